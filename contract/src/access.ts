@@ -1,0 +1,108 @@
+/**
+ * Who may see and do what in the panel: levels, screens and actions as data, read by the server to refuse and by the
+ * web to hide or disable. Scope (which redes and revendas a usuário reaches) is the third gate and lives in the queries.
+ */
+
+/** Levels of `permissao_tipos`; their names can be edited, the numbers mean what they mean. */
+export const niveis = { consulta: 0, operacao: 1, administracao: 2, loja: 3, rede: 4, gestor: 5 } as const;
+export type Nivel = number;
+
+const todos = [0, 1, 2, 3, 4, 5] as const;
+const equipe = [0, 1, 2, 5] as const;
+const operacao = [1, 2] as const;
+const administracao = [2] as const;
+
+/**
+ * Every panel screen, its title in the menu, and the levels that see it in a new installation. From then on
+ * `permissao_telas` in the database rules, and staff of level 2 edit it.
+ */
+export const telas = {
+  '/painel/dashboard': { titulo: 'Dashboard', niveis: todos },
+  '/painel/mensuracao': { titulo: 'Mensuração', niveis: equipe },
+  '/painel/historico': { titulo: 'Histórico', niveis: [0, 1, 2, 4, 5] },
+  '/painel/taxa-sucesso': { titulo: 'Taxa de Sucesso', niveis: equipe },
+  '/painel/produtos': { titulo: 'Produtos', niveis: [0, 1, 2, 5] },
+  '/painel/premios': { titulo: 'Prêmios', niveis: [0, 1, 2] },
+  '/painel/pontuacoes/pontuado': { titulo: 'Pontuado', niveis: todos },
+  '/painel/pontuacoes/encerrado': { titulo: 'Encerrado', niveis: [0, 1, 2, 5] },
+  '/painel/antifraude': { titulo: 'Antifraude', niveis: [0, 1, 2, 5] },
+  '/painel/compras-pontuacao': { titulo: 'Compras x Pontuação', niveis: equipe },
+  '/painel/produtos-vendidos': { titulo: 'Produtos Vendidos', niveis: todos },
+  '/painel/resgates': { titulo: 'Resgates', niveis: todos },
+  '/painel/fotos-videos': { titulo: 'Fotos e Vídeos', niveis: todos },
+  '/painel/cartoes': { titulo: 'Cartões', niveis: [0, 1, 2] },
+  '/painel/vendedores': { titulo: 'Vendedores', niveis: todos },
+  '/painel/pesquisa-de-mercado': { titulo: 'Pesquisa de Mercado', niveis: equipe },
+  '/painel/Lojas': { titulo: 'Lojas', niveis: [0, 1, 2, 4, 5] },
+  '/painel/redes': { titulo: 'Redes', niveis: [0, 1, 2, 5] },
+  '/painel/logs': { titulo: 'Logs', niveis: administracao },
+  '/painel/usuarios': { titulo: 'Usuários do Sistema', niveis: [2, 5] },
+  '/painel/configuracao-whats': { titulo: 'Configuração Whats', niveis: administracao },
+  '/painel/relatorio': { titulo: 'Relatório', niveis: equipe },
+  '/painel/cadastrar/administrador': { titulo: 'Administrador', niveis: administracao },
+  '/painel/cadastrar/rede': { titulo: 'Rede', niveis: operacao },
+  '/painel/cadastrar/revenda': { titulo: 'Loja', niveis: operacao },
+  '/painel/cadastrar/cartao': { titulo: 'Cartão', niveis: operacao },
+  '/painel/cadastrar/premio': { titulo: 'Prêmio', niveis: operacao },
+  '/painel/cadastrar/produto': { titulo: 'Produto', niveis: operacao },
+  '/painel/cadastrar/parceiro': { titulo: 'Vendedor Loja', niveis: [1, 2, 3, 5] },
+  '/painel/cadastrar/pesquisa-mercado': { titulo: 'Pesquisa de Mercado', niveis: [1, 2, 5] },
+  '/painel/cadastrar/permissoes': { titulo: 'Permissões', niveis: administracao },
+  '/painel/processar/produtos': { titulo: 'Produtos', niveis: operacao },
+  '/painel/processar/vendas': { titulo: 'Vendas', niveis: operacao },
+  '/painel/processar/historico': { titulo: 'Histórico', niveis: operacao },
+  '/painel/processar/pontos': { titulo: 'Expirar e Devolver Pontos', niveis: administracao },
+  '/painel/processar/pontuacoes': { titulo: 'Pontuações Pendentes', niveis: operacao },
+  '/painel/processar/nova-venda': { titulo: 'Nova Venda', niveis: operacao },
+  '/painel/processar/saldo-cartao': { titulo: 'Saldo Cartão', niveis: operacao },
+  '/painel/processar/relatorios': { titulo: 'Atualizar Relatórios', niveis: administracao },
+  '/painel/processar/correcao-pontuacao': { titulo: 'Correção de Pontuação', niveis: administracao },
+  '/painel/processar/foto-video': { titulo: 'Foto ou Vídeo', niveis: operacao },
+} as const satisfies Record<`/painel/${string}`, { titulo: string; niveis: readonly Nivel[] }>;
+
+export type Tela = keyof typeof telas;
+
+/** Which levels may do what. The key reads as the permission it grants. */
+export const acoes = {
+  editarCadastros: operacao,
+  verValorPonto: operacao,
+  alternarAtivo: administracao,
+  excluir: administracao,
+  verInativos: administracao,
+  liberarResgate: administracao,
+  alterarStatusResgate: [1, 2, 3, 4, 5],
+  alterarPrevisaoResgate: [2, 3],
+  cancelarResgate: [1, 2, 3, 4, 5],
+  editarObservacaoResgate: [1, 2, 3, 4, 5],
+  cancelarPontuacao: operacao,
+  processarVenda: operacao,
+  liberarAntifraude: operacao,
+  editarObservacaoAntifraude: [1, 2, 5],
+  enviarArquivos: operacao,
+  movimentarPontos: administracao,
+  corrigirPontuacao: administracao,
+  gerarRelatorios: administracao,
+  editarPermissoesTela: administracao,
+  gerenciarUsuarios: administracao,
+  gerenciarEscopo: [2, 5],
+  configurarMensagens: administracao,
+  verDocumentacaoApi: administracao,
+  editarPesquisa: operacao,
+  cadastrarParceiro: [1, 2, 3, 5],
+  editarMensuracao: [1, 2, 5],
+  informarEstoque: todos,
+} as const satisfies Record<string, readonly Nivel[]>;
+
+export type Acao = keyof typeof acoes;
+
+/** True when a usuário of this level may do it. */
+export function can(nivel: Nivel, acao: Acao): boolean {
+  return (acoes[acao] as readonly Nivel[]).includes(nivel);
+}
+
+/** CPF and celular of sellers are hidden from this level. */
+export const escondeContatoParceiro = (nivel: Nivel): boolean => nivel === niveis.gestor;
+
+/** Where a level lands after login. */
+export const telaInicial = (nivel: Nivel): Tela =>
+  nivel === niveis.gestor ? '/painel/vendedores' : '/painel/dashboard';

@@ -1,0 +1,19 @@
+/** Dates as people read them in Brazil. Calendar days stay text (`YYYY-MM-DD`); moments are shown in São Paulo time. */
+
+export const fusoHorario = 'America/Sao_Paulo';
+
+const instante = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: fusoHorario,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+const momentoPartes = new Intl.DateTimeFormat('en-CA', { timeZone: fusoHorario, dateStyle: 'short' });
+
+/** "2026-12-31" → "31/12/2026". */
+export const formatDia = (dia: string): string => dia.slice(0, 10).split('-').reverse().join('/');
+
+/** ISO moment → "DD/MM/YYYY HH:mm:ss". */
+export const formatInstante = (iso: string): string => instante.format(new Date(iso)).replace(',', '');
+
+/** Calendar day, in São Paulo, of a moment. */
+export const diaDe = (iso: string): string => momentoPartes.format(new Date(iso));

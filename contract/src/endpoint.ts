@@ -1,0 +1,88 @@
+/**
+ * One endpoint of the API, as data. The table in `endpoints.ts` drives the router, the validation, the three gates of
+ * access, the OpenAPI page, the typed web client and the access test, so none of them can disagree.
+ */
+import type { z } from 'zod';
+import type { Acao, Tela } from './access.ts';
+import type { CodigoErro } from './errors.ts';
+
+export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Which half of the `storeToken|panelToken` header an endpoint needs. One method and path may appear twice in the
+ * table, once for `loja` and once for `painel`: the page the call comes from decides which of them answers.
+ */
+export type Autenticacao = 'publica' | 'loja' | 'painel';
+
+export interface CampoArquivo {
+  /** Name of the multipart field. */
+  campo: string;
+  /** How many files at most. */
+  maximo: number;
+  /** Bytes at most, each. */
+  tamanho: number;
+}
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  method: Metodo;
+  /** With `{name}` for path parameters, as in the specification. */
+  path: `/api/${string}`;
+  auth: Autenticacao;
+  /** One sentence for the OpenAPI page. */
+  resumo: string;
+  /** Panel screens it serves: the caller's level needs one of them. None: open to every panel user. */
+  telas?: readonly Tela[];
+  /** What the caller's level must be allowed to do, beyond seeing the screen. */
+  acao?: Acao;
+  /** A seller must have accepted the rules first. */
+  exigeRegulamento?: boolean;
+  /** Accepts the `Idempotency-Key` header: a repeat answers the first result. */
+  idempotente?: boolean;
+  params?: Params;
+  query?: Query;
+  /** JSON body, or the text fields of a multipart body when `arquivos` is set. */
+  body?: Body;
+  arquivos?: CampoArquivo;
+  /** `'arquivo'`: the answer is a stream of bytes, not JSON. */
+  reply: Reply | 'arquivo';
+  errors: readonly CodigoErro[];
+}
+
+/** Declares an endpoint, keeping the exact types of its schemas. */
+export function endpoint<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Reply extends z.ZodType = z.ZodNever,
+>(definition: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  return definition;
+}
+
+/** What the caller may send (before defaults are applied). */
+export type EntradaDe<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _R>
+    ? Campo<'params', z.input<P>> & Campo<'query', z.input<Q>> & Campo<'body', z.input<B>>
+    : never;
+
+/** What the handler receives (after validation). */
+export type PedidoDe<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _R>
+    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
+    : never;
+
+/** What the handler returns; unknown fields are dropped by the schema on the way out. */
+export type RespostaDe<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.input<R> : never;
+
+/** What the web receives. */
+export type RecebidoDe<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;
+
+type Campo<Nome extends string, T> = [T] extends [undefined]
+  ? { [K in Nome]?: undefined }
+  : undefined extends T
+    ? { [K in Nome]?: T }
+    : { [K in Nome]: T };

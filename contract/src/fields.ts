@@ -1,0 +1,83 @@
+/** Field schemas shared by many endpoints, each with the words its user reads when it is wrong. */
+import { cnpj, cpf } from 'cpf-cnpj-validator';
+import { z } from 'zod';
+
+/** Keeps the digits only: "529.982.247-25" → "52998224725". */
+export const digits = (text: string): string => text.replace(/\D/g, '');
+
+/** CPF in any punctuation; becomes 11 digits with both check digits verified. */
+export const Cpf = z.string().transform(digits).refine((value) => cpf.isValid(value), 'CPF não é válido');
+
+/** CNPJ in any punctuation, letters allowed (2026 rule); becomes 14 upper-case characters. */
+export const Cnpj = z
+  .string()
+  .transform((text) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase())
+  .refine((value) => cnpj.isValid(value), 'CNPJ não é válido');
+
+/** Points, up to two decimals. Carried as a number, counted only in SQL or in hundredths. */
+export const Pontos = z.number();
+
+/** Money in BRL, up to two decimals; same rule as `Pontos`. */
+export const Reais = z.number();
+
+/** A non-negative amount with at most two decimals, as typed in a form. */
+export const Valor = z
+  .number('Informe um número')
+  .min(0, 'Informe um valor maior ou igual a zero')
+  .max(99_999_999.99, 'Valor grande demais')
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use no máximo duas casas decimais');
+
+/** The product's two-state columns are 0 or 1 on the wire; booleans and their texts are understood too. */
+export const Flag = z
+  .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false'])])
+  .transform((value) => (value === true || value === 1 || value === '1' || value === 'true' ? 1 : 0));
+export type Flag = 0 | 1;
+
+/** What the server answers for such a column. */
+export const FlagResposta = z.union([z.boolean(), z.literal([0, 1])]).transform((value): Flag => (value ? 1 : 0));
+
+/** A row id in a path or a query. */
+export const Id = z.coerce.number('Identificador inválido').int().positive().max(Number.MAX_SAFE_INTEGER);
+export const IdParams = z.object({ id: Id });
+
+/** Calendar day, YYYY-MM-DD, never a moment in time. */
+export const Dia = z.iso.date('Data inválida');
+
+/** Moment in time, ISO 8601 in UTC. */
+export const Instante = z.string();
+
+/** A product's, prize's or store's code. */
+export const Codigo = z.string().trim().min(1, 'Informe o código').max(30, 'Use no máximo 30 caracteres');
+
+/** Comma-separated ids, as the panel keeps a usuário's scope: "3,18,20". */
+export const ListaIds = z
+  .string()
+  .max(4000)
+  .regex(/^\s*(\d+\s*(,\s*\d+\s*)*)?$/, 'Lista de identificadores inválida')
+  .transform((text) => text.split(',').map((id) => id.trim()).filter(Boolean).map(Number));
+
+/** A required line of text. `campo` completes "{campo} obrigatório". */
+export const texto = (campo: string, max = 120) =>
+  z
+    .string(`${campo} obrigatório`)
+    .trim()
+    .min(1, `${campo} obrigatório`)
+    .max(max, `Use no máximo ${max} caracteres`);
+
+/** An optional line of text; blank becomes null. */
+export const textoOpcional = (max = 120) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use no máximo ${max} caracteres`)
+    .nullish()
+    .transform((value) => value || null);
+
+/** Brazilian phone with area code, 10 or 11 digits after stripping. */
+export const telefone = (campo: string) =>
+  z
+    .string(`${campo} obrigatório`)
+    .transform(digits)
+    .refine((value) => value.length >= 10 && value.length <= 11, `${campo} inválido`);
+
+export const Mensagem = z.object({ mensagem: z.string() });
