@@ -45,7 +45,7 @@ export interface Endpoint<
   idempotente?: boolean;
   params?: Params;
   query?: Query;
-  /** JSON body, or the text fields of a multipart body when `arquivos` is set. */
+  /** JSON body; with `arquivos` the text fields of a multipart body, or JSON where no file is sent. */
   body?: Body;
   arquivos?: CampoArquivo;
   /** `'arquivo'`: the answer is a stream of bytes, not JSON. */

@@ -1,0 +1,136 @@
+/** The control of units: a chain cannot score more of a product than it bought. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Codigo, Flag, Id, Instante, Mensagem, Pontos } from './fields.ts';
+import { listaRodape, listQuery } from './list.ts';
+
+const tela = ['/painel/antifraude'] as const;
+
+export const LinhaAntifraude = z.object({
+  idRede: z.number(),
+  rede: z.string(),
+  codProduto: z.string(),
+  produto: z.string(),
+  qtdVendida: z.number(),
+  qtdPontuada: z.number(),
+  liberado: z.number(),
+  /** Units waiting Em Análise. */
+  qtdAf: z.number(),
+  saldoPontos: Pontos,
+  pontosUnitario: Pontos,
+  observacao: z.string(),
+});
+export type LinhaAntifraude = z.infer<typeof LinhaAntifraude>;
+
+const campos = ['qtdAf', 'rede', 'codProduto', 'produto', 'qtdVendida', 'qtdPontuada', 'liberado', 'saldoPontos', 'pontosUnitario'] as const;
+
+export const listAntifraude = endpoint({
+  method: 'GET',
+  path: '/api/antifraude',
+  auth: 'painel',
+  telas: tela,
+  resumo: 'Saldo de unidades por rede e produto',
+  query: listQuery(campos, { comEspera: Flag.optional() }, { campo: 'qtdAf', direcao: 'desc' }).extend({ rede: Id.optional() }),
+  reply: z.object({ antiFraude: z.array(LinhaAntifraude), redesAntifraude: z.array(z.number()), ...listaRodape }),
+  errors: [],
+});
+
+const Linha = z.object({ rede: Id, codProduto: Codigo });
+
+export const EventoAntifraude = z.object({
+  tipo: z.enum(['atualizouObsAntifraude', 'liberouQuantidadeAntifraude']),
+  usuario: z.string(),
+  comentario: z.string(),
+  quantidade: z.number().nullable(),
+  arquivo: z.string().nullable(),
+  data: Instante,
+  liberacaoEmMassa: z.boolean(),
+});
+
+export const listHistoricoAntifraude = endpoint({
+  method: 'GET',
+  path: '/api/antifraude/historico/{rede}/{codProduto}',
+  auth: 'painel',
+  telas: tela,
+  resumo: 'O que foi mudado à mão em uma linha do antifraude',
+  params: Linha,
+  reply: z.object({ historico: z.array(EventoAntifraude) }),
+  errors: ['nao_encontrado'],
+});
+
+export const updateObservacaoAntifraude = endpoint({
+  method: 'POST',
+  path: '/api/antifraude/observacao',
+  auth: 'painel',
+  telas: tela,
+  acao: 'editarObservacaoAntifraude',
+  resumo: 'Edita a observação de uma linha',
+  body: Linha.extend({ observacao: z.string().trim().max(500, 'Use no máximo 500 caracteres') }),
+  reply: Mensagem,
+  errors: ['nao_encontrado'],
+});
+
+/** Units to release; the balance may carry hundredths, scoring always takes whole units. */
+const Quantidade = z.coerce
+  .number('Informe a quantidade')
+  .min(0.01, 'Informe uma quantidade de no mínimo 0,01')
+  .max(1_000_000, 'Quantidade grande demais')
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use no máximo duas casas decimais');
+
+export const createLiberacao = endpoint({
+  method: 'POST',
+  path: '/api/antifraude/liberacao',
+  auth: 'painel',
+  telas: tela,
+  acao: 'liberarAntifraude',
+  idempotente: true,
+  resumo: 'Libera uma quantidade; o que espera e cabe nela é pontuado na hora',
+  body: Linha.extend({ quantidade: Quantidade, comentario: z.string().trim().max(500, 'Use no máximo 500 caracteres').default('') }),
+  reply: Mensagem.extend({ unidadesPontuadas: z.number(), pontuacoes: z.number() }),
+  errors: ['nao_encontrado', 'chave_reutilizada', 'repeticao_em_andamento'],
+});
+
+export const createLiberacaoMassa = endpoint({
+  method: 'POST',
+  path: '/api/antifraude/liberacao-massa',
+  auth: 'painel',
+  telas: tela,
+  acao: 'liberarAntifraude',
+  idempotente: true,
+  resumo: 'Libera a mesma quantidade em várias linhas de uma rede, com comentário e comprovante',
+  body: z.object({
+    comentario: z.string('Informe um comentário').trim().min(1, 'Informe um comentário').max(500, 'Use no máximo 500 caracteres'),
+    quantidade: Quantidade,
+    items: z.preprocess(
+      (value) => {
+        try {
+          return typeof value === 'string' ? JSON.parse(value) : value;
+        } catch {
+          return value;
+        }
+      },
+      z
+        .array(Linha, 'Selecione pelo menos um produto')
+        .min(1, 'Selecione pelo menos um produto')
+        .max(1000, 'No máximo 1.000 produtos por vez')
+        .refine(
+          (items) => new Set(items.map((item) => item.rede)).size === 1,
+          'Para manter a organização, só é possível selecionar produtos da mesma rede por vez.',
+        ),
+    ),
+  }),
+  arquivos: { campo: 'arquivo', maximo: 1, tamanho: 10 * 1024 * 1024 },
+  reply: Mensagem.extend({ unidadesPontuadas: z.number(), pontuacoes: z.number() }),
+  errors: ['nao_encontrado', 'validacao', 'arquivo_invalido', 'chave_reutilizada', 'repeticao_em_andamento'],
+});
+
+export const gerarAntifraude = endpoint({
+  method: 'GET',
+  path: '/api/antifraude/gerar',
+  auth: 'painel',
+  telas: ['/painel/processar/relatorios'],
+  acao: 'gerarRelatorios',
+  resumo: 'Refaz todas as linhas a partir dos fatos; nada muda se tudo está certo',
+  reply: Mensagem.extend({ corrigidas: z.number() }),
+  errors: [],
+});

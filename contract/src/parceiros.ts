@@ -1,0 +1,179 @@
+/** Sellers: registering, the profile, and the panel's list of them. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Cpf, Dia, digits, Flag, FlagResposta, Id, IdParams, Instante, Mensagem, Pontos, telefone, texto, textoOpcional } from './fields.ts';
+import { listaRodape, listQuery } from './list.ts';
+import { Cartao } from './resgates.ts';
+
+export const idadeMinima = 18;
+
+/** YYYYMMDD digits, as the masked field sends, or YYYY-MM-DD. */
+const Nascimento = z
+  .string('Data de Nascimento inválido')
+  .transform(digits)
+  .refine((value) => value.length === 8, { error: 'Data de Nascimento inválido', abort: true })
+  .transform((value) => `${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6)}`)
+  .pipe(z.iso.date('Data de Nascimento inválido'));
+
+const telefoneOpcional = z
+  .string()
+  .nullish()
+  .transform((value) => digits(value ?? '') || null)
+  .refine((value) => value === null || (value.length >= 10 && value.length <= 11), 'Telefone inválido');
+const emailOpcional = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((value) => value || null)
+  .pipe(z.email('E-mail inválido').max(120).nullable());
+
+/** What a seller keeps in the profile. */
+export const CamposParceiro = z.object({
+  nome: texto('Nome'),
+  cpf: Cpf,
+  telefone: telefoneOpcional,
+  celular: telefone('Celular'),
+  email: emailOpcional,
+  dataNascimento: Nascimento,
+  sexo: z.enum(['F', 'M'], 'Sexo obrigatório'),
+  endRua: texto('Rua'),
+  endNumero: texto('Número', 20),
+  endComplemento: textoOpcional(60),
+  endBairro: texto('Bairro'),
+  endCidade: texto('Cidade'),
+  endEstado: z.string('Estado obrigatório').trim().toUpperCase().regex(/^[A-Z]{2}$/, 'Estado obrigatório'),
+  endCep: z.string('CEP obrigatório').transform(digits).refine((value) => value.length === 8, 'CEP inválido'),
+  hobby: textoOpcional(60),
+});
+
+/** The logged-in seller, as kept in the session. */
+export const ParceiroLogado = z.object({
+  id: z.number(),
+  cpf: z.string(),
+  nome: z.string(),
+  sexo: z.enum(['F', 'M']).nullable(),
+  dataNascimento: Dia.nullable(),
+  email: z.string().nullable(),
+  telefone: z.string().nullable(),
+  celular: z.string().nullable(),
+  hobby: z.string().nullable(),
+  endRua: z.string().nullable(),
+  endNumero: z.string().nullable(),
+  endComplemento: z.string().nullable(),
+  endBairro: z.string().nullable(),
+  endCidade: z.string().nullable(),
+  endEstado: z.string().nullable(),
+  endCep: z.string().nullable(),
+  cnpjRevenda: z.string(),
+  revenda: z.object({
+    id: z.number(),
+    cnpj: z.string(),
+    nomeFantasia: z.string(),
+    tipoPontuacao: z.number(),
+    resgateLiberado: FlagResposta,
+    bannerExclusivo: FlagResposta,
+    cenario: z.number(),
+  }),
+  tipoPontuacaoRevenda: z.number(),
+  saldoPontos: Pontos,
+  totalPontos: Pontos,
+  /** '1' once accepted, as the specification's session keeps it. */
+  aceitouRegulamento: z.enum(['0', '1']),
+  /** Still using the password given by staff. */
+  senhaInicial: z.boolean(),
+  cartao: Cartao.nullable(),
+});
+export type ParceiroLogado = z.infer<typeof ParceiroLogado>;
+
+/** Answers only whether the CPF is taken: nobody's data is shown to who is not logged in. */
+export const existeParceiro = endpoint({
+  method: 'GET',
+  path: '/api/parceiros',
+  auth: 'publica',
+  resumo: 'Diz se um CPF já está cadastrado',
+  query: z.object({ cpf: Cpf }),
+  reply: z.object({ parceiros: z.array(z.object({ cpf: z.string() })) }),
+  errors: ['muitas_tentativas'],
+});
+
+export const updatePerfil = endpoint({
+  method: 'PUT',
+  path: '/api/parceiros',
+  auth: 'loja',
+  resumo: 'Altera o perfil do vendedor, ou registra o aceite do regulamento',
+  body: z.union([
+    z.object({ aceitouRegulamento: Flag }).strict(),
+    CamposParceiro.omit({ cpf: true }).extend({
+      senhaAntiga: z.string().max(200).default(''),
+      senha: z.string().max(200).default(''),
+    }),
+  ]),
+  reply: z.object({ parceiro: ParceiroLogado }),
+  errors: ['validacao', 'credenciais_invalidas'],
+});
+
+export const Parceiro = z.object({
+  id: z.number(),
+  nome: z.string(),
+  cpf: z.string().nullable(),
+  celular: z.string().nullable(),
+  telefone: z.string().nullable(),
+  email: z.string().nullable(),
+  revenda: z.string(),
+  codRevenda: z.string(),
+  cnpjRevenda: z.string(),
+  rede: z.string(),
+  gestor: z.string().nullable(),
+  totalPontos: Pontos,
+  saldoPontos: Pontos,
+  ultimaPontuacao: Instante.nullable(),
+  ultimoAcessoEm: Instante.nullable(),
+  ativo: FlagResposta,
+  aceitouRegulamento: FlagResposta,
+});
+export type Parceiro = z.infer<typeof Parceiro>;
+
+export const listParceiros = endpoint({
+  method: 'GET',
+  path: '/api/parceiros',
+  auth: 'painel',
+  telas: ['/painel/vendedores', '/painel/processar/nova-venda', '/painel/cadastrar/parceiro'],
+  resumo: 'Vendedores ao alcance do usuário',
+  query: listQuery(
+    ['nome', 'revenda', 'rede', 'totalPontos', 'saldoPontos', 'ultimaPontuacao', 'ultimoAcessoEm', 'id'],
+    {},
+    { campo: 'nome', direcao: 'asc' },
+  ).extend({
+    rede: Id.optional(),
+    ativo: Flag.optional(),
+    gestorNome: z.string().max(120).optional(),
+    cpf: z.string().transform(digits).optional(),
+  }),
+  reply: z.object({ parceiros: z.array(Parceiro), ...listaRodape }),
+  errors: [],
+});
+
+export const createParceiro = endpoint({
+  method: 'POST',
+  path: '/api/parceiros',
+  auth: 'painel',
+  telas: ['/painel/cadastrar/parceiro'],
+  acao: 'cadastrarParceiro',
+  resumo: 'Cadastra um vendedor; a senha inicial aparece uma única vez',
+  body: CamposParceiro.extend({ cnpjRevenda: z.string('Loja obrigatório').trim().min(1, 'Loja obrigatório') }),
+  reply: Mensagem.extend({ id: z.number(), senhaInicial: z.string() }),
+  errors: ['validacao', 'conflito', 'nao_encontrado'],
+});
+
+export const toggleParceiro = endpoint({
+  method: 'PUT',
+  path: '/api/parceiros/{id}',
+  auth: 'painel',
+  telas: ['/painel/vendedores'],
+  acao: 'alternarAtivo',
+  resumo: 'Ativa ou inativa um vendedor',
+  params: IdParams,
+  body: z.object({ ativo: Flag }),
+  reply: Mensagem,
+  errors: ['nao_encontrado'],
+});

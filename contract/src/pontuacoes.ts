@@ -1,0 +1,189 @@
+/** Sales and what they earned: sending, scoring, listing, cancelling. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Codigo, Cpf, Dia, FlagResposta, Id, Instante, Mensagem, Pontos, Reais, Valor } from './fields.ts';
+import { listaRodape, listQuery } from './list.ts';
+
+export const tiposPontuacao = { sistema: 0, digitacao: 1, foto: 2 } as const;
+export const nomeTipoPontuacao: Record<number, string> = { 0: 'Sistema', 1: 'Digitação', 2: 'Foto' };
+export const nomeTipoFiscal: Record<string, string> = { N: 'Nota', C: 'Cupom' };
+
+/** Absurd amounts are refused at the door. */
+export const maximoUnidades = 1_000_000;
+
+/** YYYY-MM-DD, or the eight digits YYYYMMDD that masked date fields send. */
+const DiaVenda = z
+  .string('Data inválida')
+  .transform((text) => (/^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text.slice(0, 10)))
+  .pipe(Dia);
+
+export const ItemVenda = z.object({
+  codigo: Codigo,
+  nome: z.string().max(200).optional(),
+  qtde: z.coerce.number('Informe somente valores válidos').int('Informe somente valores válidos').min(1, 'Informe somente valores válidos').max(maximoUnidades, 'Informe somente valores válidos'),
+  valorUnitario: Valor,
+  valorDesconto: Valor.default(0),
+});
+export type ItemVenda = z.infer<typeof ItemVenda>;
+
+/** A seller of a store of type 1 sends only lines; each is one unit and the server numbers the sale. */
+export const pontuarDigitacao = endpoint({
+  method: 'POST',
+  path: '/api/pontuacoes/pontuar',
+  auth: 'loja',
+  exigeRegulamento: true,
+  idempotente: true,
+  resumo: 'Envia uma venda digitada pelo vendedor',
+  body: z.object({
+    venda: z.object({ itens: z.array(ItemVenda).min(1, 'Adicione itens antes de processar').max(200, 'No máximo 200 itens por venda') }),
+    enviarMensagem: z.boolean().default(false),
+  }),
+  reply: Mensagem.extend({ pontos: Pontos, emAnalise: z.number() }),
+  errors: ['produto_nao_participante', 'estado_invalido', 'validacao'],
+});
+
+/** Staff type a sale, from a receipt (Nova Venda) or on behalf of a seller. */
+export const pontuarVenda = endpoint({
+  method: 'POST',
+  path: '/api/pontuacoes/pontuar',
+  auth: 'painel',
+  telas: ['/painel/processar/nova-venda', '/painel/processar/pontuacoes'],
+  acao: 'processarVenda',
+  idempotente: true,
+  resumo: 'Registra e pontua uma venda',
+  body: z.object({
+    venda: z.object({
+      cpf: Cpf,
+      tipoFiscal: z.enum(['N', 'C'], 'Tipo Fiscal obrigatório'),
+      identificador: z.string('Número Fiscal obrigatório').trim().min(1, 'Número Fiscal obrigatório').max(60),
+      realizadoEm: DiaVenda,
+      itens: z.array(ItemVenda).min(1, 'Adicione itens antes de processar').max(200, 'No máximo 200 itens por venda'),
+      /** The receipt it was typed from. */
+      idSubmissao: Id.optional(),
+    }),
+    enviarMensagem: z.boolean().default(true),
+  }),
+  reply: Mensagem.extend({ pontos: Pontos, emAnalise: z.number() }),
+  errors: ['venda_ja_processada', 'nao_encontrado', 'estado_invalido', 'validacao'],
+});
+
+export const MinhaPontuacao = z.object({
+  id: z.number(),
+  totalPontos: Pontos,
+  pontuadoEm: Instante,
+  venceEm: Dia,
+  identificador: z.string(),
+  realizadoEm: Dia,
+  itens: z.array(
+    z.object({ id: z.number(), codigo: z.string(), descricao: z.string(), qtde: z.number(), valorPontos: Pontos }),
+  ),
+});
+
+export const listMinhasPontuacoes = endpoint({
+  method: 'GET',
+  path: '/api/pontuacoes',
+  auth: 'loja',
+  resumo: 'Pontuações do vendedor, da mais nova à mais antiga',
+  reply: z.object({ pontuacoes: z.array(MinhaPontuacao) }),
+  errors: [],
+});
+
+export const getSaldo = endpoint({
+  method: 'GET',
+  path: '/api/pontuacoes/saldo/{id}',
+  auth: 'loja',
+  resumo: 'Saldo do vendedor; o id é o seu próprio CPF ou identificador',
+  params: z.object({ id: z.string().max(20) }),
+  reply: z.array(z.object({ saldoPontos: Pontos, totalPontos: Pontos, emAnalise: z.number() })),
+  errors: ['nao_encontrado'],
+});
+
+/** What came, what went, what expires next and what waits. */
+export const getExtrato = endpoint({
+  method: 'GET',
+  path: '/api/pontuacoes/extrato',
+  auth: 'loja',
+  resumo: 'Extrato de pontos do vendedor',
+  query: z.object({ antesDe: z.coerce.number().int().positive().optional(), limite: z.coerce.number().int().min(1).max(100).default(30) }),
+  reply: z.object({
+    saldoPontos: Pontos,
+    lancamentos: z.array(
+      z.object({ ordem: z.number(), tipo: z.string(), pontos: Pontos, saldo: Pontos, descricao: z.string(), criadoEm: Instante }),
+    ),
+    vencimentos: z.array(z.object({ venceEm: Dia, pontos: Pontos })),
+    emAnalise: z.array(z.object({ codigo: z.string(), descricao: z.string(), unidades: z.number(), realizadoEm: Dia })),
+  }),
+  errors: [],
+});
+
+export const Pontuacao = z.object({
+  id: z.number(),
+  idVenda: z.number(),
+  parceiro: z.string(),
+  cpf: z.string(),
+  revenda: z.string(),
+  rede: z.string(),
+  cidade: z.string().nullable(),
+  gestor: z.string().nullable(),
+  tipoFiscal: z.string(),
+  identificador: z.string(),
+  totalPontos: Pontos,
+  realizadoEm: Dia,
+  pontuadoEm: Instante,
+  venceEm: Dia,
+  cancelado: FlagResposta,
+  tipo: z.string(),
+  diretorioArquivo: z.string().nullable(),
+});
+export type Pontuacao = z.infer<typeof Pontuacao>;
+
+export const listPontuacoes = endpoint({
+  method: 'GET',
+  path: '/api/pontuacoes',
+  auth: 'painel',
+  telas: ['/painel/pontuacoes/pontuado'],
+  resumo: 'Pontuações de um período',
+  query: listQuery(
+    ['pontuadoEm', 'parceiro', 'revenda', 'cidade', 'identificador', 'totalPontos', 'realizadoEm', 'venceEm', 'id'],
+    {},
+    { campo: 'pontuadoEm', direcao: 'desc' },
+  ).extend({ rede: Id.optional(), dataInicial: Dia.optional(), dataFinal: Dia.optional() }),
+  reply: z.object({ pontuacoes: z.array(Pontuacao), ...listaRodape }),
+  errors: [],
+});
+
+export const ItemPontuado = z.object({
+  id: z.number(),
+  codigo: z.string(),
+  descricao: z.string(),
+  qtde: z.number(),
+  valorUnitario: Reais,
+  valorDesconto: Reais,
+  valorPontos: Pontos,
+});
+
+export const listItensPontuacao = endpoint({
+  method: 'GET',
+  path: '/api/pontuacoes/{id}/itens',
+  auth: 'painel',
+  telas: ['/painel/pontuacoes/pontuado', '/painel/vendedores'],
+  resumo: 'O que uma pontuação pontuou, linha por linha',
+  params: z.object({ id: Id }),
+  reply: z.object({ itens: z.array(ItemPontuado) }),
+  errors: ['nao_encontrado'],
+});
+
+export const cancelPontuacao = endpoint({
+  method: 'POST',
+  path: '/api/pontuacoes/cancelar',
+  auth: 'painel',
+  telas: ['/painel/pontuacoes/pontuado'],
+  acao: 'cancelarPontuacao',
+  resumo: 'Cancela uma pontuação: estorna os pontos e devolve o saldo do antifraude',
+  body: z.object({ identificador: Id }),
+  reply: Mensagem,
+  errors: ['nao_encontrado', 'estado_invalido'],
+});
+
+/** Sales .xlsx: 50 MB is far above 100,000 lines. */
+export const maximoPlanilha = 50 * 1024 * 1024;

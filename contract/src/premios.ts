@@ -1,0 +1,165 @@
+/** The catalogue of prizes, as sellers see it and as staff keep it. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Codigo, Flag, FlagResposta, IdParams, Mensagem, Pontos, Reais, Valor } from './fields.ts';
+import { listaRodape, listQuery } from './list.ts';
+
+export const tiposPremio = ['geral', 'bivolt', 'credito', 'recarga', 'pix'] as const;
+export type TipoPremio = (typeof tiposPremio)[number];
+export const nomeTipoPremio: Record<TipoPremio, string> = {
+  geral: 'Geral',
+  bivolt: 'Bivolt',
+  credito: 'Crédito no cartão',
+  recarga: 'Recarga de celular',
+  pix: 'Pix',
+};
+
+/** Prizes a page of the catalogue holds. */
+export const premiosPorPagina = 12;
+
+export const PremioVitrine = z.object({
+  codigo: z.string(),
+  nome: z.string(),
+  /** Sanitised HTML. */
+  descricao: z.string(),
+  /** Price for this seller, in points. */
+  pontos: Pontos,
+  /** Price of the 220V version of a bivolt prize. */
+  pontosAlternativo: Pontos,
+  /** Address of the picture, or null. */
+  diretorioFoto: z.string().nullable(),
+  tipo: z.enum(tiposPremio),
+  categoria: z.string(),
+});
+export type PremioVitrine = z.infer<typeof PremioVitrine>;
+
+export const listVitrine = endpoint({
+  method: 'GET',
+  path: '/api/premios',
+  auth: 'loja',
+  resumo: 'Catálogo de prêmios, com o preço para este vendedor',
+  query: z.object({
+    codigo: z.string().trim().max(30).optional(),
+    ativo: Flag.optional(),
+    tipo: z.enum(tiposPremio).optional(),
+    busca: z.string().trim().max(100).default(''),
+    /** Comma-separated. */
+    categoria: z
+      .string()
+      .max(1000)
+      .default('')
+      .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)),
+    /** Only what the seller's balance can pay for. */
+    buscaSaldo: z
+      .enum(['', '0', '1', 'true', 'false'])
+      .default('')
+      .transform((text) => text === '1' || text === 'true'),
+    pagina: z.coerce.number().int().min(1).max(10_000).default(1),
+    itensPorPagina: z.coerce.number().int().min(1).max(100).default(premiosPorPagina),
+    sortField: z.string().max(60).default('tipo,categoria,custoTotal'),
+    sortOrder: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  reply: z.object({ premios: z.array(PremioVitrine), totalPaginas: z.number(), totalItens: z.number() }),
+  errors: [],
+});
+
+export const listCategorias = endpoint({
+  method: 'GET',
+  path: '/api/categorias',
+  auth: 'loja',
+  resumo: 'Categorias dos prêmios ativos',
+  reply: z.object({ categorias: z.array(z.string()) }),
+  errors: [],
+});
+
+export const Premio = z.object({
+  id: z.number(),
+  codigo: z.string(),
+  nome: z.string(),
+  descricao: z.string(),
+  custoTotal: Reais,
+  tipo: z.enum(tiposPremio),
+  categoria: z.string(),
+  ativo: FlagResposta,
+  pontos: Pontos.nullable(),
+  pontosAlternativo: Pontos.nullable(),
+  diretorioFoto: z.string().nullable(),
+});
+export type Premio = z.infer<typeof Premio>;
+
+export const listPremios = endpoint({
+  method: 'GET',
+  path: '/api/premios',
+  auth: 'painel',
+  telas: ['/painel/premios', '/painel/cadastrar/premio', '/painel/resgates'],
+  resumo: 'Prêmios cadastrados',
+  query: z
+    .object({
+      codigo: z.string().trim().max(30).optional(),
+      itensPorPagina: z.coerce.number().int().min(0).max(5000).optional(),
+      busca: z.string().trim().max(100).optional(),
+      sortField: z.enum(['nome', 'codigo', 'custoTotal', 'categoria', 'tipo']).optional(),
+      sortOrder: z.enum(['asc', 'desc']).optional(),
+    })
+    .extend(
+      listQuery(['nome', 'codigo', 'custoTotal', 'categoria', 'tipo'], {}, { campo: 'nome', direcao: 'asc' }).shape,
+    ),
+  reply: z.object({ premios: z.array(Premio), totalItens: z.number(), ...listaRodape }),
+  errors: [],
+});
+
+const optionalNumber = z.preprocess((value) => (value === '' || value === null ? undefined : Number(value)), Valor.optional());
+
+/** Multipart fields; numbers arrive as text. `tipo` empty or "null" is geral. */
+const CamposPremio = z.object({
+  nome: z.string('Informe o nome').trim().min(1, 'Informe o nome').max(120, 'Use no máximo 120 caracteres'),
+  descricao: z.string('Informe a descrição').trim().min(1, 'Informe a descrição').max(20_000, 'Descrição longa demais'),
+  codigo: Codigo,
+  custoTotal: z.preprocess((value) => (value === '' ? undefined : Number(value)), Valor),
+  tipo: z.preprocess((value) => (value === '' || value === 'null' || value == null ? 'geral' : value), z.enum(tiposPremio)),
+  categoria: z.string('Informe a categoria').trim().min(1, 'Informe a categoria').max(60),
+  pontos: optionalNumber,
+  pontosAlternativo: optionalNumber,
+});
+
+/** Pictures of prizes: 10 MB each, as they come out of a phone or a supplier's site. */
+const foto = { campo: 'foto', maximo: 1, tamanho: 10 * 1024 * 1024 };
+
+export const createPremio = endpoint({
+  method: 'POST',
+  path: '/api/premios',
+  auth: 'painel',
+  telas: ['/painel/cadastrar/premio', '/painel/premios'],
+  acao: 'editarCadastros',
+  resumo: 'Cadastra um prêmio com a sua foto',
+  body: CamposPremio,
+  arquivos: foto,
+  reply: Mensagem.extend({ id: z.number() }),
+  errors: ['validacao', 'conflito', 'arquivo_invalido'],
+});
+
+export const updatePremio = endpoint({
+  method: 'PUT',
+  path: '/api/premios/{id}',
+  auth: 'painel',
+  telas: ['/painel/premios'],
+  acao: 'editarCadastros',
+  resumo: 'Altera um prêmio, ou só se está ativo',
+  params: IdParams,
+  body: CamposPremio.partial().extend({ ativo: Flag.optional() }),
+  arquivos: foto,
+  reply: Mensagem,
+  errors: ['validacao', 'conflito', 'nao_encontrado', 'arquivo_invalido'],
+});
+
+export const deletePremio = endpoint({
+  method: 'DELETE',
+  path: '/api/premios/{id}',
+  auth: 'painel',
+  telas: ['/painel/premios'],
+  acao: 'excluir',
+  resumo: 'Exclui um prêmio que ninguém resgatou',
+  params: IdParams,
+  reply: Mensagem,
+  errors: ['nao_encontrado', 'em_uso'],
+});

@@ -1,0 +1,236 @@
+/** Redemptions: what a seller asks for, what staff do with it, and in which state. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Codigo, Dia, digits, Flag, FlagResposta, Id, IdParams, Instante, Mensagem, Pontos, Reais } from './fields.ts';
+import { listaRodape, listQuery } from './list.ts';
+import { ChavePix, tiposChavePix } from './pix.ts';
+
+export const statusResgate = { naoEntregue: 0, entregue: 1, emTransito: 2, cancelado: 3 } as const;
+export const nomeStatusResgate: Record<number, string> = {
+  0: 'Não entregue',
+  1: 'Entregue',
+  2: 'Em trânsito',
+  3: 'Cancelado',
+};
+
+/** In which states what may be done; the server refuses by it and the screens disable by it. */
+export const resgateCan = {
+  alterarStatus: [0, 1, 2],
+  cancelar: [0, 1, 2],
+  alterarPrevisao: [0, 1, 2],
+} as const satisfies Record<string, readonly number[]>;
+
+export const operadoras = ['Vivo', 'Claro', 'TIM', 'OI', 'Nextel', 'Algar'] as const;
+export const voltagens = ['110V', '220V'] as const;
+
+/** What a prize of each kind needs to know; `tipo` must be the prize's. */
+export const DetalhesResgate = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.literal('recarga'),
+    operadora: z.enum(operadoras, 'Selecione a operadora'),
+    celular: z
+      .string('Informe o celular')
+      .transform(digits)
+      .refine((value) => value.length > 0, { error: 'Informe o celular', abort: true })
+      .refine((value) => value.length === 10 || value.length === 11, 'Celular inválido'),
+  }),
+  z.object({
+    tipo: z.literal('pix'),
+    tipoChave: z.enum(tiposChavePix, 'Selecione o tipo de chave'),
+    chave: z.string('Informe a chave Pix').trim().min(1, 'Informe a chave Pix').max(77, 'Chave Pix inválida'),
+  }).transform((value, context) => {
+    const chave = ChavePix(value.tipoChave, value.chave);
+    if (chave === null) {
+      context.addIssue({ code: 'custom', path: ['chave'], message: `Chave Pix inválida para o tipo ${value.tipoChave}` });
+      return z.NEVER;
+    }
+    return { ...value, chave };
+  }),
+  z.object({ tipo: z.literal('bivolt'), voltagem: z.enum(voltagens).default('110V') }),
+  z.object({
+    tipo: z.literal('credito'),
+    /** Needed only while the seller has no card. */
+    nomeCompleto: z.string().trim().max(80, 'Use no máximo 80 caracteres').optional(),
+  }),
+]);
+export type DetalhesResgate = z.infer<typeof DetalhesResgate>;
+
+export const Cartao = z.object({
+  numero: z.string(),
+  saldo: Reais,
+  atualizadoEm: Instante,
+  bloqueado: FlagResposta,
+  emDesbloqueio: z.boolean(),
+  entregue: z.boolean(),
+});
+export type Cartao = z.infer<typeof Cartao>;
+
+export const createResgate = endpoint({
+  method: 'POST',
+  path: '/api/resgatar',
+  auth: 'loja',
+  exigeRegulamento: true,
+  idempotente: true,
+  resumo: 'Resgata um prêmio com os pontos do vendedor',
+  body: z.object({
+    codigoPremio: Codigo,
+    qtde: z.coerce.number('Informe a quantidade').int('Informe a quantidade').min(1, 'Informe a quantidade').max(99, 'No máximo 99 por resgate'),
+    obs: z.string().trim().max(200, 'Use no máximo 200 caracteres').default(''),
+    detalhes: DetalhesResgate.optional(),
+  }),
+  reply: z.object({ saldoNovo: Pontos, cartao: Cartao.nullable(), mensagem: z.string() }),
+  errors: ['saldo_insuficiente', 'premio_indisponivel', 'resgate_bloqueado', 'validacao', 'chave_reutilizada', 'repeticao_em_andamento'],
+});
+
+export const MeuResgate = z.object({
+  id: z.number(),
+  codigo: z.string(),
+  premio: z.string(),
+  obs: z.string(),
+  qtde: z.number(),
+  pontosGastos: Pontos,
+  saldoAnterior: Pontos,
+  status: z.number(),
+  resgatadoEm: Instante,
+  previsaoEntrega: Dia,
+});
+
+export const listMeusResgates = endpoint({
+  method: 'GET',
+  path: '/api/resgates',
+  auth: 'loja',
+  resumo: 'Resgates do vendedor, do mais novo ao mais antigo',
+  reply: z.object({ resgates: z.array(MeuResgate) }),
+  errors: [],
+});
+
+export const Resgate = MeuResgate.extend({
+  revenda: z.string(),
+  rede: z.string(),
+  parceiro: z.string(),
+  parceiroCpf: z.string(),
+  gestor: z.string().nullable(),
+  cidade: z.string().nullable(),
+});
+export type Resgate = z.infer<typeof Resgate>;
+
+const camposResgate = ['resgatadoEm', 'parceiro', 'revenda', 'premio', 'pontosGastos', 'qtde', 'status', 'previsaoEntrega', 'id'] as const;
+
+export const listResgates = endpoint({
+  method: 'GET',
+  path: '/api/resgates',
+  auth: 'painel',
+  telas: ['/painel/resgates'],
+  resumo: 'Resgates ao alcance do usuário',
+  query: listQuery(
+    camposResgate,
+    { status: z.coerce.number().int().min(0).max(3).optional(), dataInicial: Dia.optional(), dataFinal: Dia.optional() },
+    { campo: 'resgatadoEm', direcao: 'desc' },
+  ).extend({ rede: Id.optional(), gestorNome: z.string().max(120).optional() }),
+  reply: z.object({ resgates: z.array(Resgate), ...listaRodape }),
+  errors: [],
+});
+
+export const getResgate = endpoint({
+  method: 'GET',
+  path: '/api/resgates/{id}',
+  auth: 'painel',
+  telas: ['/painel/resgates'],
+  resumo: 'Um resgate',
+  params: IdParams,
+  reply: z.object({ resgate: Resgate }),
+  errors: ['nao_encontrado'],
+});
+
+/** Single status change and cancel name the redemption by `identificador`, its id. */
+const Identificador = z.object({ identificador: Id });
+
+/** 0, 1 or 2; cancelling has a call of its own. */
+const StatusEditavel = z.coerce
+  .number('Status é obrigatório.')
+  .refine((status) => ([0, 1, 2] as number[]).includes(status), 'Status é obrigatório.');
+
+export const updateStatusResgate = endpoint({
+  method: 'POST',
+  path: '/api/alterarStatusResgate',
+  auth: 'painel',
+  telas: ['/painel/resgates'],
+  acao: 'alterarStatusResgate',
+  resumo: 'Muda o status de um resgate',
+  body: Identificador.extend({ status: StatusEditavel }),
+  reply: Mensagem,
+  errors: ['nao_encontrado', 'estado_invalido'],
+});
+
+export const cancelResgate = endpoint({
+  method: 'POST',
+  path: '/api/cancelarResgate',
+  auth: 'painel',
+  telas: ['/painel/resgates'],
+  acao: 'cancelarResgate',
+  resumo: 'Cancela um resgate e devolve os pontos aos lotes de onde saíram',
+  body: Identificador,
+  reply: Mensagem,
+  errors: ['nao_encontrado', 'estado_invalido'],
+});
+
+/** Ids come as a list or as the text staff typed; what is no number is named. */
+const IdsResgate = z
+  .union([z.array(z.union([z.string(), z.number()])), z.string().transform((text) => text.split(/[\s,;]+/))])
+  .transform((ids) => ids.map((id) => String(id).trim()).filter(Boolean))
+  .superRefine((ids, context) => {
+    if (ids.length === 0) context.addIssue({ code: 'custom', message: 'Informe pelo menos um id.' });
+    if (ids.length > 1000) context.addIssue({ code: 'custom', message: 'Informe no máximo 1.000 ids por vez.' });
+    const invalido = ids.find((id) => !/^\d{1,15}$/.test(id));
+    if (invalido !== undefined) context.addIssue({ code: 'custom', message: `Id inválido encontrado: ${invalido}` });
+  })
+  .transform((ids) => ids.map(Number));
+
+export const bulkStatusResgates = endpoint({
+  method: 'PATCH',
+  path: '/api/resgates/bulk',
+  auth: 'painel',
+  telas: ['/painel/resgates'],
+  acao: 'alterarStatusResgate',
+  resumo: 'Muda o status de vários resgates de uma vez; todos ou nenhum',
+  body: z.object({ status: StatusEditavel, ids: IdsResgate }),
+  reply: Mensagem.extend({ alterados: z.number() }),
+  errors: ['nao_encontrado', 'estado_invalido'],
+});
+
+export const updateObservacaoResgate = endpoint({
+  method: 'PUT',
+  path: '/api/resgates/{id}/alterar-observacao',
+  auth: 'painel',
+  telas: ['/painel/resgates'],
+  acao: 'editarObservacaoResgate',
+  resumo: 'Edita a observação de um resgate',
+  params: IdParams,
+  body: z.object({ descricao: z.string().trim().max(500, 'Use no máximo 500 caracteres') }),
+  reply: Mensagem,
+  errors: ['nao_encontrado'],
+});
+
+export const updatePrevisaoResgate = endpoint({
+  method: 'PUT',
+  path: '/api/resgates/{id}/previsao',
+  auth: 'painel',
+  telas: ['/painel/resgates'],
+  acao: 'alterarPrevisaoResgate',
+  resumo: 'Muda a previsão de entrega de um resgate',
+  params: IdParams,
+  body: z.object({ previsaoEntrega: z.iso.date('Informe a previsão de entrega') }),
+  reply: Mensagem,
+  errors: ['nao_encontrado', 'estado_invalido'],
+});
+
+export const updateStatusCartao = endpoint({
+  method: 'POST',
+  path: '/api/cartoes/status',
+  auth: 'loja',
+  exigeRegulamento: true,
+  resumo: 'Bloqueia o cartão do vendedor (1) ou pede o desbloqueio (0)',
+  body: z.object({ numero: z.string().trim().min(1).max(40), status: Flag }),
+  reply: z.object({ sucesso: z.boolean(), mensagem: z.string(), cartao: Cartao.nullable() }),
+  errors: ['nao_encontrado', 'estado_invalido'],
+});

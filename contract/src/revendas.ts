@@ -1,0 +1,47 @@
+/** Stores, as far as a seller's pages and the panel's filters need them. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Cnpj, FlagResposta, IdParams } from './fields.ts';
+
+export const getRevenda = endpoint({
+  method: 'GET',
+  path: '/api/revendas/{id}',
+  auth: 'publica',
+  resumo: 'Nome de uma loja ativa, para o autocadastro',
+  params: IdParams,
+  reply: z.object({ id: z.number(), nomeFantasia: z.string(), cnpj: z.string() }),
+  errors: ['nao_encontrado'],
+});
+
+export const getRevendaPorCnpj = endpoint({
+  method: 'GET',
+  path: '/api/revendas/cnpj/{cnpj}',
+  auth: 'loja',
+  resumo: 'O que a loja do vendedor permite',
+  params: z.object({ cnpj: Cnpj }),
+  reply: z.object({ resgateLiberado: FlagResposta, cenario: z.number(), bannerExclusivo: FlagResposta }),
+  errors: ['nao_encontrado'],
+});
+
+export const listRevendas = endpoint({
+  method: 'GET',
+  path: '/api/revendas',
+  auth: 'painel',
+  resumo: 'Lojas ativas ao alcance do usuário, para filtros e escolhas',
+  query: z.object({ cnpj: z.string().max(20).optional(), codigo: z.string().max(30).optional() }),
+  reply: z.object({
+    revendas: z.array(
+      z.object({ id: z.number(), cnpj: z.string(), codigo: z.string(), nomeFantasia: z.string(), idRede: z.number(), tipoPontuacao: z.number() }),
+    ),
+  }),
+  errors: [],
+});
+
+export const listGestores = endpoint({
+  method: 'GET',
+  path: '/api/gestores',
+  auth: 'painel',
+  resumo: 'Gestores de redes',
+  reply: z.array(z.object({ id: z.number(), nome: z.string() })),
+  errors: [],
+});
