@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from './database.ts';
+
+async function contaRedes(url: string, antes?: string): Promise<number> {
+  const cliente = new pg.Client(url);
+  await cliente.connect();
+  try {
+    if (antes) await cliente.query(antes);
+    const { rows } = await cliente.query<{ n: number }>('select count(*)::int as n from redes');
+    return rows[0]?.n ?? -1;
+  } finally {
+    await cliente.end();
+  }
+}
+
+test('cada banco de teste vem migrado e não vê o que se grava nos outros', async () => {
+  const [um, outro] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  const inicial = await contaRedes(um.url);
+  expect(await contaRedes(um.url, "insert into redes (nome, regiao) values ('Rede Um', 'Sul')")).toBe(inicial + 1);
+  expect(await contaRedes(outro.url)).toBe(inicial);
+  await Promise.all([um.drop(), outro.drop()]);
+});
+
+test('drop encerra as conexões esquecidas e o banco deixa de existir', async () => {
+  const banco = await createTestDatabase();
+  const esquecida = new pg.Client(banco.url);
+  esquecida.on('error', () => undefined);
+  await esquecida.connect();
+  await banco.drop();
+  await expect(contaRedes(banco.url)).rejects.toThrow(/does not exist/);
+});
