@@ -28,11 +28,12 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Auth extends Autenticacao = Autenticacao,
 > {
   method: Metodo;
   /** With `{name}` for path parameters, as in the specification. */
   path: `/api/${string}`;
-  auth: Autenticacao;
+  auth: Auth;
   /** One sentence for the OpenAPI page. */
   resumo: string;
   /** Panel screens it serves: the caller's level needs one of them. None: open to every panel user. */
@@ -59,7 +60,8 @@ export function endpoint<
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Reply extends z.ZodType = z.ZodNever,
->(definition: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  Auth extends Autenticacao = Autenticacao,
+>(definition: Endpoint<Params, Query, Body, Reply, Auth>): Endpoint<Params, Query, Body, Reply, Auth> {
   return definition;
 }
 

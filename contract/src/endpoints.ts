@@ -1,0 +1,19 @@
+/**
+ * The endpoint table: everything the API answers. A contract file takes part by one line in `nouns`; whatever endpoint it
+ * exports is in the table under the name it is exported by.
+ */
+import type { Endpoint } from './endpoint.ts';
+import * as processamentos from './processamentos.ts';
+import * as redes from './redes.ts';
+import * as sessoes from './sessoes.ts';
+import * as sistema from './sistema.ts';
+
+const nouns: readonly object[] = [sessoes, sistema, redes, processamentos];
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
+
+/** Export name → endpoint. */
+export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
+  nouns.flatMap((noun) => Object.entries(noun).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),
+);

@@ -1,0 +1,102 @@
+/** Retail chains. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Dia, Flag, FlagResposta, Id, IdParams, Instante, Mensagem, Pontos, Reais } from './fields.ts';
+
+export const Rede = z.object({
+  id: z.number(),
+  nome: z.string(),
+  regiao: z.string(),
+  ativo: FlagResposta,
+  controlaSaldo: FlagResposta,
+  idGestor: z.number().nullable(),
+  gestor: z.string().nullable(),
+  /** What one point costs, BRL; only for levels that `verValorPonto`. */
+  valorPonto: z.number().optional(),
+});
+export type Rede = z.infer<typeof Rede>;
+
+/** With `completo=1`: what the networks screen shows of each. */
+export const RedeCompleta = Rede.extend({
+  dataCadastro: Dia,
+  numeroRevendas: z.number(),
+  numeroParceiros: z.number(),
+  totalVendas: Reais,
+  /** Sell-in, BRL. */
+  totalCusto: Reais,
+  totalPontos: Pontos,
+  saldoPontos: Pontos,
+  ultimaPontuacao: Instante.nullable(),
+});
+export type RedeCompleta = z.infer<typeof RedeCompleta>;
+
+export const listRedes = endpoint({
+  method: 'GET',
+  path: '/api/redes',
+  auth: 'painel',
+  resumo: 'Redes ao alcance do usuário, por nome; com completo=1, também os totais',
+  query: z.object({
+    ativo: Flag.optional(),
+    completo: Flag.optional(),
+    /** Sent by some screens; the session already says who asks. */
+    cpfUsuario: z.string().max(20).optional(),
+    download: z.enum(['todos', 'atual']).optional(),
+  }),
+  reply: z.object({ redes: z.array(Rede.extend(RedeCompleta.partial().shape)), fileLink: z.string().optional() }),
+  errors: [],
+});
+
+const ValorPonto = z.coerce
+  .number('Informe o valor do ponto')
+  .positive('Informe um valor maior que zero')
+  .max(1000, 'Valor grande demais')
+  .refine(
+    (valor) => Math.abs(valor * 10_000 - Math.round(valor * 10_000)) < 1e-6,
+    'Use no máximo quatro casas decimais',
+  );
+
+const NovaRede = z.object({
+  nome: z.string('Informe o nome').trim().min(1, 'Informe o nome').max(120, 'Use no máximo 120 caracteres'),
+  regiao: z.string('Informe a região').trim().min(1, 'Informe a região').max(60, 'Use no máximo 60 caracteres'),
+  valorPonto: ValorPonto.optional(),
+  controlaSaldo: Flag.optional(),
+  idGestor: Id.nullish(),
+});
+
+export const createRede = endpoint({
+  method: 'POST',
+  path: '/api/redes',
+  auth: 'painel',
+  telas: ['/painel/cadastrar/rede'],
+  acao: 'editarCadastros',
+  resumo: 'Cadastra uma rede',
+  body: NovaRede,
+  reply: z.object({ rede: Rede, mensagem: z.string() }),
+  errors: ['conflito', 'validacao'],
+});
+
+/** Any of the fields; `ativo` alone is the toggle and needs its own permission. */
+export const updateRede = endpoint({
+  method: 'PUT',
+  path: '/api/redes/{id}',
+  auth: 'painel',
+  telas: ['/painel/redes'],
+  acao: 'editarCadastros',
+  resumo: 'Altera uma rede, ou a ativa e desativa',
+  params: IdParams,
+  body: NovaRede.partial().extend({ ativo: Flag.optional() }),
+  reply: z.object({ rede: Rede, mensagem: z.string() }),
+  errors: ['nao_encontrado', 'conflito', 'sem_permissao', 'validacao'],
+});
+
+export const deleteRede = endpoint({
+  method: 'DELETE',
+  path: '/api/redes/{id}',
+  auth: 'painel',
+  telas: ['/painel/redes'],
+  acao: 'excluir',
+  resumo: 'Exclui uma rede que nada usa',
+  params: IdParams,
+  reply: Mensagem,
+  errors: ['nao_encontrado', 'em_uso'],
+});

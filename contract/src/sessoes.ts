@@ -1,0 +1,173 @@
+/** Signing in and out of both areas, the session after a reload, and password recovery. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Cpf, Dia, FlagResposta, Instante, Mensagem, Pontos } from './fields.ts';
+import { Cartao } from './resgates.ts';
+
+/** A wrong CPF at the login door says less than elsewhere. */
+const CpfLogin = z
+  .string('CPF inválido')
+  .max(20, 'CPF inválido')
+  .refine((cpf) => Cpf.safeParse(cpf).success, 'CPF inválido')
+  .transform((cpf) => cpf.replace(/\D/g, ''));
+
+const Credenciais = z.object({
+  cpf: CpfLogin,
+  senha: z.string('Informe a senha').min(1, 'Informe a senha').max(200, 'Senha inválida'),
+});
+
+/** A password somebody chooses. The server also refuses the common ones. */
+export const NovaSenha = z
+  .string('Informe sua nova senha primeiro')
+  .min(8, 'A senha precisa de pelo menos 8 caracteres')
+  .max(200, 'Use no máximo 200 caracteres');
+
+/** The signed-in seller, as the seller area keeps it. */
+export const PerfilParceiro = z.object({
+  id: z.number(),
+  cpf: z.string(),
+  nome: z.string(),
+  sexo: z.enum(['F', 'M']).nullable(),
+  dataNascimento: Dia.nullable(),
+  email: z.string().nullable(),
+  telefone: z.string().nullable(),
+  celular: z.string().nullable(),
+  hobby: z.string().nullable(),
+  endRua: z.string().nullable(),
+  endNumero: z.string().nullable(),
+  endComplemento: z.string().nullable(),
+  endBairro: z.string().nullable(),
+  endCidade: z.string().nullable(),
+  endEstado: z.string().nullable(),
+  endCep: z.string().nullable(),
+  cnpjRevenda: z.string(),
+  tipoPontuacaoRevenda: z.number(),
+  revenda: z.object({
+    id: z.number(),
+    cnpj: z.string(),
+    nomeFantasia: z.string(),
+    tipoPontuacao: z.number(),
+    cenario: z.number(),
+    resgateLiberado: FlagResposta,
+    bannerExclusivo: FlagResposta,
+  }),
+  saldoPontos: Pontos,
+  totalPontos: Pontos,
+  aceitouRegulamento: z.boolean(),
+  /** Still on the password that staff handed out: the profile asks for a new one. */
+  senhaInicial: z.boolean(),
+  cartao: Cartao.nullable(),
+  ultimoAcessoEm: Instante.nullable(),
+});
+export type PerfilParceiro = z.infer<typeof PerfilParceiro>;
+
+export const PerfilUsuario = z.object({
+  id: z.number(),
+  nome: z.string(),
+  cpf: z.string(),
+  email: z.string(),
+  permissao: z.number(),
+  nomePermissao: z.string(),
+  idRevendasPermitidas: z.string(),
+  idRedesPermitidas: z.string(),
+});
+export type PerfilUsuario = z.infer<typeof PerfilUsuario>;
+
+/** Chains of the usuário's scope with units waiting Em Análise. */
+export const RedesAntifraude = z.array(z.object({ id: z.number(), nome: z.string() }));
+
+const entrada = ['credenciais_invalidas', 'muitas_tentativas', 'validacao'] as const;
+
+export const loginParceiro = endpoint({
+  method: 'POST',
+  path: '/api/sessoes/parceiro',
+  auth: 'publica',
+  resumo: 'Entrada do vendedor',
+  body: Credenciais,
+  reply: z.object({ token: z.string(), parceiro: PerfilParceiro }),
+  errors: entrada,
+});
+
+export const loginUsuario = endpoint({
+  method: 'POST',
+  path: '/api/sessoes/usuario',
+  auth: 'publica',
+  resumo: 'Entrada do painel',
+  body: Credenciais,
+  reply: z.object({ token: z.string(), usuario: PerfilUsuario, redesAntifraude: RedesAntifraude }),
+  errors: entrada,
+});
+
+export const getSessaoParceiro = endpoint({
+  method: 'GET',
+  path: '/api/sessoes/atual',
+  auth: 'loja',
+  resumo: 'O vendedor da sessão, para depois de recarregar a página',
+  reply: z.object({ parceiro: PerfilParceiro }),
+  errors: [],
+});
+
+export const getSessaoUsuario = endpoint({
+  method: 'GET',
+  path: '/api/sessoes/atual',
+  auth: 'painel',
+  resumo: 'O usuário da sessão, para depois de recarregar a página',
+  reply: z.object({ usuario: PerfilUsuario, redesAntifraude: RedesAntifraude }),
+  errors: [],
+});
+
+export const logoutParceiro = endpoint({
+  method: 'DELETE',
+  path: '/api/sessoes',
+  auth: 'loja',
+  resumo: 'Saída do vendedor',
+  reply: Mensagem,
+  errors: [],
+});
+
+export const logoutUsuario = endpoint({
+  method: 'DELETE',
+  path: '/api/sessoes',
+  auth: 'painel',
+  resumo: 'Saída do painel',
+  reply: Mensagem,
+  errors: [],
+});
+
+export const esqueceuSenha = endpoint({
+  method: 'POST',
+  path: '/api/sessoes/parceiro/esqueceu-senha',
+  auth: 'publica',
+  resumo: 'Pede um link de recuperação por e-mail ou CPF; responde sempre o mesmo',
+  body: z.object({
+    informacao: z
+      .string('Informe seu email ou CPF primeiro')
+      .trim()
+      .min(1, 'Informe seu email ou CPF primeiro')
+      .max(120),
+  }),
+  reply: Mensagem,
+  errors: ['muitas_tentativas', 'validacao'],
+});
+
+const Uuid = z.string().trim().max(100);
+
+export const validarRecuperacao = endpoint({
+  method: 'POST',
+  path: '/api/sessoes/parceiro/validar-recuperacao',
+  auth: 'publica',
+  resumo: 'Diz se um link de recuperação ainda vale',
+  body: z.object({ uuid: Uuid }),
+  reply: Mensagem.extend({ valido: z.boolean() }),
+  errors: ['muitas_tentativas'],
+});
+
+export const atualizarSenha = endpoint({
+  method: 'POST',
+  path: '/api/sessoes/parceiro/atualizar-senha',
+  auth: 'publica',
+  resumo: 'Troca a senha por um link de recuperação; encerra as sessões abertas',
+  body: z.object({ uuid: Uuid, novaSenha: NovaSenha }),
+  reply: Mensagem,
+  errors: ['link_invalido', 'muitas_tentativas', 'validacao'],
+});

@@ -1,0 +1,29 @@
+/** What the screens need to know before anybody signs in. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const Marca = z.object({
+  nome: z.string(),
+  telefone: z.string(),
+  email: z.string(),
+  /** #RRGGBB; the whole palette is derived from it. */
+  corPrimaria: z.string(),
+  /** In labels such as "Código American Burrs". */
+  fabricante: z.string(),
+  /** Preset brand of competitor products in the market research. */
+  marcaConcorrente: z.string(),
+  /** Address of an embedded report; without it the product draws its own. */
+  relatorioUrl: z.string().nullable(),
+  /** Shown on the login screens of a demo installation. */
+  demo: z.boolean(),
+});
+export type Marca = z.infer<typeof Marca>;
+
+export const getMarca = endpoint({
+  method: 'GET',
+  path: '/api/marca',
+  auth: 'publica',
+  resumo: 'Nome, contatos e cores do programa',
+  reply: Marca,
+  errors: [],
+});

@@ -1,0 +1,113 @@
+/** The only reader of the environment. Everything that is wrong is said at once, before anything starts. */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const raiz = resolve(import.meta.dirname, '../..');
+
+const sim = z.stringbool({ truthy: ['1', 'true', 'sim'], falsy: ['0', 'false', 'nao', 'não', ''] });
+const inteiro = (minimo: number, maximo: number) => z.coerce.number().int().min(minimo).max(maximo);
+const endereco = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const cor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'use o formato #RRGGBB');
+
+const Ambiente = z.object({
+  PORT: inteiro(0, 65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  /** Without it an embedded PostgreSQL runs in PASTA_DADOS. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  CONEXOES_BANCO: inteiro(2, 500).default(20),
+  /** Demo data and demo logins; by default only with the embedded database. */
+  DEMO: sim.optional(),
+  PAPEL: z.enum(['api', 'jobs', 'todos']).default('todos'),
+  JOBS_SIMULTANEOS: inteiro(1, 64).default(4),
+  /** `file:///var/lib/pontua/arquivos` or `s3://bucket?endpoint=https://…&region=…`; keys as usual for the AWS SDK. */
+  ARQUIVOS_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  EMAIL_REMETENTE: z.string().default('Pontua <nao-responda@localhost>'),
+  /** Signs the addresses of files and exports. The same on every node. */
+  SEGREDO: z.string().min(32, 'use ao menos 32 caracteres').optional(),
+  METRICS_PORT: inteiro(0, 65_535).optional(),
+  /** Addresses of the proxies in front, as fastify's trustProxy takes them: "10.0.0.0/8,127.0.0.1". */
+  CONFIAR_PROXY: z.string().default(''),
+  PASTA_DADOS: z.string().default(join(raiz, '.dados')),
+  /** How users reach the product; links in e-mails begin with it. */
+  URL_PUBLICA: endereco.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  CEP_URL: endereco.default('https://viacep.com.br'),
+  RELATORIO_URL: endereco.optional(),
+  SESSAO_OCIOSA_HORAS: inteiro(1, 24 * 90).default(24 * 7),
+  SESSAO_MAXIMA_HORAS: inteiro(1, 24 * 365).default(24 * 30),
+  SESSAO_PAINEL_OCIOSA_HORAS: inteiro(1, 24 * 90).default(12),
+  SESSAO_PAINEL_MAXIMA_HORAS: inteiro(1, 24 * 365).default(24 * 7),
+  MARCA_NOME: z.string().default('Pontua'),
+  MARCA_TELEFONE: z.string().default('0800 000 0000'),
+  MARCA_EMAIL: z.string().default('suporte@pontua.example'),
+  MARCA_COR: cor.default('#0f766e'),
+  MARCA_FABRICANTE: z.string().default('American Burrs'),
+  MARCA_CONCORRENTE: z.string().default('Concorrente'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** @throws Error naming every variable at fault */
+export function readConfig(ambiente: Record<string, string | undefined> = process.env) {
+  const presentes = Object.fromEntries(
+    Object.entries(ambiente).filter(([, valor]) => valor !== undefined && valor !== ''),
+  );
+  const lido = Ambiente.safeParse(presentes);
+  if (!lido.success) {
+    const faltas = lido.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new Error(`Configuração inválida:\n${faltas.join('\n')}`);
+  }
+  const env = lido.data;
+  if (env.DATABASE_URL && !env.SEGREDO) {
+    throw new Error(
+      'Configuração inválida:\n  SEGREDO: obrigatório quando DATABASE_URL está definida (o mesmo em todos os nós)',
+    );
+  }
+  const pastaDados = resolve(env.PASTA_DADOS);
+  return {
+    porta: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    conexoesBanco: env.CONEXOES_BANCO,
+    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    papel: env.PAPEL,
+    jobsSimultaneos: env.JOBS_SIMULTANEOS,
+    pastaDados,
+    arquivosUrl: env.ARQUIVOS_URL ?? `file://${join(pastaDados, 'arquivos')}`,
+    smtpUrl: env.SMTP_URL,
+    emailRemetente: env.EMAIL_REMETENTE,
+    segredo: env.SEGREDO ?? keptSecret(pastaDados),
+    metricsPorta: env.METRICS_PORT,
+    confiarProxy: env.CONFIAR_PROXY || false,
+    urlPublica: env.URL_PUBLICA ?? `http://localhost:${env.PORT}`,
+    logLevel: env.LOG_LEVEL,
+    cepUrl: env.CEP_URL,
+    sessao: {
+      loja: { ociosaHoras: env.SESSAO_OCIOSA_HORAS, maximaHoras: env.SESSAO_MAXIMA_HORAS },
+      painel: { ociosaHoras: env.SESSAO_PAINEL_OCIOSA_HORAS, maximaHoras: env.SESSAO_PAINEL_MAXIMA_HORAS },
+    },
+    marca: {
+      nome: env.MARCA_NOME,
+      telefone: env.MARCA_TELEFONE,
+      email: env.MARCA_EMAIL,
+      corPrimaria: env.MARCA_COR,
+      fabricante: env.MARCA_FABRICANTE,
+      marcaConcorrente: env.MARCA_CONCORRENTE,
+      relatorioUrl: env.RELATORIO_URL ?? null,
+    },
+  };
+}
+
+/** On a single machine the secret is made once and kept beside the data, readable by its owner only. */
+function keptSecret(pasta: string): string {
+  const arquivo = join(pasta, 'segredo');
+  if (!existsSync(arquivo)) {
+    mkdirSync(pasta, { recursive: true });
+    writeFileSync(arquivo, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  }
+  chmodSync(arquivo, 0o600);
+  return readFileSync(arquivo, 'utf8').trim();
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
+
+export interface LimitesSessao {
+  /** Sessions used before this moment are over. */
+  usadaDesde: string;
+  /** Sessions made before this moment are over. */
+  criadaDesde: string;
+}
+
+/** The seller of a live session; null where the session, the seller or the store is not. */
+export async function findParceiro(
+  db: Db,
+  tokenHash: Buffer,
+  limites: LimitesSessao,
+): Promise<{ ator: AtorParceiro; usadaEm: string } | null> {
+  const linha = await db
+    .selectFrom('sessoes as s')
+    .innerJoin('parceiros as p', 'p.id', 's.parceiroId')
+    .innerJoin('revendas as r', 'r.id', 'p.revendaId')
+    .where('s.tokenHash', '=', tokenHash)
+    .where('s.usadaEm', '>', limites.usadaDesde)
+    .where('s.criadaEm', '>', limites.criadaDesde)
+    .where('p.ativo', '=', true)
+    .where('r.ativo', '=', true)
+    .select(['p.id', 'p.nome', 'p.revendaId', 'r.redeId', 's.usadaEm'])
+    .select(sql<boolean>`p.aceitou_regulamento_em is not null`.as('aceitouRegulamento'))
+    .executeTakeFirst();
+  if (!linha) return null;
+  const { usadaEm, ...parceiro } = linha;
+  return { ator: { tipo: 'parceiro', ...parceiro }, usadaEm };
+}
+
+/**
+ * The usuário of a live session with the scope, and whether the level is admitted to one of the screens. A screen without an
+ * entry admits everybody. Levels 3 and 4 are restricted even while their lists are empty: they then see nothing.
+ */
+export async function findUsuario(
+  db: Db,
+  tokenHash: Buffer,
+  limites: LimitesSessao,
+  telas: readonly string[],
+): Promise<{ ator: AtorUsuario; veTela: boolean; usadaEm: string } | null> {
+  const linha = await selectUsuario(db, telas)
+    .innerJoin('sessoes as s', 's.usuarioId', 'u.id')
+    .where('s.tokenHash', '=', tokenHash)
+    .where('s.usadaEm', '>', limites.usadaDesde)
+    .where('s.criadaEm', '>', limites.criadaDesde)
+    .select('s.usadaEm')
+    .executeTakeFirst();
+  return linha ? { ...toUsuario(linha), usadaEm: linha.usadaEm } : null;
+}
+
+/** As the usuário stands now; for work that was asked for earlier (an export's address). */
+export async function findUsuarioAtivo(db: Db, id: number, telas: readonly string[]) {
+  const linha = await selectUsuario(db, telas).where('u.id', '=', id).executeTakeFirst();
+  return linha ? toUsuario(linha) : null;
+}
+
+function selectUsuario(db: Db, telas: readonly string[]) {
+  return db
+    .selectFrom('usuarios as u')
+    .where('u.ativo', '=', true)
+    .select(['u.id', 'u.nome', 'u.cpf', 'u.permissao'])
+    .select([
+      sql<number[]>`array(select rede_id from usuario_redes where usuario_id = u.id)`.as('redes'),
+      sql<number[]>`array(select revenda_id from usuario_revendas where usuario_id = u.id)`.as('revendas'),
+      sql<boolean>`exists (
+        select from unnest(${telas}::text[]) as pedida (tela)
+         where not exists (select from permissao_telas t where t.tela = pedida.tela)
+            or exists (select from permissao_telas t where t.tela = pedida.tela and t.nivel = u.permissao))`.as(
+        'veTela',
+      ),
+    ]);
+}
+
+interface LinhaUsuario {
+  id: number;
+  nome: string;
+  cpf: string;
+  permissao: number;
+  redes: number[];
+  revendas: number[];
+  veTela: boolean;
+}
+
+const soLojas = 3;
+const soRedes = 4;
+
+function toUsuario({ id, nome, cpf, permissao, redes, revendas, veTela }: LinhaUsuario): {
+  ator: AtorUsuario;
+  veTela: boolean;
+} {
+  const escopo = {
+    redes: redes.length > 0 || permissao === soRedes ? redes : null,
+    revendas: revendas.length > 0 || permissao === soLojas ? revendas : null,
+  };
+  return { ator: { tipo: 'usuario', id, nome, cpf, nivel: permissao, escopo }, veTela };
+}
+
+/** Keeps an idle limit honest without a write per request. */
+export async function touch(db: Db, tokenHash: Buffer, agora: string): Promise<void> {
+  await db.updateTable('sessoes').set({ usadaEm: agora }).where('tokenHash', '=', tokenHash).execute();
+}
+
+export async function insert(
+  db: Db,
+  sessao: { tokenHash: Buffer; area: 'loja' | 'painel'; parceiroId?: number; usuarioId?: number; agora: string },
+): Promise<void> {
+  const { tokenHash, area, parceiroId = null, usuarioId = null, agora } = sessao;
+  await db
+    .insertInto('sessoes')
+    .values({ tokenHash, area, parceiroId, usuarioId, criadaEm: agora, usadaEm: agora })
+    .execute();
+}
+
+export async function remove(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessoes').where('tokenHash', '=', tokenHash).execute();
+}

@@ -1,0 +1,46 @@
+/** Sessions: opaque random tokens, kept only as their hash, over when idle or old, when logged out, or when their owner goes. */
+import { createHash, randomBytes } from 'node:crypto';
+import { plusSeconds, toMillis } from '../../platform/clock.ts';
+import type { Sessao } from '../../platform/http/acesso.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import * as queries from './sessoes.queries.ts';
+
+type Area = 'loja' | 'painel';
+
+const intervaloToqueMs = 60_000;
+
+export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Who holds this token, in one query. Null when there is no such live session. */
+export async function autentica(
+  app: Plataforma,
+  area: Area,
+  token: string,
+  telas: readonly string[],
+): Promise<Sessao | null> {
+  const hash = tokenHashOf(token);
+  const agora = app.clock.now();
+  const { ociosaHoras, maximaHoras } = app.config.sessao[area];
+  const limites = {
+    usadaDesde: plusSeconds(agora, -ociosaHoras * 3600),
+    criadaDesde: plusSeconds(agora, -maximaHoras * 3600),
+  };
+  const sessao =
+    area === 'loja'
+      ? await queries.findParceiro(app.db, hash, limites)
+      : await queries.findUsuario(app.db, hash, limites, telas);
+  if (!sessao) return null;
+  if (toMillis(agora) - toMillis(sessao.usadaEm) > intervaloToqueMs) await queries.touch(app.db, hash, agora);
+  return { ator: sessao.ator, veTela: 'veTela' in sessao ? sessao.veTela : true };
+}
+
+/** A new session; the token leaves the server once, in the answer to the login. */
+export async function openSessao(
+  app: Plataforma,
+  dono: { parceiroId: number } | { usuarioId: number },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const area = 'parceiroId' in dono ? 'loja' : 'painel';
+  await queries.insert(app.db, { tokenHash: tokenHashOf(token), area, ...dono, agora: app.clock.now() });
+  return token;
+}

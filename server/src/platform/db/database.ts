@@ -1,0 +1,61 @@
+/** The connection pool and the typed query builder on top of it. */
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import Cursor from 'pg-cursor';
+import type { DB } from './types.ts';
+
+export type Db = Kysely<DB>;
+/** For helpers that only make sense inside a transaction. */
+export type Trx = Transaction<DB>;
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * numeric(14,2) amounts and ids fit a JS number exactly enough to be carried (never to be calculated with: arithmetic
+ * stays in SQL); calendar days stay text, so that no time zone can move them; moments become ISO 8601 in UTC.
+ */
+const tipos = new Map<number, (texto: string) => unknown>([
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.NUMERIC, Number],
+  [pg.types.builtins.DATE, (texto) => texto],
+  // Sessions are in UTC (see `options`), so the text is always "YYYY-MM-DD HH:mm:ss.ffffff+00".
+  [pg.types.builtins.TIMESTAMPTZ, (texto) => `${texto.replace(' ', 'T').replace(/\+00$/, '')}Z`],
+]);
+/** numeric[], int8[] and date[]: pg parses the elements by its own element type, so they are told too. */
+const tiposArray = new Map<number, (texto: string) => unknown>([
+  [1231, (texto) => textArray(texto).map(Number)],
+  [1016, (texto) => textArray(texto).map(Number)],
+  [1182, (texto) => textArray(texto)],
+]);
+
+const textArray = (texto: string): string[] => (texto === '{}' ? [] : texto.slice(1, -1).split(','));
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, formato?: 'text' | 'binary') =>
+    (formato === 'binary' ? undefined : (tipos.get(oid) ?? tiposArray.get(oid))) ??
+    pg.types.getTypeParser(oid, formato as 'text'),
+};
+
+export function openDatabase(url: string, opcoes: { conexoes: number; nome: string }): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: opcoes.conexoes,
+    application_name: opcoes.nome,
+    types,
+    options: '-c timezone=UTC',
+    connectionTimeoutMillis: 10_000,
+    // A transaction that its owner forgot must not hold locks for ever.
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  // A dropped idle connection is not an error of any request; the next query opens another.
+  pool.on('error', () => {});
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,108 @@
+/**
+ * Forward-only migrations: the `.sql` files of `server/migrations`, in the order of their names, each once, safe when
+ * several nodes start together and beside nodes that are serving. A file runs in one transaction, unless its first line
+ * says `-- sem transação`: then it holds a single statement (CREATE INDEX CONCURRENTLY) that can be repeated.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { telas } from '@pontua/contract/access';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+const pasta = new URL('../../../migrations/', import.meta.url);
+/** Any number, the same on every node. */
+const trava = 7_461_205;
+/** Waiting longer for a lock would queue everybody else's queries behind ours; better to step back and try again. */
+const esperaLock = '3s';
+const tentativas = 20;
+
+export interface Migracao {
+  nome: string;
+  sql: string;
+  checksum: string;
+}
+
+/** Brings the database to this version's schema: ours, graphile-worker's, and the levels of screens never seen before. */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'pontua-migracao' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [trava]);
+    await client.query(`create table if not exists migracoes (
+      nome text primary key, checksum text not null, aplicada_em timestamptz not null default now())`);
+    for (const migracao of await pendentes(client)) await aplica(client, migracao);
+    await runMigrations({ connectionString: url });
+    await conheceTelas(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Names of the migrations that this version has and the database lacks; empty when it may serve. */
+export async function faltantes(query: (sql: string) => Promise<{ rows: { nome: string }[] }>): Promise<string[]> {
+  const { rows } = await query('select nome from migracoes');
+  const aplicadas = new Set(rows.map((row) => row.nome));
+  return (await readMigracoes()).map(({ nome }) => nome).filter((nome) => !aplicadas.has(nome));
+}
+
+async function readMigracoes(): Promise<Migracao[]> {
+  const nomes = (await readdir(pasta)).filter((nome) => nome.endsWith('.sql')).sort();
+  return Promise.all(
+    nomes.map(async (nome) => {
+      const sql = await readFile(new URL(nome, pasta), 'utf8');
+      return { nome, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function pendentes(client: pg.Client): Promise<Migracao[]> {
+  const { rows } = await client.query<{ nome: string; checksum: string }>('select nome, checksum from migracoes');
+  const aplicadas = new Map(rows.map((row) => [row.nome, row.checksum]));
+  const todas = await readMigracoes();
+  for (const { nome, checksum } of todas) {
+    const aplicado = aplicadas.get(nome);
+    if (aplicado && aplicado !== checksum) {
+      throw new Error(`A migração ${nome} mudou depois de aplicada. Desfaça a mudança e escreva uma nova.`);
+    }
+  }
+  return todas.filter(({ nome }) => !aplicadas.has(nome));
+}
+
+async function aplica(client: pg.Client, { nome, sql, checksum }: Migracao): Promise<void> {
+  const semTransacao = sql.startsWith('-- sem transação');
+  for (let tentativa = 1; ; tentativa++) {
+    try {
+      await client.query(`set lock_timeout = '${esperaLock}'`);
+      if (!semTransacao) await client.query('begin');
+      await client.query(sql);
+      await client.query('insert into migracoes (nome, checksum) values ($1, $2)', [nome, checksum]);
+      if (!semTransacao) await client.query('commit');
+      return;
+    } catch (error) {
+      if (!semTransacao) await client.query('rollback');
+      const semLock = error instanceof pg.DatabaseError && error.code === '55P03';
+      if (!semLock || tentativa === tentativas) throw new Error(`A migração ${nome} falhou`, { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, 500 * tentativa));
+    }
+  }
+}
+
+/** Levels of screens that this database never heard of; those that staff changed, even to nothing, are left alone. */
+async function conheceTelas(client: pg.Client): Promise<void> {
+  const novas = Object.entries(telas).flatMap(([tela, { niveis }]) => niveis.map((nivel) => ({ tela, nivel })));
+  await client.query(
+    `with novas as (
+       insert into telas_conhecidas (tela)
+       select distinct tela from unnest($1::text[]) as tela
+       on conflict do nothing
+       returning tela
+     )
+     insert into permissao_telas (tela, nivel)
+     select entrada.tela, entrada.nivel
+       from unnest($1::text[], $2::smallint[]) as entrada (tela, nivel)
+       join novas using (tela)
+       join permissao_tipos on permissao_tipos.id = entrada.nivel
+     on conflict do nothing`,
+    [novas.map(({ tela }) => tela), novas.map(({ nivel }) => nivel)],
+  );
+}

@@ -1,0 +1,31 @@
+/** A failure that the caller may know about: a code of the contract, optionally with a more exact sentence and the fields at fault. */
+import { type CodigoErro, erros } from '@pontua/contract/errors';
+
+export class AppError extends Error {
+  readonly codigo: CodigoErro;
+  readonly campos: Record<string, string> | undefined;
+  /** Seconds until trying again makes sense; becomes the `Retry-After` header. */
+  readonly aguardeSegundos: number | undefined;
+
+  constructor(
+    codigo: CodigoErro,
+    texto?: string,
+    detalhes: { campos?: Record<string, string>; aguardeSegundos?: number } = {},
+  ) {
+    super(texto ?? erros[codigo].texto);
+    this.name = 'AppError';
+    this.codigo = codigo;
+    this.campos = detalhes.campos;
+    this.aguardeSegundos = detalhes.aguardeSegundos;
+  }
+}
+
+/** A fault of one field, as the form shows it; the sentence is also the error's own. */
+export const campoInvalido = (campo: string, texto: string): AppError =>
+  new AppError('validacao', texto, { campos: { [campo]: texto } });
+
+/** The row, or a 404. */
+export function existente<T>(linha: T | undefined | null): T {
+  if (linha === undefined || linha === null) throw new AppError('nao_encontrado');
+  return linha;
+}

@@ -1,0 +1,94 @@
+/** The gates in front of every endpoint: whose session, which screen, which action, rules accepted. */
+import { can } from '@pontua/contract/access';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../erros.ts';
+import type { Ator, AtorParceiro, AtorUsuario } from './ator.ts';
+import type { Rota } from './route.ts';
+import { candidatas, type Grupo, isPaginaPainel, parseTokens, type Tokens } from './variante.ts';
+
+/** What a live session says of its owner. `veTela`: the level is admitted to one of the screens asked about. */
+export interface Sessao {
+  ator: Ator;
+  veTela: boolean;
+}
+
+export interface PortaSessoes {
+  /** One query. Null when the token is unknown, over, or its owner or store is inactive. */
+  autentica(area: 'loja' | 'painel', token: string, telas: readonly string[]): Promise<Sessao | null>;
+  /** Somebody signed in was refused. */
+  negado(ator: Ator, rota: Rota, pedidoId: string): void;
+}
+
+export interface Acesso {
+  rota: Rota;
+  ator: Ator | null;
+}
+
+/** Opaque 256-bit tokens in base64url; anything else is not worth a query. */
+const formatoToken = /^[A-Za-z0-9_-]{43}$/;
+
+/** @throws AppError sessao_encerrada, sem_permissao, regulamento_nao_aceito, validacao */
+export async function autoriza(grupo: Grupo, request: FastifyRequest, sessoes: PortaSessoes): Promise<Acesso> {
+  if (countHeaders(request, 'authorization') > 1)
+    throw new AppError('validacao', 'Envie um único cabeçalho Authorization');
+  const tokens = parseTokens(request.headers.authorization);
+  const pagina = String(request.headers['x-pagina'] ?? '');
+  for (const rota of candidatas(grupo, pagina, tokens)) {
+    const { auth, telas = [] } = rota.endpoint;
+    if (auth === 'publica') return { rota, ator: await visitante(grupo, pagina, tokens, sessoes) };
+    const sessao = await lookUp(sessoes, auth, tokens, telas);
+    if (!sessao) continue;
+    const recusa = recusaDe(rota, sessao);
+    if (recusa) {
+      sessoes.negado(sessao.ator, rota, request.id);
+      throw recusa;
+    }
+    return { rota, ator: sessao.ator };
+  }
+  throw new AppError('sessao_encerrada');
+}
+
+function recusaDe({ endpoint }: Rota, { ator, veTela }: Sessao): AppError | null {
+  if (ator.tipo === 'parceiro') {
+    return endpoint.exigeRegulamento && !ator.aceitouRegulamento ? new AppError('regulamento_nao_aceito') : null;
+  }
+  if (endpoint.telas?.length && !veTela) return new AppError('sem_permissao');
+  if (endpoint.acao && !can(ator.nivel, endpoint.acao)) return new AppError('sem_permissao');
+  return null;
+}
+
+/** Who is asking a public endpoint, if anybody is signed in. Where other variants were tried, nobody is. */
+async function visitante(grupo: Grupo, pagina: string, tokens: Tokens, sessoes: PortaSessoes): Promise<Ator | null> {
+  if (grupo.loja || grupo.painel) return null;
+  const areas = isPaginaPainel(pagina) ? (['painel', 'loja'] as const) : (['loja', 'painel'] as const);
+  for (const area of areas) {
+    const sessao = await lookUp(sessoes, area, tokens, []);
+    if (sessao) return sessao.ator;
+  }
+  return null;
+}
+
+async function lookUp(
+  sessoes: PortaSessoes,
+  area: 'loja' | 'painel',
+  tokens: Tokens,
+  telas: readonly string[],
+): Promise<Sessao | null> {
+  return formatoToken.test(tokens[area]) ? sessoes.autentica(area, tokens[area], telas) : null;
+}
+
+function countHeaders(request: FastifyRequest, nome: string): number {
+  return request.raw.rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === nome).length;
+}
+
+/** The seller behind the call; for code that serves both areas. */
+export function parceiroDe(ator: Ator | null): AtorParceiro {
+  if (ator?.tipo !== 'parceiro') throw new AppError('sem_permissao');
+  return ator;
+}
+
+/** The usuário behind the call; for code that serves both areas. */
+export function usuarioDe(ator: Ator | null): AtorUsuario {
+  if (ator?.tipo !== 'usuario') throw new AppError('sem_permissao');
+  return ator;
+}

@@ -1,0 +1,67 @@
+/** The one place that turns whatever went wrong into `{ erro, codigo, campos? }`. */
+import { type CodigoErro, type ErroResposta, erros } from '@pontua/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { AppError } from '../erros.ts';
+
+/** What a violated constraint means to the user. */
+export interface Restricao {
+  codigo: CodigoErro;
+  texto?: string;
+  campo?: string;
+}
+export type Restricoes = Readonly<Record<string, Restricao>>;
+
+export function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  restricoes: Restricoes,
+): void {
+  const falha = toAppError(error, restricoes);
+  const { status } = erros[falha.codigo];
+  if (status >= 500) request.log.error({ err: error, pedido: request.id }, 'falha ao atender');
+  if (falha.aguardeSegundos !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(falha.aguardeSegundos)));
+  const corpo: ErroResposta = {
+    erro: falha.message,
+    codigo: falha.codigo,
+    ...(falha.campos && { campos: falha.campos }),
+  };
+  // A download that fails had already chosen another type.
+  reply.removeHeader('content-disposition').type('application/json; charset=utf-8').status(status).send(corpo);
+}
+
+export function toAppError(error: unknown, restricoes: Restricoes): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof pg.DatabaseError) return fromDatabase(error, restricoes);
+  if (isUnreachable(error)) return new AppError('servico_indisponivel');
+  const status = (error as Partial<FastifyError> | null)?.statusCode;
+  if (status === 413) return new AppError('arquivo_grande', 'O pedido é grande demais');
+  if (status !== undefined && status >= 400 && status < 500)
+    return new AppError('validacao', 'Não entendemos este pedido');
+  return new AppError('erro_interno');
+}
+
+function fromDatabase(error: pg.DatabaseError, restricoes: Restricoes): AppError {
+  const conhecida = error.constraint ? restricoes[error.constraint] : undefined;
+  if (conhecida) {
+    const { codigo, texto, campo } = conhecida;
+    return new AppError(codigo, texto, campo ? { campos: { [campo]: texto ?? erros[codigo].texto } } : {});
+  }
+  if (error.code === '23505') return new AppError('conflito');
+  // The same code says "still referenced" on a delete and "no such row" on an insert.
+  if (error.code === '23503')
+    return new AppError(error.message.includes('update or delete') ? 'em_uso' : 'nao_encontrado');
+  // Class 22: a value the column cannot hold, such as a NUL character.
+  if (error.code?.startsWith('22')) return new AppError('validacao');
+  // Connection, resources, operator intervention; deadlock and lock timeout: trying again is the right advice.
+  if (/^(08|53|57|40P01|40001|55P03)/.test(error.code ?? '')) return new AppError('servico_indisponivel');
+  return new AppError('erro_interno');
+}
+
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'].includes(
+    (error as NodeJS.ErrnoException).code ?? '',
+  ) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message));

@@ -1,0 +1,58 @@
+/** Ties an endpoint of the contract to the code that answers it. */
+import type { Readable } from 'node:stream';
+import type { Autenticacao, Endpoint, PedidoDe, RespostaDe } from '@pontua/contract/endpoint';
+import type { Plataforma } from '../plataforma.ts';
+import type { Ator, AtorParceiro, AtorUsuario } from './ator.ts';
+
+/** A file of a multipart body, already on disk. It is removed when the request ends: store what must stay. */
+export interface ArquivoRecebido {
+  /** Where it lies for the time of the request. */
+  caminho: string;
+  /** As the client called it; for showing only, never for deciding. */
+  nome: string;
+  tamanho: number;
+  sha256: Buffer;
+}
+
+/** What a handler with `reply: 'arquivo'` returns. */
+export interface ArquivoResposta {
+  corpo: Readable | Buffer | string;
+  tipo: string;
+  /** Given: offered as a download under this name. */
+  nome?: string;
+}
+
+export interface PedidoBase<A extends Ator | null> {
+  ator: A;
+  arquivos: ArquivoRecebido[];
+  /** Present when the caller wants a repeat to answer the first result; see `idempotent`. */
+  idempotencia?: { chave: string; corpoHash: Buffer };
+  id: string;
+  ip: string;
+}
+
+type AtorDe<Auth extends Autenticacao> = Auth extends 'loja'
+  ? AtorParceiro
+  : Auth extends 'painel'
+    ? AtorUsuario
+    : Ator | null;
+
+type AuthDe<E> = E extends { auth: infer Auth extends Autenticacao } ? Auth : never;
+
+/** `ator` is an `AtorParceiro` for `loja`, an `AtorUsuario` for `painel`, either or null for `publica`. */
+export type Pedido<E> = PedidoDe<E> & PedidoBase<AtorDe<AuthDe<E>>>;
+
+type Resposta<E> = [RespostaDe<E>] extends [never] ? ArquivoResposta : RespostaDe<E>;
+
+export interface Rota {
+  endpoint: Endpoint;
+  // The router hands over exactly what `route` asked for; the type is erased here so that routes fit in one list.
+  handler: (pedido: never, app: Plataforma) => Promise<unknown>;
+}
+
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handler: (pedido: Pedido<E>, app: Plataforma) => Promise<Resposta<E>>,
+): Rota {
+  return { endpoint, handler };
+}

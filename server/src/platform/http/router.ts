@@ -1,0 +1,114 @@
+/** Puts the endpoint table on the web server: choose the variant, open the gates, validate, answer. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Endpoint } from '@pontua/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../erros.ts';
+import type { Plataforma } from '../plataforma.ts';
+import { type Acesso, autoriza, type PortaSessoes } from './acesso.ts';
+import { contentDisposition } from './cabecalhos.ts';
+import { comArquivos } from './recebe.ts';
+import type { ArquivoRecebido, ArquivoResposta, PedidoBase, Rota } from './route.ts';
+import { valida } from './validacao.ts';
+import type { Grupo } from './variante.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    acesso: Acesso | null;
+  }
+}
+
+export function mountRoutes(
+  http: FastifyInstance,
+  app: Plataforma,
+  rotas: readonly Rota[],
+  sessoes: PortaSessoes,
+): void {
+  http.decorateRequest('acesso', null);
+  for (const [chave, grupo] of groupByPath(rotas)) {
+    const [method = '', path = ''] = chave.split(' ');
+    http.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      // Before the body is read: a stranger's upload is refused unread.
+      onRequest: async (request) => {
+        request.acesso = await autoriza(grupo, request, sessoes);
+      },
+      handler: (request, reply) => answer(app, request, reply),
+    });
+  }
+}
+
+function groupByPath(rotas: readonly Rota[]): Map<string, Grupo> {
+  const grupos = new Map<string, Grupo>();
+  for (const rota of rotas) {
+    const { method, path, auth } = rota.endpoint;
+    const chave = `${method} ${path}`;
+    const grupo = grupos.get(chave) ?? {};
+    if (grupo[auth]) throw new Error(`Duas rotas para ${chave} (${auth})`);
+    grupos.set(chave, { ...grupo, [auth]: rota });
+  }
+  return grupos;
+}
+
+/** @throws Error naming every endpoint without a route and every route without an endpoint */
+export function assertComplete(endpoints: ReadonlyMap<string, Endpoint>, rotas: readonly Rota[]): void {
+  const tabela = new Set(endpoints.values());
+  const atendidos = new Set(rotas.map((rota) => rota.endpoint));
+  const faltas = [
+    ...[...endpoints].filter(([, endpoint]) => !atendidos.has(endpoint)).map(([nome]) => `sem rota: ${nome}`),
+    ...[...atendidos]
+      .filter((endpoint) => !tabela.has(endpoint))
+      .map(({ method, path }) => `fora da tabela: ${method} ${path}`),
+  ];
+  if (faltas.length > 0) throw new Error(`A tabela de endpoints e as rotas não combinam:\n  ${faltas.join('\n  ')}`);
+}
+
+async function answer(app: Plataforma, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  // Set by onRequest, or the request would not have come this far.
+  if (!request.acesso) throw new AppError('sessao_encerrada');
+  const { rota, ator } = request.acesso;
+  const aceita = rota.endpoint.arquivos;
+  const run = async (body: unknown, arquivos: ArquivoRecebido[]): Promise<unknown> => {
+    const entrada = await valida(rota.endpoint, { params: request.params, query: request.query, body });
+    const base: PedidoBase<typeof ator> = { ator, arquivos, id: request.id, ip: request.ip };
+    const idempotencia = rota.endpoint.idempotente ? readKey(request, rota.endpoint, entrada, arquivos) : undefined;
+    // The route declared this endpoint, so its handler takes exactly what this schema let through.
+    return rota.handler({ ...entrada, ...base, idempotencia } as never, app);
+  };
+  const resultado =
+    aceita && request.isMultipart()
+      ? await comArquivos(request, join(app.config.pastaDados, 'tmp'), aceita, ({ campos, arquivos }) =>
+          run(campos, arquivos),
+        )
+      : await run(request.body, []);
+  return send(rota.endpoint, resultado, reply);
+}
+
+/** The caller's key, and a fingerprint of all that it may be used for. */
+function readKey(
+  request: FastifyRequest,
+  { method, path }: Endpoint,
+  entrada: unknown,
+  arquivos: ArquivoRecebido[],
+): PedidoBase<null>['idempotencia'] {
+  const chave = request.headers['idempotency-key'];
+  if (chave === undefined || chave === '') return undefined;
+  if (typeof chave !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(chave)) {
+    throw new AppError('validacao', 'Idempotency-Key inválida');
+  }
+  const conteudo = JSON.stringify([method, path, entrada, arquivos.map(({ sha256 }) => sha256.toString('hex'))]);
+  return { chave, corpoHash: createHash('sha256').update(conteudo).digest() };
+}
+
+async function send(endpoint: Endpoint, resultado: unknown, reply: FastifyReply): Promise<unknown> {
+  if (endpoint.reply !== 'arquivo') {
+    // A reply that breaks the contract is our fault, not the caller's: it must not look like a validation error.
+    return endpoint.reply.parseAsync(resultado);
+  }
+  // `route` let the handler return nothing else for this kind of endpoint.
+  const { corpo, tipo, nome } = resultado as ArquivoResposta;
+  reply.type(tipo);
+  if (nome) reply.header('content-disposition', contentDisposition(nome));
+  return reply.send(corpo);
+}

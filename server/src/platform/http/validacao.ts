@@ -1,0 +1,49 @@
+/** What came in, checked against the contract; all that is wrong is said at once. */
+import type { Endpoint } from '@pontua/contract/endpoint';
+import { z } from 'zod';
+import { AppError } from '../erros.ts';
+
+// Words for what a schema has no words of its own for.
+z.config(z.locales.ptBR?.() ?? z.locales.pt());
+
+interface Entrada {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** @throws AppError validacao with `campos` */
+export async function valida(endpoint: Endpoint, entrada: Entrada): Promise<Entrada> {
+  const campos: Record<string, string> = {};
+  const part = async (schema: z.ZodType | undefined, valor: unknown): Promise<unknown> => {
+    if (!schema) return undefined;
+    const lido = await schema.safeParseAsync(valor ?? {});
+    if (lido.success) return lido.data;
+    for (const { path, message } of lido.error.issues) campos[path.join('.') || '_'] ??= message;
+    return undefined;
+  };
+  const lida = {
+    params: await part(endpoint.params, entrada.params),
+    query: await part(endpoint.query, entrada.query),
+    body: await part(endpoint.body, entrada.body),
+  };
+  const textos = Object.values(campos);
+  // A single fault is the sentence itself; several ask to look at the fields.
+  if (textos.length > 0) throw new AppError('validacao', textos.length === 1 ? textos[0] : undefined, { campos });
+  return lida;
+}
+
+/** Query string with brackets: `ordenacao[campo]=nome`, `ids[]=1&ids[]=2`; a name repeated becomes a list. */
+export function parseQuery(texto: string): Record<string, unknown> {
+  const query: Record<string, unknown> = Object.create(null);
+  for (const [nome, valor] of new URLSearchParams(texto)) {
+    const [, campo = nome, chave] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(nome) ?? [];
+    if (chave) query[campo] = { ...(isRecord(query[campo]) ? query[campo] : {}), [chave]: valor };
+    else if (chave === '' || campo in query) query[campo] = [query[campo] ?? [], valor].flat();
+    else query[campo] = valor;
+  }
+  return query;
+}
+
+const isRecord = (valor: unknown): valor is Record<string, unknown> =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor);

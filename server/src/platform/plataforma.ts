@@ -1,0 +1,12 @@
+/** What every service may need, made once by `createApp` and passed on explicitly; there are no globals. */
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './db/database.ts';
+
+export interface Plataforma {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Logger;
+}

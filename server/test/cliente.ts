@@ -1,0 +1,112 @@
+/** Calls the app as the web would: by endpoint of the contract, with typed input and output. */
+import type { Endpoint, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint';
+import type { ErroResposta } from '@pontua/contract/errors';
+import type { App } from '../src/app.ts';
+
+export interface Opcoes {
+  /** `Idempotency-Key`. */
+  chave?: string;
+  /** Page the call comes from; by default one of the area whose token is held. */
+  pagina?: string;
+  /** Files of a multipart body, sent in the endpoint's field. */
+  arquivos?: { nome: string; conteudo: Buffer | string; tipo?: string }[];
+  headers?: Record<string, string>;
+}
+
+export interface Resposta {
+  status: number;
+  corpo: unknown;
+  texto: string;
+  bytes: Buffer;
+  headers: Record<string, unknown>;
+}
+
+export class Cliente {
+  readonly app: App;
+  readonly tokens: { loja?: string; painel?: string };
+
+  constructor(app: App, tokens: { loja?: string; painel?: string } = {}) {
+    this.app = app;
+    this.tokens = tokens;
+  }
+
+  /** The reply, which must be a success. */
+  async ok<E extends Endpoint>(endpoint: E, entrada: EntradaDe<E>, opcoes?: Opcoes): Promise<RecebidoDe<E>> {
+    const { status, corpo, texto } = await this.envia(endpoint, entrada, opcoes);
+    if (status >= 300) throw new Error(`${endpoint.method} ${endpoint.path} respondeu ${status}: ${texto}`);
+    return corpo as RecebidoDe<E>;
+  }
+
+  /** The failure, which it must be. */
+  async falha<E extends Endpoint>(
+    endpoint: E,
+    entrada: EntradaDe<E>,
+    opcoes?: Opcoes,
+  ): Promise<ErroResposta & { status: number }> {
+    const { status, corpo, texto } = await this.envia(endpoint, entrada, opcoes);
+    if (status < 400)
+      throw new Error(`${endpoint.method} ${endpoint.path} deveria falhar e respondeu ${status}: ${texto}`);
+    return { ...(corpo as ErroResposta), status };
+  }
+
+  /** Whatever comes back. The input is not checked against the schema, so that wrong ones can be sent. */
+  async envia(
+    endpoint: Endpoint,
+    entrada: { params?: unknown; query?: unknown; body?: unknown },
+    opcoes: Opcoes = {},
+  ): Promise<Resposta> {
+    const { corpo, tipo } = await encode(endpoint, entrada.body, opcoes.arquivos);
+    const resposta = await this.app.http.inject({
+      method: endpoint.method,
+      url: address(endpoint.path, entrada.params, entrada.query),
+      headers: { ...this.cabecalhos(opcoes), ...(tipo && { 'content-type': tipo }), ...opcoes.headers },
+      payload: corpo,
+    });
+    const json = String(resposta.headers['content-type'] ?? '').startsWith('application/json');
+    return {
+      status: resposta.statusCode,
+      corpo: json ? resposta.json() : resposta.body,
+      texto: resposta.body,
+      bytes: resposta.rawPayload,
+      headers: resposta.headers,
+    };
+  }
+
+  private cabecalhos({ chave, pagina }: Opcoes): Record<string, string> {
+    const { loja = '', painel = '' } = this.tokens;
+    return {
+      'x-pagina': pagina ?? (painel ? 'http://localhost/painel/dashboard' : 'http://localhost/loja'),
+      ...(loja || painel ? { authorization: `${loja}|${painel}` } : {}),
+      ...(chave ? { 'idempotency-key': chave } : {}),
+    };
+  }
+}
+
+function address(path: string, params: unknown, query: unknown): string {
+  const valores = new Map(Object.entries(params ?? {}));
+  const caminho = path.replace(/\{(\w+)\}/g, (_, nome: string) => encodeURIComponent(String(valores.get(nome) ?? '')));
+  const busca = new URLSearchParams();
+  for (const [nome, valor] of Object.entries(query ?? {})) {
+    if (valor !== undefined) busca.set(nome, typeof valor === 'object' ? JSON.stringify(valor) : String(valor));
+  }
+  return busca.size > 0 ? `${caminho}?${busca}` : caminho;
+}
+
+async function encode(
+  endpoint: Endpoint,
+  body: unknown,
+  arquivos: Opcoes['arquivos'],
+): Promise<{ corpo?: Buffer | string; tipo?: string }> {
+  if (!endpoint.arquivos || (!arquivos && body !== undefined && endpoint.method === 'PUT')) {
+    return body === undefined ? {} : { corpo: JSON.stringify(body), tipo: 'application/json' };
+  }
+  const form = new FormData();
+  for (const [nome, valor] of Object.entries(body ?? {})) {
+    if (valor !== undefined) form.append(nome, typeof valor === 'object' ? JSON.stringify(valor) : String(valor));
+  }
+  for (const { nome, conteudo, tipo = 'application/octet-stream' } of arquivos ?? []) {
+    form.append(endpoint.arquivos.campo, new File([new Uint8Array(Buffer.from(conteudo))], nome, { type: tipo }));
+  }
+  const montado = new Response(form);
+  return { corpo: Buffer.from(await montado.arrayBuffer()), tipo: montado.headers.get('content-type') ?? undefined };
+}

@@ -1,0 +1,90 @@
+/** Rows that tests start from, each valid and distinct, with the fields that matter to the test given by it. */
+import { cnpj, cpf } from 'cpf-cnpj-validator';
+import type { Insertable } from 'kysely';
+import type { App } from '../src/app.ts';
+import type { Parceiros, Premios, Produtos, Redes, Revendas, Usuarios } from '../src/platform/db/types.ts';
+
+type Parte<T> = Partial<Insertable<T>>;
+
+let sequencia = 0;
+const proximo = (): number => ++sequencia;
+
+export function createFabricas({ db }: Pick<App, 'db'>) {
+  const rede = (campos: Parte<Redes> = {}) =>
+    db
+      .insertInto('redes')
+      .values({ nome: `Rede ${proximo()}`, regiao: 'Sudeste', ...campos })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
+  const revenda = async (campos: Parte<Revendas> = {}) =>
+    db
+      .insertInto('revendas')
+      .values({
+        redeId: campos.redeId ?? (await rede()).id,
+        codigo: `L${proximo()}`,
+        cnpj: cnpj.generate(),
+        nomeFantasia: `Loja ${proximo()}`,
+        tipoPontuacao: 1,
+        ...campos,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
+  /** Accepted the rules unless told otherwise; cannot log in by password unless `senhaHash` is given. */
+  const parceiro = async (campos: Parte<Parceiros> = {}) =>
+    db
+      .insertInto('parceiros')
+      .values({
+        revendaId: campos.revendaId ?? (await revenda()).id,
+        cpf: cpf.generate(),
+        nome: `Vendedora ${proximo()}`,
+        senhaHash: '!',
+        aceitouRegulamentoEm: '2026-01-01T12:00:00Z',
+        ...campos,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
+  /** `redes` and `revendas` are the scope. */
+  const usuario = async ({
+    redes = [],
+    revendas = [],
+    ...campos
+  }: Parte<Usuarios> & { redes?: number[]; revendas?: number[] } = {}) => {
+    const criado = await db
+      .insertInto('usuarios')
+      .values({
+        nome: `Usuária ${proximo()}`,
+        cpf: cpf.generate(),
+        email: `u${proximo()}@teste.example`,
+        senhaHash: '!',
+        permissao: 2,
+        ...campos,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    for (const redeId of redes) await db.insertInto('usuarioRedes').values({ usuarioId: criado.id, redeId }).execute();
+    for (const revendaId of revendas)
+      await db.insertInto('usuarioRevendas').values({ usuarioId: criado.id, revendaId }).execute();
+    return criado;
+  };
+
+  const produto = (campos: Parte<Produtos> = {}) =>
+    db
+      .insertInto('produtos')
+      .values({ codigo: `P${proximo()}`, nome: `Produto ${proximo()}`, valorUnitario: 100, valorPontos: 10, ...campos })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
+  const premio = (campos: Parte<Premios> = {}) =>
+    db
+      .insertInto('premios')
+      .values({ codigo: `B${proximo()}`, nome: `Prêmio ${proximo()}`, categoria: 'Casa', custoTotal: 50, ...campos })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
+  return { rede, revenda, parceiro, usuario, produto, premio };
+}
+
+export type Fabricas = ReturnType<typeof createFabricas>;
