@@ -22,7 +22,17 @@ export const LinhaAntifraude = z.object({
 });
 export type LinhaAntifraude = z.infer<typeof LinhaAntifraude>;
 
-const campos = ['qtdAf', 'rede', 'codProduto', 'produto', 'qtdVendida', 'qtdPontuada', 'liberado', 'saldoPontos', 'pontosUnitario'] as const;
+const campos = [
+  'qtdAf',
+  'rede',
+  'codProduto',
+  'produto',
+  'qtdVendida',
+  'qtdPontuada',
+  'liberado',
+  'saldoPontos',
+  'pontosUnitario',
+] as const;
 
 export const listAntifraude = endpoint({
   method: 'GET',
@@ -30,7 +40,9 @@ export const listAntifraude = endpoint({
   auth: 'painel',
   telas: tela,
   resumo: 'Saldo de unidades por rede e produto',
-  query: listQuery(campos, { comEspera: Flag.optional() }, { campo: 'qtdAf', direcao: 'desc' }).extend({ rede: Id.optional() }),
+  query: listQuery(campos, { comEspera: Flag.optional() }, { campo: 'qtdAf', direcao: 'desc' }).extend({
+    rede: Id.optional(),
+  }),
   reply: z.object({ antiFraude: z.array(LinhaAntifraude), redesAntifraude: z.array(z.number()), ...listaRodape }),
   errors: [],
 });
@@ -85,7 +97,10 @@ export const createLiberacao = endpoint({
   acao: 'liberarAntifraude',
   idempotente: true,
   resumo: 'Libera uma quantidade; o que espera e cabe nela é pontuado na hora',
-  body: Linha.extend({ quantidade: Quantidade, comentario: z.string().trim().max(500, 'Use no máximo 500 caracteres').default('') }),
+  body: Linha.extend({
+    quantidade: Quantidade,
+    comentario: z.string().trim().max(500, 'Use no máximo 500 caracteres').default(''),
+  }),
   reply: Mensagem.extend({ unidadesPontuadas: z.number(), pontuacoes: z.number() }),
   errors: ['nao_encontrado', 'chave_reutilizada', 'repeticao_em_andamento'],
 });
@@ -99,7 +114,11 @@ export const createLiberacaoMassa = endpoint({
   idempotente: true,
   resumo: 'Libera a mesma quantidade em várias linhas de uma rede, com comentário e comprovante',
   body: z.object({
-    comentario: z.string('Informe um comentário').trim().min(1, 'Informe um comentário').max(500, 'Use no máximo 500 caracteres'),
+    comentario: z
+      .string('Informe um comentário')
+      .trim()
+      .min(1, 'Informe um comentário')
+      .max(500, 'Use no máximo 500 caracteres'),
     quantidade: Quantidade,
     items: z.preprocess(
       (value) => {

@@ -12,14 +12,19 @@ export const getDashboard = endpoint({
   query: z.object({
     /** Name of a network; empty or "Todas" is all of them. */
     rede: z.string().trim().max(120).default(''),
-    mes_ano: z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'Mês inválido').optional(),
+    mes_ano: z
+      .string()
+      .regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'Mês inválido')
+      .optional(),
   }),
   reply: z.object({
     parceirosCadastrados: z.number(),
     revendasCadastradas: z.number(),
     parceirosPontuados: z.number(),
     revendasPontuadas: z.number(),
-    topParceirosPontuados: z.array(z.object({ nome: z.string(), nomeFantasia: z.string(), totalPontos: Pontos, totalVendido: Reais })),
+    topParceirosPontuados: z.array(
+      z.object({ nome: z.string(), nomeFantasia: z.string(), totalPontos: Pontos, totalVendido: Reais }),
+    ),
     topRevendasPontuadas: z.array(z.object({ nomeFantasia: z.string(), totalPontos: Pontos, totalVendido: Reais })),
     /** Points scored each day of the month, for the chart. */
     porDia: z.array(z.object({ dia: z.string(), pontos: Pontos })),

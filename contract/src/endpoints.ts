@@ -2,13 +2,16 @@
  * The endpoint table: everything the API answers. A contract file takes part by one line in `nouns`; whatever endpoint it
  * exports is in the table under the name it is exported by.
  */
+import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as processamentos from './processamentos.ts';
 import * as redes from './redes.ts';
+import * as revendas from './revendas.ts';
 import * as sessoes from './sessoes.ts';
 import * as sistema from './sistema.ts';
+import * as usuarios from './usuarios.ts';
 
-const nouns: readonly object[] = [sessoes, sistema, redes, processamentos];
+const nouns: readonly object[] = [sessoes, sistema, redes, processamentos, revendas, usuarios, dashboard];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;

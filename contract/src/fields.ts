@@ -6,7 +6,10 @@ import { z } from 'zod';
 export const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** CPF in any punctuation; becomes 11 digits with both check digits verified. */
-export const Cpf = z.string().transform(digits).refine((value) => cpf.isValid(value), 'CPF não é válido');
+export const Cpf = z
+  .string()
+  .transform(digits)
+  .refine((value) => cpf.isValid(value), 'CPF não é válido');
 
 /** CNPJ in any punctuation, letters allowed (2026 rule); becomes 14 upper-case characters. */
 export const Cnpj = z
@@ -54,15 +57,17 @@ export const ListaIds = z
   .string()
   .max(4000)
   .regex(/^\s*(\d+\s*(,\s*\d+\s*)*)?$/, 'Lista de identificadores inválida')
-  .transform((text) => text.split(',').map((id) => id.trim()).filter(Boolean).map(Number));
+  .transform((text) =>
+    text
+      .split(',')
+      .map((id) => id.trim())
+      .filter(Boolean)
+      .map(Number),
+  );
 
 /** A required line of text. `campo` completes "{campo} obrigatório". */
 export const texto = (campo: string, max = 120) =>
-  z
-    .string(`${campo} obrigatório`)
-    .trim()
-    .min(1, `${campo} obrigatório`)
-    .max(max, `Use no máximo ${max} caracteres`);
+  z.string(`${campo} obrigatório`).trim().min(1, `${campo} obrigatório`).max(max, `Use no máximo ${max} caracteres`);
 
 /** An optional line of text; blank becomes null. */
 export const textoOpcional = (max = 120) =>

@@ -1,9 +1,22 @@
 /** Sellers: registering, the profile, and the panel's list of them. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cpf, Dia, digits, Flag, FlagResposta, Id, IdParams, Instante, Mensagem, Pontos, telefone, texto, textoOpcional } from './fields.ts';
+import {
+  Cpf,
+  digits,
+  Flag,
+  FlagResposta,
+  Id,
+  IdParams,
+  Instante,
+  Mensagem,
+  Pontos,
+  telefone,
+  texto,
+  textoOpcional,
+} from './fields.ts';
 import { listaRodape, listQuery } from './list.ts';
-import { Cartao } from './resgates.ts';
+import { PerfilParceiro } from './sessoes.ts';
 
 export const idadeMinima = 18;
 
@@ -41,49 +54,17 @@ export const CamposParceiro = z.object({
   endComplemento: textoOpcional(60),
   endBairro: texto('Bairro'),
   endCidade: texto('Cidade'),
-  endEstado: z.string('Estado obrigatório').trim().toUpperCase().regex(/^[A-Z]{2}$/, 'Estado obrigatório'),
-  endCep: z.string('CEP obrigatório').transform(digits).refine((value) => value.length === 8, 'CEP inválido'),
+  endEstado: z
+    .string('Estado obrigatório')
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'Estado obrigatório'),
+  endCep: z
+    .string('CEP obrigatório')
+    .transform(digits)
+    .refine((value) => value.length === 8, 'CEP inválido'),
   hobby: textoOpcional(60),
 });
-
-/** The logged-in seller, as kept in the session. */
-export const ParceiroLogado = z.object({
-  id: z.number(),
-  cpf: z.string(),
-  nome: z.string(),
-  sexo: z.enum(['F', 'M']).nullable(),
-  dataNascimento: Dia.nullable(),
-  email: z.string().nullable(),
-  telefone: z.string().nullable(),
-  celular: z.string().nullable(),
-  hobby: z.string().nullable(),
-  endRua: z.string().nullable(),
-  endNumero: z.string().nullable(),
-  endComplemento: z.string().nullable(),
-  endBairro: z.string().nullable(),
-  endCidade: z.string().nullable(),
-  endEstado: z.string().nullable(),
-  endCep: z.string().nullable(),
-  cnpjRevenda: z.string(),
-  revenda: z.object({
-    id: z.number(),
-    cnpj: z.string(),
-    nomeFantasia: z.string(),
-    tipoPontuacao: z.number(),
-    resgateLiberado: FlagResposta,
-    bannerExclusivo: FlagResposta,
-    cenario: z.number(),
-  }),
-  tipoPontuacaoRevenda: z.number(),
-  saldoPontos: Pontos,
-  totalPontos: Pontos,
-  /** '1' once accepted, as the specification's session keeps it. */
-  aceitouRegulamento: z.enum(['0', '1']),
-  /** Still using the password given by staff. */
-  senhaInicial: z.boolean(),
-  cartao: Cartao.nullable(),
-});
-export type ParceiroLogado = z.infer<typeof ParceiroLogado>;
 
 /** Answers only whether the CPF is taken: nobody's data is shown to who is not logged in. */
 export const existeParceiro = endpoint({
@@ -108,7 +89,7 @@ export const updatePerfil = endpoint({
       senha: z.string().max(200).default(''),
     }),
   ]),
-  reply: z.object({ parceiro: ParceiroLogado }),
+  reply: z.object({ parceiro: PerfilParceiro }),
   errors: ['validacao', 'credenciais_invalidas'],
 });
 

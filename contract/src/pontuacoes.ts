@@ -14,13 +14,19 @@ export const maximoUnidades = 1_000_000;
 /** YYYY-MM-DD, or the eight digits YYYYMMDD that masked date fields send. */
 const DiaVenda = z
   .string('Data inválida')
-  .transform((text) => (/^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text.slice(0, 10)))
+  .transform((text) =>
+    /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text.slice(0, 10),
+  )
   .pipe(Dia);
 
 export const ItemVenda = z.object({
   codigo: Codigo,
   nome: z.string().max(200).optional(),
-  qtde: z.coerce.number('Informe somente valores válidos').int('Informe somente valores válidos').min(1, 'Informe somente valores válidos').max(maximoUnidades, 'Informe somente valores válidos'),
+  qtde: z.coerce
+    .number('Informe somente valores válidos')
+    .int('Informe somente valores válidos')
+    .min(1, 'Informe somente valores válidos')
+    .max(maximoUnidades, 'Informe somente valores válidos'),
   valorUnitario: Valor,
   valorDesconto: Valor.default(0),
 });
@@ -35,7 +41,9 @@ export const pontuarDigitacao = endpoint({
   idempotente: true,
   resumo: 'Envia uma venda digitada pelo vendedor',
   body: z.object({
-    venda: z.object({ itens: z.array(ItemVenda).min(1, 'Adicione itens antes de processar').max(200, 'No máximo 200 itens por venda') }),
+    venda: z.object({
+      itens: z.array(ItemVenda).min(1, 'Adicione itens antes de processar').max(200, 'No máximo 200 itens por venda'),
+    }),
     enviarMensagem: z.boolean().default(false),
   }),
   reply: Mensagem.extend({ pontos: Pontos, emAnalise: z.number() }),
@@ -104,11 +112,21 @@ export const getExtrato = endpoint({
   path: '/api/pontuacoes/extrato',
   auth: 'loja',
   resumo: 'Extrato de pontos do vendedor',
-  query: z.object({ antesDe: z.coerce.number().int().positive().optional(), limite: z.coerce.number().int().min(1).max(100).default(30) }),
+  query: z.object({
+    antesDe: z.coerce.number().int().positive().optional(),
+    limite: z.coerce.number().int().min(1).max(100).default(30),
+  }),
   reply: z.object({
     saldoPontos: Pontos,
     lancamentos: z.array(
-      z.object({ ordem: z.number(), tipo: z.string(), pontos: Pontos, saldo: Pontos, descricao: z.string(), criadoEm: Instante }),
+      z.object({
+        ordem: z.number(),
+        tipo: z.string(),
+        pontos: Pontos,
+        saldo: Pontos,
+        descricao: z.string(),
+        criadoEm: Instante,
+      }),
     ),
     vencimentos: z.array(z.object({ venceEm: Dia, pontos: Pontos })),
     emAnalise: z.array(z.object({ codigo: z.string(), descricao: z.string(), unidades: z.number(), realizadoEm: Dia })),

@@ -48,7 +48,12 @@ export const listVitrine = endpoint({
       .string()
       .max(1000)
       .default('')
-      .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)),
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
     /** Only what the seller's balance can pay for. */
     buscaSaldo: z
       .enum(['', '0', '1', 'true', 'false'])
@@ -108,7 +113,10 @@ export const listPremios = endpoint({
   errors: [],
 });
 
-const optionalNumber = z.preprocess((value) => (value === '' || value === null ? undefined : Number(value)), Valor.optional());
+const optionalNumber = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : Number(value)),
+  Valor.optional(),
+);
 
 /** Multipart fields; numbers arrive as text. `tipo` empty or "null" is geral. */
 const CamposPremio = z.object({
@@ -116,7 +124,10 @@ const CamposPremio = z.object({
   descricao: z.string('Informe a descrição').trim().min(1, 'Informe a descrição').max(20_000, 'Descrição longa demais'),
   codigo: Codigo,
   custoTotal: z.preprocess((value) => (value === '' ? undefined : Number(value)), Valor),
-  tipo: z.preprocess((value) => (value === '' || value === 'null' || value == null ? 'geral' : value), z.enum(tiposPremio)),
+  tipo: z.preprocess(
+    (value) => (value === '' || value === 'null' || value == null ? 'geral' : value),
+    z.enum(tiposPremio),
+  ),
   categoria: z.string('Informe a categoria').trim().min(1, 'Informe a categoria').max(60),
   pontos: optionalNumber,
   pontosAlternativo: optionalNumber,

@@ -19,7 +19,11 @@ export const listProdutosPontos = endpoint({
   path: '/api/produtos',
   auth: 'loja',
   resumo: 'Pontos por produto participante',
-  query: listQuery(['valorPontosExibicao', 'nome', 'codigo', 'ordem'], {}, { campo: 'valorPontosExibicao', direcao: 'desc' }),
+  query: listQuery(
+    ['valorPontosExibicao', 'nome', 'codigo', 'ordem'],
+    {},
+    { campo: 'valorPontosExibicao', direcao: 'desc' },
+  ),
   reply: z.object({ rows: z.array(ProdutoPontos), ...listaRodape }),
   errors: [],
 });

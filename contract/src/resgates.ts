@@ -34,18 +34,24 @@ export const DetalhesResgate = z.discriminatedUnion('tipo', [
       .refine((value) => value.length > 0, { error: 'Informe o celular', abort: true })
       .refine((value) => value.length === 10 || value.length === 11, 'Celular inválido'),
   }),
-  z.object({
-    tipo: z.literal('pix'),
-    tipoChave: z.enum(tiposChavePix, 'Selecione o tipo de chave'),
-    chave: z.string('Informe a chave Pix').trim().min(1, 'Informe a chave Pix').max(77, 'Chave Pix inválida'),
-  }).transform((value, context) => {
-    const chave = ChavePix(value.tipoChave, value.chave);
-    if (chave === null) {
-      context.addIssue({ code: 'custom', path: ['chave'], message: `Chave Pix inválida para o tipo ${value.tipoChave}` });
-      return z.NEVER;
-    }
-    return { ...value, chave };
-  }),
+  z
+    .object({
+      tipo: z.literal('pix'),
+      tipoChave: z.enum(tiposChavePix, 'Selecione o tipo de chave'),
+      chave: z.string('Informe a chave Pix').trim().min(1, 'Informe a chave Pix').max(77, 'Chave Pix inválida'),
+    })
+    .transform((value, context) => {
+      const chave = ChavePix(value.tipoChave, value.chave);
+      if (chave === null) {
+        context.addIssue({
+          code: 'custom',
+          path: ['chave'],
+          message: `Chave Pix inválida para o tipo ${value.tipoChave}`,
+        });
+        return z.NEVER;
+      }
+      return { ...value, chave };
+    }),
   z.object({ tipo: z.literal('bivolt'), voltagem: z.enum(voltagens).default('110V') }),
   z.object({
     tipo: z.literal('credito'),
@@ -74,12 +80,23 @@ export const createResgate = endpoint({
   resumo: 'Resgata um prêmio com os pontos do vendedor',
   body: z.object({
     codigoPremio: Codigo,
-    qtde: z.coerce.number('Informe a quantidade').int('Informe a quantidade').min(1, 'Informe a quantidade').max(99, 'No máximo 99 por resgate'),
+    qtde: z.coerce
+      .number('Informe a quantidade')
+      .int('Informe a quantidade')
+      .min(1, 'Informe a quantidade')
+      .max(99, 'No máximo 99 por resgate'),
     obs: z.string().trim().max(200, 'Use no máximo 200 caracteres').default(''),
     detalhes: DetalhesResgate.optional(),
   }),
   reply: z.object({ saldoNovo: Pontos, cartao: Cartao.nullable(), mensagem: z.string() }),
-  errors: ['saldo_insuficiente', 'premio_indisponivel', 'resgate_bloqueado', 'validacao', 'chave_reutilizada', 'repeticao_em_andamento'],
+  errors: [
+    'saldo_insuficiente',
+    'premio_indisponivel',
+    'resgate_bloqueado',
+    'validacao',
+    'chave_reutilizada',
+    'repeticao_em_andamento',
+  ],
 });
 
 export const MeuResgate = z.object({
@@ -114,7 +131,17 @@ export const Resgate = MeuResgate.extend({
 });
 export type Resgate = z.infer<typeof Resgate>;
 
-const camposResgate = ['resgatadoEm', 'parceiro', 'revenda', 'premio', 'pontosGastos', 'qtde', 'status', 'previsaoEntrega', 'id'] as const;
+const camposResgate = [
+  'resgatadoEm',
+  'parceiro',
+  'revenda',
+  'premio',
+  'pontosGastos',
+  'qtde',
+  'status',
+  'previsaoEntrega',
+  'id',
+] as const;
 
 export const listResgates = endpoint({
   method: 'GET',
@@ -124,7 +151,11 @@ export const listResgates = endpoint({
   resumo: 'Resgates ao alcance do usuário',
   query: listQuery(
     camposResgate,
-    { status: z.coerce.number().int().min(0).max(3).optional(), dataInicial: Dia.optional(), dataFinal: Dia.optional() },
+    {
+      status: z.coerce.number().int().min(0).max(3).optional(),
+      dataInicial: Dia.optional(),
+      dataFinal: Dia.optional(),
+    },
     { campo: 'resgatadoEm', direcao: 'desc' },
   ).extend({ rede: Id.optional(), gestorNome: z.string().max(120).optional() }),
   reply: z.object({ resgates: z.array(Resgate), ...listaRodape }),

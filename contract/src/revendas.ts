@@ -31,7 +31,14 @@ export const listRevendas = endpoint({
   query: z.object({ cnpj: z.string().max(20).optional(), codigo: z.string().max(30).optional() }),
   reply: z.object({
     revendas: z.array(
-      z.object({ id: z.number(), cnpj: z.string(), codigo: z.string(), nomeFantasia: z.string(), idRede: z.number(), tipoPontuacao: z.number() }),
+      z.object({
+        id: z.number(),
+        cnpj: z.string(),
+        codigo: z.string(),
+        nomeFantasia: z.string(),
+        idRede: z.number(),
+        tipoPontuacao: z.number(),
+      }),
     ),
   }),
   errors: [],

@@ -1,0 +1,52 @@
+import { niveis } from '@pontua/contract/access';
+import { maximoTodos } from '@pontua/contract/list';
+import type { Db } from '../../platform/db/database.ts';
+import { noEscopo } from '../../platform/db/escopo.ts';
+import type { Escopo } from '../../platform/http/ator.ts';
+
+/** What anybody may know of a store before registering for it. */
+export const findAtiva = (db: Db, id: number) =>
+  db
+    .selectFrom('revendas')
+    .select(['id', 'nomeFantasia', 'cnpj'])
+    .where('id', '=', id)
+    .where('ativo', '=', true)
+    .executeTakeFirst();
+
+/** A seller asks about the own store only; any other CNPJ does not exist. */
+export const findDoParceiro = (db: Db, revendaId: number, cnpj: string) =>
+  db
+    .selectFrom('revendas')
+    .select(['resgateLiberado', 'cenario', 'bannerExclusivo'])
+    .where('id', '=', revendaId)
+    .where('cnpj', '=', cnpj)
+    .executeTakeFirst();
+
+export function listAtivas(
+  db: Db,
+  escopo: Escopo,
+  { cnpj, codigo }: { cnpj?: string | undefined; codigo?: string | undefined },
+) {
+  return db
+    .selectFrom('revendas')
+    .select(['id', 'cnpj', 'codigo', 'nomeFantasia', 'redeId as idRede', 'tipoPontuacao'])
+    .where('ativo', '=', true)
+    .where(({ ref }) => noEscopo(escopo, ref('revendas.id'), ref('revendas.redeId')))
+    .where((eb) =>
+      eb.and({ ...(cnpj && { cnpj: cnpj.replace(/[^0-9A-Za-z]/g, '').toUpperCase() }), ...(codigo && { codigo }) }),
+    )
+    .orderBy('nomeFantasia')
+    .orderBy('id')
+    .limit(maximoTodos)
+    .execute();
+}
+
+export const listGestores = (db: Db) =>
+  db
+    .selectFrom('usuarios')
+    .select(['id', 'nome'])
+    .where('permissao', '=', niveis.gestor)
+    .where('ativo', '=', true)
+    .orderBy('nome')
+    .limit(maximoTodos)
+    .execute();
