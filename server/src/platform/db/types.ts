@@ -193,6 +193,7 @@ export interface Mensagens {
   id: Generated<number>;
   motivo: string;
   parceiroId: number | null;
+  tentarEm: Generated<string>;
   tentativas: Generated<number>;
   texto: string;
 }

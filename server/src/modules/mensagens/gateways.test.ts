@@ -1,0 +1,134 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type ConfiguracaoGateway, sendWhatsapp } from './gateways.ts';
+
+const envio = { destino: '11988887777', texto: 'Olá, Ana! Seus pontos chegaram.' };
+
+interface Visto {
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+  corpo: unknown;
+}
+
+let servidor: Server;
+let vistos: Visto[];
+let responde: (visto: Visto, ...args: Parameters<RequestListener>) => void;
+
+beforeEach(async () => {
+  vistos = [];
+  servidor = createServer(async (req, res) => {
+    let texto = '';
+    for await (const parte of req) texto += parte;
+    const visto = { url: req.url, headers: req.headers, corpo: JSON.parse(texto) };
+    vistos.push(visto);
+    responde(visto, req, res);
+  });
+  await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto));
+});
+
+afterEach(async () => {
+  servidor.closeAllConnections();
+  await new Promise((fim) => servidor.close(fim));
+});
+
+const config = (campos: Partial<ConfiguracaoGateway> = {}): ConfiguracaoGateway => ({
+  gateway: 'evolution',
+  url: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`,
+  token: 'segredo',
+  codigo: 'loja 1',
+  ...campos,
+});
+
+const answer = (status: number, corpo: unknown, headers: Record<string, string> = {}): void => {
+  responde = (_visto, _req, res) => {
+    res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(corpo));
+  };
+};
+
+describe('cada gateway recebe o que a sua documentação pede', () => {
+  test('Evolution API', async () => {
+    answer(201, { key: { id: 'BAE5', remoteJid: '5511988887777@s.whatsapp.net', fromMe: true }, status: 'PENDING' });
+    expect(await sendWhatsapp(config(), envio)).toEqual({ tipo: 'enviada', gatewayId: 'BAE5' });
+    expect(vistos).toMatchObject([
+      {
+        url: '/message/sendText/loja%201',
+        headers: { apikey: 'segredo' },
+        corpo: { number: '5511988887777', text: envio.texto },
+      },
+    ]);
+  });
+
+  test('Z-API, com e sem Client-Token', async () => {
+    answer(200, { zaapId: '1', messageId: 'D241', id: 'D241' });
+    const zapi = config({ gateway: 'zapi', codigo: '3C01', token: 'inst:conta' });
+    expect(await sendWhatsapp(zapi, envio)).toEqual({ tipo: 'enviada', gatewayId: 'D241' });
+    await sendWhatsapp({ ...zapi, token: 'inst' }, envio);
+    expect(vistos[0]).toMatchObject({
+      url: '/instances/3C01/token/inst/send-text',
+      headers: { 'client-token': 'conta' },
+      corpo: { phone: '5511988887777', message: envio.texto },
+    });
+    expect(vistos[1]?.headers).not.toHaveProperty('client-token');
+  });
+
+  test('Meta Cloud API', async () => {
+    answer(200, { messaging_product: 'whatsapp', contacts: [], messages: [{ id: 'wamid.X' }] });
+    const meta = config({ gateway: 'meta', codigo: '1099' });
+    expect(await sendWhatsapp(meta, envio)).toEqual({ tipo: 'enviada', gatewayId: 'wamid.X' });
+    expect(vistos[0]).toMatchObject({
+      url: '/v23.0/1099/messages',
+      headers: { authorization: 'Bearer segredo' },
+      corpo: { messaging_product: 'whatsapp', to: '5511988887777', type: 'text', text: { body: envio.texto } },
+    });
+  });
+});
+
+describe('o que se sabe da mensagem depois da chamada', () => {
+  test.each([
+    [400, 'recusada'],
+    [404, 'recusada'],
+    [422, 'recusada'],
+    [401, 'indisponivel'],
+    [403, 'indisponivel'],
+    [429, 'indisponivel'],
+    [500, 'indisponivel'],
+    [503, 'indisponivel'],
+    [504, 'incerta'],
+  ])('resposta %i: %s', async (status, tipo) => {
+    answer(status, { error: 'x' });
+    expect(await sendWhatsapp(config(), envio)).toMatchObject({ tipo, erro: `O gateway respondeu ${status}` });
+  });
+
+  test('um redirecionamento não é seguido', async () => {
+    responde = ({ url }, _req, res) => {
+      if (url === '/outro') res.writeHead(201).end('{"key":{"id":"1"}}');
+      else res.writeHead(302, { location: '/outro' }).end();
+    };
+    expect(await sendWhatsapp(config(), envio)).toMatchObject({ tipo: 'recusada' });
+    expect(vistos.map(({ url }) => url)).toEqual(['/message/sendText/loja%201']);
+  });
+
+  test('uma página qualquer com 200 não conta como envio', async () => {
+    responde = (_visto, _req, res) => void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Oi</h1>');
+    expect(await sendWhatsapp(config(), envio)).toMatchObject({ tipo: 'recusada' });
+  });
+
+  test('sem resposta a tempo, não se sabe', async () => {
+    responde = () => {};
+    expect(await sendWhatsapp(config(), envio, 200)).toMatchObject({ tipo: 'incerta' });
+    expect(vistos).toHaveLength(1);
+  });
+
+  test('conexão cortada no meio, não se sabe', async () => {
+    responde = (_visto, req) => void req.socket.destroy();
+    expect(await sendWhatsapp(config(), envio)).toMatchObject({ tipo: 'incerta' });
+  });
+
+  test('ninguém escutando: com certeza não foi', async () => {
+    const alvo = config();
+    await new Promise((fim) => servidor.close(fim));
+    expect(await sendWhatsapp(alvo, envio)).toMatchObject({ tipo: 'indisponivel' });
+    await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto));
+  });
+});

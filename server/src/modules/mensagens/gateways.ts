@@ -1,0 +1,157 @@
+/**
+ * The three WhatsApp gateways behind one call. Only the configured address is ever contacted, redirects are not followed, and the
+ * answer says what is known about the message: delivered to the gateway, refused, surely not sent, or uncertain.
+ */
+import type { gateways } from '@pontua/contract/mensagens';
+import { z } from 'zod';
+
+export interface ConfiguracaoGateway {
+  gateway: (typeof gateways)[number];
+  url: string;
+  token: string;
+  codigo: string;
+}
+
+export interface Envio {
+  /** Digits with area code, without the country's. */
+  destino: string;
+  texto: string;
+}
+
+export type ResultadoEnvio =
+  | { tipo: 'enviada'; gatewayId: string | null }
+  /** This message will never go: no use trying again. */
+  | { tipo: 'recusada'; erro: string }
+  /** The gateway did not take it: trying again is safe. */
+  | { tipo: 'indisponivel'; erro: string }
+  /** It may have gone: trying again could send it twice. */
+  | { tipo: 'incerta'; erro: string };
+
+interface Chamada {
+  caminho: string;
+  headers: Record<string, string>;
+  corpo: object;
+}
+
+const versaoMeta = 'v23.0';
+const prazoPadraoMs = 15_000;
+/** Longer answers are of no use to us and are not read. */
+const respostaMaxima = 64 * 1024;
+
+/** @param prazoMs how long the gateway may take to answer */
+export async function sendWhatsapp(
+  config: ConfiguracaoGateway,
+  envio: Envio,
+  prazoMs = prazoPadraoMs,
+): Promise<ResultadoEnvio> {
+  const { caminho, headers, corpo } = chamadas[config.gateway](config, `55${envio.destino}`, envio.texto);
+  try {
+    const resposta = await fetch(`${config.url.replace(/\/+$/, '')}${caminho}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      body: JSON.stringify(corpo),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(prazoMs),
+    });
+    return resultadoDe(resposta.status, await readCorpo(resposta));
+  } catch (erro) {
+    return resultadoDaFalha(erro);
+  }
+}
+
+const chamadas: Record<
+  ConfiguracaoGateway['gateway'],
+  (config: ConfiguracaoGateway, numero: string, texto: string) => Chamada
+> = {
+  evolution: ({ token, codigo }, number, text) => ({
+    caminho: `/message/sendText/${encodeURIComponent(codigo)}`,
+    headers: { apikey: token },
+    corpo: { number, text },
+  }),
+  // The token field holds the instance's token and, where the account demands one, its Client-Token: "token:clientToken".
+  zapi: ({ token, codigo }, phone, message) => {
+    const [instancia = '', cliente] = token.split(':');
+    return {
+      caminho: `/instances/${encodeURIComponent(codigo)}/token/${encodeURIComponent(instancia)}/send-text`,
+      headers: { ...(cliente && { 'client-token': cliente }) },
+      corpo: { phone, message },
+    };
+  },
+  meta: ({ token, codigo }, to, body) => ({
+    caminho: `/${versaoMeta}/${encodeURIComponent(codigo)}/messages`,
+    headers: { authorization: `Bearer ${token}` },
+    corpo: { messaging_product: 'whatsapp', to, type: 'text', text: { body } },
+  }),
+};
+
+/** Where each gateway puts the id of the message: Evolution, Z-API, Meta. */
+const Aceite = z.union([
+  z.object({ key: z.object({ id: z.string() }) }).transform(({ key }) => key.id),
+  z.object({ messageId: z.string() }).transform(({ messageId }) => messageId),
+  z.object({ messages: z.tuple([z.object({ id: z.string() })]) }).transform(({ messages }) => messages[0].id),
+]);
+
+function resultadoDe(status: number, corpo: string): ResultadoEnvio {
+  if (status >= 200 && status < 300) return aceite(status, corpo);
+  const erro = `O gateway respondeu ${status}`;
+  // 504 comes from something between us and the gateway, which may have taken the message.
+  if (status === 504) return { tipo: 'incerta', erro };
+  // A wrong token or a limit is the account's trouble, not the message's: it can go once that is mended.
+  if (status >= 500 || [401, 403, 408, 429].includes(status)) return { tipo: 'indisponivel', erro };
+  return { tipo: 'recusada', erro };
+}
+
+/** A 2xx without the message's id is no gateway's answer: a captive page, or the address of something else. */
+function aceite(status: number, corpo: string): ResultadoEnvio {
+  const lido = Aceite.safeParse(json(corpo));
+  if (lido.success) return { tipo: 'enviada', gatewayId: lido.data };
+  return { tipo: 'recusada', erro: `O gateway respondeu ${status} sem confirmar a mensagem. Confira o endereço` };
+}
+
+function json(texto: string): unknown {
+  try {
+    return JSON.parse(texto);
+  } catch {
+    return null;
+  }
+}
+
+async function readCorpo(resposta: Response): Promise<string> {
+  const partes: Uint8Array[] = [];
+  let tamanho = 0;
+  for await (const parte of resposta.body ?? []) {
+    tamanho += parte.length;
+    if (tamanho > respostaMaxima) break;
+    partes.push(parte);
+  }
+  return Buffer.concat(partes).toString('utf8');
+}
+
+/** What keeps a connection from ever being made; after that point the message may be on its way. */
+const semConexao = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+
+function resultadoDaFalha(erro: unknown): ResultadoEnvio {
+  const codigo = codigoDe(erro);
+  if (semConexao.has(codigo)) return { tipo: 'indisponivel', erro: `Sem conexão com o gateway (${codigo})` };
+  return { tipo: 'incerta', erro: 'O gateway não respondeu a tempo: a mensagem pode ter sido entregue' };
+}
+
+/** fetch wraps the socket's error, and several of them where a name has several addresses. */
+function codigoDe(erro: unknown): string {
+  if (!(erro instanceof Error)) return '';
+  const { cause } = erro;
+  if (cause instanceof AggregateError) return codigoDe(new Error('', { cause: cause.errors[0] }));
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+}

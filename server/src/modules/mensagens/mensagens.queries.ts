@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+
+export interface NovaMensagem {
+  canal: 'whatsapp' | 'email';
+  /** Phone digits with area code, or an e-mail address. Nobody to write to: no message. */
+  destino: string | null;
+  assunto?: string;
+  texto: string;
+  /** What caused it, as the logs call it: "pontuacao", "resgate", "senha_inicial". */
+  motivo: string;
+  parceiroId?: number | null;
+}
+
+/** A gateway is configured when all that a call needs is there. */
+const gatewayConfigurado = sql<boolean>`exists (select from configuracoes where url <> '' and token <> '' and codigo <> '')`;
+
+/** Inserts what has somewhere to go; answers how many of them wait to be sent. */
+export async function insert(trx: Trx, mensagens: readonly NovaMensagem[], agora: string): Promise<number> {
+  const { rows } = await sql<{ naFila: number }>`
+    with novas as (
+      insert into mensagens (canal, destino, assunto, texto, motivo, parceiro_id, estado, criado_em, tentar_em)
+      select canal, destino, assunto, texto, motivo, parceiro_id,
+             case when canal = 'email' or ${gatewayConfigurado} then 'na_fila' else 'rascunho' end,
+             ${agora}::timestamptz, ${agora}::timestamptz
+        from unnest(${mensagens.map((m) => m.canal)}::text[],
+                    ${mensagens.map((m) => m.destino)}::text[],
+                    ${mensagens.map((m) => m.assunto ?? '')}::text[],
+                    ${mensagens.map((m) => m.texto)}::text[],
+                    ${mensagens.map((m) => m.motivo)}::text[],
+                    ${mensagens.map((m) => m.parceiroId ?? null)}::bigint[]) as m (canal, destino, assunto, texto, motivo, parceiro_id)
+       where coalesce(destino, '') <> ''
+      returning estado
+    )
+    select count(*) filter (where estado = 'na_fila') as na_fila from novas`.execute(trx);
+  return rows[0]?.naFila ?? 0;
+}
+
+export interface MensagemTomada {
+  id: number;
+  canal: 'whatsapp' | 'email';
+  destino: string;
+  assunto: string;
+  texto: string;
+  tentativas: number;
+}
+
+/**
+ * Takes the message that has waited longest for its turn and marks it before anything is sent, so that whatever happens to
+ * this process, nobody sends it again. Until the outcome is written, `erro` says what would have to be thought of it.
+ */
+export async function take(db: Db, canal: 'whatsapp' | 'email', agora: string): Promise<MensagemTomada | undefined> {
+  const { rows } = await sql<MensagemTomada>`
+    update mensagens m
+       set estado = 'enviando', tentativas = tentativas + 1, tentar_em = ${agora},
+           erro = 'O envio começou e foi interrompido: a mensagem pode ter sido entregue'
+      from (select id from mensagens
+             where estado = 'na_fila' and canal = ${canal} and tentar_em <= ${agora}::timestamptz
+             order by tentar_em, id
+               for update skip locked
+             limit 1) proxima
+     where m.id = proxima.id
+    returning m.id, m.canal, m.destino, m.assunto, m.texto, m.tentativas`.execute(db);
+  return rows[0];
+}
+
+export async function markSent(db: Db, id: number, gatewayId: string | null, agora: string): Promise<void> {
+  await db
+    .updateTable('mensagens')
+    .set({ estado: 'enviada', erro: null, gatewayId, enviadaEm: agora })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markFailed(db: Db, id: number, erro: string): Promise<void> {
+  await db.updateTable('mensagens').set({ estado: 'falhou', erro }).where('id', '=', id).execute();
+}
+
+/** Back to the queue until `tentarEm`. */
+export async function postpone(db: Db, id: number, erro: string, tentarEm: string): Promise<void> {
+  await db.updateTable('mensagens').set({ estado: 'na_fila', erro, tentarEm }).where('id', '=', id).execute();
+}

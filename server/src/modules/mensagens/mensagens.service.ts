@@ -1,0 +1,18 @@
+/**
+ * Messages to sellers. They are written down in the transaction that causes them and sent afterwards (mensagens.jobs.ts), so
+ * that a gateway's outage neither fails nor slows what they tell about.
+ */
+import type { Trx } from '../../platform/db/database.ts';
+import * as queries from './mensagens.queries.ts';
+
+/**
+ * Puts messages in the queue; where no WhatsApp gateway is configured theirs stay drafts. What has no `destino` is left out.
+ * @param agora ISO instant of the cause
+ */
+export async function queueMensagens(
+  trx: Trx,
+  mensagens: readonly queries.NovaMensagem[],
+  agora: string,
+): Promise<void> {
+  if (mensagens.length > 0) await queries.insert(trx, mensagens, agora);
+}

@@ -1,0 +1,45 @@
+/**
+ * Business days as Brazilian banks count them: weekends and the national and bank holidays do not count (Carnival Monday and
+ * Tuesday, Corpus Christi, 20 November from 2024); Ash Wednesday does. Days are `YYYY-MM-DD` of São Paulo.
+ */
+import Holidays from 'date-holidays';
+
+const calendario = new Holidays('BR');
+/** A year costs milliseconds to work out and microseconds to ask again. */
+const feriadosPorAno = new Map<number, ReadonlySet<string>>();
+/** Everybody asks the same thing on the same day, so the last answer is kept. */
+let ultima = { pergunta: '', resposta: '' };
+
+/**
+ * The day on which `quantos` business days have passed, not counting `dia` itself.
+ * @example plusDiasUteis('2026-02-13', 1) // '2026-02-18': a weekend and Carnival lie between
+ */
+export function plusDiasUteis(dia: string, quantos: number): string {
+  const pergunta = `${dia}+${quantos}`;
+  if (ultima.pergunta !== pergunta) ultima = { pergunta, resposta: walk(dia, quantos) };
+  return ultima.resposta;
+}
+
+function walk(dia: string, quantos: number): string {
+  let atual = Temporal.PlainDate.from(dia);
+  for (let faltam = quantos; faltam > 0; ) {
+    atual = atual.add({ days: 1 });
+    if (isDiaUtil(atual)) faltam--;
+  }
+  return atual.toString();
+}
+
+function isDiaUtil(dia: Temporal.PlainDate): boolean {
+  return dia.dayOfWeek <= 5 && !feriados(dia.year).has(dia.toString());
+}
+
+/** Election Sundays come along as public holidays; they fall on a weekend anyway. */
+function feriados(ano: number): ReadonlySet<string> {
+  let dias = feriadosPorAno.get(ano);
+  if (!dias) {
+    const lista = calendario.getHolidays(ano).filter(({ type }) => type === 'public' || type === 'bank');
+    dias = new Set(lista.map(({ date }) => date.slice(0, 10)));
+    feriadosPorAno.set(ano, dias);
+  }
+  return dias;
+}
