@@ -136,10 +136,11 @@ create table parceiros (
   ultimo_acesso_em timestamptz,
   ultima_pontuacao timestamptz,
   saldo_pontos numeric(14,2) not null default 0,
-  divida_pontos numeric(14,2) not null default 0 check (divida_pontos >= 0),
+  divida_pontos numeric(14,2) not null default 0,
   total_pontos numeric(14,2) not null default 0,
   ultima_ordem integer not null default 0,
-  ultimo_hash bytea not null default '\x'
+  ultimo_hash bytea not null default '\x',
+  constraint parceiros_divida check (divida_pontos = greatest(-saldo_pontos, 0))
 ) with (fillfactor = 85);
 create index parceiros_revenda on parceiros (revenda_id);
 create index parceiros_nome on parceiros (nome, id);
@@ -419,36 +420,14 @@ create index alocacoes_item on alocacoes (venda_item_id);
 
 ---------------------------------------------------------------------------------------------------- the ledger
 
-create table lotes (
-  id bigint generated always as identity primary key,
-  parceiro_id bigint not null references parceiros,
-  pontuacao_id bigint references pontuacoes,
-  pontos numeric(14,2) not null check (pontos > 0),
-  restante numeric(14,2) not null,
-  vence_em date not null,
-  criado_em timestamptz not null default now(),
-  check (restante between 0 and pontos)
-) with (fillfactor = 85);
-create index lotes_abertos on lotes (parceiro_id, vence_em, id) where restante > 0;
-create index lotes_vencendo on lotes (vence_em) where restante > 0;
-create index lotes_pontuacao on lotes (pontuacao_id) where pontuacao_id is not null;
-
-create function lotes_so_restante() returns trigger language plpgsql as $$
-begin
-  raise exception 'um lote só muda no que resta' using errcode = 'restrict_violation';
-end $$;
-create trigger lotes_imutavel before update of id, parceiro_id, pontuacao_id, pontos, vence_em, criado_em on lotes
-  for each row execute function lotes_so_restante();
-create trigger lotes_sem_exclusao before delete on lotes for each row execute function recusa_alteracao();
-create trigger lotes_sem_truncate before truncate on lotes execute function recusa_alteracao();
-
 create table lancamentos (
   id bigint generated always as identity primary key,
   parceiro_id bigint not null references parceiros,
   rede_id bigint not null,
   ordem integer not null check (ordem > 0),
   tipo text not null check (tipo in ('pontuacao', 'resgate', 'estorno_resgate', 'cancelamento', 'correcao', 'expiracao', 'devolucao', 'ajuste')),
-  pontos numeric(14,2) not null check (pontos <> 0),
+  -- Only a cancellation may move nothing: what it cancels had expired, and the entry is there to say that it happened.
+  pontos numeric(14,2) not null check (pontos <> 0 or tipo = 'cancelamento'),
   saldo numeric(14,2) not null,
   -- What brought it about, once in the life of the ledger: "pontuacao:81", "resgate:12", "expiracao:77".
   causa text not null unique,
@@ -466,29 +445,76 @@ create index lancamentos_pontuacao on lancamentos (pontuacao_id) where pontuacao
 create trigger lancamentos_imutavel before update or delete on lancamentos for each row execute function recusa_alteracao();
 create trigger lancamentos_sem_truncate before truncate on lancamentos execute function recusa_alteracao();
 
--- How much of which lote an entry took: a debit, or the part of a credit that paid a debt at once.
+-- lancamento_id is the credit that opened it; pontuacao_id the scoring its points descend from, also when they come
+-- back after an expiry.
+create table lotes (
+  id bigint generated always as identity primary key,
+  parceiro_id bigint not null references parceiros,
+  lancamento_id bigint not null references lancamentos,
+  pontuacao_id bigint references pontuacoes,
+  pontos numeric(14,2) not null check (pontos > 0),
+  restante numeric(14,2) not null,
+  vence_em date not null,
+  criado_em timestamptz not null default now(),
+  check (restante between 0 and pontos)
+) with (fillfactor = 85);
+create index lotes_abertos on lotes (parceiro_id, vence_em, id) where restante > 0;
+create index lotes_vencendo on lotes (vence_em, parceiro_id) where restante > 0;
+create index lotes_vencimento on lotes (vence_em, parceiro_id);
+create index lotes_pontuacao on lotes (pontuacao_id) where pontuacao_id is not null;
+
+create function lotes_so_restante() returns trigger language plpgsql as $$
+begin
+  raise exception 'um lote só muda no que resta' using errcode = 'restrict_violation';
+end $$;
+create trigger lotes_imutavel before update of id, parceiro_id, lancamento_id, pontuacao_id, pontos, vence_em, criado_em on lotes
+  for each row execute function lotes_so_restante();
+create trigger lotes_sem_exclusao before delete on lotes for each row execute function recusa_alteracao();
+create trigger lotes_sem_truncate before truncate on lotes execute function recusa_alteracao();
+
+-- How much an entry took of which lote: a debit, or the part of a credit that paid a debt at once. Negative is what a
+-- cancelled redemption put back, so that everywhere `pontos - restante` of a lote is the sum of its rows here.
 create table consumos (
   lancamento_id bigint not null references lancamentos,
   lote_id bigint not null references lotes,
-  pontos numeric(14,2) not null check (pontos > 0),
+  pontos numeric(14,2) not null check (pontos <> 0),
   primary key (lancamento_id, lote_id)
 );
 create index consumos_lote on consumos (lote_id);
 create trigger consumos_imutavel before update or delete on consumos for each row execute function recusa_alteracao();
 create trigger consumos_sem_truncate before truncate on consumos execute function recusa_alteracao();
 
--- The canonical text of an entry, and the chain over it as a window aggregate: each hash covers the one before.
+-- The canonical text of an entry, and the chain over it as a window aggregate: each hash covers the one before. Free
+-- texts are quoted, so that no two entries share a text. Written with casts alone, which PostgreSQL can inline.
 create function lancamento_texto(parceiro bigint, ordem integer, tipo text, pontos numeric, saldo numeric, causa text,
-                                 responsavel text, motivo text, criado_em timestamptz) returns text
+                                 pontuacao bigint, resgate bigint, responsavel text, motivo text, criado_em timestamptz) returns text
   language sql immutable parallel safe
-  return concat_ws('|', parceiro, ordem, tipo, pontos::numeric(14,2), saldo::numeric(14,2), causa, responsavel, motivo,
-                   (extract(epoch from criado_em) * 1000000)::bigint);
+  return parceiro::text || '|' || ordem::text || '|' || tipo || '|' || pontos::numeric(14,2)::text || '|' || saldo::numeric(14,2)::text
+      || '|' || quote_literal(causa) || '|' || coalesce(pontuacao::text, '') || '|' || coalesce(resgate::text, '')
+      || '|' || quote_literal(responsavel) || '|' || quote_literal(motivo)
+      || '|' || (extract(epoch from criado_em) * 1000000)::bigint::text;
 
 create function encadeia_passo(estado bytea, anterior bytea, texto text) returns bytea
   language sql immutable parallel safe
   return sha256(coalesce(estado, anterior) || convert_to(texto, 'UTF8'));
 
 create aggregate encadeia(anterior bytea, texto text) (sfunc = encadeia_passo, stype = bytea);
+
+-- Locks sellers in the order of their ids and then tells how each stands; `vencidos` says that a lote is past its day
+-- and still open. Two statements with two snapshots: a single one that had waited for a lock would see the new balance
+-- beside the old lotes. Not FOR UPDATE: that would also wait for, and block, rows that merely refer to the seller.
+create function trava_parceiros(ids bigint[], hoje date)
+  returns table (id bigint, saldo_pontos numeric, divida_pontos numeric, ultima_ordem integer, vencidos boolean)
+  language plpgsql as $$
+begin
+  perform from parceiros where parceiros.id = any (ids) order by parceiros.id for no key update;
+  return query
+    select p.id, p.saldo_pontos, p.divida_pontos, p.ultima_ordem,
+           exists (select from lotes l where l.parceiro_id = p.id and l.restante > 0 and l.vence_em < hoje)
+      from parceiros p
+     where p.id = any (ids)
+     order by p.id;
+end $$;
 
 ---------------------------------------------------------------------------------------------------- prizes
 

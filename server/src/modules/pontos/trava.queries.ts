@@ -1,0 +1,44 @@
+/** Every movement of points begins here: the sellers' rows locked in the order of their ids, and no open lote past its day. */
+import { diaDe } from '@pontua/contract/dates';
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
+import { debitosDeVencidos } from './debitos.queries.ts';
+import { type Lancado, lanca } from './lancamentos.queries.ts';
+
+/** How a seller stands, read under the lock that the transaction holds until its end. */
+export interface ParceiroTravado {
+  id: number;
+  saldoPontos: number;
+  dividaPontos: number;
+  ultimaOrdem: number;
+}
+
+/**
+ * Locks the sellers and expires what is past its day, so that the ledger behaves as if the daily job had run at
+ * midnight, however late it is: points are never spent, cancelled or reckoned with after the day they expire.
+ */
+export async function lockParceirosDe(trx: Trx, ids: RawBuilder<unknown>, agora: string): Promise<ParceiroTravado[]> {
+  const travados = await trava(trx, ids, agora);
+  const atrasados = travados.filter(({ vencidos }) => vencidos).map(({ id }) => id);
+  if (atrasados.length === 0) return travados;
+  await expireVencidos(trx, atrasados, 'sistema', agora);
+  return trava(trx, ids, agora);
+}
+
+/** Expires the overdue lotes of sellers who are locked already. */
+export const expireVencidos = (
+  trx: Trx,
+  parceiroIds: number[],
+  responsavel: string,
+  agora: string,
+): Promise<Lancado[]> => lanca(trx, debitosDeVencidos(parceiroIds, diaDe(agora)), { responsavel, agora });
+
+export async function trava(
+  trx: Trx,
+  ids: RawBuilder<unknown>,
+  agora: string,
+): Promise<(ParceiroTravado & { vencidos: boolean })[]> {
+  const { rows } = await sql<ParceiroTravado & { vencidos: boolean }>`
+    select * from trava_parceiros(${ids}, ${diaDe(agora)}::date)`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,61 @@
+/** What the engine promises about units: what was scored is what was allocated, and no chain scored more than it bought. */
+import { sql } from 'kysely';
+import type { Regra } from './verify.regra.ts';
+
+const unidadesVivas = sql`
+  select a.venda_item_id, a.produto_id, n.rede_id, a.unidades
+    from alocacoes a
+    join pontuacoes n on n.id = a.pontuacao_id
+   where n.cancelada_em is null`;
+
+export const regrasDasUnidades: Regra[] = [
+  {
+    nome: 'uma pontuação vale a soma das suas linhas',
+    quebras: sql`
+      select format('pontuação %s vale %s, as linhas somam %s', n.id, n.total_pontos, coalesce(a.pontos, 0)) as detalhe
+        from pontuacoes n
+        left join (select pontuacao_id, sum(pontos) as pontos from alocacoes group by pontuacao_id) a on a.pontuacao_id = n.id
+       where n.total_pontos <> coalesce(a.pontos, 0)`,
+  },
+  {
+    nome: 'as unidades pontuadas de um item são as das suas pontuações vivas, e cabem no vendido',
+    quebras: sql`
+      select format('item %s: %s pontuadas, %s em análise, %s vendidas; as pontuações vivas somam %s', i.id, i.pontuadas, i.em_analise, i.qtde,
+                    coalesce(a.unidades, 0)) as detalhe
+        from venda_itens i
+        left join (select venda_item_id, sum(unidades) as unidades from (${unidadesVivas}) v group by venda_item_id) a on a.venda_item_id = i.id
+       where i.pontuadas <> coalesce(a.unidades, 0) or i.pontuadas + i.em_analise > i.qtde`,
+  },
+  {
+    nome: 'a linha do antifraude é a soma dos fatos, e a rede controlada não pontua mais do que tem',
+    quebras: sql`
+      select format('rede %s, produto %s: vendidas %s (histórico %s), pontuadas %s (vivas %s), em análise %s (esperando %s), liberadas %s (liberações %s)',
+                    rede_id, produto_id, f.qtd_vendida, h.qtde, f.qtd_pontuada, u.unidades, f.qtd_af, e.unidades, f.liberado, l.quantidade) as detalhe
+        from antifraude f
+        full join (select rede_id, produto_id, sum(qtde) as qtde from historico group by rede_id, produto_id) h using (rede_id, produto_id)
+        full join (select rede_id, produto_id, sum(unidades) as unidades from (${unidadesVivas}) v group by rede_id, produto_id) u
+          using (rede_id, produto_id)
+        full join (
+          select rede_id, produto_id, sum(em_analise) as unidades from venda_itens where em_analise > 0 group by rede_id, produto_id
+        ) e using (rede_id, produto_id)
+        full join (
+          select rede_id, produto_id, sum(quantidade) as quantidade
+            from antifraude_eventos
+           where tipo = 'liberouQuantidadeAntifraude'
+           group by rede_id, produto_id
+        ) l using (rede_id, produto_id)
+       where coalesce(f.qtd_vendida, 0) <> coalesce(h.qtde, 0)
+          or coalesce(f.qtd_pontuada, 0) <> coalesce(u.unidades, 0)
+          or coalesce(f.qtd_af, 0) <> coalesce(e.unidades, 0)
+          or coalesce(f.liberado, 0) <> coalesce(l.quantidade, 0)
+          or (f.controlada and f.qtd_pontuada > f.qtd_vendida + f.liberado)`,
+  },
+  {
+    nome: 'a linha do antifraude sabe se a sua rede é controlada',
+    quebras: sql`
+      select format('rede %s, produto %s: controlada é %s, a rede diz %s', f.rede_id, f.produto_id, f.controlada, r.controla_saldo) as detalhe
+        from antifraude f
+        join redes r on r.id = f.rede_id
+       where f.controlada <> r.controla_saldo`,
+  },
+];
