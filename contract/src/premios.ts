@@ -86,8 +86,12 @@ export const Premio = z.object({
   tipo: z.enum(tiposPremio),
   categoria: z.string(),
   ativo: FlagResposta,
+  /** As stated; null where the price follows from the cost. */
   pontos: Pontos.nullable(),
   pontosAlternativo: Pontos.nullable(),
+  /** What is shown: the stated points, or the price at the default value of a point. */
+  precoPontos: Pontos,
+  precoPontosAlternativo: Pontos,
   diretorioFoto: z.string().nullable(),
 });
 export type Premio = z.infer<typeof Premio>;
@@ -113,24 +117,35 @@ export const listPremios = endpoint({
   errors: [],
 });
 
-const optionalNumber = z.preprocess(
-  (value) => (value === '' || value === null ? undefined : Number(value)),
-  Valor.optional(),
+/** Numbers of a form arrive as text; what is blank becomes `vazio`, what is absent stays so. */
+const fromText = (vazio: null | undefined) => (value: unknown) => {
+  if (value === undefined) return undefined;
+  return value === '' || value === null ? vazio : Number(value);
+};
+
+/** Stated points. Blank: none are stated, and the price follows from the cost. */
+const PontosEstados = z.preprocess(
+  fromText(null),
+  Valor.refine((value) => value > 0, 'Informe um valor maior que zero').nullish(),
 );
 
-/** Multipart fields; numbers arrive as text. `tipo` empty or "null" is geral. */
+/** Multipart fields. `tipo` empty or "null" is geral. */
 const CamposPremio = z.object({
   nome: z.string('Informe o nome').trim().min(1, 'Informe o nome').max(120, 'Use no máximo 120 caracteres'),
   descricao: z.string('Informe a descrição').trim().min(1, 'Informe a descrição').max(20_000, 'Descrição longa demais'),
-  codigo: Codigo,
-  custoTotal: z.preprocess((value) => (value === '' ? undefined : Number(value)), Valor),
+  codigo: z.string('Informe o código').pipe(Codigo),
+  custoTotal: z.preprocess(fromText(undefined), z.number('Informe o custo total').pipe(Valor)),
   tipo: z.preprocess(
     (value) => (value === '' || value === 'null' || value == null ? 'geral' : value),
-    z.enum(tiposPremio),
+    z.enum(tiposPremio, 'Informe o tipo'),
   ),
-  categoria: z.string('Informe a categoria').trim().min(1, 'Informe a categoria').max(60),
-  pontos: optionalNumber,
-  pontosAlternativo: optionalNumber,
+  categoria: z
+    .string('Informe a categoria')
+    .trim()
+    .min(1, 'Informe a categoria')
+    .max(60, 'Use no máximo 60 caracteres'),
+  pontos: PontosEstados,
+  pontosAlternativo: PontosEstados,
 });
 
 /** Pictures of prizes: 10 MB each, as they come out of a phone or a supplier's site. */
@@ -149,18 +164,19 @@ export const createPremio = endpoint({
   errors: ['validacao', 'conflito', 'arquivo_invalido'],
 });
 
+/** Any of the fields and the photo; `ativo` needs its own permission. */
 export const updatePremio = endpoint({
   method: 'PUT',
   path: '/api/premios/{id}',
   auth: 'painel',
   telas: ['/painel/premios'],
   acao: 'editarCadastros',
-  resumo: 'Altera um prêmio, ou só se está ativo',
+  resumo: 'Altera um prêmio, ou o ativa e desativa',
   params: IdParams,
   body: CamposPremio.partial().extend({ ativo: Flag.optional() }),
   arquivos: foto,
   reply: Mensagem,
-  errors: ['validacao', 'conflito', 'nao_encontrado', 'arquivo_invalido'],
+  errors: ['validacao', 'conflito', 'nao_encontrado', 'sem_permissao', 'arquivo_invalido'],
 });
 
 export const deletePremio = endpoint({
