@@ -1,0 +1,100 @@
+/**
+ * What may import what, and what only one place may do. A table of its own and not the linter's `noRestrictedImports`, whose
+ * patterns see the text of an import and not the file it means: `../x.ts` is a neighbour in one folder and another feature
+ * in the next. (Cycles, barrels, extensions and `process.env` are the linter's: see biome.json.)
+ */
+export interface ImportRule {
+  /** Files the rule is about; its groups can be used in `allow` as $1, $2. */
+  from: RegExp;
+  /** Imported files that it forbids… */
+  deny: RegExp;
+  /** …except these. */
+  allow?: string;
+  because: string;
+}
+
+export const importRules: ImportRule[] = [
+  { from: /^contract\//, deny: /^(?!contract\/|node_modules\/)/, because: 'contract não importa nada nosso' },
+  {
+    from: /^(contract|web)\/src\/(?!.*\.test\.tsx?$)/,
+    deny: /^node_modules\/node:/,
+    because: 'o que roda no navegador não importa partes do Node',
+  },
+  { from: /^web\//, deny: /^server\//, because: 'web nunca importa server' },
+  { from: /^server\//, deny: /^web\//, because: 'server nunca importa web' },
+  {
+    from: /^web\/src\/(kit|api)\//,
+    deny: /^web\/src\/(loja|painel)\//,
+    because: 'kit e api não conhecem loja nem painel',
+  },
+  { from: /^web\/src\/loja\//, deny: /^web\/src\/painel\//, because: 'loja nunca importa painel' },
+  { from: /^web\/src\/painel\//, deny: /^web\/src\/loja\//, because: 'painel nunca importa loja' },
+  {
+    from: /^web\/src\/(loja|painel)\/(?!layout\/)([^/]+)\//,
+    deny: /^web\/src\/(loja|painel)\/[^/]+\/.+\.tsx$/,
+    allow: '^web/src/$1/($2|layout)/',
+    because: 'uma tela não importa telas de outra; o que é comum vai para o kit',
+  },
+  { from: /^server\/src\/platform\//, deny: /^server\/src\/modules\//, because: 'platform nunca importa modules' },
+  {
+    from: /^server\/src\/modules\/([^/]+)\//,
+    deny: /^server\/src\/modules\//,
+    allow: '^server/src/modules/($1/|[^/]+/[^/]+\\.service\\.ts$)',
+    because: 'um módulo importa outro só pelo seu *.service.ts',
+  },
+  {
+    from: /^(?!.*(\.test\.tsx?$|\/test\/))(server|web|contract)\/src\//,
+    deny: /\.test\.tsx?$|^server\/test\/|^e2e\//,
+    because: 'o produto não importa testes',
+  },
+];
+
+export interface TextRule {
+  files: RegExp;
+  except: RegExp;
+  /** Looked for in the text without its comments. */
+  pattern: RegExp;
+  because: string;
+}
+
+export const textRules: TextRule[] = [
+  {
+    // The linter's noProcessEnv does not see an `env` taken out of `process`.
+    files: /^(server|contract|web)\/src\//,
+    except: /^server\/src\/config\.ts$/,
+    pattern: /\bprocess\.env\b|\{[^{}]*\benv\b[^{}]*\}\s*=\s*process\b/,
+    because: 'só config.ts lê o ambiente',
+  },
+  {
+    files: /^server\/src\//,
+    except: /^server\/src\/platform\/clock\.ts$|\.test\.ts$|\/test\//,
+    pattern: /\bDate\.now\(|\bnew Date\(\)|\bDate\(\)|\bTemporal\.Now\b/,
+    because: 'só platform/clock.ts pergunta as horas',
+  },
+  {
+    files: /^server\/src\/modules\//,
+    except: /^server\/src\/modules\/pontos\/|\.test\.ts$/,
+    pattern:
+      /\b(insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+(lotes|lancamentos|consumos)\b|\b(insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](lotes|lancamentos|consumos)\b/i,
+    because: 'só modules/pontos escreve lotes, lançamentos e consumos',
+  },
+];
+
+/** The rules that an import breaks, as sentences. Paths are from the root of the checkout, with `/`. */
+export function brokenByImport(from: string, to: string): string[] {
+  return importRules
+    .filter((rule) => {
+      const match = rule.from.exec(from);
+      if (!match || !rule.deny.test(to)) return false;
+      const allowed = rule.allow?.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
+      return !allowed || !new RegExp(allowed).test(to);
+    })
+    .map((rule) => rule.because);
+}
+
+export function brokenByText(file: string, text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return textRules
+    .filter((rule) => rule.files.test(file) && !rule.except.test(file) && rule.pattern.test(code))
+    .map((rule) => rule.because);
+}
