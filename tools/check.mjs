@@ -10,6 +10,7 @@ const workspaces = ['contract', 'server', 'web', 'e2e'].filter((name) => existsS
 const steps = [
   { name: 'formato e estilo (biome)', command: [bin('biome'), 'ci', '--max-diagnostics=200'] },
   ...workspaces.map((name) => ({ name: `tipos: ${name} (tsc)`, command: [bin('tsc'), '-p', name] })),
+  { name: 'package-lock completo', command: [process.execPath, 'tools/lock.mjs', '--verify'] },
   { name: 'fronteiras entre as partes', command: [process.execPath, 'tools/check/boundaries.ts'] },
   { name: 'código sem uso (knip)', command: [process.execPath, 'node_modules/knip/bin/knip.js', '--no-progress'] },
 ];

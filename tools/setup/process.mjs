@@ -37,5 +37,10 @@ export function runQuietly(command, args, options = {}) {
   const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64e6, ...options });
   if (result.status === 0) return;
   const said = [result.error?.message, result.stdout, result.stderr].filter(Boolean).join('\n');
-  throw new Error(`${command} ${args.join(' ')}\n${said.trimEnd().split('\n').slice(-60).join('\n')}`);
+  throw new Error(`${command} ${args.join(' ')}\n${shorten(said.trimEnd().split('\n'))}`);
+}
+
+/** The beginning, where the cause is said, and the end. */
+function shorten(lines) {
+  return (lines.length <= 60 ? lines : [...lines.slice(0, 40), '…', ...lines.slice(-20)]).join('\n');
 }
