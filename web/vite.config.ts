@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import presetMantine from 'postcss-preset-mantine';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  css: { postcss: { plugins: [presetMantine()] } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // The oldest that Mantine's own styles run on; cheap phones update Chrome long after Android stands still.
+    target: ['chrome111', 'safari16.4', 'firefox115'],
+    // Inlined files would need `data:` in the content security policy, and could not be cached on their own.
+    assetsInlineLimit: 0,
+    sourcemap: true,
+  },
+  // In development the API answers on its own port; the browser still sees one origin, as in production.
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': 'http://127.0.0.1:3000', '/arquivos': 'http://127.0.0.1:3000' },
+  },
+});
