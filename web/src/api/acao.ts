@@ -1,0 +1,76 @@
+/**
+ * Doing: `const salvar = useAcao(updateRede, { sucesso: 'Rede alterada com sucesso', atualiza: [listRedes] })`.
+ * Its errors have one destination: the fields of a form where the fault belongs to one, else a toast.
+ */
+import type { Endpoint, RecebidoDe } from '@pontua/contract/endpoint';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { avisoErro, avisoSucesso } from '../kit/avisos.ts';
+import { type Argumentos, api, type Entrada } from './client.ts';
+import { ApiError, mensagemDe } from './erro.ts';
+import { invalidate } from './query.ts';
+
+export interface OpcoesAcao<E extends Endpoint> {
+  /** Toast after success: a text, or one made from the answer (empty: none). */
+  sucesso?: string | ((resposta: RecebidoDe<E>) => string);
+  /** How long that toast stays, in ms. */
+  duracao?: number;
+  /** Lists that show what was changed. */
+  atualiza?: readonly Endpoint[];
+  onSuccess?: (resposta: RecebidoDe<E>, entrada: Entrada<E>) => void | Promise<void>;
+  /** Takes the error over and says so by `true`; otherwise it becomes a toast. */
+  onError?: (erro: ApiError) => boolean | undefined;
+}
+
+export function useAcao<E extends Endpoint>(endpoint: E, opcoes: OpcoesAcao<E> = {}) {
+  const chaveDe = useIdempotencyKey();
+  const mutation = useMutation<RecebidoDe<E>, Error, Entrada<E>>({
+    mutationFn: async (entrada) => {
+      const chave = entrada.chave ?? (endpoint.idempotente ? chaveDe.keep(entrada) : undefined);
+      const completa = chave ? { ...entrada, chave } : entrada;
+      return api(endpoint, ...([completa] as Argumentos<E>)); // The one argument of either form of `Argumentos`.
+    },
+    onSuccess: async (resposta, entrada) => {
+      chaveDe.release();
+      const texto = typeof opcoes.sucesso === 'function' ? opcoes.sucesso(resposta) : opcoes.sucesso;
+      if (texto) avisoSucesso(texto, opcoes.duracao);
+      await opcoes.onSuccess?.(resposta, entrada);
+      await invalidate(...(opcoes.atualiza ?? []));
+    },
+    onError: (erro) => {
+      if (erro instanceof ApiError && !erro.isTransient) chaveDe.release();
+      if (erro instanceof ApiError && opcoes.onError?.(erro)) return;
+      avisoErro(mensagemDe(erro));
+    },
+  });
+  return {
+    ocupado: mutation.isPending,
+    /** Starts it; errors are already cared for. */
+    executar: (...[entrada]: Argumentos<E>): void => mutation.mutate(entrada ?? ({} as Entrada<E>)),
+    /** The same, to wait for: null when it failed (and the user was told). */
+    executarAsync: (...[entrada]: Argumentos<E>): Promise<RecebidoDe<E> | null> =>
+      mutation.mutateAsync(entrada ?? ({} as Entrada<E>)).catch(() => null),
+  };
+}
+
+/**
+ * One key per intention: pressing the button again after a lost answer sends the same key, so the server gives the first
+ * result instead of doing it twice. Another content, or a definite answer, begins a new intention.
+ */
+function useIdempotencyKey() {
+  const guardada = useRef<{ conteudo: string; chave: string } | null>(null);
+  return {
+    keep(entrada: { params?: unknown; body?: unknown }): string {
+      const conteudo = JSON.stringify([entrada.params, entrada.body]);
+      if (guardada.current?.conteudo !== conteudo) guardada.current = { conteudo, chave: createKey() };
+      return guardada.current.chave;
+    },
+    release(): void {
+      guardada.current = null;
+    },
+  };
+}
+
+/** `crypto.randomUUID` exists on secure pages only; an installation may be tried over plain HTTP in a local network. */
+const createKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,61 @@
+/**
+ * The only door to the server. `api(endpoint, input)` takes its address, its input and its answer's type from the
+ * contract's endpoint table; every failure leaves as `ApiError`.
+ */
+import type { Endpoint, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint';
+import { type ApiError, readFailure } from './erro.ts';
+import { buildPedido, type EntradaSolta } from './pedido.ts';
+import { endSession } from './session.ts';
+import { type Progresso, type Resposta, send } from './transporte.ts';
+
+interface Extras {
+  /** Files of a multipart endpoint, under the field name that the contract gives. */
+  arquivos?: readonly File[];
+  /** Idempotency key: the same one for every try of one intention. `useAcao` keeps it. */
+  chave?: string;
+  signal?: AbortSignal;
+  progresso?: Progresso;
+}
+
+export type Entrada<E> = EntradaDe<E> & Extras;
+
+/** Endpoints that need no input may be called without one. */
+export type Argumentos<E> = Record<string, never> extends EntradaDe<E> ? [entrada?: Entrada<E>] : [entrada: Entrada<E>];
+
+export async function api<E extends Endpoint>(endpoint: E, ...[entrada]: Argumentos<E>): Promise<RecebidoDe<E>> {
+  const resposta = await call(endpoint, entrada ?? {});
+  // The server writes every answer through the endpoint's own schema, so its JSON has the schema's output type.
+  return JSON.parse(await resposta.text()) as RecebidoDe<E>;
+}
+
+/** For endpoints that answer with a file: its bytes and the name the server gave it. */
+export async function apiFile<E extends Endpoint>(
+  endpoint: E,
+  ...[entrada]: Argumentos<E>
+): Promise<{ blob: Blob; nome: string | null }> {
+  const resposta = await call(endpoint, entrada ?? {});
+  return { blob: await resposta.blob(), nome: fileName(resposta.header('Content-Disposition')) };
+}
+
+async function call(endpoint: Endpoint, entrada: EntradaSolta & Extras): Promise<Resposta> {
+  const pedido = buildPedido(endpoint, entrada);
+  const resposta = await send(pedido, { signal: entrada.signal, progresso: entrada.progresso });
+  if (resposta.status >= 200 && resposta.status < 300) return resposta;
+  if (resposta.status === 401 && pedido.comToken) endSession();
+  throw await failure(resposta);
+}
+
+async function failure(resposta: Resposta): Promise<ApiError> {
+  try {
+    return readFailure(resposta.status, JSON.parse(await resposta.text()));
+  } catch {
+    return readFailure(resposta.status, null);
+  }
+}
+
+/** RFC 6266, both forms; `filename*` wins because only it can carry accents. */
+function fileName(disposition: string | null): string | null {
+  const utf8 = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
+  if (utf8) return decodeURIComponent(utf8);
+  return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? null;
+}

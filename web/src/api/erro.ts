@@ -1,0 +1,41 @@
+/** A failed call, in the words the user is to read. Everything that calls the API throws this and nothing else. */
+import { type CodigoErro, ErroResposta } from '@pontua/contract/errors';
+
+/** `sem_conexao`: no answer at all; the one fault the server cannot name. */
+export type CodigoFalha = CodigoErro | 'sem_conexao';
+
+export const textoSemConexao = 'Problema de conexão ao servidor, tente novamente mais tarde';
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly codigo: CodigoFalha;
+  /** Field path → what is wrong with it. */
+  readonly campos: Readonly<Record<string, string>>;
+
+  constructor(status: number, codigo: CodigoFalha, erro: string, campos: Record<string, string> = {}) {
+    super(erro);
+    this.name = 'ApiError';
+    this.status = status;
+    this.codigo = codigo;
+    this.campos = campos;
+  }
+
+  /** The same request may succeed if it is simply sent again. */
+  get isTransient(): boolean {
+    return this.status === 0 || this.status >= 500 || this.status === 429 || this.codigo === 'repeticao_em_andamento';
+  }
+}
+
+export const semConexao = (): ApiError => new ApiError(0, 'sem_conexao', textoSemConexao);
+
+/** A proxy between us and the server may answer with a page of its own: anything unreadable becomes a neutral sentence. */
+export function readFailure(status: number, body: unknown): ApiError {
+  const resposta = ErroResposta.safeParse(body);
+  if (resposta.success) return new ApiError(status, resposta.data.codigo, resposta.data.erro, resposta.data.campos);
+  if (status === 502 || status === 503 || status === 504) return semConexao();
+  return new ApiError(status, 'erro_interno', 'Algo deu errado do nosso lado. Tente novamente em instantes');
+}
+
+/** What to show for anything that was thrown. */
+export const mensagemDe = (erro: unknown): string =>
+  erro instanceof ApiError ? erro.message : 'Algo deu errado. Recarregue a página e tente novamente';

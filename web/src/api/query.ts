@@ -1,0 +1,36 @@
+/** Reading: `useQuery(q(listRedes))`. No hook per endpoint. */
+import type { Endpoint, RecebidoDe } from '@pontua/contract/endpoint';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Argumentos, api } from './client.ts';
+import { ApiError } from './erro.ts';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 20_000,
+      // A seller's reception comes and goes: faults of the connection are tried again, answers of the server are not.
+      retry: (vezes, erro) => erro instanceof ApiError && erro.isTransient && vezes < 2,
+      retryDelay: (vezes) => 600 * 2 ** vezes,
+      // Without it a query started offline would wait for ever, with neither an answer nor an error to show.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** First part of every key of this endpoint. */
+export const queryKey = (endpoint: Endpoint): readonly [string] => [
+  `${endpoint.auth} ${endpoint.method} ${endpoint.path}`,
+];
+
+export function q<E extends Endpoint>(endpoint: E, ...args: Argumentos<E>) {
+  const [entrada] = args;
+  return queryOptions<RecebidoDe<E>, Error>({
+    queryKey: [...queryKey(endpoint), entrada?.params ?? null, entrada?.query ?? null],
+    queryFn: () => api(endpoint, ...args),
+  });
+}
+
+/** After a change: whatever is shown of these endpoints is asked for again, whichever filters it was asked with. */
+export const invalidate = (...endpoints: readonly Endpoint[]): Promise<unknown> =>
+  Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: queryKey(endpoint) })));

@@ -1,0 +1,50 @@
+/** Brings back, after a reload, who the kept tokens belong to. One call per area, however many ask at once. */
+import { getSessaoParceiro, getSessaoUsuario, type PerfilParceiro, type PerfilUsuario } from '@pontua/contract/sessoes';
+import { api } from './client.ts';
+import { ApiError } from './erro.ts';
+import { getSession, setSession } from './session.ts';
+
+let pedidoLoja: Promise<PerfilParceiro | null> | null = null;
+let pedidoPainel: Promise<PerfilUsuario | null> | null = null;
+
+/** The signed-in seller, or null where nobody is. Throws `ApiError` when the server cannot be asked. */
+export async function restoreParceiro(): Promise<PerfilParceiro | null> {
+  const { tokenLoja, parceiro } = getSession();
+  if (!tokenLoja || parceiro) return parceiro;
+  pedidoLoja ??= refreshParceiro()
+    .catch(nobodyOn401)
+    .finally(() => {
+      pedidoLoja = null;
+    });
+  return pedidoLoja;
+}
+
+export async function restoreUsuario(): Promise<PerfilUsuario | null> {
+  const { tokenPainel, usuario } = getSession();
+  if (!tokenPainel || usuario) return usuario;
+  pedidoPainel ??= refreshUsuario()
+    .catch(nobodyOn401)
+    .finally(() => {
+      pedidoPainel = null;
+    });
+  return pedidoPainel;
+}
+
+/** Asks again: balance, card and acceptance as they are now. */
+export async function refreshParceiro(): Promise<PerfilParceiro> {
+  const { parceiro } = await api(getSessaoParceiro);
+  setSession({ parceiro });
+  return parceiro;
+}
+
+export async function refreshUsuario(): Promise<PerfilUsuario> {
+  const { usuario, redesAntifraude } = await api(getSessaoUsuario);
+  setSession({ usuario, redesAntifraude });
+  return usuario;
+}
+
+/** A token that no longer counts is nobody's; the client has already ended the session. */
+function nobodyOn401(erro: unknown): null {
+  if (erro instanceof ApiError && erro.status === 401) return null;
+  throw erro;
+}

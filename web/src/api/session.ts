@@ -1,0 +1,97 @@
+/**
+ * Who is signed in, in either area. Only the two tokens are kept in the browser's storage: a person's data is asked for
+ * again after a reload (`restore.ts`), so that a shared counter phone holds nobody's address or CPF.
+ */
+import type { PerfilParceiro, PerfilUsuario } from '@pontua/contract/sessoes';
+import { useSyncExternalStore } from 'react';
+
+export interface Sessao {
+  tokenLoja: string | null;
+  tokenPainel: string | null;
+  parceiro: PerfilParceiro | null;
+  usuario: PerfilUsuario | null;
+  /** Chains with units waiting Em Análise, for the menu's badge. */
+  redesAntifraude: readonly { id: number; nome: string }[];
+}
+
+/** Areas whose session changed without this page having asked for it. */
+export interface AreasMudadas {
+  loja: boolean;
+  painel: boolean;
+}
+
+const CHAVES = { tokenLoja: 'pontua.tokenLoja', tokenPainel: 'pontua.tokenPainel' } as const;
+const vazia = { parceiro: null, usuario: null, redesAntifraude: [] } as const;
+
+let atual: Sessao = { ...vazia, tokenLoja: readToken('tokenLoja'), tokenPainel: readToken('tokenPainel') };
+const ouvintes = new Set<() => void>();
+let onChange: (mudou: AreasMudadas) => void = () => undefined;
+
+export const getSession = (): Sessao => atual;
+
+/** Changes part of the session; tokens are written through to storage, where other tabs see them. */
+export function setSession(mudanca: Partial<Sessao>): void {
+  atual = { ...atual, ...mudanca };
+  writeToken('tokenLoja', atual.tokenLoja);
+  writeToken('tokenPainel', atual.tokenPainel);
+  for (const ouvinte of ouvintes) ouvinte();
+}
+
+export function useSession<T>(choose: (sessao: Sessao) => T): T {
+  return useSyncExternalStore(subscribe, () => choose(atual));
+}
+
+/** `storeToken|panelToken`, either half may be empty; null where nobody is signed in. */
+export const authorization = (): string | null =>
+  atual.tokenLoja || atual.tokenPainel ? `${atual.tokenLoja ?? ''}|${atual.tokenPainel ?? ''}` : null;
+
+export const leaveLoja = (): void => setSession({ tokenLoja: null, parceiro: null });
+export const leavePainel = (): void => setSession({ tokenPainel: null, usuario: null, redesAntifraude: [] });
+
+/** After a 401: both areas are left, and whoever listens shows the right login. */
+export function endSession(): void {
+  if (!atual.tokenLoja && !atual.tokenPainel) return;
+  setSession({ ...vazia, tokenLoja: null, tokenPainel: null });
+  onChange({ loja: true, painel: true });
+}
+
+/** Names what happens when a session ends or changes by itself: a 401, or somebody signing in or out in another tab. */
+export function onSessionChange(listener: (mudou: AreasMudadas) => void): void {
+  onChange = listener;
+}
+
+function subscribe(ouvinte: () => void): () => void {
+  ouvintes.add(ouvinte);
+  return () => ouvintes.delete(ouvinte);
+}
+
+/** Signing out, or in as somebody else, in one tab does the same in all of them. */
+window.addEventListener('storage', () => {
+  const tokenLoja = readToken('tokenLoja');
+  const tokenPainel = readToken('tokenPainel');
+  const mudou = { loja: tokenLoja !== atual.tokenLoja, painel: tokenPainel !== atual.tokenPainel };
+  if (!mudou.loja && !mudou.painel) return;
+  // Somebody else's data must not stay on the screen; the area that did not change keeps what it has.
+  if (mudou.loja) atual = { ...atual, tokenLoja, parceiro: null };
+  if (mudou.painel) atual = { ...atual, tokenPainel, usuario: null, redesAntifraude: [] };
+  for (const ouvinte of ouvintes) ouvinte();
+  onChange(mudou);
+});
+
+/** Storage may be denied (private mode, policy): the session then lives as long as the page. */
+function readToken(nome: keyof typeof CHAVES): string | null {
+  try {
+    return window.localStorage.getItem(CHAVES[nome]);
+  } catch {
+    return null;
+  }
+}
+
+function writeToken(nome: keyof typeof CHAVES, valor: string | null): void {
+  try {
+    if (valor) window.localStorage.setItem(CHAVES[nome], valor);
+    else window.localStorage.removeItem(CHAVES[nome]);
+  } catch {
+    // See readToken.
+  }
+}

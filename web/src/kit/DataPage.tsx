@@ -1,0 +1,19 @@
+/** The one pattern of a list screen: title, filters, table, row actions, export. See docs/telas.md. */
+import type { ReactNode } from 'react';
+import { Lista, type ListaProps } from './lista/Lista.tsx';
+import { Pagina } from './Pagina.tsx';
+
+interface DataPageProps<T extends object> extends Omit<ListaProps<T>, 'rotulo'> {
+  titulo: string;
+  descricao?: ReactNode;
+  /** Buttons at the right of the title. */
+  acoes?: ReactNode;
+}
+
+export function DataPage<T extends object>({ titulo, descricao, acoes, ...lista }: DataPageProps<T>) {
+  return (
+    <Pagina titulo={titulo} descricao={descricao} acoes={acoes}>
+      <Lista rotulo={titulo} {...lista} />
+    </Pagina>
+  );
+}

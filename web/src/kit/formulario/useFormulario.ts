@@ -1,0 +1,122 @@
+/**
+ * A form on an endpoint: `const form = useFormulario(createRede, { valores: { nome: '', regiao: '' }, sucesso: '…' })`.
+ * The contract's body schema checks it here with the same words the server would use; what only the server knows comes back
+ * to the same fields. The first fault gets the focus; nothing typed is lost.
+ */
+
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import type { Endpoint, EntradaDe } from '@pontua/contract/endpoint';
+import { type FormEvent, useRef } from 'react';
+import { type OpcoesAcao, useAcao } from '../../api/acao.ts';
+import type { Argumentos, Entrada } from '../../api/client.ts';
+import type { ApiError } from '../../api/erro.ts';
+import { avisoErro } from '../avisos.ts';
+import { focusFirstFault, focusFirstField } from './foco.ts';
+
+type CorpoDe<E> = EntradaDe<E> extends { body?: infer B } ? NonNullable<B> : never;
+
+interface OpcoesFormulario<E extends Endpoint, V> extends Omit<OpcoesAcao<E>, 'onError'> {
+  /** What the fields begin with. */
+  valores: V;
+  /** Fields → body, where they are not the same (masks the schema does not strip, ids kept as text, …). */
+  corpo?: (valores: V) => CorpoDe<E>;
+  /** Path parameters, files: what goes along beside the body. */
+  extra?: () => Partial<Entrada<E>>;
+  /** Empties the form after success and puts the focus on its first field: a new record can be followed by the next. */
+  limpa?: boolean;
+  /** Faults that the body schema cannot know (a repeated password): field → text. */
+  confere?: (valores: V) => Partial<Record<keyof V & string, string>>;
+}
+
+export function useFormulario<E extends Endpoint, V extends Record<string, unknown>>(
+  endpoint: E,
+  { valores, corpo, extra, confere, limpa, ...acao }: OpcoesFormulario<E, V>,
+) {
+  const elemento = useRef<HTMLFormElement>(null);
+  const toBody = (atuais: V): unknown => (corpo ? corpo(atuais) : atuais);
+  const form = useForm<V>({
+    initialValues: valores,
+    validate: (atuais) => ({ ...schemaFaults(endpoint, toBody(atuais)), ...confere?.(atuais) }),
+  });
+  const salvar = useAcao(endpoint, {
+    ...acao,
+    onSuccess: async (resposta, entrada) => {
+      if (limpa) form.reset();
+      if (limpa) focusFirstField(elemento.current);
+      await acao.onSuccess?.(resposta, entrada);
+    },
+    onError: (erro) => showFaults(erro, valores, form.setErrors, elemento.current),
+  });
+
+  const submit = form.onSubmit(
+    (atuais) => {
+      const args = [{ ...extra?.(), body: toBody(atuais) }] as unknown as Argumentos<E>; // `toBody` makes the endpoint's body.
+      if (!salvar.ocupado) salvar.executar(...args);
+    },
+    (faltas) => report(faltas, valores, elemento.current),
+  );
+  return {
+    ...form,
+    ocupado: salvar.ocupado,
+    /** Spread on `<form>`. */
+    props: {
+      ref: elemento,
+      onSubmit: (evento: FormEvent<HTMLFormElement>) => submit(evento),
+      noValidate: true,
+    } as const,
+    /** Spread on a field: `{...form.campo('nome')}`. */
+    campo: (nome: keyof V & string) => ({ ...form.getInputProps(nome), name: nome }),
+    /** The same for a checkbox or a switch. */
+    campoMarcado: (nome: keyof V & string) => ({ ...form.getInputProps(nome, { type: 'checkbox' }), name: nome }),
+  };
+}
+
+/** What a part made of fields needs of the form it stands in. */
+export interface Formulario<V> {
+  values: V;
+  campo: (nome: keyof V & string) => FieldProps;
+  campoMarcado: (nome: keyof V & string) => FieldProps;
+}
+// Mantine's own type of `getInputProps`: fields differ in what they take, and each takes its part.
+type FieldProps = ReturnType<UseFormReturnType<Record<string, unknown>>['getInputProps']> & { name: string };
+
+function schemaFaults(endpoint: Endpoint, body: unknown): Record<string, string> {
+  if (!endpoint.body) return {};
+  const faltas = schemaResolver(endpoint.body, { sync: true })(body);
+  return Object.fromEntries(Object.entries(faltas).map(([campo, texto]) => [campo, String(texto)]));
+}
+
+/** True when at least one fault belongs to a field of this form; otherwise the error becomes a toast. */
+function showFaults(
+  erro: ApiError,
+  valores: Record<string, unknown>,
+  setErrors: (faltas: Record<string, string>) => void,
+  elemento: HTMLFormElement | null,
+): boolean {
+  const meus = Object.entries(erro.campos).filter(([campo]) => ownerOf(campo, valores) !== null);
+  if (meus.length === 0) return false;
+  const faltas = Object.fromEntries(meus.map(([campo, texto]) => [ownerOf(campo, valores) ?? campo, texto]));
+  setErrors(faltas);
+  focusFirstFault(elemento);
+  return true;
+}
+
+/** A fault that no field of the form can show must not stay unsaid. */
+function report(
+  faltas: Record<string, unknown>,
+  valores: Record<string, unknown>,
+  elemento: HTMLFormElement | null,
+): void {
+  const orfa = Object.entries(faltas).find(([campo]) => ownerOf(campo, valores) === null);
+  if (orfa && Object.keys(faltas).every((campo) => ownerOf(campo, valores) === null)) avisoErro(String(orfa[1]));
+  focusFirstFault(elemento);
+}
+
+/** "itens.0.qtde" belongs to the field "itens" where the form has one of that name. */
+function ownerOf(caminho: string, valores: Record<string, unknown>): string | null {
+  if (caminho in valores) return caminho;
+  const raiz = caminho.split('.')[0] ?? '';
+  if (raiz in valores) return typeof valores[raiz] === 'object' ? caminho : raiz;
+  const ultimo = caminho.split('.').at(-1) ?? '';
+  return ultimo in valores ? ultimo : null;
+}

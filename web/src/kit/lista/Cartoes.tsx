@@ -1,0 +1,64 @@
+import { NativeSelect } from '@mantine/core';
+import { AcoesLinha } from './AcoesLinha.tsx';
+import { textOf } from './celulas.ts';
+import classes from './lista.module.css';
+import { type DesenhoProps, SelecaoLinha } from './Tabela.tsx';
+import type { Coluna, Fonte } from './tipos.ts';
+
+/** On a phone each row is a card: its first column the heading, the others name and value. Nothing scrolls sideways. */
+export function Cartoes<T extends object>({ rotulo, fonte, colunas, idLinha, acoesLinha, selecao }: DesenhoProps<T>) {
+  const [principal, ...outras] = colunas;
+  if (!principal) return null;
+  return (
+    <>
+      <Ordem colunas={colunas} fonte={fonte} />
+      <ul className={classes.cartoes} aria-label={rotulo} data-atualizando={fonte.atualizando || undefined}>
+        {fonte.linhas.map((linha) => (
+          <li key={idLinha(linha)} className={classes.cartao}>
+            <div className={classes.topo}>
+              {selecao && (
+                <SelecaoLinha linha={linha} id={idLinha(linha)} fonte={fonte} idLinha={idLinha} selecao={selecao} />
+              )}
+              <strong className={classes.principal}>{shown(linha, principal)}</strong>
+              {acoesLinha && <AcoesLinha acoes={acoesLinha(linha)} />}
+            </div>
+            <dl className={classes.dados}>
+              {outras.map((coluna) => (
+                <div key={coluna.chave}>
+                  <dt>{coluna.titulo}</dt>
+                  <dd>{shown(linha, coluna)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const shown = <T extends object>(linha: T, coluna: Coluna<T>) =>
+  coluna.mostra ? coluna.mostra(linha) : textOf(linha, coluna);
+
+/** Cards have no header to press. */
+function Ordem<T extends object>({ colunas, fonte }: { colunas: readonly Coluna<T>[]; fonte: Fonte<T> }) {
+  const { campo, direcao } = fonte.estado.ordenacao;
+  const opcoes = colunas
+    .filter((coluna) => coluna.ordena !== false)
+    .flatMap(({ chave, titulo }) => [
+      { value: `${chave} asc`, label: `${titulo}, crescente` },
+      { value: `${chave} desc`, label: `${titulo}, decrescente` },
+    ]);
+  if (opcoes.length === 0) return null;
+  return (
+    <NativeSelect
+      label="Ordenar por"
+      data={opcoes}
+      value={`${campo} ${direcao}`}
+      onChange={(evento) => {
+        const [novo = campo, sentido] = evento.currentTarget.value.split(' ');
+        fonte.mudar({ ordenacao: { campo: novo, direcao: sentido === 'desc' ? 'desc' : 'asc' } });
+      }}
+    />
+  );
+}

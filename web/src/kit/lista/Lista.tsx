@@ -1,0 +1,122 @@
+/** A list with everything around it: search, export, table or cards, pages. `DataPage` puts it on a screen of its own. */
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { mensagemDe } from '../../api/erro.ts';
+import { avisoErro } from '../avisos.ts';
+import { EstadoVazio } from '../EstadoVazio.tsx';
+import { Busca } from './Busca.tsx';
+import { Cartoes } from './Cartoes.tsx';
+import { Esqueleto } from './Esqueleto.tsx';
+import { RodapeLista } from './RodapeLista.tsx';
+import { Tabela } from './Tabela.tsx';
+import type { AcaoLinha, Coluna, Fonte, Selecao } from './tipos.ts';
+
+export interface ListaProps<T extends object> {
+  /** Read aloud as the table's name. */
+  rotulo: string;
+  fonte: Fonte<T>;
+  colunas: readonly Coluna<T>[];
+  idLinha: (linha: T) => string | number;
+  acoesLinha?: (linha: T) => readonly AcaoLinha[];
+  selecao?: Selecao<T>;
+  /** Prefix of the file's name; without it there is no export. */
+  exportar?: string;
+  /** Filters, beside the search. */
+  filtros?: ReactNode;
+  /** Placeholder of the search; `false` where the endpoint does not search. */
+  busca?: string | false;
+  /** What to do where there is nothing yet. */
+  vazio?: ReactNode;
+}
+
+export function Lista<T extends object>({ fonte, filtros, busca = 'Buscar', exportar, ...resto }: ListaProps<T>) {
+  return (
+    <Stack gap="md">
+      <Group align="flex-end" gap="sm">
+        {busca !== false && (
+          <Busca rotulo={busca} valor={fonte.estado.busca} onBusca={(texto) => fonte.mudar({ busca: texto })} />
+        )}
+        {filtros}
+        {exportar && fonte.exportar && <Exportar onExportar={() => fonte.exportar?.(exportar)} />}
+      </Group>
+      <Corpo fonte={fonte} {...resto} />
+    </Stack>
+  );
+}
+
+function Corpo<T extends object>({
+  fonte,
+  colunas,
+  vazio,
+  ...resto
+}: Omit<ListaProps<T>, 'filtros' | 'busca' | 'exportar'>) {
+  const emCartoes = useMediaQuery('(max-width: 47.99em)', window.matchMedia('(max-width: 47.99em)').matches);
+  const visiveis = colunas.filter((coluna) => coluna.visivel !== false);
+  if (fonte.erro) return <Falha erro={fonte.erro} onTentar={fonte.recarregar} />;
+  if (fonte.carregando) return <Esqueleto linhas={fonte.estado.limite || 10} />;
+  if (fonte.total === 0) return <Nada filtrada={fonte.estado.busca !== ''} vazio={vazio} />;
+  const Desenho = emCartoes ? Cartoes : Tabela;
+  return (
+    <Stack gap="sm" aria-busy={fonte.atualizando}>
+      <Desenho fonte={fonte} colunas={visiveis} {...resto} />
+      <RodapeLista estado={fonte.estado} mudar={fonte.mudar} total={fonte.total} naPagina={fonte.linhas.length} />
+    </Stack>
+  );
+}
+
+/** An error of a list has its place here, and no toast. */
+function Falha({ erro, onTentar }: { erro: Error; onTentar: () => void }) {
+  return (
+    <Alert color="red" title="Não foi possível carregar a lista" role="alert">
+      <Stack gap="sm" align="flex-start">
+        <Text>{mensagemDe(erro)}</Text>
+        <Button size="xs" variant="default" leftSection={<IconRefresh size={16} />} onClick={onTentar}>
+          Tentar novamente
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+function Nada({ filtrada, vazio }: { filtrada: boolean; vazio: ReactNode }) {
+  if (filtrada)
+    return (
+      <EstadoVazio
+        desenho="busca"
+        titulo="Nenhum resultado"
+        texto="Confira o que digitou na busca ou mude os filtros."
+      />
+    );
+  return (
+    <EstadoVazio desenho="lista" titulo="Sem resultados">
+      {vazio}
+    </EstadoVazio>
+  );
+}
+
+function Exportar({ onExportar }: { onExportar: () => Promise<void> | undefined }) {
+  const [ocupado, setOcupado] = useState(false);
+  const run = async () => {
+    setOcupado(true);
+    try {
+      await onExportar();
+    } catch (erro) {
+      avisoErro(mensagemDe(erro));
+    } finally {
+      setOcupado(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} />}
+      disabled={ocupado}
+      aria-busy={ocupado}
+      onClick={run}
+    >
+      {ocupado ? 'Exportando' : 'Exportar CSV'}
+    </Button>
+  );
+}

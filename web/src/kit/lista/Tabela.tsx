@@ -1,0 +1,151 @@
+import { Checkbox, Table, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { AcoesLinha } from './AcoesLinha.tsx';
+import { isNumeric, textOf } from './celulas.ts';
+import type { ListaProps } from './Lista.tsx';
+import classes from './lista.module.css';
+import type { Coluna, Fonte, Ordenacao, Selecao } from './tipos.ts';
+
+export type DesenhoProps<T extends object> = Pick<
+  ListaProps<T>,
+  'rotulo' | 'fonte' | 'colunas' | 'idLinha' | 'acoesLinha' | 'selecao'
+>;
+
+/** A real table: header cells that sort are buttons and say how they sort, the header stays while rows scroll. */
+export function Tabela<T extends object>({ rotulo, fonte, colunas, idLinha, acoesLinha, selecao }: DesenhoProps<T>) {
+  return (
+    <section
+      className={classes.rolagem}
+      data-atualizando={fonte.atualizando || undefined}
+      aria-label={rotulo}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll what does not fit (WCAG 2.1.1)
+      tabIndex={0}
+    >
+      <Table stickyHeader className={classes.tabela} aria-label={rotulo}>
+        <Table.Thead>
+          <Table.Tr>
+            {selecao && <CabecalhoSelecao fonte={fonte} idLinha={idLinha} selecao={selecao} />}
+            {colunas.map((coluna) => (
+              <Cabecalho key={coluna.chave} coluna={coluna} fonte={fonte} />
+            ))}
+            {acoesLinha && (
+              <Table.Th className={classes.acoes}>
+                <span className={classes.sr}>Ações</span>
+              </Table.Th>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {fonte.linhas.map((linha) => (
+            <Table.Tr key={idLinha(linha)}>
+              {selecao && (
+                <Table.Td className={classes.selecao}>
+                  <SelecaoLinha linha={linha} id={idLinha(linha)} fonte={fonte} idLinha={idLinha} selecao={selecao} />
+                </Table.Td>
+              )}
+              {colunas.map((coluna) => (
+                <Table.Td key={coluna.chave} className={isNumeric(coluna.tipo) ? classes.numero : undefined}>
+                  {coluna.mostra ? coluna.mostra(linha) : textOf(linha, coluna)}
+                </Table.Td>
+              ))}
+              {acoesLinha && (
+                <Table.Td className={classes.acoes}>
+                  <AcoesLinha acoes={acoesLinha(linha)} />
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+function Cabecalho<T extends object>({ coluna, fonte }: { coluna: Coluna<T>; fonte: Fonte<T> }) {
+  const { ordenacao } = fonte.estado;
+  const direcao = ordenacao.campo === coluna.chave ? ordenacao.direcao : null;
+  const numero = isNumeric(coluna.tipo);
+  const className = numero ? classes.numero : undefined;
+  if (coluna.ordena === false) {
+    return (
+      <Table.Th className={className} w={coluna.largura}>
+        {coluna.titulo}
+      </Table.Th>
+    );
+  }
+  const Icone = direcao === null ? IconArrowsSort : direcao === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <Table.Th
+      className={className}
+      w={coluna.largura}
+      aria-sort={direcao === null ? 'none' : direcao === 'asc' ? 'ascending' : 'descending'}
+    >
+      <UnstyledButton
+        className={classes.ordenar}
+        data-numero={numero || undefined}
+        data-ativa={direcao !== null || undefined}
+        onClick={() => fonte.mudar({ ordenacao: nextOrder(coluna.chave, direcao, numero) })}
+      >
+        <span>{coluna.titulo}</span>
+        <Icone size={14} aria-hidden />
+      </UnstyledButton>
+    </Table.Th>
+  );
+}
+
+/** Of numbers people first want the largest, of text the first. */
+function nextOrder(campo: string, direcao: 'asc' | 'desc' | null, numero: boolean): Ordenacao {
+  if (direcao === null) return { campo, direcao: numero ? 'desc' : 'asc' };
+  return { campo, direcao: direcao === 'asc' ? 'desc' : 'asc' };
+}
+
+interface SelecaoProps<T extends object> {
+  fonte: Fonte<T>;
+  idLinha: (linha: T) => string | number;
+  selecao: Selecao<T>;
+}
+
+export function SelecaoLinha<T extends object>({
+  linha,
+  id,
+  fonte,
+  idLinha,
+  selecao,
+}: SelecaoProps<T> & { linha: T; id: string | number }) {
+  const toggle = (marcada: boolean) => {
+    const chaves = new Set(selecao.chaves);
+    if (marcada) chaves.add(id);
+    else chaves.delete(id);
+    selecao.mudar(
+      chaves,
+      fonte.linhas.filter((outra) => chaves.has(idLinha(outra))),
+    );
+  };
+  return (
+    <Checkbox
+      aria-label={`Selecionar ${selecao.rotulo(linha)}`}
+      checked={selecao.chaves.has(id)}
+      onChange={(evento) => toggle(evento.currentTarget.checked)}
+    />
+  );
+}
+
+function CabecalhoSelecao<T extends object>({ fonte, idLinha, selecao }: SelecaoProps<T>) {
+  const ids = fonte.linhas.map(idLinha);
+  const marcadas = ids.filter((id) => selecao.chaves.has(id)).length;
+  const toggleAll = (marcar: boolean) => {
+    const chaves = new Set(selecao.chaves);
+    for (const id of ids) marcar ? chaves.add(id) : chaves.delete(id);
+    selecao.mudar(chaves, marcar ? fonte.linhas : []);
+  };
+  return (
+    <Table.Th className={classes.selecao}>
+      <Checkbox
+        aria-label="Selecionar todas as linhas da página"
+        checked={marcadas > 0 && marcadas === ids.length}
+        indeterminate={marcadas > 0 && marcadas < ids.length}
+        onChange={(evento) => toggleAll(evento.currentTarget.checked)}
+      />
+    </Table.Th>
+  );
+}

@@ -1,0 +1,15 @@
+/** Comparing and searching text as people do: "sao joao" finds "São João". */
+
+/** Lower case, without accents. */
+export const normalize = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
+export const compareText = (a: string, b: string): number => collator.compare(a, b);
+
+/** "1 linha", "2 linhas", with the number in pt-BR. */
+export const plural = (quantos: number, um: string, varios: string): string =>
+  `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? um : varios}`;

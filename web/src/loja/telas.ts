@@ -1,0 +1,14 @@
+/** The seller's screens that exist: address → what draws it. The layout's bar and menu show these and no others. */
+import type { ComponentType } from 'react';
+
+export interface ModuloTela {
+  Component: ComponentType;
+}
+
+/** For a signed-in seller, inside the layout. */
+export const telasLoja: Record<string, () => Promise<ModuloTela>> = {
+  '/regulamento': () => import('./regulamento/RegulamentoPage.tsx'),
+};
+
+/** For everybody, each with a layout of its own. */
+export const telasPublicas: Record<string, () => Promise<ModuloTela>> = {};

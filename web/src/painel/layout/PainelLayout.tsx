@@ -1,0 +1,74 @@
+/** Around every screen of the panel: header, side menu, content. */
+import '../../kit/estilos.painel.ts';
+import { AppShell, Box, Burger, Group, MantineThemeProvider } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { Link, Outlet } from 'react-router';
+import { useMarca } from '../../api/marca.ts';
+import { Logotipo } from '../../kit/marca/Logotipo.tsx';
+import { temaPainel } from '../../kit/tema.ts';
+import { paths } from '../../paths.ts';
+import { MenuLateral } from './MenuLateral.tsx';
+import { MenuUsuario } from './MenuUsuario.tsx';
+
+export function Component() {
+  const { nome } = useMarca();
+  // On a narrow screen the menu covers the page, so it starts closed; at a desk it stays as one left it.
+  const [abertoNoCelular, celular] = useDisclosure(false);
+  const [abertoNaMesa, setAbertoNaMesa] = useLocalStorage({
+    key: 'pontua.menu',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+
+  return (
+    <MantineThemeProvider theme={temaPainel} inherit>
+      <AppShell
+        header={{ height: 60 }}
+        navbar={{ width: 268, breakpoint: 'md', collapsed: { mobile: !abertoNoCelular, desktop: !abertoNaMesa } }}
+        padding={{ base: 'md', md: 'xl' }}
+      >
+        <AppShell.Header px="md">
+          <Group h="100%" justify="space-between" wrap="nowrap">
+            <Group gap="sm" wrap="nowrap">
+              <Burger
+                hiddenFrom="md"
+                size="sm"
+                opened={abertoNoCelular}
+                onClick={celular.toggle}
+                {...burgerLabel(abertoNoCelular)}
+              />
+              <Burger
+                visibleFrom="md"
+                size="sm"
+                opened={abertoNaMesa}
+                onClick={() => setAbertoNaMesa(!abertoNaMesa)}
+                {...burgerLabel(abertoNaMesa)}
+              />
+              <Link
+                to={paths.painel}
+                aria-label={`${nome}, início do painel`}
+                style={{ color: 'inherit', display: 'flex' }}
+              >
+                <Logotipo nome={nome} tamanho={30} />
+              </Link>
+            </Group>
+            <MenuUsuario />
+          </Group>
+        </AppShell.Header>
+        <AppShell.Navbar p="sm">
+          <MenuLateral onEscolher={celular.close} />
+        </AppShell.Navbar>
+        <AppShell.Main>
+          <Box id="conteudo" tabIndex={-1} style={{ outline: 'none' }}>
+            <Outlet />
+          </Box>
+        </AppShell.Main>
+      </AppShell>
+    </MantineThemeProvider>
+  );
+}
+
+const burgerLabel = (aberto: boolean) => ({
+  'aria-label': aberto ? 'Fechar menu' : 'Abrir menu',
+  'aria-expanded': aberto,
+});

@@ -1,0 +1,58 @@
+/** The fields of a rede, the same for a new one and for one being changed. */
+
+import { Select, Switch, TextInput } from '@mantine/core';
+import { listGestores } from '@pontua/contract/revendas';
+import { useQuery } from '@tanstack/react-query';
+import { q } from '../../api/query.ts';
+import { CampoNumero } from '../../kit/formulario/CampoReais.tsx';
+import type { Formulario } from '../../kit/formulario/useFormulario.ts';
+import { usePermissao } from '../../kit/permissao.ts';
+
+export const redeVazia = {
+  nome: '',
+  regiao: '',
+  valorPonto: '' as number | string,
+  idGestor: null as string | null,
+  controlaSaldo: true,
+};
+export type ValoresRede = typeof redeVazia;
+
+/** Fields → body: what was left blank is not sent, so it keeps the server's value. */
+export const toCorpoRede = ({ valorPonto, idGestor, ...resto }: ValoresRede) => ({
+  ...resto,
+  ...(valorPonto === '' ? {} : { valorPonto }),
+  idGestor,
+});
+
+export function CamposRede({ form }: { form: Formulario<ValoresRede> }) {
+  const { pode } = usePermissao();
+  const gestores = useQuery(q(listGestores));
+  return (
+    <>
+      <TextInput {...form.campo('nome')} label="Nome" data-autofocus maxLength={120} />
+      <TextInput {...form.campo('regiao')} label="Região" maxLength={60} />
+      <Select
+        {...form.campo('idGestor')}
+        label="Gestor"
+        placeholder="Sem gestor"
+        clearable
+        searchable
+        data={(gestores.data ?? []).map(({ id, nome }) => ({ value: String(id), label: nome }))}
+      />
+      {pode('verValorPonto') && (
+        <CampoNumero
+          {...form.campo('valorPonto')}
+          label="Valor do ponto"
+          prefix="R$ "
+          decimalScale={4}
+          description="Quanto custa um ponto desta rede."
+        />
+      )}
+      <Switch
+        {...form.campoMarcado('controlaSaldo')}
+        label="Controlar saldo de unidades"
+        description="Ligado, a rede só pontua o que comprou; o resto espera Em Análise."
+      />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+/** Redes: the model of every list with editing. */
+
+import { Button } from '@mantine/core';
+import { deleteRede, listRedes, type RedeCompleta, updateRede } from '@pontua/contract/redes';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAcao } from '../../api/acao.ts';
+import { q } from '../../api/query.ts';
+import { confirma } from '../../kit/confirma.tsx';
+import { DataPage } from '../../kit/DataPage.tsx';
+import { useListaLocal } from '../../kit/lista/fontes.ts';
+import type { AcaoLinha } from '../../kit/lista/tipos.ts';
+import { usePermissao } from '../../kit/permissao.ts';
+import { ToggleAtivo } from '../../kit/ToggleAtivo.tsx';
+import { colunasRede } from './colunas.tsx';
+import { EditarRede } from './EditarRede.tsx';
+
+export function Component() {
+  const { pode } = usePermissao();
+  const [editando, setEditando] = useState<RedeCompleta | null>(null);
+  const alternar = useAcao(updateRede, { atualiza: [listRedes] });
+  const excluir = useAcao(deleteRede, { sucesso: 'Rede excluída com sucesso', atualiza: [listRedes] });
+
+  const colunas = colunasRede({
+    verValorPonto: pode('verValorPonto'),
+    ativo: ({ id, nome, ativo }) =>
+      pode('alternarAtivo') ? (
+        <ToggleAtivo
+          nome={nome}
+          ativo={ativo === 1}
+          onAlternar={async (novo) =>
+            (await alternar.executarAsync({ params: { id }, body: { ativo: novo } })) !== null
+          }
+        />
+      ) : ativo ? (
+        'Sim'
+      ) : (
+        'Não'
+      ),
+  });
+  const redes = useQuery(q(listRedes, { query: { completo: 1, ...(pode('verInativos') ? {} : { ativo: 1 }) } }));
+  const fonte = useListaLocal(redes, { linhas: rowsOf, colunas, ordenacao: { campo: 'nome', direcao: 'asc' } });
+
+  const confirmDelete = ({ id, nome }: RedeCompleta) =>
+    confirma({
+      titulo: 'Excluir rede',
+      texto: `A rede ${nome} será excluída. Isto não pode ser desfeito.`,
+      rotulo: 'Excluir rede',
+      ocupado: 'Excluindo',
+      perigo: true,
+      acao: async () => (await excluir.executarAsync({ params: { id } })) !== null,
+    });
+
+  const acoesLinha = (rede: RedeCompleta): AcaoLinha[] => [
+    { rotulo: `Alterar ${rede.nome}`, icone: <IconPencil size={18} />, onClick: () => setEditando(rede) },
+    ...(pode('excluir')
+      ? [
+          {
+            rotulo: `Excluir ${rede.nome}`,
+            icone: <IconTrash size={18} />,
+            perigo: true,
+            onClick: () => confirmDelete(rede),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      <DataPage
+        titulo="Redes"
+        fonte={fonte}
+        colunas={colunas}
+        idLinha={({ id }) => id}
+        acoesLinha={pode('editarCadastros') ? acoesLinha : undefined}
+        exportar="Redes"
+        busca="Buscar rede"
+        acoes={
+          pode('editarCadastros') && (
+            <Button component={Link} to="/painel/cadastrar/rede" leftSection={<IconPlus size={18} />}>
+              Nova rede
+            </Button>
+          )
+        }
+      />
+      {editando && <EditarRede rede={editando} onFechar={() => setEditando(null)} />}
+    </>
+  );
+}
+
+/** With `completo=1` the server sends every field of `RedeCompleta`, which the contract marks optional for the short list. */
+const rowsOf = ({ redes }: { redes: readonly Partial<RedeCompleta>[] }) => redes as readonly RedeCompleta[];

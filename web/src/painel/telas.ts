@@ -1,0 +1,17 @@
+/**
+ * The screens of the panel that exist: address → what draws it. The menu shows these and no others. A screen exports
+ * `Component`; it is downloaded when somebody first opens it.
+ */
+import type { Tela } from '@pontua/contract/access';
+import type { ComponentType } from 'react';
+
+export interface ModuloTela {
+  Component: ComponentType;
+}
+
+type Endereco = Tela | `/painel/${string}`;
+
+export const telasPainel: Partial<Record<Endereco, () => Promise<ModuloTela>>> = {
+  '/painel/redes': () => import('./redes/RedesPage.tsx'),
+  '/painel/cadastrar/rede': () => import('./redes/NovaRedePage.tsx'),
+};
