@@ -1,19 +1,29 @@
 /** The product as a function of its configuration. `main.ts` starts one; every test starts its own. */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { registrar } from './modules/logs/logs.service.ts';
 import * as sessoes from './modules/sessoes/sessoes.service.ts';
-import { rotas } from './modulos.ts';
+import { jobs, rotas } from './modulos.ts';
+import { createArquivos } from './platform/arquivos/arquivos.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
+import type { PortaSessoes } from './platform/http/acesso.ts';
 import { createHttp } from './platform/http/server.ts';
+import { startWorker, type Worker } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
+import { createMail, type Mail } from './platform/mail.ts';
 import type { Plataforma } from './platform/plataforma.ts';
 import { restricoes } from './restricoes.ts';
 
+/** A configuration that knows its database: `main.ts` fills in the embedded one. */
+export type ConfigApp = Config & { databaseUrl: string };
+
 export interface App extends Plataforma {
   http: FastifyInstance;
-  /** Listens, and works on jobs if this node's role says so. */
-  start(): Promise<void>;
+  /** Listens, and works on jobs, as far as this node's role says so. Answers where it listens. */
+  start(): Promise<string | null>;
+  /** Works on jobs from now on, whatever the role; `stop` ends it. */
+  startJobs(): Promise<void>;
   /** Stops taking work, finishes what is under way, lets go of everything. */
   stop(): Promise<void>;
 }
@@ -21,29 +31,53 @@ export interface App extends Plataforma {
 /** What a test or the demo replaces. */
 export interface Overrides {
   clock?: Clock;
+  mail?: Mail;
+  fetch?: typeof fetch;
 }
 
-export async function createApp(config: Config & { databaseUrl: string }, overrides: Overrides = {}): Promise<App> {
+export async function createApp(config: ConfigApp, overrides: Overrides = {}): Promise<App> {
   const log = createLog(config.logLevel);
+  const clock = overrides.clock ?? systemClock;
   const database = openDatabase(config.databaseUrl, { conexoes: config.conexoesBanco, nome: `pontua-${config.papel}` });
-  const plataforma: Plataforma = { config, log, db: database.db, clock: overrides.clock ?? systemClock };
-  const http = await createHttp(plataforma, {
-    rotas,
-    restricoes,
-    sessoes: {
-      autentica: (area, token, telas) => sessoes.autentica(plataforma, area, token, telas),
-      negado: () => {},
-    },
-  });
+  const plataforma: Plataforma = {
+    config,
+    log,
+    clock,
+    db: database.db,
+    files: createArquivos(config, clock),
+    mail: overrides.mail ?? createMail(config),
+    fetch: overrides.fetch ?? fetch,
+  };
+  const http = await createHttp(plataforma, { rotas, restricoes, sessoes: portaSessoes(plataforma) });
+  let worker: Worker | null = null;
+  const startJobs = async () => {
+    worker ??= await startWorker(plataforma, jobs, config.databaseUrl);
+  };
   return {
     ...plataforma,
     http,
+    startJobs,
     start: async () => {
-      await http.listen({ port: config.porta, host: config.host });
+      if (config.papel !== 'api') await startJobs();
+      return config.papel === 'jobs' ? null : http.listen({ port: config.porta, host: config.host });
     },
     stop: async () => {
       await http.close();
+      await worker?.stop();
       await database.close();
+    },
+  };
+}
+
+/** The platform asks who is calling; module `sessoes` knows. */
+function portaSessoes(app: Plataforma): PortaSessoes {
+  return {
+    autentica: (area, token, telas) => sessoes.autentica(app, area, token, telas),
+    negado: (ator, { endpoint: { method, path } }, pedidoId) => {
+      // A refusal is answered whether or not it could be written down.
+      registrar(app.db, ator, 'acessoNegado', { chamada: `${method} ${path}` }, pedidoId).catch((error: unknown) =>
+        app.log.error({ err: error }, 'acesso negado sem registro'),
+      );
     },
   };
 }

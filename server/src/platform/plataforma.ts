@@ -1,12 +1,18 @@
 /** What every service may need, made once by `createApp` and passed on explicitly; there are no globals. */
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { Arquivos } from './arquivos/arquivos.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
+import type { Mail } from './mail.ts';
 
 export interface Plataforma {
   config: Config;
   db: Db;
   clock: Clock;
   log: Logger;
+  files: Arquivos;
+  mail: Mail;
+  /** Calls to the outside (messages, postal service); with a time limit and no redirects. */
+  fetch: typeof fetch;
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
 
+export type Dono = { parceiroId: number } | { usuarioId: number };
+
 export interface LimitesSessao {
   /** Sessions used before this moment are over. */
   usadaDesde: string;
@@ -117,4 +119,47 @@ export async function insert(
 
 export async function remove(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessoes').where('tokenHash', '=', tokenHash).execute();
+}
+
+/** For the login door: the password hash of whoever may come in. */
+export async function findCredencial(db: Db, area: 'loja' | 'painel', cpf: string) {
+  if (area === 'painel') {
+    return db
+      .selectFrom('usuarios')
+      .where('cpf', '=', cpf)
+      .where('ativo', '=', true)
+      .select(['id', 'nome', 'senhaHash'])
+      .executeTakeFirst();
+  }
+  return db
+    .selectFrom('parceiros as p')
+    .innerJoin('revendas as r', 'r.id', 'p.revendaId')
+    .where('p.cpf', '=', cpf)
+    .where('p.ativo', '=', true)
+    .where('r.ativo', '=', true)
+    .select(['p.id', 'p.nome', 'p.senhaHash'])
+    .executeTakeFirst();
+}
+
+export async function touchAcesso(db: Db, area: 'loja' | 'painel', id: number, agora: string): Promise<void> {
+  if (area === 'painel') await db.updateTable('usuarios').set({ ultimoAcessoEm: agora }).where('id', '=', id).execute();
+  else await db.updateTable('parceiros').set({ ultimoAcessoEm: agora }).where('id', '=', id).execute();
+}
+
+export async function removeAll(db: Db, dono: Dono, exceto: Buffer | null): Promise<void> {
+  const sessoes = db
+    .deleteFrom('sessoes')
+    .$if(exceto !== null, (query) => query.where('tokenHash', '!=', exceto ?? Buffer.alloc(0)));
+  await ('parceiroId' in dono
+    ? sessoes.where('parceiroId', '=', dono.parceiroId)
+    : sessoes.where('usuarioId', '=', dono.usuarioId)
+  ).execute();
+}
+
+export async function removeUsedBefore(db: Db, area: 'loja' | 'painel', limites: LimitesSessao): Promise<void> {
+  await db
+    .deleteFrom('sessoes')
+    .where('area', '=', area)
+    .where((eb) => eb.or([eb('usadaEm', '<=', limites.usadaDesde), eb('criadaEm', '<=', limites.criadaDesde)]))
+    .execute();
 }

@@ -1,6 +1,7 @@
 /** Sessions: opaque random tokens, kept only as their hash, over when idle or old, when logged out, or when their owner goes. */
 import { createHash, randomBytes } from 'node:crypto';
 import { plusSeconds, toMillis } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Sessao } from '../../platform/http/acesso.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import * as queries from './sessoes.queries.ts';
@@ -20,27 +21,41 @@ export async function autentica(
 ): Promise<Sessao | null> {
   const hash = tokenHashOf(token);
   const agora = app.clock.now();
-  const { ociosaHoras, maximaHoras } = app.config.sessao[area];
-  const limites = {
-    usadaDesde: plusSeconds(agora, -ociosaHoras * 3600),
-    criadaDesde: plusSeconds(agora, -maximaHoras * 3600),
-  };
+  const limites = limitesDe(app, area);
   const sessao =
     area === 'loja'
       ? await queries.findParceiro(app.db, hash, limites)
       : await queries.findUsuario(app.db, hash, limites, telas);
   if (!sessao) return null;
   if (toMillis(agora) - toMillis(sessao.usadaEm) > intervaloToqueMs) await queries.touch(app.db, hash, agora);
-  return { ator: sessao.ator, veTela: 'veTela' in sessao ? sessao.veTela : true };
+  return { ator: sessao.ator, id: hash, veTela: 'veTela' in sessao ? sessao.veTela : true };
 }
 
 /** A new session; the token leaves the server once, in the answer to the login. */
-export async function openSessao(
-  app: Plataforma,
-  dono: { parceiroId: number } | { usuarioId: number },
-): Promise<string> {
+export async function openSessao(app: Plataforma, dono: queries.Dono): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const area = 'parceiroId' in dono ? 'loja' : 'painel';
   await queries.insert(app.db, { tokenHash: tokenHashOf(token), area, ...dono, agora: app.clock.now() });
   return token;
+}
+
+export const closeSessao = (app: Plataforma, sessao: Buffer): Promise<void> => queries.remove(app.db, sessao);
+
+/**
+ * Ends the sessions of somebody, in the transaction that makes them wrong: a new password, a deactivation.
+ * @param exceto the session that asked for it, which may go on
+ */
+export const closeSessoes = (db: Db, dono: queries.Dono, exceto: Buffer | null = null): Promise<void> =>
+  queries.removeAll(db, dono, exceto);
+
+/** Rows of sessions that are over. */
+export async function forgetSessoes(app: Plataforma): Promise<void> {
+  await queries.removeUsedBefore(app.db, 'loja', limitesDe(app, 'loja'));
+  await queries.removeUsedBefore(app.db, 'painel', limitesDe(app, 'painel'));
+}
+
+function limitesDe({ clock, config }: Plataforma, area: Area): queries.LimitesSessao {
+  const agora = clock.now();
+  const { ociosaHoras, maximaHoras } = config.sessao[area];
+  return { usadaDesde: plusSeconds(agora, -ociosaHoras * 3600), criadaDesde: plusSeconds(agora, -maximaHoras * 3600) };
 }

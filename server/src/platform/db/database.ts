@@ -46,7 +46,8 @@ export function openDatabase(url: string, opcoes: { conexoes: number; nome: stri
     max: opcoes.conexoes,
     application_name: opcoes.nome,
     types,
-    options: '-c timezone=UTC',
+    // Nobody waits for a lock longer than a person would; what gives up is rolled back whole and may be repeated.
+    options: '-c timezone=UTC -c lock_timeout=20000',
     connectionTimeoutMillis: 10_000,
     // A transaction that its owner forgot must not hold locks for ever.
     idle_in_transaction_session_timeout: 60_000,

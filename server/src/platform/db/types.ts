@@ -3,10 +3,11 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely';
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Json = JsonValue;
 
@@ -174,6 +175,7 @@ export interface Logs {
 export interface Lotes {
   criadoEm: Generated<string>;
   id: Generated<number>;
+  lancamentoId: number;
   parceiroId: number;
   pontos: Numeric;
   pontuacaoId: number | null;
@@ -203,6 +205,12 @@ export interface Midias {
   criadoEm: Generated<string>;
   id: Generated<number>;
   resgateId: number;
+}
+
+export interface Migracoes {
+  aplicadaEm: Generated<string>;
+  checksum: string;
+  nome: string;
 }
 
 export interface Parceiros {
@@ -499,6 +507,7 @@ export interface DB {
   lotes: Lotes;
   mensagens: Mensagens;
   midias: Midias;
+  migracoes: Migracoes;
   parceiros: Parceiros;
   permissaoTelas: PermissaoTelas;
   permissaoTipos: PermissaoTipos;

@@ -9,6 +9,8 @@ import { candidatas, type Grupo, isPaginaPainel, parseTokens, type Tokens } from
 /** What a live session says of its owner. `veTela`: the level is admitted to one of the screens asked about. */
 export interface Sessao {
   ator: Ator;
+  /** What the session is known by in the database: the hash of its token. */
+  id: Buffer;
   veTela: boolean;
 }
 
@@ -22,6 +24,7 @@ export interface PortaSessoes {
 export interface Acesso {
   rota: Rota;
   ator: Ator | null;
+  sessao: Buffer | null;
 }
 
 /** Opaque 256-bit tokens in base64url; anything else is not worth a query. */
@@ -35,7 +38,10 @@ export async function autoriza(grupo: Grupo, request: FastifyRequest, sessoes: P
   const pagina = String(request.headers['x-pagina'] ?? '');
   for (const rota of candidatas(grupo, pagina, tokens)) {
     const { auth, telas = [] } = rota.endpoint;
-    if (auth === 'publica') return { rota, ator: await visitante(grupo, pagina, tokens, sessoes) };
+    if (auth === 'publica') {
+      const visita = await visitante(grupo, pagina, tokens, sessoes);
+      return { rota, ator: visita?.ator ?? null, sessao: visita?.id ?? null };
+    }
     const sessao = await lookUp(sessoes, auth, tokens, telas);
     if (!sessao) continue;
     const recusa = recusaDe(rota, sessao);
@@ -43,7 +49,7 @@ export async function autoriza(grupo: Grupo, request: FastifyRequest, sessoes: P
       sessoes.negado(sessao.ator, rota, request.id);
       throw recusa;
     }
-    return { rota, ator: sessao.ator };
+    return { rota, ator: sessao.ator, sessao: sessao.id };
   }
   throw new AppError('sessao_encerrada');
 }
@@ -58,12 +64,12 @@ function recusaDe({ endpoint }: Rota, { ator, veTela }: Sessao): AppError | null
 }
 
 /** Who is asking a public endpoint, if anybody is signed in. Where other variants were tried, nobody is. */
-async function visitante(grupo: Grupo, pagina: string, tokens: Tokens, sessoes: PortaSessoes): Promise<Ator | null> {
+async function visitante(grupo: Grupo, pagina: string, tokens: Tokens, sessoes: PortaSessoes): Promise<Sessao | null> {
   if (grupo.loja || grupo.painel) return null;
   const areas = isPaginaPainel(pagina) ? (['painel', 'loja'] as const) : (['loja', 'painel'] as const);
   for (const area of areas) {
     const sessao = await lookUp(sessoes, area, tokens, []);
-    if (sessao) return sessao.ator;
+    if (sessao) return sessao;
   }
   return null;
 }

@@ -25,6 +25,8 @@ export interface ArquivoResposta {
 export interface PedidoBase<A extends Ator | null> {
   ator: A;
   arquivos: ArquivoRecebido[];
+  /** The session in use, for what must spare or end it; null when nobody is signed in. */
+  sessao: Buffer | null;
   /** Present when the caller wants a repeat to answer the first result; see `idempotent`. */
   idempotencia?: { chave: string; corpoHash: Buffer };
   id: string;

@@ -67,11 +67,11 @@ export function assertComplete(endpoints: ReadonlyMap<string, Endpoint>, rotas: 
 async function answer(app: Plataforma, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   // Set by onRequest, or the request would not have come this far.
   if (!request.acesso) throw new AppError('sessao_encerrada');
-  const { rota, ator } = request.acesso;
+  const { rota, ator, sessao } = request.acesso;
   const aceita = rota.endpoint.arquivos;
   const run = async (body: unknown, arquivos: ArquivoRecebido[]): Promise<unknown> => {
     const entrada = await valida(rota.endpoint, { params: request.params, query: request.query, body });
-    const base: PedidoBase<typeof ator> = { ator, arquivos, id: request.id, ip: request.ip };
+    const base: PedidoBase<typeof ator> = { ator, sessao, arquivos, id: request.id, ip: request.ip };
     const idempotencia = rota.endpoint.idempotente ? readKey(request, rota.endpoint, entrada, arquivos) : undefined;
     // The route declared this endpoint, so its handler takes exactly what this schema let through.
     return rota.handler({ ...entrada, ...base, idempotencia } as never, app);

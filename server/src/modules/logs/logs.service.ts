@@ -1,0 +1,43 @@
+/** The action log: who did what, without secrets and without whole CPFs. */
+import type { TipoLog } from '@pontua/contract/logs';
+import type { Db } from '../../platform/db/database.ts';
+import type { Ator } from '../../platform/http/ator.ts';
+import * as queries from './logs.queries.ts';
+
+/** All that a log needs of an actor. */
+export type Autor = Pick<Ator, 'tipo' | 'id' | 'nome'>;
+
+/**
+ * Records an act, in the transaction that does it (a refusal has none: then pass `app.db`).
+ * @param ator null when the system did it
+ */
+export async function registrar(
+  db: Db,
+  ator: Autor | null,
+  tipo: TipoLog,
+  parametros: Record<string, unknown>,
+  pedidoId?: string,
+): Promise<void> {
+  await queries.insert(db, {
+    tipo,
+    responsavel: ator?.nome ?? 'Sistema',
+    usuarioId: ator?.tipo === 'usuario' ? ator.id : null,
+    parceiroId: ator?.tipo === 'parceiro' ? ator.id : null,
+    parametros: JSON.stringify(withoutSecrets(parametros)),
+    pedidoId: pedidoId ?? null,
+  });
+}
+
+const secreto = /senha|token|segredo|authorization/i;
+
+/** Secrets go, CPFs keep their middle: "***.982.247-**". Applies at any depth, because whole bodies are logged. */
+export function withoutSecrets(valor: unknown): unknown {
+  if (typeof valor === 'string') return valor.replace(/(?<!\d)\d{3}\.?(\d{3})\.?(\d{3})-?\d{2}(?!\d)/g, '***.$1.$2-**');
+  if (Array.isArray(valor)) return valor.map(withoutSecrets);
+  if (typeof valor !== 'object' || valor === null) return valor;
+  return Object.fromEntries(
+    Object.entries(valor)
+      .filter(([nome]) => !secreto.test(nome))
+      .map(([nome, item]) => [nome, withoutSecrets(item)]),
+  );
+}

@@ -1,0 +1,67 @@
+/** Signing in and out, and who is signed in. */
+
+import { AppError, existente } from '../../platform/erros.ts';
+import type { Ator, AtorUsuario } from '../../platform/http/ator.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { confereSenha } from '../../platform/senhas.ts';
+import { registrar } from '../logs/logs.service.ts';
+import * as perfis from './perfis.queries.ts';
+import * as queries from './sessoes.queries.ts';
+import { closeSessao, openSessao } from './sessoes.service.ts';
+import { countTentativa, forgive } from './tentativas.ts';
+
+interface Credenciais {
+  cpf: string;
+  senha: string;
+}
+interface Origem {
+  ip: string;
+  id: string;
+}
+
+/** @throws AppError credenciais_invalidas (the same for an unknown CPF, a wrong password and an inactive account), muitas_tentativas */
+export async function loginParceiro(app: Plataforma, credenciais: Credenciais, origem: Origem) {
+  const { id, nome } = await conferido(app, 'loja', credenciais, origem);
+  const token = await openSessao(app, { parceiroId: id });
+  const parceiro = await perfilDoParceiro(app, id);
+  await registrar(app.db, { tipo: 'parceiro', id, nome }, 'loginParceiro', {}, origem.id);
+  return { token, parceiro };
+}
+
+/** @throws as `loginParceiro` */
+export async function loginUsuario(app: Plataforma, credenciais: Credenciais, origem: Origem) {
+  const { id } = await conferido(app, 'painel', credenciais, origem);
+  const entrou = existente(await queries.findUsuarioAtivo(app.db, id, []));
+  const token = await openSessao(app, { usuarioId: id });
+  await registrar(app.db, entrou.ator, 'login', {}, origem.id);
+  return { token, ...(await sessaoDoUsuario(app, entrou.ator)) };
+}
+
+async function conferido(app: Plataforma, area: 'loja' | 'painel', { cpf, senha }: Credenciais, { ip, id }: Origem) {
+  const tentativa = { porta: area, quem: cpf, ip };
+  await countTentativa(app, tentativa);
+  const dono = await queries.findCredencial(app.db, area, cpf);
+  if (!(await confereSenha(senha, dono?.senhaHash ?? null)) || !dono) {
+    await registrar(app.db, null, 'loginRecusado', { area, cpf }, id);
+    throw new AppError('credenciais_invalidas');
+  }
+  await forgive(app, tentativa);
+  await queries.touchAcesso(app.db, area, dono.id, app.clock.now());
+  return dono;
+}
+
+export const perfilDoParceiro = async (app: Plataforma, id: number) =>
+  existente(await perfis.findPerfilParceiro(app.db, id));
+
+export async function sessaoDoUsuario(app: Plataforma, ator: AtorUsuario) {
+  return {
+    usuario: existente(await perfis.findPerfilUsuario(app.db, ator.id)),
+    redesAntifraude: await perfis.listRedesAntifraude(app.db, ator.escopo),
+  };
+}
+
+export async function logout(app: Plataforma, ator: Ator, sessao: Buffer | null, pedidoId: string) {
+  if (sessao) await closeSessao(app, sessao);
+  await registrar(app.db, ator, 'logout', {}, pedidoId);
+  return { mensagem: 'Até mais!' };
+}

@@ -1,0 +1,225 @@
+import { listRedes } from '@pontua/contract/redes';
+import {
+  atualizarSenha,
+  esqueceuSenha,
+  getSessaoParceiro,
+  getSessaoUsuario,
+  loginParceiro,
+  loginUsuario,
+  logoutUsuario,
+  validarRecuperacao,
+} from '@pontua/contract/sessoes';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { Cliente } from '../../../test/cliente.ts';
+import type { Email } from '../../platform/mail.ts';
+import { hashSenha } from '../../platform/senhas.ts';
+import { send } from './recuperacao.service.ts';
+
+const caixa: Email[] = [];
+const t = useTestApp({
+  mail: {
+    ligado: true,
+    send: async (email) => {
+      caixa.push(email);
+    },
+  },
+});
+const senha = 'Caju-Maduro-77';
+let senhaHash = '';
+beforeAll(async () => {
+  senhaHash = await hashSenha(senha);
+});
+beforeEach(async () => {
+  await t().app.db.deleteFrom('tentativasLogin').execute();
+  caixa.length = 0;
+});
+
+describe('signing in', () => {
+  test('a seller gets a token and the profile; the token opens the seller area', async () => {
+    const loja = await t().fabricas.revenda({ nomeFantasia: 'Casa Bela', tipoPontuacao: 2 });
+    const { id, cpf } = await t().fabricas.parceiro({
+      revendaId: loja.id,
+      nome: 'Rita',
+      senhaHash,
+      saldoPontos: 12.5,
+      senhaInicial: true,
+    });
+    const { token, parceiro } = await t().anonimo.ok(loginParceiro, { body: { cpf, senha } });
+    expect(parceiro).toMatchObject({
+      id,
+      nome: 'Rita',
+      saldoPontos: 12.5,
+      senhaInicial: true,
+      cartao: null,
+      tipoPontuacaoRevenda: 2,
+      revenda: { nomeFantasia: 'Casa Bela', resgateLiberado: 1 },
+    });
+    const atual = await new Cliente(t().app, { loja: token }).ok(getSessaoParceiro, {});
+    expect(atual.parceiro.ultimoAcessoEm).toBe(t().clock.now());
+  });
+
+  test('a usuário gets the scope as lists of ids and the chains with units waiting', async () => {
+    const rede = await t().fabricas.rede({ nome: 'Rede Atenta' });
+    const produto = await t().fabricas.produto();
+    await t().app.db.insertInto('antifraude').values({ redeId: rede.id, produtoId: produto.id, qtdAf: 3 }).execute();
+    const { cpf } = await t().fabricas.usuario({ permissao: 4, redes: [rede.id], senhaHash });
+    const entrou = await t().anonimo.ok(loginUsuario, { body: { cpf, senha } });
+    expect(entrou.usuario).toMatchObject({
+      permissao: 4,
+      nomePermissao: 'Rede',
+      idRedesPermitidas: String(rede.id),
+      idRevendasPermitidas: '',
+    });
+    expect(entrou.redesAntifraude).toEqual([{ id: rede.id, nome: 'Rede Atenta' }]);
+  });
+
+  test('a wrong password, an unknown CPF and an inactive account are told the same', async () => {
+    const { cpf } = await t().fabricas.usuario({ senhaHash });
+    const inativo = await t().fabricas.usuario({ senhaHash, ativo: false });
+    const lojaFechada = await t().fabricas.revenda({ ativo: false });
+    const semLoja = await t().fabricas.parceiro({ revendaId: lojaFechada.id, senhaHash });
+    const esperado = { status: 400, codigo: 'credenciais_invalidas', erro: 'CPF ou senha inválidos' };
+    expect(await t().anonimo.falha(loginUsuario, { body: { cpf, senha: 'outra' } })).toEqual(esperado);
+    expect(await t().anonimo.falha(loginUsuario, { body: { cpf: '529.982.247-25', senha } })).toEqual(esperado);
+    expect(await t().anonimo.falha(loginUsuario, { body: { cpf: inativo.cpf, senha } })).toEqual(esperado);
+    expect(await t().anonimo.falha(loginParceiro, { body: { cpf: semLoja.cpf, senha } })).toEqual(esperado);
+  });
+
+  test('a malformed CPF is "CPF inválido"', async () => {
+    const falha = await t().anonimo.falha(loginParceiro, { body: { cpf: '111.111.111-11', senha } });
+    expect(falha).toMatchObject({ status: 400, codigo: 'validacao', campos: { cpf: 'CPF inválido' } });
+  });
+});
+
+describe('guessing', () => {
+  test('many wrong passwords have to wait, longer each time, and the wait is told', async () => {
+    const { cpf } = await t().fabricas.usuario({ senhaHash });
+    for (let i = 0; i < 4; i++) await t().anonimo.falha(loginUsuario, { body: { cpf, senha: 'errada' } });
+    const quinta = await t().anonimo.envia(loginUsuario, { body: { cpf, senha } });
+    expect(quinta.status).toBe(429);
+    expect(Number(quinta.headers['retry-after'])).toBeGreaterThan(0);
+    t().clock.avanca({ seconds: 2 });
+    await t().anonimo.falha(loginUsuario, { body: { cpf, senha: 'errada' } });
+    t().clock.avanca({ seconds: 1 });
+    expect((await t().anonimo.falha(loginUsuario, { body: { cpf, senha } })).status).toBe(429);
+    t().clock.avanca({ seconds: 2 });
+    await t().anonimo.ok(loginUsuario, { body: { cpf, senha } });
+  });
+
+  test('a hundred guesses at once do not slip through together', async () => {
+    const { cpf } = await t().fabricas.usuario({ senhaHash });
+    const tentativas = Array.from({ length: 40 }, () =>
+      t().anonimo.falha(loginUsuario, { body: { cpf, senha: 'errada' } }),
+    );
+    const respostas = await Promise.all(tentativas);
+    expect(respostas.filter(({ status }) => status === 400)).toHaveLength(4);
+    expect(respostas.filter(({ status }) => status === 429)).toHaveLength(36);
+  });
+
+  test('a stranger guessing from elsewhere does not keep the owner out', async () => {
+    const { cpf } = await t().fabricas.usuario({ senhaHash });
+    const entra = (remoteAddress: string, tentada: string) =>
+      t().app.http.inject({
+        method: 'POST',
+        url: '/api/sessoes/usuario',
+        payload: { cpf, senha: tentada },
+        remoteAddress,
+      });
+    expect((await entra('10.0.0.1', senha)).statusCode).toBe(200);
+    for (let i = 0; i < 12; i++) await entra(`10.9.9.${i}`, 'errada');
+    expect((await entra('10.9.9.99', senha)).statusCode).toBe(429);
+    expect((await entra('10.0.0.1', senha)).statusCode).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  test('ends when idle, when old, at logout, and when its owner is deactivated', async () => {
+    const rede = await t().fabricas.rede();
+    const usuario = await t().fabricas.usuario();
+    const ve = async (cliente: Cliente) => (await cliente.envia(listRedes, {})).status;
+
+    const ociosa = await t().como({ usuario });
+    t().clock.avanca({ hours: 11 });
+    expect(await ve(ociosa)).toBe(200);
+    t().clock.avanca({ hours: 13 });
+    expect(await ve(ociosa)).toBe(401);
+
+    const velha = await t().como({ usuario });
+    for (let hora = 0; hora < 7 * 24; hora += 10) {
+      expect(await ve(velha)).toBe(200);
+      t().clock.avanca({ hours: 10 });
+    }
+    expect(await ve(velha)).toBe(401);
+
+    const saindo = await t().como({ usuario });
+    expect(await saindo.ok(logoutUsuario, {})).toEqual({ mensagem: 'Até mais!' });
+    expect(await ve(saindo)).toBe(401);
+
+    const demitido = await t().como({ usuario });
+    await t().app.db.updateTable('usuarios').set({ ativo: false }).where('id', '=', usuario.id).execute();
+    expect(await ve(demitido)).toBe(401);
+    expect(rede.ativo).toBe(true);
+  });
+
+  test('of the store area does not open the panel, and the page decides which half is meant', async () => {
+    const parceiro = await t().fabricas.parceiro();
+    const usuario = await t().fabricas.usuario();
+    const dois = await t().como({ parceiro, usuario });
+    const noPainel = await dois.ok(getSessaoUsuario, {}, { pagina: 'https://x/painel/dashboard' });
+    expect(noPainel.usuario.id).toBe(usuario.id);
+    const naLoja = await dois.ok(getSessaoParceiro, {}, { pagina: 'https://x/loja' });
+    expect(naLoja.parceiro.id).toBe(parceiro.id);
+    const soLoja = await t().como({ parceiro });
+    expect((await soLoja.envia(listRedes, {})).status).toBe(401);
+    expect((await soLoja.envia(getSessaoUsuario, {}, { pagina: 'https://x/painel/dashboard' })).status).toBe(401);
+  });
+});
+
+describe('recovering a password', () => {
+  const linkDe = (email: Email | undefined) => /esqueceu-senha\/(\S+)/.exec(email?.texto ?? '')?.[1] ?? '';
+
+  test('answers the same for anybody, and writes only to whom the CPF or e-mail belongs', async () => {
+    const { cpf } = await t().fabricas.parceiro({ email: 'Rita@Exemplo.com.br' });
+    const conhecida = await t().anonimo.ok(esqueceuSenha, { body: { informacao: cpf } });
+    const estranha = await t().anonimo.ok(esqueceuSenha, { body: { informacao: 'ninguem@exemplo.com.br' } });
+    expect(conhecida).toEqual(estranha);
+    await send(t().app, 'ninguem@exemplo.com.br');
+    expect(caixa).toEqual([]);
+    await send(t().app, 'rita@exemplo.com.br');
+    expect(caixa.map(({ para }) => para)).toEqual(['Rita@Exemplo.com.br']);
+  });
+
+  test('the link changes the password once, ends open sessions, and then is spent', async () => {
+    const parceiro = await t().fabricas.parceiro({ email: 'bia@exemplo.com.br', senhaHash, senhaInicial: true });
+    const aberta = await t().como({ parceiro });
+    await send(t().app, parceiro.cpf);
+    const uuid = linkDe(caixa[0]);
+    expect(await t().anonimo.ok(validarRecuperacao, { body: { uuid } })).toMatchObject({ valido: true });
+    const fraca = await t().anonimo.falha(atualizarSenha, { body: { uuid, novaSenha: 'senha123' } });
+    expect(fraca.campos).toHaveProperty('novaSenha');
+
+    const novaSenha = 'Umbuzeiro-Verde-9';
+    const usos = await Promise.all([1, 2].map(() => t().anonimo.envia(atualizarSenha, { body: { uuid, novaSenha } })));
+    expect(usos.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await aberta.envia(getSessaoParceiro, {})).status).toBe(401);
+    expect(
+      (await t().anonimo.ok(loginParceiro, { body: { cpf: parceiro.cpf, senha: novaSenha } })).parceiro.senhaInicial,
+    ).toBe(false);
+    expect(await t().anonimo.ok(validarRecuperacao, { body: { uuid } })).toMatchObject({ valido: false });
+  });
+
+  test('the link lives one hour, and a newer one ends it', async () => {
+    const parceiro = await t().fabricas.parceiro({ email: 'lia@exemplo.com.br' });
+    await send(t().app, parceiro.cpf);
+    await send(t().app, parceiro.cpf);
+    const [velho, novo] = caixa.map(linkDe);
+    expect(await t().anonimo.ok(validarRecuperacao, { body: { uuid: velho ?? '' } })).toMatchObject({ valido: false });
+    expect(await t().anonimo.ok(validarRecuperacao, { body: { uuid: novo ?? '' } })).toMatchObject({ valido: true });
+    t().clock.avanca({ minutes: 61 });
+    const tarde = await t().anonimo.falha(atualizarSenha, {
+      body: { uuid: novo ?? '', novaSenha: 'Umbuzeiro-Verde-9' },
+    });
+    expect(tarde).toMatchObject({ status: 400, codigo: 'link_invalido' });
+  });
+});

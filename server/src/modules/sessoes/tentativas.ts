@@ -1,0 +1,114 @@
+/**
+ * Slows down guessing. Every attempt is counted before the password is looked at, so that a hundred at once cannot slip
+ * through together; a success takes its count back. Counted are the person, the address, and the person from that address.
+ */
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { plusSeconds } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/erros.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+
+/**
+ * Free attempts, then a pause that doubles up to `teto` seconds. The person's own pause is short and is not asked of an address
+ * from which that person got in before, so that a stranger's guessing never keeps the owner out. A shop shares one
+ * address, hence its many free attempts.
+ */
+const politicas = {
+  pessoa: { livres: 10, teto: 30 },
+  par: { livres: 4, teto: 300 },
+  endereco: { livres: 40, teto: 60 },
+} as const;
+type Politica = keyof typeof politicas;
+
+/** Attempts older than this are forgotten. */
+const memoriaSegundos = 3600;
+/** How long an address stays known after a person got in from it. */
+const conhecidoSegundos = 60 * 24 * 3600;
+
+export interface Tentativa {
+  /** What is being tried: "loja", "painel", "recuperacao". */
+  porta: string;
+  quem: string;
+  ip: string;
+}
+
+/** @throws AppError muitas_tentativas with the seconds to wait */
+export async function countTentativa(app: Plataforma, tentativa: Tentativa): Promise<void> {
+  const { porta, quem, ip } = tentativa;
+  const agora = app.clock.now();
+  await app.db.transaction().execute(async (trx) => {
+    const conhecida = await isConhecida(trx, chaveDe(app, 'ok', porta, quem, ip), agora);
+    const chaves: [Politica, string][] = [
+      ['endereco', chaveDe(app, 'endereco', porta, ip)],
+      ['par', chaveDe(app, 'par', porta, quem, ip)],
+    ];
+    if (!conhecida) chaves.push(['pessoa', chaveDe(app, 'pessoa', porta, quem)]);
+    // One order for everybody, or two attempts could wait for each other.
+    for (const [politica, chave] of chaves.sort(([, a], [, b]) => a.localeCompare(b)))
+      await count(trx, politica, chave, agora);
+  });
+}
+
+/** The person got in: their failures are forgotten, and the address is known from now on. */
+export async function forgive(app: Plataforma, { porta, quem, ip }: Tentativa): Promise<void> {
+  const agora = app.clock.now();
+  await app.db
+    .deleteFrom('tentativasLogin')
+    .where('chave', 'in', [chaveDe(app, 'pessoa', porta, quem), chaveDe(app, 'par', porta, quem, ip)])
+    .execute();
+  await sql`update tentativas_login set falhas = greatest(falhas - 1, 0) where chave = ${chaveDe(app, 'endereco', porta, ip)}`.execute(
+    app.db,
+  );
+  await app.db
+    .insertInto('tentativasLogin')
+    .values({ chave: chaveDe(app, 'ok', porta, quem, ip), falhas: 0, ultimaEm: agora })
+    .onConflict((conflito) => conflito.column('chave').doUpdateSet({ ultimaEm: agora }))
+    .execute();
+}
+
+/** Rows that no longer say anything. */
+export async function forgetTentativas(app: Plataforma): Promise<void> {
+  const agora = app.clock.now();
+  await app.db
+    .deleteFrom('tentativasLogin')
+    .where((eb) =>
+      eb.or([
+        eb('ultimaEm', '<', plusSeconds(agora, -conhecidoSegundos)),
+        eb.and([eb('falhas', '>', 0), eb('ultimaEm', '<', plusSeconds(agora, -memoriaSegundos))]),
+      ]),
+    )
+    .execute();
+}
+
+/** CPFs and addresses are not kept readable. */
+function chaveDe(app: Plataforma, tipo: string, ...partes: string[]): string {
+  return `${tipo}:${createHmac('sha256', app.config.segredo).update(partes.join('\n')).digest('base64url')}`;
+}
+
+async function isConhecida(trx: Trx, chave: string, agora: string): Promise<boolean> {
+  const linha = await trx
+    .selectFrom('tentativasLogin')
+    .where('chave', '=', chave)
+    .where('ultimaEm', '>', plusSeconds(agora, -conhecidoSegundos))
+    .select('chave')
+    .executeTakeFirst();
+  return linha !== undefined;
+}
+
+async function count(trx: Trx, politica: Politica, chave: string, agora: string): Promise<void> {
+  const { livres, teto } = politicas[politica];
+  const pausa = sql`case when t.falhas < ${livres} then 0 else least(${teto}, power(2, least(t.falhas - ${livres}, 20))) end`;
+  const { rows } = await sql<{ espera: number }>`
+    insert into tentativas_login as t (chave, falhas, ultima_em) values (${chave}, 1, ${agora})
+    on conflict (chave) do update
+       set falhas = case when t.ultima_em < ${agora}::timestamptz - make_interval(secs => ${memoriaSegundos}) then 1 else t.falhas + 1 end,
+           ultima_em = excluded.ultima_em
+     where t.ultima_em + make_interval(secs => ${pausa}) <= ${agora}::timestamptz
+    returning 0 as espera`.execute(trx);
+  if (rows.length > 0) return;
+  const { rows: espera } = await sql<{ segundos: number }>`
+    select extract(epoch from ultima_em + make_interval(secs => ${pausa}) - ${agora}::timestamptz)::float8 as segundos
+      from tentativas_login t where chave = ${chave}`.execute(trx);
+  throw new AppError('muitas_tentativas', undefined, { aguardeSegundos: espera[0]?.segundos ?? 1 });
+}

@@ -1,0 +1,63 @@
+/** Files of the product: stored under names of our own, reachable only under addresses signed for minutes. */
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../../config.ts';
+import { isSigned, sign } from '../assinatura.ts';
+import { type Clock, toMillis } from '../clock.ts';
+import type { Driver } from './driver.ts';
+import { driverPasta } from './driver-pasta.ts';
+import { driverS3 } from './driver-s3.ts';
+import { type Extensao, mimes } from './tipos.ts';
+
+export interface Arquivos extends Omit<Driver, 'put'> {
+  /** Stores a copy of a file and answers the key it has from now on, "recibo/…uuid….webp". */
+  guarda(pasta: string, caminho: string, extensao: Extensao): Promise<string>;
+  /**
+   * Address that serves the file for 15 to 30 minutes. It stays the same for 15, so that browsers can keep what they loaded.
+   * @param nome offers it as a download under this name
+   */
+  endereco(chave: string, nome?: string): string;
+  /** Whether an address was made by `endereco` and still holds. */
+  confere(chave: string, consulta: ConsultaArquivo): boolean;
+}
+
+export interface ConsultaArquivo {
+  v?: string;
+  a?: string;
+  n?: string;
+}
+
+const passoSegundos = 15 * 60;
+
+export function createArquivos(
+  { arquivosUrl, segredo }: Pick<Config, 'arquivosUrl' | 'segredo'>,
+  clock: Clock,
+): Arquivos {
+  const url = new URL(arquivosUrl);
+  const { put, ...driver } = url.protocol === 's3:' ? driverS3(url) : driverPasta(fileURLToPath(url));
+  const agora = () => Math.floor(toMillis(clock.now()) / 1000);
+  return {
+    ...driver,
+    guarda: async (pasta, caminho, extensao) => {
+      const chave = `${pasta}/${randomUUID()}.${extensao}`;
+      await put(chave, caminho);
+      return chave;
+    },
+    endereco: (chave, nome = '') => {
+      const vence = String((Math.floor(agora() / passoSegundos) + 2) * passoSegundos);
+      const consulta = new URLSearchParams({
+        v: vence,
+        a: sign(segredo, 'arquivo', chave, vence, nome),
+        ...(nome && { n: nome }),
+      });
+      return `/arquivos/${chave}?${consulta}`;
+    },
+    confere: (chave, { v = '', a = '', n = '' }) => isSigned(a, segredo, 'arquivo', chave, v, n) && Number(v) > agora(),
+  };
+}
+
+/** The type a stored file is served with: we chose its extension, so it can be believed. */
+export function mimeDaChave(chave: string): string {
+  const extensao = chave.slice(chave.lastIndexOf('.') + 1);
+  return Object.entries(mimes).find(([conhecida]) => conhecida === extensao)?.[1] ?? 'application/octet-stream';
+}

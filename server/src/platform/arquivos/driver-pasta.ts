@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Driver } from './driver.ts';
+
+export function driverPasta(raiz: string): Driver {
+  const onde = (chave: string) => join(raiz, chave);
+  return {
+    put: async (chave, caminho) => {
+      const destino = onde(chave);
+      await mkdir(dirname(destino), { recursive: true });
+      const rascunho = `${destino}.${randomUUID()}.parte`;
+      try {
+        await copyFile(caminho, rascunho);
+        await flush(rascunho);
+        await rename(rascunho, destino);
+      } catch (error) {
+        await rm(rascunho, { force: true });
+        throw error;
+      }
+    },
+    tamanho: async (chave) => (await stat(onde(chave)).catch(absent))?.size ?? null,
+    open: async (chave, faixa) => createReadStream(onde(chave), faixa && { start: faixa.inicio, end: faixa.fim }),
+    remove: (chave) => rm(onde(chave), { force: true }),
+    assertWritable: async () => {
+      await mkdir(raiz, { recursive: true });
+      const prova = join(raiz, `.prova-${randomUUID()}`);
+      await writeFile(prova, '');
+      await rm(prova);
+    },
+  };
+}
+
+/** What was acknowledged must survive a power cut: the row in the database would outlive the bytes otherwise. */
+async function flush(caminho: string): Promise<void> {
+  const arquivo = await open(caminho, 'r+');
+  try {
+    await arquivo.sync();
+  } finally {
+    await arquivo.close();
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
+}

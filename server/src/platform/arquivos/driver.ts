@@ -1,0 +1,20 @@
+/** Where bytes are kept. Two drivers, a local folder and any S3, that do the same five things. */
+import type { Readable } from 'node:stream';
+
+export interface Faixa {
+  inicio: number;
+  /** Inclusive, as in HTTP. */
+  fim: number;
+}
+
+export interface Driver {
+  /** Whole or not at all: nobody ever reads a half-written file under its key. */
+  put(chave: string, caminho: string): Promise<void>;
+  /** Null when there is no such file. */
+  tamanho(chave: string): Promise<number | null>;
+  open(chave: string, faixa?: Faixa): Promise<Readable>;
+  /** Removing what is not there is no error. */
+  remove(chave: string): Promise<void>;
+  /** @throws when nothing can be written */
+  assertWritable(): Promise<void>;
+}

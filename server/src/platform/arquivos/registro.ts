@@ -1,0 +1,76 @@
+/** The rows of `arquivos`: what a stored file is and whose hash it has. */
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+import type { ArquivoRecebido } from '../http/route.ts';
+import type { Plataforma } from '../plataforma.ts';
+import { type Extensao, mimes } from './tipos.ts';
+
+export type TipoArquivo = 'recibo' | 'premio' | 'midia' | 'comprovante' | 'importacao';
+
+/** What a caller wants kept: the bytes to store may be others than those that were received (a re-encoded picture). */
+export interface ParaGuardar {
+  tipo: TipoArquivo;
+  recebido: ArquivoRecebido;
+  /** Path of the bytes to store; by default those received. */
+  caminho?: string;
+  extensao: Extensao;
+  tamanho?: number;
+  /** Path of a thumbnail, WebP. */
+  caminhoMiniatura?: string;
+}
+
+export interface Guardado extends ParaGuardar {
+  id: string;
+  chave: string;
+  /** Key of the thumbnail. */
+  miniatura: string | null;
+}
+
+/**
+ * Stores files, then runs the transaction that refers to them; when that fails, the files go again.
+ * @param work must call `insertArquivos(trx, …)` with what it is given
+ */
+export async function comGuardados<T>(
+  app: Plataforma,
+  arquivos: readonly ParaGuardar[],
+  work: (guardados: Guardado[]) => Promise<T>,
+): Promise<T> {
+  const chaves: string[] = [];
+  const store = async (pasta: string, caminho: string, extensao: Extensao) => {
+    const chave = await app.files.guarda(pasta, caminho, extensao);
+    chaves.push(chave);
+    return chave;
+  };
+  try {
+    const guardados: Guardado[] = [];
+    for (const arquivo of arquivos) {
+      const chave = await store(arquivo.tipo, arquivo.caminho ?? arquivo.recebido.caminho, arquivo.extensao);
+      const miniatura = arquivo.caminhoMiniatura ? await store(arquivo.tipo, arquivo.caminhoMiniatura, 'webp') : null;
+      guardados.push({ ...arquivo, id: randomUUID(), chave, miniatura });
+    }
+    return await work(guardados);
+  } catch (error) {
+    await Promise.allSettled(chaves.map((chave) => app.files.remove(chave)));
+    throw error;
+  }
+}
+
+export async function insertArquivos(trx: Db, guardados: readonly Guardado[], agora: string): Promise<void> {
+  if (guardados.length === 0) return;
+  await trx
+    .insertInto('arquivos')
+    .values(
+      guardados.map(({ id, tipo, chave, miniatura, extensao, recebido, tamanho }) => ({
+        id,
+        tipo,
+        chave,
+        miniatura,
+        mime: mimes[extensao],
+        tamanho: tamanho ?? recebido.tamanho,
+        sha256: recebido.sha256,
+        nomeOriginal: recebido.nome.slice(0, 200),
+        criadoEm: agora,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,66 @@
+/** Serves stored files under their signed addresses, in ranges where a player asks for them. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type ConsultaArquivo, mimeDaChave } from '../arquivos/arquivos.ts';
+import type { Driver, Faixa } from '../arquivos/driver.ts';
+import { AppError } from '../erros.ts';
+import type { Plataforma } from '../plataforma.ts';
+import { contentDisposition } from './cabecalhos.ts';
+
+/** Nothing that a file contains may run or load anything. A browser's PDF viewer does not start inside a sandbox. */
+const csp =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+const cspPdf = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+const formatoChave = /^[a-z]+\/[0-9a-f-]{36}\.[a-z0-9]+$/;
+
+export function mountArquivos(http: FastifyInstance, app: Plataforma): void {
+  http.get<{ Params: { '*': string }; Querystring: ConsultaArquivo }>('/arquivos/*', async (request, reply) => {
+    const chave = request.params['*'];
+    // One answer for a wrong signature, an old address and a missing file.
+    if (!formatoChave.test(chave) || !app.files.confere(chave, request.query)) throw new AppError('nao_encontrado');
+    const total = await app.files.tamanho(chave);
+    if (total === null) throw new AppError('nao_encontrado');
+    return serve(app.files, reply, { chave, total, range: request.headers.range, nome: request.query.n });
+  });
+}
+
+interface Servido {
+  chave: string;
+  total: number;
+  range: string | undefined;
+  nome: string | undefined;
+}
+
+async function serve(
+  files: Pick<Driver, 'open'>,
+  reply: FastifyReply,
+  { chave, total, range, nome }: Servido,
+): Promise<unknown> {
+  const mime = mimeDaChave(chave);
+  reply.headers({
+    'content-type': mime,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': mime === 'application/pdf' ? cspPdf : csp,
+    'content-disposition': contentDisposition(
+      nome || chave.slice(chave.indexOf('/') + 1),
+      nome ? 'attachment' : 'inline',
+    ),
+    'cache-control': 'private, max-age=900, immutable',
+    'accept-ranges': 'bytes',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  const faixa = parseRange(range, total);
+  if (faixa === 'invalida') return reply.status(416).header('content-range', `bytes */${total}`).send();
+  if (!faixa) return reply.header('content-length', total).send(await files.open(chave));
+  reply.status(206).header('content-range', `bytes ${faixa.inicio}-${faixa.fim}/${total}`);
+  return reply.header('content-length', faixa.fim - faixa.inicio + 1).send(await files.open(chave, faixa));
+}
+
+/** One range; several at once are answered with the whole file, as the standard allows. */
+export function parseRange(header: string | undefined, total: number): Faixa | 'invalida' | null {
+  const [, de, ate] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (de === undefined || ate === undefined || (de === '' && ate === '')) return null;
+  const inicio = de === '' ? Math.max(0, total - Number(ate)) : Number(de);
+  const fim = de === '' || ate === '' ? total - 1 : Math.min(Number(ate), total - 1);
+  return inicio > fim ? 'invalida' : { inicio, fim };
+}

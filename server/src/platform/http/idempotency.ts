@@ -1,0 +1,66 @@
+/** Repeats of a call answer the first result: the key and the work are one transaction. */
+import type { Trx } from '../db/database.ts';
+import { AppError } from '../erros.ts';
+import type { Plataforma } from '../plataforma.ts';
+import { type Ator, donoDe } from './ator.ts';
+import type { PedidoBase } from './route.ts';
+
+/**
+ * Runs `work` in a transaction. With a key, the key is reserved first: a twin that arrives meanwhile waits on that row, and then
+ * answers what the first one answered. Nothing is kept of a failure, so the caller may try again.
+ * @throws AppError chave_reutilizada when the key came with another content, repeticao_em_andamento when the twin takes too long
+ */
+export function idempotent<R>(
+  app: Plataforma,
+  pedido: PedidoBase<Ator | null>,
+  work: (trx: Trx) => Promise<R>,
+): Promise<R> {
+  const { ator, idempotencia } = pedido;
+  return app.db.transaction().execute(async (trx) => {
+    if (!idempotencia || !ator) return work(trx);
+    const reserva = { dono: donoDe(ator), ...idempotencia };
+    const anterior = await reserve(trx, reserva, app.clock.now());
+    // Stored from the result of the same work, under the same key and content.
+    if (anterior) return anterior.resposta as R;
+    const resultado = await work(trx);
+    await trx
+      .updateTable('chavesIdempotencia')
+      .set({ resposta: JSON.stringify(resultado) })
+      .where('dono', '=', reserva.dono)
+      .where('chave', '=', reserva.chave)
+      .execute();
+    return resultado;
+  });
+}
+
+interface Reserva {
+  dono: string;
+  chave: string;
+  corpoHash: Buffer;
+}
+
+async function reserve(
+  trx: Trx,
+  { dono, chave, corpoHash }: Reserva,
+  agora: string,
+): Promise<{ resposta: unknown } | null> {
+  const inserida = await trx
+    .insertInto('chavesIdempotencia')
+    .values({ dono, chave, corpoHash, status: 200, resposta: '{}', criadaEm: agora })
+    .onConflict((conflito) => conflito.doNothing())
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw isLockTimeout(error) ? new AppError('repeticao_em_andamento') : error;
+    });
+  if (inserida.numInsertedOrUpdatedRows === 1n) return null;
+  const anterior = await trx
+    .selectFrom('chavesIdempotencia')
+    .where('dono', '=', dono)
+    .where('chave', '=', chave)
+    .select(['corpoHash', 'resposta'])
+    .executeTakeFirstOrThrow();
+  if (!anterior.corpoHash.equals(corpoHash)) throw new AppError('chave_reutilizada');
+  return anterior;
+}
+
+const isLockTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03';

@@ -1,0 +1,116 @@
+/** What runs later: jobs in the same PostgreSQL, enqueued in the transaction that wants them. */
+import { Logger as GraphileLogger, parseCronItems, type Runner, run, type Task } from 'graphile-worker';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Db } from './db/database.ts';
+import type { Plataforma } from './plataforma.ts';
+
+export interface ContextoJob {
+  /** Of the request that enqueued it. */
+  pedidoId: string | null;
+  log: Logger;
+  /** 1 on the first try. */
+  tentativa: number;
+  ultimaTentativa: boolean;
+  /** Aborts when the node is shutting down: stop at the next checkpoint. */
+  encerrando: AbortSignal;
+}
+
+export interface Job {
+  run(dados: unknown, app: Plataforma, contexto: ContextoJob): Promise<void>;
+  /** Crontab in UTC ("10 3 * * *" is ten past midnight in São Paulo); a run missed while no node was up is made up for. */
+  cron?: string;
+}
+export type Jobs = Readonly<Record<string, Job>>;
+
+/** A job is a name in the module's `jobs`, a schema of its payload and what to do. A throw means: again later. */
+export function job<D>(
+  dados: z.ZodType<D>,
+  work: (dados: D, app: Plataforma, contexto: ContextoJob) => Promise<void>,
+  { cron }: { cron?: string } = {},
+): Job {
+  return { cron, run: (recebido, app, contexto) => work(dados.parse(recebido), app, contexto) };
+}
+
+export interface OpcoesEnqueue {
+  /** A second job of the same key replaces the first while that has not begun. */
+  jobKey?: string;
+  runAt?: string;
+  maxAttempts?: number;
+  pedidoId?: string;
+}
+
+/** Pass the transaction: the job exists if and only if it commits. */
+export async function enqueue(db: Db, nome: string, dados: object, opcoes: OpcoesEnqueue = {}): Promise<void> {
+  const { jobKey = null, runAt = null, maxAttempts = 12, pedidoId = null } = opcoes;
+  await sql`
+    select graphile_worker.add_job(
+      ${nome}, payload => ${JSON.stringify({ dados, pedidoId })}::json, run_at => ${runAt}::timestamptz,
+      max_attempts => ${maxAttempts}, job_key => ${jobKey})`.execute(db);
+}
+
+export interface Worker {
+  stop(): Promise<void>;
+}
+
+export async function startWorker(app: Plataforma, jobs: Jobs, databaseUrl: string): Promise<Worker> {
+  const encerramento = new AbortController();
+  const runner: Runner = await run({
+    connectionString: databaseUrl,
+    maxPoolSize: app.config.jobsSimultaneos + 2,
+    concurrency: app.config.jobsSimultaneos,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    taskList: Object.fromEntries(
+      Object.entries(jobs).map(([nome, { run: work }]) => [nome, taskOf(app, work, encerramento.signal)]),
+    ),
+    parsedCronItems: parseCronItems(
+      Object.entries(jobs).flatMap(([nome, { cron }]) =>
+        cron ? [{ task: nome, match: cron, options: { backfillPeriod: 24 * 3600 * 1000, jobKey: nome } }] : [],
+      ),
+    ),
+    logger: quietLogger(app.log),
+  });
+  return {
+    stop: async () => {
+      encerramento.abort();
+      await runner.stop();
+    },
+  };
+}
+
+function taskOf(app: Plataforma, work: Job['run'], encerrando: AbortSignal): Task {
+  return async (payload, { job: { task_identifier, attempts, max_attempts, id } }) => {
+    const { dados, pedidoId } = open(payload);
+    const log = app.log.child({ job: task_identifier, jobId: id, pedido: pedidoId });
+    try {
+      await work(dados, app, {
+        pedidoId,
+        log,
+        tentativa: attempts,
+        ultimaTentativa: attempts >= max_attempts,
+        encerrando,
+      });
+    } catch (error) {
+      log.error({ err: error, tentativa: attempts }, 'job falhou');
+      throw error;
+    }
+  };
+}
+
+/** Cron jobs come with a payload of graphile-worker's own. */
+function open(payload: unknown): { dados: unknown; pedidoId: string | null } {
+  if (typeof payload !== 'object' || payload === null || !('dados' in payload)) return { dados: {}, pedidoId: null };
+  const pedidoId = 'pedidoId' in payload && typeof payload.pedidoId === 'string' ? payload.pedidoId : null;
+  return { dados: payload.dados, pedidoId };
+}
+
+/** graphile-worker tells every job it takes; only its troubles are worth a line, failures of jobs being logged above. */
+function quietLogger(log: Logger): GraphileLogger {
+  return new GraphileLogger(() => (nivel, mensagem) => {
+    if (nivel === 'error') log.error({ fila: true }, mensagem);
+    else if (nivel === 'warning') log.warn({ fila: true }, mensagem);
+    else log.debug({ fila: true }, mensagem);
+  });
+}
