@@ -1,6 +1,6 @@
 /** Makes node_modules what package-lock.json says, and the pinned Node and PostgreSQL in it ready to run. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pinnedNode, root, runQuietly, say } from './process.mjs';
 
@@ -50,11 +50,18 @@ function npm(args, cwd = root) {
 function finishNode() {
   const folder = join(modules, 'node');
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  if (works(version)) return;
+  if (works(version)) return linkNode();
   say(`Buscando o Node ${version}…`);
   runQuietly(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder });
   if (!works(version))
     throw new Error(`O Node ${version} não roda nesta máquina (${process.platform}-${process.arch}).`);
+  linkNode();
+}
+
+/** So that commands of npm find it too; npm makes this link only when the binary was there in time. */
+function linkNode() {
+  const link = join(modules, '.bin', 'node');
+  if (process.platform !== 'win32' && !existsSync(link)) symlinkSync(join('..', 'node', 'bin', 'node'), link);
 }
 
 function works(version) {
