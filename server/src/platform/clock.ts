@@ -43,3 +43,6 @@ export const plusSeconds = (iso: string, segundos: number): string =>
   Temporal.Instant.from(iso)
     .add({ milliseconds: Math.round(segundos * 1000) })
     .toString();
+
+/** Milliseconds of a clock that only runs forward; for how long something took or may be remembered. */
+export const elapsedMillis = (): number => performance.now();

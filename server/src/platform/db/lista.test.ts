@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { contem, lista, ordenada } from './lista.ts';
+
+let banco: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Database;
+const total = 5003;
+
+beforeAll(async () => {
+  banco = await createTestDatabase();
+  database = openDatabase(banco.url, { conexoes: 3, nome: 'teste' });
+  await sql`insert into produtos (codigo, nome, valor_pontos, valor_pontos_exibicao)
+            select 'P' || n, 'Produto ' || n, n % 7, case when n % 3 = 0 then n end from generate_series(1, ${sql.lit(total)}) n`.execute(
+    database.db,
+  );
+});
+afterAll(async () => {
+  await database.close();
+  await banco.drop();
+});
+
+const opcoes = {
+  colunas: { valorPontos: sql.ref('p.valor_pontos'), exibicao: { anulavel: sql.ref('p.valor_pontos_exibicao') } },
+  id: sql.ref('p.id'),
+};
+const produtos = () => database.db.selectFrom('produtos as p').select(['p.id', 'p.nome', 'p.valorPontos']);
+const pedido = (pagina: number, limite: number, campo = 'valorPontos', direcao: 'asc' | 'desc' = 'desc') => ({
+  pagina,
+  limite,
+  ordenacao: { campo, direcao },
+});
+
+describe('pages', () => {
+  test.each(['asc', 'desc'] as const)(
+    'put together are the whole list, each row once, in order (%s)',
+    async (direcao) => {
+      const vistas: number[] = [];
+      for (let pagina = 1; pagina <= 51; pagina++) {
+        const { rows, count } = await lista(database.db, produtos(), pedido(pagina, 100, 'exibicao', direcao), opcoes);
+        expect(count).toBe(total);
+        vistas.push(...rows.map(({ id }) => id));
+      }
+      const inteira = await ordenada(produtos(), pedido(1, 100, 'exibicao', direcao), opcoes).execute();
+      expect(vistas).toEqual(inteira.map(({ id }) => id));
+      expect(new Set(vistas).size).toBe(total);
+    },
+  );
+
+  test('rows without a value come last in both directions', async () => {
+    for (const direcao of ['asc', 'desc'] as const) {
+      const { rows } = await lista(database.db, produtos(), pedido(1, 1, 'exibicao', direcao), opcoes);
+      expect(Number(rows[0]?.nome.slice(8)) % 3).toBe(0);
+    }
+  });
+
+  test('past the end are empty and still tell the count; 0 asks for all, bounded', async () => {
+    expect(await lista(database.db, produtos(), pedido(900, 10), opcoes)).toEqual({ rows: [], count: total });
+    expect((await lista(database.db, produtos(), pedido(1, 0), opcoes)).rows).toHaveLength(5000);
+  });
+
+  test('a column that is not in the map is a mistake of ours, not a query', async () => {
+    await expect(lista(database.db, produtos(), pedido(1, 10, 'senha_hash'), opcoes)).rejects.toThrow(
+      'não sabe ordenar',
+    );
+  });
+});
+
+describe('search', () => {
+  const busca = (texto: string) => produtos().where(contem(sql`p.codigo || ' ' || p.nome`, texto)).execute();
+
+  test('ignores case and accents and finds every word anywhere', async () => {
+    await database.db
+      .insertInto('produtos')
+      .values({ codigo: 'Á-1', nome: 'Açaí com Guaraná 50%', valorPontos: 1 })
+      .execute();
+    for (const texto of ['acai', 'GUARANÁ açai', 'á-1 com', '50%', '']) {
+      expect((await busca(texto)).some(({ nome }) => nome.startsWith('Açaí'))).toBe(true);
+    }
+    expect(await busca('acai limão')).toEqual([]);
+  });
+
+  test('takes wildcards literally', async () => {
+    expect((await busca('%')).map(({ nome }) => nome)).toEqual(['Açaí com Guaraná 50%']);
+    expect(await busca('_')).toEqual([]);
+    expect(await busca('\\')).toEqual([]);
+  });
+});
