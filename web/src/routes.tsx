@@ -2,8 +2,7 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
 import { restoreParceiro, restoreUsuario } from './api/restore.ts';
 import { Carregando } from './kit/Carregando.tsx';
-import { PaginaErro } from './kit/PaginaErro.tsx';
-import { PaginaNaoEncontrada } from './kit/PaginaNaoEncontrada.tsx';
+import { NaoEncontrada, PaginaErro } from './kit/PaginaErro.tsx';
 import { Raiz } from './kit/Raiz.tsx';
 import { type ModuloTela, telasLoja, telasPublicas } from './loja/telas.ts';
 import { telasPainel } from './painel/telas.ts';
@@ -47,11 +46,11 @@ const routes: RouteObject[] = [
         children: [
           {
             errorElement: <PaginaErro />,
-            children: [...screens(telasPainel), { path: '/painel/*', element: <PaginaNaoEncontrada /> }],
+            children: [...screens(telasPainel), { path: '/painel/*', element: <NaoEncontrada /> }],
           },
         ],
       },
-      { path: '*', element: <PaginaNaoEncontrada /> },
+      { path: '*', element: <NaoEncontrada /> },
     ],
   },
 ];

@@ -3,17 +3,19 @@ import type { ReactNode } from 'react';
 import { useTitulo } from './titulo.ts';
 
 interface AvisoProps {
-  desenho: 'naoEncontrada' | 'semConexao' | 'semPermissao' | 'inesperado';
+  /** One of `kit/ilustracoes`. */
+  desenho: ReactNode;
   titulo: string;
   texto: string;
   children?: ReactNode;
 }
 
 /** A whole page that has one thing to say. */
-export function Aviso({ titulo, texto, children }: AvisoProps) {
+export function Aviso({ desenho, titulo, texto, children }: AvisoProps) {
   useTitulo(titulo);
   return (
-    <Stack component="main" id="conteudo" align="center" justify="center" gap="md" mih="70dvh" p="lg" ta="center">
+    <Stack component="section" align="center" justify="center" gap="md" mih="70dvh" p="lg" ta="center">
+      {desenho}
       <Title order={1} tabIndex={-1} data-titulo-pagina style={{ outline: 'none' }}>
         {titulo}
       </Title>

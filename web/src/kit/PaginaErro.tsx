@@ -1,47 +1,75 @@
 /** The router's error page: says what happened in the user's words and offers the way on. */
 import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { ApiError, mensagemDe } from '../api/erro.ts';
+import { ApiError } from '../api/erro.ts';
 import { Aviso } from './Aviso.tsx';
+import { ErroInesperado } from './ilustracoes/ErroInesperado.tsx';
+import { PaginaNaoEncontrada } from './ilustracoes/PaginaNaoEncontrada.tsx';
+import { SemConexao } from './ilustracoes/SemConexao.tsx';
+import { SemPermissao } from './ilustracoes/SemPermissao.tsx';
 
 type Situacao = 'naoEncontrada' | 'semConexao' | 'semPermissao' | 'inesperado';
 
-const textos: Record<Situacao, { titulo: string; texto: string }> = {
+const avisos: Record<Situacao, { desenho: ReactNode; titulo: string; texto: string }> = {
   naoEncontrada: {
+    desenho: <PaginaNaoEncontrada />,
     titulo: 'Página não encontrada',
     texto: 'O endereço mudou ou nunca existiu. Confira o link ou volte ao início.',
   },
   semConexao: {
+    desenho: <SemConexao />,
     titulo: 'Sem conexão',
     texto: 'Não conseguimos falar com o servidor. Confira a sua internet e tente de novo.',
   },
   semPermissao: {
+    desenho: <SemPermissao />,
     titulo: 'Acesso não permitido',
     texto: 'O seu perfil não vê esta tela. Se precisa dela, fale com a administração.',
   },
   inesperado: {
+    desenho: <ErroInesperado />,
     titulo: 'Algo deu errado',
     texto: 'Não foi culpa sua. Tente de novo; se continuar, fale com o suporte.',
   },
 };
 
 export function PaginaErro() {
-  const erro = useRouteError();
-  const situacao = situacaoDe(erro);
-  const { titulo, texto } = textos[situacao];
+  const situacao = situacaoDe(useRouteError());
   return (
-    <Aviso
-      desenho={situacao}
-      titulo={titulo}
-      texto={situacao === 'inesperado' && erro instanceof ApiError ? mensagemDe(erro) : texto}
-    >
+    <Aviso {...avisos[situacao]}>
       <Group gap="sm" justify="center">
-        <Button onClick={() => window.location.reload()}>Tentar novamente</Button>
-        <Button variant="default" component="a" href={window.location.pathname.includes('painel') ? '/painel' : '/'}>
-          Ir para o início
-        </Button>
+        {situacao !== 'naoEncontrada' && <Button onClick={() => window.location.reload()}>Tentar novamente</Button>}
+        <VoltarAoInicio />
       </Group>
     </Aviso>
+  );
+}
+
+/** For addresses that nobody answers. */
+export function NaoEncontrada() {
+  return (
+    <Aviso {...avisos.naoEncontrada}>
+      <VoltarAoInicio />
+    </Aviso>
+  );
+}
+
+/** For a screen that the usuário's level does not see. */
+export function NaoPermitida() {
+  return (
+    <Aviso {...avisos.semPermissao}>
+      <VoltarAoInicio />
+    </Aviso>
+  );
+}
+
+/** By a real navigation: whatever went wrong, the next page starts clean. */
+function VoltarAoInicio() {
+  return (
+    <Button variant="default" component="a" href={window.location.pathname.includes('painel') ? '/painel' : '/'}>
+      Ir para o início
+    </Button>
   );
 }
 

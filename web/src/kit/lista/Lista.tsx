@@ -1,10 +1,11 @@
 /** A list with everything around it: search, export, table or cards, pages. `DataPage` puts it on a screen of its own. */
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { mensagemDe } from '../../api/erro.ts';
 import { avisoErro } from '../avisos.ts';
+import { FalhaConsulta } from '../Consulta.tsx';
 import { EstadoVazio } from '../EstadoVazio.tsx';
 import { Busca } from './Busca.tsx';
 import { Cartoes } from './Cartoes.tsx';
@@ -54,7 +55,7 @@ function Corpo<T extends object>({
 }: Omit<ListaProps<T>, 'filtros' | 'busca' | 'exportar'>) {
   const emCartoes = useMediaQuery('(max-width: 47.99em)', window.matchMedia('(max-width: 47.99em)').matches);
   const visiveis = colunas.filter((coluna) => coluna.visivel !== false);
-  if (fonte.erro) return <Falha erro={fonte.erro} onTentar={fonte.recarregar} />;
+  if (fonte.erro) return <FalhaConsulta erro={fonte.erro} onTentar={fonte.recarregar} />;
   if (fonte.carregando) return <Esqueleto linhas={fonte.estado.limite || 10} />;
   if (fonte.total === 0) return <Nada filtrada={fonte.estado.busca !== ''} vazio={vazio} />;
   const Desenho = emCartoes ? Cartoes : Tabela;
@@ -63,20 +64,6 @@ function Corpo<T extends object>({
       <Desenho fonte={fonte} colunas={visiveis} {...resto} />
       <RodapeLista estado={fonte.estado} mudar={fonte.mudar} total={fonte.total} naPagina={fonte.linhas.length} />
     </Stack>
-  );
-}
-
-/** An error of a list has its place here, and no toast. */
-function Falha({ erro, onTentar }: { erro: Error; onTentar: () => void }) {
-  return (
-    <Alert color="red" title="Não foi possível carregar a lista" role="alert">
-      <Stack gap="sm" align="flex-start">
-        <Text>{mensagemDe(erro)}</Text>
-        <Button size="xs" variant="default" leftSection={<IconRefresh size={16} />} onClick={onTentar}>
-          Tentar novamente
-        </Button>
-      </Stack>
-    </Alert>
   );
 }
 

@@ -1,0 +1,34 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { mensagemDe } from '../api/erro.ts';
+import { Carregando } from './Carregando.tsx';
+
+interface ConsultaProps<T> {
+  query: UseQueryResult<T, Error>;
+  /** Holds the place meanwhile: skeletons in the shape of what comes. */
+  espera?: ReactNode;
+  children: (dados: T) => ReactNode;
+}
+
+/** Draws what a query brought, its wait, or its fault, each in the same place. */
+export function Consulta<T>({ query, espera = <Carregando />, children }: ConsultaProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error) return <FalhaConsulta erro={query.error} onTentar={() => void query.refetch()} />;
+  return espera;
+}
+
+/** The fault of reading has its place where the data would stand, and no toast. */
+export function FalhaConsulta({ erro, onTentar }: { erro: Error; onTentar: () => void }) {
+  return (
+    <Alert color="red" title="Não foi possível carregar">
+      <Stack gap="sm" align="flex-start">
+        <Text>{mensagemDe(erro)}</Text>
+        <Button size="xs" variant="default" leftSection={<IconRefresh size={16} />} onClick={onTentar}>
+          Tentar novamente
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
