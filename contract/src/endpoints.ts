@@ -4,6 +4,7 @@
  */
 import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as parceiros from './parceiros.ts';
 import * as processamentos from './processamentos.ts';
 import * as redes from './redes.ts';
 import * as revendas from './revendas.ts';
@@ -11,7 +12,7 @@ import * as sessoes from './sessoes.ts';
 import * as sistema from './sistema.ts';
 import * as usuarios from './usuarios.ts';
 
-const nouns: readonly object[] = [sessoes, sistema, redes, processamentos, revendas, usuarios, dashboard];
+const nouns: readonly object[] = [sessoes, sistema, redes, parceiros, processamentos, revendas, usuarios, dashboard];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;

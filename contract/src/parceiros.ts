@@ -1,21 +1,7 @@
 /** Sellers: registering, the profile, and the panel's list of them. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import {
-  Cpf,
-  digits,
-  Flag,
-  FlagResposta,
-  Id,
-  IdParams,
-  Instante,
-  Mensagem,
-  Pontos,
-  telefone,
-  texto,
-  textoOpcional,
-} from './fields.ts';
-import { listaRodape, listQuery } from './list.ts';
+import { Cpf, digits, Flag, IdParams, Mensagem, telefone, texto, textoOpcional } from './fields.ts';
 import { PerfilParceiro } from './sessoes.ts';
 
 export const idadeMinima = 18;
@@ -91,47 +77,6 @@ export const updatePerfil = endpoint({
   ]),
   reply: z.object({ parceiro: PerfilParceiro }),
   errors: ['validacao', 'credenciais_invalidas'],
-});
-
-export const Parceiro = z.object({
-  id: z.number(),
-  nome: z.string(),
-  cpf: z.string().nullable(),
-  celular: z.string().nullable(),
-  telefone: z.string().nullable(),
-  email: z.string().nullable(),
-  revenda: z.string(),
-  codRevenda: z.string(),
-  cnpjRevenda: z.string(),
-  rede: z.string(),
-  gestor: z.string().nullable(),
-  totalPontos: Pontos,
-  saldoPontos: Pontos,
-  ultimaPontuacao: Instante.nullable(),
-  ultimoAcessoEm: Instante.nullable(),
-  ativo: FlagResposta,
-  aceitouRegulamento: FlagResposta,
-});
-export type Parceiro = z.infer<typeof Parceiro>;
-
-export const listParceiros = endpoint({
-  method: 'GET',
-  path: '/api/parceiros',
-  auth: 'painel',
-  telas: ['/painel/vendedores', '/painel/processar/nova-venda', '/painel/cadastrar/parceiro'],
-  resumo: 'Vendedores ao alcance do usuário',
-  query: listQuery(
-    ['nome', 'revenda', 'rede', 'totalPontos', 'saldoPontos', 'ultimaPontuacao', 'ultimoAcessoEm', 'id'],
-    {},
-    { campo: 'nome', direcao: 'asc' },
-  ).extend({
-    rede: Id.optional(),
-    ativo: Flag.optional(),
-    gestorNome: z.string().max(120).optional(),
-    cpf: z.string().transform(digits).optional(),
-  }),
-  reply: z.object({ parceiros: z.array(Parceiro), ...listaRodape }),
-  errors: [],
 });
 
 export const createParceiro = endpoint({

@@ -19,6 +19,24 @@ const DiaVenda = z
   )
   .pipe(Dia);
 
+/**
+ * A fiscal number as it is kept and compared: "000.123", "123 " and "0123" are one receipt, and must not score thrice.
+ * Blanks, dots and leading zeros go; letters become capitals.
+ */
+export function normalizeIdentificador(texto: string): string {
+  const limpo = texto.replace(/[\s.]/g, '').toUpperCase();
+  return /^\d+$/.test(limpo) ? limpo.replace(/^0+(?=\d)/, '') : limpo;
+}
+
+const Identificador = z
+  .string('Número Fiscal obrigatório')
+  .max(60, 'Use no máximo 60 caracteres')
+  .transform(normalizeIdentificador)
+  .refine((valor) => valor !== '', 'Número Fiscal obrigatório');
+
+/** How far back a sale may have been made; older ones are typing mistakes. */
+export const maximoAnosVenda = 5;
+
 export const ItemVenda = z.object({
   codigo: Codigo,
   nome: z.string().max(200).optional(),
@@ -63,7 +81,7 @@ export const pontuarVenda = endpoint({
     venda: z.object({
       cpf: Cpf,
       tipoFiscal: z.enum(['N', 'C'], 'Tipo Fiscal obrigatório'),
-      identificador: z.string('Número Fiscal obrigatório').trim().min(1, 'Número Fiscal obrigatório').max(60),
+      identificador: Identificador,
       realizadoEm: DiaVenda,
       itens: z.array(ItemVenda).min(1, 'Adicione itens antes de processar').max(200, 'No máximo 200 itens por venda'),
       /** The receipt it was typed from. */

@@ -3,4 +3,5 @@ import type { Restricoes } from './platform/http/falha.ts';
 
 export const restricoes: Restricoes = {
   redes_nome_unico: { codigo: 'conflito', texto: 'Já existe uma rede com este nome', campo: 'nome' },
+  parceiros_cpf_key: { codigo: 'conflito', texto: 'Vendedor Loja já cadastrado', campo: 'cpf' },
 };

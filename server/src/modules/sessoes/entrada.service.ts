@@ -8,7 +8,7 @@ import { registrar } from '../logs/logs.service.ts';
 import * as perfis from './perfis.queries.ts';
 import * as queries from './sessoes.queries.ts';
 import { closeSessao, openSessao } from './sessoes.service.ts';
-import { countTentativa, forgive } from './tentativas.ts';
+import { countTentativa, forgive } from './tentativas.service.ts';
 
 interface Credenciais {
   cpf: string;

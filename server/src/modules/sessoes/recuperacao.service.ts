@@ -10,7 +10,7 @@ import { hashSenha } from '../../platform/senhas.ts';
 import { registrar } from '../logs/logs.service.ts';
 import * as queries from './recuperacao.queries.ts';
 import { closeSessoes, tokenHashOf } from './sessoes.service.ts';
-import { countTentativa } from './tentativas.ts';
+import { countTentativa } from './tentativas.service.ts';
 
 const validadeSegundos = 3600;
 

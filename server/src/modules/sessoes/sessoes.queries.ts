@@ -17,21 +17,31 @@ export async function findParceiro(
   tokenHash: Buffer,
   limites: LimitesSessao,
 ): Promise<{ ator: AtorParceiro; usadaEm: string } | null> {
-  const linha = await db
-    .selectFrom('sessoes as s')
-    .innerJoin('parceiros as p', 'p.id', 's.parceiroId')
-    .innerJoin('revendas as r', 'r.id', 'p.revendaId')
+  const linha = await selectParceiro(db)
+    .innerJoin('sessoes as s', 's.parceiroId', 'p.id')
     .where('s.tokenHash', '=', tokenHash)
     .where('s.usadaEm', '>', limites.usadaDesde)
     .where('s.criadaEm', '>', limites.criadaDesde)
-    .where('p.ativo', '=', true)
-    .where('r.ativo', '=', true)
-    .select(['p.id', 'p.nome', 'p.revendaId', 'r.redeId', 's.usadaEm'])
-    .select(sql<boolean>`p.aceitou_regulamento_em is not null`.as('aceitouRegulamento'))
+    .select('s.usadaEm')
     .executeTakeFirst();
   if (!linha) return null;
   const { usadaEm, ...parceiro } = linha;
   return { ator: { tipo: 'parceiro', ...parceiro }, usadaEm };
+}
+
+export async function findParceiroAtivo(db: Db, id: number): Promise<AtorParceiro | null> {
+  const linha = await selectParceiro(db).where('p.id', '=', id).executeTakeFirst();
+  return linha ? { tipo: 'parceiro', ...linha } : null;
+}
+
+function selectParceiro(db: Db) {
+  return db
+    .selectFrom('parceiros as p')
+    .innerJoin('revendas as r', 'r.id', 'p.revendaId')
+    .where('p.ativo', '=', true)
+    .where('r.ativo', '=', true)
+    .select(['p.id', 'p.nome', 'p.revendaId', 'r.redeId'])
+    .select(sql<boolean>`p.aceitou_regulamento_em is not null`.as('aceitouRegulamento'));
 }
 
 /**

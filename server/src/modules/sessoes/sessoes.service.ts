@@ -31,6 +31,13 @@ export async function autentica(
   return { ator: sessao.ator, id: hash, veTela: 'veTela' in sessao ? sessao.veTela : true };
 }
 
+/** Somebody as they stand now, by id; null when gone or inactive. */
+export async function findDono(app: Plataforma, area: Area, id: number, telas: readonly string[]) {
+  if (area === 'painel') return queries.findUsuarioAtivo(app.db, id, telas);
+  const ator = await queries.findParceiroAtivo(app.db, id);
+  return ator && { ator, veTela: true };
+}
+
 /** A new session; the token leaves the server once, in the answer to the login. */
 export async function openSessao(app: Plataforma, dono: queries.Dono): Promise<string> {
   const token = randomBytes(32).toString('base64url');

@@ -19,7 +19,7 @@ export async function valida(endpoint: Endpoint, entrada: Entrada): Promise<Entr
     if (!schema) return undefined;
     const lido = await schema.safeParseAsync(valor ?? {});
     if (lido.success) return lido.data;
-    for (const { path, message } of lido.error.issues) campos[path.join('.') || '_'] ??= message;
+    for (const { path, message } of faults(lido.error.issues)) campos[path.join('.') || '_'] ??= message;
     return undefined;
   };
   const lida = {
@@ -32,6 +32,14 @@ export async function valida(endpoint: Endpoint, entrada: Entrada): Promise<Entr
   if (textos.length > 0) throw new AppError('validacao', textos.length === 1 ? textos[0] : undefined, { campos });
   return lida;
 }
+
+/** Where a body has alternatives and fits none, the faults against the last one are what the sender should read. */
+const faults = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] =>
+  issues.flatMap((issue) =>
+    issue.code === 'invalid_union'
+      ? faults(issue.errors.at(-1) ?? []).map((falta) => ({ ...falta, path: [...issue.path, ...falta.path] }))
+      : [issue],
+  );
 
 /** Query string with brackets: `ordenacao[campo]=nome`, `ids[]=1&ids[]=2`; a name repeated becomes a list. */
 export function parseQuery(texto: string): Record<string, unknown> {

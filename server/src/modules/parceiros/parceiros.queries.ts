@@ -1,0 +1,48 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { noEscopo } from '../../platform/db/escopo.ts';
+import type { Parceiros } from '../../platform/db/types.ts';
+import type { Escopo } from '../../platform/http/ator.ts';
+
+/** Columns of module pontos are not ours to write. */
+type Cadastro = Omit<
+  Parceiros,
+  'saldoPontos' | 'dividaPontos' | 'totalPontos' | 'ultimaOrdem' | 'ultimoHash' | 'ultimaPontuacao'
+>;
+
+export const existsCpf = async (db: Db, cpf: string): Promise<boolean> =>
+  (await db.selectFrom('parceiros').select('id').where('cpf', '=', cpf).executeTakeFirst()) !== undefined;
+
+export const findRevendaAtiva = (trx: Trx, escopo: Escopo, cnpj: string) =>
+  trx
+    .selectFrom('revendas as r')
+    .select(['r.id', 'r.nomeFantasia'])
+    .where('r.cnpj', '=', cnpj)
+    .where('r.ativo', '=', true)
+    .where((eb) => noEscopo(escopo, eb.ref('r.id'), eb.ref('r.redeId')))
+    .forShare()
+    .executeTakeFirst();
+
+export const insert = (trx: Trx, parceiro: Insertable<Cadastro>) =>
+  trx.insertInto('parceiros').values(parceiro).returning(['id', 'nome']).executeTakeFirstOrThrow();
+
+export const findCredencial = (db: Db, id: number) =>
+  db.selectFrom('parceiros').select(['senhaHash', 'cpf']).where('id', '=', id).executeTakeFirstOrThrow();
+
+export const lock = (trx: Trx, id: number) =>
+  trx.selectFrom('parceiros').select('aceitouRegulamentoEm').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+/** Under lock, and only within the scope. */
+export const lockNoEscopo = (trx: Trx, escopo: Escopo, id: number) =>
+  trx
+    .selectFrom('parceiros as p')
+    .innerJoin('revendas as r', 'r.id', 'p.revendaId')
+    .select(['p.id', 'p.nome', 'p.ativo'])
+    .where('p.id', '=', id)
+    .where((eb) => noEscopo(escopo, eb.ref('p.revendaId'), eb.ref('r.redeId')))
+    .forUpdate('p')
+    .executeTakeFirst();
+
+export const update = async (trx: Trx, id: number, campos: Updateable<Cadastro>): Promise<void> => {
+  await trx.updateTable('parceiros').set(campos).where('id', '=', id).execute();
+};

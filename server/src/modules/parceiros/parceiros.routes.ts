@@ -1,0 +1,16 @@
+import { createParceiro, existeParceiro, toggleParceiro, updatePerfil } from '@pontua/contract/parceiros';
+import { route } from '../../platform/http/route.ts';
+import * as parceiros from './parceiros.service.ts';
+
+export const rotas = [
+  route(existeParceiro, async ({ query, ip }, app) => parceiros.existe(app, query.cpf, ip)),
+  route(updatePerfil, async ({ body, ator, sessao, id }, app) =>
+    'aceitouRegulamento' in body
+      ? parceiros.acceptRegulamento(app, ator, id)
+      : parceiros.updatePerfil(app, ator, body, { sessao, id }),
+  ),
+  route(createParceiro, async ({ body, ator, id }, app) => parceiros.createParceiro(app, ator, body, id)),
+  route(toggleParceiro, async ({ params, body, ator, id }, app) =>
+    parceiros.toggleParceiro(app, ator, params.id, body.ativo === 1, id),
+  ),
+];

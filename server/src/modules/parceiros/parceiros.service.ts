@@ -1,0 +1,145 @@
+/** Use cases of the sellers' registration and profile; their points are module pontos' business. */
+import { randomInt } from 'node:crypto';
+import { idadeMinima } from '@pontua/contract/parceiros';
+import { campoInvalido, existente } from '../../platform/erros.ts';
+import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { senhaFraca } from '../../platform/senha-fraca.ts';
+import { confereSenha, hashSenha } from '../../platform/senhas.ts';
+import { registrar } from '../logs/logs.service.ts';
+import { perfilDoParceiro } from '../sessoes/entrada.service.ts';
+import { closeSessoes } from '../sessoes/sessoes.service.ts';
+import { countTentativa } from '../sessoes/tentativas.service.ts';
+import * as queries from './parceiros.queries.ts';
+
+export interface Cadastro {
+  nome: string;
+  telefone: string | null;
+  celular: string;
+  email: string | null;
+  dataNascimento: string;
+  sexo: 'F' | 'M';
+  endRua: string;
+  endNumero: string;
+  endComplemento: string | null;
+  endBairro: string;
+  endCidade: string;
+  endEstado: string;
+  endCep: string;
+  hobby: string | null;
+}
+
+/** Says whether a CPF is taken and nothing else; slowed down like a login, so that CPFs cannot be fished for. */
+export async function existe(app: Plataforma, cpf: string, ip: string) {
+  await countTentativa(app, { porta: 'existe', quem: cpf, ip });
+  return { parceiros: (await queries.existsCpf(app.db, cpf)) ? [{ cpf }] : [] };
+}
+
+/**
+ * Registers a seller for a store within the usuário's scope. The initial password is answered once and kept nowhere.
+ * @throws AppError validacao (age, store), conflito (CPF)
+ */
+export async function createParceiro(
+  app: Plataforma,
+  ator: AtorUsuario,
+  { cnpjRevenda, ...cadastro }: Cadastro & { cpf: string; cnpjRevenda: string },
+  pedidoId: string,
+) {
+  checkIdade(app, cadastro.dataNascimento);
+  const senhaInicial = createSenhaInicial();
+  const senhaHash = await hashSenha(senhaInicial);
+  return app.db.transaction().execute(async (trx) => {
+    const revenda = await queries.findRevendaAtiva(
+      trx,
+      ator.escopo,
+      cnpjRevenda.replace(/[^0-9A-Za-z]/g, '').toUpperCase(),
+    );
+    if (!revenda) throw campoInvalido('cnpjRevenda', 'Loja não encontrada');
+    const { id, nome } = await queries.insert(trx, {
+      ...cadastro,
+      revendaId: revenda.id,
+      senhaHash,
+      senhaInicial: true,
+      criadoEm: app.clock.now(),
+    });
+    await registrar(
+      trx,
+      ator,
+      'criouParceiro',
+      { id, nome, cpf: cadastro.cpf, revenda: revenda.nomeFantasia },
+      pedidoId,
+    );
+    return { id, senhaInicial, mensagem: 'Vendedor Loja cadastrado com sucesso' };
+  });
+}
+
+/** Accepting the rules; a second acceptance keeps the first moment. */
+export async function acceptRegulamento(app: Plataforma, ator: AtorParceiro, pedidoId: string) {
+  await app.db.transaction().execute(async (trx) => {
+    const { aceitouRegulamentoEm } = await queries.lock(trx, ator.id);
+    if (aceitouRegulamentoEm !== null) return;
+    await queries.update(trx, ator.id, { aceitouRegulamentoEm: app.clock.now() });
+    await registrar(trx, ator, 'aceitouRegulamento', {}, pedidoId);
+  });
+  return { parceiro: await perfilDoParceiro(app, ator.id) };
+}
+
+/** The profile, and the password where a new one was typed; the seller's other sessions then end. */
+export async function updatePerfil(
+  app: Plataforma,
+  ator: AtorParceiro,
+  { senhaAntiga, senha, ...cadastro }: Cadastro & { senhaAntiga: string; senha: string },
+  { sessao, id: pedidoId }: { sessao: Buffer | null; id: string },
+) {
+  checkIdade(app, cadastro.dataNascimento);
+  const novaSenha = senha === '' ? null : await checkedSenha(app, ator, cadastro, senhaAntiga, senha);
+  await app.db.transaction().execute(async (trx) => {
+    await queries.lock(trx, ator.id);
+    await queries.update(trx, ator.id, {
+      ...cadastro,
+      ...(novaSenha && { senhaHash: novaSenha, senhaInicial: false }),
+    });
+    if (!novaSenha) return;
+    await closeSessoes(trx, { parceiroId: ator.id }, sessao);
+    await registrar(trx, ator, 'alterouSenha', {}, pedidoId);
+  });
+  return { parceiro: await perfilDoParceiro(app, ator.id) };
+}
+
+/** @returns the hash to keep @throws AppError validacao */
+async function checkedSenha(
+  app: Plataforma,
+  ator: AtorParceiro,
+  { nome, dataNascimento }: Cadastro,
+  antiga: string,
+  nova: string,
+) {
+  const atual = await queries.findCredencial(app.db, ator.id);
+  if (!(await confereSenha(antiga, atual.senhaHash))) throw campoInvalido('senhaAntiga', 'A senha atual não confere');
+  const fraca = senhaFraca(nova, [atual.cpf, nome, dataNascimento]);
+  if (fraca) throw campoInvalido('senha', fraca);
+  return hashSenha(nova);
+}
+
+/** Inactive sellers cannot log in, and lose the sessions they have at once. */
+export const toggleParceiro = (app: Plataforma, ator: AtorUsuario, id: number, ativo: boolean, pedidoId: string) =>
+  app.db.transaction().execute(async (trx) => {
+    const { nome } = existente(await queries.lockNoEscopo(trx, ator.escopo, id));
+    await queries.update(trx, id, { ativo });
+    if (!ativo) await closeSessoes(trx, { parceiroId: id });
+    await registrar(trx, ator, 'alternouParceiro', { id, nome, ativo }, pedidoId);
+    return { mensagem: 'Status atualizado com sucesso' };
+  });
+
+function checkIdade(app: Plataforma, dataNascimento: string): void {
+  const completa = Temporal.PlainDate.from(dataNascimento).add({ years: idadeMinima });
+  if (Temporal.PlainDate.compare(completa, app.clock.today()) > 0) {
+    throw campoInvalido('dataNascimento', `É preciso ter ${idadeMinima} anos ou mais`);
+  }
+}
+
+/** Easy to dictate over a counter: no letters or digits that look alike. */
+function createSenhaInicial(): string {
+  const alfabeto = 'abcdefghjkmnpqrstuvwxyz23456789';
+  return Array.from({ length: 10 }, () => alfabeto[randomInt(alfabeto.length)]).join('');
+}

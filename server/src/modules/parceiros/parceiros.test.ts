@@ -1,0 +1,117 @@
+import { createParceiro, existeParceiro, toggleParceiro, updatePerfil } from '@pontua/contract/parceiros';
+import { getSessaoParceiro, loginParceiro } from '@pontua/contract/sessoes';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { hashSenha } from '../../platform/senhas.ts';
+
+const t = useTestApp();
+
+const cadastro = {
+  nome: 'Márcia Prado',
+  telefone: null,
+  celular: '(11) 98888-7777',
+  email: 'marcia@teste.example',
+  dataNascimento: '19900229',
+  sexo: 'F' as const,
+  endRua: 'Rua das Flores',
+  endNumero: '10',
+  endComplemento: null,
+  endBairro: 'Centro',
+  endCidade: 'Campinas',
+  endEstado: 'sp',
+  endCep: '13010-000',
+  hobby: 'Ler',
+};
+
+test('staff register a seller, whose initial password works and is marked to be changed', async () => {
+  const loja = await t().fabricas.revenda();
+  const operadora = await t().nivel(1);
+  const body = { ...cadastro, dataNascimento: '19900228', cpf: '046.454.286-32', cnpjRevenda: loja.cnpj };
+  const { senhaInicial } = await operadora.ok(createParceiro, { body });
+  const { parceiro } = await t().anonimo.ok(loginParceiro, { body: { cpf: body.cpf, senha: senhaInicial } });
+  expect(parceiro).toMatchObject({ nome: 'Márcia Prado', endEstado: 'SP', celular: '11988887777', senhaInicial: true });
+  expect(await operadora.falha(createParceiro, { body })).toMatchObject({ status: 409, codigo: 'conflito' });
+  expect(await t().anonimo.ok(existeParceiro, { query: { cpf: body.cpf } })).toEqual({
+    parceiros: [{ cpf: '04645428632' }],
+  });
+  expect(await t().anonimo.ok(existeParceiro, { query: { cpf: '111.444.777-35' } })).toEqual({ parceiros: [] });
+});
+
+test('a seller is at least eighteen, to the day, and every fault is named at once', async () => {
+  const loja = await t().fabricas.revenda();
+  const operadora = await t().nivel(1);
+  const body = { ...cadastro, cpf: '168.995.350-09', cnpjRevenda: loja.cnpj };
+  // The clock stands at 15 June 2026.
+  expect(await operadora.falha(createParceiro, { body: { ...body, dataNascimento: '20080616' } })).toMatchObject({
+    campos: { dataNascimento: 'É preciso ter 18 anos ou mais' },
+  });
+  expect(
+    await operadora.falha(createParceiro, { body: { ...body, nome: ' ', celular: '123', dataNascimento: '19900229' } }),
+  ).toMatchObject({
+    campos: { nome: 'Nome obrigatório', celular: 'Celular inválido', dataNascimento: 'Data de Nascimento inválido' },
+  });
+  await operadora.ok(createParceiro, { body: { ...body, dataNascimento: '20080615' } });
+});
+
+test('a store out of the scope does not exist', async () => {
+  const minha = await t().fabricas.revenda();
+  const alheia = await t().fabricas.revenda();
+  const daLoja = await t().nivel(3, { revendas: [minha.id] });
+  const body = { ...cadastro, dataNascimento: '19900228', cpf: '714.287.938-60', cnpjRevenda: alheia.cnpj };
+  expect(await daLoja.falha(createParceiro, { body })).toMatchObject({
+    campos: { cnpjRevenda: 'Loja não encontrada' },
+  });
+  const doOutro = await t().fabricas.parceiro({ revendaId: alheia.id });
+  const administradora = await t().nivel(2, { revendas: [minha.id] });
+  expect(await administradora.falha(toggleParceiro, { params: { id: doOutro.id }, body: { ativo: 0 } })).toMatchObject({
+    status: 404,
+  });
+});
+
+test('accepting the rules is remembered once', async () => {
+  const novata = await t().como({ parceiro: await t().fabricas.parceiro({ aceitouRegulamentoEm: null }) });
+  expect((await novata.ok(getSessaoParceiro, {})).parceiro.aceitouRegulamento).toBe(false);
+  const { parceiro } = await novata.ok(updatePerfil, { body: { aceitouRegulamento: 1 } });
+  expect(parceiro.aceitouRegulamento).toBe(true);
+  await novata.ok(updatePerfil, { body: { aceitouRegulamento: 1 } });
+});
+
+test('a new password ends the other sessions and asks for the old one', async () => {
+  const parceiro = await t().fabricas.parceiro({ senhaHash: await hashSenha('girassol-22'), nome: 'Lia Costa' });
+  const aqui = await t().como({ parceiro });
+  const noutroLugar = await t().como({ parceiro });
+  const body = { ...cadastro, dataNascimento: '19900228', senhaAntiga: 'errada', senha: 'nova-girassol-23' };
+  expect(await aqui.falha(updatePerfil, { body })).toMatchObject({
+    campos: { senhaAntiga: 'A senha atual não confere' },
+  });
+  expect(
+    await aqui.falha(updatePerfil, { body: { ...body, senhaAntiga: 'girassol-22', senha: '12345678' } }),
+  ).toMatchObject({
+    campos: { senha: 'Esta senha é muito comum. Escolha outra' },
+  });
+  await noutroLugar.ok(getSessaoParceiro, {});
+  await aqui.ok(updatePerfil, { body: { ...body, senhaAntiga: 'girassol-22' } });
+  await aqui.ok(getSessaoParceiro, {});
+  expect(await noutroLugar.falha(getSessaoParceiro, {})).toMatchObject({ status: 401 });
+  await t().anonimo.ok(loginParceiro, { body: { cpf: parceiro.cpf, senha: 'nova-girassol-23' } });
+});
+
+test('what is wrong with a profile is said field by field', async () => {
+  const vendedora = await t().como({ parceiro: await t().fabricas.parceiro() });
+  const body = { ...cadastro, dataNascimento: '19900228', endCidade: '', sexo: 'X' as never };
+  expect(await vendedora.falha(updatePerfil, { body })).toMatchObject({
+    campos: { endCidade: 'Cidade obrigatório', sexo: 'Sexo obrigatório' },
+  });
+});
+
+test('an inactive seller loses the session at once, and an active one gets in again', async () => {
+  const parceiro = await t().fabricas.parceiro();
+  const vendedora = await t().como({ parceiro });
+  const administradora = await t().nivel(2);
+  await administradora.ok(toggleParceiro, { params: { id: parceiro.id }, body: { ativo: 0 } });
+  expect(await vendedora.falha(getSessaoParceiro, {})).toMatchObject({ status: 401 });
+  const operadora = await t().nivel(1);
+  expect(await operadora.falha(toggleParceiro, { params: { id: parceiro.id }, body: { ativo: 1 } })).toMatchObject({
+    status: 403,
+  });
+});
