@@ -1,6 +1,6 @@
 /** `npm run db:types`: writes server/src/platform/db/types.ts from a database that was just migrated from nothing. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../server/src/platform/db/migrate.ts';
@@ -8,6 +8,8 @@ import { startPostgresEmbutido } from '../server/src/platform/postgres-embutido.
 
 const raiz = join(import.meta.dirname, '..');
 const pasta = mkdtempSync(join(tmpdir(), 'pontua-tipos-'));
+// Temporary folders are closed to others, and root's database runs under another account.
+chmodSync(pasta, 0o755);
 const banco = await startPostgresEmbutido({ pasta: join(pasta, 'postgres'), rapido: true });
 try {
   await migrate(banco.url);
@@ -17,5 +19,5 @@ try {
   process.exitCode = feito.status ?? 1;
 } finally {
   await banco.stop();
-  for (const sobra of [pasta, banco.pasta]) rmSync(sobra, { recursive: true, force: true });
+  rmSync(pasta, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 /** One throwaway PostgreSQL for the whole run, with the migrated model in it that every test file clones. */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { segueDesvio } from '../src/platform/embutido/lugar.ts';
 import { encerra, leServidor, processoExiste } from '../src/platform/embutido/processo.ts';
@@ -11,6 +11,8 @@ import { criaModelo } from './modelo.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     servidorDeTeste: string;
+    /** For files and servers that a test makes: gone with the run, however it ends. */
+    pastaDeTeste: string;
   }
 }
 
@@ -30,6 +32,7 @@ export async function setup(projeto: TestProject) {
   partilha.bancoDeTeste.usos++;
   const banco = await partilha.bancoDeTeste.banco;
   projeto.provide('servidorDeTeste', banco.url);
+  projeto.provide('pastaDeTeste', pasta);
 }
 
 export async function teardown() {
@@ -50,25 +53,35 @@ async function levanta(): Promise<PostgresEmbutido> {
   return banco;
 }
 
-/** Synchronous, as everything at exit must be. Nothing in this server is worth a clean shutdown. */
+/** Synchronous, as everything at exit must be. Nothing in these servers is worth a clean shutdown. */
 function abandona() {
-  const servidor = leServidor({ dados: join(segueDesvio(join(pasta, 'postgres')), 'dados') });
-  if (servidor) process.kill(servidor.pid, 'SIGQUIT');
+  for (const banco of bancosEm(pasta)) {
+    const servidor = leServidor(banco);
+    if (servidor) process.kill(servidor.pid, 'SIGQUIT');
+  }
   apaga(pasta);
 }
 
-/** What a run that was killed left behind: its server still running, and its folder. */
+/** What a run that was killed left behind: its servers still running, and its folder. */
 async function recolheAbandonados() {
   for (const nome of readdirSync(tmpdir())) {
     if (!nome.startsWith(PREFIXO) || processoExiste(Number(nome.slice(PREFIXO.length)))) continue;
     const sobra = join(tmpdir(), nome);
-    const real = segueDesvio(join(sobra, 'postgres'));
-    await encerra({ pasta: real, dados: join(real, 'dados') });
+    await Promise.all(bancosEm(sobra).map(encerra));
     apaga(sobra);
   }
 }
 
+/** The run's own server and those that tests made, each where it really is. */
+function bancosEm(sobra: string): { pasta: string; dados: string }[] {
+  const marcas = globSync('{*,*/*}/{senha,onde.txt}', { cwd: sobra });
+  return marcas.map((marca) => {
+    const real = segueDesvio(join(sobra, dirname(marca)));
+    return { pasta: real, dados: join(real, 'dados') };
+  });
+}
+
 function apaga(sobra: string) {
-  rmSync(segueDesvio(join(sobra, 'postgres')), { recursive: true, force: true });
+  for (const banco of bancosEm(sobra)) rmSync(banco.pasta, { recursive: true, force: true });
   rmSync(sobra, { recursive: true, force: true });
 }

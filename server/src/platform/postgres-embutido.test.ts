@@ -1,16 +1,17 @@
 /** The embedded database through the accidents that happen to it. Durable mode, in folders of its own. */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type PostgresEmbutido, startPostgresEmbutido } from './postgres-embutido.ts';
 
-const raiz = mkdtempSync(join(tmpdir(), 'pontua-embutido-'));
+const raiz = join(inject('pastaDeTeste'), `embutido-${randomUUID()}`);
+mkdirSync(raiz);
 const pasta = join(raiz, 'postgres');
 let banco: PostgresEmbutido;
 
@@ -57,7 +58,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await banco.stop();
   await rm(raiz, { recursive: true, force: true });
-  await rm(banco.pasta, { recursive: true, force: true });
 }, 60_000);
 
 describe('PostgreSQL embutido', { timeout: 60_000 }, () => {
@@ -128,6 +128,5 @@ describe('PostgreSQL embutido', { timeout: 60_000 }, () => {
     expect(um.url).toBe(dois.url);
     await um.stop();
     await dois.stop();
-    await rm(um.pasta, { recursive: true, force: true });
   });
 });
