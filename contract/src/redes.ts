@@ -22,8 +22,8 @@ export const RedeCompleta = Rede.extend({
   numeroRevendas: z.number(),
   numeroParceiros: z.number(),
   totalVendas: Reais,
-  /** Sell-in, BRL. */
-  totalCusto: Reais,
+  /** What the points scored so far cost, BRL: totalPontos × valorPonto; for those who see `valorPonto`. */
+  totalCusto: Reais.optional(),
   totalPontos: Pontos,
   saldoPontos: Pontos,
   ultimaPontuacao: Instante.nullable(),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { registrar } from './modules/logs/logs.service.ts';
 import * as sessoes from './modules/sessoes/sessoes.service.ts';
-import { jobs, rotas } from './modulos.ts';
+import { exportacoes, jobs, rotas } from './modulos.ts';
 import { createArquivos } from './platform/arquivos/arquivos.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -48,7 +48,7 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
     mail: overrides.mail ?? createMail(config),
     fetch: overrides.fetch ?? fetch,
   };
-  const http = await createHttp(plataforma, { rotas, restricoes, sessoes: portaSessoes(plataforma) });
+  const http = await createHttp(plataforma, { rotas, exportacoes, restricoes, sessoes: portaSessoes(plataforma) });
   let worker: Worker | null = null;
   const startJobs = async () => {
     worker ??= await startWorker(plataforma, jobs, config.databaseUrl);
@@ -69,15 +69,16 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
   };
 }
 
-/** The platform asks who is calling; module `sessoes` knows. */
+/** The platform asks who is calling; module `sessoes` knows. What it tells is written down by module `logs`. */
 function portaSessoes(app: Plataforma): PortaSessoes {
+  // The call is answered whether or not it could be written down.
+  const note = (...entrada: Parameters<typeof registrar>) =>
+    void registrar(...entrada).catch((error: unknown) => app.log.error({ err: error }, 'ato sem registro'));
   return {
     autentica: (area, token, telas) => sessoes.autentica(app, area, token, telas),
-    negado: (ator, { endpoint: { method, path } }, pedidoId) => {
-      // A refusal is answered whether or not it could be written down.
-      registrar(app.db, ator, 'acessoNegado', { chamada: `${method} ${path}` }, pedidoId).catch((error: unknown) =>
-        app.log.error({ err: error }, 'acesso negado sem registro'),
-      );
-    },
+    dono: (area, id, telas) => sessoes.findDono(app, area, id, telas),
+    baixou: (ator, arquivo, pedidoId) => note(app.db, ator, 'baixouExportacao', { arquivo }, pedidoId),
+    negado: (ator, { endpoint: { method, path } }, pedidoId) =>
+      note(app.db, ator, 'acessoNegado', { chamada: `${method} ${path}` }, pedidoId),
   };
 }

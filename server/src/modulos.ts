@@ -1,13 +1,21 @@
 /** Every module of the product, one line each; what a module exports is what the app is made of. */
 
+import { rotas as cartoes } from './modules/cartoes/cartoes.routes.ts';
 import { rotas as dashboard } from './modules/dashboard/dashboard.routes.ts';
+import { jobs as jobsMensagens } from './modules/mensagens/mensagens.jobs.ts';
+import { rotas as mensagens } from './modules/mensagens/mensagens.routes.ts';
 import { rotas as parceiros } from './modules/parceiros/parceiros.routes.ts';
+import { rotas as premios } from './modules/premios/premios.routes.ts';
+import { exportacoes as exportacoesRedes } from './modules/redes/redes.export.ts';
 import { rotas as redes } from './modules/redes/redes.routes.ts';
+import { jobs as jobsResgates } from './modules/resgates/resgates.jobs.ts';
+import { rotas as resgates } from './modules/resgates/resgates.routes.ts';
 import { rotas as revendas } from './modules/revendas/revendas.routes.ts';
 import { jobs as jobsSessoes } from './modules/sessoes/sessoes.jobs.ts';
 import { rotas as sessoes } from './modules/sessoes/sessoes.routes.ts';
 import { rotas as sistema } from './modules/sistema/sistema.routes.ts';
 import { rotas as usuarios } from './modules/usuarios/usuarios.routes.ts';
+import type { Exportacoes } from './platform/http/exportacao.ts';
 import type { Rota } from './platform/http/route.ts';
 import type { Jobs } from './platform/jobs.ts';
 
@@ -19,6 +27,12 @@ export const rotas: readonly Rota[] = [
   ...revendas,
   ...usuarios,
   ...dashboard,
+  ...premios,
+  ...resgates,
+  ...cartoes,
+  ...mensagens,
 ];
 
-export const jobs: Jobs = { ...jobsSessoes };
+export const jobs: Jobs = { ...jobsSessoes, ...jobsMensagens, ...jobsResgates };
+
+export const exportacoes: Exportacoes = { ...exportacoesRedes };

@@ -46,3 +46,7 @@ export const plusSeconds = (iso: string, segundos: number): string =>
 
 /** Milliseconds of a clock that only runs forward; for how long something took or may be remembered. */
 export const elapsedMillis = (): number => performance.now();
+
+/** São Paulo wall clock of a moment, "2026-12-31T22:30:00". */
+export const formatLocal = (iso: string): string =>
+  Temporal.Instant.from(iso).toZonedDateTimeISO(fusoHorario).toPlainDateTime().toString({ smallestUnit: 'second' });

@@ -1,15 +1,20 @@
-import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import { noEscopoDeRede } from '../../platform/db/escopo.ts';
+import { type Expression, type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { noEscopo, noEscopoDeRede } from '../../platform/db/escopo.ts';
+import type { Redes } from '../../platform/db/types.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
-/** The chains of a scope by name; stores' usuários see the chains of their stores. */
-export function list(db: Db, escopo: Escopo, filtros: { ativo?: boolean }) {
+export interface FiltrosRedes {
+  ativo?: boolean;
+}
+
+/** The chains of a scope by name; usuários of stores see the chains of their stores. */
+export function list(db: Db, escopo: Escopo, { ativo }: FiltrosRedes) {
   return db
     .selectFrom('redes as r')
     .leftJoin('usuarios as g', 'g.id', 'r.gestorId')
     .where((eb) => noEscopoDeRede(escopo, eb.ref('r.id')))
-    .$if(filtros.ativo !== undefined, (query) => query.where('r.ativo', '=', filtros.ativo ?? true))
+    .$if(ativo !== undefined, (query) => query.where('r.ativo', '=', ativo ?? true))
     .select([
       'r.id',
       'r.nome',
@@ -23,3 +28,77 @@ export function list(db: Db, escopo: Escopo, filtros: { ativo?: boolean }) {
     .orderBy(sql`busca(r.nome)`)
     .orderBy('r.id');
 }
+
+/** The same with what each chain adds up to, over the stores of the scope alone. */
+export function listCompletas(db: Db, escopo: Escopo, filtros: FiltrosRedes) {
+  return list(db, escopo, filtros)
+    .leftJoin(somaVendas(db, escopo).as('v'), 'v.redeId', 'r.id')
+    .leftJoin(somaParceiros(db, escopo).as('p'), 'p.redeId', 'r.id')
+    .leftJoin(contaRevendas(db, escopo).as('l'), 'l.redeId', 'r.id')
+    .select([
+      sql<string>`(r.criado_em at time zone 'America/Sao_Paulo')::date`.as('dataCadastro'),
+      sql<number>`coalesce(l.revendas, 0)`.as('numeroRevendas'),
+      sql<number>`coalesce(p.parceiros, 0)`.as('numeroParceiros'),
+      sql<number>`coalesce(v.total, 0)`.as('totalVendas'),
+      sql<number>`coalesce(p.total_pontos, 0)`.as('totalPontos'),
+      sql<number>`coalesce(p.saldo_pontos, 0)`.as('saldoPontos'),
+      sql<number>`round(coalesce(p.total_pontos, 0) * r.valor_ponto, 2)`.as('totalCusto'),
+      'p.ultimaPontuacao',
+    ]);
+}
+
+const contaRevendas = (db: Db, escopo: Escopo) =>
+  db
+    .selectFrom('revendas')
+    .where('ativo', '=', true)
+    .where((eb) => noEscopo(escopo, eb.ref('id'), eb.ref('redeId')))
+    .groupBy('redeId')
+    .select(['redeId', sql<number>`count(*)`.as('revendas')]);
+
+const somaVendas = (db: Db, escopo: Escopo) =>
+  db
+    .selectFrom('vendas')
+    .where('canceladaEm', 'is', null)
+    .where((eb) => noEscopo(escopo, eb.ref('revendaId'), eb.ref('redeId')))
+    .groupBy('redeId')
+    .select(['redeId', sql<number>`sum(total_venda)`.as('total')]);
+
+const somaParceiros = (db: Db, escopo: Escopo) =>
+  db
+    .selectFrom('parceiros as p')
+    .innerJoin('revendas as l', 'l.id', 'p.revendaId')
+    .where((eb): Expression<SqlBool> => noEscopo(escopo, eb.ref('l.id'), eb.ref('l.redeId')))
+    .groupBy('l.redeId')
+    .select([
+      'l.redeId',
+      sql<number>`count(*) filter (where p.ativo)`.as('parceiros'),
+      sql<number>`sum(p.total_pontos)`.as('totalPontos'),
+      sql<number>`sum(p.saldo_pontos)`.as('saldoPontos'),
+      sql<string | null>`max(p.ultima_pontuacao)`.as('ultimaPontuacao'),
+    ]);
+
+export const findById = (db: Db, escopo: Escopo, id: number) =>
+  list(db, escopo, {}).where('r.id', '=', id).executeTakeFirst();
+
+export const lock = (trx: Trx, escopo: Escopo, id: number) =>
+  trx
+    .selectFrom('redes as r')
+    .where('r.id', '=', id)
+    .where((eb) => noEscopoDeRede(escopo, eb.ref('r.id')))
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+
+export const insert = (trx: Trx, rede: Insertable<Redes>) =>
+  trx.insertInto('redes').values(rede).returning('id').executeTakeFirstOrThrow();
+
+export async function update(trx: Trx, id: number, campos: Updateable<Redes>): Promise<void> {
+  if (Object.keys(campos).length > 0) await trx.updateTable('redes').set(campos).where('id', '=', id).execute();
+}
+
+export async function remove(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('redes').where('id', '=', id).execute();
+}
+
+export const findGestor = (db: Db, id: number) =>
+  db.selectFrom('usuarios').where('id', '=', id).where('ativo', '=', true).select('id').executeTakeFirst();

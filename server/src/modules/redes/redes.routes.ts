@@ -1,7 +1,10 @@
-import { listRedes } from '@pontua/contract/redes';
+import { createRede, deleteRede, listRedes, updateRede } from '@pontua/contract/redes';
 import { route } from '../../platform/http/route.ts';
 import * as redes from './redes.service.ts';
 
 export const rotas = [
-  route(listRedes, async ({ ator, query }, app) => ({ redes: await redes.listRedes(app, ator, query) })),
+  route(listRedes, async ({ ator, query }, app) => redes.listRedes(app, ator, query)),
+  route(createRede, async ({ ator, body, id }, app) => redes.createRede(app, ator, body, id)),
+  route(updateRede, async ({ ator, params, body, id }, app) => redes.updateRede(app, ator, params.id, body, id)),
+  route(deleteRede, async ({ ator, params, id }, app) => redes.deleteRede(app, ator, params.id, id)),
 ];

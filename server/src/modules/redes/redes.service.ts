@@ -1,14 +1,114 @@
 /** Use cases of the retail chains. */
 import { can } from '@pontua/contract/access';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { fileLink } from '../../platform/http/exportacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { registrar } from '../logs/logs.service.ts';
 import * as queries from './redes.queries.ts';
 
-export async function listRedes(app: Plataforma, ator: AtorUsuario, filtros: { ativo?: 0 | 1 }) {
-  // Who may not see inactive rows gets the active ones whatever was asked.
-  const ativo = can(ator.nivel, 'verInativos') ? filtros.ativo : 1;
-  const redes = await queries
-    .list(app.db, ator.escopo, { ativo: ativo === undefined ? undefined : ativo === 1 })
-    .execute();
-  return can(ator.nivel, 'verValorPonto') ? redes : redes.map(({ valorPonto: _, ...rede }) => rede);
+export interface PedidoRedes {
+  ativo?: 0 | 1;
+  completo?: 0 | 1;
+  download?: 'todos' | 'atual';
+}
+
+export interface CamposRede {
+  nome?: string;
+  regiao?: string;
+  valorPonto?: number;
+  controlaSaldo?: 0 | 1;
+  idGestor?: number | null;
+  ativo?: 0 | 1;
+}
+
+export async function listRedes(app: Plataforma, ator: AtorUsuario, pedido: PedidoRedes) {
+  if (pedido.download) return { redes: [], fileLink: fileLink(app, ator, 'redes', pedido) };
+  const filtros = filtrosDe(ator, pedido);
+  const redes = pedido.completo
+    ? await queries.listCompletas(app.db, ator.escopo, filtros).execute()
+    : await queries.list(app.db, ator.escopo, filtros).execute();
+  return { redes: redes.map((rede) => visivel(ator, rede)) };
+}
+
+/** Who may not see inactive rows gets the active ones, whatever was asked. */
+export function filtrosDe(ator: AtorUsuario, { ativo }: PedidoRedes): queries.FiltrosRedes {
+  if (!can(ator.nivel, 'verInativos')) return { ativo: true };
+  return ativo === undefined ? {} : { ativo: ativo === 1 };
+}
+
+/** What a point costs, and whatever tells it, is for some levels only. */
+function visivel<R extends { valorPonto?: number; totalCusto?: number }>(ator: AtorUsuario, rede: R): R {
+  return can(ator.nivel, 'verValorPonto') ? rede : { ...rede, valorPonto: undefined, totalCusto: undefined };
+}
+
+export async function createRede(
+  app: Plataforma,
+  ator: AtorUsuario,
+  campos: Required<Pick<CamposRede, 'nome' | 'regiao'>> & CamposRede,
+  pedidoId: string,
+) {
+  const id = await app.db.transaction().execute(async (trx) => {
+    await assertGestor(trx, campos.idGestor);
+    const { nome, regiao } = campos;
+    const criada = await queries.insert(trx, { nome, regiao, ...toColumns(campos), criadoEm: app.clock.now() });
+    await registrar(trx, ator, 'criouRede', { id: criada.id, ...campos }, pedidoId);
+    return criada.id;
+  });
+  return { rede: await readBack(app.db, ator, id), mensagem: 'Rede cadastrada com sucesso' };
+}
+
+/** @throws AppError nao_encontrado, sem_permissao (only some levels switch chains on and off), conflito, validacao */
+export async function updateRede(app: Plataforma, ator: AtorUsuario, id: number, campos: CamposRede, pedidoId: string) {
+  if (campos.ativo !== undefined && !can(ator.nivel, 'alternarAtivo')) throw new AppError('sem_permissao');
+  const soAlterna =
+    campos.ativo !== undefined && Object.values(campos).filter((valor) => valor !== undefined).length === 1;
+  await app.db.transaction().execute(async (trx) => {
+    const antes = existente(await queries.lock(trx, ator.escopo, id));
+    await assertGestor(trx, campos.idGestor);
+    await queries.update(trx, id, toColumns(campos));
+    await registrar(
+      trx,
+      ator,
+      soAlterna ? 'alternouRede' : 'atualizouRede',
+      { id, nome: antes.nome, ...campos },
+      pedidoId,
+    );
+  });
+  return {
+    rede: await readBack(app.db, ator, id),
+    mensagem: soAlterna ? 'Status atualizado com sucesso' : 'Rede alterada com sucesso',
+  };
+}
+
+/** @throws AppError nao_encontrado, em_uso */
+export async function deleteRede(app: Plataforma, ator: AtorUsuario, id: number, pedidoId: string) {
+  await app.db.transaction().execute(async (trx) => {
+    const rede = existente(await queries.lock(trx, ator.escopo, id));
+    await queries.remove(trx, id);
+    await registrar(trx, ator, 'excluiuRede', { id, nome: rede.nome }, pedidoId);
+  });
+  return { mensagem: 'Rede excluída com sucesso' };
+}
+
+/** Only what was sent; null takes the gestor away. */
+function toColumns({ nome, regiao, valorPonto, controlaSaldo, idGestor, ativo }: CamposRede) {
+  return {
+    ...(nome !== undefined && { nome }),
+    ...(regiao !== undefined && { regiao }),
+    ...(valorPonto !== undefined && { valorPonto }),
+    ...(controlaSaldo !== undefined && { controlaSaldo: controlaSaldo === 1 }),
+    ...(idGestor !== undefined && { gestorId: idGestor }),
+    ...(ativo !== undefined && { ativo: ativo === 1 }),
+  };
+}
+
+async function assertGestor(trx: Trx, idGestor: number | null | undefined): Promise<void> {
+  if (idGestor && !(await queries.findGestor(trx, idGestor))) throw campoInvalido('idGestor', 'Gestor não encontrado');
+}
+
+/** As a list would show it. A scope that does not reach the chain it has just made is no reason to fail. */
+async function readBack(db: Db, ator: AtorUsuario, id: number) {
+  return visivel(ator, existente(await queries.findById(db, { redes: null, revendas: null }, id)));
 }

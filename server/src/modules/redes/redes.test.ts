@@ -1,31 +1,176 @@
-import { listRedes } from '@pontua/contract/redes';
-import { expect, test } from 'vitest';
+import { createRede, deleteRede, listRedes, updateRede } from '@pontua/contract/redes';
+import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 
 const t = useTestApp();
 
-test('a usuário sees the chains of the scope by name, and their point value by level', async () => {
-  const b = await t().fabricas.rede({ nome: 'Beta', valorPonto: 0.0725 });
-  const a = await t().fabricas.rede({ nome: 'Álamo' });
-  await t().fabricas.rede({ nome: 'Fora', ativo: false });
+describe('the list', () => {
+  test('holds the chains of the scope by name, and their point value by level', async () => {
+    const b = await t().fabricas.rede({ nome: 'Beta', valorPonto: 0.0725 });
+    await t().fabricas.rede({ nome: 'Álamo' });
+    await t().fabricas.rede({ nome: 'Fora', ativo: false });
 
-  const administradora = await t().nivel(2);
-  const { redes } = await administradora.ok(listRedes, { query: { ativo: 1 } });
-  expect(redes.map(({ nome }) => nome)).toEqual(['Álamo', 'Beta']);
-  expect(redes[1]?.valorPonto).toBe(0.0725);
+    const administradora = await t().nivel(2);
+    const { redes } = await administradora.ok(listRedes, { query: { ativo: 1 } });
+    expect(redes.map(({ nome }) => nome)).toEqual(['Álamo', 'Beta']);
+    expect(redes[1]?.valorPonto).toBe(0.0725);
 
-  const daRede = await t().nivel(4, { redes: [b.id] });
-  const vistas = await daRede.ok(listRedes, { query: {} });
-  expect(vistas.redes).toEqual([expect.objectContaining({ id: b.id })]);
-  expect(vistas.redes[0]).not.toHaveProperty('valorPonto');
-  expect(a.id).not.toBe(b.id);
+    const daRede = await t().nivel(4, { redes: [b.id] });
+    const vistas = await daRede.ok(listRedes, { query: { completo: 1 } });
+    expect(vistas.redes).toEqual([expect.objectContaining({ id: b.id })]);
+    expect(vistas.redes[0]).not.toHaveProperty('valorPonto');
+    expect(vistas.redes[0]).not.toHaveProperty('totalCusto');
+  });
+
+  test('shows inactive chains to level 2 only', async () => {
+    const { id } = await t().fabricas.rede({ ativo: false });
+    const ids = async (nivel: number) =>
+      (await (await t().nivel(nivel)).ok(listRedes, { query: {} })).redes.map((rede) => rede.id);
+    expect(await ids(2)).toContain(id);
+    expect(await ids(1)).not.toContain(id);
+  });
+
+  test('is empty for a usuário restricted to chains with none chosen', async () => {
+    expect((await (await t().nivel(4)).ok(listRedes, { query: {} })).redes).toEqual([]);
+  });
+
+  test('adds up only the stores of the scope', async () => {
+    const rede = await t().fabricas.rede({ valorPonto: 0.1 });
+    const [a, b] = [await t().fabricas.revenda({ redeId: rede.id }), await t().fabricas.revenda({ redeId: rede.id })];
+    for (const [loja, pontos] of [
+      [a, 30.5],
+      [b, 10],
+    ] as const) {
+      const parceiro = await t().fabricas.parceiro({ revendaId: loja.id, saldoPontos: pontos, totalPontos: pontos });
+      await t()
+        .app.db.insertInto('vendas')
+        .values({
+          redeId: rede.id,
+          revendaId: loja.id,
+          parceiroId: parceiro.id,
+          tipoFiscal: 'N',
+          identificador: '1',
+          realizadoEm: '2026-06-01',
+          totalVenda: pontos * 10,
+          origem: 0,
+        })
+        .execute();
+    }
+    const find = async (cliente: Awaited<ReturnType<ReturnType<typeof t>['nivel']>>) =>
+      (await cliente.ok(listRedes, { query: { completo: 1 } })).redes.find(({ id }) => id === rede.id);
+
+    expect(await find(await t().nivel(2))).toMatchObject({
+      numeroRevendas: 2,
+      numeroParceiros: 2,
+      totalVendas: 405,
+      totalPontos: 40.5,
+      saldoPontos: 40.5,
+      totalCusto: 4.05,
+      ultimaPontuacao: null,
+    });
+    expect(await find(await t().nivel(3, { revendas: [b.id] }))).toMatchObject({
+      numeroRevendas: 1,
+      totalVendas: 100,
+      saldoPontos: 10,
+    });
+  });
+
+  test('comes as a file that anybody else’s spreadsheet opens harmlessly', async () => {
+    await t().fabricas.rede({ nome: '=HYPERLINK("http://x")' });
+    const administradora = await t().nivel(2);
+    const { fileLink = '' } = await administradora.ok(listRedes, { query: { download: 'todos' } });
+    const { statusCode, headers, body } = await t().app.http.inject(fileLink);
+    expect(statusCode).toBe(200);
+    expect(headers['content-disposition']).toMatch(/filename="Redes20260615\d{6}\.csv"/);
+    expect(body.startsWith('\uFEFFCódigo;Nome;Região')).toBe(true);
+    expect(body).toContain(`"'=HYPERLINK(""http://x"")"`);
+    const adulterado = await t().app.http.inject(fileLink.replace('redes?', 'redes?x=1&').replace(/q=[^&]*/, 'q=e30'));
+    expect(adulterado.statusCode).toBe(400);
+    t().clock.avanca({ minutes: 11 });
+    expect((await t().app.http.inject(fileLink)).statusCode).toBe(400);
+  });
+
+  test('the file is written for who the usuário is when it is fetched', async () => {
+    const rede = await t().fabricas.rede({ nome: 'Perdida' });
+    const usuario = await t().fabricas.usuario({ permissao: 4, redes: [rede.id] });
+    const cliente = await t().como({ usuario });
+    const { fileLink = '' } = await cliente.ok(listRedes, { query: { download: 'todos' } });
+    expect((await t().app.http.inject(fileLink)).body).toContain('Perdida');
+    await t().app.db.deleteFrom('usuarioRedes').where('usuarioId', '=', usuario.id).execute();
+    expect((await t().app.http.inject(fileLink)).body).not.toContain('Perdida');
+    await t().app.db.updateTable('usuarios').set({ ativo: false }).where('id', '=', usuario.id).execute();
+    expect((await t().app.http.inject(fileLink)).statusCode).toBe(401);
+  });
 });
 
-test('nobody sees the chains without a session', async () => {
-  expect(await t().anonimo.falha(listRedes, { query: {} })).toMatchObject({ status: 401, codigo: 'sessao_encerrada' });
-});
+describe('changing', () => {
+  test('a chain is created once per name, whatever the accents', async () => {
+    const operadora = await t().nivel(1);
+    const { rede } = await operadora.ok(createRede, { body: { nome: ' São Bento ', regiao: 'Sul', valorPonto: 0.05 } });
+    expect(rede).toMatchObject({ nome: 'São Bento', controlaSaldo: 1, ativo: 1, valorPonto: 0.05 });
+    expect(await operadora.falha(createRede, { body: { nome: 'SAO BENTO', regiao: 'Sul' } })).toMatchObject({
+      status: 409,
+      codigo: 'conflito',
+      campos: { nome: 'Já existe uma rede com este nome' },
+    });
+  });
 
-test('a usuário restricted to chains, with none chosen, sees none', async () => {
-  const semRede = await t().nivel(4);
-  expect((await semRede.ok(listRedes, { query: {} })).redes).toEqual([]);
+  test('all that is wrong is said at once', async () => {
+    const falha = await (await t().nivel(2)).falha(createRede, { body: { nome: ' ', regiao: '', valorPonto: -1 } });
+    expect(falha.campos).toEqual({
+      nome: 'Informe o nome',
+      regiao: 'Informe a região',
+      valorPonto: 'Informe um valor maior que zero',
+    });
+  });
+
+  test('an unknown or inactive gestor is refused at the field', async () => {
+    const { id } = await t().fabricas.usuario({ ativo: false });
+    const falha = await (await t().nivel(2)).falha(createRede, { body: { nome: 'X', regiao: 'Y', idGestor: id } });
+    expect(falha).toMatchObject({ status: 400, campos: { idGestor: 'Gestor não encontrado' } });
+  });
+
+  test('only level 2 switches a chain on and off or deletes it', async () => {
+    const { id } = await t().fabricas.rede();
+    const operadora = await t().nivel(1);
+    expect(await operadora.ok(updateRede, { params: { id }, body: { regiao: 'Norte' } })).toMatchObject({
+      rede: { regiao: 'Norte' },
+    });
+    expect((await operadora.falha(updateRede, { params: { id }, body: { ativo: 0 } })).status).toBe(403);
+    expect((await operadora.falha(deleteRede, { params: { id } })).status).toBe(403);
+    const administradora = await t().nivel(2);
+    expect(await administradora.ok(updateRede, { params: { id }, body: { ativo: 0 } })).toMatchObject({
+      mensagem: 'Status atualizado com sucesso',
+      rede: { ativo: 0 },
+    });
+    expect(await administradora.ok(deleteRede, { params: { id } })).toEqual({ mensagem: 'Rede excluída com sucesso' });
+    expect((await administradora.falha(deleteRede, { params: { id } })).status).toBe(404);
+  });
+
+  test('a chain in use cannot be deleted', async () => {
+    const { redeId } = await t().fabricas.revenda();
+    const falha = await (await t().nivel(2)).falha(deleteRede, { params: { id: redeId } });
+    expect(falha).toMatchObject({ status: 409, codigo: 'em_uso' });
+  });
+
+  test('out of the scope a chain does not exist', async () => {
+    const [minha, outra] = [await t().fabricas.rede(), await t().fabricas.rede()];
+    const restrita = await t().nivel(2, { redes: [minha.id] });
+    await restrita.ok(updateRede, { params: { id: minha.id }, body: { regiao: 'Sul' } });
+    expect((await restrita.falha(updateRede, { params: { id: outra.id }, body: { regiao: 'Sul' } })).status).toBe(404);
+    expect((await restrita.falha(deleteRede, { params: { id: outra.id } })).status).toBe(404);
+  });
+
+  test('every change is in the log with who made it', async () => {
+    const usuario = await t().fabricas.usuario({ nome: 'Joana' });
+    const { rede } = await (await t().como({ usuario })).ok(createRede, { body: { nome: 'Auditada', regiao: 'Sul' } });
+    const logs = await t().app.db.selectFrom('logs').where('usuarioId', '=', usuario.id).selectAll().execute();
+    expect(logs).toEqual([
+      expect.objectContaining({
+        tipo: 'criouRede',
+        responsavel: 'Joana',
+        parametros: { id: rede.id, nome: 'Auditada', regiao: 'Sul' },
+      }),
+    ]);
+  });
 });

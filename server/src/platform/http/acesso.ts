@@ -17,6 +17,10 @@ export interface Sessao {
 export interface PortaSessoes {
   /** One query. Null when the token is unknown, over, or its owner or store is inactive. */
   autentica(area: 'loja' | 'painel', token: string, telas: readonly string[]): Promise<Sessao | null>;
+  /** The same for somebody known by id, without a session: whoever asked for a file that is fetched now. */
+  dono(area: 'loja' | 'painel', id: number, telas: readonly string[]): Promise<Pick<Sessao, 'ator' | 'veTela'> | null>;
+  /** Somebody fetched an export. */
+  baixou(ator: Ator, arquivo: string, pedidoId: string): void;
   /** Somebody signed in was refused. */
   negado(ator: Ator, rota: Rota, pedidoId: string): void;
 }

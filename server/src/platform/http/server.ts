@@ -4,6 +4,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
 import type { PortaSessoes } from './acesso.ts';
+import { mountArquivos } from './arquivos.ts';
+import type { Exportacoes } from './exportacao.ts';
+import { mountExportacoes } from './exportacoes.ts';
 import { answerFailure, type Restricoes } from './falha.ts';
 import type { Rota } from './route.ts';
 import { mountRoutes } from './router.ts';
@@ -11,15 +14,19 @@ import { parseQuery } from './validacao.ts';
 
 export interface Partes {
   rotas: readonly Rota[];
+  exportacoes: Exportacoes;
   sessoes: PortaSessoes;
   restricoes: Restricoes;
 }
 
-export async function createHttp(app: Plataforma, { rotas, sessoes, restricoes }: Partes): Promise<FastifyInstance> {
+export async function createHttp(
+  app: Plataforma,
+  { rotas, exportacoes, sessoes, restricoes }: Partes,
+): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = app.log;
   const http: FastifyInstance = Fastify({
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'pedido' }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: app.config.confiarProxy,
     bodyLimit: 1024 * 1024,
@@ -42,7 +49,6 @@ export async function createHttp(app: Plataforma, { rotas, sessoes, restricoes }
     // The route's pattern, never the address itself: that may hold a CPF.
     request.log.info(
       {
-        pedido: request.id,
         metodo: request.method,
         rota: request.routeOptions.url,
         status: reply.statusCode,
@@ -52,6 +58,8 @@ export async function createHttp(app: Plataforma, { rotas, sessoes, restricoes }
     );
   });
   mountRoutes(http, app, rotas, sessoes);
+  mountArquivos(http, app);
+  mountExportacoes(http, app, exportacoes, sessoes);
   return http;
 }
 
