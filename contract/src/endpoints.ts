@@ -4,15 +4,30 @@
  */
 import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as mensagens from './mensagens.ts';
 import * as parceiros from './parceiros.ts';
+import * as premios from './premios.ts';
 import * as processamentos from './processamentos.ts';
 import * as redes from './redes.ts';
+import * as resgates from './resgates.ts';
 import * as revendas from './revendas.ts';
 import * as sessoes from './sessoes.ts';
 import * as sistema from './sistema.ts';
 import * as usuarios from './usuarios.ts';
 
-const nouns: readonly object[] = [sessoes, sistema, redes, parceiros, processamentos, revendas, usuarios, dashboard];
+const nouns: readonly object[] = [
+  sessoes,
+  sistema,
+  redes,
+  parceiros,
+  processamentos,
+  revendas,
+  usuarios,
+  dashboard,
+  premios,
+  resgates,
+  mensagens,
+];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;

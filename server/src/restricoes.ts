@@ -3,5 +3,12 @@ import type { Restricoes } from './platform/http/falha.ts';
 
 export const restricoes: Restricoes = {
   redes_nome_unico: { codigo: 'conflito', texto: 'Já existe uma rede com este nome', campo: 'nome' },
+  premios_codigo_key: { codigo: 'conflito', texto: 'Código já cadastrado', campo: 'codigo' },
+  resgates_premio_id_fkey: {
+    codigo: 'em_uso',
+    texto: 'Este prêmio já foi resgatado e não pode ser excluído. Desative-o para tirá-lo do catálogo',
+  },
+  cartoes_codigo_barras_key: { codigo: 'conflito', texto: 'Código de barras já cadastrado', campo: 'codigoBarras' },
+  cartoes_numero_key: { codigo: 'conflito', texto: 'Número já cadastrado', campo: 'numero' },
   parceiros_cpf_key: { codigo: 'conflito', texto: 'Vendedor Loja já cadastrado', campo: 'cpf' },
 };

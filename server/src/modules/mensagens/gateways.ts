@@ -42,7 +42,7 @@ const respostaMaxima = 64 * 1024;
 export async function sendWhatsapp(
   config: ConfiguracaoGateway,
   envio: Envio,
-  prazoMs = prazoPadraoMs,
+  { fetch = globalThis.fetch, prazoMs = prazoPadraoMs }: { fetch?: typeof globalThis.fetch; prazoMs?: number } = {},
 ): Promise<ResultadoEnvio> {
   const { caminho, headers, corpo } = chamadas[config.gateway](config, `55${envio.destino}`, envio.texto);
   try {

@@ -80,3 +80,26 @@ export async function markFailed(db: Db, id: number, erro: string): Promise<void
 export async function postpone(db: Db, id: number, erro: string, tentarEm: string): Promise<void> {
   await db.updateTable('mensagens').set({ estado: 'na_fila', erro, tentarEm }).where('id', '=', id).execute();
 }
+
+/** Any number, the same on every node. */
+const trava = 7_461_206;
+
+/** Of a connection that is kept until `unlockEnvio`: one node sends at a time. */
+export async function tryLockEnvio(conexao: Db): Promise<boolean> {
+  const { rows } = await sql<{ minha: boolean }>`select pg_try_advisory_lock(${trava}) as minha`.execute(conexao);
+  return rows[0]?.minha ?? false;
+}
+
+export async function unlockEnvio(conexao: Db): Promise<void> {
+  await sql`select pg_advisory_unlock(${trava})`.execute(conexao);
+}
+
+export const findConfiguracao = (db: Db) => db.selectFrom('configuracoes').selectAll().executeTakeFirstOrThrow();
+
+export const lockConfiguracao = (trx: Trx) =>
+  trx.selectFrom('configuracoes').selectAll().forUpdate().executeTakeFirstOrThrow();
+
+export const updateConfiguracao = (
+  trx: Trx,
+  configuracao: { gateway: string; url: string; token: string; codigo: string },
+) => trx.updateTable('configuracoes').set(configuracao).execute();

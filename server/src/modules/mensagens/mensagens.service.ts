@@ -3,6 +3,7 @@
  * that a gateway's outage neither fails nor slows what they tell about.
  */
 import type { Trx } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import * as queries from './mensagens.queries.ts';
 
 /**
@@ -14,5 +15,8 @@ export async function queueMensagens(
   mensagens: readonly queries.NovaMensagem[],
   agora: string,
 ): Promise<void> {
-  if (mensagens.length > 0) await queries.insert(trx, mensagens, agora);
+  if (mensagens.length === 0) return;
+  const naFila = await queries.insert(trx, mensagens, agora);
+  // Without a key: one would make every transaction that tells somebody something wait for the others.
+  if (naFila > 0) await enqueue(trx, 'enviarMensagens', {});
 }

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+
+const campos = ['id', 'numero', 'saldo', 'atualizadoEm', 'bloqueado', 'emDesbloqueio', 'entregue'] as const;
+
+export const findByParceiro = (db: Db, parceiroId: number) =>
+  db.selectFrom('cartoes').where('parceiroId', '=', parceiroId).select(campos).executeTakeFirst();
+
+/** The seller's own card of this number. */
+export const lockOwn = (trx: Trx, parceiroId: number, numero: string) =>
+  trx
+    .selectFrom('cartoes')
+    .where('parceiroId', '=', parceiroId)
+    .where('numero', '=', numero)
+    .select(campos)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateBloqueio = (trx: Trx, id: number, bloqueio: { bloqueado: boolean; emDesbloqueio: boolean }) =>
+  trx.updateTable('cartoes').set(bloqueio).where('id', '=', id).returning(campos).executeTakeFirstOrThrow();
+
+/** Registers stock; answers how many cards there now are more. */
+export async function insertMany(
+  trx: Trx,
+  cartoes: readonly { codigoBarras: string; numero: string }[],
+  agora: string,
+): Promise<number> {
+  const { rows } = await sql`
+    insert into cartoes (codigo_barras, numero, criado_em, atualizado_em)
+    select codigo_barras, numero, ${agora}::timestamptz, ${agora}::timestamptz
+      from unnest(${cartoes.map((cartao) => cartao.codigoBarras)}::text[],
+                  ${cartoes.map((cartao) => cartao.numero)}::text[]) with ordinality as c (codigo_barras, numero, ordem)
+     order by ordem
+    returning id`.execute(trx);
+  return rows.length;
+}
+
+/** The oldest free cards, locked one by one, so that no two transactions hand out the same one. */
+const livres = (quantos: RawBuilder<number>): RawBuilder<unknown> => sql`
+  select id from cartoes where parceiro_id is null order by id for update skip locked limit ${quantos}`;
+
+/** Gives the oldest free card to a seller who is locked and has none. Nothing where the stock is empty. */
+export async function assignOldest(
+  trx: Trx,
+  parceiroId: number,
+  nome: string,
+  agora: string,
+): Promise<{ id: number; numero: string } | undefined> {
+  const { rows } = await sql<{ id: number; numero: string }>`
+    update cartoes c
+       set parceiro_id = ${parceiroId}, nome = ${nome}, bloqueado = true, em_desbloqueio = false, entregue = false,
+           atualizado_em = ${agora}
+      from (${livres(sql`1`)}) livre
+     where c.id = livre.id
+    returning c.id, c.numero`.execute(trx);
+  return rows[0];
+}
+
+/** Live credit redemptions of sellers without a card. */
+const aguardando = sql`
+  resgates r
+  join premios p on p.id = r.premio_id and p.tipo = 'credito'
+  join parceiros s on s.id = r.parceiro_id
+  where r.cartao_id is null and r.status <> 3
+    and not exists (select from cartoes c where c.parceiro_id = r.parceiro_id)`;
+
+/** Sellers who wait for a card, who waited longest first. */
+export async function listWaiting(db: Db, limite: number): Promise<number[]> {
+  const { rows } = await sql<{ parceiroId: number }>`
+    select r.parceiro_id from ${aguardando} group by r.parceiro_id order by min(r.id) limit ${limite}`.execute(db);
+  return rows.map(({ parceiroId }) => parceiroId);
+}
+
+export interface CartaoEntregue {
+  id: number;
+  numero: string;
+  parceiroId: number;
+}
+
+/** Pairs those of these sellers, who are locked, that still wait with free cards, in the name given at their first request. */
+export async function assignToWaiting(
+  trx: Trx,
+  parceiroIds: readonly number[],
+  agora: string,
+): Promise<CartaoEntregue[]> {
+  const { rows } = await sql<CartaoEntregue>`
+    with fila as (
+      select r.parceiro_id, row_number() over (order by min(r.id)) as vez,
+             coalesce((array_agg(r.detalhes ->> 'nomeCompleto' order by r.id)
+                       filter (where r.detalhes ->> 'nomeCompleto' <> ''))[1], s.nome) as nome
+        from ${aguardando}
+         and r.parceiro_id = any (${parceiroIds}::bigint[])
+       group by r.parceiro_id, s.nome
+    ),
+    travados as (${livres(sql`(select count(*) from fila)`)}),
+    estoque as (select id, row_number() over (order by id) as vez from travados)
+    update cartoes c
+       set parceiro_id = f.parceiro_id, nome = f.nome, bloqueado = true, em_desbloqueio = false, entregue = false,
+           atualizado_em = ${agora}
+      from estoque e
+      join fila f using (vez)
+     where c.id = e.id
+    returning c.id, c.numero, c.parceiro_id`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,51 @@
+/** The WhatsApp gateway's settings. The token goes in and never comes out again. */
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import type { testConfiguracoes, updateConfiguracoes } from '@pontua/contract/mensagens';
+import { AppError, campoInvalido } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { registrar } from '../logs/logs.service.ts';
+import { toGateway } from './envio.service.ts';
+import { type ConfiguracaoGateway, sendWhatsapp } from './gateways.ts';
+import * as queries from './mensagens.queries.ts';
+
+type Nova = PedidoDe<typeof updateConfiguracoes>['body'];
+
+export async function getConfiguracao(app: Plataforma) {
+  const { id, gateway, url, codigo, token } = await queries.findConfiguracao(app.db);
+  // The column admits nothing else.
+  return { id, gateway: gateway as ConfiguracaoGateway['gateway'], url, codigo, temToken: token !== '' };
+}
+
+export const updateConfiguracao = (app: Plataforma, ator: AtorUsuario, nova: Nova, pedidoId: string) =>
+  app.db.transaction().execute(async (trx) => {
+    const anterior = await queries.lockConfiguracao(trx);
+    const { gateway, url, codigo } = nova;
+    // The saved token belongs to the saved address: it must not be sent to another host that somebody typed in.
+    if (!nova.token && anterior.token && hostOf(url) !== hostOf(anterior.url)) {
+      throw campoInvalido('token', 'Informe o token deste novo endereço');
+    }
+    await queries.updateConfiguracao(trx, { gateway, url, codigo, token: nova.token || anterior.token });
+    const trocou = nova.token !== '';
+    await registrar(trx, ator, 'atualizouConfiguracao', { gateway, url, codigo, credencialTrocada: trocou }, pedidoId);
+    return { mensagem: 'Configurações salvas com sucesso' };
+  });
+
+const hostOf = (url: string): string => (url === '' ? '' : new URL(url).host);
+
+export async function testEnvio(
+  app: Plataforma,
+  ator: AtorUsuario,
+  { celular }: PedidoDe<typeof testConfiguracoes>['body'],
+  pedidoId: string,
+) {
+  const gateway = toGateway(await queries.findConfiguracao(app.db));
+  if (!gateway) throw new AppError('estado_invalido', 'Salve a configuração completa antes de testar');
+  const texto = `Mensagem de teste do ${app.config.marca.nome}.`;
+  const resultado = await sendWhatsapp(gateway, { destino: celular, texto }, { fetch: app.fetch });
+  await registrar(app.db, ator, 'testouMensagem', { gateway: gateway.gateway, resultado: resultado.tipo }, pedidoId);
+  if (resultado.tipo !== 'enviada') {
+    throw new AppError('servico_indisponivel', `Erro ao enviar mensagem. ${resultado.erro}`);
+  }
+  return { mensagem: 'Mensagem enviada com sucesso' };
+}

@@ -1,0 +1,74 @@
+/**
+ * Sends what is queued. A message is marked before its call and its outcome after it, so that it is never knowingly sent twice:
+ * what was interrupted in between stays `enviando`, with a note, for a person to judge. When a gateway is out, one message
+ * tells, and the others keep waiting.
+ */
+import { plusSeconds } from '../../platform/clock.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { type ConfiguracaoGateway, type ResultadoEnvio, sendWhatsapp } from './gateways.ts';
+import * as queries from './mensagens.queries.ts';
+
+/** How many calls to the gateway are under way at once. */
+const simultaneas = 4;
+const minuto = 60;
+/** Wait after the first failure, the second, …; after the last one the message has failed. */
+const esperasSegundos = [1, 5, 15, 60, 180, 360, 720].map((minutos) => minutos * minuto);
+
+type Enviar = (mensagem: queries.MensagemTomada) => Promise<ResultadoEnvio>;
+
+/** Returns when nothing is due any more, or somebody else is sending already. */
+export const sendQueued = (app: Plataforma, encerrando: AbortSignal): Promise<void> =>
+  app.db.connection().execute(async (conexao) => {
+    if (!(await queries.tryLockEnvio(conexao))) return;
+    try {
+      await Promise.all([sendWhatsapps(app, encerrando), drain(app, 'email', emailSender(app), encerrando)]);
+    } finally {
+      await queries.unlockEnvio(conexao);
+    }
+  });
+
+async function sendWhatsapps(app: Plataforma, encerrando: AbortSignal): Promise<void> {
+  const configuracao = toGateway(await queries.findConfiguracao(app.db));
+  if (!configuracao) return;
+  const enviar: Enviar = (mensagem) => sendWhatsapp(configuracao, mensagem, { fetch: app.fetch });
+  await Promise.all(Array.from({ length: simultaneas }, () => drain(app, 'whatsapp', enviar, encerrando)));
+}
+
+/** The settings, if they are complete enough to send anything. */
+export function toGateway({ gateway, url, token, codigo }: { gateway: string } & Omit<ConfiguracaoGateway, 'gateway'>) {
+  if (!url || !token || !codigo) return null;
+  // The column admits nothing else.
+  return { gateway: gateway as ConfiguracaoGateway['gateway'], url, token, codigo };
+}
+
+/** A mail server that refuses an address says so by a 5yz code; what else goes wrong may be over in a while. */
+const emailSender =
+  (app: Plataforma): Enviar =>
+  async ({ destino, assunto, texto }) => {
+    try {
+      await app.mail.send({ para: destino, assunto, texto });
+      return { tipo: 'enviada', gatewayId: null };
+    } catch (error) {
+      const erro = error instanceof Error ? error.message.slice(0, 300) : 'Falha no envio do e-mail';
+      const codigo = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+      return { tipo: codigo >= 500 ? 'recusada' : 'indisponivel', erro };
+    }
+  };
+
+async function drain(app: Plataforma, canal: 'whatsapp' | 'email', enviar: Enviar, encerrando: AbortSignal) {
+  while (!encerrando.aborted) {
+    const mensagem = await queries.take(app.db, canal, app.clock.now());
+    if (!mensagem) return;
+    const resultado = await enviar(mensagem);
+    await record(app, mensagem, resultado);
+    if (resultado.tipo === 'indisponivel') return;
+  }
+}
+
+async function record(app: Plataforma, { id, tentativas }: queries.MensagemTomada, resultado: ResultadoEnvio) {
+  const agora = app.clock.now();
+  if (resultado.tipo === 'enviada') return queries.markSent(app.db, id, resultado.gatewayId, agora);
+  const espera = esperasSegundos[tentativas - 1];
+  if (resultado.tipo !== 'indisponivel' || espera === undefined) return queries.markFailed(app.db, id, resultado.erro);
+  return queries.postpone(app.db, id, resultado.erro, plusSeconds(agora, espera));
+}

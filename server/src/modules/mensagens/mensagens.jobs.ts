@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { type Jobs, job } from '../../platform/jobs.ts';
+import { sendQueued } from './envio.service.ts';
+
+export const jobs: Jobs = {
+  /** Enqueued with every message; every minute for those whose turn comes again. */
+  enviarMensagens: job(z.object({}), (_dados, app, { encerrando }) => sendQueued(app, encerrando), {
+    cron: '* * * * *',
+  }),
+};

@@ -1,0 +1,69 @@
+import type { TipoPremio } from '@pontua/contract/premios';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { contem } from '../../platform/db/lista.ts';
+import type { Premios } from '../../platform/db/types.ts';
+import { precoAlternativo, precoEmPontos, valorPontoPadrao } from './preco.service.ts';
+
+/** What a search looks through; written as the index has it. */
+export const textoBuscado = sql<string>`p.codigo || ' ' || p.nome || ' ' || p.categoria`;
+
+export interface FiltrosPremios {
+  codigo?: string | undefined;
+  buscar: string;
+  somenteAtivos: boolean;
+}
+
+/** The prizes as staff see them: what is stated, and the price shown. */
+export const premiosDoPainel = (db: Db, { codigo, buscar, somenteAtivos }: FiltrosPremios) =>
+  db
+    .selectFrom('premios as p')
+    .leftJoin('arquivos as a', 'a.id', 'p.arquivoId')
+    .$if(codigo !== undefined, (query) => query.where('p.codigo', '=', codigo ?? ''))
+    .$if(somenteAtivos, (query) => query.where('p.ativo', '=', true))
+    .where(contem(textoBuscado, buscar));
+
+/** What the list may be sorted by. */
+export const ordemPremios = {
+  id: sql.ref('p.id'),
+  colunas: {
+    nome: sql`busca(p.nome)`,
+    codigo: sql`busca(p.codigo)`,
+    custoTotal: sql.ref('p.custoTotal'),
+    categoria: sql`busca(p.categoria)`,
+    tipo: sql.ref('p.tipo'),
+  },
+};
+
+export const colunasPremio = [
+  'p.id',
+  'p.codigo',
+  'p.nome',
+  'p.descricao',
+  'p.custoTotal',
+  // The column admits nothing else.
+  sql<TipoPremio>`p.tipo`.as('tipo'),
+  'p.categoria',
+  'p.ativo',
+  'p.pontos',
+  'p.pontosAlternativo',
+  'a.chave as foto',
+  precoEmPontos('p', valorPontoPadrao).as('precoPontos'),
+  precoAlternativo('p', valorPontoPadrao).as('precoPontosAlternativo'),
+] as const;
+
+export const insert = (trx: Trx, premio: Insertable<Premios>) =>
+  trx.insertInto('premios').values(premio).returning('id').executeTakeFirstOrThrow();
+
+export const lock = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('premios')
+    .where('id', '=', id)
+    .select(['id', 'codigo', 'nome', 'ativo'])
+    .forUpdate()
+    .executeTakeFirst();
+
+export const update = (trx: Trx, id: number, campos: Updateable<Premios>) =>
+  trx.updateTable('premios').set(campos).where('id', '=', id).execute();
+
+export const remove = (trx: Trx, id: number) => trx.deleteFrom('premios').where('id', '=', id).execute();

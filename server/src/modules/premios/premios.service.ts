@@ -1,0 +1,117 @@
+/** The catalogue as staff keep it. */
+import { can } from '@pontua/contract/access';
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import type {
+  createPremio as createEndpoint,
+  listPremios as listEndpoint,
+  updatePremio as updateEndpoint,
+} from '@pontua/contract/premios';
+import type { Updateable } from 'kysely';
+import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
+import { comGuardados, type Guardado, insertArquivos, type ParaGuardar } from '../../platform/arquivos/registro.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { lista } from '../../platform/db/lista.ts';
+import type { Premios } from '../../platform/db/types.ts';
+import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { registrar } from '../logs/logs.service.ts';
+import * as queries from './premios.queries.ts';
+import { cleanDescricao } from './premios.rules.ts';
+
+type Campos = PedidoDe<typeof createEndpoint>['body'];
+type Mudanca = PedidoDe<typeof updateEndpoint>['body'];
+type Pedido = PedidoBase<AtorUsuario>;
+
+type Consulta = PedidoDe<typeof listEndpoint>['query'];
+
+/** Understands the screens' own names for page size, search and sorting beside those of every list. */
+export async function list(app: Plataforma, ator: AtorUsuario, consulta: Consulta) {
+  const { codigo, busca, buscar, itensPorPagina, limite, ordenacao, sortField, sortOrder, pagina } = consulta;
+  const filtros = { codigo, buscar: busca ?? buscar, somenteAtivos: !can(ator.nivel, 'verInativos') };
+  const pedido = {
+    pagina,
+    limite: itensPorPagina ?? limite,
+    ordenacao: { campo: sortField ?? ordenacao.campo, direcao: sortOrder ?? ordenacao.direcao },
+  };
+  const query = queries.premiosDoPainel(app.db, filtros).select(queries.colunasPremio);
+  const { rows, count } = await lista(app.db, query, pedido, queries.ordemPremios);
+  return {
+    premios: rows.map(({ foto, ...premio }) => ({ ...premio, diretorioFoto: foto && app.files.endereco(foto) })),
+    totalItens: count,
+    count,
+  };
+}
+
+export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: Pedido, campos: Campos) {
+  const [foto] = arquivos;
+  if (!foto) throw campoInvalido('foto', 'Selecione uma foto');
+  const id = await comFoto(app, foto, async (trx, arquivoId) => {
+    const premio = await queries.insert(trx, { ...campos, descricao: cleanDescricao(campos.descricao), arquivoId });
+    await registrar(trx, ator, 'criouPremio', { id: premio.id, codigo: campos.codigo, nome: campos.nome }, pedidoId);
+    return premio.id;
+  });
+  return { id, mensagem: 'Prêmio cadastrado com sucesso' };
+}
+
+export async function update(
+  app: Plataforma,
+  { ator, arquivos, id: pedidoId }: Pedido,
+  id: number,
+  { ativo, ...campos }: Mudanca,
+) {
+  if (ativo !== undefined && !can(ator.nivel, 'alternarAtivo')) throw new AppError('sem_permissao');
+  const descricao = campos.descricao && cleanDescricao(campos.descricao);
+  await comFoto(app, arquivos[0], async (trx, arquivoId) => {
+    const premio = existente(await queries.lock(trx, id));
+    const novo: Updateable<Premios> = onlyGiven({
+      ...campos,
+      descricao,
+      ativo: ativo === undefined ? undefined : ativo === 1,
+      arquivoId: arquivoId ?? undefined,
+    });
+    if (Object.keys(novo).length === 0) return;
+    await queries.update(trx, id, novo);
+    const tipo = Object.keys(novo).join() === 'ativo' ? 'alternouPremio' : 'atualizouPremio';
+    // What the description says is in the prize; that it changed is enough here.
+    const { descricao: texto, ...visivel } = novo;
+    await registrar(trx, ator, tipo, { id, nome: premio.nome, ...visivel, descricao: texto !== undefined }, pedidoId);
+  });
+  return { mensagem: 'Prêmio atualizado com sucesso' };
+}
+
+export const remove = (app: Plataforma, ator: AtorUsuario, id: number, pedidoId: string) =>
+  app.db.transaction().execute(async (trx) => {
+    const { codigo, nome } = existente(await queries.lock(trx, id));
+    await queries.remove(trx, id);
+    await registrar(trx, ator, 'excluiuPremio', { id, codigo, nome }, pedidoId);
+    return { mensagem: 'Prêmio excluído com sucesso' };
+  });
+
+const onlyGiven = <T extends object>(campos: T): Partial<T> =>
+  // Only keys are left out, so what stays has the type it had.
+  Object.fromEntries(Object.entries(campos).filter(([, valor]) => valor !== undefined)) as Partial<T>;
+
+/** Runs `work` with the id of the photo, re-encoded and stored; null where none was sent. */
+async function comFoto<T>(
+  app: Plataforma,
+  recebido: ArquivoRecebido | undefined,
+  work: (trx: Trx, arquivoId: string | null) => Promise<T>,
+): Promise<T> {
+  const fotos = recebido ? [await toFoto(recebido)] : [];
+  return comGuardados(app, fotos, (guardados: Guardado[]) =>
+    app.db.transaction().execute(async (trx) => {
+      await insertArquivos(trx, guardados, app.clock.now());
+      return work(trx, guardados[0]?.id ?? null);
+    }),
+  );
+}
+
+/** Large enough for the prize's page on a sharp screen, small enough for a phone on the road. */
+const maximoLado = 1000;
+
+async function toFoto(recebido: ArquivoRecebido): Promise<ParaGuardar> {
+  const { caminho, caminhoMiniatura, extensao, tamanho } = await reencodeImagem(recebido.caminho, { maximoLado });
+  return { tipo: 'premio', recebido, caminho, caminhoMiniatura, extensao, tamanho };
+}

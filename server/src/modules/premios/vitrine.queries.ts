@@ -1,0 +1,75 @@
+/** The catalogue as one seller sees it, at the prices of the seller's rede. */
+import type { TipoPremio } from '@pontua/contract/premios';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { contem } from '../../platform/db/lista.ts';
+import { precoAlternativo, precoEmPontos } from './preco.service.ts';
+import { textoBuscado } from './premios.queries.ts';
+
+export interface FiltrosVitrine {
+  codigo?: string | undefined;
+  tipo?: string | undefined;
+  busca: string;
+  categoria: string[];
+  buscaSaldo: boolean;
+}
+
+const valorPonto = sql<number>`e.valor_ponto`;
+const preco = precoEmPontos('p', valorPonto);
+
+/** Columns the catalogue may be sorted by. */
+export const ordensVitrine = {
+  tipo: sql`p.tipo`,
+  categoria: sql`busca(p.categoria)`,
+  custoTotal: sql`p.custo_total`,
+  nome: sql`busca(p.nome)`,
+  pontos: preco,
+} as const;
+export type OrdemVitrine = keyof typeof ordensVitrine;
+
+export const countVitrine = (db: Db, parceiroId: number, filtros: FiltrosVitrine) =>
+  vitrine(db, parceiroId, filtros)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+
+export function listVitrine(
+  db: Db,
+  parceiroId: number,
+  filtros: FiltrosVitrine,
+  pagina: { campos: OrdemVitrine[]; direcao: 'asc' | 'desc'; limite: number; deslocamento: number },
+) {
+  let query = vitrine(db, parceiroId, filtros)
+    .leftJoin('arquivos as a', 'a.id', 'p.arquivoId')
+    .select(['p.codigo', 'p.nome', 'p.descricao', 'p.categoria', 'a.chave as foto'])
+    // The column admits no other tipo.
+    .select([sql<TipoPremio>`p.tipo`.as('tipo')])
+    .select([preco.as('pontos'), precoAlternativo('p', valorPonto).as('pontosAlternativo')]);
+  for (const campo of pagina.campos) query = query.orderBy(ordensVitrine[campo], pagina.direcao);
+  return query.orderBy('p.id').limit(pagina.limite).offset(pagina.deslocamento).execute();
+}
+
+/** Active prizes as `p`, the seller as `s`, the seller's rede as `e`. */
+function vitrine(db: Db, parceiroId: number, { codigo, tipo, busca, categoria, buscaSaldo }: FiltrosVitrine) {
+  return db
+    .selectFrom('premios as p')
+    .innerJoin('parceiros as s', (join) => join.on('s.id', '=', parceiroId))
+    .innerJoin('revendas as r', 'r.id', 's.revendaId')
+    .innerJoin('redes as e', 'e.id', 'r.redeId')
+    .where('p.ativo', '=', true)
+    .$if(codigo !== undefined, (query) => query.where('p.codigo', '=', codigo ?? ''))
+    .$if(tipo !== undefined, (query) => query.where('p.tipo', '=', tipo ?? ''))
+    .$if(categoria.length > 0, (query) => query.where('p.categoria', 'in', categoria))
+    .$if(buscaSaldo, (query) => query.where(preco, '<=', sql<number>`s.saldo_pontos`))
+    .where(contem(textoBuscado, busca));
+}
+
+export async function listCategorias(db: Db): Promise<string[]> {
+  const linhas = await db
+    .selectFrom('premios')
+    .where('ativo', '=', true)
+    .select('categoria')
+    .groupBy('categoria')
+    .orderBy(sql`busca(categoria)`)
+    .execute();
+  return linhas.map(({ categoria }) => categoria);
+}

@@ -1,0 +1,43 @@
+/** The catalogue as one seller sees it. */
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import type { listVitrine as listVitrineEndpoint } from '@pontua/contract/premios';
+import { campoInvalido } from '../../platform/erros.ts';
+import type { AtorParceiro } from '../../platform/http/ator.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import * as queries from './vitrine.queries.ts';
+
+type Consulta = PedidoDe<typeof listVitrineEndpoint>['query'];
+
+export async function listVitrine(app: Plataforma, ator: AtorParceiro, consulta: Consulta) {
+  const { pagina, itensPorPagina, sortField, sortOrder } = consulta;
+  const [premios, { total }] = await Promise.all([
+    queries.listVitrine(app.db, ator.id, consulta, {
+      campos: parseOrdem(sortField),
+      direcao: sortOrder,
+      limite: itensPorPagina,
+      deslocamento: (pagina - 1) * itensPorPagina,
+    }),
+    queries.countVitrine(app.db, ator.id, consulta),
+  ]);
+  return {
+    premios: premios.map(({ foto, ...premio }) => ({ ...premio, diretorioFoto: foto && app.files.endereco(foto) })),
+    totalPaginas: Math.ceil(total / itensPorPagina),
+    totalItens: total,
+  };
+}
+
+export const listCategorias = (app: Plataforma) => queries.listCategorias(app.db);
+
+/** "tipo,categoria,custoTotal" */
+function parseOrdem(texto: string): queries.OrdemVitrine[] {
+  return texto
+    .split(',')
+    .map((campo) => campo.trim())
+    .filter(Boolean)
+    .map((campo) => {
+      if (!isOrdem(campo)) throw campoInvalido('sortField', `Não é possível ordenar por ${campo}`);
+      return campo;
+    });
+}
+
+const isOrdem = (campo: string): campo is queries.OrdemVitrine => Object.hasOwn(queries.ordensVitrine, campo);

@@ -1,0 +1,110 @@
+/** What staff do with redemptions. Each change is decided with the row locked, and written to the log beside it. */
+import { diaDe } from '@pontua/contract/dates';
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import { formatPontos } from '@pontua/contract/money';
+import { type listResgates, nomeStatusResgate, resgateCan } from '@pontua/contract/resgates';
+import type { Trx } from '../../platform/db/database.ts';
+import { lista } from '../../platform/db/lista.ts';
+import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { registrar } from '../logs/logs.service.ts';
+import { queueMensagens } from '../mensagens/mensagens.service.ts';
+import { creditEstornosResgates, lockParceiro } from '../pontos/pontos.service.ts';
+import * as queries from './painel.queries.ts';
+
+/** Who changes what: the actor, and the request it happens in. */
+export interface Mudanca {
+  ator: AtorUsuario;
+  pedidoId: string;
+}
+
+type Consulta = PedidoDe<typeof listResgates>['query'];
+
+export async function list(
+  app: Plataforma,
+  ator: AtorUsuario,
+  { filtros, rede, gestorNome, buscar, ...pedido }: Consulta,
+) {
+  const query = queries
+    .resgatesDoPainel(app.db, ator, { ...filtros, rede, gestorNome, buscar })
+    .select(queries.colunasResgate(ator.nivel));
+  const { rows, count } = await lista(app.db, query, pedido, queries.ordemResgates);
+  return { resgates: rows, count };
+}
+
+export async function get(app: Plataforma, ator: AtorUsuario, id: number) {
+  const query = queries.resgatesDoPainel(app.db, ator).where('r.id', '=', id);
+  return { resgate: existente(await query.select(queries.colunasResgate(ator.nivel)).executeTakeFirst()) };
+}
+
+/** All of them or none. */
+export const updateStatus = (app: Plataforma, { ator, pedidoId }: Mudanca, ids: number[], status: number) =>
+  app.db.transaction().execute(async (trx) => {
+    const unicos = [...new Set(ids)];
+    const resgates = await queries.lock(trx, ator, unicos);
+    checkTodos(unicos, resgates);
+    for (const resgate of resgates) checkEstado(resgate, resgateCan.alterarStatus);
+    await queries.updateStatus(trx, unicos, status);
+    const de = Object.fromEntries(resgates.map((resgate) => [resgate.id, resgate.status]));
+    await registrar(trx, ator, 'alterouStatusResgate', { ids: unicos, de, para: status }, pedidoId);
+    return { mensagem: 'Status atualizado com sucesso', alterados: unicos.length };
+  });
+
+/** Final, once, and the points go back to the lotes they came from. */
+export const cancel = (app: Plataforma, { ator, pedidoId }: Mudanca, id: number) =>
+  app.db.transaction().execute(async (trx) => {
+    const agora = app.clock.now();
+    const dono = existente(await queries.findDono(trx, ator, id));
+    // The seller before the redemption, as everywhere; its state counts only from here on.
+    await lockParceiro(trx, dono.id, agora);
+    const resgate = await lockOne(trx, ator, id);
+    checkEstado(resgate, resgateCan.cancelar);
+    await queries.cancel(trx, id, agora);
+    const motivo = `Cancelamento de ${resgate.qtde}x ${resgate.premio}`;
+    await creditEstornosResgates(trx, { resgateIds: [id], responsavel: ator.nome, motivo, agora });
+    await registrar(trx, ator, 'cancelouResgate', { id, de: resgate.status, pontos: resgate.pontosGastos }, pedidoId);
+    const mensagem = { canal: 'whatsapp' as const, destino: dono.celular, motivo: 'resgate_cancelado' };
+    await queueMensagens(trx, [{ ...mensagem, texto: aviso(dono.nome, resgate), parceiroId: dono.id }], agora);
+    return { mensagem: 'Resgate cancelado com sucesso' };
+  });
+
+export const updateObservacao = (app: Plataforma, { ator, pedidoId }: Mudanca, id: number, descricao: string) =>
+  app.db.transaction().execute(async (trx) => {
+    await lockOne(trx, ator, id);
+    await queries.updateObs(trx, id, descricao);
+    await registrar(trx, ator, 'alterouObservacaoResgate', { id, descricao }, pedidoId);
+    return { mensagem: 'Observação salva com sucesso' };
+  });
+
+export const updatePrevisao = (app: Plataforma, { ator, pedidoId }: Mudanca, id: number, previsaoEntrega: string) =>
+  app.db.transaction().execute(async (trx) => {
+    const resgate = await lockOne(trx, ator, id);
+    checkEstado(resgate, resgateCan.alterarPrevisao);
+    if (previsaoEntrega < diaDe(resgate.resgatadoEm)) {
+      throw campoInvalido('previsaoEntrega', 'A previsão não pode ser anterior ao resgate');
+    }
+    await queries.updatePrevisao(trx, id, previsaoEntrega);
+    await registrar(trx, ator, 'alterouPrevisaoResgate', { id, previsaoEntrega }, pedidoId);
+    return { mensagem: 'Previsão de entrega alterada com sucesso' };
+  });
+
+const lockOne = async (trx: Trx, ator: AtorUsuario, id: number): Promise<queries.ResgateTravado> =>
+  existente((await queries.lock(trx, ator, [id]))[0]);
+
+function checkTodos(ids: readonly number[], resgates: readonly queries.ResgateTravado[]): void {
+  const achados = new Set(resgates.map(({ id }) => id));
+  const faltam = ids.filter((id) => !achados.has(id));
+  if (faltam.length > 0)
+    throw new AppError('nao_encontrado', `Resgate não encontrado: ${faltam.slice(0, 10).join(', ')}`);
+}
+
+function checkEstado({ id, status }: queries.ResgateTravado, permitidos: readonly number[]): void {
+  if (permitidos.includes(status)) return;
+  const estado = nomeStatusResgate[status]?.toLowerCase();
+  throw new AppError('estado_invalido', `O resgate ${id} está ${estado} e não pode mais ser alterado`);
+}
+
+const aviso = (nome: string, { premio, qtde, pontosGastos }: queries.ResgateTravado): string =>
+  `Olá, ${nome.split(' ')[0]}! O seu resgate de ${qtde}x ${premio} foi cancelado e ` +
+  `${formatPontos(pontosGastos)} pontos voltaram para o seu saldo.`;

@@ -1,0 +1,112 @@
+/** A seller redeems a prize: one transaction, decided while the seller's balance is locked. */
+import { formatDia } from '@pontua/contract/dates';
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import { formatPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
+import type { Cartao, createResgate } from '@pontua/contract/resgates';
+import type { Trx } from '../../platform/db/database.ts';
+import { plusDiasUteis } from '../../platform/dias-uteis.ts';
+import { AppError } from '../../platform/erros.ts';
+import type { AtorParceiro } from '../../platform/http/ator.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
+import type { PedidoBase } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { assignCartao, cartaoDoParceiro } from '../cartoes/cartoes.service.ts';
+import { registrar } from '../logs/logs.service.ts';
+import { queueMensagens } from '../mensagens/mensagens.service.ts';
+import { debitResgate, lockParceiro } from '../pontos/pontos.service.ts';
+import * as queries from './resgates.queries.ts';
+import { completeDetalhes, type DetalhesCompletos, is220V, prazoEntregaDias, renderObs } from './resgates.rules.ts';
+
+type Pedido = PedidoBase<AtorParceiro> & { body: PedidoDe<typeof createResgate>['body'] };
+type Resposta = { saldoNovo: number; cartao: Cartao | null; mensagem: string };
+
+export const redeem = (app: Plataforma, pedido: Pedido): Promise<Resposta> =>
+  idempotent(app, pedido, (trx) => redeemIn(trx, app, pedido));
+
+async function redeemIn(trx: Trx, app: Plataforma, { ator, body, id: pedidoId }: Pedido): Promise<Resposta> {
+  const agora = app.clock.now();
+  const parceiro = await lockParceiro(trx, ator.id, agora);
+  const pretensao = checkPretensao(await queries.findPretensao(trx, ator.id, body.codigoPremio, body.qtde));
+  const detalhes = completeDetalhes(pretensao.tipo, body.detalhes, pretensao.cartao !== null);
+  const pontos = is220V(detalhes) ? pretensao.custo220 : pretensao.custo;
+  checkSaldo(parceiro.saldoPontos, pontos);
+
+  const cartao = await cartaoPara(trx, pretensao, detalhes, agora);
+  const previsaoEntrega = plusDiasUteis(app.clock.today(), prazoEntregaDias);
+  const resgate = await queries.insert(trx, {
+    parceiroId: ator.id,
+    revendaId: pretensao.revendaId,
+    redeId: pretensao.redeId,
+    premioId: pretensao.premioId,
+    premio: pretensao.premio,
+    qtde: body.qtde,
+    obs: renderObs(detalhes, body.obs, pretensao.cartao),
+    detalhes: JSON.stringify(detalhes),
+    saldoAnterior: parceiro.saldoPontos,
+    pontosGastos: pontos,
+    previsaoEntrega,
+    cartaoId: cartao?.id ?? null,
+    resgatadoEm: agora,
+  });
+  const { saldoNovo } = await debitResgate(trx, {
+    parceiro,
+    resgateId: resgate.id,
+    pontos,
+    responsavel: ator.nome,
+    motivo: `${body.qtde}x ${pretensao.premio}`,
+    agora,
+  });
+  const texto = aviso(pretensao, body.qtde, pontos, saldoNovo, previsaoEntrega);
+  const mensagem = { canal: 'whatsapp' as const, destino: pretensao.celular, motivo: 'resgate', parceiroId: ator.id };
+  await queueMensagens(trx, [{ ...mensagem, texto }], agora);
+  const { codigoPremio, qtde } = body;
+  await registrar(trx, ator, 'criouResgate', { id: resgate.id, codigoPremio, qtde, pontos }, pedidoId);
+  return {
+    saldoNovo,
+    cartao: pretensao.tipo === 'credito' ? await cartaoDoParceiro(trx, ator.id) : null,
+    mensagem: 'Resgate realizado com sucesso!',
+  };
+}
+
+/** What refuses a redemption whatever it costs, in the order a person would want to hear of it. */
+function checkPretensao(pretensao: queries.Pretensao | undefined): queries.Pretensao {
+  if (!pretensao) throw new AppError('premio_indisponivel');
+  if (!pretensao.ativo) throw new AppError('sessao_encerrada');
+  if (!pretensao.aceitouRegulamento) throw new AppError('regulamento_nao_aceito');
+  if (!pretensao.resgateLiberado) throw new AppError('resgate_bloqueado');
+  if (!pretensao.premioAtivo) throw new AppError('premio_indisponivel');
+  return pretensao;
+}
+
+function checkSaldo(saldo: number, pontos: number): void {
+  const falta = fromCentesimos(toCentesimos(pontos) - toCentesimos(saldo));
+  if (falta <= 0) return;
+  const [verbo, nome] = falta === 1 ? ['Falta', 'ponto'] : ['Faltam', 'pontos'];
+  throw new AppError(
+    'saldo_insuficiente',
+    `Saldo insuficiente. ${verbo} ${formatPontos(falta)} ${nome} para este resgate`,
+  );
+}
+
+/** The card a credit goes to: the seller's own, or a new one where the stock has any. Other prizes go to none. */
+async function cartaoPara(
+  trx: Trx,
+  { parceiroId, nome, tipo, cartaoId }: queries.Pretensao,
+  detalhes: DetalhesCompletos,
+  agora: string,
+): Promise<{ id: number } | undefined> {
+  if (tipo !== 'credito') return undefined;
+  if (cartaoId !== null) return { id: cartaoId };
+  const nomeCompleto = detalhes.tipo === 'credito' ? detalhes.nomeCompleto : undefined;
+  return assignCartao(trx, parceiroId, nomeCompleto ?? nome, agora);
+}
+
+const aviso = (
+  { nome, premio }: queries.Pretensao,
+  qtde: number,
+  pontos: number,
+  saldo: number,
+  previsao: string,
+): string =>
+  `Olá, ${nome.split(' ')[0]}! Recebemos o seu resgate de ${qtde}x ${premio} por ${formatPontos(pontos)} pontos. ` +
+  `Previsão de entrega: até ${formatDia(previsao)}. Seu saldo agora é de ${formatPontos(saldo)} pontos.`;

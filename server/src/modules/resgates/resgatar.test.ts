@@ -1,0 +1,272 @@
+import { createResgate, listMeusResgates } from '@pontua/contract/resgates';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { givePontos } from '../../../test/pontos.ts';
+import { cancelPontuacoes } from '../pontos/pontos.service.ts';
+import { verifyLedger } from '../pontos/verify.service.ts';
+
+const t = useTestApp();
+
+afterEach(async () => {
+  expect(await verifyLedger(t().app.db)).toEqual([]);
+});
+
+type Loja = Parameters<ReturnType<typeof t>['fabricas']['revenda']>[0];
+
+/** A seller with points, signed in. */
+async function vendedora(pontos: number, { valorPonto = 0.05, ...loja }: Loja & { valorPonto?: number } = {}) {
+  const { redeId } = { redeId: (await t().fabricas.rede({ controlaSaldo: false, valorPonto })).id };
+  const revenda = await t().fabricas.revenda({ redeId, ...loja });
+  const parceiro = await t().fabricas.parceiro({ revendaId: revenda.id, celular: '11988887777', nome: 'Ana Lima' });
+  if (pontos > 0) await givePontos(t().app, parceiro.id, pontos);
+  return { parceiro, cliente: await t().como({ parceiro }) };
+}
+
+const pedido = (codigoPremio: string, qtde = 1) => ({ body: { codigoPremio, qtde } });
+
+describe('resgatar', () => {
+  test('debita os pontos, registra o resgate com a previsão em dias úteis e avisa a vendedora', async () => {
+    const { cliente, parceiro } = await vendedora(1000);
+    const premio = await t().fabricas.premio({ nome: 'Liquidificador', pontos: 300 });
+    const resposta = await cliente.ok(createResgate, pedido(premio.codigo, 2));
+    expect(resposta).toEqual({ saldoNovo: 400, cartao: null, mensagem: 'Resgate realizado com sucesso!' });
+
+    const { resgates } = await cliente.ok(listMeusResgates, {});
+    expect(resgates).toEqual([
+      expect.objectContaining({
+        codigo: premio.codigo,
+        premio: 'Liquidificador',
+        qtde: 2,
+        pontosGastos: 600,
+        saldoAnterior: 1000,
+        status: 0,
+        resgatadoEm: '2026-06-15T12:00:00Z',
+        // Twenty bank days after Monday 15 June.
+        previsaoEntrega: '2026-07-13',
+      }),
+    ]);
+    const mensagens = await t()
+      .app.db.selectFrom('mensagens')
+      .where('parceiroId', '=', parceiro.id)
+      .selectAll()
+      .execute();
+    expect(mensagens).toEqual([
+      expect.objectContaining({
+        destino: '11988887777',
+        // No gateway is configured.
+        estado: 'rascunho',
+        texto:
+          'Olá, Ana! Recebemos o seu resgate de 2x Liquidificador por 600 pontos. ' +
+          'Previsão de entrega: até 13/07/2026. Seu saldo agora é de 400 pontos.',
+      }),
+    ]);
+  });
+
+  test('o preço vem do custo e do valor do ponto da rede, arredondado para cima', async () => {
+    const premio = await t().fabricas.premio({ custoTotal: 10.01 });
+    const barata = await vendedora(1000, { valorPonto: 0.05 });
+    expect((await barata.cliente.ok(createResgate, pedido(premio.codigo))).saldoNovo).toBe(1000 - 201);
+    const cara = await vendedora(1000, { valorPonto: 0.1 });
+    expect((await cara.cliente.ok(createResgate, pedido(premio.codigo, 3))).saldoNovo).toBe(1000 - 3 * 101);
+  });
+
+  test('a voltagem decide o preço, e o obs conta o que foi pedido', async () => {
+    const premio = await t().fabricas.premio({ tipo: 'bivolt', pontos: 100, pontosAlternativo: 130 });
+    const { cliente } = await vendedora(1000);
+    expect((await cliente.ok(createResgate, pedido(premio.codigo))).saldoNovo).toBe(900);
+    const detalhes = { tipo: 'bivolt' as const, voltagem: '220V' as const };
+    const body = { ...pedido(premio.codigo).body, detalhes, obs: 'cor preta' };
+    expect((await cliente.ok(createResgate, { body })).saldoNovo).toBe(770);
+    const { resgates } = await cliente.ok(listMeusResgates, {});
+    expect(resgates.map(({ obs }) => obs)).toEqual(
+      expect.arrayContaining(['Voltagem: 110V', 'Voltagem: 220V · cor preta']),
+    );
+  });
+
+  test('pontos com centavos não se perdem', async () => {
+    const { cliente } = await vendedora(100.25);
+    const premio = await t().fabricas.premio({ pontos: 33.1 });
+    expect((await cliente.ok(createResgate, pedido(premio.codigo, 3))).saldoNovo).toBe(0.95);
+  });
+});
+
+describe('o que cada tipo de prêmio pede', () => {
+  test.each([
+    ['recarga', undefined, 'detalhes.operadora', 'Selecione a operadora'],
+    ['recarga', { tipo: 'recarga', operadora: 'Vivo', celular: '' }, 'detalhes.celular', 'Informe o celular'],
+    ['recarga', { tipo: 'recarga', operadora: 'Vivo', celular: '119999' }, 'detalhes.celular', 'Celular inválido'],
+    ['pix', undefined, 'detalhes.tipoChave', 'Selecione o tipo de chave'],
+    ['pix', { tipo: 'pix', tipoChave: 'CPF', chave: '' }, 'detalhes.chave', 'Informe a chave Pix'],
+    [
+      'pix',
+      { tipo: 'pix', tipoChave: 'CPF', chave: '11111111111' },
+      'detalhes.chave',
+      'Chave Pix inválida para o tipo CPF',
+    ],
+    ['credito', undefined, 'detalhes.nomeCompleto', 'Informe seu nome completo'],
+  ])('%s com %o é recusado em %s', async (tipo, detalhes, campo, texto) => {
+    const { cliente } = await vendedora(1000);
+    const premio = await t().fabricas.premio({ tipo, pontos: 10 });
+    const { corpo, status } = await cliente.envia(createResgate, {
+      body: { ...pedido(premio.codigo).body, detalhes },
+    });
+    expect([status, corpo]).toEqual([400, { codigo: 'validacao', erro: texto, campos: { [campo]: texto } }]);
+    expect((await cliente.ok(listMeusResgates, {})).resgates).toEqual([]);
+  });
+
+  test.each([
+    [
+      { tipo: 'recarga' as const, operadora: 'Vivo' as const, celular: '(11) 98888-7777' },
+      'Operadora: Vivo · Celular: (11) 98888-7777',
+    ],
+    [
+      { tipo: 'pix' as const, tipoChave: 'Telefone' as const, chave: '(11) 98888-7777' },
+      'Tipo de chave: Telefone · Chave Pix: +5511988887777',
+    ],
+  ])('%o vira a observação', async (detalhes, obs) => {
+    const { cliente } = await vendedora(100);
+    const premio = await t().fabricas.premio({ tipo: detalhes.tipo, pontos: 10 });
+    await cliente.ok(createResgate, { body: { ...pedido(premio.codigo).body, detalhes } });
+    expect((await cliente.ok(listMeusResgates, {})).resgates[0]?.obs).toBe(obs);
+  });
+});
+
+describe('é recusado', () => {
+  test.each([
+    [1, 'Saldo insuficiente. Falta 1 ponto para este resgate'],
+    [1299.5, 'Saldo insuficiente. Faltam 1.299,5 pontos para este resgate'],
+  ])('sem saldo, dizendo quantos pontos faltam (%d)', async (falta, erro) => {
+    const { cliente } = await vendedora(100);
+    const premio = await t().fabricas.premio({ pontos: 100 + falta });
+    expect(await cliente.falha(createResgate, pedido(premio.codigo))).toEqual({
+      status: 400,
+      codigo: 'saldo_insuficiente',
+      erro,
+    });
+  });
+
+  test('com saldo negativo, e a dívida aparece no que falta', async () => {
+    const { cliente, parceiro } = await vendedora(0);
+    const pontuacaoId = await givePontos(t().app, parceiro.id, 50);
+    const premio = await t().fabricas.premio({ pontos: 50 });
+    await cliente.ok(createResgate, pedido(premio.codigo));
+    await t()
+      .app.db.transaction()
+      .execute(async (trx) => {
+        const agora = t().clock.now();
+        await cancelPontuacoes(trx, { pontuacaoIds: [pontuacaoId], responsavel: 'teste', agora });
+        await trx.updateTable('pontuacoes').set({ canceladaEm: agora }).where('id', '=', pontuacaoId).execute();
+        const { vendaId } = await trx
+          .selectFrom('pontuacoes')
+          .where('id', '=', pontuacaoId)
+          .select('vendaId')
+          .executeTakeFirstOrThrow();
+        const { produtoId } = await trx
+          .updateTable('vendaItens')
+          .set({ pontuadas: 0 })
+          .where('vendaId', '=', vendaId)
+          .returning('produtoId')
+          .executeTakeFirstOrThrow();
+        await trx.updateTable('antifraude').set({ qtdPontuada: 0 }).where('produtoId', '=', produtoId).execute();
+      });
+    expect(await cliente.falha(createResgate, pedido(premio.codigo))).toMatchObject({
+      erro: 'Saldo insuficiente. Faltam 100 pontos para este resgate',
+    });
+  });
+
+  test('prêmio inativo ou desconhecido', async () => {
+    const { cliente } = await vendedora(1000);
+    const inativo = await t().fabricas.premio({ pontos: 10, ativo: false });
+    for (const codigo of [inativo.codigo, 'NADA']) {
+      expect(await cliente.falha(createResgate, pedido(codigo))).toMatchObject({
+        status: 400,
+        codigo: 'premio_indisponivel',
+      });
+    }
+  });
+
+  test('onde a loja está com o resgate suspenso', async () => {
+    const { cliente } = await vendedora(1000, { resgateLiberado: false });
+    const premio = await t().fabricas.premio({ pontos: 10 });
+    expect(await cliente.falha(createResgate, pedido(premio.codigo))).toMatchObject({
+      status: 403,
+      codigo: 'resgate_bloqueado',
+    });
+  });
+
+  test('enquanto o regulamento não foi aceito', async () => {
+    const revenda = await t().fabricas.revenda();
+    const parceiro = await t().fabricas.parceiro({ revendaId: revenda.id, aceitouRegulamentoEm: null });
+    const cliente = await t().como({ parceiro });
+    const premio = await t().fabricas.premio({ pontos: 10 });
+    expect(await cliente.falha(createResgate, pedido(premio.codigo))).toMatchObject({
+      codigo: 'regulamento_nao_aceito',
+    });
+  });
+
+  test.each([
+    [0, 'Informe a quantidade'],
+    [-1, 'Informe a quantidade'],
+    [1.5, 'Informe a quantidade'],
+    [100, 'No máximo 99 por resgate'],
+  ])('com quantidade %d', async (qtde, erro) => {
+    const { cliente } = await vendedora(10);
+    expect(await cliente.falha(createResgate, pedido('X', qtde))).toMatchObject({ erro, campos: { qtde: erro } });
+  });
+
+  test('com pontos que já venceram', async () => {
+    const { cliente } = await vendedora(100);
+    const premio = await t().fabricas.premio({ pontos: 100 });
+    t().clock.avanca({ days: 366 });
+    const nova = await t().como({ parceiro: { id: await parceiroDe(cliente) } });
+    expect(await nova.falha(createResgate, pedido(premio.codigo))).toMatchObject({ codigo: 'saldo_insuficiente' });
+    t().clock.avanca({ days: -366 });
+  });
+});
+
+const parceiroDe = async (cliente: Awaited<ReturnType<typeof vendedora>>['cliente']): Promise<number> => {
+  const { tokenHashOf } = await import('../sessoes/sessoes.service.ts');
+  const sessao = await t()
+    .app.db.selectFrom('sessoes')
+    .where('tokenHash', '=', tokenHashOf(cliente.tokens.loja ?? ''))
+    .select('parceiroId')
+    .executeTakeFirstOrThrow();
+  return sessao.parceiroId ?? 0;
+};
+
+describe('ao mesmo tempo', () => {
+  test('os últimos pontos duas vezes: exatamente um resgate', async () => {
+    const { cliente } = await vendedora(100);
+    const premio = await t().fabricas.premio({ pontos: 100 });
+    const respostas = await Promise.all(
+      Array.from({ length: 8 }, () => cliente.envia(createResgate, pedido(premio.codigo))),
+    );
+    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
+    expect((await cliente.ok(listMeusResgates, {})).resgates).toHaveLength(1);
+  });
+
+  test('a mesma chave de repetição: um resgate, a mesma resposta', async () => {
+    const { cliente } = await vendedora(1000);
+    const premio = await t().fabricas.premio({ pontos: 100 });
+    const repetir = () => cliente.ok(createResgate, pedido(premio.codigo), { chave: 'clique-1' });
+    const respostas = await Promise.all([repetir(), repetir(), repetir()]);
+    expect(respostas.map(({ saldoNovo }) => saldoNovo)).toEqual([900, 900, 900]);
+    expect(await repetir()).toMatchObject({ saldoNovo: 900 });
+    expect((await cliente.ok(listMeusResgates, {})).resgates).toHaveLength(1);
+  });
+
+  test('a chave com outro conteúdo é recusada, e depois de uma falha pode voltar', async () => {
+    const { cliente, parceiro } = await vendedora(100);
+    const premio = await t().fabricas.premio({ pontos: 150 });
+    const chave = 'clique-2';
+    expect(await cliente.falha(createResgate, pedido(premio.codigo), { chave })).toMatchObject({
+      codigo: 'saldo_insuficiente',
+    });
+    await givePontos(t().app, parceiro.id, 500);
+    expect(await cliente.ok(createResgate, pedido(premio.codigo), { chave })).toMatchObject({ saldoNovo: 450 });
+    expect(await cliente.falha(createResgate, pedido(premio.codigo, 2), { chave })).toMatchObject({
+      status: 422,
+      codigo: 'chave_reutilizada',
+    });
+  });
+});

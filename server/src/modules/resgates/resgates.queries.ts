@@ -1,0 +1,96 @@
+/** Redeeming and what a seller sees of it; the panel's list is in painel.queries.ts. */
+import type { TipoPremio } from '@pontua/contract/premios';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Resgates } from '../../platform/db/types.ts';
+import { precoAlternativo, precoEmPontos } from '../premios/preco.service.ts';
+
+export interface Pretensao {
+  parceiroId: number;
+  nome: string;
+  celular: string | null;
+  ativo: boolean;
+  aceitouRegulamento: boolean;
+  resgateLiberado: boolean;
+  revendaId: number;
+  redeId: number;
+  premioId: number;
+  premio: string;
+  tipo: TipoPremio;
+  premioAtivo: boolean;
+  /** For the quantity asked, and for its 220V version. */
+  custo: number;
+  custo220: number;
+  cartaoId: number | null;
+  cartao: string | null;
+}
+
+const valorPonto = sql<number>`e.valor_ponto`;
+
+/**
+ * Everything a redemption is decided by, besides the balance. Undefined where there is no such prize. Read after the seller
+ * was locked, so that a card handed out meanwhile is seen.
+ */
+export async function findPretensao(
+  trx: Trx,
+  parceiroId: number,
+  codigoPremio: string,
+  qtde: number,
+): Promise<Pretensao | undefined> {
+  const { rows } = await sql<Pretensao>`
+    select s.id as parceiro_id, s.nome, s.celular, s.ativo and r.ativo as ativo,
+           s.aceitou_regulamento_em is not null as aceitou_regulamento,
+           r.resgate_liberado, r.id as revenda_id, r.rede_id,
+           p.id as premio_id, p.nome as premio, p.tipo, p.ativo as premio_ativo,
+           ${precoEmPontos('p', valorPonto)} * ${qtde}::integer as custo,
+           ${precoAlternativo('p', valorPonto)} * ${qtde}::integer as custo220,
+           c.id as cartao_id, c.numero as cartao
+      from parceiros s
+      join revendas r on r.id = s.revenda_id
+      join redes e on e.id = r.rede_id
+      join premios p on p.codigo = ${codigoPremio}
+      left join cartoes c on c.parceiro_id = s.id
+     where s.id = ${parceiroId}`.execute(trx);
+  return rows[0];
+}
+
+export const insert = (trx: Trx, resgate: Insertable<Resgates>) =>
+  trx.insertInto('resgates').values(resgate).returning('id').executeTakeFirstOrThrow();
+
+/** Newest first. Bounded: a seller who redeemed more often sees the newest. */
+export const listByParceiro = (db: Db, parceiroId: number, limite: number) =>
+  db
+    .selectFrom('resgates as r')
+    .innerJoin('premios as p', 'p.id', 'r.premioId')
+    .where('r.parceiroId', '=', parceiroId)
+    .select([
+      'r.id',
+      'p.codigo',
+      'r.premio',
+      'r.obs',
+      'r.qtde',
+      'r.pontosGastos',
+      'r.saldoAnterior',
+      'r.status',
+      'r.resgatadoEm',
+      'r.previsaoEntrega',
+    ])
+    .orderBy('r.resgatadoEm', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limite)
+    .execute();
+
+/** Names the cards on the live credit redemptions that waited for one. */
+export async function nameCartoes(trx: Trx, cartoes: readonly { id: number; parceiroId: number }[]): Promise<void> {
+  await sql`
+    with alvo as (
+      select r.id, c.id as cartao_id
+        from unnest(${cartoes.map(({ id }) => id)}::bigint[],
+                    ${cartoes.map(({ parceiroId }) => parceiroId)}::bigint[]) as c (id, parceiro_id)
+        join resgates r on r.parceiro_id = c.parceiro_id and r.cartao_id is null and r.status <> 3
+        join premios p on p.id = r.premio_id and p.tipo = 'credito'
+       order by r.id
+         for update of r
+    )
+    update resgates r set cartao_id = alvo.cartao_id from alvo where r.id = alvo.id`.execute(trx);
+}

@@ -1,0 +1,67 @@
+/** What a redemption needs to know by the kind of its prize, what it costs, and how it reads in the list of staff. */
+import type { TipoPremio } from '@pontua/contract/premios';
+import type { DetalhesResgate } from '@pontua/contract/resgates';
+import { campoInvalido } from '../../platform/erros.ts';
+
+/** Business days until a prize should be there. */
+export const prazoEntregaDias = 20;
+
+type SemDetalhes = { tipo: 'geral' };
+export type DetalhesCompletos = DetalhesResgate | SemDetalhes;
+
+/** The first thing that is missing, by kind, in the words of its field. */
+const faltando: Partial<Record<TipoPremio, [campo: string, texto: string]>> = {
+  recarga: ['detalhes.operadora', 'Selecione a operadora'],
+  pix: ['detalhes.tipoChave', 'Selecione o tipo de chave'],
+};
+
+/**
+ * The details this prize needs: those sent, or the defaults where its kind has some (110V, nothing at all).
+ * @throws AppError validacao at the field
+ */
+export function completeDetalhes(
+  tipo: TipoPremio,
+  enviados: DetalhesResgate | undefined,
+  temCartao: boolean,
+): DetalhesCompletos {
+  if (enviados && enviados.tipo !== tipo && tipo !== 'geral') {
+    throw campoInvalido('detalhes.tipo', 'Os dados enviados não são deste tipo de prêmio');
+  }
+  const falta = faltando[tipo];
+  if (falta && !enviados) throw campoInvalido(...falta);
+  const detalhes = tipo === 'geral' ? { tipo } : (enviados ?? padrao(tipo));
+  if (detalhes.tipo === 'credito' && !temCartao && !detalhes.nomeCompleto) {
+    throw campoInvalido('detalhes.nomeCompleto', 'Informe seu nome completo');
+  }
+  return detalhes;
+}
+
+const padrao = (tipo: TipoPremio): DetalhesCompletos => {
+  if (tipo === 'bivolt') return { tipo, voltagem: '110V' };
+  return tipo === 'credito' ? { tipo } : { tipo: 'geral' };
+};
+
+export const is220V = (detalhes: DetalhesCompletos): boolean =>
+  detalhes.tipo === 'bivolt' && detalhes.voltagem === '220V';
+
+/** "Operadora: Vivo · Celular: (11) 98888-7777", and what the seller wrote besides. */
+export function renderObs(detalhes: DetalhesCompletos, obs: string, numeroCartao: string | null): string {
+  return [...partes(detalhes, numeroCartao), obs].filter(Boolean).join(' · ');
+}
+
+function partes(detalhes: DetalhesCompletos, numeroCartao: string | null): string[] {
+  switch (detalhes.tipo) {
+    case 'recarga':
+      return [`Operadora: ${detalhes.operadora}`, `Celular: ${formatCelular(detalhes.celular)}`];
+    case 'pix':
+      return [`Tipo de chave: ${detalhes.tipoChave}`, `Chave Pix: ${detalhes.chave}`];
+    case 'bivolt':
+      return [`Voltagem: ${detalhes.voltagem}`];
+    case 'credito':
+      return numeroCartao ? [`Cartão: ${numeroCartao}`] : [`Cartão novo em nome de: ${detalhes.nomeCompleto}`];
+    case 'geral':
+      return [];
+  }
+}
+
+const formatCelular = (digitos: string): string => digitos.replace(/^(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3');

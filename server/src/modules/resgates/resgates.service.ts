@@ -1,0 +1,34 @@
+/** Redemptions as sellers and staff handle them after they were made (resgatar.service.ts makes them). */
+import type { AtorParceiro } from '../../platform/http/ator.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { assignToWaiting, listWaiting } from '../cartoes/cartoes.service.ts';
+import { lockParceiros } from '../pontos/pontos.service.ts';
+import * as queries from './resgates.queries.ts';
+
+/** More redemptions than a person makes in years. */
+const maximoDoParceiro = 2000;
+/** Sellers who get their cards in one transaction. */
+const loteDeCartoes = 500;
+
+export const listMeus = (app: Plataforma, ator: AtorParceiro) =>
+  queries.listByParceiro(app.db, ator.id, maximoDoParceiro);
+
+/**
+ * Hands cards of the stock to the sellers whose credit redemptions found it empty, who waited longest first.
+ * @returns how many cards were handed out
+ */
+export async function assignPendingCartoes(app: Plataforma): Promise<number> {
+  let entregues = 0;
+  for (;;) {
+    const novos = await app.db.transaction().execute(async (trx) => {
+      const parceiroIds = await listWaiting(trx, loteDeCartoes);
+      // A seller who is redeeming at this moment is waited for, and has a card of their own afterwards.
+      await lockParceiros(trx, parceiroIds, app.clock.now());
+      const cartoes = await assignToWaiting(trx, parceiroIds, app.clock.now());
+      await queries.nameCartoes(trx, cartoes);
+      return cartoes.length;
+    });
+    entregues += novos;
+    if (novos < loteDeCartoes) return entregues;
+  }
+}
