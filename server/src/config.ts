@@ -52,15 +52,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** @throws Error naming every variable at fault */
 export function readConfig(ambiente: Record<string, string | undefined> = process.env) {
-  const presentes = Object.fromEntries(
-    Object.entries(ambiente).filter(([, valor]) => valor !== undefined && valor !== ''),
-  );
-  const lido = Ambiente.safeParse(presentes);
-  if (!lido.success) {
-    const faltas = lido.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-    throw new Error(`Configuração inválida:\n${faltas.join('\n')}`);
-  }
-  const env = lido.data;
+  const env = parse(Ambiente, ambiente);
   if (env.DATABASE_URL && !env.SEGREDO) {
     throw new Error(
       'Configuração inválida:\n  SEGREDO: obrigatório quando DATABASE_URL está definida (o mesmo em todos os nós)',
@@ -99,6 +91,22 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
       relatorioUrl: env.RELATORIO_URL ?? null,
     },
   };
+}
+
+/** Where the data are, for commands that only read them and need nothing else to be configured. */
+export function readLugarDosDados(ambiente: Record<string, string | undefined> = process.env) {
+  const env = parse(Ambiente.pick({ DATABASE_URL: true, PASTA_DADOS: true }), ambiente);
+  return { databaseUrl: env.DATABASE_URL, pastaDados: resolve(env.PASTA_DADOS) };
+}
+
+function parse<T extends z.ZodType>(esquema: T, ambiente: Record<string, string | undefined>): z.infer<T> {
+  const presentes = Object.fromEntries(
+    Object.entries(ambiente).filter(([, valor]) => valor !== undefined && valor !== ''),
+  );
+  const lido = esquema.safeParse(presentes);
+  if (lido.success) return lido.data;
+  const faltas = lido.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new Error(`Configuração inválida:\n${faltas.join('\n')}`);
 }
 
 /** On a single machine the secret is made once and kept beside the data, readable by its owner only. */

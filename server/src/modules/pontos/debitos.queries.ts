@@ -4,16 +4,38 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 
-/** No row when the balance does not cover it: a redemption never makes a debt. */
+const semAberturas = sql`
+  aberturas as (
+    select null::text as causa, 0 as seq, 0::numeric as pontos, 0::numeric as restante, null::date as vence_em,
+           null::bigint as pontuacao_id
+     where false
+  )`;
+
+/**
+ * The lotes that expire first, up to the price. No row when the balance does not cover it: a redemption never makes a debt.
+ * One seller and one debit, so it does without `consomeLotes`, whose planning would cost more than the work.
+ */
 export const debitoDeResgate = (parceiroId: number, resgateId: number, pontos: number): RawBuilder<unknown> => sql`
-  debitos as (
-    select 1 as seq, p.id as parceiro_id, 'resgate' as tipo, 'resgate:' || ${resgateId}::bigint as causa,
-           ${pontos}::numeric(14,2) as pontos, null::bigint as pontuacao_id, ${resgateId}::bigint as resgate_id, 0 as marcados
+  movimentos as (
+    select p.id as parceiro_id, 1 as seq, 'resgate' as tipo, -${pontos}::numeric(14,2) as pontos,
+           'resgate:' || ${resgateId}::bigint as causa, null::bigint as pontuacao_id, ${resgateId}::bigint as resgate_id,
+           0 as marcados, null::timestamptz as pontuado_em
       from parceiros p
      where p.id = ${parceiroId}::bigint
        and p.saldo_pontos >= ${pontos}::numeric(14,2)
   ),
-  ${consomeLotes()}`;
+  fila as (
+    select l.id, l.restante, sum(l.restante) over (order by l.vence_em, l.id) - l.restante as antes
+      from lotes l
+     where l.parceiro_id = ${parceiroId}::bigint
+       and l.restante > 0
+  ),
+  toques as (
+    select m.causa, f.id as lote_id, least(f.restante, -m.pontos - f.antes) as pontos
+      from movimentos m
+      join fila f on f.antes < -m.pontos
+  ),
+  ${semAberturas}`;
 
 /**
  * All that a scoring still stands for: its credit and corrections, less what of it expired and was not given back. A
@@ -59,17 +81,13 @@ export const debitosDeVencidos = (parceiroIds: number[], hoje: string): RawBuild
   toques as (select causa, id as lote_id, restante as pontos from vencidos),
   ${semAberturas}`;
 
-const semAberturas = sql`
-  aberturas as (
-    select null::text as causa, 0 as seq, 0::numeric as pontos, 0::numeric as restante, null::date as vence_em,
-           null::bigint as pontuacao_id
-     where false
-  )`;
-
 /**
- * `debitos` → `movimentos`, `toques`, `aberturas`, for many debits of many sellers at once. First each takes from the lotes
- * of its own scoring, as far as they go. Then, per seller, what is missing and what is left are laid side by side as
- * intervals of one line, debits by `seq`, lotes by `vence_em` then id; where two overlap, that much is taken.
+ * `debitos` → `movimentos`, `toques`, `aberturas`, for many debits of many sellers at once: first each takes from the lotes
+ * of its own scoring, as far as they go, then what is missing from the others of the seller, and the rest is debt.
+ *
+ * Both times debits (by `seq`) and lotes (by `vence_em`, then id) are laid side by side as stretches of one line, each
+ * ending at the running sum `ate`; where two overlap, that much is taken. Who ends up owing loses every lote in any case:
+ * there the first part is skipped, so that each entry in turn takes what its balance says it took.
  */
 function consomeLotes(): RawBuilder<unknown> {
   return sql`
@@ -77,40 +95,39 @@ function consomeLotes(): RawBuilder<unknown> {
     select parceiro_id, seq, tipo, -pontos as pontos, causa, pontuacao_id, resgate_id, marcados, null::timestamptz as pontuado_em
       from debitos
   ),
-  proprios as (
-    select d.causa, l.id as lote_id,
-           greatest(0, least(l.restante, d.pontos + l.restante
-             - sum(l.restante) over (partition by d.causa order by l.vence_em, l.id))) as pontos
-      from debitos d
-      join lotes l on l.pontuacao_id = d.pontuacao_id and l.restante > 0
+  pedidos as (
+    select d.pontuacao_id as dono, d.causa, d.pontos, sum(d.pontos) over (partition by d.pontuacao_id order by d.seq) as ate
+      from (select *, sum(pontos) over (partition by parceiro_id) as todos from debitos) d
+      join parceiros p on p.id = d.parceiro_id and p.saldo_pontos >= d.todos
+     where d.pontos > 0
   ),
+  fila_propria as (
+    select pontuacao_id as dono, id, restante as pontos, sum(restante) over (partition by pontuacao_id order by vence_em, id) as ate
+      from lotes
+     where pontuacao_id in (select dono from pedidos)
+       and restante > 0
+  ),
+  proprios as (${sobreposicao('pedidos', 'fila_propria')}),
   faltas as (
-    select f.parceiro_id, f.causa, sum(f.pontos) over w - f.pontos as de, sum(f.pontos) over w as ate
-      from (
-        select d.parceiro_id, d.causa, d.seq,
-               d.pontos - coalesce((select sum(p.pontos) from proprios p where p.causa = d.causa), 0) as pontos
-          from debitos d
-      ) f
-     where f.pontos > 0
-    window w as (partition by f.parceiro_id order by f.seq)
+    select d.parceiro_id as dono, d.causa, d.pontos - coalesce(o.pontos, 0) as pontos,
+           sum(d.pontos - coalesce(o.pontos, 0)) over (partition by d.parceiro_id order by d.seq) as ate
+      from debitos d
+      left join (select causa, sum(pontos) as pontos from proprios group by causa) o on o.causa = d.causa
   ),
-  sobras as (
-    select s.parceiro_id, s.id, sum(s.pontos) over w - s.pontos as de, sum(s.pontos) over w as ate
-      from (
-        select l.parceiro_id, l.id, l.vence_em,
-               l.restante - coalesce((select sum(p.pontos) from proprios p where p.lote_id = l.id), 0) as pontos
-          from lotes l
-         where l.parceiro_id in (select parceiro_id from faltas)
-           and l.restante > 0
-      ) s
-    window w as (partition by s.parceiro_id order by s.vence_em, s.id)
+  fila as (
+    select l.parceiro_id as dono, l.id, l.restante - coalesce(o.pontos, 0) as pontos,
+           sum(l.restante - coalesce(o.pontos, 0)) over (partition by l.parceiro_id order by l.vence_em, l.id) as ate
+      from lotes l
+      left join (select lote_id, sum(pontos) as pontos from proprios group by lote_id) o on o.lote_id = l.id
+     where l.parceiro_id in (select dono from faltas where pontos > 0)
+       and l.restante > 0
   ),
-  toques as (
-    select causa, lote_id, pontos from proprios where pontos > 0
-    union all
-    select f.causa, s.id, least(f.ate, s.ate) - greatest(f.de, s.de)
-      from faltas f
-      join sobras s on s.parceiro_id = f.parceiro_id and s.de < f.ate and f.de < s.ate
-  ),
+  toques as (select * from proprios union all ${sobreposicao('faltas', 'fila')}),
   ${semAberturas}`;
 }
+
+const sobreposicao = (debitos: string, lotes: string): RawBuilder<unknown> => sql`
+  select d.causa, l.id as lote_id, least(d.ate, l.ate) - greatest(d.ate - d.pontos, l.ate - l.pontos) as pontos
+    from ${sql.table(debitos)} d
+    join ${sql.table(lotes)} l on l.dono = d.dono and l.ate - l.pontos < d.ate and d.ate - d.pontos < l.ate
+   where d.pontos > 0 and l.pontos > 0`;

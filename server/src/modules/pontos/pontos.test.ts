@@ -1,30 +1,345 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancela, createMundo, createParceiros, estorna, type Mundo, pontua, resgata } from './test/mundo.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { AppError } from '../../platform/erros.ts';
+import { devolvePontos, expirePontos } from './expiracao.service.ts';
+import { listExtrato, listVencimentos } from './extrato.service.ts';
+import { creditPontuacoes, debitResgate, lockParceiro, venceEm } from './pontos.service.ts';
+import { cancela, corrige, createMundo, createParceiros, estorna, type Mundo, pontua, resgata } from './test/mundo.ts';
 import { verifyLedger } from './verify.service.ts';
+
+const agora = '2026-03-10T15:00:00Z';
+const vencimento = '2027-03-10';
+/** The day after `agora`'s points expire. */
+const vencido = '2027-03-11T15:00:00Z';
+const equipe = { responsavel: 'Equipe' };
 
 let mundo: Mundo;
 beforeAll(async () => {
   mundo = await createMundo(0);
 });
-afterAll(async () => {
-  expect(await verifyLedger(mundo.db)).toEqual([]);
-  await mundo.drop();
+afterEach(async () => expect(await verifyLedger(mundo.db)).toEqual([]));
+afterAll(() => mundo.drop());
+
+describe('vencimento', () => {
+  test.each([
+    ['dia comum', '2026-03-10T15:00:00Z', '2027-03-10'],
+    ['no dia que só existe em ano bissexto', '2028-02-29T15:00:00Z', '2029-02-28'],
+    ['atravessando um 29 de fevereiro', '2027-06-01T15:00:00Z', '2028-05-31'],
+    ['22h30 de 31 de dezembro em São Paulo, já janeiro em UTC', '2027-01-01T01:30:00Z', '2027-12-31'],
+    ['um minuto antes da meia-noite de São Paulo', '2026-03-11T02:59:59Z', '2027-03-10'],
+    ['à meia-noite de São Paulo', '2026-03-11T03:00:00Z', '2027-03-11'],
+    ['na noite em que a meia-noite não existiu (horário de verão)', '2018-11-04T03:30:00Z', '2019-11-04'],
+    ['pouco antes dela', '2018-11-04T02:59:59Z', '2019-11-03'],
+    ['quando o 365º dia cai nela', '2017-11-04T15:00:00Z', '2018-11-04'],
+  ])('%s', (_caso, pontuadoEm, esperado) => {
+    expect(venceEm(pontuadoEm)).toBe(esperado);
+  });
 });
 
-test('smoke', async () => {
-  const [a = 0] = await createParceiros(mundo.db, 1);
-  const agora = '2026-03-01T12:00:00Z';
-  const [n = 0] = await pontua(
-    mundo.db,
-    [
-      { parceiroId: a, pontos: 100.25 },
-      { parceiroId: a, pontos: 50 },
-    ],
-    agora,
-  );
-  const r = await resgata(mundo.db, a, 120, agora);
-  expect(r).toMatchObject({ saldoAnterior: 150.25, saldoNovo: 30.25 });
-  expect(await cancela(mundo.db, [n], agora)).toBe(1);
-  expect(await verifyLedger(mundo.db)).toEqual([]);
-  expect(await estorna(mundo.db, r.id, agora)).toBe(1);
+describe('crédito', () => {
+  test('abre um lote por pontuação e guarda centésimos', async () => {
+    const parceiroId = await parceiro();
+    await pontua(
+      mundo.db,
+      [
+        { parceiroId, pontos: 0.25 },
+        { parceiroId, pontos: 10.1 },
+        { parceiroId, pontos: 0 },
+      ],
+      agora,
+    );
+    expect(await conta(parceiroId)).toEqual({ saldo: 10.35, divida: 0, total: 10.35, lotes: [0.25, 10.1] });
+  });
+
+  test('a mesma pontuação credita uma vez só', async () => {
+    const parceiroId = await parceiro();
+    const ids = await pontua(mundo.db, [{ parceiroId, pontos: 10 }], agora);
+    const repetidos = await mundo.db
+      .transaction()
+      .execute((trx) => creditPontuacoes(trx, { pontuacaoIds: ids, agora, ...equipe }));
+    expect(repetidos).toEqual([]);
+    expect((await conta(parceiroId)).saldo).toBe(10);
+  });
 });
+
+describe('resgate', () => {
+  test('gasta primeiro o que vence primeiro', async () => {
+    const parceiroId = await parceiro();
+    await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    await pontua(mundo.db, [{ parceiroId, pontos: 30 }], '2026-02-10T15:00:00Z');
+    expect(await resgata(mundo.db, parceiroId, 40, agora)).toMatchObject({ saldoAnterior: 80, saldoNovo: 40 });
+    expect((await conta(parceiroId)).lotes).toEqual([40, 0]);
+  });
+
+  test('acima do saldo é recusado e nada muda', async () => {
+    const parceiroId = await parceiro();
+    await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    await expect(resgata(mundo.db, parceiroId, 50.01, agora)).rejects.toThrow(new AppError('saldo_insuficiente'));
+    expect(await conta(parceiroId)).toMatchObject({ saldo: 50, lotes: [50] });
+    expect(await resgata(mundo.db, parceiroId, 50, agora)).toMatchObject({ saldoNovo: 0 });
+  });
+
+  test('não custa zero nem menos', async () => {
+    const parceiroId = await parceiro();
+    const debita = mundo.db.transaction().execute(async (trx) => {
+      const travado = await lockParceiro(trx, parceiroId, agora);
+      return debitResgate(trx, { parceiro: travado, resgateId: 1, pontos: 0, agora, ...equipe });
+    });
+    await expect(debita).rejects.toThrow(RangeError);
+  });
+
+  test('não gasta pontos depois do seu dia, mesmo que a expiração não tenha rodado', async () => {
+    const parceiroId = await parceiro();
+    await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    await expect(resgata(mundo.db, parceiroId, 10, vencido)).rejects.toThrow(new AppError('saldo_insuficiente'));
+    expect(await resgata(mundo.db, parceiroId, 10, '2027-03-11T02:59:59Z')).toMatchObject({ saldoNovo: 40 });
+  });
+});
+
+describe('estorno de resgate', () => {
+  test('devolve aos mesmos lotes, uma vez', async () => {
+    const parceiroId = await parceiro();
+    await pontua(
+      mundo.db,
+      [
+        { parceiroId, pontos: 50 },
+        { parceiroId, pontos: 30 },
+      ],
+      agora,
+    );
+    const { id } = await resgata(mundo.db, parceiroId, 60, agora);
+    expect(await estorna(mundo.db, [id], agora)).toBe(1);
+    expect(await conta(parceiroId)).toMatchObject({ saldo: 80, lotes: [50, 30] });
+    expect(await estorna(mundo.db, [id], agora)).toBe(0);
+    expect((await conta(parceiroId)).saldo).toBe(80);
+  });
+
+  test('o que venceu nesse meio-tempo volta num lote de 30 dias', async () => {
+    const parceiroId = await parceiro();
+    await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    await pontua(mundo.db, [{ parceiroId, pontos: 30 }], '2026-09-10T15:00:00Z');
+    const { id } = await resgata(mundo.db, parceiroId, 60, '2026-10-01T15:00:00Z');
+    await estorna(mundo.db, [id], vencido);
+    expect(await conta(parceiroId)).toMatchObject({ saldo: 80, lotes: [0, 30, 50] });
+    expect(await listVencimentos(mundo.db, parceiroId, { hoje: '2027-03-11', limite: 10 })).toEqual([
+      { venceEm: '2027-04-10', pontos: 50 },
+      { venceEm: '2027-09-10', pontos: 30 },
+    ]);
+  });
+});
+
+describe('cancelamento de pontuação', () => {
+  test('tira do próprio lote antes dos outros', async () => {
+    const parceiroId = await parceiro();
+    const [, segunda = 0] = await pontua(
+      mundo.db,
+      [
+        { parceiroId, pontos: 50 },
+        { parceiroId, pontos: 30 },
+      ],
+      agora,
+    );
+    expect(await cancela(mundo.db, [segunda], agora)).toBe(1);
+    expect(await conta(parceiroId)).toEqual({ saldo: 50, divida: 0, total: 50, lotes: [50, 0] });
+    expect(await cancela(mundo.db, [segunda], agora)).toBe(0);
+  });
+
+  test('o que falta vira dívida, que impede resgates e é paga pelos próximos créditos', async () => {
+    const parceiroId = await parceiro();
+    const [primeira = 0] = await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    await resgata(mundo.db, parceiroId, 45, agora);
+    await cancela(mundo.db, [primeira], agora);
+    expect(await conta(parceiroId)).toEqual({ saldo: -45, divida: 45, total: 0, lotes: [0] });
+    await expect(resgata(mundo.db, parceiroId, 1, agora)).rejects.toThrow(new AppError('saldo_insuficiente'));
+    await pontua(
+      mundo.db,
+      [
+        { parceiroId, pontos: 40 },
+        { parceiroId, pontos: 20 },
+      ],
+      agora,
+    );
+    expect(await conta(parceiroId)).toEqual({ saldo: 15, divida: 0, total: 60, lotes: [0, 0, 15] });
+  });
+
+  test('duas de uma vez, sem saldo para ambas', async () => {
+    const parceiroId = await parceiro();
+    const ids = await pontua(
+      mundo.db,
+      [
+        { parceiroId, pontos: 50 },
+        { parceiroId, pontos: 30 },
+        { parceiroId, pontos: 5 },
+      ],
+      agora,
+    );
+    await resgata(mundo.db, parceiroId, 60, agora);
+    expect(await cancela(mundo.db, ids.slice(0, 2), agora)).toBe(2);
+    expect(await conta(parceiroId)).toEqual({ saldo: -55, divida: 55, total: 5, lotes: [0, 0, 0] });
+  });
+
+  test('não cobra de novo o que já expirou, nem o devolve depois', async () => {
+    const parceiroId = await parceiro();
+    const [id = 0] = await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    await resgata(mundo.db, parceiroId, 20, agora);
+    await expirePontos(mundo.db, { ...equipe, agora: vencido });
+    await cancela(mundo.db, [id], vencido);
+    expect(await conta(parceiroId)).toEqual({ saldo: -20, divida: 20, total: 0, lotes: [0] });
+    await devolvePontos(mundo.db, { ...equipe, dia: vencimento, agora: vencido });
+    expect((await conta(parceiroId)).saldo).toBe(-20);
+  });
+
+  test('de uma pontuação toda expirada deixa registro e baixa o total uma vez', async () => {
+    const parceiroId = await parceiro();
+    const [id = 0] = await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    expect(await cancela(mundo.db, [id], vencido)).toBe(1);
+    expect(await cancela(mundo.db, [id], vencido)).toBe(0);
+    expect(await conta(parceiroId)).toMatchObject({ saldo: 0, divida: 0, total: 0 });
+  });
+});
+
+describe('correção', () => {
+  test('para mais abre um lote que vence com a pontuação; para menos tira dela primeiro; cada causa uma vez', async () => {
+    const parceiroId = await parceiro();
+    const [a = 0, b = 0] = await pontua(
+      mundo.db,
+      [
+        { parceiroId, pontos: 50 },
+        { parceiroId, pontos: 30 },
+      ],
+      agora,
+    );
+    const correcoes = [
+      { pontuacaoId: a, diferenca: 2.5, causa: `correcao:${a}:1` },
+      { pontuacaoId: b, diferenca: -10, causa: `correcao:${b}:1` },
+    ];
+    expect(await corrige(mundo.db, correcoes, agora)).toBe(2);
+    expect(await corrige(mundo.db, correcoes, agora)).toBe(0);
+    expect(await conta(parceiroId)).toEqual({ saldo: 72.5, divida: 0, total: 72.5, lotes: [50, 20, 2.5] });
+    expect(await listVencimentos(mundo.db, parceiroId, { hoje: '2026-03-10', limite: 10 })).toEqual([
+      { venceEm: vencimento, pontos: 72.5 },
+    ]);
+  });
+
+  test('o cancelamento leva também o que a correção deu', async () => {
+    const parceiroId = await parceiro();
+    const [a = 0] = await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    await corrige(mundo.db, [{ pontuacaoId: a, diferenca: 5, causa: `correcao:${a}:1` }], agora);
+    await cancela(mundo.db, [a], agora);
+    expect(await conta(parceiroId)).toMatchObject({ saldo: 0, divida: 0, total: 0 });
+    expect(await corrige(mundo.db, [{ pontuacaoId: a, diferenca: 5, causa: `correcao:${a}:2` }], agora)).toBe(0);
+  });
+});
+
+describe('expiração e devolução', () => {
+  test('expira o que resta de cada lote depois do seu dia, uma vez', async () => {
+    const parceiroId = await parceiro();
+    await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    await resgata(mundo.db, parceiroId, 20, agora);
+    await expirePontos(mundo.db, { ...equipe, agora: '2027-03-11T02:59:59Z' });
+    expect((await conta(parceiroId)).saldo).toBe(30);
+    await expirePontos(mundo.db, { ...equipe, agora: vencido });
+    expect(await conta(parceiroId)).toEqual({ saldo: 0, divida: 0, total: 50, lotes: [0] });
+    expect(await expirePontos(mundo.db, { ...equipe, agora: vencido })).toEqual({ parceiros: 0, lotes: 0, pontos: 0 });
+  });
+
+  test('devolve o que expirou num dia por mais 30 dias, e uma segunda vez nada', async () => {
+    const parceiroId = await parceiro();
+    await pontua(mundo.db, [{ parceiroId, pontos: 50.5 }], '2026-05-05T15:00:00Z');
+    await expirePontos(mundo.db, { ...equipe, agora: '2027-05-06T15:00:00Z' });
+    const pedido = { ...equipe, dia: '2027-05-05', agora: '2027-06-01T15:00:00Z' };
+    expect(await devolvePontos(mundo.db, pedido)).toEqual({ parceiros: 1, lotes: 1, pontos: 50.5 });
+    expect(await devolvePontos(mundo.db, pedido)).toEqual({ parceiros: 0, lotes: 0, pontos: 0 });
+    expect(await listVencimentos(mundo.db, parceiroId, { hoje: '2027-06-01', limite: 10 })).toEqual([
+      { venceEm: '2027-07-01', pontos: 50.5 },
+    ]);
+  });
+
+  test('passa por mais parceiros do que cabem numa transação', async () => {
+    const ids = await createParceiros(mundo.db, 1203);
+    await pontua(
+      mundo.db,
+      ids.map((parceiroId) => ({ parceiroId, pontos: 1.01 })),
+      '2026-07-07T15:00:00Z',
+    );
+    const expirados = await expirePontos(mundo.db, { ...equipe, agora: '2027-07-08T15:00:00Z' });
+    expect(expirados.lotes).toBeGreaterThanOrEqual(1203);
+    const devolvidos = await devolvePontos(mundo.db, { ...equipe, dia: '2027-07-07', agora: '2027-07-08T15:00:00Z' });
+    expect(devolvidos).toEqual({ parceiros: 1203, lotes: 1203, pontos: 1215.03 });
+  });
+});
+
+describe('extrato', () => {
+  test('conta a história do mais novo ao mais antigo, página por página', async () => {
+    const parceiroId = await parceiro();
+    const [id = 0] = await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    const { id: resgateId } = await resgata(mundo.db, parceiroId, 20, agora);
+    await estorna(mundo.db, [resgateId], agora);
+    await cancela(mundo.db, [id], agora);
+    const venda = await mundo.db
+      .selectFrom('pontuacoes')
+      .innerJoin('vendas', 'vendas.id', 'vendaId')
+      .select('identificador')
+      .where('pontuacoes.id', '=', id)
+      .executeTakeFirstOrThrow();
+    const tudo = await listExtrato(mundo.db, parceiroId, { limite: 10 });
+    expect(tudo.map(({ ordem, pontos, saldo, descricao }) => [ordem, pontos, saldo, descricao])).toEqual([
+      [4, -50, 0, `Cancelamento da venda ${venda.identificador}`],
+      [3, 20, 50, 'Resgate cancelado: Vale'],
+      [2, -20, 30, 'Vale'],
+      [1, 50, 50, `Venda ${venda.identificador}`],
+    ]);
+    expect(await listExtrato(mundo.db, parceiroId, { limite: 2, antesDe: 4 })).toEqual(tudo.slice(1, 3));
+  });
+});
+
+describe('o banco recusa', () => {
+  test.each([
+    ['mudar um lançamento', sql`update lancamentos set pontos = pontos + 1`],
+    ['apagar um lançamento', sql`delete from lancamentos`],
+    ['esvaziar os lançamentos', sql`truncate lancamentos cascade`],
+    ['mudar um consumo', sql`update consumos set pontos = pontos + 1`],
+    ['apagar um consumo', sql`delete from consumos`],
+    ['esvaziar os consumos', sql`truncate consumos`],
+    ['mudar o valor de um lote', sql`update lotes set pontos = pontos + 1`],
+    ['adiar um vencimento', sql`update lotes set vence_em = vence_em + 1`],
+    ['apagar um lote', sql`delete from lotes`],
+    ['esvaziar os lotes', sql`truncate lotes cascade`],
+  ])('%s', async (_caso, comando) => {
+    await expect(comando.execute(mundo.db)).rejects.toMatchObject({ code: '23001' });
+  });
+
+  test('uma causa repetida, um lote negativo e uma dívida que não bate com o saldo', async () => {
+    const parceiroId = await parceiro();
+    await pontua(mundo.db, [{ parceiroId, pontos: 10 }], agora);
+    const repete = sql`insert into lancamentos (parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, responsavel, criado_em, hash)
+      select parceiro_id, rede_id, ordem + 1, tipo, pontos, saldo, causa, responsavel, criado_em, hash from lancamentos where parceiro_id = ${parceiroId}`;
+    await expect(repete.execute(mundo.db)).rejects.toMatchObject({ constraint: 'lancamentos_causa_key' });
+    await expect(
+      sql`update lotes set restante = -1 where parceiro_id = ${parceiroId}`.execute(mundo.db),
+    ).rejects.toMatchObject({ code: '23514' });
+    await expect(
+      sql`update parceiros set divida_pontos = 5 where id = ${parceiroId}`.execute(mundo.db),
+    ).rejects.toMatchObject({ constraint: 'parceiros_divida' });
+  });
+});
+
+async function parceiro(): Promise<number> {
+  const [id = 0] = await createParceiros(mundo.db, 1);
+  return id;
+}
+
+async function conta(id: number) {
+  const { saldoPontos, dividaPontos, totalPontos } = await mundo.db
+    .selectFrom('parceiros')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const lotes = await mundo.db
+    .selectFrom('lotes')
+    .select('restante')
+    .where('parceiroId', '=', id)
+    .orderBy('id')
+    .execute();
+  return { saldo: saldoPontos, divida: dividaPontos, total: totalPontos, lotes: lotes.map(({ restante }) => restante) };
+}

@@ -76,18 +76,18 @@ export const regrasDoLivro: Regra[] = [
        where coalesce(a.pontos, 0) - coalesce(c.pontos, 0) <> greatest(l.saldo, 0) - greatest(l.saldo - l.pontos, 0)`,
   },
   {
-    nome: 'um lote só serve ao seu próprio dono',
+    nome: 'um lote só serve ao seu próprio dono, e todo consumo tem lote e lançamento',
     quebras: sql`
-      select format('lançamento %s do parceiro %s mexeu no lote %s do parceiro %s', l.id, l.parceiro_id, t.id, t.parceiro_id) as detalhe
+      select format('lançamento %s (parceiro %s) mexeu no lote %s (parceiro %s)', c.lancamento_id, l.parceiro_id, c.lote_id, t.parceiro_id) as detalhe
         from consumos c
-        join lancamentos l on l.id = c.lancamento_id
-        join lotes t on t.id = c.lote_id
-       where l.parceiro_id <> t.parceiro_id
+        left join lancamentos l on l.id = c.lancamento_id
+        left join lotes t on t.id = c.lote_id
+       where l.parceiro_id is null or l.parceiro_id is distinct from t.parceiro_id
       union all
-      select format('lote %s do parceiro %s foi aberto pelo lançamento %s do parceiro %s', t.id, t.parceiro_id, l.id, l.parceiro_id)
+      select format('lote %s (parceiro %s) foi aberto pelo lançamento %s (parceiro %s)', t.id, t.parceiro_id, t.lancamento_id, l.parceiro_id)
         from lotes t
-        join lancamentos l on l.id = t.lancamento_id
-       where l.parceiro_id <> t.parceiro_id`,
+        left join lancamentos l on l.id = t.lancamento_id
+       where l.parceiro_id is distinct from t.parceiro_id`,
   },
   {
     nome: 'a causa de um lançamento nomeia o seu tipo e o que o causou',

@@ -6,7 +6,9 @@ import { sql } from 'kysely';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { type Database, type Db, openDatabase, type Trx } from '../../../platform/db/database.ts';
 import {
+  type Correcao,
   cancelPontuacoes,
+  correctPontuacoes,
   creditEstornosResgates,
   creditPontuacoes,
   debitResgate,
@@ -97,6 +99,7 @@ export const pontua = (db: Db, linhas: { parceiroId: number; pontos: number }[],
 /** Cancels as the sales module does: units and mark in the same transaction. Says how many were still alive. */
 export const cancela = (db: Db, pontuacaoIds: number[], agora: string): Promise<number> =>
   db.transaction().execute(async (trx) => {
+    await sql`select from antifraude where rede_id = 1 and produto_id = 1 for update`.execute(trx);
     const canceladas = await cancelPontuacoes(trx, { pontuacaoIds, responsavel: 'teste', agora });
     const ids = canceladas.map(({ pontuacaoId }) => pontuacaoId);
     await sql`update pontuacoes set cancelada_em = ${agora} where id = any (${ids}::bigint[])`.execute(trx);
@@ -122,11 +125,22 @@ export const resgata = (db: Db, parceiroId: number, pontos: number, agora: strin
     return { id, ...(await debitResgate(trx, { parceiro, resgateId: id, pontos, responsavel: 'teste', agora })) };
   });
 
-/** Cancels a redemption as the redemptions module does. Says how many were still alive. */
-export const estorna = (db: Db, resgateId: number, agora: string): Promise<number> =>
+/** Cancels redemptions as the redemptions module does. Says how many were still alive. */
+export const estorna = (db: Db, resgateIds: number[], agora: string): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    const estornos = await creditEstornosResgates(trx, { resgateIds: [resgateId], responsavel: 'teste', agora });
-    if (estornos.length > 0)
-      await sql`update resgates set status = 3, cancelado_em = ${agora} where id = ${resgateId}`.execute(trx);
-    return estornos.length;
+    const estornos = await creditEstornosResgates(trx, { resgateIds, responsavel: 'teste', agora });
+    const ids = estornos.map(({ resgateId }) => resgateId);
+    await sql`update resgates set status = 3, cancelado_em = ${agora} where id = any (${ids}::bigint[])`.execute(trx);
+    return ids.length;
+  });
+
+/** Corrects as the correction of scorings does: lines and total follow in the same transaction. Says how many were new. */
+export const corrige = (db: Db, correcoes: Correcao[], agora: string): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const feitas = await correctPontuacoes(trx, { correcoes, responsavel: 'teste', agora });
+    for (const { pontuacaoId, pontos } of feitas) {
+      await sql`update alocacoes set pontos = pontos + ${pontos} where pontuacao_id = ${pontuacaoId}`.execute(trx);
+      await sql`update pontuacoes set total_pontos = total_pontos + ${pontos} where id = ${pontuacaoId}`.execute(trx);
+    }
+    return feitas.length;
   });

@@ -1,0 +1,35 @@
+/** `npm run ledger:verify`: exit code 0 when the books are right, 1 when they are not, with what is wrong in words. */
+import { join } from 'node:path';
+import { readLugarDosDados } from '../config.ts';
+import { type Violacao, verifyLedger } from '../modules/pontos/verify.service.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { startPostgresEmbutido } from '../platform/postgres-embutido.ts';
+
+const { databaseUrl, pastaDados } = readLugarDosDados();
+const embutido = databaseUrl ? null : await startPostgresEmbutido({ pasta: join(pastaDados, 'postgres') });
+try {
+  const inicio = performance.now();
+  const { lancamentos, violacoes } = await verify(databaseUrl ?? embutido?.url ?? '');
+  for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
+  const segundos = ((performance.now() - inicio) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  console.log(`${violacoes.length} violações em ${lancamentos.toLocaleString('pt-BR')} lançamentos (${segundos} s)`);
+  process.exitCode = violacoes.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error(`A verificação não pôde ser feita: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+} finally {
+  await embutido?.stop();
+}
+
+async function verify(url: string): Promise<{ lancamentos: number; violacoes: Violacao[] }> {
+  const { db, close } = openDatabase(url, { conexoes: 1, nome: 'pontua-ledger-verify' });
+  try {
+    const { lancamentos } = await db
+      .selectFrom('lancamentos')
+      .select((eb) => eb.fn.countAll<number>().as('lancamentos'))
+      .executeTakeFirstOrThrow();
+    return { lancamentos, violacoes: await verifyLedger(db) };
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,190 @@
+/** The same thing at the same moment: exactly one wins, nobody deadlocks, and the books verify. */
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Trx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/erros.ts';
+import { devolvePontos, expirePontos } from './expiracao.service.ts';
+import { cancelPontuacoes, creditPontuacoes, lockParceiro } from './pontos.service.ts';
+import {
+  cancela,
+  createMundo,
+  createParceiros,
+  estorna,
+  insertPontuacoes,
+  type Mundo,
+  pontua,
+  resgata,
+} from './test/mundo.ts';
+import { verifyLedger } from './verify.service.ts';
+
+const agora = '2026-03-10T15:00:00Z';
+const quem = { responsavel: 'teste' };
+
+let mundo: Mundo;
+beforeAll(async () => {
+  mundo = await createMundo(0, 34);
+});
+afterEach(async () => expect(await verifyLedger(mundo.db)).toEqual([]));
+afterAll(() => mundo.drop());
+
+test('32 resgates de um só parceiro, com saldo para 10: dez passam, os outros ouvem que não há saldo', async () => {
+  const [parceiroId = 0] = await createParceiros(mundo.db, 1);
+  await pontua(
+    mundo.db,
+    [
+      { parceiroId, pontos: 60 },
+      { parceiroId, pontos: 45 },
+    ],
+    agora,
+  );
+  const respostas = await Promise.allSettled(
+    Array.from({ length: 32 }, () => resgata(mundo.db, parceiroId, 10, agora)),
+  );
+  const recusas = respostas.flatMap((resposta) => (resposta.status === 'rejected' ? [resposta.reason] : []));
+  expect(respostas.length - recusas.length).toBe(10);
+  for (const recusa of recusas) expect(recusa).toEqual(new AppError('saldo_insuficiente'));
+  expect(await saldo(parceiroId)).toBe(5);
+});
+
+test('a mesma pontuação cancelada oito vezes ao mesmo tempo é estornada uma', async () => {
+  const [parceiroId = 0] = await createParceiros(mundo.db, 1);
+  const ids = await pontua(
+    mundo.db,
+    [
+      { parceiroId, pontos: 60 },
+      { parceiroId, pontos: 45 },
+    ],
+    agora,
+  );
+  const canceladas = await aoMesmoTempo(8, () => cancela(mundo.db, ids.slice(0, 1), agora));
+  expect(soma(canceladas)).toBe(1);
+  expect(await saldo(parceiroId)).toBe(45);
+});
+
+test('o mesmo resgate estornado oito vezes ao mesmo tempo volta uma', async () => {
+  const [parceiroId = 0] = await createParceiros(mundo.db, 1);
+  await pontua(mundo.db, [{ parceiroId, pontos: 60 }], agora);
+  const { id } = await resgata(mundo.db, parceiroId, 50, agora);
+  const voltas = await aoMesmoTempo(8, () => estorna(mundo.db, [id], agora));
+  expect(soma(voltas)).toBe(1);
+  expect(await saldo(parceiroId)).toBe(60);
+});
+
+test('a expiração e a devolução, do botão e da rotina ao mesmo tempo, movem cada lote uma vez', async () => {
+  const ids = await createParceiros(mundo.db, 700);
+  await pontua(
+    mundo.db,
+    ids.map((parceiroId) => ({ parceiroId, pontos: 7.5 })),
+    '2024-05-02T15:00:00Z',
+  );
+  const expiracoes = await aoMesmoTempo(3, () => expirePontos(mundo.db, { ...quem, agora: '2025-05-03T15:00:00Z' }));
+  expect(soma(expiracoes.map(({ pontos }) => pontos))).toBe(5250);
+  const devolucoes = await aoMesmoTempo(3, () =>
+    devolvePontos(mundo.db, { ...quem, dia: '2025-05-02', agora: '2025-05-03T15:00:00Z' }),
+  );
+  expect(soma(devolucoes.map(({ pontos }) => pontos))).toBe(5250);
+});
+
+test('um resgate e a expiração disputam o mesmo lote: ou um ou outro', async () => {
+  const ids = await createParceiros(mundo.db, 16);
+  await pontua(
+    mundo.db,
+    ids.map((parceiroId) => ({ parceiroId, pontos: 20 })),
+    '2025-03-09T15:00:00Z',
+  );
+  const ultimoInstante = '2026-03-10T02:59:59Z';
+  const resgates = ids.map((parceiroId) => resgata(mundo.db, parceiroId, 20, ultimoInstante));
+  const [respostas] = await Promise.all([
+    Promise.allSettled(resgates),
+    expirePontos(mundo.db, { ...quem, agora: '2026-03-10T03:00:00Z' }),
+  ]);
+  for (const resposta of respostas)
+    if (resposta.status === 'rejected') expect(resposta.reason).toEqual(new AppError('saldo_insuficiente'));
+  for (const id of ids) expect(await saldo(id)).toBe(0);
+});
+
+test('créditos e estornos dos mesmos parceiros, em ordem oposta, não se travam', async () => {
+  const ids = await createParceiros(mundo.db, 60);
+  const linhas = ids.map((parceiroId) => ({ parceiroId, pontos: 3 }));
+  await pontua(mundo.db, linhas, agora);
+  const resgates = await Promise.all(ids.map((parceiroId) => resgata(mundo.db, parceiroId, 2, agora)));
+  const metades = [resgates.slice(0, 30), resgates.slice(30).reverse()].map((metade) => metade.map(({ id }) => id));
+  const pendentes = await mundo.db.transaction().execute(async (trx) => {
+    const ordens = Array.from({ length: 20 }, (_, n) => (n % 2 ? linhas : linhas.toReversed()));
+    const lotes: number[][] = [];
+    for (const ordem of ordens) lotes.push(await insertPontuacoes(trx, ordem, agora));
+    return lotes;
+  });
+  const credita = (pontuacaoIds: number[]) =>
+    mundo.db.transaction().execute((trx) => creditPontuacoes(trx, { pontuacaoIds, ...quem, agora }));
+  await Promise.all([...pendentes.map(credita), ...metades.map((metade) => estorna(mundo.db, metade, agora))]);
+  for (const id of ids) expect(await saldo(id)).toBe(3 + 20 * 3);
+});
+
+test('quem espera pela trava decide pelo que encontra depois dela', async () => {
+  const [parceiroId = 0] = await createParceiros(mundo.db, 1);
+  const [id = 0] = await pontua(mundo.db, [{ parceiroId, pontos: 60 }], agora);
+  const primeiro = await segura(async (trx) => {
+    await lockParceiro(trx, parceiroId, agora);
+    const pontuacaoIds = await insertPontuacoes(trx, [{ parceiroId, pontos: 15 }], agora);
+    await creditPontuacoes(trx, { pontuacaoIds, ...quem, agora });
+  });
+  const segundo = resgata(mundo.db, parceiroId, 70, agora);
+  await esperaAlguemTravado();
+  await primeiro.solta();
+  expect(await segundo).toMatchObject({ saldoAnterior: 75, saldoNovo: 5 });
+  await cancela(mundo.db, [id], agora);
+  expect(await saldo(parceiroId)).toBe(-55);
+});
+
+test('uma transação desfeita não deixa rastro', async () => {
+  const [parceiroId = 0] = await createParceiros(mundo.db, 1);
+  const ids = await pontua(mundo.db, [{ parceiroId, pontos: 60 }], agora);
+  const desfeita = mundo.db.transaction().execute(async (trx) => {
+    await cancelPontuacoes(trx, { pontuacaoIds: ids, ...quem, agora });
+    throw new Error('desiste');
+  });
+  await expect(desfeita).rejects.toThrow('desiste');
+  expect(await saldo(parceiroId)).toBe(60);
+});
+
+/** Does the work in a transaction and keeps it, with its locks, open until `solta`. */
+async function segura(trabalho: (trx: Trx) => Promise<void>): Promise<{ solta(): Promise<void> }> {
+  const { promise: liberada, resolve: libera } = Promise.withResolvers<void>();
+  const { promise: pronta, resolve: avisa, reject: falha } = Promise.withResolvers<void>();
+  const fim = mundo.db.transaction().execute(async (trx) => {
+    await trabalho(trx);
+    avisa();
+    await liberada;
+  });
+  fim.catch(falha);
+  await pronta;
+  return {
+    solta: () => {
+      libera();
+      return fim;
+    },
+  };
+}
+
+async function esperaAlguemTravado(): Promise<void> {
+  await expect
+    .poll(() => travados.execute(mundo.db).then(({ rows }) => rows.length), { timeout: 5000, interval: 10 })
+    .toBeGreaterThan(0);
+}
+
+const travados = sql`
+  select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+const aoMesmoTempo = <T>(vezes: number, ato: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: vezes }, ato));
+const soma = (numeros: number[]): number => numeros.reduce((total, numero) => total + numero, 0);
+
+async function saldo(id: number): Promise<number> {
+  const { saldoPontos } = await mundo.db
+    .selectFrom('parceiros')
+    .select('saldoPontos')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return saldoPontos;
+}

@@ -1,0 +1,212 @@
+/**
+ * The ledger once more, as plain objects in whole hundredths, written from the rules of the domain and not from the SQL.
+ * Slow and obvious on purpose: it is what the real one is compared with.
+ */
+
+export interface Lote {
+  pontuacao: number | null;
+  pontos: number;
+  restante: number;
+  vence: string;
+  expirado: number | null;
+  devolvido: boolean;
+}
+
+export interface Parceiro {
+  divida: number;
+  total: number;
+  lotes: Lote[];
+}
+
+interface Pontuacao {
+  parceiro: Parceiro;
+  vence: string;
+  /** Credit and corrections, for the lifetime total. */
+  marcados: number;
+  /** What a cancellation would take. */
+  vale: number;
+  lancada: boolean;
+  cancelada: boolean;
+}
+
+interface Resgate {
+  parceiro: Parceiro;
+  partes: { lote: Lote; pontos: number }[];
+  estornado: boolean;
+}
+
+export class Replay {
+  hoje: string;
+  readonly parceiros: Parceiro[];
+  readonly pontuacoes = new Map<number, Pontuacao>();
+  readonly resgates = new Map<number, Resgate>();
+  private readonly causas = new Set<string>();
+
+  constructor(quantos: number, hoje: string) {
+    this.hoje = hoje;
+    this.parceiros = Array.from({ length: quantos }, () => ({ divida: 0, total: 0, lotes: [] }));
+  }
+
+  pontua(id: number, parceiro: Parceiro, pontos: number, vence: string): void {
+    this.expira(parceiro);
+    this.pontuacoes.set(id, { parceiro, vence, marcados: pontos, vale: pontos, lancada: pontos > 0, cancelada: false });
+    if (pontos === 0) return;
+    parceiro.total += pontos;
+    abre(parceiro, id, pontos, vence);
+  }
+
+  /** What is still good today, whether or not the rest was expired already. */
+  disponivel({ lotes, divida }: Parceiro): number {
+    return (
+      somaDe(lotes.filter((lote) => lote.vence >= this.hoje).map(({ restante }) => ({ pontos: restante }))) - divida
+    );
+  }
+
+  /** Refused, it changes nothing: not even what is past its day. */
+  resgata(id: number, parceiro: Parceiro, pontos: number): void {
+    this.expira(parceiro);
+    this.resgates.set(id, { parceiro, partes: consome(fila(parceiro), pontos), estornado: false });
+  }
+
+  estorna(ids: number[]): void {
+    for (const id of ids) this.expira(this.resgate(id).parceiro);
+    for (const id of [...ids].sort((a, b) => a - b)) {
+      const resgate = this.resgate(id);
+      if (resgate.estornado) continue;
+      resgate.estornado = true;
+      this.devolveAosLotes(resgate);
+    }
+  }
+
+  cancela(ids: number[]): void {
+    const vivas = ids
+      .map((id) => ({ id, ...this.pontuacao(id) }))
+      .filter(({ lancada, cancelada }) => lancada && !cancelada);
+    for (const id of ids) this.expira(this.pontuacao(id).parceiro);
+    const debitos = vivas.map(({ id, parceiro }) => ({ id, parceiro, pontos: Math.max(this.pontuacao(id).vale, 0) }));
+    for (const { id, parceiro } of debitos) {
+      parceiro.total -= this.pontuacao(id).marcados;
+      this.pontuacao(id).cancelada = true;
+      this.pontuacao(id).vale -= Math.max(this.pontuacao(id).vale, 0);
+      // It took nothing for what had expired, so that does not come back either.
+      for (const lote of parceiro.lotes) if (lote.pontuacao === id && lote.expirado !== null) lote.devolvido = true;
+    }
+    toma(debitos);
+  }
+
+  corrige(correcoes: { id: number; diferenca: number; causa: string }[]): void {
+    for (const { id } of correcoes) this.expira(this.pontuacao(id).parceiro);
+    const novas = correcoes.filter(({ id, causa }) => !this.pontuacao(id).cancelada && !this.causas.has(causa));
+    for (const { id, diferenca, causa } of novas) {
+      const pontuacao = this.pontuacao(id);
+      this.causas.add(causa);
+      pontuacao.lancada = true;
+      pontuacao.marcados += diferenca;
+      pontuacao.vale += diferenca;
+      pontuacao.parceiro.total += diferenca;
+    }
+    for (const { id, diferenca } of novas.filter((correcao) => correcao.diferenca > 0)) {
+      const { parceiro, vence } = this.pontuacao(id);
+      abre(parceiro, id, diferenca, vence < this.hoje ? maisDias(this.hoje, 30) : vence);
+    }
+    const tirar = novas.filter((correcao) => correcao.diferenca < 0);
+    toma(tirar.map(({ id, diferenca }) => ({ id, parceiro: this.pontuacao(id).parceiro, pontos: -diferenca })));
+  }
+
+  expiraTodos(): void {
+    for (const parceiro of this.parceiros) this.expira(parceiro);
+  }
+
+  devolve(dia: string): void {
+    for (const parceiro of this.parceiros) {
+      const aVoltar = parceiro.lotes.filter((lote) => lote.vence === dia && lote.expirado !== null && !lote.devolvido);
+      if (aVoltar.length > 0) this.expira(parceiro);
+      for (const lote of aVoltar) {
+        lote.devolvido = true;
+        const pontos = lote.expirado ?? 0;
+        if (lote.pontuacao !== null) this.pontuacao(lote.pontuacao).vale += pontos;
+        abre(parceiro, lote.pontuacao, pontos, maisDias(this.hoje, 30));
+      }
+    }
+  }
+
+  /** What is left of every lote past its day. */
+  private expira(parceiro: Parceiro): void {
+    for (const lote of parceiro.lotes) {
+      if (lote.restante === 0 || lote.vence >= this.hoje) continue;
+      lote.expirado = lote.restante;
+      if (lote.pontuacao !== null) this.pontuacao(lote.pontuacao).vale -= lote.restante;
+      lote.restante = 0;
+    }
+  }
+
+  private devolveAosLotes({ parceiro, partes }: Resgate): void {
+    const voltas = partes.map(({ lote, pontos }) => {
+      const vale = lote.vence >= this.hoje;
+      return { lote, pontos, vale, vence: vale ? lote.vence : maisDias(this.hoje, 30) };
+    });
+    voltas.sort((a, b) => compara(a.vence, b.vence) || parceiro.lotes.indexOf(a.lote) - parceiro.lotes.indexOf(b.lote));
+    for (const { lote, pontos, vale, vence } of voltas) {
+      if (!vale) {
+        abre(parceiro, lote.pontuacao, pontos, vence);
+        continue;
+      }
+      const paga = Math.min(parceiro.divida, pontos);
+      parceiro.divida -= paga;
+      lote.restante += pontos - paga;
+    }
+  }
+
+  private pontuacao(id: number): Pontuacao {
+    return existente(this.pontuacoes.get(id));
+  }
+
+  private resgate(id: number): Resgate {
+    return existente(this.resgates.get(id));
+  }
+}
+
+export const saldo = ({ lotes, divida }: Parceiro): number =>
+  lotes.reduce((soma, lote) => soma + lote.restante, 0) - divida;
+
+/** Opens a lote, after what of it pays the debt. */
+function abre(parceiro: Parceiro, pontuacao: number | null, pontos: number, vence: string): void {
+  const paga = Math.min(parceiro.divida, pontos);
+  parceiro.divida -= paga;
+  parceiro.lotes.push({ pontuacao, pontos, restante: pontos - paga, vence, expirado: null, devolvido: false });
+}
+
+/** Each from the lotes of its own scoring, then each from the others, then debt. */
+function toma(debitos: { id: number; parceiro: Parceiro; pontos: number }[]): void {
+  const faltas = debitos.map(({ id, parceiro, pontos }) => {
+    const proprios = fila(parceiro).filter((lote) => lote.pontuacao === id);
+    return { parceiro, pontos: pontos - somaDe(consome(proprios, pontos)) };
+  });
+  for (const { parceiro, pontos } of faltas) {
+    parceiro.divida += pontos - somaDe(consome(fila(parceiro), pontos));
+  }
+}
+
+/** Open lotes in the order in which they are spent; `lotes` is in the order of their ids. */
+const fila = (parceiro: Parceiro): Lote[] =>
+  parceiro.lotes.filter((lote) => lote.restante > 0).sort((a, b) => compara(a.vence, b.vence));
+
+function consome(lotes: Lote[], pontos: number): { lote: Lote; pontos: number }[] {
+  const partes: { lote: Lote; pontos: number }[] = [];
+  for (const lote of lotes) {
+    const parte = Math.min(lote.restante, pontos - somaDe(partes));
+    if (parte === 0) break;
+    lote.restante -= parte;
+    partes.push({ lote, pontos: parte });
+  }
+  return partes;
+}
+
+const somaDe = (partes: { pontos: number }[]): number => partes.reduce((soma, { pontos }) => soma + pontos, 0);
+const compara = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const maisDias = (dia: string, dias: number): string => Temporal.PlainDate.from(dia).add({ days: dias }).toString();
+
+function existente<T>(valor: T | undefined): T {
+  if (valor === undefined) throw new Error('o replay não conhece este id');
+  return valor;
+}
