@@ -3,7 +3,7 @@
  * each as one query that returns the rows that break it. Reads one snapshot, so it may run beside a busy system.
  */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { regrasDosFatos } from './verify.fatos.ts';
 import { regrasDoLivro } from './verify.livro.ts';
 import { regrasDasUnidades } from './verify.unidades.ts';
@@ -16,19 +16,18 @@ export interface Violacao {
 const maximoPorRegra = 20;
 
 export const verifyLedger = (db: Db): Promise<Violacao[]> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      // The sorts over all entries stay in memory for some millions of them.
-      await sql`set local work_mem = '256MB'`.execute(trx);
-      await sql`set local jit = off`.execute(trx);
-      const violacoes: Violacao[] = [];
-      for (const { nome, quebras } of [...regrasDoLivro, ...regrasDosFatos, ...regrasDasUnidades]) {
-        const { rows } = await sql<{ detalhe: string }>`
-          select detalhe from (${quebras}) as quebras limit ${maximoPorRegra}`.execute(trx);
-        violacoes.push(...rows.map(({ detalhe }) => ({ regra: nome, detalhe })));
-      }
-      return violacoes;
-    });
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(findViolacoes);
+
+/** As this transaction sees the books; one that writes, or reads committed, may see them in the middle of a change. */
+export async function findViolacoes(trx: Trx): Promise<Violacao[]> {
+  // The sorts over all entries stay in memory for some millions of them.
+  await sql`set local work_mem = '256MB'`.execute(trx);
+  await sql`set local jit = off`.execute(trx);
+  const violacoes: Violacao[] = [];
+  for (const { nome, quebras } of [...regrasDoLivro, ...regrasDosFatos, ...regrasDasUnidades]) {
+    const { rows } = await sql<{ detalhe: string }>`
+      select detalhe from (${quebras}) as quebras limit ${maximoPorRegra}`.execute(trx);
+    violacoes.push(...rows.map(({ detalhe }) => ({ regra: nome, detalhe })));
+  }
+  return violacoes;
+}

@@ -1,0 +1,170 @@
+/** A verification that finds nothing proves something only if it finds what is there: each damage must be named. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Trx } from '../../platform/db/database.ts';
+import { devolvePontos, expirePontos } from './expiracao.service.ts';
+import { cancela, createMundo, estorna, type Mundo, pontua, resgata } from './test/mundo.ts';
+import { findViolacoes, type Violacao, verifyLedger } from './verify.service.ts';
+
+const agora = '2026-03-10T15:00:00Z';
+const depois = '2027-03-11T15:00:00Z';
+
+let mundo: Mundo;
+beforeAll(async () => {
+  mundo = await createMundo(3);
+  await historia();
+});
+afterAll(() => mundo.drop());
+
+test('uma história com todo tipo de lançamento está em ordem', async () => {
+  expect(await verifyLedger(mundo.db)).toEqual([]);
+});
+
+describe('nomeia o estrago:', () => {
+  test.each([
+    ['um valor trocado depois', sql`update lancamentos set pontos = pontos + 1 where id = 1`, 'corrente de hashes'],
+    ['um motivo trocado depois', sql`update lancamentos set motivo = 'outro' where id = 1`, 'corrente de hashes'],
+    [
+      'um responsável trocado depois',
+      sql`update lancamentos set responsavel = 'outro' where id = 2`,
+      'corrente de hashes',
+    ],
+    ['um lançamento apagado do meio', sql`delete from lancamentos where id = 1`, 'ordem sem saltos'],
+    [
+      'o último lançamento apagado',
+      sql`delete from lancamentos where id = (select max(id) from lancamentos)`,
+      'último lançamento',
+    ],
+    ['um saldo inflado', sql`update parceiros set saldo_pontos = saldo_pontos + 1 where id = 1`, 'último lançamento'],
+    ['um total inflado', sql`update parceiros set total_pontos = total_pontos + 1 where id = 1`, 'total de pontos'],
+    ['um lote reaberto', sql`update lotes set restante = pontos where restante < pontos`, 'o que falta num lote'],
+    ['um lote aberto de quem deve', sql`update lotes set restante = 1 where parceiro_id = 2`, 'quem deve'],
+    [
+      'um consumo apagado',
+      sql`delete from consumos where lancamento_id = (select min(lancamento_id) from consumos)`,
+      'no valor exato',
+    ],
+    [
+      'um consumo de lote alheio',
+      sql`update consumos set lote_id = (select min(id) from lotes where parceiro_id = 3) where lancamento_id = (select min(lancamento_id) from consumos)`,
+      'próprio dono',
+    ],
+    [
+      'um crédito refeito sobre outra pontuação',
+      sql`update lancamentos set pontuacao_id = 2 where causa = 'pontuacao:1'`,
+      'nomeia o seu tipo',
+    ],
+    [
+      'um lote adiado depois de expirar',
+      sql`update lotes set vence_em = '2030-01-01' where id = (select substring(causa from 11)::bigint from lancamentos where tipo = 'expiracao' limit 1)`,
+      'um lote expira uma vez',
+    ],
+    [
+      'uma pontuação que nunca foi creditada',
+      sql`insert into pontuacoes (venda_id, rede_id, revenda_id, parceiro_id, total_pontos, pontuado_em, vence_em) select venda_id, 1, 1, parceiro_id, 5, pontuado_em, vence_em from pontuacoes where id = 1`,
+      'está creditada uma vez',
+    ],
+    [
+      'uma pontuação que mudou de valor',
+      sql`update pontuacoes set total_pontos = total_pontos + 1 where id = 1`,
+      'está creditada uma vez',
+    ],
+    [
+      'uma pontuação cancelada sem estorno',
+      sql`update pontuacoes set cancelada_em = ${agora} where id = 1`,
+      'pontuação cancelada',
+    ],
+    ['um cancelamento desfeito por fora', sql`update pontuacoes set cancelada_em = null`, 'pontuação cancelada'],
+    [
+      'um resgate que não foi pago',
+      sql`insert into resgates (parceiro_id, revenda_id, rede_id, premio_id, premio, qtde, saldo_anterior, pontos_gastos, previsao_entrega, resgatado_em) values (1, 1, 1, 1, 'V', 1, 1, 1, '2026-01-01', ${agora})`,
+      'cada resgate',
+    ],
+    [
+      'um resgate cancelado sem devolução',
+      sql`update resgates set status = 3, cancelado_em = ${agora}`,
+      'cada resgate',
+    ],
+    [
+      'um resgate devolvido que voltou a valer',
+      sql`update resgates set status = 0, cancelado_em = null`,
+      'cada resgate',
+    ],
+    [
+      'uma linha que vale outra coisa',
+      sql`update alocacoes set pontos = pontos + 1 where id = 1`,
+      'soma das suas linhas',
+    ],
+    [
+      'um item pontuado duas vezes',
+      sql`update alocacoes set unidades = 2 where id = 1`,
+      'unidades pontuadas de um item',
+    ],
+    [
+      'unidades pontuadas a mais no antifraude',
+      sql`update antifraude set qtd_pontuada = qtd_pontuada + 1`,
+      'linha do antifraude é a soma',
+    ],
+    ['unidades vendidas sem histórico', sql`update antifraude set qtd_vendida = 1`, 'linha do antifraude é a soma'],
+    ['uma liberação sem registro', sql`update antifraude set liberado = 1`, 'linha do antifraude é a soma'],
+    ['unidades em análise que ninguém espera', sql`update antifraude set qtd_af = 1`, 'linha do antifraude é a soma'],
+    ['uma linha do antifraude apagada', sql`delete from antifraude`, 'linha do antifraude é a soma'],
+    ['uma rede que passou a controlar sem avisar', sql`update redes set controla_saldo = true`, 'sabe se a sua rede'],
+  ])('%s', async (_caso, estrago, regra) => {
+    const violacoes = await depoisDe((trx) => estrago.execute(trx));
+    expect(violacoes.map((violacao) => violacao.regra).join('\n')).toContain(regra);
+    for (const { detalhe } of violacoes) expect(detalhe).toMatch(/\d/);
+  });
+
+  test('uma história inteira reescrita, com hashes refeitos, mas com o parceiro esquecido', async () => {
+    const violacoes = await depoisDe(async (trx) => {
+      await sql`update lancamentos set motivo = 'reescrito' where parceiro_id = 1`.execute(trx);
+      await sql`
+        update lancamentos l set hash = r.hash
+          from (select id, encadeia('\\x', lancamento_texto(parceiro_id, ordem, tipo, pontos, saldo, causa, pontuacao_id, resgate_id,
+                                                            responsavel, motivo, criado_em)) over (order by ordem) as hash
+                  from lancamentos where parceiro_id = 1) r
+         where l.id = r.id`.execute(trx);
+    });
+    expect(violacoes.map(({ regra }) => regra)).toEqual([expect.stringContaining('último lançamento')]);
+  });
+});
+
+/** Verifies inside a transaction that damaged the books, with their guards down, and undoes it. */
+async function depoisDe(estraga: (trx: Trx) => Promise<unknown>): Promise<Violacao[]> {
+  let violacoes: Violacao[] = [];
+  const desfeita = mundo.db.transaction().execute(async (trx) => {
+    for (const tabela of ['lancamentos', 'lotes', 'consumos']) {
+      await sql`alter table ${sql.table(tabela)} disable trigger user`.execute(trx);
+    }
+    await sql`alter table parceiros drop constraint parceiros_divida`.execute(trx);
+    await estraga(trx);
+    violacoes = await findViolacoes(trx);
+    throw new Error('desfaz');
+  });
+  await expect(desfeita).rejects.toThrow('desfaz');
+  return violacoes;
+}
+
+/** Seller 1: every kind of entry; 2: owes; 3: only credits. */
+async function historia(): Promise<void> {
+  const { db, parceiros } = mundo;
+  const [a = 0, b = 0, c = 0] = parceiros;
+  const [, segunda = 0, devida = 0] = await pontua(
+    db,
+    [
+      { parceiroId: a, pontos: 50 },
+      { parceiroId: a, pontos: 30 },
+      { parceiroId: b, pontos: 20 },
+      { parceiroId: c, pontos: 10 },
+    ],
+    agora,
+  );
+  await resgata(db, a, 15, agora);
+  await resgata(db, b, 20, agora);
+  const { id } = await resgata(db, a, 5, agora);
+  await estorna(db, [id], agora);
+  await cancela(db, [segunda, devida], agora);
+  await expirePontos(db, { responsavel: 'teste', agora: depois });
+  await devolvePontos(db, { dia: '2027-03-10', responsavel: 'teste', agora: depois });
+}
