@@ -27,3 +27,13 @@ export const getMarca = endpoint({
   reply: Marca,
   errors: [],
 });
+
+export const getDocumentacao = endpoint({
+  method: 'GET',
+  path: '/api/documentacao',
+  auth: 'painel',
+  acao: 'verDocumentacaoApi',
+  resumo: 'Endereço da página que documenta esta API, válido por uma hora',
+  reply: z.object({ url: z.string() }),
+  errors: [],
+});

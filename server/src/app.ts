@@ -1,4 +1,6 @@
 /** The product as a function of its configuration. `main.ts` starts one; every test starts its own. */
+import { setTimeout } from 'node:timers/promises';
+import { endpoints } from '@pontua/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { registrar } from './modules/logs/logs.service.ts';
@@ -8,10 +10,12 @@ import { createArquivos } from './platform/arquivos/arquivos.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import type { PortaSessoes } from './platform/http/acesso.ts';
+import { assertComplete } from './platform/http/router.ts';
 import { createHttp } from './platform/http/server.ts';
 import { startWorker, type Worker } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMail, type Mail } from './platform/mail.ts';
+import { createMetricas } from './platform/metricas.ts';
 import type { Plataforma } from './platform/plataforma.ts';
 import { restricoes } from './restricoes.ts';
 
@@ -20,10 +24,12 @@ export type ConfigApp = Config & { databaseUrl: string };
 
 export interface App extends Plataforma {
   http: FastifyInstance;
-  /** Listens, and works on jobs, as far as this node's role says so. Answers where it listens. */
-  start(): Promise<string | null>;
+  /** Listens, and works on jobs if this node's role says so. Answers where it listens. */
+  start(): Promise<string>;
   /** Works on jobs from now on, whatever the role; `stop` ends it. */
   startJobs(): Promise<void>;
+  /** Asks load balancers to send nobody here any more, and gives them the time to notice. */
+  drain(): Promise<void>;
   /** Stops taking work, finishes what is under way, lets go of everything. */
   stop(): Promise<void>;
 }
@@ -48,7 +54,14 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
     mail: overrides.mail ?? createMail(config),
     fetch: overrides.fetch ?? fetch,
   };
-  const http = await createHttp(plataforma, { rotas, exportacoes, restricoes, sessoes: portaSessoes(plataforma) });
+  const { http, saude } = await createHttp(plataforma, {
+    rotas,
+    exportacoes,
+    restricoes,
+    sessoes: portaSessoes(plataforma),
+  });
+  assertComplete(endpoints, rotas, log);
+  const metricas = config.metricsPorta === undefined ? null : createMetricas(http, database.pool, database.db);
   let worker: Worker | null = null;
   const startJobs = async () => {
     worker ??= await startWorker(plataforma, jobs, config.databaseUrl);
@@ -58,12 +71,19 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
     http,
     startJobs,
     start: async () => {
+      await metricas?.listen(config.metricsPorta ?? 0, config.host);
       if (config.papel !== 'api') await startJobs();
-      return config.papel === 'jobs' ? null : http.listen({ port: config.porta, host: config.host });
+      // A node for jobs alone answers too: its health.
+      return http.listen({ port: config.porta, host: config.host });
+    },
+    drain: async () => {
+      saude.drain();
+      await setTimeout(config.drenagemSegundos * 1000);
     },
     stop: async () => {
       await http.close();
       await worker?.stop();
+      await metricas?.close();
       await database.close();
     },
   };

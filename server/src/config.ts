@@ -33,7 +33,10 @@ const Ambiente = z.object({
   PASTA_DADOS: z.string().default(join(raiz, '.dados')),
   /** How users reach the product; links in e-mails begin with it. */
   URL_PUBLICA: endereco.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** By default `info` in production, `warn` with the embedded database, where a person reads along. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  /** How long a node that is being stopped still serves, so that load balancers notice. */
+  DRENAGEM_SEGUNDOS: inteiro(0, 300).default(0),
   CEP_URL: endereco.default('https://viacep.com.br'),
   RELATORIO_URL: endereco.optional(),
   SESSAO_OCIOSA_HORAS: inteiro(1, 24 * 90).default(24 * 7),
@@ -63,6 +66,7 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
     porta: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
+    bancoEmbutido: env.DATABASE_URL === undefined,
     conexoesBanco: env.CONEXOES_BANCO,
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     papel: env.PAPEL,
@@ -75,7 +79,8 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
     metricsPorta: env.METRICS_PORT,
     confiarProxy: env.CONFIAR_PROXY || false,
     urlPublica: env.URL_PUBLICA ?? `http://localhost:${env.PORT}`,
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
+    drenagemSegundos: env.DRENAGEM_SEGUNDOS,
     cepUrl: env.CEP_URL,
     sessao: {
       loja: { ociosaHoras: env.SESSAO_OCIOSA_HORAS, maximaHoras: env.SESSAO_MAXIMA_HORAS },

@@ -14,6 +14,7 @@ async function main(): Promise<void> {
   const app = await startApp({ ...config, databaseUrl: config.databaseUrl ?? banco?.url ?? '' });
   const stop = once(async (sinal: string) => {
     app.log.info({ sinal }, 'encerrando');
+    await app.drain();
     await app.stop();
     await banco?.stop();
     process.exit(0);

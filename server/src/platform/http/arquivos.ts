@@ -47,6 +47,8 @@ async function serve(
     ),
     'cache-control': 'private, max-age=900, immutable',
     'accept-ranges': 'bytes',
+    // The panel shows receipts in a frame of its own.
+    'x-frame-options': 'SAMEORIGIN',
     'cross-origin-resource-policy': 'same-origin',
   });
   const faixa = parseRange(range, total);

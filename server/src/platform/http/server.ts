@@ -1,15 +1,21 @@
 /** The web server as a function of its routes: parsers, headers, the error handler, one log line per request. */
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
 import type { PortaSessoes } from './acesso.ts';
 import { mountArquivos } from './arquivos.ts';
+import { mountDocumentacao } from './documentacao.ts';
 import type { Exportacoes } from './exportacao.ts';
 import { mountExportacoes } from './exportacoes.ts';
 import { answerFailure, type Restricoes } from './falha.ts';
+import { mountPaginas } from './paginas.ts';
 import type { Rota } from './route.ts';
 import { mountRoutes } from './router.ts';
+import { mountSaude, type Saude } from './saude.ts';
+import { protect } from './seguranca.ts';
 import { parseQuery } from './validacao.ts';
 
 export interface Partes {
@@ -19,10 +25,36 @@ export interface Partes {
   restricoes: Restricoes;
 }
 
-export async function createHttp(
-  app: Plataforma,
-  { rotas, exportacoes, sessoes, restricoes }: Partes,
-): Promise<FastifyInstance> {
+export interface ServidorHttp {
+  http: FastifyInstance;
+  saude: Saude;
+}
+
+export async function createHttp(app: Plataforma, partes: Partes): Promise<ServidorHttp> {
+  const { rotas, exportacoes, sessoes, restricoes } = partes;
+  const http = bareServer(app);
+  const paginas = await mountPaginas(http);
+  http.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, restricoes));
+  http.setNotFoundHandler((request, reply) => {
+    if (!paginas.serve(request, reply)) answerFailure(new AppError('rota_desconhecida'), request, reply, restricoes);
+  });
+  await protect(http, app.config);
+  await http.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // The default brotli takes its time for a file that is made once; these answers are made for each request.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await http.register(multipart);
+  nameRequests(http);
+  mountRoutes(http, app, rotas, sessoes);
+  mountArquivos(http, app);
+  mountExportacoes(http, app, exportacoes, sessoes);
+  await mountDocumentacao(http, app);
+  return { http, saude: mountSaude(http, app) };
+}
+
+function bareServer(app: Plataforma): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = app.log;
   const http: FastifyInstance = Fastify({
     loggerInstance,
@@ -35,32 +67,22 @@ export async function createHttp(
     requestTimeout: 10 * 60 * 1000,
     forceCloseConnections: 'idle',
   });
-  http.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, restricoes));
-  http.setNotFoundHandler((request, reply) =>
-    answerFailure(new AppError('rota_desconhecida'), request, reply, restricoes),
-  );
   acceptEmptyJson(http);
-  await http.register(multipart);
+  return http;
+}
+
+/** The request's id goes back with the answer, and one line per request goes into the log. */
+function nameRequests(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   http.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address itself: that may hold a CPF.
-    request.log.info(
-      {
-        metodo: request.method,
-        rota: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'pedido',
-    );
+    const { url: rota } = request.routeOptions;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ metodo: request.method, rota, status: reply.statusCode, ms }, 'pedido');
   });
-  mountRoutes(http, app, rotas, sessoes);
-  mountArquivos(http, app);
-  mountExportacoes(http, app, exportacoes, sessoes);
-  return http;
 }
 
 /** DELETE and POST without a body often still say that they are JSON. */

@@ -1,0 +1,39 @@
+/** Headers that tell browsers what our pages may do, and nobody else with them. */
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+
+export async function protect(http: FastifyInstance, config: Pick<Config, 'urlPublica' | 'marca'>): Promise<void> {
+  const comTls = config.urlPublica.startsWith('https:');
+  const relatorio = config.marca.relatorioUrl;
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // The barcode reader is WebAssembly; no script is ever inline.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        // Mantine sets styles on elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:', ...(relatorio ? [new URL(relatorio).origin] : [])],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(comTls && { upgradeInsecureRequests: [] }),
+      },
+    },
+    // Without TLS the header would be ignored at best.
+    strictTransportSecurity: comTls && { maxAge: 365 * 24 * 3600, includeSubDomains: false },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  http.addHook('onRequest', async (_, reply) => {
+    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
+  });
+}

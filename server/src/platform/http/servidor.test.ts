@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { endpoints } from '@pontua/contract/endpoints';
+import { createRede, listRedes } from '@pontua/contract/redes';
+import { getSessaoParceiro } from '@pontua/contract/sessoes';
+import { getDocumentacao } from '@pontua/contract/sistema';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { openApiDocument } from './openapi.ts';
+import { parseQuery } from './validacao.ts';
+
+const t = useTestApp();
+const get = (url: string, headers: Record<string, string> = {}) => t().app.http.inject({ url, headers });
+
+describe('every answer', () => {
+  test('says what pages may do, and calls are never stored', async () => {
+    const { headers } = await get('/api/marca');
+    const csp = String(headers['content-security-policy']);
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(/script-src [^;]*/.exec(csp)?.[0]).toBe("script-src 'self' 'wasm-unsafe-eval'");
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('to an unknown call is an error of the usual shape, never a page', async () => {
+    const { statusCode, headers } = await get('/api/nao-existe', { accept: 'text/html' });
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+
+  test.runIf(existsSync(resolve(import.meta.dirname, '../../../../web/dist/index.html')))(
+    'to the address of a screen is the page, not to be kept, and its files are kept for ever',
+    async () => {
+      const { statusCode, headers, body } = await get('/painel/redes', { accept: 'text/html' });
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+      const arquivo = /\/assets\/[\w.-]+\.js/.exec(body)?.[0] ?? '';
+      expect((await get(arquivo)).headers['cache-control']).toContain('immutable');
+      expect((await get('/assets/velho.js', { accept: 'text/html' })).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('input', () => {
+  test('two Authorization headers are refused', async () => {
+    const { statusCode } = await t().app.http.inject({
+      url: '/api/redes',
+      headers: { authorization: ['a|b', 'c|d'] as unknown as string },
+    });
+    expect(statusCode).toBe(400);
+  });
+
+  test('broken JSON, a wrong type and a NUL character are the caller’s fault and are told so', async () => {
+    const administradora = await t().nivel(2);
+    const headers = { authorization: `|${administradora.tokens.painel}`, 'x-pagina': '/painel' };
+    const post = (payload: string, tipo: string) =>
+      t().app.http.inject({
+        method: 'POST',
+        url: '/api/redes',
+        headers: { ...headers, 'content-type': tipo },
+        payload,
+      });
+    for (const resposta of [
+      await post('{"nome":', 'application/json'),
+      await post('nome=x', 'text/plain'),
+      await post('{"nome":"a\\u0000b","regiao":"Sul"}', 'application/json'),
+      await post('{"__proto__":{"x":1},"nome":"a","regiao":"Sul"}', 'application/json'),
+      await post(JSON.stringify({ nome: 'x'.repeat(2_000_000), regiao: 'Sul' }), 'application/json'),
+    ]) {
+      expect(resposta.statusCode).toBeGreaterThanOrEqual(400);
+      expect(resposta.statusCode).toBeLessThan(500);
+      expect(resposta.json()).toHaveProperty('erro');
+    }
+  });
+
+  test('unknown fields are dropped', async () => {
+    const administradora = await t().nivel(2);
+    const corpo = { nome: 'Com sobra', regiao: 'Sul', id: 999_999, ativo: 0 };
+    const { rede } = await administradora.ok(createRede, { body: corpo });
+    expect(rede).toMatchObject({ ativo: 1 });
+    expect(rede.id).not.toBe(999_999);
+  });
+
+  test('a query string takes brackets and repeated names', () => {
+    expect(parseQuery('ordenacao[campo]=nome&ordenacao[direcao]=asc&ids[]=1&ids[]=2&x=1&x=2&filtros=%7B%7D')).toEqual({
+      ordenacao: { campo: 'nome', direcao: 'asc' },
+      ids: ['1', '2'],
+      x: ['1', '2'],
+      filtros: '{}',
+    });
+    expect(Object.getPrototypeOf(parseQuery('__proto__[x]=1'))).toBe(null);
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+  });
+});
+
+describe('failure', () => {
+  test('of our own is a neutral sentence, and no detail leaves', async () => {
+    const administradora = await t().nivel(2);
+    await sql`alter table redes rename column regiao to regiao_`.execute(t().app.db);
+    const falha = await administradora.falha(listRedes, { query: {} });
+    await sql`alter table redes rename column regiao_ to regiao`.execute(t().app.db);
+    expect(falha).toEqual({
+      status: 500,
+      codigo: 'erro_interno',
+      erro: 'Algo deu errado do nosso lado. Tente novamente em instantes',
+    });
+  });
+});
+
+describe('health', () => {
+  test('is ready with the whole schema and writable storage, and names what is missing', async () => {
+    expect((await get('/livez')).statusCode).toBe(200);
+    expect((await get('/readyz')).json()).toEqual({ pronto: true, faltas: [] });
+  });
+});
+
+describe('the API page', () => {
+  test('describes every endpoint of the table', () => {
+    const paths = openApiDocument(endpoints, 'Pontua').paths as Record<string, Record<string, { security: unknown[] }>>;
+    for (const { method, path } of endpoints.values()) expect(paths[path]).toHaveProperty(method.toLowerCase());
+  });
+
+  test('opens by a signed address for who may see it, and for nobody else', async () => {
+    expect((await get('/api/docs')).statusCode).toBe(403);
+    expect((await get('/api/docs/json')).statusCode).toBe(403);
+    expect((await (await t().nivel(1)).falha(getDocumentacao, {})).status).toBe(403);
+    const { url } = await (await t().nivel(2)).ok(getDocumentacao, {});
+    const pagina = await get(url);
+    expect(pagina.statusCode).toBeLessThan(400);
+    const cookie = String(pagina.headers['set-cookie']).split(';')[0] ?? '';
+    expect((await get('/api/docs/json', { cookie })).json()).toMatchObject({ openapi: '3.1.0' });
+    expect((await get('/api/docs/json', { cookie: `${cookie}x` })).statusCode).toBe(403);
+    t().clock.avanca({ hours: 2 });
+    expect((await get('/api/docs/json', { cookie })).statusCode).toBe(403);
+  });
+});
+
+describe('one address, two areas', () => {
+  test('a seller’s session is asked for where the page is the store’s', async () => {
+    const parceiro = await t().fabricas.parceiro();
+    const usuario = await t().fabricas.usuario();
+    const dois = await t().como({ parceiro, usuario });
+    expect((await dois.ok(getSessaoParceiro, {}, { pagina: '' })).parceiro.id).toBe(parceiro.id);
+  });
+});
