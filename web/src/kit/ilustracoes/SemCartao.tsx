@@ -22,8 +22,8 @@ export function SemCartao(props: IlustracaoProps) {
         <rect x="60" y="110" width="24" height="18" rx="4" fill="var(--ilu-ouro)" strokeWidth="2.4" />
         <path d="M60 119h24M72 110v18" fill="none" strokeWidth="2" stroke="var(--ilu-ouro-escuro)" />
         <path d="M60 139h34M104 139h16" fill="none" stroke="var(--ilu-papel)" strokeWidth="4" />
-        <circle cx="152" cy="130" r="10" fill="var(--ilu-coral)" strokeWidth="2.4" />
-        <circle cx="141" cy="130" r="10" fill="var(--ilu-ouro-claro)" strokeWidth="2.4" />
+        <circle cx="154" cy="129" r="11" fill="var(--ilu-ouro-claro)" strokeWidth="2.4" />
+        <circle cx="154" cy="129" r="4" fill="none" strokeWidth="2.4" />
       </g>
       <Moeda x={196} y={142} r={12} />
       <Brilho x={52} y={46} r={7} />
