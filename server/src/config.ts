@@ -23,6 +23,8 @@ const Ambiente = z.object({
   JOBS_SIMULTANEOS: inteiro(1, 64).default(4),
   /** `file:///var/lib/pontua/arquivos` or `s3://bucket?endpoint=https://…&region=…`; keys as usual for the AWS SDK. */
   ARQUIVOS_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
+  /** Uploaded spreadsheets are kept this long after they were worked through. */
+  GUARDA_IMPORTACOES_DIAS: inteiro(1, 3650).default(90),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   EMAIL_REMETENTE: z.string().default('Pontua <nao-responda@localhost>'),
   /** Signs the addresses of files and exports. The same on every node. */
@@ -73,6 +75,7 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
     jobsSimultaneos: env.JOBS_SIMULTANEOS,
     pastaDados,
     arquivosUrl: env.ARQUIVOS_URL ?? `file://${join(pastaDados, 'arquivos')}`,
+    guardaImportacoesDias: env.GUARDA_IMPORTACOES_DIAS,
     smtpUrl: env.SMTP_URL,
     emailRemetente: env.EMAIL_REMETENTE,
     segredo: env.SEGREDO ?? keptSecret(pastaDados),

@@ -1,0 +1,50 @@
+/** One connection held for a whole piece of work: its advisory locks and temporary tables live and die with it. */
+import { pipeline } from 'node:stream/promises';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import { from } from 'pg-copy-streams';
+import type { Db } from './database.ts';
+import type { DB } from './types.ts';
+
+export interface SessaoBanco {
+  /** On this connection alone; one statement or transaction at a time. */
+  db: Db;
+  /**
+   * Loads rows by COPY, far faster than INSERT.
+   * @param destino table and columns, as SQL: `linhas (linha, codigo)`
+   * @param linhas text format of COPY, made with `copyLine`
+   */
+  copy(destino: string, linhas: AsyncIterable<string>): Promise<void>;
+}
+
+export type ComSessao = <T>(work: (sessao: SessaoBanco) => Promise<T>) => Promise<T>;
+
+export function createSessoes(pool: pg.Pool): ComSessao {
+  return async (work) => {
+    const client = await pool.connect();
+    const unica = { query: client.query.bind(client), release: () => {} };
+    const db = new Kysely<DB>({
+      // A pool of this one connection. Kysely asks of it no more than these two calls.
+      dialect: new PostgresDialect({ pool: { connect: async () => unica, end: async () => {} } as unknown as pg.Pool }),
+      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    });
+    try {
+      return await work({
+        db,
+        copy: (destino, linhas) => pipeline(linhas, client.query(from(`copy ${destino} from stdin`))),
+      });
+    } finally {
+      // Closed, not returned: nobody after us finds our locks and tables.
+      client.release(true);
+    }
+  };
+}
+
+/** One row in COPY's text format; null is no value. */
+export const copyLine = (valores: readonly (string | number | null)[]): string =>
+  `${valores.map(copyValue).join('\t')}\n`;
+
+const copyValue = (valor: string | number | null): string =>
+  valor === null ? '\\N' : typeof valor === 'number' ? String(valor) : valor.replace(/[\\\t\n\r]/g, escaped);
+
+const escaped = (sinal: string): string => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[sinal] ?? sinal;
