@@ -27,7 +27,7 @@ const Ambiente = z.object({
   GUARDA_IMPORTACOES_DIAS: inteiro(1, 3650).default(90),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   EMAIL_REMETENTE: z.string().default('Pontua <nao-responda@localhost>'),
-  /** Signs the addresses of files and exports. The same on every node. */
+  /** Signs the addresses of files and exports. Needed, and the same, where there are several nodes; one node keeps its own. */
   SEGREDO: z.string().min(32, 'use ao menos 32 caracteres').optional(),
   METRICS_PORT: inteiro(0, 65_535).optional(),
   /** Addresses of the proxies in front, as fastify's trustProxy takes them: "10.0.0.0/8,127.0.0.1". */
@@ -58,11 +58,6 @@ export type Config = ReturnType<typeof readConfig>;
 /** @throws Error naming every variable at fault */
 export function readConfig(ambiente: Record<string, string | undefined> = process.env) {
   const env = parse(Ambiente, ambiente);
-  if (env.DATABASE_URL && !env.SEGREDO) {
-    throw new Error(
-      'Configuração inválida:\n  SEGREDO: obrigatório quando DATABASE_URL está definida (o mesmo em todos os nós)',
-    );
-  }
   const pastaDados = resolve(env.PASTA_DADOS);
   return {
     porta: env.PORT,
