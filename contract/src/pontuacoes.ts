@@ -90,7 +90,7 @@ export const pontuarVenda = endpoint({
     enviarMensagem: z.boolean().default(true),
   }),
   reply: Mensagem.extend({ pontos: Pontos, emAnalise: z.number() }),
-  errors: ['venda_ja_processada', 'nao_encontrado', 'estado_invalido', 'validacao'],
+  errors: ['venda_ja_processada', 'produto_nao_participante', 'nao_encontrado', 'estado_invalido', 'validacao'],
 });
 
 export const MinhaPontuacao = z.object({
@@ -101,6 +101,7 @@ export const MinhaPontuacao = z.object({
   identificador: z.string(),
   realizadoEm: Dia,
   itens: z.array(
+    // `valorPontos` is of the line, its units together.
     z.object({ id: z.number(), codigo: z.string(), descricao: z.string(), qtde: z.number(), valorPontos: Pontos }),
   ),
 });
@@ -195,6 +196,7 @@ export const ItemPontuado = z.object({
   qtde: z.number(),
   valorUnitario: Reais,
   valorDesconto: Reais,
+  /** Of the line, its units together. */
   valorPontos: Pontos,
 });
 

@@ -35,6 +35,7 @@ export interface Alocacoes {
 
 export interface Antifraude {
   controlada: Generated<boolean>;
+  id: Generated<number>;
   liberado: Generated<Numeric>;
   observacao: Generated<string>;
   produtoId: number;

@@ -1,0 +1,142 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { noEscopoDeRede } from '../../platform/db/escopo.ts';
+import { contem } from '../../platform/db/lista.ts';
+import type { Escopo } from '../../platform/http/ator.ts';
+import type { Par } from './saldos.queries.ts';
+
+export interface Filtros {
+  rede?: number | undefined;
+  comEspera?: 0 | 1 | undefined;
+  /** Of each word searched for, what it names. */
+  mencoes: readonly Mencao[];
+}
+
+/** Balances of chains that are within the scope as a whole: `a` with its chain `r` and product `p`. */
+export const linhas = (db: Db, escopo: Escopo, { rede, comEspera, mencoes }: Filtros) =>
+  db
+    .selectFrom('antifraude as a')
+    .innerJoin('redes as r', 'r.id', 'a.redeId')
+    .innerJoin('produtos as p', 'p.id', 'a.produtoId')
+    .where((eb) => noEscopoDeRede(escopo, eb.ref('a.redeId'), { somenteRedes: true }))
+    .$if(rede !== undefined, (query) => query.where('a.redeId', '=', rede ?? 0))
+    .$if(comEspera !== undefined, (query) => query.where('a.qtdAf', comEspera === 1 ? '>' : '=', 0))
+    .where((eb) => eb.and(mencoes.map(menciona)));
+
+export interface Mencao {
+  redes: number[];
+  produtos: number[];
+}
+
+export async function findMencao(db: Db, palavra: string): Promise<Mencao> {
+  const { rows } = await sql<Mencao>`
+    select array(select id from redes where ${contem(sql`nome`, palavra)}) as redes,
+           array(select id from produtos where ${contem(sql`codigo || ' ' || nome`, palavra)}) as produtos`.execute(db);
+  return rows[0] ?? { redes: [], produtos: [] };
+}
+
+const menciona = ({ redes, produtos }: Mencao) =>
+  sql<SqlBool>`(a.rede_id = any (${redes}::bigint[]) or a.produto_id = any (${produtos}::bigint[]))`;
+
+const saldoPontos = sql<number>`((a.qtd_vendida + a.liberado - a.qtd_pontuada) * p.valor_pontos)`;
+
+export const ordem = {
+  id: sql.ref('a.id'),
+  colunas: {
+    qtdAf: sql.ref('a.qtdAf'),
+    rede: sql`busca(r.nome)`,
+    codProduto: sql`busca(p.codigo)`,
+    produto: sql`busca(p.nome)`,
+    qtdVendida: sql.ref('a.qtdVendida'),
+    qtdPontuada: sql.ref('a.qtdPontuada'),
+    liberado: sql.ref('a.liberado'),
+    saldoPontos,
+    pontosUnitario: sql.ref('p.valorPontos'),
+  },
+};
+
+export const colunas = [
+  'a.redeId as idRede',
+  'r.nome as rede',
+  'p.codigo as codProduto',
+  'p.nome as produto',
+  'a.qtdVendida',
+  'a.qtdPontuada',
+  'a.liberado',
+  'a.qtdAf',
+  saldoPontos.as('saldoPontos'),
+  'p.valorPontos as pontosUnitario',
+  'a.observacao',
+] as const;
+
+/** Chains of the scope with units that wait. */
+export async function listRedesComEspera(db: Db, escopo: Escopo): Promise<number[]> {
+  const redes = await db
+    .selectFrom('redes as r')
+    .where((eb) => noEscopoDeRede(escopo, eb.ref('r.id'), { somenteRedes: true }))
+    .where(sql<SqlBool>`exists (select from antifraude a where a.rede_id = r.id and a.qtd_af > 0)`)
+    .select('r.id')
+    .orderBy('r.id')
+    .execute();
+  return redes.map(({ id }) => id);
+}
+
+/** The pairs of existing rows, by the products' codes. */
+export const listPares = (db: Db, escopo: Escopo, rede: number, codigos: readonly string[]) =>
+  linhas(db, escopo, { rede, mencoes: [] })
+    .where('p.codigo', 'in', codigos)
+    .select(['a.redeId', 'a.produtoId', 'p.codigo'])
+    .execute();
+
+export interface NovoEvento extends Par {
+  tipo: 'atualizouObsAntifraude' | 'liberouQuantidadeAntifraude';
+  comentario: string;
+  quantidade?: number;
+  arquivoId?: string | null;
+  emMassa?: boolean;
+}
+
+export async function insertEventos(
+  trx: Trx,
+  eventos: readonly NovoEvento[],
+  usuarioId: number | null,
+  criadoEm: string,
+): Promise<void> {
+  if (eventos.length === 0) return;
+  await trx
+    .insertInto('antifraudeEventos')
+    .values(eventos.map((evento) => ({ ...evento, usuarioId, criadoEm })))
+    .execute();
+}
+
+const maximoEventos = 500;
+
+export const listEventos = (db: Db, { redeId, produtoId }: Par) =>
+  db
+    .selectFrom('antifraudeEventos as e')
+    .leftJoin('usuarios as u', 'u.id', 'e.usuarioId')
+    .leftJoin('arquivos as f', 'f.id', 'e.arquivoId')
+    .where('e.redeId', '=', redeId)
+    .where('e.produtoId', '=', produtoId)
+    .select([
+      sql<NovoEvento['tipo']>`e.tipo`.as('tipo'),
+      'u.nome as usuario',
+      'e.comentario',
+      'e.quantidade',
+      'f.chave',
+      'e.criadoEm as data',
+      'e.emMassa as liberacaoEmMassa',
+    ])
+    .orderBy('e.criadoEm', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(maximoEventos)
+    .execute();
+
+export async function updateObservacao(trx: Trx, { redeId, produtoId }: Par, observacao: string): Promise<void> {
+  await trx
+    .updateTable('antifraude')
+    .set({ observacao })
+    .where('redeId', '=', redeId)
+    .where('produtoId', '=', produtoId)
+    .execute();
+}

@@ -1,0 +1,85 @@
+/** What staff see and do on the antifraude screen. A chain's balances are for those whose scope is the whole chain. */
+import type { listAntifraude } from '@pontua/contract/antifraude';
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import type { Db } from '../../platform/db/database.ts';
+import { lista } from '../../platform/db/lista.ts';
+import { AppError } from '../../platform/erros.ts';
+import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
+import { fileLink } from '../../platform/http/exportacao.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { registrar } from '../logs/logs.service.ts';
+import * as queries from './antifraude.queries.ts';
+import { lockSaldos, type Par } from './saldos.service.ts';
+
+type Consulta = PedidoDe<typeof listAntifraude>['query'];
+
+/** A row as the contract names it. */
+export interface Linha {
+  rede: number;
+  codProduto: string;
+}
+
+export async function list(app: Plataforma, ator: AtorUsuario, consulta: Consulta) {
+  const redesAntifraude = await queries.listRedesComEspera(app.db, ator.escopo);
+  if (consulta.download) {
+    return { antiFraude: [], redesAntifraude, count: 0, fileLink: fileLink(app, ator, 'antifraude', consulta) };
+  }
+  const { rows, count } = await lista(app.db, await toQuery(app, ator, consulta), consulta, queries.ordem);
+  return { antiFraude: rows, redesAntifraude, count };
+}
+
+/** The rows of the list, not yet sorted and cut. */
+export async function toQuery(app: Plataforma, ator: AtorUsuario, { rede, buscar, filtros }: Consulta) {
+  const palavras = buscar.split(/\s+/).filter(Boolean).slice(0, 8);
+  const mencoes = await Promise.all(palavras.map((palavra) => queries.findMencao(app.db, palavra)));
+  return queries.linhas(app.db, ator.escopo, { rede, comEspera: filtros.comEspera, mencoes }).select(queries.colunas);
+}
+
+/** What was changed by hand in a row, newest first. */
+export async function listHistorico(app: Plataforma, ator: AtorUsuario, linha: Linha) {
+  const [par] = await findPares(app.db, ator.escopo, [linha]);
+  const eventos = await queries.listEventos(app.db, par);
+  return {
+    historico: eventos.map(({ chave, usuario, ...evento }) => ({
+      ...evento,
+      usuario: usuario ?? 'Sistema',
+      arquivo: chave && app.files.endereco(chave),
+    })),
+  };
+}
+
+export const updateObservacao = (
+  app: Plataforma,
+  ator: AtorUsuario,
+  { observacao, ...linha }: Linha & { observacao: string },
+  pedidoId: string,
+) =>
+  app.db.transaction().execute(async (trx) => {
+    const [par] = await findPares(trx, ator.escopo, [linha]);
+    await lockSaldos(trx, [par]);
+    await queries.updateObservacao(trx, par, observacao);
+    const evento = { ...par, tipo: 'atualizouObsAntifraude' as const, comentario: observacao };
+    await queries.insertEventos(trx, [evento], ator.id, app.clock.now());
+    await registrar(trx, ator, 'atualizouObsAntifraude', { ...linha, observacao }, pedidoId);
+    return { mensagem: 'Observação salva com sucesso' };
+  });
+
+/**
+ * The pairs of rows of one chain. A row never goes, so what was found here is still there under the lock.
+ * @throws AppError nao_encontrado unless all of them are within the scope
+ */
+export async function findPares(db: Db, escopo: Escopo, linhas: readonly Linha[]): Promise<[Par, ...Par[]]> {
+  const codigos = [...new Set(linhas.map(({ codProduto }) => codProduto))];
+  const achados = await queries.listPares(db, escopo, linhas[0]?.rede ?? 0, codigos);
+  const conhecidos = new Set(achados.map(({ codigo }) => codigo));
+  const faltam = codigos.filter((codigo) => !conhecidos.has(codigo));
+  const [primeiro, ...outros] = achados.map(({ redeId, produtoId }) => ({ redeId, produtoId }));
+  if (!primeiro || faltam.length > 0) {
+    const quais = faltam.slice(0, 10).join(', ');
+    throw new AppError(
+      'nao_encontrado',
+      codigos.length > 1 ? `Produto não encontrado nesta rede: ${quais}` : undefined,
+    );
+  }
+  return [primeiro, ...outros];
+}

@@ -1,0 +1,85 @@
+/** A chain's rows as a whole: turning its control on and off, and rebuilding all of them from the facts. */
+import type { Trx } from '../../platform/db/database.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { registrar } from '../logs/logs.service.ts';
+import { allocate } from '../pontuacoes/alocacao.service.ts';
+import { insertEventos } from './antifraude.queries.ts';
+import * as queries from './controle.queries.ts';
+import { lockSaldos, type Mudanca, moveUnidades } from './saldos.service.ts';
+
+interface Quem {
+  ator: AtorUsuario;
+  agora: string;
+}
+
+/**
+ * After `redes.controla_saldo` was switched, in the same transaction, with the chain's row locked by it. Off: everything that
+ * waits is scored. On: what was scored beyond the balance stands, and is written down as released.
+ */
+export async function setControle(
+  trx: Trx,
+  { redeId, controla, ...quem }: Quem & { redeId: number; controla: boolean },
+): Promise<void> {
+  const pares = await queries.listPares(trx, redeId);
+  await lockSaldos(trx, pares);
+  await mend(trx, {
+    redeId,
+    controla,
+    diferencas: [],
+    motivo: 'Excesso encontrado ao ligar o controle de saldo',
+    ...quem,
+  });
+  await allocate(trx, { pares, responsavel: quem.ator.nome, agora: quem.agora });
+}
+
+/** Rebuilds every row of the scope, one chain per transaction, so that sales elsewhere never wait for it. */
+export async function rebuild(app: Plataforma, ator: AtorUsuario, pedidoId: string) {
+  let corrigidas = 0;
+  for (const { id } of await queries.listRedes(app.db, ator.escopo)) {
+    corrigidas += await app.db.transaction().execute((trx) => rebuildRede(trx, id, { ator, agora: app.clock.now() }));
+  }
+  await registrar(app.db, ator, 'gerouRelatorio', { relatorio: 'antifraude', corrigidas }, pedidoId);
+  return { mensagem: describeCorrigidas(corrigidas), corrigidas };
+}
+
+async function rebuildRede(trx: Trx, redeId: number, quem: Quem): Promise<number> {
+  const { controlaSaldo: controla } = await queries.lockRede(trx, redeId);
+  const pares = await queries.listPares(trx, redeId);
+  await lockSaldos(trx, pares);
+  const diferencas = await queries.listDiferencas(trx, redeId);
+  const motivo = 'Excesso encontrado ao refazer o antifraude';
+  const corrigidas = await mend(trx, { redeId, controla, diferencas, motivo, ...quem });
+  await allocate(trx, { pares, responsavel: quem.ator.nome, agora: quem.agora });
+  return corrigidas;
+}
+
+interface Conserto extends Quem {
+  redeId: number;
+  controla: boolean;
+  diferencas: Required<Mudanca>[];
+  /** Why units are released that nobody released. */
+  motivo: string;
+}
+
+/** Applies the differences and the switch; answers how many rows were touched. */
+async function mend(trx: Trx, { redeId, controla, diferencas, motivo, ator, agora }: Conserto): Promise<number> {
+  // The rule of the table holds at every statement: loosened before the figures move, tightened after.
+  const soltas = controla ? [] : await queries.updateControlada(trx, redeId, false);
+  const excessos = controla ? await queries.listExcessos(trx, redeId, diferencas) : [];
+  const eventos = excessos.map(({ excesso, ...par }) => ({
+    ...par,
+    tipo: 'liberouQuantidadeAntifraude' as const,
+    comentario: motivo,
+    quantidade: excesso,
+  }));
+  await insertEventos(trx, eventos, ator.id, agora);
+  await moveUnidades(trx, [...diferencas, ...excessos.map(({ excesso, ...par }) => ({ ...par, liberadas: excesso }))]);
+  const presas = controla ? await queries.updateControlada(trx, redeId, true) : [];
+  return new Set([...diferencas, ...excessos, ...soltas, ...presas].map(({ produtoId }) => produtoId)).size;
+}
+
+const describeCorrigidas = (quantas: number): string => {
+  if (quantas === 0) return 'Antifraude conferido: nenhuma linha precisou de correção';
+  return `Antifraude gerado com sucesso: ${quantas === 1 ? '1 linha corrigida' : `${quantas} linhas corrigidas`}`;
+};

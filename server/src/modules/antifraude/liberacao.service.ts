@@ -1,0 +1,88 @@
+/** Releasing units by hand: one row, or the same quantity on many rows of a chain with a comment and a proof. */
+import type { createLiberacao, createLiberacaoMassa } from '@pontua/contract/antifraude';
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
+import { comGuardados, insertArquivos, type ParaGuardar } from '../../platform/arquivos/registro.ts';
+import { isImagem, tipoDoConteudo } from '../../platform/arquivos/tipos.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { AppError, campoInvalido } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
+import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { registrar } from '../logs/logs.service.ts';
+import { allocate } from '../pontuacoes/alocacao.service.ts';
+import { insertEventos, type NovoEvento } from './antifraude.queries.ts';
+import { findPares, type Linha } from './antifraude.service.ts';
+import { describeLiberacao } from './liberacao.rules.ts';
+import { lockSaldos, moveUnidades } from './saldos.service.ts';
+
+type Uma = PedidoBase<AtorUsuario> & Pick<PedidoDe<typeof createLiberacao>, 'body'>;
+type Varias = PedidoBase<AtorUsuario> & Pick<PedidoDe<typeof createLiberacaoMassa>, 'body'>;
+
+export const release = (app: Plataforma, pedido: Uma) =>
+  idempotent(app, pedido, (trx) => {
+    const { quantidade, comentario, ...linha } = pedido.body;
+    return releaseIn(trx, app, pedido, [linha], { quantidade, comentario });
+  });
+
+export async function releaseMany(app: Plataforma, pedido: Varias) {
+  const { items, comentario, quantidade } = pedido.body;
+  const comprovante = await prepare(pedido.arquivos[0]);
+  return comGuardados(app, [comprovante], async (guardados) => {
+    let gravou = false;
+    const resposta = await idempotent(app, pedido, async (trx) => {
+      gravou = true;
+      await insertArquivos(trx, guardados, app.clock.now());
+      const arquivoId = guardados[0]?.id ?? null;
+      return releaseIn(trx, app, pedido, items, { quantidade, comentario, arquivoId, emMassa: true });
+    });
+    // A repetition answers the first result, whose proof is kept already.
+    if (!gravou) await Promise.all(guardados.map(({ chave }) => app.files.remove(chave)));
+    return resposta;
+  });
+}
+
+/** Proofs are scans or prints: a PDF as it is, a picture re-encoded. */
+async function prepare(recebido: ArquivoRecebido | undefined): Promise<ParaGuardar> {
+  if (!recebido) throw campoInvalido('arquivo', 'Anexe o comprovante');
+  const extensao = await tipoDoConteudo(recebido.caminho);
+  if (extensao === 'pdf') return { tipo: 'comprovante', recebido, extensao };
+  if (!extensao || !isImagem(extensao)) {
+    throw new AppError('arquivo_invalido', 'O comprovante deve ser um PDF ou uma imagem');
+  }
+  const imagem = await reencodeImagem(recebido.caminho);
+  return {
+    tipo: 'comprovante',
+    recebido,
+    extensao: imagem.extensao,
+    caminho: imagem.caminho,
+    tamanho: imagem.tamanho,
+    caminhoMiniatura: imagem.caminhoMiniatura,
+  };
+}
+
+async function releaseIn(
+  trx: Trx,
+  app: Plataforma,
+  { ator, id: pedidoId }: PedidoBase<AtorUsuario>,
+  linhas: readonly Linha[],
+  liberacao: Omit<NovoEvento, 'redeId' | 'produtoId' | 'tipo'> & { quantidade: number },
+) {
+  const agora = app.clock.now();
+  const pares = await findPares(trx, ator.escopo, linhas);
+  await lockSaldos(trx, pares);
+  const eventos = pares.map((par) => ({ ...par, ...liberacao, tipo: 'liberouQuantidadeAntifraude' as const }));
+  await insertEventos(trx, eventos, ator.id, agora);
+  await moveUnidades(
+    trx,
+    pares.map((par) => ({ ...par, liberadas: liberacao.quantidade })),
+  );
+  const { unidades, pontuacaoIds } = await allocate(trx, { pares, responsavel: ator.nome, agora });
+  const resposta = { unidadesPontuadas: unidades, pontuacoes: pontuacaoIds.length };
+  const { quantidade, comentario } = liberacao;
+  const codigos = linhas.map(({ codProduto }) => codProduto);
+  const parametros = { rede: linhas[0]?.rede, codigos, quantidade, comentario, unidades };
+  await registrar(trx, ator, 'liberouQuantidadeAntifraude', parametros, pedidoId);
+  return { mensagem: describeLiberacao(resposta), ...resposta };
+}

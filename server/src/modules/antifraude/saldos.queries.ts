@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
+
+export interface Par {
+  redeId: number;
+  produtoId: number;
+}
+
+/** What a row may still score: whole units, or null where the chain's balance is not controlled. */
+export interface Saldo extends Par {
+  saldo: number | null;
+}
+
+/** Pairs as a table `(rede_id, produto_id)`. */
+const paresDe = (pares: readonly Par[]): RawBuilder<unknown> => sql`
+  unnest(${pares.map(({ redeId }) => redeId)}::bigint[], ${pares.map(({ produtoId }) => produtoId)}::bigint[])`;
+
+/**
+ * Rows for pairs that have none. The chain is share-locked meanwhile: its switch `controla_saldo`, copied here, must not
+ * turn between the copy and the moment the row is there to be turned with the others.
+ */
+export async function insertMissing(trx: Trx, pares: readonly Par[]): Promise<void> {
+  await sql`
+    with faltam as materialized (
+      select distinct p.rede_id, p.produto_id
+        from ${paresDe(pares)} as p (rede_id, produto_id)
+       where not exists (select from antifraude a where a.rede_id = p.rede_id and a.produto_id = p.produto_id)
+    ),
+    travadas as materialized (
+      select id, controla_saldo from redes where id in (select rede_id from faltam) order by id for share
+    )
+    insert into antifraude (rede_id, produto_id, controlada)
+    select f.rede_id, f.produto_id, r.controla_saldo
+      from faltam f
+      join travadas r on r.id = f.rede_id
+     order by f.rede_id, f.produto_id
+        on conflict do nothing`.execute(trx);
+}
+
+/** Locks rows in the one order that everybody uses. What is read is what the lock's last holder left. */
+export async function lock(trx: Trx, pares: readonly Par[]): Promise<Saldo[]> {
+  const { rows } = await sql<Saldo>`
+    select a.rede_id, a.produto_id,
+           case when a.controlada then greatest(floor(a.qtd_vendida + a.liberado - a.qtd_pontuada), 0) end as saldo
+      from antifraude a
+     where (a.rede_id, a.produto_id) in (select p.rede_id, p.produto_id from ${paresDe(pares)} as p (rede_id, produto_id))
+     order by a.rede_id, a.produto_id
+       for no key update`.execute(trx);
+  return rows;
+}
+
+/** Units to add to each counter of a row (negative: to take away). */
+export interface Mudanca extends Par {
+  vendidas?: number;
+  liberadas?: number;
+  pontuadas?: number;
+  esperando?: number;
+}
+
+export async function update(trx: Trx, mudancas: readonly Mudanca[]): Promise<void> {
+  const coluna = (nome: 'vendidas' | 'liberadas' | 'pontuadas' | 'esperando') =>
+    sql`${mudancas.map((mudanca) => mudanca[nome] ?? 0)}::numeric[]`;
+  await sql`
+    update antifraude a
+       set qtd_vendida = a.qtd_vendida + m.vendidas,
+           liberado = a.liberado + m.liberadas,
+           qtd_pontuada = a.qtd_pontuada + m.pontuadas,
+           qtd_af = a.qtd_af + m.esperando
+      from (select rede_id, produto_id, sum(vendidas) as vendidas, sum(liberadas) as liberadas,
+                   sum(pontuadas) as pontuadas, sum(esperando) as esperando
+              from unnest(${mudancas.map(({ redeId }) => redeId)}::bigint[],
+                          ${mudancas.map(({ produtoId }) => produtoId)}::bigint[],
+                          ${coluna('vendidas')}, ${coluna('liberadas')}, ${coluna('pontuadas')}, ${coluna('esperando')})
+                as u (rede_id, produto_id, vendidas, liberadas, pontuadas, esperando)
+             group by rede_id, produto_id) m
+     where a.rede_id = m.rede_id
+       and a.produto_id = m.produto_id`.execute(trx);
+}

@@ -1,0 +1,21 @@
+/**
+ * The balance of units of each (rede, produto), for whoever sells, scores, buys or releases. The rows are the first lock of
+ * any transaction that moves units or points: lock all the pairs of the transaction at once, decide after that, and never
+ * lock further ones later.
+ */
+import type { Trx } from '../../platform/db/database.ts';
+import * as queries from './saldos.queries.ts';
+
+export type { Mudanca, Par, Saldo } from './saldos.queries.ts';
+
+/** Makes the rows that are missing and locks them all until the end of the transaction. */
+export async function lockSaldos(trx: Trx, pares: readonly queries.Par[]): Promise<queries.Saldo[]> {
+  if (pares.length === 0) return [];
+  await queries.insertMissing(trx, pares);
+  return queries.lock(trx, pares);
+}
+
+/** Adds to the counters of rows locked by `lockSaldos`. A controlled row refuses to score more than it has. */
+export async function moveUnidades(trx: Trx, mudancas: readonly queries.Mudanca[]): Promise<void> {
+  if (mudancas.length > 0) await queries.update(trx, mudancas);
+}

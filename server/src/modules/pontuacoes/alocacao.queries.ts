@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
+import type { Par, Saldo } from '../antifraude/saldos.service.ts';
+
+/** What one allocation scored. */
+export interface Alocado {
+  /** One per sale touched. */
+  pontuacaoIds: number[];
+  parceiroIds: number[];
+  unidades: number;
+  pontos: number;
+  pares: (Par & { unidades: number })[];
+  /** Some seller asked to be told. */
+  avisar: boolean;
+}
+
+/**
+ * Scores waiting units, oldest sale first, as far as the balances go; the rows of the pairs are locked by the caller. One
+ * statement however many lines there are. Every line holds at least one unit, so no more lines than the balance has units are
+ * ever read; a null balance reads them all. The pontuação of a sale takes the smallest of the ids drawn for its lines, which
+ * spares a join between two results of unknown size.
+ */
+export async function scoreWaiting(
+  trx: Trx,
+  saldos: readonly Saldo[],
+  { agora, venceEm }: { agora: string; venceEm: string },
+): Promise<Alocado> {
+  const { rows } = await sql<Alocado>`
+    with saldos as (
+      select *
+        from unnest(${saldos.map(({ redeId }) => redeId)}::bigint[],
+                    ${saldos.map(({ produtoId }) => produtoId)}::bigint[],
+                    ${saldos.map(({ saldo }) => saldo)}::bigint[]) as s (rede_id, produto_id, saldo)
+    ),
+    fila as (
+      select s.rede_id, s.produto_id, s.saldo, i.id, i.venda_id, i.em_analise,
+             sum(i.em_analise) over (partition by s.rede_id, s.produto_id order by i.realizado_em, i.venda_id, i.id)
+               - i.em_analise as antes
+        from saldos s
+       cross join lateral (
+             select *
+               from venda_itens
+              where venda_itens.rede_id = s.rede_id
+                and venda_itens.produto_id = s.produto_id
+                and venda_itens.em_analise > 0
+              order by venda_itens.realizado_em, venda_itens.venda_id, venda_itens.id
+              limit s.saldo
+             ) i
+    ),
+    cabem as materialized (
+      select f.id, f.venda_id, f.rede_id, f.produto_id, v.revenda_id, v.parceiro_id, v.enviar_mensagem, p.valor_pontos,
+             least(f.em_analise, f.saldo - f.antes)::integer as unidades,
+             min(nextval('pontuacoes_id_seq')) over (partition by f.venda_id) as pontuacao_id
+        from fila f
+        join vendas v on v.id = f.venda_id
+        join produtos p on p.id = f.produto_id
+       where f.saldo is null or f.antes < f.saldo
+    ),
+    pontuadas as (
+      insert into pontuacoes (id, venda_id, rede_id, revenda_id, parceiro_id, total_pontos, pontuado_em, vence_em)
+      overriding system value
+      select pontuacao_id, venda_id, rede_id, revenda_id, parceiro_id, sum(unidades * valor_pontos),
+             ${agora}::timestamptz, ${venceEm}::date
+        from cabem
+       group by pontuacao_id, venda_id, rede_id, revenda_id, parceiro_id
+       order by pontuacao_id
+    ),
+    alocadas as (
+      insert into alocacoes (venda_item_id, pontuacao_id, produto_id, unidades, valor_pontos, pontos)
+      select id, pontuacao_id, produto_id, unidades, valor_pontos, unidades * valor_pontos
+        from cabem
+    ),
+    itens as (
+      update venda_itens i
+         set pontuadas = i.pontuadas + c.unidades,
+             em_analise = i.em_analise - c.unidades
+        from cabem c
+       where i.id = c.id
+    )
+    select coalesce(array_agg(distinct pontuacao_id), '{}') as pontuacao_ids,
+           coalesce(array_agg(distinct parceiro_id), '{}') as parceiro_ids,
+           coalesce(sum(unidades), 0) as unidades,
+           coalesce(sum(unidades * valor_pontos), 0) as pontos,
+           coalesce(bool_or(enviar_mensagem), false) as avisar,
+           (select coalesce(jsonb_agg(jsonb_build_object('redeId', t.rede_id, 'produtoId', t.produto_id, 'unidades', t.unidades)), '[]')
+              from (select rede_id, produto_id, sum(unidades) as unidades from cabem group by rede_id, produto_id) t) as pares
+      from cabem`.execute(trx);
+  return rows[0] ?? { pontuacaoIds: [], parceiroIds: [], unidades: 0, pontos: 0, pares: [], avisar: false };
+}
+
+export interface Avisado {
+  parceiroId: number;
+  nome: string;
+  celular: string | null;
+  vendas: number;
+  /** The number of one of the sales. */
+  identificador: string;
+  pontos: number;
+}
+
+/** Sellers to be told of these scorings, one row each however many there are. */
+export async function listAvisados(trx: Trx, pontuacaoIds: readonly number[]): Promise<Avisado[]> {
+  const { rows } = await sql<Avisado>`
+    select p.id as parceiro_id, p.nome, p.celular, count(*) as vendas, min(v.identificador) as identificador,
+           sum(n.total_pontos) as pontos
+      from pontuacoes n
+      join vendas v on v.id = n.venda_id
+      join parceiros p on p.id = n.parceiro_id
+     where n.id = any (${pontuacaoIds}::bigint[])
+       and n.total_pontos > 0
+       and v.enviar_mensagem
+       and p.ativo
+     group by p.id`.execute(trx);
+  return rows;
+}

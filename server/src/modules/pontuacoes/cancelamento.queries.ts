@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { noEscopo } from '../../platform/db/escopo.ts';
+import type { Escopo } from '../../platform/http/ator.ts';
+import type { Mudanca, Par } from '../antifraude/saldos.service.ts';
+
+export const findById = (db: Db, escopo: Escopo, id: number) =>
+  db
+    .selectFrom('pontuacoes as n')
+    .innerJoin('vendas as v', 'v.id', 'n.vendaId')
+    .where('n.id', '=', id)
+    .where((eb) => noEscopo(escopo, eb.ref('n.revendaId'), eb.ref('n.redeId')))
+    .select(['n.id', 'n.vendaId', 'n.parceiroId', 'n.totalPontos', 'v.identificador'])
+    .executeTakeFirst();
+
+/** Every pair that a sale touches; its lines never change. */
+export const listPares = (db: Db, vendaId: number): Promise<Par[]> =>
+  db.selectFrom('vendaItens').where('vendaId', '=', vendaId).select(['redeId', 'produtoId']).distinct().execute();
+
+/** False when somebody else was first. */
+export async function markCancelled(trx: Trx, id: number, usuarioId: number, agora: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pontuacoes')
+    .set({ canceladaEm: agora, canceladaPor: usuarioId })
+    .where('id', '=', id)
+    .where('canceladaEm', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes the units of a scoring out of its sale, and what of the sale still waits; answers what the balances get back. */
+export async function freeUnidades(trx: Trx, pontuacaoId: number, vendaId: number): Promise<Mudanca[]> {
+  const { rows } = await sql<Mudanca>`
+    with soltas as (
+      update venda_itens i
+         set pontuadas = i.pontuadas - coalesce(a.unidades, 0),
+             em_analise = 0
+        from venda_itens antes
+        left join alocacoes a on a.venda_item_id = antes.id and a.pontuacao_id = ${pontuacaoId}
+       where antes.venda_id = ${vendaId}
+         and i.id = antes.id
+         and (a.id is not null or antes.em_analise > 0)
+      returning i.rede_id, i.produto_id, coalesce(a.unidades, 0) as unidades, antes.em_analise as esperavam
+    )
+    select rede_id, produto_id, -sum(unidades) as pontuadas, -sum(esperavam) as esperando
+      from soltas
+     group by rede_id, produto_id`.execute(trx);
+  return rows;
+}
+
+/** A sale without a living scoring is cancelled too, and may come again. */
+export async function cancelVendaSemPontuacao(trx: Trx, vendaId: number, agora: string): Promise<void> {
+  await trx
+    .updateTable('vendas as v')
+    .set({ canceladaEm: agora })
+    .where('v.id', '=', vendaId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('pontuacoes as n')
+            .select('n.id')
+            .whereRef('n.vendaId', '=', 'v.id')
+            .where('n.canceladaEm', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+}

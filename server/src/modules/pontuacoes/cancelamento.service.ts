@@ -1,0 +1,34 @@
+/** Cancelling a scoring: its points go back, its units are free for others, and what of its sale waits waits no more. */
+import { AppError, existente } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { lockSaldos, moveUnidades } from '../antifraude/saldos.service.ts';
+import { registrar } from '../logs/logs.service.ts';
+import { cancelPontuacoes, lockParceiros } from '../pontos/pontos.service.ts';
+import { creditScored, scoreWaiting } from './alocacao.service.ts';
+import * as queries from './cancelamento.queries.ts';
+
+/**
+ * The balance that appears is given out at once, to whoever has waited longest. The seller who loses points and those who
+ * gain them are locked together, in order, before any of them is touched.
+ */
+export const cancelPontuacao = (app: Plataforma, ator: AtorUsuario, id: number, pedidoId: string) =>
+  app.db.transaction().execute(async (trx) => {
+    const agora = app.clock.now();
+    const { vendaId, parceiroId, identificador, totalPontos } = existente(await queries.findById(trx, ator.escopo, id));
+    const pares = await queries.listPares(trx, vendaId);
+    await lockSaldos(trx, pares);
+    if (!(await queries.markCancelled(trx, id, ator.id, agora))) {
+      throw new AppError('estado_invalido', 'Esta pontuação já foi cancelada');
+    }
+    await moveUnidades(trx, await queries.freeUnidades(trx, id, vendaId));
+    await queries.cancelVendaSemPontuacao(trx, vendaId, agora);
+
+    const autoria = { responsavel: ator.nome, agora };
+    const alocado = await scoreWaiting(trx, { pares, ...autoria });
+    await lockParceiros(trx, [parceiroId, ...alocado.parceiroIds], agora);
+    await cancelPontuacoes(trx, { pontuacaoIds: [id], ...autoria, motivo: `Venda ${identificador}` });
+    await creditScored(trx, alocado, autoria);
+    await registrar(trx, ator, 'cancelouPontuacao', { id, vendaId, identificador, pontos: totalPontos }, pedidoId);
+    return { mensagem: 'Pontuação cancelada com sucesso' };
+  });

@@ -1,0 +1,69 @@
+/** What a seller reads of their own scorings. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** More than a seller turns through; the statement goes back further. */
+const maximoPontuacoes = 1000;
+const maximoEmAnalise = 200;
+
+interface MinhaPontuacao {
+  id: number;
+  totalPontos: number;
+  pontuadoEm: string;
+  venceEm: string;
+  identificador: string;
+  realizadoEm: string;
+  itens: { id: number; codigo: string; descricao: string; qtde: number; valorPontos: number }[];
+}
+
+/** The living ones, newest first, with what each scored. */
+export async function listMinhas(db: Db, parceiroId: number): Promise<MinhaPontuacao[]> {
+  const { rows } = await sql<MinhaPontuacao>`
+    select n.id, n.total_pontos, n.pontuado_em, n.vence_em, v.identificador, v.realizado_em, i.itens
+      from (select *
+              from pontuacoes
+             where parceiro_id = ${parceiroId}
+               and cancelada_em is null
+             order by pontuado_em desc, id desc
+             limit ${maximoPontuacoes}) n
+      join vendas v on v.id = n.venda_id
+     cross join lateral (
+           select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'codigo', i.codigo, 'descricao', p.nome, 'qtde', a.unidades,
+                                                        'valorPontos', a.pontos) order by a.venda_item_id), '[]') as itens
+             from alocacoes a
+             join venda_itens i on i.id = a.venda_item_id
+             join produtos p on p.id = a.produto_id
+            where a.pontuacao_id = n.id
+           ) i
+     order by n.pontuado_em desc, n.id desc`.execute(db);
+  return rows;
+}
+
+const emAnaliseDe = (db: Db, parceiroId: number) =>
+  db
+    .selectFrom('vendas as v')
+    .innerJoin('vendaItens as i', 'i.vendaId', 'v.id')
+    .where('v.parceiroId', '=', parceiroId)
+    .where('i.emAnalise', '>', 0);
+
+/** @param chave the seller's own CPF, in any punctuation, or id; nobody else's is found */
+export const findSaldo = (db: Db, parceiroId: number, chave: string) =>
+  db
+    .selectFrom('parceiros as p')
+    .where('p.id', '=', parceiroId)
+    .where((eb) => eb.or([eb('p.cpf', '=', chave.replace(/\D/g, '')), eb(sql<string>`p.id::text`, '=', chave)]))
+    .select(['p.saldoPontos', 'p.totalPontos'])
+    .select(
+      emAnaliseDe(db, parceiroId).select(sql<number>`coalesce(sum(i.em_analise), 0)`.as('unidades')).as('emAnalise'),
+    )
+    .executeTakeFirst();
+
+/** Lines with units that wait, in the order in which they will be served. */
+export const listEmAnalise = (db: Db, parceiroId: number) =>
+  emAnaliseDe(db, parceiroId)
+    .innerJoin('produtos as p', 'p.id', 'i.produtoId')
+    .select(['i.codigo', 'p.nome as descricao', 'i.emAnalise as unidades', 'i.realizadoEm'])
+    .orderBy('i.realizadoEm')
+    .orderBy('i.id')
+    .limit(maximoEmAnalise)
+    .execute();

@@ -1,0 +1,29 @@
+/** A seller's own points: the scorings, the balance, the statement. */
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import type { getExtrato } from '@pontua/contract/pontuacoes';
+import { existente } from '../../platform/erros.ts';
+import type { AtorParceiro } from '../../platform/http/ator.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { listExtrato, listVencimentos } from '../pontos/extrato.service.ts';
+import * as queries from './minhas.queries.ts';
+
+const diasDeVencimento = 12;
+
+export const listMinhas = async (app: Plataforma, ator: AtorParceiro) => ({
+  pontuacoes: await queries.listMinhas(app.db, ator.id),
+});
+
+export const getSaldo = async (app: Plataforma, ator: AtorParceiro, chave: string) => {
+  const { emAnalise, ...saldo } = existente(await queries.findSaldo(app.db, ator.id, chave));
+  return [{ ...saldo, emAnalise: emAnalise ?? 0 }];
+};
+
+export async function readExtrato(app: Plataforma, ator: AtorParceiro, pagina: PedidoDe<typeof getExtrato>['query']) {
+  const [[saldo], lancamentos, vencimentos, emAnalise] = await Promise.all([
+    getSaldo(app, ator, String(ator.id)),
+    listExtrato(app.db, ator.id, pagina),
+    listVencimentos(app.db, ator.id, { hoje: app.clock.today(), limite: diasDeVencimento }),
+    queries.listEmAnalise(app.db, ator.id),
+  ]);
+  return { saldoPontos: saldo?.saldoPontos ?? 0, lancamentos, vencimentos, emAnalise };
+}

@@ -1,0 +1,126 @@
+/** Scorings as staff see them, within their scope. */
+import { escondeContatoParceiro } from '@pontua/contract/access';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { noEscopo } from '../../platform/db/escopo.ts';
+import { contem } from '../../platform/db/lista.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+
+export interface Filtros {
+  rede?: number | undefined;
+  /** São Paulo days, both inclusive. */
+  dataInicial?: string | undefined;
+  dataFinal?: string | undefined;
+  /** Of each word searched for, what it names. */
+  mencoes: readonly Mencao[];
+}
+
+/** The rows: `n` with its sale `v`, seller `s`, store `l`, chain `e`, its manager `g`, and the receipt `r` of the sale. */
+export function pontuacoesDoPainel(db: Db, ator: AtorUsuario, { rede, dataInicial, dataFinal, mencoes }: Filtros) {
+  return db
+    .selectFrom('pontuacoes as n')
+    .innerJoin('vendas as v', 'v.id', 'n.vendaId')
+    .innerJoin('parceiros as s', 's.id', 'n.parceiroId')
+    .innerJoin('revendas as l', 'l.id', 'n.revendaId')
+    .innerJoin('redes as e', 'e.id', 'n.redeId')
+    .leftJoin('usuarios as g', 'g.id', 'e.gestorId')
+    .leftJoin('submissoes as b', 'b.id', 'v.submissaoId')
+    .leftJoin('arquivos as r', 'r.id', 'b.arquivoId')
+    .where((eb) => noEscopo(ator.escopo, eb.ref('n.revendaId'), eb.ref('n.redeId')))
+    .$if(rede !== undefined, (query) => query.where('n.redeId', '=', rede ?? 0))
+    .$if(!!dataInicial, (query) => query.where('n.pontuadoEm', '>=', inicioDoDia(dataInicial ?? '', 0)))
+    .$if(!!dataFinal, (query) => query.where('n.pontuadoEm', '<', inicioDoDia(dataFinal ?? '', 1)))
+    .where((eb) => eb.and(mencoes.map(menciona)));
+}
+
+const inicioDoDia = (dia: string, mais: number): Expression<string> =>
+  sql<string>`(${dia}::date + ${mais}::integer)::timestamp at time zone 'America/Sao_Paulo'`;
+
+export interface Mencao {
+  parceiros: number[];
+  revendas: number[];
+  vendas: number[];
+}
+
+/**
+ * What a word names: sellers by name or beginning of the CPF, stores by name, sales by beginning of the fiscal number. Looked up
+ * apart and handed over as constants: PostgreSQL hashes those, while a subquery's array it would compare one by one.
+ */
+export async function findMencao(db: Db, palavra: string, nivel: number): Promise<Mencao> {
+  const digitos = /^[\d.-]+$/.test(palavra) ? palavra.replace(/\D/g, '') : '';
+  const cpf = digitos.length >= 3 && !escondeContatoParceiro(nivel) ? `${digitos}%` : null;
+  const numero = `${palavra.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<Mencao>`
+    select array(select id from parceiros where ${contem(sql`nome`, palavra)} or cpf like ${cpf}) as parceiros,
+           array(select id from revendas where ${contem(sql`nome_fantasia`, palavra)}) as revendas,
+           array(select id from vendas where identificador like ${numero}) as vendas`.execute(db);
+  return rows[0] ?? { parceiros: [], revendas: [], vendas: [] };
+}
+
+const menciona = ({ parceiros, revendas, vendas }: Mencao) => sql<SqlBool>`(
+  n.parceiro_id = any (${parceiros}::bigint[]) or n.revenda_id = any (${revendas}::bigint[]) or n.venda_id = any (${vendas}::bigint[]))`;
+
+export const ordem = {
+  id: sql.ref('n.id'),
+  colunas: {
+    id: sql.ref('n.id'),
+    pontuadoEm: sql.ref('n.pontuadoEm'),
+    parceiro: sql`busca(s.nome)`,
+    revenda: sql`busca(l.nome_fantasia)`,
+    cidade: { anulavel: sql`busca(l.end_cidade)` },
+    identificador: sql.ref('v.identificador'),
+    totalPontos: sql.ref('n.totalPontos'),
+    realizadoEm: sql.ref('v.realizadoEm'),
+    venceEm: sql.ref('n.venceEm'),
+  },
+};
+
+export const colunas = (nivel: number) =>
+  [
+    'n.id',
+    'n.vendaId as idVenda',
+    's.nome as parceiro',
+    escondeContatoParceiro(nivel)
+      ? sql<string>`'***.' || substr(s.cpf, 4, 3) || '.' || substr(s.cpf, 7, 3) || '-**'`.as('cpf')
+      : 's.cpf',
+    'l.nomeFantasia as revenda',
+    'e.nome as rede',
+    'l.endCidade as cidade',
+    'g.nome as gestor',
+    'v.tipoFiscal',
+    'v.identificador',
+    'n.totalPontos',
+    'v.realizadoEm',
+    'n.pontuadoEm',
+    'n.venceEm',
+    'n.canceladaEm',
+    'v.origem',
+    'r.chave',
+  ] as const;
+
+/** Null when there is no such scoring within the scope. */
+export async function listItens(db: Db, ator: AtorUsuario, id: number) {
+  const pontuacao = await db
+    .selectFrom('pontuacoes as n')
+    .where('n.id', '=', id)
+    .where((eb) => noEscopo(ator.escopo, eb.ref('n.revendaId'), eb.ref('n.redeId')))
+    .select('n.id')
+    .executeTakeFirst();
+  if (!pontuacao) return null;
+  return db
+    .selectFrom('alocacoes as a')
+    .innerJoin('vendaItens as i', 'i.id', 'a.vendaItemId')
+    .innerJoin('produtos as p', 'p.id', 'a.produtoId')
+    .where('a.pontuacaoId', '=', id)
+    .select([
+      'a.id',
+      'i.codigo',
+      'p.nome as descricao',
+      'a.unidades as qtde',
+      'i.valorUnitario',
+      'i.valorDesconto',
+      'a.pontos as valorPontos',
+    ])
+    .orderBy('i.id')
+    .execute();
+}

@@ -1,0 +1,141 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+
+export interface Vendedor {
+  id: number;
+  nome: string;
+  celular: string | null;
+  ativo: boolean;
+  revendaId: number;
+  redeId: number;
+  revendaAtiva: boolean;
+  tipoPontuacao: number;
+}
+
+const selectVendedores = (db: Db) =>
+  db
+    .selectFrom('parceiros as p')
+    .innerJoin('revendas as r', 'r.id', 'p.revendaId')
+    .select([
+      'p.id',
+      'p.nome',
+      'p.celular',
+      'p.ativo',
+      'p.revendaId',
+      'r.redeId',
+      'r.ativo as revendaAtiva',
+      'r.tipoPontuacao',
+    ]);
+
+export const findVendedores = (trx: Trx, ids: number[]): Promise<Vendedor[]> =>
+  selectVendedores(trx).where('p.id', 'in', ids).execute();
+
+export const findVendedorByCpf = (
+  trx: Trx,
+  cpf: string,
+  noEscopo: (revenda: Expression<number>, rede: Expression<number>) => Expression<SqlBool>,
+): Promise<Vendedor | undefined> =>
+  selectVendedores(trx)
+    .where('p.cpf', '=', cpf)
+    .where((eb) => noEscopo(eb.ref('p.revendaId'), eb.ref('r.redeId')))
+    .executeTakeFirst();
+
+/**
+ * The products of codes as stores write them, in the order asked: a store's own code first, then the main catalogue; null
+ * where nothing active takes part under it. A store's code that leads to an inactive product leads nowhere else.
+ */
+export async function resolveProdutos(
+  trx: Trx,
+  codigos: readonly { revendaId: number; codigo: string }[],
+): Promise<(number | null)[]> {
+  const { rows } = await sql<{ produtoId: number | null }>`
+    select p.id as produto_id
+      from unnest(${codigos.map(({ revendaId }) => revendaId)}::bigint[],
+                  ${codigos.map(({ codigo }) => codigo)}::text[]) with ordinality as c (revenda_id, codigo, ordem)
+      left join produtos_revenda d on d.revenda_id = c.revenda_id and d.codigo = c.codigo and d.ativo
+      left join produtos g on d.id is null and g.codigo = c.codigo
+      left join produtos p on p.id = coalesce(d.produto_id, g.id) and p.ativo
+     order by c.ordem`.execute(trx);
+  return rows.map(({ produtoId }) => produtoId);
+}
+
+export interface VendaPronta {
+  redeId: number;
+  revendaId: number;
+  parceiroId: number;
+  tipoFiscal: 'N' | 'C';
+  /** Null: numbered here. */
+  identificador: string | null;
+  realizadoEm: string;
+  totalVenda: number;
+  totalDescontos: number;
+  origem: number;
+  enviarMensagem: boolean;
+  submissaoId: number | null;
+  itens: ItemPronto[];
+}
+
+export interface ItemPronto {
+  produtoId: number;
+  codigo: string;
+  qtde: number;
+  valorUnitario: number;
+  valorDesconto: number;
+  subTotal: number;
+}
+
+/**
+ * Sales with their lines, every unit waiting; answers their ids in the order given. Inserted in the order of the unique key,
+ * so that two transactions with the same sales wait for each other in one direction.
+ */
+export async function insertVendas(trx: Trx, vendas: readonly VendaPronta[], agora: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with novas as materialized (
+      select nextval('vendas_id_seq') as id, v.*
+        from jsonb_to_recordset(${JSON.stringify(vendas)}::jsonb)
+               as v ("redeId" bigint, "revendaId" bigint, "parceiroId" bigint, "tipoFiscal" text, identificador text,
+                     "realizadoEm" date, "totalVenda" numeric, "totalDescontos" numeric, origem smallint,
+                     "enviarMensagem" boolean, "submissaoId" bigint, itens jsonb)
+    ),
+    vendidas as (
+      insert into vendas (id, rede_id, revenda_id, parceiro_id, tipo_fiscal, identificador, realizado_em, total_venda,
+                          total_descontos, origem, enviar_mensagem, submissao_id, criado_em)
+      overriding system value
+      select id, "redeId", "revendaId", "parceiroId", "tipoFiscal", coalesce(identificador, 'D' || nextval('vendas_digitadas')),
+             "realizadoEm", "totalVenda", "totalDescontos", origem, "enviarMensagem", "submissaoId", ${agora}::timestamptz
+        from novas
+       order by "revendaId", "tipoFiscal", identificador
+    ),
+    linhas as (
+      insert into venda_itens (venda_id, rede_id, produto_id, realizado_em, codigo, qtde, valor_unitario, valor_desconto,
+                               sub_total, em_analise)
+      select n.id, n."redeId", i."produtoId", n."realizadoEm", i.codigo, i.qtde, i."valorUnitario", i."valorDesconto",
+             i."subTotal", i.qtde
+        from novas n
+       cross join jsonb_to_recordset(n.itens)
+               as i ("produtoId" bigint, codigo text, qtde integer, "valorUnitario" numeric, "valorDesconto" numeric,
+                     "subTotal" numeric)
+    )
+    select id from novas order by id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+export interface VendaCriada {
+  id: number;
+  identificador: string;
+  pontos: number;
+  /** Units that wait. */
+  emAnalise: number;
+}
+
+/** What became of sales, in the order asked. */
+export async function listResultados(trx: Trx, ids: readonly number[]): Promise<VendaCriada[]> {
+  const { rows } = await sql<VendaCriada>`
+    select v.id, v.identificador,
+           (select coalesce(sum(n.total_pontos), 0) from pontuacoes n where n.venda_id = v.id) as pontos,
+           (select coalesce(sum(i.em_analise), 0) from venda_itens i where i.venda_id = v.id) as em_analise
+      from unnest(${ids}::bigint[]) with ordinality as pedidas (id, ordem)
+      join vendas v on v.id = pedidas.id
+     order by pedidas.ordem`.execute(trx);
+  return rows;
+}

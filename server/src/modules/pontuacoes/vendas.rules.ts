@@ -1,0 +1,56 @@
+/** What makes a sale acceptable before anybody looks at the database. */
+import { formatPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
+import { maximoAnosVenda } from '@pontua/contract/pontuacoes';
+
+/** What `numeric(14,2)` holds. */
+const maximoCentesimos = 99_999_999_999_999;
+
+interface Valores {
+  qtde: number;
+  valorUnitario: number;
+  valorDesconto: number;
+}
+
+export interface VendaSomada<Item> {
+  /** With what each line comes to: unit value × quantity − discount. */
+  itens: (Item & { subTotal: number })[];
+  totalVenda: number;
+  totalDescontos: number;
+  /** The field of each impossible line, as `itens.2.valorDesconto`, and what is wrong with it. */
+  faltas: Record<string, string>;
+}
+
+/** Sums a sale in whole hundredths. */
+export function sumVenda<Item extends Valores>(itens: readonly Item[]): VendaSomada<Item> {
+  const faltas: Record<string, string> = {};
+  let total = 0;
+  let descontos = 0;
+  const somados = itens.map((item, linha) => {
+    const bruto = toCentesimos(item.valorUnitario) * item.qtde;
+    const desconto = toCentesimos(item.valorDesconto);
+    if (bruto > maximoCentesimos) faltas[`itens.${linha}.valorUnitario`] = 'Valor grande demais';
+    if (desconto > bruto) faltas[`itens.${linha}.valorDesconto`] = 'O desconto é maior que o valor do item';
+    total += bruto - desconto;
+    descontos += desconto;
+    return { ...item, subTotal: fromCentesimos(bruto - desconto) };
+  });
+  if (total > maximoCentesimos) faltas.itens = 'O total da venda é grande demais';
+  return { itens: somados, totalVenda: fromCentesimos(total), totalDescontos: fromCentesimos(descontos), faltas };
+}
+
+/** Why a sale cannot have been made on that day, or null. Both days are `YYYY-MM-DD`. */
+export function faultOfDia(realizadoEm: string, hoje: string): string | null {
+  if (realizadoEm > hoje) return 'A data da venda está no futuro';
+  const primeiro = Temporal.PlainDate.from(hoje).subtract({ years: maximoAnosVenda }).toString();
+  return realizadoEm < primeiro ? `A data da venda tem mais de ${maximoAnosVenda} anos` : null;
+}
+
+const unidades = (quantas: number): string => (quantas === 1 ? '1 unidade' : `${formatPontos(quantas)} unidades`);
+
+/** What who sent a sale is told of it. */
+export function describeVenda({ pontos, emAnalise }: { pontos: number; emAnalise: number }): string {
+  const ganhos = `${formatPontos(pontos)} ${pontos === 1 ? 'ponto' : 'pontos'}`;
+  if (emAnalise === 0) return `Venda processada com sucesso: ${ganhos}`;
+  const espera = `${unidades(emAnalise)} Em Análise até haver saldo`;
+  return pontos === 0 ? `Venda recebida: ${espera}` : `Venda processada: ${ganhos} e ${espera}`;
+}

@@ -1,0 +1,119 @@
+/** Sales typed by a seller or by staff, from what was typed to the points they earn. */
+import type { ItemVenda } from '@pontua/contract/pontuacoes';
+import type { Trx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/erros.ts';
+import { lockSaldos } from '../antifraude/saldos.service.ts';
+import { allocate, type ParTocado } from './alocacao.service.ts';
+import * as queries from './vendas.queries.ts';
+import { faultOfDia, sumVenda } from './vendas.rules.ts';
+
+export type { VendaCriada } from './vendas.queries.ts';
+
+export interface NovaVenda {
+  parceiroId: number;
+  /** How it came in: a value of `tiposPontuacao`. */
+  origem: number;
+  /** Null: a coupon that the server numbers. */
+  fiscal: { tipoFiscal: 'N' | 'C'; identificador: string } | null;
+  realizadoEm: string;
+  itens: readonly ItemVenda[];
+  enviarMensagem: boolean;
+  submissaoId?: number | undefined;
+}
+
+interface Quando {
+  responsavel: string;
+  agora: string;
+  /** São Paulo day; no sale is later. */
+  hoje: string;
+}
+
+/**
+ * Registers sales and scores what the balances allow; all of them or none. Faults name the fields of the first faulty sale.
+ * @throws AppError venda_ja_processada, by the constraint `vendas_viva`; estado_invalido; produto_nao_participante; validacao
+ */
+export async function createVendas(
+  trx: Trx,
+  vendas: readonly NovaVenda[],
+  quando: Quando,
+): Promise<queries.VendaCriada[]> {
+  const prontas = await prepare(trx, vendas, quando.hoje);
+  const pares = sumPares(prontas);
+  // Before the insert: whoever waits for the same sale to be decided must not be waited for in turn.
+  await lockSaldos(trx, pares);
+  const ids = await queries.insertVendas(trx, prontas, quando.agora);
+  await allocate(trx, { pares, ...quando });
+  return queries.listResultados(trx, ids);
+}
+
+async function prepare(trx: Trx, vendas: readonly NovaVenda[], hoje: string): Promise<queries.VendaPronta[]> {
+  const vendedores = await findVendedores(trx, vendas);
+  const comVendedor = vendas.map((venda) => ({ ...venda, vendedor: activeOne(vendedores.get(venda.parceiroId)) }));
+  const produtos = await queries.resolveProdutos(
+    trx,
+    comVendedor.flatMap(({ itens, vendedor }) =>
+      itens.map(({ codigo }) => ({ revendaId: vendedor.revendaId, codigo })),
+    ),
+  );
+  return comVendedor.map((venda) => finish(venda, venda.vendedor, produtos.splice(0, venda.itens.length), hoje));
+}
+
+async function findVendedores(trx: Trx, vendas: readonly NovaVenda[]): Promise<Map<number, queries.Vendedor>> {
+  const linhas = await queries.findVendedores(trx, [...new Set(vendas.map(({ parceiroId }) => parceiroId))]);
+  return new Map(linhas.map((vendedor) => [vendedor.id, vendedor]));
+}
+
+function activeOne(vendedor: queries.Vendedor | undefined): queries.Vendedor {
+  if (!vendedor) throw new AppError('nao_encontrado');
+  if (!vendedor.ativo) throw new AppError('estado_invalido', 'Este vendedor está inativo');
+  if (!vendedor.revendaAtiva) throw new AppError('estado_invalido', 'A loja deste vendedor está inativa');
+  return vendedor;
+}
+
+/** @param produtos of each line, null where none takes part */
+function finish(
+  venda: NovaVenda,
+  { id: parceiroId, revendaId, redeId }: queries.Vendedor,
+  produtos: readonly (number | null)[],
+  hoje: string,
+): queries.VendaPronta {
+  const { origem, realizadoEm, enviarMensagem, submissaoId = null } = venda;
+  const { faltas, itens, ...totais } = sumVenda(
+    venda.itens.map((item, linha) => ({ ...item, produtoId: produtos[linha] ?? null })),
+  );
+  const dia = faultOfDia(realizadoEm, hoje);
+  refuse(itens, { ...faltas, ...(dia && { realizadoEm: dia }) });
+  const { tipoFiscal, identificador } = venda.fiscal ?? { tipoFiscal: 'C' as const, identificador: null };
+  const dono = { redeId, revendaId, parceiroId };
+  return { ...dono, ...totais, itens, origem, realizadoEm, enviarMensagem, submissaoId, tipoFiscal, identificador };
+}
+
+/** All the faults of a sale at once. Products that do not take part, alone, have a code of their own. */
+function refuse<Item extends { produtoId: number | null }>(
+  itens: Item[],
+  faltas: Record<string, string>,
+): asserts itens is (Item & { produtoId: number })[] {
+  const semProduto = itens.flatMap(({ produtoId }, linha) =>
+    produtoId === null ? [[`itens.${linha}.codigo`, 'Produto não participante'] as const] : [],
+  );
+  const todas = [...Object.entries(faltas), ...semProduto];
+  if (todas.length === 0) return;
+  const campos = Object.fromEntries(todas.map(([campo, texto]) => [`venda.${campo}`, texto]));
+  const outra = Object.values(faltas)[0];
+  throw outra
+    ? new AppError('validacao', outra, { campos })
+    : new AppError('produto_nao_participante', undefined, { campos });
+}
+
+/** The pairs of these sales with their units. */
+function sumPares(vendas: readonly queries.VendaPronta[]): ParTocado[] {
+  const pares = new Map<string, Required<ParTocado>>();
+  for (const { redeId, itens } of vendas) {
+    for (const { produtoId, qtde } of itens) {
+      const chave = `${redeId}:${produtoId}`;
+      const { entrando } = pares.get(chave) ?? { entrando: 0 };
+      pares.set(chave, { redeId, produtoId, entrando: entrando + qtde });
+    }
+  }
+  return [...pares.values()];
+}
