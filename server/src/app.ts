@@ -10,7 +10,6 @@ import { createArquivos } from './platform/arquivos/arquivos.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createSessoes } from './platform/db/sessao.ts';
-import { createSessoes } from './platform/db/sessao.ts';
 import type { PortaSessoes } from './platform/http/acesso.ts';
 import { assertComplete } from './platform/http/router.ts';
 import { createHttp } from './platform/http/server.ts';
@@ -52,7 +51,6 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
     log,
     clock,
     db: database.db,
-    sessao: createSessoes(database.pool),
     sessao: createSessoes(database.pool),
     files: createArquivos(config, clock),
     mail: overrides.mail ?? createMail(config),

@@ -5,14 +5,11 @@ import type { Arquivos } from './arquivos/arquivos.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import type { ComSessao } from './db/sessao.ts';
-import type { ComSessao } from './db/sessao.ts';
 import type { Mail } from './mail.ts';
 
 export interface Plataforma {
   config: Config;
   db: Db;
-  /** For work that needs a connection of its own. */
-  sessao: ComSessao;
   clock: Clock;
   /** A connection of one's own, for advisory locks, temporary tables and COPY. */
   sessao: ComSessao;
