@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { compressao } from './compressao.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), compressao()],
   css: { postcss: { plugins: [presetMantine()] } },
   build: {
     outDir: 'dist',

@@ -7,14 +7,25 @@ interface AvisoProps {
   desenho: ReactNode;
   titulo: string;
   texto: string;
+  /** No layout stands around it: it is the page's main landmark itself. */
+  raiz?: boolean;
   children?: ReactNode;
 }
 
 /** A whole page that has one thing to say. */
-export function Aviso({ desenho, titulo, texto, children }: AvisoProps) {
+export function Aviso({ desenho, titulo, texto, raiz, children }: AvisoProps) {
   useTitulo(titulo);
   return (
-    <Stack component="section" align="center" justify="center" gap="md" mih="70dvh" p="lg" ta="center">
+    <Stack
+      component={raiz ? 'main' : 'section'}
+      id={raiz ? 'conteudo' : undefined}
+      align="center"
+      justify="center"
+      gap="md"
+      mih="70dvh"
+      p="lg"
+      ta="center"
+    >
       {desenho}
       <Title order={1} tabIndex={-1} data-titulo-pagina style={{ outline: 'none' }}>
         {titulo}

@@ -35,6 +35,8 @@ export const componentesComuns: Componentes = {
     },
     classNames: { title: 'pt-titulo-modal' },
   },
+  // Its <header> would count as a second banner of the page.
+  ModalHeader: { defaultProps: { role: 'presentation' } },
   ModalTitle: { classNames: { title: 'pt-titulo-modal' } },
   NavLink: { classNames: { root: 'pt-navegacao' } },
   Notification: { defaultProps: { radius: 'md', withBorder: true, closeButtonProps: { ...fechar, size: 44 } } },

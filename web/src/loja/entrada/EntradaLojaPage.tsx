@@ -1,50 +1,47 @@
 /** The seller's login: the first thing a phone at the counter shows. */
 
-import { Anchor, PasswordInput, Stack } from '@mantine/core';
+import { Anchor, MantineThemeProvider, PasswordInput, Stack } from '@mantine/core';
 import { loginParceiro } from '@pontua/contract/sessoes';
-import { Link, redirect, useNavigate } from 'react-router';
-import { restoreParceiro } from '../../api/restore.ts';
-import { setSession } from '../../api/session.ts';
+import { Link, Navigate } from 'react-router';
+import { setSession, useSession } from '../../api/session.ts';
 import { avisoSucesso } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { CampoCpf } from '../../kit/formulario/CampoCpf.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { PaginaEntrada } from '../../kit/PaginaEntrada.tsx';
+import { temaLoja } from '../../kit/tema.ts';
 import { paths } from '../../paths.ts';
 import { telasPublicas } from '../telas.ts';
 
-/** Who is signed in already goes on; where the server cannot be asked, the login says so by itself. */
-export async function loader() {
-  const parceiro = await restoreParceiro().catch(() => null);
-  return parceiro ? redirect(paths.loja) : null;
-}
-
 export function Component() {
-  const navigate = useNavigate();
+  const jaEntrou = useSession(({ tokenLoja }) => tokenLoja !== null);
   const form = useFormulario(loginParceiro, {
     valores: { cpf: '', senha: '' },
     onSuccess: ({ token, parceiro }) => {
       setSession({ tokenLoja: token, parceiro });
       avisoSucesso(`Olá, ${parceiro.nome}!`);
-      void navigate(paths.loja, { replace: true });
     },
   });
+  // Who is signed in, from before or since a moment ago, goes on.
+  if (jaEntrou) return <Navigate to={paths.loja} replace />;
   return (
-    <PaginaEntrada titulo="Entrar" descricao="Seus pontos esperam por você.">
-      <form {...form.props}>
-        <Stack gap="md">
-          <CampoCpf {...form.campo('cpf')} autoComplete="username" />
-          <PasswordInput {...form.campo('senha')} label="Senha" autoComplete="current-password" />
-          <Botao type="submit" ocupado={form.ocupado} textoOcupado="Entrando">
-            Entrar
-          </Botao>
-          {paths.esqueceuSenha in telasPublicas && (
-            <Anchor component={Link} to={paths.esqueceuSenha} ta="center">
-              Esqueci minha senha
-            </Anchor>
-          )}
-        </Stack>
-      </form>
-    </PaginaEntrada>
+    <MantineThemeProvider theme={temaLoja} inherit>
+      <PaginaEntrada titulo="Entrar" descricao="Seus pontos esperam por você.">
+        <form {...form.props}>
+          <Stack gap="md">
+            <CampoCpf {...form.campo('cpf')} autoComplete="username" />
+            <PasswordInput {...form.campo('senha')} label="Senha" autoComplete="current-password" />
+            <Botao type="submit" ocupado={form.ocupado} textoOcupado="Entrando">
+              Entrar
+            </Botao>
+            {paths.esqueceuSenha in telasPublicas && (
+              <Anchor component={Link} to={paths.esqueceuSenha} ta="center">
+                Esqueci minha senha
+              </Anchor>
+            )}
+          </Stack>
+        </form>
+      </PaginaEntrada>
+    </MantineThemeProvider>
   );
 }

@@ -1,9 +1,42 @@
+/** Around every screen of a signed-in seller: header, bottom bar on phones, footer, and the rules until they are accepted. */
+import '../../kit/estilos.loja.ts';
+import { MantineThemeProvider, Overlay } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { useSession } from '../../api/session.ts';
+import { temaLoja } from '../../kit/tema.ts';
+import { BarraInferior } from './BarraInferior.tsx';
+import { Cabecalho } from './Cabecalho.tsx';
+import classes from './layout.module.css';
+import { destinosDe } from './navegacao.ts';
+import { Rodape } from './Rodape.tsx';
+import { SenhaInicial } from './SenhaInicial.tsx';
+
+/** Once in a seller's life. */
+const AceiteRegulamento = lazy(() => import('../regulamento/AceiteRegulamento.tsx'));
 
 export function Component() {
+  const parceiro = useSession((sessao) => sessao.parceiro);
+  // Gone for the moment between signing out and the login screen.
+  if (!parceiro) return null;
+  const destinos = destinosDe(parceiro.tipoPontuacaoRevenda);
   return (
-    <main id="conteudo">
-      <Outlet />
-    </main>
+    <MantineThemeProvider theme={temaLoja} inherit>
+      <div className={classes.pagina}>
+        <Cabecalho parceiro={parceiro} destinos={destinos} />
+        <main id="conteudo" className={classes.conteudo} tabIndex={-1}>
+          {parceiro.senhaInicial && <SenhaInicial />}
+          <Outlet />
+        </main>
+        <Rodape />
+        <BarraInferior destinos={destinos} />
+      </div>
+      {!parceiro.aceitouRegulamento && (
+        // Until the dialog itself is here, a plain cover keeps everything out of reach.
+        <Suspense fallback={<Overlay fixed backgroundOpacity={0.5} />}>
+          <AceiteRegulamento />
+        </Suspense>
+      )}
+    </MantineThemeProvider>
   );
 }

@@ -1,9 +1,10 @@
 import { Pagina } from '../../kit/Pagina.tsx';
+import { TextoRegulamento } from './texto.tsx';
 
 export function Component() {
   return (
     <Pagina titulo="Regulamento" largura="media">
-      {null}
+      <TextoRegulamento />
     </Pagina>
   );
 }

@@ -2,9 +2,10 @@
 
 import { PasswordInput, Stack } from '@mantine/core';
 import { loginUsuario } from '@pontua/contract/sessoes';
-import { redirect, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
 import { restoreUsuario } from '../../api/restore.ts';
-import { setSession } from '../../api/session.ts';
+import { setSession, useSession } from '../../api/session.ts';
 import { avisoSucesso } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { CampoCpf } from '../../kit/formulario/CampoCpf.tsx';
@@ -12,22 +13,18 @@ import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { PaginaEntrada } from '../../kit/PaginaEntrada.tsx';
 import { landing } from './inicio.ts';
 
-/** Who is signed in already goes on; where the server cannot be asked, the login says so by itself. */
-export async function loader() {
-  const usuario = await restoreUsuario().catch(() => null);
-  return usuario ? redirect(landing(usuario.permissao)) : null;
-}
-
 export function Component() {
-  const navigate = useNavigate();
+  const usuario = useSession((sessao) => sessao.usuario);
+  // A kept token may still be good: who is signed in goes on. If it cannot be asked, the login below says so by itself.
+  useEffect(() => void restoreUsuario().catch(() => undefined), []);
   const form = useFormulario(loginUsuario, {
     valores: { cpf: '', senha: '' },
     onSuccess: ({ token, usuario, redesAntifraude }) => {
       setSession({ tokenPainel: token, usuario, redesAntifraude });
       avisoSucesso(`Olá, ${usuario.nome}!`);
-      void navigate(landing(usuario.permissao), { replace: true });
     },
   });
+  if (usuario) return <Navigate to={landing(usuario.permissao)} replace />;
   return (
     <PaginaEntrada titulo="Painel" descricao="Entre com o seu CPF e a sua senha.">
       <form {...form.props}>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAcao } from '../../api/acao.ts';
 import { q } from '../../api/query.ts';
-import { confirma } from '../../kit/confirma.tsx';
+import { confirma } from '../../kit/confirma.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { useListaLocal } from '../../kit/lista/fontes.ts';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';

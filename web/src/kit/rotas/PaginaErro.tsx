@@ -1,13 +1,12 @@
-/** The router's error page: says what happened in the user's words and offers the way on. */
+/** The error page: says what happened in the user's words and offers the way on. */
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { ApiError } from '../api/erro.ts';
-import { Aviso } from './Aviso.tsx';
-import { ErroInesperado } from './ilustracoes/ErroInesperado.tsx';
-import { PaginaNaoEncontrada } from './ilustracoes/PaginaNaoEncontrada.tsx';
-import { SemConexao } from './ilustracoes/SemConexao.tsx';
-import { SemPermissao } from './ilustracoes/SemPermissao.tsx';
+import { ApiError } from '../../api/erro.ts';
+import { Aviso } from '../Aviso.tsx';
+import { ErroInesperado } from '../ilustracoes/ErroInesperado.tsx';
+import { PaginaNaoEncontrada } from '../ilustracoes/PaginaNaoEncontrada.tsx';
+import { SemConexao } from '../ilustracoes/SemConexao.tsx';
+import { SemPermissao } from '../ilustracoes/SemPermissao.tsx';
 
 type Situacao = 'naoEncontrada' | 'semConexao' | 'semPermissao' | 'inesperado';
 
@@ -34,10 +33,11 @@ const avisos: Record<Situacao, { desenho: ReactNode; titulo: string; texto: stri
   },
 };
 
-export function PaginaErro() {
-  const situacao = situacaoDe(useRouteError());
+/** @param raiz no layout stands around it, so the page's main landmark is its own */
+export function PaginaErro({ erro, raiz }: { erro: unknown; raiz?: boolean }) {
+  const situacao = situacaoDe(erro);
   return (
-    <Aviso {...avisos[situacao]}>
+    <Aviso {...avisos[situacao]} raiz={raiz}>
       <Group gap="sm" justify="center">
         {situacao !== 'naoEncontrada' && <Button onClick={() => window.location.reload()}>Tentar novamente</Button>}
         <VoltarAoInicio />
@@ -47,9 +47,9 @@ export function PaginaErro() {
 }
 
 /** For addresses that nobody answers. */
-export function NaoEncontrada() {
+export function NaoEncontrada({ raiz }: { raiz?: boolean }) {
   return (
-    <Aviso {...avisos.naoEncontrada}>
+    <Aviso {...avisos.naoEncontrada} raiz={raiz}>
       <VoltarAoInicio />
     </Aviso>
   );
@@ -74,7 +74,6 @@ function VoltarAoInicio() {
 }
 
 function situacaoDe(erro: unknown): Situacao {
-  if (isRouteErrorResponse(erro)) return erro.status === 404 ? 'naoEncontrada' : 'inesperado';
   if (erro instanceof ApiError) {
     if (erro.status === 0) return 'semConexao';
     if (erro.status === 404) return 'naoEncontrada';

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { queryClient } from './api/query.ts';
+import { getSession, onSessionChange } from './api/session.ts';
+import { isPainel, paths } from './paths.ts';
+
+/** A session ended, or another tab changed it: what is on the screen may belong to somebody who left. */
+export function VigiaSessao() {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onSessionChange((mudou) => {
+        const noPainel = isPainel(window.location.pathname);
+        if (noPainel ? !mudou.painel : !mudou.loja) return;
+        queryClient.clear();
+        const { tokenLoja, tokenPainel } = getSession();
+        if (noPainel ? tokenPainel : tokenLoja) window.location.reload();
+        else void navigate(noPainel ? paths.painel : paths.entrada);
+      }),
+    [navigate],
+  );
+  return null;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet } from 'react-router';
+import { useSession } from '../../api/session.ts';
+import { Carregando } from '../Carregando.tsx';
+
+interface GuardaProps {
+  token: 'tokenLoja' | 'tokenPainel';
+  perfil: 'parceiro' | 'usuario';
+  /** Asks who the kept token belongs to. */
+  restore: () => Promise<unknown>;
+  preload: () => void;
+  /** Where those go whom nobody knows. */
+  entrada: string;
+}
+
+/** Lets a signed-in person through to one area, once it is known who that is; sends everybody else to its login. */
+export function Guarda({ token, perfil, restore, preload, entrada }: GuardaProps) {
+  const temToken = useSession((sessao) => sessao[token] !== null);
+  const conhecido = useSession((sessao) => sessao[perfil] !== null);
+  const [falha, setFalha] = useState<unknown>(null);
+
+  useEffect(() => {
+    if (!temToken || conhecido) return;
+    preload();
+    restore().catch(setFalha);
+  }, [temToken, conhecido, preload, restore]);
+
+  // To the error page: without the server nobody can be let in, and the token is kept for the next try.
+  if (falha) throw falha;
+  if (!temToken) return <Navigate to={entrada} replace />;
+  return conhecido ? <Outlet /> : <Carregando />;
+}

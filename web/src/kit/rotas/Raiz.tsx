@@ -1,0 +1,27 @@
+/** Around every screen: the skip link, what happens to focus and scroll on a change of screen, and the bar of a slow one. */
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { Carregando } from '../Carregando.tsx';
+import { useIsLoading } from './espera.ts';
+import { LimiteErro } from './LimiteErro.tsx';
+import classes from './raiz.module.css';
+import { useFoco, useRolagem } from './troca.ts';
+
+export function Raiz() {
+  useRolagem();
+  useFoco();
+  const carregando = useIsLoading();
+  return (
+    <>
+      <a href="#conteudo" className="pt-pular">
+        Pular para o conteúdo
+      </a>
+      <div className={classes.barra} data-visivel={carregando || undefined} aria-hidden />
+      <LimiteErro raiz>
+        <Suspense fallback={<Carregando />}>
+          <Outlet />
+        </Suspense>
+      </LimiteErro>
+    </>
+  );
+}

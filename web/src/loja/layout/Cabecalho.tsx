@@ -1,0 +1,62 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import type { PerfilParceiro } from '@pontua/contract/sessoes';
+import { IconLogout } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useMarca } from '../../api/marca.ts';
+import { Logotipo } from '../../kit/marca/Logotipo.tsx';
+import { Simbolo } from '../../kit/marca/Simbolo.tsx';
+import { paths } from '../../paths.ts';
+import classes from './layout.module.css';
+import { type Destino, splitForBar } from './navegacao.ts';
+import { Saldo } from './Saldo.tsx';
+import { useSair } from './useSair.ts';
+
+/** Menus bring the code that places them, which the first screen does not need. */
+const MenuConta = lazy(() => import('./MenuConta.tsx'));
+
+interface CabecalhoProps {
+  parceiro: PerfilParceiro;
+  destinos: readonly Destino[];
+}
+
+/** Name, balance, the way out; at a desk also where to go. */
+export function Cabecalho({ parceiro, destinos }: CabecalhoProps) {
+  const { nome } = useMarca();
+  const sair = useSair();
+  return (
+    <header className={classes.cabecalho}>
+      <div className={classes.faixa}>
+        <Link to={paths.loja} aria-label={`${nome}, início`} className={classes.marca}>
+          <span className={classes.soCelular}>
+            <Simbolo tamanho={34} />
+          </span>
+          <span className={classes.soMesa}>
+            <Logotipo nome={nome} tamanho={34} />
+          </span>
+        </Link>
+        <Text className={classes.nome} fw={600} truncate title={parceiro.nome}>
+          <span className={classes.soCelular}>{parceiro.nome.split(' ')[0]}</span>
+          <span className={classes.soMesa}>{parceiro.nome}</span>
+        </Text>
+        <Group gap={4} wrap="nowrap">
+          <Saldo parceiro={parceiro} />
+          <Suspense fallback={<ActionIcon variant="subtle" color="gray" aria-hidden loading />}>
+            <MenuConta destinos={splitForBar(destinos).mais} />
+          </Suspense>
+          <ActionIcon variant="subtle" color="gray" aria-label="Sair" title="Sair" onClick={sair}>
+            <IconLogout size={22} />
+          </ActionIcon>
+        </Group>
+      </div>
+      <nav className={classes.navegacao} aria-label="Principal">
+        {splitForBar(destinos).barra.map(({ para, titulo, Icone }) => (
+          <NavLink key={para} to={para} end={para === paths.loja} className={classes.atalho}>
+            <Icone size={20} aria-hidden />
+            {titulo}
+          </NavLink>
+        ))}
+      </nav>
+    </header>
+  );
+}

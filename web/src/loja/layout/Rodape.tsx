@@ -1,0 +1,28 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { useMarca } from '../../api/marca.ts';
+import { paths } from '../../paths.ts';
+import { telasLoja, telasPublicas } from '../telas.ts';
+import classes from './layout.module.css';
+
+export function Rodape() {
+  const { nome, telefone, email } = useMarca();
+  return (
+    <footer className={classes.rodape}>
+      <Text fw={700}>{nome}</Text>
+      {telefone && <Anchor href={`tel:${telefone.replace(/[^\d+]/g, '')}`}>{telefone}</Anchor>}
+      {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+      <Text c="dimmed">Atendimento de segunda a sexta, das 9h às 18h</Text>
+      {paths.regulamento in telasLoja && (
+        <Anchor component={Link} to={paths.regulamento}>
+          Regulamento
+        </Anchor>
+      )}
+      {paths.politicaPrivacidade in telasPublicas && (
+        <Anchor component={Link} to={paths.politicaPrivacidade}>
+          Política de privacidade
+        </Anchor>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,39 @@
+import { ActionIcon } from '@mantine/core';
+import { formatPontos } from '@pontua/contract/money';
+import { getSaldo } from '@pontua/contract/pontuacoes';
+import type { PerfilParceiro } from '@pontua/contract/sessoes';
+import { IconRefresh } from '@tabler/icons-react';
+import { useAcao } from '../../api/acao.ts';
+import { getSession, setSession } from '../../api/session.ts';
+import { useContagem } from '../../kit/useContagem.ts';
+import classes from './layout.module.css';
+
+/** The balance, counting up when it grew, and a button that asks for it again. */
+export function Saldo({ parceiro }: { parceiro: PerfilParceiro }) {
+  const mostrado = useContagem(parceiro.saldoPontos);
+  const atualizar = useAcao(getSaldo, {
+    onSuccess: ([saldo]) => {
+      const { parceiro: atual } = getSession();
+      if (saldo && atual) setSession({ parceiro: { ...atual, saldoPontos: saldo.saldoPontos } });
+    },
+  });
+  return (
+    <div className={classes.saldo} data-negativo={parceiro.saldoPontos < 0 || undefined}>
+      {/* Read as one stable sentence; the digits that roll are for the eyes. */}
+      <span className={classes.sr} role="status">{`Saldo: ${formatPontos(parceiro.saldoPontos)} pontos`}</span>
+      <span aria-hidden className={classes.numero}>
+        <span className="pt-numero">{formatPontos(mostrado)}</span> <small>pontos</small>
+      </span>
+      <ActionIcon
+        variant="subtle"
+        aria-label="Atualizar saldo"
+        title="Atualizar saldo"
+        aria-busy={atualizar.ocupado}
+        className={atualizar.ocupado ? classes.girando : undefined}
+        onClick={() => !atualizar.ocupado && atualizar.executar({ params: { id: String(parceiro.id) } })}
+      >
+        <IconRefresh size={20} />
+      </ActionIcon>
+    </div>
+  );
+}

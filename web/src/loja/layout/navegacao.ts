@@ -1,0 +1,52 @@
+/** Where a seller can go, in the order of the menu; only screens that exist, and only what the seller's store does. */
+import {
+  IconBuildingStore,
+  IconCamera,
+  IconCoins,
+  IconCreditCard,
+  IconFileText,
+  IconGift,
+  IconMail,
+  IconPhoto,
+  IconTags,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { paths } from '../../paths.ts';
+import { telasLoja } from '../telas.ts';
+
+export interface Destino {
+  para: string;
+  titulo: string;
+  /** Below an icon of the bottom bar there is little room. */
+  curto?: string;
+  Icone: TablerIcon;
+}
+
+const enviar: Destino = { para: paths.enviarPontuacao, titulo: 'Enviar pontuação', curto: 'Enviar', Icone: IconCamera };
+
+const destinos: readonly Destino[] = [
+  { para: paths.loja, titulo: 'Loja', Icone: IconBuildingStore },
+  enviar,
+  { para: paths.pontuacoes, titulo: 'Pontuações', curto: 'Pontos', Icone: IconCoins },
+  { para: paths.resgates, titulo: 'Resgates', Icone: IconGift },
+  { para: paths.cartao, titulo: 'Cartão', Icone: IconCreditCard },
+  { para: paths.pontosProdutos, titulo: 'Pontos por produto', Icone: IconTags },
+  { para: paths.fotosVideos, titulo: 'Fotos e vídeos', Icone: IconPhoto },
+  { para: paths.perfil, titulo: 'Meu perfil', curto: 'Perfil', Icone: IconUser },
+  { para: paths.regulamento, titulo: 'Regulamento', Icone: IconFileText },
+  { para: paths.contato, titulo: 'Contato', Icone: IconMail },
+];
+
+/** Stores of these scoring types send sales themselves; of the others the system brings them. */
+const ENVIAM_PONTUACAO = [1, 2];
+
+export const destinosDe = (tipoPontuacao: number): Destino[] =>
+  destinos.filter(
+    (destino) => destino.para in telasLoja && (destino !== enviar || ENVIAM_PONTUACAO.includes(tipoPontuacao)),
+  );
+
+/** The bottom bar holds five things; the rest is in the header's menu. */
+export function splitForBar(todos: readonly Destino[]): { barra: readonly Destino[]; mais: readonly Destino[] } {
+  return { barra: todos.slice(0, 5), mais: todos.slice(5) };
+}

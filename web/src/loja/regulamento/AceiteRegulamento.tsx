@@ -1,0 +1,58 @@
+import { Button, Checkbox, Group, Modal, ScrollArea, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { updatePerfil } from '@pontua/contract/parceiros';
+import { useState } from 'react';
+import { useAcao } from '../../api/acao.ts';
+import { setSession } from '../../api/session.ts';
+import { Botao } from '../../kit/Botao.tsx';
+import { useSair } from '../layout/useSair.ts';
+import { TextoRegulamento } from './texto.tsx';
+
+/** Blocks everything until the rules are accepted: no Escape, no click beside it, no close button. Refusing signs out. */
+export default function AceiteRegulamento() {
+  const [concordo, setConcordo] = useState(false);
+  const sair = useSair();
+  const noCelular = useMediaQuery('(max-width: 47.99em)', window.matchMedia('(max-width: 47.99em)').matches);
+  const aceitar = useAcao(updatePerfil, { onSuccess: ({ parceiro }) => setSession({ parceiro }) });
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      fullScreen={noCelular}
+      size="lg"
+      title="Regulamento"
+    >
+      <Stack gap="md">
+        <ScrollArea.Autosize
+          mah="calc(100dvh - 17rem)"
+          type="auto"
+          offsetScrollbars="present"
+          viewportProps={{ tabIndex: 0, 'aria-label': 'Texto do regulamento', role: 'region' }}
+        >
+          <TextoRegulamento />
+        </ScrollArea.Autosize>
+        <Checkbox
+          label="Concordo com os termos deste Regulamento."
+          checked={concordo}
+          onChange={(evento) => setConcordo(evento.currentTarget.checked)}
+        />
+        <Group grow>
+          <Button variant="default" onClick={sair}>
+            CANCELAR
+          </Button>
+          <Botao
+            disabled={!concordo}
+            ocupado={aceitar.ocupado}
+            textoOcupado="ACEITANDO"
+            onClick={() => aceitar.executar({ body: { aceitouRegulamento: 1 } })}
+          >
+            ACEITAR
+          </Botao>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

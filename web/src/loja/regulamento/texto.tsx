@@ -1,0 +1,86 @@
+/** The programme's rules as sellers read and accept them. Who changes a rule in the product changes its sentence here. */
+import { Stack, Text, Title } from '@mantine/core';
+import { useMarca } from '../../api/marca.ts';
+
+interface Secao {
+  titulo: string;
+  frases: readonly string[];
+}
+
+const secoes: readonly Secao[] = [
+  {
+    titulo: 'Quem participa',
+    frases: [
+      'Podem participar vendedores de lojas credenciadas, maiores de 18 anos, que não sejam donos nem sócios da loja.',
+      'Cada pessoa tem um só cadastro, ligado ao seu CPF e à loja onde trabalha.',
+    ],
+  },
+  {
+    titulo: 'Seu acesso',
+    frases: [
+      'A primeira senha é entregue pela equipe de suporte. Troque-a por uma só sua na tela de perfil, assim que entrar.',
+      'A senha é pessoal: quem a usa, usa em seu nome.',
+    ],
+  },
+  {
+    titulo: 'Como você pontua',
+    frases: [
+      'Cada produto participante que você vende vale pontos. Conforme o acordo com a sua loja, as vendas chegam por digitação, por foto do cupom ou por importação automática, que pode ser diária, semanal, quinzenal ou mensal.',
+      'Uma venda de produto que está sem saldo no momento do envio fica Em Análise e pontua quando houver saldo.',
+      'Se algo parecer errado, peça a revisão em até 90 dias depois da pontuação.',
+    ],
+  },
+  {
+    titulo: 'Seus pontos',
+    frases: [
+      'Os pontos são pessoais e não podem ser transferidos, vendidos nem somados aos de outra pessoa.',
+      'Cada pontuação vale por 365 dias; depois disso, o que não foi usado expira.',
+    ],
+  },
+  {
+    titulo: 'Prêmios e entrega',
+    frases: [
+      'Os pontos são trocados pelos prêmios do catálogo, pelo valor mostrado no momento do resgate.',
+      'O prêmio é entregue em até 20 dias úteis. Confira bem a chave Pix, o celular ou a voltagem antes de confirmar: depois do resgate não é possível mudar.',
+    ],
+  },
+  {
+    titulo: 'Cartão pré-pago',
+    frases: [
+      'Há um cartão por CPF. Ele segue com o primeiro resgate de crédito, bloqueado por segurança, e cabe ao titular pedir o desbloqueio.',
+      'O bloqueio e o desbloqueio levam até 24 horas úteis na operadora.',
+      'Tarifas da operadora: transferência para banco, R$ 5,50; consulta de saldo na rede 24 horas, R$ 2,24; saque na rede 24 horas, R$ 9,00; transferência do saldo para um cartão substituto, 2% do saldo. Sem saldo, não há tarifa por falta de uso.',
+      'Transferências pedidas até as 15h seguem para o banco no mesmo dia; depois disso, no próximo dia útil.',
+    ],
+  },
+  {
+    titulo: 'Atendimento',
+    frases: ['Fale com a gente de segunda a sexta, das 9h às 18h.'],
+  },
+];
+
+export function TextoRegulamento() {
+  const { nome, telefone, email } = useMarca();
+  const contatos = [telefone, email].filter(Boolean).join(' · ');
+  return (
+    <Stack gap="lg">
+      <Text>
+        Este regulamento diz como funciona o programa {nome}: quem participa, como se ganham pontos e como eles viram
+        prêmios.
+      </Text>
+      {secoes.map(({ titulo, frases }) => (
+        <section key={titulo}>
+          <Title order={2} size="h4" mb={6}>
+            {titulo}
+          </Title>
+          <Stack gap="xs">
+            {frases.map((frase) => (
+              <Text key={frase}>{frase}</Text>
+            ))}
+          </Stack>
+        </section>
+      ))}
+      {contatos && <Text c="dimmed">{contatos}</Text>}
+    </Stack>
+  );
+}
