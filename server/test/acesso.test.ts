@@ -1,0 +1,142 @@
+/**
+ * Every endpoint × everybody who may knock. What is expected comes from the endpoint table itself; only what no table can know,
+ * the things out of somebody's reach, is listed by hand in `acesso/objetos.ts`, and an endpoint missing there fails.
+ */
+import { can, telas } from '@pontua/contract/access';
+import type { Endpoint } from '@pontua/contract/endpoint';
+import { endpoints } from '@pontua/contract/endpoints';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createMundo, type Mundo } from './acesso/mundo.ts';
+import { objetos } from './acesso/objetos.ts';
+import { inicio, type TestApp, useTestApp } from './app.ts';
+import { Cliente } from './cliente.ts';
+
+const t = useTestApp();
+const tabela = [...endpoints].map(([nome, endpoint]) => ({ nome, endpoint }));
+const niveis = [0, 1, 2, 3, 4, 5];
+
+/** Codes that only the gates answer. A handler may answer `sem_permissao` too, but never to a call that is not even valid. */
+const dasPortas = ['sessao_encerrada', 'sem_permissao', 'regulamento_nao_aceito'];
+
+/** Knocks with nothing useful in hand: whoever gets past the gates is stopped by validation, or does harm to a throwaway database. */
+async function knock(cliente: Cliente, endpoint: Endpoint): Promise<string> {
+  const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, nome]) => [nome, '999999999']));
+  const pagina = endpoint.auth === 'painel' ? 'http://x/painel/dashboard' : 'http://x/loja';
+  const { corpo, status } = await cliente.envia(endpoint, { params, body: endpoint.body ? {} : undefined }, { pagina });
+  const codigo = typeof corpo === 'object' && corpo !== null && 'codigo' in corpo ? String(corpo.codigo) : '';
+  expect(status, `${endpoint.method} ${endpoint.path}`).toBeLessThan(500);
+  return dasPortas.includes(codigo) ? codigo : 'entra';
+}
+
+const vizinhos = ({ method, path }: Endpoint): string[] =>
+  tabela
+    .filter(({ endpoint: outro }) => outro.method === method && outro.path === path)
+    .map(({ endpoint: outro }) => outro.auth);
+
+function expectedOfLevel({ telas: exigidas = [], acao }: Endpoint, nivel: number): string {
+  const veTela =
+    exigidas.length === 0 || exigidas.some((tela) => (telas[tela].niveis as readonly number[]).includes(nivel));
+  return veTela && (!acao || can(nivel, acao)) ? 'entra' : 'sem_permissao';
+}
+
+describe.each(tabela.filter(({ endpoint }) => endpoint.auth === 'painel'))('$nome, of the panel', ({ endpoint }) => {
+  test.each(niveis)('for level %i is open as the table says', async (nivel) => {
+    // A scope, so that levels 3 and 4 are not kept out by having none.
+    const rede = await t().fabricas.rede();
+    const cliente = await t().nivel(nivel, { redes: [rede.id] });
+    expect(await knock(cliente, endpoint)).toBe(expectedOfLevel(endpoint, nivel));
+  });
+
+  test('is shut to nobody, to a seller, and to sessions that are over', async () => {
+    const vendedora = await t().como({ parceiro: await t().fabricas.parceiro() });
+    const impostora = new Cliente(t().app, { painel: vendedora.tokens.loja });
+    const fechados = [t().anonimo, vendedora, impostora, ...(await over(t(), 'usuario'))];
+    for (const cliente of fechados) expect(await knock(cliente, endpoint)).toBe('sessao_encerrada');
+  });
+});
+
+describe.each(tabela.filter(({ endpoint }) => endpoint.auth === 'loja'))('$nome, of the store', ({ endpoint }) => {
+  test('is open to a seller; rules not accepted count where the table says', async () => {
+    expect(await knock(await t().como({ parceiro: await t().fabricas.parceiro() }), endpoint)).toBe('entra');
+    const nova = await t().como({ parceiro: await t().fabricas.parceiro({ aceitouRegulamentoEm: null }) });
+    expect(await knock(nova, endpoint)).toBe(endpoint.exigeRegulamento ? 'regulamento_nao_aceito' : 'entra');
+  });
+
+  test('is shut to nobody, to panel users, and to sessions that are over', async () => {
+    const usuario = await t().nivel(2);
+    const impostora = new Cliente(t().app, { loja: usuario.tokens.painel });
+    const fechados = [t().anonimo, impostora, ...(await over(t(), 'parceiro'))];
+    // A panel user asking from no panel page means the panel's endpoint of the same address, where there is one.
+    if (!vizinhos(endpoint).includes('painel')) fechados.push(usuario);
+    // With a public endpoint at the same address, that one answers.
+    const esperado = vizinhos(endpoint).includes('publica') ? 'entra' : 'sessao_encerrada';
+    for (const cliente of fechados) expect(await knock(cliente, endpoint)).toBe(esperado);
+  });
+});
+
+describe.each(tabela.filter(({ endpoint }) => endpoint.auth === 'publica'))('$nome, public', ({ endpoint }) => {
+  test('is open to anybody', async () => {
+    expect(await knock(t().anonimo, endpoint)).toBe('entra');
+    const [expirada] = await over(t(), 'parceiro');
+    if (expirada) expect(await knock(expirada, endpoint)).toBe('entra');
+  });
+});
+
+/** Sessions that were good once: idle too long, logged out, owner gone, store closed. */
+async function over({ app, clock, fabricas, como }: TestApp, tipo: 'usuario' | 'parceiro'): Promise<Cliente[]> {
+  const owner = async () =>
+    tipo === 'usuario' ? { usuario: await fabricas.usuario() } : { parceiro: await fabricas.parceiro() };
+  const expirada = await como(await owner());
+  clock.avanca({ days: 60 });
+  const revogada = await como(await owner());
+  await app.db.deleteFrom('sessoes').execute();
+  const inativo = await owner();
+  const demitida = await como(inativo);
+  if (inativo.usuario)
+    await app.db.updateTable('usuarios').set({ ativo: false }).where('id', '=', inativo.usuario.id).execute();
+  if (inativo.parceiro)
+    await app.db.updateTable('parceiros').set({ ativo: false }).where('id', '=', inativo.parceiro.id).execute();
+  const fechadas: Cliente[] = [];
+  if (tipo === 'parceiro') {
+    const parceiro = await fabricas.parceiro();
+    fechadas.push(await como({ parceiro }));
+    await app.db.updateTable('revendas').set({ ativo: false }).where('id', '=', parceiro.revendaId).execute();
+  }
+  clock.acerta(inicio);
+  return [expirada, revogada, demitida, ...fechadas];
+}
+
+describe('things out of reach', () => {
+  let mundo: Mundo;
+  beforeAll(async () => {
+    mundo = await createMundo(t());
+  });
+
+  const nomeiaAlgo = ({ params, body }: Endpoint): boolean => {
+    const campos = body
+      ? Object.keys(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+      : [];
+    return params !== undefined || campos.some((campo) => ['identificador', 'ids', 'numero', 'id'].includes(campo));
+  };
+  const nomeiam = tabela.filter(({ endpoint }) => nomeiaAlgo(endpoint));
+
+  test('every endpoint that names a thing has its case here', () => {
+    expect(nomeiam.map(({ nome }) => nome).filter((nome) => !(nome in objetos))).toEqual([]);
+  });
+
+  test('and every case has its endpoint', () => {
+    expect(Object.keys(objetos).filter((nome) => !endpoints.has(nome))).toEqual([]);
+  });
+
+  test.each(nomeiam.filter(({ nome }) => typeof objetos[nome] === 'function'))(
+    '$nome does not find it',
+    async ({ nome, endpoint }) => {
+      const caso = objetos[nome];
+      if (typeof caso !== 'function') throw new Error('filtrado acima');
+      const { cliente, entrada } = await caso(mundo);
+      const { status, texto } = await cliente.envia(endpoint, entrada);
+      expect([status, texto]).toEqual([404, expect.stringContaining('nao_encontrado')]);
+    },
+  );
+});

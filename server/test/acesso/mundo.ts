@@ -1,0 +1,66 @@
+/** Two chains that know nothing of each other: one in the caller's reach, one out of it. */
+import type { EntradaDe } from '@pontua/contract/endpoint';
+import type { TestApp } from '../app.ts';
+import type { Cliente } from '../cliente.ts';
+
+export interface Lado {
+  rede: { id: number };
+  revenda: { id: number; cnpj: string };
+  parceiro: { id: number; cpf: string };
+}
+
+export interface Mundo {
+  t: TestApp;
+  meu: Lado;
+  alheio: Lado;
+  /** A usuário of this level whose scope is `meu.rede`. */
+  restrita(nivel: number): Promise<Cliente>;
+  /** The seller of `meu`. */
+  vendedora(): Promise<Cliente>;
+  /** A redemption of the other side. */
+  resgateAlheio(): Promise<{ id: number }>;
+}
+
+/** A call that reaches for something of the other side, and must be answered as if that did not exist. */
+export interface Alcance {
+  cliente: Cliente;
+  // Each case gives the input of its own endpoint; the table holds those of all.
+  entrada: EntradaDe<never> | { params?: object; query?: object; body?: object };
+}
+
+export async function createMundo(t: TestApp): Promise<Mundo> {
+  const lado = async (): Promise<Lado> => {
+    const rede = await t.fabricas.rede();
+    const revenda = await t.fabricas.revenda({ redeId: rede.id });
+    return { rede, revenda, parceiro: await t.fabricas.parceiro({ revendaId: revenda.id }) };
+  };
+  const [meu, alheio] = [await lado(), await lado()];
+  return {
+    t,
+    meu,
+    alheio,
+    restrita: (nivel) => t.nivel(nivel, { redes: [meu.rede.id] }),
+    vendedora: () => t.como({ parceiro: meu.parceiro }),
+    resgateAlheio: () => insertResgate(t, alheio),
+  };
+}
+
+async function insertResgate(t: TestApp, { rede, revenda, parceiro }: Lado): Promise<{ id: number }> {
+  const premio = await t.fabricas.premio();
+  return t.app.db
+    .insertInto('resgates')
+    .values({
+      parceiroId: parceiro.id,
+      revendaId: revenda.id,
+      redeId: rede.id,
+      premioId: premio.id,
+      premio: premio.nome,
+      qtde: 1,
+      saldoAnterior: 100,
+      pontosGastos: 10,
+      previsaoEntrega: '2026-07-15',
+      resgatadoEm: t.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}

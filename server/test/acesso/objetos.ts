@@ -1,0 +1,103 @@
+/**
+ * For every endpoint that names something by id, cpf, cnpj or number: a call that names something out of the caller's reach. It
+ * must be answered 404. An endpoint without such things says why, in a sentence.
+ */
+import type { Alcance, Mundo } from './mundo.ts';
+
+type Caso = ((mundo: Mundo) => Promise<Alcance>) | string;
+
+const semEscopo = 'vale para toda a rede de lojas: só o nível decide';
+
+const resgate =
+  (body: object) =>
+  async ({ restrita, resgateAlheio }: Mundo): Promise<Alcance> => ({
+    cliente: await restrita(2),
+    entrada: { params: { id: (await resgateAlheio()).id }, body },
+  });
+
+const identificador =
+  (body: object) =>
+  async ({ restrita, resgateAlheio }: Mundo): Promise<Alcance> => ({
+    cliente: await restrita(2),
+    entrada: { body: { identificador: (await resgateAlheio()).id, ...body } },
+  });
+
+export const objetos: Readonly<Record<string, Caso>> = {
+  updateRede: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { params: { id: alheio.rede.id }, body: { regiao: 'Sul' } },
+  }),
+  deleteRede: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { params: { id: alheio.rede.id } },
+  }),
+
+  toggleParceiro: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { params: { id: alheio.parceiro.id }, body: { ativo: 0 } },
+  }),
+
+  getRevenda: 'aberta: diz só o nome da loja em que alguém se cadastra',
+  getRevendaPorCnpj: async ({ vendedora, alheio }) => ({
+    cliente: await vendedora(),
+    entrada: { params: { cnpj: alheio.revenda.cnpj } },
+  }),
+
+  deletePremio: semEscopo,
+  updatePremio: semEscopo,
+
+  updateConfiguracoes: 'há uma só configuração',
+
+  getResgate: resgate({}),
+  updateObservacaoResgate: resgate({ descricao: 'x' }),
+  updatePrevisaoResgate: resgate({ previsaoEntrega: '2026-08-01' }),
+  updateStatusResgate: identificador({ status: 1 }),
+  cancelResgate: identificador({}),
+  bulkStatusResgates: async ({ restrita, resgateAlheio }) => ({
+    cliente: await restrita(2),
+    entrada: { body: { status: 1, ids: [(await resgateAlheio()).id] } },
+  }),
+  updateStatusCartao: async ({ vendedora, alheio, t }) => {
+    const numero = `5000${alheio.parceiro.id}`;
+    const cartao = {
+      codigoBarras: numero,
+      numero,
+      nome: 'ALHEIA',
+      parceiroId: alheio.parceiro.id,
+      atualizadoEm: t.clock.now(),
+    };
+    await t.app.db.insertInto('cartoes').values(cartao).execute();
+    return { cliente: await vendedora(), entrada: { body: { numero, status: 1 } } };
+  },
+
+  getProcessamento: async (mundo) => ({
+    cliente: await mundo.restrita(1),
+    entrada: { params: { id: await processamentoAlheio(mundo) } },
+  }),
+  getFaltas: async (mundo) => ({
+    cliente: await mundo.restrita(1),
+    entrada: { params: { id: await processamentoAlheio(mundo) } },
+  }),
+};
+
+async function processamentoAlheio({ t }: Mundo): Promise<number> {
+  const usuario = await t.fabricas.usuario();
+  const id = crypto.randomUUID();
+  await t.app.db
+    .insertInto('arquivos')
+    .values({
+      id,
+      tipo: 'importacao',
+      chave: `importacao/${id}.csv`,
+      mime: 'text/csv',
+      tamanho: 1,
+      sha256: Buffer.alloc(32),
+    })
+    .execute();
+  const { id: processamento } = await t.app.db
+    .insertInto('processamentos')
+    .values({ tipo: 'historico', arquivoId: id, usuarioId: usuario.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return processamento;
+}
