@@ -5,9 +5,11 @@ import { rotas as dashboard } from './modules/dashboard/dashboard.routes.ts';
 import { jobs as jobsMensagens } from './modules/mensagens/mensagens.jobs.ts';
 import { rotas as mensagens } from './modules/mensagens/mensagens.routes.ts';
 import { rotas as parceiros } from './modules/parceiros/parceiros.routes.ts';
+import { exportacoes as exportacoesPremios } from './modules/premios/premios.export.ts';
 import { rotas as premios } from './modules/premios/premios.routes.ts';
 import { exportacoes as exportacoesRedes } from './modules/redes/redes.export.ts';
 import { rotas as redes } from './modules/redes/redes.routes.ts';
+import { exportacoes as exportacoesResgates } from './modules/resgates/resgates.export.ts';
 import { jobs as jobsResgates } from './modules/resgates/resgates.jobs.ts';
 import { rotas as resgates } from './modules/resgates/resgates.routes.ts';
 import { rotas as revendas } from './modules/revendas/revendas.routes.ts';
@@ -35,4 +37,4 @@ export const rotas: readonly Rota[] = [
 
 export const jobs: Jobs = { ...jobsSessoes, ...jobsMensagens, ...jobsResgates };
 
-export const exportacoes: Exportacoes = { ...exportacoesRedes };
+export const exportacoes: Exportacoes = { ...exportacoesRedes, ...exportacoesPremios, ...exportacoesResgates };

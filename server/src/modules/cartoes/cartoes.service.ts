@@ -3,6 +3,7 @@ import type { Cartao } from '@pontua/contract/resgates';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { registrar } from '../logs/logs.service.ts';
 import * as queries from './cartoes.queries.ts';
@@ -14,14 +15,17 @@ export async function cartaoDoParceiro(db: Db, parceiroId: number): Promise<Cart
 }
 
 /**
- * Registers stock. Sellers who wait for a card get theirs by `assignPendingCartoes` of module resgates.
+ * Registers stock; sellers who wait for a card get theirs a moment later.
  * @returns how many were registered; a number or barcode that exists already is a `conflito`
  */
-export const createCartoes = (
+export async function createCartoes(
   trx: Trx,
   cartoes: readonly { codigoBarras: string; numero: string }[],
   agora: string,
-): Promise<number> => queries.insertMany(trx, cartoes, agora);
+): Promise<number> {
+  await enqueue(trx, 'resgates.entregarCartoes', {});
+  return queries.insertMany(trx, cartoes, agora);
+}
 
 /** For a seller who is locked and has no card: the oldest free one, in this name. Undefined where the stock is empty. */
 export const assignCartao = queries.assignOldest;

@@ -4,7 +4,7 @@ import { sendQueued } from './envio.service.ts';
 
 export const jobs: Jobs = {
   /** Enqueued with every message; every minute for those whose turn comes again. */
-  enviarMensagens: job(z.object({}), (_dados, app, { encerrando }) => sendQueued(app, encerrando), {
+  'mensagens.enviar': job(z.object({}), (_dados, app, { encerrando }) => sendQueued(app, encerrando), {
     cron: '* * * * *',
   }),
 };

@@ -18,5 +18,5 @@ export async function queueMensagens(
   if (mensagens.length === 0) return;
   const naFila = await queries.insert(trx, mensagens, agora);
   // Without a key: one would make every transaction that tells somebody something wait for the others.
-  if (naFila > 0) await enqueue(trx, 'enviarMensagens', {});
+  if (naFila > 0) await enqueue(trx, 'mensagens.enviar', {});
 }

@@ -14,6 +14,7 @@ import { lista } from '../../platform/db/lista.ts';
 import type { Premios } from '../../platform/db/types.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { fileLink } from '../../platform/http/exportacao.ts';
 import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { registrar } from '../logs/logs.service.ts';
@@ -26,22 +27,26 @@ type Pedido = PedidoBase<AtorUsuario>;
 
 type Consulta = PedidoDe<typeof listEndpoint>['query'];
 
-/** Understands the screens' own names for page size, search and sorting beside those of every list. */
 export async function list(app: Plataforma, ator: AtorUsuario, consulta: Consulta) {
-  const { codigo, busca, buscar, itensPorPagina, limite, ordenacao, sortField, sortOrder, pagina } = consulta;
+  if (consulta.download)
+    return { premios: [], totalItens: 0, count: 0, fileLink: fileLink(app, ator, 'premios', consulta) };
+  const { query, pedido } = toLista(app, ator, consulta);
+  const { rows, count } = await lista(app.db, query, pedido, queries.ordemPremios);
+  const premios = rows.map(({ foto, ...premio }) => ({ ...premio, diretorioFoto: foto && app.files.endereco(foto) }));
+  return { premios, totalItens: count, count };
+}
+
+/** Understands the screens' own names for page size, search and sorting beside those of every list. */
+export function toLista(app: Plataforma, ator: AtorUsuario, consulta: Consulta) {
+  const { codigo, busca, buscar, itensPorPagina, limite, ordenacao, sortField, sortOrder, pagina, download } = consulta;
   const filtros = { codigo, buscar: busca ?? buscar, somenteAtivos: !can(ator.nivel, 'verInativos') };
   const pedido = {
     pagina,
+    download,
     limite: itensPorPagina ?? limite,
     ordenacao: { campo: sortField ?? ordenacao.campo, direcao: sortOrder ?? ordenacao.direcao },
   };
-  const query = queries.premiosDoPainel(app.db, filtros).select(queries.colunasPremio);
-  const { rows, count } = await lista(app.db, query, pedido, queries.ordemPremios);
-  return {
-    premios: rows.map(({ foto, ...premio }) => ({ ...premio, diretorioFoto: foto && app.files.endereco(foto) })),
-    totalItens: count,
-    count,
-  };
+  return { pedido, query: queries.premiosDoPainel(app.db, filtros).select(queries.colunasPremio) };
 }
 
 export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: Pedido, campos: Campos) {

@@ -7,6 +7,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { lista } from '../../platform/db/lista.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { fileLink } from '../../platform/http/exportacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { registrar } from '../logs/logs.service.ts';
 import { queueMensagens } from '../mensagens/mensagens.service.ts';
@@ -21,17 +22,17 @@ export interface Mudanca {
 
 type Consulta = PedidoDe<typeof listResgates>['query'];
 
-export async function list(
-  app: Plataforma,
-  ator: AtorUsuario,
-  { filtros, rede, gestorNome, buscar, ...pedido }: Consulta,
-) {
-  const query = queries
-    .resgatesDoPainel(app.db, ator, { ...filtros, rede, gestorNome, buscar })
-    .select(queries.colunasResgate(ator.nivel));
-  const { rows, count } = await lista(app.db, query, pedido, queries.ordemResgates);
+export async function list(app: Plataforma, ator: AtorUsuario, consulta: Consulta) {
+  if (consulta.download) return { resgates: [], count: 0, fileLink: fileLink(app, ator, 'resgates', consulta) };
+  const { rows, count } = await lista(app.db, toQuery(app, ator, consulta), consulta, queries.ordemResgates);
   return { resgates: rows, count };
 }
+
+/** The rows of the list, not yet sorted and cut. */
+export const toQuery = (app: Plataforma, ator: AtorUsuario, { filtros, rede, gestorNome, buscar }: Consulta) =>
+  queries
+    .resgatesDoPainel(app.db, ator, { ...filtros, rede, gestorNome, buscar })
+    .select(queries.colunasResgate(ator.nivel));
 
 export async function get(app: Plataforma, ator: AtorUsuario, id: number) {
   const query = queries.resgatesDoPainel(app.db, ator).where('r.id', '=', id);

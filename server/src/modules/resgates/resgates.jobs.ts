@@ -4,7 +4,7 @@ import { assignPendingCartoes } from './resgates.service.ts';
 
 export const jobs: Jobs = {
   /** Runs when stock arrives; every hour for the rare seller who was passed over while a card was in somebody else's hands. */
-  entregarCartoes: job(
+  'resgates.entregarCartoes': job(
     z.object({}),
     async (_dados, app) => {
       await assignPendingCartoes(app);

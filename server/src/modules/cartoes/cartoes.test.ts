@@ -1,0 +1,175 @@
+import { cancelResgate, createResgate, updateStatusCartao } from '@pontua/contract/resgates';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { givePontos } from '../../../test/pontos.ts';
+import { verifyLedger } from '../pontos/verify.service.ts';
+import { assignPendingCartoes } from '../resgates/resgates.service.ts';
+import { cartaoDoParceiro, createCartoes } from './cartoes.service.ts';
+
+const t = useTestApp();
+
+afterEach(async () => {
+  expect(await verifyLedger(t().app.db)).toEqual([]);
+  await t().app.db.updateTable('resgates').set({ cartaoId: null, detalhes: null }).execute();
+  await t().app.db.deleteFrom('cartoes').execute();
+  await t().app.db.updateTable('premios').set({ tipo: 'geral' }).execute();
+});
+
+const stock = (...numeros: string[]) =>
+  t()
+    .app.db.transaction()
+    .execute((trx) =>
+      createCartoes(
+        trx,
+        numeros.map((numero) => ({ numero, codigoBarras: `B${numero}` })),
+        t().clock.now(),
+      ),
+    );
+
+async function vendedora() {
+  const rede = await t().fabricas.rede({ controlaSaldo: false });
+  const revenda = await t().fabricas.revenda({ redeId: rede.id });
+  const parceiro = await t().fabricas.parceiro({ revendaId: revenda.id });
+  await givePontos(t().app, parceiro.id, 1000);
+  return { parceiro, cliente: await t().como({ parceiro }) };
+}
+
+async function credito() {
+  const premio = await t().fabricas.premio({ tipo: 'credito', pontos: 100 });
+  return (nomeCompleto?: string) => ({
+    body: {
+      codigoPremio: premio.codigo,
+      qtde: 1,
+      ...(nomeCompleto && { detalhes: { tipo: 'credito' as const, nomeCompleto } }),
+    },
+  });
+}
+
+const cartaoDoResgate = () =>
+  t().app.db.selectFrom('resgates').orderBy('id', 'desc').select(['cartaoId', 'obs']).executeTakeFirstOrThrow();
+
+describe('o primeiro crédito', () => {
+  test('entrega o cartão livre mais antigo, bloqueado, no nome informado', async () => {
+    await stock('1001', '1002');
+    const { cliente, parceiro } = await vendedora();
+    const pedido = await credito();
+    const { cartao } = await cliente.ok(createResgate, pedido('Ana Maria Lima'));
+    expect(cartao).toMatchObject({ numero: '1001', saldo: 0, bloqueado: 1, emDesbloqueio: false, entregue: false });
+    const guardado = await t().app.db.selectFrom('cartoes').where('numero', '=', '1001').selectAll().executeTakeFirst();
+    expect(guardado).toMatchObject({ parceiroId: parceiro.id, nome: 'Ana Maria Lima' });
+    expect(await cartaoDoResgate()).toEqual({ cartaoId: guardado?.id, obs: 'Cartão novo em nome de: Ana Maria Lima' });
+
+    // The next one names the card and asks for no name.
+    expect((await cliente.ok(createResgate, pedido())).cartao?.numero).toBe('1001');
+    expect(await cartaoDoResgate()).toEqual({ cartaoId: guardado?.id, obs: 'Cartão: 1001' });
+  });
+
+  test('sem estoque o resgate vale, e o cartão chega com o estoque, para quem espera há mais tempo', async () => {
+    const pedido = await credito();
+    const [primeira, segunda, desistiu] = [await vendedora(), await vendedora(), await vendedora()];
+    expect((await primeira.cliente.ok(createResgate, pedido('Primeira'))).cartao).toBeNull();
+    await desistiu.cliente.ok(createResgate, pedido('Desistiu'));
+    await segunda.cliente.ok(createResgate, pedido('Segunda'));
+    const { cartaoId } = await cartaoDoResgate();
+    expect(cartaoId).toBeNull();
+    const { id } = await t()
+      .app.db.selectFrom('resgates')
+      .where('parceiroId', '=', desistiu.parceiro.id)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await (await t().nivel(2)).ok(cancelResgate, { body: { identificador: id } });
+
+    await stock('2001');
+    expect(await assignPendingCartoes(t().app)).toBe(1);
+    expect(await cartaoDoParceiro(t().app.db, primeira.parceiro.id)).toMatchObject({ numero: '2001', bloqueado: 1 });
+    await stock('2002', '2003');
+    expect(await assignPendingCartoes(t().app)).toBe(1);
+    expect(await assignPendingCartoes(t().app)).toBe(0);
+    expect(await cartaoDoParceiro(t().app.db, segunda.parceiro.id)).toMatchObject({ numero: '2002' });
+    expect((await cartaoDoResgate()).cartaoId).not.toBeNull();
+    expect(await cartaoDoParceiro(t().app.db, desistiu.parceiro.id)).toBeNull();
+    const nomes = await t().app.db.selectFrom('cartoes').orderBy('id').select('nome').execute();
+    expect(nomes.map(({ nome }) => nome)).toEqual(['Primeira', 'Segunda', null]);
+  });
+});
+
+describe('ao mesmo tempo', () => {
+  test('o último cartão para duas vendedoras: uma recebe, a outra espera', async () => {
+    await stock('3001');
+    const pedido = await credito();
+    const vendedoras = await Promise.all(Array.from({ length: 5 }, vendedora));
+    const respostas = await Promise.all(vendedoras.map(({ cliente }, n) => cliente.ok(createResgate, pedido(`N${n}`))));
+    expect(respostas.map(({ cartao }) => cartao?.numero).filter(Boolean)).toEqual(['3001']);
+  });
+
+  test('vários cartões para várias vendedoras: ninguém recebe o mesmo', async () => {
+    await stock('4001', '4002', '4003', '4004', '4005');
+    const pedido = await credito();
+    const vendedoras = await Promise.all(Array.from({ length: 5 }, vendedora));
+    const respostas = await Promise.all(vendedoras.map(({ cliente }, n) => cliente.ok(createResgate, pedido(`N${n}`))));
+    expect(respostas.map(({ cartao }) => cartao?.numero).sort()).toEqual(['4001', '4002', '4003', '4004', '4005']);
+  });
+
+  test('dois créditos da mesma vendedora: um cartão só', async () => {
+    await stock('5001', '5002');
+    const pedido = await credito();
+    const { cliente } = await vendedora();
+    const respostas = await Promise.all([1, 2, 3].map(() => cliente.ok(createResgate, pedido('Ana'))));
+    expect(respostas.map(({ cartao }) => cartao?.numero)).toEqual(['5001', '5001', '5001']);
+  });
+
+  test('a entrega dos pendentes duas vezes e um novo crédito: cada vendedora com um cartão', async () => {
+    const pedido = await credito();
+    const vendedoras = await Promise.all(Array.from({ length: 4 }, vendedora));
+    for (const { cliente } of vendedoras) await cliente.ok(createResgate, pedido('Ana'));
+    await stock('6001', '6002', '6003', '6004');
+    await Promise.all([
+      assignPendingCartoes(t().app),
+      assignPendingCartoes(t().app),
+      ...vendedoras.map(({ cliente }) => cliente.ok(createResgate, pedido('Ana'))),
+    ]);
+    const cartoes = await Promise.all(vendedoras.map(({ parceiro }) => cartaoDoParceiro(t().app.db, parceiro.id)));
+    expect(cartoes.map((cartao) => cartao?.numero).sort()).toEqual(['6001', '6002', '6003', '6004']);
+  });
+});
+
+describe('bloquear e desbloquear', () => {
+  async function comCartao(numero: string) {
+    await stock(numero);
+    const dona = await vendedora();
+    await dona.cliente.ok(createResgate, (await credito())('Ana Lima'));
+    return dona;
+  }
+
+  test('desbloquear é um pedido; bloquear vale na hora e tira o cartão da sessão', async () => {
+    const { cliente, parceiro } = await comCartao('7001');
+    const pedida = await cliente.ok(updateStatusCartao, { body: { numero: '7001', status: 0 } });
+    expect(pedida).toMatchObject({ sucesso: true, cartao: { bloqueado: 1, emDesbloqueio: true } });
+    expect(pedida.mensagem).toContain('24 horas úteis');
+
+    await t().app.db.updateTable('cartoes').set({ bloqueado: false, emDesbloqueio: false }).execute();
+    expect(await cliente.falha(updateStatusCartao, { body: { numero: '7001', status: 0 } })).toMatchObject({
+      status: 409,
+      codigo: 'estado_invalido',
+    });
+    expect(await cliente.ok(updateStatusCartao, { body: { numero: '7001', status: 1 } })).toEqual({
+      sucesso: true,
+      mensagem: 'Cartão bloqueado com sucesso',
+      cartao: null,
+    });
+    expect(await cartaoDoParceiro(t().app.db, parceiro.id)).toMatchObject({ bloqueado: 1, emDesbloqueio: false });
+  });
+
+  test('o cartão de outra pessoa não existe', async () => {
+    await comCartao('8001');
+    const { cliente } = await vendedora();
+    expect(await cliente.falha(updateStatusCartao, { body: { numero: '8001', status: 1 } })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+test('um número repetido no estoque é um conflito', async () => {
+  await stock('9001');
+  await expect(stock('9001')).rejects.toMatchObject({ constraint: expect.stringMatching(/^cartoes_/) });
+});

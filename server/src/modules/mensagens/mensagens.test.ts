@@ -1,0 +1,254 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getConfiguracoes, testConfiguracoes, updateConfiguracoes } from '@pontua/contract/mensagens';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { sendQueued } from './envio.service.ts';
+import { type NovaMensagem, take } from './mensagens.queries.ts';
+import { queueMensagens } from './mensagens.service.ts';
+
+const t = useTestApp();
+
+/** An Evolution API of our own: it answers what the test says, and remembers what it was sent. */
+let gateway: Server;
+let url: string;
+let enviados: { number: string; text: string }[];
+let answer: (res: ServerResponse) => unknown;
+
+const accept = (res: ServerResponse) => res.writeHead(201).end(JSON.stringify({ key: { id: `M${enviados.length}` } }));
+const refuse = (status: number) => (res: ServerResponse) => res.writeHead(status).end('{}');
+
+beforeAll(async () => {
+  gateway = createServer(async (req, res) => {
+    let corpo = '';
+    for await (const parte of req) corpo += parte;
+    enviados.push(JSON.parse(corpo));
+    answer(res);
+  });
+  await new Promise<void>((pronto) => gateway.listen(0, '127.0.0.1', pronto));
+  url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((fim) => gateway.close(fim)));
+
+beforeEach(async () => {
+  enviados = [];
+  answer = accept;
+  await t().app.db.deleteFrom('mensagens').execute();
+  await t()
+    .app.db.updateTable('configuracoes')
+    .set({ gateway: 'evolution', url, token: 'k', codigo: 'loja' })
+    .execute();
+});
+
+const queue = (...mensagens: Partial<NovaMensagem>[]) =>
+  t()
+    .app.db.transaction()
+    .execute((trx) =>
+      queueMensagens(
+        trx,
+        mensagens.map((mensagem) => ({
+          canal: 'whatsapp' as const,
+          destino: '11988887777',
+          texto: 'Olá!',
+          motivo: 'teste',
+          ...mensagem,
+        })),
+        t().clock.now(),
+      ),
+    );
+
+const send = () => sendQueued(t().app, new AbortController().signal);
+const kept = () =>
+  t()
+    .app.db.selectFrom('mensagens')
+    .select(['estado', 'tentativas', 'erro', 'gatewayId', 'texto'])
+    .orderBy('id')
+    .execute();
+
+describe('a fila', () => {
+  test('envia uma vez cada mensagem e guarda o número que o gateway deu', async () => {
+    await queue({ texto: 'um' }, { texto: 'dois', destino: '1133334444' });
+    await Promise.all([send(), send()]);
+    await send();
+    expect(enviados.map(({ number, text }) => `${number} ${text}`).sort()).toEqual([
+      '551133334444 dois',
+      '5511988887777 um',
+    ]);
+    expect(await kept()).toMatchObject([
+      { estado: 'enviada', tentativas: 1, erro: null, gatewayId: expect.stringMatching(/^M\d$/) },
+      { estado: 'enviada' },
+    ]);
+  });
+
+  test('sem gateway configurado as mensagens ficam como rascunho; sem destino não há mensagem', async () => {
+    await t().app.db.updateTable('configuracoes').set({ token: '' }).execute();
+    await queue({}, { destino: null }, { destino: '' });
+    await send();
+    expect(await kept()).toMatchObject([{ estado: 'rascunho' }]);
+    expect(enviados).toEqual([]);
+  });
+
+  test('com o gateway fora do ar uma mensagem tenta e as outras esperam; depois vão todas, uma vez', async () => {
+    answer = refuse(503);
+    await queue(...Array.from({ length: 20 }, (_, n) => ({ texto: `m${n}` })));
+    await send();
+    expect(enviados.length).toBeLessThanOrEqual(4);
+    expect((await kept()).every(({ estado }) => estado === 'na_fila')).toBe(true);
+
+    answer = accept;
+    enviados = [];
+    t().clock.avanca({ minutes: 2 });
+    await send();
+    expect(enviados.map(({ text }) => text).sort()).toEqual(Array.from({ length: 20 }, (_, n) => `m${n}`).sort());
+    expect((await kept()).every(({ estado }) => estado === 'enviada')).toBe(true);
+  });
+
+  test('uma mensagem que nunca é aceita espera cada vez mais e por fim falha', async () => {
+    answer = refuse(500);
+    await queue({});
+    let espera = 0;
+    while ((await kept())[0]?.estado === 'na_fila') {
+      await send();
+      espera++;
+      t().clock.avanca({ hours: 13 });
+      expect(espera).toBeLessThan(20);
+    }
+    expect(await kept()).toMatchObject([{ estado: 'falhou', tentativas: 8, erro: 'O gateway respondeu 500' }]);
+    expect(enviados).toHaveLength(8);
+  });
+
+  test('o que o gateway recusa não é tentado de novo', async () => {
+    answer = refuse(400);
+    await queue({});
+    await send();
+    t().clock.avanca({ hours: 24 });
+    await send();
+    expect(enviados).toHaveLength(1);
+    expect(await kept()).toMatchObject([{ estado: 'falhou', erro: 'O gateway respondeu 400' }]);
+  });
+
+  test('o que talvez tenha ido não é enviado outra vez', async () => {
+    answer = (res) => res.destroy();
+    await queue({});
+    await send();
+    t().clock.avanca({ hours: 24 });
+    await send();
+    expect(enviados).toHaveLength(1);
+    expect(await kept()).toMatchObject([{ estado: 'falhou', erro: expect.stringContaining('pode ter sido entregue') }]);
+  });
+
+  test('um envio interrompido fica como estava, com a dúvida escrita', async () => {
+    await queue({});
+    // What a process leaves behind that dies while the gateway answers.
+    await take(t().app.db, 'whatsapp', t().clock.now());
+    t().clock.avanca({ hours: 24 });
+    await send();
+    expect(enviados).toEqual([]);
+    expect(await kept()).toMatchObject([
+      { estado: 'enviando', erro: expect.stringContaining('pode ter sido entregue') },
+    ]);
+  });
+
+  test('o que causou a mensagem e não aconteceu não avisa ninguém', async () => {
+    const desfeita = t()
+      .app.db.transaction()
+      .execute(async (trx) => {
+        const mensagem = { canal: 'whatsapp' as const, destino: '11988887777', texto: 'x', motivo: 'teste' };
+        await queueMensagens(trx, [mensagem], t().clock.now());
+        throw new Error('desfaz');
+      });
+    await expect(desfeita).rejects.toThrow('desfaz');
+    await send();
+    expect(enviados).toEqual([]);
+  });
+
+  test('e-mails saem pelo correio configurado', async () => {
+    await queue({ canal: 'email', destino: 'ana@exemplo.com.br', assunto: 'Senha' });
+    await send();
+    expect(await kept()).toMatchObject([{ estado: 'enviada' }]);
+    expect(enviados).toEqual([]);
+  });
+});
+
+describe('a configuração', () => {
+  const nova = { gateway: 'evolution' as const, codigo: 'nova', token: '' };
+
+  test('nunca devolve o token; em branco mantém o que havia', async () => {
+    const administradora = await t().nivel(2);
+    expect(await administradora.ok(updateConfiguracoes, { body: { ...nova, url, token: 'segredo-novo' } })).toEqual({
+      mensagem: 'Configurações salvas com sucesso',
+    });
+    await administradora.ok(updateConfiguracoes, { body: { ...nova, url, codigo: 'outra' } });
+    const { texto, corpo } = await administradora.envia(getConfiguracoes, {});
+    expect(texto).not.toContain('segredo-novo');
+    expect(corpo).toEqual({ id: 1, gateway: 'evolution', url, codigo: 'outra', temToken: true });
+    const { token } = await t().app.db.selectFrom('configuracoes').select('token').executeTakeFirstOrThrow();
+    expect(token).toBe('segredo-novo');
+    const { parametros } = await t()
+      .app.db.selectFrom('logs')
+      .where('tipo', '=', 'atualizouConfiguracao')
+      .select('parametros')
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(parametros)).not.toContain('segredo-novo');
+  });
+
+  test('o token guardado não vai para outro endereço', async () => {
+    const administradora = await t().nivel(2);
+    const desviada = { body: { ...nova, url: 'https://outro.example' } };
+    expect(await administradora.falha(updateConfiguracoes, desviada)).toMatchObject({
+      campos: { token: 'Informe o token deste novo endereço' },
+    });
+  });
+
+  test.each(['ftp://x.example', 'javascript:alert(1)', 'não é endereço'])('recusa o endereço %s', async (ruim) => {
+    const administradora = await t().nivel(2);
+    expect(await administradora.falha(updateConfiguracoes, { body: { ...nova, url: ruim } })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('só a administração mexe', async () => {
+    for (const nivel of [0, 1, 3, 4, 5]) {
+      expect((await (await t().nivel(nivel)).envia(getConfiguracoes, {})).status).toBe(403);
+    }
+  });
+});
+
+describe('o envio de teste', () => {
+  const teste = { body: { celular: '(11) 98888-7777' } };
+
+  test('chega ao gateway', async () => {
+    const administradora = await t().nivel(2);
+    expect(await administradora.ok(testConfiguracoes, teste)).toEqual({ mensagem: 'Mensagem enviada com sucesso' });
+    expect(enviados).toEqual([{ number: '5511988887777', text: 'Mensagem de teste do Pontua.' }]);
+  });
+
+  test('conta o que o gateway respondeu', async () => {
+    answer = refuse(401);
+    const administradora = await t().nivel(2);
+    expect(await administradora.falha(testConfiguracoes, teste)).toMatchObject({
+      status: 503,
+      erro: 'Erro ao enviar mensagem. O gateway respondeu 401',
+    });
+  });
+
+  test('sem configuração completa diz o que fazer', async () => {
+    await t().app.db.updateTable('configuracoes').set({ url: '' }).execute();
+    const administradora = await t().nivel(2);
+    expect(await administradora.falha(testConfiguracoes, teste)).toMatchObject({ codigo: 'estado_invalido' });
+  });
+
+  test('pede um celular com DDD', async () => {
+    const administradora = await t().nivel(2);
+    expect(await administradora.falha(testConfiguracoes, { body: { celular: '123' } })).toMatchObject({
+      erro: 'Celular inválido',
+    });
+  });
+});
+
+test('a fila anda sozinha quando a aplicação trabalha', async () => {
+  await t().app.startJobs();
+  await queue({ texto: 'agendada' });
+  await expect.poll(async () => (await kept()).map(({ estado }) => estado), { timeout: 15_000 }).toEqual(['enviada']);
+  expect(enviados.map(({ text }) => text)).toEqual(['agendada']);
+});

@@ -1,0 +1,234 @@
+import {
+  createPremio,
+  deletePremio,
+  listCategorias,
+  listPremios,
+  listVitrine,
+  updatePremio,
+} from '@pontua/contract/premios';
+import { createResgate } from '@pontua/contract/resgates';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { givePontos } from '../../../test/pontos.ts';
+
+const t = useTestApp();
+
+beforeEach(async () => {
+  await t()
+    .app.db.deleteFrom('premios')
+    .where('id', 'not in', t().app.db.selectFrom('resgates').select('premioId'))
+    .execute();
+  await t().app.db.updateTable('premios').set({ ativo: false }).execute();
+});
+
+async function vendedora({ pontos = 0, valorPonto = 0.05 } = {}) {
+  const rede = await t().fabricas.rede({ controlaSaldo: false, valorPonto });
+  const revenda = await t().fabricas.revenda({ redeId: rede.id });
+  const parceiro = await t().fabricas.parceiro({ revendaId: revenda.id });
+  if (pontos > 0) await givePontos(t().app, parceiro.id, pontos);
+  return t().como({ parceiro });
+}
+
+const png = (lado = 40) =>
+  sharp({ create: { width: lado, height: lado, channels: 3, background: '#c33' } })
+    .png()
+    .withExif({ IFD0: { Copyright: 'segredo-do-exif' } })
+    .toBuffer();
+
+const campos = {
+  nome: 'Liquidificador',
+  descricao: '<p onclick="x()">Forte<script>alert(1)</script></p>',
+  codigo: 'LIQ-1',
+  custoTotal: '120.50',
+  tipo: 'bivolt',
+  categoria: 'Casa',
+};
+
+describe('o catálogo da vendedora', () => {
+  test('mostra o preço declarado, ou o custo ao valor do ponto da rede dela, arredondado para cima', async () => {
+    await t().fabricas.premio({ codigo: 'A', custoTotal: 10.01 });
+    await t().fabricas.premio({ codigo: 'B', custoTotal: 100, pontos: 777, pontosAlternativo: 888 });
+    await t().fabricas.premio({ codigo: 'C', custoTotal: 0 });
+    const precos = async (valorPonto: number) => {
+      const { premios } = await (await vendedora({ valorPonto })).ok(listVitrine, { query: { sortField: 'nome' } });
+      return Object.fromEntries(
+        premios.map(({ codigo, pontos, pontosAlternativo }) => [codigo, [pontos, pontosAlternativo]]),
+      );
+    };
+    expect(await precos(0.05)).toEqual({ A: [201, 201], B: [777, 888], C: [1, 1] });
+    expect(await precos(0.0333)).toMatchObject({ A: [301, 301], B: [777, 888] });
+  });
+
+  test('vem em páginas de 12, por tipo, categoria e custo, só os ativos', async () => {
+    for (let n = 1; n <= 30; n++) {
+      await t().fabricas.premio({ custoTotal: 31 - n, tipo: n % 2 ? 'recarga' : 'geral', categoria: `Cat ${n % 3}` });
+    }
+    await t().fabricas.premio({ nome: 'Inativo', ativo: false });
+    const cliente = await vendedora();
+    const vistos: string[] = [];
+    for (const pagina of [1, 2, 3]) {
+      const { premios, totalPaginas, totalItens } = await cliente.ok(listVitrine, { query: { ativo: 1, pagina } });
+      expect([totalPaginas, totalItens, premios.length]).toEqual([3, 30, pagina === 3 ? 6 : 12]);
+      vistos.push(
+        ...premios.map(({ tipo, categoria, pontos }) => `${tipo} ${categoria} ${String(pontos).padStart(5)}`),
+      );
+    }
+    expect(vistos).toEqual([...vistos].sort());
+    expect((await cliente.ok(listVitrine, { query: { pagina: 9 } })).premios).toEqual([]);
+  });
+
+  test('filtra por código, tipo, categorias, texto sem acento e pelo que o saldo paga', async () => {
+    await t().fabricas.premio({ codigo: 'V-1', nome: 'Vale Refeição', categoria: 'Vales', pontos: 100 });
+    await t().fabricas.premio({
+      codigo: 'V-2',
+      nome: 'Recarga 100%',
+      categoria: 'Celular',
+      tipo: 'recarga',
+      pontos: 500,
+    });
+    await t().fabricas.premio({ codigo: 'V-3', nome: 'Geladeira', categoria: 'Casa', pontos: 501 });
+    const cliente = await vendedora({ pontos: 500 });
+    const codigos = async (query: Parameters<typeof cliente.ok<typeof listVitrine>>[1]['query']) =>
+      (await cliente.ok(listVitrine, { query })).premios.map(({ codigo }) => codigo).sort();
+    expect(await codigos({ codigo: 'V-2', ativo: 1 })).toEqual(['V-2']);
+    expect(await codigos({ tipo: 'recarga' })).toEqual(['V-2']);
+    expect(await codigos({ categoria: 'Vales,Casa' })).toEqual(['V-1', 'V-3']);
+    expect(await codigos({ busca: 'REFEICAO vale' })).toEqual(['V-1']);
+    expect(await codigos({ busca: '100%' })).toEqual(['V-2']);
+    expect(await codigos({ busca: '%' })).toEqual(['V-2']);
+    expect(await codigos({ buscaSaldo: '1' })).toEqual(['V-1', 'V-2']);
+    expect((await cliente.ok(listCategorias, {})).categorias).toEqual(['Casa', 'Celular', 'Vales']);
+  });
+
+  test('não ordena por uma coluna qualquer', async () => {
+    const cliente = await vendedora();
+    expect(await cliente.falha(listVitrine, { query: { sortField: 'tipo,custo_total' } })).toMatchObject({
+      status: 400,
+      campos: { sortField: expect.any(String) },
+    });
+  });
+});
+
+describe('o cadastro', () => {
+  test('guarda o prêmio com a descrição limpa e a foto regravada, servida por endereço assinado', async () => {
+    const operadora = await t().nivel(1);
+    const arquivos = [{ nome: 'foto.png', conteudo: await png() }];
+    const { id, mensagem } = await operadora.ok(createPremio, { body: campos }, { arquivos });
+    expect(mensagem).toBe('Prêmio cadastrado com sucesso');
+
+    const { premios, totalItens } = await operadora.ok(listPremios, { query: { codigo: 'LIQ-1' } });
+    expect(totalItens).toBe(1);
+    expect(premios[0]).toMatchObject({
+      id,
+      descricao: '<p>Forte</p>',
+      custoTotal: 120.5,
+      tipo: 'bivolt',
+      ativo: 1,
+      pontos: null,
+      precoPontos: 2410,
+      precoPontosAlternativo: 2410,
+    });
+    const foto = await t().app.http.inject({ url: premios[0]?.diretorioFoto ?? '' });
+    expect(foto.headers['content-type']).toBe('image/webp');
+    expect(foto.rawPayload.includes('segredo-do-exif')).toBe(false);
+    expect((await t().app.http.inject({ url: premios[0]?.diretorioFoto?.split('?')[0] ?? '' })).statusCode).toBe(404);
+  });
+
+  test('sem foto, com código em uso ou com o que não é foto, diz o que falta e não guarda nada', async () => {
+    const operadora = await t().nivel(1);
+    const foto = { nome: 'foto.png', conteudo: await png() };
+    expect(await operadora.falha(createPremio, { body: campos })).toMatchObject({
+      campos: { foto: 'Selecione uma foto' },
+    });
+    const falso = { arquivos: [{ nome: 'foto.png', conteudo: '<html>oi</html>' }] };
+    expect(await operadora.falha(createPremio, { body: campos }, falso)).toMatchObject({ codigo: 'arquivo_invalido' });
+    expect((await operadora.ok(listPremios, { query: { codigo: 'LIQ-1' } })).totalItens).toBe(0);
+    await operadora.ok(createPremio, { body: campos }, { arquivos: [foto] });
+    expect(await operadora.falha(createPremio, { body: campos }, { arquivos: [foto] })).toMatchObject({
+      status: 409,
+      campos: { codigo: 'Código já cadastrado' },
+    });
+  });
+
+  test('campos vazios são nomeados, todos de uma vez', async () => {
+    const operadora = await t().nivel(1);
+    const vazio = { nome: '', descricao: '', codigo: '', custoTotal: '', tipo: '', categoria: '' };
+    expect((await operadora.falha(createPremio, { body: vazio })).campos).toEqual({
+      nome: 'Informe o nome',
+      descricao: 'Informe a descrição',
+      codigo: 'Informe o código',
+      custoTotal: 'Informe o custo total',
+      categoria: 'Informe a categoria',
+    });
+  });
+
+  test('altera só o que veio; os pontos declarados podem sair de novo; a foto troca', async () => {
+    const premio = await t().fabricas.premio({ pontos: 900, custoTotal: 10 });
+    const operadora = await t().nivel(1);
+    const alterar = (body: object, arquivos?: { nome: string; conteudo: Buffer }[]) =>
+      operadora.ok(updatePremio, { params: { id: premio.id }, body }, { arquivos });
+    const ler = async () => (await operadora.ok(listPremios, { query: { codigo: premio.codigo } })).premios[0];
+
+    await alterar({ nome: 'Outro nome', descricao: '<b>ok</b><iframe></iframe>' });
+    expect(await ler()).toMatchObject({ nome: 'Outro nome', descricao: '<b>ok</b>', tipo: 'geral', pontos: 900 });
+    await alterar({ pontos: '' });
+    expect(await ler()).toMatchObject({ nome: 'Outro nome', pontos: null, precoPontos: 200, diretorioFoto: null });
+    await alterar({ custoTotal: '20' }, [{ nome: 'a.png', conteudo: await png() }]);
+    const { diretorioFoto, precoPontos } = (await ler()) ?? {};
+    expect([diretorioFoto, precoPontos]).toEqual([expect.stringMatching(/^\/arquivos\/premio\/.+\.webp\?/), 400]);
+  });
+
+  test('ativar e desativar é só da administração, e tira o prêmio do catálogo', async () => {
+    const premio = await t().fabricas.premio();
+    const desativar = { params: { id: premio.id }, body: { ativo: 0 as const } };
+    expect(await (await t().nivel(1)).falha(updatePremio, desativar)).toMatchObject({ status: 403 });
+    const administradora = await t().nivel(2);
+    await administradora.ok(updatePremio, desativar);
+    expect((await (await vendedora()).ok(listVitrine, { query: {} })).premios).toEqual([]);
+    expect((await administradora.ok(listPremios, { query: {} })).premios).toMatchObject([{ ativo: 0 }]);
+    expect((await (await t().nivel(1)).ok(listPremios, { query: {} })).premios).toEqual([]);
+    const log = await t()
+      .app.db.selectFrom('logs')
+      .orderBy('id', 'desc')
+      .select(['tipo', 'parametros'])
+      .executeTakeFirst();
+    expect(log).toMatchObject({ tipo: 'alternouPremio', parametros: { id: premio.id, ativo: false } });
+  });
+
+  test('excluir só o que ninguém resgatou, e só a administração', async () => {
+    const [livre, resgatado] = [await t().fabricas.premio(), await t().fabricas.premio({ pontos: 10 })];
+    const cliente = await vendedora({ pontos: 10 });
+    await cliente.ok(createResgate, { body: { codigoPremio: resgatado.codigo, qtde: 1 } });
+    const administradora = await t().nivel(2);
+    expect(await administradora.falha(deletePremio, { params: { id: resgatado.id } })).toMatchObject({
+      status: 409,
+      codigo: 'em_uso',
+    });
+    expect((await (await t().nivel(1)).envia(deletePremio, { params: { id: livre.id } })).status).toBe(403);
+    expect((await administradora.ok(deletePremio, { params: { id: livre.id } })).mensagem).toBe(
+      'Prêmio excluído com sucesso',
+    );
+    expect(await administradora.falha(deletePremio, { params: { id: livre.id } })).toMatchObject({ status: 404 });
+  });
+
+  test('a lista entende os nomes da tela e sai em CSV', async () => {
+    await t().fabricas.premio({ codigo: 'Z-1', nome: 'Zebra', custoTotal: 5 });
+    await t().fabricas.premio({ codigo: 'A-1', nome: 'Águia', custoTotal: 9 });
+    await t().fabricas.premio({ codigo: 'B-1', nome: 'Bola', custoTotal: 7 });
+    const administradora = await t().nivel(2);
+    const query = { busca: '-1', itensPorPagina: 2, sortField: 'custoTotal' as const, sortOrder: 'desc' as const };
+    const { premios, totalItens } = await administradora.ok(listPremios, { query });
+    expect([premios.map(({ codigo }) => codigo), totalItens]).toEqual([['A-1', 'B-1'], 3]);
+    const { fileLink = '' } = await administradora.ok(listPremios, { query: { buscar: '-1', download: 'todos' } });
+    const arquivo = await t().app.http.inject({ url: fileLink });
+    expect(arquivo.headers['content-disposition']).toMatch(/Premios\d{14}\.csv/);
+    expect(
+      arquivo.body
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((linha) => linha.split(';')[1]),
+    ).toEqual(['Águia', 'Bola', 'Zebra']);
+  });
+});

@@ -1,0 +1,313 @@
+import {
+  bulkStatusResgates,
+  cancelResgate,
+  createResgate,
+  getResgate,
+  listMeusResgates,
+  listResgates,
+  updateObservacaoResgate,
+  updatePrevisaoResgate,
+  updateStatusResgate,
+} from '@pontua/contract/resgates';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import type { Cliente } from '../../../test/cliente.ts';
+import { givePontos } from '../../../test/pontos.ts';
+import { verifyLedger } from '../pontos/verify.service.ts';
+
+const t = useTestApp();
+
+afterEach(async () => {
+  expect(await verifyLedger(t().app.db)).toEqual([]);
+});
+
+/** A redemption of 100 points out of 1000, and the seller it belongs to. */
+async function resgate(loja: { nome?: string; nomeFantasia?: string; premio?: string; gestorId?: number } = {}) {
+  const rede = await t().fabricas.rede({ controlaSaldo: false, gestorId: loja.gestorId });
+  const revenda = await t().fabricas.revenda({
+    redeId: rede.id,
+    endCidade: 'Recife',
+    ...(loja.nomeFantasia && { nomeFantasia: loja.nomeFantasia }),
+  });
+  const parceiro = await t().fabricas.parceiro({
+    revendaId: revenda.id,
+    celular: '81988887777',
+    ...(loja.nome && { nome: loja.nome }),
+  });
+  await givePontos(t().app, parceiro.id, 1000);
+  const premio = await t().fabricas.premio({ pontos: 100, ...(loja.premio && { nome: loja.premio }) });
+  const cliente = await t().como({ parceiro });
+  await cliente.ok(createResgate, { body: { codigoPremio: premio.codigo, qtde: 1 } });
+  const [feito] = (await cliente.ok(listMeusResgates, {})).resgates;
+  return { id: feito?.id ?? 0, rede, revenda, parceiro, cliente, premio };
+}
+
+const saldo = async (parceiro: { id: number }): Promise<number> =>
+  (
+    await t()
+      .app.db.selectFrom('parceiros')
+      .where('id', '=', parceiro.id)
+      .select('saldoPontos')
+      .executeTakeFirstOrThrow()
+  ).saldoPontos;
+
+const status = async (cliente: Cliente): Promise<number | undefined> =>
+  (await cliente.ok(listMeusResgates, {})).resgates[0]?.status;
+
+const logs = (tipo: string) =>
+  t().app.db.selectFrom('logs').where('tipo', '=', tipo).select(['responsavel', 'parametros']).orderBy('id').execute();
+
+describe('status', () => {
+  test('vai e volta entre não entregue, em trânsito e entregue, com registro', async () => {
+    const { id, cliente } = await resgate();
+    const operadora = await t().nivel(1);
+    for (const novo of [2, 1, 0]) {
+      const resposta = await operadora.ok(updateStatusResgate, { body: { identificador: id, status: novo } });
+      expect(resposta).toEqual({ mensagem: 'Status atualizado com sucesso' });
+      expect(await status(cliente)).toBe(novo);
+    }
+    expect((await logs('alterouStatusResgate')).at(-1)?.parametros).toEqual({ ids: [id], de: { [id]: 1 }, para: 0 });
+  });
+
+  test('cancelar por aqui não é possível', async () => {
+    const { id } = await resgate();
+    const operadora = await t().nivel(1);
+    expect(await operadora.falha(updateStatusResgate, { body: { identificador: id, status: 3 } })).toMatchObject({
+      status: 400,
+      erro: 'Status é obrigatório.',
+    });
+  });
+
+  test('em massa muda todos, ou nenhum quando um está cancelado, dizendo qual', async () => {
+    const [a, b, c] = [await resgate(), await resgate(), await resgate()];
+    const operadora = await t().nivel(1);
+    const ids = `${a.id}, ${b.id} ${b.id}`;
+    expect(await operadora.ok(bulkStatusResgates, { body: { status: 2, ids } })).toMatchObject({ alterados: 2 });
+    await operadora.ok(cancelResgate, { body: { identificador: c.id } });
+    const falha = await operadora.falha(bulkStatusResgates, { body: { status: 1, ids: [a.id, b.id, c.id] } });
+    expect(falha).toMatchObject({ status: 409, codigo: 'estado_invalido' });
+    expect(falha.erro).toContain(`O resgate ${c.id} está cancelado`);
+    expect([await status(a.cliente), await status(b.cliente)]).toEqual([2, 2]);
+  });
+
+  test.each([
+    ['', 'Informe pelo menos um id.'],
+    ['12, abc', 'Id inválido encontrado: abc'],
+  ])('em massa com "%s" diz o que falta', async (ids, erro) => {
+    const operadora = await t().nivel(1);
+    expect(await operadora.falha(bulkStatusResgates, { body: { status: 1, ids } })).toMatchObject({ erro });
+  });
+
+  test('em massa com um id que não existe não muda nada', async () => {
+    const { id, cliente } = await resgate();
+    const operadora = await t().nivel(1);
+    const falha = await operadora.falha(bulkStatusResgates, { body: { status: 1, ids: [id, 999_999] } });
+    expect(falha).toMatchObject({ status: 404, erro: 'Resgate não encontrado: 999999' });
+    expect(await status(cliente)).toBe(0);
+  });
+});
+
+describe('cancelar', () => {
+  test('é final, devolve os pontos uma vez e avisa a vendedora', async () => {
+    const { id, parceiro, cliente } = await resgate();
+    const operadora = await t().nivel(1);
+    expect(await saldo(parceiro)).toBe(900);
+    expect(await operadora.ok(cancelResgate, { body: { identificador: id } })).toEqual({
+      mensagem: 'Resgate cancelado com sucesso',
+    });
+    expect(await saldo(parceiro)).toBe(1000);
+    expect(await status(cliente)).toBe(3);
+    for (const [endpoint, body] of [
+      [cancelResgate, { identificador: id }],
+      [updateStatusResgate, { identificador: id, status: 1 }],
+    ] as const) {
+      expect((await operadora.envia(endpoint, { body })).status).toBe(409);
+    }
+    expect(await saldo(parceiro)).toBe(1000);
+    expect((await logs('cancelouResgate')).at(-1)?.parametros).toEqual({ id, de: 0, pontos: 100 });
+    const mensagens = await t()
+      .app.db.selectFrom('mensagens')
+      .where('parceiroId', '=', parceiro.id)
+      .where('motivo', '=', 'resgate_cancelado')
+      .select('texto')
+      .execute();
+    expect(mensagens.map(({ texto }) => texto)).toEqual([
+      expect.stringMatching(/resgate de 1x .+ foi cancelado e 100 pontos voltaram para o seu saldo/),
+    ]);
+  });
+
+  test('duas pessoas ao mesmo tempo: uma cancela, a outra ouve que não dá mais', async () => {
+    const { id, parceiro } = await resgate();
+    const [uma, outra] = [await t().nivel(1), await t().nivel(2)];
+    const respostas = await Promise.all(
+      [uma, outra, uma, outra].map((cliente) => cliente.envia(cancelResgate, { body: { identificador: id } })),
+    );
+    expect(respostas.map(({ status: codigo }) => codigo).sort()).toEqual([200, 409, 409, 409]);
+    expect(respostas.find(({ status: codigo }) => codigo === 409)?.corpo).toMatchObject({ codigo: 'estado_invalido' });
+    expect(await saldo(parceiro)).toBe(1000);
+  });
+
+  test('cancelar e marcar como entregue ao mesmo tempo: nunca os dois', async () => {
+    const { id, parceiro, cliente } = await resgate();
+    const operadora = await t().nivel(1);
+    await Promise.all([
+      operadora.envia(cancelResgate, { body: { identificador: id } }),
+      operadora.envia(updateStatusResgate, { body: { identificador: id, status: 1 } }),
+    ]);
+    expect([await status(cliente), await saldo(parceiro)]).toEqual([3, 1000]);
+  });
+
+  test('o nível Consulta não cancela nem muda o status', async () => {
+    const { id } = await resgate();
+    const consulta = await t().nivel(0);
+    expect((await consulta.envia(cancelResgate, { body: { identificador: id } })).status).toBe(403);
+    expect((await consulta.envia(updateStatusResgate, { body: { identificador: id, status: 1 } })).status).toBe(403);
+  });
+});
+
+describe('observação e previsão', () => {
+  test('mudam, com registro', async () => {
+    const { id, cliente } = await resgate();
+    const administradora = await t().nivel(2);
+    await administradora.ok(updateObservacaoResgate, {
+      params: { id },
+      body: { descricao: 'Saiu pela transportadora' },
+    });
+    await administradora.ok(updatePrevisaoResgate, { params: { id }, body: { previsaoEntrega: '2026-08-03' } });
+    expect((await cliente.ok(listMeusResgates, {})).resgates[0]).toMatchObject({
+      obs: 'Saiu pela transportadora',
+      previsaoEntrega: '2026-08-03',
+    });
+    expect((await logs('alterouPrevisaoResgate')).at(-1)?.parametros).toEqual({ id, previsaoEntrega: '2026-08-03' });
+    expect(await logs('alterouObservacaoResgate')).toHaveLength(1);
+  });
+
+  test('a previsão não anda para antes do resgate, nem depois de cancelado, nem para quem não pode', async () => {
+    const { id } = await resgate();
+    const administradora = await t().nivel(2);
+    const mudar = { params: { id }, body: { previsaoEntrega: '2026-06-14' } };
+    expect(await administradora.falha(updatePrevisaoResgate, mudar)).toMatchObject({
+      campos: { previsaoEntrega: 'A previsão não pode ser anterior ao resgate' },
+    });
+    expect((await (await t().nivel(1)).envia(updatePrevisaoResgate, mudar)).status).toBe(403);
+    await administradora.ok(cancelResgate, { body: { identificador: id } });
+    mudar.body.previsaoEntrega = '2026-08-03';
+    expect(await administradora.falha(updatePrevisaoResgate, mudar)).toMatchObject({ codigo: 'estado_invalido' });
+  });
+});
+
+describe('a lista do painel', () => {
+  test('acha por vendedora, CPF, loja, prêmio e id, sem acentos, e filtra por rede, gestor, status e datas', async () => {
+    const gestora = await t().fabricas.usuario({ nome: 'Gestora Única', permissao: 5 });
+    const alvo = await resgate({
+      nome: 'Conceição Araújo',
+      nomeFantasia: 'Empório São João',
+      premio: 'Cafeteira Expressão',
+      gestorId: gestora.id,
+    });
+    await resgate();
+    const administradora = await t().nivel(2);
+    const cpf = alvo.parceiro.cpf.replace(/(\d{3})(\d{3})(\d{3})/, '$1.$2.$3-');
+    const found = async (buscar: string) =>
+      (await administradora.ok(listResgates, { query: { buscar } })).resgates.map(({ id }) => id);
+    for (const buscar of ['conceicao', 'EMPORIO sao', 'cafeteira expressao', 'araujo cafeteira', cpf]) {
+      expect([buscar, await found(buscar)]).toEqual([buscar, [alvo.id]]);
+    }
+    expect(await found(String(alvo.id))).toContain(alvo.id);
+    for (const query of [
+      { rede: alvo.rede.id },
+      { gestorNome: 'Gestora Única' },
+      { buscar: 'conceicao', filtros: { status: 0, dataInicial: '2026-06-15', dataFinal: '2026-06-15' } },
+    ]) {
+      const { resgates, count } = await administradora.ok(listResgates, { query });
+      expect([resgates.map(({ id }) => id), count]).toEqual([[alvo.id], 1]);
+    }
+    for (const filtros of [{ status: 1 }, { dataInicial: '2026-06-16' }, { dataFinal: '2026-06-14' }]) {
+      const { count } = await administradora.ok(listResgates, { query: { buscar: 'conceicao', filtros } });
+      expect(count).toBe(0);
+    }
+    expect((await administradora.ok(getResgate, { params: { id: alvo.id } })).resgate).toMatchObject({
+      parceiro: 'Conceição Araújo',
+      parceiroCpf: alvo.parceiro.cpf,
+      revenda: 'Empório São João',
+      cidade: 'Recife',
+      gestor: 'Gestora Única',
+      premio: 'Cafeteira Expressão',
+      pontosGastos: 100,
+      saldoAnterior: 1000,
+    });
+  });
+
+  test.each([
+    'resgatadoEm',
+    'parceiro',
+    'revenda',
+    'premio',
+    'pontosGastos',
+    'qtde',
+    'status',
+    'previsaoEntrega',
+    'id',
+  ] as const)('ordena por %s', async (campo) => {
+    const administradora = await t().nivel(2);
+    const ler = async (direcao: 'asc' | 'desc') =>
+      (await administradora.ok(listResgates, { query: { ordenacao: { campo, direcao }, limite: 0 } })).resgates;
+    expect((await ler('asc')).map(({ id }) => id)).toEqual((await ler('desc')).map(({ id }) => id).reverse());
+  });
+
+  test('o CSV leva a lista filtrada e não executa fórmulas', async () => {
+    const { parceiro } = await resgate({ nome: '=HIPERLINK("x") Souza' });
+    const administradora = await t().nivel(2);
+    const { fileLink = '' } = await administradora.ok(listResgates, { query: { download: 'todos', buscar: 'souza' } });
+    const arquivo = await t().app.http.inject({ url: fileLink });
+    expect(arquivo.headers['content-disposition']).toMatch(/Resgates20260615090000\.csv/);
+    const [cabecalho, linha, ...resto] = arquivo.body.trim().split('\r\n');
+    expect(cabecalho).toContain('Id;Data;Vendedor;CPF;Loja');
+    expect(linha).toContain("'=HIPERLINK");
+    expect(linha).toContain(parceiro.cpf);
+    expect(linha).toContain('Não entregue;13/07/2026');
+    expect(resto).toEqual([]);
+  });
+});
+
+describe('o alcance', () => {
+  test('fora das lojas e redes do usuário um resgate não existe', async () => {
+    const [dentro, fora] = [await resgate(), await resgate()];
+    for (const cliente of [
+      await t().nivel(3, { revendas: [dentro.revenda.id] }),
+      await t().nivel(4, { redes: [dentro.rede.id] }),
+    ]) {
+      const { resgates, count } = await cliente.ok(listResgates, { query: {} });
+      expect([resgates.map(({ id }) => id), count]).toEqual([[dentro.id], 1]);
+      const respostas = await Promise.all([
+        cliente.envia(getResgate, { params: { id: fora.id } }),
+        cliente.envia(updateStatusResgate, { body: { identificador: fora.id, status: 1 } }),
+        cliente.envia(bulkStatusResgates, { body: { ids: [dentro.id, fora.id], status: 1 } }),
+        cliente.envia(cancelResgate, { body: { identificador: fora.id } }),
+        cliente.envia(updateObservacaoResgate, { params: { id: fora.id }, body: { descricao: 'x' } }),
+      ]);
+      expect(respostas.map(({ status: codigo }) => codigo)).toEqual([404, 404, 404, 404, 404]);
+      expect(await cliente.ok(getResgate, { params: { id: dentro.id } })).toMatchObject({ resgate: { status: 0 } });
+    }
+    expect([await status(fora.cliente), await saldo(fora.parceiro)]).toEqual([0, 900]);
+  });
+
+  test('uma vendedora vê só os seus', async () => {
+    const [a, b] = [await resgate(), await resgate()];
+    expect((await a.cliente.ok(listMeusResgates, {})).resgates.map(({ id }) => id)).toEqual([a.id]);
+    expect(b.id).not.toBe(a.id);
+  });
+
+  test('o gestor não vê CPF nem chave Pix, e não acha pelo CPF', async () => {
+    const { rede, parceiro, cliente } = await resgate();
+    const premio = await t().fabricas.premio({ tipo: 'pix', pontos: 10 });
+    const detalhes = { tipo: 'pix' as const, tipoChave: 'CPF' as const, chave: parceiro.cpf };
+    await cliente.ok(createResgate, { body: { codigoPremio: premio.codigo, qtde: 1, detalhes } });
+    const gestor = await t().nivel(5, { redes: [rede.id] });
+    const { resgates } = await gestor.ok(listResgates, { query: {} });
+    expect(resgates).toHaveLength(2);
+    expect(JSON.stringify(resgates)).not.toContain(parceiro.cpf);
+    expect(resgates[0]).toMatchObject({ obs: 'Dados de contato ocultos' });
+    expect((await gestor.ok(listResgates, { query: { buscar: parceiro.cpf } })).count).toBe(0);
+  });
+});
