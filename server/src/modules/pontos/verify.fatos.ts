@@ -4,36 +4,43 @@ import type { Regra } from './verify.regra.ts';
 
 export const regrasDosFatos: Regra[] = [
   {
-    nome: 'cada pontuação está creditada uma vez, pelo que vale, ao seu parceiro',
+    nome: 'cada pontuação está no livro uma vez, pela soma das suas linhas, e estornada por inteiro se e só se cancelada',
     quebras: sql`
-      select format('pontuação %s do parceiro %s vale %s, o livro diz %s', n.id, n.parceiro_id, n.total_pontos, coalesce(l.pontos, 0)) as detalhe
+      select format('pontuação %s (parceiro %s, %s) vale %s, as linhas somam %s, o livro credita %s ao parceiro %s%s', n.id, n.parceiro_id,
+                    case when n.cancelada_em is null then 'viva' else 'cancelada' end, n.total_pontos, coalesce(a.pontos, 0),
+                    coalesce(l.creditados, 0), coalesce(l.dono::text, '-'),
+                    case when l.cancelada then format(' e a cancelou, restando %s', l.pontos) end) as detalhe
         from pontuacoes n
+        left join (select pontuacao_id, sum(pontos) as pontos from alocacoes group by pontuacao_id) a on a.pontuacao_id = n.id
         left join (
-          select pontuacao_id, sum(pontos) as pontos, min(parceiro_id) as dono, max(parceiro_id) as outro
+          select pontuacao_id, sum(pontos) as pontos, sum(pontos) filter (where tipo in ('pontuacao', 'correcao')) as creditados,
+                 bool_or(tipo = 'cancelamento') as cancelada, max(parceiro_id) as dono, min(parceiro_id) as outro
             from lancamentos
-           where tipo in ('pontuacao', 'correcao')
+           where pontuacao_id is not null
            group by pontuacao_id
         ) l on l.pontuacao_id = n.id
-       where n.total_pontos <> coalesce(l.pontos, 0) or n.parceiro_id <> l.dono or n.parceiro_id <> l.outro
+       where n.total_pontos <> coalesce(l.creditados, 0)
+          or n.total_pontos <> coalesce(a.pontos, 0)
+          or n.parceiro_id <> l.dono
+          or n.parceiro_id <> l.outro
+          or (n.cancelada_em is not null) <> l.cancelada
+          or (l.cancelada and l.pontos > 0)
       union all
-      select format('lançamento %s credita a pontuação %s, que não existe', l.id, l.pontuacao_id)
+      select format('lançamento %s é da pontuação %s, que não existe', l.id, l.pontuacao_id)
         from lancamentos l
         left join pontuacoes n on n.id = l.pontuacao_id
        where l.pontuacao_id is not null and n.id is null`,
   },
   {
-    nome: 'pontuação cancelada e só ela está estornada, por tudo que ainda valia',
+    // Against the scorings, which the rule above ties to the books.
+    nome: 'total de pontos = o que foi pontuado e corrigido, menos o cancelado',
     quebras: sql`
-      select format('pontuação %s %s, mas o livro %s', n.id, case when n.cancelada_em is null then 'vale' else 'está cancelada' end,
-                    case when l.cancelada then format('a cancelou e ainda conta %s', l.pontos) else 'não a cancelou' end) as detalhe
-        from pontuacoes n
-        join (
-          select pontuacao_id, bool_or(tipo = 'cancelamento') as cancelada, sum(pontos) as pontos
-            from lancamentos
-           where pontuacao_id is not null
-           group by pontuacao_id
-        ) l on l.pontuacao_id = n.id
-       where (n.cancelada_em is not null) <> l.cancelada or (l.cancelada and l.pontos > 0)`,
+      select format('parceiro %s: total %s, devia ser %s', p.id, p.total_pontos, coalesce(n.pontos, 0)) as detalhe
+        from parceiros p
+        left join (
+          select parceiro_id, sum(total_pontos) as pontos from pontuacoes where cancelada_em is null group by parceiro_id
+        ) n on n.parceiro_id = p.id
+       where p.total_pontos <> coalesce(n.pontos, 0)`,
   },
   {
     nome: 'cada resgate está debitado uma vez, pelo que custou, e devolvido uma vez se cancelado',

@@ -16,7 +16,7 @@ export const regrasDoLivro: Regra[] = [
                  sha256(coalesce(lag(hash) over w, '\\x') || convert_to(lancamento_texto(
                    parceiro_id, ordem, tipo, pontos, saldo, causa, pontuacao_id, resgate_id, responsavel, motivo, criado_em), 'UTF8')) as recalculado
             from lancamentos
-          window w as (partition by parceiro_id order by ordem)
+          window w as (partition by parceiro_id order by ordem rows unbounded preceding)
         ) l
        where ordem <> esperada or saldo <> corrido or hash <> recalculado`,
   },
@@ -41,20 +41,6 @@ export const regrasDoLivro: Regra[] = [
         left join (select parceiro_id, sum(restante) as resta from lotes where restante > 0 group by parceiro_id) l on l.parceiro_id = p.id
        where p.saldo_pontos <> coalesce(l.resta, 0) - p.divida_pontos
           or (p.divida_pontos > 0 and l.resta > 0)`,
-  },
-  {
-    nome: 'total de pontos = o que foi pontuado e corrigido, menos o cancelado',
-    quebras: sql`
-      select format('parceiro %s: total %s, devia ser %s', p.id, p.total_pontos, coalesce(t.pontos, 0)) as detalhe
-        from parceiros p
-        left join (
-          select l.parceiro_id, sum(l.pontos) as pontos
-            from lancamentos l
-            left join lancamentos c on c.pontuacao_id = l.pontuacao_id and c.tipo = 'cancelamento'
-           where l.tipo in ('pontuacao', 'correcao') and c.id is null
-           group by l.parceiro_id
-        ) t on t.parceiro_id = p.id
-       where p.total_pontos <> coalesce(t.pontos, 0)`,
   },
   {
     nome: 'o que falta num lote é o que se consumiu dele, e nunca mais do que ele tinha',

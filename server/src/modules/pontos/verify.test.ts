@@ -62,19 +62,19 @@ describe('nomeia o estrago:', () => {
     [
       'uma pontuação que nunca foi creditada',
       sql`insert into pontuacoes (venda_id, rede_id, revenda_id, parceiro_id, total_pontos, pontuado_em, vence_em) select venda_id, 1, 1, parceiro_id, 5, pontuado_em, vence_em from pontuacoes where id = 1`,
-      'está creditada uma vez',
+      'está no livro uma vez',
     ],
     [
       'uma pontuação que mudou de valor',
       sql`update pontuacoes set total_pontos = total_pontos + 1 where id = 1`,
-      'está creditada uma vez',
+      'está no livro uma vez',
     ],
     [
       'uma pontuação cancelada sem estorno',
       sql`update pontuacoes set cancelada_em = ${agora} where id = 1`,
-      'pontuação cancelada',
+      'se e só se cancelada',
     ],
-    ['um cancelamento desfeito por fora', sql`update pontuacoes set cancelada_em = null`, 'pontuação cancelada'],
+    ['um cancelamento desfeito por fora', sql`update pontuacoes set cancelada_em = null`, 'se e só se cancelada'],
     [
       'um resgate que não foi pago',
       sql`insert into resgates (parceiro_id, revenda_id, rede_id, premio_id, premio, qtde, saldo_anterior, pontos_gastos, previsao_entrega, resgatado_em) values (1, 1, 1, 1, 'V', 1, 1, 1, '2026-01-01', ${agora})`,

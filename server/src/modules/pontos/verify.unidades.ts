@@ -10,14 +10,6 @@ const unidadesVivas = sql`
 
 export const regrasDasUnidades: Regra[] = [
   {
-    nome: 'uma pontuação vale a soma das suas linhas',
-    quebras: sql`
-      select format('pontuação %s vale %s, as linhas somam %s', n.id, n.total_pontos, coalesce(a.pontos, 0)) as detalhe
-        from pontuacoes n
-        left join (select pontuacao_id, sum(pontos) as pontos from alocacoes group by pontuacao_id) a on a.pontuacao_id = n.id
-       where n.total_pontos <> coalesce(a.pontos, 0)`,
-  },
-  {
     nome: 'as unidades pontuadas de um item são as das suas pontuações vivas, e cabem no vendido',
     quebras: sql`
       select format('item %s: %s pontuadas, %s em análise, %s vendidas; as pontuações vivas somam %s', i.id, i.pontuadas, i.em_analise, i.qtde,
