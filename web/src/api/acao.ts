@@ -38,6 +38,8 @@ export function useAcao<E extends Endpoint>(endpoint: E, opcoes: OpcoesAcao<E> =
       await invalidate(...(opcoes.atualiza ?? []));
     },
     onError: (erro) => {
+      // Called off by the person who had asked for it.
+      if (erro.name === 'AbortError') return;
       if (erro instanceof ApiError && !erro.isTransient) chaveDe.release();
       if (erro instanceof ApiError && opcoes.onError?.(erro)) return;
       avisoErro(mensagemDe(erro));

@@ -1,0 +1,91 @@
+/**
+ * The part of an upload screen: what the file must hold, a template, the file, its progress by bytes and then by rows, and the
+ * result: how many went in, how many wait, which lines to mend, with those lines as a file.
+ */
+
+import { Stack } from '@mantine/core';
+import type { Endpoint, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint';
+import type { ResultadoUpload } from '@pontua/contract/processamentos';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Botao } from '../Botao.tsx';
+import { FalhaConsulta } from '../Consulta.tsx';
+import { AndamentoEnvio } from './AndamentoEnvio.tsx';
+import { AreaArquivo } from './AreaArquivo.tsx';
+import { ResultadoEnvio, type Resumo } from './ResultadoEnvio.tsx';
+import { isRunning, type OpcoesEnvio, useEnvio } from './useEnvio.ts';
+
+interface EnvioProps<E extends Endpoint> extends OpcoesEnvio {
+  endpoint: RecebidoDe<E> extends ResultadoUpload ? E : never;
+  /** "Planilha de vendas". */
+  rotulo: string;
+  formatos: readonly string[];
+  /** Above the file: what it must hold, the template (`InstrucoesEnvio`). */
+  instrucoes?: ReactNode;
+  /** Fields that go along, e.g. a checkbox. */
+  campos?: ReactNode;
+  body?: () => EntradaDe<E> extends { body?: infer B } ? B : never;
+  /** Says why it cannot be sent yet; null when it can. */
+  confere?: () => string | null;
+  /** "Processar". */
+  botao?: string;
+  /** Figures of the result beyond "linhas processadas". */
+  resumo?: (resultado: ResultadoUpload) => readonly Resumo[];
+}
+
+export function Envio<E extends Endpoint>({
+  endpoint,
+  rotulo,
+  formatos,
+  instrucoes,
+  campos,
+  body,
+  confere,
+  botao = 'Processar',
+  resumo,
+  ...opcoes
+}: EnvioProps<E>) {
+  const [arquivo, setArquivo] = useState<File | null>(null);
+  const envio = useEnvio<E>(endpoint, opcoes);
+  const ocupado = envio.bytes !== null;
+
+  const submit = (evento: FormEvent) => {
+    evento.preventDefault();
+    if (ocupado) return;
+    const falta = arquivo ? (confere?.() ?? null) : 'Selecione um arquivo primeiro';
+    if (falta || !arquivo) envio.setErro(falta);
+    else void envio.enviar(arquivo, body?.());
+  };
+  const again = () => {
+    setArquivo(null);
+    envio.recomecar();
+  };
+
+  if (envio.falha && !envio.resultado) return <FalhaConsulta erro={envio.falha} onTentar={envio.recarregar} />;
+  if (envio.resultado && !isRunning(envio.resultado)) {
+    return <ResultadoEnvio resultado={envio.resultado} resumo={resumo} onRecomecar={again} />;
+  }
+  if (ocupado || envio.resultado) return <AndamentoEnvio envio={envio} nome={arquivo?.name ?? rotulo} />;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {instrucoes}
+        <AreaArquivo
+          rotulo={rotulo}
+          formatos={formatos}
+          maximo={endpoint.arquivos?.tamanho ?? Number.POSITIVE_INFINITY}
+          arquivo={arquivo}
+          onArquivo={(escolhido) => {
+            setArquivo(escolhido);
+            envio.setErro(null);
+          }}
+          erro={envio.erro}
+          onErro={envio.setErro}
+        />
+        {campos}
+        <Botao type="submit" style={{ alignSelf: 'flex-start' }}>
+          {botao}
+        </Botao>
+      </Stack>
+    </form>
+  );
+}

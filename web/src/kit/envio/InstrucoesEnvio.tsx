@@ -1,0 +1,45 @@
+import { Button, Paper, Stack, Table, Text } from '@mantine/core';
+import type { Endpoint } from '@pontua/contract/endpoint';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Argumentos } from '../../api/client.ts';
+import { mensagemDe } from '../../api/erro.ts';
+import { download } from '../arquivos.ts';
+import { avisoErro } from '../avisos.ts';
+
+interface InstrucoesProps<E extends Endpoint> {
+  texto: ReactNode;
+  /** Column of the file → what stands in it. */
+  colunas: readonly { nome: string; conteudo: string }[];
+  /** Endpoint of the template, its input, and a name for the file. */
+  modelo?: { endpoint: E; entrada: Argumentos<E>; nome: string };
+}
+
+/** What the file must hold, and a template to begin with. */
+export function InstrucoesEnvio<E extends Endpoint>({ texto, colunas, modelo }: InstrucoesProps<E>) {
+  const save = () =>
+    modelo &&
+    download(modelo.endpoint, modelo.nome, ...modelo.entrada).catch((erro: unknown) => avisoErro(mensagemDe(erro)));
+  return (
+    <Paper withBorder p="lg">
+      <Stack gap="md" align="flex-start">
+        <Text>{texto}</Text>
+        <Table aria-label="Colunas do arquivo" withRowBorders={false} verticalSpacing={4}>
+          <Table.Tbody>
+            {colunas.map(({ nome, conteudo }) => (
+              <Table.Tr key={nome}>
+                <Table.Th scope="row">{nome}</Table.Th>
+                <Table.Td>{conteudo}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        {modelo && (
+          <Button variant="default" leftSection={<IconDownload size={18} />} onClick={save}>
+            Baixar modelo
+          </Button>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

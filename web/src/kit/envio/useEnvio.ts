@@ -1,0 +1,108 @@
+/**
+ * Sending a file and following what becomes of it: bytes on their way, then rows worked through, then the result. The upload's
+ * number lives in the address, so leaving the page, or losing the connection, loses nothing of the work or of its result.
+ */
+import type { Endpoint, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint';
+import { getProcessamento, type Processamento, type ResultadoUpload } from '@pontua/contract/processamentos';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAcao } from '../../api/acao.ts';
+import type { Argumentos } from '../../api/client.ts';
+import { invalidate, q, queryClient } from '../../api/query.ts';
+import { avisoSucesso } from '../avisos.ts';
+
+const INTERVALO_MS = 800;
+const PARAMETRO = 'processamento';
+
+export interface OpcoesEnvio {
+  /** Toast once all of it was worked through: "{n} venda(s) processada(s)". */
+  sucesso: (resultado: ResultadoUpload) => string;
+  /** Lists that show what the file brought. */
+  atualiza?: readonly Endpoint[];
+}
+
+export function useEnvio<E extends Endpoint>(
+  endpoint: RecebidoDe<E> extends ResultadoUpload ? E : never,
+  { sucesso, atualiza = [] }: OpcoesEnvio,
+) {
+  const [params, setParams] = useSearchParams();
+  const id = Number(params.get(PARAMETRO)) || null;
+  const [bytes, setBytes] = useState<{ enviados: number; total: number } | null>(null);
+  const [erro, setErro] = useState<string | null>(null);
+  const parar = useRef<AbortController | null>(null);
+  const show = (numero: number | null) =>
+    setParams(numero === null ? {} : { [PARAMETRO]: String(numero) }, { replace: true, preventScrollReset: true });
+
+  const envio = useAcao<E>(endpoint, {
+    onSuccess: (resposta) => begin(resposta as ResultadoUpload), // By the constraint on `endpoint`.
+    onError: (falha) => {
+      const doArquivo = falha.codigo === 'arquivo_invalido' || falha.codigo === 'arquivo_grande';
+      if (doArquivo) setErro(falha.message);
+      return doArquivo;
+    },
+  });
+  const finish = (resultado: ResultadoUpload) => {
+    if (resultado.processamento.estado === 'concluido') avisoSucesso(sucesso(resultado));
+    void invalidate(...atualiza);
+  };
+  const andamento = useAndamento(id, finish);
+  /** A short file is already done when its answer comes. */
+  const begin = (resultado: ResultadoUpload) => {
+    queryClient.setQueryData(andamentoQuery(resultado.processamento.id).queryKey, resultado);
+    show(resultado.processamento.id);
+    if (!isRunning(resultado)) finish(resultado);
+  };
+
+  const enviar = async (arquivo: File, body?: EntradaDe<E> extends { body?: infer B } ? B : never) => {
+    parar.current = new AbortController();
+    setErro(null);
+    setBytes({ enviados: 0, total: arquivo.size });
+    const entrada = {
+      body,
+      arquivos: [arquivo],
+      signal: parar.current.signal,
+      progresso: (enviados: number, total: number) => setBytes({ enviados, total }),
+    };
+    await envio.executarAsync(...([entrada] as unknown as Argumentos<E>)); // `body` is typed by the endpoint above.
+    setBytes(null);
+  };
+  return {
+    enviar,
+    cancelar: () => parar.current?.abort(),
+    recomecar: () => show(null),
+    bytes: envio.ocupado ? bytes : null,
+    /** What is known of the file that was sent; undefined before one was. */
+    resultado: id === null ? undefined : andamento.data,
+    falha: id === null ? null : andamento.error,
+    recarregar: () => void andamento.refetch(),
+    erro,
+    setErro,
+  };
+}
+
+export type EnvioEmCurso = ReturnType<typeof useEnvio>;
+
+const andamentoQuery = (id: number) => q(getProcessamento, { params: { id } });
+
+/** Asks again until it is over; tells once when it ended while one was looking. */
+function useAndamento(id: number | null, onFim: (resultado: ResultadoUpload) => void) {
+  const query = useQuery({
+    ...andamentoQuery(id ?? 0),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (isRunning(state.data) ? INTERVALO_MS : false),
+  });
+  const corria = useRef(false);
+  const fim = useRef(onFim);
+  fim.current = onFim;
+  useEffect(() => {
+    if (corria.current && query.data && !isRunning(query.data)) fim.current(query.data);
+    corria.current = isRunning(query.data);
+  }, [query.data]);
+  return query;
+}
+
+export const isRunning = (resultado: ResultadoUpload | undefined): boolean => {
+  const estado: Processamento['estado'] | undefined = resultado?.processamento.estado;
+  return estado === 'na_fila' || estado === 'processando';
+};
