@@ -82,5 +82,8 @@ async function save(part: MultipartFile, caminho: string, { tamanho }: CampoArqu
     const megabytes = Math.floor(tamanho / 1024 / 1024);
     throw new AppError('arquivo_grande', `O arquivo ${part.filename} é grande demais: o limite é de ${megabytes} MB`);
   }
-  return { caminho, nome: part.filename, tamanho: bytes, sha256: hash.digest() };
+  return { caminho, nome: nomeDe(part.filename), tamanho: bytes, sha256: hash.digest() };
 }
+
+/** As it was called before the browser wrote it into a header: there, quotes travel as %22. */
+const nomeDe = (filename: string): string => filename.replaceAll('%22', '"');

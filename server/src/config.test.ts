@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const pasta = mkdtempSync(join(tmpdir(), 'pontua-config-'));
+afterAll(() => rmSync(pasta, { recursive: true, force: true }));
+const read = (ambiente: Record<string, string>) => readConfig({ PASTA_DADOS: pasta, ...ambiente });
+
+test('everything that is wrong is said at once', () => {
+  const faltas = () =>
+    read({ PORT: 'x', DATABASE_URL: 'mysql://a', PAPEL: 'chefe', MARCA_COR: 'verde', SEGREDO: 'curto' });
+  for (const nome of ['PORT', 'DATABASE_URL', 'PAPEL', 'MARCA_COR', 'SEGREDO']) expect(faltas).toThrow(nome);
+});
+
+test('with nothing set it is a demo on an embedded database, with a secret that it keeps to itself', () => {
+  const config = read({});
+  expect(config).toMatchObject({ porta: 3000, demo: true, bancoEmbutido: true, papel: 'todos', logLevel: 'warn' });
+  expect(readFileSync(join(pasta, 'segredo'), 'utf8')).toBe(config.segredo);
+  expect(statSync(join(pasta, 'segredo')).mode & 0o777).toBe(0o600);
+  expect(read({}).segredo).toBe(config.segredo);
+});
+
+test('with a database of its own there are no demo data unless asked for', () => {
+  const producao = { DATABASE_URL: 'postgres://u:s@h/b', SEGREDO: 'x'.repeat(32) };
+  expect(read(producao)).toMatchObject({ demo: false, bancoEmbutido: false, logLevel: 'info' });
+  expect(read({ ...producao, DEMO: '1' }).demo).toBe(true);
+  expect(read({ DEMO: 'nao' }).demo).toBe(false);
+});
+
+test('an empty variable is one that is not set', () => {
+  expect(read({ DATABASE_URL: '', PORT: '' })).toMatchObject({ bancoEmbutido: true, porta: 3000 });
+});

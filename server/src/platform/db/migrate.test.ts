@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { faltantes, migrate } from './migrate.ts';
+
+const bancos: { drop(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(bancos.splice(0).map((banco) => banco.drop()));
+});
+
+async function open() {
+  const banco = await createTestDatabase();
+  bancos.push(banco);
+  const client = new pg.Client(banco.url);
+  await client.connect();
+  return { ...banco, client };
+}
+
+test('several nodes that start at once migrate once', async () => {
+  const { url, client } = await open();
+  await client.query('drop schema public cascade; create schema public; drop schema graphile_worker cascade');
+  await Promise.all([migrate(url), migrate(url), migrate(url)]);
+  const { rows } = await client.query<{ nome: string; n: string }>(
+    'select nome, count(*) as n from migracoes group by nome',
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.every(({ n }) => n === '1')).toBe(true);
+  expect(await faltantes((sql) => client.query(sql))).toEqual([]);
+  await client.end();
+});
+
+test('an old file that was changed is refused', async () => {
+  const { url, client } = await open();
+  await client.query(`update migracoes set checksum = 'outro' where nome like '0001%'`);
+  await expect(migrate(url)).rejects.toThrow('mudou depois de aplicada');
+  await client.end();
+});
+
+test('a node of a newer version is not ready before its migrations', async () => {
+  const { client } = await open();
+  await client.query(`delete from migracoes where nome like '0001%'`);
+  expect(await faltantes((sql) => client.query(sql))).toEqual(['0001_dominio.sql']);
+  await client.end();
+});
+
+test('a screen that staff opened to everybody stays so; one never seen gets its levels', async () => {
+  const { url, client } = await open();
+  const niveis = async (tela: string) =>
+    (
+      await client.query<{ nivel: number }>('select nivel from permissao_telas where tela = $1 order by nivel', [tela])
+    ).rows.map(({ nivel }) => nivel);
+  expect(await niveis('/painel/logs')).toEqual([2]);
+  await client.query(`delete from permissao_telas where tela in ('/painel/logs', '/painel/redes')`);
+  await client.query(`delete from telas_conhecidas where tela = '/painel/redes'`);
+  await migrate(url);
+  expect(await niveis('/painel/logs')).toEqual([]);
+  expect(await niveis('/painel/redes')).toEqual([0, 1, 2, 5]);
+  await client.end();
+});

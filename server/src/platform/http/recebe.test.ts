@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { endpoint } from '@pontua/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { Cliente } from '../../../test/cliente.ts';
+import { route } from './route.ts';
+import { createHttp } from './server.ts';
+
+const envio = endpoint({
+  method: 'POST',
+  path: '/api/teste/envio',
+  auth: 'publica',
+  resumo: 'Devolve o que recebeu',
+  arquivos: { campo: 'arquivos', maximo: 2, tamanho: 100_000 },
+  body: z.object({
+    nome: z.string(),
+    lista: z.preprocess((v) => (typeof v === 'string' ? JSON.parse(v) : v), z.array(z.number())).optional(),
+  }),
+  reply: z.object({
+    nome: z.string(),
+    lista: z.array(z.number()).optional(),
+    arquivos: z.array(z.object({ nome: z.string(), tamanho: z.number(), sha256: z.string(), conteudo: z.string() })),
+  }),
+  errors: [],
+});
+
+let t: TestApp;
+let cliente: Cliente;
+let porta = 0;
+const pastaTmp = () => join(t.app.config.pastaDados, 'tmp');
+const restos = () => (existsSync(pastaTmp()) ? readdirSync(pastaTmp()) : []);
+
+beforeAll(async () => {
+  t = await createTestApp();
+  const rota = route(envio, async ({ body, arquivos }) => ({
+    ...body,
+    arquivos: await Promise.all(
+      arquivos.map(async ({ nome, tamanho, sha256, caminho }) => ({
+        nome,
+        tamanho,
+        sha256: sha256.toString('hex'),
+        conteudo: (await readFile(caminho, 'latin1')).slice(0, 10),
+      })),
+    ),
+  }));
+  // No session is ever looked up: the endpoint is public and nobody sends a token.
+  const semSessoes = { autentica: async () => null, dono: async () => null, baixou: () => {}, negado: () => {} };
+  const { http } = await createHttp(t.app, { rotas: [rota], exportacoes: {}, restricoes: {}, sessoes: semSessoes });
+  porta = Number(new URL(await http.listen({ port: 0, host: '127.0.0.1' })).port);
+  cliente = new Cliente({ ...t.app, http });
+});
+afterAll(async () => {
+  await cliente.app.http.close();
+  await t.close();
+});
+
+describe('files that come in', () => {
+  test('are on disk while the call lasts, with their hash, and gone afterwards', async () => {
+    const conteudo = Buffer.alloc(90_000, 'abc');
+    const arquivos = [
+      { nome: 'nota "1".jpg', conteudo },
+      { nome: '../../etc/passwd', conteudo: 'x' },
+    ];
+    const recebido = await cliente.ok(envio, { body: { nome: 'Ana', lista: [1, 2] } }, { arquivos });
+    expect(recebido).toMatchObject({ nome: 'Ana', lista: [1, 2] });
+    expect(recebido.arquivos[0]).toEqual({
+      nome: 'nota "1".jpg',
+      tamanho: 90_000,
+      sha256: createHash('sha256').update(conteudo).digest('hex'),
+      conteudo: 'abcabcabca',
+    });
+    expect(restos()).toEqual([]);
+  });
+
+  test.each([
+    ['too big', [{ nome: 'g.bin', conteudo: Buffer.alloc(100_001) }], 413, 'arquivo_grande'],
+    ['too many', [1, 2, 3].map((n) => ({ nome: `${n}.bin`, conteudo: 'x' })), 400, 'validacao'],
+    ['far too many', [1, 2, 3, 4, 5].map((n) => ({ nome: `${n}.bin`, conteudo: 'x' })), 400, 'validacao'],
+  ])('are refused when %s, and leave nothing behind', async (_, arquivos, status, codigo) => {
+    expect(await cliente.falha(envio, { body: { nome: 'Ana' } }, { arquivos })).toMatchObject({ status, codigo });
+    expect(restos()).toEqual([]);
+  });
+
+  test('are gone also when the form around them is wrong', async () => {
+    const falha = await cliente.falha(
+      envio,
+      { body: { nome: undefined as unknown as string } },
+      { arquivos: [{ nome: 'a', conteudo: 'x' }] },
+    );
+    expect(falha.campos).toHaveProperty('nome');
+    expect(restos()).toEqual([]);
+  });
+
+  test('are gone when the connection breaks in the middle', async () => {
+    const inicio = [
+      'POST /api/teste/envio HTTP/1.1',
+      'host: x',
+      'content-type: multipart/form-data; boundary=b',
+      'content-length: 90000',
+      '',
+      '--b\r\ncontent-disposition: form-data; name="arquivos"; filename="a.bin"\r\n\r\nmetade do arquivo',
+    ].join('\r\n');
+    const socket = connect(porta, '127.0.0.1');
+    await new Promise<void>((resolve) => socket.write(inicio, () => resolve()));
+    await expect.poll(() => restos().length).toBe(1);
+    socket.destroy();
+    await expect.poll(restos).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { enqueue, type Jobs, job, startWorker, type Worker } from './jobs.ts';
+
+let t: TestApp;
+let worker: Worker;
+const feitos: unknown[] = [];
+let falhasPendentes = 2;
+
+const jobs: Jobs = {
+  'teste.anota': job(z.object({ n: z.number() }), async ({ n }, _, { pedidoId }) => {
+    feitos.push({ n, pedidoId });
+  }),
+  'teste.teimoso': job(z.object({}), async (_, __, { tentativa }) => {
+    if (falhasPendentes-- > 0) throw new Error(`falhou na ${tentativa}ª vez`);
+    feitos.push({ tentativa });
+  }),
+  'teste.diario': job(z.object({}), async () => {}, { cron: '10 3 * * *' }),
+};
+
+beforeAll(async () => {
+  t = await createTestApp();
+  worker = await startWorker(t.app, jobs, t.app.config.databaseUrl ?? '');
+});
+afterAll(async () => {
+  await worker.stop();
+  await t.close();
+});
+
+describe('a job', () => {
+  test('exists if and only if the transaction that wanted it commits, and knows the request', async () => {
+    await t.app.db.transaction().execute((trx) => enqueue(trx, 'teste.anota', { n: 1 }, { pedidoId: 'p-1' }));
+    const desfeita = t.app.db.transaction().execute(async (trx) => {
+      await enqueue(trx, 'teste.anota', { n: 2 });
+      throw new Error('desfaz');
+    });
+    await expect(desfeita).rejects.toThrow('desfaz');
+    await enqueue(t.app.db, 'teste.anota', { n: 3 });
+    await expect
+      .poll(() => feitos, { timeout: 5000 })
+      .toEqual([
+        { n: 1, pedidoId: 'p-1' },
+        { n: 3, pedidoId: null },
+      ]);
+  });
+
+  test('that fails is tried again', async () => {
+    feitos.length = 0;
+    await enqueue(t.app.db, 'teste.teimoso', {});
+    // Its pauses grow by e^attempt; the test does not wait for them.
+    await expect
+      .poll(
+        async () => {
+          await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(t.app.db);
+          return feitos;
+        },
+        { timeout: 15_000 },
+      )
+      .toEqual([{ tentativa: 3 }]);
+  });
+
+  test('of the same key waits once', async () => {
+    const runAt = '2099-01-01T00:00:00Z';
+    for (const n of [1, 2, 3]) await enqueue(t.app.db, 'teste.anota', { n }, { jobKey: 'uma', runAt });
+    const { rows } = await sql<{ payload: { dados: unknown } }>`
+      select payload from graphile_worker._private_jobs where key = 'uma'`.execute(t.app.db);
+    expect(rows.map(({ payload }) => payload.dados)).toEqual([{ n: 3 }]);
+  });
+
+  test('with a crontab is known to the scheduler', async () => {
+    const { rows } = await sql<{
+      identifier: string;
+    }>`select identifier from graphile_worker._private_known_crontabs`.execute(t.app.db);
+    expect(rows).toEqual([{ identifier: 'teste.diario' }]);
+  });
+});

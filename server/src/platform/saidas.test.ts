@@ -1,0 +1,68 @@
+/** What leaves the product beside its answers: logs, mail, metrics. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../test/app.ts';
+import { createLog } from './log.ts';
+import { createMail } from './mail.ts';
+
+test('a log line holds no secret, no CPF and no row of the database', () => {
+  const linhas: string[] = [];
+  const log = createLog('info', { write: (linha: string) => void linhas.push(linha) });
+  log.info(
+    { senha: 'S3nha', corpo: { cpf: '52998224725', token: 'T0ken' }, headers: { authorization: 'Auth|x' } },
+    'oi',
+  );
+  const error = Object.assign(new Error('chave (cpf)=(52998224725) já existe'), {
+    detail: 'Key (cpf)=(52998224725)',
+    code: '23505',
+  });
+  log.error({ err: error }, 'falhou');
+  const texto = linhas.join('');
+  for (const segredo of ['S3nha', '52998224725', 'T0ken', 'Auth|x']) expect(texto).not.toContain(segredo);
+  expect(texto).toContain('23505');
+});
+
+test('without a mail server, messages become files that a mail program opens', async () => {
+  const pastaDados = await mkdtemp(join(tmpdir(), 'pontua-mail-'));
+  const mail = createMail({ smtpUrl: undefined, emailRemetente: 'Pontua <a@exemplo.com.br>', pastaDados });
+  await mail.send({ para: 'rita@exemplo.com.br', assunto: 'Olá, ção', texto: 'Corpo' });
+  await mail.send({
+    para: 'x@exemplo.com.br,intrusa@exemplo.com.br',
+    assunto: 'a\r\nBcc: outra@exemplo.com.br',
+    texto: 'b',
+  });
+  const arquivos = await readdir(join(pastaDados, 'emails'));
+  const textos = await Promise.all(arquivos.map((nome) => readFile(join(pastaDados, 'emails', nome), 'utf8')));
+  expect(arquivos.every((nome) => nome.endsWith('.eml'))).toBe(true);
+  expect(textos.some((texto) => /^To: .*rita@exemplo\.com\.br/m.test(texto))).toBe(true);
+  expect(textos.some((texto) => /^Bcc:/m.test(texto))).toBe(false);
+  await rm(pastaDados, { recursive: true });
+});
+
+test('figures are on a port of their own, and count requests by route', async () => {
+  const t = await createTestApp({ ambiente: { METRICS_PORT: '29464', PORT: '0', HOST: '127.0.0.1', PAPEL: 'api' } });
+  try {
+    const endereco = await t.app.start();
+    await fetch(`${endereco}/api/marca`);
+    const figuras = await (await fetch('http://127.0.0.1:29464/metrics')).text();
+    expect(figuras).toContain('pontua_http_segundos_count{metodo="GET",rota="/api/marca",status="200"} 1');
+    expect(figuras).toContain('pontua_banco_conexoes{estado="abertas"}');
+    expect((await fetch(`${endereco}/metrics`)).status).toBe(404);
+  } finally {
+    await t.close();
+  }
+});
+
+test('a node that is being stopped says so, and finishes what it began', async () => {
+  const t = await createTestApp({ ambiente: { PORT: '0', HOST: '127.0.0.1', PAPEL: 'api', DRENAGEM_SEGUNDOS: '1' } });
+  const endereco = await t.app.start();
+  expect((await fetch(`${endereco}/readyz`)).status).toBe(200);
+  const drenagem = t.app.drain();
+  expect((await fetch(`${endereco}/readyz`)).status).toBe(503);
+  expect((await fetch(`${endereco}/livez`)).status).toBe(200);
+  await drenagem;
+  await t.close();
+  await expect(fetch(`${endereco}/livez`)).rejects.toThrow();
+});
