@@ -42,7 +42,7 @@ export const listRedes = endpoint({
     cpfUsuario: z.string().max(20).optional(),
     download: z.enum(['todos', 'atual']).optional(),
   }),
-  reply: z.object({ redes: z.array(Rede.extend(RedeCompleta.partial().shape)), fileLink: z.string().optional() }),
+  reply: z.object({ redes: z.array(RedeCompleta.partial().extend(Rede.shape)), fileLink: z.string().optional() }),
   errors: [],
 });
 
