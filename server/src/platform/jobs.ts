@@ -1,6 +1,7 @@
 /** What runs later: jobs in the same PostgreSQL, enqueued in the transaction that wants them. */
 import { Logger as GraphileLogger, parseCronItems, type Runner, run, type Task } from 'graphile-worker';
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Db } from './db/database.ts';
@@ -56,9 +57,12 @@ export interface Worker {
 
 export async function startWorker(app: Plataforma, jobs: Jobs, databaseUrl: string): Promise<Worker> {
   const encerramento = new AbortController();
+  // Ours, because the worker's own is let go while connections are still open: a database that stops in that moment
+  // would then bring the process down with an error that nobody listens to.
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: app.config.jobsSimultaneos + 2 });
+  pool.on('error', (erro) => app.log.warn({ err: erro }, 'conexão das tarefas perdida'));
   const runner: Runner = await run({
-    connectionString: databaseUrl,
-    maxPoolSize: app.config.jobsSimultaneos + 2,
+    pgPool: pool,
     concurrency: app.config.jobsSimultaneos,
     noHandleSignals: true,
     pollInterval: 2000,
@@ -76,6 +80,7 @@ export async function startWorker(app: Plataforma, jobs: Jobs, databaseUrl: stri
     stop: async () => {
       encerramento.abort();
       await runner.stop();
+      await pool.end();
     },
   };
 }
