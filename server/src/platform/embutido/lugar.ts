@@ -1,7 +1,7 @@
 /** Where an embedded database keeps its data and finds its programs, whoever we run as. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { chmod, chown, cp, link, mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, link, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { alcanca, type Conta, escolheConta, executa } from './conta.ts';
 
@@ -47,11 +47,29 @@ async function achaPasta(pedida: string): Promise<{ pasta: string; conta: Conta 
   if (existsSync(join(pasta, 'dados', 'PG_VERSION'))) {
     throw new Error(`A conta que roda o PostgreSQL (uid ${conta.uid}) não consegue mais entrar em ${pasta}.`);
   }
-  const reserva = join(RESERVA, createHash('sha256').update(pedida).digest('hex').slice(0, 12));
   await chown(pasta, 0, 0);
+  return { pasta: await desvia(pasta, conta), conta };
+}
+
+/** Under a name of its own each time: who deletes the folder asked for begins again, and does not find old data. */
+async function desvia(pasta: string, conta: Conta): Promise<string> {
+  const reserva = join(RESERVA, `postgres-${randomUUID().slice(0, 8)}`);
+  await criaReserva();
   await criaPasta(reserva, conta);
-  await writeFile(join(pasta, DESVIO), `${reserva}\n`);
-  return { pasta: reserva, conta };
+  try {
+    await writeFile(join(pasta, DESVIO), `${reserva}\n`, { flag: 'wx' });
+    return reserva;
+  } catch {
+    // Another process was first; one database, not two.
+    await rm(reserva, { recursive: true });
+    return segueDesvio(pasta);
+  }
+}
+
+/** Open to all whatever root's umask says; what lies in it closes itself. */
+async function criaReserva() {
+  await mkdir(RESERVA, { recursive: true });
+  await chmod(RESERVA, 0o755);
 }
 
 async function criaPasta(pasta: string, conta: Conta | undefined) {
@@ -92,8 +110,9 @@ async function achaBinarios(conta: Conta | undefined): Promise<Lugar['binarios']
   const copia = join(RESERVA, `programas-${createHash('sha256').update(manifesto).digest('hex').slice(0, 12)}`);
   if (!existsSync(copia)) {
     const rascunho = `${copia}.${randomUUID()}`;
-    await mkdir(RESERVA, { recursive: true, mode: 0o755 });
+    await criaReserva();
     await cp(origem, rascunho, { recursive: true, verbatimSymlinks: true });
+    for (const nome of await readdir(rascunho, { recursive: true })) await chmod(join(rascunho, nome), 0o755);
     await chmod(rascunho, 0o755);
     await rename(rascunho, copia).catch(() => rm(rascunho, { recursive: true, force: true }));
   }
