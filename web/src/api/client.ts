@@ -5,7 +5,7 @@
 import type { Endpoint, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint';
 import { type ApiError, readFailure } from './erro.ts';
 import { buildPedido, type EntradaSolta } from './pedido.ts';
-import { endSession } from './session.ts';
+import { authorization, endSession } from './session.ts';
 import { type Progresso, type Resposta, send } from './transporte.ts';
 
 interface Extras {
@@ -38,7 +38,7 @@ export async function apiFile<E extends Endpoint>(
 }
 
 async function call(endpoint: Endpoint, entrada: EntradaSolta & Extras): Promise<Resposta> {
-  const pedido = buildPedido(endpoint, entrada);
+  const pedido = buildPedido(endpoint, entrada, { token: authorization(), pagina: window.location.href });
   const resposta = await send(pedido, { signal: entrada.signal, progresso: entrada.progresso });
   if (resposta.status >= 200 && resposta.status < 300) return resposta;
   if (resposta.status === 401 && pedido.comToken) endSession();

@@ -1,6 +1,5 @@
 /** An endpoint and its input → address, headers and body of the request. No request is made here. */
 import type { Endpoint } from '@pontua/contract/endpoint';
-import { authorization } from './session.ts';
 
 export interface Pedido {
   method: string;
@@ -19,10 +18,16 @@ export interface EntradaSolta {
   chave?: string | undefined;
 }
 
-export function buildPedido(endpoint: Endpoint, entrada: EntradaSolta): Pedido {
-  const token = authorization();
+/** Where a call comes from: who is signed in, and the page that the server chooses the area by. */
+export interface Origem {
+  /** `storeToken|panelToken`; null where nobody is signed in. */
+  token: string | null;
+  pagina: string;
+}
+
+export function buildPedido(endpoint: Endpoint, entrada: EntradaSolta, { token, pagina }: Origem): Pedido {
   const body = buildBody(endpoint, entrada);
-  const headers: Record<string, string> = { Accept: 'application/json', 'X-Pagina': window.location.href };
+  const headers: Record<string, string> = { Accept: 'application/json', 'X-Pagina': pagina };
   if (token) headers.Authorization = token;
   // The browser itself adds the boundary to a multipart content type.
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readFailure, textoSemConexao } from './erro.ts';
+
+describe('a failed call', () => {
+  it('says what the server says, field by field', () => {
+    const erro = readFailure(400, { erro: 'Confira', codigo: 'validacao', campos: { nome: 'Informe o nome' } });
+    expect(erro).toMatchObject({ message: 'Confira', codigo: 'validacao', campos: { nome: 'Informe o nome' } });
+    expect(erro.isTransient).toBe(false);
+  });
+
+  it('is a fault of the connection when a proxy answers in the server’s place', () => {
+    for (const status of [502, 503, 504]) {
+      expect(readFailure(status, null)).toMatchObject({ codigo: 'sem_conexao', message: textoSemConexao });
+    }
+  });
+
+  it('never shows what it cannot read', () => {
+    expect(readFailure(500, { stack: 'SELECT …' }).message).toMatch(/^Algo deu errado/);
+  });
+
+  it('may be sent again when the first one is still being worked on', () => {
+    expect(readFailure(409, { erro: 'x', codigo: 'repeticao_em_andamento' }).isTransient).toBe(true);
+    expect(readFailure(409, { erro: 'x', codigo: 'conflito' }).isTransient).toBe(false);
+  });
+});

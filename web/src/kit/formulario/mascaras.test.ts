@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  dataToDigits,
+  diaToData,
+  mascaraCelular,
+  mascaraCep,
+  mascaraCnpj,
+  mascaraCpf,
+  mascaraData,
+  mascaraEstado,
+  mascaraTelefone,
+} from './mascaras.ts';
+
+describe('masks', () => {
+  it.each([
+    [mascaraCpf, '52998224725', '529.982.247-25'],
+    [mascaraCpf, '529982', '529.982'],
+    [mascaraCpf, '529.982.247-2599', '529.982.247-25'],
+    [mascaraCnpj, '11222333000181', '11.222.333/0001-81'],
+    [mascaraCnpj, '12abc34501de35', '12.ABC.345/01DE-35'],
+    [mascaraCelular, '11987654321', '(11) 98765-4321'],
+    [mascaraTelefone, '1134567890', '(11) 3456-7890'],
+    [mascaraCep, '01310100', '01310-100'],
+    [mascaraData, '31121990', '31/12/1990'],
+    [mascaraEstado, 's2p9x', 'SP'],
+    [mascaraCpf, '', ''],
+  ])('%o writes %s as %s', (mascara, digitado, esperado) => {
+    expect(mascara(digitado)).toBe(esperado);
+  });
+
+  it('can be applied again without changing anything, and always let the last sign be deleted', () => {
+    for (const mascara of [mascaraCpf, mascaraCnpj, mascaraCelular, mascaraTelefone, mascaraCep, mascaraData]) {
+      fc.assert(
+        fc.property(fc.stringMatching(/^[0-9]{0,16}$/), (digitado) => {
+          const texto = mascara(digitado);
+          expect(mascara(texto)).toBe(texto);
+          if (texto) expect(mascara(texto.slice(0, -1)).length).toBeLessThan(texto.length);
+        }),
+      );
+    }
+  });
+
+  it('turn a date around for the server, and back for the field', () => {
+    expect(dataToDigits('31/12/1990')).toBe('19901231');
+    expect(dataToDigits('31/12')).toBe('3112');
+    expect(diaToData('1990-12-31')).toBe('31/12/1990');
+    expect(diaToData(null)).toBe('');
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { compareBy, textOf } from './celulas.ts';
+import type { Coluna } from './tipos.ts';
+
+interface Linha {
+  nome: string;
+  pontos: number | null;
+}
+const nome: Coluna<Linha> = { chave: 'nome', titulo: 'Nome' };
+const pontos: Coluna<Linha> = { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos' };
+
+describe('cells', () => {
+  it('show numbers as people read them and a dash for nothing', () => {
+    expect(textOf({ nome: 'A', pontos: 1234.5 }, pontos)).toBe('1.234,5');
+    expect(textOf({ nome: 'A', pontos: null }, pontos)).toBe('–');
+    expect(textOf({ nome: '', pontos: 0 }, nome)).toBe('–');
+    expect(textOf({ nome: '', pontos: 0 }, pontos)).toBe('0');
+  });
+
+  it('are sorted as people sort: without accents and case, numbers inside text by value', () => {
+    const linhas = ['Loja 10', 'água', 'Loja 9', 'Árvore', 'abelha'].map((texto) => ({ nome: texto, pontos: 0 }));
+    expect(linhas.sort(compareBy(nome)).map((linha) => linha.nome)).toEqual([
+      'abelha',
+      'água',
+      'Árvore',
+      'Loja 9',
+      'Loja 10',
+    ]);
+  });
+
+  it('put rows without a value last', () => {
+    const linhas = [
+      { nome: 'a', pontos: null },
+      { nome: 'b', pontos: 2 },
+      { nome: 'c', pontos: 1 },
+    ];
+    expect(linhas.sort(compareBy(pontos)).map((linha) => linha.nome)).toEqual(['c', 'b', 'a']);
+  });
+});

@@ -1,0 +1,33 @@
+import { telas } from '@pontua/contract/access';
+import { describe, expect, it } from 'vitest';
+import { canSee, filterMenu, isGroup, menu } from './menu.ts';
+
+const permissoes = [{ tela: '/painel/logs', permissoes: [2] }];
+
+describe('the menu', () => {
+  it('shows a screen to the levels that the server names', () => {
+    expect(canSee('/painel/logs', 2, permissoes)).toBe(true);
+    expect(canSee('/painel/logs', 1, permissoes)).toBe(false);
+  });
+
+  it('shows a screen that the server does not name to everybody', () => {
+    expect(canSee('/painel/redes', 0, permissoes)).toBe(true);
+  });
+
+  it('shows everything when the permissions could not be had', () => {
+    expect(canSee('/painel/logs', 0, null)).toBe(true);
+  });
+
+  it('drops a group whose entries are all gone and keeps the others in place', () => {
+    const titulos = filterMenu(({ para }) => !para.startsWith('/painel/cadastrar')).map(({ titulo }) => titulo);
+    expect(titulos).not.toContain('Cadastrar');
+    expect(titulos).toContain('Processar');
+  });
+
+  it('leads to every screen that has a title, except the one that is opened from a receipt', () => {
+    const enderecos = menu.flatMap((entrada) => (isGroup(entrada) ? entrada.itens : [entrada])).map(({ para }) => para);
+    const semEntrada = Object.keys(telas).filter((tela) => !enderecos.some((para) => para === tela));
+    expect(semEntrada).toEqual(['/painel/processar/nova-venda']);
+    expect(new Set(enderecos).size).toBe(enderecos.length);
+  });
+});
