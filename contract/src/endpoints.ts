@@ -2,10 +2,12 @@
  * The endpoint table: everything the API answers. A contract file takes part by one line in `nouns`; whatever endpoint it
  * exports is in the table under the name it is exported by.
  */
+import * as antifraude from './antifraude.ts';
 import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as mensagens from './mensagens.ts';
 import * as parceiros from './parceiros.ts';
+import * as pontuacoes from './pontuacoes.ts';
 import * as premios from './premios.ts';
 import * as processamentos from './processamentos.ts';
 import * as redes from './redes.ts';
@@ -27,6 +29,8 @@ const nouns: readonly object[] = [
   premios,
   resgates,
   mensagens,
+  pontuacoes,
+  antifraude,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -1,10 +1,14 @@
 /** Every module of the product, one line each; what a module exports is what the app is made of. */
 
+import { exportacoes as exportacoesAntifraude } from './modules/antifraude/antifraude.export.ts';
+import { rotas as antifraude } from './modules/antifraude/antifraude.routes.ts';
 import { rotas as cartoes } from './modules/cartoes/cartoes.routes.ts';
 import { rotas as dashboard } from './modules/dashboard/dashboard.routes.ts';
 import { jobs as jobsMensagens } from './modules/mensagens/mensagens.jobs.ts';
 import { rotas as mensagens } from './modules/mensagens/mensagens.routes.ts';
 import { rotas as parceiros } from './modules/parceiros/parceiros.routes.ts';
+import { exportacoes as exportacoesPontuacoes } from './modules/pontuacoes/pontuacoes.export.ts';
+import { rotas as pontuacoes } from './modules/pontuacoes/pontuacoes.routes.ts';
 import { exportacoes as exportacoesPremios } from './modules/premios/premios.export.ts';
 import { rotas as premios } from './modules/premios/premios.routes.ts';
 import { exportacoes as exportacoesRedes } from './modules/redes/redes.export.ts';
@@ -33,8 +37,16 @@ export const rotas: readonly Rota[] = [
   ...resgates,
   ...cartoes,
   ...mensagens,
+  ...pontuacoes,
+  ...antifraude,
 ];
 
 export const jobs: Jobs = { ...jobsSessoes, ...jobsMensagens, ...jobsResgates };
 
-export const exportacoes: Exportacoes = { ...exportacoesRedes, ...exportacoesPremios, ...exportacoesResgates };
+export const exportacoes: Exportacoes = {
+  ...exportacoesRedes,
+  ...exportacoesPremios,
+  ...exportacoesResgates,
+  ...exportacoesPontuacoes,
+  ...exportacoesAntifraude,
+};

@@ -5,6 +5,7 @@ import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { fileLink } from '../../platform/http/exportacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { setControle } from '../antifraude/controle.service.ts';
 import { registrar } from '../logs/logs.service.ts';
 import * as queries from './redes.queries.ts';
 
@@ -68,6 +69,10 @@ export async function updateRede(app: Plataforma, ator: AtorUsuario, id: number,
     const antes = existente(await queries.lock(trx, ator.escopo, id));
     await assertGestor(trx, campos.idGestor);
     await queries.update(trx, id, toColumns(campos));
+    const controla = campos.controlaSaldo === undefined ? antes.controlaSaldo : campos.controlaSaldo === 1;
+    if (controla !== antes.controlaSaldo) {
+      await setControle(trx, { redeId: id, controla, ator, agora: app.clock.now() });
+    }
     await registrar(
       trx,
       ator,

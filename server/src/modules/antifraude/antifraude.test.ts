@@ -1,0 +1,245 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  createLiberacao,
+  createLiberacaoMassa,
+  listAntifraude,
+  listHistoricoAntifraude,
+  updateObservacaoAntifraude,
+} from '@pontua/contract/antifraude';
+import { pontuarVenda } from '@pontua/contract/pontuacoes';
+import sharp from 'sharp';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import type { Cliente } from '../../../test/cliente.ts';
+import { createCenario, vendaDe } from '../../../test/vendas.ts';
+import { verifyLedger } from '../pontos/verify.service.ts';
+
+const t = useTestApp();
+afterEach(async () => expect(await verifyLedger(t().app.db)).toEqual([]));
+
+/** A chain with so many units waiting, and staff. */
+async function comEspera(qtde: number, opcoes: Parameters<typeof createCenario>[1] = {}) {
+  const cenario = await createCenario(t(), opcoes);
+  const operadora = await t().nivel(1);
+  const { vendedora, produto, rede } = cenario;
+  await operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde }]));
+  return { ...cenario, operadora, linha: { rede: rede.id, codProduto: produto.codigo } };
+}
+const linhaDe = async (cliente: Cliente, { rede, codProduto }: { rede: number; codProduto: string }) =>
+  (await cliente.ok(listAntifraude, { query: { rede } })).antiFraude.find((linha) => linha.codProduto === codProduto);
+
+describe('the list', () => {
+  test('tells what each chain has left of each product, those where most waits first', async () => {
+    const { rede, produto, operadora, linha } = await comEspera(5, { comprou: 2, valorPontos: 2.5 });
+    expect(await linhaDe(operadora, linha)).toEqual({
+      idRede: rede.id,
+      rede: rede.nome,
+      codProduto: produto.codigo,
+      produto: produto.nome,
+      qtdVendida: 2,
+      qtdPontuada: 2,
+      liberado: 0,
+      qtdAf: 3,
+      saldoPontos: 0,
+      pontosUnitario: 2.5,
+      observacao: '',
+    });
+    await comEspera(9);
+    const { antiFraude, count } = await operadora.ok(listAntifraude, { query: {} });
+    expect(count).toBe(antiFraude.length);
+    expect(antiFraude.map(({ qtdAf }) => qtdAf)).toEqual(antiFraude.map(({ qtdAf }) => qtdAf).sort((a, b) => b - a));
+  });
+
+  test('is sorted, searched and filtered', async () => {
+    const { rede, produto, operadora } = await comEspera(1);
+    await t().app.db.updateTable('redes').set({ nome: 'Armazém Açaí' }).where('id', '=', rede.id).execute();
+    await t().app.db.updateTable('produtos').set({ nome: 'Moedor Elétrico' }).where('id', '=', produto.id).execute();
+    const busca = async (query: object) =>
+      (await operadora.ok(listAntifraude, { query })).antiFraude.map(({ idRede }) => idRede);
+    expect(await busca({ buscar: 'acai ELETRICO' })).toEqual([rede.id]);
+    expect(await busca({ buscar: 'acai inexistente' })).toEqual([]);
+    expect(await busca({ rede: rede.id, filtros: { comEspera: 1 } })).toEqual([rede.id]);
+    expect(await busca({ rede: rede.id, filtros: { comEspera: 0 } })).toEqual([]);
+    const campos = [
+      'rede',
+      'codProduto',
+      'produto',
+      'qtdVendida',
+      'qtdPontuada',
+      'liberado',
+      'saldoPontos',
+      'pontosUnitario',
+    ] as const;
+    for (const campo of campos) expect(await busca({ ordenacao: { campo, direcao: 'asc' } })).toContain(rede.id);
+  });
+
+  test('is for those whose scope is the whole chain', async () => {
+    const { rede, revenda, operadora, linha } = await comEspera(3);
+    const daRede = await t().nivel(5, { redes: [rede.id] });
+    const visto = await daRede.ok(listAntifraude, { query: {} });
+    expect(visto.antiFraude.map(({ idRede }) => idRede)).toEqual([rede.id]);
+    expect(visto.redesAntifraude).toEqual([rede.id]);
+
+    const daLoja = await t().nivel(1, { revendas: [revenda.id] });
+    expect(await daLoja.ok(listAntifraude, { query: {} })).toEqual({ antiFraude: [], redesAntifraude: [], count: 0 });
+    const { rede: outra } = await createCenario(t());
+    const deFora = await t().nivel(1, { redes: [outra.id] });
+    const pedidos = [
+      deFora.falha(listHistoricoAntifraude, { params: linha }),
+      deFora.falha(updateObservacaoAntifraude, { body: { ...linha, observacao: 'x' } }),
+      deFora.falha(createLiberacao, { body: { ...linha, quantidade: 1 } }),
+      daLoja.falha(createLiberacao, { body: { ...linha, quantidade: 1 } }),
+      operadora.falha(createLiberacao, { body: { ...linha, codProduto: 'NADA', quantidade: 1 } }),
+    ];
+    for (const falha of await Promise.all(pedidos))
+      expect(falha).toMatchObject({ status: 404, codigo: 'nao_encontrado' });
+    expect(await linhaDe(operadora, linha)).toMatchObject({ liberado: 0, observacao: '', qtdAf: 3 });
+  });
+
+  test('is downloaded', async () => {
+    const { operadora, linha } = await comEspera(2);
+    const { fileLink } = await operadora.ok(listAntifraude, { query: { rede: linha.rede, download: 'todos' } });
+    const { body } = await t().app.http.inject({ url: fileLink ?? '' });
+    expect(body).toContain(`;${linha.codProduto};`);
+  });
+});
+
+describe('a note', () => {
+  test('is kept on the row and in its history', async () => {
+    const { operadora, linha } = await comEspera(1);
+    await operadora.ok(updateObservacaoAntifraude, { body: { ...linha, observacao: 'Aguardando nota' } });
+    expect(await linhaDe(operadora, linha)).toMatchObject({ observacao: 'Aguardando nota' });
+    const { historico } = await operadora.ok(listHistoricoAntifraude, { params: linha });
+    expect(historico).toEqual([
+      expect.objectContaining({
+        tipo: 'atualizouObsAntifraude',
+        comentario: 'Aguardando nota',
+        quantidade: null,
+        arquivo: null,
+      }),
+    ]);
+    const consulta = await t().nivel(0);
+    expect(await consulta.falha(updateObservacaoAntifraude, { body: { ...linha, observacao: '' } })).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe('a release', () => {
+  test('scores at once what waits and fits, and is written down', async () => {
+    const { operadora, linha } = await comEspera(5);
+    const resposta = await operadora.ok(createLiberacao, {
+      body: { ...linha, quantidade: 3, comentario: 'Compra em trânsito' },
+    });
+    expect(resposta).toEqual({
+      mensagem: 'Quantidade liberada com sucesso: 3 unidades pontuadas em 1 venda',
+      unidadesPontuadas: 3,
+      pontuacoes: 1,
+    });
+    expect(await linhaDe(operadora, linha)).toMatchObject({ liberado: 3, qtdPontuada: 3, qtdAf: 2, saldoPontos: 0 });
+    const { historico } = await operadora.ok(listHistoricoAntifraude, { params: linha });
+    expect(historico).toEqual([
+      expect.objectContaining({
+        comentario: 'Compra em trânsito',
+        quantidade: 3,
+        liberacaoEmMassa: false,
+        data: '2026-06-15T12:00:00Z',
+      }),
+    ]);
+  });
+
+  test('of fractions scores whole units, and keeps the rest until it makes one', async () => {
+    const { operadora, linha } = await comEspera(2);
+    const libera = (quantidade: number) => operadora.ok(createLiberacao, { body: { ...linha, quantidade } });
+    expect(await libera(0.6)).toMatchObject({ unidadesPontuadas: 0, mensagem: 'Quantidade liberada com sucesso' });
+    expect(await linhaDe(operadora, linha)).toMatchObject({ liberado: 0.6, qtdPontuada: 0, qtdAf: 2, saldoPontos: 6 });
+    expect(await libera(0.55)).toMatchObject({ unidadesPontuadas: 1 });
+    expect(await linhaDe(operadora, linha)).toMatchObject({ liberado: 1.15, qtdPontuada: 1, saldoPontos: 1.5 });
+  });
+
+  test.each([0, -1, 0.001, 'dez', 1_000_001])('of %s is refused', async (quantidade) => {
+    const { operadora, linha } = await comEspera(1);
+    const resposta = await operadora.envia(createLiberacao, { body: { ...linha, quantidade } });
+    expect(resposta).toMatchObject({ status: 400, corpo: { campos: { quantidade: expect.any(String) } } });
+  });
+
+  test('counts once under one key, and twice when two people make one each at the same moment', async () => {
+    const { operadora, linha } = await comEspera(10);
+    const libera = (chave?: string) => operadora.ok(createLiberacao, { body: { ...linha, quantidade: 2 } }, { chave });
+    const mesmas = await Promise.all([libera('uma'), libera('uma'), libera('uma')]);
+    expect(mesmas).toEqual(Array(3).fill(mesmas[0]));
+    expect(await linhaDe(operadora, linha)).toMatchObject({ liberado: 2, qtdPontuada: 2 });
+    await Promise.all([libera(), libera()]);
+    expect(await linhaDe(operadora, linha)).toMatchObject({ liberado: 6, qtdPontuada: 6, qtdAf: 4 });
+  });
+});
+
+describe('a mass release', () => {
+  const pdf = { nome: 'nota.pdf', conteudo: '%PDF-1.4 comprovante de compra' };
+  const corpo = (items: { rede: number; codProduto: string }[]) => ({
+    body: { comentario: 'Pedido 77', quantidade: 2, items },
+  });
+
+  test('releases on every row chosen, with the proof in the history of each', async () => {
+    const { rede, vendedora, operadora, linha } = await comEspera(3);
+    const outro = await t().fabricas.produto();
+    await operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: outro.codigo }]));
+    const items = [linha, { rede: rede.id, codProduto: outro.codigo }];
+    const imagem = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const resposta = await operadora.ok(createLiberacaoMassa, corpo(items), {
+      arquivos: [{ nome: 'x.pdf', conteudo: imagem }],
+    });
+    expect(resposta).toMatchObject({ unidadesPontuadas: 3, pontuacoes: 2 });
+    for (const params of items) {
+      const { historico } = await operadora.ok(listHistoricoAntifraude, { params });
+      expect(historico).toEqual([
+        expect.objectContaining({ comentario: 'Pedido 77', quantidade: 2, liberacaoEmMassa: true }),
+      ]);
+      const arquivo = await t().app.http.inject({ url: historico[0]?.arquivo ?? '' });
+      expect(arquivo).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
+    }
+  });
+
+  test('counts once under one key, and keeps the proof once', async () => {
+    const { operadora, linha } = await comEspera(9);
+    const libera = () => operadora.ok(createLiberacaoMassa, corpo([linha]), { arquivos: [pdf], chave: 'massa' });
+    const antes = await contaComprovantes();
+    expect(await libera()).toEqual(await libera());
+    expect(await linhaDe(operadora, linha)).toMatchObject({ liberado: 2 });
+    expect(await contaComprovantes()).toBe(antes + 1);
+    const { historico } = await operadora.ok(listHistoricoAntifraude, { params: linha });
+    expect((await t().app.http.inject({ url: historico[0]?.arquivo ?? '' })).statusCode).toBe(200);
+  });
+
+  test('is all or nothing, and keeps no file of what was refused', async () => {
+    const { rede, operadora, linha } = await comEspera(3);
+    const antes = await contaComprovantes();
+    const comDesconhecido = corpo([linha, { rede: rede.id, codProduto: 'NADA' }]);
+    expect(await operadora.falha(createLiberacaoMassa, comDesconhecido, { arquivos: [pdf] })).toMatchObject({
+      status: 404,
+      erro: 'Produto não encontrado nesta rede: NADA',
+    });
+    const deOutra = (await comEspera(1)).linha;
+    expect(await operadora.falha(createLiberacaoMassa, corpo([linha, deOutra]), { arquivos: [pdf] })).toMatchObject({
+      campos: { items: 'Para manter a organização, só é possível selecionar produtos da mesma rede por vez.' },
+    });
+    expect(await operadora.falha(createLiberacaoMassa, corpo([linha]), { arquivos: [] })).toMatchObject({
+      campos: { arquivo: 'Anexe o comprovante' },
+    });
+    const falso = { nome: 'nota.pdf', conteudo: '<html>não é um PDF</html>' };
+    expect(await operadora.falha(createLiberacaoMassa, corpo([linha]), { arquivos: [falso] })).toMatchObject({
+      codigo: 'arquivo_invalido',
+    });
+    expect(await linhaDe(operadora, linha)).toMatchObject({ liberado: 0, qtdAf: 3 });
+    expect(await contaComprovantes()).toBe(antes);
+  });
+
+  const contaComprovantes = async () => {
+    const pasta = join(fileURLToPath(t().app.config.arquivosUrl), 'comprovante');
+    return (await readdir(pasta).catch(() => [])).filter((nome) => nome.endsWith('.pdf')).length;
+  };
+});

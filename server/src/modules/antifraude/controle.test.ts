@@ -1,0 +1,124 @@
+import { gerarAntifraude, listHistoricoAntifraude } from '@pontua/contract/antifraude';
+import { pontuarVenda } from '@pontua/contract/pontuacoes';
+import { updateRede } from '@pontua/contract/redes';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { createCenario, vendaDe } from '../../../test/vendas.ts';
+import { verifyLedger } from '../pontos/verify.service.ts';
+
+const t = useTestApp();
+afterEach(async () => expect(await verifyLedger(t().app.db)).toEqual([]));
+
+const linhasDe = (rede: { id: number }) =>
+  t()
+    .app.db.selectFrom('antifraude')
+    .select(['qtdVendida', 'qtdPontuada', 'liberado', 'qtdAf', 'controlada'])
+    .where('redeId', '=', rede.id)
+    .orderBy('id')
+    .execute();
+
+describe('the switch of a chain', () => {
+  test('turned off scores everything that waits, and from then on everything at once', async () => {
+    const { rede, vendedora, produto } = await createCenario(t(), { comprou: 1 });
+    const administradora = await t().nivel(2);
+    await administradora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 4 }]));
+    await administradora.ok(updateRede, { params: { id: rede.id }, body: { controlaSaldo: 0 } });
+    expect(await linhasDe(rede)).toEqual([{ qtdVendida: 1, qtdPontuada: 4, liberado: 0, qtdAf: 0, controlada: false }]);
+    const resposta = await administradora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 2 }]));
+    expect(resposta).toMatchObject({ pontos: 20, emAnalise: 0 });
+  });
+
+  test('turned on again lets stand what was scored, as a release that says why', async () => {
+    const { rede, vendedora, produto } = await createCenario(t(), { comprou: 1, controlaSaldo: false });
+    const administradora = await t().nivel(2);
+    await administradora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 4 }]));
+    await administradora.ok(updateRede, { params: { id: rede.id }, body: { controlaSaldo: 1 } });
+    expect(await linhasDe(rede)).toEqual([{ qtdVendida: 1, qtdPontuada: 4, liberado: 3, qtdAf: 0, controlada: true }]);
+    const { historico } = await administradora.ok(listHistoricoAntifraude, {
+      params: { rede: rede.id, codProduto: produto.codigo },
+    });
+    expect(historico).toEqual([
+      expect.objectContaining({ quantidade: 3, comentario: 'Excesso encontrado ao ligar o controle de saldo' }),
+    ]);
+    const resposta = await administradora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo }]));
+    expect(resposta).toMatchObject({ pontos: 0, emAnalise: 1 });
+  });
+
+  test('turned while the chain sells its first products leaves no row behind', async () => {
+    const { rede, revenda } = await createCenario(t());
+    const administradora = await t().nivel(2);
+    const vendas = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const vendedora = await t().fabricas.parceiro({ revendaId: revenda.id });
+        return vendaDe(vendedora, [{ codigo: (await t().fabricas.produto()).codigo }]);
+      }),
+    );
+    const respostas = await Promise.all([
+      ...vendas.slice(0, 3).map((venda) => administradora.envia(pontuarVenda, venda)),
+      administradora.envia(updateRede, { params: { id: rede.id }, body: { controlaSaldo: 0 } }),
+      ...vendas.slice(3).map((venda) => administradora.envia(pontuarVenda, venda)),
+    ]);
+    expect(respostas.map(({ status }) => status)).toEqual(Array(7).fill(200));
+    const linhas = await linhasDe(rede);
+    expect(linhas).toEqual(Array(6).fill({ qtdVendida: 0, qtdPontuada: 1, liberado: 0, qtdAf: 0, controlada: false }));
+  });
+});
+
+describe('gerar', () => {
+  const gera = async () => (await t().nivel(2)).ok(gerarAntifraude, {});
+
+  test('changes nothing when all is well', async () => {
+    const { rede, vendedora, produto } = await createCenario(t(), { comprou: 2 });
+    await (await t().nivel(1)).ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 3 }]));
+    const antes = await linhasDe(rede);
+    expect(await gera()).toEqual({
+      corrigidas: 0,
+      mensagem: 'Antifraude conferido: nenhuma linha precisou de correção',
+    });
+    expect(await linhasDe(rede)).toEqual(antes);
+  });
+
+  test('mends what somebody damaged, and scores what then fits; a second one finds nothing left to do', async () => {
+    const { rede, vendedora, produto } = await createCenario(t(), { comprou: 2 });
+    const semLinha = await createCenario(t(), { comprou: 5 });
+    await (await t().nivel(1)).ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 3 }]));
+    const { db } = t().app;
+    await sql`update antifraude set qtd_vendida = 7, qtd_af = 0 where rede_id = ${rede.id}`.execute(db);
+    await sql`update historico set qtde = 3 where rede_id = ${rede.id}`.execute(db);
+    await sql`delete from antifraude where rede_id = ${semLinha.rede.id}`.execute(db);
+
+    const [uma, outra] = await Promise.all([gera(), gera()]);
+    expect([uma?.corrigidas, outra?.corrigidas].sort()).toEqual([0, 2]);
+    expect(await linhasDe(rede)).toEqual([{ qtdVendida: 3, qtdPontuada: 3, liberado: 0, qtdAf: 0, controlada: true }]);
+    expect(await linhasDe(semLinha.rede)).toMatchObject([{ qtdVendida: 5, qtdPontuada: 0 }]);
+    expect((await gera()).corrigidas).toBe(0);
+  });
+
+  test('lets stand what was scored beyond facts that shrank, as a release that says why', async () => {
+    const { rede, vendedora, produto } = await createCenario(t(), { comprou: 2 });
+    await (await t().nivel(1)).ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 2 }]));
+    await sql`delete from historico where rede_id = ${rede.id}`.execute(t().app.db);
+    expect((await gera()).corrigidas).toBe(1);
+    expect(await linhasDe(rede)).toEqual([{ qtdVendida: 0, qtdPontuada: 2, liberado: 2, qtdAf: 0, controlada: true }]);
+  });
+
+  test('runs beside sales', async () => {
+    const { rede, revenda, produto } = await createCenario(t(), { comprou: 5 });
+    const operadora = await t().nivel(1);
+    const vendedores = await Promise.all(
+      Array.from({ length: 8 }, () => t().fabricas.parceiro({ revendaId: revenda.id })),
+    );
+    const [corrigidas] = await Promise.all([
+      gera(),
+      ...vendedores.map((vendedor) => operadora.ok(pontuarVenda, vendaDe(vendedor, [{ codigo: produto.codigo }]))),
+      gera(),
+    ]);
+    expect(corrigidas.corrigidas).toBe(0);
+    expect(await linhasDe(rede)).toMatchObject([{ qtdPontuada: 5, qtdAf: 3 }]);
+  });
+
+  test('is for administration', async () => {
+    expect(await (await t().nivel(1)).falha(gerarAntifraude, {})).toMatchObject({ status: 403 });
+  });
+});

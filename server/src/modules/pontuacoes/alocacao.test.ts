@@ -1,0 +1,148 @@
+import { createLiberacao } from '@pontua/contract/antifraude';
+import { getExtrato, getSaldo, pontuarVenda } from '@pontua/contract/pontuacoes';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { compra, createCenario, vendaDe } from '../../../test/vendas.ts';
+import { verifyLedger } from '../pontos/verify.service.ts';
+
+const t = useTestApp();
+afterEach(async () => expect(await verifyLedger(t().app.db)).toEqual([]));
+
+const saldoDe = async (vendedora: { id: number }) => {
+  const cliente = await t().como({ parceiro: vendedora });
+  const [saldo] = await cliente.ok(getSaldo, { params: { id: String(vendedora.id) } });
+  return saldo;
+};
+const pontuadasDe = async (rede: { id: number }) => {
+  const linhas = await t().app.db.selectFrom('antifraude').selectAll().where('redeId', '=', rede.id).execute();
+  return linhas.map(({ qtdPontuada, qtdAf }) => [qtdPontuada, qtdAf]);
+};
+
+describe('waiting units', () => {
+  test('are served oldest sale first, whoever typed it when', async () => {
+    const { rede, revenda, vendedora, produto } = await createCenario(t());
+    const outra = await t().fabricas.parceiro({ revendaId: revenda.id });
+    const operadora = await t().nivel(1);
+    const vende = (quem: { cpf: string }, realizadoEm: string, qtde: number) =>
+      operadora.ok(pontuarVenda, vendaDe(quem, [{ codigo: produto.codigo, qtde }], { realizadoEm }));
+    await vende(vendedora, '2026-06-10', 2);
+    await vende(outra, '2026-06-01', 3);
+    await vende(vendedora, '2026-06-10', 1);
+
+    expect(await compra(t(), rede, produto, 4)).toMatchObject({ unidades: 4, pontos: 40 });
+    expect(await saldoDe(outra)).toMatchObject({ saldoPontos: 30, emAnalise: 0 });
+    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 10, emAnalise: 2 });
+    const cliente = await t().como({ parceiro: vendedora });
+    const { emAnalise } = await cliente.ok(getExtrato, { query: {} });
+    expect(emAnalise.map(({ unidades, realizadoEm }) => [unidades, realizadoEm])).toEqual([
+      [1, '2026-06-10'],
+      [1, '2026-06-10'],
+    ]);
+
+    expect((await compra(t(), rede, produto, 100)).pontuacaoIds).toHaveLength(2);
+    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 30, emAnalise: 0 });
+  });
+
+  test('are worth what the product is worth when they are scored', async () => {
+    const { rede, vendedora, produto } = await createCenario(t(), { comprou: 1, valorPontos: 10 });
+    const operadora = await t().nivel(1);
+    await operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 2 }]));
+    await t().app.db.updateTable('produtos').set({ valorPontos: 12.5 }).where('id', '=', produto.id).execute();
+    await compra(t(), rede, produto, 1);
+    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 22.5 });
+  });
+
+  test('of one sale freed together make one scoring, across products', async () => {
+    const { rede, vendedora, produto } = await createCenario(t());
+    const outro = await t().fabricas.produto({ valorPontos: 3 });
+    const operadora = await t().nivel(1);
+    await operadora.ok(
+      pontuarVenda,
+      vendaDe(vendedora, [{ codigo: produto.codigo }, { codigo: outro.codigo }, { codigo: produto.codigo }]),
+    );
+    const alocado = await compra(t(), rede, produto, 5);
+    expect(alocado).toMatchObject({ unidades: 2, pontos: 20, parceiroIds: [vendedora.id] });
+    expect(alocado.pontuacaoIds).toHaveLength(1);
+  });
+
+  test('of a seller who left since are scored all the same: they were sold while the seller was active', async () => {
+    const { rede, vendedora, produto } = await createCenario(t());
+    const operadora = await t().nivel(1);
+    await operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo }], {}, true));
+    await t().app.db.updateTable('parceiros').set({ ativo: false }).where('id', '=', vendedora.id).execute();
+    expect(await compra(t(), rede, produto, 1)).toMatchObject({ unidades: 1, pontos: 10 });
+    const textos = await t()
+      .app.db.selectFrom('mensagens')
+      .select('texto')
+      .where('parceiroId', '=', vendedora.id)
+      .execute();
+    expect(textos.filter(({ texto }) => texto.includes('pontuada:'))).toEqual([]);
+  });
+
+  test('freed together are told to a seller in one message', async () => {
+    const { rede, vendedora, produto } = await createCenario(t());
+    const operadora = await t().nivel(1);
+    for (let vezes = 0; vezes < 3; vezes++)
+      await operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo }], {}, true));
+    await compra(t(), rede, produto, 3);
+    const mensagens = await t()
+      .app.db.selectFrom('mensagens')
+      .select('texto')
+      .where('parceiroId', '=', vendedora.id)
+      .orderBy('id', 'desc')
+      .execute();
+    expect(mensagens).toHaveLength(4);
+    expect(mensagens[0]?.texto).toContain('Suas 3 vendas foram pontuadas: você ganhou 30 pontos.');
+  });
+});
+
+describe('at the same moment', () => {
+  test('many sales share the last units, and exactly those are scored', async () => {
+    const { rede, produto, revenda } = await createCenario(t(), { comprou: 7 });
+    const operadora = await t().nivel(1);
+    const vendedores = await Promise.all(
+      Array.from({ length: 20 }, () => t().fabricas.parceiro({ revendaId: revenda.id })),
+    );
+    const respostas = await Promise.all(
+      vendedores.map((vendedor) => operadora.ok(pontuarVenda, vendaDe(vendedor, [{ codigo: produto.codigo }]))),
+    );
+    expect(respostas.reduce((soma, { pontos }) => soma + pontos, 0)).toBe(70);
+    expect(await pontuadasDe(rede)).toEqual([[7, 13]]);
+  });
+
+  test('the first sales of products that nobody has sold yet all go through', async () => {
+    const { rede, revenda } = await createCenario(t());
+    const produtos = await Promise.all(Array.from({ length: 4 }, () => t().fabricas.produto()));
+    const operadora = await t().nivel(1);
+    const vendedores = await Promise.all(
+      Array.from({ length: 8 }, () => t().fabricas.parceiro({ revendaId: revenda.id })),
+    );
+    const respostas = await Promise.all(
+      vendedores.map((vendedor, indice) => {
+        const itens = produtos.map(({ codigo }) => ({ codigo }));
+        return operadora.envia(pontuarVenda, vendaDe(vendedor, indice % 2 ? itens : itens.reverse()));
+      }),
+    );
+    expect(respostas.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await pontuadasDe(rede)).toEqual(Array(4).fill([0, 8]));
+  });
+
+  test('a release and sales leave no unit waiting beside a balance', async () => {
+    const { rede, revenda, vendedora, produto } = await createCenario(t());
+    const operadora = await t().nivel(1);
+    await operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 3 }]));
+    const vendedores = await Promise.all(
+      Array.from({ length: 5 }, () => t().fabricas.parceiro({ revendaId: revenda.id })),
+    );
+    const libera = () =>
+      operadora.ok(createLiberacao, { body: { rede: rede.id, codProduto: produto.codigo, quantidade: 2 } });
+    await Promise.all([
+      libera(),
+      ...vendedores.map((vendedor) => operadora.ok(pontuarVenda, vendaDe(vendedor, [{ codigo: produto.codigo }]))),
+      libera(),
+    ]);
+    expect(await pontuadasDe(rede)).toEqual([[4, 4]]);
+    // The oldest sale was there before either release.
+    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 30, emAnalise: 0 });
+  });
+});

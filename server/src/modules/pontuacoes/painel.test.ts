@@ -1,0 +1,165 @@
+import { getExtrato, getSaldo, listItensPontuacao, listPontuacoes, pontuarVenda } from '@pontua/contract/pontuacoes';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import type { Cliente } from '../../../test/cliente.ts';
+import { createCenario, vendaDe } from '../../../test/vendas.ts';
+import { verifyLedger } from '../pontos/verify.service.ts';
+
+const t = useTestApp();
+afterEach(async () => expect(await verifyLedger(t().app.db)).toEqual([]));
+
+/** Three scorings: an old one of Ana, and this week's of Ana and of Álvaro, in two chains. */
+let operadora: Cliente;
+let ana: { id: number; cpf: string; nome: string };
+let alvaro: { id: number; cpf: string; nome: string };
+let redeDeAna: number;
+let lojaDeAna: number;
+
+beforeAll(async () => {
+  operadora = await t().nivel(1);
+  const sul = await createCenario(t(), { controlaSaldo: false });
+  const norte = await createCenario(t(), { controlaSaldo: false, valorPontos: 30 });
+  redeDeAna = sul.rede.id;
+  lojaDeAna = sul.revenda.id;
+  ana = await t().fabricas.parceiro({ nome: 'Ana Conceição', revendaId: sul.revenda.id });
+  alvaro = await t().fabricas.parceiro({ nome: 'Álvaro Lima', revendaId: norte.revenda.id });
+  await operadora.ok(
+    pontuarVenda,
+    vendaDe(ana, [{ codigo: sul.produto.codigo, valorDesconto: 5 }], { identificador: 'VELHA1' }),
+  );
+  t().clock.avanca({ days: 8 });
+  // Sessions do not last that long.
+  operadora = await t().nivel(1);
+  await operadora.ok(
+    pontuarVenda,
+    vendaDe(ana, [{ codigo: sul.produto.codigo, qtde: 2 }], { identificador: '7001', tipoFiscal: 'C' }),
+  );
+  await operadora.ok(pontuarVenda, vendaDe(alvaro, [{ codigo: norte.produto.codigo }], { identificador: '7002' }));
+});
+
+const nomes = async (query: object, cliente: Cliente = operadora) => {
+  const { pontuacoes, count } = await cliente.ok(listPontuacoes, { query });
+  expect(count).toBe(pontuacoes.length);
+  return pontuacoes.map(({ identificador }) => identificador);
+};
+
+describe('the list of scorings', () => {
+  test('shows the last week, newest first, unless dates are given', async () => {
+    expect(await nomes({})).toEqual(['7002', '7001']);
+    expect(await nomes({ dataInicial: '2026-06-15' })).toEqual(['7002', '7001', 'VELHA1']);
+    expect(await nomes({ dataFinal: '2026-06-15' })).toEqual(['VELHA1']);
+    expect(await nomes({ dataInicial: '2026-06-16', dataFinal: '2026-06-22' })).toEqual([]);
+  });
+
+  test('tells all of each', async () => {
+    const { pontuacoes } = await operadora.ok(listPontuacoes, { query: { buscar: 'ana' } });
+    expect(pontuacoes).toEqual([
+      expect.objectContaining({
+        parceiro: 'Ana Conceição',
+        cpf: ana.cpf,
+        tipoFiscal: 'C',
+        identificador: '7001',
+        totalPontos: 20,
+        realizadoEm: '2026-06-10',
+        pontuadoEm: '2026-06-23T12:00:00Z',
+        venceEm: '2027-06-23',
+        cancelado: 0,
+        tipo: 'Digitação',
+        diretorioArquivo: null,
+      }),
+    ]);
+  });
+
+  test('is searched by seller, CPF, store and fiscal number, without accents', async () => {
+    const dataInicial = '2026-06-01';
+    expect(await nomes({ dataInicial, buscar: 'conceicao ANA' })).toEqual(['7001', 'VELHA1']);
+    expect(await nomes({ dataInicial, buscar: 'alvaro' })).toEqual(['7002']);
+    expect(await nomes({ dataInicial, buscar: alvaro.cpf })).toEqual(['7002']);
+    expect(await nomes({ dataInicial, buscar: 'velha' })).toEqual(['VELHA1']);
+    expect(await nomes({ dataInicial, buscar: '700' })).toEqual(['7002', '7001']);
+    expect(await nomes({ dataInicial, buscar: 'ana 7001' })).toEqual(['7001']);
+    expect(await nomes({ dataInicial, buscar: '%' })).toEqual([]);
+  });
+
+  test('is sorted by any of its columns, and filtered by chain', async () => {
+    const dataInicial = '2026-06-01';
+    const ordenacao = { campo: 'totalPontos', direcao: 'asc' } as const;
+    expect(await nomes({ dataInicial, ordenacao })).toEqual(['VELHA1', '7001', '7002']);
+    expect(await nomes({ dataInicial, ordenacao: { campo: 'parceiro', direcao: 'asc' } })).toEqual([
+      '7002',
+      'VELHA1',
+      '7001',
+    ]);
+    for (const campo of ['revenda', 'cidade', 'identificador', 'realizadoEm', 'venceEm', 'id'] as const) {
+      expect(await nomes({ dataInicial, ordenacao: { campo, direcao: 'desc' } })).toHaveLength(3);
+    }
+    expect(await nomes({ dataInicial, rede: redeDeAna })).toEqual(['7001', 'VELHA1']);
+    expect(
+      (await operadora.envia(listPontuacoes, { query: { ordenacao: { campo: 'senha', direcao: 'asc' } } })).status,
+    ).toBe(400);
+  });
+
+  test('ends where the scope ends, and so do the lines', async () => {
+    const daLoja = await t().nivel(3, { revendas: [lojaDeAna] });
+    expect(await nomes({ dataInicial: '2026-06-01' }, daLoja)).toEqual(['7001', 'VELHA1']);
+    expect(await nomes({ dataInicial: '2026-06-01', buscar: 'alvaro' }, daLoja)).toEqual([]);
+    const [deAlvaro] = (await operadora.ok(listPontuacoes, { query: { buscar: 'alvaro' } })).pontuacoes;
+    expect(await daLoja.falha(listItensPontuacao, { params: { id: deAlvaro?.id ?? 0 } })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('hides CPFs from managers, also from their searches', async () => {
+    const gestora = await t().nivel(5, { redes: [redeDeAna] });
+    const { pontuacoes } = await gestora.ok(listPontuacoes, { query: {} });
+    expect(pontuacoes[0]?.cpf).toMatch(/^\*{3}\.\d{3}\.\d{3}-\*{2}$/);
+    expect(await nomes({ buscar: ana.cpf }, gestora)).toEqual([]);
+  });
+
+  test('is downloaded as it was asked for', async () => {
+    const { fileLink } = await operadora.ok(listPontuacoes, { query: { buscar: 'ana', download: 'todos' } });
+    const resposta = await t().app.http.inject({ url: fileLink ?? '' });
+    const [titulo, ...linhas] = resposta.body.trim().split('\r\n');
+    expect(titulo).toContain('Vendedor;CPF;Loja;Rede');
+    expect(linhas).toHaveLength(1);
+    expect(linhas[0]).toMatch(
+      /^Ana Conceição;.*;Cupom;7001;20;10\/06\/2026;23\/06\/2026 09:00:00;23\/06\/2027;Digitação;Não$/,
+    );
+  });
+
+  test('opens the lines of each', async () => {
+    const [velha] = (await operadora.ok(listPontuacoes, { query: { dataInicial: '2026-06-01', buscar: 'VELHA1' } }))
+      .pontuacoes;
+    const { itens } = await operadora.ok(listItensPontuacao, { params: { id: velha?.id ?? 0 } });
+    expect(itens).toEqual([
+      expect.objectContaining({ qtde: 1, valorUnitario: 100, valorDesconto: 5, valorPontos: 10 }),
+    ]);
+    expect(await operadora.falha(listItensPontuacao, { params: { id: 999_999 } })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a seller', () => {
+  test('reads the balance by CPF or id, and nobody else’s', async () => {
+    const cliente = await t().como({ parceiro: ana });
+    const saldo = [{ saldoPontos: 30, totalPontos: 30, emAnalise: 0 }];
+    expect(await cliente.ok(getSaldo, { params: { id: ana.cpf } })).toEqual(saldo);
+    expect(await cliente.ok(getSaldo, { params: { id: String(ana.id) } })).toEqual(saldo);
+    expect(await cliente.falha(getSaldo, { params: { id: alvaro.cpf } })).toMatchObject({ status: 404 });
+    expect(await cliente.falha(getSaldo, { params: { id: String(alvaro.id) } })).toMatchObject({ status: 404 });
+  });
+
+  test('reads the statement back page by page, and what expires', async () => {
+    const cliente = await t().como({ parceiro: ana });
+    const { saldoPontos, lancamentos, vencimentos } = await cliente.ok(getExtrato, { query: { limite: 1 } });
+    expect(saldoPontos).toBe(30);
+    expect(lancamentos).toEqual([
+      expect.objectContaining({ ordem: 2, tipo: 'pontuacao', pontos: 20, saldo: 30, descricao: 'Venda 7001' }),
+    ]);
+    expect(vencimentos).toEqual([
+      { venceEm: '2027-06-15', pontos: 10 },
+      { venceEm: '2027-06-23', pontos: 20 },
+    ]);
+    const anterior = await cliente.ok(getExtrato, { query: { limite: 1, antesDe: 2 } });
+    expect(anterior.lancamentos).toEqual([expect.objectContaining({ ordem: 1, descricao: 'Venda VELHA1' })]);
+  });
+});

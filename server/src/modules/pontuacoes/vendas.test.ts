@@ -1,0 +1,279 @@
+import { getSaldo, listMinhasPontuacoes, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { createCenario, vendaDe } from '../../../test/vendas.ts';
+import { verifyLedger } from '../pontos/verify.service.ts';
+
+const t = useTestApp();
+afterEach(async () => expect(await verifyLedger(t().app.db)).toEqual([]));
+
+const digitada = (...codigos: string[]) => ({
+  body: { venda: { itens: codigos.map((codigo) => ({ codigo, qtde: 1, valorUnitario: 99.9 })) } },
+});
+const saldoDe = async (vendedora: { id: number }) => {
+  const cliente = await t().como({ parceiro: vendedora });
+  const [saldo] = await cliente.ok(getSaldo, { params: { id: String(vendedora.id) } });
+  return saldo;
+};
+
+describe('a seller of a typing store', () => {
+  test('scores what the chain bought, and sees the sale that the server numbered', async () => {
+    const { vendedora, produto } = await createCenario(t(), { comprou: 5, valorPontos: 0.25 });
+    const cliente = await t().como({ parceiro: vendedora });
+    const resposta = await cliente.ok(pontuarDigitacao, digitada(produto.codigo, produto.codigo, produto.codigo));
+    expect(resposta).toEqual({ mensagem: 'Venda processada com sucesso: 0,75 pontos', pontos: 0.75, emAnalise: 0 });
+
+    const { pontuacoes } = await cliente.ok(listMinhasPontuacoes, {});
+    expect(pontuacoes).toEqual([
+      expect.objectContaining({ totalPontos: 0.75, venceEm: '2027-06-15', realizadoEm: '2026-06-15' }),
+    ]);
+    expect(pontuacoes[0]?.identificador).toMatch(/^D\d+$/);
+    expect(pontuacoes[0]?.itens).toHaveLength(3);
+    expect(pontuacoes[0]?.itens[0]).toMatchObject({
+      codigo: produto.codigo,
+      descricao: produto.nome,
+      qtde: 1,
+      valorPontos: 0.25,
+    });
+    expect(await saldoDe(vendedora)).toEqual({ saldoPontos: 0.75, totalPontos: 0.75, emAnalise: 0 });
+  });
+
+  test('waits for what the chain did not buy', async () => {
+    const { vendedora, produto } = await createCenario(t(), { comprou: 1 });
+    const cliente = await t().como({ parceiro: vendedora });
+    const primeira = await cliente.ok(pontuarDigitacao, digitada(produto.codigo, produto.codigo));
+    expect(primeira).toMatchObject({ pontos: 10, emAnalise: 1 });
+    expect(primeira.mensagem).toBe('Venda processada: 10 pontos e 1 unidade Em Análise até haver saldo');
+    const segunda = await cliente.ok(pontuarDigitacao, digitada(produto.codigo));
+    expect(segunda.mensagem).toBe('Venda recebida: 1 unidade Em Análise até haver saldo');
+    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 10, emAnalise: 2 });
+  });
+
+  test('types one unit a line', async () => {
+    const { vendedora, produto } = await createCenario(t(), { comprou: 5 });
+    const cliente = await t().como({ parceiro: vendedora });
+    const body = { venda: { itens: [{ codigo: produto.codigo, qtde: 2, valorUnitario: 10 }] } };
+    expect(await cliente.falha(pontuarDigitacao, { body })).toMatchObject({
+      codigo: 'validacao',
+      campos: { 'venda.itens.0.qtde': 'Cada linha é de uma unidade' },
+    });
+  });
+
+  test.each([0, 2])('sends nothing this way when the store is of type %s', async (tipoPontuacao) => {
+    const { vendedora, produto } = await createCenario(t(), { comprou: 5, tipoPontuacao });
+    const cliente = await t().como({ parceiro: vendedora });
+    expect(await cliente.falha(pontuarDigitacao, digitada(produto.codigo))).toMatchObject({
+      codigo: 'estado_invalido',
+    });
+  });
+
+  test('scores once when the same call comes twice, at once or later', async () => {
+    const { vendedora, produto } = await createCenario(t(), { comprou: 5 });
+    const cliente = await t().como({ parceiro: vendedora });
+    const envia = () => cliente.ok(pontuarDigitacao, digitada(produto.codigo), { chave: 'uma-intencao' });
+    const respostas = [...(await Promise.all([envia(), envia(), envia()])), await envia()];
+    expect(new Set(respostas.map((resposta) => JSON.stringify(resposta))).size).toBe(1);
+    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 10 });
+    const outra = await cliente.falha(pontuarDigitacao, digitada(produto.codigo, produto.codigo), {
+      chave: 'uma-intencao',
+    });
+    expect(outra).toMatchObject({ codigo: 'chave_reutilizada' });
+  });
+
+  test('must have accepted the rules', async () => {
+    const { revenda, produto } = await createCenario(t(), { comprou: 5 });
+    const nova = await t().fabricas.parceiro({ revendaId: revenda.id, aceitouRegulamentoEm: null });
+    const cliente = await t().como({ parceiro: nova });
+    expect(await cliente.falha(pontuarDigitacao, digitada(produto.codigo))).toMatchObject({
+      codigo: 'regulamento_nao_aceito',
+    });
+  });
+
+  test('hears of every product that does not take part, and nothing is kept', async () => {
+    const { vendedora, produto } = await createCenario(t(), { comprou: 5 });
+    const inativo = await t().fabricas.produto({ ativo: false });
+    const cliente = await t().como({ parceiro: vendedora });
+    expect(await cliente.falha(pontuarDigitacao, digitada('NADA', produto.codigo, inativo.codigo))).toMatchObject({
+      status: 400,
+      codigo: 'produto_nao_participante',
+      campos: {
+        'venda.itens.0.codigo': 'Produto não participante',
+        'venda.itens.2.codigo': 'Produto não participante',
+      },
+    });
+    expect(await saldoDe(vendedora)).toEqual({ saldoPontos: 0, totalPontos: 0, emAnalise: 0 });
+  });
+});
+
+describe('staff', () => {
+  test('split a line where the balance ends, and one scoring carries the whole sale', async () => {
+    const { rede, vendedora, produto } = await createCenario(t(), { comprou: 3, tipoPontuacao: 2 });
+    const outro = await t().fabricas.produto({ valorPontos: 7 });
+    const operadora = await t().nivel(1);
+    const venda = vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 5 }, { codigo: outro.codigo }]);
+    expect(await operadora.ok(pontuarVenda, venda)).toMatchObject({ pontos: 30, emAnalise: 3 });
+    const linhas = await t()
+      .app.db.selectFrom('antifraude')
+      .selectAll()
+      .where('redeId', '=', rede.id)
+      .orderBy('id')
+      .execute();
+    expect(linhas).toEqual([
+      expect.objectContaining({ produtoId: produto.id, qtdPontuada: 3, qtdAf: 2 }),
+      expect.objectContaining({ produtoId: outro.id, qtdPontuada: 0, qtdAf: 1 }),
+    ]);
+  });
+
+  test('find a product under the store’s own code first, then in the catalogue', async () => {
+    const { revenda, vendedora, produto } = await createCenario(t(), { controlaSaldo: false, valorPontos: 5 });
+    const homonimo = await t().fabricas.produto({ valorPontos: 1000 });
+    const propria = { revendaId: revenda.id, produtoId: produto.id, nome: 'Da loja' };
+    await t()
+      .app.db.insertInto('produtosRevenda')
+      .values({ ...propria, codigo: homonimo.codigo })
+      .execute();
+    const operadora = await t().nivel(1);
+    expect(await operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: homonimo.codigo }]))).toMatchObject({
+      pontos: 5,
+    });
+    const { vendedora: deOutraLoja } = await createCenario(t(), { controlaSaldo: false });
+    expect(await operadora.ok(pontuarVenda, vendaDe(deOutraLoja, [{ codigo: homonimo.codigo }]))).toMatchObject({
+      pontos: 1000,
+    });
+
+    await t().app.db.updateTable('produtos').set({ ativo: false }).where('id', '=', produto.id).execute();
+    expect(await operadora.falha(pontuarVenda, vendaDe(vendedora, [{ codigo: homonimo.codigo }]))).toMatchObject({
+      codigo: 'produto_nao_participante',
+    });
+  });
+
+  test('register a receipt once, however its number is written, also two at the same moment', async () => {
+    const { vendedora, produto } = await createCenario(t(), { controlaSaldo: false });
+    const operadora = await t().nivel(1);
+    const envia = (identificador: string, tipoFiscal: 'N' | 'C' = 'N') =>
+      operadora.envia(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo }], { identificador, tipoFiscal }));
+    const respostas = await Promise.all([envia('000.123'), envia(' 123'), envia('0123'), envia('123')]);
+    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(respostas.find(({ status }) => status === 409)?.corpo).toMatchObject({
+      codigo: 'venda_ja_processada',
+      erro: 'Venda já processada',
+      campos: { 'venda.identificador': 'Venda já processada' },
+    });
+    expect((await envia('123', 'C')).status).toBe(200);
+    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 20 });
+  });
+
+  test('hear all that is wrong with a sale', async () => {
+    const { vendedora, produto } = await createCenario(t(), { comprou: 5 });
+    const operadora = await t().nivel(1);
+    const itens = [{ codigo: produto.codigo, valorUnitario: 10, valorDesconto: 10.01 }, { codigo: 'NADA' }];
+    expect(await operadora.falha(pontuarVenda, vendaDe(vendedora, itens, { realizadoEm: '2026-06-16' }))).toMatchObject(
+      {
+        codigo: 'validacao',
+        campos: {
+          'venda.itens.0.valorDesconto': 'O desconto é maior que o valor do item',
+          'venda.itens.1.codigo': 'Produto não participante',
+          'venda.realizadoEm': 'A data da venda está no futuro',
+        },
+      },
+    );
+    const antiga = vendaDe(vendedora, [{ codigo: produto.codigo }], { realizadoEm: '2021-06-14' });
+    expect(await operadora.falha(pontuarVenda, antiga)).toMatchObject({
+      campos: { 'venda.realizadoEm': 'A data da venda tem mais de 5 anos' },
+    });
+  });
+
+  test('find no seller outside their scope, nor an unknown one', async () => {
+    const { rede, vendedora, produto } = await createCenario(t(), { controlaSaldo: false });
+    const { rede: outra } = await createCenario(t());
+    const venda = vendaDe(vendedora, [{ codigo: produto.codigo }]);
+    const deFora = await t().nivel(1, { redes: [outra.id] });
+    expect(await deFora.falha(pontuarVenda, venda)).toMatchObject({ campos: { 'venda.cpf': 'CPF inválido' } });
+    const desconhecida = vendaDe({ cpf: '52998224725' }, [{ codigo: produto.codigo }]);
+    expect(await deFora.falha(pontuarVenda, desconhecida)).toMatchObject({ campos: { 'venda.cpf': 'CPF inválido' } });
+    const daRede = await t().nivel(1, { redes: [rede.id] });
+    expect(await daRede.ok(pontuarVenda, venda)).toMatchObject({ pontos: 10 });
+  });
+
+  test('score nothing for an inactive seller or store', async () => {
+    const { revenda, vendedora, produto } = await createCenario(t(), { controlaSaldo: false });
+    const operadora = await t().nivel(1);
+    const inativa = await t().fabricas.parceiro({ revendaId: revenda.id, ativo: false });
+    expect(await operadora.falha(pontuarVenda, vendaDe(inativa, [{ codigo: produto.codigo }]))).toMatchObject({
+      codigo: 'estado_invalido',
+      erro: 'Este vendedor está inativo',
+    });
+    await t().app.db.updateTable('revendas').set({ ativo: false }).where('id', '=', revenda.id).execute();
+    expect(await operadora.falha(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo }]))).toMatchObject({
+      erro: 'A loja deste vendedor está inativa',
+    });
+  });
+
+  test('type one sale from a receipt, also two people at the same moment', async () => {
+    const { revenda, vendedora, produto } = await createCenario(t(), { controlaSaldo: false, tipoPontuacao: 2 });
+    const arquivo = await t()
+      .app.db.insertInto('arquivos')
+      .values({
+        id: crypto.randomUUID(),
+        tipo: 'recibo',
+        chave: `recibo/${crypto.randomUUID()}.webp`,
+        mime: 'image/webp',
+        tamanho: 1,
+        sha256: Buffer.alloc(32),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: idSubmissao } = await t()
+      .app.db.insertInto('submissoes')
+      .values({ parceiroId: vendedora.id, revendaId: revenda.id, arquivoId: arquivo.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const operadora = await t().nivel(1);
+    const envia = () =>
+      operadora.envia(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo }], { idSubmissao }));
+    const respostas = await Promise.all([envia(), envia()]);
+    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const submissao = await t()
+      .app.db.selectFrom('submissoes')
+      .select('estado')
+      .where('id', '=', idSubmissao)
+      .executeTakeFirst();
+    expect(submissao?.estado).toBe('processada');
+
+    const { vendedora: outra } = await createCenario(t(), { controlaSaldo: false });
+    const alheia = vendaDe(outra, [{ codigo: produto.codigo }], { idSubmissao });
+    expect(await operadora.falha(pontuarVenda, alheia)).toMatchObject({ status: 404 });
+  });
+
+  test('have the seller told, of points or of waiting', async () => {
+    const { vendedora, produto } = await createCenario(t(), { comprou: 1 });
+    const operadora = await t().nivel(1);
+    const avisada = (identificador: string) =>
+      vendaDe(vendedora, [{ codigo: produto.codigo }], { identificador }, true);
+    await operadora.ok(pontuarVenda, avisada('A1'));
+    await operadora.ok(pontuarVenda, avisada('A2'));
+    await operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo }]));
+    const mensagens = await t()
+      .app.db.selectFrom('mensagens')
+      .selectAll()
+      .where('parceiroId', '=', vendedora.id)
+      .orderBy('id')
+      .execute();
+    const nome = vendedora.nome.split(' ')[0];
+    expect(mensagens.map(({ texto }) => texto)).toEqual([
+      `Olá, ${nome}! Sua venda A1 foi pontuada: você ganhou 10 pontos.`,
+      `Olá, ${nome}! Recebemos a sua venda A2: ela está Em Análise e será pontuada assim que houver saldo.`,
+    ]);
+    expect(mensagens[0]).toMatchObject({ canal: 'whatsapp', destino: '11988887777', motivo: 'pontuacao' });
+  });
+
+  test('leave a trace in the log', async () => {
+    const { vendedora, produto } = await createCenario(t(), { controlaSaldo: false });
+    const operadora = await t().nivel(1);
+    await operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo }], { identificador: 'LOG1' }));
+    const logs = await t().app.db.selectFrom('logs').selectAll().where('tipo', '=', 'criouVenda').execute();
+    expect(logs.map(({ parametros }) => parametros)).toContainEqual(
+      expect.objectContaining({ identificador: 'LOG1', pontos: 10 }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+/** What it takes to sell: a chain that bought, a store with a seller, and staff who type sales for them. */
+import { sql } from 'kysely';
+import { lockSaldos, moveUnidades } from '../src/modules/antifraude/saldos.service.ts';
+import { allocate } from '../src/modules/pontuacoes/alocacao.service.ts';
+import type { TestApp } from './app.ts';
+
+interface Opcoes {
+  controlaSaldo?: boolean;
+  tipoPontuacao?: number;
+  valorPontos?: number;
+  /** Units that the chain has bought of the product. */
+  comprou?: number;
+}
+
+/** A chain with one store, one seller and one product of which it bought some units. */
+export async function createCenario(teste: TestApp, opcoes: Opcoes = {}) {
+  const { controlaSaldo = true, tipoPontuacao = 1, valorPontos = 10, comprou = 0 } = opcoes;
+  const { fabricas } = teste;
+  const rede = await fabricas.rede({ controlaSaldo });
+  const revenda = await fabricas.revenda({ redeId: rede.id, tipoPontuacao });
+  const vendedora = await fabricas.parceiro({ revendaId: revenda.id, celular: '11988887777' });
+  const produto = await fabricas.produto({ valorPontos });
+  if (comprou > 0) await compra(teste, rede, produto, comprou);
+  return { rede, revenda, vendedora, produto };
+}
+
+/** The chain buys: what an upload of the histórico does. */
+export const compra = ({ app, clock }: TestApp, rede: { id: number }, produto: { id: number }, qtde: number) =>
+  app.db.transaction().execute(async (trx) => {
+    const par = { redeId: rede.id, produtoId: produto.id };
+    await lockSaldos(trx, [par]);
+    await sql`insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, ocorrencia, processamento_id)
+              values (${rede.id}, 1, ${produto.id}, ${clock.today()}, gen_random_uuid(), ${qtde}, 0, 1, 0)`.execute(
+      trx,
+    );
+    await moveUnidades(trx, [{ ...par, vendidas: qtde }]);
+    return allocate(trx, { pares: [par], responsavel: 'teste', agora: clock.now() });
+  });
+
+let numero = 0;
+
+/** Body of a sale as staff type it; each has a number of its own unless told. */
+export const vendaDe = (
+  vendedora: { cpf: string },
+  itens: { codigo: string; qtde?: number; valorUnitario?: number; valorDesconto?: number }[],
+  campos: { identificador?: string; realizadoEm?: string; tipoFiscal?: 'N' | 'C'; idSubmissao?: number } = {},
+  enviarMensagem = false,
+) => ({
+  body: {
+    venda: {
+      cpf: vendedora.cpf,
+      tipoFiscal: 'N' as const,
+      identificador: `NF${++numero}`,
+      realizadoEm: '2026-06-10',
+      itens: itens.map((item) => ({ qtde: 1, valorUnitario: 100, ...item })),
+      ...campos,
+    },
+    enviarMensagem,
+  },
+});
