@@ -1,4 +1,5 @@
 /** The product as a function of its configuration. `main.ts` starts one; every test starts its own. */
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { endpoints } from '@pontua/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -7,10 +8,11 @@ import { registrar } from './modules/logs/logs.service.ts';
 import * as sessoes from './modules/sessoes/sessoes.service.ts';
 import { exportacoes, jobs, rotas } from './modulos.ts';
 import { createArquivos } from './platform/arquivos/arquivos.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import { type Clock, systemClock, toMillis } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createSessoes } from './platform/db/sessao.ts';
 import type { PortaSessoes } from './platform/http/acesso.ts';
+import { sweepTemp } from './platform/http/recebe.ts';
 import { assertComplete } from './platform/http/router.ts';
 import { createHttp } from './platform/http/server.ts';
 import { startWorker, type Worker } from './platform/jobs.ts';
@@ -73,6 +75,7 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
     http,
     startJobs,
     start: async () => {
+      await sweepTemp(join(config.pastaDados, 'tmp'), toMillis(clock.now()));
       await metricas?.listen(config.metricsPorta ?? 0, config.host);
       if (config.papel !== 'api') await startJobs();
       // A node for jobs alone answers too: its health.

@@ -8,73 +8,73 @@ import { startPostgresEmbutido } from './platform/postgres-embutido.ts';
 
 const demo = new URL('../../tools/demo/seed.ts', import.meta.url);
 
+/** What has to be let go of at the end, the latest first. */
+const fechos: (() => Promise<void>)[] = [];
+
 async function main(): Promise<void> {
+  for (const sinal of ['SIGTERM', 'SIGINT'] as const) process.on(sinal, () => void end(0));
   const config = readConfig();
-  const banco = config.databaseUrl ? null : await startPostgresEmbutido({ pasta: join(config.pastaDados, 'postgres') });
-  const app = await startApp({ ...config, databaseUrl: config.databaseUrl ?? banco?.url ?? '' });
-  const stop = once(async (sinal: string) => {
-    app.log.info({ sinal }, 'encerrando');
-    await app.drain();
-    await app.stop();
-    await banco?.stop();
-    process.exit(0);
-  });
-  for (const sinal of ['SIGTERM', 'SIGINT']) process.on(sinal, () => stop(sinal));
+  const app = await startApp({ ...config, databaseUrl: config.databaseUrl ?? (await startBanco(config)) });
+  const comDemo = config.demo && (await seedDemo(app));
+  greet(config, await app.start(), comDemo);
+}
+
+async function startBanco({ pastaDados }: Config): Promise<string> {
+  const banco = await startPostgresEmbutido({ pasta: join(pastaDados, 'postgres') });
+  fechos.push(() => banco.stop());
+  return banco.url;
 }
 
 async function startApp(config: ConfigApp): Promise<App> {
   await migrate(config.databaseUrl);
   const app = await createApp(config);
-  const comDemo = config.demo && (await seedIfEmpty(app));
-  await app.start();
-  greet(config, comDemo);
+  fechos.push(async () => {
+    await app.drain();
+    await app.stop();
+  });
   return app;
 }
 
-/** Demo data only ever go into a database that knows no usuário. */
-async function seedIfEmpty(app: App): Promise<boolean> {
+/** Fills an empty database, or goes on where it was interrupted; any other it leaves alone and says so with false. */
+async function seedDemo(app: App): Promise<boolean> {
   if (!existsSync(demo)) return false;
-  const { seedDemo } = (await import(demo.href)) as { seedDemo: (app: App) => Promise<void> };
-  await seedDemo(app);
-  return true;
+  const { seedDemo: seed } = (await import(demo.href)) as { seedDemo: (app: App) => Promise<boolean> };
+  return seed(app);
 }
 
-function greet({ porta, marca, papel }: Config, comDemo: boolean): void {
-  if (papel === 'jobs') {
-    console.log(`${marca.nome}: trabalhando na fila de tarefas.`);
-    return;
-  }
-  const linhas = [
-    '',
-    `  ${marca.nome} no ar`,
-    `  Vendedores   http://localhost:${porta}/`,
-    `  Painel       http://localhost:${porta}/painel`,
-  ];
+/** Once: a second signal does not hurry what is being put away. */
+let terminando = false;
+async function end(codigo: number): Promise<void> {
+  if (terminando) return;
+  terminando = true;
+  for (const fecha of fechos.reverse()) await fecha().catch((error: unknown) => console.error(error));
+  process.exit(codigo);
+}
+
+function greet({ marca, papel }: Config, endereco: string, comDemo: boolean): void {
+  const { port } = new URL(endereco);
+  const linhas = ['', `  ${marca.nome} no ar`];
+  if (papel === 'jobs') linhas.push('  Trabalhando na fila de tarefas');
+  else linhas.push(`  Vendedores   http://localhost:${port}/`, `  Painel       http://localhost:${port}/painel`);
   if (comDemo) {
-    linhas.push(
-      '',
-      '  Demonstração (senha Demo2026!)',
-      '  Painel       CPF 111.444.777-35',
-      '  Vendedora    CPF 390.533.447-05',
-    );
+    const logins = ['  Painel       CPF 111.444.777-35', '  Vendedora    CPF 390.533.447-05'];
+    linhas.push('', '  Demonstração (senha Demo2026!)', ...logins);
   }
   console.log([...linhas, ''].join('\n'));
 }
 
-function once(work: (sinal: string) => Promise<void>): (sinal: string) => void {
-  let comecou = false;
-  return (sinal) => {
-    if (comecou) return;
-    comecou = true;
-    work(sinal).catch((error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    });
-  };
+/** What a person can do something about is said in one line. */
+function explain(error: unknown): void {
+  if (!(error instanceof Error)) {
+    console.error(error);
+    return;
+  }
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  console.error(code === 'EADDRINUSE' ? `A porta ${port} já está em uso. Escolha outra com PORT=…` : error.message);
+  if (error.cause) console.error(error.cause);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  if (error instanceof Error && error.cause) console.error(error.cause);
-  process.exit(1);
+main().catch(async (error: unknown) => {
+  explain(error);
+  await end(1);
 });

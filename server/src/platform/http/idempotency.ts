@@ -1,4 +1,5 @@
 /** Repeats of a call answer the first result: the key and the work are one transaction. */
+import { plusSeconds } from '../clock.ts';
 import type { Trx } from '../db/database.ts';
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
@@ -31,6 +32,16 @@ export function idempotent<R>(
       .execute();
     return resultado;
   });
+}
+
+/** Nobody repeats a call after this long. */
+const memoriaSegundos = 7 * 24 * 3600;
+
+export async function forgetKeys({ db, clock }: Plataforma): Promise<void> {
+  await db
+    .deleteFrom('chavesIdempotencia')
+    .where('criadaEm', '<', plusSeconds(clock.now(), -memoriaSegundos))
+    .execute();
 }
 
 interface Reserva {

@@ -1,7 +1,7 @@
 /** Multipart bodies, streamed to a folder that lives as long as the request. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,6 +14,19 @@ import type { ArquivoRecebido } from './route.ts';
 export interface Recebido {
   campos: Record<string, unknown>;
   arquivos: ArquivoRecebido[];
+}
+
+/** A request and an import end within hours; what is older was left by a process that was killed. */
+const abandonadoMillis = 24 * 3600 * 1000;
+
+/** Removes temporary files that no living process will; for the start of a node. */
+export async function sweepTemp(pastaTemporaria: string, agoraMillis: number): Promise<void> {
+  const nomes = await readdir(pastaTemporaria).catch(() => []);
+  for (const nome of nomes) {
+    const caminho = join(pastaTemporaria, nome);
+    const { mtimeMs } = await stat(caminho);
+    if (agoraMillis - mtimeMs > abandonadoMillis) await rm(caminho, { recursive: true, force: true });
+  }
 }
 
 /** Runs `work` with the parts of the request on disk, and removes them afterwards whatever happens. */

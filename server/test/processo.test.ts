@@ -1,0 +1,84 @@
+/** The server as a process: what it says, how it ends. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from './database.ts';
+
+const main = resolve(import.meta.dirname, '../src/main.ts');
+let banco: Awaited<ReturnType<typeof createTestDatabase>>;
+let pasta = '';
+
+beforeAll(async () => {
+  banco = await createTestDatabase();
+  pasta = await mkdtemp(join(tmpdir(), 'pontua-processo-'));
+});
+afterAll(async () => {
+  await banco.drop();
+  await rm(pasta, { recursive: true, force: true });
+});
+
+function start(ambiente: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [main], {
+    env: {
+      DATABASE_URL: banco.url,
+      PASTA_DADOS: pasta,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      ...ambiente,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function freePort(): Promise<number> {
+  const servidor = createServer().listen(0, '127.0.0.1');
+  await once(servidor, 'listening');
+  const address = servidor.address();
+  servidor.close();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+test('it says where it is, is ready, and ends tidily when asked to', async () => {
+  const porta = await freePort();
+  const processo = start({ PORT: String(porta) });
+  const saida = text(processo.stdout ?? []);
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${porta}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 15_000 },
+    )
+    .toBe(200);
+  processo.kill('SIGTERM');
+  const [codigo] = await once(processo, 'exit');
+  expect(codigo).toBe(0);
+  expect(await saida).toContain(`http://localhost:${porta}/painel`);
+});
+
+test('a port that is taken is said in a sentence', async () => {
+  const ocupada = createServer().listen(0, '127.0.0.1');
+  await once(ocupada, 'listening');
+  const address = ocupada.address();
+  const porta = typeof address === 'object' ? address?.port : 0;
+  const processo = start({ PORT: String(porta) });
+  const erros = text(processo.stderr ?? []);
+  const [codigo] = await once(processo, 'exit');
+  ocupada.close();
+  expect([codigo, await erros]).toEqual([1, expect.stringContaining(`A porta ${porta} já está em uso`)]);
+});
+
+test('a configuration that makes no sense is refused before anything starts', async () => {
+  const processo = start({ PAPEL: 'chefe', PORT: '-1' });
+  const erros = text(processo.stderr ?? []);
+  const [codigo] = await once(processo, 'exit');
+  expect(codigo).toBe(1);
+  expect(await erros).toMatch(/PORT[\s\S]*PAPEL/);
+});
