@@ -48,7 +48,7 @@ const Ambiente = z.object({
   MARCA_NOME: z.string().default('Pontua'),
   MARCA_TELEFONE: z.string().default('0800 000 0000'),
   MARCA_EMAIL: z.string().default('suporte@pontua.example'),
-  MARCA_COR: cor.default('#0f766e'),
+  MARCA_COR: cor.default('#008061'),
   MARCA_FABRICANTE: z.string().default('American Burrs'),
   MARCA_CONCORRENTE: z.string().default('Concorrente'),
 });
