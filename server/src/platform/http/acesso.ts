@@ -2,7 +2,7 @@
 import { can } from '@pontua/contract/access';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../erros.ts';
-import type { Ator, AtorParceiro, AtorUsuario } from './ator.ts';
+import type { Ator } from './ator.ts';
 import type { Rota } from './route.ts';
 import { candidatas, type Grupo, isPaginaPainel, parseTokens, type Tokens } from './variante.ts';
 
@@ -89,16 +89,4 @@ async function lookUp(
 
 function countHeaders(request: FastifyRequest, nome: string): number {
   return request.raw.rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === nome).length;
-}
-
-/** The seller behind the call; for code that serves both areas. */
-export function parceiroDe(ator: Ator | null): AtorParceiro {
-  if (ator?.tipo !== 'parceiro') throw new AppError('sem_permissao');
-  return ator;
-}
-
-/** The usuário behind the call; for code that serves both areas. */
-export function usuarioDe(ator: Ator | null): AtorUsuario {
-  if (ator?.tipo !== 'usuario') throw new AppError('sem_permissao');
-  return ator;
 }
