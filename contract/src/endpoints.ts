@@ -15,6 +15,7 @@ import * as resgates from './resgates.ts';
 import * as revendas from './revendas.ts';
 import * as sessoes from './sessoes.ts';
 import * as sistema from './sistema.ts';
+import * as uploads from './uploads.ts';
 import * as usuarios from './usuarios.ts';
 
 const nouns: readonly object[] = [
@@ -22,7 +23,6 @@ const nouns: readonly object[] = [
   sistema,
   redes,
   parceiros,
-  processamentos,
   revendas,
   usuarios,
   dashboard,
@@ -31,6 +31,8 @@ const nouns: readonly object[] = [
   mensagens,
   pontuacoes,
   antifraude,
+  processamentos,
+  uploads,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -20,7 +20,7 @@ export const Processamento = z.object({
   totalErros: z.number(),
   /** The first hundred; all of them are in the file. */
   erros: z.array(Falta),
-  /** Address of the faulty lines as a file to mend and send again. */
+  /** Call that answers the faulty lines as a file to mend and send again. */
   arquivoErros: z.string().nullable(),
   /** Why it failed as a whole. */
   erro: z.string().nullable(),
@@ -46,5 +46,15 @@ export const getProcessamento = endpoint({
   resumo: 'Andamento de um arquivo enviado por este usuário',
   params: IdParams,
   reply: ResultadoUpload,
+  errors: ['nao_encontrado'],
+});
+
+export const getFaltas = endpoint({
+  method: 'GET',
+  path: '/api/processamentos/{id}/faltas',
+  auth: 'painel',
+  resumo: 'As linhas a corrigir, como arquivo para consertar e enviar de novo',
+  params: IdParams,
+  reply: 'arquivo',
   errors: ['nao_encontrado'],
 });

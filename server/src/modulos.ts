@@ -4,6 +4,7 @@ import { exportacoes as exportacoesAntifraude } from './modules/antifraude/antif
 import { rotas as antifraude } from './modules/antifraude/antifraude.routes.ts';
 import { rotas as cartoes } from './modules/cartoes/cartoes.routes.ts';
 import { rotas as dashboard } from './modules/dashboard/dashboard.routes.ts';
+import { jobs as jobsHistorico } from './modules/historico/historico.jobs.ts';
 import { jobs as jobsMensagens } from './modules/mensagens/mensagens.jobs.ts';
 import { rotas as mensagens } from './modules/mensagens/mensagens.routes.ts';
 import { rotas as parceiros } from './modules/parceiros/parceiros.routes.ts';
@@ -11,6 +12,8 @@ import { exportacoes as exportacoesPontuacoes } from './modules/pontuacoes/pontu
 import { rotas as pontuacoes } from './modules/pontuacoes/pontuacoes.routes.ts';
 import { exportacoes as exportacoesPremios } from './modules/premios/premios.export.ts';
 import { rotas as premios } from './modules/premios/premios.routes.ts';
+import { jobs as jobsProcessamentos } from './modules/processamentos/processamentos.jobs.ts';
+import { rotas as processamentos } from './modules/processamentos/processamentos.routes.ts';
 import { exportacoes as exportacoesRedes } from './modules/redes/redes.export.ts';
 import { rotas as redes } from './modules/redes/redes.routes.ts';
 import { exportacoes as exportacoesResgates } from './modules/resgates/resgates.export.ts';
@@ -19,8 +22,10 @@ import { rotas as resgates } from './modules/resgates/resgates.routes.ts';
 import { rotas as revendas } from './modules/revendas/revendas.routes.ts';
 import { jobs as jobsSessoes } from './modules/sessoes/sessoes.jobs.ts';
 import { rotas as sessoes } from './modules/sessoes/sessoes.routes.ts';
+import { jobs as jobsSistema } from './modules/sistema/sistema.jobs.ts';
 import { rotas as sistema } from './modules/sistema/sistema.routes.ts';
 import { rotas as usuarios } from './modules/usuarios/usuarios.routes.ts';
+import { jobs as jobsVendas } from './modules/vendas/vendas.jobs.ts';
 import type { Exportacoes } from './platform/http/exportacao.ts';
 import type { Rota } from './platform/http/route.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -39,9 +44,18 @@ export const rotas: readonly Rota[] = [
   ...mensagens,
   ...pontuacoes,
   ...antifraude,
+  ...processamentos,
 ];
 
-export const jobs: Jobs = { ...jobsSessoes, ...jobsMensagens, ...jobsResgates };
+export const jobs: Jobs = {
+  ...jobsSistema,
+  ...jobsSessoes,
+  ...jobsMensagens,
+  ...jobsResgates,
+  ...jobsProcessamentos,
+  ...jobsHistorico,
+  ...jobsVendas,
+};
 
 export const exportacoes: Exportacoes = {
   ...exportacoesRedes,

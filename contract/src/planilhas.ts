@@ -1,0 +1,108 @@
+/** Columns of the files that staff send: what the screens show, the templates hold and the reader looks for. */
+
+export interface Coluna {
+  chave: string;
+  /** As the template writes it. */
+  titulo: string;
+  /** What people write instead; case, accents and punctuation do not matter. */
+  sinonimos: readonly string[];
+  obrigatoria: boolean;
+  /** What a line of the template says. */
+  exemplo: string | number;
+}
+
+const produto = ['Código do produto', 'Cód', 'Cod produto', 'Produto', 'SKU'];
+const quantidade = ['Qtde', 'Qtd', 'Quant'];
+
+export const colunasHistorico = [
+  {
+    chave: 'cnpj',
+    titulo: 'CNPJ',
+    sinonimos: ['CNPJ da loja', 'CNPJ revenda', 'CNPJ cliente'],
+    obrigatoria: true,
+    exemplo: '11.222.333/0001-81',
+  },
+  {
+    chave: 'data',
+    titulo: 'Data',
+    sinonimos: ['Data da compra', 'Data do pedido', 'Emissão', 'Data de emissão'],
+    obrigatoria: true,
+    exemplo: '15/06/2026',
+  },
+  {
+    chave: 'documento',
+    titulo: 'Documento',
+    sinonimos: ['Nota', 'Nota fiscal', 'NF', 'Pedido', 'Número do documento'],
+    obrigatoria: true,
+    exemplo: '4512',
+  },
+  { chave: 'codigo', titulo: 'Código', sinonimos: produto, obrigatoria: true, exemplo: 'PX-1001' },
+  { chave: 'qtde', titulo: 'Quantidade', sinonimos: quantidade, obrigatoria: true, exemplo: 12 },
+  {
+    chave: 'valorTotal',
+    titulo: 'Valor Total',
+    sinonimos: ['Valor', 'Total', 'Valor da compra'],
+    obrigatoria: true,
+    exemplo: 1198.8,
+  },
+] as const satisfies readonly Coluna[];
+
+export const colunasVendas = [
+  {
+    chave: 'cpf',
+    titulo: 'CPF',
+    sinonimos: ['CPF do vendedor', 'CPF vendedor'],
+    obrigatoria: true,
+    exemplo: '529.982.247-25',
+  },
+  {
+    chave: 'tipoFiscal',
+    titulo: 'Tipo Fiscal',
+    sinonimos: ['Tipo', 'Tipo documento'],
+    obrigatoria: true,
+    exemplo: 'N',
+  },
+  {
+    chave: 'numeroFiscal',
+    titulo: 'Número Fiscal',
+    sinonimos: [
+      'Número',
+      'Nota',
+      'Nota fiscal',
+      'NF',
+      'Cupom',
+      'Documento',
+      'Nº da nota',
+      'Nº nota',
+      'Nº do cupom',
+      'Número da nota',
+      'Número do cupom',
+    ],
+    obrigatoria: true,
+    exemplo: '98765',
+  },
+  { chave: 'data', titulo: 'Data', sinonimos: ['Data da venda', 'Emissão'], obrigatoria: true, exemplo: '15/06/2026' },
+  { chave: 'codigo', titulo: 'Código', sinonimos: produto, obrigatoria: true, exemplo: 'PX-1001' },
+  { chave: 'qtde', titulo: 'Quantidade', sinonimos: quantidade, obrigatoria: true, exemplo: 1 },
+  {
+    chave: 'valorUnitario',
+    titulo: 'Valor Unitário',
+    sinonimos: ['Valor', 'Preço', 'Preço unitário', 'Vlr unitário', 'Valor unit.', 'Vl. unit.'],
+    obrigatoria: true,
+    exemplo: 149.9,
+  },
+  {
+    chave: 'desconto',
+    titulo: 'Desconto',
+    sinonimos: ['Desc.', 'Valor desconto', 'Valor do desconto'],
+    obrigatoria: false,
+    exemplo: 0,
+  },
+  {
+    chave: 'cnpj',
+    titulo: 'CNPJ',
+    sinonimos: ['CNPJ da loja', 'CNPJ revenda'],
+    obrigatoria: false,
+    exemplo: '11.222.333/0001-81',
+  },
+] as const satisfies readonly Coluna[];

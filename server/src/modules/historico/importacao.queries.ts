@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Mudanca, Par } from '../antifraude/saldos.service.ts';
+import type { FaltaLinha } from '../processamentos/execucao.service.ts';
+
+export async function createStaging(db: Db): Promise<void> {
+  await sql`
+    create temporary table linhas_historico (
+      linha integer not null, cnpj text not null, data date not null, documento text not null, codigo text not null,
+      qtde integer not null, valor_total numeric(14,2) not null
+    )`.execute(db);
+}
+
+/**
+ * Finds the store and the product of each line (a store's own code first, then the catalogue), numbers equal lines, and
+ * answers the lines that lead nowhere. Kept in line order, which is the order of the steps.
+ */
+export async function resolve(db: Db): Promise<FaltaLinha[]> {
+  await sql`analyze linhas_historico`.execute(db);
+  await sql`
+    create temporary table historico_lido as
+    with lojas as (
+      select id, rede_id, cnpj from revendas where cnpj in (select distinct cnpj from linhas_historico)
+    ),
+    codigos as (
+      select c.revenda_id, c.codigo, p.id as produto_id
+        from (select distinct r.id as revenda_id, l.codigo
+                from linhas_historico l
+                join lojas r on r.cnpj = l.cnpj) c
+        left join produtos_revenda d on d.revenda_id = c.revenda_id and d.codigo = c.codigo and d.ativo
+        left join produtos g on d.id is null and g.codigo = c.codigo
+        join produtos p on p.id = coalesce(d.produto_id, g.id) and p.ativo
+    )
+    select l.linha, r.rede_id, r.id as revenda_id, c.produto_id, l.cnpj, l.codigo, l.data, l.documento, l.qtde, l.valor_total,
+           row_number() over (partition by r.id, c.produto_id, l.documento, l.data, l.qtde, l.valor_total
+                              order by l.linha)::integer as ocorrencia
+      from linhas_historico l
+      left join lojas r on r.cnpj = l.cnpj
+      left join codigos c on c.revenda_id = r.id and c.codigo = l.codigo`.execute(db);
+  await sql`create index on historico_lido (linha)`.execute(db);
+  await sql`analyze historico_lido`.execute(db);
+  const { rows } = await sql<FaltaLinha>`
+    select linha,
+           case when revenda_id is null then 'CNPJ' else 'Código' end as coluna,
+           case when revenda_id is null then 'Loja não cadastrada: ' || cnpj
+                else 'Produto não encontrado: ' || codigo end as mensagem
+      from historico_lido
+     where produto_id is null
+     order by linha`.execute(db);
+  return rows;
+}
+
+export async function findUltimaLinha(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ linha: number | null }>`select max(linha) as linha from historico_lido`.execute(trx);
+  return rows[0]?.linha ?? 0;
+}
+
+export async function listPares(trx: Trx, desde: number, ate: number): Promise<Par[]> {
+  const { rows } = await sql<Par>`
+    select distinct rede_id, produto_id
+      from historico_lido
+     where linha > ${desde} and linha <= ${ate} and produto_id is not null`.execute(trx);
+  return rows;
+}
+
+/** Lines already known change nothing; of the new ones, the units each (rede, produto) bought. */
+export async function insertRange(
+  trx: Trx,
+  { id, desde, ate, agora }: { id: number; desde: number; ate: number; agora: string },
+): Promise<{ linhas: number; novas: number; compradas: (Par & Required<Pick<Mudanca, 'vendidas'>>)[] }> {
+  const { rows } = await sql<{ linhas: number; novas: number; compradas: (Par & { vendidas: number })[] }>`
+    with novas as (
+      insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, ocorrencia, processamento_id, criado_em)
+      select rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, ocorrencia, ${id}, ${agora}::timestamptz
+        from historico_lido
+       where linha > ${desde} and linha <= ${ate} and produto_id is not null
+          on conflict do nothing
+      returning rede_id, produto_id, qtde
+    ),
+    somadas as (
+      select rede_id, produto_id, sum(qtde) as vendidas, count(*) as linhas from novas group by rede_id, produto_id
+    )
+    select (select count(*) from historico_lido where linha > ${desde} and linha <= ${ate} and produto_id is not null) as linhas,
+           coalesce(sum(linhas), 0) as novas,
+           coalesce(jsonb_agg(jsonb_build_object('redeId', rede_id, 'produtoId', produto_id, 'vendidas', vendidas)), '[]') as compradas
+      from somadas`.execute(trx);
+  return rows[0] ?? { linhas: 0, novas: 0, compradas: [] };
+}

@@ -1,0 +1,70 @@
+/** The faulty lines of an uploaded file, as a file of the same kind to mend and send again. */
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { niveis } from '@pontua/contract/access';
+import type { Coluna } from '@pontua/contract/planilhas';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { csvInicio, csvLine } from '../../platform/csv.ts';
+import { AppError, existente } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { ArquivoResposta } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { type Celula, type Formato, lerOriginais } from '../../platform/spreadsheets/planilha.ts';
+import * as queries from './processamentos.queries.ts';
+import { type TipoProcessamento, tipos } from './processamentos.service.ts';
+
+type Linhas = AsyncGenerator<Celula[]>;
+
+/** @throws AppError nao_encontrado, also when the uploaded file was already cleaned away */
+export async function fileOfFaltas(app: Plataforma, ator: AtorUsuario, id: number): Promise<ArquivoResposta> {
+  const dono = ator.nivel === niveis.administracao ? null : ator.id;
+  const { tipo, chave } = existente(await queries.findById(app.db, id, dono));
+  const faltas = await queries.mapFaltas(app.db, id);
+  if (faltas.size === 0 || (await app.files.tamanho(chave)) === null) {
+    throw new AppError('nao_encontrado', 'As linhas deste arquivo não estão mais disponíveis');
+  }
+  const { formato, mime, colunas } = tipos[tipo as TipoProcessamento];
+  const linhas = listFaltas(app, chave, { formato, colunas }, faltas);
+  return {
+    corpo: formato === 'csv' ? Readable.from(asCsv(linhas)) : await asXlsx(linhas),
+    tipo: mime,
+    nome: `${tipo}-linhas-para-corrigir.${formato}`,
+  };
+}
+
+/** Header and faulty lines as they were sent, each with what is wrong in one more column. */
+async function* listFaltas(
+  app: Plataforma,
+  chave: string,
+  { formato, colunas }: { formato: Formato; colunas: readonly Coluna[] },
+  faltas: Map<number, string>,
+): Linhas {
+  const raiz = join(app.config.pastaDados, 'tmp');
+  await mkdir(raiz, { recursive: true });
+  const pasta = await mkdtemp(join(raiz, 'faltas-'));
+  try {
+    const caminho = join(pasta, 'arquivo');
+    await pipeline(await app.files.open(chave), createWriteStream(caminho));
+    for await (const lote of lerOriginais(caminho, formato, colunas)) {
+      for (const { linha, celulas, cabecalho } of lote) {
+        const erro = cabecalho ? 'Erro' : faltas.get(linha);
+        if (erro !== undefined) yield [...celulas, erro];
+      }
+    }
+  } finally {
+    await rm(pasta, { recursive: true, force: true });
+  }
+}
+
+async function* asCsv(linhas: Linhas): AsyncGenerator<string> {
+  yield csvInicio;
+  for await (const linha of linhas) yield csvLine(linha);
+}
+
+/** Cells of a workbook are typed, so text stays text and nothing can turn into a formula. */
+async function asXlsx(linhas: Linhas): Promise<Readable> {
+  return Readable.fromWeb(writeXlsxStream(linhas, { name: 'Corrigir' }) as never);
+}

@@ -1,0 +1,136 @@
+/**
+ * Files that staff send in: kept, queued, read off the event loop, applied step by step. A step is one transaction that also
+ * moves the checkpoint, so a restart goes on after it, losing and doubling nothing.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { niveis } from '@pontua/contract/access';
+import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
+import type { ResultadoUpload } from '@pontua/contract/processamentos';
+import { plusSeconds } from '../../platform/clock.ts';
+import { AppError, existente } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { ArquivoRecebido } from '../../platform/http/route.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { conferePlanilha } from '../../platform/spreadsheets/planilha.ts';
+import { registrar } from '../logs/logs.service.ts';
+import * as queries from './processamentos.queries.ts';
+
+/** What can be uploaded: the job that reads it and the only kind of file it comes in. */
+export const tipos = {
+  historico: {
+    formato: 'csv',
+    mime: 'text/csv',
+    colunas: colunasHistorico,
+    linhas: (n: number) => `${n} linhas de histórico processado`,
+  },
+  vendas: {
+    formato: 'xlsx',
+    colunas: colunasVendas,
+    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    linhas: (n: number) => `${n} venda(s) processada(s)`,
+  },
+} as const;
+export type TipoProcessamento = keyof typeof tipos;
+
+/** How long the upload's own answer waits for the end before it answers "still at work". */
+const esperaMs = 5000;
+const errosNaResposta = 100;
+
+/** @throws AppError arquivo_invalido where the file is not of the kind, and nothing was kept */
+export async function receive(
+  app: Plataforma,
+  ator: AtorUsuario,
+  tipo: TipoProcessamento,
+  { arquivos, opcoes = {}, pedidoId }: { arquivos: ArquivoRecebido[]; opcoes?: object; pedidoId: string },
+): Promise<ResultadoUpload> {
+  const [arquivo] = arquivos;
+  if (!arquivo) throw new AppError('arquivo_invalido', 'Selecione um arquivo primeiro');
+  const { formato, mime } = tipos[tipo];
+  await conferePlanilha(arquivo.caminho, formato);
+  const chave = await app.files.guarda('importacao', arquivo.caminho, formato);
+  const agora = app.clock.now();
+  const id = await app.db
+    .transaction()
+    .execute(async (trx) => {
+      const { caminho: _, nome: nomeOriginal, ...resto } = arquivo;
+      const arquivoId = randomUUID();
+      await queries.insertArquivo(trx, {
+        id: arquivoId,
+        chave,
+        mime,
+        nomeOriginal: nomeOriginal.slice(0, 200),
+        criadoEm: agora,
+        ...resto,
+      });
+      const novo = await queries.insert(trx, { tipo, arquivoId, usuarioId: ator.id, opcoes, criadoEm: agora });
+      await registrar(
+        trx,
+        ator,
+        'enviouArquivo',
+        { tipo, nome: nomeOriginal, tamanho: resto.tamanho, ...opcoes },
+        pedidoId,
+      );
+      await schedule(trx, tipo, novo.id, pedidoId);
+      return novo.id;
+    })
+    .catch(async (error: unknown) => {
+      await app.files.remove(chave);
+      throw error;
+    });
+  return waitForEnd(app, id);
+}
+
+/** One job per processamento; a second one for the same finds the first at work and leaves. */
+const schedule = (db: Parameters<typeof enqueue>[0], tipo: string, id: number, pedidoId?: string): Promise<void> =>
+  enqueue(db, `${tipo}.importa`, { id }, { jobKey: `processamento:${id}`, ...(pedidoId && { pedidoId }) });
+
+async function waitForEnd(app: Plataforma, id: number): Promise<ResultadoUpload> {
+  const prazo = performance.now() + esperaMs;
+  for (;;) {
+    const resultado = await find(app, null, id);
+    const aberto = ['na_fila', 'processando'].includes(resultado.processamento.estado);
+    if (!aberto || performance.now() > prazo) return resultado;
+    await wait(100);
+  }
+}
+
+/** Its sender and the administration see it; for anybody else it does not exist. */
+export const findDo = (app: Plataforma, ator: AtorUsuario, id: number): Promise<ResultadoUpload> =>
+  find(app, ator.nivel === niveis.administracao ? null : ator.id, id);
+
+async function find(app: Plataforma, usuarioId: number | null, id: number): Promise<ResultadoUpload> {
+  const { chave: _, ...processamento } = existente(await queries.findById(app.db, id, usuarioId));
+  const erros = (await queries.listFaltas(app.db, id, errosNaResposta)).map(({ coluna, ...falta }) => ({
+    ...falta,
+    ...(coluna !== null && { coluna }),
+  }));
+  const arquivoErros = processamento.totalErros > 0 ? `/api/processamentos/${id}/faltas` : null;
+  const total = processamento.resultado.total ?? 0;
+  const concluido = processamento.estado === 'concluido';
+  return {
+    total,
+    erros,
+    mensagem:
+      processamento.erro ??
+      (concluido ? tipos[processamento.tipo as TipoProcessamento].linhas(total) : 'Processando o arquivo'),
+    processamento: { ...processamento, erros, arquivoErros },
+  };
+}
+
+/** Takes up what a dead node left, and what a full queue lost; harmless when all is well. */
+export async function resume(app: Plataforma): Promise<void> {
+  for (const { id, tipo } of await queries.listAbandonados(app.db, plusSeconds(app.clock.now(), -30))) {
+    await schedule(app.db, tipo, id);
+  }
+}
+
+/** Uploaded files are kept for questions, then go; what they brought stays. */
+export async function forgetArquivos(app: Plataforma): Promise<void> {
+  const limite = plusSeconds(app.clock.now(), -app.config.guardaImportacoesDias * 24 * 3600);
+  for (const { chave } of await queries.listVencidos(app.db, limite)) {
+    await app.files.remove(chave);
+    await queries.forgetArquivo(app.db, chave);
+  }
+}

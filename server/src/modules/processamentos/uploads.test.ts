@@ -1,0 +1,229 @@
+/** The two files of the main job, as people send them, from the upload to the ledger. */
+import { readFile } from 'node:fs/promises';
+import { getFaltas, getProcessamento } from '@pontua/contract/processamentos';
+import { getModelo, uploadHistorico, uploadVendas } from '@pontua/contract/uploads';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import type { Cliente } from '../../../test/cliente.ts';
+import { verifyLedger } from '../pontos/verify.service.ts';
+
+const t = useTestApp();
+let equipe: Cliente;
+
+const arquivo = async (nome: string) => ({
+  nome,
+  conteudo: await readFile(new URL(`../../../test/arquivos/${nome}`, import.meta.url)),
+});
+const csv = (...linhas: string[]) => ({
+  nome: 'historico.csv',
+  conteudo: ['CNPJ;Data;Documento;Código;Quantidade;Valor Total', ...linhas].join('\r\n'),
+});
+const enviaHistorico = (...arquivos: { nome: string; conteudo: Buffer | string }[]) =>
+  equipe.ok(uploadHistorico, {}, { arquivos });
+const enviaVendas = (...arquivos: { nome: string; conteudo: Buffer | string }[]) =>
+  equipe.ok(uploadVendas, { body: { enviarMensagem: 1 } }, { arquivos });
+
+beforeAll(async () => {
+  await t().app.startJobs();
+  equipe = await t().nivel(1);
+  const { fabricas } = t();
+  const rede = await fabricas.rede({ nome: 'Casa & Cia' });
+  const centro = await fabricas.revenda({
+    redeId: rede.id,
+    cnpj: '11222333000181',
+    nomeFantasia: 'Centro',
+    tipoPontuacao: 0,
+  });
+  const norte = await fabricas.revenda({
+    redeId: rede.id,
+    cnpj: '12ABC34501DE35',
+    nomeFantasia: 'Norte',
+    tipoPontuacao: 0,
+  });
+  for (const [cpf, revendaId] of [
+    ['52998224725', centro.id],
+    ['39053344705', centro.id],
+    ['86288366757', norte.id],
+    ['04645428632', norte.id],
+  ] as const) {
+    await fabricas.parceiro({ cpf, revendaId, celular: '11988887777' });
+  }
+  for (let n = 1001; n <= 1010; n += 1)
+    await fabricas.produto({ codigo: `PX-${n}`, valorPontos: n === 1003 ? 0.25 : 10 });
+});
+
+afterEach(async () => {
+  expect(await verifyLedger(t().app.db)).toEqual([]);
+});
+
+test('a histórico is applied once, however often it is sent, and its broken line is named', async () => {
+  const primeira = await enviaHistorico(await arquivo('historico-1252.csv'));
+  expect(primeira).toMatchObject({ total: 4, mensagem: '4 linhas de histórico processado' });
+  expect(primeira.erros).toEqual([{ linha: 4, mensagem: 'Há aspas abertas que não fecham nesta linha' }]);
+  expect(primeira.processamento.resultado).toMatchObject({ novas: 4, conhecidas: 0 });
+  const { texto } = await equipe.envia(getFaltas, { params: { id: primeira.processamento.id } });
+  expect(texto).toContain('CNPJ;Data;Documento;Código;Quantidade;Valor Total;Erro');
+  expect(texto).toContain('aspas abertas');
+
+  const segunda = await enviaHistorico(await arquivo('historico.csv'));
+  expect(segunda.processamento.resultado).toMatchObject({ total: 4, novas: 0, conhecidas: 4 });
+  const { qtdVendida } = await t()
+    .app.db.selectFrom('antifraude as a')
+    .innerJoin('produtos as p', 'p.id', 'a.produtoId')
+    .where('p.codigo', '=', 'PX-1001')
+    .select('a.qtdVendida')
+    .executeTakeFirstOrThrow();
+  expect(qtdVendida).toBe(24);
+});
+
+test('sales within the balance become points, the rest waits, and a later purchase frees it', async () => {
+  const enviada = await enviaVendas(await arquivo('vendas.xlsx'));
+  expect(enviada).toMatchObject({ total: 4, mensagem: '4 venda(s) processada(s)', erros: [] });
+  // Bought so far: 24 of PX-1001, 12 of PX-1002, 100 of PX-1003, 1 of PX-1010; nothing of PX-1004.
+  expect(enviada.processamento.resultado).toMatchObject({
+    linhas: 5,
+    pontuadas: 2 + 1 + 3 + 1,
+    emAnalise: 1 + 9,
+  });
+  const pontos = async () =>
+    (
+      await t()
+        .app.db.selectFrom('parceiros')
+        .select(['cpf', 'saldoPontos'])
+        .where('cpf', 'in', ['52998224725', '39053344705', '04645428632'])
+        .orderBy('cpf')
+        .execute()
+    ).map(({ saldoPontos }) => saldoPontos);
+  expect(await pontos()).toEqual([10, 0.75, 30]);
+
+  const liberada = await enviaHistorico(csv('12.ABC.345/01DE-35;08/05/2026;NF 9;PX-1010;5;63,75'));
+  expect(liberada.processamento.resultado).toMatchObject({ novas: 1, pontuadas: 5 });
+  expect(await pontos()).toEqual([60, 0.75, 30]);
+  const { mensagens } = await t()
+    .app.db.selectFrom('mensagens')
+    .select((eb) => eb.fn.countAll<number>().as('mensagens'))
+    .executeTakeFirstOrThrow();
+  expect(mensagens).toBeGreaterThan(0);
+
+  const repetida = await enviaVendas(await arquivo('vendas.xlsx'));
+  expect(repetida.total).toBe(0);
+  expect(repetida.erros).toHaveLength(5);
+  expect(repetida.erros[0]).toEqual({ linha: 2, coluna: 'Número Fiscal', mensagem: 'Venda já processada' });
+});
+
+test('a spreadsheet made by hand is understood: titles above, columns moved, lost zeros, dates as text', async () => {
+  const { erros, total } = await enviaVendas(await arquivo('vendas-da-loja.xlsx'));
+  // The numbers of the first four were in the tidy file; the last is new, its seller's CPF without its zero.
+  expect(total).toBe(1);
+  expect(erros).toEqual([
+    { linha: 5, coluna: 'Número Fiscal', mensagem: 'Venda já processada' },
+    { linha: 6, coluna: 'Número Fiscal', mensagem: 'Venda já processada' },
+    { linha: 8, coluna: 'Número Fiscal', mensagem: 'Venda já processada' },
+    { linha: 9, coluna: 'Número Fiscal', mensagem: 'Venda já processada' },
+  ]);
+});
+
+test('a sale with a faulty line is held back whole, and the file to mend carries all of it', async () => {
+  const { writeXlsx } = await import('hucre/xlsx');
+  const cabecalho = [
+    'CPF',
+    'Tipo Fiscal',
+    'Número Fiscal',
+    'Data',
+    'Código',
+    'Quantidade',
+    'Valor Unitário',
+    'Desconto',
+    'CNPJ',
+  ];
+  const inativa = await t().fabricas.parceiro({ cpf: '11144477735', ativo: false });
+  const linhas = [
+    ['52998224725', 'N', 'H1', '01/06/2026', 'PX-1001', 1, 10, 0, null],
+    ['52998224725', 'N', 'H1', '01/06/2026', 'NAO-HA', 1, 10, 0, null],
+    ['15350946056', 'N', 'H2', '01/06/2026', 'PX-1001', 1, 10, 0, null],
+    [inativa.cpf, 'N', 'H3', '01/06/2026', 'PX-1001', 1, 10, 0, null],
+    ['52998224725', 'X', 'H4', '01/06/2026', 'PX-1001', 1, 10, 0, null],
+    ['52998224725', 'N', 'H5', '16/06/2026', 'PX-1001', 1, 10, 0, null],
+    ['52998224725', 'N', 'H6', '01/06/2026', 'PX-1001', -1, 10, 0, null],
+    ['52998224725', 'N', 'H7', '01/06/2026', 'PX-1001', 9_000_000, 10, 0, null],
+    ['52998224725', 'N', 'H8', '01/06/2026', 'PX-1001', 1, 10, 11, null],
+    ['52998224725', 'N', 'H9', '01/06/2026', 'PX-1001', 1, 10, 0, '12ABC34501DE35'],
+    ['52998224725', 'N', 'H10', '01/06/2026', 'PX-1001', 1, 10, 0, null],
+    ['39053344705', 'N', 'H10', '02/06/2026', 'PX-1001', 1, 10, 0, null],
+    ['52998224725', 'N', 'H11', '01/06/2026', 'PX-1001', 1, 10, 0, null],
+  ];
+  const conteudo = Buffer.from(await writeXlsx({ sheets: [{ name: 'V', rows: [cabecalho, ...linhas] }] }));
+  const { erros, total, processamento } = await enviaVendas({ nome: 'erros.xlsx', conteudo });
+  expect(total).toBe(1);
+  expect(erros).toEqual([
+    { linha: 2, mensagem: 'Não enviada: outra linha desta venda tem erro' },
+    { linha: 3, coluna: 'Código', mensagem: 'Produto não encontrado: NAO-HA' },
+    { linha: 4, coluna: 'CPF', mensagem: 'Vendedor não cadastrado: 15350946056' },
+    { linha: 5, coluna: 'CPF', mensagem: 'Vendedor inativo: 11144477735' },
+    { linha: 6, coluna: 'Tipo Fiscal', mensagem: 'Tipo fiscal desconhecido: X. Use N (nota) ou C (cupom)' },
+    { linha: 7, coluna: 'Data', mensagem: 'A data 16/06/2026 está no futuro' },
+    { linha: 8, coluna: 'Quantidade', mensagem: '“-1”: a quantidade precisa ser pelo menos 1' },
+    { linha: 9, coluna: 'Quantidade', mensagem: '“9000000”: quantidade grande demais' },
+    { linha: 10, coluna: 'Desconto', mensagem: 'O desconto é maior que o valor da linha' },
+    { linha: 11, coluna: 'CNPJ', mensagem: 'CNPJ de outra loja: este vendedor é da loja Centro' },
+    { linha: 12, coluna: 'CPF', mensagem: 'As linhas desta venda têm vendedores diferentes' },
+    { linha: 12, coluna: 'Data', mensagem: 'As linhas desta venda têm datas diferentes' },
+    { linha: 13, coluna: 'CPF', mensagem: 'As linhas desta venda têm vendedores diferentes' },
+    { linha: 13, coluna: 'Data', mensagem: 'As linhas desta venda têm datas diferentes' },
+  ]);
+  const { bytes } = await equipe.envia(getFaltas, { params: { id: processamento.id } });
+  const { readXlsx } = await import('hucre/xlsx');
+  const rows = (await readXlsx(bytes)).sheets[0]?.rows ?? [];
+  expect(rows[0]?.at(-1)).toBe('Erro');
+  expect(rows).toHaveLength(1 + 12);
+});
+
+test.each([
+  ['vendas-senha.xlsx', /protegido por senha/],
+  ['vendas.xls', /formato antigo/],
+  ['pagina.xlsx', /não é uma planilha/],
+  ['vendas-cortada.xlsx', /corrompida/],
+  ['vazio.csv', /está vazio/],
+])('%s is refused with a sentence, and nothing is kept', async (nome, frase) => {
+  const antes = await t().app.db.selectFrom('processamentos').select('id').execute();
+  const { erro, status } = await equipe.falha(uploadVendas, { body: {} }, { arquivos: [await arquivo(nome)] });
+  expect(status).toBe(400);
+  expect(erro).toMatch(frase);
+  expect(await t().app.db.selectFrom('processamentos').select('id').execute()).toHaveLength(antes.length);
+});
+
+test('a workbook without the columns fails as a whole, naming them', async () => {
+  const { processamento } = await enviaHistorico({ nome: 'x.csv', conteudo: 'CNPJ;Data;Documento;Código\n1;2;3;4' });
+  expect(processamento).toMatchObject({ estado: 'falhou', erro: 'Faltam as colunas Quantidade e Valor Total.' });
+});
+
+test('no file at all, and a picture under the name of a CSV', async () => {
+  expect((await equipe.falha(uploadHistorico, {}, { arquivos: [] })).erro).toBe('Selecione um arquivo primeiro');
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  expect((await equipe.falha(uploadHistorico, {}, { arquivos: [{ nome: 'h.csv', conteudo: png }] })).erro).toMatch(
+    /não é um arquivo CSV/,
+  );
+});
+
+test('only the sender and the administration see how it goes', async () => {
+  const { processamento } = await enviaHistorico(csv('11.222.333/0001-81;08/05/2026;NF 10;PX-1001;1;1'));
+  const params = { id: processamento.id };
+  expect(await (await t().nivel(1)).falha(getProcessamento, { params })).toMatchObject({ status: 404 });
+  expect((await (await t().nivel(2)).ok(getProcessamento, { params })).total).toBe(1);
+});
+
+test('the same file twice at once is applied once', async () => {
+  const conteudo = csv(
+    ...Array.from({ length: 300 }, (_, n) => `11.222.333/0001-81;0${1 + (n % 9)}/05/2026;NF ${n};PX-1005;2;10`),
+  ).conteudo;
+  const [uma, outra] = await Promise.all([1, 2].map(() => enviaHistorico({ nome: 'h.csv', conteudo })));
+  expect((uma?.processamento.resultado.novas ?? 0) + (outra?.processamento.resultado.novas ?? 0)).toBe(300);
+});
+
+test('templates have the columns that the reader looks for', async () => {
+  const { texto } = await equipe.envia(getModelo, { params: { tipo: 'historico' } });
+  expect(texto).toMatch(/CNPJ;Data;Documento;Código;Quantidade;Valor Total/);
+  const { bytes } = await equipe.envia(getModelo, { params: { tipo: 'vendas' } });
+  const modelo = await enviaVendas({ nome: 'modelo.xlsx', conteudo: bytes });
+  expect(modelo.processamento.estado).toBe('concluido');
+});

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Par } from '../antifraude/saldos.service.ts';
+import type { FaltaLinha } from '../processamentos/execucao.service.ts';
+
+export const destino =
+  'linhas_venda (linha, cpf, tipo_fiscal, identificador, realizado_em, codigo, qtde, valor_unitario, valor_desconto, cnpj, boa)';
+
+/** Values of a faulty line may be missing. */
+export async function createStaging(db: Db): Promise<void> {
+  await sql`
+    create temporary table linhas_venda (
+      linha integer not null, cpf text, tipo_fiscal text, identificador text, realizado_em date, codigo text, qtde integer,
+      valor_unitario numeric(14,2), valor_desconto numeric(14,2), cnpj text, boa boolean not null
+    )`.execute(db);
+}
+
+/**
+ * Finds seller, store and product of each line, and which lines make one sale: those of a store with the same fiscal type
+ * and number, known by the first of them (`venda`). A sale with any faulty line is held back whole, because a line mended
+ * and sent again would meet its own sale as already processed. Answers the faults found here; those of the cells were known.
+ */
+export async function resolve(db: Db, processamentoId: number): Promise<FaltaLinha[]> {
+  await sql`analyze linhas_venda`.execute(db);
+  await sql`
+    create temporary table linhas_resolvidas as
+    with vendedores as (
+      select p.id as parceiro_id, p.cpf, p.ativo, r.id as revenda_id, r.rede_id, r.cnpj, r.nome_fantasia, r.ativo as revenda_ativa
+        from parceiros p
+        join revendas r on r.id = p.revenda_id
+       where p.cpf in (select distinct cpf from linhas_venda)
+    ),
+    codigos as (
+      select c.revenda_id, c.codigo, p.id as produto_id
+        from (select distinct v.revenda_id, l.codigo
+                from linhas_venda l
+                join vendedores v on v.cpf = l.cpf) c
+        left join produtos_revenda d on d.revenda_id = c.revenda_id and d.codigo = c.codigo and d.ativo
+        left join produtos g on d.id is null and g.codigo = c.codigo
+        join produtos p on p.id = coalesce(d.produto_id, g.id) and p.ativo
+    )
+    select l.linha, l.boa, l.cpf, l.tipo_fiscal, l.identificador, l.realizado_em, l.codigo, l.qtde, l.valor_unitario,
+           l.valor_desconto, l.valor_unitario * l.qtde - l.valor_desconto as sub_total,
+           v.parceiro_id, v.revenda_id, v.rede_id, v.ativo, v.revenda_ativa, v.nome_fantasia,
+           c.produto_id, l.cnpj is not null and l.cnpj <> v.cnpj as outra_loja,
+           min(l.linha) over (partition by coalesce('loja:' || v.revenda_id, 'cpf:' || l.cpf, 'linha:' || l.linha),
+                                           coalesce(l.tipo_fiscal, 'linha:' || l.linha),
+                                           coalesce(l.identificador, 'linha:' || l.linha)) as venda
+      from linhas_venda l
+      left join vendedores v on v.cpf = l.cpf
+      left join codigos c on c.revenda_id = v.revenda_id and c.codigo = l.codigo`.execute(db);
+  await sql`create index on linhas_resolvidas (venda)`.execute(db);
+  await sql`analyze linhas_resolvidas`.execute(db);
+  await judgeLinhas(db, processamentoId);
+  const { rows } = await sql<FaltaLinha>`select linha, coluna, mensagem from faltas_venda order by linha`.execute(db);
+  return rows;
+}
+
+/** Fills `faltas_venda` with the faults, and `vendas_retidas` with the sales they hold back. */
+async function judgeLinhas(db: Db, processamentoId: number): Promise<void> {
+  await sql`
+    create temporary table faltas_venda as
+    with desencontradas as (
+      select venda,
+             count(distinct parceiro_id) > 1 as vendedores,
+             count(distinct realizado_em) > 1 as datas
+        from linhas_resolvidas
+       group by venda
+      having count(distinct parceiro_id) > 1 or count(distinct realizado_em) > 1
+    )
+    select l.linha, f.coluna, f.mensagem
+      from linhas_resolvidas l
+      left join desencontradas d on d.venda = l.venda
+      left join vendas v on v.revenda_id = l.revenda_id and v.tipo_fiscal = l.tipo_fiscal and v.identificador = l.identificador
+                        and v.cancelada_em is null and v.processamento_id is distinct from ${processamentoId}
+     cross join lateral (values
+             (l.cpf is not null and l.parceiro_id is null, 'CPF', 'Vendedor não cadastrado: ' || l.cpf),
+             (not l.ativo, 'CPF', 'Vendedor inativo: ' || l.cpf),
+             (not l.revenda_ativa, 'CPF', 'A loja do vendedor está inativa: ' || l.nome_fantasia),
+             (l.outra_loja, 'CNPJ', 'CNPJ de outra loja: este vendedor é da loja ' || l.nome_fantasia),
+             (l.parceiro_id is not null and l.codigo is not null and l.produto_id is null, 'Código', 'Produto não encontrado: ' || l.codigo),
+             (l.sub_total < 0, 'Desconto', 'O desconto é maior que o valor da linha'),
+             (d.vendedores, 'CPF', 'As linhas desta venda têm vendedores diferentes'),
+             (d.datas, 'Data', 'As linhas desta venda têm datas diferentes'),
+             (v.id is not null, 'Número Fiscal', 'Venda já processada')
+           ) as f (falta, coluna, mensagem)
+     where f.falta`.execute(db);
+  await sql`
+    create temporary table vendas_retidas as
+    select distinct venda
+      from linhas_resolvidas
+     where not boa or linha in (select linha from faltas_venda)`.execute(db);
+  await sql`create unique index on vendas_retidas (venda)`.execute(db);
+  await sql`analyze vendas_retidas`.execute(db);
+  await sql`
+    insert into faltas_venda
+    select linha, null, 'Não enviada: outra linha desta venda tem erro'
+      from linhas_resolvidas
+     where venda in (select venda from vendas_retidas)
+       and boa
+       and linha not in (select linha from faltas_venda)`.execute(db);
+}
+
+export async function findUltimaLinha(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ linha: number | null }>`select max(venda) as linha from linhas_resolvidas`.execute(trx);
+  return rows[0]?.linha ?? 0;
+}
+
+export interface Inseridas {
+  vendas: number;
+  linhas: number;
+  pares: (Par & { entrando: number })[];
+  /** Lines of sales that somebody else processed since the file was judged. */
+  repetidas: number[];
+}
+
+/** Sales with their lines, every unit waiting; in the order of the unique key, so that two files wait in one direction. */
+export async function insertRange(
+  trx: Trx,
+  passo: { id: number; desde: number; ate: number; agora: string; enviarMensagem: boolean },
+): Promise<Inseridas> {
+  const { rows } = await sql<Inseridas>`
+    with boas as materialized (
+      select *
+        from linhas_resolvidas
+       where venda > ${passo.desde} and venda <= ${passo.ate}
+         and venda not in (select venda from vendas_retidas)
+    ),
+    novas as (
+      insert into vendas (rede_id, revenda_id, parceiro_id, tipo_fiscal, identificador, realizado_em, total_venda,
+                          total_descontos, origem, enviar_mensagem, processamento_id, criado_em)
+      select rede_id, revenda_id, parceiro_id, tipo_fiscal, identificador, realizado_em, sum(sub_total), sum(valor_desconto),
+             0, ${passo.enviarMensagem}, ${passo.id}, ${passo.agora}::timestamptz
+        from boas
+       group by venda, rede_id, revenda_id, parceiro_id, tipo_fiscal, identificador, realizado_em
+       order by revenda_id, tipo_fiscal, identificador
+          on conflict (revenda_id, tipo_fiscal, identificador) where cancelada_em is null do nothing
+      returning id, revenda_id, tipo_fiscal, identificador
+    ),
+    itens as (
+      insert into venda_itens (venda_id, rede_id, produto_id, realizado_em, codigo, qtde, valor_unitario, valor_desconto,
+                               sub_total, em_analise)
+      select n.id, b.rede_id, b.produto_id, b.realizado_em, b.codigo, b.qtde, b.valor_unitario, b.valor_desconto, b.sub_total, b.qtde
+        from boas b
+        join novas n using (revenda_id, tipo_fiscal, identificador)
+       order by b.venda, b.linha
+      returning rede_id, produto_id, qtde
+    )
+    select (select count(*) from novas) as vendas,
+           (select count(*) from itens) as linhas,
+           (select coalesce(jsonb_agg(jsonb_build_object('redeId', rede_id, 'produtoId', produto_id, 'entrando', entrando)), '[]')
+              from (select rede_id, produto_id, sum(qtde) as entrando from itens group by rede_id, produto_id) p) as pares,
+           (select coalesce(array_agg(b.linha), '{}')
+              from boas b
+              left join novas n using (revenda_id, tipo_fiscal, identificador)
+             where n.id is null) as repetidas`.execute(trx);
+  return rows[0] ?? { vendas: 0, linhas: 0, pares: [], repetidas: [] };
+}

@@ -1,0 +1,50 @@
+/** What each cell of a sales line must be. */
+import { colunasVendas } from '@pontua/contract/planilhas';
+import type { Celula, LinhaLida } from '../../platform/spreadsheets/planilha.ts';
+import {
+  parseCnpj,
+  parseCpf,
+  parseData,
+  parseQuantidade,
+  parseTexto,
+  parseValor,
+} from '../../platform/spreadsheets/valores.ts';
+import { judge, type Leitura, type LinhaJulgada } from '../processamentos/linhas.service.ts';
+
+/** @param hoje São Paulo's calendar day @param desde the first day a sale may be of */
+export const readLinha = (lida: LinhaLida, { hoje, desde }: { hoje: string; desde: string }): LinhaJulgada =>
+  judge(lida, colunasVendas, [
+    parseCpf,
+    readTipoFiscal,
+    (celula) => parseTexto(celula, 60),
+    (celula) => parseData(celula, { desde, ate: hoje }),
+    (celula) => parseTexto(celula, 30),
+    parseQuantidade,
+    parseValor,
+    (celula) => (isBlank(celula) ? { ok: true, valor: '0' } : parseValor(celula)),
+    (celula) => (isBlank(celula) ? { ok: true, valor: null } : parseCnpj(celula)),
+  ]);
+
+const tipos: Record<string, 'N' | 'C'> = {
+  n: 'N',
+  nota: 'N',
+  nf: 'N',
+  nfe: 'N',
+  c: 'C',
+  cupom: 'C',
+  nfce: 'C',
+  cf: 'C',
+};
+
+/** N or C, and the words people write for them: "Nota", "NF-e", "Cupom". */
+function readTipoFiscal(celula: Celula): Leitura {
+  const texto = String(celula ?? '').trim();
+  const tipo = tipos[texto.toLowerCase().replace(/[^a-z]/g, '')];
+  if (tipo) return { ok: true, valor: tipo };
+  return {
+    ok: false,
+    mensagem: texto === '' ? 'Informe o tipo fiscal' : `Tipo fiscal desconhecido: ${texto}. Use N (nota) ou C (cupom)`,
+  };
+}
+
+const isBlank = (celula: Celula): boolean => celula === null || String(celula).trim() === '';

@@ -1,0 +1,74 @@
+/** Reads the stores' sales into a temporary table, judges them sale by sale, then turns them into points a range at a time. */
+import { colunasVendas } from '@pontua/contract/planilhas';
+import { maximoAnosVenda } from '@pontua/contract/pontuacoes';
+import type { Trx } from '../../platform/db/database.ts';
+import { copyLine } from '../../platform/db/sessao.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { lerPlanilha } from '../../platform/spreadsheets/planilha.ts';
+import { allocate } from '../pontuacoes/alocacao.service.ts';
+import type { FaltaLinha, Importador, Passo } from '../processamentos/execucao.service.ts';
+import type { Aberto } from '../processamentos/processamentos.queries.ts';
+import * as queries from './importacao.queries.ts';
+import { readLinha } from './vendas.celulas.ts';
+
+/** Lines a transaction takes; a sale goes with its first line, wherever its others stand in the file. */
+const linhasPorPasso = 20_000;
+
+export const importadorVendas = (app: Plataforma): Importador => ({
+  stage: async ({ caminho, sessao, progresso, processamento }) => {
+    const hoje = app.clock.today();
+    const desde = Temporal.PlainDate.from(hoje).subtract({ years: maximoAnosVenda }).toString();
+    const faltas: FaltaLinha[] = [];
+    let total = 0;
+    async function* linhas() {
+      for await (const lote of lerPlanilha(caminho, 'xlsx', colunasVendas)) {
+        for (const lida of lote) {
+          total += 1;
+          const julgada = readLinha(lida, { hoje, desde });
+          faltas.push(...julgada.faltas);
+          // A faulty line is staged too: it holds back the sale it belongs to.
+          if (lida.falta === undefined) yield copyLine([...julgada.valores, julgada.faltas.length === 0 ? 't' : 'f']);
+        }
+        await progresso(total);
+      }
+    }
+    await queries.createStaging(sessao.db);
+    await sessao.copy(queries.destino, linhas());
+    faltas.push(...(await queries.resolve(sessao.db, processamento.id)));
+    return { total, faltas };
+  },
+  apply: (trx, processamento) => applyRange(app, trx, processamento),
+});
+
+async function applyRange(
+  app: Plataforma,
+  trx: Trx,
+  { id, checkpoint, responsavel, opcoes }: Aberto,
+): Promise<Passo | null> {
+  if (checkpoint >= (await queries.findUltimaLinha(trx))) return null;
+  const ate = checkpoint + linhasPorPasso;
+  const agora = app.clock.now();
+  const enviarMensagem = opcoes.enviarMensagem === true;
+  const { vendas, linhas, pares, repetidas } = await queries.insertRange(trx, {
+    id,
+    desde: checkpoint,
+    ate,
+    agora,
+    enviarMensagem,
+  });
+  const entraram = pares.reduce((soma, { entrando }) => soma + entrando, 0);
+  const { unidades, pontuacaoIds, pontos } = await allocate(trx, { pares, responsavel, agora });
+  return {
+    checkpoint: ate,
+    linhasLidas: ate,
+    resultado: {
+      total: vendas,
+      linhas,
+      pontuadas: unidades,
+      emAnalise: entraram - unidades,
+      pontuacoes: pontuacaoIds.length,
+      pontos,
+    },
+    faltas: repetidas.map((linha) => ({ linha, coluna: 'Número Fiscal', mensagem: 'Venda já processada' })),
+  };
+}

@@ -1,0 +1,70 @@
+/** Finds the header: in any of the first rows, columns in any order, whatever the case, accents and punctuation. */
+import type { Coluna } from '@pontua/contract/planilhas';
+import { ArquivoInvalido } from './arquivo-invalido.ts';
+import type { Celula } from './tipos.ts';
+
+/** Titles and empty rows may stand above the header, but not more than these. */
+export const linhasAteCabecalho = 20;
+
+export interface Cabecalho {
+  /** Where each column stands, in the order of the definition; -1 for an optional one that is missing. */
+  posicoes: number[];
+  largura: number;
+}
+
+/** Null when this row is not the header, which is the row that names at least half of the columns. */
+export function matchCabecalho(celulas: readonly Celula[], colunas: readonly Coluna[]): Cabecalho | null {
+  const posicoes = positionsOf(celulas, colunas);
+  const achadas = posicoes.filter((posicao) => posicao >= 0).length;
+  const minimo = Math.max(2, Math.ceil(colunas.filter(({ obrigatoria }) => obrigatoria).length / 2));
+  if (achadas < Math.min(minimo, colunas.length)) return null;
+  const faltam = colunas.filter(({ obrigatoria }, indice) => obrigatoria && posicoes[indice] === -1);
+  if (faltam.length > 0) throw new ArquivoInvalido(missing(faltam));
+  return { posicoes, largura: lastFilled(celulas) + 1 };
+}
+
+/** @throws ArquivoInvalido saying which columns the file should have */
+export function withoutCabecalho(colunas: readonly Coluna[]): never {
+  const titulos = colunas.filter(({ obrigatoria }) => obrigatoria).map(({ titulo }) => titulo);
+  throw new ArquivoInvalido(`Não encontramos o cabeçalho. A planilha precisa das colunas ${join(titulos)}.`);
+}
+
+function missing(colunas: readonly Coluna[]): string {
+  const titulos = join(colunas.map(({ titulo }) => titulo));
+  return colunas.length === 1 ? `Falta a coluna ${titulos}.` : `Faltam as colunas ${titulos}.`;
+}
+
+const join = (titulos: readonly string[]): string => new Intl.ListFormat('pt-BR').format(titulos);
+
+/** An exact title wins over a synonym, so that "Valor" is not taken from a file that also has "Valor Unitário". */
+function positionsOf(celulas: readonly Celula[], colunas: readonly Coluna[]): number[] {
+  const nomes = celulas.map((celula) => plain(String(celula ?? '')));
+  const usadas = new Set<number>();
+  const posicoes = colunas.map(() => -1);
+  const passes = [(coluna: Coluna) => [coluna.titulo], (coluna: Coluna) => coluna.sinonimos];
+  for (const nomesDe of passes) {
+    for (const [indice, coluna] of colunas.entries()) {
+      if (posicoes[indice] !== -1) continue;
+      const aceitos = nomesDe(coluna).map(plain);
+      const achada = nomes.findIndex((nome, posicao) => nome !== '' && !usadas.has(posicao) && aceitos.includes(nome));
+      if (achada === -1) continue;
+      posicoes[indice] = achada;
+      usadas.add(achada);
+    }
+  }
+  return posicoes;
+}
+
+/** "Nº  Fiscal (R$)" → "n fiscal". */
+const plain = (texto: string): string =>
+  texto
+    .replace(/\(.*\)/, '')
+    .normalize('NFD')
+    .replace(/[\p{M}º°ª]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+export function lastFilled(celulas: readonly Celula[]): number {
+  return celulas.findLastIndex((celula) => celula !== null && String(celula).trim() !== '');
+}

@@ -1,0 +1,102 @@
+/**
+ * What a file really is, by its bytes and never by its name, and whether it is safe to unpack. An .xlsx is judged by the
+ * directory at its end, before anything is unpacked.
+ */
+import { open, stat } from 'node:fs/promises';
+import yauzl from 'yauzl';
+import { ArquivoInvalido } from './arquivo-invalido.ts';
+import type { Formato } from './tipos.ts';
+
+/** Far above a million rows of sales, far below what would hurt the machine. */
+const maximoDesempacotado = 1024 * 1024 * 1024;
+/** Spreadsheet XML packs 10 to 40 times; bombs pack a thousand times. */
+const maximaRazao = 200;
+const maximoEntradas = 5000;
+
+const frases = {
+  vazio: 'O arquivo está vazio.',
+  senha: 'Este arquivo está protegido por senha. Salve uma cópia sem senha e envie de novo.',
+  xls: 'Este arquivo está no formato antigo .xls. Abra a planilha, salve como .xlsx e envie de novo.',
+  naoXlsx:
+    'Isto não é uma planilha .xlsx. Abra o arquivo no Excel ou no LibreOffice, salve como .xlsx e envie de novo.',
+  corrompido: 'A planilha está corrompida ou incompleta. Abra-a, salve de novo e envie outra vez.',
+  bomba: 'A planilha é grande demais depois de aberta. Divida-a em partes menores e envie uma de cada vez.',
+  naoCsv: 'Isto não é um arquivo CSV. Abra a planilha, salve como CSV e envie de novo.',
+} as const;
+
+/** @throws ArquivoInvalido */
+export async function inspect(caminho: string, formato: Formato): Promise<void> {
+  if ((await stat(caminho)).size === 0) throw new ArquivoInvalido(frases.vazio);
+  const inicio = await readInicio(caminho);
+  if (formato === 'csv') return inspectCsv(inicio);
+  if (startsWith(inicio, [0xd0, 0xcf, 0x11, 0xe0])) {
+    throw new ArquivoInvalido((await hasEncryptedPackage(caminho)) ? frases.senha : frases.xls);
+  }
+  if (!startsWith(inicio, [0x50, 0x4b])) throw new ArquivoInvalido(frases.naoXlsx);
+  await inspectZip(caminho);
+}
+
+const startsWith = (bytes: Buffer, assinatura: readonly number[]): boolean =>
+  assinatura.every((byte, indice) => bytes[indice] === byte);
+
+async function readInicio(caminho: string): Promise<Buffer> {
+  const arquivo = await open(caminho);
+  try {
+    const { buffer, bytesRead } = await arquivo.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await arquivo.close();
+  }
+}
+
+function inspectCsv(inicio: Buffer): void {
+  const utf16 = startsWith(inicio, [0xff, 0xfe]) || startsWith(inicio, [0xfe, 0xff]);
+  const texto = inicio.toString('latin1');
+  const outroTipo = /^(PK|%PDF|\s*<(!doctype|html|\?xml))/i;
+  // No text has a zero byte but UTF-16; every picture, archive and program has.
+  if (outroTipo.test(texto) || (!utf16 && texto.includes('\0'))) throw new ArquivoInvalido(frases.naoCsv);
+  if (texto.replace(/[\s;,"\xef\xbb\xbf]/g, '') === '') throw new ArquivoInvalido(frases.vazio);
+}
+
+/** An encrypted workbook is an OLE file with a stream of that name, written in UTF-16. */
+async function hasEncryptedPackage(caminho: string): Promise<boolean> {
+  const arquivo = await open(caminho);
+  try {
+    const nome = Buffer.from('EncryptedPackage', 'utf16le');
+    for await (const parte of arquivo.createReadStream({ autoClose: false })) {
+      if ((parte as Buffer).includes(nome)) return true;
+    }
+    return false;
+  } finally {
+    await arquivo.close();
+  }
+}
+
+async function inspectZip(caminho: string): Promise<void> {
+  const nomes = new Set<string>();
+  let empacotado = 0;
+  let desempacotado = 0;
+  const zip = await yauzl.openPromise(caminho, { lazyEntries: true, autoClose: false }).catch(() => {
+    throw new ArquivoInvalido(frases.corrompido);
+  });
+  try {
+    for await (const entrada of zip.eachEntry()) {
+      nomes.add(entrada.fileName);
+      empacotado += entrada.compressedSize;
+      desempacotado += entrada.uncompressedSize;
+      if (entrada.isEncrypted()) throw new ArquivoInvalido(frases.senha);
+      if (nomes.size > maximoEntradas || desempacotado > maximoDesempacotado) throw new ArquivoInvalido(frases.bomba);
+    }
+  } catch (error) {
+    throw error instanceof ArquivoInvalido ? error : new ArquivoInvalido(frases.corrompido);
+  } finally {
+    zip.close();
+  }
+  if (!nomes.has('xl/workbook.xml')) throw new ArquivoInvalido(frases.naoXlsx);
+  const grande = desempacotado > 20 * 1024 * 1024;
+  if (grande && desempacotado > empacotado * maximaRazao) throw new ArquivoInvalido(frases.bomba);
+}
+
+/** What the reader's own complaints mean to the sender. */
+export const corrompido = (): ArquivoInvalido => new ArquivoInvalido(frases.corrompido);
+export const grandeDemais = (): ArquivoInvalido => new ArquivoInvalido(frases.bomba);

@@ -1,0 +1,23 @@
+/** What a file of rows is made of, whichever kind of file it was. */
+
+export type Formato = 'csv' | 'xlsx';
+
+/** Cells that the spreadsheet keeps as dates are `YYYY-MM-DD` text; a .csv has only text. */
+export type Celula = string | number | boolean | null;
+
+/** A row as it lies in the file. */
+export interface Linha {
+  /** As a person sees it in the spreadsheet: the first row is 1, blank rows count. */
+  linha: number;
+  celulas: Celula[];
+  /** Why the row as a whole cannot be read. */
+  falta?: string;
+}
+
+/** A row of the table below the header. */
+export interface LinhaLida {
+  linha: number;
+  /** In the order of the columns asked for; null where the cell is blank or the optional column is not there. */
+  valores: Celula[];
+  falta?: string;
+}
