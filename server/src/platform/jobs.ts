@@ -57,10 +57,7 @@ export interface Worker {
 
 export async function startWorker(app: Plataforma, jobs: Jobs, databaseUrl: string): Promise<Worker> {
   const encerramento = new AbortController();
-  // Ours, because the worker's own is let go while connections are still open: a database that stops in that moment
-  // would then bring the process down with an error that nobody listens to.
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: app.config.jobsSimultaneos + 2 });
-  pool.on('error', (erro) => app.log.warn({ err: erro }, 'conexão das tarefas perdida'));
+  const pool = openPool(app, databaseUrl, encerramento.signal);
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: app.config.jobsSimultaneos,
@@ -83,6 +80,21 @@ export async function startWorker(app: Plataforma, jobs: Jobs, databaseUrl: stri
       await pool.end();
     },
   };
+}
+
+/**
+ * Ours, because the worker's own stops listening to its connections before they are closed: a database that ends in
+ * that moment would bring the process down. The worker tries again by itself whatever it was doing.
+ */
+function openPool(app: Plataforma, connectionString: string, encerrando: AbortSignal): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: app.config.jobsSimultaneos + 2, application_name: 'pontua-fila' });
+  const note = ({ message }: Error) => {
+    if (!encerrando.aborted) app.log.warn({ motivo: message }, 'conexão da fila perdida');
+  };
+  pool.on('error', note);
+  // Of a connection in use; of an idle one both are told, and once is enough.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 function taskOf(app: Plataforma, work: Job['run'], encerrando: AbortSignal): Task {
