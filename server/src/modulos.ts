@@ -9,6 +9,7 @@ import { jobs as jobsMensagens } from './modules/mensagens/mensagens.jobs.ts';
 import { rotas as mensagens } from './modules/mensagens/mensagens.routes.ts';
 import { rotas as parceiros } from './modules/parceiros/parceiros.routes.ts';
 import { exportacoes as exportacoesPontuacoes } from './modules/pontuacoes/pontuacoes.export.ts';
+import { jobs as jobsPontos } from './modules/pontos/pontos.jobs.ts';
 import { rotas as pontuacoes } from './modules/pontuacoes/pontuacoes.routes.ts';
 import { exportacoes as exportacoesPremios } from './modules/premios/premios.export.ts';
 import { rotas as premios } from './modules/premios/premios.routes.ts';
@@ -52,6 +53,7 @@ export const jobs: Jobs = {
   ...jobsSessoes,
   ...jobsMensagens,
   ...jobsResgates,
+  ...jobsPontos,
   ...jobsProcessamentos,
   ...jobsHistorico,
   ...jobsVendas,
