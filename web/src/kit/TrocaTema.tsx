@@ -1,26 +1,25 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 
 const esquemas = [
-  { valor: 'light', rotulo: 'Tema claro', Icone: IconSun },
-  { valor: 'dark', rotulo: 'Tema escuro', Icone: IconMoon },
-  { valor: 'auto', rotulo: 'Tema do aparelho', Icone: IconDeviceDesktop },
+  { valor: 'light', rotulo: 'Tema claro' },
+  { valor: 'dark', rotulo: 'Tema escuro' },
+  { valor: 'auto', rotulo: 'Tema do aparelho' },
 ] as const;
 
-/** Light, dark, or as the device: items of a menu. */
+/** Light, dark, or as the device: a choice inside a menu. */
 export function TrocaTema() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return esquemas.map(({ valor, rotulo, Icone }) => (
-    <Menu.Item
-      key={valor}
-      role="menuitemradio"
-      aria-checked={colorScheme === valor}
-      closeMenuOnClick={false}
-      leftSection={<Icone size={16} aria-hidden />}
-      rightSection={colorScheme === valor ? <IconCheck size={16} aria-hidden /> : null}
-      onClick={() => setColorScheme(valor)}
-    >
-      {rotulo}
-    </Menu.Item>
-  ));
+  const choose = (valor: string) => {
+    const escolhido = esquemas.find((esquema) => esquema.valor === valor);
+    if (escolhido) setColorScheme(escolhido.valor);
+  };
+  return (
+    <Menu.RadioGroup value={colorScheme} onChange={choose} aria-label="Cores">
+      {esquemas.map(({ valor, rotulo }) => (
+        <Menu.RadioItem key={valor} value={valor}>
+          {rotulo}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
 }

@@ -2,7 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { AcoesLinha } from './AcoesLinha.tsx';
 import { textOf } from './celulas.ts';
 import classes from './lista.module.css';
-import { type DesenhoProps, SelecaoLinha } from './Tabela.tsx';
+import { SelecaoLinha } from './Selecao.tsx';
+import type { DesenhoProps } from './Tabela.tsx';
 import type { Coluna, Fonte } from './tipos.ts';
 
 /** On a phone each row is a card: its first column the heading, the others name and value. Nothing scrolls sideways. */

@@ -1,10 +1,11 @@
-import { Checkbox, Table, UnstyledButton } from '@mantine/core';
+import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { AcoesLinha } from './AcoesLinha.tsx';
 import { isNumeric, textOf } from './celulas.ts';
 import type { ListaProps } from './Lista.tsx';
 import classes from './lista.module.css';
-import type { Coluna, Fonte, Ordenacao, Selecao } from './tipos.ts';
+import { SelecaoLinha, SelecaoPagina } from './Selecao.tsx';
+import type { Coluna, Fonte, Ordenacao } from './tipos.ts';
 
 export type DesenhoProps<T extends object> = Pick<
   ListaProps<T>,
@@ -21,10 +22,14 @@ export function Tabela<T extends object>({ rotulo, fonte, colunas, idLinha, acoe
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll what does not fit (WCAG 2.1.1)
       tabIndex={0}
     >
-      <Table stickyHeader className={classes.tabela} aria-label={rotulo}>
+      <Table stickyHeader className={classes.tabela} aria-label={rotulo} data-selecao={selecao ? true : undefined}>
         <Table.Thead>
           <Table.Tr>
-            {selecao && <CabecalhoSelecao fonte={fonte} idLinha={idLinha} selecao={selecao} />}
+            {selecao && (
+              <Table.Th className={classes.selecao}>
+                <SelecaoPagina fonte={fonte} idLinha={idLinha} selecao={selecao} />
+              </Table.Th>
+            )}
             {colunas.map((coluna) => (
               <Cabecalho key={coluna.chave} coluna={coluna} fonte={fonte} />
             ))}
@@ -97,55 +102,4 @@ function Cabecalho<T extends object>({ coluna, fonte }: { coluna: Coluna<T>; fon
 function nextOrder(campo: string, direcao: 'asc' | 'desc' | null, numero: boolean): Ordenacao {
   if (direcao === null) return { campo, direcao: numero ? 'desc' : 'asc' };
   return { campo, direcao: direcao === 'asc' ? 'desc' : 'asc' };
-}
-
-interface SelecaoProps<T extends object> {
-  fonte: Fonte<T>;
-  idLinha: (linha: T) => string | number;
-  selecao: Selecao<T>;
-}
-
-export function SelecaoLinha<T extends object>({
-  linha,
-  id,
-  fonte,
-  idLinha,
-  selecao,
-}: SelecaoProps<T> & { linha: T; id: string | number }) {
-  const toggle = (marcada: boolean) => {
-    const chaves = new Set(selecao.chaves);
-    if (marcada) chaves.add(id);
-    else chaves.delete(id);
-    selecao.mudar(
-      chaves,
-      fonte.linhas.filter((outra) => chaves.has(idLinha(outra))),
-    );
-  };
-  return (
-    <Checkbox
-      aria-label={`Selecionar ${selecao.rotulo(linha)}`}
-      checked={selecao.chaves.has(id)}
-      onChange={(evento) => toggle(evento.currentTarget.checked)}
-    />
-  );
-}
-
-function CabecalhoSelecao<T extends object>({ fonte, idLinha, selecao }: SelecaoProps<T>) {
-  const ids = fonte.linhas.map(idLinha);
-  const marcadas = ids.filter((id) => selecao.chaves.has(id)).length;
-  const toggleAll = (marcar: boolean) => {
-    const chaves = new Set(selecao.chaves);
-    for (const id of ids) marcar ? chaves.add(id) : chaves.delete(id);
-    selecao.mudar(chaves, marcar ? fonte.linhas : []);
-  };
-  return (
-    <Table.Th className={classes.selecao}>
-      <Checkbox
-        aria-label="Selecionar todas as linhas da página"
-        checked={marcadas > 0 && marcadas === ids.length}
-        indeterminate={marcadas > 0 && marcadas < ids.length}
-        onChange={(evento) => toggleAll(evento.currentTarget.checked)}
-      />
-    </Table.Th>
-  );
 }

@@ -7,7 +7,7 @@ import type { Destino } from './navegacao.ts';
 /** What the bar has no room for, and the colours. */
 export default function MenuConta({ destinos }: { destinos: readonly Destino[] }) {
   return (
-    <Menu position="bottom-end" width={250}>
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false} width={250}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label="Mais opções">
           <IconMenu2 size={22} />

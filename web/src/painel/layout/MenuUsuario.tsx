@@ -1,4 +1,4 @@
-import { Avatar, Group, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Box, Group, Menu, Text, UnstyledButton } from '@mantine/core';
 import { logoutUsuario } from '@pontua/contract/sessoes';
 import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
@@ -16,20 +16,24 @@ export function MenuUsuario() {
   const signOut = useSignOut();
   if (!usuario) return null;
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false} width={260}>
       <Menu.Target>
         <UnstyledButton aria-label={`Conta de ${usuario.nome}`}>
           <Group gap="xs" wrap="nowrap">
             <Avatar name={usuario.nome} color="initials" size={34} alt="" />
-            <Text size="sm" fw={600} visibleFrom="sm" truncate maw={200}>
-              {usuario.nome}
-            </Text>
+            <Box visibleFrom="sm" ta="left" maw={200}>
+              <Text size="sm" fw={600} truncate lh={1.3}>
+                {usuario.nome}
+              </Text>
+              <Text size="xs" c="dimmed" truncate lh={1.3}>
+                {usuario.nomePermissao}
+              </Text>
+            </Box>
             <IconChevronDown size={16} aria-hidden />
           </Group>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{usuario.nomePermissao}</Menu.Label>
         {paths.painelPerfil in telasPainel && (
           <Menu.Item component={Link} to={paths.painelPerfil} leftSection={<IconUser size={16} aria-hidden />}>
             Meu Perfil
