@@ -1,0 +1,84 @@
+import { ActionIcon } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import classes from './banners.module.css';
+import type { Banner } from './banners.ts';
+
+const INTERVALO_MS = 3000;
+
+/** A carousel that turns by itself, by a thumb, and by Tab; whoever wants it still stops it (WCAG 2.2.2). */
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  const { trilho, atual, parado, parar, ocupar } = useCarrossel(banners.length);
+  return (
+    <section className={classes.carrossel} aria-label="Destaques" {...ocupar}>
+      <div className={classes.trilho} ref={trilho}>
+        {banners.map(({ arquivo, texto, para }, indice) => (
+          <Link key={arquivo} to={para} className={classes.slide}>
+            <img src={arquivo} alt={texto} width={1600} height={600} loading={indice === 0 ? 'eager' : 'lazy'} />
+          </Link>
+        ))}
+      </div>
+      {banners.length > 1 && (
+        <div className={classes.controles}>
+          <span className={classes.pontos} aria-hidden>
+            {banners.map(({ arquivo }, indice) => (
+              <span key={arquivo} data-atual={indice === atual || undefined} />
+            ))}
+          </span>
+          <ActionIcon
+            className={classes.pausa}
+            variant="transparent"
+            aria-label={parado ? 'Girar destaques' : 'Parar destaques'}
+            onClick={() => parar(!parado)}
+          >
+            {parado ? <IconPlayerPlayFilled size={16} /> : <IconPlayerPauseFilled size={16} />}
+          </ActionIcon>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function useCarrossel(quantos: number) {
+  const trilho = useRef<HTMLDivElement>(null);
+  const semMovimento = useReducedMotion();
+  const [escolha, setEscolha] = useState<boolean | null>(null);
+  const [ocupado, setOcupado] = useState(false);
+  const atual = useSlideAtual(trilho);
+  const parado = escolha ?? semMovimento;
+
+  useEffect(() => {
+    if (parado || ocupado || quantos < 2) return;
+    const turn = () => {
+      const faixa = trilho.current;
+      if (!faixa || document.hidden) return;
+      faixa.scrollTo({ left: ((atual + 1) % quantos) * faixa.clientWidth, behavior: 'smooth' });
+    };
+    const relogio = window.setInterval(turn, INTERVALO_MS);
+    return () => window.clearInterval(relogio);
+  }, [parado, ocupado, quantos, atual]);
+
+  /** A pointer or the focus upon it holds it still. */
+  const ocupar = {
+    onPointerEnter: () => setOcupado(true),
+    onPointerLeave: () => setOcupado(false),
+    onFocus: () => setOcupado(true),
+    onBlur: () => setOcupado(false),
+  };
+  return { trilho, atual, parado, parar: setEscolha, ocupar };
+}
+
+/** The browser scrolls, by finger, wheel or Tab; we only look where it stopped. */
+function useSlideAtual(trilho: React.RefObject<HTMLDivElement | null>): number {
+  const [atual, setAtual] = useState(0);
+  useEffect(() => {
+    const faixa = trilho.current;
+    if (!faixa) return;
+    const look = () => setAtual(Math.round(faixa.scrollLeft / Math.max(1, faixa.clientWidth)));
+    faixa.addEventListener('scroll', look, { passive: true });
+    return () => faixa.removeEventListener('scroll', look);
+  }, [trilho]);
+  return atual;
+}

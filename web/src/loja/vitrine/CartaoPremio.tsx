@@ -1,0 +1,50 @@
+import { Skeleton } from '@mantine/core';
+import { formatPontos } from '@pontua/contract/money';
+import type { PremioVitrine } from '@pontua/contract/premios';
+import { Link } from 'react-router';
+import { Alcance } from '../../kit/Alcance.tsx';
+import { FotoPremio } from '../../kit/FotoPremio.tsx';
+import { paths } from '../../paths.ts';
+import classes from './cartao.module.css';
+
+interface CartaoPremioProps {
+  premio: PremioVitrine;
+  saldo: number;
+  /** Among the first that are seen. */
+  imediata: boolean;
+}
+
+/** A prize in the catalogue: the whole card leads to it. */
+export function CartaoPremio({
+  premio: { codigo, nome, pontos, categoria, diretorioFoto },
+  ...resto
+}: CartaoPremioProps) {
+  return (
+    <Link to={paths.premio(codigo)} className={classes.cartao}>
+      <FotoPremio endereco={diretorioFoto} imediata={resto.imediata} />
+      <span className={classes.texto}>
+        <span className={classes.categoria}>{categoria}</span>
+        <span className={classes.nome}>{nome}</span>
+        <span className={classes.preco}>
+          <span className="pt-numero">{formatPontos(pontos)}</span> <small>{pontos === 1 ? 'ponto' : 'pontos'}</small>
+        </span>
+        <Alcance saldo={resto.saldo} pontos={pontos} />
+      </span>
+    </Link>
+  );
+}
+
+/** Holds a card's place, in its shape. */
+export function EsqueletoCartao() {
+  return (
+    <div className={classes.cartao} aria-hidden>
+      <Skeleton radius={0} style={{ aspectRatio: 1 }} height="auto" />
+      <span className={classes.texto}>
+        <Skeleton height={14} width="40%" />
+        <Skeleton height={40} />
+        <Skeleton height={24} width="60%" />
+        <Skeleton height={18} width="75%" />
+      </span>
+    </div>
+  );
+}

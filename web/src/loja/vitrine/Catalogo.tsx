@@ -1,0 +1,100 @@
+/** The catalogue: filters, prizes, pages. On `/loja` of all kinds, on `/loja/credito` of one. */
+import { Button, Pagination, Text, Title } from '@mantine/core';
+import { listVitrine, premiosPorPagina, type TipoPremio } from '@pontua/contract/premios';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { q } from '../../api/query.ts';
+import { useSession } from '../../api/session.ts';
+import { Consulta } from '../../kit/Consulta.tsx';
+import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
+import { CartaoPremio, EsqueletoCartao } from './CartaoPremio.tsx';
+import { Filtros } from './Filtros.tsx';
+import { type FiltrosVitrine, semFiltros, temFiltro, toQuery, useFiltrosVitrine } from './filtros.ts';
+import classes from './vitrine.module.css';
+
+interface CatalogoProps {
+  titulo: string;
+  descricao?: ReactNode;
+  /** Only prizes of this kind. */
+  tipo?: TipoPremio;
+}
+
+export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
+  const [filtros, mudar] = useFiltrosVitrine();
+  const saldo = useSession(({ parceiro }) => parceiro?.saldoPontos ?? 0);
+  const cabeca = useRef<HTMLHeadingElement>(null);
+  const query = useQuery({
+    ...q(listVitrine, { query: toQuery({ ...filtros, tipo: tipo ?? filtros.tipo }) }),
+    placeholderData: keepPreviousData,
+  });
+  const changePage = (pagina: number) => {
+    mudar({ pagina });
+    cabeca.current?.scrollIntoView();
+    cabeca.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section className={classes.catalogo} aria-labelledby="catalogo">
+      <div>
+        <Title
+          order={1}
+          size="h2"
+          id="catalogo"
+          ref={cabeca}
+          tabIndex={-1}
+          data-titulo-pagina
+          className={classes.titulo}
+        >
+          {titulo}
+        </Title>
+        {descricao && <Text c="dimmed">{descricao}</Text>}
+      </div>
+      <Filtros filtros={filtros} mudar={mudar} semTipos={tipo !== undefined} total={query.data?.totalItens} />
+      <Consulta query={query} espera={<Espera />}>
+        {({ premios, totalPaginas, totalItens }) => (
+          <>
+            {totalItens === 0 && <Nada filtros={filtros} mudar={mudar} />}
+            <ul className={classes.grade} aria-busy={query.isPlaceholderData}>
+              {premios.map((premio, indice) => (
+                <li key={premio.codigo}>
+                  <CartaoPremio premio={premio} saldo={saldo} imediata={indice < 4} />
+                </li>
+              ))}
+            </ul>
+            {totalPaginas > 1 && (
+              <Pagination total={totalPaginas} value={filtros.pagina} onChange={changePage} siblings={0} mx="auto" />
+            )}
+          </>
+        )}
+      </Consulta>
+    </section>
+  );
+}
+
+function Espera() {
+  return (
+    <div className={classes.grade} role="status">
+      <span className={classes.sr}>Carregando</span>
+      {Array.from({ length: premiosPorPagina }, (_, indice) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their place
+        <EsqueletoCartao key={indice} />
+      ))}
+    </div>
+  );
+}
+
+/** An empty catalogue says why, and the way back to a full one. */
+function Nada({ filtros, mudar }: { filtros: FiltrosVitrine; mudar: (mudanca: Partial<FiltrosVitrine>) => void }) {
+  if (!temFiltro(filtros)) {
+    return <EstadoVazio desenho="lista" titulo="Sem resultados" texto="Logo haverá prêmios novos por aqui." />;
+  }
+  const texto = filtros.soMeus
+    ? 'Com o saldo de agora ainda não há prêmio assim. Veja quanto falta para os outros.'
+    : 'Confira o que digitou na busca ou mude os filtros.';
+  return (
+    <EstadoVazio desenho="busca" titulo="Nenhum resultado" texto={texto}>
+      <Button variant="light" onClick={() => mudar(semFiltros)}>
+        Ver todos os prêmios
+      </Button>
+    </EstadoVazio>
+  );
+}

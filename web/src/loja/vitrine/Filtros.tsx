@@ -1,0 +1,120 @@
+import { Button, Chip, Collapse, Group, Switch, Text, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
+import { listCategorias, nomeTipoPremio, tiposPremio } from '@pontua/contract/premios';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { q } from '../../api/query.ts';
+import { plural } from '../../kit/texto.ts';
+import type { FiltrosVitrine } from './filtros.ts';
+import classes from './vitrine.module.css';
+
+interface FiltrosProps {
+  filtros: FiltrosVitrine;
+  mudar: (mudanca: Partial<FiltrosVitrine>) => void;
+  /** The page shows one kind only. */
+  semTipos: boolean;
+  /** How many prizes there are; unknown while they are asked for. */
+  total: number | undefined;
+}
+
+/** Search, kinds, categories, and "only what I can have". */
+export function Filtros({ filtros, mudar, semTipos, total }: FiltrosProps) {
+  const [aberto, { toggle }] = useDisclosure(filtros.categorias.length > 0);
+  const quantas = filtros.categorias.length;
+  return (
+    <div className={classes.filtros}>
+      <Group gap="xs" wrap="nowrap">
+        <Procura busca={filtros.busca} onBusca={(busca) => mudar({ busca })} />
+        <Button
+          variant={quantas > 0 ? 'light' : 'default'}
+          leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+          px="sm"
+          h={48}
+          aria-expanded={aberto}
+          aria-controls="categorias"
+          onClick={toggle}
+        >
+          Categorias{quantas > 0 && ` (${quantas})`}
+        </Button>
+      </Group>
+      <Collapse expanded={aberto} id="categorias">
+        <Categorias marcadas={filtros.categorias} onMarca={(categorias) => mudar({ categorias })} />
+      </Collapse>
+      {!semTipos && <Tipos tipo={filtros.tipo} onTipo={(tipo) => mudar({ tipo })} />}
+      <Group justify="space-between" gap="xs">
+        <Switch
+          label="Só o que posso resgatar"
+          checked={filtros.soMeus}
+          onChange={(evento) => mudar({ soMeus: evento.currentTarget.checked })}
+        />
+        <Text c="dimmed" size="sm" aria-live="polite">
+          {total === undefined ? '' : plural(total, 'prêmio', 'prêmios')}
+        </Text>
+      </Group>
+    </div>
+  );
+}
+
+/** Searches a moment after the last letter, so that the list does not jump at every one. */
+function Procura({ busca, onBusca }: { busca: string; onBusca: (texto: string) => void }) {
+  const [texto, setTexto] = useState(busca);
+  const later = useDebouncedCallback(onBusca, 350);
+  useEffect(() => setTexto((atual) => (atual.trim() === busca ? atual : busca)), [busca]);
+  return (
+    <TextInput
+      type="search"
+      flex={1}
+      aria-label="Buscar prêmio"
+      placeholder="Buscar prêmio"
+      maxLength={100}
+      leftSection={<IconSearch size={20} aria-hidden />}
+      value={texto}
+      onChange={(evento) => {
+        setTexto(evento.currentTarget.value);
+        later(evento.currentTarget.value);
+      }}
+    />
+  );
+}
+
+const TODOS = 'todos';
+
+function Tipos({ tipo, onTipo }: { tipo: FiltrosVitrine['tipo']; onTipo: (tipo: FiltrosVitrine['tipo']) => void }) {
+  return (
+    <Chip.Group
+      value={tipo ?? TODOS}
+      onChange={(valor) => onTipo(tiposPremio.find((conhecido) => conhecido === valor) ?? null)}
+    >
+      <div className={classes.tipos} role="radiogroup" aria-label="Tipo de prêmio">
+        <Chip value={TODOS}>Todos</Chip>
+        {tiposPremio.map((valor) => (
+          <Chip key={valor} value={valor}>
+            {nomeTipoPremio[valor]}
+          </Chip>
+        ))}
+      </div>
+    </Chip.Group>
+  );
+}
+
+interface CategoriasProps {
+  marcadas: readonly string[];
+  onMarca: (categorias: string[]) => void;
+}
+
+function Categorias({ marcadas, onMarca }: CategoriasProps) {
+  const { data } = useQuery(q(listCategorias));
+  return (
+    <Chip.Group multiple value={[...marcadas]} onChange={onMarca}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend of its own */}
+      <div className={classes.categorias} role="group" aria-label="Categorias">
+        {data?.categorias.map((categoria) => (
+          <Chip key={categoria} value={categoria} variant="light">
+            {categoria}
+          </Chip>
+        ))}
+      </div>
+    </Chip.Group>
+  );
+}

@@ -1,0 +1,23 @@
+/** The seller's first screen: what there is to win, and how far it is. */
+import { useSession } from '../../api/session.ts';
+import { useTitulo } from '../../kit/titulo.ts';
+import { Banners } from './Banners.tsx';
+import { bannersDe } from './banners.ts';
+import { Catalogo } from './Catalogo.tsx';
+import { MeusPontos } from './MeusPontos.tsx';
+import classes from './vitrine.module.css';
+
+export function Component() {
+  useTitulo('Loja');
+  const parceiro = useSession((sessao) => sessao.parceiro);
+  if (!parceiro) return null;
+  return (
+    <div className={classes.pagina}>
+      <div className={classes.topo} data-dupla>
+        <Banners banners={bannersDe(parceiro.revenda)} />
+        <MeusPontos parceiro={parceiro} />
+      </div>
+      <Catalogo titulo="Troque seus pontos" />
+    </div>
+  );
+}

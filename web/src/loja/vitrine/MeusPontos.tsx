@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { formatPontos } from '@pontua/contract/money';
+import type { PerfilParceiro } from '@pontua/contract/sessoes';
+import { Link } from 'react-router';
+import { useContagem } from '../../kit/useContagem.ts';
+import { paths } from '../../paths.ts';
+import classes from './meusPontos.module.css';
+
+/** Beside the banner at a desk; on a phone the header says it already. */
+export function MeusPontos({ parceiro: { nome, saldoPontos } }: { parceiro: PerfilParceiro }) {
+  const mostrado = useContagem(saldoPontos);
+  return (
+    <section className={classes.cartao} aria-label="Meus pontos">
+      <p>Olá, {nome.split(' ')[0]}! Você tem</p>
+      <p className={classes.saldo}>
+        <span className="pt-numero">{formatPontos(mostrado)}</span> pontos
+      </p>
+      <Button component={Link} to={`${paths.pontuacoes}?ver=extrato`} variant="white" fullWidth mt="auto">
+        Ver extrato
+      </Button>
+    </section>
+  );
+}

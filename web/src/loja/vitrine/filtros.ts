@@ -1,0 +1,69 @@
+/** What the catalogue shows, kept in the address: a link shows a friend the same prizes, and "back" finds them again. */
+import type { EntradaDe } from '@pontua/contract/endpoint';
+import { type listVitrine, premiosPorPagina, type TipoPremio, tiposPremio } from '@pontua/contract/premios';
+import { useSearchParams } from 'react-router';
+
+export interface FiltrosVitrine {
+  tipo: TipoPremio | null;
+  busca: string;
+  categorias: readonly string[];
+  /** Only what the balance pays for. */
+  soMeus: boolean;
+  pagina: number;
+}
+
+type MudaFiltros = (mudanca: Partial<FiltrosVitrine>) => void;
+
+export function useFiltrosVitrine(): [FiltrosVitrine, MudaFiltros] {
+  const [params, setParams] = useSearchParams();
+  const mudar: MudaFiltros = (mudanca) =>
+    setParams(
+      // Another selection begins at its first page.
+      (antes) => writeFiltros({ ...readFiltros(antes), pagina: 1, ...mudanca }),
+      // Pages are steps that "back" returns from, letters of a search are not.
+      { replace: mudanca.pagina === undefined, preventScrollReset: true },
+    );
+  return [readFiltros(params), mudar];
+}
+
+export const temFiltro = ({ tipo, busca, categorias, soMeus }: FiltrosVitrine): boolean =>
+  tipo !== null || busca !== '' || categorias.length > 0 || soMeus;
+
+export const semFiltros: Partial<FiltrosVitrine> = { tipo: null, busca: '', categorias: [], soMeus: false };
+
+/** The call's query; what is undefined is not sent. */
+export function toQuery(filtros: FiltrosVitrine): EntradaDe<typeof listVitrine>['query'] {
+  return {
+    ativo: 1,
+    tipo: filtros.tipo ?? undefined,
+    busca: filtros.busca,
+    categoria: filtros.categorias.join(','),
+    buscaSaldo: filtros.soMeus ? '1' : '',
+    pagina: filtros.pagina,
+    itensPorPagina: premiosPorPagina,
+    sortField: 'tipo,categoria,custoTotal',
+    sortOrder: 'asc',
+  };
+}
+
+function readFiltros(params: URLSearchParams): FiltrosVitrine {
+  const tipo = params.get('tipo');
+  return {
+    tipo: tiposPremio.find((conhecido) => conhecido === tipo) ?? null,
+    busca: params.get('busca') ?? '',
+    categorias: (params.get('categoria') ?? '').split(',').filter(Boolean),
+    soMeus: params.get('saldo') === '1',
+    pagina: Math.max(1, Math.trunc(Number(params.get('pagina') ?? 1)) || 1),
+  };
+}
+
+function writeFiltros({ tipo, busca, categorias, soMeus, pagina }: FiltrosVitrine): URLSearchParams {
+  const escritos = {
+    tipo: tipo ?? '',
+    busca: busca.trim(),
+    categoria: categorias.join(','),
+    saldo: soMeus ? '1' : '',
+    pagina: pagina > 1 ? String(pagina) : '',
+  };
+  return new URLSearchParams(Object.entries(escritos).filter(([, valor]) => valor !== ''));
+}
