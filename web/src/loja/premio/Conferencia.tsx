@@ -1,0 +1,45 @@
+import { formatPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
+import type { PremioVitrine } from '@pontua/contract/premios';
+import classes from './conferencia.module.css';
+import { conferencia, totalPontos, type ValoresResgate } from './pedido.ts';
+
+interface ConferenciaProps {
+  premio: PremioVitrine;
+  valores: ValoresResgate;
+  saldo: number;
+}
+
+/** Everything that will be done, spelled out; the key or the phone in letters that can be compared. */
+export function Conferencia({ premio, valores, saldo }: ConferenciaProps) {
+  const custo = totalPontos(premio, valores);
+  const depois = fromCentesimos(toCentesimos(saldo) - toCentesimos(custo));
+  const destino = conferencia(premio, valores);
+  return (
+    <div className={classes.conferencia}>
+      <p className={classes.premio}>
+        {valores.qtde} × {premio.nome}
+      </p>
+      {destino.length > 0 && (
+        <dl className={classes.destino}>
+          {destino.map(([rotulo, valor]) => (
+            <div key={rotulo}>
+              <dt>{rotulo}</dt>
+              <dd>{valor}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <dl className={classes.conta}>
+        <div>
+          <dt>Custo</dt>
+          <dd>{formatPontos(custo)} pontos</dd>
+        </div>
+        <div>
+          <dt>Saldo depois</dt>
+          <dd>{formatPontos(depois)} pontos</dd>
+        </div>
+      </dl>
+      <p>Confira bem: depois do resgate não é possível mudar.</p>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+/** What a prize of each kind must know before it can be redeemed. */
+import { Alert, Button, TextInput } from '@mantine/core';
+import { digits } from '@pontua/contract/fields';
+import { formatPontos } from '@pontua/contract/money';
+import { tiposChavePix } from '@pontua/contract/pix';
+import type { PremioVitrine } from '@pontua/contract/premios';
+import { operadoras, voltagens } from '@pontua/contract/resgates';
+import type { PerfilParceiro } from '@pontua/contract/sessoes';
+import { CampoMascara } from '../../kit/formulario/CampoMascara.tsx';
+import { Opcoes } from '../../kit/formulario/Opcoes.tsx';
+import { camposChave } from './chave.ts';
+import { asTipoChave, formatTelefone } from './pedido.ts';
+import type { Resgate } from './useResgate.tsx';
+
+interface DetalhesProps {
+  premio: PremioVitrine;
+  parceiro: PerfilParceiro;
+  resgate: Resgate;
+}
+
+export function Detalhes(props: DetalhesProps) {
+  switch (props.premio.tipo) {
+    case 'recarga':
+      return <Recarga {...props} />;
+    case 'pix':
+      return <Pix {...props} />;
+    case 'bivolt':
+      return <Bivolt {...props} />;
+    case 'credito':
+      return <Credito {...props} />;
+    case 'geral':
+      return null;
+  }
+}
+
+const asOpcoes = <V extends string>(valores: readonly V[]) => valores.map((valor) => ({ valor, rotulo: valor }));
+
+function Recarga({ parceiro, resgate: { form } }: DetalhesProps) {
+  const { celular } = form.values;
+  const minimo = digits(celular).length;
+  const leave = () => {
+    if (minimo === 0 || minimo >= 10) return;
+    form.setFieldValue('celular', '');
+    form.setFieldError('celular', 'Celular inválido');
+  };
+  return (
+    <>
+      <Opcoes
+        label="Operadora"
+        name="operadora"
+        opcoes={asOpcoes(operadoras)}
+        value={form.values.operadora}
+        error={form.errors.operadora}
+        onChange={(operadora) => form.setFieldValue('operadora', operadora)}
+      />
+      <CampoMascara
+        {...form.getInputProps('celular')}
+        name="celular"
+        label="Celular"
+        placeholder="(00) 00000-0000"
+        inputMode="tel"
+        autoComplete="off"
+        mascara={formatTelefone}
+        onBlur={leave}
+      />
+      {parceiro.celular && !celular && (
+        <UsarMeu
+          rotulo={`Usar o meu: ${formatTelefone(parceiro.celular)}`}
+          onUsar={() => form.setFieldValue('celular', formatTelefone(parceiro.celular ?? ''))}
+        />
+      )}
+    </>
+  );
+}
+
+function Pix({ parceiro, resgate: { form } }: DetalhesProps) {
+  const tipo = asTipoChave(form.values.tipoChave);
+  const campo = tipo && camposChave[tipo];
+  const minha = campo?.minha?.(parceiro);
+  return (
+    <>
+      <Opcoes
+        label="Tipo de chave"
+        name="tipoChave"
+        opcoes={asOpcoes(tiposChavePix)}
+        value={form.values.tipoChave}
+        error={form.errors.tipoChave}
+        // A key of another kind is another key.
+        onChange={(escolhido) => {
+          form.setValues({ tipoChave: escolhido, chave: '' });
+          form.clearErrors();
+        }}
+      />
+      <CampoMascara
+        key={tipo}
+        {...form.getInputProps('chave')}
+        name="chave"
+        label="Chave Pix"
+        placeholder={campo?.exemplo}
+        inputMode={campo?.inputMode ?? 'text'}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        mascara={campo?.mascara ?? ((texto) => texto)}
+      />
+      {minha && !form.values.chave && (
+        <UsarMeu rotulo={`Usar a minha: ${minha}`} onUsar={() => form.setFieldValue('chave', minha)} />
+      )}
+    </>
+  );
+}
+
+function Bivolt({ premio, resgate: { form } }: DetalhesProps) {
+  const precos = { '110V': premio.pontos, '220V': premio.pontosAlternativo };
+  return (
+    <Opcoes
+      label="Voltagem"
+      name="voltagem"
+      opcoes={voltagens.map((valor) => ({ valor, rotulo: `${valor} · ${formatPontos(precos[valor])} pontos` }))}
+      value={form.values.voltagem}
+      onChange={(voltagem) => form.setFieldValue('voltagem', voltagem)}
+    />
+  );
+}
+
+function Credito({ parceiro, resgate: { form, temCartao } }: DetalhesProps) {
+  if (temCartao) return <Alert>O crédito entra no cartão final {parceiro.cartao?.numero.slice(-4)}.</Alert>;
+  return (
+    <TextInput
+      {...form.getInputProps('nomeCompleto')}
+      name="nomeCompleto"
+      label="Nome completo"
+      description="Digite o nome do titular do CPF, como deve sair no cartão."
+      autoComplete="name"
+      maxLength={80}
+    />
+  );
+}
+
+function UsarMeu({ rotulo, onUsar }: { rotulo: string; onUsar: () => void }) {
+  return (
+    <Button variant="subtle" size="sm" px="xs" style={{ alignSelf: 'flex-start' }} onClick={onUsar}>
+      {rotulo}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { Alert } from '@mantine/core';
+import { formatPontos } from '@pontua/contract/money';
+import type { PremioVitrine } from '@pontua/contract/premios';
+import { getRevendaPorCnpj } from '@pontua/contract/revendas';
+import type { PerfilParceiro } from '@pontua/contract/sessoes';
+import { useQuery } from '@tanstack/react-query';
+import { q } from '../../api/query.ts';
+import { missingPontos } from '../../kit/Alcance.tsx';
+import { Botao } from '../../kit/Botao.tsx';
+import { Conta } from './Conta.tsx';
+import { Detalhes } from './Detalhes.tsx';
+import { totalPontos } from './pedido.ts';
+import classes from './premio.module.css';
+import { Quantidade } from './Quantidade.tsx';
+import { useResgate } from './useResgate.tsx';
+
+interface ResgatarProps {
+  premio: PremioVitrine;
+  parceiro: PerfilParceiro;
+}
+
+/** The way to have it, or the reason why there is none today. */
+export function Resgatar(props: ResgatarProps) {
+  const { cnpjRevenda, revenda, saldoPontos } = props.parceiro;
+  // The store may have been freed or held since the seller came in; until the answer is here, what the session knows.
+  const { data = revenda } = useQuery(q(getRevendaPorCnpj, { params: { cnpj: cnpjRevenda } }));
+  if (data.resgateLiberado === 0) {
+    return (
+      <Alert color="yellow" title="Resgate suspenso">
+        O resgate está suspenso para a sua loja. Os seus pontos continuam guardados.
+      </Alert>
+    );
+  }
+  if (saldoPontos < 0) {
+    return (
+      <Alert color="yellow" title="Saldo negativo">
+        Seu saldo está em {formatPontos(saldoPontos)} pontos, por causa de uma pontuação cancelada ou corrigida. As
+        próximas pontuações cobrem a diferença e o resgate volta.
+      </Alert>
+    );
+  }
+  return <Formulario {...props} />;
+}
+
+function Formulario({ premio, parceiro }: ResgatarProps) {
+  const resgate = useResgate(premio, parceiro);
+  const { form, ocupado } = resgate;
+  const custo = totalPontos(premio, form.values);
+  const falta = missingPontos(parceiro.saldoPontos, custo) > 0;
+  return (
+    <form {...resgate.props} className={classes.formulario}>
+      <Detalhes premio={premio} parceiro={parceiro} resgate={resgate} />
+      <Quantidade qtde={form.values.qtde} onQtde={(qtde) => form.setFieldValue('qtde', qtde)} />
+      <Conta saldo={parceiro.saldoPontos} custo={custo} />
+      <Botao type="submit" size="lg" fullWidth disabled={falta} ocupado={ocupado} textoOcupado="Resgatando">
+        {falta ? 'Ainda faltam pontos' : 'RESGATAR'}
+      </Botao>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+/** What the form of a prize holds, and what it becomes: the call's body, its cost, the very words of the confirmation. */
+import type { EntradaDe } from '@pontua/contract/endpoint';
+import { digits } from '@pontua/contract/fields';
+import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
+import { ChavePix, type TipoChavePix, tiposChavePix } from '@pontua/contract/pix';
+import type { PremioVitrine } from '@pontua/contract/premios';
+import type { createResgate } from '@pontua/contract/resgates';
+import { mascaraCelular, mascaraCnpj, mascaraCpf, mascaraTelefone } from '../../kit/formulario/mascaras.ts';
+
+type Corpo = EntradaDe<typeof createResgate>['body'];
+
+export interface ValoresResgate extends Record<string, unknown> {
+  qtde: number;
+  operadora: string;
+  celular: string;
+  tipoChave: string;
+  chave: string;
+  voltagem: '110V' | '220V';
+  nomeCompleto: string;
+}
+
+export const valoresIniciais: ValoresResgate = {
+  qtde: 1,
+  operadora: '',
+  celular: '',
+  tipoChave: '',
+  chave: '',
+  voltagem: '110V',
+  nomeCompleto: '',
+};
+
+export function unitPontos({ tipo, pontos, pontosAlternativo }: PremioVitrine, { voltagem }: ValoresResgate): number {
+  return tipo === 'bivolt' && voltagem === '220V' ? pontosAlternativo : pontos;
+}
+
+/** In hundredths, because points may have two decimals. */
+export const totalPontos = (premio: PremioVitrine, valores: ValoresResgate): number =>
+  fromCentesimos(toCentesimos(unitPontos(premio, valores)) * valores.qtde);
+
+/** The body as it will be checked and sent; the schema refuses what the seller left out. */
+export function toCorpo({ codigo, tipo }: PremioVitrine, valores: ValoresResgate): Corpo {
+  const detalhes = tipo === 'geral' ? undefined : { ...detalhesDe(valores)[tipo], tipo };
+  // Unchosen options are blank texts here; the schema that checks every body says so to the seller.
+  return { codigoPremio: codigo, qtde: valores.qtde, detalhes } as Corpo;
+}
+
+const detalhesDe = ({ operadora, celular, tipoChave, chave, voltagem, nomeCompleto }: ValoresResgate) => ({
+  recarga: { operadora, celular },
+  pix: { tipoChave, chave },
+  bivolt: { voltagem },
+  credito: { nomeCompleto: nomeCompleto.trim() || undefined },
+});
+
+/** Faults that the schema cannot know: the name on a card is needed only while there is no card. */
+export function confere(
+  { tipo }: PremioVitrine,
+  { nomeCompleto }: ValoresResgate,
+  temCartao: boolean,
+): Record<string, string> {
+  if (tipo !== 'credito' || temCartao || nomeCompleto.trim() !== '') return {};
+  return { nomeCompleto: 'Informe seu nome completo' };
+}
+
+/** What cannot be taken back, as the confirmation spells it out: label and value. */
+export function conferencia({ tipo }: PremioVitrine, valores: ValoresResgate): [rotulo: string, valor: string][] {
+  switch (tipo) {
+    case 'recarga':
+      return [
+        ['Operadora', valores.operadora],
+        ['Celular', formatTelefone(valores.celular)],
+      ];
+    case 'pix':
+      return [[`Chave Pix (${valores.tipoChave})`, formatChave(valores.tipoChave, valores.chave)]];
+    case 'bivolt':
+      return [['Voltagem', valores.voltagem]];
+    case 'credito':
+      return valores.nomeCompleto.trim() ? [['Nome no cartão', valores.nomeCompleto.trim()]] : [];
+    case 'geral':
+      return [];
+  }
+}
+
+/** The key as it will be sent, in the form in which people compare it. */
+function formatChave(tipoChave: string, chave: string): string {
+  const tipo = asTipoChave(tipoChave);
+  const enviada = tipo && ChavePix(tipo, chave);
+  if (!tipo || !enviada) return chave;
+  if (tipo === 'CPF') return mascaraCpf(enviada);
+  if (tipo === 'CNPJ') return mascaraCnpj(enviada);
+  return tipo === 'Telefone' ? formatTelefone(enviada.replace('+55', '')) : enviada;
+}
+
+export const asTipoChave = (texto: string): TipoChavePix | undefined =>
+  tiposChavePix.find((conhecido) => conhecido === texto);
+
+export function formatTelefone(texto: string): string {
+  const numeros = digits(texto);
+  return numeros.length === 10 ? mascaraTelefone(numeros) : mascaraCelular(numeros);
+}

@@ -1,0 +1,90 @@
+/** Redeeming, from the form to the list of redemptions: check, ask, do, say the new balance. */
+import { schemaResolver, useForm } from '@mantine/form';
+import { formatPontos } from '@pontua/contract/money';
+import { getExtrato } from '@pontua/contract/pontuacoes';
+import { listVitrine, type PremioVitrine } from '@pontua/contract/premios';
+import { createResgate, listMeusResgates } from '@pontua/contract/resgates';
+import type { PerfilParceiro } from '@pontua/contract/sessoes';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useAcao } from '../../api/acao.ts';
+import type { ApiError } from '../../api/erro.ts';
+import { getSession, setSession } from '../../api/session.ts';
+import { avisoErro, avisoSucesso } from '../../kit/avisos.ts';
+import { confirma } from '../../kit/confirma.ts';
+import { focusFirstFault } from '../../kit/formulario/foco.ts';
+import { paths } from '../../paths.ts';
+import { Conferencia } from './Conferencia.tsx';
+import { confere, toCorpo, type ValoresResgate, valoresIniciais } from './pedido.ts';
+
+const schemaFaults = createResgate.body && schemaResolver(createResgate.body, { sync: true });
+
+export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
+  const navigate = useNavigate();
+  const elemento = useRef<HTMLFormElement>(null);
+  const temCartao = parceiro.cartao !== null;
+  const form = useForm<ValoresResgate>({
+    initialValues: valoresIniciais,
+    validate: (valores) => ({
+      ...byField(schemaFaults?.(toCorpo(premio, valores)) ?? {}),
+      ...confere(premio, valores, temCartao),
+    }),
+  });
+  const resgatar = useAcao(createResgate, {
+    atualiza: [listMeusResgates, getExtrato, listVitrine],
+    onSuccess: async ({ saldoNovo, cartao }) => {
+      keepSaldo(saldoNovo, cartao);
+      avisoSucesso('Resgate realizado com sucesso!');
+      avisoSucesso(`Seu saldo atual é de ${formatPontos(saldoNovo)} pontos`);
+      await navigate(paths.resgates);
+    },
+    onError: (erro) => {
+      const faltas = byField(erro.campos);
+      if (Object.keys(faltas).length === 0) return explain(erro);
+      form.setErrors(faltas);
+      focusFirstFault(elemento.current);
+      return true;
+    },
+  });
+  const ask = (valores: ValoresResgate) =>
+    confirma({
+      titulo: 'Confirma este resgate?',
+      texto: <Conferencia premio={premio} valores={valores} saldo={parceiro.saldoPontos} />,
+      rotulo: 'SIM',
+      cancelar: 'NÃO',
+      ocupado: 'Resgatando',
+      // A refusal closes the question too: what it says is to be mended on the page, or cannot be.
+      acao: () => resgatar.executarAsync({ body: toCorpo(premio, valores) }).then(() => true),
+    });
+  return {
+    form,
+    ocupado: resgatar.ocupado,
+    temCartao,
+    props: {
+      ref: elemento,
+      noValidate: true,
+      onSubmit: form.onSubmit(ask, () => focusFirstFault(elemento.current)),
+    } as const,
+  };
+}
+
+export type Resgate = ReturnType<typeof useResgate>;
+
+/** "detalhes.chave" is the form's `chave`. */
+function byField(faltas: Readonly<Record<string, unknown>>): Record<string, string> {
+  const nossas = Object.entries(faltas).map(([caminho, texto]) => [caminho.split('.').at(-1) ?? '', String(texto)]);
+  return Object.fromEntries(nossas.filter(([campo]) => campo && campo in valoresIniciais));
+}
+
+/** What the server explains is said in its words; what it cannot explain, in the programme's. */
+function explain({ codigo, message }: ApiError): true {
+  const explicado = codigo !== 'erro_interno' && codigo !== 'validacao';
+  avisoErro(explicado ? message : 'Erro ao realizar o resgate. Tente novamente mais tarde.');
+  return true;
+}
+
+/** A card comes back only from a credit; the others leave the one there is alone. */
+function keepSaldo(saldoPontos: number, cartao: PerfilParceiro['cartao']): void {
+  const { parceiro } = getSession();
+  if (parceiro) setSession({ parceiro: { ...parceiro, saldoPontos, cartao: cartao ?? parceiro.cartao } });
+}
