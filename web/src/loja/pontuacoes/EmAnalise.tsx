@@ -1,0 +1,44 @@
+import { formatDia } from '@pontua/contract/dates';
+import { getExtrato } from '@pontua/contract/pontuacoes';
+import { useQuery } from '@tanstack/react-query';
+import { q } from '../../api/query.ts';
+import { Consulta } from '../../kit/Consulta.tsx';
+import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
+import { TudoCerto } from '../../kit/ilustracoes/TudoCerto.tsx';
+import { plural } from '../../kit/texto.ts';
+import classes from './pontuacoes.module.css';
+
+/** What was sold and has not scored yet, and why. */
+export function EmAnalise() {
+  const query = useQuery(q(getExtrato, { query: { limite: 1 } }));
+  return (
+    <Consulta query={query}>
+      {({ emAnalise }) =>
+        emAnalise.length === 0 ? (
+          <EstadoVazio desenho={<TudoCerto />} titulo="Nada em análise" texto="Tudo o que você enviou já pontuou." />
+        ) : (
+          <>
+            <p className={classes.nota}>
+              A rede da sua loja está sem saldo destes produtos. Assim que houver, os pontos entram sozinhos, das vendas
+              mais antigas para as mais novas. Você não precisa enviar de novo.
+            </p>
+            <ul className={classes.linhas}>
+              {emAnalise.map(({ codigo, descricao, unidades, realizadoEm }, indice) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two sales of one day may wait for the same product
+                <li key={`${codigo} ${realizadoEm} ${indice}`}>
+                  <span className={classes.assunto}>
+                    <strong>{descricao}</strong>
+                    <small>
+                      {codigo} · vendido em {formatDia(realizadoEm)}
+                    </small>
+                  </span>
+                  <span className={classes.pontos}>{plural(unidades, 'unidade', 'unidades')}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </Consulta>
+  );
+}

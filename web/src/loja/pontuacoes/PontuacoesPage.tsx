@@ -1,0 +1,43 @@
+/** The seller's points: what they have, what expires and waits, and three ways to look at how it came about. */
+import { Tabs } from '@mantine/core';
+import { getExtrato } from '@pontua/contract/pontuacoes';
+import { useQuery } from '@tanstack/react-query';
+import { q } from '../../api/query.ts';
+import { useFiltros } from '../../kit/lista/endereco.ts';
+import { Pagina } from '../../kit/Pagina.tsx';
+import { EmAnalise } from './EmAnalise.tsx';
+import { Extrato } from './Extrato.tsx';
+import { Pontuacoes } from './Pontuacoes.tsx';
+import { Resumo } from './Resumo.tsx';
+
+const abas = [
+  { valor: 'pontuacoes', titulo: 'Pontuações', Aba: Pontuacoes },
+  { valor: 'extrato', titulo: 'Extrato', Aba: Extrato },
+  { valor: 'analise', titulo: 'Em Análise', Aba: EmAnalise },
+] as const;
+
+export function Component() {
+  const [{ ver }, mudar] = useFiltros({ ver: 'pontuacoes' });
+  const resumo = useQuery(q(getExtrato, { query: { limite: 1 } }));
+  const esperando = resumo.data?.emAnalise.reduce((soma, { unidades }) => soma + unidades, 0) ?? 0;
+  return (
+    <Pagina titulo="Pontuações" descricao="Cada pontuação vale por 365 dias.">
+      <Resumo query={resumo} />
+      <Tabs value={ver} onChange={(valor) => mudar({ ver: valor ?? '' })} keepMounted={false}>
+        <Tabs.List grow mb="md">
+          {abas.map(({ valor, titulo }) => (
+            <Tabs.Tab key={valor} value={valor} px="xs">
+              {titulo}
+              {valor === 'analise' && esperando > 0 && ` (${esperando})`}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {abas.map(({ valor, Aba }) => (
+          <Tabs.Panel key={valor} value={valor}>
+            <Aba />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Pagina>
+  );
+}

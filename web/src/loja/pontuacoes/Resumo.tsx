@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core';
+import { formatDia } from '@pontua/contract/dates';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
+import { formatPontos } from '@pontua/contract/money';
+import type { getExtrato } from '@pontua/contract/pontuacoes';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Consulta } from '../../kit/Consulta.tsx';
+import classes from './pontuacoes.module.css';
+import { ateVencer } from './prazo.ts';
+
+type Extrato = RecebidoDe<typeof getExtrato>;
+
+/** Three figures: what there is, what goes next, what is still to come. */
+export function Resumo({ query }: { query: UseQueryResult<Extrato, Error> }) {
+  return (
+    <Consulta query={query} espera={<Skeleton height={112} radius="lg" />}>
+      {({ saldoPontos, vencimentos: [proximo], emAnalise }) => {
+        const unidades = emAnalise.reduce((soma, linha) => soma + linha.unidades, 0);
+        return (
+          <dl className={classes.resumo}>
+            <Figura rotulo="Saldo" valor={formatPontos(saldoPontos)} destaque>
+              pontos
+            </Figura>
+            <Figura rotulo="Vence a seguir" valor={proximo ? formatPontos(proximo.pontos) : '0'}>
+              {proximo ? `pontos em ${formatDia(proximo.venceEm)}, ${ateVencer(proximo.venceEm)}` : 'pontos'}
+            </Figura>
+            <Figura rotulo="Em Análise" valor={String(unidades)}>
+              {unidades === 1 ? 'unidade à espera de saldo' : 'unidades à espera de saldo'}
+            </Figura>
+          </dl>
+        );
+      }}
+    </Consulta>
+  );
+}
+
+interface FiguraProps {
+  rotulo: string;
+  valor: string;
+  destaque?: boolean;
+  children: ReactNode;
+}
+
+function Figura({ rotulo, valor, destaque, children }: FiguraProps) {
+  return (
+    <div className={classes.figura} data-destaque={destaque || undefined}>
+      <dt>{rotulo}</dt>
+      <dd>
+        <span className={`pt-numero ${classes.valor}`}>{valor}</span>{' '}
+        <span className={classes.legenda}>{children}</span>
+      </dd>
+    </div>
+  );
+}
