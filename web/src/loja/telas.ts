@@ -7,6 +7,11 @@ export interface ModuloTela {
 
 /** For a signed-in seller, inside the layout. */
 export const telasLoja: Record<string, () => Promise<ModuloTela>> = {
+  '/loja': () => import('./vitrine/LojaPage.tsx'),
+  '/loja/credito': () => import('./vitrine/CreditoPage.tsx'),
+  '/premio/:codigo': () => import('./premio/PremioPage.tsx'),
+  '/resgates': () => import('./resgates/ResgatesPage.tsx'),
+  '/pontuacoes': () => import('./pontuacoes/PontuacoesPage.tsx'),
   '/regulamento': () => import('./regulamento/RegulamentoPage.tsx'),
 };
 
