@@ -14,4 +14,6 @@ type Endereco = Tela | `/painel/${string}`;
 export const telasPainel: Partial<Record<Endereco, () => Promise<ModuloTela>>> = {
   '/painel/redes': () => import('./redes/RedesPage.tsx'),
   '/painel/cadastrar/rede': () => import('./redes/NovaRedePage.tsx'),
+  '/painel/processar/vendas': () => import('./uploads/VendasPage.tsx'),
+  '/painel/processar/historico': () => import('./uploads/HistoricoPage.tsx'),
 };

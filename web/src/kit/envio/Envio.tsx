@@ -28,7 +28,9 @@ interface EnvioProps<E extends Endpoint> extends OpcoesEnvio {
   confere?: () => string | null;
   /** "Processar". */
   botao?: string;
-  /** Figures of the result beyond "linhas processadas". */
+  /** What the result's first figure counts; "Linhas processadas" unless said otherwise. */
+  rotuloTotal?: string;
+  /** Figures of the result beyond that one. */
   resumo?: (resultado: ResultadoUpload) => readonly Resumo[];
 }
 
@@ -41,6 +43,7 @@ export function Envio<E extends Endpoint>({
   body,
   confere,
   botao = 'Processar',
+  rotuloTotal,
   resumo,
   ...opcoes
 }: EnvioProps<E>) {
@@ -62,7 +65,7 @@ export function Envio<E extends Endpoint>({
 
   if (envio.falha && !envio.resultado) return <FalhaConsulta erro={envio.falha} onTentar={envio.recarregar} />;
   if (envio.resultado && !isRunning(envio.resultado)) {
-    return <ResultadoEnvio resultado={envio.resultado} resumo={resumo} onRecomecar={again} />;
+    return <ResultadoEnvio resultado={envio.resultado} rotuloTotal={rotuloTotal} resumo={resumo} onRecomecar={again} />;
   }
   if (ocupado || envio.resultado) return <AndamentoEnvio envio={envio} nome={arquivo?.name ?? rotulo} />;
   return (

@@ -14,18 +14,16 @@ export interface Resumo {
 
 interface ResultadoProps {
   resultado: ResultadoUpload;
+  rotuloTotal?: string | undefined;
   resumo?: ((resultado: ResultadoUpload) => readonly Resumo[]) | undefined;
   onRecomecar: () => void;
 }
 
 /** What became of the file, for as long as it stays in the address. */
-export function ResultadoEnvio({ resultado, resumo, onRecomecar }: ResultadoProps) {
+export function ResultadoEnvio({ resultado, rotuloTotal = 'Linhas processadas', resumo, onRecomecar }: ResultadoProps) {
   const { processamento, total } = resultado;
   if (processamento.estado === 'falhou') return <Falhou texto={processamento.erro} onRecomecar={onRecomecar} />;
-  const numeros = [
-    { rotulo: 'Linhas processadas', valor: total.toLocaleString('pt-BR') },
-    ...(resumo?.(resultado) ?? []),
-  ];
+  const numeros = [{ rotulo: rotuloTotal, valor: total.toLocaleString('pt-BR') }, ...(resumo?.(resultado) ?? [])];
   return (
     <Stack gap="lg">
       <Paper withBorder p="lg">

@@ -1,0 +1,55 @@
+/** Upload Histórico: what the chains bought; frees what waits Em Análise for it. */
+
+import { listAntifraude } from '@pontua/contract/antifraude';
+import { getDashboard } from '@pontua/contract/dashboard';
+import { formatPontos } from '@pontua/contract/money';
+import { colunasHistorico } from '@pontua/contract/planilhas';
+import { listPontuacoes } from '@pontua/contract/pontuacoes';
+import type { ResultadoUpload } from '@pontua/contract/processamentos';
+import { getModelo, uploadHistorico } from '@pontua/contract/uploads';
+import { describeColunas } from '../../kit/envio/colunas.ts';
+import { Envio } from '../../kit/envio/Envio.tsx';
+import { InstrucoesEnvio } from '../../kit/envio/InstrucoesEnvio.tsx';
+import { Pagina } from '../../kit/Pagina.tsx';
+import { finished } from './concluido.ts';
+
+const colunas = describeColunas(colunasHistorico, {
+  cnpj: 'CNPJ da loja que comprou',
+  data: 'Dia da compra',
+  documento: 'Número da nota ou do pedido',
+  codigo: 'Código do produto no catálogo',
+  qtde: 'Unidades compradas',
+  valorTotal: 'Valor da linha, em reais',
+});
+
+export function Component() {
+  return (
+    <Pagina titulo="Upload Histórico" largura="media">
+      <Envio
+        endpoint={uploadHistorico}
+        rotulo="Arquivo do histórico"
+        formatos={['.csv']}
+        sucesso={finished}
+        atualiza={[listPontuacoes, listAntifraude, getDashboard]}
+        resumo={summary}
+        instrucoes={
+          <InstrucoesEnvio
+            texto="As compras das redes, uma linha por produto, com estas colunas em qualquer ordem. Reenviar as mesmas linhas não muda nada."
+            colunas={colunas}
+            modelo={{ endpoint: getModelo, entrada: [{ params: { tipo: 'historico' } }], nome: 'modelo-historico.csv' }}
+          />
+        }
+      />
+    </Pagina>
+  );
+}
+
+/** Purchases give balance, and whatever waited for it was scored on the way. */
+function summary({ processamento: { resultado } }: ResultadoUpload) {
+  return [
+    { rotulo: 'Linhas novas', valor: formatPontos(resultado.novas ?? 0) },
+    { rotulo: 'Linhas já conhecidas', valor: formatPontos(resultado.conhecidas ?? 0) },
+    { rotulo: 'Unidades liberadas e pontuadas', valor: formatPontos(resultado.pontuadas ?? 0) },
+    { rotulo: 'Pontos creditados', valor: formatPontos(resultado.pontos ?? 0) },
+  ];
+}
