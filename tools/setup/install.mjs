@@ -8,11 +8,14 @@ const modules = join(root, 'node_modules');
 const stamp = join(modules, '.pontua-setup');
 
 export function install() {
-  const wanted = `${createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')} ${process.platform}-${process.arch}`;
-  if (read(stamp) === wanted && existsSync(pinnedNode)) return;
-  if (!isInstalled()) {
+  const platform = `${process.platform}-${process.arch}`;
+  const sum = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  const wanted = `${sum.digest('hex')} ${platform}`;
+  const current = read(stamp);
+  if (current === wanted && existsSync(pinnedNode)) return;
+  // A folder carried over from another kind of machine has the right versions of the wrong binaries.
+  const carriedOver = current !== '' && !current.endsWith(platform);
+  if (carriedOver || !isInstalled()) {
     say('Instalando dependências (leva um ou dois minutos na primeira vez)…');
     npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   }
@@ -36,14 +39,14 @@ function isInstalled() {
   });
 }
 
-/** By the npm that started us if one did; without node_modules/.bin in PATH, whose Node is about to be replaced. */
-function npm(args, cwd = root) {
-  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
-  runQuietly('npm', args, {
-    cwd,
-    env: { ...process.env, PATH: path.join(delimiter) },
-    shell: process.platform === 'win32',
-  });
+/** Without node_modules/.bin in PATH: the Node there, if there is one, is about to be replaced. */
+function ownEnvironment() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  return { ...process.env, PATH: folders.join(delimiter) };
+}
+
+function npm(args) {
+  runQuietly('npm', args, { env: ownEnvironment(), shell: process.platform === 'win32' });
 }
 
 /** The package `node` fetches its binary in an install script; a machine that forbids those gets it here. */
@@ -52,7 +55,7 @@ function finishNode() {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   if (works(version)) return linkNode();
   say(`Buscando o Node ${version}…`);
-  runQuietly(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder });
+  runQuietly(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, env: ownEnvironment() });
   if (!works(version))
     throw new Error(`O Node ${version} não roda nesta máquina (${process.platform}-${process.arch}).`);
   linkNode();
