@@ -1,33 +1,42 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMarca } from '../api/marca.ts';
+import classes from './entrada.module.css';
 import { Logotipo } from './marca/Logotipo.tsx';
 import { useTitulo } from './titulo.ts';
 
 interface PaginaEntradaProps {
   titulo: string;
-  descricao: ReactNode;
+  descricao?: ReactNode;
+  /** One of `kit/ilustracoes`, beside the form where there is room. */
+  desenho: ReactNode;
+  /** What the programme promises, beside the form. */
+  chamada: string;
   children: ReactNode;
 }
 
-/** Login, recovery: one form in the middle of the page, under the brand. */
-export function PaginaEntrada({ titulo, descricao, children }: PaginaEntradaProps) {
+/** Login, recovery, registration: one form under the brand; at a desk, the brand has half the page. */
+export function PaginaEntrada({ titulo, descricao, desenho, chamada, children }: PaginaEntradaProps) {
   useTitulo(titulo);
   const { nome } = useMarca();
   return (
-    <Stack component="main" id="conteudo" align="center" justify="center" gap="xl" mih="100dvh" p="md">
-      <Logotipo nome={nome} tamanho={44} />
-      <Paper withBorder shadow="sm" p="xl" w="100%" maw={420}>
-        <Stack gap="lg">
+    <div className={classes.pagina}>
+      <header className={classes.vitrine}>
+        <Logotipo nome={nome} tamanho={44} />
+        <p className={classes.chamada}>{chamada}</p>
+        <div className={classes.desenho}>{desenho}</div>
+      </header>
+      <main id="conteudo" className={classes.formulario} tabIndex={-1}>
+        <Stack gap="lg" w="100%" maw={400}>
           <Stack gap={4}>
             <Title order={1} size="h2" tabIndex={-1} data-titulo-pagina style={{ outline: 'none' }}>
               {titulo}
             </Title>
-            <Text c="dimmed">{descricao}</Text>
+            {descricao && <Text c="dimmed">{descricao}</Text>}
           </Stack>
           {children}
         </Stack>
-      </Paper>
-    </Stack>
+      </main>
+    </div>
   );
 }

@@ -6,8 +6,10 @@ import { Link, Navigate } from 'react-router';
 import { setSession, useSession } from '../../api/session.ts';
 import { avisoSucesso } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
+import { Demonstracao } from '../../kit/Demonstracao.tsx';
 import { CampoCpf } from '../../kit/formulario/CampoCpf.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { Vitrine } from '../../kit/ilustracoes/Vitrine.tsx';
 import { PaginaEntrada } from '../../kit/PaginaEntrada.tsx';
 import { temaLoja } from '../../kit/tema.ts';
 import { paths } from '../../paths.ts';
@@ -26,7 +28,7 @@ export function Component() {
   if (jaEntrou) return <Navigate to={paths.loja} replace />;
   return (
     <MantineThemeProvider theme={temaLoja} inherit>
-      <PaginaEntrada titulo="Entrar" descricao="Seus pontos esperam por você.">
+      <PaginaEntrada titulo="Entrar" chamada="Venda, pontue e troque por prêmios." desenho={<Vitrine tamanho={416} />}>
         <form {...form.props}>
           <Stack gap="md">
             <CampoCpf {...form.campo('cpf')} autoComplete="username" />
@@ -39,6 +41,7 @@ export function Component() {
                 Esqueci minha senha
               </Anchor>
             )}
+            <Demonstracao area="loja" onUsar={form.setValues} />
           </Stack>
         </form>
       </PaginaEntrada>

@@ -8,8 +8,10 @@ import { restoreUsuario } from '../../api/restore.ts';
 import { setSession, useSession } from '../../api/session.ts';
 import { avisoSucesso } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
+import { Demonstracao } from '../../kit/Demonstracao.tsx';
 import { CampoCpf } from '../../kit/formulario/CampoCpf.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { TudoCerto } from '../../kit/ilustracoes/TudoCerto.tsx';
 import { PaginaEntrada } from '../../kit/PaginaEntrada.tsx';
 import { landing } from './inicio.ts';
 
@@ -26,7 +28,11 @@ export function Component() {
   });
   if (usuario) return <Navigate to={landing(usuario.permissao)} replace />;
   return (
-    <PaginaEntrada titulo="Painel" descricao="Entre com o seu CPF e a sua senha.">
+    <PaginaEntrada
+      titulo="Entrar no painel"
+      chamada="O programa inteiro em um só lugar."
+      desenho={<TudoCerto tamanho={416} />}
+    >
       <form {...form.props}>
         <Stack gap="md">
           <CampoCpf {...form.campo('cpf')} autoComplete="username" />
@@ -34,6 +40,7 @@ export function Component() {
           <Botao type="submit" ocupado={form.ocupado} textoOcupado="Entrando">
             Entrar
           </Botao>
+          <Demonstracao area="painel" onUsar={form.setValues} />
         </Stack>
       </form>
     </PaginaEntrada>
