@@ -9,9 +9,7 @@ type Linha = Awaited<ReturnType<Awaited<ReturnType<typeof toQuery>>['executeTake
 export const exportacoes: Exportacoes = {
   antifraude: exportacao(listAntifraude, {
     prefixo: 'Antifraude',
-    linhas: async function* (app, ator, consulta) {
-      yield* ordenada(await toQuery(app, ator, consulta), consulta, ordem).stream(500);
-    },
+    linhas: async (app, ator, consulta) => ordenada(await toQuery(app, ator, consulta), consulta, ordem),
     colunas: () => [
       { titulo: 'Rede', valor: ({ rede }: Linha) => rede },
       { titulo: 'Código', valor: ({ codProduto }: Linha) => codProduto },

@@ -10,9 +10,7 @@ type Linha = Awaited<ReturnType<Awaited<ReturnType<typeof toQuery>>['executeTake
 export const exportacoes: Exportacoes = {
   pontuacoes: exportacao(listPontuacoes, {
     prefixo: 'Pontuacoes',
-    linhas: async function* (app, ator, consulta) {
-      yield* ordenada(await toQuery(app, ator, consulta), consulta, ordem).stream(500);
-    },
+    linhas: async (app, ator, consulta) => ordenada(await toQuery(app, ator, consulta), consulta, ordem),
     colunas: () => [
       { titulo: 'Vendedor', valor: ({ parceiro }: Linha) => parceiro },
       { titulo: 'CPF', valor: ({ cpf }: Linha) => cpf },

@@ -11,7 +11,7 @@ export const exportacoes: Exportacoes = {
     prefixo: 'Premios',
     linhas: (app, ator, consulta) => {
       const { query, pedido } = toLista(app, ator, consulta);
-      return ordenada(query, pedido, ordemPremios).stream(500);
+      return ordenada(query, pedido, ordemPremios);
     },
     colunas: () => [
       { titulo: 'Código', valor: ({ codigo }: Linha) => codigo },

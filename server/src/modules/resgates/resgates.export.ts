@@ -10,7 +10,7 @@ type Linha = Awaited<ReturnType<ReturnType<typeof toQuery>['executeTakeFirstOrTh
 export const exportacoes: Exportacoes = {
   resgates: exportacao(listResgates, {
     prefixo: 'Resgates',
-    linhas: (app, ator, consulta) => ordenada(toQuery(app, ator, consulta), consulta, ordemResgates).stream(500),
+    linhas: (app, ator, consulta) => ordenada(toQuery(app, ator, consulta), consulta, ordemResgates),
     colunas: () => [
       { titulo: 'Id', valor: ({ id }: Linha) => id },
       { titulo: 'Data', valor: ({ resgatadoEm }: Linha) => formatInstante(resgatadoEm) },

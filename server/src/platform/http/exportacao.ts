@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import type { Endpoint, PedidoDe } from '@pontua/contract/endpoint';
+import type { Compilable } from 'kysely';
 import { sign } from '../assinatura.ts';
 import { formatLocal, plusSeconds, toMillis } from '../clock.ts';
 import { type CelulaCsv, csvInicio, csvLine } from '../csv.ts';
@@ -22,32 +23,55 @@ export interface Exportacao {
   endpoint: Endpoint;
   /** File name: prefix and moment, "Produtos20261231235959.csv". */
   prefixo: string;
-  linhas(app: Plataforma, ator: Ator, query: unknown): AsyncIterable<string>;
+  texto(app: Plataforma, ator: Ator, query: unknown): AsyncIterable<string>;
 }
 export type Exportacoes = Readonly<Record<string, Exportacao>>;
 
 interface Definicao<E, Linha> {
   prefixo: string;
   colunas(ator: AtorDo<E>): readonly Coluna<Linha>[];
-  /** Rows in the order of the list; a Kysely `.stream(500)` or anything that yields them one by one. */
-  linhas(app: Plataforma, ator: AtorDo<E>, query: PedidoDe<E>['query']): AsyncIterable<Linha>;
+  /** The list's query in its order; it is run here, from a cursor. */
+  linhas(app: Plataforma, ator: AtorDo<E>, query: PedidoDe<E>['query']): Consulta<Linha> | Promise<Consulta<Linha>>;
 }
 type AtorDo<E> = Pedido<E>['ator'];
+/** Any Kysely query that answers such rows. */
+type Consulta<Linha> = Compilable<Linha>;
+
+/** Rows per turn: a row at a time would cost more in promises than in rows, many more would hold the event loop. */
+const porVez = 1000;
 
 export function exportacao<E extends Endpoint, Linha>(endpoint: E, definicao: Definicao<E, Linha>): Exportacao {
   return {
     endpoint,
     prefixo: definicao.prefixo,
-    linhas: async function* (app, ator, query) {
+    texto: async function* (app, ator, query) {
       // The address was signed for this endpoint by a call that passed its gates and its schema.
       const quem = ator as AtorDo<E>;
       const colunas = definicao.colunas(quem);
       yield csvInicio + csvLine(colunas.map(({ titulo }) => titulo));
-      for await (const linha of definicao.linhas(app, quem, query as PedidoDe<E>['query'])) {
-        yield csvLine(colunas.map(({ valor }) => valor(linha)));
+      const consulta = await definicao.linhas(app, quem, query as PedidoDe<E>['query']);
+      for await (const { rows } of oneAhead(app.db.getExecutor().stream(consulta.compile(), porVez))) {
+        let bloco = '';
+        for (const linha of rows) bloco += csvLine(colunas.map(({ valor }) => valor(linha)));
+        yield bloco;
       }
     },
   };
+}
+
+/** Asks for the next rows before these are worked on, so that the database and we are busy at the same time. */
+async function* oneAhead<T>(lotes: AsyncIterableIterator<T>): AsyncGenerator<T> {
+  let proximo = lotes.next();
+  try {
+    for (let lote = await proximo; !lote.done; lote = await proximo) {
+      proximo = lotes.next();
+      // Whoever waits for it hears of it; but nobody waits when the download is broken off.
+      proximo.catch(() => {});
+      yield lote.value;
+    }
+  } finally {
+    await lotes.return?.();
+  }
 }
 
 export const validadeLinkSegundos = 10 * 60;
@@ -67,7 +91,7 @@ export function fileLink(app: Plataforma, ator: Ator, nome: string, query: unkno
 /** The file itself, for an endpoint that answers it at once. */
 export function exportFile(app: Plataforma, ator: Ator, definida: Exportacao, query: unknown): ArquivoResposta {
   return {
-    corpo: Readable.from(inBlocks(definida.linhas(app, ator, query))),
+    corpo: Readable.from(definida.texto(app, ator, query)),
     tipo: 'text/csv; charset=utf-8',
     nome: `${definida.prefixo}${carimbo(app.clock.now())}.csv`,
   };
@@ -75,18 +99,3 @@ export function exportFile(app: Plataforma, ator: Ator, definida: Exportacao, qu
 
 /** YYYYMMDDHHmmss in São Paulo. */
 const carimbo = (iso: string): string => formatLocal(iso).replace(/\D/g, '');
-
-const tamanhoBloco = 64 * 1024;
-
-/** A line at a time would cost more in streams than in rows. */
-async function* inBlocks(linhas: AsyncIterable<string>): AsyncGenerator<string> {
-  let bloco = '';
-  for await (const linha of linhas) {
-    bloco += linha;
-    if (bloco.length >= tamanhoBloco) {
-      yield bloco;
-      bloco = '';
-    }
-  }
-  if (bloco) yield bloco;
-}
