@@ -39,7 +39,7 @@ function installed() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     runQuietly('apt-get', ['update'], { env });
-    runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+    runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], { env });
   } catch (error) {
     fail(`Os testes precisam de um navegador, e o Chromium não pôde ser instalado.\n${error.message}`);
   }
