@@ -18,6 +18,8 @@ export interface OpcoesAcao<E extends Endpoint> {
   /** Lists that show what was changed. */
   atualiza?: readonly Endpoint[];
   onSuccess?: (resposta: RecebidoDe<E>, entrada: Entrada<E>) => void | Promise<void>;
+  /** Says what did not work, before the server's reason: "Erro ao cancelar resgate". */
+  falha?: string;
   /** Takes the error over and says so by `true`; otherwise it becomes a toast. */
   onError?: (erro: ApiError) => boolean | undefined;
 }
@@ -42,7 +44,7 @@ export function useAcao<E extends Endpoint>(endpoint: E, opcoes: OpcoesAcao<E> =
       if (erro.name === 'AbortError') return;
       if (erro instanceof ApiError && !erro.isTransient) chaveDe.release();
       if (erro instanceof ApiError && opcoes.onError?.(erro)) return;
-      avisoErro(mensagemDe(erro));
+      avisoErro(failureText(erro, opcoes.falha));
     },
   });
   return {
@@ -53,6 +55,12 @@ export function useAcao<E extends Endpoint>(endpoint: E, opcoes: OpcoesAcao<E> =
     executarAsync: (...[entrada]: Argumentos<E>): Promise<RecebidoDe<E> | null> =>
       mutation.mutateAsync(entrada ?? ({} as Entrada<E>)).catch(() => null),
   };
+}
+
+/** Without any answer from the server there is one text only, so that it is shown once however many calls failed. */
+function failureText(erro: Error, falha: string | undefined): string {
+  const semResposta = erro instanceof ApiError && erro.codigo === 'sem_conexao';
+  return falha && !semResposta ? `${falha}. ${mensagemDe(erro)}` : mensagemDe(erro);
 }
 
 /**

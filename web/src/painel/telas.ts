@@ -16,4 +16,5 @@ export const telasPainel: Partial<Record<Endereco, () => Promise<ModuloTela>>> =
   '/painel/cadastrar/rede': () => import('./redes/NovaRedePage.tsx'),
   '/painel/processar/vendas': () => import('./uploads/VendasPage.tsx'),
   '/painel/processar/historico': () => import('./uploads/HistoricoPage.tsx'),
+  '/painel/resgates': () => import('./resgates/ResgatesPage.tsx'),
 };

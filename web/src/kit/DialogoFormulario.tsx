@@ -1,0 +1,43 @@
+/** A form in a dialog: mounted only while it is open, so that its fields begin with what is being changed. */
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Botao } from './Botao.tsx';
+import type { useFormulario } from './formulario/useFormulario.ts';
+
+interface DialogoFormularioProps {
+  titulo: string;
+  form: Pick<ReturnType<typeof useFormulario>, 'props' | 'ocupado'>;
+  /** On the button that sends it, and while it is sent. */
+  rotulo?: string;
+  textoOcupado?: string;
+  onFechar: () => void;
+  children: ReactNode;
+}
+
+export function DialogoFormulario({
+  titulo,
+  form,
+  rotulo = 'Salvar',
+  textoOcupado = 'Salvando',
+  onFechar,
+  children,
+}: DialogoFormularioProps) {
+  const close = () => !form.ocupado && onFechar();
+  return (
+    <Modal opened onClose={close} title={titulo}>
+      <form {...form.props}>
+        <Stack gap="md">
+          {children}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={close}>
+              Cancelar
+            </Button>
+            <Botao type="submit" ocupado={form.ocupado} textoOcupado={textoOcupado}>
+              {rotulo}
+            </Botao>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import { Text, Textarea } from '@mantine/core';
+import { listResgates, type Resgate, updateObservacaoResgate } from '@pontua/contract/resgates';
+import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
+import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+
+export function EditarObservacao({ resgate, onFechar }: { resgate: Resgate; onFechar: () => void }) {
+  const form = useFormulario(updateObservacaoResgate, {
+    valores: { descricao: resgate.obs },
+    extra: () => ({ params: { id: resgate.id } }),
+    sucesso: 'Observação salva com sucesso',
+    atualiza: [listResgates],
+    onSuccess: onFechar,
+  });
+  return (
+    <DialogoFormulario titulo="Editar observação" form={form} onFechar={onFechar}>
+      <Text c="dimmed">
+        {resgate.qtde}x {resgate.premio}, de {resgate.parceiro}
+      </Text>
+      <Textarea
+        {...form.campo('descricao')}
+        label="Observação"
+        description="O vendedor também a lê."
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={500}
+        data-autofocus
+      />
+    </DialogoFormulario>
+  );
+}

@@ -1,0 +1,29 @@
+import { nomeStatusResgate, resgateCan, statusResgate } from '@pontua/contract/resgates';
+import { StatusBadge } from '../../kit/StatusBadge.tsx';
+
+const tons = {
+  [statusResgate.naoEntregue]: 'neutro',
+  [statusResgate.emTransito]: 'andamento',
+  [statusResgate.entregue]: 'bom',
+  [statusResgate.cancelado]: 'ruim',
+} as const;
+
+export function StatusResgate({ status }: { status: number }) {
+  const tom = tons[status as keyof typeof tons] ?? 'neutro'; // A status that is not among them is none of ours.
+  return <StatusBadge tom={tom}>{statusText(status)}</StatusBadge>;
+}
+
+export const statusText = (status: number): string => nomeStatusResgate[status] ?? String(status);
+
+/** In the order a parcel goes; cancelling has an action of its own. */
+const editaveis = [statusResgate.naoEntregue, statusResgate.emTransito, statusResgate.entregue];
+export const opcoesStatus = editaveis.map((status) => ({ value: String(status), label: statusText(status) }));
+export const opcoesFiltro = [
+  ...opcoesStatus,
+  { value: String(statusResgate.cancelado), label: statusText(statusResgate.cancelado) },
+];
+
+/** Why this cannot be done in this state; false where it can. */
+export const barred = (status: number, acao: keyof typeof resgateCan): string | false =>
+  !(resgateCan[acao] as readonly number[]).includes(status) &&
+  `Resgate ${statusText(status).toLowerCase()}: não pode mais ser alterado`;

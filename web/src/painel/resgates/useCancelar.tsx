@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { formatPontos } from '@pontua/contract/money';
+import { cancelResgate, type Resgate } from '@pontua/contract/resgates';
+import { useAcao } from '../../api/acao.ts';
+import { queryClient } from '../../api/query.ts';
+import { confirma } from '../../kit/confirma.ts';
+
+/** Cancelling gives points back: whatever shows the seller's balance is asked for again, wherever it stands. */
+export function useCancelar() {
+  const cancelar = useAcao(cancelResgate, {
+    sucesso: 'Resgate cancelado com sucesso',
+    falha: 'Erro ao cancelar resgate',
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+  return ({ id, qtde, premio, parceiro, pontosGastos }: Resgate) =>
+    confirma({
+      titulo: 'Cancelar resgate',
+      texto: (
+        <>
+          <Text>
+            O resgate de <strong>{`${qtde}x ${premio}`}</strong>, de <strong>{parceiro}</strong>, será cancelado, e{' '}
+            <strong>{`${formatPontos(pontosGastos)} pontos`}</strong> voltarão para o saldo do vendedor.
+          </Text>
+          <Text mt="sm">Isto não pode ser desfeito.</Text>
+        </>
+      ),
+      rotulo: 'Cancelar resgate',
+      cancelar: 'Voltar',
+      ocupado: 'Cancelando',
+      perigo: true,
+      acao: async () => (await cancelar.executarAsync({ body: { identificador: id } })) !== null,
+    });
+}
