@@ -64,7 +64,7 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
     restricoes,
     sessoes: portaSessoes(plataforma),
   });
-  assertComplete(endpoints, rotas, log);
+  assertComplete(endpoints, rotas);
   const metricas = config.metricsPorta === undefined ? null : createMetricas(http, database.pool, database.db);
   let worker: Worker | null = null;
   const startJobs = async () => {

@@ -117,7 +117,10 @@ describe('things out of reach', () => {
     const campos = body
       ? Object.keys(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties ?? {})
       : [];
-    return params !== undefined || campos.some((campo) => ['identificador', 'ids', 'numero', 'id'].includes(campo));
+    return (
+      params !== undefined ||
+      campos.some((campo) => ['identificador', 'ids', 'numero', 'id', 'codProduto'].includes(campo))
+    );
   };
   const nomeiam = tabela.filter(({ endpoint }) => nomeiaAlgo(endpoint));
 

@@ -19,6 +19,8 @@ export interface Mundo {
   vendedora(): Promise<Cliente>;
   /** A redemption of the other side. */
   resgateAlheio(): Promise<{ id: number }>;
+  /** A scoring of the other side. */
+  pontuacaoAlheia(): Promise<{ id: number }>;
 }
 
 /** A call that reaches for something of the other side, and must be answered as if that did not exist. */
@@ -42,6 +44,7 @@ export async function createMundo(t: TestApp): Promise<Mundo> {
     restrita: (nivel) => t.nivel(nivel, { redes: [meu.rede.id] }),
     vendedora: () => t.como({ parceiro: meu.parceiro }),
     resgateAlheio: () => insertResgate(t, alheio),
+    pontuacaoAlheia: () => insertPontuacao(t, alheio),
   };
 }
 
@@ -61,6 +64,27 @@ async function insertResgate(t: TestApp, { rede, revenda, parceiro }: Lado): Pro
       previsaoEntrega: '2026-07-15',
       resgatadoEm: t.clock.now(),
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+async function insertPontuacao(t: TestApp, { rede, revenda, parceiro }: Lado): Promise<{ id: number }> {
+  const comum = { redeId: rede.id, revendaId: revenda.id, parceiroId: parceiro.id };
+  const venda = await t.app.db
+    .insertInto('vendas')
+    .values({
+      ...comum,
+      tipoFiscal: 'N',
+      identificador: crypto.randomUUID(),
+      realizadoEm: '2026-06-01',
+      totalVenda: 100,
+      origem: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return t.app.db
+    .insertInto('pontuacoes')
+    .values({ ...comum, vendaId: venda.id, totalPontos: 10, pontuadoEm: t.clock.now(), venceEm: '2027-06-15' })
     .returning('id')
     .executeTakeFirstOrThrow();
 }

@@ -70,6 +70,24 @@ export const objetos: Readonly<Record<string, Caso>> = {
     return { cliente: await vendedora(), entrada: { body: { numero, status: 1 } } };
   },
 
+  getSaldo: async ({ vendedora, alheio }) => ({
+    cliente: await vendedora(),
+    entrada: { params: { id: String(alheio.parceiro.id) } },
+  }),
+  cancelPontuacao: async ({ restrita, pontuacaoAlheia }) => ({
+    cliente: await restrita(2),
+    entrada: { body: { identificador: (await pontuacaoAlheia()).id } },
+  }),
+  listItensPontuacao: async ({ restrita, pontuacaoAlheia }) => ({
+    cliente: await restrita(2),
+    entrada: { params: { id: (await pontuacaoAlheia()).id } },
+  }),
+
+  listHistoricoAntifraude: antifraude((linha) => ({ params: linha })),
+  updateObservacaoAntifraude: antifraude((linha) => ({ body: { ...linha, observacao: 'x' } })),
+  createLiberacao: antifraude((linha) => ({ body: { ...linha, quantidade: 1 } })),
+
+  getModelo: 'um modelo de planilha é o mesmo para todos',
   getProcessamento: async (mundo) => ({
     cliente: await mundo.restrita(1),
     entrada: { params: { id: await processamentoAlheio(mundo) } },
@@ -79,6 +97,18 @@ export const objetos: Readonly<Record<string, Caso>> = {
     entrada: { params: { id: await processamentoAlheio(mundo) } },
   }),
 };
+
+/** A control row of the other chain, which only a usuário of that chain may see. */
+function antifraude(entrada: (linha: { rede: number; codProduto: string }) => Alcance['entrada']) {
+  return async ({ t, restrita, alheio }: Mundo): Promise<Alcance> => {
+    const produto = await t.fabricas.produto();
+    await t.app.db
+      .insertInto('antifraude')
+      .values({ redeId: alheio.rede.id, produtoId: produto.id, qtdVendida: 5 })
+      .execute();
+    return { cliente: await restrita(2), entrada: entrada({ rede: alheio.rede.id, codProduto: produto.codigo }) };
+  };
+}
 
 async function processamentoAlheio({ t }: Mundo): Promise<number> {
   const usuario = await t.fabricas.usuario();

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { type Acesso, autoriza, type PortaSessoes } from './acesso.ts';
@@ -56,15 +55,16 @@ function groupByPath(rotas: readonly Rota[]): Map<string, Grupo> {
  * An endpoint cannot exist without a route, nor a route without an endpoint and so without its access rule.
  * @throws Error naming them all
  */
-export function assertComplete(endpoints: ReadonlyMap<string, Endpoint>, rotas: readonly Rota[], log: Logger): void {
+export function assertComplete(endpoints: ReadonlyMap<string, Endpoint>, rotas: readonly Rota[]): void {
   const tabela = new Set(endpoints.values());
   const atendidos = new Set(rotas.map((rota) => rota.endpoint));
-  const semRota = [...endpoints].filter(([, endpoint]) => !atendidos.has(endpoint)).map(([nome]) => nome);
-  const foraDaTabela = [...atendidos]
-    .filter((endpoint) => !tabela.has(endpoint))
-    .map(({ method, path }) => `${method} ${path}`);
-  if (semRota.length > 0) log.warn({ semRota }, 'endpoints sem rota');
-  if (foraDaTabela.length > 0) throw new Error(`Rotas fora da tabela de endpoints: ${foraDaTabela.join(', ')}`);
+  const faltas = [
+    ...[...endpoints].filter(([, endpoint]) => !atendidos.has(endpoint)).map(([nome]) => `sem rota: ${nome}`),
+    ...[...atendidos]
+      .filter((endpoint) => !tabela.has(endpoint))
+      .map(({ method, path }) => `fora da tabela: ${method} ${path}`),
+  ];
+  if (faltas.length > 0) throw new Error(`A tabela de endpoints e as rotas não combinam:\n  ${faltas.join('\n  ')}`);
 }
 
 async function answer(app: Plataforma, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
