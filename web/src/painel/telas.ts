@@ -17,4 +17,5 @@ export const telasPainel: Partial<Record<Endereco, () => Promise<ModuloTela>>> =
   '/painel/processar/vendas': () => import('./uploads/VendasPage.tsx'),
   '/painel/processar/historico': () => import('./uploads/HistoricoPage.tsx'),
   '/painel/resgates': () => import('./resgates/ResgatesPage.tsx'),
+  '/painel/pontuacoes/pontuado': () => import('./pontuacoes/PontuadoPage.tsx'),
 };

@@ -1,0 +1,75 @@
+/** A short table inside another screen or a dialog: nothing to sort or to page. Cards on a phone, as every list. */
+import { Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { isNumeric, textOf } from './celulas.ts';
+import classes from './lista.module.css';
+import type { Coluna } from './tipos.ts';
+
+interface TabelaSimplesProps<T extends object> {
+  /** Read aloud as the table's name. */
+  rotulo: string;
+  linhas: readonly T[];
+  colunas: readonly Coluna<T>[];
+}
+
+export function TabelaSimples<T extends object>(props: TabelaSimplesProps<T>) {
+  const emCartoes = useMediaQuery('(max-width: 47.99em)', window.matchMedia('(max-width: 47.99em)').matches);
+  return emCartoes ? <EmCartoes {...props} /> : <EmTabela {...props} />;
+}
+
+function EmTabela<T extends object>({ rotulo, linhas, colunas }: TabelaSimplesProps<T>) {
+  return (
+    <section
+      className={classes.rolagem}
+      aria-label={rotulo}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll what does not fit (WCAG 2.1.1)
+      tabIndex={0}
+    >
+      <Table aria-label={rotulo} className={classes.tabela}>
+        <Table.Thead>
+          <Table.Tr>
+            {colunas.map(({ chave, titulo, tipo }) => (
+              <Table.Th key={chave} className={isNumeric(tipo) ? classes.numero : undefined}>
+                {titulo}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {linhas.map((linha, indice) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows without a name of their own, and never moved
+            <Table.Tr key={indice}>
+              {colunas.map((coluna) => (
+                <Table.Td key={coluna.chave} className={isNumeric(coluna.tipo) ? classes.numero : undefined}>
+                  {coluna.mostra ? coluna.mostra(linha) : textOf(linha, coluna)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+function EmCartoes<T extends object>({ rotulo, linhas, colunas: [principal, ...outras] }: TabelaSimplesProps<T>) {
+  const shown = (linha: T, coluna: Coluna<T>) => (coluna.mostra ? coluna.mostra(linha) : textOf(linha, coluna));
+  return (
+    <ul className={classes.cartoes} aria-label={rotulo}>
+      {linhas.map((linha, indice) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as in the table
+        <li key={indice} className={classes.cartao}>
+          {principal && <strong>{shown(linha, principal)}</strong>}
+          <dl className={classes.dados}>
+            {outras.map((coluna) => (
+              <div key={coluna.chave}>
+                <dt>{coluna.titulo}</dt>
+                <dd>{shown(linha, coluna)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

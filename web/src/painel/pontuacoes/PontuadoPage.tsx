@@ -1,0 +1,128 @@
+/** Pontuações: every act of scoring in a period, what it scored, and its receipt. */
+
+import { Modal, Text } from '@mantine/core';
+import { formatPontos } from '@pontua/contract/money';
+import { cancelPontuacao, listPontuacoes, type Pontuacao } from '@pontua/contract/pontuacoes';
+import { IconListDetails, IconPhoto, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAcao } from '../../api/acao.ts';
+import { queryClient } from '../../api/query.ts';
+import { refreshUsuario } from '../../api/restore.ts';
+import { confirma } from '../../kit/confirma.ts';
+import { DataPage } from '../../kit/DataPage.tsx';
+import { diasAtras, hoje } from '../../kit/datas.ts';
+import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
+import { CampoDia } from '../../kit/formulario/CampoDia.tsx';
+import { useFiltros } from '../../kit/lista/endereco.ts';
+import { useListaServidor } from '../../kit/lista/fontes.ts';
+import type { AcaoLinha } from '../../kit/lista/tipos.ts';
+import { usePermissao } from '../../kit/permissao.ts';
+import { VisorArquivo } from '../../kit/VisorArquivo.tsx';
+import { colunasPontuacao, fiscalText } from './colunas.tsx';
+import { ItensPontuacao } from './ItensPontuacao.tsx';
+
+export function Component() {
+  const { pode } = usePermissao();
+  const [filtros, setFiltros] = useFiltros({ rede: '', dataInicial: diasAtras(7), dataFinal: hoje() });
+  const [itensDe, setItensDe] = useState<Pontuacao | null>(null);
+  const [reciboDe, setReciboDe] = useState<Pontuacao | null>(null);
+  const confirmCancel = useCancelar();
+  const fonte = useListaServidor(listPontuacoes, {
+    linhas: ({ pontuacoes }) => pontuacoes,
+    query: {
+      rede: filtros.rede || undefined,
+      dataInicial: filtros.dataInicial || undefined,
+      dataFinal: filtros.dataFinal || undefined,
+    },
+    ordenacao: { campo: 'pontuadoEm', direcao: 'desc' },
+  });
+
+  const acoesLinha = (pontuacao: Pontuacao): AcaoLinha[] => {
+    const de = `${fiscalText(pontuacao)} de ${pontuacao.parceiro}`;
+    const cancelar: AcaoLinha = {
+      rotulo: `Cancelar: ${de}`,
+      icone: <IconX size={18} />,
+      perigo: true,
+      impedida: pontuacao.cancelado === 1 && 'Esta pontuação já foi cancelada',
+      onClick: () => confirmCancel(pontuacao),
+    };
+    return [
+      { rotulo: `Itens: ${de}`, icone: <IconListDetails size={18} />, onClick: () => setItensDe(pontuacao) },
+      {
+        rotulo: `Comprovante: ${de}`,
+        icone: <IconPhoto size={18} />,
+        impedida: pontuacao.diretorioArquivo === null && 'Esta venda não veio de uma foto ou PDF',
+        onClick: () => setReciboDe(pontuacao),
+      },
+      ...(pode('cancelarPontuacao') ? [cancelar] : []),
+    ];
+  };
+
+  return (
+    <>
+      <DataPage
+        titulo="Pontuações"
+        fonte={fonte}
+        colunas={colunasPontuacao}
+        idLinha={({ id }) => id}
+        busca="Buscar vendedor, loja ou número"
+        exportar="Pontuacoes"
+        acoesLinha={acoesLinha}
+        filtros={
+          <>
+            <FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />
+            <CampoDia
+              label="Data inicial"
+              value={filtros.dataInicial}
+              onChange={(dataInicial) => setFiltros({ dataInicial })}
+            />
+            <CampoDia
+              label="Data final"
+              value={filtros.dataFinal}
+              onChange={(dataFinal) => setFiltros({ dataFinal })}
+            />
+          </>
+        }
+      />
+      {itensDe && <ItensPontuacao pontuacao={itensDe} onFechar={() => setItensDe(null)} />}
+      {reciboDe?.diretorioArquivo && (
+        <Modal opened onClose={() => setReciboDe(null)} title="Comprovante" size="xl">
+          <VisorArquivo
+            endereco={reciboDe.diretorioArquivo}
+            descricao={`Comprovante: ${fiscalText(reciboDe)} de ${reciboDe.parceiro}`}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+/** Points are taken back and units are freed, which may score somebody else's: whatever is shown is asked for again. */
+function useCancelar() {
+  const cancelar = useAcao(cancelPontuacao, {
+    sucesso: 'Pontuação cancelada com sucesso',
+    onSuccess: async () => {
+      refreshUsuario().catch(() => undefined);
+      await queryClient.invalidateQueries();
+    },
+  });
+  return (pontuacao: Pontuacao) =>
+    confirma({
+      titulo: 'Cancelar pontuação',
+      texto: (
+        <>
+          <Text>
+            A pontuação de <strong>{fiscalText(pontuacao)}</strong>, de <strong>{pontuacao.parceiro}</strong>, será
+            cancelada: <strong>{`${formatPontos(pontuacao.totalPontos)} pontos`}</strong> saem do saldo do vendedor e as
+            unidades voltam para a rede.
+          </Text>
+          <Text mt="sm">Isto não pode ser desfeito.</Text>
+        </>
+      ),
+      rotulo: 'Cancelar pontuação',
+      cancelar: 'Voltar',
+      ocupado: 'Cancelando',
+      perigo: true,
+      acao: async () => (await cancelar.executarAsync({ body: { identificador: pontuacao.id } })) !== null,
+    });
+}

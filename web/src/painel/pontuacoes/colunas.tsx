@@ -1,0 +1,29 @@
+import { nomeTipoFiscal, type Pontuacao } from '@pontua/contract/pontuacoes';
+import type { Coluna } from '../../kit/lista/tipos.ts';
+import { StatusBadge } from '../../kit/StatusBadge.tsx';
+
+export const colunasPontuacao: Coluna<Pontuacao>[] = [
+  { chave: 'parceiro', titulo: 'Vendedor' },
+  { chave: 'revenda', titulo: 'Loja' },
+  { chave: 'cidade', titulo: 'Cidade' },
+  { chave: 'gestor', titulo: 'Gestor', ordena: false },
+  { chave: 'identificador', titulo: 'Número fiscal', valor: fiscalText },
+  { chave: 'totalPontos', titulo: 'Total de pontos', tipo: 'pontos' },
+  { chave: 'realizadoEm', titulo: 'Realizado em', tipo: 'dia' },
+  { chave: 'pontuadoEm', titulo: 'Pontuado em', tipo: 'instante' },
+  { chave: 'venceEm', titulo: 'Vence em', tipo: 'dia' },
+  { chave: 'tipo', titulo: 'Tipo', ordena: false },
+  {
+    chave: 'cancelado',
+    titulo: 'Situação',
+    valor: ({ cancelado }) => (cancelado ? 'Cancelada' : 'Pontuada'),
+    mostra: ({ cancelado }) =>
+      cancelado ? <StatusBadge tom="ruim">Cancelada</StatusBadge> : <StatusBadge tom="bom">Pontuada</StatusBadge>,
+    ordena: false,
+  },
+];
+
+/** "Nota 4512". */
+export function fiscalText({ tipoFiscal, identificador }: Pontuacao): string {
+  return `${nomeTipoFiscal[tipoFiscal] ?? tipoFiscal} ${identificador}`;
+}
