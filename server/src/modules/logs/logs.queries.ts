@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { preparado } from '../../platform/db/preparado.ts';
 
 export interface NovoLog {
   tipo: string;
@@ -11,7 +12,7 @@ export interface NovoLog {
 }
 
 export async function insert(db: Db, log: NovoLog): Promise<void> {
-  await db.insertInto('logs').values(log).execute();
+  await db.insertInto('logs').values(log).modifyEnd(preparado).execute();
 }
 
 /** Newest first; both days are São Paulo calendar days and belong to the period. */

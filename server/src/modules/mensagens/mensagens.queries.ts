@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { preparado } from '../../platform/db/preparado.ts';
 
 export interface NovaMensagem {
   canal: 'whatsapp' | 'email';
@@ -18,6 +19,7 @@ const gatewayConfigurado = sql<boolean>`exists (select from configuracoes where 
 /** Inserts what has somewhere to go; answers how many of them wait to be sent. */
 export async function insert(trx: Trx, mensagens: readonly NovaMensagem[], agora: string): Promise<number> {
   const { rows } = await sql<{ naFila: number }>`
+    ${preparado}
     with novas as (
       insert into mensagens (canal, destino, assunto, texto, motivo, parceiro_id, estado, criado_em, tentar_em)
       select canal, destino, assunto, texto, motivo, parceiro_id,

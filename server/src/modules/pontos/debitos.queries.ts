@@ -3,6 +3,7 @@
  * take; `consomeLotes` finds the lotes to take them from. What no lote covers becomes the seller's debt.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { preparado } from '../../platform/db/preparado.ts';
 
 const semAberturas = sql`
   aberturas as (
@@ -16,6 +17,7 @@ const semAberturas = sql`
  * One seller and one debit, so it does without `consomeLotes`, whose planning would cost more than the work.
  */
 export const debitoDeResgate = (parceiroId: number, resgateId: number, pontos: number): RawBuilder<unknown> => sql`
+  ${preparado}
   movimentos as (
     select p.id as parceiro_id, 1 as seq, 'resgate' as tipo, -${pontos}::numeric(14,2) as pontos,
            'resgate:' || ${resgateId}::bigint as causa, null::bigint as pontuacao_id, ${resgateId}::bigint as resgate_id,

@@ -2,6 +2,7 @@
 import type { TipoPremio } from '@pontua/contract/premios';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { preparado } from '../../platform/db/preparado.ts';
 import type { Resgates } from '../../platform/db/types.ts';
 import { precoAlternativo, precoEmPontos } from '../premios/preco.service.ts';
 
@@ -38,6 +39,7 @@ export async function findPretensao(
   qtde: number,
 ): Promise<Pretensao | undefined> {
   const { rows } = await sql<Pretensao>`
+    ${preparado}
     select s.id as parceiro_id, s.nome, s.celular, s.ativo and r.ativo as ativo,
            s.aceitou_regulamento_em is not null as aceitou_regulamento,
            r.resgate_liberado, r.id as revenda_id, r.rede_id,
@@ -55,7 +57,7 @@ export async function findPretensao(
 }
 
 export const insert = (trx: Trx, resgate: Insertable<Resgates>) =>
-  trx.insertInto('resgates').values(resgate).returning('id').executeTakeFirstOrThrow();
+  trx.insertInto('resgates').values(resgate).returning('id').modifyEnd(preparado).executeTakeFirstOrThrow();
 
 /** Newest first. Bounded: a seller who redeemed more often sees the newest. */
 export const listByParceiro = (db: Db, parceiroId: number, limite: number) =>

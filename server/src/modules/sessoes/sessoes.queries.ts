@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { preparado } from '../../platform/db/preparado.ts';
 import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
 
 export type Dono = { parceiroId: number } | { usuarioId: number };
@@ -23,6 +24,7 @@ export async function findParceiro(
     .where('s.usadaEm', '>', limites.usadaDesde)
     .where('s.criadaEm', '>', limites.criadaDesde)
     .select('s.usadaEm')
+    .modifyEnd(preparado)
     .executeTakeFirst();
   if (!linha) return null;
   const { usadaEm, ...parceiro } = linha;
@@ -60,6 +62,7 @@ export async function findUsuario(
     .where('s.usadaEm', '>', limites.usadaDesde)
     .where('s.criadaEm', '>', limites.criadaDesde)
     .select('s.usadaEm')
+    .modifyEnd(preparado)
     .executeTakeFirst();
   return linha ? { ...toUsuario(linha), usadaEm: linha.usadaEm } : null;
 }

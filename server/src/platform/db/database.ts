@@ -2,6 +2,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
+import { comPreparados } from './preparado.ts';
 import type { DB } from './types.ts';
 
 export type Db = Kysely<DB>;
@@ -55,7 +56,7 @@ export function openDatabase(url: string, opcoes: { conexoes: number; nome: stri
   // A dropped idle connection is not an error of any request; the next query opens another.
   pool.on('error', () => {});
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    dialect: new PostgresDialect({ pool: comPreparados(pool), cursor: Cursor }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   return { db, pool, close: () => db.destroy() };

@@ -1,6 +1,7 @@
 /** Repeats of a call answer the first result: the key and the work are one transaction. */
 import { plusSeconds } from '../clock.ts';
 import type { Trx } from '../db/database.ts';
+import { preparado } from '../db/preparado.ts';
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { type Ator, donoDe } from './ator.ts';
@@ -29,6 +30,7 @@ export function idempotent<R>(
       .set({ resposta: JSON.stringify(resultado) })
       .where('dono', '=', reserva.dono)
       .where('chave', '=', reserva.chave)
+      .modifyEnd(preparado)
       .execute();
     return resultado;
   });
@@ -59,6 +61,7 @@ async function reserve(
     .insertInto('chavesIdempotencia')
     .values({ dono, chave, corpoHash, status: 200, resposta: '{}', criadaEm: agora })
     .onConflict((conflito) => conflito.doNothing())
+    .modifyEnd(preparado)
     .executeTakeFirst()
     .catch((error: unknown) => {
       throw isLockTimeout(error) ? new AppError('repeticao_em_andamento') : error;
