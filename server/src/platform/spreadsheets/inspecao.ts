@@ -2,8 +2,9 @@
  * What a file really is, by its bytes and never by its name, and whether it is safe to unpack. An .xlsx is judged by the
  * directory at its end, before anything is unpacked.
  */
+import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import yauzl from 'yauzl';
+import yauzl, { type ZipFile } from 'yauzl';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
 import type { Formato } from './tipos.ts';
 
@@ -11,6 +12,8 @@ import type { Formato } from './tipos.ts';
 const maximoDesempacotado = 1024 * 1024 * 1024;
 /** Spreadsheet XML packs 10 to 40 times; bombs pack a thousand times. */
 const maximaRazao = 200;
+/** Parts below this size may be as repetitive as they like. */
+const semRazao = 20 * 1024 * 1024;
 const maximoEntradas = 5000;
 
 const frases = {
@@ -20,6 +23,8 @@ const frases = {
   naoXlsx:
     'Isto não é uma planilha .xlsx. Abra o arquivo no Excel ou no LibreOffice, salve como .xlsx e envie de novo.',
   corrompido: 'A planilha está corrompida ou incompleta. Abra-a, salve de novo e envie outra vez.',
+  outraPlanilha:
+    'Esta planilha não está no formato .xlsx. Abra o arquivo no Excel ou no LibreOffice, salve como .xlsx e envie de novo.',
   bomba: 'A planilha é grande demais depois de aberta. Divida-a em partes menores e envie uma de cada vez.',
   naoCsv: 'Isto não é um arquivo CSV. Abra a planilha, salve como CSV e envie de novo.',
 } as const;
@@ -60,43 +65,53 @@ function inspectCsv(inicio: Buffer): void {
 
 /** An encrypted workbook is an OLE file with a stream of that name, written in UTF-16. */
 async function hasEncryptedPackage(caminho: string): Promise<boolean> {
-  const arquivo = await open(caminho);
-  try {
-    const nome = Buffer.from('EncryptedPackage', 'utf16le');
-    for await (const parte of arquivo.createReadStream({ autoClose: false })) {
-      if ((parte as Buffer).includes(nome)) return true;
-    }
-    return false;
-  } finally {
-    await arquivo.close();
+  const nome = Buffer.from('EncryptedPackage', 'utf16le');
+  let fim = Buffer.alloc(0);
+  for await (const parte of createReadStream(caminho)) {
+    // The name may lie across two pieces.
+    const bytes = Buffer.concat([fim, parte]);
+    if (bytes.includes(nome)) return true;
+    fim = bytes.subarray(-nome.length);
   }
+  return false;
 }
 
 async function inspectZip(caminho: string): Promise<void> {
-  const nomes = new Set<string>();
-  let empacotado = 0;
-  let desempacotado = 0;
   const zip = await yauzl.openPromise(caminho, { lazyEntries: true, autoClose: false }).catch(() => {
-    throw new ArquivoInvalido(frases.corrompido);
+    throw corrompido();
   });
   try {
-    for await (const entrada of zip.eachEntry()) {
-      nomes.add(entrada.fileName);
-      empacotado += entrada.compressedSize;
-      desempacotado += entrada.uncompressedSize;
-      if (entrada.isEncrypted()) throw new ArquivoInvalido(frases.senha);
-      if (nomes.size > maximoEntradas || desempacotado > maximoDesempacotado) throw new ArquivoInvalido(frases.bomba);
-    }
+    checkNomes(await listNomes(zip));
   } catch (error) {
-    throw error instanceof ArquivoInvalido ? error : new ArquivoInvalido(frases.corrompido);
+    throw error instanceof ArquivoInvalido ? error : corrompido();
   } finally {
     zip.close();
   }
-  if (!nomes.has('xl/workbook.xml')) throw new ArquivoInvalido(frases.naoXlsx);
-  const grande = desempacotado > 20 * 1024 * 1024;
-  if (grande && desempacotado > empacotado * maximaRazao) throw new ArquivoInvalido(frases.bomba);
+}
+
+/** Names of the parts, each of them judged by what the directory says of it. */
+async function listNomes(zip: ZipFile): Promise<Set<string>> {
+  const nomes = new Set<string>();
+  let desempacotado = 0;
+  if (zip.entryCount > maximoEntradas) throw grandeDemais();
+  for await (const entrada of zip.eachEntry()) {
+    nomes.add(entrada.fileName);
+    desempacotado += entrada.uncompressedSize;
+    if (entrada.isEncrypted()) throw new ArquivoInvalido(frases.senha);
+    const inchada = entrada.uncompressedSize > entrada.compressedSize * maximaRazao;
+    if (desempacotado > maximoDesempacotado || (inchada && entrada.uncompressedSize > semRazao)) throw grandeDemais();
+  }
+  return nomes;
+}
+
+function checkNomes(nomes: ReadonlySet<string>): void {
+  if (nomes.has('[Content_Types].xml') && nomes.has('xl/workbook.xml')) return;
+  // The binary workbook of Excel, LibreOffice's own format, Apple's.
+  const planilha = ['xl/workbook.bin', 'content.xml', 'Index/Document.iwa'].some((nome) => nomes.has(nome));
+  throw new ArquivoInvalido(planilha ? frases.outraPlanilha : frases.naoXlsx);
 }
 
 /** What the reader's own complaints mean to the sender. */
 export const corrompido = (): ArquivoInvalido => new ArquivoInvalido(frases.corrompido);
 export const grandeDemais = (): ArquivoInvalido => new ArquivoInvalido(frases.bomba);
+export const naoCsv = (): ArquivoInvalido => new ArquivoInvalido(frases.naoCsv);
