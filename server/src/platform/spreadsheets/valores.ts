@@ -9,7 +9,7 @@ const falta = (mensagem: string): { ok: false; mensagem: string } => ({ ok: fals
 
 /** Cell as trimmed text; the invisible spaces that come with copied text go too. */
 const textOf = (celula: Celula): string =>
-  String(celula ?? '')
+  (typeof celula === 'boolean' ? (celula ? 'VERDADEIRO' : 'FALSO') : String(celula ?? ''))
     .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
     .trim();
 
@@ -25,46 +25,65 @@ export function parseTexto(celula: Celula, maximo: number): Leitura {
 
 /**
  * A decimal number as canonical text. "1.234,56", "1234.56", "R$ 1.234,56"; a single dot before exactly three digits is read
- * as thousands ("1.234" is 1234), as Brazilians write.
+ * as thousands ("1.234" is 1234, "0.125" is not), as Brazilians write; a negative one may also be "(1.234,56)".
  */
 export function parseNumero(celula: Celula): Leitura {
-  if (typeof celula === 'number') return Number.isFinite(celula) ? ok(canonical(celula)) : falta('Número inválido');
   const texto = textOf(celula);
   if (texto === '') return falta('Preencha esta coluna');
-  const limpo = texto.replace(/^R\$ ?/i, '').replace(/ /g, '');
-  const numero = decimalOf(limpo);
+  const numero = typeof celula === 'number' ? decimalOfNumber(celula) : decimalOf(texto);
   return numero === null ? falta(`${quoted(texto)} não é um número`) : ok(numero);
 }
 
+const brasileiro = /^([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d+))?$/;
+const ingles = /^([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d+))?$/;
+
 function decimalOf(texto: string): string | null {
-  const partes = /^([+-]?)(.*)$/.exec(texto);
-  const [sinal = '', corpo = ''] = partes?.slice(1) ?? [];
-  const negativo = sinal === '-' ? '-' : '';
-  const brasileiro = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/.exec(corpo);
-  const ingles = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(corpo);
-  const achado = brasileiro ?? ingles;
-  if (!achado) return null;
-  const inteiro = (achado[1] ?? '').replace(/[.,]/g, '').replace(/^0+(?=\d)/, '');
-  return `${negativo}${inteiro}${achado[2] ? `.${achado[2]}` : ''}`;
+  const limpo = texto.replace(/\s/g, '').replace(/^\((.*)\)$/, '-$1');
+  const [, sinal = '', outroSinal = '', corpo = ''] = /^([+-]?)(?:R\$)?([+-]?)(.*)$/i.exec(limpo) ?? [];
+  const achado = brasileiro.exec(corpo) ?? ingles.exec(corpo);
+  if (!achado || (sinal && outroSinal)) return null;
+  return canonical(sinal + outroSinal, (achado[1] ?? '').replace(/[.,]/g, ''), achado[2]);
 }
 
-/** No exponent, and no binary dust: 0.1 + 0.2 is 0.3. */
-const canonical = (numero: number): string => {
-  const arredondado = Number(numero.toFixed(6));
-  return Object.is(arredondado, -0) ? '0' : arredondado.toFixed(6).replace(/\.?0+$/, '');
-};
+/** No zeros that say nothing, no sign before zero. */
+function canonical(sinal: string, inteiro: string, fracao = ''): string {
+  const decimais = fracao.replace(/0+$/, '');
+  const numero = inteiro.replace(/^0+(?=\d)/, '') + (decimais && `.${decimais}`);
+  return sinal === '-' && numero !== '0' ? `-${numero}` : numero;
+}
+
+/**
+ * Spreadsheets keep fifteen digits; what is behind them is binary dust (0.1 + 0.2 is 0.3). Null where no honest amount is: an
+ * exponent would be needed to write it.
+ */
+function decimalOfNumber(numero: number): string | null {
+  if (!(Math.abs(numero) < 1e15)) return null;
+  const digitos = Number(numero.toPrecision(15));
+  if (Math.abs(digitos) < 1e-6) return '0';
+  const [, sinal = '', inteiro = '', fracao = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(String(digitos)) ?? [];
+  return canonical(sinal, inteiro, fracao);
+}
+
+/** Half a cent goes up, worked out on the digits: 1.005 is 1.01, which no binary number is. */
+function roundedToCents(numero: string): string {
+  const [, sinal = '', inteiro = '', centavos = '', seguinte = ''] = /^(-?)(\d+)\.(\d\d)(\d)/.exec(numero) ?? [];
+  if (seguinte === '') return numero;
+  const total = String(BigInt(inteiro + centavos) + (seguinte >= '5' ? 1n : 0n)).padStart(3, '0');
+  return canonical(sinal, total.slice(0, -2), total.slice(-2));
+}
 
 const maximoValor = 99_999_999.99;
 
 /** Money: not negative, at most two decimals that matter; cells calculated by a formula are rounded to the cent. */
 export function parseValor(celula: Celula): Leitura {
-  const lido = parseNumero(typeof celula === 'number' ? Math.round(celula * 100) / 100 : celula);
+  const lido = parseNumero(celula);
   if (!lido.ok) return lido;
-  const numero = Number(lido.valor);
+  const valor = typeof celula === 'number' ? roundedToCents(lido.valor) : lido.valor;
+  const numero = Number(valor);
   if (numero < 0) return falta(`${quoted(textOf(celula))}: o valor não pode ser negativo`);
   if (numero > maximoValor) return falta(`${quoted(textOf(celula))}: valor grande demais`);
-  if (/\.\d{2}.*[1-9]/.test(lido.valor)) return falta(`${quoted(textOf(celula))} tem mais de duas casas decimais`);
-  return lido;
+  if (/\.\d{3}/.test(valor)) return falta(`${quoted(textOf(celula))} tem mais de duas casas decimais`);
+  return ok(valor);
 }
 
 const maximaQuantidade = 1_000_000;
@@ -86,7 +105,10 @@ interface Periodo {
   ate?: string;
 }
 
-/** A calendar day as `YYYY-MM-DD`: DD/MM/YYYY, D/M/YY, ISO, either with a time behind, or a spreadsheet's day number. */
+/**
+ * A calendar day of this century as `YYYY-MM-DD`: DD/MM/YYYY, D/M/YY, ISO, each with a time behind or without, or a
+ * spreadsheet's day number.
+ */
 export function parseData(celula: Celula, { desde, ate }: Periodo = {}): Leitura {
   const texto = textOf(celula);
   if (texto === '') return falta('Preencha esta coluna');
@@ -100,15 +122,17 @@ export function parseData(celula: Celula, { desde, ate }: Periodo = {}): Leitura
 const brazilian = (dia: string): string => dia.split('-').reverse().join('/');
 
 function dayOfText(texto: string): string | null {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(texto);
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ,].*)?$/.exec(texto);
   if (iso) return validDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const nosso = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?: .*)?$/.exec(texto);
+  const nosso = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[T ,].*)?$/.exec(texto);
   if (!nosso) return null;
   const ano = Number(nosso[3]);
   return validDay(ano < 100 ? 2000 + ano : ano, Number(nosso[2]), Number(nosso[1]));
 }
 
 function validDay(year: number, month: number, day: number): string | null {
+  // Somebody who types 0206 for 2026 did not mean the Romans.
+  if (year < 2000 || year > 2099) return null;
   try {
     return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString();
   } catch {
@@ -116,30 +140,37 @@ function validDay(year: number, month: number, day: number): string | null {
   }
 }
 
-/** Days since 30 December 1899, as spreadsheets count; a number outside this century and the last is no date. */
+/** Days since 30 December 1899, as spreadsheets count; a number outside this century is no date. */
 function dayOfSerial(serial: number): string | null {
-  if (serial < 20_000 || serial > 80_000) return null;
+  if (!(serial >= 36_526 && serial < 73_051)) return null;
   return Temporal.PlainDate.from('1899-12-30')
     .add({ days: Math.floor(serial) })
     .toString();
 }
 
+/** A spreadsheet that saved a long number as 5,29982E+10 has lost its digits for good. */
+const semDigitos = /^\d([.,]\d+)?e\+?\d{1,2}$/i;
+const perdido = (nome: string, texto: string) =>
+  falta(`${nome} incompleto: ${quoted(texto)}. Formate a coluna como texto e preencha de novo`);
+
 /** A spreadsheet takes a CPF for a number and loses its leading zeros; they come back where the check digits then agree. */
 export function parseCpf(celula: Celula): Leitura {
   const texto = textOf(celula);
   if (texto === '') return falta('Informe o CPF');
-  const numeros = texto.replace(/\D/g, '');
-  const completo = numeros.padStart(11, '0');
-  return numeros.length >= 3 && completo.length === 11 && cpf.isValid(completo)
-    ? ok(completo)
-    : falta(`CPF inválido: ${quoted(texto)}`);
+  if (semDigitos.test(texto)) return perdido('CPF', texto);
+  const limpo = texto.replace(/[\s./-]/g, '');
+  const completo = limpo.padStart(11, '0');
+  return /^\d{8,11}$/.test(limpo) && cpf.isValid(completo) ? ok(completo) : falta(`CPF inválido: ${quoted(texto)}`);
 }
 
 /** 14 characters, letters allowed; leading zeros come back as in a CPF. */
 export function parseCnpj(celula: Celula): Leitura {
   const texto = textOf(celula);
   if (texto === '') return falta('Informe o CNPJ');
-  const limpo = texto.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
-  const completo = /^\d+$/.test(limpo) ? limpo.padStart(14, '0') : limpo;
-  return limpo.length >= 8 && cnpj.isValid(completo) ? ok(completo) : falta(`CNPJ inválido: ${quoted(texto)}`);
+  if (semDigitos.test(texto)) return perdido('CNPJ', texto);
+  const limpo = texto.replace(/[\s./-]/g, '').toUpperCase();
+  const completo = /^\d{8,14}$/.test(limpo) ? limpo.padStart(14, '0') : limpo;
+  return /^[0-9A-Z]{12}\d{2}$/.test(completo) && cnpj.isValid(completo)
+    ? ok(completo)
+    : falta(`CNPJ inválido: ${quoted(texto)}`);
 }
