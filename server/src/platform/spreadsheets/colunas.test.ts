@@ -1,0 +1,62 @@
+import { colunasVendas } from '@pontua/contract/planilhas';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { matchCabecalho, withoutCabecalho } from './colunas.ts';
+
+const colunas = [
+  { chave: 'cpf', titulo: 'CPF', sinonimos: ['CPF do vendedor'], obrigatoria: true, exemplo: '' },
+  { chave: 'codigo', titulo: 'Código', sinonimos: ['Cód', 'Produto'], obrigatoria: true, exemplo: '' },
+  { chave: 'valor', titulo: 'Valor Unitário', sinonimos: ['Valor', 'Preço'], obrigatoria: true, exemplo: '' },
+  { chave: 'desconto', titulo: 'Desconto', sinonimos: [], obrigatoria: false, exemplo: '' },
+];
+
+test.each([
+  [
+    ['CPF', 'Código', 'Valor Unitário', 'Desconto'],
+    [0, 1, 2, 3],
+  ],
+  [
+    ['valor unitario', 'CODIGO', '  cpf: '],
+    [2, 1, 0, -1],
+  ],
+  [
+    ['Nome', 'Cpf do Vendedor', null, 'CÓD.', 'Preço (R$)'],
+    [1, 3, 4, -1],
+  ],
+  // The exact title wins over a synonym that stands before it.
+  [
+    ['Valor', 'CPF', 'Código', 'Valor Unitário'],
+    [1, 2, 3, -1],
+  ],
+])('the header %j is found', (celulas, posicoes) => {
+  expect(matchCabecalho(celulas, colunas)?.posicoes).toEqual(posicoes);
+});
+
+test('in any order, with other columns between, every title of the template is found', () => {
+  const titulos = fc.shuffledSubarray([...colunasVendas.keys()], { minLength: colunasVendas.length });
+  fc.assert(
+    fc.property(titulos, fc.nat(20), (ordem, extra) => {
+      const celulas: string[] = ordem.map((i) => colunasVendas[i]?.titulo.toUpperCase() ?? '');
+      celulas.splice(extra % (ordem.length + 1), 0, 'Observação');
+      const posicoes = matchCabecalho(celulas, colunasVendas)?.posicoes ?? [];
+      expect(posicoes.map((posicao) => celulas[posicao])).toEqual(
+        colunasVendas.map(({ titulo }) => titulo.toUpperCase()),
+      );
+    }),
+  );
+});
+
+test('rows above the header are no header', () => {
+  expect(matchCabecalho(['Vendas de junho', null, 'CPF'], colunas)).toBeNull();
+  expect(matchCabecalho(['529.982.247-25', 'PX-1001', 10], colunas)).toBeNull();
+});
+
+test('what is missing is named', () => {
+  expect(() => matchCabecalho(['CPF', 'Preço'], colunas)).toThrow('Falta a coluna Código.');
+  expect(() => matchCabecalho(['CPF', 'Data', 'Tipo', 'Número', 'Código'], colunasVendas)).toThrow(
+    'Faltam as colunas Quantidade e Valor Unitário.',
+  );
+  expect(() => withoutCabecalho(colunas)).toThrow(
+    'Não encontramos o cabeçalho. A planilha precisa das colunas CPF, Código e Valor Unitário.',
+  );
+});
