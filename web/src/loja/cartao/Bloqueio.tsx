@@ -1,0 +1,80 @@
+import { Alert, Button } from '@mantine/core';
+import { type Cartao, updateStatusCartao } from '@pontua/contract/resgates';
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useAcao } from '../../api/acao.ts';
+import { getSession, setSession } from '../../api/session.ts';
+import { Botao } from '../../kit/Botao.tsx';
+import { confirma } from '../../kit/confirma.ts';
+
+interface BloqueioProps {
+  cartao: Cartao;
+  /** The card is about to leave the session. */
+  onBloqueou: () => void;
+}
+
+/** Blocked, waiting to be unblocked, or in use; each says what can be done. */
+export function Bloqueio({ cartao, onBloqueou }: BloqueioProps) {
+  const { numero, bloqueado, emDesbloqueio } = cartao;
+  const mudar = useAcao(updateStatusCartao, {
+    sucesso: ({ mensagem }) => mensagem,
+    onSuccess: ({ cartao: novo }) => {
+      if (novo === null) onBloqueou();
+      const { parceiro } = getSession();
+      if (parceiro) setSession({ parceiro: { ...parceiro, cartao: novo } });
+    },
+  });
+  const run = (status: 0 | 1) => async () => (await mudar.executarAsync({ body: { numero, status } })) !== null;
+  const final = numero.slice(-4);
+
+  if (bloqueado === 0) {
+    const ask = () =>
+      confirma({
+        titulo: 'Bloquear o cartão?',
+        texto: `O cartão final ${final} deixa de funcionar. Para usá-lo de novo você pede o desbloqueio, que leva até 24 horas úteis.`,
+        rotulo: 'Bloquear',
+        ocupado: 'Bloqueando',
+        perigo: true,
+        acao: run(1),
+      });
+    return (
+      <>
+        <Alert color="green" icon={<IconLockOpen />} title="CARTÃO DESBLOQUEADO">
+          Pronto para usar.
+        </Alert>
+        <Botao color="red" variant="light" fullWidth ocupado={mudar.ocupado} onClick={ask}>
+          Bloquear cartão
+        </Botao>
+      </>
+    );
+  }
+  if (emDesbloqueio) {
+    return (
+      <>
+        <Alert icon={<IconLock />} title="Desbloqueio pedido">
+          A operadora leva até 24 horas úteis.
+        </Alert>
+        <Button fullWidth disabled>
+          SOLICITAÇÃO EM ANDAMENTO
+        </Button>
+      </>
+    );
+  }
+  const ask = () =>
+    confirma({
+      titulo: 'Pedir o desbloqueio?',
+      texto: `Confirme que o cartão final ${final} está com você. A operadora leva até 24 horas úteis para desbloquear.`,
+      rotulo: 'Desbloquear',
+      ocupado: 'Pedindo',
+      acao: run(0),
+    });
+  return (
+    <>
+      <Alert color="yellow" icon={<IconLock />} title="Seu cartão está bloqueado">
+        Com o cartão em mãos, peça o desbloqueio.
+      </Alert>
+      <Botao fullWidth ocupado={mudar.ocupado} onClick={ask}>
+        Desbloquear cartão
+      </Botao>
+    </>
+  );
+}
