@@ -1,0 +1,56 @@
+/** The profile's fields: how they begin, how they are sent, what the call checks them by. */
+import { endpoint } from '@pontua/contract/endpoint';
+import { CamposParceiro, updatePerfil } from '@pontua/contract/parceiros';
+import { NovaSenha, type PerfilParceiro } from '@pontua/contract/sessoes';
+import { z } from 'zod';
+import { dataToDigits, diaToData, mascaraCep, mascaraTelefone } from '../../kit/formulario/mascaras.ts';
+
+/** The same call; of its two bodies, the one with fields. A choice between two would say which field is wrong of neither. */
+export const editPerfil = endpoint({
+  ...updatePerfil,
+  body: CamposParceiro.omit({ cpf: true }).extend({
+    senhaAntiga: z.string().max(200),
+    senha: z.union([z.literal(''), NovaSenha]),
+  }),
+});
+
+export type ValoresPerfil = ReturnType<typeof valoresDe>;
+
+export const valoresDe = (parceiro: PerfilParceiro) => ({
+  nome: parceiro.nome,
+  dataNascimento: diaToData(parceiro.dataNascimento),
+  sexo: parceiro.sexo ?? '',
+  celular: formatCelular(parceiro.celular ?? ''),
+  telefone: mascaraTelefone(parceiro.telefone ?? ''),
+  email: parceiro.email ?? '',
+  endCep: mascaraCep(parceiro.endCep ?? ''),
+  endRua: parceiro.endRua ?? '',
+  endNumero: parceiro.endNumero ?? '',
+  endComplemento: parceiro.endComplemento ?? '',
+  endBairro: parceiro.endBairro ?? '',
+  endCidade: parceiro.endCidade ?? '',
+  endEstado: parceiro.endEstado ?? '',
+  senhaAntiga: '',
+  senha: '',
+});
+
+export function formatCelular(texto: string): string {
+  const numeros = texto.replace(/\D/g, '').slice(0, 11);
+  if (numeros.length <= 2) return numeros && `(${numeros}`;
+  const corte = numeros.length === 11 ? 7 : 6;
+  const [inicio, fim] = [numeros.slice(2, corte), numeros.slice(corte)];
+  return `(${numeros.slice(0, 2)}) ${inicio}${fim && `-${fim}`}`;
+}
+
+/** The hobby is asked for at registration only; what was said then stays. */
+export const toCorpo = ({ sexo, dataNascimento, ...valores }: ValoresPerfil, { hobby }: PerfilParceiro) => ({
+  ...valores,
+  hobby,
+  // Not chosen yet: the schema says so.
+  sexo: sexo as 'F' | 'M',
+  dataNascimento: dataToDigits(dataNascimento),
+});
+
+/** Who changes the password says the old one. */
+export const confere = ({ senha, senhaAntiga }: ValoresPerfil): { senhaAntiga?: string } =>
+  senha !== '' && senhaAntiga === '' ? { senhaAntiga: 'Informe a senha atual' } : {};
