@@ -1,0 +1,67 @@
+/** The privacy policy: open to everybody, before and after signing in. */
+import { Anchor, MantineThemeProvider, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { useMarca } from '../../api/marca.ts';
+import { useSession } from '../../api/session.ts';
+import { Logotipo } from '../../kit/marca/Logotipo.tsx';
+import { temaLoja } from '../../kit/tema.ts';
+import { useTitulo } from '../../kit/titulo.ts';
+import { paths } from '../../paths.ts';
+import classes from './privacidade.module.css';
+import { secoes } from './texto.ts';
+
+const titulo = 'Política de privacidade';
+
+export function Component() {
+  useTitulo(titulo);
+  const { nome, telefone, email } = useMarca();
+  const entrou = useSession(({ tokenLoja }) => tokenLoja !== null);
+  return (
+    <MantineThemeProvider theme={temaLoja} inherit>
+      <main id="conteudo" className={classes.pagina}>
+        <Link to={entrou ? paths.loja : paths.entrada} className={classes.marca} aria-label={`${nome}, início`}>
+          <Logotipo nome={nome} tamanho={40} />
+        </Link>
+        <Title order={1} tabIndex={-1} data-titulo-pagina className={classes.titulo}>
+          {titulo}
+        </Title>
+        <Text>
+          Esta política diz quais dados seus o programa {nome} guarda, para quê, com quem os divide e o que você pode
+          pedir, de acordo com a Lei Geral de Proteção de Dados (Lei 13.709/2018).
+        </Text>
+        {secoes.map(({ titulo: secao, frases }) => (
+          <section key={secao}>
+            <Title order={2} size="h4" mb={6}>
+              {secao}
+            </Title>
+            <Stack gap="xs">
+              {frases.map((frase) => (
+                <Text key={frase}>{frase}</Text>
+              ))}
+            </Stack>
+          </section>
+        ))}
+        <section>
+          <Title order={2} size="h4" mb={6}>
+            Fale com a gente
+          </Title>
+          <Text>
+            Para qualquer pedido sobre os seus dados
+            {email && (
+              <>
+                , escreva para <Anchor href={`mailto:${email}`}>{email}</Anchor>
+              </>
+            )}
+            {telefone && (
+              <>
+                {email ? ' ou ligue' : ', ligue'} para{' '}
+                <Anchor href={`tel:${telefone.replace(/[^\d+]/g, '')}`}>{telefone}</Anchor>
+              </>
+            )}
+            , de segunda a sexta, das 9h às 18h.
+          </Text>
+        </section>
+      </main>
+    </MantineThemeProvider>
+  );
+}

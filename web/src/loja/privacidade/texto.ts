@@ -1,0 +1,50 @@
+/** What the product does with personal data. Who changes that in the product changes its sentence here. */
+export const secoes: readonly { titulo: string; frases: readonly string[] }[] = [
+  {
+    titulo: 'Que dados guardamos',
+    frases: [
+      'Do cadastro: nome, CPF, data de nascimento, sexo, telefones, e-mail, endereço, hobby e a loja onde você trabalha.',
+      'Do uso: as vendas que pontuaram, as fotos de cupons que você enviou, seus pontos, seus resgates e o cartão pré-pago.',
+      'Do acesso: quando você entrou, o endereço de rede de onde veio e o que mudou, para proteger a sua conta.',
+      'A senha nunca é guardada: só um código que não permite descobri-la.',
+    ],
+  },
+  {
+    titulo: 'Para que usamos',
+    frases: [
+      'Para reconhecer você, contar seus pontos, entregar seus prêmios, avisar sobre pontuações e resgates e evitar fraudes.',
+      'Não vendemos os seus dados nem os usamos para propaganda de terceiros.',
+    ],
+  },
+  {
+    titulo: 'Com quem dividimos',
+    frases: [
+      'Só com quem precisa deles para atender você: a operadora do cartão pré-pago, a do celular, o banco que recebe o Pix, a transportadora e o serviço que envia mensagens. Cada um recebe apenas o necessário.',
+      'A loja e a rede onde você trabalha veem as suas pontuações e os seus resgates.',
+    ],
+  },
+  {
+    titulo: 'As fotos que você envia',
+    frases: [
+      'Das fotos retiramos os dados escondidos, como o local onde foram tiradas. Elas só são vistas pela equipe que confere as vendas.',
+    ],
+  },
+  {
+    titulo: 'Por quanto tempo',
+    frases: [
+      'Enquanto você participar do programa e, depois, pelo prazo que a lei exige para registros de pontos e prêmios.',
+    ],
+  },
+  {
+    titulo: 'O que fica no seu aparelho',
+    frases: [
+      'Só o que mantém você conectado e a aparência escolhida. Não usamos cookies de propaganda. Ao sair, a sessão termina.',
+    ],
+  },
+  {
+    titulo: 'O que você pode pedir',
+    frases: [
+      'Saber que dados temos, corrigi-los, levá-los com você ou apagá-los quando a lei permitir. Muitos você mesmo corrige na tela de perfil.',
+    ],
+  },
+];
