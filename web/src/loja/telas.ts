@@ -12,8 +12,12 @@ export const telasLoja: Record<string, () => Promise<ModuloTela>> = {
   '/premio/:codigo': () => import('./premio/PremioPage.tsx'),
   '/resgates': () => import('./resgates/ResgatesPage.tsx'),
   '/pontuacoes': () => import('./pontuacoes/PontuacoesPage.tsx'),
+  '/cartao': () => import('./cartao/CartaoPage.tsx'),
+  '/perfil': () => import('./perfil/PerfilPage.tsx'),
   '/regulamento': () => import('./regulamento/RegulamentoPage.tsx'),
 };
 
 /** For everybody, each with a layout of its own. */
-export const telasPublicas: Record<string, () => Promise<ModuloTela>> = {};
+export const telasPublicas: Record<string, () => Promise<ModuloTela>> = {
+  '/politica-privacidade': () => import('./privacidade/PrivacidadePage.tsx'),
+};

@@ -8,6 +8,7 @@ import { Pagina } from '../../kit/Pagina.tsx';
 import { EmAnalise } from './EmAnalise.tsx';
 import { Extrato } from './Extrato.tsx';
 import { Pontuacoes } from './Pontuacoes.tsx';
+import classes from './pontuacoes.module.css';
 import { Resumo } from './Resumo.tsx';
 
 const abas = [
@@ -26,7 +27,7 @@ export function Component() {
       <Tabs value={ver} onChange={(valor) => mudar({ ver: valor ?? '' })} keepMounted={false}>
         <Tabs.List grow mb="md">
           {abas.map(({ valor, titulo }) => (
-            <Tabs.Tab key={valor} value={valor} px="xs">
+            <Tabs.Tab key={valor} value={valor} px="xs" className={classes.aba}>
               {titulo}
               {valor === 'analise' && esperando > 0 && ` (${esperando})`}
             </Tabs.Tab>

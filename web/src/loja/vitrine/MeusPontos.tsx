@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import classes from './meusPontos.module.css';
 
 /** Beside the banner at a desk; on a phone the header says it already. */
-export function MeusPontos({ parceiro: { nome, saldoPontos } }: { parceiro: PerfilParceiro }) {
+export function MeusPontos({ parceiro: { nome, saldoPontos, totalPontos } }: { parceiro: PerfilParceiro }) {
   const mostrado = useContagem(saldoPontos);
   return (
     <section className={classes.cartao} aria-label="Meus pontos">
@@ -15,6 +15,7 @@ export function MeusPontos({ parceiro: { nome, saldoPontos } }: { parceiro: Perf
       <p className={classes.saldo}>
         <span className="pt-numero">{formatPontos(mostrado)}</span> pontos
       </p>
+      <p className={classes.total}>Até hoje você somou {formatPontos(totalPontos)} pontos no programa.</p>
       <Button component={Link} to={`${paths.pontuacoes}?ver=extrato`} variant="white" fullWidth mt="auto">
         Ver extrato
       </Button>
