@@ -18,4 +18,5 @@ export const telasPainel: Partial<Record<Endereco, () => Promise<ModuloTela>>> =
   '/painel/processar/historico': () => import('./uploads/HistoricoPage.tsx'),
   '/painel/resgates': () => import('./resgates/ResgatesPage.tsx'),
   '/painel/pontuacoes/pontuado': () => import('./pontuacoes/PontuadoPage.tsx'),
+  '/painel/antifraude': () => import('./antifraude/AntifraudePage.tsx'),
 };

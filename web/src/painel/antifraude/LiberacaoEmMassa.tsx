@@ -1,0 +1,70 @@
+import { Text, Textarea } from '@mantine/core';
+import { createLiberacaoMassa, type LinhaAntifraude } from '@pontua/contract/antifraude';
+import { useState } from 'react';
+import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
+import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
+import { CampoNumero } from '../../kit/formulario/CampoReais.tsx';
+import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { plural } from '../../kit/texto.ts';
+import { refreshAll } from './depois.ts';
+
+interface LiberacaoEmMassaProps {
+  /** All of one chain. */
+  linhas: readonly LinhaAntifraude[];
+  onFeita: () => void;
+  onFechar: () => void;
+}
+
+/** The same quantity for every chosen row, with a comment and a proof. */
+export function LiberacaoEmMassa({ linhas, onFeita, onFechar }: LiberacaoEmMassaProps) {
+  const [comprovante, setComprovante] = useState<File | null>(null);
+  const form = useFormulario(createLiberacaoMassa, {
+    // The field holds the file's name; the file itself travels beside the body.
+    valores: { quantidade: '' as number | string, comentario: '', arquivo: '' },
+    corpo: ({ quantidade, comentario }) => ({
+      quantidade,
+      comentario,
+      items: linhas.map(({ idRede, codProduto }) => ({ rede: idRede, codProduto })),
+    }),
+    confere: ({ arquivo }) => (arquivo ? {} : { arquivo: 'Anexe o comprovante' }),
+    extra: () => ({ arquivos: comprovante ? [comprovante] : [] }),
+    sucesso: ({ mensagem }) => mensagem,
+    onSuccess: async () => {
+      onFeita();
+      await refreshAll();
+    },
+  });
+  const { error: faltaArquivo } = form.campo('arquivo');
+  return (
+    <DialogoFormulario
+      titulo="Liberação em Massa"
+      form={form}
+      rotulo="Liberar"
+      textoOcupado="Liberando"
+      onFechar={onFechar}
+    >
+      <Text c="dimmed">{`${plural(linhas.length, 'produto', 'produtos')} da rede ${linhas[0]?.rede ?? ''}`}</Text>
+      <CampoNumero
+        {...form.campo('quantidade')}
+        label="Quantidade"
+        description="Para cada produto selecionado."
+        decimalScale={2}
+        step={0.01}
+        data-autofocus
+      />
+      <Textarea {...form.campo('comentario')} label="Comentário" autosize minRows={2} maxRows={8} maxLength={500} />
+      <AreaArquivo
+        rotulo="Comprovante"
+        formatos={['.pdf', '.jpg', '.jpeg', '.png', '.webp']}
+        maximo={createLiberacaoMassa.arquivos?.tamanho ?? 0}
+        arquivo={comprovante}
+        onArquivo={(arquivo) => {
+          setComprovante(arquivo);
+          form.setFieldValue('arquivo', arquivo?.name ?? '');
+        }}
+        erro={faltaArquivo ? String(faltaArquivo) : null}
+        onErro={(texto) => form.setFieldError('arquivo', texto)}
+      />
+    </DialogoFormulario>
+  );
+}

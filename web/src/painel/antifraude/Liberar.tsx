@@ -1,0 +1,54 @@
+import { Text, Textarea } from '@mantine/core';
+import { createLiberacao, type LinhaAntifraude } from '@pontua/contract/antifraude';
+import { formatPontos } from '@pontua/contract/money';
+import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
+import { CampoNumero } from '../../kit/formulario/CampoReais.tsx';
+import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { lineName } from './colunas.tsx';
+import { refreshAll } from './depois.ts';
+
+export function Liberar({ linha, onFechar }: { linha: LinhaAntifraude; onFechar: () => void }) {
+  const form = useFormulario(createLiberacao, {
+    valores: { quantidade: '' as number | string, comentario: '' },
+    corpo: (valores) => ({ ...valores, rede: linha.idRede, codProduto: linha.codProduto }),
+    sucesso: ({ mensagem }) => mensagem,
+    onSuccess: async () => {
+      onFechar();
+      await refreshAll();
+    },
+  });
+  return (
+    <DialogoFormulario
+      titulo="Liberar quantidade"
+      form={form}
+      rotulo="Liberar"
+      textoOcupado="Liberando"
+      onFechar={onFechar}
+    >
+      <Text c="dimmed">{lineName(linha)}</Text>
+      <CampoNumero
+        {...form.campo('quantidade')}
+        label="Quantidade"
+        description={missingText(linha)}
+        decimalScale={2}
+        step={0.01}
+        data-autofocus
+      />
+      <Textarea
+        {...form.campo('comentario')}
+        label="Comentário (opcional)"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={500}
+      />
+    </DialogoFormulario>
+  );
+}
+
+/** Scoring takes whole units, so a fraction that is left of the balance helps none of those that wait. */
+function missingText({ qtdVendida, liberado, qtdPontuada, qtdAf }: LinhaAntifraude): string {
+  const falta = qtdAf - (qtdVendida + liberado - qtdPontuada);
+  if (qtdAf === 0) return 'Nenhuma unidade espera Em Análise.';
+  return `${formatPontos(qtdAf)} Em Análise; ${formatPontos(Math.max(0, falta))} a liberar para pontuar todas.`;
+}
