@@ -1,39 +1,45 @@
-/** The first visible sheet with content of an .xlsx, row by row. */
-import { readFile } from 'node:fs/promises';
-import { HucreError } from 'hucre';
-import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
-import { corrompido } from './inspecao.ts';
-import type { Celula, Linha } from './tipos.ts';
+/**
+ * The first visible sheet with content of an .xlsx, in batches. Our own reader on top of a zip reader, because those of the registry
+ * hold the file, or rows nobody has taken yet, in memory: here the unpacking waits for whoever takes the rows.
+ */
+import type { Linha } from './tipos.ts';
+import { createDias } from './xlsx/dias.ts';
+import { readEstilos } from './xlsx/estilos.ts';
+import { type Contexto, createFolha } from './xlsx/folha.ts';
+import { openPacote, type Pacote } from './xlsx/pacote.ts';
+import { readPasta } from './xlsx/pasta.ts';
+import { readTextos } from './xlsx/textos.ts';
 
-export async function* lerXlsx(caminho: string): AsyncGenerator<Linha> {
-  const bytes = await readFile(caminho);
+/** @throws ArquivoInvalido */
+export async function* lerXlsx(caminho: string): AsyncGenerator<Linha[]> {
+  const pacote = await openPacote(caminho);
   try {
-    for (const aba of await listVisiveis(bytes)) {
-      let comConteudo = false;
-      for await (const { index, values } of streamXlsxRows(bytes, { sheet: aba })) {
-        comConteudo ||= values.some((valor) => valor !== null && valor !== '');
-        if (comConteudo) yield { linha: index + 1, celulas: values.map(celulaDe) };
+    const { folhas, textos, estilos, desde1904 } = await readPasta(pacote);
+    const contexto = {
+      textos: await readTextos(pacote, textos),
+      datas: await readEstilos(pacote, estilos),
+      dayOf: createDias(desde1904),
+    };
+    for (const folha of folhas) {
+      let vazia = true;
+      for await (const lote of readFolha(pacote, folha, contexto)) {
+        vazia = false;
+        yield lote;
       }
-      if (comConteudo) return;
+      if (!vazia) return;
     }
-  } catch (error) {
-    throw error instanceof HucreError ? corrompido() : error;
+  } finally {
+    pacote.close();
   }
 }
 
-/** Positions of the sheets that a person sees; the bodies are not read. */
-async function listVisiveis(bytes: Uint8Array): Promise<number[]> {
-  const visiveis: number[] = [];
-  await readXlsx(bytes, {
-    sheets: ({ hidden, veryHidden }, posicao) => {
-      if (!hidden && !veryHidden) visiveis.push(posicao);
-      return false;
-    },
-  });
-  return visiveis;
+async function* readFolha(pacote: Pacote, parte: string, contexto: Contexto): AsyncGenerator<Linha[]> {
+  let lote: Linha[] = [];
+  const folha = createFolha(contexto, (linha) => lote.push(linha));
+  for await (const _ of pacote.read(parte, folha)) {
+    if (lote.length === 0) continue;
+    yield lote;
+    lote = [];
+  }
+  if (lote.length > 0) yield lote;
 }
-
-/** A date cell is a day on the wall, kept by the reader as UTC. */
-const celulaDe = (valor: CellValue): Celula => (valor instanceof Date ? dayOf(valor) : valor);
-
-const dayOf = (data: Date): Celula => (Number.isNaN(data.getTime()) ? null : data.toISOString().slice(0, 10));

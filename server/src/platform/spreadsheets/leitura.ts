@@ -1,8 +1,7 @@
 /** From a file to batches of lines. Runs inside the worker. */
-
 import type { Coluna } from '@pontua/contract/planilhas';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
-import { lastFilled, linhasAteCabecalho, matchCabecalho, withoutCabecalho } from './colunas.ts';
+import { type Cabecalho, lastFilled, linhasAteCabecalho, matchCabecalho, withoutCabecalho } from './colunas.ts';
 import { grandeDemais, inspect } from './inspecao.ts';
 import { lerCsv } from './leitor-csv.ts';
 import { lerXlsx } from './leitor-xlsx.ts';
@@ -17,10 +16,7 @@ const porLote = 1000;
 /** Rows of an .xlsx cannot be more than these; a .csv could, and must not. */
 const maximoLinhas = 1_048_576 * 2;
 
-/**
- * With `colunas`: the lines below the header, cells in the order of the definition. Without: every row as it is from the
- * first that looks like a header on, for writing lines out again.
- */
+/** With `inteiras` the header and whole rows as they are, for writing lines out again; else cells in the order of `colunas`. */
 export async function* readLotes(
   caminho: string,
   formato: Formato,
@@ -28,53 +24,71 @@ export async function* readLotes(
   inteiras: boolean,
 ): AsyncGenerator<Lido[]> {
   await inspect(caminho, formato);
+  const tabela = createTabela(formato, colunas, inteiras);
   let lote: Lido[] = [];
-  for await (const lida of readLinhas(caminho, formato, colunas, inteiras)) {
-    lote.push(lida);
-    if (lote.length < porLote) continue;
-    yield lote;
-    lote = [];
+  for await (const linhas of formato === 'csv' ? lerCsv(caminho) : lerXlsx(caminho)) {
+    for (const linha of linhas) {
+      const lida = tabela.take(linha);
+      if (lida) lote.push(lida);
+      if (lote.length < porLote) continue;
+      yield lote;
+      lote = [];
+    }
   }
+  tabela.end();
   if (lote.length > 0) yield lote;
 }
 
-async function* readLinhas(
-  caminho: string,
-  formato: Formato,
-  colunas: readonly Coluna[],
-  inteiras: boolean,
-): AsyncGenerator<Lido> {
-  let cabecalho: ReturnType<typeof matchCabecalho> = null;
+/** Takes the rows one by one; null for those above the header, and for the header itself. */
+function createTabela(formato: Formato, colunas: readonly Coluna[], inteiras: boolean) {
+  let cabecalho: Cabecalho | null = null;
   let preenchidas = 0;
-  for await (const lida of formato === 'csv' ? lerCsv(caminho) : lerXlsx(caminho)) {
-    const largura = lastFilled(lida.celulas) + 1;
-    if (largura === 0) continue;
-    preenchidas += 1;
-    if (preenchidas > maximoLinhas) throw grandeDemais();
-    if (cabecalho) {
-      yield inteiras ? lida : pick(lida, cabecalho.posicoes, largura, cabecalho.largura, formato);
-      continue;
-    }
-    cabecalho = matchCabecalho(lida.celulas, colunas);
-    if (cabecalho && inteiras) yield { ...lida, celulas: lida.celulas.slice(0, cabecalho.largura), cabecalho: true };
-    if (!cabecalho && preenchidas >= linhasAteCabecalho) withoutCabecalho(colunas);
-  }
-  if (!cabecalho) withoutCabecalho(colunas);
-  if (preenchidas < 2) throw new ArquivoInvalido('A planilha só tem o cabeçalho. Preencha as linhas e envie de novo.');
+  return {
+    take(linha: Linha): Lido | null {
+      preenchidas += 1;
+      if (preenchidas > maximoLinhas) throw grandeDemais();
+      if (cabecalho) return inteiras ? linha : pick(linha, cabecalho, formato, colunas);
+      cabecalho = matchCabecalho(linha.celulas, colunas);
+      if (!cabecalho && preenchidas >= linhasAteCabecalho) withoutCabecalho(colunas);
+      if (!cabecalho || !inteiras) return null;
+      return { ...linha, celulas: linha.celulas.slice(0, cabecalho.largura), cabecalho: true };
+    },
+    end() {
+      if (preenchidas === 0) throw new ArquivoInvalido('A planilha está vazia. Preencha as linhas e envie de novo.');
+      if (!cabecalho) withoutCabecalho(colunas);
+      if (preenchidas === 1)
+        throw new ArquivoInvalido('A planilha só tem o cabeçalho. Preencha as linhas e envie de novo.');
+    },
+  };
 }
 
-/** In a CSV a line with more cells than the header was cut in the wrong places: none of its cells can be trusted. */
-function pick(
-  { linha, celulas, falta }: Linha,
-  posicoes: readonly number[],
-  largura: number,
-  esperada: number,
-  formato: Formato,
-): Lido {
-  const valores: Celula[] = posicoes.map((posicao) => (posicao === -1 ? null : (celulas[posicao] ?? null)));
-  if (falta !== undefined) return { linha, celulas: valores, falta };
-  const desencontrada = formato === 'csv' && largura > esperada;
-  return desencontrada
-    ? { linha, celulas: valores, falta: `A linha tem ${largura} colunas e o cabeçalho tem ${esperada}` }
-    : { linha, celulas: valores };
+function pick(linha: Linha, cabecalho: Cabecalho, formato: Formato, colunas: readonly Coluna[]): Lido {
+  const celulas: Celula[] = cabecalho.posicoes.map((posicao) => linha.celulas[posicao] ?? null);
+  const falta = linha.falta ?? (formato === 'csv' ? badWidth : badCells)(linha, cabecalho, colunas);
+  return { linha: linha.linha, celulas, ...(falta !== undefined && { falta }) };
+}
+
+/**
+ * A line of a CSV with other than the header's number of cells was cut in the wrong places: none of its cells can be trusted. Blank ones
+ * at the end may be many or none: spreadsheets leave them out after a while.
+ */
+function badWidth(
+  { celulas }: Linha,
+  { posicoes, largura }: Cabecalho,
+  colunas: readonly Coluna[],
+): string | undefined {
+  const preenchidas = lastFilled(celulas) + 1;
+  const curta =
+    celulas.length < largura && posicoes.some((posicao, i) => posicao >= celulas.length && colunas[i]?.obrigatoria);
+  if (preenchidas <= largura && !curta) return undefined;
+  const quantas = Math.max(celulas.length, preenchidas);
+  return `A linha tem ${quantas} ${quantas === 1 ? 'coluna' : 'colunas'} e o cabeçalho tem ${largura}`;
+}
+
+function badCells({ celulas, erros }: Linha, { posicoes }: Cabecalho, colunas: readonly Coluna[]): string | undefined {
+  if (!erros) return undefined;
+  const ruins = posicoes.flatMap((posicao, i) =>
+    erros.includes(posicao) ? [`${colunas[i]?.titulo}: a célula tem o erro ${celulas[posicao]}`] : [],
+  );
+  return ruins.length > 0 ? ruins.join('; ') : undefined;
 }

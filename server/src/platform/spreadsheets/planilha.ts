@@ -81,13 +81,18 @@ function createCaixa(worker: Worker): () => Promise<Mensagem> {
     falha = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? grandeDemais() : error;
     acorda();
   });
+  worker.on('exit', () => {
+    falha ??= new Error('O leitor de planilhas parou antes do fim');
+    acorda();
+  });
   return async () => {
-    while (chegadas.length === 0) {
+    for (;;) {
+      const chegada = chegadas.shift();
+      if (chegada) return chegada;
       if (falha) throw falha;
       await new Promise<void>((resolve) => {
         acorda = resolve;
       });
     }
-    return chegadas.shift() as Mensagem;
   };
 }

@@ -12,6 +12,8 @@ export interface Linha {
   celulas: Celula[];
   /** Why the row as a whole cannot be read. */
   falta?: string;
+  /** Columns whose cell is an error of the spreadsheet (#N/A, #DIV/0!); the cell is that text. */
+  erros?: number[];
 }
 
 /** A row of the table below the header. */

@@ -1,0 +1,133 @@
+import { performance } from 'node:perf_hooks';
+import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
+import { describe, expect, test, vi } from 'vitest';
+import { csvInicio, csvLine } from '../csv.ts';
+import { ArquivoInvalido } from './arquivo-invalido.ts';
+import { lerOriginais, lerPlanilha } from './planilha.ts';
+import { collect, fixture, useArquivos, workbook, zip } from './test/planilhas.ts';
+
+const arquivo = useArquivos();
+const cabecalho = colunasHistorico.map(({ titulo }) => titulo);
+const threads = () =>
+  process.getActiveResourcesInfo().filter((nome) => nome === 'MessagePort' || nome === 'Worker').length;
+
+describe('lines below the header, cells in the order asked for', () => {
+  test('of a sheet with titles above, columns elsewhere, under other names', async () => {
+    const linhas = await collect(lerPlanilha(fixture('vendas-da-loja.xlsx'), 'xlsx', colunasVendas));
+    expect(linhas.map(({ linha }) => linha)).toEqual([5, 6, 8, 9, 10]);
+    expect(linhas[0]?.valores).toEqual([52998224725, 'Nota', 100201, '2026-06-01', 'PX-1001', 2, 199.9, null, null]);
+    expect(linhas[4]?.valores).toEqual([
+      4645428632,
+      'n',
+      '100203',
+      '05/06/2026 18:20',
+      'PX-1010',
+      ' 10 ',
+      12.75,
+      2.5,
+      null,
+    ]);
+  });
+
+  test('of a .csv in Windows-1252, the broken line named', async () => {
+    const linhas = await collect(lerPlanilha(fixture('historico-1252.csv'), 'csv', colunasHistorico));
+    expect(linhas.map(({ linha, falta }) => [linha, falta])).toEqual([
+      [2, undefined],
+      [3, undefined],
+      [4, 'Há aspas abertas que não fecham nesta linha'],
+      [5, undefined],
+      [6, undefined],
+    ]);
+  });
+
+  test('a cell with an error of the spreadsheet spoils its line', async () => {
+    const linhas = await collect(lerPlanilha(fixture('vendas-formulas.xlsx'), 'xlsx', colunasVendas));
+    expect(linhas.map(({ linha, falta }) => [linha, falta])).toEqual([
+      [2, undefined],
+      [3, 'Código: a célula tem o erro #N/A; Valor Unitário: a célula tem o erro #DIV/0!'],
+      [4, undefined],
+    ]);
+  });
+
+  test('a .csv line cut into too many or too few cells is a fault; blank cells at its end are not', async () => {
+    const texto = `${csvLine(['CPF', 'Tipo', 'Nota', 'Data', 'Código', 'Qtd', 'Valor', 'Desconto', 'CNPJ'])}1;N;2;01/06/2026;P;1;2,00
+1;N;2;01/06/2026;P;1;2,00;;;;
+1;N;2
+1;N;2;01/06/2026;P;1;2,00;;;a mais\n`;
+    const linhas = await collect(lerPlanilha(arquivo(texto), 'csv', colunasVendas));
+    expect(linhas.map(({ falta }) => falta)).toEqual([
+      undefined,
+      undefined,
+      'A linha tem 3 colunas e o cabeçalho tem 9',
+      'A linha tem 10 colunas e o cabeçalho tem 9',
+    ]);
+  });
+});
+
+test.each([
+  ['vazia.xlsx', 'xlsx', 'A planilha está vazia. Preencha as linhas e envie de novo.'],
+  ['vendas-senha.xlsx', 'xlsx', 'Este arquivo está protegido por senha. Salve uma cópia sem senha e envie de novo.'],
+  ['vendas-cortada.xlsx', 'xlsx', 'A planilha está corrompida ou incompleta. Abra-a, salve de novo e envie outra vez.'],
+  ['vendas.xlsx', 'csv', 'Isto não é um arquivo CSV. Abra a planilha, salve como CSV e envie de novo.'],
+] as const)('%s as .%s: the thread says why', async (nome, formato, frase) => {
+  const leitura = collect(lerPlanilha(fixture(nome), formato, colunasVendas));
+  await expect(leitura).rejects.toThrow(new ArquivoInvalido(frase));
+});
+
+test.each([
+  [
+    'Documento;Data\n1;2\n',
+    'Não encontramos o cabeçalho. A planilha precisa das colunas CNPJ, Data, Documento, Código, Quantidade e Valor Total.',
+  ],
+  ['CNPJ;Data;Documento;Código\n1;2;3;4\n', 'Faltam as colunas Quantidade e Valor Total.'],
+  [csvLine(cabecalho), 'A planilha só tem o cabeçalho. Preencha as linhas e envie de novo.'],
+])('%j: %s', async (texto, frase) => {
+  await expect(collect(lerPlanilha(arquivo(texto), 'csv', colunasHistorico))).rejects.toThrow(frase);
+});
+
+test('the faulty lines make a file that is read again as it was', async () => {
+  const originais = await collect(lerOriginais(fixture('historico-1252.csv'), 'csv', colunasHistorico));
+  expect(originais[0]).toEqual({ linha: 1, celulas: cabecalho, cabecalho: true });
+  const boas = originais.filter(({ falta }) => falta === undefined);
+  const refeito = arquivo(csvInicio + boas.map(({ celulas }) => csvLine([...celulas, 'Erro'])).join(''));
+  const lidas = await collect(lerPlanilha(refeito, 'csv', colunasHistorico));
+  expect(lidas.map(({ valores }) => valores)).toEqual(boas.slice(1).map(({ celulas }) => celulas));
+});
+
+describe('in a thread of its own', () => {
+  const linha = (i: number) => csvLine(['11.222.333/0001-81', '01/06/2026', `NF ${i}`, 'PX-1001', i, 10.5]);
+  const muitas = (quantas: number) =>
+    arquivo(csvLine(cabecalho) + Array.from({ length: quantas }, (_, i) => linha(i)).join(''));
+
+  test('every line comes once and in order, in batches', async () => {
+    let esperada = 2;
+    for await (const lote of lerPlanilha(muitas(25_500), 'csv', colunasHistorico)) {
+      expect(lote.length).toBeLessThanOrEqual(1_000);
+      for (const lida of lote) expect(lida.linha).toBe(esperada++);
+    }
+    expect(esperada).toBe(25_502);
+  });
+
+  test('the server has its own thread for itself while a large file is read', async () => {
+    const caminho = muitas(200_000);
+    const antes = performance.eventLoopUtilization();
+    for await (const _ of lerPlanilha(caminho, 'csv', colunasHistorico));
+    // What remains is receiving the batches.
+    expect(performance.eventLoopUtilization(antes).utilization).toBeLessThan(0.75);
+  });
+
+  test('whoever stops early leaves no thread behind', async () => {
+    const antes = threads();
+    for await (const _ of lerPlanilha(muitas(50_000), 'csv', colunasHistorico)) break;
+    await vi.waitFor(() => expect(threads()).toBe(antes));
+    const invalida = lerPlanilha(arquivo(zip(workbook('<row'))), 'xlsx', colunasVendas);
+    await expect(collect(invalida)).rejects.toThrow(ArquivoInvalido);
+    await vi.waitFor(() => expect(threads()).toBe(antes));
+  });
+
+  test('a mistake that is not the file’s is no fault of the file', async () => {
+    const leitura = collect(lerPlanilha('/não/existe', 'csv', colunasHistorico));
+    await expect(leitura).rejects.not.toBeInstanceOf(ArquivoInvalido);
+    await expect(leitura).rejects.toThrow('ENOENT');
+  });
+});
