@@ -2,10 +2,12 @@ import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { compressao } from './compressao.ts';
+import { estilosMantine } from './estilosMantine.ts';
+import { zodSemJsonSchema } from './zodSemJsonSchema.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compressao()],
+  plugins: [estilosMantine(), zodSemJsonSchema(), react(), compressao()],
   css: { postcss: { plugins: [presetMantine()] } },
   build: {
     outDir: 'dist',

@@ -1,3 +1,4 @@
+import '@mantine/dates/styles.layer.css';
 import './dayjsPtBr.ts';
 import { DateInput, MonthPickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';

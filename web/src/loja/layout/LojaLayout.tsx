@@ -1,5 +1,4 @@
 /** Around every screen of a signed-in seller: header, bottom bar on phones, footer, and the rules until they are accepted. */
-import '../../kit/estilos.loja.ts';
 import { MantineThemeProvider, Overlay } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';

@@ -1,4 +1,5 @@
 /** Where a seller can go, in the order of the menu; only screens that exist, and only what the seller's store does. */
+import { tiposPontuacao } from '@pontua/contract/pontuacoes';
 import {
   IconBuildingStore,
   IconCamera,
@@ -38,8 +39,8 @@ const destinos: readonly Destino[] = [
   { para: paths.contato, titulo: 'Contato', Icone: IconMail },
 ];
 
-/** Stores of these scoring types send sales themselves; of the others the system brings them. */
-const ENVIAM_PONTUACAO = [1, 2];
+/** Stores of these scoring types send their sales by this screen. */
+const ENVIAM_PONTUACAO: readonly number[] = [tiposPontuacao.digitacao];
 
 export const destinosDe = (tipoPontuacao: number): Destino[] =>
   destinos.filter(

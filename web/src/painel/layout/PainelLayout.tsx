@@ -1,5 +1,4 @@
 /** Around every screen of the panel: header, side menu, content. */
-import '../../kit/estilos.painel.ts';
 import { AppShell, Box, Burger, Group, MantineThemeProvider } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { Link, Outlet } from 'react-router';
