@@ -12,6 +12,7 @@ export interface ModuloTela {
 type Endereco = Tela | `/painel/${string}`;
 
 export const telasPainel: Partial<Record<Endereco, () => Promise<ModuloTela>>> = {
+  '/painel/dashboard': () => import('./dashboard/DashboardPage.tsx'),
   '/painel/redes': () => import('./redes/RedesPage.tsx'),
   '/painel/cadastrar/rede': () => import('./redes/NovaRedePage.tsx'),
   '/painel/processar/vendas': () => import('./uploads/VendasPage.tsx'),

@@ -1,0 +1,57 @@
+import { Group, Paper, Progress, SimpleGrid, Text, ThemeIcon } from '@mantine/core';
+import type { getDashboard } from '@pontua/contract/dashboard';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
+import { formatPontos } from '@pontua/contract/money';
+import { IconAward, IconBuildingStore, IconShoppingBag, IconUsers, type TablerIcon } from '@tabler/icons-react';
+
+export function Cartoes({ numeros }: { numeros: RecebidoDe<typeof getDashboard> }) {
+  const { parceirosCadastrados, parceirosPontuados, revendasCadastradas, revendasPontuadas } = numeros;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+      <Cartao titulo="Vendedores Cadastrados" valor={parceirosCadastrados} Icone={IconUsers} />
+      <Cartao titulo="Vendedores Pontuados" valor={parceirosPontuados} de={parceirosCadastrados} Icone={IconAward} />
+      <Cartao titulo="Lojas Cadastradas" valor={revendasCadastradas} Icone={IconBuildingStore} />
+      <Cartao titulo="Lojas Pontuadas" valor={revendasPontuadas} de={revendasCadastradas} Icone={IconShoppingBag} />
+    </SimpleGrid>
+  );
+}
+
+interface CartaoProps {
+  titulo: string;
+  valor: number;
+  /** The whole that the figure is part of: drawn as a bar. */
+  de?: number;
+  Icone: TablerIcon;
+}
+
+function Cartao({ titulo, valor, de, Icone }: CartaoProps) {
+  return (
+    <Paper withBorder p="lg">
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <div>
+          <Text size="sm" fw={600}>
+            {titulo}
+          </Text>
+          <Text className="pt-numero" fz={36} mt={10}>
+            {formatPontos(valor)}
+          </Text>
+        </div>
+        <ThemeIcon size={42} aria-hidden>
+          <Icone size={22} />
+        </ThemeIcon>
+      </Group>
+      {de !== undefined && de > 0 && <Parte parte={valor / de} />}
+    </Paper>
+  );
+}
+
+/** Whoever scored may have left since, so the part can be more than the whole. */
+function Parte({ parte }: { parte: number }) {
+  const porcento = Math.min(100, Math.round(parte * 100));
+  return (
+    <>
+      <Progress value={porcento} size="sm" mt="md" aria-hidden />
+      <Text size="xs" c="dimmed" mt={6}>{`${porcento}% dos cadastrados`}</Text>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** Dashboard: the month at a glance, of all chains or of one. */
+
+import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { getDashboard } from '@pontua/contract/dashboard';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { q } from '../../api/query.ts';
+import { Consulta } from '../../kit/Consulta.tsx';
+import { mesAtual } from '../../kit/datas.ts';
+import { useFiltros } from '../../kit/lista/endereco.ts';
+import { Pagina } from '../../kit/Pagina.tsx';
+import { Cartoes } from './Cartoes.tsx';
+import { Filtros, TODAS } from './Filtros.tsx';
+import { PontosPorDia } from './PontosPorDia.tsx';
+import { TopRevendas, TopVendedores } from './Top.tsx';
+
+export function Component() {
+  const [filtros, setFiltros] = useFiltros({ rede: TODAS, mes: mesAtual() });
+  const dashboard = useQuery({
+    ...q(getDashboard, { query: { rede: filtros.rede, mes_ano: filtros.mes } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Pagina titulo="Dashboard">
+      {/* Remounted by its address, so that a followed link fills its fields. */}
+      <Filtros
+        key={`${filtros.rede} ${filtros.mes}`}
+        inicial={filtros}
+        ocupado={dashboard.isPlaceholderData}
+        onBuscar={setFiltros}
+      />
+      <Consulta query={dashboard} espera={<Espera />}>
+        {(numeros) => <Numeros numeros={numeros} mes={filtros.mes} atualizando={dashboard.isPlaceholderData} />}
+      </Consulta>
+    </Pagina>
+  );
+}
+
+interface NumerosProps {
+  numeros: RecebidoDe<typeof getDashboard>;
+  mes: string;
+  atualizando: boolean;
+}
+
+function Numeros({ numeros, mes, atualizando }: NumerosProps) {
+  return (
+    <Stack gap="lg" aria-busy={atualizando} style={{ opacity: atualizando ? 0.6 : 1 }}>
+      <Cartoes numeros={numeros} />
+      <PontosPorDia mes={mes} porDia={numeros.porDia} />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        <TopVendedores vendedores={numeros.topParceirosPontuados} />
+        <TopRevendas revendas={numeros.topRevendasPontuadas} />
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+/** In the shape of what comes. */
+function Espera() {
+  return (
+    <Stack gap="lg" role="status" aria-label="Carregando">
+      <SimpleGrid cols={{ base: 2, lg: 4 }}>
+        {['vendedores', 'pontuados', 'lojas', 'lojas pontuadas'].map((cartao) => (
+          <Skeleton key={cartao} height={132} radius="lg" />
+        ))}
+      </SimpleGrid>
+      <Skeleton height={340} radius="lg" />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        <Skeleton height={420} radius="lg" />
+        <Skeleton height={420} radius="lg" />
+      </SimpleGrid>
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { Group, Select } from '@mantine/core';
+import { listRedes } from '@pontua/contract/redes';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { q } from '../../api/query.ts';
+import { Botao } from '../../kit/Botao.tsx';
+import { mesAtual } from '../../kit/datas.ts';
+import { CampoMes } from '../../kit/formulario/CampoDia.tsx';
+
+/** The server takes the name for "no chain in particular". */
+export const TODAS = 'Todas';
+
+interface Escolha {
+  /** Name of a chain, or `TODAS`. */
+  rede: string;
+  /** YYYY-MM. */
+  mes: string;
+}
+
+interface FiltrosProps {
+  inicial: Escolha;
+  ocupado: boolean;
+  onBuscar: (escolha: Escolha) => void;
+}
+
+/** Takes effect by its button: the month's figures are too much to ask for at every touch. */
+export function Filtros({ inicial, ocupado, onBuscar }: FiltrosProps) {
+  const [escolha, setEscolha] = useState(inicial);
+  const redes = useQuery(q(listRedes, { query: { ativo: 1 } }));
+  return (
+    <form
+      onSubmit={(evento) => {
+        evento.preventDefault();
+        onBuscar(escolha);
+      }}
+    >
+      <Group align="flex-end" gap="sm">
+        <Select
+          label="Rede"
+          w={240}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage="Nenhum resultado"
+          data={[...new Set([TODAS, ...(redes.data?.redes ?? []).map(({ nome }) => nome), inicial.rede])]}
+          value={escolha.rede}
+          onChange={(rede) => setEscolha({ ...escolha, rede: rede ?? TODAS })}
+        />
+        <CampoMes
+          label="Mês e ano"
+          value={escolha.mes}
+          onChange={(mes) => setEscolha({ ...escolha, mes: mes || mesAtual() })}
+        />
+        <Botao type="submit" ocupado={ocupado} textoOcupado="Buscando" leftSection={<IconSearch size={18} />}>
+          Buscar
+        </Botao>
+      </Group>
+    </form>
+  );
+}

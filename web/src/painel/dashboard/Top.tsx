@@ -1,0 +1,72 @@
+import { Paper, Text, Title } from '@mantine/core';
+import type { getDashboard } from '@pontua/contract/dashboard';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
+import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
+import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
+import type { Coluna } from '../../kit/lista/tipos.ts';
+
+type Numeros = RecebidoDe<typeof getDashboard>;
+type Vendedor = Numeros['topParceirosPontuados'][number] & { posicao: number };
+type Revenda = Numeros['topRevendasPontuadas'][number] & { posicao: number };
+
+const colunasVendedor: Coluna<Vendedor>[] = [
+  { chave: 'nome', titulo: 'Vendedor', mostra: ({ posicao, nome }) => <Colocado posicao={posicao} nome={nome} /> },
+  { chave: 'nomeFantasia', titulo: 'Loja' },
+  { chave: 'totalPontos', titulo: 'Pontos acumulados', tipo: 'pontos' },
+  { chave: 'totalVendido', titulo: 'Total vendido', tipo: 'reais' },
+];
+
+const colunasRevenda: Coluna<Revenda>[] = [
+  {
+    chave: 'nomeFantasia',
+    titulo: 'Loja',
+    mostra: ({ posicao, nomeFantasia }) => <Colocado posicao={posicao} nome={nomeFantasia} />,
+  },
+  { chave: 'totalPontos', titulo: 'Pontos', tipo: 'pontos' },
+  { chave: 'totalVendido', titulo: 'Total vendido', tipo: 'reais' },
+];
+
+export function TopVendedores({ vendedores }: { vendedores: Numeros['topParceirosPontuados'] }) {
+  return <Top titulo="Top 10 Vendedores Pontuados" linhas={ranked(vendedores)} colunas={colunasVendedor} />;
+}
+
+export function TopRevendas({ revendas }: { revendas: Numeros['topRevendasPontuadas'] }) {
+  return <Top titulo="Top 10 Lojas Pontuadas" linhas={ranked(revendas)} colunas={colunasRevenda} />;
+}
+
+const ranked = <T extends object>(linhas: readonly T[]) =>
+  linhas.map((linha, indice) => ({ ...linha, posicao: indice + 1 }));
+
+function Top<T extends object>({
+  titulo,
+  linhas,
+  colunas,
+}: {
+  titulo: string;
+  linhas: readonly T[];
+  colunas: readonly Coluna<T>[];
+}) {
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={titulo}>
+      <Title order={2} size="h4" mb="md">
+        {titulo}
+      </Title>
+      {linhas.length === 0 ? (
+        <EstadoVazio desenho="lista" titulo="Sem resultados" />
+      ) : (
+        <TabelaSimples rotulo={titulo} linhas={linhas} colunas={colunas} />
+      )}
+    </Paper>
+  );
+}
+
+function Colocado({ posicao, nome }: { posicao: number; nome: string }) {
+  return (
+    <>
+      <Text span className="pt-numero" c={posicao <= 3 ? 'var(--mantine-primary-color-text)' : 'dimmed'} mr={10}>
+        {posicao}º
+      </Text>
+      {nome}
+    </>
+  );
+}
