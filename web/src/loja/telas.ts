@@ -12,6 +12,7 @@ export const telasLoja: Record<string, () => Promise<ModuloTela>> = {
   '/premio/:codigo': () => import('./premio/PremioPage.tsx'),
   '/resgates': () => import('./resgates/ResgatesPage.tsx'),
   '/pontuacoes': () => import('./pontuacoes/PontuacoesPage.tsx'),
+  '/enviar-pontuacao': () => import('./enviar/EnviarPage.tsx'),
   '/cartao': () => import('./cartao/CartaoPage.tsx'),
   '/perfil': () => import('./perfil/PerfilPage.tsx'),
   '/regulamento': () => import('./regulamento/RegulamentoPage.tsx'),
