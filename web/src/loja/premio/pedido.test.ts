@@ -1,0 +1,90 @@
+import type { PremioVitrine } from '@pontua/contract/premios';
+import { createResgate } from '@pontua/contract/resgates';
+import { describe, expect, it } from 'vitest';
+import { camposChave } from './chave.ts';
+import { confere, conferencia, toCorpo, totalPontos, type ValoresResgate, valoresIniciais } from './pedido.ts';
+
+const premio = (campos: Partial<PremioVitrine>): PremioVitrine => ({
+  codigo: 'P1',
+  nome: 'Prêmio',
+  descricao: '',
+  pontos: 1000,
+  pontosAlternativo: 1000,
+  diretorioFoto: null,
+  tipo: 'geral',
+  categoria: 'Casa',
+  ...campos,
+});
+const valores = (campos: Partial<ValoresResgate>): ValoresResgate => ({ ...valoresIniciais, ...campos });
+
+const faltas = (tipo: PremioVitrine['tipo'], campos: Partial<ValoresResgate>): string[] => {
+  const lido = createResgate.body?.safeParse(toCorpo(premio({ tipo }), valores(campos)));
+  return lido?.error?.issues.map(({ message }) => message) ?? [];
+};
+
+describe('what a redemption costs', () => {
+  it('is the quantity times the unit, without losing hundredths', () => {
+    expect(totalPontos(premio({ pontos: 0.1 }), valores({ qtde: 3 }))).toBe(0.3);
+  });
+
+  it('follows the voltage of a bivolt prize, and of no other', () => {
+    const precos = { pontos: 1000, pontosAlternativo: 1200 };
+    const escolha = valores({ voltagem: '220V' });
+    expect(totalPontos(premio({ ...precos, tipo: 'bivolt' }), escolha)).toBe(1200);
+    expect(totalPontos(premio({ ...precos, tipo: 'geral' }), escolha)).toBe(1000);
+  });
+});
+
+describe('what is missing', () => {
+  it('is said in the words of the programme', () => {
+    expect(faltas('recarga', {})).toEqual(['Selecione a operadora', 'Informe o celular']);
+    expect(faltas('recarga', { operadora: 'Vivo', celular: '(11) 9' })).toEqual(['Celular inválido']);
+    expect(faltas('pix', {})).toEqual(['Selecione o tipo de chave', 'Informe a chave Pix']);
+    expect(faltas('pix', { tipoChave: 'CPF', chave: '111.111.111-11' })).toEqual([
+      'Chave Pix inválida para o tipo CPF',
+    ]);
+    expect(faltas('bivolt', {})).toEqual([]);
+    expect(faltas('geral', {})).toEqual([]);
+  });
+
+  it('is the full name only for the first card', () => {
+    const credito = premio({ tipo: 'credito' });
+    expect(confere(credito, valores({ nomeCompleto: '  ' }), false)).toEqual({
+      nomeCompleto: 'Informe seu nome completo',
+    });
+    expect(confere(credito, valores({}), true)).toEqual({});
+    expect(confere(premio({}), valores({}), false)).toEqual({});
+  });
+});
+
+describe('what the confirmation spells out', () => {
+  it('is the key as it will be sent', () => {
+    const chave = (tipoChave: string, texto: string) =>
+      conferencia(premio({ tipo: 'pix' }), valores({ tipoChave, chave: texto }));
+    expect(chave('CPF', '39053344705')).toEqual([['Chave Pix (CPF)', '390.533.447-05']]);
+    expect(chave('Telefone', '(11) 98888-7777')).toEqual([['Chave Pix (Telefone)', '(11) 98888-7777']]);
+    expect(chave('Email', 'Ana@Exemplo.com.br')).toEqual([['Chave Pix (Email)', 'ana@exemplo.com.br']]);
+  });
+
+  it('is the phone, the voltage or the name of the card', () => {
+    expect(conferencia(premio({ tipo: 'recarga' }), valores({ operadora: 'TIM', celular: '1133334444' }))).toEqual([
+      ['Operadora', 'TIM'],
+      ['Celular', '(11) 3333-4444'],
+    ]);
+    expect(conferencia(premio({ tipo: 'bivolt' }), valores({}))).toEqual([['Voltagem', '110V']]);
+    expect(conferencia(premio({ tipo: 'credito' }), valores({ nomeCompleto: ' Ana Lima ' }))).toEqual([
+      ['Nome no cartão', 'Ana Lima'],
+    ]);
+  });
+});
+
+describe('the field of a Pix key', () => {
+  it('masks while one types, by kind', () => {
+    expect(camposChave.CNPJ.mascara('11222333000181')).toBe('11.222.333/0001-81');
+    expect(camposChave.Telefone.mascara('+55 (11) 98888-7777')).toBe('(11) 98888-7777');
+    expect(camposChave.Email.mascara(' Ana@Exemplo.com ')).toBe('ana@exemplo.com');
+    expect(camposChave['Chave Aleatória'].mascara('123E4567E89B12D3A456426614174000')).toBe(
+      '123e4567-e89b-12d3-a456-426614174000',
+    );
+  });
+});
