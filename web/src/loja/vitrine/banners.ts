@@ -1,6 +1,5 @@
 /** The pictures of the carousel: where each leads and what a screen reader says instead. The files are in `public/banners`. */
 
-import { tiposPontuacao } from '@pontua/contract/pontuacoes';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { paths } from '../../paths.ts';
 
@@ -20,14 +19,8 @@ const casa: Banner = {
   texto: 'Prêmios para a casa toda. Escolha o seu no catálogo.',
   para: `${paths.loja}?tipo=bivolt`,
 };
-const cupom: Banner = {
-  arquivo: '/banners/cupom.svg',
-  texto: 'Vendeu? Pontuou! Envie o cupom pelo celular.',
-  para: paths.enviarPontuacao,
-};
+const todos: readonly Banner[] = [pix, casa];
 
-/** Receipts are photographed only in stores that score by photo. A store with an exclusive banner sees a single one. */
-export function bannersDe({ tipoPontuacao, bannerExclusivo }: PerfilParceiro['revenda']): readonly Banner[] {
-  const todos = tipoPontuacao === tiposPontuacao.foto ? [cupom, pix, casa] : [pix, casa];
-  return bannerExclusivo ? todos.slice(0, 1) : todos;
-}
+/** A store with an exclusive banner sees a single one. */
+export const bannersDe = ({ bannerExclusivo }: PerfilParceiro['revenda']): readonly Banner[] =>
+  bannerExclusivo ? todos.slice(0, 1) : todos;
