@@ -1,10 +1,11 @@
 /** The server as a process: what it says, how it ends. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from './database.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
   await rm(pasta, { recursive: true, force: true });
 });
 
-function start(ambiente: Record<string, string>): ChildProcess {
+function start(ambiente: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
   return spawn(process.execPath, [main], {
     env: {
       DATABASE_URL: banco.url,
@@ -46,7 +47,7 @@ async function freePort(): Promise<number> {
 test('it says where it is, is ready, and ends tidily when asked to', async () => {
   const porta = await freePort();
   const processo = start({ PORT: String(porta) });
-  const saida = text(processo.stdout ?? []);
+  const saida = text(processo.stdout);
   await expect
     .poll(
       () =>
@@ -69,7 +70,7 @@ test('a port that is taken is said in a sentence', async () => {
   const address = ocupada.address();
   const porta = typeof address === 'object' ? address?.port : 0;
   const processo = start({ PORT: String(porta) });
-  const erros = text(processo.stderr ?? []);
+  const erros = text(processo.stderr);
   const [codigo] = await once(processo, 'exit');
   ocupada.close();
   expect([codigo, await erros]).toEqual([1, expect.stringContaining(`A porta ${porta} já está em uso`)]);
@@ -77,7 +78,7 @@ test('a port that is taken is said in a sentence', async () => {
 
 test('a configuration that makes no sense is refused before anything starts', async () => {
   const processo = start({ PAPEL: 'chefe', PORT: '-1' });
-  const erros = text(processo.stderr ?? []);
+  const erros = text(processo.stderr);
   const [codigo] = await once(processo, 'exit');
   expect(codigo).toBe(1);
   expect(await erros).toMatch(/PORT[\s\S]*PAPEL/);
