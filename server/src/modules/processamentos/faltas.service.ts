@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { niveis } from '@pontua/contract/access';
 import type { Coluna } from '@pontua/contract/planilhas';
 import { writeXlsxStream } from 'hucre/xlsx';
+import { mimes } from '../../platform/arquivos/tipos.ts';
 import { csvInicio, csvLine } from '../../platform/csv.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -26,11 +27,11 @@ export async function fileOfFaltas(app: Plataforma, ator: AtorUsuario, id: numbe
   if (faltas.size === 0 || (await app.files.tamanho(chave)) === null) {
     throw new AppError('nao_encontrado', 'As linhas deste arquivo não estão mais disponíveis');
   }
-  const { formato, mime, colunas } = tipos[tipo as TipoProcessamento];
+  const { formato, colunas } = tipos[tipo as TipoProcessamento];
   const linhas = listFaltas(app, chave, { formato, colunas }, faltas);
   return {
     corpo: formato === 'csv' ? Readable.from(asCsv(linhas)) : await asXlsx(linhas),
-    tipo: mime,
+    tipo: mimes[formato],
     nome: `${tipo}-linhas-para-corrigir.${formato}`,
   };
 }

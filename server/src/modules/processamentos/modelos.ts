@@ -1,15 +1,16 @@
 /** Templates to download: the columns of each upload, with a line that shows how to fill them in. */
 import { writeXlsx } from 'hucre/xlsx';
+import { mimes } from '../../platform/arquivos/tipos.ts';
 import { csvInicio, csvLine } from '../../platform/csv.ts';
 import type { ArquivoResposta } from '../../platform/http/route.ts';
 import { type TipoProcessamento, tipos } from './processamentos.service.ts';
 
 export async function modelo(tipo: TipoProcessamento): Promise<ArquivoResposta> {
-  const { mime, formato, colunas } = tipos[tipo];
+  const { formato, colunas } = tipos[tipo];
   const linhas = [colunas.map(({ titulo }) => titulo), colunas.map(({ exemplo }) => exemplo)];
   const corpo =
     formato === 'csv'
       ? csvInicio + linhas.map(csvLine).join('')
       : Buffer.from(await writeXlsx({ sheets: [{ name: 'Modelo', rows: linhas }] }));
-  return { corpo, tipo: mime, nome: `modelo-${tipo}.${formato}` };
+  return { corpo, tipo: mimes[formato], nome: `modelo-${tipo}.${formato}` };
 }

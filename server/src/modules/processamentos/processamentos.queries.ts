@@ -2,22 +2,6 @@ import type { Processamento } from '@pontua/contract/processamentos';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
-export interface NovoArquivo {
-  id: string;
-  chave: string;
-  mime: string;
-  tamanho: number;
-  sha256: Buffer;
-  nomeOriginal: string;
-  criadoEm: string;
-}
-
-export const insertArquivo = (trx: Trx, arquivo: NovoArquivo) =>
-  trx
-    .insertInto('arquivos')
-    .values({ ...arquivo, tipo: 'importacao' })
-    .execute();
-
 export const insert = (
   trx: Trx,
   novo: { tipo: string; arquivoId: string; usuarioId: number; opcoes: object; criadoEm: string },

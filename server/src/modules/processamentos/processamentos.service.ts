@@ -2,11 +2,11 @@
  * Files that staff send in: kept, queued, read off the event loop, applied step by step. A step is one transaction that also
  * moves the checkpoint, so a restart goes on after it, losing and doubling nothing.
  */
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { niveis } from '@pontua/contract/access';
 import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
 import type { ResultadoUpload } from '@pontua/contract/processamentos';
+import { comGuardados, insertArquivos } from '../../platform/arquivos/registro.ts';
 import { plusSeconds } from '../../platform/clock.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -21,14 +21,12 @@ import * as queries from './processamentos.queries.ts';
 export const tipos = {
   historico: {
     formato: 'csv',
-    mime: 'text/csv',
     colunas: colunasHistorico,
     linhas: (n: number) => `${n} linhas de histórico processado`,
   },
   vendas: {
     formato: 'xlsx',
     colunas: colunasVendas,
-    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     linhas: (n: number) => `${n} venda(s) processada(s)`,
   },
 } as const;
@@ -38,48 +36,42 @@ export type TipoProcessamento = keyof typeof tipos;
 const esperaMs = 5000;
 const errosNaResposta = 100;
 
+interface Envio {
+  arquivos: ArquivoRecebido[];
+  opcoes?: object;
+  pedidoId: string;
+}
+
 /** @throws AppError arquivo_invalido where the file is not of the kind, and nothing was kept */
-export async function receive(
+export const receive = async (
   app: Plataforma,
   ator: AtorUsuario,
   tipo: TipoProcessamento,
-  { arquivos, opcoes = {}, pedidoId }: { arquivos: ArquivoRecebido[]; opcoes?: object; pedidoId: string },
-): Promise<ResultadoUpload> {
-  const [arquivo] = arquivos;
-  if (!arquivo) throw new AppError('arquivo_invalido', 'Selecione um arquivo primeiro');
-  const { formato, mime } = tipos[tipo];
-  await conferePlanilha(arquivo.caminho, formato);
-  const chave = await app.files.guarda('importacao', arquivo.caminho, formato);
-  const agora = app.clock.now();
-  const id = await app.db
-    .transaction()
-    .execute(async (trx) => {
-      const { caminho: _, nome: nomeOriginal, ...resto } = arquivo;
-      const arquivoId = randomUUID();
-      await queries.insertArquivo(trx, {
-        id: arquivoId,
-        chave,
-        mime,
-        nomeOriginal: nomeOriginal.slice(0, 200),
-        criadoEm: agora,
-        ...resto,
-      });
-      const novo = await queries.insert(trx, { tipo, arquivoId, usuarioId: ator.id, opcoes, criadoEm: agora });
-      await registrar(
-        trx,
-        ator,
-        'enviouArquivo',
-        { tipo, nome: nomeOriginal, tamanho: resto.tamanho, ...opcoes },
-        pedidoId,
-      );
-      await schedule(trx, tipo, novo.id, pedidoId);
-      return novo.id;
-    })
-    .catch(async (error: unknown) => {
-      await app.files.remove(chave);
-      throw error;
-    });
-  return waitForEnd(app, id);
+  envio: Envio,
+): Promise<ResultadoUpload> => waitForEnd(app, await accept(app, ator, tipo, envio));
+
+/** Keeps the file and queues its reading. @returns the id of the processamento @throws as `receive` */
+export async function accept(
+  app: Plataforma,
+  ator: AtorUsuario,
+  tipo: TipoProcessamento,
+  { arquivos: [recebido], opcoes = {}, pedidoId }: Envio,
+): Promise<number> {
+  if (!recebido) throw new AppError('arquivo_invalido', 'Selecione um arquivo primeiro');
+  const { formato } = tipos[tipo];
+  await conferePlanilha(recebido.caminho, formato);
+  return comGuardados(app, [{ tipo: 'importacao', recebido, extensao: formato }], (guardados) =>
+    app.db.transaction().execute(async (trx) => {
+      const agora = app.clock.now();
+      await insertArquivos(trx, guardados, agora);
+      const novo = { tipo, arquivoId: guardados[0]?.id ?? '', usuarioId: ator.id, opcoes, criadoEm: agora };
+      const { id } = await queries.insert(trx, novo);
+      const { nome, tamanho } = recebido;
+      await registrar(trx, ator, 'enviouArquivo', { tipo, nome, tamanho, ...opcoes }, pedidoId);
+      await schedule(trx, tipo, id, pedidoId);
+      return id;
+    }),
+  );
 }
 
 /** One job per processamento; a second one for the same finds the first at work and leaves. */

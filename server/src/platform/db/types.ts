@@ -131,6 +131,12 @@ export interface Consumos {
   pontos: Numeric;
 }
 
+export interface Demonstracao {
+  concluidaEm: string | null;
+  id: Generated<number>;
+  iniciadaEm: Generated<string>;
+}
+
 export interface Historico {
   criadoEm: Generated<string>;
   data: string;
@@ -502,6 +508,7 @@ export interface DB {
   chavesIdempotencia: ChavesIdempotencia;
   configuracoes: Configuracoes;
   consumos: Consumos;
+  demonstracao: Demonstracao;
   historico: Historico;
   lancamentos: Lancamentos;
   logs: Logs;

@@ -1,0 +1,65 @@
+import { loginParceiro, loginUsuario } from '@pontua/contract/sessoes';
+import { expect, test } from 'vitest';
+import { seedDemo } from '../../tools/demo/seed.ts';
+import { verifyLedger } from '../src/modules/pontos/verify.service.ts';
+import { useTestApp } from './app.ts';
+
+const t = useTestApp();
+
+const count = async (tabela: 'redes' | 'revendas' | 'parceiros' | 'produtos' | 'premios') =>
+  (
+    await t()
+      .app.db.selectFrom(tabela)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
+test('the demo is all in after a seeding that was killed halfway, proves its ledger, and lets everybody in', async () => {
+  const { app, anonimo } = t();
+  // What a killed seeding leaves: its marker, and some of its rows.
+  await app.db.insertInto('demonstracao').values({ iniciadaEm: app.clock.now() }).execute();
+  await t().fabricas.parceiro();
+  expect(await seedDemo(app)).toBe(true);
+  expect(await verifyLedger(app.db)).toEqual([]);
+  expect([
+    await count('redes'),
+    await count('revendas'),
+    await count('parceiros'),
+    await count('produtos'),
+    await count('premios'),
+  ]).toEqual([4, 15, 60, 80, 40]);
+
+  const senha = 'Demo2026!';
+  for (const cpf of ['11144477735', '29537995593', '16899535009', '15350946056', '71428793860', '93541134780']) {
+    await anonimo.ok(loginUsuario, { body: { cpf, senha } });
+  }
+  const vendedores = await Promise.all(
+    ['52998224725', '39053344705', '86288366757'].map((cpf) => anonimo.ok(loginParceiro, { body: { cpf, senha } })),
+  );
+  expect(vendedores.map(({ parceiro }) => parceiro.tipoPontuacaoRevenda)).toEqual([0, 1, 2]);
+  expect(vendedores.map(({ parceiro }) => parceiro.aceitouRegulamento)).toEqual([false, true, true]);
+  expect(vendedores[1]?.parceiro.saldoPontos).toBeGreaterThan(5000);
+
+  const status = await app.db.selectFrom('resgates').select('status').distinct().orderBy('status').execute();
+  expect(status.map((linha) => linha.status)).toEqual([0, 1, 2, 3]);
+  const tipos = await app.db
+    .selectFrom('resgates as r')
+    .innerJoin('premios as p', 'p.id', 'r.premioId')
+    .select('p.tipo')
+    .distinct()
+    .orderBy('p.tipo')
+    .execute();
+  expect(tipos.map(({ tipo }) => tipo)).toEqual(['bivolt', 'credito', 'geral', 'pix', 'recarga']);
+  const esperando = await app.db.selectFrom('antifraude').select('redeId').distinct().where('qtdAf', '>', 0).execute();
+  expect(esperando.length).toBeGreaterThanOrEqual(2);
+  const devendo = await app.db.selectFrom('parceiros').select('id').where('saldoPontos', '<', 0).execute();
+  expect(devendo.length).toBeGreaterThanOrEqual(1);
+  expect(await seedDemo(app)).toBe(true);
+  expect(await count('parceiros')).toBe(60);
+}, 120_000);
+
+test('a database that knows somebody is left alone', async () => {
+  const { app } = t();
+  await app.db.deleteFrom('demonstracao').execute();
+  expect(await seedDemo(app)).toBe(false);
+});

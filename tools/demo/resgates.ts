@@ -1,0 +1,123 @@
+/** Redemptions of every kind, and what became of them. */
+import type { DetalhesResgate } from '@pontua/contract/resgates';
+import { changeStatus } from '../../server/src/modules/cartoes/cartoes.service.ts';
+import { cancel, updateStatus } from '../../server/src/modules/resgates/gestao.service.ts';
+import { redeem } from '../../server/src/modules/resgates/resgatar.service.ts';
+import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
+import type { Plataforma } from '../../server/src/platform/plataforma.ts';
+import { createSorte } from './figuras/sorte.ts';
+import type { PremioDemo } from './premios/premio.ts';
+import { premiosDemo } from './premios.ts';
+
+export interface Vendedor {
+  id: number;
+  cpf: string;
+  nome: string;
+  revendaId: number;
+  redeId: number;
+  rede: string;
+  tipoPontuacao: number;
+  cnpj: string;
+  aceitou: boolean;
+}
+
+/** Keeps points enough to try things out with. */
+const poupa = '39053344705';
+
+/** A few sellers a week take something that they can pay for. */
+export async function redeemSome(app: Plataforma, vendedores: readonly Vendedor[], semana: number): Promise<void> {
+  const sorte = createSorte(`resgates ${semana}`);
+  const candidatos = vendedores.filter(({ aceitou, cpf }) => aceitou && (cpf !== poupa || semana % 12 === 0));
+  for (let vez = 0; vez < 5; vez += 1) {
+    const vendedor = sorte(candidatos);
+    const { saldoPontos } = await app.db
+      .selectFrom('parceiros')
+      .select('saldoPontos')
+      .where('id', '=', vendedor.id)
+      .executeTakeFirstOrThrow();
+    const alcanca = premiosDemo.filter(({ custoTotal, pontos, pontosAlternativo }) => {
+      const preco = Math.max(pontos ?? 0, pontosAlternativo ?? 0) || Math.ceil(Number(custoTotal) / 0.045);
+      return preco <= saldoPontos && preco >= saldoPontos * 0.2;
+    });
+    if (alcanca.length === 0) continue;
+    const premio = sorte(alcanca);
+    const ator = {
+      tipo: 'parceiro' as const,
+      id: vendedor.id,
+      nome: vendedor.nome,
+      revendaId: vendedor.revendaId,
+      redeId: vendedor.redeId,
+      aceitouRegulamento: true,
+    };
+    const body = { codigoPremio: premio.codigo, qtde: 1, obs: '', detalhes: detalhesDe(premio, vendedor, sorte) };
+    await redeem(app, { ator, body, arquivos: [], sessao: null, id: 'demonstracao', ip: '127.0.0.1' });
+  }
+}
+
+function detalhesDe(
+  { tipo }: PremioDemo,
+  { cpf, nome }: Vendedor,
+  sorte: ReturnType<typeof createSorte>,
+): DetalhesResgate | undefined {
+  switch (tipo) {
+    case 'recarga':
+      return { tipo, operadora: sorte(['Vivo', 'Claro', 'TIM'] as const), celular: '11987654321' };
+    case 'pix':
+      return { tipo, tipoChave: 'CPF', chave: cpf };
+    case 'bivolt':
+      return { tipo, voltagem: sorte(['110V', '220V'] as const) };
+    case 'credito':
+      return { tipo, nomeCompleto: nome };
+    default:
+      return undefined;
+  }
+}
+
+/** Old ones were delivered, later ones are on their way, a few were given up; cards are in every state they can be in. */
+export async function settleResgates(app: Plataforma, ator: AtorUsuario): Promise<void> {
+  const resgates = await app.db.selectFrom('resgates').select(['id', 'resgatadoEm']).orderBy('id').execute();
+  const haDias = (iso: string) => Temporal.Instant.from(iso).until(app.clock.now()).total('hours') / 24;
+  const mudanca = { ator, pedidoId: 'demonstracao' };
+  const entregues = resgates.filter(({ resgatadoEm }) => haDias(resgatadoEm) > 35).map(({ id }) => id);
+  const aCaminho = resgates
+    .filter(({ resgatadoEm }) => haDias(resgatadoEm) > 12 && haDias(resgatadoEm) <= 35)
+    .map(({ id }) => id);
+  for (const id of resgates.filter((_, indice) => indice % 19 === 7).map(({ id }) => id))
+    await cancel(app, mudanca, id);
+  const vivos = new Set(
+    (await app.db.selectFrom('resgates').select('id').where('status', '<>', 3).execute()).map(({ id }) => id),
+  );
+  await updateStatus(
+    app,
+    mudanca,
+    entregues.filter((id) => vivos.has(id)),
+    1,
+  );
+  await updateStatus(
+    app,
+    mudanca,
+    aCaminho.filter((id) => vivos.has(id)),
+    2,
+  );
+
+  const cartoes = await app.db
+    .selectFrom('cartoes as c')
+    .innerJoin('parceiros as p', 'p.id', 'c.parceiroId')
+    .innerJoin('revendas as r', 'r.id', 'p.revendaId')
+    .select(['c.id', 'c.numero', 'p.id as parceiroId', 'p.nome', 'p.revendaId', 'r.redeId'])
+    .orderBy('c.id')
+    .execute();
+  for (const [indice, { id, numero, parceiroId, nome, revendaId, redeId }] of cartoes.entries()) {
+    if (indice % 3 === 0) {
+      const dono = { tipo: 'parceiro' as const, id: parceiroId, nome, revendaId, redeId, aceitouRegulamento: true };
+      await changeStatus(app, dono, { numero, status: 0 }, 'demonstracao');
+    } else if (indice % 3 === 1) {
+      // The operator's word, which arrives by its file.
+      await app.db
+        .updateTable('cartoes')
+        .set({ bloqueado: false, entregue: true, saldo: 80 + indice * 12.5, atualizadoEm: app.clock.now() })
+        .where('id', '=', id)
+        .execute();
+    }
+  }
+}

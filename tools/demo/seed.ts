@@ -1,0 +1,50 @@
+/** Demo data: made once, by the real services, into a database that knows nobody; all in, or wiped and made again. */
+import { sql } from 'kysely';
+import { fixedClock } from '../../server/src/platform/clock.ts';
+import type { Plataforma } from '../../server/src/platform/plataforma.ts';
+import { createCadastros } from './cadastros.ts';
+import { liveHistory } from './historia.ts';
+
+/** Days before today on which the programme of the demo began. */
+const inicioDias = 290;
+
+/** @returns whether the demo data are there */
+export async function seedDemo(app: Plataforma): Promise<boolean> {
+  const anterior = await app.db.selectFrom('demonstracao').select('concluidaEm').executeTakeFirst();
+  if (anterior?.concluidaEm) return true;
+  if (anterior) await wipe(app);
+  else if (await knowsSomebody(app)) return false;
+  await app.db.insertInto('demonstracao').values({ iniciadaEm: app.clock.now() }).execute();
+  const comeco = Temporal.Instant.from(app.clock.now())
+    .subtract({ hours: 24 * inicioDias })
+    .toString();
+  const cadastros = await createCadastros({ ...app, clock: fixedClock(comeco) });
+  await liveHistory(app, cadastros);
+  await app.db.updateTable('demonstracao').set({ concluidaEm: app.clock.now() }).execute();
+  await sql`analyze`.execute(app.db);
+  return true;
+}
+
+const knowsSomebody = async ({ db }: Plataforma): Promise<boolean> =>
+  (await db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** What a seeding that was killed left. Only ever a demo's: the marker is set in a database that knows nobody. */
+async function wipe({ db }: Plataforma): Promise<void> {
+  await sql`
+    do $$
+    declare
+      tabelas text[] := array(
+        select format('%I', tablename) from pg_tables
+         where schemaname = 'public'
+           and tablename not in ('migracoes', 'permissao_tipos', 'permissao_telas', 'telas_conhecidas', 'configuracoes'));
+      tabela text;
+    begin
+      foreach tabela in array tabelas loop
+        execute 'alter table ' || tabela || ' disable trigger user';
+      end loop;
+      execute 'truncate ' || array_to_string(tabelas, ', ') || ' restart identity';
+      foreach tabela in array tabelas loop
+        execute 'alter table ' || tabela || ' enable trigger user';
+      end loop;
+    end $$`.execute(db);
+}
