@@ -1,11 +1,12 @@
 /** Around every screen of the panel: header, side menu, content. */
 import { AppShell, Box, Burger, Group, MantineThemeProvider } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
-import { Link, Outlet } from 'react-router';
+import { Link } from 'react-router';
 import { useMarca } from '../../api/marca.ts';
 import { Logotipo } from '../../kit/marca/Logotipo.tsx';
 import { temaPainel } from '../../kit/tema.ts';
 import { paths } from '../../paths.ts';
+import { ControleTela } from './ControleTela.tsx';
 import { MenuLateral } from './MenuLateral.tsx';
 import { MenuUsuario } from './MenuUsuario.tsx';
 
@@ -59,7 +60,7 @@ export function Component() {
         </AppShell.Navbar>
         <AppShell.Main>
           <Box id="conteudo" tabIndex={-1} style={{ outline: 'none' }}>
-            <Outlet />
+            <ControleTela />
           </Box>
         </AppShell.Main>
       </AppShell>

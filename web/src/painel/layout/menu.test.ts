@@ -10,6 +10,11 @@ describe('the menu', () => {
     expect(canSee('/painel/logs', 1, permissoes)).toBe(false);
   });
 
+  it('treats a screen below another as part of it, and not one whose name only begins alike', () => {
+    expect(canSee('/painel/logs/7', 1, permissoes)).toBe(false);
+    expect(canSee('/painel/logs-antigos', 1, permissoes)).toBe(true);
+  });
+
   it('shows a screen that the server does not name to everybody', () => {
     expect(canSee('/painel/redes', 0, permissoes)).toBe(true);
   });

@@ -66,9 +66,9 @@ export const menu: readonly (ItemMenu | GrupoMenu)[] = [
 
 export const isGroup = (entrada: ItemMenu | GrupoMenu): entrada is GrupoMenu => 'itens' in entrada;
 
-/** A screen without an entry is open; without permissions at all (the call failed) so is every screen. */
+/** A screen below another (`…/produto/revenda`) has its entry. A screen without an entry is open; without permissions at all (the call failed) so is every screen. */
 export function canSee(tela: string, nivel: number, permissoes: Permissoes | null): boolean {
-  const entrada = permissoes?.find((permissao) => permissao.tela === tela);
+  const entrada = permissoes?.find((permissao) => tela === permissao.tela || tela.startsWith(`${permissao.tela}/`));
   return entrada === undefined || entrada.permissoes.includes(nivel);
 }
 

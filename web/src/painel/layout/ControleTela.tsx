@@ -1,0 +1,15 @@
+import { listPermissoes } from '@pontua/contract/usuarios';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useLocation } from 'react-router';
+import { q } from '../../api/query.ts';
+import { useSession } from '../../api/session.ts';
+import { NaoPermitida } from '../../kit/rotas/PaginaErro.tsx';
+import { canSee } from './menu.ts';
+
+/** A link to a screen that the usuário's level does not see says so, instead of showing an empty one that the server refuses to fill. */
+export function ControleTela() {
+  const { pathname } = useLocation();
+  const nivel = useSession(({ usuario }) => usuario?.permissao ?? -1);
+  const { data } = useQuery(q(listPermissoes));
+  return canSee(pathname, nivel, data?.permissoes ?? null) ? <Outlet /> : <NaoPermitida />;
+}
