@@ -15,11 +15,3 @@ export interface Linha {
   /** Columns whose cell is an error of the spreadsheet (#N/A, #DIV/0!); the cell is that text. */
   erros?: number[];
 }
-
-/** A row of the table below the header. */
-export interface LinhaLida {
-  linha: number;
-  /** In the order of the columns asked for; null where the cell is blank or the optional column is not there. */
-  valores: Celula[];
-  falta?: string;
-}
