@@ -20,4 +20,5 @@ export const telasPainel: Partial<Record<Endereco, () => Promise<ModuloTela>>> =
   '/painel/resgates': () => import('./resgates/ResgatesPage.tsx'),
   '/painel/pontuacoes/pontuado': () => import('./pontuacoes/PontuadoPage.tsx'),
   '/painel/antifraude': () => import('./antifraude/AntifraudePage.tsx'),
+  '/painel/configuracao-whats': () => import('./mensagens/ConfiguracaoPage.tsx'),
 };

@@ -1,0 +1,65 @@
+import { PasswordInput, Select, Stack, TextInput, Title } from '@mantine/core';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
+import { gateways, getConfiguracoes, nomeGateway, updateConfiguracoes } from '@pontua/contract/mensagens';
+import { Botao } from '../../kit/Botao.tsx';
+import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+
+type Atual = RecebidoDe<typeof getConfiguracoes>;
+
+/** What each gateway calls the line that sends. */
+const nomeCodigo: Record<Atual['gateway'], string> = {
+  evolution: 'Nome da instância',
+  zapi: 'Id da instância',
+  meta: 'Id do número de telefone',
+};
+const exemploUrl: Record<Atual['gateway'], string> = {
+  evolution: 'https://evolution.suaempresa.com.br',
+  zapi: 'https://api.z-api.io',
+  meta: 'https://graph.facebook.com',
+};
+
+export function Configuracao({ atual }: { atual: Atual }) {
+  const form = useFormulario(updateConfiguracoes, {
+    valores: { id: atual.id, gateway: atual.gateway, url: atual.url, token: '', codigo: atual.codigo },
+    sucesso: 'Configurações salvas com sucesso',
+    falha: 'Erro ao salvar configurações',
+    atualiza: [getConfiguracoes],
+    // What was typed is kept by the server from here on, and never comes back.
+    onSuccess: (): void => form.setFieldValue('token', ''),
+  });
+  const { gateway } = form.values;
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <Title order={2} size="h4">
+          Integração
+        </Title>
+        <Select
+          {...form.campo('gateway')}
+          label="Serviço"
+          allowDeselect={false}
+          data={gateways.map((valor) => ({ value: valor, label: nomeGateway[valor] }))}
+        />
+        <TextInput {...form.campo('url')} label="Url" type="url" inputMode="url" placeholder={exemploUrl[gateway]} />
+        <PasswordInput
+          {...form.campo('token')}
+          label="Token"
+          autoComplete="new-password"
+          description={tokenHint(gateway, atual.temToken)}
+        />
+        <TextInput {...form.campo('codigo')} label="Código" description={nomeCodigo[gateway]} />
+        <Botao type="submit" ocupado={form.ocupado} textoOcupado="Salvando" style={{ alignSelf: 'flex-start' }}>
+          Salvar
+        </Botao>
+      </Stack>
+    </form>
+  );
+}
+
+const tokenHint = (gateway: Atual['gateway'], salvo: boolean): string | undefined =>
+  [
+    gateway === 'zapi' && 'Se a conta exige um Client-Token, escreva token:clientToken.',
+    salvo && 'Há um token salvo. Em branco, ele continua o mesmo.',
+  ]
+    .filter(Boolean)
+    .join(' ') || undefined;
