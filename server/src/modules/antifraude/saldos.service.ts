@@ -1,7 +1,6 @@
 /**
- * The balance of units of each (rede, produto), for whoever sells, scores, buys or releases. The rows are the first lock of
- * any transaction that moves units or points: lock all the pairs of the transaction at once, decide after that, and never
- * lock further ones later.
+ * The balance of units of each (rede, produto), for whoever sells, scores, buys or releases. The rows are locked before any
+ * seller: all the pairs of the transaction at once, every decision after that, and no further pair later.
  */
 import type { Trx } from '../../platform/db/database.ts';
 import * as queries from './saldos.queries.ts';

@@ -96,6 +96,12 @@ describe('nomeia o estrago:', () => {
       'soma das suas linhas',
     ],
     [
+      'uma alocação de pontuação alheia',
+      sql`update alocacoes set pontuacao_id = (select max(id) from pontuacoes) where id = 1`,
+      'toda alocação é de uma pontuação',
+    ],
+    ['uma pontuação sem venda', sql`update pontuacoes set venda_id = 0 where id = 1`, 'toda pontuação é de uma venda'],
+    [
       'um item pontuado duas vezes',
       sql`update alocacoes set unidades = 2 where id = 1`,
       'unidades pontuadas de um item',

@@ -10,6 +10,22 @@ const unidadesVivas = sql`
 
 export const regrasDasUnidades: Regra[] = [
   {
+    // The foreign keys that the engine does without.
+    nome: 'toda pontuação é de uma venda e toda alocação é de uma pontuação e de um item dessa venda',
+    quebras: sql`
+      select format('pontuação %s é da venda %s, que não existe', n.id, n.venda_id) as detalhe
+        from pontuacoes n
+        left join vendas v on v.id = n.venda_id
+       where v.id is null
+      union all
+      select format('alocação %s liga a pontuação %s (venda %s) ao item %s (venda %s)', a.id, a.pontuacao_id, n.venda_id, a.venda_item_id,
+                    i.venda_id)
+        from alocacoes a
+        left join pontuacoes n on n.id = a.pontuacao_id
+        left join venda_itens i on i.id = a.venda_item_id
+       where n.venda_id is distinct from i.venda_id or i.id is null`,
+  },
+  {
     nome: 'as unidades pontuadas de um item são as das suas pontuações vivas, e cabem no vendido',
     quebras: sql`
       select format('item %s: %s pontuadas, %s em análise, %s vendidas; as pontuações vivas somam %s', i.id, i.pontuadas, i.em_analise, i.qtde,

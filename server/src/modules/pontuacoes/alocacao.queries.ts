@@ -33,18 +33,19 @@ export async function scoreWaiting(
                     ${saldos.map(({ saldo }) => saldo)}::bigint[]) as s (rede_id, produto_id, saldo)
     ),
     fila as (
-      select s.rede_id, s.produto_id, s.saldo, i.id, i.venda_id, i.em_analise,
-             sum(i.em_analise) over (partition by s.rede_id, s.produto_id order by i.realizado_em, i.venda_id, i.id)
-               - i.em_analise as antes
+      select s.rede_id, s.produto_id, s.saldo, i.id, i.venda_id, i.em_analise, i.antes
         from saldos s
        cross join lateral (
-             select *
-               from venda_itens
-              where venda_itens.rede_id = s.rede_id
-                and venda_itens.produto_id = s.produto_id
-                and venda_itens.em_analise > 0
-              order by venda_itens.realizado_em, venda_itens.venda_id, venda_itens.id
-              limit s.saldo
+             select e.id, e.venda_id, e.em_analise,
+                    sum(e.em_analise) over (order by e.realizado_em, e.venda_id, e.id rows unbounded preceding)
+                      - e.em_analise as antes
+               from (select *
+                       from venda_itens
+                      where venda_itens.rede_id = s.rede_id
+                        and venda_itens.produto_id = s.produto_id
+                        and venda_itens.em_analise > 0
+                      order by venda_itens.realizado_em, venda_itens.venda_id, venda_itens.id
+                      limit s.saldo) e
              ) i
     ),
     cabem as materialized (

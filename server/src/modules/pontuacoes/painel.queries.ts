@@ -1,6 +1,6 @@
 /** Scorings as staff see them, within their scope. */
 import { escondeContatoParceiro } from '@pontua/contract/access';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type NotNull, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { contem } from '../../platform/db/lista.ts';
@@ -15,14 +15,17 @@ export interface Filtros {
   mencoes: readonly Mencao[];
 }
 
-/** The rows: `n` with its sale `v`, seller `s`, store `l`, chain `e`, its manager `g`, and the receipt `r` of the sale. */
+/**
+ * The rows: `n` with its sale `v`, seller `s`, store `l`, chain `e`, its manager `g`, and the receipt `r` of the sale.
+ * All are there, but only left joins can be left out where nothing of them is asked: the count needs none.
+ */
 export function pontuacoesDoPainel(db: Db, ator: AtorUsuario, { rede, dataInicial, dataFinal, mencoes }: Filtros) {
   return db
     .selectFrom('pontuacoes as n')
-    .innerJoin('vendas as v', 'v.id', 'n.vendaId')
-    .innerJoin('parceiros as s', 's.id', 'n.parceiroId')
-    .innerJoin('revendas as l', 'l.id', 'n.revendaId')
-    .innerJoin('redes as e', 'e.id', 'n.redeId')
+    .leftJoin('vendas as v', 'v.id', 'n.vendaId')
+    .leftJoin('parceiros as s', 's.id', 'n.parceiroId')
+    .leftJoin('revendas as l', 'l.id', 'n.revendaId')
+    .leftJoin('redes as e', 'e.id', 'n.redeId')
     .leftJoin('usuarios as g', 'g.id', 'e.gestorId')
     .leftJoin('submissoes as b', 'b.id', 'v.submissaoId')
     .leftJoin('arquivos as r', 'r.id', 'b.arquivoId')
@@ -97,6 +100,12 @@ export const colunas = (nivel: number) =>
     'v.origem',
     'r.chave',
   ] as const;
+
+/** What the left joins always find. */
+export type Presentes = Record<
+  'parceiro' | 'cpf' | 'revenda' | 'rede' | 'tipoFiscal' | 'identificador' | 'realizadoEm' | 'origem',
+  NotNull
+>;
 
 /** Null when there is no such scoring within the scope. */
 export async function listItens(db: Db, ator: AtorUsuario, id: number) {

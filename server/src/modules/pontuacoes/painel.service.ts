@@ -36,5 +36,6 @@ export async function toQuery(app: Plataforma, ator: AtorUsuario, { rede, dataIn
   const desde = dataInicial ?? (dataFinal ? undefined : semana);
   return queries
     .pontuacoesDoPainel(app.db, ator, { rede, dataInicial: desde, dataFinal, mencoes })
-    .select(queries.colunas(ator.nivel));
+    .select(queries.colunas(ator.nivel))
+    .$narrowType<queries.Presentes>();
 }

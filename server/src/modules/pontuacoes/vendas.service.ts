@@ -2,7 +2,6 @@
 import type { ItemVenda } from '@pontua/contract/pontuacoes';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
-import { lockSaldos } from '../antifraude/saldos.service.ts';
 import { allocate, type ParTocado } from './alocacao.service.ts';
 import * as queries from './vendas.queries.ts';
 import { faultOfDia, sumVenda } from './vendas.rules.ts';
@@ -38,11 +37,9 @@ export async function createVendas(
   quando: Quando,
 ): Promise<queries.VendaCriada[]> {
   const prontas = await prepare(trx, vendas, quando.hoje);
-  const pares = sumPares(prontas);
-  // Before the insert: whoever waits for the same sale to be decided must not be waited for in turn.
-  await lockSaldos(trx, pares);
+  // Before any balance is locked: the key of a sale is what whoever has the same receipt waits for, holding nothing else.
   const ids = await queries.insertVendas(trx, prontas, quando.agora);
-  await allocate(trx, { pares, ...quando });
+  await allocate(trx, { pares: sumPares(prontas), ...quando });
   return queries.listResultados(trx, ids);
 }
 
