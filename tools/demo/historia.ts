@@ -215,25 +215,38 @@ async function leaveTraces(
   for (const { id } of recentes.filter((_, indice) => indice % 13 === 5))
     await cancelPontuacao(app, ator, id, 'demonstracao');
 
-  const devedor = await app.db
-    .selectFrom('parceiros')
-    .select('id')
-    .where('saldoPontos', '<', 60)
-    .where('totalPontos', '>', 500)
+  await cancelUntilDebt(app, ator, vendedores);
+}
+
+/** The seller with the least left loses one scoring after another, until more is gone than there was. */
+async function cancelUntilDebt(
+  app: Plataforma,
+  ator: Cadastros['ator'],
+  vendedores: readonly Vendedor[],
+): Promise<void> {
+  const pontuacoes = await app.db
+    .selectFrom('pontuacoes as n')
+    .innerJoin('parceiros as p', 'p.id', 'n.parceiroId')
+    .select(['n.id', 'p.id as parceiroId'])
+    .where('n.canceladaEm', 'is', null)
+    .where('p.totalPontos', '>', 500)
     .where(
-      'id',
+      'p.id',
       'in',
-      vendedores.map(({ id }) => id),
+      vendedores.filter(({ aceitou }) => aceitou).map(({ id }) => id),
     )
-    .orderBy('saldoPontos')
-    .executeTakeFirst();
-  if (!devedor) return;
-  const maior = await app.db
-    .selectFrom('pontuacoes')
-    .select('id')
-    .where('parceiroId', '=', devedor.id)
-    .where('canceladaEm', 'is', null)
-    .orderBy('totalPontos', 'desc')
-    .executeTakeFirst();
-  if (maior) await cancelPontuacao(app, ator, maior.id, 'demonstracao');
+    .orderBy('p.saldoPontos')
+    .orderBy('p.id')
+    .orderBy('n.totalPontos', 'desc')
+    .limit(20)
+    .execute();
+  for (const { id, parceiroId } of pontuacoes) {
+    await cancelPontuacao(app, ator, id, 'demonstracao');
+    const { saldoPontos } = await app.db
+      .selectFrom('parceiros')
+      .select('saldoPontos')
+      .where('id', '=', parceiroId)
+      .executeTakeFirstOrThrow();
+    if (saldoPontos < 0) return;
+  }
 }
