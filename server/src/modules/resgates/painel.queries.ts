@@ -16,15 +16,18 @@ export interface FiltrosResgates {
   buscar?: string;
 }
 
-/** The rows of the panel: `r` with its seller `s`, store `l`, rede `e`, manager `g` and prize `p`. */
+/**
+ * The rows of the panel: `r` with its seller `s`, store `l`, rede `e`, manager `g` and prize `p`. A redemption has all but the
+ * manager; they are left joins because PostgreSQL skips those that a count or a search for ids does not ask about.
+ */
 export function resgatesDoPainel(db: Db, ator: AtorUsuario, filtros: FiltrosResgates = {}) {
   const { rede, gestorNome, status, dataInicial, dataFinal, buscar } = filtros;
   return db
     .selectFrom('resgates as r')
-    .innerJoin('parceiros as s', 's.id', 'r.parceiroId')
-    .innerJoin('revendas as l', 'l.id', 'r.revendaId')
-    .innerJoin('redes as e', 'e.id', 'r.redeId')
-    .innerJoin('premios as p', 'p.id', 'r.premioId')
+    .leftJoin('parceiros as s', 's.id', 'r.parceiroId')
+    .leftJoin('revendas as l', 'l.id', 'r.revendaId')
+    .leftJoin('redes as e', 'e.id', 'r.redeId')
+    .leftJoin('premios as p', 'p.id', 'r.premioId')
     .leftJoin('usuarios as g', 'g.id', 'e.gestorId')
     .where((eb) => noEscopo(ator.escopo, eb.ref('r.revendaId'), eb.ref('r.redeId')))
     .$if(rede !== undefined, (query) => query.where('r.redeId', '=', rede ?? 0))
@@ -43,10 +46,13 @@ const palavrasDe = (texto = ''): string[] => texto.split(/\s+/).filter(Boolean).
  */
 function menciona(palavra: string, nivel: number) {
   const digitos = /^[\d.-]+$/.test(palavra) ? palavra.replace(/\D/g, '') : '';
-  const porCpf = digitos.length >= 3 && nivel !== niveis.gestor ? sql`cpf like ${`${digitos}%`}` : sql`false`;
+  const podeCpf = digitos.length >= 3 && digitos.length <= 11 && nivel !== niveis.gestor;
+  // The beginning of a CPF as a range, which its index serves under any collation.
+  const porCpf = podeCpf ? sql`cpf between ${digitos.padEnd(11, '0')} and ${digitos.padEnd(11, '9')}` : sql`false`;
   const id = /^\d{1,15}$/.test(palavra) ? Number(palavra) : null;
   return sql<SqlBool>`(
-    r.parceiro_id = any (array(select id from parceiros where ${contem(sql`nome`, palavra)} or ${porCpf}))
+    r.parceiro_id = any (array(select id from parceiros where ${contem(sql`nome`, palavra)}))
+    or r.parceiro_id = any (array(select id from parceiros where ${porCpf}))
     or r.revenda_id = any (array(select id from revendas where ${contem(sql`nome_fantasia`, palavra)}))
     or r.premio_id = any (array(select id from premios where ${contem(sql`codigo || ' ' || nome || ' ' || categoria`, palavra)}))
     or r.id = ${id}::bigint)`;
@@ -78,7 +84,6 @@ const escondido = (nivel: number) => sql<boolean>`${nivel === niveis.gestor}::bo
 export const colunasResgate = (nivel: number) =>
   [
     'r.id',
-    'p.codigo',
     'r.premio',
     'r.qtde',
     'r.pontosGastos',
@@ -86,11 +91,12 @@ export const colunasResgate = (nivel: number) =>
     'r.status',
     'r.resgatadoEm',
     'r.previsaoEntrega',
-    'l.nomeFantasia as revenda',
     'l.endCidade as cidade',
-    'e.nome as rede',
-    's.nome as parceiro',
     'g.nome as gestor',
+    sql<string>`p.codigo`.as('codigo'),
+    sql<string>`l.nome_fantasia`.as('revenda'),
+    sql<string>`e.nome`.as('rede'),
+    sql<string>`s.nome`.as('parceiro'),
     sql<string>`case when ${escondido(nivel)} then '***.' || substr(s.cpf, 4, 3) || '.' || substr(s.cpf, 7, 3) || '-**' else s.cpf end`.as(
       'parceiroCpf',
     ),
