@@ -10,8 +10,6 @@ import { queueMensagens } from '../mensagens/mensagens.service.ts';
 import { creditPontuacoes, venceEm } from '../pontos/pontos.service.ts';
 import * as queries from './alocacao.queries.ts';
 
-export type { Alocado } from './alocacao.queries.ts';
-
 export interface ParTocado extends Par {
   /** Units of lines that this transaction inserted, waiting, and that the row does not count yet. */
   entrando?: number;

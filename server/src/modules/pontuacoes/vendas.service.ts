@@ -6,8 +6,6 @@ import { allocate, type ParTocado } from './alocacao.service.ts';
 import * as queries from './vendas.queries.ts';
 import { faultOfDia, sumVenda } from './vendas.rules.ts';
 
-export type { VendaCriada } from './vendas.queries.ts';
-
 export interface NovaVenda {
   parceiroId: number;
   /** How it came in: a value of `tiposPontuacao`. */
