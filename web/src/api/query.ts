@@ -26,7 +26,7 @@ export const queryKey = (endpoint: Endpoint): readonly [string] => [
 export function q<E extends Endpoint>(endpoint: E, ...args: Argumentos<E>) {
   const [entrada] = args;
   return queryOptions<RecebidoDe<E>, Error>({
-    queryKey: [...queryKey(endpoint), entrada?.params ?? null, entrada?.query ?? null],
+    queryKey: [...queryKey(endpoint), entrada?.params ?? null, entrada?.query ?? null, entrada?.body ?? null],
     queryFn: () => api(endpoint, ...args),
   });
 }

@@ -20,5 +20,7 @@ export const telasLoja: Record<string, () => Promise<ModuloTela>> = {
 
 /** For everybody, each with a layout of its own. */
 export const telasPublicas: Record<string, () => Promise<ModuloTela>> = {
+  '/esqueceu-senha': () => import('./entrada/EsqueceuSenhaPage.tsx'),
+  '/esqueceu-senha/:uuid': () => import('./entrada/NovaSenhaPage.tsx'),
   '/politica-privacidade': () => import('./privacidade/PrivacidadePage.tsx'),
 };
