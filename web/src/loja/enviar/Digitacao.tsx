@@ -1,7 +1,7 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { formatPontos } from '@pontua/contract/money';
 import { IconPlus } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Botao } from '../../kit/Botao.tsx';
 import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
 import { plural } from '../../kit/texto.ts';
@@ -36,15 +36,16 @@ function NovaLinha({ onAdicionar }: { onAdicionar: (codigo: string, valor: numbe
 
   const add = (evento: FormEvent) => {
     evento.preventDefault();
-    const falta = codigo.trim() === '' || typeof valor !== 'number' || valor < 0;
-    setIncompleta(falta);
-    if (!falta) {
-      onAdicionar(codigo.trim(), valor);
-      setCodigo('');
-      setValor('');
-    }
-    // Ready for the next, or for what is missing.
+    // The field gives a text while its last digit is a zero.
+    const reais = valor === '' ? Number.NaN : Number(valor);
+    const falta = codigo.trim() === '' || !(reais >= 0);
+    // Ready for the next, or for what is missing. First of all, because the amount writes itself once more as it is left.
     primeiro.current?.focus();
+    setIncompleta(falta);
+    if (falta) return;
+    onAdicionar(codigo.trim(), reais);
+    setCodigo('');
+    setValor('');
   };
   return (
     <form onSubmit={add} noValidate className={classes.nova}>
@@ -80,8 +81,16 @@ function NovaLinha({ onAdicionar }: { onAdicionar: (codigo: string, valor: numbe
 
 /** What became of the sale that was just sent. */
 function Resultado({ pontos, emAnalise }: { pontos: number; emAnalise: number }) {
+  const quadro = useRef<HTMLDivElement>(null);
+  // It stands above what was typed, often out of sight by now.
+  useEffect(() => quadro.current?.focus(), []);
   return (
-    <Alert color="green" title={pontos > 0 ? `+${formatPontos(pontos)} pontos` : 'Venda recebida'} role="status">
+    <Alert
+      ref={quadro}
+      tabIndex={-1}
+      color="green"
+      title={pontos > 0 ? `+${formatPontos(pontos)} pontos` : 'Venda recebida'}
+    >
       {emAnalise > 0
         ? `${plural(emAnalise, 'unidade ficou', 'unidades ficaram')} Em Análise. Assim que a rede tiver saldo, os pontos entram sozinhos.`
         : 'Sua venda pontuou inteira.'}

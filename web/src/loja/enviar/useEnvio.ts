@@ -30,7 +30,7 @@ export function useEnvio() {
       const faltas = byLinha(erro);
       if (faltas.size > 0) {
         setLinhas((antes) => antes.map((linha, indice) => ({ ...linha, falta: faltas.get(indice) })));
-        return false;
+        return true;
       }
       // A lost answer may be asked for again with the same lines; what was refused begins anew.
       if (erro.isTransient) return false;
