@@ -55,12 +55,13 @@ export const colunasPremio = [
 export const insert = (trx: Trx, premio: Insertable<Premios>) =>
   trx.insertInto('premios').values(premio).returning('id').executeTakeFirstOrThrow();
 
+/** Not FOR UPDATE, which redemptions of the prize would wait for. */
 export const lock = (trx: Trx, id: number) =>
   trx
     .selectFrom('premios')
     .where('id', '=', id)
-    .select(['id', 'codigo', 'nome', 'ativo'])
-    .forUpdate()
+    .select(['codigo', 'nome', 'arquivoId'])
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const update = (trx: Trx, id: number, campos: Updateable<Premios>) =>

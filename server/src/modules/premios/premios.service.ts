@@ -8,7 +8,14 @@ import type {
 } from '@pontua/contract/premios';
 import type { Updateable } from 'kysely';
 import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
-import { comGuardados, type Guardado, insertArquivos, type ParaGuardar } from '../../platform/arquivos/registro.ts';
+import {
+  comGuardados,
+  deleteArquivo,
+  discard,
+  type Guardado,
+  insertArquivos,
+  type ParaGuardar,
+} from '../../platform/arquivos/registro.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { lista } from '../../platform/db/lista.ts';
 import type { Premios } from '../../platform/db/types.ts';
@@ -68,7 +75,7 @@ export async function update(
 ) {
   if (ativo !== undefined && !can(ator.nivel, 'alternarAtivo')) throw new AppError('sem_permissao');
   const descricao = campos.descricao && cleanDescricao(campos.descricao);
-  await comFoto(app, arquivos[0], async (trx, arquivoId) => {
+  const antigas = await comFoto(app, arquivos[0], async (trx, arquivoId) => {
     const premio = existente(await queries.lock(trx, id));
     const novo: Updateable<Premios> = onlyGiven({
       ...campos,
@@ -76,23 +83,28 @@ export async function update(
       ativo: ativo === undefined ? undefined : ativo === 1,
       arquivoId: arquivoId ?? undefined,
     });
-    if (Object.keys(novo).length === 0) return;
+    if (Object.keys(novo).length === 0) return [];
     await queries.update(trx, id, novo);
     const tipo = Object.keys(novo).join() === 'ativo' ? 'alternouPremio' : 'atualizouPremio';
     // What the description says is in the prize; that it changed is enough here.
     const { descricao: texto, ...visivel } = novo;
     await registrar(trx, ator, tipo, { id, nome: premio.nome, ...visivel, descricao: texto !== undefined }, pedidoId);
+    return arquivoId && premio.arquivoId ? deleteArquivo(trx, premio.arquivoId) : [];
   });
+  await discard(app, antigas);
   return { mensagem: 'Prêmio atualizado com sucesso' };
 }
 
-export const remove = (app: Plataforma, ator: AtorUsuario, id: number, pedidoId: string) =>
-  app.db.transaction().execute(async (trx) => {
-    const { codigo, nome } = existente(await queries.lock(trx, id));
+export async function remove(app: Plataforma, ator: AtorUsuario, id: number, pedidoId: string) {
+  const foto = await app.db.transaction().execute(async (trx) => {
+    const { codigo, nome, arquivoId } = existente(await queries.lock(trx, id));
     await queries.remove(trx, id);
     await registrar(trx, ator, 'excluiuPremio', { id, codigo, nome }, pedidoId);
-    return { mensagem: 'Prêmio excluído com sucesso' };
+    return arquivoId ? deleteArquivo(trx, arquivoId) : [];
   });
+  await discard(app, foto);
+  return { mensagem: 'Prêmio excluído com sucesso' };
+}
 
 const onlyGiven = <T extends object>(campos: T): Partial<T> =>
   // Only keys are left out, so what stays has the type it had.

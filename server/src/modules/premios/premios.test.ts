@@ -177,6 +177,16 @@ describe('o cadastro', () => {
     await alterar({ custoTotal: '20' }, [{ nome: 'a.png', conteudo: await png() }]);
     const { diretorioFoto, precoPontos } = (await ler()) ?? {};
     expect([diretorioFoto, precoPontos]).toEqual([expect.stringMatching(/^\/arquivos\/premio\/.+\.webp\?/), 400]);
+
+    // The photo that was replaced is gone, and so is the last one when the prize goes.
+    await alterar({}, [{ nome: 'b.png', conteudo: await png(60) }]);
+    const nova = (await ler())?.diretorioFoto ?? '';
+    const status = async (url: string) => (await t().app.http.inject({ url })).statusCode;
+    expect([await status(diretorioFoto ?? ''), await status(nova)]).toEqual([404, 200]);
+    await (await t().nivel(2)).ok(deletePremio, { params: { id: premio.id } });
+    expect(await status(nova)).toBe(404);
+    const chave = nova.slice('/arquivos/'.length, nova.indexOf('?'));
+    expect(await t().app.db.selectFrom('arquivos').select('id').where('chave', '=', chave).execute()).toEqual([]);
   });
 
   test('ativar e desativar é só da administração, e tira o prêmio do catálogo', async () => {

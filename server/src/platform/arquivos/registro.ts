@@ -74,3 +74,20 @@ export async function insertArquivos(trx: Db, guardados: readonly Guardado[], ag
     )
     .execute();
 }
+
+/** Forgets a file that nothing refers to any more; answers the keys for `discard`, once the transaction is committed. */
+export async function deleteArquivo(trx: Db, id: string): Promise<string[]> {
+  const linha = await trx
+    .deleteFrom('arquivos')
+    .where('id', '=', id)
+    .returning(['chave', 'miniatura'])
+    .executeTakeFirst();
+  return [linha?.chave, linha?.miniatura].filter((chave) => typeof chave === 'string');
+}
+
+/** Removes stored bytes that no row names any more. What cannot be removed now is litter, not a failure of the caller. */
+export async function discard(app: Plataforma, chaves: readonly string[]): Promise<void> {
+  for (const resultado of await Promise.allSettled(chaves.map((chave) => app.files.remove(chave)))) {
+    if (resultado.status === 'rejected') app.log.warn({ err: resultado.reason }, 'arquivo sem dono não foi removido');
+  }
+}
