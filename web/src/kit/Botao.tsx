@@ -17,7 +17,8 @@ export function Botao({ ocupado = false, textoOcupado = 'Aguarde', children, onC
       aria-busy={ocupado}
       aria-disabled={ocupado || undefined}
       data-ocupado={ocupado || undefined}
-      style={ocupado ? { cursor: 'progress', opacity: 0.75 } : undefined}
+      // Not `style`, which whoever places the button may need.
+      styles={ocupado ? { root: { cursor: 'progress', opacity: 0.75 } } : undefined}
       onClick={(evento) => (ocupado ? evento.preventDefault() : onClick?.(evento))}
     >
       {ocupado ? `${textoOcupado}…` : children}

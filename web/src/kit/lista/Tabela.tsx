@@ -1,11 +1,11 @@
 import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { AcoesLinha } from './AcoesLinha.tsx';
-import { isNumeric, textOf } from './celulas.ts';
+import { isDate, isNumeric, textOf } from './celulas.ts';
 import type { ListaProps } from './Lista.tsx';
 import classes from './lista.module.css';
 import { SelecaoLinha, SelecaoPagina } from './Selecao.tsx';
-import type { Coluna, Fonte, Ordenacao } from './tipos.ts';
+import type { Coluna, Fonte, Ordenacao, TipoColuna } from './tipos.ts';
 
 export type DesenhoProps<T extends object> = Pick<
   ListaProps<T>,
@@ -49,7 +49,7 @@ export function Tabela<T extends object>({ rotulo, fonte, colunas, idLinha, acoe
                 </Table.Td>
               )}
               {colunas.map((coluna) => (
-                <Table.Td key={coluna.chave} className={isNumeric(coluna.tipo) ? classes.numero : undefined}>
+                <Table.Td key={coluna.chave} className={cellClass(coluna.tipo)}>
                   {coluna.mostra ? coluna.mostra(linha) : textOf(linha, coluna)}
                 </Table.Td>
               ))}
@@ -65,6 +65,12 @@ export function Tabela<T extends object>({ rotulo, fonte, colunas, idLinha, acoe
     </section>
   );
 }
+
+/** Figures stand under each other, and neither they nor dates are broken into lines. */
+export const cellClass = (tipo: TipoColuna | undefined): string | undefined => {
+  if (isNumeric(tipo)) return classes.numero;
+  return isDate(tipo) ? classes.data : undefined;
+};
 
 function Cabecalho<T extends object>({ coluna, fonte }: { coluna: Coluna<T>; fonte: Fonte<T> }) {
   const { ordenacao } = fonte.estado;

@@ -1,8 +1,9 @@
 /** A short table inside another screen or a dialog: nothing to sort or to page. Cards on a phone, as every list. */
 import { Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { isNumeric, textOf } from './celulas.ts';
+import { textOf } from './celulas.ts';
 import classes from './lista.module.css';
+import { cellClass } from './Tabela.tsx';
 import type { Coluna } from './tipos.ts';
 
 interface TabelaSimplesProps<T extends object> {
@@ -21,6 +22,8 @@ function EmTabela<T extends object>({ rotulo, linhas, colunas }: TabelaSimplesPr
   return (
     <section
       className={classes.rolagem}
+      // Short: the page or the dialog around it scrolls.
+      style={{ maxHeight: 'none' }}
       aria-label={rotulo}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll what does not fit (WCAG 2.1.1)
       tabIndex={0}
@@ -29,7 +32,7 @@ function EmTabela<T extends object>({ rotulo, linhas, colunas }: TabelaSimplesPr
         <Table.Thead>
           <Table.Tr>
             {colunas.map(({ chave, titulo, tipo }) => (
-              <Table.Th key={chave} className={isNumeric(tipo) ? classes.numero : undefined}>
+              <Table.Th key={chave} className={cellClass(tipo)}>
                 {titulo}
               </Table.Th>
             ))}
@@ -40,7 +43,7 @@ function EmTabela<T extends object>({ rotulo, linhas, colunas }: TabelaSimplesPr
             // biome-ignore lint/suspicious/noArrayIndexKey: rows without a name of their own, and never moved
             <Table.Tr key={indice}>
               {colunas.map((coluna) => (
-                <Table.Td key={coluna.chave} className={isNumeric(coluna.tipo) ? classes.numero : undefined}>
+                <Table.Td key={coluna.chave} className={cellClass(coluna.tipo)}>
                   {coluna.mostra ? coluna.mostra(linha) : textOf(linha, coluna)}
                 </Table.Td>
               ))}

@@ -26,6 +26,8 @@ export function formatValor(valor: string | number, tipo: TipoColuna = 'texto'):
 export const isNumeric = (tipo: TipoColuna = 'texto'): boolean =>
   tipo === 'numero' || tipo === 'pontos' || tipo === 'reais';
 
+export const isDate = (tipo: TipoColuna = 'texto'): boolean => tipo === 'dia' || tipo === 'instante';
+
 /** Missing values come last in ascending order. */
 export function compareBy<T extends object>(coluna: Coluna<T>): (a: T, b: T) => number {
   return (a, b) => {
