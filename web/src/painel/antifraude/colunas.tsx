@@ -7,7 +7,7 @@ import { StatusBadge } from '../../kit/StatusBadge.tsx';
 export const colunasAntifraude: Coluna<LinhaAntifraude>[] = [
   { chave: 'produto', titulo: 'Produto' },
   { chave: 'codProduto', titulo: 'Código' },
-  { chave: 'rede', titulo: 'Rede' },
+  { chave: 'rede', titulo: 'Rede', largura: '9rem' },
   { chave: 'qtdVendida', titulo: 'Qtd. vendida', tipo: 'numero' },
   { chave: 'qtdPontuada', titulo: 'Qtd. pontuada', tipo: 'numero' },
   { chave: 'liberado', titulo: 'Liberado', tipo: 'numero' },

@@ -27,15 +27,13 @@ interface CartaoProps {
 function Cartao({ titulo, valor, de, Icone }: CartaoProps) {
   return (
     <Paper withBorder p="lg">
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <div>
-          <Text size="sm" fw={600}>
-            {titulo}
-          </Text>
-          <Text className="pt-numero" fz={36} mt={10}>
-            {formatPontos(valor)}
-          </Text>
-        </div>
+      <Text size="sm" fw={600}>
+        {titulo}
+      </Text>
+      <Group justify="space-between" wrap="nowrap" mt={6}>
+        <Text className="pt-numero" fz={36}>
+          {formatPontos(valor)}
+        </Text>
         <ThemeIcon size={42} aria-hidden>
           <Icone size={22} />
         </ThemeIcon>

@@ -1,6 +1,6 @@
 /** Dashboard: the month at a glance, of all chains or of one. */
 
-import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { Grid, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { getDashboard } from '@pontua/contract/dashboard';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -47,10 +47,15 @@ function Numeros({ numeros, mes, atualizando }: NumerosProps) {
     <Stack gap="lg" aria-busy={atualizando} style={{ opacity: atualizando ? 0.6 : 1 }}>
       <Cartoes numeros={numeros} />
       <PontosPorDia mes={mes} porDia={numeros.porDia} />
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
-        <TopVendedores vendedores={numeros.topParceirosPontuados} />
-        <TopRevendas revendas={numeros.topRevendasPontuadas} />
-      </SimpleGrid>
+      {/* Sellers have a column more. */}
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, lg: 7 }}>
+          <TopVendedores vendedores={numeros.topParceirosPontuados} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 5 }}>
+          <TopRevendas revendas={numeros.topRevendasPontuadas} />
+        </Grid.Col>
+      </Grid>
     </Stack>
   );
 }

@@ -10,8 +10,6 @@ export default function GraficoDias({ dias }: { dias: { dia: string; pontos: num
       series={[{ name: 'pontos', label: 'Pontos', color: 'marca.6' }]}
       valueFormatter={formatPontos}
       maxBarWidth={36}
-      minBarSize={2}
-      gridAxis="y"
       tickLine="none"
       // The words below tell it whole; a focusable drawing inside an image would be told twice.
       barChartProps={{ accessibilityLayer: false }}

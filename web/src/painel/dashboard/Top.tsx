@@ -47,7 +47,7 @@ function Top<T extends object>({
   colunas: readonly Coluna<T>[];
 }) {
   return (
-    <Paper withBorder p="lg" component="section" aria-label={titulo}>
+    <Paper withBorder p="lg">
       <Title order={2} size="h4" mb="md">
         {titulo}
       </Title>

@@ -22,12 +22,12 @@ export function Filtros({ filtros, mudar }: { filtros: Filtros; mudar: (mudanca:
         onChange={(status) => mudar({ status: status ?? '' })}
       />
       <CampoDia
-        label="Resgatado de"
+        label="Data inicial"
         clearable
         value={filtros.dataInicial}
         onChange={(dataInicial) => mudar({ dataInicial })}
       />
-      <CampoDia label="até" clearable value={filtros.dataFinal} onChange={(dataFinal) => mudar({ dataFinal })} />
+      <CampoDia label="Data final" clearable value={filtros.dataFinal} onChange={(dataFinal) => mudar({ dataFinal })} />
     </>
   );
 }

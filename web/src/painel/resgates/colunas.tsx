@@ -6,7 +6,7 @@ import { StatusResgate, statusText } from './status.tsx';
 
 export const colunasResgate = (escondeCpf: boolean): Coluna<Resgate>[] => [
   { chave: 'parceiro', titulo: 'Vendedor' },
-  { chave: 'premio', titulo: 'Prêmio' },
+  { chave: 'premio', titulo: 'Prêmio', largura: '13rem' },
   { chave: 'qtde', titulo: 'Quantidade', tipo: 'numero' },
   { chave: 'pontosGastos', titulo: 'Pontos gastos', tipo: 'pontos' },
   {
@@ -18,10 +18,10 @@ export const colunasResgate = (escondeCpf: boolean): Coluna<Resgate>[] => [
   { chave: 'resgatadoEm', titulo: 'Resgatado em', tipo: 'instante' },
   { chave: 'previsaoEntrega', titulo: 'Previsão de entrega', tipo: 'dia' },
   { chave: 'obs', titulo: 'Observação', ordena: false, mostra: ({ obs }) => <Observacao texto={obs} /> },
-  { chave: 'revenda', titulo: 'Loja' },
-  { chave: 'cidade', titulo: 'Cidade', ordena: false },
-  { chave: 'rede', titulo: 'Rede', ordena: false },
-  { chave: 'gestor', titulo: 'Gestor', ordena: false },
+  { chave: 'revenda', titulo: 'Loja', largura: '11rem' },
+  { chave: 'cidade', titulo: 'Cidade', largura: '8rem', ordena: false },
+  { chave: 'rede', titulo: 'Rede', largura: '9rem', ordena: false },
+  { chave: 'gestor', titulo: 'Gestor', largura: '9rem', ordena: false },
   {
     chave: 'parceiroCpf',
     titulo: 'CPF',
