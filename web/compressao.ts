@@ -1,4 +1,6 @@
 /** Compresses what was built, once and as well as it goes: the server sends `.br` beside a file where the browser takes it. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -12,17 +14,16 @@ export function compressao(): Plugin {
   return {
     name: 'compressao',
     apply: 'build',
-    enforce: 'post',
-    async generateBundle(_, arquivos) {
-      const inteiros = Object.values(arquivos).filter(({ fileName }) => COMPRESSIVEL.test(fileName));
-      await Promise.all(
-        inteiros.map(async (arquivo) => {
-          const texto = Buffer.from(arquivo.type === 'chunk' ? arquivo.code : arquivo.source);
-          if (texto.length < MINIMO) return;
-          const source = await compress(texto, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-          this.emitFile({ type: 'asset', fileName: `${arquivo.fileName}.br`, source });
-        }),
-      );
+    // From the disk: Vite still edits its chunks after every `generateBundle`, and a stale copy would be what browsers get.
+    async writeBundle({ dir = '' }, arquivos) {
+      const inteiros = Object.keys(arquivos).filter((nome) => COMPRESSIVEL.test(nome));
+      await Promise.all(inteiros.map((nome) => compressFile(join(dir, nome))));
     },
   };
+}
+
+async function compressFile(caminho: string): Promise<void> {
+  const bytes = await readFile(caminho);
+  if (bytes.length < MINIMO) return;
+  await writeFile(`${caminho}.br`, await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
 }

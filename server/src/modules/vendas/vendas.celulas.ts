@@ -1,5 +1,6 @@
 /** What each cell of a sales line must be. */
 import { colunasVendas } from '@pontua/contract/planilhas';
+import { normalizeIdentificador } from '@pontua/contract/pontuacoes';
 import type { Celula, LinhaLida } from '../../platform/spreadsheets/planilha.ts';
 import {
   parseCnpj,
@@ -16,7 +17,7 @@ export const readLinha = (lida: LinhaLida, { hoje, desde }: { hoje: string; desd
   judge(lida, colunasVendas, [
     parseCpf,
     readTipoFiscal,
-    (celula) => parseTexto(celula, 60),
+    readIdentificador,
     (celula) => parseData(celula, { desde, ate: hoje }),
     (celula) => parseTexto(celula, 30),
     parseQuantidade,
@@ -24,6 +25,12 @@ export const readLinha = (lida: LinhaLida, { hoje, desde }: { hoje: string; desd
     (celula) => (isBlank(celula) ? { ok: true, valor: '0' } : parseValor(celula)),
     (celula) => (isBlank(celula) ? { ok: true, valor: null } : parseCnpj(celula)),
   ]);
+
+/** As the typed forms keep it, or one receipt could score by both ways. */
+function readIdentificador(celula: Celula): Leitura {
+  const lido = parseTexto(celula, 60);
+  return lido.ok ? { ok: true, valor: normalizeIdentificador(lido.valor) } : lido;
+}
 
 const tipos: Record<string, 'N' | 'C'> = {
   n: 'N',
