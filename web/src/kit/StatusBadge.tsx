@@ -8,7 +8,7 @@ const cores: Record<Tom, string> = { neutro: 'gray', bom: 'green', andamento: 'b
 /** A status as a coloured word: the word says it, the colour only helps to find it. */
 export function StatusBadge({ tom, children }: { tom: Tom; children: string }) {
   return (
-    <Badge color={cores[tom]} variant="light" miw="max-content">
+    <Badge color={cores[tom]} variant={tom === 'neutro' ? 'outline' : 'light'} miw="max-content">
       {children}
     </Badge>
   );

@@ -79,7 +79,7 @@ function Cabecalho<T extends object>({ coluna, fonte }: { coluna: Coluna<T>; fon
   const className = numero ? classes.numero : undefined;
   if (coluna.ordena === false) {
     return (
-      <Table.Th className={className} w={coluna.largura}>
+      <Table.Th className={className} miw={coluna.largura}>
         {coluna.titulo}
       </Table.Th>
     );
@@ -88,7 +88,7 @@ function Cabecalho<T extends object>({ coluna, fonte }: { coluna: Coluna<T>; fon
   return (
     <Table.Th
       className={className}
-      w={coluna.largura}
+      miw={coluna.largura}
       aria-sort={direcao === null ? 'none' : direcao === 'asc' ? 'ascending' : 'descending'}
     >
       <UnstyledButton

@@ -15,7 +15,7 @@ interface ColunaBase<T> {
   ordena?: boolean;
   /** Left out by permission, for instance. */
   visivel?: boolean;
-  /** CSS width. */
+  /** CSS width that the column keeps at least: long names then take fewer lines. */
   largura?: string | number;
 }
 

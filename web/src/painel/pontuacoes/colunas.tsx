@@ -5,7 +5,7 @@ import { StatusBadge } from '../../kit/StatusBadge.tsx';
 export const colunasPontuacao: Coluna<Pontuacao>[] = [
   { chave: 'parceiro', titulo: 'Vendedor' },
   { chave: 'revenda', titulo: 'Loja', largura: '11rem' },
-  { chave: 'cidade', titulo: 'Cidade', largura: '8rem' },
+  { chave: 'cidade', titulo: 'Cidade', largura: '9rem' },
   { chave: 'gestor', titulo: 'Gestor', largura: '9rem', ordena: false },
   { chave: 'identificador', titulo: 'Número fiscal', valor: fiscalText },
   { chave: 'totalPontos', titulo: 'Total de pontos', tipo: 'pontos' },

@@ -26,7 +26,8 @@ export function Component() {
   const [selecionados, setSelecionados] = useState<ReadonlySet<string | number>>(new Set());
   const [emMassa, setEmMassa] = useState(false);
   const [aberto, setAberto] = useState<{ Dialogo: Dialogo; resgate: Resgate } | null>(null);
-  const cancelar = useCancelar();
+  // What is cancelled cannot change with the others any more.
+  const cancelar = useCancelar((id) => setSelecionados((antes) => new Set([...antes].filter((outro) => outro !== id))));
   const fonte = useListaServidor(listResgates, {
     linhas: ({ resgates }) => resgates,
     query: toQuery(filtros),

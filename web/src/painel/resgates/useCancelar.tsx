@@ -6,11 +6,15 @@ import { queryClient } from '../../api/query.ts';
 import { confirma } from '../../kit/confirma.ts';
 
 /** Cancelling gives points back: whatever shows the seller's balance is asked for again, wherever it stands. */
-export function useCancelar() {
+/** @param onFeito gets the id of each one cancelled */
+export function useCancelar(onFeito: (id: number) => void) {
   const cancelar = useAcao(cancelResgate, {
     sucesso: 'Resgate cancelado com sucesso',
     falha: 'Erro ao cancelar resgate',
-    onSuccess: () => queryClient.invalidateQueries(),
+    onSuccess: (_, { body }) => {
+      onFeito(Number(body.identificador));
+      return queryClient.invalidateQueries();
+    },
   });
   return ({ id, qtde, premio, parceiro, pontosGastos }: Resgate) =>
     confirma({
