@@ -21,15 +21,16 @@ export interface Vendedor {
   aceitou: boolean;
 }
 
-/** Keeps points enough to try things out with. */
-const poupa = '39053344705';
+/** The seller of the README's second login redeems now and then, and keeps points enough to try things out with. */
+const daDemonstracao = '39053344705';
 
 /** A few sellers a week take something that they can pay for. */
 export async function redeemSome(app: Plataforma, vendedores: readonly Vendedor[], semana: number): Promise<void> {
   const sorte = createSorte(`resgates ${semana}`);
-  const candidatos = vendedores.filter(({ aceitou, cpf }) => aceitou && (cpf !== poupa || semana === 12));
+  const [conhecido] = vendedores.filter(({ cpf }) => cpf === daDemonstracao);
+  const candidatos = vendedores.filter(({ aceitou, cpf }) => aceitou && cpf !== daDemonstracao);
   for (let vez = 0; vez < 5; vez += 1) {
-    const vendedor = sorte(candidatos);
+    const vendedor = vez === 0 && semana % 7 === 3 && conhecido ? conhecido : sorte(candidatos);
     const { saldoPontos } = await app.db
       .selectFrom('parceiros')
       .select('saldoPontos')
