@@ -1,4 +1,4 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Group, Paper, Text, Title } from '@mantine/core';
 import type { getDashboard } from '@pontua/contract/dashboard';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
@@ -62,11 +62,11 @@ function Top<T extends object>({
 
 function Colocado({ posicao, nome }: { posicao: number; nome: string }) {
   return (
-    <>
-      <Text span className="pt-numero" c={posicao <= 3 ? 'var(--mantine-primary-color-text)' : 'dimmed'} mr={10}>
+    <Group component="span" gap={10} wrap="nowrap" align="baseline">
+      <Text span className="pt-numero" c={posicao <= 3 ? 'var(--mantine-primary-color-text)' : 'dimmed'} miw={28}>
         {posicao}º
       </Text>
-      {nome}
-    </>
+      <span>{nome}</span>
+    </Group>
   );
 }
