@@ -7,6 +7,7 @@ const commands = {
   dev: { script: 'tools/dev.mjs' },
   bench: { script: 'bench/main.ts', web: true },
   'db:types': { script: 'tools/db-types.ts' },
+  administrador: { script: 'server/src/cli/administrador.ts' },
   'ledger:verify': { script: 'server/src/cli/ledger-verify.ts' },
 };
 

@@ -1,5 +1,5 @@
 /** Passwords: argon2id with bounded parallelism, in the PHC text format. */
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { createSemaphore } from './semaforo.ts';
@@ -18,6 +18,13 @@ export async function hashSenha(senha: string): Promise<string> {
   const hash = await compute(senha, nonce, custo);
   return `$argon2id$v=19$m=${custo.memory},t=${custo.passes},p=${custo.parallelism}$${b64(nonce)}$${b64(hash)}`;
 }
+
+/** Easy to dictate over a counter: no letters or digits that look alike. Twelve of them are 59 bits. */
+const ditaveis = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password to be handed out once and changed by its owner. */
+export const createSenha = (): string =>
+  Array.from({ length: 12 }, () => ditaveis[randomInt(ditaveis.length)]).join('');
 
 /** False for a wrong password and for an unreadable hash. With null it costs the same and is always false. */
 export async function confereSenha(senha: string, guardado: string | null): Promise<boolean> {

@@ -1,11 +1,10 @@
 /** Use cases of the sellers' registration and profile; their points are module pontos' business. */
-import { randomInt } from 'node:crypto';
 import { idadeMinima } from '@pontua/contract/parceiros';
 import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
-import { confereSenha, hashSenha } from '../../platform/senhas.ts';
+import { confereSenha, createSenha, hashSenha } from '../../platform/senhas.ts';
 import { registrar } from '../logs/logs.service.ts';
 import { perfilDoParceiro } from '../sessoes/entrada.service.ts';
 import { closeSessoes } from '../sessoes/sessoes.service.ts';
@@ -46,7 +45,7 @@ export async function createParceiro(
   pedidoId: string,
 ) {
   checkIdade(app, cadastro.dataNascimento);
-  const senhaInicial = createSenhaInicial();
+  const senhaInicial = createSenha();
   const senhaHash = await hashSenha(senhaInicial);
   return app.db.transaction().execute(async (trx) => {
     const revenda = await queries.findRevendaAtiva(
@@ -136,10 +135,4 @@ function checkIdade(app: Plataforma, dataNascimento: string): void {
   if (Temporal.PlainDate.compare(completa, app.clock.today()) > 0) {
     throw campoInvalido('dataNascimento', `É preciso ter ${idadeMinima} anos ou mais`);
   }
-}
-
-/** Easy to dictate over a counter: no letters or digits that look alike. */
-function createSenhaInicial(): string {
-  const alfabeto = 'abcdefghjkmnpqrstuvwxyz23456789';
-  return Array.from({ length: 10 }, () => alfabeto[randomInt(alfabeto.length)]).join('');
 }

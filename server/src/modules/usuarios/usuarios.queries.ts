@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Usuarios } from '../../platform/db/types.ts';
 
 export const listPermissoes = (db: Db) =>
   db
@@ -11,3 +12,14 @@ export const listPermissoes = (db: Db) =>
 
 export const listTipos = (db: Db) =>
   db.selectFrom('permissaoTipos').select(['id', 'nome', 'descricao']).orderBy('id').execute();
+
+/** Undefined where the CPF is taken. */
+export const insert = async (trx: Trx, usuario: Insertable<Usuarios>): Promise<number | undefined> =>
+  (
+    await trx
+      .insertInto('usuarios')
+      .values(usuario)
+      .onConflict((conflito) => conflito.column('cpf').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;

@@ -1,0 +1,23 @@
+/** Panel users made from outside the panel: somebody has to be the first. */
+import { niveis } from '@pontua/contract/access';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/erros.ts';
+import { createSenha, hashSenha } from '../../platform/senhas.ts';
+import { registrar } from '../logs/logs.service.ts';
+import * as queries from './usuarios.queries.ts';
+
+/** @returns the password, which is kept nowhere @throws AppError conflito where the CPF has a usuário already */
+export async function createAdministrador(
+  db: Db,
+  { cpf, nome, email, agora }: { cpf: string; nome: string; email: string; agora: string },
+): Promise<string> {
+  const senha = createSenha();
+  const senhaHash = await hashSenha(senha);
+  await db.transaction().execute(async (trx) => {
+    const novo = { cpf, nome, email, permissao: niveis.administracao, senhaHash, criadoEm: agora };
+    const id = await queries.insert(trx, novo);
+    if (id === undefined) throw new AppError('conflito', 'Já existe um usuário com este CPF');
+    await registrar(trx, null, 'criouUsuario', { id, nome, cpf, permissao: niveis.administracao });
+  });
+  return senha;
+}

@@ -1,0 +1,29 @@
+import { loginUsuario } from '@pontua/contract/sessoes';
+import { listPermissoes, listTiposPermissao } from '@pontua/contract/usuarios';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { createAdministrador } from './usuarios.service.ts';
+
+const t = useTestApp();
+
+test('the first administrator gets in with the password that was told once; the CPF serves one person only', async () => {
+  const pessoa = { cpf: '11144477735', nome: 'Ana Lima', email: 'ana@empresa.example', agora: t().clock.now() };
+  const senha = await createAdministrador(t().app.db, pessoa);
+  const { usuario } = await t().anonimo.ok(loginUsuario, { body: { cpf: pessoa.cpf, senha } });
+  expect(usuario).toMatchObject({ nome: 'Ana Lima', permissao: 2, idRedesPermitidas: '', idRevendasPermitidas: '' });
+  await expect(createAdministrador(t().app.db, pessoa)).rejects.toThrow('Já existe um usuário com este CPF');
+});
+
+test('every panel user learns which levels see which screen, and what the levels are called', async () => {
+  const consulta = await t().nivel(0);
+  const { permissoes } = await consulta.ok(listPermissoes, {});
+  expect(permissoes).toContainEqual({ tela: '/painel/logs', permissoes: [2] });
+  expect((await consulta.ok(listTiposPermissao, {})).map(({ nome }) => nome)).toEqual([
+    'Consulta',
+    'Operação',
+    'Administração',
+    'Loja',
+    'Rede',
+    'Gestor',
+  ]);
+});
