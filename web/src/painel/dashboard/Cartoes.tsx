@@ -7,7 +7,7 @@ import { IconAward, IconBuildingStore, IconShoppingBag, IconUsers, type TablerIc
 export function Cartoes({ numeros }: { numeros: RecebidoDe<typeof getDashboard> }) {
   const { parceirosCadastrados, parceirosPontuados, revendasCadastradas, revendasPontuadas } = numeros;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+    <SimpleGrid cols={{ base: 2, lg: 4 }}>
       <Cartao titulo="Vendedores Cadastrados" valor={parceirosCadastrados} Icone={IconUsers} />
       <Cartao titulo="Vendedores Pontuados" valor={parceirosPontuados} de={parceirosCadastrados} Icone={IconAward} />
       <Cartao titulo="Lojas Cadastradas" valor={revendasCadastradas} Icone={IconBuildingStore} />
@@ -26,7 +26,7 @@ interface CartaoProps {
 
 function Cartao({ titulo, valor, de, Icone }: CartaoProps) {
   return (
-    <Paper withBorder p="lg">
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
       <Text size="sm" fw={600}>
         {titulo}
       </Text>
