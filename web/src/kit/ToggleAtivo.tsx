@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Group, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { avisoSucesso, DURACAO } from './avisos.ts';
 
@@ -12,6 +12,8 @@ interface ToggleAtivoProps {
   disabled?: boolean;
   /** What the switch is about, before the name. */
   rotulo?: string;
+  /** Says Sim or Não beside it. */
+  palavras?: boolean;
 }
 
 /** Acts at once, goes back by itself when the server refuses, and undoes itself by one more press. */
@@ -22,6 +24,7 @@ export function ToggleAtivo({
   sucesso = 'Status atualizado com sucesso',
   disabled,
   rotulo = 'Ativo',
+  palavras = false,
 }: ToggleAtivoProps) {
   const [pedido, setPedido] = useState<boolean | null>(null);
   const toggle = async (novo: boolean) => {
@@ -29,13 +32,23 @@ export function ToggleAtivo({
     if (await onAlternar(novo)) avisoSucesso(sucesso, DURACAO.minima);
     setPedido(null);
   };
-  return (
+  const ligado = pedido ?? ativo;
+  const chave = (
     <Switch
-      checked={pedido ?? ativo}
+      checked={ligado}
       disabled={disabled}
       aria-label={`${rotulo}: ${nome}`}
       aria-busy={pedido !== null}
       onChange={(evento) => pedido === null && void toggle(evento.currentTarget.checked)}
     />
   );
-}
+  if (!palavras) return chave;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {chave}
+      <Text span size="sm" aria-hidden>
+        {ligado ? 'Sim' : 'Não'}
+      </Text>
+    </Group>
+  );
+}}

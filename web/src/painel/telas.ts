@@ -17,6 +17,8 @@ export const telasPainel: Partial<Record<Endereco, () => Promise<ModuloTela>>> =
   '/painel/cadastrar/rede': () => import('./redes/NovaRedePage.tsx'),
   '/painel/processar/vendas': () => import('./uploads/VendasPage.tsx'),
   '/painel/processar/historico': () => import('./uploads/HistoricoPage.tsx'),
+  '/painel/premios': () => import('./premios/PremiosPage.tsx'),
+  '/painel/cadastrar/premio': () => import('./premios/NovoPremioPage.tsx'),
   '/painel/resgates': () => import('./resgates/ResgatesPage.tsx'),
   '/painel/pontuacoes/pontuado': () => import('./pontuacoes/PontuadoPage.tsx'),
   '/painel/antifraude': () => import('./antifraude/AntifraudePage.tsx'),

@@ -1,0 +1,82 @@
+/** The fields of a prize, the same for a new one and for one being changed. */
+
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { createPremio, listPremios } from '@pontua/contract/premios';
+import { api } from '../../api/client.ts';
+import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
+import { CampoNumero, CampoReais } from '../../kit/formulario/CampoReais.tsx';
+import type { Formulario } from '../../kit/formulario/useFormulario.ts';
+import { opcoesTipo, type ValoresPremio } from './valores.ts';
+
+interface CamposPremioProps {
+  form: Formulario<ValoresPremio> & {
+    setFieldValue: (campo: 'codigo' | 'foto', valor: string) => void;
+    setFieldError: (campo: 'codigo' | 'foto', texto: string) => void;
+  };
+  /** The prize's own code, which it may keep. */
+  codigoAtual?: string;
+  foto: File | null;
+  onFoto: (foto: File | null) => void;
+}
+
+export function CamposPremio({ form, codigoAtual, foto, onFoto }: CamposPremioProps) {
+  const codigo = form.campo('codigo');
+  const { error: faltaFoto } = form.campo('foto');
+  const checkCodigo = async () => {
+    const digitado = form.values.codigo.trim();
+    if (!(await isTaken(digitado, codigoAtual))) return;
+    form.setFieldValue('codigo', '');
+    form.setFieldError('codigo', 'Código já cadastrado');
+  };
+  return (
+    <>
+      <TextInput {...form.campo('nome')} label="Nome" maxLength={120} data-autofocus />
+      <TextInput
+        {...codigo}
+        label="Código"
+        maxLength={30}
+        onBlur={(evento) => {
+          codigo.onBlur?.(evento);
+          void checkCodigo();
+        }}
+      />
+      <Textarea {...form.campo('descricao')} label="Descrição" autosize minRows={3} maxRows={10} />
+      <CampoReais {...form.campo('custoTotal')} label="Custo total" step={0.01} />
+      <Select {...form.campo('tipo')} label="Tipo" allowDeselect={false} data={opcoesTipo} />
+      <TextInput {...form.campo('categoria')} label="Categoria" maxLength={60} />
+      <CampoNumero
+        {...form.campo('pontos')}
+        label="Pontos (opcional)"
+        decimalScale={2}
+        description="Em branco, o preço segue o custo e o valor do ponto de cada rede."
+      />
+      {form.values.tipo === 'bivolt' && (
+        <CampoNumero
+          {...form.campo('pontosAlternativo')}
+          label="Pontos em 220V (opcional)"
+          decimalScale={2}
+          description="Em branco, o mesmo preço de 110V."
+        />
+      )}
+      <AreaArquivo
+        rotulo={codigoAtual === undefined ? 'Foto do prêmio' : 'Trocar a foto (opcional)'}
+        formatos={['.jpg', '.jpeg', '.png', '.webp']}
+        maximo={createPremio.arquivos?.tamanho ?? 0}
+        arquivo={foto}
+        onArquivo={(escolhida) => {
+          onFoto(escolhida);
+          form.setFieldValue('foto', escolhida?.name ?? '');
+        }}
+        erro={faltaFoto ? String(faltaFoto) : null}
+        onErro={(texto) => form.setFieldError('foto', texto)}
+      />
+    </>
+  );
+}
+
+/** A help while typing: where it cannot be asked, saving still refuses a code that is taken. */
+async function isTaken(codigo: string, codigoAtual: string | undefined): Promise<boolean> {
+  if (codigo === '' || codigo === codigoAtual) return false;
+  const { premios } = await api(listPremios, { query: { codigo } }).catch(() => ({ premios: [] }));
+  return premios.length > 0;
+}

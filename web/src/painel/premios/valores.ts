@@ -1,0 +1,35 @@
+import { nomeTipoPremio, type Premio, type TipoPremio, tiposPremio } from '@pontua/contract/premios';
+
+export const premioVazio = {
+  nome: '',
+  codigo: '',
+  descricao: '',
+  custoTotal: '' as number | string,
+  tipo: 'geral' as TipoPremio,
+  categoria: '',
+  pontos: '' as number | string,
+  pontosAlternativo: '' as number | string,
+  /** Name of the picture that was chosen; the picture itself travels beside the body. */
+  foto: '',
+};
+export type ValoresPremio = typeof premioVazio;
+
+export const toValores = ({ pontos, pontosAlternativo, ...premio }: Premio): ValoresPremio => ({
+  nome: premio.nome,
+  codigo: premio.codigo,
+  descricao: premio.descricao,
+  custoTotal: premio.custoTotal,
+  tipo: premio.tipo,
+  categoria: premio.categoria,
+  pontos: pontos ?? '',
+  pontosAlternativo: pontosAlternativo ?? '',
+  foto: '',
+});
+
+/** Only a bivolt prize has a second price. */
+export const toCorpo = ({ foto: _, pontosAlternativo, ...campos }: ValoresPremio) => ({
+  ...campos,
+  pontosAlternativo: campos.tipo === 'bivolt' ? pontosAlternativo : '',
+});
+
+export const opcoesTipo = tiposPremio.map((tipo) => ({ value: tipo, label: nomeTipoPremio[tipo] }));
