@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import classes from './lista.module.css';
 
 interface BuscaProps {
   rotulo: string;
@@ -24,8 +25,7 @@ export function Busca({ rotulo, valor, onBusca }: BuscaProps) {
       type="search"
       placeholder={rotulo}
       aria-label={rotulo}
-      flex="1 1 14rem"
-      maw={420}
+      className={classes.busca}
       maxLength={100}
       leftSection={<IconSearch size={18} />}
       rightSection={texto ? <CloseButton size="sm" aria-label="Limpar busca" onClick={() => change('')} /> : null}

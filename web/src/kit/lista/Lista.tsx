@@ -1,15 +1,12 @@
 /** A list with everything around it: search, export, table or cards, pages. `DataPage` puts it on a screen of its own. */
-import { Button, Group, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconDownload } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
-import { mensagemDe } from '../../api/erro.ts';
-import { avisoErro } from '../avisos.ts';
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { FalhaConsulta } from '../Consulta.tsx';
 import { EstadoVazio } from '../EstadoVazio.tsx';
-import { Busca } from './Busca.tsx';
 import { Cartoes } from './Cartoes.tsx';
 import { Esqueleto } from './Esqueleto.tsx';
+import { Ferramentas } from './Ferramentas.tsx';
+import { useTelaEstreita } from './largura.ts';
 import { RodapeLista } from './RodapeLista.tsx';
 import { Tabela } from './Tabela.tsx';
 import type { AcaoLinha, Coluna, Fonte, Selecao } from './tipos.ts';
@@ -35,13 +32,13 @@ export interface ListaProps<T extends object> {
 export function Lista<T extends object>({ fonte, filtros, busca = 'Buscar', exportar, ...resto }: ListaProps<T>) {
   return (
     <Stack gap="md">
-      <Group align="flex-end" gap="sm">
-        {busca !== false && (
-          <Busca rotulo={busca} valor={fonte.estado.busca} onBusca={(texto) => fonte.mudar({ busca: texto })} />
-        )}
-        {filtros}
-        {exportar && fonte.exportar && <Exportar onExportar={() => fonte.exportar?.(exportar)} />}
-      </Group>
+      <Ferramentas
+        rotuloBusca={busca}
+        busca={fonte.estado.busca}
+        onBusca={(texto) => fonte.mudar({ busca: texto })}
+        filtros={filtros}
+        onExportar={exportar && fonte.exportar ? () => exportFrom(fonte, exportar) : undefined}
+      />
       <Corpo fonte={fonte} {...resto} />
     </Stack>
   );
@@ -53,7 +50,7 @@ function Corpo<T extends object>({
   vazio,
   ...resto
 }: Omit<ListaProps<T>, 'filtros' | 'busca' | 'exportar'>) {
-  const emCartoes = useMediaQuery('(max-width: 47.99em)', window.matchMedia('(max-width: 47.99em)').matches);
+  const emCartoes = useTelaEstreita();
   const visiveis = colunas.filter((coluna) => coluna.visivel !== false);
   if (fonte.erro) return <FalhaConsulta erro={fonte.erro} onTentar={fonte.recarregar} />;
   if (fonte.carregando) return <Esqueleto linhas={fonte.estado.limite || 10} />;
@@ -83,27 +80,4 @@ function Nada({ filtrada, vazio }: { filtrada: boolean; vazio: ReactNode }) {
   );
 }
 
-function Exportar({ onExportar }: { onExportar: () => Promise<void> | undefined }) {
-  const [ocupado, setOcupado] = useState(false);
-  const run = async () => {
-    setOcupado(true);
-    try {
-      await onExportar();
-    } catch (erro) {
-      avisoErro(mensagemDe(erro));
-    } finally {
-      setOcupado(false);
-    }
-  };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} />}
-      disabled={ocupado}
-      aria-busy={ocupado}
-      onClick={run}
-    >
-      {ocupado ? 'Exportando' : 'Exportar CSV'}
-    </Button>
-  );
-}
+const exportFrom = async <T,>(fonte: Fonte<T>, prefixo: string): Promise<void> => fonte.exportar?.(prefixo);

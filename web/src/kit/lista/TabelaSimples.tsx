@@ -1,7 +1,7 @@
 /** A short table inside another screen or a dialog: nothing to sort or to page. Cards on a phone, as every list. */
 import { Table } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { textOf } from './celulas.ts';
+import { useTelaEstreita } from './largura.ts';
 import classes from './lista.module.css';
 import { cellClass } from './Tabela.tsx';
 import type { Coluna } from './tipos.ts';
@@ -14,8 +14,7 @@ interface TabelaSimplesProps<T extends object> {
 }
 
 export function TabelaSimples<T extends object>(props: TabelaSimplesProps<T>) {
-  const emCartoes = useMediaQuery('(max-width: 47.99em)', window.matchMedia('(max-width: 47.99em)').matches);
-  return emCartoes ? <EmCartoes {...props} /> : <EmTabela {...props} />;
+  return useTelaEstreita() ? <EmCartoes {...props} /> : <EmTabela {...props} />;
 }
 
 function EmTabela<T extends object>({ rotulo, linhas, colunas }: TabelaSimplesProps<T>) {

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { IconLogout } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -35,12 +35,14 @@ export function Cabecalho({ parceiro, destinos }: CabecalhoProps) {
             <Logotipo nome={nome} tamanho={34} />
           </span>
         </Link>
-        <Text className={classes.nome} fw={600} truncate title={parceiro.nome}>
-          <span className={classes.soCelular}>{parceiro.nome.split(' ')[0]}</span>
-          <span className={classes.soMesa}>{parceiro.nome}</span>
-        </Text>
-        <Group gap={4} wrap="nowrap">
+        <div className={classes.quem}>
+          <span className={classes.nome} title={parceiro.nome}>
+            <span className={classes.soCelular}>{parceiro.nome.split(' ')[0]}</span>
+            <span className={classes.soMesa}>{parceiro.nome}</span>
+          </span>
           <Saldo parceiro={parceiro} />
+        </div>
+        <Group gap={4} wrap="nowrap">
           <Suspense fallback={<ActionIcon variant="subtle" color="gray" aria-hidden loading />}>
             <MenuConta destinos={splitForBar(destinos).mais} />
           </Suspense>

@@ -1,6 +1,7 @@
 /** Around every screen of the panel: header, side menu, content. */
-import { AppShell, Box, Burger, Group, MantineThemeProvider } from '@mantine/core';
+import { ActionIcon, AppShell, Box, Burger, Group, MantineThemeProvider } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMarca } from '../../api/marca.ts';
 import { Logotipo } from '../../kit/marca/Logotipo.tsx';
@@ -37,13 +38,14 @@ export function Component() {
                 onClick={celular.toggle}
                 {...burgerLabel(abertoNoCelular)}
               />
-              <Burger
+              <ActionIcon
                 visibleFrom="md"
-                size="sm"
-                opened={abertoNaMesa}
+                color="gray"
                 onClick={() => setAbertoNaMesa(!abertoNaMesa)}
                 {...burgerLabel(abertoNaMesa)}
-              />
+              >
+                {abertoNaMesa ? <IconLayoutSidebarLeftCollapse size={22} /> : <IconLayoutSidebarLeftExpand size={22} />}
+              </ActionIcon>
               <Link
                 to={paths.painel}
                 aria-label={`${nome}, início do painel`}
