@@ -51,4 +51,4 @@ export function ToggleAtivo({
       </Text>
     </Group>
   );
-}}
+}
