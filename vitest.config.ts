@@ -37,6 +37,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // What a browser shows comes when it comes; a second is for machines with nothing else to do.
+          expect: { poll: { timeout: 15_000, interval: 100 } },
         },
       },
     ],

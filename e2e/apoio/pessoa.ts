@@ -1,0 +1,80 @@
+/** Somebody with a browser: what they see, what their browser complains of, and how they come in. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { senha } from './produto.ts';
+
+export const aparelhos = {
+  celular: { width: 360, height: 740 },
+  tablet: { width: 768, height: 1024 },
+  mesa: { width: 1440, height: 900 },
+} as const;
+
+export interface Aparelho {
+  tamanho?: keyof typeof aparelhos;
+  tema?: 'light' | 'dark';
+}
+
+export interface Pessoa {
+  contexto: BrowserContext;
+  pagina: Page;
+  /** Console errors and uncaught exceptions that the test did not announce with `espera`. */
+  queixas: string[];
+  /** From now on the console may say this: browsers log every failed request there, also one that a test makes fail. */
+  espera(texto: RegExp): void;
+  /** Opens an address of the product. */
+  vai(caminho: string): Promise<void>;
+}
+
+export async function openPessoa(
+  navegador: Browser,
+  endereco: string,
+  { tamanho = 'mesa', tema = 'light' }: Aparelho = {},
+): Promise<Pessoa> {
+  const contexto = await navegador.newContext({
+    viewport: aparelhos[tamanho],
+    hasTouch: tamanho === 'celular',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    colorScheme: tema,
+    // What moves is not there yet, for a test as for whoever asks for less motion.
+    reducedMotion: 'reduce',
+  });
+  // A machine that shares its two cores with others is slow, not broken.
+  contexto.setDefaultTimeout(20_000);
+  const pagina = await contexto.newPage();
+  const queixas: string[] = [];
+  const esperadas: RegExp[] = [];
+  const complain = (texto: string) => {
+    if (!esperadas.some((padrao) => padrao.test(texto))) queixas.push(`${new URL(pagina.url()).pathname}: ${texto}`);
+  };
+  pagina.on('pageerror', (erro) => complain(String(erro)));
+  pagina.on('console', (aviso) => {
+    if (aviso.type() === 'error') complain(aviso.text());
+  });
+  return {
+    contexto,
+    pagina,
+    queixas,
+    espera: (texto) => void esperadas.push(texto),
+    vai: async (caminho) => void (await pagina.goto(endereco + caminho)),
+  };
+}
+
+/** Through the login screen of the seller area, to the shop. */
+export async function entraNaLoja({ pagina, vai }: Pessoa, cpf: string): Promise<void> {
+  await vai('/');
+  await login(pagina, cpf);
+  await pagina.waitForURL('**/loja');
+}
+
+/** Through the login screen of the panel, to where the level lands. */
+export async function entraNoPainel({ pagina, vai }: Pessoa, cpf: string): Promise<void> {
+  await vai('/painel');
+  await login(pagina, cpf);
+  await pagina.waitForURL('**/painel/*');
+}
+
+export async function login(pagina: Page, cpf: string, comSenha = senha): Promise<void> {
+  await pagina.getByLabel('CPF').fill(cpf);
+  await pagina.getByLabel('Senha', { exact: true }).fill(comSenha);
+  await pagina.getByRole('button', { name: 'Entrar' }).click();
+}

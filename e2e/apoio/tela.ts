@@ -1,0 +1,58 @@
+/** What people look for on a screen, by the words that they read. */
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export const titulo = (pagina: Page, nome: string | RegExp): Locator =>
+  pagina.getByRole('heading', { level: 1, name: nome });
+
+/** A button of the screen itself; the menu beside it may have words of the same name. */
+export const botao = (pagina: Page, nome: string): Locator =>
+  pagina.locator('#conteudo').getByRole('button', { name: nome, exact: true });
+
+/** A toast. The same words may stand elsewhere on the page, toasts are told from them by their role. */
+export const aviso = (pagina: Page, texto: string | RegExp): Locator =>
+  pagina.locator('[role="status"], [role="alert"]').filter({ hasText: texto }).first();
+
+/** Rows of the one table of a screen, without its header. */
+export const linhas = (pagina: Page): Locator => pagina.locator('main tbody tr');
+
+/** The cells under a heading of the table, from the top. */
+export async function coluna(pagina: Page, nome: string): Promise<string[]> {
+  const cabecas = await pagina.locator('main thead th').allInnerTexts();
+  const lugar = cabecas.findIndex((texto) => texto.trim() === nome);
+  expect(lugar, `a tabela tem as colunas ${cabecas.join(', ')}`).toBeGreaterThanOrEqual(0);
+  const celulas = await linhas(pagina)
+    .locator(`td:nth-child(${lugar + 1})`)
+    .allInnerTexts();
+  return celulas.map((texto) => texto.trim());
+}
+
+/** The balance that the header of the seller area says. */
+export const saldo = async (pagina: Page): Promise<string> =>
+  (await pagina.getByText(/^Saldo: .* pontos$/).innerText()).replace(/^Saldo: (.*) pontos$/, '$1');
+
+/** Asks for the balance again, as a seller does who waits for points, until it is this. */
+export async function waitSaldo(pagina: Page, esperado: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await pagina.getByRole('button', { name: 'Atualizar saldo' }).click();
+        return saldo(pagina);
+      },
+      { timeout: 20_000, interval: 300 },
+    )
+    .toBe(esperado);
+}
+
+/** What a click downloads, as text. */
+export async function baixa(pagina: Page, clica: () => Promise<void>): Promise<{ nome: string; texto: string }> {
+  const [arquivo] = await Promise.all([pagina.waitForEvent('download'), clica()]);
+  return { nome: arquivo.suggestedFilename(), texto: await readFile(await arquivo.path(), 'utf8') };
+}
+
+/** Chooses in a list that opens. */
+export async function escolhe(pagina: Page, campo: string, opcao: string): Promise<void> {
+  await pagina.getByLabel(campo, { exact: true }).and(pagina.locator('input')).click();
+  await pagina.getByRole('option', { name: opcao, exact: true }).click();
+}

@@ -1,0 +1,80 @@
+/** What staff do with what sellers asked for and earned. */
+import { expect } from 'vitest';
+import type { Pessoa } from '../apoio/pessoa.ts';
+import { aviso, baixa, coluna, escolhe, linhas } from '../apoio/tela.ts';
+import { cafeteira, gente, premios } from './mundo.ts';
+
+export async function cuidaDosResgates({ pagina, vai }: Pessoa): Promise<void> {
+  await vai('/painel/resgates');
+  await expect.poll(() => linhas(pagina).count()).toBe(5);
+  await pagina.getByRole('button', { name: 'Pontos gastos' }).click();
+  await expect.poll(() => coluna(pagina, 'Pontos gastos')).toEqual(['500', '450', '300', '200', '200']);
+  await pagina.getByRole('searchbox', { name: 'Buscar vendedor, loja ou prêmio' }).fill('liquidificador');
+  await expect.poll(() => coluna(pagina, 'Prêmio')).toEqual([premios.bivolt.nome]);
+
+  const de = `${premios.bivolt.nome} de ${gente.beatriz.nome}`;
+  await pagina.getByRole('button', { name: `Alterar status: ${de}` }).click();
+  const status = pagina.getByRole('dialog', { name: 'Alterar status' });
+  await status.getByLabel('Em trânsito').check();
+  await status.getByRole('button', { name: 'Salvar' }).click();
+  await aviso(pagina, 'Status atualizado com sucesso').waitFor();
+  await expect.poll(() => coluna(pagina, 'Status')).toEqual(['Em trânsito']);
+
+  await pagina.getByRole('searchbox', { name: 'Buscar vendedor, loja ou prêmio' }).fill('');
+  await escolhe(pagina, 'Status', 'Não entregue');
+  await expect.poll(() => linhas(pagina).count()).toBe(4);
+  expect(pagina.url()).toContain('status=0');
+}
+
+export async function cancelaARecarga({ pagina, vai }: Pessoa): Promise<void> {
+  await vai('/painel/resgates?busca=recarga');
+  const cancelar = pagina.getByRole('button', { name: `Cancelar: ${premios.recarga.nome} de ${gente.beatriz.nome}` });
+  await cancelar.click();
+  const pergunta = pagina.getByRole('dialog', { name: 'Cancelar resgate' });
+  expect(await pergunta.innerText()).toContain('200 pontos');
+  await pergunta.getByRole('button', { name: 'Cancelar resgate' }).click();
+  await aviso(pagina, 'Resgate cancelado com sucesso').waitFor();
+  await expect.poll(() => coluna(pagina, 'Status')).toContain('Cancelado');
+  expect(await cancelar.getAttribute('aria-disabled')).toBe('true');
+}
+
+export async function exportaOsResgates({ pagina, vai }: Pessoa): Promise<void> {
+  await vai('/painel/resgates?status=3');
+  await expect.poll(() => coluna(pagina, 'Prêmio')).toEqual([premios.recarga.nome]);
+  const { nome, texto } = await baixa(pagina, () => pagina.getByRole('button', { name: 'Exportar CSV' }).click());
+  expect(nome).toMatch(/^Resgates\d{14}\.csv$/);
+  const [cabecalho, ...registros] = texto.trim().split('\r\n');
+  expect(cabecalho).toContain('Vendedor');
+  expect(registros).toHaveLength(1);
+  expect(registros[0]).toContain(`${gente.beatriz.nome}`);
+  expect(registros[0]).toContain(premios.recarga.nome);
+}
+
+export async function liberaUmaUnidade({ pagina, vai }: Pessoa): Promise<void> {
+  await vai('/painel/antifraude');
+  await expect.poll(() => coluna(pagina, 'Em Análise')).toEqual(['3']);
+  await pagina.getByRole('button', { name: /^Liberar quantidade: Cafeteira/ }).click();
+  const liberar = pagina.getByRole('dialog', { name: 'Liberar quantidade' });
+  await liberar.getByLabel('Quantidade').fill('1');
+  await liberar.getByRole('button', { name: 'Liberar', exact: true }).click();
+  await liberar.waitFor({ state: 'hidden' });
+  await expect.poll(() => coluna(pagina, 'Em Análise')).toEqual(['2']);
+  expect(await coluna(pagina, 'Liberado')).toEqual(['1']);
+  expect(await coluna(pagina, 'Código')).toEqual([cafeteira]);
+}
+
+/** Beatriz's newest scoring goes; answers whose scorings there are now, the newest first. */
+export async function cancelaUmaPontuacao({ pagina, vai }: Pessoa): Promise<string[]> {
+  await vai('/painel/pontuacoes/pontuado');
+  await expect.poll(() => linhas(pagina).count()).toBe(3);
+  await pagina
+    .getByRole('button', { name: new RegExp(`^Cancelar: .* de ${gente.beatriz.nome}`) })
+    .first()
+    .click();
+  const pergunta = pagina.getByRole('dialog', { name: 'Cancelar pontuação' });
+  expect(await pergunta.innerText()).toContain('1.000 pontos');
+  await pergunta.getByRole('button', { name: 'Cancelar pontuação' }).click();
+  await aviso(pagina, 'Pontuação cancelada com sucesso').waitFor();
+  await expect.poll(() => linhas(pagina).count()).toBe(4);
+  return coluna(pagina, 'Vendedor');
+}

@@ -1,0 +1,36 @@
+/** A chain from its registration to its end. */
+import { expect } from 'vitest';
+import type { Pessoa } from '../apoio/pessoa.ts';
+import { aviso, baixa, botao, coluna } from '../apoio/tela.ts';
+
+export async function cuidaDasRedes({ pagina, vai }: Pessoa): Promise<void> {
+  await vai('/painel/redes');
+  await pagina.getByRole('link', { name: 'Nova rede' }).click();
+  await botao(pagina, 'Cadastrar').click();
+  await pagina.getByText('Informe o nome').waitFor();
+  await pagina.getByText('Informe a região').waitFor();
+  await pagina.getByLabel('Nome').fill('Casa & Fogão');
+  await pagina.getByLabel('Região').fill('Sul');
+  await botao(pagina, 'Cadastrar').click();
+  await aviso(pagina, 'Rede cadastrada com sucesso').waitFor();
+
+  await vai('/painel/redes');
+  await expect.poll(() => coluna(pagina, 'Nome')).toEqual(['Casa & Fogão', 'Lar Brasileiro']);
+  await pagina.getByRole('button', { name: 'Alterar Casa & Fogão' }).click();
+  const alterar = pagina.getByRole('dialog', { name: 'Alterar Casa & Fogão' });
+  await alterar.getByLabel('Região').fill('Centro-Sul');
+  await alterar.getByRole('button', { name: 'Salvar' }).click();
+  await aviso(pagina, 'Rede alterada com sucesso').waitFor();
+  await expect.poll(() => coluna(pagina, 'Região')).toContain('Centro-Sul');
+
+  await pagina.getByLabel('Ativo: Casa & Fogão').uncheck({ force: true });
+  await aviso(pagina, 'Status atualizado com sucesso').waitFor();
+  const { nome, texto } = await baixa(pagina, () => pagina.getByRole('button', { name: 'Exportar CSV' }).click());
+  expect(nome).toMatch(/^Redes\d{14}\.csv$/);
+  expect(texto).toMatch(/Casa & Fogão;Centro-Sul;.*Não\r\n/);
+
+  await pagina.getByRole('button', { name: 'Excluir Casa & Fogão' }).click();
+  await pagina.getByRole('dialog').getByRole('button', { name: 'Excluir rede' }).click();
+  await aviso(pagina, 'Rede excluída com sucesso').waitFor();
+  await expect.poll(() => coluna(pagina, 'Nome')).toEqual(['Lar Brasileiro']);
+}

@@ -1,0 +1,121 @@
+/** What a seller does on a phone: accepts the rules, looks for prizes, redeems them, sees what became of it. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { entraNaLoja, type Pessoa } from '../apoio/pessoa.ts';
+import { aviso, saldo, titulo } from '../apoio/tela.ts';
+import { gente, premios } from './mundo.ts';
+
+export async function entraEAceita(pessoa: Pessoa): Promise<void> {
+  const { pagina } = pessoa;
+  await entraNaLoja(pessoa, gente.beatriz.cpf);
+  const regras = pagina.getByRole('dialog', { name: 'Regulamento' });
+  await regras.waitFor();
+  await pagina.keyboard.press('Escape');
+  await pagina.mouse.click(2, 2);
+  expect(await regras.isVisible()).toBe(true);
+  const aceitar = regras.getByRole('button', { name: 'ACEITAR' });
+  expect(await aceitar.isDisabled()).toBe(true);
+  await regras.getByLabel('Concordo com os termos deste Regulamento.').check();
+  await aceitar.click();
+  await regras.waitFor({ state: 'hidden' });
+  expect(await saldo(pagina)).toBe('5.000');
+}
+
+export async function procuraPremios({ pagina }: Pessoa): Promise<void> {
+  const cartoes = pagina.locator('main ul a');
+  const quantos = () => cartoes.count();
+  await expect.poll(quantos).toBe(12);
+  await pagina.getByRole('button', { name: 'Página 2', exact: true }).click();
+  await expect.poll(quantos).toBe(2);
+  expect(pagina.url()).toContain('pagina=2');
+  await pagina.getByRole('switch', { name: 'Só o que posso resgatar' }).click();
+  await expect.poll(quantos).toBe(5);
+  await pagina.getByRole('switch', { name: 'Só o que posso resgatar' }).click();
+  await pagina.getByPlaceholder('Buscar prêmio').fill('PANELAS 7');
+  await expect.poll(() => cartoes.allInnerTexts()).toEqual([expect.stringContaining('Jogo de panelas 7')]);
+  expect(await cartoes.innerText()).toMatch(/faltam 85\.007 pontos/i);
+  await pagina.getByPlaceholder('Buscar prêmio').fill('');
+  await pagina.getByRole('radiogroup', { name: 'Tipo de prêmio' }).getByText('Pix', { exact: true }).click();
+  await expect.poll(() => cartoes.allInnerTexts()).toEqual([expect.stringContaining(premios.pix.nome)]);
+  await cartoes.click();
+  await titulo(pagina, premios.pix.nome).waitFor();
+}
+
+/** One of each kind: 200 + 300 + 450 + 500 + 2 × 100 points. */
+export async function resgataCadaTipo(pessoa: Pessoa): Promise<void> {
+  const { pagina } = pessoa;
+  await resgata(pessoa, 'recarga', ['Vivo', '(11) 91234-5678', '200 pontos', '4.800 pontos'], async () => {
+    await pagina.getByRole('button', { name: 'RESGATAR' }).click();
+    await pagina.getByText('Selecione a operadora').waitFor();
+    await pagina.getByText('Informe o celular').waitFor();
+    await pagina.getByLabel('Vivo').check({ force: true });
+    await pagina.getByLabel('Celular').fill('11912345678');
+  });
+  await resgata(pessoa, 'pix', ['Chave Pix (Email)', 'bia@lojas.example', '4.500 pontos'], async () => {
+    await pagina.getByLabel('Email').check({ force: true });
+    await pagina.getByLabel('Chave Pix').fill('bia@lojas.example');
+  });
+  await resgata(pessoa, 'bivolt', ['220V', '450 pontos', '4.050 pontos'], () =>
+    pagina.getByLabel(/220V/).check({ force: true }),
+  );
+  await resgata(pessoa, 'credito', ['Nome no cartão', 'Beatriz Nogueira Lima', '3.550 pontos'], async () => {
+    await pagina.getByRole('button', { name: 'RESGATAR' }).click();
+    await pagina.getByText('Informe seu nome completo').waitFor();
+    await pagina.getByLabel('Nome completo').fill('Beatriz Nogueira Lima');
+  });
+  await resgata(pessoa, 'geral', ['2 × Mochila Executiva', '200 pontos', '3.350 pontos'], () =>
+    pagina.getByRole('button', { name: 'Aumentar quantidade' }).click(),
+  );
+  expect(await saldo(pagina)).toBe('3.350');
+}
+
+/** Fills in what the kind needs, reads the question over, says yes. */
+async function resgata(
+  { pagina, vai }: Pessoa,
+  tipo: keyof typeof premios,
+  lido: readonly string[],
+  preenche: () => Promise<void>,
+): Promise<void> {
+  const { codigo, nome } = premios[tipo];
+  await vai(`/premio/${codigo}`);
+  await titulo(pagina, nome).waitFor();
+  await preenche();
+  await pagina.getByRole('button', { name: 'RESGATAR' }).click();
+  const pergunta = pagina.getByRole('dialog', { name: 'Confirma este resgate?' });
+  await pergunta.waitFor();
+  const texto = await pergunta.innerText();
+  for (const parte of [nome, ...lido]) expect(texto).toContain(parte);
+  await pergunta.getByRole('button', { name: 'SIM' }).click();
+  await pagina.waitForURL('**/resgates');
+  await aviso(pagina, 'Resgate realizado com sucesso!').waitFor();
+}
+
+export async function veOsSeusResgates({ pagina, vai }: Pessoa): Promise<void> {
+  await vai('/resgates');
+  await titulo(pagina, 'Meus resgates').waitFor();
+  const cartoes = pagina.getByRole('list', { name: 'Meus resgates' }).locator('li');
+  await expect.poll(() => cartoes.count()).toBe(5);
+  const textos = await cartoes.allInnerTexts();
+  const nomes = Object.values(premios).map(({ nome }) => nome);
+  // The newest first.
+  expect(textos.map((texto) => nomes.find((nome) => texto.includes(nome)))).toEqual(nomes.toReversed());
+  for (const texto of textos) expect(texto).toContain('Não entregue');
+}
+
+export async function veOsSeusPontos({ pagina, vai }: Pessoa): Promise<void> {
+  await vai('/pontuacoes');
+  await pagina.getByText('Nota 4501').or(pagina.getByText('4501')).first().waitFor();
+  expect(await figura(pagina, 'Saldo')).toMatch(/^3\.350/);
+  expect(await figura(pagina, 'Em Análise')).toMatch(/^2\s+unidades/);
+  await pagina.getByRole('tab', { name: 'Extrato' }).click();
+  await pagina.getByText('+5.000').waitFor();
+  await pagina.getByText('−450').waitFor();
+}
+
+const figura = (pagina: Page, nome: string): Promise<string> =>
+  pagina
+    .locator('main dl > div')
+    .filter({ has: pagina.locator('dt', { hasText: nome }) })
+    .first()
+    .locator('dd')
+    .innerText();
