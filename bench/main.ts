@@ -1,0 +1,44 @@
+/**
+ * `npm run bench`: what quality demands of speed, as ratios to baselines measured in the same run; `--rapido` takes a tenth of
+ * the volume. Figures of different machines do not compare; ratios nearly do. See docs/desempenho.md.
+ */
+import { parseArgs } from 'node:util';
+import { verifyLedger } from '../server/src/modules/pontos/verify.service.ts';
+import { createAmbiente } from './ambiente.ts';
+import { measureHistorico } from './historico.ts';
+import { measureLiberacao } from './liberacao.ts';
+import { createMundo } from './mundo.ts';
+import { measureResgates } from './resgates.ts';
+import { type Resultado, renderTabela } from './tabela.ts';
+import { measureVendas } from './vendas.ts';
+
+const { values } = parseArgs({ options: { rapido: { type: 'boolean', default: false } } });
+const volume = values.rapido
+  ? { historico: 100_000, vendas: 10_000, fila: 10_000, resgates: { varios: 400, um: 100 } }
+  : { historico: 1_000_000, vendas: 100_000, fila: 100_000, resgates: { varios: 1500, um: 300 } };
+
+const ambiente = await createAmbiente();
+try {
+  const mundo = await createMundo(ambiente);
+  const resultados: Resultado[] = [];
+  // Purchases come first, because sales score against them; then points, because redemptions spend them.
+  const trabalhos = [
+    ['histórico', () => measureHistorico(ambiente, mundo, volume.historico)],
+    ['vendas', () => measureVendas(ambiente, mundo, volume.vendas)],
+    ['liberação', () => measureLiberacao(ambiente, mundo, volume.fila)],
+    ['resgates', () => measureResgates(ambiente, mundo, volume.resgates)],
+  ] as const;
+  for (const [nome, measure] of trabalhos) {
+    process.stderr.write(`${nome}…\n`);
+    // Nobody pays for what the work before left to be cleaned up.
+    await ambiente.pool.query('vacuum analyze');
+    resultados.push(...(await measure()));
+  }
+  console.log(renderTabela(resultados));
+  const violacoes = await verifyLedger(ambiente.app.db);
+  for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
+  console.log(`\nLivro de pontos: ${violacoes.length} violações`);
+  if (violacoes.length > 0) process.exitCode = 1;
+} finally {
+  await ambiente.close();
+}

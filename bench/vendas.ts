@@ -1,0 +1,48 @@
+/** Sales: from the uploaded .xlsx to points in the ledger, against only reading the file with the same reader. */
+import { join } from 'node:path';
+import { colunasVendas } from '@pontua/contract/planilhas';
+import { lerPlanilha } from '../server/src/platform/spreadsheets/planilha.ts';
+import type { Ambiente } from './ambiente.ts';
+import { writeVendas } from './arquivos.ts';
+import { send } from './envio.ts';
+import type { Mundo } from './mundo.ts';
+import { cronometra, mediana, numero, type Resultado, recursos, segundos } from './tabela.ts';
+
+const devido = 2.5;
+const rodadas = 3;
+
+export async function measureVendas(ambiente: Ambiente, mundo: Mundo, linhas: number): Promise<Resultado[]> {
+  const leituras: number[] = [];
+  const envios: number[] = [];
+  const medidas = { atrasoMs: 0, memoriaMb: 0 };
+  for (let rodada = 0; rodada < rodadas; rodada++) {
+    const caminho = join(ambiente.pasta, `vendas-${rodada}.xlsx`);
+    await writeVendas(caminho, mundo, linhas, `S${rodada}`);
+    leituras.push((await cronometra(() => readAll(caminho, linhas))).ms);
+    const visto = await ambiente.servidor.observa(() => cronometra(() => send(ambiente, mundo, 'vendas', caminho)));
+    if (visto.resultado.resultado.linhas !== linhas)
+      throw new Error(`Faltam linhas: ${JSON.stringify(visto.resultado)}`);
+    envios.push(visto.resultado.ms);
+    medidas.atrasoMs = Math.max(medidas.atrasoMs, visto.medidas.atrasoMs);
+    medidas.memoriaMb = Math.max(medidas.memoriaMb, visto.medidas.memoriaMb);
+  }
+  const [envio, leitura] = [mediana(envios), mediana(leituras)];
+  const trabalho = `vendas .xlsx, ${numero(linhas, 0)} linhas, até os pontos`;
+  return [
+    {
+      trabalho,
+      medido: segundos(envio),
+      referencia: `${segundos(leitura)} (só ler)`,
+      razao: numero(envio / leitura),
+      devido: `≤ ${numero(devido, 1)}`,
+      cumpre: envio / leitura <= devido,
+    },
+    recursos(trabalho, medidas),
+  ];
+}
+
+async function readAll(caminho: string, esperadas: number): Promise<void> {
+  let lidas = 0;
+  for await (const lote of lerPlanilha(caminho, 'xlsx', colunasVendas)) lidas += lote.length;
+  if (lidas !== esperadas) throw new Error(`O leitor viu ${lidas} linhas de ${esperadas}`);
+}
