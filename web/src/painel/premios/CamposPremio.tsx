@@ -40,8 +40,15 @@ export function CamposPremio({ form, codigoAtual, foto, onFoto }: CamposPremioPr
           void checkCodigo();
         }}
       />
-      <Textarea {...form.campo('descricao')} label="Descrição" autosize minRows={3} maxRows={10} />
-      <CampoReais {...form.campo('custoTotal')} label="Custo total" step={0.01} />
+      <Textarea
+        {...form.campo('descricao')}
+        label="Descrição"
+        description="Aceita parágrafos, negrito e listas em HTML."
+        autosize
+        minRows={3}
+        maxRows={10}
+      />
+      <CampoReais {...form.campo('custoTotal')} label="Custo total" step={0.01} fixedDecimalScale />
       <Select {...form.campo('tipo')} label="Tipo" allowDeselect={false} data={opcoesTipo} />
       <TextInput {...form.campo('categoria')} label="Categoria" maxLength={60} />
       <CampoNumero
