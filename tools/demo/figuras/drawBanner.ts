@@ -31,12 +31,6 @@ export function drawBanner(nome: NomeBanner): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 600" width="1600" height="600">${pincel.definicoes()}${partes}</svg>`;
 }
 
-/** What a screen reader says instead of the picture. */
-export function describeBanner(nome: NomeBanner): string {
-  const { titulo, frase } = BANNERS[nome];
-  return `${titulo.join(' ')}${/[?!]$/.test(titulo[1]) ? '' : '.'} ${frase}.`;
-}
-
 function fundo(p: Pincel, cor: string): string {
   const ceu = p.linear('horizontal', [
     [mix(cor, NOITE, 0.25), 0],

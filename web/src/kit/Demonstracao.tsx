@@ -19,7 +19,7 @@ export function Demonstracao({ area, onUsar }: DemonstracaoProps) {
   if (!demo) return null;
   const { quem, cpf } = logins[area];
   return (
-    <Alert color="gray" title="Demonstração">
+    <Alert color="gray" title="Demonstração" role="note">
       <Group justify="space-between" gap="sm">
         <Text size="sm">
           Entre como {quem}: {cpf}, senha {SENHA}

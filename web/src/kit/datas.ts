@@ -8,4 +8,3 @@ export const DIA_MAXIMO = '2999-12-31';
 export const hoje = (): string => diaDe(new Date().toISOString());
 export const diasAtras = (dias: number): string => dayjs(hoje()).subtract(dias, 'day').format('YYYY-MM-DD');
 export const mesAtual = (): string => hoje().slice(0, 7);
-export const anoAtual = (): number => Number(hoje().slice(0, 4));

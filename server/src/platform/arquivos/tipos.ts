@@ -17,9 +17,7 @@ export const mimes = {
 export type Extensao = keyof typeof mimes;
 
 export const imagens = ['webp', 'jpg', 'png', 'heic'] as const satisfies readonly Extensao[];
-export const videos = ['mp4', 'webm', 'mov'] as const satisfies readonly Extensao[];
 export const isImagem = (extensao: Extensao): boolean => (imagens as readonly Extensao[]).includes(extensao);
-export const isVideo = (extensao: Extensao): boolean => (videos as readonly Extensao[]).includes(extensao);
 
 /** Null for anything that is not one of the kinds people send as pictures, receipts or films. */
 export async function tipoDoConteudo(caminho: string): Promise<Extensao | null> {
