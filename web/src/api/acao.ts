@@ -4,10 +4,11 @@
  */
 import type { Endpoint, RecebidoDe } from '@pontua/contract/endpoint';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { avisoErro, avisoSucesso } from '../kit/avisos.ts';
 import { type Argumentos, api, type Entrada } from './client.ts';
 import { ApiError, mensagemDe } from './erro.ts';
+import { createIntencao } from './intencao.ts';
 import { invalidate } from './query.ts';
 
 export interface OpcoesAcao<E extends Endpoint> {
@@ -25,15 +26,15 @@ export interface OpcoesAcao<E extends Endpoint> {
 }
 
 export function useAcao<E extends Endpoint>(endpoint: E, opcoes: OpcoesAcao<E> = {}) {
-  const chaveDe = useIdempotencyKey();
+  const [intencao] = useState(createIntencao);
   const mutation = useMutation<RecebidoDe<E>, Error, Entrada<E>>({
     mutationFn: async (entrada) => {
-      const chave = entrada.chave ?? (endpoint.idempotente ? chaveDe.keep(entrada) : undefined);
+      const chave = entrada.chave ?? (endpoint.idempotente ? intencao.keep(entrada) : undefined);
       const completa = chave ? { ...entrada, chave } : entrada;
       return api(endpoint, ...([completa] as Argumentos<E>)); // The one argument of either form of `Argumentos`.
     },
     onSuccess: async (resposta, entrada) => {
-      chaveDe.release();
+      intencao.release();
       const texto = typeof opcoes.sucesso === 'function' ? opcoes.sucesso(resposta) : opcoes.sucesso;
       if (texto) avisoSucesso(texto, opcoes.duracao);
       await opcoes.onSuccess?.(resposta, entrada);
@@ -42,7 +43,7 @@ export function useAcao<E extends Endpoint>(endpoint: E, opcoes: OpcoesAcao<E> =
     onError: (erro) => {
       // Called off by the person who had asked for it.
       if (erro.name === 'AbortError') return;
-      if (erro instanceof ApiError && !erro.isTransient) chaveDe.release();
+      if (erro instanceof ApiError && !erro.isTransient) intencao.release();
       if (erro instanceof ApiError && opcoes.onError?.(erro)) return;
       avisoErro(failureText(erro, opcoes.falha));
     },
@@ -62,25 +63,3 @@ function failureText(erro: Error, falha: string | undefined): string {
   const semResposta = erro instanceof ApiError && erro.codigo === 'sem_conexao';
   return falha && !semResposta ? `${falha}. ${mensagemDe(erro)}` : mensagemDe(erro);
 }
-
-/**
- * One key per intention: pressing the button again after a lost answer sends the same key, so the server gives the first
- * result instead of doing it twice. Another content, or a definite answer, begins a new intention.
- */
-function useIdempotencyKey() {
-  const guardada = useRef<{ conteudo: string; chave: string } | null>(null);
-  return {
-    keep(entrada: { params?: unknown; body?: unknown }): string {
-      const conteudo = JSON.stringify([entrada.params, entrada.body]);
-      if (guardada.current?.conteudo !== conteudo) guardada.current = { conteudo, chave: createKey() };
-      return guardada.current.chave;
-    },
-    release(): void {
-      guardada.current = null;
-    },
-  };
-}
-
-/** `crypto.randomUUID` exists on secure pages only; an installation may be tried over plain HTTP in a local network. */
-const createKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,7 +3,7 @@
  * contract's endpoint table; every failure leaves as `ApiError`.
  */
 import type { Endpoint, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint';
-import { type ApiError, readFailure } from './erro.ts';
+import { type ApiError, readFailure, semConexao } from './erro.ts';
 import { buildPedido, type EntradaSolta } from './pedido.ts';
 import { authorization, endSession } from './session.ts';
 import { type Progresso, type Resposta, send } from './transporte.ts';
@@ -25,7 +25,7 @@ export type Argumentos<E> = Record<string, never> extends EntradaDe<E> ? [entrad
 export async function api<E extends Endpoint>(endpoint: E, ...[entrada]: Argumentos<E>): Promise<RecebidoDe<E>> {
   const resposta = await call(endpoint, entrada ?? {});
   // The server writes every answer through the endpoint's own schema, so its JSON has the schema's output type.
-  return JSON.parse(await resposta.text()) as RecebidoDe<E>;
+  return (await readJson(resposta)) as RecebidoDe<E>;
 }
 
 /** For endpoints that answer with a file: its bytes and the name the server gave it. */
@@ -43,6 +43,15 @@ async function call(endpoint: Endpoint, entrada: EntradaSolta & Extras): Promise
   if (resposta.status >= 200 && resposta.status < 300) return resposta;
   if (resposta.status === 401 && pedido.comToken) endSession();
   throw await failure(resposta);
+}
+
+/** An answer that was cut off on its way is no answer: what was asked for may have been done. */
+async function readJson(resposta: Resposta): Promise<unknown> {
+  try {
+    return JSON.parse(await resposta.text());
+  } catch {
+    throw semConexao();
+  }
 }
 
 async function failure(resposta: Resposta): Promise<ApiError> {
