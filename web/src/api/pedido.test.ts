@@ -1,3 +1,4 @@
+import { updatePremio } from '@pontua/contract/premios';
 import { deleteRede, listRedes } from '@pontua/contract/redes';
 import { createResgate, listResgates } from '@pontua/contract/resgates';
 import { loginUsuario } from '@pontua/contract/sessoes';
@@ -65,5 +66,18 @@ describe('headers and body of a call', () => {
     expect(body).toBeInstanceOf(FormData);
     expect([...(body as FormData).keys()]).toEqual(['enviarMensagem', 'arquivo']);
     expect(headers).not.toHaveProperty('Content-Type');
+  });
+
+  it('sends a cleared field of a form along with its files, and leaves out what is missing', () => {
+    const foto = new File(['x'], 'foto.png');
+    const { body } = buildPedido(
+      updatePremio,
+      { params: { id: 1 }, body: { pontos: '', nome: undefined }, arquivos: [foto] },
+      { token: null, pagina: '/painel/premios' },
+    );
+    expect([...(body as FormData).entries()]).toEqual([
+      ['pontos', ''],
+      ['foto', expect.any(File)],
+    ]);
   });
 });

@@ -46,7 +46,7 @@ export function buildUrl(endpoint: Endpoint, entrada: EntradaSolta): string {
   const search = new URLSearchParams();
   for (const [chave, valor] of entries(entrada.query)) {
     const texto = asText(valor);
-    if (texto !== null) search.set(chave, texto);
+    if (texto) search.set(chave, texto);
   }
   return search.size > 0 ? `${path}?${search}` : path;
 }
@@ -66,8 +66,8 @@ function buildBody(endpoint: Endpoint, { body, arquivos }: EntradaSolta): string
 const entries = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** Blank and missing values are not sent at all. */
+/** Missing values are not sent at all; a blank field of a form is, because clearing it means something. */
 function asText(value: unknown): string | null {
-  if (value === undefined || value === null || value === '') return null;
+  if (value === undefined || value === null) return null;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
