@@ -1,10 +1,10 @@
 /** What runs later: jobs in the same PostgreSQL, enqueued in the transaction that wants them. */
 import { Logger as GraphileLogger, parseCronItems, type Runner, run, type Task } from 'graphile-worker';
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Db } from './db/database.ts';
+import { openPoolFila } from './fila/pool.ts';
 import type { Plataforma } from './plataforma.ts';
 
 export interface ContextoJob {
@@ -22,6 +22,8 @@ export interface Job {
   run(dados: unknown, app: Plataforma, contexto: ContextoJob): Promise<void>;
   /** Crontab in UTC ("10 3 * * *" is ten past midnight in São Paulo); a run missed while no node was up is made up for. */
   cron?: string;
+  /** Also once whenever a node begins to work. */
+  noInicio?: boolean;
 }
 export type Jobs = Readonly<Record<string, Job>>;
 
@@ -29,13 +31,13 @@ export type Jobs = Readonly<Record<string, Job>>;
 export function job<D>(
   dados: z.ZodType<D>,
   work: (dados: D, app: Plataforma, contexto: ContextoJob) => Promise<void>,
-  { cron }: { cron?: string } = {},
+  quando: Pick<Job, 'cron' | 'noInicio'> = {},
 ): Job {
-  return { cron, run: (recebido, app, contexto) => work(dados.parse(recebido), app, contexto) };
+  return { ...quando, run: (recebido, app, contexto) => work(dados.parse(recebido), app, contexto) };
 }
 
 export interface OpcoesEnqueue {
-  /** A second job of the same key replaces the first while that has not begun. */
+  /** A second job of the same key replaces the first while that has not begun; one that has begun is not tried again. */
   jobKey?: string;
   runAt?: string;
   maxAttempts?: number;
@@ -57,7 +59,7 @@ export interface Worker {
 
 export async function startWorker(app: Plataforma, jobs: Jobs, databaseUrl: string): Promise<Worker> {
   const encerramento = new AbortController();
-  const pool = openPool(app, databaseUrl, encerramento.signal);
+  const pool = openPoolFila(app, databaseUrl, encerramento.signal);
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: app.config.jobsSimultaneos,
@@ -73,6 +75,8 @@ export async function startWorker(app: Plataforma, jobs: Jobs, databaseUrl: stri
     ),
     logger: quietLogger(app.log),
   });
+  for (const [nome, { noInicio }] of Object.entries(jobs))
+    if (noInicio) await enqueue(app.db, nome, {}, { jobKey: nome });
   return {
     stop: async () => {
       encerramento.abort();
@@ -80,21 +84,6 @@ export async function startWorker(app: Plataforma, jobs: Jobs, databaseUrl: stri
       await pool.end();
     },
   };
-}
-
-/**
- * Ours, because the worker's own stops listening to its connections before they are closed: a database that ends in
- * that moment would bring the process down. The worker tries again by itself whatever it was doing.
- */
-function openPool(app: Plataforma, connectionString: string, encerrando: AbortSignal): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: app.config.jobsSimultaneos + 2, application_name: 'pontua-fila' });
-  const note = ({ message }: Error) => {
-    if (!encerrando.aborted) app.log.warn({ motivo: message }, 'conexão da fila perdida');
-  };
-  pool.on('error', note);
-  // Of a connection in use; of an idle one both are told, and once is enough.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }
 
 function taskOf(app: Plataforma, work: Job['run'], encerrando: AbortSignal): Task {

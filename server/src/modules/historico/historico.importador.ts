@@ -6,8 +6,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { lerPlanilha } from '../../platform/spreadsheets/planilha.ts';
 import { lockSaldos, moveUnidades } from '../antifraude/saldos.service.ts';
 import { allocate } from '../pontuacoes/alocacao.service.ts';
-import type { Importador, Passo } from '../processamentos/execucao.service.ts';
-import type { Aberto } from '../processamentos/processamentos.queries.ts';
+import type { Aberto, Importador, Passo } from '../processamentos/execucao.service.ts';
 import { readLinha } from './historico.celulas.ts';
 import * as queries from './importacao.queries.ts';
 

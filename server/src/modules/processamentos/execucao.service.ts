@@ -11,6 +11,8 @@ import { ArquivoInvalido } from '../../platform/spreadsheets/arquivo-invalido.ts
 import type { Aberto } from './processamentos.queries.ts';
 import * as queries from './processamentos.queries.ts';
 
+export type { Aberto } from './processamentos.queries.ts';
+
 export interface FaltaLinha {
   linha: number;
   coluna: string | null;
@@ -46,11 +48,17 @@ export interface Importador {
   apply(trx: Trx, processamento: Aberto): Promise<Passo | null>;
 }
 
+const desistencia =
+  'Não foi possível terminar este arquivo. O que já entrou está valendo; envie-o de novo para completar.';
+
+/** Each showing is a commit that waits for the disk; a person does not look more often. */
+const intervaloProgressoMs = 500;
+
 export async function execute(
   app: Plataforma,
   id: number,
   importador: Importador,
-  { encerrando, log }: ContextoJob,
+  { encerrando, log, ultimaTentativa }: ContextoJob,
 ): Promise<void> {
   await app.sessao(async (sessao) => {
     if (!(await queries.tryLock(sessao.db, id))) return;
@@ -63,9 +71,13 @@ export async function execute(
       // A node that shuts down leaves the rest to the next; the sweep takes it up.
       if (inteiro) await queries.finish(sessao.db, id, app.clock.now());
     } catch (error) {
-      if (!(error instanceof ArquivoInvalido)) throw error;
-      log.info({ processamento: id }, error.message);
-      await queries.fail(sessao.db, id, error.message, app.clock.now());
+      const invalido = error instanceof ArquivoInvalido;
+      if (invalido) log.info({ processamento: id }, error.message);
+      // Through another connection: this one may be what failed.
+      if (invalido || ultimaTentativa) {
+        await queries.fail(app.db, id, invalido ? error.message : desistencia, app.clock.now());
+      }
+      if (!invalido) throw error;
     }
   });
 }
@@ -82,9 +94,12 @@ async function readFile(
   try {
     const caminho = join(pasta, 'arquivo');
     await pipeline(await app.files.open(processamento.chave), createWriteStream(caminho));
+    let mostradoEm = Number.NEGATIVE_INFINITY;
     // Shown through another connection: this one is busy with the COPY.
     const progresso = async (linhas: number) => {
-      if (processamento.checkpoint === 0) await queries.showProgresso(app.db, processamento.id, linhas);
+      if (processamento.checkpoint > 0 || performance.now() - mostradoEm < intervaloProgressoMs) return;
+      mostradoEm = performance.now();
+      await queries.showProgresso(app.db, processamento.id, linhas);
     };
     return await importador.stage({ caminho, sessao, progresso, processamento });
   } finally {

@@ -77,6 +77,9 @@ export async function findAberto(db: Db, id: number): Promise<Aberto | undefined
   return rows[0];
 }
 
+/** One job per processamento. */
+export const chaveJob = (id: number | ''): string => `processamento:${id}`;
+
 /** One worker at a time: the lock is the connection's, so it goes when the worker dies, however it dies. */
 export async function tryLock(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ meu: boolean }>`
@@ -84,13 +87,16 @@ export async function tryLock(db: Db, id: number): Promise<boolean> {
   return rows[0]?.meu === true;
 }
 
-/** Unfinished, with nobody at work on them, and not created this very moment. */
-export async function listAbandonados(db: Db, criadosAntesDe: string): Promise<{ id: number; tipo: string }[]> {
+/** Unfinished, with nobody at work on them and no job that will be: those that wait or will be tried again need no help. */
+export async function listAbandonados(db: Db): Promise<{ id: number; tipo: string }[]> {
   const { rows } = await sql<{ id: number; tipo: string }>`
     select p.id, p.tipo
       from processamentos p
      where p.estado in ('na_fila', 'processando')
-       and p.criado_em < ${criadosAntesDe}
+       and not exists (select from graphile_worker.jobs j
+                        where j.key = ${chaveJob('')} || p.id
+                          and j.locked_at is null
+                          and j.attempts < j.max_attempts)
        and not exists (select from pg_locks l
                         where l.locktype = 'advisory'
                           and l.database = (select oid from pg_database where datname = current_database())

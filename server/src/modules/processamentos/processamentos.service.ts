@@ -74,9 +74,12 @@ export async function accept(
   );
 }
 
-/** One job per processamento; a second one for the same finds the first at work and leaves. */
+/** Its pauses grow: ten tries are some hours, which an outage of the storage may last. */
+const tentativas = 10;
+
+/** A job that a dead node still holds is replaced; one whose node lives after all finds the lock taken and leaves. */
 const schedule = (db: Parameters<typeof enqueue>[0], tipo: string, id: number, pedidoId?: string): Promise<void> =>
-  enqueue(db, `${tipo}.importa`, { id }, { jobKey: `processamento:${id}`, ...(pedidoId && { pedidoId }) });
+  enqueue(db, `${tipo}.importa`, { id }, { jobKey: queries.chaveJob(id), maxAttempts: tentativas, pedidoId });
 
 async function waitForEnd(app: Plataforma, id: number): Promise<ResultadoUpload> {
   const prazo = performance.now() + esperaMs;
@@ -111,11 +114,9 @@ async function find(app: Plataforma, usuarioId: number | null, id: number): Prom
   };
 }
 
-/** Takes up what a dead node left, and what a full queue lost; harmless when all is well. */
+/** Takes up what a node left when it died or was stopped; harmless when all is well. */
 export async function resume(app: Plataforma): Promise<void> {
-  for (const { id, tipo } of await queries.listAbandonados(app.db, plusSeconds(app.clock.now(), -30))) {
-    await schedule(app.db, tipo, id);
-  }
+  for (const { id, tipo } of await queries.listAbandonados(app.db)) await schedule(app.db, tipo, id);
 }
 
 /** Uploaded files are kept for questions, then go; what they brought stays. */

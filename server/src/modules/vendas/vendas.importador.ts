@@ -6,13 +6,12 @@ import { copyLine } from '../../platform/db/sessao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { lerPlanilha } from '../../platform/spreadsheets/planilha.ts';
 import { allocate } from '../pontuacoes/alocacao.service.ts';
-import type { FaltaLinha, Importador, Passo } from '../processamentos/execucao.service.ts';
-import type { Aberto } from '../processamentos/processamentos.queries.ts';
+import type { Aberto, FaltaLinha, Importador, Passo } from '../processamentos/execucao.service.ts';
 import * as queries from './importacao.queries.ts';
 import { readLinha } from './vendas.celulas.ts';
 
 /** Lines a transaction takes; a sale goes with its first line, wherever its others stand in the file. */
-const linhasPorPasso = 20_000;
+const linhasPorPasso = 5_000;
 
 export const importadorVendas = (app: Plataforma): Importador => ({
   stage: async ({ caminho, sessao, progresso, processamento }) => {

@@ -55,6 +55,8 @@ export function openDatabase(url: string, opcoes: { conexoes: number; nome: stri
   });
   // A dropped idle connection is not an error of any request; the next query opens another.
   pool.on('error', () => {});
+  // Nor is one in use any that the statement under way does not tell; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: comPreparados(pool), cursor: Cursor }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

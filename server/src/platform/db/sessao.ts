@@ -29,6 +29,8 @@ export function createSessoes(pool: pg.Pool): ComSessao {
       plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     });
     try {
+      // Else a server busy with a long statement would keep the locks of a client that is long dead. Not every system can.
+      await client.query('set client_connection_check_interval = 1000').catch(() => undefined);
       return await work({
         db,
         copy: (destino, linhas) => pipeline(linhas, client.query(from(`copy ${destino} from stdin`))),

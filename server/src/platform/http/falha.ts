@@ -34,6 +34,7 @@ export function answerFailure(
 export function toAppError(error: unknown, restricoes: Restricoes): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof pg.DatabaseError) return fromDatabase(error, restricoes);
+  if (isFull(error)) return new AppError('servico_indisponivel', semEspaco);
   if (isUnreachable(error)) return new AppError('servico_indisponivel');
   const status = (error as Partial<FastifyError> | null)?.statusCode;
   if (status === 413) return new AppError('arquivo_grande', 'O pedido é grande demais');
@@ -58,6 +59,12 @@ function fromDatabase(error: pg.DatabaseError, restricoes: Restricoes): AppError
   if (/^(08|53|57|40P01|40001|55P03)/.test(error.code ?? '')) return new AppError('servico_indisponivel');
   return new AppError('erro_interno');
 }
+
+const semEspaco = 'Não há espaço para guardar arquivos no momento. Avise o suporte e tente mais tarde';
+
+/** The disk, the quota of its user, or the size that a process may write. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error &&

@@ -1,0 +1,113 @@
+/** A chain with many sellers, a file of their sales, and all that an import of it leaves behind, in words that two databases share. */
+
+import { buffer } from 'node:stream/consumers';
+import { colunasVendas } from '@pontua/contract/planilhas';
+import { cpf } from 'cpf-cnpj-validator';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import { type App, createApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { lockSaldos, moveUnidades } from '../../src/modules/antifraude/saldos.service.ts';
+import { openSessao } from '../../src/modules/sessoes/sessoes.service.ts';
+import { createFabricas } from '../fabricas.ts';
+
+export const segredo = 'segredo-que-so-os-testes-conhecem-0123';
+const produtos = 20;
+const cpfs = Array.from({ length: 40 }, () => cpf.generate());
+/** The real server runs by the real clock. */
+const ontem = Temporal.Now.plainDateISO('America/Sao_Paulo').subtract({ days: 1 });
+
+export interface Cenario {
+  app: App;
+  token: string;
+}
+
+/** @param comprou units that the chain has of each product */
+export async function createCenario(databaseUrl: string, pasta: string, comprou: number): Promise<Cenario> {
+  const ambiente = { DATABASE_URL: databaseUrl, PASTA_DADOS: pasta, SEGREDO: segredo, LOG_LEVEL: 'silent' };
+  const app = await createApp({ ...readConfig(ambiente), databaseUrl });
+  const fabricas = createFabricas(app);
+  const rede = await fabricas.rede();
+  const lojas = [await fabricas.revenda({ redeId: rede.id }), await fabricas.revenda({ redeId: rede.id })];
+  for (const [indice, numero] of cpfs.entries()) {
+    await fabricas.parceiro({ cpf: numero, revendaId: lojas[indice % 2]?.id, celular: '11988887777' });
+  }
+  const pares = [];
+  for (let n = 0; n < produtos; n += 1) {
+    const { id } = await fabricas.produto({ codigo: `Q-${n}`, valorPontos: n === 0 ? 0.25 : n });
+    pares.push({ redeId: rede.id, produtoId: id, revendaId: lojas[0]?.id ?? 0 });
+  }
+  await buy(app, pares, comprou);
+  const usuario = await fabricas.usuario({ permissao: 2 });
+  return { app, token: await openSessao(app, { usuarioId: usuario.id }) };
+}
+
+/** What a histórico of these purchases leaves. */
+const buy = (app: App, pares: { redeId: number; produtoId: number; revendaId: number }[], qtde: number) =>
+  app.db.transaction().execute(async (trx) => {
+    await lockSaldos(trx, pares);
+    for (const { redeId, produtoId, revendaId } of pares) {
+      await sql`insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, ocorrencia, processamento_id)
+                values (${redeId}, ${revendaId}, ${produtoId}, ${ontem.toString()}, 'NF 1', ${qtde}, 0, 1, 0)`.execute(
+        trx,
+      );
+    }
+    await moveUnidades(
+      trx,
+      pares.map(({ redeId, produtoId }) => ({ redeId, produtoId, vendidas: qtde })),
+    );
+  });
+
+/** Two lines a sale, one to three units a line; one line in a thousand names a product that nobody knows. */
+export async function planilha(linhas: number, primeira = 0): Promise<Buffer> {
+  async function* rows() {
+    yield colunasVendas.map(({ titulo }) => titulo);
+    for (let n = primeira; n < primeira + linhas; n += 1) {
+      const venda = Math.floor(n / 2);
+      const data = ontem
+        .subtract({ days: venda % 90 })
+        .toString()
+        .split('-')
+        .reverse()
+        .join('/');
+      const codigo = n % 1000 === 999 ? 'NAO-HA' : `Q-${(n * 7) % produtos}`;
+      yield [cpfs[venda % cpfs.length] ?? '', 'N', `S${venda}`, data, codigo, 1 + (n % 3), 10.5, 0, null];
+    }
+  }
+  return buffer(writeXlsxStream(rows(), { name: 'Vendas' }) as never);
+}
+
+/** The upload as a browser sends it. */
+export function send(url: string, token: string, conteudo: Buffer, nome = 'vendas.xlsx'): Promise<Response> {
+  const body = new FormData();
+  body.append('enviarMensagem', '1');
+  body.append('arquivo', new File([new Uint8Array(conteudo)], nome));
+  const headers = { authorization: `|${token}`, 'x-pagina': `${url}/painel/processar/vendas` };
+  return fetch(`${url}/api/upload/vendas`, { method: 'POST', headers, body });
+}
+
+/** How the latest upload stands. */
+export async function andamento({ app }: Cenario) {
+  return app.db
+    .selectFrom('processamentos')
+    .select(['estado', 'linhasLidas', 'totalLinhas', 'checkpoint', 'resultado', 'erro'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+/** Everything an import changes, by names and not by ids. */
+export async function retrato({ app }: Cenario) {
+  const { rows } = await sql`
+    select (select jsonb_build_object('vendas', count(*), 'total', sum(total_venda)) from vendas) as vendas,
+           (select jsonb_build_object('itens', count(*), 'qtde', sum(qtde), 'pontuadas', sum(pontuadas), 'em_analise', sum(em_analise))
+              from venda_itens) as itens,
+           (select jsonb_object_agg(cpf, jsonb_build_array(saldo_pontos, total_pontos)) from parceiros) as vendedores,
+           (select jsonb_object_agg(cpf, n) from (select p.cpf, count(*) as n from pontuacoes t join parceiros p on p.id = t.parceiro_id
+                                                   group by p.cpf) x) as pontuacoes,
+           (select jsonb_object_agg(p.codigo, jsonb_build_array(a.qtd_vendida, a.qtd_pontuada, a.liberado, a.qtd_af))
+              from antifraude a join produtos p on p.id = a.produto_id) as antifraude,
+           (select jsonb_agg(jsonb_build_array(linha, coluna, mensagem) order by linha, coluna) from processamento_faltas) as faltas,
+           (select jsonb_agg(jsonb_build_array(estado, linhas_lidas, total_linhas, resultado)) from processamentos) as processamentos
+  `.execute(app.db);
+  return rows[0];
+}

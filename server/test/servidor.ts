@@ -1,0 +1,46 @@
+/** The real server as a process of its own, which a test may kill. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { expect } from 'vitest';
+
+const main = resolve(import.meta.dirname, '../src/main.ts');
+
+export interface Servidor {
+  url: string;
+  processo: ChildProcess;
+  /** Gone when this returns. Nothing is left to do for one that is gone already. */
+  kill(sinal?: NodeJS.Signals): Promise<void>;
+}
+
+/** @param ambiente DATABASE_URL and PASTA_DADOS at least */
+export async function startServidor(ambiente: Record<string, string>): Promise<Servidor> {
+  const porta = await freePort();
+  const processo = spawn(process.execPath, [main], {
+    env: { HOST: '127.0.0.1', PORT: String(porta), DEMO: '0', LOG_LEVEL: 'fatal', ...ambiente },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${porta}`;
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const kill = async (sinal: NodeJS.Signals = 'SIGKILL') => {
+    if (processo.exitCode !== null || processo.signalCode !== null) return;
+    const fim = once(processo, 'exit');
+    processo.kill(sinal);
+    await fim;
+  };
+  await expect.poll(isReady, { timeout: 60_000, interval: 50 }).toBe(true);
+  return { url, processo, kill };
+}
+
+async function freePort(): Promise<number> {
+  const servidor = createServer().listen(0, '127.0.0.1');
+  await once(servidor, 'listening');
+  const address = servidor.address();
+  servidor.close();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
