@@ -14,10 +14,15 @@ export interface Servidor {
   kill(sinal?: NodeJS.Signals): Promise<void>;
 }
 
-/** @param ambiente DATABASE_URL and PASTA_DADOS at least */
-export async function startServidor(ambiente: Record<string, string>): Promise<Servidor> {
+/** @param ambiente DATABASE_URL and PASTA_DADOS at least @param maximoBlocos size of the largest file it may write */
+export async function startServidor(
+  ambiente: Record<string, string>,
+  { maximoBlocos }: { maximoBlocos?: number } = {},
+): Promise<Servidor> {
   const porta = await freePort();
-  const processo = spawn(process.execPath, [main], {
+  // POSIX counts in blocks of 512 bytes. What a process may write ends there, as on a disk that is full.
+  const limite = maximoBlocos === undefined ? '' : `ulimit -f ${maximoBlocos}; `;
+  const processo = spawn('/bin/sh', ['-c', `${limite}exec "$0" "$1"`, process.execPath, main], {
     env: { HOST: '127.0.0.1', PORT: String(porta), DEMO: '0', LOG_LEVEL: 'fatal', ...ambiente },
     stdio: 'ignore',
   });

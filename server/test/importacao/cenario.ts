@@ -24,7 +24,14 @@ export interface Cenario {
 
 /** @param comprou units that the chain has of each product */
 export async function createCenario(databaseUrl: string, pasta: string, comprou: number): Promise<Cenario> {
-  const ambiente = { DATABASE_URL: databaseUrl, PASTA_DADOS: pasta, SEGREDO: segredo, LOG_LEVEL: 'silent' };
+  const ambiente = {
+    DATABASE_URL: databaseUrl,
+    PASTA_DADOS: pasta,
+    SEGREDO: segredo,
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    PORT: '0',
+  };
   const app = await createApp({ ...readConfig(ambiente), databaseUrl });
   const fabricas = createFabricas(app);
   const rede = await fabricas.rede();

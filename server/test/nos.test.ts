@@ -1,0 +1,57 @@
+/** Servers of several kinds on one database: roles apart, and one whose disk is full. */
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createTestDatabase } from './database.ts';
+import { andamento, type Cenario, createCenario, planilha, segredo, send } from './importacao/cenario.ts';
+import { startServidor } from './servidor.ts';
+
+let cenario: Cenario;
+let ambiente: Record<string, string>;
+const fechos: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  const banco = await createTestDatabase();
+  const pasta = join(inject('pastaDeTeste'), 'nos');
+  mkdirSync(pasta);
+  cenario = await createCenario(banco.url, pasta, 100);
+  ambiente = { DATABASE_URL: banco.url, PASTA_DADOS: pasta, SEGREDO: segredo };
+  fechos.push(
+    () => banco.drop(),
+    () => cenario.app.stop(),
+  );
+});
+afterAll(async () => {
+  for (const fecha of fechos.reverse()) await fecha();
+});
+
+test('a full disk is said in a sentence, and half a file is not kept', async () => {
+  const cheio = await startServidor(ambiente, { maximoBlocos: 64 });
+  fechos.push(() => cheio.kill());
+  const arquivo = await planilha(3000);
+  expect(arquivo.length).toBeGreaterThan(64 * 512);
+  const resposta = await send(cheio.url, cenario.token, arquivo);
+  expect(resposta.status).toBe(503);
+  expect(await resposta.json()).toMatchObject({ erro: expect.stringContaining('Não há espaço para guardar arquivos') });
+  expect(readdirSync(join(cenario.app.config.pastaDados, 'tmp'))).toEqual([]);
+  expect(await andamento(cenario)).toBeUndefined();
+  const { ok } = await fetch(`${cheio.url}/readyz`);
+  expect(ok).toBe(true);
+}, 60_000);
+
+test('what an api node receives, a jobs node works through', async () => {
+  const api = await startServidor({ ...ambiente, PAPEL: 'api' });
+  fechos.push(() => api.kill());
+  const envio = send(api.url, cenario.token, await planilha(200));
+  await expect.poll(() => andamento(cenario), { timeout: 10_000 }).toMatchObject({ estado: 'na_fila' });
+  const jobs = await startServidor({ ...ambiente, PAPEL: 'jobs' });
+  fechos.push(() => jobs.kill());
+  expect((await envio).status).toBe(200);
+  await expect
+    .poll(() => andamento(cenario), { timeout: 20_000 })
+    .toMatchObject({
+      estado: 'concluido',
+      totalLinhas: 200,
+      resultado: { total: 100 },
+    });
+}, 60_000);
