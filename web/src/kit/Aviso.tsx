@@ -1,10 +1,18 @@
-import { Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Box, Stack, Text, Title } from '@mantine/core';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTitulo } from './titulo.ts';
 
+/** Rarely seen, so not part of the first download; where they cannot be had, the words say it alone. */
+const desenhos = {
+  PaginaNaoEncontrada: draw(async () => (await import('./ilustracoes/PaginaNaoEncontrada.tsx')).PaginaNaoEncontrada),
+  SemConexao: draw(async () => (await import('./ilustracoes/SemConexao.tsx')).SemConexao),
+  SemPermissao: draw(async () => (await import('./ilustracoes/SemPermissao.tsx')).SemPermissao),
+  ErroInesperado: draw(async () => (await import('./ilustracoes/ErroInesperado.tsx')).ErroInesperado),
+};
+export type DesenhoAviso = keyof typeof desenhos;
+
 interface AvisoProps {
-  /** One of `kit/ilustracoes`. */
-  desenho: ReactNode;
+  desenho: DesenhoAviso;
   titulo: string;
   texto: string;
   /** No layout stands around it: it is the page's main landmark itself. */
@@ -15,6 +23,7 @@ interface AvisoProps {
 /** A whole page that has one thing to say. */
 export function Aviso({ desenho, titulo, texto, raiz, children }: AvisoProps) {
   useTitulo(titulo);
+  const Desenho = desenhos[desenho];
   return (
     <Stack
       component={raiz ? 'main' : 'section'}
@@ -26,7 +35,9 @@ export function Aviso({ desenho, titulo, texto, raiz, children }: AvisoProps) {
       p="lg"
       ta="center"
     >
-      {desenho}
+      <Suspense fallback={<Box h={165} />}>
+        <Desenho />
+      </Suspense>
       <Title order={1} tabIndex={-1} data-titulo-pagina style={{ outline: 'none' }}>
         {titulo}
       </Title>
@@ -36,4 +47,8 @@ export function Aviso({ desenho, titulo, texto, raiz, children }: AvisoProps) {
       {children}
     </Stack>
   );
+}
+
+function draw(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => ({ default: await load().catch(() => () => null) }));
 }

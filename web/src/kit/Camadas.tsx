@@ -1,21 +1,21 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePergunta } from './confirma.ts';
+import { useIsSettled } from './rotas/espera.ts';
 
 const Avisos = lazy(() => import('./CamadaAvisos.tsx'));
 const Confirmacao = lazy(() => import('./Confirmacao.tsx'));
 
-/** What lies over the screens. Toasts arrive after the first screen, the confirm dialog with the first question. */
+/** What lies over the screens. Toasts arrive after the first screen (those shown before wait for it), the confirm dialog with the first question. */
 export function Camadas() {
-  const [pintou, setPintou] = useState(false);
+  const calma = useIsSettled();
   const [perguntou, setPerguntou] = useState(false);
   const pergunta = usePergunta();
-  useEffect(() => setPintou(true), []);
   useEffect(() => {
     if (pergunta) setPerguntou(true);
   }, [pergunta]);
   return (
     <Suspense>
-      {pintou && <Avisos />}
+      {calma && <Avisos />}
       {perguntou && <Confirmacao />}
     </Suspense>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { Carregando } from '../Carregando.tsx';
+import { trackLoad } from './espera.ts';
 
 interface GuardaProps {
   token: 'tokenLoja' | 'tokenPainel';
@@ -22,7 +23,7 @@ export function Guarda({ token, perfil, restore, preload, entrada }: GuardaProps
   useEffect(() => {
     if (!temToken || conhecido) return;
     preload();
-    restore().catch(setFalha);
+    trackLoad(restore()).catch(setFalha);
   }, [temToken, conhecido, preload, restore]);
 
   // To the error page: without the server nobody can be let in, and the token is kept for the next try.

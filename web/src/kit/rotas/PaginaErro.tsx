@@ -1,33 +1,28 @@
 /** The error page: says what happened in the user's words and offers the way on. */
 import { Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { ApiError } from '../../api/erro.ts';
-import { Aviso } from '../Aviso.tsx';
-import { ErroInesperado } from '../ilustracoes/ErroInesperado.tsx';
-import { PaginaNaoEncontrada } from '../ilustracoes/PaginaNaoEncontrada.tsx';
-import { SemConexao } from '../ilustracoes/SemConexao.tsx';
-import { SemPermissao } from '../ilustracoes/SemPermissao.tsx';
+import { Aviso, type DesenhoAviso } from '../Aviso.tsx';
 
 type Situacao = 'naoEncontrada' | 'semConexao' | 'semPermissao' | 'inesperado';
 
-const avisos: Record<Situacao, { desenho: ReactNode; titulo: string; texto: string }> = {
+const avisos: Record<Situacao, { desenho: DesenhoAviso; titulo: string; texto: string }> = {
   naoEncontrada: {
-    desenho: <PaginaNaoEncontrada />,
+    desenho: 'PaginaNaoEncontrada',
     titulo: 'Página não encontrada',
     texto: 'O endereço mudou ou nunca existiu. Confira o link ou volte ao início.',
   },
   semConexao: {
-    desenho: <SemConexao />,
+    desenho: 'SemConexao',
     titulo: 'Sem conexão',
     texto: 'Não conseguimos falar com o servidor. Confira a sua internet e tente de novo.',
   },
   semPermissao: {
-    desenho: <SemPermissao />,
+    desenho: 'SemPermissao',
     titulo: 'Acesso não permitido',
     texto: 'O seu perfil não vê esta tela. Se precisa dela, fale com a administração.',
   },
   inesperado: {
-    desenho: <ErroInesperado />,
+    desenho: 'ErroInesperado',
     titulo: 'Algo deu errado',
     texto: 'Não foi culpa sua. Tente de novo; se continuar, fale com o suporte.',
   },

@@ -1,5 +1,5 @@
-/** Counts what is being downloaded to draw a screen, for the bar at the top of a slow one. */
-import { useSyncExternalStore } from 'react';
+/** Counts what is being waited for to draw a screen: for the bar at the top of a slow one, and for what can come after it. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 let pendentes = 0;
 const ouvintes = new Set<() => void>();
@@ -21,6 +21,20 @@ export const useIsLoading = (): boolean =>
     },
     () => pendentes > 0,
   );
+
+const CALMA_MS = 800;
+
+/** True once the screen is there and nothing more was waited for during a moment: the time for what nobody needs at once. */
+export function useIsSettled(): boolean {
+  const carregando = useIsLoading();
+  const [calma, setCalma] = useState(false);
+  useEffect(() => {
+    if (carregando) return;
+    const espera = setTimeout(() => setCalma(true), CALMA_MS);
+    return () => clearTimeout(espera);
+  }, [carregando]);
+  return calma;
+}
 
 function change(diferenca: 1 | -1): void {
   pendentes += diferenca;

@@ -1,11 +1,12 @@
 import { ActionIcon, Group } from '@mantine/core';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
-import { IconLogout } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useMarca } from '../../api/marca.ts';
 import { Logotipo } from '../../kit/marca/Logotipo.tsx';
 import { Simbolo } from '../../kit/marca/Simbolo.tsx';
+import { useIsSettled } from '../../kit/rotas/espera.ts';
 import { paths } from '../../paths.ts';
 import classes from './layout.module.css';
 import { type Destino, splitForBar } from './navegacao.ts';
@@ -43,9 +44,7 @@ export function Cabecalho({ parceiro, destinos }: CabecalhoProps) {
           <Saldo parceiro={parceiro} />
         </div>
         <Group gap={4} wrap="nowrap">
-          <Suspense fallback={<ActionIcon variant="subtle" color="gray" aria-hidden loading />}>
-            <MenuConta destinos={splitForBar(destinos).mais} />
-          </Suspense>
+          <Mais destinos={splitForBar(destinos).mais} />
           <ActionIcon variant="subtle" color="gray" aria-label="Sair" title="Sair" onClick={sair}>
             <IconLogout size={22} />
           </ActionIcon>
@@ -60,5 +59,28 @@ export function Cabecalho({ parceiro, destinos }: CabecalhoProps) {
         ))}
       </nav>
     </header>
+  );
+}
+
+/** Until the menu is here a button stands in its place; whoever presses it gets the menu open. */
+function Mais({ destinos }: { destinos: readonly Destino[] }) {
+  const calma = useIsSettled();
+  const [pedido, setPedido] = useState(false);
+  const botao = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label="Mais opções"
+      aria-haspopup="menu"
+      onClick={() => setPedido(true)}
+    >
+      <IconMenu2 size={22} />
+    </ActionIcon>
+  );
+  if (!calma && !pedido) return botao;
+  return (
+    <Suspense fallback={botao}>
+      <MenuConta destinos={destinos} aberto={pedido} />
+    </Suspense>
   );
 }

@@ -5,9 +5,9 @@ import { TrocaTema } from '../../kit/TrocaTema.tsx';
 import type { Destino } from './navegacao.ts';
 
 /** What the bar has no room for, and the colours. */
-export default function MenuConta({ destinos }: { destinos: readonly Destino[] }) {
+export default function MenuConta({ destinos, aberto }: { destinos: readonly Destino[]; aberto: boolean }) {
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false} width={250}>
+    <Menu defaultOpened={aberto} position="bottom-end" withInitialFocusPlaceholder={false} width={250}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label="Mais opções">
           <IconMenu2 size={22} />
