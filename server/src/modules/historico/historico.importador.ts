@@ -7,7 +7,7 @@ import { lerPlanilha } from '../../platform/spreadsheets/planilha.ts';
 import { lockSaldos, moveUnidades } from '../antifraude/saldos.service.ts';
 import { allocate } from '../pontuacoes/alocacao.service.ts';
 import type { Aberto, Importador, Passo } from '../processamentos/execucao.service.ts';
-import { readLinha } from './historico.celulas.ts';
+import { createLeitor } from './historico.celulas.ts';
 import * as queries from './importacao.queries.ts';
 
 /** Lines a transaction applies: long enough to be fast, short enough not to hold the antifraude rows for more than a moment. */
@@ -15,17 +15,20 @@ const linhasPorPasso = 50_000;
 
 export const importadorHistorico = (app: Plataforma): Importador => ({
   stage: async ({ caminho, sessao, progresso }) => {
-    const hoje = app.clock.today();
+    const readLinha = createLeitor(app.clock.today());
     const faltas: Awaited<ReturnType<Importador['stage']>>['faltas'] = [];
     let total = 0;
     async function* linhas() {
       for await (const lote of lerPlanilha(caminho, 'csv', colunasHistorico)) {
+        // One text for the batch: a million single lines would cost more on their way than in the database.
+        let boas = '';
         for (const lida of lote) {
-          total += 1;
-          const { valores, faltas: ruins } = readLinha(lida, hoje);
+          const { valores, faltas: ruins } = readLinha(lida);
           if (ruins.length > 0) faltas.push(...ruins);
-          else yield copyLine(valores);
+          else boas += copyLine(valores);
         }
+        total += lote.length;
+        if (boas !== '') yield boas;
         await progresso(total);
       }
     }

@@ -4,6 +4,9 @@ import type { Mudanca, Par } from '../antifraude/saldos.service.ts';
 import type { FaltaLinha } from '../processamentos/execucao.service.ts';
 
 export async function createStaging(db: Db): Promise<void> {
+  // A file's lines are sorted and joined whole; the connection is this import's alone and closed after it.
+  await sql`set work_mem = '64MB'`.execute(db);
+  await sql`set temp_buffers = '64MB'`.execute(db);
   await sql`
     create temporary table linhas_historico (
       linha integer not null, cnpj text not null, data date not null, documento text not null, codigo text not null,

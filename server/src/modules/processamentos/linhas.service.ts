@@ -27,3 +27,18 @@ export function judge(
   });
   return { valores: [linha, ...lidos], faltas };
 }
+
+/** Far more days, stores or sellers than one file names; whatever is beyond is read anew. */
+const maximoLembrado = 20_000;
+
+/** Reads equal cells once: a file repeats its days, stores and sellers thousands of times. */
+export function remember(le: LeitorCelula): LeitorCelula {
+  const lidas = new Map<Celula, Leitura>();
+  return (celula) => {
+    const conhecida = lidas.get(celula);
+    if (conhecida) return conhecida;
+    const leitura = le(celula);
+    if (lidas.size < maximoLembrado) lidas.set(celula, leitura);
+    return leitura;
+  };
+}

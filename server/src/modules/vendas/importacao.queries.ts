@@ -8,6 +8,9 @@ export const destino =
 
 /** Values of a faulty line may be missing. */
 export async function createStaging(db: Db): Promise<void> {
+  // A file's lines are sorted and joined whole; the connection is this import's alone and closed after it.
+  await sql`set work_mem = '64MB'`.execute(db);
+  await sql`set temp_buffers = '64MB'`.execute(db);
   await sql`
     create temporary table linhas_venda (
       linha integer not null, cpf text, tipo_fiscal text, identificador text, realizado_em date, codigo text, qtde integer,

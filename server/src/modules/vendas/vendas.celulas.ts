@@ -10,21 +10,23 @@ import {
   parseTexto,
   parseValor,
 } from '../../platform/spreadsheets/valores.ts';
-import { judge, type Leitura, type LinhaJulgada } from '../processamentos/linhas.service.ts';
+import { judge, type Leitura, type LinhaJulgada, remember } from '../processamentos/linhas.service.ts';
 
-/** @param hoje São Paulo's calendar day @param desde the first day a sale may be of */
-export const readLinha = (lida: LinhaLida, { hoje, desde }: { hoje: string; desde: string }): LinhaJulgada =>
-  judge(lida, colunasVendas, [
-    parseCpf,
+/** For the lines of one file. @param hoje São Paulo's calendar day @param desde the first day a sale may be of */
+export function createLeitor({ hoje, desde }: { hoje: string; desde: string }): (lida: LinhaLida) => LinhaJulgada {
+  const leitores = [
+    remember(parseCpf),
     readTipoFiscal,
     readIdentificador,
-    (celula) => parseData(celula, { desde, ate: hoje }),
-    (celula) => parseTexto(celula, 30),
+    remember((celula) => parseData(celula, { desde, ate: hoje })),
+    (celula: Celula) => parseTexto(celula, 30),
     parseQuantidade,
     parseValor,
-    (celula) => (isBlank(celula) ? { ok: true, valor: '0' } : parseValor(celula)),
-    (celula) => (isBlank(celula) ? { ok: true, valor: null } : parseCnpj(celula)),
-  ]);
+    (celula: Celula): Leitura => (isBlank(celula) ? { ok: true, valor: '0' } : parseValor(celula)),
+    remember((celula) => (isBlank(celula) ? { ok: true, valor: null } : parseCnpj(celula))),
+  ];
+  return (lida) => judge(lida, colunasVendas, leitores);
+}
 
 /** As the typed forms keep it, or one receipt could score by both ways. */
 function readIdentificador(celula: Celula): Leitura {

@@ -8,7 +8,7 @@ import { lerPlanilha } from '../../platform/spreadsheets/planilha.ts';
 import { allocate } from '../pontuacoes/alocacao.service.ts';
 import type { Aberto, FaltaLinha, Importador, Passo } from '../processamentos/execucao.service.ts';
 import * as queries from './importacao.queries.ts';
-import { readLinha } from './vendas.celulas.ts';
+import { createLeitor } from './vendas.celulas.ts';
 
 /** Lines a transaction takes; a sale goes with its first line, wherever its others stand in the file. */
 const linhasPorPasso = 5_000;
@@ -17,17 +17,22 @@ export const importadorVendas = (app: Plataforma): Importador => ({
   stage: async ({ caminho, sessao, progresso, processamento }) => {
     const hoje = app.clock.today();
     const desde = Temporal.PlainDate.from(hoje).subtract({ years: maximoAnosVenda }).toString();
+    const readLinha = createLeitor({ hoje, desde });
     const faltas: FaltaLinha[] = [];
     let total = 0;
     async function* linhas() {
       for await (const lote of lerPlanilha(caminho, 'xlsx', colunasVendas)) {
+        // One text for the batch: single lines would cost more on their way than in the database.
+        let legiveis = '';
         for (const lida of lote) {
-          total += 1;
-          const julgada = readLinha(lida, { hoje, desde });
+          const julgada = readLinha(lida);
           faltas.push(...julgada.faltas);
           // A faulty line is staged too: it holds back the sale it belongs to.
-          if (lida.falta === undefined) yield copyLine([...julgada.valores, julgada.faltas.length === 0 ? 't' : 'f']);
+          if (lida.falta === undefined)
+            legiveis += copyLine([...julgada.valores, julgada.faltas.length === 0 ? 't' : 'f']);
         }
+        total += lote.length;
+        if (legiveis !== '') yield legiveis;
         await progresso(total);
       }
     }
