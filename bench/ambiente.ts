@@ -29,7 +29,8 @@ export async function createAmbiente(): Promise<Ambiente> {
   const banco = await startPostgresEmbutido({ pasta: join(pasta, 'postgres') });
   const fechos = [() => banco.stop()];
   const close = async () => {
-    for (const fecha of fechos.reverse()) await fecha();
+    // Each once: an interrupted run is closed while its work still fails, and then again.
+    for (let fecha = fechos.pop(); fecha; fecha = fechos.pop()) await fecha();
     for (const resto of [banco.pasta, pasta]) await rm(resto, { recursive: true, force: true });
   };
   try {

@@ -18,6 +18,9 @@ const volume = values.rapido
   : { historico: 1_000_000, vendas: 100_000, fila: 100_000, resgates: { varios: 1500, um: 300 } };
 
 const ambiente = await createAmbiente();
+for (const sinal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(sinal, () => void ambiente.close().finally(() => process.exit(1)));
+}
 try {
   const mundo = await createMundo(ambiente);
   const resultados: Resultado[] = [];
