@@ -9,7 +9,7 @@ import { measureHistorico } from './historico.ts';
 import { measureLiberacao } from './liberacao.ts';
 import { createMundo } from './mundo.ts';
 import { measureResgates } from './resgates.ts';
-import { type Resultado, renderTabela } from './tabela.ts';
+import { cabecalho, renderResultado } from './tabela.ts';
 import { measureVendas } from './vendas.ts';
 
 const { values } = parseArgs({ options: { rapido: { type: 'boolean', default: false } } });
@@ -23,7 +23,6 @@ for (const sinal of ['SIGINT', 'SIGTERM'] as const) {
 }
 try {
   const mundo = await createMundo(ambiente);
-  const resultados: Resultado[] = [];
   // Purchases come first, because sales score against them; then points, because redemptions spend them.
   const trabalhos = [
     ['histórico', () => measureHistorico(ambiente, mundo, volume.historico)],
@@ -31,13 +30,14 @@ try {
     ['liberação', () => measureLiberacao(ambiente, mundo, volume.fila)],
     ['resgates', () => measureResgates(ambiente, mundo, volume.resgates)],
   ] as const;
+  console.log(cabecalho);
   for (const [nome, measure] of trabalhos) {
     process.stderr.write(`${nome}…\n`);
     // Nobody pays for what the work before left to be cleaned up.
     await ambiente.pool.query('vacuum analyze');
-    resultados.push(...(await measure()));
+    // At once, so that an interrupted run has told what it knew.
+    for (const resultado of await measure()) console.log(renderResultado(resultado));
   }
-  console.log(renderTabela(resultados));
   const violacoes = await verifyLedger(ambiente.app.db);
   for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
   console.log(`\nLivro de pontos: ${violacoes.length} violações`);

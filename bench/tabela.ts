@@ -10,17 +10,12 @@ export interface Resultado {
 
 const titulos = ['trabalho', 'medido', 'referência', 'razão', 'devido', ''];
 
-export function renderTabela(resultados: readonly Resultado[]): string {
-  const linhas = resultados.map(({ trabalho, medido, referencia, razao, devido, cumpre }) => [
-    trabalho,
-    medido,
-    referencia,
-    razao,
-    devido,
-    cumpre ? 'ok' : 'falta',
-  ]);
-  return [titulos, titulos.map(() => '---'), ...linhas].map((celulas) => `| ${celulas.join(' | ')} |`).join('\n');
-}
+const renderLinha = (celulas: readonly string[]): string => `| ${celulas.join(' | ')} |`;
+
+export const cabecalho = [titulos, titulos.map(() => '---')].map(renderLinha).join('\n');
+
+export const renderResultado = ({ trabalho, medido, referencia, razao, devido, cumpre }: Resultado): string =>
+  renderLinha([trabalho, medido, referencia, razao, devido, cumpre ? 'ok' : 'falta']);
 
 export const numero = (valor: number, casas = 2): string =>
   valor.toLocaleString('pt-BR', { minimumFractionDigits: casas, maximumFractionDigits: casas });
