@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { loginParceiro, loginUsuario } from '@pontua/contract/sessoes';
+import { uploadHistorico, uploadVendas } from '@pontua/contract/uploads';
 import { expect, test } from 'vitest';
 import { seedDemo } from '../../tools/demo/seed.ts';
 import { verifyLedger } from '../src/modules/pontos/verify.service.ts';
@@ -57,6 +59,26 @@ test('the demo is all in after a seeding that was killed halfway, proves its led
   expect(await seedDemo(app)).toBe(true);
   expect(await count('parceiros')).toBe(60);
 }, 120_000);
+
+test('the example files of the docs bring some points, some waiting units and one line to mend', async () => {
+  const { app } = t();
+  await app.startJobs();
+  const helena = await app.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('cpf', '=', '11144477735')
+    .executeTakeFirstOrThrow();
+  const staff = await t().como({ usuario: helena });
+  const exemplo = async (nome: string) => ({
+    arquivos: [{ nome, conteudo: await readFile(new URL(`../../docs/exemplos/${nome}`, import.meta.url)) }],
+  });
+  const compras = await staff.ok(uploadHistorico, {}, await exemplo('historico.csv'));
+  expect(compras).toMatchObject({ erros: [], processamento: { resultado: { novas: 4, pontuadas: 0 } } });
+  const vendas = await staff.ok(uploadVendas, { body: { enviarMensagem: 0 } }, await exemplo('vendas.xlsx'));
+  expect(vendas.erros).toEqual([{ linha: 7, coluna: 'Código', mensagem: 'Produto não encontrado: PX-9999' }]);
+  expect(vendas.processamento.resultado).toMatchObject({ total: 4, linhas: 5, pontuadas: 6, emAnalise: 3 });
+  expect(await verifyLedger(app.db)).toEqual([]);
+}, 60_000);
 
 test('a database that knows somebody is left alone', async () => {
   const { app } = t();
