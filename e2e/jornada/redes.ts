@@ -11,11 +11,13 @@ export async function cuidaDasRedes({ pagina, vai }: Pessoa): Promise<void> {
   await pagina.getByText('Informe a região').waitFor();
   await pagina.getByLabel('Nome').fill('Casa & Fogão');
   await pagina.getByLabel('Região').fill('Sul');
+  await pagina.getByLabel('Valor do ponto').fill('0,045');
   await botao(pagina, 'Cadastrar').click();
   await aviso(pagina, 'Rede cadastrada com sucesso').waitFor();
 
   await vai('/painel/redes');
   await expect.poll(() => coluna(pagina, 'Nome')).toEqual(['Casa & Fogão', 'Lar Brasileiro']);
+  expect(await coluna(pagina, 'Valor do ponto')).toEqual(['0,045', '0,05']);
   await pagina.getByRole('button', { name: 'Alterar Casa & Fogão' }).click();
   const alterar = pagina.getByRole('dialog', { name: 'Alterar Casa & Fogão' });
   await alterar.getByLabel('Região').fill('Centro-Sul');

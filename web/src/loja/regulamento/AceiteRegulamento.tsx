@@ -27,7 +27,8 @@ export default function AceiteRegulamento() {
     >
       <Stack gap="md">
         <ScrollArea.Autosize
-          mah="calc(100dvh - 17rem)"
+          // Beside a phone's full screen, a dialog leaves a twentieth of the height free above and below.
+          mah={noCelular ? 'calc(100dvh - 17rem)' : 'calc(90dvh - 16rem)'}
           type="auto"
           offsetScrollbars="present"
           viewportProps={{ tabIndex: 0, 'aria-label': 'Texto do regulamento', role: 'region' }}

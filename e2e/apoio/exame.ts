@@ -1,0 +1,70 @@
+/** Looks at a screen as a careful person would: in both colours, with axe, and, when asked, in pictures at three widths. */
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { aparelhos } from './pessoa.ts';
+
+const pasta = resolve(import.meta.dirname, '../../test-results/telas');
+const temas = ['light', 'dark'] as const;
+
+/** Opens an address and waits until nothing is on its way any more. */
+export async function abre(pagina: Page, endereco: string): Promise<void> {
+  await pagina.goto(endereco, { waitUntil: 'networkidle' });
+  await settle(pagina);
+}
+
+/** What is wrong with what the page shows now, a sentence each. With CAPTURAS=1 it is also kept as pictures. */
+export async function examina(pagina: Page, nome: string): Promise<string[]> {
+  const faltas: string[] = [];
+  for (const tema of temas) {
+    await paint(pagina, tema);
+    const { violations } = await new AxeBuilder({ page: pagina }).setLegacyMode().analyze();
+    for (const { id, impact, nodes } of violations)
+      faltas.push(`${nome}, ${tema}: ${id} (${impact}) ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+  }
+  if (process.env.CAPTURAS) faltas.push(...(await captures(pagina, nome)));
+  else faltas.push(...(await overflow(pagina, nome)));
+  await paint(pagina, 'light');
+  return faltas;
+}
+
+/** The device changes its colours, and the page follows. */
+async function paint(pagina: Page, tema: (typeof temas)[number]): Promise<void> {
+  await pagina.emulateMedia({ colorScheme: tema });
+  await pagina.locator(`html[data-mantine-color-scheme="${tema}"]`).waitFor();
+}
+
+/** A page that scrolls sideways is broken at that width. */
+async function overflow(pagina: Page, nome: string): Promise<string[]> {
+  const sobra = await pagina.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return sobra > 0 ? [`${nome}: ${pagina.viewportSize()?.width} px não bastam, sobram ${sobra}`] : [];
+}
+
+async function captures(pagina: Page, nome: string): Promise<string[]> {
+  const antes = pagina.viewportSize();
+  const faltas: string[] = [];
+  mkdirSync(pasta, { recursive: true });
+  for (const tamanho of Object.values(aparelhos)) {
+    await pagina.setViewportSize(tamanho);
+    await settle(pagina);
+    faltas.push(...(await overflow(pagina, nome)));
+    for (const tema of temas) {
+      await paint(pagina, tema);
+      await pagina.screenshot({ path: join(pasta, `${nome}-${tamanho.width}-${tema}.png`), animations: 'disabled' });
+    }
+  }
+  if (antes) await pagina.setViewportSize(antes);
+  await settle(pagina);
+  return faltas;
+}
+
+/** Skeletons gone, letters there. */
+async function settle(pagina: Page): Promise<void> {
+  await pagina.waitForFunction(() => {
+    const esperas = document.querySelectorAll('.mantine-Skeleton-root, .mantine-Loader-root');
+    return esperas.length === 0 && document.fonts.status === 'loaded';
+  });
+}

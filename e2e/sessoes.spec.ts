@@ -1,0 +1,156 @@
+/** Coming in, staying, and being shown out: each area has its own door. */
+import { telas } from '@pontua/contract/access';
+import { beforeAll, expect, test } from 'vitest';
+import { usePalco } from './apoio/palco.ts';
+import { aparelhos, entraNaLoja, entraNoPainel, login } from './apoio/pessoa.ts';
+import { aviso, saldo, titulo } from './apoio/tela.ts';
+
+const palco = usePalco();
+const vendedora = { cpf: '52998224725', nome: 'Beatriz Nogueira Lima' };
+const novata = { cpf: '39053344705', nome: 'Marina Couto' };
+const administradora = { cpf: '11144477735', nome: 'Helena Prado' };
+const niveis = { 0: '29537995593', 3: '15350946056', 4: '71428793860', 5: '93541134780' } as const;
+
+beforeAll(async () => {
+  const { fabricas, senhaHash } = palco();
+  const rede = await fabricas.rede({ nome: 'Lar Brasileiro' });
+  const loja = await fabricas.revenda({ redeId: rede.id, nomeFantasia: 'Lar Brasileiro Centro' });
+  await fabricas.parceiro({ ...vendedora, senhaHash, revendaId: loja.id });
+  await fabricas.parceiro({ ...novata, senhaHash, revendaId: loja.id, aceitouRegulamentoEm: null });
+  await fabricas.usuario({ ...administradora, senhaHash, permissao: 2 });
+  for (const [nivel, cpf] of Object.entries(niveis)) {
+    const escopo = { redes: nivel === '3' ? [] : [rede.id], revendas: nivel === '3' ? [loja.id] : [] };
+    await fabricas.usuario({ cpf, senhaHash, permissao: Number(nivel), ...escopo });
+  }
+});
+
+test('a wrong CPF and a wrong password are said at the door, and leave the other area signed in', async () => {
+  const { pessoa } = palco();
+  const alguem = await pessoa();
+  const { pagina, vai, espera } = alguem;
+  await entraNoPainel(alguem, administradora.cpf);
+  await vai('/');
+  await login(pagina, '11111111111');
+  await pagina.getByText('CPF inválido').waitFor();
+  espera(/status of 400/);
+  await login(pagina, vendedora.cpf, 'errada-mesmo');
+  await pagina.getByRole('alert').first().waitFor();
+  await vai('/painel');
+  await pagina.waitForURL('**/painel/dashboard');
+});
+
+test('both sessions outlive a reload, and leaving one keeps the other', async () => {
+  const { pessoa } = palco();
+  const alguem = await pessoa();
+  const { pagina, vai } = alguem;
+  await entraNoPainel(alguem, administradora.cpf);
+  await entraNaLoja(alguem, vendedora.cpf);
+  await pagina.reload();
+  expect(await saldo(pagina)).toBe('0');
+  await pagina.getByRole('button', { name: 'Sair' }).click();
+  await aviso(pagina, 'Até mais!').waitFor();
+  await titulo(pagina, 'Entrar').waitFor();
+  await vai('/painel/redes');
+  await titulo(pagina, 'Redes').waitFor();
+  await pagina.reload();
+  await titulo(pagina, 'Redes').waitFor();
+});
+
+test.each([
+  { onde: 'the seller area', caminho: '/resgates', porta: '/' },
+  { onde: 'the panel', caminho: '/painel/redes', porta: '/painel' },
+])('a session that was revoked ends in $onde at its own login', async ({ caminho, porta }) => {
+  const { app, endereco, pessoa } = palco();
+  const alguem = await pessoa();
+  const { pagina, vai, espera } = alguem;
+  if (porta === '/') await entraNaLoja(alguem, vendedora.cpf);
+  else await entraNoPainel(alguem, administradora.cpf);
+  await app.db.deleteFrom('sessoes').execute();
+  espera(/status of 401/);
+  await vai(caminho);
+  await pagina.waitForURL(endereco + porta);
+  await titulo(pagina, /^Entrar/).waitFor();
+  expect(await pagina.evaluate(() => Object.keys(window.localStorage).filter((nome) => /token/i.test(nome)))).toEqual(
+    [],
+  );
+});
+
+test('whoever refuses the rules is signed out', async () => {
+  const { endereco, pessoa } = palco();
+  const alguem = await pessoa({ tamanho: 'celular' });
+  const { pagina, vai } = alguem;
+  await entraNaLoja(alguem, novata.cpf);
+  const cancelar = pagina.getByRole('button', { name: 'CANCELAR' });
+  // The way on and the way out are in sight, whatever the device, however long the rules.
+  for (const tamanho of Object.values(aparelhos)) {
+    await pagina.setViewportSize(tamanho);
+    await expect.poll(() => cancelar.evaluate(shownPart), { message: `a ${tamanho.width} px` }).toBe(1);
+  }
+  await cancelar.click();
+  await aviso(pagina, 'Até mais!').waitFor();
+  await pagina.waitForURL(`${endereco}/`);
+  await vai('/resgates');
+  await pagina.waitForURL(`${endereco}/`);
+});
+
+test('without a connection one sentence says so, once, and what was typed stays', async () => {
+  const { pessoa } = palco();
+  const alguem = await pessoa({ tamanho: 'celular' });
+  const { pagina, vai, contexto, espera } = alguem;
+  const frase = 'Problema de conexão ao servidor, tente novamente mais tarde';
+  espera(/ERR_INTERNET_DISCONNECTED/);
+  await vai('/');
+  await pagina.getByRole('button', { name: 'Entrar' }).waitFor();
+  await contexto.setOffline(true);
+  await login(pagina, vendedora.cpf);
+  await pagina.getByText(frase).first().waitFor();
+  await pagina.getByRole('button', { name: 'Entrar' }).click();
+  expect(await pagina.getByText(frase).count()).toBe(1);
+  await contexto.setOffline(false);
+  expect(await pagina.getByLabel('CPF').inputValue()).toBe('529.982.247-25');
+  await pagina.getByRole('button', { name: 'Entrar' }).click();
+  await pagina.waitForURL('**/loja');
+});
+
+test('a seller downloads nothing of the panel, and staff nothing of the shop', async () => {
+  const { pessoa } = palco();
+  const partes = async (entra: typeof entraNaLoja, cpf: string, tela: string) => {
+    const alguem = await pessoa();
+    const baixadas: string[] = [];
+    alguem.pagina.on('request', (pedido) => baixadas.push(new URL(pedido.url()).pathname));
+    await entra(alguem, cpf);
+    await expect.poll(() => baixadas.join('\n')).toContain(tela);
+    await alguem.pagina.waitForLoadState('networkidle');
+    return baixadas.filter((caminho) => caminho.startsWith('/assets/')).join('\n');
+  };
+  const daVendedora = await partes(entraNaLoja, vendedora.cpf, 'LojaPage');
+  expect(daVendedora).not.toMatch(/Painel|Dashboard|Tabela|Redes/);
+  const daEquipe = await partes(entraNoPainel, administradora.cpf, 'DashboardPage');
+  expect(daEquipe).not.toMatch(/Loja|Premio|Catalogo|Regulamento/);
+});
+
+test.each(Object.entries(niveis))('level %s sees its menu and no other screen', async (nivel, cpf) => {
+  const { pessoa } = palco();
+  const alguem = await pessoa();
+  const { pagina, vai } = alguem;
+  await entraNoPainel(alguem, cpf);
+  const menu = pagina.getByRole('navigation', { name: 'Menu principal' });
+  await menu.getByRole('link', { name: 'Resgates' }).waitFor();
+  for (const grupo of await menu.getByRole('button', { expanded: false }).all()) await grupo.click();
+  const vistos = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const proibidos = Object.entries(telas).filter(
+    ([, tela]) => !(tela.niveis as readonly number[]).includes(Number(nivel)),
+  );
+  expect(vistos.filter((href) => proibidos.some(([caminho]) => caminho === href))).toEqual([]);
+  await vai('/painel/configuracao-whats');
+  await pagina.getByText('Acesso não permitido').waitFor();
+});
+
+/** How much of it no edge cuts off, 0 to 1. */
+const shownPart = (elemento: Element): Promise<number> =>
+  new Promise((resolve) => {
+    new IntersectionObserver(([visto], olhar) => {
+      olhar.disconnect();
+      resolve(visto?.intersectionRatio ?? 0);
+    }).observe(elemento);
+  });
