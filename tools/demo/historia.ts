@@ -50,8 +50,8 @@ export async function liveHistory(app: Plataforma, cadastros: Cadastros): Promis
     await sell(passado, daSemana);
     if (semana > 3) await redeemSome(passado, vendedores, semana);
   }
-  await leaveTraces(passado, cadastros, vendedores);
   await settleResgates(passado, cadastros.ator);
+  await leaveTraces(passado, cadastros, vendedores);
 }
 
 /** Friday noon of the week; the last week ends now. */
@@ -218,7 +218,7 @@ async function leaveTraces(
   await cancelUntilDebt(app, ator, vendedores);
 }
 
-/** The seller with the least left loses one scoring after another, until more is gone than there was. */
+/** Of those who spent well, the one with the least left loses one scoring after another, until more is gone than there was. */
 async function cancelUntilDebt(
   app: Plataforma,
   ator: Cadastros['ator'],
@@ -229,7 +229,7 @@ async function cancelUntilDebt(
     .innerJoin('parceiros as p', 'p.id', 'n.parceiroId')
     .select(['n.id', 'p.id as parceiroId'])
     .where('n.canceladaEm', 'is', null)
-    .where('p.totalPontos', '>', 500)
+    .where('p.totalPontos', '>', (eb) => eb('p.saldoPontos', '+', 300))
     .where(
       'p.id',
       'in',
@@ -238,7 +238,7 @@ async function cancelUntilDebt(
     .orderBy('p.saldoPontos')
     .orderBy('p.id')
     .orderBy('n.totalPontos', 'desc')
-    .limit(20)
+    .limit(60)
     .execute();
   for (const { id, parceiroId } of pontuacoes) {
     await cancelPontuacao(app, ator, id, 'demonstracao');

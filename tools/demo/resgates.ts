@@ -30,7 +30,7 @@ export async function redeemSome(app: Plataforma, vendedores: readonly Vendedor[
   const [conhecido] = vendedores.filter(({ cpf }) => cpf === daDemonstracao);
   const candidatos = vendedores.filter(({ aceitou, cpf }) => aceitou && cpf !== daDemonstracao);
   for (let vez = 0; vez < 5; vez += 1) {
-    const vendedor = vez === 0 && semana % 7 === 3 && conhecido ? conhecido : sorte(candidatos);
+    const vendedor = vez === 0 && (semana === 10 || semana === 24) && conhecido ? conhecido : sorte(candidatos);
     const { saldoPontos } = await app.db
       .selectFrom('parceiros')
       .select('saldoPontos')
