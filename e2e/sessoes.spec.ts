@@ -101,6 +101,8 @@ test('without a connection one sentence says so, once, and what was typed stays'
   espera(/ERR_INTERNET_DISCONNECTED/);
   await vai('/');
   await pagina.getByRole('button', { name: 'Entrar' }).waitFor();
+  // What shows the sentence arrives after the first screen.
+  await pagina.waitForLoadState('networkidle');
   await contexto.setOffline(true);
   await login(pagina, vendedora.cpf);
   await pagina.getByText(frase).first().waitFor();
