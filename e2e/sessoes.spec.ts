@@ -99,9 +99,11 @@ test('without a connection one sentence says so, once, and what was typed stays'
   const { pagina, vai, contexto, espera } = alguem;
   const frase = 'Problema de conexão ao servidor, tente novamente mais tarde';
   espera(/ERR_INTERNET_DISCONNECTED/);
-  await vai('/');
-  await pagina.getByRole('button', { name: 'Entrar' }).waitFor();
   // What shows the sentence arrives after the first screen.
+  await Promise.all([
+    pagina.waitForEvent('requestfinished', (pedido) => /CamadaAvisos.*\.js/.test(pedido.url())),
+    vai('/'),
+  ]);
   await pagina.waitForLoadState('networkidle');
   await contexto.setOffline(true);
   await login(pagina, vendedora.cpf);
@@ -112,6 +114,26 @@ test('without a connection one sentence says so, once, and what was typed stays'
   expect(await pagina.getByLabel('CPF').inputValue()).toBe('529.982.247-25');
   await pagina.getByRole('button', { name: 'Entrar' }).click();
   await pagina.waitForURL('**/loja');
+});
+
+test('reception that drops before the toasts have come leaves the page alone, and they come when it is back', async () => {
+  const { pessoa } = palco();
+  const alguem = await pessoa({ tamanho: 'celular' });
+  const { pagina, espera } = alguem;
+  espera(/ERR_FAILED/);
+  let perdidas = 0;
+  await pagina.route(/CamadaAvisos/, (pedido) => {
+    perdidas += 1;
+    return pedido.abort();
+  });
+  await entraNaLoja(alguem, vendedora.cpf);
+  await expect.poll(() => perdidas).toBeGreaterThan(0);
+  expect(await saldo(pagina)).toBe('0');
+  await pagina.unroute(/CamadaAvisos/);
+  await aviso(pagina, `Olá, ${vendedora.nome}!`).waitFor();
+  // With their looks: at the bottom, over the page.
+  const lugar = pagina.locator('.mantine-Notifications-root').first();
+  await expect.poll(() => lugar.evaluate((camada) => getComputedStyle(camada).position)).toBe('fixed');
 });
 
 test('a seller downloads nothing of the panel, and staff nothing of the shop', async () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePergunta } from './confirma.ts';
 import { useIsSettled } from './rotas/espera.ts';
+import { persist } from './rotas/persiste.ts';
 
 const Avisos = lazy(() => persist(() => import('./CamadaAvisos.tsx')));
 const Confirmacao = lazy(() => persist(() => import('./Confirmacao.tsx')));
@@ -19,15 +20,4 @@ export function Camadas() {
       {perguntou && <Confirmacao />}
     </Suspense>
   );
-}
-
-/** A connection that is lost while this part is on its way must not take the screen below with it: it is asked for again. */
-async function persist<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((retry) => setTimeout(retry, 2000));
-    }
-  }
 }

@@ -1,0 +1,42 @@
+/**
+ * For parts that no error page stands in for, such as the question before a redemption: a connection that is lost while one is
+ * on its way must neither take the screen below with it nor leave it without that part once there is reception again.
+ */
+
+const PAUSA_MS = 2000;
+
+/** Styles that did not come. The bundler asks for each once and takes it as loaded from then on. */
+const semEstilo = new Set<string>();
+window.addEventListener('vite:preloadError', ({ payload }) => {
+  const folha = /\S+\.css\b/.exec(payload.message)?.[0];
+  if (folha) semEstilo.add(folha);
+});
+
+export async function persist<M>(load: () => Promise<M>): Promise<M> {
+  let tentativa = load;
+  for (let vez = 1; ; vez += 1) {
+    try {
+      const modulo = await tentativa();
+      restoreStyles();
+      return modulo;
+    } catch (erro) {
+      await new Promise((retry) => setTimeout(retry, PAUSA_MS));
+      tentativa = () => loadAgain(load, erro, vez);
+    }
+  }
+}
+
+/** Chromium never asks again for a script that failed once; under another address the same file is another script. */
+async function loadAgain<M>(load: () => Promise<M>, erro: unknown, vez: number): Promise<M> {
+  return load().catch((denovo: unknown) => {
+    const script = /https?:\S+?\.js\b/.exec(`${denovo} ${erro}`)?.[0];
+    if (!script) throw denovo;
+    return import(/* @vite-ignore */ `${script}?${vez}`) as Promise<M>; // The same file, so the same exports.
+  });
+}
+
+function restoreStyles(): void {
+  for (const href of semEstilo)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  semEstilo.clear();
+}
