@@ -47,12 +47,37 @@ test('both sessions outlive a reload, and leaving one keeps the other', async ()
   await entraNaLoja(alguem, vendedora.cpf);
   await pagina.reload();
   expect(await saldo(pagina)).toBe('0');
+  // A call that is answered after one has left is a 401 that the browser complains of.
+  await pagina.waitForLoadState('networkidle');
   await pagina.getByRole('button', { name: 'Sair' }).click();
   await aviso(pagina, 'Até mais!').waitFor();
   await titulo(pagina, 'Entrar').waitFor();
   await vai('/painel/redes');
   await titulo(pagina, 'Redes').waitFor();
   await pagina.reload();
+  await titulo(pagina, 'Redes').waitFor();
+});
+
+test('what was still being asked for when a seller left signs nobody else out', async () => {
+  const { pessoa } = palco();
+  const alguem = await pessoa();
+  const { pagina, vai, espera } = alguem;
+  await entraNoPainel(alguem, administradora.cpf);
+  let release = () => {};
+  const aberto = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await pagina.route(/api\/premios/, async (pedido) => {
+    await aberto;
+    await pedido.continue();
+  });
+  await entraNaLoja(alguem, vendedora.cpf);
+  await pagina.getByRole('button', { name: 'Sair' }).click();
+  await aviso(pagina, 'Até mais!').waitFor();
+  espera(/status of 401/);
+  const [recusa] = await Promise.all([pagina.waitForResponse(/api\/premios/), release()]);
+  expect(recusa.status()).toBe(401);
+  await vai('/painel/redes');
   await titulo(pagina, 'Redes').waitFor();
 });
 

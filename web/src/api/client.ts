@@ -38,10 +38,12 @@ export async function apiFile<E extends Endpoint>(
 }
 
 async function call(endpoint: Endpoint, entrada: EntradaSolta & Extras): Promise<Resposta> {
-  const pedido = buildPedido(endpoint, entrada, { token: authorization(), pagina: window.location.href });
+  const token = authorization();
+  const pedido = buildPedido(endpoint, entrada, { token, pagina: window.location.href });
   const resposta = await send(pedido, { signal: entrada.signal, progresso: entrada.progresso });
   if (resposta.status >= 200 && resposta.status < 300) return resposta;
-  if (resposta.status === 401 && pedido.comToken) endSession();
+  // An answer to who was signed in before says nothing of who is now: one leaves an area while its last calls are under way.
+  if (resposta.status === 401 && pedido.comToken && token === authorization()) endSession();
   throw await failure(resposta);
 }
 
