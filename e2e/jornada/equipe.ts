@@ -21,6 +21,7 @@ export async function cuidaDosResgates({ pagina, vai }: Pessoa): Promise<void> {
   await expect.poll(() => coluna(pagina, 'Status')).toEqual(['Em trânsito']);
 
   await pagina.getByRole('searchbox', { name: 'Buscar vendedor, loja ou prêmio' }).fill('');
+  await expect.poll(() => linhas(pagina).count()).toBe(5);
   await escolhe(pagina, 'Status', 'Não entregue');
   await expect.poll(() => linhas(pagina).count()).toBe(4);
   expect(pagina.url()).toContain('status=0');
