@@ -1,0 +1,159 @@
+/** Receipts that sellers of stores of type 2 send as photos or PDFs, and what staff make of them. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Dia, Id, IdParams, Instante, Mensagem, Pontos } from './fields.ts';
+import { listaRodape, listQuery } from './list.ts';
+
+export const estadosSubmissao = ['pendente', 'processada', 'encerrada'] as const;
+export type EstadoSubmissao = (typeof estadosSubmissao)[number];
+
+/** What may still be done with a receipt, by its state. */
+export const submissaoCan = {
+  process: ['pendente'],
+  close: ['pendente'],
+} as const satisfies Record<string, readonly EstadoSubmissao[]>;
+
+/** Receipts in one request; the web sends one at a time, so that each has a progress and a second try of its own. */
+export const maximoRecibos = 20;
+/** Bytes of one receipt. */
+export const tamanhoRecibo = 15 * 1024 * 1024;
+
+export const sendRecibos = endpoint({
+  method: 'POST',
+  path: '/api/upload/venda_foto',
+  auth: 'loja',
+  exigeRegulamento: true,
+  resumo: 'Recebe fotos ou PDFs de cupons e notas, cada um uma venda a digitar',
+  body: z.object({
+    /** Access key read from the QR code of the one file sent; with several files there is none. Never a reason to refuse. */
+    chaveAcesso: z.string().trim().max(60).default(''),
+  }),
+  arquivos: { campo: 'arquivos', maximo: maximoRecibos, tamanho: tamanhoRecibo },
+  /** `repetidos`: receipts of `total` that this seller had sent before, picture for picture, and that still wait. */
+  reply: z.object({ total: z.number(), repetidos: z.number() }),
+  errors: ['arquivo_invalido', 'arquivo_grande', 'estado_invalido', 'validacao'],
+});
+
+export const MinhaSubmissao = z.object({
+  id: z.number(),
+  estado: z.enum(estadosSubmissao),
+  /** Why it was closed. */
+  motivo: z.string().nullable(),
+  criadoEm: Instante,
+  atualizadoEm: Instante,
+  /** Signed addresses, good for minutes. */
+  diretorioArquivo: z.string(),
+  miniatura: z.string().nullable(),
+  mime: z.string(),
+  /** Of the sale typed from it, once it is: its number, what it scored so far, and the units that still wait. */
+  identificador: z.string().nullable(),
+  pontos: Pontos.nullable(),
+  emAnalise: z.number(),
+});
+export type MinhaSubmissao = z.infer<typeof MinhaSubmissao>;
+
+export const listMinhasSubmissoes = endpoint({
+  method: 'GET',
+  path: '/api/submissoes',
+  auth: 'loja',
+  resumo: 'Recibos que o vendedor enviou, do mais novo ao mais antigo',
+  query: z.object({
+    /** Id of the last one seen; older ones follow. */
+    antesDe: Id.optional(),
+    limite: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  reply: z.object({ submissoes: z.array(MinhaSubmissao), temMais: z.boolean() }),
+  errors: [],
+});
+
+/** Why staff should look twice: the same receipt may have come before. */
+export const Repeticao = z.object({
+  por: z.enum(['chave', 'imagem']),
+  idSubmissao: z.number(),
+  parceiro: z.string(),
+  criadoEm: Instante,
+  estado: z.enum(estadosSubmissao),
+});
+
+export const Submissao = z.object({
+  id: z.number(),
+  parceiro: z.string(),
+  cpf: z.string(),
+  codRevenda: z.string(),
+  revenda: z.string(),
+  cnpjRevenda: z.string(),
+  rede: z.string(),
+  estado: z.enum(estadosSubmissao),
+  motivo: z.string().nullable(),
+  criadoEm: Instante,
+  atualizadoEm: Instante,
+  diretorioArquivo: z.string(),
+  miniatura: z.string().nullable(),
+  mime: z.string(),
+  /** Access key of the fiscal document, where one was read and its check digit matches. */
+  chaveAcesso: z.string().nullable(),
+  /** Sent before, by its key or by its very picture. */
+  repetida: z.boolean(),
+});
+export type Submissao = z.infer<typeof Submissao>;
+
+const camposLista = ['criadoEm', 'atualizadoEm', 'parceiro', 'revenda', 'codRevenda', 'id'] as const;
+
+export const listPendentes = endpoint({
+  method: 'GET',
+  path: '/api/pontuacoes/pendentes',
+  auth: 'painel',
+  telas: ['/painel/processar/pontuacoes'],
+  resumo: 'Recibos à espera de digitação',
+  query: listQuery(camposLista, {}, { campo: 'criadoEm', direcao: 'asc' }).extend({ rede: Id.optional() }),
+  reply: z.object({ pendentes: z.array(Submissao), ...listaRodape }),
+  errors: [],
+});
+
+/** One receipt with what Nova Venda needs beside it; also after a reload, or from a link a colleague sent. */
+export const getSubmissao = endpoint({
+  method: 'GET',
+  path: '/api/pontuacoes/pendentes/{id}',
+  auth: 'painel',
+  telas: ['/painel/processar/pontuacoes', '/painel/processar/nova-venda'],
+  resumo: 'Um recibo enviado, com os que se parecem com ele',
+  params: IdParams,
+  reply: z.object({
+    submissao: Submissao.extend({
+      repeticoes: z.array(Repeticao),
+      /** The next one that waits, oldest first, so that staff go on without the list between. */
+      proxima: z.number().nullable(),
+    }),
+  }),
+  errors: ['nao_encontrado'],
+});
+
+export const listEncerradas = endpoint({
+  method: 'GET',
+  path: '/api/pontuacoes/encerradas',
+  auth: 'painel',
+  telas: ['/painel/pontuacoes/encerrado'],
+  resumo: 'Recibos encerrados sem pontuar',
+  query: listQuery(camposLista, {}, { campo: 'atualizadoEm', direcao: 'desc' }).extend({
+    rede: Id.optional(),
+    dataInicial: Dia.optional(),
+    dataFinal: Dia.optional(),
+  }),
+  reply: z.object({ encerradas: z.array(Submissao), ...listaRodape }),
+  errors: [],
+});
+
+export const closeSubmissao = endpoint({
+  method: 'POST',
+  path: '/api/pontuacoes/encerrar',
+  auth: 'painel',
+  telas: ['/painel/processar/pontuacoes', '/painel/processar/nova-venda'],
+  acao: 'processarVenda',
+  resumo: 'Encerra um recibo sem pontuar; o vendedor lê o motivo',
+  body: z.object({
+    identificador: Id,
+    motivo: z.string().trim().max(200, 'Use no máximo 200 caracteres').default(''),
+  }),
+  reply: Mensagem,
+  errors: ['nao_encontrado', 'estado_invalido'],
+});
