@@ -1,5 +1,6 @@
 /** Coming in, staying, and being shown out: each area has its own door. */
 import { telas } from '@pontua/contract/access';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { aparelhos, entraNaLoja, entraNoPainel, login } from './apoio/pessoa.ts';
@@ -58,28 +59,26 @@ test('both sessions outlive a reload, and leaving one keeps the other', async ()
   await titulo(pagina, 'Redes').waitFor();
 });
 
-test('what was still being asked for when a seller left signs nobody else out', async () => {
-  const { pessoa } = palco();
-  const alguem = await pessoa();
-  const { pagina, vai, espera } = alguem;
-  await entraNoPainel(alguem, administradora.cpf);
-  let release = () => {};
-  const aberto = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await pagina.route(/api\/premios/, async (pedido) => {
-    await aberto;
-    await pedido.continue();
-  });
-  await entraNaLoja(alguem, vendedora.cpf);
-  await pagina.getByRole('button', { name: 'Sair' }).click();
-  await aviso(pagina, 'Até mais!').waitFor();
-  espera(/status of 401/);
-  const [recusa] = await Promise.all([pagina.waitForResponse(/api\/premios/), release()]);
-  expect(recusa.status()).toBe(401);
-  await vai('/painel/redes');
-  await titulo(pagina, 'Redes').waitFor();
-});
+test.each(['after', 'before'])(
+  'a refusal %s the goodbye, of what was still being asked for, signs nobody else out',
+  async (quando) => {
+    const { pessoa } = palco();
+    const alguem = await pessoa();
+    const { pagina, espera } = alguem;
+    await entraNoPainel(alguem, administradora.cpf);
+    const pergunta = await holdBack(pagina, /api\/premios/, 'request');
+    const despedida = await holdBack(pagina, /api\/sessoes$/, 'response');
+    await Promise.all([pergunta.held, entraNaLoja(alguem, vendedora.cpf)]);
+    espera(/status of 401/);
+    await pagina.getByRole('button', { name: 'Sair' }).click();
+    await despedida.held;
+    for (const resposta of quando === 'after' ? [despedida, pergunta] : [pergunta, despedida]) await resposta.release();
+    await aviso(pagina, 'Até mais!').waitFor();
+    await titulo(pagina, 'Entrar').waitFor();
+    const restou = await pagina.evaluate(() => Object.keys(window.localStorage).filter((nome) => /token/i.test(nome)));
+    expect(restou).toEqual(['pontua.tokenPainel']);
+  },
+);
 
 test.each([
   { onde: 'the seller area', caminho: '/resgates', porta: '/' },
@@ -194,6 +193,29 @@ test.each(Object.entries(niveis))('level %s sees its menu and no other screen', 
   await vai('/painel/configuracao-whats');
   await pagina.getByText('Acesso não permitido').waitFor();
 });
+
+/**
+ * Keeps the first call to an address from being sent (`request`) or its answer from arriving (`response`) until it is released;
+ * the release is over when the page has read the answer.
+ */
+async function holdBack(pagina: Page, endereco: RegExp, parte: 'request' | 'response') {
+  const chegou = Promise.withResolvers<void>();
+  const solta = Promise.withResolvers<void>();
+  await pagina.route(endereco, async (pedido) => {
+    const resposta = parte === 'response' ? await pedido.fetch() : null;
+    chegou.resolve();
+    await solta.promise;
+    await (resposta ? pedido.fulfill({ response: resposta }) : pedido.continue());
+  });
+  return {
+    held: chegou.promise,
+    release: async () => {
+      const [lida] = await Promise.all([pagina.waitForResponse(endereco), solta.resolve()]);
+      await lida.finished();
+      await pagina.evaluate(() => new Promise((desenhou) => requestAnimationFrame(() => setTimeout(desenhou))));
+    },
+  };
+}
 
 /** How much of it no edge cuts off, 0 to 1. */
 const shownPart = (elemento: Element): Promise<number> =>

@@ -10,8 +10,9 @@ import { paths } from '../../paths.ts';
 export function useSair(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    // Without a connection the token dies here and, on the server, by its own time.
-    await api(logoutParceiro).catch(() => undefined);
+    // The call takes the token along before it is dropped here. Nobody waits for its answer: what is refused meanwhile, to
+    // calls that were under way, is then no word about whoever is signed in. Without a connection the token dies by its own time.
+    void api(logoutParceiro).catch(() => undefined);
     leaveLoja();
     queryClient.clear();
     avisoSucesso('Até mais!');

@@ -52,8 +52,8 @@ export function MenuUsuario() {
 function useSignOut() {
   const navigate = useNavigate();
   return async () => {
-    // Leaving must work without a connection too; the session then ends by its own time.
-    await api(logoutUsuario).catch(() => undefined);
+    // Told with the token, then left without waiting, as the seller's `useSair` does and says why.
+    void api(logoutUsuario).catch(() => undefined);
     leavePainel();
     queryClient.clear();
     avisoSucesso('Até mais!');
