@@ -3,6 +3,7 @@
  * exports is in the table under the name it is exported by.
  */
 import * as antifraude from './antifraude.ts';
+import * as contato from './contato.ts';
 import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as mensagens from './mensagens.ts';
@@ -33,6 +34,7 @@ const nouns: readonly object[] = [
   antifraude,
   processamentos,
   uploads,
+  contato,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

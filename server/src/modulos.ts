@@ -3,6 +3,7 @@
 import { exportacoes as exportacoesAntifraude } from './modules/antifraude/antifraude.export.ts';
 import { rotas as antifraude } from './modules/antifraude/antifraude.routes.ts';
 import { rotas as cartoes } from './modules/cartoes/cartoes.routes.ts';
+import { rotas as contato } from './modules/contato/contato.routes.ts';
 import { rotas as dashboard } from './modules/dashboard/dashboard.routes.ts';
 import { jobs as jobsHistorico } from './modules/historico/historico.jobs.ts';
 import { jobs as jobsMensagens } from './modules/mensagens/mensagens.jobs.ts';
@@ -46,6 +47,7 @@ export const rotas: readonly Rota[] = [
   ...pontuacoes,
   ...antifraude,
   ...processamentos,
+  ...contato,
 ];
 
 export const jobs: Jobs = {

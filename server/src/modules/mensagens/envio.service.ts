@@ -44,9 +44,9 @@ export function toGateway({ gateway, url, token, codigo }: { gateway: string } &
 /** A mail server that refuses an address says so by a 5yz code; what else goes wrong may be over in a while. */
 const emailSender =
   (app: Plataforma): Enviar =>
-  async ({ destino, assunto, texto }) => {
+  async ({ destino, assunto, texto, responderPara }) => {
     try {
-      await app.mail.send({ para: destino, assunto, texto });
+      await app.mail.send({ para: destino, assunto, texto, responderPara: responderPara ?? undefined });
       return { tipo: 'enviada', gatewayId: null };
     } catch (error) {
       const erro = error instanceof Error ? error.message.slice(0, 300) : 'Falha no envio do e-mail';

@@ -11,6 +11,8 @@ export interface NovaMensagem {
   /** What caused it, as the logs call it: "pontuacao", "resgate", "senha_inicial". */
   motivo: string;
   parceiroId?: number | null;
+  /** For an e-mail that somebody else should answer. */
+  responderPara?: string | null;
 }
 
 /** A gateway is configured when all that a call needs is there. */
@@ -21,8 +23,8 @@ export async function insert(trx: Trx, mensagens: readonly NovaMensagem[], agora
   const { rows } = await sql<{ naFila: number }>`
     ${preparado}
     with novas as (
-      insert into mensagens (canal, destino, assunto, texto, motivo, parceiro_id, estado, criado_em, tentar_em)
-      select canal, destino, assunto, texto, motivo, parceiro_id,
+      insert into mensagens (canal, destino, assunto, texto, motivo, parceiro_id, responder_para, estado, criado_em, tentar_em)
+      select canal, destino, assunto, texto, motivo, parceiro_id, responder_para,
              case when canal = 'email' or ${gatewayConfigurado} then 'na_fila' else 'rascunho' end,
              ${agora}::timestamptz, ${agora}::timestamptz
         from unnest(${mensagens.map((m) => m.canal)}::text[],
@@ -30,7 +32,9 @@ export async function insert(trx: Trx, mensagens: readonly NovaMensagem[], agora
                     ${mensagens.map((m) => m.assunto ?? '')}::text[],
                     ${mensagens.map((m) => m.texto)}::text[],
                     ${mensagens.map((m) => m.motivo)}::text[],
-                    ${mensagens.map((m) => m.parceiroId ?? null)}::bigint[]) as m (canal, destino, assunto, texto, motivo, parceiro_id)
+                    ${mensagens.map((m) => m.parceiroId ?? null)}::bigint[],
+                    ${mensagens.map((m) => m.responderPara ?? null)}::text[])
+               as m (canal, destino, assunto, texto, motivo, parceiro_id, responder_para)
        where coalesce(destino, '') <> ''
       returning estado
     )
@@ -44,6 +48,7 @@ export interface MensagemTomada {
   destino: string;
   assunto: string;
   texto: string;
+  responderPara: string | null;
   tentativas: number;
 }
 
@@ -62,7 +67,7 @@ export async function take(db: Db, canal: 'whatsapp' | 'email', agora: string): 
                for update skip locked
              limit 1) proxima
      where m.id = proxima.id
-    returning m.id, m.canal, m.destino, m.assunto, m.texto, m.tentativas`.execute(db);
+    returning m.id, m.canal, m.destino, m.assunto, m.texto, m.responder_para, m.tentativas`.execute(db);
   return rows[0];
 }
 

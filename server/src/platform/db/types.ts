@@ -202,6 +202,7 @@ export interface Mensagens {
   id: Generated<number>;
   motivo: string;
   parceiroId: number | null;
+  responderPara: string | null;
   tentarEm: Generated<string>;
   tentativas: Generated<number>;
   texto: string;
@@ -211,6 +212,7 @@ export interface Midias {
   arquivoId: string;
   criadoEm: Generated<string>;
   id: Generated<number>;
+  redeId: number;
   resgateId: number;
 }
 

@@ -1,0 +1,25 @@
+import type { Trx } from '../../platform/db/database.ts';
+
+/** Who writes; two messages of the same seller at the same moment are counted one after the other. */
+export const lockAutor = (trx: Trx, parceiroId: number) =>
+  trx
+    .selectFrom('parceiros as p')
+    .innerJoin('revendas as r', 'r.id', 'p.revendaId')
+    .innerJoin('redes as e', 'e.id', 'r.redeId')
+    .where('p.id', '=', parceiroId)
+    .select(['p.id', 'p.nome', 'p.cpf', 'p.email', 'r.nomeFantasia as revenda', 'r.cnpj', 'e.nome as rede'])
+    .forNoKeyUpdate('p')
+    .executeTakeFirstOrThrow();
+
+export type Autor = Awaited<ReturnType<typeof lockAutor>>;
+
+/** When the seller's messages since `desde` were written, the oldest first. */
+export const listDesde = (trx: Trx, parceiroId: number, desde: string) =>
+  trx
+    .selectFrom('mensagens')
+    .where('motivo', '=', 'contato')
+    .where('parceiroId', '=', parceiroId)
+    .where('criadoEm', '>', desde)
+    .select('criadoEm')
+    .orderBy('criadoEm')
+    .execute();
