@@ -7,10 +7,12 @@ import * as contato from './contato.ts';
 import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as mensagens from './mensagens.ts';
+import * as midias from './midias.ts';
 import * as parceiros from './parceiros.ts';
 import * as pontuacoes from './pontuacoes.ts';
 import * as premios from './premios.ts';
 import * as processamentos from './processamentos.ts';
+import * as produtos from './produtos.ts';
 import * as redes from './redes.ts';
 import * as resgates from './resgates.ts';
 import * as revendas from './revendas.ts';
@@ -31,10 +33,12 @@ const nouns: readonly object[] = [
   resgates,
   mensagens,
   pontuacoes,
+  produtos,
   antifraude,
   processamentos,
   uploads,
   contato,
+  midias,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

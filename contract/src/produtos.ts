@@ -1,8 +1,12 @@
 /** Products of the main catalogue, as sellers look them up. */
 import { z } from 'zod';
+import { isCodigoBarras } from './barras.ts';
 import { endpoint } from './endpoint.ts';
-import { FlagResposta, Pontos } from './fields.ts';
+import { Cnpj, Codigo, Cpf, Flag, FlagResposta, Id, Pontos, Reais } from './fields.ts';
 import { listaRodape, listQuery } from './list.ts';
+
+/** What is said wherever a code or a barcode leads to no active product. */
+export const produtoNaoParticipante = 'Produto não participante';
 
 export const ProdutoPontos = z.object({
   id: z.number(),
@@ -21,9 +25,89 @@ export const listProdutosPontos = endpoint({
   resumo: 'Pontos por produto participante',
   query: listQuery(
     ['valorPontosExibicao', 'nome', 'codigo', 'ordem'],
-    {},
+    // Sellers see active products only, whatever they ask for.
+    { ativo: Flag.optional() },
     { campo: 'valorPontosExibicao', direcao: 'desc' },
   ),
   reply: z.object({ rows: z.array(ProdutoPontos), ...listaRodape }),
   errors: [],
+});
+
+/** A product that a code or a barcode led to. */
+export const ProdutoEncontrado = ProdutoPontos.pick({ id: true, codigo: true, nome: true, valorPontosExibicao: true });
+export type ProdutoEncontrado = z.infer<typeof ProdutoEncontrado>;
+
+export const findProdutosPorCodigo = endpoint({
+  method: 'GET',
+  path: '/api/produtos/{codigo}/codigo',
+  auth: 'loja',
+  resumo: 'O produto de um código da loja, do catálogo ou de barras; lista vazia: não participa',
+  params: z.object({ codigo: Codigo }),
+  reply: z.object({ produtos: z.array(ProdutoEncontrado) }),
+  errors: ['validacao'],
+});
+
+export const getProdutoPorBarras = endpoint({
+  method: 'GET',
+  path: '/api/produtos/barcode/{code}',
+  auth: 'loja',
+  resumo: 'O produto de um código de barras: EAN-13, EAN-8 ou UPC-A',
+  params: z.object({ code: z.string().trim().refine(isCodigoBarras, 'Código de barras inválido') }),
+  /** `codigo` is one under which this seller's store finds the product. */
+  reply: ProdutoEncontrado,
+  errors: ['nao_encontrado', 'validacao'],
+});
+
+/** "De / Para": a store's own code for a product. */
+export const ProdutoRevenda = z.object({
+  id: z.number(),
+  codigo: z.string(),
+  nome: z.string(),
+  codigoPadrao: z.string(),
+  valorUnitario: Reais,
+  valorPontosExibicao: Pontos,
+  ativo: FlagResposta,
+});
+
+export const listProdutosRevenda = endpoint({
+  method: 'GET',
+  path: '/api/produtos_revenda',
+  auth: 'loja',
+  resumo: 'Códigos que a loja do vendedor tem para os produtos',
+  query: listQuery(
+    ['codigo', 'nome', 'codigoPadrao', 'valorPontosExibicao'],
+    { ativo: Flag.optional() },
+    { campo: 'codigo', direcao: 'asc' },
+  )
+    .omit({ download: true, fileName: true })
+    .extend({ cnpjRevenda: Cnpj }),
+  reply: z.object({ rows: z.array(ProdutoRevenda), ...listaRodape }),
+  errors: ['nao_encontrado', 'validacao'],
+});
+
+/** First half of the typed form's own check: what the seller's store bought. */
+export const getHistoricoUsado = endpoint({
+  method: 'GET',
+  path: '/api/historico/codigoUsado/{codigo}/{cpf}',
+  auth: 'loja',
+  resumo: 'Unidades de um produto no histórico da loja do vendedor; idRevenda nulo: nenhuma',
+  params: z.object({ codigo: Codigo, cpf: Cpf }),
+  reply: z.object({
+    quantidade: z.number(),
+    idRevenda: z.number().nullable(),
+    /** 0: nothing to hold a sale against, because the chain or its histórico is not kept by store (docs/decisions/0090-digitacao.md). */
+    controlado: FlagResposta,
+  }),
+  errors: ['nao_encontrado', 'validacao'],
+});
+
+/** The other half: what it sold of that. */
+export const getVendidos = endpoint({
+  method: 'GET',
+  path: '/api/vendas_itens/{codigo}/{idRevenda}',
+  auth: 'loja',
+  resumo: 'Unidades de um produto já vendidas pela loja no programa',
+  params: z.object({ codigo: Codigo, idRevenda: Id }),
+  reply: z.number(),
+  errors: ['nao_encontrado', 'validacao'],
 });

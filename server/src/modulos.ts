@@ -8,6 +8,7 @@ import { rotas as dashboard } from './modules/dashboard/dashboard.routes.ts';
 import { jobs as jobsHistorico } from './modules/historico/historico.jobs.ts';
 import { jobs as jobsMensagens } from './modules/mensagens/mensagens.jobs.ts';
 import { rotas as mensagens } from './modules/mensagens/mensagens.routes.ts';
+import { rotas as midias } from './modules/midias/midias.routes.ts';
 import { rotas as parceiros } from './modules/parceiros/parceiros.routes.ts';
 import { jobs as jobsPontos } from './modules/pontos/pontos.jobs.ts';
 import { exportacoes as exportacoesPontuacoes } from './modules/pontuacoes/pontuacoes.export.ts';
@@ -16,6 +17,8 @@ import { exportacoes as exportacoesPremios } from './modules/premios/premios.exp
 import { rotas as premios } from './modules/premios/premios.routes.ts';
 import { jobs as jobsProcessamentos } from './modules/processamentos/processamentos.jobs.ts';
 import { rotas as processamentos } from './modules/processamentos/processamentos.routes.ts';
+import { exportacoes as exportacoesProdutos } from './modules/produtos/produtos.export.ts';
+import { rotas as produtos } from './modules/produtos/produtos.routes.ts';
 import { exportacoes as exportacoesRedes } from './modules/redes/redes.export.ts';
 import { rotas as redes } from './modules/redes/redes.routes.ts';
 import { exportacoes as exportacoesResgates } from './modules/resgates/resgates.export.ts';
@@ -44,10 +47,12 @@ export const rotas: readonly Rota[] = [
   ...resgates,
   ...cartoes,
   ...mensagens,
+  ...produtos,
   ...pontuacoes,
   ...antifraude,
   ...processamentos,
   ...contato,
+  ...midias,
 ];
 
 export const jobs: Jobs = {
@@ -65,6 +70,7 @@ export const exportacoes: Exportacoes = {
   ...exportacoesRedes,
   ...exportacoesPremios,
   ...exportacoesResgates,
+  ...exportacoesProdutos,
   ...exportacoesPontuacoes,
   ...exportacoesAntifraude,
 };

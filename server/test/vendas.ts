@@ -24,13 +24,22 @@ export async function createCenario(teste: TestApp, opcoes: Opcoes = {}) {
   return { rede, revenda, vendedora, produto };
 }
 
-/** The chain buys: what an upload of the histórico does. */
-export const compra = ({ app, clock }: TestApp, rede: { id: number }, produto: { id: number }, qtde: number) =>
+/**
+ * The chain buys: what an upload of the histórico does.
+ * @param revenda the store that the histórico names, by default none of ours
+ */
+export const compra = (
+  { app, clock }: TestApp,
+  rede: { id: number },
+  produto: { id: number },
+  qtde: number,
+  revenda = { id: 0 },
+) =>
   app.db.transaction().execute(async (trx) => {
     const par = { redeId: rede.id, produtoId: produto.id };
     await lockSaldos(trx, [par]);
     await sql`insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, ocorrencia, processamento_id)
-              values (${rede.id}, 1, ${produto.id}, ${clock.today()}, gen_random_uuid(), ${qtde}, 0, 1, 0)`.execute(
+              values (${rede.id}, ${revenda.id}, ${produto.id}, ${clock.today()}, gen_random_uuid(), ${qtde}, 0, 1, 0)`.execute(
       trx,
     );
     await moveUnidades(trx, [{ ...par, vendidas: qtde }]);

@@ -70,6 +70,17 @@ export const objetos: Readonly<Record<string, Caso>> = {
     return { cliente: await vendedora(), entrada: { body: { numero, status: 1 } } };
   },
 
+  findProdutosPorCodigo: 'o catálogo é de todos; um código alheio não é achado, o que responde uma lista vazia',
+  getProdutoPorBarras: 'o catálogo é de todos',
+  getHistoricoUsado: async ({ t, vendedora, alheio }) => ({
+    cliente: await vendedora(),
+    entrada: { params: { codigo: (await t.fabricas.produto()).codigo, cpf: alheio.parceiro.cpf } },
+  }),
+  getVendidos: async ({ t, vendedora, alheio }) => ({
+    cliente: await vendedora(),
+    entrada: { params: { codigo: (await t.fabricas.produto()).codigo, idRevenda: alheio.revenda.id } },
+  }),
+
   getSaldo: async ({ vendedora, alheio }) => ({
     cliente: await vendedora(),
     entrada: { params: { id: String(alheio.parceiro.id) } },
@@ -86,6 +97,11 @@ export const objetos: Readonly<Record<string, Caso>> = {
   listHistoricoAntifraude: antifraude((linha) => ({ params: linha })),
   updateObservacaoAntifraude: antifraude((linha) => ({ body: { ...linha, observacao: 'x' } })),
   createLiberacao: antifraude((linha) => ({ body: { ...linha, quantidade: 1 } })),
+
+  uploadMidia: async ({ restrita, resgateAlheio }) => ({
+    cliente: await restrita(2),
+    entrada: { body: { idResgate: (await resgateAlheio()).id } },
+  }),
 
   getModelo: 'um modelo de planilha é o mesmo para todos',
   getProcessamento: async (mundo) => ({

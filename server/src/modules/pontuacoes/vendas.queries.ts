@@ -40,25 +40,6 @@ export const findVendedorByCpf = (
     .where((eb) => noEscopo(eb.ref('p.revendaId'), eb.ref('r.redeId')))
     .executeTakeFirst();
 
-/**
- * The products of codes as stores write them, in the order asked: a store's own code first, then the main catalogue; null
- * where nothing active takes part under it. A store's code that leads to an inactive product leads nowhere else.
- */
-export async function resolveProdutos(
-  trx: Trx,
-  codigos: readonly { revendaId: number; codigo: string }[],
-): Promise<(number | null)[]> {
-  const { rows } = await sql<{ produtoId: number | null }>`
-    select p.id as produto_id
-      from unnest(${codigos.map(({ revendaId }) => revendaId)}::bigint[],
-                  ${codigos.map(({ codigo }) => codigo)}::text[]) with ordinality as c (revenda_id, codigo, ordem)
-      left join produtos_revenda d on d.revenda_id = c.revenda_id and d.codigo = c.codigo and d.ativo
-      left join produtos g on d.id is null and g.codigo = c.codigo
-      left join produtos p on p.id = coalesce(d.produto_id, g.id) and p.ativo
-     order by c.ordem`.execute(trx);
-  return rows.map(({ produtoId }) => produtoId);
-}
-
 export interface VendaPronta {
   redeId: number;
   revendaId: number;

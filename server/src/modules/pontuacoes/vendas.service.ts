@@ -2,6 +2,7 @@
 import type { ItemVenda } from '@pontua/contract/pontuacoes';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
+import { resolveProdutos } from '../produtos/resolucao.service.ts';
 import { allocate, type ParTocado } from './alocacao.service.ts';
 import * as queries from './vendas.queries.ts';
 import { faultOfDia, sumVenda } from './vendas.rules.ts';
@@ -44,7 +45,7 @@ export async function createVendas(
 async function prepare(trx: Trx, vendas: readonly NovaVenda[], hoje: string): Promise<queries.VendaPronta[]> {
   const vendedores = await findVendedores(trx, vendas);
   const comVendedor = vendas.map((venda) => ({ ...venda, vendedor: activeOne(vendedores.get(venda.parceiroId)) }));
-  const produtos = await queries.resolveProdutos(
+  const produtos = await resolveProdutos(
     trx,
     comVendedor.flatMap(({ itens, vendedor }) =>
       itens.map(({ codigo }) => ({ revendaId: vendedor.revendaId, codigo })),

@@ -1,0 +1,33 @@
+/**
+ * The typed form's own check: what the seller's store bought of a product, less what it sold. Only advice to who is typing;
+ * what is scored is decided by the chain's balance when the sale arrives. See docs/decisions/0090-digitacao.md.
+ */
+import { AppError } from '../../platform/erros.ts';
+import type { AtorParceiro } from '../../platform/http/ator.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import * as queries from './conferencia.queries.ts';
+import { resolveProdutos } from './resolucao.service.ts';
+
+export async function readHistorico(
+  { db }: Plataforma,
+  { id, revendaId }: AtorParceiro,
+  { codigo, cpf }: { codigo: string; cpf: string },
+) {
+  if (!(await queries.isProprioCpf(db, id, cpf))) throw new AppError('nao_encontrado');
+  const [controlado, [produtoId = null]] = await Promise.all([
+    queries.isControlada(db, revendaId),
+    resolveProdutos(db, [{ revendaId, codigo }]),
+  ]);
+  const compradas = produtoId && (await queries.sumCompradas(db, revendaId, produtoId));
+  return { quantidade: compradas ?? 0, idRevenda: compradas === null ? null : revendaId, controlado };
+}
+
+export async function countVendidas(
+  { db }: Plataforma,
+  { revendaId }: AtorParceiro,
+  { codigo, idRevenda }: { codigo: string; idRevenda: number },
+): Promise<number> {
+  if (idRevenda !== revendaId) throw new AppError('nao_encontrado');
+  const [produtoId] = await resolveProdutos(db, [{ revendaId, codigo }]);
+  return produtoId ? queries.sumVendidas(db, revendaId, produtoId) : 0;
+}

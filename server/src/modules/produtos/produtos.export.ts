@@ -1,0 +1,19 @@
+import { listProdutosPontos } from '@pontua/contract/produtos';
+import { ordenada } from '../../platform/db/lista.ts';
+import { type Exportacoes, exportacao } from '../../platform/http/exportacao.ts';
+import * as queries from './produtos.queries.ts';
+import { toPontos } from './produtos.service.ts';
+
+type Linha = Awaited<ReturnType<ReturnType<typeof queries.participantes>['executeTakeFirstOrThrow']>>;
+
+export const exportacoes: Exportacoes = {
+  pontosProdutos: exportacao(listProdutosPontos, {
+    prefixo: 'Produtos',
+    linhas: (app, _ator, consulta) => ordenada(toPontos(app, consulta), consulta, queries.ordemParticipantes),
+    colunas: () => [
+      { titulo: 'Código', valor: ({ codigo }: Linha) => codigo },
+      { titulo: 'Produto', valor: ({ nome }: Linha) => nome },
+      { titulo: 'Pontos', valor: ({ valorPontosExibicao }: Linha) => valorPontosExibicao },
+    ],
+  }),
+};

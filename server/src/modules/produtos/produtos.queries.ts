@@ -1,0 +1,69 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { contem, type OpcoesLista } from '../../platform/db/lista.ts';
+
+/** What sellers are shown; written as the index has it. */
+const pontosExibidos = sql<number>`coalesce(p.valor_pontos_exibicao, p.valor_pontos)`;
+
+interface FiltrosProdutos {
+  buscar: string;
+  /** 0 finds nothing: sellers see active products only. */
+  ativo?: 0 | 1 | undefined;
+}
+
+export const participantes = (db: Db, { buscar, ativo = 1 }: FiltrosProdutos) =>
+  db
+    .selectFrom('produtos as p')
+    // As the indexes have it.
+    .where(sql<SqlBool>`p.ativo and ${ativo === 1}`)
+    .where(contem(sql<string>`p.codigo || ' ' || p.nome`, buscar))
+    .select(['p.id', 'p.codigo', 'p.nome', 'p.ordem', 'p.ativo', pontosExibidos.as('valorPontosExibicao')]);
+
+export const ordemParticipantes: OpcoesLista = {
+  id: sql.ref('p.id'),
+  colunas: {
+    valorPontosExibicao: pontosExibidos,
+    nome: sql`busca(p.nome)`,
+    codigo: sql`busca(p.codigo)`,
+    ordem: sql.ref('p.ordem'),
+  },
+};
+
+export const findById = (db: Db, id: number) =>
+  db
+    .selectFrom('produtos as p')
+    .where('p.id', '=', id)
+    .select(['p.id', 'p.codigo', 'p.nome', pontosExibidos.as('valorPontosExibicao')])
+    .executeTakeFirstOrThrow();
+
+/** A store's codes that lead to a product; a few thousand at most, found by the store alone. */
+export const codigosDaRevenda = (db: Db, revendaId: number, { buscar, ativo = 1 }: FiltrosProdutos) =>
+  db
+    .selectFrom('produtosRevenda as d')
+    .innerJoin('produtos as p', 'p.id', 'd.produtoId')
+    .where('d.revendaId', '=', revendaId)
+    .where(sql<SqlBool>`d.ativo and p.ativo and ${ativo === 1}`)
+    .where(contem(sql<string>`d.codigo || ' ' || d.nome || ' ' || p.codigo`, buscar))
+    .select([
+      'd.id',
+      'd.codigo',
+      'd.nome',
+      'p.codigo as codigoPadrao',
+      'd.valorUnitario',
+      pontosExibidos.as('valorPontosExibicao'),
+      'd.ativo',
+    ]);
+
+export const ordemCodigosDaRevenda: OpcoesLista = {
+  id: sql.ref('d.id'),
+  colunas: {
+    codigo: sql`busca(d.codigo)`,
+    nome: sql`busca(d.nome)`,
+    codigoPadrao: sql`busca(p.codigo)`,
+    valorPontosExibicao: pontosExibidos,
+  },
+};
+
+/** The CNPJ of the seller's store, if it is this one. */
+export const findRevendaPropria = (db: Db, revendaId: number, cnpj: string) =>
+  db.selectFrom('revendas').select('id').where('id', '=', revendaId).where('cnpj', '=', cnpj).executeTakeFirst();
