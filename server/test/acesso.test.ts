@@ -119,7 +119,7 @@ describe('things out of reach', () => {
       : [];
     return (
       params !== undefined ||
-      campos.some((campo) => ['identificador', 'ids', 'numero', 'id', 'codProduto'].includes(campo))
+      campos.some((campo) => ['identificador', 'ids', 'numero', 'id', 'codProduto', 'idResgate'].includes(campo))
     );
   };
   const nomeiam = tabela.filter(({ endpoint }) => nomeiaAlgo(endpoint));

@@ -1,0 +1,60 @@
+/** Photos and videos of redemptions that arrived. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Dia, Id, Mensagem } from './fields.ts';
+
+/** Bytes of one photo or video. */
+export const tamanhoMidia = 60 * 1024 * 1024;
+/** Photos and videos of one redemption. */
+export const midiasPorResgate = 10;
+
+export const Midia = z.object({
+  id: z.number(),
+  /** First name only. */
+  parceiro: z.string(),
+  /** It is the caller's own. */
+  meu: z.boolean(),
+  premio: z.string(),
+  revenda: z.string(),
+  cidade: z.string().nullable(),
+  /** The day is enough of somebody else's life. */
+  resgatadoEm: Dia,
+  midia: z.object({
+    /** Signed address, good for minutes. */
+    url: z.string(),
+    /** "image/webp", "video/mp4"… */
+    tipo: z.string(),
+    /** Of photos. */
+    miniatura: z.string().nullable(),
+  }),
+});
+export type Midia = z.infer<typeof Midia>;
+
+export const isVideo = ({ midia }: Pick<Midia, 'midia'>): boolean => midia.tipo.startsWith('video/');
+
+export const listMidias = endpoint({
+  method: 'GET',
+  path: '/api/resgates/fotos_videos',
+  auth: 'loja',
+  resumo: 'Fotos e vídeos de resgates da rede do vendedor, do mais novo ao mais antigo',
+  query: z.object({
+    /** Id of the last one seen; older ones follow. */
+    antesDe: Id.optional(),
+    limite: z.coerce.number().int().min(1).max(60).default(24),
+  }),
+  reply: z.object({ midias: z.array(Midia), temMais: z.boolean() }),
+  errors: [],
+});
+
+export const uploadMidia = endpoint({
+  method: 'POST',
+  path: '/api/upload/foto_video',
+  auth: 'painel',
+  telas: ['/painel/processar/foto-video'],
+  acao: 'enviarArquivos',
+  resumo: 'Anexa a um resgate uma foto (JPEG, PNG, WebP) ou um vídeo (MP4, WebM, MOV)',
+  body: z.object({ idResgate: Id }),
+  arquivos: { campo: 'arquivo', maximo: 1, tamanho: tamanhoMidia },
+  reply: Mensagem.extend({ id: z.number() }),
+  errors: ['nao_encontrado', 'estado_invalido', 'arquivo_invalido', 'arquivo_grande', 'validacao'],
+});

@@ -1,0 +1,105 @@
+/** The gallery of a chain's sellers, and how photos and videos come into it. */
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import { type listMidias, midiasPorResgate } from '@pontua/contract/midias';
+import { resgateCan } from '@pontua/contract/resgates';
+import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
+import {
+  comGuardados,
+  discard,
+  type Guardado,
+  insertArquivos,
+  type ParaGuardar,
+} from '../../platform/arquivos/registro.ts';
+import { isImagem, tipoDoConteudo } from '../../platform/arquivos/tipos.ts';
+import { limpaVideo } from '../../platform/arquivos/video.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
+import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
+import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { registrar } from '../logs/logs.service.ts';
+import * as queries from './midias.queries.ts';
+
+type Consulta = PedidoDe<typeof listMidias>['query'];
+
+export async function list(app: Plataforma, ator: AtorParceiro, { antesDe, limite }: Consulta) {
+  const linhas = await queries.listByRede(app.db, ator.redeId, { antesDe, limite: limite + 1 });
+  const midias = linhas
+    .slice(0, limite)
+    .map(({ id, parceiroId, nome, premio, revenda, cidade, resgatadoEm, chave, miniatura, mime }) => ({
+      id,
+      // Colleagues are shown by what they are called, not by what they could be looked up by.
+      parceiro: nome.trim().split(/\s+/)[0] ?? '',
+      meu: parceiroId === ator.id,
+      premio,
+      revenda,
+      cidade,
+      resgatadoEm,
+      midia: {
+        url: app.files.endereco(chave),
+        tipo: mime,
+        miniatura: miniatura && app.files.endereco(miniatura),
+      },
+    }));
+  return { midias, temMais: linhas.length > limite };
+}
+
+/**
+ * Keeps a photo or video of a redemption; the same file a second time is the one there is.
+ * @throws AppError nao_encontrado, estado_invalido, arquivo_invalido, validacao
+ */
+export async function attach(
+  app: Plataforma,
+  { ator, arquivos: [recebido], id: pedidoId }: Pick<PedidoBase<AtorUsuario>, 'ator' | 'arquivos' | 'id'>,
+  idResgate: number,
+) {
+  // Asked before the file is worked on, and again under the lock.
+  existente(await queries.findResgate(app.db, ator.escopo, idResgate));
+  if (!recebido) throw campoInvalido('arquivo', 'Selecione uma foto ou um vídeo');
+  const pronto = await prepare(recebido);
+  const { id, sobras } = await comGuardados(app, [pronto], (guardados) =>
+    app.db.transaction().execute(async (trx) => {
+      const { redeId, repetida } = await checkRoom(trx, ator, idResgate, recebido);
+      if (repetida !== null) return { id: repetida, sobras: guardados.flatMap(keysOf) };
+      const criadoEm = app.clock.now();
+      await insertArquivos(trx, guardados, criadoEm);
+      const nova = await queries.insert(trx, {
+        resgateId: idResgate,
+        redeId,
+        arquivoId: guardados[0]?.id ?? '',
+        criadoEm,
+      });
+      await registrar(trx, ator, 'criouMidia', { id: nova.id, idResgate, tipo: pronto.extensao }, pedidoId);
+      return { id: nova.id, sobras: [] };
+    }),
+  );
+  await discard(app, sobras);
+  return { id, mensagem: 'Arquivo enviado com sucesso' };
+}
+
+const keysOf = ({ chave, miniatura }: Guardado): string[] => (miniatura ? [chave, miniatura] : [chave]);
+
+async function checkRoom(trx: Trx, ator: AtorUsuario, idResgate: number, { sha256 }: ArquivoRecebido) {
+  const { redeId, status } = existente(await queries.lockResgate(trx, ator.escopo, idResgate));
+  const vivos: readonly number[] = resgateCan.alterarStatus;
+  if (!vivos.includes(status)) throw new AppError('estado_invalido', 'Este resgate foi cancelado');
+  const anexadas = await queries.listByResgate(trx, idResgate);
+  const repetida = anexadas.find((anexada) => anexada.sha256.equals(sha256))?.id ?? null;
+  if (repetida === null && anexadas.length >= midiasPorResgate)
+    throw new AppError('estado_invalido', `Um resgate tem no máximo ${midiasPorResgate} fotos e vídeos`);
+  return { redeId, repetida };
+}
+
+/** By content: pictures are encoded anew, films looked through. */
+async function prepare(recebido: ArquivoRecebido): Promise<ParaGuardar> {
+  const extensao = await tipoDoConteudo(recebido.caminho);
+  if (extensao && isImagem(extensao)) {
+    const { caminho, caminhoMiniatura, extensao: nova, tamanho } = await reencodeImagem(recebido.caminho);
+    return { tipo: 'midia', recebido, caminho, caminhoMiniatura, extensao: nova, tamanho };
+  }
+  if (extensao === 'mp4' || extensao === 'mov' || extensao === 'webm') {
+    await limpaVideo(recebido.caminho, extensao);
+    return { tipo: 'midia', recebido, extensao };
+  }
+  throw new AppError('arquivo_invalido', 'Envie uma foto (JPEG, PNG, WebP) ou um vídeo (MP4, WebM, MOV)');
+}

@@ -1,0 +1,208 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { listMidias, midiasPorResgate, uploadMidia } from '@pontua/contract/midias';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import type { Cliente } from '../../../test/cliente.ts';
+
+const t = useTestApp();
+const videos = resolve(import.meta.dirname, '../../../../tools/demo/videos');
+let equipe: Cliente;
+let mp4: Buffer;
+let webm: Buffer;
+beforeAll(async () => {
+  equipe = await t().nivel(1);
+  mp4 = await readFile(join(videos, 'entrega.mp4'));
+  webm = await readFile(join(videos, 'entrega.webm'));
+});
+
+const foto = (cor = '#00aa88') =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: cor } })
+    .withExifMerge({ IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+
+async function loja(redeId?: number) {
+  const rede = redeId ? { id: redeId } : await t().fabricas.rede();
+  const revenda = await t().fabricas.revenda({ redeId: rede.id, nomeFantasia: 'Loja da Praça', endCidade: 'Santos' });
+  const vendedora = async (nome: string) => {
+    const parceiro = await t().fabricas.parceiro({ revendaId: revenda.id, nome });
+    return { parceiro, cliente: await t().como({ parceiro }), rede, revenda };
+  };
+  return { rede, revenda, vendedora };
+}
+type Vendedora = Awaited<ReturnType<Awaited<ReturnType<typeof loja>>['vendedora']>>;
+
+async function resgate({ parceiro, revenda, rede }: Pick<Vendedora, 'parceiro' | 'revenda' | 'rede'>, status = 1) {
+  const premio = await t().fabricas.premio({ nome: 'Air Fryer' });
+  return t()
+    .app.db.insertInto('resgates')
+    .values({
+      parceiroId: parceiro.id,
+      revendaId: revenda.id,
+      redeId: rede.id,
+      premioId: premio.id,
+      premio: premio.nome,
+      qtde: 1,
+      saldoAnterior: 100,
+      pontosGastos: 10,
+      previsaoEntrega: '2026-07-15',
+      status,
+      canceladoEm: status === 3 ? t().clock.now() : null,
+      // Late in the evening in São Paulo it is the next day in London.
+      resgatadoEm: '2026-06-02T01:30:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+const attach = (idResgate: number, conteudo: Buffer, nome = 'arquivo', quem = equipe) =>
+  quem.ok(uploadMidia, { body: { idResgate } }, { arquivos: [{ nome, conteudo }] });
+
+const galeria = async ({ cliente }: Pick<Vendedora, 'cliente'>) => (await cliente.ok(listMidias, { query: {} })).midias;
+
+describe('a galeria', () => {
+  test('mostra o que chegou na rede: primeiro nome, prêmio, loja, cidade e dia', async () => {
+    const { vendedora } = await loja();
+    const [ana, bia] = [await vendedora('Ana Maria Lima'), await vendedora('Bia Souza')];
+    const { id } = await resgate(ana);
+    await attach(id, await foto());
+    await attach(id, mp4, 'filme.exe');
+    const [video, imagem] = await galeria(bia);
+    expect(imagem).toMatchObject({
+      parceiro: 'Ana',
+      meu: false,
+      premio: 'Air Fryer',
+      revenda: 'Loja da Praça',
+      cidade: 'Santos',
+      resgatadoEm: '2026-06-01',
+      midia: { tipo: 'image/webp', miniatura: expect.stringContaining('/arquivos/midia/') },
+    });
+    expect(video).toMatchObject({ parceiro: 'Ana', midia: { tipo: 'video/mp4', miniatura: null } });
+    expect(JSON.stringify([video, imagem])).not.toContain('Lima');
+    expect((await galeria(ana)).map(({ meu }) => meu)).toEqual([true, true]);
+  });
+
+  test('de outra rede, de um resgate cancelado ou de quem saiu não mostra nada', async () => {
+    const minha = await loja();
+    const eu = await minha.vendedora('Eu');
+    const fora = await (await loja()).vendedora('De Fora');
+    await attach((await resgate(fora)).id, await foto('#111111'));
+    const desistiu = await resgate(eu);
+    await attach(desistiu.id, await foto('#222222'));
+    await t()
+      .app.db.updateTable('resgates')
+      .set({ status: 3, canceladoEm: t().clock.now() })
+      .where('id', '=', desistiu.id)
+      .execute();
+    const saiu = await minha.vendedora('Saiu Ontem');
+    await attach((await resgate(saiu)).id, await foto('#333333'));
+    await t().app.db.updateTable('parceiros').set({ ativo: false }).where('id', '=', saiu.parceiro.id).execute();
+    expect(await galeria(eu)).toEqual([]);
+    expect(await galeria(fora)).toHaveLength(1);
+  });
+
+  test('vem em páginas, da mais nova à mais antiga, sem repetir nem pular', async () => {
+    const eu = await (await loja()).vendedora('Eu');
+    const ids: number[] = [];
+    for (const cor of ['#100000', '#200000', '#300000', '#400000', '#500000'])
+      ids.unshift((await attach((await resgate(eu)).id, await foto(cor))).id);
+    const vistas: number[] = [];
+    let pagina = await eu.cliente.ok(listMidias, { query: { limite: 2 } });
+    for (;;) {
+      vistas.push(...pagina.midias.map(({ id }) => id));
+      if (!pagina.temMais) break;
+      pagina = await eu.cliente.ok(listMidias, { query: { limite: 2, antesDe: vistas.at(-1) } });
+    }
+    expect(vistas).toEqual(ids);
+    expect((await eu.cliente.falha(listMidias, { query: { limite: 1000 } })).status).toBe(400);
+  });
+
+  test('os endereços são assinados; um vídeo vem em partes, como os leitores pedem', async () => {
+    const eu = await (await loja()).vendedora('Eu');
+    await attach((await resgate(eu)).id, webm);
+    const url = (await galeria(eu))[0]?.midia.url ?? '';
+    const parte = await t().app.http.inject({ url, headers: { range: 'bytes=0-3' } });
+    expect([parte.statusCode, parte.headers['content-type']]).toEqual([206, 'video/webm']);
+    expect((await t().app.http.inject({ url: url.split('?')[0] ?? '' })).statusCode).toBe(404);
+  });
+});
+
+describe('anexar', () => {
+  test('uma foto é feita de novo, sem nada escondido; o ato fica registrado', async () => {
+    const eu = await (await loja()).vendedora('Eu');
+    const original = await foto('#0000aa');
+    expect((await sharp(original).metadata()).exif).toBeDefined();
+    const { id } = await resgate(eu);
+    expect((await attach(id, original)).mensagem).toBe('Arquivo enviado com sucesso');
+    const [{ midia } = { midia: { url: '' } }] = await galeria(eu);
+    const guardada = await sharp((await t().app.http.inject({ url: midia.url })).rawPayload).metadata();
+    expect(guardada).toMatchObject({ format: 'webp', width: 800, height: 600 });
+    expect(guardada.exif).toBeUndefined();
+    const log = await t().app.db.selectFrom('logs').select('parametros').where('tipo', '=', 'criouMidia').execute();
+    expect(log.at(-1)?.parametros).toMatchObject({ idResgate: id, tipo: 'webp' });
+  });
+
+  test('o mesmo arquivo outra vez, também ao mesmo tempo, é a mesma mídia, e não sobra cópia', async () => {
+    const eu = await (await loja()).vendedora('Eu');
+    const { id } = await resgate(eu);
+    const pasta = join(t().app.config.pastaDados, 'arquivos', 'midia');
+    const antes = (await readdir(pasta).catch(() => [])).length;
+    const enviadas = await Promise.all([1, 2, 3].map(() => attach(id, mp4)));
+    expect(new Set(enviadas.map((enviada) => enviada.id)).size).toBe(1);
+    expect(await galeria(eu)).toHaveLength(1);
+    expect(await readdir(pasta)).toHaveLength(antes + 1);
+  });
+
+  test('cabem dez em um resgate, e mais nenhuma', async () => {
+    const eu = await (await loja()).vendedora('Eu');
+    const { id } = await resgate(eu);
+    const fotos = await Promise.all(
+      Array.from({ length: midiasPorResgate + 2 }, (_, n) => foto(`#${(n + 1).toString(16).repeat(6)}`)),
+    );
+    const respostas = await Promise.all(
+      fotos.map((conteudo) =>
+        equipe.envia(uploadMidia, { body: { idResgate: id } }, { arquivos: [{ nome: 'f', conteudo }] }),
+      ),
+    );
+    expect(respostas.filter(({ status }) => status === 200)).toHaveLength(midiasPorResgate);
+    expect(respostas.find(({ status }) => status === 409)?.corpo).toMatchObject({
+      erro: 'Um resgate tem no máximo 10 fotos e vídeos',
+    });
+  });
+
+  test.each<[string, () => Buffer, number, string]>([
+    ['o que só se chama foto', () => Buffer.from('<svg onload="alert(1)"/>'.padEnd(2000)), 400, 'Envie uma foto'],
+    ['um PDF', () => Buffer.from('%PDF-1.7'.padEnd(2000)), 400, 'Envie uma foto'],
+    ['um vídeo cortado', () => mp4.subarray(0, 3000), 400, 'Não conseguimos abrir este vídeo'],
+    [
+      'uma foto quebrada',
+      () => Buffer.from('ffd8ffe000104a46494600', 'hex').subarray(0).fill(0, 6),
+      400,
+      'Envie uma foto',
+    ],
+  ])('%s é recusado', async (_, conteudo, status, erro) => {
+    const eu = await (await loja()).vendedora('Eu');
+    const { id } = await resgate(eu);
+    const arquivos = [{ nome: 'foto.jpg', tipo: 'image/jpeg', conteudo: conteudo() }];
+    const recusa = await equipe.falha(uploadMidia, { body: { idResgate: id } }, { arquivos });
+    expect(recusa).toMatchObject({ status, erro: expect.stringContaining(erro) });
+    expect(await galeria(eu)).toEqual([]);
+  });
+
+  test('sem arquivo, sem resgate ou a um resgate cancelado, nada', async () => {
+    const eu = await (await loja()).vendedora('Eu');
+    const { id } = await resgate(eu);
+    expect(await equipe.falha(uploadMidia, { body: { idResgate: id } })).toMatchObject({
+      erro: 'Selecione uma foto ou um vídeo',
+    });
+    const arquivos = [{ nome: 'v.mp4', conteudo: mp4 }];
+    expect((await equipe.falha(uploadMidia, { body: { idResgate: 999_999 } }, { arquivos })).status).toBe(404);
+    const cancelado = await resgate(eu, 3);
+    expect(await equipe.falha(uploadMidia, { body: { idResgate: cancelado.id } }, { arquivos })).toMatchObject({
+      status: 409,
+      erro: 'Este resgate foi cancelado',
+    });
+  });
+});
