@@ -14,6 +14,7 @@ export const telasLoja: Record<string, () => Promise<ModuloTela>> = {
   '/pontuacoes': () => import('./pontuacoes/PontuacoesPage.tsx'),
   '/enviar-pontuacao': () => import('./enviar/EnviarPage.tsx'),
   '/cartao': () => import('./cartao/CartaoPage.tsx'),
+  '/pontos-produtos': () => import('./produtos/PontosProdutosPage.tsx'),
   '/perfil': () => import('./perfil/PerfilPage.tsx'),
   '/regulamento': () => import('./regulamento/RegulamentoPage.tsx'),
 };
