@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
-const COMPRESSIVEL = /\.(js|css|html|svg|webmanifest)$/;
+const COMPRESSIVEL = /\.(js|css|html|svg|wasm|webmanifest)$/;
 /** Below this the headers weigh more than what is saved. */
 const MINIMO = 1024;
 
