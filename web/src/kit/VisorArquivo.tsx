@@ -1,4 +1,4 @@
-/** A receipt or a proof: a picture to zoom and turn, a PDF in the browser's own viewer. */
+/** A receipt, a proof, a prize that arrived: a picture to zoom and turn, a PDF or a video in the browser's own viewer. */
 import { ActionIcon, Alert, Button, Group, Stack } from '@mantine/core';
 import { IconExternalLink, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
@@ -14,13 +14,7 @@ interface VisorProps {
 export function VisorArquivo({ endereco, descricao }: VisorProps) {
   return (
     <Stack gap="sm">
-      {isPdf(endereco) ? (
-        <div className={classes.quadro}>
-          <iframe src={endereco} title={descricao} />
-        </div>
-      ) : (
-        <Foto endereco={endereco} descricao={descricao} />
-      )}
+      <Conteudo endereco={endereco} descricao={descricao} />
       <Button
         component="a"
         href={endereco}
@@ -36,7 +30,40 @@ export function VisorArquivo({ endereco, descricao }: VisorProps) {
   );
 }
 
+function Conteudo({ endereco, descricao }: VisorProps) {
+  if (isPdf(endereco)) {
+    return (
+      <div className={classes.quadro}>
+        <iframe src={endereco} title={descricao} />
+      </div>
+    );
+  }
+  return isVideo(endereco) ? (
+    <Video endereco={endereco} descricao={descricao} />
+  ) : (
+    <Foto endereco={endereco} descricao={descricao} />
+  );
+}
+
 const isPdf = (endereco: string): boolean => /\.pdf(\?|$)/i.test(endereco);
+const isVideo = (endereco: string): boolean => /\.(mp4|webm|mov)(\?|$)/i.test(endereco);
+
+function Video({ endereco, descricao }: VisorProps) {
+  const [falhou, setFalhou] = useState(false);
+  if (falhou) return <Alert color="yellow">Este aparelho não mostra este vídeo aqui. Abra em nova aba.</Alert>;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: what people film at home comes without captions; nothing is said that is not shown
+    <video
+      className={classes.video}
+      src={endereco}
+      aria-label={descricao}
+      controls
+      playsInline
+      preload="metadata"
+      onError={() => setFalhou(true)}
+    />
+  );
+}
 
 const MAIOR_ZOOM = 4;
 

@@ -17,6 +17,8 @@ export const telasLoja: Record<string, () => Promise<ModuloTela>> = {
   '/pontos-produtos': () => import('./produtos/PontosProdutosPage.tsx'),
   '/perfil': () => import('./perfil/PerfilPage.tsx'),
   '/regulamento': () => import('./regulamento/RegulamentoPage.tsx'),
+  '/contato': () => import('./contato/ContatoPage.tsx'),
+  '/fotos-videos': () => import('./galeria/GaleriaPage.tsx'),
 };
 
 /** For everybody, each with a layout of its own. */

@@ -18,6 +18,11 @@ export function Rodape() {
           Regulamento
         </Anchor>
       )}
+      {paths.contato in telasLoja && (
+        <Anchor component={Link} to={paths.contato}>
+          Contato
+        </Anchor>
+      )}
       {paths.politicaPrivacidade in telasPublicas && (
         <Anchor component={Link} to={paths.politicaPrivacidade}>
           Política de privacidade

@@ -1,0 +1,98 @@
+/** Where a seller asks for help: a message from here, or a phone and an address. */
+import { Anchor, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
+import { maximoContato, sendContato } from '@pontua/contract/contato';
+import { IconClock, IconMail, IconPhone, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useMarca } from '../../api/marca.ts';
+import { useSession } from '../../api/session.ts';
+import { Botao } from '../../kit/Botao.tsx';
+import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { Pagina } from '../../kit/Pagina.tsx';
+import classes from './contato.module.css';
+
+export function Component() {
+  return (
+    <Pagina titulo="Contato" descricao="Dúvidas, pontos que faltam, prêmios que não chegaram: conte para a gente.">
+      <div className={classes.lados}>
+        <Formulario />
+        <Atendimento />
+      </div>
+    </Pagina>
+  );
+}
+
+function Formulario() {
+  const email = useSession((sessao) => sessao.parceiro?.email);
+  const form = useFormulario(sendContato, {
+    valores: { mensagem: '' },
+    sucesso: 'Mensagem enviada com sucesso',
+    limpa: true,
+  });
+  const quantas = form.values.mensagem.trim().length;
+  return (
+    <form {...form.props}>
+      <Stack>
+        <Textarea
+          {...form.campo('mensagem')}
+          label="Sua mensagem"
+          rows={8}
+          description={
+            <span className={classes.contador} data-demais={quantas > maximoContato || undefined}>
+              {`${quantas.toLocaleString('pt-BR')} de ${maximoContato.toLocaleString('pt-BR')} caracteres`}
+            </span>
+          }
+        />
+        <Text c="dimmed" size="sm">
+          {email
+            ? `Seu nome e sua loja vão junto. A resposta vai para ${email}.`
+            : 'Seu nome e sua loja vão junto. A resposta vem pelo celular do seu cadastro.'}
+        </Text>
+        <Botao type="submit" size="lg" ocupado={form.ocupado} textoOcupado="Enviando" className={classes.enviar}>
+          Enviar mensagem
+        </Botao>
+      </Stack>
+    </form>
+  );
+}
+
+function Atendimento() {
+  const { telefone, email } = useMarca();
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="atendimento">
+      <Title order={2} size="h4" id="atendimento" mb="sm">
+        Atendimento
+      </Title>
+      <ul className={classes.meios}>
+        <Meio Icone={IconClock} nome="Horário">
+          Segunda a sexta, das 9h às 18h
+        </Meio>
+        {telefone && (
+          <Meio Icone={IconPhone} nome="Telefone">
+            <Anchor href={`tel:${telefone.replace(/[^\d+]/g, '')}`}>{telefone}</Anchor>
+          </Meio>
+        )}
+        {email && (
+          <Meio Icone={IconMail} nome="E-mail">
+            <Anchor href={`mailto:${email}`} style={{ overflowWrap: 'anywhere' }}>
+              {email}
+            </Anchor>
+          </Meio>
+        )}
+      </ul>
+    </Paper>
+  );
+}
+
+function Meio({ Icone, nome, children }: { Icone: TablerIcon; nome: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icone size={24} aria-hidden />
+      <div>
+        <Text c="dimmed" size="sm">
+          {nome}
+        </Text>
+        {children}
+      </div>
+    </li>
+  );
+}
