@@ -1,0 +1,100 @@
+/** What was sent before and what has become of it, newest first. */
+import { Modal, Title } from '@mantine/core';
+import { formatInstante } from '@pontua/contract/dates';
+import { listMinhasSubmissoes } from '@pontua/contract/submissoes';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../api/client.ts';
+import { queryKey } from '../../../api/query.ts';
+import { Botao } from '../../../kit/Botao.tsx';
+import { FalhaConsulta } from '../../../kit/Consulta.tsx';
+import { EstadoVazio } from '../../../kit/EstadoVazio.tsx';
+import { EnvieCupom } from '../../../kit/ilustracoes/EnvieCupom.tsx';
+import { VisorArquivo } from '../../../kit/VisorArquivo.tsx';
+import { Enviado, EsqueletoEnviados } from './Enviado.tsx';
+import classes from './fotos.module.css';
+
+const POR_VEZ = 20;
+/** Signed addresses are good for a quarter of an hour. */
+const ENDERECOS_MS = 10 * 60_000;
+
+export function Enviados() {
+  return (
+    <section aria-labelledby="titulo-enviados">
+      <Title order={2} size="h4" id="titulo-enviados" mb="xs">
+        Enviados
+      </Title>
+      <Lista />
+    </section>
+  );
+}
+
+function Lista() {
+  const query = useEnviados();
+  const [aberta, setAberta] = useState<number | null>(null);
+  const paginas = query.data?.pages;
+  if (!paginas) {
+    return query.error ? (
+      <FalhaConsulta erro={query.error} onTentar={() => void query.refetch()} />
+    ) : (
+      <EsqueletoEnviados />
+    );
+  }
+  const enviados = paginas.flatMap(({ submissoes }) => submissoes);
+  const visto = enviados.find(({ id }) => id === aberta);
+  const open = async (id: number) => {
+    if (Date.now() - query.dataUpdatedAt > ENDERECOS_MS) await query.refetch();
+    setAberta(id);
+  };
+  if (enviados.length === 0) {
+    return (
+      <EstadoVazio
+        desenho={<EnvieCupom tamanho={160} />}
+        titulo="Nenhum cupom enviado ainda"
+        texto="Fotografe o cupom da venda e envie. Aqui você acompanha até os pontos entrarem."
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={classes.enviados} aria-label="Enviados">
+        {enviados.map((enviado) => (
+          <Enviado key={enviado.id} enviado={enviado} onAbrir={() => void open(enviado.id)} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Botao
+          variant="default"
+          fullWidth
+          mt="md"
+          ocupado={query.isFetchingNextPage}
+          textoOcupado="Carregando"
+          onClick={() => void query.fetchNextPage()}
+        >
+          Ver mais
+        </Botao>
+      )}
+      <Modal
+        opened={visto !== undefined}
+        onClose={() => setAberta(null)}
+        size="lg"
+        title={visto && `Enviado em ${formatInstante(visto.criadoEm)}`}
+      >
+        {visto && (
+          <VisorArquivo endereco={visto.diretorioArquivo} descricao={`Enviado em ${formatInstante(visto.criadoEm)}`} />
+        )}
+      </Modal>
+    </>
+  );
+}
+
+const useEnviados = () =>
+  useInfiniteQuery({
+    queryKey: [...queryKey(listMinhasSubmissoes), 'paginas'],
+    queryFn: ({ pageParam, signal }) =>
+      api(listMinhasSubmissoes, { query: { antesDe: pageParam, limite: POR_VEZ }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ submissoes, temMais }) => (temMais ? submissoes.at(-1)?.id : undefined),
+    // Who comes back wants to know what has become of them meanwhile.
+    refetchOnWindowFocus: 'always',
+  });

@@ -1,0 +1,34 @@
+import { tamanhoRecibo } from '@pontua/contract/submissoes';
+import { describe, expect, it } from 'vitest';
+import { checkTamanho, especieDe } from './conteudo.ts';
+
+const bytes = (texto: string) => Uint8Array.from(texto, (letra) => letra.charCodeAt(0));
+
+describe('what a chosen file is', () => {
+  it.each([
+    ['\xff\xd8\xff\xe0..JFIF', 'foto'],
+    ['\x89PNG\r\n\x1a\n....', 'foto'],
+    ['RIFF....WEBPVP8 ', 'foto'],
+    ['....ftypheic....', 'foto'],
+    ['%PDF-1.7\n', 'pdf'],
+    ['from a scanner\n%PDF-1.4', 'pdf'],
+  ])('knows %j', (texto, especie) => {
+    expect(especieDe(bytes(texto))).toBe(especie);
+  });
+
+  it.each(['<!doctype html><title>nota.jpg</title>', 'GIF89a', '....ftypisom....', 'PK\x03\x04', '\xff\xd8'])(
+    'refuses %j, whatever its name',
+    (texto) => {
+      expect(() => especieDe(bytes(texto))).toThrow('Este arquivo não é uma foto nem um PDF');
+    },
+  );
+
+  it('refuses the empty and the too large, saying how large it is', () => {
+    expect(() => especieDe(new Uint8Array())).toThrow('O arquivo está vazio');
+    expect(() => checkTamanho(tamanhoRecibo)).not.toThrow();
+    expect(() => checkTamanho(tamanhoRecibo + 1_000_000)).toThrow('O arquivo tem 16,7 MB; o máximo é 15,7 MB');
+    const pdf = new Uint8Array(tamanhoRecibo + 1);
+    pdf.set(bytes('%PDF-1.7'));
+    expect(() => especieDe(pdf)).toThrow('o máximo é');
+  });
+});

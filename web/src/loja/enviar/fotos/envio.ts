@@ -1,0 +1,66 @@
+/** Sends one receipt: once among all open tabs, and not for ever where nothing moves. */
+import { sendRecibos } from '@pontua/contract/submissoes';
+import { api } from '../../../api/client.ts';
+import { semConexao } from '../../../api/erro.ts';
+import { drop, isKept } from './guarda.ts';
+
+interface Envio {
+  parceiroId: number;
+  chave: string;
+  arquivo: File;
+  chaveAcesso: string | null;
+  guardado: boolean;
+  signal: AbortSignal;
+  onParte: (parte: number) => void;
+}
+
+/** `sumiu`: another tab of this seller has sent or removed it meanwhile. */
+export type Desfecho = 'enviada' | 'repetida' | 'sumiu';
+
+/** No byte and no answer for so long: the reception is gone, although the browser does not say so. */
+const SILENCIO_MS = 45_000;
+
+/** @throws ApiError */
+export const sendRecibo = (envio: Envio): Promise<Desfecho> =>
+  exclusively(`pontua.recibo.${envio.chave}`, async () => {
+    const { parceiroId, chave, guardado } = envio;
+    if (guardado && !(await isKept(parceiroId, chave).catch(() => true))) return 'sumiu';
+    const { repetidos } = await transmit(envio);
+    // Before anybody else may look.
+    await drop(parceiroId, chave).catch(() => undefined);
+    return repetidos > 0 ? 'repetida' : 'enviada';
+  });
+
+async function transmit({ arquivo, chaveAcesso, signal, onParte }: Envio) {
+  let calado = false;
+  const parar = new AbortController();
+  const stop = () => parar.abort();
+  signal.addEventListener('abort', stop, { once: true });
+  const listen = () =>
+    setTimeout(() => {
+      calado = true;
+      stop();
+    }, SILENCIO_MS);
+  let relogio = listen();
+  try {
+    return await api(sendRecibos, {
+      body: { chaveAcesso: chaveAcesso ?? '' },
+      arquivos: [arquivo],
+      signal: parar.signal,
+      progresso: (enviados, total) => {
+        clearTimeout(relogio);
+        relogio = listen();
+        onParte(enviados / Math.max(1, total));
+      },
+    });
+  } catch (erro) {
+    throw calado ? semConexao() : erro;
+  } finally {
+    clearTimeout(relogio);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** Locks exist on secure pages only; without them the server's own look at the picture has to do. */
+const exclusively = (nome: string, trabalho: () => Promise<Desfecho>): Promise<Desfecho> =>
+  'locks' in navigator ? navigator.locks.request(nome, trabalho) : trabalho();

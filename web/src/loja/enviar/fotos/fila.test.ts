@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countReady,
+  countUnderWay,
+  countWaiting,
+  type Fato,
+  type Fila,
+  finished,
+  nextToRead,
+  nextToSend,
+  reduce,
+  unsent,
+} from './fila.ts';
+
+const after = (...fatos: Fato[]): Fila => fatos.reduce(reduce, [] as Fila);
+const escolhidas = (...chaves: string[]): Fato => ({
+  tipo: 'escolhidas',
+  arquivos: chaves.map((chave) => ({ chave, nome: `${chave}.jpg` })),
+});
+const lida = (chave: string): Fato => ({ tipo: 'lida', chave, lido: { chaveAcesso: null, miniatura: null } });
+const pediram: Fato = { tipo: 'pediram' };
+const comecou = (chave: string): Fato => ({ tipo: 'comecou', chave });
+const enviada = (chave: string, repetida = false): Fato => ({ tipo: 'enviada', chave, repetida });
+const semResposta = (chave: string, falha: string | null = null): Fato => ({ tipo: 'semResposta', chave, falha });
+const estados = (fila: Fila) => Object.fromEntries(fila.map(({ chave, estado }) => [chave, estado]));
+
+/** All of these read, asked for and begun. */
+const sending = (...chaves: string[]): Fato[] => [
+  escolhidas(...chaves),
+  ...chaves.map(lida),
+  pediram,
+  ...chaves.map(comecou),
+];
+
+describe('choosing and asking', () => {
+  it('reads one after the other, in the order of choice', () => {
+    const fila = after(escolhidas('a', 'b'));
+    expect(nextToRead(fila, new Set())).toEqual(['a']);
+    expect(nextToRead(fila, new Set(['a']))).toEqual([]);
+    expect(nextToRead(reduce(fila, lida('a')), new Set())).toEqual(['b']);
+  });
+
+  it('sends nothing that nobody asked for', () => {
+    const fila = after(escolhidas('a'), lida('a'));
+    expect(estados(fila)).toEqual({ a: 'pronta' });
+    expect([nextToSend(fila), countReady(fila)]).toEqual([[], 1]);
+  });
+
+  it('sends what was still being read as soon as it is', () => {
+    const fila = after(escolhidas('a', 'b'), lida('a'), pediram);
+    expect(estados(fila)).toEqual({ a: 'esperando', b: 'lendo' });
+    expect([countReady(fila), countUnderWay(fila)]).toEqual([0, 2]);
+    expect(estados(reduce(fila, lida('b')))).toEqual({ a: 'esperando', b: 'esperando' });
+  });
+
+  it('leaves what is chosen later to a request of its own', () => {
+    const fila = after(...sending('a'), escolhidas('b'), lida('b'));
+    expect([estados(fila), countReady(fila)]).toEqual([{ a: 'enviando', b: 'pronta' }, 1]);
+  });
+
+  it('never sends what was refused here', () => {
+    const fila = after(escolhidas('a'), { tipo: 'recusada', chave: 'a', falha: 'Isto não é uma foto' }, pediram);
+    expect(fila).toMatchObject([{ estado: 'recusada', falha: 'Isto não é uma foto' }]);
+    expect([nextToSend(fila), unsent(fila)]).toEqual([[], []]);
+    expect(estados(reduce(fila, { tipo: 'tentamDeNovo', chave: 'a' }))).toEqual({ a: 'recusada' });
+  });
+});
+
+describe('sending', () => {
+  it('sends two at once and the next when one of them is through', () => {
+    const fila = after(escolhidas('a', 'b', 'c'), lida('a'), lida('b'), lida('c'), pediram);
+    expect(nextToSend(fila)).toEqual(['a', 'b']);
+    const duas = [comecou('a'), comecou('b')].reduce(reduce, fila);
+    expect(nextToSend(duas)).toEqual([]);
+    expect(nextToSend(reduce(duas, enviada('a')))).toEqual(['c']);
+  });
+
+  it('counts a batch once all of it has an end, and what is announced goes', () => {
+    const duas = after(...sending('a', 'b'));
+    const uma = reduce(duas, enviada('a'));
+    expect(finished(uma)).toEqual([]);
+    const fim = reduce(uma, { tipo: 'falhou', chave: 'b', falha: 'Não conseguimos ler este arquivo' });
+    expect(finished(fim)).toEqual(['a']);
+    expect(estados(reduce(fim, { tipo: 'anunciadas', chaves: ['a'] }))).toEqual({ b: 'falhou' });
+  });
+
+  it('takes a refusal, its reason and another try', () => {
+    const fila = after(...sending('a'), { tipo: 'falhou', chave: 'a', falha: 'Não conseguimos ler este arquivo' });
+    expect(fila).toMatchObject([{ estado: 'falhou', falha: 'Não conseguimos ler este arquivo' }]);
+    expect(nextToSend(fila)).toEqual([]);
+    expect(nextToSend(reduce(fila, { tipo: 'tentamDeNovo', chave: 'a' }))).toEqual(['a']);
+  });
+
+  it('forgets what was removed, also while it was on its way', () => {
+    const fila = after(...sending('a'), { tipo: 'removida', chave: 'a' }, enviada('a'));
+    expect(fila).toEqual([]);
+  });
+});
+
+describe('a connection that comes and goes', () => {
+  it('keeps what found no answer, and sends it when the connection is back', () => {
+    const fila = after(...sending('a'), semResposta('a'));
+    expect([estados(fila), nextToSend(fila), countWaiting(fila)]).toEqual([{ a: 'guardada' }, [], 1]);
+    expect(nextToSend(reduce(fila, { tipo: 'conexaoVoltou' }))).toEqual(['a']);
+  });
+
+  it('waits for a connection for ever, but does not bother a broken server for ever', () => {
+    const tries = (falha: string | null) => {
+      let fila = after(escolhidas('a'), lida('a'), pediram);
+      for (let vez = 0; vez < 10 && fila[0]?.estado !== 'falhou'; vez++) {
+        fila = [comecou('a'), semResposta('a', falha), { tipo: 'conexaoVoltou' } as const].reduce(reduce, fila);
+      }
+      return fila[0];
+    };
+    expect(tries(null)).toMatchObject({ estado: 'esperando', tentativas: 10 });
+    expect(tries('Algo deu errado do nosso lado')).toMatchObject({ estado: 'falhou', tentativas: 6 });
+  });
+
+  it('does not call a repeat what is its own lost answer', () => {
+    const perdida = after(
+      ...sending('a'),
+      semResposta('a'),
+      { tipo: 'conexaoVoltou' },
+      comecou('a'),
+      enviada('a', true),
+    );
+    expect(perdida).toMatchObject([{ estado: 'enviada', repetida: false }]);
+    expect(finished(perdida)).toEqual(['a']);
+    const repetida = after(...sending('b'), enviada('b', true));
+    expect(repetida).toMatchObject([{ estado: 'enviada', repetida: true }]);
+    expect(finished(repetida)).toEqual([]);
+  });
+
+  it('puts what was kept before what was chosen meanwhile, never twice', () => {
+    const [guardada] = after(...sending('a'), semResposta('a'));
+    if (!guardada) throw new Error('a fila tem uma');
+    const fila = after(
+      escolhidas('b'),
+      { tipo: 'recuperadas', recibos: [guardada] },
+      { tipo: 'recuperadas', recibos: [guardada] },
+    );
+    expect(fila.map(({ chave }) => chave)).toEqual(['a', 'b']);
+  });
+});

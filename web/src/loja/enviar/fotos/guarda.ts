@@ -1,0 +1,59 @@
+/**
+ * Receipts that wait on this phone, in IndexedDB, each under its seller's id. Only that seller's are ever read, and none stays longer
+ * than a week. Where the browser keeps nothing (private mode, no room) every call fails, and its caller goes on without.
+ */
+import { createStore, del, delMany, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
+
+export interface Guardado {
+  arquivo: File;
+  miniatura: Blob | null;
+  chaveAcesso: string | null;
+  pedida: boolean;
+  falha: string | null;
+}
+
+type Chave = [parceiroId: number, chave: string];
+
+const SEMANA_MS = 7 * 24 * 3600 * 1000;
+
+/** Begins with the moment, so that a key alone tells order and age. */
+export const createChave = (): string => `${Date.now()}-${Math.random().toString(36).slice(2, 10)}`;
+
+export const keep = (parceiroId: number, chave: string, guardado: Guardado): Promise<void> =>
+  set([parceiroId, chave], guardado, store());
+
+export const drop = (parceiroId: number, chave: string): Promise<void> => del([parceiroId, chave], store());
+
+export const isKept = async (parceiroId: number, chave: string): Promise<boolean> =>
+  (await keysOf(parceiroId)).some(([, guardada]) => guardada === chave);
+
+/** A seller's own, oldest first, with their keys. */
+export async function listKept(parceiroId: number): Promise<[chave: string, guardado: Guardado][]> {
+  await dropOld();
+  const chaves = await keysOf(parceiroId);
+  const guardados = await store()<Guardado[]>('readonly', (loja) => promisifyRequest(loja.getAll(rangeOf(parceiroId))));
+  return chaves.flatMap(([, chave], indice): [string, Guardado][] => {
+    const guardado = guardados[indice];
+    return guardado ? [[chave, guardado]] : [];
+  });
+}
+
+export const countKept = async (parceiroId: number): Promise<number> => (await keysOf(parceiroId)).length;
+
+export const dropAll = async (parceiroId: number): Promise<void> => delMany(await keysOf(parceiroId), store());
+
+const keysOf = (parceiroId: number): Promise<Chave[]> =>
+  // Nothing but these keys is ever written.
+  store()('readonly', (loja) => promisifyRequest(loja.getAllKeys(rangeOf(parceiroId)))) as Promise<Chave[]>;
+
+/** Every key of one seller: in IndexedDB an array sorts after any text. */
+const rangeOf = (parceiroId: number) => IDBKeyRange.bound([parceiroId, ''], [parceiroId, []]);
+
+async function dropOld(): Promise<void> {
+  const limite = Date.now() - SEMANA_MS;
+  const velhas = (await keys<Chave>(store())).filter(([, chave]) => Number.parseInt(chave, 10) < limite);
+  await delMany(velhas, store());
+}
+
+let aberta: UseStore | null = null;
+const store = (): UseStore => (aberta ??= createStore('pontua-fotos', 'recibos'));

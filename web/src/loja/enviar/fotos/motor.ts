@@ -1,0 +1,195 @@
+/**
+ * Carries out what the queue says: reads, keeps, sends, tries again, announces. One for the seller who is signed in, whichever screen
+ * they look at; it ends with their session.
+ */
+import { listMinhasSubmissoes } from '@pontua/contract/submissoes';
+import { ApiError, mensagemDe } from '../../../api/erro.ts';
+import { invalidate } from '../../../api/query.ts';
+import { getSession } from '../../../api/session.ts';
+import { avisoSucesso } from '../../../kit/avisos.ts';
+import { watchConexao } from './conexao.ts';
+import { Recusa } from './conteudo.ts';
+import { Deposito } from './deposito.ts';
+import { sendRecibo } from './envio.ts';
+import { countWaiting, type Fato, type Fila, finished, nextToRead, nextToSend, reduce, unsent } from './fila.ts';
+import { createChave } from './guarda.ts';
+import { type Preparado, prepare } from './preparo.ts';
+
+let atual: Motor | null = null;
+
+/** The queue of this seller, and from now on of nobody else. */
+export function motorOf(parceiroId: number): Motor {
+  if (atual?.parceiroId === parceiroId) return atual;
+  closeMotor();
+  atual = new Motor(parceiroId);
+  return atual;
+}
+
+export function closeMotor(): void {
+  atual?.close();
+  atual = null;
+}
+
+export class Motor {
+  readonly parceiroId: number;
+  readonly #deposito: Deposito;
+  readonly #conexao = watchConexao(() => this.#tell({ tipo: 'conexaoVoltou' }));
+  readonly #escolhidos = new Map<string, File>();
+  readonly #lendo = new Set<string>();
+  readonly #envios = new Map<string, AbortController>();
+  readonly #anunciadas = new Set<string>();
+  readonly #ouvintes = new Set<() => void>();
+  #fila: Fila = [];
+  #fechado = false;
+
+  constructor(parceiroId: number) {
+    this.parceiroId = parceiroId;
+    this.#deposito = new Deposito(parceiroId, (chave, guardado) => this.#tell({ tipo: 'guardou', chave, guardado }));
+    window.addEventListener('beforeunload', this.#warn);
+    void this.#recover();
+  }
+
+  readonly get = (): Fila => this.#fila;
+
+  readonly subscribe = (ouvinte: () => void): (() => void) => {
+    this.#ouvintes.add(ouvinte);
+    return () => void this.#ouvintes.delete(ouvinte);
+  };
+
+  choose(arquivos: readonly File[]): void {
+    const novos = arquivos.map((arquivo) => ({ chave: createChave(), nome: arquivo.name, arquivo }));
+    for (const { chave, arquivo } of novos) this.#escolhidos.set(chave, arquivo);
+    if (novos.length > 0) this.#tell({ tipo: 'escolhidas', arquivos: novos });
+  }
+
+  request(): void {
+    this.#tell({ tipo: 'pediram' });
+  }
+
+  retry(chave: string): void {
+    this.#tell({ tipo: 'tentamDeNovo', chave });
+  }
+
+  remove(chave: string): void {
+    this.#tell({ tipo: 'removida', chave });
+    this.#escolhidos.delete(chave);
+    this.#envios.get(chave)?.abort();
+  }
+
+  /** What is on its way is called off; what is kept stays kept. */
+  close(): void {
+    this.#fechado = true;
+    this.#conexao.stop();
+    window.removeEventListener('beforeunload', this.#warn);
+    for (const envio of this.#envios.values()) envio.abort();
+    this.#deposito.close(this.#fila);
+  }
+
+  #tell(fato: Fato): void {
+    if (this.#fechado) return;
+    const antes = this.#fila;
+    this.#fila = reduce(antes, fato);
+    this.#deposito.follow(antes, this.#fila);
+    for (const ouvinte of this.#ouvintes) ouvinte();
+    this.#work();
+  }
+
+  /** One of each kind to begin: beginning it is a fact that leads back here. */
+  #work(): void {
+    const [ler] = nextToRead(this.#fila, this.#lendo);
+    if (ler) void this.#read(ler);
+    const [enviar] = nextToSend(this.#fila);
+    if (enviar) void this.#send(enviar);
+    void this.#announce();
+    this.#conexao.wait(countWaiting(this.#fila) > 0);
+  }
+
+  async #recover(): Promise<void> {
+    const recibos = await this.#deposito.recover();
+    if (recibos.length > 0) this.#tell({ tipo: 'recuperadas', recibos });
+  }
+
+  async #read(chave: string): Promise<void> {
+    this.#lendo.add(chave);
+    const fato = await this.#prepare(chave);
+    this.#lendo.delete(chave);
+    this.#escolhidos.delete(chave);
+    this.#tell(fato);
+  }
+
+  async #prepare(chave: string): Promise<Fato> {
+    const escolhido = this.#escolhidos.get(chave);
+    if (!escolhido) return { tipo: 'removida', chave };
+    try {
+      const preparado = await prepare(escolhido);
+      // Removed, or signed out, while it was being read.
+      if (this.#fechado || !this.#find(chave)) return { tipo: 'removida', chave };
+      return { tipo: 'lida', chave, lido: this.#deposito.add(chave, preparado) };
+    } catch (erro) {
+      return { tipo: 'recusada', chave, falha: erro instanceof Recusa ? erro.message : mensagemDe(erro) };
+    }
+  }
+
+  async #send(chave: string): Promise<void> {
+    this.#tell({ tipo: 'comecou', chave });
+    const preparado = this.#deposito.get(chave);
+    const desfecho = preparado && this.#mayTransmit() ? await this.#transmit(chave, preparado) : unanswered(chave);
+    this.#tell(desfecho);
+  }
+
+  async #transmit(chave: string, preparado: Preparado): Promise<Fato> {
+    const parar = new AbortController();
+    this.#envios.set(chave, parar);
+    try {
+      const desfecho = await sendRecibo({
+        ...preparado,
+        parceiroId: this.parceiroId,
+        chave,
+        guardado: this.#find(chave)?.guardado ?? false,
+        signal: parar.signal,
+        onParte: (parte) => this.#tell({ tipo: 'progrediu', chave, parte }),
+      });
+      this.#conexao.isGood();
+      return desfecho === 'sumiu'
+        ? { tipo: 'removida', chave }
+        : { tipo: 'enviada', chave, repetida: desfecho === 'repetida' };
+    } catch (erro) {
+      return failure(chave, erro);
+    } finally {
+      this.#envios.delete(chave);
+    }
+  }
+
+  /** Once for a batch; what it brought leaves the queue when the list below has it. */
+  async #announce(): Promise<void> {
+    const chaves = finished(this.#fila).filter((chave) => !this.#anunciadas.has(chave));
+    if (chaves.length === 0) return;
+    for (const chave of chaves) this.#anunciadas.add(chave);
+    avisoSucesso(`${chaves.length} arquivo(s) enviado(s) com sucesso`);
+    await invalidate(listMinhasSubmissoes);
+    this.#tell({ tipo: 'anunciadas', chaves });
+  }
+
+  #find(chave: string) {
+    return this.#fila.find((recibo) => recibo.chave === chave);
+  }
+
+  /** Never under somebody else's name. */
+  #mayTransmit(): boolean {
+    return navigator.onLine && getSession().parceiro?.id === this.parceiroId;
+  }
+
+  readonly #warn = (evento: BeforeUnloadEvent): void => {
+    if (unsent(this.#fila).some(({ guardado }) => !guardado)) evento.preventDefault();
+  };
+}
+
+const unanswered = (chave: string, falha: string | null = null): Fato => ({ tipo: 'semResposta', chave, falha });
+
+function failure(chave: string, erro: unknown): Fato {
+  if (erro instanceof ApiError && !erro.isTransient && erro.status !== 401)
+    return { tipo: 'falhou', chave, falha: erro.message };
+  // A session that ended, and a call that was called off, say nothing of the receipt.
+  const doServidor = erro instanceof ApiError && erro.isTransient && erro.status !== 0;
+  return unanswered(chave, doServidor ? erro.message : null);
+}

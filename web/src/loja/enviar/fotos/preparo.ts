@@ -1,0 +1,48 @@
+/** From a chosen file to what is sent: looked at, made smaller, with its small picture. Done once; what it made is kept and sent as often as it takes. */
+import { checkTamanho, especieDe, Recusa } from './conteudo.ts';
+import type { Reduzida } from './reduz.worker.ts';
+
+export interface Preparado {
+  arquivo: File;
+  miniatura: Blob | null;
+  chaveAcesso: string | null;
+}
+
+const PRAZO_REDUCAO_MS = 30_000;
+
+/** @throws Recusa */
+export async function prepare(escolhido: File): Promise<Preparado> {
+  // A copy: the camera's own file may be gone by the time it is sent.
+  const bytes = await readBytes(escolhido);
+  const especie = especieDe(new Uint8Array(bytes));
+  const original = new File([bytes], escolhido.name, { type: escolhido.type });
+  if (especie === 'pdf') return { arquivo: original, miniatura: null, chaveAcesso: null };
+  const reduzida = await shrink(original);
+  const arquivo = reduzida?.foto ? asJpeg(reduzida.foto, escolhido.name) : original;
+  checkTamanho(arquivo.size);
+  return { arquivo, miniatura: reduzida?.miniatura ?? null, chaveAcesso: null };
+}
+
+const readBytes = (arquivo: File): Promise<ArrayBuffer> =>
+  arquivo.arrayBuffer().catch(() => {
+    throw new Recusa('Não foi possível abrir este arquivo. Escolha-o de novo');
+  });
+
+const asJpeg = (foto: Blob, nome: string): File =>
+  new File([foto], `${nome.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });
+
+/** A thread for each photo, ended after it: nothing of its memory stays. Null where this browser cannot open it. */
+function shrink(original: File): Promise<Reduzida | null> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./reduz.worker.ts', import.meta.url), { type: 'module' });
+    const end = (reduzida: Reduzida | null) => {
+      clearTimeout(prazo);
+      worker.terminate();
+      resolve(reduzida);
+    };
+    const prazo = setTimeout(() => end(null), PRAZO_REDUCAO_MS);
+    worker.onmessage = ({ data }: MessageEvent<Reduzida | null>) => end(data);
+    worker.onerror = () => end(null);
+    worker.postMessage(original);
+  });
+}
