@@ -20,6 +20,7 @@ import * as sessoes from './sessoes.ts';
 import * as sistema from './sistema.ts';
 import * as uploads from './uploads.ts';
 import * as usuarios from './usuarios.ts';
+import * as vendas from './vendas.ts';
 
 const nouns: readonly object[] = [
   sessoes,
@@ -39,6 +40,7 @@ const nouns: readonly object[] = [
   uploads,
   contato,
   midias,
+  vendas,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -1,7 +1,7 @@
 /** Sellers: registering, the profile, and the panel's list of them. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cpf, digits, Flag, IdParams, Mensagem, telefone, texto, textoOpcional } from './fields.ts';
+import { Cpf, digits, Flag, FlagResposta, IdParams, Mensagem, telefone, texto, textoOpcional } from './fields.ts';
 import { PerfilParceiro } from './sessoes.ts';
 
 export const idadeMinima = 18;
@@ -61,6 +61,31 @@ export const existeParceiro = endpoint({
   query: z.object({ cpf: Cpf }),
   reply: z.object({ parceiros: z.array(z.object({ cpf: z.string() })) }),
   errors: ['muitas_tentativas'],
+});
+
+/** Who a sale is typed for. */
+export const VendedorDaVenda = z.object({
+  id: z.number(),
+  nome: z.string(),
+  cpf: z.string(),
+  /** Whether sales of this seller can be scored: neither the seller nor the store is inactive. */
+  ativo: FlagResposta,
+  codRevenda: z.string(),
+  revenda: z.string(),
+  cnpjRevenda: z.string(),
+  rede: z.string(),
+});
+export type VendedorDaVenda = z.infer<typeof VendedorDaVenda>;
+
+export const listParceiros = endpoint({
+  method: 'GET',
+  path: '/api/parceiros',
+  auth: 'painel',
+  telas: ['/painel/processar/nova-venda', '/painel/processar/pontuacoes'],
+  resumo: 'O vendedor de um CPF, com a sua loja; lista vazia: não há, ou está fora do alcance',
+  query: z.object({ cpf: Cpf }),
+  reply: z.object({ parceiros: z.array(VendedorDaVenda) }),
+  errors: ['validacao'],
 });
 
 export const updatePerfil = endpoint({

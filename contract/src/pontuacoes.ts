@@ -7,6 +7,7 @@ import { listaRodape, listQuery } from './list.ts';
 export const tiposPontuacao = { sistema: 0, digitacao: 1, foto: 2 } as const;
 export const nomeTipoPontuacao: Record<number, string> = { 0: 'Sistema', 1: 'Digitação', 2: 'Foto' };
 export const nomeTipoFiscal: Record<string, string> = { N: 'Nota', C: 'Cupom' };
+export const TipoFiscal = z.enum(['N', 'C'], 'Tipo Fiscal obrigatório');
 
 /** Absurd amounts are refused at the door. */
 export const maximoUnidades = 1_000_000;
@@ -28,7 +29,8 @@ export function normalizeIdentificador(texto: string): string {
   return /^\d+$/.test(limpo) ? limpo.replace(/^0+(?=\d)/, '') : limpo;
 }
 
-const Identificador = z
+/** A fiscal number as it is typed; becomes what `normalizeIdentificador` makes of it. */
+export const Identificador = z
   .string('Número Fiscal obrigatório')
   .max(60, 'Use no máximo 60 caracteres')
   .transform(normalizeIdentificador)
@@ -80,7 +82,7 @@ export const pontuarVenda = endpoint({
   body: z.object({
     venda: z.object({
       cpf: Cpf,
-      tipoFiscal: z.enum(['N', 'C'], 'Tipo Fiscal obrigatório'),
+      tipoFiscal: TipoFiscal,
       identificador: Identificador,
       realizadoEm: DiaVenda,
       itens: z.array(ItemVenda).min(1, 'Adicione itens antes de processar').max(200, 'No máximo 200 itens por venda'),

@@ -111,3 +111,15 @@ export const getVendidos = endpoint({
   reply: z.number(),
   errors: ['nao_encontrado', 'validacao'],
 });
+
+/** Staff type a code from a receipt and read which product the engine will take it for. */
+export const getNomeProduto = endpoint({
+  method: 'GET',
+  path: '/api/produtos_revenda/produto/{codigo}/{codRevenda}',
+  auth: 'painel',
+  telas: ['/painel/processar/nova-venda', '/painel/processar/pontuacoes'],
+  resumo: 'Nome do produto que um código quer dizer em uma loja',
+  params: z.object({ codigo: Codigo, codRevenda: Codigo }),
+  reply: z.object({ nome: z.string() }),
+  errors: ['nao_encontrado', 'validacao'],
+});

@@ -31,6 +31,7 @@ import { jobs as jobsSistema } from './modules/sistema/sistema.jobs.ts';
 import { rotas as sistema } from './modules/sistema/sistema.routes.ts';
 import { rotas as usuarios } from './modules/usuarios/usuarios.routes.ts';
 import { jobs as jobsVendas } from './modules/vendas/vendas.jobs.ts';
+import { rotas as vendas } from './modules/vendas/vendas.routes.ts';
 import type { Exportacoes } from './platform/http/exportacao.ts';
 import type { Rota } from './platform/http/route.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -49,6 +50,7 @@ export const rotas: readonly Rota[] = [
   ...mensagens,
   ...produtos,
   ...pontuacoes,
+  ...vendas,
   ...antifraude,
   ...processamentos,
   ...contato,

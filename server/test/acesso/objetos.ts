@@ -81,6 +81,16 @@ export const objetos: Readonly<Record<string, Caso>> = {
     entrada: { params: { codigo: (await t.fabricas.produto()).codigo, idRevenda: alheio.revenda.id } },
   }),
 
+  getNomeProduto: async ({ t, restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: {
+      params: {
+        codigo: (await t.fabricas.produto()).codigo,
+        codRevenda: (await t.fabricas.revenda({ redeId: alheio.rede.id })).codigo,
+      },
+    },
+  }),
+
   getSaldo: async ({ vendedora, alheio }) => ({
     cliente: await vendedora(),
     entrada: { params: { id: String(alheio.parceiro.id) } },

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Parceiros } from '../../platform/db/types.ts';
@@ -12,6 +12,26 @@ type Cadastro = Omit<
 
 export const existsCpf = async (db: Db, cpf: string): Promise<boolean> =>
   (await db.selectFrom('parceiros').select('id').where('cpf', '=', cpf).executeTakeFirst()) !== undefined;
+
+/** A seller with the store, within the scope. */
+export const findByCpf = (db: Db, escopo: Escopo, cpf: string) =>
+  db
+    .selectFrom('parceiros as p')
+    .innerJoin('revendas as r', 'r.id', 'p.revendaId')
+    .innerJoin('redes as e', 'e.id', 'r.redeId')
+    .select([
+      'p.id',
+      'p.nome',
+      'p.cpf',
+      sql<boolean>`p.ativo and r.ativo`.as('ativo'),
+      'r.codigo as codRevenda',
+      'r.nomeFantasia as revenda',
+      'r.cnpj as cnpjRevenda',
+      'e.nome as rede',
+    ])
+    .where('p.cpf', '=', cpf)
+    .where((eb) => noEscopo(escopo, eb.ref('p.revendaId'), eb.ref('r.redeId')))
+    .execute();
 
 export const findRevendaAtiva = (trx: Trx, escopo: Escopo, cnpj: string) =>
   trx

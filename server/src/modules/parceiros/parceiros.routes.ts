@@ -1,9 +1,13 @@
-import { createParceiro, existeParceiro, toggleParceiro, updatePerfil } from '@pontua/contract/parceiros';
+import { createParceiro, existeParceiro, listParceiros, toggleParceiro, updatePerfil } from '@pontua/contract/parceiros';
 import { route } from '../../platform/http/route.ts';
+import * as queries from './parceiros.queries.ts';
 import * as parceiros from './parceiros.service.ts';
 
 export const rotas = [
   route(existeParceiro, async ({ query, ip }, app) => parceiros.existe(app, query.cpf, ip)),
+  route(listParceiros, async ({ query, ator }, { db }) => ({
+    parceiros: await queries.findByCpf(db, ator.escopo, query.cpf),
+  })),
   route(updatePerfil, async ({ body, ator, sessao, id }, app) =>
     'aceitouRegulamento' in body
       ? parceiros.acceptRegulamento(app, ator, id)

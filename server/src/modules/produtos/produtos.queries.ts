@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { noEscopo } from '../../platform/db/escopo.ts';
 import { contem, type OpcoesLista } from '../../platform/db/lista.ts';
+import type { Escopo } from '../../platform/http/ator.ts';
 
 /** What sellers are shown; written as the index has it. */
 const pontosExibidos = sql<number>`coalesce(p.valor_pontos_exibicao, p.valor_pontos)`;
@@ -67,3 +69,11 @@ export const ordemCodigosDaRevenda: OpcoesLista = {
 /** The CNPJ of the seller's store, if it is this one. */
 export const findRevendaPropria = (db: Db, revendaId: number, cnpj: string) =>
   db.selectFrom('revendas').select('id').where('id', '=', revendaId).where('cnpj', '=', cnpj).executeTakeFirst();
+
+export const findRevendaByCodigo = (db: Db, escopo: Escopo, codigo: string) =>
+  db
+    .selectFrom('revendas as r')
+    .select('r.id')
+    .where('r.codigo', '=', codigo)
+    .where((eb) => noEscopo(escopo, eb.ref('r.id'), eb.ref('r.redeId')))
+    .executeTakeFirst();

@@ -1,6 +1,7 @@
 import {
   findProdutosPorCodigo,
   getHistoricoUsado,
+  getNomeProduto,
   getProdutoPorBarras,
   getVendidos,
   listProdutosPontos,
@@ -17,6 +18,7 @@ export const rotas = [
   })),
   route(getProdutoPorBarras, ({ ator, params }, app) => produtos.findPorBarras(app, ator, params.code)),
   route(listProdutosRevenda, ({ ator, query }, app) => produtos.listDaRevenda(app, ator, query)),
+  route(getNomeProduto, ({ ator, params }, app) => produtos.findNome(app, ator, params)),
   route(getHistoricoUsado, ({ ator, params }, app) => conferencia.readHistorico(app, ator, params)),
   route(getVendidos, ({ ator, params }, app) => conferencia.countVendidas(app, ator, params)),
 ];
