@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { listMidias } from '@pontua/contract/midias';
 import { loginParceiro, loginUsuario } from '@pontua/contract/sessoes';
 import { uploadHistorico, uploadVendas } from '@pontua/contract/uploads';
 import { expect, test } from 'vitest';
@@ -56,6 +57,10 @@ test('the demo is all in after a seeding that was killed halfway, proves its led
   expect(esperando.length).toBeGreaterThanOrEqual(2);
   const devendo = await app.db.selectFrom('parceiros').select('id').where('saldoPontos', '<', 0).execute();
   expect(devendo.length).toBeGreaterThanOrEqual(1);
+  const minhas = await (await t().como({ parceiro: { id: vendedores[1]?.parceiro.id ?? 0 } })).ok(listMidias, {
+    query: {},
+  });
+  expect(new Set(minhas.midias.map(({ midia }) => midia.tipo.split('/')[0]))).toEqual(new Set(['image', 'video']));
   expect(await seedDemo(app)).toBe(true);
   expect(await count('parceiros')).toBe(60);
 }, 120_000);

@@ -21,6 +21,7 @@ import type { Cadastros } from './cadastros.ts';
 import { vendedoresDemo } from './dados/pessoas.ts';
 import { produtosDemo } from './dados/produtos.ts';
 import { createSorte } from './figuras/sorte.ts';
+import { attachMidias } from './midias.ts';
 import { redeemSome, settleResgates, type Vendedor } from './resgates.ts';
 
 const semanas = 39;
@@ -51,6 +52,7 @@ export async function liveHistory(app: Plataforma, cadastros: Cadastros): Promis
     if (semana > 3) await redeemSome(passado, vendedores, semana);
   }
   await settleResgates(passado, cadastros.ator);
+  await attachMidias(passado, cadastros.ator);
   await leaveTraces(passado, cadastros, vendedores);
 }
 

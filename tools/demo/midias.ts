@@ -1,0 +1,59 @@
+/** What sellers sent of the prizes that reached them: photos, and a film in each chain. */
+import { createHash } from 'node:crypto';
+import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { attach } from '../../server/src/modules/midias/midias.service.ts';
+import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
+import type { Plataforma } from '../../server/src/platform/plataforma.ts';
+import { drawEntrega } from './figuras/drawEntrega.ts';
+import { premiosDemo } from './premios.ts';
+
+const quantas = 18;
+const filmes = ['entrega.mp4', 'entrega.webm'] as const;
+/** What cannot be put on a table is not photographed. */
+const semFoto = ['pix', 'recarga', 'credito'];
+
+/** The newest deliveries, the oldest of them first, as they came in. */
+export async function attachMidias(app: Plataforma, ator: AtorUsuario): Promise<void> {
+  const entregues = await app.db
+    .selectFrom('resgates as r')
+    .innerJoin('premios as p', 'p.id', 'r.premioId')
+    .where('r.status', '=', 1)
+    .where('p.tipo', 'not in', semFoto)
+    .select(['r.id', 'r.redeId', 'p.codigo'])
+    .orderBy('r.id', 'desc')
+    .limit(quantas)
+    .execute();
+  const filmadas = new Map(entregues.map(({ redeId, id }) => [redeId, id]));
+  const pasta = await mkdtemp(join(tmpdir(), 'pontua-demo-'));
+  try {
+    for (const { id, redeId, codigo } of entregues.reverse()) {
+      const figura = premiosDemo.find((premio) => premio.codigo === codigo)?.figura;
+      if (!figura) throw new Error(`A demonstração não conhece o prêmio ${codigo}`);
+      const foto = join(pasta, `${id}.jpg`);
+      await sharp(Buffer.from(drawEntrega(figura, `entrega ${id}`)))
+        .jpeg({ quality: 90 })
+        .toFile(foto);
+      await send(app, ator, id, foto);
+      if (filmadas.get(redeId) === id) await send(app, ator, id, await copyOf(filmes[redeId % 2] ?? filmes[0], pasta));
+    }
+  } finally {
+    await rm(pasta, { recursive: true, force: true });
+  }
+}
+
+/** Attaching works on the very file it is given. */
+async function copyOf(nome: string, pasta: string): Promise<string> {
+  const copia = join(pasta, nome);
+  await copyFile(join(import.meta.dirname, 'videos', nome), copia);
+  return copia;
+}
+
+async function send(app: Plataforma, ator: AtorUsuario, idResgate: number, caminho: string): Promise<void> {
+  const { size: tamanho } = await stat(caminho);
+  const sha256 = createHash('sha256').update(`${idResgate} ${caminho}`).digest();
+  const arquivos = [{ caminho, nome: caminho.slice(caminho.lastIndexOf('/') + 1), tamanho, sha256 }];
+  await attach(app, { ator, arquivos, id: 'demonstracao' }, idResgate);
+}
