@@ -19,6 +19,7 @@ const Credenciais = z.object({
 /** A password somebody chooses. The server also refuses the common ones. */
 export const NovaSenha = z
   .string('Informe sua nova senha primeiro')
+  .min(1, { error: 'Informe sua nova senha primeiro', abort: true })
   .min(8, 'A senha precisa de pelo menos 8 caracteres')
   .max(200, 'Use no máximo 200 caracteres');
 

@@ -1,8 +1,18 @@
+import { erros } from '@pontua/contract/errors';
 import type { PremioVitrine } from '@pontua/contract/premios';
 import { createResgate } from '@pontua/contract/resgates';
 import { describe, expect, it } from 'vitest';
+import { readFailure, semConexao, textoSemConexao } from '../../api/erro.ts';
 import { camposChave } from './chave.ts';
-import { confere, conferencia, toCorpo, totalPontos, type ValoresResgate, valoresIniciais } from './pedido.ts';
+import {
+  confere,
+  conferencia,
+  failureText,
+  toCorpo,
+  totalPontos,
+  type ValoresResgate,
+  valoresIniciais,
+} from './pedido.ts';
 
 const premio = (campos: Partial<PremioVitrine>): PremioVitrine => ({
   codigo: 'P1',
@@ -75,6 +85,30 @@ describe('what the confirmation spells out', () => {
     expect(conferencia(premio({ tipo: 'credito' }), valores({ nomeCompleto: ' Ana Lima ' }))).toEqual([
       ['Nome no cartão', 'Ana Lima'],
     ]);
+  });
+});
+
+describe('a redemption that failed', () => {
+  const semExplicacao = 'Erro ao realizar o resgate. Tente novamente mais tarde.';
+
+  it('is explained in the server’s words where it has any', () => {
+    const falta = {
+      status: 400,
+      codigo: 'saldo_insuficiente',
+      erro: 'Saldo insuficiente. Falta 1 ponto para este resgate',
+    };
+    expect(failureText(readFailure(falta.status, falta))).toBe(falta.erro);
+    const interno = { codigo: 'erro_interno', erro: 'O catálogo está em manutenção' };
+    expect(failureText(readFailure(500, interno))).toBe(interno.erro);
+    expect(failureText(semConexao())).toBe(textoSemConexao);
+  });
+
+  it('is regretted in the programme’s where it has none', () => {
+    expect(failureText(readFailure(500, { codigo: 'erro_interno', erro: erros.erro_interno.texto }))).toBe(
+      semExplicacao,
+    );
+    expect(failureText(readFailure(500, '<html>'))).toBe(semExplicacao);
+    expect(failureText(readFailure(400, { codigo: 'validacao', erro: 'qtde' }))).toBe(semExplicacao);
   });
 });
 

@@ -1,10 +1,12 @@
 /** What the form of a prize holds, and what it becomes: the call's body, its cost, the very words of the confirmation. */
 import type { EntradaDe } from '@pontua/contract/endpoint';
+import { erros } from '@pontua/contract/errors';
 import { digits } from '@pontua/contract/fields';
 import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { ChavePix, type TipoChavePix, tiposChavePix } from '@pontua/contract/pix';
 import type { PremioVitrine } from '@pontua/contract/premios';
 import type { createResgate } from '@pontua/contract/resgates';
+import type { ApiError } from '../../api/erro.ts';
 import { mascaraCelular, mascaraCnpj, mascaraCpf, mascaraTelefone } from '../../kit/formulario/mascaras.ts';
 
 type Corpo = EntradaDe<typeof createResgate>['body'];
@@ -88,6 +90,12 @@ function formatChave(tipoChave: string, chave: string): string {
   if (tipo === 'CPF') return mascaraCpf(enviada);
   if (tipo === 'CNPJ') return mascaraCnpj(enviada);
   return tipo === 'Telefone' ? formatTelefone(enviada.replace('+55', '')) : enviada;
+}
+
+/** What the server explains is said in its words; what it cannot explain, in the programme's. See docs/decisions/0150-resgate-falho.md. */
+export function failureText({ codigo, message }: Pick<ApiError, 'codigo' | 'message'>): string {
+  const explicado = codigo !== 'validacao' && message !== erros.erro_interno.texto;
+  return explicado ? message : 'Erro ao realizar o resgate. Tente novamente mais tarde.';
 }
 
 export const asTipoChave = (texto: string): TipoChavePix | undefined =>

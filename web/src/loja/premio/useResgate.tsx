@@ -8,14 +8,13 @@ import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useAcao } from '../../api/acao.ts';
-import type { ApiError } from '../../api/erro.ts';
 import { getSession, setSession } from '../../api/session.ts';
 import { avisoErro, avisoSucesso } from '../../kit/avisos.ts';
 import { confirma } from '../../kit/confirma.ts';
 import { focusFirstFault } from '../../kit/formulario/foco.ts';
 import { paths } from '../../paths.ts';
 import { Conferencia } from './Conferencia.tsx';
-import { confere, toCorpo, type ValoresResgate, valoresIniciais } from './pedido.ts';
+import { confere, failureText, toCorpo, type ValoresResgate, valoresIniciais } from './pedido.ts';
 
 const schemaFaults = createResgate.body && schemaResolver(createResgate.body, { sync: true });
 
@@ -40,9 +39,9 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
     },
     onError: (erro) => {
       const faltas = byField(erro.campos);
-      if (Object.keys(faltas).length === 0) return explain(erro);
       form.setErrors(faltas);
-      focusFirstFault(elemento.current);
+      if (Object.keys(faltas).length > 0) focusFirstFault(elemento.current);
+      else avisoErro(failureText(erro));
       return true;
     },
   });
@@ -74,13 +73,6 @@ export type Resgate = ReturnType<typeof useResgate>;
 function byField(faltas: Readonly<Record<string, unknown>>): Record<string, string> {
   const nossas = Object.entries(faltas).map(([caminho, texto]) => [caminho.split('.').at(-1) ?? '', String(texto)]);
   return Object.fromEntries(nossas.filter(([campo]) => campo && campo in valoresIniciais));
-}
-
-/** What the server explains is said in its words; what it cannot explain, in the programme's. */
-function explain({ codigo, message }: ApiError): true {
-  const explicado = codigo !== 'erro_interno' && codigo !== 'validacao';
-  avisoErro(explicado ? message : 'Erro ao realizar o resgate. Tente novamente mais tarde.');
-  return true;
 }
 
 /** A card comes back only from a credit; the others leave the one there is alone. */
