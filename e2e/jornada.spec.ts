@@ -10,6 +10,7 @@ import {
   cuidaDosResgates,
   exportaOsResgates,
   liberaUmaUnidade,
+  naoAchaOsPremios,
 } from './jornada/equipe.ts';
 import { createMundo, gente } from './jornada/mundo.ts';
 import { cuidaDasRedes } from './jornada/redes.ts';
@@ -58,5 +59,6 @@ test('sales become points, points become prizes, and what waited scores by itsel
   expect(await saldo(otavio.pagina)).toBe('1.000');
 
   await cuidaDasRedes(helena);
+  await naoAchaOsPremios(helena);
   expect(await verifyLedger(app.db)).toEqual([]);
 }, 240_000);

@@ -64,6 +64,17 @@ export async function liberaUmaUnidade({ pagina, vai }: Pessoa): Promise<void> {
   expect(await coluna(pagina, 'Código')).toEqual([cafeteira]);
 }
 
+/** The list of prizes without reception, and with it again. */
+export async function naoAchaOsPremios({ pagina, vai, espera }: Pessoa): Promise<void> {
+  espera(/ERR_FAILED/);
+  await pagina.route(/\/api\/premios\?/, (pedido) => pedido.abort());
+  await vai('/painel/premios');
+  await pagina.getByText('Erro ao buscar prêmios').waitFor();
+  await pagina.unroute(/\/api\/premios\?/);
+  await pagina.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect.poll(() => linhas(pagina).count()).toBe(10);
+}
+
 /** Beatriz's newest scoring goes; answers whose scorings there are now, the newest first. */
 export async function cancelaUmaPontuacao({ pagina, vai }: Pessoa): Promise<string[]> {
   await vai('/painel/pontuacoes/pontuado');

@@ -19,10 +19,17 @@ export function Consulta<T>({ query, espera = <Carregando />, children }: Consul
   return espera;
 }
 
+interface FalhaConsultaProps {
+  erro: Error;
+  onTentar: () => void;
+  /** What could not be had, where the specification has words for it. */
+  titulo?: string | undefined;
+}
+
 /** The fault of reading has its place where the data would stand, and no toast. */
-export function FalhaConsulta({ erro, onTentar }: { erro: Error; onTentar: () => void }) {
+export function FalhaConsulta({ erro, onTentar, titulo = 'Não foi possível carregar' }: FalhaConsultaProps) {
   return (
-    <Alert color="red" title="Não foi possível carregar">
+    <Alert color="red" title={titulo}>
       <Stack gap="sm" align="flex-start">
         <Text>{mensagemDe(erro)}</Text>
         <Button size="xs" variant="default" leftSection={<IconRefresh size={16} />} onClick={onTentar}>

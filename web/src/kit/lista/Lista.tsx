@@ -27,6 +27,8 @@ export interface ListaProps<T extends object> {
   busca?: string | false;
   /** What to do where there is nothing yet. */
   vazio?: ReactNode;
+  /** Says what could not be read, above the reason: "Erro ao buscar prêmios". */
+  falha?: string;
 }
 
 export function Lista<T extends object>({ fonte, filtros, busca = 'Buscar', exportar, ...resto }: ListaProps<T>) {
@@ -48,11 +50,12 @@ function Corpo<T extends object>({
   fonte,
   colunas,
   vazio,
+  falha,
   ...resto
 }: Omit<ListaProps<T>, 'filtros' | 'busca' | 'exportar'>) {
   const emCartoes = useTelaEstreita();
   const visiveis = colunas.filter((coluna) => coluna.visivel !== false);
-  if (fonte.erro) return <FalhaConsulta erro={fonte.erro} onTentar={fonte.recarregar} />;
+  if (fonte.erro) return <FalhaConsulta erro={fonte.erro} onTentar={fonte.recarregar} titulo={falha} />;
   if (fonte.carregando) return <Esqueleto linhas={fonte.estado.limite || 10} />;
   if (fonte.total === 0) return <Nada filtrada={fonte.estado.busca !== ''} vazio={vazio} />;
   const Desenho = emCartoes ? Cartoes : Tabela;

@@ -63,6 +63,7 @@ export function Component() {
         acoesLinha={pode('editarCadastros') ? acoesLinha : undefined}
         exportar="Premios"
         busca="Buscar prêmio"
+        falha="Erro ao buscar prêmios"
         acoes={
           pode('editarCadastros') && (
             <Button component={Link} to="/painel/cadastrar/premio" leftSection={<IconPlus size={18} />}>
