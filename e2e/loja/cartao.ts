@@ -1,0 +1,46 @@
+/** The card page in its four states, and the two questions between them. */
+import { expect } from 'vitest';
+import type { Pessoa } from '../apoio/pessoa.ts';
+import type { Produto } from '../apoio/produto.ts';
+import { aviso, botao, titulo } from '../apoio/tela.ts';
+
+export async function semCartao({ pagina, vai }: Pessoa): Promise<void> {
+  await vai('/cartao');
+  await pagina.getByText('Você ainda não tem um cartão').waitFor();
+  for (const tarifa of ['R$ 5,50', '15h', 'R$ 2,24', 'R$ 9,00', '2%', '24 horas úteis'])
+    await pagina.locator('main li').filter({ hasText: tarifa }).first().waitFor();
+  await pagina.getByRole('link', { name: 'Ver créditos no cartão' }).click();
+  await titulo(pagina, 'Crédito no cartão').waitFor();
+}
+
+/** Blocked, then asked to be unblocked: the button does nothing more. */
+export async function pedeODesbloqueio({ pagina, vai }: Pessoa): Promise<void> {
+  await vai('/cartao');
+  await pagina.getByText('Seu cartão está bloqueado').waitFor();
+  await pagina.getByText('R$ 150,00').waitFor();
+  const telefone = pagina.locator('#conteudo').getByRole('link', { name: '0800 000 0000' });
+  expect(await telefone.getAttribute('href')).toBe('tel:08000000000');
+  expect(await pagina.getByRole('link', { name: 'Recarregar com pontos' }).getAttribute('href')).toBe('/loja/credito');
+  await botao(pagina, 'Desbloquear cartão').click();
+  const pergunta = pagina.getByRole('dialog', { name: 'Pedir o desbloqueio?' });
+  expect(await pergunta.innerText()).toContain('24 horas úteis');
+  await pergunta.getByRole('button', { name: 'Desbloquear' }).click();
+  await pergunta.waitFor({ state: 'hidden' });
+  expect(await botao(pagina, 'SOLICITAÇÃO EM ANDAMENTO').isDisabled()).toBe(true);
+  await aviso(pagina, /desbloqueio/i).waitFor();
+}
+
+/** What staff confirm from the list of cards. A card that its holder blocks leaves the session, and comes back when asked for. */
+export async function bloqueiaOQueUsa({ pagina, vai }: Pessoa, { app }: Produto): Promise<void> {
+  await app.db.updateTable('cartoes').set({ bloqueado: false, emDesbloqueio: false, entregue: true }).execute();
+  await vai('/cartao');
+  await pagina.getByText('CARTÃO DESBLOQUEADO').waitFor();
+  await botao(pagina, 'Bloquear cartão').click();
+  const pergunta = pagina.getByRole('dialog', { name: 'Bloquear o cartão?' });
+  await pergunta.getByRole('button', { name: 'Bloquear' }).click();
+  await pagina.getByText('Cartão bloqueado', { exact: true }).waitFor();
+  expect(await pagina.getByText('R$ 150,00').count()).toBe(0);
+  await pagina.getByRole('button', { name: 'Ver meu cartão' }).click();
+  await pagina.getByText('Seu cartão está bloqueado').waitFor();
+  expect(await botao(pagina, 'Desbloquear cartão').isEnabled()).toBe(true);
+}

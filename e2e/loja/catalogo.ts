@@ -1,0 +1,70 @@
+/** Looking for a prize: what is asked of the server, what the address keeps, what is said when there is nothing. */
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Pessoa } from '../apoio/pessoa.ts';
+import { titulo } from '../apoio/tela.ts';
+import { premios } from './mundo.ts';
+
+const cartoes = (pagina: Page) => pagina.locator('main ul a');
+const tipo = (pagina: Page, nome: string) =>
+  pagina.getByRole('radiogroup', { name: 'Tipo de prêmio' }).getByText(nome, { exact: true });
+
+/** The call's query as it goes over the wire. */
+async function consulta(pagina: Page, age: () => Promise<unknown>): Promise<Record<string, string>> {
+  const paraVitrine = (pedido: Request) => /\/api\/premios\?/.test(pedido.url());
+  const [pedido] = await Promise.all([pagina.waitForRequest(paraVitrine), age()]);
+  return Object.fromEntries(new URL(pedido.url()).searchParams);
+}
+
+const sempre = { ativo: '1', itensPorPagina: '12', sortField: 'tipo,categoria,custoTotal', sortOrder: 'asc' };
+
+export async function filtraOCatalogo({ pagina, vai }: Pessoa): Promise<void> {
+  expect(await consulta(pagina, () => vai('/loja'))).toEqual({ ...sempre, pagina: '1' });
+  await expect.poll(() => cartoes(pagina).count()).toBe(12);
+  expect(await consulta(pagina, () => tipo(pagina, 'Pix').click())).toEqual({ ...sempre, pagina: '1', tipo: 'pix' });
+  await expect.poll(() => cartoes(pagina).allInnerTexts()).toEqual([expect.stringContaining(premios.pix.nome)]);
+  await tipo(pagina, 'Todos').click();
+
+  await pagina.getByRole('button', { name: 'Categorias' }).click();
+  const categorias = pagina.getByRole('group', { name: 'Categorias' });
+  await categorias.getByText('Cozinha').click();
+  await expect.poll(() => cartoes(pagina).count()).toBe(9);
+  expect(await consulta(pagina, () => categorias.getByText('Variados').click())).toMatchObject({
+    categoria: 'Cozinha,Variados',
+  });
+  const saldo = pagina.getByRole('switch', { name: 'Só o que posso resgatar' });
+  expect(await consulta(pagina, () => saldo.click())).toMatchObject({ buscaSaldo: '1' });
+  await expect.poll(() => cartoes(pagina).count()).toBe(5);
+
+  await pagina.getByPlaceholder('Buscar prêmio').fill('geladeira');
+  await pagina.getByText('Nenhum resultado').waitFor();
+  // Whoever opens this address, or comes back to it, sees the same.
+  await pagina.reload();
+  await pagina.getByText('Nenhum resultado').waitFor();
+  expect(await pagina.getByPlaceholder('Buscar prêmio').inputValue()).toBe('geladeira');
+  await pagina.getByRole('button', { name: 'Ver todos os prêmios' }).click();
+  await expect.poll(() => cartoes(pagina).count()).toBe(12);
+  expect(new URL(pagina.url()).search).toBe('');
+}
+
+/** A search that waits for the next letter, and a kind chosen in that very moment, are both in the address afterwards. */
+export async function nadaSePerdeNoMesmoInstante({ pagina }: Pessoa): Promise<void> {
+  await pagina.evaluate(() => {
+    const campo = document.querySelector<HTMLInputElement>('input[type="search"]');
+    const pix = document.querySelector<HTMLInputElement>('[aria-label="Tipo de prêmio"] input[value="pix"]');
+    if (!campo || !pix) throw new Error('faltam a busca e os tipos');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(campo, 'R$ 30');
+    campo.dispatchEvent(new Event('input', { bubbles: true }));
+    // Right after the search has waited long enough, before the page can be drawn anew.
+    setTimeout(() => pix.click(), 350);
+  });
+  await expect.poll(() => new URL(pagina.url()).search).toBe('?tipo=pix&busca=R%24+30');
+  await expect.poll(() => cartoes(pagina).count()).toBe(1);
+}
+
+export async function mostraSoCredito({ pagina, vai }: Pessoa): Promise<void> {
+  expect(await consulta(pagina, () => vai('/loja/credito'))).toMatchObject({ tipo: 'credito' });
+  await titulo(pagina, 'Crédito no cartão').waitFor();
+  await expect.poll(() => cartoes(pagina).allInnerTexts()).toEqual([expect.stringContaining(premios.credito.nome)]);
+  expect(await pagina.getByRole('radiogroup', { name: 'Tipo de prêmio' }).count()).toBe(0);
+}

@@ -1,0 +1,92 @@
+/** A seller at the door who has forgotten the password. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { login, type Pessoa } from '../apoio/pessoa.ts';
+import type { Produto } from '../apoio/produto.ts';
+import { aviso, titulo } from '../apoio/tela.ts';
+import { esquecida } from './mundo.ts';
+
+const resposta = 'Se o cadastro existir, enviaremos um e-mail com o link para trocar a senha.';
+
+/** Somebody unknown and somebody known are told the same. */
+export async function pedeLink({ pagina, vai }: Pessoa): Promise<void> {
+  await vai('/login');
+  await pagina.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await titulo(pagina, 'Esqueci minha senha').waitFor();
+  await pagina.getByRole('button', { name: 'Enviar link' }).click();
+  await pagina.getByText('Informe seu email ou CPF primeiro').waitFor();
+  for (const informacao of ['ninguem@lojas.example', esquecida.cpf]) {
+    await pagina.getByLabel('E-mail ou CPF').fill(informacao);
+    const pedido = pagina.waitForResponse(/esqueceu-senha$/);
+    await pagina.getByRole('button', { name: /^Enviar/ }).click();
+    await pedido;
+    await pagina.getByRole('status').filter({ hasText: resposta }).waitFor();
+  }
+}
+
+/** Where the link of her e-mail leads. Without a mail server, e-mails are files. */
+export async function linkDoEmail({ app }: Produto): Promise<string> {
+  const pasta = join(app.config.pastaDados, 'emails');
+  const emails = async () => (await readdir(pasta).catch(() => [])).filter((nome) => nome.endsWith('.eml'));
+  await expect.poll(async () => (await emails()).length).toBe(1);
+  const [nome = ''] = await emails();
+  // Long lines are broken by an equals sign.
+  const texto = (await readFile(join(pasta, nome), 'utf8')).replace(/=\r?\n/g, '');
+  const link = /\/esqueceu-senha\/[\w-]+/.exec(texto)?.[0];
+  expect(link).toBeDefined();
+  return link ?? '';
+}
+
+export async function escolheSenha({ pagina, vai, espera }: Pessoa, link: string): Promise<void> {
+  const solta = Promise.withResolvers<void>();
+  await pagina.route(/validar-recuperacao/, async (pedido) => {
+    await solta.promise;
+    await pedido.continue();
+  });
+  await vai(link);
+  await pagina.getByText('Validando link de recuperação').waitFor();
+  expect(await pagina.getByLabel('Nova senha').count()).toBe(0);
+  solta.resolve();
+  const salvar = pagina.getByRole('button', { name: 'Salvar nova senha' });
+  await salvar.click();
+  await pagina.getByText('Informe sua nova senha primeiro').waitFor();
+  // Her own name is no secret: only the server knows whose link it is.
+  espera(/status of 400/);
+  await pagina.getByLabel('Nova senha').fill('rita valença');
+  await salvar.click();
+  await pagina.getByText('Não use seu nome, CPF ou data de nascimento como senha').waitFor();
+  await pagina.getByLabel('Nova senha').fill('Umbuzeiro-Verde-9');
+  await salvar.click();
+  await pagina.waitForURL('**/login');
+  await aviso(pagina, 'Senha alterada com sucesso').waitFor();
+}
+
+/** A link that was used is shown the door, and so is one that nobody sent. */
+export async function linkNaoVale({ pagina, vai }: Pessoa, link: string): Promise<void> {
+  for (const endereco of [link, '/esqueceu-senha/7d9f6f60-94b7-4a4e-a5a5-2f4f2f6f8f10']) {
+    await vai(endereco);
+    await pagina.waitForURL('**/login');
+    await aviso(pagina, 'Este link não é válido ou já foi usado').waitFor();
+  }
+}
+
+/** The greeting stands at the bottom, in the middle, for ten seconds; so does the goodbye. */
+export async function avisosNaHora({ pagina }: Pessoa, novaSenha: string): Promise<void> {
+  await pagina.clock.install();
+  await login(pagina, esquecida.cpf, novaSenha);
+  await pagina.waitForURL('**/loja');
+  const ola = aviso(pagina, `Olá, ${esquecida.nome}!`);
+  await ola.waitFor();
+  const tela = pagina.viewportSize() ?? { width: 0, height: 0 };
+  const lugar = (await ola.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(Math.abs(lugar.x + lugar.width / 2 - tela.width / 2)).toBeLessThan(2);
+  expect(lugar.y).toBeGreaterThan(tela.height / 2);
+  await pagina.clock.fastForward(8_000);
+  expect(await ola.isVisible()).toBe(true);
+  await pagina.clock.fastForward(2_500);
+  await ola.waitFor({ state: 'detached' });
+  await pagina.getByRole('button', { name: 'Sair' }).click();
+  await aviso(pagina, 'Até mais!').waitFor();
+  await titulo(pagina, 'Entrar').waitFor();
+}

@@ -1,0 +1,78 @@
+/** The seller's lists: waiting, empty, faulty, sized, sorted and searched. */
+import { createResgate } from '@pontua/contract/resgates';
+import { expect } from 'vitest';
+import { openSessao } from '../../server/src/modules/sessoes/sessoes.service.ts';
+import { Cliente } from '../../server/test/cliente.ts';
+import type { Pessoa } from '../apoio/pessoa.ts';
+import type { Produto } from '../apoio/produto.ts';
+import { coluna, linhas } from '../apoio/tela.ts';
+import { premios } from './mundo.ts';
+
+export async function semNadaAinda({ pagina, vai }: Pessoa): Promise<void> {
+  for (const caminho of ['/resgates', '/pontuacoes', '/pontuacoes?ver=extrato']) {
+    await vai(caminho);
+    await pagina.getByText('Sem resultados').waitFor();
+  }
+}
+
+/** One, two or three units each time. */
+export async function resgataVezes({ app }: Produto, parceiroId: number, vezes: number): Promise<void> {
+  const dela = new Cliente(app, { loja: await openSessao(app, { parceiroId }) });
+  for (let qtde = 1; qtde <= vezes; qtde += 1)
+    await dela.ok(createResgate, { body: { codigoPremio: premios.geral.codigo, qtde: (qtde % 3) + 1 } });
+}
+
+export async function esperaAntesDaLista({ pagina, vai }: Pessoa): Promise<void> {
+  const solta = Promise.withResolvers<void>();
+  await pagina.route(/\/api\/resgates$/, async (pedido) => {
+    await solta.promise;
+    await pedido.continue();
+  });
+  await vai('/resgates');
+  await pagina.getByRole('status').filter({ hasText: 'Carregando' }).waitFor({ state: 'attached' });
+  solta.resolve();
+  await expect.poll(() => linhas(pagina).count()).toBe(10);
+  await pagina.unroute(/\/api\/resgates$/);
+}
+
+export async function ordenaEBusca({ pagina }: Pessoa, total: number): Promise<void> {
+  await pagina.getByText(`1-10 de ${total} resultados`).waitFor();
+  const datas = await pagina.locator('th[aria-sort="descending"]').innerText();
+  expect(datas).toContain('Resgatado em');
+  const tamanho = pagina.getByLabel('Linhas por página');
+  expect(await tamanho.locator('option').allInnerTexts()).toEqual(['5', '10', '50', '100', 'Todos']);
+  await tamanho.selectOption('Todos');
+  await pagina.getByText(`1-${total} de ${total} resultados`).waitFor();
+  await tamanho.selectOption('5');
+  await pagina.getByRole('button', { name: 'Página 2', exact: true }).click();
+  await pagina.getByText(`6-10 de ${total} resultados`).waitFor();
+  await pagina.getByRole('button', { name: 'Quantidade' }).click();
+  await expect.poll(() => coluna(pagina, 'Quantidade')).toEqual(['3', '3', '3', '3', '2']);
+  await pagina.getByRole('searchbox').fill('geladeira');
+  await pagina.getByText('Nenhum resultado').waitFor();
+  await pagina.getByRole('searchbox').fill('MOCHILA executiva');
+  await pagina.getByText(`1-5 de ${total} resultados`).waitFor();
+}
+
+/** What the scoring of a sale brought, and when it goes. */
+export async function olhaAPontuacao({ pagina, vai }: Pessoa): Promise<void> {
+  await vai('/pontuacoes');
+  await expect.poll(() => coluna(pagina, 'Pontos')).toEqual(['5.000']);
+  const resumo = await pagina.locator('main dl').first().innerText();
+  expect(resumo).toMatch(/Vence a seguir\s+[\d.]+\s+pontos em \d\d\/\d\d\/\d{4}, em 365 dias/);
+  await pagina.getByRole('button', { name: /^Ver itens da venda/ }).click();
+  const itens = pagina.getByRole('dialog', { name: /^Venda / });
+  await itens.getByText('Total').waitFor();
+  expect(await itens.innerText()).toContain('5.000');
+}
+
+/** The fault stands where the list would, and goes away when the reception is back. */
+export async function falhaAoCarregar({ pagina, vai, espera }: Pessoa): Promise<void> {
+  espera(/ERR_FAILED/);
+  await pagina.route(/\/api\/resgates$/, (pedido) => pedido.abort());
+  await vai('/resgates');
+  await pagina.getByText('Problema de conexão ao servidor, tente novamente mais tarde').waitFor();
+  await pagina.unroute(/\/api\/resgates$/);
+  await pagina.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect.poll(() => linhas(pagina).count()).toBe(10);
+}

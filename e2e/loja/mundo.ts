@@ -1,0 +1,47 @@
+/** One store, its sellers, with points and without, and a catalogue of two pages and every kind. */
+import { createCartoes } from '../../server/src/modules/cartoes/cartoes.service.ts';
+import { givePontos } from '../../server/test/pontos.ts';
+import type { Produto } from '../apoio/produto.ts';
+
+export const vendedora = { cpf: '52998224725', nome: 'Beatriz Nogueira Lima' } as const;
+export const vendedor = { cpf: '04645428632', nome: 'Otávio Zanetti' } as const;
+export const esquecida = { cpf: '15350946056', nome: 'Rita Valença', email: 'rita@lojas.example' } as const;
+export const novata = { cpf: '39053344705', nome: 'Marina Couto' } as const;
+
+export const numeroDoCartao = '5067411020008100';
+
+export const premios = {
+  recarga: { codigo: 'REC20', nome: 'Recarga de R$ 20', tipo: 'recarga', pontos: 200 },
+  pix: { codigo: 'PIX30', nome: 'Pix de R$ 30', tipo: 'pix', pontos: 300 },
+  bivolt: { codigo: 'LIQ1', nome: 'Liquidificador Turbo', tipo: 'bivolt', pontos: 400, pontosAlternativo: 450 },
+  credito: { codigo: 'CRED50', nome: 'Crédito de R$ 50', tipo: 'credito', pontos: 500 },
+  geral: { codigo: 'MOCH1', nome: 'Mochila Executiva', tipo: 'geral', pontos: 100 },
+} as const;
+
+export async function createLoja({ app, fabricas, senhaHash }: Produto) {
+  const rede = await fabricas.rede({ nome: 'Lar Brasileiro', controlaSaldo: false });
+  const loja = await fabricas.revenda({ redeId: rede.id, nomeFantasia: 'Lar Brasileiro Centro', tipoPontuacao: 0 });
+  const contrata = async (quem: { cpf: string; nome: string }, pontos = 0) => {
+    const { id } = await fabricas.parceiro({ ...quem, revendaId: loja.id, senhaHash, celular: '11987654321' });
+    if (pontos > 0) await givePontos(app, id, pontos);
+    return id;
+  };
+  for (const premio of Object.values(premios)) await fabricas.premio({ categoria: 'Variados', ...premio });
+  for (let n = 1; n <= 9; n += 1)
+    await fabricas.premio({ nome: `Jogo de panelas ${n}`, categoria: 'Cozinha', pontos: 90_000 + n });
+  await contrata(novata);
+  await contrata(esquecida);
+  return {
+    lojaId: loja.id,
+    vendedoraId: await contrata(vendedora, 5000),
+    vendedorId: await contrata(vendedor, 5000),
+  };
+}
+
+/** A card of hers, as staff hand it out: blocked. */
+export async function giveCartao({ app }: Produto, parceiroId: number): Promise<void> {
+  await app.db
+    .transaction()
+    .execute((trx) => createCartoes(trx, [{ codigoBarras: '8970300000', numero: numeroDoCartao }], app.clock.now()));
+  await app.db.updateTable('cartoes').set({ parceiroId, nome: vendedora.nome, saldo: 150 }).execute();
+}

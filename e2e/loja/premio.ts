@@ -1,0 +1,115 @@
+/** The prize page: what each kind asks for, the question, and what is said when it cannot be had. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Pessoa } from '../apoio/pessoa.ts';
+import type { Produto } from '../apoio/produto.ts';
+import { aviso, saldo, titulo } from '../apoio/tela.ts';
+import { premios } from './mundo.ts';
+
+const resgatar = (pagina: Page) => pagina.getByRole('button', { name: 'RESGATAR' });
+const pergunta = (pagina: Page) => pagina.getByRole('dialog', { name: 'Confirma este resgate?' });
+
+async function abre({ pagina, vai }: Pessoa, tipo: keyof typeof premios): Promise<void> {
+  await vai(`/premio/${premios[tipo].codigo}`);
+  await titulo(pagina, premios[tipo].nome).waitFor();
+}
+
+export async function confereCampos(pessoa: Pessoa): Promise<void> {
+  const { pagina } = pessoa;
+  await abre(pessoa, 'recarga');
+  await resgatar(pagina).click();
+  await pagina.getByText('Selecione a operadora').waitFor();
+  await pagina.getByText('Informe o celular').waitFor();
+  for (const operadora of ['Vivo', 'Claro', 'TIM', 'OI', 'Nextel', 'Algar'])
+    expect(await pagina.getByLabel(operadora, { exact: true }).count()).toBe(1);
+  await pagina.getByLabel('Celular').fill('119123456');
+  expect(await pagina.getByLabel('Celular').inputValue()).toMatch(/^\(11\) /);
+  await pagina.getByLabel('Celular').blur();
+  await pagina.getByText('Celular inválido').waitFor();
+  expect(await pagina.getByLabel('Celular').inputValue()).toBe('');
+
+  await abre(pessoa, 'pix');
+  await resgatar(pagina).click();
+  await pagina.getByText('Selecione o tipo de chave').waitFor();
+  await pagina.getByText('Informe a chave Pix').waitFor();
+  for (const tipo of ['CPF', 'CNPJ', 'Telefone', 'Email', 'Chave Aleatória'])
+    expect(await pagina.getByLabel(tipo, { exact: true }).count()).toBe(1);
+  await pagina.getByLabel('CPF', { exact: true }).check({ force: true });
+  await pagina.getByLabel('Chave Pix').fill('11111111111');
+  await resgatar(pagina).click();
+  await pagina.getByText('Chave Pix inválida para o tipo CPF').waitFor();
+
+  await abre(pessoa, 'credito');
+  await pagina.getByText('Digite o nome do titular do CPF').waitFor();
+  await resgatar(pagina).click();
+  await pagina.getByText('Informe seu nome completo').waitFor();
+  expect(await pergunta(pagina).count()).toBe(0);
+}
+
+/** Points shown are the quantity times the price of the voltage; less than one cannot be asked for. */
+export async function escolheVoltagem(pessoa: Pessoa): Promise<void> {
+  const { pagina } = pessoa;
+  await abre(pessoa, 'bivolt');
+  expect(await pagina.getByLabel(/110V/).isChecked()).toBe(true);
+  await pagina.getByText('−400', { exact: true }).waitFor();
+  await pagina.getByLabel(/220V/).check({ force: true });
+  await pagina.getByText('−450', { exact: true }).waitFor();
+  expect(await pagina.getByRole('button', { name: 'Diminuir quantidade' }).isDisabled()).toBe(true);
+  await pagina.getByLabel('Quantidade', { exact: true }).fill('0');
+  expect(await pagina.getByLabel('Quantidade', { exact: true }).inputValue()).toBe('1');
+  await pagina.getByLabel('Quantidade', { exact: true }).fill('3');
+  await pagina.getByText('−1.350', { exact: true }).waitFor();
+}
+
+export async function dizNaoEDizSim(pessoa: Pessoa): Promise<void> {
+  const { pagina } = pessoa;
+  await abre(pessoa, 'geral');
+  const pedidos: string[] = [];
+  const solta = Promise.withResolvers<void>();
+  await pagina.route(/\/api\/resgatar$/, async (pedido) => {
+    pedidos.push(pedido.request().method());
+    await solta.promise;
+    await pedido.continue();
+  });
+  await resgatar(pagina).click();
+  await pergunta(pagina).getByRole('button', { name: 'NÃO' }).click();
+  await pergunta(pagina).waitFor({ state: 'hidden' });
+  expect(pedidos).toEqual([]);
+  await resgatar(pagina).click();
+  await pergunta(pagina).getByRole('button', { name: 'SIM' }).click();
+  await pergunta(pagina).getByRole('button', { name: 'Resgatando' }).waitFor();
+  solta.resolve();
+  await pagina.waitForURL('**/resgates');
+  await aviso(pagina, 'Resgate realizado com sucesso!').waitFor();
+  await aviso(pagina, 'Seu saldo atual é de 4.900 pontos').waitFor();
+  expect(await saldo(pagina)).toBe('4.900');
+  expect(pedidos).toEqual(['POST']);
+  await pagina.unroute(/\/api\/resgatar$/);
+}
+
+/** Somebody takes it out of the catalogue while the question is open: the server's own sentence is shown, nothing is spent. */
+export async function premioQueSaiu(pessoa: Pessoa, { app }: Produto): Promise<void> {
+  const { pagina, espera } = pessoa;
+  const ativo = (valor: boolean) =>
+    app.db.updateTable('premios').set({ ativo: valor }).where('codigo', '=', premios.geral.codigo).execute();
+  await abre(pessoa, 'geral');
+  await resgatar(pagina).click();
+  await pergunta(pagina).waitFor();
+  await ativo(false);
+  espera(/status of 400/);
+  await pergunta(pagina).getByRole('button', { name: 'SIM' }).click();
+  await aviso(pagina, 'Este prêmio não está disponível').waitFor();
+  expect(new URL(pagina.url()).pathname).toBe(`/premio/${premios.geral.codigo}`);
+  expect(await saldo(pagina)).toBe('4.900');
+  await ativo(true);
+}
+
+export async function lojaSuspensa(pessoa: Pessoa, { app }: Produto, lojaId: number): Promise<void> {
+  const { pagina } = pessoa;
+  await app.db.updateTable('revendas').set({ resgateLiberado: false }).where('id', '=', lojaId).execute();
+  await abre(pessoa, 'geral');
+  await pagina.getByText('O resgate está suspenso para a sua loja').waitFor();
+  expect(await resgatar(pagina).count()).toBe(0);
+  expect(await pagina.getByLabel('Quantidade', { exact: true }).count()).toBe(0);
+  await app.db.updateTable('revendas').set({ resgateLiberado: true }).where('id', '=', lojaId).execute();
+}
