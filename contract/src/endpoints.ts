@@ -3,6 +3,7 @@
  * exports is in the table under the name it is exported by.
  */
 import * as antifraude from './antifraude.ts';
+import * as banners from './banners.ts';
 import * as contato from './contato.ts';
 import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -39,6 +40,7 @@ const nouns: readonly object[] = [
   processamentos,
   uploads,
   contato,
+  banners,
   midias,
   vendas,
 ];

@@ -33,6 +33,8 @@ const Ambiente = z.object({
   /** Addresses of the proxies in front, as fastify's trustProxy takes them: "10.0.0.0/8,127.0.0.1". */
   CONFIAR_PROXY: z.string().default(''),
   PASTA_DADOS: z.string().default(join(raiz, '.dados')),
+  /** Pictures for the shop's carousel, put there by staff; on several nodes the same ones. */
+  PASTA_BANNERS: z.string().optional(),
   /** How users reach the product; links in e-mails begin with it. */
   URL_PUBLICA: endereco.optional(),
   /** By default `info` in production, `warn` with the embedded database, where a person reads along. */
@@ -70,6 +72,7 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
     jobsSimultaneos: env.JOBS_SIMULTANEOS,
     pastaDados,
     arquivosUrl: env.ARQUIVOS_URL ?? `file://${join(pastaDados, 'arquivos')}`,
+    pastaBanners: resolve(env.PASTA_BANNERS ?? join(pastaDados, 'banners')),
     guardaImportacoesDias: env.GUARDA_IMPORTACOES_DIAS,
     smtpUrl: env.SMTP_URL,
     emailRemetente: env.EMAIL_REMETENTE,

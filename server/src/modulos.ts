@@ -2,6 +2,7 @@
 
 import { exportacoes as exportacoesAntifraude } from './modules/antifraude/antifraude.export.ts';
 import { rotas as antifraude } from './modules/antifraude/antifraude.routes.ts';
+import { rotas as banners } from './modules/banners/banners.routes.ts';
 import { rotas as cartoes } from './modules/cartoes/cartoes.routes.ts';
 import { rotas as contato } from './modules/contato/contato.routes.ts';
 import { rotas as dashboard } from './modules/dashboard/dashboard.routes.ts';
@@ -54,6 +55,7 @@ export const rotas: readonly Rota[] = [
   ...antifraude,
   ...processamentos,
   ...contato,
+  ...banners,
   ...midias,
 ];
 

@@ -10,8 +10,11 @@ import { driverS3 } from './driver-s3.ts';
 import { type Extensao, mimes } from './tipos.ts';
 
 export interface Arquivos extends Omit<Driver, 'put'> {
-  /** Stores a copy of a file and answers the key it has from now on, "recibo/…uuid….webp". */
-  guarda(pasta: string, caminho: string, extensao: Extensao): Promise<string>;
+  /**
+   * Stores a copy of a file and answers the key it has from now on, "recibo/…uuid….webp".
+   * @param nome a UUID; one of its own where it is not given
+   */
+  guarda(pasta: string, caminho: string, extensao: Extensao, nome?: string): Promise<string>;
   /**
    * Address that serves the file for 15 to 30 minutes. It stays the same for 15, so that browsers can keep what they loaded.
    * @param nome offers it as a download under this name
@@ -38,8 +41,8 @@ export function createArquivos(
   const agora = () => Math.floor(toMillis(clock.now()) / 1000);
   return {
     ...driver,
-    guarda: async (pasta, caminho, extensao) => {
-      const chave = `${pasta}/${randomUUID()}.${extensao}`;
+    guarda: async (pasta, caminho, extensao, nome = randomUUID()) => {
+      const chave = `${pasta}/${nome}.${extensao}`;
       await put(chave, caminho);
       return chave;
     },

@@ -11,13 +11,17 @@ const csp =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 const cspPdf = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
+/** Advertising, under addresses made from its content: nobody's secret, and worth keeping on a phone for good. */
+const isPublica = (chave: string): boolean => chave.startsWith('banner/');
+
 const formatoChave = /^[a-z]+\/[0-9a-f-]{36}\.[a-z0-9]+$/;
 
 export function mountArquivos(http: FastifyInstance, app: Plataforma): void {
   http.get<{ Params: { '*': string }; Querystring: ConsultaArquivo }>('/arquivos/*', async (request, reply) => {
     const chave = request.params['*'];
     // One answer for a wrong signature, an old address and a missing file.
-    if (!formatoChave.test(chave) || !app.files.confere(chave, request.query)) throw new AppError('nao_encontrado');
+    const podeVer = isPublica(chave) || app.files.confere(chave, request.query);
+    if (!formatoChave.test(chave) || !podeVer) throw new AppError('nao_encontrado');
     const total = await app.files.tamanho(chave);
     if (total === null) throw new AppError('nao_encontrado');
     return serve(app.files, reply, { chave, total, range: request.headers.range, nome: request.query.n });
@@ -45,7 +49,7 @@ async function serve(
       nome || chave.slice(chave.indexOf('/') + 1),
       nome ? 'attachment' : 'inline',
     ),
-    'cache-control': 'private, max-age=900, immutable',
+    'cache-control': isPublica(chave) ? 'public, max-age=31536000, immutable' : 'private, max-age=900, immutable',
     'accept-ranges': 'bytes',
     // The panel shows receipts in a frame of its own.
     'x-frame-options': 'SAMEORIGIN',

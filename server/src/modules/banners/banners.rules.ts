@@ -1,0 +1,45 @@
+/** What the name of a banner's file says: whose it is, its place, its words, where it leads. */
+import { maximoBanners } from '@pontua/contract/banners';
+import { Cnpj } from '@pontua/contract/fields';
+import { type TipoPremio, tiposPremio } from '@pontua/contract/premios';
+
+export interface NomeBanner {
+  arquivo: string;
+  /** CNPJ of the only store that sees it. */
+  cnpj: string | null;
+  texto: string;
+  tipo: TipoPremio | null;
+  /** Code of a prize. */
+  premio: string | null;
+}
+
+/** "2 - Ponto que vira Pix (pix).png", "11222333000181 Natal da loja (PREMIO01).jpg", "3.webp". */
+export function readNome(arquivo: string): NomeBanner {
+  const nome = arquivo.normalize('NFC').replace(/\.\w+$/, '');
+  const cnpj = /^[0-9A-Za-z]{12}\d{2}(?![0-9A-Za-z])/.exec(nome)?.[0] ?? '';
+  const exclusivo = Cnpj.safeParse(cnpj).data ?? null;
+  const [, resto = '', destino = ''] =
+    /^(.*?)\s*(?:\(([^()]{1,30})\))?\s*$/.exec(exclusivo ? nome.slice(cnpj.length) : nome.replace(/^\d+/, '')) ?? [];
+  const tipo = tiposPremio.find((conhecido) => conhecido === destino.toLowerCase()) ?? null;
+  return {
+    arquivo,
+    cnpj: exclusivo,
+    texto: resto.replace(/^[\s._-]+/, '').replaceAll('_', ' ') || 'Destaque',
+    tipo,
+    premio: tipo || !destino ? null : destino.trim(),
+  };
+}
+
+/** In the order of their names, "2" before "10". A store with an exclusive banner sees a single one: its own, else the first. */
+export function chooseBanners(
+  arquivos: readonly string[],
+  { cnpj, bannerExclusivo }: { cnpj: string; bannerExclusivo: boolean },
+): NomeBanner[] {
+  const todos = arquivos
+    .toSorted((a, b) => a.localeCompare(b, 'pt-BR', { numeric: true }))
+    .map(readNome)
+    .filter((banner) => banner.cnpj === null || (bannerExclusivo && banner.cnpj === cnpj));
+  const gerais = todos.filter((banner) => banner.cnpj === null).slice(0, maximoBanners);
+  if (!bannerExclusivo) return gerais;
+  return [todos.find((banner) => banner.cnpj === cnpj), ...gerais].filter((banner) => banner !== undefined).slice(0, 1);
+}

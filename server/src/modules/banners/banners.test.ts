@@ -1,0 +1,97 @@
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listBanners } from '@pontua/contract/banners';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+
+const t = useTestApp();
+const pasta = () => t().app.config.pastaBanners;
+beforeEach(async () => {
+  await rm(pasta(), { recursive: true, force: true });
+  await mkdir(pasta(), { recursive: true });
+});
+
+const figura = (cor: string, width = 2400) =>
+  sharp({ create: { width, height: Math.round((width * 3) / 8), channels: 3, background: cor } })
+    .png()
+    .toBuffer();
+const put = async (nome: string, conteudo: Buffer | string) => writeFile(join(pasta(), nome), conteudo);
+
+async function vendedora(bannerExclusivo = false) {
+  const revenda = await t().fabricas.revenda({ bannerExclusivo });
+  return {
+    cnpj: revenda.cnpj,
+    cliente: await t().como({ parceiro: await t().fabricas.parceiro({ revendaId: revenda.id }) }),
+  };
+}
+const banners = async ({ cliente }: Awaited<ReturnType<typeof vendedora>>) =>
+  (await cliente.ok(listBanners, {})).banners;
+const get = (url: string) => t().app.http.inject({ url });
+
+test('sem pasta e sem arquivos não há banners: a interface tem os seus', async () => {
+  const ana = await vendedora();
+  expect(await banners(ana)).toEqual([]);
+  await rm(pasta(), { recursive: true });
+  expect(await banners(ana)).toEqual([]);
+});
+
+test('os da pasta vêm na ordem dos nomes, com texto e destino', async () => {
+  const { codigo } = await t().fabricas.premio();
+  await put('10 Último.png', await figura('#aa0000'));
+  await put('1 Ponto que vira Pix (pix).png', await figura('#00aa00'));
+  await put(`2 Air Fryer (${codigo}).png`, await figura('#0000aa'));
+  await put('3 Sumiu (NAOEXISTE).png', await figura('#aaaa00'));
+  expect(await banners(await vendedora())).toMatchObject([
+    { texto: 'Ponto que vira Pix', tipo: 'pix', premio: null },
+    { texto: 'Air Fryer', tipo: null, premio: codigo },
+    { texto: 'Sumiu', tipo: null, premio: null },
+    { texto: 'Último', tipo: null, premio: null },
+  ]);
+});
+
+test('uma loja com banner exclusivo vê um só, o seu; as outras nunca o veem', async () => {
+  const [ana, bia, outra] = [await vendedora(true), await vendedora(true), await vendedora()];
+  await put('1 Geral.png', await figura('#00aa00'));
+  await put('2 Outro.png', await figura('#00aa11'));
+  await put(`${ana.cnpj} Só da Ana.png`, await figura('#aa00aa'));
+  const textos = async (quem: typeof ana) => (await banners(quem)).map(({ texto }) => texto);
+  expect(await textos(ana)).toEqual(['Só da Ana']);
+  expect(await textos(bia)).toEqual(['Geral']);
+  expect(await textos(outra)).toEqual(['Geral', 'Outro']);
+});
+
+test('cada um é feito em dois tamanhos, guardado uma vez, e servido para sempre sem assinatura', async () => {
+  await put('1 Um.png', await figura('#123456'));
+  const [ana, bia] = [await vendedora(), await vendedora()];
+  const [[um], [mesmo]] = await Promise.all([banners(ana), banners(bia)]);
+  expect(um).toEqual(mesmo);
+  const resposta = await get(um?.imagem ?? '');
+  expect(resposta.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(await sharp(resposta.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 600 });
+  const celular = await get(um?.imagemCelular ?? '');
+  expect(await sharp(celular.rawPayload).metadata()).toMatchObject({ width: 800, height: 300 });
+  // The staff's folder is only read.
+  expect(await readdir(pasta())).toEqual(['1 Um.png']);
+
+  await put('1 Um.png', await figura('#654321'));
+  await utimes(join(pasta(), '1 Um.png'), new Date(), new Date(Date.now() + 5000));
+  const [novo] = await banners(ana);
+  expect(novo?.imagem).not.toBe(um?.imagem);
+  expect((await get(um?.imagem ?? '')).statusCode).toBe(200);
+});
+
+test('o que não é imagem fica de fora, e o resto continua', async () => {
+  await put('1 Roteiro.png', '<svg onload="alert(1)"/>'.padEnd(500));
+  await put('2 Leia-me.txt', 'Ponha aqui os banners');
+  await put('3 Bom.png', await figura('#00aa00', 600));
+  await put('.DS_Store', 'x'.repeat(100));
+  await mkdir(join(pasta(), '0 antigos'));
+  expect((await banners(await vendedora())).map(({ texto }) => texto)).toEqual(['Bom']);
+});
+
+test('só os banners se abrem sem assinatura', async () => {
+  const id = '00000000-0000-0000-0000-000000000000';
+  for (const chave of [`midia/${id}.webp`, `banner/../midia/${id}.webp`, `banner/${id}.webp`])
+    expect((await get(`/arquivos/${chave}`)).statusCode).toBe(404);
+});
