@@ -4,6 +4,7 @@
  */
 import * as antifraude from './antifraude.ts';
 import * as banners from './banners.ts';
+import * as ceps from './ceps.ts';
 import * as contato from './contato.ts';
 import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -40,6 +41,7 @@ const nouns: readonly object[] = [
   processamentos,
   uploads,
   contato,
+  ceps,
   banners,
   midias,
   vendas,

@@ -83,6 +83,11 @@ export const telefone = (campo: string) =>
   z
     .string(`${campo} obrigatório`)
     .transform(digits)
-    .refine((value) => value.length >= 10 && value.length <= 11, `${campo} inválido`);
+    .refine((value) => value.length >= 10 && value.length <= 11, orMissing(campo));
+
+/** Blank is a missing value, anything else a wrong one: what a check says that both fail. */
+export const orMissing = (campo: string) => ({
+  error: ({ input }: { input?: unknown }): string => `${campo} ${input === '' ? 'obrigatório' : 'inválido'}`,
+});
 
 export const Mensagem = z.object({ mensagem: z.string() });

@@ -39,6 +39,7 @@ export const tiposLog = {
   pediuDesbloqueioCartao: 'Desbloqueio de cartão pedido',
 
   criouParceiro: 'Vendedor cadastrado',
+  autocadastrouParceiro: 'Vendedor cadastrado pelo link da loja',
   atualizouParceiro: 'Vendedor alterado',
   alternouParceiro: 'Vendedor ativado ou desativado',
   excluiuParceiro: 'Vendedor excluído',

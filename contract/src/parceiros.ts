@@ -1,18 +1,29 @@
 /** Sellers: registering, the profile, and the panel's list of them. */
 import { z } from 'zod';
+import { Cep } from './ceps.ts';
 import { endpoint } from './endpoint.ts';
-import { Cpf, digits, Flag, FlagResposta, IdParams, Mensagem, telefone, texto, textoOpcional } from './fields.ts';
-import { PerfilParceiro } from './sessoes.ts';
+import {
+  Cpf,
+  digits,
+  Flag,
+  FlagResposta,
+  Id,
+  IdParams,
+  Mensagem,
+  orMissing,
+  telefone,
+  texto,
+  textoOpcional,
+} from './fields.ts';
+import { NovaSenha, PerfilParceiro } from './sessoes.ts';
 
-export const idadeMinima = 18;
-
-/** YYYYMMDD digits, as the masked field sends, or YYYY-MM-DD. */
+/** YYYYMMDD digits, as the masked field sends, or YYYY-MM-DD. Nobody was born before 1900. */
 const Nascimento = z
-  .string('Data de Nascimento inválido')
+  .string('Data de Nascimento obrigatório')
   .transform(digits)
-  .refine((value) => value.length === 8, { error: 'Data de Nascimento inválido', abort: true })
-  .transform((value) => `${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6)}`)
-  .pipe(z.iso.date('Data de Nascimento inválido'));
+  .transform((value) => (value.length === 8 ? `${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6)}` : value))
+  .pipe(z.iso.date(orMissing('Data de Nascimento')))
+  .refine((value) => value >= '1900-01-01', 'Data de Nascimento inválido');
 
 const telefoneOpcional = z
   .string()
@@ -45,10 +56,7 @@ export const CamposParceiro = z.object({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, 'Estado obrigatório'),
-  endCep: z
-    .string('CEP obrigatório')
-    .transform(digits)
-    .refine((value) => value.length === 8, 'CEP inválido'),
+  endCep: Cep,
   hobby: textoOpcional(60),
 });
 
@@ -102,6 +110,46 @@ export const updatePerfil = endpoint({
   ]),
   reply: z.object({ parceiro: PerfilParceiro }),
   errors: ['validacao', 'credenciais_invalidas'],
+});
+
+const semPolitica = 'Você deve aceitar a política de privacidade';
+
+/**
+ * What somebody says who registers for a store. Checked in one go, also what two fields say together: a form with several faults
+ * names them all.
+ */
+const Autocadastro = CamposParceiro.extend({
+  idRevenda: Id.optional(),
+  cnpjRevenda: z.string().trim().max(20).optional(),
+  cpf: z.string('CPF obrigatório').trim().min(1, 'CPF obrigatório').pipe(Cpf),
+  hobby: texto('Hobby', 60),
+  senha: z.string('Senha obrigatório').min(1, 'Senha obrigatório').pipe(NovaSenha),
+  confirmarSenha: z.string('Confirmar senha obrigatório').min(1, 'Confirmar senha obrigatório'),
+  aceitouPoliticaPrivacidade: z.literal([true, 1, '1', 'true'], semPolitica),
+})
+  .refine(({ senha, confirmarSenha }) => !confirmarSenha || senha === confirmarSenha, {
+    error: 'Senhas não conferem',
+    path: ['confirmarSenha'],
+    when: () => true,
+  })
+  .refine(({ idRevenda, cnpjRevenda }) => idRevenda !== undefined || Boolean(cnpjRevenda), {
+    error: 'Loja obrigatório',
+    path: ['idRevenda'],
+    when: () => true,
+  });
+
+/**
+ * The staff's call has the same address. Nobody has to log in after registering: the answer brings a session, unless a seller
+ * who is signed in registers a colleague.
+ */
+export const registerParceiro = endpoint({
+  method: 'POST',
+  path: '/api/parceiros',
+  auth: 'publica',
+  resumo: 'Autocadastro de um vendedor em uma loja; responde a sessão aberta para ele',
+  body: Autocadastro,
+  reply: Mensagem.extend({ token: z.string().nullable(), parceiro: PerfilParceiro.nullable() }),
+  errors: ['validacao', 'conflito', 'muitas_tentativas'],
 });
 
 export const createParceiro = endpoint({

@@ -4,6 +4,8 @@ import { exportacoes as exportacoesAntifraude } from './modules/antifraude/antif
 import { rotas as antifraude } from './modules/antifraude/antifraude.routes.ts';
 import { rotas as banners } from './modules/banners/banners.routes.ts';
 import { rotas as cartoes } from './modules/cartoes/cartoes.routes.ts';
+import { jobs as jobsCeps } from './modules/ceps/ceps.jobs.ts';
+import { rotas as ceps } from './modules/ceps/ceps.routes.ts';
 import { rotas as contato } from './modules/contato/contato.routes.ts';
 import { rotas as dashboard } from './modules/dashboard/dashboard.routes.ts';
 import { jobs as jobsHistorico } from './modules/historico/historico.jobs.ts';
@@ -55,6 +57,7 @@ export const rotas: readonly Rota[] = [
   ...antifraude,
   ...processamentos,
   ...contato,
+  ...ceps,
   ...banners,
   ...midias,
 ];
@@ -62,6 +65,7 @@ export const rotas: readonly Rota[] = [
 export const jobs: Jobs = {
   ...jobsSistema,
   ...jobsSessoes,
+  ...jobsCeps,
   ...jobsMensagens,
   ...jobsResgates,
   ...jobsPontos,

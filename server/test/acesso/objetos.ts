@@ -37,6 +37,7 @@ export const objetos: Readonly<Record<string, Caso>> = {
     entrada: { params: { id: alheio.parceiro.id }, body: { ativo: 0 } },
   }),
 
+  getCep: 'aberta: um endereço dos Correios é de todos',
   getRevenda: 'aberta: diz só o nome da loja em que alguém se cadastra',
   getRevendaPorCnpj: async ({ vendedora, alheio }) => ({
     cliente: await vendedora(),

@@ -43,6 +43,19 @@ export const findRevendaAtiva = (trx: Trx, escopo: Escopo, cnpj: string) =>
     .forShare()
     .executeTakeFirst();
 
+/** For whoever has the store's link: any active store, by id, by CNPJ, or by both where they agree. */
+export const findRevendaAberta = (trx: Trx, id: number | undefined, cnpj: string | undefined) =>
+  trx
+    .selectFrom('revendas')
+    .select(['id', 'nomeFantasia'])
+    .where('ativo', '=', true)
+    .where((eb) => eb.and({ ...(id !== undefined && { id }), ...(cnpj && { cnpj: toCnpj(cnpj) }) }))
+    .limit(1)
+    .forShare()
+    .executeTakeFirst();
+
+const toCnpj = (texto: string): string => texto.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+
 export const insert = (trx: Trx, parceiro: Insertable<Cadastro>) =>
   trx.insertInto('parceiros').values(parceiro).returning(['id', 'nome']).executeTakeFirstOrThrow();
 

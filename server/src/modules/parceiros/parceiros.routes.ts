@@ -1,5 +1,13 @@
-import { createParceiro, existeParceiro, listParceiros, toggleParceiro, updatePerfil } from '@pontua/contract/parceiros';
+import {
+  createParceiro,
+  existeParceiro,
+  listParceiros,
+  registerParceiro,
+  toggleParceiro,
+  updatePerfil,
+} from '@pontua/contract/parceiros';
 import { route } from '../../platform/http/route.ts';
+import { register } from './autocadastro.service.ts';
 import * as queries from './parceiros.queries.ts';
 import * as parceiros from './parceiros.service.ts';
 
@@ -13,6 +21,7 @@ export const rotas = [
       ? parceiros.acceptRegulamento(app, ator, id)
       : parceiros.updatePerfil(app, ator, body, { sessao, id }),
   ),
+  route(registerParceiro, async ({ body, ator, ip, id }, app) => register(app, body, { ator, ip, id })),
   route(createParceiro, async ({ body, ator, id }, app) => parceiros.createParceiro(app, ator, body, id)),
   route(toggleParceiro, async ({ params, body, ator, id }, app) =>
     parceiros.toggleParceiro(app, ator, params.id, body.ativo === 1, id),

@@ -1,5 +1,4 @@
 /** Use cases of the sellers' registration and profile; their points are module pontos' business. */
-import { idadeMinima } from '@pontua/contract/parceiros';
 import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -10,6 +9,7 @@ import { perfilDoParceiro } from '../sessoes/entrada.service.ts';
 import { closeSessoes } from '../sessoes/sessoes.service.ts';
 import { countTentativa } from '../sessoes/tentativas.service.ts';
 import * as queries from './parceiros.queries.ts';
+import { faltaDeIdade } from './parceiros.rules.ts';
 
 export interface Cadastro {
   nome: string;
@@ -131,8 +131,6 @@ export const toggleParceiro = (app: Plataforma, ator: AtorUsuario, id: number, a
   });
 
 function checkIdade(app: Plataforma, dataNascimento: string): void {
-  const completa = Temporal.PlainDate.from(dataNascimento).add({ years: idadeMinima });
-  if (Temporal.PlainDate.compare(completa, app.clock.today()) > 0) {
-    throw campoInvalido('dataNascimento', `É preciso ter ${idadeMinima} anos ou mais`);
-  }
+  const falta = faltaDeIdade(dataNascimento, app.clock.today());
+  if (falta) throw campoInvalido('dataNascimento', falta);
 }

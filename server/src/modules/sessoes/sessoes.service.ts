@@ -39,10 +39,10 @@ export async function findDono(app: Plataforma, area: Area, id: number, telas: r
 }
 
 /** A new session; the token leaves the server once, in the answer to the login. */
-export async function openSessao(app: Plataforma, dono: queries.Dono): Promise<string> {
+export async function openSessao({ db, clock }: Pick<Plataforma, 'db' | 'clock'>, dono: queries.Dono): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const area = 'parceiroId' in dono ? 'loja' : 'painel';
-  await queries.insert(app.db, { tokenHash: tokenHashOf(token), area, ...dono, agora: app.clock.now() });
+  await queries.insert(db, { tokenHash: tokenHashOf(token), area, ...dono, agora: clock.now() });
   return token;
 }
 

@@ -223,6 +223,7 @@ export interface Migracoes {
 }
 
 export interface Parceiros {
+  aceitouPrivacidadeEm: string | null;
   aceitouRegulamentoEm: string | null;
   ativo: Generated<boolean>;
   celular: string | null;

@@ -67,11 +67,10 @@ function recusaDe({ endpoint }: Rota, { ator, veTela }: Sessao): AppError | null
   return null;
 }
 
-/** Who is asking a public endpoint, if anybody is signed in. Where other variants were tried, nobody is. */
+/** Who is asking a public endpoint, if anybody is signed in. An area with a variant of its own would have been asked by that. */
 async function visitante(grupo: Grupo, pagina: string, tokens: Tokens, sessoes: PortaSessoes): Promise<Sessao | null> {
-  if (grupo.loja || grupo.painel) return null;
   const areas = isPaginaPainel(pagina) ? (['painel', 'loja'] as const) : (['loja', 'painel'] as const);
-  for (const area of areas) {
+  for (const area of areas.filter((uma) => !grupo[uma])) {
     const sessao = await lookUp(sessoes, area, tokens, []);
     if (sessao) return sessao;
   }

@@ -20,8 +20,10 @@ test.each([
   ['only a panel token on a store page', { loja, painel }, naLoja, '|b', [painel]],
   ['no token', { loja, painel }, '', '', [loja]],
   ['the only one there is', { painel }, naLoja, 'a|', [painel]],
-  ['public comes last', { loja, painel, publica }, naLoja, 'a|b', [loja, painel, publica]],
-  ['public comes last', { painel, publica }, naLoja, '', [painel, publica]],
+  ['public comes last', { loja, painel, publica }, '', 'a|b', [loja, painel, publica]],
+  ['public comes last', { painel, publica }, '', '|b', [painel, publica]],
+  ['a public page never means the panel’s', { painel, publica }, naLoja, '|b', [publica]],
+  ['nor does a store page', { loja, painel, publica }, naLoja, 'a|b', [loja, publica]],
   ['a panel page never falls through to public', { painel, publica }, noPainel, '|b', [painel]],
   ['unless there is nothing for the panel', { publica }, noPainel, '|b', [publica]],
 ])('%s', (_, grupo, pagina, header, esperadas) => {

@@ -20,11 +20,13 @@ export const isPaginaPainel = (pagina: string): boolean => pagina.includes('/pai
 /**
  * The variants to try, in order. The page decides first: a panel page means the panel's. Elsewhere the store's is meant if a
  * store token came or no panel token did. A public variant answers last, when no session for the others is usable; but a panel
- * page never falls through to it, or an expired session would look like an empty answer.
+ * page never falls through to it, or an expired session would look like an empty answer. Nor does another page reach the
+ * panel's where there is a public one: staff who try a public form in a browser that is also signed in to the panel mean that form.
  */
 export function candidatas(grupo: Grupo, pagina: string, tokens: Tokens): Rota[] {
-  const { loja, painel, publica } = grupo;
-  if (isPaginaPainel(pagina) && painel) return [painel];
+  const { loja, publica } = grupo;
+  if (isPaginaPainel(pagina) && grupo.painel) return [grupo.painel];
+  const painel = publica && pagina !== '' ? undefined : grupo.painel;
   const ordem = tokens.loja || !tokens.painel ? [loja, painel] : [painel, loja];
   const presentes = ordem.filter((rota) => rota !== undefined);
   return publica ? [...presentes, publica] : presentes.slice(0, 1);

@@ -1,0 +1,83 @@
+/** A seller registers through the link of a store, alone or on the phone of a colleague. */
+import { AppError, campoInvalido } from '../../platform/erros.ts';
+import type { Ator } from '../../platform/http/ator.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { senhaFraca } from '../../platform/senha-fraca.ts';
+import { hashSenha } from '../../platform/senhas.ts';
+import { registrar } from '../logs/logs.service.ts';
+import { perfilDoParceiro } from '../sessoes/entrada.service.ts';
+import { openSessao } from '../sessoes/sessoes.service.ts';
+import { countTentativa } from '../sessoes/tentativas.service.ts';
+import * as queries from './parceiros.queries.ts';
+import { faltaDeIdade } from './parceiros.rules.ts';
+import type { Cadastro } from './parceiros.service.ts';
+
+interface Autocadastro extends Cadastro {
+  idRevenda?: number | undefined;
+  cnpjRevenda?: string | undefined;
+  cpf: string;
+  senha: string;
+  confirmarSenha: string;
+  aceitouPoliticaPrivacidade: unknown;
+}
+
+interface Origem {
+  /** Who is signed in where the form was filled in. */
+  ator: Ator | null;
+  ip: string;
+  id: string;
+}
+
+/**
+ * Of two calls with one CPF, the second is told that it is taken, however close they come: the database decides.
+ * @throws AppError validacao (age, password, store), conflito (CPF), muitas_tentativas
+ */
+export async function register(app: Plataforma, pedido: Autocadastro, { ator, ip, id: pedidoId }: Origem) {
+  await countTentativa(app, { porta: 'cadastro', quem: pedido.cpf, ip });
+  checkPessoa(app, pedido);
+  // The unique constraint decides; asking first spares the cost of a hash.
+  if (await queries.existsCpf(app.db, pedido.cpf)) throw jaCadastrado();
+  const senhaHash = await hashSenha(pedido.senha);
+  const deColega = ator?.tipo === 'parceiro';
+  const { id, token } = await app.db.transaction().execute(async (trx) => {
+    const revenda = await queries.findRevendaAberta(trx, pedido.idRevenda, pedido.cnpjRevenda);
+    if (!revenda) throw campoInvalido('idRevenda', 'Loja não encontrada');
+    const agora = app.clock.now();
+    const criado = await queries.insert(trx, {
+      ...colunas(pedido),
+      revendaId: revenda.id,
+      senhaHash,
+      aceitouPrivacidadeEm: agora,
+      criadoEm: agora,
+      ultimoAcessoEm: deColega ? null : agora,
+    });
+    const autor = ator ?? { tipo: 'parceiro' as const, ...criado };
+    const parametros = { ...criado, cpf: pedido.cpf, revenda: revenda.nomeFantasia };
+    await registrar(trx, autor, 'autocadastrouParceiro', parametros, pedidoId);
+    // Whoever is signed in stays so; the colleague comes in later, by CPF and password.
+    const sessao = deColega ? null : await openSessao({ db: trx, clock: app.clock }, { parceiroId: criado.id });
+    return { id: criado.id, token: sessao };
+  });
+  const parceiro = token === null ? null : await perfilDoParceiro(app, id);
+  return { mensagem: 'Cadastro realizado com sucesso', token, parceiro };
+}
+
+const jaCadastrado = () => {
+  const texto = 'Vendedor Loja já cadastrado';
+  return new AppError('conflito', texto, { campos: { cpf: texto } });
+};
+
+/** All that is wrong with the person, at once. */
+function checkPessoa(app: Plataforma, { nome, cpf, dataNascimento, senha }: Autocadastro): void {
+  const idade = faltaDeIdade(dataNascimento, app.clock.today());
+  const fraca = senhaFraca(senha, [cpf, nome, dataNascimento]);
+  const campos = { ...(idade && { dataNascimento: idade }), ...(fraca && { senha: fraca }) };
+  const textos = Object.values(campos);
+  if (textos.length > 0) throw new AppError('validacao', textos.length === 1 ? textos[0] : undefined, { campos });
+}
+
+/** Of what was said, what is kept as it was said. */
+function colunas(pedido: Autocadastro): Cadastro & { cpf: string } {
+  const { idRevenda, cnpjRevenda, senha, confirmarSenha, aceitouPoliticaPrivacidade, ...cadastro } = pedido;
+  return cadastro;
+}
