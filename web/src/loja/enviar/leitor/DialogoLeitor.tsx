@@ -2,19 +2,15 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { CameraLeitor } from './CameraLeitor.tsx';
+import type { LeitorCodigoProps } from './LeitorCodigo.tsx';
 import classes from './leitor.module.css';
 import { asEan } from './leitura.ts';
 
-interface DialogoLeitorProps {
-  onCodigo: (codigo: string) => void;
-  onFechar: () => void;
-}
-
-export default function DialogoLeitor({ onCodigo, onFechar }: DialogoLeitorProps) {
+export default function DialogoLeitor({ aberto, onCodigo, onFechar }: LeitorCodigoProps) {
   const celular = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   return (
     <Modal
-      opened
+      opened={aberto}
       onClose={onFechar}
       title="Ler código de barras"
       size="lg"

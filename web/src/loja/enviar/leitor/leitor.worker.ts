@@ -1,9 +1,9 @@
 /** Looks at pictures beside the page, so that the camera's picture and the fingers stay smooth. One answer to every question, in turn. */
-import { createDetector } from './detector.ts';
+import { createDetector, type FabricaNativa } from './detector.ts';
 
 export type Resposta = { lidos: string[] } | { falha: string };
 
-const detect = createDetector('produto');
+const detect = createDetector((globalThis as { BarcodeDetector?: FabricaNativa }).BarcodeDetector);
 
 addEventListener('message', async ({ data: imagem }: MessageEvent<ImageBitmap>) => {
   postMessage(await look(imagem));

@@ -33,14 +33,14 @@ function picture(video: HTMLVideoElement): Promise<ImageBitmap> {
 }
 
 function ask(worker: Worker, imagem: ImageBitmap, signal: AbortSignal): Promise<readonly string[]> {
-  const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>();
-  worker.onmessage = ({ data }: MessageEvent<Resposta>) => {
-    if ('lidos' in data) resolve(data.lidos);
-    else reject(new Error(data.falha));
-  };
-  worker.onerror = () => reject(new Error('o leitor não carregou'));
-  // A worker that was ended answers no more.
-  signal.addEventListener('abort', () => resolve([]), { once: true });
-  worker.postMessage(imagem, [imagem]);
-  return promise;
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Resposta>) => {
+      if ('lidos' in data) resolve(data.lidos);
+      else reject(new Error(data.falha));
+    };
+    worker.onerror = () => reject(new Error('o leitor não carregou'));
+    // A worker that was ended answers no more.
+    signal.addEventListener('abort', () => resolve([]), { once: true });
+    worker.postMessage(imagem, [imagem]);
+  });
 }

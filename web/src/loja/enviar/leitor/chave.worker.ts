@@ -1,0 +1,35 @@
+/** Reads the access key off one picture, beside the page, and answers once. */
+import { chaveDoQrCode } from '@pontua/contract/chave-acesso';
+import { createTentativas, type Tentativa } from './tentativas.ts';
+import { readZxing } from './zxing.ts';
+
+const formats = ['QRCode', 'Code128'] as const;
+
+addEventListener('message', async ({ data: arquivo }: MessageEvent<Blob>) => {
+  // What the browser cannot decode carries no key for us.
+  postMessage(await readChave(arquivo).catch(() => null));
+});
+
+async function readChave(arquivo: Blob): Promise<string | null> {
+  const foto = await createImageBitmap(arquivo);
+  try {
+    for (const tentativa of createTentativas(foto.width, foto.height)) {
+      const textos = await readZxing(pixels(foto, tentativa), { formats: [...formats], tryDenoise: tentativa.limpa });
+      const chave = textos.map(chaveDoQrCode).find((achada) => achada !== null);
+      if (chave) return chave;
+    }
+    return null;
+  } finally {
+    foto.close();
+  }
+}
+
+function pixels(foto: ImageBitmap, { x, y, width, height, escala }: Tentativa): ImageData {
+  const largura = Math.round(width * escala);
+  const altura = Math.round(height * escala);
+  const tela = new OffscreenCanvas(largura, altura).getContext('2d', { willReadFrequently: true });
+  if (!tela) throw new Error('sem tela para desenhar');
+  tela.imageSmoothingQuality = 'high';
+  tela.drawImage(foto, x, y, width, height, 0, 0, largura, altura);
+  return tela.getImageData(0, 0, largura, altura);
+}
