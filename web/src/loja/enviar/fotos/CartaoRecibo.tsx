@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
+import { parseChave } from '@pontua/contract/chave-acesso';
 import { IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
 import type { EstadoRecibo, Recibo } from './fila.ts';
 import classes from './fotos.module.css';
@@ -12,12 +13,14 @@ interface CartaoProps {
 /** One file on its way: what it is, how far it is, what may be done about it. */
 export function CartaoRecibo({ recibo, onTentar, onRemover }: CartaoProps) {
   const { nome, estado, parte, miniatura } = recibo;
+  const nota = parseChave(recibo.chaveAcesso ?? '');
   return (
     <li className={classes.recibo} data-estado={estado}>
       <Miniatura endereco={miniatura} nome={nome} />
       <div className={classes.sobre}>
         <strong>{nome}</strong>
         <span className={classes.situacao}>{situation(recibo)}</span>
+        {nota && <span className={classes.situacao}>Nota lida: número {nota.numero}</span>}
         {estado === 'enviando' && (
           <Progress.Root size="md">
             <Progress.Section value={parte * 100} aria-label={`Envio de ${nome}`} />

@@ -1,15 +1,19 @@
 import { tamanhoRecibo } from '@pontua/contract/submissoes';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
-import { formatTamanho } from '../../../kit/envio/tamanho.ts';
 import classes from './fotos.module.css';
 
 interface EscolhaProps {
+  /** Nothing else is to be done first. */
+  principal: boolean;
   onEscolha: (arquivos: readonly File[]) => void;
 }
 
+/** Whole millions, as people speak of them, and never more than is taken. */
+const maximoMb = Math.floor(tamanhoRecibo / 1e6);
+
 /** One tap to the camera, another to what the phone has; at a desk files may be dropped too. */
-export function Escolha({ onEscolha }: EscolhaProps) {
+export function Escolha({ principal, onEscolha }: EscolhaProps) {
   const [sobre, setSobre] = useState(false);
   const drop = (evento: DragEvent) => {
     evento.preventDefault();
@@ -29,7 +33,7 @@ export function Escolha({ onEscolha }: EscolhaProps) {
       onDrop={drop}
     >
       <Campo
-        principal
+        principal={principal}
         accept="image/*"
         capture="environment"
         icone={<IconCamera size={26} aria-hidden />}
@@ -38,6 +42,7 @@ export function Escolha({ onEscolha }: EscolhaProps) {
         Tirar foto
       </Campo>
       <Campo
+        principal={false}
         multiple
         accept="image/*,application/pdf"
         icone={<IconPhotoPlus size={24} aria-hidden />}
@@ -45,9 +50,7 @@ export function Escolha({ onEscolha }: EscolhaProps) {
       >
         Escolher arquivos
       </Campo>
-      <p className={classes.dica}>
-        Uma foto por cupom ou nota, inteira e legível. Fotos ou PDF de até {formatTamanho(tamanhoRecibo)}.
-      </p>
+      <p className={classes.dica}>Uma foto por cupom ou nota, inteira e legível. Fotos ou PDF de até {maximoMb} MB.</p>
     </section>
   );
 }
@@ -56,7 +59,6 @@ interface CampoProps extends EscolhaProps {
   accept: string;
   capture?: 'environment';
   multiple?: boolean;
-  principal?: boolean;
   icone: ReactNode;
   children: string;
 }

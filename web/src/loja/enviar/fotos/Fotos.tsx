@@ -19,7 +19,7 @@ export default function Fotos() {
   const send = () => (prontas > 0 ? motor.request() : avisoErro('Selecione um arquivo primeiro'));
   return (
     <>
-      <Escolha onEscolha={(arquivos) => motor.choose(arquivos)} />
+      <Escolha principal={prontas === 0} onEscolha={(arquivos) => motor.choose(arquivos)} />
       {fila.length > 0 && (
         <ul className={classes.recibos} aria-label="Arquivos a enviar">
           {fila.map((recibo) => (
@@ -33,7 +33,13 @@ export default function Fotos() {
         </ul>
       )}
       <VisuallyHidden role="status">{summary(fila)}</VisuallyHidden>
-      <Botao size="lg" ocupado={ocupado} textoOcupado="Enviando" onClick={send}>
+      <Botao
+        size="lg"
+        variant={prontas > 0 || ocupado ? 'filled' : 'default'}
+        ocupado={ocupado}
+        textoOcupado="Enviando"
+        onClick={send}
+      >
         {prontas > 0 ? `Enviar ${plural(prontas, 'arquivo', 'arquivos')}` : 'Enviar'}
       </Botao>
       <Enviados />

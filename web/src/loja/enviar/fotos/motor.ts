@@ -37,10 +37,10 @@ export class Motor {
   readonly #escolhidos = new Map<string, File>();
   readonly #lendo = new Set<string>();
   readonly #envios = new Map<string, AbortController>();
+  readonly #fim = new AbortController();
   readonly #anunciadas = new Set<string>();
   readonly #ouvintes = new Set<() => void>();
   #fila: Fila = [];
-  #fechado = false;
 
   constructor(parceiroId: number) {
     this.parceiroId = parceiroId;
@@ -78,7 +78,7 @@ export class Motor {
 
   /** What is on its way is called off; what is kept stays kept. */
   close(): void {
-    this.#fechado = true;
+    this.#fim.abort();
     this.#conexao.stop();
     window.removeEventListener('beforeunload', this.#warn);
     for (const envio of this.#envios.values()) envio.abort();
@@ -86,7 +86,7 @@ export class Motor {
   }
 
   #tell(fato: Fato): void {
-    if (this.#fechado) return;
+    if (this.#fim.signal.aborted) return;
     const antes = this.#fila;
     this.#fila = reduce(antes, fato);
     this.#deposito.follow(antes, this.#fila);
@@ -121,9 +121,9 @@ export class Motor {
     const escolhido = this.#escolhidos.get(chave);
     if (!escolhido) return { tipo: 'removida', chave };
     try {
-      const preparado = await prepare(escolhido);
+      const preparado = await prepare(escolhido, this.#fim.signal);
       // Removed, or signed out, while it was being read.
-      if (this.#fechado || !this.#find(chave)) return { tipo: 'removida', chave };
+      if (this.#fim.signal.aborted || !this.#find(chave)) return { tipo: 'removida', chave };
       return { tipo: 'lida', chave, lido: this.#deposito.add(chave, preparado) };
     } catch (erro) {
       return { tipo: 'recusada', chave, falha: erro instanceof Recusa ? erro.message : mensagemDe(erro) };

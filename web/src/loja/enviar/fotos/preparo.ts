@@ -1,4 +1,5 @@
 /** From a chosen file to what is sent: looked at, made smaller, with its small picture. Done once; what it made is kept and sent as often as it takes. */
+import { readChaveDaFoto } from '../leitor/chaveDaFoto.ts';
 import { checkTamanho, especieDe, Recusa } from './conteudo.ts';
 import type { Reduzida } from './reduz.worker.ts';
 
@@ -8,19 +9,24 @@ export interface Preparado {
   chaveAcesso: string | null;
 }
 
+/** For files whose name says nothing; the server looks for itself. */
+const tipos = { foto: 'image/jpeg', pdf: 'application/pdf' } as const;
+
 const PRAZO_REDUCAO_MS = 30_000;
 
 /** @throws Recusa */
-export async function prepare(escolhido: File): Promise<Preparado> {
+export async function prepare(escolhido: File, signal: AbortSignal): Promise<Preparado> {
   // A copy: the camera's own file may be gone by the time it is sent.
   const bytes = await readBytes(escolhido);
   const especie = especieDe(new Uint8Array(bytes));
-  const original = new File([bytes], escolhido.name, { type: escolhido.type });
+  const original = new File([bytes], escolhido.name, { type: escolhido.type || tipos[especie] });
   if (especie === 'pdf') return { arquivo: original, miniatura: null, chaveAcesso: null };
+  // From the original, where the code is sharpest.
+  const chaveAcesso = await readChaveDaFoto(original, signal);
   const reduzida = await shrink(original);
   const arquivo = reduzida?.foto ? asJpeg(reduzida.foto, escolhido.name) : original;
   checkTamanho(arquivo.size);
-  return { arquivo, miniatura: reduzida?.miniatura ?? null, chaveAcesso: null };
+  return { arquivo, miniatura: reduzida?.miniatura ?? null, chaveAcesso };
 }
 
 const readBytes = (arquivo: File): Promise<ArrayBuffer> =>
