@@ -43,6 +43,7 @@ export async function exportaOsResgates({ pagina, vai }: Pessoa): Promise<void> 
   await vai('/painel/resgates?status=3');
   await expect.poll(() => coluna(pagina, 'Prêmio')).toEqual([premios.recarga.nome]);
   const { nome, texto } = await baixa(pagina, () => pagina.getByRole('button', { name: 'Exportar CSV' }).click());
+  await aviso(pagina, 'Seu download começará em breve, aguarde.').waitFor();
   expect(nome).toMatch(/^Resgates\d{14}\.csv$/);
   const [cabecalho, ...registros] = texto.trim().split('\r\n');
   expect(cabecalho).toContain('Vendedor');

@@ -1,6 +1,10 @@
 /** The programme's rules as sellers read and accept them. Who changes a rule in the product changes its sentence here. */
 import { Stack, Text, Title } from '@mantine/core';
+import { formatReais } from '@pontua/contract/money';
+import { tarifasCartao } from '@pontua/contract/tarifas';
 import { useMarca } from '../../api/marca.ts';
+
+const { transferenciaReais, consultaRede24hReais, saqueRede24hReais, trocaPercentual } = tarifasCartao;
 
 interface Secao {
   titulo: string;
@@ -48,9 +52,9 @@ const secoes: readonly Secao[] = [
     titulo: 'Cartão pré-pago',
     frases: [
       'Há um cartão por CPF. Ele segue com o primeiro resgate de crédito, bloqueado por segurança, e cabe ao titular pedir o desbloqueio.',
-      'O bloqueio e o desbloqueio levam até 24 horas úteis na operadora.',
-      'Tarifas da operadora: transferência para banco, R$ 5,50; consulta de saldo na rede 24 horas, R$ 2,24; saque na rede 24 horas, R$ 9,00; transferência do saldo para um cartão substituto, 2% do saldo. Sem saldo, não há tarifa por falta de uso.',
-      'Transferências pedidas até as 15h seguem para o banco no mesmo dia; depois disso, no próximo dia útil.',
+      `O bloqueio e o desbloqueio levam até ${tarifasCartao.bloqueioHorasUteis} horas úteis na operadora.`,
+      `Tarifas da operadora: transferência para banco, ${formatReais(transferenciaReais)}; consulta de saldo na rede 24 horas, ${formatReais(consultaRede24hReais)}; saque na rede 24 horas, ${formatReais(saqueRede24hReais)}; transferência do saldo para um cartão substituto, ${trocaPercentual}% do saldo. Sem saldo, não há tarifa por falta de uso.`,
+      `Transferências pedidas até as ${tarifasCartao.transferenciaAteHora}h seguem para o banco no mesmo dia; depois disso, no próximo dia útil.`,
     ],
   },
   {
