@@ -11,6 +11,7 @@ import type { Trx } from '../../server/src/platform/db/database.ts';
 import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import { hashSenha } from '../../server/src/platform/senhas.ts';
+import { writeBanners } from './banners.ts';
 import { type RedeDemo, redesDemo } from './dados/lojas.ts';
 import { usuariosDemo, vendedoresDemo } from './dados/pessoas.ts';
 import { produtosDemo } from './dados/produtos.ts';
@@ -25,6 +26,8 @@ export interface Cadastros {
 }
 
 const senhaDemo = 'Demo2026!';
+/** The store of the README's third login has a banner of its own. */
+const comBanner = 'ES201';
 
 export async function createCadastros(app: Plataforma): Promise<Cadastros> {
   // One hash for all: the demo's password is public, and sixty hashes would make the first start wait.
@@ -49,6 +52,7 @@ export async function createCadastros(app: Plataforma): Promise<Cadastros> {
     return { ator, redes, lojas };
   });
   await createPremios(app, cadastros.ator);
+  await writeBanners(app, cadastros.lojas.get(comBanner)?.cnpj ?? '');
   return cadastros;
 }
 
@@ -103,6 +107,7 @@ const insertLojas = (trx: Trx, rede: RedeDemo, redeId: number, criadoEm: string)
         endEstado: estado,
         endCep: cep,
         cenario: indice % 4,
+        bannerExclusivo: codigo === comBanner,
         criadoEm,
       })),
     )

@@ -1,30 +1,35 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Skeleton } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import classes from './banners.module.css';
-import type { Banner } from './banners.ts';
+import type { Slide } from './banners.ts';
 
 const INTERVALO_MS = 3000;
 
+/** Until it is known what to show, its place is kept: nothing below it ever jumps. */
+export function Banners({ banners }: { banners: readonly Slide[] | null }) {
+  return banners ? <Carrossel banners={banners} /> : <Skeleton className={classes.lugar} />;
+}
+
 /** A carousel that turns by itself, by a thumb, and by Tab; whoever wants it still stops it (WCAG 2.2.2). */
-export function Banners({ banners }: { banners: readonly Banner[] }) {
+function Carrossel({ banners }: { banners: readonly Slide[] }) {
   const { trilho, atual, parado, parar, ocupar } = useCarrossel(banners.length);
   return (
     <section className={classes.carrossel} aria-label="Destaques" {...ocupar}>
       <div className={classes.trilho} ref={trilho}>
-        {banners.map(({ arquivo, texto, para }, indice) => (
-          <Link key={arquivo} to={para} className={classes.slide}>
-            <img src={arquivo} alt={texto} width={1600} height={600} loading={indice === 0 ? 'eager' : 'lazy'} />
+        {banners.map((banner, indice) => (
+          <Link key={banner.imagem} to={banner.para} className={classes.slide}>
+            <Figura banner={banner} primeira={indice === 0} />
           </Link>
         ))}
       </div>
       {banners.length > 1 && (
         <div className={classes.controles}>
           <span className={classes.pontos} aria-hidden>
-            {banners.map(({ arquivo }, indice) => (
-              <span key={arquivo} data-atual={indice === atual || undefined} />
+            {banners.map(({ imagem }, indice) => (
+              <span key={imagem} data-atual={indice === atual || undefined} />
             ))}
           </span>
           <ActionIcon
@@ -38,6 +43,21 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
         </div>
       )}
     </section>
+  );
+}
+
+function Figura({ banner: { imagem, imagemCelular, texto }, primeira }: { banner: Slide; primeira: boolean }) {
+  return (
+    <img
+      src={imagem}
+      srcSet={imagemCelular && `${imagemCelular} 800w, ${imagem} 1600w`}
+      sizes="(max-width: 47.99em) 100vw, 46rem"
+      alt={texto}
+      width={1600}
+      height={600}
+      loading={primeira ? 'eager' : 'lazy'}
+      fetchPriority={primeira ? 'high' : undefined}
+    />
   );
 }
 

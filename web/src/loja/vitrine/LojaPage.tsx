@@ -1,8 +1,9 @@
 /** The seller's first screen: what there is to win, and how far it is. */
+import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { useSession } from '../../api/session.ts';
 import { useTitulo } from '../../kit/titulo.ts';
 import { Banners } from './Banners.tsx';
-import { bannersDe } from './banners.ts';
+import { useBanners } from './banners.ts';
 import { Catalogo } from './Catalogo.tsx';
 import { MeusPontos } from './MeusPontos.tsx';
 import classes from './vitrine.module.css';
@@ -10,11 +11,15 @@ import classes from './vitrine.module.css';
 export function Component() {
   useTitulo('Loja');
   const parceiro = useSession((sessao) => sessao.parceiro);
-  if (!parceiro) return null;
+  return parceiro && <Loja parceiro={parceiro} />;
+}
+
+function Loja({ parceiro }: { parceiro: PerfilParceiro }) {
+  const banners = useBanners(parceiro.revenda);
   return (
     <div className={classes.pagina}>
       <div className={classes.topo} data-dupla>
-        <Banners banners={bannersDe(parceiro.revenda)} />
+        <Banners banners={banners} />
         <MeusPontos parceiro={parceiro} />
       </div>
       <Catalogo titulo="Troque seus pontos" />

@@ -1,26 +1,73 @@
-/** The pictures of the carousel: where each leads and what a screen reader says instead. The files are in `public/banners`. */
-
+/** What the carousel shows: the pictures that staff put into the banners folder, else those of `public/banners`. */
+import { Banner, listBanners } from '@pontua/contract/banners';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { api } from '../../api/client.ts';
+import { queryKey } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 
-export interface Banner {
-  arquivo: string;
+export interface Slide {
+  imagem: string;
+  /** Half as wide. */
+  imagemCelular?: string;
+  /** What a screen reader says instead. */
   texto: string;
   para: string;
 }
 
-const pix: Banner = {
-  arquivo: '/banners/pix.svg',
-  texto: 'Ponto que vira Pix. Troque em poucos toques.',
-  para: `${paths.loja}?tipo=pix`,
-};
-const casa: Banner = {
-  arquivo: '/banners/casa.svg',
-  texto: 'Prêmios para a casa toda. Escolha o seu no catálogo.',
-  para: `${paths.loja}?tipo=bivolt`,
-};
-const todos: readonly Banner[] = [pix, casa];
+const proprios: readonly Slide[] = [
+  {
+    imagem: '/banners/pix.svg',
+    texto: 'Ponto que vira Pix. Troque em poucos toques.',
+    para: `${paths.loja}?tipo=pix`,
+  },
+  {
+    imagem: '/banners/casa.svg',
+    texto: 'Prêmios para a casa toda. Escolha o seu no catálogo.',
+    para: `${paths.loja}?tipo=bivolt`,
+  },
+];
 
-/** A store with an exclusive banner sees a single one. */
-export const bannersDe = ({ bannerExclusivo }: PerfilParceiro['revenda']): readonly Banner[] =>
-  bannerExclusivo ? todos.slice(0, 1) : todos;
+/** Null until it is known. A store with an exclusive banner sees a single one. */
+export function useBanners({ id, bannerExclusivo }: PerfilParceiro['revenda']): readonly Slide[] | null {
+  const { data, isError } = useQuery({
+    queryKey: [...queryKey(listBanners), id],
+    queryFn: async () => {
+      const vindos = await api(listBanners);
+      writeLast(id, vindos);
+      return vindos;
+    },
+    staleTime: 5 * 60_000,
+    placeholderData: () => readLast(id),
+  });
+  if (!data && !isError) return null;
+  const slides = data && data.banners.length > 0 ? data.banners.map(toSlide) : proprios;
+  return bannerExclusivo ? slides.slice(0, 1) : slides;
+}
+
+const toSlide = ({ tipo, premio, ...banner }: Banner): Slide => ({
+  ...banner,
+  para: premio ? paths.premio(premio) : tipo ? `${paths.loja}?tipo=${tipo}` : paths.loja,
+});
+
+/** What the last visit saw stands there at once, so that the first screen does not wait for a call before its picture. */
+const CHAVE = 'pontua.banners';
+const Lembrados = z.object({ loja: z.number(), banners: z.array(Banner) });
+
+function readLast(loja: number): { banners: Banner[] } | undefined {
+  try {
+    const lembrados = Lembrados.safeParse(JSON.parse(window.localStorage.getItem(CHAVE) ?? 'null')).data;
+    return lembrados?.loja === loja ? lembrados : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeLast(loja: number, { banners }: { banners: Banner[] }): void {
+  try {
+    window.localStorage.setItem(CHAVE, JSON.stringify({ loja, banners }));
+  } catch {
+    // Without storage the next visit waits for the call.
+  }
+}
