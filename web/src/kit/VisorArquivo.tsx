@@ -1,7 +1,8 @@
 /** A receipt, a proof, a prize that arrived: a picture to zoom and turn, a PDF or a video in the browser's own viewer. */
-import { ActionIcon, Alert, Button, Group, Stack } from '@mantine/core';
-import { IconExternalLink, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { type CSSProperties, useState } from 'react';
+import { Alert, Button, Stack } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Foto } from './visor/Foto.tsx';
 import classes from './visor.module.css';
 
 interface VisorProps {
@@ -9,15 +10,17 @@ interface VisorProps {
   endereco: string;
   /** "Comprovante da venda 4512". */
   descricao: string;
+  /** As high as the window allows, to work from it beside a form. */
+  alto?: boolean;
 }
 
-export function VisorArquivo({ endereco, descricao }: VisorProps) {
+export function VisorArquivo(props: VisorProps) {
   return (
     <Stack gap="sm">
-      <Conteudo endereco={endereco} descricao={descricao} />
+      <Conteudo {...props} />
       <Button
         component="a"
-        href={endereco}
+        href={props.endereco}
         target="_blank"
         rel="noopener"
         variant="default"
@@ -30,10 +33,10 @@ export function VisorArquivo({ endereco, descricao }: VisorProps) {
   );
 }
 
-function Conteudo({ endereco, descricao }: VisorProps) {
+function Conteudo({ endereco, descricao, alto }: VisorProps) {
   if (isPdf(endereco)) {
     return (
-      <div className={classes.quadro}>
+      <div className={classes.quadro} data-alto={alto || undefined}>
         <iframe src={endereco} title={descricao} />
       </div>
     );
@@ -41,7 +44,7 @@ function Conteudo({ endereco, descricao }: VisorProps) {
   return isVideo(endereco) ? (
     <Video endereco={endereco} descricao={descricao} />
   ) : (
-    <Foto endereco={endereco} descricao={descricao} />
+    <Foto endereco={endereco} descricao={descricao} alto={alto} />
   );
 }
 
@@ -62,58 +65,5 @@ function Video({ endereco, descricao }: VisorProps) {
       preload="metadata"
       onError={() => setFalhou(true)}
     />
-  );
-}
-
-const MAIOR_ZOOM = 4;
-
-function Foto({ endereco, descricao }: VisorProps) {
-  const [zoom, setZoom] = useState(1);
-  const [giro, setGiro] = useState(0);
-  const [falhou, setFalhou] = useState(false);
-  if (falhou) return <Alert color="red">Não foi possível abrir a imagem. Feche e abra de novo.</Alert>;
-  // React's own type of styles knows no custom properties.
-  const medidas = { '--zoom': zoom, '--giro': `${giro}deg` } as CSSProperties;
-  return (
-    <>
-      <section
-        className={classes.quadro}
-        aria-label={descricao}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll an enlarged picture (WCAG 2.1.1)
-        tabIndex={0}
-      >
-        <div className={classes.folha} data-deitada={giro % 180 !== 0 || undefined} style={medidas}>
-          <img src={endereco} alt={descricao} onError={() => setFalhou(true)} />
-        </div>
-      </section>
-      <Group gap="xs">
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label="Diminuir"
-          disabled={zoom <= 1}
-          onClick={() => setZoom((antes) => Math.max(1, antes - 0.5))}
-        >
-          <IconZoomOut size={18} />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label="Aumentar"
-          disabled={zoom >= MAIOR_ZOOM}
-          onClick={() => setZoom((antes) => Math.min(MAIOR_ZOOM, antes + 0.5))}
-        >
-          <IconZoomIn size={18} />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label="Girar"
-          onClick={() => setGiro((antes) => (antes + 90) % 360)}
-        >
-          <IconRotateClockwise size={18} />
-        </ActionIcon>
-      </Group>
-    </>
   );
 }

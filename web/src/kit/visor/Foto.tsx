@@ -1,0 +1,71 @@
+/** A picture to look at closely: by wheel, by mouse, by keyboard (+, −, 0, R, arrows) and by its buttons. */
+import { ActionIcon, Alert, Group, Tooltip } from '@mantine/core';
+import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import classes from '../visor.module.css';
+import { MAIOR_ZOOM, useOlhar } from './useOlhar.ts';
+
+interface FotoProps {
+  endereco: string;
+  descricao: string;
+  alto?: boolean;
+}
+
+export function Foto({ endereco, descricao, alto }: FotoProps) {
+  const quadro = useRef<HTMLElement>(null);
+  const { zoom, giro, arrasta, enlarge, reduce, turn, ...gestos } = useOlhar(quadro);
+  // An address is good for minutes; the next one may show what this one could not.
+  const [falhou, setFalhou] = useState('');
+  if (falhou === endereco) return <Alert color="red">Não foi possível abrir a imagem. Feche e abra de novo.</Alert>;
+  // React's own type of styles knows no custom properties.
+  const medidas = { '--zoom': zoom, '--giro': `${giro}deg` } as CSSProperties;
+  return (
+    <>
+      <section
+        {...gestos}
+        ref={quadro}
+        className={classes.quadro}
+        data-alto={alto || undefined}
+        data-ampliada={zoom > 1 || undefined}
+        data-arrasta={arrasta || undefined}
+        aria-label={descricao}
+        aria-keyshortcuts="+ - 0 R"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll an enlarged picture (WCAG 2.1.1)
+        tabIndex={0}
+      >
+        <div className={classes.folha} data-deitada={giro % 180 !== 0 || undefined} style={medidas}>
+          <img src={endereco} alt={descricao} draggable={false} onError={() => setFalhou(endereco)} />
+        </div>
+      </section>
+      <Group gap="xs">
+        <Acao rotulo="Diminuir" tecla="−" icone={<IconZoomOut size={18} />} impedida={zoom <= 1} onClick={reduce} />
+        <Acao
+          rotulo="Aumentar"
+          tecla="+"
+          icone={<IconZoomIn size={18} />}
+          impedida={zoom >= MAIOR_ZOOM}
+          onClick={enlarge}
+        />
+        <Acao rotulo="Girar" tecla="R" icone={<IconRotateClockwise size={18} />} onClick={turn} />
+      </Group>
+    </>
+  );
+}
+
+interface AcaoProps {
+  rotulo: string;
+  tecla: string;
+  icone: ReactNode;
+  impedida?: boolean;
+  onClick: () => void;
+}
+
+function Acao({ rotulo, tecla, icone, impedida, onClick }: AcaoProps) {
+  return (
+    <Tooltip label={`${rotulo} (${tecla})`}>
+      <ActionIcon variant="default" size="lg" aria-label={rotulo} disabled={impedida} onClick={onClick}>
+        {icone}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
