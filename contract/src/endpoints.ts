@@ -20,6 +20,7 @@ import * as resgates from './resgates.ts';
 import * as revendas from './revendas.ts';
 import * as sessoes from './sessoes.ts';
 import * as sistema from './sistema.ts';
+import * as submissoes from './submissoes.ts';
 import * as uploads from './uploads.ts';
 import * as usuarios from './usuarios.ts';
 import * as vendas from './vendas.ts';
@@ -41,9 +42,10 @@ const nouns: readonly object[] = [
   processamentos,
   uploads,
   contato,
-  ceps,
   banners,
+  ceps,
   midias,
+  submissoes,
   vendas,
 ];
 

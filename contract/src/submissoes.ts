@@ -18,6 +18,9 @@ export const maximoRecibos = 20;
 /** Bytes of one receipt. */
 export const tamanhoRecibo = 15 * 1024 * 1024;
 
+/** What the seller reads where staff gave no reason. */
+export const motivoPadrao = 'Não foi possível pontuar este recibo';
+
 export const sendRecibos = endpoint({
   method: 'POST',
   path: '/api/upload/venda_foto',
@@ -26,7 +29,7 @@ export const sendRecibos = endpoint({
   resumo: 'Recebe fotos ou PDFs de cupons e notas, cada um uma venda a digitar',
   body: z.object({
     /** Access key read from the QR code of the one file sent; with several files there is none. Never a reason to refuse. */
-    chaveAcesso: z.string().trim().max(60).default(''),
+    chaveAcesso: z.string().default(''),
   }),
   arquivos: { campo: 'arquivos', maximo: maximoRecibos, tamanho: tamanhoRecibo },
   /** `repetidos`: receipts of `total` that this seller had sent before, picture for picture, and that still wait. */
@@ -120,7 +123,10 @@ export const getSubmissao = endpoint({
   params: IdParams,
   reply: z.object({
     submissao: Submissao.extend({
+      /** The newest of them, within the caller's scope. */
       repeticoes: z.array(Repeticao),
+      /** How many there are beyond the scope: that they exist is said, whose they are is not. */
+      repeticoesFora: z.number(),
       /** The next one that waits, oldest first, so that staff go on without the list between. */
       proxima: z.number().nullable(),
     }),

@@ -32,6 +32,8 @@ import { jobs as jobsSessoes } from './modules/sessoes/sessoes.jobs.ts';
 import { rotas as sessoes } from './modules/sessoes/sessoes.routes.ts';
 import { jobs as jobsSistema } from './modules/sistema/sistema.jobs.ts';
 import { rotas as sistema } from './modules/sistema/sistema.routes.ts';
+import { exportacoes as exportacoesSubmissoes } from './modules/submissoes/submissoes.export.ts';
+import { rotas as submissoes } from './modules/submissoes/submissoes.routes.ts';
 import { rotas as usuarios } from './modules/usuarios/usuarios.routes.ts';
 import { jobs as jobsVendas } from './modules/vendas/vendas.jobs.ts';
 import { rotas as vendas } from './modules/vendas/vendas.routes.ts';
@@ -57,9 +59,10 @@ export const rotas: readonly Rota[] = [
   ...antifraude,
   ...processamentos,
   ...contato,
-  ...ceps,
   ...banners,
+  ...ceps,
   ...midias,
+  ...submissoes,
 ];
 
 export const jobs: Jobs = {
@@ -80,5 +83,6 @@ export const exportacoes: Exportacoes = {
   ...exportacoesResgates,
   ...exportacoesProdutos,
   ...exportacoesPontuacoes,
+  ...exportacoesSubmissoes,
   ...exportacoesAntifraude,
 };

@@ -10,6 +10,10 @@ export const restricoes: Restricoes = {
   },
   cartoes_codigo_barras_key: { codigo: 'conflito', texto: 'Código de barras já cadastrado', campo: 'codigoBarras' },
   cartoes_numero_key: { codigo: 'conflito', texto: 'Número já cadastrado', campo: 'numero' },
+  submissoes_chave_pontuada: {
+    codigo: 'estado_invalido',
+    texto: 'Este documento fiscal já foi pontuado a partir de outro recibo',
+  },
   vendas_viva: { codigo: 'venda_ja_processada', campo: 'venda.identificador' },
   parceiros_cpf_key: { codigo: 'conflito', texto: 'Vendedor Loja já cadastrado', campo: 'cpf' },
 };

@@ -21,6 +21,8 @@ export interface Mundo {
   resgateAlheio(): Promise<{ id: number }>;
   /** A scoring of the other side. */
   pontuacaoAlheia(): Promise<{ id: number }>;
+  /** A receipt of the other side. */
+  submissaoAlheia(): Promise<{ id: number }>;
 }
 
 /** A call that reaches for something of the other side, and must be answered as if that did not exist. */
@@ -45,6 +47,7 @@ export async function createMundo(t: TestApp): Promise<Mundo> {
     vendedora: () => t.como({ parceiro: meu.parceiro }),
     resgateAlheio: () => insertResgate(t, alheio),
     pontuacaoAlheia: () => insertPontuacao(t, alheio),
+    submissaoAlheia: () => insertSubmissao(t, alheio),
   };
 }
 
@@ -85,6 +88,20 @@ async function insertPontuacao(t: TestApp, { rede, revenda, parceiro }: Lado): P
   return t.app.db
     .insertInto('pontuacoes')
     .values({ ...comum, vendaId: venda.id, totalPontos: 10, pontuadoEm: t.clock.now(), venceEm: '2027-06-15' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+async function insertSubmissao(t: TestApp, { rede, revenda, parceiro }: Lado): Promise<{ id: number }> {
+  const id = crypto.randomUUID();
+  const sha256 = Buffer.from(id.replaceAll('-', '').repeat(2), 'hex');
+  await t.app.db
+    .insertInto('arquivos')
+    .values({ id, tipo: 'recibo', chave: `recibo/${id}.webp`, mime: 'image/webp', tamanho: 1, sha256 })
+    .execute();
+  return t.app.db
+    .insertInto('submissoes')
+    .values({ parceiroId: parceiro.id, revendaId: revenda.id, redeId: rede.id, arquivoId: id, sha256 })
     .returning('id')
     .executeTakeFirstOrThrow();
 }

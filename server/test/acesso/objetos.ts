@@ -109,6 +109,15 @@ export const objetos: Readonly<Record<string, Caso>> = {
   updateObservacaoAntifraude: antifraude((linha) => ({ body: { ...linha, observacao: 'x' } })),
   createLiberacao: antifraude((linha) => ({ body: { ...linha, quantidade: 1 } })),
 
+  getSubmissao: async ({ restrita, submissaoAlheia }) => ({
+    cliente: await restrita(2),
+    entrada: { params: { id: (await submissaoAlheia()).id } },
+  }),
+  closeSubmissao: async ({ restrita, submissaoAlheia }) => ({
+    cliente: await restrita(2),
+    entrada: { body: { identificador: (await submissaoAlheia()).id } },
+  }),
+
   uploadMidia: async ({ restrita, resgateAlheio }) => ({
     cliente: await restrita(2),
     entrada: { body: { idResgate: (await resgateAlheio()).id } },

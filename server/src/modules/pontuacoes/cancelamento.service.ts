@@ -5,6 +5,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { lockSaldos, moveUnidades } from '../antifraude/saldos.service.ts';
 import { registrar } from '../logs/logs.service.ts';
 import { cancelPontuacoes, lockParceiros } from '../pontos/pontos.service.ts';
+import { closeOfCancelada } from '../submissoes/submissoes.service.ts';
 import { creditScored, scoreWaiting } from './alocacao.service.ts';
 import * as queries from './cancelamento.queries.ts';
 
@@ -23,6 +24,7 @@ export const cancelPontuacao = (app: Plataforma, ator: AtorUsuario, id: number, 
     }
     await moveUnidades(trx, await queries.freeUnidades(trx, id, vendaId));
     await queries.cancelVendaSemPontuacao(trx, vendaId, agora);
+    await closeOfCancelada(trx, vendaId, agora);
 
     const autoria = { responsavel: ator.nome, agora };
     const alocado = await scoreWaiting(trx, { pares, ...autoria });

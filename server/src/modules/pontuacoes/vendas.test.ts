@@ -225,7 +225,13 @@ describe('staff', () => {
       .executeTakeFirstOrThrow();
     const { id: idSubmissao } = await t()
       .app.db.insertInto('submissoes')
-      .values({ parceiroId: vendedora.id, revendaId: revenda.id, arquivoId: arquivo.id })
+      .values({
+        parceiroId: vendedora.id,
+        revendaId: revenda.id,
+        redeId: revenda.redeId,
+        arquivoId: arquivo.id,
+        sha256: Buffer.alloc(32),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const operadora = await t().nivel(1);

@@ -1,24 +1,127 @@
-/** Receipts sent by sellers, as far as the sale typed from one is concerned. */
+/** Receipts in the hands of staff: the queue, one looked at, closing, and the sale that is typed from one. */
+import { diaDe, formatDia } from '@pontua/contract/dates';
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import {
+  type closeSubmissao,
+  type EstadoSubmissao,
+  type listEncerradas,
+  type listPendentes,
+  motivoPadrao,
+  submissaoCan,
+} from '@pontua/contract/submissoes';
 import type { Trx } from '../../platform/db/database.ts';
+import { lista } from '../../platform/db/lista.ts';
 import { AppError, existente } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { fileLink } from '../../platform/http/exportacao.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { registrar } from '../logs/logs.service.ts';
+import { queueMensagens } from '../mensagens/mensagens.service.ts';
+import * as painel from './painel.queries.ts';
+import * as queries from './submissoes.queries.ts';
+
+type ConsultaPendentes = PedidoDe<typeof listPendentes>['query'];
+type ConsultaEncerradas = PedidoDe<typeof listEncerradas>['query'];
+
+export async function listWaiting(app: Plataforma, ator: AtorUsuario, consulta: ConsultaPendentes) {
+  if (consulta.download)
+    return { pendentes: [], count: 0, fileLink: fileLink(app, ator, 'recibosPendentes', consulta) };
+  const { rows, count } = await lista(app.db, queryPendentes(app, ator, consulta), consulta, painel.ordem);
+  return { pendentes: rows.map((linha) => present(app, linha)), count };
+}
+
+export async function listClosed(app: Plataforma, ator: AtorUsuario, consulta: ConsultaEncerradas) {
+  if (consulta.download)
+    return { encerradas: [], count: 0, fileLink: fileLink(app, ator, 'recibosEncerrados', consulta) };
+  const { rows, count } = await lista(app.db, queryEncerradas(app, ator, consulta), consulta, painel.ordem);
+  return { encerradas: rows.map((linha) => present(app, linha)), count };
+}
+
+/** The rows of the queue, not yet sorted and cut. */
+export const queryPendentes = (app: Plataforma, ator: AtorUsuario, { rede, buscar }: ConsultaPendentes) =>
+  withColunas(painel.submissoesDoPainel(app.db, ator, { estado: 'pendente', rede, buscar }), ator);
+
+export const queryEncerradas = (app: Plataforma, ator: AtorUsuario, consulta: ConsultaEncerradas) => {
+  const { rede, buscar, dataInicial, dataFinal } = consulta;
+  const filtros = { estado: 'encerrada' as const, rede, buscar, dataInicial, dataFinal };
+  return withColunas(painel.submissoesDoPainel(app.db, ator, filtros), ator);
+};
+
+const withColunas = (query: ReturnType<typeof painel.submissoesDoPainel>, ator: AtorUsuario) =>
+  query.select(painel.colunas(ator.nivel)).$narrowType<painel.Presentes>();
+
+type Linha = Awaited<ReturnType<ReturnType<typeof withColunas>['executeTakeFirstOrThrow']>>;
+
+const present = (app: Plataforma, { chave, miniatura, ...linha }: Linha) => ({
+  ...linha,
+  diretorioArquivo: app.files.endereco(chave),
+  miniatura: miniatura && app.files.endereco(miniatura),
+});
+
+const maximoSemelhantes = 50;
+
+export async function get(app: Plataforma, ator: AtorUsuario, id: number) {
+  const query = withColunas(painel.submissoesDoPainel(app.db, ator), ator).where('b.id', '=', id);
+  const linha = existente(await query.executeTakeFirst());
+  const semelhantes = await queries.listSemelhantes(app.db, ator.escopo, id, maximoSemelhantes);
+  const repeticoes = semelhantes.filter((semelhante) => semelhante.noEscopo);
+  return {
+    submissao: {
+      ...present(app, linha),
+      repeticoes,
+      repeticoesFora: semelhantes.length - repeticoes.length,
+      proxima: await queries.findProxima(app.db, ator.escopo, linha),
+    },
+  };
+}
+
+type Encerramento = PedidoDe<typeof closeSubmissao>['body'];
+
+/** Without points; the seller is told why. Of two people at the same receipt, one closes it. */
+export const close = (app: Plataforma, ator: AtorUsuario, encerramento: Encerramento, pedidoId: string) =>
+  app.db.transaction().execute(async (trx) => {
+    const agora = app.clock.now();
+    const { id, estado, parceiroId, ...submissao } = existente(
+      await queries.lock(trx, ator.escopo, encerramento.identificador),
+    );
+    checkEstado(estado, submissaoCan.close);
+    const motivo = encerramento.motivo || motivoPadrao;
+    await queries.markClosed(trx, id, motivo, agora);
+    await registrar(trx, ator, 'encerrouPontuacao', { id, parceiroId, motivo }, pedidoId);
+    const mensagem = { canal: 'whatsapp' as const, destino: submissao.celular, motivo: 'recibo_encerrado', parceiroId };
+    await queueMensagens(trx, [{ ...mensagem, texto: aviso(submissao, motivo) }], agora);
+    return { mensagem: 'Pontuação encerrada com sucesso' };
+  });
+
+const aviso = ({ nome, criadoEm }: { nome: string; criadoEm: string }, motivo: string): string =>
+  `Olá, ${nome.split(' ')[0]}! O recibo que você enviou em ${formatDia(diaDe(criadoEm))} foi encerrado sem pontuar. ` +
+  `Motivo: ${motivo}`;
 
 /**
- * Takes a seller's waiting receipt for the sale that is being typed from it; two people at the same receipt cannot both.
+ * Takes a seller's waiting receipt for the sale that is being typed from it; two people at the same receipt cannot both, nor
+ * at two receipts of the same fiscal document (by the constraint `submissoes_chave_pontuada`).
  * @throws AppError nao_encontrado when it is not that seller's, estado_invalido when it waits no more
  */
 export async function processSubmissao(
   trx: Trx,
   { id, parceiroId, agora }: { id: number; parceiroId: number; agora: string },
 ): Promise<void> {
-  const { estado } = existente(
-    await trx
-      .selectFrom('submissoes')
-      .select('estado')
-      .where('id', '=', id)
-      .where('parceiroId', '=', parceiroId)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
-  if (estado !== 'pendente') throw new AppError('estado_invalido', 'Este recibo já foi processado ou encerrado');
-  await trx.updateTable('submissoes').set({ estado: 'processada', atualizadoEm: agora }).where('id', '=', id).execute();
+  const { estado } = existente(await queries.lockOfParceiro(trx, id, parceiroId));
+  checkEstado(estado, submissaoCan.process);
+  await queries.markProcessed(trx, id, agora);
 }
+
+function checkEstado(estado: EstadoSubmissao, permitidos: readonly EstadoSubmissao[]): void {
+  if (permitidos.includes(estado)) return;
+  throw new AppError(
+    'estado_invalido',
+    estado === 'encerrada' ? 'Este recibo já foi encerrado' : 'Este recibo já foi processado',
+  );
+}
+
+/**
+ * A receipt whose sale was cancelled earned nothing: it is closed, and may be sent or typed again. Not put back in the queue,
+ * where the next person would score it anew.
+ */
+export const closeOfCancelada = (trx: Trx, vendaId: number, agora: string): Promise<void> =>
+  queries.closeOfCancelada(trx, vendaId, 'A pontuação desta venda foi cancelada', agora);

@@ -1,7 +1,8 @@
 /** Pictures that strangers send: decoded by content, capped, re-encoded without anything that was hidden in them. */
-import { stat } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { AppError } from '../erros.ts';
+import { tipoDoConteudo } from './tipos.ts';
 
 /** A 50-megapixel phone picture passes; a bomb that unpacks to gigabytes does not. */
 const maximoPixels = 60_000_000;
@@ -23,23 +24,32 @@ export interface Imagem {
 export async function reencodeImagem(original: string, { maximoLado = 2000, qualidade = 82 } = {}): Promise<Imagem> {
   const caminho = `${original}.webp`;
   const caminhoMiniatura = `${original}.mini.webp`;
-  const read = () =>
-    sharp(original, { limitInputPixels: maximoPixels, failOn: 'error', sequentialRead: true }).rotate();
-  try {
-    const { width, height } = await read()
-      .resize(maximoLado, maximoLado, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: qualidade })
-      .toFile(caminho);
-    await sharp(caminho)
-      .resize(400, 400, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 75 })
-      .toFile(caminhoMiniatura);
-    const { size } = await stat(caminho);
-    return { caminho, caminhoMiniatura, tamanho: size, extensao: 'webp', largura: width, altura: height };
-  } catch (error) {
-    if (error instanceof Error && /pixel limit/i.test(error.message)) {
-      throw new AppError('arquivo_invalido', 'Esta imagem é grande demais. Envie uma foto menor');
-    }
-    throw new AppError('arquivo_invalido', 'Não conseguimos abrir esta imagem. Envie uma foto em JPEG, PNG ou WebP');
+  const { data, info } = await encode(original, maximoLado, qualidade).catch((error) => refuse(original, error));
+  const miniatura = await sharp(data)
+    .resize(400, 400, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer();
+  // Not by the decoder itself, to which a full disk is a broken picture.
+  await writeFile(caminho, data);
+  await writeFile(caminhoMiniatura, miniatura);
+  const { width: largura, height: altura, size: tamanho } = info;
+  return { caminho, caminhoMiniatura, tamanho, extensao: 'webp', largura, altura };
+}
+
+/** Of something that moves, the first picture. */
+const encode = (original: string, maximoLado: number, quality: number) =>
+  sharp(original, { limitInputPixels: maximoPixels, failOn: 'error', sequentialRead: true })
+    .rotate()
+    .resize(maximoLado, maximoLado, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .toBuffer({ resolveWithObject: true });
+
+async function refuse(original: string, error: unknown): Promise<never> {
+  if (error instanceof Error && /pixel limit/i.test(error.message)) {
+    throw new AppError('arquivo_invalido', 'Esta imagem é grande demais. Envie uma foto menor');
   }
+  if ((await tipoDoConteudo(original)) === 'heic') {
+    throw new AppError('arquivo_invalido', 'Não conseguimos abrir fotos em HEIC. Envie esta foto em JPEG');
+  }
+  throw new AppError('arquivo_invalido', 'Não conseguimos abrir esta imagem. Envie uma foto em JPEG, PNG ou WebP');
 }

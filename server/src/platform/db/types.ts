@@ -432,7 +432,9 @@ export interface Submissoes {
   id: Generated<number>;
   motivo: string | null;
   parceiroId: number;
+  redeId: number;
   revendaId: number;
+  sha256: Buffer;
 }
 
 export interface TelasConhecidas {

@@ -1,0 +1,84 @@
+/** A seller's own receipts. */
+import type { EstadoSubmissao } from '@pontua/contract/submissoes';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+
+export const findTipoPontuacao = (db: Db, revendaId: number) =>
+  db.selectFrom('revendas').where('id', '=', revendaId).select('tipoPontuacao').executeTakeFirst();
+
+/** Which of these bytes the seller has waiting already. */
+export const listEsperando = (db: Db, parceiroId: number, hashes: readonly Buffer[]) =>
+  db
+    .selectFrom('submissoes')
+    .where('parceiroId', '=', parceiroId)
+    .where('estado', '=', sql.lit('pendente'))
+    .where('sha256', 'in', hashes)
+    .select('sha256')
+    .execute();
+
+export interface NovaSubmissao {
+  parceiroId: number;
+  revendaId: number;
+  redeId: number;
+  arquivoId: string;
+  sha256: Buffer;
+  chaveAcesso: string | null;
+}
+
+/**
+ * Answers what was inserted; what waits already is not. Inserted in the order of the unique key, so that two requests with the
+ * same receipts wait for each other in one direction.
+ */
+export const insert = (trx: Trx, novas: readonly NovaSubmissao[], agora: string) =>
+  trx
+    .insertInto('submissoes')
+    .values(
+      novas
+        .toSorted((uma, outra) => Buffer.compare(uma.sha256, outra.sha256))
+        .map((nova) => ({ ...nova, criadoEm: agora, atualizadoEm: agora })),
+    )
+    .onConflict((oc) => oc.columns(['parceiroId', 'sha256']).where('estado', '=', sql.lit('pendente')).doNothing())
+    .returning(['id', 'arquivoId'])
+    .execute();
+
+export interface Minha {
+  id: number;
+  estado: EstadoSubmissao;
+  motivo: string | null;
+  criadoEm: string;
+  atualizadoEm: string;
+  chave: string;
+  miniatura: string | null;
+  mime: string;
+  identificador: string | null;
+  pontos: number | null;
+  emAnalise: number;
+}
+
+/** Newest first, each with the living sale that was typed from it. */
+export async function listMinhas(
+  db: Db,
+  parceiroId: number,
+  { antesDe = null, limite }: { antesDe?: number | null | undefined; limite: number },
+): Promise<Minha[]> {
+  const { rows } = await sql<Minha>`
+    select b.id, b.estado, b.motivo, b.criado_em, b.atualizado_em, a.chave, a.miniatura, a.mime,
+           v.identificador, v.pontos, coalesce(v.em_analise, 0) as em_analise
+      from submissoes b
+      join arquivos a on a.id = b.arquivo_id
+      left join lateral (
+           select v.identificador,
+                  (select coalesce(sum(n.total_pontos), 0)
+                     from pontuacoes n where n.venda_id = v.id and n.cancelada_em is null) as pontos,
+                  (select coalesce(sum(i.em_analise), 0) from venda_itens i where i.venda_id = v.id) as em_analise
+             from vendas v
+            where v.submissao_id = b.id
+              and v.cancelada_em is null
+            limit 1
+           ) v on true
+     where b.parceiro_id = ${parceiroId}
+       and (${antesDe}::bigint is null or b.id < ${antesDe})
+     order by b.id desc
+     limit ${limite}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,123 @@
+/** Receipts as sellers send them and see what became of them. */
+import { parseChave } from '@pontua/contract/chave-acesso';
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import { tiposPontuacao } from '@pontua/contract/pontuacoes';
+import type { listMinhasSubmissoes, sendRecibos } from '@pontua/contract/submissoes';
+import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
+import { assertPdf } from '../../platform/arquivos/pdf.ts';
+import {
+  comGuardados,
+  deleteArquivo,
+  discard,
+  type Guardado,
+  insertArquivos,
+  type ParaGuardar,
+} from '../../platform/arquivos/registro.ts';
+import { isImagem, tipoDoConteudo } from '../../platform/arquivos/tipos.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
+import type { AtorParceiro } from '../../platform/http/ator.ts';
+import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { registrar } from '../logs/logs.service.ts';
+import * as queries from './recibos.queries.ts';
+
+type Envio = Pick<PedidoBase<AtorParceiro>, 'ator' | 'arquivos' | 'id'> & Pick<PedidoDe<typeof sendRecibos>, 'body'>;
+
+/**
+ * Keeps all of them or, where one is no receipt, none. What the seller has waiting already, byte for byte, is not kept twice:
+ * a phone that lost the answer sends again.
+ * @throws AppError estado_invalido, arquivo_invalido, validacao
+ */
+export async function send(app: Plataforma, { ator, arquivos, body, id: pedidoId }: Envio) {
+  await checkLoja(app, ator);
+  if (arquivos.length === 0) throw campoInvalido('arquivos', 'Selecione ao menos uma foto ou um PDF');
+  const chaveAcesso = arquivos.length === 1 ? (parseChave(body.chaveAcesso)?.chave ?? null) : null;
+  const prontos: ParaGuardar[] = [];
+  for (const recebido of await leaveOutWaiting(app, ator, arquivos)) prontos.push(await prepare(recebido, arquivos));
+  const { novas, sobras } = await comGuardados(app, prontos, (guardados) =>
+    app.db.transaction().execute(async (trx) => {
+      const resultado = await insert(trx, guardados, { ator, chaveAcesso, agora: app.clock.now() });
+      const repetidos = arquivos.length - resultado.novas;
+      await registrar(trx, ator, 'enviouRecibos', { total: arquivos.length, repetidos, ids: resultado.ids }, pedidoId);
+      return resultado;
+    }),
+  );
+  await discard(app, sobras);
+  return { total: arquivos.length, repetidos: arquivos.length - novas };
+}
+
+async function checkLoja(app: Plataforma, ator: AtorParceiro): Promise<void> {
+  const { tipoPontuacao } = existente(await queries.findTipoPontuacao(app.db, ator.revendaId));
+  if (tipoPontuacao === tiposPontuacao.foto) return;
+  throw new AppError('estado_invalido', 'As vendas da sua loja não são enviadas por foto');
+}
+
+/** Each of the bytes once, and none that waits already; asked again by the unique key when they are written. */
+async function leaveOutWaiting(app: Plataforma, ator: AtorParceiro, arquivos: readonly ArquivoRecebido[]) {
+  const porHash = new Map(arquivos.map((recebido) => [recebido.sha256.toString('hex'), recebido]));
+  const hashes = [...porHash.values()].map(({ sha256 }) => sha256);
+  for (const { sha256 } of await queries.listEsperando(app.db, ator.id, hashes)) porHash.delete(sha256.toString('hex'));
+  return [...porHash.values()];
+}
+
+interface Remessa {
+  ator: AtorParceiro;
+  chaveAcesso: string | null;
+  agora: string;
+}
+
+async function insert(trx: Trx, guardados: readonly Guardado[], { ator, chaveAcesso, agora }: Remessa) {
+  if (guardados.length === 0) return { novas: 0, ids: [], sobras: [] };
+  await insertArquivos(trx, guardados, agora);
+  const dono = { parceiroId: ator.id, revendaId: ator.revendaId, redeId: ator.redeId, chaveAcesso };
+  const inseridas = await queries.insert(
+    trx,
+    guardados.map(({ id, recebido: { sha256 } }) => ({ ...dono, arquivoId: id, sha256 })),
+    agora,
+  );
+  const usados = new Set(inseridas.map(({ arquivoId }) => arquivoId));
+  // Their twins came first, in a request at the same moment.
+  const sobras: string[] = [];
+  for (const { id } of guardados) if (!usados.has(id)) sobras.push(...(await deleteArquivo(trx, id)));
+  return { novas: inseridas.length, ids: inseridas.map(({ id }) => id), sobras };
+}
+
+/** The small print of a receipt as long as an arm must stay readable. */
+const maximoLado = 3000;
+
+/** Names the file where there are several. */
+async function prepare(recebido: ArquivoRecebido, todos: readonly ArquivoRecebido[]): Promise<ParaGuardar> {
+  try {
+    return await makeSafe(recebido);
+  } catch (error) {
+    if (todos.length === 1 || !(error instanceof AppError)) throw error;
+    throw new AppError(error.codigo, `${recebido.nome}: ${error.message}. Nenhum arquivo deste envio foi guardado`);
+  }
+}
+
+/** By content: pictures are encoded anew, PDFs looked at. */
+async function makeSafe(recebido: ArquivoRecebido): Promise<ParaGuardar> {
+  if (recebido.tamanho === 0) throw new AppError('arquivo_invalido', 'O arquivo está vazio');
+  const extensao = await tipoDoConteudo(recebido.caminho);
+  if (extensao === 'pdf') {
+    await assertPdf(recebido.caminho);
+    return { tipo: 'recibo', recebido, extensao };
+  }
+  if (!extensao || !isImagem(extensao))
+    throw new AppError('arquivo_invalido', 'Envie uma foto (JPEG, PNG, WebP) ou um PDF');
+  const imagem = await reencodeImagem(recebido.caminho, { maximoLado });
+  return { tipo: 'recibo', recebido, ...imagem };
+}
+
+type Pagina = PedidoDe<typeof listMinhasSubmissoes>['query'];
+
+export async function listMinhas(app: Plataforma, ator: AtorParceiro, { antesDe, limite }: Pagina) {
+  const linhas = await queries.listMinhas(app.db, ator.id, { antesDe, limite: limite + 1 });
+  const submissoes = linhas.slice(0, limite).map(({ chave, miniatura, ...minha }) => ({
+    ...minha,
+    diretorioArquivo: app.files.endereco(chave),
+    miniatura: miniatura && app.files.endereco(miniatura),
+  }));
+  return { submissoes, temMais: linhas.length > limite };
+}

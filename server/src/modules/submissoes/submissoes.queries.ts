@@ -1,0 +1,100 @@
+import type { EstadoSubmissao } from '@pontua/contract/submissoes';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { noEscopo } from '../../platform/db/escopo.ts';
+import type { Escopo } from '../../platform/http/ator.ts';
+
+export interface Travada {
+  id: number;
+  estado: EstadoSubmissao;
+  criadoEm: string;
+  parceiroId: number;
+  nome: string;
+  celular: string | null;
+}
+
+/** A receipt within the scope and whose it is, until the transaction's end. */
+export const lock = (trx: Trx, escopo: Escopo, id: number): Promise<Travada | undefined> =>
+  trx
+    .selectFrom('submissoes as b')
+    .innerJoin('parceiros as s', 's.id', 'b.parceiroId')
+    .where('b.id', '=', id)
+    .where((eb) => noEscopo(escopo, eb.ref('b.revendaId'), eb.ref('b.redeId')))
+    .select(['b.id', sql<EstadoSubmissao>`b.estado`.as('estado'), 'b.criadoEm', 'b.parceiroId', 's.nome', 's.celular'])
+    .forNoKeyUpdate('b')
+    .executeTakeFirst();
+
+export const lockOfParceiro = (trx: Trx, id: number, parceiroId: number) =>
+  trx
+    .selectFrom('submissoes')
+    .where('id', '=', id)
+    .where('parceiroId', '=', parceiroId)
+    .select(sql<EstadoSubmissao>`estado`.as('estado'))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const markProcessed = (trx: Trx, id: number, agora: string) =>
+  trx.updateTable('submissoes').set({ estado: 'processada', atualizadoEm: agora }).where('id', '=', id).execute();
+
+export const markClosed = (trx: Trx, id: number, motivo: string, agora: string) =>
+  trx
+    .updateTable('submissoes')
+    .set({ estado: 'encerrada', motivo, atualizadoEm: agora })
+    .where('id', '=', id)
+    .execute();
+
+/** Closes the receipt of a sale, if it was typed from one and lives no more. */
+export async function closeOfCancelada(trx: Trx, vendaId: number, motivo: string, agora: string): Promise<void> {
+  await sql`
+    update submissoes b
+       set estado = 'encerrada', motivo = ${motivo}, atualizado_em = ${agora}
+      from vendas v
+     where v.id = ${vendaId}
+       and v.cancelada_em is not null
+       and b.id = v.submissao_id
+       and b.estado = 'processada'`.execute(trx);
+}
+
+export interface Semelhante {
+  por: 'chave' | 'imagem';
+  idSubmissao: number;
+  parceiro: string;
+  criadoEm: string;
+  estado: EstadoSubmissao;
+  noEscopo: boolean;
+}
+
+/** Receipts of the same fiscal document or of the very same bytes, the newest first. */
+export async function listSemelhantes(db: Db, escopo: Escopo, id: number, limite: number): Promise<Semelhante[]> {
+  const { rows } = await sql<Semelhante>`
+    select case when o.chave_acesso = b.chave_acesso then 'chave' else 'imagem' end as por,
+           o.id as id_submissao, s.nome as parceiro, o.criado_em, o.estado,
+           ${noEscopo(escopo, sql`o.revenda_id`, sql`o.rede_id`)} as no_escopo
+      from submissoes b
+      join submissoes o on o.id <> b.id and (o.sha256 = b.sha256 or o.chave_acesso = b.chave_acesso)
+      join parceiros s on s.id = o.parceiro_id
+     where b.id = ${id}
+     order by o.id desc
+     limit ${limite}`.execute(db);
+  return rows;
+}
+
+/** The receipt that waits behind this one; after the last of the queue, its first. */
+export async function findProxima(
+  db: Db,
+  escopo: Escopo,
+  { id, criadoEm }: { id: number; criadoEm: string },
+): Promise<number | null> {
+  const fila = db
+    .selectFrom('submissoes as b')
+    .where('b.estado', '=', sql.lit('pendente'))
+    .where('b.id', '<>', id)
+    .where((eb) => noEscopo(escopo, eb.ref('b.revendaId'), eb.ref('b.redeId')))
+    .select('b.id')
+    .orderBy('b.criadoEm')
+    .orderBy('b.id')
+    .limit(1);
+  const depois = fila.where(sql<SqlBool>`(b.criado_em, b.id) > (${criadoEm}::timestamptz, ${id}::bigint)`);
+  const linha = (await depois.executeTakeFirst()) ?? (await fila.executeTakeFirst());
+  return linha?.id ?? null;
+}
