@@ -24,9 +24,12 @@ export async function confereCampos(pessoa: Pessoa): Promise<void> {
     expect(await pagina.getByLabel(operadora, { exact: true }).count()).toBe(1);
   await pagina.getByLabel('Celular').fill('119123456');
   expect(await pagina.getByLabel('Celular').inputValue()).toMatch(/^\(11\) /);
-  await pagina.getByLabel('Celular').blur();
-  await pagina.getByText('Celular inválido').waitFor();
-  expect(await pagina.getByLabel('Celular').inputValue()).toBe('');
+  for (const deixa of ['Tab', 'Enter']) {
+    await pagina.getByLabel('Celular').press(deixa);
+    await pagina.getByText('Celular inválido').waitFor();
+    expect(await pagina.getByLabel('Celular').inputValue()).toBe('');
+    await pagina.getByLabel('Celular').fill('1191');
+  }
 
   await abre(pessoa, 'pix');
   await resgatar(pagina).click();

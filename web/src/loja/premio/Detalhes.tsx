@@ -1,6 +1,5 @@
 /** What a prize of each kind must know before it can be redeemed. */
 import { Alert, Button, TextInput } from '@mantine/core';
-import { digits } from '@pontua/contract/fields';
 import { formatPontos } from '@pontua/contract/money';
 import { tiposChavePix } from '@pontua/contract/pix';
 import type { PremioVitrine } from '@pontua/contract/premios';
@@ -35,14 +34,8 @@ export function Detalhes(props: DetalhesProps) {
 
 const asOpcoes = <V extends string>(valores: readonly V[]) => valores.map((valor) => ({ valor, rotulo: valor }));
 
-function Recarga({ parceiro, resgate: { form } }: DetalhesProps) {
+function Recarga({ parceiro, resgate: { form, dropShortCelular } }: DetalhesProps) {
   const { celular } = form.values;
-  const minimo = digits(celular).length;
-  const leave = () => {
-    if (minimo === 0 || minimo >= 10) return;
-    form.setFieldValue('celular', '');
-    form.setFieldError('celular', 'Celular inválido');
-  };
   return (
     <>
       <Opcoes
@@ -61,7 +54,7 @@ function Recarga({ parceiro, resgate: { form } }: DetalhesProps) {
         inputMode="tel"
         autoComplete="off"
         mascara={formatTelefone}
-        onBlur={leave}
+        onBlur={dropShortCelular}
       />
       {parceiro.celular && !celular && (
         <UsarMeu

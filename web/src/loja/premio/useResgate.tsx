@@ -1,5 +1,6 @@
 /** Redeeming, from the form to the list of redemptions: check, ask, do, say the new balance. */
 import { schemaResolver, useForm } from '@mantine/form';
+import { digits } from '@pontua/contract/fields';
 import { formatPontos } from '@pontua/contract/money';
 import { getExtrato } from '@pontua/contract/pontuacoes';
 import { listVitrine, type PremioVitrine } from '@pontua/contract/premios';
@@ -29,6 +30,17 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
       ...confere(premio, valores, temCartao),
     }),
   });
+  /** A number that is too short is asked for anew, whether one leaves the field or redeems from within it. */
+  const dropShortCelular = () => {
+    const quantos = digits(form.values.celular).length;
+    if (quantos === 0 || quantos >= 10) return;
+    form.setFieldValue('celular', '');
+    form.setFieldError('celular', 'Celular inválido');
+  };
+  const refuse = () => {
+    dropShortCelular();
+    focusFirstFault(elemento.current);
+  };
   const resgatar = useAcao(createResgate, {
     atualiza: [listMeusResgates, getExtrato, listVitrine],
     onSuccess: async ({ saldoNovo, cartao }) => {
@@ -59,10 +71,11 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
     form,
     ocupado: resgatar.ocupado,
     temCartao,
+    dropShortCelular,
     props: {
       ref: elemento,
       noValidate: true,
-      onSubmit: form.onSubmit(ask, () => focusFirstFault(elemento.current)),
+      onSubmit: form.onSubmit(ask, refuse),
     } as const,
   };
 }
