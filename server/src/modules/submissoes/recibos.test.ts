@@ -1,0 +1,168 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listMinhasSubmissoes, sendRecibos } from '@pontua/contract/submissoes';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { chaveDe, createVendedora, foto, listOf, pdf, sendOne, sendTo } from '../../../test/recibos.ts';
+
+const t = useTestApp();
+
+const keptOf = (vendedora: { id: number }) =>
+  t()
+    .app.db.selectFrom('submissoes as b')
+    .innerJoin('arquivos as a', 'a.id', 'b.arquivoId')
+    .where('b.parceiroId', '=', vendedora.id)
+    .selectAll()
+    .orderBy('b.id')
+    .execute();
+
+describe('enviar', () => {
+  test('uma foto e um PDF ficam à espera, com miniatura e endereços assinados', async () => {
+    const { cliente, vendedora, revenda } = await createVendedora(t());
+    const { status, corpo } = await sendTo(cliente, [await foto(800), pdf()]);
+    expect([status, corpo]).toEqual([200, { total: 2, repetidos: 0 }]);
+    const minhas = await listOf(cliente);
+    expect(minhas.map(({ estado }) => estado)).toEqual(['pendente', 'pendente']);
+    const imagem = minhas.find(({ mime }) => mime === 'image/webp');
+    const documento = minhas.find(({ mime }) => mime === 'application/pdf');
+    expect(imagem).toMatchObject({ motivo: null, identificador: null, pontos: null, emAnalise: 0 });
+    expect(documento?.miniatura).toBeNull();
+    const { statusCode, rawPayload } = await t().app.http.inject({ url: imagem?.diretorioArquivo ?? '' });
+    expect([statusCode, (await sharp(rawPayload).metadata()).width]).toEqual([200, 800]);
+    expect((await t().app.http.inject({ url: imagem?.miniatura ?? '' })).statusCode).toBe(200);
+    const aberto = await t().app.http.inject({ url: documento?.diretorioArquivo ?? '' });
+    expect(aberto.headers['content-security-policy']).toContain("default-src 'none'");
+    for (const linha of await keptOf(vendedora)) {
+      expect(linha).toMatchObject({ revendaId: revenda.id, redeId: revenda.redeId, tipo: 'recibo' });
+    }
+  });
+
+  test('o que chega fica no registro de ações, com quantos', async () => {
+    const { cliente, vendedora } = await createVendedora(t());
+    await sendOne(cliente);
+    const [log] = await t()
+      .app.db.selectFrom('logs')
+      .where('tipo', '=', 'enviouRecibos')
+      .where('parceiroId', '=', vendedora.id)
+      .select('parametros')
+      .execute();
+    expect(log?.parametros).toMatchObject({ total: 1, repetidos: 0, ids: [expect.any(Number)] });
+  });
+
+  test.each([0, 1])('de uma loja de tipo %i é recusado, com a razão', async (tipoPontuacao) => {
+    const revenda = await t().fabricas.revenda({ tipoPontuacao });
+    const cliente = await t().como({ parceiro: await t().fabricas.parceiro({ revendaId: revenda.id }) });
+    expect(await sendTo(cliente, [await foto()])).toMatchObject({
+      status: 409,
+      corpo: { codigo: 'estado_invalido', erro: 'As vendas da sua loja não são enviadas por foto' },
+    });
+  });
+
+  test('sem o regulamento aceito é recusado', async () => {
+    const revenda = await t().fabricas.revenda({ tipoPontuacao: 2 });
+    const parceiro = await t().fabricas.parceiro({ revendaId: revenda.id, aceitouRegulamentoEm: null });
+    expect((await sendTo(await t().como({ parceiro }), [await foto()])).status).toBe(403);
+  });
+
+  test('nenhum arquivo, ou mais do que cabe em um envio, é recusado em palavras', async () => {
+    const { cliente, vendedora } = await createVendedora(t());
+    expect(await cliente.falha(sendRecibos, { body: {} })).toMatchObject({
+      status: 400,
+      campos: { arquivos: 'Selecione ao menos uma foto ou um PDF' },
+    });
+    const demais = await sendTo(
+      cliente,
+      Array.from({ length: 21 }, () => pdf()),
+    );
+    expect(demais).toMatchObject({ status: 400, corpo: { erro: 'Envie no máximo 20 arquivos por vez' } });
+    expect(await keptOf(vendedora)).toEqual([]);
+  });
+
+  test('um que não serve entre vários é nomeado, e nenhum deles fica', async () => {
+    const { cliente, vendedora } = await createVendedora(t());
+    const { status, corpo } = await sendTo(cliente, [await foto(), 'isto não é uma foto', pdf()]);
+    expect([status, corpo]).toEqual([
+      400,
+      {
+        codigo: 'arquivo_invalido',
+        erro: 'recibo-2.jpg: Envie uma foto (JPEG, PNG, WebP) ou um PDF. Nenhum arquivo deste envio foi guardado',
+      },
+    ]);
+    expect(await keptOf(vendedora)).toEqual([]);
+  });
+});
+
+describe('a mesma foto', () => {
+  test('outra vez, enquanto espera, não é um segundo envio', async () => {
+    const { cliente, vendedora } = await createVendedora(t());
+    const [uma, outra] = [await foto(), await foto()];
+    await sendTo(cliente, [uma]);
+    expect((await sendTo(cliente, [uma])).corpo).toEqual({ total: 1, repetidos: 1 });
+    expect((await sendTo(cliente, [outra, uma, outra])).corpo).toEqual({ total: 3, repetidos: 2 });
+    expect(await keptOf(vendedora)).toHaveLength(2);
+  });
+
+  test('enviada várias vezes no mesmo momento fica uma vez, sem arquivo de sobra', async () => {
+    const { cliente, vendedora } = await createVendedora(t());
+    const fotos = await Promise.all([foto(), foto(), foto()]);
+    const antes = await countFiles();
+    const respostas = await Promise.all([
+      sendTo(cliente, fotos),
+      sendTo(cliente, fotos.toReversed()),
+      sendTo(cliente, fotos),
+      sendTo(cliente, [fotos[1] ?? '']),
+    ]);
+    expect(respostas.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const novas = respostas.map(({ corpo }) => corpo as { total: number; repetidos: number });
+    expect(novas.reduce((soma, { total, repetidos }) => soma + total - repetidos, 0)).toBe(3);
+    expect(await keptOf(vendedora)).toHaveLength(3);
+    expect(await countFiles()).toBe(antes + 6);
+  });
+
+  test('de duas vendedoras são dois envios', async () => {
+    const [ana, bia] = [await createVendedora(t()), await createVendedora(t())];
+    const igual = await foto();
+    await sendTo(ana.cliente, [igual]);
+    expect((await sendTo(bia.cliente, [igual])).corpo).toEqual({ total: 1, repetidos: 0 });
+  });
+});
+
+const countFiles = async (): Promise<number> =>
+  (await readdir(join(t().app.config.pastaDados, 'arquivos', 'recibo')).catch(() => [])).length;
+
+describe('a chave de acesso', () => {
+  test('fica quando é válida, e nunca é razão para recusar', async () => {
+    const { cliente, vendedora, revenda } = await createVendedora(t());
+    const chave = chaveDe(revenda.cnpj);
+    const errada = `${chave.slice(0, 43)}${(Number(chave[43]) + 1) % 10}`;
+    for (const enviada of [chave.replace(/(.{4})/g, '$1 '), errada, 'x'.repeat(5000), '']) {
+      expect((await sendTo(cliente, [await foto()], enviada)).status).toBe(200);
+    }
+    expect((await keptOf(vendedora)).map(({ chaveAcesso }) => chaveAcesso)).toEqual([chave, null, null, null]);
+  });
+
+  test('de um entre vários arquivos não se sabe qual, e fica fora', async () => {
+    const { cliente, vendedora, revenda } = await createVendedora(t());
+    await sendTo(cliente, [await foto(), await foto()], chaveDe(revenda.cnpj));
+    expect((await keptOf(vendedora)).map(({ chaveAcesso }) => chaveAcesso)).toEqual([null, null]);
+  });
+});
+
+describe('os meus envios', () => {
+  test('vêm em páginas, do mais novo ao mais antigo, e só os meus', async () => {
+    const [ana, bia] = [await createVendedora(t()), await createVendedora(t())];
+    const ids: number[] = [];
+    for (let n = 0; n < 5; n += 1) ids.unshift((await sendOne(ana.cliente)).id);
+    await sendOne(bia.cliente);
+    const vistos: number[] = [];
+    let pagina = await ana.cliente.ok(listMinhasSubmissoes, { query: { limite: 2 } });
+    for (;;) {
+      vistos.push(...pagina.submissoes.map(({ id }) => id));
+      if (!pagina.temMais) break;
+      pagina = await ana.cliente.ok(listMinhasSubmissoes, { query: { limite: 2, antesDe: vistos.at(-1) } });
+    }
+    expect(vistos).toEqual(ids);
+    expect((await ana.cliente.falha(listMinhasSubmissoes, { query: { limite: 1000 } })).status).toBe(400);
+  });
+});

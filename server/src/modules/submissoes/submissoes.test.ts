@@ -1,0 +1,312 @@
+import { cancelPontuacao, listPontuacoes, pontuarVenda } from '@pontua/contract/pontuacoes';
+import { closeSubmissao, getSubmissao, listEncerradas, listPendentes } from '@pontua/contract/submissoes';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import type { Cliente } from '../../../test/cliente.ts';
+import { chaveDe, createVendedora, foto, listOf, sendOne } from '../../../test/recibos.ts';
+import { compra, vendaDe } from '../../../test/vendas.ts';
+
+const t = useTestApp();
+let equipe: Cliente;
+beforeAll(async () => {
+  equipe = await t().nivel(1);
+});
+type Vendedora = Awaited<ReturnType<typeof createVendedora>>;
+
+const close = (identificador: number, motivo?: string, quem = equipe) =>
+  quem.ok(closeSubmissao, { body: { identificador, motivo } });
+
+const look = async (id: number, quem = equipe) => (await quem.ok(getSubmissao, { params: { id } })).submissao;
+
+const sale = ({ vendedora, produto }: Vendedora, idSubmissao: number, identificador?: string) =>
+  vendaDe(vendedora, [{ codigo: produto.codigo }], { idSubmissao, ...(identificador && { identificador }) });
+
+const pendentes = async (query: object, quem = equipe) =>
+  (await quem.ok(listPendentes, { query: { limite: 100, ...query } })).pendentes;
+
+describe('a fila', () => {
+  test('mostra quem enviou, de que loja, o arquivo e a chave, do mais antigo ao mais novo', async () => {
+    const ana = await createVendedora(t());
+    const chave = chaveDe(ana.revenda.cnpj);
+    const primeiro = await sendOne(ana.cliente, { chave });
+    t().clock.avanca({ minutes: 5 });
+    const segundo = await sendOne(ana.cliente);
+    const fila = await pendentes({ rede: ana.rede.id });
+    expect(fila.map(({ id }) => id)).toEqual([primeiro.id, segundo.id]);
+    expect(fila[0]).toMatchObject({
+      parceiro: ana.vendedora.nome,
+      cpf: ana.vendedora.cpf,
+      codRevenda: ana.revenda.codigo,
+      revenda: ana.revenda.nomeFantasia,
+      cnpjRevenda: ana.revenda.cnpj,
+      rede: ana.rede.nome,
+      estado: 'pendente',
+      chaveAcesso: chave,
+      repetida: false,
+      mime: 'image/webp',
+    });
+    expect((await t().app.http.inject({ url: fila[0]?.diretorioArquivo ?? '' })).statusCode).toBe(200);
+  });
+
+  test('acha por nome, CPF, loja, código da loja, número e chave', async () => {
+    const ana = await createVendedora(t());
+    const chave = chaveDe(ana.revenda.cnpj);
+    const { id } = await sendOne(ana.cliente, { chave });
+    await sendOne((await createVendedora(t())).cliente);
+    const { vendedora, revenda } = ana;
+    const cpf = vendedora.cpf.replace(/(\d{3})(\d{3})(\d{3})/, '$1.$2.$3-');
+    for (const buscar of [
+      vendedora.nome.toUpperCase(),
+      cpf,
+      revenda.nomeFantasia,
+      revenda.codigo.toLowerCase(),
+      chave.replace(/(.{4})/g, '$1 '),
+    ]) {
+      expect((await pendentes({ buscar })).map((linha) => linha.id)).toEqual([id]);
+    }
+    expect((await pendentes({ buscar: String(id) })).map((linha) => linha.id)).toContain(id);
+    expect(await pendentes({ buscar: chaveDe(revenda.cnpj) })).toEqual([]);
+  });
+
+  test('mostra a cada um só o que alcança', async () => {
+    const [ana, bia] = [await createVendedora(t()), await createVendedora(t())];
+    const [daAna, daBia] = [await sendOne(ana.cliente), await sendOne(bia.cliente)];
+    const daRede = await t().nivel(1, { redes: [ana.rede.id] });
+    const daLoja = await t().nivel(1, { revendas: [bia.revenda.id] });
+    expect((await pendentes({}, daRede)).map(({ id }) => id)).toEqual([daAna.id]);
+    expect((await pendentes({}, daLoja)).map(({ id }) => id)).toEqual([daBia.id]);
+    expect((await daLoja.falha(getSubmissao, { params: { id: daAna.id } })).status).toBe(404);
+    expect((await daLoja.falha(closeSubmissao, { body: { identificador: daAna.id } })).status).toBe(404);
+  });
+
+  test('aponta o próximo da fila; depois do último, o primeiro', async () => {
+    const ana = await createVendedora(t());
+    const quem = await t().nivel(1, { redes: [ana.rede.id] });
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      ids.push((await sendOne(ana.cliente)).id);
+      t().clock.avanca({ seconds: 1 });
+    }
+    const proximas = await Promise.all(ids.map(async (id) => (await look(id, quem)).proxima));
+    expect(proximas).toEqual([ids[1], ids[2], ids[0]]);
+    await close(ids[1] ?? 0, '', quem);
+    expect((await look(ids[0] ?? 0, quem)).proxima).toBe(ids[2]);
+    expect((await look(ids[1] ?? 0, quem)).proxima).toBe(ids[2]);
+    await close(ids[2] ?? 0, '', quem);
+    expect((await look(ids[0] ?? 0, quem)).proxima).toBeNull();
+  });
+
+  test('sai em planilha', async () => {
+    const ana = await createVendedora(t());
+    const { id } = await sendOne(ana.cliente);
+    const { fileLink } = await equipe.ok(listPendentes, { query: { rede: ana.rede.id, download: 'todos' } });
+    const { body, headers } = await t().app.http.inject({ url: fileLink ?? '' });
+    expect(headers['content-disposition']).toContain('RecibosPendentes');
+    expect(body).toContain(ana.vendedora.nome);
+    expect(body.trim().split('\n')).toHaveLength(2);
+    await close(id, 'Ilegível');
+    const encerrados = await equipe.ok(listEncerradas, { query: { rede: ana.rede.id, download: 'todos' } });
+    expect((await t().app.http.inject({ url: encerrados.fileLink ?? '' })).body).toContain('Ilegível');
+  });
+});
+
+describe('um recibo repetido', () => {
+  test('é apontado pela imagem e pela chave, de quem quer que seja', async () => {
+    const [ana, bia, cida] = [await createVendedora(t()), await createVendedora(t()), await createVendedora(t())];
+    const igual = await foto();
+    const chave = chaveDe(ana.revenda.cnpj);
+    const primeiro = await sendOne(ana.cliente, { conteudo: igual, chave });
+    const daImagem = await sendOne(bia.cliente, { conteudo: igual });
+    const daChave = await sendOne(cida.cliente, { chave });
+    await sendOne(cida.cliente);
+    expect((await pendentes({ rede: cida.rede.id })).map(({ repetida }) => repetida)).toEqual([true, false]);
+    const { repetida, repeticoes, repeticoesFora } = await look(primeiro.id);
+    expect([repetida, repeticoesFora]).toEqual([true, 0]);
+    expect(repeticoes).toMatchObject([
+      { por: 'chave', idSubmissao: daChave.id, parceiro: cida.vendedora.nome, estado: 'pendente' },
+      { por: 'imagem', idSubmissao: daImagem.id, parceiro: bia.vendedora.nome, estado: 'pendente' },
+    ]);
+  });
+
+  test('fora do alcance é dito, sem dizer de quem', async () => {
+    const [ana, bia] = [await createVendedora(t()), await createVendedora(t())];
+    const igual = await foto();
+    const { id } = await sendOne(ana.cliente, { conteudo: igual });
+    await sendOne(bia.cliente, { conteudo: igual });
+    const daRede = await t().nivel(1, { redes: [ana.rede.id] });
+    const vista = await look(id, daRede);
+    expect(vista).toMatchObject({ repetida: true, repeticoes: [], repeticoesFora: 1 });
+    expect(JSON.stringify(vista)).not.toContain(bia.vendedora.nome);
+  });
+});
+
+describe('encerrar', () => {
+  test('diz o motivo a quem enviou, na tela e por mensagem, e fica registrado', async () => {
+    const ana = await createVendedora(t());
+    const { id } = await sendOne(ana.cliente);
+    t().clock.avanca({ hours: 1 });
+    expect(await close(id, '  Foto ilegível ')).toEqual({ mensagem: 'Pontuação encerrada com sucesso' });
+    expect((await listOf(ana.cliente))[0]).toMatchObject({
+      estado: 'encerrada',
+      motivo: 'Foto ilegível',
+      pontos: null,
+    });
+    const [mensagem] = await t()
+      .app.db.selectFrom('mensagens')
+      .where('parceiroId', '=', ana.vendedora.id)
+      .selectAll()
+      .execute();
+    expect(mensagem).toMatchObject({ canal: 'whatsapp', destino: '11988887777', motivo: 'recibo_encerrado' });
+    expect(mensagem?.texto).toContain('foi encerrado sem pontuar. Motivo: Foto ilegível');
+    const log = await t().app.db.selectFrom('logs').where('tipo', '=', 'encerrouPontuacao').selectAll().execute();
+    expect(log.at(-1)?.parametros).toMatchObject({ id, motivo: 'Foto ilegível' });
+    expect(await pendentes({ rede: ana.rede.id })).toEqual([]);
+    const { encerradas, count } = await equipe.ok(listEncerradas, { query: { rede: ana.rede.id } });
+    expect([count, encerradas[0]]).toMatchObject([1, { id, motivo: 'Foto ilegível', estado: 'encerrada' }]);
+  });
+
+  test('sem motivo diz que não foi possível', async () => {
+    const ana = await createVendedora(t());
+    await close((await sendOne(ana.cliente)).id);
+    expect((await listOf(ana.cliente))[0]?.motivo).toBe('Não foi possível pontuar este recibo');
+  });
+
+  test('lista pelo dia em que foi encerrado, em São Paulo', async () => {
+    const ana = await createVendedora(t());
+    const { id } = await sendOne(ana.cliente);
+    await close(id);
+    const dia = t().clock.today();
+    const noDia = (dataInicial: string, dataFinal: string) =>
+      equipe.ok(listEncerradas, { query: { rede: ana.rede.id, dataInicial, dataFinal } });
+    expect((await noDia(dia, dia)).count).toBe(1);
+    const amanha = Temporal.PlainDate.from(dia).add({ days: 1 }).toString();
+    expect((await noDia(amanha, '2999-12-31')).count).toBe(0);
+  });
+
+  test('o nível que não vê contatos também aqui não os vê', async () => {
+    const ana = await createVendedora(t());
+    await close((await sendOne(ana.cliente)).id);
+    const gestora = await t().nivel(5, { redes: [ana.rede.id] });
+    const { encerradas } = await gestora.ok(listEncerradas, { query: {} });
+    expect(encerradas[0]?.cpf).toMatch(/^\*{3}\.\d{3}\.\d{3}-\*\*$/);
+    expect((await gestora.ok(listEncerradas, { query: { buscar: ana.vendedora.cpf } })).count).toBe(0);
+  });
+
+  test('por dois ao mesmo tempo: um consegue, o outro lê por que não, e a vendedora é avisada uma vez', async () => {
+    const ana = await createVendedora(t());
+    const { id } = await sendOne(ana.cliente);
+    const respostas = await Promise.all(
+      [equipe, await t().nivel(2), await t().nivel(1)].map((quem) =>
+        quem.envia(closeSubmissao, { body: { identificador: id } }),
+      ),
+    );
+    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(respostas.find(({ status }) => status === 409)?.corpo).toMatchObject({
+      erro: 'Este recibo já foi encerrado',
+    });
+    const avisos = await t()
+      .app.db.selectFrom('mensagens')
+      .where('parceiroId', '=', ana.vendedora.id)
+      .select('id')
+      .execute();
+    expect(avisos).toHaveLength(1);
+  });
+
+  test('libera a mesma foto para vir de novo', async () => {
+    const ana = await createVendedora(t());
+    const conteudo = await foto();
+    const { id } = await sendOne(ana.cliente, { conteudo });
+    await close(id);
+    expect((await sendOne(ana.cliente, { conteudo })).id).not.toBe(id);
+  });
+});
+
+describe('digitar a venda', () => {
+  test('liga o recibo à venda: pontos para quem enviou, e a foto na lista de pontuações', async () => {
+    const ana = await createVendedora(t());
+    const { id } = await sendOne(ana.cliente);
+    await equipe.ok(pontuarVenda, sale(ana, id, 'CUPOM 0042'));
+    expect((await listOf(ana.cliente))[0]).toMatchObject({
+      estado: 'processada',
+      identificador: 'CUPOM0042',
+      pontos: 10,
+      emAnalise: 0,
+    });
+    const { pontuacoes } = await equipe.ok(listPontuacoes, { query: { rede: ana.rede.id } });
+    expect(pontuacoes[0]).toMatchObject({ identificador: 'CUPOM0042', tipo: 'Foto' });
+    expect((await t().app.http.inject({ url: pontuacoes[0]?.diretorioArquivo ?? '' })).statusCode).toBe(200);
+    expect((await look(id)).estado).toBe('processada');
+  });
+
+  test('de que uma parte espera mostra as duas partes', async () => {
+    const ana = await createVendedora(t());
+    await t().app.db.updateTable('redes').set({ controlaSaldo: true }).where('id', '=', ana.rede.id).execute();
+    await compra(t(), ana.rede, ana.produto, 1);
+    const { id } = await sendOne(ana.cliente);
+    const itens = [{ codigo: ana.produto.codigo, qtde: 3 }];
+    await equipe.ok(pontuarVenda, vendaDe(ana.vendedora, itens, { idSubmissao: id }));
+    expect((await listOf(ana.cliente))[0]).toMatchObject({ estado: 'processada', pontos: 10, emAnalise: 2 });
+  });
+
+  test('cancelada a venda, o recibo fica encerrado com a razão, e pode vir e pontuar de novo', async () => {
+    const ana = await createVendedora(t());
+    const conteudo = await foto();
+    const chave = chaveDe(ana.revenda.cnpj);
+    const { id } = await sendOne(ana.cliente, { conteudo, chave });
+    await equipe.ok(pontuarVenda, sale(ana, id, 'VOLTA1'));
+    const { pontuacoes } = await equipe.ok(listPontuacoes, { query: { rede: ana.rede.id } });
+    await equipe.ok(cancelPontuacao, { body: { identificador: pontuacoes[0]?.id ?? 0 } });
+    expect((await listOf(ana.cliente))[0]).toMatchObject({
+      estado: 'encerrada',
+      motivo: 'A pontuação desta venda foi cancelada',
+      identificador: null,
+      pontos: null,
+    });
+    const denovo = await sendOne(ana.cliente, { conteudo, chave });
+    expect((await look(denovo.id)).repeticoes).toMatchObject([{ idSubmissao: id, estado: 'encerrada', por: 'chave' }]);
+    await equipe.ok(pontuarVenda, sale(ana, denovo.id, 'VOLTA1'));
+    expect((await listOf(ana.cliente))[0]).toMatchObject({ estado: 'processada', pontos: 10 });
+  });
+
+  test('por dois ao mesmo tempo, e por um terceiro que encerra: um consegue, os outros leem por que não', async () => {
+    const ana = await createVendedora(t());
+    const { id } = await sendOne(ana.cliente);
+    const respostas = await Promise.all([
+      equipe.envia(pontuarVenda, sale(ana, id)),
+      (await t().nivel(2)).envia(pontuarVenda, sale(ana, id)),
+      (await t().nivel(1)).envia(closeSubmissao, { body: { identificador: id } }),
+    ]);
+    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    for (const { corpo } of respostas.filter(({ status }) => status === 409)) {
+      expect(corpo).toMatchObject({ erro: expect.stringMatching(/^Este recibo já foi (processado|encerrado)$/) });
+    }
+    const vendas = await t().app.db.selectFrom('vendas').where('submissaoId', '=', id).select('id').execute();
+    const [minha] = await listOf(ana.cliente);
+    expect(vendas).toHaveLength(minha?.estado === 'processada' ? 1 : 0);
+  });
+
+  test('do mesmo documento fiscal em duas lojas pontua uma vez, também ao mesmo tempo', async () => {
+    const [ana, bia] = [await createVendedora(t()), await createVendedora(t())];
+    const chave = chaveDe(ana.revenda.cnpj);
+    const [daAna, daBia] = [await sendOne(ana.cliente, { chave }), await sendOne(bia.cliente, { chave })];
+    const respostas = await Promise.all([
+      equipe.envia(pontuarVenda, sale(ana, daAna.id)),
+      equipe.envia(pontuarVenda, sale(bia, daBia.id)),
+    ]);
+    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(respostas.find(({ status }) => status === 409)?.corpo).toMatchObject({
+      codigo: 'estado_invalido',
+      erro: 'Este documento fiscal já foi pontuado a partir de outro recibo',
+    });
+    const estados = [(await look(daAna.id)).estado, (await look(daBia.id)).estado];
+    expect(estados.sort()).toEqual(['pendente', 'processada']);
+  });
+
+  test('uma venda recusada devolve o recibo à fila', async () => {
+    const ana = await createVendedora(t());
+    const { id } = await sendOne(ana.cliente);
+    const errada = vendaDe(ana.vendedora, [{ codigo: 'NAO-EXISTE' }], { idSubmissao: id });
+    expect((await equipe.falha(pontuarVenda, errada)).codigo).toBe('produto_nao_participante');
+    expect((await look(id)).estado).toBe('pendente');
+  });
+});

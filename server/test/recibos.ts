@@ -1,0 +1,59 @@
+/** What it takes to send receipts: sellers of a store of type 2, pictures that differ, keys of fiscal documents. */
+import { digitoChave } from '@pontua/contract/chave-acesso';
+import { tiposPontuacao } from '@pontua/contract/pontuacoes';
+import { listMinhasSubmissoes, sendRecibos } from '@pontua/contract/submissoes';
+import sharp from 'sharp';
+import type { TestApp } from './app.ts';
+import type { Cliente } from './cliente.ts';
+import { createCenario } from './vendas.ts';
+
+let sequencia = 0;
+const proximo = (): number => ++sequencia;
+
+/** A seller of a store of type 2, whose chain scores whatever is sold. */
+export async function createVendedora(t: TestApp) {
+  const cenario = await createCenario(t, { controlaSaldo: false, tipoPontuacao: tiposPontuacao.foto });
+  return { ...cenario, cliente: await t.como({ parceiro: cenario.vendedora }) };
+}
+
+/** A JPEG unlike any other, small unless told. */
+export function foto(lado = 60): Promise<Buffer> {
+  const cor = `#${proximo().toString(16).padStart(6, '0')}`;
+  return sharp({ create: { width: lado, height: lado, channels: 3, background: cor } })
+    .composite([
+      { input: Buffer.from(`<svg width="20" height="20"><rect width="20" height="${proximo() % 20}"/></svg>`) },
+    ])
+    .jpeg()
+    .toBuffer();
+}
+
+export const pdf = (conteudo = `% ${proximo()}`): string =>
+  `%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n${conteudo}\nxref\n0 1\ntrailer\n<< /Root 1 0 R >>\nstartxref\n45\n%%EOF\n`;
+
+/** The access key of an NFC-e of São Paulo, each of a number of its own. */
+export function chaveDe(cnpj: string): string {
+  const corpo = `352606${cnpj}65001${String(proximo()).padStart(9, '0')}1${String(proximo()).padStart(8, '0')}`;
+  return corpo + digitoChave(corpo);
+}
+
+export const sendTo = (cliente: Cliente, conteudos: readonly (Buffer | string)[], chaveAcesso = '') =>
+  cliente.envia(
+    sendRecibos,
+    { body: { chaveAcesso } },
+    { arquivos: conteudos.map((conteudo, n) => ({ nome: `recibo-${n + 1}.jpg`, conteudo })) },
+  );
+
+/** One receipt, which must be taken; answers it as its seller sees it. */
+export async function sendOne(
+  cliente: Cliente,
+  { conteudo, chave = '' }: { conteudo?: Buffer | string; chave?: string } = {},
+) {
+  const { status, texto } = await sendTo(cliente, [conteudo ?? (await foto())], chave);
+  if (status !== 200) throw new Error(`o recibo não foi aceito: ${texto}`);
+  const [nova] = await listOf(cliente);
+  if (!nova) throw new Error('o recibo não está na lista');
+  return nova;
+}
+
+export const listOf = async (cliente: Cliente) =>
+  (await cliente.ok(listMinhasSubmissoes, { query: { limite: 100 } })).submissoes;
