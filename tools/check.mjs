@@ -1,15 +1,14 @@
 /** `npm run check`: the one gate. All steps run, so that one visit shows all that is wrong. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, say } from './setup/process.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
-const workspaces = ['contract', 'server', 'web', 'e2e'].filter((name) => existsSync(join(root, name, 'tsconfig.json')));
+const projetos = ['contract', 'server', 'web', 'web/tsconfig.node.json', 'e2e'];
 
 const steps = [
   { name: 'formato e estilo (biome)', command: [bin('biome'), 'ci', '--max-diagnostics=200'] },
-  ...workspaces.map((name) => ({ name: `tipos: ${name} (tsc)`, command: [bin('tsc'), '-p', name] })),
+  ...projetos.map((name) => ({ name: `tipos: ${name} (tsc)`, command: [bin('tsc'), '-p', name] })),
   { name: 'package-lock completo', command: [process.execPath, 'tools/lock.mjs', '--verify'] },
   { name: 'fronteiras entre as partes', command: [process.execPath, 'tools/check/boundaries.ts'] },
   { name: 'código sem uso (knip)', command: [process.execPath, 'node_modules/knip/bin/knip.js', '--no-progress'] },

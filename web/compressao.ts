@@ -22,7 +22,7 @@ export function compressao(): Plugin {
   };
 }
 
-async function compressFile(caminho: string): Promise<void> {
+export async function compressFile(caminho: string): Promise<void> {
   const bytes = await readFile(caminho);
   if (bytes.length < MINIMO) return;
   await writeFile(`${caminho}.br`, await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));

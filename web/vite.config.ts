@@ -3,11 +3,15 @@ import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { compressao } from './compressao.ts';
 import { estilosMantine } from './estilosMantine.ts';
+import { inicios, partes } from './partes.ts';
+import { precarga } from './precarga.ts';
 import { zodSemJsonSchema } from './zodSemJsonSchema.ts';
+
+const shortName = (name: string): string => name.replace(/~.*/, '');
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [estilosMantine(), zodSemJsonSchema(), react(), compressao()],
+  plugins: [estilosMantine(), zodSemJsonSchema(), react(), compressao(), precarga(inicios)],
   css: { postcss: { plugins: [presetMantine()] } },
   build: {
     outDir: 'dist',
@@ -17,6 +21,14 @@ export default defineConfig({
     // Inlined files would need `data:` in the content security policy, and could not be cached on their own.
     assetsInlineLimit: 0,
     sourcemap: true,
+    rolldownOptions: {
+      output: {
+        // Shared parts are named by all who share them; a short name is enough, and tells nobody which screens there are.
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names: [nome = ''] }) => `assets/${shortName(nome.replace(/\.\w+$/, ''))}-[hash][extname]`,
+        codeSplitting: { groups: partes },
+      },
+    },
   },
   // In development the API answers on its own port; the browser still sees one origin, as in production.
   server: {

@@ -1,8 +1,9 @@
 /** The web's beginning: theme, queries, router. */
+import './zod.ts';
 import './kit/estilos.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { startTransition, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { useMarca } from './api/marca.ts';
@@ -35,8 +36,11 @@ function App() {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html tem de trazer #root');
-createRoot(root).render(
-  <QueryClientProvider client={queryClient}>
-    <App />
-  </QueryClientProvider>,
+// As a transition, React draws the first screen in slices: a finger on a slow phone is heard in between.
+startTransition(() =>
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <App />
+    </QueryClientProvider>,
+  ),
 );

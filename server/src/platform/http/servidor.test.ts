@@ -34,8 +34,27 @@ describe('every answer', () => {
       const { statusCode, headers, body } = await get('/painel/redes', { accept: 'text/html' });
       expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
       const arquivo = /\/assets\/[\w.-]+\.js/.exec(body)?.[0] ?? '';
-      expect((await get(arquivo)).headers['cache-control']).toContain('immutable');
+      const { headers: deArquivo } = await get(arquivo);
+      expect(deArquivo['cache-control']).toContain('immutable');
+      // A script is no page: it carries the headers that guard itself, not those that only pages obey.
+      expect(deArquivo).toHaveProperty('x-content-type-options', 'nosniff');
+      expect(deArquivo).not.toHaveProperty('content-security-policy');
+      expect(headers).toHaveProperty('content-security-policy');
       expect((await get('/assets/velho.js', { accept: 'text/html' })).statusCode).toBe(404);
+    },
+  );
+
+  test.runIf(existsSync(resolve(import.meta.dirname, '../../../../web/dist/index.html')))(
+    'where people begin, the page names at once all that its first screen is made of',
+    async () => {
+      const partes = async (url: string) => {
+        const { body } = await get(url, { accept: 'text/html' });
+        return new Set(body.match(/(?<=href=")\/assets\/[\w.-]+\.js/g));
+      };
+      const [qualquer, entrada, loja] = await Promise.all(['/resgates', '/', '/loja?pagina=2'].map(partes));
+      expect(entrada?.size).toBeGreaterThan(qualquer?.size ?? 0);
+      expect(loja?.size).toBeGreaterThan(entrada?.size ?? 0);
+      for (const url of [...(entrada ?? []), ...(loja ?? [])]) expect((await get(url)).statusCode).toBe(200);
     },
   );
 });
