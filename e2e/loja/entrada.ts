@@ -51,6 +51,7 @@ export async function escolheSenha({ pagina, vai, espera }: Pessoa, link: string
   const salvar = pagina.getByRole('button', { name: 'Salvar nova senha' });
   await salvar.click();
   await pagina.getByText('Informe sua nova senha primeiro').waitFor();
+  await pagina.locator('input[aria-invalid="true"]:focus').waitFor();
   // Her own name is no secret: only the server knows whose link it is.
   espera(/status of 400/);
   await pagina.getByLabel('Nova senha').fill('rita valença');

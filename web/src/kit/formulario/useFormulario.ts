@@ -65,7 +65,12 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
       noValidate: true,
     } as const,
     /** Spread on a field: `{...form.campo('nome')}`. */
-    campo: (nome: keyof V & string) => ({ ...form.getInputProps(nome), name: nome }),
+    campo: (nome: keyof V & string) => ({
+      ...form.getInputProps(nome),
+      name: nome,
+      // Mantine's password field does not say so by itself: neither would a screen reader, nor would it get the focus.
+      'aria-invalid': form.errors[nome] ? true : undefined,
+    }),
     /** The same for a checkbox or a switch. */
     campoMarcado: (nome: keyof V & string) => ({ ...form.getInputProps(nome, { type: 'checkbox' }), name: nome }),
   };
