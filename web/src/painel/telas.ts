@@ -21,6 +21,9 @@ export const telasPainel: Partial<Record<Endereco, () => Promise<ModuloTela>>> =
   '/painel/cadastrar/premio': () => import('./premios/NovoPremioPage.tsx'),
   '/painel/resgates': () => import('./resgates/ResgatesPage.tsx'),
   '/painel/pontuacoes/pontuado': () => import('./pontuacoes/PontuadoPage.tsx'),
+  '/painel/pontuacoes/encerrado': () => import('./recibos/EncerradasPage.tsx'),
+  '/painel/processar/pontuacoes': () => import('./recibos/PendentesPage.tsx'),
+  '/painel/processar/nova-venda': () => import('./recibos/NovaVendaPage.tsx'),
   '/painel/antifraude': () => import('./antifraude/AntifraudePage.tsx'),
   '/painel/configuracao-whats': () => import('./mensagens/ConfiguracaoPage.tsx'),
 };

@@ -14,12 +14,12 @@ export function AcoesLinha({ acoes }: { acoes: readonly AcaoLinha[] }) {
   );
 }
 
-function Acao({ rotulo, icone, onClick, para, impedida, perigo }: AcaoLinha): ReactNode {
+function Acao({ rotulo, icone, onClick, para, estado, impedida, perigo }: AcaoLinha): ReactNode {
   const aparencia = { variant: 'subtle', color: perigo ? 'red' : 'gray', 'aria-label': rotulo } as const;
   return (
     <Tooltip label={impedida || rotulo}>
       {para && !impedida ? (
-        <ActionIcon {...aparencia} component={Link} to={para}>
+        <ActionIcon {...aparencia} component={Link} to={para} state={estado}>
           {icone}
         </ActionIcon>
       ) : (

@@ -58,6 +58,8 @@ export interface AcaoLinha {
   onClick?: () => void;
   /** A link instead of a button. */
   para?: string;
+  /** State of that link's navigation. */
+  estado?: unknown;
   /** Why it cannot be done now; shown instead of doing it. */
   impedida?: string | false | undefined;
   perigo?: boolean;

@@ -1,0 +1,99 @@
+/** The receipt beside the form; afterwards the next one that waits. */
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { formatInstante } from '@pontua/contract/dates';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
+import type { getSubmissao } from '@pontua/contract/submissoes';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { plural } from '../../kit/texto.ts';
+import { VisorArquivo } from '../../kit/VisorArquivo.tsx';
+import { caminhoPendentes, caminhoRecibo } from './caminhos.ts';
+import { reciboDe } from './colunas.tsx';
+import { Encerrar } from './Encerrar.tsx';
+import classes from './recibos.module.css';
+import { FormVenda } from './venda/FormVenda.tsx';
+
+export type Aberta = RecebidoDe<typeof getSubmissao>['submissao'];
+
+export function DoRecibo({ submissao }: { submissao: Aberta }) {
+  const [encerrando, setEncerrando] = useState(false);
+  const navigate = useNavigate();
+  const goOn = () => navigate(submissao.proxima === null ? caminhoPendentes : caminhoRecibo(submissao.proxima));
+  return (
+    <div className={classes.colunas}>
+      <Stack gap="sm" className={classes.recibo}>
+        <VisorArquivo endereco={submissao.diretorioArquivo} descricao={reciboDe(submissao)} alto />
+        <Text size="sm" c="dimmed">
+          {`Enviado por ${submissao.parceiro}, ${submissao.revenda}, em ${formatInstante(submissao.criadoEm)}`}
+        </Text>
+      </Stack>
+      <Stack gap="md">
+        <Repeticoes submissao={submissao} />
+        {submissao.estado === 'pendente' ? (
+          <FormVenda
+            idSubmissao={submissao.id}
+            cpf={submissao.cpf}
+            chaveAcesso={submissao.chaveAcesso}
+            onProcessada={goOn}
+            acoes={
+              <Button variant="light" color="red" onClick={() => setEncerrando(true)}>
+                Encerrar
+              </Button>
+            }
+          />
+        ) : (
+          <Passada submissao={submissao} />
+        )}
+      </Stack>
+      {encerrando && <Encerrar submissao={submissao} onFechar={() => setEncerrando(false)} onEncerrada={goOn} />}
+    </div>
+  );
+}
+
+/** Nothing to do here any more, whoever did it; the next one waits. */
+function Passada({ submissao: { estado, motivo, atualizadoEm, proxima } }: { submissao: Aberta }) {
+  const feito = estado === 'processada' ? 'processado' : 'encerrado';
+  return (
+    <Alert color="blue" title={`Este recibo já foi ${feito}`}>
+      <Stack gap="sm">
+        <Text>{`Em ${formatInstante(atualizadoEm)}.${motivo ? ` Motivo: ${motivo}` : ''}`}</Text>
+        <Group gap="sm">
+          {proxima !== null && (
+            <Button component={Link} to={caminhoRecibo(proxima)}>
+              Próximo recibo
+            </Button>
+          )}
+          <Button component={Link} to={caminhoPendentes} variant="default">
+            Voltar às pendentes
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+const igualdade = { chave: 'A mesma chave de acesso', imagem: 'A mesma imagem' } as const;
+const estados = { pendente: 'pendente', processada: 'processado', encerrada: 'encerrado' } as const;
+
+/** The same receipt may have come before. It opens apart, so that what is typed here stays. */
+function Repeticoes({ submissao: { repeticoes, repeticoesFora } }: { submissao: Aberta }) {
+  if (repeticoes.length + repeticoesFora === 0) return null;
+  return (
+    <Alert color="yellow" title="Este recibo pode ser repetido" role="alert">
+      <Stack gap={4}>
+        {repeticoes.map(({ por, idSubmissao, parceiro, criadoEm, estado }) => (
+          <Text key={`${por} ${idSubmissao}`} size="sm">
+            {`${igualdade[por]}: `}
+            <Anchor component={Link} to={caminhoRecibo(idSubmissao)} target="_blank" inherit>
+              {`recibo de ${parceiro}, ${formatInstante(criadoEm)}`}
+            </Anchor>
+            {` (${estados[estado]})`}
+          </Text>
+        ))}
+        {repeticoesFora > 0 && (
+          <Text size="sm">{`${plural(repeticoesFora, 'recibo igual', 'recibos iguais')} de lojas fora do seu alcance`}</Text>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

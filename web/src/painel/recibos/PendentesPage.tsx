@@ -1,0 +1,90 @@
+/** Pontuações Pendentes: the receipts that sellers sent, who waits longest first. */
+import { Button } from '@mantine/core';
+import { listPendentes, type Submissao } from '@pontua/contract/submissoes';
+import { IconFilePencil, IconFileX, IconPhoto, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { DataPage } from '../../kit/DataPage.tsx';
+import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
+import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
+import { TudoCerto } from '../../kit/ilustracoes/TudoCerto.tsx';
+import { useFiltros } from '../../kit/lista/endereco.ts';
+import { useListaServidor } from '../../kit/lista/fontes.ts';
+import type { AcaoLinha } from '../../kit/lista/tipos.ts';
+import { usePermissao } from '../../kit/permissao.ts';
+import { caminhoNovaVenda, caminhoRecibo, toEstado } from './caminhos.ts';
+import { colunasPendentes } from './colunas.tsx';
+import { Encerrar } from './Encerrar.tsx';
+import { VerRecibo } from './VerRecibo.tsx';
+
+export function Component() {
+  const { pode, escondeContato } = usePermissao();
+  const [filtros, setFiltros] = useFiltros({ rede: '' });
+  const [vista, setVista] = useState<Submissao | null>(null);
+  const [encerrando, setEncerrando] = useState<Submissao | null>(null);
+  const fonte = useListaServidor(listPendentes, {
+    linhas: ({ pendentes }) => pendentes,
+    query: { rede: filtros.rede || undefined },
+    ordenacao: { campo: 'criadoEm', direcao: 'asc' },
+  });
+
+  const acoesLinha = (submissao: Submissao): AcaoLinha[] => {
+    const ver = {
+      rotulo: `Ver recibo: ${submissao.parceiro}`,
+      icone: <IconPhoto size={18} />,
+      onClick: () => setVista(submissao),
+    };
+    if (!pode('processarVenda')) return [ver];
+    return [
+      {
+        rotulo: `Processar: ${submissao.parceiro}`,
+        icone: <IconFilePencil size={18} />,
+        para: caminhoRecibo(submissao.id),
+        estado: toEstado(submissao),
+      },
+      ver,
+      {
+        rotulo: `Encerrar: ${submissao.parceiro}`,
+        icone: <IconFileX size={18} />,
+        perigo: true,
+        onClick: () => setEncerrando(submissao),
+      },
+    ];
+  };
+
+  return (
+    <>
+      <DataPage
+        titulo="Pontuações Pendentes"
+        fonte={fonte}
+        colunas={colunasPendentes({ escondeCpf: escondeContato, onAbrir: setVista })}
+        idLinha={({ id }) => id}
+        busca="Buscar vendedor ou loja"
+        exportar="Pendentes"
+        acoesLinha={acoesLinha}
+        filtros={<FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />}
+        acoes={
+          pode('processarVenda') && (
+            <Button
+              component={Link}
+              to={caminhoNovaVenda}
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden />}
+            >
+              Nova venda
+            </Button>
+          )
+        }
+        vazio={
+          <EstadoVazio
+            desenho={<TudoCerto />}
+            titulo="Nenhum recibo à espera"
+            texto="Os recibos que os vendedores enviarem aparecem aqui, do mais antigo ao mais novo."
+          />
+        }
+      />
+      {vista && <VerRecibo submissao={vista} onFechar={() => setVista(null)} />}
+      {encerrando && <Encerrar submissao={encerrando} onFechar={() => setEncerrando(null)} />}
+    </>
+  );
+}

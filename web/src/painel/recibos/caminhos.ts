@@ -1,0 +1,26 @@
+/** How one gets to Nova Venda with a receipt: by the state of the navigation, and by the address, which outlives a reload. */
+import type { Submissao } from '@pontua/contract/submissoes';
+import { useLocation, useSearchParams } from 'react-router';
+import { z } from 'zod';
+
+export const caminhoPendentes = '/painel/processar/pontuacoes';
+export const caminhoNovaVenda = '/painel/processar/nova-venda';
+export const caminhoRecibo = (id: number): string => `${caminhoNovaVenda}?id=${id}`;
+
+const Estado = z.object({
+  id: z.coerce.number().int().positive().optional().catch(undefined),
+  cpf: z.string().optional().catch(undefined),
+  diretorioArquivo: z.string().startsWith('/arquivos/').optional().catch(undefined),
+});
+export type EstadoNovaVenda = z.infer<typeof Estado>;
+
+export const toEstado = ({ id, cpf, diretorioArquivo }: Submissao): EstadoNovaVenda => ({ id, cpf, diretorioArquivo });
+
+/** What Nova Venda was opened with. The address wins: the state is of the receipt it was opened with first. */
+export function useAbertura(): EstadoNovaVenda {
+  const { state } = useLocation();
+  const [busca] = useSearchParams();
+  const estado = Estado.safeParse(state).data ?? {};
+  const id = Estado.parse({ id: busca.get('id') ?? undefined }).id;
+  return id === undefined || id === estado.id ? estado : { id };
+}

@@ -1,0 +1,131 @@
+import { ActionIcon, Table, Text } from '@mantine/core';
+import { formatPontos, formatReais } from '@pontua/contract/money';
+import { IconTrash } from '@tabler/icons-react';
+import { useTelaEstreita } from '../../../kit/lista/largura.ts';
+import type { Linha } from './useItens.ts';
+import classes from './venda.module.css';
+import { subTotal, sumItens } from './venda.ts';
+
+interface ItensProps {
+  linhas: readonly Linha[];
+  onRemover: (chave: number) => void;
+}
+
+/** What will be sent and what it comes to; what the server refused is marked where it stands. */
+export function Itens({ linhas, onRemover }: ItensProps) {
+  const estreita = useTelaEstreita();
+  if (linhas.length === 0) return <Text c="dimmed">Nenhum item ainda. Digite o código que está no cupom.</Text>;
+  const Desenho = estreita ? EmLista : EmTabela;
+  return (
+    <div>
+      <Desenho linhas={linhas} onRemover={onRemover} />
+      <Totais linhas={linhas} />
+    </div>
+  );
+}
+
+function EmTabela({ linhas, onRemover }: ItensProps) {
+  return (
+    <Table aria-label="Itens da venda">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Produto</Table.Th>
+          <Table.Th ta="right">Qtde</Table.Th>
+          <Table.Th ta="right">Unitário</Table.Th>
+          <Table.Th ta="right">Desconto</Table.Th>
+          <Table.Th ta="right">Subtotal</Table.Th>
+          <Table.Th className={classes.acao}>
+            <span className={classes.sr}>Ações</span>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {linhas.map((linha) => (
+          <Table.Tr key={linha.chave}>
+            <Table.Td>
+              <Produto {...linha} />
+            </Table.Td>
+            <Table.Td ta="right">{formatPontos(linha.qtde)}</Table.Td>
+            <Table.Td ta="right">{formatReais(linha.valorUnitario)}</Table.Td>
+            <Table.Td ta="right">{formatReais(linha.valorDesconto)}</Table.Td>
+            <Table.Td ta="right" fw={600}>
+              {formatReais(subTotal(linha))}
+            </Table.Td>
+            <Table.Td className={classes.acao}>
+              <Remover linha={linha} onRemover={onRemover} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function EmLista({ linhas, onRemover }: ItensProps) {
+  return (
+    <ul className={classes.lista} aria-label="Itens da venda">
+      {linhas.map((linha) => (
+        <li key={linha.chave}>
+          <div className={classes.texto}>
+            <Produto {...linha} />
+            <Text size="sm" c="dimmed">
+              {`${formatPontos(linha.qtde)} × ${formatReais(linha.valorUnitario)}`}
+              {linha.valorDesconto > 0 && ` − ${formatReais(linha.valorDesconto)}`}
+            </Text>
+          </div>
+          <Text fw={600}>{formatReais(subTotal(linha))}</Text>
+          <Remover linha={linha} onRemover={onRemover} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Produto({ nome, codigo, falta }: Linha) {
+  return (
+    <>
+      <Text fw={600}>{nome}</Text>
+      <Text size="sm" c="dimmed">
+        {codigo}
+      </Text>
+      {falta && (
+        <p className={classes.falta} role="alert">
+          {falta}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Remover({ linha, onRemover }: { linha: Linha; onRemover: (chave: number) => void }) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="red"
+      aria-label={`Remover ${linha.nome}`}
+      // For the focus after a refused sale.
+      aria-invalid={linha.falta ? true : undefined}
+      onClick={() => onRemover(linha.chave)}
+    >
+      <IconTrash size={18} />
+    </ActionIcon>
+  );
+}
+
+function Totais({ linhas }: { linhas: readonly Linha[] }) {
+  const { totalVenda, totalDescontos } = sumItens(linhas);
+  return (
+    <dl className={classes.totais}>
+      <div>
+        <dt>Descontos</dt>
+        <dd>{formatReais(totalDescontos)}</dd>
+      </div>
+      <div>
+        <dt>Total da venda</dt>
+        <dd>
+          <strong>{formatReais(totalVenda)}</strong>
+        </dd>
+      </div>
+    </dl>
+  );
+}

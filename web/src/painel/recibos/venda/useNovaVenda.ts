@@ -1,0 +1,97 @@
+/** A sale from its receipt to its points: the fields, the lines, what the server says of them, and sending it. */
+import { useForm } from '@mantine/form';
+import { listPontuacoes, pontuarVenda } from '@pontua/contract/pontuacoes';
+import { getSubmissao, listPendentes } from '@pontua/contract/submissoes';
+import type { VendaProcessada } from '@pontua/contract/vendas';
+import { type FormEvent, useRef, useState } from 'react';
+import { useAcao } from '../../../api/acao.ts';
+import type { ApiError } from '../../../api/erro.ts';
+import { invalidate } from '../../../api/query.ts';
+import { avisoAtencao, avisoSucesso } from '../../../kit/avisos.ts';
+import { focusFirstFault } from '../../../kit/formulario/foco.ts';
+import { mascaraCpf } from '../../../kit/formulario/mascaras.ts';
+import { readDocumento } from './chave.ts';
+import { useDuplicada, useVendedor } from './consultas.ts';
+import { useItens } from './useItens.ts';
+import { type Faltas, faultsOf, sortFaltas, toCorpo, type ValoresVenda } from './venda.ts';
+
+export interface Origem {
+  idSubmissao?: number | undefined;
+  cpf?: string | undefined;
+  chaveAcesso?: string | null | undefined;
+}
+
+export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Origem, onProcessada: () => void) {
+  const elemento = useRef<HTMLFormElement>(null);
+  const documento = readDocumento(chaveAcesso);
+  const form = useForm<ValoresVenda>({
+    initialValues: {
+      cpf: mascaraCpf(cpf),
+      tipoFiscal: documento?.tipoFiscal ?? '',
+      identificador: documento?.identificador ?? '',
+      realizadoEm: '',
+      enviarMensagem: true,
+    },
+  });
+  const itens = useItens();
+  const [faltaItens, setFaltaItens] = useState<string | null>(null);
+  const achado = useVendedor(form.values.cpf);
+  const numero = useNumero(form, achado.vendedor?.codRevenda, documento?.identificador);
+
+  const show = ({ campos, linhas, itens: todos }: Faltas): boolean => {
+    form.setErrors(campos);
+    itens.mark(linhas);
+    setFaltaItens(todos);
+    const ha = Object.keys(campos).length > 0 || linhas.size > 0 || todos !== null;
+    if (ha) focusFirstFault(elemento.current);
+    return ha;
+  };
+  const enviar = useAcao(pontuarVenda, {
+    atualiza: [listPendentes, listPontuacoes, getSubmissao],
+    onSuccess: ({ mensagem, emAnalise }) => {
+      // See docs/decisions/0130-nova-venda.md.
+      (emAnalise > 0 ? avisoAtencao : avisoSucesso)(mensagem);
+      form.reset();
+      itens.clear();
+      numero.leave('');
+      onProcessada();
+    },
+    onError: (erro) => {
+      if (isOver(erro)) void invalidate(getSubmissao, listPendentes);
+      return show(sortFaltas(erro.campos));
+    },
+  });
+  const submit = (evento: FormEvent) => {
+    evento.preventDefault();
+    const faltas = faultsOf(form.values, itens.linhas);
+    if (achado.falta) faltas.campos.cpf = achado.falta;
+    if (show(faltas) || enviar.ocupado) return;
+    enviar.executar({ body: toCorpo(form.values, itens.linhas, idSubmissao) });
+  };
+  return { elemento, form, itens, faltaItens, setFaltaItens, numero, submit, ocupado: enviar.ocupado, ...achado };
+}
+
+/** Somebody else was faster, or the receipt is out of reach by now: the screen asks again and shows what became of it. */
+const isOver = ({ codigo }: ApiError): boolean => codigo === 'estado_invalido' || codigo === 'nao_encontrado';
+
+type Form = ReturnType<typeof useForm<ValoresVenda>>;
+
+/** The fiscal number, asked about when its field is left and whenever store or type change after that. */
+function useNumero(form: Form, codRevenda: string | undefined, inicial = '') {
+  const [deixado, setDeixado] = useState(inicial);
+  const [processada, setProcessada] = useState<VendaProcessada | null>(null);
+  useDuplicada({ codRevenda, tipoFiscal: form.values.tipoFiscal, numero: deixado }, (venda) => {
+    form.setFieldValue('identificador', '');
+    form.setFieldError('identificador', 'Venda já processada');
+    setProcessada(venda);
+    setDeixado('');
+  });
+  return {
+    /** The sale that has the number which was typed. */
+    processada,
+    leave: (texto: string) => {
+      if (texto !== '') setProcessada(null);
+      setDeixado(texto);
+    },
+  };
+}

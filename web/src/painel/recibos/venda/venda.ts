@@ -1,0 +1,122 @@
+/** What the form of Nova Venda holds, what is wrong with it, and what it becomes: the call's body. No screen in here. */
+import type { EntradaDe } from '@pontua/contract/endpoint';
+import { Cpf } from '@pontua/contract/fields';
+import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
+import { maximoUnidades, pontuarVenda } from '@pontua/contract/pontuacoes';
+import { dataToDigits } from '../../../kit/formulario/mascaras.ts';
+
+export interface ValoresVenda {
+  cpf: string;
+  tipoFiscal: '' | 'N' | 'C';
+  identificador: string;
+  /** As typed, dd/mm/aaaa. */
+  realizadoEm: string;
+  enviarMensagem: boolean;
+}
+
+export interface Item {
+  codigo: string;
+  nome: string;
+  qtde: number;
+  valorUnitario: number;
+  valorDesconto: number;
+}
+
+/** A line while it is being typed: number fields give a text while empty. */
+export interface Rascunho {
+  codigo: string;
+  qtde: number | string;
+  valorUnitario: number | string;
+  valorDesconto: number | string;
+}
+
+export const rascunhoVazio: Rascunho = { codigo: '', qtde: '', valorUnitario: '', valorDesconto: '' };
+
+/** Why a line cannot be added yet, or null. Whether its product exists is the server's to say. */
+export function faultOfRascunho({ codigo, qtde, valorUnitario, valorDesconto }: Rascunho): string | null {
+  if (codigo.trim() === '' || qtde === '' || valorUnitario === '') {
+    return 'Informe todos os campos para adicionar um item';
+  }
+  const [unidades, unitario, desconto] = [Number(qtde), Number(valorUnitario), Number(valorDesconto || 0)];
+  const inteiras = Number.isInteger(unidades) && unidades >= 1 && unidades <= maximoUnidades;
+  if (!inteiras || !(unitario >= 0) || !(desconto >= 0)) return 'Informe somente valores válidos';
+  const bruto = toCentesimos(unitario) * unidades;
+  return toCentesimos(desconto) > bruto ? 'O desconto é maior que o valor do item' : null;
+}
+
+export const toItem = ({ codigo, qtde, valorUnitario, valorDesconto }: Rascunho, nome: string): Item => ({
+  codigo: codigo.trim(),
+  nome,
+  qtde: Number(qtde),
+  valorUnitario: Number(valorUnitario),
+  valorDesconto: Number(valorDesconto || 0),
+});
+
+/** Unit value × quantity − discount. */
+export const subTotal = ({ qtde, valorUnitario, valorDesconto }: Item): number =>
+  fromCentesimos(toCentesimos(valorUnitario) * qtde - toCentesimos(valorDesconto));
+
+export const sumItens = (itens: readonly Item[]) => ({
+  totalVenda: fromCentesimos(itens.reduce((soma, item) => soma + toCentesimos(subTotal(item)), 0)),
+  totalDescontos: fromCentesimos(itens.reduce((soma, { valorDesconto }) => soma + toCentesimos(valorDesconto), 0)),
+});
+
+type Corpo = EntradaDe<typeof pontuarVenda>['body'];
+
+export const toCorpo = (valores: ValoresVenda, itens: readonly Item[], idSubmissao?: number): Corpo => ({
+  venda: {
+    cpf: valores.cpf,
+    // An empty choice is what the schema has its words for.
+    tipoFiscal: valores.tipoFiscal as 'N' | 'C',
+    identificador: valores.identificador,
+    realizadoEm: dataToDigits(valores.realizadoEm),
+    itens: itens.map(({ codigo, nome, qtde, valorUnitario, valorDesconto }) => ({
+      codigo,
+      nome,
+      qtde,
+      valorUnitario,
+      valorDesconto,
+    })),
+    ...(idSubmissao !== undefined && { idSubmissao }),
+  },
+  enviarMensagem: valores.enviarMensagem,
+});
+
+export interface Faltas {
+  /** Field of the form → what is wrong with it. */
+  campos: Partial<Record<keyof ValoresVenda, string>>;
+  /** Index of a line → what is wrong with it. */
+  linhas: ReadonlyMap<number, string>;
+  /** Of the lines together. */
+  itens: string | null;
+}
+
+/** "venda.cpf" belongs to a field, "venda.itens.2.codigo" to the third line, "venda.itens" to all of them. */
+export function sortFaltas(campos: Readonly<Record<string, string>>): Faltas {
+  const faltas: Faltas & { linhas: Map<number, string> } = { campos: {}, linhas: new Map(), itens: null };
+  for (const [caminho, texto] of Object.entries(campos)) {
+    const [, campo = '', linha] = caminho.split('.');
+    if (campo === 'itens' && linha !== undefined) faltas.linhas.set(Number(linha), texto);
+    else if (campo === 'itens') faltas.itens = texto;
+    else if (isCampo(campo)) faltas.campos[campo] = texto;
+  }
+  return faltas;
+}
+
+const nomes = ['cpf', 'tipoFiscal', 'identificador', 'realizadoEm'] as const;
+const isCampo = (campo: string): campo is (typeof nomes)[number] => nomes.some((nome) => nome === campo);
+
+/** All that can be said of a sale before it is sent; the contract's schema has the words, but for what is not there at all. */
+export function faultsOf(valores: ValoresVenda, itens: readonly Item[]): Faltas {
+  const lida = pontuarVenda.body?.safeParse(toCorpo(valores, itens));
+  const ditas = lida?.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  const faltas = sortFaltas(Object.fromEntries(ditas));
+  if (faltas.campos.cpf) faltas.campos.cpf = faultOfCpf(valores.cpf) ?? faltas.campos.cpf;
+  if (valores.realizadoEm === '') faltas.campos.realizadoEm = 'Data obrigatória';
+  return faltas;
+}
+
+export function faultOfCpf(cpf: string): string | null {
+  if (cpf === '') return 'CPF obrigatório';
+  return Cpf.safeParse(cpf).success ? null : 'CPF inválido';
+}
