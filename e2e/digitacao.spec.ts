@@ -1,0 +1,275 @@
+/** A seller at the counter types what was sold; and looks up what it is worth. */
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { lockSaldos, moveUnidades } from '../server/src/modules/antifraude/saldos.service.ts';
+import { usePalco } from './apoio/palco.ts';
+import { entraNaLoja, type Pessoa } from './apoio/pessoa.ts';
+import { aviso, baixa, coluna, saldo, titulo } from './apoio/tela.ts';
+
+const palco = usePalco();
+const marcos = { cpf: '39053344705', nome: 'Marcos Teixeira' };
+const livia = { cpf: '52998224725', nome: 'Lívia Prado' };
+const moedor = { codigo: 'PX-1001', nome: 'Moedor de café manual', codigoBarras: '7891000315507' };
+const chaleira = { codigo: 'PX-1002', nome: 'Chaleira elétrica', codigoBarras: '036000291452' };
+let redeId = 0;
+
+beforeAll(async () => {
+  const { app, fabricas, senhaHash } = palco();
+  const rede = await fabricas.rede({ nome: 'Casa & Fogão' });
+  redeId = rede.id;
+  const loja = await fabricas.revenda({ redeId, tipoPontuacao: 1 });
+  const semHistorico = await fabricas.revenda({ redeId, tipoPontuacao: 1 });
+  await fabricas.parceiro({ ...marcos, senhaHash, revendaId: loja.id });
+  await fabricas.parceiro({ ...livia, senhaHash, revendaId: semHistorico.id });
+  const pontos = [18, 19.5];
+  for (const [indice, produto] of [moedor, chaleira].entries()) {
+    const { id: produtoId } = await fabricas.produto({ ...produto, valorPontos: pontos[indice] ?? 1 });
+    await app.db.transaction().execute(async (trx) => {
+      const par = { redeId, produtoId };
+      await lockSaldos(trx, [par]);
+      await trx
+        .insertInto('historico')
+        .values({
+          ...par,
+          revendaId: loja.id,
+          data: '2026-01-05',
+          documento: `NF${indice}`,
+          qtde: 3,
+          valorTotal: 100,
+          ocorrencia: 1,
+          processamentoId: 0,
+        })
+        .execute();
+      await moveUnidades(trx, [{ ...par, vendidas: 3 }]);
+    });
+  }
+  for (let n = 1; n <= 11; n += 1)
+    await fabricas.produto({ codigo: `CX-${n}`, nome: `Coador nº ${n}`, valorPontos: n, valorPontosExibicao: n + 0.5 });
+  await fabricas.produto({ codigo: 'PARADO', nome: 'Produto parado', valorPontos: 900, ativo: false });
+});
+
+async function abreFormulario(quem = marcos): Promise<Pessoa> {
+  const pessoa = await palco().pessoa({ tamanho: 'celular' });
+  await entraNaLoja(pessoa, quem.cpf);
+  await pessoa.pagina.getByRole('link', { name: 'Enviar', exact: true }).click();
+  await titulo(pessoa.pagina, 'Enviar pontuação').waitFor();
+  return pessoa;
+}
+
+const codigo = (pagina: Page) => pagina.getByLabel('Código do produto');
+const valor = (pagina: Page) => pagina.getByLabel('Valor da venda');
+const itens = (pagina: Page) => pagina.getByRole('list', { name: 'Itens da venda' }).getByRole('listitem');
+
+async function digita(pagina: Page, produto: string, reais: string): Promise<void> {
+  await codigo(pagina).fill(produto);
+  // By the keys: the field of an amount goes by them.
+  await valor(pagina).press('ControlOrMeta+A');
+  await valor(pagina).pressSequentially(reais);
+  await valor(pagina).press('Enter');
+}
+
+test('a line goes in with its name and points, or says why it does not', async () => {
+  const { pagina } = await abreFormulario();
+  const botaoEnviar = pagina.getByRole('button', { name: /^Enviar \d+ ite|^Enviar venda/ });
+  await botaoEnviar.click();
+  await aviso(pagina, 'Adicione itens antes de processar').waitFor();
+  await pagina.getByRole('button', { name: 'Adicionar' }).click();
+  await pagina.getByText('Preencha todos os dados e tente novamente').waitFor();
+  await codigo(pagina).fill(moedor.codigo);
+  await pagina.getByRole('button', { name: 'Adicionar' }).click();
+  await pagina.getByText('Preencha todos os dados e tente novamente').waitFor();
+  // The one that is missing.
+  await expect.poll(() => valor(pagina).evaluate((campo) => campo === document.activeElement)).toBe(true);
+
+  await codigo(pagina).fill('X'.repeat(40));
+  expect(await codigo(pagina).inputValue()).toHaveLength(30);
+  await digita(pagina, 'NADA-DISSO', '129,95');
+  await pagina.getByText('Produto não participante').waitFor();
+  expect([await codigo(pagina).inputValue(), await valor(pagina).inputValue()]).toEqual(['NADA-DISSO', 'R$ 129,95']);
+  // What came back is selected: typing replaces it.
+  await pagina.keyboard.type('PARADO');
+  await codigo(pagina).press('Enter');
+  await pagina.getByText('Produto não participante').waitFor();
+
+  await digita(pagina, moedor.codigo, '-129,90');
+  await itens(pagina).filter({ hasText: moedor.nome }).waitFor();
+  expect(await itens(pagina).first().innerText()).toMatch(/PX-1001 · 18 pontos[\s\S]*R\$\s129,90/);
+  expect(await pagina.getByText('Produto não participante').count()).toBe(0);
+  await digita(pagina, chaleira.codigoBarras, '150');
+  await itens(pagina).filter({ hasText: chaleira.nome }).waitFor();
+  expect(await itens(pagina).last().innerText()).toMatch(/Total\s*R\$\s279,90/);
+});
+
+test('no more of a product goes in than the store has left, also when lines are typed faster than they are looked up', async () => {
+  const { pagina } = await abreFormulario();
+  await pagina.route('**/api/produtos/**', async (rota) => {
+    await new Promise((pronto) => setTimeout(pronto, 150));
+    await rota.continue();
+  });
+  for (const preco of ['10', '20', '30']) await digita(pagina, moedor.codigo, preco);
+  await digita(pagina, moedor.codigo, '40');
+  await pagina.getByText('Você não possui saldo para esse produto').waitFor();
+  await pagina.unroute('**/api/produtos/**');
+  expect(await itens(pagina).count()).toBe(4);
+  expect(await itens(pagina).last().innerText()).toMatch(/R\$\s60,00/);
+
+  await pagina
+    .getByRole('button', { name: `Remover ${moedor.nome}` })
+    .first()
+    .click();
+  await valor(pagina).press('Enter');
+  await expect.poll(() => itens(pagina).last().innerText()).toMatch(/R\$\s90,00/);
+});
+
+test('a lost connection keeps what was typed, and the lines survive a look at the points per product', async () => {
+  const { pagina, contexto, espera } = await abreFormulario();
+  espera(/ERR_INTERNET_DISCONNECTED/);
+  await digita(pagina, moedor.codigo, '99,90');
+  await itens(pagina).filter({ hasText: moedor.nome }).waitFor();
+  await contexto.setOffline(true);
+  await digita(pagina, chaleira.codigo, '150');
+  await aviso(pagina, 'Problema de conexão ao servidor, tente novamente mais tarde').waitFor();
+  await expect.poll(() => codigo(pagina).inputValue()).toBe(chaleira.codigo);
+  expect(await valor(pagina).inputValue()).toBe('R$ 150');
+
+  // The next is being typed already when the answer fails to come: then the line stays in the list.
+  await codigo(pagina).press('Enter');
+  await codigo(pagina).fill('CX-1');
+  await pagina.getByText('Não foi possível consultar').waitFor();
+  await pagina.getByRole('button', { name: 'Enviar 1 item' }).click();
+  await aviso(pagina, 'Remova os itens marcados antes de enviar').waitFor();
+  await contexto.setOffline(false);
+  await pagina.getByRole('button', { name: `Consultar ${chaleira.codigo} de novo` }).click();
+  await itens(pagina).filter({ hasText: chaleira.nome }).waitFor();
+
+  await pagina.getByRole('link', { name: 'Loja', exact: true }).click();
+  await titulo(pagina, /./).waitFor();
+  await pagina.getByRole('link', { name: 'Enviar', exact: true }).click();
+  expect(await itens(pagina).count()).toBe(3);
+  expect(await codigo(pagina).inputValue()).toBe('CX-1');
+});
+
+test('a barcode that is read fills the code in', async () => {
+  const { pagina, espera } = await abreFormulario();
+  espera(/status of 404/);
+  const le = async (numeros: string) => {
+    await pagina.getByRole('button', { name: 'Ler código de barras' }).click();
+    await pagina.getByLabel('Ou digite os números do código').fill(numeros);
+    await pagina.getByRole('button', { name: 'Usar código' }).click();
+  };
+  await le('4006381333931');
+  await pagina.getByText('Produto não participante').waitFor();
+  await le(chaleira.codigoBarras);
+  await aviso(pagina, 'Produto selecionado com sucesso!').waitFor();
+  expect(await codigo(pagina).inputValue()).toBe(chaleira.codigo);
+  expect(await pagina.getByText('Produto não participante').count()).toBe(0);
+  await expect.poll(() => valor(pagina).evaluate((campo) => campo === document.activeElement)).toBe(true);
+  await pagina.keyboard.type('150');
+  await pagina.keyboard.press('Enter');
+  await itens(pagina).filter({ hasText: chaleira.nome }).waitFor();
+});
+
+test('a sale that is refused empties everything; one whose answer is lost is sent again, once', async () => {
+  const { app } = palco();
+  const { pagina, espera } = await abreFormulario();
+  espera(/status of 4|ERR_FAILED/);
+  const recusa = async (adiciona: string, corpo: object) => {
+    await digita(pagina, adiciona, '50');
+    await itens(pagina).filter({ hasText: 'pontos' }).first().waitFor();
+    await codigo(pagina).fill('CX-1');
+    await pagina.route('**/api/pontuacoes/pontuar', (rota) => rota.fulfill({ status: 409, json: corpo }), { times: 1 });
+    await pagina.getByRole('button', { name: 'Enviar 1 item' }).click();
+  };
+  await recusa(moedor.codigo, { erro: 'Este vendedor está inativo', codigo: 'estado_invalido' });
+  await aviso(pagina, 'Erro ao tentar enviar a venda.').waitFor();
+  await pagina.getByText('Nenhum item ainda').waitFor();
+  expect([await codigo(pagina).inputValue(), await valor(pagina).inputValue()]).toEqual(['', '']);
+
+  await digita(pagina, moedor.codigo, '129,90');
+  await digita(pagina, chaleira.codigoBarras, '149');
+  await pagina.getByRole('button', { name: 'Enviar 2 itens' }).waitFor();
+  // It arrives, but its answer does not.
+  await pagina.route(
+    '**/api/pontuacoes/pontuar',
+    async (rota) => {
+      await rota.fetch();
+      await rota.abort();
+    },
+    { times: 1 },
+  );
+  await pagina.getByRole('button', { name: 'Enviar 2 itens' }).click();
+  await aviso(pagina, 'Problema de conexão ao servidor').waitFor();
+  expect(await itens(pagina).count()).toBe(3);
+  await pagina.getByRole('link', { name: 'Loja', exact: true }).click();
+  await titulo(pagina, /./).waitFor();
+  await pagina.getByRole('link', { name: 'Enviar', exact: true }).click();
+  await pagina.getByRole('button', { name: 'Enviar 2 itens' }).click();
+  await pagina.getByText('+37,5 pontos').waitFor();
+  await pagina.getByText('Sua venda pontuou inteira.').waitFor();
+  await pagina.getByText('Nenhum item ainda').waitFor();
+  await expect.poll(() => saldo(pagina)).toBe('37,5');
+  const { vendas } = await app.db
+    .selectFrom('vendas')
+    .where('redeId', '=', redeId)
+    .select((eb) => eb.fn.countAll<number>().as('vendas'))
+    .executeTakeFirstOrThrow();
+  expect(vendas).toBe(1);
+});
+
+test('a product that stops taking part before the sale is sent is marked in its line', async () => {
+  const { app } = palco();
+  const { pagina, espera } = await abreFormulario();
+  espera(/status of 400/);
+  await digita(pagina, moedor.codigo, '10');
+  await digita(pagina, chaleira.codigo, '20');
+  await pagina.getByRole('button', { name: 'Enviar 2 itens' }).waitFor();
+  const set = (ativo: boolean) =>
+    app.db.updateTable('produtos').set({ ativo }).where('codigo', '=', chaleira.codigo).execute();
+  await set(false);
+  await pagina.getByRole('button', { name: 'Enviar 2 itens' }).click();
+  await itens(pagina).filter({ hasText: 'Produto não participante' }).waitFor();
+  await set(true);
+  expect(await itens(pagina).filter({ hasText: 'Produto não participante' }).innerText()).toContain(chaleira.nome);
+  await pagina.getByRole('button', { name: `Remover ${chaleira.nome}` }).click();
+  await pagina.getByRole('button', { name: 'Enviar 1 item' }).waitFor();
+});
+
+test('in a store without a histórico of its own everything goes in, and what the chain lacks waits', async () => {
+  const { pagina } = await abreFormulario(livia);
+  await digita(pagina, 'CX-2', '10');
+  await itens(pagina).filter({ hasText: 'Coador nº 2' }).waitFor();
+  await pagina.getByRole('button', { name: 'Enviar 1 item' }).click();
+  await pagina.getByText('Venda recebida').waitFor();
+  await pagina.getByText('1 unidade ficou Em Análise').waitFor();
+});
+
+test('points per product: the highest first, searched, sorted, paged, and taken along as a file', async () => {
+  const { pessoa } = palco();
+  const quem = await pessoa({ tamanho: 'mesa' });
+  const { pagina, vai } = quem;
+  await entraNaLoja(quem, marcos.cpf);
+  await vai('/pontos-produtos');
+  await titulo(pagina, 'Pontos por produto').waitFor();
+  await pagina.getByText('1-10 de 13 resultados').waitFor();
+  expect((await coluna(pagina, 'Pontos')).slice(0, 3)).toEqual(['19,5', '18', '11,5']);
+  await pagina.getByRole('button', { name: 'Produto', exact: true }).click();
+  await expect.poll(async () => (await coluna(pagina, 'Produto'))[0]).toBe(chaleira.nome);
+  await pagina.getByPlaceholder('Buscar por nome ou código').fill('eletrica');
+  await pagina.getByText('1-1 de 1 resultado').waitFor();
+  await pagina.getByPlaceholder('Buscar por nome ou código').fill('parado');
+  await pagina.getByText('Nenhum resultado').waitFor();
+  await pagina.getByPlaceholder('Buscar por nome ou código').fill('');
+  await pagina.getByLabel('Linhas por página').selectOption('Todos');
+  await expect.poll(async () => (await coluna(pagina, 'Produto')).length).toBe(13);
+  const { texto } = await baixa(pagina, () => pagina.getByRole('button', { name: 'Exportar' }).click());
+  await aviso(pagina, 'Seu download começará em breve, aguarde.').waitFor();
+  expect(texto).toContain(`${chaleira.codigo};${chaleira.nome};19,5`);
+
+  const celular = await pessoa({ tamanho: 'celular' });
+  await entraNaLoja(celular, marcos.cpf);
+  await celular.vai('/pontos-produtos');
+  const cartoes = celular.pagina.getByRole('list', { name: 'Pontos por produto' }).getByRole('listitem');
+  await cartoes.first().waitFor();
+  expect(await cartoes.count()).toBe(10);
+  expect(await cartoes.first().innerText()).toContain(chaleira.nome);
+});

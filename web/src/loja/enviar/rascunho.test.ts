@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { createRascunho, type Veredito } from './rascunho.ts';
+
+/** Answers when the test says so; `perguntas` are those that were asked, in order. */
+function createTeste() {
+  const perguntas: { codigo: string; naLista: (id: number) => number; responde: (veredito: Veredito) => void }[] = [];
+  const rascunho = createRascunho(
+    (codigo, naLista) => new Promise((responde) => perguntas.push({ codigo, naLista, responde })),
+  );
+  const add = (codigo: string, valor: number | string = 10) => {
+    rascunho.type({ codigo, valor });
+    rascunho.add();
+  };
+  const answer = async (indice: number, veredito: Veredito) => {
+    await settled();
+    perguntas[indice]?.responde(veredito);
+    await settled();
+  };
+  const linhas = () => rascunho.estado().linhas.map(({ codigo, estado }) => `${codigo} ${estado}`);
+  return { rascunho, perguntas, add, answer, linhas };
+}
+
+/** Answers pass through a few promises before they are in the list. */
+const settled = () => new Promise((pronto) => setTimeout(pronto, 0));
+const produto = (id: number) => ({ produto: { id, codigo: `P${id}`, nome: `Produto ${id}`, valorPontosExibicao: 5 } });
+
+describe('typing faster than the answers come', () => {
+  it('loses no line and doubles none; each is asked about after the one before it', async () => {
+    const { rascunho, perguntas, add, answer, linhas } = createTeste();
+    add('A', '10.50');
+    // Enter pressed twice: the fields are empty by then.
+    rascunho.add();
+    add(' B ');
+    await settled();
+    expect(linhas()).toEqual(['A consultando', 'B consultando']);
+    expect(perguntas.map(({ codigo }) => codigo)).toEqual(['A']);
+    await answer(0, produto(1));
+    expect(perguntas.map(({ codigo }) => codigo)).toEqual(['A', 'B']);
+    await answer(1, produto(1));
+    expect(linhas()).toEqual(['A pronta', 'B pronta']);
+    expect(rascunho.estado().linhas.map(({ valor }) => valor)).toEqual([10.5, 10]);
+  });
+
+  it('counts the lines of a product that are in before, and no longer those taken away', async () => {
+    const { rascunho, perguntas, add, answer } = createTeste();
+    for (const codigo of ['A', 'A', 'B', 'A']) add(codigo);
+    await settled();
+    await answer(0, produto(1));
+    expect(perguntas[1]?.naLista(1)).toBe(1);
+    await answer(1, produto(1));
+    await answer(2, produto(2));
+    const [primeira] = rascunho.estado().linhas;
+    rascunho.remove(primeira?.chave ?? 0);
+    expect(perguntas[3]?.naLista(1)).toBe(1);
+    expect(perguntas[3]?.naLista(2)).toBe(1);
+  });
+
+  it('forgets a line that was taken away while it was asked about, and asks about none that is gone', async () => {
+    const { rascunho, perguntas, add, answer, linhas } = createTeste();
+    for (const codigo of ['A', 'B', 'C']) add(codigo);
+    await settled();
+    const [a, b] = rascunho.estado().linhas;
+    rascunho.remove(a?.chave ?? 0);
+    rascunho.remove(b?.chave ?? 0);
+    await answer(0, { recusa: 'Produto não participante' });
+    expect(perguntas.map(({ codigo }) => codigo)).toEqual(['A', 'C']);
+    expect(linhas()).toEqual(['C consultando']);
+    expect(rascunho.estado()).toMatchObject({ campos: { codigo: '', valor: '' }, falta: null });
+  });
+});
+
+describe('a line that does not go in', () => {
+  it('comes back into the fields with its reason', async () => {
+    const { rascunho, add, answer } = createTeste();
+    add('X', '12.34');
+    await answer(0, { recusa: 'Produto não participante' });
+    expect(rascunho.estado()).toEqual({
+      linhas: [],
+      campos: { codigo: 'X', valor: 12.34 },
+      falta: 'Produto não participante',
+      enviando: false,
+    });
+  });
+
+  it('stays in the list, marked, where the next is being typed already', async () => {
+    const { rascunho, add, answer } = createTeste();
+    add('X', 12.34);
+    rascunho.type({ codigo: 'Y' });
+    await answer(0, { recusa: 'Produto não participante' });
+    expect(rascunho.estado()).toMatchObject({
+      linhas: [{ codigo: 'X', valor: 12.34, estado: 'recusada', falta: 'Produto não participante' }],
+      campos: { codigo: 'Y', valor: '' },
+      falta: null,
+    });
+  });
+
+  it('for want of an answer can be asked about again', async () => {
+    const { rascunho, add, answer, linhas } = createTeste();
+    add('X');
+    rascunho.type({ codigo: 'Y' });
+    await answer(0, { semResposta: true });
+    const [x] = rascunho.estado().linhas;
+    expect(x).toMatchObject({ estado: 'recusada', semResposta: true });
+    rascunho.retry(x?.chave ?? 0);
+    await settled();
+    await answer(1, produto(1));
+    expect(linhas()).toEqual(['X pronta']);
+    expect(rascunho.estado().linhas[0]?.falta).toBeUndefined();
+  });
+
+  it('is incomplete without code or value; zero is a value', () => {
+    const { rascunho, add, linhas } = createTeste();
+    for (const [codigo, valor] of [
+      ['', 5],
+      ['  ', 5],
+      ['A', ''],
+      ['A', '-'],
+    ] as const) {
+      add(codigo, valor);
+      expect(rascunho.estado()).toMatchObject({ linhas: [], falta: 'Preencha todos os dados e tente novamente' });
+    }
+    add('A', 0);
+    expect(linhas()).toEqual(['A consultando']);
+    expect(rascunho.estado().falta).toBeNull();
+  });
+});
+
+it('what the server refuses of a sale is marked where it stands', async () => {
+  const { rascunho, add, answer, linhas } = createTeste();
+  add('A');
+  add('B');
+  await answer(0, produto(1));
+  await answer(1, produto(2));
+  rascunho.mark(new Map([[1, 'Produto não participante']]));
+  expect(linhas()).toEqual(['A pronta', 'B recusada']);
+  rascunho.clear();
+  expect(rascunho.estado()).toMatchObject({ linhas: [], campos: { codigo: '', valor: '' } });
+});

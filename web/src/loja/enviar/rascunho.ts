@@ -1,0 +1,128 @@
+/**
+ * A sale while it is typed: the fields, and the lines taken from them. Lines are asked about one after another, because each
+ * counts those of its product before it; meanwhile the fields are free for the next. See docs/decisions/0090-digitacao.md.
+ */
+import type { ProdutoEncontrado } from '@pontua/contract/produtos';
+
+export interface LinhaVenda {
+  chave: number;
+  codigo: string;
+  valor: number;
+  estado: 'consultando' | 'pronta' | 'recusada';
+  produto?: ProdutoEncontrado;
+  /** Why it cannot be sent. */
+  falta?: string;
+  /** Nobody could be asked: asking again may do. */
+  semResposta?: boolean;
+}
+
+export interface Campos {
+  codigo: string;
+  /** '' while empty; a text while its last digit is a zero. */
+  valor: number | string;
+}
+
+interface Estado {
+  linhas: readonly LinhaVenda[];
+  campos: Campos;
+  /** What is wrong with what stands in the fields. */
+  falta: string | null;
+  enviando: boolean;
+}
+
+export type Veredito = { produto: ProdutoEncontrado } | { recusa: string } | { semResposta: true };
+
+/** @param naLista how many lines of a product are in the list already */
+export type Consulta = (codigo: string, naLista: (produtoId: number) => number) => Promise<Veredito>;
+
+export const textoIncompleta = 'Preencha todos os dados e tente novamente';
+const vazios: Campos = { codigo: '', valor: '' };
+
+export type Rascunho = ReturnType<typeof createRascunho>;
+
+export function createRascunho(consulta: Consulta) {
+  let estado: Estado = { linhas: [], campos: vazios, falta: null, enviando: false };
+  let proxima = 1;
+  let fila = Promise.resolve();
+  const ouvintes = new Set<() => void>();
+
+  const change = (mudanca: Partial<Estado>): void => {
+    estado = { ...estado, ...mudanca };
+    for (const ouvinte of ouvintes) ouvinte();
+  };
+  const replace = (chave: number, mudanca: Partial<LinhaVenda>): void =>
+    change({ linhas: estado.linhas.map((linha) => (linha.chave === chave ? { ...linha, ...mudanca } : linha)) });
+  const remove = (chave: number): void => change({ linhas: estado.linhas.filter((linha) => linha.chave !== chave) });
+  const naLista = (produtoId: number): number =>
+    estado.linhas.filter(({ produto }) => produto?.id === produtoId).length;
+
+  async function settle(chave: number): Promise<void> {
+    const linha = find(chave);
+    if (!linha) return;
+    const veredito = await consulta(linha.codigo, naLista);
+    // Taken away while it was asked about.
+    if (!find(chave)) return;
+    if ('produto' in veredito) replace(chave, { estado: 'pronta', produto: veredito.produto });
+    else giveBack(linha, veredito);
+  }
+
+  /** Into the fields, if nobody is typing there; else it stays where it is, marked. */
+  function giveBack({ chave, codigo, valor }: LinhaVenda, veredito: Exclude<Veredito, { produto: unknown }>): void {
+    const falta = 'recusa' in veredito ? veredito.recusa : null;
+    if (estado.campos.codigo === '' && estado.campos.valor === '') {
+      remove(chave);
+      change({ campos: { codigo, valor }, falta });
+    } else replace(chave, { estado: 'recusada', falta: falta ?? 'Não foi possível consultar', semResposta: !falta });
+  }
+
+  const find = (chave: number) => estado.linhas.find((linha) => linha.chave === chave);
+  const enqueue = (chave: number): void => {
+    fila = fila.then(() => settle(chave));
+  };
+
+  return {
+    estado: () => estado,
+    subscribe: (ouvinte: () => void) => {
+      ouvintes.add(ouvinte);
+      return () => void ouvintes.delete(ouvinte);
+    },
+    /** What was wrong is being mended, unless a field only writes itself once more as it is left. */
+    type: (novos: Partial<Campos>): void => {
+      const campos = { ...estado.campos, ...novos };
+      const igual = campos.codigo === estado.campos.codigo && campos.valor === estado.campos.valor;
+      if (!igual) change({ campos, falta: null });
+    },
+    /** Takes what stands in the fields as a line. */
+    add: (): void => {
+      const codigo = estado.campos.codigo.trim();
+      const valor = estado.campos.valor === '' ? Number.NaN : Number(estado.campos.valor);
+      if (codigo === '' || !(valor >= 0)) {
+        change({ falta: textoIncompleta });
+        return;
+      }
+      const chave = proxima++;
+      change({
+        linhas: [...estado.linhas, { chave, codigo, valor, estado: 'consultando' }],
+        campos: vazios,
+        falta: null,
+      });
+      enqueue(chave);
+    },
+    remove,
+    retry: (chave: number): void => {
+      replace(chave, { estado: 'consultando', falta: undefined, semResposta: false });
+      enqueue(chave);
+    },
+    /** What the server refused of what was sent, by line. */
+    mark: (faltas: ReadonlyMap<number, string>): void =>
+      change({
+        linhas: estado.linhas.map((linha, indice) => {
+          const falta = faltas.get(indice);
+          return falta ? { ...linha, estado: 'recusada', falta } : linha;
+        }),
+      }),
+    refuse: (falta: string): void => change({ falta }),
+    setEnviando: (enviando: boolean): void => change({ enviando }),
+    clear: (): void => change({ linhas: [], campos: vazios, falta: null }),
+  };
+}

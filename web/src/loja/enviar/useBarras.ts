@@ -1,0 +1,29 @@
+/** From a barcode that was read to the code in the field. */
+import { getProdutoPorBarras } from '@pontua/contract/produtos';
+import { useState } from 'react';
+import { ApiError, mensagemDe } from '../../api/erro.ts';
+import { q, queryClient } from '../../api/query.ts';
+import { avisoErro, avisoSucesso } from '../../kit/avisos.ts';
+import type { Rascunho } from './rascunho.ts';
+
+/** @param onSelecionado the code is in its field: the value is next */
+export function useBarras(rascunho: Rascunho, onSelecionado: () => void) {
+  const [buscando, setBuscando] = useState(false);
+  const find = async (barras: string): Promise<void> => {
+    setBuscando(true);
+    try {
+      const { codigo } = await queryClient.fetchQuery(q(getProdutoPorBarras, { params: { code: barras } }));
+      rascunho.type({ codigo });
+      avisoSucesso('Produto selecionado com sucesso!');
+      onSelecionado();
+    } catch (erro) {
+      // The numbers themselves are a code, too: nobody has to read them again.
+      rascunho.type({ codigo: barras });
+      if (erro instanceof ApiError && !erro.isTransient) rascunho.refuse(mensagemDe(erro));
+      else avisoErro(mensagemDe(erro));
+    } finally {
+      setBuscando(false);
+    }
+  };
+  return { buscando, find };
+}
