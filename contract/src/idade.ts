@@ -1,6 +1,6 @@
 /** Ages in whole years, counted on calendar days. */
 
-export const idadeMinima = 18;
+const idadeMinima = 18;
 
 /**
  * Whether somebody has completed that age on that day, both `YYYY-MM-DD`. Who was born on 29 February completes it on 1 March of
@@ -9,3 +9,7 @@ export const idadeMinima = 18;
  */
 export const hasIdade = (nascimento: string, hoje: string, anos = idadeMinima): boolean =>
   `${String(Number(nascimento.slice(0, 4)) + anos).padStart(4, '0')}${nascimento.slice(4, 10)}` <= hoje;
+
+/** What is wrong with an age, both days `YYYY-MM-DD`; null where nothing is. */
+export const faltaDeIdade = (nascimento: string, hoje: string): string | null =>
+  hasIdade(nascimento, hoje) ? null : `É preciso ter ${idadeMinima} anos ou mais`;

@@ -21,8 +21,14 @@ export interface Produto {
   stop(): Promise<void>;
 }
 
-/** @param demo with the demo's nine months instead of an empty programme */
-export async function startProduto({ demo = false } = {}): Promise<Produto> {
+interface OpcoesProduto {
+  /** With the demo's nine months instead of an empty programme. */
+  demo?: boolean;
+  /** Further variables, such as where the postal service is. */
+  ambiente?: Record<string, string>;
+}
+
+export async function startProduto({ demo = false, ambiente = {} }: OpcoesProduto = {}): Promise<Produto> {
   const banco = await createTestDatabase();
   const pasta = await mkdtemp(join(tmpdir(), 'pontua-e2e-'));
   const config = readConfig({
@@ -33,6 +39,7 @@ export async function startProduto({ demo = false } = {}): Promise<Produto> {
     DEMO: demo ? '1' : '0',
     LOG_LEVEL: 'silent',
     CONEXOES_BANCO: '10',
+    ...ambiente,
   });
   const app = await createApp({ ...config, databaseUrl: banco.url });
   if (demo) await seedDemo(app);

@@ -4,6 +4,7 @@ export const paths = {
   esqueceuSenha: '/esqueceu-senha',
   politicaPrivacidade: '/politica-privacidade',
   loja: '/loja',
+  cadastrarColega: (idRevenda: number) => `/loja/cadastrar-vendedor/${idRevenda}`,
   credito: '/loja/credito',
   premio: (codigo: string) => `/premio/${encodeURIComponent(codigo)}`,
   perfil: '/perfil',

@@ -15,6 +15,7 @@ export const telasLoja: Record<string, () => Promise<ModuloTela>> = {
   '/enviar-pontuacao': () => import('./enviar/EnviarPage.tsx'),
   '/cartao': () => import('./cartao/CartaoPage.tsx'),
   '/pontos-produtos': () => import('./produtos/PontosProdutosPage.tsx'),
+  '/loja/cadastrar-vendedor/:idRevenda': () => import('./cadastro/ColegaPage.tsx'),
   '/perfil': () => import('./perfil/PerfilPage.tsx'),
   '/regulamento': () => import('./regulamento/RegulamentoPage.tsx'),
   '/contato': () => import('./contato/ContatoPage.tsx'),
@@ -25,5 +26,6 @@ export const telasLoja: Record<string, () => Promise<ModuloTela>> = {
 export const telasPublicas: Record<string, () => Promise<ModuloTela>> = {
   '/esqueceu-senha': () => import('./entrada/EsqueceuSenhaPage.tsx'),
   '/esqueceu-senha/:uuid': () => import('./entrada/NovaSenhaPage.tsx'),
+  '/cadastrar-vendedor/:idRevenda': () => import('./cadastro/CadastroPage.tsx'),
   '/politica-privacidade': () => import('./privacidade/PrivacidadePage.tsx'),
 };

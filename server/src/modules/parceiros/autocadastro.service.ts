@@ -1,4 +1,5 @@
 /** A seller registers through the link of a store, alone or on the phone of a colleague. */
+import { faltaDeIdade } from '@pontua/contract/idade';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { Ator } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -9,7 +10,6 @@ import { perfilDoParceiro } from '../sessoes/entrada.service.ts';
 import { openSessao } from '../sessoes/sessoes.service.ts';
 import { countTentativa } from '../sessoes/tentativas.service.ts';
 import * as queries from './parceiros.queries.ts';
-import { faltaDeIdade } from './parceiros.rules.ts';
 import type { Cadastro } from './parceiros.service.ts';
 
 interface Autocadastro extends Cadastro {

@@ -1,4 +1,5 @@
 /** Use cases of the sellers' registration and profile; their points are module pontos' business. */
+import { faltaDeIdade } from '@pontua/contract/idade';
 import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -9,7 +10,6 @@ import { perfilDoParceiro } from '../sessoes/entrada.service.ts';
 import { closeSessoes } from '../sessoes/sessoes.service.ts';
 import { countTentativa } from '../sessoes/tentativas.service.ts';
 import * as queries from './parceiros.queries.ts';
-import { faltaDeIdade } from './parceiros.rules.ts';
 
 export interface Cadastro {
   nome: string;

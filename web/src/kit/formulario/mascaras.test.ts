@@ -9,6 +9,7 @@ import {
   mascaraCpf,
   mascaraData,
   mascaraEstado,
+  mascaraFone,
   mascaraTelefone,
 } from './mascaras.ts';
 
@@ -23,6 +24,10 @@ describe('masks', () => {
     [mascaraTelefone, '1134567890', '(11) 3456-7890'],
     [mascaraCep, '01310100', '01310-100'],
     [mascaraData, '31121990', '31/12/1990'],
+    [mascaraData, '1990-12-31', '31/12/1990'],
+    [mascaraFone, '119', '(11) 9'],
+    [mascaraFone, '1133334444', '(11) 3333-4444'],
+    [mascaraFone, '11988887777', '(11) 98888-7777'],
     [mascaraEstado, 's2p9x', 'SP'],
     [mascaraCpf, '', ''],
   ])('%o writes %s as %s', (mascara, digitado, esperado) => {
@@ -30,7 +35,15 @@ describe('masks', () => {
   });
 
   it('can be applied again without changing anything, and always let the last sign be deleted', () => {
-    for (const mascara of [mascaraCpf, mascaraCnpj, mascaraCelular, mascaraTelefone, mascaraCep, mascaraData]) {
+    for (const mascara of [
+      mascaraCpf,
+      mascaraCnpj,
+      mascaraCelular,
+      mascaraFone,
+      mascaraTelefone,
+      mascaraCep,
+      mascaraData,
+    ]) {
       fc.assert(
         fc.property(fc.stringMatching(/^[0-9]{0,16}$/), (digitado) => {
           const texto = mascara(digitado);

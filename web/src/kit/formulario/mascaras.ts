@@ -17,9 +17,14 @@ function fill(digitos: string, padrao: string): string {
 
 export const mascaraCpf: Mascara = (texto) => fill(onlyDigits(texto, 11), '999.999.999-99');
 export const mascaraCep: Mascara = (texto) => fill(onlyDigits(texto, 8), '99999-999');
-export const mascaraData: Mascara = (texto) => fill(onlyDigits(texto, 8), '99/99/9999');
+/** Browsers that fill a birth date in write it as YYYY-MM-DD. */
+export const mascaraData: Mascara = (texto) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(texto) ? diaToData(texto) : fill(onlyDigits(texto, 8), '99/99/9999');
 export const mascaraTelefone: Mascara = (texto) => fill(onlyDigits(texto, 10), '(99) 9999-9999');
 export const mascaraCelular: Mascara = (texto) => fill(onlyDigits(texto, 11), '(99) 99999-9999');
+/** Either kind, as it grows: the ninth digit of a cell phone moves the hyphen. */
+export const mascaraFone: Mascara = (texto) =>
+  fill(onlyDigits(texto, 11), onlyDigits(texto, 11).length === 11 ? '(99) 99999-9999' : '(99) 9999-9999');
 export const mascaraEstado: Mascara = (texto) =>
   texto
     .replace(/[^A-Za-z]/g, '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confere, editPerfil, formatCelular, type valoresDe } from './perfil.ts';
+import { confere, editPerfil, type valoresDe } from './perfil.ts';
 
 const vazio = {
   nome: '',
@@ -42,16 +42,5 @@ describe('profile', () => {
     expect(confere(vazio)).toEqual({});
     expect(confere({ ...vazio, senha: 'segredo novo' })).toEqual({ senhaAntiga: 'Informe a senha atual' });
     expect(confere({ ...vazio, senha: 'segredo novo', senhaAntiga: 'antigo' })).toEqual({});
-  });
-
-  it('shows a phone as it grows, with eight or nine digits', () => {
-    expect(['1', '11', '119', '11988887', '1133334444', '11988887777'].map(formatCelular)).toEqual([
-      '(1',
-      '(11',
-      '(11) 9',
-      '(11) 9888-87',
-      '(11) 3333-4444',
-      '(11) 98888-7777',
-    ]);
   });
 });

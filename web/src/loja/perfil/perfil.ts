@@ -3,7 +3,7 @@ import { endpoint } from '@pontua/contract/endpoint';
 import { CamposParceiro, updatePerfil } from '@pontua/contract/parceiros';
 import { NovaSenha, type PerfilParceiro } from '@pontua/contract/sessoes';
 import { z } from 'zod';
-import { dataToDigits, diaToData, mascaraCep, mascaraTelefone } from '../../kit/formulario/mascaras.ts';
+import { dataToDigits, diaToData, mascaraCep, mascaraFone, mascaraTelefone } from '../../kit/formulario/mascaras.ts';
 
 /** The same call; of its two bodies, the one with fields. A choice between two would say which field is wrong of neither. */
 export const editPerfil = endpoint({
@@ -20,7 +20,7 @@ export const valoresDe = (parceiro: PerfilParceiro) => ({
   nome: parceiro.nome,
   dataNascimento: diaToData(parceiro.dataNascimento),
   sexo: parceiro.sexo ?? '',
-  celular: formatCelular(parceiro.celular ?? ''),
+  celular: mascaraFone(parceiro.celular ?? ''),
   telefone: mascaraTelefone(parceiro.telefone ?? ''),
   email: parceiro.email ?? '',
   endCep: mascaraCep(parceiro.endCep ?? ''),
@@ -33,14 +33,6 @@ export const valoresDe = (parceiro: PerfilParceiro) => ({
   senhaAntiga: '',
   senha: '',
 });
-
-export function formatCelular(texto: string): string {
-  const numeros = texto.replace(/\D/g, '').slice(0, 11);
-  if (numeros.length <= 2) return numeros && `(${numeros}`;
-  const corte = numeros.length === 11 ? 7 : 6;
-  const [inicio, fim] = [numeros.slice(2, corte), numeros.slice(corte)];
-  return `(${numeros.slice(0, 2)}) ${inicio}${fim && `-${fim}`}`;
-}
 
 /** The hobby is asked for at registration only; what was said then stays. */
 export const toCorpo = ({ sexo, dataNascimento, ...valores }: ValoresPerfil, { hobby }: PerfilParceiro) => ({

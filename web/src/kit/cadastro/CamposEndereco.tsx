@@ -1,0 +1,63 @@
+import { Loader, Stack, Text, TextInput } from '@mantine/core';
+import { digits } from '@pontua/contract/fields';
+import { CampoMascara } from '../formulario/CampoMascara.tsx';
+import { mascaraCep, mascaraEstado } from '../formulario/mascaras.ts';
+import type { CampoPreenchido } from './endereco.ts';
+import { type FormularioDe, olhaAoSair } from './formulario.ts';
+import { type SituacaoCep, useEnderecoPorCep } from './useEnderecoPorCep.ts';
+
+const avisos: Record<SituacaoCep, string> = {
+  parado: '',
+  buscando: 'Buscando o endereço',
+  achado: 'Endereço preenchido. Confira e informe o número.',
+  indisponivel: 'Não conseguimos consultar o CEP agora. Digite o endereço abaixo.',
+};
+
+/** Where somebody lives: the CEP first, because it fills most of the rest in. */
+export function CamposEndereco({ form }: { form: FormularioDe<CampoPreenchido | 'endCep' | 'endNumero'> }) {
+  const { situacao, look } = useEnderecoPorCep(form);
+  const cep = form.campo('endCep');
+  const leaveCep = () =>
+    olhaAoSair(form, 'endCep', { falta: (texto) => (digits(texto).length === 8 ? null : 'CEP inválido') });
+  return (
+    <>
+      <Stack gap={4}>
+        <CampoMascara
+          {...cep}
+          label="CEP"
+          placeholder="00000-000"
+          mascara={mascaraCep}
+          autoComplete="postal-code"
+          rightSection={situacao === 'buscando' && <Loader size={18} />}
+          onChange={(texto) => {
+            cep.onChange(texto);
+            look(texto);
+          }}
+          onBlur={leaveCep}
+        />
+        <Text size="sm" c="dimmed" role="status">
+          {avisos[situacao]}
+        </Text>
+      </Stack>
+      <TextInput {...form.campo('endRua')} label="Rua" autoComplete="address-line1" maxLength={120} />
+      <TextInput {...form.campo('endNumero')} label="Número" autoComplete="off" maxLength={20} />
+      <TextInput
+        {...form.campo('endComplemento')}
+        label="Complemento"
+        placeholder="Se houver"
+        autoComplete="address-line2"
+        maxLength={60}
+      />
+      <TextInput {...form.campo('endBairro')} label="Bairro" autoComplete="address-level3" maxLength={120} />
+      <TextInput {...form.campo('endCidade')} label="Cidade" autoComplete="address-level2" maxLength={120} />
+      <CampoMascara
+        {...form.campo('endEstado')}
+        label="Estado"
+        placeholder="UF"
+        mascara={mascaraEstado}
+        inputMode="text"
+        autoComplete="address-level1"
+      />
+    </>
+  );
+}

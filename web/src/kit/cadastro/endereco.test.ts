@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { preenche } from './endereco.ts';
+
+const paulista = {
+  cep: '01310100',
+  logradouro: 'Avenida Paulista',
+  complemento: 'lado par',
+  bairro: 'Bela Vista',
+  localidade: 'São Paulo',
+  uf: 'SP',
+};
+const sorriso = { cep: '78890000', logradouro: '', complemento: '', bairro: '', localidade: 'Sorriso', uf: 'MT' };
+const vazio = { endRua: '', endBairro: '', endCidade: '', endEstado: '', endComplemento: '' };
+const daPaulista = {
+  endRua: 'Avenida Paulista',
+  endBairro: 'Bela Vista',
+  endCidade: 'São Paulo',
+  endEstado: 'SP',
+  endComplemento: 'lado par',
+};
+
+it('fills an empty address in', () => {
+  expect(preenche(paulista, vazio, {})).toEqual(daPaulista);
+});
+
+it('writes over another address, but not over a complement that somebody typed', () => {
+  const meu = { ...daPaulista, endRua: 'Rua A', endComplemento: 'apto 12' };
+  expect(preenche(paulista, meu, {})).toEqual({
+    endRua: 'Avenida Paulista',
+    endBairro: 'Bela Vista',
+    endCidade: 'São Paulo',
+    endEstado: 'SP',
+  });
+});
+
+it('takes away what the last CEP had written and the new one does not know', () => {
+  expect({ ...daPaulista, ...preenche(sorriso, daPaulista, daPaulista) }).toEqual({
+    endRua: '',
+    endBairro: '',
+    endCidade: 'Sorriso',
+    endEstado: 'MT',
+    endComplemento: '',
+  });
+});
+
+it('leaves a street that was typed for a town with a single CEP', () => {
+  const digitado = { ...vazio, endRua: 'Rua das Acácias', endBairro: 'Centro' };
+  expect({ ...digitado, ...preenche(sorriso, digitado, {}) }).toMatchObject({
+    endRua: 'Rua das Acácias',
+    endBairro: 'Centro',
+    endCidade: 'Sorriso',
+  });
+});

@@ -1,0 +1,33 @@
+/** What a look-up of a CEP does to an address that somebody may already have begun to type. */
+import type { EnderecoCep } from '@pontua/contract/ceps';
+
+export const camposEndereco = ['endRua', 'endBairro', 'endCidade', 'endEstado', 'endComplemento'] as const;
+export type CampoPreenchido = (typeof camposEndereco)[number];
+export type Preenchido = Partial<Record<CampoPreenchido, string>>;
+
+const asCampos = ({ logradouro, bairro, localidade, uf, complemento }: EnderecoCep) => ({
+  endRua: logradouro,
+  endBairro: bairro,
+  endCidade: localidade,
+  endEstado: uf,
+  endComplemento: complemento,
+});
+
+/**
+ * What to write, field by field. A complement that somebody typed is theirs ("apto 12"); of the others, the answer of the new CEP
+ * wins, and where it has none (a town with a single CEP has no streets) only what an earlier look-up wrote is taken away.
+ * @param anterior what the last look-up wrote
+ */
+export function preenche(
+  endereco: EnderecoCep,
+  atuais: Record<CampoPreenchido, string>,
+  anterior: Preenchido,
+): Preenchido {
+  const novos = asCampos(endereco);
+  const isDaBusca = (campo: CampoPreenchido) => atuais[campo] === '' || atuais[campo] === anterior[campo];
+  return Object.fromEntries(
+    camposEndereco
+      .filter((campo) => isDaBusca(campo) || (novos[campo] !== '' && campo !== 'endComplemento'))
+      .map((campo) => [campo, novos[campo]]),
+  );
+}

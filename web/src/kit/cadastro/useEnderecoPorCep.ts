@@ -1,0 +1,44 @@
+/** Fills an address in as soon as a whole CEP was typed; where nobody can be asked, says so and lets people type. */
+import { getCep } from '@pontua/contract/ceps';
+import { digits } from '@pontua/contract/fields';
+import { useRef, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { type CampoPreenchido, camposEndereco, type Preenchido, preenche } from './endereco.ts';
+import type { FormularioDe } from './formulario.ts';
+
+export type SituacaoCep = 'parado' | 'buscando' | 'achado' | 'indisponivel';
+
+export function useEnderecoPorCep(form: FormularioDe<CampoPreenchido | 'endCep'>) {
+  const [situacao, setSituacao] = useState<SituacaoCep>('parado');
+  // What the form began with is an address already.
+  const procurado = useRef(digits(form.values.endCep));
+  const escrito = useRef<Preenchido>({});
+
+  const fill = (novos: Preenchido) => {
+    escrito.current = { ...escrito.current, ...novos };
+    for (const campo of camposEndereco) {
+      const valor = novos[campo];
+      if (valor !== undefined) form.setFieldValue(campo, valor);
+    }
+  };
+  const refuse = () => {
+    procurado.current = '';
+    form.setFieldValue('endCep', '');
+    form.setFieldError('endCep', 'CEP inválido');
+  };
+  const look = async (texto: string) => {
+    const cep = digits(texto);
+    if (cep === procurado.current) return;
+    procurado.current = cep;
+    if (cep.length < 8) return setSituacao('parado');
+    setSituacao('buscando');
+    const resposta = await api(getCep, { params: { cep } }).catch(() => null);
+    // Meanwhile another one may have been typed, and has its own answer.
+    if (procurado.current !== cep) return;
+    if (resposta === null) return setSituacao('indisponivel');
+    if ('erro' in resposta) refuse();
+    else fill(preenche(resposta, form.getValues(), escrito.current));
+    setSituacao('erro' in resposta ? 'parado' : 'achado');
+  };
+  return { situacao, look: (texto: string) => void look(texto) };
+}

@@ -1,0 +1,69 @@
+/** What somebody fills in to take part: one page in groups, sent once, nothing lost while something is wrong with it. */
+import { Anchor, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { registerParceiro } from '@pontua/contract/parceiros';
+import { useNavigate } from 'react-router';
+import { setSession } from '../../api/session.ts';
+import { Botao } from '../../kit/Botao.tsx';
+import { CamposContato } from '../../kit/cadastro/CamposContato.tsx';
+import { CamposEndereco } from '../../kit/cadastro/CamposEndereco.tsx';
+import { CamposPessoa } from '../../kit/cadastro/CamposPessoa.tsx';
+import { Parte } from '../../kit/cadastro/Parte.tsx';
+import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { paths } from '../../paths.ts';
+import { CampoCpfNovo } from './CampoCpfNovo.tsx';
+import { confere, type Loja, toCorpo, vazio } from './cadastro.ts';
+
+export function Formulario({ loja }: { loja: Loja }) {
+  const navigate = useNavigate();
+  const form = useFormulario(registerParceiro, {
+    valores: vazio,
+    corpo: (valores) => toCorpo(valores, loja),
+    confere,
+    sucesso: ({ mensagem }) => mensagem,
+    onSuccess: async ({ token, parceiro }) => {
+      // Without a token a colleague is signed in here, and stays so.
+      if (token && parceiro) setSession({ tokenLoja: token, parceiro });
+      await navigate(paths.loja, { replace: true });
+    },
+  });
+  return (
+    <form {...form.props}>
+      <Stack gap="xl">
+        <Parte titulo="Quem é você">
+          <CampoCpfNovo form={form} />
+          <CamposPessoa form={form} />
+          <TextInput
+            {...form.campo('hobby')}
+            label="Hobby"
+            placeholder="O que você gosta de fazer"
+            autoComplete="off"
+            maxLength={60}
+          />
+        </Parte>
+        <Parte titulo="Contato">
+          <CamposContato form={form} />
+        </Parte>
+        <Parte titulo="Endereço" texto="É para onde vão os prêmios.">
+          <CamposEndereco form={form} />
+        </Parte>
+        <Parte titulo="Senha" texto="Pelo menos 8 caracteres. É com ela e o CPF que você entra.">
+          <PasswordInput {...form.campo('senha')} label="Senha" autoComplete="new-password" />
+          <PasswordInput {...form.campo('confirmarSenha')} label="Confirmar senha" autoComplete="new-password" />
+        </Parte>
+        <Stack gap="xs" align="flex-start">
+          <Checkbox
+            {...form.campoMarcado('aceitouPoliticaPrivacidade')}
+            label="Li e aceito a política de privacidade"
+          />
+          {/* Beside this page, not in its place: what was typed stays. */}
+          <Anchor href={paths.politicaPrivacidade} target="_blank" rel="noopener">
+            Ler a política de privacidade (abre em outra aba)
+          </Anchor>
+        </Stack>
+        <Botao type="submit" size="lg" ocupado={form.ocupado} textoOcupado="Cadastrando">
+          Cadastrar
+        </Botao>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+/** The registration's fields: how they begin, how they are sent, what is checked beside the contract's schema. */
+import { digits } from '@pontua/contract/fields';
+import { faltaDeIdade } from '@pontua/contract/idade';
+import { hoje } from '../../kit/datas.ts';
+import { dataToDigits } from '../../kit/formulario/mascaras.ts';
+
+export interface Loja {
+  id: number;
+  cnpj: string;
+}
+
+export type ValoresCadastro = typeof vazio;
+
+export const vazio = {
+  cpf: '',
+  nome: '',
+  dataNascimento: '',
+  sexo: '',
+  hobby: '',
+  celular: '',
+  telefone: '',
+  email: '',
+  endCep: '',
+  endRua: '',
+  endNumero: '',
+  endComplemento: '',
+  endBairro: '',
+  endCidade: '',
+  endEstado: '',
+  senha: '',
+  confirmarSenha: '',
+  aceitouPoliticaPrivacidade: false,
+};
+
+export const toCorpo = (
+  { sexo, dataNascimento, aceitouPoliticaPrivacidade, ...valores }: ValoresCadastro,
+  loja: Loja,
+) => ({
+  ...valores,
+  idRevenda: loja.id,
+  cnpjRevenda: loja.cnpj,
+  dataNascimento: dataToDigits(dataNascimento),
+  // Not chosen yet, not accepted yet: the schema says so.
+  sexo: sexo as 'F' | 'M',
+  aceitouPoliticaPrivacidade: aceitouPoliticaPrivacidade as true,
+});
+
+/** The server's own words, before the form is sent. */
+export function confere({ dataNascimento }: ValoresCadastro): { dataNascimento?: string } {
+  if (digits(dataNascimento).length < 8) return {};
+  const falta = faltaDeIdade(dataNascimento.split('/').reverse().join('-'), hoje());
+  return falta ? { dataNascimento: falta } : {};
+}
