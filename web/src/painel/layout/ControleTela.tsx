@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router';
 import { q } from '../../api/query.ts';
 import { useSession } from '../../api/session.ts';
+import { Carregando } from '../../kit/Carregando.tsx';
 import { NaoPermitida } from '../../kit/rotas/PaginaErro.tsx';
 import { canSee } from './menu.ts';
 
@@ -10,6 +11,8 @@ import { canSee } from './menu.ts';
 export function ControleTela() {
   const { pathname } = useLocation();
   const nivel = useSession(({ usuario }) => usuario?.permissao ?? -1);
-  const { data } = useQuery(q(listPermissoes));
+  const { data, isPending } = useQuery(q(listPermissoes));
+  // Drawn before it is known, a screen that the level does not see would ask for what the server refuses.
+  if (isPending) return <Carregando />;
   return canSee(pathname, nivel, data?.permissoes ?? null) ? <Outlet /> : <NaoPermitida />;
 }
