@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { aplicativo } from './aplicativo.ts';
 import { compressao } from './compressao.ts';
 import { estilosMantine } from './estilosMantine.ts';
 import { inicios, partes } from './partes.ts';
@@ -11,7 +12,7 @@ const shortName = (name: string): string => name.replace(/~.*/, '');
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [estilosMantine(), zodSemJsonSchema(), react(), compressao(), precarga(inicios)],
+  plugins: [estilosMantine(), zodSemJsonSchema(), react(), aplicativo(), compressao(), precarga(inicios)],
   css: { postcss: { plugins: [presetMantine()] } },
   build: {
     outDir: 'dist',
@@ -34,6 +35,8 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': 'http://127.0.0.1:3000', '/arquivos': 'http://127.0.0.1:3000' },
+    proxy: Object.fromEntries(
+      ['/api', '/arquivos', '/manifest.webmanifest'].map((caminho) => [caminho, 'http://127.0.0.1:3000']),
+    ),
   },
 });

@@ -11,6 +11,8 @@ export const aparelhos = {
 export interface Aparelho {
   tamanho?: keyof typeof aparelhos;
   tema?: 'light' | 'dark';
+  /** With the worker of the installed application; what goes through it, no test can hold back. */
+  aplicativo?: boolean;
 }
 
 export interface Pessoa {
@@ -27,7 +29,7 @@ export interface Pessoa {
 export async function openPessoa(
   navegador: Browser,
   endereco: string,
-  { tamanho = 'mesa', tema = 'light' }: Aparelho = {},
+  { tamanho = 'mesa', tema = 'light', aplicativo = false }: Aparelho = {},
 ): Promise<Pessoa> {
   const contexto = await navegador.newContext({
     viewport: aparelhos[tamanho],
@@ -35,6 +37,7 @@ export async function openPessoa(
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     colorScheme: tema,
+    serviceWorkers: aplicativo ? 'allow' : 'block',
     // What moves is not there yet, for a test as for whoever asks for less motion.
     reducedMotion: 'reduce',
   });

@@ -1,6 +1,7 @@
 /** The web's beginning: theme, queries, router. */
 import './zod.ts';
 import './kit/estilos.ts';
+import './kit/instalacao.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useMemo } from 'react';

@@ -20,6 +20,7 @@ export async function protect(http: FastifyInstance, config: Pick<Config, 'urlPu
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
         frameSrc: ["'self'", 'blob:', ...(relatorio ? [new URL(relatorio).origin] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -11,6 +11,7 @@ import { mountDocumentacao } from './documentacao.ts';
 import type { Exportacoes } from './exportacao.ts';
 import { mountExportacoes } from './exportacoes.ts';
 import { answerFailure, type Restricoes } from './falha.ts';
+import { mountManifesto } from './manifesto.ts';
 import { mountPaginas } from './paginas.ts';
 import type { Rota } from './route.ts';
 import { mountRoutes } from './router.ts';
@@ -49,6 +50,7 @@ export async function createHttp(app: Plataforma, partes: Partes): Promise<Servi
   nameRequests(http);
   mountRoutes(http, app, rotas, sessoes);
   mountArquivos(http, app);
+  mountManifesto(http, app.config);
   mountExportacoes(http, app, exportacoes, sessoes);
   await mountDocumentacao(http, app);
   return { http, saude: mountSaude(http, app) };

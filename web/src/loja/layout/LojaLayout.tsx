@@ -3,6 +3,7 @@ import { MantineThemeProvider, Overlay } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '../../api/session.ts';
+import { useIsSettled } from '../../kit/rotas/espera.ts';
 import { temaLoja } from '../../kit/tema.ts';
 import { BarraInferior } from './BarraInferior.tsx';
 import { Cabecalho } from './Cabecalho.tsx';
@@ -10,12 +11,15 @@ import classes from './layout.module.css';
 import { destinosDe } from './navegacao.ts';
 import { Rodape } from './Rodape.tsx';
 import { SenhaInicial } from './SenhaInicial.tsx';
+import { useTrabalhador } from './useTrabalhador.ts';
 
 /** Once in a seller's life. */
 const AceiteRegulamento = lazy(() => import('../regulamento/AceiteRegulamento.tsx'));
 
 export function Component() {
   const parceiro = useSession((sessao) => sessao.parceiro);
+  const calma = useIsSettled();
+  useTrabalhador(calma);
   // Gone for the moment between signing out and the login screen.
   if (!parceiro) return null;
   const destinos = destinosDe(parceiro.tipoPontuacaoRevenda);

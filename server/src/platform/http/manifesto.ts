@@ -1,0 +1,36 @@
+/** What a phone needs to know to install the seller area: name and colour of this installation. */
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+
+/** The page behind everything, `--pontua-fundo` of the light theme. */
+const fundo = '#faf9f5';
+
+export function mountManifesto(http: FastifyInstance, { marca }: Pick<Config, 'marca'>): void {
+  const manifesto = JSON.stringify({
+    id: '/',
+    name: marca.nome,
+    short_name: marca.nome,
+    description: 'Pontue suas vendas e troque por prêmios.',
+    lang: 'pt-BR',
+    dir: 'ltr',
+    // Whoever is not signed in goes on to the login from there.
+    start_url: '/loja',
+    scope: '/',
+    display: 'standalone',
+    background_color: fundo,
+    theme_color: marca.corPrimaria,
+    categories: ['shopping', 'business'],
+    icons: [
+      { src: '/icone-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icone-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icone-mascara-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Pontuações', url: '/pontuacoes' },
+      { name: 'Resgates', url: '/resgates' },
+    ],
+  });
+  http.get('/manifest.webmanifest', (_, reply) =>
+    reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache').send(manifesto),
+  );
+}

@@ -1,0 +1,76 @@
+/* The worker of the installed application. It knows two things: a page for when there is no network, and the parts of the
+   interface under /assets, whose names change with their content. It never sees, let alone keeps, a call, a stored file or a
+   page with somebody's data, and it stays out of the panel. What it does not answer goes its usual way. */
+
+/** Of the page without network; the build writes it in, so that a changed page is a changed worker. */
+const VERSAO = '__VERSAO__';
+const ABRIGO = `pontua-sem-conexao-${VERSAO}`;
+const semConexao = ['/sem-conexao.html', '/sem-conexao.css', '/sem-conexao.js'];
+
+/** Kept across versions: a page opened before an update still asks for the parts of its own version. */
+const PARTES = 'pontua-partes';
+const maximoPartes = 200;
+
+/** Addresses that are not pages of the seller area. */
+const ALHEIO = /^\/(api|arquivos|exportacoes|painel)(\/|$)|\.\w+$/;
+
+self.addEventListener('install', (event) => {
+  // Where the browser knows how, these do not even wake the worker.
+  for (const pathname of ['/api/*', '/arquivos/*', '/exportacoes/*', '/painel', '/painel/*'])
+    event.addRoutes?.({ condition: { urlPattern: new URLPattern({ pathname }) }, source: 'network' });
+  event.waitUntil(prepare().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(forgetOld()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (!ALHEIO.test(pathname)) event.respondWith(openPage(request));
+  } else if (pathname.startsWith('/assets/')) event.respondWith(openPart(event));
+  else if (semConexao.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(pathname)));
+});
+
+async function prepare() {
+  const abrigo = await caches.open(ABRIGO);
+  await abrigo.addAll(semConexao.map((endereco) => new Request(endereco, { cache: 'reload' })));
+}
+
+async function forgetOld() {
+  const nomes = await caches.keys();
+  await Promise.all(nomes.filter((nome) => nome !== ABRIGO && nome !== PARTES).map((nome) => caches.delete(nome)));
+}
+
+/** Pages come from the network or not at all; an answer of the server, whatever it says, is an answer. */
+async function openPage(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match('/sem-conexao.html', { ignoreVary: true })) ?? Response.error();
+  }
+}
+
+async function openPart(event) {
+  const { request } = event;
+  const endereco = new URL(request.url).pathname;
+  const partes = await caches.open(PARTES);
+  const guardada = await partes.match(endereco, { ignoreVary: true });
+  if (guardada) return guardada;
+  const resposta = await fetch(request);
+  // A part that is missing, or came back as something else, is asked for again next time.
+  if (resposta.status === 200 && resposta.type === 'basic') event.waitUntil(keep(partes, endereco, resposta.clone()));
+  return resposta;
+}
+
+/** A full disk costs the copy, not the part. */
+async function keep(partes, endereco, resposta) {
+  try {
+    await partes.put(endereco, resposta);
+    const guardadas = await partes.keys();
+    for (const velha of guardadas.slice(0, Math.max(0, guardadas.length - maximoPartes))) await partes.delete(velha);
+  } catch {
+    // The browser has the part; only the copy is missing.
+  }
+}
