@@ -11,7 +11,7 @@ function browserReader(conhecidos: string[], detect: () => Promise<{ rawValue: s
   };
 }
 const todos = ['qr_code', 'ean_13', 'ean_8', 'upc_a'];
-const zxing = async () => ['do zxing'];
+const zxing = { read: async () => ['do zxing'], warm: () => undefined };
 const nativo = async () => [{ rawValue: 'do navegador' }];
 
 test('the browser reads where it can', async () => {

@@ -1,5 +1,5 @@
 /** Barcodes of products in a picture: by the browser's own reader where it has one (Chrome on Android), else by ZXing. */
-import { readZxing } from './zxing.ts';
+import { readZxing, warmZxing } from './zxing.ts';
 
 /** The part of the Shape Detection API that is used here; the compiler's DOM has none of it. */
 interface DetectorNativo {
@@ -12,13 +12,15 @@ export interface FabricaNativa {
 
 const formatosNativos = ['ean_13', 'ean_8', 'upc_a'] as const;
 const formats = ['EAN13', 'EAN8', 'UPCA'] as const;
+const doZxing = { read: readZxing, warm: warmZxing };
 
-/** Looks with the browser's own reader until it fails once, then with ours for good. */
+/** Looks with the browser's own reader until it fails once, then with ours for good, which is not downloaded before that. */
 export function createDetector(
   fabrica: FabricaNativa | undefined,
-  zxing: typeof readZxing = readZxing,
+  zxing = doZxing,
 ): (imagem: ImageData) => Promise<string[]> {
   let nativo = openNativo(fabrica);
+  void nativo.then((achado) => achado ?? zxing.warm());
   return async (imagem) => {
     try {
       const achados = await (await nativo)?.detect(imagem);
@@ -26,7 +28,7 @@ export function createDetector(
     } catch {
       nativo = Promise.resolve(null);
     }
-    return zxing(imagem, { formats: [...formats] });
+    return zxing.read(imagem, { formats: [...formats] });
   };
 }
 

@@ -1,19 +1,26 @@
-/** Looks at pictures beside the page, so that the camera's picture and the fingers stay smooth. One answer to every question, in turn. */
+/** Looks at pictures beside the page, so that the camera's picture and the fingers stay smooth. */
 import { createDetector, type FabricaNativa } from './detector.ts';
 
-export type Resposta = { lidos: string[] } | { falha: string };
+export interface Pedido {
+  numero: number;
+  imagem: ImageBitmap;
+}
+export interface Resposta {
+  numero: number;
+  /** Null: the reader could not be had. */
+  lidos: string[] | null;
+}
 
 const detect = createDetector((globalThis as { BarcodeDetector?: FabricaNativa }).BarcodeDetector);
 
-addEventListener('message', async ({ data: imagem }: MessageEvent<ImageBitmap>) => {
-  postMessage(await look(imagem));
+addEventListener('message', async ({ data: { numero, imagem } }: MessageEvent<Pedido>) => {
+  const resposta: Resposta = { numero, lidos: await look(imagem).catch(() => null) };
+  postMessage(resposta);
 });
 
-async function look(imagem: ImageBitmap): Promise<Resposta> {
+async function look(imagem: ImageBitmap): Promise<string[]> {
   try {
-    return { lidos: await detect(pixels(imagem)) };
-  } catch (erro) {
-    return { falha: String(erro) };
+    return await detect(pixels(imagem));
   } finally {
     imagem.close();
   }

@@ -1,23 +1,58 @@
-/** Looking at the camera's picture, ten times a second at most, and never two looks at once. */
-import type { Resposta } from './leitor.worker.ts';
+/** The reader beside the page, and looking with it at the camera's picture. */
+import type { Pedido, Resposta } from './leitor.worker.ts';
 import { recorte } from './leitura.ts';
+
+export interface Leitor {
+  /** Fails when the reader cannot be had. */
+  look(imagem: ImageBitmap): Promise<readonly string[]>;
+  close(): void;
+}
+
+/** Begins to download at once, while the browser still asks for the camera. */
+export function openLeitor(): Leitor {
+  const worker = new Worker(new URL('./leitor.worker.ts', import.meta.url), { type: 'module' });
+  let numero = 0;
+  let quebrou = false;
+  worker.onerror = () => {
+    quebrou = true;
+  };
+  return {
+    close: () => worker.terminate(),
+    look: (imagem) => {
+      numero += 1;
+      const pedido: Pedido = { numero, imagem };
+      return new Promise((resolve, reject) => {
+        const fail = () => reject(new Error('o leitor não carregou'));
+        if (quebrou) return fail();
+        worker.addEventListener('error', fail, { once: true });
+        worker.onmessage = ({ data }: MessageEvent<Resposta>) => {
+          // The answer to a look that nobody waits for any more.
+          if (data.numero !== pedido.numero) return;
+          worker.removeEventListener('error', fail);
+          if (data.lidos) resolve(data.lidos);
+          else fail();
+        };
+        worker.postMessage(pedido, [imagem]);
+      });
+    },
+  };
+}
 
 const INTERVALO_MS = 100;
 
 interface Olhar {
+  leitor: Leitor;
   video: HTMLVideoElement;
   signal: AbortSignal;
   onLidos: (lidos: readonly string[], agora: number) => void;
 }
 
-/** Ends with the signal; fails when the reader cannot be had. */
-export async function watch({ video, signal, onLidos }: Olhar): Promise<void> {
-  const worker = new Worker(new URL('./leitor.worker.ts', import.meta.url), { type: 'module' });
-  signal.addEventListener('abort', () => worker.terminate());
+/** Ten looks a second at most, never two at once, until the signal. */
+export async function watch({ leitor, video, signal, onLidos }: Olhar): Promise<void> {
   while (!signal.aborted) {
     const comeco = performance.now();
     if (video.readyState >= video.HAVE_CURRENT_DATA) {
-      const lidos = await ask(worker, await picture(video), signal);
+      const lidos = await leitor.look(await picture(video));
       if (!signal.aborted) onLidos(lidos, performance.now());
     }
     const resto = INTERVALO_MS - (performance.now() - comeco);
@@ -30,17 +65,4 @@ function picture(video: HTMLVideoElement): Promise<ImageBitmap> {
   const imagem = { width: video.videoWidth, height: video.videoHeight };
   const { x, y, width, height } = recorte(imagem, { width: video.clientWidth, height: video.clientHeight });
   return createImageBitmap(video, x, y, width, height);
-}
-
-function ask(worker: Worker, imagem: ImageBitmap, signal: AbortSignal): Promise<readonly string[]> {
-  return new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<Resposta>) => {
-      if ('lidos' in data) resolve(data.lidos);
-      else reject(new Error(data.falha));
-    };
-    worker.onerror = () => reject(new Error('o leitor não carregou'));
-    // A worker that was ended answers no more.
-    signal.addEventListener('abort', () => resolve([]), { once: true });
-    worker.postMessage(imagem, [imagem]);
-  });
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createConfirmacao } from './leitura.ts';
-import { watch } from './olhar.ts';
+import { type Leitor, openLeitor, watch } from './olhar.ts';
 import { signalLeitura } from './sinal.ts';
 
 /** How long the frame says that it has it, before whoever asked does something else. */
@@ -13,13 +13,14 @@ export function useLeitura(
   onCodigo: (codigo: string) => void,
 ) {
   const [lido, setLido] = useState<string | null>(null);
-  const [falhou, setFalhou] = useState(false);
+  const { leitor, falhou, fail, retry } = useLeitor();
   const entrega = useRef(onCodigo);
   entrega.current = onCodigo;
 
   useEffect(() => {
-    if (!stream || !video.current || lido || falhou) return;
+    if (!leitor || !stream || !video.current || lido) return;
     const fim = new AbortController();
+    const { signal } = fim;
     const confirm = createConfirmacao();
     const onLidos = (lidos: readonly string[], agora: number) => {
       const codigo = confirm(lidos, agora);
@@ -28,9 +29,9 @@ export function useLeitura(
       signalLeitura();
       setLido(codigo);
     };
-    watch({ video: video.current, signal: fim.signal, onLidos }).catch(() => !fim.signal.aborted && setFalhou(true));
+    watch({ leitor, video: video.current, signal, onLidos }).catch(() => !signal.aborted && fail());
     return () => fim.abort();
-  }, [video, stream, lido, falhou]);
+  }, [leitor, video, stream, lido, fail]);
 
   useEffect(() => {
     if (!lido) return;
@@ -39,5 +40,23 @@ export function useLeitura(
     return () => clearTimeout(espera);
   }, [video, lido]);
 
-  return { lido, falhou, retry: () => setFalhou(false) };
+  return { lido, falhou, retry };
+}
+
+function useLeitor() {
+  const [tentativa, setTentativa] = useState(0);
+  const [falhou, setFalhou] = useState(false);
+  const [leitor, setLeitor] = useState<Leitor | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reader, a failed download stays failed
+  useEffect(() => {
+    const aberto = openLeitor();
+    setLeitor(aberto);
+    setFalhou(false);
+    return () => {
+      aberto.close();
+      setLeitor(null);
+    };
+  }, [tentativa]);
+  const [acoes] = useState({ fail: () => setFalhou(true), retry: () => setTentativa((antes) => antes + 1) });
+  return { leitor, falhou, ...acoes };
 }

@@ -2,7 +2,12 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-prepareZXingModule({ overrides: { locateFile: () => wasm } });
+const overrides = { locateFile: () => wasm };
+prepareZXingModule({ overrides });
+
+/** Downloads and compiles it before it is needed; whether that worked, the first reading tells. */
+export const warmZxing = (): void =>
+  void prepareZXingModule({ overrides, fireImmediately: true }).catch(() => undefined);
 
 /** Texts of the codes in a picture; fails when the reader cannot be had. */
 export async function readZxing(imagem: ImageData, opcoes: ReaderOptions): Promise<string[]> {
