@@ -4,6 +4,7 @@ import { abre, examina } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
 import { entraNaLoja, entraNoPainel } from './apoio/pessoa.ts';
 import { titulo } from './apoio/tela.ts';
+import { fotoDaNota, paginaComNomeDeFoto, pdf } from './fotos/arquivos.ts';
 
 const palco = usePalco({ demo: true });
 
@@ -44,6 +45,14 @@ test('the seller’s screens', async () => {
     await abre(pagina, `${endereco}/pontuacoes?ver=${ver}`);
     faltas.push(...(await examina(pagina, `loja-pontuacoes-${ver}`)));
   }
+  await abre(pagina, `${endereco}/enviar-pontuacao`);
+  for (const codigo of ['PX-1001', 'NADA']) {
+    await pagina.getByLabel('Código do produto').fill(codigo);
+    await pagina.getByLabel('Valor da venda').pressSequentially('129,90');
+    await pagina.getByRole('button', { name: 'Adicionar' }).click();
+  }
+  await pagina.getByText('Produto não participante').waitFor();
+  faltas.push(...(await examina(pagina, 'loja-enviar-pontuacao-itens')));
   await abre(pagina, `${endereco}/premio/PIX0050`);
   await pagina.getByRole('button', { name: 'RESGATAR' }).click();
   faltas.push(...(await examina(pagina, 'loja-premio-faltas')));
@@ -63,7 +72,7 @@ test('the rules that stand before everything', async () => {
   expect(await examina(beatriz.pagina, 'loja-aceite')).toEqual([]);
 }, 120_000);
 
-test('a seller who waits for photos to be typed, and one without anything yet', async () => {
+test('a seller who sends photos, with some still to be sent, and one without anything yet', async () => {
   const { endereco, pessoa } = palco();
   const joana = await pessoa({ tamanho: 'celular' });
   await entraNaLoja(joana, '86288366757');
@@ -72,6 +81,13 @@ test('a seller who waits for photos to be typed, and one without anything yet', 
     await abre(joana.pagina, endereco + caminho);
     faltas.push(...(await examina(joana.pagina, `${nameOf('loja', caminho)}-foto`)));
   }
+  await abre(joana.pagina, `${endereco}/enviar-pontuacao`);
+  await joana.pagina
+    .getByLabel('Escolher arquivos')
+    .setInputFiles([await fotoDaNota('nota.jpg', 1234), pdf('danfe.pdf'), paginaComNomeDeFoto]);
+  await joana.pagina.getByRole('button', { name: 'Enviar 2 arquivos' }).waitFor();
+  await joana.pagina.getByText('Pronta para enviar').nth(1).waitFor();
+  faltas.push(...(await examina(joana.pagina, 'loja-enviar-pontuacao-fila')));
   expect(faltas).toEqual([]);
 }, 120_000);
 

@@ -1,10 +1,16 @@
-/** Sending a sale, for sellers of stores that score by typing. */
+/** Sending a sale, for sellers of stores that score by typing or by photos. */
 import { tiposPontuacao } from '@pontua/contract/pontuacoes';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../../api/session.ts';
+import { Carregando } from '../../kit/Carregando.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { TudoCerto } from '../../kit/ilustracoes/TudoCerto.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
+import { persist } from '../../kit/rotas/persiste.ts';
 import { Digitacao } from './Digitacao.tsx';
+
+/** Only sellers who send photos download it. */
+const Fotos = lazy(() => persist(() => import('./fotos/Fotos.tsx')));
 
 const titulo = 'Enviar pontuação';
 
@@ -14,6 +20,19 @@ export function Component() {
     return (
       <Pagina titulo={titulo} descricao="Digite o que você vendeu, uma unidade por vez." largura="media">
         <Digitacao />
+      </Pagina>
+    );
+  }
+  if (tipo === tiposPontuacao.foto) {
+    return (
+      <Pagina
+        titulo={titulo}
+        descricao="Fotografe o cupom ou a nota. A equipe digita e os pontos entram."
+        largura="media"
+      >
+        <Suspense fallback={<Carregando />}>
+          <Fotos />
+        </Suspense>
       </Pagina>
     );
   }

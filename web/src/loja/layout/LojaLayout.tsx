@@ -1,9 +1,11 @@
 /** Around every screen of a signed-in seller: header, bottom bar on phones, footer, and the rules until they are accepted. */
 import { MantineThemeProvider, Overlay } from '@mantine/core';
+import { tiposPontuacao } from '@pontua/contract/pontuacoes';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { useIsSettled } from '../../kit/rotas/espera.ts';
+import { persist } from '../../kit/rotas/persiste.ts';
 import { temaLoja } from '../../kit/tema.ts';
 import { BarraInferior } from './BarraInferior.tsx';
 import { Cabecalho } from './Cabecalho.tsx';
@@ -15,6 +17,9 @@ import { useTrabalhador } from './useTrabalhador.ts';
 
 /** Once in a seller's life. */
 const AceiteRegulamento = lazy(() => import('../regulamento/AceiteRegulamento.tsx'));
+
+/** Receipts that wait on this phone are sent from wherever the seller is. */
+const EnvioDeFotos = lazy(() => persist(() => import('../enviar/fotos/SegundoPlano.tsx')));
 
 export function Component() {
   const parceiro = useSession((sessao) => sessao.parceiro);
@@ -34,6 +39,11 @@ export function Component() {
         <Rodape />
         <BarraInferior destinos={destinos} />
       </div>
+      {calma && parceiro.tipoPontuacaoRevenda === tiposPontuacao.foto && (
+        <Suspense>
+          <EnvioDeFotos />
+        </Suspense>
+      )}
       {!parceiro.aceitouRegulamento && (
         // Until the dialog itself is here, a plain cover keeps everything out of reach.
         <Suspense fallback={<Overlay fixed backgroundOpacity={0.5} />}>

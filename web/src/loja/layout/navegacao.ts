@@ -40,7 +40,7 @@ const destinos: readonly Destino[] = [
 ];
 
 /** Stores of these scoring types send their sales by this screen. */
-const ENVIAM_PONTUACAO: readonly number[] = [tiposPontuacao.digitacao];
+const ENVIAM_PONTUACAO: readonly number[] = [tiposPontuacao.digitacao, tiposPontuacao.foto];
 
 export const destinosDe = (tipoPontuacao: number): Destino[] =>
   destinos.filter(

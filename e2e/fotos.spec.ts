@@ -1,0 +1,259 @@
+/** Sending photos of receipts, on a phone, with the reception that there is. */
+
+import { pontuarVenda } from '@pontua/contract/pontuacoes';
+import { loginUsuario } from '@pontua/contract/sessoes';
+import { closeSubmissao } from '@pontua/contract/submissoes';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { lockSaldos, moveUnidades } from '../server/src/modules/antifraude/saldos.service.ts';
+import { Cliente } from '../server/test/cliente.ts';
+import { usePalco } from './apoio/palco.ts';
+import { entraNaLoja, type Pessoa } from './apoio/pessoa.ts';
+import { senha } from './apoio/produto.ts';
+import { aviso, botao, titulo } from './apoio/tela.ts';
+import {
+  type Arquivo,
+  chaveDaNota,
+  foto,
+  fotoDaNota,
+  fotoQuebrada,
+  paginaComNomeDeFoto,
+  pdf,
+} from './fotos/arquivos.ts';
+
+const palco = usePalco();
+const rosa = { cpf: '52998224725', nome: 'Rosa Amélia Prado' };
+const dalva = { cpf: '04645428632', nome: 'Dalva Siqueira' };
+const equipe = { cpf: '11144477735', nome: 'Helena Prado' };
+const ENVIO = '**/api/upload/venda_foto';
+const guardada = 'Guardada neste aparelho, aguardando conexão';
+let [cupom1, cupom2]: Arquivo[] = [];
+
+beforeAll(async () => {
+  const { fabricas, senhaHash } = palco();
+  const rede = await fabricas.rede({ controlaSaldo: true });
+  const loja = await fabricas.revenda({ redeId: rede.id, tipoPontuacao: 2 });
+  await fabricas.parceiro({ ...rosa, senhaHash, revendaId: loja.id });
+  await fabricas.parceiro({ ...dalva, senhaHash, revendaId: loja.id });
+  await fabricas.usuario({ ...equipe, senhaHash, permissao: 2 });
+  const produto = await fabricas.produto({ codigo: 'LIQ', valorPontos: 40 });
+  await buyOne({ redeId: rede.id, produtoId: produto.id });
+  [cupom1, cupom2] = await Promise.all([foto('cupom-1.jpg'), foto('cupom-2.jpg')]);
+});
+
+beforeEach(async () => {
+  await palco().app.db.deleteFrom('vendas').execute();
+  await palco().app.db.deleteFrom('submissoes').execute();
+});
+
+test('several photos at once, each with its progress, small enough for bad reception', async () => {
+  const { pagina } = await atTheScreen();
+  const enviar = botao(pagina, 'Enviar');
+  await enviar.click();
+  await aviso(pagina, 'Selecione um arquivo primeiro').waitFor();
+  const nota = await fotoDaNota('nota.jpg', 1234);
+  await choose(pagina, cupom1, cupom2, nota, pdf('danfe.pdf'));
+  await cartao(pagina, 'nota.jpg').getByText('Nota lida: número 1234').waitFor();
+  await cartao(pagina, 'danfe.pdf').getByText('Pronta para enviar').waitFor();
+
+  const pesos = weighUploads(pagina);
+  const livre = await slowDown(pagina);
+  await botao(pagina, 'Enviar 4 arquivos').click();
+  for (const nome of ['cupom-1.jpg', 'cupom-2.jpg']) {
+    await cartao(pagina, nome)
+      .getByText(/^Enviando [1-9]\d? %$/)
+      .waitFor();
+    await cartao(pagina, nome).getByRole('progressbar').waitFor();
+  }
+  expect(await pagina.getByRole('progressbar').count()).toBe(2);
+  await cartao(pagina, 'nota.jpg').getByText('Esperando a vez').waitFor();
+  await livre();
+  await aviso(pagina, '4 arquivo(s) enviado(s) com sucesso').waitFor();
+  await expect.poll(() => enviados(pagina)).toEqual(Array(4).fill('Aguardando'));
+  expect(await cartoes(pagina).count()).toBe(0);
+  await expect.poll(() => pesos().length).toBe(4);
+  expect(Math.max(...pesos())).toBeLessThan(Math.min(cupom1?.buffer.length ?? 0, cupom2?.buffer.length ?? 0) / 2);
+  expect((await received('chaveAcesso')).filter((chave) => chave !== null)).toEqual([chaveDaNota(1234)]);
+});
+
+test('what is no photo never leaves the phone; what the server refuses may be tried again or removed', async () => {
+  const { pagina, espera } = await atTheScreen();
+  espera(/status of 400/);
+  const pesos = weighUploads(pagina);
+  await choose(pagina, paginaComNomeDeFoto);
+  await cartao(pagina, 'promocao.jpg')
+    .getByText(/^Este arquivo não é uma foto nem um PDF/)
+    .waitFor();
+  await botao(pagina, 'Enviar').click();
+  await aviso(pagina, 'Selecione um arquivo primeiro').waitFor();
+  await botao(pagina, 'Remover promocao.jpg').click();
+  expect([await cartoes(pagina).count(), pesos()]).toEqual([0, []]);
+
+  await choose(pagina, fotoQuebrada, pdf('nota.pdf'));
+  await botao(pagina, 'Enviar 2 arquivos').click();
+  await aviso(pagina, '1 arquivo(s) enviado(s) com sucesso').waitFor();
+  const quebrada = cartao(pagina, 'quebrada.jpg');
+  const recusa = (await quebrada.locator('[class*=situacao]').innerText()).trim();
+  expect(recusa).not.toBe('');
+  await Promise.all([pagina.waitForResponse(ENVIO), quebrada.getByRole('button', { name: 'Tentar de novo' }).click()]);
+  await quebrada.getByText(recusa).waitFor();
+  await botao(pagina, 'Remover quebrada.jpg').click();
+  expect(await enviados(pagina)).toEqual(['Aguardando']);
+});
+
+test('without a connection they wait on the phone, for their own seller only, and arrive once', async () => {
+  const daRosa = await atTheScreen();
+  const { pagina, contexto, vai, espera } = daRosa;
+  const nomes = ['nota.jpg', 'danfe.pdf'];
+  await choose(pagina, await fotoDaNota('nota.jpg', 4321), pdf('danfe.pdf'));
+  await contexto.setOffline(true);
+  await botao(pagina, 'Enviar 2 arquivos').click();
+  for (const nome of nomes) await cartao(pagina, nome).getByText(guardada).waitFor();
+
+  // Back, but nothing gets through to the server.
+  espera(/ERR_FAILED/);
+  await pagina.route(ENVIO, (pedido) => pedido.abort());
+  await contexto.setOffline(false);
+  await pagina.reload();
+  for (const nome of nomes) await cartao(pagina, nome).getByText(guardada).waitFor();
+
+  // Her session ends, and a colleague takes the phone.
+  await pagina.unroute(ENVIO);
+  await pagina.evaluate(() => window.localStorage.clear());
+  await entraNaLoja(daRosa, dalva.cpf);
+  await vai('/enviar-pontuacao');
+  await pagina.getByText('Nenhum cupom enviado ainda').waitFor();
+  expect([await cartoes(pagina).count(), await received('id')]).toEqual([0, []]);
+  await pagina.getByRole('button', { name: 'Sair' }).click();
+  await titulo(pagina, 'Entrar').waitFor();
+
+  // From the shop already. The first answer is lost on its way, the second try is the same photo.
+  let perdidas = 0;
+  await pagina.route(ENVIO, async (pedido) => {
+    if (perdidas++ > 0) return pedido.continue();
+    await pedido.fetch();
+    await pedido.abort();
+  });
+  await entraNaLoja(daRosa, rosa.cpf);
+  await expect.poll(() => received('id'), { timeout: 30_000 }).toHaveLength(2);
+  await pagina.getByRole('link', { name: 'Enviar' }).first().click();
+  await expect.poll(() => enviados(pagina), { timeout: 30_000 }).toEqual(['Aguardando', 'Aguardando']);
+  await expect.poll(() => cartoes(pagina).count(), { timeout: 30_000 }).toBe(0);
+  expect([perdidas, (await received('id')).length]).toEqual([3, 2]);
+});
+
+test('whoever signs out is asked about what was not sent, and leaves nothing behind', async () => {
+  const daRosa = await atTheScreen();
+  const { pagina } = daRosa;
+  await choose(pagina, pdf('nota.pdf'));
+  await cartao(pagina, 'nota.pdf').getByText('Pronta para enviar').waitFor();
+  await pagina.getByRole('button', { name: 'Sair' }).click();
+  await pagina.getByRole('dialog').getByText('1 arquivo ainda não foi enviado').waitFor();
+  await pagina.getByRole('button', { name: 'Ficar' }).click();
+  expect(await cartoes(pagina).count()).toBe(1);
+  await pagina.getByRole('button', { name: 'Sair' }).click();
+  await pagina.getByRole('button', { name: 'Sair e apagar' }).click();
+  await titulo(pagina, 'Entrar').waitFor();
+  await entraNaLoja(daRosa, rosa.cpf);
+  await daRosa.vai('/enviar-pontuacao');
+  await pagina.getByText('Nenhum cupom enviado ainda').waitFor();
+  expect(await cartoes(pagina).count()).toBe(0);
+});
+
+test('the seller follows what becomes of each, as staff work through them', async () => {
+  const { pagina } = await atTheScreen();
+  await choose(pagina, pdf('a.pdf'), pdf('b.pdf'), await fotoDaNota('nota.jpg', 77));
+  await botao(pagina, 'Enviar 3 arquivos').click();
+  await aviso(pagina, '3 arquivo(s) enviado(s) com sucesso').waitFor();
+  await expect.poll(() => enviados(pagina)).toEqual(Array(3).fill('Aguardando'));
+  await workThrough(await received('id'));
+  await pagina.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect.poll(() => enviados(pagina)).toEqual(['Aguardando', 'Encerrada', 'Pontuada']);
+  await pagina.getByText('Motivo: Cupom ilegível').waitFor();
+  await pagina.getByText('Venda 4512').waitFor();
+  await pagina.getByText('+40 pontos').waitFor();
+  await pagina.getByText('2 unidades Em Análise').waitFor();
+  await pagina
+    .getByRole('button', { name: /^Abrir o arquivo enviado em/ })
+    .first()
+    .click();
+  const imagem = pagina.getByRole('dialog').locator('img');
+  await imagem.waitFor();
+  await expect.poll(() => imagem.evaluate((foto: HTMLImageElement) => foto.naturalWidth)).toBeGreaterThan(0);
+});
+
+/** Signed in on a phone, at the screen, by its menu. */
+async function atTheScreen(): Promise<Pessoa> {
+  const alguem = await palco().pessoa({ tamanho: 'celular' });
+  await entraNaLoja(alguem, rosa.cpf);
+  await alguem.pagina.getByRole('link', { name: 'Enviar' }).first().click();
+  await titulo(alguem.pagina, 'Enviar pontuação').waitFor();
+  return alguem;
+}
+
+async function choose(pagina: Page, ...arquivos: (Arquivo | undefined)[]): Promise<void> {
+  await pagina.getByLabel('Escolher arquivos').setInputFiles(arquivos.filter((arquivo) => arquivo !== undefined));
+}
+
+const cartoes = (pagina: Page) => pagina.getByRole('list', { name: 'Arquivos a enviar' }).getByRole('listitem');
+const cartao = (pagina: Page, nome: string) => cartoes(pagina).filter({ hasText: nome });
+
+/** The states of what was sent, from the top. */
+const enviados = (pagina: Page): Promise<string[]> =>
+  pagina.getByRole('list', { name: 'Enviados' }).locator('.mantine-Badge-label').allInnerTexts();
+
+/** What has arrived, in the order of arrival. */
+async function received<C extends 'id' | 'chaveAcesso'>(coluna: C) {
+  const linhas = await palco().app.db.selectFrom('submissoes').select(['id', 'chaveAcesso']).orderBy('id').execute();
+  return linhas.map((linha) => linha[coluna]);
+}
+
+/** Staff score the first, of which the chain has bought one unit of three, and close the second. */
+async function workThrough([primeira = 0, segunda = 0]: number[]): Promise<void> {
+  const { app } = palco();
+  const { token } = await new Cliente(app).ok(loginUsuario, { body: { cpf: equipe.cpf, senha } });
+  const helena = new Cliente(app, { painel: token });
+  const itens = [{ codigo: 'LIQ', qtde: 3, valorUnitario: 100 }];
+  const venda = {
+    cpf: rosa.cpf,
+    tipoFiscal: 'C' as const,
+    identificador: '4512',
+    realizadoEm: app.clock.today(),
+    itens,
+  };
+  await helena.ok(pontuarVenda, { body: { venda: { ...venda, idSubmissao: primeira } } }, { chave: 'venda-4512' });
+  await helena.ok(closeSubmissao, { body: { identificador: segunda, motivo: 'Cupom ilegível' } });
+}
+
+const buyOne = (par: { redeId: number; produtoId: number }) =>
+  palco()
+    .app.db.transaction()
+    .execute(async (trx) => {
+      await lockSaldos(trx, [par]);
+      await moveUnidades(trx, [{ ...par, vendidas: 1 }]);
+    });
+
+/** Bytes of every sending from now on. */
+function weighUploads(pagina: Page): () => number[] {
+  const pesos: number[] = [];
+  pagina.on('requestfinished', async (pedido) => {
+    if (pedido.url().endsWith('/api/upload/venda_foto'))
+      pesos.push(Number((await pedido.allHeaders())['content-length']));
+  });
+  return () => pesos;
+}
+
+/** As slow as at the back of a shop, until it is called. */
+async function slowDown(pagina: Page): Promise<() => Promise<void>> {
+  const rede = await pagina.context().newCDPSession(pagina);
+  const limit = (uploadThroughput: number) =>
+    rede.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await rede.send('Network.enable');
+  await limit(150_000);
+  return async () => void (await limit(-1));
+}
