@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { AppError } from '../erros.ts';
-import { tipoDoConteudo } from './tipos.ts';
+import { type Extensao, isImagem, tipoDoConteudo } from './tipos.ts';
 
 /** A 50-megapixel phone picture passes; a bomb that unpacks to gigabytes does not. */
 const maximoPixels = 60_000_000;
@@ -24,7 +24,10 @@ export interface Imagem {
 export async function reencodeImagem(original: string, { maximoLado = 2000, qualidade = 82 } = {}): Promise<Imagem> {
   const caminho = `${original}.webp`;
   const caminhoMiniatura = `${original}.mini.webp`;
-  const { data, info } = await encode(original, maximoLado, qualidade).catch((error) => refuse(original, error));
+  const extensao = await tipoDoConteudo(original);
+  // The decoder knows more: it would run an SVG.
+  if (!extensao || !isImagem(extensao)) throw new AppError('arquivo_invalido', naoAbre);
+  const { data, info } = await encode(original, maximoLado, qualidade).catch((error) => refuse(extensao, error));
   const miniatura = await sharp(data)
     .resize(400, 400, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75 })
@@ -44,12 +47,14 @@ const encode = (original: string, maximoLado: number, quality: number) =>
     .webp({ quality })
     .toBuffer({ resolveWithObject: true });
 
-async function refuse(original: string, error: unknown): Promise<never> {
+const naoAbre = 'Não conseguimos abrir esta imagem. Envie uma foto em JPEG, PNG ou WebP';
+
+function refuse(extensao: Extensao, error: unknown): never {
   if (error instanceof Error && /pixel limit/i.test(error.message)) {
     throw new AppError('arquivo_invalido', 'Esta imagem é grande demais. Envie uma foto menor');
   }
-  if ((await tipoDoConteudo(original)) === 'heic') {
-    throw new AppError('arquivo_invalido', 'Não conseguimos abrir fotos em HEIC. Envie esta foto em JPEG');
-  }
-  throw new AppError('arquivo_invalido', 'Não conseguimos abrir esta imagem. Envie uma foto em JPEG, PNG ou WebP');
+  throw new AppError(
+    'arquivo_invalido',
+    extensao === 'heic' ? 'Não conseguimos abrir fotos em HEIC. Envie esta foto em JPEG' : naoAbre,
+  );
 }
