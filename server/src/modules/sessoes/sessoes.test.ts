@@ -209,6 +209,13 @@ describe('recovering a password', () => {
     expect(await t().anonimo.ok(validarRecuperacao, { body: { uuid } })).toMatchObject({ valido: false });
   });
 
+  test('what is left blank is asked for', async () => {
+    const semQuem = await t().anonimo.falha(esqueceuSenha, { body: { informacao: '  ' } });
+    expect(semQuem.campos).toEqual({ informacao: 'Informe seu email ou CPF primeiro' });
+    const semSenha = await t().anonimo.falha(atualizarSenha, { body: { uuid: 'x', novaSenha: '' } });
+    expect(semSenha.campos).toEqual({ novaSenha: 'Informe sua nova senha primeiro' });
+  });
+
   test('the link lives one hour, and a newer one ends it', async () => {
     const parceiro = await t().fabricas.parceiro({ email: 'lia@exemplo.com.br' });
     await send(t().app, parceiro.cpf);
