@@ -2,7 +2,7 @@
 import { beforeAll, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { entraNaLoja, type Pessoa } from './apoio/pessoa.ts';
-import { bloqueiaOQueUsa, pedeODesbloqueio, semCartao } from './loja/cartao.ts';
+import { bloqueiaOQueUsa, leAsRegras, pedeODesbloqueio, semCartao } from './loja/cartao.ts';
 import { filtraOCatalogo, mostraSoCredito, nadaSePerdeNoMesmoInstante } from './loja/catalogo.ts';
 import { avisosNaHora, escolheSenha, linkDoEmail, linkNaoVale, pedeLink } from './loja/entrada.ts';
 import {
@@ -54,8 +54,9 @@ test('a prize asks for what its kind needs, asks once more, and says why it cann
   await lojaSuspensa(alguem, palco(), mundo.lojaId);
 });
 
-test('a card is none, blocked, waiting and in use, and a block takes it out of the session', async () => {
+test('the rules say what is promised; a card is none, blocked, waiting and in use, and a block takes it out of the session', async () => {
   const alguem = await entra('celular', vendedora.cpf);
+  await leAsRegras(alguem);
   await semCartao(alguem);
   await giveCartao(palco(), mundo.vendedoraId);
   await pedeODesbloqueio(alguem);

@@ -13,6 +13,23 @@ export async function semCartao({ pagina, vai }: Pessoa): Promise<void> {
   await titulo(pagina, 'Crédito no cartão').waitFor();
 }
 
+/** Every term and figure that sellers are promised stands in the rules. */
+export async function leAsRegras({ pagina, vai }: Pessoa): Promise<void> {
+  await vai('/regulamento');
+  await titulo(pagina, 'Regulamento').waitFor();
+  const regras = (await pagina.locator('main').innerText()).replaceAll('\u00a0', ' ');
+  const prazos = ['18 anos', '365 dias', '90 dias', '20 dias úteis', '24 horas úteis', '15h', 'das 9h às 18h'];
+  const tarifas = ['R$ 5,50', 'R$ 2,24', 'R$ 9,00', '2% do saldo'];
+  const resto = [
+    'pessoais',
+    'Em Análise',
+    'diária, semanal, quinzenal ou mensal',
+    'um cartão por CPF',
+    'equipe de suporte',
+  ];
+  expect([...prazos, ...tarifas, ...resto].filter((parte) => !regras.includes(parte))).toEqual([]);
+}
+
 /** Blocked, then asked to be unblocked: the button does nothing more. */
 export async function pedeODesbloqueio({ pagina, vai }: Pessoa): Promise<void> {
   await vai('/cartao');
