@@ -10,7 +10,7 @@ import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import { drawEntrega } from './figuras/drawEntrega.ts';
 import { premiosDemo } from './premios.ts';
 
-const quantas = 18;
+const porRede = 7;
 const filmes = ['entrega.mp4', 'entrega.webm'] as const;
 /** What cannot be put on a table is not photographed. */
 const semFoto = ['pix', 'recarga', 'credito'];
@@ -24,12 +24,17 @@ export async function attachMidias(app: Plataforma, ator: AtorUsuario): Promise<
     .where('p.tipo', 'not in', semFoto)
     .select(['r.id', 'r.redeId', 'p.codigo'])
     .orderBy('r.id', 'desc')
-    .limit(quantas)
     .execute();
-  const filmadas = new Map(entregues.map(({ redeId, id }) => [redeId, id]));
+  const vezes = new Map<number, number>();
+  const escolhidas = entregues.filter(({ redeId }) => {
+    const vez = (vezes.get(redeId) ?? 0) + 1;
+    vezes.set(redeId, vez);
+    return vez <= porRede;
+  });
+  const filmadas = new Map(escolhidas.map(({ redeId, id }) => [redeId, id]));
   const pasta = await mkdtemp(join(tmpdir(), 'pontua-demo-'));
   try {
-    for (const { id, redeId, codigo } of entregues.reverse()) {
+    for (const { id, redeId, codigo } of escolhidas.reverse()) {
       const figura = premiosDemo.find((premio) => premio.codigo === codigo)?.figura;
       if (!figura) throw new Error(`A demonstração não conhece o prêmio ${codigo}`);
       const foto = join(pasta, `${id}.jpg`);

@@ -1,9 +1,9 @@
 /** One photo or video, large, with its neighbours a button away. */
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { ActionIcon, Group, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { formatDia } from '@pontua/contract/dates';
 import type { Midia } from '@pontua/contract/midias';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, type TablerIcon } from '@tabler/icons-react';
 import { VisorArquivo } from '../../kit/VisorArquivo.tsx';
 import { deQuem, descreve } from './palavras.ts';
 
@@ -29,14 +29,16 @@ export function Visor({ midias, aberta, mudar }: VisorProps) {
     >
       {midia && (
         <>
-          <Text c="dimmed" mb="sm">
-            {[deQuem(midia), midia.revenda, midia.cidade, formatDia(midia.resgatadoEm)].filter(Boolean).join(' · ')}
-          </Text>
-          <VisorArquivo key={midia.id} endereco={midia.midia.url} descricao={descreve(midia)} />
-          <Group justify="space-between" mt="md">
-            <Passo para={midias[lugar - 1]} mudar={mudar} rotulo="Anterior" icone="antes" />
-            <Passo para={midias[lugar + 1]} mudar={mudar} rotulo="Próxima" icone="depois" />
+          <Group justify="space-between" wrap="nowrap" mb="sm">
+            <Text c="dimmed">
+              {[deQuem(midia), midia.revenda, midia.cidade, formatDia(midia.resgatadoEm)].filter(Boolean).join(' · ')}
+            </Text>
+            <Group gap="xs" wrap="nowrap">
+              <Passo para={midias[lugar - 1]} mudar={mudar} rotulo="Anterior" Icone={IconChevronLeft} />
+              <Passo para={midias[lugar + 1]} mudar={mudar} rotulo="Próxima" Icone={IconChevronRight} />
+            </Group>
           </Group>
+          <VisorArquivo key={midia.id} endereco={midia.midia.url} descricao={descreve(midia)} />
         </>
       )}
     </Modal>
@@ -47,19 +49,20 @@ interface PassoProps {
   para: Midia | undefined;
   mudar: (id: number) => void;
   rotulo: string;
-  icone: 'antes' | 'depois';
+  Icone: TablerIcon;
 }
 
-function Passo({ para, mudar, rotulo, icone }: PassoProps) {
+function Passo({ para, mudar, rotulo, Icone }: PassoProps) {
   return (
-    <Button
-      variant="subtle"
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={rotulo}
+      title={rotulo}
       disabled={!para}
-      leftSection={icone === 'antes' && <IconChevronLeft size={18} aria-hidden />}
-      rightSection={icone === 'depois' && <IconChevronRight size={18} aria-hidden />}
       onClick={() => para && mudar(para.id)}
     >
-      {rotulo}
-    </Button>
+      <Icone size={22} />
+    </ActionIcon>
   );
 }
