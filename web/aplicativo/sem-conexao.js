@@ -1,12 +1,22 @@
-/* The page that stands in for any other while there is no network: it tries again when asked, and when the network is back. */
+/* The page that stands in for any other while there is no network: it tries again when asked, and by itself. */
 (() => {
+  const PAUSA_MS = 5000;
   const andamento = document.getElementById('andamento');
-  const tentar = () => {
+
+  document.getElementById('tentar').addEventListener('click', () => {
     andamento.textContent = 'Tentando…';
     location.reload();
-  };
-  document.getElementById('tentar').addEventListener('click', tentar);
-  window.addEventListener('online', tentar);
+  });
+
+  // A device says that it is back before a call goes through, hence the asking. Any answer will do; the worker gives none here.
+  const look = () =>
+    fetch('/manifest.webmanifest', { cache: 'no-store' }).then(
+      () => location.reload(),
+      () => undefined,
+    );
+  window.addEventListener('online', look);
+  window.setInterval(look, PAUSA_MS);
+
   try {
     // What the last visit kept of the brand: see src/api/marca.ts.
     const { nome } = JSON.parse(localStorage.getItem('pontua.marca') ?? '{}');
