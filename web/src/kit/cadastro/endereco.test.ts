@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preenche } from './endereco.ts';
+import { esvazia, preenche } from './endereco.ts';
 
 const paulista = {
   cep: '01310100',
@@ -50,4 +50,10 @@ it('leaves a street that was typed for a town with a single CEP', () => {
     endBairro: 'Centro',
     endCidade: 'Sorriso',
   });
+});
+
+it('takes only what was looked up away where the next CEP cannot be asked about', () => {
+  const mexido = { ...daPaulista, endRua: 'Rua A', endComplemento: 'apto 12' };
+  expect(esvazia(mexido, daPaulista)).toEqual({ endBairro: '', endCidade: '', endEstado: '' });
+  expect(esvazia(daPaulista, {})).toEqual({});
 });

@@ -31,3 +31,11 @@ export function preenche(
       .map((campo) => [campo, novos[campo]]),
   );
 }
+
+/** What an earlier look-up wrote is another CEP's address; what somebody typed is not touched. */
+export const esvazia = (atuais: Record<CampoPreenchido, string>, anterior: Preenchido): Preenchido =>
+  Object.fromEntries(
+    camposEndereco
+      .filter((campo) => atuais[campo] !== '' && atuais[campo] === anterior[campo])
+      .map((campo) => [campo, '']),
+  );

@@ -3,7 +3,7 @@ import { getCep } from '@pontua/contract/ceps';
 import { digits } from '@pontua/contract/fields';
 import { useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
-import { type CampoPreenchido, camposEndereco, type Preenchido, preenche } from './endereco.ts';
+import { type CampoPreenchido, camposEndereco, esvazia, type Preenchido, preenche } from './endereco.ts';
 import type { FormularioDe } from './formulario.ts';
 
 export type SituacaoCep = 'parado' | 'buscando' | 'achado' | 'indisponivel';
@@ -35,10 +35,10 @@ export function useEnderecoPorCep(form: FormularioDe<CampoPreenchido | 'endCep'>
     const resposta = await api(getCep, { params: { cep } }).catch(() => null);
     // Meanwhile another one may have been typed, and has its own answer.
     if (procurado.current !== cep) return;
-    if (resposta === null) return setSituacao('indisponivel');
-    if ('erro' in resposta) refuse();
+    if (resposta === null) fill(esvazia(form.getValues(), escrito.current));
+    else if ('erro' in resposta) refuse();
     else fill(preenche(resposta, form.getValues(), escrito.current));
-    setSituacao('erro' in resposta ? 'parado' : 'achado');
+    setSituacao(resposta === null ? 'indisponivel' : 'erro' in resposta ? 'parado' : 'achado');
   };
   return { situacao, look: (texto: string) => void look(texto) };
 }

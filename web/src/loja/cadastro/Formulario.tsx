@@ -57,7 +57,7 @@ export function Formulario({ loja }: { loja: Loja }) {
           />
           {/* Beside this page, not in its place: what was typed stays. */}
           <Anchor href={paths.politicaPrivacidade} target="_blank" rel="noopener">
-            Ler a política de privacidade (abre em outra aba)
+            Ler a política (abre em outra aba)
           </Anchor>
         </Stack>
         <Botao type="submit" size="lg" ocupado={form.ocupado} textoOcupado="Cadastrando">

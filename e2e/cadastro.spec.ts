@@ -1,0 +1,359 @@
+/** Somebody takes part: by the link of the store, to the shop; and keeps their own data in order afterwards. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { avenidaPaulista, startCorreios } from '../server/test/correios.ts';
+import { usePalco } from './apoio/palco.ts';
+import { entraNaLoja, login } from './apoio/pessoa.ts';
+import { senha } from './apoio/produto.ts';
+import { aviso, saldo, titulo } from './apoio/tela.ts';
+
+const correios = await startCorreios();
+const palco = usePalco({ ambiente: { CEP_URL: correios.url } });
+afterAll(() => correios.close());
+
+const veterana = { cpf: '52998224725', nome: 'Beatriz Nogueira Lima' };
+let loja: { id: number };
+
+beforeAll(async () => {
+  const { fabricas, senhaHash } = palco();
+  loja = await fabricas.revenda({ nomeFantasia: 'Lar Brasileiro Centro' });
+  await fabricas.parceiro({ ...veterana, senhaHash, revendaId: loja.id });
+});
+beforeEach(() => correios.responde('01310100', avenidaPaulista));
+
+/** Everything but CEP and address, as a person types it. */
+async function fillPessoa(pagina: Page, cpf: string): Promise<void> {
+  await pagina.getByLabel('CPF').fill(cpf);
+  await pagina.getByLabel('Nome', { exact: true }).fill('Márcia Prado');
+  await pagina.getByLabel('Data de Nascimento').fill('28/02/1990');
+  await pagina.getByLabel('Feminino').check({ force: true });
+  await pagina.getByLabel('Hobby').fill('Ler');
+  await pagina.getByLabel('Celular').fill('11988887777');
+  await pagina.getByLabel('Senha', { exact: true }).fill('caju-maduro-77');
+  await pagina.getByLabel('Confirmar senha').fill('caju-maduro-77');
+  await pagina.getByLabel('Li e aceito a política de privacidade').check();
+}
+
+const cadastrar = (pagina: Page) => pagina.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+const erroDe = (pagina: Page, campo: string) =>
+  pagina.getByLabel(campo, { exact: true }).evaluate((input) => {
+    const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return input.getAttribute('aria-invalid') === 'true'
+      ? ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+      : '';
+  });
+const expectErro = (pagina: Page, campo: string, texto: string) =>
+  expect.poll(() => erroDe(pagina, campo), { message: campo }).toContain(texto);
+const valor = (pagina: Page, campo: string) => pagina.getByLabel(campo, { exact: true }).inputValue();
+
+test('by the link of a store to the shop: the CEP fills the address in, and nobody has to log in', async () => {
+  const { pagina, vai } = await palco().pessoa({ tamanho: 'celular' });
+  await vai(`/cadastrar-vendedor/${loja.id}`);
+  await titulo(pagina, 'Cadastro de vendedor').waitFor();
+  await pagina.getByText('Lar Brasileiro Centro').waitFor();
+  await fillPessoa(pagina, '39053344705');
+  await pagina.getByLabel('CEP').fill('01310100');
+  await pagina.getByText('Endereço preenchido').waitFor();
+  expect(await valor(pagina, 'CEP')).toBe('01310-100');
+  expect(await valor(pagina, 'Rua')).toBe('Avenida Paulista');
+  expect(await valor(pagina, 'Bairro')).toBe('Bela Vista');
+  expect(await valor(pagina, 'Cidade')).toBe('São Paulo');
+  expect(await valor(pagina, 'Estado')).toBe('SP');
+  expect(await valor(pagina, 'Complemento')).toBe('de 612 a 1510 - lado par');
+  await pagina.getByLabel('Número').fill('1000');
+  await cadastrar(pagina);
+  await pagina.waitForURL('**/loja');
+  await aviso(pagina, 'Cadastro realizado com sucesso').waitFor();
+  // The rules come first, as for everybody who is new.
+  await pagina.getByLabel('Concordo com os termos deste Regulamento.').check();
+  await pagina.getByRole('button', { name: 'ACEITAR' }).click();
+  await pagina.getByRole('dialog', { name: 'Regulamento' }).waitFor({ state: 'detached' });
+  expect(await saldo(pagina)).toBe('0');
+  await vai('/perfil');
+  await titulo(pagina, 'Meu perfil').waitFor();
+  expect(await valor(pagina, 'Nome')).toBe('Márcia Prado');
+  expect(await valor(pagina, 'Data de Nascimento')).toBe('28/02/1990');
+  expect(await valor(pagina, 'Celular')).toBe('(11) 98888-7777');
+  expect(await pagina.getByText('Você ainda usa a senha inicial').count()).toBe(0);
+});
+
+test('every field says what it wants, the first of them has the focus, and nothing that was typed goes', async () => {
+  const { pagina, vai } = await palco().pessoa();
+  await vai(`/cadastrar-vendedor/${loja.id}`);
+  await pagina.getByLabel('Hobby').fill('Pescar');
+  await cadastrar(pagina);
+  const obrigatorios = ['CPF', 'Nome', 'Data de Nascimento', 'Celular', 'CEP', 'Rua', 'Número', 'Bairro', 'Cidade'];
+  for (const campo of [...obrigatorios, 'Estado', 'Senha', 'Confirmar senha'])
+    await expectErro(pagina, campo, `${campo} obrigatório`);
+  await pagina.getByText('Sexo obrigatório').waitFor();
+  await pagina.getByText('Você deve aceitar a política de privacidade').waitFor();
+  for (const campo of ['Telefone', 'E-mail', 'Complemento', 'Hobby']) expect(await erroDe(pagina, campo)).toBe('');
+  await expect.poll(() => pagina.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('cpf');
+  expect(await valor(pagina, 'Hobby')).toBe('Pescar');
+  await pagina.getByLabel('Hobby').fill('');
+  await pagina.getByLabel('Senha', { exact: true }).fill('caju-maduro-77');
+  await pagina.getByLabel('Confirmar senha').fill('outra-coisa');
+  await cadastrar(pagina);
+  await expectErro(pagina, 'Hobby', 'Hobby obrigatório');
+  await expectErro(pagina, 'Confirmar senha', 'Senhas não conferem');
+});
+
+test('what cannot be right is told as the field is left', async () => {
+  const { pagina, vai } = await palco().pessoa({ tamanho: 'celular' });
+  await vai(`/cadastrar-vendedor/${loja.id}`);
+  const leave = async (campo: string, texto: string) => {
+    await pagina.getByLabel(campo, { exact: true }).fill(texto);
+    await pagina.getByLabel(campo, { exact: true }).blur();
+  };
+  await leave('CPF', '52998224700');
+  await expectErro(pagina, 'CPF', 'CPF não é válido');
+  expect(await valor(pagina, 'CPF')).toBe('');
+  await leave('CPF', veterana.cpf);
+  await expectErro(pagina, 'CPF', 'Vendedor Loja já cadastrado');
+  expect(await valor(pagina, 'CPF')).toBe('529.982.247-25');
+  for (const [campo, texto] of [
+    ['Celular', '11988'],
+    ['Telefone', '1133'],
+  ] as const) {
+    await leave(campo, texto);
+    await expectErro(pagina, campo, `${campo} inválido`);
+    expect(await valor(pagina, campo)).toBe('');
+  }
+  for (const data of ['28/02/19', '31/02/1990']) {
+    await leave('Data de Nascimento', data);
+    await expectErro(pagina, 'Data de Nascimento', 'Data inválida');
+  }
+  await leave('CEP', '013');
+  await expectErro(pagina, 'CEP', 'CEP inválido');
+  // The service knows no such code.
+  await leave('CEP', '99999999');
+  await expect.poll(() => valor(pagina, 'CEP')).toBe('');
+  await expectErro(pagina, 'CEP', 'CEP inválido');
+});
+
+test('what only the server knows comes back to its field: age, too easy a password, a CPF taken meanwhile', async () => {
+  const { pagina, vai, espera } = await palco().pessoa();
+  espera(/status of 4\d\d/);
+  await vai(`/cadastrar-vendedor/${loja.id}`);
+  await fillPessoa(pagina, '15350946056');
+  await pagina.getByLabel('CEP').fill('01310100');
+  await pagina.getByText('Endereço preenchido').waitFor();
+  await pagina.getByLabel('Número').fill('1000');
+  await pagina.getByLabel('Data de Nascimento').fill(`01/01/${new Date().getFullYear() - 17}`);
+  await cadastrar(pagina);
+  await expectErro(pagina, 'Data de Nascimento', 'É preciso ter 18 anos ou mais');
+  await pagina.getByLabel('Data de Nascimento').fill('28/02/1990');
+  await pagina.getByLabel('Senha', { exact: true }).fill('Senha123');
+  await pagina.getByLabel('Confirmar senha').fill('Senha123');
+  await cadastrar(pagina);
+  await expectErro(pagina, 'Senha', 'Esta senha é muito comum. Escolha outra');
+  await palco().fabricas.parceiro({ cpf: '15350946056', revendaId: loja.id });
+  await pagina.getByLabel('Senha', { exact: true }).fill('caju-maduro-77');
+  await pagina.getByLabel('Confirmar senha').fill('caju-maduro-77');
+  await cadastrar(pagina);
+  await expectErro(pagina, 'CPF', 'Vendedor Loja já cadastrado');
+  expect(await valor(pagina, 'Rua')).toBe('Avenida Paulista');
+});
+
+test('while the postal service is out one types the address, and is told so calmly', async () => {
+  const { app, pessoa } = palco();
+  const { pagina, vai, espera } = await pessoa({ tamanho: 'celular' });
+  espera(/status of 503/);
+  correios.responde('20040002', (res) => void res.writeHead(500).end());
+  await vai(`/cadastrar-vendedor/${loja.id}`);
+  await fillPessoa(pagina, '29537995593');
+  await pagina.getByLabel('CEP').fill('01310100');
+  await pagina.getByText('Endereço preenchido').waitFor();
+  await pagina.getByLabel('CEP').fill('20040002');
+  await pagina.getByText('Não conseguimos consultar o CEP agora. Digite o endereço abaixo.').waitFor();
+  expect(await valor(pagina, 'CEP')).toBe('20040-002');
+  // The address of the CEP before is not this one's.
+  expect(await valor(pagina, 'Rua')).toBe('');
+  for (const [campo, texto] of Object.entries({
+    Rua: 'Rua da Quitanda',
+    Número: '5',
+    Bairro: 'Centro',
+    Cidade: 'Rio de Janeiro',
+    Estado: 'rj',
+  }))
+    await pagina.getByLabel(campo, { exact: true }).fill(texto);
+  await cadastrar(pagina);
+  await pagina.waitForURL('**/loja');
+  const nova = await app.db.selectFrom('parceiros').selectAll().where('cpf', '=', '29537995593').executeTakeFirst();
+  expect(nova).toMatchObject({ endCep: '20040002', endEstado: 'RJ', endRua: 'Rua da Quitanda' });
+});
+
+test('a store that does not exist leads to the entrance', async () => {
+  const { endereco, pessoa } = palco();
+  const { pagina, vai, espera } = await pessoa();
+  espera(/status of 40\d/);
+  for (const caminho of ['/cadastrar-vendedor/999999', '/cadastrar-vendedor/centro']) {
+    await vai(caminho);
+    await pagina.waitForURL(`${endereco}/`);
+    await titulo(pagina, 'Entrar').waitFor();
+  }
+});
+
+test('the policy opens beside the form, by keyboard too, and what was typed is still there', async () => {
+  const { contexto, pagina, vai } = await palco().pessoa();
+  await vai(`/cadastrar-vendedor/${loja.id}`);
+  await pagina.getByLabel('Nome', { exact: true }).fill('Márcia Prado');
+  await pagina.getByLabel('Li e aceito a política de privacidade').focus();
+  await pagina.keyboard.press('Tab');
+  const [outra] = await Promise.all([contexto.waitForEvent('page'), pagina.keyboard.press('Enter')]);
+  await titulo(outra, 'Política de privacidade').waitFor();
+  await outra.close();
+  expect(await valor(pagina, 'Nome')).toBe('Márcia Prado');
+});
+
+test('by keyboard alone, from the first field to the shop', async () => {
+  const { pagina, vai } = await palco().pessoa();
+  await vai(`/cadastrar-vendedor/${loja.id}`);
+  await titulo(pagina, 'Cadastro de vendedor').waitFor();
+  const type = async (campo: string, texto: string) => {
+    await tabTo(pagina, campo);
+    await pagina.keyboard.type(texto);
+  };
+  await type('cpf', '71428793860');
+  await type('nome', 'Rui Campos');
+  await type('dataNascimento', '28021990');
+  await tabTo(pagina, 'sexo');
+  await pagina.keyboard.press('ArrowRight');
+  await type('hobby', 'Xadrez');
+  await type('celular', '11977776666');
+  await type('endCep', '01310100');
+  await pagina.getByText('Endereço preenchido').waitFor();
+  await type('endNumero', '1000');
+  await type('senha', 'tigre-sereno-5');
+  await type('confirmarSenha', 'tigre-sereno-5');
+  await tabTo(pagina, 'aceitouPoliticaPrivacidade');
+  await pagina.keyboard.press('Space');
+  await pagina.keyboard.press('Tab');
+  await pagina.keyboard.press('Tab');
+  await pagina.keyboard.press('Enter');
+  await pagina.waitForURL('**/loja');
+});
+
+test('on a phone where a colleague is in, the store’s link says so and changes nobody', async () => {
+  const { endereco, pessoa } = palco();
+  const beatriz = await pessoa({ tamanho: 'celular' });
+  const { pagina } = beatriz;
+  await entraNaLoja(beatriz, veterana.cpf);
+  await beatriz.vai(`/cadastrar-vendedor/${loja.id}`);
+  await pagina.getByText('Alguém já entrou neste aparelho').waitFor();
+  await fillPessoa(pagina, '16899535009');
+  await pagina.getByLabel('CEP').fill('01310100');
+  await pagina.getByText('Endereço preenchido').waitFor();
+  await pagina.getByLabel('Número').fill('1000');
+  await cadastrar(pagina);
+  await pagina.waitForURL(`${endereco}/loja`);
+  await pagina.getByTitle(veterana.nome).waitFor();
+});
+
+test('a seller lends the phone to a colleague, and is still the one who is in', async () => {
+  const { endereco, pessoa } = palco();
+  const beatriz = await pessoa({ tamanho: 'celular' });
+  const { pagina } = beatriz;
+  await entraNaLoja(beatriz, veterana.cpf);
+  await beatriz.vai('/perfil');
+  await pagina.getByRole('link', { name: 'Cadastrar um colega' }).click();
+  await pagina.waitForURL(`${endereco}/loja/cadastrar-vendedor/${loja.id}`);
+  await pagina.getByText(`${veterana.nome} continua neste aparelho`).waitFor();
+  await fillPessoa(pagina, '93541134780');
+  await pagina.getByLabel('CEP').fill('01310100');
+  await pagina.getByText('Endereço preenchido').waitFor();
+  await pagina.getByLabel('Número').fill('1000');
+  await cadastrar(pagina);
+  await pagina.waitForURL(`${endereco}/loja`);
+  await aviso(pagina, 'Cadastro realizado com sucesso').waitFor();
+  await beatriz.vai('/perfil');
+  await titulo(pagina, 'Meu perfil').waitFor();
+  expect(await valor(pagina, 'Nome')).toBe(veterana.nome);
+  const colega = await pessoa();
+  await colega.vai('/');
+  await login(colega.pagina, '93541134780', 'caju-maduro-77');
+  await colega.pagina.waitForURL('**/loja');
+});
+
+test('the initial password is asked to be changed until it is; the other devices are then shown out', async () => {
+  const { fabricas, pessoa, senhaHash } = palco();
+  const cpf = '86288366757';
+  await fabricas.parceiro({
+    cpf,
+    senhaHash,
+    senhaInicial: true,
+    revendaId: loja.id,
+    nome: 'Joana Reis',
+    sexo: 'F',
+    dataNascimento: '1990-02-28',
+    celular: '11988887777',
+    endCep: '01310100',
+    endRua: 'Avenida Paulista',
+    endNumero: '1000',
+    endBairro: 'Bela Vista',
+    endCidade: 'São Paulo',
+    endEstado: 'SP',
+  });
+  const joana = await pessoa({ tamanho: 'celular' });
+  const noutroAparelho = await pessoa();
+  await entraNaLoja(noutroAparelho, cpf);
+  await entraNaLoja(joana, cpf);
+  const { pagina } = joana;
+  await pagina.getByText('Você ainda usa a senha inicial').waitFor();
+  await pagina.getByRole('link', { name: 'Escolha uma só sua no perfil' }).click();
+  await titulo(pagina, 'Meu perfil').waitFor();
+  await pagina.getByText('Deixe em branco para não alterar').waitFor();
+  const salvar = pagina.getByRole('button', { name: 'Salvar' });
+  // Blank passwords change nothing, and the note stays.
+  await pagina.getByLabel('Rua').fill('Rua Augusta');
+  await salvar.click();
+  await aviso(pagina, 'Perfil atualizado com sucesso').waitFor();
+  await pagina.getByText('Você ainda usa a senha inicial').waitFor();
+  await pagina.getByLabel('Nova senha').fill('caju-maduro-77');
+  await salvar.click();
+  await expectErro(pagina, 'Senha atual', 'Informe a senha atual');
+  await pagina.getByLabel('Senha atual').fill(senha);
+  await salvar.click();
+  await pagina.getByText('Você ainda usa a senha inicial').waitFor({ state: 'detached' });
+  noutroAparelho.espera(/status of 401/);
+  await noutroAparelho.vai('/perfil');
+  await titulo(noutroAparelho.pagina, 'Entrar').waitFor();
+  await login(noutroAparelho.pagina, cpf, 'caju-maduro-77');
+  await noutroAparelho.pagina.waitForURL('**/loja');
+});
+
+test('the profile looks a new CEP up, alone; a late answer to one that was typed over changes nothing', async () => {
+  const { app, pessoa } = palco();
+  const beatriz = await pessoa();
+  const { pagina, vai } = beatriz;
+  const meu = { endCep: '78890000', endRua: 'Rua das Acácias', endCidade: 'Sorriso' };
+  await app.db.updateTable('parceiros').set(meu).where('cpf', '=', veterana.cpf).execute();
+  const tarde = Promise.withResolvers<void>();
+  correios.responde('04538133', async (res) => {
+    await tarde.promise;
+    res.writeHead(200).end(JSON.stringify({ ...avenidaPaulista, cep: '04538-133', logradouro: 'Avenida Faria Lima' }));
+  });
+  await entraNaLoja(beatriz, veterana.cpf);
+  correios.pedidos.length = 0;
+  await vai('/perfil');
+  await titulo(pagina, 'Meu perfil').waitFor();
+  expect(await valor(pagina, 'Rua')).toBe('Rua das Acácias');
+  await pagina.getByLabel('CEP').fill('04538133');
+  await pagina.getByLabel('CEP').fill('01310100');
+  await expect.poll(() => valor(pagina, 'Rua')).toBe('Avenida Paulista');
+  const atrasada = pagina.waitForResponse(/ceps\/04538133/);
+  tarde.resolve();
+  await (await atrasada).finished();
+  await pagina.evaluate(() => new Promise((desenhou) => requestAnimationFrame(() => setTimeout(desenhou))));
+  expect(await valor(pagina, 'Rua')).toBe('Avenida Paulista');
+  expect(correios.pedidos).not.toContain('78890000');
+});
+
+/** Tab until the field of this name has the focus. */
+async function tabTo(pagina: Page, nome: string): Promise<void> {
+  for (let passos = 0; passos < 30; passos += 1) {
+    if ((await pagina.evaluate(() => document.activeElement?.getAttribute('name'))) === nome) return;
+    await pagina.keyboard.press('Tab');
+  }
+  throw new Error(`Trinta vezes Tab não chegam a ${nome}`);
+}
