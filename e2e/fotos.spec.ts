@@ -1,10 +1,10 @@
 /** Sending photos of receipts, on a phone, with the reception that there is. */
 
 import { pontuarVenda } from '@pontua/contract/pontuacoes';
-import { loginUsuario } from '@pontua/contract/sessoes';
-import { closeSubmissao } from '@pontua/contract/submissoes';
+import { loginParceiro, loginUsuario } from '@pontua/contract/sessoes';
+import { closeSubmissao, sendRecibos } from '@pontua/contract/submissoes';
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { lockSaldos, moveUnidades } from '../server/src/modules/antifraude/saldos.service.ts';
 import { Cliente } from '../server/test/cliente.ts';
 import { usePalco } from './apoio/palco.ts';
@@ -22,32 +22,25 @@ import {
 } from './fotos/arquivos.ts';
 
 const palco = usePalco();
-const rosa = { cpf: '52998224725', nome: 'Rosa Amélia Prado' };
-const dalva = { cpf: '04645428632', nome: 'Dalva Siqueira' };
 const equipe = { cpf: '11144477735', nome: 'Helena Prado' };
 const ENVIO = '**/api/upload/venda_foto';
 const guardada = 'Guardada neste aparelho, aguardando conexão';
 let [cupom1, cupom2]: Arquivo[] = [];
+let lojaId = 0;
 
 beforeAll(async () => {
   const { fabricas, senhaHash } = palco();
   const rede = await fabricas.rede({ controlaSaldo: true });
-  const loja = await fabricas.revenda({ redeId: rede.id, tipoPontuacao: 2 });
-  await fabricas.parceiro({ ...rosa, senhaHash, revendaId: loja.id });
-  await fabricas.parceiro({ ...dalva, senhaHash, revendaId: loja.id });
+  lojaId = (await fabricas.revenda({ redeId: rede.id, tipoPontuacao: 2 })).id;
   await fabricas.usuario({ ...equipe, senhaHash, permissao: 2 });
   const produto = await fabricas.produto({ codigo: 'LIQ', valorPontos: 40 });
   await buyOne({ redeId: rede.id, produtoId: produto.id });
   [cupom1, cupom2] = await Promise.all([foto('cupom-1.jpg'), foto('cupom-2.jpg')]);
 });
 
-beforeEach(async () => {
-  await palco().app.db.deleteFrom('vendas').execute();
-  await palco().app.db.deleteFrom('submissoes').execute();
-});
-
 test('several photos at once, each with its progress, small enough for bad reception', async () => {
-  const { pagina } = await atTheScreen();
+  const rosa = await hire();
+  const { pagina } = await atTheScreen(rosa);
   const enviar = botao(pagina, 'Enviar');
   await enviar.click();
   await aviso(pagina, 'Selecione um arquivo primeiro').waitFor();
@@ -73,11 +66,13 @@ test('several photos at once, each with its progress, small enough for bad recep
   expect(await cartoes(pagina).count()).toBe(0);
   await expect.poll(() => pesos().length).toBe(4);
   expect(Math.max(...pesos())).toBeLessThan(Math.min(cupom1?.buffer.length ?? 0, cupom2?.buffer.length ?? 0) / 2);
-  expect((await received('chaveAcesso')).filter((chave) => chave !== null)).toEqual([chaveDaNota(1234)]);
+  const chaves = (await received(rosa)).map(({ chaveAcesso }) => chaveAcesso);
+  expect(chaves.filter((chave) => chave !== null)).toEqual([chaveDaNota(1234)]);
 });
 
 test('what is no photo never leaves the phone; what the server refuses may be tried again or removed', async () => {
-  const { pagina, espera } = await atTheScreen();
+  const rosa = await hire();
+  const { pagina, espera } = await atTheScreen(rosa);
   espera(/status of 400/);
   const pesos = weighUploads(pagina);
   await choose(pagina, paginaComNomeDeFoto);
@@ -98,12 +93,19 @@ test('what is no photo never leaves the phone; what the server refuses may be tr
   await Promise.all([pagina.waitForResponse(ENVIO), quebrada.getByRole('button', { name: 'Tentar de novo' }).click()]);
   await quebrada.getByText(recusa).waitFor();
   await botao(pagina, 'Remover quebrada.jpg').click();
+
+  await choose(pagina, pdf('nota.pdf'));
+  await botao(pagina, 'Enviar 1 arquivo').click();
+  await cartao(pagina, 'nota.pdf').getByText('Você já tinha enviado este arquivo').waitFor();
   expect(await enviados(pagina)).toEqual(['Aguardando']);
 });
 
 test('without a connection they wait on the phone, for their own seller only, and arrive once', async () => {
-  const daRosa = await atTheScreen();
+  const rosa = await hire();
+  const daRosa = await atTheScreen(rosa);
   const { pagina, contexto, vai, espera } = daRosa;
+  // Parts that nobody needs yet are still being fetched.
+  espera(/ERR_INTERNET_DISCONNECTED|preload CSS/);
   const nomes = ['nota.jpg', 'danfe.pdf'];
   await choose(pagina, await fotoDaNota('nota.jpg', 4321), pdf('danfe.pdf'));
   await contexto.setOffline(true);
@@ -120,10 +122,11 @@ test('without a connection they wait on the phone, for their own seller only, an
   // Her session ends, and a colleague takes the phone.
   await pagina.unroute(ENVIO);
   await pagina.evaluate(() => window.localStorage.clear());
+  const dalva = await hire();
   await entraNaLoja(daRosa, dalva.cpf);
   await vai('/enviar-pontuacao');
   await pagina.getByText('Nenhum cupom enviado ainda').waitFor();
-  expect([await cartoes(pagina).count(), await received('id')]).toEqual([0, []]);
+  expect([await cartoes(pagina).count(), await received(rosa), await received(dalva)]).toEqual([0, [], []]);
   await pagina.getByRole('button', { name: 'Sair' }).click();
   await titulo(pagina, 'Entrar').waitFor();
 
@@ -135,15 +138,35 @@ test('without a connection they wait on the phone, for their own seller only, an
     await pedido.abort();
   });
   await entraNaLoja(daRosa, rosa.cpf);
-  await expect.poll(() => received('id'), { timeout: 30_000 }).toHaveLength(2);
+  await expect.poll(() => received(rosa), { timeout: 30_000 }).toHaveLength(2);
   await pagina.getByRole('link', { name: 'Enviar' }).first().click();
   await expect.poll(() => enviados(pagina), { timeout: 30_000 }).toEqual(['Aguardando', 'Aguardando']);
   await expect.poll(() => cartoes(pagina).count(), { timeout: 30_000 }).toBe(0);
-  expect([perdidas, (await received('id')).length]).toEqual([3, 2]);
+  expect([perdidas, (await received(rosa)).length]).toEqual([3, 2]);
+});
+
+test('a browser that keeps nothing sends all the same, and says so only where it matters', async () => {
+  const rosa = await hire();
+  const { pagina, espera } = await atTheScreen(rosa);
+  espera(/ERR_FAILED/);
+  await pagina.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
+  await pagina.reload();
+  await choose(pagina, pdf('nota.pdf'));
+  await cartao(pagina, 'nota.pdf').getByText('Pronta para enviar').waitFor();
+  await pagina.route(ENVIO, (pedido) => pedido.abort());
+  await botao(pagina, 'Enviar 1 arquivo').click();
+  await cartao(pagina, 'nota.pdf')
+    .getByText(/^Aguardando conexão. Não feche esta página/)
+    .waitFor();
+  await pagina.unroute(ENVIO);
+  await cartao(pagina, 'nota.pdf').getByRole('button', { name: 'Tentar de novo' }).click();
+  await aviso(pagina, '1 arquivo(s) enviado(s) com sucesso').waitFor();
+  await expect.poll(() => enviados(pagina)).toEqual(['Aguardando']);
 });
 
 test('whoever signs out is asked about what was not sent, and leaves nothing behind', async () => {
-  const daRosa = await atTheScreen();
+  const rosa = await hire();
+  const daRosa = await atTheScreen(rosa);
   const { pagina } = daRosa;
   await choose(pagina, pdf('nota.pdf'));
   await cartao(pagina, 'nota.pdf').getByText('Pronta para enviar').waitFor();
@@ -161,12 +184,13 @@ test('whoever signs out is asked about what was not sent, and leaves nothing beh
 });
 
 test('the seller follows what becomes of each, as staff work through them', async () => {
-  const { pagina } = await atTheScreen();
+  const rosa = await hire();
+  const { pagina } = await atTheScreen(rosa);
   await choose(pagina, pdf('a.pdf'), pdf('b.pdf'), await fotoDaNota('nota.jpg', 77));
   await botao(pagina, 'Enviar 3 arquivos').click();
   await aviso(pagina, '3 arquivo(s) enviado(s) com sucesso').waitFor();
   await expect.poll(() => enviados(pagina)).toEqual(Array(3).fill('Aguardando'));
-  await workThrough(await received('id'));
+  await workThrough(rosa);
   await pagina.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect.poll(() => enviados(pagina)).toEqual(['Aguardando', 'Encerrada', 'Pontuada']);
   await pagina.getByText('Motivo: Cupom ilegível').waitFor();
@@ -182,8 +206,37 @@ test('the seller follows what becomes of each, as staff work through them', asyn
   await expect.poll(() => imagem.evaluate((foto: HTMLImageElement) => foto.naturalWidth)).toBeGreaterThan(0);
 });
 
+test('older ones come when they are asked for', async () => {
+  const rosa = await hire();
+  const { app } = palco();
+  const { token } = await new Cliente(app).ok(loginParceiro, { body: { cpf: rosa.cpf, senha } });
+  const daRosa = new Cliente(app, { loja: token });
+  for (const vez of [1, 2]) {
+    const arquivos = Array.from({ length: 12 }, (_, n) => pdf(`${vez}-${n}.pdf`));
+    const body = { chaveAcesso: '' };
+    await daRosa.ok(
+      sendRecibos,
+      { body },
+      { arquivos: arquivos.map(({ name, buffer }) => ({ nome: name, conteudo: buffer })) },
+    );
+  }
+  const { pagina } = await atTheScreen(rosa);
+  await expect.poll(() => enviados(pagina)).toHaveLength(20);
+  await botao(pagina, 'Ver mais').click();
+  await expect.poll(() => enviados(pagina)).toHaveLength(24);
+  expect(await botao(pagina, 'Ver mais').count()).toBe(0);
+});
+
+interface Vendedora {
+  id: number;
+  cpf: string;
+}
+
+/** Somebody new of the store. */
+const hire = (): Promise<Vendedora> => palco().fabricas.parceiro({ senhaHash: palco().senhaHash, revendaId: lojaId });
+
 /** Signed in on a phone, at the screen, by its menu. */
-async function atTheScreen(): Promise<Pessoa> {
+async function atTheScreen(rosa: Vendedora): Promise<Pessoa> {
   const alguem = await palco().pessoa({ tamanho: 'celular' });
   await entraNaLoja(alguem, rosa.cpf);
   await alguem.pagina.getByRole('link', { name: 'Enviar' }).first().click();
@@ -202,14 +255,19 @@ const cartao = (pagina: Page, nome: string) => cartoes(pagina).filter({ hasText:
 const enviados = (pagina: Page): Promise<string[]> =>
   pagina.getByRole('list', { name: 'Enviados' }).locator('.mantine-Badge-label').allInnerTexts();
 
-/** What has arrived, in the order of arrival. */
-async function received<C extends 'id' | 'chaveAcesso'>(coluna: C) {
-  const linhas = await palco().app.db.selectFrom('submissoes').select(['id', 'chaveAcesso']).orderBy('id').execute();
-  return linhas.map((linha) => linha[coluna]);
-}
+/** What has arrived of a seller's, in the order of arrival. */
+const received = ({ id }: Vendedora) =>
+  palco()
+    .app.db.selectFrom('submissoes')
+    .select(['id', 'chaveAcesso'])
+    .where('parceiroId', '=', id)
+    .orderBy('id')
+    .execute();
 
 /** Staff score the first, of which the chain has bought one unit of three, and close the second. */
-async function workThrough([primeira = 0, segunda = 0]: number[]): Promise<void> {
+async function workThrough(rosa: Vendedora): Promise<void> {
+  const [primeira, segunda] = await received(rosa);
+  if (!primeira || !segunda) throw new Error('dois recibos esperam');
   const { app } = palco();
   const { token } = await new Cliente(app).ok(loginUsuario, { body: { cpf: equipe.cpf, senha } });
   const helena = new Cliente(app, { painel: token });
@@ -221,8 +279,8 @@ async function workThrough([primeira = 0, segunda = 0]: number[]): Promise<void>
     realizadoEm: app.clock.today(),
     itens,
   };
-  await helena.ok(pontuarVenda, { body: { venda: { ...venda, idSubmissao: primeira } } }, { chave: 'venda-4512' });
-  await helena.ok(closeSubmissao, { body: { identificador: segunda, motivo: 'Cupom ilegível' } });
+  await helena.ok(pontuarVenda, { body: { venda: { ...venda, idSubmissao: primeira.id } } }, { chave: 'venda-4512' });
+  await helena.ok(closeSubmissao, { body: { identificador: segunda.id, motivo: 'Cupom ilegível' } });
 }
 
 const buyOne = (par: { redeId: number; produtoId: number }) =>

@@ -1,6 +1,6 @@
 /**
  * Receipts that wait on this phone, in IndexedDB, each under its seller's id. Only that seller's are ever read, and none stays longer
- * than a week. Where the browser keeps nothing (private mode, no room) every call fails, and its caller goes on without.
+ * than a week. Where the browser keeps nothing (private mode, no room) every call is rejected, and its caller goes on without.
  */
 import { createStore, del, delMany, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
 
@@ -19,10 +19,10 @@ const SEMANA_MS = 7 * 24 * 3600 * 1000;
 /** Begins with the moment, so that a key alone tells order and age. */
 export const createChave = (): string => `${Date.now()}-${Math.random().toString(36).slice(2, 10)}`;
 
-export const keep = (parceiroId: number, chave: string, guardado: Guardado): Promise<void> =>
+export const keep = async (parceiroId: number, chave: string, guardado: Guardado): Promise<void> =>
   set([parceiroId, chave], guardado, store());
 
-export const drop = (parceiroId: number, chave: string): Promise<void> => del([parceiroId, chave], store());
+export const drop = async (parceiroId: number, chave: string): Promise<void> => del([parceiroId, chave], store());
 
 export const isKept = async (parceiroId: number, chave: string): Promise<boolean> =>
   (await keysOf(parceiroId)).some(([, guardada]) => guardada === chave);

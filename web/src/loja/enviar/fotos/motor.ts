@@ -174,9 +174,10 @@ export class Motor {
     return this.#fila.find((recibo) => recibo.chave === chave);
   }
 
-  /** Never under somebody else's name. */
+  /** Never under somebody else's name, and not before the rules of today are accepted. */
   #mayTransmit(): boolean {
-    return navigator.onLine && getSession().parceiro?.id === this.parceiroId;
+    const { parceiro } = getSession();
+    return navigator.onLine && parceiro?.id === this.parceiroId && parceiro.aceitouRegulamento;
   }
 
   readonly #warn = (evento: BeforeUnloadEvent): void => {

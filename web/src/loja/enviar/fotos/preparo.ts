@@ -23,7 +23,7 @@ export async function prepare(escolhido: File, signal: AbortSignal): Promise<Pre
   if (especie === 'pdf') return { arquivo: original, miniatura: null, chaveAcesso: null };
   // From the original, where the code is sharpest.
   const chaveAcesso = await readChaveDaFoto(original, signal);
-  const reduzida = await shrink(original);
+  const reduzida = await shrink(original).catch(() => null);
   const arquivo = reduzida?.foto ? asJpeg(reduzida.foto, escolhido.name) : original;
   checkTamanho(arquivo.size);
   return { arquivo, miniatura: reduzida?.miniatura ?? null, chaveAcesso };
