@@ -9,13 +9,14 @@ interface Palco extends Produto {
   pessoa(aparelho?: Aparelho): Promise<Pessoa>;
 }
 
-export function usePalco(opcoes?: Parameters<typeof startProduto>[0]): () => Palco {
+/** @param argumentos of the browser, beside those that every one has */
+export function usePalco(opcoes?: Parameters<typeof startProduto>[0], argumentos: readonly string[] = []): () => Palco {
   let produto: Produto | undefined;
   let navegador: Browser | undefined;
   let pessoas: Pessoa[] = [];
 
   beforeAll(async () => {
-    [produto, navegador] = await Promise.all([startProduto(opcoes), launch()]);
+    [produto, navegador] = await Promise.all([startProduto(opcoes), launch(argumentos)]);
   });
   afterAll(async () => {
     await navegador?.close();
@@ -42,9 +43,9 @@ export function usePalco(opcoes?: Parameters<typeof startProduto>[0]): () => Pal
   };
 }
 
-const launch = () =>
+const launch = (argumentos: readonly string[]) =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     // Chromium's own sandbox does not work for root, as which containers run tests; it only ever opens our pages here.
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', ...argumentos],
   });

@@ -24,12 +24,14 @@ async function readChave(arquivo: Blob): Promise<string | null> {
   }
 }
 
-function pixels(foto: ImageBitmap, { x, y, width, height, escala }: Tentativa): ImageData {
+function pixels(foto: ImageBitmap, { x, y, width, height, escala, giro }: Tentativa): ImageData {
   const largura = Math.round(width * escala);
   const altura = Math.round(height * escala);
   const tela = new OffscreenCanvas(largura, altura).getContext('2d', { willReadFrequently: true });
   if (!tela) throw new Error('sem tela para desenhar');
   tela.imageSmoothingQuality = 'high';
-  tela.drawImage(foto, x, y, width, height, 0, 0, largura, altura);
+  tela.translate(largura / 2, altura / 2);
+  tela.rotate((giro * Math.PI) / 180);
+  tela.drawImage(foto, x, y, width, height, -largura / 2, -altura / 2, largura, altura);
   return tela.getImageData(0, 0, largura, altura);
 }

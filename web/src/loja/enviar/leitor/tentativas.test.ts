@@ -4,12 +4,12 @@ import { createTentativas } from './tentativas.ts';
 const size = ({ width, height, escala }: { width: number; height: number; escala: number }) =>
   Math.round(Math.max(width, height) * escala);
 
-test('a large picture is seen small, then finer, then by its parts, the foot first', () => {
+test('a large picture is seen small, then finer, then turned, then by its parts, the foot first', () => {
   const tentativas = createTentativas(3000, 4000);
-  expect(tentativas.map(size)).toEqual([1600, 2400, 2400, 2400]);
+  expect(tentativas.map(size)).toEqual([1600, 2400, 2400, 2400, 2400, 2400]);
+  expect(tentativas.map(({ giro }) => giro)).toEqual([0, 0, 5, -5, 0, 0]);
   expect(tentativas.map(({ y, height }) => [y, y + height])).toEqual([
-    [0, 4000],
-    [0, 4000],
+    ...Array.from({ length: 4 }, () => [0, 4000]),
     [1600, 4000],
     [0, 2400],
   ]);
@@ -17,14 +17,13 @@ test('a large picture is seen small, then finer, then by its parts, the foot fir
 });
 
 test('one that lies is parted across', () => {
-  expect(createTentativas(4000, 3000).map(({ x, width, height }) => [x, x + width, height])).toEqual([
-    [0, 4000, 3000],
-    [0, 4000, 3000],
+  const partes = createTentativas(4000, 3000).slice(-2);
+  expect(partes.map(({ x, width, height }) => [x, x + width, height])).toEqual([
     [1600, 4000, 3000],
     [0, 2400, 3000],
   ]);
 });
 
 test('a small one is never enlarged, and is not parted', () => {
-  expect(createTentativas(600, 800).map(({ escala }) => escala)).toEqual([1, 1]);
+  expect(createTentativas(600, 800).map(({ escala }) => escala)).toEqual([1, 1, 1, 1]);
 });

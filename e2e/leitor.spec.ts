@@ -1,0 +1,215 @@
+/** The camera: a product's barcode, and the key on a receipt's photo. Chromium takes a file that we film for its camera. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usePalco } from './apoio/palco.ts';
+import { entraNaLoja } from './apoio/pessoa.ts';
+import { aviso, botao } from './apoio/tela.ts';
+import { film, photograph } from './leitor/imagens.ts';
+
+const pasta = await mkdtemp(join(tmpdir(), 'pontua-camera-'));
+const filme = join(pasta, 'camera.mjpeg');
+/** A name that no browser takes for its own machine, so that without TLS the page is not secure. */
+const semTls = 'loja.pontua.example';
+const palco = usePalco(undefined, [
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${filme}`,
+  `--host-resolver-rules=MAP ${semTls} 127.0.0.1`,
+]);
+const digitadora = { cpf: '52998224725', nome: 'Rosa Amélia Prado' };
+const fotografa = { cpf: '04645428632', nome: 'Dalva Siqueira' };
+const produtos = [
+  { simbologia: 'ean13', codigo: 'PX-1001', codigoBarras: '7891000315507' },
+  { simbologia: 'ean8', codigo: 'PX-1002', codigoBarras: '96385074' },
+  { simbologia: 'upca', codigo: 'PX-1003', codigoBarras: '036000291452' },
+] as const;
+const [moedor] = produtos;
+
+beforeAll(async () => {
+  const { fabricas, senhaHash } = palco();
+  const rede = await fabricas.rede();
+  const loja = await fabricas.revenda({ redeId: rede.id, tipoPontuacao: 1 });
+  const lojaDeFotos = await fabricas.revenda({ redeId: rede.id, tipoPontuacao: 2 });
+  await fabricas.parceiro({ ...digitadora, senhaHash, revendaId: loja.id });
+  await fabricas.parceiro({ ...fotografa, senhaHash, revendaId: lojaDeFotos.id });
+  for (const { codigo, codigoBarras } of produtos) await fabricas.produto({ codigo, codigoBarras });
+});
+afterAll(() => rm(pasta, { recursive: true, force: true }));
+
+test.each(produtos)('$simbologia is read within two seconds', async ({ simbologia, codigo, codigoBarras }) => {
+  await film(filme, simbologia, codigoBarras);
+  const { pagina, baixadas } = await atTheForm();
+  expect(baixadas()).toEqual([]);
+  await openReader(pagina);
+  await aviso(pagina, 'Produto selecionado com sucesso!').waitFor();
+  expect(await pagina.getByLabel('Código do produto').inputValue()).toBe(codigo);
+  const { tocou, leu } = await times(pagina);
+  expect(leu - tocou).toBeGreaterThan(0);
+  expect(leu - tocou).toBeLessThan(2000);
+  expect(await openTracks(pagina)).toBe(0);
+  expect(baixadas()).toContainEqual(expect.stringMatching(/^\/assets\/zxing_reader.*\.wasm$/));
+});
+
+test.each([
+  ['closed', (pagina: Page) => pagina.getByRole('button', { name: 'Fechar' }).click()],
+  ['left by keyboard', (pagina: Page) => pagina.keyboard.press('Escape')],
+  ['out of sight', (pagina: Page) => pagina.evaluate(hide)],
+  ['of another screen', (pagina: Page) => pagina.evaluate(() => window.history.back())],
+])('the camera is off once the reader is %s', async (_, leave) => {
+  await film(filme, 'qrcode', 'https://nada.example');
+  const { pagina } = await atTheForm();
+  await openReader(pagina);
+  await expect.poll(() => openTracks(pagina)).toBe(1);
+  await leave(pagina);
+  await expect.poll(() => openTracks(pagina)).toBe(0);
+});
+
+test('back in sight, the camera is on again', async () => {
+  await film(filme, moedor.simbologia, moedor.codigoBarras);
+  const { pagina } = await atTheForm();
+  await pagina.evaluate(hide);
+  await openReader(pagina);
+  expect(await pagina.evaluate(() => 'trilhas' in window)).toBe(true);
+  await pagina.getByText('Abrindo a câmera').waitFor();
+  expect(await openTracks(pagina)).toBe(0);
+  await pagina.evaluate(show);
+  await aviso(pagina, 'Produto selecionado com sucesso!').waitFor();
+});
+
+test('without permission one sentence says so, and the numbers can be typed', async () => {
+  const { pagina } = await atTheForm({ permite: false });
+  await openReader(pagina);
+  await pagina.getByText('A câmera não foi liberada para este site').waitFor();
+  const numeros = pagina.getByLabel('Ou digite os números do código');
+  await numeros.fill('7891000315508');
+  await numeros.press('Enter');
+  await pagina.getByText('Confira os números: não formam um código de barras').waitFor();
+  await numeros.fill('7 891000 315507');
+  await numeros.press('Enter');
+  await aviso(pagina, 'Produto selecionado com sucesso!').waitFor();
+  expect(await pagina.getByLabel('Código do produto').inputValue()).toBe(moedor.codigo);
+});
+
+test('once it is permitted, trying again opens the camera', async () => {
+  await film(filme, moedor.simbologia, moedor.codigoBarras);
+  const { pagina, contexto } = await atTheForm({ permite: false });
+  await openReader(pagina);
+  await pagina.getByText('A câmera não foi liberada para este site').waitFor();
+  await contexto.grantPermissions(['camera']);
+  await pagina.getByRole('button', { name: 'Tentar de novo' }).click();
+  await aviso(pagina, 'Produto selecionado com sucesso!').waitFor();
+});
+
+test('an address without TLS cannot have the camera, and says so', async () => {
+  const { endereco } = palco();
+  const { pagina } = await atTheForm({ permite: false, endereco: endereco.replace('127.0.0.1', semTls) });
+  await openReader(pagina);
+  await pagina.getByText('O navegador só abre a câmera em endereços seguros').waitFor();
+  expect(await pagina.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
+});
+
+test('a reader that was lost on the way is asked for again', async () => {
+  await film(filme, moedor.simbologia, moedor.codigoBarras);
+  const { pagina, espera } = await atTheForm();
+  espera(/wasm|ERR_FAILED|Aborted/);
+  await pagina.context().route(/\.wasm$/, (pedido) => pedido.abort());
+  await openReader(pagina);
+  await pagina.getByText('O leitor não pôde ser carregado').waitFor();
+  await pagina.context().unroute(/\.wasm$/);
+  await pagina.getByRole('button', { name: 'Tentar de novo' }).click();
+  await aviso(pagina, 'Produto selecionado com sucesso!').waitFor();
+});
+
+const chave = '13181017921427000125650010000000309887251170';
+const danfe = '33150308370779000149550010001100931002410775';
+
+test.each([
+  [
+    'the QR code of a receipt',
+    'qrcode',
+    `https://www.fazenda.example/qrcode?p=${chave}|2|1|1|4A9F0B1122334455667788`,
+    chave,
+  ],
+  ['the bars of a DANFE', 'code128', danfe, danfe],
+  ['an advertisement, which has no key', 'qrcode', 'https://promocao.example/ganhe', null],
+] as const)('a photo is sent with what it carries: %s', async (_, simbologia, texto, esperada) => {
+  const { app, pessoa } = palco();
+  const alguem = await pessoa({ tamanho: 'celular' });
+  const { pagina, vai } = alguem;
+  await entraNaLoja(alguem, fotografa.cpf);
+  await vai('/enviar-pontuacao');
+  const arquivo = { name: 'cupom.jpg', mimeType: 'image/jpeg', buffer: await photograph(simbologia, texto) };
+  await pagina.locator('input[type=file]').first().setInputFiles(arquivo);
+  await botao(pagina, 'Enviar 1 arquivo').click();
+  await aviso(pagina, '1 arquivo(s) enviado(s) com sucesso').waitFor();
+  const enviadas = await app.db.selectFrom('submissoes').select('chaveAcesso').orderBy('id', 'desc').execute();
+  expect(enviadas[0]).toEqual({ chaveAcesso: esperada });
+});
+
+/** Somebody who types sales, at the form; `baixadas` are the parts of the reader that the browser asked for. */
+async function atTheForm({ permite = true, endereco = palco().endereco } = {}) {
+  const alguem = await palco().pessoa({ tamanho: 'celular' });
+  const { pagina, contexto, espera } = alguem;
+  if (endereco.includes(semTls)) espera(/Cross-Origin-Opener-Policy header has been ignored/);
+  // Nobody is there to be asked: what is not granted is refused.
+  if (permite) await contexto.grantPermissions(['camera']);
+  await pagina.addInitScript(observe);
+  const pedidas: string[] = [];
+  contexto.on('request', (pedido) => pedidas.push(new URL(pedido.url()).pathname));
+  await entraNaLoja(
+    { ...alguem, vai: async (caminho) => void (await pagina.goto(endereco + caminho)) },
+    digitadora.cpf,
+  );
+  // Within the page, so that going back stays within it, too.
+  await pagina.getByRole('link', { name: 'Enviar', exact: true }).click();
+  await pagina.getByLabel('Código do produto').waitFor();
+  return { ...alguem, baixadas: () => pedidas.filter((caminho) => /wasm|worker|Leitor/i.test(caminho)) };
+}
+
+const openReader = async (pagina: Page) => {
+  await pagina.getByRole('button', { name: 'Ler código de barras' }).click();
+  await pagina.getByRole('dialog', { name: 'Ler código de barras' }).waitFor();
+};
+
+declare global {
+  interface Window {
+    trilhas: MediaStreamTrack[];
+    tocou: number;
+    leu: number;
+  }
+}
+
+/** Notes the camera's tracks, when its picture first moved, and when the reader said that it had a code. Runs in the page. */
+function observe(): void {
+  window.trilhas = [];
+  const camera = navigator.mediaDevices;
+  const open = camera?.getUserMedia.bind(camera);
+  if (open)
+    camera.getUserMedia = async (pedido) => {
+      const stream = await open(pedido);
+      window.trilhas.push(...stream.getTracks());
+      return stream;
+    };
+  document.addEventListener('playing', () => (window.tocou = performance.now()), { capture: true, once: true });
+  new MutationObserver((_, olhar) => {
+    if (!document.body?.innerText.includes('Código lido')) return;
+    window.leu = performance.now();
+    olhar.disconnect();
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+const times = (pagina: Page) => pagina.evaluate(() => ({ tocou: window.tocou, leu: window.leu }));
+const openTracks = (pagina: Page) =>
+  pagina.evaluate(() => window.trilhas.filter(({ readyState }) => readyState === 'live').length);
+
+/** What a browser does to a page that another tab covers; runs in the page. */
+function hide(): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+function show(): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'visible' });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
