@@ -15,10 +15,14 @@ import { FormVenda } from './venda/FormVenda.tsx';
 
 export type Aberta = RecebidoDe<typeof getSubmissao>['submissao'];
 
-export function DoRecibo({ submissao }: { submissao: Aberta }) {
+export function DoRecibo({ submissao, focado }: { submissao: Aberta; focado: boolean | undefined }) {
   const [encerrando, setEncerrando] = useState(false);
   const navigate = useNavigate();
-  const goOn = () => navigate(submissao.proxima === null ? caminhoPendentes : caminhoRecibo(submissao.proxima));
+  const goOn = () => {
+    window.scrollTo(0, 0);
+    if (submissao.proxima === null) navigate(caminhoPendentes);
+    else navigate(caminhoRecibo(submissao.proxima), { state: { seguinte: true } });
+  };
   return (
     <div className={classes.colunas}>
       <Stack gap="sm" className={classes.recibo}>
@@ -34,6 +38,7 @@ export function DoRecibo({ submissao }: { submissao: Aberta }) {
             idSubmissao={submissao.id}
             cpf={submissao.cpf}
             chaveAcesso={submissao.chaveAcesso}
+            focado={focado}
             onProcessada={goOn}
             acoes={
               <Button variant="light" color="red" onClick={() => setEncerrando(true)}>

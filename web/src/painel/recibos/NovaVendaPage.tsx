@@ -46,7 +46,7 @@ function Recibo({ id, abertura }: { id: number; abertura: EstadoNovaVenda }) {
   const recibo = useQuery(q(getSubmissao, { params: { id } }));
   return (
     <Consulta query={recibo} espera={<Espera endereco={abertura.diretorioArquivo} />}>
-      {({ submissao }) => <DoRecibo submissao={submissao} />}
+      {({ submissao }) => <DoRecibo submissao={submissao} focado={abertura.seguinte} />}
     </Consulta>
   );
 }

@@ -11,6 +11,8 @@ const Estado = z.object({
   id: z.coerce.number().int().positive().optional().catch(undefined),
   cpf: z.string().optional().catch(undefined),
   diretorioArquivo: z.string().startsWith('/arquivos/').optional().catch(undefined),
+  /** Opened by itself after another one: whoever types goes on typing. */
+  seguinte: z.boolean().optional().catch(undefined),
 });
 export type EstadoNovaVenda = z.infer<typeof Estado>;
 
@@ -22,5 +24,5 @@ export function useAbertura(): EstadoNovaVenda {
   const [busca] = useSearchParams();
   const estado = Estado.safeParse(state).data ?? {};
   const id = Estado.parse({ id: busca.get('id') ?? undefined }).id;
-  return id === undefined || id === estado.id ? estado : { id };
+  return id === undefined || id === estado.id ? estado : { id, seguinte: estado.seguinte };
 }

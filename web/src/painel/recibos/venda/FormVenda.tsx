@@ -4,7 +4,7 @@ import { formatDia } from '@pontua/contract/dates';
 import type { VendedorDaVenda } from '@pontua/contract/parceiros';
 import { nomeTipoFiscal } from '@pontua/contract/pontuacoes';
 import type { VendaProcessada } from '@pontua/contract/vendas';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Botao } from '../../../kit/Botao.tsx';
 import { CampoCpf } from '../../../kit/formulario/CampoCpf.tsx';
 import { CampoMascara } from '../../../kit/formulario/CampoMascara.tsx';
@@ -22,12 +22,17 @@ const tiposFiscais = (['N', 'C'] as const).map((valor) => ({ valor, rotulo: nome
 interface FormVendaProps extends Origem {
   /** The form is empty again by then. */
   onProcessada: () => void;
+  /** Begins at the first field that is still empty. */
+  focado?: boolean | undefined;
   /** Beside the button that sends it. */
   acoes?: ReactNode;
 }
 
-export function FormVenda({ onProcessada, acoes, ...origem }: FormVendaProps) {
+export function FormVenda({ onProcessada, acoes, focado, ...origem }: FormVendaProps) {
   const venda = useNovaVenda(origem, onProcessada);
+  useEffect(() => {
+    if (focado) focusFirstEmpty(venda.elemento.current);
+  }, [focado, venda.elemento]);
   const { form, vendedor, numero, itens } = venda;
   const campo = (nome: 'cpf' | 'identificador' | 'realizadoEm') => ({ ...form.getInputProps(nome), name: nome });
   const avisos = divergencias(origem.chaveAcesso ?? null, {
@@ -100,6 +105,11 @@ export function FormVenda({ onProcessada, acoes, ...origem }: FormVendaProps) {
       </Stack>
     </form>
   );
+}
+
+function focusFirstEmpty(formulario: HTMLFormElement | null): void {
+  const campos = [...(formulario?.querySelectorAll<HTMLInputElement>('input[type="text"], input:not([type])') ?? [])];
+  campos.find(({ value }) => value === '')?.focus();
 }
 
 function Vendedor({ vendedor, buscando }: { vendedor: VendedorDaVenda | null; buscando: boolean }) {

@@ -8,7 +8,7 @@ import { useAcao } from '../../../api/acao.ts';
 import type { ApiError } from '../../../api/erro.ts';
 import { invalidate } from '../../../api/query.ts';
 import { avisoAtencao, avisoSucesso } from '../../../kit/avisos.ts';
-import { focusFirstFault } from '../../../kit/formulario/foco.ts';
+import { focusFirstFault, focusFirstField } from '../../../kit/formulario/foco.ts';
 import { mascaraCpf } from '../../../kit/formulario/mascaras.ts';
 import { readDocumento } from './chave.ts';
 import { useDuplicada, useVendedor } from './consultas.ts';
@@ -54,6 +54,7 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
       form.reset();
       itens.clear();
       numero.leave('');
+      if (idSubmissao === undefined) focusFirstField(elemento.current);
       onProcessada();
     },
     onError: (erro) => {

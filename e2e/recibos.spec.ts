@@ -1,0 +1,218 @@
+/** Receipts that sellers sent, in the hands of staff: typed into points, closed with a reason, told from each other. */
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { usePalco } from './apoio/palco.ts';
+import { entraNaLoja, entraNoPainel, type Pessoa } from './apoio/pessoa.ts';
+import { aviso, coluna, linhas, saldo, titulo } from './apoio/tela.ts';
+import { cafeteira, chaveDe, colega, createMundo, moedor, operadora, sendAll, vendedora } from './recibos/mundo.ts';
+
+const palco = usePalco();
+const hoje = new Date();
+const data = (dias: number) =>
+  new Date(hoje.getTime() - dias * 86_400_000).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+const anoMes = (dia: string) => `${dia.slice(8)}${dia.slice(3, 5)}`;
+
+beforeAll(() => createMundo(palco()));
+
+async function entra(quem = operadora): Promise<Pessoa> {
+  const alguem = await palco().pessoa();
+  await entraNoPainel(alguem, quem.cpf);
+  return alguem;
+}
+
+/** A line without the mouse: code, Tab, quantity, Tab, value, Enter. */
+async function digitaItem(pagina: Page, codigo: string, qtde: string, valor: string): Promise<void> {
+  await pagina.getByLabel('Código do produto').fill(codigo);
+  for (const texto of [qtde, valor]) {
+    await pagina.keyboard.press('Tab');
+    await pagina.keyboard.type(texto);
+  }
+  await pagina.keyboard.press('Enter');
+}
+
+const itens = (pagina: Page) => pagina.getByRole('table', { name: 'Itens da venda' }).locator('tbody tr');
+
+test('receipts are typed one after the other, from the oldest, mostly by keyboard', async () => {
+  const dia = data(1);
+  const [primeiro, segundo] = await sendAll(palco(), [
+    { chaveAcesso: chaveDe(4512, anoMes(dia)) },
+    { chaveAcesso: chaveDe(4513, anoMes(dia), '99888777000166') },
+  ]);
+  const alguem = await entra();
+  const { pagina, vai, espera } = alguem;
+  await vai('/painel/processar/pontuacoes');
+  await expect.poll(() => coluna(pagina, 'Vendedor')).toEqual([vendedora.nome, vendedora.nome]);
+  await pagina
+    .getByRole('link', { name: `Processar: ${vendedora.nome}` })
+    .first()
+    .click();
+  await pagina.waitForURL(`**/nova-venda?id=${primeiro}`);
+  await pagina.reload();
+  await pagina.getByText(`${vendedora.nome}, Casa Centro (Casa & Conforto)`).waitFor();
+  expect(await pagina.getByLabel('Cupom').isChecked()).toBe(true);
+  expect(await pagina.getByLabel('Número Fiscal').inputValue()).toBe('4512');
+  expect(await pagina.getByText('O CNPJ da nota não é o da loja').count()).toBe(0);
+
+  await pagina.getByLabel('Data da venda').fill(dia);
+  espera(/status of 404/);
+  await digitaItem(pagina, 'NADA', '1', '10');
+  await pagina.getByText('Produto não encontrado').waitFor();
+  await digitaItem(pagina, cafeteira.codigo, '', '');
+  await expect.poll(() => itens(pagina).count()).toBe(1);
+  await digitaItem(pagina, moedor.codigo, '2', '129,90');
+  await expect
+    .poll(() => itens(pagina).allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/Cafeteira elétrica\s+CAF-1\s+1\s+R\$\s10,00\s+R\$\s0,00\s+R\$\s10,00/),
+      expect.stringMatching(/Moedor de café\s+MOE-7\s+2\s+R\$\s129,90\s+R\$\s0,00\s+R\$\s259,80/),
+    ]);
+  await pagina.getByText(/R\$\s269,80/).waitFor();
+  expect(await pagina.getByLabel('Enviar mensagem ao vendedor').isChecked()).toBe(true);
+  await pagina.getByRole('button', { name: 'Processar venda' }).press('Enter');
+  await aviso(pagina, 'Venda processada com sucesso: 46 pontos').waitFor();
+
+  // The next one opens by itself, with its own key: another store's.
+  await pagina.waitForURL(`**/nova-venda?id=${segundo}`);
+  await pagina.getByText('O CNPJ da nota não é o da loja').waitFor();
+  expect(await itens(pagina).count()).toBe(0);
+  await expect
+    .poll(() => pagina.getByLabel('Data da venda').evaluate((campo) => campo === document.activeElement))
+    .toBe(true);
+  await pagina.keyboard.type(data(70));
+  await pagina.getByText('A data não é do mês da nota').waitFor();
+  // A number that was processed is said to be, and goes.
+  await pagina.getByLabel('Número Fiscal').fill('000.4512');
+  await pagina.keyboard.press('Tab');
+  await pagina.getByText('Venda já processada').waitFor();
+  await pagina.getByText(`Cupom 4512: ${vendedora.nome}, ${dia}`).waitFor();
+  expect(await pagina.getByLabel('Número Fiscal').inputValue()).toBe('');
+  await pagina.getByLabel('Número Fiscal').fill('4513');
+  await digitaItem(pagina, moedor.codigo, '1', '129,90');
+  await expect.poll(() => itens(pagina).count()).toBe(1);
+  await pagina.getByRole('button', { name: 'Remover Moedor de café' }).click();
+  await digitaItem(pagina, cafeteira.codigo, '1', '189,90');
+  await expect.poll(() => itens(pagina).count()).toBe(1);
+  await pagina.getByRole('button', { name: 'Processar venda' }).click();
+  await aviso(pagina, 'Venda processada com sucesso: 25 pontos').waitFor();
+  await titulo(pagina, 'Pontuações Pendentes').waitFor();
+  await pagina.getByText('Nenhum recibo à espera').waitFor();
+
+  const joana = await palco().pessoa({ tamanho: 'celular' });
+  await entraNaLoja(joana, vendedora.cpf);
+  expect(await saldo(joana.pagina)).toBe('71');
+});
+
+test('a receipt is closed with a reason, which the list of closed ones keeps; its likeness is pointed out', async () => {
+  const chaveAcesso = chaveDe(77, anoMes(data(0)));
+  const [primeiro, segundo] = await sendAll(palco(), [{ chaveAcesso }, { chaveAcesso }]);
+  const { pagina, vai } = await entra();
+  await vai('/painel/processar/pontuacoes');
+  await expect.poll(() => pagina.getByText('Repetida').count()).toBe(2);
+  await pagina
+    .getByRole('button', { name: `Ver recibo de ${vendedora.nome}` })
+    .first()
+    .click();
+  await pagina
+    .getByRole('dialog')
+    .getByRole('img', { name: `Recibo de ${vendedora.nome}` })
+    .waitFor();
+  await pagina.keyboard.press('Escape');
+  await pagina
+    .getByRole('button', { name: `Encerrar: ${vendedora.nome}` })
+    .first()
+    .click();
+  const dialogo = pagina.getByRole('dialog', { name: 'Encerrar recibo' });
+  await dialogo.getByRole('button', { name: 'Encerrar' }).click();
+  await dialogo.getByText('Informe o motivo').waitFor();
+  await dialogo.getByText('Foto ilegível').click();
+  await dialogo.getByRole('button', { name: 'Encerrar' }).click();
+  await aviso(pagina, 'Pontuação encerrada com sucesso').waitFor();
+  await expect.poll(() => linhas(pagina).count()).toBe(1);
+
+  await vai(`/painel/processar/nova-venda?id=${segundo}`);
+  const alerta = pagina.getByRole('alert').filter({ hasText: 'Este recibo pode ser repetido' });
+  expect(await alerta.innerText()).toMatch(/A mesma chave de acesso: recibo de Joana.*\(encerrado\)/);
+  expect(await alerta.getByRole('link').getAttribute('href')).toContain(`?id=${primeiro}`);
+  await pagina.getByRole('button', { name: 'Encerrar' }).click();
+  await dialogo.getByLabel('Motivo', { exact: true }).fill('O mesmo cupom de ontem');
+  await dialogo.getByRole('button', { name: 'Encerrar' }).click();
+  await titulo(pagina, 'Pontuações Pendentes').waitFor();
+
+  await vai('/painel/pontuacoes/encerrado');
+  await expect.poll(() => coluna(pagina, 'Motivo')).toEqual(['O mesmo cupom de ontem', 'Foto ilegível']);
+  await pagina
+    .getByRole('button', { name: `Ver recibo: ${vendedora.nome}` })
+    .first()
+    .click();
+  const quadro = pagina.getByRole('dialog').getByRole('region', { name: `Recibo de ${vendedora.nome}` });
+  await quadro.press('+');
+  await expect.poll(() => quadro.evaluate((elemento) => elemento.scrollWidth > elemento.clientWidth)).toBe(true);
+  await quadro.press('0');
+  await expect.poll(() => quadro.evaluate((elemento) => elemento.scrollWidth > elemento.clientWidth)).toBe(false);
+});
+
+test('without a receipt it is a plain form, which says what is missing where it is missing', async () => {
+  const { pagina, vai, espera } = await entra();
+  await vai('/painel/processar/pontuacoes');
+  await pagina.getByRole('link', { name: 'Nova venda' }).click();
+  await titulo(pagina, 'Nova Venda').waitFor();
+  await pagina.getByRole('button', { name: 'Processar venda' }).click();
+  const faltas = ['CPF obrigatório', 'Tipo Fiscal obrigatório', 'Número Fiscal obrigatório', 'Data obrigatória'];
+  for (const falta of [...faltas, 'Adicione itens antes de processar']) await pagina.getByText(falta).waitFor();
+  await expect
+    .poll(() => pagina.getByLabel('CPF do vendedor').evaluate((el) => el === document.activeElement))
+    .toBe(true);
+
+  await digitaItem(pagina, cafeteira.codigo, '1', '10');
+  await pagina.getByText('Informe o CPF do vendedor Loja primeiro').first().waitFor();
+  await pagina.getByLabel('CPF do vendedor').fill('52998224725');
+  await pagina.getByText('CPF inválido').waitFor();
+  await pagina.getByLabel('CPF do vendedor').fill(vendedora.cpf);
+  await pagina.getByText(`${vendedora.nome}, Casa Centro`).waitFor();
+  await pagina.getByLabel('Quantidade').fill('');
+  await pagina.getByRole('button', { name: 'Adicionar' }).click();
+  await pagina.getByText('Informe todos os campos para adicionar um item').waitFor();
+  await pagina.getByLabel('Quantidade').fill('0');
+  await pagina.getByRole('button', { name: 'Adicionar' }).click();
+  await pagina.getByText('Informe somente valores válidos').waitFor();
+  await pagina.getByLabel('Quantidade').fill('3');
+  await pagina.getByRole('button', { name: 'Adicionar' }).click();
+  await expect.poll(() => itens(pagina).count()).toBe(1);
+
+  await pagina.getByLabel('Nota').check();
+  await pagina.getByLabel('Número Fiscal').fill('88');
+  await pagina.getByLabel('Data da venda').fill('31/12/2999');
+  // What only the server knows comes back to its field, and nothing typed is lost.
+  espera(/status of 400/);
+  await pagina.getByRole('button', { name: 'Processar venda' }).click();
+  await pagina.getByText('A data da venda está no futuro').waitFor();
+  await pagina.getByLabel('Data da venda').fill(data(2));
+  await pagina.getByRole('button', { name: 'Processar venda' }).click();
+  await aviso(pagina, 'Venda processada com sucesso: 75 pontos').waitFor();
+  await expect.poll(() => pagina.getByLabel('CPF do vendedor').inputValue()).toBe('');
+});
+
+test('of two people at one receipt the second learns what became of it, and goes on', async () => {
+  const [disputado, outro] = await sendAll(palco(), [{}, {}]);
+  const [rosa, tadeu] = [await entra(), await entra(colega)];
+  await rosa.vai(`/painel/processar/nova-venda?id=${disputado}`);
+  await rosa.pagina.getByLabel('Cupom').check();
+  await rosa.pagina.getByLabel('Número Fiscal').fill('901');
+  await rosa.pagina.getByLabel('Data da venda').fill(data(1));
+  await digitaItem(rosa.pagina, cafeteira.codigo, '1', '10');
+  await expect.poll(() => itens(rosa.pagina).count()).toBe(1);
+
+  await tadeu.vai(`/painel/processar/nova-venda?id=${disputado}`);
+  await tadeu.pagina.getByRole('button', { name: 'Encerrar' }).click();
+  await tadeu.pagina.getByRole('dialog').getByText('Fora do prazo').click();
+  await tadeu.pagina.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click();
+  await tadeu.pagina.waitForURL(`**/nova-venda?id=${outro}`);
+
+  rosa.espera(/status of 409/);
+  await rosa.pagina.getByRole('button', { name: 'Processar venda' }).click();
+  await aviso(rosa.pagina, 'Este recibo já foi encerrado').waitFor();
+  await rosa.pagina.getByText('Motivo: Fora do prazo').waitFor();
+  await rosa.pagina.getByRole('link', { name: 'Próximo recibo' }).click();
+  await rosa.pagina.waitForURL(`**/nova-venda?id=${outro}`);
+  await rosa.pagina.getByRole('button', { name: 'Processar venda' }).waitFor();
+});
