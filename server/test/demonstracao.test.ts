@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { listMidias } from '@pontua/contract/midias';
 import { loginParceiro, loginUsuario } from '@pontua/contract/sessoes';
+import { listMinhasSubmissoes, listPendentes } from '@pontua/contract/submissoes';
 import { uploadHistorico, uploadVendas } from '@pontua/contract/uploads';
 import { expect, test } from 'vitest';
 import { seedDemo } from '../../tools/demo/seed.ts';
@@ -61,9 +62,16 @@ test('the demo is all in after a seeding that was killed halfway, proves its led
     query: {},
   });
   expect(new Set(minhas.midias.map(({ midia }) => midia.tipo.split('/')[0]))).toEqual(new Set(['image', 'video']));
+  const joana = await t().como({ parceiro: { id: vendedores[2]?.parceiro.id ?? 0 } });
+  const { submissoes } = await joana.ok(listMinhasSubmissoes, { query: {} });
+  expect(new Set(submissoes.map(({ estado }) => estado))).toEqual(new Set(['pendente', 'processada', 'encerrada']));
+  expect(submissoes.some(({ pontos }) => (pontos ?? 0) > 0)).toBe(true);
+  const { pendentes } = await (await t().nivel(1)).ok(listPendentes, { query: {} });
+  expect(pendentes.filter(({ repetida }) => repetida)).toHaveLength(1);
+  expect(pendentes.some(({ mime }) => mime === 'application/pdf')).toBe(true);
   expect(await seedDemo(app)).toBe(true);
   expect(await count('parceiros')).toBe(60);
-}, 120_000);
+}, 240_000);
 
 test('the example files of the docs bring some points, some waiting units and one line to mend', async () => {
   const { app } = t();

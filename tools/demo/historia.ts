@@ -22,6 +22,7 @@ import { vendedoresDemo } from './dados/pessoas.ts';
 import { produtosDemo } from './dados/produtos.ts';
 import { createSorte } from './figuras/sorte.ts';
 import { attachMidias } from './midias.ts';
+import { handInRecibos } from './recibos.ts';
 import { redeemSome, settleResgates, type Vendedor } from './resgates.ts';
 
 const semanas = 39;
@@ -50,6 +51,7 @@ export async function liveHistory(app: Plataforma, cadastros: Cadastros): Promis
     const daSemana = vendas.filter((venda) => venda.semana === semana);
     await sell(passado, daSemana);
     if (semana > 3) await redeemSome(passado, vendedores, semana);
+    await handInRecibos(passado, cadastros.ator, vendedores, semanas - semana);
   }
   await settleResgates(passado, cadastros.ator);
   await attachMidias(passado, cadastros.ator);

@@ -1,0 +1,120 @@
+/** Receipts of the stores of type 2: sent week by week, typed or closed by staff, and the last ones still waiting. */
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tiposPontuacao } from '@pontua/contract/pontuacoes';
+import { sendDaEquipe } from '../../server/src/modules/pontuacoes/pontuacoes.service.ts';
+import { send } from '../../server/src/modules/submissoes/recibos.service.ts';
+import { close } from '../../server/src/modules/submissoes/submissoes.service.ts';
+import { fixedClock } from '../../server/src/platform/clock.ts';
+import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
+import type { Plataforma } from '../../server/src/platform/plataforma.ts';
+import { cupomOf, photograph } from './recibos/cupom.ts';
+import { digitado, type Plano, planos } from './recibos/planos.ts';
+import type { Vendedor } from './resgates.ts';
+
+const daDemonstracao = '86288366757';
+/** @param app its clock stands at the week's moment @param semana weeks before today */
+export async function handInRecibos(
+  app: Plataforma,
+  ator: AtorUsuario,
+  vendedores: readonly Vendedor[],
+  semana: number,
+): Promise<void> {
+  const enviam = vendedores
+    .filter(({ tipoPontuacao, aceitou }) => aceitou && tipoPontuacao === tiposPontuacao.foto)
+    .sort((um, outro) => Number(outro.cpf === daDemonstracao) - Number(um.cpf === daDemonstracao));
+  const pasta = await mkdtemp(join(tmpdir(), 'pontua-demo-'));
+  try {
+    for (const [n, plano] of planos.entries()) {
+      if (plano.semana === semana) await live(app, { ator, pasta, plano, n, enviam, quando: momentOf(app, plano) });
+    }
+  } finally {
+    await rm(pasta, { recursive: true, force: true });
+  }
+}
+
+const momentOf = (app: Plataforma, { horas }: Plano): string =>
+  Temporal.Instant.from(app.clock.now()).subtract({ hours: horas }).toString();
+
+interface Cena {
+  ator: AtorUsuario;
+  pasta: string;
+  plano: Plano;
+  n: number;
+  enviam: readonly Vendedor[];
+  quando: string;
+}
+
+/** Sent when it says, and dealt with in the week's moment. */
+async function live(app: Plataforma, { ator, pasta, plano, n, enviam, quando }: Cena): Promise<void> {
+  const vendedor = sellerOf(enviam, plano.quem);
+  const original = plano.copiaDe === undefined ? undefined : planos[plano.copiaDe];
+  const dono = original ? sellerOf(enviam, original.quem) : vendedor;
+  const cupom = cupomOf(dono, plano.copiaDe ?? n, original ? originalDay(app, original) : dayOf(quando));
+  const conteudo = await photograph(cupom, plano);
+  const id = await handIn({ ...app, clock: fixedClock(quando) }, vendedor, {
+    caminho: join(pasta, `${n}`),
+    conteudo,
+    chave: plano.comChave ? cupom.chave : '',
+  });
+  const pedido = { ator, arquivos: [], sessao: null, id: 'demonstracao', ip: '127.0.0.1' };
+  if (plano.motivo === digitado) {
+    const { dia: realizadoEm, numero } = cupom;
+    const venda = {
+      cpf: vendedor.cpf,
+      tipoFiscal: 'C' as const,
+      identificador: String(numero),
+      realizadoEm,
+      itens: [...cupom.itens],
+      idSubmissao: id,
+    };
+    await sendDaEquipe(app, { ...pedido, body: { venda, enviarMensagem: false } });
+  } else if (plano.motivo) {
+    await close(app, ator, { identificador: id, motivo: plano.motivo }, 'demonstracao');
+  }
+}
+
+function sellerOf(enviam: readonly Vendedor[], quem: number): Vendedor {
+  // Neighbours in the list are of one store: every third is of another.
+  const vendedor = quem === 0 ? enviam[0] : enviam[(quem * 3) % enviam.length];
+  if (!vendedor) throw new Error('A demonstração não tem vendedores que enviam fotos');
+  return vendedor;
+}
+
+const dayOf = (instante: string): string =>
+  Temporal.Instant.from(instante).toZonedDateTimeISO('America/Sao_Paulo').toPlainDate().toString();
+
+/** The day of a receipt of an earlier week, seen from this one's moment. */
+const originalDay = (app: Plataforma, { semana, horas }: Plano): string =>
+  dayOf(momentOfWeek(app, semana).subtract({ hours: horas }).toString());
+
+/** Past weeks stand at Friday noon, or whatever day today is: as `moveTo` of the history has it. */
+const momentOfWeek = (app: Plataforma, semana: number): Temporal.Instant =>
+  Temporal.PlainDate.from(app.clock.today())
+    .subtract({ weeks: semana })
+    .toZonedDateTime({ timeZone: 'America/Sao_Paulo', plainTime: '12:30' })
+    .toInstant();
+
+interface Envio {
+  caminho: string;
+  conteudo: Buffer;
+  chave: string;
+}
+
+async function handIn(app: Plataforma, { id, nome, revendaId, redeId }: Vendedor, { caminho, conteudo, chave }: Envio) {
+  await writeFile(caminho, conteudo);
+  const sha256 = createHash('sha256').update(conteudo).digest();
+  const arquivos = [{ caminho, nome: 'recibo.jpg', tamanho: conteudo.length, sha256 }];
+  const ator = { tipo: 'parceiro' as const, id, nome, revendaId, redeId, aceitouRegulamento: true };
+  await send(app, { ator, arquivos, body: { chaveAcesso: chave }, id: 'demonstracao' });
+  const nova = await app.db
+    .selectFrom('submissoes')
+    .select('id')
+    .where('parceiroId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return nova.id;
+}
