@@ -10,24 +10,24 @@ import { resolveProdutos } from './resolucao.service.ts';
 
 export async function readHistorico(
   { db }: Plataforma,
-  { id, revendaId }: AtorParceiro,
+  { id, revendaId, redeId }: AtorParceiro,
   { codigo, cpf }: { codigo: string; cpf: string },
 ) {
   if (!(await queries.isProprioCpf(db, id, cpf))) throw new AppError('nao_encontrado');
   const [controlado, [produtoId = null]] = await Promise.all([
-    queries.isControlada(db, revendaId),
+    queries.isControlada(db, { revendaId, redeId }),
     resolveProdutos(db, [{ revendaId, codigo }]),
   ]);
-  const compradas = produtoId && (await queries.sumCompradas(db, revendaId, produtoId));
+  const compradas = produtoId && (await queries.sumCompradas(db, { revendaId, redeId }, produtoId));
   return { quantidade: compradas ?? 0, idRevenda: compradas === null ? null : revendaId, controlado };
 }
 
 export async function countVendidas(
   { db }: Plataforma,
-  { revendaId }: AtorParceiro,
+  { revendaId, redeId }: AtorParceiro,
   { codigo, idRevenda }: { codigo: string; idRevenda: number },
 ): Promise<number> {
   if (idRevenda !== revendaId) throw new AppError('nao_encontrado');
   const [produtoId] = await resolveProdutos(db, [{ revendaId, codigo }]);
-  return produtoId ? queries.sumVendidas(db, revendaId, produtoId) : 0;
+  return produtoId ? queries.sumVendidas(db, { revendaId, redeId }, produtoId) : 0;
 }

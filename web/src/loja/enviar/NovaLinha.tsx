@@ -56,14 +56,14 @@ export function NovaLinha({ rascunho, campos: { codigo, valor }, falta, onAdicio
           aria-describedby={incompleta && valor === '' ? idFalta : undefined}
           onChange={(novo) => rascunho.type({ valor: novo })}
         />
-        <Button type="submit" variant="light" h={48} leftSection={<IconPlus size={20} aria-hidden />}>
-          Adicionar
-        </Button>
         {falta !== null && (
           <p id={idFalta} className={classes.falta} role="alert">
             {falta}
           </p>
         )}
+        <Button type="submit" variant="light" h={48} leftSection={<IconPlus size={20} aria-hidden />}>
+          Adicionar
+        </Button>
       </form>
       {/* Not inside the form: what is submitted in the dialog would bubble to it. */}
       <LeitorCodigo
