@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Driver } from './driver.ts';
+import type { Driver, Listado } from './driver.ts';
 
 export function driverPasta(raiz: string): Driver {
   const onde = (chave: string) => join(raiz, chave);
@@ -23,6 +23,7 @@ export function driverPasta(raiz: string): Driver {
     tamanho: async (chave) => (await stat(onde(chave)).catch(absent))?.size ?? null,
     open: async (chave, faixa) => createReadStream(onde(chave), faixa && { start: faixa.inicio, end: faixa.fim }),
     remove: (chave) => rm(onde(chave), { force: true }),
+    list: (pasta) => listFolder(onde(pasta), pasta),
     assertWritable: async () => {
       await mkdir(raiz, { recursive: true });
       const prova = join(raiz, `.prova-${randomUUID()}`);
@@ -30,6 +31,16 @@ export function driverPasta(raiz: string): Driver {
       await rm(prova);
     },
   };
+}
+
+async function* listFolder(caminho: string, pasta: string): AsyncGenerator<Listado> {
+  const entradas = await opendir(caminho).catch(absent);
+  if (!entradas) return;
+  for await (const entrada of entradas) {
+    // Gone meanwhile: somebody else removed it.
+    const achado = entrada.isFile() && (await stat(join(caminho, entrada.name)).catch(absent));
+    if (achado) yield { chave: `${pasta}/${entrada.name}`, escritoEm: achado.mtimeMs };
+  }
 }
 
 /** What was acknowledged must survive a power cut: the row in the database would outlive the bytes otherwise. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'segredo');
   pasta = await mkdtemp(join(tmpdir(), 'pontua-s3-'));
   servidor = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '', 'http://x');
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
     const guardado = objetos.get(pathname);
     if (request.method === 'PUT') {
       const partes: Buffer[] = [];
@@ -27,6 +27,8 @@ beforeAll(async () => {
     } else if (request.method === 'DELETE') {
       objetos.delete(pathname);
       response.writeHead(204).end();
+    } else if (searchParams.get('list-type') === '2') {
+      response.end(listing(searchParams));
     } else if (!guardado) {
       response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NotFound</Code></Error>');
     } else {
@@ -58,6 +60,33 @@ test('a file is put, measured, read in whole and in part, and removed', async ()
   await driver.remove('recibo/a.pdf');
   await driver.remove('recibo/a.pdf');
   expect(await driver.tamanho('recibo/a.pdf')).toBeNull();
+});
+
+/** One key a page, as a server with very many would. */
+function listing(consulta: URLSearchParams): string {
+  const nomes = [...objetos.keys()]
+    .map((nome) => nome.replace('/balde/', ''))
+    .filter((nome) => nome.startsWith(consulta.get('prefix') ?? ''))
+    .sort();
+  const vez = Number(consulta.get('continuation-token') ?? 0);
+  const mais = vez + 1 < nomes.length;
+  const objeto =
+    nomes[vez] && `<Contents><Key>${nomes[vez]}</Key><LastModified>2026-06-15T12:00:00.000Z</LastModified></Contents>`;
+  const continua = mais ? `<NextContinuationToken>${vez + 1}</NextContinuationToken>` : '';
+  return `<ListBucketResult><IsTruncated>${mais}</IsTruncated>${objeto ?? ''}${continua}</ListBucketResult>`;
+}
+
+test('what is kept is listed, page after page', async () => {
+  const driver = driverS3(new URL(`s3://balde/loja?endpoint=${encodeURIComponent(endpoint)}`));
+  const caminho = join(pasta, 'l');
+  await writeFile(caminho, 'x');
+  for (const chave of ['recibo/b.pdf', 'recibo/c.pdf', 'recibo/d.pdf', 'premio/e.webp'])
+    await driver.put(chave, caminho);
+  const escritoEm = Date.parse('2026-06-15T12:00:00Z');
+  expect(await Array.fromAsync(driver.list('recibo'))).toEqual(
+    ['recibo/b.pdf', 'recibo/c.pdf', 'recibo/d.pdf'].map((chave) => ({ chave, escritoEm })),
+  );
+  expect(await Array.fromAsync(driver.list('midia'))).toEqual([]);
 });
 
 test('storage that cannot be written is noticed', async () => {

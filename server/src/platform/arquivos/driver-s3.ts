@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { Driver } from './driver.ts';
+import type { Driver, Listado } from './driver.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
@@ -42,6 +42,20 @@ export function driverS3(url: URL): Driver {
     remove: async (chave) => {
       const { sdk, s3 } = await connect();
       await s3.send(new sdk.DeleteObjectCommand(onde(chave)));
+    },
+    list: async function* (pasta): AsyncGenerator<Listado> {
+      const { sdk, s3 } = await connect();
+      const { Key: raiz } = onde('');
+      let ContinuationToken: string | undefined;
+      do {
+        const { Contents = [], NextContinuationToken } = await s3.send(
+          new sdk.ListObjectsV2Command({ Bucket, Prefix: `${raiz}${pasta}/`, ContinuationToken }),
+        );
+        for (const { Key = '', LastModified } of Contents) {
+          if (LastModified) yield { chave: Key.slice(raiz.length), escritoEm: LastModified.getTime() };
+        }
+        ContinuationToken = NextContinuationToken;
+      } while (ContinuationToken);
     },
     assertWritable: async () => {
       const { sdk, s3 } = await connect();

@@ -1,10 +1,16 @@
-/** Where bytes are kept. Two drivers, a local folder and any S3, that do the same five things. */
+/** Where bytes are kept. Two drivers, a local folder and any S3, that do the same six things. */
 import type { Readable } from 'node:stream';
 
 export interface Faixa {
   inicio: number;
   /** Inclusive, as in HTTP. */
   fim: number;
+}
+
+export interface Listado {
+  chave: string;
+  /** When it was written, milliseconds since 1970. */
+  escritoEm: number;
 }
 
 export interface Driver {
@@ -15,6 +21,8 @@ export interface Driver {
   open(chave: string, faixa?: Faixa): Promise<Readable>;
   /** Removing what is not there is no error. */
   remove(chave: string): Promise<void>;
+  /** What is kept under the first part of the keys, drafts of interrupted writes included; one at a time, however many they are. */
+  list(pasta: string): AsyncIterable<Listado>;
   /** @throws when nothing can be written */
   assertWritable(): Promise<void>;
 }

@@ -1,0 +1,70 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { comGuardados, type Guardado, insertArquivos } from './registro.ts';
+import { sweepSobras } from './sobras.ts';
+
+const t = useTestApp();
+let pasta = '';
+beforeAll(async () => {
+  pasta = await mkdtemp(join(tmpdir(), 'pontua-sobras-'));
+});
+afterAll(() => rm(pasta, { recursive: true, force: true }));
+
+const caminhoDe = (chave: string) => join(t().app.config.pastaDados, 'arquivos', chave);
+
+/** As if it had been written so long ago, by the clock of the test. */
+async function age(chave: string, horas: number) {
+  const quando = new Date(Temporal.Instant.from(t().clock.now()).epochMilliseconds - horas * 3_600_000);
+  await utimes(caminhoDe(chave), quando, quando);
+}
+
+async function receive() {
+  const caminho = join(pasta, crypto.randomUUID());
+  await writeFile(caminho, 'conteúdo');
+  return { caminho, nome: 'f', tamanho: 9, sha256: Buffer.alloc(32) };
+}
+
+/** With its row, as an upload that went well leaves it. */
+async function keep(): Promise<Guardado> {
+  const recebido = await receive();
+  const pedido = { tipo: 'recibo' as const, recebido, extensao: 'webp' as const, caminhoMiniatura: recebido.caminho };
+  return comGuardados(t().app, [pedido], async (guardados) => {
+    await insertArquivos(t().app.db, guardados, t().clock.now());
+    const [guardado] = guardados;
+    if (!guardado) throw new Error('nada foi guardado');
+    return guardado;
+  });
+}
+
+const store = async (tipo: string) => t().app.files.guarda(tipo, (await receive()).caminho, 'webp');
+
+const sweep = (sinal = new AbortController().signal) => sweepSobras(t().app, sinal);
+
+test('só o que é velho e não é de ninguém sai: nem o que tem linha, nem a sua miniatura, nem o que acabou de chegar', async () => {
+  const { chave, miniatura } = await keep();
+  const [orfa, nova, banner] = [await store('recibo'), await store('recibo'), await store('banner')];
+  // A write that was cut off.
+  const rascunho = `premio/${crypto.randomUUID()}.webp.parte`;
+  const premio = await store('premio');
+  await writeFile(caminhoDe(rascunho), 'meio');
+  for (const velha of [chave, miniatura ?? '', orfa, banner, rascunho, premio]) await age(velha, 25);
+  await age(nova, 23);
+  expect(await sweep()).toBe(3);
+  const tamanhos = async (chaves: (string | null)[]) =>
+    Promise.all(chaves.map((uma) => t().app.files.tamanho(uma ?? '')));
+  expect(await tamanhos([orfa, rascunho, premio])).toEqual([null, null, null]);
+  expect(await tamanhos([chave, miniatura, nova, banner])).toEqual([9, 9, 9, 9]);
+  expect(await sweep()).toBe(0);
+});
+
+test('mais do que cabe de uma vez sai também; quem está encerrando para', async () => {
+  const chaves = await Promise.all(Array.from({ length: 620 }, () => store('comprovante')));
+  for (const chave of chaves) await age(chave, 48);
+  const encerrando = new AbortController();
+  encerrando.abort();
+  expect(await sweep(encerrando.signal)).toBe(0);
+  expect(await sweep()).toBe(620);
+});
