@@ -55,7 +55,7 @@ export const CamposParceiro = z.object({
     .string('Estado obrigatório')
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/, 'Estado obrigatório'),
+    .regex(/^[A-Z]{2}$/, orMissing('Estado')),
   endCep: Cep,
   hobby: textoOpcional(60),
 });
@@ -109,7 +109,7 @@ export const updatePerfil = endpoint({
     }),
   ]),
   reply: z.object({ parceiro: PerfilParceiro }),
-  errors: ['validacao', 'credenciais_invalidas'],
+  errors: ['validacao', 'muitas_tentativas'],
 });
 
 const semPolitica = 'Você deve aceitar a política de privacidade';

@@ -33,12 +33,16 @@ export function senhaFraca(senha: string, dados: readonly (string | null | undef
   const sequencia = sequencias.some((texto) => texto.includes(simples));
   const soComum = comuns.has(letras) && simples.length - letras.length <= 4;
   if (repetida || sequencia || soComum) return 'Esta senha é muito comum. Escolha outra';
-  const pessoal = dados.some((dado) => isPartOf(simples, dado));
+  const pessoal = dados.flatMap(asTyped).some((dado) => isPartOf(simples, dado));
   return pessoal ? 'Não use seu nome, CPF ou data de nascimento como senha' : null;
 }
 
-function isPartOf(senha: string, dado: string | null | undefined): boolean {
-  const simples = (dado ?? '')
+/** People write a day "28/02/1990", whatever way it is stored. */
+const asTyped = (dado: string | null | undefined): string[] =>
+  dado && /^\d{4}-\d{2}-\d{2}$/.test(dado) ? [dado, dado.split('-').reverse().join('')] : [dado ?? ''];
+
+function isPartOf(senha: string, dado: string): boolean {
+  const simples = dado
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

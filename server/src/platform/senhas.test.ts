@@ -51,6 +51,8 @@ test.each([
 test('what belongs to the person is no secret, everything else will do', () => {
   expect(senhaFraca('x52998224725', ['52998224725'])).toContain('CPF');
   expect(senhaFraca('joaquina1987', ['Joaquina'])).not.toBeNull();
+  expect(senhaFraca('eu28021990!', ['1990-02-28'])).toContain('data de nascimento');
+  expect(senhaFraca('1990/02/28', ['1990-02-28'])).toContain('data de nascimento');
   expect(senhaFraca('Caju-Maduro-77', ['52998224725', 'Ana', null])).toBeNull();
   expect(senhaFraca('três tigres tristes')).toBeNull();
 });

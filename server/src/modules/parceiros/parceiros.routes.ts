@@ -16,10 +16,10 @@ export const rotas = [
   route(listParceiros, async ({ query, ator }, { db }) => ({
     parceiros: await queries.findByCpf(db, ator.escopo, query.cpf),
   })),
-  route(updatePerfil, async ({ body, ator, sessao, id }, app) =>
+  route(updatePerfil, async ({ body, ator, sessao, ip, id }, app) =>
     'aceitouRegulamento' in body
       ? parceiros.acceptRegulamento(app, ator, id)
-      : parceiros.updatePerfil(app, ator, body, { sessao, id }),
+      : parceiros.updatePerfil(app, ator, body, { sessao, ip, id }),
   ),
   route(registerParceiro, async ({ body, ator, ip, id }, app) => register(app, body, { ator, ip, id })),
   route(createParceiro, async ({ body, ator, id }, app) => parceiros.createParceiro(app, ator, body, id)),

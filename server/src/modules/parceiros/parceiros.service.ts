@@ -8,7 +8,7 @@ import { confereSenha, createSenha, hashSenha } from '../../platform/senhas.ts';
 import { registrar } from '../logs/logs.service.ts';
 import { perfilDoParceiro } from '../sessoes/entrada.service.ts';
 import { closeSessoes } from '../sessoes/sessoes.service.ts';
-import { countTentativa } from '../sessoes/tentativas.service.ts';
+import { countTentativa, forgive } from '../sessoes/tentativas.service.ts';
 import * as queries from './parceiros.queries.ts';
 
 export interface Cadastro {
@@ -88,10 +88,11 @@ export async function updatePerfil(
   app: Plataforma,
   ator: AtorParceiro,
   { senhaAntiga, senha, ...cadastro }: Cadastro & { senhaAntiga: string; senha: string },
-  { sessao, id: pedidoId }: { sessao: Buffer | null; id: string },
+  { sessao, ip, id: pedidoId }: { sessao: Buffer | null; ip: string; id: string },
 ) {
   checkIdade(app, cadastro.dataNascimento);
-  const novaSenha = senha === '' ? null : await checkedSenha(app, ator, cadastro, senhaAntiga, senha);
+  const novaSenha =
+    senha === '' ? null : await checkedSenha(app, ator, cadastro, { antiga: senhaAntiga, nova: senha, ip });
   await app.db.transaction().execute(async (trx) => {
     await queries.lock(trx, ator.id);
     await queries.update(trx, ator.id, {
@@ -105,16 +106,21 @@ export async function updatePerfil(
   return { parceiro: await perfilDoParceiro(app, ator.id) };
 }
 
-/** @returns the hash to keep @throws AppError validacao */
+/**
+ * Slowed down like a login: who finds a phone signed in must not find out the password by it.
+ * @returns the hash to keep @throws AppError validacao, muitas_tentativas
+ */
 async function checkedSenha(
   app: Plataforma,
   ator: AtorParceiro,
   { nome, dataNascimento }: Cadastro,
-  antiga: string,
-  nova: string,
+  { antiga, nova, ip }: { antiga: string; nova: string; ip: string },
 ) {
+  const tentativa = { porta: 'senha', quem: String(ator.id), ip };
+  await countTentativa(app, tentativa);
   const atual = await queries.findCredencial(app.db, ator.id);
   if (!(await confereSenha(antiga, atual.senhaHash))) throw campoInvalido('senhaAntiga', 'A senha atual não confere');
+  await forgive(app, tentativa);
   const fraca = senhaFraca(nova, [atual.cpf, nome, dataNascimento]);
   if (fraca) throw campoInvalido('senha', fraca);
   return hashSenha(nova);

@@ -1,7 +1,7 @@
 import { createParceiro, existeParceiro, toggleParceiro, updatePerfil } from '@pontua/contract/parceiros';
 import { getSessaoParceiro, loginParceiro } from '@pontua/contract/sessoes';
 import { expect, test } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { inicio, useTestApp } from '../../../test/app.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 
 const t = useTestApp();
@@ -94,6 +94,19 @@ test('a new password ends the other sessions and asks for the old one', async ()
   await aqui.ok(getSessaoParceiro, {});
   expect(await noutroLugar.falha(getSessaoParceiro, {})).toMatchObject({ status: 401 });
   await t().anonimo.ok(loginParceiro, { body: { cpf: parceiro.cpf, senha: 'nova-girassol-23' } });
+});
+
+test('the old password cannot be guessed through the profile', async () => {
+  const parceiro = await t().fabricas.parceiro({ senhaHash: await hashSenha('girassol-22'), nome: 'Lia Costa' });
+  const achada = await t().como({ parceiro });
+  const body = { ...cadastro, dataNascimento: '19900228', senhaAntiga: 'errada', senha: 'nova-girassol-23' };
+  for (let n = 0; n < 4; n++) expect(await achada.falha(updatePerfil, { body })).toMatchObject({ codigo: 'validacao' });
+  expect(await achada.falha(updatePerfil, { body })).toMatchObject({ status: 429, codigo: 'muitas_tentativas' });
+  // The rest of the profile does not wait.
+  await achada.ok(updatePerfil, { body: { ...body, senha: '' } });
+  t().clock.avanca({ seconds: 2 });
+  await achada.ok(updatePerfil, { body: { ...body, senhaAntiga: 'girassol-22' } });
+  t().clock.acerta(inicio);
 });
 
 test('what is wrong with a profile is said field by field', async () => {

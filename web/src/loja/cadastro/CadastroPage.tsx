@@ -25,20 +25,18 @@ export function Component() {
         <Logotipo nome={nome} tamanho={40} />
       </header>
       <main id="conteudo" className={classes.pagina} tabIndex={-1}>
+        <Title order={1} tabIndex={-1} data-titulo-pagina className={classes.titulo}>
+          {titulo}
+        </Title>
         <ComLoja>
           {(loja) => (
             <>
-              <div>
-                <Title order={1} tabIndex={-1} data-titulo-pagina className={classes.titulo}>
-                  {titulo}
-                </Title>
-                <Text c="dimmed">
-                  Você vai pontuar pelas vendas da loja <strong>{loja.nomeFantasia}</strong>.{' '}
-                  <Anchor component={Link} to={paths.entrada}>
-                    Já tenho cadastro
-                  </Anchor>
-                </Text>
-              </div>
+              <Text c="dimmed">
+                Você vai pontuar pelas vendas da loja <strong>{loja.nomeFantasia}</strong>.{' '}
+                <Anchor component={Link} to={paths.entrada}>
+                  Já tenho cadastro
+                </Anchor>
+              </Text>
               {alguemEntrou && (
                 <Alert color="blue" role="note">
                   Alguém já entrou neste aparelho e vai continuar. Faça aqui o seu cadastro e, depois, entre com o seu
