@@ -7,6 +7,7 @@ import { useMarca } from '../../api/marca.ts';
 import { Logotipo } from '../../kit/marca/Logotipo.tsx';
 import { Simbolo } from '../../kit/marca/Simbolo.tsx';
 import { useIsSettled } from '../../kit/rotas/espera.ts';
+import { persist } from '../../kit/rotas/persiste.ts';
 import { paths } from '../../paths.ts';
 import classes from './layout.module.css';
 import { type Destino, splitForBar } from './navegacao.ts';
@@ -14,7 +15,7 @@ import { Saldo } from './Saldo.tsx';
 import { useSair } from './useSair.ts';
 
 /** Menus bring the code that places them, which the first screen does not need. */
-const MenuConta = lazy(() => import('./MenuConta.tsx'));
+const MenuConta = lazy(() => persist(() => import('./MenuConta.tsx')));
 
 interface CabecalhoProps {
   parceiro: PerfilParceiro;

@@ -1,0 +1,373 @@
+/** Around the seller's screens: contact, gallery, banners, the menu, and the area as an installed application. */
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { attach } from '../server/src/modules/midias/midias.service.ts';
+import { usePalco } from './apoio/palco.ts';
+import { entraNaLoja, entraNoPainel, type Pessoa } from './apoio/pessoa.ts';
+import { aviso, botao, titulo } from './apoio/tela.ts';
+
+const palco = usePalco();
+const ana = { cpf: '52998224725', nome: 'Ana Maria Lima', email: 'ana@casa.example' };
+const bia = { cpf: '39053344705', nome: 'Bia Souza' };
+const cida = { cpf: '11144477735', nome: 'Cida Alves' };
+const helena = { cpf: '16899535009', nome: 'Helena Prado' };
+
+/** Ana's and Bia's stores are of one chain; Bia's has a banner of its own. Cida's store neither types nor photographs. */
+beforeAll(async () => {
+  const { fabricas, senhaHash } = palco();
+  const rede = await fabricas.rede({ nome: 'Rede Sul' });
+  const loja = (nomeFantasia: string, tipoPontuacao: number, bannerExclusivo = false) =>
+    fabricas.revenda({ redeId: rede.id, nomeFantasia, tipoPontuacao, bannerExclusivo, endCidade: 'Santos' });
+  const [praca, centro, feira] = [await loja('Praça', 1), await loja('Centro', 2, true), await loja('Feira', 0)];
+  const parceiro = await fabricas.parceiro({ ...ana, senhaHash, revendaId: praca.id });
+  await fabricas.parceiro({ ...bia, senhaHash, revendaId: centro.id });
+  await fabricas.parceiro({ ...cida, senhaHash, revendaId: feira.id });
+  await fabricas.usuario({ ...helena, senhaHash, permissao: 2 });
+  await attachPhotoAndVideo({ parceiroId: parceiro.id, revendaId: praca.id, redeId: rede.id });
+  await putBanners(centro.cnpj);
+});
+
+async function attachPhotoAndVideo(dona: { parceiroId: number; revendaId: number; redeId: number }): Promise<void> {
+  const { app, fabricas } = palco();
+  const premio = await fabricas.premio({ nome: 'Air Fryer' });
+  const resgatadoEm = app.clock.now();
+  const resgate = { premioId: premio.id, premio: premio.nome, qtde: 1, saldoAnterior: 50, pontosGastos: 10, status: 1 };
+  const { id } = await app.db
+    .insertInto('resgates')
+    .values({ ...dona, ...resgate, previsaoEntrega: app.clock.today(), resgatadoEm })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const usuario = await fabricas.usuario();
+  const escopo = { redes: null, revendas: null };
+  const ator = { tipo: 'usuario' as const, id: usuario.id, nome: usuario.nome, cpf: usuario.cpf, nivel: 2, escopo };
+  const pasta = join(app.config.pastaDados, 'midias');
+  await mkdir(pasta, { recursive: true });
+  const [filme, foto] = [join(pasta, 'filme'), join(pasta, 'foto')];
+  await copyFile(resolve(import.meta.dirname, '../tools/demo/videos/entrega.webm'), filme);
+  await sharp({ create: { width: 900, height: 700, channels: 3, background: '#226644' } })
+    .jpeg()
+    .toFile(foto);
+  for (const [nome, caminho] of Object.entries({ filme, foto })) {
+    const arquivos = [{ caminho, nome, tamanho: 1, sha256: Buffer.from(nome.padEnd(32)) }];
+    await attach(app, { ator, arquivos, id: 'e2e' }, id);
+  }
+}
+
+async function putBanners(cnpjDaBia: string): Promise<void> {
+  const { pastaBanners } = palco().app.config;
+  await mkdir(pastaBanners, { recursive: true });
+  const cores = {
+    '1 Pix na hora (pix)': '#5b3f9e',
+    '2 Casa nova': '#b4432b',
+    [`${cnpjDaBia} Só da Centro`]: '#00704f',
+  };
+  for (const [nome, background] of Object.entries(cores)) {
+    const banner = sharp({ create: { width: 1600, height: 600, channels: 3, background } });
+    await writeFile(join(pastaBanners, `${nome}.png`), await banner.png().toBuffer());
+  }
+}
+
+test('contact: asked for when empty, kept when the connection is lost, sent once', async () => {
+  const { app, pessoa } = palco();
+  const alguem = await pessoa({ tamanho: 'celular' });
+  const { pagina, contexto, espera } = alguem;
+  espera(/ERR_INTERNET_DISCONNECTED/);
+  await entraNaLoja(alguem, ana.cpf);
+  // Toasts are here from now on, with network or without.
+  await aviso(pagina, `Olá, ${ana.nome}!`).waitFor();
+  await pagina.getByRole('button', { name: 'Mais opções' }).click();
+  await pagina.getByRole('menuitem', { name: 'Contato' }).click();
+  await titulo(pagina, 'Contato').waitFor();
+  await pagina.getByText('das 9h às 18h').first().waitFor();
+  const { telefone, email } = app.config.marca;
+  expect(await pagina.getByRole('link', { name: telefone }).first().getAttribute('href')).toMatch(/^tel:\d+$/);
+  expect(await pagina.getByRole('link', { name: email }).first().getAttribute('href')).toBe(`mailto:${email}`);
+
+  const caixa = pagina.getByLabel('Sua mensagem');
+  await botao(pagina, 'Enviar mensagem').click();
+  await pagina.getByText('Informe uma mensagem').waitFor();
+  await caixa.fill('Meus pontos de ontem não vieram');
+  await pagina.getByText('31 de 2.000 caracteres').waitFor();
+  await pagina.getByText(`A resposta vai para ${ana.email}`).waitFor();
+
+  await contexto.setOffline(true);
+  await botao(pagina, 'Enviar mensagem').click();
+  await pagina.getByText('Problema de conexão ao servidor, tente novamente mais tarde').waitFor();
+  await contexto.setOffline(false);
+  expect(await caixa.inputValue()).toBe('Meus pontos de ontem não vieram');
+  await botao(pagina, 'Enviar mensagem').click();
+  await aviso(pagina, 'Mensagem enviada com sucesso').waitFor();
+  expect(await caixa.inputValue()).toBe('');
+  const enviadas = await app.db.selectFrom('mensagens').where('motivo', '=', 'contato').selectAll().execute();
+  expect(enviadas).toMatchObject([{ responderPara: ana.email, texto: expect.stringContaining('Ana Maria Lima') }]);
+});
+
+test('the menu that is lost on its way leaves the screen as it is, and comes with the reception', async () => {
+  const alguem = await palco().pessoa({ tamanho: 'celular' });
+  const { pagina, espera } = alguem;
+  espera(/ERR_FAILED/);
+  let perdidas = 0;
+  await pagina.route(/MenuConta.*\.js/, (pedido) => {
+    perdidas += 1;
+    return pedido.abort();
+  });
+  await entraNaLoja(alguem, ana.cpf);
+  await expect.poll(() => perdidas).toBeGreaterThan(0);
+  await titulo(pagina, 'Troque seus pontos').waitFor();
+  await pagina.unroute(/MenuConta.*\.js/);
+  await pagina.getByRole('button', { name: 'Mais opções' }).click();
+  await pagina.getByRole('menuitem', { name: 'Contato' }).waitFor();
+});
+
+test('gallery: a colleague’s photo and video, by first name, each to be looked at closely', async () => {
+  const { pessoa } = palco();
+  const alguem = await pessoa({ tamanho: 'celular' });
+  const { pagina, vai } = alguem;
+  await entraNaLoja(alguem, bia.cpf);
+  await vai('/fotos-videos');
+  const cartoes = pagina.getByRole('list', { name: 'Fotos e vídeos' }).getByRole('button');
+  await cartoes.first().waitFor();
+  expect(await cartoes.count()).toBe(2);
+  const texto = await pagina.locator('main').innerText();
+  expect(texto).toContain('De Ana');
+  expect(texto).toContain('Praça · Santos');
+  expect(texto).not.toContain('Lima');
+
+  await cartoes.first().click();
+  const visor = pagina.getByRole('dialog');
+  const foto = visor.getByRole('img', { name: 'Foto: Air Fryer. De Ana' });
+  await expect.poll(() => foto.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(900);
+  await visor.getByRole('button', { name: 'Próxima' }).click();
+  const video = visor.locator('video');
+  await expect.poll(() => video.evaluate((filme: HTMLVideoElement) => filme.readyState)).toBeGreaterThan(0);
+  await video.evaluate((filme: HTMLVideoElement) => filme.play());
+  await expect.poll(() => video.evaluate((filme: HTMLVideoElement) => filme.currentTime)).toBeGreaterThan(0.2);
+  expect(await visor.getByRole('button', { name: 'Próxima' }).isDisabled()).toBe(true);
+  await pagina.keyboard.press('Escape');
+  await visor.waitFor({ state: 'hidden' });
+});
+
+describe('banners', () => {
+  const carrossel = (pagina: Page) => pagina.getByRole('region', { name: 'Destaques' });
+  /** Which of them fills the frame. */
+  const atual = (pagina: Page) =>
+    carrossel(pagina)
+      .locator('> div')
+      .first()
+      .evaluate((trilho) => Math.round((trilho.scrollLeft / trilho.clientWidth) * 10) / 10);
+
+  /** Neither the pointer nor the focus is upon it any more. */
+  const leave = async (pagina: Page) => {
+    await pagina.getByPlaceholder('Buscar prêmio').focus();
+    await pagina.mouse.move(0, 0);
+  };
+
+  /** A turn is a scroll that the page itself begins, the moment its time has come. */
+  const countTurns = (pagina: Page) =>
+    pagina.evaluate(() => {
+      const { scrollTo } = Element.prototype;
+      document.documentElement.dataset.giros = '0';
+      Element.prototype.scrollTo = function (this: Element, ...args: unknown[]) {
+        document.documentElement.dataset.giros = String(Number(document.documentElement.dataset.giros) + 1);
+        Reflect.apply(scrollTo, this, args);
+      };
+    });
+  const turns = async (pagina: Page) => Number(await pagina.locator('html').getAttribute('data-giros'));
+
+  test('turn every three seconds until they are stopped, held, or somebody wants no motion', async () => {
+    const { pessoa } = palco();
+    const alguem = await pessoa({ tamanho: 'celular' });
+    const { pagina } = alguem;
+    await pagina.clock.install();
+    await entraNaLoja(alguem, ana.cpf);
+    const figuras = carrossel(pagina).locator('img');
+    await figuras.first().waitFor();
+    expect(
+      await figuras.evaluateAll((imgs) => imgs.map((img) => [img.getAttribute('alt'), img.getAttribute('loading')])),
+    ).toEqual([
+      ['Pix na hora', 'eager'],
+      ['Casa nova', 'lazy'],
+    ]);
+    // The device asks for less motion.
+    await countTurns(pagina);
+    await pagina.clock.fastForward(10_000);
+    expect(await turns(pagina)).toBe(0);
+
+    await carrossel(pagina).getByRole('button', { name: 'Girar destaques' }).click();
+    await leave(pagina);
+    await pagina.clock.fastForward(3000);
+    await expect.poll(() => atual(pagina)).toBe(1);
+    await pagina.clock.fastForward(3000);
+    await expect.poll(() => atual(pagina)).toBe(0);
+
+    const antes = await turns(pagina);
+    await carrossel(pagina).hover();
+    await pagina.clock.fastForward(10_000);
+    expect(await turns(pagina)).toBe(antes);
+    await carrossel(pagina).getByRole('button', { name: 'Parar destaques' }).click();
+    await leave(pagina);
+    await pagina.clock.fastForward(10_000);
+    expect(await turns(pagina)).toBe(antes);
+    await carrossel(pagina).getByRole('link', { name: 'Pix na hora' }).click();
+    await pagina.waitForURL('**/loja?tipo=pix');
+  });
+
+  test('a store with one of its own sees that one, which does not turn', async () => {
+    const { pessoa } = palco();
+    const alguem = await pessoa();
+    await entraNaLoja(alguem, bia.cpf);
+    const figuras = carrossel(alguem.pagina).locator('img');
+    await figuras.first().waitFor();
+    expect(await figuras.evaluateAll((imgs) => imgs.map((img) => img.getAttribute('alt')))).toEqual(['Só da Centro']);
+    expect(await carrossel(alguem.pagina).getByRole('button').count()).toBe(0);
+  });
+});
+
+describe('around the screens', () => {
+  /** Destinations of the bar at the bottom, then of the menu. */
+  async function destinos(quem: { cpf: string }): Promise<[string[], string[]]> {
+    const alguem = await palco().pessoa({ tamanho: 'celular' });
+    const { pagina } = alguem;
+    await entraNaLoja(alguem, quem.cpf);
+    const barra = pagina.getByRole('navigation', { name: 'Atalhos' }).getByRole('link');
+    await barra.first().waitFor();
+    await pagina.getByRole('button', { name: 'Mais opções' }).click();
+    const menu = pagina.getByRole('menu').getByRole('menuitem').and(pagina.locator('a'));
+    await menu.first().waitFor();
+    return [await barra.allInnerTexts(), await menu.allInnerTexts()];
+  }
+
+  test('five things lie under the thumb, everything else one tap further', async () => {
+    expect(await destinos(ana)).toEqual([
+      ['Loja', 'Enviar', 'Pontos', 'Resgates', 'Cartão'],
+      ['Pontos por produto', 'Fotos e vídeos', 'Meu perfil', 'Regulamento', 'Contato'],
+    ]);
+    expect(await destinos(cida)).toEqual([
+      ['Loja', 'Pontos', 'Resgates', 'Cartão', 'Pontos por produto'],
+      ['Fotos e vídeos', 'Meu perfil', 'Regulamento', 'Contato'],
+    ]);
+  });
+
+  test('the footer says who runs it, how to reach them, and links the rules, the privacy policy and the form', async () => {
+    const { app, pessoa } = palco();
+    const alguem = await pessoa();
+    await entraNaLoja(alguem, ana.cpf);
+    const rodape = alguem.pagina.getByRole('contentinfo');
+    for (const texto of [app.config.marca.nome, app.config.marca.telefone, app.config.marca.email])
+      await rodape.getByText(texto, { exact: true }).waitFor();
+    const links = await rodape.getByRole('link').evaluateAll((todos) => todos.map((link) => link.getAttribute('href')));
+    expect(links.slice(2)).toEqual(['/regulamento', '/contato', '/politica-privacidade']);
+  });
+});
+
+describe('as an application', () => {
+  test('it can be installed: name, colour and icons as they are said to be', async () => {
+    const { endereco, pessoa } = palco();
+    const { pagina, vai } = await pessoa();
+    await vai('/');
+    const manifesto = await pagina.evaluate(async () => {
+      const href = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '';
+      const resposta = await fetch(href);
+      return { tipo: resposta.headers.get('content-type'), corpo: await resposta.json() };
+    });
+    expect(manifesto.tipo).toContain('application/manifest+json');
+    expect(manifesto.corpo).toMatchObject({
+      name: 'Pontua',
+      theme_color: '#008061',
+      start_url: '/loja',
+      display: 'standalone',
+    });
+    for (const { src, sizes } of manifesto.corpo.icons) {
+      const icone = await sharp(Buffer.from(await (await fetch(endereco + src)).arrayBuffer())).metadata();
+      expect(`${icone.width}x${icone.height}`).toBe(sizes);
+    }
+  });
+
+  test('the menu offers to install it where the browser can; the panel never hears of it', async () => {
+    const { pessoa } = palco();
+    const alguem = await pessoa({ tamanho: 'celular' });
+    await entraNaLoja(alguem, ana.cpf);
+    expect(await invite(alguem)).toBe(true);
+    await alguem.pagina.getByRole('button', { name: 'Mais opções' }).click();
+    await alguem.pagina.getByRole('menuitem', { name: 'Instalar aplicativo' }).click();
+    await alguem.pagina.locator('html[data-perguntou]').waitFor();
+    await alguem.pagina.getByRole('button', { name: 'Mais opções' }).click();
+    await alguem.pagina.getByRole('menuitem', { name: 'Contato' }).waitFor();
+    expect(await alguem.pagina.getByRole('menuitem', { name: 'Instalar aplicativo' }).count()).toBe(0);
+
+    const equipe = await pessoa();
+    await entraNoPainel(equipe, helena.cpf);
+    expect(await invite(equipe)).toBe(false);
+  });
+
+  /** What Chromium sends to pages that could be installed, which it does not do for tests. Whether the page took it. */
+  const invite = ({ pagina }: Pessoa): Promise<boolean> =>
+    pagina.evaluate(() => {
+      const prompt = async () => {
+        document.documentElement.dataset.perguntou = 'sim';
+        return { outcome: 'accepted' };
+      };
+      const convite = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+      return !window.dispatchEvent(convite);
+    });
+
+  test('without network a reload says so and tries again; nothing personal is ever kept; the panel goes its own way', async () => {
+    const { endereco, pessoa } = palco();
+    const alguem = await pessoa({ tamanho: 'celular', aplicativo: true });
+    const { pagina, vai, contexto, espera } = alguem;
+    espera(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await entraNaLoja(alguem, ana.cpf);
+    await pagina.evaluate(async () => void (await navigator.serviceWorker.ready));
+    for (const caminho of ['/loja', '/perfil', '/fotos-videos', '/contato']) {
+      await vai(caminho);
+      await pagina.waitForLoadState('networkidle');
+    }
+    const token = await pagina.evaluate(() => localStorage.getItem('pontua.tokenLoja') ?? '');
+    expect(token).not.toBe('');
+    const kept = await readCaches(pagina);
+    expect(
+      kept
+        .map(({ caminho }) => caminho)
+        .filter((caminho) => !/^\/(assets\/[^/]+|sem-conexao\.(html|css|js))$/.test(caminho)),
+    ).toEqual([]);
+    expect(kept.some(({ caminho }) => caminho.includes('ContatoPage'))).toBe(true);
+    const pessoal = [token, ana.nome, ana.cpf, ana.email, '529.982.247-25'];
+    expect(
+      kept.filter(({ texto }) => pessoal.some((dado) => texto.includes(dado))).map(({ caminho }) => caminho),
+    ).toEqual([]);
+
+    await contexto.setOffline(true);
+    await pagina.reload();
+    await titulo(pagina, 'Sem conexão').waitFor();
+    // With its looks, which came from the same place.
+    expect(await pagina.getByRole('button').evaluate((tentar) => getComputedStyle(tentar).fontWeight)).toBe('700');
+    await Promise.all([pagina.waitForEvent('load'), pagina.getByRole('button', { name: 'Tentar de novo' }).click()]);
+    await titulo(pagina, 'Sem conexão').waitFor();
+    const doPainel = await contexto.newPage();
+    await expect(doPainel.goto(`${endereco}/painel`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+    await doPainel.close();
+    await contexto.setOffline(false);
+    await titulo(pagina, 'Contato').waitFor();
+
+    await pagina.getByRole('button', { name: 'Sair' }).click();
+    await pagina.waitForURL(`${endereco}/`);
+    const depois = await readCaches(pagina);
+    expect(depois.filter(({ texto }) => pessoal.some((dado) => texto.includes(dado)))).toEqual([]);
+  });
+
+  const readCaches = (pagina: Page): Promise<{ caminho: string; texto: string }[]> =>
+    pagina.evaluate(async () => {
+      const tudo: { caminho: string; texto: string }[] = [];
+      for (const nome of await caches.keys()) {
+        const cache = await caches.open(nome);
+        for (const { url } of await cache.keys()) {
+          const resposta = await cache.match(url);
+          tudo.push({ caminho: new URL(url).pathname, texto: (await resposta?.text()) ?? '' });
+        }
+      }
+      return tudo;
+    });
+});
