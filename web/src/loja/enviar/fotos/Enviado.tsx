@@ -15,7 +15,8 @@ interface EnviadoProps {
 /** One receipt that has arrived: its picture, when, and what has become of it. */
 export function Enviado({ enviado, onAbrir }: EnviadoProps) {
   const { criadoEm, miniatura, mime, identificador } = enviado;
-  const quando = formatInstante(criadoEm);
+  // Nobody looks for their receipt by the second.
+  const quando = formatInstante(criadoEm).slice(0, -3);
   const Icone = mime === 'application/pdf' ? IconFileTypePdf : IconPhoto;
   return (
     <li className={classes.enviado}>
@@ -34,11 +35,13 @@ export function Enviado({ enviado, onAbrir }: EnviadoProps) {
         )}
       </button>
       <div className={classes.sobre}>
-        <strong>{quando}</strong>
+        <div className={classes.topo}>
+          <strong>{quando}</strong>
+          <Estado {...enviado} />
+        </div>
         {identificador && <span className={classes.situacao}>Venda {identificador}</span>}
         <Resultado {...enviado} />
       </div>
-      <Estado {...enviado} />
     </li>
   );
 }

@@ -7,14 +7,26 @@ export type Especie = 'foto' | 'pdf';
 /** Bytes of a photo that is worth opening at all; it is made smaller before it is sent. */
 const MAIOR_FOTO = 4 * tamanhoRecibo;
 
+export const naoAbre = 'Não foi possível abrir este arquivo. Escolha-o de novo';
 const outraCoisa = 'Este arquivo não é uma foto nem um PDF. Envie JPG, PNG, WebP, HEIC ou PDF';
 
-/** @throws Recusa for what cannot be sent, whatever is made of it */
-export function especieDe(bytes: Uint8Array): Especie {
-  if (bytes.length === 0) throw new Recusa('O arquivo está vazio');
-  const especie = recognize(bytes);
+/** By its beginning and its size: seen at once, however many wait to be read. @throws Recusa for what cannot be sent, whatever is made of it */
+export async function inspect(arquivo: File): Promise<Especie> {
+  const inicio = await arquivo
+    .slice(0, 1024)
+    .arrayBuffer()
+    .catch(() => {
+      throw new Recusa(naoAbre);
+    });
+  return especieDe(new Uint8Array(inicio), arquivo.size);
+}
+
+/** @param inicio its first kilobyte */
+export function especieDe(inicio: Uint8Array, tamanho: number): Especie {
+  if (tamanho === 0) throw new Recusa('O arquivo está vazio');
+  const especie = recognize(inicio);
   if (especie === null) throw new Recusa(outraCoisa);
-  checkTamanho(bytes.length, especie === 'foto' ? MAIOR_FOTO : tamanhoRecibo);
+  checkTamanho(tamanho, especie === 'foto' ? MAIOR_FOTO : tamanhoRecibo);
   return especie;
 }
 

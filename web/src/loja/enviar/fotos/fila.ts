@@ -95,9 +95,10 @@ type FatoDeUm = Exclude<
 function changes(recibo: Recibo, fato: FatoDeUm): Partial<Recibo> {
   switch (fato.tipo) {
     case 'lida':
+      if (recibo.estado !== 'lendo') return {};
       return { ...fato.lido, estado: recibo.pedida ? 'esperando' : 'pronta' };
     case 'recusada':
-      return { estado: 'recusada', falha: fato.falha };
+      return recibo.estado === 'lendo' ? { estado: 'recusada', falha: fato.falha } : {};
     case 'guardou':
       return { guardado: fato.guardado };
     case 'comecou':

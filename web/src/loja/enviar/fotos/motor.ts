@@ -8,7 +8,7 @@ import { invalidate } from '../../../api/query.ts';
 import { getSession } from '../../../api/session.ts';
 import { avisoSucesso } from '../../../kit/avisos.ts';
 import { watchConexao } from './conexao.ts';
-import { Recusa } from './conteudo.ts';
+import { inspect, Recusa } from './conteudo.ts';
 import { Deposito } from './deposito.ts';
 import { sendRecibo } from './envio.ts';
 import { countWaiting, type Fato, type Fila, finished, nextToRead, nextToSend, reduce, unsent } from './fila.ts';
@@ -60,6 +60,8 @@ export class Motor {
     const novos = arquivos.map((arquivo) => ({ chave: createChave(), nome: arquivo.name, arquivo }));
     for (const { chave, arquivo } of novos) this.#escolhidos.set(chave, arquivo);
     if (novos.length > 0) this.#tell({ tipo: 'escolhidas', arquivos: novos });
+    // What is no photo is said at once, not when its turn comes.
+    for (const { chave, arquivo } of novos) inspect(arquivo).catch((erro) => this.#refuse(chave, erro));
   }
 
   request(): void {
@@ -117,6 +119,11 @@ export class Motor {
     this.#tell(fato);
   }
 
+  #refuse(chave: string, erro: unknown): void {
+    this.#escolhidos.delete(chave);
+    this.#tell(refusal(chave, erro));
+  }
+
   async #prepare(chave: string): Promise<Fato> {
     const escolhido = this.#escolhidos.get(chave);
     if (!escolhido) return { tipo: 'removida', chave };
@@ -126,7 +133,7 @@ export class Motor {
       if (this.#fim.signal.aborted || !this.#find(chave)) return { tipo: 'removida', chave };
       return { tipo: 'lida', chave, lido: this.#deposito.add(chave, preparado) };
     } catch (erro) {
-      return { tipo: 'recusada', chave, falha: erro instanceof Recusa ? erro.message : mensagemDe(erro) };
+      return refusal(chave, erro);
     }
   }
 
@@ -184,6 +191,12 @@ export class Motor {
     if (unsent(this.#fila).some(({ guardado }) => !guardado)) evento.preventDefault();
   };
 }
+
+const refusal = (chave: string, erro: unknown): Fato => ({
+  tipo: 'recusada',
+  chave,
+  falha: erro instanceof Recusa ? erro.message : mensagemDe(erro),
+});
 
 const unanswered = (chave: string, falha: string | null = null): Fato => ({ tipo: 'semResposta', chave, falha });
 

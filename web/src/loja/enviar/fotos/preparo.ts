@@ -1,6 +1,6 @@
 /** From a chosen file to what is sent: looked at, made smaller, with its small picture. Done once; what it made is kept and sent as often as it takes. */
 import { readChaveDaFoto } from '../leitor/chaveDaFoto.ts';
-import { checkTamanho, especieDe, Recusa } from './conteudo.ts';
+import { checkTamanho, inspect, naoAbre, Recusa } from './conteudo.ts';
 import type { Reduzida } from './reduz.worker.ts';
 
 export interface Preparado {
@@ -16,10 +16,9 @@ const PRAZO_REDUCAO_MS = 30_000;
 
 /** @throws Recusa */
 export async function prepare(escolhido: File, signal: AbortSignal): Promise<Preparado> {
+  const especie = await inspect(escolhido);
   // A copy: the camera's own file may be gone by the time it is sent.
-  const bytes = await readBytes(escolhido);
-  const especie = especieDe(new Uint8Array(bytes));
-  const original = new File([bytes], escolhido.name, { type: escolhido.type || tipos[especie] });
+  const original = new File([await readBytes(escolhido)], escolhido.name, { type: escolhido.type || tipos[especie] });
   if (especie === 'pdf') return { arquivo: original, miniatura: null, chaveAcesso: null };
   // From the original, where the code is sharpest.
   const chaveAcesso = await readChaveDaFoto(original, signal);
@@ -31,7 +30,7 @@ export async function prepare(escolhido: File, signal: AbortSignal): Promise<Pre
 
 const readBytes = (arquivo: File): Promise<ArrayBuffer> =>
   arquivo.arrayBuffer().catch(() => {
-    throw new Recusa('Não foi possível abrir este arquivo. Escolha-o de novo');
+    throw new Recusa(naoAbre);
   });
 
 const asJpeg = (foto: Blob, nome: string): File =>
