@@ -112,12 +112,12 @@ test('an address without TLS cannot have the camera, and says so', async () => {
 
 test('a reader that was lost on the way is asked for again', async () => {
   await film(filme, moedor.simbologia, moedor.codigoBarras);
-  const { pagina, espera } = await atTheForm();
-  espera(/wasm|ERR_FAILED|Aborted/);
-  await pagina.context().route(/\.wasm$/, (pedido) => pedido.abort());
+  const { pagina, contexto, espera } = await atTheForm();
+  espera(/wasm|ERR_FAILED|Aborted|falling back/);
+  await contexto.route(/\.wasm$/, (pedido) => pedido.abort());
   await openReader(pagina);
   await pagina.getByText('O leitor não pôde ser carregado').waitFor();
-  await pagina.context().unroute(/\.wasm$/);
+  await contexto.unrouteAll();
   await pagina.getByRole('button', { name: 'Tentar de novo' }).click();
   await aviso(pagina, 'Produto selecionado com sucesso!').waitFor();
 });
