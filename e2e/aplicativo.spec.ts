@@ -1,10 +1,12 @@
 /** Around the seller's screens: contact, gallery, banners, the menu, and the area as an installed application. */
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { attach } from '../server/src/modules/midias/midias.service.ts';
+import { examina } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
 import { entraNaLoja, entraNoPainel, type Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, titulo } from './apoio/tela.ts';
@@ -89,6 +91,7 @@ test('contact: asked for when empty, kept when the connection is lost, sent once
   const caixa = pagina.getByLabel('Sua mensagem');
   await botao(pagina, 'Enviar mensagem').click();
   await pagina.getByText('Informe uma mensagem').waitFor();
+  expect(await examina(pagina, 'loja-contato-falta')).toEqual([]);
   await caixa.fill('Meus pontos de ontem não vieram');
   await pagina.getByText('31 de 2.000 caracteres').waitFor();
   await pagina.getByText(`A resposta vai para ${ana.email}`).waitFor();
@@ -140,6 +143,7 @@ test('gallery: a colleague’s photo and video, by first name, each to be looked
   const visor = pagina.getByRole('dialog');
   const foto = visor.getByRole('img', { name: 'Foto: Air Fryer. De Ana' });
   await expect.poll(() => foto.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(900);
+  expect(await examina(pagina, 'loja-fotos-videos-visor')).toEqual([]);
   await visor.getByRole('button', { name: 'Próxima' }).click();
   const video = visor.locator('video');
   await expect.poll(() => video.evaluate((filme: HTMLVideoElement) => filme.readyState)).toBeGreaterThan(0);
@@ -342,6 +346,10 @@ describe('as an application', () => {
     await contexto.setOffline(true);
     await pagina.reload();
     await titulo(pagina, 'Sem conexão').waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await pagina.emulateMedia({ colorScheme });
+      expect((await new AxeBuilder({ page: pagina }).setLegacyMode().analyze()).violations).toEqual([]);
+    }
     // With its looks, which came from the same place.
     expect(await pagina.getByRole('button').evaluate((tentar) => getComputedStyle(tentar).fontWeight)).toBe('700');
     await Promise.all([pagina.waitForEvent('load'), pagina.getByRole('button', { name: 'Tentar de novo' }).click()]);
