@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { avenidaPaulista, startCorreios } from '../server/test/correios.ts';
+import { examina } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
 import { entraNaLoja, login } from './apoio/pessoa.ts';
 import { senha } from './apoio/produto.ts';
@@ -90,6 +91,7 @@ test('every field says what it wants, the first of them has the focus, and nothi
   for (const campo of ['Telefone', 'E-mail', 'Complemento', 'Hobby']) expect(await erroDe(pagina, campo)).toBe('');
   await expect.poll(() => pagina.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('cpf');
   expect(await valor(pagina, 'Hobby')).toBe('Pescar');
+  expect(await examina(pagina, 'publica-cadastro-faltas')).toEqual([]);
   await pagina.getByLabel('Hobby').fill('');
   await pagina.getByLabel('Senha', { exact: true }).fill('caju-maduro-77');
   await pagina.getByLabel('Confirmar senha').fill('outra-coisa');
