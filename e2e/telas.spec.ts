@@ -101,6 +101,18 @@ test('the panel’s screens', async () => {
     await abre(pagina, endereco + caminho);
     faltas.push(...(await examina(pagina, nameOf('painel', caminho))));
   }
+  await abre(pagina, `${endereco}/painel/processar/pontuacoes`);
+  await pagina
+    .getByRole('link', { name: /^Processar: / })
+    .first()
+    .click();
+  await pagina.getByRole('button', { name: 'Processar venda' }).waitFor();
+  faltas.push(...(await examina(pagina, 'painel-recibo')));
+  await pagina.getByRole('button', { name: 'Processar venda' }).click();
+  faltas.push(...(await examina(pagina, 'painel-recibo-faltas')));
+  await pagina.getByRole('button', { name: 'Encerrar' }).click();
+  await pagina.getByRole('dialog').waitFor();
+  faltas.push(...(await examina(pagina, 'painel-recibo-encerrar')));
   await abre(pagina, `${endereco}/painel/redes`);
   await pagina
     .getByRole('button', { name: /^Alterar / })

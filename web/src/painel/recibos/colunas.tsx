@@ -14,7 +14,14 @@ interface OpcoesColunas {
 /** Who sent it and from where, as both lists of receipts begin. */
 const colunasDoVendedor = (escondeCpf: boolean): Coluna<Submissao>[] => [
   { chave: 'parceiro', titulo: 'Vendedor', mostra: (submissao) => <Vendedor {...submissao} /> },
-  { chave: 'cpf', titulo: 'CPF', valor: ({ cpf }) => mascaraCpf(cpf), ordena: false, visivel: !escondeCpf },
+  {
+    chave: 'cpf',
+    titulo: 'CPF',
+    largura: '9.5rem',
+    valor: ({ cpf }) => mascaraCpf(cpf),
+    ordena: false,
+    visivel: !escondeCpf,
+  },
   { chave: 'codRevenda', titulo: 'Código' },
   { chave: 'revenda', titulo: 'Loja', largura: '11rem' },
   { chave: 'rede', titulo: 'Rede', largura: '9rem', ordena: false },
