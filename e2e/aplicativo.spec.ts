@@ -366,6 +366,28 @@ describe('as an application', () => {
     expect(depois.filter(({ texto }) => pessoal.some((dado) => texto.includes(dado)))).toEqual([]);
   });
 
+  test('an update forgets the old page without network, and keeps the parts that an open page may still ask for', async () => {
+    const alguem = await palco().pessoa({ tamanho: 'celular', aplicativo: true });
+    const { pagina, vai } = alguem;
+    await entraNaLoja(alguem, ana.cpf);
+    await pagina.evaluate(async () => {
+      const registro = await navigator.serviceWorker.ready;
+      await (await caches.open('pontua-sem-conexao-velha')).put('/sem-conexao.html', new Response('velha'));
+      await (await caches.open('pontua-partes')).put('/assets/Antiga-1.js', new Response('parte antiga'));
+      await registro.unregister();
+    });
+    // The worker of the new version comes with the next visit, and works from the one after.
+    await vai('/loja');
+    await pagina.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect.poll(() => pagina.evaluate(() => caches.keys())).not.toContain('pontua-sem-conexao-velha');
+    await vai('/loja');
+    expect(await pagina.evaluate(async () => (await fetch('/assets/Antiga-1.js')).text())).toBe('parte antiga');
+    // What neither has is missing, and is not kept as if it were there.
+    alguem.espera(/404/);
+    expect(await pagina.evaluate(async () => (await fetch('/assets/Nunca-1.js')).status)).toBe(404);
+    expect((await readCaches(pagina)).map(({ caminho }) => caminho)).not.toContain('/assets/Nunca-1.js');
+  });
+
   const readCaches = (pagina: Page): Promise<{ caminho: string; texto: string }[]> =>
     pagina.evaluate(async () => {
       const tudo: { caminho: string; texto: string }[] = [];
