@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examina } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
 import { entraNaLoja } from './apoio/pessoa.ts';
 import { aviso, botao } from './apoio/tela.ts';
@@ -146,6 +147,17 @@ test.each([
   await aviso(pagina, '1 arquivo(s) enviado(s) com sucesso').waitFor();
   const enviadas = await app.db.selectFrom('submissoes').select('chaveAcesso').orderBy('id', 'desc').execute();
   expect(enviadas[0]).toEqual({ chaveAcesso: esperada });
+});
+
+test.each([
+  ['the camera on', true, 'Deixe o código dentro da moldura'],
+  ['the camera refused', false, 'A câmera não foi liberada'],
+] as const)('the reader with %s is in order, in both colours', async (nome, permite, texto) => {
+  await film(filme, 'qrcode', 'https://nada.example');
+  const { pagina } = await atTheForm({ permite });
+  await openReader(pagina);
+  await pagina.getByText(texto).waitFor();
+  expect(await examina(pagina, `leitor-${nome.replaceAll(' ', '-')}`)).toEqual([]);
 });
 
 /** Somebody who types sales, at the form; `baixadas` are the parts of the reader that the browser asked for. */

@@ -73,15 +73,17 @@ function addNoise(pixels: Buffer): Buffer {
 const QUADROS = 18;
 /** The first fifth of a second, in which the lens still looks for its distance. */
 const SEM_FOCO = 6;
+/** A phone held upright shows 470 pixels of it side by side: the code, with the white around it, and some room to sway. */
+const LARGURA = 400;
 
 /** A package that a hand holds before the camera, as the file that Chromium takes for one: MJPEG, 30 pictures a second, over and over. */
 export async function film(arquivo: string, simbologia: Simbologia, texto: string): Promise<void> {
-  const etiqueta = await sharp(await printCode(simbologia, texto, 520))
+  const etiqueta = await sharp(await printCode(simbologia, texto, LARGURA))
     .extend({ top: 60, bottom: 60, left: 50, right: 50, background: '#e9d9b0' })
     .toBuffer();
   const quadros = Array.from({ length: QUADROS }, (_, vez) => {
     const onda = (vez / QUADROS) * 2 * Math.PI;
-    const desfoque = vez < SEM_FOCO ? 7 - vez : 1.4;
+    const desfoque = vez < SEM_FOCO ? 7 - vez : 1.1;
     const maos = { giro: 4 + 3 * Math.sin(onda), desfoque, x: 18 * Math.sin(onda), y: 10 * Math.cos(onda) };
     return shoot(etiqueta, { width: 1280, height: 720 }, maos);
   });

@@ -46,7 +46,7 @@ export function CameraLeitor({ onCodigo }: { onCodigo: (codigo: string) => void 
 
 function says(stream: MediaStream | null, lido: string | null): string {
   if (lido) return `Código lido: ${lido}`;
-  return stream ? 'Deixe o código de barras dentro da moldura' : 'Abrindo a câmera…';
+  return stream ? 'Deixe o código dentro da moldura' : 'Abrindo a câmera…';
 }
 
 function Moldura({ lido }: { lido: string | null }) {
