@@ -150,8 +150,8 @@ test('a lost connection keeps what was typed, and the lines survive a look at th
 });
 
 test('a barcode that is read fills the code in', async () => {
-  const { pagina, espera } = await abreFormulario();
-  espera(/status of 404/);
+  const { pagina, contexto, espera } = await abreFormulario();
+  espera(/status of 404|ERR_INTERNET_DISCONNECTED/);
   const le = async (numeros: string) => {
     await pagina.getByRole('button', { name: 'Ler código de barras' }).click();
     await pagina.getByLabel('Ou digite os números do código').fill(numeros);
@@ -167,6 +167,16 @@ test('a barcode that is read fills the code in', async () => {
   await pagina.keyboard.type('150');
   await pagina.keyboard.press('Enter');
   await itens(pagina).filter({ hasText: chaleira.nome }).waitFor();
+
+  // Without an answer the numbers stand in the field, and are a code as good as any once there is reception.
+  await contexto.setOffline(true);
+  await le(moedor.codigoBarras);
+  await aviso(pagina, 'Problema de conexão ao servidor').waitFor();
+  await expect.poll(() => codigo(pagina).inputValue()).toBe(moedor.codigoBarras);
+  await contexto.setOffline(false);
+  await valor(pagina).pressSequentially('99');
+  await valor(pagina).press('Enter');
+  await itens(pagina).filter({ hasText: moedor.nome }).waitFor();
 });
 
 test('a sale that is refused empties everything; one whose answer is lost is sent again, once', async () => {

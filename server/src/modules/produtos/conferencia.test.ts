@@ -70,6 +70,16 @@ describe('what a store bought', () => {
     expect(await deRedeLivre.historico(livre.produto.codigo)).toMatchObject({ quantidade: 2, controlado: 0 });
   });
 
+  test('for another chain, before the store came to this one, is that chain’s', async () => {
+    const cenario = await createCenario(t());
+    const { revenda, produto } = cenario;
+    await storeBuys(cenario, produto, 7);
+    const { id: redeId } = await t().fabricas.rede();
+    await t().app.db.updateTable('revendas').set({ redeId }).where('id', '=', revenda.id).execute();
+    const { historico } = await enter(cenario);
+    expect(await historico(produto.codigo)).toEqual({ quantidade: 0, idRevenda: null, controlado: 0 });
+  });
+
   test('is told to nobody else', async () => {
     const cenario = await createCenario(t());
     const { cliente } = await enter(cenario);
