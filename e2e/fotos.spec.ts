@@ -227,6 +227,22 @@ test('older ones come when they are asked for', async () => {
   expect(await botao(pagina, 'Ver mais').count()).toBe(0);
 });
 
+test('sellers who type their sales download nothing of it', async () => {
+  const { fabricas, senhaHash, pessoa } = palco();
+  const { id } = await fabricas.revenda({ tipoPontuacao: 1 });
+  const { cpf } = await fabricas.parceiro({ senhaHash, revendaId: id });
+  const alguem = await pessoa({ tamanho: 'celular' });
+  const baixadas: string[] = [];
+  alguem.pagina.on('request', (pedido) => baixadas.push(new URL(pedido.url()).pathname));
+  await entraNaLoja(alguem, cpf);
+  await alguem.vai('/enviar-pontuacao');
+  await titulo(alguem.pagina, 'Enviar pontuação').waitFor();
+  // The toasts come with what is not needed at once.
+  await expect.poll(() => baixadas.join('\n')).toContain('CamadaAvisos');
+  await alguem.pagina.waitForLoadState('networkidle');
+  expect(baixadas.filter((caminho) => /Fotos|useFila|SegundoPlano|saida/.test(caminho))).toEqual([]);
+});
+
 interface Vendedora {
   id: number;
   cpf: string;
