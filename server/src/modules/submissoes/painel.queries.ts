@@ -3,7 +3,7 @@ import { escondeContatoParceiro } from '@pontua/contract/access';
 import { parseChave } from '@pontua/contract/chave-acesso';
 import { fusoHorario } from '@pontua/contract/dates';
 import type { EstadoSubmissao } from '@pontua/contract/submissoes';
-import { type NotNull, type SqlBool, sql } from 'kysely';
+import { type Expression, type NotNull, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { contem } from '../../platform/db/lista.ts';
@@ -15,7 +15,7 @@ export interface Filtros {
   /** São Paulo days of the last change, both inclusive. */
   dataInicial?: string | undefined;
   dataFinal?: string | undefined;
-  buscar?: string;
+  procura?: Procura;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Filtros {
  * nothing of them is asked: the count needs none.
  */
 export function submissoesDoPainel(db: Db, ator: AtorUsuario, filtros: Filtros = {}) {
-  const { estado, rede, dataInicial, dataFinal, buscar = '' } = filtros;
+  const { estado, rede, dataInicial, dataFinal, procura = { mencoes: [] } } = filtros;
   return (
     db
       .selectFrom('submissoes as b')
@@ -37,34 +37,56 @@ export function submissoesDoPainel(db: Db, ator: AtorUsuario, filtros: Filtros =
       .$if(rede !== undefined, (query) => query.where('b.redeId', '=', rede ?? 0))
       .$if(!!dataInicial, (query) => query.where('b.atualizadoEm', '>=', inicioDoDia(dataInicial ?? '', 0)))
       .$if(!!dataFinal, (query) => query.where('b.atualizadoEm', '<', inicioDoDia(dataFinal ?? '', 1)))
-      .where((eb) => eb.and(mencoes(buscar, ator.nivel)))
+      .where((eb) => eb.and(atende(procura)))
   );
 }
 
 const inicioDoDia = (dia: string, mais: number) =>
   sql<string>`(${dia}::date + ${mais}::integer)::timestamp at time zone ${sql.lit(fusoHorario)}`;
 
-/** An access key, in whatever punctuation, is searched for as one; anything else word by word. */
-function mencoes(buscar: string, nivel: number) {
-  const chave = parseChave(buscar)?.chave;
-  if (chave) return [sql<SqlBool>`b.chave_acesso = ${chave}`];
-  const palavras = buscar.split(/\s+/).filter(Boolean).slice(0, 8);
-  return palavras.map((palavra) => menciona(palavra, nivel));
+/** What is searched for: one fiscal document, or of each word what it names. */
+export type Procura = { chaveAcesso: string } | { mencoes: readonly Mencao[] };
+
+interface Mencao {
+  parceiros: number[];
+  revendas: number[];
+  id: number | null;
 }
 
-/** The word is in the seller's name, begins the CPF, is in the store's name, or is its code, or is the receipt's id. */
-function menciona(palavra: string, nivel: number) {
+/** An access key, in whatever punctuation, is searched for as one; anything else word by word. */
+export async function findProcura(db: Db, buscar: string, nivel: number): Promise<Procura> {
+  const chaveAcesso = parseChave(buscar)?.chave;
+  if (chaveAcesso) return { chaveAcesso };
+  const palavras = buscar.split(/\s+/).filter(Boolean).slice(0, 8);
+  return { mencoes: await Promise.all(palavras.map((palavra) => findMencao(db, palavra, nivel))) };
+}
+
+/**
+ * The sellers with the word in their name or a CPF that begins with it, the stores with it in their name or for their code, and
+ * the receipt of that number. Looked up apart and handed over as constants: PostgreSQL hashes those, while a subquery's array it
+ * would compare one by one.
+ */
+async function findMencao(db: Db, palavra: string, nivel: number): Promise<Mencao> {
   const digitos = /^[\d.-]+$/.test(palavra) ? palavra.replace(/\D/g, '') : '';
   const podeCpf = digitos.length >= 3 && digitos.length <= 11 && !escondeContatoParceiro(nivel);
   // The beginning of a CPF as a range, which its index serves under any collation.
   const porCpf = podeCpf ? sql`cpf between ${digitos.padEnd(11, '0')} and ${digitos.padEnd(11, '9')}` : sql`false`;
+  const { rows } = await sql<{ parceiros: number[]; revendas: number[] }>`
+    select array(select id from parceiros where ${contem(sql`nome`, palavra)} or ${porCpf}) as parceiros,
+           array(select id from revendas where ${contem(sql`nome_fantasia`, palavra)}
+                                            or codigo in (${palavra}, ${palavra.toUpperCase()})) as revendas`.execute(
+    db,
+  );
   const id = /^\d{1,15}$/.test(palavra) ? Number(palavra) : null;
-  return sql<SqlBool>`(
-    b.parceiro_id = any (array(select id from parceiros where ${contem(sql`nome`, palavra)}))
-    or b.parceiro_id = any (array(select id from parceiros where ${porCpf}))
-    or b.revenda_id = any (array(select id from revendas where ${contem(sql`nome_fantasia`, palavra)}))
-    or b.revenda_id = any (array(select id from revendas where codigo in (${palavra}, ${palavra.toUpperCase()})))
-    or b.id = ${id}::bigint)`;
+  return { parceiros: [], revendas: [], ...rows[0], id };
+}
+
+function atende(procura: Procura): Expression<SqlBool>[] {
+  if ('chaveAcesso' in procura) return [sql`b.chave_acesso = ${procura.chaveAcesso}`];
+  return procura.mencoes.map(
+    ({ parceiros, revendas, id }) => sql`(
+      b.parceiro_id = any (${parceiros}::bigint[]) or b.revenda_id = any (${revendas}::bigint[]) or b.id = ${id}::bigint)`,
+  );
 }
 
 export const ordem = {

@@ -5,7 +5,7 @@ import { type Exportacoes, exportacao } from '../../platform/http/exportacao.ts'
 import { ordem } from './painel.queries.ts';
 import { queryEncerradas, queryPendentes } from './submissoes.service.ts';
 
-type Linha = Awaited<ReturnType<ReturnType<typeof queryPendentes>['executeTakeFirstOrThrow']>>;
+type Linha = Awaited<ReturnType<Awaited<ReturnType<typeof queryPendentes>>['executeTakeFirstOrThrow']>>;
 
 const colunas = [
   { titulo: 'Número', valor: ({ id }: Linha) => id },
@@ -22,12 +22,12 @@ const colunas = [
 export const exportacoes: Exportacoes = {
   recibosPendentes: exportacao(listPendentes, {
     prefixo: 'RecibosPendentes',
-    linhas: async (app, ator, consulta) => ordenada(queryPendentes(app, ator, consulta), consulta, ordem),
+    linhas: async (app, ator, consulta) => ordenada(await queryPendentes(app, ator, consulta), consulta, ordem),
     colunas: () => colunas,
   }),
   recibosEncerrados: exportacao(listEncerradas, {
     prefixo: 'RecibosEncerrados',
-    linhas: async (app, ator, consulta) => ordenada(queryEncerradas(app, ator, consulta), consulta, ordem),
+    linhas: async (app, ator, consulta) => ordenada(await queryEncerradas(app, ator, consulta), consulta, ordem),
     colunas: () => [
       ...colunas,
       { titulo: 'Encerrado em', valor: ({ atualizadoEm }: Linha) => formatInstante(atualizadoEm) },

@@ -26,26 +26,29 @@ type ConsultaEncerradas = PedidoDe<typeof listEncerradas>['query'];
 export async function listWaiting(app: Plataforma, ator: AtorUsuario, consulta: ConsultaPendentes) {
   if (consulta.download)
     return { pendentes: [], count: 0, fileLink: fileLink(app, ator, 'recibosPendentes', consulta) };
-  const { rows, count } = await lista(app.db, queryPendentes(app, ator, consulta), consulta, painel.ordem);
+  const { rows, count } = await lista(app.db, await queryPendentes(app, ator, consulta), consulta, painel.ordem);
   return { pendentes: rows.map((linha) => present(app, linha)), count };
 }
 
 export async function listClosed(app: Plataforma, ator: AtorUsuario, consulta: ConsultaEncerradas) {
   if (consulta.download)
     return { encerradas: [], count: 0, fileLink: fileLink(app, ator, 'recibosEncerrados', consulta) };
-  const { rows, count } = await lista(app.db, queryEncerradas(app, ator, consulta), consulta, painel.ordem);
+  const { rows, count } = await lista(app.db, await queryEncerradas(app, ator, consulta), consulta, painel.ordem);
   return { encerradas: rows.map((linha) => present(app, linha)), count };
 }
 
 /** The rows of the queue, not yet sorted and cut. */
-export const queryPendentes = (app: Plataforma, ator: AtorUsuario, { rede, buscar }: ConsultaPendentes) =>
-  withColunas(painel.submissoesDoPainel(app.db, ator, { estado: 'pendente', rede, buscar }), ator);
+export async function queryPendentes(app: Plataforma, ator: AtorUsuario, { rede, buscar }: ConsultaPendentes) {
+  const procura = await painel.findProcura(app.db, buscar, ator.nivel);
+  return withColunas(painel.submissoesDoPainel(app.db, ator, { estado: 'pendente', rede, procura }), ator);
+}
 
-export const queryEncerradas = (app: Plataforma, ator: AtorUsuario, consulta: ConsultaEncerradas) => {
+export async function queryEncerradas(app: Plataforma, ator: AtorUsuario, consulta: ConsultaEncerradas) {
   const { rede, buscar, dataInicial, dataFinal } = consulta;
-  const filtros = { estado: 'encerrada' as const, rede, buscar, dataInicial, dataFinal };
+  const procura = await painel.findProcura(app.db, buscar, ator.nivel);
+  const filtros = { estado: 'encerrada' as const, rede, procura, dataInicial, dataFinal };
   return withColunas(painel.submissoesDoPainel(app.db, ator, filtros), ator);
-};
+}
 
 const withColunas = (query: ReturnType<typeof painel.submissoesDoPainel>, ator: AtorUsuario) =>
   query.select(painel.colunas(ator.nivel)).$narrowType<painel.Presentes>();
