@@ -97,4 +97,5 @@ const useEnviados = () =>
     getNextPageParam: ({ submissoes, temMais }) => (temMais ? submissoes.at(-1)?.id : undefined),
     // Who comes back wants to know what has become of them meanwhile.
     refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
   });
