@@ -15,10 +15,7 @@ const maximoPartes = 200;
 const ALHEIO = /^\/(api|arquivos|exportacoes|painel)(\/|$)|\.\w+$/;
 
 self.addEventListener('install', (event) => {
-  // Where the browser knows how, these do not even wake the worker.
-  for (const pathname of ['/api/*', '/arquivos/*', '/exportacoes/*', '/painel', '/painel/*'])
-    event.addRoutes?.({ condition: { urlPattern: new URLPattern({ pathname }) }, source: 'network' });
-  event.waitUntil(prepare().then(() => self.skipWaiting()));
+  event.waitUntil(prepare(event).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => event.waitUntil(forgetOld()));
@@ -33,9 +30,15 @@ self.addEventListener('fetch', (event) => {
   else if (semConexao.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(pathname)));
 });
 
-async function prepare() {
+async function prepare(event) {
   const abrigo = await caches.open(ABRIGO);
   await abrigo.addAll(semConexao.map((endereco) => new Request(endereco, { cache: 'reload' })));
+  // Where the browser knows how, what is not ours does not even wake the worker.
+  const rotas = ['/api/*', '/arquivos/*', '/exportacoes/*', '/painel', '/painel/*'].map((pathname) => ({
+    condition: { urlPattern: { pathname } },
+    source: 'network',
+  }));
+  await event.addRoutes?.(rotas).catch(() => undefined);
 }
 
 async function forgetOld() {
