@@ -13,7 +13,7 @@ import { Encerrar } from './Encerrar.tsx';
 import classes from './recibos.module.css';
 import { FormVenda } from './venda/FormVenda.tsx';
 
-export type Aberta = RecebidoDe<typeof getSubmissao>['submissao'];
+type Aberta = RecebidoDe<typeof getSubmissao>['submissao'];
 
 export function DoRecibo({ submissao, focado }: { submissao: Aberta; focado: boolean | undefined }) {
   const [encerrando, setEncerrando] = useState(false);

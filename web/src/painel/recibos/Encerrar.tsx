@@ -64,6 +64,7 @@ export function Encerrar({ submissao, onFechar, onEncerrada }: EncerrarProps) {
           </Group>
           <Textarea
             ref={campo}
+            data-autofocus
             label="Motivo"
             name="motivo"
             autosize

@@ -51,6 +51,8 @@ export function FormVenda({ onProcessada, acoes, focado, ...origem }: FormVendaP
           <CampoCpf
             {...campo('cpf')}
             label="CPF do vendedor"
+            // A receipt scores for who sent it.
+            readOnly={origem.idSubmissao !== undefined}
             error={form.errors.cpf ?? venda.falta}
             description={<Vendedor vendedor={vendedor} buscando={venda.buscando} />}
             onBlur={() => form.values.cpf !== '' && form.setFieldError('cpf', faultOfCpf(form.values.cpf))}

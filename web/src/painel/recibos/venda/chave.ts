@@ -8,7 +8,7 @@ export function readDocumento(chaveAcesso: string | null): { tipoFiscal: 'N' | '
   return chave && { tipoFiscal: chave.modelo === 55 ? 'N' : 'C', identificador: String(chave.numero) };
 }
 
-export interface Divergencia {
+interface Divergencia {
   titulo: string;
   texto: string;
 }

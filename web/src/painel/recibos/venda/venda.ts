@@ -23,7 +23,7 @@ export interface Item {
 }
 
 /** A line while it is being typed: number fields give a text while empty. */
-export interface Rascunho {
+interface Rascunho {
   codigo: string;
   qtde: number | string;
   valorUnitario: number | string;
