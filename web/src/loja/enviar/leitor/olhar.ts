@@ -51,8 +51,9 @@ interface Olhar {
 export async function watch({ leitor, video, signal, onLidos }: Olhar): Promise<void> {
   while (!signal.aborted) {
     const comeco = performance.now();
-    if (video.readyState >= video.HAVE_CURRENT_DATA) {
-      const lidos = await leitor.look(await picture(video));
+    const imagem = await picture(video);
+    if (imagem) {
+      const lidos = await leitor.look(imagem);
       if (!signal.aborted) onLidos(lidos, performance.now());
     }
     const resto = INTERVALO_MS - (performance.now() - comeco);
@@ -60,9 +61,13 @@ export async function watch({ leitor, video, signal, onLidos }: Olhar): Promise<
   }
 }
 
-/** What lies in the frame: less to look at, and not the neighbour's code on the shelf. */
-function picture(video: HTMLVideoElement): Promise<ImageBitmap> {
+/**
+ * What lies in the frame: less to look at, and not the neighbour's code on the shelf. Null where there is none to be had just now, as
+ * before the first picture; also later a browser short of memory refuses one and gives the next.
+ */
+async function picture(video: HTMLVideoElement): Promise<ImageBitmap | null> {
+  if (video.readyState < video.HAVE_CURRENT_DATA) return null;
   const imagem = { width: video.videoWidth, height: video.videoHeight };
   const { x, y, width, height } = recorte(imagem, { width: video.clientWidth, height: video.clientHeight });
-  return createImageBitmap(video, x, y, width, height);
+  return createImageBitmap(video, x, y, width, height).catch(() => null);
 }
