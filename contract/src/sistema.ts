@@ -1,11 +1,16 @@
 /** What the screens need to know before anybody signs in. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { TarifasCartao } from './tarifas.ts';
+
+/** When support answers, as it is said in the middle of a sentence. */
+export const atendimentoPadrao = 'segunda a sexta, das 9h às 18h';
 
 export const Marca = z.object({
   nome: z.string(),
   telefone: z.string(),
   email: z.string(),
+  atendimento: z.string(),
   /** #RRGGBB; the whole palette is derived from it. */
   corPrimaria: z.string(),
   /** In labels such as "Código American Burrs". */
@@ -14,6 +19,7 @@ export const Marca = z.object({
   marcaConcorrente: z.string(),
   /** Address of an embedded report; without it the product draws its own. */
   relatorioUrl: z.string().nullable(),
+  tarifas: TarifasCartao,
   /** Shown on the login screens of a demo installation. */
   demo: z.boolean(),
 });

@@ -32,3 +32,12 @@ test('with a database of its own there are no demo data unless asked for', () =>
 test('an empty variable is one that is not set', () => {
   expect(read({ DATABASE_URL: '', PORT: '' })).toMatchObject({ bancoEmbutido: true, porta: 3000 });
 });
+
+test('the card’s fees and the hours of support are those of the installation', () => {
+  const { marca } = read({ CARTAO_SAQUE_REAIS: '9.9', MARCA_ATENDIMENTO: 'segunda a sábado' });
+  expect(marca).toMatchObject({
+    atendimento: 'segunda a sábado',
+    tarifas: { saqueRede24hReais: 9.9, transferenciaReais: 5.5, transferenciaAteHora: 15 },
+  });
+  expect(() => read({ CARTAO_TROCA_PERCENTUAL: '101' })).toThrow('CARTAO_TROCA_PERCENTUAL');
+});

@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { atendimentoPadrao } from '@pontua/contract/sistema';
+import { TarifasCartao } from '@pontua/contract/tarifas';
 import { z } from 'zod';
 
 const raiz = resolve(import.meta.dirname, '../..');
@@ -10,6 +12,8 @@ const sim = z.stringbool({ truthy: ['1', 'true', 'sim'], falsy: ['0', 'false', '
 const inteiro = (minimo: number, maximo: number) => z.coerce.number().int().min(minimo).max(maximo);
 const endereco = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const cor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'use o formato #RRGGBB');
+
+const { shape: tarifas } = TarifasCartao;
 
 const Ambiente = z.object({
   PORT: inteiro(0, 65_535).default(3000),
@@ -50,9 +54,17 @@ const Ambiente = z.object({
   MARCA_NOME: z.string().default('Pontua'),
   MARCA_TELEFONE: z.string().default('0800 000 0000'),
   MARCA_EMAIL: z.string().default('suporte@pontua.example'),
+  /** "…, de segunda a sexta, das 9h às 18h." */
+  MARCA_ATENDIMENTO: z.string().default(atendimentoPadrao),
   MARCA_COR: cor.default('#008061'),
   MARCA_FABRICANTE: z.string().default('American Burrs'),
   MARCA_CONCORRENTE: z.string().default('Concorrente'),
+  CARTAO_TRANSFERENCIA_REAIS: tarifas.transferenciaReais,
+  CARTAO_CONSULTA_REAIS: tarifas.consultaRede24hReais,
+  CARTAO_SAQUE_REAIS: tarifas.saqueRede24hReais,
+  CARTAO_TROCA_PERCENTUAL: tarifas.trocaPercentual,
+  CARTAO_TRANSFERENCIA_ATE_HORA: tarifas.transferenciaAteHora,
+  CARTAO_BLOQUEIO_HORAS_UTEIS: tarifas.bloqueioHorasUteis,
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -91,10 +103,19 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
       nome: env.MARCA_NOME,
       telefone: env.MARCA_TELEFONE,
       email: env.MARCA_EMAIL,
+      atendimento: env.MARCA_ATENDIMENTO,
       corPrimaria: env.MARCA_COR,
       fabricante: env.MARCA_FABRICANTE,
       marcaConcorrente: env.MARCA_CONCORRENTE,
       relatorioUrl: env.RELATORIO_URL ?? null,
+      tarifas: {
+        transferenciaReais: env.CARTAO_TRANSFERENCIA_REAIS,
+        consultaRede24hReais: env.CARTAO_CONSULTA_REAIS,
+        saqueRede24hReais: env.CARTAO_SAQUE_REAIS,
+        trocaPercentual: env.CARTAO_TROCA_PERCENTUAL,
+        transferenciaAteHora: env.CARTAO_TRANSFERENCIA_ATE_HORA,
+        bloqueioHorasUteis: env.CARTAO_BLOQUEIO_HORAS_UTEIS,
+      },
     },
   };
 }

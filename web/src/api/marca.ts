@@ -2,7 +2,8 @@
  * Name, contacts and colour of this installation. Asked for once per visit; what the last visit saw is shown meanwhile, so that
  * neither the name nor the colour jumps.
  */
-import { getMarca, Marca } from '@pontua/contract/sistema';
+import { atendimentoPadrao, getMarca, Marca } from '@pontua/contract/sistema';
+import { tarifasPadrao } from '@pontua/contract/tarifas';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './client.ts';
 
@@ -12,10 +13,12 @@ const padrao: Marca = {
   nome: 'Pontua',
   telefone: '',
   email: '',
+  atendimento: atendimentoPadrao,
   corPrimaria: '',
   fabricante: 'Fabricante',
   marcaConcorrente: '',
   relatorioUrl: null,
+  tarifas: tarifasPadrao,
   demo: false,
 };
 

@@ -19,6 +19,7 @@ export function Component() {
   const [bloqueou, setBloqueou] = useState(false);
   // Staff and the operator's files change a card while its holder is signed in.
   useEffect(() => void refreshParceiro().catch(() => undefined), []);
+  const { tarifas } = useMarca();
   if (!parceiro) return null;
   const { cartao, nome } = parceiro;
   return (
@@ -42,7 +43,7 @@ export function Component() {
           Regras do cartão
         </Title>
         <List spacing="xs">
-          {regrasCartao.map((regra) => (
+          {regrasCartao(tarifas).map((regra) => (
             <List.Item key={regra}>{regra}</List.Item>
           ))}
         </List>
@@ -78,12 +79,12 @@ function Sem({ bloqueou, onVer }: { bloqueou: boolean; onVer: () => void }) {
 }
 
 function Suporte() {
-  const { telefone } = useMarca();
+  const { telefone, atendimento } = useMarca();
   if (!telefone) return null;
   return (
     <p className={classes.suporte}>
       Perdeu o cartão ou precisa de ajuda? Ligue para{' '}
-      <Anchor href={`tel:${telefone.replace(/[^\d+]/g, '')}`}>{telefone}</Anchor>, de segunda a sexta, das 9h às 18h.
+      <Anchor href={`tel:${telefone.replace(/[^\d+]/g, '')}`}>{telefone}</Anchor>, de {atendimento}.
     </p>
   );
 }

@@ -56,7 +56,7 @@ function Formulario() {
 }
 
 function Atendimento() {
-  const { telefone, email } = useMarca();
+  const { telefone, email, atendimento } = useMarca();
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="atendimento">
       <Title order={2} size="h4" id="atendimento" mb="sm">
@@ -64,7 +64,7 @@ function Atendimento() {
       </Title>
       <ul className={classes.meios}>
         <Meio Icone={IconClock} nome="Horário">
-          Segunda a sexta, das 9h às 18h
+          De {atendimento}
         </Meio>
         {telefone && (
           <Meio Icone={IconPhone} nome="Telefone">

@@ -6,13 +6,13 @@ import { telasLoja, telasPublicas } from '../telas.ts';
 import classes from './layout.module.css';
 
 export function Rodape() {
-  const { nome, telefone, email } = useMarca();
+  const { nome, telefone, email, atendimento } = useMarca();
   return (
     <footer className={classes.rodape}>
       <Text fw={700}>{nome}</Text>
       {telefone && <Anchor href={`tel:${telefone.replace(/[^\d+]/g, '')}`}>{telefone}</Anchor>}
       {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
-      <Text c="dimmed">Atendimento de segunda a sexta, das 9h às 18h</Text>
+      <Text c="dimmed">Atendimento de {atendimento}</Text>
       {paths.regulamento in telasLoja && (
         <Anchor component={Link} to={paths.regulamento}>
           Regulamento

@@ -14,7 +14,7 @@ const titulo = 'Política de privacidade';
 
 export function Component() {
   useTitulo(titulo);
-  const { nome, telefone, email } = useMarca();
+  const { nome, telefone, email, atendimento } = useMarca();
   const entrou = useSession(({ tokenLoja }) => tokenLoja !== null);
   return (
     <MantineThemeProvider theme={temaLoja} inherit>
@@ -58,7 +58,7 @@ export function Component() {
                 <Anchor href={`tel:${telefone.replace(/[^\d+]/g, '')}`}>{telefone}</Anchor>
               </>
             )}
-            , de segunda a sexta, das 9h às 18h.
+            , de {atendimento}.
           </Text>
         </section>
       </main>

@@ -1,17 +1,15 @@
 /** The programme's rules as sellers read and accept them. Who changes a rule in the product changes its sentence here. */
 import { Stack, Text, Title } from '@mantine/core';
 import { formatReais } from '@pontua/contract/money';
-import { tarifasCartao } from '@pontua/contract/tarifas';
+import type { Marca } from '@pontua/contract/sistema';
 import { useMarca } from '../../api/marca.ts';
-
-const { transferenciaReais, consultaRede24hReais, saqueRede24hReais, trocaPercentual } = tarifasCartao;
 
 interface Secao {
   titulo: string;
   frases: readonly string[];
 }
 
-const secoes: readonly Secao[] = [
+const secoesDo = ({ tarifas, atendimento }: Marca): readonly Secao[] => [
   {
     titulo: 'Quem participa',
     frases: [
@@ -52,19 +50,20 @@ const secoes: readonly Secao[] = [
     titulo: 'Cartão pré-pago',
     frases: [
       'Há um cartão por CPF. Ele segue com o primeiro resgate de crédito, bloqueado por segurança, e cabe ao titular pedir o desbloqueio.',
-      `O bloqueio e o desbloqueio levam até ${tarifasCartao.bloqueioHorasUteis} horas úteis na operadora.`,
-      `Tarifas da operadora: transferência para banco, ${formatReais(transferenciaReais)}; consulta de saldo na rede 24 horas, ${formatReais(consultaRede24hReais)}; saque na rede 24 horas, ${formatReais(saqueRede24hReais)}; transferência do saldo para um cartão substituto, ${trocaPercentual}% do saldo. Sem saldo, não há tarifa por falta de uso.`,
-      `Transferências pedidas até as ${tarifasCartao.transferenciaAteHora}h seguem para o banco no mesmo dia; depois disso, no próximo dia útil.`,
+      `O bloqueio e o desbloqueio levam até ${tarifas.bloqueioHorasUteis} horas úteis na operadora.`,
+      `Tarifas da operadora: transferência para banco, ${formatReais(tarifas.transferenciaReais)}; consulta de saldo na rede 24 horas, ${formatReais(tarifas.consultaRede24hReais)}; saque na rede 24 horas, ${formatReais(tarifas.saqueRede24hReais)}; transferência do saldo para um cartão substituto, ${tarifas.trocaPercentual}% do saldo. Sem saldo, não há tarifa por falta de uso.`,
+      `Transferências pedidas até as ${tarifas.transferenciaAteHora}h seguem para o banco no mesmo dia; depois disso, no próximo dia útil.`,
     ],
   },
   {
     titulo: 'Atendimento',
-    frases: ['Fale com a gente de segunda a sexta, das 9h às 18h.'],
+    frases: [`Fale com a gente de ${atendimento}.`],
   },
 ];
 
 export function TextoRegulamento() {
-  const { nome, telefone, email } = useMarca();
+  const marca = useMarca();
+  const { nome, telefone, email } = marca;
   const contatos = [telefone, email].filter(Boolean).join(' · ');
   return (
     <Stack gap="lg">
@@ -72,7 +71,7 @@ export function TextoRegulamento() {
         Este regulamento diz como funciona o programa {nome}: quem participa, como se ganham pontos e como eles viram
         prêmios.
       </Text>
-      {secoes.map(({ titulo, frases }) => (
+      {secoesDo(marca).map(({ titulo, frases }) => (
         <section key={titulo}>
           <Title order={2} size="h4" mb={6}>
             {titulo}
