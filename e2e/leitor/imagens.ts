@@ -78,6 +78,16 @@ const LARGURA = 400;
 
 /** A package that a hand holds before the camera, as the file that Chromium takes for one: MJPEG, 30 pictures a second, over and over. */
 export async function film(arquivo: string, simbologia: Simbologia, texto: string): Promise<void> {
+  const titulo = `${simbologia} ${texto}`;
+  const pronto = filmes.get(titulo) ?? (await render(simbologia, texto));
+  filmes.set(titulo, pronto);
+  await writeFile(arquivo, pronto);
+}
+
+/** Making one takes seconds. */
+const filmes = new Map<string, Buffer>();
+
+async function render(simbologia: Simbologia, texto: string): Promise<Buffer> {
   const etiqueta = await sharp(await printCode(simbologia, texto, LARGURA))
     .extend({ top: 60, bottom: 60, left: 50, right: 50, background: '#e9d9b0' })
     .toBuffer();
@@ -87,7 +97,7 @@ export async function film(arquivo: string, simbologia: Simbologia, texto: strin
     const maos = { giro: 4 + 3 * Math.sin(onda), desfoque, x: 18 * Math.sin(onda), y: 10 * Math.cos(onda) };
     return shoot(etiqueta, { width: 1280, height: 720 }, maos);
   });
-  await writeFile(arquivo, Buffer.concat(await Promise.all(quadros)));
+  return Buffer.concat(await Promise.all(quadros));
 }
 
 /** A six-megapixel photo of a receipt, its code small at its foot. */
