@@ -8,13 +8,13 @@ const lugar = 'Rua das Palmeiras 77';
 
 /** What is refused, and the beginning of the sentence. */
 export const recusados: Readonly<Record<string, [conteudo: () => Promise<Buffer> | Buffer, erro: string]>> = {
-  'um arquivo vazio': [() => Buffer.alloc(0), 'O arquivo está vazio'],
-  'um JPEG cortado ao meio': [async () => half(await foto(1200)), 'Não conseguimos abrir esta imagem'],
-  'um JPEG de que só há o começo': [
+  'an empty file': [() => Buffer.alloc(0), 'O arquivo está vazio'],
+  'a JPEG cut in half': [async () => half(await foto(1200)), 'Não conseguimos abrir esta imagem'],
+  'a JPEG of which only the beginning is there': [
     async () => (await foto(400)).subarray(0, 200),
     'Não conseguimos abrir esta imagem',
   ],
-  'um PNG cortado ao meio': [
+  'a PNG cut in half': [
     async () =>
       half(
         await sharp(await foto(900))
@@ -23,38 +23,41 @@ export const recusados: Readonly<Record<string, [conteudo: () => Promise<Buffer>
       ),
     'Não conseguimos abrir',
   ],
-  'uma página HTML': [() => Buffer.from(html), 'Envie uma foto'],
-  'um programa do Linux': [() => Buffer.from(`7f454c46020101${'00'.repeat(500)}`, 'hex'), 'Envie uma foto'],
-  'um programa do Windows': [() => Buffer.from(`4d5a90000300${'00'.repeat(500)}`, 'hex'), 'Envie uma foto'],
-  'um SVG com script': [
+  'an HTML page': [() => Buffer.from(html), 'Envie uma foto'],
+  'a program for Linux': [() => Buffer.from(`7f454c46020101${'00'.repeat(500)}`, 'hex'), 'Envie uma foto'],
+  'a program for Windows': [() => Buffer.from(`4d5a90000300${'00'.repeat(500)}`, 'hex'), 'Envie uma foto'],
+  'an SVG with a script': [
     () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`),
     'Envie uma foto',
   ],
-  'um PNG de poucos bytes que diz ter 30.000 × 30.000 pontos': [() => hugePng(), 'Esta imagem é grande demais'],
-  'um JPEG que diz ter 65.000 × 65.000 pontos': [async () => hugeJpeg(await foto()), 'Esta imagem é grande demais'],
-  'um GIF animado': [() => animated('gif'), 'Envie uma foto'],
-  'um HEIC, que o decodificador não lê': [() => heic(), 'Não conseguimos abrir fotos em HEIC'],
-  'um vídeo': [() => Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2mp41', 'latin1'), 'Envie uma foto'],
-  'uma página com um PDF dentro': [() => Buffer.from(html + pdf()), 'Não conseguimos abrir este PDF'],
-  'um PDF com um ZIP atrás': [() => Buffer.concat([Buffer.from(pdf()), zip()]), 'Não conseguimos abrir este PDF'],
-  'um PDF cortado': [() => Buffer.from(pdf().slice(0, 60)), 'Não conseguimos abrir este PDF'],
-  'um PDF que só se diz': [() => Buffer.from('%PDF-1.7\n'.padEnd(2000)), 'Não conseguimos abrir este PDF'],
-  'um ZIP': [() => zip(), 'Envie uma foto'],
+  'a PNG of few bytes that claims 30,000 × 30,000 pixels': [() => hugePng(), 'Esta imagem é grande demais'],
+  'a JPEG that claims 65,000 × 65,000 pixels': [async () => hugeJpeg(await foto()), 'Esta imagem é grande demais'],
+  'an animated GIF': [() => animated('gif'), 'Envie uma foto'],
+  'a HEIC, which the decoder cannot read': [() => heic(), 'Não conseguimos abrir fotos em HEIC'],
+  'a video': [() => Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2mp41', 'latin1'), 'Envie uma foto'],
+  'a page with a PDF inside': [() => Buffer.from(html + pdf()), 'Não conseguimos abrir este PDF'],
+  'a PDF with a ZIP behind it': [() => Buffer.concat([Buffer.from(pdf()), zip()]), 'Não conseguimos abrir este PDF'],
+  'a PDF that was cut off': [() => Buffer.from(pdf().slice(0, 60)), 'Não conseguimos abrir este PDF'],
+  'what only calls itself a PDF': [() => Buffer.from('%PDF-1.7\n'.padEnd(2000)), 'Não conseguimos abrir este PDF'],
+  'a ZIP': [() => zip(), 'Envie uma foto'],
 };
 
 /** What is taken, as a plain picture. `segredos` were in what was sent, and are in nothing that is kept. */
 export const limpos: Readonly<Record<string, { conteudo: () => Promise<Buffer>; segredos: readonly string[] }>> = {
-  'uma foto que diz onde foi feita': { conteudo: () => withPlace(), segredos: [lugar, 'Joana'] },
-  'um JPEG com uma página atrás': {
+  'a photo that tells where it was taken': { conteudo: () => withPlace(), segredos: [lugar, 'Joana'] },
+  'a JPEG with a page behind it': {
     conteudo: async () => Buffer.concat([await foto(), Buffer.from(html)]),
     segredos: ['<script>'],
   },
-  'um JPEG com um ZIP atrás': { conteudo: async () => Buffer.concat([await foto(), zip()]), segredos: ['PK\x03\x04'] },
-  'um JPEG com um script no comentário': {
+  'a JPEG with a ZIP behind it': {
+    conteudo: async () => Buffer.concat([await foto(), zip()]),
+    segredos: ['PK\x03\x04'],
+  },
+  'a JPEG with a script in its comment': {
     conteudo: async () => withComment(await foto(), '/*<script>*/=1;alert(1)//'),
     segredos: ['alert(1)'],
   },
-  'um WebP animado': { conteudo: () => animated('webp'), segredos: ['ANMF'] },
+  'an animated WebP': { conteudo: () => animated('webp'), segredos: ['ANMF'] },
 };
 
 const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);

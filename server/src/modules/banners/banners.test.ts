@@ -29,14 +29,14 @@ const banners = async ({ cliente }: Awaited<ReturnType<typeof vendedora>>) =>
   (await cliente.ok(listBanners, {})).banners;
 const get = (url: string) => t().app.http.inject({ url });
 
-test('sem pasta e sem arquivos não há banners: a interface tem os seus', async () => {
+test('without a folder or files there are no banners: the interface has its own', async () => {
   const ana = await vendedora();
   expect(await banners(ana)).toEqual([]);
   await rm(pasta(), { recursive: true });
   expect(await banners(ana)).toEqual([]);
 });
 
-test('os da pasta vêm na ordem dos nomes, com texto e destino', async () => {
+test('those in the folder come in the order of their names, with text and destination', async () => {
   const { codigo } = await t().fabricas.premio();
   await put('10 Último.png', await figura('#aa0000'));
   await put('1 Ponto que vira Pix (pix).png', await figura('#00aa00'));
@@ -50,7 +50,7 @@ test('os da pasta vêm na ordem dos nomes, com texto e destino', async () => {
   ]);
 });
 
-test('uma loja com banner exclusivo vê um só, o seu; as outras nunca o veem', async () => {
+test('a store with an exclusive banner sees that one alone; the others never see it', async () => {
   const [ana, bia, outra] = [await vendedora(true), await vendedora(true), await vendedora()];
   await put('1 Geral.png', await figura('#00aa00'));
   await put('2 Outro.png', await figura('#00aa11'));
@@ -61,7 +61,7 @@ test('uma loja com banner exclusivo vê um só, o seu; as outras nunca o veem', 
   expect(await textos(outra)).toEqual(['Geral', 'Outro']);
 });
 
-test('cada um é feito em dois tamanhos, guardado uma vez, e servido para sempre sem assinatura', async () => {
+test('each is made in two sizes, kept once, and served for good without a signature', async () => {
   await put('1 Um.png', await figura('#123456'));
   const [ana, bia] = [await vendedora(), await vendedora()];
   const [[um], [mesmo]] = await Promise.all([banners(ana), banners(bia)]);
@@ -81,7 +81,7 @@ test('cada um é feito em dois tamanhos, guardado uma vez, e servido para sempre
   expect((await get(um?.imagem ?? '')).statusCode).toBe(200);
 });
 
-test('o que não é imagem fica de fora, e o resto continua', async () => {
+test('what is no picture is left out, and the rest goes on', async () => {
   await put('1 Roteiro.png', '<svg onload="alert(1)"/>'.padEnd(500));
   await put('2 Leia-me.txt', 'Ponha aqui os banners');
   await put('3 Bom.png', await figura('#00aa00', 600));
@@ -90,7 +90,7 @@ test('o que não é imagem fica de fora, e o resto continua', async () => {
   expect((await banners(await vendedora())).map(({ texto }) => texto)).toEqual(['Bom']);
 });
 
-test('só os banners se abrem sem assinatura', async () => {
+test('nothing but banners opens without a signature', async () => {
   const id = '00000000-0000-0000-0000-000000000000';
   for (const chave of [`midia/${id}.webp`, `banner/../midia/${id}.webp`, `banner/${id}.webp`])
     expect((await get(`/arquivos/${chave}`)).statusCode).toBe(404);

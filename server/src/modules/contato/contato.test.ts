@@ -25,7 +25,7 @@ const headersOf = (mail: string): string => mail.slice(0, mail.indexOf('\r\n\r\n
 const kept = (parceiroId: number, onde: TestApp = t()) =>
   onde.app.db.selectFrom('mensagens').where('parceiroId', '=', parceiroId).selectAll().orderBy('id').execute();
 
-test('a mensagem chega ao suporte com quem escreveu, e a resposta vai para o vendedor', async () => {
+test('a message reaches support with who wrote it, and the answer goes to the seller', async () => {
   const { parceiro, revenda, cliente } = await vendedora({ nome: 'Ana Lima', email: 'ana@casa.example' });
   expect(await cliente.ok(sendContato, { body: { mensagem: '  Meu ponto\r\nsumiu  ' } })).toEqual({
     mensagem: 'Mensagem enviada com sucesso',
@@ -43,7 +43,7 @@ test('a mensagem chega ao suporte com quem escreveu, e a resposta vai para o ven
   expect(headersOf(mail)).toMatch(/^Subject: Pontua: mensagem de Ana Lima$/m);
 });
 
-test('nada que se escreve no nome, no e-mail ou na mensagem vira cabeçalho', async () => {
+test('nothing that is written in name, e-mail or message becomes a header', async () => {
   const { parceiro, cliente } = await vendedora({
     nome: 'Bia\r\nBcc: espia@fora.example',
     email: 'bia@casa.example\r\nBcc: espia@fora.example',
@@ -57,19 +57,19 @@ test('nada que se escreve no nome, no e-mail ou na mensagem vira cabeçalho', as
   expect(headersOf(mail)).not.toMatch(/^(Bcc|Cc|Reply-To):/m);
 });
 
-describe('recusas', () => {
+describe('a message', () => {
   test.each([
-    ['sem texto', {}],
-    ['vazia', { mensagem: '' }],
-    ['só de espaços', { mensagem: ' \n\t ' }],
-  ])('%s: pede a mensagem', async (_, body) => {
+    ['missing', {}],
+    ['empty', { mensagem: '' }],
+    ['nothing but blanks', { mensagem: ' \n\t ' }],
+  ])('that is %s is asked for', async (_, body) => {
     const { cliente } = await vendedora();
     const { corpo, status } = await cliente.envia(sendContato, { body });
     expect(status).toBe(400);
     expect(corpo).toMatchObject({ erro: 'Informe uma mensagem', campos: { mensagem: 'Informe uma mensagem' } });
   });
 
-  test('longa demais: diz até quanto', async () => {
+  test('that is too long is told how long it may be', async () => {
     const { parceiro, cliente } = await vendedora();
     await cliente.ok(sendContato, { body: { mensagem: 'é'.repeat(maximoContato) } });
     expect(await cliente.falha(sendContato, { body: { mensagem: 'é'.repeat(maximoContato + 1) } })).toMatchObject({
@@ -79,7 +79,7 @@ describe('recusas', () => {
     expect(await kept(parceiro.id)).toHaveLength(1);
   });
 
-  test('muitas em uma hora, mesmo ao mesmo tempo: passam cinco, e diz quanto esperar', async () => {
+  test('goes through five times in an hour, even at the same moment; who writes more is told how long to wait', async () => {
     const { parceiro, cliente } = await vendedora();
     const respostas = await Promise.all(
       Array.from({ length: 12 }, (_, n) => cliente.envia(sendContato, { body: { mensagem: `Mensagem ${n}` } })),
@@ -96,14 +96,14 @@ describe('recusas', () => {
   });
 });
 
-test('a mesma intenção enviada duas vezes é uma mensagem só', async () => {
+test('one intention sent twice is one message', async () => {
   const { parceiro, cliente } = await vendedora();
   const pedido = { body: { mensagem: 'Uma vez' } };
   await Promise.all([1, 2].map(() => cliente.ok(sendContato, pedido, { chave: 'uma-intencao' })));
   expect(await kept(parceiro.id)).toHaveLength(1);
 });
 
-test('com o correio fora do ar quem escreve não percebe, e a mensagem espera', async () => {
+test('while the mail is out whoever writes notices nothing, and the message waits', async () => {
   const fora = await createTestApp({ ambiente: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   try {
     const { parceiro, cliente } = await vendedora({}, fora);

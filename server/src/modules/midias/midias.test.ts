@@ -62,8 +62,8 @@ const attach = (idResgate: number, conteudo: Buffer, nome = 'arquivo', quem = eq
 
 const galeria = async ({ cliente }: Pick<Vendedora, 'cliente'>) => (await cliente.ok(listMidias, { query: {} })).midias;
 
-describe('a galeria', () => {
-  test('mostra o que chegou na rede: primeiro nome, prêmio, loja, cidade e dia', async () => {
+describe('the gallery', () => {
+  test('shows what arrived in the chain: first name, prize, store, town and day', async () => {
     const { vendedora } = await loja();
     const [ana, bia] = [await vendedora('Ana Maria Lima'), await vendedora('Bia Souza')];
     const { id } = await resgate(ana);
@@ -84,7 +84,7 @@ describe('a galeria', () => {
     expect((await galeria(ana)).map(({ meu }) => meu)).toEqual([true, true]);
   });
 
-  test('de outra rede, de um resgate cancelado ou de quem saiu não mostra nada', async () => {
+  test('shows nothing of another chain, of a cancelled redemption or of who has left', async () => {
     const minha = await loja();
     const eu = await minha.vendedora('Eu');
     const fora = await (await loja()).vendedora('De Fora');
@@ -103,7 +103,7 @@ describe('a galeria', () => {
     expect(await galeria(fora)).toHaveLength(1);
   });
 
-  test('vem em páginas, da mais nova à mais antiga, sem repetir nem pular', async () => {
+  test('comes in pages, the newest first, with nothing twice and nothing left out', async () => {
     const eu = await (await loja()).vendedora('Eu');
     const ids: number[] = [];
     for (const cor of ['#100000', '#200000', '#300000', '#400000', '#500000'])
@@ -119,7 +119,7 @@ describe('a galeria', () => {
     expect((await eu.cliente.falha(listMidias, { query: { limite: 1000 } })).status).toBe(400);
   });
 
-  test('os endereços são assinados; um vídeo vem em partes, como os leitores pedem', async () => {
+  test('has signed addresses, and a video in parts, as players ask for it', async () => {
     const eu = await (await loja()).vendedora('Eu');
     await attach((await resgate(eu)).id, webm);
     const url = (await galeria(eu))[0]?.midia.url ?? '';
@@ -129,8 +129,8 @@ describe('a galeria', () => {
   });
 });
 
-describe('anexar', () => {
-  test('uma foto é feita de novo, sem nada escondido; o ato fica registrado', async () => {
+describe('attaching', () => {
+  test('makes a photo anew, with nothing hidden in it, and is in the log', async () => {
     const eu = await (await loja()).vendedora('Eu');
     const original = await foto('#0000aa');
     expect((await sharp(original).metadata()).exif).toBeDefined();
@@ -144,7 +144,7 @@ describe('anexar', () => {
     expect(log.at(-1)?.parametros).toMatchObject({ idResgate: id, tipo: 'webp' });
   });
 
-  test('o mesmo arquivo outra vez, também ao mesmo tempo, é a mesma mídia, e não sobra cópia', async () => {
+  test('the same file again, also at the same moment, gives the one that is there, and leaves no copy', async () => {
     const eu = await (await loja()).vendedora('Eu');
     const { id } = await resgate(eu);
     const pasta = join(t().app.config.pastaDados, 'arquivos', 'midia');
@@ -155,7 +155,7 @@ describe('anexar', () => {
     expect(await readdir(pasta)).toHaveLength(antes + 1);
   });
 
-  test('cabem dez em um resgate, e mais nenhuma', async () => {
+  test('takes ten to a redemption, and not one more', async () => {
     const eu = await (await loja()).vendedora('Eu');
     const { id } = await resgate(eu);
     const fotos = await Promise.all(
@@ -173,11 +173,11 @@ describe('anexar', () => {
   });
 
   test.each<[string, () => Buffer, number, string]>([
-    ['o que só se chama foto', () => Buffer.from('<svg onload="alert(1)"/>'.padEnd(2000)), 400, 'Envie uma foto'],
-    ['um PDF', () => Buffer.from('%PDF-1.7'.padEnd(2000)), 400, 'Envie uma foto'],
-    ['um vídeo cortado', () => mp4.subarray(0, 3000), 400, 'Não conseguimos abrir este vídeo'],
-    ['uma foto quebrada', () => Buffer.from('ffd8ffe000104a46494600'.padEnd(4000, '0'), 'hex'), 400, 'esta imagem'],
-  ])('%s é recusado', async (_, conteudo, status, erro) => {
+    ['a photo in name only', () => Buffer.from('<svg onload="alert(1)"/>'.padEnd(2000)), 400, 'Envie uma foto'],
+    ['a PDF', () => Buffer.from('%PDF-1.7'.padEnd(2000)), 400, 'Envie uma foto'],
+    ['a video that was cut off', () => mp4.subarray(0, 3000), 400, 'Não conseguimos abrir este vídeo'],
+    ['a broken photo', () => Buffer.from('ffd8ffe000104a46494600'.padEnd(4000, '0'), 'hex'), 400, 'esta imagem'],
+  ])('refuses %s', async (_, conteudo, status, erro) => {
     const eu = await (await loja()).vendedora('Eu');
     const { id } = await resgate(eu);
     const arquivos = [{ nome: 'foto.jpg', tipo: 'image/jpeg', conteudo: conteudo() }];
@@ -186,7 +186,7 @@ describe('anexar', () => {
     expect(await galeria(eu)).toEqual([]);
   });
 
-  test('sem arquivo, sem resgate ou a um resgate cancelado, nada', async () => {
+  test('takes nothing without a file, without a redemption or for a cancelled one', async () => {
     const eu = await (await loja()).vendedora('Eu');
     const { id } = await resgate(eu);
     expect(await equipe.falha(uploadMidia, { body: { idResgate: id } })).toMatchObject({

@@ -32,8 +32,8 @@ const sendPremio = (conteudo: Buffer) => {
   return equipe.envia(createPremio, { body }, { arquivos: [{ nome: 'foto.jpg', tipo: 'image/jpeg', conteudo }] });
 };
 const portas: [string, (conteudo: Buffer) => Promise<Resposta>][] = [
-  ['recibo', (conteudo) => sendTo(vendedora, [conteudo])],
-  ['foto de prêmio', sendPremio],
+  ['a receipt', (conteudo) => sendTo(vendedora, [conteudo])],
+  ['the photo of a prize', sendPremio],
 ];
 
 /** Everything that an upload could leave: drafts, stored files, rows. */
@@ -53,19 +53,21 @@ async function traces() {
   };
 }
 
-describe.each(portas)('%s: é recusado, em palavras e sem deixar nada,', (porta, send) => {
+describe.each(portas)('nothing is kept as %s, and words say why, of', (porta, send) => {
   test.each(Object.entries(recusados))('%s', async (_, [make, erro]) => {
     const antes = await traces();
     const { status, corpo } = await send(await make());
     const resposta = corpo as ErroResposta;
     expect([status, resposta.codigo]).toEqual([400, 'arquivo_invalido']);
-    expect(resposta.erro).toMatch(porta === 'recibo' ? erro : /^(Não conseguimos abrir|Esta imagem é grande demais)/);
+    expect(resposta.erro).toMatch(
+      porta === 'a receipt' ? erro : /^(Não conseguimos abrir|Esta imagem é grande demais)/,
+    );
     expect(await traces()).toEqual(antes);
     expect(antes.temporarios).toEqual([]);
   });
 });
 
-describe.each(portas)('%s: fica só a imagem de', (_porta, send) => {
+describe.each(portas)('only the picture is kept as %s, of', (_porta, send) => {
   test.each(Object.entries(limpos))('%s', async (_, { conteudo, segredos }) => {
     const antes = new Set((await traces()).guardados);
     const enviado = await conteudo();
@@ -85,14 +87,14 @@ describe.each(portas)('%s: fica só a imagem de', (_porta, send) => {
   });
 });
 
-test('um arquivo maior do que cabe é recusado com o limite, e não fica', async () => {
+test('a file larger than fits is refused with the limit, and is not kept', async () => {
   const antes = await traces();
   const { status, corpo } = await sendTo(vendedora, [Buffer.concat([await foto(), Buffer.alloc(tamanhoRecibo)])]);
   expect([status, corpo]).toMatchObject([413, { codigo: 'arquivo_grande', erro: expect.stringContaining('15 MB') }]);
   expect(await traces()).toEqual(antes);
 });
 
-test('cem recibos de uma vez, fotos e PDFs, entram todos, cada um uma vez', async () => {
+test('a hundred receipts at once, photos and PDFs, all get in, each of them once', async () => {
   const antes = await traces();
   const lotes = await Promise.all(
     Array.from({ length: 5 }, () =>

@@ -44,7 +44,7 @@ function swelling(lado: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test('cheio enquanto a foto é regravada: é dito em palavras, e nada fica', async () => {
+test('a disk that is full while a photo is made smaller is said in words, and nothing is kept', async () => {
   const t = await openApp();
   const { cliente } = await createVendedora(t);
   const conteudo = await swelling(2000);
@@ -85,7 +85,7 @@ function mountSmall(): string | null {
 }
 const pequena = mountSmall();
 
-test.skipIf(pequena === null)('cheio ao guardar o segundo de dois: também o primeiro sai', async () => {
+test.skipIf(pequena === null)('a disk that fills up at the second of two keeps neither', async () => {
   const raiz = join(pequena ?? '', 'arquivos');
   mkdirSync(raiz);
   const t = await openApp({ ARQUIVOS_URL: `file://${raiz}` });

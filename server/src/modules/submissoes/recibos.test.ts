@@ -17,8 +17,8 @@ const keptOf = (vendedora: { id: number }) =>
     .orderBy('b.id')
     .execute();
 
-describe('enviar', () => {
-  test('uma foto e um PDF ficam à espera, com miniatura e endereços assinados', async () => {
+describe('receipts that are sent', () => {
+  test('wait, photo and PDF alike, with a thumbnail of the photo and signed addresses', async () => {
     const { cliente, vendedora, revenda } = await createVendedora(t());
     const { status, corpo } = await sendTo(cliente, [await foto(800), pdf()]);
     expect([status, corpo]).toEqual([200, { total: 2, repetidos: 0 }]);
@@ -38,7 +38,7 @@ describe('enviar', () => {
     }
   });
 
-  test('o que chega fica no registro de ações, com quantos', async () => {
+  test('are in the log, with how many they are', async () => {
     const { cliente, vendedora } = await createVendedora(t());
     await sendOne(cliente);
     const [log] = await t()
@@ -50,7 +50,7 @@ describe('enviar', () => {
     expect(log?.parametros).toMatchObject({ total: 1, repetidos: 0, ids: [expect.any(Number)] });
   });
 
-  test.each([0, 1])('de uma loja de tipo %i é recusado, com a razão', async (tipoPontuacao) => {
+  test.each([0, 1])('are refused from a store of type %i, with the reason', async (tipoPontuacao) => {
     const revenda = await t().fabricas.revenda({ tipoPontuacao });
     const cliente = await t().como({ parceiro: await t().fabricas.parceiro({ revendaId: revenda.id }) });
     expect(await sendTo(cliente, [await foto()])).toMatchObject({
@@ -59,13 +59,13 @@ describe('enviar', () => {
     });
   });
 
-  test('sem o regulamento aceito é recusado', async () => {
+  test('are refused from whoever has not accepted the rules', async () => {
     const revenda = await t().fabricas.revenda({ tipoPontuacao: 2 });
     const parceiro = await t().fabricas.parceiro({ revendaId: revenda.id, aceitouRegulamentoEm: null });
     expect((await sendTo(await t().como({ parceiro }), [await foto()])).status).toBe(403);
   });
 
-  test('nenhum arquivo, ou mais do que cabe em um envio, é recusado em palavras', async () => {
+  test('are refused in words when they are none, or more than go at once', async () => {
     const { cliente, vendedora } = await createVendedora(t());
     expect(await cliente.falha(sendRecibos, { body: {} })).toMatchObject({
       status: 400,
@@ -79,7 +79,7 @@ describe('enviar', () => {
     expect(await keptOf(vendedora)).toEqual([]);
   });
 
-  test('um que não serve entre vários é nomeado, e nenhum deles fica', async () => {
+  test('are not kept, any of them, when one will not do, and that one is named', async () => {
     const { cliente, vendedora } = await createVendedora(t());
     const { status, corpo } = await sendTo(cliente, [await foto(), 'isto não é uma foto', pdf()]);
     expect([status, corpo]).toEqual([
@@ -93,8 +93,8 @@ describe('enviar', () => {
   });
 });
 
-describe('a mesma foto', () => {
-  test('outra vez, enquanto espera, não é um segundo envio', async () => {
+describe('the same photo', () => {
+  test('sent again while it waits is no second receipt', async () => {
     const { cliente, vendedora } = await createVendedora(t());
     const [uma, outra] = [await foto(), await foto()];
     await sendTo(cliente, [uma]);
@@ -103,7 +103,7 @@ describe('a mesma foto', () => {
     expect(await keptOf(vendedora)).toHaveLength(2);
   });
 
-  test('enviada várias vezes no mesmo momento fica uma vez, sem arquivo de sobra', async () => {
+  test('sent several times at the same moment is kept once, with no file left over', async () => {
     const { cliente, vendedora } = await createVendedora(t());
     const fotos = await Promise.all([foto(), foto(), foto()]);
     const antes = await countFiles();
@@ -120,7 +120,7 @@ describe('a mesma foto', () => {
     expect(await countFiles()).toBe(antes + 6);
   });
 
-  test('de duas vendedoras são dois envios', async () => {
+  test('from two sellers is two receipts', async () => {
     const [ana, bia] = [await createVendedora(t()), await createVendedora(t())];
     const igual = await foto();
     await sendTo(ana.cliente, [igual]);
@@ -131,8 +131,8 @@ describe('a mesma foto', () => {
 const countFiles = async (): Promise<number> =>
   (await readdir(join(t().app.config.pastaDados, 'arquivos', 'recibo')).catch(() => [])).length;
 
-describe('a chave de acesso', () => {
-  test('fica quando é válida, e nunca é razão para recusar', async () => {
+describe('an access key', () => {
+  test('is kept when it is valid, and is never a reason to refuse', async () => {
     const { cliente, vendedora, revenda } = await createVendedora(t());
     const chave = chaveDe(revenda.cnpj);
     const errada = `${chave.slice(0, 43)}${(Number(chave[43]) + 1) % 10}`;
@@ -142,15 +142,15 @@ describe('a chave de acesso', () => {
     expect((await keptOf(vendedora)).map(({ chaveAcesso }) => chaveAcesso)).toEqual([chave, null, null, null]);
   });
 
-  test('de um entre vários arquivos não se sabe qual, e fica fora', async () => {
+  test('that comes with several files could be of any, and is left out', async () => {
     const { cliente, vendedora, revenda } = await createVendedora(t());
     await sendTo(cliente, [await foto(), await foto()], chaveDe(revenda.cnpj));
     expect((await keptOf(vendedora)).map(({ chaveAcesso }) => chaveAcesso)).toEqual([null, null]);
   });
 });
 
-describe('os meus envios', () => {
-  test('vêm em páginas, do mais novo ao mais antigo, e só os meus', async () => {
+describe('one’s own receipts', () => {
+  test('come in pages, the newest first, and nobody else’s among them', async () => {
     const [ana, bia] = [await createVendedora(t()), await createVendedora(t())];
     const ids: number[] = [];
     for (let n = 0; n < 5; n += 1) ids.unshift((await sendOne(ana.cliente)).id);

@@ -24,8 +24,8 @@ const sale = ({ vendedora, produto }: Vendedora, idSubmissao: number, identifica
 const pendentes = async (query: object, quem = equipe) =>
   (await quem.ok(listPendentes, { query: { limite: 100, ...query } })).pendentes;
 
-describe('a fila', () => {
-  test('mostra quem enviou, de que loja, o arquivo e a chave, do mais antigo ao mais novo', async () => {
+describe('the queue', () => {
+  test('shows who sent a receipt, from which store, its file and its key, the oldest first', async () => {
     const ana = await createVendedora(t());
     const chave = chaveDe(ana.revenda.cnpj);
     const primeiro = await sendOne(ana.cliente, { chave });
@@ -48,7 +48,7 @@ describe('a fila', () => {
     expect((await t().app.http.inject({ url: fila[0]?.diretorioArquivo ?? '' })).statusCode).toBe(200);
   });
 
-  test('acha por nome, CPF, loja, código da loja, número e chave', async () => {
+  test('is searched by name, CPF, store, code of the store, number and key', async () => {
     const ana = await createVendedora(t());
     const chave = chaveDe(ana.revenda.cnpj);
     const { id } = await sendOne(ana.cliente, { chave });
@@ -68,7 +68,7 @@ describe('a fila', () => {
     expect(await pendentes({ buscar: chaveDe(revenda.cnpj) })).toEqual([]);
   });
 
-  test('mostra a cada um só o que alcança', async () => {
+  test('shows everybody what is in their scope, and nothing else', async () => {
     const [ana, bia] = [await createVendedora(t()), await createVendedora(t())];
     const [daAna, daBia] = [await sendOne(ana.cliente), await sendOne(bia.cliente)];
     const daRede = await t().nivel(1, { redes: [ana.rede.id] });
@@ -79,7 +79,7 @@ describe('a fila', () => {
     expect((await daLoja.falha(closeSubmissao, { body: { identificador: daAna.id } })).status).toBe(404);
   });
 
-  test('aponta o próximo da fila; depois do último, o primeiro', async () => {
+  test('leads to the next one, and from the last to the first', async () => {
     const ana = await createVendedora(t());
     const quem = await t().nivel(1, { redes: [ana.rede.id] });
     const ids: number[] = [];
@@ -96,7 +96,7 @@ describe('a fila', () => {
     expect((await look(ids[0] ?? 0, quem)).proxima).toBeNull();
   });
 
-  test('sai em planilha', async () => {
+  test('comes as a file, and so do the receipts that were closed', async () => {
     const ana = await createVendedora(t());
     const { id } = await sendOne(ana.cliente);
     const { fileLink } = await equipe.ok(listPendentes, { query: { rede: ana.rede.id, download: 'todos' } });
@@ -110,8 +110,8 @@ describe('a fila', () => {
   });
 });
 
-describe('um recibo repetido', () => {
-  test('é apontado pela imagem e pela chave, de quem quer que seja', async () => {
+describe('a repeated receipt', () => {
+  test('is pointed out by its picture and by its key, whoever sent it', async () => {
     const [ana, bia, cida] = [await createVendedora(t()), await createVendedora(t()), await createVendedora(t())];
     const igual = await foto();
     const chave = chaveDe(ana.revenda.cnpj);
@@ -128,7 +128,7 @@ describe('um recibo repetido', () => {
     ]);
   });
 
-  test('fora do alcance é dito, sem dizer de quem', async () => {
+  test('out of the scope is told of, but not whose it is', async () => {
     const [ana, bia] = [await createVendedora(t()), await createVendedora(t())];
     const igual = await foto();
     const { id } = await sendOne(ana.cliente, { conteudo: igual });
@@ -140,8 +140,8 @@ describe('um recibo repetido', () => {
   });
 });
 
-describe('encerrar', () => {
-  test('diz o motivo a quem enviou, na tela e por mensagem, e fica registrado', async () => {
+describe('closing a receipt', () => {
+  test('tells its seller why, on the screen and in a message, and is in the log', async () => {
     const ana = await createVendedora(t());
     const { id } = await sendOne(ana.cliente);
     t().clock.avanca({ hours: 1 });
@@ -165,13 +165,13 @@ describe('encerrar', () => {
     expect([count, encerradas[0]]).toMatchObject([1, { id, motivo: 'Foto ilegível', estado: 'encerrada' }]);
   });
 
-  test('sem motivo diz que não foi possível', async () => {
+  test('without a reason says that it could not be scored', async () => {
     const ana = await createVendedora(t());
     await close((await sendOne(ana.cliente)).id);
     expect((await listOf(ana.cliente))[0]?.motivo).toBe('Não foi possível pontuar este recibo');
   });
 
-  test('lista pelo dia em que foi encerrado, em São Paulo', async () => {
+  test('lists it by the day on which it was closed, in São Paulo', async () => {
     const ana = await createVendedora(t());
     const { id } = await sendOne(ana.cliente);
     await close(id);
@@ -183,7 +183,7 @@ describe('encerrar', () => {
     expect((await noDia(amanha, '2999-12-31')).count).toBe(0);
   });
 
-  test('o nível que não vê contatos também aqui não os vê', async () => {
+  test('shows no contacts to the level that sees none elsewhere', async () => {
     const ana = await createVendedora(t());
     await close((await sendOne(ana.cliente)).id);
     const gestora = await t().nivel(5, { redes: [ana.rede.id] });
@@ -192,7 +192,7 @@ describe('encerrar', () => {
     expect((await gestora.ok(listEncerradas, { query: { buscar: ana.vendedora.cpf } })).count).toBe(0);
   });
 
-  test('por dois ao mesmo tempo: um consegue, o outro lê por que não, e a vendedora é avisada uma vez', async () => {
+  test('by several at once: one succeeds, the others read why not, and the seller is told once', async () => {
     const ana = await createVendedora(t());
     const { id } = await sendOne(ana.cliente);
     const respostas = await Promise.all(
@@ -212,7 +212,7 @@ describe('encerrar', () => {
     expect(avisos).toHaveLength(1);
   });
 
-  test('libera a mesma foto para vir de novo', async () => {
+  test('lets the same photo come again', async () => {
     const ana = await createVendedora(t());
     const conteudo = await foto();
     const { id } = await sendOne(ana.cliente, { conteudo });
@@ -221,8 +221,8 @@ describe('encerrar', () => {
   });
 });
 
-describe('digitar a venda', () => {
-  test('liga o recibo à venda: pontos para quem enviou, e a foto na lista de pontuações', async () => {
+describe('typing the sale of a receipt', () => {
+  test('ties the two together: points for who sent it, and the photo in the list of scorings', async () => {
     const ana = await createVendedora(t());
     const { id } = await sendOne(ana.cliente);
     await equipe.ok(pontuarVenda, sale(ana, id, 'CUPOM 0042'));
@@ -238,7 +238,7 @@ describe('digitar a venda', () => {
     expect((await look(id)).estado).toBe('processada');
   });
 
-  test('de que uma parte espera mostra as duas partes', async () => {
+  test('of which a part waits shows both parts', async () => {
     const ana = await createVendedora(t());
     await t().app.db.updateTable('redes').set({ controlaSaldo: true }).where('id', '=', ana.rede.id).execute();
     await compra(t(), ana.rede, ana.produto, 1);
@@ -248,7 +248,7 @@ describe('digitar a venda', () => {
     expect((await listOf(ana.cliente))[0]).toMatchObject({ estado: 'processada', pontos: 10, emAnalise: 2 });
   });
 
-  test('cancelada a venda, o recibo fica encerrado com a razão, e pode vir e pontuar de novo', async () => {
+  test('that is cancelled later closes it with the reason, and it may come and score again', async () => {
     const ana = await createVendedora(t());
     const conteudo = await foto();
     const chave = chaveDe(ana.revenda.cnpj);
@@ -268,7 +268,7 @@ describe('digitar a venda', () => {
     expect((await listOf(ana.cliente))[0]).toMatchObject({ estado: 'processada', pontos: 10 });
   });
 
-  test('por dois ao mesmo tempo, e por um terceiro que encerra: um consegue, os outros leem por que não', async () => {
+  test('by two at once, while a third closes it: one succeeds, the others read why not', async () => {
     const ana = await createVendedora(t());
     const { id } = await sendOne(ana.cliente);
     const respostas = await Promise.all([
@@ -285,7 +285,7 @@ describe('digitar a venda', () => {
     expect(vendas).toHaveLength(minha?.estado === 'processada' ? 1 : 0);
   });
 
-  test('do mesmo documento fiscal em duas lojas pontua uma vez, também ao mesmo tempo', async () => {
+  test('that two stores sent of one fiscal document scores once, also at the same moment', async () => {
     const [ana, bia] = [await createVendedora(t()), await createVendedora(t())];
     const chave = chaveDe(ana.revenda.cnpj);
     const [daAna, daBia] = [await sendOne(ana.cliente, { chave }), await sendOne(bia.cliente, { chave })];
@@ -302,7 +302,7 @@ describe('digitar a venda', () => {
     expect(estados.sort()).toEqual(['pendente', 'processada']);
   });
 
-  test('uma venda recusada devolve o recibo à fila', async () => {
+  test('that is refused puts it back into the queue', async () => {
     const ana = await createVendedora(t());
     const { id } = await sendOne(ana.cliente);
     const errada = vendaDe(ana.vendedora, [{ codigo: 'NAO-EXISTE' }], { idSubmissao: id });

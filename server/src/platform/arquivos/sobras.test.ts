@@ -43,7 +43,7 @@ const store = async (tipo: string) => t().app.files.guarda(tipo, (await receive(
 
 const sweep = (sinal = new AbortController().signal) => sweepSobras(t().app, sinal);
 
-test('só o que é velho e não é de ninguém sai: nem o que tem linha, nem a sua miniatura, nem o que acabou de chegar', async () => {
+test('only what is old and nobody’s goes: nothing that has a row, nor its thumbnail, nor what has just come', async () => {
   const { chave, miniatura } = await keep();
   const [orfa, nova, banner] = [await store('recibo'), await store('recibo'), await store('banner')];
   // A write that was cut off.
@@ -60,7 +60,7 @@ test('só o que é velho e não é de ninguém sai: nem o que tem linha, nem a s
   expect(await sweep()).toBe(0);
 });
 
-test('mais do que cabe de uma vez sai também; quem está encerrando para', async () => {
+test('more than fits at once goes, too; who is shutting down stops', async () => {
   const chaves = await Promise.all(Array.from({ length: 620 }, () => store('comprovante')));
   for (const chave of chaves) await age(chave, 48);
   const encerrando = new AbortController();
