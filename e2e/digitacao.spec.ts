@@ -133,8 +133,18 @@ test('a lost connection keeps what was typed, and the lines survive a look at th
   expect(await valor(pagina).inputValue()).toBe('R$ 150');
 
   // The next is being typed already when the answer fails to come: then the line stays in the list.
+  const digitado = Promise.withResolvers<void>();
+  await pagina.route(
+    '**/api/produtos/**',
+    async (rota) => {
+      await digitado.promise;
+      await rota.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
   await codigo(pagina).press('Enter');
   await codigo(pagina).fill('CX-1');
+  digitado.resolve();
   await pagina.getByText('Não foi possível consultar').waitFor();
   await pagina.getByRole('button', { name: 'Enviar 1 item' }).click();
   await aviso(pagina, 'Remova os itens marcados antes de enviar').waitFor();
