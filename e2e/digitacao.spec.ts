@@ -124,6 +124,8 @@ test('no more of a product goes in than the store has left, also when lines are 
 test('a lost connection keeps what was typed, and the lines survive a look at the points per product', async () => {
   const { pagina, contexto, espera } = await abreFormulario();
   espera(/ERR_INTERNET_DISCONNECTED/);
+  // What shows the sentences arrives after the first screen.
+  await aviso(pagina, `Olá, ${marcos.nome}!`).waitFor();
   await digita(pagina, moedor.codigo, '99,90');
   await itens(pagina).filter({ hasText: moedor.nome }).waitFor();
   await contexto.setOffline(true);
