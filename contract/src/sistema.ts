@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { TarifasCartao } from './tarifas.ts';
 
+/** Jade: the colour of Pontua where the configuration names none. */
+export const corPadrao = '#008061';
+
 /** When support answers, as it is said in the middle of a sentence. */
 export const atendimentoPadrao = 'segunda a sexta, das 9h às 18h';
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { atendimentoPadrao } from '@pontua/contract/sistema';
+import { atendimentoPadrao, corPadrao } from '@pontua/contract/sistema';
 import { TarifasCartao } from '@pontua/contract/tarifas';
 import { z } from 'zod';
 
@@ -56,7 +56,7 @@ const Ambiente = z.object({
   MARCA_EMAIL: z.string().default('suporte@pontua.example'),
   /** "…, de segunda a sexta, das 9h às 18h." */
   MARCA_ATENDIMENTO: z.string().default(atendimentoPadrao),
-  MARCA_COR: cor.default('#008061'),
+  MARCA_COR: cor.default(corPadrao),
   MARCA_FABRICANTE: z.string().default('American Burrs'),
   MARCA_CONCORRENTE: z.string().default('Concorrente'),
   CARTAO_TRANSFERENCIA_REAIS: tarifas.transferenciaReais,

@@ -2,7 +2,7 @@
  * Name, contacts and colour of this installation. Asked for once per visit; what the last visit saw is shown meanwhile, so that
  * neither the name nor the colour jumps.
  */
-import { atendimentoPadrao, getMarca, Marca } from '@pontua/contract/sistema';
+import { atendimentoPadrao, corPadrao, getMarca, Marca } from '@pontua/contract/sistema';
 import { tarifasPadrao } from '@pontua/contract/tarifas';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './client.ts';
@@ -14,7 +14,8 @@ const padrao: Marca = {
   telefone: '',
   email: '',
   atendimento: atendimentoPadrao,
-  corPrimaria: '',
+  // What most answers say too: another colour is another theme, and everything is drawn once more.
+  corPrimaria: corPadrao,
   fabricante: 'Fabricante',
   marcaConcorrente: '',
   relatorioUrl: null,

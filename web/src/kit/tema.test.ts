@@ -1,10 +1,11 @@
 import { DEFAULT_THEME, type MantineTheme, mergeMantineTheme } from '@mantine/core';
+import { corPadrao } from '@pontua/contract/sistema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, luminance } from './tema/cores.ts';
 import { BRANCO, FUNDOS, MINIMO_PARTE, MINIMO_TEXTO, TINTA } from './tema/paleta.ts';
 import { resolverVariaveis } from './tema/variaveis.ts';
-import { COR_PADRAO, createTema } from './tema.ts';
+import { createTema } from './tema.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const themeOf = (cor?: string): MantineTheme => mergeMantineTheme(DEFAULT_THEME, createTema(cor));
@@ -75,7 +76,7 @@ describe('theme', () => {
   });
 
   it('uses a brand colour as it is when nothing stands against it, and jade when it cannot be read', () => {
-    expect(themeOf(COR_PADRAO).colors.marca?.[6]).toBe(COR_PADRAO);
-    expect(themeOf('not a colour').colors.marca?.[6]).toBe(COR_PADRAO);
+    expect(themeOf(corPadrao).colors.marca?.[6]).toBe(corPadrao);
+    expect(themeOf('not a colour').colors.marca?.[6]).toBe(corPadrao);
   });
 });

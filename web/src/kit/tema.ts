@@ -1,10 +1,8 @@
 import { createTheme, type MantineThemeOverride } from '@mantine/core';
+import { corPadrao } from '@pontua/contract/sistema';
 import { componentesComuns, componentesLoja, componentesPainel } from './tema/componentes.ts';
 import { parseHex } from './tema/cores.ts';
 import { AREIA, createShades, LIMIAR_LUMINANCIA, MATA, TINTA } from './tema/paleta.ts';
-
-/** Jade: the colour of Pontua where the configuration names none. */
-export const COR_PADRAO = '#008061';
 
 const FONTE = "'Figtree', 'Figtree reserva', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
@@ -29,7 +27,7 @@ const cores = {
 /** The whole theme for a brand colour (`#rrggbb`); one that cannot be read falls back to jade. */
 export function createTema(corPrimaria?: string | null): MantineThemeOverride {
   return createTheme({
-    colors: { ...cores, marca: createShades(parseHex(corPrimaria ?? '') ?? COR_PADRAO) },
+    colors: { ...cores, marca: createShades(parseHex(corPrimaria ?? '') ?? corPadrao) },
     primaryColor: 'marca',
     primaryShade: 6,
     autoContrast: true,

@@ -10,13 +10,12 @@ import { useFoco, useRolagem } from './troca.ts';
 export function Raiz() {
   useRolagem();
   useFoco();
-  const carregando = useIsLoading();
   return (
     <>
       <a href="#conteudo" className="pt-pular">
         Pular para o conteúdo
       </a>
-      <div className={classes.barra} data-visivel={carregando || undefined} aria-hidden />
+      <Barra />
       <LimiteErro raiz>
         <Suspense fallback={<Carregando />}>
           <Outlet />
@@ -24,4 +23,10 @@ export function Raiz() {
       </LimiteErro>
     </>
   );
+}
+
+/** By itself, because it changes at once: the screen below is then not drawn in the same breath, but in slices. */
+function Barra() {
+  const carregando = useIsLoading();
+  return <div className={classes.barra} data-visivel={carregando || undefined} aria-hidden />;
 }
