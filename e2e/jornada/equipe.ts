@@ -1,8 +1,9 @@
 /** What staff do with what sellers asked for and earned. */
 import { expect } from 'vitest';
 import type { Pessoa } from '../apoio/pessoa.ts';
+import { premios } from '../apoio/premios.ts';
 import { aviso, baixa, coluna, escolhe, linhas } from '../apoio/tela.ts';
-import { cafeteira, gente, premios } from './mundo.ts';
+import { cafeteira, gente } from './mundo.ts';
 
 export async function cuidaDosResgates({ pagina, vai }: Pessoa): Promise<void> {
   await vai('/painel/resgates');

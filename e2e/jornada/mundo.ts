@@ -1,5 +1,6 @@
 /** A chain, its store and two sellers; a product that sells; a prize of each kind and enough others for pages. */
 import { createCartoes } from '../../server/src/modules/cartoes/cartoes.service.ts';
+import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
 
 export const gente = {
@@ -11,14 +12,6 @@ export const gente = {
 export const cnpjDaLoja = '11222333000181';
 /** Worth 1.000 points a unit. */
 export const cafeteira = 'PX-1001';
-
-export const premios = {
-  recarga: { codigo: 'REC20', nome: 'Recarga de R$ 20', tipo: 'recarga', pontos: 200 },
-  pix: { codigo: 'PIX30', nome: 'Pix de R$ 30', tipo: 'pix', pontos: 300 },
-  bivolt: { codigo: 'LIQ1', nome: 'Liquidificador Turbo', tipo: 'bivolt', pontos: 400, pontosAlternativo: 450 },
-  credito: { codigo: 'CRED50', nome: 'Crédito de R$ 50', tipo: 'credito', pontos: 500 },
-  geral: { codigo: 'MOCH1', nome: 'Mochila Executiva', tipo: 'geral', pontos: 100 },
-} as const;
 
 export async function createMundo({ app, fabricas, senhaHash }: Produto): Promise<void> {
   const { administradora, beatriz, otavio } = gente;

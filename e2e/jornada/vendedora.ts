@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { entraNaLoja, type Pessoa } from '../apoio/pessoa.ts';
+import { premios } from '../apoio/premios.ts';
 import { aviso, saldo, titulo } from '../apoio/tela.ts';
-import { gente, premios } from './mundo.ts';
+import { gente } from './mundo.ts';
 
 export async function entraEAceita(pessoa: Pessoa): Promise<void> {
   const { pagina } = pessoa;

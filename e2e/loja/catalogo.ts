@@ -2,8 +2,8 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Pessoa } from '../apoio/pessoa.ts';
+import { premios } from '../apoio/premios.ts';
 import { titulo } from '../apoio/tela.ts';
-import { premios } from './mundo.ts';
 
 const cartoes = (pagina: Page) => pagina.locator('main ul a');
 const tipo = (pagina: Page, nome: string) =>

@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import { openSessao } from '../../server/src/modules/sessoes/sessoes.service.ts';
 import { Cliente } from '../../server/test/cliente.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
+import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
 import { coluna, linhas } from '../apoio/tela.ts';
-import { premios } from './mundo.ts';
 
 export async function semNadaAinda({ pagina, vai }: Pessoa): Promise<void> {
   for (const caminho of ['/resgates', '/pontuacoes', '/pontuacoes?ver=extrato']) {

@@ -1,6 +1,7 @@
 /** One store, its sellers, with points and without, and a catalogue of two pages and every kind. */
 import { createCartoes } from '../../server/src/modules/cartoes/cartoes.service.ts';
 import { givePontos } from '../../server/test/pontos.ts';
+import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
 
 export const vendedora = { cpf: '52998224725', nome: 'Beatriz Nogueira Lima' } as const;
@@ -9,14 +10,6 @@ export const esquecida = { cpf: '15350946056', nome: 'Rita Valença', email: 'ri
 export const novata = { cpf: '39053344705', nome: 'Marina Couto' } as const;
 
 export const numeroDoCartao = '5067411020008100';
-
-export const premios = {
-  recarga: { codigo: 'REC20', nome: 'Recarga de R$ 20', tipo: 'recarga', pontos: 200 },
-  pix: { codigo: 'PIX30', nome: 'Pix de R$ 30', tipo: 'pix', pontos: 300 },
-  bivolt: { codigo: 'LIQ1', nome: 'Liquidificador Turbo', tipo: 'bivolt', pontos: 400, pontosAlternativo: 450 },
-  credito: { codigo: 'CRED50', nome: 'Crédito de R$ 50', tipo: 'credito', pontos: 500 },
-  geral: { codigo: 'MOCH1', nome: 'Mochila Executiva', tipo: 'geral', pontos: 100 },
-} as const;
 
 export async function createLoja({ app, fabricas, senhaHash }: Produto) {
   const rede = await fabricas.rede({ nome: 'Lar Brasileiro', controlaSaldo: false });

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Pessoa } from '../apoio/pessoa.ts';
+import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
 import { aviso, saldo, titulo } from '../apoio/tela.ts';
-import { premios } from './mundo.ts';
 
 const resgatar = (pagina: Page) => pagina.getByRole('button', { name: 'RESGATAR' });
 const pergunta = (pagina: Page) => pagina.getByRole('dialog', { name: 'Confirma este resgate?' });

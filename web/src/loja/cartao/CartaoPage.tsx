@@ -1,5 +1,5 @@
 /** The prepaid card: what is on it, whether it is blocked, and what it costs to use. */
-import { Alert, Anchor, Button, List, Title } from '@mantine/core';
+import { Alert, Button, List, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useMarca } from '../../api/marca.ts';
@@ -8,6 +8,7 @@ import { useSession } from '../../api/session.ts';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { SemCartao } from '../../kit/ilustracoes/SemCartao.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
+import { Telefone } from '../../kit/Telefone.tsx';
 import { paths } from '../../paths.ts';
 import { Bloqueio } from './Bloqueio.tsx';
 import classes from './cartao.module.css';
@@ -83,8 +84,7 @@ function Suporte() {
   if (!telefone) return null;
   return (
     <p className={classes.suporte}>
-      Perdeu o cartão ou precisa de ajuda? Ligue para{' '}
-      <Anchor href={`tel:${telefone.replace(/[^\d+]/g, '')}`}>{telefone}</Anchor>, de {atendimento}.
+      Perdeu o cartão ou precisa de ajuda? Ligue para <Telefone numero={telefone} />, de {atendimento}.
     </p>
   );
 }

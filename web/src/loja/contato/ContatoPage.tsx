@@ -8,6 +8,7 @@ import { useSession } from '../../api/session.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
+import { Telefone } from '../../kit/Telefone.tsx';
 import classes from './contato.module.css';
 
 export function Component() {
@@ -68,7 +69,7 @@ function Atendimento() {
         </Meio>
         {telefone && (
           <Meio Icone={IconPhone} nome="Telefone">
-            <Anchor href={`tel:${telefone.replace(/[^\d+]/g, '')}`}>{telefone}</Anchor>
+            <Telefone numero={telefone} />
           </Meio>
         )}
         {email && (

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMarca } from '../../api/marca.ts';
+import { Telefone } from '../../kit/Telefone.tsx';
 import { paths } from '../../paths.ts';
 import { telasLoja, telasPublicas } from '../telas.ts';
 import classes from './layout.module.css';
@@ -10,7 +11,7 @@ export function Rodape() {
   return (
     <footer className={classes.rodape}>
       <Text fw={700}>{nome}</Text>
-      {telefone && <Anchor href={`tel:${telefone.replace(/[^\d+]/g, '')}`}>{telefone}</Anchor>}
+      {telefone && <Telefone numero={telefone} />}
       {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
       <Text c="dimmed">Atendimento de {atendimento}</Text>
       {paths.regulamento in telasLoja && (

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useMarca } from '../../api/marca.ts';
 import { useSession } from '../../api/session.ts';
 import { Logotipo } from '../../kit/marca/Logotipo.tsx';
+import { Telefone } from '../../kit/Telefone.tsx';
 import { temaLoja } from '../../kit/tema.ts';
 import { useTitulo } from '../../kit/titulo.ts';
 import { paths } from '../../paths.ts';
@@ -54,8 +55,7 @@ export function Component() {
             )}
             {telefone && (
               <>
-                {email ? ' ou ligue' : ', ligue'} para{' '}
-                <Anchor href={`tel:${telefone.replace(/[^\d+]/g, '')}`}>{telefone}</Anchor>
+                {email ? ' ou ligue' : ', ligue'} para <Telefone numero={telefone} />
               </>
             )}
             , de {atendimento}.
