@@ -28,6 +28,8 @@ export const PremioVitrine = z.object({
   pontosAlternativo: Pontos,
   /** Address of the picture, or null. */
   diretorioFoto: z.string().nullable(),
+  /** The same, at most 400 px on a side: for the cards of the catalogue. */
+  miniatura: z.string().nullable(),
   tipo: z.enum(tiposPremio),
   categoria: z.string(),
 });

@@ -111,6 +111,17 @@ describe('o catálogo da vendedora', () => {
 });
 
 describe('o cadastro', () => {
+  test('de uma foto grande leva ao catálogo também uma pequena, para os cartões', async () => {
+    const operadora = await t().nivel(1);
+    await operadora.ok(createPremio, { body: campos }, { arquivos: [{ nome: 'foto.png', conteudo: await png(900) }] });
+    const { premios } = await (await vendedora()).ok(listVitrine, {});
+    const ladoDe = async (url: string | null | undefined) => {
+      const { rawPayload } = await t().app.http.inject({ url: url ?? '' });
+      return (await sharp(rawPayload).metadata()).width;
+    };
+    expect([await ladoDe(premios[0]?.miniatura), await ladoDe(premios[0]?.diretorioFoto)]).toEqual([400, 900]);
+  });
+
   test('guarda o prêmio com a descrição limpa e a foto regravada, servida por endereço assinado', async () => {
     const operadora = await t().nivel(1);
     const arquivos = [{ nome: 'foto.png', conteudo: await png() }];

@@ -40,7 +40,7 @@ export function listVitrine(
 ) {
   let query = vitrine(db, parceiroId, filtros)
     .leftJoin('arquivos as a', 'a.id', 'p.arquivoId')
-    .select(['p.codigo', 'p.nome', 'p.descricao', 'p.categoria', 'a.chave as foto'])
+    .select(['p.codigo', 'p.nome', 'p.descricao', 'p.categoria', 'a.chave as foto', 'a.miniatura'])
     // The column admits no other tipo.
     .select([sql<TipoPremio>`p.tipo`.as('tipo')])
     .select([preco.as('pontos'), precoAlternativo('p', valorPonto).as('pontosAlternativo')]);

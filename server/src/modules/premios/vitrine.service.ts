@@ -20,7 +20,11 @@ export async function listVitrine(app: Plataforma, ator: AtorParceiro, consulta:
     queries.countVitrine(app.db, ator.id, consulta),
   ]);
   return {
-    premios: premios.map(({ foto, ...premio }) => ({ ...premio, diretorioFoto: foto && app.files.endereco(foto) })),
+    premios: premios.map(({ foto, miniatura, ...premio }) => ({
+      ...premio,
+      diretorioFoto: foto && app.files.endereco(foto),
+      miniatura: miniatura && app.files.endereco(miniatura),
+    })),
     totalPaginas: Math.ceil(total / itensPorPagina),
     totalItens: total,
   };

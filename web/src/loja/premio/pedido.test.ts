@@ -21,6 +21,7 @@ const premio = (campos: Partial<PremioVitrine>): PremioVitrine => ({
   pontos: 1000,
   pontosAlternativo: 1000,
   diretorioFoto: null,
+  miniatura: null,
   tipo: 'geral',
   categoria: 'Casa',
   ...campos,

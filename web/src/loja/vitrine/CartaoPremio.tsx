@@ -16,12 +16,12 @@ interface CartaoPremioProps {
 
 /** A prize in the catalogue: the whole card leads to it. */
 export function CartaoPremio({
-  premio: { codigo, nome, pontos, categoria, diretorioFoto },
+  premio: { codigo, nome, pontos, categoria, diretorioFoto, miniatura },
   ...resto
 }: CartaoPremioProps) {
   return (
     <Link to={paths.premio(codigo)} className={classes.cartao}>
-      <FotoPremio endereco={diretorioFoto} imediata={resto.imediata} />
+      <FotoPremio endereco={diretorioFoto} miniatura={miniatura} imediata={resto.imediata} />
       <span className={classes.texto}>
         <span className={classes.categoria}>{categoria}</span>
         <span className={classes.nome}>{nome}</span>
