@@ -1,4 +1,4 @@
-import { Stack, UnstyledButton } from '@mantine/core';
+import { Stack, Text, UnstyledButton } from '@mantine/core';
 import type { Submissao } from '@pontua/contract/submissoes';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { mascaraCpf } from '../../kit/formulario/mascaras.ts';
@@ -23,8 +23,7 @@ const colunasDoVendedor = (escondeCpf: boolean): Coluna<Submissao>[] => [
     visivel: !escondeCpf,
   },
   { chave: 'codRevenda', titulo: 'Código' },
-  { chave: 'revenda', titulo: 'Loja', largura: '11rem' },
-  { chave: 'rede', titulo: 'Rede', largura: '9rem', ordena: false },
+  { chave: 'revenda', titulo: 'Loja', largura: '13rem', mostra: (submissao) => <Loja {...submissao} /> },
 ];
 
 const colunaRecibo = (onAbrir: OpcoesColunas['onAbrir']): Coluna<Submissao> => ({
@@ -55,6 +54,18 @@ function Vendedor({ parceiro, repetida, estado }: Submissao) {
       {parceiro}
       {repetida && estado === 'pendente' && <StatusBadge tom="atencao">Repetida</StatusBadge>}
     </Stack>
+  );
+}
+
+/** With its chain below: a column more would push the receipt out of sight. */
+function Loja({ revenda, rede }: Submissao) {
+  return (
+    <>
+      {revenda}
+      <Text size="xs" c="dimmed">
+        {rede}
+      </Text>
+    </>
   );
 }
 
