@@ -110,7 +110,7 @@ test('no more of a product goes in than the store has left, also when lines are 
   await digita(pagina, moedor.codigo, '40');
   await pagina.getByText('Você não possui saldo para esse produto').waitFor();
   await pagina.unroute('**/api/produtos/**');
-  expect(await itens(pagina).count()).toBe(4);
+  await expect.poll(() => itens(pagina).count()).toBe(4);
   expect(await itens(pagina).last().innerText()).toMatch(/R\$\s60,00/);
 
   await pagina
@@ -155,9 +155,9 @@ test('a lost connection keeps what was typed, and the lines survive a look at th
   await itens(pagina).filter({ hasText: chaleira.nome }).waitFor();
 
   await pagina.getByRole('link', { name: 'Loja', exact: true }).click();
-  await titulo(pagina, /./).waitFor();
+  await titulo(pagina, 'Troque seus pontos').waitFor();
   await pagina.getByRole('link', { name: 'Enviar', exact: true }).click();
-  expect(await itens(pagina).count()).toBe(3);
+  await expect.poll(() => itens(pagina).count()).toBe(3);
   expect(await codigo(pagina).inputValue()).toBe('CX-1');
 });
 
@@ -221,9 +221,9 @@ test('a sale that is refused empties everything; one whose answer is lost is sen
   );
   await pagina.getByRole('button', { name: 'Enviar 2 itens' }).click();
   await aviso(pagina, 'Problema de conexão ao servidor').waitFor();
-  expect(await itens(pagina).count()).toBe(3);
+  await expect.poll(() => itens(pagina).count()).toBe(3);
   await pagina.getByRole('link', { name: 'Loja', exact: true }).click();
-  await titulo(pagina, /./).waitFor();
+  await titulo(pagina, 'Troque seus pontos').waitFor();
   await pagina.getByRole('link', { name: 'Enviar', exact: true }).click();
   await pagina.getByRole('button', { name: 'Enviar 2 itens' }).click();
   await pagina.getByText('+37,5 pontos').waitFor();

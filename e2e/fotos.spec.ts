@@ -63,7 +63,7 @@ test('several photos at once, each with its progress, small enough for bad recep
   await livre();
   await aviso(pagina, '4 arquivo(s) enviado(s) com sucesso').waitFor();
   await expect.poll(() => enviados(pagina)).toEqual(Array(4).fill('Aguardando'));
-  expect(await cartoes(pagina).count()).toBe(0);
+  await expect.poll(() => cartoes(pagina).count()).toBe(0);
   await expect.poll(() => pesos().length).toBe(4);
   expect(Math.max(...pesos())).toBeLessThan(Math.min(cupom1?.buffer.length ?? 0, cupom2?.buffer.length ?? 0) / 2);
   const chaves = (await received(rosa)).map(({ chaveAcesso }) => chaveAcesso);
@@ -224,7 +224,7 @@ test('older ones come when they are asked for', async () => {
   await expect.poll(() => enviados(pagina)).toHaveLength(20);
   await botao(pagina, 'Ver mais').click();
   await expect.poll(() => enviados(pagina)).toHaveLength(24);
-  expect(await botao(pagina, 'Ver mais').count()).toBe(0);
+  await expect.poll(() => botao(pagina, 'Ver mais').count()).toBe(0);
 });
 
 test('sellers who type their sales download nothing of it', async () => {

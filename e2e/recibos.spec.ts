@@ -74,7 +74,7 @@ test('receipts are typed one after the other, from the oldest, mostly by keyboar
   // The next one opens by itself, with its own key: another store's.
   await pagina.waitForURL(`**/nova-venda?id=${segundo}`);
   await pagina.getByText('O CNPJ da nota não é o da loja').waitFor();
-  expect(await itens(pagina).count()).toBe(0);
+  await expect.poll(() => itens(pagina).count()).toBe(0);
   await expect
     .poll(() => pagina.getByLabel('Data da venda').evaluate((campo) => campo === document.activeElement))
     .toBe(true);
