@@ -114,7 +114,7 @@ describe('o cadastro', () => {
   test('de uma foto grande leva ao catálogo também uma pequena, para os cartões', async () => {
     const operadora = await t().nivel(1);
     await operadora.ok(createPremio, { body: campos }, { arquivos: [{ nome: 'foto.png', conteudo: await png(900) }] });
-    const { premios } = await (await vendedora()).ok(listVitrine, {});
+    const { premios } = await (await vendedora()).ok(listVitrine, { query: {} });
     const ladoDe = async (url: string | null | undefined) => {
       const { rawPayload } = await t().app.http.inject({ url: url ?? '' });
       return (await sharp(rawPayload).metadata()).width;
