@@ -100,6 +100,38 @@ test('a line goes in with its name and points, or says why it does not', async (
   expect(await itens(pagina).last().innerText()).toMatch(/Total\s*R\$\s279,90/);
 });
 
+test('an amount stands with its cents once it is left, and as it is typed until then', async () => {
+  const { pagina } = await abreFormulario();
+  for (const [digitado, escrito] of [
+    ['129,9', 'R$ 129,90'],
+    ['1500', 'R$ 1.500,00'],
+    ['7,', 'R$ 7,00'],
+    ['129,95', 'R$ 129,95'],
+  ] as const) {
+    await valor(pagina).press('ControlOrMeta+A');
+    await valor(pagina).pressSequentially(digitado);
+    const [inteiro = '', ...resto] = digitado.split(',');
+    const comMilhar = Number(inteiro).toLocaleString('pt-BR');
+    expect(await valor(pagina).inputValue()).toBe(`R$ ${[comMilhar, ...resto].join(',')}`);
+    await codigo(pagina).focus();
+    expect(await valor(pagina).inputValue()).toBe(escrito);
+  }
+  // Entered again it stays as it stands, and gives its last digit to the first backspace.
+  await valor(pagina).press('ControlOrMeta+A');
+  await valor(pagina).pressSequentially('129,9');
+  await codigo(pagina).focus();
+  await valor(pagina).press('End');
+  expect(await valor(pagina).inputValue()).toBe('R$ 129,90');
+  for (const resta of ['R$ 129,9', 'R$ 129,', 'R$ 129']) {
+    await valor(pagina).press('Backspace');
+    expect(await valor(pagina).inputValue()).toBe(resta);
+  }
+  await valor(pagina).press('ControlOrMeta+A');
+  await valor(pagina).press('Delete');
+  await codigo(pagina).focus();
+  expect(await valor(pagina).inputValue()).toBe('');
+});
+
 test('no more of a product goes in than the store has left, also when lines are typed faster than they are looked up', async () => {
   const { pagina } = await abreFormulario();
   await pagina.route('**/api/produtos/**', async (rota) => {
@@ -132,7 +164,7 @@ test('a lost connection keeps what was typed, and the lines survive a look at th
   await digita(pagina, chaleira.codigo, '150');
   await aviso(pagina, 'Problema de conexão ao servidor, tente novamente mais tarde').waitFor();
   await expect.poll(() => codigo(pagina).inputValue()).toBe(chaleira.codigo);
-  expect(await valor(pagina).inputValue()).toBe('R$ 150');
+  expect(await valor(pagina).inputValue()).toBe('R$ 150,00');
 
   // The next is being typed already when the answer fails to come: then the line stays in the list.
   const digitado = Promise.withResolvers<void>();

@@ -48,7 +48,7 @@ export function CamposPremio({ form, codigoAtual, foto, onFoto }: CamposPremioPr
         minRows={3}
         maxRows={10}
       />
-      <CampoReais {...form.campo('custoTotal')} label="Custo total" step={0.01} fixedDecimalScale />
+      <CampoReais {...form.campo('custoTotal')} label="Custo total" step={0.01} />
       <Select {...form.campo('tipo')} label="Tipo" allowDeselect={false} data={opcoesTipo} />
       <TextInput {...form.campo('categoria')} label="Categoria" maxLength={60} />
       <CampoNumero
