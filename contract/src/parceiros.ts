@@ -91,7 +91,11 @@ export const listParceiros = endpoint({
   auth: 'painel',
   telas: ['/painel/processar/nova-venda', '/painel/processar/pontuacoes'],
   resumo: 'O vendedor de um CPF, com a sua loja; lista vazia: não há, ou está fora do alcance',
-  query: z.object({ cpf: Cpf }),
+  query: z.object({
+    cpf: Cpf,
+    /** A receipt of the seller's: the store is then the one that it was sent from. */
+    idSubmissao: Id.optional(),
+  }),
   reply: z.object({ parceiros: z.array(VendedorDaVenda) }),
   errors: ['validacao'],
 });

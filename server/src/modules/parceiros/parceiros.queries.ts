@@ -13,12 +13,13 @@ type Cadastro = Omit<
 export const existsCpf = async (db: Db, cpf: string): Promise<boolean> =>
   (await db.selectFrom('parceiros').select('id').where('cpf', '=', cpf).executeTakeFirst()) !== undefined;
 
-/** A seller with the store, within the scope. */
-export const findByCpf = (db: Db, escopo: Escopo, cpf: string) =>
+/** A seller with the store, within the scope: that of today, or the one that a receipt of theirs was sent from. */
+export const findByCpf = (db: Db, escopo: Escopo, { cpf, idSubmissao }: { cpf: string; idSubmissao?: number }) =>
   db
     .selectFrom('parceiros as p')
-    .innerJoin('revendas as r', 'r.id', 'p.revendaId')
-    .innerJoin('redes as e', 'e.id', 'r.redeId')
+    .leftJoin('submissoes as b', (on) => on.onRef('b.parceiroId', '=', 'p.id').on('b.id', '=', idSubmissao ?? null))
+    .innerJoin('revendas as r', (on) => on.on('r.id', '=', sql<number>`coalesce(b.revenda_id, p.revenda_id)`))
+    .innerJoin('redes as e', (on) => on.on('e.id', '=', sql<number>`coalesce(b.rede_id, r.rede_id)`))
     .select([
       'p.id',
       'p.nome',
@@ -30,7 +31,8 @@ export const findByCpf = (db: Db, escopo: Escopo, cpf: string) =>
       'e.nome as rede',
     ])
     .where('p.cpf', '=', cpf)
-    .where((eb) => noEscopo(escopo, eb.ref('p.revendaId'), eb.ref('r.redeId')))
+    .$if(idSubmissao !== undefined, (query) => query.where('b.id', 'is not', null))
+    .where((eb) => noEscopo(escopo, eb.ref('r.id'), eb.ref('e.id')))
     .execute();
 
 export const findRevendaAtiva = (trx: Trx, escopo: Escopo, cnpj: string) =>

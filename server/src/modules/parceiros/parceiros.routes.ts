@@ -14,7 +14,7 @@ import * as parceiros from './parceiros.service.ts';
 export const rotas = [
   route(existeParceiro, async ({ query, ip }, app) => parceiros.existe(app, query.cpf, ip)),
   route(listParceiros, async ({ query, ator }, { db }) => ({
-    parceiros: await queries.findByCpf(db, ator.escopo, query.cpf),
+    parceiros: await queries.findByCpf(db, ator.escopo, query),
   })),
   route(updatePerfil, async ({ body, ator, sessao, ip, id }, app) =>
     'aceitouRegulamento' in body

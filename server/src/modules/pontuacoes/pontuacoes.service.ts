@@ -41,14 +41,11 @@ export const sendDigitada = (app: Plataforma, pedido: Digitada) =>
 export const sendDaEquipe = (app: Plataforma, pedido: DaEquipe) =>
   idempotent(app, pedido, async (trx) => {
     const { ator, body } = pedido;
-    const { cpf, idSubmissao, tipoFiscal, identificador, realizadoEm, itens } = body.venda;
-    const vendedor = await queries.findVendedorByCpf(trx, cpf, (revenda, rede) => noEscopo(ator.escopo, revenda, rede));
-    if (!vendedor) throw campoInvalido('venda.cpf', 'CPF inválido');
-    if (idSubmissao !== undefined) {
-      await processSubmissao(trx, { id: idSubmissao, parceiroId: vendedor.id, agora: app.clock.now() });
-    }
+    const { idSubmissao, tipoFiscal, identificador, realizadoEm, itens } = body.venda;
+    const { vendedor, loja } = await findDono(trx, ator, body.venda, app.clock.now());
     const resultado = await register(trx, app, pedido, {
       parceiroId: vendedor.id,
+      loja,
       origem: idSubmissao === undefined ? tiposPontuacao.digitacao : tiposPontuacao.foto,
       fiscal: { tipoFiscal, identificador },
       realizadoEm,
@@ -61,6 +58,23 @@ export const sendDaEquipe = (app: Plataforma, pedido: DaEquipe) =>
     }
     return resultado;
   });
+
+/** Whose sale it is, and in which store: of a receipt the one it was sent from, whatever the seller's store is today. */
+async function findDono(
+  trx: Trx,
+  { escopo }: AtorUsuario,
+  { cpf, idSubmissao }: DaEquipe['body']['venda'],
+  agora: string,
+) {
+  if (idSubmissao === undefined) {
+    const vendedor = await queries.findVendedorByCpf(trx, cpf, (revenda, rede) => noEscopo(escopo, revenda, rede));
+    if (!vendedor) throw campoInvalido('venda.cpf', 'CPF inválido');
+    return { vendedor };
+  }
+  const { parceiroId, loja } = await processSubmissao(trx, escopo, { id: idSubmissao, cpf, agora });
+  const [vendedor] = await queries.findVendedores(trx, [parceiroId]);
+  return { vendedor: existente(vendedor), loja };
+}
 
 async function register(trx: Trx, app: Plataforma, pedido: PedidoBase<Ator>, nova: NovaVenda) {
   const quando = { responsavel: pedido.ator.nome, agora: app.clock.now(), hoje: app.clock.today() };

@@ -17,6 +17,8 @@ export interface NovaVenda {
   itens: readonly ItemVenda[];
   enviarMensagem: boolean;
   submissaoId?: number | undefined;
+  /** An active store; where none is given, the seller's. */
+  loja?: { revendaId: number; redeId: number } | undefined;
 }
 
 interface Quando {
@@ -44,7 +46,7 @@ export async function createVendas(
 
 async function prepare(trx: Trx, vendas: readonly NovaVenda[], hoje: string): Promise<queries.VendaPronta[]> {
   const vendedores = await findVendedores(trx, vendas);
-  const comVendedor = vendas.map((venda) => ({ ...venda, vendedor: activeOne(vendedores.get(venda.parceiroId)) }));
+  const comVendedor = vendas.map((venda) => ({ ...venda, vendedor: sellerOf(venda, vendedores) }));
   const produtos = await resolveProdutos(
     trx,
     comVendedor.flatMap(({ itens, vendedor }) =>
@@ -59,9 +61,12 @@ async function findVendedores(trx: Trx, vendas: readonly NovaVenda[]): Promise<M
   return new Map(linhas.map((vendedor) => [vendedor.id, vendedor]));
 }
 
-function activeOne(vendedor: queries.Vendedor | undefined): queries.Vendedor {
+/** The seller, in the store of the sale; both active. */
+function sellerOf({ parceiroId, loja }: NovaVenda, vendedores: Map<number, queries.Vendedor>): queries.Vendedor {
+  const vendedor = vendedores.get(parceiroId);
   if (!vendedor) throw new AppError('nao_encontrado');
   if (!vendedor.ativo) throw new AppError('estado_invalido', 'Este vendedor está inativo');
+  if (loja) return { ...vendedor, ...loja };
   if (!vendedor.revendaAtiva) throw new AppError('estado_invalido', 'A loja deste vendedor está inativa');
   return vendedor;
 }

@@ -10,7 +10,12 @@ export interface Travada {
   criadoEm: string;
   parceiroId: number;
   nome: string;
+  cpf: string;
   celular: string | null;
+  /** Where it was sent from. */
+  revendaId: number;
+  redeId: number;
+  revendaAtiva: boolean;
 }
 
 /** A receipt within the scope and whose it is, until the transaction's end. */
@@ -18,19 +23,12 @@ export const lock = (trx: Trx, escopo: Escopo, id: number): Promise<Travada | un
   trx
     .selectFrom('submissoes as b')
     .innerJoin('parceiros as s', 's.id', 'b.parceiroId')
+    .innerJoin('revendas as l', 'l.id', 'b.revendaId')
     .where('b.id', '=', id)
     .where((eb) => noEscopo(escopo, eb.ref('b.revendaId'), eb.ref('b.redeId')))
-    .select(['b.id', sql<EstadoSubmissao>`b.estado`.as('estado'), 'b.criadoEm', 'b.parceiroId', 's.nome', 's.celular'])
+    .select(['b.id', sql<EstadoSubmissao>`b.estado`.as('estado'), 'b.criadoEm', 'b.parceiroId'])
+    .select(['s.nome', 's.cpf', 's.celular', 'b.revendaId', 'b.redeId', 'l.ativo as revendaAtiva'])
     .forNoKeyUpdate('b')
-    .executeTakeFirst();
-
-export const lockOfParceiro = (trx: Trx, id: number, parceiroId: number) =>
-  trx
-    .selectFrom('submissoes')
-    .where('id', '=', id)
-    .where('parceiroId', '=', parceiroId)
-    .select(sql<EstadoSubmissao>`estado`.as('estado'))
-    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const markProcessed = (trx: Trx, id: number, agora: string) =>

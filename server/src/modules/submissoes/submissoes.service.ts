@@ -12,7 +12,7 @@ import {
 import type { Trx } from '../../platform/db/database.ts';
 import { lista } from '../../platform/db/lista.ts';
 import { AppError, existente } from '../../platform/erros.ts';
-import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
 import { fileLink } from '../../platform/http/exportacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { registrar } from '../logs/logs.service.ts';
@@ -103,15 +103,23 @@ const aviso = ({ nome, criadoEm }: { nome: string; criadoEm: string }, motivo: s
 /**
  * Takes a seller's waiting receipt for the sale that is being typed from it; two people at the same receipt cannot both, nor
  * at two receipts of the same fiscal document (by the constraint `submissoes_chave_pontuada`).
+ * @returns whose sale it is: the seller's, in the store that it was sent from
  * @throws AppError nao_encontrado when it is not that seller's, estado_invalido when it waits no more
  */
 export async function processSubmissao(
   trx: Trx,
-  { id, parceiroId, agora }: { id: number; parceiroId: number; agora: string },
-): Promise<void> {
-  const { estado } = existente(await queries.lockOfParceiro(trx, id, parceiroId));
-  checkEstado(estado, submissaoCan.process);
+  escopo: Escopo,
+  { id, cpf, agora }: { id: number; cpf: string; agora: string },
+) {
+  const recibo = existente(await queries.lock(trx, escopo, id));
+  if (recibo.cpf !== cpf) throw new AppError('nao_encontrado');
+  checkEstado(recibo.estado, submissaoCan.process);
+  if (!recibo.revendaAtiva) {
+    throw new AppError('estado_invalido', 'A loja de onde este recibo foi enviado está inativa');
+  }
   await queries.markProcessed(trx, id, agora);
+  const { parceiroId, revendaId, redeId } = recibo;
+  return { parceiroId, loja: { revendaId, redeId } };
 }
 
 function checkEstado(estado: EstadoSubmissao, permitidos: readonly EstadoSubmissao[]): void {

@@ -1,3 +1,4 @@
+import { listParceiros } from '@pontua/contract/parceiros';
 import { cancelPontuacao, listPontuacoes, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { closeSubmissao, getSubmissao, listEncerradas, listPendentes } from '@pontua/contract/submissoes';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -20,6 +21,9 @@ const look = async (id: number, quem = equipe) => (await quem.ok(getSubmissao, {
 
 const sale = ({ vendedora, produto }: Vendedora, idSubmissao: number, identificador?: string) =>
   vendaDe(vendedora, [{ codigo: produto.codigo }], { idSubmissao, ...(identificador && { identificador }) });
+
+const moveTo = (vendedora: { id: number }, revenda: { id: number }) =>
+  t().app.db.updateTable('parceiros').set({ revendaId: revenda.id }).where('id', '=', vendedora.id).execute();
 
 const pendentes = async (query: object, quem = equipe) =>
   (await quem.ok(listPendentes, { query: { limite: 100, ...query } })).pendentes;
@@ -300,6 +304,54 @@ describe('typing the sale of a receipt', () => {
     });
     const estados = [(await look(daAna.id)).estado, (await look(daBia.id)).estado];
     expect(estados.sort()).toEqual(['pendente', 'processada']);
+  });
+
+  test('of a seller who is in another store by now is a sale of the store and chain it was sent from', async () => {
+    const [ana, bia] = [await createVendedora(t()), await createVendedora(t())];
+    const codigo = 'DA-LOJA-DA-ANA';
+    const daLoja = { revendaId: ana.revenda.id, produtoId: ana.produto.id, codigo, nome: 'Dela' };
+    await t().app.db.insertInto('produtosRevenda').values(daLoja).execute();
+    const { id } = await sendOne(ana.cliente);
+    await moveTo(ana.vendedora, bia.revenda);
+    const daAntiga = await t().nivel(1, { redes: [ana.rede.id] });
+    const daNova = await t().nivel(1, { redes: [bia.rede.id] });
+    const { cpf } = ana.vendedora;
+    const query = { cpf, idSubmissao: id };
+    const { codigo: codRevenda, cnpj: cnpjRevenda, nomeFantasia } = ana.revenda;
+    expect((await daAntiga.ok(listParceiros, { query })).parceiros).toMatchObject([
+      { cpf, codRevenda, cnpjRevenda, revenda: nomeFantasia, rede: ana.rede.nome, ativo: 1 },
+    ]);
+    expect((await daAntiga.ok(listParceiros, { query: { cpf } })).parceiros).toEqual([]);
+    expect((await daNova.ok(listParceiros, { query })).parceiros).toEqual([]);
+    expect((await equipe.ok(listParceiros, { query: { ...query, cpf: bia.vendedora.cpf } })).parceiros).toEqual([]);
+
+    const venda = vendaDe(ana.vendedora, [{ codigo }], { idSubmissao: id });
+    expect((await daNova.falha(pontuarVenda, venda)).status).toBe(404);
+    expect(await daAntiga.ok(pontuarVenda, venda)).toMatchObject({ pontos: 10 });
+    const onde = { parceiroId: ana.vendedora.id, revendaId: ana.revenda.id, redeId: ana.rede.id };
+    const { db } = t().app;
+    const vendida = await db.selectFrom('vendas').where('submissaoId', '=', id).selectAll().executeTakeFirstOrThrow();
+    expect(vendida).toMatchObject(onde);
+    const pontuada = db.selectFrom('pontuacoes').where('vendaId', '=', vendida.id);
+    expect(await pontuada.selectAll().execute()).toMatchObject([onde]);
+    expect((await listOf(ana.cliente))[0]).toMatchObject({ id, estado: 'processada', pontos: 10 });
+  });
+
+  test('waits while the store it was sent from is inactive, though the seller is in another', async () => {
+    const [ana, bia] = [await createVendedora(t()), await createVendedora(t())];
+    const { id } = await sendOne(ana.cliente);
+    await moveTo(ana.vendedora, bia.revenda);
+    const setAtiva = (ativo: boolean) =>
+      t().app.db.updateTable('revendas').set({ ativo }).where('id', '=', ana.revenda.id).execute();
+    await setAtiva(false);
+    expect(await equipe.falha(pontuarVenda, sale(ana, id))).toMatchObject({
+      status: 409,
+      codigo: 'estado_invalido',
+      erro: 'A loja de onde este recibo foi enviado está inativa',
+    });
+    expect((await look(id)).estado).toBe('pendente');
+    await setAtiva(true);
+    await equipe.ok(pontuarVenda, sale(ana, id));
   });
 
   test('that is refused puts it back into the queue', async () => {

@@ -17,11 +17,11 @@ interface Achado {
   falta: string | null;
 }
 
-/** Asked as soon as the CPF is whole. */
-export function useVendedor(cpf: string): Achado {
+/** Asked as soon as the CPF is whole. The store is that of the receipt, where there is one. */
+export function useVendedor(cpf: string, idSubmissao: number | undefined): Achado {
   const inteiro = digits(cpf).length === 11;
   const valido = inteiro && faultOfCpf(cpf) === null;
-  const busca = useQuery({ ...q(listParceiros, { query: { cpf: digits(cpf) } }), enabled: valido });
+  const busca = useQuery({ ...q(listParceiros, { query: { cpf: digits(cpf), idSubmissao } }), enabled: valido });
   if (!valido) return { vendedor: null, buscando: false, falta: inteiro ? 'CPF inválido' : null };
   if (!busca.data) return { vendedor: null, buscando: busca.isPending, falta: busca.error && mensagemDe(busca.error) };
   const [vendedor] = busca.data.parceiros;

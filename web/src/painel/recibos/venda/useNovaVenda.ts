@@ -35,7 +35,7 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
   });
   const itens = useItens();
   const [faltaItens, setFaltaItens] = useState<string | null>(null);
-  const achado = useVendedor(form.values.cpf);
+  const achado = useVendedor(form.values.cpf, idSubmissao);
   const numero = useNumero(form, achado.vendedor?.codRevenda, documento?.identificador);
 
   const show = ({ campos, linhas, itens: todos }: Faltas): boolean => {
