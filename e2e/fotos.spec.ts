@@ -2,7 +2,7 @@
 
 import { pontuarVenda } from '@pontua/contract/pontuacoes';
 import { loginParceiro, loginUsuario } from '@pontua/contract/sessoes';
-import { closeSubmissao, sendRecibos } from '@pontua/contract/submissoes';
+import { closeSubmissao, maximoPendentes, sendRecibos } from '@pontua/contract/submissoes';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { lockSaldos, moveUnidades } from '../server/src/modules/antifraude/saldos.service.ts';
@@ -225,6 +225,38 @@ test('older ones come when they are asked for', async () => {
   await botao(pagina, 'Ver mais').click();
   await expect.poll(() => enviados(pagina)).toHaveLength(24);
   await expect.poll(() => botao(pagina, 'Ver mais').count()).toBe(0);
+});
+
+test('who has almost as many waiting as there is room for is told before the next are sent', async () => {
+  const rosa = await hire();
+  const { token } = await new Cliente(palco().app).ok(loginParceiro, { body: { cpf: rosa.cpf, senha } });
+  const daRosa = new Cliente(palco().app, { loja: token });
+  const send = (de: number, ate: number) =>
+    daRosa.ok(
+      sendRecibos,
+      { body: { chaveAcesso: '' } },
+      {
+        arquivos: Array.from({ length: ate - de }, (_, n) => ({
+          nome: 'n.pdf',
+          conteudo: pdf(`cheio-${de + n}`).buffer,
+        })),
+      },
+    );
+  for (let n = 0; n < maximoPendentes - 40; n += 20) await send(n, n + 20);
+  await send(maximoPendentes - 40, maximoPendentes - 21);
+  const { pagina, espera } = await atTheScreen(rosa);
+  espera(/status of 409/);
+  await expect.poll(() => enviados(pagina)).toHaveLength(20);
+  expect(await pagina.getByText('recibos à espera de análise').count()).toBe(0);
+  await send(maximoPendentes - 21, maximoPendentes - 1);
+  await pagina.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  const aviso199 = pagina.getByText(`Você tem ${maximoPendentes - 1} recibos à espera de análise; ao todo cabem`);
+  await aviso199.waitFor();
+  await choose(pagina, pdf('a.pdf'), pdf('b.pdf'));
+  await pagina.getByText(`Você já tem ${maximoPendentes - 1} recibos à espera de análise. Cabem mais 1.`).waitFor();
+  await botao(pagina, 'Enviar 2 arquivos').click();
+  await cartoes(pagina).getByText(`Você já tem ${maximoPendentes} recibos à espera de análise, o máximo.`).waitFor();
+  await expect.poll(() => received(rosa)).toHaveLength(maximoPendentes);
 });
 
 test('sellers who type their sales download nothing of it', async () => {

@@ -18,6 +18,22 @@ export const maximoRecibos = 20;
 /** Bytes of one receipt. */
 export const tamanhoRecibo = 15 * 1024 * 1024;
 
+/**
+ * Receipts of one seller that may wait at the same time: a month's worth of a busy counter, and at worst (all of them the largest
+ * PDFs) 3 GB, so that no account fills the disk.
+ */
+export const maximoPendentes = 200;
+
+/** Why `novos` receipts beside `esperando` would be too many, or null. */
+export function faltaDeEspaco(esperando: number, novos: number): string | null {
+  const cabem = Math.max(0, maximoPendentes - esperando);
+  if (novos <= cabem) return null;
+  const depois = 'Envie os outros assim que a equipe conferir alguns deles';
+  return cabem === 0
+    ? `Você já tem ${esperando} recibos à espera de análise, o máximo. ${depois}`
+    : `Você já tem ${esperando} recibos à espera de análise. Cabem mais ${cabem}. ${depois}`;
+}
+
 /** What the seller reads where staff gave no reason. */
 export const motivoPadrao = 'Não foi possível pontuar este recibo';
 
@@ -65,7 +81,8 @@ export const listMinhasSubmissoes = endpoint({
     antesDe: Id.optional(),
     limite: z.coerce.number().int().min(1).max(100).default(20),
   }),
-  reply: z.object({ submissoes: z.array(MinhaSubmissao), temMais: z.boolean() }),
+  /** `esperando`: how many of all of them wait. */
+  reply: z.object({ submissoes: z.array(MinhaSubmissao), temMais: z.boolean(), esperando: z.number() }),
   errors: [],
 });
 

@@ -16,6 +16,20 @@ export const listEsperando = (db: Db, parceiroId: number, hashes: readonly Buffe
     .select('sha256')
     .execute();
 
+/** Until the transaction's end no other receipts of this seller come in. Not the seller's row, which staff lock after a receipt's. */
+export const lockEnvios = (trx: Trx, parceiroId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('recibos', ${parceiroId}::bigint))`.execute(trx);
+
+export async function countEsperando(db: Db, parceiroId: number): Promise<number> {
+  const { quantas } = await db
+    .selectFrom('submissoes')
+    .where('parceiroId', '=', parceiroId)
+    .where('estado', '=', sql.lit('pendente'))
+    .select((eb) => eb.fn.countAll<number>().as('quantas'))
+    .executeTakeFirstOrThrow();
+  return quantas;
+}
+
 export interface NovaSubmissao {
   parceiroId: number;
   revendaId: number;
@@ -25,18 +39,11 @@ export interface NovaSubmissao {
   chaveAcesso: string | null;
 }
 
-/**
- * Answers what was inserted; what waits already is not. Inserted in the order of the unique key, so that two requests with the
- * same receipts wait for each other in one direction.
- */
+/** Answers what was inserted; what waits already is not. */
 export const insert = (trx: Trx, novas: readonly NovaSubmissao[], agora: string) =>
   trx
     .insertInto('submissoes')
-    .values(
-      novas
-        .toSorted((uma, outra) => Buffer.compare(uma.sha256, outra.sha256))
-        .map((nova) => ({ ...nova, criadoEm: agora, atualizadoEm: agora })),
-    )
+    .values(novas.map((nova) => ({ ...nova, criadoEm: agora, atualizadoEm: agora })))
     .onConflict((oc) => oc.columns(['parceiroId', 'sha256']).where('estado', '=', sql.lit('pendente')).doNothing())
     .returning(['id', 'arquivoId'])
     .execute();

@@ -2,7 +2,7 @@
 import { parseChave } from '@pontua/contract/chave-acesso';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { tiposPontuacao } from '@pontua/contract/pontuacoes';
-import type { listMinhasSubmissoes, sendRecibos } from '@pontua/contract/submissoes';
+import { faltaDeEspaco, type listMinhasSubmissoes, type sendRecibos } from '@pontua/contract/submissoes';
 import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
 import { assertPdf } from '../../platform/arquivos/pdf.ts';
 import {
@@ -26,15 +26,18 @@ type Envio = Pick<PedidoBase<AtorParceiro>, 'ator' | 'arquivos' | 'id'> & Pick<P
 
 /**
  * Keeps all of them or, where one is no receipt, none. What the seller has waiting already, byte for byte, is not kept twice:
- * a phone that lost the answer sends again.
+ * a phone that lost the answer sends again. So many may wait and no more.
  * @throws AppError estado_invalido, arquivo_invalido, validacao
  */
 export async function send(app: Plataforma, { ator, arquivos, body, id: pedidoId }: Envio) {
   await checkLoja(app, ator);
   if (arquivos.length === 0) throw campoInvalido('arquivos', 'Selecione ao menos uma foto ou um PDF');
   const chaveAcesso = arquivos.length === 1 ? (parseChave(body.chaveAcesso)?.chave ?? null) : null;
+  const novos = await leaveOutWaiting(app, ator, arquivos);
+  // Before the work; what counts is asked again under the lock.
+  checkEspaco(await queries.countEsperando(app.db, ator.id), novos.length);
   const prontos: ParaGuardar[] = [];
-  for (const recebido of await leaveOutWaiting(app, ator, arquivos)) prontos.push(await prepare(recebido, arquivos));
+  for (const recebido of novos) prontos.push(await prepare(recebido, arquivos));
   const { novas, sobras } = await comGuardados(app, prontos, (guardados) =>
     app.db.transaction().execute(async (trx) => {
       const resultado = await insert(trx, guardados, { ator, chaveAcesso, agora: app.clock.now() });
@@ -53,6 +56,11 @@ async function checkLoja(app: Plataforma, ator: AtorParceiro): Promise<void> {
   throw new AppError('estado_invalido', 'As vendas da sua loja não são enviadas por foto');
 }
 
+function checkEspaco(esperando: number, novos: number): void {
+  const falta = novos > 0 && faltaDeEspaco(esperando, novos);
+  if (falta) throw new AppError('estado_invalido', falta);
+}
+
 /** Each of the bytes once, and none that waits already; asked again by the unique key when they are written. */
 async function leaveOutWaiting(app: Plataforma, ator: AtorParceiro, arquivos: readonly ArquivoRecebido[]) {
   const porHash = new Map(arquivos.map((recebido) => [recebido.sha256.toString('hex'), recebido]));
@@ -69,6 +77,8 @@ interface Remessa {
 
 async function insert(trx: Trx, guardados: readonly Guardado[], { ator, chaveAcesso, agora }: Remessa) {
   if (guardados.length === 0) return { novas: 0, ids: [], sobras: [] };
+  await queries.lockEnvios(trx, ator.id);
+  const esperavam = await queries.countEsperando(trx, ator.id);
   await insertArquivos(trx, guardados, agora);
   const dono = { parceiroId: ator.id, revendaId: ator.revendaId, redeId: ator.redeId, chaveAcesso };
   const inseridas = await queries.insert(
@@ -76,6 +86,7 @@ async function insert(trx: Trx, guardados: readonly Guardado[], { ator, chaveAce
     guardados.map(({ id, recebido: { sha256 } }) => ({ ...dono, arquivoId: id, sha256 })),
     agora,
   );
+  checkEspaco(esperavam, inseridas.length);
   const usados = new Set(inseridas.map(({ arquivoId }) => arquivoId));
   // Their twins came first, in a request at the same moment.
   const sobras: string[] = [];
@@ -113,11 +124,14 @@ async function makeSafe(recebido: ArquivoRecebido): Promise<ParaGuardar> {
 type Pagina = PedidoDe<typeof listMinhasSubmissoes>['query'];
 
 export async function listMinhas(app: Plataforma, ator: AtorParceiro, { antesDe, limite }: Pagina) {
-  const linhas = await queries.listMinhas(app.db, ator.id, { antesDe, limite: limite + 1 });
+  const [linhas, esperando] = await Promise.all([
+    queries.listMinhas(app.db, ator.id, { antesDe, limite: limite + 1 }),
+    queries.countEsperando(app.db, ator.id),
+  ]);
   const submissoes = linhas.slice(0, limite).map(({ chave, miniatura, ...minha }) => ({
     ...minha,
     diretorioArquivo: app.files.endereco(chave),
     miniatura: miniatura && app.files.endereco(miniatura),
   }));
-  return { submissoes, temMais: linhas.length > limite };
+  return { submissoes, temMais: linhas.length > limite, esperando };
 }

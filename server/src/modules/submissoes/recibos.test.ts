@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listMinhasSubmissoes, sendRecibos } from '@pontua/contract/submissoes';
+import { closeSubmissao, listMinhasSubmissoes, maximoPendentes, sendRecibos } from '@pontua/contract/submissoes';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -130,6 +130,41 @@ describe('the same photo', () => {
 
 const countFiles = async (): Promise<number> =>
   (await readdir(join(t().app.config.pastaDados, 'arquivos', 'recibo')).catch(() => [])).length;
+
+describe('the receipts of one seller that wait', () => {
+  const limite = `Você já tem ${maximoPendentes} recibos à espera de análise`;
+
+  test('are so many and no more, whatever is sent at the same moment; what had no room leaves no file', async () => {
+    const { cliente, vendedora } = await createVendedora(t());
+    const equipe = await t().nivel(1);
+    const send = (quantos: number) =>
+      sendTo(
+        cliente,
+        Array.from({ length: quantos }, () => pdf()),
+      );
+    const esperando = async () => (await cliente.ok(listMinhasSubmissoes, { query: { limite: 1 } })).esperando;
+    for (let n = 0; n < maximoPendentes - 4; n += 18) await send(Math.min(18, maximoPendentes - 4 - n));
+    expect(await esperando()).toBe(maximoPendentes - 4);
+    const antes = await countFiles();
+    const respostas = await Promise.all([send(3), send(3), send(3), send(3)]);
+    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    for (const { corpo } of respostas.filter(({ status }) => status === 409)) {
+      expect(corpo).toMatchObject({ codigo: 'estado_invalido', erro: expect.stringContaining('Cabem mais') });
+    }
+    expect([await esperando(), (await keptOf(vendedora)).length]).toEqual([maximoPendentes - 1, maximoPendentes - 1]);
+    expect(await countFiles()).toBe(antes + 3);
+
+    const ultimo = pdf();
+    expect((await sendTo(cliente, [ultimo])).status).toBe(200);
+    expect(await send(1)).toMatchObject({ status: 409, corpo: { erro: expect.stringContaining(limite) } });
+    // A phone that lost the answer asks for nothing new.
+    expect((await sendTo(cliente, [ultimo])).corpo).toEqual({ total: 1, repetidos: 1 });
+    const [nova] = await listOf(cliente);
+    await equipe.ok(closeSubmissao, { body: { identificador: nova?.id ?? 0 } });
+    expect((await send(1)).status).toBe(200);
+    expect(await esperando()).toBe(maximoPendentes);
+  });
+});
 
 describe('an access key', () => {
   test('is kept when it is valid, and is never a reason to refuse', async () => {

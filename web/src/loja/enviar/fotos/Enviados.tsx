@@ -1,11 +1,7 @@
 /** What was sent before and what has become of it, newest first. */
 import { Modal, Title } from '@mantine/core';
 import { formatInstante } from '@pontua/contract/dates';
-import { listMinhasSubmissoes } from '@pontua/contract/submissoes';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../api/client.ts';
-import { queryKey } from '../../../api/query.ts';
 import { Botao } from '../../../kit/Botao.tsx';
 import { FalhaConsulta } from '../../../kit/Consulta.tsx';
 import { EstadoVazio } from '../../../kit/EstadoVazio.tsx';
@@ -13,8 +9,8 @@ import { EnvieCupom } from '../../../kit/ilustracoes/EnvieCupom.tsx';
 import { VisorArquivo } from '../../../kit/VisorArquivo.tsx';
 import { Enviado, EsqueletoEnviados } from './Enviado.tsx';
 import classes from './fotos.module.css';
+import { useEnviados } from './useEnviados.ts';
 
-const POR_VEZ = 20;
 /** Signed addresses are good for a quarter of an hour. */
 const ENDERECOS_MS = 10 * 60_000;
 
@@ -87,15 +83,3 @@ function Lista() {
     </>
   );
 }
-
-const useEnviados = () =>
-  useInfiniteQuery({
-    queryKey: [...queryKey(listMinhasSubmissoes), 'paginas'],
-    queryFn: ({ pageParam, signal }) =>
-      api(listMinhasSubmissoes, { query: { antesDe: pageParam, limite: POR_VEZ }, signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ submissoes, temMais }) => (temMais ? submissoes.at(-1)?.id : undefined),
-    // Who comes back wants to know what has become of them meanwhile.
-    refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
-  });

@@ -6,6 +6,7 @@ import { plural } from '../../../kit/texto.ts';
 import { CartaoRecibo } from './CartaoRecibo.tsx';
 import { Enviados } from './Enviados.tsx';
 import { Escolha } from './Escolha.tsx';
+import { Espaco } from './Espaco.tsx';
 import { countReady, countUnderWay, countWaiting, type Fila } from './fila.ts';
 import classes from './fotos.module.css';
 import { useFila } from './useFila.ts';
@@ -19,6 +20,7 @@ export default function Fotos() {
   const send = () => (prontas > 0 ? motor.request() : avisoErro('Selecione um arquivo primeiro'));
   return (
     <>
+      <Espaco fila={fila} />
       <Escolha principal={prontas === 0} onEscolha={(arquivos) => motor.choose(arquivos)} />
       {fila.length > 0 && (
         <ul className={classes.recibos} aria-label="Arquivos a enviar">
