@@ -1,18 +1,27 @@
-/** What each cell of a histórico line must be. */
+/** What each cell of a histórico line must be. Loaded by the reading thread. */
 import { colunasHistorico } from '@pontua/contract/planilhas';
-import type { Celula, LinhaLida } from '../../platform/spreadsheets/planilha.ts';
+import { copyLine } from '../../platform/db/copia.ts';
+import type { Juiz } from '../../platform/spreadsheets/julgamento.ts';
 import { parseCnpj, parseData, parseQuantidade, parseTexto, parseValor } from '../../platform/spreadsheets/valores.ts';
-import { judge, type LinhaJulgada, remember } from '../processamentos/linhas.service.ts';
+import { judge, remember } from '../processamentos/linhas.service.ts';
 
-/** For the lines of one file. @param hoje São Paulo's calendar day; a purchase cannot lie after it */
-export function createLeitor(hoje: string): (lida: LinhaLida) => LinhaJulgada {
+export interface Parametros {
+  /** São Paulo's calendar day; a purchase cannot lie after it. */
+  hoje: string;
+}
+
+/** For the lines of one file. A faulty line is not loaded. */
+export function createJuiz({ hoje }: Parametros): Juiz {
   const leitores = [
     remember(parseCnpj),
     remember((celula) => parseData(celula, { ate: hoje })),
-    (celula: Celula) => parseTexto(celula, 60),
-    (celula: Celula) => parseTexto(celula, 30),
-    parseQuantidade,
+    remember((celula) => parseTexto(celula, 60)),
+    remember((celula) => parseTexto(celula, 30)),
+    remember(parseQuantidade),
     parseValor,
   ];
-  return (lida) => judge(lida, colunasHistorico, leitores);
+  return (lida) => {
+    const { valores, faltas } = judge(lida, colunasHistorico, leitores);
+    return { copia: faltas.length === 0 ? copyLine(valores) : '', faltas };
+  };
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import type { Mudanca, Par } from '../antifraude/saldos.service.ts';
-import type { FaltaLinha } from '../processamentos/execucao.service.ts';
+
+export const destino = 'linhas_historico (linha, cnpj, data, documento, codigo, qtde, valor_total)';
 
 export async function createStaging(db: Db): Promise<void> {
   // A file's lines are sorted and joined whole; the connection is this import's alone and closed after it.
@@ -18,8 +20,8 @@ export async function createStaging(db: Db): Promise<void> {
  * Finds the store and the product of each line (a store's own code first, then the catalogue), numbers equal lines, and
  * answers the lines that lead nowhere. Kept in line order, which is the order of the steps.
  */
-export async function resolve(db: Db): Promise<FaltaLinha[]> {
-  await sql`analyze linhas_historico`.execute(db);
+export async function resolve(db: Db): Promise<FaltaLida[]> {
+  await sql`analyze linhas_historico (cnpj, codigo)`.execute(db);
   await sql`
     create temporary table historico_lido as
     with lojas as (
@@ -41,8 +43,8 @@ export async function resolve(db: Db): Promise<FaltaLinha[]> {
       left join lojas r on r.cnpj = l.cnpj
       left join codigos c on c.revenda_id = r.id and c.codigo = l.codigo`.execute(db);
   await sql`create index on historico_lido (linha)`.execute(db);
-  await sql`analyze historico_lido`.execute(db);
-  const { rows } = await sql<FaltaLinha>`
+  await sql`analyze historico_lido (linha)`.execute(db);
+  const { rows } = await sql<FaltaLida>`
     select linha,
            case when revenda_id is null then 'CNPJ' else 'Código' end as coluna,
            case when revenda_id is null then 'Loja não cadastrada: ' || cnpj
@@ -66,24 +68,46 @@ export async function listPares(trx: Trx, desde: number, ate: number): Promise<P
   return rows;
 }
 
-/** Lines already known change nothing; of the new ones, the units each (rede, produto) bought. */
+/**
+ * Lines already known change nothing; of the new ones, the units each (rede, produto) bought. The pairs are locked, so nobody
+ * else brings the same lines meanwhile, and asking first is enough; the key is what it falls on if a store changed chains
+ * between two readings. Asked invoice by invoice and written in the key's order, which `on conflict` would do line by line.
+ */
 export async function insertRange(
   trx: Trx,
   { id, desde, ate, agora }: { id: number; desde: number; ate: number; agora: string },
 ): Promise<{ linhas: number; novas: number; compradas: (Par & Required<Pick<Mudanca, 'vendidas'>>)[] }> {
   const { rows } = await sql<{ linhas: number; novas: number; compradas: (Par & { vendidas: number })[] }>`
-    with novas as (
-      insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, ocorrencia, processamento_id, criado_em)
-      select rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, ocorrencia, ${id}, ${agora}::timestamptz
+    with lidas as materialized (
+      select *
         from historico_lido
        where linha > ${desde} and linha <= ${ate} and produto_id is not null
-          on conflict do nothing
+    ),
+    conhecidas as materialized (
+      select h.*
+        from (select distinct revenda_id, documento, data from lidas) n
+       cross join lateral (
+             select revenda_id, documento, data, produto_id, qtde, valor_total, ocorrencia
+               from historico
+              where historico.revenda_id = n.revenda_id and historico.documento = n.documento and historico.data = n.data
+             -- Kept apart, or a long histórico would be read whole to be joined at once.
+             offset 0) h
+    ),
+    novas as (
+      insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, ocorrencia, processamento_id, criado_em)
+      select rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, ocorrencia, ${id}, ${agora}::timestamptz
+        from lidas l
+       where not exists (
+             select from conhecidas c
+              where (c.revenda_id, c.documento, c.data, c.produto_id, c.qtde, c.valor_total, c.ocorrencia)
+                  = (l.revenda_id, l.documento, l.data, l.produto_id, l.qtde, l.valor_total, l.ocorrencia))
+       order by revenda_id, documento, data, produto_id, qtde, valor_total, ocorrencia
       returning rede_id, produto_id, qtde
     ),
     somadas as (
       select rede_id, produto_id, sum(qtde) as vendidas, count(*) as linhas from novas group by rede_id, produto_id
     )
-    select (select count(*) from historico_lido where linha > ${desde} and linha <= ${ate} and produto_id is not null) as linhas,
+    select (select count(*) from lidas) as linhas,
            coalesce(sum(linhas), 0) as novas,
            coalesce(jsonb_agg(jsonb_build_object('redeId', rede_id, 'produtoId', produto_id, 'vendidas', vendidas)), '[]') as compradas
       from somadas`.execute(trx);

@@ -8,21 +8,16 @@ import type { SessaoBanco } from '../../platform/db/sessao.ts';
 import type { ContextoJob } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ArquivoInvalido } from '../../platform/spreadsheets/arquivo-invalido.ts';
+import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import type { Aberto } from './processamentos.queries.ts';
 import * as queries from './processamentos.queries.ts';
 
 export type { Aberto } from './processamentos.queries.ts';
 
-export interface FaltaLinha {
-  linha: number;
-  coluna: string | null;
-  mensagem: string;
-}
-
 export interface Lido {
   /** Lines of the file, good and bad. */
   total: number;
-  faltas: FaltaLinha[];
+  faltas: FaltaLida[];
 }
 
 export interface Passo {
@@ -32,18 +27,20 @@ export interface Passo {
   linhasLidas: number;
   /** Figures to add to the result; `total` is what the user is told first. */
   resultado: Record<string, number>;
-  faltas?: FaltaLinha[];
+  faltas?: FaltaLida[];
+}
+
+export interface Entrada {
+  caminho: string;
+  sessao: SessaoBanco;
+  progresso: (linhas: number) => Promise<void>;
+  processamento: Aberto;
 }
 
 /** One kind of file. `stage` only reads; `apply` writes. Both see the temporary tables of the same connection. */
 export interface Importador {
   /** Reads the file into temporary tables, resolves and judges its lines. */
-  stage(entrada: {
-    caminho: string;
-    sessao: SessaoBanco;
-    progresso: (linhas: number) => Promise<void>;
-    processamento: Aberto;
-  }): Promise<Lido>;
+  stage(entrada: Entrada): Promise<Lido>;
   /** Applies what comes after the checkpoint, in the transaction given; null when nothing is left. */
   apply(trx: Trx, processamento: Aberto): Promise<Passo | null>;
 }

@@ -1,7 +1,7 @@
-/** Judges a line of a file cell by cell; every fault of the line is named, not only the first. */
+/** Judges a line of a file cell by cell; every fault of the line is named, not only the first. Runs in the reading thread. */
 import type { Coluna } from '@pontua/contract/planilhas';
-import type { Celula, LinhaLida } from '../../platform/spreadsheets/planilha.ts';
-import type { FaltaLinha } from './execucao.service.ts';
+import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
+import type { Celula, Linha } from '../../platform/spreadsheets/tipos.ts';
 
 export type Leitura = { ok: true; valor: string | number | null } | { ok: false; mensagem: string };
 export type LeitorCelula = (celula: Celula) => Leitura;
@@ -9,23 +9,23 @@ export type LeitorCelula = (celula: Celula) => Leitura;
 export interface LinhaJulgada {
   /** The line's number and then its values in the order of the columns, as COPY takes them; null where one is at fault. */
   valores: (string | number | null)[];
-  faltas: FaltaLinha[];
+  faltas: FaltaLida[];
 }
 
 export function judge(
-  { linha, valores, falta }: LinhaLida,
+  { linha, celulas, falta }: Linha,
   colunas: readonly Coluna[],
   leitores: readonly LeitorCelula[],
 ): LinhaJulgada {
   if (falta !== undefined) return { valores: [linha], faltas: [{ linha, coluna: null, mensagem: falta }] };
-  const faltas: FaltaLinha[] = [];
-  const lidos = leitores.map((le, indice) => {
-    const leitura = le(valores[indice] ?? null);
-    if (leitura.ok) return leitura.valor;
-    faltas.push({ linha, coluna: colunas[indice]?.titulo ?? null, mensagem: leitura.mensagem });
-    return null;
-  });
-  return { valores: [linha, ...lidos], faltas };
+  const valores: (string | number | null)[] = [linha];
+  const faltas: FaltaLida[] = [];
+  for (const [indice, le] of leitores.entries()) {
+    const leitura = le(celulas[indice] ?? null);
+    valores.push(leitura.ok ? leitura.valor : null);
+    if (!leitura.ok) faltas.push({ linha, coluna: colunas[indice]?.titulo ?? null, mensagem: leitura.mensagem });
+  }
+  return { valores, faltas };
 }
 
 /** Far more days, stores or sellers than one file names; whatever is beyond is read anew. */

@@ -76,6 +76,16 @@ test('a histórico is applied once, however often it is sent, and its broken lin
   expect(qtdVendida).toBe(24);
 });
 
+test('of an invoice that is known in part only the other lines come in, equal ones counted', async () => {
+  const linha = (codigo: string) => `11.222.333/0001-81;08/05/2026;NF 77;${codigo};1;10,00`;
+  const uma = await enviaHistorico(csv(linha('PX-1007'), linha('PX-1008'), linha('PX-1007')));
+  expect(uma.processamento.resultado).toMatchObject({ total: 3, novas: 3, conhecidas: 0 });
+  const outra = await enviaHistorico(
+    csv(linha('PX-1008'), linha('PX-1007'), linha('PX-1009'), linha('PX-1007'), linha('PX-1007')),
+  );
+  expect(outra.processamento.resultado).toMatchObject({ total: 5, novas: 2, conhecidas: 3 });
+});
+
 test('sales within the balance become points, the rest waits, and a later purchase frees it', async () => {
   const enviada = await enviaVendas(await arquivo('vendas.xlsx'));
   expect(enviada).toMatchObject({ total: 4, mensagem: '4 venda(s) processada(s)', erros: [] });

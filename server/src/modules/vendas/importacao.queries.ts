@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import type { Par } from '../antifraude/saldos.service.ts';
-import type { FaltaLinha } from '../processamentos/execucao.service.ts';
 
 export const destino =
   'linhas_venda (linha, cpf, tipo_fiscal, identificador, realizado_em, codigo, qtde, valor_unitario, valor_desconto, cnpj, boa)';
@@ -23,7 +23,7 @@ export async function createStaging(db: Db): Promise<void> {
  * and number, known by the first of them (`venda`). A sale with any faulty line is held back whole, because a line mended
  * and sent again would meet its own sale as already processed. Answers the faults found here; those of the cells were known.
  */
-export async function resolve(db: Db, processamentoId: number): Promise<FaltaLinha[]> {
+export async function resolve(db: Db, processamentoId: number): Promise<FaltaLida[]> {
   await sql`analyze linhas_venda`.execute(db);
   await sql`
     create temporary table linhas_resolvidas as
@@ -55,7 +55,7 @@ export async function resolve(db: Db, processamentoId: number): Promise<FaltaLin
   await sql`create index on linhas_resolvidas (venda)`.execute(db);
   await sql`analyze linhas_resolvidas`.execute(db);
   await judgeLinhas(db, processamentoId);
-  const { rows } = await sql<FaltaLinha>`select linha, coluna, mensagem from faltas_venda order by linha`.execute(db);
+  const { rows } = await sql<FaltaLida>`select linha, coluna, mensagem from faltas_venda order by linha`.execute(db);
   return rows;
 }
 

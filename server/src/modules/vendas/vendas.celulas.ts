@@ -1,7 +1,9 @@
-/** What each cell of a sales line must be. */
+/** What each cell of a sales line must be. Loaded by the reading thread. */
 import { colunasVendas } from '@pontua/contract/planilhas';
 import { normalizeIdentificador } from '@pontua/contract/pontuacoes';
-import type { Celula, LinhaLida } from '../../platform/spreadsheets/planilha.ts';
+import { copyLine } from '../../platform/db/copia.ts';
+import type { Juiz } from '../../platform/spreadsheets/julgamento.ts';
+import type { Celula } from '../../platform/spreadsheets/tipos.ts';
 import {
   parseCnpj,
   parseCpf,
@@ -10,22 +12,32 @@ import {
   parseTexto,
   parseValor,
 } from '../../platform/spreadsheets/valores.ts';
-import { judge, type Leitura, type LinhaJulgada, remember } from '../processamentos/linhas.service.ts';
+import { judge, type Leitura, remember } from '../processamentos/linhas.service.ts';
 
-/** For the lines of one file. @param hoje São Paulo's calendar day @param desde the first day a sale may be of */
-export function createLeitor({ hoje, desde }: { hoje: string; desde: string }): (lida: LinhaLida) => LinhaJulgada {
+export interface Parametros {
+  /** São Paulo's calendar day. */
+  hoje: string;
+  /** The first day a sale may be of. */
+  desde: string;
+}
+
+/** For the lines of one file. A line with a faulty cell is loaded too: it holds back the sale it belongs to. */
+export function createJuiz({ hoje, desde }: Parametros): Juiz {
   const leitores = [
     remember(parseCpf),
-    readTipoFiscal,
+    remember(readTipoFiscal),
     readIdentificador,
     remember((celula) => parseData(celula, { desde, ate: hoje })),
-    (celula: Celula) => parseTexto(celula, 30),
-    parseQuantidade,
-    parseValor,
-    (celula: Celula): Leitura => (isBlank(celula) ? { ok: true, valor: '0' } : parseValor(celula)),
+    remember((celula) => parseTexto(celula, 30)),
+    remember(parseQuantidade),
+    remember(parseValor),
+    remember((celula) => (isBlank(celula) ? { ok: true, valor: '0' } : parseValor(celula))),
     remember((celula) => (isBlank(celula) ? { ok: true, valor: null } : parseCnpj(celula))),
   ];
-  return (lida) => judge(lida, colunasVendas, leitores);
+  return (lida) => {
+    const { valores, faltas } = judge(lida, colunasVendas, leitores);
+    return { copia: lida.falta === undefined ? copyLine([...valores, faltas.length === 0 ? 't' : 'f']) : '', faltas };
+  };
 }
 
 /** As the typed forms keep it, or one receipt could score by both ways. */

@@ -41,12 +41,3 @@ export function createSessoes(pool: pg.Pool): ComSessao {
     }
   };
 }
-
-/** One row in COPY's text format; null is no value. */
-export const copyLine = (valores: readonly (string | number | null)[]): string =>
-  `${valores.map(copyValue).join('\t')}\n`;
-
-const copyValue = (valor: string | number | null): string =>
-  valor === null ? '\\N' : typeof valor === 'number' ? String(valor) : valor.replace(/[\\\t\n\r]/g, escaped);
-
-const escaped = (sinal: string): string => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[sinal] ?? sinal;

@@ -1,20 +1,24 @@
-/** The reading thread: sends a batch for each credit it was given, two ahead. */
+/** The reading thread: sends a batch for each credit it was given, a few ahead. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
-import { readLotes } from './leitura.ts';
-import type { Mensagem } from './planilha.ts';
+import { type Juiz, judgeLote, type LoteJulgado } from './julgamento.ts';
+import { type Lido, readLotes } from './leitura.ts';
+import type { Encomenda, Mensagem } from './planilha.ts';
 
-let creditos = 2;
+let creditos = 4;
 let acorda = () => {};
 parentPort?.on('message', () => {
   creditos += 1;
   acorda();
 });
 
-const post = (mensagem: Mensagem) => parentPort?.postMessage(mensagem);
+const post = (mensagem: Mensagem<Lido[] | LoteJulgado>) => parentPort?.postMessage(mensagem);
 
 try {
-  const { caminho, formato, colunas, inteiras } = workerData;
+  // Whoever started us gave this and nothing else.
+  const encomenda = workerData as Encomenda;
+  const { caminho, formato, colunas, inteiras = false, julgamento } = encomenda;
+  const juiz = julgamento && (await loadJuiz(julgamento));
   for await (const lote of readLotes(caminho, formato, colunas, inteiras)) {
     while (creditos === 0) {
       await new Promise<void>((resolve) => {
@@ -22,10 +26,16 @@ try {
       });
     }
     creditos -= 1;
-    post({ lote });
+    post({ lote: juiz ? judgeLote(lote, juiz) : lote });
   }
   post({ fim: true });
 } catch (error) {
   if (!(error instanceof ArquivoInvalido)) throw error;
   post({ invalido: error.message });
+}
+
+async function loadJuiz({ modulo, parametros }: NonNullable<Encomenda['julgamento']>): Promise<Juiz> {
+  // What a `Julgamento` promises; an address is all that came through to here.
+  const { createJuiz } = (await import(modulo)) as { createJuiz(parametros: unknown): Juiz };
+  return createJuiz(parametros);
 }

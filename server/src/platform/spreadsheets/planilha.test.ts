@@ -3,11 +3,12 @@ import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
 import { describe, expect, test, vi } from 'vitest';
 import { csvInicio, csvLine } from '../csv.ts';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
-import { lerOriginais, lerPlanilha } from './planilha.ts';
+import { lerJulgadas, lerOriginais, lerPlanilha } from './planilha.ts';
 import { collect, fixture, useArquivos, workbook, zip } from './test/planilhas.ts';
 
 const arquivo = useArquivos();
 const cabecalho = colunasHistorico.map(({ titulo }) => titulo);
+const julgamento = (ate: number) => ({ modulo: new URL('./test/juiz.ts', import.meta.url), parametros: { ate } });
 const threads = () =>
   process.getActiveResourcesInfo().filter((nome) => nome === 'MessagePort' || nome === 'Worker').length;
 
@@ -108,12 +109,28 @@ describe('in a thread of its own', () => {
     expect(esperada).toBe(25_502);
   });
 
-  test('the server has its own thread for itself while a large file is read', async () => {
-    const caminho = muitas(200_000);
+  test('lines are judged there too: text for COPY comes out of it, and the faults beside it', async () => {
+    const boas = [1, 2, 3].map((n) => csvLine(['', '', n, '', '', '']));
+    const texto = [csvLine(cabecalho), ...boas, 'curta;linha'].join('');
+    const leitura = { caminho: arquivo(texto), formato: 'csv', colunas: colunasHistorico } as const;
+    expect(await Array.fromAsync(lerJulgadas(leitura, julgamento(2)))).toEqual([
+      {
+        linhas: 4,
+        copia: '2\t1\n3\t2\n',
+        faltas: [
+          { linha: 4, coluna: 'Documento', mensagem: 'Passa de 2' },
+          { linha: 5, coluna: 'Documento', mensagem: 'A linha tem 2 colunas e o cabeçalho tem 6' },
+        ],
+      },
+    ]);
+  });
+
+  test('the server has its own thread for itself while a large file is read and judged', async () => {
+    const leitura = { caminho: muitas(200_000), formato: 'csv', colunas: colunasHistorico } as const;
     const antes = performance.eventLoopUtilization();
-    for await (const _ of lerPlanilha(caminho, 'csv', colunasHistorico));
+    for await (const _ of lerJulgadas(leitura, julgamento(2)));
     // What remains is receiving the batches.
-    expect(performance.eventLoopUtilization(antes).utilization).toBeLessThan(0.75);
+    expect(performance.eventLoopUtilization(antes).utilization).toBeLessThan(0.5);
   });
 
   test('whoever stops early leaves no thread behind', async () => {

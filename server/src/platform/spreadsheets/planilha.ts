@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads';
 import type { Coluna } from '@pontua/contract/planilhas';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
 import { grandeDemais, inspect } from './inspecao.ts';
+import type { Julgamento, LoteJulgado } from './julgamento.ts';
 import type { Lido } from './leitura.ts';
 import type { Celula, Formato } from './tipos.ts';
 
@@ -20,7 +21,22 @@ export interface LinhaLida {
   falta?: string;
 }
 
-export type Mensagem = { lote: Lido[] } | { fim: true } | { invalido: string };
+/** What is to be read, and as what. */
+export interface Leitura {
+  caminho: string;
+  formato: Formato;
+  colunas: readonly Coluna[];
+}
+
+/** What the thread is asked for. */
+export interface Encomenda extends Leitura {
+  /** Header and whole rows as they are. */
+  inteiras?: boolean;
+  /** Lines judged in the thread: the module's address and what its judge is made with. */
+  julgamento?: { modulo: string; parametros: unknown };
+}
+
+export type Mensagem<L> = { lote: L } | { fim: true } | { invalido: string };
 
 /** Memory a file may take, far above what an honest one of the largest size does. */
 const memoriaMb = 1024;
@@ -34,26 +50,26 @@ export async function* lerPlanilha(
   formato: Formato,
   colunas: readonly Coluna[],
 ): AsyncGenerator<LinhaLida[]> {
-  for await (const lote of readInThread(caminho, formato, colunas, false)) {
+  for await (const lote of readInThread<Lido[]>({ caminho, formato, colunas })) {
     yield lote.map(({ linha, celulas, falta }) => ({ linha, valores: celulas, ...(falta !== undefined && { falta }) }));
   }
 }
 
+/** The same lines, judged in the thread: whoever consumes has nothing left to do but to pass them on. @throws ArquivoInvalido */
+export const lerJulgadas = (leitura: Leitura, { modulo, parametros }: Julgamento): AsyncGenerator<LoteJulgado> =>
+  readInThread({ ...leitura, julgamento: { modulo: modulo.href, parametros } });
+
 /** Header and lines as they were sent, for writing some of them out again. @throws ArquivoInvalido */
 export const lerOriginais = (caminho: string, formato: Formato, colunas: readonly Coluna[]): AsyncGenerator<Lido[]> =>
-  readInThread(caminho, formato, colunas, true);
+  readInThread({ caminho, formato, colunas, inteiras: true });
 
-async function* readInThread(
-  caminho: string,
-  formato: Formato,
-  colunas: readonly Coluna[],
-  inteiras: boolean,
-): AsyncGenerator<Lido[]> {
+/** `L` is what the thread makes of this kind of order. */
+async function* readInThread<L>(encomenda: Encomenda): AsyncGenerator<L> {
   const worker = new Worker(new URL('./leitor.worker.ts', import.meta.url), {
-    workerData: { caminho, formato, colunas, inteiras },
+    workerData: encomenda,
     resourceLimits: { maxOldGenerationSizeMb: memoriaMb },
   });
-  const caixa = createCaixa(worker);
+  const caixa = createCaixa<L>(worker);
   try {
     for (;;) {
       const mensagem = await caixa();
@@ -69,11 +85,11 @@ async function* readInThread(
 }
 
 /** Messages of the worker, one by one; its death is the last of them. */
-function createCaixa(worker: Worker): () => Promise<Mensagem> {
-  const chegadas: Mensagem[] = [];
+function createCaixa<L>(worker: Worker): () => Promise<Mensagem<L>> {
+  const chegadas: Mensagem<L>[] = [];
   let falha: Error | undefined;
   let acorda = () => {};
-  worker.on('message', (mensagem: Mensagem) => {
+  worker.on('message', (mensagem: Mensagem<L>) => {
     chegadas.push(mensagem);
     acorda();
   });

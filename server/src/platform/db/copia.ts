@@ -1,0 +1,10 @@
+/** COPY's text format. Apart from the connections, so that a reading thread need not load them. */
+
+/** One row in COPY's text format; null is no value. */
+export const copyLine = (valores: readonly (string | number | null)[]): string =>
+  `${valores.map(copyValue).join('\t')}\n`;
+
+const copyValue = (valor: string | number | null): string =>
+  valor === null ? '\\N' : typeof valor === 'number' ? String(valor) : valor.replace(/[\\\t\n\r]/g, escaped);
+
+const escaped = (sinal: string): string => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[sinal] ?? sinal;
