@@ -88,7 +88,8 @@ export const listMinhasSubmissoes = endpoint({
 
 /** Why staff should look twice: the same receipt may have come before. */
 export const Repeticao = z.object({
-  por: z.enum(['chave', 'imagem']),
+  /** The same fiscal document, the very same file, or a photo that is the same or nearly. */
+  por: z.enum(['chave', 'imagem', 'parecida']),
   idSubmissao: z.number(),
   parceiro: z.string(),
   criadoEm: Instante,
@@ -112,7 +113,7 @@ export const Submissao = z.object({
   mime: z.string(),
   /** Access key of the fiscal document, where one was read and its check digit matches. */
   chaveAcesso: z.string().nullable(),
-  /** Sent before, by its key or by its very picture. */
+  /** Sent before, by its key, its very file, or a photo that is the same or nearly. */
   repetida: z.boolean(),
 });
 export type Submissao = z.infer<typeof Submissao>;

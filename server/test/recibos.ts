@@ -27,6 +27,20 @@ export function foto(lado = 60): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A receipt of so many lines, each of words of its own. */
+export function cupom(linhas = 24): Promise<Buffer> {
+  const semente = proximo();
+  const largura = (n: number) => 14 + ((Math.imul(n + 7 * semente, 2_654_435_761) >>> 24) % 60);
+  const palavras = Array.from({ length: linhas * 6 }, (_, n) => {
+    const [x, y] = [60 + (n % 6) * 82, 60 + Math.floor(n / 6) * 30];
+    return `<rect x="${x}" y="${y}" width="${largura(n)}" height="16"/>`;
+  });
+  const papel = `<rect width="600" height="800" fill="#fff"/>${palavras.join('')}`;
+  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800">${papel}</svg>`))
+    .jpeg()
+    .toBuffer();
+}
+
 export const pdf = (conteudo = `% ${proximo()}`): string =>
   `%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n${conteudo}\nxref\n0 1\ntrailer\n<< /Root 1 0 R >>\nstartxref\n45\n%%EOF\n`;
 

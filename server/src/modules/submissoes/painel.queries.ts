@@ -101,10 +101,12 @@ export const ordem = {
   },
 };
 
-/** Two probes of an index each, where one with an `or` would read both for every row. */
+/** One probe of an index each, where one with an `or` would read all for every row. */
 const repetida = sql<boolean>`(
-  exists (select from submissoes o where o.sha256 = b.sha256 and o.id <> b.id)
-  or exists (select from submissoes o where o.chave_acesso = b.chave_acesso and o.id <> b.id))`;
+  b.semelhante_id is not null
+  or exists (select from submissoes o where o.sha256 = b.sha256 and o.id <> b.id)
+  or exists (select from submissoes o where o.chave_acesso = b.chave_acesso and o.id <> b.id)
+  or exists (select from submissoes o where o.semelhante_id = b.id))`;
 
 export const colunas = (nivel: number) =>
   [

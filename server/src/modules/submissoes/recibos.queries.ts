@@ -1,6 +1,7 @@
 /** A seller's own receipts. */
 import type { EstadoSubmissao } from '@pontua/contract/submissoes';
 import { sql } from 'kysely';
+import { milesimosDiferentes, type Tracos } from '../../platform/arquivos/tracos.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
 export const findTipoPontuacao = (db: Db, revendaId: number) =>
@@ -47,6 +48,49 @@ export const insert = (trx: Trx, novas: readonly NovaSubmissao[], agora: string)
     .onConflict((oc) => oc.columns(['parceiroId', 'sha256']).where('estado', '=', sql.lit('pendente')).doNothing())
     .returning(['id', 'arquivoId'])
     .execute();
+
+/** Photos of one chain that a new one is compared with, the newest ones: some milliseconds. */
+const recentes = 2000;
+
+export const insertTracos = (trx: Trx, id: number, redeId: number, { bits, cheios }: Tracos) =>
+  sql`
+    insert into recibo_tracos (submissao_id, rede_id, tracos, cheios)
+    values (${id}, ${redeId}, ${bits}::bit(6144), ${cheios})`.execute(trx);
+
+export interface FotoDeRecibo extends Tracos {
+  id: number;
+  chaveAcesso: string | null;
+}
+
+/**
+ * The receipts before this one whose photos have much in common with its own: among the chain's newest, or exactly alike
+ * anywhere; the newest first.
+ */
+export async function listParecidas(trx: Trx, id: number, redeId: number, { bits, cheios }: Tracos) {
+  const { rows } = await sql<FotoDeRecibo>`
+    with outras as (
+      (select submissao_id, tracos, cheios
+         from recibo_tracos where rede_id = ${redeId} order by submissao_id desc limit ${recentes})
+      union all
+      (select submissao_id, tracos, cheios
+         from recibo_tracos where hashtextextended(tracos::text, 0) = hashtextextended(${bits}::text, 0) limit 20)
+    ),
+    diferencas as (
+      select o.*, bit_count(o.tracos # ${bits}::bit(6144)) as diferentes, o.cheios + ${cheios}::integer as somados
+        from outras o
+       where o.submissao_id <> ${id}
+    )
+    select b.id, b.chave_acesso, d.tracos::text as bits, d.cheios
+      from diferencas d
+      join submissoes b on b.id = d.submissao_id
+     where d.diferentes * 2000 <= (d.somados + d.diferentes) * ${milesimosDiferentes}::integer
+     order by d.submissao_id desc
+     limit 50`.execute(trx);
+  return rows;
+}
+
+export const setSemelhante = (trx: Trx, id: number, semelhanteId: number) =>
+  trx.updateTable('submissoes').set({ semelhanteId }).where('id', '=', id).execute();
 
 export interface Minha {
   id: number;

@@ -14,6 +14,7 @@ import {
   type ParaGuardar,
 } from '../../platform/arquivos/registro.ts';
 import { isImagem, tipoDoConteudo } from '../../platform/arquivos/tipos.ts';
+import { isParecida, type Tracos } from '../../platform/arquivos/tracos.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
@@ -36,7 +37,7 @@ export async function send(app: Plataforma, { ator, arquivos, body, id: pedidoId
   const novos = await leaveOutWaiting(app, ator, arquivos);
   // Before the work; what counts is asked again under the lock.
   checkEspaco(await queries.countEsperando(app.db, ator.id), novos.length);
-  const prontos: ParaGuardar[] = [];
+  const prontos: Pronto[] = [];
   for (const recebido of novos) prontos.push(await prepare(recebido, arquivos));
   const { novas, sobras } = await comGuardados(app, prontos, (guardados) =>
     app.db.transaction().execute(async (trx) => {
@@ -69,13 +70,16 @@ async function leaveOutWaiting(app: Plataforma, ator: AtorParceiro, arquivos: re
   return [...porHash.values()];
 }
 
+type Pronto = ParaGuardar & { tracos?: Tracos | null };
+type ComTracos = Guardado & Pick<Pronto, 'tracos'>;
+
 interface Remessa {
   ator: AtorParceiro;
   chaveAcesso: string | null;
   agora: string;
 }
 
-async function insert(trx: Trx, guardados: readonly Guardado[], { ator, chaveAcesso, agora }: Remessa) {
+async function insert(trx: Trx, guardados: readonly ComTracos[], { ator, chaveAcesso, agora }: Remessa) {
   if (guardados.length === 0) return { novas: 0, ids: [], sobras: [] };
   await queries.lockEnvios(trx, ator.id);
   const esperavam = await queries.countEsperando(trx, ator.id);
@@ -87,6 +91,7 @@ async function insert(trx: Trx, guardados: readonly Guardado[], { ator, chaveAce
     agora,
   );
   checkEspaco(esperavam, inseridas.length);
+  await markSemelhantes(trx, { redeId: ator.redeId, chaveAcesso }, inseridas, guardados);
   const usados = new Set(inseridas.map(({ arquivoId }) => arquivoId));
   // Their twins came first, in a request at the same moment.
   const sobras: string[] = [];
@@ -94,11 +99,31 @@ async function insert(trx: Trx, guardados: readonly Guardado[], { ator, chaveAce
   return { novas: inseridas.length, ids: inseridas.map(({ id }) => id), sobras };
 }
 
+/** What each photo shows is kept, with the earlier receipt that shows nearly the same: staff are told, nobody is refused. */
+async function markSemelhantes(
+  trx: Trx,
+  { redeId, chaveAcesso }: { redeId: number; chaveAcesso: string | null },
+  inseridas: readonly { id: number; arquivoId: string }[],
+  guardados: readonly ComTracos[],
+): Promise<void> {
+  for (const { id, arquivoId } of inseridas) {
+    const tracos = guardados.find((guardado) => guardado.id === arquivoId)?.tracos;
+    if (!tracos) continue;
+    await queries.insertTracos(trx, id, redeId, tracos);
+    const outras = await queries.listParecidas(trx, id, redeId, tracos);
+    // Two fiscal documents with keys of their own are two, however alike.
+    const podeSer = (outra: queries.FotoDeRecibo) =>
+      (chaveAcesso ?? outra.chaveAcesso) === (outra.chaveAcesso ?? chaveAcesso);
+    const parecida = outras.find((outra) => podeSer(outra) && isParecida(tracos, outra));
+    if (parecida) await queries.setSemelhante(trx, id, parecida.id);
+  }
+}
+
 /** The small print of a receipt as long as an arm must stay readable. */
 const maximoLado = 3000;
 
 /** Names the file where there are several. */
-async function prepare(recebido: ArquivoRecebido, todos: readonly ArquivoRecebido[]): Promise<ParaGuardar> {
+async function prepare(recebido: ArquivoRecebido, todos: readonly ArquivoRecebido[]): Promise<Pronto> {
   try {
     return await makeSafe(recebido);
   } catch (error) {
@@ -108,7 +133,7 @@ async function prepare(recebido: ArquivoRecebido, todos: readonly ArquivoRecebid
 }
 
 /** By content: pictures are encoded anew, PDFs looked at. */
-async function makeSafe(recebido: ArquivoRecebido): Promise<ParaGuardar> {
+async function makeSafe(recebido: ArquivoRecebido): Promise<Pronto> {
   if (recebido.tamanho === 0) throw new AppError('arquivo_invalido', 'O arquivo está vazio');
   const extensao = await tipoDoConteudo(recebido.caminho);
   if (extensao === 'pdf') {

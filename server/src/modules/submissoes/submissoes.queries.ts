@@ -54,7 +54,7 @@ export async function closeOfCancelada(trx: Trx, vendaId: number, motivo: string
 }
 
 export interface Semelhante {
-  por: 'chave' | 'imagem';
+  por: 'chave' | 'imagem' | 'parecida';
   idSubmissao: number;
   parceiro: string;
   criadoEm: string;
@@ -62,14 +62,17 @@ export interface Semelhante {
   noEscopo: boolean;
 }
 
-/** Receipts of the same fiscal document or of the very same bytes, the newest first. */
+/** Receipts of the same fiscal document, of the very same bytes or with a photo that is nearly the same, the newest first. */
 export async function listSemelhantes(db: Db, escopo: Escopo, id: number, limite: number): Promise<Semelhante[]> {
   const { rows } = await sql<Semelhante>`
-    select case when o.chave_acesso = b.chave_acesso then 'chave' else 'imagem' end as por,
+    select case when o.chave_acesso = b.chave_acesso then 'chave'
+                when o.sha256 = b.sha256 then 'imagem' else 'parecida' end as por,
            o.id as id_submissao, s.nome as parceiro, o.criado_em, o.estado,
            ${noEscopo(escopo, sql`o.revenda_id`, sql`o.rede_id`)} as no_escopo
       from submissoes b
-      join submissoes o on o.id <> b.id and (o.sha256 = b.sha256 or o.chave_acesso = b.chave_acesso)
+      join submissoes o on o.id <> b.id
+                       and (o.sha256 = b.sha256 or o.chave_acesso = b.chave_acesso
+                            or o.id = b.semelhante_id or o.semelhante_id = b.id)
       join parceiros s on s.id = o.parceiro_id
      where b.id = ${id}
      order by o.id desc

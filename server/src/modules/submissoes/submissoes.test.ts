@@ -1,10 +1,11 @@
 import { listParceiros } from '@pontua/contract/parceiros';
 import { cancelPontuacao, listPontuacoes, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { closeSubmissao, getSubmissao, listEncerradas, listPendentes } from '@pontua/contract/submissoes';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
-import { chaveDe, createVendedora, foto, listOf, sendOne } from '../../../test/recibos.ts';
+import { chaveDe, createVendedora, cupom, foto, listOf, sendOne } from '../../../test/recibos.ts';
 import { compra, vendaDe } from '../../../test/vendas.ts';
 
 const t = useTestApp();
@@ -130,6 +131,42 @@ describe('a repeated receipt', () => {
       { por: 'chave', idSubmissao: daChave.id, parceiro: cida.vendedora.nome, estado: 'pendente' },
       { por: 'imagem', idSubmissao: daImagem.id, parceiro: bia.vendedora.nome, estado: 'pendente' },
     ]);
+  });
+
+  test('is pointed out by what its photo shows, packed anew or smaller, in its chain and where it is exactly alike', async () => {
+    const ana = await createVendedora(t());
+    const colega = await t().como({ parceiro: await t().fabricas.parceiro({ revendaId: ana.revenda.id }) });
+    const deOutraRede = await createVendedora(t());
+    const original = await cupom();
+    const deNovo = await sharp(original).resize(480).jpeg({ quality: 60 }).toBuffer();
+    const semPerda = await sharp(original).png().toBuffer();
+    const primeiro = await sendOne(ana.cliente, { conteudo: original });
+    await sendOne(ana.cliente, { conteudo: await cupom() });
+    const daColega = await sendOne(colega, { conteudo: deNovo });
+    const daOutra = await sendOne(deOutraRede.cliente, { conteudo: semPerda });
+    expect((await pendentes({ rede: ana.rede.id })).map(({ repetida }) => repetida)).toEqual([true, false, true]);
+    const { repetida, repeticoes } = await look(primeiro.id);
+    expect([repetida, repeticoes]).toMatchObject([
+      true,
+      [
+        { por: 'parecida', idSubmissao: daOutra.id, parceiro: deOutraRede.vendedora.nome },
+        { por: 'parecida', idSubmissao: daColega.id, estado: 'pendente' },
+      ],
+    ]);
+    expect((await look(daColega.id)).repeticoes).toMatchObject([{ por: 'parecida', idSubmissao: primeiro.id }]);
+    // It is told, and refuses nothing.
+    await equipe.ok(pontuarVenda, sale(ana, primeiro.id));
+  });
+
+  test('is none where both have a key of their own, however alike they look', async () => {
+    const ana = await createVendedora(t());
+    const original = await cupom();
+    await sendOne(ana.cliente, { conteudo: original, chave: chaveDe(ana.revenda.cnpj) });
+    const deNovo = await sharp(original).jpeg({ quality: 60 }).toBuffer();
+    const outro = await sendOne(ana.cliente, { conteudo: deNovo, chave: chaveDe(ana.revenda.cnpj) });
+    expect(await look(outro.id)).toMatchObject({ repetida: false, repeticoes: [] });
+    const semChave = await sendOne(ana.cliente, { conteudo: await sharp(original).jpeg({ quality: 50 }).toBuffer() });
+    expect((await look(semChave.id)).repeticoes).toMatchObject([{ por: 'parecida', idSubmissao: outro.id }]);
   });
 
   test('out of the scope is told of, but not whose it is', async () => {

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { AppError } from '../erros.ts';
 import { type Extensao, isImagem, tipoDoConteudo } from './tipos.ts';
+import { readTracos, type Tracos } from './tracos.ts';
 
 /** A 50-megapixel phone picture passes; a bomb that unpacks to gigabytes does not. */
 const maximoPixels = 60_000_000;
@@ -15,6 +16,8 @@ export interface Imagem {
   extensao: 'webp';
   largura: number;
   altura: number;
+  /** What is drawn on it, by which it is known again; null where next to nothing is. */
+  tracos: Tracos | null;
 }
 
 /**
@@ -28,15 +31,18 @@ export async function reencodeImagem(original: string, { maximoLado = 2000, qual
   // The decoder knows more: it would run an SVG.
   if (!extensao || !isImagem(extensao)) throw new AppError('arquivo_invalido', naoAbre);
   const { data, info } = await encode(original, maximoLado, qualidade).catch((error) => refuse(extensao, error));
-  const miniatura = await sharp(data)
+  const pequena = await sharp(data)
     .resize(400, 400, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 75 })
-    .toBuffer();
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = pequena.info;
+  const miniatura = await sharp(pequena.data, { raw: { width, height, channels } }).webp({ quality: 75 }).toBuffer();
+  const tracos = await readTracos(pequena);
   // Not by the decoder itself, to which a full disk is a broken picture.
   await writeFile(caminho, data);
   await writeFile(caminhoMiniatura, miniatura);
   const { width: largura, height: altura, size: tamanho } = info;
-  return { caminho, caminhoMiniatura, tamanho, extensao: 'webp', largura, altura };
+  return { caminho, caminhoMiniatura, tamanho, extensao: 'webp', largura, altura, tracos };
 }
 
 /** Of something that moves, the first picture. */

@@ -342,6 +342,13 @@ export interface ProdutosRevenda {
   valorUnitario: Generated<Numeric>;
 }
 
+export interface ReciboTracos {
+  cheios: number;
+  redeId: number;
+  submissaoId: number;
+  tracos: string;
+}
+
 export interface Recuperacoes {
   criadaEm: string;
   parceiroId: number;
@@ -434,6 +441,7 @@ export interface Submissoes {
   parceiroId: number;
   redeId: number;
   revendaId: number;
+  semelhanteId: number | null;
   sha256: Buffer;
 }
 
@@ -530,6 +538,7 @@ export interface DB {
   processamentos: Processamentos;
   produtos: Produtos;
   produtosRevenda: ProdutosRevenda;
+  reciboTracos: ReciboTracos;
   recuperacoes: Recuperacoes;
   redes: Redes;
   resgates: Resgates;

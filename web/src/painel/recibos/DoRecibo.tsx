@@ -77,7 +77,11 @@ function Passada({ submissao: { estado, motivo, atualizadoEm, proxima } }: { sub
   );
 }
 
-const igualdade = { chave: 'A mesma chave de acesso', imagem: 'A mesma imagem' } as const;
+const igualdade = {
+  chave: 'A mesma chave de acesso',
+  imagem: 'A mesma imagem',
+  parecida: 'Foto igual ou muito parecida',
+} as const;
 const estados = { pendente: 'pendente', processada: 'processado', encerrada: 'encerrado' } as const;
 
 /** The same receipt may have come before. It opens apart, so that what is typed here stays. */
