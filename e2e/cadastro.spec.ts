@@ -62,7 +62,18 @@ test('by the link of a store to the shop: the CEP fills the address in, and nobo
   expect(await valor(pagina, 'Estado')).toBe('SP');
   expect(await valor(pagina, 'Complemento')).toBe('de 612 a 1510 - lado par');
   await pagina.getByLabel('Número').fill('1000');
+  const pedido = pagina.waitForRequest(
+    (enviado) => enviado.method() === 'POST' && enviado.url().endsWith('/api/parceiros'),
+  );
   await cadastrar(pagina);
+  // What goes over the wire has no masks.
+  expect((await pedido).postDataJSON()).toMatchObject({
+    idRevenda: loja.id,
+    cpf: '39053344705',
+    celular: '11988887777',
+    endCep: '01310100',
+    dataNascimento: '19900228',
+  });
   await pagina.waitForURL('**/loja');
   await aviso(pagina, 'Cadastro realizado com sucesso').waitFor();
   // The rules come first, as for everybody who is new.

@@ -34,7 +34,9 @@ test('a wrong CPF and a wrong password are said at the door, and leave the other
   await login(pagina, '11111111111');
   await pagina.getByText('CPF inválido').waitFor();
   espera(/status of 400/);
+  const pedido = pagina.waitForRequest(/api\/sessoes\/parceiro$/);
   await login(pagina, vendedora.cpf, 'errada-mesmo');
+  expect((await pedido).postDataJSON()).toEqual({ cpf: vendedora.cpf, senha: 'errada-mesmo' });
   await pagina.getByRole('alert').first().waitFor();
   await vai('/painel');
   await pagina.waitForURL('**/painel/dashboard');
@@ -105,6 +107,12 @@ test('whoever refuses the rules is signed out', async () => {
   const { pagina, vai } = alguem;
   await entraNaLoja(alguem, novata.cpf);
   const cancelar = pagina.getByRole('button', { name: 'CANCELAR' });
+  // The greeting comes at the same time, and leaves both buttons free.
+  const ola = await aviso(pagina, `Olá, ${novata.nome}!`).boundingBox();
+  for (const nome of ['CANCELAR', 'ACEITAR']) {
+    const botao = await pagina.getByRole('button', { name: nome }).boundingBox();
+    expect((botao?.y ?? 0) + (botao?.height ?? 0), nome).toBeLessThan(ola?.y ?? 0);
+  }
   // The way on and the way out are in sight, whatever the device, however long the rules.
   for (const tamanho of Object.values(aparelhos)) {
     await pagina.setViewportSize(tamanho);

@@ -1,4 +1,5 @@
 /** The fields that a seller's registration and profile share, and what is looked at when one of them is left. */
+import { digits } from '@pontua/contract/fields';
 import type { ReactNode } from 'react';
 import type { Formulario } from '../formulario/useFormulario.ts';
 
@@ -12,6 +13,14 @@ export interface FormularioDe<Nome extends string> {
   setFieldValue: (nome: Nome, valor: string) => void;
   setFieldError: (nome: string, falta: ReactNode) => void;
 }
+
+/** Masks belong to the screen: of these fields only the digits are sent. */
+export const semMascaras = <V extends Record<'celular' | 'telefone' | 'endCep', string>>(valores: V): V => ({
+  ...valores,
+  celular: digits(valores.celular),
+  telefone: digits(valores.telefone),
+  endCep: digits(valores.endCep),
+});
 
 interface Olhar {
   /** The sentence for what is there, or null. Blank fields are not asked about. */

@@ -1,4 +1,4 @@
-/** Masks while typing: what a person typed → what the field shows. Fields keep the masked text; schemas strip it. */
+/** Masks while typing: what a person typed → what the field shows. Fields keep the masked text; only its digits are sent. */
 
 export type Mascara = (texto: string) => string;
 

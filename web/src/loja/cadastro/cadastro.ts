@@ -1,6 +1,7 @@
 /** The registration's fields: how they begin, how they are sent, what is checked beside the contract's schema. */
 import { digits } from '@pontua/contract/fields';
 import { faltaDeIdade } from '@pontua/contract/idade';
+import { semMascaras } from '../../kit/cadastro/formulario.ts';
 import { hoje } from '../../kit/datas.ts';
 import { dataToDigits } from '../../kit/formulario/mascaras.ts';
 
@@ -33,10 +34,11 @@ export const vazio = {
 };
 
 export const toCorpo = (
-  { sexo, dataNascimento, aceitouPoliticaPrivacidade, ...valores }: ValoresCadastro,
+  { cpf, sexo, dataNascimento, aceitouPoliticaPrivacidade, ...valores }: ValoresCadastro,
   loja: Loja,
 ) => ({
-  ...valores,
+  ...semMascaras(valores),
+  cpf: digits(cpf),
   idRevenda: loja.id,
   cnpjRevenda: loja.cnpj,
   dataNascimento: dataToDigits(dataNascimento),

@@ -1,6 +1,7 @@
 /** The seller's login: the first thing a phone at the counter shows. */
 
 import { Anchor, MantineThemeProvider, PasswordInput, Stack } from '@mantine/core';
+import { digits } from '@pontua/contract/fields';
 import { loginParceiro } from '@pontua/contract/sessoes';
 import { Link, Navigate } from 'react-router';
 import { setSession, useSession } from '../../api/session.ts';
@@ -8,6 +9,8 @@ import { avisoSucesso } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Demonstracao } from '../../kit/Demonstracao.tsx';
 import { CampoCpf } from '../../kit/formulario/CampoCpf.tsx';
+import { mascaraCpf } from '../../kit/formulario/mascaras.ts';
+import { useAdiantado } from '../../kit/formulario/useAdiantado.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { Vitrine } from '../../kit/ilustracoes/Vitrine.tsx';
 import { PaginaEntrada } from '../../kit/PaginaEntrada.tsx';
@@ -19,11 +22,13 @@ export function Component() {
   const jaEntrou = useSession(({ tokenLoja }) => tokenLoja !== null);
   const form = useFormulario(loginParceiro, {
     valores: { cpf: '', senha: '' },
+    corpo: ({ cpf, senha }) => ({ cpf: digits(cpf), senha }),
     onSuccess: ({ token, parceiro }) => {
       setSession({ tokenLoja: token, parceiro });
       avisoSucesso(`Olá, ${parceiro.nome}!`);
     },
   });
+  useAdiantado(form.props.ref, ({ cpf = '', senha = '' }) => form.setValues({ cpf: mascaraCpf(cpf), senha }));
   // Who is signed in, from before or since a moment ago, goes on.
   if (jaEntrou) return <Navigate to={paths.loja} replace />;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confere, editPerfil, type valoresDe } from './perfil.ts';
+import { confere, editPerfil, toCorpo, type valoresDe } from './perfil.ts';
 
 const vazio = {
   nome: '',
@@ -36,6 +36,23 @@ describe('profile', () => {
         'endEstado',
       ]),
     );
+  });
+
+  it('is sent without its masks, the birth date as YYYYMMDD', () => {
+    const digitado = {
+      ...vazio,
+      celular: '(11) 98888-7777',
+      telefone: '(11) 3333-4444',
+      endCep: '01310-100',
+      dataNascimento: '28/02/1990',
+    };
+    expect(toCorpo(digitado, { hobby: 'Ler' })).toMatchObject({
+      celular: '11988887777',
+      telefone: '1133334444',
+      endCep: '01310100',
+      dataNascimento: '19900228',
+      hobby: 'Ler',
+    });
   });
 
   it('asks for the old password only where a new one was typed', () => {

@@ -3,6 +3,7 @@ import { endpoint } from '@pontua/contract/endpoint';
 import { CamposParceiro, updatePerfil } from '@pontua/contract/parceiros';
 import { NovaSenha, type PerfilParceiro } from '@pontua/contract/sessoes';
 import { z } from 'zod';
+import { semMascaras } from '../../kit/cadastro/formulario.ts';
 import { dataToDigits, diaToData, mascaraCep, mascaraFone, mascaraTelefone } from '../../kit/formulario/mascaras.ts';
 
 /** The same call; of its two bodies, the one with fields. A choice between two would say which field is wrong of neither. */
@@ -35,8 +36,11 @@ export const valoresDe = (parceiro: PerfilParceiro) => ({
 });
 
 /** The hobby is asked for at registration only; what was said then stays. */
-export const toCorpo = ({ sexo, dataNascimento, ...valores }: ValoresPerfil, { hobby }: PerfilParceiro) => ({
-  ...valores,
+export const toCorpo = (
+  { sexo, dataNascimento, ...valores }: ValoresPerfil,
+  { hobby }: Pick<PerfilParceiro, 'hobby'>,
+) => ({
+  ...semMascaras(valores),
   hobby,
   // Not chosen yet: the schema says so.
   sexo: sexo as 'F' | 'M',

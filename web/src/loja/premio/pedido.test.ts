@@ -46,6 +46,23 @@ describe('what a redemption costs', () => {
   });
 });
 
+describe('what is sent', () => {
+  it('has no mask any more', () => {
+    const detalhes = (tipo: PremioVitrine['tipo'], campos: Partial<ValoresResgate>) =>
+      toCorpo(premio({ tipo }), valores(campos)).detalhes;
+    expect(detalhes('recarga', { operadora: 'TIM', celular: '(11) 98888-7777' })).toMatchObject({
+      celular: '11988887777',
+    });
+    expect(detalhes('pix', { tipoChave: 'CPF', chave: '390.533.447-05' })).toMatchObject({ chave: '39053344705' });
+    expect(detalhes('pix', { tipoChave: 'CNPJ', chave: '12.ABC.345/01DE-35' })).toMatchObject({
+      chave: '12ABC34501DE35',
+    });
+    expect(detalhes('pix', { tipoChave: 'Telefone', chave: '(11) 98888-7777' })).toMatchObject({
+      chave: '+5511988887777',
+    });
+  });
+});
+
 describe('what is missing', () => {
   it('is said in the words of the programme', () => {
     expect(faltas('recarga', {})).toEqual(['Selecione a operadora', 'Informe o celular']);

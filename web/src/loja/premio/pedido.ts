@@ -47,8 +47,8 @@ export function toCorpo({ codigo, tipo }: PremioVitrine, valores: ValoresResgate
 }
 
 const detalhesDe = ({ operadora, celular, tipoChave, chave, voltagem, nomeCompleto }: ValoresResgate) => ({
-  recarga: { operadora, celular },
-  pix: { tipoChave, chave },
+  recarga: { operadora, celular: digits(celular) },
+  pix: { tipoChave, chave: chaveEnviada(tipoChave, chave) },
   bivolt: { voltagem },
   credito: { nomeCompleto: nomeCompleto.trim() || undefined },
 });
@@ -82,14 +82,18 @@ export function conferencia({ tipo }: PremioVitrine, valores: ValoresResgate): [
   }
 }
 
+/** As the Pix directory keeps it; what is no key of its kind goes as it stands, for the schema to refuse. */
+function chaveEnviada(tipoChave: string, chave: string): string {
+  const tipo = asTipoChave(tipoChave);
+  return (tipo && ChavePix(tipo, chave)) ?? chave;
+}
+
 /** The key as it will be sent, in the form in which people compare it. */
 function formatChave(tipoChave: string, chave: string): string {
-  const tipo = asTipoChave(tipoChave);
-  const enviada = tipo && ChavePix(tipo, chave);
-  if (!tipo || !enviada) return chave;
-  if (tipo === 'CPF') return mascaraCpf(enviada);
-  if (tipo === 'CNPJ') return mascaraCnpj(enviada);
-  return tipo === 'Telefone' ? formatTelefone(enviada.replace('+55', '')) : enviada;
+  const enviada = chaveEnviada(tipoChave, chave);
+  if (tipoChave === 'CPF') return mascaraCpf(enviada);
+  if (tipoChave === 'CNPJ') return mascaraCnpj(enviada);
+  return tipoChave === 'Telefone' ? formatTelefone(enviada.replace('+55', '')) : enviada;
 }
 
 /** What the server explains is said in its words; what it cannot explain, in the programme's. See docs/decisions/0150-resgate-falho.md. */

@@ -6,6 +6,7 @@ import { useAcao } from '../../api/acao.ts';
 import { setSession } from '../../api/session.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { useSair } from '../layout/useSair.ts';
+import classes from './aceite.module.css';
 import { TextoRegulamento } from './texto.tsx';
 
 /** Blocks everything until the rules are accepted: no Escape, no click beside it, no close button. Refusing signs out. */
@@ -24,11 +25,13 @@ export default function AceiteRegulamento() {
       fullScreen={noCelular}
       size="lg"
       title="Regulamento"
+      classNames={{ content: classes.aceite }}
     >
       <Stack gap="md">
         <ScrollArea.Autosize
-          // Beside a phone's full screen, a dialog leaves a twentieth of the height free above and below.
-          mah={noCelular ? 'calc(100dvh - 17rem)' : 'calc(90dvh - 16rem)'}
+          // Below the buttons a phone keeps room for the greeting. Elsewhere a dialog leaves a twentieth of the height free
+          // above and below.
+          mah={noCelular ? 'calc(100dvh - 19rem)' : 'calc(90dvh - 16rem)'}
           type="auto"
           offsetScrollbars="present"
           viewportProps={{ tabIndex: 0, 'aria-label': 'Texto do regulamento', role: 'region' }}

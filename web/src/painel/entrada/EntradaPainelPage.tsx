@@ -1,6 +1,7 @@
 /** The panel's login. */
 
 import { PasswordInput, Stack } from '@mantine/core';
+import { digits } from '@pontua/contract/fields';
 import { loginUsuario } from '@pontua/contract/sessoes';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
@@ -21,6 +22,7 @@ export function Component() {
   useEffect(() => void restoreUsuario().catch(() => undefined), []);
   const form = useFormulario(loginUsuario, {
     valores: { cpf: '', senha: '' },
+    corpo: ({ cpf, senha }) => ({ cpf: digits(cpf), senha }),
     onSuccess: ({ token, usuario, redesAntifraude }) => {
       setSession({ tokenPainel: token, usuario, redesAntifraude });
       avisoSucesso(`Olá, ${usuario.nome}!`);
