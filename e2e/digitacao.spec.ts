@@ -289,7 +289,11 @@ test('a product that stops taking part before the sale is sent is marked in its 
 });
 
 test('in a store without a histórico of its own everything goes in, and what the chain lacks waits', async () => {
-  const { pagina } = await abreFormulario(livia);
+  const { pagina, vai } = await abreFormulario(livia);
+  // Without any points yet, their page leads back here.
+  await vai('/pontuacoes');
+  await pagina.getByRole('link', { name: 'Enviar uma venda' }).click();
+  await titulo(pagina, 'Enviar pontuação').waitFor();
   await digita(pagina, 'CX-2', '10');
   await itens(pagina).filter({ hasText: 'Coador nº 2' }).waitFor();
   await pagina.getByRole('button', { name: 'Enviar 1 item' }).click();
@@ -316,8 +320,16 @@ test('points per product: the highest first, searched, sorted, paged, and taken 
   await pagina.getByLabel('Linhas por página').selectOption('Todos');
   await expect.poll(async () => (await coluna(pagina, 'Produto')).length).toBe(13);
   const { texto } = await baixa(pagina, () => pagina.getByRole('button', { name: 'Exportar' }).click());
-  await aviso(pagina, 'Seu download começará em breve, aguarde.').waitFor();
+  const baixando = aviso(pagina, 'Seu download começará em breve, aguarde.');
+  await baixando.waitFor();
+  // It stays for five seconds, half as long as others.
+  await baixando.waitFor({ state: 'detached', timeout: 8_000 });
   expect(texto).toContain(`${chaleira.codigo};${chaleira.nome};19,5`);
+  // A page that is no more: the last one there is.
+  await vai('/pontos-produtos?pagina=99');
+  await pagina.getByText('11-13 de 13 resultados').waitFor();
+  await expect.poll(() => new URL(pagina.url()).search).toBe('?pagina=2');
+  expect((await coluna(pagina, 'Produto')).length).toBe(3);
 
   const celular = await pessoa({ tamanho: 'celular' });
   await entraNaLoja(celular, marcos.cpf);

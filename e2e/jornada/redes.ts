@@ -26,7 +26,10 @@ export async function cuidaDasRedes({ pagina, vai }: Pessoa): Promise<void> {
   await expect.poll(() => coluna(pagina, 'Região')).toContain('Centro-Sul');
 
   await pagina.getByLabel('Ativo: Casa & Fogão').uncheck({ force: true });
-  await aviso(pagina, 'Status atualizado com sucesso').waitFor();
+  const mudou = aviso(pagina, 'Status atualizado com sucesso');
+  await mudou.waitFor();
+  // It stays for three seconds; others for ten.
+  await mudou.waitFor({ state: 'detached', timeout: 6_000 });
   const { nome, texto } = await baixa(pagina, () => pagina.getByRole('button', { name: 'Exportar CSV' }).click());
   expect(nome).toMatch(/^Redes\d{14}\.csv$/);
   expect(texto).toMatch(/Casa & Fogão;Centro-Sul;.*Não\r\n/);

@@ -9,9 +9,15 @@ import type { Produto } from '../apoio/produto.ts';
 import { coluna, linhas } from '../apoio/tela.ts';
 
 export async function semNadaAinda({ pagina, vai }: Pessoa): Promise<void> {
-  for (const caminho of ['/resgates', '/pontuacoes', '/pontuacoes?ver=extrato']) {
+  for (const [caminho, seguinte] of [
+    ['/resgates', 'Ver o que posso resgatar'],
+    ['/pontuacoes', 'Ver quanto vale cada produto'],
+    ['/pontuacoes?ver=extrato', 'Ver quanto vale cada produto'],
+  ] as const) {
     await vai(caminho);
     await pagina.getByText('Sem resultados').waitFor();
+    // Every one says what to do next.
+    await pagina.getByRole('link', { name: seguinte }).waitFor();
   }
 }
 
@@ -37,6 +43,10 @@ export async function esperaAntesDaLista({ pagina, vai }: Pessoa): Promise<void>
 
 export async function ordenaEBusca({ pagina }: Pessoa, total: number): Promise<void> {
   await pagina.getByText(`1-10 de ${total} resultados`).waitFor();
+  // At a desk nothing of it is out of sight, and the prize's code stands with its name.
+  const quadro = pagina.getByRole('region', { name: 'Meus resgates' });
+  expect(await quadro.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect((await coluna(pagina, 'Prêmio'))[0]).toBe(`${premios.geral.nome}\nCódigo ${premios.geral.codigo}`);
   const datas = await pagina.locator('th[aria-sort="descending"]').innerText();
   expect(datas).toContain('Resgatado em');
   const tamanho = pagina.getByLabel('Linhas por página');
@@ -54,12 +64,19 @@ export async function ordenaEBusca({ pagina }: Pessoa, total: number): Promise<v
   await pagina.getByText(`1-5 de ${total} resultados`).waitFor();
 }
 
+/** An address that somebody kept may name a page that is no more: the last one there is stands in its place. */
+export async function paginaQueNaoHa({ pagina, vai }: Pessoa, total: number): Promise<void> {
+  await vai('/resgates?pagina=99');
+  await pagina.getByText(`11-${total} de ${total} resultados`).waitFor();
+  expect(await linhas(pagina).count()).toBe(total - 10);
+}
+
 /** What the scoring of a sale brought, and when it goes. */
 export async function olhaAPontuacao({ pagina, vai }: Pessoa): Promise<void> {
   await vai('/pontuacoes');
   await expect.poll(() => coluna(pagina, 'Pontos')).toEqual(['5.000']);
   const resumo = await pagina.locator('main dl').first().innerText();
-  expect(resumo).toMatch(/Vence a seguir\s+[\d.]+\s+pontos em \d\d\/\d\d\/\d{4}, em 365 dias/);
+  expect(resumo).toMatch(/Vence a seguir\s+[\d.]+\s+pontos em 365 dias, \d\d\/\d\d\/\d{4}/);
   await pagina.getByRole('button', { name: /^Ver itens da venda/ }).click();
   const itens = pagina.getByRole('dialog', { name: /^Venda / });
   await itens.getByText('Total').waitFor();

@@ -1,5 +1,6 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { tamanhosPagina } from '@pontua/contract/list';
+import { lastPage } from './endereco.ts';
 import type { EstadoLista } from './tipos.ts';
 
 interface RodapeProps {
@@ -16,7 +17,7 @@ const tamanhos = tamanhosPagina.map((tamanho) => ({
 
 /** "11-20 de 1.234 resultados", how many to a page, and the pages. */
 export function RodapeLista({ estado, mudar, total, naPagina }: RodapeProps) {
-  const paginas = estado.limite === 0 ? 1 : Math.max(1, Math.ceil(total / estado.limite));
+  const paginas = lastPage(total, estado.limite);
   return (
     <Group justify="space-between" gap="sm">
       <Group gap="sm">

@@ -7,6 +7,10 @@ import type { EstadoLista, Ordenacao } from './tipos.ts';
 
 const LIMITE_PADRAO = 10;
 
+/** An address may name a page that is no more, as after rows were deleted: then the last one there is is shown. */
+export const lastPage = (total: number, limite: number): number =>
+  limite === 0 ? 1 : Math.max(1, Math.ceil(total / limite));
+
 /**
  * Page, size, order and search of a list.
  * @param prefixo tells two lists on one screen apart

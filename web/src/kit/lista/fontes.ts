@@ -1,13 +1,14 @@
 /** Where the rows of a list come from: a page at a time from the server, or the whole list, searched and sorted here. */
 import type { Endpoint, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type Argumentos, api } from '../../api/client.ts';
 import { q } from '../../api/query.ts';
 import { announceDownload, openFile, saveCsv, stampedName } from '../arquivos.ts';
 import { normalize } from '../texto.ts';
 import { compareBy, textOf } from './celulas.ts';
 import { toCsv } from './csv.ts';
-import { useEstadoLista } from './endereco.ts';
+import { lastPage, useEstadoLista } from './endereco.ts';
 import type { Coluna, EstadoLista, Fonte, Ordenacao } from './tipos.ts';
 
 type QueryDe<E> = EntradaDe<E> extends { query?: infer Q } ? Partial<NonNullable<Q>> : never;
@@ -35,13 +36,21 @@ export function useListaServidor<E extends Endpoint, T>(
   const args = [entrada] as unknown as Argumentos<E>;
   const pedido = useQuery({ ...q<E>(endpoint, ...args), placeholderData: keepPreviousData, enabled: ativa });
   const resposta = pedido.data as (RecebidoDe<E> & { count: number }) | undefined; // By the constraint on `endpoint`.
+  const vindas = resposta ? linhas(resposta) : [];
+  const total = resposta?.count ?? 0;
+  const ultima = lastPage(total, estado.limite);
+  const alem = total > 0 && !pedido.isPlaceholderData && estado.pagina > ultima;
+  useEffect(() => {
+    if (alem) mudar({ pagina: ultima });
+  }, [alem, ultima, mudar]);
   return {
     estado,
     mudar,
-    linhas: resposta ? linhas(resposta) : [],
-    total: resposta?.count ?? 0,
+    linhas: vindas,
+    total,
     ...progress(pedido),
-    carregando: ativa && pedido.isPending,
+    // Rows there are, but none on this page: those of the last one are on their way.
+    carregando: ativa && (pedido.isPending || (total > 0 && vindas.length === 0)),
     exportar: async (nome) => {
       const download = { ...entrada, query: { ...entrada.query, download: 'todos', fileName: stampedName(nome) } };
       announceDownload();
@@ -65,9 +74,10 @@ export function useListaLocal<R, T extends object>(
   const [estado, mudar] = useEstadoLista(ordenacao, prefixo);
   const visiveis = colunas.filter((coluna) => coluna.visivel !== false);
   const todas = pedido.data === undefined ? [] : arrange(linhas(pedido.data), visiveis, estado);
-  const inicio = estado.limite === 0 ? 0 : (estado.pagina - 1) * estado.limite;
+  const pagina = Math.min(estado.pagina, lastPage(todas.length, estado.limite));
+  const inicio = estado.limite === 0 ? 0 : (pagina - 1) * estado.limite;
   return {
-    estado,
+    estado: { ...estado, pagina },
     mudar,
     linhas: estado.limite === 0 ? todas : todas.slice(inicio, inicio + estado.limite),
     total: todas.length,

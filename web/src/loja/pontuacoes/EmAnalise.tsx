@@ -15,7 +15,11 @@ export function EmAnalise() {
     <Consulta query={query}>
       {({ emAnalise }) =>
         emAnalise.length === 0 ? (
-          <EstadoVazio desenho={<TudoCerto />} titulo="Nada em análise" texto="Tudo o que você enviou já pontuou." />
+          <EstadoVazio
+            desenho={<TudoCerto />}
+            titulo="Nada Em Análise"
+            texto="Nenhuma venda sua está à espera de saldo."
+          />
         ) : (
           <>
             <p className={classes.nota}>

@@ -9,9 +9,8 @@ import { queryKey } from '../../api/query.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Carregando } from '../../kit/Carregando.tsx';
 import { FalhaConsulta } from '../../kit/Consulta.tsx';
-import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
-import { SemPontos } from '../../kit/ilustracoes/SemPontos.tsx';
 import { Lancamento } from './Lancamento.tsx';
+import { NadaAinda } from './NadaAinda.tsx';
 import classes from './pontuacoes.module.css';
 import { Vencimentos } from './Vencimentos.tsx';
 
@@ -28,7 +27,7 @@ export function Extrato() {
   if (!primeira) return <Carregando />;
   const linhas = paginas.flatMap(({ lancamentos }) => lancamentos);
   if (linhas.length === 0) {
-    return <EstadoVazio desenho={<SemPontos />} titulo="Sem resultados" texto="O que entrar e sair aparece aqui." />;
+    return <NadaAinda texto="Os pontos que entrarem e saírem aparecem aqui." />;
   }
   return (
     <div className={classes.extrato}>

@@ -6,12 +6,11 @@ import { IconListDetails } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { q } from '../../api/query.ts';
-import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
-import { SemPontos } from '../../kit/ilustracoes/SemPontos.tsx';
 import { useListaLocal } from '../../kit/lista/fontes.ts';
 import { Lista } from '../../kit/lista/Lista.tsx';
 import type { Coluna } from '../../kit/lista/tipos.ts';
 import { Itens } from './Itens.tsx';
+import { NadaAinda } from './NadaAinda.tsx';
 import { ateVencer, diasAteVencer } from './prazo.ts';
 
 export type MinhaPontuacao = RecebidoDe<typeof listMinhasPontuacoes>['pontuacoes'][number];
@@ -37,13 +36,7 @@ export function Pontuacoes() {
     ordenacao: { campo: 'pontuadoEm', direcao: 'desc' },
   });
   if (query.data?.pontuacoes.length === 0) {
-    return (
-      <EstadoVazio
-        desenho={<SemPontos />}
-        titulo="Sem resultados"
-        texto="Suas vendas aparecem aqui assim que pontuarem."
-      />
-    );
+    return <NadaAinda texto="Suas vendas aparecem aqui assim que pontuarem." />;
   }
   return (
     <>

@@ -23,7 +23,7 @@ export function Resumo({ query }: { query: UseQueryResult<Extrato, Error> }) {
               pontos
             </Figura>
             <Figura rotulo="Vence a seguir" valor={proximo ? formatPontos(proximo.pontos) : '0'}>
-              {proximo ? `pontos em ${formatDia(proximo.venceEm)}, ${ateVencer(proximo.venceEm)}` : 'pontos'}
+              {proximo ? `pontos ${ateVencer(proximo.venceEm)}, ${formatDia(proximo.venceEm)}` : 'pontos'}
             </Figura>
             <Figura rotulo="Em Análise" valor={String(unidades)}>
               {unidades === 1 ? 'unidade à espera de saldo' : 'unidades à espera de saldo'}

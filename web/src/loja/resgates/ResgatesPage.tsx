@@ -1,5 +1,5 @@
 /** What the seller asked for, and where it is. */
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { listMeusResgates, nomeStatusResgate } from '@pontua/contract/resgates';
 import { useQuery } from '@tanstack/react-query';
@@ -17,20 +17,25 @@ import { Situacao } from './Situacao.tsx';
 type MeuResgate = RecebidoDe<typeof listMeusResgates>['resgates'][number];
 
 const colunas: readonly Coluna<MeuResgate>[] = [
-  { chave: 'premio', titulo: 'Prêmio' },
+  {
+    chave: 'premio',
+    titulo: 'Prêmio',
+    // Its code and what was asked for stand below the name, and find it, too.
+    valor: ({ premio, codigo, obs }) => `${premio} ${codigo} ${obs}`,
+    mostra: (resgate) => <Premio {...resgate} />,
+    largura: '18rem',
+  },
   {
     chave: 'status',
     titulo: 'Status',
     valor: ({ status }) => nomeStatusResgate[status],
     mostra: ({ status }) => <Situacao status={status} />,
   },
+  { chave: 'pontosGastos', titulo: 'Pontos gastos', tipo: 'pontos' },
   { chave: 'resgatadoEm', titulo: 'Resgatado em', tipo: 'instante' },
   { chave: 'previsaoEntrega', titulo: 'Previsão de entrega', tipo: 'dia' },
   { chave: 'qtde', titulo: 'Quantidade', tipo: 'numero' },
-  { chave: 'pontosGastos', titulo: 'Pontos gastos', tipo: 'pontos' },
   { chave: 'saldoAnterior', titulo: 'Saldo anterior', tipo: 'pontos' },
-  { chave: 'obs', titulo: 'Observação' },
-  { chave: 'codigo', titulo: 'Código' },
 ];
 
 const titulo = 'Meus resgates';
@@ -51,6 +56,19 @@ export function Component() {
       colunas={colunas}
       idLinha={({ id }) => id}
     />
+  );
+}
+
+function Premio({ premio, codigo, obs }: MeuResgate) {
+  return (
+    <>
+      {premio}
+      {[`Código ${codigo}`, obs].filter(Boolean).map((texto) => (
+        <Text key={texto} span display="block" size="sm" fw={400} c="dimmed">
+          {texto}
+        </Text>
+      ))}
+    </>
   );
 }
 
