@@ -4,17 +4,25 @@ import { usePalco } from './apoio/palco.ts';
 import { entraNaLoja, type Pessoa } from './apoio/pessoa.ts';
 import { bloqueiaOQueUsa, leAsRegras, pedeODesbloqueio, semCartao } from './loja/cartao.ts';
 import { filtraOCatalogo, mostraSoCredito, nadaSePerdeNoMesmoInstante } from './loja/catalogo.ts';
-import { avisosNaHora, escolheSenha, linkDoEmail, linkNaoVale, pedeLink } from './loja/entrada.ts';
+import { avisosNaHora, escolheSenha, linkDoEmail, linkNaoVale, pedeLink, vaiEVolta } from './loja/entrada.ts';
 import {
   esperaAntesDaLista,
   falhaAoCarregar,
   olhaAPontuacao,
   ordenaEBusca,
+  paginaQueNaoHa,
   resgataVezes,
   semNadaAinda,
 } from './loja/listas.ts';
-import { createLoja, giveCartao, novata, vendedor, vendedora } from './loja/mundo.ts';
-import { confereCampos, dizNaoEDizSim, escolheVoltagem, lojaSuspensa, premioQueSaiu } from './loja/premio.ts';
+import { createLoja, giveCartao, novata, titular, vendedor, vendedora } from './loja/mundo.ts';
+import {
+  confereCampos,
+  creditoTrazOCartao,
+  dizNaoEDizSim,
+  escolheVoltagem,
+  lojaSuspensa,
+  premioQueSaiu,
+} from './loja/premio.ts';
 
 const palco = usePalco();
 let mundo = { lojaId: 0, vendedoraId: 0, vendedorId: 0 };
@@ -52,6 +60,7 @@ test('a prize asks for what its kind needs, asks once more, and says why it cann
   await dizNaoEDizSim(alguem);
   await premioQueSaiu(alguem, palco());
   await lojaSuspensa(alguem, palco(), mundo.lojaId);
+  await creditoTrazOCartao(await entra('celular', titular.cpf), palco());
 });
 
 test('the rules say what is promised; a card is none, blocked, waiting and in use, and a block takes it out of the session', async () => {
@@ -69,6 +78,7 @@ test('lists wait, are empty, are sized, sorted and searched, and say what is wro
   const alguem = await entra('mesa', vendedor.cpf);
   await esperaAntesDaLista(alguem);
   await ordenaEBusca(alguem, 12);
+  await paginaQueNaoHa(alguem, 12);
   await olhaAPontuacao(alguem);
   await falhaAoCarregar(alguem);
 });
@@ -77,6 +87,7 @@ test('a forgotten password: the link is asked for, checked and used once; toasts
   const alguem = await palco().pessoa({ tamanho: 'celular' });
   await pedeLink(alguem);
   const link = await linkDoEmail(palco());
+  await vaiEVolta(await palco().pessoa({ tamanho: 'celular' }), link);
   await escolheSenha(alguem, link);
   await linkNaoVale(alguem, link);
   await avisosNaHora(alguem, 'Umbuzeiro-Verde-9');

@@ -7,6 +7,7 @@ import { aviso, botao, titulo } from '../apoio/tela.ts';
 export async function semCartao({ pagina, vai }: Pessoa): Promise<void> {
   await vai('/cartao');
   await pagina.getByText('Você ainda não tem um cartão').waitFor();
+  await pagina.locator('#conteudo').getByRole('link', { name: '0800 000 0000' }).waitFor();
   for (const tarifa of ['R$ 5,50', '15h', 'R$ 2,24', 'R$ 9,00', '2%', '24 horas úteis'])
     await pagina.locator('main li').filter({ hasText: tarifa }).first().waitFor();
   await pagina.getByRole('link', { name: 'Ver créditos no cartão' }).click();
@@ -48,7 +49,7 @@ export async function pedeODesbloqueio({ pagina, vai }: Pessoa): Promise<void> {
 }
 
 /** What staff confirm from the list of cards. A card that its holder blocks leaves the session, and comes back when asked for. */
-export async function bloqueiaOQueUsa({ pagina, vai }: Pessoa, { app }: Produto): Promise<void> {
+export async function bloqueiaOQueUsa({ pagina, vai, espera }: Pessoa, { app }: Produto): Promise<void> {
   await app.db.updateTable('cartoes').set({ bloqueado: false, emDesbloqueio: false, entregue: true }).execute();
   await vai('/cartao');
   await pagina.getByText('CARTÃO DESBLOQUEADO').waitFor();
@@ -57,7 +58,12 @@ export async function bloqueiaOQueUsa({ pagina, vai }: Pessoa, { app }: Produto)
   await pergunta.getByRole('button', { name: 'Bloquear' }).click();
   await pagina.getByText('Cartão bloqueado', { exact: true }).waitFor();
   expect(await pagina.getByText('R$ 150,00').count()).toBe(0);
-  await pagina.getByRole('button', { name: 'Ver meu cartão' }).click();
+  const ver = pagina.getByRole('button', { name: 'Ver meu cartão' });
+  espera(/ERR_FAILED/);
+  await pagina.route(/\/api\/sessoes\/atual$/, (pedido) => pedido.abort(), { times: 1 });
+  await ver.click();
+  await aviso(pagina, 'Problema de conexão ao servidor').waitFor();
+  await ver.click();
   await pagina.getByText('Seu cartão está bloqueado').waitFor();
   expect(await botao(pagina, 'Desbloquear cartão').isEnabled()).toBe(true);
 }

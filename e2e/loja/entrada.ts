@@ -38,6 +38,27 @@ export async function linkDoEmail({ app }: Produto): Promise<string> {
   return link ?? '';
 }
 
+/** To look the password up in another application, and back, where there is no reception any more. */
+export async function vaiEVolta({ pagina, vai }: Pessoa, link: string): Promise<void> {
+  await pagina.clock.install();
+  await vai(link);
+  await pagina.getByLabel('Nova senha').fill('caju-maduro');
+  let perguntas = 0;
+  await pagina.route(/validar-recuperacao/, (pedido) => {
+    perguntas += 1;
+    return pedido.abort();
+  });
+  for (const estado of ['hidden', 'visible']) {
+    await pagina.evaluate((visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, estado);
+    await pagina.clock.runFor(60_000);
+  }
+  expect(perguntas).toBe(0);
+  expect(await pagina.getByLabel('Nova senha').inputValue()).toBe('caju-maduro');
+}
+
 export async function escolheSenha({ pagina, vai, espera }: Pessoa, link: string): Promise<void> {
   const solta = Promise.withResolvers<void>();
   await pagina.route(/validar-recuperacao/, async (pedido) => {

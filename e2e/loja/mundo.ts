@@ -9,6 +9,8 @@ export const vendedor = { cpf: '04645428632', nome: 'Otávio Zanetti' } as const
 export const esquecida = { cpf: '15350946056', nome: 'Rita Valença', email: 'rita@lojas.example' } as const;
 export const novata = { cpf: '39053344705', nome: 'Marina Couto' } as const;
 
+export const titular = { cpf: '71428793860', nome: 'Vera Lúcia Prates' } as const;
+
 export const numeroDoCartao = '5067411020008100';
 
 export async function createLoja({ app, fabricas, senhaHash }: Produto) {
@@ -24,6 +26,7 @@ export async function createLoja({ app, fabricas, senhaHash }: Produto) {
     await fabricas.premio({ nome: `Jogo de panelas ${n}`, categoria: 'Cozinha', pontos: 90_000 + n });
   await contrata(novata);
   await contrata(esquecida);
+  await contrata(titular, 1000);
   return {
     lojaId: loja.id,
     vendedoraId: await contrata(vendedora, 5000),
@@ -36,5 +39,9 @@ export async function giveCartao({ app }: Produto, parceiroId: number): Promise<
   await app.db
     .transaction()
     .execute((trx) => createCartoes(trx, [{ codigoBarras: '8970300000', numero: numeroDoCartao }], app.clock.now()));
-  await app.db.updateTable('cartoes').set({ parceiroId, nome: vendedora.nome, saldo: 150 }).execute();
+  await app.db
+    .updateTable('cartoes')
+    .set({ parceiroId, nome: vendedora.nome, saldo: 150 })
+    .where('numero', '=', numeroDoCartao)
+    .execute();
 }

@@ -1,12 +1,15 @@
 /** The prize page: what each kind asks for, the question, and what is said when it cannot be had. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { createCartoes } from '../../server/src/modules/cartoes/cartoes.service.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
 import { aviso, saldo, titulo } from '../apoio/tela.ts';
 
 const resgatar = (pagina: Page) => pagina.getByRole('button', { name: 'RESGATAR' });
+/** The large figure below the prize's name. */
+const preco = (pagina: Page, pontos: string) => pagina.locator('main p').filter({ hasText: `${pontos} pontos` });
 const pergunta = (pagina: Page) => pagina.getByRole('dialog', { name: 'Confirma este resgate?' });
 
 async function abre({ pagina, vai }: Pessoa, tipo: keyof typeof premios): Promise<void> {
@@ -55,13 +58,16 @@ export async function escolheVoltagem(pessoa: Pessoa): Promise<void> {
   await abre(pessoa, 'bivolt');
   expect(await pagina.getByLabel(/110V/).isChecked()).toBe(true);
   await pagina.getByText('−400', { exact: true }).waitFor();
+  await preco(pagina, '400').waitFor();
   await pagina.getByLabel(/220V/).check({ force: true });
   await pagina.getByText('−450', { exact: true }).waitFor();
+  await preco(pagina, '450').waitFor();
   expect(await pagina.getByRole('button', { name: 'Diminuir quantidade' }).isDisabled()).toBe(true);
   await pagina.getByLabel('Quantidade', { exact: true }).fill('0');
   expect(await pagina.getByLabel('Quantidade', { exact: true }).inputValue()).toBe('1');
   await pagina.getByLabel('Quantidade', { exact: true }).fill('3');
   await pagina.getByText('−1.350', { exact: true }).waitFor();
+  await preco(pagina, '1.350').waitFor();
 }
 
 export async function dizNaoEDizSim(pessoa: Pessoa): Promise<void> {
@@ -88,6 +94,24 @@ export async function dizNaoEDizSim(pessoa: Pessoa): Promise<void> {
   expect(await saldo(pagina)).toBe('4.900');
   expect(pedidos).toEqual(['POST']);
   await pagina.unroute(/\/api\/resgatar$/);
+}
+
+/** The first credit brings a card, blocked: it is hers at once, without anybody being asked again. */
+export async function creditoTrazOCartao(pessoa: Pessoa, { app }: Produto): Promise<void> {
+  const { pagina, espera } = pessoa;
+  const estoque = [{ codigoBarras: '8970300001', numero: '5067411020008217' }];
+  await app.db.transaction().execute((trx) => createCartoes(trx, estoque, app.clock.now()));
+  await abre(pessoa, 'credito');
+  await pagina.getByLabel('Nome completo').fill('Vera Lúcia Prates');
+  await resgatar(pagina).click();
+  expect(await pergunta(pagina).innerText()).toContain('Vera Lúcia Prates');
+  await pergunta(pagina).getByRole('button', { name: 'SIM' }).click();
+  await pagina.waitForURL('**/resgates');
+  espera(/ERR_FAILED/);
+  await pagina.route(/\/api\/sessoes\/atual$/, (pedido) => pedido.abort());
+  await pagina.getByRole('link', { name: 'Cartão', exact: true }).click();
+  await pagina.getByText('Seu cartão está bloqueado').waitFor();
+  await pagina.getByText('5067 4110 2000 8217').waitFor();
 }
 
 /** Somebody takes it out of the catalogue while the question is open: the server's own sentence is shown, nothing is spent. */

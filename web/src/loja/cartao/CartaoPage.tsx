@@ -1,10 +1,13 @@
 /** The prepaid card: what is on it, whether it is blocked, and what it costs to use. */
 import { Alert, Button, List, Title } from '@mantine/core';
+import { getSessaoParceiro } from '@pontua/contract/sessoes';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useAcao } from '../../api/acao.ts';
 import { useMarca } from '../../api/marca.ts';
 import { refreshParceiro } from '../../api/restore.ts';
-import { useSession } from '../../api/session.ts';
+import { setSession, useSession } from '../../api/session.ts';
+import { Botao } from '../../kit/Botao.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { SemCartao } from '../../kit/ilustracoes/SemCartao.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
@@ -33,12 +36,12 @@ export function Component() {
             <Button component={Link} to={paths.credito} variant="light" fullWidth>
               Recarregar com pontos
             </Button>
-            <Suporte />
           </div>
         </div>
       ) : (
         <Sem bloqueou={bloqueou} onVer={() => setBloqueou(false)} />
       )}
+      <Suporte />
       <section aria-labelledby="regras">
         <Title order={2} size="h3" id="regras" mb="sm">
           Regras do cartão
@@ -55,6 +58,12 @@ export function Component() {
 
 /** A card that was just blocked leaves the session; asking again brings it back, as blocked. */
 function Sem({ bloqueou, onVer }: { bloqueou: boolean; onVer: () => void }) {
+  const ver = useAcao(getSessaoParceiro, {
+    onSuccess: ({ parceiro }) => {
+      setSession({ parceiro });
+      onVer();
+    },
+  });
   if (!bloqueou) {
     return (
       <EstadoVazio
@@ -68,13 +77,19 @@ function Sem({ bloqueou, onVer }: { bloqueou: boolean; onVer: () => void }) {
       </EstadoVazio>
     );
   }
-  const see = () => void refreshParceiro().then(onVer, () => undefined);
   return (
     <Alert color="yellow" title="Cartão bloqueado">
       Ninguém compra com ele até você pedir o desbloqueio.
-      <Button variant="default" mt="sm" display="block" onClick={see}>
+      <Botao
+        variant="default"
+        mt="sm"
+        display="block"
+        ocupado={ver.ocupado}
+        textoOcupado="Buscando"
+        onClick={() => ver.executar()}
+      >
         Ver meu cartão
-      </Button>
+      </Botao>
     </Alert>
   );
 }

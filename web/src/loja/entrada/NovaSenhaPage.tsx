@@ -17,9 +17,12 @@ import { temaLoja } from '../../kit/tema.ts';
 
 const LOGIN = '/login';
 
+/** Who is choosing a password is not asked about again, least of all where the reception has gone meanwhile. */
+const umaVez = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+
 export function Component() {
   const { uuid = '' } = useParams();
-  const { data, error } = useQuery(q(validarRecuperacao, { body: { uuid } }));
+  const { data, error } = useQuery({ ...q(validarRecuperacao, { body: { uuid } }), ...umaVez });
   const recusa = error ? mensagemDe(error) : data && !data.valido ? data.mensagem : null;
   useEffect(() => {
     if (recusa) avisoErro(recusa);

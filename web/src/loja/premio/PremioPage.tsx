@@ -1,6 +1,5 @@
 /** One prize: what it is, what it costs, and the way to have it. */
 import { Anchor, Badge, Button, Skeleton, Text, Title, Typography } from '@mantine/core';
-import { formatPontos } from '@pontua/contract/money';
 import { listVitrine, nomeTipoPremio, type PremioVitrine } from '@pontua/contract/premios';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -30,7 +29,7 @@ export function Component() {
 
 function Premio({ premio, parceiro }: { premio: PremioVitrine; parceiro: PerfilParceiro }) {
   useTitulo(premio.nome);
-  const { nome, tipo, categoria, pontos, descricao, diretorioFoto, codigo } = premio;
+  const { nome, tipo, categoria, descricao, diretorioFoto, codigo } = premio;
   return (
     <div className={classes.pagina}>
       <Voltar />
@@ -44,9 +43,6 @@ function Premio({ premio, parceiro }: { premio: PremioVitrine; parceiro: PerfilP
             <Title order={1} size="h2" tabIndex={-1} data-titulo-pagina className={classes.nome}>
               {nome}
             </Title>
-            <p className={classes.preco}>
-              <span className="pt-numero">{formatPontos(pontos)}</span> {pontos === 1 ? 'ponto' : 'pontos'}
-            </p>
           </div>
           {/* Another prize is another form. */}
           <Resgatar key={codigo} premio={premio} parceiro={parceiro} />

@@ -26,17 +26,23 @@ export function Resgatar(props: ResgatarProps) {
   const { data = revenda } = useQuery(q(getRevendaPorCnpj, { params: { cnpj: cnpjRevenda } }));
   if (data.resgateLiberado === 0) {
     return (
-      <Alert color="yellow" title="Resgate suspenso">
-        O resgate está suspenso para a sua loja. Os seus pontos continuam guardados.
-      </Alert>
+      <>
+        <Preco pontos={props.premio.pontos} />
+        <Alert color="yellow" title="Resgate suspenso">
+          O resgate está suspenso para a sua loja. Os seus pontos continuam guardados.
+        </Alert>
+      </>
     );
   }
   if (saldoPontos < 0) {
     return (
-      <Alert color="yellow" title="Saldo negativo">
-        Seu saldo está em {formatPontos(saldoPontos)} pontos, por causa de uma pontuação cancelada ou corrigida. As
-        próximas pontuações cobrem a diferença e o resgate volta.
-      </Alert>
+      <>
+        <Preco pontos={props.premio.pontos} />
+        <Alert color="yellow" title="Saldo negativo">
+          Seu saldo está em {formatPontos(saldoPontos)} pontos, por causa de uma pontuação cancelada ou corrigida. As
+          próximas pontuações cobrem a diferença e o resgate volta.
+        </Alert>
+      </>
     );
   }
   return <Formulario {...props} />;
@@ -49,6 +55,7 @@ function Formulario({ premio, parceiro }: ResgatarProps) {
   const falta = missingPontos(parceiro.saldoPontos, custo) > 0;
   return (
     <form {...resgate.props} className={classes.formulario}>
+      <Preco pontos={custo} />
       <Detalhes premio={premio} parceiro={parceiro} resgate={resgate} />
       <Quantidade qtde={form.values.qtde} onQtde={(qtde) => form.setFieldValue('qtde', qtde)} />
       <Conta saldo={parceiro.saldoPontos} custo={custo} />
@@ -56,5 +63,14 @@ function Formulario({ premio, parceiro }: ResgatarProps) {
         {falta ? 'Ainda faltam pontos' : 'RESGATAR'}
       </Botao>
     </form>
+  );
+}
+
+/** Of as many as are asked for, in the voltage that is chosen. */
+function Preco({ pontos }: { pontos: number }) {
+  return (
+    <p className={classes.preco}>
+      <span className="pt-numero">{formatPontos(pontos)}</span> {pontos === 1 ? 'ponto' : 'pontos'}
+    </p>
   );
 }
