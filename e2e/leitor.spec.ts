@@ -46,6 +46,14 @@ test.each(produtos)('$simbologia is read within two seconds', async ({ simbologi
   await openReader(pagina);
   await aviso(pagina, 'Produto selecionado com sucesso!').waitFor();
   expect(await pagina.getByLabel('Código do produto').inputValue()).toBe(codigo);
+  expect(await pagina.evaluate(() => window.pedida)).toMatchObject({
+    audio: false,
+    video: {
+      facingMode: { ideal: 'environment' },
+      width: { min: 640, max: 1920 },
+      height: { min: 480, max: 1080 },
+    },
+  });
   const { tocou, leu } = await times(pagina);
   expect(leu - tocou).toBeGreaterThan(0);
   expect(leu - tocou).toBeLessThan(2000);
@@ -188,18 +196,20 @@ const openReader = async (pagina: Page) => {
 declare global {
   interface Window {
     trilhas: MediaStreamTrack[];
+    pedida: MediaStreamConstraints | undefined;
     tocou: number;
     leu: number;
   }
 }
 
-/** Notes the camera's tracks, when its picture first moved, and when the reader said that it had a code. Runs in the page. */
+/** Notes what camera was asked for, its tracks, when its picture first moved, and when the reader said that it had a code. Runs in the page. */
 function observe(): void {
   window.trilhas = [];
   const camera = navigator.mediaDevices;
   const open = camera?.getUserMedia.bind(camera);
   if (open)
     camera.getUserMedia = async (pedido) => {
+      window.pedida = pedido;
       const stream = await open(pedido);
       window.trilhas.push(...stream.getTracks());
       return stream;

@@ -4,7 +4,7 @@ export const secoes: readonly { titulo: string; frases: readonly string[] }[] = 
     titulo: 'Que dados guardamos',
     frases: [
       'Do cadastro: nome, CPF, data de nascimento, sexo, telefones, e-mail, endereço, hobby e a loja onde você trabalha.',
-      'Do uso: as vendas que pontuaram, as fotos de cupons que você enviou, seus pontos, seus resgates e o cartão pré-pago.',
+      'Do uso: as vendas que pontuaram, as fotos de cupons e de prêmios que você enviou, o que escreveu ao suporte, seus pontos, seus resgates e o cartão pré-pago.',
       'Do acesso: quando você entrou, o endereço de rede de onde veio e o que mudou, para proteger a sua conta.',
       'A senha nunca é guardada: só um código que não permite descobri-la.',
     ],
@@ -24,9 +24,10 @@ export const secoes: readonly { titulo: string; frases: readonly string[] }[] = 
     ],
   },
   {
-    titulo: 'As fotos que você envia',
+    titulo: 'As fotos e os vídeos que você envia',
     frases: [
-      'Das fotos retiramos os dados escondidos, como o local onde foram tiradas. Elas só são vistas pela equipe que confere as vendas.',
+      'Deles retiramos os dados escondidos, como o local onde foram feitos. Os cupons só são vistos pela equipe que confere as vendas.',
+      'Fotos e vídeos de prêmios que chegaram aparecem para os vendedores da sua rede, com o seu primeiro nome, o prêmio, a loja, a cidade e o dia. Se preferir que não apareçam, fale com a gente.',
     ],
   },
   {
@@ -38,7 +39,8 @@ export const secoes: readonly { titulo: string; frases: readonly string[] }[] = 
   {
     titulo: 'O que fica no seu aparelho',
     frases: [
-      'Só o que mantém você conectado e a aparência escolhida. Não usamos cookies de propaganda. Ao sair, a sessão termina.',
+      'Só o que mantém você conectado, a aparência escolhida e, por sete dias no máximo, as fotos de cupons que ainda esperam conexão para serem enviadas. Não usamos cookies de propaganda.',
+      'Ao sair, a sessão termina e as fotos que esperavam são apagadas.',
     ],
   },
   {
