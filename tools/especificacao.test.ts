@@ -50,6 +50,7 @@ describe('the page of the specification', () => {
     );
     expect(perdidos).toEqual([]);
     const chaves = new Set(testes.map(({ chave }) => chave));
+    expect(testes.length - chaves.size, 'nomes repetidos').toBe(0);
     const usadas = linhas.map(([, , provas = '']) => provas.split(', '));
     expect(usadas.flat().filter((chave) => !chaves.has(chave))).toEqual([]);
   });
