@@ -8,11 +8,14 @@ export const maximoTodos = 5000;
 const fromJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(value);
+    return JSON.parse(value, dropBlank);
   } catch {
     return value;
   }
 };
+
+/** A filter that was emptied is none. */
+const dropBlank = (_: string, value: unknown): unknown => (value === '' || value === null ? undefined : value);
 
 /**
  * Query of a list. `ordenacao` and `filtros` arrive as JSON text or in bracket form (`filtros[rede]=3`).

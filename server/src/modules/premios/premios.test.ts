@@ -101,6 +101,13 @@ describe('o catálogo da vendedora', () => {
     expect((await cliente.ok(listCategorias, {})).categorias).toEqual(['Casa', 'Celular', 'Vales']);
   });
 
+  test('o que fica em branco na consulta não foi pedido', async () => {
+    await t().fabricas.premio({ codigo: 'V-4', nome: 'Chaleira' });
+    const query = { ativo: 1, tipo: '', busca: '', categoria: '', buscaSaldo: '', pagina: '', sortOrder: '' };
+    const { corpo } = await (await vendedora()).envia(listVitrine, { query });
+    expect(corpo).toMatchObject({ totalItens: 1, premios: [{ codigo: 'V-4' }] });
+  });
+
   test('não ordena por uma coluna qualquer', async () => {
     const cliente = await vendedora();
     expect(await cliente.falha(listVitrine, { query: { sortField: 'tipo,custo_total' } })).toMatchObject({

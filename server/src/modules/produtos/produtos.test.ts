@@ -164,6 +164,11 @@ describe('a store’s own codes', () => {
       ],
       count: 1,
     });
+    // As the form asks that has neither order nor filters, and as one whose filters were emptied.
+    for (const vazios of [{ ordenacao: '', buscar: '', filtros: '' }, { filtros: { ativo: '' } }])
+      expect((await vendedora.envia(listProdutosRevenda, { query: { ...query, ...vazios } })).corpo).toMatchObject({
+        count: 1,
+      });
     expect((await vendedora.ok(listProdutosRevenda, { query: { ...query, buscar: 'pad-9' } })).count).toBe(1);
     expect((await vendedora.ok(listProdutosRevenda, { query: { ...query, buscar: '9001' } })).count).toBe(0);
     expect((await vendedora.ok(listProdutosRevenda, { query: { ...query, filtros: { ativo: 0 } } })).count).toBe(0);

@@ -106,6 +106,8 @@ describe('input', () => {
       x: ['1', '2'],
       filtros: '{}',
     });
+    // What was left blank was not asked for.
+    expect(parseQuery('tipo=&filtros[rede]=&ids[]=&pagina=2')).toEqual({ pagina: '2' });
     expect(Object.getPrototypeOf(parseQuery('__proto__[x]=1'))).toBe(null);
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });

@@ -41,10 +41,14 @@ const faults = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[
       : [issue],
   );
 
-/** Query string with brackets: `ordenacao[campo]=nome`, `ids[]=1&ids[]=2`; a name repeated becomes a list. */
+/**
+ * Query string with brackets: `ordenacao[campo]=nome`, `ids[]=1&ids[]=2`; a name repeated becomes a list. What is left blank, as
+ * the fields of a filter that nobody chose, was not asked for.
+ */
 export function parseQuery(texto: string): Record<string, unknown> {
   const query: Record<string, unknown> = Object.create(null);
   for (const [nome, valor] of new URLSearchParams(texto)) {
+    if (valor === '') continue;
     const [, campo = nome, chave] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(nome) ?? [];
     if (chave) query[campo] = { ...(isRecord(query[campo]) ? query[campo] : {}), [chave]: valor };
     else if (chave === '' || campo in query) query[campo] = [query[campo] ?? [], valor].flat();
