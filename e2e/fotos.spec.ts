@@ -16,6 +16,7 @@ import {
   chaveDaNota,
   foto,
   fotoDaNota,
+  fotoDeIphone,
   fotoQuebrada,
   paginaComNomeDeFoto,
   pdf,
@@ -68,6 +69,27 @@ test('several photos at once, each with its progress, small enough for bad recep
   expect(Math.max(...pesos())).toBeLessThan(Math.min(cupom1?.buffer.length ?? 0, cupom2?.buffer.length ?? 0) / 2);
   const chaves = (await received(rosa)).map(({ chaveAcesso }) => chaveAcesso);
   expect(chaves.filter((chave) => chave !== null)).toEqual([chaveDaNota(1234)]);
+});
+
+test('an iPhone’s photo is opened here, with a decoder that nobody else downloads', async () => {
+  const rosa = await hire();
+  const { pagina } = await atTheScreen(rosa);
+  const baixadas: string[] = [];
+  pagina.context().on('request', (pedido) => baixadas.push(pedido.url()));
+  const doDecodificador = () => baixadas.filter((endereco) => /heif|heic/.test(endereco));
+  await choose(pagina, await fotoDaNota('nota.jpg', 1235));
+  await cartao(pagina, 'nota.jpg').getByText('Nota lida: número 1235').waitFor();
+  expect(doDecodificador()).toEqual([]);
+  await choose(pagina, await fotoDeIphone());
+  const doIphone = cartao(pagina, 'IMG_0042.HEIC');
+  await doIphone.getByText('Nota lida: número 8765').waitFor();
+  await expect.poll(() => doIphone.locator('img').evaluate((foto: HTMLImageElement) => foto.naturalHeight)).toBe(160);
+  expect(doDecodificador().length).toBeGreaterThan(0);
+  await botao(pagina, 'Enviar 2 arquivos').click();
+  await aviso(pagina, '2 arquivo(s) enviado(s) com sucesso').waitFor();
+  expect((await received(rosa)).map(({ chaveAcesso }) => chaveAcesso).sort()).toEqual(
+    [chaveDaNota(1235), chaveDaNota(8765)].sort(),
+  );
 });
 
 test('what is no photo never leaves the phone; what the server refuses may be tried again or removed', async () => {

@@ -1,4 +1,5 @@
 /** Photos as phones take them, large and of everything; and files that only call themselves so. */
+import { readFile } from 'node:fs/promises';
 import { digitoChave } from '@pontua/contract/chave-acesso';
 import bwipjs from 'bwip-js/node';
 import sharp from 'sharp';
@@ -43,6 +44,13 @@ export function chaveDaNota(numero: number): string {
   const corpo = `352611112223330001816500${1}${String(numero).padStart(9, '0')}112345678`;
   return corpo + digitoChave(corpo);
 }
+
+/** The note 8765 as an iPhone keeps its photos: no browser but Safari opens it. */
+export const fotoDeIphone = async (): Promise<Arquivo> => ({
+  name: 'IMG_0042.HEIC',
+  mimeType: 'image/heic',
+  buffer: await readFile(new URL('./nota-8765.heic', import.meta.url)),
+});
 
 /** Each of its own content, by its name. */
 export const pdf = (name: string): Arquivo => ({

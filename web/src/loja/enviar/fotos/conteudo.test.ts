@@ -9,7 +9,7 @@ describe('what a chosen file is', () => {
     ['\xff\xd8\xff\xe0..JFIF', 'foto'],
     ['\x89PNG\r\n\x1a\n....', 'foto'],
     ['RIFF....WEBPVP8 ', 'foto'],
-    ['....ftypheic....', 'foto'],
+    ['....ftypheic....', 'heic'],
     ['%PDF-1.7\n', 'pdf'],
     ['from a scanner\n%PDF-1.4', 'pdf'],
   ])('knows %j', (texto, especie) => {

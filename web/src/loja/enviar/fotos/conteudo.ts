@@ -2,7 +2,7 @@
 import { tamanhoRecibo } from '@pontua/contract/submissoes';
 import { formatTamanho } from '../../../kit/envio/tamanho.ts';
 
-export type Especie = 'foto' | 'pdf';
+export type Especie = 'foto' | 'heic' | 'pdf';
 
 /** Bytes of a photo that is worth opening at all; it is made smaller before it is sent. */
 const MAIOR_FOTO = 4 * tamanhoRecibo;
@@ -26,7 +26,7 @@ export function especieDe(inicio: Uint8Array, tamanho: number): Especie {
   if (tamanho === 0) throw new Recusa('O arquivo está vazio');
   const especie = recognize(inicio);
   if (especie === null) throw new Recusa(outraCoisa);
-  checkTamanho(tamanho, especie === 'foto' ? MAIOR_FOTO : tamanhoRecibo);
+  checkTamanho(tamanho, especie === 'pdf' ? tamanhoRecibo : MAIOR_FOTO);
   return especie;
 }
 
@@ -43,7 +43,7 @@ function recognize(bytes: Uint8Array): Especie | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'foto';
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'foto';
   if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'foto';
-  if (ascii(4, 8) === 'ftyp' && /^(hei[cxms]|hevc|mif1|msf1)$/.test(ascii(8, 12))) return 'foto';
+  if (ascii(4, 8) === 'ftyp' && /^(hei[cxms]|hevc|mif1|msf1)$/.test(ascii(8, 12))) return 'heic';
   // Scanners put a few bytes before the header, and readers accept it within the first kilobyte.
   return ascii(0, 1024).includes('%PDF-') ? 'pdf' : null;
 }

@@ -1,6 +1,7 @@
 /** From a chosen file to what is sent: looked at, made smaller, with its small picture. Done once; what it made is kept and sent as often as it takes. */
 import { readChaveDaFoto } from '../leitor/chaveDaFoto.ts';
 import { checkTamanho, inspect, naoAbre, Recusa } from './conteudo.ts';
+import { openHeic } from './heic.ts';
 import type { Reduzida } from './reduz.worker.ts';
 
 export interface Preparado {
@@ -10,7 +11,7 @@ export interface Preparado {
 }
 
 /** For files whose name says nothing; the server looks for itself. */
-const tipos = { foto: 'image/jpeg', pdf: 'application/pdf' } as const;
+const tipos = { foto: 'image/jpeg', heic: 'image/heic', pdf: 'application/pdf' } as const;
 
 const PRAZO_REDUCAO_MS = 30_000;
 
@@ -18,8 +19,9 @@ const PRAZO_REDUCAO_MS = 30_000;
 export async function prepare(escolhido: File, signal: AbortSignal): Promise<Preparado> {
   const especie = await inspect(escolhido);
   // A copy: the camera's own file may be gone by the time it is sent.
-  const original = new File([await readBytes(escolhido)], escolhido.name, { type: escolhido.type || tipos[especie] });
-  if (especie === 'pdf') return { arquivo: original, miniatura: null, chaveAcesso: null };
+  const copia = new File([await readBytes(escolhido)], escolhido.name, { type: escolhido.type || tipos[especie] });
+  if (especie === 'pdf') return { arquivo: copia, miniatura: null, chaveAcesso: null };
+  const original = especie === 'heic' ? await openHeic(copia, signal) : copia;
   // From the original, where the code is sharpest.
   const chaveAcesso = await readChaveDaFoto(original, signal);
   const reduzida = await shrink(original).catch(() => null);
