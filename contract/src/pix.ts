@@ -5,6 +5,8 @@ export const tiposChavePix = ['CPF', 'CNPJ', 'Telefone', 'Email', 'Chave Aleató
 export type TipoChavePix = (typeof tiposChavePix)[number];
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** Area code and the nine digits of a cell phone, which is the only kind that the directory has. */
+const celular = /^[1-9][1-9]9\d{8}$/;
 const email = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 /**
@@ -23,7 +25,7 @@ export function ChavePix(tipo: TipoChavePix, text: string): string | null {
     }
     case 'Telefone': {
       const local = numbers.length > 11 && numbers.startsWith('55') ? numbers.slice(2) : numbers;
-      return /^[1-9]\d\d{8,9}$/.test(local) ? `+55${local}` : null;
+      return celular.test(local) ? `+55${local}` : null;
     }
     case 'Email': {
       const value = trimmed.toLowerCase();
