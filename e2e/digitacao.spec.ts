@@ -337,5 +337,7 @@ test('points per product: the highest first, searched, sorted, paged, and taken 
   const cartoes = celular.pagina.getByRole('list', { name: 'Pontos por produto' }).getByRole('listitem');
   await cartoes.first().waitFor();
   expect(await cartoes.count()).toBe(10);
+  const ordem = celular.pagina.getByLabel('Ordenar por');
+  expect(await ordem.locator('option:checked').innerText()).toBe('Pontos, maiores primeiro');
   expect(await cartoes.first().innerText()).toContain(chaleira.nome);
 });

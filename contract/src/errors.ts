@@ -25,7 +25,7 @@ export const erros = {
   repeticao_em_andamento: { status: 409, texto: 'Este pedido já está sendo processado. Aguarde um instante' },
   arquivo_invalido: { status: 400, texto: 'Não conseguimos ler este arquivo' },
   arquivo_grande: { status: 413, texto: 'O arquivo é grande demais' },
-  link_invalido: { status: 400, texto: 'Este link não é válido ou já foi usado' },
+  link_invalido: { status: 400, texto: 'Este link não é válido ou já foi usado. Peça outro em Esqueci minha senha' },
   servico_indisponivel: { status: 503, texto: 'Serviço indisponível no momento. Tente novamente em instantes' },
   erro_interno: { status: 500, texto: 'Algo deu errado do nosso lado. Tente novamente em instantes' },
 } as const;

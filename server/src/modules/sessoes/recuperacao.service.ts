@@ -1,5 +1,6 @@
 /** Password recovery by a link that is mailed, works once and for an hour. */
 import { randomBytes } from 'node:crypto';
+import { erros } from '@pontua/contract/errors';
 import { Cpf } from '@pontua/contract/fields';
 import { plusSeconds } from '../../platform/clock.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
@@ -52,7 +53,7 @@ export async function check(app: Plataforma, token: string) {
   const valida = await queries.findValida(app.db, tokenHashOf(token), desde(app));
   return valida
     ? { valido: true, mensagem: 'Escolha sua nova senha' }
-    : { valido: false, mensagem: 'Este link não é válido ou já foi usado' };
+    : { valido: false, mensagem: erros.link_invalido.texto };
 }
 
 /** @throws AppError link_invalido, validacao */

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { AcoesLinha } from './AcoesLinha.tsx';
-import { textOf } from './celulas.ts';
+import { isDate, isNumeric, textOf } from './celulas.ts';
 import classes from './lista.module.css';
 import { SelecaoLinha } from './Selecao.tsx';
 import type { DesenhoProps } from './Tabela.tsx';
-import type { Coluna, Fonte } from './tipos.ts';
+import type { Coluna, Fonte, TipoColuna } from './tipos.ts';
 
 /** On a phone each row is a card: its first column the heading, the others name and value. Nothing scrolls sideways. */
 export function Cartoes<T extends object>({ rotulo, fonte, colunas, idLinha, acoesLinha, selecao }: DesenhoProps<T>) {
@@ -41,15 +41,24 @@ export function Cartoes<T extends object>({ rotulo, fonte, colunas, idLinha, aco
 const shown = <T extends object>(linha: T, coluna: Coluna<T>) =>
   coluna.mostra ? coluna.mostra(linha) : textOf(linha, coluna);
 
+/** What the two directions of a column are to people. */
+function directions(tipo: TipoColuna | undefined): [asc: string, desc: string] {
+  if (isDate(tipo)) return ['mais antigos primeiro', 'mais novos primeiro'];
+  return isNumeric(tipo) ? ['menores primeiro', 'maiores primeiro'] : ['de A a Z', 'de Z a A'];
+}
+
 /** Cards have no header to press. */
 function Ordem<T extends object>({ colunas, fonte }: { colunas: readonly Coluna<T>[]; fonte: Fonte<T> }) {
   const { campo, direcao } = fonte.estado.ordenacao;
   const opcoes = colunas
     .filter((coluna) => coluna.ordena !== false)
-    .flatMap(({ chave, titulo }) => [
-      { value: `${chave} asc`, label: `${titulo}, crescente` },
-      { value: `${chave} desc`, label: `${titulo}, decrescente` },
-    ]);
+    .flatMap(({ chave, titulo, tipo }) => {
+      const [asc, desc] = directions(tipo);
+      return [
+        { value: `${chave} asc`, label: `${titulo}, ${asc}` },
+        { value: `${chave} desc`, label: `${titulo}, ${desc}` },
+      ];
+    });
   if (opcoes.length === 0) return null;
   return (
     <NativeSelect
