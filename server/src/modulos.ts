@@ -2,6 +2,7 @@
 
 import { exportacoes as exportacoesAntifraude } from './modules/antifraude/antifraude.export.ts';
 import { rotas as antifraude } from './modules/antifraude/antifraude.routes.ts';
+import { jobs as jobsBanners } from './modules/banners/banners.jobs.ts';
 import { rotas as banners } from './modules/banners/banners.routes.ts';
 import { rotas as cartoes } from './modules/cartoes/cartoes.routes.ts';
 import { jobs as jobsCeps } from './modules/ceps/ceps.jobs.ts';
@@ -75,6 +76,7 @@ export const jobs: Jobs = {
   ...jobsProcessamentos,
   ...jobsHistorico,
   ...jobsVendas,
+  ...jobsBanners,
 };
 
 export const exportacoes: Exportacoes = {

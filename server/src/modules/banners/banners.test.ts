@@ -4,6 +4,7 @@ import { listBanners } from '@pontua/contract/banners';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { sweepImagens } from './imagens.ts';
 
 const t = useTestApp();
 const pasta = () => t().app.config.pastaBanners;
@@ -95,3 +96,34 @@ test('nothing but banners opens without a signature', async () => {
   for (const chave of [`midia/${id}.webp`, `banner/../midia/${id}.webp`, `banner/${id}.webp`])
     expect((await get(`/arquivos/${chave}`)).statusCode).toBe(404);
 });
+
+test('copies of a banner that is gone are removed a day later, those in use and fresh ones stay', async () => {
+  const ana = await vendedora();
+  const quando = new Date(Date.now() - 5000);
+  await put('1 Um.png', await figura('#112233'));
+  await utimes(join(pasta(), '1 Um.png'), quando, quando);
+  await put('2 Dois.png', await figura('#332211'));
+  const [velho, emUso] = await banners(ana);
+  await rm(join(pasta(), '1 Um.png'));
+  const sweep = () => sweepImagens(t().app, new AbortController().signal);
+  const isThere = async (banner: typeof velho) =>
+    Promise.all([banner?.imagem, banner?.imagemCelular].map(async (url) => (await get(url ?? '')).statusCode));
+  expect(await sweep()).toBe(0);
+  for (const url of [velho, emUso].flatMap((banner) => [banner?.imagem ?? '', banner?.imagemCelular ?? '']))
+    await utimes(join(t().app.config.pastaDados, url), antes(25), antes(25));
+  expect(await sweep()).toBe(2);
+  expect([await isThere(velho), await isThere(emUso)]).toEqual([
+    [404, 404],
+    [200, 200],
+  ]);
+  // Put back as it was, it is made anew; and an empty folder may be another node's.
+  await put('1 Um.png', await figura('#112233'));
+  await utimes(join(pasta(), '1 Um.png'), quando, quando);
+  expect((await banners(ana))[0]).toEqual(velho);
+  expect(await isThere(velho)).toEqual([200, 200]);
+  for (const nome of await readdir(pasta())) await rm(join(pasta(), nome));
+  expect(await sweep()).toBe(0);
+});
+
+/** So many hours ago, by the clock of the test. */
+const antes = (horas: number) => new Date(Temporal.Instant.from(t().clock.now()).epochMilliseconds - horas * 3_600_000);
