@@ -1,11 +1,14 @@
-/** What a phone needs to know to install the seller area: name and colour of this installation. */
+/** What a phone needs to know to install the seller area: name, colour and icons of this installation. */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
+import { enderecoIcone, mountIcones } from './icones.ts';
 
 /** The page behind everything, `--pontua-fundo` of the light theme. */
 const fundo = '#faf9f5';
 
 export function mountManifesto(http: FastifyInstance, { marca }: Pick<Config, 'marca'>): void {
+  mountIcones(http, marca.corPrimaria);
+  const icone = (nome: string) => enderecoIcone(nome, marca.corPrimaria);
   const manifesto = JSON.stringify({
     id: '/',
     name: marca.nome,
@@ -21,9 +24,9 @@ export function mountManifesto(http: FastifyInstance, { marca }: Pick<Config, 'm
     theme_color: marca.corPrimaria,
     categories: ['shopping', 'business'],
     icons: [
-      { src: '/icone-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icone-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icone-mascara-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: icone('icone-192.png'), sizes: '192x192', type: 'image/png' },
+      { src: icone('icone-512.png'), sizes: '512x512', type: 'image/png' },
+      { src: icone('icone-mascara-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
       { name: 'Pontuações', url: '/pontuacoes' },
