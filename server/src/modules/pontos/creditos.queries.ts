@@ -15,7 +15,8 @@ export const creditosDePontuacoes = (pontuacaoIds: number[]): RawBuilder<unknown
       from pontuacoes n
      where n.id = any (${pontuacaoIds}::bigint[])
        and n.total_pontos > 0
-       and not exists (select from lancamentos l where l.causa = 'pontuacao:' || n.id)
+       -- Looked up one by one: as a join, thousands of scorings would read the whole ledger.
+       and (select l.id from lancamentos l where l.causa = 'pontuacao:' || n.id) is null
   ),
   ${pagaDividas()}`;
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Par, Saldo } from '../antifraude/saldos.service.ts';
 
@@ -14,6 +14,17 @@ export interface Alocado {
   avisar: boolean;
 }
 
+export interface Pontuando {
+  agora: string;
+  venceEm: string;
+  /**
+   * A table of lines that `venda_itens` does not have yet: id, venda_id, rede_id, produto_id, realizado_em, codigo, qtde,
+   * valor_unitario, valor_desconto, sub_total. They are served with those that wait and written once, as they then stand,
+   * which is half the work of writing them first and scoring them afterwards.
+   */
+  entrando?: RawBuilder<unknown>;
+}
+
 /**
  * Scores waiting units, oldest sale first, as far as the balances go; the rows of the pairs are locked by the caller. One
  * statement however many lines there are. Every line holds at least one unit, so no more lines than the balance has units are
@@ -23,7 +34,7 @@ export interface Alocado {
 export async function scoreWaiting(
   trx: Trx,
   saldos: readonly Saldo[],
-  { agora, venceEm }: { agora: string; venceEm: string },
+  { agora, venceEm, entrando }: Pontuando,
 ): Promise<Alocado> {
   const { rows } = await sql<Alocado>`
     with saldos as (
@@ -39,13 +50,14 @@ export async function scoreWaiting(
              select e.id, e.venda_id, e.em_analise,
                     sum(e.em_analise) over (order by e.realizado_em, e.venda_id, e.id rows unbounded preceding)
                       - e.em_analise as antes
-               from (select *
-                       from venda_itens
-                      where venda_itens.rede_id = s.rede_id
-                        and venda_itens.produto_id = s.produto_id
-                        and venda_itens.em_analise > 0
-                      order by venda_itens.realizado_em, venda_itens.venda_id, venda_itens.id
-                      limit s.saldo) e
+               from ((select realizado_em, venda_id, id, em_analise
+                        from venda_itens
+                       where venda_itens.rede_id = s.rede_id
+                         and venda_itens.produto_id = s.produto_id
+                         and venda_itens.em_analise > 0
+                       order by venda_itens.realizado_em, venda_itens.venda_id, venda_itens.id
+                       limit s.saldo)
+                     ${doPar(entrando)}) e
              ) i
     ),
     cabem as materialized (
@@ -78,6 +90,7 @@ export async function scoreWaiting(
         from cabem c
        where i.id = c.id
     )
+    ${escritas(entrando)}
     select coalesce(array_agg(distinct pontuacao_id), '{}') as pontuacao_ids,
            coalesce(array_agg(distinct parceiro_id), '{}') as parceiro_ids,
            coalesce(sum(unidades), 0) as unidades,
@@ -88,6 +101,32 @@ export async function scoreWaiting(
       from cabem`.execute(trx);
   return rows[0] ?? { pontuacaoIds: [], parceiroIds: [], unidades: 0, pontos: 0, pares: [], avisar: false };
 }
+
+/** Of the lines that come in, those of the pair `s`. */
+const doPar = (entrando: Pontuando['entrando']): RawBuilder<unknown> =>
+  entrando
+    ? sql`union all
+          select n.realizado_em, n.venda_id, n.id, n.qtde
+            from ${entrando} n
+           where n.rede_id = s.rede_id
+             and n.produto_id = s.produto_id`
+    : sql``;
+
+/** The lines that come in, with what fitted already scored. */
+const escritas = (entrando: Pontuando['entrando']): RawBuilder<unknown> =>
+  entrando
+    ? sql`,
+    escritas as (
+      insert into venda_itens (id, venda_id, rede_id, produto_id, realizado_em, codigo, qtde, valor_unitario, valor_desconto,
+                               sub_total, pontuadas, em_analise)
+      overriding system value
+      select n.id, n.venda_id, n.rede_id, n.produto_id, n.realizado_em, n.codigo, n.qtde, n.valor_unitario, n.valor_desconto,
+             n.sub_total, coalesce(c.unidades, 0), n.qtde - coalesce(c.unidades, 0)
+        from ${entrando} n
+        left join cabem c on c.id = n.id
+       order by n.id
+    )`
+    : sql``;
 
 export interface Avisado {
   parceiroId: number;

@@ -11,12 +11,14 @@ import { creditPontuacoes, venceEm } from '../pontos/pontos.service.ts';
 import * as queries from './alocacao.queries.ts';
 
 export interface ParTocado extends Par {
-  /** Units of lines that this transaction inserted, waiting, and that the row does not count yet. */
+  /** Units of lines that this transaction inserted, waiting, or brings along (`Alocacao.entrando`): the row does not count them yet. */
   entrando?: number;
 }
 
 export interface Alocacao {
   pares: readonly ParTocado[];
+  /** Lines that are still to be written; all their pairs are among `pares`. */
+  entrando?: queries.Pontuando['entrando'];
   /** Who brought it about, as the ledger names it. */
   responsavel: string;
   agora: string;
@@ -33,10 +35,10 @@ export async function allocate(trx: Trx, alocacao: Alocacao): Promise<queries.Al
 }
 
 /** The first half: units, without touching the sellers. For who still has other sellers to lock before any is credited. */
-export async function scoreWaiting(trx: Trx, { pares, agora }: Alocacao): Promise<queries.Alocado> {
+export async function scoreWaiting(trx: Trx, { pares, agora, entrando }: Alocacao): Promise<queries.Alocado> {
   // A pair without a whole unit of balance has nothing to look for in its queue, however long it is.
   const comSaldo = (await lockSaldos(trx, pares)).filter(({ saldo }) => saldo !== 0);
-  const alocado = await queries.scoreWaiting(trx, comSaldo, { agora, venceEm: venceEm(agora) });
+  const alocado = await queries.scoreWaiting(trx, comSaldo, { agora, venceEm: venceEm(agora), entrando });
   await moveUnidades(trx, [
     ...pares.filter(({ entrando }) => entrando).map(({ entrando, ...par }) => ({ ...par, esperando: entrando })),
     ...alocado.pares.map(({ unidades, ...par }) => ({ ...par, pontuadas: unidades, esperando: -unidades })),

@@ -1,5 +1,6 @@
 /** The two files of the main job, as people send them, from the upload to the ledger. */
 import { readFile } from 'node:fs/promises';
+import { colunasVendas } from '@pontua/contract/planilhas';
 import { getFaltas, getProcessamento } from '@pontua/contract/processamentos';
 import { getModelo, uploadHistorico, uploadVendas } from '@pontua/contract/uploads';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -119,6 +120,27 @@ test('sales within the balance become points, the rest waits, and a later purcha
   expect(repetida.total).toBe(0);
   expect(repetida.erros).toHaveLength(5);
   expect(repetida.erros[0]).toEqual({ linha: 2, coluna: 'Número Fiscal', mensagem: 'Venda já processada' });
+});
+
+test('of the sales of a file the oldest is served first, wherever it stands', async () => {
+  await enviaHistorico(csv('11.222.333/0001-81;08/05/2026;NF 12;PX-1006;3;30,00'));
+  const { writeXlsx } = await import('hucre/xlsx');
+  const linha = (numero: string, dia: string) => ['52998224725', 'N', numero, dia, 'PX-1006', 2, 10, 0, null];
+  const rows = [colunasVendas.map(({ titulo }) => titulo), linha('V1', '03/06/2026'), linha('V2', '01/06/2026')];
+  const conteudo = Buffer.from(await writeXlsx({ sheets: [{ name: 'V', rows }] }));
+  const { processamento } = await enviaVendas({ nome: 'ordem.xlsx', conteudo });
+  expect(processamento.resultado).toMatchObject({ total: 2, linhas: 2, pontuadas: 3, emAnalise: 1, pontuacoes: 2 });
+  const itens = await t()
+    .app.db.selectFrom('vendaItens as i')
+    .innerJoin('vendas as v', 'v.id', 'i.vendaId')
+    .where('v.identificador', 'in', ['V1', 'V2'])
+    .orderBy('v.identificador')
+    .select(['v.identificador', 'i.pontuadas', 'i.emAnalise'])
+    .execute();
+  expect(itens).toEqual([
+    { identificador: 'V1', pontuadas: 1, emAnalise: 1 },
+    { identificador: 'V2', pontuadas: 2, emAnalise: 0 },
+  ]);
 });
 
 test('a spreadsheet made by hand is understood: titles above, columns moved, lost zeros, dates as text', async () => {

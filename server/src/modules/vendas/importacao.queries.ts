@@ -16,6 +16,14 @@ export async function createStaging(db: Db): Promise<void> {
       linha integer not null, cpf text, tipo_fiscal text, identificador text, realizado_em date, codigo text, qtde integer,
       valor_unitario numeric(14,2), valor_desconto numeric(14,2), cnpj text, boa boolean not null
     )`.execute(db);
+  // The lines of the step under way, with the ids they will have.
+  await sql`
+    create temporary table itens_entrando (
+      id bigint not null, venda_id bigint not null, rede_id bigint not null, produto_id bigint not null, realizado_em date not null,
+      codigo text not null, qtde integer not null, valor_unitario numeric(14,2) not null, valor_desconto numeric(14,2) not null,
+      sub_total numeric(14,2) not null
+    ) on commit delete rows`.execute(db);
+  await sql`create index on itens_entrando (rede_id, produto_id)`.execute(db);
 }
 
 /**
@@ -24,7 +32,7 @@ export async function createStaging(db: Db): Promise<void> {
  * and sent again would meet its own sale as already processed. Answers the faults found here; those of the cells were known.
  */
 export async function resolve(db: Db, processamentoId: number): Promise<FaltaLida[]> {
-  await sql`analyze linhas_venda`.execute(db);
+  await sql`analyze linhas_venda (cpf, codigo)`.execute(db);
   await sql`
     create temporary table linhas_resolvidas as
     with vendedores as (
@@ -53,7 +61,7 @@ export async function resolve(db: Db, processamentoId: number): Promise<FaltaLid
       left join vendedores v on v.cpf = l.cpf
       left join codigos c on c.revenda_id = v.revenda_id and c.codigo = l.codigo`.execute(db);
   await sql`create index on linhas_resolvidas (venda)`.execute(db);
-  await sql`analyze linhas_resolvidas`.execute(db);
+  await sql`analyze linhas_resolvidas (venda)`.execute(db);
   await judgeLinhas(db, processamentoId);
   const { rows } = await sql<FaltaLida>`select linha, coluna, mensagem from faltas_venda order by linha`.execute(db);
   return rows;
@@ -65,27 +73,41 @@ async function judgeLinhas(db: Db, processamentoId: number): Promise<void> {
     create temporary table faltas_venda as
     with desencontradas as (
       select venda,
-             count(distinct parceiro_id) > 1 as vendedores,
-             count(distinct realizado_em) > 1 as datas
+             min(parceiro_id) <> max(parceiro_id) as vendedores,
+             min(realizado_em) <> max(realizado_em) as datas
         from linhas_resolvidas
        group by venda
-      having count(distinct parceiro_id) > 1 or count(distinct realizado_em) > 1
+      having min(parceiro_id) <> max(parceiro_id) or min(realizado_em) <> max(realizado_em)
+    ),
+    avaliadas as (
+      select l.*, d.vendedores, d.datas,
+             l.cpf is not null and l.parceiro_id is null as sem_vendedor,
+             l.parceiro_id is not null and l.codigo is not null and l.produto_id is null as sem_produto,
+             v.id is not null as repetida
+        from linhas_resolvidas l
+        left join desencontradas d on d.venda = l.venda
+        left join vendas v on v.revenda_id = l.revenda_id and v.tipo_fiscal = l.tipo_fiscal and v.identificador = l.identificador
+                          and v.cancelada_em is null and v.processamento_id is distinct from ${processamentoId}
+    ),
+    -- Most lines are good, and for those no sentence is put together.
+    ruins as (
+      select *
+        from avaliadas
+       where sem_vendedor or not ativo or not revenda_ativa or outra_loja or sem_produto or sub_total < 0
+          or vendedores or datas or repetida
     )
     select l.linha, f.coluna, f.mensagem
-      from linhas_resolvidas l
-      left join desencontradas d on d.venda = l.venda
-      left join vendas v on v.revenda_id = l.revenda_id and v.tipo_fiscal = l.tipo_fiscal and v.identificador = l.identificador
-                        and v.cancelada_em is null and v.processamento_id is distinct from ${processamentoId}
+      from ruins l
      cross join lateral (values
-             (l.cpf is not null and l.parceiro_id is null, 'CPF', 'Vendedor não cadastrado: ' || l.cpf),
+             (l.sem_vendedor, 'CPF', 'Vendedor não cadastrado: ' || l.cpf),
              (not l.ativo, 'CPF', 'Vendedor inativo: ' || l.cpf),
              (not l.revenda_ativa, 'CPF', 'A loja do vendedor está inativa: ' || l.nome_fantasia),
              (l.outra_loja, 'CNPJ', 'CNPJ de outra loja: este vendedor é da loja ' || l.nome_fantasia),
-             (l.parceiro_id is not null and l.codigo is not null and l.produto_id is null, 'Código', 'Produto não encontrado: ' || l.codigo),
+             (l.sem_produto, 'Código', 'Produto não encontrado: ' || l.codigo),
              (l.sub_total < 0, 'Desconto', 'O desconto é maior que o valor da linha'),
-             (d.vendedores, 'CPF', 'As linhas desta venda têm vendedores diferentes'),
-             (d.datas, 'Data', 'As linhas desta venda têm datas diferentes'),
-             (v.id is not null, 'Número Fiscal', 'Venda já processada')
+             (l.vendedores, 'CPF', 'As linhas desta venda têm vendedores diferentes'),
+             (l.datas, 'Data', 'As linhas desta venda têm datas diferentes'),
+             (l.repetida, 'Número Fiscal', 'Venda já processada')
            ) as f (falta, coluna, mensagem)
      where f.falta`.execute(db);
   await sql`
@@ -117,8 +139,14 @@ export interface Inseridas {
   repetidas: number[];
 }
 
-/** Sales with their lines, every unit waiting; in the order of the unique key, so that two files wait in one direction. */
-export async function insertRange(
+/** Where `insertVendas` leaves the lines. */
+export const entrando = sql.table('itens_entrando');
+
+/**
+ * Sales in the order of the unique key, so that two files wait in one direction; their lines go to `entrando`, to be written
+ * when it is known what of them scores.
+ */
+export async function insertVendas(
   trx: Trx,
   passo: { id: number; desde: number; ate: number; agora: string; enviarMensagem: boolean },
 ): Promise<Inseridas> {
@@ -141,12 +169,12 @@ export async function insertRange(
       returning id, revenda_id, tipo_fiscal, identificador
     ),
     itens as (
-      insert into venda_itens (venda_id, rede_id, produto_id, realizado_em, codigo, qtde, valor_unitario, valor_desconto,
-                               sub_total, em_analise)
-      select n.id, b.rede_id, b.produto_id, b.realizado_em, b.codigo, b.qtde, b.valor_unitario, b.valor_desconto, b.sub_total, b.qtde
-        from boas b
-        join novas n using (revenda_id, tipo_fiscal, identificador)
-       order by b.venda, b.linha
+      insert into itens_entrando (id, venda_id, rede_id, produto_id, realizado_em, codigo, qtde, valor_unitario, valor_desconto, sub_total)
+      select nextval('venda_itens_id_seq'), i.*
+        from (select n.id, b.rede_id, b.produto_id, b.realizado_em, b.codigo, b.qtde, b.valor_unitario, b.valor_desconto, b.sub_total
+                from boas b
+                join novas n using (revenda_id, tipo_fiscal, identificador)
+               order by b.venda, b.linha) i
       returning rede_id, produto_id, qtde
     )
     select (select count(*) from novas) as vendas,

@@ -39,7 +39,7 @@ async function applyRange(
   const ate = checkpoint + linhasPorPasso;
   const agora = app.clock.now();
   const enviarMensagem = opcoes.enviarMensagem === true;
-  const { vendas, linhas, pares, repetidas } = await queries.insertRange(trx, {
+  const { vendas, linhas, pares, repetidas } = await queries.insertVendas(trx, {
     id,
     desde: checkpoint,
     ate,
@@ -47,7 +47,12 @@ async function applyRange(
     enviarMensagem,
   });
   const entraram = pares.reduce((soma, { entrando }) => soma + entrando, 0);
-  const { unidades, pontuacaoIds, pontos } = await allocate(trx, { pares, responsavel, agora });
+  const { unidades, pontuacaoIds, pontos } = await allocate(trx, {
+    pares,
+    entrando: queries.entrando,
+    responsavel,
+    agora,
+  });
   return {
     checkpoint: ate,
     linhasLidas: ate,
