@@ -257,7 +257,20 @@ test('a sale that is refused empties everything; one whose answer is lost is sen
   await pagina.getByRole('link', { name: 'Loja', exact: true }).click();
   await titulo(pagina, 'Troque seus pontos').waitFor();
   await pagina.getByRole('link', { name: 'Enviar', exact: true }).click();
+  const solta = Promise.withResolvers<void>();
+  await pagina.route(
+    '**/api/pontuacoes/pontuar',
+    async (rota) => {
+      await solta.promise;
+      await rota.continue();
+    },
+    { times: 1 },
+  );
   await pagina.getByRole('button', { name: 'Enviar 2 itens' }).click();
+  await pagina.getByRole('button', { name: 'Enviando' }).waitFor();
+  for (const campo of [codigo(pagina), valor(pagina), pagina.getByRole('button', { name: 'Adicionar' })])
+    expect(await campo.isDisabled()).toBe(true);
+  solta.resolve();
   await pagina.getByText('+37,5 pontos').waitFor();
   await pagina.getByText('Sua venda pontuou inteira.').waitFor();
   await pagina.getByText('Nenhum item ainda').waitFor();

@@ -37,7 +37,7 @@ test('a wrong CPF and a wrong password are said at the door, and leave the other
   const pedido = pagina.waitForRequest(/api\/sessoes\/parceiro$/);
   await login(pagina, vendedora.cpf, 'errada-mesmo');
   expect((await pedido).postDataJSON()).toEqual({ cpf: vendedora.cpf, senha: 'errada-mesmo' });
-  await pagina.getByRole('alert').first().waitFor();
+  await aviso(pagina, 'CPF ou senha inválidos').waitFor();
   await vai('/painel');
   await pagina.waitForURL('**/painel/dashboard');
 });
@@ -96,6 +96,9 @@ test.each([
   await vai(caminho);
   await pagina.waitForURL(endereco + porta);
   await titulo(pagina, /^Entrar/).waitFor();
+  // With the reason, once.
+  await aviso(pagina, 'Sua sessão terminou. Entre novamente').waitFor();
+  expect(await pagina.getByText('Sua sessão terminou').count()).toBe(1);
   expect(await pagina.evaluate(() => Object.keys(window.localStorage).filter((nome) => /token/i.test(nome)))).toEqual(
     [],
   );

@@ -75,6 +75,7 @@ export async function paginaQueNaoHa({ pagina, vai }: Pessoa, total: number): Pr
 export async function olhaAPontuacao({ pagina, vai }: Pessoa): Promise<void> {
   await vai('/pontuacoes');
   await expect.poll(() => coluna(pagina, 'Pontos')).toEqual(['5.000']);
+  expect(await pagina.locator('th[aria-sort="descending"]').innerText()).toContain('Pontuado em');
   const resumo = await pagina.locator('main dl').first().innerText();
   expect(resumo).toMatch(/Vence a seguir\s+[\d.]+\s+pontos em 365 dias, \d\d\/\d\d\/\d{4}/);
   await pagina.getByRole('button', { name: /^Ver itens da venda/ }).click();
@@ -92,4 +93,15 @@ export async function falhaAoCarregar({ pagina, vai, espera }: Pessoa): Promise<
   await pagina.unroute(/\/api\/resgates$/);
   await pagina.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect.poll(() => linhas(pagina).count()).toBe(10);
+
+  // A screen of several parts says it once, and mends them all by one press.
+  await pagina.route(/\/api\/pontuacoes/, (pedido) => pedido.abort());
+  await vai('/pontuacoes');
+  const tentar = pagina.getByRole('button', { name: 'Tentar novamente' });
+  await tentar.first().waitFor();
+  await pagina.waitForLoadState('networkidle');
+  expect(await tentar.count()).toBe(1);
+  await pagina.unroute(/\/api\/pontuacoes/);
+  await tentar.click();
+  await expect.poll(() => linhas(pagina).count()).toBe(1);
 }

@@ -3,6 +3,7 @@
  * contract's endpoint table; every failure leaves as `ApiError`.
  */
 import type { Endpoint, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint';
+import { avisoErro } from '../kit/avisos.ts';
 import { type ApiError, readFailure, semConexao } from './erro.ts';
 import { buildPedido, type EntradaSolta } from './pedido.ts';
 import { authorization, endSession } from './session.ts';
@@ -43,8 +44,12 @@ async function call(endpoint: Endpoint, entrada: EntradaSolta & Extras): Promise
   const resposta = await send(pedido, { signal: entrada.signal, progresso: entrada.progresso });
   if (resposta.status >= 200 && resposta.status < 300) return resposta;
   // An answer to who was signed in before says nothing of who is now: one leaves an area while its last calls are under way.
-  if (resposta.status === 401 && pedido.comToken && token === authorization()) endSession();
-  throw await failure(resposta);
+  const terminou = resposta.status === 401 && pedido.comToken && token === authorization();
+  if (terminou) endSession();
+  const falha = await failure(resposta);
+  // Where its fault would have stood there is the login now.
+  if (terminou) avisoErro(falha.message);
+  throw falha;
 }
 
 /** An answer that was cut off on its way is no answer: what was asked for may have been done. */

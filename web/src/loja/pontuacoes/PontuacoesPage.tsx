@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core';
 import { getExtrato } from '@pontua/contract/pontuacoes';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
+import { FalhaConsulta } from '../../kit/Consulta.tsx';
 import { useFiltros } from '../../kit/lista/endereco.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { EmAnalise } from './EmAnalise.tsx';
@@ -21,8 +22,17 @@ export function Component() {
   const [{ ver }, mudar] = useFiltros({ ver: 'pontuacoes' });
   const resumo = useQuery(q(getExtrato, { query: { limite: 1 } }));
   const esperando = resumo.data?.emAnalise.reduce((soma, { unidades }) => soma + unidades, 0) ?? 0;
+  const moldura = { titulo: 'Pontuações', descricao: 'Cada pontuação vale por 365 dias.' };
+  // What goes wrong for the summary goes wrong for what is below it, and is said once.
+  if (resumo.error && !resumo.data) {
+    return (
+      <Pagina {...moldura}>
+        <FalhaConsulta erro={resumo.error} onTentar={() => void resumo.refetch()} />
+      </Pagina>
+    );
+  }
   return (
-    <Pagina titulo="Pontuações" descricao="Cada pontuação vale por 365 dias.">
+    <Pagina {...moldura}>
       <Resumo query={resumo} />
       <Tabs value={ver} onChange={(valor) => mudar({ ver: valor ?? '' })} keepMounted={false}>
         <Tabs.List grow mb="md">

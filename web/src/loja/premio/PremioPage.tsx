@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { q } from '../../api/query.ts';
 import { useSession } from '../../api/session.ts';
-import { Consulta } from '../../kit/Consulta.tsx';
+import { Consulta, FalhaConsulta } from '../../kit/Consulta.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { FotoPremio } from '../../kit/FotoPremio.tsx';
 import { useTitulo } from '../../kit/titulo.ts';
@@ -20,6 +20,14 @@ export function Component() {
   const parceiro = useSession((sessao) => sessao.parceiro);
   const query = useQuery(q(listVitrine, { query: { codigo, ativo: 1 } }));
   if (!parceiro) return null;
+  if (query.error && !query.data) {
+    return (
+      <div className={classes.pagina}>
+        <Voltar />
+        <FalhaConsulta erro={query.error} onTentar={() => void query.refetch()} />
+      </div>
+    );
+  }
   return (
     <Consulta query={query} espera={<Espera />}>
       {({ premios: [premio] }) => (premio ? <Premio premio={premio} parceiro={parceiro} /> : <Indisponivel />)}
