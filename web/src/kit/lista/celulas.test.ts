@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareBy, textOf } from './celulas.ts';
+import { compareBy, formatValor, textOf } from './celulas.ts';
 import type { Coluna } from './tipos.ts';
 
 interface Linha {
@@ -15,6 +15,12 @@ describe('cells', () => {
     expect(textOf({ nome: 'A', pontos: null }, pontos)).toBe('–');
     expect(textOf({ nome: '', pontos: 0 }, nome)).toBe('–');
     expect(textOf({ nome: '', pontos: 0 }, pontos)).toBe('0');
+  });
+
+  it('show money, days and moments as Brazil writes them, by the clock of São Paulo', () => {
+    expect(formatValor(1234.5, 'reais').replace(/\s/, ' ')).toBe('R$ 1.234,50');
+    expect(formatValor('2026-12-31', 'dia')).toBe('31/12/2026');
+    expect(formatValor('2027-01-01T01:30:05Z', 'instante')).toBe('31/12/2026 22:30:05');
   });
 
   it('are sorted as people sort: without accents and case, numbers inside text by value', () => {
