@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { preparado } from '../../platform/db/preparado.ts';
 
@@ -11,5 +12,8 @@ export interface NovoLog {
 }
 
 export async function insert(db: Db, log: NovoLog): Promise<void> {
-  await db.insertInto('logs').values(log).modifyEnd(preparado).execute();
+  const { tipo, responsavel, usuarioId, parceiroId, parametros, pedidoId } = log;
+  await sql`
+    insert into logs ${preparado} (tipo, responsavel, usuario_id, parceiro_id, parametros, pedido_id)
+    values (${tipo}, ${responsavel}, ${usuarioId}, ${parceiroId}, ${parametros}, ${pedidoId})`.execute(db);
 }

@@ -27,6 +27,8 @@ export interface Pretensao {
 }
 
 const valorPonto = sql<number>`e.valor_ponto`;
+const custo = precoEmPontos('p', valorPonto);
+const custo220 = precoAlternativo('p', valorPonto);
 
 /**
  * Everything a redemption is decided by, besides the balance. Undefined where there is no such prize. Read after the seller
@@ -44,8 +46,8 @@ export async function findPretensao(
            s.aceitou_regulamento_em is not null as aceitou_regulamento,
            r.resgate_liberado, r.id as revenda_id, r.rede_id,
            p.id as premio_id, p.nome as premio, p.tipo, p.ativo as premio_ativo,
-           ${precoEmPontos('p', valorPonto)} * ${qtde}::integer as custo,
-           ${precoAlternativo('p', valorPonto)} * ${qtde}::integer as custo220,
+           ${custo} * ${qtde}::integer as custo,
+           ${custo220} * ${qtde}::integer as custo220,
            c.id as cartao_id, c.numero as cartao
       from parceiros s
       join revendas r on r.id = s.revenda_id

@@ -12,38 +12,39 @@ export interface LimitesSessao {
   criadaDesde: string;
 }
 
-/** The seller of a live session; null where the session, the seller or the store is not. */
+/** The seller of a live session; null where the session, the seller or the store is not. Runs with every call of a seller. */
 export async function findParceiro(
   db: Db,
   tokenHash: Buffer,
   limites: LimitesSessao,
 ): Promise<{ ator: AtorParceiro; usadaEm: string } | null> {
-  const linha = await selectParceiro(db)
-    .innerJoin('sessoes as s', 's.parceiroId', 'p.id')
-    .where('s.tokenHash', '=', tokenHash)
-    .where('s.usadaEm', '>', limites.usadaDesde)
-    .where('s.criadaEm', '>', limites.criadaDesde)
-    .select('s.usadaEm')
-    .modifyEnd(preparado)
-    .executeTakeFirst();
-  if (!linha) return null;
-  const { usadaEm, ...parceiro } = linha;
+  const { rows } = await sql<Omit<AtorParceiro, 'tipo'> & { usadaEm: string }>`
+    ${preparado}
+    select p.id, p.nome, p.revenda_id, r.rede_id, p.aceitou_regulamento_em is not null as aceitou_regulamento, s.usada_em
+      from sessoes s
+      join parceiros p on p.id = s.parceiro_id
+      join revendas r on r.id = p.revenda_id
+     where s.token_hash = ${tokenHash}
+       and s.usada_em > ${limites.usadaDesde}
+       and s.criada_em > ${limites.criadaDesde}
+       and p.ativo
+       and r.ativo`.execute(db);
+  if (!rows[0]) return null;
+  const { usadaEm, ...parceiro } = rows[0];
   return { ator: { tipo: 'parceiro', ...parceiro }, usadaEm };
 }
 
 export async function findParceiroAtivo(db: Db, id: number): Promise<AtorParceiro | null> {
-  const linha = await selectParceiro(db).where('p.id', '=', id).executeTakeFirst();
-  return linha ? { tipo: 'parceiro', ...linha } : null;
-}
-
-function selectParceiro(db: Db) {
-  return db
+  const linha = await db
     .selectFrom('parceiros as p')
     .innerJoin('revendas as r', 'r.id', 'p.revendaId')
+    .where('p.id', '=', id)
     .where('p.ativo', '=', true)
     .where('r.ativo', '=', true)
     .select(['p.id', 'p.nome', 'p.revendaId', 'r.redeId'])
-    .select(sql<boolean>`p.aceitou_regulamento_em is not null`.as('aceitouRegulamento'));
+    .select(sql<boolean>`p.aceitou_regulamento_em is not null`.as('aceitouRegulamento'))
+    .executeTakeFirst();
+  return linha ? { tipo: 'parceiro', ...linha } : null;
 }
 
 /**

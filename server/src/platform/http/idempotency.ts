@@ -1,4 +1,5 @@
 /** Repeats of a call answer the first result: the key and the work are one transaction. */
+import { sql } from 'kysely';
 import { plusSeconds } from '../clock.ts';
 import type { Trx } from '../db/database.ts';
 import { preparado } from '../db/preparado.ts';
@@ -25,13 +26,10 @@ export function idempotent<R>(
     // Stored from the result of the same work, under the same key and content.
     if (anterior) return anterior.resposta as R;
     const resultado = await work(trx);
-    await trx
-      .updateTable('chavesIdempotencia')
-      .set({ resposta: JSON.stringify(resultado) })
-      .where('dono', '=', reserva.dono)
-      .where('chave', '=', reserva.chave)
-      .modifyEnd(preparado)
-      .execute();
+    await sql`
+      update chaves_idempotencia ${preparado}
+         set resposta = ${JSON.stringify(resultado)}
+       where dono = ${reserva.dono} and chave = ${reserva.chave}`.execute(trx);
     return resultado;
   });
 }
@@ -57,16 +55,15 @@ async function reserve(
   { dono, chave, corpoHash }: Reserva,
   agora: string,
 ): Promise<{ resposta: unknown } | null> {
-  const inserida = await trx
-    .insertInto('chavesIdempotencia')
-    .values({ dono, chave, corpoHash, status: 200, resposta: '{}', criadaEm: agora })
-    .onConflict((conflito) => conflito.doNothing())
-    .modifyEnd(preparado)
-    .executeTakeFirst()
+  const { numAffectedRows } = await sql`
+    insert into chaves_idempotencia ${preparado} (dono, chave, corpo_hash, status, resposta, criada_em)
+    values (${dono}, ${chave}, ${corpoHash}, 200, '{}', ${agora})
+        on conflict do nothing`
+    .execute(trx)
     .catch((error: unknown) => {
       throw isLockTimeout(error) ? new AppError('repeticao_em_andamento') : error;
     });
-  if (inserida.numInsertedOrUpdatedRows === 1n) return null;
+  if (numAffectedRows === 1n) return null;
   const anterior = await trx
     .selectFrom('chavesIdempotencia')
     .where('dono', '=', dono)
