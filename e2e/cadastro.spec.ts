@@ -111,6 +111,49 @@ test('every field says what it wants, the first of them has the focus, and nothi
   await expectErro(pagina, 'Confirmar senha', 'Senhas não conferem');
 });
 
+test('a reload keeps what was typed, but for passwords and consent; afterwards nothing of it is left', async () => {
+  const { pagina, vai, contexto } = await palco().pessoa();
+  await vai(`/cadastrar-vendedor/${loja.id}`);
+  await fillPessoa(pagina, '11144477735');
+  await pagina.getByLabel('CEP').fill('01310100');
+  await pagina.getByText('Endereço preenchido').waitFor();
+  await pagina.getByLabel('Rua').fill('Avenida Paulista, fundos');
+  await pagina.getByLabel('Número').fill('1000');
+  await pagina.reload();
+  await titulo(pagina, 'Cadastro de vendedor').waitFor();
+  const campos = ['CPF', 'Nome', 'Data de Nascimento', 'Hobby', 'Celular', 'CEP', 'Rua', 'Número', 'Cidade'];
+  expect(await Promise.all(campos.map((campo) => valor(pagina, campo)))).toEqual([
+    '111.444.777-35',
+    'Márcia Prado',
+    '28/02/1990',
+    'Ler',
+    '(11) 98888-7777',
+    '01310-100',
+    'Avenida Paulista, fundos',
+    '1000',
+    'São Paulo',
+  ]);
+  expect(await pagina.getByLabel('Feminino').isChecked()).toBe(true);
+  expect([await valor(pagina, 'Senha'), await valor(pagina, 'Confirmar senha')]).toEqual(['', '']);
+  expect(await pagina.getByLabel('Li e aceito a política de privacidade').isChecked()).toBe(false);
+  const guardado = () => pagina.evaluate(() => JSON.stringify(sessionStorage));
+  expect(await guardado()).toContain('Márcia Prado');
+  expect(await guardado()).not.toContain('caju-maduro');
+
+  const outraAba = await contexto.newPage();
+  await outraAba.goto(pagina.url());
+  await titulo(outraAba, 'Cadastro de vendedor').waitFor();
+  expect(await valor(outraAba, 'Nome')).toBe('');
+  await outraAba.close();
+
+  await pagina.getByLabel('Senha', { exact: true }).fill('caju-maduro-77');
+  await pagina.getByLabel('Confirmar senha').fill('caju-maduro-77');
+  await pagina.getByLabel('Li e aceito a política de privacidade').check();
+  await cadastrar(pagina);
+  await pagina.waitForURL('**/loja');
+  expect(await guardado()).not.toContain('Márcia Prado');
+});
+
 test('what cannot be right is told as the field is left', async () => {
   const { pagina, vai } = await palco().pessoa({ tamanho: 'celular' });
   await vai(`/cadastrar-vendedor/${loja.id}`);

@@ -1,6 +1,7 @@
 /** What somebody fills in to take part: one page in groups, sent once, nothing lost while something is wrong with it. */
 import { Anchor, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { registerParceiro } from '@pontua/contract/parceiros';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { setSession } from '../../api/session.ts';
 import { Botao } from '../../kit/Botao.tsx';
@@ -11,21 +12,25 @@ import { Parte } from '../../kit/cadastro/Parte.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { paths } from '../../paths.ts';
 import { CampoCpfNovo } from './CampoCpfNovo.tsx';
-import { confere, type Loja, toCorpo, vazio } from './cadastro.ts';
+import { confere, type Loja, toCorpo } from './cadastro.ts';
+import { dropRascunho, keepRascunho, readRascunho } from './rascunho.ts';
 
 export function Formulario({ loja }: { loja: Loja }) {
   const navigate = useNavigate();
+  const [inicial] = useState(() => readRascunho(loja.id));
   const form = useFormulario(registerParceiro, {
-    valores: vazio,
+    valores: inicial,
     corpo: (valores) => toCorpo(valores, loja),
     confere,
     sucesso: ({ mensagem }) => mensagem,
     onSuccess: async ({ token, parceiro }) => {
+      dropRascunho(loja.id);
       // Without a token a colleague is signed in here, and stays so.
       if (token && parceiro) setSession({ tokenLoja: token, parceiro });
       await navigate(paths.loja, { replace: true });
     },
   });
+  useEffect(() => keepRascunho(loja.id, form.values), [loja.id, form.values]);
   return (
     <form {...form.props}>
       <Stack gap="xl">

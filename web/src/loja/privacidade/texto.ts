@@ -41,6 +41,7 @@ export const secoes: readonly { titulo: string; frases: readonly string[] }[] = 
     frases: [
       'Só o que mantém você conectado, a aparência escolhida e, por sete dias no máximo, as fotos de cupons que ainda esperam conexão para serem enviadas. Não usamos cookies de propaganda.',
       'Ao sair, a sessão termina e as fotos que esperavam são apagadas.',
+      'No cadastro, o que você já digitou, menos a senha, fica na aba até você terminar ou fechá-la.',
     ],
   },
   {
