@@ -10,13 +10,17 @@ type Contexto = Rolldown.ChunkingContext;
 
 /** Screens that people begin at → their lazy modules, below `src/`. Also what `precarga.ts` names to the browser at once. */
 const entrada = ['loja/entrada/EntradaLojaPage.tsx'];
-const vitrine = ['loja/layout/LojaLayout.tsx', 'loja/vitrine/LojaPage.tsx'];
+const vitrine = ['loja/Espera.tsx', 'loja/layout/LojaLayout.tsx', 'loja/vitrine/LojaPage.tsx'];
 export const inicios = { '/': entrada, '/login': entrada, '/loja': vitrine };
 
 /** Of Mantine, what any form of one line needs; a name too few costs a file more, nothing else. */
 const campos = /@mantine\/core\/.*[/.](ActionIcon|Alert|Anchor|CloseButton|Input|InputBase|PasswordInput|TextInput)\b/;
 
 export const partes: Grupos = [
+  // By themselves: they change with a new version of theirs only, and stay with whoever comes again after ours.
+  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
+  // Small, because React's start reads again from its beginning whatever file it is started in.
+  { name: 'partida', test: /[\\/]src[\\/]partida\.ts$/, priority: 4 },
   { name: 'inicio', tags: ['$initial'], priority: 3 },
   { name: sharedBy('entrada', entrada, campos), priority: 2 },
   {
@@ -28,14 +32,15 @@ export const partes: Grupos = [
 ];
 
 /**
- * What these screens are made of, but for their own code: that is the seller area's, and staff download none of it. Nor Mantine's
- * whole index, which each of them seems to import before the bundler has shaken it.
+ * What these screens are made of; what is the seller area's own apart from the rest, because staff download none of it. But for the
+ * whole indexes of Mantine's packages, which each of them seems to import before the bundler has shaken them.
  */
 function sharedBy(nome: string, modulos: readonly string[], mantine: RegExp) {
   let alcance: Set<string> | undefined;
   return (id: string, contexto: Contexto): string | null => {
     alcance ??= reach(modulos, contexto);
-    return mantine.test(id) || (alcance.has(id) && !id.includes('/src/loja/')) ? nome : null;
+    if (alcance.has(id) && id.includes('/src/loja/')) return `loja-${nome}`;
+    return mantine.test(id) || alcance.has(id) ? nome : null;
   };
 }
 
@@ -43,7 +48,7 @@ function reach(modulos: readonly string[], contexto: Contexto): Set<string> {
   const visitados = new Set<string>();
   const visit = (id: string) => {
     if (visitados.has(id)) return;
-    if (id.endsWith('/@mantine/core/esm/index.mjs')) return;
+    if (/@mantine\/\w+\/esm\/index\.mjs$/.test(id)) return;
     visitados.add(id);
     for (const importado of contexto.getModuleInfo(id)?.importedIds ?? []) visit(importado);
   };

@@ -1,6 +1,7 @@
 /**
  * The one page once more for each address that people begin at, naming what its first screen is made of: the browser asks for all
- * of it at once, instead of finding the second half in the first. On a slow connection that is a second.
+ * of it at once, instead of finding the second half in the first. On a slow connection that is a second. The server draws that
+ * screen into it (`src/esboco.tsx`), so what makes it work gives way to what makes it seen.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -53,5 +54,7 @@ function withLinks(pagina: string, arquivos: Set<string>): string {
       ? `<link rel="stylesheet" crossorigin href="/${nome}">`
       : `<link rel="modulepreload" crossorigin href="/${nome}">`,
   );
-  return pagina.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+  return pagina
+    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+    .replaceAll(/(type="module"|rel="modulepreload")/g, '$1 fetchpriority="low"');
 }

@@ -3,6 +3,7 @@ import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { aplicativo } from './aplicativo.ts';
 import { compressao } from './compressao.ts';
+import { contratoEnxuto } from './contratoEnxuto.ts';
 import { estilosMantine } from './estilosMantine.ts';
 import { inicios, partes } from './partes.ts';
 import { precarga } from './precarga.ts';
@@ -10,9 +11,15 @@ import { zodSemJsonSchema } from './zodSemJsonSchema.ts';
 
 const shortName = (name: string): string => name.replace(/~.*/, '');
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [estilosMantine(), zodSemJsonSchema(), react(), aplicativo(), compressao(), precarga(inicios)],
+  plugins: [
+    estilosMantine(),
+    zodSemJsonSchema(),
+    contratoEnxuto(),
+    react(),
+    !isSsrBuild && [aplicativo(), compressao(), precarga(inicios)],
+  ],
   css: { postcss: { plugins: [presetMantine()] } },
   build: {
     outDir: 'dist',
@@ -21,16 +28,19 @@ export default defineConfig({
     target: ['chrome111', 'safari16.4', 'firefox115'],
     // Inlined files would need `data:` in the content security policy, and could not be cached on their own.
     assetsInlineLimit: 0,
-    sourcemap: true,
+    sourcemap: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     rolldownOptions: {
       output: {
         // Shared parts are named by all who share them; a short name is enough, and tells nobody which screens there are.
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
         assetFileNames: ({ names: [nome = ''] }) => `assets/${shortName(nome.replace(/\.\w+$/, ''))}-[hash][extname]`,
-        codeSplitting: { groups: partes },
+        codeSplitting: isSsrBuild ? undefined : { groups: partes },
       },
     },
   },
+  // The server that draws with it resolves nothing: all is inside.
+  ssr: { noExternal: true },
   // In development the API answers on its own port; the browser still sees one origin, as in production.
   server: {
     port: 5173,
@@ -42,4 +52,4 @@ export default defineConfig({
       ]),
     ),
   },
-});
+}));

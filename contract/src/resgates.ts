@@ -1,7 +1,8 @@
 /** Redemptions: what a seller asks for, what staff do with it, and in which state. */
 import { z } from 'zod';
+import { Cartao } from './cartao.ts';
 import { endpoint } from './endpoint.ts';
-import { Codigo, Dia, digits, Flag, FlagResposta, Id, IdParams, Instante, Mensagem, Pontos, Reais } from './fields.ts';
+import { Codigo, Dia, digits, Flag, Id, IdParams, Instante, Mensagem, Pontos } from './fields.ts';
 import { listaRodape, listQuery } from './list.ts';
 import { ChavePix, tiposChavePix } from './pix.ts';
 
@@ -60,16 +61,6 @@ export const DetalhesResgate = z.discriminatedUnion('tipo', [
   }),
 ]);
 export type DetalhesResgate = z.infer<typeof DetalhesResgate>;
-
-export const Cartao = z.object({
-  numero: z.string(),
-  saldo: Reais,
-  atualizadoEm: Instante,
-  bloqueado: FlagResposta,
-  emDesbloqueio: z.boolean(),
-  entregue: z.boolean(),
-});
-export type Cartao = z.infer<typeof Cartao>;
 
 export const createResgate = endpoint({
   method: 'POST',

@@ -1,8 +1,8 @@
 /** Signing in and out of both areas, the session after a reload, and password recovery. */
 import { z } from 'zod';
+import { Cartao } from './cartao.ts';
 import { endpoint } from './endpoint.ts';
 import { Cpf, Dia, FlagResposta, Instante, Mensagem, Pontos } from './fields.ts';
-import { Cartao } from './resgates.ts';
 
 /** A wrong CPF at the login door says less than elsewhere. */
 const CpfLogin = z

@@ -19,7 +19,9 @@ export function buildWeb({ force = false } = {}) {
   const old = `${draft}-old`;
   try {
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    runQuietly(pinnedNode, [vite, 'build', '--outDir', draft, '--emptyOutDir'], { cwd: web });
+    const build = (...args) => runQuietly(pinnedNode, [vite, 'build', ...args], { cwd: web });
+    build('--outDir', draft, '--emptyOutDir');
+    build('--outDir', join(draft, 'servidor'), '--ssr', 'src/esboco.tsx');
     if (existsSync(dist)) renameSync(dist, old);
     renameSync(draft, dist);
   } finally {

@@ -1,47 +1,38 @@
-/** The web's beginning: theme, queries, router. */
+/** The web's beginning in the browser: draws what is on the page, or takes over what the server drew. */
+import './partida.ts';
 import './zod.ts';
 import './kit/estilos.ts';
-import './kit/instalacao.ts';
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { startTransition, useMemo } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { useMarca } from './api/marca.ts';
-import { queryClient } from './api/query.ts';
-import { Camadas } from './kit/Camadas.tsx';
-import { resolverVariaveis } from './kit/tema/variaveis.ts';
-import { createTema } from './kit/tema.ts';
-import { Rotas } from './routes.tsx';
-import { VigiaSessao } from './VigiaSessao.tsx';
+import { App } from './App.tsx';
+import { readMarca } from './api/marca.ts';
+import { getSession, watchTabs } from './api/session.ts';
+import { watchInstalacao } from './kit/instalacao.ts';
+import { watchStyles } from './kit/rotas/persiste.ts';
+import { telasLoja } from './loja/telas.ts';
+import { loadRota } from './routes.tsx';
 
-function App() {
-  const { corPrimaria } = useMarca();
-  const tema = useMemo(() => createTema(corPrimaria), [corPrimaria]);
-  return (
-    // Not deduplicated: Mantine's file of default variables is left out of our styles, so all of them are written here.
-    <MantineProvider
-      theme={tema}
-      cssVariablesResolver={resolverVariaveis}
-      defaultColorScheme="auto"
-      deduplicateCssVariables={false}
-    >
-      <BrowserRouter>
-        <VigiaSessao />
-        <Rotas />
-      </BrowserRouter>
-      <Camadas />
-    </MantineProvider>
-  );
+async function start(root: HTMLElement): Promise<void> {
+  watchTabs();
+  watchInstalacao();
+  watchStyles();
+  readMarca();
+  // What does not come now is asked for again, and its absence told, where it is drawn.
+  const telas = await loadRota(window.location.pathname).catch(() => []);
+  if (getSession().tokenLoja) for (const { antecipa } of telas) antecipa?.();
+  const app = <App roteador={(telas) => <BrowserRouter>{telas}</BrowserRouter>} />;
+  // As a transition, React works in slices: a finger is heard in between.
+  startTransition(() => {
+    if (comesDrawn(root)) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 }
+
+/** See `esboco.tsx`. A page that was drawn for others is about to be left (`public/inicio.js`). */
+const comesDrawn = ({ dataset }: HTMLElement): boolean =>
+  'esboco' in dataset && (getSession().tokenLoja !== null) === window.location.pathname in telasLoja;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html tem de trazer #root');
-// As a transition, React draws the first screen in slices: a finger on a slow phone is heard in between.
-startTransition(() =>
-  createRoot(root).render(
-    <QueryClientProvider client={queryClient}>
-      <App />
-    </QueryClientProvider>,
-  ),
-);
+void start(root);

@@ -2,49 +2,54 @@
  * The URL map. The router's component form is used, not its data form: loaders and actions would cost the seller's first screen
  * 16 kB compressed, and reading belongs to the query library anyway.
  */
-import { type ComponentType, lazy } from 'react';
-import { Route, Routes } from 'react-router';
+import { matchPath, Route, Routes } from 'react-router';
 import { restoreParceiro, restoreUsuario } from './api/restore.ts';
-import { trackLoad } from './kit/rotas/espera.ts';
+import { Carregando } from './kit/Carregando.tsx';
 import { Guarda } from './kit/rotas/Guarda.tsx';
 import { Miolo } from './kit/rotas/Miolo.tsx';
 import { NaoEncontrada } from './kit/rotas/PaginaErro.tsx';
 import { Raiz } from './kit/rotas/Raiz.tsx';
-import { type ModuloTela, telasLoja, telasPublicas } from './loja/telas.ts';
+import { type Carga, fetchTela, type ModuloTela, Tela } from './kit/rotas/Tela.tsx';
+import { telasLoja, telasPublicas } from './loja/telas.ts';
 import { telasPainel } from './painel/telas.ts';
 import { paths } from './paths.ts';
 
-type Load = () => Promise<ModuloTela>;
+type Telas = Partial<Record<string, Carga>>;
 
-/** A screen, downloaded when somebody first opens it. */
-const screen = (load: Load): ComponentType => lazy(async () => ({ default: (await trackLoad(load())).Component }));
+const screens = (telas: Telas) =>
+  Object.entries(telas).map(
+    ([path, carga]) => carga && <Route key={path} path={path} element={<Tela carga={carga} />} />,
+  );
 
-const screens = (telas: Partial<Record<string, Load>>) =>
-  Object.entries(telas).flatMap(([path, load]) => {
-    if (!load) return [];
-    const Tela = screen(load);
-    return [<Route key={path} path={path} element={<Tela />} />];
-  });
+const cargaEntradaLoja: Carga = () => import('./loja/entrada/EntradaLojaPage.tsx');
+const cargaEntradaPainel: Carga = () => import('./painel/entrada/EntradaPainelPage.tsx');
+const cargaLoja: Carga = () => import('./loja/layout/LojaLayout.tsx');
+const cargaEspera: Carga = () => import('./loja/Espera.tsx');
+const cargaPainel: Carga = () => import('./painel/layout/PainelLayout.tsx');
 
-const loadLojaLayout: Load = () => import('./loja/layout/LojaLayout.tsx');
-const loadPainelLayout: Load = () => import('./painel/layout/PainelLayout.tsx');
-const EntradaLoja = screen(() => import('./loja/entrada/EntradaLojaPage.tsx'));
-const EntradaPainel = screen(() => import('./painel/entrada/EntradaPainelPage.tsx'));
-const LojaLayout = screen(loadLojaLayout);
-const PainelLayout = screen(loadPainelLayout);
+const entradas: Telas = { [paths.entrada]: cargaEntradaLoja, '/login': cargaEntradaLoja, ...telasPublicas };
 
-/** While the session is still being asked for, what will be shown is already on its way. */
-const preload = (layout: Load, telas: Partial<Record<string, Load>>) => () => {
-  void layout().catch(() => undefined);
-  void telas[window.location.pathname]?.().catch(() => undefined);
-};
+/** Downloads all that the screen at an address is made of. */
+export function loadRota(pathname: string): Promise<ModuloTela[]> {
+  const cargas = [
+    matching({ ...entradas, [paths.painel]: cargaEntradaPainel }, pathname),
+    matching(telasLoja, pathname, cargaEspera, cargaLoja),
+    matching(telasPainel, pathname, cargaPainel),
+  ];
+  return Promise.all(cargas.flat().map(fetchTela));
+}
+
+function matching(telas: Telas, pathname: string, ...aoRedor: Carga[]): Carga[] {
+  const achada = Object.entries(telas).find(([path]) => matchPath(path, pathname))?.[1];
+  return achada ? [...aoRedor, achada] : [];
+}
 
 const guardaLoja = (
   <Guarda
     token="tokenLoja"
     perfil="parceiro"
     restore={restoreParceiro}
-    preload={preload(loadLojaLayout, telasLoja)}
+    espera={<Tela carga={cargaEspera} />}
     entrada={paths.entrada}
   />
 );
@@ -53,12 +58,12 @@ const guardaPainel = (
     token="tokenPainel"
     perfil="usuario"
     restore={restoreUsuario}
-    preload={preload(loadPainelLayout, telasPainel)}
+    espera={<Carregando />}
     entrada={paths.painel}
   />
 );
 
-const rotasPublicas = screens(telasPublicas);
+const rotasPublicas = screens(entradas);
 const rotasLoja = screens(telasLoja);
 const rotasPainel = screens(telasPainel);
 
@@ -66,17 +71,15 @@ export function Rotas() {
   return (
     <Routes>
       <Route element={<Raiz />}>
-        <Route path={paths.entrada} element={<EntradaLoja />} />
-        <Route path="/login" element={<EntradaLoja />} />
         {rotasPublicas}
         <Route element={guardaLoja}>
-          <Route element={<LojaLayout />}>
+          <Route element={<Tela carga={cargaLoja} />}>
             <Route element={<Miolo />}>{rotasLoja}</Route>
           </Route>
         </Route>
-        <Route path={paths.painel} element={<EntradaPainel />} />
+        <Route path={paths.painel} element={<Tela carga={cargaEntradaPainel} />} />
         <Route element={guardaPainel}>
-          <Route element={<PainelLayout />}>
+          <Route element={<Tela carga={cargaPainel} />}>
             <Route element={<Miolo />}>
               {rotasPainel}
               <Route path="/painel/*" element={<NaoEncontrada />} />

@@ -1,12 +1,12 @@
-/**
- * Name, contacts and colour of this installation. Asked for once per visit; what the last visit saw is shown meanwhile, so that
- * neither the name nor the colour jumps.
- */
-import { atendimentoPadrao, corPadrao, getMarca, Marca } from '@pontua/contract/sistema';
+/** Name, contacts and colour of this installation: every page of the server brings them along, see `esboco.tsx`. */
+import { atendimentoPadrao, corPadrao, getMarca, type Marca } from '@pontua/contract/sistema';
 import { tarifasPadrao } from '@pontua/contract/tarifas';
 import { useQuery } from '@tanstack/react-query';
-import { api } from './client.ts';
+import { q, queryClient } from './query.ts';
 
+const marcaAtual = { ...q(getMarca), staleTime: Number.POSITIVE_INFINITY };
+
+/** Where the page without network finds it: `aplicativo/sem-conexao.js`. */
 const CHAVE = 'pontua.marca';
 
 const padrao: Marca = {
@@ -14,7 +14,6 @@ const padrao: Marca = {
   telefone: '',
   email: '',
   atendimento: atendimentoPadrao,
-  // What most answers say too: another colour is another theme, and everything is drawn once more.
   corPrimaria: corPadrao,
   fabricante: 'Fabricante',
   marcaConcorrente: '',
@@ -23,32 +22,19 @@ const padrao: Marca = {
   demo: false,
 };
 
-export function useMarca(): Marca {
-  const { data } = useQuery({
-    queryKey: ['marca'],
-    queryFn: async () => {
-      const marca = await api(getMarca);
-      writeLast(marca);
-      return marca;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: readLast,
-  });
-  return data ?? padrao;
-}
+/** In development, where no server of ours makes the page, it is asked for. */
+export const useMarca = (): Marca => useQuery(marcaAtual).data ?? padrao;
 
-function readLast(): Marca | undefined {
-  try {
-    return Marca.safeParse(JSON.parse(window.localStorage.getItem(CHAVE) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
-}
+export const setMarca = (marca: Marca): void => void queryClient.setQueryData(marcaAtual.queryKey, marca);
 
-function writeLast(marca: Marca): void {
+/** Takes it from the page. */
+export function readMarca(): void {
+  const texto = document.getElementById('marca')?.textContent;
+  if (!texto) return;
+  setMarca(JSON.parse(texto));
   try {
-    window.localStorage.setItem(CHAVE, JSON.stringify(marca));
+    window.localStorage.setItem(CHAVE, texto);
   } catch {
-    // Without storage the next visit starts with the default name.
+    // Without storage the page without network keeps the product's own name.
   }
 }

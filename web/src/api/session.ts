@@ -38,8 +38,15 @@ export function setSession(mudanca: Partial<Sessao>): void {
 }
 
 export function useSession<T>(choose: (sessao: Sessao) => T): T {
-  return useSyncExternalStore(subscribe, () => choose(atual));
+  return useSyncExternalStore(
+    subscribe,
+    () => choose(atual),
+    () => choose(atDrawing()),
+  );
 }
+
+/** A page that comes drawn does not know who is signed in, however soon the browser learns it. */
+const atDrawing = (): Sessao => ({ ...atual, ...vazia });
 
 /** `storeToken|panelToken`, either half may be empty; null where nobody is signed in. */
 export const authorization = (): string | null =>
@@ -66,7 +73,9 @@ function subscribe(ouvinte: () => void): () => void {
 }
 
 /** Signing out, or in as somebody else, in one tab does the same in all of them. */
-window.addEventListener('storage', () => {
+export const watchTabs = (): void => window.addEventListener('storage', readAgain);
+
+function readAgain(): void {
   const tokenLoja = readToken('tokenLoja');
   const tokenPainel = readToken('tokenPainel');
   const mudou = { loja: tokenLoja !== atual.tokenLoja, painel: tokenPainel !== atual.tokenPainel };
@@ -76,7 +85,7 @@ window.addEventListener('storage', () => {
   if (mudou.painel) atual = { ...atual, tokenPainel, usuario: null, redesAntifraude: [] };
   for (const ouvinte of ouvintes) ouvinte();
   onChange(mudou);
-});
+}
 
 /** Storage may be denied (private mode, policy): the session then lives as long as the page. */
 function readToken(nome: keyof typeof CHAVES): string | null {

@@ -23,7 +23,12 @@ const ouvintes = new Set<() => void>();
 
 export const confirma = (pergunta: Pergunta): void => show(pergunta);
 export const closeConfirma = (): void => show(null);
-export const usePergunta = (): Pergunta | null => useSyncExternalStore(subscribe, () => aberta);
+export const usePergunta = (): Pergunta | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => aberta,
+    () => null,
+  );
 
 function show(pergunta: Pergunta | null): void {
   aberta = pergunta;

@@ -15,13 +15,15 @@ const isConvite = (evento: Event): evento is ConviteInstalacao => 'prompt' in ev
 let convite: ConviteInstalacao | null = null;
 const ouvintes = new Set<() => void>();
 
-window.addEventListener('beforeinstallprompt', (evento) => {
-  if (isPainel(window.location.pathname) || !isConvite(evento)) return;
-  // Otherwise it would be shown at a moment that nobody chose.
-  evento.preventDefault();
-  keep(evento);
-});
-window.addEventListener('appinstalled', () => keep(null));
+export function watchInstalacao(): void {
+  window.addEventListener('beforeinstallprompt', (evento) => {
+    if (isPainel(window.location.pathname) || !isConvite(evento)) return;
+    // Otherwise it would be shown at a moment that nobody chose.
+    evento.preventDefault();
+    keep(evento);
+  });
+  window.addEventListener('appinstalled', () => keep(null));
+}
 
 /** Asks to install; null where there is nothing to ask. An invitation is good for one question. */
 export function useInstalacao(): (() => void) | null {

@@ -1,12 +1,8 @@
 /** The seller's screens that exist: address → what draws it. The layout's bar and menu show these and no others. */
-import type { ComponentType } from 'react';
-
-export interface ModuloTela {
-  Component: ComponentType;
-}
+import type { Carga } from '../kit/rotas/Tela.tsx';
 
 /** For a signed-in seller, inside the layout. */
-export const telasLoja: Record<string, () => Promise<ModuloTela>> = {
+export const telasLoja: Record<string, Carga> = {
   '/loja': () => import('./vitrine/LojaPage.tsx'),
   '/loja/credito': () => import('./vitrine/CreditoPage.tsx'),
   '/premio/:codigo': () => import('./premio/PremioPage.tsx'),
@@ -23,7 +19,7 @@ export const telasLoja: Record<string, () => Promise<ModuloTela>> = {
 };
 
 /** For everybody, each with a layout of its own. */
-export const telasPublicas: Record<string, () => Promise<ModuloTela>> = {
+export const telasPublicas: Record<string, Carga> = {
   '/esqueceu-senha': () => import('./entrada/EsqueceuSenhaPage.tsx'),
   '/esqueceu-senha/:uuid': () => import('./entrada/NovaSenhaPage.tsx'),
   '/cadastrar-vendedor/:idRevenda': () => import('./cadastro/CadastroPage.tsx'),

@@ -3,15 +3,11 @@
  * `Component`; it is downloaded when somebody first opens it.
  */
 import type { Tela } from '@pontua/contract/access';
-import type { ComponentType } from 'react';
-
-export interface ModuloTela {
-  Component: ComponentType;
-}
+import type { Carga } from '../kit/rotas/Tela.tsx';
 
 type Endereco = Tela | `/painel/${string}`;
 
-export const telasPainel: Partial<Record<Endereco, () => Promise<ModuloTela>>> = {
+export const telasPainel: Partial<Record<Endereco, Carga>> = {
   '/painel/dashboard': () => import('./dashboard/DashboardPage.tsx'),
   '/painel/redes': () => import('./redes/RedesPage.tsx'),
   '/painel/cadastrar/rede': () => import('./redes/NovaRedePage.tsx'),

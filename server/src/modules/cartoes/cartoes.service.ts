@@ -1,5 +1,5 @@
 /** Prepaid cards: the stock, handing them out, and what the holder may do with one. */
-import type { Cartao } from '@pontua/contract/resgates';
+import type { Cartao } from '@pontua/contract/cartao';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';

@@ -1,8 +1,10 @@
 /** A seller redeems a prize: one transaction, decided while the seller's balance is locked. */
+
+import type { Cartao } from '@pontua/contract/cartao';
 import { formatDia } from '@pontua/contract/dates';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { formatPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
-import type { Cartao, createResgate } from '@pontua/contract/resgates';
+import type { createResgate } from '@pontua/contract/resgates';
 import type { Trx } from '../../platform/db/database.ts';
 import { plusDiasUteis } from '../../platform/dias-uteis.ts';
 import { AppError } from '../../platform/erros.ts';

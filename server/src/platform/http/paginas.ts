@@ -1,10 +1,15 @@
-/** The built web interface: hashed files for ever, and its one page for every address that is not a file. */
+/** The built web interface: hashed files for ever, and a page for every address that is not a file. */
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Plataforma } from '../plataforma.ts';
+import { makePagina, type Pagina } from './pagina.ts';
 
 const pasta = resolve(import.meta.dirname, '../../../../web/dist');
+
+/** Of the built files, what pages are made of: served only as such. */
+const RESERVADO = /^\/(index\.html|inicios\/|servidor\/)/;
 
 const DE_PAGINA = [
   'content-security-policy',
@@ -21,21 +26,22 @@ const DE_PAGINA = [
 
 export interface Paginas {
   /**
-   * Answers the one page of the interface where a person asked for an address that is not a file. False where it is a call, or a
+   * Answers the page of the interface where a person asked for an address that is not a file. Null where it is a call, or a
    * file that is missing.
    */
-  serve(request: FastifyRequest, reply: FastifyReply): boolean;
+  serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | null;
 }
 
-export async function mountPaginas(http: FastifyInstance): Promise<Paginas> {
+export async function mountPaginas(http: FastifyInstance, app: Plataforma): Promise<Paginas> {
   // A node that only answers the API needs no interface built.
-  if (!existsSync(join(pasta, 'index.html'))) return { serve: () => false };
-  const inicios = findInicios();
+  if (!existsSync(join(pasta, 'index.html'))) return { serve: () => null };
+  const paginaDe = createPaginas(app);
   await http.register(fastifyStatic, {
     root: pasta,
     // Beside each file the build may have left its compressed forms, smaller than what can be done while somebody waits.
     preCompressed: true,
     cacheControl: false,
+    allowedPath: (caminho) => !RESERVADO.test(caminho),
     setHeaders: (reply, caminho) => {
       const comHash = caminho.startsWith(join(pasta, 'assets'));
       reply.header('cache-control', comHash ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -43,15 +49,32 @@ export async function mountPaginas(http: FastifyInstance): Promise<Paginas> {
       if (comHash) for (const nome of DE_PAGINA) reply.removeHeader(nome);
     },
   });
-  const sendPagina = ({ url }: FastifyRequest, reply: FastifyReply) =>
-    reply.sendFile(inicios.get(pathnameOf(url)) ?? 'index.html');
+  const sendPagina = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
+    const { html, comprimida, etag } = await paginaDe(pathnameOf(url));
+    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
+    if (headers['if-none-match'] === etag) return reply.code(304).send();
+    reply.code(200).type('text/html; charset=utf-8');
+    if (!/\bbr\b/.test(String(headers['accept-encoding']))) return reply.send(html);
+    return reply.header('content-encoding', 'br').send(comprimida);
+  };
   http.get('/', sendPagina);
   return {
-    serve: (request, reply) => {
-      if (!isPagina(request)) return false;
-      sendPagina(request, reply);
-      return true;
-    },
+    serve: (request, reply) => (isPagina(request) ? sendPagina(request, reply) : null),
+  };
+}
+
+/** Each page is made once, when it is first asked for: they differ between installations, not between visits. */
+function createPaginas({ config: { marca, demo }, log }: Plataforma): (pathname: string) => Promise<Pagina> {
+  const inicios = findInicios();
+  const feitas = new Map<string | null, Promise<Pagina>>();
+  return (pathname) => {
+    const arquivo = inicios.get(pathname);
+    const endereco = arquivo ? pathname : null;
+    const feita =
+      feitas.get(endereco) ??
+      makePagina({ pasta, arquivo: arquivo ?? 'index.html', endereco, marca: { ...marca, demo }, log });
+    feitas.set(endereco, feita);
+    return feita;
   };
 }
 

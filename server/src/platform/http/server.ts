@@ -34,11 +34,12 @@ export interface ServidorHttp {
 export async function createHttp(app: Plataforma, partes: Partes): Promise<ServidorHttp> {
   const { rotas, exportacoes, sessoes, restricoes } = partes;
   const http = bareServer(app);
-  const paginas = await mountPaginas(http);
+  const paginas = await mountPaginas(http, app);
   http.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, restricoes));
-  http.setNotFoundHandler((request, reply) => {
-    if (!paginas.serve(request, reply)) answerFailure(new AppError('rota_desconhecida'), request, reply, restricoes);
-  });
+  http.setNotFoundHandler(
+    (request, reply) =>
+      paginas.serve(request, reply) ?? answerFailure(new AppError('rota_desconhecida'), request, reply, restricoes),
+  );
   await protect(http, app.config);
   await http.register(compress, {
     threshold: 1024,

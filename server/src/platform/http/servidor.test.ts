@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { endpoints } from '@pontua/contract/endpoints';
 import { createRede, listRedes } from '@pontua/contract/redes';
 import { getSessaoParceiro } from '@pontua/contract/sessoes';
@@ -55,6 +56,30 @@ describe('every answer', () => {
       expect(entrada?.size).toBeGreaterThan(qualquer?.size ?? 0);
       expect(loja?.size).toBeGreaterThan(entrada?.size ?? 0);
       for (const url of [...(entrada ?? []), ...(loja ?? [])]) expect((await get(url)).statusCode).toBe(200);
+    },
+  );
+
+  test.runIf(existsSync(resolve(import.meta.dirname, '../../../../web/dist/index.html')))(
+    'where people begin, the page comes drawn; everywhere it says whose installation it is, and is sent once',
+    async () => {
+      const pagina = (url: string, headers = {}) => get(url, { accept: 'text/html', ...headers });
+      const [entrada, loja, qualquer] = await Promise.all(['/login', '/loja', '/resgates'].map((url) => pagina(url)));
+      expect(entrada?.body).toMatch(/<div id="root" data-esboco>.*name="cpf".*name="senha"/s);
+      expect(loja?.body).toMatch(/<div id="root" data-esboco>.*Troque seus pontos/s);
+      expect(qualquer?.body).not.toContain('data-esboco');
+      const { nome } = t().app.config.marca;
+      for (const resposta of [entrada, loja, qualquer]) {
+        expect(resposta?.body).toContain(`<title>${nome}</title>`);
+        expect(JSON.parse(/id="marca">(.*?)<\/script>/.exec(resposta?.body ?? '')?.[1] ?? '')).toMatchObject({ nome });
+      }
+      const comprimida = await pagina('/login', { 'accept-encoding': 'gzip, br' });
+      expect(comprimida.headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(comprimida.rawPayload).toString()).toBe(entrada?.body);
+      const denovo = await pagina('/login', { 'if-none-match': String(entrada?.headers.etag) });
+      expect([denovo.statusCode, denovo.body]).toEqual([304, '']);
+      // What pages are made of is no page.
+      for (const url of ['/servidor/esboco.js', '/inicios/login/index.html'])
+        expect((await get(url)).statusCode).toBe(404);
     },
   );
 });

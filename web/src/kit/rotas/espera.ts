@@ -20,6 +20,7 @@ export const useIsLoading = (): boolean =>
       return () => ouvintes.delete(ouvinte);
     },
     () => pendentes > 0,
+    () => false,
   );
 
 const CALMA_MS = 800;

@@ -7,10 +7,11 @@ const PAUSA_MS = 2000;
 
 /** Styles that did not come. The bundler asks for each once and takes it as loaded from then on. */
 const semEstilo = new Set<string>();
-window.addEventListener('vite:preloadError', ({ payload }) => {
-  const folha = /\S+\.css\b/.exec(payload.message)?.[0];
-  if (folha) semEstilo.add(folha);
-});
+export const watchStyles = (): void =>
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    const folha = /\S+\.css\b/.exec(payload.message)?.[0];
+    if (folha) semEstilo.add(folha);
+  });
 
 export async function persist<M>(load: () => Promise<M>): Promise<M> {
   let tentativa = load;

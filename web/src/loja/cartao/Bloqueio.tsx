@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import { type Cartao, updateStatusCartao } from '@pontua/contract/resgates';
+import type { Cartao } from '@pontua/contract/cartao';
+import { updateStatusCartao } from '@pontua/contract/resgates';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useAcao } from '../../api/acao.ts';
 import { getSession, setSession } from '../../api/session.ts';

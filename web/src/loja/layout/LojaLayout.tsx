@@ -3,6 +3,7 @@ import { MantineThemeProvider, Overlay } from '@mantine/core';
 import { tiposPontuacao } from '@pontua/contract/pontuacoes';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { restoreParceiro } from '../../api/restore.ts';
 import { useSession } from '../../api/session.ts';
 import { useIsSettled } from '../../kit/rotas/espera.ts';
 import { persist } from '../../kit/rotas/persiste.ts';
@@ -20,6 +21,8 @@ const AceiteRegulamento = lazy(() => import('../regulamento/AceiteRegulamento.ts
 
 /** Receipts that wait on this phone are sent from wherever the seller is. */
 const EnvioDeFotos = lazy(() => persist(() => import('../enviar/fotos/SegundoPlano.tsx')));
+
+export const antecipa = (): void => void restoreParceiro().catch(() => undefined);
 
 export function Component() {
   const parceiro = useSession((sessao) => sessao.parceiro);

@@ -41,9 +41,9 @@ export function EsqueletoCartao() {
       <Skeleton radius={0} style={{ aspectRatio: 1 }} height="auto" />
       <span className={classes.texto}>
         <Skeleton height={14} width="40%" />
-        <Skeleton height={40} />
+        <Skeleton height={47} />
         <Skeleton height={24} width="60%" />
-        <Skeleton height={18} width="75%" />
+        <Skeleton height={30} width="75%" />
       </span>
     </div>
   );

@@ -1,13 +1,14 @@
 /** The catalogue: filters, prizes, pages. On `/loja` of all kinds, on `/loja/credito` of one. */
 import { Button, Pagination, Text, Title } from '@mantine/core';
-import { listVitrine, premiosPorPagina, type TipoPremio } from '@pontua/contract/premios';
+import { listVitrine, type TipoPremio } from '@pontua/contract/premios';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { q } from '../../api/query.ts';
 import { useSession } from '../../api/session.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
-import { CartaoPremio, EsqueletoCartao } from './CartaoPremio.tsx';
+import { CartaoPremio } from './CartaoPremio.tsx';
+import { EsqueletoGrade } from './Esqueleto.tsx';
 import { Filtros } from './Filtros.tsx';
 import { type FiltrosVitrine, semFiltros, temFiltro, toQuery, useFiltrosVitrine } from './filtros.ts';
 import classes from './vitrine.module.css';
@@ -19,12 +20,14 @@ interface CatalogoProps {
   tipo?: TipoPremio;
 }
 
+export const premiosDe = (filtros: FiltrosVitrine) => q(listVitrine, { query: toQuery(filtros) });
+
 export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
   const [filtros, mudar] = useFiltrosVitrine();
   const saldo = useSession(({ parceiro }) => parceiro?.saldoPontos ?? 0);
   const cabeca = useRef<HTMLHeadingElement>(null);
   const query = useQuery({
-    ...q(listVitrine, { query: toQuery({ ...filtros, tipo: tipo ?? filtros.tipo }) }),
+    ...premiosDe({ ...filtros, tipo: tipo ?? filtros.tipo }),
     placeholderData: keepPreviousData,
   });
   const changePage = (pagina: number) => {
@@ -49,7 +52,7 @@ export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
         {descricao && <Text c="dimmed">{descricao}</Text>}
       </div>
       <Filtros filtros={filtros} mudar={mudar} semTipos={tipo !== undefined} total={query.data?.totalItens} />
-      <Consulta query={query} espera={<Espera />}>
+      <Consulta query={query} espera={<EsqueletoGrade />}>
         {({ premios, totalPaginas, totalItens }) => (
           <>
             {totalItens === 0 && <Nada filtros={filtros} mudar={mudar} />}
@@ -67,18 +70,6 @@ export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
         )}
       </Consulta>
     </section>
-  );
-}
-
-function Espera() {
-  return (
-    <div className={classes.grade} role="status">
-      <span className={classes.sr}>Carregando</span>
-      {Array.from({ length: premiosPorPagina }, (_, indice) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their place
-        <EsqueletoCartao key={indice} />
-      ))}
-    </div>
   );
 }
 

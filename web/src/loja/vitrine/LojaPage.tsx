@@ -1,12 +1,19 @@
 /** The seller's first screen: what there is to win, and how far it is. */
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
+import { queryClient } from '../../api/query.ts';
 import { useSession } from '../../api/session.ts';
 import { useTitulo } from '../../kit/titulo.ts';
 import { Banners } from './Banners.tsx';
-import { useBanners } from './banners.ts';
-import { Catalogo } from './Catalogo.tsx';
+import { bannersDaLoja, useBanners } from './banners.ts';
+import { Catalogo, premiosDe } from './Catalogo.tsx';
+import { readFiltros } from './filtros.ts';
 import { MeusPontos } from './MeusPontos.tsx';
 import classes from './vitrine.module.css';
+
+export function antecipa(): void {
+  void queryClient.prefetchQuery(premiosDe(readFiltros(new URLSearchParams(window.location.search))));
+  void queryClient.prefetchQuery(bannersDaLoja);
+}
 
 export function Component() {
   useTitulo('Loja');

@@ -2,9 +2,9 @@
 import { Banner, listBanners } from '@pontua/contract/banners';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { z } from 'zod';
-import { api } from '../../api/client.ts';
-import { queryKey } from '../../api/query.ts';
+import { q } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 
 export interface Slide {
@@ -29,18 +29,14 @@ const proprios: readonly Slide[] = [
   },
 ];
 
+export const bannersDaLoja = { ...q(listBanners), staleTime: 5 * 60_000 };
+
 /** Null until it is known. A store with an exclusive banner sees a single one. */
 export function useBanners({ id, bannerExclusivo }: PerfilParceiro['revenda']): readonly Slide[] | null {
-  const { data, isError } = useQuery({
-    queryKey: [...queryKey(listBanners), id],
-    queryFn: async () => {
-      const vindos = await api(listBanners);
-      writeLast(id, vindos);
-      return vindos;
-    },
-    staleTime: 5 * 60_000,
-    placeholderData: () => readLast(id),
-  });
+  const { data, isError, isPlaceholderData } = useQuery({ ...bannersDaLoja, placeholderData: () => readLast(id) });
+  useEffect(() => {
+    if (data && !isPlaceholderData) writeLast(id, data);
+  }, [id, data, isPlaceholderData]);
   if (!data && !isError) return null;
   const slides = data && data.banners.length > 0 ? data.banners.map(toSlide) : proprios;
   return bannerExclusivo ? slides.slice(0, 1) : slides;

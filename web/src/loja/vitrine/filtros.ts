@@ -48,7 +48,7 @@ export function toQuery(filtros: FiltrosVitrine): EntradaDe<typeof listVitrine>[
   };
 }
 
-function readFiltros(params: URLSearchParams): FiltrosVitrine {
+export function readFiltros(params: URLSearchParams): FiltrosVitrine {
   const tipo = params.get('tipo');
   return {
     tipo: tiposPremio.find((conhecido) => conhecido === tipo) ?? null,

@@ -1,0 +1,81 @@
+/** The first seconds of a visit: what is seen before any script has run, and how the script takes it over. */
+import { beforeAll, expect, test } from 'vitest';
+import { usePalco } from './apoio/palco.ts';
+import { entraNaLoja, login, type Pessoa } from './apoio/pessoa.ts';
+import { titulo } from './apoio/tela.ts';
+
+const palco = usePalco({ ambiente: { MARCA_NOME: 'Vitrine & Cia' } });
+const vendedora = { cpf: '52998224725', nome: 'Beatriz Nogueira Lima' };
+
+beforeAll(async () => {
+  const { fabricas, senhaHash } = palco();
+  const rede = await fabricas.rede({ nome: 'Lar Brasileiro' });
+  const loja = await fabricas.revenda({ redeId: rede.id, nomeFantasia: 'Lar Brasileiro Centro' });
+  await fabricas.parceiro({ ...vendedora, senhaHash, revendaId: loja.id });
+});
+
+/** Opens a page whose scripts wait, as on a slow connection, until the answer is called. */
+async function openSlowly({ pagina }: Pessoa, caminho: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await pagina.route('**/assets/inicio-*.js', async (rota) => {
+    await promise;
+    await rota.continue();
+  });
+  await pagina.goto(palco().endereco + caminho, { waitUntil: 'commit' });
+  return resolve;
+}
+
+test('the login stands there under the brand before its script; what is typed and sent meanwhile is taken over', async () => {
+  const alguem = await palco().pessoa({ tamanho: 'celular' });
+  const { pagina } = alguem;
+  const release = await openSlowly(alguem, '/');
+  await pagina.getByRole('img', { name: 'Vitrine & Cia' }).waitFor();
+  expect(await pagina.title()).toBe('Vitrine & Cia');
+  await login(pagina, vendedora.cpf);
+  // Held back: sent by the browser itself, the password would stand in the address.
+  expect(new URL(pagina.url()).search).toBe('');
+  expect(await pagina.getByLabel('Senha', { exact: true }).inputValue()).not.toBe('');
+  const pedido = pagina.waitForRequest(/api\/sessoes\/parceiro$/);
+  release();
+  expect((await pedido).postDataJSON()).toMatchObject({ cpf: vendedora.cpf });
+  await pagina.waitForURL('**/loja');
+});
+
+test('what was typed before the script, and not sent, stays and is masked', async () => {
+  const alguem = await palco().pessoa({ tamanho: 'celular' });
+  const { pagina } = alguem;
+  const release = await openSlowly(alguem, '/login');
+  await pagina.getByLabel('CPF').fill('529982247');
+  release();
+  await expect.poll(() => pagina.getByLabel('CPF').inputValue()).toBe('529.982.247');
+  await pagina.getByLabel('CPF').press('End');
+  await pagina.keyboard.type('25');
+  expect(await pagina.getByLabel('CPF').inputValue()).toBe('529.982.247-25');
+});
+
+test('the shop keeps the places of what will come, and nothing moves when it does', async () => {
+  const alguem = await palco().pessoa({ tamanho: 'celular' });
+  const { pagina } = alguem;
+  await entraNaLoja(alguem, vendedora.cpf);
+  const release = await openSlowly(alguem, '/loja');
+  const cabeca = pagina.getByRole('heading', { name: 'Troque seus pontos' });
+  const antes = await cabeca.boundingBox();
+  release();
+  await pagina.getByRole('button', { name: 'Sair' }).waitFor();
+  await pagina.getByText('Logo haverá prêmios novos por aqui.').waitFor();
+  expect(await cabeca.boundingBox()).toEqual(antes);
+});
+
+test('whoever is signed in goes from the door to the shop, and nobody else sees the shop', async () => {
+  const alguem = await palco().pessoa({ tamanho: 'celular' });
+  const { pagina, vai } = alguem;
+  await vai('/loja');
+  await titulo(pagina, 'Entrar').waitFor();
+  expect(new URL(pagina.url()).pathname).toBe('/');
+  await entraNaLoja(alguem, vendedora.cpf);
+  for (const porta of ['/', '/login']) {
+    await vai(porta);
+    await pagina.waitForURL('**/loja');
+    await titulo(pagina, 'Troque seus pontos').waitFor();
+  }
+});

@@ -1,0 +1,57 @@
+/** A page as it leaves the server: the built file, with this installation's name and colour in it, and its first screen drawn. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Marca } from '@pontua/contract/sistema';
+import type { Logger } from 'pino';
+
+export interface Pagina {
+  html: string;
+  /** The same by brotli, as small as it gets: for browsers that take it. */
+  comprimida: Buffer;
+  etag: string;
+}
+
+/** `web/src/esboco.tsx`, as it was built. */
+interface Esboco {
+  draw(endereco: string, marca: Marca): Promise<string>;
+}
+
+interface Receita {
+  /** The folder of the built interface. */
+  pasta: string;
+  /** In that folder. */
+  arquivo: string;
+  /** The address whose first screen is drawn; null where it is left to the browser. */
+  endereco: string | null;
+  marca: Marca;
+  log: Logger;
+}
+
+export async function makePagina({ pasta, arquivo, endereco, marca, log }: Receita): Promise<Pagina> {
+  const modelo = await readFile(join(pasta, arquivo), 'utf8');
+  // Drawn in the browser alone it comes a second later, but it comes.
+  const tela =
+    endereco && (await draw(pasta, endereco, marca).catch((err) => void log.error({ err }, 'página sem esboço')));
+  const html = modelo
+    .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(marca.nome)}</title>`)
+    .replace('</head>', () => `<script type="application/json" id="marca">${asData(marca)}</script></head>`)
+    .replace(/<div id="root">.*?<\/div>/s, (vazia) => (tela ? `<div id="root" data-esboco>${tela}</div>` : vazia));
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`;
+  return { html, comprimida: await compress(html), etag };
+}
+
+const compress = promisify(brotliCompress);
+
+async function draw(pasta: string, endereco: string, marca: Marca): Promise<string> {
+  const esboco: Esboco = await import(pathToFileURL(join(pasta, 'servidor', 'esboco.js')).href);
+  return esboco.draw(endereco, marca);
+}
+
+/** Inside a script element only `<` could end it. */
+const asData = (valor: unknown): string => JSON.stringify(valor).replaceAll('<', '\\u003c');
+
+const escapeHtml = (texto: string): string => texto.replace(/[&<>"']/g, (sinal) => `&#${sinal.charCodeAt(0)};`);

@@ -1,0 +1,34 @@
+/** Screens are files of their own, downloaded when somebody first opens them. */
+import { type ComponentType, lazy } from 'react';
+import { trackLoad } from './espera.ts';
+
+export interface ModuloTela {
+  Component: ComponentType;
+  /** Asks for what it will show, while it is still being asked who is signed in. */
+  antecipa?: () => void;
+}
+
+export type Carga = () => Promise<ModuloTela>;
+
+/** Whichever came first, the screen itself or the wait for it, stands for it from then on: one that changed would begin anew. */
+const conhecidas = new Map<Carga, ComponentType>();
+
+/** Draws a screen. One that is here already comes in the same breath; React would wait a turn even for that. */
+export function Tela({ carga }: { carga: Carga }) {
+  const Conhecida = conhecidas.get(carga) ?? keep(carga, wait(carga));
+  return <Conhecida />;
+}
+
+const wait = (carga: Carga) => lazy(() => trackLoad(carga().then(({ Component }) => ({ default: Component }))));
+
+/** Downloads a screen ahead of its drawing. */
+export async function fetchTela(carga: Carga): Promise<ModuloTela> {
+  const modulo = await carga();
+  if (!conhecidas.has(carga)) keep(carga, modulo.Component);
+  return modulo;
+}
+
+function keep(carga: Carga, Component: ComponentType): ComponentType {
+  conhecidas.set(carga, Component);
+  return Component;
+}

@@ -1,0 +1,41 @@
+/** What holds the place of the shop window until it is there: nothing moves when it comes. */
+import { Skeleton, Title } from '@mantine/core';
+import { premiosPorPagina } from '@pontua/contract/premios';
+import { Banners } from './Banners.tsx';
+import { EsqueletoCartao } from './CartaoPremio.tsx';
+import meusPontos from './meusPontos.module.css';
+import classes from './vitrine.module.css';
+
+export function EsqueletoVitrine() {
+  return (
+    <div className={classes.pagina}>
+      <div className={classes.topo} data-dupla>
+        <Banners banners={null} />
+        <Skeleton className={meusPontos.cartao} height="100%" />
+      </div>
+      <div className={classes.catalogo}>
+        <Title order={1} size="h2">
+          Troque seus pontos
+        </Title>
+        <div className={classes.filtros}>
+          <Skeleton height={48} />
+          <Skeleton height={52} width="90%" />
+          <Skeleton height={44} width="60%" />
+        </div>
+        <EsqueletoGrade />
+      </div>
+    </div>
+  );
+}
+
+export function EsqueletoGrade() {
+  return (
+    <div className={classes.grade} role="status">
+      <span className={classes.sr}>Carregando</span>
+      {Array.from({ length: premiosPorPagina }, (_, indice) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their place
+        <EsqueletoCartao key={indice} />
+      ))}
+    </div>
+  );
+}
