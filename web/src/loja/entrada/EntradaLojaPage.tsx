@@ -9,6 +9,8 @@ import { avisoSucesso } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Demonstracao } from '../../kit/Demonstracao.tsx';
 import { CampoCpf } from '../../kit/formulario/CampoCpf.tsx';
+import { mascaraCpf } from '../../kit/formulario/mascaras.ts';
+import { useAdiantado } from '../../kit/formulario/useAdiantado.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { Vitrine } from '../../kit/ilustracoes/Vitrine.tsx';
 import { PaginaEntrada } from '../../kit/PaginaEntrada.tsx';
@@ -26,6 +28,7 @@ export function Component() {
       avisoSucesso(`Olá, ${parceiro.nome}!`);
     },
   });
+  useAdiantado(form.props.ref, ({ cpf = '', senha = '' }) => form.setValues({ cpf: mascaraCpf(cpf), senha }));
   // Who is signed in, from before or since a moment ago, goes on.
   if (jaEntrou) return <Navigate to={paths.loja} replace />;
   return (
