@@ -35,7 +35,7 @@ export function Tabela<T extends object>({ rotulo, fonte, colunas, idLinha, acoe
             ))}
             {acoesLinha && (
               <Table.Th className={classes.acoes}>
-                <span className={classes.sr}>Ações</span>
+                <span className="pt-oculto">Ações</span>
               </Table.Th>
             )}
           </Table.Tr>

@@ -4,12 +4,11 @@ import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useMarca } from '../../api/marca.ts';
-import { Logotipo } from '../../kit/marca/Logotipo.tsx';
-import { Simbolo } from '../../kit/marca/Simbolo.tsx';
 import { useIsSettled } from '../../kit/rotas/espera.ts';
 import { persist } from '../../kit/rotas/persiste.ts';
 import { paths } from '../../paths.ts';
 import classes from './layout.module.css';
+import { Marca } from './Marca.tsx';
 import { type Destino, splitForBar } from './navegacao.ts';
 import { Saldo } from './Saldo.tsx';
 import { useSair } from './useSair.ts';
@@ -30,12 +29,7 @@ export function Cabecalho({ parceiro, destinos }: CabecalhoProps) {
     <header className={classes.cabecalho}>
       <div className={classes.faixa}>
         <Link to={paths.loja} aria-label={`${nome}, início`} className={classes.marca}>
-          <span className={classes.soCelular}>
-            <Simbolo tamanho={34} />
-          </span>
-          <span className={classes.soMesa}>
-            <Logotipo nome={nome} tamanho={34} />
-          </span>
+          <Marca nome={nome} />
         </Link>
         <div className={classes.quem}>
           <span className={classes.nome} title={parceiro.nome}>

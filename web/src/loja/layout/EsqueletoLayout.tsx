@@ -1,9 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMarca } from '../../api/marca.ts';
-import { Logotipo } from '../../kit/marca/Logotipo.tsx';
-import { Simbolo } from '../../kit/marca/Simbolo.tsx';
 import classes from './layout.module.css';
+import { Marca } from './Marca.tsx';
 
 /** The layout before it is known who is signed in: header and bar keep their places. */
 export function EsqueletoLayout({ children }: { children: ReactNode }) {
@@ -13,12 +12,7 @@ export function EsqueletoLayout({ children }: { children: ReactNode }) {
       <header className={classes.cabecalho}>
         <div className={classes.faixa}>
           <span className={classes.marca}>
-            <span className={classes.soCelular}>
-              <Simbolo tamanho={34} />
-            </span>
-            <span className={classes.soMesa}>
-              <Logotipo nome={nome} tamanho={34} />
-            </span>
+            <Marca nome={nome} />
           </span>
           <div className={classes.quem}>
             <Skeleton height={16} width="5rem" my={2} />

@@ -20,7 +20,7 @@ export function Saldo({ parceiro }: { parceiro: PerfilParceiro }) {
   return (
     <div className={classes.saldo} data-negativo={parceiro.saldoPontos < 0 || undefined}>
       {/* Read as one stable sentence; the digits that roll are for the eyes. */}
-      <span className={classes.sr} role="status">{`Saldo: ${formatPontos(parceiro.saldoPontos)} pontos`}</span>
+      <span className="pt-oculto" role="status">{`Saldo: ${formatPontos(parceiro.saldoPontos)} pontos`}</span>
       <span aria-hidden className={classes.numero}>
         <span className="pt-numero">{formatPontos(mostrado)}</span> <small>pontos</small>
       </span>

@@ -31,7 +31,7 @@ export function EsqueletoVitrine() {
 export function EsqueletoGrade() {
   return (
     <div className={classes.grade} role="status">
-      <span className={classes.sr}>Carregando</span>
+      <span className="pt-oculto">Carregando</span>
       {Array.from({ length: premiosPorPagina }, (_, indice) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their place
         <EsqueletoCartao key={indice} />

@@ -1,5 +1,4 @@
 /** Photos and PDFs of receipts: chosen, looked over, sent, and what has become of those sent before. */
-import { VisuallyHidden } from '@mantine/core';
 import { avisoErro } from '../../../kit/avisos.ts';
 import { Botao } from '../../../kit/Botao.tsx';
 import { plural } from '../../../kit/texto.ts';
@@ -34,7 +33,9 @@ export default function Fotos() {
           ))}
         </ul>
       )}
-      <VisuallyHidden role="status">{summary(fila)}</VisuallyHidden>
+      <div className="pt-oculto" role="status">
+        {summary(fila)}
+      </div>
       <Botao
         size="lg"
         variant={prontas > 0 || ocupado ? 'filled' : 'default'}

@@ -35,7 +35,7 @@ function EmTabela({ linhas, onRemover }: ItensProps) {
           <Table.Th ta="right">Desconto</Table.Th>
           <Table.Th ta="right">Subtotal</Table.Th>
           <Table.Th className={classes.acao}>
-            <span className={classes.sr}>Ações</span>
+            <span className="pt-oculto">Ações</span>
           </Table.Th>
         </Table.Tr>
       </Table.Thead>
