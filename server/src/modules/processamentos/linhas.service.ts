@@ -20,10 +20,12 @@ export function judge(
   if (falta !== undefined) return { valores: [linha], faltas: [{ linha, coluna: null, mensagem: falta }] };
   const valores: (string | number | null)[] = [linha];
   const faltas: FaltaLida[] = [];
-  for (const [indice, le] of leitores.entries()) {
+  let indice = 0;
+  for (const le of leitores) {
     const leitura = le(celulas[indice] ?? null);
     valores.push(leitura.ok ? leitura.valor : null);
     if (!leitura.ok) faltas.push({ linha, coluna: colunas[indice]?.titulo ?? null, mensagem: leitura.mensagem });
+    indice += 1;
   }
   return { valores, faltas };
 }

@@ -119,16 +119,22 @@ export async function replaceFaltas(
   await trx.updateTable('processamentos').set({ estado: 'processando', totalLinhas }).where('id', '=', id).execute();
 }
 
+/** A file may be wrong in every line; as one statement, putting its parameters together would hold the event loop. */
+const faltasPorVez = 2000;
+
 export async function insertFaltas(
   trx: Trx,
   id: number,
   faltas: readonly { linha: number; coluna: string | null; mensagem: string }[],
 ): Promise<void> {
-  await sql`
-    insert into processamento_faltas (processamento_id, linha, coluna, mensagem)
-    select ${id}, linha, coluna, mensagem
-      from unnest(${faltas.map(({ linha }) => linha)}::int[], ${faltas.map(({ coluna }) => coluna)}::text[],
-                  ${faltas.map(({ mensagem }) => mensagem)}::text[]) as f (linha, coluna, mensagem)`.execute(trx);
+  for (let feitas = 0; feitas < faltas.length; feitas += faltasPorVez) {
+    const vez = faltas.slice(feitas, feitas + faltasPorVez);
+    await sql`
+      insert into processamento_faltas (processamento_id, linha, coluna, mensagem)
+      select ${id}, linha, coluna, mensagem
+        from unnest(${vez.map(({ linha }) => linha)}::int[], ${vez.map(({ coluna }) => coluna)}::text[],
+                    ${vez.map(({ mensagem }) => mensagem)}::text[]) as f (linha, coluna, mensagem)`.execute(trx);
+  }
 }
 
 /** Adds a step's figures to what there was, in the transaction that did the step. */

@@ -77,6 +77,15 @@ test('a histórico is applied once, however often it is sent, and its broken lin
   expect(qtdVendida).toBe(24);
 });
 
+test('a file that is wrong in thousands of lines has each of them told, the first hundred at once', async () => {
+  const linhas = Array.from(
+    { length: 4001 },
+    (_, n) => `11.222.333/0001-81;08/05/2026;NF ${n};${n % 2 ? 'NAO-HA' : ''};1;1`,
+  );
+  const { processamento, erros } = await enviaHistorico(csv(...linhas));
+  expect([processamento.totalErros, erros.length, processamento.resultado.novas]).toEqual([4001, 100, 0]);
+});
+
 test('of an invoice that is known in part only the other lines come in, equal ones counted', async () => {
   const linha = (codigo: string) => `11.222.333/0001-81;08/05/2026;NF 77;${codigo};1;10,00`;
   const uma = await enviaHistorico(csv(linha('PX-1007'), linha('PX-1008'), linha('PX-1007')));

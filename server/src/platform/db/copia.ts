@@ -4,7 +4,12 @@
 export const copyLine = (valores: readonly (string | number | null)[]): string =>
   `${valores.map(copyValue).join('\t')}\n`;
 
-const copyValue = (valor: string | number | null): string =>
-  valor === null ? '\\N' : typeof valor === 'number' ? String(valor) : valor.replace(/[\\\t\n\r]/g, escaped);
+const especiais = /[\\\t\n\r]/;
+
+function copyValue(valor: string | number | null): string {
+  if (valor === null) return '\\N';
+  if (typeof valor === 'number') return String(valor);
+  return especiais.test(valor) ? valor.replace(/[\\\t\n\r]/g, escaped) : valor;
+}
 
 const escaped = (sinal: string): string => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[sinal] ?? sinal;
