@@ -150,7 +150,9 @@ export const getExtrato = endpoint({
       }),
     ),
     vencimentos: z.array(z.object({ venceEm: Dia, pontos: Pontos })),
+    /** The lines that are served next; `unidadesEmAnalise` counts all of them. */
     emAnalise: z.array(z.object({ codigo: z.string(), descricao: z.string(), unidades: z.number(), realizadoEm: Dia })),
+    unidadesEmAnalise: z.number(),
   }),
   errors: [],
 });

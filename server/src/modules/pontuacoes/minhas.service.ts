@@ -25,5 +25,11 @@ export async function readExtrato(app: Plataforma, ator: AtorParceiro, pagina: P
     listVencimentos(app.db, ator.id, { hoje: app.clock.today(), limite: diasDeVencimento }),
     queries.listEmAnalise(app.db, ator.id),
   ]);
-  return { saldoPontos: saldo?.saldoPontos ?? 0, lancamentos, vencimentos, emAnalise };
+  return {
+    saldoPontos: saldo?.saldoPontos ?? 0,
+    lancamentos,
+    vencimentos,
+    emAnalise,
+    unidadesEmAnalise: saldo?.emAnalise ?? 0,
+  };
 }

@@ -1,4 +1,10 @@
-import { getSaldo, listMinhasPontuacoes, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
+import {
+  getExtrato,
+  getSaldo,
+  listMinhasPontuacoes,
+  pontuarDigitacao,
+  pontuarVenda,
+} from '@pontua/contract/pontuacoes';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { createCenario, vendaDe } from '../../../test/vendas.ts';
@@ -47,6 +53,15 @@ describe('a seller of a typing store', () => {
     const segunda = await cliente.ok(pontuarDigitacao, digitada(produto.codigo));
     expect(segunda.mensagem).toBe('Venda recebida: 1 unidade Em Análise até haver saldo');
     expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 10, emAnalise: 2 });
+  });
+
+  test('reads how many units wait, however many lines of them the statement lists', async () => {
+    const { vendedora, produto } = await createCenario(t(), { comprou: 0 });
+    const cliente = await t().como({ parceiro: vendedora });
+    const cento = Array.from({ length: 130 }, () => produto.codigo);
+    for (let vez = 0; vez < 2; vez += 1) await cliente.ok(pontuarDigitacao, digitada(...cento));
+    const { emAnalise, unidadesEmAnalise } = await cliente.ok(getExtrato, { query: { limite: 1 } });
+    expect([emAnalise.length, unidadesEmAnalise]).toEqual([200, 260]);
   });
 
   test('types one unit a line', async () => {

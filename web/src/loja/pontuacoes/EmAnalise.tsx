@@ -13,7 +13,7 @@ export function EmAnalise() {
   const query = useQuery(q(getExtrato, { query: { limite: 1 } }));
   return (
     <Consulta query={query}>
-      {({ emAnalise }) =>
+      {({ emAnalise, unidadesEmAnalise }) =>
         emAnalise.length === 0 ? (
           <EstadoVazio
             desenho={<TudoCerto />}
@@ -40,9 +40,21 @@ export function EmAnalise() {
                 </li>
               ))}
             </ul>
+            <Restantes quantas={unidadesEmAnalise - emAnalise.reduce((soma, { unidades }) => soma + unidades, 0)} />
           </>
         )
       }
     </Consulta>
+  );
+}
+
+/** The list holds those that are served next. */
+function Restantes({ quantas }: { quantas: number }) {
+  if (quantas <= 0) return null;
+  return (
+    <p className={classes.nota}>
+      {quantas === 1 ? 'Depois destas, espera mais' : 'Depois destas, esperam mais'}{' '}
+      {plural(quantas, 'unidade', 'unidades')}.
+    </p>
   );
 }

@@ -21,7 +21,7 @@ const abas = [
 export function Component() {
   const [{ ver }, mudar] = useFiltros({ ver: 'pontuacoes' });
   const resumo = useQuery(q(getExtrato, { query: { limite: 1 } }));
-  const esperando = resumo.data?.emAnalise.reduce((soma, { unidades }) => soma + unidades, 0) ?? 0;
+  const esperando = resumo.data?.unidadesEmAnalise ?? 0;
   const moldura = { titulo: 'Pontuações', descricao: 'Cada pontuação vale por 365 dias.' };
   // What goes wrong for the summary goes wrong for what is below it, and is said once.
   if (resumo.error && !resumo.data) {

@@ -15,22 +15,19 @@ type Extrato = RecebidoDe<typeof getExtrato>;
 export function Resumo({ query }: { query: UseQueryResult<Extrato, Error> }) {
   return (
     <Consulta query={query} espera={<Skeleton height={112} radius="lg" />}>
-      {({ saldoPontos, vencimentos: [proximo], emAnalise }) => {
-        const unidades = emAnalise.reduce((soma, linha) => soma + linha.unidades, 0);
-        return (
-          <dl className={classes.resumo}>
-            <Figura rotulo="Saldo" valor={formatPontos(saldoPontos)} destaque>
-              pontos
-            </Figura>
-            <Figura rotulo="Vence a seguir" valor={proximo ? formatPontos(proximo.pontos) : '0'}>
-              {proximo ? `pontos ${ateVencer(proximo.venceEm)}, ${formatDia(proximo.venceEm)}` : 'pontos'}
-            </Figura>
-            <Figura rotulo="Em Análise" valor={String(unidades)}>
-              {unidades === 1 ? 'unidade à espera de saldo' : 'unidades à espera de saldo'}
-            </Figura>
-          </dl>
-        );
-      }}
+      {({ saldoPontos, vencimentos: [proximo], unidadesEmAnalise }) => (
+        <dl className={classes.resumo}>
+          <Figura rotulo="Saldo" valor={formatPontos(saldoPontos)} destaque>
+            pontos
+          </Figura>
+          <Figura rotulo="Vence a seguir" valor={proximo ? formatPontos(proximo.pontos) : '0'}>
+            {proximo ? `pontos ${ateVencer(proximo.venceEm)}, ${formatDia(proximo.venceEm)}` : 'pontos'}
+          </Figura>
+          <Figura rotulo="Em Análise" valor={formatPontos(unidadesEmAnalise)}>
+            {unidadesEmAnalise === 1 ? 'unidade à espera de saldo' : 'unidades à espera de saldo'}
+          </Figura>
+        </dl>
+      )}
     </Consulta>
   );
 }
