@@ -164,6 +164,16 @@ test('what cannot be right is told as the field is left', async () => {
   await leave('CPF', '52998224700');
   await expectErro(pagina, 'CPF', 'CPF não é válido');
   expect(await valor(pagina, 'CPF')).toBe('');
+  // Whoever sends the form from within a field never leaves it.
+  for (const [campo, texto, falta] of [
+    ['CPF', '52998224700', 'CPF não é válido'],
+    ['Celular', '11988', 'Celular inválido'],
+  ] as const) {
+    await pagina.getByLabel(campo, { exact: true }).fill(texto);
+    await pagina.getByLabel(campo, { exact: true }).press('Enter');
+    await expectErro(pagina, campo, falta);
+    expect(await valor(pagina, campo)).toBe('');
+  }
   await leave('CPF', veterana.cpf);
   await expectErro(pagina, 'CPF', 'Vendedor Loja já cadastrado');
   expect(await valor(pagina, 'CPF')).toBe('529.982.247-25');

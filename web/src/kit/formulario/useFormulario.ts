@@ -26,11 +26,13 @@ interface OpcoesFormulario<E extends Endpoint, V> extends Omit<OpcoesAcao<E>, 'o
   limpa?: boolean;
   /** Faults that the body schema cannot know (a repeated password): field → text. */
   confere?: (valores: V) => Partial<Record<keyof V & string, string>>;
+  /** Text fields that are emptied where what is in them cannot be right, also by who sends the form from within one. */
+  esvazia?: readonly (keyof V & string)[];
 }
 
 export function useFormulario<E extends Endpoint, V extends Record<string, unknown>>(
   endpoint: E,
-  { valores, corpo, extra, confere, limpa, ...acao }: OpcoesFormulario<E, V>,
+  { valores, corpo, extra, confere, limpa, esvazia = [], ...acao }: OpcoesFormulario<E, V>,
 ) {
   const elemento = useRef<HTMLFormElement>(null);
   const toBody = (atuais: V): unknown => (corpo ? corpo(atuais) : atuais);
@@ -53,7 +55,14 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
       const args = [{ ...extra?.(), body: toBody(atuais) }] as unknown as Argumentos<E>; // `toBody` makes the endpoint's body.
       if (!salvar.ocupado) salvar.executar(...args);
     },
-    (faltas) => report(faltas, valores, elemento.current),
+    (faltas) => {
+      for (const campo of esvazia) {
+        if (!faltas[campo] || form.getValues()[campo] === '') continue;
+        form.setValues({ [campo]: '' } as Partial<V>); // A text field, by what `esvazia` is for.
+        form.setFieldError(campo, faltas[campo]);
+      }
+      report(faltas, valores, elemento.current);
+    },
   );
   return {
     ...form,

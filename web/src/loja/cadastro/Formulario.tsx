@@ -22,6 +22,7 @@ export function Formulario({ loja }: { loja: Loja }) {
     valores: inicial,
     corpo: (valores) => toCorpo(valores, loja),
     confere,
+    esvazia: ['cpf', 'celular', 'telefone'],
     sucesso: ({ mensagem }) => mensagem,
     onSuccess: async ({ token, parceiro }) => {
       dropRascunho(loja.id);

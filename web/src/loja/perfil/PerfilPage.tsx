@@ -39,6 +39,7 @@ function Formulario({ parceiro }: { parceiro: PerfilParceiro }) {
     valores: valoresDe(parceiro),
     corpo: (valores) => toCorpo(valores, parceiro),
     confere,
+    esvazia: ['celular', 'telefone'],
     sucesso: 'Perfil atualizado com sucesso',
     onSuccess: ({ parceiro: novo }) => {
       setSession({ parceiro: novo });
