@@ -1,4 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { digits } from '@pontua/contract/fields';
 import { testConfiguracoes } from '@pontua/contract/mensagens';
 import { Botao } from '../../kit/Botao.tsx';
 import { CampoMascara } from '../../kit/formulario/CampoMascara.tsx';
@@ -9,6 +10,7 @@ import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 export function Teste() {
   const form = useFormulario(testConfiguracoes, {
     valores: { celular: '' },
+    corpo: ({ celular }) => ({ celular: digits(celular) }),
     sucesso: 'Mensagem enviada com sucesso',
   });
   return (

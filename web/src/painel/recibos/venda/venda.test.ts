@@ -85,7 +85,7 @@ describe('the sale', () => {
   it('that is whole has no fault, and carries its receipt', () => {
     expect(faultsOf(valores(), [item()])).toEqual({ campos: {}, linhas: new Map(), itens: null });
     expect(toCorpo(valores(), [item()], 7)).toMatchObject({
-      venda: { realizadoEm: '20260610', idSubmissao: 7, itens: [{ codigo: 'P1', qtde: 1 }] },
+      venda: { cpf: '52998224725', realizadoEm: '20260610', idSubmissao: 7, itens: [{ codigo: 'P1', qtde: 1 }] },
       enviarMensagem: true,
     });
   });

@@ -1,6 +1,6 @@
 /** What the form of Nova Venda holds, what is wrong with it, and what it becomes: the call's body. No screen in here. */
 import type { EntradaDe } from '@pontua/contract/endpoint';
-import { Cpf } from '@pontua/contract/fields';
+import { Cpf, digits } from '@pontua/contract/fields';
 import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { maximoUnidades, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { dataToDigits } from '../../../kit/formulario/mascaras.ts';
@@ -65,7 +65,7 @@ type Corpo = EntradaDe<typeof pontuarVenda>['body'];
 
 export const toCorpo = (valores: ValoresVenda, itens: readonly Item[], idSubmissao?: number): Corpo => ({
   venda: {
-    cpf: valores.cpf,
+    cpf: digits(valores.cpf),
     // An empty choice is what the schema has its words for.
     tipoFiscal: valores.tipoFiscal as 'N' | 'C',
     identificador: valores.identificador,
