@@ -13,8 +13,8 @@ const entrada = ['loja/entrada/EntradaLojaPage.tsx'];
 const vitrine = ['loja/Espera.tsx', 'loja/layout/LojaLayout.tsx', 'loja/vitrine/LojaPage.tsx'];
 export const inicios = { '/': entrada, '/login': entrada, '/loja': vitrine };
 
-/** Of Mantine, what any form of one line needs; a name too few costs a file more, nothing else. */
-const campos = /@mantine\/core\/.*[/.](ActionIcon|Alert|Anchor|CloseButton|Input|InputBase|PasswordInput|TextInput)\b/;
+/** Of Mantine, what these screens need; a name too few costs a file more, nothing else. */
+const mantine = (...nomes: string[]) => new RegExp(`@mantine/(core|hooks)/.*[/.](${nomes.join('|')})\\b`);
 
 export const partes: Grupos = [
   // By themselves: they change with a new version of theirs only, and stay with whoever comes again after ours.
@@ -22,9 +22,17 @@ export const partes: Grupos = [
   // Small, because React's start reads again from its beginning whatever file it is started in.
   { name: 'partida', test: /[\\/]src[\\/]partida\.ts$/, priority: 4 },
   { name: 'inicio', tags: ['$initial'], priority: 3 },
-  { name: sharedBy('entrada', entrada, campos), priority: 2 },
   {
-    name: sharedBy('vitrine', vitrine, /@mantine\/core\/.*[/.](Skeleton|Pagination|Switch|Badge|Progress)\b/),
+    name: sharedBy(
+      'base',
+      [entrada, vitrine],
+      mantine('ActionIcon', 'Alert', 'Anchor', 'CloseButton', 'Input', 'InputBase', 'TextInput', 'use-uncontrolled'),
+    ),
+    priority: 2,
+  },
+  { name: sharedBy('entrada', [entrada], mantine('PasswordInput')), priority: 1 },
+  {
+    name: sharedBy('vitrine', [vitrine], mantine('Skeleton', 'Pagination', 'Switch', 'Badge', 'Progress')),
     priority: 1,
   },
   // Bytes below which a file joins the one whose users are nearly the same.
@@ -32,15 +40,16 @@ export const partes: Grupos = [
 ];
 
 /**
- * What these screens are made of; what is the seller area's own apart from the rest, because staff download none of it. But for the
- * whole indexes of Mantine's packages, which each of them seems to import before the bundler has shaken them.
+ * What all of these screens are made of; what is the seller area's own apart from the rest, because staff download none of it.
+ * But for the whole indexes of Mantine's packages, which each of them seems to import before the bundler has shaken them.
  */
-function sharedBy(nome: string, modulos: readonly string[], mantine: RegExp) {
-  let alcance: Set<string> | undefined;
+function sharedBy(nome: string, telas: readonly (readonly string[])[], partes: RegExp) {
+  let alcances: Set<string>[] | undefined;
   return (id: string, contexto: Contexto): string | null => {
-    alcance ??= reach(modulos, contexto);
-    if (alcance.has(id) && id.includes('/src/loja/')) return `loja-${nome}`;
-    return mantine.test(id) || alcance.has(id) ? nome : null;
+    alcances ??= telas.map((modulos) => reach(modulos, contexto));
+    const deTodas = alcances.every((alcance) => alcance.has(id));
+    if (deTodas && id.includes('/src/loja/')) return `loja-${nome}`;
+    return deTodas || partes.test(id) ? nome : null;
   };
 }
 

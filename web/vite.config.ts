@@ -7,7 +7,7 @@ import { contratoEnxuto } from './contratoEnxuto.ts';
 import { estilosMantine } from './estilosMantine.ts';
 import { inicios, partes } from './partes.ts';
 import { precarga } from './precarga.ts';
-import { zodSemJsonSchema } from './zodSemJsonSchema.ts';
+import { zodEnxuto } from './zodEnxuto.ts';
 
 const shortName = (name: string): string => name.replace(/~.*/, '');
 
@@ -15,7 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     estilosMantine(),
-    zodSemJsonSchema(),
+    zodEnxuto(),
     contratoEnxuto(),
     react(),
     !isSsrBuild && [aplicativo(), compressao(), precarga(inicios)],

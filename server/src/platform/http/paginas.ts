@@ -45,8 +45,8 @@ export async function mountPaginas(http: FastifyInstance, app: Plataforma): Prom
     setHeaders: (reply, caminho) => {
       const comHash = caminho.startsWith(join(pasta, 'assets'));
       reply.header('cache-control', comHash ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // What only a page obeys would be half of what a small part of the interface weighs.
-      if (comHash) for (const nome of DE_PAGINA) reply.removeHeader(nome);
+      // What only a page and a worker obey would be half of what a small part of the interface weighs.
+      if (!/(\.html|[\\/]sw\.js)$/.test(caminho)) for (const nome of DE_PAGINA) reply.removeHeader(nome);
     },
   });
   const sendPagina = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
