@@ -47,18 +47,41 @@ const inicioDoDia = (dia: string, mais: number) =>
 /** What is searched for: one fiscal document, or of each word what it names. */
 export type Procura = { chaveAcesso: string } | { mencoes: readonly Mencao[] };
 
-interface Mencao {
-  parceiros: number[];
-  revendas: number[];
+/** Ids where they were looked up; a word alone is compared with the receipts that the others have found. */
+type Mencao = Palavra | { parceiros: number[]; revendas: number[]; id: number | null };
+
+interface Palavra {
+  palavra: string;
+  /** The number of a receipt. */
   id: number | null;
+  /** CPFs that begin with it, from the first to the last. */
+  cpfs: readonly [string, string] | null;
 }
+
+/** A word that so many sellers or stores have is common: beside a rarer one nobody needs to know which they are. */
+const muitos = 500;
 
 /** An access key, in whatever punctuation, is searched for as one; anything else word by word. */
 export async function findProcura(db: Db, buscar: string, nivel: number): Promise<Procura> {
   const chaveAcesso = parseChave(buscar)?.chave;
   if (chaveAcesso) return { chaveAcesso };
   const palavras = buscar.split(/\s+/).filter(Boolean).slice(0, 8);
-  return { mencoes: await Promise.all(palavras.map((palavra) => findMencao(db, palavra, nivel))) };
+  const lidas = palavras.map((palavra) => readPalavra(palavra, nivel));
+  if (lidas.length < 2) return { mencoes: await Promise.all(lidas.map((lida) => findMencao(db, lida))) };
+  const poucas = await Promise.all(lidas.map((lida) => findMencao(db, lida, muitos + 1)));
+  const comuns = poucas.map(({ parceiros, revendas }) => Math.max(parceiros.length, revendas.length) > muitos);
+  if (!comuns.includes(false)) return { mencoes: await Promise.all(lidas.map((lida) => findMencao(db, lida))) };
+  return { mencoes: lidas.map((lida, n) => (comuns[n] ? lida : (poucas[n] ?? lida))) };
+}
+
+function readPalavra(palavra: string, nivel: number): Palavra {
+  const digitos = /^[\d.-]+$/.test(palavra) ? palavra.replace(/\D/g, '') : '';
+  const podeCpf = digitos.length >= 3 && digitos.length <= 11 && !escondeContatoParceiro(nivel);
+  return {
+    palavra,
+    id: /^\d{1,15}$/.test(palavra) ? Number(palavra) : null,
+    cpfs: podeCpf ? [digitos.padEnd(11, '0'), digitos.padEnd(11, '9')] : null,
+  };
 }
 
 /**
@@ -66,26 +89,31 @@ export async function findProcura(db: Db, buscar: string, nivel: number): Promis
  * the receipt of that number. Looked up apart and handed over as constants: PostgreSQL hashes those, while a subquery's array it
  * would compare one by one.
  */
-async function findMencao(db: Db, palavra: string, nivel: number): Promise<Mencao> {
-  const digitos = /^[\d.-]+$/.test(palavra) ? palavra.replace(/\D/g, '') : '';
-  const podeCpf = digitos.length >= 3 && digitos.length <= 11 && !escondeContatoParceiro(nivel);
-  // The beginning of a CPF as a range, which its index serves under any collation.
-  const porCpf = podeCpf ? sql`cpf between ${digitos.padEnd(11, '0')} and ${digitos.padEnd(11, '9')}` : sql`false`;
+async function findMencao(db: Db, lida: Palavra, limite: number | null = null) {
   const { rows } = await sql<{ parceiros: number[]; revendas: number[] }>`
-    select array(select id from parceiros where ${contem(sql`nome`, palavra)} or ${porCpf}) as parceiros,
-           array(select id from revendas where ${contem(sql`nome_fantasia`, palavra)}
-                                            or codigo in (${palavra}, ${palavra.toUpperCase()})) as revendas`.execute(
-    db,
-  );
-  const id = /^\d{1,15}$/.test(palavra) ? Number(palavra) : null;
-  return { parceiros: [], revendas: [], ...rows[0], id };
+    select array(select id from parceiros where ${dizVendedor(lida, '')} limit ${limite}) as parceiros,
+           array(select id from revendas where ${dizLoja(lida, '')} limit ${limite}) as revendas`.execute(db);
+  return { parceiros: [], revendas: [], ...rows[0], id: lida.id };
 }
+
+/** As the indexes have it: the beginning of a CPF as a range, which its index serves under any collation. */
+const dizVendedor = ({ palavra, cpfs }: Palavra, de: '' | 's.') => {
+  const [nome, cpf] = [sql.raw<string>(`${de}nome`), sql.raw(`${de}cpf`)];
+  return cpfs ? sql`(${contem(nome, palavra)} or ${cpf} between ${cpfs[0]} and ${cpfs[1]})` : contem(nome, palavra);
+};
+
+const dizLoja = ({ palavra }: Palavra, de: '' | 'l.') => {
+  const [nome, codigo] = [sql.raw<string>(`${de}nome_fantasia`), sql.raw(`${de}codigo`)];
+  return sql`(${contem(nome, palavra)} or ${codigo} in (${palavra}, ${palavra.toUpperCase()}))`;
+};
 
 function atende(procura: Procura): Expression<SqlBool>[] {
   if ('chaveAcesso' in procura) return [sql`b.chave_acesso = ${procura.chaveAcesso}`];
-  return procura.mencoes.map(
-    ({ parceiros, revendas, id }) => sql`(
-      b.parceiro_id = any (${parceiros}::bigint[]) or b.revenda_id = any (${revendas}::bigint[]) or b.id = ${id}::bigint)`,
+  return procura.mencoes.map((mencao) =>
+    'palavra' in mencao
+      ? sql`(${dizVendedor(mencao, 's.')} or ${dizLoja(mencao, 'l.')} or b.id = ${mencao.id}::bigint)`
+      : sql`(b.parceiro_id = any (${mencao.parceiros}::bigint[]) or b.revenda_id = any (${mencao.revendas}::bigint[])
+             or b.id = ${mencao.id}::bigint)`,
   );
 }
 
@@ -101,12 +129,15 @@ export const ordem = {
   },
 };
 
-/** One probe of an index each, where one with an `or` would read all for every row. */
+/**
+ * One probe of an index each, where one with an `or` would read all for every row. `o.id <> b.id` also in the last one, where it is
+ * always so: a condition of nothing but equality PostgreSQL may hash, and for that read every receipt there is.
+ */
 const repetida = sql<boolean>`(
   b.semelhante_id is not null
   or exists (select from submissoes o where o.sha256 = b.sha256 and o.id <> b.id)
   or exists (select from submissoes o where o.chave_acesso = b.chave_acesso and o.id <> b.id)
-  or exists (select from submissoes o where o.semelhante_id = b.id))`;
+  or exists (select from submissoes o where o.semelhante_id = b.id and o.id <> b.id))`;
 
 export const colunas = (nivel: number) =>
   [

@@ -1,6 +1,7 @@
 import { listParceiros } from '@pontua/contract/parceiros';
 import { cancelPontuacao, listPontuacoes, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { closeSubmissao, getSubmissao, listEncerradas, listPendentes } from '@pontua/contract/submissoes';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -71,6 +72,33 @@ describe('the queue', () => {
     }
     expect((await pendentes({ buscar: String(id) })).map((linha) => linha.id)).toContain(id);
     expect(await pendentes({ buscar: chaveDe(revenda.cnpj) })).toEqual([]);
+  });
+
+  test('is searched by several words, of which many sellers have one, and by a word that only its store has', async () => {
+    const { id: redeId } = await t().fabricas.rede();
+    const nomeFantasia = 'Empório Jabuticaba Norte';
+    const loja = await t().fabricas.revenda({ redeId, tipoPontuacao: 2, nomeFantasia });
+    const daLoja = async (nome: string) => {
+      const vendedora = await t().fabricas.parceiro({ revendaId: loja.id, nome });
+      return { vendedora, recibo: await sendOne(await t().como({ parceiro: vendedora })) };
+    };
+    const uma = await daLoja('Quitéria Alves');
+    const outra = await daLoja('Quitéria Siqueira');
+    // More of a name than are looked up one by one.
+    await sql`
+      insert into parceiros (revenda_id, cpf, nome, senha_hash)
+      select ${loja.id}, (77700000000 + n)::text, 'Quitéria ' || n, '!' from generate_series(1, 600) n`.execute(
+      t().app.db,
+    );
+    const achados = async (buscar: string) => (await pendentes({ buscar })).map(({ id }) => id);
+    const [dela, daOutra] = [uma.recibo.id, outra.recibo.id];
+    expect(await achados('quiteria')).toEqual([dela, daOutra]);
+    expect(await achados('quiteria alves')).toEqual([dela]);
+    expect(await achados('JABUTICABA quitéria')).toEqual([dela, daOutra]);
+    expect(await achados('alves jabuticaba')).toEqual([dela]);
+    expect(await achados(`quiteria ${uma.vendedora.cpf}`)).toEqual([dela]);
+    expect(await achados('77700 quiteria')).toEqual([]);
+    expect(await achados('quiteria zzz')).toEqual([]);
   });
 
   test('shows everybody what is in their scope, and nothing else', async () => {
