@@ -164,6 +164,48 @@ test('a spreadsheet made by hand is understood: titles above, columns moved, los
   ]);
 });
 
+test('a product is named by its barcode as well, in either form, but by its code first', async () => {
+  const { writeXlsx } = await import('hucre/xlsx');
+  const { fabricas } = t();
+  await fabricas.produto({ codigo: 'EAN-1', codigoBarras: '7891000315507', valorPontos: 10 });
+  await fabricas.produto({ codigo: 'EAN-2', codigoBarras: '036000291452', valorPontos: 10 });
+  await fabricas.produto({ codigo: 'EAN-3', codigoBarras: '4006381333931', valorPontos: 10, ativo: false });
+  const comoCodigo = await fabricas.produto({ codigo: '96385074', valorPontos: 10 });
+  await fabricas.produto({ codigo: 'EAN-4', codigoBarras: '96385074', valorPontos: 10 });
+  const linha = (numero: string, codigo: string | number) => [
+    '52998224725',
+    'N',
+    numero,
+    '03/06/2026',
+    codigo,
+    1,
+    10,
+    0,
+    null,
+  ];
+  const rows = [
+    colunasVendas.map(({ titulo }) => titulo),
+    linha('E1', 7891000315507),
+    linha('E2', '0036000291452'),
+    linha('E3', '4006381333931'),
+    linha('E4', '96385074'),
+  ];
+  const conteudo = Buffer.from(await writeXlsx({ sheets: [{ name: 'V', rows }] }));
+  const { total, erros } = await enviaVendas({ nome: 'barras.xlsx', conteudo });
+  expect(total).toBe(3);
+  expect(erros).toEqual([{ linha: 4, coluna: 'Código', mensagem: 'Produto não encontrado: 4006381333931' }]);
+  const vendidos = await t()
+    .app.db.selectFrom('vendaItens as i')
+    .innerJoin('vendas as v', 'v.id', 'i.vendaId')
+    .innerJoin('produtos as p', 'p.id', 'i.produtoId')
+    .where('v.identificador', 'in', ['E1', 'E2', 'E4'])
+    .orderBy('v.identificador')
+    .select(['p.codigo', 'i.produtoId'])
+    .execute();
+  expect(vendidos.map(({ codigo }) => codigo)).toEqual(['EAN-1', 'EAN-2', '96385074']);
+  expect(vendidos[2]?.produtoId).toBe(comoCodigo.id);
+});
+
 test('a sale with a faulty line is held back whole, and the file to mend carries all of it', async () => {
   const { writeXlsx } = await import('hucre/xlsx');
   const cabecalho = [

@@ -48,7 +48,17 @@ export async function resolve(db: Db, processamentoId: number): Promise<FaltaLid
                 join vendedores v on v.cpf = l.cpf) c
         left join produtos_revenda d on d.revenda_id = c.revenda_id and d.codigo = c.codigo and d.ativo
         left join produtos g on d.id is null and g.codigo = c.codigo
-        join produtos p on p.id = coalesce(d.produto_id, g.id) and p.ativo
+        -- As what is typed is found (resolveProdutos): last the barcode, a UPC-A with its leading zero or without it.
+        left join lateral (
+             select id
+               from produtos
+              where d.id is null and g.id is null
+                and codigo_barras in (c.codigo, case when c.codigo ~ '^\\d{12}$' then '0' || c.codigo
+                                                     when c.codigo ~ '^0\\d{12}$' then substr(c.codigo, 2) end)
+              order by codigo_barras = c.codigo desc
+              limit 1
+             ) b on true
+        join produtos p on p.id = coalesce(d.produto_id, g.id, b.id) and p.ativo
     )
     select l.linha, l.boa, l.cpf, l.tipo_fiscal, l.identificador, l.realizado_em, l.codigo, l.qtde, l.valor_unitario,
            l.valor_desconto, l.valor_unitario * l.qtde - l.valor_desconto as sub_total,
