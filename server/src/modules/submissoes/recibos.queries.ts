@@ -49,7 +49,7 @@ export const insert = (trx: Trx, novas: readonly NovaSubmissao[], agora: string)
     .returning(['id', 'arquivoId'])
     .execute();
 
-/** Photos of one chain that a new one is compared with, the newest ones: some milliseconds. */
+/** Photos of one chain that a new one is compared with, the newest ones: ten milliseconds or so. */
 const recentes = 2000;
 
 export const insertTracos = (trx: Trx, id: number, redeId: number, { bits, cheios }: Tracos) =>
