@@ -145,7 +145,9 @@ const CamposPremio = z.object({
     .string('Informe a categoria')
     .trim()
     .min(1, 'Informe a categoria')
-    .max(60, 'Use no máximo 60 caracteres'),
+    .max(60, 'Use no máximo 60 caracteres')
+    // The catalogue's filter is a list with commas between.
+    .refine((categoria) => !categoria.includes(','), 'Não use vírgula na categoria'),
   pontos: PontosEstados,
   pontosAlternativo: PontosEstados,
 });

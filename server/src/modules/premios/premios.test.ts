@@ -181,6 +181,18 @@ describe('o cadastro', () => {
     });
   });
 
+  test('uma categoria não tem vírgula, que separa uma da outra no filtro do catálogo', async () => {
+    const operadora = await t().nivel(1);
+    const body = { ...campos, codigo: 'CMB-1', categoria: 'Casa, Mesa e Banho' };
+    expect((await operadora.falha(createPremio, { body })).campos).toMatchObject({
+      categoria: 'Não use vírgula na categoria',
+    });
+    const { id } = await t().fabricas.premio({ categoria: 'Casa' });
+    expect(
+      (await operadora.falha(updatePremio, { params: { id }, body: { categoria: 'Casa,Mesa' } })).campos,
+    ).toMatchObject({ categoria: 'Não use vírgula na categoria' });
+  });
+
   test('altera só o que veio; os pontos declarados podem sair de novo; a foto troca', async () => {
     const premio = await t().fabricas.premio({ pontos: 900, custoTotal: 10 });
     const operadora = await t().nivel(1);
