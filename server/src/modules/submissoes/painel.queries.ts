@@ -58,7 +58,7 @@ interface Palavra {
   cpfs: readonly [string, string] | null;
 }
 
-/** A word that so many sellers or stores have is common: beside a rarer one nobody needs to know which they are. */
+/** What so many sellers or stores have in their names is common: few receipts are not found by it. */
 const muitos = 500;
 
 /** An access key, in whatever punctuation, is searched for as one; anything else word by word. */
@@ -67,11 +67,18 @@ export async function findProcura(db: Db, buscar: string, nivel: number): Promis
   if (chaveAcesso) return { chaveAcesso };
   const palavras = buscar.split(/\s+/).filter(Boolean).slice(0, 8);
   const lidas = palavras.map((palavra) => readPalavra(palavra, nivel));
-  if (lidas.length < 2) return { mencoes: await Promise.all(lidas.map((lida) => findMencao(db, lida))) };
-  const poucas = await Promise.all(lidas.map((lida) => findMencao(db, lida, muitos + 1)));
-  const comuns = poucas.map(({ parceiros, revendas }) => Math.max(parceiros.length, revendas.length) > muitos);
-  if (!comuns.includes(false)) return { mencoes: await Promise.all(lidas.map((lida) => findMencao(db, lida))) };
-  return { mencoes: lidas.map((lida, n) => (comuns[n] ? lida : (poucas[n] ?? lida))) };
+  const rara = lidas.length > 1 ? await findRara(db, lidas) : null;
+  if (rara) return { mencoes: [rara.mencao, ...lidas.filter((lida) => lida !== rara.lida)] };
+  return { mencoes: await Promise.all(lidas.map((lida) => findMencao(db, lida))) };
+}
+
+/** The longest word that few have: it finds the receipts, and nobody needs to know who has the others. Null where all are common. */
+async function findRara(db: Db, lidas: readonly Palavra[]) {
+  for (const lida of lidas.toSorted((uma, outra) => outra.palavra.length - uma.palavra.length)) {
+    const mencao = await findMencao(db, lida, muitos + 1);
+    if (Math.max(mencao.parceiros.length, mencao.revendas.length) <= muitos) return { lida, mencao };
+  }
+  return null;
 }
 
 function readPalavra(palavra: string, nivel: number): Palavra {
