@@ -250,7 +250,7 @@ describe('around the screens', () => {
       ['Pontos por produto', 'Fotos e vídeos', 'Meu perfil', 'Regulamento', 'Contato'],
     ]);
     expect(await destinos(cida)).toEqual([
-      ['Loja', 'Pontos', 'Resgates', 'Cartão', 'Pontos por produto'],
+      ['Loja', 'Pontos', 'Resgates', 'Cartão', 'Produtos'],
       ['Fotos e vídeos', 'Meu perfil', 'Regulamento', 'Contato'],
     ]);
   });

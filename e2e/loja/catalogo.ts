@@ -45,6 +45,12 @@ export async function filtraOCatalogo({ pagina, vai }: Pessoa): Promise<void> {
   await pagina.getByRole('button', { name: 'Ver todos os prêmios' }).click();
   await expect.poll(() => cartoes(pagina).count()).toBe(12);
   expect(new URL(pagina.url()).search).toBe('');
+  // A page that is no more is the last one there is.
+  await vai('/loja?pagina=99');
+  await expect.poll(() => new URL(pagina.url()).search).toBe('?pagina=2');
+  await expect.poll(() => cartoes(pagina).count()).toBeGreaterThan(0);
+  await vai('/loja');
+  await expect.poll(() => cartoes(pagina).count()).toBe(12);
 }
 
 /** A search that waits for the next letter, and a kind chosen in that very moment, are both in the address afterwards. */

@@ -1,6 +1,6 @@
+import type { Cartao } from '@pontua/contract/cartao';
 import { formatInstante } from '@pontua/contract/dates';
 import { formatReais } from '@pontua/contract/money';
-import type { Cartao } from '@pontua/contract/cartao';
 import { Simbolo } from '../../kit/marca/Simbolo.tsx';
 import classes from './cartao.module.css';
 

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { formatPontos } from '@pontua/contract/money';
+import { contaPontos } from '@pontua/contract/money';
 import { useEffect, useRef } from 'react';
 import { Botao } from '../../kit/Botao.tsx';
 import { plural } from '../../kit/texto.ts';
@@ -37,12 +37,7 @@ function Resultado({ pontos, emAnalise }: { pontos: number; emAnalise: number })
   // It stands above what was typed, often out of sight by now.
   useEffect(() => quadro.current?.focus(), []);
   return (
-    <Alert
-      ref={quadro}
-      tabIndex={-1}
-      color="green"
-      title={pontos > 0 ? `+${formatPontos(pontos)} pontos` : 'Venda recebida'}
-    >
+    <Alert ref={quadro} tabIndex={-1} color="green" title={pontos > 0 ? `+${contaPontos(pontos)}` : 'Venda recebida'}>
       {emAnalise > 0
         ? `${plural(emAnalise, 'unidade ficou', 'unidades ficaram')} Em Análise. Assim que a rede tiver saldo, os pontos entram sozinhos.`
         : 'Sua venda pontuou inteira.'}

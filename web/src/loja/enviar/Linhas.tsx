@@ -1,5 +1,5 @@
 import { ActionIcon, Loader } from '@mantine/core';
-import { formatPontos, formatReais, fromCentesimos, toCentesimos } from '@pontua/contract/money';
+import { formatPontos, formatReais, fromCentesimos, palavraPontos, toCentesimos } from '@pontua/contract/money';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { EnvieCupom } from '../../kit/ilustracoes/EnvieCupom.tsx';
@@ -57,8 +57,7 @@ function Linha({ linha: { codigo, valor, produto, estado, falta, semResposta }, 
         {nome}
         {produto && (
           <span className={classes.detalhe}>
-            {codigo} · {formatPontos(produto.valorPontosExibicao)}{' '}
-            {produto.valorPontosExibicao === 1 ? 'ponto' : 'pontos'}
+            {codigo} · {formatPontos(produto.valorPontosExibicao)} {palavraPontos(produto.valorPontosExibicao)}
           </span>
         )}
         {estado === 'consultando' && (

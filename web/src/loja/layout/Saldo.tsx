@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { formatPontos } from '@pontua/contract/money';
+import { contaPontos, formatPontos, palavraPontos } from '@pontua/contract/money';
 import { getSaldo } from '@pontua/contract/pontuacoes';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { IconRefresh } from '@tabler/icons-react';
@@ -20,9 +20,9 @@ export function Saldo({ parceiro }: { parceiro: PerfilParceiro }) {
   return (
     <div className={classes.saldo} data-negativo={parceiro.saldoPontos < 0 || undefined}>
       {/* Read as one stable sentence; the digits that roll are for the eyes. */}
-      <span className="pt-oculto" role="status">{`Saldo: ${formatPontos(parceiro.saldoPontos)} pontos`}</span>
+      <span className="pt-oculto" role="status">{`Saldo: ${contaPontos(parceiro.saldoPontos)}`}</span>
       <span aria-hidden className={classes.numero}>
-        <span className="pt-numero">{formatPontos(mostrado)}</span> <small>pontos</small>
+        <span className="pt-numero">{formatPontos(mostrado)}</span> <small>{palavraPontos(parceiro.saldoPontos)}</small>
       </span>
       <ActionIcon
         variant="subtle"

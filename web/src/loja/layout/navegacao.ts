@@ -32,7 +32,7 @@ const destinos: readonly Destino[] = [
   { para: paths.pontuacoes, titulo: 'Pontuações', curto: 'Pontos', Icone: IconCoins },
   { para: paths.resgates, titulo: 'Resgates', Icone: IconGift },
   { para: paths.cartao, titulo: 'Cartão', Icone: IconCreditCard },
-  { para: paths.pontosProdutos, titulo: 'Pontos por produto', Icone: IconTags },
+  { para: paths.pontosProdutos, titulo: 'Pontos por produto', curto: 'Produtos', Icone: IconTags },
   { para: paths.fotosVideos, titulo: 'Fotos e vídeos', Icone: IconPhoto },
   { para: paths.perfil, titulo: 'Meu perfil', curto: 'Perfil', Icone: IconUser },
   { para: paths.regulamento, titulo: 'Regulamento', Icone: IconFileText },

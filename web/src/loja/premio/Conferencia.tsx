@@ -1,4 +1,4 @@
-import { formatPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
+import { contaPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import type { PremioVitrine } from '@pontua/contract/premios';
 import classes from './conferencia.module.css';
 import { conferencia, totalPontos, type ValoresResgate } from './pedido.ts';
@@ -32,11 +32,11 @@ export function Conferencia({ premio, valores, saldo }: ConferenciaProps) {
       <dl className={classes.conta}>
         <div>
           <dt>Custo</dt>
-          <dd>{formatPontos(custo)} pontos</dd>
+          <dd>{contaPontos(custo)}</dd>
         </div>
         <div>
           <dt>Saldo depois</dt>
-          <dd>{formatPontos(depois)} pontos</dd>
+          <dd>{contaPontos(depois)}</dd>
         </div>
       </dl>
       <p>Confira bem: depois do resgate não é possível mudar.</p>

@@ -1,6 +1,6 @@
 /** What a prize of each kind must know before it can be redeemed. */
 import { Alert, Button, TextInput } from '@mantine/core';
-import { formatPontos } from '@pontua/contract/money';
+import { contaPontos } from '@pontua/contract/money';
 import { tiposChavePix } from '@pontua/contract/pix';
 import type { PremioVitrine } from '@pontua/contract/premios';
 import { operadoras, voltagens } from '@pontua/contract/resgates';
@@ -109,7 +109,7 @@ function Bivolt({ premio, resgate: { form } }: DetalhesProps) {
     <Opcoes
       label="Voltagem"
       name="voltagem"
-      opcoes={voltagens.map((valor) => ({ valor, rotulo: `${valor} · ${formatPontos(precos[valor])} pontos` }))}
+      opcoes={voltagens.map((valor) => ({ valor, rotulo: `${valor} · ${contaPontos(precos[valor])}` }))}
       value={form.values.voltagem}
       onChange={(voltagem) => form.setFieldValue('voltagem', voltagem)}
     />

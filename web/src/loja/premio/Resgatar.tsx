@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { formatPontos } from '@pontua/contract/money';
+import { contaPontos, formatPontos, palavraPontos } from '@pontua/contract/money';
 import type { PremioVitrine } from '@pontua/contract/premios';
 import { getRevendaPorCnpj } from '@pontua/contract/revendas';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
@@ -39,8 +39,8 @@ export function Resgatar(props: ResgatarProps) {
       <>
         <Preco pontos={props.premio.pontos} />
         <Alert color="yellow" title="Saldo negativo">
-          Seu saldo está em {formatPontos(saldoPontos)} pontos, por causa de uma pontuação cancelada ou corrigida. As
-          próximas pontuações cobrem a diferença e o resgate volta.
+          Seu saldo está em {contaPontos(saldoPontos)}, por causa de uma pontuação cancelada ou corrigida. As próximas
+          pontuações cobrem a diferença e o resgate volta.
         </Alert>
       </>
     );
@@ -70,7 +70,7 @@ function Formulario({ premio, parceiro }: ResgatarProps) {
 function Preco({ pontos }: { pontos: number }) {
   return (
     <p className={classes.preco}>
-      <span className="pt-numero">{formatPontos(pontos)}</span> {pontos === 1 ? 'ponto' : 'pontos'}
+      <span className="pt-numero">{formatPontos(pontos)}</span> {palavraPontos(pontos)}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 /** Redeeming, from the form to the list of redemptions: check, ask, do, say the new balance. */
 import { schemaResolver, useForm } from '@mantine/form';
 import { digits } from '@pontua/contract/fields';
-import { formatPontos } from '@pontua/contract/money';
+import { contaPontos } from '@pontua/contract/money';
 import { getExtrato } from '@pontua/contract/pontuacoes';
 import { listVitrine, type PremioVitrine } from '@pontua/contract/premios';
 import { createResgate, listMeusResgates } from '@pontua/contract/resgates';
@@ -46,7 +46,7 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
     onSuccess: async ({ saldoNovo, cartao }) => {
       keepSaldo(saldoNovo, cartao);
       avisoSucesso('Resgate realizado com sucesso!');
-      avisoSucesso(`Seu saldo atual é de ${formatPontos(saldoNovo)} pontos`);
+      avisoSucesso(`Seu saldo atual é de ${contaPontos(saldoNovo)}`);
       await navigate(paths.resgates);
     },
     onError: (erro) => {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { formatPontos } from '@pontua/contract/money';
+import { formatPontos, palavraPontos } from '@pontua/contract/money';
 import type { PremioVitrine } from '@pontua/contract/premios';
 import { Link } from 'react-router';
 import { Alcance } from '../../kit/Alcance.tsx';
@@ -26,7 +26,7 @@ export function CartaoPremio({
         <span className={classes.categoria}>{categoria}</span>
         <span className={classes.nome}>{nome}</span>
         <span className={classes.preco}>
-          <span className="pt-numero">{formatPontos(pontos)}</span> <small>{pontos === 1 ? 'ponto' : 'pontos'}</small>
+          <span className="pt-numero">{formatPontos(pontos)}</span> <small>{palavraPontos(pontos)}</small>
         </span>
         <Alcance saldo={resto.saldo} pontos={pontos} />
       </span>

@@ -2,7 +2,7 @@
 import { Button, Pagination, Text, Title } from '@mantine/core';
 import { listVitrine, type TipoPremio } from '@pontua/contract/premios';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { q } from '../../api/query.ts';
 import { useSession } from '../../api/session.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
@@ -30,6 +30,13 @@ export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
     ...premiosDe({ ...filtros, tipo: tipo ?? filtros.tipo }),
     placeholderData: keepPreviousData,
   });
+  const { totalItens = 0, totalPaginas = 0 } = query.data ?? {};
+  // An address may name a page that is no more, as after prizes left: then the last one there is is shown.
+  const alem = totalItens > 0 && !query.isPlaceholderData && filtros.pagina > totalPaginas;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `mudar` is another one each time
+  useEffect(() => {
+    if (alem) mudar({ pagina: totalPaginas }, { replace: true });
+  }, [alem, totalPaginas]);
   const changePage = (pagina: number) => {
     mudar({ pagina });
     cabeca.current?.scrollIntoView();
@@ -53,7 +60,7 @@ export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
       </div>
       <Filtros filtros={filtros} mudar={mudar} semTipos={tipo !== undefined} total={query.data?.totalItens} />
       <Consulta query={query} espera={<EsqueletoGrade />}>
-        {({ premios, totalPaginas, totalItens }) => (
+        {({ premios }) => (
           <>
             {totalItens === 0 && <Nada filtros={filtros} mudar={mudar} />}
             <ul className={classes.grade} aria-busy={query.isPlaceholderData}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatPontos } from '@pontua/contract/money';
+import { contaPontos, formatPontos, palavraPontos } from '@pontua/contract/money';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { Link } from 'react-router';
 import { useContagem } from '../../kit/useContagem.ts';
@@ -13,9 +13,9 @@ export function MeusPontos({ parceiro: { nome, saldoPontos, totalPontos } }: { p
     <section className={classes.cartao} aria-label="Meus pontos">
       <p>Olá, {nome.split(' ')[0]}! Você tem</p>
       <p className={classes.saldo}>
-        <span className="pt-numero">{formatPontos(mostrado)}</span> pontos
+        <span className="pt-numero">{formatPontos(mostrado)}</span> {palavraPontos(saldoPontos)}
       </p>
-      <p className={classes.total}>Até hoje você somou {formatPontos(totalPontos)} pontos no programa.</p>
+      <p className={classes.total}>Até hoje você somou {contaPontos(totalPontos)} no programa.</p>
       <Button component={Link} to={`${paths.pontuacoes}?ver=extrato`} variant="white" fullWidth mt="auto">
         Ver extrato
       </Button>

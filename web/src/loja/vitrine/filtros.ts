@@ -13,17 +13,17 @@ export interface FiltrosVitrine {
   pagina: number;
 }
 
-type MudaFiltros = (mudanca: Partial<FiltrosVitrine>) => void;
+type MudaFiltros = (mudanca: Partial<FiltrosVitrine>, opcoes?: { replace?: boolean }) => void;
 
 export function useFiltrosVitrine(): [FiltrosVitrine, MudaFiltros] {
   const [params] = useSearchParams();
   const mudarEndereco = useMudaEndereco();
-  const mudar: MudaFiltros = (mudanca) =>
+  const mudar: MudaFiltros = (mudanca, { replace = mudanca.pagina === undefined } = {}) =>
     mudarEndereco(
       // Another selection begins at its first page.
       (agora) => writeFiltros({ ...readFiltros(agora), pagina: 1, ...mudanca }),
       // Pages are steps that "back" returns from, letters of a search are not.
-      { replace: mudanca.pagina === undefined },
+      { replace },
     );
   return [readFiltros(params), mudar];
 }

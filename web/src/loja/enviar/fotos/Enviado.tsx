@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { formatInstante } from '@pontua/contract/dates';
-import { formatPontos } from '@pontua/contract/money';
+import { contaPontos } from '@pontua/contract/money';
 import type { MinhaSubmissao } from '@pontua/contract/submissoes';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
@@ -69,8 +69,7 @@ function Resultado({ estado, motivo, pontos, emAnalise }: MinhaSubmissao) {
   );
 }
 
-const plus = (pontos: number): string =>
-  `${pontos > 0 ? '+' : ''}${formatPontos(pontos)} ${pontos === 1 ? 'ponto' : 'pontos'}`;
+const plus = (pontos: number): string => `${pontos > 0 ? '+' : ''}${contaPontos(pontos)}`;
 
 export function EsqueletoEnviados() {
   return (
