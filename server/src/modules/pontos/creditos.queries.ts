@@ -15,8 +15,9 @@ export const creditosDePontuacoes = (pontuacaoIds: number[]): RawBuilder<unknown
       from pontuacoes n
      where n.id = any (${pontuacaoIds}::bigint[])
        and n.total_pontos > 0
-       -- Looked up one by one: as a join, thousands of scorings would read the whole ledger.
-       and (select l.id from lancamentos l where l.causa = 'pontuacao:' || n.id) is null
+       -- Looked up one by one: as a join, thousands of scorings would read the whole ledger. Not as "is null", of which
+       -- the planner expects so few that it plans the rest for three rows.
+       and not coalesce((select true from lancamentos l where l.causa = 'pontuacao:' || n.id), false)
   ),
   ${pagaDividas()}`;
 
