@@ -66,6 +66,26 @@ test('the shop keeps the places of what will come, and nothing moves when it doe
   expect(await cabeca.boundingBox()).toEqual(antes);
 });
 
+test('the banner of the last visit stands there before the script; a spoilt memory of it is nobody’s loss', async () => {
+  const alguem = await palco().pessoa({ tamanho: 'celular' });
+  const { pagina } = alguem;
+  await entraNaLoja(alguem, vendedora.cpf);
+  const lembra = (texto: string) =>
+    pagina.evaluate((valor) => window.localStorage.setItem('pontua.banners', valor), texto);
+  const lugar = () =>
+    pagina.evaluate(() => window.getComputedStyle(document.documentElement).getPropertyValue('--pontua-banner'));
+  await lembra(JSON.stringify({ loja: 1, banners: [{ imagem: '/banners/casa.svg' }] }));
+  const release = await openSlowly(alguem, '/loja');
+  await titulo(pagina, 'Troque seus pontos').waitFor();
+  expect(await lugar()).toBe('url("/banners/casa.svg")');
+  release();
+  await pagina.getByRole('region', { name: 'Destaques' }).waitFor();
+  await lembra('{"banners":');
+  await pagina.reload();
+  await pagina.getByRole('region', { name: 'Destaques' }).waitFor();
+  expect(await lugar()).toBe('');
+});
+
 test('whoever is signed in goes from the door to the shop, and nobody else sees the shop', async () => {
   const alguem = await palco().pessoa({ tamanho: 'celular' });
   const { pagina, vai } = alguem;

@@ -1,11 +1,11 @@
 /**
- * The one page once more for each address that people begin at, naming what its first screen is made of: the browser asks for all
- * of it at once, instead of finding the second half in the first. On a slow connection that is a second. The server draws that
- * screen into it (`src/esboco.tsx`), so what makes it work gives way to what makes it seen.
+ * The one page once more for each address that people begin at, naming all that its first screen is made of: the browser asks for
+ * it in one go, instead of finding the second half in the first. The server draws that screen into it (`src/esboco.tsx`), so
+ * what makes it work gives way to what makes it seen.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { minify, type Plugin, type Rolldown } from 'vite';
 import { compressFile } from './compressao.ts';
 
 /** Address → the lazy modules (below `src/`) of its first screen. */
@@ -20,7 +20,7 @@ export function precarga(inicios: Inicios): Plugin {
       for (const [endereco, modulos] of Object.entries(inicios)) {
         const caminho = join(dir, 'inicios', endereco, 'index.html');
         await mkdir(dirname(caminho), { recursive: true });
-        await writeFile(caminho, withLinks(pagina, filesOf(bundle, modulos)));
+        await writeFile(caminho, await seenFirst(withLinks(pagina, filesOf(bundle, modulos)), dir));
         await compressFile(caminho);
       }
     },
@@ -54,7 +54,38 @@ function withLinks(pagina: string, arquivos: Set<string>): string {
       ? `<link rel="stylesheet" crossorigin href="/${nome}">`
       : `<link rel="modulepreload" crossorigin href="/${nome}">`,
   );
-  return pagina
-    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
-    .replaceAll(/(type="module"|rel="modulepreload")/g, '$1 fetchpriority="low"');
+  return pagina.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+}
+
+const ESTILO = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;
+const ANTES = /<script src="([^"]+)"><\/script>/g;
+const DEPOIS = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+
+/**
+ * Styles and the script that runs before the first paint are written into the page: nothing is waited for before it is seen. All
+ * else stands in a template, which that script opens once it is seen. There the style files stay named too, without effect: they
+ * are kept for other pages, and not asked for by a part that brings them.
+ */
+async function seenFirst(pagina: string, dir: string): Promise<string> {
+  const read = (nome: string) => readFile(join(dir, nome), 'utf8');
+  const depois = [
+    ...[...pagina.matchAll(DEPOIS)].map(([, parte]) => parte),
+    ...[...pagina.matchAll(ESTILO)].map(
+      ([, nome]) => `<link rel="stylesheet" media="not all" crossorigin href="${nome}">`,
+    ),
+  ];
+  const semPartes = pagina
+    .replace(DEPOIS, '')
+    .replace('</head>', () => `<template id="partes">${depois.join('')}</template></head>`);
+  const comEstilos = await replaceAsync(semPartes, ESTILO, async (nome) => `<style>${await read(nome)}</style>`);
+  return replaceAsync(
+    comEstilos,
+    ANTES,
+    async (nome) => `<script>${(await minify(nome, await read(nome))).code.trim()}</script>`,
+  );
+}
+
+async function replaceAsync(texto: string, padrao: RegExp, by: (grupo: string) => Promise<string>): Promise<string> {
+  const trocas = await Promise.all([...texto.matchAll(padrao)].map(([, grupo = '']) => by(grupo)));
+  return texto.replace(padrao, () => trocas.shift() ?? '');
 }

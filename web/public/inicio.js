@@ -1,4 +1,4 @@
-/* Runs before the first paint, as a file of its own because the content security policy refuses inline scripts. */
+/* Runs before the first paint. The build writes it into the pages that come drawn (web/precarga.ts), the others load it. */
 (() => {
   const kept = (chave) => {
     try {
@@ -21,6 +21,13 @@
   if (entrou && (pathname === '/' || pathname === '/login')) location.replace('/loja');
   if (!entrou && pathname === '/loja') location.replace('/');
 
+  // What makes such a page work is asked for once it is seen; soon after in any case.
+  const begin = () => document.head.append(document.getElementById('partes')?.content ?? '');
+  addEventListener('DOMContentLoaded', () => {
+    requestAnimationFrame(() => setTimeout(begin));
+    setTimeout(begin, 500);
+  });
+
   // Sent before its script is here, a form would carry the password in an address; src/kit/formulario/useAdiantado.ts sends it.
   const hold = (evento) => {
     evento.preventDefault();
@@ -28,4 +35,19 @@
   };
   addEventListener('submit', hold, true);
   addEventListener('pontua:pronta', () => removeEventListener('submit', hold, true), { once: true });
+
+  // The banner of the last visit stands in its place before anything is asked for (src/loja/vitrine/banners.ts).
+  const lastBanner = () => {
+    try {
+      return JSON.parse(kept('pontua.banners'))?.banners[0];
+    } catch {
+      return undefined;
+    }
+  };
+  const banner = pathname === '/loja' && lastBanner();
+  if (banner) {
+    const estreita = innerWidth < 768 && innerWidth * devicePixelRatio <= 800;
+    const imagem = (estreita && banner.imagemCelular) || banner.imagem;
+    document.documentElement.style.setProperty('--pontua-banner', `url(${JSON.stringify(imagem)})`);
+  }
 })();

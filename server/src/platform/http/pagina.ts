@@ -13,6 +13,8 @@ export interface Pagina {
   /** The same by brotli, as small as it gets: for browsers that take it. */
   comprimida: Buffer;
   etag: string;
+  /** The scripts that stand in it, as a content security policy names them. */
+  scripts: readonly string[];
 }
 
 /** `web/src/esboco.tsx`, as it was built. */
@@ -40,10 +42,14 @@ export async function makePagina({ pasta, arquivo, endereco, marca, log }: Recei
     .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(marca.nome)}</title>`)
     .replace('</head>', () => `<script type="application/json" id="marca">${asData(marca)}</script></head>`)
     .replace(/<div id="root">.*?<\/div>/s, (vazia) => (tela ? `<div id="root" data-esboco>${tela}</div>` : vazia));
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`;
-  return { html, comprimida: await compress(html), etag };
+  const etag = `W/"${sha256(html, 'base64url').slice(0, 24)}"`;
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, texto = '']) => `'sha256-${sha256(texto, 'base64')}'`,
+  );
+  return { html, comprimida: await compress(html), etag, scripts };
 }
 
+const sha256 = (texto: string, forma: 'base64' | 'base64url') => createHash('sha256').update(texto).digest(forma);
 const compress = promisify(brotliCompress);
 
 async function draw(pasta: string, endereco: string, marca: Marca): Promise<string> {

@@ -50,8 +50,10 @@ export async function mountPaginas(http: FastifyInstance, app: Plataforma): Prom
     },
   });
   const sendPagina = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
-    const { html, comprimida, etag } = await paginaDe(pathnameOf(url));
+    const { html, comprimida, etag, scripts } = await paginaDe(pathnameOf(url));
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
+    // Also without the page: a browser takes the headers of this answer for those of the page that it has.
+    allow(reply, scripts);
     if (headers['if-none-match'] === etag) return reply.code(304).send();
     reply.code(200).type('text/html; charset=utf-8');
     if (!/\bbr\b/.test(String(headers['accept-encoding']))) return reply.send(html);
@@ -61,6 +63,15 @@ export async function mountPaginas(http: FastifyInstance, app: Plataforma): Prom
   return {
     serve: (request, reply) => (isPagina(request) ? sendPagina(request, reply) : null),
   };
+}
+
+/** No script is ever inline but those that the build wrote into the page, and these are named by their content. */
+function allow(reply: FastifyReply, scripts: readonly string[]): void {
+  const csp = String(reply.getHeader('content-security-policy'));
+  reply.header(
+    'content-security-policy',
+    csp.replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' ')),
+  );
 }
 
 /** Each page is made once, when it is first asked for: they differ between installations, not between visits. */

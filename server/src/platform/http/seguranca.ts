@@ -11,7 +11,7 @@ export async function protect(http: FastifyInstance, config: Pick<Config, 'urlPu
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // The barcode reader is WebAssembly; no script is ever inline.
+        // The barcode reader is WebAssembly; scripts are inline only where a page names them (`paginas.ts`).
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // Mantine sets styles on elements.
         styleSrc: ["'self'", "'unsafe-inline'"],

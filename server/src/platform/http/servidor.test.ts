@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -77,6 +78,13 @@ describe('every answer', () => {
       expect(brotliDecompressSync(comprimida.rawPayload).toString()).toBe(entrada?.body);
       const denovo = await pagina('/login', { 'if-none-match': String(entrada?.headers.etag) });
       expect([denovo.statusCode, denovo.body]).toEqual([304, '']);
+      // What stands in the page is named by what it says, every other inline script is refused.
+      const escrito = /<script>(.*?)<\/script>/s.exec(entrada?.body ?? '')?.[1] ?? '';
+      const hash = createHash('sha256').update(escrito).digest('base64');
+      for (const { headers } of [entrada, denovo].filter((resposta) => resposta !== undefined)) {
+        const csp = String(headers['content-security-policy']);
+        expect(/script-src [^;]*/.exec(csp)?.[0]).toBe(`script-src 'self' 'sha256-${hash}' 'wasm-unsafe-eval'`);
+      }
       // What pages are made of is no page.
       for (const url of ['/servidor/esboco.js', '/inicios/login/index.html'])
         expect((await get(url)).statusCode).toBe(404);

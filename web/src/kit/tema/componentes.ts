@@ -47,7 +47,8 @@ export const componentesComuns: Componentes = {
   Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
   Progress: { defaultProps: { radius: 'xl' } },
   SegmentedControl: { defaultProps: { radius: 'md' } },
-  Skeleton: { defaultProps: { radius: 'sm' } },
+  // Still: fifty parts that breathe are drawn anew with every frame, on the cores that should be drawing what they stand for.
+  Skeleton: { defaultProps: { radius: 'sm', animate: false } },
   Table: { defaultProps: { highlightOnHover: true, tabularNums: true } },
   ThemeIcon: { defaultProps: { variant: 'light', radius: 'md' } },
   Tooltip: {

@@ -1,4 +1,4 @@
-import { ActionIcon, Skeleton } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -8,9 +8,9 @@ import type { Slide } from './banners.ts';
 
 const INTERVALO_MS = 3000;
 
-/** Until it is known what to show, its place is kept: nothing below it ever jumps. */
+/** Until it is known what to show, its place is kept, with what the last visit saw in it: nothing below it ever jumps. */
 export function Banners({ banners }: { banners: readonly Slide[] | null }) {
-  return banners ? <Carrossel banners={banners} /> : <Skeleton className={classes.lugar} />;
+  return banners ? <Carrossel banners={banners} /> : <div className={classes.lugar} />;
 }
 
 /** A carousel that turns by itself, by a thumb, and by Tab; whoever wants it still stops it (WCAG 2.2.2). */
