@@ -108,7 +108,7 @@ test('an amount stands with its cents once it is left, and as it is typed until 
     ['7,', 'R$ 7,00'],
     ['129,95', 'R$ 129,95'],
   ] as const) {
-    await valor(pagina).press('ControlOrMeta+A');
+    await valor(pagina).fill('');
     await valor(pagina).pressSequentially(digitado);
     const [inteiro = '', ...resto] = digitado.split(',');
     const comMilhar = Number(inteiro).toLocaleString('pt-BR');
@@ -117,7 +117,7 @@ test('an amount stands with its cents once it is left, and as it is typed until 
     expect(await valor(pagina).inputValue()).toBe(escrito);
   }
   // Entered again it stays as it stands, and gives its last digit to the first backspace.
-  await valor(pagina).press('ControlOrMeta+A');
+  await valor(pagina).fill('');
   await valor(pagina).pressSequentially('129,9');
   await codigo(pagina).focus();
   await valor(pagina).press('End');

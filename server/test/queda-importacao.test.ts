@@ -12,8 +12,9 @@ import { type Servidor, startServidor } from './servidor.ts';
 
 type Andamento = NonNullable<Awaited<ReturnType<typeof andamento>>>;
 
-const linhas = 20_000;
-/** Of each product some 2,000 units are sold. */
+/** Enough to be killed while it reads: that is the shortest of the moments. */
+const linhas = 60_000;
+/** Of each product some 6,000 units are sold. */
 const comprou = 1000;
 let arquivo: Buffer;
 let esperado: Awaited<ReturnType<typeof retrato>>;
