@@ -1,5 +1,5 @@
 /** The built web interface: hashed files for ever, and a page for every address that is not a file. */
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -74,20 +74,27 @@ function allow(reply: FastifyReply, scripts: readonly string[]): void {
   );
 }
 
-/** Each page is made once, when it is first asked for: they differ between installations, not between visits. */
+/** Each page is made once for each build, when it is first asked for: they differ between installations, not between visits. */
 function createPaginas({ config: { marca, demo }, log }: Plataforma): (pathname: string) => Promise<Pagina> {
   const inicios = findInicios();
-  const feitas = new Map<string | null, Promise<Pagina>>();
+  const programa = 'servidor/esboco.js';
+  const nascido = builtAt(programa);
+  const feitas = new Map<string, { feito: number | undefined; pagina: Promise<Pagina> }>();
   return (pathname) => {
-    const arquivo = inicios.get(pathname);
-    const endereco = arquivo ? pathname : null;
-    const feita =
-      feitas.get(endereco) ??
-      makePagina({ pasta, arquivo: arquivo ?? 'index.html', endereco, marca: { ...marca, demo }, log });
-    feitas.set(endereco, feita);
-    return feita;
+    const arquivo = inicios.get(pathname) ?? 'index.html';
+    const feito = builtAt(arquivo);
+    const pronta = feitas.get(arquivo);
+    if (pronta && pronta.feito === feito) return pronta.pagina;
+    // What this process draws with is of the build that it started on; the pages of another are left to the browser.
+    const endereco = inicios.has(pathname) && builtAt(programa) === nascido ? pathname : null;
+    const pagina = makePagina({ pasta, arquivo, endereco, marca: { ...marca, demo }, log });
+    feitas.set(arquivo, { feito, pagina });
+    return pagina;
   };
 }
+
+const builtAt = (arquivo: string): number | undefined =>
+  statSync(join(pasta, arquivo), { throwIfNoEntry: false })?.mtimeMs;
 
 /** Addresses that the build made a page of their own for, naming what their first screen needs → its file. */
 function findInicios(): Map<string, string> {

@@ -2,7 +2,7 @@
  * For a form that the server draws: on a slow connection a person begins before the script is here. What stands in the fields
  * by then is taken over, and a form that was sent meanwhile (`public/inicio.js` held it back) is sent.
  */
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 export function useAdiantado(
   form: RefObject<HTMLFormElement | null>,
@@ -10,14 +10,14 @@ export function useAdiantado(
 ) {
   const [pedido, setPedido] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes the form over
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     window.dispatchEvent(new Event('pontua:pronta'));
     if (!form.current) return;
     const campos = [...new FormData(form.current)].map(([nome, valor]): [string, string] => [nome, String(valor)]);
     if (campos.some(([, valor]) => valor !== '')) take(Object.fromEntries(campos));
     setPedido('pedido' in form.current.dataset);
-  }, []);
+  });
+  useEffect(() => takeOver(), []);
 
   useEffect(() => {
     if (pedido) form.current?.requestSubmit();

@@ -33,10 +33,9 @@ export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
   const { totalItens = 0, totalPaginas = 0 } = query.data ?? {};
   // An address may name a page that is no more, as after prizes left: then the last one there is is shown.
   const alem = totalItens > 0 && !query.isPlaceholderData && filtros.pagina > totalPaginas;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `mudar` is another one each time
   useEffect(() => {
     if (alem) mudar({ pagina: totalPaginas }, { replace: true });
-  }, [alem, totalPaginas]);
+  }, [alem, totalPaginas, mudar]);
   const changePage = (pagina: number) => {
     mudar({ pagina });
     cabeca.current?.scrollIntoView();

@@ -1,6 +1,7 @@
 /** What the catalogue shows, kept in the address: a link shows a friend the same prizes, and "back" finds them again. */
 import type { EntradaDe } from '@pontua/contract/endpoint';
 import { type listVitrine, premiosPorPagina, type TipoPremio, tiposPremio } from '@pontua/contract/premios';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMudaEndereco } from '../../kit/endereco.ts';
 
@@ -18,13 +19,13 @@ type MudaFiltros = (mudanca: Partial<FiltrosVitrine>, opcoes?: { replace?: boole
 export function useFiltrosVitrine(): [FiltrosVitrine, MudaFiltros] {
   const [params] = useSearchParams();
   const mudarEndereco = useMudaEndereco();
-  const mudar: MudaFiltros = (mudanca, { replace = mudanca.pagina === undefined } = {}) =>
-    mudarEndereco(
+  const mudar: MudaFiltros = useCallback(
+    // Pages are steps that "back" returns from, letters of a search are not.
+    (mudanca, { replace = mudanca.pagina === undefined } = {}) =>
       // Another selection begins at its first page.
-      (agora) => writeFiltros({ ...readFiltros(agora), pagina: 1, ...mudanca }),
-      // Pages are steps that "back" returns from, letters of a search are not.
-      { replace },
-    );
+      mudarEndereco((agora) => writeFiltros({ ...readFiltros(agora), pagina: 1, ...mudanca }), { replace }),
+    [mudarEndereco],
+  );
   return [readFiltros(params), mudar];
 }
 
