@@ -121,8 +121,12 @@ test('the menu that is lost on its way leaves the screen as it is, and comes wit
   await expect.poll(() => perdidas).toBeGreaterThan(0);
   await titulo(pagina, 'Troque seus pontos').waitFor();
   await pagina.unroute(/MenuConta.*\.js/);
-  await pagina.getByRole('button', { name: 'Mais opções' }).click();
+  const mais = pagina.getByRole('button', { name: 'Mais opções' });
+  await mais.press('Enter');
   await pagina.getByRole('menuitem', { name: 'Contato' }).waitFor();
+  // The button it came in place of had the focus, and has it again.
+  await pagina.keyboard.press('Escape');
+  await expect.poll(() => mais.evaluate((este) => este === document.activeElement)).toBe(true);
 });
 
 test('gallery: a colleague’s photo and video, by first name, each to be looked at closely', async () => {

@@ -130,6 +130,8 @@ test('without a connection they wait on the phone, for their own seller only, an
   espera(/ERR_INTERNET_DISCONNECTED|preload CSS/);
   const nomes = ['nota.jpg', 'danfe.pdf'];
   await choose(pagina, await fotoDaNota('nota.jpg', 4321), pdf('danfe.pdf'));
+  // By then the reader is there too, which would complain if it were cut off on its way.
+  await cartao(pagina, 'nota.jpg').getByText('Nota lida: número 4321').waitFor();
   await contexto.setOffline(true);
   await botao(pagina, 'Enviar 2 arquivos').click();
   for (const nome of nomes) await cartao(pagina, nome).getByText(guardada).waitFor();

@@ -66,6 +66,28 @@ test('the shop keeps the places of what will come, and nothing moves when it doe
   expect(await cabeca.boundingBox()).toEqual(antes);
 });
 
+test('the shop waits for nobody for long: what came is drawn, and what failed is told in its place', async () => {
+  const alguem = await palco().pessoa({ tamanho: 'celular' });
+  const { pagina, vai, espera } = alguem;
+  espera(/ERR_FAILED/);
+  const { promise: nunca, resolve: release } = Promise.withResolvers<void>();
+  await pagina.route('**/api/banners', async (rota) => {
+    await nunca;
+    await rota.continue();
+  });
+  await pagina.route('**/api/premios?*', (rota) => rota.abort());
+  await entraNaLoja(alguem, vendedora.cpf);
+  await vai('/loja');
+  await pagina.getByRole('button', { name: 'Sair' }).waitFor();
+  await pagina.getByText('Não foi possível carregar').waitFor();
+  expect(await pagina.getByRole('region', { name: 'Destaques' }).count()).toBe(0);
+  release();
+  await pagina.getByRole('region', { name: 'Destaques' }).waitFor();
+  await pagina.unroute('**/api/premios?*');
+  await pagina.getByRole('button', { name: 'Tentar novamente' }).click();
+  await pagina.getByText('Logo haverá prêmios novos por aqui.').waitFor();
+});
+
 test('the banner of the last visit stands there before the script; a spoilt memory of it is nobody’s loss', async () => {
   const alguem = await palco().pessoa({ tamanho: 'celular' });
   const { pagina } = alguem;

@@ -8,10 +8,20 @@ import type { Rolldown } from 'vite';
 type Grupos = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
 type Contexto = Rolldown.ChunkingContext;
 
-/** Screens that people begin at → their lazy modules, below `src/`. Also what `precarga.ts` names to the browser at once. */
+/** Screens that people begin at → their lazy modules, below `src/`. */
 const entrada = ['loja/entrada/EntradaLojaPage.tsx'];
 const vitrine = ['loja/Espera.tsx', 'loja/layout/LojaLayout.tsx', 'loja/vitrine/LojaPage.tsx'];
-export const inicios = { '/': entrada, '/login': entrada, '/loja': vitrine };
+
+/**
+ * What comes by itself soon after them. Its styles are in the page from the beginning: Chromium lays out all text anew whenever a
+ * style file with a layer is added.
+ */
+const avisos = 'kit/CamadaAvisos.tsx';
+const naEntrada = { tela: entrada, emSeguida: [avisos] };
+const naVitrine = { tela: vitrine, emSeguida: [avisos, 'loja/layout/MenuConta.tsx'] };
+
+/** What `precarga.ts` puts into the page of an address. */
+export const inicios = { '/': naEntrada, '/login': naEntrada, '/loja': naVitrine };
 
 /** Of Mantine, what these screens need; a name too few costs a file more, or takes a part along to where it does not belong. */
 const mantine = (...nomes: string[]) => new RegExp(`@mantine/core/.*[/.](${nomes.join('|')})\\b`);

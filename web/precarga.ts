@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path';
 import { minify, type Plugin, type Rolldown } from 'vite';
 import { compressFile } from './compressao.ts';
 
-/** Address → the lazy modules (below `src/`) of its first screen. */
-type Inicios = Record<string, readonly string[]>;
+/** Address → lazy modules, below `src/`. */
+type Inicios = Record<string, { tela: readonly string[]; emSeguida: readonly string[] }>;
 
 export function precarga(inicios: Inicios): Plugin {
   return {
@@ -17,10 +17,11 @@ export function precarga(inicios: Inicios): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const pagina = await readFile(join(dir, 'index.html'), 'utf8');
-      for (const [endereco, modulos] of Object.entries(inicios)) {
+      for (const [endereco, { tela, emSeguida }] of Object.entries(inicios)) {
+        const arquivos = new Set([...filesOf(bundle, tela), ...filesOf(bundle, emSeguida).filter(isStyle)]);
         const caminho = join(dir, 'inicios', endereco, 'index.html');
         await mkdir(dirname(caminho), { recursive: true });
-        await writeFile(caminho, await seenFirst(withLinks(pagina, filesOf(bundle, modulos)), dir));
+        await writeFile(caminho, await seenFirst(withLinks(pagina, arquivos), dir));
         await compressFile(caminho);
       }
     },
@@ -28,14 +29,14 @@ export function precarga(inicios: Inicios): Plugin {
 }
 
 /** Scripts and styles of these modules and of all that they import, in the order they are needed. */
-function filesOf(bundle: Rolldown.OutputBundle, modulos: readonly string[]): Set<string> {
+function filesOf(bundle: Rolldown.OutputBundle, modulos: readonly string[]): string[] {
   const arquivos = new Set<string>();
   const visit = (nome: string) => {
     const parte = bundle[nome];
     if (parte?.type !== 'chunk' || arquivos.has(nome)) return;
     arquivos.add(nome);
-    for (const folha of parte.viteMetadata?.importedCss ?? []) arquivos.add(folha);
     for (const importada of parte.imports) visit(importada);
+    for (const folha of parte.viteMetadata?.importedCss ?? []) arquivos.add(folha);
   };
   for (const modulo of modulos) {
     const dona = Object.values(bundle).find(
@@ -44,13 +45,15 @@ function filesOf(bundle: Rolldown.OutputBundle, modulos: readonly string[]): Set
     if (!dona) throw new Error(`precarga: nenhuma parte começa em ${modulo}`);
     visit(dona.fileName);
   }
-  return arquivos;
+  return [...arquivos];
 }
+
+const isStyle = (nome: string): boolean => nome.endsWith('.css');
 
 function withLinks(pagina: string, arquivos: Set<string>): string {
   const novos = [...arquivos].filter((nome) => !pagina.includes(nome));
   const links = novos.map((nome) =>
-    nome.endsWith('.css')
+    isStyle(nome)
       ? `<link rel="stylesheet" crossorigin href="/${nome}">`
       : `<link rel="modulepreload" crossorigin href="/${nome}">`,
   );
@@ -63,16 +66,14 @@ const DEPOIS = /\s*(<script type="module"[^>]*><\/script>|<link rel="moduleprelo
 
 /**
  * Styles and the script that runs before the first paint are written into the page: nothing is waited for before it is seen. All
- * else stands in a template, which that script opens once it is seen. There the style files stay named too, without effect: they
- * are kept for other pages, and not asked for by a part that brings them.
+ * else stands in a template, which that script opens once it is seen. There the style files stay named too, so that no part
+ * that brings them asks for what is here.
  */
 async function seenFirst(pagina: string, dir: string): Promise<string> {
   const read = (nome: string) => readFile(join(dir, nome), 'utf8');
   const depois = [
     ...[...pagina.matchAll(DEPOIS)].map(([, parte]) => parte),
-    ...[...pagina.matchAll(ESTILO)].map(
-      ([, nome]) => `<link rel="stylesheet" media="not all" crossorigin href="${nome}">`,
-    ),
+    ...[...pagina.matchAll(ESTILO)].map(([, nome]) => `<link rel="stylesheet" disabled href="${nome}">`),
   ];
   const semPartes = pagina
     .replace(DEPOIS, '')

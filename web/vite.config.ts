@@ -5,6 +5,7 @@ import { aplicativo } from './aplicativo.ts';
 import { compressao } from './compressao.ts';
 import { contratoEnxuto } from './contratoEnxuto.ts';
 import { estilosMantine } from './estilosMantine.ts';
+import { idsMantine } from './idsMantine.ts';
 import { inicios, partes } from './partes.ts';
 import { precarga } from './precarga.ts';
 import { zodEnxuto } from './zodEnxuto.ts';
@@ -15,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     estilosMantine(),
+    idsMantine(),
     zodEnxuto(),
     contratoEnxuto(),
     react(),

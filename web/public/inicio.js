@@ -48,6 +48,8 @@
   if (banner) {
     const estreita = innerWidth < 768 && innerWidth * devicePixelRatio <= 800;
     const imagem = (estreita && banner.imagemCelular) || banner.imagem;
+    // Asked for here already: the place that shows it is not even read.
+    Object.assign(new Image(), { fetchPriority: 'high', src: imagem });
     document.documentElement.style.setProperty('--pontua-banner', `url(${JSON.stringify(imagem)})`);
   }
 })();

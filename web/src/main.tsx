@@ -1,6 +1,8 @@
 /** The web's beginning in the browser: draws what is on the page, or takes over what the server drew. */
 import './partida/react.ts';
 import './partida/erros.ts';
+import './partida/ordem.ts';
+import './partida/numeros.ts';
 import './partida/sessoes.ts';
 import './partida/tema.ts';
 import './kit/estilos.ts';
@@ -22,11 +24,14 @@ async function start(root: HTMLElement): Promise<void> {
   readMarca();
   // What does not come now is asked for again, and its absence told, where it is drawn.
   const telas = await loadRota(window.location.pathname).catch(() => []);
-  if (getSession().tokenLoja) for (const { antecipa } of telas) antecipa?.();
+  const entrou = getSession().tokenLoja !== null;
+  const pedidos = entrou ? telas.map(({ antecipa }) => antecipa?.()) : [];
+  // The places that come drawn for who is signed in stay until what takes them is here.
+  if (comesDrawn(root)) await Promise.race([Promise.allSettled(pedidos), sleep(ESPERA_MS)]);
   const app = <App roteador={(telas) => <BrowserRouter>{telas}</BrowserRouter>} />;
   // As a transition, React works in slices: a finger is heard in between.
   startTransition(() => {
-    if (comesDrawn(root)) hydrateRoot(root, app);
+    if (comesDrawn(root) && !entrou) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
 }
@@ -34,6 +39,10 @@ async function start(root: HTMLElement): Promise<void> {
 /** See `esboco.tsx`. A page that was drawn for others is about to be left (`public/inicio.js`). */
 const comesDrawn = ({ dataset }: HTMLElement): boolean =>
   'esboco' in dataset && (getSession().tokenLoja !== null) === window.location.pathname in telasLoja;
+
+/** After which what is missing is waited for, and its absence told, where it is drawn. */
+const ESPERA_MS = 2000;
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html tem de trazer #root');

@@ -15,9 +15,17 @@ export function Camadas() {
     if (pergunta) setPerguntou(true);
   }, [pergunta]);
   return (
-    <Suspense>
-      {calma && <Avisos />}
-      {perguntou && <Confirmacao />}
-    </Suspense>
+    <>
+      {calma && (
+        <Suspense>
+          <Avisos />
+        </Suspense>
+      )}
+      {perguntou && (
+        <Suspense>
+          <Confirmacao />
+        </Suspense>
+      )}
+    </>
   );
 }

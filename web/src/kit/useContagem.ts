@@ -7,7 +7,7 @@ const DURACAO_MS = 900;
 export function useContagem(valor: number): number {
   const [mostrado, setMostrado] = useState(valor);
   const anterior = useRef(valor);
-  const semMovimento = useReducedMotion();
+  const semMovimento = useReducedMotion(undefined, { getInitialValueInEffect: false });
 
   useEffect(() => {
     const inicio = anterior.current;

@@ -5,7 +5,7 @@ import { trackLoad } from './espera.ts';
 export interface ModuloTela {
   Component: ComponentType;
   /** Asks for what it will show, while it is still being asked who is signed in. */
-  antecipa?: () => void;
+  antecipa?: () => Promise<unknown>;
 }
 
 export type Carga = () => Promise<ModuloTela>;

@@ -1,5 +1,5 @@
 /** Counts what is being waited for to draw a screen: for the bar at the top of a slow one, and for what can come after it. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 let pendentes = 0;
 const ouvintes = new Set<() => void>();
@@ -31,7 +31,8 @@ export function useIsSettled(): boolean {
   const [calma, setCalma] = useState(false);
   useEffect(() => {
     if (carregando) return;
-    const espera = setTimeout(() => setCalma(true), CALMA_MS);
+    // As a transition it is drawn in slices.
+    const espera = setTimeout(() => startTransition(() => setCalma(true)), CALMA_MS);
     return () => clearTimeout(espera);
   }, [carregando]);
   return calma;

@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useMarca } from '../../api/marca.ts';
 import { useIsSettled } from '../../kit/rotas/espera.ts';
@@ -14,7 +14,13 @@ import { Saldo } from './Saldo.tsx';
 import { useSair } from './useSair.ts';
 
 /** Menus bring the code that places them, which the first screen does not need. */
-const MenuConta = lazy(() => persist(() => import('./MenuConta.tsx')));
+let menu: ReturnType<typeof importMenu> | undefined;
+const importMenu = () => persist(() => import('./MenuConta.tsx'));
+const fetchMenu = () => {
+  menu ??= importMenu();
+  return menu;
+};
+const MenuConta = lazy(fetchMenu);
 
 interface CabecalhoProps {
   parceiro: PerfilParceiro;
@@ -57,10 +63,13 @@ export function Cabecalho({ parceiro, destinos }: CabecalhoProps) {
   );
 }
 
-/** Until the menu is here a button stands in its place; whoever presses it gets the menu open. */
+/** Until somebody wants the menu a button stands in its place; whoever presses it gets the menu open. */
 function Mais({ destinos }: { destinos: readonly Destino[] }) {
   const calma = useIsSettled();
   const [pedido, setPedido] = useState(false);
+  useEffect(() => {
+    if (calma) void fetchMenu();
+  }, [calma]);
   const botao = (
     <ActionIcon
       variant="subtle"
@@ -72,10 +81,10 @@ function Mais({ destinos }: { destinos: readonly Destino[] }) {
       <IconMenu2 size={22} />
     </ActionIcon>
   );
-  if (!calma && !pedido) return botao;
+  if (!pedido) return botao;
   return (
     <Suspense fallback={botao}>
-      <MenuConta destinos={destinos} aberto={pedido} />
+      <MenuConta destinos={destinos} />
     </Suspense>
   );
 }

@@ -22,7 +22,7 @@ const AceiteRegulamento = lazy(() => import('../regulamento/AceiteRegulamento.ts
 /** Receipts that wait on this phone are sent from wherever the seller is. */
 const EnvioDeFotos = lazy(() => persist(() => import('../enviar/fotos/SegundoPlano.tsx')));
 
-export const antecipa = (): void => void restoreParceiro().catch(() => undefined);
+export const antecipa = restoreParceiro;
 
 export function Component() {
   const parceiro = useSession((sessao) => sessao.parceiro);

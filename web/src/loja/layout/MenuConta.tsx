@@ -1,17 +1,22 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDeviceMobileDown, IconMenu2 } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useInstalacao } from '../../kit/instalacao.ts';
 import { TrocaTema } from '../../kit/TrocaTema.tsx';
 import type { Destino } from './navegacao.ts';
 
-/** What the bar has no room for, and the colours. */
-export default function MenuConta({ destinos, aberto }: { destinos: readonly Destino[]; aberto: boolean }) {
+/** What the bar has no room for, and the colours. It is here because somebody wants it, and opens at once. */
+export default function MenuConta({ destinos }: { destinos: readonly Destino[] }) {
   const instalar = useInstalacao();
+  // Opened a breath later than it is here: what is open from the beginning has no button to give the focus back to.
+  const [aberto, setAberto] = useState(false);
+  useEffect(() => setAberto(true), []);
   return (
-    <Menu defaultOpened={aberto} position="bottom-end" withInitialFocusPlaceholder={false} width={250}>
+    <Menu opened={aberto} onChange={setAberto} position="bottom-end" withInitialFocusPlaceholder={false} width={250}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label="Mais opções">
+        {/* Takes the place, and the focus, of the button that was pressed. */}
+        <ActionIcon variant="subtle" color="gray" aria-label="Mais opções" autoFocus>
           <IconMenu2 size={22} />
         </ActionIcon>
       </Menu.Target>

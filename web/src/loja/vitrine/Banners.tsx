@@ -63,7 +63,7 @@ function Figura({ banner: { imagem, imagemCelular, texto }, primeira }: { banner
 
 function useCarrossel(quantos: number) {
   const trilho = useRef<HTMLDivElement>(null);
-  const semMovimento = useReducedMotion();
+  const semMovimento = useReducedMotion(undefined, { getInitialValueInEffect: false });
   const [escolha, setEscolha] = useState<boolean | null>(null);
   const [ocupado, setOcupado] = useState(false);
   const atual = useSlideAtual(trilho);

@@ -1,8 +1,8 @@
 /** The catalogue: filters, prizes, pages. On `/loja` of all kinds, on `/loja/credito` of one. */
 import { Button, Pagination, Text, Title } from '@mantine/core';
-import { listVitrine, type TipoPremio } from '@pontua/contract/premios';
+import { listVitrine, type PremioVitrine, type TipoPremio } from '@pontua/contract/premios';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { q } from '../../api/query.ts';
 import { useSession } from '../../api/session.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
@@ -24,7 +24,6 @@ export const premiosDe = (filtros: FiltrosVitrine) => q(listVitrine, { query: to
 
 export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
   const [filtros, mudar] = useFiltrosVitrine();
-  const saldo = useSession(({ parceiro }) => parceiro?.saldoPontos ?? 0);
   const cabeca = useRef<HTMLHeadingElement>(null);
   const query = useQuery({
     ...premiosDe({ ...filtros, tipo: tipo ?? filtros.tipo }),
@@ -62,13 +61,7 @@ export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
         {({ premios }) => (
           <>
             {totalItens === 0 && <Nada filtros={filtros} mudar={mudar} />}
-            <ul className={classes.grade} aria-busy={query.isPlaceholderData}>
-              {premios.map((premio, indice) => (
-                <li key={premio.codigo}>
-                  <CartaoPremio premio={premio} saldo={saldo} imediata={indice < 4} />
-                </li>
-              ))}
-            </ul>
+            <Grade premios={premios} trocando={query.isPlaceholderData} />
             {totalPaginas > 1 && (
               <Pagination total={totalPaginas} value={filtros.pagina} onChange={changePage} siblings={0} mx="auto" />
             )}
@@ -76,6 +69,24 @@ export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
         )}
       </Consulta>
     </section>
+  );
+}
+
+/** Prizes that a phone shows without scrolling. */
+const A_VISTA = 4;
+
+/** Those in sight are drawn with the screen, the others in the next breath: neither holds up a finger. */
+function Grade({ premios, trocando }: { premios: readonly PremioVitrine[]; trocando: boolean }) {
+  const saldo = useSession(({ parceiro }) => parceiro?.saldoPontos ?? 0);
+  const desenhados = useDeferredValue(premios.length, A_VISTA);
+  return (
+    <ul className={classes.grade} aria-busy={trocando}>
+      {premios.map((premio, indice) => (
+        <li key={premio.codigo}>
+          {indice < desenhados && <CartaoPremio premio={premio} saldo={saldo} imediata={indice < A_VISTA} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -10,10 +10,11 @@ import { readFiltros } from './filtros.ts';
 import { MeusPontos } from './MeusPontos.tsx';
 import classes from './vitrine.module.css';
 
-export function antecipa(): void {
-  void queryClient.prefetchQuery(premiosDe(readFiltros(new URLSearchParams(window.location.search))));
-  void queryClient.prefetchQuery(bannersDaLoja);
-}
+export const antecipa = (): Promise<unknown> =>
+  Promise.all([
+    queryClient.prefetchQuery(premiosDe(readFiltros(new URLSearchParams(window.location.search)))),
+    queryClient.prefetchQuery(bannersDaLoja),
+  ]);
 
 export function Component() {
   useTitulo('Loja');
