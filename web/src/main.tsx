@@ -25,9 +25,9 @@ async function start(root: HTMLElement): Promise<void> {
   // What does not come now is asked for again, and its absence told, where it is drawn.
   const telas = await loadRota(window.location.pathname).catch(() => []);
   const entrou = getSession().tokenLoja !== null;
-  const pedidos = entrou ? telas.map(({ antecipa }) => antecipa?.()) : [];
+  const pedidos = Promise.allSettled(entrou ? telas.map(({ antecipa }) => antecipa?.()) : []);
   // The places that come drawn for who is signed in stay until what takes them is here.
-  if (comesDrawn(root)) await Promise.race([Promise.allSettled(pedidos), sleep(ESPERA_MS)]);
+  if (comesDrawn(root)) await Promise.race([pedidos, sleep(ESPERA_MS)]);
   const app = <App roteador={(telas) => <BrowserRouter>{telas}</BrowserRouter>} />;
   // As a transition, React works in slices: a finger is heard in between.
   startTransition(() => {

@@ -3,7 +3,7 @@
  * again after a reload (`restore.ts`), so that a shared counter phone holds nobody's address or CPF.
  */
 import type { PerfilParceiro, PerfilUsuario } from '@pontua/contract/sessoes';
-import { useSyncExternalStore } from 'react';
+import { createValor, useValor } from '../valor.ts';
 
 export interface Sessao {
   tokenLoja: string | null;
@@ -23,41 +23,41 @@ export interface AreasMudadas {
 const CHAVES = { tokenLoja: 'pontua.tokenLoja', tokenPainel: 'pontua.tokenPainel' } as const;
 const vazia = { parceiro: null, usuario: null, redesAntifraude: [] } as const;
 
-let atual: Sessao = { ...vazia, tokenLoja: readToken('tokenLoja'), tokenPainel: readToken('tokenPainel') };
-const ouvintes = new Set<() => void>();
+const atual = createValor<Sessao>({
+  ...vazia,
+  tokenLoja: readToken('tokenLoja'),
+  tokenPainel: readToken('tokenPainel'),
+});
 let onChange: (mudou: AreasMudadas) => void = () => undefined;
 
-export const getSession = (): Sessao => atual;
+export const getSession = atual.get;
 
 /** Changes part of the session; tokens are written through to storage, where other tabs see them. */
 export function setSession(mudanca: Partial<Sessao>): void {
-  atual = { ...atual, ...mudanca };
-  writeToken('tokenLoja', atual.tokenLoja);
-  writeToken('tokenPainel', atual.tokenPainel);
-  for (const ouvinte of ouvintes) ouvinte();
+  const nova = { ...getSession(), ...mudanca };
+  writeToken('tokenLoja', nova.tokenLoja);
+  writeToken('tokenPainel', nova.tokenPainel);
+  atual.set(nova);
 }
 
-export function useSession<T>(choose: (sessao: Sessao) => T): T {
-  return useSyncExternalStore(
-    subscribe,
-    () => choose(atual),
-    () => choose(atDrawing()),
-  );
-}
+export const useSession = <T>(choose: (sessao: Sessao) => T): T =>
+  useValor({ subscribe: atual.subscribe, get: () => choose(getSession()) }, () => choose(atDrawing()));
 
 /** A page that comes drawn does not know who is signed in, however soon the browser learns it. */
-const atDrawing = (): Sessao => ({ ...atual, ...vazia });
+const atDrawing = (): Sessao => ({ ...getSession(), ...vazia });
 
 /** `storeToken|panelToken`, either half may be empty; null where nobody is signed in. */
-export const authorization = (): string | null =>
-  atual.tokenLoja || atual.tokenPainel ? `${atual.tokenLoja ?? ''}|${atual.tokenPainel ?? ''}` : null;
+export function authorization(): string | null {
+  const { tokenLoja, tokenPainel } = getSession();
+  return tokenLoja || tokenPainel ? `${tokenLoja ?? ''}|${tokenPainel ?? ''}` : null;
+}
 
 export const leaveLoja = (): void => setSession({ tokenLoja: null, parceiro: null });
 export const leavePainel = (): void => setSession({ tokenPainel: null, usuario: null, redesAntifraude: [] });
 
 /** After a 401: both areas are left, and whoever listens shows the right login. */
 export function endSession(): void {
-  if (!atual.tokenLoja && !atual.tokenPainel) return;
+  if (authorization() === null) return;
   setSession({ ...vazia, tokenLoja: null, tokenPainel: null });
   onChange({ loja: true, painel: true });
 }
@@ -67,23 +67,21 @@ export function onSessionChange(listener: (mudou: AreasMudadas) => void): void {
   onChange = listener;
 }
 
-function subscribe(ouvinte: () => void): () => void {
-  ouvintes.add(ouvinte);
-  return () => ouvintes.delete(ouvinte);
-}
-
 /** Signing out, or in as somebody else, in one tab does the same in all of them. */
 export const watchTabs = (): void => window.addEventListener('storage', readAgain);
 
 function readAgain(): void {
   const tokenLoja = readToken('tokenLoja');
   const tokenPainel = readToken('tokenPainel');
-  const mudou = { loja: tokenLoja !== atual.tokenLoja, painel: tokenPainel !== atual.tokenPainel };
+  const antes = getSession();
+  const mudou = { loja: tokenLoja !== antes.tokenLoja, painel: tokenPainel !== antes.tokenPainel };
   if (!mudou.loja && !mudou.painel) return;
   // Somebody else's data must not stay on the screen; the area that did not change keeps what it has.
-  if (mudou.loja) atual = { ...atual, tokenLoja, parceiro: null };
-  if (mudou.painel) atual = { ...atual, tokenPainel, usuario: null, redesAntifraude: [] };
-  for (const ouvinte of ouvintes) ouvinte();
+  atual.set({
+    ...antes,
+    ...(mudou.loja && { tokenLoja, parceiro: null }),
+    ...(mudou.painel && { tokenPainel, usuario: null, redesAntifraude: [] }),
+  });
   onChange(mudou);
 }
 

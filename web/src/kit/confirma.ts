@@ -2,7 +2,8 @@
  * Asking before what cannot be undone: `confirma({ titulo: 'Excluir rede', texto: 'A rede Sul será…', rotulo: 'Excluir', acao })`.
  * The dialog stays, busy, until the action ended; it closes when the action succeeded.
  */
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { createValor, useValor } from '../valor.ts';
 
 export interface Pergunta {
   titulo: string;
@@ -18,24 +19,8 @@ export interface Pergunta {
   acao: () => Promise<boolean>;
 }
 
-let aberta: Pergunta | null = null;
-const ouvintes = new Set<() => void>();
+const aberta = createValor<Pergunta | null>(null);
 
-export const confirma = (pergunta: Pergunta): void => show(pergunta);
-export const closeConfirma = (): void => show(null);
-export const usePergunta = (): Pergunta | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => aberta,
-    () => null,
-  );
-
-function show(pergunta: Pergunta | null): void {
-  aberta = pergunta;
-  for (const ouvinte of ouvintes) ouvinte();
-}
-
-function subscribe(ouvinte: () => void): () => void {
-  ouvintes.add(ouvinte);
-  return () => ouvintes.delete(ouvinte);
-}
+export const confirma = (pergunta: Pergunta): void => aberta.set(pergunta);
+export const closeConfirma = (): void => aberta.set(null);
+export const usePergunta = (): Pergunta | null => useValor(aberta);

@@ -2,8 +2,8 @@
  * Installing the seller area as an application. The browser says once, early, that it could; whoever wants it finds it in the
  * menu. The panel is left to the browser.
  */
-import { useSyncExternalStore } from 'react';
 import { isPainel } from '../paths.ts';
+import { createValor, useValor } from '../valor.ts';
 
 /** Chromium's; other browsers install from a menu of their own and never send it. */
 interface ConviteInstalacao extends Event {
@@ -12,35 +12,24 @@ interface ConviteInstalacao extends Event {
 
 const isConvite = (evento: Event): evento is ConviteInstalacao => 'prompt' in evento;
 
-let convite: ConviteInstalacao | null = null;
-const ouvintes = new Set<() => void>();
+const convite = createValor<ConviteInstalacao | null>(null);
 
 export function watchInstalacao(): void {
   window.addEventListener('beforeinstallprompt', (evento) => {
     if (isPainel(window.location.pathname) || !isConvite(evento)) return;
     // Otherwise it would be shown at a moment that nobody chose.
     evento.preventDefault();
-    keep(evento);
+    convite.set(evento);
   });
-  window.addEventListener('appinstalled', () => keep(null));
+  window.addEventListener('appinstalled', () => convite.set(null));
 }
 
 /** Asks to install; null where there is nothing to ask. An invitation is good for one question. */
 export function useInstalacao(): (() => void) | null {
-  const atual = useSyncExternalStore(subscribe, () => convite);
+  const atual = useValor(convite);
   if (!atual) return null;
   return () => {
-    keep(null);
+    convite.set(null);
     void atual.prompt();
   };
-}
-
-function keep(novo: ConviteInstalacao | null): void {
-  convite = novo;
-  for (const ouvinte of ouvintes) ouvinte();
-}
-
-function subscribe(ouvinte: () => void): () => void {
-  ouvintes.add(ouvinte);
-  return () => ouvintes.delete(ouvinte);
 }

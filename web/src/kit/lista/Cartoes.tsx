@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { AcoesLinha } from './AcoesLinha.tsx';
-import { isDate, isNumeric, textOf } from './celulas.ts';
+import { isDate, isNumeric, shown } from './celulas.ts';
+import { Dados } from './Dados.tsx';
 import classes from './lista.module.css';
 import { SelecaoLinha } from './Selecao.tsx';
 import type { DesenhoProps } from './Tabela.tsx';
@@ -23,23 +24,13 @@ export function Cartoes<T extends object>({ rotulo, fonte, colunas, idLinha, aco
               <strong className={classes.principal}>{shown(linha, principal)}</strong>
               {acoesLinha && <AcoesLinha acoes={acoesLinha(linha)} />}
             </div>
-            <dl className={classes.dados}>
-              {outras.map((coluna) => (
-                <div key={coluna.chave}>
-                  <dt>{coluna.titulo}</dt>
-                  <dd>{shown(linha, coluna)}</dd>
-                </div>
-              ))}
-            </dl>
+            <Dados linha={linha} colunas={outras} />
           </li>
         ))}
       </ul>
     </>
   );
 }
-
-const shown = <T extends object>(linha: T, coluna: Coluna<T>) =>
-  coluna.mostra ? coluna.mostra(linha) : textOf(linha, coluna);
 
 /** What the two directions of a column are to people. */
 function directions(tipo: TipoColuna | undefined): [asc: string, desc: string] {

@@ -1,7 +1,7 @@
 import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { AcoesLinha } from './AcoesLinha.tsx';
-import { isDate, isNumeric, textOf } from './celulas.ts';
+import { isDate, isNumeric, shown } from './celulas.ts';
 import type { ListaProps } from './Lista.tsx';
 import classes from './lista.module.css';
 import { SelecaoLinha, SelecaoPagina } from './Selecao.tsx';
@@ -50,7 +50,7 @@ export function Tabela<T extends object>({ rotulo, fonte, colunas, idLinha, acoe
               )}
               {colunas.map((coluna) => (
                 <Table.Td key={coluna.chave} className={cellClass(coluna.tipo)}>
-                  {coluna.mostra ? coluna.mostra(linha) : textOf(linha, coluna)}
+                  {shown(linha, coluna)}
                 </Table.Td>
               ))}
               {acoesLinha && (

@@ -1,6 +1,7 @@
 /** A short table inside another screen or a dialog: nothing to sort or to page. Cards on a phone, as every list. */
 import { Table } from '@mantine/core';
-import { textOf } from './celulas.ts';
+import { shown } from './celulas.ts';
+import { Dados } from './Dados.tsx';
 import { useTelaEstreita } from './largura.ts';
 import classes from './lista.module.css';
 import { cellClass } from './Tabela.tsx';
@@ -43,7 +44,7 @@ function EmTabela<T extends object>({ rotulo, linhas, colunas }: TabelaSimplesPr
             <Table.Tr key={indice}>
               {colunas.map((coluna) => (
                 <Table.Td key={coluna.chave} className={cellClass(coluna.tipo)}>
-                  {coluna.mostra ? coluna.mostra(linha) : textOf(linha, coluna)}
+                  {shown(linha, coluna)}
                 </Table.Td>
               ))}
             </Table.Tr>
@@ -55,21 +56,13 @@ function EmTabela<T extends object>({ rotulo, linhas, colunas }: TabelaSimplesPr
 }
 
 function EmCartoes<T extends object>({ rotulo, linhas, colunas: [principal, ...outras] }: TabelaSimplesProps<T>) {
-  const shown = (linha: T, coluna: Coluna<T>) => (coluna.mostra ? coluna.mostra(linha) : textOf(linha, coluna));
   return (
     <ul className={classes.cartoes} aria-label={rotulo}>
       {linhas.map((linha, indice) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as in the table
         <li key={indice} className={classes.cartao}>
           {principal && <strong>{shown(linha, principal)}</strong>}
-          <dl className={classes.dados}>
-            {outras.map((coluna) => (
-              <div key={coluna.chave}>
-                <dt>{coluna.titulo}</dt>
-                <dd>{shown(linha, coluna)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Dados linha={linha} colunas={outras} />
         </li>
       ))}
     </ul>

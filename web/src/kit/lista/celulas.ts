@@ -1,6 +1,7 @@
 /** Values of a row as text: on the screen, for searching, for sorting and for files. */
 import { formatDia, formatInstante } from '@pontua/contract/dates';
 import { formatPontos, formatReais } from '@pontua/contract/money';
+import type { ReactNode } from 'react';
 import { compareText } from '../texto.ts';
 import type { Coluna, TipoColuna, Valor } from './tipos.ts';
 
@@ -15,6 +16,10 @@ export function textOf<T extends object>(linha: T, coluna: Coluna<T>): string {
   const valor = cellValue(linha, coluna);
   return valor === null || valor === undefined || valor === '' ? '–' : formatValor(valor, coluna.tipo);
 }
+
+/** The cell as it is drawn. */
+export const shown = <T extends object>(linha: T, coluna: Coluna<T>): ReactNode =>
+  coluna.mostra ? coluna.mostra(linha) : textOf(linha, coluna);
 
 export function formatValor(valor: string | number, tipo: TipoColuna = 'texto'): string {
   if (tipo === 'dia') return formatDia(String(valor));

@@ -1,27 +1,20 @@
 /** Counts what is being waited for to draw a screen: for the bar at the top of a slow one, and for what can come after it. */
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { createValor, useValor } from '../../valor.ts';
 
-let pendentes = 0;
-const ouvintes = new Set<() => void>();
+const pendentes = createValor(0);
 
 export async function trackLoad<T>(carga: Promise<T>): Promise<T> {
-  change(1);
+  pendentes.set(pendentes.get() + 1);
   try {
     return await carga;
   } finally {
-    change(-1);
+    pendentes.set(pendentes.get() - 1);
   }
 }
 
-export const useIsLoading = (): boolean =>
-  useSyncExternalStore(
-    (ouvinte) => {
-      ouvintes.add(ouvinte);
-      return () => ouvintes.delete(ouvinte);
-    },
-    () => pendentes > 0,
-    () => false,
-  );
+export const useIsLoading = (): boolean => useValor(pendentes, noneYet) > 0;
+const noneYet = (): number => 0;
 
 const CALMA_MS = 800;
 
@@ -36,9 +29,4 @@ export function useIsSettled(): boolean {
     return () => clearTimeout(espera);
   }, [carregando]);
   return calma;
-}
-
-function change(diferenca: 1 | -1): void {
-  pendentes += diferenca;
-  for (const ouvinte of ouvintes) ouvinte();
 }

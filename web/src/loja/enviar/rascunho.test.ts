@@ -16,7 +16,7 @@ function createTeste() {
     perguntas[indice]?.responde(veredito);
     await settled();
   };
-  const linhas = () => rascunho.estado().linhas.map(({ codigo, estado }) => `${codigo} ${estado}`);
+  const linhas = () => rascunho.get().linhas.map(({ codigo, estado }) => `${codigo} ${estado}`);
   return { rascunho, perguntas, add, answer, linhas };
 }
 
@@ -38,7 +38,7 @@ describe('typing faster than the answers come', () => {
     expect(perguntas.map(({ codigo }) => codigo)).toEqual(['A', 'B']);
     await answer(1, produto(1));
     expect(linhas()).toEqual(['A pronta', 'B pronta']);
-    expect(rascunho.estado().linhas.map(({ valor }) => valor)).toEqual([10.5, 10]);
+    expect(rascunho.get().linhas.map(({ valor }) => valor)).toEqual([10.5, 10]);
   });
 
   it('counts the lines of a product that are in before, and no longer those taken away', async () => {
@@ -49,7 +49,7 @@ describe('typing faster than the answers come', () => {
     expect(perguntas[1]?.naLista(1)).toBe(1);
     await answer(1, produto(1));
     await answer(2, produto(2));
-    const [primeira] = rascunho.estado().linhas;
+    const [primeira] = rascunho.get().linhas;
     rascunho.remove(primeira?.chave ?? 0);
     expect(perguntas[3]?.naLista(1)).toBe(1);
     expect(perguntas[3]?.naLista(2)).toBe(1);
@@ -59,13 +59,13 @@ describe('typing faster than the answers come', () => {
     const { rascunho, perguntas, add, answer, linhas } = createTeste();
     for (const codigo of ['A', 'B', 'C']) add(codigo);
     await settled();
-    const [a, b] = rascunho.estado().linhas;
+    const [a, b] = rascunho.get().linhas;
     rascunho.remove(a?.chave ?? 0);
     rascunho.remove(b?.chave ?? 0);
     await answer(0, { recusa: 'Produto não participante' });
     expect(perguntas.map(({ codigo }) => codigo)).toEqual(['A', 'C']);
     expect(linhas()).toEqual(['C consultando']);
-    expect(rascunho.estado()).toMatchObject({ campos: { codigo: '', valor: '' }, falta: null });
+    expect(rascunho.get()).toMatchObject({ campos: { codigo: '', valor: '' }, falta: null });
   });
 });
 
@@ -74,7 +74,7 @@ describe('a line that does not go in', () => {
     const { rascunho, add, answer } = createTeste();
     add('X', '12.34');
     await answer(0, { recusa: 'Produto não participante' });
-    expect(rascunho.estado()).toEqual({
+    expect(rascunho.get()).toEqual({
       linhas: [],
       campos: { codigo: 'X', valor: 12.34 },
       falta: 'Produto não participante',
@@ -87,7 +87,7 @@ describe('a line that does not go in', () => {
     add('X', 12.34);
     rascunho.type({ codigo: 'Y' });
     await answer(0, { recusa: 'Produto não participante' });
-    expect(rascunho.estado()).toMatchObject({
+    expect(rascunho.get()).toMatchObject({
       linhas: [{ codigo: 'X', valor: 12.34, estado: 'recusada', falta: 'Produto não participante' }],
       campos: { codigo: 'Y', valor: '' },
       falta: null,
@@ -99,13 +99,13 @@ describe('a line that does not go in', () => {
     add('X');
     rascunho.type({ codigo: 'Y' });
     await answer(0, { semResposta: true });
-    const [x] = rascunho.estado().linhas;
+    const [x] = rascunho.get().linhas;
     expect(x).toMatchObject({ estado: 'recusada', semResposta: true });
     rascunho.retry(x?.chave ?? 0);
     await settled();
     await answer(1, produto(1));
     expect(linhas()).toEqual(['X pronta']);
-    expect(rascunho.estado().linhas[0]?.falta).toBeUndefined();
+    expect(rascunho.get().linhas[0]?.falta).toBeUndefined();
   });
 
   it('is incomplete without code or value; zero is a value', () => {
@@ -117,11 +117,11 @@ describe('a line that does not go in', () => {
       ['A', '-'],
     ] as const) {
       add(codigo, valor);
-      expect(rascunho.estado()).toMatchObject({ linhas: [], falta: 'Preencha todos os dados e tente novamente' });
+      expect(rascunho.get()).toMatchObject({ linhas: [], falta: 'Preencha todos os dados e tente novamente' });
     }
     add('A', 0);
     expect(linhas()).toEqual(['A consultando']);
-    expect(rascunho.estado().falta).toBeNull();
+    expect(rascunho.get().falta).toBeNull();
   });
 });
 
@@ -134,5 +134,5 @@ it('what the server refuses of a sale is marked where it stands', async () => {
   rascunho.mark(new Map([[1, 'Produto não participante']]));
   expect(linhas()).toEqual(['A pronta', 'B recusada']);
   rascunho.clear();
-  expect(rascunho.estado()).toMatchObject({ linhas: [], campos: { codigo: '', valor: '' } });
+  expect(rascunho.get()).toMatchObject({ linhas: [], campos: { codigo: '', valor: '' } });
 });

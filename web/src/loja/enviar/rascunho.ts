@@ -3,6 +3,7 @@
  * counts those of its product before it; meanwhile the fields are free for the next. See docs/decisions/0090-digitacao.md.
  */
 import type { ProdutoEncontrado } from '@pontua/contract/produtos';
+import { createValor } from '../../valor.ts';
 
 export interface LinhaVenda {
   chave: number;
@@ -41,20 +42,15 @@ const vazios: Campos = { codigo: '', valor: '' };
 export type Rascunho = ReturnType<typeof createRascunho>;
 
 export function createRascunho(consulta: Consulta) {
-  let estado: Estado = { linhas: [], campos: vazios, falta: null, enviando: false };
+  const { get, set, subscribe } = createValor<Estado>({ linhas: [], campos: vazios, falta: null, enviando: false });
   let proxima = 1;
   let fila = Promise.resolve();
-  const ouvintes = new Set<() => void>();
 
-  const change = (mudanca: Partial<Estado>): void => {
-    estado = { ...estado, ...mudanca };
-    for (const ouvinte of ouvintes) ouvinte();
-  };
+  const change = (mudanca: Partial<Estado>): void => set({ ...get(), ...mudanca });
   const replace = (chave: number, mudanca: Partial<LinhaVenda>): void =>
-    change({ linhas: estado.linhas.map((linha) => (linha.chave === chave ? { ...linha, ...mudanca } : linha)) });
-  const remove = (chave: number): void => change({ linhas: estado.linhas.filter((linha) => linha.chave !== chave) });
-  const naLista = (produtoId: number): number =>
-    estado.linhas.filter(({ produto }) => produto?.id === produtoId).length;
+    change({ linhas: get().linhas.map((linha) => (linha.chave === chave ? { ...linha, ...mudanca } : linha)) });
+  const remove = (chave: number): void => change({ linhas: get().linhas.filter((linha) => linha.chave !== chave) });
+  const naLista = (produtoId: number): number => get().linhas.filter(({ produto }) => produto?.id === produtoId).length;
 
   async function settle(chave: number): Promise<void> {
     const linha = find(chave);
@@ -69,40 +65,37 @@ export function createRascunho(consulta: Consulta) {
   /** Into the fields, if nobody is typing there; else it stays where it is, marked. */
   function giveBack({ chave, codigo, valor }: LinhaVenda, veredito: Exclude<Veredito, { produto: unknown }>): void {
     const falta = 'recusa' in veredito ? veredito.recusa : null;
-    if (estado.campos.codigo === '' && estado.campos.valor === '') {
+    if (get().campos.codigo === '' && get().campos.valor === '') {
       remove(chave);
       change({ campos: { codigo, valor }, falta });
     } else replace(chave, { estado: 'recusada', falta: falta ?? 'Não foi possível consultar', semResposta: !falta });
   }
 
-  const find = (chave: number) => estado.linhas.find((linha) => linha.chave === chave);
+  const find = (chave: number) => get().linhas.find((linha) => linha.chave === chave);
   const enqueue = (chave: number): void => {
     fila = fila.then(() => settle(chave));
   };
 
   return {
-    estado: () => estado,
-    subscribe: (ouvinte: () => void) => {
-      ouvintes.add(ouvinte);
-      return () => void ouvintes.delete(ouvinte);
-    },
+    get,
+    subscribe,
     /** What was wrong is being mended, unless a field only writes itself once more as it is left. */
     type: (novos: Partial<Campos>): void => {
-      const campos = { ...estado.campos, ...novos };
-      const igual = campos.codigo === estado.campos.codigo && campos.valor === estado.campos.valor;
+      const campos = { ...get().campos, ...novos };
+      const igual = campos.codigo === get().campos.codigo && campos.valor === get().campos.valor;
       if (!igual) change({ campos, falta: null });
     },
     /** Takes what stands in the fields as a line. */
     add: (): void => {
-      const codigo = estado.campos.codigo.trim();
-      const valor = estado.campos.valor === '' ? Number.NaN : Number(estado.campos.valor);
+      const codigo = get().campos.codigo.trim();
+      const valor = get().campos.valor === '' ? Number.NaN : Number(get().campos.valor);
       if (codigo === '' || !(valor >= 0)) {
         change({ falta: textoIncompleta });
         return;
       }
       const chave = proxima++;
       change({
-        linhas: [...estado.linhas, { chave, codigo, valor, estado: 'consultando' }],
+        linhas: [...get().linhas, { chave, codigo, valor, estado: 'consultando' }],
         campos: vazios,
         falta: null,
       });
@@ -116,7 +109,7 @@ export function createRascunho(consulta: Consulta) {
     /** What the server refused of what was sent, by line. */
     mark: (faltas: ReadonlyMap<number, string>): void =>
       change({
-        linhas: estado.linhas.map((linha, indice) => {
+        linhas: get().linhas.map((linha, indice) => {
           const falta = faltas.get(indice);
           return falta ? { ...linha, estado: 'recusada', falta } : linha;
         }),

@@ -2,19 +2,20 @@
 import type { EntradaDe } from '@pontua/contract/endpoint';
 import { getExtrato, listMinhasPontuacoes, pontuarDigitacao } from '@pontua/contract/pontuacoes';
 import { getVendidos } from '@pontua/contract/produtos';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
 import type { ApiError } from '../../api/erro.ts';
 import { createIntencao, type Intencao } from '../../api/intencao.ts';
 import { refreshParceiro } from '../../api/restore.ts';
 import { useSession } from '../../api/session.ts';
 import { avisoErro } from '../../kit/avisos.ts';
+import { useValor } from '../../valor.ts';
 import { createConsulta } from './consulta.ts';
 import { createRascunho, type Rascunho } from './rascunho.ts';
 
 export function useEnvio() {
   const { rascunho, intencao } = useRascunho();
-  const estado = useSyncExternalStore(rascunho.subscribe, rascunho.estado);
+  const estado = useValor(rascunho);
   const [resultado, setResultado] = useState<{ pontos: number; emAnalise: number } | null>(null);
   const enviar = useAcao(pontuarDigitacao, {
     atualiza: [getExtrato, listMinhasPontuacoes, getVendidos],

@@ -1,9 +1,10 @@
 /** The privacy policy: open to everybody, before and after signing in. */
-import { Anchor, MantineThemeProvider, Stack, Text, Title } from '@mantine/core';
+import { Anchor, MantineThemeProvider, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMarca } from '../../api/marca.ts';
 import { useSession } from '../../api/session.ts';
 import { Logotipo } from '../../kit/marca/Logotipo.tsx';
+import { Secoes } from '../../kit/Secoes.tsx';
 import { Telefone } from '../../kit/Telefone.tsx';
 import { temaLoja } from '../../kit/tema.ts';
 import { useTitulo } from '../../kit/titulo.ts';
@@ -30,18 +31,7 @@ export function Component() {
           Esta política diz quais dados seus o programa {nome} guarda, para quê, com quem os divide e o que você pode
           pedir, de acordo com a Lei Geral de Proteção de Dados (Lei 13.709/2018).
         </Text>
-        {secoes.map(({ titulo: secao, frases }) => (
-          <section key={secao}>
-            <Title order={2} size="h4" mb={6}>
-              {secao}
-            </Title>
-            <Stack gap="xs">
-              {frases.map((frase) => (
-                <Text key={frase}>{frase}</Text>
-              ))}
-            </Stack>
-          </section>
-        ))}
+        <Secoes secoes={secoes} />
         <section>
           <Title order={2} size="h4" mb={6}>
             Fale com a gente

@@ -1,5 +1,7 @@
 /** What the product does with personal data. Who changes that in the product changes its sentence here. */
-export const secoes: readonly { titulo: string; frases: readonly string[] }[] = [
+import type { Secao } from '../../kit/Secoes.tsx';
+
+export const secoes: readonly Secao[] = [
   {
     titulo: 'Que dados guardamos',
     frases: [

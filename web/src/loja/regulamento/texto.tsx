@@ -1,13 +1,9 @@
 /** The programme's rules as sellers read and accept them. Who changes a rule in the product changes its sentence here. */
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { formatReais } from '@pontua/contract/money';
 import type { Marca } from '@pontua/contract/sistema';
 import { useMarca } from '../../api/marca.ts';
-
-interface Secao {
-  titulo: string;
-  frases: readonly string[];
-}
+import { type Secao, Secoes } from '../../kit/Secoes.tsx';
 
 const secoesDo = ({ tarifas, atendimento }: Marca): readonly Secao[] => [
   {
@@ -71,18 +67,7 @@ export function TextoRegulamento() {
         Este regulamento diz como funciona o programa {nome}: quem participa, como se ganham pontos e como eles viram
         prêmios.
       </Text>
-      {secoesDo(marca).map(({ titulo, frases }) => (
-        <section key={titulo}>
-          <Title order={2} size="h4" mb={6}>
-            {titulo}
-          </Title>
-          <Stack gap="xs">
-            {frases.map((frase) => (
-              <Text key={frase}>{frase}</Text>
-            ))}
-          </Stack>
-        </section>
-      ))}
+      <Secoes secoes={secoesDo(marca)} />
       {contatos && <Text c="dimmed">{contatos}</Text>}
     </Stack>
   );

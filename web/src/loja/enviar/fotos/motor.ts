@@ -7,6 +7,7 @@ import { ApiError, mensagemDe } from '../../../api/erro.ts';
 import { invalidate } from '../../../api/query.ts';
 import { getSession } from '../../../api/session.ts';
 import { avisoSucesso } from '../../../kit/avisos.ts';
+import { createValor } from '../../../valor.ts';
 import { watchConexao } from './conexao.ts';
 import { inspect, Recusa } from './conteudo.ts';
 import { Deposito } from './deposito.ts';
@@ -39,8 +40,7 @@ export class Motor {
   readonly #envios = new Map<string, AbortController>();
   readonly #fim = new AbortController();
   readonly #anunciadas = new Set<string>();
-  readonly #ouvintes = new Set<() => void>();
-  #fila: Fila = [];
+  readonly #fila = createValor<Fila>([]);
 
   constructor(parceiroId: number) {
     this.parceiroId = parceiroId;
@@ -49,12 +49,8 @@ export class Motor {
     void this.#recover();
   }
 
-  readonly get = (): Fila => this.#fila;
-
-  readonly subscribe = (ouvinte: () => void): (() => void) => {
-    this.#ouvintes.add(ouvinte);
-    return () => void this.#ouvintes.delete(ouvinte);
-  };
+  readonly get = this.#fila.get;
+  readonly subscribe = this.#fila.subscribe;
 
   choose(arquivos: readonly File[]): void {
     const novos = arquivos.map((arquivo) => ({ chave: createChave(), nome: arquivo.name, arquivo }));
@@ -84,26 +80,26 @@ export class Motor {
     this.#conexao.stop();
     window.removeEventListener('beforeunload', this.#warn);
     for (const envio of this.#envios.values()) envio.abort();
-    this.#deposito.close(this.#fila);
+    this.#deposito.close(this.get());
   }
 
   #tell(fato: Fato): void {
     if (this.#fim.signal.aborted) return;
-    const antes = this.#fila;
-    this.#fila = reduce(antes, fato);
-    this.#deposito.follow(antes, this.#fila);
-    for (const ouvinte of this.#ouvintes) ouvinte();
+    const antes = this.get();
+    const depois = reduce(antes, fato);
+    this.#deposito.follow(antes, depois);
+    this.#fila.set(depois);
     this.#work();
   }
 
   /** One of each kind to begin: beginning it is a fact that leads back here. */
   #work(): void {
-    const [ler] = nextToRead(this.#fila, this.#lendo);
+    const [ler] = nextToRead(this.get(), this.#lendo);
     if (ler) void this.#read(ler);
-    const [enviar] = nextToSend(this.#fila);
+    const [enviar] = nextToSend(this.get());
     if (enviar) void this.#send(enviar);
     void this.#announce();
-    this.#conexao.wait(countWaiting(this.#fila) > 0);
+    this.#conexao.wait(countWaiting(this.get()) > 0);
   }
 
   async #recover(): Promise<void> {
@@ -169,7 +165,7 @@ export class Motor {
 
   /** Once for a batch; what it brought leaves the queue when the list below has it. */
   async #announce(): Promise<void> {
-    const chaves = finished(this.#fila).filter((chave) => !this.#anunciadas.has(chave));
+    const chaves = finished(this.get()).filter((chave) => !this.#anunciadas.has(chave));
     if (chaves.length === 0) return;
     for (const chave of chaves) this.#anunciadas.add(chave);
     avisoSucesso(`${chaves.length} arquivo(s) enviado(s) com sucesso`);
@@ -178,7 +174,7 @@ export class Motor {
   }
 
   #find(chave: string) {
-    return this.#fila.find((recibo) => recibo.chave === chave);
+    return this.get().find((recibo) => recibo.chave === chave);
   }
 
   /** Never under somebody else's name, and not before the rules of today are accepted. */
@@ -188,7 +184,7 @@ export class Motor {
   }
 
   readonly #warn = (evento: BeforeUnloadEvent): void => {
-    if (unsent(this.#fila).some(({ guardado }) => !guardado)) evento.preventDefault();
+    if (unsent(this.get()).some(({ guardado }) => !guardado)) evento.preventDefault();
   };
 }
 

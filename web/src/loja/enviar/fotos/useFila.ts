@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { getSession, useSession } from '../../../api/session.ts';
+import { createValor, useValor } from '../../../valor.ts';
 import type { Fila } from './fila.ts';
 import { closeMotor, type Motor, motorOf } from './motor.ts';
 
@@ -13,10 +14,8 @@ export function useFila(): { motor: Motor; fila: Fila } | null {
     },
     [parceiroId],
   );
-  const fila = useSyncExternalStore(motor?.subscribe ?? nothing, motor?.get ?? empty);
+  const fila = useValor(motor ?? vazia);
   return motor && { motor, fila };
 }
 
-const nothing = () => () => undefined;
-const vazia: Fila = [];
-const empty = () => vazia;
+const vazia = createValor<Fila>([]);

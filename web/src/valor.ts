@@ -1,0 +1,29 @@
+/** A value outside React that screens follow: `const convite = createValor<Convite | null>(null)`, then `useValor(convite)`. */
+import { useSyncExternalStore } from 'react';
+
+export interface Valor<T> {
+  readonly get: () => T;
+  /** Whoever follows it is told. */
+  readonly set: (novo: T) => void;
+  readonly subscribe: (ouvinte: () => void) => () => void;
+}
+
+export function createValor<T>(inicial: T): Valor<T> {
+  let atual = inicial;
+  const ouvintes = new Set<() => void>();
+  return {
+    get: () => atual,
+    set: (novo) => {
+      atual = novo;
+      for (const ouvinte of ouvintes) ouvinte();
+    },
+    subscribe: (ouvinte) => {
+      ouvintes.add(ouvinte);
+      return () => void ouvintes.delete(ouvinte);
+    },
+  };
+}
+
+/** @param atDrawing what a page that comes drawn shows of it, and the browser at first with it */
+export const useValor = <T>({ subscribe, get }: Pick<Valor<T>, 'subscribe' | 'get'>, atDrawing = get): T =>
+  useSyncExternalStore(subscribe, get, atDrawing);
