@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, luminance } from './tema/cores.ts';
 import { BRANCO, FUNDOS, MINIMO_PARTE, MINIMO_TEXTO, TINTA } from './tema/paleta.ts';
-import { resolverVariaveis } from './tema/variaveis.ts';
+import { ACENTOS, resolverVariaveis } from './tema/variaveis.ts';
 import { createTema } from './tema.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
@@ -22,8 +22,7 @@ function faults(cor: string): string[] {
   for (const esquema of ['light', 'dark'] as const) {
     const variaveis: Record<string, string | undefined> = resolverVariaveis(theme)[esquema];
     const variavel = (nome: string) => variaveis[nome] ?? '';
-    for (const nome of Object.keys(theme.colors)) {
-      if (nome === 'gray' || nome === 'dark') continue;
+    for (const nome of ACENTOS) {
       const fill = theme.colors[nome]?.[6] ?? '';
       need(`text on ${nome}`, textOn(fill, theme), fill, MINIMO_TEXTO);
       const sobre = variavel(`--mantine-color-${nome}-filled-hover`);

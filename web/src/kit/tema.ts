@@ -6,20 +6,16 @@ import { AREIA, createShades, LIMIAR_LUMINANCIA, MATA, TINTA } from './tema/pale
 
 const FONTE = "'Figtree', 'Figtree reserva', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** Status colours, tuned to sit beside sand and jade; every one goes through the same contrast rules as the brand. */
+/**
+ * Status colours, tuned to sit beside sand and jade; every one goes through the same contrast rules as the brand. No more than are
+ * used, since each is worked out at every start: Mantine's other colours stay its own, with nobody's word for their contrast.
+ */
 const cores = {
   gray: AREIA,
   dark: MATA,
   red: createShades('#cf3a30'),
-  pink: createShades('#c93a72'),
-  grape: createShades('#a546b5'),
-  violet: createShades('#7a55cf'),
-  indigo: createShades('#4f63cf'),
   blue: createShades('#2b74c7'),
-  cyan: createShades('#107c93'),
-  teal: createShades('#0b8276'),
   green: createShades('#2f8539'),
-  lime: createShades('#5f7f14'),
   yellow: createShades('#e0a100'),
   orange: createShades('#c25a12'),
 };

@@ -4,8 +4,8 @@ import { AREIA, BRANCO, createRoles, MATA, TINTA } from './paleta.ts';
 
 type Variaveis = Record<string, string>;
 
-/** Neutral ramps are surfaces and lines; they play no part as accents, so their own variables stay Mantine's. */
-const NEUTROS = new Set(['gray', 'dark']);
+/** The colours of `tema.ts` that play a part as accents; the neutral ramps are surfaces and lines. */
+export const ACENTOS = ['marca', 'red', 'blue', 'green', 'yellow', 'orange'] as const;
 
 /** Replaces every derived colour of Mantine by one whose contrast is assured, and adds ours (`--pontua-*`, `--ilu-*`). */
 export const resolverVariaveis: CSSVariablesResolver = (theme) => ({
@@ -59,8 +59,8 @@ const surfaces: Record<'light' | 'dark', Variaveis> = {
 
 function accents(theme: MantineTheme, esquema: 'light' | 'dark'): Variaveis {
   const variaveis: Variaveis = {};
-  for (const [nome, tons] of Object.entries(theme.colors)) {
-    if (NEUTROS.has(nome)) continue;
+  for (const nome of ACENTOS) {
+    const tons = theme.colors[nome] ?? AREIA;
     const papeis = createRoles(tons, esquema);
     variaveis[`--mantine-color-${nome}-filled-hover`] = papeis.preenchidoHover;
     variaveis[`--mantine-color-${nome}-text`] = papeis.texto;

@@ -68,7 +68,8 @@ function Mais({ destinos }: { destinos: readonly Destino[] }) {
   const calma = useIsSettled();
   const [pedido, setPedido] = useState(false);
   useEffect(() => {
-    if (calma) void fetchMenu();
+    // In a task of its own: the toasts come in this one.
+    if (calma) setTimeout(() => void fetchMenu());
   }, [calma]);
   const botao = (
     <ActionIcon
