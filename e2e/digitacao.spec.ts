@@ -120,6 +120,8 @@ test('an amount stands with its cents once it is left, and as it is typed until 
   await valor(pagina).fill('');
   await valor(pagina).pressSequentially('129,9');
   await codigo(pagina).focus();
+  // By a finger behind its text: where a field that is entered otherwise begins, it says a moment later, over any key.
+  await valor(pagina).click();
   await valor(pagina).press('End');
   expect(await valor(pagina).inputValue()).toBe('R$ 129,90');
   for (const resta of ['R$ 129,9', 'R$ 129,', 'R$ 129']) {
