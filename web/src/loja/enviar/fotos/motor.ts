@@ -87,8 +87,8 @@ export class Motor {
     if (this.#fim.signal.aborted) return;
     const antes = this.get();
     const depois = reduce(antes, fato);
-    this.#deposito.follow(antes, depois);
     this.#fila.set(depois);
+    this.#deposito.follow(antes, depois);
     this.#work();
   }
 
