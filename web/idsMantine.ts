@@ -1,6 +1,6 @@
 /**
  * Mantine gives each field an id of React's, and another one once it is on the page: all of them are then drawn again before
- * anything is seen, a third of what it costs to put the shop window there. React's own id is enough.
+ * anything is seen, which was half of what it took to put the shop window there. React's own id is enough.
  */
 import type { Plugin } from 'vite';
 
