@@ -74,6 +74,11 @@ describe('theme', () => {
     }
   });
 
+  it('chooses by itself only among colours whose contrast is assured', () => {
+    const { defaultProps } = createTema().components?.Avatar ?? {};
+    expect(defaultProps?.allowedInitialsColors).toEqual(ACENTOS);
+  });
+
   it('uses a brand colour as it is when nothing stands against it, and jade when it cannot be read', () => {
     expect(themeOf(corPadrao).colors.marca?.[6]).toBe(corPadrao);
     expect(themeOf('not a colour').colors.marca?.[6]).toBe(corPadrao);

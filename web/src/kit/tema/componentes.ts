@@ -1,4 +1,5 @@
 import type { MantineThemeOverride } from '@mantine/core';
+import { ACENTOS } from './variaveis.ts';
 
 type Componentes = NonNullable<MantineThemeOverride['components']>;
 
@@ -14,6 +15,8 @@ const paginacao = {
 export const componentesComuns: Componentes = {
   Alert: { defaultProps: { variant: 'light', radius: 'md' } },
   Anchor: { defaultProps: { underline: 'always' } },
+  // By itself it would choose among all of Mantine's colours, whose contrast nobody assures.
+  Avatar: { defaultProps: { allowedInitialsColors: [...ACENTOS] } },
   Badge: { defaultProps: { variant: 'light', radius: 'xs', size: 'lg', tt: 'none', fw: 700 } },
   Button: { defaultProps: { fw: 700 } },
   Card: { defaultProps: { radius: 'lg', padding: 'lg', withBorder: true } },
