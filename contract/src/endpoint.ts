@@ -38,6 +38,8 @@ export interface Endpoint<
   resumo: string;
   /** Panel screens it serves: the caller's level needs one of them. None: open to every panel user. */
   telas?: readonly Tela[];
+  /** Of a list that many screens need and one shows whole: with one of these fields it serves that screen alone. */
+  telasDaConsulta?: { campos: readonly string[]; telas: readonly Tela[] };
   /** What the caller's level must be allowed to do, beyond seeing the screen. */
   acao?: Acao;
   /** A seller must have accepted the rules first. */
@@ -63,6 +65,17 @@ export function endpoint<
   Auth extends Autenticacao = Autenticacao,
 >(definition: Endpoint<Params, Query, Body, Reply, Auth>): Endpoint<Params, Query, Body, Reply, Auth> {
   return definition;
+}
+
+/**
+ * The screens that a call serves.
+ * @param query as sent, not checked yet; a field that says no is as good as left out
+ */
+export function telasDe({ telas = [], telasDaConsulta }: Endpoint, query: unknown): readonly Tela[] {
+  if (!telasDaConsulta) return telas;
+  const enviados = new Map(Object.entries(query ?? {}));
+  const asksFor = (campo: string) => enviados.has(campo) && !['0', 'false'].includes(String(enviados.get(campo)));
+  return telasDaConsulta.campos.some(asksFor) ? telasDaConsulta.telas : telas;
 }
 
 /** What the caller may send (before defaults are applied). */

@@ -34,6 +34,7 @@ export const listRedes = endpoint({
   method: 'GET',
   path: '/api/redes',
   auth: 'painel',
+  telasDaConsulta: { campos: ['completo', 'download'], telas: ['/painel/redes'] },
   resumo: 'Redes ao alcance do usuário, por nome; com completo=1, também os totais',
   query: z.object({
     ativo: Flag.optional(),

@@ -12,7 +12,7 @@ const PARTES = 'pontua-partes';
 const maximoPartes = 200;
 
 /** Addresses that are not pages of the seller area. */
-const ALHEIO = /^\/(api|arquivos|exportacoes|painel)(\/|$)|\.\w+$/;
+const ALHEIO = /^\/(api|arquivos|exportacoes|painel)(\/|$)|\.\w+$/i;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(prepare(event).then(() => self.skipWaiting()));

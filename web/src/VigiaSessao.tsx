@@ -1,8 +1,9 @@
+import { isPaginaDoPainel } from '@pontua/contract/pagina';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { queryClient } from './api/query.ts';
 import { getSession, onSessionChange } from './api/session.ts';
-import { isPainel, paths } from './paths.ts';
+import { paths } from './paths.ts';
 
 /** A session ended, or another tab changed it: what is on the screen may belong to somebody who left. */
 export function VigiaSessao() {
@@ -10,7 +11,7 @@ export function VigiaSessao() {
   useEffect(
     () =>
       onSessionChange((mudou) => {
-        const noPainel = isPainel(window.location.pathname);
+        const noPainel = isPaginaDoPainel(window.location.pathname);
         if (noPainel ? !mudou.painel : !mudou.loja) return;
         queryClient.clear();
         const { tokenLoja, tokenPainel } = getSession();

@@ -22,6 +22,3 @@ export const paths = {
   painelParceiro: (cpf: string) => `/painel/parceiro/${encodeURIComponent(cpf)}`,
   painelRevenda: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}`,
 } as const;
-
-/** The area an address belongs to. */
-export const isPainel = (endereco: string): boolean => endereco.includes('painel');

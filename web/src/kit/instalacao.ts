@@ -2,7 +2,7 @@
  * Installing the seller area as an application. The browser says once, early, that it could; whoever wants it finds it in the
  * menu. The panel is left to the browser.
  */
-import { isPainel } from '../paths.ts';
+import { isPaginaDoPainel } from '@pontua/contract/pagina';
 import { createValor, useValor } from '../valor.ts';
 
 /** Chromium's; other browsers install from a menu of their own and never send it. */
@@ -16,7 +16,7 @@ const convite = createValor<ConviteInstalacao | null>(null);
 
 export function watchInstalacao(): void {
   window.addEventListener('beforeinstallprompt', (evento) => {
-    if (isPainel(window.location.pathname) || !isConvite(evento)) return;
+    if (isPaginaDoPainel(window.location.pathname) || !isConvite(evento)) return;
     // Otherwise it would be shown at a moment that nobody chose.
     evento.preventDefault();
     convite.set(evento);

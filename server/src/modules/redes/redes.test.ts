@@ -15,11 +15,19 @@ describe('the list', () => {
     expect(redes.map(({ nome }) => nome)).toEqual(['Álamo', 'Beta']);
     expect(redes[1]?.valorPonto).toBe(0.0725);
 
-    const daRede = await t().nivel(4, { redes: [b.id] });
-    const vistas = await daRede.ok(listRedes, { query: { completo: 1 } });
+    const gestora = await t().nivel(5, { redes: [b.id] });
+    const vistas = await gestora.ok(listRedes, { query: { completo: 1 } });
     expect(vistas.redes).toEqual([expect.objectContaining({ id: b.id })]);
     expect(vistas.redes[0]).not.toHaveProperty('valorPonto');
     expect(vistas.redes[0]).not.toHaveProperty('totalCusto');
+  });
+
+  test('shows its totals, also as a file, to those alone who see the screen of chains', async () => {
+    const daLoja = await t().nivel(3, { revendas: [(await t().fabricas.revenda()).id] });
+    for (const query of [{ completo: 1 }, { download: 'todos' }] as const)
+      expect(await daLoja.falha(listRedes, { query })).toMatchObject({ status: 403, codigo: 'sem_permissao' });
+    for (const query of [{ completo: 0 }, {}] as const)
+      expect((await daLoja.envia(listRedes, { query })).status).toBe(200);
   });
 
   test('shows inactive chains to level 2 only', async () => {
@@ -68,7 +76,7 @@ describe('the list', () => {
       totalCusto: 4.05,
       ultimaPontuacao: null,
     });
-    expect(await find(await t().nivel(3, { revendas: [b.id] }))).toMatchObject({
+    expect(await find(await t().nivel(1, { revendas: [b.id] }))).toMatchObject({
       numeroRevendas: 1,
       totalVendas: 100,
       saldoPontos: 10,
@@ -92,11 +100,12 @@ describe('the list', () => {
 
   test('the file is written for who the usuário is when it is fetched', async () => {
     const rede = await t().fabricas.rede({ nome: 'Perdida' });
-    const usuario = await t().fabricas.usuario({ permissao: 4, redes: [rede.id] });
+    const usuario = await t().fabricas.usuario({ permissao: 5, redes: [rede.id] });
     const cliente = await t().como({ usuario });
     const { fileLink = '' } = await cliente.ok(listRedes, { query: { download: 'todos' } });
     expect((await t().app.http.inject(fileLink)).body).toContain('Perdida');
-    await t().app.db.deleteFrom('usuarioRedes').where('usuarioId', '=', usuario.id).execute();
+    const { id: redeId } = await t().fabricas.rede();
+    await t().app.db.updateTable('usuarioRedes').set({ redeId }).where('usuarioId', '=', usuario.id).execute();
     expect((await t().app.http.inject(fileLink)).body).not.toContain('Perdida');
     await t().app.db.updateTable('usuarios').set({ ativo: false }).where('id', '=', usuario.id).execute();
     expect((await t().app.http.inject(fileLink)).statusCode).toBe(401);

@@ -1,10 +1,12 @@
 /** The gates in front of every endpoint: whose session, which screen, which action, rules accepted. */
 import { can } from '@pontua/contract/access';
+import { telasDe } from '@pontua/contract/endpoint';
+import { isPaginaDoPainel } from '@pontua/contract/pagina';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../erros.ts';
 import type { Ator } from './ator.ts';
 import type { Rota } from './route.ts';
-import { candidatas, type Grupo, isPaginaPainel, parseTokens, type Tokens } from './variante.ts';
+import { candidatas, type Grupo, parseTokens, type Tokens } from './variante.ts';
 
 /** What a live session says of its owner. `veTela`: the level is admitted to one of the screens asked about. */
 export interface Sessao {
@@ -41,14 +43,15 @@ export async function autoriza(grupo: Grupo, request: FastifyRequest, sessoes: P
   const tokens = parseTokens(request.headers.authorization);
   const pagina = String(request.headers['x-pagina'] ?? '');
   for (const rota of candidatas(grupo, pagina, tokens)) {
-    const { auth, telas = [] } = rota.endpoint;
+    const { auth } = rota.endpoint;
     if (auth === 'publica') {
       const visita = await visitante(grupo, pagina, tokens, sessoes);
       return { rota, ator: visita?.ator ?? null, sessao: visita?.id ?? null };
     }
+    const telas = telasDe(rota.endpoint, request.query);
     const sessao = await lookUp(sessoes, auth, tokens, telas);
     if (!sessao) continue;
-    const recusa = recusaDe(rota, sessao);
+    const recusa = recusaDe(rota, telas, sessao);
     if (recusa) {
       sessoes.negado(sessao.ator, rota, request.id);
       throw recusa;
@@ -58,18 +61,18 @@ export async function autoriza(grupo: Grupo, request: FastifyRequest, sessoes: P
   throw new AppError('sessao_encerrada');
 }
 
-function recusaDe({ endpoint }: Rota, { ator, veTela }: Sessao): AppError | null {
+function recusaDe({ endpoint }: Rota, telas: readonly string[], { ator, veTela }: Sessao): AppError | null {
   if (ator.tipo === 'parceiro') {
     return endpoint.exigeRegulamento && !ator.aceitouRegulamento ? new AppError('regulamento_nao_aceito') : null;
   }
-  if (endpoint.telas?.length && !veTela) return new AppError('sem_permissao');
+  if (telas.length > 0 && !veTela) return new AppError('sem_permissao');
   if (endpoint.acao && !can(ator.nivel, endpoint.acao)) return new AppError('sem_permissao');
   return null;
 }
 
 /** Who is asking a public endpoint, if anybody is signed in. An area with a variant of its own would have been asked by that. */
 async function visitante(grupo: Grupo, pagina: string, tokens: Tokens, sessoes: PortaSessoes): Promise<Sessao | null> {
-  const areas = isPaginaPainel(pagina) ? (['painel', 'loja'] as const) : (['loja', 'painel'] as const);
+  const areas = isPaginaDoPainel(pagina) ? (['painel', 'loja'] as const) : (['loja', 'painel'] as const);
   for (const area of areas.filter((uma) => !grupo[uma])) {
     const sessao = await lookUp(sessoes, area, tokens, []);
     if (sessao) return sessao;

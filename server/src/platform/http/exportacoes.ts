@@ -1,5 +1,6 @@
 /** Serves exports under their signed addresses. */
 import { can } from '@pontua/contract/access';
+import { telasDe } from '@pontua/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { isSigned } from '../assinatura.ts';
 import { toMillis } from '../clock.ts';
@@ -32,12 +33,9 @@ export function mountExportacoes(
         isSigned(a, app.config.segredo, 'exportacao', nome, d, q, v) && Number(v) > toMillis(app.clock.now());
       if (!definida || !valida)
         throw new AppError('link_invalido', 'Este link de download venceu. Peça o arquivo novamente');
-      const ator = await currentOwner(definida, d, sessoes);
-      const {
-        corpo,
-        tipo,
-        nome: arquivo = '',
-      } = exportFile(app, ator, definida, JSON.parse(Buffer.from(q, 'base64url').toString()));
+      const consulta: unknown = JSON.parse(Buffer.from(q, 'base64url').toString());
+      const ator = await currentOwner(definida, consulta, d, sessoes);
+      const { corpo, tipo, nome: arquivo = '' } = exportFile(app, ator, definida, consulta);
       sessoes.baixou(ator, arquivo, id);
       reply.type(tipo).header('content-disposition', contentDisposition(arquivo)).header('cache-control', 'no-store');
       return reply.send(corpo);
@@ -46,12 +44,18 @@ export function mountExportacoes(
 }
 
 /** Whoever asked for the file, with the level and the scope of this moment. */
-async function currentOwner({ endpoint }: Exportacao, dono: string, sessoes: PortaSessoes): Promise<Ator> {
+async function currentOwner(
+  { endpoint }: Exportacao,
+  consulta: unknown,
+  dono: string,
+  sessoes: PortaSessoes,
+): Promise<Ator> {
   const [tipo, id] = dono.split(':');
-  const atual = await sessoes.dono(tipo === 'usuario' ? 'painel' : 'loja', Number(id), endpoint.telas ?? []);
+  const telas = telasDe(endpoint, consulta);
+  const atual = await sessoes.dono(tipo === 'usuario' ? 'painel' : 'loja', Number(id), telas);
   if (!atual) throw new AppError('sessao_encerrada');
   const { ator, veTela } = atual;
-  const naoVe = ator.tipo === 'usuario' && endpoint.telas?.length && !veTela;
+  const naoVe = ator.tipo === 'usuario' && telas.length > 0 && !veTela;
   const naoPode = ator.tipo === 'usuario' && endpoint.acao && !can(ator.nivel, endpoint.acao);
   if (naoVe || naoPode) throw new AppError('sem_permissao');
   return ator;

@@ -62,10 +62,13 @@ function operation(grupo: Nomeado[]): Json {
   };
 }
 
-function describeAccess({ auth, telas = [], acao, exigeRegulamento, resumo }: Endpoint): string {
+function describeAccess({ auth, telas = [], telasDaConsulta, acao, exigeRegulamento, resumo }: Endpoint): string {
   const condicoes = [
     `acesso: ${areas[auth]}`,
     ...(telas.length > 0 ? [`telas: ${telas.join(', ')}`] : []),
+    ...(telasDaConsulta
+      ? [`telas com ${telasDaConsulta.campos.join(' ou ')}: ${telasDaConsulta.telas.join(', ')}`]
+      : []),
     ...(acao ? [`ação: ${acao}`] : []),
     ...(exigeRegulamento ? ['exige regulamento aceito'] : []),
   ];

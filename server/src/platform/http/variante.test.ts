@@ -12,11 +12,13 @@ const rota = (auth: 'loja' | 'painel' | 'publica'): Rota =>
 const [loja, painel, publica] = [rota('loja'), rota('painel'), rota('publica')];
 const naLoja = 'https://x/loja';
 const noPainel = 'https://x/painel/redes';
+const painelNoNome = 'https://painel.cliente.com/premio/painel-x';
 
 test.each([
   ['the page says panel', { loja, painel }, noPainel, 'a|b', [painel]],
   ['the page says panel, whatever tokens there are', { loja, painel }, noPainel, 'a|', [painel]],
   ['both tokens on a store page', { loja, painel }, naLoja, 'a|b', [loja]],
+  ['nor does the word panel make a page the panel’s', { loja, painel }, painelNoNome, 'a|b', [loja]],
   ['only a panel token on a store page', { loja, painel }, naLoja, '|b', [painel]],
   ['no token', { loja, painel }, '', '', [loja]],
   ['the only one there is', { painel }, naLoja, 'a|', [painel]],

@@ -1,5 +1,6 @@
 /** Which of the endpoints that share a method and path is meant. */
 import type { Autenticacao } from '@pontua/contract/endpoint';
+import { isPaginaDoPainel } from '@pontua/contract/pagina';
 import type { Rota } from './route.ts';
 
 export interface Tokens {
@@ -15,8 +16,6 @@ export function parseTokens(header: string | undefined): Tokens {
   return { loja: loja.trim(), painel: painel.trim() };
 }
 
-export const isPaginaPainel = (pagina: string): boolean => pagina.includes('/painel');
-
 /**
  * The variants to try, in order. The page decides first: a panel page means the panel's. Elsewhere the store's is meant if a
  * store token came or no panel token did. A public variant answers last, when no session for the others is usable; but a panel
@@ -25,7 +24,7 @@ export const isPaginaPainel = (pagina: string): boolean => pagina.includes('/pai
  */
 export function candidatas(grupo: Grupo, pagina: string, tokens: Tokens): Rota[] {
   const { loja, publica } = grupo;
-  if (isPaginaPainel(pagina) && grupo.painel) return [grupo.painel];
+  if (isPaginaDoPainel(pagina) && grupo.painel) return [grupo.painel];
   const painel = publica && pagina !== '' ? undefined : grupo.painel;
   const ordem = tokens.loja || !tokens.painel ? [loja, painel] : [painel, loja];
   const presentes = ordem.filter((rota) => rota !== undefined);

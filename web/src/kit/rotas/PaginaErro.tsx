@@ -1,5 +1,6 @@
 /** The error page: says what happened in the user's words and offers the way on. */
 import { Button, Group } from '@mantine/core';
+import { isPaginaDoPainel } from '@pontua/contract/pagina';
 import { ApiError } from '../../api/erro.ts';
 import { Aviso, type DesenhoAviso } from '../Aviso.tsx';
 
@@ -62,7 +63,7 @@ export function NaoPermitida() {
 /** By a real navigation: whatever went wrong, the next page starts clean. */
 function VoltarAoInicio() {
   return (
-    <Button variant="default" component="a" href={window.location.pathname.includes('painel') ? '/painel' : '/'}>
+    <Button variant="default" component="a" href={isPaginaDoPainel(window.location.pathname) ? '/painel' : '/'}>
       Ir para o início
     </Button>
   );

@@ -1,4 +1,5 @@
 import { Badge, NavLink, ScrollArea, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { isNaTela } from '@pontua/contract/pagina';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -62,7 +63,7 @@ function Item({ item, onEscolher, dentro }: { item: ItemMenu; onEscolher: () => 
 
 function Grupo({ grupo, aberto, onEscolher }: { grupo: GrupoMenu; aberto: boolean; onEscolher: () => void }) {
   const { pathname } = useLocation();
-  const contemAtual = grupo.itens.some(({ para }) => pathname.startsWith(para));
+  const contemAtual = grupo.itens.some(({ para }) => isNaTela(para, pathname));
   const [abertoPorMim, setAberto] = useState(contemAtual);
   const Icone = icones[grupo.titulo];
   return (
@@ -101,7 +102,7 @@ function AntifraudeBadge() {
 
 const useIsCurrent = (para: string): boolean => {
   const { pathname } = useLocation();
-  return pathname === para || pathname.startsWith(`${para}/`);
+  return isNaTela(para, pathname);
 };
 
 function MenuEsqueleto() {

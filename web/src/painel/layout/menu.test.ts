@@ -15,6 +15,11 @@ describe('the menu', () => {
     expect(canSee('/painel/logs-antigos', 1, permissoes)).toBe(true);
   });
 
+  it('knows a screen however the router lets its address be written', () => {
+    for (const endereco of ['/painel/LOGS', '/Painel/logs/', '/painel/%6Cogs'])
+      expect(canSee(endereco, 1, permissoes)).toBe(false);
+  });
+
   it('shows a screen that the server does not name to everybody', () => {
     expect(canSee('/painel/redes', 0, permissoes)).toBe(true);
   });

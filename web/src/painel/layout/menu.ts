@@ -1,5 +1,6 @@
 /** The panel's menu as data, in its fixed order, and the rules by which a usuário sees part of it. */
 import { type Tela, telas } from '@pontua/contract/access';
+import { isNaTela } from '@pontua/contract/pagina';
 
 export interface ItemMenu {
   para: Tela;
@@ -67,8 +68,8 @@ export const menu: readonly (ItemMenu | GrupoMenu)[] = [
 export const isGroup = (entrada: ItemMenu | GrupoMenu): entrada is GrupoMenu => 'itens' in entrada;
 
 /** A screen below another (`…/produto/revenda`) has its entry. A screen without an entry is open; without permissions at all (the call failed) so is every screen. */
-export function canSee(tela: string, nivel: number, permissoes: Permissoes | null): boolean {
-  const entrada = permissoes?.find((permissao) => tela === permissao.tela || tela.startsWith(`${permissao.tela}/`));
+export function canSee(pathname: string, nivel: number, permissoes: Permissoes | null): boolean {
+  const entrada = permissoes?.find(({ tela }) => isNaTela(tela, pathname));
   return entrada === undefined || entrada.permissoes.includes(nivel);
 }
 
