@@ -89,6 +89,12 @@ const Quantidade = z.coerce
   .max(1_000_000, 'Quantidade grande demais')
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use no máximo duas casas decimais');
 
+/**
+ * `liberado` as the person saw it when deciding. Another value by now means that somebody else released meanwhile, maybe for the
+ * same need: nothing is released then (`liberacao_mudou`). A caller that saw nothing leaves it out.
+ */
+const LinhaVista = Linha.extend({ liberado: z.coerce.number().optional() });
+
 export const createLiberacao = endpoint({
   method: 'POST',
   path: '/api/antifraude/liberacao',
@@ -97,12 +103,12 @@ export const createLiberacao = endpoint({
   acao: 'liberarAntifraude',
   idempotente: true,
   resumo: 'Libera uma quantidade; o que espera e cabe nela é pontuado na hora',
-  body: Linha.extend({
+  body: LinhaVista.extend({
     quantidade: Quantidade,
     comentario: z.string().trim().max(500, 'Use no máximo 500 caracteres').default(''),
   }),
   reply: Mensagem.extend({ unidadesPontuadas: z.number(), pontuacoes: z.number() }),
-  errors: ['nao_encontrado', 'chave_reutilizada', 'repeticao_em_andamento'],
+  errors: ['nao_encontrado', 'liberacao_mudou', 'chave_reutilizada', 'repeticao_em_andamento'],
 });
 
 export const createLiberacaoMassa = endpoint({
@@ -112,7 +118,7 @@ export const createLiberacaoMassa = endpoint({
   telas: tela,
   acao: 'liberarAntifraude',
   idempotente: true,
-  resumo: 'Libera a mesma quantidade em várias linhas de uma rede, com comentário e comprovante',
+  resumo: 'Libera a mesma quantidade em várias linhas de uma rede, todas ou nenhuma, com comentário e comprovante',
   body: z.object({
     comentario: z
       .string('Informe um comentário')
@@ -129,7 +135,7 @@ export const createLiberacaoMassa = endpoint({
         }
       },
       z
-        .array(Linha, 'Selecione pelo menos um produto')
+        .array(LinhaVista, 'Selecione pelo menos um produto')
         .min(1, 'Selecione pelo menos um produto')
         .max(1000, 'No máximo 1.000 produtos por vez')
         .refine(
@@ -140,7 +146,14 @@ export const createLiberacaoMassa = endpoint({
   }),
   arquivos: { campo: 'arquivo', maximo: 1, tamanho: 10 * 1024 * 1024 },
   reply: Mensagem.extend({ unidadesPontuadas: z.number(), pontuacoes: z.number() }),
-  errors: ['nao_encontrado', 'validacao', 'arquivo_invalido', 'chave_reutilizada', 'repeticao_em_andamento'],
+  errors: [
+    'nao_encontrado',
+    'liberacao_mudou',
+    'validacao',
+    'arquivo_invalido',
+    'chave_reutilizada',
+    'repeticao_em_andamento',
+  ],
 });
 
 export const gerarAntifraude = endpoint({

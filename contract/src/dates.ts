@@ -15,5 +15,8 @@ export const formatDia = (dia: string): string => dia.slice(0, 10).split('-').re
 /** ISO moment → "DD/MM/YYYY HH:mm:ss". */
 export const formatInstante = (iso: string): string => instante.format(new Date(iso)).replace(',', '');
 
+/** ISO moment → "14:02". */
+export const formatHora = (iso: string): string => formatInstante(iso).slice(-8, -3);
+
 /** Calendar day, in São Paulo, of a moment. */
 export const diaDe = (iso: string): string => momentoPartes.format(new Date(iso));

@@ -20,6 +20,11 @@ export const erros = {
   premio_indisponivel: { status: 400, texto: 'Este prêmio não está disponível' },
   resgate_bloqueado: { status: 403, texto: 'O resgate está suspenso para a sua loja' },
   venda_ja_processada: { status: 409, texto: 'Venda já processada' },
+  liberacao_mudou: {
+    status: 409,
+    texto: 'Outra pessoa liberou unidades enquanto você olhava. Confira os números e libere de novo, se ainda precisar',
+  },
+  preco_mudou: { status: 409, texto: 'O preço deste prêmio mudou. Confira e confirme de novo' },
   produto_nao_participante: { status: 400, texto: 'Produto não participante' },
   chave_reutilizada: { status: 422, texto: 'Esta chave de repetição já foi usada com outro conteúdo' },
   repeticao_em_andamento: { status: 409, texto: 'Este pedido já está sendo processado. Aguarde um instante' },
@@ -37,5 +42,7 @@ export const ErroResposta = z.object({
   codigo: z.enum(Object.keys(erros) as [CodigoErro, ...CodigoErro[]]),
   /** Field path (as sent, joined by dots) → what is wrong with it. */
   campos: z.record(z.string(), z.string()).optional(),
+  /** Field path → its value by now, where the request named what its sender had seen and that is no longer so. */
+  atual: z.record(z.string(), z.number()).optional(),
 });
 export type ErroResposta = z.infer<typeof ErroResposta>;

@@ -78,10 +78,13 @@ export const createResgate = endpoint({
       .max(99, 'No máximo 99 por resgate'),
     obs: z.string().trim().max(200, 'Use no máximo 200 caracteres').default(''),
     detalhes: DetalhesResgate.optional(),
+    /** What all of it costs, as the person saw it; another price by now is refused with the new one (`preco_mudou`). */
+    pontos: Pontos.optional(),
   }),
   reply: z.object({ saldoNovo: Pontos, cartao: Cartao.nullable(), mensagem: z.string() }),
   errors: [
     'saldo_insuficiente',
+    'preco_mudou',
     'premio_indisponivel',
     'resgate_bloqueado',
     'validacao',

@@ -4,18 +4,21 @@ import { type CodigoErro, erros } from '@pontua/contract/errors';
 export class AppError extends Error {
   readonly codigo: CodigoErro;
   readonly campos: Record<string, string> | undefined;
+  /** Values that differ by now from what the request said it had seen, by field. */
+  readonly atual: Record<string, number> | undefined;
   /** Seconds until trying again makes sense; becomes the `Retry-After` header. */
   readonly aguardeSegundos: number | undefined;
 
   constructor(
     codigo: CodigoErro,
     texto?: string,
-    detalhes: { campos?: Record<string, string>; aguardeSegundos?: number } = {},
+    detalhes: { campos?: Record<string, string>; atual?: Record<string, number>; aguardeSegundos?: number } = {},
   ) {
     super(texto ?? erros[codigo].texto);
     this.name = 'AppError';
     this.codigo = codigo;
     this.campos = detalhes.campos;
+    this.atual = detalhes.atual;
     this.aguardeSegundos = detalhes.aguardeSegundos;
   }
 }

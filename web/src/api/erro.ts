@@ -11,13 +11,21 @@ export class ApiError extends Error {
   readonly codigo: CodigoFalha;
   /** Field path → what is wrong with it. */
   readonly campos: Readonly<Record<string, string>>;
+  /** Field path → its value by now, where the request named what had been seen and is no longer so. */
+  readonly atual: Readonly<Record<string, number>>;
 
-  constructor(status: number, codigo: CodigoFalha, erro: string, campos: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    codigo: CodigoFalha,
+    erro: string,
+    { campos = {}, atual = {} }: Partial<Pick<ErroResposta, 'campos' | 'atual'>> = {},
+  ) {
     super(erro);
     this.name = 'ApiError';
     this.status = status;
     this.codigo = codigo;
     this.campos = campos;
+    this.atual = atual;
   }
 
   /** The same request may succeed if it is simply sent again. */
@@ -31,7 +39,7 @@ export const semConexao = (): ApiError => new ApiError(0, 'sem_conexao', textoSe
 /** A proxy between us and the server may answer with a page of its own: anything unreadable becomes a neutral sentence. */
 export function readFailure(status: number, body: unknown): ApiError {
   const resposta = ErroResposta.safeParse(body);
-  if (resposta.success) return new ApiError(status, resposta.data.codigo, resposta.data.erro, resposta.data.campos);
+  if (resposta.success) return new ApiError(status, resposta.data.codigo, resposta.data.erro, resposta.data);
   if (status === 502 || status === 503 || status === 504) return semConexao();
   return new ApiError(status, 'erro_interno', 'Algo deu errado do nosso lado. Tente novamente em instantes');
 }

@@ -109,6 +109,36 @@ export async function insertEventos(
     .execute();
 }
 
+/** Who released last on each of these rows, and how much. */
+export async function listUltimasLiberacoes(trx: Trx, pares: readonly Par[]): Promise<UltimaLiberacao[]> {
+  const { rows } = await sql<UltimaLiberacao>`
+    select p.rede_id, p.produto_id, d.nome as produto, e.usuario, e.quantidade, e.criado_em
+      from unnest(${pares.map(({ redeId }) => redeId)}::bigint[], ${pares.map(({ produtoId }) => produtoId)}::bigint[])
+             with ordinality as p (rede_id, produto_id, ordem)
+      join produtos d on d.id = p.produto_id
+      left join lateral (
+           select u.nome as usuario, e.quantidade, e.criado_em
+             from antifraude_eventos e
+             left join usuarios u on u.id = e.usuario_id
+            where e.rede_id = p.rede_id
+              and e.produto_id = p.produto_id
+              and e.tipo = 'liberouQuantidadeAntifraude'
+            order by e.criado_em desc, e.id desc
+            limit 1
+           ) e on true
+     order by p.ordem`.execute(trx);
+  return rows;
+}
+
+export interface UltimaLiberacao extends Par {
+  produto: string;
+  /** Null where the system itself released. */
+  usuario: string | null;
+  quantidade: number | null;
+  /** Null where nobody ever released: the figure was mended from the facts. */
+  criadoEm: string | null;
+}
+
 const maximoEventos = 500;
 
 export const listEventos = (db: Db, { redeId, produtoId }: Par) =>

@@ -37,7 +37,7 @@ export async function toQuery(app: Plataforma, ator: AtorUsuario, { rede, buscar
 
 /** What was changed by hand in a row, newest first. */
 export async function listHistorico(app: Plataforma, ator: AtorUsuario, linha: Linha) {
-  const [par] = await findPares(app.db, ator.escopo, [linha]);
+  const [{ par }] = await findLinhas(app.db, ator.escopo, [linha]);
   const eventos = await queries.listEventos(app.db, par);
   return {
     historico: eventos.map(({ chave, usuario, ...evento }) => ({
@@ -55,7 +55,7 @@ export const updateObservacao = (
   pedidoId: string,
 ) =>
   app.db.transaction().execute(async (trx) => {
-    const [par] = await findPares(trx, ator.escopo, [linha]);
+    const [{ par }] = await findLinhas(trx, ator.escopo, [linha]);
     await lockSaldos(trx, [par]);
     await queries.updateObservacao(trx, par, observacao);
     const evento = { ...par, tipo: 'atualizouObsAntifraude' as const, comentario: observacao };
@@ -65,21 +65,34 @@ export const updateObservacao = (
   });
 
 /**
- * The pairs of rows of one chain. A row never goes, so what was found here is still there under the lock.
+ * Rows of one chain with their pairs, each once. A row never goes, so what was found here is still there under the lock.
  * @throws AppError nao_encontrado unless all of them are within the scope
  */
-export async function findPares(db: Db, escopo: Escopo, linhas: readonly Linha[]): Promise<[Par, ...Par[]]> {
-  const codigos = [...new Set(linhas.map(({ codProduto }) => codProduto))];
-  const achados = await queries.listPares(db, escopo, linhas[0]?.rede ?? 0, codigos);
-  const conhecidos = new Set(achados.map(({ codigo }) => codigo));
+export async function findLinhas<L extends Linha>(
+  db: Db,
+  escopo: Escopo,
+  linhas: readonly L[],
+): Promise<[Achada<L>, ...Achada<L>[]]> {
+  const porCodigo = new Map(linhas.map((linha) => [linha.codProduto, linha]));
+  const codigos = [...porCodigo.keys()];
+  const pares = await queries.listPares(db, escopo, linhas[0]?.rede ?? 0, codigos);
+  const conhecidos = new Set(pares.map(({ codigo }) => codigo));
   const faltam = codigos.filter((codigo) => !conhecidos.has(codigo));
-  const [primeiro, ...outros] = achados.map(({ redeId, produtoId }) => ({ redeId, produtoId }));
-  if (!primeiro || faltam.length > 0) {
+  const [primeira, ...outras] = pares.flatMap(({ codigo, ...par }) => {
+    const linha = porCodigo.get(codigo);
+    return linha ? [{ par, linha }] : [];
+  });
+  if (!primeira || faltam.length > 0) {
     const quais = faltam.slice(0, 10).join(', ');
     throw new AppError(
       'nao_encontrado',
       codigos.length > 1 ? `Produto não encontrado nesta rede: ${quais}` : undefined,
     );
   }
-  return [primeiro, ...outros];
+  return [primeira, ...outras];
+}
+
+export interface Achada<L extends Linha> {
+  par: Par;
+  linha: L;
 }

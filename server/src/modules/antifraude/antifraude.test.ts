@@ -176,6 +176,80 @@ describe('a release', () => {
   });
 });
 
+describe('two people who see the same need', () => {
+  /** Ana and Bia, both looking at the row as it is. */
+  async function duas(qtde: number) {
+    const cenario = await comEspera(qtde);
+    const pessoa = async (nome: string) => t().como({ usuario: await t().fabricas.usuario({ nome, permissao: 1 }) });
+    return { ...cenario, ana: await pessoa('Ana Lima'), bia: await pessoa('Bia Reis') };
+  }
+
+  test('do not both release for it: the second hears who did, how much and when', async () => {
+    const { ana, bia, linha } = await duas(50);
+    await ana.ok(createLiberacao, { body: { ...linha, liberado: 0, quantidade: 30 } });
+    const recusa = await bia.falha(createLiberacao, { body: { ...linha, liberado: 0, quantidade: 20 } });
+    expect(recusa).toMatchObject({
+      status: 409,
+      codigo: 'liberacao_mudou',
+      erro:
+        'Ana Lima liberou 30 unidades às 09:00; você, Bia Reis, ia liberar 20 unidades. ' +
+        'Nada foi liberado agora: confira e libere de novo se ainda faltar',
+      atual: { liberado: 30 },
+    });
+    expect(await linhaDe(bia, linha)).toMatchObject({ liberado: 30, qtdPontuada: 30, qtdAf: 20 });
+    await bia.ok(createLiberacao, { body: { ...linha, liberado: 30, quantidade: 20 } });
+    expect(await linhaDe(bia, linha)).toMatchObject({ liberado: 50, qtdAf: 0 });
+  });
+
+  test('of as many as press at once exactly one releases, alone or in mass', async () => {
+    const { ana, bia, linha } = await duas(50);
+    const uma = { body: { ...linha, liberado: 0, quantidade: 5 } };
+    const massa = { body: { comentario: 'Pedido 9', quantidade: 5, items: [{ ...linha, liberado: 0 }] } };
+    const arquivos = [{ nome: 'nota.pdf', conteudo: '%PDF-1.4 comprovante' }];
+    const respostas = await Promise.all([
+      ana.envia(createLiberacao, uma),
+      bia.envia(createLiberacao, uma),
+      ana.envia(createLiberacaoMassa, massa, { arquivos }),
+      bia.envia(createLiberacaoMassa, massa, { arquivos }),
+    ]);
+    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await linhaDe(ana, linha)).toMatchObject({ liberado: 5, qtdPontuada: 5 });
+  });
+
+  test('in mass release nothing at all where one of the rows has changed, which is named', async () => {
+    const { ana, bia, linha, vendedora, produto } = await duas(9);
+    const outro = await t().fabricas.produto();
+    await bia.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: outro.codigo, qtde: 9 }]));
+    await ana.ok(createLiberacao, { body: { ...linha, quantidade: 1 } });
+    await ana.ok(createLiberacao, { body: { ...linha, quantidade: 2.5 } });
+    const intacta = { ...linha, codProduto: outro.codigo };
+    const items = [
+      { ...intacta, liberado: 0 },
+      { ...linha, liberado: 0 },
+    ];
+    const recusa = await bia.falha(
+      createLiberacaoMassa,
+      { body: { comentario: 'Pedido 9', quantidade: 4, items } },
+      { arquivos: [{ nome: 'nota.pdf', conteudo: '%PDF-1.4 comprovante' }] },
+    );
+    expect(recusa).toMatchObject({ codigo: 'liberacao_mudou', atual: { 'items.1.liberado': 3.5 } });
+    expect(recusa.erro).toMatch(
+      new RegExp(
+        `^${produto.nome}: Ana Lima liberou 2,5 unidades às 09:00 \\(ao todo, mais 3,5\\); você, Bia Reis, ia liberar 4 unidades de cada produto\\.`,
+      ),
+    );
+    expect(await linhaDe(bia, intacta)).toMatchObject({ liberado: 0, qtdAf: 9 });
+  });
+
+  test('hear the first result of what they themselves repeat', async () => {
+    const { ana, linha } = await duas(9);
+    const libera = () =>
+      ana.ok(createLiberacao, { body: { ...linha, liberado: 0, quantidade: 3 } }, { chave: 'repetida' });
+    expect(await libera()).toEqual(await libera());
+    expect(await linhaDe(ana, linha)).toMatchObject({ liberado: 3 });
+  });
+});
+
 describe('a mass release', () => {
   const pdf = { nome: 'nota.pdf', conteudo: '%PDF-1.4 comprovante de compra' };
   const corpo = (items: { rede: number; codProduto: string }[]) => ({

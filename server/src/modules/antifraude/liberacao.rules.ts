@@ -1,4 +1,8 @@
-import { formatPontos } from '@pontua/contract/money';
+/** What is said of releases. */
+import { diaDe, formatDia, formatHora } from '@pontua/contract/dates';
+import { formatPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
+
+const unidades = (quantas: number): string => `${formatPontos(quantas)} ${quantas === 1 ? 'unidade' : 'unidades'}`;
 
 /** What who released is told. */
 export function describeLiberacao({
@@ -9,8 +13,49 @@ export function describeLiberacao({
   pontuacoes: number;
 }): string {
   if (unidadesPontuadas === 0) return 'Quantidade liberada com sucesso';
-  const unidades =
-    unidadesPontuadas === 1 ? '1 unidade pontuada' : `${formatPontos(unidadesPontuadas)} unidades pontuadas`;
+  const pontuadas = `${unidades(unidadesPontuadas)} ${unidadesPontuadas === 1 ? 'pontuada' : 'pontuadas'}`;
   const vendas = pontuacoes === 1 ? '1 venda' : `${formatPontos(pontuacoes)} vendas`;
-  return `Quantidade liberada com sucesso: ${unidades} em ${vendas}`;
+  return `Quantidade liberada com sucesso: ${pontuadas} em ${vendas}`;
+}
+
+/** What was released since somebody saw `visto`; 0 where nothing was, or nothing was seen. */
+export const liberadoDepois = (visto: number | undefined, atual: number): number =>
+  visto === undefined ? 0 : fromCentesimos(toCentesimos(atual) - toCentesimos(visto));
+
+interface Ultima {
+  produto: string;
+  /** Null where the system itself released. */
+  usuario: string | null;
+  quantidade: number | null;
+  /** Null where nobody ever released: the figure was mended from the facts. */
+  criadoEm: string | null;
+  /** All that was released since the person looked. */
+  depois: number;
+}
+
+/** More would not be read. */
+export const maximoNomeadas = 5;
+
+/**
+ * Why a release is refused: who released meanwhile how much, and what now did not happen.
+ * @param quantas rows that differ; the first of them are `ultimas`
+ */
+export function describeMudadas(
+  ultimas: readonly Ultima[],
+  quantas: number,
+  { quem, quantidade, emMassa, agora }: { quem: string; quantidade: number; emMassa: boolean; agora: string },
+): string {
+  const frases = ultimas.map((ultima) => `${emMassa ? `${ultima.produto}: ` : ''}${describeUltima(ultima, agora)}`);
+  const outras = quantas - ultimas.length;
+  if (outras > 0) frases.push(outras === 1 ? 'mais 1 produto mudou' : `mais ${outras} produtos mudaram`);
+  const cada = emMassa ? ' de cada produto' : '';
+  return `${frases.join('; ')}; você, ${quem}, ia liberar ${unidades(quantidade)}${cada}. Nada foi liberado agora: confira e libere de novo se ainda faltar`;
+}
+
+/** "Ana liberou 30 unidades às 14:02". */
+function describeUltima({ usuario, quantidade, criadoEm, depois }: Ultima, agora: string): string {
+  if (quantidade === null || criadoEm === null || depois < 0) return 'a quantidade liberada foi corrigida';
+  const dia = diaDe(criadoEm) === diaDe(agora) ? '' : ` em ${formatDia(diaDe(criadoEm))}`;
+  const todas = toCentesimos(depois) === toCentesimos(quantidade) ? '' : ` (ao todo, mais ${formatPontos(depois)})`;
+  return `${usuario ?? 'O sistema'} liberou ${unidades(quantidade)}${dia} às ${formatHora(criadoEm)}${todas}`;
 }

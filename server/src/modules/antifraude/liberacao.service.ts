@@ -13,7 +13,8 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { registrar } from '../logs/logs.service.ts';
 import { allocate } from '../pontuacoes/alocacao.service.ts';
 import { insertEventos, type NovoEvento } from './antifraude.queries.ts';
-import { findPares, type Linha } from './antifraude.service.ts';
+import { findLinhas } from './antifraude.service.ts';
+import { checkVistas, type LinhaVista } from './liberacao.conferencia.ts';
 import { describeLiberacao } from './liberacao.rules.ts';
 import { lockSaldos, moveUnidades } from './saldos.service.ts';
 
@@ -66,12 +67,15 @@ async function releaseIn(
   trx: Trx,
   app: Plataforma,
   { ator, id: pedidoId }: PedidoBase<AtorUsuario>,
-  linhas: readonly Linha[],
+  linhas: readonly LinhaVista[],
   liberacao: Omit<NovoEvento, 'redeId' | 'produtoId' | 'tipo'> & { quantidade: number },
 ) {
   const agora = app.clock.now();
-  const pares = await findPares(trx, ator.escopo, linhas);
-  await lockSaldos(trx, pares);
+  const achadas = await findLinhas(trx, ator.escopo, linhas);
+  const pares = achadas.map(({ par }) => par);
+  const saldos = await lockSaldos(trx, pares);
+  const { quantidade, comentario, emMassa = false } = liberacao;
+  await checkVistas(trx, linhas, achadas, saldos, { quem: ator.nome, quantidade, emMassa, agora });
   const eventos = pares.map((par) => ({ ...par, ...liberacao, tipo: 'liberouQuantidadeAntifraude' as const }));
   await insertEventos(trx, eventos, ator.id, agora);
   await moveUnidades(
@@ -80,7 +84,6 @@ async function releaseIn(
   );
   const { unidades, pontuacaoIds } = await allocate(trx, { pares, responsavel: ator.nome, agora });
   const resposta = { unidadesPontuadas: unidades, pontuacoes: pontuacaoIds.length };
-  const { quantidade, comentario } = liberacao;
   const codigos = linhas.map(({ codProduto }) => codProduto);
   const parametros = { rede: linhas[0]?.rede, codigos, quantidade, comentario, unidades };
   await registrar(trx, ator, 'liberouQuantidadeAntifraude', parametros, pedidoId);

@@ -9,6 +9,8 @@ export interface Par {
 /** What a row may still score: whole units, or null where the chain's balance is not controlled. */
 export interface Saldo extends Par {
   saldo: number | null;
+  /** Sum of the releases so far. */
+  liberado: number;
 }
 
 /** Pairs as a table `(rede_id, produto_id)`. */
@@ -40,7 +42,7 @@ export async function insertMissing(trx: Trx, pares: readonly Par[]): Promise<vo
 /** Locks rows in the one order that everybody uses. What is read is what the lock's last holder left. */
 export async function lock(trx: Trx, pares: readonly Par[]): Promise<Saldo[]> {
   const { rows } = await sql<Saldo>`
-    select a.rede_id, a.produto_id,
+    select a.rede_id, a.produto_id, a.liberado,
            case when a.controlada then greatest(floor(a.qtd_vendida + a.liberado - a.qtd_pontuada), 0) end as saldo
       from antifraude a
      where (a.rede_id, a.produto_id) in (select p.rede_id, p.produto_id from ${paresDe(pares)} as p (rede_id, produto_id))

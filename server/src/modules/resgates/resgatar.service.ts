@@ -3,7 +3,7 @@
 import type { Cartao } from '@pontua/contract/cartao';
 import { formatDia } from '@pontua/contract/dates';
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import { formatPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
+import { contaPontos, formatPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import type { createResgate } from '@pontua/contract/resgates';
 import type { Trx } from '../../platform/db/database.ts';
 import { plusDiasUteis } from '../../platform/dias-uteis.ts';
@@ -31,6 +31,7 @@ async function redeemIn(trx: Trx, app: Plataforma, { ator, body, id: pedidoId }:
   const pretensao = checkPretensao(await queries.findPretensao(trx, ator.id, body.codigoPremio, body.qtde));
   const detalhes = completeDetalhes(pretensao.tipo, body.detalhes, pretensao.cartao !== null);
   const pontos = is220V(detalhes) ? pretensao.custo220 : pretensao.custo;
+  checkPreco(body.pontos, pontos);
   checkSaldo(parceiro.saldoPontos, pontos);
 
   const cartao = await cartaoPara(trx, pretensao, detalhes, agora);
@@ -78,6 +79,18 @@ function checkPretensao(pretensao: queries.Pretensao | undefined): queries.Prete
   if (!pretensao.resgateLiberado) throw new AppError('resgate_bloqueado');
   if (!pretensao.premioAtivo) throw new AppError('premio_indisponivel');
   return pretensao;
+}
+
+/** Before the balance: whoever is told that points are missing must have agreed to this price. */
+function checkPreco(visto: number | undefined, pontos: number): void {
+  if (visto === undefined || toCentesimos(visto) === toCentesimos(pontos)) return;
+  throw new AppError(
+    'preco_mudou',
+    `O preço deste resgate mudou de ${formatPontos(visto)} para ${contaPontos(pontos)}`,
+    {
+      atual: { pontos },
+    },
+  );
 }
 
 function checkSaldo(saldo: number, pontos: number): void {

@@ -19,7 +19,7 @@ async function vendedora(pontos: number, { valorPonto = 0.05, ...loja }: Loja & 
   const revenda = await t().fabricas.revenda({ redeId: rede.id, ...loja });
   const parceiro = await t().fabricas.parceiro({ revendaId: revenda.id, celular: '11988887777', nome: 'Ana Lima' });
   if (pontos > 0) await givePontos(t().app, parceiro.id, pontos);
-  return { parceiro, cliente: await t().como({ parceiro }) };
+  return { rede, parceiro, cliente: await t().como({ parceiro }) };
 }
 
 const pedido = (codigoPremio: string, qtde = 1) => ({ body: { codigoPremio, qtde } });
@@ -81,6 +81,49 @@ describe('resgatar', () => {
     expect(resgates.map(({ obs }) => obs)).toEqual(
       expect.arrayContaining(['Voltagem: 110V', 'Voltagem: 220V · cor preta']),
     );
+  });
+
+  test('por outro preço do que a vendedora viu não acontece: ela ouve o novo e confirma de novo', async () => {
+    const { cliente, rede } = await vendedora(1000);
+    const premio = await t().fabricas.premio({ tipo: 'bivolt', pontos: 100, pontosAlternativo: 130 });
+    const resgata = (pontos: number, voltagem: '110V' | '220V' = '110V') => {
+      const detalhes = { tipo: 'bivolt' as const, voltagem };
+      return cliente.envia(createResgate, { body: { ...pedido(premio.codigo, 2).body, detalhes, pontos } });
+    };
+    expect((await resgata(200)).corpo).toMatchObject({ saldoNovo: 800 });
+    expect(await resgata(200, '220V')).toMatchObject({
+      status: 409,
+      corpo: {
+        codigo: 'preco_mudou',
+        erro: 'O preço deste resgate mudou de 200 para 260 pontos',
+        atual: { pontos: 260 },
+      },
+    });
+    await t().app.db.updateTable('premios').set({ pontos: 150.5 }).where('id', '=', premio.id).execute();
+    expect(await resgata(200)).toMatchObject({ status: 409, corpo: { atual: { pontos: 301 } } });
+    await t().app.db.updateTable('premios').set({ pontos: null, custoTotal: 10 }).where('id', '=', premio.id).execute();
+    await t().app.db.updateTable('redes').set({ valorPonto: 0.1 }).where('id', '=', rede.id).execute();
+    expect(await resgata(400)).toMatchObject({ status: 409, corpo: { atual: { pontos: 200 } } });
+    expect((await resgata(200)).corpo).toMatchObject({ saldoNovo: 600 });
+  });
+
+  test('mais caro do que o saldo diz primeiro o preço: o saldo que falta é o de um preço aceito', async () => {
+    const { cliente } = await vendedora(100);
+    const premio = await t().fabricas.premio({ pontos: 500 });
+    const resgata = (pontos: number) =>
+      cliente.falha(createResgate, { body: { ...pedido(premio.codigo).body, pontos } });
+    expect(await resgata(90)).toMatchObject({ codigo: 'preco_mudou', atual: { pontos: 500 } });
+    expect(await resgata(500)).toMatchObject({ codigo: 'saldo_insuficiente' });
+  });
+
+  test('repetido com a mesma chave responde o primeiro resultado, também depois de o preço mudar', async () => {
+    const { cliente } = await vendedora(1000);
+    const premio = await t().fabricas.premio({ pontos: 100 });
+    const resgata = () =>
+      cliente.ok(createResgate, { body: { ...pedido(premio.codigo).body, pontos: 100 } }, { chave: 'a-mesma' });
+    const primeira = await resgata();
+    await t().app.db.updateTable('premios').set({ pontos: 700 }).where('id', '=', premio.id).execute();
+    expect(await resgata()).toEqual(primeira);
   });
 
   test('pontos com centavos não se perdem', async () => {

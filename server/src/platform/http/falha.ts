@@ -26,6 +26,7 @@ export function answerFailure(
     erro: falha.message,
     codigo: falha.codigo,
     ...(falha.campos && { campos: falha.campos }),
+    ...(falha.atual && { atual: falha.atual }),
   };
   // A download that fails had already chosen another type.
   reply.removeHeader('content-disposition').type('application/json; charset=utf-8').status(status).send(corpo);

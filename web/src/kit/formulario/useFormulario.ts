@@ -15,7 +15,7 @@ import { focusFirstFault, focusFirstField } from './foco.ts';
 
 type CorpoDe<E> = EntradaDe<E> extends { body?: infer B } ? NonNullable<B> : never;
 
-interface OpcoesFormulario<E extends Endpoint, V> extends Omit<OpcoesAcao<E>, 'onError'> {
+interface OpcoesFormulario<E extends Endpoint, V> extends OpcoesAcao<E> {
   /** What the fields begin with. */
   valores: V;
   /** Fields → body, where they are not the same (masks the schema does not strip, ids kept as text, …). */
@@ -47,7 +47,7 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
       if (limpa) focusFirstField(elemento.current);
       await acao.onSuccess?.(resposta, entrada);
     },
-    onError: (erro) => showFaults(erro, valores, form.setErrors, elemento.current),
+    onError: (erro) => acao.onError?.(erro) || showFaults(erro, valores, form.setErrors, elemento.current),
   });
 
   const submit = form.onSubmit(

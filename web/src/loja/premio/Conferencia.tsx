@@ -1,17 +1,17 @@
 import { contaPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import type { PremioVitrine } from '@pontua/contract/premios';
 import classes from './conferencia.module.css';
-import { conferencia, totalPontos, type ValoresResgate } from './pedido.ts';
+import { conferencia, type ValoresResgate } from './pedido.ts';
 
 interface ConferenciaProps {
   premio: PremioVitrine;
   valores: ValoresResgate;
   saldo: number;
+  custo: number;
 }
 
 /** Everything that will be done, spelled out; the key or the phone in letters that can be compared. */
-export function Conferencia({ premio, valores, saldo }: ConferenciaProps) {
-  const custo = totalPontos(premio, valores);
+export function Conferencia({ premio, valores, saldo, custo }: ConferenciaProps) {
   const depois = fromCentesimos(toCentesimos(saldo) - toCentesimos(custo));
   const destino = conferencia(premio, valores);
   return (

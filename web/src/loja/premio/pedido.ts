@@ -39,11 +39,12 @@ export function unitPontos({ tipo, pontos, pontosAlternativo }: PremioVitrine, {
 export const totalPontos = (premio: PremioVitrine, valores: ValoresResgate): number =>
   fromCentesimos(toCentesimos(unitPontos(premio, valores)) * valores.qtde);
 
-/** The body as it will be checked and sent; the schema refuses what the seller left out. */
-export function toCorpo({ codigo, tipo }: PremioVitrine, valores: ValoresResgate): Corpo {
+/** The body as it will be checked and sent, with the price that was shown; the schema refuses what the seller left out. */
+export function toCorpo(premio: PremioVitrine, valores: ValoresResgate, pontos = totalPontos(premio, valores)): Corpo {
+  const { codigo, tipo } = premio;
   const detalhes = tipo === 'geral' ? undefined : { ...detalhesDe(valores)[tipo], tipo };
   // Unchosen options are blank texts here; the schema that checks every body says so to the seller.
-  return { codigoPremio: codigo, qtde: valores.qtde, detalhes } as Corpo;
+  return { codigoPremio: codigo, qtde: valores.qtde, detalhes, pontos } as Corpo;
 }
 
 const detalhesDe = ({ operadora, celular, tipoChave, chave, voltagem, nomeCompleto }: ValoresResgate) => ({

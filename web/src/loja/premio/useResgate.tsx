@@ -9,13 +9,15 @@ import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useAcao } from '../../api/acao.ts';
+import { invalidate } from '../../api/query.ts';
 import { getSession, setSession } from '../../api/session.ts';
+import { missingPontos } from '../../kit/Alcance.tsx';
 import { avisoErro, avisoSucesso } from '../../kit/avisos.ts';
 import { confirma } from '../../kit/confirma.ts';
 import { focusFirstFault } from '../../kit/formulario/foco.ts';
 import { paths } from '../../paths.ts';
 import { Conferencia } from './Conferencia.tsx';
-import { confere, failureText, toCorpo, type ValoresResgate, valoresIniciais } from './pedido.ts';
+import { confere, failureText, toCorpo, totalPontos, type ValoresResgate, valoresIniciais } from './pedido.ts';
 
 const schemaFaults = createResgate.body && schemaResolver(createResgate.body, { sync: true });
 
@@ -50,6 +52,14 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
       await navigate(paths.resgates);
     },
     onError: (erro) => {
+      if (erro.codigo === 'preco_mudou') {
+        const { pontos = 0 } = erro.atual;
+        // What cannot be paid is not asked again: the page shows what is missing.
+        if (missingPontos(parceiro.saldoPontos, pontos) > 0) avisoErro(erro.message);
+        else novoPreco.current = pontos;
+        void invalidate(listVitrine);
+        return true;
+      }
       const faltas = byField(erro.campos);
       form.setErrors(faltas);
       if (Object.keys(faltas).length > 0) focusFirstFault(elemento.current);
@@ -57,15 +67,22 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
       return true;
     },
   });
-  const ask = (valores: ValoresResgate) =>
+  const novoPreco = useRef<number | undefined>(undefined);
+  const ask = (valores: ValoresResgate, custo = totalPontos(premio, valores), mudou = false): void =>
     confirma({
-      titulo: 'Confirma este resgate?',
-      texto: <Conferencia premio={premio} valores={valores} saldo={parceiro.saldoPontos} />,
+      titulo: mudou ? 'O preço mudou. Confirma assim mesmo?' : 'Confirma este resgate?',
+      texto: <Conferencia premio={premio} valores={valores} saldo={parceiro.saldoPontos} custo={custo} />,
       rotulo: 'SIM',
       cancelar: 'NÃO',
       ocupado: 'Resgatando',
-      // A refusal closes the question too: what it says is to be mended on the page, or cannot be.
-      acao: () => resgatar.executarAsync({ body: toCorpo(premio, valores) }).then(() => true),
+      // A refusal closes the question too: what it says is to be mended on the page, or cannot be. Another price asks anew.
+      acao: async () => {
+        novoPreco.current = undefined;
+        await resgatar.executarAsync({ body: toCorpo(premio, valores, custo) });
+        const novo = novoPreco.current;
+        if (novo !== undefined) ask(valores, novo, true);
+        return novo === undefined;
+      },
     });
   return {
     form,
@@ -75,7 +92,7 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
     props: {
       ref: elemento,
       noValidate: true,
-      onSubmit: form.onSubmit(ask, refuse),
+      onSubmit: form.onSubmit((valores) => ask(valores), refuse),
     } as const,
   };
 }

@@ -86,7 +86,7 @@ export function Component() {
           )
         }
       />
-      {aberto && <aberto.Dialogo linha={aberto.linha} onFechar={() => setAberto(null)} />}
+      {aberto && <aberto.Dialogo linha={newest(aberto.linha, fonte.linhas)} onFechar={() => setAberto(null)} />}
       {emMassa && (
         <LiberacaoEmMassa
           linhas={selecionadas}
@@ -100,6 +100,10 @@ export function Component() {
     </>
   );
 }
+
+/** As the list shows the row by now, where it is still on the page. */
+const newest = (linha: LinhaAntifraude, linhas: readonly LinhaAntifraude[]): LinhaAntifraude =>
+  linhas.find((outra) => idLinha(outra) === idLinha(linha)) ?? linha;
 
 /** Chains with units that wait, as they are now and not as they were at login. */
 function useMarcadas(): ReadonlySet<number> {

@@ -7,6 +7,7 @@ import { CampoNumero } from '../../kit/formulario/CampoReais.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { plural } from '../../kit/texto.ts';
 import { refreshAll } from './depois.ts';
+import { Mudou, useVista } from './useVista.tsx';
 
 interface LiberacaoEmMassaProps {
   /** All of one chain. */
@@ -17,6 +18,7 @@ interface LiberacaoEmMassaProps {
 
 /** The same quantity for every chosen row, with a comment and a proof. */
 export function LiberacaoEmMassa({ linhas, onFeita, onFechar }: LiberacaoEmMassaProps) {
+  const vista = useVista(linhas.map(({ liberado }) => liberado));
   const [comprovante, setComprovante] = useState<File | null>(null);
   const form = useFormulario(createLiberacaoMassa, {
     // The field holds the file's name; the file itself travels beside the body.
@@ -24,7 +26,11 @@ export function LiberacaoEmMassa({ linhas, onFeita, onFechar }: LiberacaoEmMassa
     corpo: ({ quantidade, comentario }) => ({
       quantidade,
       comentario,
-      items: linhas.map(({ idRede, codProduto }) => ({ rede: idRede, codProduto })),
+      items: linhas.map(({ idRede, codProduto }, indice) => ({
+        rede: idRede,
+        codProduto,
+        liberado: vista.valor[indice],
+      })),
     }),
     confere: ({ arquivo }) => (arquivo ? {} : { arquivo: 'Anexe o comprovante' }),
     extra: () => ({ arquivos: comprovante ? [comprovante] : [] }),
@@ -33,6 +39,8 @@ export function LiberacaoEmMassa({ linhas, onFeita, onFechar }: LiberacaoEmMassa
       onFeita();
       await refreshAll();
     },
+    onError: (erro) =>
+      vista.update(erro, (atual, antes) => antes.map((visto, indice) => atual[`items.${indice}.liberado`] ?? visto)),
   });
   const { error: faltaArquivo } = form.campo('arquivo');
   return (
@@ -44,6 +52,7 @@ export function LiberacaoEmMassa({ linhas, onFeita, onFechar }: LiberacaoEmMassa
       onFechar={onFechar}
     >
       <Text c="dimmed">{`${plural(linhas.length, 'produto', 'produtos')} da rede ${linhas[0]?.rede ?? ''}`}</Text>
+      <Mudou texto={vista.mudou} />
       <CampoNumero
         {...form.campo('quantidade')}
         label="Quantidade"

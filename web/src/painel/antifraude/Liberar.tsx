@@ -6,16 +6,24 @@ import { CampoNumero } from '../../kit/formulario/CampoReais.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { lineName } from './colunas.tsx';
 import { refreshAll } from './depois.ts';
+import { Mudou, useVista } from './useVista.tsx';
 
 export function Liberar({ linha, onFechar }: { linha: LinhaAntifraude; onFechar: () => void }) {
+  const vista = useVista(linha.liberado);
   const form = useFormulario(createLiberacao, {
     valores: { quantidade: '' as number | string, comentario: '' },
-    corpo: (valores) => ({ ...valores, rede: linha.idRede, codProduto: linha.codProduto }),
+    corpo: (valores) => ({
+      ...valores,
+      rede: linha.idRede,
+      codProduto: linha.codProduto,
+      liberado: vista.valor,
+    }),
     sucesso: ({ mensagem }) => mensagem,
     onSuccess: async () => {
       onFechar();
       await refreshAll();
     },
+    onError: (erro) => vista.update(erro, ({ liberado }) => liberado),
   });
   return (
     <DialogoFormulario
@@ -26,6 +34,7 @@ export function Liberar({ linha, onFechar }: { linha: LinhaAntifraude; onFechar:
       onFechar={onFechar}
     >
       <Text c="dimmed">{lineName(linha)}</Text>
+      <Mudou texto={vista.mudou} />
       <CampoNumero
         {...form.campo('quantidade')}
         label="Quantidade"
