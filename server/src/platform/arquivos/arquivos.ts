@@ -24,11 +24,8 @@ export interface Arquivos extends Omit<Driver, 'put'> {
   confere(chave: string, consulta: ConsultaArquivo): boolean;
 }
 
-export interface ConsultaArquivo {
-  v?: string;
-  a?: string;
-  n?: string;
-}
+/** Of an address: until when, signature, name of the download. */
+export type ConsultaArquivo = Record<'v' | 'a' | 'n', string>;
 
 const passoSegundos = 15 * 60;
 
@@ -55,7 +52,7 @@ export function createArquivos(
       });
       return `/arquivos/${chave}?${consulta}`;
     },
-    confere: (chave, { v = '', a = '', n = '' }) => isSigned(a, segredo, 'arquivo', chave, v, n) && Number(v) > agora(),
+    confere: (chave, { v, a, n }) => isSigned(a, segredo, 'arquivo', chave, v, n) && Number(v) > agora(),
   };
 }
 

@@ -1,10 +1,11 @@
 /** Serves stored files under their signed addresses, in ranges where a player asks for them. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type ConsultaArquivo, mimeDaChave } from '../arquivos/arquivos.ts';
+import { mimeDaChave } from '../arquivos/arquivos.ts';
 import type { Driver, Faixa } from '../arquivos/driver.ts';
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { contentDisposition } from './cabecalhos.ts';
+import { readTexts } from './validacao.ts';
 
 /** Nothing that a file contains may run or load anything. A browser's PDF viewer does not start inside a sandbox. */
 const csp =
@@ -17,14 +18,15 @@ const isPublica = (chave: string): boolean => chave.startsWith('banner/');
 const formatoChave = /^[a-z]+\/[0-9a-f-]{36}\.[a-z0-9]+$/;
 
 export function mountArquivos(http: FastifyInstance, app: Plataforma): void {
-  http.get<{ Params: { '*': string }; Querystring: ConsultaArquivo }>('/arquivos/*', async (request, reply) => {
+  http.get<{ Params: { '*': string } }>('/arquivos/*', async (request, reply) => {
     const chave = request.params['*'];
+    const consulta = readTexts(request.query, ['v', 'a', 'n']);
     // One answer for a wrong signature, an old address and a missing file.
-    const podeVer = isPublica(chave) || app.files.confere(chave, request.query);
+    const podeVer = isPublica(chave) || app.files.confere(chave, consulta);
     if (!formatoChave.test(chave) || !podeVer) throw new AppError('nao_encontrado');
     const total = await app.files.tamanho(chave);
     if (total === null) throw new AppError('nao_encontrado');
-    return serve(app.files, reply, { chave, total, range: request.headers.range, nome: request.query.n });
+    return serve(app.files, reply, { chave, total, range: request.headers.range, nome: consulta.n });
   });
 }
 

@@ -11,6 +11,7 @@ import { plusSeconds, toMillis } from '../clock.ts';
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { openApiDocument } from './openapi.ts';
+import { readTexts } from './validacao.ts';
 
 const pagina = '/api/docs';
 const validadeSegundos = 3600;
@@ -47,8 +48,8 @@ export async function mountDocumentacao(http: FastifyInstance, app: Plataforma):
 }
 
 function readPass(request: FastifyRequest): string | undefined {
-  const { p } = request.query as { p?: unknown };
-  return typeof p === 'string' ? p : /(?:^|;\s*)docs=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
+  const { p } = readTexts(request.query, ['p']);
+  return p ? p : /(?:^|;\s*)docs=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
 }
 
 function isValid(app: Plataforma, passe: string): boolean {

@@ -10,13 +10,7 @@ import type { PortaSessoes } from './acesso.ts';
 import type { Ator } from './ator.ts';
 import { contentDisposition } from './cabecalhos.ts';
 import { type Exportacao, type Exportacoes, exportFile } from './exportacao.ts';
-
-interface Consulta {
-  d?: string;
-  q?: string;
-  v?: string;
-  a?: string;
-}
+import { readTexts } from './validacao.ts';
 
 export function mountExportacoes(
   http: FastifyInstance,
@@ -24,23 +18,20 @@ export function mountExportacoes(
   exportacoes: Exportacoes,
   sessoes: PortaSessoes,
 ): void {
-  http.get<{ Params: { nome: string }; Querystring: Consulta }>(
-    '/exportacoes/:nome',
-    async ({ params: { nome }, query, id }, reply) => {
-      const { d = '', q = '', v = '', a = '' } = query;
-      const definida = Object.hasOwn(exportacoes, nome) ? exportacoes[nome] : undefined;
-      const valida =
-        isSigned(a, app.config.segredo, 'exportacao', nome, d, q, v) && Number(v) > toMillis(app.clock.now());
-      if (!definida || !valida)
-        throw new AppError('link_invalido', 'Este link de download venceu. Peça o arquivo novamente');
-      const consulta: unknown = JSON.parse(Buffer.from(q, 'base64url').toString());
-      const ator = await currentOwner(definida, consulta, d, sessoes);
-      const { corpo, tipo, nome: arquivo = '' } = exportFile(app, ator, definida, consulta);
-      sessoes.baixou(ator, arquivo, id);
-      reply.type(tipo).header('content-disposition', contentDisposition(arquivo)).header('cache-control', 'no-store');
-      return reply.send(corpo);
-    },
-  );
+  http.get<{ Params: { nome: string } }>('/exportacoes/:nome', async ({ params: { nome }, query, id }, reply) => {
+    const { d, q, v, a } = readTexts(query, ['d', 'q', 'v', 'a']);
+    const definida = Object.hasOwn(exportacoes, nome) ? exportacoes[nome] : undefined;
+    const valida =
+      isSigned(a, app.config.segredo, 'exportacao', nome, d, q, v) && Number(v) > toMillis(app.clock.now());
+    if (!definida || !valida)
+      throw new AppError('link_invalido', 'Este link de download venceu. Peça o arquivo novamente');
+    const consulta: unknown = JSON.parse(Buffer.from(q, 'base64url').toString());
+    const ator = await currentOwner(definida, consulta, d, sessoes);
+    const { corpo, tipo, nome: arquivo = '' } = exportFile(app, ator, definida, consulta);
+    sessoes.baixou(ator, arquivo, id);
+    reply.type(tipo).header('content-disposition', contentDisposition(arquivo)).header('cache-control', 'no-store');
+    return reply.send(corpo);
+  });
 }
 
 /** Whoever asked for the file, with the level and the scope of this moment. */

@@ -39,7 +39,7 @@ export async function comArquivos<T>(
   const pasta = join(pastaTemporaria, randomUUID());
   await mkdir(pasta, { recursive: true });
   try {
-    return await work(await receive(request, pasta, aceita));
+    return await work(await receive(request, pasta, aceita).catch(refuseUnreadable));
   } finally {
     await rm(pasta, { recursive: true, force: true });
   }
@@ -68,6 +68,12 @@ async function receive(request: FastifyRequest, pasta: string, aceita: CampoArqu
     }
   }
   return { campos, arquivos };
+}
+
+/** A body that is not made of parts as it says. The parser says so with an error that is nothing but a text; a disk's has a code. */
+function refuseUnreadable(error: unknown): never {
+  const doPedido = error instanceof Error && error.constructor === Error && !('code' in error);
+  throw doPedido ? new AppError('validacao', 'Não entendemos este envio. Escolha o arquivo e envie de novo') : error;
 }
 
 function checkFile(part: MultipartFile, jaRecebidos: number, { campo, maximo }: CampoArquivo): void {

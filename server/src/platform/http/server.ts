@@ -33,7 +33,7 @@ export interface ServidorHttp {
 
 export async function createHttp(app: Plataforma, partes: Partes): Promise<ServidorHttp> {
   const { rotas, exportacoes, sessoes, restricoes } = partes;
-  const http = bareServer(app);
+  const http = bareServer(app, restricoes);
   const paginas = await mountPaginas(http, app);
   http.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, restricoes));
   http.setNotFoundHandler(
@@ -57,13 +57,15 @@ export async function createHttp(app: Plataforma, partes: Partes): Promise<Servi
   return { http, saude: mountSaude(http, app) };
 }
 
-function bareServer(app: Plataforma): FastifyInstance {
+function bareServer(app: Plataforma, restricoes: Restricoes): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = app.log;
   const http: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'pedido' }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: app.config.confiarProxy,
+    // An address that cannot be decoded fails before there is a route, and so before the error handler counts.
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply, restricoes),
     bodyLimit: 1024 * 1024,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
     // Whatever a request is still doing after this long is lost anyway; uploads are limited by size.

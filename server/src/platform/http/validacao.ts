@@ -57,5 +57,18 @@ export function parseQuery(texto: string): Record<string, unknown> {
   return query;
 }
 
+/**
+ * The fields of an address that we signed: texts, each there once at most.
+ * @throws AppError validacao where one came with brackets or twice
+ */
+export function readTexts<Campo extends string>(query: unknown, campos: readonly Campo[]): Record<Campo, string> {
+  const enviados = new Map<string, unknown>(Object.entries(query ?? {}));
+  const lidos = campos.map((campo) => [campo, enviados.get(campo) ?? ''] as const);
+  if (lidos.some(([, valor]) => typeof valor !== 'string'))
+    throw new AppError('validacao', 'Não entendemos este endereço');
+  // Every field asked for, each a text.
+  return Object.fromEntries(lidos) as Record<Campo, string>;
+}
+
 const isRecord = (valor: unknown): valor is Record<string, unknown> =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor);

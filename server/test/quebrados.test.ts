@@ -1,0 +1,208 @@
+/** Requests that no program of ours makes, at every kind of endpoint: each is the caller's fault and is told so, never ours. */
+import type { Endpoint } from '@pontua/contract/endpoint';
+import { endpoints } from '@pontua/contract/endpoints';
+import { erros } from '@pontua/contract/errors';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { useTestApp } from './app.ts';
+
+const t = useTestApp();
+const tabela = [...endpoints].map(([nome, endpoint]) => ({ nome, endpoint }));
+/** Addresses outside the table. */
+const avulsos = [
+  '/',
+  '/arquivos/recibo/x.webp',
+  '/arquivos/%zz',
+  '/exportacoes/redes',
+  '/api/docs',
+  '/api/docs/json',
+  '/api/nenhuma',
+  '/livez',
+  '/readyz',
+  '/manifest.webmanifest',
+  '/painel/%',
+  '/api/redes/%zz',
+];
+
+let autorizacao = '';
+// Some of what is called ends the session.
+beforeEach(async () => {
+  const { tokens } = await t().como({ parceiro: await t().fabricas.parceiro(), usuario: await t().fabricas.usuario() });
+  autorizacao = `${tokens.loja}|${tokens.painel}`;
+});
+
+interface Pedido {
+  method: string;
+  url: string;
+  area?: Endpoint['auth'];
+  headers?: Record<string, string>;
+  payload?: string | Buffer;
+}
+
+async function knock({ method, url, area, headers, payload }: Pedido) {
+  const pagina = area === 'painel' ? '/painel/dashboard' : '/loja';
+  const cabecalhos = { authorization: autorizacao, 'x-pagina': pagina, ...headers };
+  return t().app.http.inject({ method: method as 'GET', url, headers: cabecalhos, payload });
+}
+
+/** What the house answers to what it does not take. */
+function expectRefused({ statusCode, body }: { statusCode: number; body: string }, oque: string, status = [400]) {
+  expect(status, `${oque}: ${body.slice(0, 200)}`).toContain(statusCode);
+  const { erro, codigo } = JSON.parse(body);
+  expect([typeof erro, codigo in erros], oque).toEqual(['string', true]);
+}
+
+const pathOf = ({ path }: Endpoint): string => path.replace(/\{\w+\}/g, '999999999');
+
+const fields = (schema: z.ZodType | undefined): [string, { type?: unknown; anyOf?: unknown }][] =>
+  Object.entries(
+    schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : {},
+  ) as never;
+
+describe('a query', () => {
+  const tortas = [
+    '%',
+    '%zz=1',
+    'a=%E0%A4%A',
+    '%00=%00',
+    '[x]=1',
+    'a[x]=1',
+    'a[b][c]=1',
+    '__proto__[x]=1',
+    '=&&=',
+    'a[]',
+  ];
+  const enderecos = [
+    ...tabela.filter(({ endpoint }) => endpoint.method === 'GET').map(({ endpoint }) => pathOf(endpoint)),
+    ...avulsos,
+  ];
+
+  test.each(enderecos)('of %s may be as bent as it likes', async (endereco) => {
+    for (const torta of tortas) {
+      const { statusCode } = await knock({ method: 'GET', url: `${endereco}?${torta}` });
+      expect(statusCode, torta).toBeLessThan(500);
+    }
+  });
+
+  const comCampos = tabela.flatMap(({ nome, endpoint }) =>
+    fields(endpoint.query).map(([campo, { type }]) => ({ nome, campo, endpoint, tipo: type })),
+  );
+  test.each(comCampos)('of $nome with brackets, lists and odd values in $campo', async ({ campo, endpoint, tipo }) => {
+    const call = (consulta: string) =>
+      knock({ method: endpoint.method, url: `${pathOf(endpoint)}?${consulta}`, area: endpoint.auth });
+    for (const consulta of [`${campo}[x]=1`, `${campo}=1&${campo}=2`, `${campo}=1&${campo}[x]=2`]) {
+      const resposta = await call(consulta);
+      if (typeof tipo === 'string' && tipo !== 'object' && tipo !== 'array') expectRefused(resposta, consulta);
+      else expect(resposta.statusCode, consulta).toBeLessThan(500);
+    }
+    for (const valor of [
+      '{',
+      '%zz',
+      '[',
+      'null',
+      '{"a":{"b":[]}}',
+      '%00',
+      '9'.repeat(400),
+      '-1e999',
+      '%ED%A0%80',
+      "'",
+    ]) {
+      expect((await call(`${campo}=${valor}`)).statusCode, valor).toBeLessThan(500);
+    }
+  });
+
+  test.each([
+    ['/arquivos/recibo/00000000-0000-4000-8000-000000000000.webp', ['v', 'a', 'n']],
+    ['/exportacoes/redes', ['d', 'q', 'v', 'a']],
+    ['/api/docs', ['p']],
+  ])('of %s, whose fields are signed', async (endereco, campos) => {
+    for (const campo of campos) {
+      for (const consulta of [`${campo}[x]=1`, `${campo}=1&${campo}=2`]) {
+        expectRefused(await knock({ method: 'GET', url: `${endereco}?${consulta}` }), consulta);
+      }
+    }
+  });
+});
+
+test.each(['/api/redes/%zz', '/%', '/arquivos/%E0%A4%A', `/api/redes/${'9'.repeat(300)}`])(
+  'the path %s is refused as everything else is',
+  async (url) => {
+    expectRefused(await knock({ method: 'PUT', url }), url, [400, 404]);
+    expectRefused(await knock({ method: 'GET', url }), url, [400, 404]);
+  },
+);
+
+describe('a body', () => {
+  const comCorpo = tabela.filter(({ endpoint }) => endpoint.method !== 'GET');
+  const profundo = '['.repeat(200_000);
+  const json = [
+    '{',
+    '[]',
+    '1',
+    '"x"',
+    '{"a":1,}',
+    '\ufeff{',
+    '{"__proto__":{"a":1}}',
+    profundo,
+    '{"a":"\\ud800"}',
+    '\0',
+  ];
+
+  test.each(comCorpo)('of $nome that is no JSON, or another JSON', async ({ endpoint }) => {
+    const exige = endpoint.body !== undefined && !endpoint.body.safeParse({}).success;
+    for (const payload of json) {
+      const headers = { 'content-type': 'application/json' };
+      const pedido = { method: endpoint.method, url: pathOf(endpoint), area: endpoint.auth, headers, payload };
+      const resposta = await knock(pedido);
+      expect(resposta.statusCode, payload.slice(0, 30)).toBeLessThan(500);
+      if (exige) expectRefused(resposta, payload.slice(0, 30), [400, 401, 403, 404]);
+    }
+  });
+
+  test.each(comCorpo)('of $nome of a type that nobody sends', async ({ endpoint }) => {
+    for (const tipo of [
+      'text/plain',
+      'application/xml',
+      'x',
+      'application/json; charset=klingon',
+      'multipart/form-data',
+    ]) {
+      const headers = { 'content-type': tipo };
+      const resposta = await knock({
+        method: endpoint.method,
+        url: pathOf(endpoint),
+        area: endpoint.auth,
+        headers,
+        payload: 'a=1',
+      });
+      expect(resposta.statusCode, `${tipo}: ${resposta.body}`).toBeLessThan(500);
+    }
+  });
+
+  const comArquivos = tabela.filter(({ endpoint }) => endpoint.arquivos);
+  test.each(comArquivos)('of $nome in parts that do not fit', async ({ endpoint }) => {
+    const campo = endpoint.arquivos?.campo;
+    const parte = `--b\r\ncontent-disposition: form-data; name="${campo}"; filename="a.csv"\r\n\r\nconteúdo`;
+    const quebrados: [tipo: string, corpo: string][] = [
+      ['multipart/form-data', parte],
+      ['multipart/form-data; boundary=', parte],
+      ['multipart/form-data; boundary="', parte],
+      ['multipart/form-data; boundary=b', ''],
+      ['multipart/form-data; boundary=b', 'nada disto é uma parte'],
+      ['multipart/form-data; boundary=b', parte],
+      ['multipart/form-data; boundary=b', `${parte}\r\n--b`],
+      ['multipart/form-data; boundary=b', '--b\r\n\r\nsem cabeçalho\r\n--b--\r\n'],
+      [
+        'multipart/form-data; boundary=b',
+        '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
+      ],
+      [`multipart/form-data; boundary=${'b'.repeat(5000)}`, parte],
+      ['multipart/mixed; boundary=b', `${parte}\r\n--b--\r\n`],
+    ];
+    for (const [tipo, payload] of quebrados) {
+      const headers = { 'content-type': tipo };
+      const pedido = { method: endpoint.method, url: pathOf(endpoint), area: endpoint.auth, headers, payload };
+      expectRefused(await knock(pedido), `${tipo} ${payload.slice(0, 80)}`, [400, 404, 409, 413]);
+    }
+  });
+});
