@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Cartao } from './cartao.ts';
 import { endpoint } from './endpoint.ts';
+import { DetalhesEntrega } from './entrega.ts';
 import { Codigo, Dia, digits, Flag, Id, IdParams, Instante, Mensagem, Pontos } from './fields.ts';
 import { listaRodape, listQuery } from './list.ts';
 import { ChavePix, tiposChavePix } from './pix.ts';
@@ -97,7 +98,12 @@ export const MeuResgate = z.object({
   id: z.number(),
   codigo: z.string(),
   premio: z.string(),
+  detalhes: DetalhesEntrega.nullable(),
+  cartao: z.string().nullable(),
+  /** Free text, of the seller or of staff: nobody is paid by it. */
   obs: z.string(),
+  /** Who of the staff wrote `obs`; null: the seller did, with the redemption. */
+  obsPor: z.string().nullable(),
   qtde: z.number(),
   pontosGastos: Pontos,
   saldoAnterior: Pontos,

@@ -162,6 +162,15 @@ export const listEventos = (db: Db, { redeId, produtoId }: Par) =>
     .limit(maximoEventos)
     .execute();
 
+/** Of a row that is locked. */
+export const findObservacao = (trx: Trx, { redeId, produtoId }: Par) =>
+  trx
+    .selectFrom('antifraude')
+    .where('redeId', '=', redeId)
+    .where('produtoId', '=', produtoId)
+    .select('observacao')
+    .executeTakeFirstOrThrow();
+
 export async function updateObservacao(trx: Trx, { redeId, produtoId }: Par, observacao: string): Promise<void> {
   await trx
     .updateTable('antifraude')

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
 import { fileLink } from '../../platform/http/exportacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { registrar } from '../logs/logs.service.ts';
+import { changesOf, registrar } from '../logs/logs.service.ts';
 import * as queries from './antifraude.queries.ts';
 import { lockSaldos, type Par } from './saldos.service.ts';
 
@@ -57,10 +57,11 @@ export const updateObservacao = (
   app.db.transaction().execute(async (trx) => {
     const [{ par }] = await findLinhas(trx, ator.escopo, [linha]);
     await lockSaldos(trx, [par]);
+    const mudou = changesOf(await queries.findObservacao(trx, par), { observacao });
     await queries.updateObservacao(trx, par, observacao);
     const evento = { ...par, tipo: 'atualizouObsAntifraude' as const, comentario: observacao };
     await queries.insertEventos(trx, [evento], ator.id, app.clock.now());
-    await registrar(trx, ator, 'atualizouObsAntifraude', { ...linha, observacao }, pedidoId);
+    await registrar(trx, ator, 'atualizouObsAntifraude', { ...linha, mudou }, pedidoId);
     return { mensagem: 'Observação salva com sucesso' };
   });
 

@@ -5,7 +5,7 @@ import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { registrar } from '../logs/logs.service.ts';
+import { changesOf, registrar } from '../logs/logs.service.ts';
 import * as queries from './cartoes.queries.ts';
 
 /** The seller's card as the seller area keeps it. */
@@ -39,12 +39,14 @@ type Pedido = { numero: string; status: 0 | 1 };
 /** Blocking (1) acts at once; unblocking (0) is a request that staff or the operator's file confirm. */
 export const changeStatus = (app: Plataforma, ator: AtorParceiro, { numero, status }: Pedido, pedidoId: string) =>
   app.db.transaction().execute(async (trx) => {
-    const { id, bloqueado } = existente(await queries.lockOwn(trx, ator.id, numero));
+    const antes = existente(await queries.lockOwn(trx, ator.id, numero));
+    const { id, bloqueado } = antes;
     if (status === 0 && !bloqueado) throw new AppError('estado_invalido', 'Este cartão já está desbloqueado');
     // `atualizadoEm` stays: it is the day of the balance.
-    const cartao = await queries.updateBloqueio(trx, id, { bloqueado: true, emDesbloqueio: status === 0 });
+    const bloqueio = { bloqueado: true, emDesbloqueio: status === 0 };
+    const cartao = await queries.updateBloqueio(trx, id, bloqueio);
     const tipo = status === 1 ? 'bloqueouCartao' : 'pediuDesbloqueioCartao';
-    await registrar(trx, ator, tipo, { id, final: numero.slice(-4) }, pedidoId);
+    await registrar(trx, ator, tipo, { id, final: numero.slice(-4), mudou: changesOf(antes, bloqueio) }, pedidoId);
     // A blocked card leaves the session: the web drops it on null.
     return status === 1
       ? { sucesso: true, mensagem: 'Cartão bloqueado com sucesso', cartao: null }

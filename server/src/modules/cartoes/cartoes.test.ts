@@ -1,4 +1,4 @@
-import { cancelResgate, createResgate, updateStatusCartao } from '@pontua/contract/resgates';
+import { cancelResgate, createResgate, listMeusResgates, updateStatusCartao } from '@pontua/contract/resgates';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { givePontos } from '../../../test/pontos.ts';
@@ -10,8 +10,8 @@ const t = useTestApp();
 
 afterEach(async () => {
   expect(await verifyLedger(t().app.db)).toEqual([]);
-  await t().app.db.updateTable('resgates').set({ cartaoId: null, detalhes: null }).execute();
-  await t().app.db.deleteFrom('cartoes').execute();
+  // What was redeemed stays as it was: nobody waits for a card any more, and no card is left over.
+  await t().app.db.deleteFrom('cartoes').where('parceiroId', 'is', null).execute();
   await t().app.db.updateTable('premios').set({ tipo: 'geral' }).execute();
 });
 
@@ -46,7 +46,11 @@ async function credito() {
 }
 
 const cartaoDoResgate = () =>
-  t().app.db.selectFrom('resgates').orderBy('id', 'desc').select(['cartaoId', 'obs']).executeTakeFirstOrThrow();
+  t()
+    .app.db.selectFrom('resgates')
+    .orderBy('id', 'desc')
+    .select(['cartaoId', 'obs', 'detalhes'])
+    .executeTakeFirstOrThrow();
 
 describe('o primeiro crédito', () => {
   test('entrega o cartão livre mais antigo, bloqueado, no nome informado', async () => {
@@ -57,11 +61,17 @@ describe('o primeiro crédito', () => {
     expect(cartao).toMatchObject({ numero: '1001', saldo: 0, bloqueado: 1, emDesbloqueio: false, entregue: false });
     const guardado = await t().app.db.selectFrom('cartoes').where('numero', '=', '1001').selectAll().executeTakeFirst();
     expect(guardado).toMatchObject({ parceiroId: parceiro.id, nome: 'Ana Maria Lima' });
-    expect(await cartaoDoResgate()).toEqual({ cartaoId: guardado?.id, obs: 'Cartão novo em nome de: Ana Maria Lima' });
+    expect(await cartaoDoResgate()).toEqual({
+      cartaoId: guardado?.id,
+      obs: '',
+      detalhes: { tipo: 'credito', nomeCompleto: 'Ana Maria Lima' },
+    });
 
     // The next one names the card and asks for no name.
     expect((await cliente.ok(createResgate, pedido())).cartao?.numero).toBe('1001');
-    expect(await cartaoDoResgate()).toEqual({ cartaoId: guardado?.id, obs: 'Cartão: 1001' });
+    expect(await cartaoDoResgate()).toMatchObject({ cartaoId: guardado?.id, obs: '' });
+    const [ultimo] = (await cliente.ok(listMeusResgates, {})).resgates;
+    expect(ultimo).toMatchObject({ cartao: '1001', detalhes: { tipo: 'credito' }, obs: '' });
   });
 
   test('sem estoque o resgate vale, e o cartão chega com o estoque, para quem espera há mais tempo', async () => {
@@ -88,7 +98,12 @@ describe('o primeiro crédito', () => {
     expect(await cartaoDoParceiro(t().app.db, segunda.parceiro.id)).toMatchObject({ numero: '2002' });
     expect((await cartaoDoResgate()).cartaoId).not.toBeNull();
     expect(await cartaoDoParceiro(t().app.db, desistiu.parceiro.id)).toBeNull();
-    const nomes = await t().app.db.selectFrom('cartoes').orderBy('id').select('nome').execute();
+    const nomes = await t()
+      .app.db.selectFrom('cartoes')
+      .where('numero', 'like', '200_')
+      .orderBy('id')
+      .select('nome')
+      .execute();
     expect(nomes.map(({ nome }) => nome)).toEqual(['Primeira', 'Segunda', null]);
   });
 });

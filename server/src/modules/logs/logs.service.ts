@@ -28,6 +28,27 @@ export async function registrar(
   });
 }
 
+/** Longer texts are cut: a log tells what changed, it keeps no copies of documents. */
+const maximoTexto = 2000;
+
+/**
+ * What an update changes, before and after, for the log: `{ regiao: { de: 'Sul', para: 'Norte' } }`. What was sent and is the same is left out.
+ * @param antes the row as it was read under lock
+ * @param depois the fields that are written
+ */
+export function changesOf<D extends object>(
+  antes: { [K in keyof D]?: unknown },
+  depois: D,
+): Record<string, { de: unknown; para: unknown }> {
+  const campos = (Object.keys(depois) as (keyof D & string)[]).filter(
+    (campo) => depois[campo] !== undefined && JSON.stringify(depois[campo]) !== JSON.stringify(antes[campo]),
+  );
+  return Object.fromEntries(campos.map((campo) => [campo, { de: brief(antes[campo]), para: brief(depois[campo]) }]));
+}
+
+const brief = (valor: unknown): unknown =>
+  typeof valor === 'string' && valor.length > maximoTexto ? `${valor.slice(0, maximoTexto)}…` : (valor ?? null);
+
 const secreto = /senha|token|segredo|authorization/i;
 
 /** Secrets go, CPFs keep their middle: "***.982.247-**". Applies at any depth, because whole bodies are logged. */

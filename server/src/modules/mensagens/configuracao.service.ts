@@ -4,7 +4,7 @@ import type { testConfiguracoes, updateConfiguracoes } from '@pontua/contract/me
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { registrar } from '../logs/logs.service.ts';
+import { changesOf, registrar } from '../logs/logs.service.ts';
 import { toGateway } from './envio.service.ts';
 import { type ConfiguracaoGateway, sendWhatsapp } from './gateways.ts';
 import * as queries from './mensagens.queries.ts';
@@ -27,7 +27,8 @@ export const updateConfiguracao = (app: Plataforma, ator: AtorUsuario, nova: Nov
     }
     await queries.updateConfiguracao(trx, { gateway, url, codigo, token: nova.token || anterior.token });
     const trocou = nova.token !== '';
-    await registrar(trx, ator, 'atualizouConfiguracao', { gateway, url, codigo, credencialTrocada: trocou }, pedidoId);
+    const mudou = changesOf(anterior, { gateway, url, codigo });
+    await registrar(trx, ator, 'atualizouConfiguracao', { mudou, credencialTrocada: trocou }, pedidoId);
     return { mensagem: 'Configurações salvas com sucesso' };
   });
 

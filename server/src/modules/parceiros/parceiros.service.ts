@@ -5,7 +5,7 @@ import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { confereSenha, createSenha, hashSenha } from '../../platform/senhas.ts';
-import { registrar } from '../logs/logs.service.ts';
+import { changesOf, registrar } from '../logs/logs.service.ts';
 import { perfilDoParceiro } from '../sessoes/entrada.service.ts';
 import { closeSessoes } from '../sessoes/sessoes.service.ts';
 import { countTentativa, forgive } from '../sessoes/tentativas.service.ts';
@@ -129,10 +129,11 @@ async function checkedSenha(
 /** Inactive sellers cannot log in, and lose the sessions they have at once. */
 export const toggleParceiro = (app: Plataforma, ator: AtorUsuario, id: number, ativo: boolean, pedidoId: string) =>
   app.db.transaction().execute(async (trx) => {
-    const { nome } = existente(await queries.lockNoEscopo(trx, ator.escopo, id));
+    const antes = existente(await queries.lockNoEscopo(trx, ator.escopo, id));
     await queries.update(trx, id, { ativo });
     if (!ativo) await closeSessoes(trx, { parceiroId: id });
-    await registrar(trx, ator, 'alternouParceiro', { id, nome, ativo }, pedidoId);
+    const mudou = changesOf(antes, { ativo });
+    await registrar(trx, ator, 'alternouParceiro', { id, nome: antes.nome, mudou }, pedidoId);
     return { mensagem: 'Status atualizado com sucesso' };
   });
 

@@ -57,12 +57,7 @@ export const insert = (trx: Trx, premio: Insertable<Premios>) =>
 
 /** Not FOR UPDATE, which redemptions of the prize would wait for. */
 export const lock = (trx: Trx, id: number) =>
-  trx
-    .selectFrom('premios')
-    .where('id', '=', id)
-    .select(['codigo', 'nome', 'arquivoId'])
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  trx.selectFrom('premios').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
 
 export const update = (trx: Trx, id: number, campos: Updateable<Premios>) =>
   trx.updateTable('premios').set(campos).where('id', '=', id).execute();

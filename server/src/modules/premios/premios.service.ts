@@ -24,7 +24,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { fileLink } from '../../platform/http/exportacao.ts';
 import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { registrar } from '../logs/logs.service.ts';
+import { changesOf, registrar } from '../logs/logs.service.ts';
 import * as queries from './premios.queries.ts';
 import { cleanDescricao } from './premios.rules.ts';
 
@@ -86,9 +86,7 @@ export async function update(
     if (Object.keys(novo).length === 0) return [];
     await queries.update(trx, id, novo);
     const tipo = Object.keys(novo).join() === 'ativo' ? 'alternouPremio' : 'atualizouPremio';
-    // What the description says is in the prize; that it changed is enough here.
-    const { descricao: texto, ...visivel } = novo;
-    await registrar(trx, ator, tipo, { id, nome: premio.nome, ...visivel, descricao: texto !== undefined }, pedidoId);
+    await registrar(trx, ator, tipo, { id, nome: premio.nome, mudou: changesOf(premio, novo) }, pedidoId);
     return arquivoId && premio.arquivoId ? deleteArquivo(trx, premio.arquivoId) : [];
   });
   await discard(app, antigas);

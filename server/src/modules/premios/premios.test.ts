@@ -233,7 +233,10 @@ describe('o cadastro', () => {
       .orderBy('id', 'desc')
       .select(['tipo', 'parametros'])
       .executeTakeFirst();
-    expect(log).toMatchObject({ tipo: 'alternouPremio', parametros: { id: premio.id, ativo: false } });
+    expect(log).toMatchObject({
+      tipo: 'alternouPremio',
+      parametros: { id: premio.id, mudou: { ativo: { de: true, para: false } } },
+    });
   });
 
   test('excluir só o que ninguém resgatou, e só a administração', async () => {

@@ -6,7 +6,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { fileLink } from '../../platform/http/exportacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { setControle } from '../antifraude/controle.service.ts';
-import { registrar } from '../logs/logs.service.ts';
+import { changesOf, registrar } from '../logs/logs.service.ts';
 import * as queries from './redes.queries.ts';
 
 export interface PedidoRedes {
@@ -73,13 +73,9 @@ export async function updateRede(app: Plataforma, ator: AtorUsuario, id: number,
     if (controla !== antes.controlaSaldo) {
       await setControle(trx, { redeId: id, controla, ator, agora: app.clock.now() });
     }
-    await registrar(
-      trx,
-      ator,
-      soAlterna ? 'alternouRede' : 'atualizouRede',
-      { id, nome: antes.nome, ...campos },
-      pedidoId,
-    );
+    const mudou = changesOf(antes, toColumns(campos));
+    const tipo = soAlterna ? 'alternouRede' : 'atualizouRede';
+    await registrar(trx, ator, tipo, { id, nome: antes.nome, mudou }, pedidoId);
   });
   return {
     rede: await readBack(app.db, ator, id),

@@ -172,13 +172,28 @@ describe('changing', () => {
 
   test('every change is in the log with who made it', async () => {
     const usuario = await t().fabricas.usuario({ nome: 'Joana' });
-    const { rede } = await (await t().como({ usuario })).ok(createRede, { body: { nome: 'Auditada', regiao: 'Sul' } });
-    const logs = await t().app.db.selectFrom('logs').where('usuarioId', '=', usuario.id).selectAll().execute();
+    const cliente = await t().como({ usuario });
+    const { rede } = await cliente.ok(createRede, { body: { nome: 'Auditada', regiao: 'Sul' } });
+    await cliente.ok(updateRede, { params: { id: rede.id }, body: { nome: 'Auditada', regiao: 'Norte', ativo: 0 } });
+    const logs = await t()
+      .app.db.selectFrom('logs')
+      .where('usuarioId', '=', usuario.id)
+      .orderBy('id')
+      .selectAll()
+      .execute();
     expect(logs).toEqual([
       expect.objectContaining({
         tipo: 'criouRede',
         responsavel: 'Joana',
         parametros: { id: rede.id, nome: 'Auditada', regiao: 'Sul' },
+      }),
+      expect.objectContaining({
+        tipo: 'atualizouRede',
+        parametros: {
+          id: rede.id,
+          nome: 'Auditada',
+          mudou: { regiao: { de: 'Sul', para: 'Norte' }, ativo: { de: true, para: false } },
+        },
       }),
     ]);
   });

@@ -9,7 +9,7 @@ import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { fileLink } from '../../platform/http/exportacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { registrar } from '../logs/logs.service.ts';
+import { changesOf, registrar } from '../logs/logs.service.ts';
 import { queueMensagens } from '../mensagens/mensagens.service.ts';
 import { creditEstornosResgates, lockParceiro } from '../pontos/pontos.service.ts';
 import * as queries from './painel.queries.ts';
@@ -70,11 +70,13 @@ export const cancel = (app: Plataforma, { ator, pedidoId }: Mudanca, id: number)
     return { mensagem: 'Resgate cancelado com sucesso' };
   });
 
+/** Free text: what is delivered and to whom stands apart from it and never changes. */
 export const updateObservacao = (app: Plataforma, { ator, pedidoId }: Mudanca, id: number, descricao: string) =>
   app.db.transaction().execute(async (trx) => {
-    await lockOne(trx, ator, id);
-    await queries.updateObs(trx, id, descricao);
-    await registrar(trx, ator, 'alterouObservacaoResgate', { id, descricao }, pedidoId);
+    const { obs } = await lockOne(trx, ator, id);
+    await queries.updateObs(trx, id, descricao, ator.nome);
+    const mudou = changesOf({ obs }, { obs: descricao });
+    await registrar(trx, ator, 'alterouObservacaoResgate', { id, mudou }, pedidoId);
     return { mensagem: 'Observação salva com sucesso' };
   });
 
@@ -86,7 +88,8 @@ export const updatePrevisao = (app: Plataforma, { ator, pedidoId }: Mudanca, id:
       throw campoInvalido('previsaoEntrega', 'A previsão não pode ser anterior ao resgate');
     }
     await queries.updatePrevisao(trx, id, previsaoEntrega);
-    await registrar(trx, ator, 'alterouPrevisaoResgate', { id, previsaoEntrega }, pedidoId);
+    const mudou = changesOf(resgate, { previsaoEntrega });
+    await registrar(trx, ator, 'alterouPrevisaoResgate', { id, mudou }, pedidoId);
     return { mensagem: 'Previsão de entrega alterada com sucesso' };
   });
 

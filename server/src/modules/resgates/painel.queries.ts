@@ -1,6 +1,7 @@
 /** Redemptions as staff see and change them, within their scope. */
 import { niveis } from '@pontua/contract/access';
 import { fusoHorario } from '@pontua/contract/dates';
+import type { DetalhesEntrega } from '@pontua/contract/entrega';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
@@ -17,8 +18,8 @@ export interface FiltrosResgates {
 }
 
 /**
- * The rows of the panel: `r` with its seller `s`, store `l`, rede `e`, manager `g` and prize `p`. A redemption has all but the
- * manager; they are left joins because PostgreSQL skips those that a count or a search for ids does not ask about.
+ * The rows of the panel: `r` with its seller `s`, store `l`, rede `e`, manager `g`, prize `p` and card `c`. A redemption
+ * has all but manager and card; they are left joins because PostgreSQL skips those that a count or a search for ids does not ask about.
  */
 export function resgatesDoPainel(db: Db, ator: AtorUsuario, filtros: FiltrosResgates = {}) {
   const { rede, gestorNome, status, dataInicial, dataFinal, buscar } = filtros;
@@ -29,6 +30,7 @@ export function resgatesDoPainel(db: Db, ator: AtorUsuario, filtros: FiltrosResg
     .leftJoin('redes as e', 'e.id', 'r.redeId')
     .leftJoin('premios as p', 'p.id', 'r.premioId')
     .leftJoin('usuarios as g', 'g.id', 'e.gestorId')
+    .leftJoin('cartoes as c', 'c.id', 'r.cartaoId')
     .where((eb) => noEscopo(ator.escopo, eb.ref('r.revendaId'), eb.ref('r.redeId')))
     .$if(rede !== undefined, (query) => query.where('r.redeId', '=', rede ?? 0))
     .$if(!!gestorNome, (query) => query.where('g.nome', '=', gestorNome ?? ''))
@@ -101,9 +103,12 @@ export const colunasResgate = (nivel: number) =>
       'parceiroCpf',
     ),
     // The phone of a top-up and the key of a Pix are ways to reach a seller too.
-    sql<string>`case when ${escondido(nivel)} and r.detalhes ->> 'tipo' in ('pix', 'recarga') then 'Dados de contato ocultos' else r.obs end`.as(
-      'obs',
+    sql<DetalhesEntrega | null>`case when ${escondido(nivel)} and r.detalhes ->> 'tipo' in ('pix', 'recarga') then '{"tipo": "oculto"}'::jsonb else r.detalhes end`.as(
+      'detalhes',
     ),
+    'c.numero as cartao',
+    'r.obs',
+    'r.obsPor',
   ] as const;
 
 export interface ResgateTravado {
@@ -114,6 +119,8 @@ export interface ResgateTravado {
   qtde: number;
   pontosGastos: number;
   resgatadoEm: string;
+  previsaoEntrega: string;
+  obs: string;
 }
 
 /** Those of the scope, in the order of their ids, until the transaction's end. */
@@ -123,6 +130,7 @@ export const lock = (trx: Trx, ator: AtorUsuario, ids: readonly number[]): Promi
     .where('r.id', 'in', ids)
     .where((eb) => noEscopo(ator.escopo, eb.ref('r.revendaId'), eb.ref('r.redeId')))
     .select(['r.id', 'r.parceiroId', 'r.status', 'r.premio', 'r.qtde', 'r.pontosGastos', 'r.resgatadoEm'])
+    .select(['r.previsaoEntrega', 'r.obs'])
     .orderBy('r.id')
     .forUpdate()
     .execute();
@@ -143,8 +151,8 @@ export const updateStatus = (trx: Trx, ids: readonly number[], status: number) =
 export const cancel = (trx: Trx, id: number, agora: string) =>
   trx.updateTable('resgates').set({ status: 3, canceladoEm: agora }).where('id', '=', id).execute();
 
-export const updateObs = (trx: Trx, id: number, obs: string) =>
-  trx.updateTable('resgates').set({ obs }).where('id', '=', id).execute();
+export const updateObs = (trx: Trx, id: number, obs: string, obsPor: string) =>
+  trx.updateTable('resgates').set({ obs, obsPor }).where('id', '=', id).execute();
 
 export const updatePrevisao = (trx: Trx, id: number, previsaoEntrega: string) =>
   trx.updateTable('resgates').set({ previsaoEntrega }).where('id', '=', id).execute();

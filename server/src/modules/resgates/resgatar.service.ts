@@ -17,7 +17,7 @@ import { registrar } from '../logs/logs.service.ts';
 import { queueMensagens } from '../mensagens/mensagens.service.ts';
 import { debitResgate, lockParceiro } from '../pontos/pontos.service.ts';
 import * as queries from './resgates.queries.ts';
-import { completeDetalhes, type DetalhesCompletos, is220V, prazoEntregaDias, renderObs } from './resgates.rules.ts';
+import { completeDetalhes, type DetalhesCompletos, is220V, prazoEntregaDias } from './resgates.rules.ts';
 
 type Pedido = PedidoBase<AtorParceiro> & { body: PedidoDe<typeof createResgate>['body'] };
 type Resposta = { saldoNovo: number; cartao: Cartao | null; mensagem: string };
@@ -43,7 +43,7 @@ async function redeemIn(trx: Trx, app: Plataforma, { ator, body, id: pedidoId }:
     premioId: pretensao.premioId,
     premio: pretensao.premio,
     qtde: body.qtde,
-    obs: renderObs(detalhes, body.obs, pretensao.cartao),
+    obs: body.obs,
     detalhes: JSON.stringify(detalhes),
     saldoAnterior: parceiro.saldoPontos,
     pontosGastos: pontos,

@@ -70,7 +70,7 @@ describe('resgatar', () => {
     expect((await cara.cliente.ok(createResgate, pedido(premio.codigo, 3))).saldoNovo).toBe(1000 - 3 * 101);
   });
 
-  test('a voltagem decide o preço, e o obs conta o que foi pedido', async () => {
+  test('a voltagem decide o preço, e fica ao lado do que se escreveu', async () => {
     const premio = await t().fabricas.premio({ tipo: 'bivolt', pontos: 100, pontosAlternativo: 130 });
     const { cliente } = await vendedora(1000);
     expect((await cliente.ok(createResgate, pedido(premio.codigo))).saldoNovo).toBe(900);
@@ -78,8 +78,11 @@ describe('resgatar', () => {
     const body = { ...pedido(premio.codigo).body, detalhes, obs: 'cor preta' };
     expect((await cliente.ok(createResgate, { body })).saldoNovo).toBe(770);
     const { resgates } = await cliente.ok(listMeusResgates, {});
-    expect(resgates.map(({ obs }) => obs)).toEqual(
-      expect.arrayContaining(['Voltagem: 110V', 'Voltagem: 220V · cor preta']),
+    expect(resgates.map(({ detalhes: guardados, obs, obsPor }) => ({ guardados, obs, obsPor }))).toEqual(
+      expect.arrayContaining([
+        { guardados: { tipo: 'bivolt', voltagem: '110V' }, obs: '', obsPor: null },
+        { guardados: detalhes, obs: 'cor preta', obsPor: null },
+      ]),
     );
   });
 
@@ -160,17 +163,20 @@ describe('o que cada tipo de prêmio pede', () => {
   test.each([
     [
       { tipo: 'recarga' as const, operadora: 'Vivo' as const, celular: '(11) 98888-7777' },
-      'Operadora: Vivo · Celular: (11) 98888-7777',
+      { tipo: 'recarga', operadora: 'Vivo', celular: '11988887777' },
     ],
     [
       { tipo: 'pix' as const, tipoChave: 'Telefone' as const, chave: '(11) 98888-7777' },
-      'Tipo de chave: Telefone · Chave Pix: +5511988887777',
+      { tipo: 'pix', tipoChave: 'Telefone', chave: '+5511988887777' },
     ],
-  ])('%o vira a observação', async (detalhes, obs) => {
+  ])('%o fica guardado à parte da observação', async (detalhes, guardados) => {
     const { cliente } = await vendedora(100);
     const premio = await t().fabricas.premio({ tipo: detalhes.tipo, pontos: 10 });
-    await cliente.ok(createResgate, { body: { ...pedido(premio.codigo).body, detalhes } });
-    expect((await cliente.ok(listMeusResgates, {})).resgates[0]?.obs).toBe(obs);
+    await cliente.ok(createResgate, { body: { ...pedido(premio.codigo).body, detalhes, obs: 'Chave Pix: outra' } });
+    expect((await cliente.ok(listMeusResgates, {})).resgates[0]).toMatchObject({
+      detalhes: guardados,
+      obs: 'Chave Pix: outra',
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { formatDia, formatInstante } from '@pontua/contract/dates';
+import { describeEntrega } from '@pontua/contract/entrega';
 import { listResgates, nomeStatusResgate } from '@pontua/contract/resgates';
 import { ordenada } from '../../platform/db/lista.ts';
 import { type Exportacoes, exportacao } from '../../platform/http/exportacao.ts';
@@ -6,6 +7,21 @@ import { toQuery } from './gestao.service.ts';
 import { ordemResgates } from './painel.queries.ts';
 
 type Linha = Awaited<ReturnType<ReturnType<typeof toQuery>['executeTakeFirstOrThrow']>>;
+
+/** One column for each detail, so that a payment is never read out of a free text. */
+const colunasEntrega = [
+  'Operadora',
+  'Celular',
+  'Tipo de chave',
+  'Chave Pix',
+  'Voltagem',
+  'Cartão',
+  'Nome no cartão',
+  'Entrega',
+].map((titulo) => ({
+  titulo,
+  valor: (linha: Linha) => describeEntrega(linha).find(([rotulo]) => rotulo === titulo)?.[1] ?? '',
+}));
 
 export const exportacoes: Exportacoes = {
   resgates: exportacao(listResgates, {
@@ -23,7 +39,9 @@ export const exportacoes: Exportacoes = {
       { titulo: 'Código do Prêmio', valor: ({ codigo }: Linha) => codigo },
       { titulo: 'Prêmio', valor: ({ premio }: Linha) => premio },
       { titulo: 'Quantidade', valor: ({ qtde }: Linha) => qtde },
+      ...colunasEntrega,
       { titulo: 'Observação', valor: ({ obs }: Linha) => obs },
+      { titulo: 'Observação de', valor: ({ obs, obsPor }: Linha) => obs && (obsPor ?? 'Vendedor') },
       { titulo: 'Saldo Anterior', valor: ({ saldoAnterior }: Linha) => saldoAnterior },
       { titulo: 'Pontos Gastos', valor: ({ pontosGastos }: Linha) => pontosGastos },
       { titulo: 'Status', valor: ({ status }: Linha) => nomeStatusResgate[status] ?? status },

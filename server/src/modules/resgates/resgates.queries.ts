@@ -1,4 +1,5 @@
 /** Redeeming and what a seller sees of it; the panel's list is in painel.queries.ts. */
+import type { DetalhesEntrega } from '@pontua/contract/entrega';
 import type { TipoPremio } from '@pontua/contract/premios';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -66,12 +67,16 @@ export const listByParceiro = (db: Db, parceiroId: number, limite: number) =>
   db
     .selectFrom('resgates as r')
     .innerJoin('premios as p', 'p.id', 'r.premioId')
+    .leftJoin('cartoes as c', 'c.id', 'r.cartaoId')
     .where('r.parceiroId', '=', parceiroId)
     .select([
       'r.id',
       'p.codigo',
       'r.premio',
+      sql<DetalhesEntrega | null>`r.detalhes`.as('detalhes'),
+      'c.numero as cartao',
       'r.obs',
+      'r.obsPor',
       'r.qtde',
       'r.pontosGastos',
       'r.saldoAnterior',

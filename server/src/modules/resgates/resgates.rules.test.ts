@@ -1,9 +1,8 @@
 import type { DetalhesResgate } from '@pontua/contract/resgates';
 import { describe, expect, test } from 'vitest';
-import { completeDetalhes, is220V, renderObs } from './resgates.rules.ts';
+import { completeDetalhes, is220V } from './resgates.rules.ts';
 
 const recarga: DetalhesResgate = { tipo: 'recarga', operadora: 'Vivo', celular: '11988887777' };
-const pix: DetalhesResgate = { tipo: 'pix', tipoChave: 'Telefone', chave: '+5511988887777' };
 
 describe('os dados que cada tipo de prêmio pede', () => {
   test('um prêmio geral não pede nada e ignora o que vier', () => {
@@ -31,16 +30,4 @@ describe('os dados que cada tipo de prêmio pede', () => {
   test('quem já tem cartão não informa o nome', () => {
     expect(completeDetalhes('credito', undefined, true)).toEqual({ tipo: 'credito' });
   });
-});
-
-test.each<[DetalhesResgate | { tipo: 'geral' }, string, string | null, string]>([
-  [recarga, '', null, 'Operadora: Vivo · Celular: (11) 98888-7777'],
-  [{ ...recarga, celular: '1133334444' }, '', null, 'Operadora: Vivo · Celular: (11) 3333-4444'],
-  [pix, 'urgente', null, 'Tipo de chave: Telefone · Chave Pix: +5511988887777 · urgente'],
-  [{ tipo: 'bivolt', voltagem: '220V' }, '', null, 'Voltagem: 220V'],
-  [{ tipo: 'credito' }, '', '5020 1234', 'Cartão: 5020 1234'],
-  [{ tipo: 'credito', nomeCompleto: 'Ana Lima' }, '', null, 'Cartão novo em nome de: Ana Lima'],
-  [{ tipo: 'geral' }, 'cor azul', null, 'cor azul'],
-])('a observação de %o com "%s"', (detalhes, obs, numero, esperada) => {
-  expect(renderObs(detalhes, obs, numero)).toBe(esperada);
 });

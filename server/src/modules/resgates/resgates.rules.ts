@@ -1,4 +1,4 @@
-/** What a redemption needs to know by the kind of its prize, what it costs, and how it reads in the list of staff. */
+/** What a redemption needs to know by the kind of its prize. */
 import type { TipoPremio } from '@pontua/contract/premios';
 import type { DetalhesResgate } from '@pontua/contract/resgates';
 import { campoInvalido } from '../../platform/erros.ts';
@@ -43,25 +43,3 @@ const padrao = (tipo: TipoPremio): DetalhesCompletos => {
 
 export const is220V = (detalhes: DetalhesCompletos): boolean =>
   detalhes.tipo === 'bivolt' && detalhes.voltagem === '220V';
-
-/** "Operadora: Vivo · Celular: (11) 98888-7777", and what the seller wrote besides. */
-export function renderObs(detalhes: DetalhesCompletos, obs: string, numeroCartao: string | null): string {
-  return [...partes(detalhes, numeroCartao), obs].filter(Boolean).join(' · ');
-}
-
-function partes(detalhes: DetalhesCompletos, numeroCartao: string | null): string[] {
-  switch (detalhes.tipo) {
-    case 'recarga':
-      return [`Operadora: ${detalhes.operadora}`, `Celular: ${formatCelular(detalhes.celular)}`];
-    case 'pix':
-      return [`Tipo de chave: ${detalhes.tipoChave}`, `Chave Pix: ${detalhes.chave}`];
-    case 'bivolt':
-      return [`Voltagem: ${detalhes.voltagem}`];
-    case 'credito':
-      return numeroCartao ? [`Cartão: ${numeroCartao}`] : [`Cartão novo em nome de: ${detalhes.nomeCompleto}`];
-    case 'geral':
-      return [];
-  }
-}
-
-const formatCelular = (digitos: string): string => digitos.replace(/^(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3');

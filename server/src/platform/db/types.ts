@@ -373,6 +373,7 @@ export interface Resgates {
   detalhes: Json | null;
   id: Generated<number>;
   obs: Generated<string>;
+  obsPor: string | null;
   parceiroId: number;
   pontosGastos: Numeric;
   premio: string;

@@ -1,10 +1,13 @@
 /** What the seller asked for, and where it is. */
 import { Button, Text } from '@mantine/core';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
+import { describeEntrega } from '@pontua/contract/entrega';
 import { listMeusResgates, nomeStatusResgate } from '@pontua/contract/resgates';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { q } from '../../api/query.ts';
+import { DadosEntrega } from '../../kit/DadosEntrega.tsx';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { SemResgates } from '../../kit/ilustracoes/SemResgates.tsx';
@@ -21,7 +24,7 @@ const colunas: readonly Coluna<MeuResgate>[] = [
     chave: 'premio',
     titulo: 'Prêmio',
     // Its code and what was asked for stand below the name, and find it, too.
-    valor: ({ premio, codigo, obs }) => `${premio} ${codigo} ${obs}`,
+    valor: (resgate) => [resgate.premio, resgate.codigo, ...describeEntrega(resgate).flat(), resgate.obs].join(' '),
     mostra: (resgate) => <Premio {...resgate} />,
     largura: '18rem',
   },
@@ -59,18 +62,27 @@ export function Component() {
   );
 }
 
-function Premio({ premio, codigo, obs }: MeuResgate) {
+function Premio(resgate: MeuResgate) {
+  const { premio, codigo, obs, obsPor } = resgate;
   return (
     <>
       {premio}
-      {[`Código ${codigo}`, obs].filter(Boolean).map((texto) => (
-        <Text key={texto} span display="block" size="sm" fw={400} c="dimmed">
-          {texto}
-        </Text>
-      ))}
+      <Linha>Código {codigo}</Linha>
+      <DadosEntrega {...resgate} />
+      {obs !== '' && (
+        <Linha>
+          {obsPor === null ? 'Você escreveu' : 'Observação da equipe'}: {obs}
+        </Linha>
+      )}
     </>
   );
 }
+
+const Linha = ({ children }: { children: ReactNode }) => (
+  <Text span display="block" size="sm" fw={400} c="dimmed">
+    {children}
+  </Text>
+);
 
 function Nenhum() {
   return (

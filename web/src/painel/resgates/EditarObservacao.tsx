@@ -1,5 +1,6 @@
 import { Text, Textarea } from '@mantine/core';
 import { listResgates, type Resgate, updateObservacaoResgate } from '@pontua/contract/resgates';
+import { DadosEntrega } from '../../kit/DadosEntrega.tsx';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 
@@ -16,10 +17,13 @@ export function EditarObservacao({ resgate, onFechar }: { resgate: Resgate; onFe
       <Text c="dimmed">
         {resgate.qtde}x {resgate.premio}, de {resgate.parceiro}
       </Text>
+      <div>
+        <DadosEntrega {...resgate} />
+      </div>
       <Textarea
         {...form.campo('descricao')}
         label="Observação"
-        description="O vendedor também a lê."
+        description="O vendedor também a lê. Ela não muda o que vai, nem para quem: para isso, cancele o resgate."
         autosize
         minRows={3}
         maxRows={10}

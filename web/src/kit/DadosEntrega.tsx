@@ -1,0 +1,14 @@
+/** What a redemption delivers and to whom, line by line, told apart from anything that somebody wrote beside it. */
+import { Text } from '@mantine/core';
+import { describeEntrega, type Entrega } from '@pontua/contract/entrega';
+
+export function DadosEntrega(entrega: Entrega) {
+  return describeEntrega(entrega).map(([rotulo, valor]) => (
+    <Text key={rotulo} span display="block" size="sm" fw={400}>
+      <Text span inherit c="dimmed">
+        {rotulo}:
+      </Text>{' '}
+      {valor}
+    </Text>
+  ));
+}
