@@ -157,6 +157,11 @@ export const getExtrato = endpoint({
   errors: [],
 });
 
+export const situacoesPontuacao = ['Pontuada', 'Em Análise', 'Cancelada'] as const;
+
+/**
+ * An act of scoring, or a sale of which no unit was scored yet (Em Análise); the first scoring of such a sale takes over its `id`.
+ */
 export const Pontuacao = z.object({
   id: z.number(),
   idVenda: z.number(),
@@ -170,9 +175,11 @@ export const Pontuacao = z.object({
   identificador: z.string(),
   totalPontos: Pontos,
   realizadoEm: Dia,
-  pontuadoEm: Instante,
-  venceEm: Dia,
+  /** Null while no unit of the sale was scored. */
+  pontuadoEm: Instante.nullable(),
+  venceEm: Dia.nullable(),
   cancelado: FlagResposta,
+  situacao: z.enum(situacoesPontuacao),
   tipo: z.string(),
   diretorioArquivo: z.string().nullable(),
 });
@@ -183,10 +190,10 @@ export const listPontuacoes = endpoint({
   path: '/api/pontuacoes',
   auth: 'painel',
   telas: ['/painel/pontuacoes/pontuado'],
-  resumo: 'Pontuações de um período',
+  resumo: 'Pontuações de um período, com as vendas que chegaram nele e só esperam saldo',
   query: listQuery(
     ['pontuadoEm', 'parceiro', 'revenda', 'cidade', 'identificador', 'totalPontos', 'realizadoEm', 'venceEm', 'id'],
-    {},
+    { situacao: z.enum(situacoesPontuacao).optional() },
     { campo: 'pontuadoEm', direcao: 'desc' },
   ).extend({ rede: Id.optional(), dataInicial: Dia.optional(), dataFinal: Dia.optional() }),
   reply: z.object({ pontuacoes: z.array(Pontuacao), ...listaRodape }),
@@ -209,7 +216,7 @@ export const listItensPontuacao = endpoint({
   path: '/api/pontuacoes/{id}/itens',
   auth: 'painel',
   telas: ['/painel/pontuacoes/pontuado', '/painel/vendedores'],
-  resumo: 'O que uma pontuação pontuou, linha por linha',
+  resumo: 'O que uma pontuação pontuou, linha por linha; de uma venda Em Análise, o que espera',
   params: z.object({ id: Id }),
   reply: z.object({ itens: z.array(ItemPontuado) }),
   errors: ['nao_encontrado'],
@@ -221,7 +228,7 @@ export const cancelPontuacao = endpoint({
   auth: 'painel',
   telas: ['/painel/pontuacoes/pontuado'],
   acao: 'cancelarPontuacao',
-  resumo: 'Cancela uma pontuação: estorna os pontos e devolve o saldo do antifraude',
+  resumo: 'Cancela uma pontuação, com estorno dos pontos e do saldo do antifraude, ou uma venda que só espera',
   body: z.object({ identificador: Id }),
   reply: Mensagem,
   errors: ['nao_encontrado', 'estado_invalido'],

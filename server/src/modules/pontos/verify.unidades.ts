@@ -59,6 +59,23 @@ export const regrasDasUnidades: Regra[] = [
           or (f.controlada and f.qtd_pontuada > f.qtd_vendida + f.liberado)`,
   },
   {
+    nome: 'a lista de vendas em espera são as vendas de que nada foi pontuado, e elas se cancelam juntas',
+    quebras: sql`
+      select format('venda em espera %s (venda %s): %s', w.id, w.venda_id,
+                    case when v.id is null then 'a venda não existe'
+                         when n.venda_id is not null then 'a venda já tem pontuação'
+                         else 'não é cancelada como a venda' end) as detalhe
+        from vendas_em_espera w
+        left join vendas v on v.id = w.venda_id
+        left join (select distinct venda_id from pontuacoes) n on n.venda_id = w.venda_id
+       where v.id is null or n.venda_id is not null or (w.cancelada_em is null) <> (v.cancelada_em is null)
+      union all
+      select format('venda %s espera e não está na lista', i.venda_id)
+        from (select distinct venda_id from venda_itens where em_analise > 0) i
+       where not exists (select from pontuacoes n where n.venda_id = i.venda_id)
+         and not exists (select from vendas_em_espera w where w.venda_id = i.venda_id)`,
+  },
+  {
     nome: 'a linha do antifraude sabe se a sua rede é controlada',
     quebras: sql`
       select format('rede %s, produto %s: controlada é %s, a rede diz %s', f.rede_id, f.produto_id, f.controlada, r.controla_saldo) as detalhe

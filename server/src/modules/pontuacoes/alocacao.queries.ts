@@ -28,8 +28,8 @@ export interface Pontuando {
 /**
  * Scores waiting units, oldest sale first, as far as the balances go; the rows of the pairs are locked by the caller. One
  * statement however many lines there are. Every line holds at least one unit, so no more lines than the balance has units are
- * ever read; a null balance reads them all. The pontuação of a sale takes the smallest of the ids drawn for its lines, which
- * spares a join between two results of unknown size.
+ * ever read; a null balance reads them all. The pontuação of a sale takes the id under which the sale waited, or the smallest of
+ * those drawn for its lines, which spares a join between two results of unknown size.
  */
 export async function scoreWaiting(
   trx: Trx,
@@ -63,8 +63,9 @@ export async function scoreWaiting(
     cabem as materialized (
       select f.id, f.venda_id, f.rede_id, f.produto_id, v.revenda_id, v.parceiro_id, v.enviar_mensagem, p.valor_pontos,
              least(f.em_analise, f.saldo - f.antes)::integer as unidades,
-             min(nextval('pontuacoes_id_seq')) over (partition by f.venda_id) as pontuacao_id
+             coalesce(w.id, min(nextval('pontuacoes_id_seq')) over (partition by f.venda_id)) as pontuacao_id
         from fila f
+        left join vendas_em_espera w on w.venda_id = f.venda_id
         join vendas v on v.id = f.venda_id
         join produtos p on p.id = f.produto_id
        where f.saldo is null or f.antes < f.saldo
@@ -77,6 +78,9 @@ export async function scoreWaiting(
         from cabem
        group by pontuacao_id, venda_id, rede_id, revenda_id, parceiro_id
        order by pontuacao_id
+    ),
+    atendidas as (
+      delete from vendas_em_espera w using cabem c where w.id = c.pontuacao_id
     ),
     alocadas as (
       insert into alocacoes (venda_item_id, pontuacao_id, produto_id, unidades, valor_pontos, pontos)
@@ -112,7 +116,7 @@ const doPar = (entrando: Pontuando['entrando']): RawBuilder<unknown> =>
              and n.produto_id = s.produto_id`
     : sql``;
 
-/** The lines that come in, with what fitted already scored. */
+/** The lines that come in, with what fitted already scored, and those of their sales of which nothing did. */
 const escritas = (entrando: Pontuando['entrando']): RawBuilder<unknown> =>
   entrando
     ? sql`,
@@ -125,6 +129,14 @@ const escritas = (entrando: Pontuando['entrando']): RawBuilder<unknown> =>
         from ${entrando} n
         left join cabem c on c.id = n.id
        order by n.id
+    ),
+    esperam as (
+      insert into vendas_em_espera (venda_id, rede_id, revenda_id, parceiro_id, criado_em)
+      select v.id, v.rede_id, v.revenda_id, v.parceiro_id, v.criado_em
+        from vendas v
+       where v.id in (select n.venda_id from ${entrando} n)
+         and not exists (select from cabem c where c.venda_id = v.id)
+       order by v.id
     )`
     : sql``;
 

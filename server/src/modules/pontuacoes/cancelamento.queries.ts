@@ -3,24 +3,36 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 import type { Mudanca, Par } from '../antifraude/saldos.service.ts';
+import { linhasDaLista } from './linhas.queries.ts';
 
-export const findById = (db: Db, escopo: Escopo, id: number) =>
+/** The sale of a row of the list: of a scoring, or one that waits whole. */
+export const findVenda = (db: Db, escopo: Escopo, id: number) =>
   db
-    .selectFrom('pontuacoes as n')
+    .selectFrom(linhasDaLista(db).as('n'))
     .innerJoin('vendas as v', 'v.id', 'n.vendaId')
     .where('n.id', '=', id)
     .where((eb) => noEscopo(escopo, eb.ref('n.revendaId'), eb.ref('n.redeId')))
-    .select(['n.id', 'n.vendaId', 'n.parceiroId', 'n.totalPontos', 'v.identificador'])
+    .select(['n.vendaId', 'n.parceiroId', 'v.identificador'])
     .executeTakeFirst();
 
 /** Every pair that a sale touches; its lines never change. */
 export const listPares = (db: Db, vendaId: number): Promise<Par[]> =>
   db.selectFrom('vendaItens').where('vendaId', '=', vendaId).select(['redeId', 'produtoId']).distinct().execute();
 
-/** False when somebody else was first. */
-export async function markCancelled(trx: Trx, id: number, usuarioId: number, agora: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** What it scored; undefined where there is no such scoring, or somebody else was first. */
+export const markCancelled = (trx: Trx, id: number, usuarioId: number, agora: string) =>
+  trx
     .updateTable('pontuacoes')
+    .set({ canceladaEm: agora, canceladaPor: usuarioId })
+    .where('id', '=', id)
+    .where('canceladaEm', 'is', null)
+    .returning('totalPontos')
+    .executeTakeFirst();
+
+/** The same of a sale that waits whole; false where there is none, or somebody else was first. */
+export async function markEsperaCancelled(trx: Trx, id: number, usuarioId: number, agora: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('vendasEmEspera')
     .set({ canceladaEm: agora, canceladaPor: usuarioId })
     .where('id', '=', id)
     .where('canceladaEm', 'is', null)

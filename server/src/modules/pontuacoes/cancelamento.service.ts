@@ -11,15 +11,17 @@ import * as queries from './cancelamento.queries.ts';
 
 /**
  * The balance that appears is given out at once, to whoever has waited longest. The seller who loses points and those who
- * gain them are locked together, in order, before any of them is touched.
+ * gain them are locked together, in order, before any of them is touched. A sale that only waits is cancelled by the same way;
+ * if it was scored before its lock was had, its id is that of the scoring by then, and the points are taken back.
  */
 export const cancelPontuacao = (app: Plataforma, ator: AtorUsuario, id: number, pedidoId: string) =>
   app.db.transaction().execute(async (trx) => {
     const agora = app.clock.now();
-    const { vendaId, parceiroId, identificador, totalPontos } = existente(await queries.findById(trx, ator.escopo, id));
+    const { vendaId, parceiroId, identificador } = existente(await queries.findVenda(trx, ator.escopo, id));
     const pares = await queries.listPares(trx, vendaId);
     await lockSaldos(trx, pares);
-    if (!(await queries.markCancelled(trx, id, ator.id, agora))) {
+    const pontuada = await queries.markCancelled(trx, id, ator.id, agora);
+    if (!pontuada && !(await queries.markEsperaCancelled(trx, id, ator.id, agora))) {
       throw new AppError('estado_invalido', 'Esta pontuação já foi cancelada');
     }
     await moveUnidades(trx, await queries.freeUnidades(trx, id, vendaId));
@@ -29,8 +31,9 @@ export const cancelPontuacao = (app: Plataforma, ator: AtorUsuario, id: number, 
     const autoria = { responsavel: ator.nome, agora };
     const alocado = await scoreWaiting(trx, { pares, ...autoria });
     await lockParceiros(trx, [parceiroId, ...alocado.parceiroIds], agora);
-    await cancelPontuacoes(trx, { pontuacaoIds: [id], ...autoria, motivo: `Venda ${identificador}` });
+    if (pontuada) await cancelPontuacoes(trx, { pontuacaoIds: [id], ...autoria, motivo: `Venda ${identificador}` });
     await creditScored(trx, alocado, autoria);
-    await registrar(trx, ator, 'cancelouPontuacao', { id, vendaId, identificador, pontos: totalPontos }, pedidoId);
-    return { mensagem: 'Pontuação cancelada com sucesso' };
+    const pontos = pontuada?.totalPontos ?? 0;
+    await registrar(trx, ator, 'cancelouPontuacao', { id, vendaId, identificador, pontos }, pedidoId);
+    return { mensagem: pontuada ? 'Pontuação cancelada com sucesso' : 'Venda cancelada com sucesso' };
   });

@@ -1,11 +1,13 @@
+import { createLiberacao, listAntifraude } from '@pontua/contract/antifraude';
 import {
   cancelPontuacao,
   getSaldo,
+  listItensPontuacao,
   listMinhasPontuacoes,
   listPontuacoes,
   pontuarVenda,
 } from '@pontua/contract/pontuacoes';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { compra, createCenario, vendaDe } from '../../../test/vendas.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
@@ -136,4 +138,97 @@ test('a scoring out of scope does not exist, and looking is not enough to cancel
   const consulta = await t().nivel(0);
   expect(await consulta.falha(cancelPontuacao, cancela(id))).toMatchObject({ status: 403 });
   expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 10 });
+});
+
+describe('a sale that only waits', () => {
+  /** A typing error of a thousand units, in a chain that bought none. */
+  async function engano(qtde = 1000) {
+    const cenario = await createCenario(t());
+    const operadora = await t().nivel(1);
+    const { vendedora, produto, rede } = cenario;
+    const venda = vendaDe(vendedora, [{ codigo: produto.codigo, qtde }], { identificador: `E${produto.id}` });
+    await operadora.ok(pontuarVenda, venda);
+    return { ...cenario, operadora, venda, linha: { rede: rede.id, codProduto: produto.codigo } };
+  }
+  type Engano = Awaited<ReturnType<typeof engano>>;
+  const listada = async ({ operadora, rede }: Engano) =>
+    (await operadora.ok(listPontuacoes, { query: { rede: rede.id } })).pontuacoes;
+  const emAnalise = async ({ operadora, rede }: Engano) =>
+    (await operadora.ok(listAntifraude, { query: { rede: rede.id } })).antiFraude[0]?.qtdAf;
+
+  test('is listed as waiting, is cancelled like any other, and its number is free again', async () => {
+    const feito = await engano();
+    const { operadora, vendedora, venda, produto } = feito;
+    const [linha] = await listada(feito);
+    expect(linha).toMatchObject({
+      situacao: 'Em Análise',
+      cancelado: 0,
+      totalPontos: 0,
+      pontuadoEm: null,
+      venceEm: null,
+      parceiro: vendedora.nome,
+    });
+    const id = linha?.id ?? 0;
+    const { itens } = await operadora.ok(listItensPontuacao, { params: { id } });
+    expect(itens).toEqual([expect.objectContaining({ codigo: produto.codigo, qtde: 1000, valorPontos: 0 })]);
+
+    expect(await operadora.ok(cancelPontuacao, cancela(id))).toEqual({ mensagem: 'Venda cancelada com sucesso' });
+    expect((await listada(feito)).map(({ situacao }) => situacao)).toEqual(['Cancelada']);
+    expect(await emAnalise(feito)).toBe(0);
+    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 0, emAnalise: 0 });
+    expect(await operadora.falha(cancelPontuacao, cancela(id))).toMatchObject({
+      status: 409,
+      codigo: 'estado_invalido',
+    });
+    // What is released now goes to others; and the receipt is typed again, as it should have been.
+    venda.body.venda.itens[0] = { codigo: produto.codigo, qtde: 1, valorUnitario: 100 };
+    expect(await operadora.ok(pontuarVenda, venda)).toMatchObject({ emAnalise: 1 });
+    expect(await emAnalise(feito)).toBe(1);
+    const logs = await t().app.db.selectFrom('logs').selectAll().where('tipo', '=', 'cancelouPontuacao').execute();
+    expect(logs.map(({ parametros }) => parametros)).toContainEqual(expect.objectContaining({ id, pontos: 0 }));
+  });
+
+  test('becomes its first scoring under the same id', async () => {
+    const feito = await engano(3);
+    const { operadora, rede, produto, vendedora } = feito;
+    const [antes] = await listada(feito);
+    await compra(t(), rede, produto, 2);
+    const [depois, ...outras] = await listada(feito);
+    expect(outras).toEqual([]);
+    expect(depois).toMatchObject({ id: antes?.id, situacao: 'Pontuada', totalPontos: 20 });
+    // One partly scored: its points are taken back, and what still waited is dropped.
+    await operadora.ok(cancelPontuacao, cancela(antes?.id ?? 0));
+    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 0, emAnalise: 0 });
+    expect(await emAnalise(feito)).toBe(0);
+  });
+
+  test('cancelled beside a release that scores it leaves one order of events, points and units alike', async () => {
+    for (let vez = 0; vez < 6; vez += 1) {
+      const feito = await engano(5);
+      const { operadora, vendedora, linha } = feito;
+      const [espera] = await listada(feito);
+      const [cancelada, liberada] = await Promise.all([
+        operadora.envia(cancelPontuacao, cancela(espera?.id ?? 0)),
+        operadora.envia(createLiberacao, { body: { ...linha, quantidade: 5 } }),
+        operadora.envia(cancelPontuacao, cancela(espera?.id ?? 0)),
+      ]);
+      expect([200, 409]).toContain(cancelada.status);
+      expect(liberada.status).toBe(200);
+      // Whoever was first, the sale is cancelled, once, and its units are nobody's.
+      expect(await saldoDe(vendedora)).toEqual({ saldoPontos: 0, totalPontos: 0, emAnalise: 0 });
+      expect(await listada(feito)).toEqual([expect.objectContaining({ id: espera?.id, situacao: 'Cancelada' })]);
+      expect(await emAnalise(feito)).toBe(0);
+    }
+  });
+
+  test('is out of reach outside the scope', async () => {
+    const feito = await engano(1);
+    const [espera] = await listada(feito);
+    const outra = await createCenario(t());
+    const deFora = await t().nivel(1, { redes: [outra.rede.id] });
+    expect(await deFora.falha(cancelPontuacao, cancela(espera?.id ?? 0))).toMatchObject({ status: 404 });
+    expect(await deFora.falha(listItensPontuacao, { params: { id: espera?.id ?? 0 } })).toMatchObject({ status: 404 });
+    expect((await deFora.ok(listPontuacoes, { query: {} })).count).toBe(0);
+    expect(await emAnalise(feito)).toBe(1);
+  });
 });

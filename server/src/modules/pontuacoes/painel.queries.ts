@@ -1,27 +1,36 @@
 /** Scorings as staff see them, within their scope. */
 import { escondeContatoParceiro } from '@pontua/contract/access';
+import type { situacoesPontuacao } from '@pontua/contract/pontuacoes';
 import { type Expression, type NotNull, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { contem } from '../../platform/db/lista.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { linhasDaLista } from './linhas.queries.ts';
+
+export type Situacao = (typeof situacoesPontuacao)[number];
 
 export interface Filtros {
   rede?: number | undefined;
   /** São Paulo days, both inclusive. */
   dataInicial?: string | undefined;
   dataFinal?: string | undefined;
+  situacao?: Situacao | undefined;
   /** Of each word searched for, what it names. */
   mencoes: readonly Mencao[];
 }
 
 /**
- * The rows: `n` with its sale `v`, seller `s`, store `l`, chain `e`, its manager `g`, and the receipt `r` of the sale.
+ * The rows: `n`, a scoring or a sale that waits, with its sale `v`, seller `s`, store `l`, chain `e`, its manager `g`, and the receipt `r` of the sale.
  * All are there, but only left joins can be left out where nothing of them is asked: the count needs none.
  */
-export function pontuacoesDoPainel(db: Db, ator: AtorUsuario, { rede, dataInicial, dataFinal, mencoes }: Filtros) {
+export function pontuacoesDoPainel(
+  db: Db,
+  ator: AtorUsuario,
+  { rede, dataInicial, dataFinal, situacao, mencoes }: Filtros,
+) {
   return db
-    .selectFrom('pontuacoes as n')
+    .selectFrom(linhasDaLista(db).as('n'))
     .leftJoin('vendas as v', 'v.id', 'n.vendaId')
     .leftJoin('parceiros as s', 's.id', 'n.parceiroId')
     .leftJoin('revendas as l', 'l.id', 'n.revendaId')
@@ -31,10 +40,17 @@ export function pontuacoesDoPainel(db: Db, ator: AtorUsuario, { rede, dataInicia
     .leftJoin('arquivos as r', 'r.id', 'b.arquivoId')
     .where((eb) => noEscopo(ator.escopo, eb.ref('n.revendaId'), eb.ref('n.redeId')))
     .$if(rede !== undefined, (query) => query.where('n.redeId', '=', rede ?? 0))
-    .$if(!!dataInicial, (query) => query.where('n.pontuadoEm', '>=', inicioDoDia(dataInicial ?? '', 0)))
-    .$if(!!dataFinal, (query) => query.where('n.pontuadoEm', '<', inicioDoDia(dataFinal ?? '', 1)))
+    .$if(!!dataInicial, (query) => query.where('n.quando', '>=', inicioDoDia(dataInicial ?? '', 0)))
+    .$if(!!dataFinal, (query) => query.where('n.quando', '<', inicioDoDia(dataFinal ?? '', 1)))
+    .$if(situacao !== undefined, (query) => query.where(() => situacoes[situacao ?? 'Pontuada']))
     .where((eb) => eb.and(mencoes.map(menciona)));
 }
+
+const situacoes: Record<Situacao, Expression<SqlBool>> = {
+  Pontuada: sql<SqlBool>`n.pontuado_em is not null and n.cancelada_em is null`,
+  'Em Análise': sql<SqlBool>`n.pontuado_em is null and n.cancelada_em is null`,
+  Cancelada: sql<SqlBool>`n.cancelada_em is not null`,
+};
 
 const inicioDoDia = (dia: string, mais: number): Expression<string> =>
   sql<string>`(${dia}::date + ${mais}::integer)::timestamp at time zone 'America/Sao_Paulo'`;
@@ -67,14 +83,14 @@ export const ordem = {
   id: sql.ref('n.id'),
   colunas: {
     id: sql.ref('n.id'),
-    pontuadoEm: sql.ref('n.pontuadoEm'),
+    pontuadoEm: sql.ref('n.quando'),
     parceiro: sql`busca(s.nome)`,
     revenda: sql`busca(l.nome_fantasia)`,
     cidade: { anulavel: sql`busca(l.end_cidade)` },
     identificador: sql.ref('v.identificador'),
     totalPontos: sql.ref('n.totalPontos'),
     realizadoEm: sql.ref('v.realizadoEm'),
-    venceEm: sql.ref('n.venceEm'),
+    venceEm: { anulavel: sql.ref('n.venceEm') },
   },
 };
 
@@ -107,29 +123,29 @@ export type Presentes = Record<
   NotNull
 >;
 
-/** Null when there is no such scoring within the scope. */
+/** Of a scoring what it scored, of a sale that waits what waits; null when there is no such row within the scope. */
 export async function listItens(db: Db, ator: AtorUsuario, id: number) {
-  const pontuacao = await db
-    .selectFrom('pontuacoes as n')
+  const linha = await db
+    .selectFrom(linhasDaLista(db).as('n'))
     .where('n.id', '=', id)
     .where((eb) => noEscopo(ator.escopo, eb.ref('n.revendaId'), eb.ref('n.redeId')))
-    .select('n.id')
+    .select(['n.vendaId', 'n.pontuadoEm'])
     .executeTakeFirst();
-  if (!pontuacao) return null;
-  return db
-    .selectFrom('alocacoes as a')
-    .innerJoin('vendaItens as i', 'i.id', 'a.vendaItemId')
-    .innerJoin('produtos as p', 'p.id', 'a.produtoId')
+  if (!linha) return null;
+  const itens = db
+    .selectFrom('vendaItens as i')
+    .innerJoin('produtos as p', 'p.id', 'i.produtoId')
+    .select(['i.codigo', 'p.nome as descricao', 'i.valorUnitario', 'i.valorDesconto'])
+    .orderBy('i.id');
+  if (linha.pontuadoEm === null) {
+    return itens
+      .where('i.vendaId', '=', linha.vendaId)
+      .select(['i.id', 'i.qtde', sql<number>`0`.as('valorPontos')])
+      .execute();
+  }
+  return itens
+    .innerJoin('alocacoes as a', 'a.vendaItemId', 'i.id')
     .where('a.pontuacaoId', '=', id)
-    .select([
-      'a.id',
-      'i.codigo',
-      'p.nome as descricao',
-      'a.unidades as qtde',
-      'i.valorUnitario',
-      'i.valorDesconto',
-      'a.pontos as valorPontos',
-    ])
-    .orderBy('i.id')
+    .select(['a.id', 'a.unidades as qtde', 'a.pontos as valorPontos'])
     .execute();
 }

@@ -18,6 +18,7 @@ export async function list(app: Plataforma, ator: AtorUsuario, consulta: Consult
   const pontuacoes = rows.map(({ canceladaEm, origem, chave, ...pontuacao }) => ({
     ...pontuacao,
     cancelado: canceladaEm !== null,
+    situacao: situacaoDe(pontuacao.pontuadoEm, canceladaEm),
     tipo: nomeTipoPontuacao[origem] ?? '',
     diretorioArquivo: chave && app.files.endereco(chave),
   }));
@@ -28,14 +29,23 @@ export const listItens = async (app: Plataforma, ator: AtorUsuario, id: number) 
   itens: existente(await queries.listItens(app.db, ator, id)),
 });
 
+export function situacaoDe(pontuadoEm: string | null, canceladaEm: string | null): queries.Situacao {
+  if (canceladaEm !== null) return 'Cancelada';
+  return pontuadoEm === null ? 'Em Análise' : 'Pontuada';
+}
+
 /** The rows of the list, not yet sorted and cut. Without any date, the last week: a list of everything is nobody's question. */
-export async function toQuery(app: Plataforma, ator: AtorUsuario, { rede, dataInicial, dataFinal, buscar }: Consulta) {
+export async function toQuery(
+  app: Plataforma,
+  ator: AtorUsuario,
+  { rede, dataInicial, dataFinal, buscar, filtros: { situacao } }: Consulta,
+) {
   const palavras = buscar.split(/\s+/).filter(Boolean).slice(0, 8);
   const mencoes = await Promise.all(palavras.map((palavra) => queries.findMencao(app.db, palavra, ator.nivel)));
   const semana = Temporal.PlainDate.from(app.clock.today()).subtract({ days: diasPadrao }).toString();
   const desde = dataInicial ?? (dataFinal ? undefined : semana);
   return queries
-    .pontuacoesDoPainel(app.db, ator, { rede, dataInicial: desde, dataFinal, mencoes })
+    .pontuacoesDoPainel(app.db, ator, { rede, dataInicial: desde, dataFinal, situacao, mencoes })
     .select(queries.colunas(ator.nivel))
     .$narrowType<queries.Presentes>();
 }

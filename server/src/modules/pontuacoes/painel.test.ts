@@ -2,7 +2,7 @@ import { getExtrato, getSaldo, listItensPontuacao, listPontuacoes, pontuarVenda 
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
-import { createCenario, vendaDe } from '../../../test/vendas.ts';
+import { compra, createCenario, vendaDe } from '../../../test/vendas.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 
 const t = useTestApp();
@@ -123,7 +123,7 @@ describe('the list of scorings', () => {
     expect(titulo).toContain('Vendedor;CPF;Loja;Rede');
     expect(linhas).toHaveLength(1);
     expect(linhas[0]).toMatch(
-      /^Ana Conceição;.*;Cupom;7001;20;10\/06\/2026;23\/06\/2026 09:00:00;23\/06\/2027;Digitação;Não$/,
+      /^Ana Conceição;.*;Cupom;7001;20;10\/06\/2026;23\/06\/2026 09:00:00;23\/06\/2027;Digitação;Pontuada$/,
     );
   });
 
@@ -135,6 +135,36 @@ describe('the list of scorings', () => {
       expect.objectContaining({ qtde: 1, valorUnitario: 100, valorDesconto: 5, valorPontos: 10 }),
     ]);
     expect(await operadora.falha(listItensPontuacao, { params: { id: 999_999 } })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('sales that only wait', () => {
+  test('stand among the scorings, in the order in which they came, searched, filtered and in the file', async () => {
+    const { rede, revenda, vendedora, produto } = await createCenario(t());
+    await t().app.db.updateTable('parceiros').set({ nome: 'Zélia Prado' }).where('id', '=', vendedora.id).execute();
+    const equipe = await t().nivel(1, { redes: [rede.id] });
+    const vende = (identificador: string, codigo: string) =>
+      equipe.ok(pontuarVenda, vendaDe(vendedora, [{ codigo }], { identificador }));
+    const livre = await t().fabricas.produto();
+    await compra(t(), rede, livre, 2);
+    await vende('Z1', livre.codigo);
+    t().clock.avanca({ minutes: 1 });
+    await vende('Z2', produto.codigo);
+    t().clock.avanca({ minutes: 1 });
+    await vende('Z3', livre.codigo);
+
+    expect(await nomes({}, equipe)).toEqual(['Z3', 'Z2', 'Z1']);
+    expect(await nomes({ buscar: 'zelia z2' }, equipe)).toEqual(['Z2']);
+    expect(await nomes({ filtros: { situacao: 'Em Análise' } }, equipe)).toEqual(['Z2']);
+    expect(await nomes({ filtros: { situacao: 'Pontuada' } }, equipe)).toEqual(['Z3', 'Z1']);
+    expect(await nomes({ filtros: { situacao: 'Cancelada' } }, equipe)).toEqual([]);
+    for (const campo of ['pontuadoEm', 'venceEm', 'totalPontos', 'id', 'parceiro'] as const) {
+      expect(await nomes({ ordenacao: { campo, direcao: 'asc' } }, equipe)).toHaveLength(3);
+    }
+    expect(await nomes({}, await t().nivel(3, { revendas: [revenda.id] }))).toEqual(['Z3', 'Z2', 'Z1']);
+    const { fileLink } = await equipe.ok(listPontuacoes, { query: { buscar: 'Z2', download: 'todos' } });
+    const { body } = await t().app.http.inject({ url: fileLink ?? '' });
+    expect(body).toMatch(/;Nota;Z2;0;10\/06\/2026;;;Digitação;Em Análise\r\n$/);
   });
 });
 

@@ -3,7 +3,7 @@ import { listPontuacoes, nomeTipoFiscal, nomeTipoPontuacao } from '@pontua/contr
 import { ordenada } from '../../platform/db/lista.ts';
 import { type Exportacoes, exportacao } from '../../platform/http/exportacao.ts';
 import { ordem } from './painel.queries.ts';
-import { toQuery } from './painel.service.ts';
+import { situacaoDe, toQuery } from './painel.service.ts';
 
 type Linha = Awaited<ReturnType<Awaited<ReturnType<typeof toQuery>>['executeTakeFirstOrThrow']>>;
 
@@ -22,10 +22,10 @@ export const exportacoes: Exportacoes = {
       { titulo: 'Número Fiscal', valor: ({ identificador }: Linha) => identificador },
       { titulo: 'Pontos', valor: ({ totalPontos }: Linha) => totalPontos },
       { titulo: 'Data da Venda', valor: ({ realizadoEm }: Linha) => formatDia(realizadoEm) },
-      { titulo: 'Pontuado em', valor: ({ pontuadoEm }: Linha) => formatInstante(pontuadoEm) },
-      { titulo: 'Vence em', valor: ({ venceEm }: Linha) => formatDia(venceEm) },
+      { titulo: 'Pontuado em', valor: ({ pontuadoEm }: Linha) => pontuadoEm && formatInstante(pontuadoEm) },
+      { titulo: 'Vence em', valor: ({ venceEm }: Linha) => venceEm && formatDia(venceEm) },
       { titulo: 'Tipo', valor: ({ origem }: Linha) => nomeTipoPontuacao[origem] ?? '' },
-      { titulo: 'Cancelada', valor: ({ canceladaEm }: Linha) => (canceladaEm ? 'Sim' : 'Não') },
+      { titulo: 'Situação', valor: ({ pontuadoEm, canceladaEm }: Linha) => situacaoDe(pontuadoEm, canceladaEm) },
     ],
   }),
 };

@@ -101,6 +101,17 @@ export async function insertVendas(trx: Trx, vendas: readonly VendaPronta[], ago
   return rows.map(({ id }) => id);
 }
 
+/** Of the sales that have just come in, those of which nothing was scored. */
+export async function insertEmEspera(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`
+    insert into vendas_em_espera (venda_id, rede_id, revenda_id, parceiro_id, criado_em)
+    select v.id, v.rede_id, v.revenda_id, v.parceiro_id, v.criado_em
+      from vendas v
+     where v.id = any (${ids}::bigint[])
+       and not exists (select from pontuacoes n where n.venda_id = v.id)
+     order by v.id`.execute(trx);
+}
+
 export interface VendaCriada {
   id: number;
   identificador: string;

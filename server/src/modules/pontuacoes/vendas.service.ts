@@ -41,6 +41,7 @@ export async function createVendas(
   // Before any balance is locked: the key of a sale is what whoever has the same receipt waits for, holding nothing else.
   const ids = await queries.insertVendas(trx, prontas, quando.agora);
   await allocate(trx, { pares: sumPares(prontas), ...quando });
+  await queries.insertEmEspera(trx, ids);
   return queries.listResultados(trx, ids);
 }
 

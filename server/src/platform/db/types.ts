@@ -511,6 +511,17 @@ export interface Vendas {
   totalVenda: Numeric;
 }
 
+export interface VendasEmEspera {
+  canceladaEm: string | null;
+  canceladaPor: number | null;
+  criadoEm: string;
+  id: Generated<number>;
+  parceiroId: number;
+  redeId: number;
+  revendaId: number;
+  vendaId: number;
+}
+
 export interface DB {
   alocacoes: Alocacoes;
   antifraude: Antifraude;
@@ -554,4 +565,5 @@ export interface DB {
   usuarios: Usuarios;
   vendaItens: VendaItens;
   vendas: Vendas;
+  vendasEmEspera: VendasEmEspera;
 }

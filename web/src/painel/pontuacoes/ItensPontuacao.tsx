@@ -1,6 +1,6 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { formatDia } from '@pontua/contract/dates';
-import { formatPontos } from '@pontua/contract/money';
+import { contaPontos } from '@pontua/contract/money';
 import { type ItemPontuado, listItensPontuacao, type Pontuacao } from '@pontua/contract/pontuacoes';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -26,7 +26,7 @@ export function ItensPontuacao({ pontuacao, onFechar }: { pontuacao: Pontuacao; 
     <Modal opened onClose={onFechar} title="Itens da pontuação" size="xl">
       <Stack gap="md">
         <Text c="dimmed">
-          {`${fiscalText(pontuacao)}, de ${formatDia(pontuacao.realizadoEm)}: ${formatPontos(pontuacao.totalPontos)} pontos para ${pontuacao.parceiro}`}
+          {`${fiscalText(pontuacao)}, de ${formatDia(pontuacao.realizadoEm)}: ${ganho(pontuacao)}`}
         </Text>
         <Consulta query={itens}>
           {({ itens }) => <TabelaSimples rotulo="Itens da pontuação" linhas={itens} colunas={colunas} />}
@@ -35,3 +35,6 @@ export function ItensPontuacao({ pontuacao, onFechar }: { pontuacao: Pontuacao; 
     </Modal>
   );
 }
+
+const ganho = ({ pontuadoEm, totalPontos, parceiro }: Pontuacao): string =>
+  pontuadoEm === null ? `Em Análise, de ${parceiro}` : `${contaPontos(totalPontos)} para ${parceiro}`;

@@ -1,8 +1,8 @@
 /** Pontuações: every act of scoring in a period, what it scored, and its receipt. */
 
-import { Modal, Text } from '@mantine/core';
-import { formatPontos } from '@pontua/contract/money';
-import { cancelPontuacao, listPontuacoes, type Pontuacao } from '@pontua/contract/pontuacoes';
+import { Modal, Select, Text } from '@mantine/core';
+import { contaPontos } from '@pontua/contract/money';
+import { cancelPontuacao, listPontuacoes, type Pontuacao, situacoesPontuacao } from '@pontua/contract/pontuacoes';
 import { IconListDetails, IconPhoto, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
@@ -23,7 +23,7 @@ import { ItensPontuacao } from './ItensPontuacao.tsx';
 
 export function Component() {
   const { pode } = usePermissao();
-  const [filtros, setFiltros] = useFiltros({ rede: '', dataInicial: diasAtras(7), dataFinal: hoje() });
+  const [filtros, setFiltros] = useFiltros({ rede: '', situacao: '', dataInicial: diasAtras(7), dataFinal: hoje() });
   const [itensDe, setItensDe] = useState<Pontuacao | null>(null);
   const [reciboDe, setReciboDe] = useState<Pontuacao | null>(null);
   const confirmCancel = useCancelar();
@@ -33,6 +33,7 @@ export function Component() {
       rede: filtros.rede || undefined,
       dataInicial: filtros.dataInicial || undefined,
       dataFinal: filtros.dataFinal || undefined,
+      filtros: { situacao: situacoesPontuacao.find((situacao) => situacao === filtros.situacao) },
     },
     ordenacao: { campo: 'pontuadoEm', direcao: 'desc' },
   });
@@ -71,6 +72,15 @@ export function Component() {
         filtros={
           <>
             <FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />
+            <Select
+              label="Situação"
+              placeholder="Todas"
+              data={[...situacoesPontuacao]}
+              value={filtros.situacao || null}
+              onChange={(situacao) => setFiltros({ situacao: situacao ?? '' })}
+              clearable
+              w={170}
+            />
             <CampoDia
               label="Data inicial"
               value={filtros.dataInicial}
@@ -100,29 +110,46 @@ export function Component() {
 /** Points are taken back and units are freed, which may score somebody else's: whatever is shown is asked for again. */
 function useCancelar() {
   const cancelar = useAcao(cancelPontuacao, {
-    sucesso: 'Pontuação cancelada com sucesso',
+    sucesso: ({ mensagem }) => mensagem,
     onSuccess: async () => {
       refreshUsuario().catch(() => undefined);
       await queryClient.invalidateQueries();
     },
   });
-  return (pontuacao: Pontuacao) =>
+  return (pontuacao: Pontuacao) => {
+    const oQue = pontuacao.pontuadoEm === null ? 'venda' : 'pontuação';
     confirma({
-      titulo: 'Cancelar pontuação',
+      titulo: `Cancelar ${oQue}`,
       texto: (
         <>
-          <Text>
-            A pontuação de <strong>{fiscalText(pontuacao)}</strong>, de <strong>{pontuacao.parceiro}</strong>, será
-            cancelada: <strong>{`${formatPontos(pontuacao.totalPontos)} pontos`}</strong> saem do saldo do vendedor e as
-            unidades voltam para a rede.
-          </Text>
+          <OQueAcontece {...pontuacao} />
           <Text mt="sm">Isto não pode ser desfeito.</Text>
         </>
       ),
-      rotulo: 'Cancelar pontuação',
+      rotulo: `Cancelar ${oQue}`,
       cancelar: 'Voltar',
       ocupado: 'Cancelando',
       perigo: true,
       acao: async () => (await cancelar.executarAsync({ body: { identificador: pontuacao.id } })) !== null,
     });
+  };
+}
+
+function OQueAcontece(pontuacao: Pontuacao) {
+  const { parceiro, totalPontos, pontuadoEm } = pontuacao;
+  if (pontuadoEm === null) {
+    return (
+      <Text>
+        A venda <strong>{fiscalText(pontuacao)}</strong>, de <strong>{parceiro}</strong>, será cancelada: as unidades
+        que esperam Em Análise saem da fila e o número pode ser enviado de novo.
+      </Text>
+    );
+  }
+  return (
+    <Text>
+      A pontuação de <strong>{fiscalText(pontuacao)}</strong>, de <strong>{parceiro}</strong>, será cancelada:{' '}
+      <strong>{contaPontos(totalPontos)}</strong> {totalPontos === 1 ? 'sai' : 'saem'} do saldo do vendedor e as
+      unidades voltam para a rede.
+    </Text>
+  );
 }

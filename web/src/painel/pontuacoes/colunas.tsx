@@ -2,6 +2,8 @@ import { nomeTipoFiscal, type Pontuacao } from '@pontua/contract/pontuacoes';
 import type { Coluna } from '../../kit/lista/tipos.ts';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 
+const tons = { Pontuada: 'bom', 'Em Análise': 'atencao', Cancelada: 'ruim' } as const;
+
 export const colunasPontuacao: Coluna<Pontuacao>[] = [
   { chave: 'parceiro', titulo: 'Vendedor' },
   { chave: 'revenda', titulo: 'Loja', largura: '11rem' },
@@ -14,11 +16,9 @@ export const colunasPontuacao: Coluna<Pontuacao>[] = [
   { chave: 'venceEm', titulo: 'Vence em', tipo: 'dia' },
   { chave: 'tipo', titulo: 'Tipo', ordena: false },
   {
-    chave: 'cancelado',
+    chave: 'situacao',
     titulo: 'Situação',
-    valor: ({ cancelado }) => (cancelado ? 'Cancelada' : 'Pontuada'),
-    mostra: ({ cancelado }) =>
-      cancelado ? <StatusBadge tom="ruim">Cancelada</StatusBadge> : <StatusBadge tom="bom">Pontuada</StatusBadge>,
+    mostra: ({ situacao }) => <StatusBadge tom={tons[situacao]}>{situacao}</StatusBadge>,
     ordena: false,
   },
 ];
