@@ -22,27 +22,49 @@ export interface Ambiente {
   close(): Promise<void>;
 }
 
-export async function createAmbiente(): Promise<Ambiente> {
-  const pasta = await mkdtemp(join(tmpdir(), 'pontua-bench-'));
+export interface Banco {
+  url: string;
+  pasta: string;
+  close(): Promise<void>;
+}
+
+/** A durable, migrated database in a temporary folder. */
+export async function createBanco(prefixo: string): Promise<Banco> {
+  const pasta = await mkdtemp(join(tmpdir(), prefixo));
   // The account that runs PostgreSQL for root has to reach its folder.
   await chmod(pasta, 0o755);
   const banco = await startPostgresEmbutido({ pasta: join(pasta, 'postgres') });
-  const fechos = [() => banco.stop()];
+  const close = async () => {
+    await banco.stop();
+    for (const resto of [banco.pasta, pasta]) await rm(resto, { recursive: true, force: true });
+  };
+  await migrate(banco.url).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { url: banco.url, pasta, close };
+}
+
+export async function createAmbiente(): Promise<Ambiente> {
+  const { url: databaseUrl, pasta, close: closeBanco } = await createBanco('pontua-bench-');
+  const fechos = [closeBanco];
   const close = async () => {
     // Each once: an interrupted run is closed while its work still fails, and then again.
     for (let fecha = fechos.pop(); fecha; fecha = fechos.pop()) await fecha();
-    for (const resto of [banco.pasta, pasta]) await rm(resto, { recursive: true, force: true });
   };
   try {
-    await migrate(banco.url);
-    const ambiente = { DATABASE_URL: banco.url, PASTA_DADOS: pasta, SEGREDO: 'segredo-que-so-a-medicao-conhece-0123' };
-    const app = await createApp({ ...readConfig({ ...ambiente, LOG_LEVEL: 'silent' }), databaseUrl: banco.url });
+    const ambiente = {
+      DATABASE_URL: databaseUrl,
+      PASTA_DADOS: pasta,
+      SEGREDO: 'segredo-que-so-a-medicao-conhece-0123',
+    };
+    const app = await createApp({ ...readConfig({ ...ambiente, LOG_LEVEL: 'silent' }), databaseUrl });
     fechos.push(() => app.stop());
-    const { pool, close: fechaPool } = openDatabase(banco.url, { conexoes: 4, nome: 'pontua-bench' });
+    const { pool, close: fechaPool } = openDatabase(databaseUrl, { conexoes: 4, nome: 'pontua-bench' });
     fechos.push(fechaPool);
     const servidor = await startServidor(pasta, ambiente);
     fechos.push(() => servidor.stop());
-    return { pasta, databaseUrl: banco.url, pool, app, servidor, close };
+    return { pasta, databaseUrl, pool, app, servidor, close };
   } catch (error) {
     await close();
     throw error;

@@ -2,10 +2,14 @@
 import { openSessao } from '../server/src/modules/sessoes/sessoes.service.ts';
 import type { Ambiente } from './ambiente.ts';
 
-export const redes = 20;
-export const produtos = 80;
-export const lojas = 400;
-export const vendedores = 2000;
+export interface Tamanho {
+  redes: number;
+  produtos: number;
+  lojas: number;
+  vendedores: number;
+}
+
+const medio: Tamanho = { redes: 20, produtos: 80, lojas: 400, vendedores: 2000 };
 
 export interface Mundo {
   lojas: { id: number; redeId: number; cnpj: string }[];
@@ -19,7 +23,10 @@ export interface Mundo {
 const primeiroVendedor = 7_000_001;
 const primeiroResgate = 900_000_001;
 
-export async function createMundo({ pool, app }: Ambiente): Promise<Mundo> {
+export async function createMundo(
+  { pool, app }: Pick<Ambiente, 'pool' | 'app'>,
+  { redes, produtos, lojas, vendedores }: Tamanho = medio,
+): Promise<Mundo> {
   await pool.query(`alter table parceiros alter column id restart with ${primeiroVendedor}`);
   await pool.query(`alter table resgates alter column id restart with ${primeiroResgate}`);
   await pool.query(

@@ -1,5 +1,6 @@
 /** A chain's rows as a whole: turning its control on and off, and rebuilding all of them from the facts. */
 import type { Trx } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { registrar } from '../logs/logs.service.ts';
@@ -37,7 +38,7 @@ export async function setControle(
 export async function rebuild(app: Plataforma, ator: AtorUsuario, pedidoId: string) {
   let corrigidas = 0;
   for (const { id } of await queries.listRedes(app.db, ator.escopo)) {
-    corrigidas += await app.db.transaction().execute((trx) => rebuildRede(trx, id, { ator, agora: app.clock.now() }));
+    corrigidas += await transact(app.db, (trx) => rebuildRede(trx, id, { ator, agora: app.clock.now() }));
   }
   await registrar(app.db, ator, 'gerouRelatorio', { relatorio: 'antifraude', corrigidas }, pedidoId);
   return { mensagem: describeCorrigidas(corrigidas), corrigidas };

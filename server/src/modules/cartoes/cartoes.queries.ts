@@ -13,7 +13,7 @@ export const lockOwn = (trx: Trx, parceiroId: number, numero: string) =>
     .where('parceiroId', '=', parceiroId)
     .where('numero', '=', numero)
     .select(campos)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const updateBloqueio = (trx: Trx, id: number, bloqueio: { bloqueado: boolean; emDesbloqueio: boolean }) =>

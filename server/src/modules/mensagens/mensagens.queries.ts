@@ -104,7 +104,7 @@ export async function unlockEnvio(conexao: Db): Promise<void> {
 export const findConfiguracao = (db: Db) => db.selectFrom('configuracoes').selectAll().executeTakeFirstOrThrow();
 
 export const lockConfiguracao = (trx: Trx) =>
-  trx.selectFrom('configuracoes').selectAll().forUpdate().executeTakeFirstOrThrow();
+  trx.selectFrom('configuracoes').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 
 export const updateConfiguracao = (
   trx: Trx,

@@ -65,7 +65,12 @@ export const findCredencial = (db: Db, id: number) =>
   db.selectFrom('parceiros').select(['senhaHash', 'cpf']).where('id', '=', id).executeTakeFirstOrThrow();
 
 export const lock = (trx: Trx, id: number) =>
-  trx.selectFrom('parceiros').select('aceitouRegulamentoEm').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  trx
+    .selectFrom('parceiros')
+    .select('aceitouRegulamentoEm')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 
 /** Under lock, and only within the scope. */
 export const lockNoEscopo = (trx: Trx, escopo: Escopo, id: number) =>
@@ -75,7 +80,7 @@ export const lockNoEscopo = (trx: Trx, escopo: Escopo, id: number) =>
     .select(['p.id', 'p.nome', 'p.ativo'])
     .where('p.id', '=', id)
     .where((eb) => noEscopo(escopo, eb.ref('p.revendaId'), eb.ref('r.redeId')))
-    .forUpdate('p')
+    .forNoKeyUpdate('p')
     .executeTakeFirst();
 
 export const update = async (trx: Trx, id: number, campos: Updateable<Cadastro>): Promise<void> => {

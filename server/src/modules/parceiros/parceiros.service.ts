@@ -1,5 +1,6 @@
 /** Use cases of the sellers' registration and profile; their points are module pontos' business. */
 import { faltaDeIdade } from '@pontua/contract/idade';
+import { transact } from '../../platform/db/transacao.ts';
 import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -74,7 +75,7 @@ export async function createParceiro(
 
 /** Accepting the rules; a second acceptance keeps the first moment. */
 export async function acceptRegulamento(app: Plataforma, ator: AtorParceiro, pedidoId: string) {
-  await app.db.transaction().execute(async (trx) => {
+  await transact(app.db, async (trx) => {
     const { aceitouRegulamentoEm } = await queries.lock(trx, ator.id);
     if (aceitouRegulamentoEm !== null) return;
     await queries.update(trx, ator.id, { aceitouRegulamentoEm: app.clock.now() });
@@ -93,7 +94,7 @@ export async function updatePerfil(
   checkIdade(app, cadastro.dataNascimento);
   const novaSenha =
     senha === '' ? null : await checkedSenha(app, ator, cadastro, { antiga: senhaAntiga, nova: senha, ip });
-  await app.db.transaction().execute(async (trx) => {
+  await transact(app.db, async (trx) => {
     await queries.lock(trx, ator.id);
     await queries.update(trx, ator.id, {
       ...cadastro,

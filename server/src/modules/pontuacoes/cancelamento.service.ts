@@ -1,4 +1,5 @@
 /** Cancelling a scoring: its points go back, its units are free for others, and what of its sale waits waits no more. */
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -15,7 +16,7 @@ import * as queries from './cancelamento.queries.ts';
  * if it was scored before its lock was had, its id is that of the scoring by then, and the points are taken back.
  */
 export const cancelPontuacao = (app: Plataforma, ator: AtorUsuario, id: number, pedidoId: string) =>
-  app.db.transaction().execute(async (trx) => {
+  transact(app.db, async (trx) => {
     const agora = app.clock.now();
     const { vendaId, parceiroId, identificador } = existente(await queries.findVenda(trx, ator.escopo, id));
     const pares = await queries.listPares(trx, vendaId);

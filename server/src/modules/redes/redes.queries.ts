@@ -86,7 +86,7 @@ export const lock = (trx: Trx, escopo: Escopo, id: number) =>
     .where('r.id', '=', id)
     .where((eb) => noEscopoDeRede(escopo, eb.ref('r.id')))
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const insert = (trx: Trx, rede: Insertable<Redes>) =>

@@ -1,6 +1,7 @@
 /** Use cases of the retail chains. */
 import { can } from '@pontua/contract/access';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { fileLink } from '../../platform/http/exportacao.ts';
@@ -65,7 +66,7 @@ export async function updateRede(app: Plataforma, ator: AtorUsuario, id: number,
   if (campos.ativo !== undefined && !can(ator.nivel, 'alternarAtivo')) throw new AppError('sem_permissao');
   const soAlterna =
     campos.ativo !== undefined && Object.values(campos).filter((valor) => valor !== undefined).length === 1;
-  await app.db.transaction().execute(async (trx) => {
+  await transact(app.db, async (trx) => {
     const antes = existente(await queries.lock(trx, ator.escopo, id));
     await assertGestor(trx, campos.idGestor);
     await queries.update(trx, id, toColumns(campos));
@@ -85,7 +86,7 @@ export async function updateRede(app: Plataforma, ator: AtorUsuario, id: number,
 
 /** @throws AppError nao_encontrado, em_uso */
 export async function deleteRede(app: Plataforma, ator: AtorUsuario, id: number, pedidoId: string) {
-  await app.db.transaction().execute(async (trx) => {
+  await transact(app.db, async (trx) => {
     const rede = existente(await queries.lock(trx, ator.escopo, id));
     await queries.remove(trx, id);
     await registrar(trx, ator, 'excluiuRede', { id, nome: rede.nome }, pedidoId);

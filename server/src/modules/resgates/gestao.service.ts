@@ -5,6 +5,7 @@ import { formatPontos } from '@pontua/contract/money';
 import { type listResgates, nomeStatusResgate, resgateCan } from '@pontua/contract/resgates';
 import type { Trx } from '../../platform/db/database.ts';
 import { lista } from '../../platform/db/lista.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { fileLink } from '../../platform/http/exportacao.ts';
@@ -41,7 +42,7 @@ export async function get(app: Plataforma, ator: AtorUsuario, id: number) {
 
 /** All of them or none. */
 export const updateStatus = (app: Plataforma, { ator, pedidoId }: Mudanca, ids: number[], status: number) =>
-  app.db.transaction().execute(async (trx) => {
+  transact(app.db, async (trx) => {
     const unicos = [...new Set(ids)];
     const resgates = await queries.lock(trx, ator, unicos);
     checkTodos(unicos, resgates);
@@ -54,7 +55,7 @@ export const updateStatus = (app: Plataforma, { ator, pedidoId }: Mudanca, ids: 
 
 /** Final, once, and the points go back to the lotes they came from. */
 export const cancel = (app: Plataforma, { ator, pedidoId }: Mudanca, id: number) =>
-  app.db.transaction().execute(async (trx) => {
+  transact(app.db, async (trx) => {
     const agora = app.clock.now();
     const dono = existente(await queries.findDono(trx, ator, id));
     // The seller before the redemption, as everywhere; its state counts only from here on.
@@ -72,7 +73,7 @@ export const cancel = (app: Plataforma, { ator, pedidoId }: Mudanca, id: number)
 
 /** Free text: what is delivered and to whom stands apart from it and never changes. */
 export const updateObservacao = (app: Plataforma, { ator, pedidoId }: Mudanca, id: number, descricao: string) =>
-  app.db.transaction().execute(async (trx) => {
+  transact(app.db, async (trx) => {
     const { obs } = await lockOne(trx, ator, id);
     await queries.updateObs(trx, id, descricao, ator.nome);
     const mudou = changesOf({ obs }, { obs: descricao });
@@ -81,7 +82,7 @@ export const updateObservacao = (app: Plataforma, { ator, pedidoId }: Mudanca, i
   });
 
 export const updatePrevisao = (app: Plataforma, { ator, pedidoId }: Mudanca, id: number, previsaoEntrega: string) =>
-  app.db.transaction().execute(async (trx) => {
+  transact(app.db, async (trx) => {
     const resgate = await lockOne(trx, ator, id);
     checkEstado(resgate, resgateCan.alterarPrevisao);
     if (previsaoEntrega < diaDe(resgate.resgatadoEm)) {

@@ -132,7 +132,7 @@ export const lock = (trx: Trx, ator: AtorUsuario, ids: readonly number[]): Promi
     .select(['r.id', 'r.parceiroId', 'r.status', 'r.premio', 'r.qtde', 'r.pontosGastos', 'r.resgatadoEm'])
     .select(['r.previsaoEntrega', 'r.obs'])
     .orderBy('r.id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 /** Whose redemption it is, to lock the seller before it. */

@@ -99,7 +99,7 @@ export async function nameCartoes(trx: Trx, cartoes: readonly { id: number; parc
         join resgates r on r.parceiro_id = c.parceiro_id and r.cartao_id is null and r.status <> 3
         join premios p on p.id = r.premio_id and p.tipo = 'credito'
        order by r.id
-         for update of r
+         for no key update of r
     )
     update resgates r set cartao_id = alvo.cartao_id from alvo where r.id = alvo.id`.execute(trx);
 }

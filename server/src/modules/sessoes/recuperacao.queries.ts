@@ -41,7 +41,7 @@ export const findValida = (db: Db, tokenHash: Buffer, criadaDesde: string) =>
 
 /** Under lock, so that a link used twice at once works once. */
 export const lockValida = (trx: Trx, tokenHash: Buffer, criadaDesde: string) =>
-  validas(trx, tokenHash, criadaDesde).forUpdate('t').executeTakeFirst();
+  validas(trx, tokenHash, criadaDesde).forNoKeyUpdate('t').executeTakeFirst();
 
 export async function use(trx: Trx, tokenHash: Buffer, agora: string): Promise<void> {
   await trx.updateTable('recuperacoes').set({ usadaEm: agora }).where('tokenHash', '=', tokenHash).execute();

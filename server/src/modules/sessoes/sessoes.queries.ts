@@ -173,7 +173,15 @@ export async function removeAll(db: Db, dono: Dono, exceto: Buffer | null): Prom
 export async function removeUsedBefore(db: Db, area: 'loja' | 'painel', limites: LimitesSessao): Promise<void> {
   await db
     .deleteFrom('sessoes')
-    .where('area', '=', area)
-    .where((eb) => eb.or([eb('usadaEm', '<=', limites.usadaDesde), eb('criadaEm', '<=', limites.criadaDesde)]))
+    .where('tokenHash', 'in', (eb) =>
+      eb
+        .selectFrom('sessoes')
+        .select('tokenHash')
+        .where('area', '=', area)
+        .where(({ or }) => or([eb('usadaEm', '<=', limites.usadaDesde), eb('criadaEm', '<=', limites.criadaDesde)]))
+        // Who ends the sessions of one seller at this moment holds some of these and may want others.
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute();
 }

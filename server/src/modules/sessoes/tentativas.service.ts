@@ -53,10 +53,9 @@ export async function countTentativa(app: Plataforma, tentativa: Tentativa): Pro
 /** The person got in: their failures are forgotten, and the address is known from now on. */
 export async function forgive(app: Plataforma, { porta, quem, ip }: Tentativa): Promise<void> {
   const agora = app.clock.now();
-  await app.db
-    .deleteFrom('tentativasLogin')
-    .where('chave', 'in', [chaveDe(app, 'pessoa', porta, quem), chaveDe(app, 'par', porta, quem, ip)])
-    .execute();
+  // One by one: two rows at once could be waited for in another order than an attempt counts them in.
+  for (const chave of [chaveDe(app, 'pessoa', porta, quem), chaveDe(app, 'par', porta, quem, ip)])
+    await app.db.deleteFrom('tentativasLogin').where('chave', '=', chave).execute();
   await sql`update tentativas_login set falhas = greatest(falhas - 1, 0) where chave = ${chaveDe(app, 'endereco', porta, ip)}`.execute(
     app.db,
   );
@@ -72,11 +71,19 @@ export async function forgetTentativas(app: Plataforma): Promise<void> {
   const agora = app.clock.now();
   await app.db
     .deleteFrom('tentativasLogin')
-    .where((eb) =>
-      eb.or([
-        eb('ultimaEm', '<', plusSeconds(agora, -conhecidoSegundos)),
-        eb.and([eb('falhas', '>', 0), eb('ultimaEm', '<', plusSeconds(agora, -memoriaSegundos))]),
-      ]),
+    .where('chave', 'in', (eb) =>
+      eb
+        .selectFrom('tentativasLogin')
+        .select('chave')
+        .where(({ or, and }) =>
+          or([
+            eb('ultimaEm', '<', plusSeconds(agora, -conhecidoSegundos)),
+            and([eb('falhas', '>', 0), eb('ultimaEm', '<', plusSeconds(agora, -memoriaSegundos))]),
+          ]),
+        )
+        // An attempt that is being counted holds several of these.
+        .forUpdate()
+        .skipLocked(),
     )
     .execute();
 }

@@ -36,7 +36,7 @@ export function toAppError(error: unknown, restricoes: Restricoes): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof pg.DatabaseError) return fromDatabase(error, restricoes);
   if (isFull(error)) return new AppError('servico_indisponivel', semEspaco);
-  if (isUnreachable(error)) return new AppError('servico_indisponivel');
+  if (isUnreachable(error)) return indisponivel();
   const status = (error as Partial<FastifyError> | null)?.statusCode;
   if (status === 413) return new AppError('arquivo_grande', 'O pedido é grande demais');
   if (status !== undefined && status >= 400 && status < 500)
@@ -56,10 +56,13 @@ function fromDatabase(error: pg.DatabaseError, restricoes: Restricoes): AppError
     return new AppError(error.message.includes('update or delete') ? 'em_uso' : 'nao_encontrado');
   // Class 22: a value the column cannot hold, such as a NUL character.
   if (error.code?.startsWith('22')) return new AppError('validacao');
-  // Connection, resources, operator intervention; deadlock and lock timeout: trying again is the right advice.
-  if (/^(08|53|57|40P01|40001|55P03)/.test(error.code ?? '')) return new AppError('servico_indisponivel');
+  // Connection, resources, operator intervention, an idle transaction cut off; deadlock and lock timeout: trying again is the
+  // right advice.
+  if (/^(08|53|57|25P03|40P01|40001|55P03)/.test(error.code ?? '')) return indisponivel();
   return new AppError('erro_interno');
 }
+
+const indisponivel = (): AppError => new AppError('servico_indisponivel', undefined, { aguardeSegundos: 2 });
 
 const semEspaco = 'Não há espaço para guardar arquivos no momento. Avise o suporte e tente mais tarde';
 
@@ -72,4 +75,6 @@ const isUnreachable = (error: unknown): boolean =>
   (['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'].includes(
     (error as NodeJS.ErrnoException).code ?? '',
   ) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message));
+    /Connection terminated|timeout exceeded when trying to connect|is not queryable|pool after calling end/.test(
+      error.message,
+    ));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { plusSeconds } from '../clock.ts';
 import type { Trx } from '../db/database.ts';
 import { preparado } from '../db/preparado.ts';
+import { transact } from '../db/transacao.ts';
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { type Ator, donoDe } from './ator.ts';
@@ -19,7 +20,7 @@ export function idempotent<R>(
   work: (trx: Trx) => Promise<R>,
 ): Promise<R> {
   const { ator, idempotencia } = pedido;
-  return app.db.transaction().execute(async (trx) => {
+  return transact(app.db, async (trx) => {
     if (!idempotencia || !ator) return work(trx);
     const reserva = { dono: donoDe(ator), ...idempotencia };
     const anterior = await reserve(trx, reserva, app.clock.now());

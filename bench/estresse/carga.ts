@@ -1,0 +1,49 @@
+/** Many clients at once, each doing one operation after another until the time is over. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { erros } from '@pontua/contract/errors';
+import { AppError } from '../../server/src/platform/erros.ts';
+import type { Mundo } from './mundo.ts';
+import { type Nome, operacoes, pesos } from './operacoes.ts';
+import { createSorteio } from './sorteio.ts';
+
+export interface Carga {
+  segundos: number;
+  aoMesmoTempo: number;
+  semente: number;
+}
+
+export interface Contagem {
+  /** Answers by kind and status; "falha" stands for no answer at all. */
+  respostas: Map<Nome, Map<string, number>>;
+  /** What had no answer, in words. */
+  falhas: Map<string, number>;
+}
+
+export async function runCarga(mundo: Mundo, urls: readonly string[], carga: Carga): Promise<Contagem> {
+  const contagem: Contagem = { respostas: new Map(), falhas: new Map() };
+  const fim = new AbortController();
+  const cliente = async (numero: number): Promise<void> => {
+    const sorteio = createSorteio(carga.semente * 1000 + numero);
+    while (!fim.signal.aborted) {
+      const nome = sorteio.weighted(pesos);
+      const status = await operacoes[nome]({ mundo, sorteio, url: sorteio.pick(urls) }).catch((error: unknown) => {
+        // A use case of this process refuses in the same words as through its door.
+        if (error instanceof AppError) return erros[error.codigo].status;
+        const texto = `${nome}: ${error instanceof Error ? error.message : String(error)}`;
+        contagem.falhas.set(texto, (contagem.falhas.get(texto) ?? 0) + 1);
+        return 'falha';
+      });
+      count(contagem, nome, String(status));
+    }
+  };
+  const clientes = Array.from({ length: carga.aoMesmoTempo }, (_, numero) => cliente(numero));
+  await wait(carga.segundos * 1000);
+  fim.abort();
+  await Promise.all(clientes);
+  return contagem;
+}
+
+function count({ respostas }: Contagem, nome: Nome, status: string): void {
+  const porStatus = respostas.get(nome) ?? new Map<string, number>();
+  respostas.set(nome, porStatus.set(status, (porStatus.get(status) ?? 0) + 1));
+}

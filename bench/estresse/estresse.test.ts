@@ -1,0 +1,30 @@
+/** The short form of `npm run estresse`: locks taken in another order than everywhere else show within seconds. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../server/test/database.ts';
+import { runEstresse } from './estresse.ts';
+import { pesos } from './operacoes.ts';
+
+test('32 de uma vez em dois nós, de tudo um pouco: nenhum deadlock, nenhuma resposta 5xx, livro em ordem', async () => {
+  const banco = await createTestDatabase();
+  const pasta = await mkdtemp(join(tmpdir(), 'pontua-estresse-'));
+  try {
+    const resultado = await runEstresse(banco.url, pasta, { segundos: 8, aoMesmoTempo: 32, semente: 7 });
+    const { deadlocks, quebras, violacoes, falhas } = resultado;
+    expect({ deadlocks, quebras, violacoes, falhas: [...falhas] }).toEqual({
+      deadlocks: 0,
+      quebras: 0,
+      violacoes: [],
+      falhas: [],
+    });
+    // Most kinds came up, and the ones that matter most were done.
+    expect(resultado.respostas.size).toBeGreaterThan(Object.keys(pesos).length / 2);
+    for (const nome of ['vendaDigitada', 'resgate', 'trocaControle'] as const)
+      expect(resultado.respostas.get(nome)?.get('200'), nome).toBeGreaterThan(0);
+  } finally {
+    await banco.drop();
+    await rm(pasta, { recursive: true, force: true });
+  }
+}, 120_000);

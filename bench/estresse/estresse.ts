@@ -1,0 +1,63 @@
+/** One run: two nodes as they are started in production, the mix on both, and what has to hold afterwards. */
+import { createApp } from '../../server/src/app.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { type Violacao, verifyLedger } from '../../server/src/modules/pontos/verify.service.ts';
+import { openDatabase } from '../../server/src/platform/db/database.ts';
+import { startServidor } from '../servidor.ts';
+import { type Carga, type Contagem, runCarga } from './carga.ts';
+import { createMundo } from './mundo.ts';
+
+const nos = 2;
+
+export interface Resultado extends Contagem {
+  deadlocks: number;
+  violacoes: Violacao[];
+  /** Answers of 500 and above, and calls without any. */
+  quebras: number;
+}
+
+/** @param databaseUrl a migrated database without data @param pasta for uploads and the nodes' logs */
+export async function runEstresse(databaseUrl: string, pasta: string, carga: Carga): Promise<Resultado> {
+  const ambiente = { DATABASE_URL: databaseUrl, PASTA_DADOS: pasta, SEGREDO: 'segredo-que-so-o-estresse-conhece-0123' };
+  const app = await createApp({ ...readConfig({ ...ambiente, LOG_LEVEL: 'silent' }), databaseUrl });
+  const database = openDatabase(databaseUrl, { conexoes: 8, nome: 'pontua-estresse' });
+  const fechos = [() => app.stop(), () => database.close()];
+  try {
+    const mundo = await createMundo(app, database.pool);
+    const servidores = [];
+    for (let no = 0; no < nos; no++) {
+      const servidor = await startServidor(pasta, ambiente);
+      servidores.push(servidor);
+      fechos.push(() => servidor.stop());
+    }
+    const antes = await countDeadlocks(database.pool);
+    const contagem = await runCarga(
+      mundo,
+      servidores.map(({ url }) => url),
+      carga,
+    );
+    // The nodes finish what they were asked for, and tell PostgreSQL's statistics all they saw.
+    for (const servidor of servidores) await servidor.stop();
+    return {
+      ...contagem,
+      deadlocks: (await countDeadlocks(database.pool)) - antes,
+      violacoes: await verifyLedger(app.db),
+      quebras: countQuebras(contagem),
+    };
+  } finally {
+    for (const fecha of fechos.toReversed()) await fecha();
+  }
+}
+
+async function countDeadlocks(pool: { query: typeof import('pg').Pool.prototype.query }): Promise<number> {
+  const { rows } = await pool.query<{ deadlocks: number }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  return rows[0]?.deadlocks ?? Number.NaN;
+}
+
+const countQuebras = ({ respostas }: Contagem): number =>
+  [...respostas.values()]
+    .flatMap((porStatus) => [...porStatus])
+    .filter(([status]) => status === 'falha' || Number(status) >= 500)
+    .reduce((soma, [, vezes]) => soma + vezes, 0);

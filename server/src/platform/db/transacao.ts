@@ -1,0 +1,23 @@
+/** Transactions that are begun again when PostgreSQL made them give way to another. */
+import pg from 'pg';
+import type { Db, Trx } from './database.ts';
+
+const maximoTentativas = 3;
+
+/**
+ * Runs `work` in a transaction. The locks are taken in one order everywhere, so nobody should ever have to give way; who has to
+ * all the same (deadlock, serialization failure) was rolled back whole, and begins again at once.
+ * @param work repeated from its beginning, so what it does outside of the transaction must bear repetition
+ */
+export async function transact<R>(db: Db, work: (trx: Trx) => Promise<R>): Promise<R> {
+  for (let tentativa = 1; ; tentativa += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (tentativa === maximoTentativas || !gaveWay(error)) throw error;
+    }
+  }
+}
+
+const gaveWay = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
