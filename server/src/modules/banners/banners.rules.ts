@@ -13,13 +13,20 @@ export interface NomeBanner {
   premio: string | null;
 }
 
+/** What file systems allow; putting accents into their order is quadratic. */
+const maximoNome = 255;
+
 /** "2 - Ponto que vira Pix (pix).png", "11222333000181 Natal da loja (PREMIO01).jpg", "3.webp". */
 export function readNome(arquivo: string): NomeBanner {
-  const nome = arquivo.normalize('NFC').replace(/\.\w+$/, '');
+  const nome = arquivo
+    .slice(0, maximoNome)
+    .normalize('NFC')
+    .replace(/\.\w+$/, '');
   const cnpj = /^[0-9A-Za-z]{12}\d{2}(?![0-9A-Za-z])/.exec(nome)?.[0] ?? '';
   const exclusivo = Cnpj.safeParse(cnpj).data ?? null;
-  const [, resto = '', destino = ''] =
-    /^(.*?)\s*(?:\(([^()]{1,30})\))?\s*$/.exec(exclusivo ? nome.slice(cnpj.length) : nome.replace(/^\d+/, '')) ?? [];
+  const semNumero = (exclusivo ? nome.slice(cnpj.length) : nome.replace(/^\d+/, '')).trim();
+  const [escrito = '', destino = ''] = /\(([^()]{1,30})\)$/.exec(semNumero) ?? [];
+  const resto = semNumero.slice(0, semNumero.length - escrito.length).trimEnd();
   const tipo = tiposPremio.find((conhecido) => conhecido === destino.toLowerCase()) ?? null;
   return {
     arquivo,

@@ -104,5 +104,8 @@ async function save(part: MultipartFile, caminho: string, { tamanho }: CampoArqu
   return { caminho, nome: nomeDe(part.filename), tamanho: bytes, sha256: hash.digest() };
 }
 
+/** What file systems allow; the ending is checked by content, so that cutting it costs nothing. */
+const maximoNome = 255;
+
 /** As it was called before the browser wrote it into a header: there, quotes travel as %22. */
-const nomeDe = (filename: string): string => filename.replaceAll('%22', '"');
+const nomeDe = (filename: string): string => filename.replaceAll('%22', '"').slice(0, maximoNome);

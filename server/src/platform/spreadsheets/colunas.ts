@@ -36,9 +36,13 @@ function missing(colunas: readonly Coluna[]): string {
 
 const join = (titulos: readonly string[]): string => new Intl.ListFormat('pt-BR').format(titulos);
 
+/** A header is no wider, and no title longer: what lies beyond is not looked at, whatever it is. */
+const maximoColunas = 256;
+const maximoTitulo = 200;
+
 /** An exact title wins over a synonym, so that "Valor" is not taken from a file that also has "Valor Unitário". */
 function positionsOf(celulas: readonly Celula[], colunas: readonly Coluna[]): number[] {
-  const nomes = celulas.map((celula) => plain(String(celula ?? '')));
+  const nomes = celulas.slice(0, maximoColunas).map((celula) => plain(String(celula ?? '').slice(0, maximoTitulo)));
   const usadas = new Set<number>();
   const posicoes = colunas.map(() => -1);
   const passes = [(coluna: Coluna) => [coluna.titulo], (coluna: Coluna) => coluna.sinonimos];
@@ -57,13 +61,18 @@ function positionsOf(celulas: readonly Celula[], colunas: readonly Coluna[]): nu
 
 /** "Nº  Fiscal (R$)" → "n fiscal". */
 const plain = (texto: string): string =>
-  texto
-    .replace(/\(.*\)/, '')
+  withoutParentheses(texto)
     .normalize('NFD')
     .replace(/[\p{M}º°ª]/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
+
+/** From the first that opens to the last that closes. By hand, because `\(.*\)` looks for the end from each that opens. */
+function withoutParentheses(texto: string): string {
+  const [abre, fecha] = [texto.indexOf('('), texto.lastIndexOf(')')];
+  return abre >= 0 && fecha > abre ? texto.slice(0, abre) + texto.slice(fecha + 1) : texto;
+}
 
 export function lastFilled(celulas: readonly Celula[]): number {
   return celulas.findLastIndex((celula) => celula !== null && String(celula).trim() !== '');

@@ -34,11 +34,14 @@ export function parseNumero(celula: Celula): Leitura {
   return numero === null ? falta(`${quoted(texto)} não é um número`) : ok(numero);
 }
 
+/** Far more signs than any amount has, written out with all its zeros. */
+const maximoSinais = 100;
 const brasileiro = /^([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d+))?$/;
 const ingles = /^([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d+))?$/;
 
 function decimalOf(texto: string): string | null {
   const limpo = texto.replace(/\s/g, '').replace(/^\((.*)\)$/, '-$1');
+  if (limpo.length > maximoSinais) return null;
   const [, sinal = '', outroSinal = '', corpo = ''] = /^([+-]?)(?:R\$)?([+-]?)(.*)$/i.exec(limpo) ?? [];
   const achado = brasileiro.exec(corpo) ?? ingles.exec(corpo);
   if (!achado || (sinal && outroSinal)) return null;

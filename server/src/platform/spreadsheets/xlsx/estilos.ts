@@ -32,6 +32,14 @@ export async function readEstilos(pacote: Pacote, parte: string | null): Promise
   return datas;
 }
 
+/** Excel keeps no longer ones. */
+const maximoFormato = 255;
+
 /** A day or a year in it, outside texts, colours and escaped signs: `[$-416]dd/mm/yyyy`, but not `"dia" 0` nor `hh:mm`. */
 export const isFormatoDeData = (codigo: string): boolean =>
-  /[dy]/i.test(codigo.replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '').replace(/general/gi, ''));
+  /[dy]/i.test(
+    codigo
+      .slice(0, maximoFormato)
+      .replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '')
+      .replace(/general/gi, ''),
+  );

@@ -1,0 +1,54 @@
+import { colunasVendas } from '@pontua/contract/planilhas';
+import { findSuperlinear } from '@pontua/contract/test/linear';
+import { describe, expect, test } from 'vitest';
+import { readNome } from '../src/modules/banners/banners.rules.ts';
+import { createJuiz as createJuizHistorico } from '../src/modules/historico/historico.celulas.ts';
+import { withoutSecrets } from '../src/modules/logs/logs.service.ts';
+import { cleanDescricao } from '../src/modules/premios/premios.rules.ts';
+import { createJuiz as createJuizVendas } from '../src/modules/vendas/vendas.celulas.ts';
+import { contentDisposition } from '../src/platform/http/cabecalhos.ts';
+import { matchCabecalho } from '../src/platform/spreadsheets/colunas.ts';
+
+import { createRegistros } from '../src/platform/spreadsheets/csv/registros.ts';
+import { detectSeparador } from '../src/platform/spreadsheets/csv/separador.ts';
+import { isFormatoDeData } from '../src/platform/spreadsheets/xlsx/estilos.ts';
+import { unescapeXml } from '../src/platform/spreadsheets/xlsx/textos.ts';
+import { createXml } from '../src/platform/spreadsheets/xlsx/xml.ts';
+
+const juizVendas = createJuizVendas({ hoje: '2026-06-30', desde: '2021-06-30' });
+const juizHistorico = createJuizHistorico({ hoje: '2026-06-30' });
+const row = (celula: string) => ({ linha: 2, celulas: Array.from({ length: 9 }, () => celula) });
+
+/** Everything of the server that takes apart what a file or a form says, beyond the contract's schemas. */
+const leitores: Record<string, (texto: string) => unknown> = {
+  'a header': (texto) => matchCabecalho([texto, texto.slice(1)], colunasVendas),
+  'the many cells of a header': (texto) => matchCabecalho(texto.split(';'), colunasVendas),
+  'the cells of a sale': (texto) => juizVendas(row(texto)),
+  'the cells of a purchase': (texto) => juizHistorico(row(texto)),
+  'the separator of a CSV': detectSeparador,
+  'the lines of a CSV': (texto) => {
+    const registros = createRegistros(';');
+    return [registros.push(texto), registros.push(texto), registros.end()];
+  },
+  'a shared text': unescapeXml,
+  'a number format': isFormatoDeData,
+  'the XML of a sheet': (texto) => {
+    const xml = createXml({ open: () => {}, close: () => {}, text: () => {}, wantsText: () => true });
+    try {
+      xml.write(`<a>${texto}`);
+      xml.end();
+    } catch {
+      // Most of these are refused.
+    }
+  },
+  'the name of a download': contentDisposition,
+  'the name of a banner': readNome,
+  'what goes to the log': withoutSecrets,
+  'the description of a prize': cleanDescricao,
+};
+
+describe('a megabyte of the worst is work of its length for', () => {
+  test.each(Object.entries(leitores))('%s', { timeout: 60_000 }, (_, leitor) => {
+    expect(findSuperlinear(leitor)).toBeNull();
+  });
+});
