@@ -29,6 +29,7 @@ export const tiposLog = {
   atualizouProdutoRevenda: 'Produto de loja alterado',
   alternouProdutoRevenda: 'Produto de loja ativado ou desativado',
   excluiuProdutoRevenda: 'Produto de loja excluído',
+  apartouCodigos: 'Códigos que só diferiam em maiúsculas ou espaços',
   criouPremio: 'Prêmio cadastrado',
   atualizouPremio: 'Prêmio alterado',
   alternouPremio: 'Prêmio ativado ou desativado',

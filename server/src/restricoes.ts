@@ -1,9 +1,12 @@
 /** What a violated database constraint means to the user; one line per constraint worth a sentence of its own. */
 import type { Restricoes } from './platform/http/falha.ts';
 
+const codigoRepetido = { codigo: 'conflito', texto: 'Código já cadastrado', campo: 'codigo' } as const;
+
 export const restricoes: Restricoes = {
   redes_nome_unico: { codigo: 'conflito', texto: 'Já existe uma rede com este nome', campo: 'nome' },
-  premios_codigo_key: { codigo: 'conflito', texto: 'Código já cadastrado', campo: 'codigo' },
+  premios_codigo_key: codigoRepetido,
+  premios_codigo_normal: codigoRepetido,
   resgates_premio_id_fkey: {
     codigo: 'em_uso',
     texto: 'Este prêmio já foi resgatado e não pode ser excluído. Desative-o para tirá-lo do catálogo',

@@ -1,16 +1,21 @@
+import { sql } from 'kysely';
+import { eqCodigo, exatoPrimeiro } from '../../platform/db/codigo.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 export const findLoja = (db: Db, revendaId: number) =>
   db.selectFrom('revendas').where('id', '=', revendaId).select(['cnpj', 'bannerExclusivo']).executeTakeFirstOrThrow();
 
-/** Those of the codes that a seller can open. */
-export async function listPremiosAtivos(db: Db, codigos: readonly string[]): Promise<Set<string>> {
-  if (codigos.length === 0) return new Set();
-  const linhas = await db
-    .selectFrom('premios')
-    .where('codigo', 'in', codigos)
-    .where('ativo', '=', true)
-    .select('codigo')
-    .execute();
-  return new Set(linhas.map(({ codigo }) => codigo));
+/** Of the codes as files are named, those that a seller can open, with how they are really written. */
+export async function listPremiosAtivos(db: Db, codigos: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ escrito: string; codigo: string }>`
+    select e.escrito, p.codigo
+      from unnest(${codigos}::text[]) as e (escrito)
+     cross join lateral (
+           select codigo
+             from premios p
+            where ${eqCodigo('p', sql.ref('e.escrito'))} and ativo
+            order by ${exatoPrimeiro('p', sql.ref('e.escrito'))}
+            limit 1
+           ) p`.execute(db);
+  return new Map(rows.map(({ escrito, codigo }) => [escrito, codigo]));
 }

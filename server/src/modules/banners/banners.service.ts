@@ -22,7 +22,7 @@ export async function list(app: Plataforma, ator: AtorParceiro): Promise<{ banne
   );
   return {
     banners: feitos.flatMap(({ texto, tipo, premio, imagens }) =>
-      imagens ? [{ ...imagens, texto, tipo, premio: premio && premios.has(premio) ? premio : null }] : [],
+      imagens ? [{ ...imagens, texto, tipo, premio: (premio && premios.get(premio)) ?? null }] : [],
     ),
   };
 }

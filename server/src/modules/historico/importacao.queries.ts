@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import type { Mudanca, Par } from '../antifraude/saldos.service.ts';
+import { porCodigo } from '../produtos/resolucao.service.ts';
 
 export const destino = 'linhas_historico (linha, cnpj, data, documento, codigo, qtde, valor_total)';
 
@@ -32,8 +33,7 @@ export async function resolve(db: Db): Promise<FaltaLida[]> {
         from (select distinct r.id as revenda_id, l.codigo
                 from linhas_historico l
                 join lojas r on r.cnpj = l.cnpj) c
-        left join produtos_revenda d on d.revenda_id = c.revenda_id and d.codigo = c.codigo and d.ativo
-        left join produtos g on d.id is null and g.codigo = c.codigo
+        ${porCodigo}
         join produtos p on p.id = coalesce(d.produto_id, g.id) and p.ativo
     )
     select l.linha, r.rede_id, r.id as revenda_id, c.produto_id, l.cnpj, l.codigo, l.data, l.documento, l.qtde, l.valor_total,

@@ -1,5 +1,6 @@
 import type { TipoPremio } from '@pontua/contract/premios';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { eqCodigo } from '../../platform/db/codigo.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { contem } from '../../platform/db/lista.ts';
 import type { Premios } from '../../platform/db/types.ts';
@@ -19,7 +20,7 @@ export const premiosDoPainel = (db: Db, { codigo, buscar, somenteAtivos }: Filtr
   db
     .selectFrom('premios as p')
     .leftJoin('arquivos as a', 'a.id', 'p.arquivoId')
-    .$if(codigo !== undefined, (query) => query.where('p.codigo', '=', codigo ?? ''))
+    .$if(codigo !== undefined, (query) => query.where(eqCodigo('p', codigo ?? '')))
     .$if(somenteAtivos, (query) => query.where('p.ativo', '=', true))
     .where(contem(textoBuscado, buscar));
 

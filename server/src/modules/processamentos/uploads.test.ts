@@ -164,6 +164,18 @@ test('a spreadsheet made by hand is understood: titles above, columns moved, los
   ]);
 });
 
+test('a product is found however its code is written', async () => {
+  const { writeXlsx } = await import('hucre/xlsx');
+  await t().fabricas.produto({ codigo: 'Cx-1', valorPontos: 10 });
+  expect((await enviaHistorico(csv('11.222.333/0001-81;01/06/2026;CX; cX-1 ;1;10'))).erros).toEqual([]);
+  const venda = ['52998224725', 'N', 'CX1', '03/06/2026', ' CX-1', 1, 10, 0, null];
+  const rows = [colunasVendas.map(({ titulo }) => titulo), venda];
+  const conteudo = Buffer.from(await writeXlsx({ sheets: [{ name: 'V', rows }] }));
+  const { erros, processamento } = await enviaVendas({ nome: 'caixa.xlsx', conteudo });
+  expect(erros).toEqual([]);
+  expect(processamento.resultado).toMatchObject({ total: 1, pontuadas: 1 });
+});
+
 test('a product is named by its barcode as well, in either form, but by its code first', async () => {
   const { writeXlsx } = await import('hucre/xlsx');
   const { fabricas } = t();

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { eqCodigo, exatoPrimeiro } from '../../platform/db/codigo.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { contem, type OpcoesLista } from '../../platform/db/lista.ts';
@@ -74,6 +75,7 @@ export const findRevendaByCodigo = (db: Db, escopo: Escopo, codigo: string) =>
   db
     .selectFrom('revendas as r')
     .select('r.id')
-    .where('r.codigo', '=', codigo)
+    .where(eqCodigo('r', codigo))
+    .orderBy(exatoPrimeiro('r', codigo))
     .where((eb) => noEscopo(escopo, eb.ref('r.id'), eb.ref('r.redeId')))
     .executeTakeFirst();

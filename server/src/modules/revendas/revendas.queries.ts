@@ -1,5 +1,6 @@
 import { niveis } from '@pontua/contract/access';
 import { maximoTodos } from '@pontua/contract/list';
+import { eqCodigo } from '../../platform/db/codigo.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
@@ -32,9 +33,8 @@ export function listAtivas(
     .select(['id', 'cnpj', 'codigo', 'nomeFantasia', 'redeId as idRede', 'tipoPontuacao'])
     .where('ativo', '=', true)
     .where(({ ref }) => noEscopo(escopo, ref('revendas.id'), ref('revendas.redeId')))
-    .where((eb) =>
-      eb.and({ ...(cnpj && { cnpj: cnpj.replace(/[^0-9A-Za-z]/g, '').toUpperCase() }), ...(codigo && { codigo }) }),
-    )
+    .where((eb) => eb.and({ ...(cnpj && { cnpj: cnpj.replace(/[^0-9A-Za-z]/g, '').toUpperCase() }) }))
+    .$if(codigo !== undefined, (query) => query.where(eqCodigo('revendas', codigo ?? '')))
     .orderBy('nomeFantasia')
     .orderBy('id')
     .limit(maximoTodos)

@@ -111,7 +111,7 @@ const dizVendedor = ({ palavra, cpfs }: Palavra, de: '' | 's.') => {
 
 const dizLoja = ({ palavra }: Palavra, de: '' | 'l.') => {
   const [nome, codigo] = [sql.raw<string>(`${de}nome_fantasia`), sql.raw(`${de}codigo`)];
-  return sql`(${contem(nome, palavra)} or ${codigo} in (${palavra}, ${palavra.toUpperCase()}))`;
+  return sql`(${contem(nome, palavra)} or codigo_normal(${codigo}) = codigo_normal(${palavra}))`;
 };
 
 function atende(procura: Procura): Expression<SqlBool>[] {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import type { Par } from '../antifraude/saldos.service.ts';
+import { porCodigo } from '../produtos/resolucao.service.ts';
 
 export const destino =
   'linhas_venda (linha, cpf, tipo_fiscal, identificador, realizado_em, codigo, qtde, valor_unitario, valor_desconto, cnpj, boa)';
@@ -46,13 +47,12 @@ export async function resolve(db: Db, processamentoId: number): Promise<FaltaLid
         from (select distinct v.revenda_id, l.codigo
                 from linhas_venda l
                 join vendedores v on v.cpf = l.cpf) c
-        left join produtos_revenda d on d.revenda_id = c.revenda_id and d.codigo = c.codigo and d.ativo
-        left join produtos g on d.id is null and g.codigo = c.codigo
+        ${porCodigo}
         -- As what is typed is found (resolveProdutos): last the barcode, a UPC-A with its leading zero or without it.
         left join lateral (
              select id
                from produtos
-              where d.id is null and g.id is null
+              where d.produto_id is null and g.id is null
                 and codigo_barras in (c.codigo, case when c.codigo ~ '^\\d{12}$' then '0' || c.codigo
                                                      when c.codigo ~ '^0\\d{12}$' then substr(c.codigo, 2) end)
               order by codigo_barras = c.codigo desc

@@ -1,3 +1,4 @@
+import { eqCodigo } from '../../platform/db/codigo.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
@@ -15,7 +16,7 @@ export const findVivas = (db: Db, escopo: Escopo, { codRevenda, tipoFiscal, iden
     .innerJoin('vendas as v', 'v.revendaId', 'r.id')
     .innerJoin('parceiros as p', 'p.id', 'v.parceiroId')
     .select(['v.id', 'v.tipoFiscal', 'v.identificador', 'p.nome as parceiro', 'v.realizadoEm', 'v.criadoEm'])
-    .where('r.codigo', '=', codRevenda)
+    .where(eqCodigo('r', codRevenda))
     .where('v.tipoFiscal', '=', tipoFiscal)
     .where('v.identificador', '=', identificador)
     .where('v.canceladaEm', 'is', null)

@@ -291,6 +291,7 @@ export interface Premios {
   nome: string;
   pontos: Numeric | null;
   pontosAlternativo: Numeric | null;
+  repeticao: Generated<number>;
   tipo: Generated<string>;
 }
 
@@ -326,6 +327,7 @@ export interface Produtos {
   id: Generated<number>;
   nome: string;
   ordem: Generated<number>;
+  repeticao: Generated<number>;
   valorPontos: Numeric;
   valorPontosExibicao: Numeric | null;
   valorUnitario: Generated<Numeric>;
@@ -338,6 +340,7 @@ export interface ProdutosRevenda {
   id: Generated<number>;
   nome: string;
   produtoId: number;
+  repeticao: Generated<number>;
   revendaId: number;
   valorUnitario: Generated<Numeric>;
 }
@@ -416,6 +419,7 @@ export interface Revendas {
   nomeFantasia: string;
   razaoSocial: Generated<string>;
   redeId: number;
+  repeticao: Generated<number>;
   resgateLiberado: Generated<boolean>;
   responsavel: Generated<string>;
   telefone: string | null;

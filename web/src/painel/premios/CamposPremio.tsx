@@ -1,6 +1,7 @@
 /** The fields of a prize, the same for a new one and for one being changed. */
 
 import { Select, Textarea, TextInput } from '@mantine/core';
+import { normalizeCodigo } from '@pontua/contract/codigos';
 import { createPremio, listPremios } from '@pontua/contract/premios';
 import { api } from '../../api/client.ts';
 import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
@@ -83,7 +84,7 @@ export function CamposPremio({ form, codigoAtual, foto, onFoto }: CamposPremioPr
 
 /** A help while typing: where it cannot be asked, saving still refuses a code that is taken. */
 async function isTaken(codigo: string, codigoAtual: string | undefined): Promise<boolean> {
-  if (codigo === '' || codigo === codigoAtual) return false;
+  if (codigo === '' || normalizeCodigo(codigo) === normalizeCodigo(codigoAtual ?? '')) return false;
   const { premios } = await api(listPremios, { query: { codigo } }).catch(() => ({ premios: [] }));
   return premios.length > 0;
 }
