@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import bwip from 'bwip-js/node';
 import sharp from 'sharp';
+import { holdEmbalagem, type Superficie } from './embalagens.ts';
 
 type Simbologia = 'ean13' | 'ean8' | 'upca' | 'qrcode' | 'code128';
 
@@ -25,9 +26,6 @@ interface Maos {
   giro: number;
   /** Standard deviation in pixels. */
   desfoque: number;
-  /** From the middle, in pixels. */
-  x?: number;
-  y?: number;
 }
 
 /** Paper on a counter as the camera's sensor has it. */
@@ -38,17 +36,26 @@ async function shoot(papel: Buffer, tela: { width: number; height: number }, mao
     .composite([
       {
         input: girado.data,
-        left: Math.round((tela.width - width) / 2 + (maos.x ?? 0)),
-        top: Math.round((tela.height - height) / 2 + (maos.y ?? 0)),
+        left: Math.round((tela.width - width) / 2),
+        top: Math.round((tela.height - height) / 2),
       },
-      { input: shadow(tela) },
     ])
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return expose(cena, maos.desfoque);
+}
+
+/** What the sensor makes of a scene: half in shade, not quite sharp, full of noise. */
+async function expose(cena: Buffer, desfoque: number): Promise<Buffer> {
+  const { width, height } = await sharp(cena).metadata();
+  const sombria = await sharp(cena)
+    .composite([{ input: shadow({ width, height }) }])
     .flatten()
     .removeAlpha()
     .toColourspace('srgb')
     .png({ compressionLevel: 0 })
     .toBuffer();
-  const { data, info } = await sharp(cena).blur(maos.desfoque).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(sombria).blur(desfoque).raw().toBuffer({ resolveWithObject: true });
   return sharp(addNoise(data), { raw: info }).jpeg({ quality: 72 }).toBuffer();
 }
 
@@ -70,16 +77,27 @@ function addNoise(pixels: Buffer): Buffer {
   return pixels;
 }
 
+/** Six tenths of a second, of which the lens looks for its distance in the first fifth. */
 const QUADROS = 18;
-/** The first fifth of a second, in which the lens still looks for its distance. */
 const SEM_FOCO = 6;
+/** Of a package that has been before the camera for a while. */
+const QUADROS_EM_FOCO = 6;
 /** A phone held upright shows 470 pixels of it side by side: the code, with the white around it, and some room to sway. */
 const LARGURA = 400;
 
+export interface Embalagem {
+  simbologia: Simbologia;
+  texto: string;
+  /** None: flat, and the lens is still looking for its distance. */
+  superficie?: Superficie;
+  /** Degrees; the hand sways about it. */
+  giro?: number;
+}
+
 /** A package that a hand holds before the camera, as the file that Chromium takes for one: MJPEG, 30 pictures a second, over and over. */
-export async function film(arquivo: string, simbologia: Simbologia, texto: string): Promise<void> {
-  const titulo = `${simbologia} ${texto}`;
-  const pronto = filmes.get(titulo) ?? (await render(simbologia, texto));
+export async function film(arquivo: string, embalagem: Embalagem): Promise<void> {
+  const titulo = JSON.stringify(embalagem);
+  const pronto = filmes.get(titulo) ?? (await render(embalagem));
   filmes.set(titulo, pronto);
   await writeFile(arquivo, pronto);
 }
@@ -87,15 +105,17 @@ export async function film(arquivo: string, simbologia: Simbologia, texto: strin
 /** Making one takes seconds. */
 const filmes = new Map<string, Buffer>();
 
-async function render(simbologia: Simbologia, texto: string): Promise<Buffer> {
+async function render({ simbologia, texto, superficie, giro = 4 }: Embalagem): Promise<Buffer> {
   const etiqueta = await sharp(await printCode(simbologia, texto, LARGURA))
     .extend({ top: 60, bottom: 60, left: 50, right: 50, background: '#e9d9b0' })
     .toBuffer();
-  const quadros = Array.from({ length: QUADROS }, (_, vez) => {
-    const onda = (vez / QUADROS) * 2 * Math.PI;
-    const desfoque = vez < SEM_FOCO ? 7 - vez : 1.1;
-    const maos = { giro: 4 + 3 * Math.sin(onda), desfoque, x: 18 * Math.sin(onda), y: 10 * Math.cos(onda) };
-    return shoot(etiqueta, { width: 1280, height: 720 }, maos);
+  const total = superficie ? QUADROS_EM_FOCO : QUADROS;
+  const quadros = Array.from({ length: total }, async (_, vez) => {
+    const onda = (vez / total) * 2 * Math.PI;
+    const posse = { superficie, giro: giro + 3 * Math.sin(onda), x: 18 * Math.sin(onda), y: 10 * Math.cos(onda) };
+    const cena = await holdEmbalagem(etiqueta, { width: 1280, height: 720 }, posse);
+    const nitida = superficie === 'borrada' ? 1.6 : 1.1;
+    return expose(cena, superficie || vez >= SEM_FOCO ? nitida : 7 - vez);
   });
   return Buffer.concat(await Promise.all(quadros));
 }

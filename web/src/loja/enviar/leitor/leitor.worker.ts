@@ -20,7 +20,7 @@ addEventListener('message', async ({ data: { numero, imagem } }: MessageEvent<Pe
 
 async function look(imagem: ImageBitmap): Promise<string[]> {
   try {
-    return await detect(pixels(imagem));
+    return await detect((giro) => pixels(imagem, giro));
   } finally {
     imagem.close();
   }
@@ -28,10 +28,17 @@ async function look(imagem: ImageBitmap): Promise<string[]> {
 
 const tela = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
-function pixels(imagem: ImageBitmap): ImageData {
+/** The whole picture, in a frame as large as it needs when it is turned. */
+function pixels(imagem: ImageBitmap, giro: number): ImageData {
   if (!tela) throw new Error('sem tela para desenhar');
-  const { width, height } = imagem;
-  if (tela.canvas.width !== width || tela.canvas.height !== height) Object.assign(tela.canvas, { width, height });
-  tela.drawImage(imagem, 0, 0);
+  const angulo = (giro * Math.PI) / 180;
+  const [seno, cosseno] = [Math.sin(angulo), Math.cos(angulo)];
+  const width = Math.ceil(imagem.width * cosseno + imagem.height * seno);
+  const height = Math.ceil(imagem.width * seno + imagem.height * cosseno);
+  // Also forgets the last picture and its turn.
+  Object.assign(tela.canvas, { width, height });
+  tela.translate(width / 2, height / 2);
+  tela.rotate(angulo);
+  tela.drawImage(imagem, -imagem.width / 2, -imagem.height / 2);
   return tela.getImageData(0, 0, width, height);
 }

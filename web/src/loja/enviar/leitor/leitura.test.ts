@@ -15,6 +15,12 @@ test.each([
 ])('takes %s', (_, texto, esperado) => expect(asEan(texto)).toBe(esperado));
 
 describe('a code counts', () => {
+  it('only after four looks where it is not of Brazil, as what is misread never is', () => {
+    const confirm = createConfirmacao();
+    const misread = '0867606315507';
+    expect([0, 100, 200, 300].map((agora) => confirm([misread], agora))).toEqual([null, null, null, misread]);
+  });
+
   it('after two looks that gave it', () => {
     const confirm = createConfirmacao();
     expect(confirm([ean], 0)).toBeNull();
@@ -30,7 +36,7 @@ describe('a code counts', () => {
 
   it('whichever way its UPC-A was given', () => {
     const confirm = createConfirmacao();
-    confirm(['036000291452'], 0);
+    for (const lido of ['036000291452', '0036000291452', '036000291452']) expect(confirm([lido], 0)).toBeNull();
     expect(confirm(['0036000291452'], 100)).toBe('0036000291452');
   });
 

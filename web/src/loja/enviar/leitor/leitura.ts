@@ -12,20 +12,28 @@ export function asEan(texto: string): string | null {
 const VALIDADE_MS = 1500;
 
 /**
- * Takes what each look found, and when; answers a code once two looks in a row gave it. One look can be mistaken and still have a
- * right check digit, one time in ten; looks that saw nothing, as while the hand moves, lie between without counting.
+ * Takes what each look found, and when; answers a code once enough looks in a row gave it. A look can be mistaken and still have a right
+ * check digit; looks that saw nothing, as while the hand moves, lie between without counting.
  */
 export function createConfirmacao(): (lidos: readonly string[], agora: number) => string | null {
-  let anterior: { codigos: readonly string[]; em: number } = { codigos: [], em: 0 };
+  let vezes = new Map<string, number>();
+  let ultima = 0;
   return (lidos, agora) => {
-    const codigos = lidos.map(asEan).filter((codigo) => codigo !== null);
-    if (codigos.length === 0) return null;
-    const recente = agora - anterior.em <= VALIDADE_MS;
-    const repetido = codigos.find((codigo) => recente && anterior.codigos.includes(codigo));
-    anterior = { codigos, em: agora };
-    return repetido ?? null;
+    const codigos = new Set(lidos.map(asEan).filter((codigo) => codigo !== null));
+    if (codigos.size === 0) return null;
+    const antes = agora - ultima <= VALIDADE_MS ? vezes : new Map<string, number>();
+    vezes = new Map([...codigos].map((codigo) => [codigo, (antes.get(codigo) ?? 0) + 1]));
+    ultima = agora;
+    for (const [codigo, quantas] of vezes) if (quantas >= looksFor(codigo)) return codigo;
+    return null;
   };
 }
+
+/**
+ * The products of Brazil begin with 789 or 790. Bars that are hardly sharp enough are misread as codes that begin otherwise, mostly with 0, and look after look
+ * as the same one.
+ */
+const looksFor = (codigo: string): number => (/^(789|790)/.test(codigo) ? 2 : 4);
 
 /** The frame drawn over the picture, as parts of it; in its middle. */
 export const MOLDURA = { largura: 0.86, altura: 0.5 };
