@@ -25,6 +25,8 @@ const Ambiente = z.object({
   DEMO: sim.optional(),
   PAPEL: z.enum(['api', 'jobs', 'todos']).default('todos'),
   JOBS_SIMULTANEOS: inteiro(1, 64).default(4),
+  /** A node that is not heard of for this long has lost the file it was working on to another. */
+  POSSE_SEGUNDOS: inteiro(1, 3600).default(30),
   /** `file:///var/lib/pontua/arquivos` or `s3://bucket?endpoint=https://…&region=…`; keys as usual for the AWS SDK. */
   ARQUIVOS_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
   /** Uploaded spreadsheets are kept this long after they were worked through. */
@@ -82,6 +84,7 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     papel: env.PAPEL,
     jobsSimultaneos: env.JOBS_SIMULTANEOS,
+    posseSegundos: env.POSSE_SEGUNDOS,
     pastaDados,
     arquivosUrl: env.ARQUIVOS_URL ?? `file://${join(pastaDados, 'arquivos')}`,
     pastaBanners: resolve(env.PASTA_BANNERS ?? join(pastaDados, 'banners')),

@@ -2,11 +2,22 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { verifyLedger } from '../src/modules/pontos/verify.service.ts';
 import { type PostgresEmbutido, startPostgresEmbutido } from '../src/platform/postgres-embutido.ts';
 import { createTestDatabase } from './database.ts';
-import { andamento, type Cenario, createCenario, planilha, retrato, segredo, send } from './importacao/cenario.ts';
+import { createFabricas } from './fabricas.ts';
+import {
+  andamento,
+  type Cenario,
+  cpfs,
+  createCenario,
+  planilha,
+  retrato,
+  segredo,
+  send,
+} from './importacao/cenario.ts';
 import { criaModelo, MODELO, trocaBanco } from './modelo.ts';
 import { type Servidor, startServidor } from './servidor.ts';
 
@@ -82,6 +93,98 @@ test('a server that is killed again and again while it reads and applies loses a
   await waitFor(cenario, ({ estado }) => estado === 'concluido');
   expect(await retrato(cenario)).toEqual(esperado);
   expect(await verifyLedger(cenario.app.db)).toEqual([]);
+}, 180_000);
+
+test('what was validated stands, whatever changes before the rest is applied: each line is applied or listed, once', async () => {
+  const banco = await createTestDatabase();
+  fechos.push(() => banco.drop());
+  const pasta = pastaDe('mudancas');
+  const cenario = await createCenario(banco.url, pasta, comprou);
+  const { db } = cenario.app;
+  fechos.push(() => cenario.app.stop());
+  const start = () => startServidor({ DATABASE_URL: banco.url, PASTA_DADOS: pasta, SEGREDO: segredo });
+  let servidor = await start();
+  fechos.push(() => servidor.kill());
+  const { id: passageiro } = await createFabricas(cenario.app).produto({ codigo: 'PASSAGEIRO' });
+  const [inativo = '', depoisInativo = ''] = cpfs;
+  const setAtivo = (cpf: string, ativo: boolean) =>
+    db.updateTable('parceiros').set({ ativo }).where('cpf', '=', cpf).execute();
+  await setAtivo(inativo, false);
+  const poucas = 20_000;
+  const resposta = send(
+    servidor.url,
+    cenario.token,
+    await planilha(poucas, { codigosNoFim: ['PASSAGEIRO', 'PASSAGEIRO'] }),
+  ).catch(() => undefined);
+  await waitFor(cenario, ({ checkpoint }) => checkpoint > 0);
+  await servidor.kill();
+  expect((await andamento(cenario))?.estado).toBe('processando');
+  await setAtivo(inativo, true);
+  await setAtivo(depoisInativo, false);
+  await db.deleteFrom('produtos').where('id', '=', passageiro).execute();
+  // Somebody types a sale that the file still has to bring.
+  const digitada = `S${poucas / 2 - 2}`;
+  await sql`
+    insert into vendas (rede_id, revenda_id, parceiro_id, tipo_fiscal, identificador, realizado_em, total_venda, origem)
+    select r.rede_id, r.id, p.id, 'N', ${digitada}, current_date - 1, 0, 2
+      from parceiros p
+      join revendas r on r.id = p.revenda_id
+     where p.cpf = ${cpfs[(poucas / 2 - 2) % cpfs.length]}`.execute(db);
+  servidor = await start();
+  await resposta;
+  const { resultado, totalErros } = await waitFor(cenario, ({ estado }) => estado === 'concluido');
+
+  // 40 sellers have 250 sales each; the 20 lines without a product hold back as many sales, none of them the first two sellers'.
+  const { rows } = await sql<{ aplicadas: number; listadas: number; ambas: number; mensagens: Record<string, number> }>`
+    with linhas as (
+      select 2 + n as linha, 'S' || n / 2 as venda from generate_series(0, ${poucas - 1}) n
+    ),
+    aplicadas as (
+      select linha from linhas join vendas on identificador = venda and processamento_id is not null
+    ),
+    listadas as (
+      select distinct linha from processamento_faltas
+    )
+    select (select count(*) from aplicadas) as aplicadas,
+           (select count(*) from listadas) as listadas,
+           (select count(*) from aplicadas join listadas using (linha)) as ambas,
+           (select jsonb_object_agg(mensagem, n)
+              from (select mensagem, count(*) as n from processamento_faltas group by mensagem) m) as mensagens`.execute(
+    db,
+  );
+  const [{ aplicadas = 0, listadas = 0, ambas = 0, mensagens = {} } = {}] = rows;
+  expect([aplicadas + listadas, ambas, totalErros]).toEqual([poucas, 0, listadas]);
+  expect(resultado).toMatchObject({ linhas: aplicadas });
+  expect(mensagens).toEqual({
+    [`Vendedor inativo: ${inativo}`]: 500,
+    'Produto não encontrado: NAO-HA': 19,
+    'Não enviada: outra linha desta venda tem erro': 19,
+    'Venda já processada': 2,
+    'A loja, o vendedor ou o produto desta linha deixou de existir': 2,
+  });
+  expect(await verifyLedger(db)).toEqual([]);
+}, 180_000);
+
+test('a file that ends its server three times at the same place is given up; shutting down is not counted', async () => {
+  const banco = await createTestDatabase();
+  fechos.push(() => banco.drop());
+  const pasta = pastaDe('fatal');
+  const cenario = await createCenario(banco.url, pasta, comprou);
+  fechos.push(() => cenario.app.stop());
+  const start = () => startServidor({ DATABASE_URL: banco.url, PASTA_DADOS: pasta, SEGREDO: segredo });
+  let servidor = await start();
+  fechos.push(() => servidor.kill());
+  const resposta = send(servidor.url, cenario.token, arquivo).catch(() => undefined);
+  for (const [indice, sinal] of (['SIGKILL', 'SIGTERM', 'SIGKILL', 'SIGKILL'] as const).entries()) {
+    await waitFor(cenario, ({ vez }) => vez === indice + 1);
+    await servidor.kill(sinal);
+    servidor = await start();
+  }
+  await resposta;
+  await expect
+    .poll(() => andamento(cenario), { timeout: 60_000 })
+    .toMatchObject({ estado: 'falhou', erro: expect.stringContaining('três vezes'), quedas: 3, checkpoint: 0 });
+  expect((await fetch(`${servidor.url}/readyz`)).ok).toBe(true);
 }, 180_000);
 
 test('a database that is killed while the file is applied: the server lives on and finishes', async () => {

@@ -1,8 +1,10 @@
 /** What runs later: jobs in the same PostgreSQL, enqueued in the transaction that wants them. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { Logger as GraphileLogger, parseCronItems, type Runner, run, type Task } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import type { Config } from '../config.ts';
 import type { Db } from './db/database.ts';
 import { openPoolFila } from './fila/pool.ts';
 import type { Plataforma } from './plataforma.ts';
@@ -22,8 +24,11 @@ export interface Job {
   run(dados: unknown, app: Plataforma, contexto: ContextoJob): Promise<void>;
   /** Crontab in UTC ("10 3 * * *" is ten past midnight in São Paulo); a run missed while no node was up is made up for. */
   cron?: string;
-  /** Also once whenever a node begins to work. */
-  noInicio?: boolean;
+  /**
+   * Instead of through the queue, on every node that works on jobs: at once, and again this many seconds after each end. For what looks
+   * after the queue itself, and cannot wait for a minute of the crontab or a place among the jobs.
+   */
+  cadaSegundos?: (config: Config) => number;
 }
 export type Jobs = Readonly<Record<string, Job>>;
 
@@ -31,7 +36,7 @@ export type Jobs = Readonly<Record<string, Job>>;
 export function job<D>(
   dados: z.ZodType<D>,
   work: (dados: D, app: Plataforma, contexto: ContextoJob) => Promise<void>,
-  quando: Pick<Job, 'cron' | 'noInicio'> = {},
+  quando: Pick<Job, 'cron' | 'cadaSegundos'> = {},
 ): Job {
   return { ...quando, run: (recebido, app, contexto) => work(dados.parse(recebido), app, contexto) };
 }
@@ -75,15 +80,25 @@ export async function startWorker(app: Plataforma, jobs: Jobs, databaseUrl: stri
     ),
     logger: quietLogger(app.log),
   });
-  for (const [nome, { noInicio }] of Object.entries(jobs))
-    if (noInicio) await enqueue(app.db, nome, {}, { jobKey: nome });
+  const vigias = Object.entries(jobs).map(([nome, vigia]) => repeat(app, nome, vigia, encerramento.signal));
   return {
     stop: async () => {
       encerramento.abort();
+      await Promise.all(vigias);
       await runner.stop();
       await pool.end();
     },
   };
+}
+
+async function repeat(app: Plataforma, nome: string, { run: work, cadaSegundos }: Job, encerrando: AbortSignal) {
+  if (!cadaSegundos) return;
+  const log = app.log.child({ job: nome });
+  const contexto = { pedidoId: null, log, tentativa: 1, ultimaTentativa: true, encerrando };
+  while (!encerrando.aborted) {
+    await work({}, app, contexto).catch((error: unknown) => log.error({ err: error }, 'job falhou'));
+    await wait(cadaSegundos(app.config) * 1000, undefined, { signal: encerrando }).catch(() => undefined);
+  }
 }
 
 function taskOf(app: Plataforma, work: Job['run'], encerrando: AbortSignal): Task {

@@ -13,7 +13,7 @@ import { createFabricas } from '../fabricas.ts';
 
 export const segredo = 'segredo-que-so-os-testes-conhecem-0123';
 const produtos = 20;
-const cpfs = Array.from({ length: 40 }, () => cpf.generate());
+export const cpfs = Array.from({ length: 40 }, () => cpf.generate());
 /** The real server runs by the real clock. */
 const ontem = Temporal.Now.plainDateISO('America/Sao_Paulo').subtract({ days: 1 });
 
@@ -65,8 +65,14 @@ const buy = (app: App, pares: { redeId: number; produtoId: number; revendaId: nu
     );
   });
 
+/** What product each line of a sheet names, the last ones apart: those name products of the caller's own. */
+interface Opcoes {
+  primeira?: number;
+  codigosNoFim?: readonly string[];
+}
+
 /** Two lines a sale, one to three units a line; one line in a thousand names a product that nobody knows. */
-export async function planilha(linhas: number, primeira = 0): Promise<Buffer> {
+export async function planilha(linhas: number, { primeira = 0, codigosNoFim = [] }: Opcoes = {}): Promise<Buffer> {
   async function* rows() {
     yield colunasVendas.map(({ titulo }) => titulo);
     for (let n = primeira; n < primeira + linhas; n += 1) {
@@ -77,7 +83,8 @@ export async function planilha(linhas: number, primeira = 0): Promise<Buffer> {
         .split('-')
         .reverse()
         .join('/');
-      const codigo = n % 1000 === 999 ? 'NAO-HA' : `Q-${(n * 7) % produtos}`;
+      const doFim = codigosNoFim[n - primeira - linhas + codigosNoFim.length];
+      const codigo = doFim ?? (n % 1000 === 999 ? 'NAO-HA' : `Q-${(n * 7) % produtos}`);
       yield [cpfs[venda % cpfs.length] ?? '', 'N', `S${venda}`, data, codigo, 1 + (n % 3), 10.5, 0, null];
     }
   }
@@ -85,26 +92,39 @@ export async function planilha(linhas: number, primeira = 0): Promise<Buffer> {
 }
 
 /** The upload as a browser sends it. */
-export function send(url: string, token: string, conteudo: Buffer, nome = 'vendas.xlsx'): Promise<Response> {
+export function send(
+  url: string,
+  token: string,
+  conteudo: Buffer,
+  tipo: 'vendas' | 'historico' = 'vendas',
+): Promise<Response> {
   const body = new FormData();
-  body.append('enviarMensagem', '1');
-  body.append('arquivo', new File([new Uint8Array(conteudo)], nome));
-  const headers = { authorization: `|${token}`, 'x-pagina': `${url}/painel/processar/vendas` };
-  return fetch(`${url}/api/upload/vendas`, { method: 'POST', headers, body });
+  if (tipo === 'vendas') body.append('enviarMensagem', '1');
+  body.append('arquivo', new File([new Uint8Array(conteudo)], tipo));
+  const headers = { authorization: `|${token}`, 'x-pagina': `${url}/painel/processar/${tipo}` };
+  return fetch(`${url}/api/upload/${tipo}`, { method: 'POST', headers, body });
 }
 
 /** How the latest upload stands. */
 export async function andamento({ app }: Cenario) {
   return app.db
     .selectFrom('processamentos')
-    .select(['estado', 'linhasLidas', 'totalLinhas', 'checkpoint', 'resultado', 'erro'])
+    .select(['estado', 'linhasLidas', 'totalLinhas', 'checkpoint', 'resultado', 'erro', 'vez', 'quedas', 'totalErros'])
     .orderBy('id', 'desc')
     .executeTakeFirst();
 }
 
+/** Lines kept to be applied; they go soon after the end. */
+export async function countGuardadas({ app }: Cenario): Promise<number> {
+  const { rows } = await sql<{ linhas: number }>`select count(*) as linhas from venda_linhas_preparadas`.execute(
+    app.db,
+  );
+  return rows[0]?.linhas ?? Number.NaN;
+}
+
 /** Everything an import changes, by names and not by ids. */
 export async function retrato({ app }: Cenario) {
-  const { rows } = await sql`
+  const { rows } = await sql<Record<string, unknown>>`
     select (select jsonb_build_object('vendas', count(*), 'total', sum(total_venda)) from vendas) as vendas,
            (select jsonb_build_object('itens', count(*), 'qtde', sum(qtde), 'pontuadas', sum(pontuadas), 'em_analise', sum(em_analise))
               from venda_itens) as itens,
@@ -114,7 +134,7 @@ export async function retrato({ app }: Cenario) {
            (select jsonb_object_agg(p.codigo, jsonb_build_array(a.qtd_vendida, a.qtd_pontuada, a.liberado, a.qtd_af))
               from antifraude a join produtos p on p.id = a.produto_id) as antifraude,
            (select jsonb_agg(jsonb_build_array(linha, coluna, mensagem) order by linha, coluna) from processamento_faltas) as faltas,
-           (select jsonb_agg(jsonb_build_array(estado, linhas_lidas, total_linhas, resultado)) from processamentos) as processamentos
+           (select jsonb_agg(jsonb_build_array(estado, linhas_lidas, total_linhas, total_erros, resultado)) from processamentos) as processamentos
   `.execute(app.db);
   return rows[0];
 }

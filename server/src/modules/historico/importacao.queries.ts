@@ -1,32 +1,43 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
+import { noEscopo } from '../../platform/db/escopo.ts';
+import type { Escopo } from '../../platform/http/ator.ts';
 import type { Mudanca, Par } from '../antifraude/saldos.service.ts';
 import { porCodigo } from '../produtos/resolucao.service.ts';
+import type { Faixa } from '../processamentos/execucao.service.ts';
 
 export const destino = 'linhas_historico (linha, cnpj, data, documento, codigo, qtde, valor_total)';
 
-export async function createStaging(db: Db): Promise<void> {
-  // A file's lines are sorted and joined whole; the connection is this import's alone and closed after it.
-  await sql`set work_mem = '64MB'`.execute(db);
-  await sql`set temp_buffers = '64MB'`.execute(db);
+export async function createLeitura(trx: Trx): Promise<void> {
+  await useMemoria(trx);
   await sql`
     create temporary table linhas_historico (
       linha integer not null, cnpj text not null, data date not null, documento text not null, codigo text not null,
       qtde integer not null, valor_total numeric(14,2) not null
-    )`.execute(db);
+    ) on commit drop`.execute(trx);
+}
+
+/** A file's lines are sorted and joined whole; the connection is this import's alone and closed after it. */
+async function useMemoria(db: Db): Promise<void> {
+  await sql`set work_mem = '64MB'`.execute(db);
+  await sql`set temp_buffers = '64MB'`.execute(db);
 }
 
 /**
- * Finds the store and the product of each line (a store's own code first, then the catalogue), numbers equal lines, and
- * answers the lines that lead nowhere. Kept in line order, which is the order of the steps.
+ * Finds the store and the product of each line (a store's own code first, then the catalogue), numbers equal lines, and keeps them
+ * all in `historico_preparado`.
+ * @returns a query of the lines that lead nowhere
  */
-export async function resolve(db: Db): Promise<FaltaLida[]> {
+export async function resolve(db: Trx, { id }: { id: number }, escopo: Escopo): Promise<RawBuilder<unknown>> {
   await sql`analyze linhas_historico (cnpj, codigo)`.execute(db);
   await sql`
-    create temporary table historico_lido as
+    insert into historico_preparado (processamento_id, linha, rede_id, revenda_id, produto_id, cnpj, codigo, data, documento, qtde,
+                                     valor_total, ocorrencia)
     with lojas as (
-      select id, rede_id, cnpj from revendas where cnpj in (select distinct cnpj from linhas_historico)
+      select r.id, r.rede_id, r.cnpj
+        from revendas r
+       where r.cnpj in (select distinct cnpj from linhas_historico)
+         and ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))}
     ),
     codigos as (
       select c.revenda_id, c.codigo, p.id as produto_id
@@ -36,35 +47,55 @@ export async function resolve(db: Db): Promise<FaltaLida[]> {
         ${porCodigo}
         join produtos p on p.id = coalesce(d.produto_id, g.id) and p.ativo
     )
-    select l.linha, r.rede_id, r.id as revenda_id, c.produto_id, l.cnpj, l.codigo, l.data, l.documento, l.qtde, l.valor_total,
+    select ${id}::bigint, l.linha, r.rede_id, r.id, c.produto_id, l.cnpj, l.codigo, l.data, l.documento, l.qtde, l.valor_total,
            row_number() over (partition by r.id, c.produto_id, l.documento, l.data, l.qtde, l.valor_total
-                              order by l.linha)::integer as ocorrencia
+                              order by l.linha)::integer
       from linhas_historico l
       left join lojas r on r.cnpj = l.cnpj
       left join codigos c on c.revenda_id = r.id and c.codigo = l.codigo`.execute(db);
-  await sql`create index on historico_lido (linha)`.execute(db);
-  await sql`analyze historico_lido (linha)`.execute(db);
-  const { rows } = await sql<FaltaLida>`
+  return sql`
     select linha,
            case when revenda_id is null then 'CNPJ' else 'Código' end as coluna,
            case when revenda_id is null then 'Loja não cadastrada: ' || cnpj
                 else 'Produto não encontrado: ' || codigo end as mensagem
-      from historico_lido
-     where produto_id is null
-     order by linha`.execute(db);
-  return rows;
+      from historico_preparado
+     where processamento_id = ${id} and produto_id is null`;
 }
 
-export async function findUltimaLinha(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ linha: number | null }>`select max(linha) as linha from historico_lido`.execute(trx);
+/** Brings the kept lines after the checkpoint to this connection, in line order, which is the order of the steps. */
+export async function openPreparado(db: Db, { id, checkpoint }: { id: number; checkpoint: number }): Promise<number> {
+  await useMemoria(db);
+  await sql`
+    create temporary table linhas_a_aplicar as
+    select *
+      from historico_preparado
+     where processamento_id = ${id} and linha > ${checkpoint} and produto_id is not null
+     order by linha`.execute(db);
+  await sql`create index on linhas_a_aplicar (linha)`.execute(db);
+  await sql`analyze linhas_a_aplicar (linha)`.execute(db);
+  const { rows } = await sql<{ linha: number | null }>`select max(linha) as linha from linhas_a_aplicar`.execute(db);
   return rows[0]?.linha ?? 0;
 }
 
-export async function listPares(trx: Trx, desde: number, ate: number): Promise<Par[]> {
+export async function listLinhas(trx: Trx, { desde, ate }: Faixa): Promise<number[]> {
+  const { rows } = await sql<{ linha: number }>`
+    select linha from linhas_a_aplicar where linha > ${desde} and linha <= ${ate} order by linha`.execute(trx);
+  return rows.map(({ linha }) => linha);
+}
+
+/** The kept lines of imports that have ended. */
+export const forgetPreparado = (db: Db) =>
+  sql`
+    delete from historico_preparado
+     where processamento_id in (select id from processamentos where estado not in ('na_fila', 'processando'))`.execute(
+    db,
+  );
+
+export async function listPares(trx: Trx, { desde, ate }: Faixa): Promise<Par[]> {
   const { rows } = await sql<Par>`
     select distinct rede_id, produto_id
-      from historico_lido
-     where linha > ${desde} and linha <= ${ate} and produto_id is not null`.execute(trx);
+      from linhas_a_aplicar
+     where linha > ${desde} and linha <= ${ate}`.execute(trx);
   return rows;
 }
 
@@ -75,13 +106,13 @@ export async function listPares(trx: Trx, desde: number, ate: number): Promise<P
  */
 export async function insertRange(
   trx: Trx,
-  { id, desde, ate, agora }: { id: number; desde: number; ate: number; agora: string },
+  { id, desde, ate, agora }: Faixa & { id: number; agora: string },
 ): Promise<{ linhas: number; novas: number; compradas: (Par & Required<Pick<Mudanca, 'vendidas'>>)[] }> {
   const { rows } = await sql<{ linhas: number; novas: number; compradas: (Par & { vendidas: number })[] }>`
     with lidas as materialized (
       select *
-        from historico_lido
-       where linha > ${desde} and linha <= ${ate} and produto_id is not null
+        from linhas_a_aplicar
+       where linha > ${desde} and linha <= ${ate}
     ),
     conhecidas as materialized (
       select h.*

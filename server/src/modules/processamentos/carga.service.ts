@@ -1,9 +1,9 @@
-/** From the file to the staging table: lines are read and judged in the reading thread, and pass through here as they are. */
+/** From the file to the working table: lines are read and judged in the reading thread, and pass through here as they are. */
 import type { Coluna } from '@pontua/contract/planilhas';
 import type { Julgamento } from '../../platform/spreadsheets/julgamento.ts';
 import { lerJulgadas } from '../../platform/spreadsheets/planilha.ts';
 import type { Formato } from '../../platform/spreadsheets/tipos.ts';
-import type { Entrada, Lido } from './execucao.service.ts';
+import type { Entrada } from './importador.ts';
 
 export interface Carga {
   formato: Formato;
@@ -13,19 +13,20 @@ export interface Carga {
   destino: string;
 }
 
+/** @returns lines of the file, good and bad */
 export async function loadLinhas(
-  { caminho, sessao, progresso }: Entrada,
+  { caminho, sessao, progresso, anota }: Entrada,
   { formato, colunas, julgamento, destino }: Carga,
-): Promise<Lido> {
-  const lido: Lido = { total: 0, faltas: [] };
+): Promise<number> {
+  let total = 0;
   async function* linhas() {
     for await (const lote of lerJulgadas({ caminho, formato, colunas }, julgamento)) {
-      lido.faltas.push(...lote.faltas);
-      lido.total += lote.linhas;
+      await anota(lote.faltas);
+      total += lote.linhas;
       if (lote.copia !== '') yield lote.copia;
-      await progresso(lido.total);
+      await progresso(total);
     }
   }
   await sessao.copy(destino, linhas());
-  return lido;
+  return total;
 }

@@ -14,6 +14,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoResposta } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { type Celula, type Formato, lerOriginais } from '../../platform/spreadsheets/planilha.ts';
+import { mapFaltas } from './faltas.queries.ts';
 import * as queries from './processamentos.queries.ts';
 import { type TipoProcessamento, tipos } from './processamentos.service.ts';
 
@@ -23,7 +24,7 @@ type Linhas = AsyncGenerator<Celula[]>;
 export async function fileOfFaltas(app: Plataforma, ator: AtorUsuario, id: number): Promise<ArquivoResposta> {
   const dono = ator.nivel === niveis.administracao ? null : ator.id;
   const { tipo, chave } = existente(await queries.findById(app.db, id, dono));
-  const faltas = await queries.mapFaltas(app.db, id);
+  const faltas = await mapFaltas(app.db, id);
   if (faltas.size === 0 || (await app.files.tamanho(chave)) === null) {
     throw new AppError('nao_encontrado', 'As linhas deste arquivo não estão mais disponíveis');
   }
@@ -52,13 +53,25 @@ async function* listFaltas(
     for await (const lote of lerOriginais(caminho, formato, colunas)) {
       for (const { linha, celulas, cabecalho } of lote) {
         const erro = cabecalho ? 'Erro' : faltas.get(linha);
-        if (erro !== undefined) yield [...celulas, erro];
+        if (erro !== undefined) yield [...celulas.map(presentable), erro];
       }
     }
   } finally {
     await rm(pasta, { recursive: true, force: true });
   }
 }
+
+/** No column needs more, and ten thousand lines of the longest cells would be more than anybody's memory. */
+const maximoSinais = 1000;
+
+/** What no XML may hold (ends of text, halves of signs) is shown as a sign that nobody can read. */
+const presentable = (celula: Celula): Celula =>
+  typeof celula === 'string'
+    ? celula
+        .slice(0, maximoSinais)
+        .toWellFormed()
+        .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '\ufffd')
+    : celula;
 
 async function* asCsv(linhas: Linhas): AsyncGenerator<string> {
   yield csvInicio;

@@ -15,6 +15,8 @@ import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { conferePlanilha } from '../../platform/spreadsheets/planilha.ts';
 import { registrar } from '../logs/logs.service.ts';
+import * as faltas from './faltas.queries.ts';
+import * as posse from './posse.queries.ts';
 import * as queries from './processamentos.queries.ts';
 
 /** What can be uploaded: the job that reads it and the only kind of file it comes in. */
@@ -77,9 +79,9 @@ export async function accept(
 /** Its pauses grow: ten tries are some hours, which an outage of the storage may last. */
 const tentativas = 10;
 
-/** A job that a dead node still holds is replaced; one whose node lives after all finds the lock taken and leaves. */
+/** A job that a dead or frozen node still holds is replaced; one whose node lives after all finds somebody at work and leaves. */
 const schedule = (db: Parameters<typeof enqueue>[0], tipo: string, id: number, pedidoId?: string): Promise<void> =>
-  enqueue(db, `${tipo}.importa`, { id }, { jobKey: queries.chaveJob(id), maxAttempts: tentativas, pedidoId });
+  enqueue(db, `${tipo}.importa`, { id }, { jobKey: posse.chaveJob(id), maxAttempts: tentativas, pedidoId });
 
 async function waitForEnd(app: Plataforma, id: number): Promise<ResultadoUpload> {
   const prazo = performance.now() + esperaMs;
@@ -97,7 +99,7 @@ export const findDo = (app: Plataforma, ator: AtorUsuario, id: number): Promise<
 
 async function find(app: Plataforma, usuarioId: number | null, id: number): Promise<ResultadoUpload> {
   const { chave: _, ...processamento } = existente(await queries.findById(app.db, id, usuarioId));
-  const erros = (await queries.listFaltas(app.db, id, errosNaResposta)).map(({ coluna, ...falta }) => ({
+  const erros = (await faltas.listFaltas(app.db, id, errosNaResposta)).map(({ coluna, ...falta }) => ({
     ...falta,
     ...(coluna !== null && { coluna }),
   }));
@@ -114,9 +116,10 @@ async function find(app: Plataforma, usuarioId: number | null, id: number): Prom
   };
 }
 
-/** Takes up what a node left when it died or was stopped; harmless when all is well. */
+/** Takes up what a node left when it died, froze or was stopped; harmless when all is well. */
 export async function resume(app: Plataforma): Promise<void> {
-  for (const { id, tipo } of await queries.listAbandonados(app.db)) await schedule(app.db, tipo, id);
+  for (const { id, tipo } of await posse.listAbandonados(app.db, app.config.posseSegundos))
+    await schedule(app.db, tipo, id);
 }
 
 /** Uploaded files are kept for questions, then go; what they brought stays. */

@@ -49,7 +49,7 @@ async function untilDone(uploads: number): Promise<number[]> {
 
 test('two files at once that have half of their sales in common: each sale once', async () => {
   // 3,000 sales from the first on, and 3,000 from the 1,501st on; six lines name no product, each in a sale of its own.
-  const arquivos = [await planilha(6000, 0), await planilha(6000, 3000)];
+  const arquivos = [await planilha(6000), await planilha(6000, { primeira: 3000 })];
   await Promise.all(arquivos.map((arquivo) => send(url, cenario.token, arquivo)));
   const [uma = 0, outra = 0] = await untilDone(2);
   expect(uma + outra).toBe(4500 - 9);

@@ -1,46 +1,40 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
+import { noEscopo } from '../../platform/db/escopo.ts';
+import type { Escopo } from '../../platform/http/ator.ts';
 import type { Par } from '../antifraude/saldos.service.ts';
 import { porCodigo } from '../produtos/resolucao.service.ts';
+import type { Faixa } from '../processamentos/execucao.service.ts';
 
 export const destino =
   'linhas_venda (linha, cpf, tipo_fiscal, identificador, realizado_em, codigo, qtde, valor_unitario, valor_desconto, cnpj, boa)';
 
 /** Values of a faulty line may be missing. */
-export async function createStaging(db: Db): Promise<void> {
-  // A file's lines are sorted and joined whole; the connection is this import's alone and closed after it.
-  await sql`set work_mem = '64MB'`.execute(db);
-  await sql`set temp_buffers = '64MB'`.execute(db);
+export async function createLeitura(trx: Trx): Promise<void> {
+  await useMemoria(trx);
   await sql`
     create temporary table linhas_venda (
       linha integer not null, cpf text, tipo_fiscal text, identificador text, realizado_em date, codigo text, qtde integer,
       valor_unitario numeric(14,2), valor_desconto numeric(14,2), cnpj text, boa boolean not null
-    )`.execute(db);
-  // The lines of the step under way, with the ids they will have.
-  await sql`
-    create temporary table itens_entrando (
-      id bigint not null, venda_id bigint not null, rede_id bigint not null, produto_id bigint not null, realizado_em date not null,
-      codigo text not null, qtde integer not null, valor_unitario numeric(14,2) not null, valor_desconto numeric(14,2) not null,
-      sub_total numeric(14,2) not null
-    ) on commit delete rows`.execute(db);
-  await sql`create index on itens_entrando (rede_id, produto_id)`.execute(db);
+    ) on commit drop`.execute(trx);
 }
 
 /**
  * Finds seller, store and product of each line, and which lines make one sale: those of a store with the same fiscal type
  * and number, known by the first of them (`venda`). A sale with any faulty line is held back whole, because a line mended
- * and sent again would meet its own sale as already processed. Answers the faults found here; those of the cells were known.
+ * and sent again would meet its own sale as already processed. What may be applied is kept in `venda_linhas_preparadas`.
+ * @returns a query of the faults found here; those of the cells were known
  */
-export async function resolve(db: Db, processamentoId: number): Promise<FaltaLida[]> {
+export async function resolve(db: Trx, { id }: { id: number }, escopo: Escopo): Promise<RawBuilder<unknown>> {
   await sql`analyze linhas_venda (cpf, codigo)`.execute(db);
   await sql`
-    create temporary table linhas_resolvidas as
+    create temporary table linhas_resolvidas on commit drop as
     with vendedores as (
       select p.id as parceiro_id, p.cpf, p.ativo, r.id as revenda_id, r.rede_id, r.cnpj, r.nome_fantasia, r.ativo as revenda_ativa
         from parceiros p
         join revendas r on r.id = p.revenda_id
        where p.cpf in (select distinct cpf from linhas_venda)
+         and ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))}
     ),
     codigos as (
       select c.revenda_id, c.codigo, p.id as produto_id
@@ -72,25 +66,36 @@ export async function resolve(db: Db, processamentoId: number): Promise<FaltaLid
       left join codigos c on c.revenda_id = v.revenda_id and c.codigo = l.codigo`.execute(db);
   await sql`create index on linhas_resolvidas (venda)`.execute(db);
   await sql`analyze linhas_resolvidas (venda)`.execute(db);
-  await judgeLinhas(db, processamentoId);
-  const { rows } = await sql<FaltaLida>`select linha, coluna, mensagem from faltas_venda order by linha`.execute(db);
-  return rows;
+  await judgeLinhas(db, id);
+  await sql`
+    insert into venda_linhas_preparadas (processamento_id, venda, linha, rede_id, revenda_id, parceiro_id, produto_id, tipo_fiscal,
+                                         identificador, realizado_em, codigo, qtde, valor_unitario, valor_desconto, sub_total)
+    select ${id}, venda, linha, rede_id, revenda_id, parceiro_id, produto_id, tipo_fiscal, identificador, realizado_em, codigo, qtde,
+           valor_unitario, valor_desconto, sub_total
+      from linhas_resolvidas
+     where venda not in (select venda from vendas_retidas)`.execute(db);
+  return sql`select linha, coluna, mensagem from faltas_venda`;
 }
 
+/** What `vendas.total_venda` holds; a million units at the highest price are more. */
+const maximoTotal = sql`999999999999.99`;
+
 /** Fills `faltas_venda` with the faults, and `vendas_retidas` with the sales they hold back. */
-async function judgeLinhas(db: Db, processamentoId: number): Promise<void> {
+async function judgeLinhas(db: Trx, processamentoId: number): Promise<void> {
   await sql`
-    create temporary table faltas_venda as
+    create temporary table faltas_venda on commit drop as
     with desencontradas as (
       select venda,
              min(parceiro_id) <> max(parceiro_id) as vendedores,
-             min(realizado_em) <> max(realizado_em) as datas
+             min(realizado_em) <> max(realizado_em) as datas,
+             sum(sub_total) > ${maximoTotal} or sum(valor_desconto) > ${maximoTotal} as enorme
         from linhas_resolvidas
        group by venda
       having min(parceiro_id) <> max(parceiro_id) or min(realizado_em) <> max(realizado_em)
+          or sum(sub_total) > ${maximoTotal} or sum(valor_desconto) > ${maximoTotal}
     ),
     avaliadas as (
-      select l.*, d.vendedores, d.datas,
+      select l.*, d.vendedores, d.datas, d.enorme,
              l.cpf is not null and l.parceiro_id is null as sem_vendedor,
              l.parceiro_id is not null and l.codigo is not null and l.produto_id is null as sem_produto,
              v.id is not null as repetida
@@ -104,7 +109,7 @@ async function judgeLinhas(db: Db, processamentoId: number): Promise<void> {
       select *
         from avaliadas
        where sem_vendedor or not ativo or not revenda_ativa or outra_loja or sem_produto or sub_total < 0
-          or vendedores or datas or repetida
+          or vendedores or datas or enorme or repetida
     )
     select l.linha, f.coluna, f.mensagem
       from ruins l
@@ -117,11 +122,12 @@ async function judgeLinhas(db: Db, processamentoId: number): Promise<void> {
              (l.sub_total < 0, 'Desconto', 'O desconto é maior que o valor da linha'),
              (l.vendedores, 'CPF', 'As linhas desta venda têm vendedores diferentes'),
              (l.datas, 'Data', 'As linhas desta venda têm datas diferentes'),
+             (l.enorme, 'Valor Unitário', 'O valor desta venda é grande demais'),
              (l.repetida, 'Número Fiscal', 'Venda já processada')
            ) as f (falta, coluna, mensagem)
      where f.falta`.execute(db);
   await sql`
-    create temporary table vendas_retidas as
+    create temporary table vendas_retidas on commit drop as
     select distinct venda
       from linhas_resolvidas
      where not boa or linha in (select linha from faltas_venda)`.execute(db);
@@ -136,16 +142,51 @@ async function judgeLinhas(db: Db, processamentoId: number): Promise<void> {
        and linha not in (select linha from faltas_venda)`.execute(db);
 }
 
-export async function findUltimaLinha(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ linha: number | null }>`select max(venda) as linha from linhas_resolvidas`.execute(trx);
+/** Brings the kept lines after the checkpoint to this connection. @returns the last sale's first line; 0 where there is none */
+export async function openPreparadas(db: Db, { id, checkpoint }: { id: number; checkpoint: number }): Promise<number> {
+  await useMemoria(db);
+  await sql`
+    create temporary table linhas_a_aplicar as
+    select * from venda_linhas_preparadas where processamento_id = ${id} and venda > ${checkpoint}`.execute(db);
+  await sql`create index on linhas_a_aplicar (venda)`.execute(db);
+  await sql`analyze linhas_a_aplicar (venda)`.execute(db);
+  // The lines of the step under way, with the ids they will have.
+  await sql`
+    create temporary table itens_entrando (
+      id bigint not null, venda_id bigint not null, rede_id bigint not null, produto_id bigint not null, realizado_em date not null,
+      codigo text not null, qtde integer not null, valor_unitario numeric(14,2) not null, valor_desconto numeric(14,2) not null,
+      sub_total numeric(14,2) not null
+    ) on commit delete rows`.execute(db);
+  await sql`create index on itens_entrando (rede_id, produto_id)`.execute(db);
+  const { rows } = await sql<{ linha: number | null }>`select max(venda) as linha from linhas_a_aplicar`.execute(db);
   return rows[0]?.linha ?? 0;
 }
+
+/** A file's lines are sorted and joined whole; the connection is this import's alone and closed after it. */
+async function useMemoria(db: Db): Promise<void> {
+  await sql`set work_mem = '64MB'`.execute(db);
+  await sql`set temp_buffers = '64MB'`.execute(db);
+}
+
+export async function listLinhas(trx: Trx, { desde, ate }: Faixa): Promise<number[]> {
+  const { rows } = await sql<{ linha: number }>`
+    select linha from linhas_a_aplicar where venda > ${desde} and venda <= ${ate} order by linha`.execute(trx);
+  return rows.map(({ linha }) => linha);
+}
+
+/** The kept lines of imports that have ended. */
+export const forgetPreparadas = (db: Db) =>
+  sql`
+    delete from venda_linhas_preparadas
+     where processamento_id in (select id from processamentos where estado not in ('na_fila', 'processando'))`.execute(
+    db,
+  );
 
 export interface Inseridas {
   vendas: number;
   linhas: number;
   pares: (Par & { entrando: number })[];
-  /** Lines of sales that somebody else processed since the file was judged. */
+  /** Lines of sales that somebody else processed since the file was validated. */
   repetidas: number[];
 }
 
@@ -163,9 +204,8 @@ export async function insertVendas(
   const { rows } = await sql<Inseridas>`
     with boas as materialized (
       select *
-        from linhas_resolvidas
+        from linhas_a_aplicar
        where venda > ${passo.desde} and venda <= ${passo.ate}
-         and venda not in (select venda from vendas_retidas)
     ),
     novas as (
       insert into vendas (rede_id, revenda_id, parceiro_id, tipo_fiscal, identificador, realizado_em, total_venda,

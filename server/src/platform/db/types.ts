@@ -151,6 +151,21 @@ export interface Historico {
   valorTotal: Numeric;
 }
 
+export interface HistoricoPreparado {
+  cnpj: string;
+  codigo: string;
+  data: string;
+  documento: string;
+  linha: number;
+  ocorrencia: number;
+  processamentoId: number;
+  produtoId: number | null;
+  qtde: number;
+  redeId: number | null;
+  revendaId: number | null;
+  valorTotal: Numeric;
+}
+
 export interface Lancamentos {
   causa: string;
   criadoEm: string;
@@ -313,10 +328,15 @@ export interface Processamentos {
   id: Generated<number>;
   linhasLidas: Generated<number>;
   opcoes: Generated<Json>;
+  posseAte: string | null;
+  preparadoEm: string | null;
+  quedas: Generated<number>;
   resultado: Generated<Json>;
   tipo: string;
+  totalErros: Generated<number>;
   totalLinhas: number | null;
   usuarioId: number;
+  vez: Generated<number>;
 }
 
 export interface Produtos {
@@ -497,6 +517,24 @@ export interface VendaItens {
   vendaId: number;
 }
 
+export interface VendaLinhasPreparadas {
+  codigo: string;
+  identificador: string;
+  linha: number;
+  parceiroId: number;
+  processamentoId: number;
+  produtoId: number;
+  qtde: number;
+  realizadoEm: string;
+  redeId: number;
+  revendaId: number;
+  subTotal: Numeric;
+  tipoFiscal: string;
+  valorDesconto: Numeric;
+  valorUnitario: Numeric;
+  venda: number;
+}
+
 export interface Vendas {
   canceladaEm: string | null;
   criadoEm: Generated<string>;
@@ -539,6 +577,7 @@ export interface DB {
   consumos: Consumos;
   demonstracao: Demonstracao;
   historico: Historico;
+  historicoPreparado: HistoricoPreparado;
   lancamentos: Lancamentos;
   logs: Logs;
   lotes: Lotes;
@@ -568,6 +607,7 @@ export interface DB {
   usuarioRevendas: UsuarioRevendas;
   usuarios: Usuarios;
   vendaItens: VendaItens;
+  vendaLinhasPreparadas: VendaLinhasPreparadas;
   vendas: Vendas;
   vendasEmEspera: VendasEmEspera;
 }

@@ -1,0 +1,77 @@
+/**
+ * The second part of an execution: what was validated is applied range by range, each in a transaction that also moves the
+ * checkpoint. The world may have changed since the validation. What the database then refuses is narrowed down to the lines at fault,
+ * which are listed as errors, and the rest goes on.
+ */
+import pg from 'pg';
+import { AppError } from '../../platform/erros.ts';
+import { addFaltas, asRows } from './faltas.queries.ts';
+import type { Execucao, Faixa, Passo } from './importador.ts';
+import type { Aberto } from './processamentos.queries.ts';
+import * as queries from './processamentos.queries.ts';
+
+/** @returns false where the node shuts down before the end */
+export async function applyAll(execucao: Execucao, processamento: Aberto): Promise<boolean> {
+  const { sessao, importador, contexto } = execucao;
+  const { linhasPorPasso } = importador;
+  // At least one step, so that a file of which nothing is applied says so in figures.
+  const ultima = Math.max(1, await importador.open(sessao.db, processamento));
+  let desde = processamento.checkpoint;
+  let linhas = linhasPorPasso;
+  while (desde < ultima) {
+    if (contexto.encerrando.aborted) return false;
+    const faixa = { desde, ate: desde + linhas };
+    const recusa = await tryFaixa(execucao, processamento, faixa);
+    if (recusa !== null && linhas > 1) {
+      linhas = Math.ceil(linhas / 2);
+      continue;
+    }
+    if (recusa !== null) await listRecusadas(execucao, processamento, faixa, recusa);
+    desde = faixa.ate;
+    linhas = Math.min(linhas * 2, linhasPorPasso);
+  }
+  return true;
+}
+
+/** @returns why the database refused these lines; null where they are applied */
+async function tryFaixa(execucao: Execucao, processamento: Aberto, faixa: Faixa): Promise<string | null> {
+  try {
+    await step(execucao, processamento, faixa, (trx) => execucao.importador.apply(trx, processamento, faixa));
+    return null;
+  } catch (error) {
+    const recusa = reasonOf(error);
+    if (recusa === null) throw error;
+    execucao.contexto.log.warn({ err: error, processamento: processamento.id, ...faixa }, 'linhas recusadas');
+    return recusa;
+  }
+}
+
+const listRecusadas = (execucao: Execucao, processamento: Aberto, faixa: Faixa, mensagem: string): Promise<void> =>
+  step(execucao, processamento, faixa, async (trx) => {
+    const linhas = await execucao.importador.listLinhas(trx, faixa);
+    return { resultado: {}, faltas: linhas.map((linha) => ({ linha, coluna: null, mensagem })) };
+  });
+
+async function step(
+  { sessao }: Execucao,
+  processamento: Aberto,
+  { ate }: Faixa,
+  work: (trx: Parameters<Execucao['importador']['apply']>[0]) => Promise<Passo>,
+): Promise<void> {
+  await sessao.db.transaction().execute(async (trx) => {
+    const { resultado, faltas = [] } = await work(trx);
+    if (faltas.length > 0) await addFaltas(trx, processamento, asRows(faltas));
+    await queries.advance(trx, processamento, { checkpoint: ate, resultado });
+  });
+}
+
+/** By class: data that do not fit, constraints, what our triggers refuse. Anything else (locks, connections) is nobody's line. */
+const recusas = ['22', '23', 'P0'];
+
+function reasonOf(error: unknown): string | null {
+  if (error instanceof AppError) return error.message;
+  if (!(error instanceof pg.DatabaseError) || !recusas.includes(error.code?.slice(0, 2) ?? '')) return null;
+  if (error.code === '23503') return 'A loja, o vendedor ou o produto desta linha deixou de existir';
+  if (error.code === '22003') return 'Os números desta linha são grandes demais para serem somados';
+  return 'Não foi possível aplicar esta linha';
+}

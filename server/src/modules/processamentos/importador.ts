@@ -1,0 +1,55 @@
+/** What a kind of file brings along to be imported, and what it is given. */
+import type { RawBuilder } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { SessaoBanco } from '../../platform/db/sessao.ts';
+import type { Escopo } from '../../platform/http/ator.ts';
+import type { ContextoJob } from '../../platform/jobs.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
+import type { Aberto } from './processamentos.queries.ts';
+
+export interface Entrada {
+  caminho: string;
+  sessao: SessaoBanco;
+  progresso: (linhas: number) => Promise<void>;
+  /** Takes down what is wrong with lines, as it is found. */
+  anota: (faltas: readonly FaltaLida[]) => Promise<void>;
+  processamento: Aberto;
+}
+
+/** Lines after `desde`, up to and with `ate`. */
+export interface Faixa {
+  desde: number;
+  ate: number;
+}
+
+export interface Passo {
+  /** Figures to add to the result; `total` is what the user is told first. */
+  resultado: Record<string, number>;
+  faltas?: FaltaLida[];
+}
+
+/** One kind of file. */
+export interface Importador {
+  /** Lines a step takes, unless they cannot be applied together. */
+  linhasPorPasso: number;
+  /** Reads the file into temporary tables. @returns lines of the file, good and bad */
+  load(entrada: Entrada, trx: Trx): Promise<number>;
+  /** Resolves and judges them, within the sender's scope; keeps the good ones. @returns a query of what is wrong with the others */
+  validate(trx: Trx, processamento: Aberto, escopo: Escopo): Promise<RawBuilder<unknown>>;
+  /** Fetches what is to be applied after the checkpoint. @returns its last line; 0 where there is none */
+  open(db: Db, processamento: Aberto): Promise<number>;
+  apply(trx: Trx, processamento: Aberto, faixa: Faixa): Promise<Passo>;
+  /** What `apply` would take. */
+  listLinhas(trx: Trx, faixa: Faixa): Promise<number[]>;
+  /** Puts away what was kept for imports that have ended. */
+  forget(db: Db): Promise<unknown>;
+}
+
+/** What the parts of an execution share. */
+export interface Execucao {
+  app: Plataforma;
+  sessao: SessaoBanco;
+  importador: Importador;
+  contexto: ContextoJob;
+}

@@ -1,0 +1,54 @@
+/**
+ * One worker at a time for a processamento, whatever became of the one before. A lock of the database tells a dead worker from a
+ * living one at once; a lease, renewed while it works, tells a frozen one; the number of its turn keeps whoever wakes up late from
+ * writing anything.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { elapsedMillis } from '../../platform/clock.ts';
+import type { SessaoBanco } from '../../platform/db/sessao.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import * as queries from './posse.queries.ts';
+
+/** Renewals that may be lost before the lease is. */
+const renovacoes = 5;
+
+/** Works with the posse of it; not at all while somebody else is alive at work, or when it is finished. */
+export async function hold(
+  app: Plataforma,
+  sessao: SessaoBanco,
+  id: number,
+  work: (posse: queries.Posse & { quedas: number }) => Promise<void>,
+): Promise<void> {
+  const { posseSegundos } = app.config;
+  if (!(await queries.tryLock(sessao.db, id))) {
+    if (!(await queries.endFrozen(sessao.db, id, posseSegundos)) || !(await queries.tryLock(sessao.db, id))) return;
+  }
+  const posse = await queries.take(sessao.db, id, posseSegundos);
+  if (!posse) return;
+  // Through other connections: this one may be busy with one long statement. One that fails is made up for by the next.
+  const renew = () => void queries.renew(app.db, posse, posseSegundos).catch(() => undefined);
+  const pulso = setInterval(renew, (posseSegundos * 1000) / renovacoes);
+  try {
+    await work(posse);
+  } finally {
+    clearInterval(pulso);
+  }
+}
+
+const pausaMs = 500;
+
+/**
+ * Ends a turn although the database itself may be what failed: asked again while the lease lasts. After that whoever comes next
+ * takes this turn for a fall.
+ */
+export async function insist<T>(app: Plataforma, act: () => Promise<T>): Promise<T> {
+  const prazo = elapsedMillis() + app.config.posseSegundos * 1000;
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (elapsedMillis() > prazo) throw error;
+      await wait(pausaMs);
+    }
+  }
+}
