@@ -3,8 +3,8 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 import type { Mudanca, Par } from '../antifraude/saldos.service.ts';
-import { porCodigo } from '../produtos/resolucao.service.ts';
 import type { Faixa } from '../processamentos/execucao.service.ts';
+import { porCodigo } from '../produtos/resolucao.service.ts';
 
 export const destino = 'linhas_historico (linha, cnpj, data, documento, codigo, qtde, valor_total)';
 

@@ -30,8 +30,9 @@ export function judge(
   return { valores, faltas };
 }
 
-/** Far more days, stores or sellers than one file names; whatever is beyond is read anew. */
+/** Far more days, stores or sellers than one file names, none of them longer; whatever is beyond is read anew. */
 const maximoLembrado = 20_000;
+const maximoSinais = 40;
 
 /** Reads equal cells once: a file repeats its days, stores and sellers thousands of times. */
 export function remember(le: LeitorCelula): LeitorCelula {
@@ -40,7 +41,7 @@ export function remember(le: LeitorCelula): LeitorCelula {
     const conhecida = lidas.get(celula);
     if (conhecida) return conhecida;
     const leitura = le(celula);
-    if (lidas.size < maximoLembrado) lidas.set(celula, leitura);
+    if (lidas.size < maximoLembrado && String(celula).length <= maximoSinais) lidas.set(celula, leitura);
     return leitura;
   };
 }

@@ -2,15 +2,18 @@
 import { colunasVendas } from '@pontua/contract/planilhas';
 import { normalizeIdentificador } from '@pontua/contract/pontuacoes';
 import { copyLine } from '../../platform/db/copia.ts';
+import { cite } from '../../platform/spreadsheets/citacao.ts';
 import type { Juiz } from '../../platform/spreadsheets/julgamento.ts';
 import type { Celula } from '../../platform/spreadsheets/tipos.ts';
 import {
+  isBlank,
   parseCnpj,
   parseCpf,
   parseData,
   parseQuantidade,
   parseTexto,
   parseValor,
+  textOf,
 } from '../../platform/spreadsheets/valores.ts';
 import { judge, type Leitura, remember } from '../processamentos/linhas.service.ts';
 
@@ -59,13 +62,12 @@ const tipos: Record<string, 'N' | 'C'> = {
 
 /** N or C, and the words people write for them: "Nota", "NF-e", "Cupom". */
 function readTipoFiscal(celula: Celula): Leitura {
-  const texto = String(celula ?? '').trim();
+  const texto = textOf(celula);
   const tipo = tipos[texto.toLowerCase().replace(/[^a-z]/g, '')];
   if (tipo) return { ok: true, valor: tipo };
   return {
     ok: false,
-    mensagem: texto === '' ? 'Informe o tipo fiscal' : `Tipo fiscal desconhecido: ${texto}. Use N (nota) ou C (cupom)`,
+    mensagem:
+      texto === '' ? 'Informe o tipo fiscal' : `Tipo fiscal desconhecido: ${cite(texto)}. Use N (nota) ou C (cupom)`,
   };
 }
-
-const isBlank = (celula: Celula): boolean => celula === null || String(celula).trim() === '';

@@ -23,6 +23,10 @@ export function matchCabecalho(celulas: readonly Celula[], colunas: readonly Col
   return { posicoes, largura: lastFilled(celulas) + 1 };
 }
 
+/** How many of the columns a row names. */
+export const countNomeadas = (celulas: readonly Celula[], colunas: readonly Coluna[]): number =>
+  positionsOf(celulas, colunas).filter((posicao) => posicao >= 0).length;
+
 /** @throws ArquivoInvalido saying which columns the file should have */
 export function withoutCabecalho(colunas: readonly Coluna[]): never {
   const titulos = colunas.filter(({ obrigatoria }) => obrigatoria).map(({ titulo }) => titulo);

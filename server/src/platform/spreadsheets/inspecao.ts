@@ -57,10 +57,19 @@ async function readInicio(caminho: string): Promise<Buffer> {
 function inspectCsv(inicio: Buffer): void {
   const utf16 = startsWith(inicio, [0xff, 0xfe]) || startsWith(inicio, [0xfe, 0xff]);
   const texto = inicio.toString('latin1');
-  const outroTipo = /^(PK|%PDF|\s*<(!doctype|html|\?xml))/i;
-  // No text has a zero byte but UTF-16; every picture, archive and program has.
-  if (outroTipo.test(texto) || (!utf16 && texto.includes('\0'))) throw new ArquivoInvalido(frases.naoCsv);
+  const outroTipo = /^(PK|%PDF|\x89PNG|\s*<(!doctype|html|\?xml))/i;
+  if (outroTipo.test(texto) || (!utf16 && semTexto.test(firstLine(texto)))) throw new ArquivoInvalido(frases.naoCsv);
   if (texto.replace(/[\s;,"\xef\xbb\xbf]/g, '') === '') throw new ArquivoInvalido(frases.vazio);
+}
+
+/** Signs that no text begins with but UTF-16, and every picture, archive and program; a single cell below may hold any. */
+const semTexto = /[^\P{Cc}\t-\r\x7f-\x9f]/u;
+
+/** What stands above the first line break that comes after a few signs. */
+function firstLine(texto: string): string {
+  const inicio = texto.search(/[^\r\n]/);
+  const fim = texto.slice(inicio).search(/[\r\n]/);
+  return fim < 0 ? texto : texto.slice(inicio, inicio + fim);
 }
 
 /** An encrypted workbook is an OLE file with a stream of that name, written in UTF-16. */
@@ -114,4 +123,3 @@ function checkNomes(nomes: ReadonlySet<string>): void {
 /** What the reader's own complaints mean to the sender. */
 export const corrompido = (): ArquivoInvalido => new ArquivoInvalido(frases.corrompido);
 export const grandeDemais = (): ArquivoInvalido => new ArquivoInvalido(frases.bomba);
-export const naoCsv = (): ArquivoInvalido => new ArquivoInvalido(frases.naoCsv);

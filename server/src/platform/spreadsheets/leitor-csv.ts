@@ -1,5 +1,6 @@
 /** A .csv in batches, in flat memory. Encoding and separator are found out; nobody says them truly. */
 import { createReadStream } from 'node:fs';
+import type { Coluna } from '@pontua/contract/planilhas';
 import { detectCodificacao } from './csv/codificacao.ts';
 import { createRegistros, type Registro, type Registros } from './csv/registros.ts';
 import { detectSeparador } from './csv/separador.ts';
@@ -9,9 +10,9 @@ import type { Linha } from './tipos.ts';
 const tamanhoAmostra = 64 * 1024;
 
 /** Blank rows are left out, and counted. @throws ArquivoInvalido */
-export async function* lerCsv(caminho: string): AsyncGenerator<Linha[]> {
+export async function* lerCsv(caminho: string, colunas: readonly Coluna[] = []): AsyncGenerator<Linha[]> {
   let linha = 0;
-  for await (const registros of readRegistros(caminho)) {
+  for await (const registros of readRegistros(caminho, colunas)) {
     const lote: Linha[] = [];
     for (const { celulas, falta } of registros) {
       linha += 1;
@@ -22,11 +23,11 @@ export async function* lerCsv(caminho: string): AsyncGenerator<Linha[]> {
   }
 }
 
-async function* readRegistros(caminho: string): AsyncGenerator<Registro[]> {
+async function* readRegistros(caminho: string, colunas: readonly Coluna[]): AsyncGenerator<Registro[]> {
   let amostra = '';
   let registros: Registros | undefined;
   const start = (): Registro[] => {
-    const { separador, inicio } = detectSeparador(amostra);
+    const { separador, inicio } = detectSeparador(amostra, colunas);
     registros = createRegistros(separador);
     return registros.push(amostra.slice(inicio));
   };

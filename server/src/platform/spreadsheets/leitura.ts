@@ -1,6 +1,7 @@
 /** From a file to batches of lines. Runs inside the worker. */
 import type { Coluna } from '@pontua/contract/planilhas';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
+import { cite } from './citacao.ts';
 import { type Cabecalho, lastFilled, linhasAteCabecalho, matchCabecalho, withoutCabecalho } from './colunas.ts';
 import { grandeDemais, inspect } from './inspecao.ts';
 import { lerCsv } from './leitor-csv.ts';
@@ -12,7 +13,9 @@ export interface Lido extends Linha {
   cabecalho?: boolean;
 }
 
+/** A batch crosses from one thread to the other as a copy: of few lines where they are long. */
 const porLote = 1000;
+const sinaisPorLote = 1_000_000;
 /** Rows of an .xlsx cannot be more than these; a .csv could, and must not. */
 const maximoLinhas = 1_048_576 * 2;
 
@@ -26,17 +29,28 @@ export async function* readLotes(
   await inspect(caminho, formato);
   const tabela = createTabela(formato, colunas, inteiras);
   let lote: Lido[] = [];
-  for await (const linhas of formato === 'csv' ? lerCsv(caminho) : lerXlsx(caminho)) {
+  let sinais = 0;
+  for await (const linhas of formato === 'csv' ? lerCsv(caminho, colunas) : lerXlsx(caminho)) {
     for (const linha of linhas) {
       const lida = tabela.take(linha);
-      if (lida) lote.push(lida);
-      if (lote.length < porLote) continue;
+      if (lida) {
+        lote.push(lida);
+        sinais += sizeOf(lida);
+      }
+      if (lote.length < porLote && sinais < sinaisPorLote) continue;
       yield lote;
       lote = [];
+      sinais = 0;
     }
   }
   tabela.end();
   if (lote.length > 0) yield lote;
+}
+
+function sizeOf({ celulas }: Linha): number {
+  let sinais = 0;
+  for (const celula of celulas) if (typeof celula === 'string') sinais += celula.length;
+  return sinais;
 }
 
 /** Takes the rows one by one; null for those above the header, and for the header itself. */
@@ -88,7 +102,7 @@ function badWidth(
 function badCells({ celulas, erros }: Linha, { posicoes }: Cabecalho, colunas: readonly Coluna[]): string | undefined {
   if (!erros) return undefined;
   const ruins = posicoes.flatMap((posicao, i) =>
-    erros.includes(posicao) ? [`${colunas[i]?.titulo}: a célula tem o erro ${celulas[posicao]}`] : [],
+    erros.includes(posicao) ? [`${colunas[i]?.titulo}: a célula tem o erro ${cite(celulas[posicao] ?? null)}`] : [],
   );
   return ruins.length > 0 ? ruins.join('; ') : undefined;
 }

@@ -232,5 +232,5 @@ test('text is trimmed of what is invisible, must be there, and must fit', () => 
   expect(said(parseTexto('  NF\u00a0 5501\u200b ', 10))).toBe('NF 5501');
   expect(said(parseTexto(100201, 10))).toBe('100201');
   expect(said(parseTexto('   ', 10))).toBe('Preencha esta coluna');
-  expect(said(parseTexto('x'.repeat(50), 30))).toBe(`“${'x'.repeat(40)}…” tem mais de 30 caracteres`);
+  expect(said(parseTexto('x'.repeat(70), 30))).toBe(`“${'x'.repeat(60)}…” tem mais de 30 caracteres`);
 });

@@ -1,5 +1,6 @@
 /** What people write in a cell, understood or refused with a sentence that names it. */
 import { cnpj, cpf } from 'cpf-cnpj-validator';
+import { quote } from './citacao.ts';
 import type { Celula } from './tipos.ts';
 
 export type Leitura<T = string> = { ok: true; valor: T } | { ok: false; mensagem: string };
@@ -7,19 +8,33 @@ export type Leitura<T = string> = { ok: true; valor: T } | { ok: false; mensagem
 const ok = <T>(valor: T): Leitura<T> => ({ ok: true, valor });
 const falta = (mensagem: string): { ok: false; mensagem: string } => ({ ok: false, mensagem });
 
-/** Cell as trimmed text; the invisible spaces that come with copied text go too. */
-const textOf = (celula: Celula): string =>
-  (typeof celula === 'boolean' ? (celula ? 'VERDADEIRO' : 'FALSO') : String(celula ?? ''))
-    .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
-    .trim();
+/** What a spreadsheet's cell can hold. */
+export const maximoCelula = 32_767;
 
-/** Long cells are cut in messages. */
-const quoted = (texto: string): string => `“${texto.length > 40 ? `${texto.slice(0, 40)}…` : texto}”`;
+const simples = /^[\x21-\x7e]*$/;
+
+/** Cell as trimmed text; the invisible signs that come with copied text go too, or a number would differ from itself. */
+export function textOf(celula: Celula): string {
+  const texto =
+    typeof celula === 'boolean' ? (celula ? 'VERDADEIRO' : 'FALSO') : String(celula ?? '').slice(0, maximoCelula);
+  return simples.test(texto)
+    ? texto
+    : texto
+        .replace(/\p{Cf}/gu, '')
+        .replace(/\s+/g, ' ')
+        .trim();
+}
+
+export const isBlank = (celula: Celula): boolean => textOf(celula) === '';
+
+/** Control signs, halves of signs, and what the reader put where it could read none. */
+const semTexto = /[\p{Cc}\p{Cs}\ufffd]/u;
 
 export function parseTexto(celula: Celula, maximo: number): Leitura {
   const texto = textOf(celula);
   if (texto === '') return falta('Preencha esta coluna');
-  if (texto.length > maximo) return falta(`${quoted(texto)} tem mais de ${maximo} caracteres`);
+  if (texto.length > maximo) return falta(`${quote(texto)} tem mais de ${maximo} caracteres`);
+  if (semTexto.test(texto)) return falta(`${quote(texto)} tem sinais que não são texto. Digite de novo`);
   return ok(texto);
 }
 
@@ -31,7 +46,7 @@ export function parseNumero(celula: Celula): Leitura {
   const texto = textOf(celula);
   if (texto === '') return falta('Preencha esta coluna');
   const numero = typeof celula === 'number' ? decimalOfNumber(celula) : decimalOf(texto);
-  return numero === null ? falta(`${quoted(texto)} não é um número`) : ok(numero);
+  return numero === null ? falta(`${quote(texto)} não é um número`) : ok(numero);
 }
 
 /** Far more signs than any amount has, written out with all its zeros. */
@@ -83,9 +98,9 @@ export function parseValor(celula: Celula): Leitura {
   if (!lido.ok) return lido;
   const valor = typeof celula === 'number' ? roundedToCents(lido.valor) : lido.valor;
   const numero = Number(valor);
-  if (numero < 0) return falta(`${quoted(textOf(celula))}: o valor não pode ser negativo`);
-  if (numero > maximoValor) return falta(`${quoted(textOf(celula))}: valor grande demais`);
-  if (/\.\d{3}/.test(valor)) return falta(`${quoted(textOf(celula))} tem mais de duas casas decimais`);
+  if (numero < 0) return falta(`${quote(textOf(celula))}: o valor não pode ser negativo`);
+  if (numero > maximoValor) return falta(`${quote(textOf(celula))}: valor grande demais`);
+  if (/\.\d{3}/.test(valor)) return falta(`${quote(textOf(celula))} tem mais de duas casas decimais`);
   return ok(valor);
 }
 
@@ -96,9 +111,9 @@ export function parseQuantidade(celula: Celula): Leitura {
   const lido = parseNumero(celula);
   if (!lido.ok) return lido;
   const numero = Number(lido.valor);
-  if (!Number.isInteger(numero)) return falta(`${quoted(textOf(celula))}: a quantidade precisa ser um número inteiro`);
-  if (numero < 1) return falta(`${quoted(textOf(celula))}: a quantidade precisa ser pelo menos 1`);
-  if (numero > maximaQuantidade) return falta(`${quoted(textOf(celula))}: quantidade grande demais`);
+  if (!Number.isInteger(numero)) return falta(`${quote(textOf(celula))}: a quantidade precisa ser um número inteiro`);
+  if (numero < 1) return falta(`${quote(textOf(celula))}: a quantidade precisa ser pelo menos 1`);
+  if (numero > maximaQuantidade) return falta(`${quote(textOf(celula))}: quantidade grande demais`);
   return ok(String(numero));
 }
 
@@ -116,7 +131,7 @@ export function parseData(celula: Celula, { desde, ate }: Periodo = {}): Leitura
   const texto = textOf(celula);
   if (texto === '') return falta('Preencha esta coluna');
   const dia = typeof celula === 'number' ? dayOfSerial(celula) : dayOfText(texto);
-  if (dia === null) return falta(`${quoted(texto)} não é uma data. Use DD/MM/AAAA`);
+  if (dia === null) return falta(`${quote(texto)} não é uma data. Use DD/MM/AAAA`);
   if (ate !== undefined && dia > ate) return falta(`A data ${brazilian(dia)} está no futuro`);
   if (desde !== undefined && dia < desde) return falta(`A data ${brazilian(dia)} é antiga demais`);
   return ok(dia);
@@ -154,7 +169,7 @@ function dayOfSerial(serial: number): string | null {
 /** A spreadsheet that saved a long number as 5,29982E+10 has lost its digits for good. */
 const semDigitos = /^\d([.,]\d+)?e\+?\d{1,2}$/i;
 const perdido = (nome: string, texto: string) =>
-  falta(`${nome} incompleto: ${quoted(texto)}. Formate a coluna como texto e preencha de novo`);
+  falta(`${nome} incompleto: ${quote(texto)}. Formate a coluna como texto e preencha de novo`);
 
 /** A spreadsheet takes a CPF for a number and loses its leading zeros; they come back where the check digits then agree. */
 export function parseCpf(celula: Celula): Leitura {
@@ -163,7 +178,7 @@ export function parseCpf(celula: Celula): Leitura {
   if (semDigitos.test(texto)) return perdido('CPF', texto);
   const limpo = texto.replace(/[\s./-]/g, '');
   const completo = limpo.padStart(11, '0');
-  return /^\d{8,11}$/.test(limpo) && cpf.isValid(completo) ? ok(completo) : falta(`CPF inválido: ${quoted(texto)}`);
+  return /^\d{8,11}$/.test(limpo) && cpf.isValid(completo) ? ok(completo) : falta(`CPF inválido: ${quote(texto)}`);
 }
 
 /** 14 characters, letters allowed; leading zeros come back as in a CPF. */
@@ -175,5 +190,5 @@ export function parseCnpj(celula: Celula): Leitura {
   const completo = /^\d{8,14}$/.test(limpo) ? limpo.padStart(14, '0') : limpo;
   return /^[0-9A-Z]{12}\d{2}$/.test(completo) && cnpj.isValid(completo)
     ? ok(completo)
-    : falta(`CNPJ inválido: ${quoted(texto)}`);
+    : falta(`CNPJ inválido: ${quote(texto)}`);
 }

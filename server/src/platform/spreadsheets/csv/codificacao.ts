@@ -1,28 +1,38 @@
 /** Finds out how the text of a file is encoded, by looking at all of it: the first accent may stand in the last line. */
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { naoCsv } from '../inspecao.ts';
 
 export type Codificacao = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
-/** @throws ArquivoInvalido where it is no text at all */
+/**
+ * Where only some of it is UTF-8, the first sign that is no ASCII decides: it stands in the header, which one bad cell must not make
+ * unreadable. In Windows-1252 two letters that look like one sign of UTF-8 do not begin any text.
+ */
 export async function detectCodificacao(caminho: string): Promise<Codificacao> {
   let resto = Buffer.alloc(0);
-  let utf8 = true;
+  let primeiro: Codificacao | undefined;
   let inicio = true;
   for await (const chunk of createReadStream(caminho, { highWaterMark: 1 << 20 })) {
     // Excel's "Unicode text" is the one UTF-16 that people send, always with a mark.
     if (inicio && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
     if (inicio && chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
     inicio = false;
-    if (chunk.includes(0)) throw naoCsv();
-    if (!utf8) continue;
     const bytes = resto.length > 0 ? Buffer.concat([resto, chunk]) : chunk;
-    const inteiro = bytes.length - unfinished(bytes);
-    utf8 = isUtf8(bytes.subarray(0, inteiro));
-    resto = bytes.subarray(inteiro);
+    const inteiro = bytes.subarray(0, bytes.length - unfinished(bytes));
+    primeiro ??= judgePrimeiro(inteiro);
+    if (!isUtf8(inteiro)) return primeiro ?? 'windows-1252';
+    resto = bytes.subarray(inteiro.length);
   }
-  return utf8 && resto.length === 0 ? 'utf-8' : 'windows-1252';
+  return resto.length === 0 ? 'utf-8' : (primeiro ?? 'windows-1252');
+}
+
+/** By the first sign that is no ASCII; undefined where there is none. */
+function judgePrimeiro(bytes: Buffer): Codificacao | undefined {
+  if (isAscii(bytes)) return undefined;
+  const onde = bytes.findIndex((byte) => byte > 0x7f);
+  const byte = bytes[onde] ?? 0;
+  const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+  return isUtf8(bytes.subarray(onde, onde + length)) ? 'utf-8' : 'windows-1252';
 }
 
 /** Bytes at the end that begin a character which the next piece of the file finishes: 0 to 3. */

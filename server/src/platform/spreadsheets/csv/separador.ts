@@ -1,5 +1,7 @@
-/** Finds out what stands between the cells: the one that cuts the most lines into the most cells, equally. */
-import { createRegistros } from './registros.ts';
+/** Finds out what stands between the cells: what finds the header, or else cuts the most lines into the most cells, equally. */
+import type { Coluna } from '@pontua/contract/planilhas';
+import { countNomeadas, linhasAteCabecalho } from '../colunas.ts';
+import { createRegistros, type Registro } from './registros.ts';
 
 /** In the order of preference, should two fit equally well. */
 const candidatos = [';', '\t', ',', '|'];
@@ -11,25 +13,33 @@ export interface Separador {
   inicio: number;
 }
 
-/** @param amostra the first lines of the file */
-export function detectSeparador(amostra: string): Separador {
+/**
+ * @param amostra the first lines of the file
+ * @param colunas what its header should name: the separator that finds more of it is the right one, whatever the cells below hold
+ */
+export function detectSeparador(amostra: string, colunas: readonly Coluna[] = []): Separador {
   const [linha = '', declarado] = /^sep=([;,\t|])\r?\n/i.exec(amostra) ?? [];
   if (declarado) return { separador: declarado, inicio: linha.length };
   const [melhor] = candidatos
-    .map((separador) => ({ separador, cortes: countCortes(amostra, separador) }))
-    .sort((a, b) => b.cortes - a.cortes);
+    .map((separador) => ({ separador, ...assess(amostra, separador, colunas) }))
+    .sort((a, b) => b.nomeadas - a.nomeadas || b.cortes - a.cortes);
   return { separador: melhor?.separador ?? ';', inicio: 0 };
+}
+
+function assess(amostra: string, separador: string, colunas: readonly Coluna[]) {
+  const registros = createRegistros(separador);
+  const linhas = [...registros.push(amostra), ...registros.end()]
+    .filter(({ celulas, falta }) => falta === undefined && celulas.some((celula) => celula.trim() !== ''))
+    .slice(0, linhasOlhadas);
+  const cabecalhos = linhas.slice(0, linhasAteCabecalho).map(({ celulas }) => countNomeadas(celulas, colunas));
+  return { nomeadas: Math.max(0, ...cabecalhos), cortes: countCortes(linhas) };
 }
 
 /**
  * Cuts it makes in the lines that share the width most of its cuts fall into. Decimal commas cut many lines too, but never into as
  * many cells.
  */
-function countCortes(amostra: string, separador: string): number {
-  const registros = createRegistros(separador);
-  const linhas = [...registros.push(amostra), ...registros.end()]
-    .filter(({ celulas, falta }) => falta === undefined && celulas.some((celula) => celula.trim() !== ''))
-    .slice(0, linhasOlhadas);
+function countCortes(linhas: readonly Registro[]): number {
   const porLargura = new Map<number, number>();
   for (const { celulas } of linhas) {
     porLargura.set(celulas.length, (porLargura.get(celulas.length) ?? 0) + celulas.length - 1);

@@ -1,6 +1,7 @@
 /** The rows of a sheet, as they come out of its XML. */
 import { corrompido } from '../inspecao.ts';
 import type { Celula, Linha } from '../tipos.ts';
+import { maximoCelula } from '../valores.ts';
 import { createTexto, unescapeXml } from './textos.ts';
 import { attribute, type OuvinteXml } from './xml.ts';
 
@@ -28,7 +29,7 @@ export function createFolha(contexto: Contexto, take: (linha: Linha) => void): O
   let valor = '';
   let emValor = false;
   const add = (trecho: string) => {
-    valor += trecho;
+    if (valor.length <= maximoCelula) valor += trecho.slice(0, maximoCelula);
   };
   const escrito = createTexto(add);
 

@@ -1,4 +1,5 @@
-/** The texts that the cells of a workbook share. */
+/** The texts that the cells of a workbook share; of each no more than a cell can hold, and a sign to tell that there was more. */
+import { maximoCelula } from '../valores.ts';
 import type { Pacote } from './pacote.ts';
 
 export async function readTextos(pacote: Pacote, parte: string | null): Promise<string[]> {
@@ -6,7 +7,7 @@ export async function readTextos(pacote: Pacote, parte: string | null): Promise<
   if (parte === null || !pacote.has(parte)) return textos;
   let atual = '';
   const texto = createTexto((trecho) => {
-    atual += trecho;
+    if (atual.length <= maximoCelula) atual += trecho;
   });
   await pacote.readWhole(parte, {
     open(nome) {
@@ -15,7 +16,7 @@ export async function readTextos(pacote: Pacote, parte: string | null): Promise<
     },
     close(nome) {
       texto.close(nome);
-      if (nome === 'si') textos.push(unescapeXml(atual));
+      if (nome === 'si') textos.push(unescapeXml(atual.slice(0, maximoCelula + 1)));
     },
     text: texto.text,
     wantsText: texto.wantsText,

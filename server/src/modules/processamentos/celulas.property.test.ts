@@ -1,0 +1,180 @@
+/** Whatever a cell holds, through both files into the database: each line comes in or is named, and nothing else ever happens. */
+import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
+import { getFaltas } from '@pontua/contract/processamentos';
+import { uploadHistorico, uploadVendas } from '@pontua/contract/uploads';
+import fc from 'fast-check';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import type { Cliente } from '../../../test/cliente.ts';
+import { workbook, zip } from '../../platform/spreadsheets/test/planilhas.ts';
+import { verifyLedger } from '../pontos/verify.service.ts';
+
+const t = useTestApp();
+let equipe: Cliente;
+
+beforeAll(async () => {
+  const { fabricas } = t();
+  const rede = await fabricas.rede({ controlaSaldo: false });
+  const revenda = await fabricas.revenda({ redeId: rede.id, cnpj: '11222333000181' });
+  await fabricas.parceiro({ cpf: '52998224725', revendaId: revenda.id });
+  await fabricas.produto({ codigo: 'PX-1', valorPontos: 0.25 });
+  // A million of these are more points than a balance can hold.
+  await fabricas.produto({ codigo: 'CARO', valorPontos: 99_999_999.99 });
+  equipe = await t().nivel(2);
+  await t().app.startJobs();
+});
+afterAll(async () => {
+  expect(await verifyLedger(t().app.db)).toEqual([]);
+});
+
+type Celula = string | number;
+
+const hostis: Celula[] = [
+  ...[
+    '\0',
+    'A\0B',
+    '_x0000_',
+    'A_x0000_B',
+    '_xD800_',
+    '\ud800',
+    'x\udc00y',
+    '\ufffd',
+    '\uffff',
+    '\u200f123\u200e',
+    '\u202e9',
+  ],
+  ...[
+    'x'.repeat(32_767),
+    '9'.repeat(32_767),
+    ';,\t|'.repeat(8000),
+    '\r\n',
+    'a\nb',
+    '"',
+    '""',
+    `'=1`,
+    '=1+1',
+    '<b>&amp;',
+    '. .',
+  ],
+  ...[
+    '1E308',
+    '1e309',
+    '-1E308',
+    '-0',
+    '-1',
+    '0',
+    '1,5',
+    'NaN',
+    'Infinity',
+    '1000000',
+    '99.999.999,99',
+    '0,001',
+    '٣',
+    '１２',
+  ],
+  ...['31/12/9999', '01/01/0000', '0000-01-01', '9999-12-31', '31/02/2026', '99/99/9999', 'CARO', 'ß', '🙂', '\u0085'],
+  ...[1e308, -0, 5e-324, -1, 0, 1.5, 1_000_000, 99_999_999.99, 2_958_465, 2_958_466, 60, 46_000, 1e15, 1e21],
+];
+const hostil = fc.oneof(fc.constantFrom(...hostis), fc.string({ unit: 'binary', maxLength: 30 }), fc.double());
+/** A good value for each column, now and then something else. */
+const linhasDe = (boas: readonly Celula[]) => {
+  const celulas = boas.map((boa) =>
+    fc.oneof({ weight: 4, arbitrary: fc.constant(boa) }, { weight: 1, arbitrary: hostil }),
+  );
+  return fc.array(fc.tuple(...celulas), { minLength: 1, maxLength: 8 });
+};
+
+/** Attributes of a cell: a shared text that is not there, an error, a truth, a day as text or by its look. */
+const tipo = fc.constantFrom(undefined, undefined, 't="s"', 't="str"', 't="e"', 't="b"', 't="d"', 's="1"');
+
+let numero = 0;
+/** Each line is a document of its own, where its number is not the odd cell. */
+const numbered = (linhas: readonly (readonly Celula[])[]): Celula[][] =>
+  linhas.map((linha) => linha.map((celula, coluna) => (coluna === 2 && celula === '' ? `D${++numero}` : celula)));
+
+interface Resposta {
+  processamento: { id: number; estado: string; totalLinhas: number | null; totalErros: number; erro: string | null };
+  erros: { linha: number; mensagem: string }[];
+}
+
+/** @param aplicadas lines that came in, as the result counts them */
+function expectLinhas({ processamento, erros }: Resposta, aplicadas: number | undefined): void {
+  expect([processamento.estado, processamento.erro]).toEqual(['concluido', null]);
+  const comErro = new Set(erros.map(({ linha }) => linha));
+  expect(comErro.size + (aplicadas ?? Number.NaN)).toBe(processamento.totalLinhas);
+  for (const { mensagem } of erros) expect(mensagem.length).toBeLessThan(300);
+}
+
+const opcoes = { numRuns: 25, endOnFailure: true };
+
+test('sales', async () => {
+  const boas = ['52998224725', 'N', '', '01/06/2026', 'PX-1', 1, 10, 0, '11222333000181'];
+  await fc.assert(
+    fc.asyncProperty(linhasDe(boas), fc.array(tipo), async (linhas, tipos) => {
+      let vez = 0;
+      const outroTipo = (celula: Celula) => (hostis.includes(celula) ? tipos[vez++] : undefined);
+      const conteudo = asXlsx([colunasVendas.map(({ titulo }) => titulo), ...numbered(linhas)], outroTipo);
+      const resposta = await equipe.ok(uploadVendas, { body: {} }, { arquivos: [{ nome: 'v.xlsx', conteudo }] });
+      expectLinhas(resposta, resposta.processamento.resultado.linhas);
+      if (resposta.processamento.totalErros === 0) return;
+      const { bytes } = await equipe.envia(getFaltas, { params: { id: resposta.processamento.id } });
+      const comErro = new Set(resposta.erros.map(({ linha }) => linha));
+      expect((await readXlsx(bytes)).sheets[0]?.rows).toHaveLength(1 + comErro.size);
+    }),
+    opcoes,
+  );
+}, 180_000);
+
+test('purchases', async () => {
+  const boas = ['11222333000181', '08/05/2026', '', 'PX-1', '1', '10,00'];
+  await fc.assert(
+    fc.asyncProperty(linhasDe(boas), async (linhas) => {
+      const conteudo = asCsv([colunasHistorico.map(({ titulo }) => titulo), ...numbered(linhas)]);
+      const resposta = await equipe.ok(uploadHistorico, {}, { arquivos: [{ nome: 'h.csv', conteudo }] });
+      expectLinhas(resposta, resposta.processamento.resultado.total);
+    }),
+    opcoes,
+  );
+}, 180_000);
+
+/** Texts and numbers as they are written, or as a cell of some other kind that holds the same. */
+function asXlsx(linhas: readonly (readonly Celula[])[], outroTipo: (celula: Celula) => string | undefined): Buffer {
+  const celula = (valor: Celula) => {
+    const conteudo = `<v>${escapeXml(String(valor))}</v>`;
+    const tipo = outroTipo(valor);
+    if (tipo !== undefined) return `<c ${tipo}>${conteudo}</c>`;
+    return typeof valor === 'number'
+      ? `<c>${conteudo}</c>`
+      : `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(valor)}</t></is></c>`;
+  };
+  const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
+  const [titulos = [], ...outras] = linhas;
+  const rows = [
+    titulos.map((titulo) => `<c t="str"><v>${titulo}</v></c>`),
+    ...outras.map((linha) => linha.map(celula)),
+  ];
+  return zip(workbook(rows.map((row) => `<row>${row.join('')}</row>`).join(''), { 'xl/styles.xml': styles }));
+}
+
+/** What XML cannot hold, halves of signs among it, is written the way Excel writes it. */
+const escapeXml = (texto: string): string =>
+  texto.replace(
+    /[\p{Cc}\p{Cs}<>&\ufffe\uffff]/gu,
+    (sinal) => `_x${sinal.charCodeAt(0).toString(16).padStart(4, '0')}_`,
+  );
+
+function asCsv(linhas: readonly (readonly Celula[])[]): Buffer {
+  const celula = (valor: Celula) => `"${String(valor).replaceAll('"', '""')}"`;
+  return encode(linhas.map((linha) => `${linha.map(celula).join(';')}\r\n`).join(''));
+}
+
+/** UTF-8, with halves of signs as programs that know no better write them. */
+const encode = (texto: string): Buffer =>
+  Buffer.concat(
+    Array.from(texto, (sinal) => {
+      const codigo = sinal.codePointAt(0) ?? 0;
+      const metade = codigo >= 0xd800 && codigo <= 0xdfff;
+      return metade ? Buffer.from([0xed, 0x80 | ((codigo >> 6) & 0x3f), 0x80 | (codigo & 0x3f)]) : Buffer.from(sinal);
+    }),
+  );
