@@ -72,6 +72,7 @@ export const tiposLog = {
   expirouPontos: 'Pontos expirados',
   devolveuPontos: 'Pontos devolvidos',
   ajustouPontos: 'Pontos ajustados',
+  separouVendedor: 'Vendedor deixado de fora por inconsistência',
 
   criouResgate: 'Resgate feito',
   alterouStatusResgate: 'Status de resgate alterado',

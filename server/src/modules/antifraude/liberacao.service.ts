@@ -11,6 +11,7 @@ import { idempotent } from '../../platform/http/idempotency.ts';
 import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { registrar } from '../logs/logs.service.ts';
+import { describeSeparados } from '../pontos/separacao.service.ts';
 import { allocate } from '../pontuacoes/alocacao.service.ts';
 import { insertEventos, type NovoEvento } from './antifraude.queries.ts';
 import { findLinhas } from './antifraude.service.ts';
@@ -82,10 +83,10 @@ async function releaseIn(
     trx,
     pares.map((par) => ({ ...par, liberadas: liberacao.quantidade })),
   );
-  const { unidades, pontuacaoIds } = await allocate(trx, { pares, responsavel: ator.nome, agora });
+  const { unidades, pontuacaoIds, separados } = await allocate(trx, { pares, responsavel: ator.nome, agora });
   const resposta = { unidadesPontuadas: unidades, pontuacoes: pontuacaoIds.length };
   const codigos = linhas.map(({ codProduto }) => codProduto);
   const parametros = { rede: linhas[0]?.rede, codigos, quantidade, comentario, unidades };
   await registrar(trx, ator, 'liberouQuantidadeAntifraude', parametros, pedidoId);
-  return { mensagem: describeLiberacao(resposta), ...resposta };
+  return { mensagem: describeLiberacao(resposta) + describeSeparados(separados), ...resposta };
 }

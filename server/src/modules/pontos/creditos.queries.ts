@@ -7,7 +7,8 @@ import { type RawBuilder, sql } from 'kysely';
 /** How many days points last that come back after their own day has passed. */
 const prazoDevolvidosDias = sql.lit(30);
 
-export const creditosDePontuacoes = (pontuacaoIds: number[]): RawBuilder<unknown> => sql`
+/** @param parceiroIds only of these sellers */
+export const creditosDePontuacoes = (pontuacaoIds: number[], parceiroIds?: number[]): RawBuilder<unknown> => sql`
   creditos as (
     select n.id as seq, n.parceiro_id, 'pontuacao' as tipo, 'pontuacao:' || n.id as causa, n.total_pontos as pontos,
            n.id as pontuacao_id, null::bigint as resgate_id, n.total_pontos as marcados, n.pontuado_em,
@@ -18,18 +19,27 @@ export const creditosDePontuacoes = (pontuacaoIds: number[]): RawBuilder<unknown
        -- Looked up one by one: as a join, thousands of scorings would read the whole ledger. Not as "is null", of which
        -- the planner expects so few that it plans the rest for three rows.
        and not coalesce((select true from lancamentos l where l.causa = 'pontuacao:' || n.id), false)
+       ${parceiroIds ? sql`and n.parceiro_id = any (${parceiroIds}::bigint[])` : sql``}
   ),
   ${pagaDividas()}`;
+
+/**
+ * Whether the lote `l` takes points: its day lasts, and the ledger has not expired it for a clock that was ahead of ours. What
+ * may not go back into a lote returns as a new one.
+ */
+const aberto = (hoje: string): RawBuilder<boolean> => sql`
+  (l.vence_em >= ${hoje}::date and not exists (select from lancamentos x where x.causa = 'expiracao:' || l.id))`;
 
 /** Back to the very lotes; what has expired since returns as new ones, each still of its own scoring. */
 export const creditosDeEstornos = (resgateIds: number[], hoje: string): RawBuilder<unknown> => sql`
   gastos as (
     select d.parceiro_id, d.resgate_id, c.pontos, l.id, l.pontuacao_id,
-           case when l.vence_em >= ${hoje}::date then l.id end as lote_id,
-           case when l.vence_em >= ${hoje}::date then l.vence_em else ${hoje}::date + ${prazoDevolvidosDias} end as vence_em
+           case when a.aberto then l.id end as lote_id,
+           case when a.aberto then l.vence_em else ${hoje}::date + ${prazoDevolvidosDias} end as vence_em
       from lancamentos d
       join consumos c on c.lancamento_id = d.id
       join lotes l on l.id = c.lote_id
+     cross join lateral (select ${aberto(hoje)} as aberto) a
      where d.resgate_id = any (${resgateIds}::bigint[])
        and d.tipo = 'resgate'
        and not exists (select from lancamentos e where e.causa = 'estorno_resgate:' || d.resgate_id)
@@ -77,7 +87,9 @@ export const creditosDeCorrecoes = (correcoes: RawBuilder<unknown>, hoje: string
     select n.seq, n.parceiro_id, 'correcao' as tipo, n.causa, n.diferenca as pontos, n.pontuacao_id,
            null::bigint as resgate_id, n.diferenca as marcados, null::timestamptz as pontuado_em,
            null::bigint as lote_id, n.pontuacao_id as origem_id,
-           case when n.vence_em < ${hoje}::date then ${hoje}::date + ${prazoDevolvidosDias} else n.vence_em end as vence_em
+           case when n.vence_em < ${hoje}::date
+                  or exists (select from lotes l where l.pontuacao_id = n.pontuacao_id and l.vence_em = n.vence_em and not ${aberto(hoje)})
+                then ${hoje}::date + ${prazoDevolvidosDias} else n.vence_em end as vence_em
       from correcoes n
      where n.diferenca > 0
   ),

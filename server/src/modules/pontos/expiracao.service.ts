@@ -1,13 +1,15 @@
 /**
  * Points past their day, and giving them back. Both walk the sellers in the order of their ids, a few hundred per
- * transaction: they may run twice at once, stop halfway and be started again.
+ * transaction: they may run twice at once, stop halfway and be started again. A seller whose books refuse is left out.
  */
 import { diaDe } from '@pontua/contract/dates';
 import { toCentesimos } from '@pontua/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import { creditosDeDevolucoes, devolvivel } from './creditos.queries.ts';
 import { type Lancado, lanca } from './lancamentos.queries.ts';
+import { moveApart, noteSeparados, type Separado } from './separacao.service.ts';
 import { expireVencidos, lockParceirosDe, trava } from './trava.queries.ts';
 
 const parceirosPorVez = 500;
@@ -16,6 +18,7 @@ export interface Movimentado {
   parceiros: number;
   lotes: number;
   pontos: number;
+  separados: Separado[];
 }
 
 interface Quem {
@@ -25,7 +28,7 @@ interface Quem {
 
 /** Takes what is left of every lote whose last day is over. Runs daily and from the button of the panel. */
 export const expirePontos = (db: Db, { responsavel, agora }: Quem): Promise<Movimentado> =>
-  percorre(db, sql`l.vence_em < ${diaDe(agora)}::date and l.restante > 0`, async (trx, ids) => {
+  percorre(db, 'expiração', sql`l.vence_em < ${diaDe(agora)}::date and l.restante > 0`, async (trx, ids) => {
     await trava(trx, sql`${ids}::bigint[]`, agora);
     return expireVencidos(trx, ids, responsavel, agora);
   });
@@ -35,24 +38,33 @@ export const expirePontos = (db: Db, { responsavel, agora }: Quem): Promise<Movi
  * sellers were shown, and not that of the posting, which depends on when the job ran.
  */
 export const devolvePontos = (db: Db, { dia, responsavel, agora }: Quem & { dia: string }): Promise<Movimentado> =>
-  percorre(db, devolvivel(dia), async (trx, ids) => {
+  percorre(db, 'devolução', devolvivel(dia), async (trx, ids) => {
     await lockParceirosDe(trx, sql`${ids}::bigint[]`, agora);
     return lanca(trx, creditosDeDevolucoes(ids, dia, diaDe(agora)), { responsavel, agora });
   });
 
 async function percorre(
   db: Db,
+  oQue: string,
   lotesCertos: RawBuilder<unknown>,
   move: (trx: Trx, parceiroIds: number[]) => Promise<Lancado[]>,
-) {
-  const total = { parceiros: 0, lotes: 0, centesimos: 0 };
+): Promise<Movimentado> {
+  const total = { parceiros: 0, lotes: 0, centesimos: 0, separados: [] as Separado[] };
   for (let depoisDe = 0; ; ) {
     const ids = await proximosParceiros(db, lotesCertos, depoisDe);
-    if (ids.length === 0) return { parceiros: total.parceiros, lotes: total.lotes, pontos: total.centesimos / 100 };
-    const lancados = await db.transaction().execute((trx) => move(trx, ids));
-    total.parceiros += new Set(lancados.map(({ parceiroId }) => parceiroId)).size;
-    total.lotes += lancados.length;
-    total.centesimos += lancados.reduce((soma, { pontos }) => soma + Math.abs(toCentesimos(pontos)), 0);
+    if (ids.length === 0) {
+      const { centesimos, ...resto } = total;
+      return { ...resto, pontos: centesimos / 100 };
+    }
+    const { feitos, separados } = await transact(db, async (trx) => {
+      const movidos = await moveApart(trx, ids, (parte) => move(trx, parte));
+      await noteSeparados(trx, movidos.separados, oQue);
+      return movidos;
+    });
+    total.parceiros += new Set(feitos.map(({ parceiroId }) => parceiroId)).size;
+    total.lotes += feitos.length;
+    total.centesimos += feitos.reduce((soma, { pontos }) => soma + Math.abs(toCentesimos(pontos)), 0);
+    total.separados.push(...separados);
     depoisDe = ids.at(-1) ?? depoisDe;
   }
 }

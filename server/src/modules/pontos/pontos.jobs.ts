@@ -6,8 +6,9 @@ export const jobs = {
   // Twenty past midnight in São Paulo: the day that ended is over for every lote that was good until it.
   'pontos.expira': job(
     z.object({}),
-    async (_dados, app) => {
-      await expirePontos(app.db, { responsavel: 'sistema', agora: app.clock.now() });
+    async (_dados, app, { log }) => {
+      const { separados } = await expirePontos(app.db, { responsavel: 'sistema', agora: app.clock.now() });
+      for (const { parceiroId, erro } of separados) log.error({ err: erro, parceiroId }, 'vendedor fora da expiração');
     },
     { cron: '20 3 * * *' },
   ),

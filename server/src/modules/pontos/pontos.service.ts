@@ -38,8 +38,14 @@ export async function creditPontuacoes(
   { pontuacaoIds, ...autoria }: Autoria & { pontuacaoIds: number[] },
 ): Promise<Lancado[]> {
   await lockParceirosDe(trx, parceirosDas('pontuacoes', pontuacaoIds), autoria.agora);
-  return lanca(trx, creditosDePontuacoes(pontuacaoIds), autoria);
+  return creditTravados(trx, { pontuacaoIds, ...autoria });
 }
+
+/** The same of sellers who are locked already. @param parceiroIds only of these */
+export const creditTravados = (
+  trx: Trx,
+  { pontuacaoIds, parceiroIds, ...autoria }: Autoria & { pontuacaoIds: number[]; parceiroIds?: number[] | undefined },
+): Promise<Lancado[]> => lanca(trx, creditosDePontuacoes(pontuacaoIds, parceiroIds), autoria);
 
 /** Pays for a redemption, whose row exists already, with the lotes that expire first. Refuses more than the balance. */
 export async function debitResgate(

@@ -22,7 +22,9 @@ export interface Pontuando {
    * valor_unitario, valor_desconto, sub_total. They are served with those that wait and written once, as they then stand,
    * which is half the work of writing them first and scoring them afterwards.
    */
-  entrando?: RawBuilder<unknown>;
+  entrando?: RawBuilder<unknown> | undefined;
+  /** Sellers whose units go on waiting. */
+  exceto: readonly number[];
 }
 
 /**
@@ -34,7 +36,7 @@ export interface Pontuando {
 export async function scoreWaiting(
   trx: Trx,
   saldos: readonly Saldo[],
-  { agora, venceEm, entrando }: Pontuando,
+  { agora, venceEm, entrando, exceto }: Pontuando,
 ): Promise<Alocado> {
   const { rows } = await sql<Alocado>`
     with saldos as (
@@ -55,20 +57,26 @@ export async function scoreWaiting(
                        where venda_itens.rede_id = s.rede_id
                          and venda_itens.produto_id = s.produto_id
                          and venda_itens.em_analise > 0
+                         ${semOsDe(exceto, sql`venda_itens.venda_id`)}
                        order by venda_itens.realizado_em, venda_itens.venda_id, venda_itens.id
                        limit s.saldo)
-                     ${doPar(entrando)}) e
+                     ${doPar(entrando, exceto)}) e
              ) i
     ),
+    servidas as materialized (
+      select *, least(em_analise, saldo - antes)::integer as unidades from fila where saldo is null or antes < saldo
+    ),
+    -- Locked, in order: whoever scores other lines of the same sale at this moment, by another product, must not take its id too.
+    reservadas as materialized (
+      select id, venda_id from vendas_em_espera where venda_id in (select venda_id from servidas) order by id for update
+    ),
     cabem as materialized (
-      select f.id, f.venda_id, f.rede_id, f.produto_id, v.revenda_id, v.parceiro_id, v.enviar_mensagem, p.valor_pontos,
-             least(f.em_analise, f.saldo - f.antes)::integer as unidades,
-             coalesce(w.id, min(nextval('pontuacoes_id_seq')) over (partition by f.venda_id)) as pontuacao_id
-        from fila f
-        left join vendas_em_espera w on w.venda_id = f.venda_id
-        join vendas v on v.id = f.venda_id
-        join produtos p on p.id = f.produto_id
-       where f.saldo is null or f.antes < f.saldo
+      select s.id, s.venda_id, s.rede_id, s.produto_id, v.revenda_id, v.parceiro_id, v.enviar_mensagem, p.valor_pontos, s.unidades,
+             coalesce(w.id, min(nextval('pontuacoes_id_seq')) over (partition by s.venda_id)) as pontuacao_id
+        from servidas s
+        left join reservadas w on w.venda_id = s.venda_id
+        join vendas v on v.id = s.venda_id
+        join produtos p on p.id = s.produto_id
     ),
     pontuadas as (
       insert into pontuacoes (id, venda_id, rede_id, revenda_id, parceiro_id, total_pontos, pontuado_em, vence_em)
@@ -80,7 +88,7 @@ export async function scoreWaiting(
        order by pontuacao_id
     ),
     atendidas as (
-      delete from vendas_em_espera w using cabem c where w.id = c.pontuacao_id
+      delete from vendas_em_espera w using reservadas r where w.id = r.id
     ),
     alocadas as (
       insert into alocacoes (venda_item_id, pontuacao_id, produto_id, unidades, valor_pontos, pontos)
@@ -107,14 +115,20 @@ export async function scoreWaiting(
 }
 
 /** Of the lines that come in, those of the pair `s`. */
-const doPar = (entrando: Pontuando['entrando']): RawBuilder<unknown> =>
+const doPar = (entrando: Pontuando['entrando'], exceto: readonly number[]): RawBuilder<unknown> =>
   entrando
     ? sql`union all
           select n.realizado_em, n.venda_id, n.id, n.qtde
             from ${entrando} n
            where n.rede_id = s.rede_id
-             and n.produto_id = s.produto_id`
+             and n.produto_id = s.produto_id
+             ${semOsDe(exceto, sql`n.venda_id`)}`
     : sql``;
+
+const semOsDe = (parceiroIds: readonly number[], venda: RawBuilder<unknown>): RawBuilder<unknown> =>
+  parceiroIds.length === 0
+    ? sql``
+    : sql`and not exists (select from vendas w where w.id = ${venda} and w.parceiro_id = any (${parceiroIds}::bigint[]))`;
 
 /** The lines that come in, with what fitted already scored, and those of their sales of which nothing did. */
 const escritas = (entrando: Pontuando['entrando']): RawBuilder<unknown> =>

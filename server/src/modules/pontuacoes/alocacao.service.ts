@@ -5,9 +5,11 @@
  */
 import { formatPontos } from '@pontua/contract/money';
 import type { Trx } from '../../platform/db/database.ts';
+import { partly } from '../../platform/db/parte.ts';
 import { lockSaldos, moveUnidades, type Par } from '../antifraude/saldos.service.ts';
 import { queueMensagens } from '../mensagens/mensagens.service.ts';
-import { creditPontuacoes, venceEm } from '../pontos/pontos.service.ts';
+import { creditTravados, lockParceiros, venceEm } from '../pontos/pontos.service.ts';
+import { moveApart, noteSeparados, type Separado } from '../pontos/separacao.service.ts';
 import * as queries from './alocacao.queries.ts';
 
 export interface ParTocado extends Par {
@@ -22,23 +24,76 @@ export interface Alocacao {
   /** Who brought it about, as the ledger names it. */
   responsavel: string;
   agora: string;
+  /** Sellers without whom nothing is done: where their books refuse, all of it fails. */
+  firmes?: readonly number[];
+  /** What else is posted once all sellers, the firm ones among them, are locked, and before any is credited. */
+  antes?: () => Promise<unknown>;
 }
+
+export type Alocado = queries.Alocado & { separados: Separado[] };
 
 /**
  * Scores what waits for these pairs, oldest sale first, and credits it: one pontuação and one lote per sale. Call it once per
- * transaction, with all its pairs: it locks the rows of antifraude and then the sellers, each in order.
+ * transaction, with all its pairs: it locks the rows of antifraude and then the sellers, each in order. Of a seller whose books
+ * refuse, the units go on waiting, and those after them in the queue are served.
  */
-export async function allocate(trx: Trx, alocacao: Alocacao): Promise<queries.Alocado> {
-  const alocado = await scoreWaiting(trx, alocacao);
-  await creditScored(trx, alocado, alocacao);
+export async function allocate(trx: Trx, alocacao: Alocacao): Promise<Alocado> {
+  const separados: Separado[] = [];
+  for (;;) {
+    try {
+      const alocado = await partly(trx, () => scoreAndCredit(trx, alocacao, separados));
+      await noteSeparados(trx, separados, 'pontuação');
+      return { ...alocado, separados };
+    } catch (error) {
+      if (!(error instanceof Recusados)) throw error;
+      separados.push(...error.separados);
+    }
+  }
+}
+
+/** Found while scoring: everything is taken back and done again without them. */
+class Recusados extends Error {
+  readonly separados: Separado[];
+
+  constructor(separados: Separado[]) {
+    super('vendedores a separar');
+    this.separados = separados;
+  }
+}
+
+async function scoreAndCredit(trx: Trx, alocacao: Alocacao, exceto: readonly Separado[]): Promise<queries.Alocado> {
+  const { responsavel, agora, firmes = [], antes } = alocacao;
+  const alocado = await scoreWaiting(trx, alocacao, exceto);
+  const { pontuacaoIds, parceiroIds, avisar } = alocado;
+  const todos = antes ? [...parceiroIds, ...firmes] : parceiroIds;
+  const travados = await moveApart(trx, todos, (ids) => lockParceiros(trx, ids, agora));
+  refuse(travados.separados, firmes);
+  await antes?.();
+  const creditados = await moveApart(trx, parceiroIds, (ids) => {
+    const parte = ids.length < parceiroIds.length ? ids : undefined;
+    return creditTravados(trx, { pontuacaoIds, parceiroIds: parte, responsavel, agora });
+  });
+  refuse(creditados.separados, firmes);
+  if (avisar) await tellSellers(trx, pontuacaoIds, agora);
   return alocado;
 }
 
-/** The first half: units, without touching the sellers. For who still has other sellers to lock before any is credited. */
-export async function scoreWaiting(trx: Trx, { pares, agora, entrando }: Alocacao): Promise<queries.Alocado> {
+function refuse(separados: Separado[], firmes: readonly number[]): void {
+  const firme = separados.find(({ parceiroId }) => firmes.includes(parceiroId));
+  if (firme) throw firme.erro;
+  if (separados.length > 0) throw new Recusados(separados);
+}
+
+/** Units, without touching the sellers. */
+async function scoreWaiting(
+  trx: Trx,
+  { pares, agora, entrando }: Alocacao,
+  separados: readonly Separado[],
+): Promise<queries.Alocado> {
   // A pair without a whole unit of balance has nothing to look for in its queue, however long it is.
   const comSaldo = (await lockSaldos(trx, pares)).filter(({ saldo }) => saldo !== 0);
-  const alocado = await queries.scoreWaiting(trx, comSaldo, { agora, venceEm: venceEm(agora), entrando });
+  const exceto = separados.map(({ parceiroId }) => parceiroId);
+  const alocado = await queries.scoreWaiting(trx, comSaldo, { agora, venceEm: venceEm(agora), entrando, exceto });
   await moveUnidades(trx, [
     ...pares.filter(({ entrando }) => entrando).map(({ entrando, ...par }) => ({ ...par, esperando: entrando })),
     ...alocado.pares.map(({ unidades, ...par }) => ({ ...par, pontuadas: unidades, esperando: -unidades })),
@@ -46,15 +101,7 @@ export async function scoreWaiting(trx: Trx, { pares, agora, entrando }: Alocaca
   return alocado;
 }
 
-/** The second half: points and messages. */
-export async function creditScored(
-  trx: Trx,
-  { pontuacaoIds, avisar }: queries.Alocado,
-  { responsavel, agora }: Omit<Alocacao, 'pares'>,
-): Promise<void> {
-  if (pontuacaoIds.length === 0) return;
-  await creditPontuacoes(trx, { pontuacaoIds, responsavel, agora });
-  if (!avisar) return;
+async function tellSellers(trx: Trx, pontuacaoIds: readonly number[], agora: string): Promise<void> {
   const avisados = await queries.listAvisados(trx, pontuacaoIds);
   const mensagens = avisados.map(({ celular, parceiroId, ...pontuado }) => ({
     canal: 'whatsapp' as const,

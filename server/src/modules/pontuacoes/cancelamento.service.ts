@@ -5,9 +5,9 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { lockSaldos, moveUnidades } from '../antifraude/saldos.service.ts';
 import { registrar } from '../logs/logs.service.ts';
-import { cancelPontuacoes, lockParceiros } from '../pontos/pontos.service.ts';
+import { cancelPontuacoes } from '../pontos/pontos.service.ts';
 import { closeOfCancelada } from '../submissoes/submissoes.service.ts';
-import { creditScored, scoreWaiting } from './alocacao.service.ts';
+import { allocate } from './alocacao.service.ts';
 import * as queries from './cancelamento.queries.ts';
 
 /**
@@ -30,10 +30,15 @@ export const cancelPontuacao = (app: Plataforma, ator: AtorUsuario, id: number, 
     await closeOfCancelada(trx, vendaId, agora);
 
     const autoria = { responsavel: ator.nome, agora };
-    const alocado = await scoreWaiting(trx, { pares, ...autoria });
-    await lockParceiros(trx, [parceiroId, ...alocado.parceiroIds], agora);
-    if (pontuada) await cancelPontuacoes(trx, { pontuacaoIds: [id], ...autoria, motivo: `Venda ${identificador}` });
-    await creditScored(trx, alocado, autoria);
+    const motivo = `Venda ${identificador}`;
+    await allocate(trx, {
+      pares,
+      ...autoria,
+      ...(pontuada && {
+        firmes: [parceiroId],
+        antes: () => cancelPontuacoes(trx, { pontuacaoIds: [id], ...autoria, motivo }),
+      }),
+    });
     const pontos = pontuada?.totalPontos ?? 0;
     await registrar(trx, ator, 'cancelouPontuacao', { id, vendaId, identificador, pontos }, pedidoId);
     return { mensagem: pontuada ? 'Pontuação cancelada com sucesso' : 'Venda cancelada com sucesso' };

@@ -40,7 +40,8 @@ export async function createVendas(
   const prontas = await prepare(trx, vendas, quando.hoje);
   // Before any balance is locked: the key of a sale is what whoever has the same receipt waits for, holding nothing else.
   const ids = await queries.insertVendas(trx, prontas, quando.agora);
-  await allocate(trx, { pares: sumPares(prontas), ...quando });
+  const firmes = prontas.map(({ parceiroId }) => parceiroId);
+  await allocate(trx, { pares: sumPares(prontas), firmes, ...quando });
   await queries.insertEmEspera(trx, ids);
   return queries.listResultados(trx, ids);
 }

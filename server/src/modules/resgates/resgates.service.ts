@@ -3,6 +3,7 @@ import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { assignToWaiting, listWaiting } from '../cartoes/cartoes.service.ts';
 import { lockParceiros } from '../pontos/pontos.service.ts';
+import { moveApart, noteSeparados } from '../pontos/separacao.service.ts';
 import * as queries from './resgates.queries.ts';
 
 /** More redemptions than a person makes in years. */
@@ -23,12 +24,17 @@ export async function assignPendingCartoes(app: Plataforma): Promise<number> {
     const novos = await app.db.transaction().execute(async (trx) => {
       const parceiroIds = await listWaiting(trx, loteDeCartoes);
       // A seller who is redeeming at this moment is waited for, and has a card of their own afterwards.
-      await lockParceiros(trx, parceiroIds, app.clock.now());
-      const cartoes = await assignToWaiting(trx, parceiroIds, app.clock.now());
+      const { feitos, separados } = await moveApart(trx, parceiroIds, (ids) =>
+        lockParceiros(trx, ids, app.clock.now()),
+      );
+      await noteSeparados(trx, separados, 'entrega de cartões');
+      const travados = feitos.map(({ id }) => id);
+      const cartoes = await assignToWaiting(trx, travados, app.clock.now());
       await queries.nameCartoes(trx, cartoes);
       return cartoes.length;
     });
     entregues += novos;
-    if (novos < loteDeCartoes) return entregues;
+    // Fewer than asked for may only mean that somebody was set apart.
+    if (novos === 0) return entregues;
   }
 }
