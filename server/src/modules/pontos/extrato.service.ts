@@ -1,4 +1,6 @@
 /** What a seller reads of the ledger: the statement, and what expires next. */
+import { fusoHorario } from '@pontua/contract/dates';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface LinhaExtrato {
@@ -10,13 +12,33 @@ export interface LinhaExtrato {
   criadoEm: string;
 }
 
-/** The newest entries first, those before `antesDe` where given. */
-export async function listExtrato(
-  db: Db,
-  parceiroId: number,
-  { antesDe, limite }: { antesDe?: number | undefined; limite: number },
-): Promise<LinhaExtrato[]> {
-  const linhas = await db
+interface Pagina {
+  /** São Paulo day. */
+  hoje: string;
+  antesDe?: number | undefined;
+  limite: number;
+}
+
+/**
+ * The newest entries first, those before `antesDe` where given. The expiry of what is past its day stands there even when the job has
+ * yet to post it: as the entry that it is going to be, at the first moment of the day after.
+ */
+export async function listExtrato(db: Db, parceiroId: number, pagina: Pagina): Promise<LinhaExtrato[]> {
+  const linhas = [...(await listVencidos(db, parceiroId, pagina)), ...(await listLancados(db, parceiroId, pagina))];
+  return linhas.slice(0, pagina.limite).map(({ ordem, tipo, pontos, saldo, criadoEm, ...origem }) => ({
+    ordem,
+    tipo,
+    pontos,
+    saldo,
+    criadoEm,
+    descricao: descreve(tipo, origem),
+  }));
+}
+
+type Linha = Omit<LinhaExtrato, 'descricao'> & Origem;
+
+const listLancados = (db: Db, parceiroId: number, { antesDe, limite }: Pagina): Promise<Linha[]> =>
+  db
     .selectFrom('lancamentos as l')
     .leftJoin('pontuacoes as n', 'n.id', 'l.pontuacaoId')
     .leftJoin('vendas as v', 'v.id', 'n.vendaId')
@@ -27,14 +49,26 @@ export async function listExtrato(
     .orderBy('l.ordem', 'desc')
     .limit(limite)
     .execute();
-  return linhas.map(({ ordem, tipo, pontos, saldo, criadoEm, ...origem }) => ({
-    ordem,
-    tipo,
-    pontos,
-    saldo,
-    criadoEm,
-    descricao: descreve(tipo, origem),
-  }));
+
+async function listVencidos(db: Db, parceiroId: number, { hoje, antesDe, limite }: Pagina): Promise<Linha[]> {
+  const { rows } = await sql<Linha>`
+    select *
+      from (select (p.ultima_ordem + row_number() over ate_aqui)::integer as ordem, 'expiracao' as tipo, -l.restante as pontos,
+                   p.saldo_pontos - sum(l.restante) over ate_aqui as saldo, '' as motivo,
+                   (l.vence_em + 1)::timestamp at time zone ${sql.lit(fusoHorario)} as criado_em,
+                   v.identificador, null as premio
+              from lotes l
+              join parceiros p on p.id = l.parceiro_id
+              left join pontuacoes n on n.id = l.pontuacao_id
+              left join vendas v on v.id = n.venda_id
+             where l.parceiro_id = ${parceiroId}
+               and l.restante > 0
+               and l.vence_em < ${hoje}::date
+            window ate_aqui as (order by l.vence_em, l.id)) e
+     where ordem < ${antesDe ?? null}::integer or ${antesDe === undefined}
+     order by ordem desc
+     limit ${limite}`.execute(db);
+  return rows;
 }
 
 /** Points that expire, by day, the nearest first. */

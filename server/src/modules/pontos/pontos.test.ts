@@ -1,3 +1,4 @@
+import { diaDe } from '@pontua/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../platform/erros.ts';
@@ -282,14 +283,15 @@ describe('extrato', () => {
       .select('identificador')
       .where('pontuacoes.id', '=', id)
       .executeTakeFirstOrThrow();
-    const tudo = await listExtrato(mundo.db, parceiroId, { limite: 10 });
+    const hoje = diaDe(agora);
+    const tudo = await listExtrato(mundo.db, parceiroId, { hoje, limite: 10 });
     expect(tudo.map(({ ordem, pontos, saldo, descricao }) => [ordem, pontos, saldo, descricao])).toEqual([
       [4, -50, 0, `Cancelamento da venda ${venda.identificador}`],
       [3, 20, 50, 'Resgate cancelado: Vale'],
       [2, -20, 30, 'Vale'],
       [1, 50, 50, `Venda ${venda.identificador}`],
     ]);
-    expect(await listExtrato(mundo.db, parceiroId, { limite: 2, antesDe: 4 })).toEqual(tudo.slice(1, 3));
+    expect(await listExtrato(mundo.db, parceiroId, { hoje, limite: 2, antesDe: 4 })).toEqual(tudo.slice(1, 3));
   });
 });
 

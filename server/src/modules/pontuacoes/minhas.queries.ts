@@ -1,6 +1,7 @@
 /** What a seller reads of their own scorings. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { saldoDisponivel } from '../pontos/saldo.service.ts';
 
 /** More than a seller turns through; the statement goes back further. */
 const maximoPontuacoes = 1000;
@@ -47,12 +48,12 @@ const emAnaliseDe = (db: Db, parceiroId: number) =>
     .where('i.emAnalise', '>', 0);
 
 /** @param chave the seller's own CPF, in any punctuation, or id; nobody else's is found */
-export const findSaldo = (db: Db, parceiroId: number, chave: string) =>
+export const findSaldo = (db: Db, parceiroId: number, chave: string, hoje: string) =>
   db
     .selectFrom('parceiros as p')
     .where('p.id', '=', parceiroId)
     .where((eb) => eb.or([eb('p.cpf', '=', chave.replace(/\D/g, '')), eb(sql<string>`p.id::text`, '=', chave)]))
-    .select(['p.saldoPontos', 'p.totalPontos'])
+    .select([saldoDisponivel('p', hoje).as('saldoPontos'), 'p.totalPontos'])
     .select(
       emAnaliseDe(db, parceiroId).select(sql<number>`coalesce(sum(i.em_analise), 0)`.as('unidades')).as('emAnalise'),
     )

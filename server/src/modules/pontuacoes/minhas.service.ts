@@ -14,15 +14,16 @@ export const listMinhas = async (app: Plataforma, ator: AtorParceiro) => ({
 });
 
 export const getSaldo = async (app: Plataforma, ator: AtorParceiro, chave: string) => {
-  const { emAnalise, ...saldo } = existente(await queries.findSaldo(app.db, ator.id, chave));
+  const { emAnalise, ...saldo } = existente(await queries.findSaldo(app.db, ator.id, chave, app.clock.today()));
   return [{ ...saldo, emAnalise: emAnalise ?? 0 }];
 };
 
 export async function readExtrato(app: Plataforma, ator: AtorParceiro, pagina: PedidoDe<typeof getExtrato>['query']) {
+  const hoje = app.clock.today();
   const [[saldo], lancamentos, vencimentos, emAnalise] = await Promise.all([
     getSaldo(app, ator, String(ator.id)),
-    listExtrato(app.db, ator.id, pagina),
-    listVencimentos(app.db, ator.id, { hoje: app.clock.today(), limite: diasDeVencimento }),
+    listExtrato(app.db, ator.id, { ...pagina, hoje }),
+    listVencimentos(app.db, ator.id, { hoje, limite: diasDeVencimento }),
     queries.listEmAnalise(app.db, ator.id),
   ]);
   return {

@@ -3,6 +3,7 @@ import type { TipoPremio } from '@pontua/contract/premios';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { contem } from '../../platform/db/lista.ts';
+import { saldoDisponivel } from '../pontos/saldo.service.ts';
 import { precoAlternativo, precoEmPontos } from './preco.service.ts';
 import { textoBuscado } from './premios.queries.ts';
 
@@ -12,6 +13,8 @@ export interface FiltrosVitrine {
   busca: string;
   categoria: string[];
   buscaSaldo: boolean;
+  /** São Paulo day, on which the balance is what is not past its own. */
+  hoje: string;
 }
 
 const valorPonto = sql<number>`e.valor_ponto`;
@@ -49,7 +52,7 @@ export function listVitrine(
 }
 
 /** Active prizes as `p`, the seller as `s`, the seller's rede as `e`. */
-function vitrine(db: Db, parceiroId: number, { codigo, tipo, busca, categoria, buscaSaldo }: FiltrosVitrine) {
+function vitrine(db: Db, parceiroId: number, { codigo, tipo, busca, categoria, buscaSaldo, hoje }: FiltrosVitrine) {
   return db
     .selectFrom('premios as p')
     .innerJoin('parceiros as s', (join) => join.on('s.id', '=', parceiroId))
@@ -59,7 +62,7 @@ function vitrine(db: Db, parceiroId: number, { codigo, tipo, busca, categoria, b
     .$if(codigo !== undefined, (query) => query.where('p.codigo', '=', codigo ?? ''))
     .$if(tipo !== undefined, (query) => query.where('p.tipo', '=', tipo ?? ''))
     .$if(categoria.length > 0, (query) => query.where('p.categoria', 'in', categoria))
-    .$if(buscaSaldo, (query) => query.where(preco, '<=', sql<number>`s.saldo_pontos`))
+    .$if(buscaSaldo, (query) => query.where(preco, '<=', saldoDisponivel('s', hoje)))
     .where(contem(textoBuscado, busca));
 }
 

@@ -10,14 +10,15 @@ type Consulta = PedidoDe<typeof listVitrineEndpoint>['query'];
 
 export async function listVitrine(app: Plataforma, ator: AtorParceiro, consulta: Consulta) {
   const { pagina, itensPorPagina, sortField, sortOrder } = consulta;
+  const filtros = { ...consulta, hoje: app.clock.today() };
   const [premios, { total }] = await Promise.all([
-    queries.listVitrine(app.db, ator.id, consulta, {
+    queries.listVitrine(app.db, ator.id, filtros, {
       campos: parseOrdem(sortField),
       direcao: sortOrder,
       limite: itensPorPagina,
       deslocamento: (pagina - 1) * itensPorPagina,
     }),
-    queries.countVitrine(app.db, ator.id, consulta),
+    queries.countVitrine(app.db, ator.id, filtros),
   ]);
   return {
     premios: premios.map(({ foto, miniatura, ...premio }) => ({

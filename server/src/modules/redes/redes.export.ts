@@ -10,7 +10,7 @@ type Linha = Awaited<ReturnType<ReturnType<typeof queries.listCompletas>['execut
 export const exportacoes: Exportacoes = {
   redes: exportacao(listRedes, {
     prefixo: 'Redes',
-    linhas: (app, ator, query) => queries.listCompletas(app.db, ator.escopo, filtrosDe(ator, query)),
+    linhas: (app, ator, query) => queries.listCompletas(app.db, ator.escopo, filtrosDe(ator, query), app.clock.today()),
     colunas: ({ nivel }) => [
       { titulo: 'Código', valor: ({ id }: Linha) => id },
       { titulo: 'Nome', valor: ({ nome }: Linha) => nome },

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo, noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { Redes } from '../../platform/db/types.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
+import { vencidos } from '../pontos/saldo.service.ts';
 
 export interface FiltrosRedes {
   ativo?: boolean;
@@ -29,11 +30,14 @@ export function list(db: Db, escopo: Escopo, { ativo }: FiltrosRedes) {
     .orderBy('r.id');
 }
 
-/** The same with what each chain adds up to, over the stores of the scope alone. */
-export function listCompletas(db: Db, escopo: Escopo, filtros: FiltrosRedes) {
+/**
+ * The same with what each chain adds up to, over the stores of the scope alone.
+ * @param hoje São Paulo day; what is past its day is in no balance
+ */
+export function listCompletas(db: Db, escopo: Escopo, filtros: FiltrosRedes, hoje: string) {
   return list(db, escopo, filtros)
     .leftJoin(somaVendas(db, escopo).as('v'), 'v.redeId', 'r.id')
-    .leftJoin(somaParceiros(db, escopo).as('p'), 'p.redeId', 'r.id')
+    .leftJoin(somaParceiros(db, escopo, hoje).as('p'), 'p.redeId', 'r.id')
     .leftJoin(contaRevendas(db, escopo).as('l'), 'l.redeId', 'r.id')
     .select([
       sql<string>`(r.criado_em at time zone 'America/Sao_Paulo')::date`.as('dataCadastro'),
@@ -63,17 +67,18 @@ const somaVendas = (db: Db, escopo: Escopo) =>
     .groupBy('redeId')
     .select(['redeId', sql<number>`sum(total_venda)`.as('total')]);
 
-const somaParceiros = (db: Db, escopo: Escopo) =>
+const somaParceiros = (db: Db, escopo: Escopo, hoje: string) =>
   db
     .selectFrom('parceiros as p')
     .innerJoin('revendas as l', 'l.id', 'p.revendaId')
+    .leftJoin(vencidos(hoje).as('v'), 'v.parceiroId', 'p.id')
     .where((eb): Expression<SqlBool> => noEscopo(escopo, eb.ref('l.id'), eb.ref('l.redeId')))
     .groupBy('l.redeId')
     .select([
       'l.redeId',
       sql<number>`count(*) filter (where p.ativo)`.as('parceiros'),
       sql<number>`sum(p.total_pontos)`.as('totalPontos'),
-      sql<number>`sum(p.saldo_pontos)`.as('saldoPontos'),
+      sql<number>`sum(p.saldo_pontos - coalesce(v.pontos, 0))`.as('saldoPontos'),
       sql<string | null>`max(p.ultima_pontuacao)`.as('ultimaPontuacao'),
     ]);
 

@@ -29,7 +29,7 @@ export async function listRedes(app: Plataforma, ator: AtorUsuario, pedido: Pedi
   if (pedido.download) return { redes: [], fileLink: fileLink(app, ator, 'redes', pedido) };
   const filtros = filtrosDe(ator, pedido);
   const redes = pedido.completo
-    ? await queries.listCompletas(app.db, ator.escopo, filtros).execute()
+    ? await queries.listCompletas(app.db, ator.escopo, filtros, app.clock.today()).execute()
     : await queries.list(app.db, ator.escopo, filtros).execute();
   return { redes: redes.map((rede) => visivel(ator, rede)) };
 }

@@ -51,7 +51,7 @@ async function conferido(app: Plataforma, area: 'loja' | 'painel', { cpf, senha 
 }
 
 export const perfilDoParceiro = async (app: Plataforma, id: number) =>
-  existente(await perfis.findPerfilParceiro(app.db, id));
+  existente(await perfis.findPerfilParceiro(app.db, id, app.clock.today()));
 
 export async function sessaoDoUsuario(app: Plataforma, ator: AtorUsuario) {
   return {

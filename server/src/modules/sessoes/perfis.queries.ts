@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
+import { saldoDisponivel } from '../pontos/saldo.service.ts';
 
 interface RevendaDoPerfil {
   id: number;
@@ -23,7 +24,8 @@ interface CartaoDoPerfil {
   entregue: boolean;
 }
 
-export async function findPerfilParceiro(db: Db, id: number) {
+/** @param hoje São Paulo day; what is past its day is not in the balance */
+export async function findPerfilParceiro(db: Db, id: number, hoje: string) {
   const perfil = await db
     .selectFrom('parceiros as p')
     .innerJoin('revendas as r', 'r.id', 'p.revendaId')
@@ -31,7 +33,8 @@ export async function findPerfilParceiro(db: Db, id: number) {
     .where('p.id', '=', id)
     .select(['p.id', 'p.cpf', 'p.nome', 'p.dataNascimento', 'p.email', 'p.telefone', 'p.celular', 'p.hobby'])
     .select(['p.endRua', 'p.endNumero', 'p.endComplemento', 'p.endBairro', 'p.endCidade', 'p.endEstado', 'p.endCep'])
-    .select(['p.saldoPontos', 'p.totalPontos', 'p.senhaInicial', 'p.ultimoAcessoEm'])
+    .select(saldoDisponivel('p', hoje).as('saldoPontos'))
+    .select(['p.totalPontos', 'p.senhaInicial', 'p.ultimoAcessoEm'])
     .select(['r.cnpj as cnpjRevenda', 'r.tipoPontuacao as tipoPontuacaoRevenda'])
     .select([
       sql<'F' | 'M' | null>`p.sexo`.as('sexo'),
