@@ -27,8 +27,16 @@ export interface TestApp {
 /** Monday, 9 in the morning in São Paulo. */
 export const inicio = '2026-06-15T12:00:00Z';
 
-export async function createTestApp(opcoes: Overrides & { ambiente?: Record<string, string> } = {}): Promise<TestApp> {
-  const banco = await createTestDatabase();
+interface OpcoesTeste extends Overrides {
+  ambiente?: Record<string, string>;
+  /** A database that somebody else made and drops. */
+  databaseUrl?: string;
+}
+
+export async function createTestApp(opcoes: OpcoesTeste = {}): Promise<TestApp> {
+  const banco = opcoes.databaseUrl
+    ? { url: opcoes.databaseUrl, drop: async () => undefined }
+    : await createTestDatabase();
   const pasta = await mkdtemp(join(tmpdir(), 'pontua-app-'));
   const clock = fixedClock(inicio);
   const config = readConfig({

@@ -1,15 +1,20 @@
-/** `npm run ledger:verify`: exit code 0 when the books are right, 1 when they are not, with what is wrong in words. */
+/**
+ * `npm run ledger:verify`: exit code 0 when the books are right, 1 when they are not, with what is wrong in words. Only reads:
+ * beside a running server it starts, migrates and writes nothing; an embedded database that nobody runs is started for it.
+ */
 import { join } from 'node:path';
 import { readLugarDosDados } from '../config.ts';
 import { type Violacao, verifyLedger } from '../modules/pontos/verify.service.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { startPostgresEmbutido } from '../platform/postgres-embutido.ts';
+import { findPostgresEmbutido, startPostgresEmbutido } from '../platform/postgres-embutido.ts';
 
 const { databaseUrl, pastaDados } = readLugarDosDados();
-const embutido = databaseUrl ? null : await startPostgresEmbutido({ pasta: join(pastaDados, 'postgres') });
+const pasta = join(pastaDados, 'postgres');
+const rodando = databaseUrl ?? findPostgresEmbutido(pasta);
+const embutido = rodando ? null : await startPostgresEmbutido({ pasta });
 try {
   const inicio = performance.now();
-  const { lancamentos, violacoes } = await verify(databaseUrl ?? embutido?.url ?? '');
+  const { lancamentos, violacoes } = await verify(rodando ?? embutido?.url ?? '');
   for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
   const segundos = ((performance.now() - inicio) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
   console.log(`${violacoes.length} violações em ${lancamentos.toLocaleString('pt-BR')} lançamentos (${segundos} s)`);

@@ -6,11 +6,11 @@
  * a half-made folder behind when initdb is cut short, and waits for readiness by reading translated log lines.
  */
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as espera } from 'node:timers/promises';
-import { criaAgrupamento, criaBanco } from './embutido/criacao.ts';
-import { type Lugar, preparaLugar } from './embutido/lugar.ts';
+import { criaAgrupamento, criaBanco, enderecoDoProduto } from './embutido/criacao.ts';
+import { type Lugar, leSenha, preparaLugar, segueDesvio } from './embutido/lugar.ts';
 import { escolhePorta } from './embutido/porta.ts';
 import {
   aguardaPronto,
@@ -63,11 +63,20 @@ export async function startPostgresEmbutido(opcoes: OpcoesEmbutido): Promise<Pos
   return { url, pasta: lugar.pasta, stop };
 }
 
+/** Address of the database kept in `pasta` if it is running; nothing there is touched. For who only looks. */
+export function findPostgresEmbutido(pedida: string): string | null {
+  const pasta = segueDesvio(resolve(pedida));
+  if (!existsSync(pasta)) return null;
+  const servidor = leServidor({ dados: join(realpathSync(pasta), 'dados') });
+  return servidor?.pronto ? enderecoDoProduto(leSenha(pasta), servidor.porta) : null;
+}
+
 /** Repeats: a free port can be taken before we use it, and the children of a killed server linger for a moment. */
 async function garanteRodando(lugar: Lugar, opcoes: OpcoesEmbutido): Promise<Rodando> {
   for (let tentativa = 1; tentativa <= TENTATIVAS; tentativa++) {
-    const porta = await escolhePorta(lugar, opcoes.porta);
-    const filho = leServidor(lugar) ? undefined : inicia(lugar, porta, opcoes.rapido ?? false);
+    const filho = leServidor(lugar)
+      ? undefined
+      : inicia(lugar, await escolhePorta(lugar, opcoes.porta), opcoes.rapido ?? false);
     const servidor = await aguardaPronto(lugar, filho);
     // Two processes may start at once; PostgreSQL lets one in, and the other joins it.
     if (servidor) return servidor.pid === filho?.pid ? { porta: servidor.porta, filho } : { porta: servidor.porta };

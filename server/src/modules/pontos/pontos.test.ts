@@ -241,7 +241,12 @@ describe('expiração e devolução', () => {
     expect((await conta(parceiroId)).saldo).toBe(30);
     await expirePontos(mundo.db, { ...equipe, agora: vencido });
     expect(await conta(parceiroId)).toEqual({ saldo: 0, divida: 0, total: 50, lotes: [0] });
-    expect(await expirePontos(mundo.db, { ...equipe, agora: vencido })).toEqual({ parceiros: 0, lotes: 0, pontos: 0 });
+    expect(await expirePontos(mundo.db, { ...equipe, agora: vencido })).toEqual({
+      parceiros: 0,
+      lotes: 0,
+      pontos: 0,
+      separados: [],
+    });
   });
 
   test('devolve o que expirou num dia por mais 30 dias, e uma segunda vez nada', async () => {
@@ -249,8 +254,8 @@ describe('expiração e devolução', () => {
     await pontua(mundo.db, [{ parceiroId, pontos: 50.5 }], '2026-05-05T15:00:00Z');
     await expirePontos(mundo.db, { ...equipe, agora: '2027-05-06T15:00:00Z' });
     const pedido = { ...equipe, dia: '2027-05-05', agora: '2027-06-01T15:00:00Z' };
-    expect(await devolvePontos(mundo.db, pedido)).toEqual({ parceiros: 1, lotes: 1, pontos: 50.5 });
-    expect(await devolvePontos(mundo.db, pedido)).toEqual({ parceiros: 0, lotes: 0, pontos: 0 });
+    expect(await devolvePontos(mundo.db, pedido)).toEqual({ parceiros: 1, lotes: 1, pontos: 50.5, separados: [] });
+    expect(await devolvePontos(mundo.db, pedido)).toEqual({ parceiros: 0, lotes: 0, pontos: 0, separados: [] });
     expect(await listVencimentos(mundo.db, parceiroId, { hoje: '2027-06-01', limite: 10 })).toEqual([
       { venceEm: '2027-07-01', pontos: 50.5 },
     ]);
@@ -266,7 +271,7 @@ describe('expiração e devolução', () => {
     const expirados = await expirePontos(mundo.db, { ...equipe, agora: '2027-07-08T15:00:00Z' });
     expect(expirados.lotes).toBeGreaterThanOrEqual(1203);
     const devolvidos = await devolvePontos(mundo.db, { ...equipe, dia: '2027-07-07', agora: '2027-07-08T15:00:00Z' });
-    expect(devolvidos).toEqual({ parceiros: 1203, lotes: 1203, pontos: 1215.03 });
+    expect(devolvidos).toEqual({ parceiros: 1203, lotes: 1203, pontos: 1215.03, separados: [] });
   });
 });
 

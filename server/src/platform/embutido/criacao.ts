@@ -52,19 +52,23 @@ async function initdb(lugar: Lugar, destino: string, locale: string): Promise<st
 
 /** The product is an ordinary owner of its database, as it would be anywhere else, never the superuser. */
 export async function criaBanco(lugar: Lugar, porta: number): Promise<string> {
-  const endereco = (conta: string, banco: string) => `postgres://${conta}:${lugar.senha}@127.0.0.1:${porta}/${banco}`;
-  const chefe = new pg.Client(endereco('postgres', 'postgres'));
+  const chefe = new pg.Client(endereco('postgres', 'postgres', lugar.senha, porta));
   await chefe.connect();
   try {
     const feito = await chefe.query('select from pg_database where datname = $1', [NOME]);
-    if (feito.rowCount) return endereco(NOME, NOME);
+    if (feito.rowCount) return enderecoDoProduto(lugar.senha, porta);
     await seFalta(chefe, `create role ${NOME} login createdb password '${lugar.senha}'`);
     await seFalta(chefe, `create database ${NOME} owner ${NOME}`);
   } finally {
     await chefe.end();
   }
-  return endereco(NOME, NOME);
+  return enderecoDoProduto(lugar.senha, porta);
 }
+
+export const enderecoDoProduto = (senha: string, porta: number): string => endereco(NOME, NOME, senha, porta);
+
+const endereco = (conta: string, banco: string, senha: string, porta: number): string =>
+  `postgres://${conta}:${senha}@127.0.0.1:${porta}/${banco}`;
 
 async function seFalta(chefe: pg.Client, comando: string) {
   try {

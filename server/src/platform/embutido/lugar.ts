@@ -18,6 +18,7 @@ export interface Lugar {
 /** Root's second choice, which every account can enter and which outlives a restart, unlike the temporary folder. */
 const RESERVA = '/var/lib/pontua';
 const DESVIO = 'onde.txt';
+const SENHA = 'senha';
 
 export async function preparaLugar(pedida: string): Promise<Lugar> {
   const { pasta, conta } = await achaPasta(resolve(pedida));
@@ -89,7 +90,7 @@ function confereAcesso(pasta: string): string {
 
 /** One password per database, made once. Linked into place, so that it is never seen half-written. */
 async function guardaSenha(pasta: string, conta: Conta | undefined): Promise<string> {
-  const arquivo = join(pasta, 'senha');
+  const arquivo = join(pasta, SENHA);
   if (!existsSync(arquivo)) {
     const rascunho = `${arquivo}.${randomUUID()}`;
     await writeFile(rascunho, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
@@ -97,8 +98,10 @@ async function guardaSenha(pasta: string, conta: Conta | undefined): Promise<str
     await link(rascunho, arquivo).catch(() => undefined);
     await rm(rascunho);
   }
-  return readFileSync(arquivo, 'utf8').trim();
+  return leSenha(pasta);
 }
+
+export const leSenha = (pasta: string): string => readFileSync(join(pasta, SENHA), 'utf8').trim();
 
 /** The package's binaries; for root, a copy when they lie where the other account cannot run them (as under /root). */
 async function achaBinarios(conta: Conta | undefined): Promise<Lugar['binarios']> {

@@ -1,0 +1,76 @@
+/** `npm run ledger:verify` beside a running server: it tells how the books stand and leaves the data folder as it was. */
+import { spawn } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openDatabase } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { type PostgresEmbutido, startPostgresEmbutido } from '../platform/postgres-embutido.ts';
+
+const comando = resolve(import.meta.dirname, 'ledger-verify.ts');
+const pasta = join(inject('pastaDeTeste'), `conferencia-${randomUUID()}`);
+let banco: PostgresEmbutido;
+
+beforeAll(async () => {
+  mkdirSync(pasta, { recursive: true });
+  banco = await startPostgresEmbutido({ pasta: join(pasta, 'postgres'), rapido: true });
+  await migrate(banco.url);
+}, 120_000);
+afterAll(async () => {
+  // Ours again, whatever the last test wrote there.
+  writeFileSync(join(banco.pasta, 'dono'), String(process.pid));
+  await banco.stop();
+});
+
+async function verify() {
+  const processo = spawn(process.execPath, [comando], {
+    env: { PASTA_DADOS: pasta },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [saida, erros] = await Promise.all([text(processo.stdout), text(processo.stderr)]);
+  if (processo.exitCode === null) await once(processo, 'exit');
+  return { codigo: processo.exitCode, saida, erros };
+}
+
+/** Every file with its content and the time of its last change; of PostgreSQL's own, which it rewrites while it lives, only its note. */
+function arquivos(): Record<string, string> {
+  const todos = [pasta, banco.pasta].flatMap((raiz) =>
+    readdirSync(raiz, { recursive: true, withFileTypes: true })
+      .filter((entrada) => entrada.isFile())
+      .map((entrada) => join(entrada.parentPath, entrada.name)),
+  );
+  const nossos = todos.filter(
+    (nome) => !nome.includes(join('postgres', 'dados')) && !nome.startsWith(join(banco.pasta, 'dados')),
+  );
+  return Object.fromEntries(
+    [...nossos, join(banco.pasta, 'dados', 'postmaster.pid')].map((nome) => {
+      const hash = createHash('sha256').update(readFileSync(nome)).digest('hex');
+      return [relative(pasta, nome), `${statSync(nome).mtimeMs} ${hash}`];
+    }),
+  );
+}
+
+test('nothing is started, migrated or written, and the server is there afterwards', async () => {
+  const antes = arquivos();
+  expect(Object.keys(antes).length).toBeGreaterThan(3);
+  expect(await verify()).toMatchObject({ codigo: 0, erros: '', saida: expect.stringContaining('0 violações') });
+  expect(arquivos()).toEqual(antes);
+  await expectAlive();
+});
+
+test('also where whoever started the database is gone: it is not adopted, and so not stopped', async () => {
+  writeFileSync(join(banco.pasta, 'dono'), '4194303');
+  const antes = arquivos();
+  expect(await verify()).toMatchObject({ codigo: 0 });
+  expect(arquivos()).toEqual(antes);
+  await expectAlive();
+});
+
+async function expectAlive(): Promise<void> {
+  const { db, close } = openDatabase(banco.url, { conexoes: 1, nome: 'teste' });
+  expect(await db.selectFrom('redes').select('id').execute()).toEqual([]);
+  await close();
+}
