@@ -10,6 +10,7 @@ import { exportacoes, jobs, rotas } from './modulos.ts';
 import { createArquivos } from './platform/arquivos/arquivos.ts';
 import { type Clock, systemClock, toMillis } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { createLeituras } from './platform/db/leituras.ts';
 import { createSessoes } from './platform/db/sessao.ts';
 import type { PortaSessoes } from './platform/http/acesso.ts';
 import { sweepTemp } from './platform/http/recebe.ts';
@@ -48,11 +49,16 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
   const log = createLog(config.logLevel);
   const clock = overrides.clock ?? systemClock;
   const database = openDatabase(config.databaseUrl, { conexoes: config.conexoesBanco, nome: `pontua-${config.papel}` });
+  const longas = openDatabase(config.databaseUrl, {
+    conexoes: config.exportacao.conexoes,
+    nome: 'pontua-exportacoes',
+  });
   const plataforma: Plataforma = {
     config,
     log,
     clock,
     db: database.db,
+    leituras: createLeituras(longas.db),
     sessao: createSessoes(database.pool),
     files: createArquivos(config, clock),
     mail: overrides.mail ?? createMail(config),
@@ -89,6 +95,7 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
       await http.close();
       await worker?.stop();
       await metricas?.close();
+      await longas.close();
       await database.close();
     },
   };
@@ -101,7 +108,7 @@ function portaSessoes(app: Plataforma): PortaSessoes {
     void registrar(...entrada).catch((error: unknown) => app.log.error({ err: error }, 'ato sem registro'));
   return {
     autentica: (area, token, telas) => sessoes.autentica(app, area, token, telas),
-    dono: (area, id, telas) => sessoes.findDono(app, area, id, telas),
+    retoma: (area, id, telas) => sessoes.resume(app, area, id, telas),
     baixou: (ator, arquivo, pedidoId) => note(app.db, ator, 'baixouExportacao', { arquivo }, pedidoId),
     negado: (ator, { endpoint: { method, path } }, pedidoId) =>
       note(app.db, ator, 'acessoNegado', { chamada: `${method} ${path}` }, pedidoId),

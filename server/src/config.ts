@@ -21,6 +21,10 @@ const Ambiente = z.object({
   /** Without it an embedded PostgreSQL runs in PASTA_DADOS. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   CONEXOES_BANCO: inteiro(2, 500).default(20),
+  /** Of their own, for the files of lists: as many are written at once, two of them for one person. */
+  CONEXOES_EXPORTACAO: inteiro(1, 100).default(4),
+  /** Who takes no byte of such a file for this long has left. */
+  EXPORTACAO_PARADA_SEGUNDOS: inteiro(1, 3600).default(30),
   /** Demo data and demo logins; by default only with the embedded database. */
   DEMO: sim.optional(),
   PAPEL: z.enum(['api', 'jobs', 'todos']).default('todos'),
@@ -81,6 +85,7 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
     databaseUrl: env.DATABASE_URL,
     bancoEmbutido: env.DATABASE_URL === undefined,
     conexoesBanco: env.CONEXOES_BANCO,
+    exportacao: { conexoes: env.CONEXOES_EXPORTACAO, paradaSegundos: env.EXPORTACAO_PARADA_SEGUNDOS },
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     papel: env.PAPEL,
     jobsSimultaneos: env.JOBS_SIMULTANEOS,

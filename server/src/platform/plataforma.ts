@@ -4,12 +4,15 @@ import type { Config } from '../config.ts';
 import type { Arquivos } from './arquivos/arquivos.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
+import type { Leituras } from './db/leituras.ts';
 import type { ComSessao } from './db/sessao.ts';
 import type { Mail } from './mail.ts';
 
 export interface Plataforma {
   config: Config;
   db: Db;
+  /** For what somebody reads row by row, at that person's speed. */
+  leituras: Leituras;
   clock: Clock;
   /** A connection of one's own, for advisory locks, temporary tables and COPY. */
   sessao: ComSessao;

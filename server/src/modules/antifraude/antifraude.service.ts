@@ -43,7 +43,7 @@ export async function listHistorico(app: Plataforma, ator: AtorUsuario, linha: L
     historico: eventos.map(({ chave, usuario, ...evento }) => ({
       ...evento,
       usuario: usuario ?? 'Sistema',
-      arquivo: chave && app.files.endereco(chave),
+      arquivo: chave && app.files.endereco(ator, chave),
     })),
   };
 }

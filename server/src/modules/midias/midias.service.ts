@@ -36,9 +36,9 @@ export async function list(app: Plataforma, ator: AtorParceiro, { antesDe, limit
       cidade,
       resgatadoEm,
       midia: {
-        url: app.files.endereco(chave),
+        url: app.files.endereco(ator, chave),
         tipo: mime,
-        miniatura: miniatura && app.files.endereco(miniatura),
+        miniatura: miniatura && app.files.endereco(ator, miniatura),
       },
     }));
   return { midias, temMais: linhas.length > limite };

@@ -20,7 +20,7 @@ export async function list(app: Plataforma, ator: AtorUsuario, consulta: Consult
     cancelado: canceladaEm !== null,
     situacao: situacaoDe(pontuacao.pontuadoEm, canceladaEm),
     tipo: nomeTipoPontuacao[origem] ?? '',
-    diretorioArquivo: chave && app.files.endereco(chave),
+    diretorioArquivo: chave && app.files.endereco(ator, chave),
   }));
   return { pontuacoes, count };
 }

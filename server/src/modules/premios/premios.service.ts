@@ -39,7 +39,10 @@ export async function list(app: Plataforma, ator: AtorUsuario, consulta: Consult
     return { premios: [], totalItens: 0, count: 0, fileLink: fileLink(app, ator, 'premios', consulta) };
   const { query, pedido } = toLista(app, ator, consulta);
   const { rows, count } = await lista(app.db, query, pedido, queries.ordemPremios);
-  const premios = rows.map(({ foto, ...premio }) => ({ ...premio, diretorioFoto: foto && app.files.endereco(foto) }));
+  const premios = rows.map(({ foto, ...premio }) => ({
+    ...premio,
+    diretorioFoto: foto && app.files.endereco(ator, foto),
+  }));
   return { premios, totalItens: count, count };
 }
 

@@ -23,8 +23,8 @@ export async function listVitrine(app: Plataforma, ator: AtorParceiro, consulta:
   return {
     premios: premios.map(({ foto, miniatura, ...premio }) => ({
       ...premio,
-      diretorioFoto: foto && app.files.endereco(foto),
-      miniatura: miniatura && app.files.endereco(miniatura),
+      diretorioFoto: foto && app.files.endereco(ator, foto),
+      miniatura: miniatura && app.files.endereco(ator, miniatura),
     })),
     totalPaginas: Math.ceil(total / itensPorPagina),
     totalItens: total,

@@ -1,4 +1,5 @@
 import { createRede, deleteRede, listRedes, updateRede } from '@pontua/contract/redes';
+import { logoutUsuario } from '@pontua/contract/sessoes';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 
@@ -109,6 +110,15 @@ describe('the list', () => {
     expect((await t().app.http.inject(fileLink)).body).not.toContain('Perdida');
     await t().app.db.updateTable('usuarios').set({ ativo: false }).where('id', '=', usuario.id).execute();
     expect((await t().app.http.inject(fileLink)).statusCode).toBe(401);
+  });
+
+  test('the address of the file dies with the session that asked for it, whatever other sessions there are', async () => {
+    const usuario = await t().fabricas.usuario({ permissao: 2 });
+    const [cliente] = [await t().como({ usuario }), await t().como({ usuario })];
+    const { fileLink = '' } = await cliente.ok(listRedes, { query: { download: 'todos' } });
+    expect((await t().app.http.inject(fileLink)).statusCode).toBe(200);
+    await cliente.ok(logoutUsuario, {});
+    expect(await t().app.http.inject(fileLink)).toMatchObject({ statusCode: 401 });
   });
 });
 

@@ -19,19 +19,26 @@ export async function autentica(
   token: string,
   telas: readonly string[],
 ): Promise<Sessao | null> {
-  const hash = tokenHashOf(token);
+  const sessao = await resume(app, area, tokenHashOf(token), telas);
   const agora = app.clock.now();
-  const limites = limitesDe(app, area);
-  const sessao =
-    area === 'loja'
-      ? await queries.findParceiro(app.db, hash, limites)
-      : await queries.findUsuario(app.db, hash, limites, telas);
-  if (!sessao) return null;
-  if (toMillis(agora) - toMillis(sessao.usadaEm) > intervaloToqueMs) await queries.touch(app.db, hash, agora);
-  return { ator: sessao.ator, id: hash, veTela: 'veTela' in sessao ? sessao.veTela : true };
+  if (sessao && toMillis(agora) - toMillis(sessao.usadaEm) > intervaloToqueMs)
+    await queries.touch(app.db, sessao.id, agora);
+  return sessao;
 }
 
-/** Somebody as they stand now, by id; null when gone or inactive. */
+/** The same by what the session is known by in the database. Fetching a file that was linked earlier is no use of the session. */
+export async function resume(app: Plataforma, area: Area, id: Buffer, telas: readonly string[]) {
+  const limites = limitesDe(app, area);
+  const achada =
+    area === 'loja'
+      ? await queries.findParceiro(app.db, id, limites)
+      : await queries.findUsuario(app.db, id, limites, telas);
+  return achada && { veTela: true, ...achada, ator: { ...achada.ator, sessao: id }, id };
+}
+
+/**
+ * Somebody as they stand now, by id; null when gone or inactive.
+ */
 export async function findDono(app: Plataforma, area: Area, id: number, telas: readonly string[]) {
   if (area === 'painel') return queries.findUsuarioAtivo(app.db, id, telas);
   const ator = await queries.findParceiroAtivo(app.db, id);

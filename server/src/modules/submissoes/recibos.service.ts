@@ -155,8 +155,8 @@ export async function listMinhas(app: Plataforma, ator: AtorParceiro, { antesDe,
   ]);
   const submissoes = linhas.slice(0, limite).map(({ chave, miniatura, ...minha }) => ({
     ...minha,
-    diretorioArquivo: app.files.endereco(chave),
-    miniatura: miniatura && app.files.endereco(miniatura),
+    diretorioArquivo: app.files.endereco(ator, chave),
+    miniatura: miniatura && app.files.endereco(ator, miniatura),
   }));
   return { submissoes, temMais: linhas.length > limite, esperando };
 }

@@ -27,14 +27,14 @@ export async function listWaiting(app: Plataforma, ator: AtorUsuario, consulta: 
   if (consulta.download)
     return { pendentes: [], count: 0, fileLink: fileLink(app, ator, 'recibosPendentes', consulta) };
   const { rows, count } = await lista(app.db, await queryPendentes(app, ator, consulta), consulta, painel.ordem);
-  return { pendentes: rows.map((linha) => present(app, linha)), count };
+  return { pendentes: rows.map((linha) => present(app, ator, linha)), count };
 }
 
 export async function listClosed(app: Plataforma, ator: AtorUsuario, consulta: ConsultaEncerradas) {
   if (consulta.download)
     return { encerradas: [], count: 0, fileLink: fileLink(app, ator, 'recibosEncerrados', consulta) };
   const { rows, count } = await lista(app.db, await queryEncerradas(app, ator, consulta), consulta, painel.ordem);
-  return { encerradas: rows.map((linha) => present(app, linha)), count };
+  return { encerradas: rows.map((linha) => present(app, ator, linha)), count };
 }
 
 /** The rows of the queue, not yet sorted and cut. */
@@ -55,10 +55,10 @@ const withColunas = (query: ReturnType<typeof painel.submissoesDoPainel>, ator: 
 
 type Linha = Awaited<ReturnType<ReturnType<typeof withColunas>['executeTakeFirstOrThrow']>>;
 
-const present = (app: Plataforma, { chave, miniatura, ...linha }: Linha) => ({
+const present = (app: Plataforma, ator: AtorUsuario, { chave, miniatura, ...linha }: Linha) => ({
   ...linha,
-  diretorioArquivo: app.files.endereco(chave),
-  miniatura: miniatura && app.files.endereco(miniatura),
+  diretorioArquivo: app.files.endereco(ator, chave),
+  miniatura: miniatura && app.files.endereco(ator, miniatura),
 });
 
 const maximoSemelhantes = 50;
@@ -70,7 +70,7 @@ export async function get(app: Plataforma, ator: AtorUsuario, id: number) {
   const repeticoes = semelhantes.filter((semelhante) => semelhante.noEscopo);
   return {
     submissao: {
-      ...present(app, linha),
+      ...present(app, ator, linha),
       repeticoes,
       repeticoesFora: semelhantes.length - repeticoes.length,
       proxima: await queries.findProxima(app.db, ator.escopo, linha),

@@ -1,10 +1,14 @@
+import { hash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { logoutParceiro } from '@pontua/contract/sessoes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import type { Cliente } from '../../../test/cliente.ts';
 import { parseRange } from '../http/arquivos.ts';
+import type { AtorParceiro } from '../http/ator.ts';
 import { reencodeImagem } from './imagem.ts';
 import { comGuardados, insertArquivos } from './registro.ts';
 import { tipoDosBytes } from './tipos.ts';
@@ -21,13 +25,22 @@ async function receive(nome: string, conteudo: Buffer | string) {
   await writeFile(caminho, conteudo);
   return { caminho, nome, tamanho: Buffer.byteLength(conteudo), sha256: Buffer.alloc(32) };
 }
+/** Somebody signed in, as services are told who calls. */
+async function signIn(): Promise<{ ator: AtorParceiro; cliente: Cliente }> {
+  const parceiro = await t().fabricas.parceiro();
+  const cliente = await t().como({ parceiro });
+  const sessao = hash('sha256', cliente.tokens.loja ?? '', 'buffer');
+  const { id, nome, revendaId } = parceiro;
+  return { ator: { tipo: 'parceiro', id, nome, revendaId, redeId: 0, aceitouRegulamento: true, sessao }, cliente };
+}
+
 const get = (url: string, headers: Record<string, string> = {}) => t().app.http.inject({ url, headers });
 
 describe('a stored file', () => {
   test('is served under its signed address only, and not for long', async () => {
     const { caminho } = await receive('f', 'conteúdo');
     const chave = await t().app.files.guarda('recibo', caminho, 'pdf');
-    const endereco = t().app.files.endereco(chave);
+    const endereco = t().app.files.endereco((await signIn()).ator, chave);
     const { statusCode, headers, body } = await get(endereco);
     expect([statusCode, body]).toEqual([200, 'conteúdo']);
     expect(headers).toMatchObject({
@@ -41,6 +54,7 @@ describe('a stored file', () => {
       `/arquivos/${chave}`,
       endereco.replace(/a=./, 'a=_'),
       endereco.replace(/v=\d/, 'v=9'),
+      endereco.replace(/s=loja/, 's=painel'),
       `${endereco}&n=outro.html`,
     ]) {
       expect((await get(errado)).statusCode).toBe(404);
@@ -51,16 +65,37 @@ describe('a stored file', () => {
     expect((await get(endereco)).statusCode).toBe(404);
   });
 
+  test('is served while the session lives that its address was made in, and kept by browsers as long where it is personal', async () => {
+    const { ator, cliente } = await signIn();
+    const recebido = await receive('f', 'recibo');
+    const enderecos = await Promise.all(
+      (['recibo', 'premio'] as const).map(async (pasta) =>
+        t().app.files.endereco(ator, await t().app.files.guarda(pasta, recebido.caminho, 'pdf')),
+      ),
+    );
+    const [recibo, premio] = await Promise.all(enderecos.map((endereco) => get(endereco)));
+    expect([recibo?.headers['cache-control'], premio?.headers['cache-control']]).toEqual([
+      'private, no-cache',
+      'private, max-age=900, immutable',
+    ]);
+    const denovo = { 'if-none-match': String(recibo?.headers.etag) };
+    expect((await get(enderecos[0] ?? '', denovo)).statusCode).toBe(304);
+    await cliente.ok(logoutParceiro, {});
+    for (const endereco of enderecos) expect((await get(endereco)).statusCode).toBe(404);
+    expect((await get(enderecos[0] ?? '', denovo)).statusCode).toBe(404);
+  });
+
   test('cannot be reached around its folder', async () => {
+    const { ator } = await signIn();
     for (const chave of ['recibo/../../segredo', 'recibo/..%2f..%2fsegredo', '../.env']) {
-      const { url } = { url: t().app.files.endereco(chave) };
-      expect((await get(url)).statusCode).toBe(404);
+      expect((await get(t().app.files.endereco(ator, chave))).statusCode).toBe(404);
     }
   });
 
   test('is served in ranges, as players ask', async () => {
     const { caminho } = await receive('v', '0123456789');
-    const endereco = t().app.files.endereco(await t().app.files.guarda('midia', caminho, 'mp4'), 'vídeo.mp4');
+    const chave = await t().app.files.guarda('midia', caminho, 'mp4');
+    const endereco = t().app.files.endereco((await signIn()).ator, chave, 'vídeo.mp4');
     const parte = await get(endereco, { range: 'bytes=2-4' });
     expect([parte.statusCode, parte.body, parte.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
     expect(parte.headers['content-disposition']).toBe(

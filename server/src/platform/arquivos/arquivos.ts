@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '../../config.ts';
 import { isSigned, sign } from '../assinatura.ts';
 import { type Clock, toMillis } from '../clock.ts';
+import type { Ator } from '../http/ator.ts';
+import { passOf } from '../http/passe.ts';
 import type { Driver } from './driver.ts';
 import { driverPasta } from './driver-pasta.ts';
 import { driverS3 } from './driver-s3.ts';
@@ -16,16 +18,17 @@ export interface Arquivos extends Omit<Driver, 'put'> {
    */
   guarda(pasta: string, caminho: string, extensao: Extensao, nome?: string): Promise<string>;
   /**
-   * Address that serves the file for 15 to 30 minutes. It stays the same for 15, so that browsers can keep what they loaded.
+   * Address that serves the file for 15 to 30 minutes, while the session of whoever it was made for lives. It stays the same
+   * for 15, so that browsers can keep what they loaded.
    * @param nome offers it as a download under this name
    */
-  endereco(chave: string, nome?: string): string;
-  /** Whether an address was made by `endereco` and still holds. */
+  endereco(ator: Ator, chave: string, nome?: string): string;
+  /** Whether an address was made by `endereco` and its time is not over. */
   confere(chave: string, consulta: ConsultaArquivo): boolean;
 }
 
-/** Of an address: until when, signature, name of the download. */
-export type ConsultaArquivo = Record<'v' | 'a' | 'n', string>;
+/** Of an address: until when, in whose session, name of the download, signature. */
+export type ConsultaArquivo = Record<'v' | 's' | 'n' | 'a', string>;
 
 const passoSegundos = 15 * 60;
 
@@ -43,16 +46,18 @@ export function createArquivos(
       await put(chave, caminho);
       return chave;
     },
-    endereco: (chave, nome = '') => {
+    endereco: (ator, chave, nome = '') => {
+      const s = passOf(ator);
       const vence = String((Math.floor(agora() / passoSegundos) + 2) * passoSegundos);
       const consulta = new URLSearchParams({
         v: vence,
-        a: sign(segredo, 'arquivo', chave, vence, nome),
+        s,
+        a: sign(segredo, 'arquivo', chave, vence, s, nome),
         ...(nome && { n: nome }),
       });
       return `/arquivos/${chave}?${consulta}`;
     },
-    confere: (chave, { v, a, n }) => isSigned(a, segredo, 'arquivo', chave, v, n) && Number(v) > agora(),
+    confere: (chave, { v, s, n, a }) => isSigned(a, segredo, 'arquivo', chave, v, s, n) && Number(v) > agora(),
   };
 }
 

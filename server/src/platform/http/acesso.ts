@@ -19,8 +19,8 @@ export interface Sessao {
 export interface PortaSessoes {
   /** One query. Null when the token is unknown, over, or its owner or store is inactive. */
   autentica(area: 'loja' | 'painel', token: string, telas: readonly string[]): Promise<Sessao | null>;
-  /** The same for somebody known by id, without a session: whoever asked for a file that is fetched now. */
-  dono(area: 'loja' | 'painel', id: number, telas: readonly string[]): Promise<Pick<Sessao, 'ator' | 'veTela'> | null>;
+  /** The same for a session known by its id: that of whoever was given the address of a file that is fetched now. */
+  retoma(area: 'loja' | 'painel', id: Buffer, telas: readonly string[]): Promise<Sessao | null>;
   /** Somebody fetched an export. */
   baixou(ator: Ator, arquivo: string, pedidoId: string): void;
   /** Somebody signed in was refused. */

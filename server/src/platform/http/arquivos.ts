@@ -4,7 +4,9 @@ import { mimeDaChave } from '../arquivos/arquivos.ts';
 import type { Driver, Faixa } from '../arquivos/driver.ts';
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
+import type { PortaSessoes } from './acesso.ts';
 import { contentDisposition } from './cabecalhos.ts';
+import { isLive } from './passe.ts';
 import { readTexts } from './validacao.ts';
 
 /** Nothing that a file contains may run or load anything. A browser's PDF viewer does not start inside a sandbox. */
@@ -15,15 +17,28 @@ const cspPdf = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'
 /** Advertising, under addresses made from its content: nobody's secret, and worth keeping on a phone for good. */
 const isPublica = (chave: string): boolean => chave.startsWith('banner/');
 
+/**
+ * Prizes and the gallery are what all sellers of a chain see, and are looked at again and again: browsers keep them for a quarter
+ * of an hour. Receipts and proofs they ask for each time, which is answered while the session lives.
+ */
+function cacheOf(chave: string): string {
+  if (isPublica(chave)) return 'public, max-age=31536000, immutable';
+  return /^(premio|midia)\//.test(chave) ? 'private, max-age=900, immutable' : 'private, no-cache';
+}
+
 const formatoChave = /^[a-z]+\/[0-9a-f-]{36}\.[a-z0-9]+$/;
 
-export function mountArquivos(http: FastifyInstance, app: Plataforma): void {
+export function mountArquivos(http: FastifyInstance, app: Plataforma, sessoes: PortaSessoes): void {
   http.get<{ Params: { '*': string } }>('/arquivos/*', async (request, reply) => {
     const chave = request.params['*'];
-    const consulta = readTexts(request.query, ['v', 'a', 'n']);
-    // One answer for a wrong signature, an old address and a missing file.
-    const podeVer = isPublica(chave) || app.files.confere(chave, consulta);
+    const consulta = readTexts(request.query, ['v', 's', 'n', 'a']);
+    // One answer for a wrong signature, an old address, a session that is over and a missing file.
+    const podeVer = isPublica(chave) || (app.files.confere(chave, consulta) && (await isLive(consulta.s, sessoes)));
     if (!formatoChave.test(chave) || !podeVer) throw new AppError('nao_encontrado');
+    // Nothing is ever written twice under one key.
+    const etag = `"${chave}"`;
+    reply.headers({ etag, 'cache-control': cacheOf(chave) });
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     const total = await app.files.tamanho(chave);
     if (total === null) throw new AppError('nao_encontrado');
     return serve(app.files, reply, { chave, total, range: request.headers.range, nome: consulta.n });
@@ -51,7 +66,6 @@ async function serve(
       nome || chave.slice(chave.indexOf('/') + 1),
       nome ? 'attachment' : 'inline',
     ),
-    'cache-control': isPublica(chave) ? 'public, max-age=31536000, immutable' : 'private, max-age=900, immutable',
     'accept-ranges': 'bytes',
     // The panel shows receipts in a frame of its own.
     'x-frame-options': 'SAMEORIGIN',

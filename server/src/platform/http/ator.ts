@@ -1,6 +1,11 @@
 /** Who is calling, as every service is told. */
 
-export interface AtorParceiro {
+interface QuemChama {
+  /** The session of the call, by the hash of its token. The server's own work, done for somebody later, has none. */
+  sessao?: Buffer;
+}
+
+export interface AtorParceiro extends QuemChama {
   tipo: 'parceiro';
   id: number;
   nome: string;
@@ -15,7 +20,7 @@ export interface Escopo {
   revendas: number[] | null;
 }
 
-export interface AtorUsuario {
+export interface AtorUsuario extends QuemChama {
   tipo: 'usuario';
   id: number;
   nome: string;

@@ -1,7 +1,11 @@
+import { get, type IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import { listRedes } from '@pontua/contract/redes';
+import { loginUsuario } from '@pontua/contract/sessoes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { hashSenha } from '../senhas.ts';
 import type { AtorUsuario } from './ator.ts';
 import { type Exportacoes, exportacao, fileLink } from './exportacao.ts';
 import { createHttp } from './server.ts';
@@ -10,14 +14,13 @@ let t: TestApp;
 let endereco = '';
 let fecha: () => Promise<unknown>;
 const conexoes = 3;
-const ator: AtorUsuario = {
-  tipo: 'usuario',
-  id: 1,
-  nome: 'Ana',
-  cpf: '',
-  nivel: 2,
-  escopo: { redes: null, revendas: null },
-};
+const deExportacoes = 8;
+function pessoa(id: number): AtorUsuario {
+  const sessao = Buffer.alloc(4);
+  sessao.writeInt32BE(id);
+  return { tipo: 'usuario', id, nome: 'Ana', cpf: '', nivel: 2, escopo: { redes: null, revendas: null }, sessao };
+}
+const ator = pessoa(1);
 
 const exportacoes: Exportacoes = {
   muitas: exportacao(listRedes, {
@@ -28,6 +31,12 @@ const exportacoes: Exportacoes = {
       { titulo: 'Nome', valor: ({ nome }) => nome },
     ],
   }),
+  // Tens of megabytes, far more than the buffers of a connection hold.
+  largas: exportacao(listRedes, {
+    prefixo: 'Largas',
+    linhas: ({ db }) => db.selectFrom('redes').select(sql<string>`repeat(md5(nome), 50)`.as('texto')),
+    colunas: () => [{ titulo: 'Texto', valor: ({ texto }: { texto: string }) => texto }],
+  }),
   quebrada: exportacao(listRedes, {
     prefixo: 'Quebrada',
     linhas: ({ db }) => db.selectFrom('redes').select(sql<number>`1 / (id - 30000)`.as('n')).orderBy('id'),
@@ -36,14 +45,20 @@ const exportacoes: Exportacoes = {
 };
 
 beforeAll(async () => {
-  t = await createTestApp({ ambiente: { CONEXOES_BANCO: String(conexoes) } });
+  t = await createTestApp({
+    ambiente: {
+      CONEXOES_BANCO: String(conexoes),
+      CONEXOES_EXPORTACAO: String(deExportacoes),
+      EXPORTACAO_PARADA_SEGUNDOS: '1',
+    },
+  });
   await sql`insert into redes (nome, regiao) select 'Rede ' || n, 'Sul' from generate_series(1, 60000) n`.execute(
     t.app.db,
   );
-  // Whoever asks is known by id only: that is all an export asks of sessions.
+  // Somebody's session is somebody's number here: all that an export asks of sessions is whose they are.
   const sessoes = {
     autentica: async () => null,
-    dono: async () => ({ ator, veTela: true }),
+    retoma: async (_: unknown, id: Buffer) => ({ ator: pessoa(id.readInt32BE()), id, veTela: true }),
     baixou: () => {},
     negado: () => {},
   };
@@ -64,17 +79,68 @@ test('every row is in the file, in order, once', async () => {
 });
 
 test('downloads that are broken off give their connections back', async () => {
-  for (let i = 0; i < conexoes * 3; i++) {
+  for (let i = 0; i < deExportacoes * 3; i++) {
     const abandono = new AbortController();
     const resposta = await fetch(endereco + fileLink(t.app, ator, 'muitas', {}), { signal: abandono.signal });
     await resposta.body?.getReader().read();
     abandono.abort();
   }
-  expect(await t.app.db.selectFrom('redes').select('id').limit(1).execute()).toHaveLength(1);
+  await expectFree();
 });
 
 test('a query that fails in the middle breaks the download instead of ending it as if it were whole', async () => {
   const resposta = await fetch(endereco + fileLink(t.app, ator, 'quebrada', {}));
   await expect(resposta.text()).rejects.toThrow();
-  expect(await t.app.db.selectFrom('redes').select('id').limit(1).execute()).toHaveLength(1);
+  await expectFree();
+});
+
+/** All connections of exports are there to be had, at the same time. */
+async function expectFree() {
+  const pessoas = Array.from({ length: deExportacoes }, (_, n) => `teste:${n}`);
+  const todas = await Promise.all(pessoas.map((quem) => t.app.leituras.open(quem)));
+  await Promise.all(todas.map((uma) => uma.rollback().execute()));
+}
+
+/** Asks for a file and then reads nothing of it. */
+function download(quem: AtorUsuario): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  get(endereco + fileLink(t.app, quem, 'largas', {}), { agent: false }, resolve).on('error', reject);
+  return promise;
+}
+
+/** What comes of asking for a file and reading it. */
+async function fetchStatus(quem: AtorUsuario): Promise<number> {
+  const resposta = await fetch(endereco + fileLink(t.app, quem, 'muitas', {}));
+  await resposta.text();
+  return resposta.status;
+}
+
+test('twenty-two downloads that nobody reads keep nobody from signing in, and are cut', async () => {
+  const usuario = await t.fabricas.usuario({ permissao: 2, senhaHash: await hashSenha('Cafe-com-pao-1') });
+  const pessoas = Array.from({ length: 11 }, (_, n) => pessoa(100 + n));
+  const pedidos = pessoas.flatMap((quem) => [download(quem), download(quem)]);
+  expect((await Promise.any(pedidos)).statusCode).toBe(200);
+  await t.anonimo.ok(loginUsuario, { body: { cpf: usuario.cpf, senha: 'Cafe-com-pao-1' } });
+  // As many as there are connections begin at once. The others wait for theirs, which they get as each is cut in turn, or give up.
+  const respostas = await Promise.all(pedidos);
+  expect(new Set(respostas.map(({ statusCode }) => statusCode)).difference(new Set([200, 503])).size).toBe(0);
+  await expectFree();
+  for (const resposta of respostas.filter(({ statusCode }) => statusCode === 200))
+    expect(await isWhole(resposta)).toBe(false);
+});
+
+/** Whether what was asked for is all there, once it is read at last. */
+async function isWhole(resposta: IncomingMessage): Promise<boolean> {
+  await finished(resposta.resume()).catch(() => undefined);
+  return resposta.complete;
+}
+
+test('of one person’s downloads a third is refused until another has ended', async () => {
+  const duas = await Promise.all([download(ator), download(ator)]);
+  const terceira = await fetch(endereco + fileLink(t.app, ator, 'muitas', {}));
+  expect([terceira.status, terceira.headers.get('retry-after')]).toEqual([429, '10']);
+  expect(await terceira.json()).toMatchObject({ codigo: 'muitas_tentativas' });
+  expect(await fetchStatus(pessoa(2))).toBe(200);
+  for (const resposta of duas) resposta.destroy();
+  await expect.poll(() => fetchStatus(ator)).toBe(200);
 });

@@ -1,6 +1,6 @@
 /**
- * CSV files of lists. A list's export is defined once; it is reached by a signed address that runs the same list again, as the
- * same person with what that person may see by then, and flows from a cursor so that a million rows cost no memory.
+ * CSV files of lists. A list's export is defined once; it is reached by a signed address that runs the same list again, in the
+ * same session with what its owner may see by then, and flows from a cursor so that a million rows cost no memory.
  */
 import { Readable } from 'node:stream';
 import type { Endpoint, PedidoDe } from '@pontua/contract/endpoint';
@@ -8,8 +8,10 @@ import type { Compilable } from 'kysely';
 import { sign } from '../assinatura.ts';
 import { formatLocal, plusSeconds, toMillis } from '../clock.ts';
 import { type CelulaCsv, csvInicio, csvLine } from '../csv.ts';
+import type { Db } from '../db/database.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { type Ator, donoDe } from './ator.ts';
+import { passOf } from './passe.ts';
 import type { ArquivoResposta, Pedido } from './route.ts';
 
 export interface Coluna<Linha> {
@@ -23,7 +25,8 @@ export interface Exportacao {
   endpoint: Endpoint;
   /** File name: prefix and moment, "Produtos20261231235959.csv". */
   prefixo: string;
-  texto(app: Plataforma, ator: Ator, query: unknown): AsyncIterable<string>;
+  /** @param leitura where its rows are read, see `Leituras` */
+  texto(app: Plataforma, leitura: Db, ator: Ator, query: unknown): AsyncIterable<string>;
 }
 export type Exportacoes = Readonly<Record<string, Exportacao>>;
 
@@ -44,13 +47,13 @@ export function exportacao<E extends Endpoint, Linha>(endpoint: E, definicao: De
   return {
     endpoint,
     prefixo: definicao.prefixo,
-    texto: async function* (app, ator, query) {
+    texto: async function* (app, leitura, ator, query) {
       // The address was signed for this endpoint by a call that passed its gates and its schema.
       const quem = ator as AtorDo<E>;
       const colunas = definicao.colunas(quem);
       yield csvInicio + csvLine(colunas.map(({ titulo }) => titulo));
       const consulta = await definicao.linhas(app, quem, query as PedidoDe<E>['query']);
-      for await (const { rows } of oneAhead(app.db.getExecutor().stream(consulta.compile(), porVez))) {
+      for await (const { rows } of oneAhead(leitura.getExecutor().stream(consulta.compile(), porVez))) {
         let bloco = '';
         for (const linha of rows) bloco += csvLine(colunas.map(({ valor }) => valor(linha)));
         yield bloco;
@@ -83,15 +86,34 @@ export const validadeLinkSegundos = 10 * 60;
 export function fileLink(app: Plataforma, ator: Ator, nome: string, query: unknown): string {
   const vence = String(toMillis(plusSeconds(app.clock.now(), validadeLinkSegundos)));
   const q = Buffer.from(JSON.stringify(query ?? {})).toString('base64url');
-  const dono = donoDe(ator);
-  const a = sign(app.config.segredo, 'exportacao', nome, dono, q, vence);
-  return `/exportacoes/${nome}?${new URLSearchParams({ d: dono, q, v: vence, a })}`;
+  const s = passOf(ator);
+  const a = sign(app.config.segredo, 'exportacao', nome, s, q, vence);
+  return `/exportacoes/${nome}?${new URLSearchParams({ s, q, v: vence, a })}`;
 }
 
-/** The file itself, for an endpoint that answers it at once. */
-export function exportFile(app: Plataforma, ator: Ator, definida: Exportacao, query: unknown): ArquivoResposta {
+/**
+ * The file itself; it keeps one of the few connections of exports until it is read or given up.
+ * @throws AppError muitas_tentativas when this person downloads two already
+ */
+export async function exportFile(
+  app: Plataforma,
+  ator: Ator,
+  definida: Exportacao,
+  query: unknown,
+): Promise<ArquivoResposta> {
+  const leitura = await app.leituras.open(donoDe(ator));
+  const corpo = Readable.from(definida.texto(app, leitura, ator, query));
+  // Also of a file that nobody began to read. On a connection that is gone there is nothing to roll back.
+  corpo.once(
+    'close',
+    () =>
+      void leitura
+        .rollback()
+        .execute()
+        .catch(() => undefined),
+  );
   return {
-    corpo: Readable.from(definida.texto(app, ator, query)),
+    corpo,
     tipo: 'text/csv; charset=utf-8',
     nome: `${definida.prefixo}${carimbo(app.clock.now())}.csv`,
   };

@@ -10,6 +10,8 @@ import type { PortaSessoes } from './acesso.ts';
 import type { Ator } from './ator.ts';
 import { contentDisposition } from './cabecalhos.ts';
 import { type Exportacao, type Exportacoes, exportFile } from './exportacao.ts';
+import { cutStalled } from './parado.ts';
+import { resumePass } from './passe.ts';
 import { readTexts } from './validacao.ts';
 
 export function mountExportacoes(
@@ -19,33 +21,33 @@ export function mountExportacoes(
   sessoes: PortaSessoes,
 ): void {
   http.get<{ Params: { nome: string } }>('/exportacoes/:nome', async ({ params: { nome }, query, id }, reply) => {
-    const { d, q, v, a } = readTexts(query, ['d', 'q', 'v', 'a']);
+    const { s, q, v, a } = readTexts(query, ['s', 'q', 'v', 'a']);
     const definida = Object.hasOwn(exportacoes, nome) ? exportacoes[nome] : undefined;
     const valida =
-      isSigned(a, app.config.segredo, 'exportacao', nome, d, q, v) && Number(v) > toMillis(app.clock.now());
+      isSigned(a, app.config.segredo, 'exportacao', nome, s, q, v) && Number(v) > toMillis(app.clock.now());
     if (!definida || !valida)
       throw new AppError('link_invalido', 'Este link de download venceu. Peça o arquivo novamente');
     const consulta: unknown = JSON.parse(Buffer.from(q, 'base64url').toString());
-    const ator = await currentOwner(definida, consulta, d, sessoes);
-    const { corpo, tipo, nome: arquivo = '' } = exportFile(app, ator, definida, consulta);
+    const ator = await currentOwner(definida, consulta, s, sessoes);
+    const { corpo, tipo, nome: arquivo = '' } = await exportFile(app, ator, definida, consulta);
     sessoes.baixou(ator, arquivo, id);
+    cutStalled(reply, app.config.exportacao.paradaSegundos);
     reply.type(tipo).header('content-disposition', contentDisposition(arquivo)).header('cache-control', 'no-store');
     return reply.send(corpo);
   });
 }
 
-/** Whoever asked for the file, with the level and the scope of this moment. */
+/** Whoever asked for the file, in the session it was asked for, with the level and the scope of this moment. */
 async function currentOwner(
   { endpoint }: Exportacao,
   consulta: unknown,
-  dono: string,
+  passe: string,
   sessoes: PortaSessoes,
 ): Promise<Ator> {
-  const [tipo, id] = dono.split(':');
   const telas = telasDe(endpoint, consulta);
-  const atual = await sessoes.dono(tipo === 'usuario' ? 'painel' : 'loja', Number(id), telas);
-  if (!atual) throw new AppError('sessao_encerrada');
-  const { ator, veTela } = atual;
+  const sessao = await resumePass(passe, telas, sessoes);
+  if (!sessao) throw new AppError('sessao_encerrada');
+  const { ator, veTela } = sessao;
   const naoVe = ator.tipo === 'usuario' && telas.length > 0 && !veTela;
   const naoPode = ator.tipo === 'usuario' && endpoint.acao && !can(ator.nivel, endpoint.acao);
   if (naoVe || naoPode) throw new AppError('sem_permissao');

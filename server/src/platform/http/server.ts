@@ -50,7 +50,7 @@ export async function createHttp(app: Plataforma, partes: Partes): Promise<Servi
   await http.register(multipart);
   nameRequests(http);
   mountRoutes(http, app, rotas, sessoes);
-  mountArquivos(http, app);
+  mountArquivos(http, app, sessoes);
   mountManifesto(http, app.config);
   mountExportacoes(http, app, exportacoes, sessoes);
   await mountDocumentacao(http, app);
