@@ -189,6 +189,12 @@ test('what cannot be right is told as the field is left', async () => {
     await leave('Data de Nascimento', data);
     await expectErro(pagina, 'Data de Nascimento', 'Data inválida');
   }
+  // Enough digits to be worth mending: it stays, and what is wrong is said. The country's code is none of it.
+  await leave('Celular', '(10) 98765-4321');
+  await expectErro(pagina, 'Celular', 'Celular inválido: o DDD 10 não existe');
+  expect(await valor(pagina, 'Celular')).toBe('(10) 98765-4321');
+  await leave('Celular', '+55 (11) 98765-4321');
+  expect([await valor(pagina, 'Celular'), await erroDe(pagina, 'Celular')]).toEqual(['(11) 98765-4321', '']);
   await leave('CEP', '013');
   await expectErro(pagina, 'CEP', 'CEP inválido');
   // The service knows no such code.
@@ -240,7 +246,6 @@ test('while the postal service is out one types the address, and is told so calm
     Número: '5',
     Bairro: 'Centro',
     Cidade: 'Rio de Janeiro',
-    Estado: 'rj',
   }))
     await pagina.getByLabel(campo, { exact: true }).fill(texto);
   await cadastrar(pagina);

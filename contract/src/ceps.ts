@@ -1,6 +1,7 @@
 /** Addresses by postal code, as the public postal service tells them. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { ufs } from './estados.ts';
 import { digits, orMissing } from './fields.ts';
 
 /** Eight digits in any punctuation. Blank is a missing one, anything else a wrong one. */
@@ -17,7 +18,7 @@ export const EnderecoCep = z.object({
   complemento: z.string(),
   bairro: z.string(),
   localidade: z.string(),
-  uf: z.string(),
+  uf: z.enum(ufs),
 });
 export type EnderecoCep = z.infer<typeof EnderecoCep>;
 

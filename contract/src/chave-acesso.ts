@@ -2,9 +2,10 @@
  * Access keys of fiscal documents (chave de acesso of NF-e and NFC-e), and the QR codes that carry them:
  * `cUF(2) AAMM(4) CNPJ(14) modelo(2) série(3) número(9) tpEmis(1) cNF(8) DV(1)`.
  */
+import type { Uf } from './estados.ts';
 
 /** IBGE's codes of the states. */
-const ufs: Readonly<Record<string, string>> = {
+const ufs: Readonly<Record<string, Uf>> = {
   11: 'RO',
   12: 'AC',
   13: 'AM',
@@ -39,7 +40,7 @@ export const codigosUf: readonly string[] = Object.keys(ufs);
 export interface Chave {
   /** 44 characters, upper case, nothing between. */
   chave: string;
-  uf: string;
+  uf: Uf;
   /** Month of issue, YYYY-MM. */
   anoMes: string;
   /** 14 characters as they stand in the key; whoever issues with a CPF has it there after three zeros. */

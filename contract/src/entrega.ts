@@ -1,6 +1,7 @@
 /** What a redemption delivers and to whom, as it was asked for: fixed with the redemption, and shown apart from its free text. */
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 import { z } from 'zod';
+import { formatTelefone } from './telefone.ts';
 
 /** As answered: what was kept, or that this level may not see it (a key or a phone is a way to reach a seller). */
 export const DetalhesEntrega = z.discriminatedUnion('tipo', [
@@ -31,7 +32,7 @@ export function describeEntrega({ detalhes, cartao }: Entrega): ParteEntrega[] {
     case 'recarga':
       return [
         ['Operadora', detalhes.operadora],
-        ['Celular', formatFone(detalhes.celular)],
+        ['Celular', formatTelefone(detalhes.celular)],
       ];
     case 'pix':
       return [
@@ -58,7 +59,5 @@ const present = (partes: [string, string | null | undefined][]): ParteEntrega[] 
 function formatChave({ tipoChave, chave }: { tipoChave: string; chave: string }): string {
   if (tipoChave === 'CPF') return cpf.format(chave);
   if (tipoChave === 'CNPJ') return cnpj.format(chave);
-  return tipoChave === 'Telefone' ? formatFone(chave.replace(/^\+55/, '')) : chave;
+  return tipoChave === 'Telefone' ? formatTelefone(chave) : chave;
 }
-
-const formatFone = (digitos: string): string => digitos.replace(/^(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3');

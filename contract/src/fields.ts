@@ -78,13 +78,6 @@ export const textoOpcional = (max = 120) =>
     .nullish()
     .transform((value) => value || null);
 
-/** Brazilian phone with area code, 10 or 11 digits after stripping. */
-export const telefone = (campo: string) =>
-  z
-    .string(`${campo} obrigatório`)
-    .transform(digits)
-    .refine((value) => value.length >= 10 && value.length <= 11, orMissing(campo));
-
 /** Blank is a missing value, anything else a wrong one: what a check says that both fail. */
 export const orMissing = (campo: string) => ({
   error: ({ input }: { input?: unknown }): string => `${campo} ${input === '' ? 'obrigatório' : 'inválido'}`,

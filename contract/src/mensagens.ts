@@ -1,7 +1,8 @@
 /** The WhatsApp gateway's settings and a test send. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Mensagem, telefone } from './fields.ts';
+import { Mensagem } from './fields.ts';
+import { celular } from './telefone.ts';
 
 export const gateways = ['evolution', 'zapi', 'meta'] as const;
 export const nomeGateway: Record<(typeof gateways)[number], string> = {
@@ -58,7 +59,7 @@ export const testConfiguracoes = endpoint({
   telas,
   acao: 'configurarMensagens',
   resumo: 'Envia uma mensagem de teste',
-  body: z.object({ celular: telefone('Celular') }),
+  body: z.object({ celular: celular('Celular') }),
   reply: Mensagem,
   errors: ['servico_indisponivel', 'estado_invalido'],
 });

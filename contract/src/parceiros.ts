@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Cep } from './ceps.ts';
 import { endpoint } from './endpoint.ts';
+import { estado } from './estados.ts';
 import {
   Cpf,
   digits,
@@ -11,11 +12,11 @@ import {
   IdParams,
   Mensagem,
   orMissing,
-  telefone,
   texto,
   textoOpcional,
 } from './fields.ts';
 import { NovaSenha, PerfilParceiro } from './sessoes.ts';
+import { celular, telefoneOpcional } from './telefone.ts';
 
 /** YYYYMMDD digits, as the masked field sends, or YYYY-MM-DD. Nobody was born before 1900. */
 const Nascimento = z
@@ -25,11 +26,6 @@ const Nascimento = z
   .pipe(z.iso.date(orMissing('Data de Nascimento')))
   .refine((value) => value >= '1900-01-01', 'Data de Nascimento inválido');
 
-const telefoneOpcional = z
-  .string()
-  .nullish()
-  .transform((value) => digits(value ?? '') || null)
-  .refine((value) => value === null || (value.length >= 10 && value.length <= 11), 'Telefone inválido');
 const emailOpcional = z
   .string()
   .trim()
@@ -41,8 +37,8 @@ const emailOpcional = z
 export const CamposParceiro = z.object({
   nome: texto('Nome'),
   cpf: Cpf,
-  telefone: telefoneOpcional,
-  celular: telefone('Celular'),
+  telefone: telefoneOpcional('Telefone'),
+  celular: celular('Celular'),
   email: emailOpcional,
   dataNascimento: Nascimento,
   sexo: z.enum(['F', 'M'], 'Sexo obrigatório'),
@@ -51,11 +47,7 @@ export const CamposParceiro = z.object({
   endComplemento: textoOpcional(60),
   endBairro: texto('Bairro'),
   endCidade: texto('Cidade'),
-  endEstado: z
-    .string('Estado obrigatório')
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/, orMissing('Estado')),
+  endEstado: estado('Estado'),
   endCep: Cep,
   hobby: textoOpcional(60),
 });

@@ -1,12 +1,11 @@
 /** Pix keys by kind. Eleven bare digits may be a CPF or a phone, so the kind is always kept beside the key. */
 import { cnpj, cpf } from 'cpf-cnpj-validator';
+import { parseTelefone, toInternacional } from './telefone.ts';
 
 export const tiposChavePix = ['CPF', 'CNPJ', 'Telefone', 'Email', 'Chave Aleatória'] as const;
 export type TipoChavePix = (typeof tiposChavePix)[number];
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** Area code and the nine digits of a cell phone, which is the only kind that the directory has. */
-const celular = /^[1-9][1-9]9\d{8}$/;
 const email = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 /**
@@ -23,10 +22,9 @@ export function ChavePix(tipo: TipoChavePix, text: string): string | null {
       const value = trimmed.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
       return cnpj.isValid(value) ? value : null;
     }
-    case 'Telefone': {
-      const local = numbers.length > 11 && numbers.startsWith('55') ? numbers.slice(2) : numbers;
-      return celular.test(local) ? `+55${local}` : null;
-    }
+    case 'Telefone':
+      // The directory has mobile numbers only.
+      return parseTelefone(trimmed)?.tipo === 'celular' ? toInternacional(trimmed) : null;
     case 'Email': {
       const value = trimmed.toLowerCase();
       return value.length <= 77 && email.test(value) ? value : null;

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { Cartao } from './cartao.ts';
 import { endpoint } from './endpoint.ts';
 import { DetalhesEntrega } from './entrega.ts';
-import { Codigo, Dia, digits, Flag, Id, IdParams, Instante, Mensagem, Pontos } from './fields.ts';
+import { Codigo, Dia, Flag, Id, IdParams, Instante, Mensagem, Pontos } from './fields.ts';
 import { listaRodape, listQuery } from './list.ts';
 import { ChavePix, tiposChavePix } from './pix.ts';
+import { celular } from './telefone.ts';
 
 export const statusResgate = { naoEntregue: 0, entregue: 1, emTransito: 2, cancelado: 3 } as const;
 export const nomeStatusResgate: Record<number, string> = {
@@ -32,9 +33,8 @@ export const DetalhesResgate = z.discriminatedUnion('tipo', [
     operadora: z.enum(operadoras, 'Selecione a operadora'),
     celular: z
       .string('Informe o celular')
-      .transform(digits)
-      .refine((value) => value.length > 0, { error: 'Informe o celular', abort: true })
-      .refine((value) => value.length === 10 || value.length === 11, 'Celular inválido'),
+      .refine((value) => value.trim() !== '', { error: 'Informe o celular', abort: true })
+      .pipe(celular('Celular')),
   }),
   z
     .object({

@@ -4,7 +4,9 @@ import type { Db } from '../../platform/db/database.ts';
 
 export async function findByCep(db: Db, cep: string): Promise<{ resposta: RespostaCep; buscadoEm: string } | null> {
   const linha = await db.selectFrom('ceps').selectAll().where('cep', '=', cep).executeTakeFirst();
-  return linha ? { resposta: RespostaCep.parse(linha.resposta), buscadoEm: linha.buscadoEm } : null;
+  // What an older version kept and this one would not take is asked for again.
+  const resposta = RespostaCep.safeParse(linha?.resposta).data;
+  return linha && resposta ? { resposta, buscadoEm: linha.buscadoEm } : null;
 }
 
 /** Over what was known before: a street may have been renamed. */

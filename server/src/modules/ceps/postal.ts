@@ -3,6 +3,7 @@
  * answer about this code counts as an outage: a captive portal's page must not turn a good CEP into "CEP inválido".
  */
 import type { RespostaCep } from '@pontua/contract/ceps';
+import { ufs } from '@pontua/contract/estados';
 import { z } from 'zod';
 import { AppError } from '../../platform/erros.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -26,7 +27,7 @@ const Endereco = z.object({
   complemento: linha(60),
   bairro: linha(120),
   localidade: linha(120),
-  uf: z.string().regex(/^[A-Z]{2}$/),
+  uf: z.enum(ufs),
 });
 
 /** @param cep eight digits @throws AppError servico_indisponivel */

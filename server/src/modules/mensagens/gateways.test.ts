@@ -59,6 +59,21 @@ describe('cada gateway recebe o que a sua documentação pede', () => {
     ]);
   });
 
+  test.each([
+    ['+55 (11) 98888-7777', '5511988887777'],
+    ['55998887777', '5555998887777'],
+  ])('%s com o 55 na frente, uma vez', async (destino, number) => {
+    answer(201, { key: { id: 'BAE5' } });
+    await sendWhatsapp(config(), { ...envio, destino });
+    expect(vistos).toMatchObject([{ corpo: { number } }]);
+  });
+
+  test('nada, quando o destino não é um telefone do Brasil', async () => {
+    for (const destino of ['2015550132', '+44 98765 43210', '00000000000'])
+      expect(await sendWhatsapp(config(), { ...envio, destino })).toMatchObject({ tipo: 'recusada' });
+    expect(vistos).toEqual([]);
+  });
+
   test('Z-API, com e sem Client-Token', async () => {
     answer(200, { zaapId: '1', messageId: 'D241', id: 'D241' });
     const zapi = config({ gateway: 'zapi', codigo: '3C01', token: 'inst:conta' });

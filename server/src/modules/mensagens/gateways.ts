@@ -3,6 +3,7 @@
  * answer says what is known about the message: delivered to the gateway, refused, surely not sent, or uncertain.
  */
 import type { gateways } from '@pontua/contract/mensagens';
+import { toInternacional } from '@pontua/contract/telefone';
 import { z } from 'zod';
 
 export interface ConfiguracaoGateway {
@@ -13,7 +14,7 @@ export interface ConfiguracaoGateway {
 }
 
 export interface Envio {
-  /** Digits with area code, without the country's. */
+  /** A telephone number with its area code. */
   destino: string;
   texto: string;
 }
@@ -44,7 +45,10 @@ export async function sendWhatsapp(
   envio: Envio,
   { fetch = globalThis.fetch, prazoMs = prazoPadraoMs }: { fetch?: typeof globalThis.fetch; prazoMs?: number } = {},
 ): Promise<ResultadoEnvio> {
-  const { caminho, headers, corpo } = chamadas[config.gateway](config, `55${envio.destino}`, envio.texto);
+  // As it was kept years ago, perhaps: what is no number of Brazil would reach somebody in another country.
+  const numero = toInternacional(envio.destino)?.slice(1);
+  if (numero === undefined) return { tipo: 'recusada', erro: 'O celular do cadastro não existe. Peça para corrigir' };
+  const { caminho, headers, corpo } = chamadas[config.gateway](config, numero, envio.texto);
   try {
     const resposta = await fetch(`${config.url.replace(/\/+$/, '')}${caminho}`, {
       method: 'POST',

@@ -198,6 +198,9 @@ test('every field is asked for but complemento, telefone and e-mail, all at once
 test.each([
   ['cpf', '111.111.111-11', 'CPF não é válido'],
   ['celular', '(11) 9888', 'Celular inválido'],
+  ['celular', '(11) 3333-4444', 'Celular inválido: são nove dígitos depois do DDD'],
+  ['celular', '(23) 98888-7777', 'Celular inválido: o DDD 23 não existe'],
+  ['endEstado', 'ZZ', 'Estado inválido'],
   ['telefone', '(11) 33', 'Telefone inválido'],
   ['email', 'marcia@', 'E-mail inválido'],
   ['dataNascimento', '1990', 'Data de Nascimento inválido'],

@@ -1,32 +1,25 @@
 import { TextInput } from '@mantine/core';
-import { digits } from '@pontua/contract/fields';
-import { CampoMascara } from '../formulario/CampoMascara.tsx';
-import { type Mascara, mascaraFone, mascaraTelefone } from '../formulario/mascaras.ts';
+import { faultOfTelefone } from '@pontua/contract/telefone';
+import { CampoTelefone, isTelefoneCurto } from '../formulario/CampoTelefone.tsx';
 import { type FormularioDe, olhaAoSair } from './formulario.ts';
 
 type CampoContato = 'celular' | 'telefone' | 'email';
 
 /** How somebody is reached. */
 export function CamposContato({ form }: { form: FormularioDe<CampoContato> }) {
-  const telefone = (nome: 'celular' | 'telefone', label: string, mascara: Mascara) => ({
+  const telefone = (nome: 'celular' | 'telefone', label: string, tipo: 'celular' | 'qualquer') => ({
     ...form.campo(nome),
     label,
-    mascara,
-    inputMode: 'tel' as const,
     onBlur: () => {
-      const falta = (texto: string) => (digits(texto).length >= 10 ? null : `${label} inválido`);
-      olhaAoSair(form, nome, { falta, esvazia: true });
+      const falta = (texto: string) => faultOfTelefone(label, texto, tipo);
+      olhaAoSair(form, nome, { falta, esvazia: isTelefoneCurto });
     },
   });
   return (
     <>
-      <CampoMascara
-        {...telefone('celular', 'Celular', mascaraFone)}
-        placeholder="(00) 00000-0000"
-        autoComplete="tel-national"
-      />
-      <CampoMascara
-        {...telefone('telefone', 'Telefone', mascaraTelefone)}
+      <CampoTelefone {...telefone('celular', 'Celular', 'celular')} autoComplete="tel-national" />
+      <CampoTelefone
+        {...telefone('telefone', 'Telefone', 'qualquer')}
         placeholder="(00) 0000-0000"
         description="Se tiver um fixo."
         inputWrapperOrder={ordemComAjuda}

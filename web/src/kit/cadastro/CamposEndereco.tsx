@@ -1,7 +1,8 @@
-import { Loader, Stack, Text, TextInput } from '@mantine/core';
+import { Loader, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { estados } from '@pontua/contract/estados';
 import { digits } from '@pontua/contract/fields';
 import { CampoMascara } from '../formulario/CampoMascara.tsx';
-import { mascaraCep, mascaraEstado } from '../formulario/mascaras.ts';
+import { mascaraCep } from '../formulario/mascaras.ts';
 import type { CampoPreenchido } from './endereco.ts';
 import { type FormularioDe, olhaAoSair } from './formulario.ts';
 import { type SituacaoCep, useEnderecoPorCep } from './useEnderecoPorCep.ts';
@@ -12,6 +13,12 @@ const avisos: Record<SituacaoCep, string> = {
   achado: 'Endereço preenchido. Confira e informe o número.',
   indisponivel: 'Não conseguimos consultar o CEP agora. Digite o endereço abaixo.',
 };
+
+/** The browser's own list: a thumb's wheel on a phone, letters on a keyboard, and nothing in it that is no state. */
+const opcoesEstado = [
+  { value: '', label: 'Selecione' },
+  ...estados.map(({ uf, nome }) => ({ value: uf, label: `${nome} (${uf})` })),
+];
 
 /** Where somebody lives: the CEP first, because it fills most of the rest in. */
 export function CamposEndereco({ form }: { form: FormularioDe<CampoPreenchido | 'endCep' | 'endNumero'> }) {
@@ -50,14 +57,7 @@ export function CamposEndereco({ form }: { form: FormularioDe<CampoPreenchido | 
       />
       <TextInput {...form.campo('endBairro')} label="Bairro" autoComplete="address-level3" maxLength={120} />
       <TextInput {...form.campo('endCidade')} label="Cidade" autoComplete="address-level2" maxLength={120} />
-      <CampoMascara
-        {...form.campo('endEstado')}
-        label="Estado"
-        placeholder="UF"
-        mascara={mascaraEstado}
-        inputMode="text"
-        autoComplete="address-level1"
-      />
+      <NativeSelect {...form.campo('endEstado')} label="Estado" autoComplete="address-level1" data={opcoesEstado} />
     </>
   );
 }

@@ -1,7 +1,8 @@
+import type { EnderecoCep } from '@pontua/contract/ceps';
 import { expect, it } from 'vitest';
 import { esvazia, preenche } from './endereco.ts';
 
-const paulista = {
+const paulista: EnderecoCep = {
   cep: '01310100',
   logradouro: 'Avenida Paulista',
   complemento: 'lado par',
@@ -9,7 +10,7 @@ const paulista = {
   localidade: 'São Paulo',
   uf: 'SP',
 };
-const sorriso = { cep: '78890000', logradouro: '', complemento: '', bairro: '', localidade: 'Sorriso', uf: 'MT' };
+const sorriso: EnderecoCep = { cep: '78890000', logradouro: '', complemento: '', bairro: '', localidade: 'Sorriso', uf: 'MT' };
 const vazio = { endRua: '', endBairro: '', endCidade: '', endEstado: '', endComplemento: '' };
 const daPaulista = {
   endRua: 'Avenida Paulista',

@@ -30,7 +30,7 @@ export function useEnderecoPorCep(form: FormularioDe<CampoPreenchido | 'endCep'>
     const cep = digits(texto);
     if (cep === procurado.current) return;
     procurado.current = cep;
-    if (cep.length < 8) return setSituacao('parado');
+    if (cep.length !== 8) return setSituacao('parado');
     setSituacao('buscando');
     const resposta = await api(getCep, { params: { cep } }).catch(() => null);
     // Meanwhile another one may have been typed, and has its own answer.

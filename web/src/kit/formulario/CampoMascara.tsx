@@ -16,6 +16,8 @@ export function CampoMascara({ mascara, value = '', onChange, inputMode = 'numer
   const change = (evento: ChangeEvent<HTMLInputElement>) => {
     const { value: digitado, selectionStart } = evento.currentTarget;
     const mascarado = mascara(digitado);
+    const tecla = digitado.length === value.length + 1;
+    if (tecla && value.length === mascara.tamanho && mascarado.length > value.length) return;
     caret.current = placeCaret(digitado, selectionStart ?? digitado.length, mascarado);
     onChange?.(mascarado);
   };

@@ -3,32 +3,34 @@ import { describe, expect, it } from 'vitest';
 import {
   dataToDigits,
   diaToData,
-  mascaraCelular,
   mascaraCep,
   mascaraCnpj,
   mascaraCpf,
   mascaraData,
-  mascaraEstado,
-  mascaraFone,
-  mascaraTelefone,
 } from './mascaras.ts';
+import { mascaraTelefone } from './mascaraTelefone.ts';
 
 describe('masks', () => {
   it.each([
     [mascaraCpf, '52998224725', '529.982.247-25'],
     [mascaraCpf, '529982', '529.982'],
-    [mascaraCpf, '529.982.247-2599', '529.982.247-25'],
+    [mascaraCpf, '529.982.247-2599', '529.982.247-2599'],
     [mascaraCnpj, '11222333000181', '11.222.333/0001-81'],
     [mascaraCnpj, '12abc34501de35', '12.ABC.345/01DE-35'],
-    [mascaraCelular, '11987654321', '(11) 98765-4321'],
+    [mascaraTelefone, '11987654321', '(11) 98765-4321'],
     [mascaraTelefone, '1134567890', '(11) 3456-7890'],
     [mascaraCep, '01310100', '01310-100'],
     [mascaraData, '31121990', '31/12/1990'],
     [mascaraData, '1990-12-31', '31/12/1990'],
-    [mascaraFone, '119', '(11) 9'],
-    [mascaraFone, '1133334444', '(11) 3333-4444'],
-    [mascaraFone, '11988887777', '(11) 98888-7777'],
-    [mascaraEstado, 's2p9x', 'SP'],
+    [mascaraTelefone, '119', '(11) 9'],
+    [mascaraTelefone, '1133334444', '(11) 3333-4444'],
+    [mascaraTelefone, '1198765432', '(11) 98765-432'],
+    [mascaraTelefone, '+55 (11) 98765-4321', '(11) 98765-4321'],
+    [mascaraTelefone, '011 98765-4321', '(11) 98765-4321'],
+    // What is none stays as it was put in, to be refused: cut, each would be the number of somebody else.
+    [mascaraTelefone, '+44 98765 43210', '+449876543210'],
+    [mascaraTelefone, '(11) 98765-43210', '(11) 98765-43210'],
+    [mascaraTelefone, '0119876', '0119876'],
     [mascaraCpf, '', ''],
   ])('%o writes %s as %s', (mascara, digitado, esperado) => {
     expect(mascara(digitado)).toBe(esperado);
@@ -38,8 +40,6 @@ describe('masks', () => {
     for (const mascara of [
       mascaraCpf,
       mascaraCnpj,
-      mascaraCelular,
-      mascaraFone,
       mascaraTelefone,
       mascaraCep,
       mascaraData,
@@ -52,6 +52,11 @@ describe('masks', () => {
         }),
       );
     }
+  });
+
+  it('understands a number with the country’s code key by key, too', () => {
+    for (const texto of ['5511987654321', '+5511987654321', '011987654321', '551133334444'])
+      expect([...texto].reduce((antes, tecla) => mascaraTelefone(antes + tecla), '')).toMatch(/^\(11\) [93]/);
   });
 
   it('turn a date around for the server, and back for the field', () => {

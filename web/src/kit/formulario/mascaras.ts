@@ -1,49 +1,46 @@
-/** Masks while typing: what a person typed → what the field shows. Fields keep the masked text; only its digits are sent. */
+/**
+ * Masks while typing: what a person typed → what the field shows. Fields keep the masked text; only its digits are sent. What was put
+ * in and does not fit stays behind the pattern, to be refused in words: cut, it would be something else that nobody meant.
+ */
+import { digits } from '@pontua/contract/fields';
 
-export type Mascara = (texto: string) => string;
+export interface Mascara {
+  (texto: string): string;
+  /** Signs of the whole, where there is one length: keys pressed beyond it do nothing. */
+  tamanho?: number;
+}
 
-const onlyDigits = (texto: string, maximo: number): string => texto.replace(/\D/g, '').slice(0, maximo);
+/** Longer than anything that is masked; a pasted book must not slow the field down. */
+const MAXIMO = 40;
 
-/** Puts digits into a pattern of nines; stops where the digits end, so that deleting never fights the mask. */
-function fill(digitos: string, padrao: string): string {
+/** Puts signs into a pattern of nines; stops where they end, so that deleting never fights the mask. */
+function fill(sinais: string, padrao: string): string {
   let saida = '';
   let proximo = 0;
   for (const sinal of padrao) {
-    if (proximo >= digitos.length) break;
-    saida += sinal === '9' || sinal === 'A' ? digitos[proximo++] : sinal;
+    if (proximo >= sinais.length) break;
+    saida += sinal === '9' ? sinais[proximo++] : sinal;
   }
-  return saida;
+  return saida + sinais.slice(proximo, MAXIMO);
 }
 
-export const mascaraCpf: Mascara = (texto) => fill(onlyDigits(texto, 11), '999.999.999-99');
-export const mascaraCep: Mascara = (texto) => fill(onlyDigits(texto, 8), '99999-999');
-/** Browsers that fill a birth date in write it as YYYY-MM-DD. */
-export const mascaraData: Mascara = (texto) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(texto) ? diaToData(texto) : fill(onlyDigits(texto, 8), '99/99/9999');
-export const mascaraTelefone: Mascara = (texto) => fill(onlyDigits(texto, 10), '(99) 9999-9999');
-export const mascaraCelular: Mascara = (texto) => fill(onlyDigits(texto, 11), '(99) 99999-9999');
-/** Either kind, as it grows: the ninth digit of a cell phone moves the hyphen. */
-export const mascaraFone: Mascara = (texto) =>
-  fill(onlyDigits(texto, 11), onlyDigits(texto, 11).length === 11 ? '(99) 99999-9999' : '(99) 9999-9999');
-export const mascaraEstado: Mascara = (texto) =>
-  texto
-    .replace(/[^A-Za-z]/g, '')
-    .slice(0, 2)
-    .toUpperCase();
+const withPadrao = (padrao: string, clean: (texto: string) => string = digits): Mascara =>
+  Object.assign((texto: string) => fill(clean(texto), padrao), { tamanho: padrao.length });
 
+export const mascaraCpf = withPadrao('999.999.999-99');
+export const mascaraCep = withPadrao('99999-999');
+/** Browsers that fill a birth date in write it as YYYY-MM-DD. */
+export const mascaraData = withPadrao('99/99/9999', (texto) =>
+  digits(/^\d{4}-\d{2}-\d{2}$/.test(texto) ? diaToData(texto) : texto),
+);
 /** Letters are allowed in CNPJs since 2026; the last two stay digits, which the schema checks. */
-export const mascaraCnpj: Mascara = (texto) =>
-  fill(
-    texto
-      .replace(/[^0-9A-Za-z]/g, '')
-      .toUpperCase()
-      .slice(0, 14),
-    'AA.AAA.AAA/AAAA-AA',
-  );
+export const mascaraCnpj = withPadrao('99.999.999/9999-99', (texto) =>
+  texto.replace(/[^0-9A-Za-z]/g, '').toUpperCase(),
+);
 
 /** "31/12/1990" → "19901231", as dates are sent; incomplete ones are sent as they are, for the schema to refuse. */
 export const dataToDigits = (texto: string): string => {
-  const digitos = onlyDigits(texto, 8);
+  const digitos = digits(texto);
   return digitos.length === 8 ? `${digitos.slice(4)}${digitos.slice(2, 4)}${digitos.slice(0, 2)}` : digitos;
 };
 

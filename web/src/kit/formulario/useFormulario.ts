@@ -27,12 +27,12 @@ interface OpcoesFormulario<E extends Endpoint, V> extends OpcoesAcao<E> {
   /** Faults that the body schema cannot know (a repeated password): field → text. */
   confere?: (valores: V) => Partial<Record<keyof V & string, string>>;
   /** Text fields that are emptied where what is in them cannot be right, also by who sends the form from within one. */
-  esvazia?: readonly (keyof V & string)[];
+  esvazia?: Partial<Record<keyof V & string, (texto: string) => boolean>>;
 }
 
 export function useFormulario<E extends Endpoint, V extends Record<string, unknown>>(
   endpoint: E,
-  { valores, corpo, extra, confere, limpa, esvazia = [], ...acao }: OpcoesFormulario<E, V>,
+  { valores, corpo, extra, confere, limpa, esvazia, ...acao }: OpcoesFormulario<E, V>,
 ) {
   const elemento = useRef<HTMLFormElement>(null);
   const toBody = (atuais: V): unknown => (corpo ? corpo(atuais) : atuais);
@@ -56,8 +56,9 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
       if (!salvar.ocupado) salvar.executar(...args);
     },
     (faltas) => {
-      for (const campo of esvazia) {
-        if (!faltas[campo] || form.getValues()[campo] === '') continue;
+      for (const [campo, isPerdido] of Object.entries<((texto: string) => boolean) | undefined>(esvazia ?? {})) {
+        const texto = form.getValues()[campo];
+        if (!faltas[campo] || typeof texto !== 'string' || texto === '' || !isPerdido?.(texto)) continue;
         form.setValues({ [campo]: '' } as Partial<V>); // A text field, by what `esvazia` is for.
         form.setFieldError(campo, faltas[campo]);
       }

@@ -11,7 +11,7 @@ const falta = (texto: string): string | null => (Cpf.safeParse(texto).success ? 
 export function CampoCpfNovo({ form }: { form: FormularioDe<'cpf'> }) {
   const perguntado = useRef('');
   const leave = async () => {
-    if (!olhaAoSair(form, 'cpf', { falta, esvazia: true })) return;
+    if (!olhaAoSair(form, 'cpf', { falta, esvazia: () => true })) return;
     const cpf = digits(form.getValues().cpf);
     if (cpf === '' || cpf === perguntado.current) return;
     perguntado.current = cpf;

@@ -9,6 +9,7 @@ import { CamposContato } from '../../kit/cadastro/CamposContato.tsx';
 import { CamposEndereco } from '../../kit/cadastro/CamposEndereco.tsx';
 import { CamposPessoa } from '../../kit/cadastro/CamposPessoa.tsx';
 import { Parte } from '../../kit/cadastro/Parte.tsx';
+import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { paths } from '../../paths.ts';
 import { CampoCpfNovo } from './CampoCpfNovo.tsx';
@@ -22,7 +23,7 @@ export function Formulario({ loja }: { loja: Loja }) {
     valores: inicial,
     corpo: (valores) => toCorpo(valores, loja),
     confere,
-    esvazia: ['cpf', 'celular', 'telefone'],
+    esvazia: { cpf: () => true, celular: isTelefoneCurto, telefone: isTelefoneCurto },
     sucesso: ({ mensagem }) => mensagem,
     onSuccess: async ({ token, parceiro }) => {
       dropRascunho(loja.id);

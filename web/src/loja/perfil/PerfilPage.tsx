@@ -8,6 +8,7 @@ import { CamposContato } from '../../kit/cadastro/CamposContato.tsx';
 import { CamposEndereco } from '../../kit/cadastro/CamposEndereco.tsx';
 import { CamposPessoa } from '../../kit/cadastro/CamposPessoa.tsx';
 import { Parte } from '../../kit/cadastro/Parte.tsx';
+import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { mascaraCpf } from '../../kit/formulario/mascaras.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
@@ -39,7 +40,7 @@ function Formulario({ parceiro }: { parceiro: PerfilParceiro }) {
     valores: valoresDe(parceiro),
     corpo: (valores) => toCorpo(valores, parceiro),
     confere,
-    esvazia: ['celular', 'telefone'],
+    esvazia: { celular: isTelefoneCurto, telefone: isTelefoneCurto },
     sucesso: 'Perfil atualizado com sucesso',
     onSuccess: ({ parceiro: novo }) => {
       setSession({ parceiro: novo });

@@ -2,9 +2,10 @@
 import { endpoint } from '@pontua/contract/endpoint';
 import { CamposParceiro, updatePerfil } from '@pontua/contract/parceiros';
 import { NovaSenha, type PerfilParceiro } from '@pontua/contract/sessoes';
+import { formatTelefone } from '@pontua/contract/telefone';
 import { z } from 'zod';
 import { semMascaras } from '../../kit/cadastro/formulario.ts';
-import { dataToDigits, diaToData, mascaraCep, mascaraFone, mascaraTelefone } from '../../kit/formulario/mascaras.ts';
+import { dataToDigits, diaToData, mascaraCep } from '../../kit/formulario/mascaras.ts';
 
 /** The same call; of its two bodies, the one with fields. A choice between two would say which field is wrong of neither. */
 export const editPerfil = endpoint({
@@ -21,8 +22,8 @@ export const valoresDe = (parceiro: PerfilParceiro) => ({
   nome: parceiro.nome,
   dataNascimento: diaToData(parceiro.dataNascimento),
   sexo: parceiro.sexo ?? '',
-  celular: mascaraFone(parceiro.celular ?? ''),
-  telefone: mascaraTelefone(parceiro.telefone ?? ''),
+  celular: formatTelefone(parceiro.celular ?? ''),
+  telefone: formatTelefone(parceiro.telefone ?? ''),
   email: parceiro.email ?? '',
   endCep: mascaraCep(parceiro.endCep ?? ''),
   endRua: parceiro.endRua ?? '',

@@ -5,10 +5,12 @@ import { tiposChavePix } from '@pontua/contract/pix';
 import type { PremioVitrine } from '@pontua/contract/premios';
 import { operadoras, voltagens } from '@pontua/contract/resgates';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
+import { formatTelefone } from '@pontua/contract/telefone';
 import { CampoMascara } from '../../kit/formulario/CampoMascara.tsx';
+import { CampoTelefone } from '../../kit/formulario/CampoTelefone.tsx';
 import { Opcoes } from '../../kit/formulario/Opcoes.tsx';
 import { camposChave } from './chave.ts';
-import { asTipoChave, formatTelefone } from './pedido.ts';
+import { asTipoChave } from './pedido.ts';
 import type { Resgate } from './useResgate.tsx';
 
 interface DetalhesProps {
@@ -34,7 +36,7 @@ export function Detalhes(props: DetalhesProps) {
 
 const asOpcoes = <V extends string>(valores: readonly V[]) => valores.map((valor) => ({ valor, rotulo: valor }));
 
-function Recarga({ parceiro, resgate: { form, dropShortCelular } }: DetalhesProps) {
+function Recarga({ parceiro, resgate: { form, lookAtCelular } }: DetalhesProps) {
   const { celular } = form.values;
   return (
     <>
@@ -46,16 +48,7 @@ function Recarga({ parceiro, resgate: { form, dropShortCelular } }: DetalhesProp
         error={form.errors.operadora}
         onChange={(operadora) => form.setFieldValue('operadora', operadora)}
       />
-      <CampoMascara
-        {...form.getInputProps('celular')}
-        name="celular"
-        label="Celular"
-        placeholder="(00) 00000-0000"
-        inputMode="tel"
-        autoComplete="off"
-        mascara={formatTelefone}
-        onBlur={dropShortCelular}
-      />
+      <CampoTelefone {...form.getInputProps('celular')} name="celular" label="Celular" onBlur={lookAtCelular} />
       {parceiro.celular && !celular && (
         <UsarMeu
           rotulo={`Usar o meu: ${formatTelefone(parceiro.celular)}`}

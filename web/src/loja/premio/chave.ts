@@ -1,9 +1,9 @@
 /** How the field of a Pix key looks and helps, by kind of key. */
-import { digits } from '@pontua/contract/fields';
 import type { TipoChavePix } from '@pontua/contract/pix';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
+import { formatTelefone } from '@pontua/contract/telefone';
 import { type Mascara, mascaraCnpj, mascaraCpf } from '../../kit/formulario/mascaras.ts';
-import { formatTelefone } from './pedido.ts';
+import { mascaraTelefone } from '../../kit/formulario/mascaraTelefone.ts';
 
 interface CampoChave {
   exemplo: string;
@@ -13,18 +13,15 @@ interface CampoChave {
   minha?: (parceiro: PerfilParceiro) => string | null;
 }
 
-/** The country's code is pasted along as often as not. */
-const mascaraTelefonePix: Mascara = (texto) => {
-  const numeros = digits(texto);
-  return formatTelefone(numeros.length > 11 && numeros.startsWith('55') ? numeros.slice(2) : numeros);
-};
+/** As long as the directory's longest key. */
+const MAXIMO = 77;
 
-/** 8-4-4-4-12 hexadecimal digits. */
+/** 8-4-4-4-12 hexadecimal digits; what is copied along with a key goes, and what is none stays to be refused. */
 const mascaraAleatoria: Mascara = (texto) => {
-  const sinais = texto
-    .toLowerCase()
-    .replace(/[^0-9a-f]/g, '')
-    .slice(0, 32);
+  const minusculas = texto.toLowerCase();
+  const copiada = /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/.exec(minusculas)?.[0];
+  const sinais = (copiada ?? minusculas).replace(/[\s-]/g, '').slice(0, MAXIMO);
+  if (!/^[0-9a-f]*$/.test(sinais)) return minusculas.slice(0, MAXIMO);
   return [sinais.slice(0, 8), sinais.slice(8, 12), sinais.slice(12, 16), sinais.slice(16, 20), sinais.slice(20)]
     .filter(Boolean)
     .join('-');
@@ -40,7 +37,7 @@ export const camposChave: Record<TipoChavePix, CampoChave> = {
   CNPJ: { exemplo: '00.000.000/0000-00', mascara: mascaraCnpj, inputMode: 'text' },
   Telefone: {
     exemplo: '(00) 00000-0000',
-    mascara: mascaraTelefonePix,
+    mascara: mascaraTelefone,
     inputMode: 'tel',
     minha: ({ celular }) => celular && formatTelefone(celular),
   },

@@ -67,6 +67,13 @@ describe('what is missing', () => {
   it('is said in the words of the programme', () => {
     expect(faltas('recarga', {})).toEqual(['Selecione a operadora', 'Informe o celular']);
     expect(faltas('recarga', { operadora: 'Vivo', celular: '(11) 9' })).toEqual(['Celular inválido']);
+    for (const [celular, falta] of [
+      ['(11) 3333-4444', 'Celular inválido: são nove dígitos depois do DDD'],
+      ['(10) 98888-7777', 'Celular inválido: o DDD 10 não existe'],
+      ['+449876543210', 'Celular inválido'],
+      ['(00) 00000-0000', 'Celular inválido'],
+    ] as const)
+      expect(faltas('recarga', { operadora: 'Vivo', celular })).toEqual([falta]);
     expect(faltas('pix', {})).toEqual(['Selecione o tipo de chave', 'Informe a chave Pix']);
     expect(faltas('pix', { tipoChave: 'CPF', chave: '111.111.111-11' })).toEqual([
       'Chave Pix inválida para o tipo CPF',
@@ -95,9 +102,9 @@ describe('what the confirmation spells out', () => {
   });
 
   it('is the phone, the voltage or the name of the card', () => {
-    expect(conferencia(premio({ tipo: 'recarga' }), valores({ operadora: 'TIM', celular: '1133334444' }))).toEqual([
+    expect(conferencia(premio({ tipo: 'recarga' }), valores({ operadora: 'TIM', celular: '11988887777' }))).toEqual([
       ['Operadora', 'TIM'],
-      ['Celular', '(11) 3333-4444'],
+      ['Celular', '(11) 98888-7777'],
     ]);
     expect(conferencia(premio({ tipo: 'bivolt' }), valores({}))).toEqual([['Voltagem', '110V']]);
     expect(conferencia(premio({ tipo: 'credito' }), valores({ nomeCompleto: ' Ana Lima ' }))).toEqual([
@@ -135,8 +142,12 @@ describe('the field of a Pix key', () => {
     expect(camposChave.CNPJ.mascara('11222333000181')).toBe('11.222.333/0001-81');
     expect(camposChave.Telefone.mascara('+55 (11) 98888-7777')).toBe('(11) 98888-7777');
     expect(camposChave.Email.mascara(' Ana@Exemplo.com ')).toBe('ana@exemplo.com');
-    expect(camposChave['Chave Aleatória'].mascara('123E4567E89B12D3A456426614174000')).toBe(
-      '123e4567-e89b-12d3-a456-426614174000',
-    );
+    const aleatoria = '123e4567-e89b-12d3-a456-426614174000';
+    const { mascara } = camposChave['Chave Aleatória'];
+    expect(mascara('123E4567E89B12D3A456426614174000')).toBe(aleatoria);
+    // The letters of a word before it are none of the key, and a key that is too long is not another one.
+    expect(mascara(`Chave: ${aleatoria}`)).toBe(aleatoria);
+    expect(mascara(`${aleatoria}0`)).toBe(`${aleatoria}0`);
+    expect(mascara('ana@exemplo.com')).toBe('ana@exemplo.com');
   });
 });

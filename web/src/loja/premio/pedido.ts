@@ -1,13 +1,13 @@
 /** What the form of a prize holds, and what it becomes: the call's body, its cost, the very words of the confirmation. */
 import type { EntradaDe } from '@pontua/contract/endpoint';
 import { erros } from '@pontua/contract/errors';
-import { digits } from '@pontua/contract/fields';
 import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { ChavePix, type TipoChavePix, tiposChavePix } from '@pontua/contract/pix';
 import type { PremioVitrine } from '@pontua/contract/premios';
 import type { createResgate } from '@pontua/contract/resgates';
+import { formatTelefone, parseTelefone } from '@pontua/contract/telefone';
 import type { ApiError } from '../../api/erro.ts';
-import { mascaraCelular, mascaraCnpj, mascaraCpf, mascaraTelefone } from '../../kit/formulario/mascaras.ts';
+import { mascaraCnpj, mascaraCpf } from '../../kit/formulario/mascaras.ts';
 
 type Corpo = EntradaDe<typeof createResgate>['body'];
 
@@ -48,7 +48,7 @@ export function toCorpo(premio: PremioVitrine, valores: ValoresResgate, pontos =
 }
 
 const detalhesDe = ({ operadora, celular, tipoChave, chave, voltagem, nomeCompleto }: ValoresResgate) => ({
-  recarga: { operadora, celular: digits(celular) },
+  recarga: { operadora, celular: parseTelefone(celular)?.digitos ?? celular },
   pix: { tipoChave, chave: chaveEnviada(tipoChave, chave) },
   bivolt: { voltagem },
   credito: { nomeCompleto: nomeCompleto.trim() || undefined },
@@ -94,7 +94,7 @@ function formatChave(tipoChave: string, chave: string): string {
   const enviada = chaveEnviada(tipoChave, chave);
   if (tipoChave === 'CPF') return mascaraCpf(enviada);
   if (tipoChave === 'CNPJ') return mascaraCnpj(enviada);
-  return tipoChave === 'Telefone' ? formatTelefone(enviada.replace('+55', '')) : enviada;
+  return tipoChave === 'Telefone' ? formatTelefone(enviada) : enviada;
 }
 
 /** What the server explains is said in its words; what it cannot explain, in the programme's. See docs/decisions/0150-resgate-falho.md. */
@@ -105,8 +105,3 @@ export function failureText({ codigo, message }: Pick<ApiError, 'codigo' | 'mess
 
 export const asTipoChave = (texto: string): TipoChavePix | undefined =>
   tiposChavePix.find((conhecido) => conhecido === texto);
-
-export function formatTelefone(texto: string): string {
-  const numeros = digits(texto);
-  return numeros.length === 10 ? mascaraTelefone(numeros) : mascaraCelular(numeros);
-}

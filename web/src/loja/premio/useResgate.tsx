@@ -1,11 +1,11 @@
 /** Redeeming, from the form to the list of redemptions: check, ask, do, say the new balance. */
 import { schemaResolver, useForm } from '@mantine/form';
-import { digits } from '@pontua/contract/fields';
 import { contaPontos } from '@pontua/contract/money';
 import { getExtrato } from '@pontua/contract/pontuacoes';
 import { listVitrine, type PremioVitrine } from '@pontua/contract/premios';
 import { createResgate, listMeusResgates } from '@pontua/contract/resgates';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
+import { faultOfTelefone } from '@pontua/contract/telefone';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useAcao } from '../../api/acao.ts';
@@ -14,6 +14,7 @@ import { getSession, setSession } from '../../api/session.ts';
 import { missingPontos } from '../../kit/Alcance.tsx';
 import { avisoErro, avisoSucesso } from '../../kit/avisos.ts';
 import { confirma } from '../../kit/confirma.ts';
+import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { focusFirstFault } from '../../kit/formulario/foco.ts';
 import { paths } from '../../paths.ts';
 import { Conferencia } from './Conferencia.tsx';
@@ -33,14 +34,15 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
     }),
   });
   /** A number that is too short is asked for anew, whether one leaves the field or redeems from within it. */
-  const dropShortCelular = () => {
-    const quantos = digits(form.values.celular).length;
-    if (quantos === 0 || quantos >= 10) return;
-    form.setFieldValue('celular', '');
-    form.setFieldError('celular', 'Celular inválido');
+  const lookAtCelular = () => {
+    const { celular } = form.getValues();
+    const falta = celular === '' ? null : faultOfTelefone('Celular', celular, 'celular');
+    if (falta === null) return;
+    if (isTelefoneCurto(celular)) form.setFieldValue('celular', '');
+    form.setFieldError('celular', falta);
   };
   const refuse = () => {
-    dropShortCelular();
+    lookAtCelular();
     focusFirstFault(elemento.current);
   };
   const resgatar = useAcao(createResgate, {
@@ -88,7 +90,7 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
     form,
     ocupado: resgatar.ocupado,
     temCartao,
-    dropShortCelular,
+    lookAtCelular,
     props: {
       ref: elemento,
       noValidate: true,

@@ -1,16 +1,15 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { digits } from '@pontua/contract/fields';
 import { testConfiguracoes } from '@pontua/contract/mensagens';
+import { parseTelefone } from '@pontua/contract/telefone';
 import { Botao } from '../../kit/Botao.tsx';
-import { CampoMascara } from '../../kit/formulario/CampoMascara.tsx';
-import { mascaraCelular } from '../../kit/formulario/mascaras.ts';
+import { CampoTelefone } from '../../kit/formulario/CampoTelefone.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 
 /** The server's words say what the gateway answered. */
 export function Teste() {
   const form = useFormulario(testConfiguracoes, {
     valores: { celular: '' },
-    corpo: ({ celular }) => ({ celular: digits(celular) }),
+    corpo: ({ celular }) => ({ celular: parseTelefone(celular)?.digitos ?? celular }),
     sucesso: 'Mensagem enviada com sucesso',
   });
   return (
@@ -20,14 +19,7 @@ export function Teste() {
           Mensagem de teste
         </Title>
         <Text c="dimmed">Usa a configuração salva.</Text>
-        <CampoMascara
-          {...form.campo('celular')}
-          mascara={mascaraCelular}
-          label="Celular"
-          type="tel"
-          placeholder="(00) 00000-0000"
-          description="Com DDD, sem o código do país."
-        />
+        <CampoTelefone {...form.campo('celular')} label="Celular" description="Com DDD." />
         <Botao
           type="submit"
           variant="default"
