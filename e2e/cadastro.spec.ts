@@ -248,6 +248,7 @@ test('while the postal service is out one types the address, and is told so calm
     Cidade: 'Rio de Janeiro',
   }))
     await pagina.getByLabel(campo, { exact: true }).fill(texto);
+  await pagina.getByLabel('Estado').selectOption({ label: 'Rio de Janeiro (RJ)' });
   await cadastrar(pagina);
   await pagina.waitForURL('**/loja');
   const nova = await app.db.selectFrom('parceiros').selectAll().where('cpf', '=', '29537995593').executeTakeFirst();

@@ -62,7 +62,7 @@ const itens = (pagina: Page) => pagina.getByRole('list', { name: 'Itens da venda
 
 async function digita(pagina: Page, produto: string, reais: string): Promise<void> {
   await codigo(pagina).fill(produto);
-  // By the keys: the field of an amount goes by them.
+  // By the keys: digits push from the right.
   await valor(pagina).press('ControlOrMeta+A');
   await valor(pagina).pressSequentially(reais);
   await valor(pagina).press('Enter');
@@ -85,7 +85,10 @@ test('a line goes in with its name and points, or says why it does not', async (
   expect(await codigo(pagina).inputValue()).toHaveLength(30);
   await digita(pagina, 'NADA-DISSO', '129,95');
   await pagina.getByText('Produto não participante').waitFor();
-  expect([await codigo(pagina).inputValue(), await valor(pagina).inputValue()]).toEqual(['NADA-DISSO', 'R$ 129,95']);
+  expect([await codigo(pagina).inputValue(), await valor(pagina).inputValue()]).toEqual([
+    'NADA-DISSO',
+    'R$\u00a0129,95',
+  ]);
   // What came back is selected: typing replaces it.
   await pagina.keyboard.type('PARADO');
   await codigo(pagina).press('Enter');
@@ -95,43 +98,58 @@ test('a line goes in with its name and points, or says why it does not', async (
   await itens(pagina).filter({ hasText: moedor.nome }).waitFor();
   expect(await itens(pagina).first().innerText()).toMatch(/PX-1001 · 18 pontos[\s\S]*R\$\s129,90/);
   expect(await pagina.getByText('Produto não participante').count()).toBe(0);
-  await digita(pagina, chaleira.codigoBarras, '150');
+  await digita(pagina, chaleira.codigoBarras, '150,00');
   await itens(pagina).filter({ hasText: chaleira.nome }).waitFor();
   expect(await itens(pagina).last().innerText()).toMatch(/Total\s*R\$\s279,90/);
 });
 
-test('an amount stands with its cents once it is left, and as it is typed until then', async () => {
-  const { pagina } = await abreFormulario();
+test('an amount is its digits, pushed from the right; what is pasted is understood or refused in words', async () => {
+  const { pagina, contexto } = await abreFormulario();
+  const shown = async () => (await valor(pagina).inputValue()).replace(/\s/g, ' ');
+  const clear = async () => {
+    await valor(pagina).press('ControlOrMeta+A');
+    await valor(pagina).press('Delete');
+  };
   for (const [digitado, escrito] of [
-    ['129,9', 'R$ 129,90'],
-    ['1500', 'R$ 1.500,00'],
-    ['7,', 'R$ 7,00'],
-    ['129,95', 'R$ 129,95'],
+    ['1.234,56', 'R$ 1.234,56'],
+    ['1.999,90', 'R$ 1.999,90'],
+    ['7', 'R$ 0,07'],
   ] as const) {
-    await valor(pagina).fill('');
+    await clear();
     await valor(pagina).pressSequentially(digitado);
-    const [inteiro = '', ...resto] = digitado.split(',');
-    const comMilhar = Number(inteiro).toLocaleString('pt-BR');
-    expect(await valor(pagina).inputValue()).toBe(`R$ ${[comMilhar, ...resto].join(',')}`);
+    expect(await shown()).toBe(escrito);
     await codigo(pagina).focus();
-    expect(await valor(pagina).inputValue()).toBe(escrito);
+    expect(await shown()).toBe(escrito);
   }
-  // Entered again it stays as it stands, and gives its last digit to the first backspace.
-  await valor(pagina).fill('');
-  await valor(pagina).pressSequentially('129,9');
-  await codigo(pagina).focus();
-  // By a finger behind its text: where a field that is entered otherwise begins, it says a moment later, over any key.
-  await valor(pagina).click();
-  await valor(pagina).press('End');
-  expect(await valor(pagina).inputValue()).toBe('R$ 129,90');
-  for (const resta of ['R$ 129,9', 'R$ 129,', 'R$ 129']) {
+  // A finger in the middle, and an arrow, change nothing: digits enter and leave at the right.
+  await clear();
+  await valor(pagina).pressSequentially('12990');
+  await valor(pagina).click({ position: { x: 30, y: 20 } });
+  await valor(pagina).press('ArrowLeft');
+  await valor(pagina).press('5');
+  expect(await shown()).toBe('R$ 1.299,05');
+  for (const resta of ['R$ 129,90', 'R$ 12,99', 'R$ 1,29', 'R$ 0,12', 'R$ 0,01', '']) {
     await valor(pagina).press('Backspace');
-    expect(await valor(pagina).inputValue()).toBe(resta);
+    expect(await shown()).toBe(resta);
   }
-  await valor(pagina).press('ControlOrMeta+A');
-  await valor(pagina).press('Delete');
-  await codigo(pagina).focus();
-  expect(await valor(pagina).inputValue()).toBe('');
+  await valor(pagina).pressSequentially('-5');
+  await pagina.getByText('Digite só os números').waitFor();
+
+  await contexto.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const paste = async (texto: string) => {
+    await pagina.evaluate((copiado) => navigator.clipboard.writeText(copiado), texto);
+    await valor(pagina).focus();
+    await valor(pagina).press('ControlOrMeta+V');
+  };
+  await paste('R$ 1.999,90');
+  await expect.poll(shown).toBe('R$ 1.999,90');
+  await paste('1,999');
+  await pagina.getByText('“1,999”: Use no máximo duas casas decimais').waitFor();
+  expect(await shown()).toBe('R$ 1.999,90');
+  // As a phone's keyboard offers it from its own clipboard.
+  await clear();
+  await pagina.keyboard.insertText('1234.56');
+  expect(await shown()).toBe('R$ 1.234,56');
 });
 
 test('no more of a product goes in than the store has left, also when lines are typed faster than they are looked up', async () => {
@@ -140,8 +158,8 @@ test('no more of a product goes in than the store has left, also when lines are 
     await new Promise((pronto) => setTimeout(pronto, 150));
     await rota.continue();
   });
-  for (const preco of ['10', '20', '30']) await digita(pagina, moedor.codigo, preco);
-  await digita(pagina, moedor.codigo, '40');
+  for (const preco of ['10,00', '20,00', '30,00']) await digita(pagina, moedor.codigo, preco);
+  await digita(pagina, moedor.codigo, '40,00');
   await pagina.getByText('Você não possui saldo para esse produto').waitFor();
   await pagina.unroute('**/api/produtos/**');
   await expect.poll(() => itens(pagina).count()).toBe(4);
@@ -163,10 +181,10 @@ test('a lost connection keeps what was typed, and the lines survive a look at th
   await digita(pagina, moedor.codigo, '99,90');
   await itens(pagina).filter({ hasText: moedor.nome }).waitFor();
   await contexto.setOffline(true);
-  await digita(pagina, chaleira.codigo, '150');
+  await digita(pagina, chaleira.codigo, '150,00');
   await aviso(pagina, 'Problema de conexão ao servidor, tente novamente mais tarde').waitFor();
   await expect.poll(() => codigo(pagina).inputValue()).toBe(chaleira.codigo);
-  expect(await valor(pagina).inputValue()).toBe('R$ 150,00');
+  expect(await valor(pagina).inputValue()).toBe('R$\u00a0150,00');
 
   // The next is being typed already when the answer fails to come: then the line stays in the list.
   const digitado = Promise.withResolvers<void>();
@@ -230,7 +248,7 @@ test('a sale that is refused empties everything; one whose answer is lost is sen
   const { pagina, espera } = await abreFormulario();
   espera(/status of 4|ERR_FAILED/);
   const recusa = async (adiciona: string, corpo: object) => {
-    await digita(pagina, adiciona, '50');
+    await digita(pagina, adiciona, '50,00');
     await itens(pagina).filter({ hasText: 'pontos' }).first().waitFor();
     await codigo(pagina).fill('CX-1');
     await pagina.route('**/api/pontuacoes/pontuar', (rota) => rota.fulfill({ status: 409, json: corpo }), { times: 1 });
@@ -242,7 +260,7 @@ test('a sale that is refused empties everything; one whose answer is lost is sen
   expect([await codigo(pagina).inputValue(), await valor(pagina).inputValue()]).toEqual(['', '']);
 
   await digita(pagina, moedor.codigo, '129,90');
-  await digita(pagina, chaleira.codigoBarras, '149');
+  await digita(pagina, chaleira.codigoBarras, '149,00');
   await pagina.getByRole('button', { name: 'Enviar 2 itens' }).waitFor();
   // It arrives, but its answer does not.
   await pagina.route(
@@ -289,8 +307,8 @@ test('a product that stops taking part before the sale is sent is marked in its 
   const { app } = palco();
   const { pagina, espera } = await abreFormulario();
   espera(/status of 400/);
-  await digita(pagina, moedor.codigo, '10');
-  await digita(pagina, chaleira.codigo, '20');
+  await digita(pagina, moedor.codigo, '10,00');
+  await digita(pagina, chaleira.codigo, '20,00');
   await pagina.getByRole('button', { name: 'Enviar 2 itens' }).waitFor();
   const set = (ativo: boolean) =>
     app.db.updateTable('produtos').set({ ativo }).where('codigo', '=', chaleira.codigo).execute();
@@ -309,7 +327,7 @@ test('in a store without a histórico of its own everything goes in, and what th
   await vai('/pontuacoes');
   await pagina.getByRole('link', { name: 'Enviar uma venda' }).click();
   await titulo(pagina, 'Enviar pontuação').waitFor();
-  await digita(pagina, 'CX-2', '10');
+  await digita(pagina, 'CX-2', '10,00');
   await itens(pagina).filter({ hasText: 'Coador nº 2' }).waitFor();
   await pagina.getByRole('button', { name: 'Enviar 1 item' }).click();
   await pagina.getByText('Venda recebida').waitFor();

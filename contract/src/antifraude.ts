@@ -1,7 +1,7 @@
 /** The control of units: a chain cannot score more of a product than it bought. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Codigo, Flag, Id, Instante, Mensagem, Pontos } from './fields.ts';
+import { Codigo, Flag, Id, Instante, Mensagem, numerico, Pontos } from './fields.ts';
 import { listaRodape, listQuery } from './list.ts';
 
 const tela = ['/painel/antifraude'] as const;
@@ -83,11 +83,13 @@ export const updateObservacaoAntifraude = endpoint({
 });
 
 /** Units to release; the balance may carry hundredths, scoring always takes whole units. */
-const Quantidade = z.coerce
-  .number('Informe a quantidade')
-  .min(0.01, 'Informe uma quantidade de no mínimo 0,01')
-  .max(1_000_000, 'Quantidade grande demais')
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use no máximo duas casas decimais');
+const Quantidade = numerico(
+  z
+    .number('Informe a quantidade')
+    .min(0.01, 'Informe uma quantidade de no mínimo 0,01')
+    .max(1_000_000, 'Quantidade grande demais')
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use no máximo duas casas decimais'),
+);
 
 /**
  * `liberado` as the person saw it when deciding. Another value by now means that somebody else released meanwhile, maybe for the

@@ -30,6 +30,16 @@ export const Valor = z
   .max(99_999_999.99, 'Valor grande demais')
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use no máximo duas casas decimais');
 
+/**
+ * A number in a body: a number, or its plain digits as multipart sends them. What only JavaScript would take for one ("1e9", "0x10",
+ * blank, true) is refused in the words of the schema.
+ */
+export const numerico = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value.trim()) ? Number(value) : value),
+    schema,
+  );
+
 /** The product's two-state columns are 0 or 1 on the wire; booleans and their texts are understood too. */
 export const Flag = z
   .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false'])])

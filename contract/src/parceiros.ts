@@ -3,18 +3,7 @@ import { z } from 'zod';
 import { Cep } from './ceps.ts';
 import { endpoint } from './endpoint.ts';
 import { estado } from './estados.ts';
-import {
-  Cpf,
-  digits,
-  Flag,
-  FlagResposta,
-  Id,
-  IdParams,
-  Mensagem,
-  orMissing,
-  texto,
-  textoOpcional,
-} from './fields.ts';
+import { Cpf, digits, Flag, FlagResposta, Id, IdParams, Mensagem, orMissing, texto, textoOpcional } from './fields.ts';
 import { NovaSenha, PerfilParceiro } from './sessoes.ts';
 import { celular, telefoneOpcional } from './telefone.ts';
 

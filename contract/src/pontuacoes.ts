@@ -1,7 +1,7 @@
 /** Sales and what they earned: sending, scoring, listing, cancelling. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Codigo, Cpf, Dia, FlagResposta, Id, Instante, Mensagem, Pontos, Reais, Valor } from './fields.ts';
+import { Codigo, Cpf, Dia, FlagResposta, Id, Instante, Mensagem, numerico, Pontos, Reais, Valor } from './fields.ts';
 import { listaRodape, listQuery } from './list.ts';
 
 export const tiposPontuacao = { sistema: 0, digitacao: 1, foto: 2 } as const;
@@ -42,11 +42,13 @@ export const maximoAnosVenda = 5;
 export const ItemVenda = z.object({
   codigo: Codigo,
   nome: z.string().max(200).optional(),
-  qtde: z.coerce
-    .number('Informe somente valores válidos')
-    .int('Informe somente valores válidos')
-    .min(1, 'Informe somente valores válidos')
-    .max(maximoUnidades, 'Informe somente valores válidos'),
+  qtde: numerico(
+    z
+      .number('Informe somente valores válidos')
+      .int('Informe somente valores válidos')
+      .min(1, 'Informe somente valores válidos')
+      .max(maximoUnidades, 'Informe somente valores válidos'),
+  ),
   valorUnitario: Valor,
   valorDesconto: Valor.default(0),
 });

@@ -1,7 +1,7 @@
 /** The catalogue of prizes, as sellers see it and as staff keep it. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Codigo, Flag, FlagResposta, IdParams, Mensagem, Pontos, Reais, Valor } from './fields.ts';
+import { Codigo, Flag, FlagResposta, IdParams, Mensagem, numerico, Pontos, Reais, Valor } from './fields.ts';
 import { listaRodape, listQuery } from './list.ts';
 
 export const tiposPremio = ['geral', 'bivolt', 'credito', 'recarga', 'pix'] as const;
@@ -119,16 +119,10 @@ export const listPremios = endpoint({
   errors: [],
 });
 
-/** Numbers of a form arrive as text; what is blank becomes `vazio`, what is absent stays so. */
-const fromText = (vazio: null | undefined) => (value: unknown) => {
-  if (value === undefined) return undefined;
-  return value === '' || value === null ? vazio : Number(value);
-};
-
 /** Stated points. Blank: none are stated, and the price follows from the cost. */
 const PontosEstados = z.preprocess(
-  fromText(null),
-  Valor.refine((value) => value > 0, 'Informe um valor maior que zero').nullish(),
+  (value) => (value === '' ? null : value),
+  numerico(Valor.refine((value) => value > 0, 'Informe um valor maior que zero').nullish()),
 );
 
 /** Multipart fields. `tipo` empty or "null" is geral. */
@@ -136,7 +130,7 @@ const CamposPremio = z.object({
   nome: z.string('Informe o nome').trim().min(1, 'Informe o nome').max(120, 'Use no máximo 120 caracteres'),
   descricao: z.string('Informe a descrição').trim().min(1, 'Informe a descrição').max(20_000, 'Descrição longa demais'),
   codigo: z.string('Informe o código').pipe(Codigo),
-  custoTotal: z.preprocess(fromText(undefined), z.number('Informe o custo total').pipe(Valor)),
+  custoTotal: numerico(z.number('Informe o custo total').pipe(Valor)),
   tipo: z.preprocess(
     (value) => (value === '' || value === 'null' || value == null ? 'geral' : value),
     z.enum(tiposPremio, 'Informe o tipo'),

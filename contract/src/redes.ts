@@ -1,7 +1,7 @@
 /** Retail chains. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Dia, Flag, FlagResposta, Id, IdParams, Instante, Mensagem, Pontos, Reais } from './fields.ts';
+import { Dia, Flag, FlagResposta, Id, IdParams, Instante, Mensagem, numerico, Pontos, Reais } from './fields.ts';
 
 export const Rede = z.object({
   id: z.number(),
@@ -47,14 +47,16 @@ export const listRedes = endpoint({
   errors: [],
 });
 
-const ValorPonto = z.coerce
-  .number('Informe o valor do ponto')
-  .positive('Informe um valor maior que zero')
-  .max(1000, 'Valor grande demais')
-  .refine(
-    (valor) => Math.abs(valor * 10_000 - Math.round(valor * 10_000)) < 1e-6,
-    'Use no máximo quatro casas decimais',
-  );
+const ValorPonto = numerico(
+  z
+    .number('Informe o valor do ponto')
+    .positive('Informe um valor maior que zero')
+    .max(1000, 'Valor grande demais')
+    .refine(
+      (valor) => Math.abs(valor * 10_000 - Math.round(valor * 10_000)) < 1e-6,
+      'Use no máximo quatro casas decimais',
+    ),
+);
 
 const NovaRede = z.object({
   nome: z.string('Informe o nome').trim().min(1, 'Informe o nome').max(120, 'Use no máximo 120 caracteres'),

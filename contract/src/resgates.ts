@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Cartao } from './cartao.ts';
 import { endpoint } from './endpoint.ts';
 import { DetalhesEntrega } from './entrega.ts';
-import { Codigo, Dia, Flag, Id, IdParams, Instante, Mensagem, Pontos } from './fields.ts';
+import { Codigo, Dia, Flag, Id, IdParams, Instante, Mensagem, numerico, Pontos } from './fields.ts';
 import { listaRodape, listQuery } from './list.ts';
 import { ChavePix, tiposChavePix } from './pix.ts';
 import { celular } from './telefone.ts';
@@ -63,6 +63,16 @@ export const DetalhesResgate = z.discriminatedUnion('tipo', [
 ]);
 export type DetalhesResgate = z.infer<typeof DetalhesResgate>;
 
+export const maximoPorResgate = 99;
+
+export const QtdeResgate = numerico(
+  z
+    .number('Informe a quantidade')
+    .int('Informe uma quantidade inteira')
+    .min(1, 'Informe a quantidade')
+    .max(maximoPorResgate, `No máximo ${maximoPorResgate} por resgate`),
+);
+
 export const createResgate = endpoint({
   method: 'POST',
   path: '/api/resgatar',
@@ -72,11 +82,7 @@ export const createResgate = endpoint({
   resumo: 'Resgata um prêmio com os pontos do vendedor',
   body: z.object({
     codigoPremio: Codigo,
-    qtde: z.coerce
-      .number('Informe a quantidade')
-      .int('Informe a quantidade')
-      .min(1, 'Informe a quantidade')
-      .max(99, 'No máximo 99 por resgate'),
+    qtde: QtdeResgate,
     obs: z.string().trim().max(200, 'Use no máximo 200 caracteres').default(''),
     detalhes: DetalhesResgate.optional(),
     /** What all of it costs, as the person saw it; another price by now is refused with the new one (`preco_mudou`). */

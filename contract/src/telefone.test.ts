@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { celular, faultOfTelefone, formatTelefone, parseTelefone, telefoneOpcional, toInternacional } from './telefone.ts';
+import {
+  celular,
+  faultOfTelefone,
+  formatTelefone,
+  parseTelefone,
+  telefoneOpcional,
+  toInternacional,
+} from './telefone.ts';
 
 describe('a telephone number', () => {
   it.each([

@@ -63,9 +63,26 @@ export async function escolheVoltagem(pessoa: Pessoa): Promise<void> {
   await pagina.getByText('−450', { exact: true }).waitFor();
   await preco(pagina, '450').waitFor();
   expect(await pagina.getByRole('button', { name: 'Diminuir quantidade' }).isDisabled()).toBe(true);
-  await pagina.getByLabel('Quantidade', { exact: true }).fill('0');
-  expect(await pagina.getByLabel('Quantidade', { exact: true }).inputValue()).toBe('1');
-  await pagina.getByLabel('Quantidade', { exact: true }).fill('3');
+  // What is typed is what is taken, or refused in words: never another number.
+  const quantidade = pagina.getByLabel('Quantidade', { exact: true });
+  for (const [digitada, falta] of [
+    ['0', 'Informe a quantidade'],
+    ['-5', 'Informe a quantidade'],
+    ['1,5', 'Informe a quantidade'],
+    ['1e9', 'Informe a quantidade'],
+    ['150', 'No máximo 99 por resgate'],
+  ] as const) {
+    await quantidade.fill(digitada);
+    await pagina.getByText(falta).waitFor();
+    expect(await quantidade.inputValue()).toBe(digitada);
+    await resgatar(pagina).click();
+    expect(await pergunta(pagina).count()).toBe(0);
+  }
+  await quantidade.fill('1');
+  await quantidade.press('Backspace');
+  await quantidade.press('2');
+  await pagina.getByText('−900', { exact: true }).waitFor();
+  await quantidade.fill('3');
   await pagina.getByText('−1.350', { exact: true }).waitFor();
   await preco(pagina, '1.350').waitFor();
 }

@@ -1,4 +1,5 @@
 /** What people write in a cell, understood or refused with a sentence that names it. */
+import { canonicalDecimal, readDecimal } from '@pontua/contract/decimal';
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 import { quote } from './citacao.ts';
 import type { Celula } from './tipos.ts';
@@ -38,36 +39,12 @@ export function parseTexto(celula: Celula, maximo: number): Leitura {
   return ok(texto);
 }
 
-/**
- * A decimal number as canonical text. "1.234,56", "1234.56", "R$ 1.234,56"; a single dot before exactly three digits is read
- * as thousands ("1.234" is 1234, "0.125" is not), as Brazilians write; a negative one may also be "(1.234,56)".
- */
+/** A decimal number as canonical text: a number's cell as it is, a text as people write it. */
 export function parseNumero(celula: Celula): Leitura {
   const texto = textOf(celula);
   if (texto === '') return falta('Preencha esta coluna');
-  const numero = typeof celula === 'number' ? decimalOfNumber(celula) : decimalOf(texto);
+  const numero = typeof celula === 'number' ? decimalOfNumber(celula) : readDecimal(texto);
   return numero === null ? falta(`${quote(texto)} não é um número`) : ok(numero);
-}
-
-/** Far more signs than any amount has, written out with all its zeros. */
-const maximoSinais = 100;
-const brasileiro = /^([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d+))?$/;
-const ingles = /^([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d+))?$/;
-
-function decimalOf(texto: string): string | null {
-  const limpo = texto.replace(/\s/g, '').replace(/^\((.*)\)$/, '-$1');
-  if (limpo.length > maximoSinais) return null;
-  const [, sinal = '', outroSinal = '', corpo = ''] = /^([+-]?)(?:R\$)?([+-]?)(.*)$/i.exec(limpo) ?? [];
-  const achado = brasileiro.exec(corpo) ?? ingles.exec(corpo);
-  if (!achado || (sinal && outroSinal)) return null;
-  return canonical(sinal + outroSinal, (achado[1] ?? '').replace(/[.,]/g, ''), achado[2]);
-}
-
-/** No zeros that say nothing, no sign before zero. */
-function canonical(sinal: string, inteiro: string, fracao = ''): string {
-  const decimais = fracao.replace(/0+$/, '');
-  const numero = inteiro.replace(/^0+(?=\d)/, '') + (decimais && `.${decimais}`);
-  return sinal === '-' && numero !== '0' ? `-${numero}` : numero;
 }
 
 /**
@@ -79,7 +56,7 @@ function decimalOfNumber(numero: number): string | null {
   const digitos = Number(numero.toPrecision(15));
   if (Math.abs(digitos) < 1e-6) return '0';
   const [, sinal = '', inteiro = '', fracao = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(String(digitos)) ?? [];
-  return canonical(sinal, inteiro, fracao);
+  return canonicalDecimal(sinal, inteiro, fracao);
 }
 
 /** Half a cent goes up, worked out on the digits: 1.005 is 1.01, which no binary number is. */
@@ -87,7 +64,7 @@ function roundedToCents(numero: string): string {
   const [, sinal = '', inteiro = '', centavos = '', seguinte = ''] = /^(-?)(\d+)\.(\d\d)(\d)/.exec(numero) ?? [];
   if (seguinte === '') return numero;
   const total = String(BigInt(inteiro + centavos) + (seguinte >= '5' ? 1n : 0n)).padStart(3, '0');
-  return canonical(sinal, total.slice(0, -2), total.slice(-2));
+  return canonicalDecimal(sinal, total.slice(0, -2), total.slice(-2));
 }
 
 const maximoValor = 99_999_999.99;

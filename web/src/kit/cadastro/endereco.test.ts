@@ -10,7 +10,14 @@ const paulista: EnderecoCep = {
   localidade: 'São Paulo',
   uf: 'SP',
 };
-const sorriso: EnderecoCep = { cep: '78890000', logradouro: '', complemento: '', bairro: '', localidade: 'Sorriso', uf: 'MT' };
+const sorriso: EnderecoCep = {
+  cep: '78890000',
+  logradouro: '',
+  complemento: '',
+  bairro: '',
+  localidade: 'Sorriso',
+  uf: 'MT',
+};
 const vazio = { endRua: '', endBairro: '', endCidade: '', endEstado: '', endComplemento: '' };
 const daPaulista = {
   endRua: 'Avenida Paulista',

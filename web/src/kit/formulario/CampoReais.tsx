@@ -1,50 +1,77 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { formatReais, fromCentesimos, toCentesimos } from '@pontua/contract/money';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type DragEvent,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type Leitura, readMudanca, readTexto } from './centavos.ts';
+import { FaltaCampo } from './FaltaCampo.tsx';
 
-type Valor = NumberInputProps['value'];
+interface CampoReaisProps extends Omit<TextInputProps, 'onChange' | 'value' | 'defaultValue'> {
+  /** BRL; '' while empty. */
+  value?: number | string;
+  onChange?: (valor: number | '') => void;
+  maximo?: number;
+  ref?: Ref<HTMLInputElement>;
+}
 
-/**
- * Money in BRL, typed with a decimal comma; the value is a number, or '' while empty. Once left it stands with its cents, as
- * text: the field's own fixed scale would write them between the keys as well, and not let a backspace have them.
- */
-export function CampoReais({ value, onChange, onBlur, ...props }: NumberInputProps) {
-  const [digitando, setDigitando] = useState(false);
-  const mostrado = digitando ? value : comCentavos(value);
+/** As much as any amount of the programme may be. */
+const MAXIMO = 99_999_999.99;
+
+/** Money in BRL: digits push from the right, the comma stands by itself, and what cannot be taken is refused in words. */
+export function CampoReais({ value = '', onChange, onBlur, error, maximo = MAXIMO, ref, ...resto }: CampoReaisProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const ambos = useMergedRef(input, ref);
+  const [recusa, setRecusa] = useState<string | null>(null);
+  const centavos = value === '' ? null : toCentesimos(Number(value));
+  const mostrado = centavos === null ? '' : formatReais(fromCentesimos(centavos));
+
+  const take = (lida: Leitura) => {
+    if (lida.recusa !== undefined) setRecusa(lida.recusa);
+    if (lida.centavos !== centavos) onChange?.(lida.centavos === null ? '' : fromCentesimos(lida.centavos));
+  };
+  const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { inputType, data } = nativeEvent instanceof InputEvent ? nativeEvent : {};
+    take(readMudanca(centavos, { antes: mostrado, depois: currentTarget.value, inputType, data }, maximo));
+  };
+  const put = (evento: ClipboardEvent | DragEvent, origem: DataTransfer) => {
+    evento.preventDefault();
+    take(readTexto(centavos, origem.getData('text'), maximo));
+  };
+  useLayoutEffect(() => {
+    if (mostrado !== '' && document.activeElement === input.current) caretToEnd(input.current);
+  }, [mostrado]);
   return (
-    <CampoNumero
-      prefix="R$ "
-      decimalScale={2}
-      {...props}
+    <TextInput
+      placeholder="R$ 0,00"
+      autoComplete="off"
+      {...resto}
+      ref={ambos}
+      inputMode="numeric"
       value={mostrado}
-      onChange={(novo) => {
-        setDigitando(true);
-        // The field turns its text into a number again as it is left: nothing anybody typed.
-        if (novo !== value) onChange?.(novo);
+      error={recusa ? <FaltaCampo>{recusa}</FaltaCampo> : error}
+      onChange={change}
+      onPaste={(evento) => put(evento, evento.clipboardData)}
+      onDrop={(evento) => put(evento, evento.dataTransfer)}
+      // Digits only ever enter at the right; a selection stays, to be typed over.
+      onSelect={({ currentTarget: campo }) => {
+        if (campo.selectionStart === campo.selectionEnd) caretToEnd(campo);
       }}
       onBlur={(evento) => {
-        setDigitando(false);
+        setRecusa(null);
         onBlur?.(evento);
       }}
     />
   );
 }
 
-/** In the field's own numeric text: "129.90". */
-const comCentavos = (value: Valor): Valor =>
-  value === undefined || value === '' || Number.isNaN(Number(value)) ? value : Number(value).toFixed(2);
-
-/** Any number, in pt-BR. */
-export function CampoNumero(props: NumberInputProps) {
-  return (
-    <NumberInput
-      decimalSeparator=","
-      thousandSeparator="."
-      // A telephone's number pad has the comma; what is typed with the other sign is understood too.
-      allowedDecimalSeparators={[',', '.']}
-      allowNegative={false}
-      hideControls
-      inputMode="decimal"
-      {...props}
-    />
-  );
+function caretToEnd(campo: HTMLInputElement | null): void {
+  const fim = campo?.value.length ?? 0;
+  if (campo?.selectionStart !== fim) campo?.setSelectionRange(fim, fim);
 }

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  dataToDigits,
-  diaToData,
-  mascaraCep,
-  mascaraCnpj,
-  mascaraCpf,
-  mascaraData,
-} from './mascaras.ts';
+import { dataToDigits, diaToData, mascaraCep, mascaraCnpj, mascaraCpf, mascaraData } from './mascaras.ts';
 import { mascaraTelefone } from './mascaraTelefone.ts';
 
 describe('masks', () => {
@@ -37,13 +30,7 @@ describe('masks', () => {
   });
 
   it('can be applied again without changing anything, and always let the last sign be deleted', () => {
-    for (const mascara of [
-      mascaraCpf,
-      mascaraCnpj,
-      mascaraTelefone,
-      mascaraCep,
-      mascaraData,
-    ]) {
+    for (const mascara of [mascaraCpf, mascaraCnpj, mascaraTelefone, mascaraCep, mascaraData]) {
       fc.assert(
         fc.property(fc.stringMatching(/^[0-9]{0,16}$/), (digitado) => {
           const texto = mascara(digitado);

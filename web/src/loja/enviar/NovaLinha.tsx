@@ -30,7 +30,6 @@ export function NovaLinha({ rascunho, campos: { codigo, valor }, falta, onAdicio
 
   const add = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault();
-    // First of all, because the amount writes itself once more as it is left.
     primeiro.current?.focus();
     onAdicionar();
     focusFirstFault(evento.currentTarget);
@@ -50,7 +49,6 @@ export function NovaLinha({ rascunho, campos: { codigo, valor }, falta, onAdicio
         <CampoReais
           ref={segundo}
           label="Valor da venda"
-          placeholder="R$ 0,00"
           value={valor}
           error={incompleta && valor === ''}
           aria-describedby={incompleta && valor === '' ? idFalta : undefined}

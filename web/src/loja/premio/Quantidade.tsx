@@ -1,48 +1,62 @@
-import { ActionIcon, Group, TextInput } from '@mantine/core';
+import { ActionIcon, Group, InputError, Stack } from '@mantine/core';
+import { maximoPorResgate } from '@pontua/contract/resgates';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-
-/** As the call's schema has it. */
-const MAXIMO = 99;
+import type { ReactNode } from 'react';
+import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
+import { FaltaCampo } from '../../kit/formulario/FaltaCampo.tsx';
+import { faultOfQtde } from './pedido.ts';
 
 interface QuantidadeProps {
-  qtde: number;
-  onQtde: (qtde: number) => void;
+  /** '' while empty; another text is what was typed and is no number. */
+  qtde: number | string;
+  onQtde: (qtde: number | string) => void;
+  /** What was said of it when it was sent. */
+  error: ReactNode;
 }
 
-/** One tap more, one tap less, or typed. */
-export function Quantidade({ qtde, onQtde }: QuantidadeProps) {
-  const change = (nova: number) => onQtde(Math.min(MAXIMO, Math.max(1, nova)));
+/** One tap more, one tap less, or typed: what is typed is taken as it is, or refused in words. */
+export function Quantidade({ qtde, onQtde, error }: QuantidadeProps) {
+  const atual = typeof qtde === 'number' ? qtde : 1;
+  const falta = qtde === '' ? null : faultOfQtde(qtde);
   return (
-    <Group gap="xs" align="flex-end" wrap="nowrap">
-      <ActionIcon
-        variant="default"
-        size={48}
-        aria-label="Diminuir quantidade"
-        disabled={qtde <= 1}
-        onClick={() => change(qtde - 1)}
-      >
-        <IconMinus size={20} />
-      </ActionIcon>
-      <TextInput
-        label="Quantidade"
-        name="qtde"
-        inputMode="numeric"
-        autoComplete="off"
-        w={112}
-        styles={{ input: { textAlign: 'center', fontWeight: 700 }, label: { width: '100%', textAlign: 'center' } }}
-        value={String(qtde)}
-        onFocus={(evento) => evento.currentTarget.select()}
-        onChange={(evento) => change(Number(evento.currentTarget.value.replace(/\D/g, '').slice(-3)))}
-      />
-      <ActionIcon
-        variant="default"
-        size={48}
-        aria-label="Aumentar quantidade"
-        disabled={qtde >= MAXIMO}
-        onClick={() => change(qtde + 1)}
-      >
-        <IconPlus size={20} />
-      </ActionIcon>
-    </Group>
+    <Stack gap={4}>
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <ActionIcon
+          variant="default"
+          size={48}
+          aria-label="Diminuir quantidade"
+          disabled={atual <= 1}
+          onClick={() => onQtde(Math.min(maximoPorResgate, atual - 1))}
+        >
+          <IconMinus size={20} />
+        </ActionIcon>
+        <CampoNumero
+          label="Quantidade"
+          name="qtde"
+          w={112}
+          styles={{ input: { textAlign: 'center', fontWeight: 700 }, label: { width: '100%', textAlign: 'center' } }}
+          value={qtde}
+          onChange={onQtde}
+          error={Boolean(falta ?? error)}
+          aria-describedby={falta || error ? idFalta : undefined}
+        />
+        <ActionIcon
+          variant="default"
+          size={48}
+          aria-label="Aumentar quantidade"
+          disabled={atual >= maximoPorResgate}
+          onClick={() => onQtde(Math.max(1, atual + 1))}
+        >
+          <IconPlus size={20} />
+        </ActionIcon>
+      </Group>
+      {(falta || error) && (
+        <InputError id={idFalta}>
+          <FaltaCampo>{falta ?? error}</FaltaCampo>
+        </InputError>
+      )}
+    </Stack>
   );
 }
+
+const idFalta = 'falta-da-quantidade';

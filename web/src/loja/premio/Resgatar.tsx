@@ -9,7 +9,7 @@ import { missingPontos } from '../../kit/Alcance.tsx';
 import { Botao } from '../../kit/Botao.tsx';
 import { Conta } from './Conta.tsx';
 import { Detalhes } from './Detalhes.tsx';
-import { totalPontos } from './pedido.ts';
+import { totalPontos, unitPontos } from './pedido.ts';
 import classes from './premio.module.css';
 import { Quantidade } from './Quantidade.tsx';
 import { useResgate } from './useResgate.tsx';
@@ -52,13 +52,17 @@ function Formulario({ premio, parceiro }: ResgatarProps) {
   const resgate = useResgate(premio, parceiro);
   const { form, ocupado } = resgate;
   const custo = totalPontos(premio, form.values);
-  const falta = missingPontos(parceiro.saldoPontos, custo) > 0;
+  const falta = custo !== null && missingPontos(parceiro.saldoPontos, custo) > 0;
   return (
     <form {...resgate.props} className={classes.formulario}>
-      <Preco pontos={custo} />
+      <Preco pontos={custo ?? unitPontos(premio, form.values)} />
       <Detalhes premio={premio} parceiro={parceiro} resgate={resgate} />
-      <Quantidade qtde={form.values.qtde} onQtde={(qtde) => form.setFieldValue('qtde', qtde)} />
-      <Conta saldo={parceiro.saldoPontos} custo={custo} />
+      <Quantidade
+        qtde={form.values.qtde}
+        error={form.errors.qtde}
+        onQtde={(qtde) => form.setFieldValue('qtde', qtde)}
+      />
+      {custo !== null && <Conta saldo={parceiro.saldoPontos} custo={custo} />}
       <Botao type="submit" size="lg" fullWidth disabled={falta} ocupado={ocupado} textoOcupado="Resgatando">
         {falta ? 'Ainda faltam pontos' : 'RESGATAR'}
       </Botao>

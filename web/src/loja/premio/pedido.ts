@@ -4,7 +4,7 @@ import { erros } from '@pontua/contract/errors';
 import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { ChavePix, type TipoChavePix, tiposChavePix } from '@pontua/contract/pix';
 import type { PremioVitrine } from '@pontua/contract/premios';
-import type { createResgate } from '@pontua/contract/resgates';
+import { type createResgate, QtdeResgate } from '@pontua/contract/resgates';
 import { formatTelefone, parseTelefone } from '@pontua/contract/telefone';
 import type { ApiError } from '../../api/erro.ts';
 import { mascaraCnpj, mascaraCpf } from '../../kit/formulario/mascaras.ts';
@@ -12,7 +12,8 @@ import { mascaraCnpj, mascaraCpf } from '../../kit/formulario/mascaras.ts';
 type Corpo = EntradaDe<typeof createResgate>['body'];
 
 export interface ValoresResgate extends Record<string, unknown> {
-  qtde: number;
+  /** A text while it is empty or no number. */
+  qtde: number | string;
   operadora: string;
   celular: string;
   tipoChave: string;
@@ -35,9 +36,16 @@ export function unitPontos({ tipo, pontos, pontosAlternativo }: PremioVitrine, {
   return tipo === 'bivolt' && voltagem === '220V' ? pontosAlternativo : pontos;
 }
 
-/** In hundredths, because points may have two decimals. */
-export const totalPontos = (premio: PremioVitrine, valores: ValoresResgate): number =>
-  fromCentesimos(toCentesimos(unitPontos(premio, valores)) * valores.qtde);
+/** Why so many cannot be had at once, or null. */
+export const faultOfQtde = (qtde: number | string): string | null =>
+  QtdeResgate.safeParse(qtde).error?.issues[0]?.message ?? null;
+
+/** Null while the quantity is none. In hundredths, because points may have two decimals. */
+export function totalPontos(premio: PremioVitrine, valores: ValoresResgate): number | null {
+  const { qtde } = valores;
+  if (typeof qtde === 'string' || faultOfQtde(qtde) !== null) return null;
+  return fromCentesimos(toCentesimos(unitPontos(premio, valores)) * qtde);
+}
 
 /** The body as it will be checked and sent, with the price that was shown; the schema refuses what the seller left out. */
 export function toCorpo(premio: PremioVitrine, valores: ValoresResgate, pontos = totalPontos(premio, valores)): Corpo {

@@ -3,7 +3,7 @@ import { createLiberacaoMassa, type LinhaAntifraude } from '@pontua/contract/ant
 import { useState } from 'react';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
-import { CampoNumero } from '../../kit/formulario/CampoReais.tsx';
+import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { plural } from '../../kit/texto.ts';
 import { refreshAll } from './depois.ts';
@@ -57,8 +57,7 @@ export function LiberacaoEmMassa({ linhas, onFeita, onFechar }: LiberacaoEmMassa
         {...form.campo('quantidade')}
         label="Quantidade"
         description="Para cada produto selecionado."
-        decimalScale={2}
-        step={0.01}
+        casas={2}
         data-autofocus
       />
       <Textarea {...form.campo('comentario')} label="Comentário" autosize minRows={2} maxRows={8} maxLength={500} />

@@ -2,7 +2,7 @@ import { Text, Textarea } from '@mantine/core';
 import { createLiberacao, type LinhaAntifraude } from '@pontua/contract/antifraude';
 import { formatPontos } from '@pontua/contract/money';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
-import { CampoNumero } from '../../kit/formulario/CampoReais.tsx';
+import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { lineName } from './colunas.tsx';
 import { refreshAll } from './depois.ts';
@@ -39,8 +39,7 @@ export function Liberar({ linha, onFechar }: { linha: LinhaAntifraude; onFechar:
         {...form.campo('quantidade')}
         label="Quantidade"
         description={missingText(linha)}
-        decimalScale={2}
-        step={0.01}
+        casas={2}
         data-autofocus
       />
       <Textarea

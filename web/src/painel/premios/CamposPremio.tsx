@@ -5,7 +5,8 @@ import { normalizeCodigo } from '@pontua/contract/codigos';
 import { createPremio, listPremios } from '@pontua/contract/premios';
 import { api } from '../../api/client.ts';
 import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
-import { CampoNumero, CampoReais } from '../../kit/formulario/CampoReais.tsx';
+import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
+import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
 import { opcoesTipo, type ValoresPremio } from './valores.ts';
 
@@ -49,20 +50,20 @@ export function CamposPremio({ form, codigoAtual, foto, onFoto }: CamposPremioPr
         minRows={3}
         maxRows={10}
       />
-      <CampoReais {...form.campo('custoTotal')} label="Custo total" step={0.01} />
+      <CampoReais {...form.campo('custoTotal')} label="Custo total" />
       <Select {...form.campo('tipo')} label="Tipo" allowDeselect={false} data={opcoesTipo} />
       <TextInput {...form.campo('categoria')} label="Categoria" maxLength={60} />
       <CampoNumero
         {...form.campo('pontos')}
         label="Pontos (opcional)"
-        decimalScale={2}
+        casas={2}
         description="Em branco, o preço segue o custo e o valor do ponto de cada rede."
       />
       {form.values.tipo === 'bivolt' && (
         <CampoNumero
           {...form.campo('pontosAlternativo')}
           label="Pontos em 220V (opcional)"
-          decimalScale={2}
+          casas={2}
           description="Em branco, o mesmo preço de 110V."
         />
       )}

@@ -4,7 +4,7 @@ import { Select, Switch, TextInput } from '@mantine/core';
 import { listGestores } from '@pontua/contract/revendas';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
-import { CampoNumero } from '../../kit/formulario/CampoReais.tsx';
+import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 
@@ -43,8 +43,8 @@ export function CamposRede({ form }: { form: Formulario<ValoresRede> }) {
         <CampoNumero
           {...form.campo('valorPonto')}
           label="Valor do ponto"
-          prefix="R$ "
-          decimalScale={4}
+          leftSection="R$"
+          casas={4}
           description="Quanto custa um ponto desta rede."
         />
       )}

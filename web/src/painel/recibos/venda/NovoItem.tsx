@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { CampoNumero, CampoReais } from '../../../kit/formulario/CampoReais.tsx';
+import { CampoNumero } from '../../../kit/formulario/CampoNumero.tsx';
+import { CampoReais } from '../../../kit/formulario/CampoReais.tsx';
 import { findProduto } from './consultas.ts';
 import classes from './venda.module.css';
 import { faultOfRascunho, type Item, rascunhoVazio, toItem } from './venda.ts';
@@ -27,7 +28,6 @@ export function NovoItem({ codRevenda, onAdicionar }: NovoItemProps) {
   };
 
   const add = async () => {
-    // First of all, because the number fields write themselves once more as they are left.
     codigo.current?.focus();
     const semSentido = codRevenda ? faultOfRascunho(rascunho) : SEM_VENDEDOR;
     setFalta(semSentido);
@@ -64,12 +64,7 @@ export function NovoItem({ codRevenda, onAdicionar }: NovoItemProps) {
         }}
         onBlur={() => rascunho.codigo.trim() !== '' && void produto.find(rascunho.codigo.trim())}
       />
-      <CampoNumero
-        label="Quantidade"
-        allowDecimal={false}
-        value={rascunho.qtde}
-        onChange={(qtde) => change({ qtde })}
-      />
+      <CampoNumero label="Quantidade" value={rascunho.qtde} onChange={(qtde) => change({ qtde })} />
       <CampoReais
         label="Valor unitário"
         value={rascunho.valorUnitario}

@@ -46,7 +46,15 @@ describe('a line', () => {
   });
 
   it('takes no numbers that no receipt has', () => {
-    const impossiveis = [{ qtde: 0 }, { qtde: 1.5 }, { qtde: -1 }, { valorUnitario: -1 }, { valorDesconto: -0.01 }];
+    const impossiveis = [
+      { qtde: '1e3' },
+      { qtde: '1,5' },
+      { qtde: 0 },
+      { qtde: 1.5 },
+      { qtde: -1 },
+      { valorUnitario: -1 },
+      { valorDesconto: -0.01 },
+    ];
     for (const um of impossiveis)
       expect(faultOfRascunho({ ...rascunho, ...um }), JSON.stringify(um)).toBe('Informe somente valores válidos');
     expect(faultOfRascunho({ ...rascunho, valorDesconto: 21.01 })).toBe('O desconto é maior que o valor do item');

@@ -22,7 +22,7 @@ export interface Item {
   valorDesconto: number;
 }
 
-/** A line while it is being typed: number fields give a text while empty. */
+/** A line while it is being typed: number fields give a text while empty, and what was typed where it is no number. */
 interface Rascunho {
   codigo: string;
   qtde: number | string;
@@ -37,11 +37,13 @@ export function faultOfRascunho({ codigo, qtde, valorUnitario, valorDesconto }: 
   if (codigo.trim() === '' || qtde === '' || valorUnitario === '') {
     return 'Informe todos os campos para adicionar um item';
   }
-  const [unidades, unitario, desconto] = [Number(qtde), Number(valorUnitario), Number(valorDesconto || 0)];
-  const inteiras = Number.isInteger(unidades) && unidades >= 1 && unidades <= maximoUnidades;
-  if (!inteiras || !(unitario >= 0) || !(desconto >= 0)) return 'Informe somente valores válidos';
-  const bruto = toCentesimos(unitario) * unidades;
-  return toCentesimos(desconto) > bruto ? 'O desconto é maior que o valor do item' : null;
+  const desconto = valorDesconto === '' ? 0 : valorDesconto;
+  const validos = [qtde, valorUnitario, desconto].every((valor) => typeof valor === 'number' && valor >= 0);
+  if (!validos || !Number.isInteger(qtde) || Number(qtde) < 1 || Number(qtde) > maximoUnidades) {
+    return 'Informe somente valores válidos';
+  }
+  const bruto = toCentesimos(Number(valorUnitario)) * Number(qtde);
+  return toCentesimos(Number(desconto)) > bruto ? 'O desconto é maior que o valor do item' : null;
 }
 
 export const toItem = ({ codigo, qtde, valorUnitario, valorDesconto }: Rascunho, nome: string): Item => ({

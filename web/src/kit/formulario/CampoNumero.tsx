@@ -1,0 +1,43 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { FaltaCampo } from './FaltaCampo.tsx';
+import { faultOfTexto, formatNumero, readNumero } from './numeros.ts';
+
+interface CampoNumeroProps extends Omit<TextInputProps, 'onChange' | 'value' | 'defaultValue'> {
+  /** '' while empty; any other text is what was typed and is no number. */
+  value?: number | string;
+  onChange?: (valor: number | string) => void;
+  /** Decimals it may have. */
+  casas?: number;
+}
+
+/** A number in pt-BR. It stands as it was typed until it is left; nothing in it ever becomes another number. */
+export function CampoNumero({ value = '', onChange, onBlur, onFocus, error, casas = 0, ...resto }: CampoNumeroProps) {
+  const [digitado, setDigitado] = useState<{ texto: string; valor: number | string } | null>(null);
+  // Emptied or filled in from outside meanwhile: then that counts.
+  const digitando = digitado !== null && digitado.valor === value;
+  const sobrou = !digitando && typeof value === 'string' && value !== '';
+  return (
+    <TextInput
+      autoComplete="off"
+      {...resto}
+      inputMode={casas === 0 ? 'numeric' : 'decimal'}
+      value={digitando ? digitado.texto : formatNumero(value, casas)}
+      error={error || (sobrou && <FaltaCampo>{faultOfTexto(value, casas)}</FaltaCampo>)}
+      // What stands there is typed over, not added to.
+      onFocus={(evento) => {
+        evento.currentTarget.select();
+        onFocus?.(evento);
+      }}
+      onChange={({ currentTarget: { value: texto } }) => {
+        const valor = readNumero(texto, casas);
+        setDigitado({ texto, valor });
+        onChange?.(valor);
+      }}
+      onBlur={(evento) => {
+        setDigitado(null);
+        onBlur?.(evento);
+      }}
+    />
+  );
+}

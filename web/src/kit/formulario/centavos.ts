@@ -1,0 +1,68 @@
+/**
+ * Money as every Brazilian bank's application takes it: digits push from the right, into cents. Built on what the browser says stands
+ * in the field, not on keys, which Android does not name. See docs/decisions/0230-valores-e-quantidades.md.
+ */
+import { readDecimal } from '@pontua/contract/decimal';
+import { digits, Valor } from '@pontua/contract/fields';
+import { formatReais, toCentesimos } from '@pontua/contract/money';
+
+export interface Leitura {
+  /** Null while empty, which is not zero. */
+  centavos: number | null;
+  /** Why what was put in was not taken; null where it was, undefined after a digit: what was said of the sign before it stands. */
+  recusa?: string | null;
+}
+
+export interface Mudanca {
+  /** What stood in the field, and what stands there now. */
+  antes: string;
+  depois: string;
+  /** As the browser's input event has them; a browser that fills a form in may say neither. */
+  inputType?: string | undefined;
+  data?: string | null | undefined;
+}
+
+/** @param atual in cents @param maximo in BRL */
+export function readMudanca(atual: number | null, mudanca: Mudanca, maximo: number): Leitura {
+  const { antes, depois, inputType = '', data } = mudanca;
+  if (inputType.startsWith('delete')) return { centavos: Number(digits(depois)) || null, recusa: null };
+  const posto = inputType === 'insertText' && data ? data : inserted(antes, depois);
+  // A key gives one sign; several at once are a text: dictated, filled in, or taken from a keyboard's clipboard.
+  if (posto.length > 1) return readTexto(atual, posto === data ? posto : wholeOr(antes, depois), maximo);
+  if (posto === '' && depois.length < antes.length) return { centavos: Number(digits(depois)) || null, recusa: null };
+  if (/[\s.,]/.test(posto) || posto === '') return { centavos: atual };
+  if (!/\d/.test(posto)) return { centavos: atual, recusa: 'Digite só os números' };
+  const centavos = Number(digits(depois));
+  return centavos <= toCentesimos(maximo)
+    ? { centavos }
+    : { centavos: atual, recusa: `No máximo ${formatReais(maximo)}` };
+}
+
+/** An amount as it is written: "1.234,56", "1234.56", "R$ 1.999,90", "1,999.90"; "1999" are reais. It takes the place of what stood there. */
+export function readTexto(atual: number | null, texto: string, maximo: number): Leitura {
+  const decimal = texto.length <= MAXIMO_TEXTO ? readDecimal(texto) : null;
+  if (decimal === null) {
+    return { centavos: atual, recusa: `“${shorten(texto)}” não é um valor em reais. Escreva como 1.234,56` };
+  }
+  const recusa = Valor.safeParse(Number(decimal)).error?.issues[0]?.message;
+  if (recusa) return { centavos: atual, recusa: `“${shorten(texto)}”: ${recusa}` };
+  if (Number(decimal) > maximo) return { centavos: atual, recusa: `No máximo ${formatReais(maximo)}` };
+  return { centavos: toCentesimos(Number(decimal)), recusa: null };
+}
+
+const MAXIMO_TEXTO = 60;
+const shorten = (texto: string): string => (texto.trim().length > 30 ? `${texto.trim().slice(0, 30)}…` : texto.trim());
+
+/** What is between the beginning and the end that both have in common. */
+function inserted(antes: string, depois: string): string {
+  let inicio = 0;
+  while (inicio < Math.min(antes.length, depois.length) && antes[inicio] === depois[inicio]) inicio++;
+  let fim = 0;
+  const resto = Math.min(antes.length, depois.length) - inicio;
+  while (fim < resto && antes.at(-1 - fim) === depois.at(-1 - fim)) fim++;
+  return depois.slice(inicio, depois.length - fim);
+}
+
+/** Behind what stood there, or in its place. */
+const wholeOr = (antes: string, depois: string): string =>
+  antes !== '' && depois.startsWith(antes) ? depois.slice(antes.length) : depois;
