@@ -2,7 +2,7 @@
 import { beforeAll, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { entraNaLoja, type Pessoa } from './apoio/pessoa.ts';
-import { bloqueiaOQueUsa, leAsRegras, pedeODesbloqueio, semCartao } from './loja/cartao.ts';
+import { bloqueiaOQueUsa, creditoDepoisDoBloqueio, leAsRegras, pedeODesbloqueio, semCartao } from './loja/cartao.ts';
 import { filtraOCatalogo, mostraSoCredito, nadaSePerdeNoMesmoInstante } from './loja/catalogo.ts';
 import { avisosNaHora, escolheSenha, linkDoEmail, linkNaoVale, pedeLink, vaiEVolta } from './loja/entrada.ts';
 import {
@@ -70,6 +70,7 @@ test('the rules say what is promised; a card is none, blocked, waiting and in us
   await giveCartao(palco(), mundo.vendedoraId);
   await pedeODesbloqueio(alguem);
   await bloqueiaOQueUsa(alguem, palco());
+  await creditoDepoisDoBloqueio(alguem, palco());
 });
 
 test('lists wait, are empty, are sized, sorted and searched, and say what is wrong', async () => {

@@ -13,6 +13,10 @@ export interface TarifasCartao {
   bloqueioHorasUteis: number;
 }
 
+/** "até 24 horas úteis": what everybody is told of blocking and unblocking, in the rules and wherever a card is spoken of. */
+export const prazoBloqueio = ({ bloqueioHorasUteis }: Pick<TarifasCartao, 'bloqueioHorasUteis'>): string =>
+  `até ${bloqueioHorasUteis} ${bloqueioHorasUteis === 1 ? 'hora útil' : 'horas úteis'}`;
+
 export const tarifasPadrao: TarifasCartao = {
   transferenciaReais: 5.5,
   consultaRede24hReais: 2.24,

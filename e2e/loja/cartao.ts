@@ -1,6 +1,7 @@
 /** The card page in its four states, and the two questions between them. */
 import { expect } from 'vitest';
 import type { Pessoa } from '../apoio/pessoa.ts';
+import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
 import { aviso, botao, titulo } from '../apoio/tela.ts';
 
@@ -55,8 +56,10 @@ export async function bloqueiaOQueUsa({ pagina, vai, espera }: Pessoa, { app }: 
   await pagina.getByText('CARTÃO DESBLOQUEADO').waitFor();
   await botao(pagina, 'Bloquear cartão').click();
   const pergunta = pagina.getByRole('dialog', { name: 'Bloquear o cartão?' });
+  expect(await pergunta.innerText()).toContain('24 horas úteis');
   await pergunta.getByRole('button', { name: 'Bloquear' }).click();
   await pagina.getByText('Cartão bloqueado', { exact: true }).waitFor();
+  await pagina.getByText('leva até 24 horas úteis para concluir o bloqueio').waitFor();
   expect(await pagina.getByText('R$ 150,00').count()).toBe(0);
   const ver = pagina.getByRole('button', { name: 'Ver meu cartão' });
   espera(/ERR_FAILED/);
@@ -66,4 +69,19 @@ export async function bloqueiaOQueUsa({ pagina, vai, espera }: Pessoa, { app }: 
   await ver.click();
   await pagina.getByText('Seu cartão está bloqueado').waitFor();
   expect(await botao(pagina, 'Desbloquear cartão').isEnabled()).toBe(true);
+}
+
+/** The session forgets a card that was blocked; a credit does not: it asks, and needs no name. */
+export async function creditoDepoisDoBloqueio({ pagina, vai }: Pessoa, { app }: Produto): Promise<void> {
+  await app.db.updateTable('cartoes').set({ bloqueado: false, emDesbloqueio: false, entregue: true }).execute();
+  await vai('/cartao');
+  await botao(pagina, 'Bloquear cartão').click();
+  await pagina.getByRole('dialog').getByRole('button', { name: 'Bloquear' }).click();
+  await pagina.getByRole('button', { name: 'Ver meu cartão' }).waitFor();
+  await pagina.getByRole('link', { name: 'Loja', exact: true }).click();
+  await pagina.getByRole('link', { name: premios.credito.nome }).click();
+  await pagina
+    .getByText('que está bloqueado. O desbloqueio, que você pede em Cartão, leva até 24 horas úteis')
+    .waitFor();
+  expect(await pagina.getByLabel('Nome completo').count()).toBe(0);
 }

@@ -69,7 +69,7 @@ export const premiosDinheiro: readonly PremioDemo[] = [
       descricaoHtml: descricao(texto, [
         'Ainda não tem cartão? O primeiro resgate já reserva o seu',
         'Os próximos créditos entram no mesmo cartão',
-        'O cartão chega bloqueado: peça o desbloqueio quando estiver com ele em mãos',
+        'O cartão chega bloqueado: peça o desbloqueio quando estiver com ele em mãos; leva até 24 horas úteis',
       ]),
       tipo: 'credito',
       categoria: 'Cartão pré-pago',

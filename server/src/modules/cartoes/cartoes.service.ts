@@ -1,5 +1,6 @@
 /** Prepaid cards: the stock, handing them out, and what the holder may do with one. */
 import type { Cartao } from '@pontua/contract/cartao';
+import { prazoBloqueio } from '@pontua/contract/tarifas';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
@@ -36,9 +37,13 @@ export const listWaiting = queries.listWaiting;
 
 type Pedido = { numero: string; status: 0 | 1 };
 
-/** Blocking (1) acts at once; unblocking (0) is a request that staff or the operator's file confirm. */
+/**
+ * Blocking (1) acts at once here, and at the operator within its hours; unblocking (0) is a request that staff or the operator's
+ * file confirm.
+ */
 export const changeStatus = (app: Plataforma, ator: AtorParceiro, { numero, status }: Pedido, pedidoId: string) =>
   app.db.transaction().execute(async (trx) => {
+    const prazo = prazoBloqueio(app.config.marca.tarifas);
     const antes = existente(await queries.lockOwn(trx, ator.id, numero));
     const { id, bloqueado } = antes;
     if (status === 0 && !bloqueado) throw new AppError('estado_invalido', 'Este cartão já está desbloqueado');
@@ -49,11 +54,13 @@ export const changeStatus = (app: Plataforma, ator: AtorParceiro, { numero, stat
     await registrar(trx, ator, tipo, { id, final: numero.slice(-4), mudou: changesOf(antes, bloqueio) }, pedidoId);
     // A blocked card leaves the session: the web drops it on null.
     return status === 1
-      ? { sucesso: true, mensagem: 'Cartão bloqueado com sucesso', cartao: null }
-      : { sucesso: true, mensagem: prazoDesbloqueio, cartao: present(cartao) };
+      ? { sucesso: true, mensagem: `Cartão bloqueado. A operadora leva ${prazo} para concluir`, cartao: null }
+      : {
+          sucesso: true,
+          mensagem: `Pedido de desbloqueio enviado. A operadora leva ${prazo}`,
+          cartao: present(cartao),
+        };
   });
-
-const prazoDesbloqueio = 'Pedido de desbloqueio enviado. Seu cartão estará liberado em até 24 horas úteis';
 
 type CartaoLido = Omit<Cartao, 'bloqueado'> & { id: number; bloqueado: boolean };
 

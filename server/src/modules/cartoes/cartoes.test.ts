@@ -169,7 +169,7 @@ describe('bloquear e desbloquear', () => {
     });
     expect(await cliente.ok(updateStatusCartao, { body: { numero: '7001', status: 1 } })).toEqual({
       sucesso: true,
-      mensagem: 'Cartão bloqueado com sucesso',
+      mensagem: 'Cartão bloqueado. A operadora leva até 24 horas úteis para concluir',
       cartao: null,
     });
     expect(await cartaoDoParceiro(t().app.db, parceiro.id)).toMatchObject({ bloqueado: 1, emDesbloqueio: false });

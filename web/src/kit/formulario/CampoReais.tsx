@@ -29,6 +29,8 @@ export function CampoReais({ value = '', onChange, onBlur, error, maximo = MAXIM
   const input = useRef<HTMLInputElement>(null);
   const ambos = useMergedRef(input, ref);
   const [recusa, setRecusa] = useState<string | null>(null);
+  // A keyboard that puts its text together takes it badly when somebody changes it meanwhile.
+  const [compondo, setCompondo] = useState<string | null>(null);
   const centavos = value === '' ? null : toCentesimos(Number(value));
   const mostrado = centavos === null ? '' : formatReais(fromCentesimos(centavos));
 
@@ -36,9 +38,14 @@ export function CampoReais({ value = '', onChange, onBlur, error, maximo = MAXIM
     if (lida.recusa !== undefined) setRecusa(lida.recusa);
     if (lida.centavos !== centavos) onChange?.(lida.centavos === null ? '' : fromCentesimos(lida.centavos));
   };
-  const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const { inputType, data } = nativeEvent instanceof InputEvent ? nativeEvent : {};
-    take(readMudanca(centavos, { antes: mostrado, depois: currentTarget.value, inputType, data }, maximo));
+  const change = ({ currentTarget: { value: depois }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { inputType, data, isComposing = false } = nativeEvent instanceof InputEvent ? nativeEvent : {};
+    if (isComposing) setCompondo(depois);
+    else take(readMudanca(centavos, { antes: mostrado, depois, inputType, data }, maximo));
+  };
+  const endComposition = (depois: string) => {
+    setCompondo(null);
+    take(readMudanca(centavos, { antes: mostrado, depois, inputType: 'insertCompositionText' }, maximo));
   };
   const put = (evento: ClipboardEvent | DragEvent, origem: DataTransfer) => {
     evento.preventDefault();
@@ -54,9 +61,10 @@ export function CampoReais({ value = '', onChange, onBlur, error, maximo = MAXIM
       {...resto}
       ref={ambos}
       inputMode="numeric"
-      value={mostrado}
+      value={compondo ?? mostrado}
       error={recusa ? <FaltaCampo>{recusa}</FaltaCampo> : error}
       onChange={change}
+      onCompositionEnd={(evento) => endComposition(evento.currentTarget.value)}
       onPaste={(evento) => put(evento, evento.clipboardData)}
       onDrop={(evento) => put(evento, evento.dataTransfer)}
       // Digits only ever enter at the right; a selection stays, to be typed over.

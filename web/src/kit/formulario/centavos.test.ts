@@ -51,6 +51,13 @@ describe('an amount that is typed', () => {
     expect([type(teclas), type(teclas, false)]).toEqual([centavos, centavos]);
   });
 
+  it('may be put together by the keyboard before it is said at all', () => {
+    const juntos = { antes: 'R$\u00a01,29', depois: 'R$\u00a01,2990', inputType: 'insertCompositionText' };
+    expect(readMudanca(129, juntos, MAXIMO).centavos).toBe(12_990);
+    const ditado = { antes: '', depois: '1.234,56', inputType: 'insertCompositionText' };
+    expect(readMudanca(null, ditado, MAXIMO).centavos).toBe(123_456);
+  });
+
   it('says what it does not take, and takes no more than it may be', () => {
     expect(press(null, '-')).toEqual({ centavos: null, recusa: 'Digite só os números' });
     expect(press(12, ',')).toEqual({ centavos: 12 });

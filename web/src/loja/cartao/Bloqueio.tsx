@@ -1,8 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import type { Cartao } from '@pontua/contract/cartao';
 import { updateStatusCartao } from '@pontua/contract/resgates';
+import { prazoBloqueio } from '@pontua/contract/tarifas';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useAcao } from '../../api/acao.ts';
+import { useMarca } from '../../api/marca.ts';
 import { getSession, setSession } from '../../api/session.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { confirma } from '../../kit/confirma.ts';
@@ -26,12 +28,13 @@ export function Bloqueio({ cartao, onBloqueou }: BloqueioProps) {
   });
   const run = (status: 0 | 1) => async () => (await mudar.executarAsync({ body: { numero, status } })) !== null;
   const final = numero.slice(-4);
+  const prazo = prazoBloqueio(useMarca().tarifas);
 
   if (bloqueado === 0) {
     const ask = () =>
       confirma({
         titulo: 'Bloquear o cartão?',
-        texto: `O cartão final ${final} deixa de funcionar. Para usá-lo de novo você pede o desbloqueio, que leva até 24 horas úteis.`,
+        texto: `O bloqueio do cartão final ${final} leva ${prazo} na operadora. Para usá-lo de novo você pede o desbloqueio, que leva o mesmo prazo.`,
         rotulo: 'Bloquear',
         ocupado: 'Bloqueando',
         perigo: true,
@@ -52,7 +55,7 @@ export function Bloqueio({ cartao, onBloqueou }: BloqueioProps) {
     return (
       <>
         <Alert icon={<IconLock />} title="Desbloqueio pedido">
-          A operadora leva até 24 horas úteis.
+          A operadora leva {prazo} para desbloquear.
         </Alert>
         <Button fullWidth disabled>
           SOLICITAÇÃO EM ANDAMENTO
@@ -63,7 +66,7 @@ export function Bloqueio({ cartao, onBloqueou }: BloqueioProps) {
   const ask = () =>
     confirma({
       titulo: 'Pedir o desbloqueio?',
-      texto: `Confirme que o cartão final ${final} está com você. A operadora leva até 24 horas úteis para desbloquear.`,
+      texto: `Confirme que o cartão final ${final} está com você. A operadora leva ${prazo} para desbloquear.`,
       rotulo: 'Desbloquear',
       ocupado: 'Pedindo',
       acao: run(0),
@@ -71,7 +74,7 @@ export function Bloqueio({ cartao, onBloqueou }: BloqueioProps) {
   return (
     <>
       <Alert color="yellow" icon={<IconLock />} title="Seu cartão está bloqueado">
-        Com o cartão em mãos, peça o desbloqueio.
+        Com o cartão em mãos, peça o desbloqueio. O bloqueio e o desbloqueio levam {prazo} na operadora.
       </Alert>
       <Botao fullWidth ocupado={mudar.ocupado} onClick={ask}>
         Desbloquear cartão

@@ -1,17 +1,20 @@
 /** The prepaid card: what is on it, whether it is blocked, and what it costs to use. */
 import { Alert, Button, List, Title } from '@mantine/core';
 import { getSessaoParceiro } from '@pontua/contract/sessoes';
+import { prazoBloqueio } from '@pontua/contract/tarifas';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useAcao } from '../../api/acao.ts';
 import { useMarca } from '../../api/marca.ts';
 import { refreshParceiro } from '../../api/restore.ts';
-import { setSession, useSession } from '../../api/session.ts';
+import { getSession, setSession, useSession } from '../../api/session.ts';
 import { Botao } from '../../kit/Botao.tsx';
+import { Consulta } from '../../kit/Consulta.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { SemCartao } from '../../kit/ilustracoes/SemCartao.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { Telefone } from '../../kit/Telefone.tsx';
+import { useCartao } from '../../kit/useCartao.ts';
 import { paths } from '../../paths.ts';
 import { Bloqueio } from './Bloqueio.tsx';
 import classes from './cartao.module.css';
@@ -22,15 +25,17 @@ export function Component() {
   const parceiro = useSession((sessao) => sessao.parceiro);
   const [bloqueou, setBloqueou] = useState(false);
   // Staff and the operator's files change a card while its holder is signed in.
-  useEffect(() => void refreshParceiro().catch(() => undefined), []);
+  useEffect(() => {
+    if (getSession().parceiro?.cartao) void refreshParceiro().catch(() => undefined);
+  }, []);
+  const { cartao, pergunta } = useCartao({ enabled: !bloqueou });
   const { tarifas } = useMarca();
   if (!parceiro) return null;
-  const { cartao, nome } = parceiro;
   return (
     <Pagina titulo="Meu cartão" largura="media">
       {cartao ? (
         <div className={classes.duas}>
-          <Plastico cartao={cartao} nome={nome} />
+          <Plastico cartao={cartao} nome={parceiro.nome} />
           <div className={classes.lado}>
             <Bloqueio cartao={cartao} onBloqueou={() => setBloqueou(true)} />
             <Button component={Link} to={paths.credito} variant="light" fullWidth>
@@ -38,8 +43,10 @@ export function Component() {
             </Button>
           </div>
         </div>
+      ) : bloqueou ? (
+        <Bloqueado onVer={() => setBloqueou(false)} />
       ) : (
-        <Sem bloqueou={bloqueou} onVer={() => setBloqueou(false)} />
+        <Consulta query={pergunta}>{() => <Nenhum />}</Consulta>
       )}
       <Suporte />
       <section aria-labelledby="regras">
@@ -56,30 +63,34 @@ export function Component() {
   );
 }
 
+function Nenhum() {
+  const prazo = prazoBloqueio(useMarca().tarifas);
+  return (
+    <EstadoVazio
+      desenho={<SemCartao />}
+      titulo="Você ainda não tem um cartão"
+      texto={`Ele segue com o seu primeiro resgate de crédito, bloqueado por segurança. O desbloqueio leva ${prazo} na operadora.`}
+    >
+      <Button component={Link} to={paths.credito}>
+        Ver créditos no cartão
+      </Button>
+    </EstadoVazio>
+  );
+}
+
 /** A card that was just blocked leaves the session; asking again brings it back, as blocked. */
-function Sem({ bloqueou, onVer }: { bloqueou: boolean; onVer: () => void }) {
+function Bloqueado({ onVer }: { onVer: () => void }) {
+  const prazo = prazoBloqueio(useMarca().tarifas);
   const ver = useAcao(getSessaoParceiro, {
     onSuccess: ({ parceiro }) => {
       setSession({ parceiro });
       onVer();
     },
   });
-  if (!bloqueou) {
-    return (
-      <EstadoVazio
-        desenho={<SemCartao />}
-        titulo="Você ainda não tem um cartão"
-        texto="Ele segue com o seu primeiro resgate de crédito, bloqueado por segurança."
-      >
-        <Button component={Link} to={paths.credito}>
-          Ver créditos no cartão
-        </Button>
-      </EstadoVazio>
-    );
-  }
   return (
     <Alert color="yellow" title="Cartão bloqueado">
-      Ninguém compra com ele até você pedir o desbloqueio.
+      A operadora leva {prazo} para concluir o bloqueio. Para usar o cartão de novo, peça o desbloqueio, que leva o
+      mesmo prazo.
       <Botao
         variant="default"
         mt="sm"

@@ -5,7 +5,10 @@ import { tiposChavePix } from '@pontua/contract/pix';
 import type { PremioVitrine } from '@pontua/contract/premios';
 import { operadoras, voltagens } from '@pontua/contract/resgates';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
+import { prazoBloqueio } from '@pontua/contract/tarifas';
 import { formatTelefone } from '@pontua/contract/telefone';
+import { useMarca } from '../../api/marca.ts';
+import { Consulta } from '../../kit/Consulta.tsx';
 import { CampoMascara } from '../../kit/formulario/CampoMascara.tsx';
 import { CampoTelefone } from '../../kit/formulario/CampoTelefone.tsx';
 import { Opcoes } from '../../kit/formulario/Opcoes.tsx';
@@ -109,8 +112,22 @@ function Bivolt({ premio, resgate: { form } }: DetalhesProps) {
   );
 }
 
-function Credito({ parceiro, resgate: { form, temCartao } }: DetalhesProps) {
-  if (temCartao) return <Alert>O crédito entra no cartão final {parceiro.cartao?.numero.slice(-4)}.</Alert>;
+function Credito({
+  resgate: {
+    form,
+    cartao: { cartao, pergunta, sabido },
+  },
+}: DetalhesProps) {
+  const prazo = prazoBloqueio(useMarca().tarifas);
+  if (cartao) {
+    return (
+      <Alert color={cartao.bloqueado === 1 ? 'yellow' : undefined}>
+        O crédito entra no cartão final {cartao.numero.slice(-4)}
+        {cartao.bloqueado === 1 && `, que está bloqueado. O desbloqueio, que você pede em Cartão, leva ${prazo}`}.
+      </Alert>
+    );
+  }
+  if (!sabido) return <Consulta query={pergunta}>{() => null}</Consulta>;
   return (
     <TextInput
       {...form.getInputProps('nomeCompleto')}

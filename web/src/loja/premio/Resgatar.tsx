@@ -52,6 +52,8 @@ function Formulario({ premio, parceiro }: ResgatarProps) {
   const resgate = useResgate(premio, parceiro);
   const { form, ocupado } = resgate;
   const custo = totalPontos(premio, form.values);
+  // Whether a name is needed depends on the card.
+  const espera = premio.tipo === 'credito' && !resgate.cartao.sabido;
   const falta = custo !== null && missingPontos(parceiro.saldoPontos, custo) > 0;
   return (
     <form {...resgate.props} className={classes.formulario}>
@@ -63,7 +65,7 @@ function Formulario({ premio, parceiro }: ResgatarProps) {
         onQtde={(qtde) => form.setFieldValue('qtde', qtde)}
       />
       {custo !== null && <Conta saldo={parceiro.saldoPontos} custo={custo} />}
-      <Botao type="submit" size="lg" fullWidth disabled={falta} ocupado={ocupado} textoOcupado="Resgatando">
+      <Botao type="submit" size="lg" fullWidth disabled={falta || espera} ocupado={ocupado} textoOcupado="Resgatando">
         {falta ? 'Ainda faltam pontos' : 'RESGATAR'}
       </Botao>
     </form>

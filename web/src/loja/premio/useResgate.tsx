@@ -16,6 +16,7 @@ import { avisoErro, avisoSucesso } from '../../kit/avisos.ts';
 import { confirma } from '../../kit/confirma.ts';
 import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { focusFirstFault } from '../../kit/formulario/foco.ts';
+import { useCartao } from '../../kit/useCartao.ts';
 import { paths } from '../../paths.ts';
 import { Conferencia } from './Conferencia.tsx';
 import { confere, failureText, toCorpo, totalPontos, type ValoresResgate, valoresIniciais } from './pedido.ts';
@@ -25,12 +26,12 @@ const schemaFaults = createResgate.body && schemaResolver(createResgate.body, { 
 export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
   const navigate = useNavigate();
   const elemento = useRef<HTMLFormElement>(null);
-  const temCartao = parceiro.cartao !== null;
+  const cartao = useCartao({ enabled: premio.tipo === 'credito' });
   const form = useForm<ValoresResgate>({
     initialValues: valoresIniciais,
     validate: (valores) => ({
       ...byField(schemaFaults?.(toCorpo(premio, valores)) ?? {}),
-      ...confere(premio, valores, temCartao),
+      ...confere(premio, valores, cartao.cartao !== null),
     }),
   });
   /** A number that is too short is asked for anew, whether one leaves the field or redeems from within it. */
@@ -89,7 +90,7 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
   return {
     form,
     ocupado: resgatar.ocupado,
-    temCartao,
+    cartao,
     lookAtCelular,
     props: {
       ref: elemento,

@@ -2,6 +2,7 @@
 import { Stack, Text } from '@mantine/core';
 import { formatReais } from '@pontua/contract/money';
 import type { Marca } from '@pontua/contract/sistema';
+import { prazoBloqueio } from '@pontua/contract/tarifas';
 import { useMarca } from '../../api/marca.ts';
 import { type Secao, Secoes } from '../../kit/Secoes.tsx';
 
@@ -46,7 +47,7 @@ const secoesDo = ({ tarifas, atendimento }: Marca): readonly Secao[] => [
     titulo: 'Cartão pré-pago',
     frases: [
       'Há um cartão por CPF. Ele segue com o primeiro resgate de crédito, bloqueado por segurança, e cabe ao titular pedir o desbloqueio.',
-      `O bloqueio e o desbloqueio levam até ${tarifas.bloqueioHorasUteis} horas úteis na operadora.`,
+      `O bloqueio e o desbloqueio levam ${prazoBloqueio(tarifas)} na operadora.`,
       `Tarifas da operadora: transferência para banco, ${formatReais(tarifas.transferenciaReais)}; consulta de saldo na rede 24 horas, ${formatReais(tarifas.consultaRede24hReais)}; saque na rede 24 horas, ${formatReais(tarifas.saqueRede24hReais)}; transferência do saldo para um cartão substituto, ${tarifas.trocaPercentual}% do saldo. Sem saldo, não há tarifa por falta de uso.`,
       `Transferências pedidas até as ${tarifas.transferenciaAteHora}h seguem para o banco no mesmo dia; depois disso, no próximo dia útil.`,
     ],

@@ -1,20 +1,23 @@
-import { useSession } from '../../api/session.ts';
+import { prazoBloqueio } from '@pontua/contract/tarifas';
+import { useMarca } from '../../api/marca.ts';
 import { useTitulo } from '../../kit/titulo.ts';
+import { useCartao } from '../../kit/useCartao.ts';
 import { Catalogo } from './Catalogo.tsx';
 
 /** The recharge link of the card page leads here. */
 export function Component() {
   useTitulo('Crédito no cartão');
-  const temCartao = useSession(({ parceiro }) => Boolean(parceiro?.cartao));
-  return (
-    <Catalogo
-      tipo="credito"
-      titulo="Crédito no cartão"
-      descricao={
-        temCartao
-          ? 'O crédito entra no cartão que você já tem.'
-          : 'O seu cartão pré-pago vem com o primeiro resgate de crédito, bloqueado por segurança.'
-      }
-    />
-  );
+  return <Catalogo tipo="credito" titulo="Crédito no cartão" descricao={useDescricao()} />;
+}
+
+/** Where the credit goes; nothing of it is said before it is known. */
+function useDescricao(): string {
+  const { cartao, sabido } = useCartao();
+  const prazo = prazoBloqueio(useMarca().tarifas);
+  if (!sabido) return '';
+  if (cartao === null) {
+    return `O seu cartão pré-pago vem com o primeiro resgate de crédito, bloqueado por segurança. O desbloqueio leva ${prazo}.`;
+  }
+  const destino = 'O crédito entra no cartão que você já tem';
+  return cartao.bloqueado === 0 ? `${destino}.` : `${destino}, hoje bloqueado. O desbloqueio leva ${prazo}.`;
 }
