@@ -55,7 +55,7 @@ test('receipts are typed one after the other, from the oldest, mostly by keyboar
 
   await pagina.getByLabel('Data da venda').fill(dia);
   espera(/status of 404/);
-  await digitaItem(pagina, 'NADA', '1', '10');
+  await digitaItem(pagina, 'NADA', '1', '10,00');
   await pagina.getByText('Produto não encontrado').waitFor();
   await digitaItem(pagina, cafeteira.codigo, '', '');
   await expect.poll(() => itens(pagina).count()).toBe(1);
@@ -164,7 +164,7 @@ test('without a receipt it is a plain form, which says what is missing where it 
     .poll(() => pagina.getByLabel('CPF do vendedor').evaluate((el) => el === document.activeElement))
     .toBe(true);
 
-  await digitaItem(pagina, cafeteira.codigo, '1', '10');
+  await digitaItem(pagina, cafeteira.codigo, '1', '10,00');
   await pagina.getByText('Informe o CPF do vendedor Loja primeiro').first().waitFor();
   await pagina.getByLabel('CPF do vendedor').fill('52998224725');
   await pagina.getByText('CPF inválido').waitFor();
@@ -200,7 +200,7 @@ test('of two people at one receipt the second learns what became of it, and goes
   await rosa.pagina.getByLabel('Cupom').check();
   await rosa.pagina.getByLabel('Número Fiscal').fill('901');
   await rosa.pagina.getByLabel('Data da venda').fill(data(1));
-  await digitaItem(rosa.pagina, cafeteira.codigo, '1', '10');
+  await digitaItem(rosa.pagina, cafeteira.codigo, '1', '10,00');
   await expect.poll(() => itens(rosa.pagina).count()).toBe(1);
 
   await tadeu.vai(`/painel/processar/nova-venda?id=${disputado}`);

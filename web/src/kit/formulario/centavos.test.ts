@@ -67,6 +67,8 @@ describe('an amount that is typed', () => {
   it('replaces what is selected', () => {
     const tudo = { antes: 'R$\u00a01.990,00', depois: '5', inputType: 'insertText', data: '5' };
     expect(readMudanca(199_000, tudo, MAXIMO).centavos).toBe(5);
+    for (const data of ['-', ','])
+      expect(readMudanca(199_000, { ...tudo, depois: data, data }, MAXIMO).centavos).toBeNull();
     expect(
       readMudanca(199_000, { ...tudo, depois: '', inputType: 'deleteContentBackward' }, MAXIMO).centavos,
     ).toBeNull();

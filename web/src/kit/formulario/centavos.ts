@@ -27,13 +27,16 @@ export function readMudanca(atual: number | null, mudanca: Mudanca, maximo: numb
   const { antes, depois, inputType = '', data } = mudanca;
   if (inputType.startsWith('delete')) return { centavos: Number(digits(depois)) || null, recusa: null };
   const posto = inputType === 'insertText' && data ? data : inserted(antes, depois);
-  // A key gives one sign; several at once are a text: dictated, filled in, or taken from a keyboard's clipboard. But for digits that a keyboard had put together.
+  // A key gives one sign; several at once are a text: dictated, filled in, or taken from a keyboard's clipboard. Digits that a keyboard
+  // had put together are keys.
   const teclas = inputType === 'insertCompositionText' && /^\d+$/.test(posto);
   if (posto.length > 1 && !teclas) return readTexto(atual, posto === data ? posto : wholeOr(antes, depois), maximo);
   if (posto === '' && depois.length < antes.length) return { centavos: Number(digits(depois)) || null, recusa: null };
-  if (/[\s.,]/.test(posto) || posto === '') return { centavos: atual };
-  if (!/^\d+$/.test(posto)) return { centavos: atual, recusa: 'Digite só os números' };
   const centavos = Number(digits(depois));
+  // What was selected goes, whatever is typed over it: digits that follow begin anew.
+  const resta = digits(depois) === digits(antes) ? atual : centavos || null;
+  if (/[\s.,]/.test(posto) || posto === '') return { centavos: resta };
+  if (!/^\d+$/.test(posto)) return { centavos: resta, recusa: 'Digite só os números' };
   return centavos <= toCentesimos(maximo)
     ? { centavos }
     : { centavos: atual, recusa: `No máximo ${formatReais(maximo)}` };
