@@ -71,7 +71,7 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
     },
   });
   const novoPreco = useRef<number | undefined>(undefined);
-  const ask = (valores: ValoresResgate, custo = totalPontos(premio, valores), mudou = false): void =>
+  const ask = (valores: ValoresResgate, custo: number, mudou = false): void =>
     confirma({
       titulo: mudou ? 'O preço mudou. Confirma assim mesmo?' : 'Confirma este resgate?',
       texto: <Conferencia premio={premio} valores={valores} saldo={parceiro.saldoPontos} custo={custo} />,
@@ -95,7 +95,10 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
     props: {
       ref: elemento,
       noValidate: true,
-      onSubmit: form.onSubmit((valores) => ask(valores), refuse),
+      onSubmit: form.onSubmit((valores) => {
+        const custo = totalPontos(premio, valores);
+        if (custo !== null) ask(valores, custo);
+      }, refuse),
     } as const,
   };
 }
