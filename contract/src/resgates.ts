@@ -68,7 +68,7 @@ export const maximoPorResgate = 99;
 export const QtdeResgate = numerico(
   z
     .number('Informe a quantidade')
-    .int('Informe uma quantidade inteira')
+    .int('Informe a quantidade')
     .min(1, 'Informe a quantidade')
     .max(maximoPorResgate, `No máximo ${maximoPorResgate} por resgate`),
 );
