@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { isCodigoBarras, outraFormaCodigoBarras } from './barras.ts';
 import { chaveDoQrCode, parseChave } from './chave-acesso.ts';
 import { sendContato } from './contato.ts';
-import { Cnpj, Codigo, Cpf, Dia, Flag, ListaIds, telefone, texto, textoOpcional } from './fields.ts';
+import { readDecimal } from './decimal.ts';
+import { parseUf } from './estados.ts';
+import { Cnpj, Codigo, Cpf, Dia, Flag, ListaIds, texto, textoOpcional } from './fields.ts';
 import { CamposParceiro } from './parceiros.ts';
 import { ChavePix, tiposChavePix } from './pix.ts';
 import { Identificador, normalizeIdentificador } from './pontuacoes.ts';
 import { NovaSenha } from './sessoes.ts';
+import { celular, faultOfTelefone, formatTelefone, parseTelefone, telefoneOpcional } from './telefone.ts';
 import { findSuperlinear } from './test/linear.ts';
 
 /** Everything here that takes a text of a user's: forms, addresses, access keys, codes seen by a camera. */
@@ -16,6 +19,11 @@ const leitores: Record<string, (texto: string) => unknown> = {
   parseChave,
   chaveDoQrCode,
   normalizeIdentificador,
+  readDecimal,
+  parseUf,
+  parseTelefone,
+  formatTelefone,
+  faultOfTelefone: (telefone) => faultOfTelefone('Celular', telefone, 'celular'),
   contato: (mensagem) => sendContato.body?.safeParse({ mensagem }),
   ...Object.fromEntries(tiposChavePix.map((tipo) => [`ChavePix ${tipo}`, (chave: string) => ChavePix(tipo, chave)])),
   ...Object.fromEntries(
@@ -28,7 +36,8 @@ const leitores: Record<string, (texto: string) => unknown> = {
       Identificador,
       ListaIds,
       NovaSenha,
-      telefone: telefone('Celular'),
+      celular: celular('Celular'),
+      telefoneOpcional: telefoneOpcional('Telefone'),
       texto: texto('Nome'),
       textoOpcional: textoOpcional(),
       email: CamposParceiro.shape.email,

@@ -44,7 +44,7 @@ export function readMudanca(atual: number | null, mudanca: Mudanca, maximo: numb
 
 /** An amount as it is written: "1.234,56", "1234.56", "R$ 1.999,90", "1,999.90"; "1999" are reais. It takes the place of what stood there. */
 export function readTexto(atual: number | null, texto: string, maximo: number): Leitura {
-  const decimal = texto.length <= MAXIMO_TEXTO ? readDecimal(texto) : null;
+  const decimal = readDecimal(texto);
   if (decimal === null) {
     return { centavos: atual, recusa: `“${shorten(texto)}” não é um valor em reais. Escreva como 1.234,56` };
   }
@@ -54,7 +54,6 @@ export function readTexto(atual: number | null, texto: string, maximo: number): 
   return { centavos: toCentesimos(Number(decimal)), recusa: null };
 }
 
-const MAXIMO_TEXTO = 60;
 const shorten = (texto: string): string => (texto.trim().length > 30 ? `${texto.trim().slice(0, 30)}…` : texto.trim());
 
 /** What is between the beginning and the end that both have in common. */

@@ -1,12 +1,10 @@
 /** Numbers as they are typed in pt-BR. What is none stays a text, which every schema refuses in its own words. */
 import { readDecimal } from '@pontua/contract/decimal';
 
-const MAXIMO_TEXTO = 40;
-
 /** @param casas decimals it may have */
 export function readNumero(texto: string, casas: number): number | string {
   const limpo = texto.trim();
-  const decimal = limpo.length <= MAXIMO_TEXTO ? readDecimal(limpo) : null;
+  const decimal = readDecimal(limpo);
   if (decimal === null || (decimal.split('.')[1]?.length ?? 0) > casas) return limpo;
   return Number(decimal);
 }
