@@ -87,7 +87,11 @@ export const operacoes: Record<Nome, Operacao> = {
     return id ? asEquipe(c, 'PUT', `/api/resgates/${id}/previsao`, { previsaoEntrega: dia(-30) }) : 0;
   },
   cancelaPontuacao: async (c) => {
-    const id = await findUm(c, 'select id from pontuacoes where cancelada_em is null order by id desc limit 60');
+    const id = await findUm(
+      c,
+      `select id from (select id, cancelada_em from pontuacoes union all select id, cancelada_em from vendas_em_espera) todas
+        where cancelada_em is null order by id desc limit 60`,
+    );
     return id ? asEquipe(c, 'POST', '/api/pontuacoes/cancelar', { identificador: id }) : 0;
   },
   liberacao: (c) =>

@@ -4,6 +4,7 @@ import { transact } from '../../platform/db/transacao.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { registrar } from '../logs/logs.service.ts';
+import { describeSeparados, type Separado } from '../pontos/separacao.service.ts';
 import { allocate } from '../pontuacoes/alocacao.service.ts';
 import { insertEventos } from './antifraude.queries.ts';
 import * as queries from './controle.queries.ts';
@@ -17,11 +18,12 @@ interface Quem {
 /**
  * After `redes.controla_saldo` was switched, in the same transaction, with the chain's row locked by it. Off: everything that
  * waits is scored. On: what was scored beyond the balance stands, and is written down as released.
+ * @returns who was set apart of those who waited
  */
 export async function setControle(
   trx: Trx,
   { redeId, controla, ...quem }: Quem & { redeId: number; controla: boolean },
-): Promise<void> {
+): Promise<Separado[]> {
   const pares = await queries.listPares(trx, redeId);
   await lockSaldos(trx, pares);
   await mend(trx, {
@@ -31,28 +33,32 @@ export async function setControle(
     motivo: 'Excesso encontrado ao ligar o controle de saldo',
     ...quem,
   });
-  await allocate(trx, { pares, responsavel: quem.ator.nome, agora: quem.agora });
+  const { separados } = await allocate(trx, { pares, responsavel: quem.ator.nome, agora: quem.agora });
+  return separados;
 }
 
 /** Rebuilds every row of the scope, one chain per transaction, so that sales elsewhere never wait for it. */
 export async function rebuild(app: Plataforma, ator: AtorUsuario, pedidoId: string) {
   let corrigidas = 0;
+  const separados: Separado[] = [];
   for (const { id } of await queries.listRedes(app.db, ator.escopo)) {
-    corrigidas += await transact(app.db, (trx) => rebuildRede(trx, id, { ator, agora: app.clock.now() }));
+    const refeita = await transact(app.db, (trx) => rebuildRede(trx, id, { ator, agora: app.clock.now() }));
+    corrigidas += refeita.corrigidas;
+    separados.push(...refeita.separados);
   }
   await registrar(app.db, ator, 'gerouRelatorio', { relatorio: 'antifraude', corrigidas }, pedidoId);
-  return { mensagem: describeCorrigidas(corrigidas), corrigidas };
+  return { mensagem: describeCorrigidas(corrigidas) + describeSeparados(separados), corrigidas };
 }
 
-async function rebuildRede(trx: Trx, redeId: number, quem: Quem): Promise<number> {
+async function rebuildRede(trx: Trx, redeId: number, quem: Quem) {
   const { controlaSaldo: controla } = await queries.lockRede(trx, redeId);
   const pares = await queries.listPares(trx, redeId);
   await lockSaldos(trx, pares);
   const diferencas = await queries.listDiferencas(trx, redeId);
   const motivo = 'Excesso encontrado ao refazer o antifraude';
   const corrigidas = await mend(trx, { redeId, controla, diferencas, motivo, ...quem });
-  await allocate(trx, { pares, responsavel: quem.ator.nome, agora: quem.agora });
-  return corrigidas;
+  const { separados } = await allocate(trx, { pares, responsavel: quem.ator.nome, agora: quem.agora });
+  return { corrigidas, separados };
 }
 
 interface Conserto extends Quem {

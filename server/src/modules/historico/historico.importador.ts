@@ -36,7 +36,7 @@ async function applyFaixa(app: Plataforma, trx: Trx, { id, responsavel }: Aberto
   const agora = app.clock.now();
   const { linhas, novas, compradas } = await queries.insertRange(trx, { id, ...faixa, agora });
   await moveUnidades(trx, compradas);
-  const { unidades, pontuacaoIds, pontos } = await allocate(trx, { pares: compradas, responsavel, agora });
+  const { unidades, pontuacaoIds, pontos, separados } = await allocate(trx, { pares: compradas, responsavel, agora });
   return {
     resultado: {
       total: linhas,
@@ -45,6 +45,7 @@ async function applyFaixa(app: Plataforma, trx: Trx, { id, responsavel }: Aberto
       pontuadas: unidades,
       pontuacoes: pontuacaoIds.length,
       pontos,
+      ...(separados.length > 0 && { separados: separados.length }),
     },
   };
 }

@@ -1,6 +1,7 @@
 /** The books of one seller are out of order; whatever moves many sellers at once leaves that one out and goes on. */
 import { createLiberacao } from '@pontua/contract/antifraude';
 import { cancelPontuacao, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
+import { updateRede } from '@pontua/contract/redes';
 import { createResgate } from '@pontua/contract/resgates';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -120,6 +121,14 @@ describe('units that appear', () => {
       separados: [quebrada.id],
     });
     expect(await saldosDe(vendedora, terceira)).toEqual([20, 20]);
+  });
+
+  test('by the chain’s switch go to the others, and its answer says so', async () => {
+    const { rede, vendedora, quebrada, terceira } = trio;
+    const equipe = await t().nivel(2);
+    const { mensagem } = await equipe.ok(updateRede, { params: { id: rede.id }, body: { controlaSaldo: 0 } });
+    expect(mensagem).toContain('Rede alterada com sucesso. Atenção: 1 vendedor ficou de fora');
+    expect(await saldosDe(vendedora, quebrada, terceira)).toEqual([20, 10, 20]);
   });
 
   test('by a cancellation go to the others, and the cancelled one loses its points', async () => {

@@ -60,6 +60,11 @@ describe('nomeia o estrago:', () => {
       'um lote expira uma vez',
     ],
     [
+      'pontos num lote que já expirou',
+      sql`update lotes set restante = 1 where id = (select substring(causa from 11)::bigint from lancamentos where tipo = 'expiracao' limit 1)`,
+      'um lote expira uma vez',
+    ],
+    [
       'uma pontuação que nunca foi creditada',
       sql`insert into pontuacoes (venda_id, rede_id, revenda_id, parceiro_id, total_pontos, pontuado_em, vence_em) select venda_id, 1, 1, parceiro_id, 5, pontuado_em, vence_em from pontuacoes where id = 1`,
       'está no livro uma vez',

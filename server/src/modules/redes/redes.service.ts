@@ -8,6 +8,7 @@ import { fileLink } from '../../platform/http/exportacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { setControle } from '../antifraude/controle.service.ts';
 import { changesOf, registrar } from '../logs/logs.service.ts';
+import { describeSeparados } from '../pontos/separacao.service.ts';
 import * as queries from './redes.queries.ts';
 
 export interface PedidoRedes {
@@ -66,21 +67,24 @@ export async function updateRede(app: Plataforma, ator: AtorUsuario, id: number,
   if (campos.ativo !== undefined && !can(ator.nivel, 'alternarAtivo')) throw new AppError('sem_permissao');
   const soAlterna =
     campos.ativo !== undefined && Object.values(campos).filter((valor) => valor !== undefined).length === 1;
-  await transact(app.db, async (trx) => {
+  const separados = await transact(app.db, async (trx) => {
     const antes = existente(await queries.lock(trx, ator.escopo, id));
     await assertGestor(trx, campos.idGestor);
     await queries.update(trx, id, toColumns(campos));
     const controla = campos.controlaSaldo === undefined ? antes.controlaSaldo : campos.controlaSaldo === 1;
-    if (controla !== antes.controlaSaldo) {
-      await setControle(trx, { redeId: id, controla, ator, agora: app.clock.now() });
-    }
+    const separados =
+      controla === antes.controlaSaldo
+        ? []
+        : await setControle(trx, { redeId: id, controla, ator, agora: app.clock.now() });
     const mudou = changesOf(antes, toColumns(campos));
     const tipo = soAlterna ? 'alternouRede' : 'atualizouRede';
     await registrar(trx, ator, tipo, { id, nome: antes.nome, mudou }, pedidoId);
+    return separados;
   });
   return {
     rede: await readBack(app.db, ator, id),
-    mensagem: soAlterna ? 'Status atualizado com sucesso' : 'Rede alterada com sucesso',
+    mensagem:
+      (soAlterna ? 'Status atualizado com sucesso' : 'Rede alterada com sucesso') + describeSeparados(separados),
   };
 }
 

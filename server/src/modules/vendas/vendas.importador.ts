@@ -43,7 +43,7 @@ async function applyFaixa(
   const enviarMensagem = opcoes.enviarMensagem === true;
   const { vendas, linhas, pares, repetidas } = await queries.insertVendas(trx, { id, ...faixa, agora, enviarMensagem });
   const entraram = pares.reduce((soma, { entrando }) => soma + entrando, 0);
-  const { unidades, pontuacaoIds, pontos } = await allocate(trx, {
+  const { unidades, pontuacaoIds, pontos, separados } = await allocate(trx, {
     pares,
     entrando: queries.entrando,
     responsavel,
@@ -57,6 +57,7 @@ async function applyFaixa(
       emAnalise: entraram - unidades,
       pontuacoes: pontuacaoIds.length,
       pontos,
+      ...(separados.length > 0 && { separados: separados.length }),
     },
     faltas: repetidas.map((linha) => ({ linha, coluna: 'Número Fiscal', mensagem: 'Venda já processada' })),
   };

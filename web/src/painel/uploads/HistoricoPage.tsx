@@ -12,6 +12,7 @@ import { Envio } from '../../kit/envio/Envio.tsx';
 import { InstrucoesEnvio } from '../../kit/envio/InstrucoesEnvio.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { finished } from './concluido.ts';
+import { describeSeparados } from './separados.ts';
 
 const colunas = describeColunas(colunasHistorico, {
   cnpj: 'CNPJ da loja que comprou',
@@ -51,5 +52,6 @@ function summary({ processamento: { resultado } }: ResultadoUpload) {
     { rotulo: 'Linhas já conhecidas', valor: formatPontos(resultado.conhecidas ?? 0) },
     { rotulo: 'Unidades liberadas e pontuadas', valor: formatPontos(resultado.pontuadas ?? 0) },
     { rotulo: 'Pontos creditados', valor: formatPontos(resultado.pontos ?? 0) },
+    ...describeSeparados(resultado),
   ];
 }

@@ -14,6 +14,7 @@ import { Envio } from '../../kit/envio/Envio.tsx';
 import { InstrucoesEnvio } from '../../kit/envio/InstrucoesEnvio.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { finished } from './concluido.ts';
+import { describeSeparados } from './separados.ts';
 
 const colunas = describeColunas(colunasVendas, {
   cpf: 'CPF do vendedor cadastrado',
@@ -65,5 +66,6 @@ function summary({ processamento: { resultado } }: ResultadoUpload) {
     { rotulo: 'Unidades pontuadas', valor: formatPontos(resultado.pontuadas ?? 0) },
     { rotulo: 'Unidades Em Análise', valor: formatPontos(resultado.emAnalise ?? 0) },
     { rotulo: 'Pontos creditados', valor: formatPontos(resultado.pontos ?? 0) },
+    ...describeSeparados(resultado),
   ];
 }
