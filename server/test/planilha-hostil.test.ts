@@ -14,7 +14,7 @@ afterAll(async () => {
   for (const fecha of fechos.reverse()) await fecha();
 });
 
-/** 20,000 rows that share one text of 300,000 signs. */
+/** 20,000 rows that share one text of 300,000 characters. */
 function inflated(): Buffer {
   const celula = (n: number) => `<c t="s"><v>${n}</v></c>`;
   const row = (celulas: string) => `<row>${celulas}</row>`;

@@ -9,18 +9,11 @@ import { porCodigo } from '../produtos/resolucao.service.ts';
 export const destino = 'linhas_historico (linha, cnpj, data, documento, codigo, qtde, valor_total)';
 
 export async function createLeitura(trx: Trx): Promise<void> {
-  await useMemoria(trx);
   await sql`
     create temporary table linhas_historico (
       linha integer not null, cnpj text not null, data date not null, documento text not null, codigo text not null,
       qtde integer not null, valor_total numeric(14,2) not null
     ) on commit drop`.execute(trx);
-}
-
-/** A file's lines are sorted and joined whole; the connection is this import's alone and closed after it. */
-async function useMemoria(db: Db): Promise<void> {
-  await sql`set work_mem = '64MB'`.execute(db);
-  await sql`set temp_buffers = '64MB'`.execute(db);
 }
 
 /**
@@ -62,15 +55,13 @@ export async function resolve(db: Trx, { id }: { id: number }, escopo: Escopo): 
      where processamento_id = ${id} and produto_id is null`;
 }
 
-/** Brings the kept lines after the checkpoint to this connection, in line order, which is the order of the steps. */
+/** Brings the kept lines after the checkpoint to this connection. @returns the last of them; 0 where there is none */
 export async function openPreparado(db: Db, { id, checkpoint }: { id: number; checkpoint: number }): Promise<number> {
-  await useMemoria(db);
   await sql`
     create temporary table linhas_a_aplicar as
     select *
       from historico_preparado
-     where processamento_id = ${id} and linha > ${checkpoint} and produto_id is not null
-     order by linha`.execute(db);
+     where processamento_id = ${id} and linha > ${checkpoint} and produto_id is not null`.execute(db);
   await sql`create index on linhas_a_aplicar (linha)`.execute(db);
   await sql`analyze linhas_a_aplicar (linha)`.execute(db);
   const { rows } = await sql<{ linha: number | null }>`select max(linha) as linha from linhas_a_aplicar`.execute(db);

@@ -1,15 +1,12 @@
 /** Every import runs as its sender, with level and scope as they are when the file is validated. */
-import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { colunasVendas } from '@pontua/contract/planilhas';
 import { uploadHistorico, uploadVendas } from '@pontua/contract/uploads';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { acceptHistorico } from '../../../test/importacao/aceito.ts';
 import { execute } from '../processamentos/execucao.service.ts';
-import { accept, findDo } from '../processamentos/processamentos.service.ts';
+import { findDo } from '../processamentos/processamentos.service.ts';
 import { importadorHistorico } from './historico.importador.ts';
 
 const t = useTestApp();
@@ -44,23 +41,9 @@ const vendas = async (...cpfs: string[]) => {
 
 /** Sent by somebody, of whom something changes before the file is read; no worker runs yet. */
 async function sendAndChange(change: (usuarioId: number) => Promise<unknown>) {
-  const { app, fabricas } = t();
-  const usuario = await fabricas.usuario({ permissao: 1 });
-  const ator: AtorUsuario = {
-    tipo: 'usuario',
-    id: usuario.id,
-    nome: usuario.nome,
-    cpf: usuario.cpf,
-    nivel: 1,
-    escopo: { redes: null, revendas: null },
-  };
-  const conteudo = csv(meu.cnpj, alheio.cnpj);
-  const caminho = join(app.config.pastaDados, `envio-${usuario.id}.csv`);
-  await writeFile(caminho, conteudo);
-  const sha256 = createHash('sha256').update(conteudo).digest();
-  const arquivos = [{ caminho, nome: 'h.csv', tamanho: conteudo.length, sha256 }];
-  const id = await accept(app, ator, 'historico', { arquivos, pedidoId: 'teste' });
-  await change(usuario.id);
+  const { app } = t();
+  const { id, ator } = await acceptHistorico(t(), csv(meu.cnpj, alheio.cnpj));
+  await change(ator.id);
   const encerrando = new AbortController().signal;
   const contexto = { pedidoId: null, log: app.log, tentativa: 1, ultimaTentativa: false, encerrando };
   await execute(app, id, importadorHistorico(app), contexto);

@@ -157,7 +157,7 @@ function asXlsx(linhas: readonly (readonly Celula[])[], outroTipo: (celula: Celu
   return zip(workbook(rows.map((row) => `<row>${row.join('')}</row>`).join(''), { 'xl/styles.xml': styles }));
 }
 
-/** What XML cannot hold, halves of signs among it, is written the way Excel writes it. */
+/** What XML cannot hold, lone surrogates among it, is written the way Excel writes it. */
 const escapeXml = (texto: string): string =>
   texto.replace(
     /[\p{Cc}\p{Cs}<>&\ufffe\uffff]/gu,
@@ -169,7 +169,7 @@ function asCsv(linhas: readonly (readonly Celula[])[]): Buffer {
   return encode(linhas.map((linha) => `${linha.map(celula).join(';')}\r\n`).join(''));
 }
 
-/** UTF-8, with halves of signs as programs that know no better write them. */
+/** UTF-8, with lone surrogates as programs that know no better write them. */
 const encode = (texto: string): Buffer =>
   Buffer.concat(
     Array.from(texto, (sinal) => {

@@ -62,13 +62,13 @@ async function* listFaltas(
 }
 
 /** No column needs more, and ten thousand lines of the longest cells would be more than anybody's memory. */
-const maximoSinais = 1000;
+const maximoCaracteres = 1000;
 
-/** What no XML may hold (ends of text, halves of signs) is shown as a sign that nobody can read. */
+/** What no XML may hold (ends of text, lone surrogates) is shown as the replacement character. */
 const presentable = (celula: Celula): Celula =>
   typeof celula === 'string'
     ? celula
-        .slice(0, maximoSinais)
+        .slice(0, maximoCaracteres)
         .toWellFormed()
         .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '\ufffd')
     : celula;

@@ -32,7 +32,7 @@ export function judge(
 
 /** Far more days, stores or sellers than one file names, none of them longer; whatever is beyond is read anew. */
 const maximoLembrado = 20_000;
-const maximoSinais = 40;
+const maximoCaracteres = 40;
 
 /** Reads equal cells once: a file repeats its days, stores and sellers thousands of times. */
 export function remember(le: LeitorCelula): LeitorCelula {
@@ -41,7 +41,7 @@ export function remember(le: LeitorCelula): LeitorCelula {
     const conhecida = lidas.get(celula);
     if (conhecida) return conhecida;
     const leitura = le(celula);
-    if (lidas.size < maximoLembrado && String(celula).length <= maximoSinais) lidas.set(celula, leitura);
+    if (lidas.size < maximoLembrado && String(celula).length <= maximoCaracteres) lidas.set(celula, leitura);
     return leitura;
   };
 }

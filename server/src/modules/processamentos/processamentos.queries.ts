@@ -48,6 +48,12 @@ export interface Aberto extends Posse {
   preparado: boolean;
 }
 
+/** A file's lines are sorted and joined whole; the connection is this import's alone and closed after it. */
+export async function setMemory(db: Db): Promise<void> {
+  await sql`set work_mem = '64MB'`.execute(db);
+  await sql`set temp_buffers = '64MB'`.execute(db);
+}
+
 /** The one whose turn it is, and who sent it. @throws PossePerdida */
 export async function findAberto(db: Db, posse: Posse): Promise<Aberto> {
   const { rows } = await sql<Aberto>`

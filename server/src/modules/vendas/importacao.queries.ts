@@ -11,7 +11,6 @@ export const destino =
 
 /** Values of a faulty line may be missing. */
 export async function createLeitura(trx: Trx): Promise<void> {
-  await useMemoria(trx);
   await sql`
     create temporary table linhas_venda (
       linha integer not null, cpf text, tipo_fiscal text, identificador text, realizado_em date, codigo text, qtde integer,
@@ -144,7 +143,6 @@ async function judgeLinhas(db: Trx, processamentoId: number): Promise<void> {
 
 /** Brings the kept lines after the checkpoint to this connection. @returns the last sale's first line; 0 where there is none */
 export async function openPreparadas(db: Db, { id, checkpoint }: { id: number; checkpoint: number }): Promise<number> {
-  await useMemoria(db);
   await sql`
     create temporary table linhas_a_aplicar as
     select * from venda_linhas_preparadas where processamento_id = ${id} and venda > ${checkpoint}`.execute(db);
@@ -160,12 +158,6 @@ export async function openPreparadas(db: Db, { id, checkpoint }: { id: number; c
   await sql`create index on itens_entrando (rede_id, produto_id)`.execute(db);
   const { rows } = await sql<{ linha: number | null }>`select max(venda) as linha from linhas_a_aplicar`.execute(db);
   return rows[0]?.linha ?? 0;
-}
-
-/** A file's lines are sorted and joined whole; the connection is this import's alone and closed after it. */
-async function useMemoria(db: Db): Promise<void> {
-  await sql`set work_mem = '64MB'`.execute(db);
-  await sql`set temp_buffers = '64MB'`.execute(db);
 }
 
 export async function listLinhas(trx: Trx, { desde, ate }: Faixa): Promise<number[]> {

@@ -1,10 +1,10 @@
 /** How a sentence names what a cell holds. */
 import type { Celula } from './tipos.ts';
 
-/** A cell may hold thirty thousand signs, and a file a million such cells: no sentence repeats more of one than this. */
+/** A cell may hold thirty thousand characters, and a file a million such cells: no sentence repeats more of one than this. */
 const maximoCitado = 60;
 
-/** The beginning of it, without signs that no screen, file or database takes. */
+/** The beginning of it, without characters that no screen, file or database takes. */
 export function cite(celula: Celula): string {
   const texto = String(celula ?? '');
   const inicio = texto.slice(0, maximoCitado).replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '�');

@@ -65,7 +65,7 @@ function inspectCsv(inicio: Buffer): void {
 /** Signs that no text begins with but UTF-16, and every picture, archive and program; a single cell below may hold any. */
 const semTexto = /[^\P{Cc}\t-\r\x7f-\x9f]/u;
 
-/** What stands above the first line break that comes after a few signs. */
+/** What stands above the first line break that comes after a few characters. */
 function firstLine(texto: string): string {
   const inicio = texto.search(/[^\r\n]/);
   const fim = texto.slice(inicio).search(/[\r\n]/);

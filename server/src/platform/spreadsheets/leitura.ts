@@ -15,7 +15,7 @@ export interface Lido extends Linha {
 
 /** A batch crosses from one thread to the other as a copy: of few lines where they are long. */
 const porLote = 1000;
-const sinaisPorLote = 1_000_000;
+const caracteresPorLote = 1_000_000;
 /** Rows of an .xlsx cannot be more than these; a .csv could, and must not. */
 const maximoLinhas = 1_048_576 * 2;
 
@@ -29,18 +29,18 @@ export async function* readLotes(
   await inspect(caminho, formato);
   const tabela = createTabela(formato, colunas, inteiras);
   let lote: Lido[] = [];
-  let sinais = 0;
+  let caracteres = 0;
   for await (const linhas of formato === 'csv' ? lerCsv(caminho, colunas) : lerXlsx(caminho)) {
     for (const linha of linhas) {
       const lida = tabela.take(linha);
       if (lida) {
         lote.push(lida);
-        sinais += sizeOf(lida);
+        caracteres += sizeOf(lida);
       }
-      if (lote.length < porLote && sinais < sinaisPorLote) continue;
+      if (lote.length < porLote && caracteres < caracteresPorLote) continue;
       yield lote;
       lote = [];
-      sinais = 0;
+      caracteres = 0;
     }
   }
   tabela.end();
@@ -48,9 +48,9 @@ export async function* readLotes(
 }
 
 function sizeOf({ celulas }: Linha): number {
-  let sinais = 0;
-  for (const celula of celulas) if (typeof celula === 'string') sinais += celula.length;
-  return sinais;
+  let caracteres = 0;
+  for (const celula of celulas) if (typeof celula === 'string') caracteres += celula.length;
+  return caracteres;
 }
 
 /** Takes the rows one by one; null for those above the header, and for the header itself. */

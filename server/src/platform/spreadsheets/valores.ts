@@ -14,7 +14,7 @@ export const maximoCelula = 32_767;
 
 const simples = /^[\x21-\x7e]*$/;
 
-/** Cell as trimmed text; the invisible signs that come with copied text go too, or a number would differ from itself. */
+/** Cell as trimmed text; the invisible characters that come with copied text go too, or a number would differ from itself. */
 export function textOf(celula: Celula): string {
   const texto =
     typeof celula === 'boolean' ? (celula ? 'VERDADEIRO' : 'FALSO') : String(celula ?? '').slice(0, maximoCelula);
@@ -28,14 +28,14 @@ export function textOf(celula: Celula): string {
 
 export const isBlank = (celula: Celula): boolean => textOf(celula) === '';
 
-/** Control signs, halves of signs, and what the reader put where it could read none. */
+/** Control characters, lone surrogates, and the replacement character of what could not be decoded. */
 const semTexto = /[\p{Cc}\p{Cs}\ufffd]/u;
 
 export function parseTexto(celula: Celula, maximo: number): Leitura {
   const texto = textOf(celula);
   if (texto === '') return falta('Preencha esta coluna');
   if (texto.length > maximo) return falta(`${quote(texto)} tem mais de ${maximo} caracteres`);
-  if (semTexto.test(texto)) return falta(`${quote(texto)} tem sinais que não são texto. Digite de novo`);
+  if (semTexto.test(texto)) return falta(`${quote(texto)} tem caracteres que não são texto. Digite de novo`);
   return ok(texto);
 }
 

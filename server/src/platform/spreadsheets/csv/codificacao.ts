@@ -5,8 +5,8 @@ import { createReadStream } from 'node:fs';
 export type Codificacao = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
 /**
- * Where only some of it is UTF-8, the first sign that is no ASCII decides: it stands in the header, which one bad cell must not make
- * unreadable. In Windows-1252 two letters that look like one sign of UTF-8 do not begin any text.
+ * Where only some of it is UTF-8, the first character that is not ASCII decides: it stands in the header, which one bad cell must not make
+ * unreadable. In Windows-1252 two letters that look like one character of UTF-8 do not begin any text.
  */
 export async function detectCodificacao(caminho: string): Promise<Codificacao> {
   let resto = Buffer.alloc(0);
@@ -26,7 +26,7 @@ export async function detectCodificacao(caminho: string): Promise<Codificacao> {
   return resto.length === 0 ? 'utf-8' : (primeiro ?? 'windows-1252');
 }
 
-/** By the first sign that is no ASCII; undefined where there is none. */
+/** By the first character that is not ASCII; undefined where there is none. */
 function judgePrimeiro(bytes: Buffer): Codificacao | undefined {
   if (isAscii(bytes)) return undefined;
   const onde = bytes.findIndex((byte) => byte > 0x7f);

@@ -1,4 +1,4 @@
-/** The texts that the cells of a workbook share; of each no more than a cell can hold, and a sign to tell that there was more. */
+/** The texts that the cells of a workbook share; of each no more than a cell can hold, and one more to tell that it was longer. */
 import { maximoCelula } from '../valores.ts';
 import type { Pacote } from './pacote.ts';
 
