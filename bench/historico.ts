@@ -44,7 +44,7 @@ export async function measureHistorico(ambiente: Ambiente, mundo: Mundo, linhas:
 /** What the reader and the joins find out, known beforehand. */
 function* asCopy(mundo: Mundo, linhas: number): Generator<string> {
   for (const { loja, produto, data, documento, qtde, centavos } of compras(mundo, linhas)) {
-    yield `${loja.redeId}\t${loja.id}\t${produto.id}\t${data.iso}\t${documento}\t${qtde}\t${centavos / 100}\t1\t1\n`;
+    yield `${loja.redeId}\t${loja.id}\t${produto.id}\t${data.iso}\t${documento}\t${qtde}\t${centavos / 100}\t1\n`;
   }
 }
 
@@ -53,7 +53,7 @@ async function copyBare({ pool }: Ambiente, caminho: string): Promise<number> {
   try {
     await client.query('create table historico_nu (like historico including all)');
     const destino =
-      'historico_nu (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, ocorrencia, processamento_id)';
+      'historico_nu (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, processamento_id)';
     const { ms } = await cronometra(() =>
       pipeline(createReadStream(caminho, { highWaterMark: 1 << 18 }), client.query(from(`copy ${destino} from stdin`))),
     );

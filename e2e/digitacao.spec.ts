@@ -36,7 +36,6 @@ beforeAll(async () => {
           documento: `NF${indice}`,
           qtde: 3,
           valorTotal: 100,
-          ocorrencia: 1,
           processamentoId: 0,
         })
         .execute();

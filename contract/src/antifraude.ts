@@ -18,6 +18,8 @@ export const LinhaAntifraude = z.object({
   qtdAf: z.number(),
   saldoPontos: Pontos,
   pontosUnitario: Pontos,
+  /** Units scored beyond what the chain has since purchases were taken back; nothing scores before they are made up for. */
+  descoberto: z.number(),
   observacao: z.string(),
 });
 export type LinhaAntifraude = z.infer<typeof LinhaAntifraude>;
@@ -40,7 +42,11 @@ export const listAntifraude = endpoint({
   auth: 'painel',
   telas: tela,
   resumo: 'Saldo de unidades por rede e produto',
-  query: listQuery(campos, { comEspera: Flag.optional() }, { campo: 'qtdAf', direcao: 'desc' }).extend({
+  query: listQuery(
+    campos,
+    { comEspera: Flag.optional(), descoberto: Flag.optional() },
+    { campo: 'qtdAf', direcao: 'desc' },
+  ).extend({
     rede: Id.optional(),
   }),
   reply: z.object({ antiFraude: z.array(LinhaAntifraude), redesAntifraude: z.array(z.number()), ...listaRodape }),

@@ -29,12 +29,17 @@ export function normalizeIdentificador(texto: string): string {
   return /^\d+$/.test(limpo) ? limpo.replace(/^0+(?=\d)/, '') : limpo;
 }
 
+/** Nothing but blanks and punctuation numbers no document. */
+export const hasNumero = (identificador: string): boolean => /[\p{L}\p{N}]/u.test(identificador);
+
+export const semNumeroFiscal = 'Número Fiscal obrigatório';
+
 /** A fiscal number as it is typed; becomes what `normalizeIdentificador` makes of it. */
 export const Identificador = z
-  .string('Número Fiscal obrigatório')
+  .string(semNumeroFiscal)
   .max(60, 'Use no máximo 60 caracteres')
   .transform(normalizeIdentificador)
-  .refine((valor) => valor !== '', 'Número Fiscal obrigatório');
+  .refine(hasNumero, semNumeroFiscal);
 
 /** How far back a sale may have been made; older ones are typing mistakes. */
 export const maximoAnosVenda = 5;

@@ -1,12 +1,27 @@
 /** An uploaded file's way through the system: queued, read and applied line by line, done or failed. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { IdParams } from './fields.ts';
+import { Dia, IdParams, Reais } from './fields.ts';
 
 export const estadosProcessamento = ['na_fila', 'processando', 'concluido', 'falhou'] as const;
 
 /** A line that could not be used. `linha` is the row as a person sees it in the spreadsheet, the header being row 1. */
 export const Falta = z.object({ linha: z.number(), coluna: z.string().optional(), mensagem: z.string() });
+
+/** A purchase that came again with another quantity, value or day, and took the place of the old one. */
+export const Correcao = z.object({
+  loja: z.string(),
+  documento: z.string(),
+  codigo: z.string(),
+  produto: z.string(),
+  dataDe: Dia,
+  dataPara: Dia,
+  qtdeDe: z.number(),
+  qtdePara: z.number(),
+  valorDe: Reais,
+  valorPara: Reais,
+});
+export type Correcao = z.infer<typeof Correcao>;
 
 export const Processamento = z.object({
   id: z.number(),
@@ -20,6 +35,8 @@ export const Processamento = z.object({
   totalErros: z.number(),
   /** The first hundred; all of them are in the file. */
   erros: z.array(Falta),
+  /** Of purchases, the first hundred; `resultado.corrigidas` counts them all. */
+  correcoes: z.array(Correcao),
   /** Call that answers the faulty lines as a file to mend and send again. */
   arquivoErros: z.string().nullable(),
   /** Why it failed as a whole. */

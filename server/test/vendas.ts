@@ -1,6 +1,6 @@
 /** What it takes to sell: a chain that bought, a store with a seller, and staff who type sales for them. */
 import { sql } from 'kysely';
-import { lockSaldos, moveUnidades } from '../src/modules/antifraude/saldos.service.ts';
+import { lockSaldos, settleUnidades } from '../src/modules/antifraude/saldos.service.ts';
 import { allocate } from '../src/modules/pontuacoes/alocacao.service.ts';
 import type { TestApp } from './app.ts';
 
@@ -38,11 +38,11 @@ export const compra = (
   app.db.transaction().execute(async (trx) => {
     const par = { redeId: rede.id, produtoId: produto.id };
     await lockSaldos(trx, [par]);
-    await sql`insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, ocorrencia, processamento_id)
-              values (${rede.id}, ${revenda.id}, ${produto.id}, ${clock.today()}, gen_random_uuid(), ${qtde}, 0, 1, 0)`.execute(
+    await sql`insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, processamento_id)
+              values (${rede.id}, ${revenda.id}, ${produto.id}, ${clock.today()}, gen_random_uuid(), ${qtde}, 0, 0)`.execute(
       trx,
     );
-    await moveUnidades(trx, [{ ...par, vendidas: qtde }]);
+    await settleUnidades(trx, [{ ...par, vendidas: qtde }]);
     return allocate(trx, { pares: [par], responsavel: 'teste', agora: clock.now() });
   });
 

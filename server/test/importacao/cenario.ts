@@ -54,8 +54,8 @@ const buy = (app: App, pares: { redeId: number; produtoId: number; revendaId: nu
   app.db.transaction().execute(async (trx) => {
     await lockSaldos(trx, pares);
     for (const { redeId, produtoId, revendaId } of pares) {
-      await sql`insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, ocorrencia, processamento_id)
-                values (${redeId}, ${revendaId}, ${produtoId}, ${ontem.toString()}, 'NF 1', ${qtde}, 0, 1, 0)`.execute(
+      await sql`insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, processamento_id)
+                values (${redeId}, ${revendaId}, ${produtoId}, ${ontem.toString()}, 'NF 1', ${qtde}, 0, 0)`.execute(
         trx,
       );
     }

@@ -20,6 +20,7 @@ export const exportacoes: Exportacoes = {
       { titulo: 'Em Análise', valor: ({ qtdAf }: Linha) => qtdAf },
       { titulo: 'Saldo em Pontos', valor: ({ saldoPontos }: Linha) => saldoPontos },
       { titulo: 'Pontos por Unidade', valor: ({ pontosUnitario }: Linha) => pontosUnitario },
+      { titulo: 'A Descoberto', valor: ({ descoberto }: Linha) => descoberto },
       { titulo: 'Observação', valor: ({ observacao }: Linha) => observacao },
     ],
   }),

@@ -8,12 +8,13 @@ import type { Par } from './saldos.queries.ts';
 export interface Filtros {
   rede?: number | undefined;
   comEspera?: 0 | 1 | undefined;
+  descoberto?: 0 | 1 | undefined;
   /** Of each word searched for, what it names. */
   mencoes: readonly Mencao[];
 }
 
 /** Balances of chains that are within the scope as a whole: `a` with its chain `r` and product `p`. */
-export const linhas = (db: Db, escopo: Escopo, { rede, comEspera, mencoes }: Filtros) =>
+export const linhas = (db: Db, escopo: Escopo, { rede, comEspera, descoberto, mencoes }: Filtros) =>
   db
     .selectFrom('antifraude as a')
     .innerJoin('redes as r', 'r.id', 'a.redeId')
@@ -21,6 +22,7 @@ export const linhas = (db: Db, escopo: Escopo, { rede, comEspera, mencoes }: Fil
     .where((eb) => noEscopoDeRede(escopo, eb.ref('a.redeId'), { somenteRedes: true }))
     .$if(rede !== undefined, (query) => query.where('a.redeId', '=', rede ?? 0))
     .$if(comEspera !== undefined, (query) => query.where('a.qtdAf', comEspera === 1 ? '>' : '=', 0))
+    .$if(descoberto !== undefined, (query) => query.where('a.descoberto', descoberto === 1 ? '>' : '=', 0))
     .where((eb) => eb.and(mencoes.map(menciona)));
 
 export interface Mencao {
@@ -66,6 +68,7 @@ export const colunas = [
   'a.qtdAf',
   saldoPontos.as('saldoPontos'),
   'p.valorPontos as pontosUnitario',
+  'a.descoberto',
   'a.observacao',
 ] as const;
 

@@ -32,7 +32,7 @@ export async function list(app: Plataforma, ator: AtorUsuario, consulta: Consult
 export async function toQuery(app: Plataforma, ator: AtorUsuario, { rede, buscar, filtros }: Consulta) {
   const palavras = buscar.split(/\s+/).filter(Boolean).slice(0, 8);
   const mencoes = await Promise.all(palavras.map((palavra) => queries.findMencao(app.db, palavra)));
-  return queries.linhas(app.db, ator.escopo, { rede, comEspera: filtros.comEspera, mencoes }).select(queries.colunas);
+  return queries.linhas(app.db, ator.escopo, { rede, ...filtros, mencoes }).select(queries.colunas);
 }
 
 /** What was changed by hand in a row, newest first. */

@@ -44,6 +44,7 @@ describe('the list', () => {
       qtdAf: 3,
       saldoPontos: 0,
       pontosUnitario: 2.5,
+      descoberto: 0,
       observacao: '',
     });
     await comEspera(9);

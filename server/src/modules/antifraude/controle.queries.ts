@@ -60,16 +60,21 @@ export async function listDiferencas(trx: Trx, redeId: number): Promise<Required
              coalesce(f.vendidas, 0) - a.qtd_vendida as vendidas,
              coalesce(f.liberadas, 0) - a.liberado as liberadas,
              coalesce(f.pontuadas, 0) - a.qtd_pontuada as pontuadas,
-             coalesce(f.esperando, 0) - a.qtd_af as esperando
+             coalesce(f.esperando, 0) - a.qtd_af as esperando,
+             a.descoberto <> case when a.controlada
+                                  then greatest(coalesce(f.pontuadas, 0) - coalesce(f.vendidas, 0) - coalesce(f.liberadas, 0), 0)
+                                  else 0 end as outro_descoberto
         from antifraude a
         left join fatos f using (produto_id)
        where a.rede_id = ${redeId}
     )
-    select * from diferencas where (vendidas, liberadas, pontuadas, esperando) <> (0, 0, 0, 0)`.execute(trx);
+    select rede_id, produto_id, vendidas, liberadas, pontuadas, esperando
+      from diferencas
+     where (vendidas, liberadas, pontuadas, esperando) <> (0, 0, 0, 0) or outro_descoberto`.execute(trx);
   return rows;
 }
 
-/** Units scored beyond the balance, as the rows would be after these changes. */
+/** Units scored beyond the balance while it was not controlled, as the rows would be after these changes. */
 export async function listExcessos(
   trx: Trx,
   redeId: number,
@@ -85,6 +90,7 @@ export async function listExcessos(
       left join unnest(${deltas.map(({ produtoId }) => produtoId)}::bigint[], ${deltas.map(({ delta }) => delta)}::numeric[])
                   as d (produto_id, delta) using (produto_id)
      where a.rede_id = ${redeId}
+       and not a.controlada
        and a.qtd_pontuada - a.qtd_vendida - a.liberado + coalesce(d.delta, 0) > 0`.execute(trx);
   return rows;
 }
@@ -93,7 +99,7 @@ export async function listExcessos(
 export const updateControlada = (trx: Trx, redeId: number, controlada: boolean): Promise<Par[]> =>
   trx
     .updateTable('antifraude')
-    .set({ controlada })
+    .set({ controlada, descoberto: 0 })
     .where('redeId', '=', redeId)
     .where('controlada', '<>', controlada)
     .returning(['redeId', 'produtoId'])

@@ -8,7 +8,7 @@ import { describeSeparados, type Separado } from '../pontos/separacao.service.ts
 import { allocate } from '../pontuacoes/alocacao.service.ts';
 import { insertEventos } from './antifraude.queries.ts';
 import * as queries from './controle.queries.ts';
-import { lockSaldos, type Mudanca, moveUnidades } from './saldos.service.ts';
+import { lockSaldos, type Mudanca, settleUnidades } from './saldos.service.ts';
 
 interface Quem {
   ator: AtorUsuario;
@@ -81,7 +81,10 @@ async function mend(trx: Trx, { redeId, controla, diferencas, motivo, ator, agor
     quantidade: excesso,
   }));
   await insertEventos(trx, eventos, ator.id, agora);
-  await moveUnidades(trx, [...diferencas, ...excessos.map(({ excesso, ...par }) => ({ ...par, liberadas: excesso }))]);
+  await settleUnidades(trx, [
+    ...diferencas,
+    ...excessos.map(({ excesso, ...par }) => ({ ...par, liberadas: excesso })),
+  ]);
   const presas = controla ? await queries.updateControlada(trx, redeId, true) : [];
   return new Set([...diferencas, ...excessos, ...soltas, ...presas].map(({ produtoId }) => produtoId)).size;
 }

@@ -95,12 +95,18 @@ describe('gerar', () => {
     expect((await gera()).corrigidas).toBe(0);
   });
 
-  test('lets stand what was scored beyond facts that shrank, as a release that says why', async () => {
+  test('lets stand what was scored beyond facts that shrank, as a negative balance that nobody released', async () => {
     const { rede, vendedora, produto } = await createCenario(t(), { comprou: 2 });
     await (await t().nivel(1)).ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 2 }]));
-    await sql`delete from historico where rede_id = ${rede.id}`.execute(t().app.db);
+    await sql`insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, processamento_id)
+              select rede_id, revenda_id, produto_id, data, 'devolvido', -2, 0, 0 from historico where rede_id = ${rede.id}`.execute(
+      t().app.db,
+    );
+    const outra = await createCenario(t());
     expect((await gera()).corrigidas).toBe(1);
-    expect(await linhasDe(rede)).toEqual([{ qtdVendida: 0, qtdPontuada: 2, liberado: 2, qtdAf: 0, controlada: true }]);
+    expect(await linhasDe(rede)).toEqual([{ qtdVendida: 0, qtdPontuada: 2, liberado: 0, qtdAf: 0, controlada: true }]);
+    expect((await gera()).corrigidas).toBe(0);
+    expect(await linhasDe(outra.rede)).toEqual([]);
   });
 
   test('runs beside sales', async () => {

@@ -59,7 +59,13 @@ export interface Mudanca extends Par {
   esperando?: number;
 }
 
-export async function update(trx: Trx, mudancas: readonly Mudanca[]): Promise<void> {
+/** Beyond what the row will have, where its chain is controlled. */
+const falta = sql`case when a.controlada
+                       then greatest(a.qtd_pontuada + m.pontuadas - a.qtd_vendida - m.vendidas - a.liberado - m.liberadas, 0)
+                       else 0 end`;
+
+/** @param aceitaFalta what was scored stays where the row then has less, as `descoberto`; else that can only become smaller */
+export async function update(trx: Trx, mudancas: readonly Mudanca[], aceitaFalta: boolean): Promise<void> {
   const coluna = (nome: 'vendidas' | 'liberadas' | 'pontuadas' | 'esperando') =>
     sql`${mudancas.map((mudanca) => mudanca[nome] ?? 0)}::numeric[]`;
   await sql`
@@ -67,7 +73,8 @@ export async function update(trx: Trx, mudancas: readonly Mudanca[]): Promise<vo
        set qtd_vendida = a.qtd_vendida + m.vendidas,
            liberado = a.liberado + m.liberadas,
            qtd_pontuada = a.qtd_pontuada + m.pontuadas,
-           qtd_af = a.qtd_af + m.esperando
+           qtd_af = a.qtd_af + m.esperando,
+           descoberto = ${aceitaFalta ? falta : sql`least(a.descoberto, ${falta})`}
       from (select rede_id, produto_id, sum(vendidas) as vendidas, sum(liberadas) as liberadas,
                    sum(pontuadas) as pontuadas, sum(esperando) as esperando
               from unnest(${mudancas.map(({ redeId }) => redeId)}::bigint[],

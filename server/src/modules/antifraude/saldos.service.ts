@@ -16,5 +16,13 @@ export async function lockSaldos(trx: Trx, pares: readonly queries.Par[]): Promi
 
 /** Adds to the counters of rows locked by `lockSaldos`. A controlled row refuses to score more than it has. */
 export async function moveUnidades(trx: Trx, mudancas: readonly queries.Mudanca[]): Promise<void> {
-  if (mudancas.length > 0) await queries.update(trx, mudancas);
+  if (mudancas.length > 0) await queries.update(trx, mudancas, false);
+}
+
+/**
+ * The same for purchases, which may be taken back, and for figures made anew from the facts: what was scored stays where the row
+ * then has less than that. Nothing of it scores until the balance is positive again. See docs/decisions/0212-compras-mudam.md.
+ */
+export async function settleUnidades(trx: Trx, mudancas: readonly queries.Mudanca[]): Promise<void> {
+  if (mudancas.length > 0) await queries.update(trx, mudancas, true);
 }

@@ -2,26 +2,39 @@
 import { colunasHistorico } from '@pontua/contract/planilhas';
 import { copyLine } from '../../platform/db/copia.ts';
 import type { Juiz } from '../../platform/spreadsheets/julgamento.ts';
+import type { Celula } from '../../platform/spreadsheets/tipos.ts';
 import { parseCnpj, parseData, parseQuantidade, parseTexto, parseValor } from '../../platform/spreadsheets/valores.ts';
-import { judge, remember } from '../processamentos/linhas.service.ts';
+import { judge, readNumero, remember } from '../processamentos/linhas.service.ts';
 
 export interface Parametros {
   /** São Paulo's calendar day; a purchase cannot lie after it. */
   hoje: string;
 }
 
-/** For the lines of one file. A faulty line is not loaded. */
+/** For the lines of one file. A line with a faulty cell is loaded too: it holds back the document it belongs to. */
 export function createJuiz({ hoje }: Parametros): Juiz {
   const leitores = [
     remember(parseCnpj),
     remember((celula) => parseData(celula, { ate: hoje })),
-    remember((celula) => parseTexto(celula, 60)),
+    remember(readNumero('Documento obrigatório')),
     remember((celula) => parseTexto(celula, 30)),
-    remember(parseQuantidade),
-    parseValor,
+    remember((celula) => parseQuantidade(celula, { negativa: true })),
+    (celula: Celula) => parseValor(celula, { negativo: true }),
   ];
   return (lida) => {
     const { valores, faltas } = judge(lida, colunasHistorico, leitores);
-    return { copia: faltas.length === 0 ? copyLine(valores) : '', faltas };
+    if (lida.falta !== undefined) return { copia: '', faltas };
+    const valor = valores.pop() ?? null;
+    const qtde = valores.at(-1) ?? null;
+    if (Number(qtde) > 0 && Number(valor) < 0) faltas.push({ linha: lida.linha, ...valorNegativo });
+    return { copia: copyLine([...valores, signed(valor, qtde), faltas.length === 0 ? 't' : 'f']), faltas };
   };
 }
+
+type Valor = string | number | null;
+
+/** People write the value of what went back with a sign and without it. */
+const signed = (valor: Valor, qtde: Valor): Valor =>
+  valor !== null && Number(qtde) < 0 ? -Math.abs(Number(valor)) : valor;
+
+const valorNegativo = { coluna: 'Valor Total', mensagem: 'O valor só pode ser negativo em uma devolução' };

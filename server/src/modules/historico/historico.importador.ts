@@ -2,7 +2,7 @@
 import { colunasHistorico } from '@pontua/contract/planilhas';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { lockSaldos, moveUnidades } from '../antifraude/saldos.service.ts';
+import { lockSaldos, settleUnidades } from '../antifraude/saldos.service.ts';
 import { allocate } from '../pontuacoes/alocacao.service.ts';
 import { loadLinhas } from '../processamentos/carga.service.ts';
 import type { Aberto, Faixa, Importador, Passo } from '../processamentos/execucao.service.ts';
@@ -34,14 +34,15 @@ export const importadorHistorico = (app: Plataforma): Importador => ({
 async function applyFaixa(app: Plataforma, trx: Trx, { id, responsavel }: Aberto, faixa: Faixa): Promise<Passo> {
   await lockSaldos(trx, await queries.listPares(trx, faixa));
   const agora = app.clock.now();
-  const { linhas, novas, compradas } = await queries.insertRange(trx, { id, ...faixa, agora });
-  await moveUnidades(trx, compradas);
-  const { unidades, pontuacaoIds, pontos, separados } = await allocate(trx, { pares: compradas, responsavel, agora });
+  const { linhas, novas, iguais, corrigidas, mudancas } = await queries.applyRange(trx, { id, ...faixa, agora });
+  await settleUnidades(trx, mudancas);
+  const { unidades, pontuacaoIds, pontos, separados } = await allocate(trx, { pares: mudancas, responsavel, agora });
   return {
     resultado: {
       total: linhas,
       novas,
-      conhecidas: linhas - novas,
+      iguais,
+      corrigidas,
       pontuadas: unidades,
       pontuacoes: pontuacaoIds.length,
       pontos,

@@ -6,26 +6,27 @@ import type { Mudanca, Par } from '../antifraude/saldos.service.ts';
 import type { Faixa } from '../processamentos/execucao.service.ts';
 import { porCodigo } from '../produtos/resolucao.service.ts';
 
-export const destino = 'linhas_historico (linha, cnpj, data, documento, codigo, qtde, valor_total)';
+export const destino = 'linhas_historico (linha, cnpj, data, documento, codigo, qtde, valor_total, boa)';
 
+/** Values of a faulty line may be missing. */
 export async function createLeitura(trx: Trx): Promise<void> {
   await sql`
     create temporary table linhas_historico (
-      linha integer not null, cnpj text not null, data date not null, documento text not null, codigo text not null,
-      qtde integer not null, valor_total numeric(14,2) not null
+      linha integer not null, cnpj text, data date, documento text, codigo text, qtde integer, valor_total numeric(14,2),
+      boa boolean not null
     ) on commit drop`.execute(trx);
 }
 
 /**
- * Finds the store and the product of each line (a store's own code first, then the catalogue), numbers equal lines, and keeps them
- * all in `historico_preparado`.
- * @returns a query of the lines that lead nowhere
+ * Finds the store and the product of each line (a store's own code first, then the catalogue) and keeps the purchases that they
+ * come to in `historico_preparado`. A document with a line at fault is held back whole: mended and sent alone, that line would
+ * take the place of the sum it belongs to.
+ * @returns a query of what is wrong with lines whose cells were good
  */
 export async function resolve(db: Trx, { id }: { id: number }, escopo: Escopo): Promise<RawBuilder<unknown>> {
   await sql`analyze linhas_historico (cnpj, codigo)`.execute(db);
   await sql`
-    insert into historico_preparado (processamento_id, linha, rede_id, revenda_id, produto_id, cnpj, codigo, data, documento, qtde,
-                                     valor_total, ocorrencia)
+    create temporary table historico_resolvido on commit drop as
     with lojas as (
       select r.id, r.rede_id, r.cnpj
         from revendas r
@@ -40,41 +41,66 @@ export async function resolve(db: Trx, { id }: { id: number }, escopo: Escopo): 
         ${porCodigo}
         join produtos p on p.id = coalesce(d.produto_id, g.id) and p.ativo
     )
-    select ${id}::bigint, l.linha, r.rede_id, r.id, c.produto_id, l.cnpj, l.codigo, l.data, l.documento, l.qtde, l.valor_total,
-           row_number() over (partition by r.id, c.produto_id, l.documento, l.data, l.qtde, l.valor_total
-                              order by l.linha)::integer
+    select l.*, r.rede_id, r.id as revenda_id, c.produto_id, not l.boa or c.produto_id is null as ruim
       from linhas_historico l
       left join lojas r on r.cnpj = l.cnpj
       left join codigos c on c.revenda_id = r.id and c.codigo = l.codigo`.execute(db);
+  await holdBack(db);
+  await sql`
+    insert into historico_preparado (processamento_id, linha, linhas, rede_id, revenda_id, produto_id, documento, data, qtde, valor_total)
+    select ${id}::bigint, min(min(linha)) over (partition by revenda_id, documento), array_agg(linha order by linha), rede_id,
+           revenda_id, produto_id, documento, min(data), sum(qtde), sum(valor_total)
+      from historico_resolvido
+     where not ruim and linha not in (select linha from linhas_retidas)
+     group by rede_id, revenda_id, documento, produto_id
+     order by 2`.execute(db);
   return sql`
     select linha,
            case when revenda_id is null then 'CNPJ' else 'Código' end as coluna,
            case when revenda_id is null then 'Loja não cadastrada: ' || cnpj
                 else 'Produto não encontrado: ' || codigo end as mensagem
-      from historico_preparado
-     where processamento_id = ${id} and produto_id is null`;
+      from historico_resolvido
+     where boa and ruim
+     union all
+    select linha, null, 'Não enviada: outra linha deste documento tem erro' from linhas_retidas`;
 }
 
-/** Brings the kept lines after the checkpoint to this connection. @returns the last of them; 0 where there is none */
+/** Good lines of documents with a faulty one: of its store and number, or whichever of the two could be read of it. */
+async function holdBack(db: Trx): Promise<void> {
+  await sql`
+    create temporary table linhas_retidas on commit drop as
+    with ruins as materialized (select distinct cnpj, documento from historico_resolvido where ruim)
+    select linha
+      from historico_resolvido
+     where not ruim
+       and ((cnpj, documento) in (select cnpj, documento from ruins where cnpj is not null and documento is not null)
+         or documento in (select documento from ruins where cnpj is null and documento is not null)
+         or cnpj in (select cnpj from ruins where documento is null and cnpj is not null))`.execute(db);
+}
+
+/** Brings the kept purchases after the checkpoint to this connection. @returns the last of them; 0 where there is none */
 export async function openPreparado(db: Db, { id, checkpoint }: { id: number; checkpoint: number }): Promise<number> {
   await sql`
-    create temporary table linhas_a_aplicar as
+    create temporary table compras_a_aplicar as
     select *
       from historico_preparado
-     where processamento_id = ${id} and linha > ${checkpoint} and produto_id is not null`.execute(db);
-  await sql`create index on linhas_a_aplicar (linha)`.execute(db);
-  await sql`analyze linhas_a_aplicar (linha)`.execute(db);
-  const { rows } = await sql<{ linha: number | null }>`select max(linha) as linha from linhas_a_aplicar`.execute(db);
+     where processamento_id = ${id} and linha > ${checkpoint}
+     order by linha`.execute(db);
+  await sql`create index on compras_a_aplicar (linha)`.execute(db);
+  await sql`analyze compras_a_aplicar (linha)`.execute(db);
+  const { rows } = await sql<{ linha: number | null }>`select max(linha) as linha from compras_a_aplicar`.execute(db);
   return rows[0]?.linha ?? 0;
 }
 
 export async function listLinhas(trx: Trx, { desde, ate }: Faixa): Promise<number[]> {
   const { rows } = await sql<{ linha: number }>`
-    select linha from linhas_a_aplicar where linha > ${desde} and linha <= ${ate} order by linha`.execute(trx);
+    select unnest(linhas) as linha from compras_a_aplicar where linha > ${desde} and linha <= ${ate} order by 1`.execute(
+    trx,
+  );
   return rows.map(({ linha }) => linha);
 }
 
-/** The kept lines of imports that have ended. */
+/** The kept purchases of imports that have ended. */
 export const forgetPreparado = (db: Db) =>
   sql`
     delete from historico_preparado
@@ -82,56 +108,102 @@ export const forgetPreparado = (db: Db) =>
     db,
   );
 
+/** A purchase stays with the chain that the store belonged to when it came first. */
 export async function listPares(trx: Trx, { desde, ate }: Faixa): Promise<Par[]> {
   const { rows } = await sql<Par>`
-    select distinct rede_id, produto_id
-      from linhas_a_aplicar
-     where linha > ${desde} and linha <= ${ate}`.execute(trx);
+    select rede_id, produto_id
+      from compras_a_aplicar
+     where linha > ${desde} and linha <= ${ate}
+     union
+    select h.rede_id, h.produto_id
+      from compras_a_aplicar c
+      join historico h using (revenda_id, documento, produto_id)
+     where c.linha > ${desde} and c.linha <= ${ate}`.execute(trx);
   return rows;
 }
 
+export interface Aplicadas {
+  /** Of the file. */
+  linhas: number;
+  /** Purchases. */
+  novas: number;
+  corrigidas: number;
+  iguais: number;
+  /** Units gained or lost, of what is not as it was. */
+  mudancas: (Par & Required<Pick<Mudanca, 'vendidas'>>)[];
+}
+
 /**
- * Lines already known change nothing; of the new ones, the units each (rede, produto) bought. The pairs are locked, so nobody
- * else brings the same lines meanwhile, and asking first is enough; the key is what it falls on if a store changed chains
- * between two readings. Asked invoice by invoice and written in the key's order, which `on conflict` would do line by line.
+ * Purchases that are known change nothing, those with another sum, value or day take the place of the old ones. The pairs are
+ * locked, so nobody else brings the same purchases meanwhile, and asking first is enough; the key is what it falls on if a store
+ * changed chains between two readings. Asked invoice by invoice and written in the key's order, which `on conflict` would do
+ * line by line.
  */
-export async function insertRange(
+export async function applyRange(
   trx: Trx,
   { id, desde, ate, agora }: Faixa & { id: number; agora: string },
-): Promise<{ linhas: number; novas: number; compradas: (Par & Required<Pick<Mudanca, 'vendidas'>>)[] }> {
-  const { rows } = await sql<{ linhas: number; novas: number; compradas: (Par & { vendidas: number })[] }>`
+): Promise<Aplicadas> {
+  const { rows } = await sql<Aplicadas>`
     with lidas as materialized (
       select *
-        from linhas_a_aplicar
+        from compras_a_aplicar
        where linha > ${desde} and linha <= ${ate}
     ),
     conhecidas as materialized (
       select h.*
-        from (select distinct revenda_id, documento, data from lidas) n
+        from (select distinct revenda_id, documento from lidas) n
        cross join lateral (
-             select revenda_id, documento, data, produto_id, qtde, valor_total, ocorrencia
+             select id, rede_id, revenda_id, documento, produto_id, data, qtde, valor_total
                from historico
-              where historico.revenda_id = n.revenda_id and historico.documento = n.documento and historico.data = n.data
+              where historico.revenda_id = n.revenda_id and historico.documento = n.documento
              -- Kept apart, or a long histórico would be read whole to be joined at once.
              offset 0) h
     ),
-    novas as (
-      insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, ocorrencia, processamento_id, criado_em)
-      select rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, ocorrencia, ${id}, ${agora}::timestamptz
+    comparadas as materialized (
+      select l.*, c.id as conhecida, c.rede_id as da_rede, c.data as data_de, c.qtde as qtde_de, c.valor_total as valor_de
         from lidas l
-       where not exists (
-             select from conhecidas c
-              where (c.revenda_id, c.documento, c.data, c.produto_id, c.qtde, c.valor_total, c.ocorrencia)
-                  = (l.revenda_id, l.documento, l.data, l.produto_id, l.qtde, l.valor_total, l.ocorrencia))
-       order by revenda_id, documento, data, produto_id, qtde, valor_total, ocorrencia
+        left join conhecidas c using (revenda_id, documento, produto_id)
+    ),
+    novas as (
+      insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, processamento_id, criado_em)
+      select rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, ${id}, ${agora}::timestamptz
+        from comparadas
+       where conhecida is null
+       order by revenda_id, documento, produto_id
       returning rede_id, produto_id, qtde
     ),
-    somadas as (
-      select rede_id, produto_id, sum(qtde) as vendidas, count(*) as linhas from novas group by rede_id, produto_id
+    mudadas as materialized (
+      select *
+        from comparadas
+       where conhecida is not null
+         and (data, qtde, valor_total) <> (data_de, qtde_de, valor_de)
+    ),
+    corrigidas as (
+      update historico h
+         set data = m.data, qtde = m.qtde, valor_total = m.valor_total, processamento_id = ${id}
+        from mudadas m
+       where h.id = m.conhecida
+    ),
+    anotadas as (
+      insert into historico_correcoes (processamento_id, rede_id, revenda_id, produto_id, documento, data_de, data_para, qtde_de,
+                                       qtde_para, valor_de, valor_para, criado_em)
+      select ${id}, da_rede, revenda_id, produto_id, documento, data_de, data, qtde_de, qtde, valor_de, valor_total,
+             ${agora}::timestamptz
+        from mudadas
+       order by linha, produto_id
+    ),
+    diferencas as (
+      select rede_id, produto_id, sum(qtde) as vendidas
+        from (select rede_id, produto_id, qtde::bigint from novas
+               union all
+              select da_rede, produto_id, qtde - qtde_de from mudadas) d
+       group by rede_id, produto_id
     )
-    select (select count(*) from lidas) as linhas,
-           coalesce(sum(linhas), 0) as novas,
-           coalesce(jsonb_agg(jsonb_build_object('redeId', rede_id, 'produtoId', produto_id, 'vendidas', vendidas)), '[]') as compradas
-      from somadas`.execute(trx);
-  return rows[0] ?? { linhas: 0, novas: 0, compradas: [] };
+    select (select coalesce(sum(cardinality(linhas)), 0) from lidas) as linhas,
+           (select count(*) from novas) as novas,
+           (select count(*) from mudadas) as corrigidas,
+           (select count(*) from comparadas where conhecida is not null) - (select count(*) from mudadas) as iguais,
+           (select coalesce(jsonb_agg(jsonb_build_object('redeId', rede_id, 'produtoId', produto_id, 'vendidas', vendidas)), '[]')
+              from diferencas) as mudancas`.execute(trx);
+  return rows[0] ?? { linhas: 0, novas: 0, corrigidas: 0, iguais: 0, mudancas: [] };
 }

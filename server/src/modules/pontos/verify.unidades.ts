@@ -35,10 +35,10 @@ export const regrasDasUnidades: Regra[] = [
        where i.pontuadas <> coalesce(a.unidades, 0) or i.pontuadas + i.em_analise > i.qtde`,
   },
   {
-    nome: 'a linha do antifraude é a soma dos fatos, e a rede controlada não pontua mais do que tem',
+    nome: 'a linha do antifraude é a soma dos fatos, e a rede controlada não pontua mais do que tem ou a descoberto lhe foi tirado',
     quebras: sql`
-      select format('rede %s, produto %s: vendidas %s (histórico %s), pontuadas %s (vivas %s), em análise %s (esperando %s), liberadas %s (liberações %s)',
-                    rede_id, produto_id, f.qtd_vendida, h.qtde, f.qtd_pontuada, u.unidades, f.qtd_af, e.unidades, f.liberado, l.quantidade) as detalhe
+      select format('rede %s, produto %s: vendidas %s (histórico %s), pontuadas %s (vivas %s), em análise %s (esperando %s), liberadas %s (liberações %s), a descoberto %s',
+                    rede_id, produto_id, f.qtd_vendida, h.qtde, f.qtd_pontuada, u.unidades, f.qtd_af, e.unidades, f.liberado, l.quantidade, f.descoberto) as detalhe
         from antifraude f
         full join (select rede_id, produto_id, sum(qtde) as qtde from historico group by rede_id, produto_id) h using (rede_id, produto_id)
         full join (select rede_id, produto_id, sum(unidades) as unidades from (${unidadesVivas}) v group by rede_id, produto_id) u
@@ -56,7 +56,23 @@ export const regrasDasUnidades: Regra[] = [
           or coalesce(f.qtd_pontuada, 0) <> coalesce(u.unidades, 0)
           or coalesce(f.qtd_af, 0) <> coalesce(e.unidades, 0)
           or coalesce(f.liberado, 0) <> coalesce(l.quantidade, 0)
-          or (f.controlada and f.qtd_pontuada > f.qtd_vendida + f.liberado)`,
+          or f.descoberto <> case when f.controlada then greatest(f.qtd_pontuada - f.qtd_vendida - f.liberado, 0) else 0 end`,
+  },
+  {
+    // Scoring never makes a balance negative: nothing but purchases that were taken back does.
+    nome: 'o que foi pontuado a descoberto cabe no que correções e devoluções tiraram das compras',
+    quebras: sql`
+      select format('rede %s, produto %s: %s a descoberto, compras desfeitas %s', f.rede_id, f.produto_id, f.descoberto,
+                    coalesce(d.desfeitas, 0)) as detalhe
+        from antifraude f
+        left join (
+          select rede_id, produto_id, sum(unidades) as desfeitas
+            from (select rede_id, produto_id, qtde_de - qtde_para as unidades from historico_correcoes where qtde_para < qtde_de
+                   union all
+                  select rede_id, produto_id, -qtde from historico where qtde < 0) t
+           group by rede_id, produto_id
+        ) d using (rede_id, produto_id)
+       where f.descoberto > coalesce(d.desfeitas, 0)`,
   },
   {
     nome: 'a lista de vendas em espera são as vendas de que nada foi pontuado, e elas se cancelam juntas',

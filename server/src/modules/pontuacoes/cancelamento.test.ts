@@ -221,6 +221,17 @@ describe('a sale that only waits', () => {
     }
   });
 
+  test('of two products that are bought at the same moment is scored by both, once each', async () => {
+    for (let vez = 0; vez < 5; vez += 1) {
+      const { rede, vendedora, produto, operadora } = await engano(1);
+      const outro = await t().fabricas.produto();
+      const vende = () => operadora.ok(pontuarVenda, vendaDe(vendedora, [produto, outro]));
+      for (let n = 0; n < 3; n += 1) await vende();
+      await Promise.all([compra(t(), rede, produto, 9), compra(t(), rede, outro, 9)]);
+      expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 70, emAnalise: 0 });
+    }
+  });
+
   test('is out of reach outside the scope', async () => {
     const feito = await engano(1);
     const [espera] = await listada(feito);

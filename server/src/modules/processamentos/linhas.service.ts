@@ -1,7 +1,9 @@
 /** Judges a line of a file cell by cell; every fault of the line is named, not only the first. Runs in the reading thread. */
 import type { Coluna } from '@pontua/contract/planilhas';
+import { hasNumero, normalizeIdentificador } from '@pontua/contract/pontuacoes';
 import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import type { Celula, Linha } from '../../platform/spreadsheets/tipos.ts';
+import { parseTexto } from '../../platform/spreadsheets/valores.ts';
 
 export type Leitura = { ok: true; valor: string | number | null } | { ok: false; mensagem: string };
 export type LeitorCelula = (celula: Celula) => Leitura;
@@ -43,5 +45,18 @@ export function remember(le: LeitorCelula): LeitorCelula {
     const leitura = le(celula);
     if (lidas.size < maximoLembrado && String(celula).length <= maximoCaracteres) lidas.set(celula, leitura);
     return leitura;
+  };
+}
+
+/**
+ * The number of a document, in a file as in a form: another way of writing it is no other document.
+ * @param vazio what is said where there is none
+ */
+export function readNumero(vazio: string): LeitorCelula {
+  return (celula) => {
+    const lido = parseTexto(celula, 60);
+    if (!lido.ok && hasNumero(String(celula ?? ''))) return lido;
+    const numero = lido.ok ? normalizeIdentificador(lido.valor) : '';
+    return hasNumero(numero) ? { ok: true, valor: numero } : { ok: false, mensagem: vazio };
   };
 }

@@ -135,3 +135,16 @@ export const listVencidos = (db: Db, concluidosAntesDe: string) =>
 
 export const forgetArquivo = (db: Db, chave: string) =>
   db.updateTable('arquivos').set({ tamanho: 0 }).where('chave', '=', chave).execute();
+
+/** In the order of the file. */
+export const listCorrecoes = (db: Db, id: number, limite: number) =>
+  db
+    .selectFrom('historicoCorrecoes as c')
+    .innerJoin('revendas as r', 'r.id', 'c.revendaId')
+    .innerJoin('produtos as p', 'p.id', 'c.produtoId')
+    .where('c.processamentoId', '=', id)
+    .select(['r.nomeFantasia as loja', 'c.documento', 'p.codigo', 'p.nome as produto', 'c.dataDe', 'c.dataPara'])
+    .select(['c.qtdeDe', 'c.qtdePara', 'c.valorDe', 'c.valorPara'])
+    .orderBy('c.id')
+    .limit(limite)
+    .execute();

@@ -112,7 +112,12 @@ async function find(app: Plataforma, usuarioId: number | null, id: number): Prom
     mensagem:
       processamento.erro ??
       (concluido ? tipos[processamento.tipo as TipoProcessamento].linhas(total) : 'Processando o arquivo'),
-    processamento: { ...processamento, erros, arquivoErros },
+    processamento: {
+      ...processamento,
+      erros,
+      correcoes: await queries.listCorrecoes(app.db, id, errosNaResposta),
+      arquivoErros,
+    },
   };
 }
 

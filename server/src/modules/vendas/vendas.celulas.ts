@@ -1,6 +1,6 @@
 /** What each cell of a sales line must be. Loaded by the reading thread. */
 import { colunasVendas } from '@pontua/contract/planilhas';
-import { normalizeIdentificador } from '@pontua/contract/pontuacoes';
+import { semNumeroFiscal } from '@pontua/contract/pontuacoes';
 import { copyLine } from '../../platform/db/copia.ts';
 import { cite } from '../../platform/spreadsheets/citacao.ts';
 import type { Juiz } from '../../platform/spreadsheets/julgamento.ts';
@@ -15,7 +15,7 @@ import {
   parseValor,
   textOf,
 } from '../../platform/spreadsheets/valores.ts';
-import { judge, type Leitura, remember } from '../processamentos/linhas.service.ts';
+import { judge, type Leitura, readNumero, remember } from '../processamentos/linhas.service.ts';
 
 export interface Parametros {
   /** São Paulo's calendar day. */
@@ -29,7 +29,7 @@ export function createJuiz({ hoje, desde }: Parametros): Juiz {
   const leitores = [
     remember(parseCpf),
     remember(readTipoFiscal),
-    readIdentificador,
+    readNumero(semNumeroFiscal),
     remember((celula) => parseData(celula, { desde, ate: hoje })),
     remember((celula) => parseTexto(celula, 30)),
     remember(parseQuantidade),
@@ -41,12 +41,6 @@ export function createJuiz({ hoje, desde }: Parametros): Juiz {
     const { valores, faltas } = judge(lida, colunasVendas, leitores);
     return { copia: lida.falta === undefined ? copyLine([...valores, faltas.length === 0 ? 't' : 'f']) : '', faltas };
   };
-}
-
-/** As the typed forms keep it, or one receipt could score by both ways. */
-function readIdentificador(celula: Celula): Leitura {
-  const lido = parseTexto(celula, 60);
-  return lido.ok ? { ok: true, valor: normalizeIdentificador(lido.valor) } : lido;
 }
 
 const tipos: Record<string, 'N' | 'C'> = {

@@ -35,6 +35,7 @@ export interface Alocacoes {
 
 export interface Antifraude {
   controlada: Generated<boolean>;
+  descoberto: Generated<Numeric>;
   id: Generated<number>;
   liberado: Generated<Numeric>;
   observacao: Generated<string>;
@@ -142,7 +143,6 @@ export interface Historico {
   data: string;
   documento: string;
   id: Generated<number>;
-  ocorrencia: number;
   processamentoId: number;
   produtoId: number;
   qtde: number;
@@ -151,18 +151,32 @@ export interface Historico {
   valorTotal: Numeric;
 }
 
+export interface HistoricoCorrecoes {
+  criadoEm: string;
+  dataDe: string;
+  dataPara: string;
+  documento: string;
+  id: Generated<number>;
+  processamentoId: number;
+  produtoId: number;
+  qtdeDe: number;
+  qtdePara: number;
+  redeId: number;
+  revendaId: number;
+  valorDe: Numeric;
+  valorPara: Numeric;
+}
+
 export interface HistoricoPreparado {
-  cnpj: string;
-  codigo: string;
   data: string;
   documento: string;
   linha: number;
-  ocorrencia: number;
+  linhas: number[];
   processamentoId: number;
-  produtoId: number | null;
+  produtoId: number;
   qtde: number;
-  redeId: number | null;
-  revendaId: number | null;
+  redeId: number;
+  revendaId: number;
   valorTotal: Numeric;
 }
 
@@ -577,6 +591,7 @@ export interface DB {
   consumos: Consumos;
   demonstracao: Demonstracao;
   historico: Historico;
+  historicoCorrecoes: HistoricoCorrecoes;
   historicoPreparado: HistoricoPreparado;
   lancamentos: Lancamentos;
   logs: Logs;

@@ -69,28 +69,32 @@ function roundedToCents(numero: string): string {
 
 const maximoValor = 99_999_999.99;
 
-/** Money: not negative, at most two decimals that matter; cells calculated by a formula are rounded to the cent. */
-export function parseValor(celula: Celula): Leitura {
+/**
+ * Money: not negative unless what it pays for may come back, at most two decimals that matter; cells calculated by a formula are
+ * rounded to the cent.
+ */
+export function parseValor(celula: Celula, { negativo = false } = {}): Leitura {
   const lido = parseNumero(celula);
   if (!lido.ok) return lido;
   const valor = typeof celula === 'number' ? roundedToCents(lido.valor) : lido.valor;
   const numero = Number(valor);
-  if (numero < 0) return falta(`${quote(textOf(celula))}: o valor não pode ser negativo`);
-  if (numero > maximoValor) return falta(`${quote(textOf(celula))}: valor grande demais`);
+  if (numero < 0 && !negativo) return falta(`${quote(textOf(celula))}: o valor não pode ser negativo`);
+  if (Math.abs(numero) > maximoValor) return falta(`${quote(textOf(celula))}: valor grande demais`);
   if (/\.\d{3}/.test(valor)) return falta(`${quote(textOf(celula))} tem mais de duas casas decimais`);
   return ok(valor);
 }
 
 const maximaQuantidade = 1_000_000;
 
-/** Whole units, at least one. */
-export function parseQuantidade(celula: Celula): Leitura {
+/** Whole units, at least one; where they may come back, not none. */
+export function parseQuantidade(celula: Celula, { negativa = false } = {}): Leitura {
   const lido = parseNumero(celula);
   if (!lido.ok) return lido;
   const numero = Number(lido.valor);
   if (!Number.isInteger(numero)) return falta(`${quote(textOf(celula))}: a quantidade precisa ser um número inteiro`);
-  if (numero < 1) return falta(`${quote(textOf(celula))}: a quantidade precisa ser pelo menos 1`);
-  if (numero > maximaQuantidade) return falta(`${quote(textOf(celula))}: quantidade grande demais`);
+  if (negativa && numero === 0) return falta(`${quote(textOf(celula))}: a quantidade não pode ser zero`);
+  if (numero < 1 && !negativa) return falta(`${quote(textOf(celula))}: a quantidade precisa ser pelo menos 1`);
+  if (Math.abs(numero) > maximaQuantidade) return falta(`${quote(textOf(celula))}: quantidade grande demais`);
   return ok(String(numero));
 }
 

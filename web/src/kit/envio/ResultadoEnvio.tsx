@@ -6,6 +6,7 @@ import { download } from '../arquivos.ts';
 import { avisoErro } from '../avisos.ts';
 import { TudoCerto } from '../ilustracoes/TudoCerto.tsx';
 import { plural } from '../texto.ts';
+import { Correcoes } from './Correcoes.tsx';
 
 export interface Resumo {
   rotulo: string;
@@ -51,6 +52,7 @@ export function ResultadoEnvio({ resultado, rotuloTotal = 'Linhas processadas', 
           </Stack>
         </Group>
       </Paper>
+      <Correcoes {...processamento} />
       {processamento.totalErros > 0 && <Faltas resultado={resultado} />}
     </Stack>
   );

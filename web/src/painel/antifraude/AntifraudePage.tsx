@@ -24,13 +24,16 @@ type Dialogo = ComponentType<{ linha: LinhaAntifraude; onFechar: () => void }>;
 export function Component() {
   const { pode } = usePermissao();
   const marcadas = useMarcadas();
-  const [filtros, setFiltros] = useFiltros({ rede: '', espera: '' });
+  const [filtros, setFiltros] = useFiltros({ rede: '', espera: '', negativo: '' });
   const { selecao, linhas: selecionadas, clear } = useSelecaoDeRede();
   const [emMassa, setEmMassa] = useState(false);
   const [aberto, setAberto] = useState<{ Dialogo: Dialogo; linha: LinhaAntifraude } | null>(null);
   const fonte = useListaServidor(listAntifraude, {
     linhas: ({ antiFraude }) => antiFraude,
-    query: { rede: filtros.rede || undefined, filtros: filtros.espera ? { comEspera: 1 } : {} },
+    query: {
+      rede: filtros.rede || undefined,
+      filtros: { ...(filtros.espera && { comEspera: 1 }), ...(filtros.negativo && { descoberto: 1 }) },
+    },
     ordenacao: { campo: 'qtdAf', direcao: 'desc' },
   });
 
@@ -71,6 +74,12 @@ export function Component() {
               pb={8}
               checked={filtros.espera !== ''}
               onChange={(evento) => setFiltros({ espera: evento.currentTarget.checked ? '1' : '' })}
+            />
+            <Switch
+              label="Só com saldo negativo"
+              pb={8}
+              checked={filtros.negativo !== ''}
+              onChange={(evento) => setFiltros({ negativo: evento.currentTarget.checked ? '1' : '' })}
             />
           </>
         }

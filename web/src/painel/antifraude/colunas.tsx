@@ -17,7 +17,17 @@ export const colunasAntifraude: Coluna<LinhaAntifraude>[] = [
     tipo: 'numero',
     mostra: ({ qtdAf }) => (qtdAf > 0 ? <StatusBadge tom="atencao">{formatPontos(qtdAf)}</StatusBadge> : '0'),
   },
-  { chave: 'saldoPontos', titulo: 'Saldo de pontos', tipo: 'pontos' },
+  {
+    chave: 'saldoPontos',
+    titulo: 'Saldo de pontos',
+    tipo: 'pontos',
+    mostra: ({ saldoPontos, descoberto }) =>
+      descoberto > 0 ? (
+        <StatusBadge tom="ruim">{`${formatPontos(saldoPontos)}: faltam ${formatPontos(descoberto)} un.`}</StatusBadge>
+      ) : (
+        formatPontos(saldoPontos)
+      ),
+  },
   { chave: 'pontosUnitario', titulo: 'Pontos por unidade', tipo: 'pontos' },
   { chave: 'observacao', titulo: 'Observação', ordena: false, mostra: ({ observacao }) => observed(observacao) },
 ];

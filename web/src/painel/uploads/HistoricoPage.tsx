@@ -19,7 +19,7 @@ const colunas = describeColunas(colunasHistorico, {
   data: 'Dia da compra',
   documento: 'Número da nota ou do pedido',
   codigo: 'Código do produto no catálogo',
-  qtde: 'Unidades compradas',
+  qtde: 'Unidades compradas; negativa é devolução',
   valorTotal: 'Valor da linha, em reais',
 });
 
@@ -35,7 +35,7 @@ export function Component() {
         resumo={summary}
         instrucoes={
           <InstrucoesEnvio
-            texto="As compras das redes, uma linha por produto, com estas colunas em qualquer ordem. Reenviar as mesmas linhas não muda nada."
+            texto="As compras das redes, com estas colunas em qualquer ordem. As linhas de uma loja, documento e produto são uma compra, a sua soma: reenviada igual, nada muda; com outra soma, vale a nova."
             colunas={colunas}
             modelo={{ endpoint: getModelo, entrada: [{ params: { tipo: 'historico' } }], nome: 'modelo-historico.csv' }}
           />
@@ -48,8 +48,9 @@ export function Component() {
 /** Purchases give balance, and whatever waited for it was scored on the way. */
 function summary({ processamento: { resultado } }: ResultadoUpload) {
   return [
-    { rotulo: 'Linhas novas', valor: formatPontos(resultado.novas ?? 0) },
-    { rotulo: 'Linhas já conhecidas', valor: formatPontos(resultado.conhecidas ?? 0) },
+    { rotulo: 'Compras novas', valor: formatPontos(resultado.novas ?? 0) },
+    { rotulo: 'Compras iguais', valor: formatPontos(resultado.iguais ?? 0) },
+    { rotulo: 'Compras corrigidas', valor: formatPontos(resultado.corrigidas ?? 0) },
     { rotulo: 'Unidades liberadas e pontuadas', valor: formatPontos(resultado.pontuadas ?? 0) },
     { rotulo: 'Pontos creditados', valor: formatPontos(resultado.pontos ?? 0) },
     ...describeSeparados(resultado),

@@ -1,7 +1,7 @@
 /** What the form asks the server while one types: who the seller is, whether the number came before, what a code stands for. */
 import { digits } from '@pontua/contract/fields';
 import { listParceiros, type VendedorDaVenda } from '@pontua/contract/parceiros';
-import { normalizeIdentificador } from '@pontua/contract/pontuacoes';
+import { hasNumero, normalizeIdentificador } from '@pontua/contract/pontuacoes';
 import { getNomeProduto } from '@pontua/contract/produtos';
 import { findVendas, type VendaProcessada } from '@pontua/contract/vendas';
 import { useQuery } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ export function useDuplicada(
 ): void {
   const identificador = normalizeIdentificador(numero);
   const query = { identificador, tipoFiscal: tipoFiscal || ('N' as const), codRevenda };
-  const completo = identificador !== '' && tipoFiscal !== '' && codRevenda !== '';
+  const completo = hasNumero(identificador) && tipoFiscal !== '' && codRevenda !== '';
   // Not kept: a sale may have been cancelled since.
   const { data } = useQuery({ ...q(findVendas, { query }), enabled: completo, gcTime: 0, staleTime: 0 });
   const achada = completo ? data?.vendas[0] : undefined;
