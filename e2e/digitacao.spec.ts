@@ -187,18 +187,15 @@ test('a lost connection keeps what was typed, and the lines survive a look at th
 
   // The next is being typed already when the answer fails to come: then the line stays in the list.
   const digitado = Promise.withResolvers<void>();
-  await pagina.route(
-    '**/api/produtos/**',
-    async (rota) => {
-      await digitado.promise;
-      await rota.abort('internetdisconnected');
-    },
-    { times: 1 },
-  );
+  await pagina.route('**/api/**', async (rota) => {
+    await digitado.promise;
+    await rota.abort('internetdisconnected');
+  });
   await codigo(pagina).press('Enter');
   await codigo(pagina).fill('CX-1');
   digitado.resolve();
   await pagina.getByText('Não foi possível consultar').waitFor();
+  await pagina.unroute('**/api/**');
   await pagina.getByRole('button', { name: 'Enviar 1 item' }).click();
   await aviso(pagina, 'Remova os itens marcados antes de enviar').waitFor();
   await contexto.setOffline(false);
@@ -210,6 +207,14 @@ test('a lost connection keeps what was typed, and the lines survive a look at th
   await pagina.getByRole('link', { name: 'Enviar', exact: true }).click();
   await expect.poll(() => itens(pagina).count()).toBe(3);
   expect(await codigo(pagina).inputValue()).toBe('CX-1');
+  // And a reload; but not the seller, who leaves nothing to whoever comes next.
+  await pagina.reload();
+  await itens(pagina).filter({ hasText: chaleira.nome }).waitFor();
+  await expect.poll(() => itens(pagina).count()).toBe(3);
+  expect(await codigo(pagina).inputValue()).toBe('CX-1');
+  await pagina.getByRole('button', { name: 'Sair' }).click();
+  await titulo(pagina, 'Entrar').waitFor();
+  expect(await pagina.evaluate(() => JSON.stringify(localStorage))).not.toContain('CX-1');
 });
 
 test('a barcode that is read fills the code in', async () => {

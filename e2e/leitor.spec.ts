@@ -85,10 +85,10 @@ test('a code is read within two seconds however its package is held, curved, cre
 }, 300_000);
 
 test.each([
-  ['closed', (pagina: Page) => pagina.getByRole('button', { name: 'Fechar' }).click()],
+  ['closed', (pagina: Page) => pagina.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()],
   ['left by keyboard', (pagina: Page) => pagina.keyboard.press('Escape')],
   ['out of sight', (pagina: Page) => pagina.evaluate(hide)],
-  ['of another screen', (pagina: Page) => pagina.evaluate(() => window.history.back())],
+  ['left by “back”', (pagina: Page) => pagina.goBack()],
 ])('the camera is off once the reader is %s', async (_, leave) => {
   await film(filme, { simbologia: 'qrcode', texto: 'https://nada.example' });
   const { pagina } = await atTheForm();
@@ -96,6 +96,8 @@ test.each([
   await expect.poll(() => openTracks(pagina)).toBe(1);
   await leave(pagina);
   await expect.poll(() => openTracks(pagina)).toBe(0);
+  // Only the reader was left.
+  expect(new URL(pagina.url()).pathname).toBe('/enviar-pontuacao');
 });
 
 test('back in sight, the camera is on again', async () => {
@@ -191,7 +193,7 @@ test.each([
   expect(await examina(pagina, `leitor-${nome.replaceAll(' ', '-')}`)).toEqual([]);
 });
 
-/** Somebody who types sales, at the form; `baixadas` are the parts of the reader that the browser asked for. */
+/** Somebody who types sales, at the form; `baixadas` are the parts that read, which come when they are wanted; the dialog comes with the screen. */
 async function atTheForm({ permite = true, endereco = palco().endereco } = {}) {
   const alguem = await palco().pessoa({ tamanho: 'celular' });
   const { pagina, contexto, espera } = alguem;
@@ -208,7 +210,7 @@ async function atTheForm({ permite = true, endereco = palco().endereco } = {}) {
   // Within the page, so that going back stays within it, too.
   await pagina.getByRole('link', { name: 'Enviar', exact: true }).click();
   await pagina.getByLabel('Código do produto').waitFor();
-  return { ...alguem, baixadas: () => pedidas.filter((caminho) => /wasm|worker|Leitor/i.test(caminho)) };
+  return { ...alguem, baixadas: () => pedidas.filter((caminho) => /wasm|worker/i.test(caminho)) };
 }
 
 const openReader = async (pagina: Page) => {

@@ -14,7 +14,8 @@ import {
   resgataVezes,
   semNadaAinda,
 } from './loja/listas.ts';
-import { createLoja, giveCartao, novata, titular, vendedor, vendedora } from './loja/mundo.ts';
+import { cautelosa, createLoja, giveCartao, novata, titular, vendedor, vendedora } from './loja/mundo.ts';
+import { naoRepeteORepetido, perguntaSemRede, saiuEmOutraAba, voltaFecha } from './loja/pergunta.ts';
 import {
   confereCampos,
   creditoTrazOCartao,
@@ -61,6 +62,14 @@ test('a prize asks for what its kind needs, asks once more, and says why it cann
   await premioQueSaiu(alguem, palco());
   await lojaSuspensa(alguem, palco(), mundo.lojaId);
   await creditoTrazOCartao(await entra('celular', titular.cpf), palco());
+});
+
+test('a question lives no longer than its page and its session, is not asked without a connection, and is done once', async () => {
+  const alguem = await entra('celular', cautelosa.cpf);
+  await voltaFecha(alguem);
+  await perguntaSemRede(alguem, palco());
+  await naoRepeteORepetido(alguem, palco());
+  await saiuEmOutraAba(alguem, palco());
 });
 
 test('the rules say what is promised; a card is none, blocked, waiting and in use, and a block takes it out of the session', async () => {

@@ -128,6 +128,30 @@ test('whoever refuses the rules is signed out', async () => {
   await pagina.waitForURL(`${endereco}/`);
 });
 
+test('whoever leaves without a connection has left at once, and the session ends when there is one again', async () => {
+  const { endereco, pessoa } = palco();
+  const alguem = await pessoa({ tamanho: 'celular' });
+  const { pagina, contexto, espera } = alguem;
+  espera(/ERR_INTERNET_DISCONNECTED/);
+  await entraNaLoja(alguem, vendedora.cpf);
+  await aviso(pagina, 'Olá').waitFor();
+  await pagina.waitForLoadState('networkidle');
+  const token = await pagina.evaluate(() => localStorage.getItem('pontua.tokenLoja') ?? '');
+  const asks = () =>
+    fetch(`${endereco}/api/sessoes/atual`, { headers: { authorization: `${token}|`, 'x-pagina': `${endereco}/loja` } });
+  expect((await asks()).status).toBe(200);
+  await contexto.setOffline(true);
+  await pagina.getByRole('button', { name: 'Sair' }).click();
+  await titulo(pagina, 'Entrar').waitFor({ timeout: 3000 });
+  await aviso(pagina, 'Até mais!').waitFor();
+  // What was said to her stands before nobody else.
+  expect(await aviso(pagina, 'Olá').count()).toBe(0);
+  expect((await asks()).status).toBe(200);
+  await contexto.setOffline(false);
+  await expect.poll(async () => (await asks()).status).toBe(401);
+  await expect.poll(() => pagina.evaluate((nome) => JSON.stringify(localStorage).includes(nome), token)).toBe(false);
+});
+
 test('without a connection one sentence says so, once, and what was typed stays', async () => {
   const { pessoa } = palco();
   const alguem = await pessoa({ tamanho: 'celular' });
@@ -145,7 +169,14 @@ test('without a connection one sentence says so, once, and what was typed stays'
   await pagina.getByText(frase).first().waitFor();
   await pagina.getByRole('button', { name: 'Entrar' }).click();
   expect(await pagina.getByText(frase).count()).toBe(1);
+  // It stands upon nothing that can be pressed, and goes with what it says.
+  const toast = await pagina.getByRole('alert').filter({ hasText: frase }).boundingBox();
+  for (const controle of await pagina.locator('#conteudo').getByRole('button').all()) {
+    const { y = 0, height = 0 } = (await controle.boundingBox()) ?? {};
+    expect(y + height <= (toast?.y ?? 0) || y >= (toast?.y ?? 0) + (toast?.height ?? 0)).toBe(true);
+  }
   await contexto.setOffline(false);
+  await expect.poll(() => pagina.getByText(frase).count()).toBe(0);
   expect(await pagina.getByLabel('CPF').inputValue()).toBe('529.982.247-25');
   await pagina.getByRole('button', { name: 'Entrar' }).click();
   await pagina.waitForURL('**/loja');

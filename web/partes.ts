@@ -18,7 +18,7 @@ const vitrine = ['loja/Espera.tsx', 'loja/layout/LojaLayout.tsx', 'loja/vitrine/
  */
 const avisos = 'kit/CamadaAvisos.tsx';
 const naEntrada = { tela: entrada, emSeguida: [avisos] };
-const naVitrine = { tela: vitrine, emSeguida: [avisos, 'loja/layout/MenuConta.tsx'] };
+const naVitrine = { tela: vitrine, emSeguida: [avisos, 'loja/layout/MenuConta.tsx', 'kit/Confirmacao.tsx'] };
 
 /** What `precarga.ts` puts into the page of an address. */
 export const inicios = { '/': naEntrada, '/login': naEntrada, '/loja': naVitrine };

@@ -10,6 +10,7 @@ export const esquecida = { cpf: '15350946056', nome: 'Rita Valença', email: 'ri
 export const novata = { cpf: '39053344705', nome: 'Marina Couto' } as const;
 
 export const titular = { cpf: '71428793860', nome: 'Vera Lúcia Prates' } as const;
+export const cautelosa = { cpf: '93541134780', nome: 'Lia Moreira' } as const;
 
 export const numeroDoCartao = '5067411020008100';
 
@@ -27,6 +28,7 @@ export async function createLoja({ app, fabricas, senhaHash }: Produto) {
   await contrata(novata);
   await contrata(esquecida);
   await contrata(titular, 1000);
+  await contrata(cautelosa, 1000);
   return {
     lojaId: loja.id,
     vendedoraId: await contrata(vendedora, 5000),

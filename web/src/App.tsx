@@ -19,9 +19,9 @@ export function App({ roteador }: { roteador: (telas: ReactNode) => ReactNode })
           <>
             <VigiaSessao />
             <Rotas />
+            <Camadas />
           </>,
         )}
-        <Camadas />
       </Tematizado>
     </QueryClientProvider>
   );

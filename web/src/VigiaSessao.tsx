@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { queryClient } from './api/query.ts';
 import { getSession, onSessionChange } from './api/session.ts';
+import { dropAvisos } from './kit/avisos.ts';
 import { paths } from './paths.ts';
 
 /** A session ended, or another tab changed it: what is on the screen may belong to somebody who left. */
@@ -14,6 +15,7 @@ export function VigiaSessao() {
         const noPainel = isPaginaDoPainel(window.location.pathname);
         if (noPainel ? !mudou.painel : !mudou.loja) return;
         queryClient.clear();
+        dropAvisos();
         const { tokenLoja, tokenPainel } = getSession();
         if (noPainel ? tokenPainel : tokenLoja) window.location.reload();
         else void navigate(noPainel ? paths.painel : paths.entrada);

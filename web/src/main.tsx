@@ -6,20 +6,26 @@ import './partida/numeros.ts';
 import './partida/sessoes.ts';
 import './partida/tema.ts';
 import './kit/estilos.ts';
+import { logoutParceiro, logoutUsuario } from '@pontua/contract/sessoes';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router';
 import { App } from './App.tsx';
+import { watchDespedidas } from './api/despedida.ts';
 import { readMarca } from './api/marca.ts';
 import { getSession, watchTabs } from './api/session.ts';
+import { dropSemConexao } from './kit/avisos.ts';
 import { watchInstalacao } from './kit/instalacao.ts';
+import { createHistoria } from './kit/rotas/passos.ts';
 import { watchStyles } from './kit/rotas/persiste.ts';
 import { telasLoja } from './loja/telas.ts';
 import { loadRota } from './routes.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
   watchTabs();
+  watchDespedidas({ loja: logoutParceiro, painel: logoutUsuario });
   watchInstalacao();
+  window.addEventListener('online', () => dropSemConexao());
   watchStyles();
   readMarca();
   // What does not come now is asked for again, and its absence told, where it is drawn.
@@ -28,7 +34,8 @@ async function start(root: HTMLElement): Promise<void> {
   const pedidos = Promise.allSettled(entrou ? telas.map(({ antecipa }) => antecipa?.()) : []);
   // The places that come drawn for who is signed in stay until what takes them is here.
   if (comesDrawn(root)) await Promise.race([pedidos, sleep(ESPERA_MS)]);
-  const app = <App roteador={(telas) => <BrowserRouter>{telas}</BrowserRouter>} />;
+  const historia = createHistoria();
+  const app = <App roteador={(telas) => <HistoryRouter history={historia}>{telas}</HistoryRouter>} />;
   // As a transition, React works in slices: a finger is heard in between.
   startTransition(() => {
     if (comesDrawn(root) && !entrou) hydrateRoot(root, app);

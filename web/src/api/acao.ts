@@ -4,10 +4,10 @@
  */
 import type { Endpoint, RecebidoDe } from '@pontua/contract/endpoint';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { avisoErro, avisoSucesso } from '../kit/avisos.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { avisoErro, avisoSucesso, createFaltasDe, DURACAO } from '../kit/avisos.ts';
 import { type Argumentos, api, type Entrada } from './client.ts';
-import { ApiError, mensagemDe } from './erro.ts';
+import { ApiError, abandonado, mensagemDe, textoSemConexao } from './erro.ts';
 import { createIntencao } from './intencao.ts';
 import { invalidate } from './query.ts';
 
@@ -21,35 +21,52 @@ export interface OpcoesAcao<E extends Endpoint> {
   onSuccess?: (resposta: RecebidoDe<E>, entrada: Entrada<E>) => void | Promise<void>;
   /** Says what did not work, before the server's reason: "Erro ao cancelar resgate". */
   falha?: string;
+  /** Where an answer was lost: where to look whether it was done, before repeating it. */
+  seFoiFeito?: ReactNode;
+  /** Before a refusal is told: what stands beside it is to be as the server knows it. */
+  aoRecusar?: () => Promise<unknown>;
   /** Takes the error over and says so by `true`; otherwise it becomes a toast. */
   onError?: (erro: ApiError) => boolean | undefined;
 }
 
 export function useAcao<E extends Endpoint>(endpoint: E, opcoes: OpcoesAcao<E> = {}) {
-  const [intencao] = useState(createIntencao);
-  const mutation = useMutation<RecebidoDe<E>, Error, Entrada<E>>({
+  const [{ intencao, faltas }] = useState(() => ({ intencao: createIntencao(endpoint), faltas: createFaltasDe() }));
+  const fim = useRef<AbortController>(null);
+  const mutation = useMutation<RecebidoDe<E>, Error, Entrada<E>, { repetida: boolean }>({
+    onMutate: (entrada) => {
+      faltas.drop();
+      return { repetida: intencao.isOpen(entrada) };
+    },
     mutationFn: async (entrada) => {
-      const chave = entrada.chave ?? (endpoint.idempotente ? intencao.keep(entrada) : undefined);
-      const completa = chave ? { ...entrada, chave } : entrada;
+      const chave = endpoint.idempotente ? intencao.keep(entrada) : undefined;
+      fim.current = new AbortController();
+      const completa = { signal: fim.current.signal, ...entrada, chave };
       return api(endpoint, ...([completa] as Argumentos<E>)); // The one argument of either form of `Argumentos`.
     },
     onSuccess: async (resposta, entrada) => {
-      intencao.release();
+      intencao.release(entrada);
       const texto = typeof opcoes.sucesso === 'function' ? opcoes.sucesso(resposta) : opcoes.sucesso;
       if (texto) avisoSucesso(texto, opcoes.duracao);
       await opcoes.onSuccess?.(resposta, entrada);
       await invalidate(...(opcoes.atualiza ?? []));
     },
-    onError: (erro) => {
-      // Called off by the person who had asked for it.
+    onError: async (erro, entrada, tentativa) => {
+      // Called off by the person who had asked for it, or asked for by somebody who is gone.
       if (erro.name === 'AbortError') return;
-      if (erro instanceof ApiError && !erro.isTransient) intencao.release();
-      if (erro instanceof ApiError && opcoes.onError?.(erro)) return;
-      avisoErro(failureText(erro, opcoes.falha));
+      if (isOver(erro, tentativa?.repetida ?? true)) intencao.release(entrada);
+      if (erro instanceof ApiError && !erro.isTransient) await opcoes.aoRecusar?.().catch(() => undefined);
+      faltas.collect(() => {
+        if (erro instanceof ApiError && opcoes.onError?.(erro)) return;
+        avisoErro(failureText(erro, opcoes.falha), DURACAO.normal, whatIfDone(erro, opcoes.seFoiFeito));
+      });
     },
   });
   return {
     ocupado: mutation.isPending,
+    /** The same was asked for before, and its answer was lost. */
+    isOpen: (entrada: Entrada<E>): boolean => intencao.isOpen(entrada),
+    /** Whoever had asked does not wait for the answer any more; where one was under way, they are told to look. */
+    abandon: (): void => fim.current?.abort(abandonado()),
     /** Starts it; errors are already cared for. */
     executar: (...[entrada]: Argumentos<E>): void => mutation.mutate(entrada ?? ({} as Entrada<E>)),
     /** The same, to wait for: null when it failed (and the user was told). */
@@ -58,8 +75,16 @@ export function useAcao<E extends Endpoint>(endpoint: E, opcoes: OpcoesAcao<E> =
   };
 }
 
+/** What the server has judged needs its key no more, nor what was never sent, unless it had been before. */
+const isOver = (erro: Error, repetida: boolean): boolean =>
+  erro instanceof ApiError && (erro.codigo === 'sem_conexao' ? !repetida : !erro.isTransient);
+
 /** Without any answer from the server there is one text only, so that it is shown once however many calls failed. */
-function failureText(erro: Error, falha: string | undefined): string {
-  const semResposta = erro instanceof ApiError && erro.codigo === 'sem_conexao';
-  return falha && !semResposta ? `${falha}. ${mensagemDe(erro)}` : mensagemDe(erro);
+const failureText = (erro: Error, falha: string | undefined): string =>
+  falha && !(erro instanceof ApiError && erro.isUnanswered) ? `${falha}. ${mensagemDe(erro)}` : mensagemDe(erro);
+
+/** After a lost answer; of who went away before it everything is said that there is to say. */
+function whatIfDone(erro: Error, seFoiFeito: ReactNode): ReactNode {
+  if (!(erro instanceof ApiError) || erro.codigo !== 'sem_resposta') return undefined;
+  return seFoiFeito ?? (erro.message === textoSemConexao ? undefined : 'Confira se foi feito antes de repetir.');
 }

@@ -3,10 +3,10 @@
  * contract's endpoint table; every failure leaves as `ApiError`.
  */
 import type { Endpoint, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint';
-import { avisoErro } from '../kit/avisos.ts';
-import { type ApiError, readFailure, semConexao } from './erro.ts';
+import { avisoDaSessao, dropSemConexao } from '../kit/avisos.ts';
+import { type ApiError, readFailure, semResposta } from './erro.ts';
 import { buildPedido, type EntradaSolta } from './pedido.ts';
-import { authorization, endSession } from './session.ts';
+import { authorization, endSession, getSession } from './session.ts';
 import { type Progresso, type Resposta, send } from './transporte.ts';
 
 interface Extras {
@@ -38,26 +38,45 @@ export async function apiFile<E extends Endpoint>(
   return { blob: await resposta.blob(), nome: fileName(resposta.header('Content-Disposition')) };
 }
 
+/** A seller stands at a counter; what staff ask for may be the work of minutes. */
+const PRAZO_MS = { loja: 10_000, painel: 120_000 };
+
 async function call(endpoint: Endpoint, entrada: EntradaSolta & Extras): Promise<Resposta> {
   const token = authorization();
+  const quem = tokenOf(endpoint);
+  const inicio = Date.now();
   const pedido = buildPedido(endpoint, entrada, { token, pagina: window.location.href });
-  const resposta = await send(pedido, { signal: entrada.signal, progresso: entrada.progresso });
+  const prazoMs = endpoint.auth === 'painel' ? PRAZO_MS.painel : PRAZO_MS.loja;
+  const resposta = await send(pedido, { signal: entrada.signal, progresso: entrada.progresso, prazoMs });
+  dropSemConexao(inicio);
+  // What somebody asked for who is gone is nobody's answer: it must neither be shown nor change what is known of who is here now.
+  if (quem && quem !== tokenOf(endpoint)) {
+    await resposta.text();
+    throw new DOMException('A sessão terminou', 'AbortError');
+  }
   if (resposta.status >= 200 && resposta.status < 300) return resposta;
   // An answer to who was signed in before says nothing of who is now: one leaves an area while its last calls are under way.
   const terminou = resposta.status === 401 && pedido.comToken && token === authorization();
   if (terminou) endSession();
   const falha = await failure(resposta);
   // Where its fault would have stood there is the login now.
-  if (terminou) avisoErro(falha.message);
+  if (terminou) avisoDaSessao(falha.message);
   throw falha;
+}
+
+/** Of the area that an endpoint belongs to. */
+function tokenOf({ auth }: Endpoint): string | null {
+  const { tokenLoja, tokenPainel } = getSession();
+  if (auth === 'loja') return tokenLoja;
+  return auth === 'painel' ? tokenPainel : null;
 }
 
 /** An answer that was cut off on its way is no answer: what was asked for may have been done. */
 async function readJson(resposta: Resposta): Promise<unknown> {
   try {
     return JSON.parse(await resposta.text());
-  } catch {
-    throw semConexao();
+  } catch (erro) {
+    throw erro instanceof DOMException && erro.name === 'AbortError' ? erro : semResposta();
   }
 }
 

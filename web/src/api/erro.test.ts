@@ -10,7 +10,7 @@ describe('a failed call', () => {
 
   it('is a fault of the connection when a proxy answers in the server’s place', () => {
     for (const status of [502, 503, 504]) {
-      expect(readFailure(status, null)).toMatchObject({ codigo: 'sem_conexao', message: textoSemConexao });
+      expect(readFailure(status, null)).toMatchObject({ codigo: 'sem_resposta', message: textoSemConexao });
     }
   });
 

@@ -1,8 +1,8 @@
 /** A failed call, in the words the user is to read. Everything that calls the API throws this and nothing else. */
 import { type CodigoErro, ErroResposta } from '@pontua/contract/errors';
 
-/** `sem_conexao`: no answer at all; the one fault the server cannot name. */
-export type CodigoFalha = CodigoErro | 'sem_conexao';
+/** No answer at all, the faults that the server cannot name: `sem_conexao` was never sent, of `sem_resposta` nobody knows. */
+export type CodigoFalha = CodigoErro | 'sem_conexao' | 'sem_resposta';
 
 export const textoSemConexao = 'Problema de conexão ao servidor, tente novamente mais tarde';
 
@@ -28,6 +28,11 @@ export class ApiError extends Error {
     this.atual = atual;
   }
 
+  /** The server has said nothing. */
+  get isUnanswered(): boolean {
+    return this.codigo === 'sem_conexao' || this.codigo === 'sem_resposta';
+  }
+
   /** The same request may succeed if it is simply sent again. */
   get isTransient(): boolean {
     return this.status === 0 || this.status >= 500 || this.status === 429 || this.codigo === 'repeticao_em_andamento';
@@ -35,12 +40,18 @@ export class ApiError extends Error {
 }
 
 export const semConexao = (): ApiError => new ApiError(0, 'sem_conexao', textoSemConexao);
+/** It may have arrived, and what it asked for may have been done. */
+export const semResposta = (): ApiError => new ApiError(0, 'sem_resposta', textoSemConexao);
+
+/** The same, because who had asked did not wait. */
+export const abandonado = (): ApiError => new ApiError(0, 'sem_resposta', textoAbandonado);
+const textoAbandonado = 'Você saiu antes da resposta';
 
 /** A proxy between us and the server may answer with a page of its own: anything unreadable becomes a neutral sentence. */
 export function readFailure(status: number, body: unknown): ApiError {
   const resposta = ErroResposta.safeParse(body);
   if (resposta.success) return new ApiError(status, resposta.data.codigo, resposta.data.erro, resposta.data);
-  if (status === 502 || status === 503 || status === 504) return semConexao();
+  if (status === 502 || status === 503 || status === 504) return semResposta();
   return new ApiError(status, 'erro_interno', 'Algo deu errado do nosso lado. Tente novamente em instantes');
 }
 

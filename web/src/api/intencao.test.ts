@@ -1,18 +1,63 @@
-import { expect, it } from 'vitest';
+import { pontuarDigitacao } from '@pontua/contract/pontuacoes';
+import { createResgate } from '@pontua/contract/resgates';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIntencao } from './intencao.ts';
+import { setSession } from './session.ts';
 
-const pedido = { body: { codigoPremio: 'PIX-50', qtde: 1 } };
+const pedido = { body: { codigoPremio: 'PIX-50', qtde: 1, detalhes: { chave: '390.533.447-05' } } };
+const outro = { body: { ...pedido.body, qtde: 2 } };
 
-it('keeps the key while the same thing is tried again', () => {
-  const intencao = createIntencao();
-  expect(intencao.keep(pedido)).toMatch(/^[0-9a-f]{32}$/);
-  expect(intencao.keep({ body: { ...pedido.body } })).toBe(intencao.keep(pedido));
+/** What the browser keeps, as it is after a reload. */
+const guardado = new Map<string, string>();
+
+beforeEach(() => {
+  guardado.clear();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (nome: string) => guardado.get(nome) ?? null,
+      setItem: (nome: string, texto: string) => guardado.set(nome, texto),
+      removeItem: (nome: string) => guardado.delete(nome),
+    },
+  });
+  return () => vi.unstubAllGlobals();
 });
 
-it('takes a new key for another content, and for the same content after a definite answer', () => {
-  const intencao = createIntencao();
-  const primeira = intencao.keep(pedido);
-  const outra = intencao.keep({ body: { ...pedido.body, qtde: 2 } });
-  intencao.release();
-  expect(new Set([primeira, outra, intencao.keep(pedido)]).size).toBe(3);
+const ofSeller = (id: number) => ({ parceiro: { id } }) as Parameters<typeof setSession>[0]; // Only the id counts here.
+
+describe('an intention', () => {
+  it('keeps its key while the same thing is tried again, also by a page that was loaded anew', () => {
+    const chave = createIntencao(createResgate).keep(pedido);
+    expect(chave).toMatch(/^[0-9a-f]{32}$/);
+    expect(createIntencao(createResgate).keep({ body: { ...pedido.body } })).toBe(chave);
+    expect(createIntencao(createResgate).isOpen(pedido)).toBe(true);
+  });
+
+  it('is another one for another content, another action, another person, and after a definite answer', () => {
+    const intencao = createIntencao(createResgate);
+    const chaves = [intencao.keep(pedido), intencao.keep(outro), createIntencao(pontuarDigitacao).keep(pedido)];
+    setSession(ofSeller(7));
+    chaves.push(intencao.keep(pedido));
+    intencao.release(pedido);
+    expect(intencao.isOpen(pedido)).toBe(false);
+    chaves.push(intencao.keep(pedido));
+    setSession({ parceiro: null });
+    expect(new Set(chaves).size).toBe(5);
+    expect(intencao.keep(pedido)).toBe(chaves[0]);
+  });
+
+  it('is over after a day', () => {
+    const intencao = createIntencao(createResgate);
+    const chave = intencao.keep(pedido);
+    vi.useFakeTimers({ now: Date.now() + 24 * 3600 * 1000 });
+    expect(intencao.keep(pedido)).not.toBe(chave);
+    vi.useRealTimers();
+  });
+
+  it('leaves nothing readable in the browser, and nothing at all once it is answered', () => {
+    const intencao = createIntencao(createResgate);
+    intencao.keep(pedido);
+    expect([...guardado.values()].join()).not.toMatch(/PIX|390/);
+    intencao.release(pedido);
+    expect(guardado.size).toBe(0);
+  });
 });

@@ -1,25 +1,90 @@
 /**
- * One idempotency key per intention: pressing the button again after a lost answer sends the same key, so the server gives the
- * first result instead of doing it twice. Another content, or a definite answer, begins a new intention.
+ * One idempotency key per intention: asking again after a lost answer sends the same key, so the server gives the first result
+ * instead of doing it twice. A definite answer ends the intention. Kept in the browser, because people reload a page that hangs; of
+ * what was asked only a fingerprint. See docs/decisions/0236-intencao-guardada.md.
  */
-export interface Intencao {
-  /** The key for this content; the same one until it is released or the content changes. */
-  keep(entrada: { params?: unknown; body?: unknown }): string;
-  release(): void;
+import type { Endpoint } from '@pontua/contract/endpoint';
+import { getSession } from './session.ts';
+
+type Acao = Pick<Endpoint, 'auth' | 'method' | 'path'>;
+
+export interface Pedida {
+  params?: unknown;
+  body?: unknown;
 }
 
-export function createIntencao(): Intencao {
-  let guardada: { conteudo: string; chave: string } | null = null;
+export interface Intencao {
+  /** The key for this content, until it is released. */
+  keep(entrada: Pedida): string;
+  /** The same was asked for before, and nobody knows whether it was done. */
+  isOpen(entrada: Pedida): boolean;
+  release(entrada: Pedida): void;
+}
+
+export function createIntencao(endpoint: Acao): Intencao {
+  const { method, path } = endpoint;
+  const nomeDe = ({ params, body }: Pedida): string =>
+    fingerprint(JSON.stringify([whoAsks(endpoint), method, path, params, body]));
   return {
-    keep({ params, body }) {
-      const conteudo = JSON.stringify([params, body]);
-      if (guardada?.conteudo !== conteudo) guardada = { conteudo, chave: createKey() };
-      return guardada.chave;
+    keep: (entrada) => {
+      const nome = nomeDe(entrada);
+      const chave = read()[nome]?.chave ?? createKey();
+      write({ ...read(), [nome]: { chave, em: Date.now() } });
+      return chave;
     },
-    release() {
-      guardada = null;
+    isOpen: (entrada) => nomeDe(entrada) in read(),
+    release: (entrada) => {
+      const { [nomeDe(entrada)]: _, ...outras } = read();
+      write(outras);
     },
   };
+}
+
+type Guardadas = Record<string, { chave: string; em: number }>;
+
+const NOME = 'pontua.intencoes';
+/** Well within what the server remembers (a week); the day after, people have looked. */
+const VALIDADE_MS = 24 * 3600 * 1000;
+
+/** What the browser did not take. */
+let naMemoria: Guardadas = {};
+
+function read(): Guardadas {
+  return Object.fromEntries(
+    Object.entries({ ...stored(), ...naMemoria }).filter(([, { em }]) => Date.now() - em < VALIDADE_MS),
+  );
+}
+
+function stored(): Guardadas {
+  try {
+    return JSON.parse(window.localStorage.getItem(NOME) ?? '{}');
+  } catch {
+    // Storage may be denied, or hold somebody else's text.
+    return {};
+  }
+}
+
+function write(guardadas: Guardadas): void {
+  try {
+    if (Object.keys(guardadas).length === 0) window.localStorage.removeItem(NOME);
+    else window.localStorage.setItem(NOME, JSON.stringify(guardadas));
+    naMemoria = {};
+  } catch {
+    naMemoria = guardadas;
+  }
+}
+
+/** Each person of a shared phone asks for themselves. */
+function whoAsks({ auth }: Acao): string {
+  const { parceiro, usuario } = getSession();
+  return auth === 'painel' ? `painel ${usuario?.id}` : `loja ${parceiro?.id}`;
+}
+
+/** FNV-1a of 64 bits: enough to tell a few requests apart, and synchronous, which the browser's own digests are not. */
+function fingerprint(texto: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(texto)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return hash.toString(36);
 }
 
 /** `crypto.randomUUID` exists on secure pages only; an installation may be tried over plain HTTP in a local network. */

@@ -9,11 +9,15 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 20_000,
       // A seller's reception comes and goes: faults of the connection are tried again, answers of the server are not.
-      retry: (vezes, erro) => erro instanceof ApiError && erro.isTransient && vezes < 2,
+      retry: (vezes, erro) =>
+        erro instanceof ApiError && erro.isTransient && erro.codigo !== 'sem_conexao' && vezes < 2,
       retryDelay: (vezes) => 600 * 2 ** vezes,
       // Without it a query started offline would wait for ever, with neither an answer nor an error to show.
       networkMode: 'always',
+      // What could not be had comes by itself when the connection is back.
+      refetchOnReconnect: true,
     },
+    // Nothing that somebody asked for is done later than they know.
     mutations: { networkMode: 'always' },
   },
 });

@@ -1,5 +1,5 @@
 /** Sends a request and gives back its answer. Files go by XMLHttpRequest: fetch cannot tell how much was sent. */
-import { semConexao } from './erro.ts';
+import { semConexao, semResposta } from './erro.ts';
 import type { Pedido } from './pedido.ts';
 
 export interface Resposta {
@@ -15,42 +15,63 @@ export type Progresso = (enviados: number, total: number) => void;
 interface Opcoes {
   signal?: AbortSignal | undefined;
   progresso?: Progresso | undefined;
+  /** How long the answer may take. A network that is there and carries nothing says so to nobody. */
+  prazoMs?: number;
+  /** Sent even if the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 export const send = (pedido: Pedido, opcoes: Opcoes): Promise<Resposta> =>
   pedido.body instanceof FormData ? sendFiles(pedido, opcoes) : sendJson(pedido, opcoes);
 
-async function sendJson({ url, method, headers, body }: Pedido, { signal }: Opcoes): Promise<Resposta> {
-  try {
-    const resposta = await fetch(url, {
-      method,
-      headers,
-      body: body ?? null,
-      signal: signal ?? null,
-      credentials: 'omit',
-    });
-    return {
-      status: resposta.status,
-      text: () => resposta.text(),
-      blob: () => resposta.blob(),
-      header: (nome) => resposta.headers.get(nome),
-    };
-  } catch (erro) {
+async function sendJson(
+  { url, method, headers, body }: Pedido,
+  { signal, prazoMs, keepalive }: Opcoes,
+): Promise<Resposta> {
+  const semRede = !navigator.onLine;
+  const { fim, stop } = limit(signal, prazoMs);
+  const pedido = { method, headers, body: body ?? null, signal: fim, keepalive, credentials: 'omit' } as const;
+  const resposta = await fetch(url, pedido).catch((erro: unknown) => {
+    stop();
     // Leaving a page cancels what it asked for; that is no fault of the connection.
-    if (signal?.aborted) throw erro;
-    throw semConexao();
-  }
+    if (fim.aborted) throw erro;
+    throw semRede ? semConexao() : semResposta();
+  });
+  return {
+    status: resposta.status,
+    text: () => resposta.text().finally(stop),
+    blob: () => {
+      stop(); // Files take as long as they take.
+      return resposta.blob();
+    },
+    header: (nome) => resposta.headers.get(nome),
+  };
+}
+
+/** What ends a call: whoever asked for it, or the time. */
+function limit(signal: AbortSignal | undefined, prazoMs: number | undefined) {
+  const fim = new AbortController();
+  const abort = () => fim.abort(signal?.reason);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  const prazo = prazoMs && setTimeout(() => fim.abort(semResposta()), prazoMs);
+  const stop = () => {
+    clearTimeout(prazo);
+    signal?.removeEventListener('abort', abort);
+  };
+  return { fim: fim.signal, stop };
 }
 
 function sendFiles({ url, method, headers, body }: Pedido, { signal, progresso }: Opcoes): Promise<Resposta> {
   return new Promise((resolve, reject) => {
+    const semRede = !navigator.onLine;
     const xhr = new XMLHttpRequest();
     xhr.open(method, url);
     xhr.responseType = 'blob';
     for (const [nome, valor] of Object.entries(headers)) xhr.setRequestHeader(nome, valor);
     xhr.upload.onprogress = (evento) => evento.lengthComputable && progresso?.(evento.loaded, evento.total);
     xhr.onload = () => resolve(fromXhr(xhr));
-    xhr.onerror = () => reject(semConexao());
+    xhr.onerror = () => reject(semRede ? semConexao() : semResposta());
     xhr.onabort = () => reject(new DOMException('Envio cancelado', 'AbortError'));
     signal?.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(body instanceof FormData ? body : null);

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../api/session.ts';
 import { usePergunta } from './confirma.ts';
 import { useIsSettled } from './rotas/espera.ts';
 import { persist } from './rotas/persiste.ts';
@@ -6,14 +7,11 @@ import { persist } from './rotas/persiste.ts';
 const Avisos = lazy(() => persist(() => import('./CamadaAvisos.tsx')));
 const Confirmacao = lazy(() => persist(() => import('./Confirmacao.tsx')));
 
-/** What lies over the screens. Toasts arrive after the first screen (those shown before wait for it), the confirm dialog with the first question. */
+/** What lies over the screens arrives after the first of them; what was shown or asked before waits for it. Questions are asked of who is signed in. */
 export function Camadas() {
   const calma = useIsSettled();
-  const [perguntou, setPerguntou] = useState(false);
-  const pergunta = usePergunta();
-  useEffect(() => {
-    if (pergunta) setPerguntou(true);
-  }, [pergunta]);
+  const entrou = useSession(({ parceiro, usuario }) => parceiro !== null || usuario !== null);
+  const perguntou = usePergunta() !== null;
   return (
     <>
       {calma && (
@@ -21,7 +19,7 @@ export function Camadas() {
           <Avisos />
         </Suspense>
       )}
-      {perguntou && (
+      {(perguntou || (calma && entrou)) && (
         <Suspense>
           <Confirmacao />
         </Suspense>

@@ -1,12 +1,13 @@
 /** A form in a dialog: mounted only while it is open, so that its fields begin with what is being changed. */
-import { Button, Group, Modal, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Group, Stack } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Botao } from './Botao.tsx';
+import { Dialogo } from './Dialogo.tsx';
 import type { useFormulario } from './formulario/useFormulario.ts';
 
 interface DialogoFormularioProps {
   titulo: string;
-  form: Pick<ReturnType<typeof useFormulario>, 'props' | 'ocupado'>;
+  form: Pick<ReturnType<typeof useFormulario>, 'props' | 'ocupado' | 'abandon'>;
   /** On the button that sends it, and while it is sent. */
   rotulo?: string;
   textoOcupado?: string;
@@ -23,8 +24,11 @@ export function DialogoFormulario({
   children,
 }: DialogoFormularioProps) {
   const close = () => !form.ocupado && onFechar();
+  const abandon = useRef(form.abandon);
+  // However it goes, what it has begun goes with it.
+  useEffect(() => () => abandon.current(), []);
   return (
-    <Modal opened onClose={close} title={titulo}>
+    <Dialogo opened onClose={close} onVoltar={onFechar} title={titulo}>
       <form {...form.props}>
         <Stack gap="md">
           {children}
@@ -38,6 +42,6 @@ export function DialogoFormulario({
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialogo>
   );
 }

@@ -1,6 +1,15 @@
 import { notificationsStore } from '@mantine/notifications';
 import { beforeEach, expect, it } from 'vitest';
-import { avisoAtencao, avisoErro, avisoSucesso, DURACAO } from './avisos.ts';
+import { textoSemConexao } from '../api/erro.ts';
+import {
+  avisoAtencao,
+  avisoErro,
+  avisoSucesso,
+  createFaltasDe,
+  DURACAO,
+  dropFaltas,
+  dropSemConexao,
+} from './avisos.ts';
 
 const naTela = () => {
   const { notifications, queue } = notificationsStore.getState();
@@ -23,4 +32,27 @@ it('stays ten seconds unless the programme says five or three', () => {
 it('is never on the screen twice', () => {
   for (let vezes = 0; vezes < 3; vezes += 1) avisoErro('Problema de conexão ao servidor, tente novamente mais tarde');
   expect(naTela()).toHaveLength(1);
+});
+
+it('goes when what it says is over: with an answer to what was asked later, with the next try, with the page', () => {
+  const { collect, drop } = createFaltasDe();
+  const textos = () => naTela().map(([texto]) => texto);
+  avisoSucesso('Olá!');
+  avisoErro('Outra falta');
+  collect(() => avisoErro('Saldo insuficiente'));
+  const antes = Date.now() - 1;
+  avisoErro(textoSemConexao);
+  dropSemConexao(antes);
+  expect(textos()).toEqual(['Olá!', 'Outra falta', 'Saldo insuficiente', textoSemConexao]);
+  dropSemConexao(Date.now() + 1);
+  drop();
+  expect(textos()).toEqual(['Olá!', 'Outra falta']);
+  dropFaltas('/outra');
+  expect(textos()).toEqual(['Olá!']);
+});
+
+it('says once that there was no answer, and where to look, where there is more to say', () => {
+  avisoErro(textoSemConexao);
+  avisoErro(textoSemConexao, DURACAO.normal, 'Confira em Resgates.');
+  expect(naTela().map(([texto]) => String(texto))).toEqual([expect.stringContaining('Confira em Resgates.')]);
 });

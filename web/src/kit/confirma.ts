@@ -1,9 +1,13 @@
 /**
  * Asking before what cannot be undone: `confirma({ titulo: 'Excluir rede', texto: 'A rede Sul será…', rotulo: 'Excluir', acao })`.
- * The dialog stays, busy, until the action ended; it closes when the action succeeded.
+ * The dialog stays, busy, until the action ended; it closes when the action succeeded. A question lives no longer than the page and
+ * the session that it was asked in; what it had begun is then called off.
  */
 import type { ReactNode } from 'react';
+import { isReachable } from '../api/conexao.ts';
+import { textoSemConexao } from '../api/erro.ts';
 import { createValor, useValor } from '../valor.ts';
+import { avisoErro, dropFaltas } from './avisos.ts';
 
 export interface Pergunta {
   titulo: string;
@@ -15,12 +19,19 @@ export interface Pergunta {
   cancelar?: string;
   /** Red, for what destroys. */
   perigo?: boolean;
-  /** False: it failed and the user was told; the dialog stays. */
-  acao: () => Promise<boolean>;
+  /** Works without the server, too: asked whether there is a connection or not. */
+  semRede?: boolean;
+  /** False: it failed and the user was told; the dialog stays. The signal goes along with what it asks of the server. */
+  acao: (signal: AbortSignal) => Promise<boolean>;
 }
 
 const aberta = createValor<Pergunta | null>(null);
 
-export const confirma = (pergunta: Pergunta): void => aberta.set(pergunta);
+/** Nobody is asked about what cannot be done. */
+export async function confirma(pergunta: Pergunta): Promise<void> {
+  dropFaltas();
+  if (pergunta.semRede || (await isReachable())) aberta.set(pergunta);
+  else avisoErro(textoSemConexao);
+}
 export const closeConfirma = (): void => aberta.set(null);
 export const usePergunta = (): Pergunta | null => useValor(aberta);

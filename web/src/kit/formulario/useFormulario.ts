@@ -68,6 +68,7 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
   return {
     ...form,
     ocupado: salvar.ocupado,
+    abandon: salvar.abandon,
     /** Spread on `<form>`. */
     props: {
       ref: elemento,

@@ -24,7 +24,8 @@ export function Guarda({ token, perfil, restore, espera, entrada }: GuardaProps)
 
   useEffect(() => {
     if (!temToken || conhecido) return;
-    trackLoad(restore()).catch(setFalha);
+    // What was asked for a session that ended meanwhile is no fault: its login comes by itself.
+    trackLoad(restore()).catch((erro: unknown) => !(erro instanceof DOMException) && setFalha(erro));
   }, [temToken, conhecido, restore]);
 
   // To the error page: without the server nobody can be let in, and the token is kept for the next try.

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PaginaErro } from './PaginaErro.tsx';
+import { forgetAusentes } from './Tela.tsx';
 
 /** Shows the error page instead of what broke; another address is another try. */
 export function LimiteErro({ raiz, children }: { raiz?: boolean; children: ReactNode }) {
@@ -31,7 +32,9 @@ class Limite extends Component<LimiteProps, LimiteState> {
   }
 
   override componentDidUpdate({ endereco }: LimiteProps): void {
-    if (this.state.quebrou && endereco !== this.props.endereco) this.setState({ erro: null, quebrou: false });
+    if (!this.state.quebrou || endereco === this.props.endereco) return;
+    forgetAusentes();
+    this.setState({ erro: null, quebrou: false });
   }
 
   override render(): ReactNode {

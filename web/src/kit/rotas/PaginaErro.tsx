@@ -1,10 +1,14 @@
 /** The error page: says what happened in the user's words and offers the way on. */
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { isPaginaDoPainel } from '@pontua/contract/pagina';
+import { useCallback, useEffect, useState } from 'react';
+import { probe } from '../../api/conexao.ts';
 import { ApiError } from '../../api/erro.ts';
 import { Aviso, type DesenhoAviso } from '../Aviso.tsx';
+import { Botao } from '../Botao.tsx';
+import { TelaAusente } from './Tela.tsx';
 
-type Situacao = 'naoEncontrada' | 'semConexao' | 'semPermissao' | 'inesperado';
+type Situacao = 'naoEncontrada' | 'semConexao' | 'naoBaixada' | 'semPermissao' | 'inesperado';
 
 const avisos: Record<Situacao, { desenho: DesenhoAviso; titulo: string; texto: string }> = {
   naoEncontrada: {
@@ -16,6 +20,12 @@ const avisos: Record<Situacao, { desenho: DesenhoAviso; titulo: string; texto: s
     desenho: 'SemConexao',
     titulo: 'Sem conexão',
     texto: 'Não conseguimos falar com o servidor. Confira a sua internet e tente de novo.',
+  },
+  naoBaixada: {
+    desenho: 'SemConexao',
+    titulo: 'Sem conexão',
+    texto:
+      'Esta tela ainda não foi baixada neste aparelho. Confira a sua internet: assim que ela voltar, a tela abre sozinha.',
   },
   semPermissao: {
     desenho: 'SemPermissao',
@@ -35,12 +45,15 @@ export function PaginaErro({ erro, raiz }: { erro: unknown; raiz?: boolean }) {
   return (
     <Aviso {...avisos[situacao]} raiz={raiz}>
       <Group gap="sm" justify="center">
-        {situacao !== 'naoEncontrada' && <Button onClick={() => window.location.reload()}>Tentar novamente</Button>}
-        <VoltarAoInicio />
+        {situacao !== 'naoEncontrada' && <TentarNovamente />}
+        {!semRede.includes(situacao) && <VoltarAoInicio />}
       </Group>
     </Aviso>
   );
 }
+
+/** Then the beginning cannot be had either. */
+const semRede: readonly Situacao[] = ['semConexao', 'naoBaixada'];
 
 /** For addresses that nobody answers. */
 export function NaoEncontrada({ raiz }: { raiz?: boolean }) {
@@ -60,6 +73,30 @@ export function NaoPermitida() {
   );
 }
 
+/** By loading the page anew, which asks for all that is missing, but never for the browser's own page of what it cannot load. */
+function TentarNovamente() {
+  const [tentativa, setTentativa] = useState<'tentando' | 'falhou' | null>(null);
+  const retry = useCallback(async () => {
+    setTentativa('tentando');
+    if (await probe()) window.location.reload();
+    else setTentativa('falhou');
+  }, []);
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
+  return (
+    <>
+      <Botao ocupado={tentativa === 'tentando'} textoOcupado="Tentando" onClick={retry}>
+        Tentar novamente
+      </Botao>
+      <Text span role="status" w="100%">
+        {tentativa === 'falhou' && 'Ainda sem conexão.'}
+      </Text>
+    </>
+  );
+}
+
 /** By a real navigation: whatever went wrong, the next page starts clean. */
 function VoltarAoInicio() {
   return (
@@ -75,6 +112,7 @@ function situacaoDe(erro: unknown): Situacao {
     if (erro.status === 404) return 'naoEncontrada';
     return erro.status === 403 ? 'semPermissao' : 'inesperado';
   }
-  // A screen's file that does not arrive is thrown as a TypeError by every browser.
-  return erro instanceof TypeError && /import|module|fetch/i.test(erro.message) ? 'semConexao' : 'inesperado';
+  // Parts of a screen that come later are thrown as a TypeError by every browser.
+  const parte = erro instanceof TypeError && /import|module|fetch/i.test(erro.message);
+  return parte || erro instanceof TelaAusente ? 'naoBaixada' : 'inesperado';
 }

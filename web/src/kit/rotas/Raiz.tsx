@@ -5,11 +5,12 @@ import { Carregando } from '../Carregando.tsx';
 import { useIsLoading } from './espera.ts';
 import { LimiteErro } from './LimiteErro.tsx';
 import classes from './raiz.module.css';
-import { useFoco, useRolagem } from './troca.ts';
+import { useFaltas, useFoco, useRolagem } from './troca.ts';
 
 export function Raiz() {
   useRolagem();
   useFoco();
+  useFaltas();
   return (
     <>
       <a href="#conteudo" className="pt-pular">

@@ -19,7 +19,29 @@ export function Tela({ carga }: { carga: Carga }) {
   return <Conhecida />;
 }
 
-const wait = (carga: Carga) => lazy(() => trackLoad(carga().then(({ Component }) => ({ default: Component }))));
+const wait = (carga: Carga) =>
+  lazy(() =>
+    trackLoad(
+      carga().then(
+        ({ Component }) => ({ default: Component }),
+        (erro: unknown) => {
+          ausentes.add(carga);
+          throw new TelaAusente('A tela não foi baixada', { cause: erro });
+        },
+      ),
+    ),
+  );
+
+/** A screen, or its styles, did not come. */
+export class TelaAusente extends Error {}
+
+const ausentes = new Set<Carga>();
+
+/** Whoever comes to such a screen again asks for it again. */
+export function forgetAusentes(): void {
+  for (const carga of ausentes) conhecidas.delete(carga);
+  ausentes.clear();
+}
 
 /** Downloads a screen ahead of its drawing. */
 export async function fetchTela(carga: Carga): Promise<ModuloTela> {

@@ -1,6 +1,7 @@
-/** What a change of screen does to focus and scroll, as a page load would. */
+/** What a change of screen does to focus, scroll and toasts, as a page load would. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { dropFaltas } from '../avisos.ts';
 
 /** A screen reader hears the new screen's heading, and the next Tab begins there; the first screen of a visit is left alone. */
 export function useFoco(): void {
@@ -12,6 +13,12 @@ export function useFoco(): void {
     const alvo = document.querySelector<HTMLElement>('[data-titulo-pagina]') ?? document.getElementById('conteudo');
     alvo?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/** What was wrong there is over with the screen. */
+export function useFaltas(): void {
+  const { pathname } = useLocation();
+  useEffect(() => dropFaltas(pathname), [pathname]);
 }
 
 const posicoes = new Map<string, number>();

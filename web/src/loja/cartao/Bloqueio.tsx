@@ -26,7 +26,8 @@ export function Bloqueio({ cartao, onBloqueou }: BloqueioProps) {
       if (parceiro) setSession({ parceiro: { ...parceiro, cartao: novo } });
     },
   });
-  const run = (status: 0 | 1) => async () => (await mudar.executarAsync({ body: { numero, status } })) !== null;
+  const run = (status: 0 | 1) => async (signal: AbortSignal) =>
+    (await mudar.executarAsync({ body: { numero, status }, signal })) !== null;
   const final = numero.slice(-4);
   const prazo = prazoBloqueio(useMarca().tarifas);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRascunho, type Veredito } from './rascunho.ts';
+import { createRascunho, readVenda, toVenda, type Veredito } from './rascunho.ts';
 
 /** Answers when the test says so; `perguntas` are those that were asked, in order. */
 function createTeste() {
@@ -135,4 +135,41 @@ it('what the server refuses of a sale is marked where it stands', async () => {
   expect(linhas()).toEqual(['A pronta', 'B recusada']);
   rascunho.clear();
   expect(rascunho.get()).toMatchObject({ linhas: [], campos: { codigo: '', valor: '' } });
+});
+
+describe('a sale that was typed before the page was loaded anew', () => {
+  const itens = [
+    { codigo: 'A', valor: 10 },
+    { codigo: 'B', valor: 20.5 },
+  ];
+  const campos = { codigo: 'C', valor: '' };
+
+  it('is there again, and its lines are asked about in their order', async () => {
+    const perguntas: string[] = [];
+    const rascunho = createRascunho(
+      async (codigo) => {
+        perguntas.push(codigo);
+        return produto(1);
+      },
+      readVenda(JSON.parse(JSON.stringify({ itens, campos }))),
+    );
+    await settled();
+    expect(perguntas).toEqual(['A', 'B']);
+    rascunho.type({ valor: 5 });
+    rascunho.add();
+    await settled();
+    const [a, b, c] = rascunho.get().linhas;
+    expect([a, b, c]).toMatchObject([{ codigo: 'A', estado: 'pronta' }, { codigo: 'B' }, { codigo: 'C', valor: 5 }]);
+    expect(new Set([a?.chave, b?.chave, c?.chave]).size).toBe(3);
+    expect(toVenda(rascunho.get())).toEqual({
+      itens: [...itens, { codigo: 'C', valor: 5 }],
+      campos: { codigo: '', valor: '' },
+    });
+  });
+
+  it('is nothing where nothing was typed, or something else was kept', () => {
+    expect(toVenda(createRascunho(async () => ({ semResposta: true })).get())).toBeNull();
+    for (const outra of [undefined, null, 'texto', { itens: [{ codigo: 1 }] }])
+      expect(readVenda(outra)).toEqual({ itens: [], campos: { codigo: '', valor: '' } });
+  });
 });

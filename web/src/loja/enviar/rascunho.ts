@@ -3,6 +3,7 @@
  * counts those of its product before it; meanwhile the fields are free for the next. See docs/decisions/0090-digitacao.md.
  */
 import type { ProdutoEncontrado } from '@pontua/contract/produtos';
+import { z } from 'zod';
 import { createValor } from '../../valor.ts';
 
 export interface LinhaVenda {
@@ -31,6 +32,29 @@ interface Estado {
   enviando: boolean;
 }
 
+/** What people have typed, without what was found out about it. */
+export interface VendaDigitada {
+  itens: readonly Pick<LinhaVenda, 'codigo' | 'valor'>[];
+  campos: Campos;
+}
+
+/** Null where there is nothing to keep. */
+export function toVenda({ linhas, campos }: Pick<Estado, 'linhas' | 'campos'>): VendaDigitada | null {
+  if (linhas.length === 0 && campos.codigo === '' && campos.valor === '') return null;
+  return { itens: linhas.map(({ codigo, valor }) => ({ codigo, valor })), campos };
+}
+
+/** What was kept by `toVenda`, or anything else: then nothing was typed. */
+export function readVenda(guardado: unknown): VendaDigitada {
+  const lida = VendaGuardada.safeParse(guardado);
+  return lida.success ? lida.data : { itens: [], campos: vazios };
+}
+
+const VendaGuardada = z.object({
+  itens: z.array(z.object({ codigo: z.string(), valor: z.number() })),
+  campos: z.object({ codigo: z.string(), valor: z.union([z.number(), z.string()]) }),
+});
+
 export type Veredito = { produto: ProdutoEncontrado } | { recusa: string } | { semResposta: true };
 
 /** @param naLista how many lines of a product are in the list already */
@@ -41,9 +65,16 @@ const vazios: Campos = { codigo: '', valor: '' };
 
 export type Rascunho = ReturnType<typeof createRascunho>;
 
-export function createRascunho(consulta: Consulta) {
-  const { get, set, subscribe } = createValor<Estado>({ linhas: [], campos: vazios, falta: null, enviando: false });
-  let proxima = 1;
+/** @param guardada typed before this page was loaded: its lines are asked about again */
+export function createRascunho(consulta: Consulta, guardada: VendaDigitada = { itens: [], campos: vazios }) {
+  const linhas = guardada.itens.map((item, indice) => ({ ...item, chave: indice + 1, estado: 'consultando' as const }));
+  const { get, set, subscribe } = createValor<Estado>({
+    linhas,
+    campos: guardada.campos,
+    falta: null,
+    enviando: false,
+  });
+  let proxima = linhas.length + 1;
   let fila = Promise.resolve();
 
   const change = (mudanca: Partial<Estado>): void => set({ ...get(), ...mudanca });
@@ -75,6 +106,7 @@ export function createRascunho(consulta: Consulta) {
   const enqueue = (chave: number): void => {
     fila = fila.then(() => settle(chave));
   };
+  for (const { chave } of linhas) enqueue(chave);
 
   return {
     get,

@@ -5,22 +5,23 @@ import { getVendidos } from '@pontua/contract/produtos';
 import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
 import type { ApiError } from '../../api/erro.ts';
-import { createIntencao, type Intencao } from '../../api/intencao.ts';
 import { refreshParceiro } from '../../api/restore.ts';
-import { useSession } from '../../api/session.ts';
+import { getSession, useSession } from '../../api/session.ts';
 import { avisoErro } from '../../kit/avisos.ts';
+import { createGuardado } from '../../kit/guardado.ts';
 import { useValor } from '../../valor.ts';
 import { createConsulta } from './consulta.ts';
-import { createRascunho, type Rascunho } from './rascunho.ts';
+import { createRascunho, type Rascunho, readVenda, toVenda } from './rascunho.ts';
 
 export function useEnvio() {
-  const { rascunho, intencao } = useRascunho();
+  const rascunho = useRascunho();
   const estado = useValor(rascunho);
   const [resultado, setResultado] = useState<{ pontos: number; emAnalise: number } | null>(null);
   const enviar = useAcao(pontuarDigitacao, {
     atualiza: [getExtrato, listMinhasPontuacoes, getVendidos],
+    seFoiFeito: 'A venda pode ter sido enviada: confira em Pontuações antes de repetir.',
+    aoRecusar: refreshParceiro,
     onSuccess: (resposta) => {
-      intencao.release();
       setResultado(resposta);
       rascunho.clear();
       // The new balance counts up in the header; if it cannot be had now, it comes with the next screen.
@@ -29,7 +30,6 @@ export function useEnvio() {
     onError: (erro) => {
       // A lost answer may be asked for again with the same lines; what was refused begins anew.
       if (erro.isTransient) return false;
-      intencao.release();
       const faltas = byLinha(erro);
       if (faltas.size > 0) rascunho.mark(faltas);
       else {
@@ -55,24 +55,28 @@ export function useEnvio() {
         return avisoErro('Remova os itens marcados antes de enviar');
       const body = toBody(estado.linhas);
       rascunho.setEnviando(true);
-      void enviar.executarAsync({ body, chave: intencao.keep({ body }) }).finally(() => rascunho.setEnviando(false));
+      void enviar.executarAsync({ body }).finally(() => rascunho.setEnviando(false));
     },
   };
 }
 
-interface Aberto {
-  cpf: string;
-  rascunho: Rascunho;
-  /** Kept with the lines: whoever comes back after a lost answer sends the same sale, not a second one. */
-  intencao: Intencao;
-}
-let aberto: Aberto | null = null;
+let aberto: { token: string | null; rascunho: Rascunho } | null = null;
 
-/** Outlives the screen: a seller goes to look up a code and comes back to the lines. Another seller finds none of them. */
-function useRascunho(): Aberto {
-  const cpf = useSession(({ parceiro }) => parceiro?.cpf ?? '');
-  if (aberto?.cpf !== cpf) aberto = { cpf, rascunho: createRascunho(createConsulta(cpf)), intencao: createIntencao() };
-  return aberto;
+/**
+ * Outlives the screen: a seller goes to look up a code and comes back to the lines. What is kept of it in the browser outlives a reload
+ * and a session that ended, and goes when the seller does: whoever signs in after that begins with what is kept.
+ */
+function useRascunho(): Rascunho {
+  const token = useSession(({ tokenLoja }) => tokenLoja);
+  if (aberto?.token !== token) {
+    const { parceiro } = getSession();
+    const guarda = createGuardado({ dono: `loja-${parceiro?.id}`, nome: 'venda' });
+    const rascunho = createRascunho(createConsulta(parceiro?.cpf ?? ''), readVenda(guarda.read()));
+    // An answer that comes after its seller has left must not write down again what they took along.
+    rascunho.subscribe(() => getSession().tokenLoja === token && guarda.keep(toVenda(rascunho.get())));
+    aberto = { token, rascunho };
+  }
+  return aberto.rascunho;
 }
 
 const toBody = (linhas: readonly { codigo: string; valor: number }[]): EntradaDe<typeof pontuarDigitacao>['body'] => ({

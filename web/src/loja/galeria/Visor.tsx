@@ -1,9 +1,10 @@
 /** One photo or video, large, with its neighbours a button away. */
-import { ActionIcon, Group, Modal, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { formatDia } from '@pontua/contract/dates';
 import type { Midia } from '@pontua/contract/midias';
 import { IconChevronLeft, IconChevronRight, type TablerIcon } from '@tabler/icons-react';
+import { Dialogo } from '../../kit/Dialogo.tsx';
 import { VisorArquivo } from '../../kit/VisorArquivo.tsx';
 import { deQuem, descreve } from './palavras.ts';
 
@@ -19,7 +20,7 @@ export function Visor({ midias, aberta, mudar }: VisorProps) {
   const lugar = midias.findIndex(({ id }) => id === aberta);
   const midia = midias[lugar];
   return (
-    <Modal
+    <Dialogo
       opened={midia !== undefined}
       onClose={() => mudar(null)}
       title={midia?.premio}
@@ -41,7 +42,7 @@ export function Visor({ midias, aberta, mudar }: VisorProps) {
           <VisorArquivo key={midia.id} endereco={midia.midia.url} descricao={descreve(midia)} />
         </>
       )}
-    </Modal>
+    </Dialogo>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Around every screen of a signed-in seller: header, bottom bar on phones, footer, and the rules until they are accepted. */
 import { MantineThemeProvider, Overlay } from '@mantine/core';
 import { tiposPontuacao } from '@pontua/contract/pontuacoes';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { restoreParceiro } from '../../api/restore.ts';
 import { useSession } from '../../api/session.ts';
@@ -14,10 +14,12 @@ import classes from './layout.module.css';
 import { destinosDe } from './navegacao.ts';
 import { Rodape } from './Rodape.tsx';
 import { SenhaInicial } from './SenhaInicial.tsx';
+import { fetchSaida } from './useSair.ts';
+import { useSaldoAtual } from './useSaldoAtual.ts';
 import { useTrabalhador } from './useTrabalhador.ts';
 
 /** Once in a seller's life. */
-const AceiteRegulamento = lazy(() => import('../regulamento/AceiteRegulamento.tsx'));
+const AceiteRegulamento = lazy(() => persist(() => import('../regulamento/AceiteRegulamento.tsx')));
 
 /** Receipts that wait on this phone are sent from wherever the seller is. */
 const EnvioDeFotos = lazy(() => persist(() => import('../enviar/fotos/SegundoPlano.tsx')));
@@ -28,6 +30,11 @@ export function Component() {
   const parceiro = useSession((sessao) => sessao.parceiro);
   const calma = useIsSettled();
   useTrabalhador(calma);
+  useSaldoAtual();
+  const tipo = parceiro?.tipoPontuacaoRevenda;
+  useEffect(() => {
+    if (calma && tipo !== undefined) fetchSaida(tipo);
+  }, [calma, tipo]);
   // Gone for the moment between signing out and the login screen.
   if (!parceiro) return null;
   const destinos = destinosDe(parceiro.tipoPontuacaoRevenda);

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useInstalacao } from '../../kit/instalacao.ts';
 import { TrocaTema } from '../../kit/TrocaTema.tsx';
+import { useCamada } from '../../kit/useCamada.ts';
 import type { Destino } from './navegacao.ts';
 
 /** What the bar has no room for, and the colours. It is here because somebody wants it, and opens at once. */
@@ -12,6 +13,7 @@ export default function MenuConta({ destinos }: { destinos: readonly Destino[] }
   // Opened a breath later than it is here: what is open from the beginning has no button to give the focus back to.
   const [aberto, setAberto] = useState(false);
   useEffect(() => setAberto(true), []);
+  useCamada(aberto, () => setAberto(false));
   return (
     <Menu opened={aberto} onChange={setAberto} position="bottom-end" withInitialFocusPlaceholder={false} width={250}>
       <Menu.Target>

@@ -1,29 +1,43 @@
 import { tiposPontuacao } from '@pontua/contract/pontuacoes';
 import { logoutParceiro } from '@pontua/contract/sessoes';
 import { useNavigate } from 'react-router';
-import { api } from '../../api/client.ts';
+import { sayGoodbye } from '../../api/despedida.ts';
 import { queryClient } from '../../api/query.ts';
 import { getSession, leaveLoja } from '../../api/session.ts';
-import { avisoSucesso } from '../../kit/avisos.ts';
+import { avisoSucesso, dropAvisos } from '../../kit/avisos.ts';
+import { dropGuardados } from '../../kit/guardado.ts';
 import { paths } from '../../paths.ts';
 
-/** Signs the seller out, with or without a connection, and says goodbye. */
+const importLeaveNothing = () => import('../enviar/fotos/saida.ts').then(({ leaveNothing }) => leaveNothing);
+
+/** What signing out needs, also where there is no reception any more: asked for ahead, with the screen. */
+export function fetchSaida(tipoPontuacao: number): void {
+  void import('../entrada/EntradaLojaPage.tsx').catch(() => undefined);
+  if (tipoPontuacao === tiposPontuacao.foto) void importLeaveNothing().catch(() => undefined);
+}
+
+/** Nobody waits longer to leave. */
+const PRAZO_MS = 1000;
+const sleep = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
+
+/** Signs the seller out, at once, with or without a connection, and says goodbye. */
 export function useSair(): () => Promise<void> {
   const navigate = useNavigate();
   const leave = async () => {
-    // The call takes the token along before it is dropped here. Nobody waits for its answer: what is refused meanwhile, to
-    // calls that were under way, is then no word about whoever is signed in. Without a connection the token dies by its own time.
-    void api(logoutParceiro).catch(() => undefined);
+    const { tokenLoja, parceiro } = getSession();
+    if (tokenLoja) void sayGoodbye(logoutParceiro, { area: 'loja', token: tokenLoja });
+    if (parceiro) dropGuardados(`loja-${parceiro.id}`);
     leaveLoja();
     queryClient.clear();
+    dropAvisos();
     avisoSucesso('Até mais!');
     await navigate(paths.entrada);
   };
   return async () => {
     const { parceiro } = getSession();
     if (parceiro?.tipoPontuacaoRevenda !== tiposPontuacao.foto) return leave();
-    const saida = await import('../enviar/fotos/saida.ts').catch(() => null);
-    // Without reception the part may not come; what is kept then waits for this seller, a week at most.
-    await (saida ? saida.leaveNothing(parceiro.id, leave) : leave());
+    const leaveNothing = await Promise.race([importLeaveNothing().catch(() => null), sleep(PRAZO_MS)]);
+    // Where that part has not come, what is kept waits for this seller, a week at most.
+    return leaveNothing ? leaveNothing(parceiro.id, leave) : leave();
   };
 }

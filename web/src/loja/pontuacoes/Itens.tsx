@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { formatDia } from '@pontua/contract/dates';
 import { formatPontos } from '@pontua/contract/money';
+import { Dialogo } from '../../kit/Dialogo.tsx';
 import type { MinhaPontuacao } from './Pontuacoes.tsx';
 import classes from './pontuacoes.module.css';
 
@@ -12,7 +12,7 @@ interface ItensProps {
 /** What one sale earned, product by product. */
 export function Itens({ pontuacao, onClose }: ItensProps) {
   return (
-    <Modal opened={pontuacao !== null} onClose={onClose} title={pontuacao && `Venda ${pontuacao.identificador}`}>
+    <Dialogo opened={pontuacao !== null} onClose={onClose} title={pontuacao && `Venda ${pontuacao.identificador}`}>
       {pontuacao && (
         <>
           <p className={classes.nota}>
@@ -37,6 +37,6 @@ export function Itens({ pontuacao, onClose }: ItensProps) {
           </ul>
         </>
       )}
-    </Modal>
+    </Dialogo>
   );
 }

@@ -10,6 +10,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useAcao } from '../../api/acao.ts';
 import { invalidate } from '../../api/query.ts';
+import { refreshParceiro } from '../../api/restore.ts';
 import { getSession, setSession } from '../../api/session.ts';
 import { missingPontos } from '../../kit/Alcance.tsx';
 import { avisoErro, avisoSucesso } from '../../kit/avisos.ts';
@@ -20,6 +21,7 @@ import { useCartao } from '../../kit/useCartao.ts';
 import { paths } from '../../paths.ts';
 import { Conferencia } from './Conferencia.tsx';
 import { confere, failureText, toCorpo, totalPontos, type ValoresResgate, valoresIniciais } from './pedido.ts';
+import { ConfiraAntes, SemConfirmacao } from './SemConfirmacao.tsx';
 
 const schemaFaults = createResgate.body && schemaResolver(createResgate.body, { sync: true });
 
@@ -48,6 +50,9 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
   };
   const resgatar = useAcao(createResgate, {
     atualiza: [listMeusResgates, getExtrato, listVitrine],
+    seFoiFeito: <ConfiraAntes />,
+    // What it says of the balance stands beside the balance.
+    aoRecusar: refreshParceiro,
     onSuccess: async ({ saldoNovo, cartao }) => {
       keepSaldo(saldoNovo, cartao);
       avisoSucesso('Resgate realizado com sucesso!');
@@ -55,6 +60,7 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
       await navigate(paths.resgates);
     },
     onError: (erro) => {
+      if (erro.isUnanswered) return false;
       if (erro.codigo === 'preco_mudou') {
         const { pontos = 0 } = erro.atual;
         // What cannot be paid is not asked again: the page shows what is missing.
@@ -72,16 +78,21 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
   });
   const novoPreco = useRef<number | undefined>(undefined);
   const ask = (valores: ValoresResgate, custo: number, mudou = false): void =>
-    confirma({
+    void confirma({
       titulo: mudou ? 'O preço mudou. Confirma assim mesmo?' : 'Confirma este resgate?',
-      texto: <Conferencia premio={premio} valores={valores} saldo={parceiro.saldoPontos} custo={custo} />,
+      texto: (
+        <>
+          {resgatar.isOpen({ body: toCorpo(premio, valores, custo) }) && <SemConfirmacao />}
+          <Conferencia premio={premio} valores={valores} saldo={parceiro.saldoPontos} custo={custo} />
+        </>
+      ),
       rotulo: 'SIM',
       cancelar: 'NÃO',
       ocupado: 'Resgatando',
       // A refusal closes the question too: what it says is to be mended on the page, or cannot be. Another price asks anew.
-      acao: async () => {
+      acao: async (signal) => {
         novoPreco.current = undefined;
-        await resgatar.executarAsync({ body: toCorpo(premio, valores, custo) });
+        await resgatar.executarAsync({ body: toCorpo(premio, valores, custo), signal });
         const novo = novoPreco.current;
         if (novo !== undefined) ask(valores, novo, true);
         return novo === undefined;

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, Modal, ScrollArea, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, ScrollArea, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { updatePerfil } from '@pontua/contract/parceiros';
 import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
 import { setSession } from '../../api/session.ts';
 import { Botao } from '../../kit/Botao.tsx';
+import { Dialogo } from '../../kit/Dialogo.tsx';
 import { useSair } from '../layout/useSair.ts';
 import classes from './aceite.module.css';
 import { TextoRegulamento } from './texto.tsx';
@@ -16,9 +17,11 @@ export default function AceiteRegulamento() {
   const noCelular = useMediaQuery('(max-width: 47.99em)', window.matchMedia('(max-width: 47.99em)').matches);
   const aceitar = useAcao(updatePerfil, { onSuccess: ({ parceiro }) => setSession({ parceiro }) });
   return (
-    <Modal
+    <Dialogo
       opened
       onClose={() => undefined}
+      // "Back" refuses them, as CANCELAR does.
+      onVoltar={sair}
       closeOnEscape={false}
       closeOnClickOutside={false}
       withCloseButton={false}
@@ -29,9 +32,9 @@ export default function AceiteRegulamento() {
     >
       <Stack gap="md">
         <ScrollArea.Autosize
-          // Below the buttons a phone keeps room for the greeting. Elsewhere a dialog leaves a twentieth of the height free
-          // above and below.
-          mah={noCelular ? 'calc(100dvh - 19rem)' : 'calc(90dvh - 16rem)'}
+          // A phone keeps room for the greeting below the buttons, so that nothing moves under a finger as it comes and goes; more
+          // toasts take more. Elsewhere a dialog leaves a twentieth of the height free above and below.
+          mah={`calc(${noCelular ? '100dvh - max(19rem, 13rem + var(--pontua-avisos))' : '90dvh - 14rem - var(--pontua-avisos)'})`}
           type="auto"
           offsetScrollbars="present"
           viewportProps={{ tabIndex: 0, 'aria-label': 'Texto do regulamento', role: 'region' }}
@@ -57,6 +60,6 @@ export default function AceiteRegulamento() {
           </Botao>
         </Group>
       </Stack>
-    </Modal>
+    </Dialogo>
   );
 }

@@ -1,9 +1,10 @@
-import { Anchor, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { type EventoAntifraude, type LinhaAntifraude, listHistoricoAntifraude } from '@pontua/contract/antifraude';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
+import { Dialogo } from '../../kit/Dialogo.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
 import type { Coluna } from '../../kit/lista/tipos.ts';
@@ -25,7 +26,7 @@ export function Historico({ linha, onFechar }: { linha: LinhaAntifraude; onFecha
   const { idRede, codProduto } = linha;
   const historico = useQuery(q(listHistoricoAntifraude, { params: { rede: idRede, codProduto } }));
   return (
-    <Modal opened onClose={onFechar} title="Histórico do antifraude" size="70rem">
+    <Dialogo opened onClose={onFechar} title="Histórico do antifraude" size="70rem">
       <Stack gap="md">
         <Text c="dimmed">{lineName(linha)}</Text>
         <Consulta query={historico}>
@@ -38,7 +39,7 @@ export function Historico({ linha, onFechar }: { linha: LinhaAntifraude; onFecha
           }
         </Consulta>
       </Stack>
-    </Modal>
+    </Dialogo>
   );
 }
 

@@ -34,6 +34,7 @@ export function LiberacaoEmMassa({ linhas, onFeita, onFechar }: LiberacaoEmMassa
     }),
     confere: ({ arquivo }) => (arquivo ? {} : { arquivo: 'Anexe o comprovante' }),
     extra: () => ({ arquivos: comprovante ? [comprovante] : [] }),
+    seFoiFeito: 'A liberação pode ter sido feita: confira as linhas antes de repetir.',
     sucesso: ({ mensagem }) => mensagem,
     onSuccess: async () => {
       onFeita();

@@ -18,6 +18,7 @@ export function Liberar({ linha, onFechar }: { linha: LinhaAntifraude; onFechar:
       codProduto: linha.codProduto,
       liberado: vista.valor,
     }),
+    seFoiFeito: 'A liberação pode ter sido feita: confira a linha antes de repetir.',
     sucesso: ({ mensagem }) => mensagem,
     onSuccess: async () => {
       onFechar();

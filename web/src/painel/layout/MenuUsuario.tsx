@@ -1,12 +1,15 @@
 import { Avatar, Box, Group, Menu, Text, UnstyledButton } from '@mantine/core';
 import { logoutUsuario } from '@pontua/contract/sessoes';
 import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { api } from '../../api/client.ts';
+import { sayGoodbye } from '../../api/despedida.ts';
 import { queryClient } from '../../api/query.ts';
-import { leavePainel, useSession } from '../../api/session.ts';
-import { avisoSucesso } from '../../kit/avisos.ts';
+import { getSession, leavePainel, useSession } from '../../api/session.ts';
+import { avisoSucesso, dropAvisos } from '../../kit/avisos.ts';
+import { dropGuardados } from '../../kit/guardado.ts';
 import { TrocaTema } from '../../kit/TrocaTema.tsx';
+import { useCamada } from '../../kit/useCamada.ts';
 import { paths } from '../../paths.ts';
 import { telasPainel } from '../telas.ts';
 
@@ -14,9 +17,11 @@ import { telasPainel } from '../telas.ts';
 export function MenuUsuario() {
   const usuario = useSession((sessao) => sessao.usuario);
   const signOut = useSignOut();
+  const [aberto, setAberto] = useState(false);
+  useCamada(aberto, () => setAberto(false));
   if (!usuario) return null;
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false} width={260}>
+    <Menu opened={aberto} onChange={setAberto} position="bottom-end" withInitialFocusPlaceholder={false} width={260}>
       <Menu.Target>
         <UnstyledButton aria-label={`Conta de ${usuario.nome}`}>
           <Group gap="xs" wrap="nowrap">
@@ -52,10 +57,12 @@ export function MenuUsuario() {
 function useSignOut() {
   const navigate = useNavigate();
   return async () => {
-    // Told with the token, then left without waiting, as the seller's `useSair` does and says why.
-    void api(logoutUsuario).catch(() => undefined);
+    const { tokenPainel, usuario } = getSession();
+    if (tokenPainel) void sayGoodbye(logoutUsuario, { area: 'painel', token: tokenPainel });
+    if (usuario) dropGuardados(`painel-${usuario.id}`);
     leavePainel();
     queryClient.clear();
+    dropAvisos();
     avisoSucesso('Até mais!');
     await navigate(paths.painel);
   };

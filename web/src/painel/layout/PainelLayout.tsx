@@ -2,10 +2,13 @@
 import { ActionIcon, AppShell, Box, Burger, Group, MantineThemeProvider } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useMarca } from '../../api/marca.ts';
 import { Logotipo } from '../../kit/marca/Logotipo.tsx';
+import { useIsSettled } from '../../kit/rotas/espera.ts';
 import { temaPainel } from '../../kit/tema.ts';
+import { useCamada } from '../../kit/useCamada.ts';
 import { paths } from '../../paths.ts';
 import { ControleTela } from './ControleTela.tsx';
 import { MenuLateral } from './MenuLateral.tsx';
@@ -15,6 +18,12 @@ export function Component() {
   const { nome } = useMarca();
   // On a narrow screen the menu covers the page, so it starts closed; at a desk it stays as one left it.
   const [abertoNoCelular, celular] = useDisclosure(false);
+  useCamada(abertoNoCelular, celular.close);
+  const calma = useIsSettled();
+  useEffect(() => {
+    // Whoever signs out where there is no connection comes to it all the same.
+    if (calma) void import('../entrada/EntradaPainelPage.tsx').catch(() => undefined);
+  }, [calma]);
   const [abertoNaMesa, setAbertoNaMesa] = useLocalStorage({
     key: 'pontua.menu',
     defaultValue: true,

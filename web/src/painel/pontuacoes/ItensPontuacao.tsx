@@ -1,4 +1,4 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { formatDia } from '@pontua/contract/dates';
 import { contaPontos } from '@pontua/contract/money';
 import { type ItemPontuado, listItensPontuacao, type Pontuacao } from '@pontua/contract/pontuacoes';
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
+import { Dialogo } from '../../kit/Dialogo.tsx';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
 import type { Coluna } from '../../kit/lista/tipos.ts';
 import { fiscalText } from './colunas.tsx';
@@ -23,7 +24,7 @@ const colunas: Coluna<z.infer<typeof ItemPontuado>>[] = [
 export function ItensPontuacao({ pontuacao, onFechar }: { pontuacao: Pontuacao; onFechar: () => void }) {
   const itens = useQuery(q(listItensPontuacao, { params: { id: pontuacao.id } }));
   return (
-    <Modal opened onClose={onFechar} title="Itens da pontuação" size="xl">
+    <Dialogo opened onClose={onFechar} title="Itens da pontuação" size="xl">
       <Stack gap="md">
         <Text c="dimmed">
           {`${fiscalText(pontuacao)}, de ${formatDia(pontuacao.realizadoEm)}: ${ganho(pontuacao)}`}
@@ -32,7 +33,7 @@ export function ItensPontuacao({ pontuacao, onFechar }: { pontuacao: Pontuacao; 
           {({ itens }) => <TabelaSimples rotulo="Itens da pontuação" linhas={itens} colunas={colunas} />}
         </Consulta>
       </Stack>
-    </Modal>
+    </Dialogo>
   );
 }
 

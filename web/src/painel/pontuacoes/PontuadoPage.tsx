@@ -1,6 +1,6 @@
 /** Pontuações: every act of scoring in a period, what it scored, and its receipt. */
 
-import { Modal, Select, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { contaPontos } from '@pontua/contract/money';
 import { cancelPontuacao, listPontuacoes, type Pontuacao, situacoesPontuacao } from '@pontua/contract/pontuacoes';
 import { IconListDetails, IconPhoto, IconX } from '@tabler/icons-react';
@@ -10,6 +10,7 @@ import { queryClient } from '../../api/query.ts';
 import { refreshUsuario } from '../../api/restore.ts';
 import { confirma } from '../../kit/confirma.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
+import { Dialogo } from '../../kit/Dialogo.tsx';
 import { diasAtras, hoje } from '../../kit/datas.ts';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { CampoDia } from '../../kit/formulario/CampoDia.tsx';
@@ -96,12 +97,12 @@ export function Component() {
       />
       {itensDe && <ItensPontuacao pontuacao={itensDe} onFechar={() => setItensDe(null)} />}
       {reciboDe?.diretorioArquivo && (
-        <Modal opened onClose={() => setReciboDe(null)} title="Comprovante" size="xl">
+        <Dialogo opened onClose={() => setReciboDe(null)} title="Comprovante" size="xl">
           <VisorArquivo
             endereco={reciboDe.diretorioArquivo}
             descricao={`Comprovante: ${fiscalText(reciboDe)} de ${reciboDe.parceiro}`}
           />
-        </Modal>
+        </Dialogo>
       )}
     </>
   );
@@ -130,7 +131,8 @@ function useCancelar() {
       cancelar: 'Voltar',
       ocupado: 'Cancelando',
       perigo: true,
-      acao: async () => (await cancelar.executarAsync({ body: { identificador: pontuacao.id } })) !== null,
+      acao: async (signal) =>
+        (await cancelar.executarAsync({ body: { identificador: pontuacao.id }, signal })) !== null,
     });
   };
 }

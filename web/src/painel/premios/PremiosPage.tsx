@@ -38,7 +38,7 @@ export function Component() {
       rotulo: 'Excluir prêmio',
       ocupado: 'Excluindo',
       perigo: true,
-      acao: async () => (await excluir.executarAsync({ params: { id } })) !== null,
+      acao: async (signal) => (await excluir.executarAsync({ params: { id }, signal })) !== null,
     });
   const acoesLinha = (premio: Premio): AcaoLinha[] => {
     const remover: AcaoLinha = {

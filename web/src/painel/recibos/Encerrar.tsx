@@ -1,5 +1,5 @@
 /** Closing a receipt that scores nothing. The seller reads why, so a reason is asked for. */
-import { Chip, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Chip, Group, Stack, Text, Textarea } from '@mantine/core';
 import {
   closeSubmissao,
   getSubmissao,
@@ -13,6 +13,7 @@ import type { ApiError } from '../../api/erro.ts';
 import { invalidate } from '../../api/query.ts';
 import { avisoErro } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
+import { Dialogo } from '../../kit/Dialogo.tsx';
 
 const motivosFrequentes = [
   'Foto ilegível',
@@ -37,6 +38,10 @@ export function Encerrar({ submissao, onFechar, onEncerrada }: EncerrarProps) {
     onFechar();
     onEncerrada?.();
   }, onFechar);
+  const leave = () => {
+    encerrar.abandon();
+    onFechar();
+  };
   const choose = (texto: string) => {
     setMotivo(texto);
     setFalta(null);
@@ -49,7 +54,7 @@ export function Encerrar({ submissao, onFechar, onEncerrada }: EncerrarProps) {
     } else if (!encerrar.ocupado) encerrar.executar({ body: { identificador: submissao.id, motivo } });
   };
   return (
-    <Modal opened onClose={() => !encerrar.ocupado && onFechar()} title="Encerrar recibo">
+    <Dialogo opened onClose={() => !encerrar.ocupado && onFechar()} onVoltar={leave} title="Encerrar recibo">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text>
@@ -84,7 +89,7 @@ export function Encerrar({ submissao, onFechar, onEncerrada }: EncerrarProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialogo>
   );
 }
 
@@ -95,7 +100,7 @@ function useEncerrar(onEncerrada: () => void, onPassada: () => void) {
     atualiza: [listPendentes, listEncerradas, getSubmissao],
     onSuccess: onEncerrada,
     onError: (erro) => {
-      if (erro.codigo === 'sem_conexao') return false;
+      if (erro.isUnanswered) return false;
       avisoErro(`Erro ao encerrar pontuação: ${reasonOf(erro)}`);
       if (erro.codigo !== 'estado_invalido' && erro.codigo !== 'nao_encontrado') return true;
       void invalidate(listPendentes, listEncerradas, getSubmissao);

@@ -1,12 +1,12 @@
-import { Modal } from '@mantine/core';
 import type { Submissao } from '@pontua/contract/submissoes';
+import { Dialogo } from '../../kit/Dialogo.tsx';
 import { VisorArquivo } from '../../kit/VisorArquivo.tsx';
 import { reciboDe } from './colunas.tsx';
 
 export function VerRecibo({ submissao, onFechar }: { submissao: Submissao; onFechar: () => void }) {
   return (
-    <Modal opened onClose={onFechar} title={reciboDe(submissao)} size="xl">
+    <Dialogo opened onClose={onFechar} title={reciboDe(submissao)} size="xl">
       <VisorArquivo endereco={submissao.diretorioArquivo} descricao={reciboDe(submissao)} />
-    </Modal>
+    </Dialogo>
   );
 }

@@ -1,6 +1,5 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
 import { listRedes, type RedeCompleta, updateRede } from '@pontua/contract/redes';
-import { Botao } from '../../kit/Botao.tsx';
+import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { CamposRede, toCorpoRede } from './CamposRede.tsx';
 
@@ -26,20 +25,8 @@ export function EditarRede({ rede, onFechar }: EditarRedeProps) {
     onSuccess: onFechar,
   });
   return (
-    <Modal opened onClose={onFechar} title={`Alterar ${rede.nome}`} closeButtonProps={{ 'aria-label': 'Fechar' }}>
-      <form {...form.props}>
-        <Stack gap="md">
-          <CamposRede form={form} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onFechar}>
-              Cancelar
-            </Button>
-            <Botao type="submit" ocupado={form.ocupado} textoOcupado="Salvando">
-              Salvar
-            </Botao>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <DialogoFormulario titulo={`Alterar ${rede.nome}`} form={form} onFechar={onFechar}>
+      <CamposRede form={form} />
+    </DialogoFormulario>
   );
 }

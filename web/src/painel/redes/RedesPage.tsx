@@ -50,7 +50,7 @@ export function Component() {
       rotulo: 'Excluir rede',
       ocupado: 'Excluindo',
       perigo: true,
-      acao: async () => (await excluir.executarAsync({ params: { id } })) !== null,
+      acao: async (signal) => (await excluir.executarAsync({ params: { id }, signal })) !== null,
     });
 
   const acoesLinha = (rede: RedeCompleta): AcaoLinha[] => [

@@ -32,6 +32,6 @@ export function useCancelar(onFeito: (id: number) => void) {
       cancelar: 'Voltar',
       ocupado: 'Cancelando',
       perigo: true,
-      acao: async () => (await cancelar.executarAsync({ body: { identificador: id } })) !== null,
+      acao: async (signal) => (await cancelar.executarAsync({ body: { identificador: id }, signal })) !== null,
     });
 }

@@ -1,9 +1,10 @@
 /** What was sent before and what has become of it, newest first. */
-import { Modal, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { formatInstante } from '@pontua/contract/dates';
 import { useState } from 'react';
 import { Botao } from '../../../kit/Botao.tsx';
 import { FalhaConsulta } from '../../../kit/Consulta.tsx';
+import { Dialogo } from '../../../kit/Dialogo.tsx';
 import { EstadoVazio } from '../../../kit/EstadoVazio.tsx';
 import { EnvieCupom } from '../../../kit/ilustracoes/EnvieCupom.tsx';
 import { VisorArquivo } from '../../../kit/VisorArquivo.tsx';
@@ -70,7 +71,7 @@ function Lista() {
           Ver mais
         </Botao>
       )}
-      <Modal
+      <Dialogo
         opened={visto !== undefined}
         onClose={() => setAberta(null)}
         size="lg"
@@ -79,7 +80,7 @@ function Lista() {
         {visto && (
           <VisorArquivo endereco={visto.diretorioArquivo} descricao={`Enviado em ${formatInstante(visto.criadoEm)}`} />
         )}
-      </Modal>
+      </Dialogo>
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** Sends one receipt: once among all open tabs, and not for ever where nothing moves. */
 import { sendRecibos } from '@pontua/contract/submissoes';
 import { api } from '../../../api/client.ts';
-import { semConexao } from '../../../api/erro.ts';
+import { semResposta } from '../../../api/erro.ts';
 import { drop, isKept } from './guarda.ts';
 
 interface Envio {
@@ -54,7 +54,7 @@ async function transmit({ arquivo, chaveAcesso, signal, onParte }: Envio) {
       },
     });
   } catch (erro) {
-    throw calado ? semConexao() : erro;
+    throw calado ? semResposta() : erro;
   } finally {
     clearTimeout(relogio);
     signal.removeEventListener('abort', stop);

@@ -13,7 +13,8 @@ export async function leaveNothing(parceiroId: number, leave: () => Promise<void
   const quantos = Math.max(unsent(motorOf(parceiroId).get()).length, await countKept(parceiroId).catch(() => 0));
   if (quantos === 0) return leave();
   const faltam = plural(quantos, 'arquivo ainda não foi enviado', 'arquivos ainda não foram enviados');
-  confirma({
+  await confirma({
+    semRede: true,
     titulo: 'Sair sem enviar?',
     texto: `${faltam}. Se você sair agora, ${quantos === 1 ? 'ele será apagado' : 'eles serão apagados'} deste aparelho.`,
     rotulo: 'Sair e apagar',

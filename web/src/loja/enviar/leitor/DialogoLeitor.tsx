@@ -1,6 +1,7 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
+import { Dialogo } from '../../../kit/Dialogo.tsx';
 import { CameraLeitor } from './CameraLeitor.tsx';
 import type { LeitorCodigoProps } from './LeitorCodigo.tsx';
 import classes from './leitor.module.css';
@@ -9,7 +10,7 @@ import { asEan } from './leitura.ts';
 export default function DialogoLeitor({ aberto, onCodigo, onFechar }: LeitorCodigoProps) {
   const celular = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   return (
-    <Modal
+    <Dialogo
       opened={aberto}
       onClose={onFechar}
       title="Ler código de barras"
@@ -21,7 +22,7 @@ export default function DialogoLeitor({ aberto, onCodigo, onFechar }: LeitorCodi
     >
       <CameraLeitor onCodigo={onCodigo} />
       <Digitado onCodigo={onCodigo} />
-    </Modal>
+    </Dialogo>
   );
 }
 

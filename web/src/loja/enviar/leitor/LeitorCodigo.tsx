@@ -1,11 +1,13 @@
 /**
  * Reads the barcode of a product by the phone's camera, or lets its numbers be typed. One opening gives one code; whoever opened it
- * closes it then. Nothing of it is downloaded before that.
+ * closes it then. It is downloaded once the screen is there, so that it opens at once, with reception or without.
  */
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useIsSettled } from '../../../kit/rotas/espera.ts';
 import { persist } from '../../../kit/rotas/persiste.ts';
 
-const DialogoLeitor = lazy(() => persist(() => import('./DialogoLeitor.tsx')));
+const importDialogo = () => import('./DialogoLeitor.tsx');
+const DialogoLeitor = lazy(() => persist(importDialogo));
 
 export interface LeitorCodigoProps {
   aberto: boolean;
@@ -20,5 +22,9 @@ export function LeitorCodigo(props: LeitorCodigoProps) {
   useEffect(() => {
     if (props.aberto) setAbriu(true);
   }, [props.aberto]);
+  const calma = useIsSettled();
+  useEffect(() => {
+    if (calma) void importDialogo().catch(() => undefined);
+  }, [calma]);
   return <Suspense>{abriu && <DialogoLeitor {...props} />}</Suspense>;
 }

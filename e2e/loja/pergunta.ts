@@ -1,0 +1,159 @@
+/** The question before a redemption, and everything else that lies over a page: how long it lives, and what becomes of it. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { givePontos } from '../../server/test/pontos.ts';
+import type { Pessoa } from '../apoio/pessoa.ts';
+import { premios } from '../apoio/premios.ts';
+import type { Produto } from '../apoio/produto.ts';
+import { aviso, saldo, titulo } from '../apoio/tela.ts';
+import { cautelosa } from './mundo.ts';
+
+const { geral } = premios;
+const resgatar = (pagina: Page) => pagina.getByRole('button', { name: 'RESGATAR' });
+const pergunta = (pagina: Page) => pagina.getByRole('dialog', { name: 'Confirma este resgate?' });
+const nenhuma = (pagina: Page) => expect.poll(() => pagina.getByRole('dialog').count()).toBe(0);
+const caminho = (pagina: Page) => new URL(pagina.url()).pathname;
+
+async function countResgates(app: Produto['app']): Promise<number> {
+  const { feitos } = await app.db
+    .selectFrom('resgates')
+    .innerJoin('parceiros', 'parceiros.id', 'resgates.parceiroId')
+    .where('cpf', '=', cautelosa.cpf)
+    .select(({ fn }) => fn.countAll<number>().as('feitos'))
+    .executeTakeFirstOrThrow();
+  return feitos;
+}
+
+async function abreOPremio({ pagina }: Pessoa): Promise<void> {
+  await pagina.getByRole('link', { name: geral.nome }).first().click();
+  await titulo(pagina, geral.nome).waitFor();
+}
+
+export async function voltaFecha(pessoa: Pessoa): Promise<void> {
+  const { pagina } = pessoa;
+  await titulo(pagina, 'Troque seus pontos').waitFor();
+  await abreOPremio(pessoa);
+  await resgatar(pagina).click();
+  await pergunta(pagina).waitFor();
+  await pagina.goBack();
+  await nenhuma(pagina);
+  expect(caminho(pagina)).toBe(`/premio/${geral.codigo}`);
+  await expect.poll(() => resgatar(pagina).evaluate((este) => este === document.activeElement)).toBe(true);
+  // Nothing is behind the step that was left, and none is left behind by the buttons.
+  await pagina.goForward();
+  await nenhuma(pagina);
+  for (const fecha of ['NÃO', 'Fechar']) {
+    await resgatar(pagina).click();
+    await pergunta(pagina).getByRole('button', { name: fecha }).click();
+    await nenhuma(pagina);
+  }
+  await resgatar(pagina).click();
+  await pergunta(pagina).waitFor();
+  await pagina.reload();
+  await titulo(pagina, geral.nome).waitFor();
+  await nenhuma(pagina);
+  await pagina.goBack();
+  await titulo(pagina, 'Troque seus pontos').waitFor();
+
+  const mais = pagina.getByRole('button', { name: 'Mais opções' });
+  await mais.click();
+  await pagina.getByRole('menu').waitFor();
+  await pagina.goBack();
+  await expect.poll(() => pagina.getByRole('menu').count()).toBe(0);
+  expect(caminho(pagina)).toBe('/loja');
+  // Whoever goes on from a menu comes back to the page, not to the menu.
+  await mais.click();
+  await pagina.getByRole('menuitem', { name: 'Contato' }).click();
+  await titulo(pagina, 'Contato').waitFor();
+  await pagina.goBack();
+  await titulo(pagina, 'Troque seus pontos').waitFor();
+}
+
+/** A tap that cannot work says so at once, and does nothing later; what is not here says what is the case. */
+export async function perguntaSemRede(pessoa: Pessoa, { app }: Produto): Promise<void> {
+  const { pagina, contexto, espera } = pessoa;
+  espera(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported|Unable to preload CSS|A tela não foi baixada/);
+  await abreOPremio(pessoa);
+  // Toasts and questions have come with the screen.
+  await pagina.waitForLoadState('networkidle');
+  await resgatar(pagina).click();
+  await pergunta(pagina).waitFor();
+  await contexto.setOffline(true);
+  await pergunta(pagina).getByRole('button', { name: 'SIM' }).click();
+  const semConexao = aviso(pagina, 'Sem conexão');
+  await semConexao.waitFor({ timeout: 3000 });
+  await nenhuma(pagina);
+  await pagina.getByRole('button', { name: 'Fechar aviso' }).click();
+  await resgatar(pagina).click();
+  await semConexao.waitFor({ timeout: 3000 });
+  await pagina.getByRole('link', { name: 'Cartão', exact: true }).click();
+  await pagina.getByText('Esta tela ainda não foi baixada').waitFor();
+  await contexto.setOffline(false);
+  await titulo(pagina, 'Meu cartão').waitFor();
+  await expect.poll(() => semConexao.count()).toBe(0);
+  expect(await countResgates(app)).toBe(0);
+}
+
+/** It arrives, its answer does not; the page is loaded anew, and the same is asked for again. */
+export async function naoRepeteORepetido(pessoa: Pessoa, { app }: Produto): Promise<void> {
+  const { pagina, vai, espera } = pessoa;
+  espera(/ERR_FAILED/);
+  await vai(`/premio/${geral.codigo}`);
+  await pagina.route(
+    /\/api\/resgatar$/,
+    async (rota) => {
+      await rota.fetch();
+      await rota.abort();
+    },
+    { times: 1 },
+  );
+  await resgatar(pagina).click();
+  await pergunta(pagina).getByRole('button', { name: 'SIM' }).click();
+  const perdida = aviso(pagina, 'O resgate pode ter sido feito: confira em Resgates antes de repetir.');
+  await perdida.waitFor();
+  await pagina.reload();
+  await resgatar(pagina).click();
+  await pergunta(pagina).getByText('Você já pediu este resgate').waitFor();
+  await pergunta(pagina).getByRole('button', { name: 'SIM' }).click();
+  await pagina.waitForURL('**/resgates');
+  await expect.poll(() => saldo(pagina)).toBe('900');
+  expect(await countResgates(app)).toBe(1);
+  // Points that came while the phone lay on the counter are there as it is taken up.
+  const { id } = await app.db
+    .selectFrom('parceiros')
+    .select('id')
+    .where('cpf', '=', cautelosa.cpf)
+    .executeTakeFirstOrThrow();
+  await givePontos(app, id, 50);
+  await expect
+    .poll(async () => {
+      await pagina.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      return saldo(pagina);
+    })
+    .toBe('950');
+  // It was answered: the next one is another.
+  await vai(`/premio/${geral.codigo}`);
+  await resgatar(pagina).click();
+  await pergunta(pagina).waitFor();
+  expect(await pergunta(pagina).getByText('Você já pediu este resgate').count()).toBe(0);
+  await pergunta(pagina).getByRole('button', { name: 'NÃO' }).click();
+}
+
+export async function saiuEmOutraAba(pessoa: Pessoa, { endereco }: Produto): Promise<void> {
+  const { pagina, contexto } = pessoa;
+  let pedidos = 0;
+  await pagina.route(/\/api\/resgatar$/, (rota) => {
+    pedidos += 1;
+    return rota.continue();
+  });
+  await resgatar(pagina).click();
+  const sim = await pergunta(pagina).getByRole('button', { name: 'SIM' }).elementHandle();
+  const outra = await contexto.newPage();
+  await outra.goto(`${endereco}/loja`);
+  await outra.getByRole('button', { name: 'Sair' }).click();
+  await titulo(pagina, 'Entrar').waitFor();
+  await nenhuma(pagina);
+  await sim?.evaluate((botao: HTMLElement) => botao.click()).catch(() => undefined);
+  await pagina.evaluate(() => new Promise((desenhou) => requestAnimationFrame(() => setTimeout(desenhou))));
+  expect(pedidos).toBe(0);
+}

@@ -1,0 +1,59 @@
+/**
+ * Signing out tells the server, but waits for nobody: what could not be told is told again when there is a connection, also by a later
+ * visit, so that the session really ends. Until then its token lies here, apart from those that still sign somebody in.
+ */
+import type { Endpoint } from '@pontua/contract/endpoint';
+import { buildPedido } from './pedido.ts';
+import { send } from './transporte.ts';
+
+interface Despedida {
+  area: 'loja' | 'painel';
+  token: string;
+}
+
+const NOME = 'pontua.despedidas';
+const PRAZO_MS = 20_000;
+
+export async function sayGoodbye(endpoint: Endpoint, despedida: Despedida): Promise<void> {
+  keep([...kept(), despedida]);
+  await tell(endpoint, despedida);
+}
+
+/** What earlier tries could not tell: now, and whenever the connection is back. */
+export function watchDespedidas(endpoints: Record<Despedida['area'], Endpoint>): void {
+  const tellAll = () => {
+    for (const despedida of kept()) void tell(endpoints[despedida.area], despedida);
+  };
+  window.addEventListener('online', tellAll);
+  tellAll();
+}
+
+/** Whatever the server answers, it was told: a token that it does not know ends nothing any more. */
+async function tell(endpoint: Endpoint, { area, token }: Despedida): Promise<void> {
+  const pagina = `${window.location.origin}${area === 'painel' ? '/painel' : '/'}`;
+  const pedido = buildPedido(endpoint, {}, { token: area === 'painel' ? `|${token}` : `${token}|`, pagina });
+  try {
+    const resposta = await send(pedido, { prazoMs: PRAZO_MS, keepalive: true });
+    await resposta.text();
+    if (resposta.status < 500) keep(kept().filter((outra) => outra.token !== token));
+  } catch {
+    // The next time.
+  }
+}
+
+function kept(): Despedida[] {
+  try {
+    return JSON.parse(window.localStorage.getItem(NOME) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+function keep(despedidas: readonly Despedida[]): void {
+  try {
+    if (despedidas.length === 0) window.localStorage.removeItem(NOME);
+    else window.localStorage.setItem(NOME, JSON.stringify(despedidas));
+  } catch {
+    // Without storage there is one try, and the token dies by its own time.
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * What somebody typed and has not sent yet: it survives a reload and a session that ended. It is that person's alone, goes when they
+ * sign out or send it, and after a day it is nobody's any more: the phone may be the counter's.
+ */
+import { useEffect, useRef, useState } from 'react';
+
+const DIA_MS = 24 * 3600 * 1000;
+const PREFIXO = 'pontua.rascunho.';
+
+interface Rascunho {
+  /** "loja-12", "painel-3": whose it is. */
+  dono: string;
+  nome: string;
+  /** Says something of people: kept by the tab, and gone with it. */
+  pessoal?: boolean;
+}
+
+export interface Guardado {
+  /** As it was kept; whoever reads it checks what it is. */
+  read(): unknown;
+  /** Null: there is nothing to keep any more. */
+  keep(valor: unknown): void;
+}
+
+export function createGuardado({ dono, nome, pessoal = false }: Rascunho): Guardado {
+  const lugar = `${PREFIXO}${dono}.${nome}`;
+  const storage = () => (pessoal ? window.sessionStorage : window.localStorage);
+  return {
+    read: () => {
+      try {
+        const { em, valor } = JSON.parse(storage().getItem(lugar) ?? '{}');
+        return Date.now() - em < DIA_MS ? valor : null;
+      } catch {
+        // A browser that keeps nothing, or somebody else's text: one begins anew.
+        return null;
+      }
+    },
+    keep: (valor) => {
+      try {
+        if (valor === null) storage().removeItem(lugar);
+        else storage().setItem(lugar, JSON.stringify({ em: Date.now(), valor }));
+      } catch {
+        // Private mode, no room: then a reload begins anew.
+      }
+    },
+  };
+}
+
+/** Gives back what was kept, once, and keeps what is typed from then on. */
+export function useGuardado(rascunho: Rascunho, valor: unknown, restore: (guardado: unknown) => void): void {
+  const [guarda] = useState(() => createGuardado(rascunho));
+  const [restaurado, setRestaurado] = useState(false);
+  const giveBack = useRef(restore);
+  // Only what was typed is written: whoever just left has taken the rest along.
+  const texto = JSON.stringify(valor);
+  useEffect(() => {
+    if (restaurado) return guarda.keep(JSON.parse(texto));
+    const guardado = guarda.read();
+    if (guardado !== null) giveBack.current(guardado);
+    setRestaurado(true);
+  }, [guarda, restaurado, texto]);
+}
+
+/** They have left. */
+export function dropGuardados(dono: string): void {
+  try {
+    for (const storage of [window.localStorage, window.sessionStorage])
+      for (const lugar of Object.keys(storage)) if (lugar.startsWith(`${PREFIXO}${dono}.`)) storage.removeItem(lugar);
+  } catch {
+    // Nothing was kept either.
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * What lies over a page (a dialog, a menu) owns a step of the browser's history: "back" closes the topmost and only it, and closing
+ * it otherwise takes its step away. A step is an entry of the same address, marked in its state, of which the router sees nothing.
+ * See docs/decisions/0235-passos-da-historia.md.
+ */
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+
+interface Passo {
+  id: string;
+  close: () => void;
+}
+
+/** From the bottom to the top. */
+const abertos: Passo[] = [];
+let proximo = 0;
+
+/** @param close what "back" does @returns takes the step away, where "back" has not */
+export function openPasso(close: () => void): () => void {
+  // Unlike those of the visit before a reload, whose marks the entries still carry.
+  const passo = { id: `${performance.timeOrigin}-${proximo++}`, close };
+  let solto = false;
+  whenThere(() => {
+    if (solto) return;
+    window.history.pushState({ ...window.history.state, passo: passo.id }, '');
+    abertos.push(passo);
+  });
+  return () => {
+    solto = true;
+    release(passo);
+  };
+}
+
+function release(passo: Passo): void {
+  const lugar = abertos.indexOf(passo);
+  if (lugar < 0) return;
+  abertos.splice(lugar, 1);
+  // Below another one it stays for the moment: whoever comes to it is led on, see `arrive`.
+  if (currentMark() === passo.id) goBack();
+}
+
+/** The router's history; its pages take the place of the step that they are opened from, so that no step stays between two pages. */
+export function createHistoria() {
+  const historia = createBrowserHistory({ v5Compat: true });
+  const { push, replace } = historia;
+  /** The page below changed its address (a search, a filter) while a step of it was the current entry. */
+  let devida: (() => void) | null = null;
+
+  historia.push = (para, estado) =>
+    whenThere(() => {
+      devida = null;
+      if (currentMark()) replace(para, estado);
+      else push(para, estado);
+    });
+  historia.replace = (para, estado) =>
+    whenThere(() => {
+      const passo = currentMark();
+      const { pathname } = window.location;
+      replace(para, estado);
+      devida = null;
+      if (!passo || window.location.pathname !== pathname) return;
+      window.history.replaceState({ ...window.history.state, passo }, '');
+      devida = () => replace(para, estado);
+    });
+
+  window.addEventListener('popstate', () => {
+    if (!arrive()) return;
+    if (!currentMark()) devida?.();
+    goOn();
+  });
+  // After a reload the page is there without what lay over it.
+  if (currentMark()) goBack();
+  return historia;
+}
+
+/** Closes what lay above the entry that one came to. False where nobody stands for that entry any more, and it is left again. */
+function arrive(): boolean {
+  const id = currentMark();
+  const lugar = abertos.findIndex((passo) => passo.id === id);
+  if (id && lugar < 0) {
+    goBack();
+    return false;
+  }
+  for (const { close } of abertos.splice(lugar + 1).reverse()) close();
+  return true;
+}
+
+const currentMark = (): string | undefined => window.history.state?.passo;
+
+/** Entries change only where one has arrived: browsers go back in their own time. Null while nobody is on the way. */
+let espera: (() => void)[] | null = null;
+let prazo = 0;
+const PRAZO_MS = 1000;
+
+function goBack(): void {
+  espera ??= [];
+  window.clearTimeout(prazo);
+  // Where there is nothing to go back to, no browser says so.
+  prazo = window.setTimeout(goOn, PRAZO_MS);
+  window.history.back();
+}
+
+function whenThere(change: () => void): void {
+  if (espera) espera.push(change);
+  else change();
+}
+
+function goOn(): void {
+  window.clearTimeout(prazo);
+  const depois = espera ?? [];
+  espera = null;
+  for (const change of depois) whenThere(change);
+}
