@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { attach } from '../server/src/modules/midias/midias.service.ts';
 import { examina } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
-import { entraNaLoja, entraNoPainel, type Pessoa } from './apoio/pessoa.ts';
+import { entraNaLoja, entraNoPainel, login, type Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
@@ -75,7 +75,7 @@ async function putBanners(cnpjDaBia: string): Promise<void> {
 test('contact: asked for when empty, kept when the connection is lost, sent once', async () => {
   const { app, pessoa } = palco();
   const alguem = await pessoa({ tamanho: 'celular' });
-  const { pagina, contexto, espera } = alguem;
+  const { pagina, contexto, espera, vai } = alguem;
   espera(/ERR_INTERNET_DISCONNECTED/);
   await entraNaLoja(alguem, ana.cpf);
   // Toasts are here from now on, with network or without.
@@ -101,6 +101,15 @@ test('contact: asked for when empty, kept when the connection is lost, sent once
   await pagina.getByText('Problema de conexão ao servidor, tente novamente mais tarde').waitFor();
   await contexto.setOffline(false);
   expect(await caixa.inputValue()).toBe('Meus pontos de ontem não vieram');
+  // Nor is it lost with the session, whoever ends it.
+  espera(/status of 401/);
+  await app.db.deleteFrom('sessoes').execute();
+  await botao(pagina, 'Enviar mensagem').click();
+  await titulo(pagina, 'Entrar').waitFor();
+  await login(pagina, ana.cpf);
+  await pagina.waitForURL('**/loja');
+  await vai('/contato');
+  await expect.poll(() => caixa.inputValue()).toBe('Meus pontos de ontem não vieram');
   await botao(pagina, 'Enviar mensagem').click();
   await aviso(pagina, 'Mensagem enviada com sucesso').waitFor();
   expect(await caixa.inputValue()).toBe('');
@@ -156,6 +165,11 @@ test('gallery: a colleague’s photo and video, by first name, each to be looked
   expect(await visor.getByRole('button', { name: 'Próxima' }).isDisabled()).toBe(true);
   await pagina.keyboard.press('Escape');
   await visor.waitFor({ state: 'hidden' });
+  await cartoes.first().click();
+  await visor.waitFor();
+  await pagina.goBack();
+  await visor.waitFor({ state: 'hidden' });
+  expect(new URL(pagina.url()).pathname).toBe('/fotos-videos');
 });
 
 describe('banners', () => {

@@ -7,6 +7,7 @@ import { useMarca } from '../../api/marca.ts';
 import { useSession } from '../../api/session.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { useGuardado } from '../../kit/guardado.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { Telefone } from '../../kit/Telefone.tsx';
 import classes from './contato.module.css';
@@ -23,13 +24,18 @@ export function Component() {
 }
 
 function Formulario() {
-  const email = useSession((sessao) => sessao.parceiro?.email);
+  const { id, email } = useSession((sessao) => sessao.parceiro) ?? {};
   const form = useFormulario(sendContato, {
     valores: { mensagem: '' },
     sucesso: 'Mensagem enviada com sucesso',
+    seFoiFeito: 'Se a mensagem já chegou, enviar de novo não a repete.',
     limpa: true,
   });
-  const quantas = form.values.mensagem.trim().length;
+  const { mensagem } = form.values;
+  useGuardado({ dono: `loja-${id}`, nome: 'contato', pessoal: true }, mensagem || null, (guardada) => {
+    if (typeof guardada === 'string') form.setFieldValue('mensagem', guardada);
+  });
+  const quantas = mensagem.trim().length;
   return (
     <form {...form.props}>
       <Stack>

@@ -7,13 +7,15 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useAcao } from '../../../api/acao.ts';
 import type { ApiError } from '../../../api/erro.ts';
 import { invalidate } from '../../../api/query.ts';
+import { useSession } from '../../../api/session.ts';
 import { avisoAtencao, avisoSucesso } from '../../../kit/avisos.ts';
 import { focusFirstFault, focusFirstField } from '../../../kit/formulario/foco.ts';
 import { mascaraCpf } from '../../../kit/formulario/mascaras.ts';
+import { useGuardado } from '../../../kit/guardado.ts';
 import { readDocumento } from './chave.ts';
 import { useDuplicada, useVendedor } from './consultas.ts';
 import { useItens } from './useItens.ts';
-import { type Faltas, faultsOf, sortFaltas, toCorpo, type ValoresVenda } from './venda.ts';
+import { type Faltas, faultsOf, sortFaltas, toCorpo, type ValoresVenda, VendaGuardada } from './venda.ts';
 
 export interface Origem {
   idSubmissao?: number | undefined;
@@ -34,6 +36,17 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
     },
   });
   const itens = useItens();
+  const idUsuario = useSession(({ usuario }) => usuario?.id);
+  useGuardado(
+    { dono: `painel-${idUsuario}`, nome: `venda-${idSubmissao ?? 'nova'}`, pessoal: true },
+    form.isDirty() || itens.linhas.length > 0 ? { valores: form.values, itens: itens.linhas } : null,
+    (guardada) => {
+      const lida = VendaGuardada.safeParse(guardada);
+      if (!lida.success) return;
+      form.setValues(lida.data.valores);
+      for (const item of lida.data.itens) itens.add(item);
+    },
+  );
   const [faltaItens, setFaltaItens] = useState<string | null>(null);
   const achado = useVendedor(form.values.cpf, idSubmissao);
   const numero = useNumero(form, achado.vendedor?.codRevenda, documento?.identificador);
@@ -48,6 +61,7 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
   };
   const enviar = useAcao(pontuarVenda, {
     atualiza: [listPendentes, listPontuacoes, getSubmissao],
+    seFoiFeito: 'A venda pode ter sido processada: confira em Pontuações antes de repetir.',
     onSuccess: ({ mensagem, emAnalise }) => {
       // See docs/decisions/0130-nova-venda.md.
       (emAnalise > 0 ? avisoAtencao : avisoSucesso)(mensagem);

@@ -3,6 +3,7 @@ import type { EntradaDe } from '@pontua/contract/endpoint';
 import { Cpf, digits } from '@pontua/contract/fields';
 import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { maximoUnidades, pontuarVenda } from '@pontua/contract/pontuacoes';
+import { z } from 'zod';
 import { dataToDigits } from '../../../kit/formulario/mascaras.ts';
 
 export interface ValoresVenda {
@@ -21,6 +22,26 @@ export interface Item {
   valorUnitario: number;
   valorDesconto: number;
 }
+
+/** What was typed before the page was loaded anew. */
+export const VendaGuardada = z.object({
+  valores: z.object({
+    cpf: z.string(),
+    tipoFiscal: z.enum(['', 'N', 'C']),
+    identificador: z.string(),
+    realizadoEm: z.string(),
+    enviarMensagem: z.boolean(),
+  }),
+  itens: z.array(
+    z.object({
+      codigo: z.string(),
+      nome: z.string(),
+      qtde: z.number(),
+      valorUnitario: z.number(),
+      valorDesconto: z.number(),
+    }),
+  ),
+});
 
 /** A line while it is being typed: number fields give a text while empty, and what was typed where it is no number. */
 interface Rascunho {
