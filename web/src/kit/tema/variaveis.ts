@@ -11,6 +11,7 @@ export const ACENTOS = ['marca', 'red', 'blue', 'green', 'yellow', 'orange'] as 
 export const resolverVariaveis: CSSVariablesResolver = (theme) => ({
   variables: {
     '--pontua-rodape': '0px',
+    '--pontua-avisos': '0px',
     '--pontua-fonte-numeros': 'tabular-nums lining-nums',
   },
   light: { ...accents(theme, 'light'), ...surfaces.light, ...ilustracao(theme, 'light') },
