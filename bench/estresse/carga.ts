@@ -15,7 +15,7 @@ export interface Carga {
 export interface Contagem {
   /** Answers by kind and status; "falha" stands for no answer at all. */
   respostas: Map<Nome, Map<string, number>>;
-  /** What had no answer, in words. */
+  /** What went wrong, in words: calls without an answer, and what the nodes noted of those they failed to answer. */
   falhas: Map<string, number>;
 }
 

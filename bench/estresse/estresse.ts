@@ -1,4 +1,6 @@
 /** One run: two nodes as they are started in production, the mix on both, and what has to hold afterwards. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { type Violacao, verifyLedger } from '../../server/src/modules/pontos/verify.service.ts';
@@ -38,6 +40,7 @@ export async function runEstresse(databaseUrl: string, pasta: string, carga: Car
     );
     // The nodes finish what they were asked for, and tell PostgreSQL's statistics all they saw.
     for (const servidor of servidores) await servidor.stop();
+    await addDiario(contagem, pasta);
     return {
       ...contagem,
       deadlocks: (await countDeadlocks(database.pool)) - antes,
@@ -46,6 +49,16 @@ export async function runEstresse(databaseUrl: string, pasta: string, carga: Car
     };
   } finally {
     for (const fecha of fechos.toReversed()) await fecha();
+  }
+}
+
+/** Why the nodes answered 500 and above, as their log has it. */
+async function addDiario({ falhas }: Contagem, pasta: string): Promise<void> {
+  const linhas = (await readFile(join(pasta, 'servidor.log'), 'utf8')).split('\n');
+  for (const linha of linhas.filter((uma) => uma.includes('falha ao atender'))) {
+    const { err } = JSON.parse(linha) as { err?: { message?: string } };
+    const texto = `no log: ${err?.message ?? linha}`;
+    falhas.set(texto, (falhas.get(texto) ?? 0) + 1);
   }
 }
 

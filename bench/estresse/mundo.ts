@@ -5,7 +5,7 @@ import { createCartoes } from '../../server/src/modules/cartoes/cartoes.service.
 import { openSessao } from '../../server/src/modules/sessoes/sessoes.service.ts';
 import { createMundo as createPrograma, type Mundo as Programa } from '../mundo.ts';
 
-export const tamanho = { redes: 3, lojas: 6, produtos: 8, vendedores: 40 };
+export const tamanho = { redes: 5, lojas: 10, produtos: 8, vendedores: 40 };
 
 export interface Vendedor {
   id: number;

@@ -34,7 +34,7 @@ export const pesos = {
   cancelaPontuacao: 9,
   liberacao: 8,
   observacaoAntifraude: 2,
-  trocaControle: 5,
+  trocaControle: 3,
   refazAntifraude: 1,
   importaVendas: 3,
   importaHistorico: 3,

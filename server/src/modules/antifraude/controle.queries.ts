@@ -105,6 +105,9 @@ export const updateControlada = (trx: Trx, redeId: number, controlada: boolean):
     .returning(['redeId', 'produtoId'])
     .execute();
 
-/** The chain's switch, share-locked: it must not turn while its rows are made to agree with it. */
+/**
+ * The chain's switch, which must not turn while its rows are made to agree with it. Not share-locked: rebuilds one after another would
+ * hold it without a gap, and whoever wants to turn it could wait for ever.
+ */
 export const lockRede = (trx: Trx, id: number) =>
-  trx.selectFrom('redes').where('id', '=', id).select('controlaSaldo').forShare().executeTakeFirstOrThrow();
+  trx.selectFrom('redes').where('id', '=', id).select('controlaSaldo').forNoKeyUpdate().executeTakeFirstOrThrow();
