@@ -12,6 +12,7 @@ const palco = usePalco({ demo: true });
 const exemplos: Record<string, string> = {
   '/premio/:codigo': '/premio/PIX0050',
   '/esqueceu-senha/:uuid': '/esqueceu-senha/7d9f6f60-94b7-4a4e-a5a5-2f4f2f6f8f10',
+  '/confirmar-email/:uuid': '/confirmar-email/7d9f6f60-94b7-4a4e-a5a5-2f4f2f6f8f10',
   '/cadastrar-vendedor/:idRevenda': '/cadastrar-vendedor/1',
   '/loja/cadastrar-vendedor/:idRevenda': '/loja/cadastrar-vendedor/1',
   '/painel/parceiro/:cpf': '/painel/parceiro/39053344705',

@@ -8,6 +8,7 @@ export const tiposLog = {
   acessoNegado: 'Acesso negado',
   recuperouSenha: 'Senha recuperada por link',
   alterouSenha: 'Senha alterada',
+  confirmouEmail: 'E-mail confirmado',
 
   criouRede: 'Rede cadastrada',
   atualizouRede: 'Rede alterada',

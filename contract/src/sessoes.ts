@@ -31,6 +31,8 @@ export const PerfilParceiro = z.object({
   sexo: z.enum(['F', 'M']).nullable(),
   dataNascimento: Dia.nullable(),
   email: z.string().nullable(),
+  /** The e-mail waits to be confirmed; until then the one before it recovers the password, if there was any. */
+  emailPendente: z.boolean(),
   telefone: z.string().nullable(),
   celular: z.string().nullable(),
   hobby: z.string().nullable(),
@@ -171,4 +173,23 @@ export const atualizarSenha = endpoint({
   body: z.object({ uuid: Uuid, novaSenha: NovaSenha }),
   reply: Mensagem,
   errors: ['link_invalido', 'muitas_tentativas', 'validacao'],
+});
+
+export const confirmarEmail = endpoint({
+  method: 'POST',
+  path: '/api/sessoes/parceiro/confirmar-email',
+  auth: 'publica',
+  resumo: 'Confirma um e-mail pelo link enviado a ele; só então ele recupera a senha',
+  body: z.object({ uuid: Uuid }),
+  reply: Mensagem,
+  errors: ['link_invalido'],
+});
+
+export const reenviarConfirmacao = endpoint({
+  method: 'POST',
+  path: '/api/sessoes/parceiro/reenviar-confirmacao',
+  auth: 'loja',
+  resumo: 'Envia de novo o link que confirma o e-mail do perfil; no máximo três por hora',
+  reply: Mensagem,
+  errors: [],
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createSemaphore } from './semaforo.ts';
-import { senhaFraca } from './senha-fraca.ts';
 import { confereSenha, hashSenha } from './senhas.ts';
 
 test('a password is known by its hash, never by anything else', async () => {
@@ -31,30 +30,6 @@ test('a hash made with other costs is still understood', async () => {
   });
   const b64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
   expect(await confereSenha('antiga', `$argon2id$v=19$m=8192,t=3,p=1$${b64(nonce)}$${b64(hash)}`)).toBe(true);
-});
-
-test.each([
-  'curta',
-  'password',
-  'Senha123',
-  'flamengo1',
-  '12345678',
-  '87654321',
-  'aaaaaaaa',
-  'abcdefgh',
-  'qwertyuiop',
-  'Iloveyou!',
-])('%s is too easy', (senha) => {
-  expect(senhaFraca(senha)).not.toBeNull();
-});
-
-test('what belongs to the person is no secret, everything else will do', () => {
-  expect(senhaFraca('x52998224725', ['52998224725'])).toContain('CPF');
-  expect(senhaFraca('joaquina1987', ['Joaquina'])).not.toBeNull();
-  expect(senhaFraca('eu28021990!', ['1990-02-28'])).toContain('data de nascimento');
-  expect(senhaFraca('1990/02/28', ['1990-02-28'])).toContain('data de nascimento');
-  expect(senhaFraca('Caju-Maduro-77', ['52998224725', 'Ana', null])).toBeNull();
-  expect(senhaFraca('três tigres tristes')).toBeNull();
 });
 
 test('a few run at once, some wait, and more are turned away', async () => {

@@ -22,6 +22,7 @@ export const telasLoja: Record<string, Carga> = {
 export const telasPublicas: Record<string, Carga> = {
   '/esqueceu-senha': () => import('./entrada/EsqueceuSenhaPage.tsx'),
   '/esqueceu-senha/:uuid': () => import('./entrada/NovaSenhaPage.tsx'),
+  '/confirmar-email/:uuid': () => import('./entrada/ConfirmarEmailPage.tsx'),
   '/cadastrar-vendedor/:idRevenda': () => import('./cadastro/CadastroPage.tsx'),
   '/politica-privacidade': () => import('./privacidade/PrivacidadePage.tsx'),
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 
 /** Who writes; two messages of the same seller at the same moment are counted one after the other. */
@@ -7,7 +8,15 @@ export const lockAutor = (trx: Trx, parceiroId: number) =>
     .innerJoin('revendas as r', 'r.id', 'p.revendaId')
     .innerJoin('redes as e', 'e.id', 'r.redeId')
     .where('p.id', '=', parceiroId)
-    .select(['p.id', 'p.nome', 'p.cpf', 'p.email', 'r.nomeFantasia as revenda', 'r.cnpj', 'e.nome as rede'])
+    .select([
+      'p.id',
+      'p.nome',
+      'p.cpf',
+      sql<string | null>`coalesce(p.email_novo, p.email)`.as('email'),
+      'r.nomeFantasia as revenda',
+      'r.cnpj',
+      'e.nome as rede',
+    ])
     .forNoKeyUpdate('p')
     .executeTakeFirstOrThrow();
 

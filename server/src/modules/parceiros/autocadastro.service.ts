@@ -6,6 +6,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { registrar } from '../logs/logs.service.ts';
+import { requestConfirmacao } from '../sessoes/confirmacao.service.ts';
 import { perfilDoParceiro } from '../sessoes/entrada.service.ts';
 import { openSessao } from '../sessoes/sessoes.service.ts';
 import { countTentativa } from '../sessoes/tentativas.service.ts';
@@ -43,14 +44,18 @@ export async function register(app: Plataforma, pedido: Autocadastro, { ator, ip
     const revenda = await queries.findRevendaAberta(trx, pedido.idRevenda, pedido.cnpjRevenda);
     if (!revenda) throw campoInvalido('idRevenda', 'Loja não encontrada');
     const agora = app.clock.now();
+    const { email, ...cadastro } = colunas(pedido);
     const criado = await queries.insert(trx, {
-      ...colunas(pedido),
+      ...cadastro,
+      // Whose it is shows when the link to it is opened; whoever else has it notices nothing but that mail.
+      emailNovo: email,
       revendaId: revenda.id,
       senhaHash,
       aceitouPrivacidadeEm: agora,
       criadoEm: agora,
       ultimoAcessoEm: deColega ? null : agora,
     });
+    if (email) await requestConfirmacao(trx, criado.id);
     const autor = ator ?? { tipo: 'parceiro' as const, ...criado };
     const parametros = { ...criado, cpf: pedido.cpf, revenda: revenda.nomeFantasia };
     await registrar(trx, autor, 'autocadastrouParceiro', parametros, pedidoId);
@@ -68,9 +73,11 @@ const jaCadastrado = () => {
 };
 
 /** All that is wrong with the person, at once. */
-function checkPessoa(app: Plataforma, { nome, cpf, dataNascimento, senha }: Autocadastro): void {
+function checkPessoa(app: Plataforma, { nome, cpf, dataNascimento, endCidade, senha }: Autocadastro): void {
+  const { marca } = app.config;
   const idade = faltaDeIdade(dataNascimento, app.clock.today());
-  const fraca = senhaFraca(senha, [cpf, nome, dataNascimento]);
+  const pessoa = { nome, cpf, dataNascimento, cidade: endCidade };
+  const fraca = senhaFraca(senha, { ...pessoa, programa: [marca.nome, marca.fabricante] });
   const campos = { ...(idade && { dataNascimento: idade }), ...(fraca && { senha: fraca }) };
   const textos = Object.values(campos);
   if (textos.length > 0) throw new AppError('validacao', textos.length === 1 ? textos[0] : undefined, { campos });

@@ -61,16 +61,16 @@ const toCnpj = (texto: string): string => texto.replace(/[^0-9A-Za-z]/g, '').toU
 export const insert = (trx: Trx, parceiro: Insertable<Cadastro>) =>
   trx.insertInto('parceiros').values(parceiro).returning(['id', 'nome']).executeTakeFirstOrThrow();
 
-export const findCredencial = (db: Db, id: number) =>
-  db.selectFrom('parceiros').select(['senhaHash', 'cpf']).where('id', '=', id).executeTakeFirstOrThrow();
+/** What a change of password or e-mail is decided by. */
+export const findConta = (db: Db, id: number) =>
+  db
+    .selectFrom('parceiros')
+    .select(['senhaHash', 'cpf', 'email', 'emailNovo'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 export const lock = (trx: Trx, id: number) =>
-  trx
-    .selectFrom('parceiros')
-    .select('aceitouRegulamentoEm')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  trx.selectFrom('parceiros').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** Under lock, and only within the scope. */
 export const lockNoEscopo = (trx: Trx, escopo: Escopo, id: number) =>

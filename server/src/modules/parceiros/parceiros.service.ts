@@ -7,9 +7,11 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { confereSenha, createSenha, hashSenha } from '../../platform/senhas.ts';
 import { changesOf, registrar } from '../logs/logs.service.ts';
+import { requestConfirmacao } from '../sessoes/confirmacao.service.ts';
 import { perfilDoParceiro } from '../sessoes/entrada.service.ts';
 import { closeSessoes } from '../sessoes/sessoes.service.ts';
 import { countTentativa, forgive } from '../sessoes/tentativas.service.ts';
+import { announceEmail, emailChange } from './email.service.ts';
 import * as queries from './parceiros.queries.ts';
 
 export interface Cadastro {
@@ -42,7 +44,7 @@ export async function existe(app: Plataforma, cpf: string, ip: string) {
 export async function createParceiro(
   app: Plataforma,
   ator: AtorUsuario,
-  { cnpjRevenda, ...cadastro }: Cadastro & { cpf: string; cnpjRevenda: string },
+  { cnpjRevenda, email, ...cadastro }: Cadastro & { cpf: string; cnpjRevenda: string },
   pedidoId: string,
 ) {
   checkIdade(app, cadastro.dataNascimento);
@@ -57,11 +59,13 @@ export async function createParceiro(
     if (!revenda) throw campoInvalido('cnpjRevenda', 'Loja não encontrada');
     const { id, nome } = await queries.insert(trx, {
       ...cadastro,
+      emailNovo: email,
       revendaId: revenda.id,
       senhaHash,
       senhaInicial: true,
       criadoEm: app.clock.now(),
     });
+    if (email) await requestConfirmacao(trx, id);
     await registrar(
       trx,
       ator,
@@ -84,47 +88,80 @@ export async function acceptRegulamento(app: Plataforma, ator: AtorParceiro, ped
   return { parceiro: await perfilDoParceiro(app, ator.id) };
 }
 
-/** The profile, and the password where a new one was typed; the seller's other sessions then end. */
+interface Pedido {
+  sessao: Buffer | null;
+  ip: string;
+  id: string;
+}
+
+/**
+ * The profile, and the password where a new one was typed; the seller's other sessions then end. A new password and another e-mail
+ * both need the current password.
+ */
 export async function updatePerfil(
   app: Plataforma,
   ator: AtorParceiro,
-  { senhaAntiga, senha, ...cadastro }: Cadastro & { senhaAntiga: string; senha: string },
-  { sessao, ip, id: pedidoId }: { sessao: Buffer | null; ip: string; id: string },
+  { senhaAntiga, senha, email, ...cadastro }: Cadastro & { senhaAntiga: string; senha: string },
+  { sessao, ip, id: pedidoId }: Pedido,
 ) {
   checkIdade(app, cadastro.dataNascimento);
-  const novaSenha =
-    senha === '' ? null : await checkedSenha(app, ator, cadastro, { antiga: senhaAntiga, nova: senha, ip });
+  const conta = await queries.findConta(app.db, ator.id);
+  const precisaSenha = senha !== '' || emailChange(conta, email) !== null;
+  const provada = precisaSenha ? await provedSenha(app, ator, { senhaAntiga, senhaNova: senha, ip }) : null;
+  const novaSenha = senha === '' ? null : await newSenha(app, { ...cadastro, cpf: conta.cpf }, senha);
   await transact(app.db, async (trx) => {
-    await queries.lock(trx, ator.id);
+    const antes = await queries.lock(trx, ator.id);
+    const emails = emailChange(antes, email);
+    // What was proved was proved before the lock.
+    if ((novaSenha || emails) && antes.senhaHash !== provada) throw campoInvalido('senhaAntiga', naoConfere);
     await queries.update(trx, ator.id, {
       ...cadastro,
+      ...emails,
       ...(novaSenha && { senhaHash: novaSenha, senhaInicial: false }),
     });
-    if (!novaSenha) return;
-    await closeSessoes(trx, { parceiroId: ator.id }, sessao);
-    await registrar(trx, ator, 'alterouSenha', {}, pedidoId);
+    const mudou = changesOf(antes, { ...cadastro, ...emails });
+    if (Object.keys(mudou).length > 0)
+      await registrar(trx, ator, 'atualizouParceiro', { id: ator.id, mudou }, pedidoId);
+    if (novaSenha) {
+      await closeSessoes(trx, { parceiroId: ator.id }, sessao);
+      await registrar(trx, ator, 'alterouSenha', {}, pedidoId);
+    }
+    if (emails) await announceEmail(trx, app, antes, emails);
   });
   return { parceiro: await perfilDoParceiro(app, ator.id) };
 }
 
+const naoConfere = 'A senha atual não confere';
+
 /**
  * Slowed down like a login: who finds a phone signed in must not find out the password by it.
- * @returns the hash to keep @throws AppError validacao, muitas_tentativas
+ * @returns the hash that the password was proved by @throws AppError validacao, muitas_tentativas
  */
-async function checkedSenha(
+async function provedSenha(
   app: Plataforma,
   ator: AtorParceiro,
-  { nome, dataNascimento }: Cadastro,
-  { antiga, nova, ip }: { antiga: string; nova: string; ip: string },
-) {
+  { senhaAntiga, senhaNova, ip }: { senhaAntiga: string; senhaNova: string; ip: string },
+): Promise<string> {
+  if (senhaAntiga === '' && senhaNova === '') {
+    throw campoInvalido('senhaAntiga', 'Informe a senha atual para trocar o e-mail');
+  }
   const tentativa = { porta: 'senha', quem: String(ator.id), ip };
   await countTentativa(app, tentativa);
-  const atual = await queries.findCredencial(app.db, ator.id);
-  if (!(await confereSenha(antiga, atual.senhaHash))) throw campoInvalido('senhaAntiga', 'A senha atual não confere');
+  const { senhaHash } = await queries.findConta(app.db, ator.id);
+  if (!(await confereSenha(senhaAntiga, senhaHash))) throw campoInvalido('senhaAntiga', naoConfere);
   await forgive(app, tentativa);
-  const fraca = senhaFraca(nova, [atual.cpf, nome, dataNascimento]);
+  return senhaHash;
+}
+
+/** @returns the hash to keep @throws AppError validacao */
+async function newSenha(
+  { config: { marca } }: Plataforma,
+  pessoa: { nome: string; cpf: string; dataNascimento: string; endCidade: string },
+  senha: string,
+): Promise<string> {
+  const fraca = senhaFraca(senha, { ...pessoa, cidade: pessoa.endCidade, programa: [marca.nome, marca.fabricante] });
   if (fraca) throw campoInvalido('senha', fraca);
-  return hashSenha(nova);
+  return hashSenha(senha);
 }
 
 /** Inactive sellers cannot log in, and lose the sessions they have at once. */

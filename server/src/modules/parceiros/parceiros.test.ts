@@ -23,6 +23,9 @@ const cadastro = {
   hobby: 'Ler',
 };
 
+/** Whose e-mail is the form's already. */
+const conhecida = { nome: 'Lia Costa', email: cadastro.email };
+
 test('staff register a seller, whose initial password works and is marked to be changed', async () => {
   const loja = await t().fabricas.revenda();
   const operadora = await t().nivel(1);
@@ -77,7 +80,7 @@ test('accepting the rules is remembered once', async () => {
 });
 
 test('a new password ends the other sessions and asks for the old one', async () => {
-  const parceiro = await t().fabricas.parceiro({ senhaHash: await hashSenha('girassol-22'), nome: 'Lia Costa' });
+  const parceiro = await t().fabricas.parceiro({ senhaHash: await hashSenha('girassol-22'), ...conhecida });
   const aqui = await t().como({ parceiro });
   const noutroLugar = await t().como({ parceiro });
   const body = { ...cadastro, dataNascimento: '19900228', senhaAntiga: 'errada', senha: 'nova-girassol-23' };
@@ -97,7 +100,7 @@ test('a new password ends the other sessions and asks for the old one', async ()
 });
 
 test('the old password cannot be guessed through the profile', async () => {
-  const parceiro = await t().fabricas.parceiro({ senhaHash: await hashSenha('girassol-22'), nome: 'Lia Costa' });
+  const parceiro = await t().fabricas.parceiro({ senhaHash: await hashSenha('girassol-22'), ...conhecida });
   const achada = await t().como({ parceiro });
   const body = { ...cadastro, dataNascimento: '19900228', senhaAntiga: 'errada', senha: 'nova-girassol-23' };
   for (let n = 0; n < 4; n++) expect(await achada.falha(updatePerfil, { body })).toMatchObject({ codigo: 'validacao' });
@@ -110,7 +113,7 @@ test('the old password cannot be guessed through the profile', async () => {
 });
 
 test('what is wrong with a profile is said field by field', async () => {
-  const vendedora = await t().como({ parceiro: await t().fabricas.parceiro() });
+  const vendedora = await t().como({ parceiro: await t().fabricas.parceiro(conhecida) });
   const body = { ...cadastro, dataNascimento: '19900228', endCidade: '', sexo: 'X' as never };
   expect(await vendedora.falha(updatePerfil, { body })).toMatchObject({
     campos: { endCidade: 'Cidade obrigatório', sexo: 'Sexo obrigatório' },

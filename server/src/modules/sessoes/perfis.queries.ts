@@ -31,12 +31,14 @@ export async function findPerfilParceiro(db: Db, id: number, hoje: string) {
     .innerJoin('revendas as r', 'r.id', 'p.revendaId')
     .leftJoin('cartoes as c', 'c.parceiroId', 'p.id')
     .where('p.id', '=', id)
-    .select(['p.id', 'p.cpf', 'p.nome', 'p.dataNascimento', 'p.email', 'p.telefone', 'p.celular', 'p.hobby'])
+    .select(['p.id', 'p.cpf', 'p.nome', 'p.dataNascimento', 'p.telefone', 'p.celular', 'p.hobby'])
     .select(['p.endRua', 'p.endNumero', 'p.endComplemento', 'p.endBairro', 'p.endCidade', 'p.endEstado', 'p.endCep'])
     .select(saldoDisponivel('p', hoje).as('saldoPontos'))
     .select(['p.totalPontos', 'p.senhaInicial', 'p.ultimoAcessoEm'])
     .select(['r.cnpj as cnpjRevenda', 'r.tipoPontuacao as tipoPontuacaoRevenda'])
     .select([
+      sql<string | null>`coalesce(p.email_novo, p.email)`.as('email'),
+      sql<boolean>`p.email_novo is not null`.as('emailPendente'),
       sql<'F' | 'M' | null>`p.sexo`.as('sexo'),
       sql<boolean>`p.aceitou_regulamento_em is not null`.as('aceitouRegulamento'),
       sql<RevendaDoPerfil>`json_build_object(

@@ -1,52 +1,72 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
-/** The seller meant by a CPF or an e-mail, if there is exactly one who may log in and can be written to. */
-export async function findParceiro(db: Db, { cpf, email }: { cpf?: string; email?: string }) {
-  const achados = await db
+/** Accounts an e-mail may belong to: a store's sellers sometimes share one. */
+const maximoContas = 10;
+
+/** How a person is named: CPF digits, or an e-mail in lower case. */
+export type Conta = { cpf: string } | { email: string };
+
+/** Who is meant, may log in and can be written to. */
+export const listParceiros = (db: Db, conta: Conta) =>
+  db
     .selectFrom('parceiros as p')
     .innerJoin('revendas as r', 'r.id', 'p.revendaId')
     .where('p.ativo', '=', true)
     .where('r.ativo', '=', true)
     .where('p.email', 'is not', null)
-    .$if(cpf !== undefined, (query) => query.where('p.cpf', '=', cpf ?? ''))
-    .$if(email !== undefined, (query) => query.where((eb) => eb(eb.fn('lower', ['p.email']), '=', email ?? '')))
-    .select(['p.id', 'p.nome', 'p.email'])
-    .limit(2)
+    .where((eb) => ('cpf' in conta ? eb('p.cpf', '=', conta.cpf) : eb(sql`lower(p.email)`, '=', conta.email)))
+    .select(['p.id', 'p.nome', sql<string>`p.email`.as('email')])
+    .orderBy('p.id')
+    .limit(maximoContas)
     .execute();
-  return achados.length === 1 ? achados[0] : undefined;
-}
 
-/** Earlier links of the same seller stop working: only the newest does. */
+/** Before anything is decided about the seller's links: whoever makes, uses or ends one holds this lock. */
+export const lockParceiro = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('parceiros')
+    .where('id', '=', id)
+    .select(['id', 'nome', 'ativo', 'email', 'emailNovo'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Adds a link beside those that wait; false where so many wait already that another mail would only be a nuisance. */
 export async function insert(
   trx: Trx,
   recuperacao: { tokenHash: Buffer; parceiroId: number; agora: string },
-): Promise<void> {
+  { desde, maximo }: { desde: string; maximo: number },
+): Promise<boolean> {
   const { tokenHash, parceiroId, agora } = recuperacao;
-  await trx.deleteFrom('recuperacoes').where('parceiroId', '=', parceiroId).execute();
-  await trx.insertInto('recuperacoes').values({ tokenHash, parceiroId, criadaEm: agora }).execute();
+  const { rows } = await sql`
+    insert into recuperacoes (token_hash, parceiro_id, criada_em)
+    select ${tokenHash}, ${parceiroId}::bigint, ${agora}::timestamptz
+     where (select count(*) from recuperacoes where parceiro_id = ${parceiroId} and criada_em > ${desde}) < ${maximo}
+    returning token_hash`.execute(trx);
+  return rows.length > 0;
 }
 
-const validas = (db: Db, tokenHash: Buffer, criadaDesde: string) =>
+export const findValida = (db: Db, tokenHash: Buffer, criadaDesde: string) =>
   db
     .selectFrom('recuperacoes as t')
     .innerJoin('parceiros as p', 'p.id', 't.parceiroId')
+    .innerJoin('revendas as r', 'r.id', 'p.revendaId')
     .where('t.tokenHash', '=', tokenHash)
     .where('t.usadaEm', 'is', null)
     .where('t.criadaEm', '>', criadaDesde)
     .where('p.ativo', '=', true)
-    .select(['p.id', 'p.nome', 'p.cpf', 'p.dataNascimento']);
+    .where('r.ativo', '=', true)
+    .select(['p.id', 'p.nome', 'p.cpf', 'p.dataNascimento', 'p.endCidade'])
+    .executeTakeFirst();
 
-export const findValida = (db: Db, tokenHash: Buffer, criadaDesde: string) =>
-  validas(db, tokenHash, criadaDesde).executeTakeFirst();
-
-/** Under lock, so that a link used twice at once works once. */
-export const lockValida = (trx: Trx, tokenHash: Buffer, criadaDesde: string) =>
-  validas(trx, tokenHash, criadaDesde).forNoKeyUpdate('t').executeTakeFirst();
-
-export async function use(trx: Trx, tokenHash: Buffer, agora: string): Promise<void> {
-  await trx.updateTable('recuperacoes').set({ usadaEm: agora }).where('tokenHash', '=', tokenHash).execute();
+/** An address that waits to be confirmed goes: whoever recovers does so by the one that is. */
+export async function updateSenha(trx: Trx, parceiroId: number, senhaHash: string): Promise<void> {
+  await trx
+    .updateTable('parceiros')
+    .set({ senhaHash, senhaInicial: false, emailNovo: null })
+    .where('id', '=', parceiroId)
+    .execute();
 }
 
-export async function updateSenha(trx: Trx, parceiroId: number, senhaHash: string): Promise<void> {
-  await trx.updateTable('parceiros').set({ senhaHash, senhaInicial: false }).where('id', '=', parceiroId).execute();
+export async function removeBefore(db: Db, momento: string): Promise<void> {
+  await db.deleteFrom('recuperacoes').where('criadaEm', '<=', momento).execute();
 }

@@ -14,37 +14,47 @@ import { closeSessoes, tokenHashOf } from './sessoes.service.ts';
 import { countTentativa } from './tentativas.service.ts';
 
 const validadeSegundos = 3600;
+/** Mails to one account within the validity of a link, whoever asks and however often. */
+const maximoLinks = 3;
 
 /** Answers the same, and as fast, whoever is asked for: looking the person up is left to the job. */
 export async function request(app: Plataforma, informacao: string, ip: string) {
-  await countTentativa(app, { porta: 'recuperacao', quem: informacao.toLowerCase(), ip });
-  await enqueue(app.db, 'sessoes.recuperacao', { informacao });
+  const conta = contaDe(informacao);
+  await countTentativa(app, { porta: 'recuperacao', quem: Object.values(conta).join(), ip });
+  await enqueue(app.db, 'sessoes.recuperacao', conta);
   return { mensagem: 'Se o cadastro existir, enviaremos um e-mail com o link para trocar a senha.' };
 }
 
-/** Makes the link and mails it. The token is made here and kept only as a hash, so neither job nor outbox holds it. */
-export async function send(app: Plataforma, informacao: string): Promise<void> {
-  const cpf = Cpf.safeParse(informacao);
-  const parceiro = await queries.findParceiro(
-    app.db,
-    cpf.success ? { cpf: cpf.data } : { email: informacao.toLowerCase() },
-  );
-  if (!parceiro?.email) return;
+/** One account, however its CPF or e-mail is spelled. What is no CPF is looked for as an e-mail. */
+function contaDe(informacao: string): queries.Conta {
+  const texto = informacao.normalize('NFKC').trim().toLowerCase();
+  const cpf = texto.includes('@') ? null : Cpf.safeParse(texto).data;
+  return cpf ? { cpf } : { email: texto };
+}
+
+/** Links for everybody who is meant: by CPF one person, by e-mail each of those who confirmed it. */
+export async function send(app: Plataforma, conta: queries.Conta): Promise<void> {
+  for (const parceiro of await queries.listParceiros(app.db, conta)) await sendTo(app, parceiro);
+}
+
+/** The token is made here and kept only as a hash, so neither job nor outbox holds it. Links that wait go on being good. */
+async function sendTo(app: Plataforma, { id, nome, email }: { id: number; nome: string; email: string }) {
   const token = randomBytes(32).toString('base64url');
-  await app.db
-    .transaction()
-    .execute((trx) =>
-      queries.insert(trx, { tokenHash: tokenHashOf(token), parceiroId: parceiro.id, agora: app.clock.now() }),
-    );
-  const { nome: programa, email, telefone } = app.config.marca;
+  const nova = { tokenHash: tokenHashOf(token), parceiroId: id, agora: app.clock.now() };
+  const cabe = await app.db.transaction().execute(async (trx) => {
+    await queries.lockParceiro(trx, id);
+    return queries.insert(trx, nova, { desde: desde(app), maximo: maximoLinks });
+  });
+  if (!cabe) return;
+  const { nome: programa, email: suporte, telefone } = app.config.marca;
   await app.mail.send({
-    para: parceiro.email,
+    para: email,
     assunto: `${programa}: troca de senha`,
     texto: [
-      `Olá, ${parceiro.nome}!`,
+      `Olá, ${nome}!`,
       `Para escolher uma nova senha, abra este link. Ele vale por uma hora e funciona uma vez:\n${app.config.urlPublica}/esqueceu-senha/${token}`,
       'Se você não pediu a troca, ignore esta mensagem: sua senha continua a mesma.',
-      `${programa} · ${telefone} · ${email}`,
+      `${programa} · ${telefone} · ${suporte}`,
     ].join('\n\n'),
   });
 }
@@ -56,7 +66,7 @@ export async function check(app: Plataforma, token: string) {
     : { valido: false, mensagem: erros.link_invalido.texto };
 }
 
-/** @throws AppError link_invalido, validacao */
+/** The other links of the account end with this one. @throws AppError link_invalido, validacao */
 export async function redeem(
   app: Plataforma,
   { uuid, novaSenha }: { uuid: string; novaSenha: string },
@@ -65,19 +75,26 @@ export async function redeem(
   const token = tokenHashOf(uuid);
   const pedinte = await queries.findValida(app.db, token, desde(app));
   if (!pedinte) throw new AppError('link_invalido');
-  const fraca = senhaFraca(novaSenha, [pedinte.cpf, pedinte.nome, pedinte.dataNascimento]);
+  const { marca } = app.config;
+  const fraca = senhaFraca(novaSenha, {
+    ...pedinte,
+    cidade: pedinte.endCidade,
+    programa: [marca.nome, marca.fabricante],
+  });
   if (fraca) throw campoInvalido('novaSenha', fraca);
   // Slow, so not while the row is locked.
   const senhaHash = await hashSenha(novaSenha);
   await app.db.transaction().execute(async (trx) => {
-    const dono = await queries.lockValida(trx, token, desde(app));
-    if (!dono) throw new AppError('link_invalido');
-    await queries.use(trx, token, app.clock.now());
-    await queries.updateSenha(trx, dono.id, senhaHash);
-    await closeSessoes(trx, { parceiroId: dono.id });
-    await registrar(trx, { tipo: 'parceiro', id: dono.id, nome: dono.nome }, 'recuperouSenha', {}, pedidoId);
+    const { id, nome } = await queries.lockParceiro(trx, pedinte.id);
+    if (!(await queries.findValida(trx, token, desde(app)))) throw new AppError('link_invalido');
+    await queries.updateSenha(trx, id, senhaHash);
+    await closeSessoes(trx, { parceiroId: id });
+    await registrar(trx, { tipo: 'parceiro', id, nome }, 'recuperouSenha', {}, pedidoId);
   });
   return { mensagem: 'Senha alterada com sucesso. Entre com a nova senha.' };
 }
+
+/** Links that are over anyway. */
+export const forgetRecuperacoes = (app: Plataforma): Promise<void> => queries.removeBefore(app.db, desde(app));
 
 const desde = (app: Plataforma): string => plusSeconds(app.clock.now(), -validadeSegundos);

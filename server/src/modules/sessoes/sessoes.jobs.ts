@@ -1,18 +1,25 @@
 import { z } from 'zod';
 import { type Jobs, job } from '../../platform/jobs.ts';
-import { send } from './recuperacao.service.ts';
+import * as confirmacao from './confirmacao.service.ts';
+import * as recuperacao from './recuperacao.service.ts';
 import { forgetSessoes } from './sessoes.service.ts';
 import { forgetTentativas } from './tentativas.service.ts';
 
 export const jobs: Jobs = {
-  'sessoes.recuperacao': job(z.object({ informacao: z.string() }), async ({ informacao }, app) =>
-    send(app, informacao),
+  'sessoes.recuperacao': job(
+    z.union([z.object({ cpf: z.string() }), z.object({ email: z.string() })]),
+    async (conta, app) => recuperacao.send(app, conta),
+  ),
+  'sessoes.confirmacao': job(z.object({ parceiroId: z.number() }), async ({ parceiroId }, app) =>
+    confirmacao.send(app, parceiroId),
   ),
   'sessoes.limpeza': job(
     z.object({}),
     async (_, app) => {
       await forgetSessoes(app);
       await forgetTentativas(app);
+      await recuperacao.forgetRecuperacoes(app);
+      await confirmacao.forgetConfirmacoes(app);
     },
     { cron: '20 6 * * *' },
   ),

@@ -1,5 +1,6 @@
 import {
   atualizarSenha,
+  confirmarEmail,
   esqueceuSenha,
   getSessaoParceiro,
   getSessaoUsuario,
@@ -7,9 +8,11 @@ import {
   loginUsuario,
   logoutParceiro,
   logoutUsuario,
+  reenviarConfirmacao,
   validarRecuperacao,
 } from '@pontua/contract/sessoes';
 import { route } from '../../platform/http/route.ts';
+import * as confirmacao from './confirmacao.service.ts';
 import * as entrada from './entrada.service.ts';
 import * as recuperacao from './recuperacao.service.ts';
 
@@ -23,4 +26,6 @@ export const rotas = [
   route(esqueceuSenha, async ({ body, ip }, app) => recuperacao.request(app, body.informacao, ip)),
   route(validarRecuperacao, async ({ body }, app) => recuperacao.check(app, body.uuid)),
   route(atualizarSenha, async ({ body, id }, app) => recuperacao.redeem(app, body, id)),
+  route(confirmarEmail, async ({ body, id }, app) => confirmacao.confirm(app, body.uuid, id)),
+  route(reenviarConfirmacao, async ({ ator }, app) => confirmacao.resend(app, ator)),
 ];

@@ -4,6 +4,7 @@ import { plusSeconds, toMillis } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sessao } from '../../platform/http/acesso.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { removeLinks } from './confirmacao.queries.ts';
 import * as queries from './sessoes.queries.ts';
 
 type Area = 'loja' | 'painel';
@@ -56,11 +57,14 @@ export async function openSessao({ db, clock }: Pick<Plataforma, 'db' | 'clock'>
 export const closeSessao = (app: Plataforma, sessao: Buffer): Promise<void> => queries.remove(app.db, sessao);
 
 /**
- * Ends the sessions of somebody, in the transaction that makes them wrong: a new password, a deactivation.
+ * Ends the sessions of somebody, and the links that wait in a mailbox, in the transaction that makes them wrong: a new password, a
+ * deactivation. The seller is locked.
  * @param exceto the session that asked for it, which may go on
  */
-export const closeSessoes = (db: Db, dono: queries.Dono, exceto: Buffer | null = null): Promise<void> =>
-  queries.removeAll(db, dono, exceto);
+export async function closeSessoes(db: Db, dono: queries.Dono, exceto: Buffer | null = null): Promise<void> {
+  await queries.removeAll(db, dono, exceto);
+  if ('parceiroId' in dono) await removeLinks(db, dono.parceiroId);
+}
 
 /** Rows of sessions that are over. */
 export async function forgetSessoes(app: Plataforma): Promise<void> {

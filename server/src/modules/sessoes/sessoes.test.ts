@@ -1,3 +1,4 @@
+import { toggleParceiro } from '@pontua/contract/parceiros';
 import { listRedes } from '@pontua/contract/redes';
 import {
   atualizarSenha,
@@ -9,6 +10,7 @@ import {
   logoutUsuario,
   validarRecuperacao,
 } from '@pontua/contract/sessoes';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { Cliente } from '../../../test/cliente.ts';
@@ -184,16 +186,16 @@ describe('recovering a password', () => {
     const conhecida = await t().anonimo.ok(esqueceuSenha, { body: { informacao: cpf } });
     const estranha = await t().anonimo.ok(esqueceuSenha, { body: { informacao: 'ninguem@exemplo.com.br' } });
     expect(conhecida).toEqual(estranha);
-    await send(t().app, 'ninguem@exemplo.com.br');
+    await send(t().app, { email: 'ninguem@exemplo.com.br' });
     expect(caixa).toEqual([]);
-    await send(t().app, 'rita@exemplo.com.br');
+    await send(t().app, { email: 'rita@exemplo.com.br' });
     expect(caixa.map(({ para }) => para)).toEqual(['Rita@Exemplo.com.br']);
   });
 
   test('the link changes the password once, ends open sessions, and then is spent', async () => {
     const parceiro = await t().fabricas.parceiro({ email: 'bia@exemplo.com.br', senhaHash, senhaInicial: true });
     const aberta = await t().como({ parceiro });
-    await send(t().app, parceiro.cpf);
+    await send(t().app, parceiro);
     const uuid = linkDe(caixa[0]);
     expect(await t().anonimo.ok(validarRecuperacao, { body: { uuid } })).toMatchObject({ valido: true });
     const fraca = await t().anonimo.falha(atualizarSenha, { body: { uuid, novaSenha: 'senha123' } });
@@ -216,17 +218,90 @@ describe('recovering a password', () => {
     expect(semSenha.campos).toEqual({ novaSenha: 'Informe sua nova senha primeiro' });
   });
 
-  test('the link lives one hour, and a newer one ends it', async () => {
+  test('a link lives one hour, a newer one beside it; using one ends the others', async () => {
     const parceiro = await t().fabricas.parceiro({ email: 'lia@exemplo.com.br' });
-    await send(t().app, parceiro.cpf);
-    await send(t().app, parceiro.cpf);
-    const [velho, novo] = caixa.map(linkDe);
-    expect(await t().anonimo.ok(validarRecuperacao, { body: { uuid: velho ?? '' } })).toMatchObject({ valido: false });
-    expect(await t().anonimo.ok(validarRecuperacao, { body: { uuid: novo ?? '' } })).toMatchObject({ valido: true });
+    const valido = async (uuid = '') => (await t().anonimo.ok(validarRecuperacao, { body: { uuid } })).valido;
+    await send(t().app, parceiro);
+    t().clock.avanca({ minutes: 30 });
+    await send(t().app, parceiro);
+    await send(t().app, parceiro);
+    const [velho, usado, outro] = caixa.map(linkDe);
+    expect([await valido(velho), await valido(usado), await valido(outro)]).toEqual([true, true, true]);
+    t().clock.avanca({ minutes: 31 });
+    expect([await valido(velho), await valido(usado), await valido(outro)]).toEqual([false, true, true]);
+    const troca = (uuid = '') => t().anonimo.envia(atualizarSenha, { body: { uuid, novaSenha: 'Umbuzeiro-Verde-9' } });
+    expect((await troca(velho)).corpo).toMatchObject({ codigo: 'link_invalido' });
+    expect((await troca(usado)).status).toBe(200);
+    expect((await troca(outro)).corpo).toMatchObject({ codigo: 'link_invalido' });
+  });
+
+  test('36 spellings of one CPF are one account: its door closes, and three mails an hour are all it gets', async () => {
+    const parceiro = await t().fabricas.parceiro({ email: 'ines@exemplo.com.br' });
+    const pontos = [...parceiro.cpf].slice(0, 9);
+    const grafias = ['.', ' ', '-', ' . '].flatMap((sinal) =>
+      pontos.map((_, onde) => `${parceiro.cpf.slice(0, onde + 1)}${sinal}${parceiro.cpf.slice(onde + 1)}`),
+    );
+    expect(new Set(grafias).size).toBe(36);
+    const respostas = [];
+    for (const [n, informacao] of grafias.entries()) {
+      const payload = { informacao };
+      const url = '/api/sessoes/parceiro/esqueceu-senha';
+      respostas.push(
+        (await t().app.http.inject({ method: 'POST', url, payload, remoteAddress: `10.1.${n}.1` })).statusCode,
+      );
+    }
+    expect(respostas.filter((status) => status === 200)).toHaveLength(10);
+    const { rows } = await sql<{ dados: { cpf: string } }>`
+      select payload -> 'dados' as dados from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
+       where k.identifier = 'sessoes.recuperacao' and payload -> 'dados' ->> 'cpf' = ${parceiro.cpf}`.execute(
+      t().app.db,
+    );
+    expect(rows).toHaveLength(10);
+    for (const { dados } of rows) await send(t().app, dados);
+    expect(caixa.map(({ para }) => para)).toEqual(Array(3).fill('ines@exemplo.com.br'));
     t().clock.avanca({ minutes: 61 });
-    const tarde = await t().anonimo.falha(atualizarSenha, {
-      body: { uuid: novo ?? '', novaSenha: 'Umbuzeiro-Verde-9' },
-    });
-    expect(tarde).toMatchObject({ status: 400, codigo: 'link_invalido' });
+    await send(t().app, parceiro);
+    expect(caixa).toHaveLength(4);
+  });
+
+  test('the spellings of an e-mail are one account too, and one that holds a CPF is no CPF', async () => {
+    const { cpf } = await t().fabricas.parceiro({ email: 'outra@exemplo.com.br' });
+    const ask = (informacao: string) => t().anonimo.envia(esqueceuSenha, { body: { informacao } });
+    for (const grafia of [`${cpf}@x.com`, ` ${cpf}@X.com`, `${cpf}@x.COM `, `${cpf}@X.COM`]) {
+      expect((await ask(grafia)).status).toBe(200);
+    }
+    expect((await ask(`${cpf}@x.com`)).status).toBe(429);
+    expect((await ask(cpf)).status).toBe(200);
+  });
+
+  test('who share an e-mail get a link each, in the name of each', async () => {
+    const email = 'balcao@loja.example';
+    await t().fabricas.parceiro({ email, nome: 'Bia Souza' });
+    await t().fabricas.parceiro({ email, nome: 'Caio Reis' });
+    await send(t().app, { email });
+    expect(caixa.map(({ para, texto }) => [para, texto.slice(0, 14)])).toEqual([
+      [email, 'Olá, Bia Souza'],
+      [email, 'Olá, Caio Reis'],
+    ]);
+  });
+
+  test('a link that waits dies with a deactivation, also where the seller comes back within the hour', async () => {
+    const parceiro = await t().fabricas.parceiro({ email: 'vera@exemplo.com.br' });
+    await send(t().app, parceiro);
+    const administradora = await t().nivel(2);
+    const alterna = (ativo: 0 | 1) =>
+      administradora.ok(toggleParceiro, { params: { id: parceiro.id }, body: { ativo } });
+    await alterna(0);
+    await alterna(1);
+    const uuid = linkDe(caixa[0]);
+    expect(await t().anonimo.ok(validarRecuperacao, { body: { uuid } })).toMatchObject({ valido: false });
+  });
+
+  test('nor is a link good where the store is closed', async () => {
+    const parceiro = await t().fabricas.parceiro({ email: 'duda@exemplo.com.br' });
+    await send(t().app, parceiro);
+    await t().app.db.updateTable('revendas').set({ ativo: false }).where('id', '=', parceiro.revendaId).execute();
+    const uuid = linkDe(caixa[0]);
+    expect(await t().anonimo.ok(validarRecuperacao, { body: { uuid } })).toMatchObject({ valido: false });
   });
 });

@@ -126,6 +126,13 @@ export interface Configuracoes {
   url: Generated<string>;
 }
 
+export interface ConfirmacoesEmail {
+  criadaEm: string;
+  email: string;
+  parceiroId: number;
+  tokenHash: Buffer;
+}
+
 export interface Consumos {
   lancamentoId: number;
   loteId: number;
@@ -261,6 +268,7 @@ export interface Parceiros {
   dataNascimento: string | null;
   dividaPontos: Generated<Numeric>;
   email: string | null;
+  emailNovo: string | null;
   endBairro: string | null;
   endCep: string | null;
   endCidade: string | null;
@@ -588,6 +596,7 @@ export interface DB {
   ceps: Ceps;
   chavesIdempotencia: ChavesIdempotencia;
   configuracoes: Configuracoes;
+  confirmacoesEmail: ConfirmacoesEmail;
   consumos: Consumos;
   demonstracao: Demonstracao;
   historico: Historico;

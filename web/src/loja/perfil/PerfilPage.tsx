@@ -13,6 +13,7 @@ import { mascaraCpf } from '../../kit/formulario/mascaras.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { paths } from '../../paths.ts';
+import { EmailPendente } from './EmailPendente.tsx';
 import { confere, editPerfil, toCorpo, valoresDe } from './perfil.ts';
 
 export function Component() {
@@ -39,7 +40,7 @@ function Formulario({ parceiro }: { parceiro: PerfilParceiro }) {
   const form = useFormulario(editPerfil, {
     valores: valoresDe(parceiro),
     corpo: (valores) => toCorpo(valores, parceiro),
-    confere,
+    confere: (valores) => confere(valores, parceiro),
     esvazia: { celular: isTelefoneCurto, telefone: isTelefoneCurto },
     sucesso: 'Perfil atualizado com sucesso',
     onSuccess: ({ parceiro: novo }) => {
@@ -55,11 +56,12 @@ function Formulario({ parceiro }: { parceiro: PerfilParceiro }) {
         </Parte>
         <Parte titulo="Contato">
           <CamposContato form={form} />
+          {parceiro.emailPendente && parceiro.email && <EmailPendente email={parceiro.email} />}
         </Parte>
         <Parte titulo="Endereço" texto="É para onde vão os prêmios.">
           <CamposEndereco form={form} />
         </Parte>
-        <Parte titulo="Senha" texto="Deixe em branco para não alterar.">
+        <Parte titulo="Senha" texto="Deixe em branco para não alterar. Trocar o e-mail também pede a senha atual.">
           <PasswordInput {...form.campo('senhaAntiga')} label="Senha atual" autoComplete="current-password" />
           <PasswordInput {...form.campo('senha')} label="Nova senha" autoComplete="new-password" />
         </Parte>

@@ -55,9 +55,13 @@ describe('profile', () => {
     });
   });
 
-  it('asks for the old password only where a new one was typed', () => {
-    expect(confere(vazio)).toEqual({});
-    expect(confere({ ...vazio, senha: 'segredo novo' })).toEqual({ senhaAntiga: 'Informe a senha atual' });
-    expect(confere({ ...vazio, senha: 'segredo novo', senhaAntiga: 'antigo' })).toEqual({});
+  it('asks for the old password only where a new one or another e-mail was typed', () => {
+    const atual = { email: 'lia@casa.example' };
+    const mesmo = { ...vazio, email: ' LIA@casa.example' };
+    expect(confere(vazio, { email: null })).toEqual({});
+    expect(confere(mesmo, atual)).toEqual({});
+    expect(confere({ ...mesmo, senha: 'segredo novo' }, atual)).toEqual({ senhaAntiga: 'Informe a senha atual' });
+    expect(confere(vazio, atual)).toEqual({ senhaAntiga: 'Informe a senha atual para trocar o e-mail' });
+    expect(confere({ ...vazio, senha: 'segredo novo', senhaAntiga: 'antigo' }, atual)).toEqual({});
   });
 });

@@ -48,6 +48,13 @@ export const toCorpo = (
   dataNascimento: dataToDigits(dataNascimento),
 });
 
-/** Who changes the password says the old one. */
-export const confere = ({ senha, senhaAntiga }: ValoresPerfil): { senhaAntiga?: string } =>
-  senha !== '' && senhaAntiga === '' ? { senhaAntiga: 'Informe a senha atual' } : {};
+/** Who changes the password or the e-mail says the old password. */
+export function confere(
+  { senha, senhaAntiga, email }: ValoresPerfil,
+  atual: Pick<PerfilParceiro, 'email'>,
+): { senhaAntiga?: string } {
+  if (senhaAntiga !== '') return {};
+  if (senha !== '') return { senhaAntiga: 'Informe a senha atual' };
+  const outroEmail = email.trim().toLowerCase() !== (atual.email ?? '').toLowerCase();
+  return outroEmail ? { senhaAntiga: 'Informe a senha atual para trocar o e-mail' } : {};
+}

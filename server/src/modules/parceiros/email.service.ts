@@ -1,0 +1,48 @@
+/** Which e-mail a profile has: a new one needs the password, tells the old one, and waits until it is confirmed. */
+import type { Trx } from '../../platform/db/database.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { queueMensagens } from '../mensagens/mensagens.service.ts';
+import { requestConfirmacao } from '../sessoes/confirmacao.service.ts';
+
+interface Emails {
+  /** Confirmed: it recovers the password. */
+  email: string | null;
+  /** Waits to be confirmed. */
+  emailNovo: string | null;
+}
+
+/** The columns to write where another e-mail was typed than the profile shows; null where it is the same. */
+export function emailChange(antes: Emails, digitado: string | null): Emails | null {
+  if (isSame(digitado, antes.emailNovo ?? antes.email)) return null;
+  if (digitado === null) return { email: null, emailNovo: null };
+  return isSame(digitado, antes.email)
+    ? { email: antes.email, emailNovo: null }
+    : { email: antes.email, emailNovo: digitado };
+}
+
+const isSame = (um: string | null, outro: string | null): boolean => um?.toLowerCase() === outro?.toLowerCase();
+
+/** In the transaction that writes the change. What was there hears of it, so that nobody loses an account unawares. */
+export async function announceEmail(
+  trx: Trx,
+  app: Plataforma,
+  { id, nome, ...antes }: Emails & { id: number; nome: string },
+  mudanca: Emails,
+): Promise<void> {
+  if (mudanca.emailNovo !== null) await requestConfirmacao(trx, id);
+  const { nome: programa, telefone, email: suporte } = app.config.marca;
+  const aviso = {
+    canal: 'email' as const,
+    destino: antes.email ?? antes.emailNovo,
+    assunto: `${programa}: o e-mail do seu cadastro foi trocado`,
+    texto: [
+      `Olá, ${nome}!`,
+      'O e-mail do seu cadastro foi trocado, com a sua senha. Se foi você, não precisa fazer nada.',
+      `Se não foi você, troque a senha em ${app.config.urlPublica}/esqueceu-senha e fale com a gente.`,
+      `${programa} · ${telefone} · ${suporte}`,
+    ].join('\n\n'),
+    motivo: 'email_trocado',
+    parceiroId: id,
+  };
+  await queueMensagens(trx, [aviso], app.clock.now());
+}

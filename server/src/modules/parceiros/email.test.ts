@@ -1,0 +1,200 @@
+import { createParceiro, registerParceiro, updatePerfil } from '@pontua/contract/parceiros';
+import { atualizarSenha, confirmarEmail, getSessaoParceiro, reenviarConfirmacao } from '@pontua/contract/sessoes';
+import { cpf as cpfs } from 'cpf-cnpj-validator';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import type { Cliente } from '../../../test/cliente.ts';
+import type { Email } from '../../platform/mail.ts';
+import { hashSenha } from '../../platform/senhas.ts';
+import { sendQueued } from '../mensagens/envio.service.ts';
+import * as confirmacao from '../sessoes/confirmacao.service.ts';
+import * as recuperacao from '../sessoes/recuperacao.service.ts';
+
+const caixa: Email[] = [];
+const t = useTestApp({
+  mail: {
+    ligado: true,
+    send: async (email) => {
+      caixa.push(email);
+    },
+  },
+});
+const senha = 'girassol-22';
+const antigo = 'lia@antigo.example';
+const novo = 'lia@novo.example';
+
+let senhaHash = '';
+beforeAll(async () => {
+  senhaHash = await hashSenha(senha);
+});
+beforeEach(() => {
+  caixa.length = 0;
+});
+
+const perfil = {
+  nome: 'Lia Costa',
+  telefone: null,
+  celular: '(11) 98888-7777',
+  email: antigo,
+  dataNascimento: '19900228',
+  sexo: 'F' as const,
+  endRua: 'Rua das Flores',
+  endNumero: '10',
+  endComplemento: null,
+  endBairro: 'Centro',
+  endCidade: 'Campinas',
+  endEstado: 'SP',
+  endCep: '13010-000',
+  hobby: 'Ler',
+};
+
+async function vendedora(campos: { email?: string | null } = {}) {
+  const parceiro = await t().fabricas.parceiro({ nome: 'Lia Costa', email: antigo, senhaHash, ...campos });
+  return { parceiro, cliente: await t().como({ parceiro }) };
+}
+
+const change = (cliente: Cliente, email: string | null, senhaAntiga = senha) =>
+  cliente.ok(updatePerfil, { body: { ...perfil, email, senhaAntiga, senha: '' } });
+const linkDe = (email: Email | undefined) =>
+  /\/(?:confirmar-email|esqueceu-senha)\/(\S+)/.exec(email?.texto ?? '')?.[1] ?? '';
+const confirm = (uuid: string) => t().anonimo.envia(confirmarEmail, { body: { uuid } });
+const recipients = () => caixa.map(({ para }) => para);
+
+/** Whose mailbox a recovery by this e-mail or CPF reaches. */
+async function recovers(conta: Parameters<typeof recuperacao.send>[1]): Promise<string[]> {
+  caixa.length = 0;
+  await recuperacao.send(t().app, conta);
+  return recipients();
+}
+
+test('another e-mail needs the password, and tells the one before', async () => {
+  const { parceiro, cliente } = await vendedora();
+  const sem = { body: { ...perfil, email: novo, senhaAntiga: '', senha: '' } };
+  expect(await cliente.falha(updatePerfil, sem)).toMatchObject({
+    campos: { senhaAntiga: 'Informe a senha atual para trocar o e-mail' },
+  });
+  const errada = { body: { ...sem.body, senhaAntiga: 'errada' } };
+  expect(await cliente.falha(updatePerfil, errada)).toMatchObject({
+    campos: { senhaAntiga: 'A senha atual não confere' },
+  });
+  expect((await cliente.ok(getSessaoParceiro, {})).parceiro).toMatchObject({ email: antigo, emailPendente: false });
+
+  expect((await change(cliente, novo)).parceiro).toMatchObject({ email: novo, emailPendente: true });
+  await sendQueued(t().app, new AbortController().signal);
+  expect(caixa).toMatchObject([{ para: antigo, assunto: 'Pontua: o e-mail do seu cadastro foi trocado' }]);
+  expect(caixa[0]?.texto).not.toContain(novo);
+  const { parametros } = await t()
+    .app.db.selectFrom('logs')
+    .where('tipo', '=', 'atualizouParceiro')
+    .where('parceiroId', '=', parceiro.id)
+    .select('parametros')
+    .executeTakeFirstOrThrow();
+  expect(parametros).toMatchObject({ id: parceiro.id, mudou: { emailNovo: { de: null, para: novo } } });
+});
+
+test('the rest of the profile, and the same e-mail in other capitals, need no password', async () => {
+  const { cliente } = await vendedora();
+  const body = { ...perfil, endCidade: 'Recife', email: 'LIA@antigo.example', senhaAntiga: '', senha: '' };
+  expect((await cliente.ok(updatePerfil, { body })).parceiro).toMatchObject({ email: antigo, emailPendente: false });
+});
+
+test('a new e-mail recovers once it is confirmed, the one before until then', async () => {
+  const { parceiro, cliente } = await vendedora({ email: 'lia@um.example' });
+  await change(cliente, 'lia@dois.example');
+  expect(await recovers(parceiro)).toEqual(['lia@um.example']);
+  const paraOAntigo = linkDe(caixa[0]);
+  expect(await recovers({ email: 'lia@dois.example' })).toEqual([]);
+
+  await confirmacao.send(t().app, parceiro.id);
+  expect(recipients()).toEqual(['lia@dois.example']);
+  const uuid = linkDe(caixa[0]);
+  expect((await confirm(uuid)).corpo).toEqual({ mensagem: 'E-mail confirmado com sucesso' });
+  expect((await confirm(uuid)).corpo).toMatchObject({ codigo: 'link_invalido' });
+  expect((await cliente.ok(getSessaoParceiro, {})).parceiro).toMatchObject({
+    email: 'lia@dois.example',
+    emailPendente: false,
+  });
+  expect(await recovers({ email: 'lia@um.example' })).toEqual([]);
+  expect(await recovers({ cpf: parceiro.cpf })).toEqual(['lia@dois.example']);
+  // What still lies in the mailbox that was left opens nothing.
+  const troca = { body: { uuid: paraOAntigo, novaSenha: 'Umbuzeiro-Verde-9' } };
+  expect(await t().anonimo.falha(atualizarSenha, troca)).toMatchObject({ codigo: 'link_invalido' });
+});
+
+test('a confirmation is good for a day, for the address that waits, and dies with a change of password', async () => {
+  const { parceiro, cliente } = await vendedora({ email: null });
+  const confirmation = async () => {
+    caixa.length = 0;
+    await confirmacao.send(t().app, parceiro.id);
+    return linkDe(caixa[0]);
+  };
+  await change(cliente, 'lia@tres.example');
+  const primeira = await confirmation();
+  await change(cliente, 'lia@quatro.example');
+  expect((await confirm(primeira)).status).toBe(400);
+  const segunda = await confirmation();
+  const trocaSenha = { ...perfil, email: 'lia@quatro.example', senhaAntiga: senha, senha: 'Umbuzeiro-Verde-9' };
+  await cliente.ok(updatePerfil, { body: trocaSenha });
+  expect((await confirm(segunda)).status).toBe(400);
+  const terceira = await confirmation();
+  t().clock.avanca({ hours: 25 });
+  expect((await confirm(terceira)).status).toBe(400);
+});
+
+test('who recovers the password ends a change of e-mail that somebody else had begun', async () => {
+  const { parceiro, cliente } = await vendedora({ email: 'lia@dona.example' });
+  await change(cliente, 'ladra@fora.example');
+  await confirmacao.send(t().app, parceiro.id);
+  const daLadra = linkDe(caixa[0]);
+  await recovers(parceiro);
+  await t().anonimo.ok(atualizarSenha, { body: { uuid: linkDe(caixa[0]), novaSenha: 'Umbuzeiro-Verde-9' } });
+  expect((await confirm(daLadra)).status).toBe(400);
+  const dona = await t().como({ parceiro });
+  expect((await dona.ok(getSessaoParceiro, {})).parceiro).toMatchObject({
+    email: 'lia@dona.example',
+    emailPendente: false,
+  });
+});
+
+test('a link that waits dies with a change of password in the profile', async () => {
+  const { parceiro, cliente } = await vendedora({ email: antigo });
+  await recovers(parceiro);
+  const uuid = linkDe(caixa[0]);
+  await cliente.ok(updatePerfil, { body: { ...perfil, senhaAntiga: senha, senha: 'Umbuzeiro-Verde-9' } });
+  expect(await t().anonimo.falha(atualizarSenha, { body: { uuid, novaSenha: 'Seringueira-8' } })).toMatchObject({
+    codigo: 'link_invalido',
+  });
+});
+
+test('whoever registers with somebody else’s e-mail hears nothing of it and takes nothing', async () => {
+  const email = 'dona@casa.example';
+  const dona = await t().fabricas.parceiro({ email, senhaHash });
+  const { id: idRevenda, cnpj: cnpjRevenda } = await t().fabricas.revenda();
+  const pessoa = { ...perfil, email: 'DONA@casa.example', cpf: cpfs.generate() };
+  const senhas = {
+    senha: 'caju-maduro-77',
+    confirmarSenha: 'caju-maduro-77',
+    aceitouPoliticaPrivacidade: true as const,
+  };
+  const { parceiro } = await t().anonimo.ok(registerParceiro, { body: { ...pessoa, idRevenda, ...senhas } });
+  expect(parceiro).toMatchObject({ email: 'DONA@casa.example', emailPendente: true });
+  expect(await recovers({ cpf: pessoa.cpf })).toEqual([]);
+  expect(await recovers({ email })).toEqual([email]);
+  expect(await recovers(dona)).toEqual([email]);
+
+  const operadora = await t().nivel(1);
+  const outra = { ...perfil, email, cpf: cpfs.generate(), cnpjRevenda };
+  await operadora.ok(createParceiro, { body: outra });
+  expect(await recovers({ cpf: outra.cpf })).toEqual([]);
+});
+
+test('a stranger’s mailbox is written to three times an hour at most', async () => {
+  const alvo = 'alvo@casa.example';
+  for (let n = 0; n < 5; n++) {
+    const { parceiro, cliente } = await vendedora({ email: null });
+    await change(cliente, alvo);
+    await confirmacao.send(t().app, parceiro.id);
+    await cliente.ok(reenviarConfirmacao, {});
+  }
+  expect(recipients()).toEqual([alvo, alvo, alvo]);
+});

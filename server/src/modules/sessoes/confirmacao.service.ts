@@ -1,0 +1,75 @@
+/** An e-mail recovers a password only after its owner has opened a link that was mailed to it. */
+import { randomBytes } from 'node:crypto';
+import { plusSeconds } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/erros.ts';
+import type { AtorParceiro } from '../../platform/http/ator.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { changesOf, registrar } from '../logs/logs.service.ts';
+import * as queries from './confirmacao.queries.ts';
+import { lockParceiro } from './recuperacao.queries.ts';
+import { tokenHashOf } from './sessoes.service.ts';
+
+const diaSegundos = 24 * 3600;
+const horaSegundos = 3600;
+/** To one seller or one address within an hour. */
+const maximoMails = 3;
+
+/** In the transaction that writes `email_novo`; the mail follows. */
+export const requestConfirmacao = (trx: Trx, parceiroId: number): Promise<void> =>
+  enqueue(trx, 'sessoes.confirmacao', { parceiroId });
+
+export async function resend(app: Plataforma, ator: AtorParceiro) {
+  await enqueue(app.db, 'sessoes.confirmacao', { parceiroId: ator.id });
+  return { mensagem: 'Enviamos o link. Se não chegar em alguns minutos, olhe também a caixa de spam.' };
+}
+
+/** Makes the link and mails it; as with recovery, neither job nor outbox ever holds it. */
+export async function send(app: Plataforma, parceiroId: number): Promise<void> {
+  const agora = app.clock.now();
+  const token = randomBytes(32).toString('base64url');
+  const parceiro = await app.db.transaction().execute(async (trx) => {
+    const { nome, ativo, emailNovo: email } = await lockParceiro(trx, parceiroId);
+    if (!ativo || email === null) return null;
+    const limite = { desde: plusSeconds(agora, -horaSegundos), maximo: maximoMails };
+    const nova = { tokenHash: tokenHashOf(token), parceiroId, email, agora };
+    return (await queries.insert(trx, nova, limite)) ? { nome, email } : null;
+  });
+  if (!parceiro) return;
+  const { nome: programa, email: suporte, telefone } = app.config.marca;
+  await app.mail.send({
+    para: parceiro.email,
+    assunto: `${programa}: confirme o seu e-mail`,
+    texto: [
+      `Olá, ${parceiro.nome}!`,
+      `Para recuperar a senha por este e-mail quando precisar, confirme que ele é seu. O link vale por 24 horas:\n${app.config.urlPublica}/confirmar-email/${token}`,
+      `Se você não se cadastrou no ${programa}, ignore esta mensagem: sem a confirmação este e-mail não serve para nada.`,
+      `${programa} · ${telefone} · ${suporte}`,
+    ].join('\n\n'),
+  });
+}
+
+/** Links that went to the address before end with it. @throws AppError link_invalido */
+export async function confirm(app: Plataforma, uuid: string, pedidoId: string) {
+  const token = tokenHashOf(uuid);
+  const desde = plusSeconds(app.clock.now(), -diaSegundos);
+  const pedida = await queries.findValida(app.db, token, desde);
+  if (!pedida) throw invalido();
+  await app.db.transaction().execute(async (trx) => {
+    const { id, nome, email: anterior } = await lockParceiro(trx, pedida.parceiroId);
+    const valida = await queries.findValida(trx, token, desde);
+    if (!valida) throw invalido();
+    const { email } = valida;
+    await queries.confirm(trx, id, email);
+    await queries.removeLinks(trx, id);
+    const mudou = changesOf({ email: anterior }, { email });
+    await registrar(trx, { tipo: 'parceiro', id, nome }, 'confirmouEmail', { mudou }, pedidoId);
+  });
+  return { mensagem: 'E-mail confirmado com sucesso' };
+}
+
+const invalido = () => new AppError('link_invalido', 'Este link não vale mais. Entre e peça outro em Meu perfil');
+
+export const forgetConfirmacoes = (app: Plataforma): Promise<void> =>
+  queries.removeBefore(app.db, plusSeconds(app.clock.now(), -diaSegundos));
