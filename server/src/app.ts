@@ -21,6 +21,7 @@ import { createLog } from './platform/log.ts';
 import { createMail, type Mail } from './platform/mail.ts';
 import { createMetricas } from './platform/metricas.ts';
 import type { Plataforma } from './platform/plataforma.ts';
+import { createSaida } from './platform/saida.ts';
 import { restricoes } from './restricoes.ts';
 
 /** A configuration that knows its database: `main.ts` fills in the embedded one. */
@@ -62,7 +63,7 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
     sessao: createSessoes(database.pool),
     files: createArquivos(config, clock),
     mail: overrides.mail ?? createMail(config),
-    fetch: overrides.fetch ?? fetch,
+    fetch: overrides.fetch ?? createSaida(config.hostsInternos),
   };
   const { http, saude } = await createHttp(plataforma, {
     rotas,

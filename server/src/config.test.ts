@@ -20,6 +20,11 @@ test('with nothing set it is a demo on an embedded database, with a secret that 
   expect(readFileSync(join(pasta, 'segredo'), 'utf8')).toBe(config.segredo);
   expect(statSync(join(pasta, 'segredo')).mode & 0o777).toBe(0o600);
   expect(read({}).segredo).toBe(config.segredo);
+  expect(config.chaveDados).toHaveLength(32);
+  expect(statSync(join(pasta, 'chave')).mode & 0o777).toBe(0o600);
+  expect(read({}).chaveDados).toEqual(config.chaveDados);
+  expect(read({ CHAVE_DADOS: 'ab'.repeat(32) }).chaveDados).toEqual(Buffer.alloc(32, 0xab));
+  expect(() => read({ CHAVE_DADOS: 'ab' })).toThrow('CHAVE_DADOS');
 });
 
 test('with a database of its own there are no demo data unless asked for', () => {

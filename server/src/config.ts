@@ -39,6 +39,16 @@ const Ambiente = z.object({
   EMAIL_REMETENTE: z.string().default('Pontua <nao-responda@localhost>'),
   /** Signs the addresses of files and exports. Needed, and the same, where there are several nodes; one node keeps its own. */
   SEGREDO: z.string().min(32, 'use ao menos 32 caracteres').optional(),
+  /**
+   * 64 hexadecimal digits. Encrypts what has to be read again, such as the messaging gateway's token. Needed, and the same, where there are
+   * several nodes; one node keeps its own. Another key leaves the token unreadable: it is then typed in again.
+   */
+  CHAVE_DADOS: z
+    .string()
+    .regex(/^[0-9a-fA-F]{64}$/, 'use 64 dígitos hexadecimais (openssl rand -hex 32)')
+    .optional(),
+  /** Hosts of one's own network that outgoing calls may reach: "evolution,10.0.0.5:8080". Others are refused. */
+  HOSTS_INTERNOS: z.string().default(''),
   METRICS_PORT: inteiro(0, 65_535).optional(),
   /** Addresses of the proxies in front, as fastify's trustProxy takes them: "10.0.0.0/8,127.0.0.1". */
   CONFIAR_PROXY: z.string().default(''),
@@ -96,7 +106,10 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
     guardaImportacoesDias: env.GUARDA_IMPORTACOES_DIAS,
     smtpUrl: env.SMTP_URL,
     emailRemetente: env.EMAIL_REMETENTE,
-    segredo: env.SEGREDO ?? keptSecret(pastaDados),
+    segredo: env.SEGREDO ?? keptSecret(pastaDados, 'segredo'),
+    chaveDados: Buffer.from(env.CHAVE_DADOS ?? keptSecret(pastaDados, 'chave'), 'hex'),
+    // Who configures the postal service's address knows where it is.
+    hostsInternos: [...listOf(env.HOSTS_INTERNOS), new URL(env.CEP_URL).host],
     metricsPorta: env.METRICS_PORT,
     confiarProxy: env.CONFIAR_PROXY || false,
     urlPublica: env.URL_PUBLICA ?? `http://localhost:${env.PORT}`,
@@ -144,9 +157,15 @@ function parse<T extends z.ZodType>(esquema: T, ambiente: Record<string, string 
   throw new Error(`Configuração inválida:\n${faltas.join('\n')}`);
 }
 
-/** On a single machine the secret is made once and kept beside the data, readable by its owner only. */
-function keptSecret(pasta: string): string {
-  const arquivo = join(pasta, 'segredo');
+const listOf = (texto: string): string[] =>
+  texto
+    .split(',')
+    .map((parte) => parte.trim())
+    .filter(Boolean);
+
+/** On a single machine a secret is made once and kept beside the data, readable by its owner only. */
+function keptSecret(pasta: string, nome: string): string {
+  const arquivo = join(pasta, nome);
   if (!existsSync(arquivo)) {
     mkdirSync(pasta, { recursive: true });
     writeFileSync(arquivo, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });

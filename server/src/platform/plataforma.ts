@@ -19,6 +19,6 @@ export interface Plataforma {
   log: Logger;
   files: Arquivos;
   mail: Mail;
-  /** Calls to the outside (messages, postal service); with a time limit and no redirects. */
+  /** Calls to the outside (messages, postal service): no host of our own network but the configured ones; with a time limit and no redirects. */
   fetch: typeof fetch;
 }

@@ -5,7 +5,7 @@ import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, registrar } from '../logs/logs.service.ts';
-import { toGateway } from './envio.service.ts';
+import { findGateway, openToken, sealToken } from './gateway.service.ts';
 import { type ConfiguracaoGateway, sendWhatsapp } from './gateways.ts';
 import * as queries from './mensagens.queries.ts';
 
@@ -14,25 +14,37 @@ type Nova = PedidoDe<typeof updateConfiguracoes>['body'];
 export async function getConfiguracao(app: Plataforma) {
   const { id, gateway, url, codigo, token } = await queries.findConfiguracao(app.db);
   // The column admits nothing else.
-  return { id, gateway: gateway as ConfiguracaoGateway['gateway'], url, codigo, temToken: token !== '' };
+  return {
+    id,
+    gateway: gateway as ConfiguracaoGateway['gateway'],
+    url,
+    codigo,
+    temToken: openToken(app, token) !== '',
+  };
 }
 
 export const updateConfiguracao = (app: Plataforma, ator: AtorUsuario, nova: Nova, pedidoId: string) =>
   app.db.transaction().execute(async (trx) => {
     const anterior = await queries.lockConfiguracao(trx);
     const { gateway, url, codigo } = nova;
-    // The saved token belongs to the saved address: it must not be sent to another host that somebody typed in.
-    if (!nova.token && anterior.token && hostOf(url) !== hostOf(anterior.url)) {
+    // The saved token belongs to the saved address: it must not be sent to another that somebody typed in.
+    if (!nova.token && anterior.token && originOf(url) !== originOf(anterior.url)) {
       throw campoInvalido('token', 'Informe o token deste novo endereço');
     }
-    await queries.updateConfiguracao(trx, { gateway, url, codigo, token: nova.token || anterior.token });
+    await queries.updateConfiguracao(trx, {
+      gateway,
+      url,
+      codigo,
+      token: sealToken(app, nova.token || anterior.token),
+    });
     const trocou = nova.token !== '';
     const mudou = changesOf(anterior, { gateway, url, codigo });
     await registrar(trx, ator, 'atualizouConfiguracao', { mudou, credencialTrocada: trocou }, pedidoId);
     return { mensagem: 'Configurações salvas com sucesso' };
   });
 
-const hostOf = (url: string): string => (url === '' ? '' : new URL(url).host);
+/** With its protocol: a token that went encrypted must not go in the clear. */
+const originOf = (url: string): string => (url === '' ? '' : new URL(url).origin);
 
 export async function testEnvio(
   app: Plataforma,
@@ -40,7 +52,7 @@ export async function testEnvio(
   { celular }: PedidoDe<typeof testConfiguracoes>['body'],
   pedidoId: string,
 ) {
-  const gateway = toGateway(await queries.findConfiguracao(app.db));
+  const gateway = await findGateway(app);
   if (!gateway) throw new AppError('estado_invalido', 'Salve a configuração completa antes de testar');
   const texto = `Mensagem de teste do ${app.config.marca.nome}.`;
   const resultado = await sendWhatsapp(gateway, { destino: celular, texto }, { fetch: app.fetch });

@@ -5,7 +5,8 @@
  */
 import { plusSeconds } from '../../platform/clock.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { type ConfiguracaoGateway, type ResultadoEnvio, sendWhatsapp } from './gateways.ts';
+import { findGateway } from './gateway.service.ts';
+import { type ResultadoEnvio, sendWhatsapp } from './gateways.ts';
 import * as queries from './mensagens.queries.ts';
 
 /** How many calls to the gateway are under way at once. */
@@ -28,17 +29,10 @@ export const sendQueued = (app: Plataforma, encerrando: AbortSignal): Promise<vo
   });
 
 async function sendWhatsapps(app: Plataforma, encerrando: AbortSignal): Promise<void> {
-  const configuracao = toGateway(await queries.findConfiguracao(app.db));
+  const configuracao = await findGateway(app);
   if (!configuracao) return;
   const enviar: Enviar = (mensagem) => sendWhatsapp(configuracao, mensagem, { fetch: app.fetch });
   await Promise.all(Array.from({ length: simultaneas }, () => drain(app, 'whatsapp', enviar, encerrando)));
-}
-
-/** The settings, if they are complete enough to send anything. */
-export function toGateway({ gateway, url, token, codigo }: { gateway: string } & Omit<ConfiguracaoGateway, 'gateway'>) {
-  if (!url || !token || !codigo) return null;
-  // The column admits nothing else.
-  return { gateway: gateway as ConfiguracaoGateway['gateway'], url, token, codigo };
 }
 
 /** A mail server that refuses an address says so by a 5yz code; what else goes wrong may be over in a while. */

@@ -49,7 +49,7 @@ const answer = (status: number, corpo: unknown, headers: Record<string, string> 
 describe('cada gateway recebe o que a sua documentação pede', () => {
   test('Evolution API', async () => {
     answer(201, { key: { id: 'BAE5', remoteJid: '5511988887777@s.whatsapp.net', fromMe: true }, status: 'PENDING' });
-    expect(await sendWhatsapp(config(), envio)).toEqual({ tipo: 'enviada', gatewayId: 'BAE5' });
+    expect(await sendWhatsapp(config(), envio, { fetch })).toEqual({ tipo: 'enviada', gatewayId: 'BAE5' });
     expect(vistos).toMatchObject([
       {
         url: '/message/sendText/loja%201',
@@ -64,21 +64,21 @@ describe('cada gateway recebe o que a sua documentação pede', () => {
     ['55998887777', '5555998887777'],
   ])('%s com o 55 na frente, uma vez', async (destino, number) => {
     answer(201, { key: { id: 'BAE5' } });
-    await sendWhatsapp(config(), { ...envio, destino });
+    await sendWhatsapp(config(), { ...envio, destino }, { fetch });
     expect(vistos).toMatchObject([{ corpo: { number } }]);
   });
 
   test('nada, quando o destino não é um telefone do Brasil', async () => {
     for (const destino of ['2015550132', '+44 98765 43210', '00000000000'])
-      expect(await sendWhatsapp(config(), { ...envio, destino })).toMatchObject({ tipo: 'recusada' });
+      expect(await sendWhatsapp(config(), { ...envio, destino }, { fetch })).toMatchObject({ tipo: 'recusada' });
     expect(vistos).toEqual([]);
   });
 
   test('Z-API, com e sem Client-Token', async () => {
     answer(200, { zaapId: '1', messageId: 'D241', id: 'D241' });
     const zapi = config({ gateway: 'zapi', codigo: '3C01', token: 'inst:conta' });
-    expect(await sendWhatsapp(zapi, envio)).toEqual({ tipo: 'enviada', gatewayId: 'D241' });
-    await sendWhatsapp({ ...zapi, token: 'inst' }, envio);
+    expect(await sendWhatsapp(zapi, envio, { fetch })).toEqual({ tipo: 'enviada', gatewayId: 'D241' });
+    await sendWhatsapp({ ...zapi, token: 'inst' }, envio, { fetch });
     expect(vistos[0]).toMatchObject({
       url: '/instances/3C01/token/inst/send-text',
       headers: { 'client-token': 'conta' },
@@ -90,7 +90,7 @@ describe('cada gateway recebe o que a sua documentação pede', () => {
   test('Meta Cloud API', async () => {
     answer(200, { messaging_product: 'whatsapp', contacts: [], messages: [{ id: 'wamid.X' }] });
     const meta = config({ gateway: 'meta', codigo: '1099' });
-    expect(await sendWhatsapp(meta, envio)).toEqual({ tipo: 'enviada', gatewayId: 'wamid.X' });
+    expect(await sendWhatsapp(meta, envio, { fetch })).toEqual({ tipo: 'enviada', gatewayId: 'wamid.X' });
     expect(vistos[0]).toMatchObject({
       url: '/v23.0/1099/messages',
       headers: { authorization: 'Bearer segredo' },
@@ -112,7 +112,10 @@ describe('o que se sabe da mensagem depois da chamada', () => {
     [504, 'incerta'],
   ])('resposta %i: %s', async (status, tipo) => {
     answer(status, { error: 'x' });
-    expect(await sendWhatsapp(config(), envio)).toMatchObject({ tipo, erro: `O gateway respondeu ${status}` });
+    expect(await sendWhatsapp(config(), envio, { fetch })).toMatchObject({
+      tipo,
+      erro: `O gateway respondeu ${status}`,
+    });
   });
 
   test('um redirecionamento não é seguido', async () => {
@@ -120,30 +123,30 @@ describe('o que se sabe da mensagem depois da chamada', () => {
       if (url === '/outro') res.writeHead(201).end('{"key":{"id":"1"}}');
       else res.writeHead(302, { location: '/outro' }).end();
     };
-    expect(await sendWhatsapp(config(), envio)).toMatchObject({ tipo: 'recusada' });
+    expect(await sendWhatsapp(config(), envio, { fetch })).toMatchObject({ tipo: 'recusada' });
     expect(vistos.map(({ url }) => url)).toEqual(['/message/sendText/loja%201']);
   });
 
   test('uma página qualquer com 200 não conta como envio', async () => {
     responde = (_visto, _req, res) => void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Oi</h1>');
-    expect(await sendWhatsapp(config(), envio)).toMatchObject({ tipo: 'recusada' });
+    expect(await sendWhatsapp(config(), envio, { fetch })).toMatchObject({ tipo: 'recusada' });
   });
 
   test('sem resposta a tempo, não se sabe', async () => {
     responde = () => {};
-    expect(await sendWhatsapp(config(), envio, { prazoMs: 200 })).toMatchObject({ tipo: 'incerta' });
+    expect(await sendWhatsapp(config(), envio, { fetch, prazoMs: 200 })).toMatchObject({ tipo: 'incerta' });
     expect(vistos).toHaveLength(1);
   });
 
   test('conexão cortada no meio, não se sabe', async () => {
     responde = (_visto, req) => void req.socket.destroy();
-    expect(await sendWhatsapp(config(), envio)).toMatchObject({ tipo: 'incerta' });
+    expect(await sendWhatsapp(config(), envio, { fetch })).toMatchObject({ tipo: 'incerta' });
   });
 
   test('ninguém escutando: com certeza não foi', async () => {
     const alvo = config();
     await new Promise((fim) => servidor.close(fim));
-    expect(await sendWhatsapp(alvo, envio)).toMatchObject({ tipo: 'indisponivel' });
+    expect(await sendWhatsapp(alvo, envio, { fetch })).toMatchObject({ tipo: 'indisponivel' });
     await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto));
   });
 });

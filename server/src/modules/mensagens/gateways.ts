@@ -5,6 +5,7 @@
 import type { gateways } from '@pontua/contract/mensagens';
 import { toInternacional } from '@pontua/contract/telefone';
 import { z } from 'zod';
+import { codigoInterno } from '../../platform/saida.ts';
 
 export interface ConfiguracaoGateway {
   gateway: (typeof gateways)[number];
@@ -43,7 +44,7 @@ const respostaMaxima = 64 * 1024;
 export async function sendWhatsapp(
   config: ConfiguracaoGateway,
   envio: Envio,
-  { fetch = globalThis.fetch, prazoMs = prazoPadraoMs }: { fetch?: typeof globalThis.fetch; prazoMs?: number } = {},
+  { fetch, prazoMs = prazoPadraoMs }: { fetch: typeof globalThis.fetch; prazoMs?: number },
 ): Promise<ResultadoEnvio> {
   // As it was kept years ago, perhaps: what is no number of Brazil would reach somebody in another country.
   const numero = toInternacional(envio.destino)?.slice(1);
@@ -148,9 +149,13 @@ const semConexao = new Set([
 
 function resultadoDaFalha(erro: unknown): ResultadoEnvio {
   const codigo = codigoDe(erro);
+  if (codigo === codigoInterno) return { tipo: 'indisponivel', erro: interno };
   if (semConexao.has(codigo)) return { tipo: 'indisponivel', erro: `Sem conexão com o gateway (${codigo})` };
   return { tipo: 'incerta', erro: 'O gateway não respondeu a tempo: a mensagem pode ter sido entregue' };
 }
+
+const interno =
+  'O endereço do gateway é de uma rede interna, para onde o servidor não envia. Quem o instalou libera endereços em HOSTS_INTERNOS';
 
 /** fetch wraps the socket's error, and several of them where a name has several addresses. */
 function codigoDe(erro: unknown): string {

@@ -1,18 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getConfiguracoes, testConfiguracoes, updateConfiguracoes } from '@pontua/contract/mensagens';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { seal } from '../../platform/cofre.ts';
 import { sendQueued } from './envio.service.ts';
 import { type NovaMensagem, take } from './mensagens.queries.ts';
 import { queueMensagens } from './mensagens.service.ts';
 
-const t = useTestApp();
+const t = useTestApp({ ambiente: { HOSTS_INTERNOS: '127.0.0.1' } });
 
 /** An Evolution API of our own: it answers what the test says, and remembers what it was sent. */
 let gateway: Server;
 let url: string;
 let enviados: { number: string; text: string }[];
+/** The token each call came with. */
+let chaves: unknown[];
 let answer: (res: ServerResponse) => unknown;
 
 const accept = (res: ServerResponse) => res.writeHead(201).end(JSON.stringify({ key: { id: `M${enviados.length}` } }));
@@ -23,6 +27,7 @@ beforeAll(async () => {
     let corpo = '';
     for await (const parte of req) corpo += parte;
     enviados.push(JSON.parse(corpo));
+    chaves.push(req.headers.apikey);
     answer(res);
   });
   await new Promise<void>((pronto) => gateway.listen(0, '127.0.0.1', pronto));
@@ -32,6 +37,7 @@ afterAll(() => new Promise((fim) => gateway.close(fim)));
 
 beforeEach(async () => {
   enviados = [];
+  chaves = [];
   answer = accept;
   await t().app.db.deleteFrom('mensagens').execute();
   await t()
@@ -170,6 +176,9 @@ describe('a fila', () => {
   });
 });
 
+const keptToken = async () =>
+  (await t().app.db.selectFrom('configuracoes').select('token').executeTakeFirstOrThrow()).token;
+
 describe('a configuração', () => {
   const nova = { gateway: 'evolution' as const, codigo: 'nova', token: '' };
 
@@ -182,8 +191,9 @@ describe('a configuração', () => {
     const { texto, corpo } = await administradora.envia(getConfiguracoes, {});
     expect(texto).not.toContain('segredo-novo');
     expect(corpo).toEqual({ id: 1, gateway: 'evolution', url, codigo: 'outra', temToken: true });
-    const { token } = await t().app.db.selectFrom('configuracoes').select('token').executeTakeFirstOrThrow();
-    expect(token).toBe('segredo-novo');
+    expect(await keptToken()).toMatch(/^cifrado:v1:/);
+    await administradora.ok(testConfiguracoes, { body: { celular: '(11) 98888-7777' } });
+    expect(chaves.at(-1)).toBe('segredo-novo');
     const { parametros } = await t()
       .app.db.selectFrom('logs')
       .where('tipo', '=', 'atualizouConfiguracao')
@@ -194,9 +204,27 @@ describe('a configuração', () => {
 
   test('o token guardado não vai para outro endereço', async () => {
     const administradora = await t().nivel(2);
-    const desviada = { body: { ...nova, url: 'https://outro.example' } };
-    expect(await administradora.falha(updateConfiguracoes, desviada)).toMatchObject({
-      campos: { token: 'Informe o token deste novo endereço' },
+    for (const outro of ['https://outro.example', url.replace('http:', 'https:')]) {
+      expect(await administradora.falha(updateConfiguracoes, { body: { ...nova, url: outro } })).toMatchObject({
+        campos: { token: 'Informe o token deste novo endereço' },
+      });
+    }
+  });
+
+  test('um token guardado às claras serve, e é cifrado; com outra chave não se lê e é pedido de novo', async () => {
+    const administradora = await t().nivel(2);
+    await administradora.ok(testConfiguracoes, { body: { celular: '(11) 98888-7777' } });
+    expect(chaves.at(-1)).toBe('k');
+    const selado = await keptToken();
+    expect(selado).toMatch(/^cifrado:v1:/);
+    await administradora.ok(testConfiguracoes, { body: { celular: '(11) 98888-7777' } });
+    expect([chaves.at(-1), await keptToken()]).toEqual(['k', selado]);
+
+    const token = seal(randomBytes(32), 'k', 'configuracoes.token');
+    await t().app.db.updateTable('configuracoes').set({ token }).execute();
+    expect(await administradora.ok(getConfiguracoes, {})).toMatchObject({ temToken: false });
+    expect(await administradora.falha(testConfiguracoes, { body: { celular: '(11) 98888-7777' } })).toMatchObject({
+      codigo: 'estado_invalido',
     });
   });
 
@@ -230,6 +258,18 @@ describe('o envio de teste', () => {
       status: 503,
       erro: 'Erro ao enviar mensagem. O gateway respondeu 401',
     });
+  });
+
+  test('não chega a nenhum endereço interno que não esteja liberado', async () => {
+    const administradora = await t().nivel(2);
+    for (const interna of [url.replace('127.0.0.1', 'localhost'), 'http://169.254.169.254', 'http://[::1]:5432']) {
+      await t().app.db.updateTable('configuracoes').set({ url: interna }).execute();
+      expect(await administradora.falha(testConfiguracoes, teste)).toMatchObject({
+        status: 503,
+        erro: expect.stringContaining('rede interna'),
+      });
+    }
+    expect(enviados).toEqual([]);
   });
 
   test('sem configuração completa diz o que fazer', async () => {
