@@ -9,6 +9,15 @@ import { StatusResgate, statusText } from './status.tsx';
 export const colunasResgate = (escondeCpf: boolean): Coluna<Resgate>[] => [
   { chave: 'parceiro', titulo: 'Vendedor' },
   { chave: 'premio', titulo: 'Prêmio', largura: '13rem' },
+  // Beside the prize: it is what staff pay from.
+  {
+    chave: 'detalhes',
+    titulo: 'Dados da entrega',
+    valor: (resgate) => describeEntrega(resgate).flat().join(' '),
+    mostra: (resgate) => (describeEntrega(resgate).length > 0 ? <DadosEntrega {...resgate} /> : '–'),
+    ordena: false,
+    largura: '15rem',
+  },
   { chave: 'qtde', titulo: 'Quantidade', tipo: 'numero' },
   { chave: 'pontosGastos', titulo: 'Pontos gastos', tipo: 'pontos' },
   {
@@ -19,14 +28,6 @@ export const colunasResgate = (escondeCpf: boolean): Coluna<Resgate>[] => [
   },
   { chave: 'resgatadoEm', titulo: 'Resgatado em', tipo: 'instante' },
   { chave: 'previsaoEntrega', titulo: 'Previsão de entrega', tipo: 'dia' },
-  {
-    chave: 'detalhes',
-    titulo: 'Dados da entrega',
-    valor: (resgate) => describeEntrega(resgate).flat().join(' '),
-    mostra: (resgate) => (describeEntrega(resgate).length > 0 ? <DadosEntrega {...resgate} /> : '–'),
-    ordena: false,
-    largura: '15rem',
-  },
   { chave: 'obs', titulo: 'Observação', ordena: false, mostra: (resgate) => <Observacao {...resgate} /> },
   { chave: 'revenda', titulo: 'Loja', largura: '11rem' },
   { chave: 'cidade', titulo: 'Cidade', largura: '8rem', ordena: false },
