@@ -10,6 +10,7 @@ import { route } from '../../platform/http/route.ts';
 import { register } from './autocadastro.service.ts';
 import * as queries from './parceiros.queries.ts';
 import * as parceiros from './parceiros.service.ts';
+import * as perfil from './perfil.service.ts';
 
 export const rotas = [
   route(existeParceiro, async ({ query, ip }, app) => parceiros.existe(app, query.cpf, ip)),
@@ -18,8 +19,8 @@ export const rotas = [
   })),
   route(updatePerfil, async ({ body, ator, sessao, ip, id }, app) =>
     'aceitouRegulamento' in body
-      ? parceiros.acceptRegulamento(app, ator, id)
-      : parceiros.updatePerfil(app, ator, body, { sessao, ip, id }),
+      ? perfil.acceptRegulamento(app, ator, id)
+      : perfil.updatePerfil(app, ator, body, { sessao, ip, id }),
   ),
   route(registerParceiro, async ({ body, ator, ip, id }, app) => register(app, body, { ator, ip, id })),
   route(createParceiro, async ({ body, ator, id }, app) => parceiros.createParceiro(app, ator, body, id)),

@@ -1,0 +1,102 @@
+/** What a seller changes of their own: the profile, the password, the e-mail, and the acceptance of the rules. */
+
+import { transact } from '../../platform/db/transacao.ts';
+import { campoInvalido } from '../../platform/erros.ts';
+import type { AtorParceiro } from '../../platform/http/ator.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { senhaFraca } from '../../platform/senha-fraca.ts';
+import { confereSenha, hashSenha } from '../../platform/senhas.ts';
+import { changesOf, registrar } from '../logs/logs.service.ts';
+import { perfilDoParceiro } from '../sessoes/entrada.service.ts';
+import { closeSessoes } from '../sessoes/sessoes.service.ts';
+import { countTentativa, forgive } from '../sessoes/tentativas.service.ts';
+import { announceEmail, emailChange } from './email.service.ts';
+import * as queries from './parceiros.queries.ts';
+import { type Cadastro, checkIdade } from './parceiros.service.ts';
+
+/** Accepting the rules; a second acceptance keeps the first moment. */
+export async function acceptRegulamento(app: Plataforma, ator: AtorParceiro, pedidoId: string) {
+  await transact(app.db, async (trx) => {
+    const { aceitouRegulamentoEm } = await queries.lock(trx, ator.id);
+    if (aceitouRegulamentoEm !== null) return;
+    await queries.update(trx, ator.id, { aceitouRegulamentoEm: app.clock.now() });
+    await registrar(trx, ator, 'aceitouRegulamento', {}, pedidoId);
+  });
+  return { parceiro: await perfilDoParceiro(app, ator.id) };
+}
+
+interface Pedido {
+  sessao: Buffer | null;
+  ip: string;
+  id: string;
+}
+
+/**
+ * The profile, and the password where a new one was typed; the seller's other sessions then end. A new password and another e-mail
+ * both need the current password.
+ */
+export async function updatePerfil(
+  app: Plataforma,
+  ator: AtorParceiro,
+  { senhaAntiga, senha, email, ...cadastro }: Cadastro & { senhaAntiga: string; senha: string },
+  { sessao, ip, id: pedidoId }: Pedido,
+) {
+  checkIdade(app, cadastro.dataNascimento);
+  const conta = await queries.findConta(app.db, ator.id);
+  const precisaSenha = senha !== '' || emailChange(conta, email) !== null;
+  const provada = precisaSenha ? await provedSenha(app, ator, { senhaAntiga, senhaNova: senha, ip }) : null;
+  const novaSenha = senha === '' ? null : await newSenha(app, { ...cadastro, cpf: conta.cpf }, senha);
+  await transact(app.db, async (trx) => {
+    const antes = await queries.lock(trx, ator.id);
+    const emails = emailChange(antes, email);
+    // What was proved was proved before the lock.
+    if ((novaSenha || emails) && antes.senhaHash !== provada) throw campoInvalido('senhaAntiga', naoConfere);
+    await queries.update(trx, ator.id, {
+      ...cadastro,
+      ...emails,
+      ...(novaSenha && { senhaHash: novaSenha, senhaInicial: false }),
+    });
+    const mudou = changesOf(antes, { ...cadastro, ...emails });
+    if (Object.keys(mudou).length > 0)
+      await registrar(trx, ator, 'atualizouParceiro', { id: ator.id, mudou }, pedidoId);
+    if (novaSenha) {
+      await closeSessoes(trx, { parceiroId: ator.id }, sessao);
+      await registrar(trx, ator, 'alterouSenha', {}, pedidoId);
+    }
+    if (emails) await announceEmail(trx, app, antes, emails);
+  });
+  return { parceiro: await perfilDoParceiro(app, ator.id) };
+}
+
+const naoConfere = 'A senha atual não confere';
+
+/**
+ * Slowed down like a login: who finds a phone signed in must not find out the password by it.
+ * @returns the hash that the password was proved by @throws AppError validacao, muitas_tentativas
+ */
+async function provedSenha(
+  app: Plataforma,
+  ator: AtorParceiro,
+  { senhaAntiga, senhaNova, ip }: { senhaAntiga: string; senhaNova: string; ip: string },
+): Promise<string> {
+  if (senhaAntiga === '' && senhaNova === '') {
+    throw campoInvalido('senhaAntiga', 'Informe a senha atual para trocar o e-mail');
+  }
+  const tentativa = { porta: 'senha', quem: String(ator.id), ip };
+  await countTentativa(app, tentativa);
+  const { senhaHash } = await queries.findConta(app.db, ator.id);
+  if (!(await confereSenha(senhaAntiga, senhaHash))) throw campoInvalido('senhaAntiga', naoConfere);
+  await forgive(app, tentativa);
+  return senhaHash;
+}
+
+/** @returns the hash to keep @throws AppError validacao */
+async function newSenha(
+  { config: { marca } }: Plataforma,
+  pessoa: { nome: string; cpf: string; dataNascimento: string; endCidade: string },
+  senha: string,
+): Promise<string> {
+  const fraca = senhaFraca(senha, { ...pessoa, cidade: pessoa.endCidade, programa: [marca.nome, marca.fabricante] });
+  if (fraca) throw campoInvalido('senha', fraca);
+  return hashSenha(senha);
+}
