@@ -64,6 +64,7 @@ export const tiposLog = {
   testouMensagem: 'Mensagem de teste enviada',
 
   enviouArquivo: 'Arquivo enviado',
+  cancelouArquivo: 'Processamento de arquivo cancelado',
   baixouExportacao: 'Exportação baixada',
   enviouRecibos: 'Recibos enviados',
   criouVenda: 'Venda processada',

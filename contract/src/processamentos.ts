@@ -1,9 +1,23 @@
-/** An uploaded file's way through the system: queued, read and applied line by line, done or failed. */
+/**
+ * An uploaded file's way through the system. It has its number as soon as its last byte is there: it waits, is read and checked, is applied
+ * line by line, and ends done, done but for some lines, failed, or cancelled.
+ */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Dia, IdParams, Reais } from './fields.ts';
+import { Dia, IdParams, Instante, Reais } from './fields.ts';
 
-export const estadosProcessamento = ['na_fila', 'processando', 'concluido', 'falhou'] as const;
+export const estadosProcessamento = [
+  'na_fila',
+  'processando',
+  'concluido',
+  'com_erros',
+  'falhou',
+  'cancelado',
+] as const;
+export type EstadoProcessamento = (typeof estadosProcessamento)[number];
+
+/** Not at its end yet: to be followed, and possible to cancel. */
+export const isAberto = (estado: EstadoProcessamento): boolean => estado === 'na_fila' || estado === 'processando';
 
 /** A line that could not be used. `linha` is the row as a person sees it in the spreadsheet, the header being row 1. */
 export const Falta = z.object({ linha: z.number(), coluna: z.string().optional(), mensagem: z.string() });
@@ -23,30 +37,47 @@ export const Correcao = z.object({
 });
 export type Correcao = z.infer<typeof Correcao>;
 
-export const Processamento = z.object({
+/** What can be uploaded. */
+export const tiposProcessamento = ['vendas', 'historico'] as const;
+
+const Envio = z.object({
   id: z.number(),
-  tipo: z.string(),
+  tipo: z.enum(tiposProcessamento),
   estado: z.enum(estadosProcessamento),
   nomeArquivo: z.string(),
+  /** Name of the sender. */
+  enviadoPor: z.string(),
+  criadoEm: Instante,
+  /** Lines read and checked; it grows until `totalLinhas` is known, and never shrinks. */
   linhasLidas: z.number(),
   totalLinhas: z.number().nullable(),
+  /** Of those, lines done with. */
+  linhasProcessadas: z.number(),
+  /** Sales or lines that were not there before. */
+  entraram: z.number(),
+  totalErros: z.number(),
+  /** What became of it, or what it is at, in a sentence. */
+  mensagem: z.string(),
+  /** Call that answers the faulty lines as a file to mend and send again. */
+  arquivoErros: z.string().nullable(),
+});
+export type Envio = z.infer<typeof Envio>;
+
+export const Processamento = Envio.extend({
   /** Lines applied. For sales: `vendas`, `pontuadas` and `emAnalise` (units) and `pontos` beside it. */
   resultado: z.record(z.string(), z.number()),
-  totalErros: z.number(),
   /** The first hundred; all of them are in the file. */
   erros: z.array(Falta),
   /** Of purchases, the first hundred; `resultado.corrigidas` counts them all. */
   correcoes: z.array(Correcao),
-  /** Call that answers the faulty lines as a file to mend and send again. */
-  arquivoErros: z.string().nullable(),
   /** Why it failed as a whole. */
   erro: z.string().nullable(),
 });
 export type Processamento = z.infer<typeof Processamento>;
 
 /**
- * Answer of an upload. A file done within a few seconds comes complete; a longer one comes with
- * `processamento.estado` still open, to be followed at `GET /api/processamentos/{id}`.
+ * Answer of an upload. A file done within a few seconds comes complete, unless the caller does not wait (`aguarda=0`); else
+ * `processamento.estado` is still open, to be followed at `GET /api/processamentos/{id}`.
  */
 export const ResultadoUpload = z.object({
   total: z.number(),
@@ -60,7 +91,7 @@ export const getProcessamento = endpoint({
   method: 'GET',
   path: '/api/processamentos/{id}',
   auth: 'painel',
-  resumo: 'Andamento de um arquivo enviado por este usuário',
+  resumo: 'Andamento de um arquivo enviado',
   params: IdParams,
   reply: ResultadoUpload,
   errors: ['nao_encontrado'],
@@ -74,4 +105,28 @@ export const getFaltas = endpoint({
   params: IdParams,
   reply: 'arquivo',
   errors: ['nao_encontrado'],
+});
+
+/** How many a screen lists. */
+export const maximoEnvios = 20;
+
+export const listProcessamentos = endpoint({
+  method: 'GET',
+  path: '/api/processamentos',
+  auth: 'painel',
+  resumo: 'Os últimos arquivos enviados: os próprios; para a administração, os de todos do seu escopo',
+  query: z.object({ tipo: z.enum(tiposProcessamento) }),
+  reply: z.object({ processamentos: z.array(Envio) }),
+  errors: ['validacao'],
+});
+
+export const cancelProcessamento = endpoint({
+  method: 'POST',
+  path: '/api/processamentos/{id}/cancelar',
+  auth: 'painel',
+  acao: 'enviarArquivos',
+  resumo: 'Interrompe um arquivo enviado; o que já entrou continua valendo',
+  params: IdParams,
+  reply: ResultadoUpload,
+  errors: ['nao_encontrado', 'estado_invalido', 'sem_permissao'],
 });

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Flag } from './fields.ts';
 import { maximoPlanilha } from './pontuacoes.ts';
-import { ResultadoUpload } from './processamentos.ts';
+import { ResultadoUpload, tiposProcessamento } from './processamentos.ts';
+
+/** Whether the answer waits some seconds for the end of a short file; a screen that shows it on its way does not want that. */
+const espera = z.object({ aguarda: Flag.default(1) }).prefault({});
 
 const errors = ['arquivo_invalido', 'arquivo_grande', 'validacao'] as const;
 
@@ -14,6 +17,7 @@ export const uploadHistorico = endpoint({
   telas: ['/painel/processar/historico'],
   acao: 'enviarArquivos',
   resumo: 'Recebe o histórico de compras das redes (.csv)',
+  query: espera,
   arquivos: { campo: 'arquivo', maximo: 1, tamanho: 200 * 1024 * 1024 },
   reply: ResultadoUpload,
   errors,
@@ -26,6 +30,7 @@ export const uploadVendas = endpoint({
   telas: ['/painel/processar/vendas'],
   acao: 'enviarArquivos',
   resumo: 'Recebe as vendas das lojas (.xlsx) e as pontua',
+  query: espera,
   body: z.object({ enviarMensagem: Flag.default(1) }),
   arquivos: { campo: 'arquivo', maximo: 1, tamanho: maximoPlanilha },
   reply: ResultadoUpload,
@@ -33,13 +38,12 @@ export const uploadVendas = endpoint({
 });
 
 /** Templates to download, by the upload they belong to. */
-export const modelos = ['vendas', 'historico'] as const;
 export const getModelo = endpoint({
   method: 'GET',
   path: '/api/upload/modelos/{tipo}',
   auth: 'painel',
   resumo: 'Modelo de planilha para um upload',
-  params: z.object({ tipo: z.enum(modelos) }),
+  params: z.object({ tipo: z.enum(tiposProcessamento) }),
   reply: 'arquivo',
   errors: [],
 });

@@ -159,7 +159,7 @@ test('what was validated stands, whatever changes before the rest is applied: ea
     [`Vendedor inativo: ${inativo}`]: 500,
     'Produto não encontrado: NAO-HA': 19,
     'Não enviada: outra linha desta venda tem erro': 19,
-    'Venda já processada': 2,
+    'Venda já processada com outros dados': 2,
     'A loja, o vendedor ou o produto desta linha deixou de existir': 2,
   });
   expect(await verifyLedger(db)).toEqual([]);

@@ -128,6 +128,10 @@ export const objetos: Readonly<Record<string, Caso>> = {
     cliente: await mundo.restrita(1),
     entrada: { params: { id: await processamentoAlheio(mundo) } },
   }),
+  cancelProcessamento: async (mundo) => ({
+    cliente: await mundo.restrita(1),
+    entrada: { params: { id: await processamentoAlheio(mundo) } },
+  }),
   getFaltas: async (mundo) => ({
     cliente: await mundo.restrita(1),
     entrada: { params: { id: await processamentoAlheio(mundo) } },

@@ -6,9 +6,9 @@ import { accept } from '../../src/modules/processamentos/processamentos.service.
 import type { AtorUsuario } from '../../src/platform/http/ator.ts';
 import type { TestApp } from '../app.ts';
 
-/** @returns its id, and its sender: of level 1, without restrictions */
-export async function acceptHistorico({ app, fabricas }: TestApp, conteudo: string) {
-  const { id: usuarioId, nome, cpf } = await fabricas.usuario({ permissao: 1 });
+/** @returns its id, and its sender: of level 1, restricted to these chains if to any */
+export async function acceptHistorico({ app, fabricas }: TestApp, conteudo: string, redes: number[] = []) {
+  const { id: usuarioId, nome, cpf } = await fabricas.usuario({ permissao: 1, redes });
   const escopo = { redes: null, revendas: null };
   const ator: AtorUsuario = { tipo: 'usuario', id: usuarioId, nome, cpf, nivel: 1, escopo };
   const caminho = join(app.config.pastaDados, `envio-${usuarioId}.csv`);

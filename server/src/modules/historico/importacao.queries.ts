@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 import type { Mudanca, Par } from '../antifraude/saldos.service.ts';
-import type { Faixa } from '../processamentos/execucao.service.ts';
+import type { Faixa, Validadas } from '../processamentos/execucao.service.ts';
 import { porCodigo } from '../produtos/resolucao.service.ts';
 
 export const destino = 'linhas_historico (linha, cnpj, data, documento, codigo, qtde, valor_total, boa)';
@@ -21,9 +21,8 @@ export async function createLeitura(trx: Trx): Promise<void> {
  * Finds the store and the product of each line (a store's own code first, then the catalogue) and keeps the purchases that they
  * come to in `historico_preparado`. A document with a line at fault is held back whole: mended and sent alone, that line would
  * take the place of the sum it belongs to.
- * @returns a query of what is wrong with lines whose cells were good
  */
-export async function resolve(db: Trx, { id }: { id: number }, escopo: Escopo): Promise<RawBuilder<unknown>> {
+export async function resolve(db: Trx, { id }: { id: number }, escopo: Escopo): Promise<Validadas> {
   await sql`analyze linhas_historico (cnpj, codigo)`.execute(db);
   await sql`
     create temporary table historico_resolvido on commit drop as
@@ -54,7 +53,7 @@ export async function resolve(db: Trx, { id }: { id: number }, escopo: Escopo): 
      where not ruim and linha not in (select linha from linhas_retidas)
      group by rede_id, revenda_id, documento, produto_id
      order by 2`.execute(db);
-  return sql`
+  const faltas = sql`
     select linha,
            case when revenda_id is null then 'CNPJ' else 'Código' end as coluna,
            case when revenda_id is null then 'Loja não cadastrada: ' || cnpj
@@ -63,6 +62,7 @@ export async function resolve(db: Trx, { id }: { id: number }, escopo: Escopo): 
      where boa and ruim
      union all
     select linha, null, 'Não enviada: outra linha deste documento tem erro' from linhas_retidas`;
+  return { faltas, resultado: {} };
 }
 
 /** Good lines of documents with a faulty one: of its store and number, or whichever of the two could be read of it. */

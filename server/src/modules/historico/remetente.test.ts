@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { acceptHistorico } from '../../../test/importacao/aceito.ts';
 import { execute } from '../processamentos/execucao.service.ts';
-import { findDo } from '../processamentos/processamentos.service.ts';
+import { find } from '../processamentos/envios.service.ts';
 import { importadorHistorico } from './historico.importador.ts';
 
 const t = useTestApp();
@@ -47,7 +47,7 @@ async function sendAndChange(change: (usuarioId: number) => Promise<unknown>) {
   const encerrando = new AbortController().signal;
   const contexto = { pedidoId: null, log: app.log, tentativa: 1, ultimaTentativa: false, encerrando };
   await execute(app, id, importadorHistorico(app), contexto);
-  return findDo(app, ator, id);
+  return find(app, ator, id);
 }
 
 test('a scope that was narrowed after the sending counts', async () => {

@@ -13,7 +13,7 @@ import { hold, insist } from './posse.service.ts';
 import { prepare } from './preparo.service.ts';
 import * as queries from './processamentos.queries.ts';
 
-export type { Faixa, Importador, Passo } from './importador.ts';
+export type { Faixa, Importador, Passo, Validadas } from './importador.ts';
 export type { Aberto } from './processamentos.queries.ts';
 
 const desistencia =

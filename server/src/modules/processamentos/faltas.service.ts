@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { niveis } from '@pontua/contract/access';
 import type { Coluna } from '@pontua/contract/planilhas';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { mimes } from '../../platform/arquivos/tipos.ts';
@@ -14,21 +13,20 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoResposta } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { type Celula, type Formato, lerOriginais } from '../../platform/spreadsheets/planilha.ts';
+import { findVisivel } from './envios.queries.ts';
 import { mapFaltas } from './faltas.queries.ts';
-import * as queries from './processamentos.queries.ts';
-import { type TipoProcessamento, tipos } from './processamentos.service.ts';
+import { tipos } from './tipos.ts';
 
 type Linhas = AsyncGenerator<Celula[]>;
 
 /** @throws AppError nao_encontrado, also when the uploaded file was already cleaned away */
 export async function fileOfFaltas(app: Plataforma, ator: AtorUsuario, id: number): Promise<ArquivoResposta> {
-  const dono = ator.nivel === niveis.administracao ? null : ator.id;
-  const { tipo, chave } = existente(await queries.findById(app.db, id, dono));
+  const { tipo, chave } = existente(await findVisivel(app.db, ator, id));
   const faltas = await mapFaltas(app.db, id);
   if (faltas.size === 0 || (await app.files.tamanho(chave)) === null) {
     throw new AppError('nao_encontrado', 'As linhas deste arquivo não estão mais disponíveis');
   }
-  const { formato, colunas } = tipos[tipo as TipoProcessamento];
+  const { formato, colunas } = tipos[tipo];
   const linhas = listFaltas(app, chave, { formato, colunas }, faltas);
   return {
     corpo: formato === 'csv' ? Readable.from(asCsv(linhas)) : await asXlsx(linhas),

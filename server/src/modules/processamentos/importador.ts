@@ -29,14 +29,21 @@ export interface Passo {
   faltas?: FaltaLida[];
 }
 
+export interface Validadas {
+  /** A query of what is wrong with lines. */
+  faltas: RawBuilder<unknown>;
+  /** Figures that the result begins with. */
+  resultado: Record<string, number>;
+}
+
 /** One kind of file. */
 export interface Importador {
   /** Lines a step takes, unless they cannot be applied together. */
   linhasPorPasso: number;
   /** Reads the file into temporary tables. @returns lines of the file, good and bad */
   load(entrada: Entrada, trx: Trx): Promise<number>;
-  /** Resolves and judges them, within the sender's scope; keeps the good ones. @returns a query of what is wrong with the others */
-  validate(trx: Trx, processamento: Aberto, escopo: Escopo): Promise<RawBuilder<unknown>>;
+  /** Resolves and judges them, within the sender's scope; keeps the good ones. */
+  validate(trx: Trx, processamento: Aberto, escopo: Escopo): Promise<Validadas>;
   /** Fetches what is to be applied after the checkpoint. @returns its last line; 0 where there is none */
   open(db: Db, processamento: Aberto): Promise<number>;
   apply(trx: Trx, processamento: Aberto, faixa: Faixa): Promise<Passo>;

@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { mimes } from '../../platform/arquivos/tipos.ts';
 import { csvInicio, csvLine } from '../../platform/csv.ts';
 import type { ArquivoResposta } from '../../platform/http/route.ts';
-import { type TipoProcessamento, tipos } from './processamentos.service.ts';
+import { type TipoProcessamento, tipos } from './tipos.ts';
 
 export async function modelo(tipo: TipoProcessamento): Promise<ArquivoResposta> {
   const { formato, colunas } = tipos[tipo];

@@ -26,10 +26,10 @@ export async function prepare(execucao: Execucao, processamento: queries.Aberto)
       const progresso = createProgresso(execucao, processamento);
       const total = await importador.load({ caminho, sessao, progresso, anota, processamento }, trx);
       const { escopo } = await findRemetente(app, processamento.usuarioId);
-      const achadas = await importador.validate(trx, processamento, escopo);
+      const validadas = await importador.validate(trx, processamento, escopo);
       await faltas.countFaltas(trx, processamento, alem());
-      await faltas.addFaltas(trx, processamento, achadas);
-      await queries.markPreparado(trx, processamento, total);
+      await faltas.addFaltas(trx, processamento, validadas.faltas);
+      await queries.markPreparado(trx, processamento, { total, resultado: validadas.resultado });
     }),
   );
 }

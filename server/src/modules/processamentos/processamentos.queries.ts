@@ -1,4 +1,3 @@
-import type { Processamento } from '@pontua/contract/processamentos';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { isOurs, type Posse, PossePerdida } from './posse.queries.ts';
@@ -12,31 +11,6 @@ export const insert = (
     .values({ ...novo, opcoes: JSON.stringify(novo.opcoes) })
     .returning('id')
     .executeTakeFirstOrThrow();
-
-/** @param usuarioId only that usuário's own; null: anybody's */
-export function findById(db: Db, id: number, usuarioId: number | null) {
-  return db
-    .selectFrom('processamentos as p')
-    .innerJoin('arquivos as a', 'a.id', 'p.arquivoId')
-    .where('p.id', '=', id)
-    .$if(usuarioId !== null, (query) => query.where('p.usuarioId', '=', usuarioId ?? 0))
-    .select([
-      'p.id',
-      'p.tipo',
-      'p.estado',
-      'p.linhasLidas',
-      'p.totalLinhas',
-      'p.totalErros',
-      'p.erro',
-      'a.nomeOriginal as nomeArquivo',
-      'a.chave',
-    ])
-    .select([
-      sql<Processamento['estado']>`p.estado`.as('estado'),
-      sql<Record<string, number>>`p.resultado`.as('resultado'),
-    ])
-    .executeTakeFirst();
-}
 
 export interface Aberto extends Posse {
   chave: string;
@@ -68,10 +42,15 @@ export async function findAberto(db: Db, posse: Posse): Promise<Aberto> {
 }
 
 /** The line between validating and applying: what comes after it no longer asks the file. */
-export async function markPreparado(trx: Trx, posse: Posse, totalLinhas: number): Promise<void> {
+export async function markPreparado(
+  trx: Trx,
+  posse: Posse,
+  { total, resultado }: { total: number; resultado: Record<string, number> },
+): Promise<void> {
   const { numAffectedRows } = await sql`
     update processamentos
-       set preparado_em = clock_timestamp(), estado = 'processando', total_linhas = ${totalLinhas}, quedas = 0
+       set preparado_em = clock_timestamp(), estado = 'processando', linhas_lidas = ${total}, total_linhas = ${total}, quedas = 0,
+           resultado = ${JSON.stringify(resultado)}
      where ${isOurs(posse)}`.execute(trx);
   if (numAffectedRows !== 1n) throw new PossePerdida();
 }
@@ -85,7 +64,6 @@ export async function advance(
   const { numAffectedRows } = await sql`
     update processamentos
        set checkpoint = ${checkpoint},
-           linhas_lidas = least(total_linhas, ${checkpoint}),
            quedas = 0,
            resultado = resultado || (
              select coalesce(jsonb_object_agg(chave, valor::numeric + coalesce((resultado ->> chave)::numeric, 0)), '{}')
@@ -94,19 +72,20 @@ export async function advance(
   if (numAffectedRows !== 1n) throw new PossePerdida();
 }
 
-export const showProgresso = (db: Db, posse: Posse, linhasLidas: number) =>
-  db.updateTable('processamentos').set({ estado: 'processando', linhasLidas }).where(isOurs(posse)).execute();
+/** A file that is read once more after a crash shows nothing new until it is further than before. @throws PossePerdida */
+export async function showProgresso(db: Db, posse: Posse, linhasLidas: number): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update processamentos
+       set estado = 'processando', linhas_lidas = greatest(linhas_lidas, ${linhasLidas})
+     where ${isOurs(posse)}`.execute(db);
+  if (numAffectedRows !== 1n) throw new PossePerdida();
+}
 
 /** @returns whether it was still ours to end */
 export async function finish(db: Db, posse: Posse, agora: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('processamentos')
-    .set((eb) => ({
-      estado: 'concluido',
-      concluidoEm: agora,
-      linhasLidas: eb.fn.coalesce('totalLinhas', 'linhasLidas'),
-      posseAte: null,
-    }))
+    .set({ estado: 'concluido', concluidoEm: agora, posseAte: null })
     .where(isOurs(posse))
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -1,22 +1,26 @@
-import { getFaltas, getProcessamento } from '@pontua/contract/processamentos';
+import { cancelProcessamento, getFaltas, getProcessamento, listProcessamentos } from '@pontua/contract/processamentos';
 import { getModelo, uploadHistorico, uploadVendas } from '@pontua/contract/uploads';
 import { route } from '../../platform/http/route.ts';
+import * as envios from './envios.service.ts';
 import { fileOfFaltas } from './faltas.service.ts';
 import { modelo } from './modelos.ts';
 import * as processamentos from './processamentos.service.ts';
 
 export const rotas = [
-  route(uploadHistorico, async ({ ator, arquivos, id }, app) =>
-    processamentos.receive(app, ator, 'historico', { arquivos, pedidoId: id }),
+  route(uploadHistorico, async ({ ator, arquivos, query, id }, app) =>
+    processamentos.receive(app, ator, 'historico', { arquivos, pedidoId: id, aguarda: query.aguarda === 1 }),
   ),
-  route(uploadVendas, async ({ ator, arquivos, body, id }, app) =>
+  route(uploadVendas, async ({ ator, arquivos, body, query, id }, app) =>
     processamentos.receive(app, ator, 'vendas', {
       arquivos,
       opcoes: { enviarMensagem: body.enviarMensagem === 1 },
       pedidoId: id,
+      aguarda: query.aguarda === 1,
     }),
   ),
-  route(getProcessamento, async ({ ator, params }, app) => processamentos.findDo(app, ator, params.id)),
+  route(getProcessamento, async ({ ator, params }, app) => envios.find(app, ator, params.id)),
+  route(listProcessamentos, async ({ ator, query }, app) => envios.list(app, ator, query.tipo)),
+  route(cancelProcessamento, async ({ ator, params, id }, app) => envios.cancel(app, ator, params.id, id)),
   route(getFaltas, async ({ ator, params }, app) => fileOfFaltas(app, ator, params.id)),
   route(getModelo, async ({ params }) => modelo(params.tipo)),
 ];

@@ -2,41 +2,20 @@
  * Files that staff send in: kept, queued, read off the event loop, applied step by step. A step is one transaction that also
  * moves the checkpoint, so a restart goes on after it, losing and doubling nothing.
  */
-import { setTimeout as wait } from 'node:timers/promises';
-import { niveis } from '@pontua/contract/access';
-import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
 import type { ResultadoUpload } from '@pontua/contract/processamentos';
 import { comGuardados, insertArquivos } from '../../platform/arquivos/registro.ts';
 import { plusSeconds } from '../../platform/clock.ts';
-import { AppError, existente } from '../../platform/erros.ts';
+import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { conferePlanilha } from '../../platform/spreadsheets/planilha.ts';
 import { registrar } from '../logs/logs.service.ts';
-import * as faltas from './faltas.queries.ts';
+import { find, waitForEnd } from './envios.service.ts';
 import * as posse from './posse.queries.ts';
 import * as queries from './processamentos.queries.ts';
-
-/** What can be uploaded: the job that reads it and the only kind of file it comes in. */
-export const tipos = {
-  historico: {
-    formato: 'csv',
-    colunas: colunasHistorico,
-    linhas: (n: number) => `${n} linhas de histórico processado`,
-  },
-  vendas: {
-    formato: 'xlsx',
-    colunas: colunasVendas,
-    linhas: (n: number) => `${n} venda(s) processada(s)`,
-  },
-} as const;
-export type TipoProcessamento = keyof typeof tipos;
-
-/** How long the upload's own answer waits for the end before it answers "still at work". */
-const esperaMs = 5000;
-const errosNaResposta = 100;
+import { type TipoProcessamento, tipos } from './tipos.ts';
 
 interface Envio {
   arquivos: ArquivoRecebido[];
@@ -44,13 +23,19 @@ interface Envio {
   pedidoId: string;
 }
 
-/** @throws AppError arquivo_invalido where the file is not of the kind, and nothing was kept */
-export const receive = async (
+/**
+ * @param aguarda whether the answer waits some seconds for the end
+ * @throws AppError arquivo_invalido where the file is not of the kind, and nothing was kept
+ */
+export async function receive(
   app: Plataforma,
   ator: AtorUsuario,
   tipo: TipoProcessamento,
-  envio: Envio,
-): Promise<ResultadoUpload> => waitForEnd(app, await accept(app, ator, tipo, envio));
+  { aguarda, ...envio }: Envio & { aguarda: boolean },
+): Promise<ResultadoUpload> {
+  const id = await accept(app, ator, tipo, envio);
+  return aguarda ? waitForEnd(app, ator, id) : find(app, ator, id);
+}
 
 /** Keeps the file and queues its reading. @returns the id of the processamento @throws as `receive` */
 export async function accept(
@@ -82,44 +67,6 @@ const tentativas = 10;
 /** A job that a dead or frozen node still holds is replaced; one whose node lives after all finds somebody at work and leaves. */
 const schedule = (db: Parameters<typeof enqueue>[0], tipo: string, id: number, pedidoId?: string): Promise<void> =>
   enqueue(db, `${tipo}.importa`, { id }, { jobKey: posse.chaveJob(id), maxAttempts: tentativas, pedidoId });
-
-async function waitForEnd(app: Plataforma, id: number): Promise<ResultadoUpload> {
-  const prazo = performance.now() + esperaMs;
-  for (;;) {
-    const resultado = await find(app, null, id);
-    const aberto = ['na_fila', 'processando'].includes(resultado.processamento.estado);
-    if (!aberto || performance.now() > prazo) return resultado;
-    await wait(100);
-  }
-}
-
-/** Its sender and the administration see it; for anybody else it does not exist. */
-export const findDo = (app: Plataforma, ator: AtorUsuario, id: number): Promise<ResultadoUpload> =>
-  find(app, ator.nivel === niveis.administracao ? null : ator.id, id);
-
-async function find(app: Plataforma, usuarioId: number | null, id: number): Promise<ResultadoUpload> {
-  const { chave: _, ...processamento } = existente(await queries.findById(app.db, id, usuarioId));
-  const erros = (await faltas.listFaltas(app.db, id, errosNaResposta)).map(({ coluna, ...falta }) => ({
-    ...falta,
-    ...(coluna !== null && { coluna }),
-  }));
-  const arquivoErros = processamento.totalErros > 0 ? `/api/processamentos/${id}/faltas` : null;
-  const total = processamento.resultado.total ?? 0;
-  const concluido = processamento.estado === 'concluido';
-  return {
-    total,
-    erros,
-    mensagem:
-      processamento.erro ??
-      (concluido ? tipos[processamento.tipo as TipoProcessamento].linhas(total) : 'Processando o arquivo'),
-    processamento: {
-      ...processamento,
-      erros,
-      correcoes: await queries.listCorrecoes(app.db, id, errosNaResposta),
-      arquivoErros,
-    },
-  };
-}
 
 /** Takes up what a node left when it died, froze or was stopped; harmless when all is well. */
 export async function resume(app: Plataforma): Promise<void> {

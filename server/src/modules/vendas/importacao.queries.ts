@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 import type { Par } from '../antifraude/saldos.service.ts';
-import type { Faixa } from '../processamentos/execucao.service.ts';
+import type { Faixa, Validadas } from '../processamentos/execucao.service.ts';
 import { porCodigo } from '../produtos/resolucao.service.ts';
 
 export const destino =
@@ -22,9 +22,9 @@ export async function createLeitura(trx: Trx): Promise<void> {
  * Finds seller, store and product of each line, and which lines make one sale: those of a store with the same fiscal type
  * and number, known by the first of them (`venda`). A sale with any faulty line is held back whole, because a line mended
  * and sent again would meet its own sale as already processed. What may be applied is kept in `venda_linhas_preparadas`.
- * @returns a query of the faults found here; those of the cells were known
+ * Those that were sent before, just so, are only counted.
  */
-export async function resolve(db: Trx, { id }: { id: number }, escopo: Escopo): Promise<RawBuilder<unknown>> {
+export async function resolve(db: Trx, { id }: { id: number }, escopo: Escopo): Promise<Validadas> {
   await sql`analyze linhas_venda (cpf, codigo)`.execute(db);
   await sql`
     create temporary table linhas_resolvidas on commit drop as
@@ -65,7 +65,8 @@ export async function resolve(db: Trx, { id }: { id: number }, escopo: Escopo): 
       left join codigos c on c.revenda_id = v.revenda_id and c.codigo = l.codigo`.execute(db);
   await sql`create index on linhas_resolvidas (venda)`.execute(db);
   await sql`analyze linhas_resolvidas (venda)`.execute(db);
-  await judgeLinhas(db, id);
+  const jaEnviadas = await setApartJaEnviadas(db);
+  await judgeLinhas(db);
   await sql`
     insert into venda_linhas_preparadas (processamento_id, venda, linha, rede_id, revenda_id, parceiro_id, produto_id, tipo_fiscal,
                                          identificador, realizado_em, codigo, qtde, valor_unitario, valor_desconto, sub_total)
@@ -73,14 +74,52 @@ export async function resolve(db: Trx, { id }: { id: number }, escopo: Escopo): 
            valor_unitario, valor_desconto, sub_total
       from linhas_resolvidas
      where venda not in (select venda from vendas_retidas)`.execute(db);
-  return sql`select linha, coluna, mensagem from faltas_venda`;
+  return { faltas: sql`select linha, coluna, mensagem from faltas_venda`, resultado: { jaEnviadas } };
 }
 
 /** What `vendas.total_venda` holds; a million units at the highest price are more. */
 const maximoTotal = sql`999999999999.99`;
 
+/** The live sale of these lines' store, type and number, and whether it is the very same. */
+const daVendaViva = sql`
+  join vendas v on (v.revenda_id, v.tipo_fiscal, v.identificador) = (l.revenda_id, l.tipo_fiscal, l.identificador)
+               and v.cancelada_em is null`;
+const igual = sql<boolean>`
+  bool_and((l.parceiro_id, l.realizado_em, l.sub_total) is not null and (l.parceiro_id, l.realizado_em) = (v.parceiro_id, v.realizado_em))
+  and sum(l.sub_total) = min(v.total_venda)`;
+
+/** Takes out the sales that are there already, whatever became of their seller or products since. @returns how many they are */
+async function setApartJaEnviadas(db: Trx): Promise<number> {
+  const { rows } = await sql<{ quantas: number }>`
+    with conhecidas as (
+      select l.venda from linhas_resolvidas l ${daVendaViva} group by l.venda having ${igual}
+    ),
+    tiradas as (
+      delete from linhas_resolvidas where venda in (select venda from conhecidas) returning venda
+    )
+    select count(distinct venda) as quantas from tiradas`.execute(db);
+  return rows[0]?.quantas ?? 0;
+}
+
+/** Of lines whose sale was processed since the validation: how many sales are the very same, and the lines of the others. */
+export async function splitRepetidas(
+  trx: Trx,
+  linhas: readonly number[],
+): Promise<{ jaEnviadas: number; outras: number[] }> {
+  if (linhas.length === 0) return { jaEnviadas: 0, outras: [] };
+  const { rows } = await sql<{ linhas: number[]; igual: boolean }>`
+    select array_agg(l.linha) as linhas, ${igual} as igual
+      from linhas_a_aplicar l ${daVendaViva}
+     where l.linha = any(${linhas}::int[])
+     group by l.venda`.execute(trx);
+  return {
+    jaEnviadas: rows.filter((venda) => venda.igual).length,
+    outras: rows.flatMap((venda) => (venda.igual ? [] : venda.linhas)),
+  };
+}
+
 /** Fills `faltas_venda` with the faults, and `vendas_retidas` with the sales they hold back. */
-async function judgeLinhas(db: Trx, processamentoId: number): Promise<void> {
+async function judgeLinhas(db: Trx): Promise<void> {
   await sql`
     create temporary table faltas_venda on commit drop as
     with desencontradas as (
@@ -101,7 +140,7 @@ async function judgeLinhas(db: Trx, processamentoId: number): Promise<void> {
         from linhas_resolvidas l
         left join desencontradas d on d.venda = l.venda
         left join vendas v on v.revenda_id = l.revenda_id and v.tipo_fiscal = l.tipo_fiscal and v.identificador = l.identificador
-                          and v.cancelada_em is null and v.processamento_id is distinct from ${processamentoId}
+                          and v.cancelada_em is null
     ),
     -- Most lines are good, and for those no sentence is put together.
     ruins as (
@@ -122,7 +161,7 @@ async function judgeLinhas(db: Trx, processamentoId: number): Promise<void> {
              (l.vendedores, 'CPF', 'As linhas desta venda têm vendedores diferentes'),
              (l.datas, 'Data', 'As linhas desta venda têm datas diferentes'),
              (l.enorme, 'Valor Unitário', 'O valor desta venda é grande demais'),
-             (l.repetida, 'Número Fiscal', 'Venda já processada')
+             (l.repetida, 'Número Fiscal', 'Venda já processada com outros dados')
            ) as f (falta, coluna, mensagem)
      where f.falta`.execute(db);
   await sql`

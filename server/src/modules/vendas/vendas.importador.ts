@@ -42,6 +42,7 @@ async function applyFaixa(
   const agora = app.clock.now();
   const enviarMensagem = opcoes.enviarMensagem === true;
   const { vendas, linhas, pares, repetidas } = await queries.insertVendas(trx, { id, ...faixa, agora, enviarMensagem });
+  const { jaEnviadas, outras } = await queries.splitRepetidas(trx, repetidas);
   const entraram = pares.reduce((soma, { entrando }) => soma + entrando, 0);
   const { unidades, pontuacaoIds, pontos, separados } = await allocate(trx, {
     pares,
@@ -53,12 +54,17 @@ async function applyFaixa(
     resultado: {
       total: vendas,
       linhas,
+      jaEnviadas,
       pontuadas: unidades,
       emAnalise: entraram - unidades,
       pontuacoes: pontuacaoIds.length,
       pontos,
       ...(separados.length > 0 && { separados: separados.length }),
     },
-    faltas: repetidas.map((linha) => ({ linha, coluna: 'Número Fiscal', mensagem: 'Venda já processada' })),
+    faltas: outras.map((linha) => ({
+      linha,
+      coluna: 'Número Fiscal',
+      mensagem: 'Venda já processada com outros dados',
+    })),
   };
 }

@@ -1,0 +1,138 @@
+/** An upload on its way: seen by those who may, followed step by step, and stopped. */
+import { cancelProcessamento, getProcessamento, listProcessamentos } from '@pontua/contract/processamentos';
+import { uploadHistorico } from '@pontua/contract/uploads';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { acceptHistorico } from '../../../test/importacao/aceito.ts';
+import { execute, type Importador } from '../processamentos/execucao.service.ts';
+import { importadorHistorico } from './historico.importador.ts';
+
+const t = useTestApp();
+const cabecalho = 'CNPJ;Data;Documento;Código;Quantidade;Valor Total';
+let redeId = 0;
+
+beforeAll(async () => {
+  const { fabricas } = t();
+  redeId = (await fabricas.rede()).id;
+  await fabricas.revenda({ redeId, cnpj: '11222333000181' });
+  await fabricas.produto({ codigo: 'PX-1' });
+});
+
+const linhas = (documento: string, quantas: number) =>
+  [
+    cabecalho,
+    ...Array.from({ length: quantas }, (_, n) => `11222333000181;08/05/2026;${documento}${n};PX-1;1;10`),
+  ].join('\r\n');
+
+/** Sent, and not worked on yet. */
+async function send(conteudo: string, redes?: number[]) {
+  const { id, ator } = await acceptHistorico(t(), conteudo, redes);
+  return { params: { id }, cliente: await t().como({ usuario: ator }) };
+}
+
+/** A line a step; `before` each of them is asked. */
+async function work(id: number, before: (passo: number) => Promise<unknown>): Promise<void> {
+  const { app } = t();
+  const inteiro = importadorHistorico(app);
+  let passo = 0;
+  const importador: Importador = {
+    ...inteiro,
+    linhasPorPasso: 1,
+    apply: async (...entrada) => {
+      passo += 1;
+      await before(passo);
+      return inteiro.apply(...entrada);
+    },
+  };
+  const encerrando = new AbortController().signal;
+  await execute(app, id, importador, {
+    pedidoId: null,
+    log: app.log,
+    tentativa: 1,
+    ultimaTentativa: false,
+    encerrando,
+  });
+}
+
+const countLinhas = async (documento: string): Promise<number> => {
+  const { n } = await t()
+    .app.db.selectFrom('historico')
+    .where('documento', 'like', `${documento}%`)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+test('a file has its number as soon as it is there, and is listed with its sender', async () => {
+  const equipe = await t().nivel(1);
+  const { processamento } = await equipe.ok(
+    uploadHistorico,
+    { query: { aguarda: 0 } },
+    { arquivos: [{ nome: 'maio.csv', conteudo: linhas('A', 2) }] },
+  );
+  expect(processamento).toMatchObject({ estado: 'na_fila', nomeArquivo: 'maio.csv', linhasLidas: 0 });
+  const { processamentos } = await equipe.ok(listProcessamentos, { query: { tipo: 'historico' } });
+  expect(processamentos).toEqual([expect.objectContaining({ id: processamento.id, enviadoPor: expect.any(String) })]);
+  expect((await equipe.ok(listProcessamentos, { query: { tipo: 'vendas' } })).processamentos).toEqual([]);
+});
+
+test('one that waits is cancelled before anything of it goes in', async () => {
+  const { params, cliente } = await send(linhas('B', 3));
+  const { processamento, mensagem } = await cliente.ok(cancelProcessamento, { params });
+  expect([processamento.estado, mensagem]).toEqual(['cancelado', 'Envio cancelado. Nada entrou']);
+  await work(params.id, async () => undefined);
+  expect(await countLinhas('B')).toBe(0);
+  expect((await cliente.ok(getProcessamento, { params })).processamento.estado).toBe('cancelado');
+  expect(await cliente.falha(cancelProcessamento, { params })).toMatchObject({
+    status: 409,
+    codigo: 'estado_invalido',
+  });
+  const log = await t().app.db.selectFrom('logs').select('parametros').where('tipo', '=', 'cancelouArquivo').execute();
+  expect(log).toEqual([{ parametros: { id: params.id, tipo: 'historico', nome: 'h.csv' } }]);
+});
+
+test('one under way stops at its next step, and says what went in', async () => {
+  const { params, cliente } = await send(linhas('C', 5));
+  await work(params.id, async (passo) => {
+    // The first step holds the header's row and nothing else.
+    if (passo === 4) await cliente.ok(cancelProcessamento, { params });
+  });
+  const { processamento, mensagem } = await cliente.ok(getProcessamento, { params });
+  expect(await countLinhas('C')).toBe(2);
+  expect(processamento).toMatchObject({ estado: 'cancelado', entraram: 2, linhasProcessadas: 3, totalLinhas: 5 });
+  expect(mensagem).toBe('Envio cancelado. O que já tinha entrado continua valendo: 2 linhas de histórico processado');
+});
+
+test('its progress only grows, also when it is read anew after a crash', async () => {
+  const { params, cliente } = await send(linhas('D', 4));
+  // A worker that fell had read more of it than the next one shows at first.
+  await t().app.db.updateTable('processamentos').set({ linhasLidas: 3 }).where('id', '=', params.id).execute();
+  const vistos: number[][] = [];
+  const look = async () => {
+    const { processamento } = await cliente.ok(getProcessamento, { params });
+    vistos.push([processamento.linhasLidas, processamento.linhasProcessadas]);
+  };
+  await look();
+  await work(params.id, look);
+  await look();
+  const crescem = (lugar: number) =>
+    vistos.every((visto, n) => n === 0 || (visto[lugar] ?? 0) >= (vistos[n - 1]?.[lugar] ?? 0));
+  expect([crescem(0), crescem(1), vistos[0], vistos.at(-1)]).toEqual([true, true, [3, 0], [4, 4]]);
+});
+
+test('the administration sees all; where it is restricted, those of senders who reach no further', async () => {
+  const livre = await send(linhas('E', 1));
+  const preso = await send(linhas('F', 1), [redeId]);
+  const outro = await send(linhas('G', 1), [(await t().fabricas.rede()).id]);
+  const seen = async (cliente: typeof livre.cliente) => {
+    const { processamentos } = await cliente.ok(listProcessamentos, { query: { tipo: 'historico' } });
+    const ids = new Set(processamentos.map(({ id }) => id));
+    return [livre, preso, outro].map(({ params }) => ids.has(params.id));
+  };
+  expect(await seen(await t().nivel(2))).toEqual([true, true, true]);
+  expect(await seen(await t().nivel(2, { redes: [redeId] }))).toEqual([false, true, false]);
+  expect(await seen(await t().nivel(1))).toEqual([false, false, false]);
+  expect(await seen(preso.cliente)).toEqual([false, true, false]);
+  const restrita = await t().nivel(2, { redes: [redeId] });
+  expect(await restrita.falha(cancelProcessamento, { params: livre.params })).toMatchObject({ status: 404 });
+});

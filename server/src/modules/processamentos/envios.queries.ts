@@ -1,0 +1,79 @@
+/** Uploaded files as people look at them. */
+import { niveis } from '@pontua/contract/access';
+import type { Processamento } from '@pontua/contract/processamentos';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { noEscopo } from '../../platform/db/escopo.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+
+/** What people are told, and the key of the file itself. */
+export interface Enviado {
+  id: number;
+  tipo: Processamento['tipo'];
+  /** As it is kept; that some lines are at fault is counted apart. */
+  estado: Exclude<Processamento['estado'], 'com_erros'>;
+  nomeArquivo: string;
+  chave: string;
+  enviadoPor: string;
+  criadoEm: string;
+  linhasLidas: number;
+  totalLinhas: number | null;
+  linhasProcessadas: number;
+  totalErros: number;
+  resultado: Record<string, number>;
+  erro: string | null;
+}
+
+const enviados = (onde: Expression<SqlBool>) => sql<Enviado>`
+  select p.id, p.tipo, p.estado, a.nome_original as nome_arquivo, a.chave, u.nome as enviado_por, p.criado_em, p.linhas_lidas,
+         p.total_linhas, p.total_erros, p.resultado, p.erro,
+         case when p.estado = 'concluido' then coalesce(p.total_linhas, 0)
+              else least(p.checkpoint, p.total_linhas, p.checkpoint) end as linhas_processadas
+    from processamentos p
+    join arquivos a on a.id = p.arquivo_id
+    join usuarios u on u.id = p.usuario_id
+   where ${onde}
+   order by p.id desc`;
+
+/**
+ * One's own; the administration sees all, and where it is itself restricted those of senders who reach no further: an import runs within
+ * its sender's scope.
+ */
+function visivelA({ id, nivel, escopo }: AtorUsuario): Expression<SqlBool> {
+  const proprio = sql<SqlBool>`p.usuario_id = ${id}`;
+  if (nivel !== niveis.administracao) return proprio;
+  if (escopo.redes === null && escopo.revendas === null) return sql<SqlBool>`true`;
+  return sql<SqlBool>`(${proprio} or (
+    (exists (select from usuario_redes where usuario_id = p.usuario_id)
+      or exists (select from usuario_revendas where usuario_id = p.usuario_id))
+    and not exists (select from usuario_redes e
+                     where e.usuario_id = p.usuario_id and e.rede_id <> all(${escopo.redes ?? []}::bigint[]))
+    and not exists (select from usuario_revendas e
+                     where e.usuario_id = p.usuario_id and not ${noEscopo(escopo, sql.ref('e.revenda_id'))})))`;
+}
+
+export async function findVisivel(db: Db, ator: AtorUsuario, id: number): Promise<Enviado | undefined> {
+  const { rows } = await enviados(sql`p.id = ${id} and ${visivelA(ator)}`).execute(db);
+  return rows[0];
+}
+
+/** Newest first. */
+export async function listVisiveis(
+  db: Db,
+  ator: AtorUsuario,
+  { tipo, limite }: { tipo: string; limite: number },
+): Promise<Enviado[]> {
+  const { rows } = await sql<Enviado>`${enviados(sql`p.tipo = ${tipo} and ${visivelA(ator)}`)} limit ${limite}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** From then on nothing that its worker would still write counts (`isOurs`). @returns false where it has already ended */
+export async function cancel(trx: Trx, id: number, agora: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update processamentos
+       set estado = 'cancelado', concluido_em = ${agora}, posse_ate = null
+     where id = ${id} and estado in ('na_fila', 'processando')`.execute(trx);
+  return numAffectedRows === 1n;
+}
