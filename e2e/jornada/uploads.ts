@@ -20,6 +20,15 @@ export async function enviaComprasComUmaLinhaErrada({ pagina, vai }: Pessoa): Pr
   expect(linha).toContain('NF 2;PX-9999;4');
   expect(linha).toContain('Produto não encontrado: PX-9999');
   expect(resto).toEqual([]);
+  const envio = pagina.getByRole('table', { name: 'Envios recentes' }).locator('tbody tr').first();
+  expect(await envio.locator('td').allInnerTexts()).toEqual([
+    'historico.csv',
+    expect.stringMatching(/^\d\d\/\d\d\/\d{4}/),
+    expect.any(String),
+    expect.stringMatching(/com erros/i),
+    '2 linhas de histórico processado',
+    '1',
+  ]);
 
   await vai('/painel/antifraude');
   await pagina.getByRole('cell', { name: cafeteira }).waitFor();

@@ -1,27 +1,48 @@
-import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
-import { plural } from '../texto.ts';
-import { formatTamanho } from './tamanho.ts';
+import { Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import { Botao } from '../Botao.tsx';
+import { confirma } from '../confirma.ts';
+import { usePermissao } from '../permissao.ts';
+import { type Andamento, sending, working } from './andamento.ts';
 import type { EnvioEmCurso } from './useEnvio.ts';
 
-/** First the bytes on their way, which can still be called off; then the rows, which go on without anybody looking. */
+/** First the bytes on their way, then the rows, which go on without anybody looking; either can be called off. */
 export function AndamentoEnvio({ envio, nome }: { envio: EnvioEmCurso; nome: string }) {
-  const { titulo, detalhe, parte } = envio.bytes ? sending(envio.bytes) : working(envio);
+  const { pode } = usePermissao();
+  const ask = () =>
+    confirma({
+      titulo: 'Cancelar o processamento',
+      texto: `O que já entrou de ${nome} continua valendo; as outras linhas não entram.`,
+      rotulo: 'Cancelar processamento',
+      cancelar: 'Continuar processando',
+      ocupado: 'Cancelando',
+      perigo: true,
+      acao: envio.cancelarProcessamento,
+    });
+  const { titulo, detalhe, parte } = show(envio);
   return (
-    <Paper withBorder p="lg" role="status">
+    <Paper withBorder p="lg">
       <Stack gap="sm">
-        <Text fw={700}>{titulo}</Text>
+        <Text fw={700} role="status">
+          {titulo}
+        </Text>
         <Text c="dimmed" size="sm">
           {nome}
         </Text>
         <Progress.Root size="lg">
-          <Progress.Section value={(parte ?? 1) * 100} animated striped={parte === null} aria-label={titulo} />
+          <Progress.Section value={parte * 100} animated aria-label={titulo} />
         </Progress.Root>
         <Group justify="space-between">
           <Text size="sm">{detalhe}</Text>
-          {envio.bytes && (
-            <Button variant="subtle" size="xs" onClick={envio.cancelar}>
-              Cancelar envio
-            </Button>
+          {pode('enviarArquivos') && (
+            <Botao
+              variant="subtle"
+              size="xs"
+              ocupado={envio.cancelando}
+              textoOcupado="Cancelando"
+              onClick={envio.bytes ? envio.cancelar : ask}
+            >
+              {envio.bytes ? 'Cancelar envio' : 'Cancelar processamento'}
+            </Botao>
           )}
         </Group>
       </Stack>
@@ -29,29 +50,7 @@ export function AndamentoEnvio({ envio, nome }: { envio: EnvioEmCurso; nome: str
   );
 }
 
-interface Andamento {
-  titulo: string;
-  detalhe: string;
-  /** 0 to 1; null while it is not known how much there is. */
-  parte: number | null;
-}
-
-function sending({ enviados, total }: { enviados: number; total: number }): Andamento {
-  return {
-    titulo: 'Enviando o arquivo…',
-    detalhe: `${formatTamanho(enviados)} de ${formatTamanho(total)}`,
-    parte: total > 0 ? enviados / total : null,
-  };
-}
-
-function working({ resultado }: EnvioEmCurso): Andamento {
-  const { linhasLidas = 0, totalLinhas = null } = resultado?.processamento ?? {};
-  const lidas = plural(linhasLidas, 'linha lida', 'linhas lidas');
-  return {
-    titulo: resultado?.processamento.estado === 'na_fila' ? 'Na fila…' : 'Processando as linhas…',
-    detalhe: totalLinhas
-      ? `${lidas} de ${totalLinhas.toLocaleString('pt-BR')}`
-      : `${lidas}. Você pode sair desta página: o trabalho continua.`,
-    parte: totalLinhas ? linhasLidas / totalLinhas : null,
-  };
+function show({ bytes, resultado }: EnvioEmCurso): Andamento {
+  if (bytes) return sending(bytes);
+  return resultado ? working(resultado) : sending({ enviados: 0, total: 1 });
 }

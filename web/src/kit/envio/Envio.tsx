@@ -1,21 +1,24 @@
 /**
  * The part of an upload screen: what the file must hold, a template, the file, its progress by bytes and then by rows, and the
- * result: how many went in, how many wait, which lines to mend, with those lines as a file.
+ * result: how many went in, how many wait, which lines to mend, with those lines as a file. Below it the files sent before.
  */
 
 import { Stack } from '@mantine/core';
 import type { Endpoint, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint';
-import type { ResultadoUpload } from '@pontua/contract/processamentos';
+import type { Processamento, ResultadoUpload } from '@pontua/contract/processamentos';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Botao } from '../Botao.tsx';
 import { FalhaConsulta } from '../Consulta.tsx';
 import { AndamentoEnvio } from './AndamentoEnvio.tsx';
 import { AreaArquivo } from './AreaArquivo.tsx';
+import { EnviosRecentes } from './EnviosRecentes.tsx';
 import { ResultadoEnvio, type Resumo } from './ResultadoEnvio.tsx';
 import { isRunning, type OpcoesEnvio, useEnvio } from './useEnvio.ts';
 
 interface EnvioProps<E extends Endpoint> extends OpcoesEnvio {
   endpoint: RecebidoDe<E> extends ResultadoUpload ? E : never;
+  /** As what the server keeps it. */
+  tipo: Processamento['tipo'];
   /** "Planilha de vendas". */
   rotulo: string;
   formatos: readonly string[];
@@ -34,7 +37,16 @@ interface EnvioProps<E extends Endpoint> extends OpcoesEnvio {
   resumo?: (resultado: ResultadoUpload) => readonly Resumo[];
 }
 
-export function Envio<E extends Endpoint>({
+export function Envio<E extends Endpoint>(props: EnvioProps<E>) {
+  return (
+    <Stack gap="xl">
+      <EnvioAtual {...props} />
+      <EnviosRecentes tipo={props.tipo} />
+    </Stack>
+  );
+}
+
+function EnvioAtual<E extends Endpoint>({
   endpoint,
   rotulo,
   formatos,
@@ -67,7 +79,10 @@ export function Envio<E extends Endpoint>({
   if (envio.resultado && !isRunning(envio.resultado)) {
     return <ResultadoEnvio resultado={envio.resultado} rotuloTotal={rotuloTotal} resumo={resumo} onRecomecar={again} />;
   }
-  if (ocupado || envio.resultado) return <AndamentoEnvio envio={envio} nome={arquivo?.name ?? rotulo} />;
+  if (ocupado || envio.resultado)
+    return (
+      <AndamentoEnvio envio={envio} nome={envio.resultado?.processamento.nomeArquivo ?? arquivo?.name ?? rotulo} />
+    );
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">

@@ -1,12 +1,10 @@
-import { Alert, Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
-import { getFaltas, type ResultadoUpload } from '@pontua/contract/processamentos';
+import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import type { ResultadoUpload } from '@pontua/contract/processamentos';
 import { IconDownload } from '@tabler/icons-react';
-import { mensagemDe } from '../../api/erro.ts';
-import { download } from '../arquivos.ts';
-import { avisoErro } from '../avisos.ts';
 import { TudoCerto } from '../ilustracoes/TudoCerto.tsx';
 import { plural } from '../texto.ts';
 import { Correcoes } from './Correcoes.tsx';
+import { downloadFaltas } from './faltas.ts';
 
 export interface Resumo {
   rotulo: string;
@@ -20,32 +18,25 @@ interface ResultadoProps {
   onRecomecar: () => void;
 }
 
-/** What became of the file, for as long as it stays in the address. */
+/** What became of the file, for as long as it stays in the address. Green is only what brought something and has nothing to mend. */
 export function ResultadoEnvio({ resultado, rotuloTotal = 'Linhas processadas', resumo, onRecomecar }: ResultadoProps) {
   const { processamento, total } = resultado;
-  if (processamento.estado === 'falhou') return <Falhou texto={processamento.erro} onRecomecar={onRecomecar} />;
+  const { titulo, texto, tudoCerto } = outcomeOf(resultado);
   const numeros = [{ rotulo: rotuloTotal, valor: total.toLocaleString('pt-BR') }, ...(resumo?.(resultado) ?? [])];
   return (
     <Stack gap="lg">
       <Paper withBorder p="lg">
         <Group gap="xl" align="center">
-          {processamento.totalErros === 0 && <TudoCerto tamanho={140} />}
+          {tudoCerto && <TudoCerto tamanho={140} />}
           <Stack gap="sm" flex={1} miw="14rem">
             <Title order={2} size="h3">
-              {processamento.totalErros === 0 ? 'Arquivo processado' : 'Arquivo processado, com linhas a corrigir'}
+              {titulo}
             </Title>
-            <Group gap="xl">
-              {numeros.map(({ rotulo, valor }) => (
-                <div key={rotulo}>
-                  <Text className="pt-numero" fz={28}>
-                    {valor}
-                  </Text>
-                  <Text size="sm" c="dimmed">
-                    {rotulo}
-                  </Text>
-                </div>
-              ))}
-            </Group>
+            <Text c="dimmed" size="sm">
+              {processamento.nomeArquivo}
+            </Text>
+            {texto && <Text>{texto}</Text>}
+            {processamento.estado !== 'falhou' && <Numeros numeros={numeros} />}
             <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={onRecomecar}>
               Enviar outro arquivo
             </Button>
@@ -58,24 +49,39 @@ export function ResultadoEnvio({ resultado, rotuloTotal = 'Linhas processadas', 
   );
 }
 
-function Falhou({ texto, onRecomecar }: { texto: string | null; onRecomecar: () => void }) {
+function outcomeOf({ processamento: { estado, entraram, erro }, mensagem }: ResultadoUpload) {
+  if (estado === 'falhou') {
+    return { titulo: 'O arquivo não foi processado', texto: erro ?? 'Confira o arquivo e envie de novo.' };
+  }
+  if (estado === 'cancelado') return { titulo: 'Envio cancelado', texto: mensagem };
+  if (estado === 'com_erros') {
+    return entraram > 0
+      ? { titulo: 'Arquivo processado, com linhas a corrigir' }
+      : { titulo: 'Nada entrou deste arquivo', texto: 'As linhas novas têm erros: corrija-as e envie de novo.' };
+  }
+  return entraram > 0
+    ? { titulo: 'Arquivo processado', tudoCerto: true }
+    : { titulo: 'Nada novo neste arquivo', texto: 'Tudo o que ele traz já tinha sido enviado.' };
+}
+
+function Numeros({ numeros }: { numeros: readonly Resumo[] }) {
   return (
-    <Alert color="red" title="O arquivo não foi processado">
-      <Stack gap="sm" align="flex-start">
-        <Text>{texto ?? 'Nada foi gravado. Confira o arquivo e envie de novo.'}</Text>
-        <Button size="xs" variant="default" onClick={onRecomecar}>
-          Enviar outro arquivo
-        </Button>
-      </Stack>
-    </Alert>
+    <Group gap="xl">
+      {numeros.map(({ rotulo, valor }) => (
+        <div key={rotulo}>
+          <Text className="pt-numero" fz={28}>
+            {valor}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {rotulo}
+          </Text>
+        </div>
+      ))}
+    </Group>
   );
 }
 
 function Faltas({ resultado: { erros, processamento } }: { resultado: ResultadoUpload }) {
-  const save = () =>
-    download(getFaltas, 'linhas-a-corrigir.csv', { params: { id: processamento.id } }).catch((erro: unknown) =>
-      avisoErro(mensagemDe(erro)),
-    );
   return (
     <Paper withBorder p="lg">
       <Stack gap="md">
@@ -83,7 +89,11 @@ function Faltas({ resultado: { erros, processamento } }: { resultado: ResultadoU
           <Title order={2} size="h4">
             {plural(processamento.totalErros, 'linha a corrigir', 'linhas a corrigir')}
           </Title>
-          <Button variant="default" leftSection={<IconDownload size={18} />} onClick={save}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} />}
+            onClick={() => downloadFaltas(processamento.id)}
+          >
             Baixar linhas a corrigir
           </Button>
         </Group>

@@ -1,22 +1,30 @@
 /**
  * Sending a file and following what becomes of it: bytes on their way, then rows worked through, then the result. The upload's
- * number lives in the address, so leaving the page, or losing the connection, loses nothing of the work or of its result.
+ * number comes with the answer to its last byte and lives in the address, so leaving the page, or losing the connection, loses
+ * nothing of the work or of its result.
  */
 import type { Endpoint, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint';
-import { getProcessamento, type Processamento, type ResultadoUpload } from '@pontua/contract/processamentos';
+import {
+  cancelProcessamento,
+  getProcessamento,
+  isAberto,
+  listProcessamentos,
+  type ResultadoUpload,
+} from '@pontua/contract/processamentos';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAcao } from '../../api/acao.ts';
 import type { Argumentos } from '../../api/client.ts';
 import { invalidate, q, queryClient } from '../../api/query.ts';
-import { avisoSucesso } from '../avisos.ts';
+import { avisoAtencao, avisoSucesso } from '../avisos.ts';
 
 const INTERVALO_MS = 800;
-const PARAMETRO = 'processamento';
+/** In the address: the number of the upload that is looked at. */
+export const PARAMETRO = 'processamento';
 
 export interface OpcoesEnvio {
-  /** Toast once all of it was worked through: "{n} venda(s) processada(s)". */
+  /** Toast once all of it was worked through: "2 vendas processadas". */
   sucesso: (resultado: ResultadoUpload) => string;
   /** Lists that show what the file brought. */
   atualiza?: readonly Endpoint[];
@@ -31,8 +39,24 @@ export function useEnvio<E extends Endpoint>(
   const [bytes, setBytes] = useState<{ enviados: number; total: number } | null>(null);
   const [erro, setErro] = useState<string | null>(null);
   const parar = useRef<AbortController | null>(null);
+  /** Asked for between the last byte and the answer, when the file is the server's and has no number yet. */
+  const [desistiu, setDesistiu] = useState(false);
   const show = (numero: number | null) =>
     setParams(numero === null ? {} : { [PARAMETRO]: String(numero) }, { replace: true, preventScrollReset: true });
+
+  const finish = (resultado: ResultadoUpload) => {
+    const { estado, entraram } = resultado.processamento;
+    if (entraram > 0 && (estado === 'concluido' || estado === 'com_erros')) avisoSucesso(sucesso(resultado));
+    void invalidate(listProcessamentos, ...atualiza);
+  };
+  const andamento = useAndamento(id, finish);
+  const cancelamento = useAcao(cancelProcessamento, {
+    onSuccess: (resultado) => {
+      queryClient.setQueryData(andamentoQuery(resultado.processamento.id).queryKey, resultado);
+      avisoAtencao(resultado.mensagem);
+    },
+    atualiza: [getProcessamento, listProcessamentos],
+  });
 
   const envio = useAcao<E>(endpoint, {
     onSuccess: (resposta) => begin(resposta as ResultadoUpload), // By the constraint on `endpoint`.
@@ -42,34 +66,45 @@ export function useEnvio<E extends Endpoint>(
       return doArquivo;
     },
   });
-  const finish = (resultado: ResultadoUpload) => {
-    if (resultado.processamento.estado === 'concluido') avisoSucesso(sucesso(resultado));
-    void invalidate(...atualiza);
-  };
-  const andamento = useAndamento(id, finish);
-  /** A short file is already done when its answer comes. */
-  const begin = (resultado: ResultadoUpload) => {
-    queryClient.setQueryData(andamentoQuery(resultado.processamento.id).queryKey, resultado);
-    show(resultado.processamento.id);
+  const desistencia = useRef(desistiu);
+  desistencia.current = desistiu;
+  const begin = async (resultado: ResultadoUpload) => {
+    const numero = resultado.processamento.id;
+    queryClient.setQueryData(andamentoQuery(numero).queryKey, resultado);
+    show(numero);
     if (!isRunning(resultado)) finish(resultado);
+    else if (desistencia.current) await cancelamento.executarAsync({ params: { id: numero } });
   };
 
   const enviar = async (arquivo: File, body?: EntradaDe<E> extends { body?: infer B } ? B : never) => {
     parar.current = new AbortController();
     setErro(null);
+    setDesistiu(false);
     setBytes({ enviados: 0, total: arquivo.size });
     const entrada = {
       body,
+      // Followed on the screen from the first moment, and not waited for.
+      query: { aguarda: 0 },
       arquivos: [arquivo],
       signal: parar.current.signal,
       progresso: (enviados: number, total: number) => setBytes({ enviados, total }),
     };
     await envio.executarAsync(...([entrada] as unknown as Argumentos<E>)); // `body` is typed by the endpoint above.
     setBytes(null);
+    // Also where no answer came: the file may have arrived.
+    void invalidate(listProcessamentos);
+  };
+  const cancelar = () => {
+    if (!bytes) return;
+    // With all its bytes gone it would be worked on although nobody hears of it.
+    if (bytes.enviados < bytes.total) parar.current?.abort();
+    else setDesistiu(true);
   };
   return {
     enviar,
-    cancelar: () => parar.current?.abort(),
+    cancelar,
+    cancelarProcessamento: async () => id !== null && (await cancelamento.executarAsync({ params: { id } })) !== null,
+    cancelando: desistiu || cancelamento.ocupado,
     recomecar: () => show(null),
     bytes: envio.ocupado ? bytes : null,
     /** What is known of the file that was sent; undefined before one was. */
@@ -102,7 +137,5 @@ function useAndamento(id: number | null, onFim: (resultado: ResultadoUpload) => 
   return query;
 }
 
-export const isRunning = (resultado: ResultadoUpload | undefined): boolean => {
-  const estado: Processamento['estado'] | undefined = resultado?.processamento.estado;
-  return estado === 'na_fila' || estado === 'processando';
-};
+export const isRunning = (resultado: ResultadoUpload | undefined): boolean =>
+  resultado !== undefined && isAberto(resultado.processamento.estado);

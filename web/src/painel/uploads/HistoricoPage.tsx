@@ -28,6 +28,7 @@ export function Component() {
     <Pagina titulo="Upload Histórico" largura="media">
       <Envio
         endpoint={uploadHistorico}
+        tipo="historico"
         rotulo="Arquivo do histórico"
         formatos={['.csv']}
         sucesso={finished}
@@ -49,7 +50,7 @@ export function Component() {
 function summary({ processamento: { resultado } }: ResultadoUpload) {
   return [
     { rotulo: 'Compras novas', valor: formatPontos(resultado.novas ?? 0) },
-    { rotulo: 'Compras iguais', valor: formatPontos(resultado.iguais ?? 0) },
+    { rotulo: 'Compras já enviadas', valor: formatPontos(resultado.iguais ?? 0) },
     { rotulo: 'Compras corrigidas', valor: formatPontos(resultado.corrigidas ?? 0) },
     { rotulo: 'Unidades liberadas e pontuadas', valor: formatPontos(resultado.pontuadas ?? 0) },
     { rotulo: 'Pontos creditados', valor: formatPontos(resultado.pontos ?? 0) },

@@ -34,6 +34,7 @@ export function Component() {
     <Pagina titulo="Upload Vendas Loja" largura="media">
       <Envio
         endpoint={uploadVendas}
+        tipo="vendas"
         rotulo="Planilha de vendas"
         formatos={['.xlsx']}
         rotuloTotal="Vendas processadas"
@@ -63,6 +64,7 @@ export function Component() {
 
 function summary({ processamento: { resultado } }: ResultadoUpload) {
   return [
+    { rotulo: 'Vendas já enviadas', valor: formatPontos(resultado.jaEnviadas ?? 0) },
     { rotulo: 'Unidades pontuadas', valor: formatPontos(resultado.pontuadas ?? 0) },
     { rotulo: 'Unidades Em Análise', valor: formatPontos(resultado.emAnalise ?? 0) },
     { rotulo: 'Pontos creditados', valor: formatPontos(resultado.pontos ?? 0) },

@@ -1,0 +1,93 @@
+/** The last files of a kind that one may see: whose, when, what became of them, and the lines to mend. */
+import { Anchor, Button, Stack, Title } from '@mantine/core';
+import { type Envio, isAberto, listProcessamentos, type Processamento } from '@pontua/contract/processamentos';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { q } from '../../api/query.ts';
+import { Consulta } from '../Consulta.tsx';
+import { TabelaSimples } from '../lista/TabelaSimples.tsx';
+import type { Coluna } from '../lista/tipos.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { downloadFaltas } from './faltas.ts';
+import { PARAMETRO } from './useEnvio.ts';
+
+const INTERVALO_MS = 3000;
+
+export function EnviosRecentes({ tipo }: { tipo: Processamento['tipo'] }) {
+  const envios = useQuery({
+    ...q(listProcessamentos, { query: { tipo } }),
+    refetchInterval: ({ state }) =>
+      state.data?.processamentos.some(({ estado }) => isAberto(estado)) ? INTERVALO_MS : false,
+  });
+  return (
+    <Consulta query={envios}>
+      {({ processamentos }) =>
+        processamentos.length > 0 && (
+          <Stack gap="sm">
+            <Title order={2} size="h4">
+              Envios recentes
+            </Title>
+            <TabelaSimples rotulo="Envios recentes" linhas={processamentos} colunas={colunas} />
+          </Stack>
+        )
+      }
+    </Consulta>
+  );
+}
+
+const colunas: readonly Coluna<Envio>[] = [
+  {
+    chave: 'nomeArquivo',
+    titulo: 'Arquivo',
+    mostra: ({ id, nomeArquivo }) => (
+      <Anchor component={Link} to={`?${PARAMETRO}=${id}`}>
+        {nomeArquivo}
+      </Anchor>
+    ),
+  },
+  { chave: 'criadoEm', titulo: 'Enviado em', tipo: 'instante' },
+  { chave: 'enviadoPor', titulo: 'Por' },
+  { chave: 'estado', titulo: 'Situação', mostra: (envio) => <Situacao envio={envio} /> },
+  { chave: 'mensagem', titulo: 'Resultado' },
+  { chave: 'totalErros', titulo: 'Linhas a corrigir', tipo: 'numero', mostra: (envio) => <Faltas envio={envio} /> },
+];
+
+function Situacao({ envio: { estado, entraram, linhasProcessadas, totalLinhas } }: { envio: Envio }) {
+  switch (estado) {
+    case 'na_fila':
+      return <StatusBadge tom="neutro">Na fila</StatusBadge>;
+    case 'processando': {
+      const quanto =
+        totalLinhas === null
+          ? ''
+          : ` ${linhasProcessadas.toLocaleString('pt-BR')} de ${totalLinhas.toLocaleString('pt-BR')}`;
+      return <StatusBadge tom="andamento">{`Processando${quanto}`}</StatusBadge>;
+    }
+    case 'concluido':
+      return (
+        <StatusBadge tom={entraram > 0 ? 'bom' : 'neutro'}>{entraram > 0 ? 'Concluído' : 'Nada novo'}</StatusBadge>
+      );
+    case 'com_erros':
+      return <StatusBadge tom="atencao">Com erros</StatusBadge>;
+    case 'falhou':
+      return <StatusBadge tom="ruim">Falhou</StatusBadge>;
+    case 'cancelado':
+      return <StatusBadge tom="neutro">Cancelado</StatusBadge>;
+  }
+}
+
+function Faltas({ envio: { id, nomeArquivo, totalErros, arquivoErros } }: { envio: Envio }) {
+  if (!arquivoErros) return '–';
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconDownload size={16} />}
+      aria-label={`Baixar linhas a corrigir de ${nomeArquivo}`}
+      onClick={() => downloadFaltas(id)}
+    >
+      {totalErros.toLocaleString('pt-BR')}
+    </Button>
+  );
+}
