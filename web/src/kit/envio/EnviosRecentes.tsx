@@ -41,7 +41,7 @@ const colunas: readonly Coluna<Envio>[] = [
     chave: 'nomeArquivo',
     titulo: 'Arquivo',
     mostra: ({ id, nomeArquivo }) => (
-      <Anchor component={Link} to={`?${PARAMETRO}=${id}`}>
+      <Anchor inherit component={Link} to={`?${PARAMETRO}=${id}`}>
         {nomeArquivo}
       </Anchor>
     ),
@@ -49,7 +49,12 @@ const colunas: readonly Coluna<Envio>[] = [
   { chave: 'criadoEm', titulo: 'Enviado em', tipo: 'instante' },
   { chave: 'enviadoPor', titulo: 'Por' },
   { chave: 'estado', titulo: 'Situação', mostra: (envio) => <Situacao envio={envio} /> },
-  { chave: 'mensagem', titulo: 'Resultado' },
+  {
+    chave: 'mensagem',
+    titulo: 'Resultado',
+    mostra: ({ estado, entraram, mensagem }) =>
+      estado === 'concluido' && entraram === 0 ? 'Tudo já tinha sido enviado' : mensagem,
+  },
   { chave: 'totalErros', titulo: 'Linhas a corrigir', tipo: 'numero', mostra: (envio) => <Faltas envio={envio} /> },
 ];
 

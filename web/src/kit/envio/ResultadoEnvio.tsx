@@ -49,11 +49,14 @@ export function ResultadoEnvio({ resultado, rotuloTotal = 'Linhas processadas', 
   );
 }
 
-function outcomeOf({ processamento: { estado, entraram, erro }, mensagem }: ResultadoUpload) {
+function outcomeOf({ processamento: { estado, entraram, erro } }: ResultadoUpload) {
   if (estado === 'falhou') {
     return { titulo: 'O arquivo não foi processado', texto: erro ?? 'Confira o arquivo e envie de novo.' };
   }
-  if (estado === 'cancelado') return { titulo: 'Envio cancelado', texto: mensagem };
+  if (estado === 'cancelado') {
+    const texto = entraram > 0 ? 'O que já tinha entrado continua valendo.' : 'Nada entrou.';
+    return { titulo: 'Envio cancelado', texto };
+  }
   if (estado === 'com_erros') {
     return entraram > 0
       ? { titulo: 'Arquivo processado, com linhas a corrigir' }

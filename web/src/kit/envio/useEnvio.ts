@@ -17,7 +17,7 @@ import { useSearchParams } from 'react-router';
 import { useAcao } from '../../api/acao.ts';
 import type { Argumentos } from '../../api/client.ts';
 import { invalidate, q, queryClient } from '../../api/query.ts';
-import { avisoAtencao, avisoSucesso } from '../avisos.ts';
+import { avisoSucesso } from '../avisos.ts';
 
 const INTERVALO_MS = 800;
 /** In the address: the number of the upload that is looked at. */
@@ -53,7 +53,6 @@ export function useEnvio<E extends Endpoint>(
   const cancelamento = useAcao(cancelProcessamento, {
     onSuccess: (resultado) => {
       queryClient.setQueryData(andamentoQuery(resultado.processamento.id).queryKey, resultado);
-      avisoAtencao(resultado.mensagem);
     },
     atualiza: [getProcessamento, listProcessamentos],
   });
