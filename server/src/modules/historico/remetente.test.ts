@@ -5,8 +5,8 @@ import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { acceptHistorico } from '../../../test/importacao/aceito.ts';
-import { execute } from '../processamentos/execucao.service.ts';
 import { find } from '../processamentos/envios.service.ts';
+import { execute } from '../processamentos/execucao.service.ts';
 import { importadorHistorico } from './historico.importador.ts';
 
 const t = useTestApp();

@@ -44,7 +44,9 @@ test('a worker whose turn is over writes nothing', async () => {
     .transaction()
     .execute((trx) => queries.advance(trx, velha, { checkpoint: 9, resultado: { total: 9 } }));
   await expect(step).rejects.toThrow();
-  await expect(db.transaction().execute((trx) => queries.markPreparado(trx, velha, 9))).rejects.toThrow();
+  await expect(
+    db.transaction().execute((trx) => queries.markPreparado(trx, velha, { total: 9, resultado: {} })),
+  ).rejects.toThrow();
   expect(await find()).toEqual(antes);
   expect(await db.selectFrom('processamentoFaltas').select('mensagem').execute()).toEqual([{ mensagem: 'Fica' }]);
 });
