@@ -37,7 +37,7 @@ test('a worker whose turn is over writes nothing', async () => {
   await countFaltas(db, velha, 5);
   await forgetFaltas(db, velha);
   await renew(db, velha, 600);
-  await queries.showProgresso(db, velha, 99);
+  await expect(queries.showProgresso(db, velha, 99)).rejects.toThrow();
   expect(await queries.finish(db, velha, clock.now())).toBe(false);
   expect(await queries.fail(db, velha, 'Erro', clock.now())).toBe(false);
   const step = db
