@@ -72,7 +72,7 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
     sessoes: portaSessoes(plataforma),
   });
   assertComplete(endpoints, rotas);
-  const metricas = config.metricsPorta === undefined ? null : createMetricas(http, database.pool, database.db);
+  const metricas = config.metrics === null ? null : createMetricas(http, database.pool, database.db);
   let worker: Worker | null = null;
   const startJobs = async () => {
     worker ??= await startWorker(plataforma, jobs, config.databaseUrl);
@@ -83,7 +83,7 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
     startJobs,
     start: async () => {
       await sweepTemp(join(config.pastaDados, 'tmp'), toMillis(clock.now()));
-      await metricas?.listen(config.metricsPorta ?? 0, config.host);
+      if (config.metrics) await metricas?.listen(config.metrics.porta, config.metrics.host);
       if (config.papel !== 'api') await startJobs();
       // A node for jobs alone answers too: its health.
       return http.listen({ port: config.porta, host: config.host });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -25,6 +25,34 @@ test('with nothing set it is a demo on an embedded database, with a secret that 
   expect(read({}).chaveDados).toEqual(config.chaveDados);
   expect(read({ CHAVE_DADOS: 'ab'.repeat(32) }).chaveDados).toEqual(Buffer.alloc(32, 0xab));
   expect(() => read({ CHAVE_DADOS: 'ab' })).toThrow('CHAVE_DADOS');
+});
+
+test('the folder of data is shut to everybody else, also where it was open', () => {
+  const propria = join(pasta, 'propria');
+  mkdirSync(propria, { mode: 0o755 });
+  read({ PASTA_DADOS: propria, DATABASE_URL: 'postgres://u:s@h/b' });
+  expect(statSync(propria).mode & 0o777).toBe(0o700);
+});
+
+test('demo data are for this machine alone, unless it is told otherwise', () => {
+  expect(read({})).toMatchObject({ host: '127.0.0.1', soNestaMaquina: true });
+  expect(read({ HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', soNestaMaquina: false });
+  expect(read({ DEMO: '0' })).toMatchObject({ host: '0.0.0.0', soNestaMaquina: false });
+});
+
+test('figures are shown to this machine alone, unless it is told otherwise', () => {
+  expect(read({ HOST: '0.0.0.0' }).metrics).toBeNull();
+  expect(read({ METRICS_PORT: '9464', HOST: '0.0.0.0' }).metrics).toEqual({ porta: 9464, host: '127.0.0.1' });
+  expect(read({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics).toMatchObject({ host: '10.0.0.5' });
+});
+
+test.each([
+  ['1', 1],
+  ['2', 2],
+  ['10.0.0.0/8,127.0.0.1', '10.0.0.0/8,127.0.0.1'],
+  ['', false],
+])('proxies in front: %j', (texto, confiado) => {
+  expect(read({ CONFIAR_PROXY: texto }).confiarProxy).toBe(confiado);
 });
 
 test('with a database of its own there are no demo data unless asked for', () => {

@@ -1,6 +1,6 @@
 /** The only reader of the environment. Everything that is wrong is said at once, before anything starts. */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { atendimentoPadrao, corPadrao } from '@pontua/contract/sistema';
 import { TarifasCartao } from '@pontua/contract/tarifas';
@@ -17,7 +17,8 @@ const { shape: tarifas } = TarifasCartao;
 
 const Ambiente = z.object({
   PORT: inteiro(0, 65_535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  /** By default every address; with demo data, whose passwords everybody knows, this machine alone. */
+  HOST: z.string().optional(),
   /** Without it an embedded PostgreSQL runs in PASTA_DADOS. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   CONEXOES_BANCO: inteiro(2, 500).default(20),
@@ -50,8 +51,12 @@ const Ambiente = z.object({
   /** Hosts of one's own network that outgoing calls may reach: "evolution,10.0.0.5:8080". Others are refused. */
   HOSTS_INTERNOS: z.string().default(''),
   METRICS_PORT: inteiro(0, 65_535).optional(),
-  /** Addresses of the proxies in front, as fastify's trustProxy takes them: "10.0.0.0/8,127.0.0.1". */
-  CONFIAR_PROXY: z.string().default(''),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** The proxies in front: their addresses ("10.0.0.0/8,127.0.0.1"), or how many there are. */
+  CONFIAR_PROXY: z
+    .string()
+    .default('')
+    .transform((texto) => (/^\d+$/.test(texto) ? Number(texto) : texto || false)),
   PASTA_DADOS: z.string().default(join(raiz, '.dados')),
   /** Pictures for the shop's carousel, put there by staff; on several nodes the same ones. */
   PASTA_BANNERS: z.string().optional(),
@@ -88,15 +93,17 @@ export type Config = ReturnType<typeof readConfig>;
 /** @throws Error naming every variable at fault */
 export function readConfig(ambiente: Record<string, string | undefined> = process.env) {
   const env = parse(Ambiente, ambiente);
-  const pastaDados = resolve(env.PASTA_DADOS);
+  const pastaDados = privateFolder(resolve(env.PASTA_DADOS), env.DATABASE_URL === undefined);
+  const demo = env.DEMO ?? env.DATABASE_URL === undefined;
   return {
     porta: env.PORT,
-    host: env.HOST,
+    host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    soNestaMaquina: env.HOST === undefined && demo,
     databaseUrl: env.DATABASE_URL,
     bancoEmbutido: env.DATABASE_URL === undefined,
     conexoesBanco: env.CONEXOES_BANCO,
     exportacao: { conexoes: env.CONEXOES_EXPORTACAO, paradaSegundos: env.EXPORTACAO_PARADA_SEGUNDOS },
-    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    demo,
     papel: env.PAPEL,
     jobsSimultaneos: env.JOBS_SIMULTANEOS,
     posseSegundos: env.POSSE_SEGUNDOS,
@@ -110,8 +117,8 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
     chaveDados: Buffer.from(env.CHAVE_DADOS ?? keptSecret(pastaDados, 'chave'), 'hex'),
     // Who configures the postal service's address knows where it is.
     hostsInternos: [...listOf(env.HOSTS_INTERNOS), new URL(env.CEP_URL).host],
-    metricsPorta: env.METRICS_PORT,
-    confiarProxy: env.CONFIAR_PROXY || false,
+    metrics: env.METRICS_PORT === undefined ? null : { porta: env.METRICS_PORT, host: env.METRICS_HOST },
+    confiarProxy: env.CONFIAR_PROXY,
     urlPublica: env.URL_PUBLICA ?? `http://localhost:${env.PORT}`,
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
     drenagemSegundos: env.DRENAGEM_SEGUNDOS,
@@ -163,11 +170,26 @@ const listOf = (texto: string): string[] =>
     .map((parte) => parte.trim())
     .filter(Boolean);
 
+/**
+ * Receipts, mails and the database are in there: nobody else on the machine looks in, also where it was made earlier. Root's
+ * embedded database runs in another account, which has to pass through to its own folder; then all others are shut instead.
+ */
+function privateFolder(pasta: string, bancoEmbutido: boolean): string {
+  mkdirSync(pasta, { recursive: true, mode: 0o700 });
+  const passagem = bancoEmbutido && process.getuid?.() === 0;
+  chmodSync(pasta, passagem ? 0o711 : 0o700);
+  if (passagem)
+    for (const nome of readdirSync(pasta).filter((outra) => outra !== 'postgres')) {
+      const caminho = join(pasta, nome);
+      chmodSync(caminho, statSync(caminho).mode & 0o700);
+    }
+  return pasta;
+}
+
 /** On a single machine a secret is made once and kept beside the data, readable by its owner only. */
 function keptSecret(pasta: string, nome: string): string {
   const arquivo = join(pasta, nome);
   if (!existsSync(arquivo)) {
-    mkdirSync(pasta, { recursive: true });
     writeFileSync(arquivo, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   }
   chmodSync(arquivo, 0o600);

@@ -12,6 +12,8 @@ const demo = new URL('../../tools/demo/seed.ts', import.meta.url);
 const fechos: (() => Promise<void>)[] = [];
 
 async function main(): Promise<void> {
+  // What is written is the installation's own, whoever else uses the machine.
+  process.umask(0o077);
   for (const sinal of ['SIGTERM', 'SIGINT'] as const) process.on(sinal, () => void end(0));
   const config = readConfig();
   const app = await startApp({ ...config, databaseUrl: config.databaseUrl ?? (await startBanco(config)) });
@@ -51,7 +53,7 @@ async function end(codigo: number): Promise<void> {
   process.exit(codigo);
 }
 
-function greet({ marca, papel }: Config, endereco: string, comDemo: boolean): void {
+function greet({ marca, papel, soNestaMaquina }: Config, endereco: string, comDemo: boolean): void {
   const { port } = new URL(endereco);
   const linhas = ['', `  ${marca.nome} no ar`];
   if (papel === 'jobs') linhas.push('  Trabalhando na fila de tarefas');
@@ -60,6 +62,11 @@ function greet({ marca, papel }: Config, endereco: string, comDemo: boolean): vo
     const logins = ['  Painel       CPF 111.444.777-35', '  Vendedora    CPF 390.533.447-05'];
     linhas.push('', '  Demonstração (senha Demo2026!)', ...logins);
   }
+  if (soNestaMaquina && papel !== 'jobs')
+    linhas.push(
+      '',
+      '  Só esta máquina alcança estes endereços. Para abrir em um celular da mesma rede: HOST=0.0.0.0 npm start',
+    );
   console.log([...linhas, ''].join('\n'));
 }
 

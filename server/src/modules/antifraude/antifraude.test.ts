@@ -13,6 +13,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
+import { pdf } from '../../../test/recibos.ts';
 import { createCenario, vendaDe } from '../../../test/vendas.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 
@@ -206,7 +207,7 @@ describe('two people who see the same need', () => {
     const { ana, bia, linha } = await duas(50);
     const uma = { body: { ...linha, liberado: 0, quantidade: 5 } };
     const massa = { body: { comentario: 'Pedido 9', quantidade: 5, items: [{ ...linha, liberado: 0 }] } };
-    const arquivos = [{ nome: 'nota.pdf', conteudo: '%PDF-1.4 comprovante' }];
+    const arquivos = [{ nome: 'nota.pdf', conteudo: pdf() }];
     const respostas = await Promise.all([
       ana.envia(createLiberacao, uma),
       bia.envia(createLiberacao, uma),
@@ -231,7 +232,7 @@ describe('two people who see the same need', () => {
     const recusa = await bia.falha(
       createLiberacaoMassa,
       { body: { comentario: 'Pedido 9', quantidade: 4, items } },
-      { arquivos: [{ nome: 'nota.pdf', conteudo: '%PDF-1.4 comprovante' }] },
+      { arquivos: [{ nome: 'nota.pdf', conteudo: pdf() }] },
     );
     expect(recusa).toMatchObject({ codigo: 'liberacao_mudou', atual: { 'items.1.liberado': 3.5 } });
     expect(recusa.erro).toMatch(
@@ -252,7 +253,7 @@ describe('two people who see the same need', () => {
 });
 
 describe('a mass release', () => {
-  const pdf = { nome: 'nota.pdf', conteudo: '%PDF-1.4 comprovante de compra' };
+  const comprovante = { nome: 'nota.pdf', conteudo: pdf() };
   const corpo = (items: { rede: number; codProduto: string }[]) => ({
     body: { comentario: 'Pedido 77', quantidade: 2, items },
   });
@@ -281,7 +282,8 @@ describe('a mass release', () => {
 
   test('counts once under one key, and keeps the proof once', async () => {
     const { operadora, linha } = await comEspera(9);
-    const libera = () => operadora.ok(createLiberacaoMassa, corpo([linha]), { arquivos: [pdf], chave: 'massa' });
+    const libera = () =>
+      operadora.ok(createLiberacaoMassa, corpo([linha]), { arquivos: [comprovante], chave: 'massa' });
     const antes = await contaComprovantes();
     expect(await libera()).toEqual(await libera());
     expect(await linhaDe(operadora, linha)).toMatchObject({ liberado: 2 });
@@ -294,12 +296,14 @@ describe('a mass release', () => {
     const { rede, operadora, linha } = await comEspera(3);
     const antes = await contaComprovantes();
     const comDesconhecido = corpo([linha, { rede: rede.id, codProduto: 'NADA' }]);
-    expect(await operadora.falha(createLiberacaoMassa, comDesconhecido, { arquivos: [pdf] })).toMatchObject({
+    expect(await operadora.falha(createLiberacaoMassa, comDesconhecido, { arquivos: [comprovante] })).toMatchObject({
       status: 404,
       erro: 'Produto não encontrado nesta rede: NADA',
     });
     const deOutra = (await comEspera(1)).linha;
-    expect(await operadora.falha(createLiberacaoMassa, corpo([linha, deOutra]), { arquivos: [pdf] })).toMatchObject({
+    expect(
+      await operadora.falha(createLiberacaoMassa, corpo([linha, deOutra]), { arquivos: [comprovante] }),
+    ).toMatchObject({
       campos: { items: 'Para manter a organização, só é possível selecionar produtos da mesma rede por vez.' },
     });
     expect(await operadora.falha(createLiberacaoMassa, corpo([linha]), { arquivos: [] })).toMatchObject({

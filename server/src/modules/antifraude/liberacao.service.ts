@@ -2,6 +2,7 @@
 import type { createLiberacao, createLiberacaoMassa } from '@pontua/contract/antifraude';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
+import { assertPdf } from '../../platform/arquivos/pdf.ts';
 import { comGuardados, insertArquivos, type ParaGuardar } from '../../platform/arquivos/registro.ts';
 import { isImagem, tipoDoConteudo } from '../../platform/arquivos/tipos.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -49,7 +50,10 @@ export async function releaseMany(app: Plataforma, pedido: Varias) {
 async function prepare(recebido: ArquivoRecebido | undefined): Promise<ParaGuardar> {
   if (!recebido) throw campoInvalido('arquivo', 'Anexe o comprovante');
   const extensao = await tipoDoConteudo(recebido.caminho);
-  if (extensao === 'pdf') return { tipo: 'comprovante', recebido, extensao };
+  if (extensao === 'pdf') {
+    await assertPdf(recebido.caminho);
+    return { tipo: 'comprovante', recebido, extensao };
+  }
   if (!extensao || !isImagem(extensao)) {
     throw new AppError('arquivo_invalido', 'O comprovante deve ser um PDF ou uma imagem');
   }

@@ -30,6 +30,7 @@ export interface PedidoBase<A extends Ator | null> {
   /** Present when the caller wants a repeat to answer the first result; see `idempotent`. */
   idempotencia?: { chave: string; corpoHash: Buffer };
   id: string;
+  /** As throttles count it: of IPv6 the /64. */
   ip: string;
 }
 

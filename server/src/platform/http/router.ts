@@ -8,6 +8,7 @@ import type { Plataforma } from '../plataforma.ts';
 import { type Acesso, autoriza, type PortaSessoes } from './acesso.ts';
 import { contentDisposition } from './cabecalhos.ts';
 import { comArquivos } from './recebe.ts';
+import { subscriberOf } from './rede.ts';
 import type { ArquivoRecebido, ArquivoResposta, PedidoBase, Rota } from './route.ts';
 import { valida } from './validacao.ts';
 import type { Grupo } from './variante.ts';
@@ -74,7 +75,7 @@ async function answer(app: Plataforma, request: FastifyRequest, reply: FastifyRe
   const aceita = rota.endpoint.arquivos;
   const run = async (body: unknown, arquivos: ArquivoRecebido[]): Promise<unknown> => {
     const entrada = await valida(rota.endpoint, { params: request.params, query: request.query, body });
-    const base: PedidoBase<typeof ator> = { ator, sessao, arquivos, id: request.id, ip: request.ip };
+    const base: PedidoBase<typeof ator> = { ator, sessao, arquivos, id: request.id, ip: subscriberOf(request.ip) };
     const idempotencia = rota.endpoint.idempotente ? readKey(request, rota.endpoint, entrada, arquivos) : undefined;
     // The route declared this endpoint, so its handler takes exactly what this schema let through.
     return rota.handler({ ...entrada, ...base, idempotencia } as never, app);

@@ -59,11 +59,12 @@ export async function createHttp(app: Plataforma, partes: Partes): Promise<Servi
 
 function bareServer(app: Plataforma, restricoes: Restricoes): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = app.log;
+  const { confiarProxy } = app.config;
   const http: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'pedido' }),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: app.config.confiarProxy,
+    trustProxy: typeof confiarProxy === 'number' ? (_, salto) => salto < confiarProxy : confiarProxy,
     // An address that cannot be decoded fails before there is a route, and so before the error handler counts.
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply, restricoes),
     bodyLimit: 1024 * 1024,

@@ -1,0 +1,16 @@
+/** Where on the network a call comes from, as far as one can be told from another. */
+import { isIPv6 } from 'node:net';
+
+/**
+ * The address that throttles count: of IPv6 the /64, which is what one household or phone is given and may use up as it likes.
+ * @param ip as the connection or a trusted proxy says it
+ */
+export function subscriberOf(ip: string): string {
+  const mapeado = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapeado) return mapeado;
+  if (!isIPv6(ip)) return ip;
+  const [antes = [], depois] = (ip.split('%')[0] ?? '').split('::').map((lado) => lado.split(':').filter(Boolean));
+  const vazios = depois ? Array<string>(Math.max(0, 8 - antes.length - depois.length)).fill('0') : [];
+  const grupos = [...antes, ...vazios, ...(depois ?? [])].slice(0, 4);
+  return `${grupos.map((grupo) => Number.parseInt(grupo, 16).toString(16)).join(':')}::/64`;
+}
