@@ -67,6 +67,7 @@ export const acoes = {
   editarCadastros: operacao,
   verValorPonto: operacao,
   alternarAtivo: administracao,
+  desligarControleSaldo: administracao,
   excluir: administracao,
   verInativos: administracao,
   liberarResgate: administracao,

@@ -75,10 +75,10 @@ export const createRede = endpoint({
   resumo: 'Cadastra uma rede',
   body: NovaRede,
   reply: z.object({ rede: Rede, mensagem: z.string() }),
-  errors: ['conflito', 'validacao'],
+  errors: ['conflito', 'sem_permissao', 'validacao'],
 });
 
-/** Any of the fields; `ativo` alone is the toggle and needs its own permission. */
+/** Any of the fields; `ativo` alone is the toggle and needs its own permission, and so does `controlaSaldo` turned off. */
 export const updateRede = endpoint({
   method: 'PUT',
   path: '/api/redes/{id}',
@@ -102,4 +102,16 @@ export const deleteRede = endpoint({
   params: IdParams,
   reply: Mensagem,
   errors: ['nao_encontrado', 'em_uso'],
+});
+
+export const getEsperaRede = endpoint({
+  method: 'GET',
+  path: '/api/redes/{id}/espera',
+  auth: 'painel',
+  telas: ['/painel/redes'],
+  acao: 'desligarControleSaldo',
+  resumo: 'O que desligar o controle de saldo de uma rede pontuaria agora: unidades, pontos e o seu custo',
+  params: IdParams,
+  reply: z.object({ unidades: z.number(), pontos: Pontos, custo: Reais }),
+  errors: ['nao_encontrado'],
 });

@@ -27,6 +27,10 @@ export const objetos: Readonly<Record<string, Caso>> = {
     cliente: await restrita(2),
     entrada: { params: { id: alheio.rede.id }, body: { regiao: 'Sul' } },
   }),
+  getEsperaRede: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { params: { id: alheio.rede.id } },
+  }),
   deleteRede: async ({ restrita, alheio }) => ({
     cliente: await restrita(2),
     entrada: { params: { id: alheio.rede.id } },

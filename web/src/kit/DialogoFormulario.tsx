@@ -11,6 +11,8 @@ interface DialogoFormularioProps {
   /** On the button that sends it, and while it is sent. */
   rotulo?: string;
   textoOcupado?: string;
+  /** What is to be seen before it can be sent is not there yet. */
+  impedido?: boolean;
   onFechar: () => void;
   children: ReactNode;
 }
@@ -20,6 +22,7 @@ export function DialogoFormulario({
   form,
   rotulo = 'Salvar',
   textoOcupado = 'Salvando',
+  impedido,
   onFechar,
   children,
 }: DialogoFormularioProps) {
@@ -36,7 +39,7 @@ export function DialogoFormulario({
             <Button variant="default" onClick={close}>
               Cancelar
             </Button>
-            <Botao type="submit" ocupado={form.ocupado} textoOcupado={textoOcupado}>
+            <Botao type="submit" disabled={impedido} ocupado={form.ocupado} textoOcupado={textoOcupado}>
               {rotulo}
             </Botao>
           </Group>

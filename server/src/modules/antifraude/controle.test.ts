@@ -1,6 +1,6 @@
 import { gerarAntifraude, listHistoricoAntifraude } from '@pontua/contract/antifraude';
 import { pontuarVenda } from '@pontua/contract/pontuacoes';
-import { updateRede } from '@pontua/contract/redes';
+import { createRede, getEsperaRede, updateRede } from '@pontua/contract/redes';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -27,6 +27,25 @@ describe('the switch of a chain', () => {
     expect(await linhasDe(rede)).toEqual([{ qtdVendida: 1, qtdPontuada: 4, liberado: 0, qtdAf: 0, controlada: false }]);
     const resposta = await administradora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 2 }]));
     expect(resposta).toMatchObject({ pontos: 20, emAnalise: 0 });
+  });
+
+  test('is turned off by administration alone, after a look at what that scores', async () => {
+    const { rede, vendedora, produto } = await createCenario(t(), { comprou: 1, valorPontos: 2.5 });
+    await t().app.db.updateTable('redes').set({ valorPonto: 0.07 }).where('id', '=', rede.id).execute();
+    const administradora = await t().nivel(2);
+    const operadora = await t().nivel(1);
+    await operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 4 }]));
+    const params = { id: rede.id };
+    expect(await administradora.ok(getEsperaRede, { params })).toEqual({ unidades: 3, pontos: 7.5, custo: 0.53 });
+    expect(await operadora.falha(getEsperaRede, { params })).toMatchObject({ status: 403 });
+    const desliga = { params, body: { controlaSaldo: 0 as const } };
+    expect(await operadora.falha(updateRede, desliga)).toMatchObject({ codigo: 'sem_permissao' });
+    // What is off already is not turned off by saving the form.
+    await administradora.ok(updateRede, desliga);
+    expect((await operadora.envia(updateRede, desliga)).status).toBe(200);
+    expect(await administradora.ok(getEsperaRede, { params })).toEqual({ unidades: 0, pontos: 0, custo: 0 });
+    const nova = { body: { nome: 'Rede solta', regiao: 'Sul', controlaSaldo: 0 as const } };
+    expect(await operadora.falha(createRede, nova)).toMatchObject({ codigo: 'sem_permissao' });
   });
 
   test('turned on again lets stand what was scored, as a release that says why', async () => {

@@ -107,3 +107,19 @@ export async function remove(trx: Trx, id: number): Promise<void> {
 
 export const findGestor = (db: Db, id: number) =>
   db.selectFrom('usuarios').where('id', '=', id).where('ativo', '=', true).select('id').executeTakeFirst();
+
+/** What waits in a chain, at what its units are worth today. */
+export const findEspera = (db: Db, escopo: Escopo, id: number) =>
+  db
+    .selectFrom('redes as r')
+    .leftJoin('antifraude as a', (join) => join.onRef('a.redeId', '=', 'r.id').on('a.qtdAf', '>', 0))
+    .leftJoin('produtos as p', 'p.id', 'a.produtoId')
+    .where('r.id', '=', id)
+    .where((eb) => noEscopoDeRede(escopo, eb.ref('r.id'), { somenteRedes: true }))
+    .groupBy('r.id')
+    .select([
+      sql<number>`coalesce(sum(a.qtd_af), 0)`.as('unidades'),
+      sql<number>`coalesce(sum(a.qtd_af * p.valor_pontos), 0)`.as('pontos'),
+      sql<number>`round(coalesce(sum(a.qtd_af * p.valor_pontos), 0) * r.valor_ponto, 2)`.as('custo'),
+    ])
+    .executeTakeFirst();

@@ -46,6 +46,16 @@ function visivel<R extends { valorPonto?: number; totalCusto?: number }>(ator: A
   return can(ator.nivel, 'verValorPonto') ? rede : { ...rede, valorPonto: undefined, totalCusto: undefined };
 }
 
+/** What turning the chain's control off would score at once. */
+export const getEspera = async (app: Plataforma, ator: AtorUsuario, id: number) =>
+  existente(await queries.findEspera(app.db, ator.escopo, id));
+
+/** Without control nothing holds a chain to what it bought. */
+function checkControle(ator: AtorUsuario, { controlaSaldo }: CamposRede, controlava: boolean): void {
+  if (controlaSaldo === 0 && controlava && !can(ator.nivel, 'desligarControleSaldo'))
+    throw new AppError('sem_permissao');
+}
+
 export async function createRede(
   app: Plataforma,
   ator: AtorUsuario,
@@ -53,6 +63,7 @@ export async function createRede(
   pedidoId: string,
 ) {
   const id = await app.db.transaction().execute(async (trx) => {
+    checkControle(ator, campos, true);
     await assertGestor(trx, campos.idGestor);
     const { nome, regiao } = campos;
     const criada = await queries.insert(trx, { nome, regiao, ...toColumns(campos), criadoEm: app.clock.now() });
@@ -69,6 +80,7 @@ export async function updateRede(app: Plataforma, ator: AtorUsuario, id: number,
     campos.ativo !== undefined && Object.values(campos).filter((valor) => valor !== undefined).length === 1;
   const separados = await transact(app.db, async (trx) => {
     const antes = existente(await queries.lock(trx, ator.escopo, id));
+    checkControle(ator, campos, antes.controlaSaldo);
     await assertGestor(trx, campos.idGestor);
     await queries.update(trx, id, toColumns(campos));
     const controla = campos.controlaSaldo === undefined ? antes.controlaSaldo : campos.controlaSaldo === 1;

@@ -51,6 +51,7 @@ export function CamposRede({ form }: { form: Formulario<ValoresRede> }) {
       <Switch
         {...form.campoMarcado('controlaSaldo')}
         label="Controlar saldo de unidades"
+        disabled={form.values.controlaSaldo && !pode('desligarControleSaldo')}
         description="Ligado, a rede só pontua o que comprou; o resto espera Em Análise."
       />
     </>

@@ -1,4 +1,10 @@
-import { listRedes, type RedeCompleta, updateRede } from '@pontua/contract/redes';
+import { Alert } from '@mantine/core';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
+import { formatPontos, formatReais } from '@pontua/contract/money';
+import { getEsperaRede, listRedes, type RedeCompleta, updateRede } from '@pontua/contract/redes';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { q } from '../../api/query.ts';
+import { Consulta } from '../../kit/Consulta.tsx';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { CamposRede, toCorpoRede } from './CamposRede.tsx';
@@ -24,9 +30,39 @@ export function EditarRede({ rede, onFechar }: EditarRedeProps) {
     atualiza: [listRedes],
     onSuccess: onFechar,
   });
+  const desliga = rede.controlaSaldo === 1 && !form.values.controlaSaldo;
+  // Not kept: what waits changes with every sale.
+  const espera = useQuery({
+    ...q(getEsperaRede, { params: { id: rede.id } }),
+    enabled: desliga,
+    gcTime: 0,
+    staleTime: 0,
+  });
   return (
-    <DialogoFormulario titulo={`Alterar ${rede.nome}`} form={form} onFechar={onFechar}>
+    <DialogoFormulario
+      titulo={`Alterar ${rede.nome}`}
+      form={form}
+      rotulo={desliga ? 'Desligar controle e salvar' : 'Salvar'}
+      impedido={desliga && !espera.data}
+      onFechar={onFechar}
+    >
       <CamposRede form={form} />
+      {desliga && <Espera query={espera} />}
     </DialogoFormulario>
+  );
+}
+
+/** What turning the control off scores at once, before it is done. */
+function Espera({ query }: { query: UseQueryResult<RecebidoDe<typeof getEsperaRede>, Error> }) {
+  return (
+    <Consulta query={query}>
+      {({ unidades, pontos, custo }) => (
+        <Alert color="yellow" role="alert" title="Sem controle, tudo pontua na hora">
+          {unidades === 0
+            ? 'Nada espera Em Análise agora. Daqui em diante, toda venda desta rede pontua inteira.'
+            : `${formatPontos(unidades)} unidades esperam Em Análise: salvar pontua todas, ${formatPontos(pontos)} pontos, que custam ${formatReais(custo)}. Isto não pode ser desfeito.`}
+        </Alert>
+      )}
+    </Consulta>
   );
 }
