@@ -20,6 +20,7 @@ export const erros = {
   premio_indisponivel: { status: 400, texto: 'Este prêmio não está disponível' },
   resgate_bloqueado: { status: 403, texto: 'O resgate está suspenso para a sua loja' },
   venda_ja_processada: { status: 409, texto: 'Venda já processada' },
+  venda_parecida: { status: 409, texto: 'Já existe uma venda parecida nesta loja' },
   liberacao_mudou: {
     status: 409,
     texto: 'Outra pessoa liberou unidades enquanto você olhava. Confira os números e libere de novo, se ainda precisar',

@@ -59,6 +59,12 @@ export const ItemVenda = z.object({
 });
 export type ItemVenda = z.infer<typeof ItemVenda>;
 
+/**
+ * What to do where the store has a sale of that day with the same total or the same digits of the number: `avisar` refuses with
+ * `venda_parecida` and the other sale; `confirmada` is a person's word, after that, that it is another. The screens send one of them.
+ */
+const Repetida = z.enum(['avisar', 'confirmada']).optional();
+
 /** A seller of a store of type 1 sends only lines; each is one unit and the server numbers the sale. */
 export const pontuarDigitacao = endpoint({
   method: 'POST',
@@ -72,9 +78,10 @@ export const pontuarDigitacao = endpoint({
       itens: z.array(ItemVenda).min(1, 'Adicione itens antes de processar').max(200, 'No máximo 200 itens por venda'),
     }),
     enviarMensagem: z.boolean().default(false),
+    repetida: Repetida,
   }),
   reply: Mensagem.extend({ pontos: Pontos, emAnalise: z.number() }),
-  errors: ['produto_nao_participante', 'estado_invalido', 'validacao'],
+  errors: ['venda_parecida', 'produto_nao_participante', 'estado_invalido', 'validacao'],
 });
 
 /** Staff type a sale, from a receipt (Nova Venda) or on behalf of a seller. */
@@ -97,9 +104,17 @@ export const pontuarVenda = endpoint({
       idSubmissao: Id.optional(),
     }),
     enviarMensagem: z.boolean().default(true),
+    repetida: Repetida,
   }),
   reply: Mensagem.extend({ pontos: Pontos, emAnalise: z.number() }),
-  errors: ['venda_ja_processada', 'produto_nao_participante', 'nao_encontrado', 'estado_invalido', 'validacao'],
+  errors: [
+    'venda_ja_processada',
+    'venda_parecida',
+    'produto_nao_participante',
+    'nao_encontrado',
+    'estado_invalido',
+    'validacao',
+  ],
 });
 
 export const MinhaPontuacao = z.object({

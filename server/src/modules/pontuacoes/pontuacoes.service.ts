@@ -21,14 +21,14 @@ type DaEquipe = PedidoBase<AtorUsuario> & Pick<PedidoDe<typeof pontuarVenda>, 'b
 /** A seller of a store of type 1: one unit a line, sold today, numbered here. */
 export const sendDigitada = (app: Plataforma, pedido: Digitada) =>
   idempotent(app, pedido, async (trx) => {
-    const { venda, enviarMensagem } = pedido.body;
+    const { venda, enviarMensagem, repetida } = pedido.body;
     const [vendedor] = await queries.findVendedores(trx, [pedido.ator.id]);
     if (vendedor?.tipoPontuacao !== tiposPontuacao.digitacao) {
       throw new AppError('estado_invalido', 'As vendas da sua loja não são enviadas por digitação');
     }
     const linha = venda.itens.findIndex(({ qtde }) => qtde !== 1);
     if (linha >= 0) throw campoInvalido(`venda.itens.${linha}.qtde`, 'Cada linha é de uma unidade');
-    const nova = { parceiroId: vendedor.id, itens: venda.itens, enviarMensagem };
+    const nova = { parceiroId: vendedor.id, itens: venda.itens, enviarMensagem, repetida };
     return register(trx, app, pedido, {
       ...nova,
       origem: tiposPontuacao.digitacao,
@@ -52,6 +52,7 @@ export const sendDaEquipe = (app: Plataforma, pedido: DaEquipe) =>
       itens,
       enviarMensagem: body.enviarMensagem,
       submissaoId: idSubmissao,
+      repetida: body.repetida,
     });
     if (body.enviarMensagem && resultado.pontos === 0 && resultado.emAnalise > 0) {
       await tellWaiting(trx, vendedor, identificador, app.clock.now());
@@ -80,7 +81,8 @@ async function register(trx: Trx, app: Plataforma, pedido: PedidoBase<Ator>, nov
   const quando = { responsavel: pedido.ator.nome, agora: app.clock.now(), hoje: app.clock.today() };
   const [criada] = await createVendas(trx, [nova], quando);
   const { id, identificador, pontos, emAnalise } = existente(criada);
-  await registrar(trx, pedido.ator, 'criouVenda', { id, identificador, pontos, emAnalise }, pedido.id);
+  const confirmada = nova.repetida === 'confirmada' && { repetidaConfirmada: true };
+  await registrar(trx, pedido.ator, 'criouVenda', { id, identificador, pontos, emAnalise, ...confirmada }, pedido.id);
   return { mensagem: describeVenda({ pontos, emAnalise }), pontos, emAnalise };
 }
 

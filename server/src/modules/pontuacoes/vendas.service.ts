@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import { resolveProdutos } from '../produtos/resolucao.service.ts';
 import { allocate, type ParTocado } from './alocacao.service.ts';
+import { checkParecida } from './parecidas.service.ts';
 import * as queries from './vendas.queries.ts';
 import { faultOfDia, sumVenda } from './vendas.rules.ts';
 
@@ -17,6 +18,8 @@ export interface NovaVenda {
   itens: readonly ItemVenda[];
   enviarMensagem: boolean;
   submissaoId?: number | undefined;
+  /** `avisar`: refused where another sale may be the same receipt. */
+  repetida?: 'avisar' | 'confirmada' | undefined;
   /** An active store; where none is given, the seller's. */
   loja?: { revendaId: number; redeId: number } | undefined;
 }
@@ -38,6 +41,9 @@ export async function createVendas(
   quando: Quando,
 ): Promise<queries.VendaCriada[]> {
   const prontas = await prepare(trx, vendas, quando.hoje);
+  for (const [indice, pronta] of prontas.entries()) {
+    if (vendas[indice]?.repetida === 'avisar') await checkParecida(trx, pronta);
+  }
   // Before any balance is locked: the key of a sale is what whoever has the same receipt waits for, holding nothing else.
   const ids = await queries.insertVendas(trx, prontas, quando.agora);
   const firmes = prontas.map(({ parceiroId }) => parceiroId);

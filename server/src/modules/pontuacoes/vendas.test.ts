@@ -298,3 +298,66 @@ describe('staff', () => {
     );
   });
 });
+
+describe('a sale that may be the same receipt as another', () => {
+  const chave = `3526061122233300018165001${'000000777'}1000000001`.padEnd(44, '0');
+
+  test.each([
+    ['as coupon and as invoice', { identificador: '777', tipoFiscal: 'C' as const }, 50],
+    ['by its access key', { identificador: chave, tipoFiscal: 'C' as const }, 50],
+    ['with another number and the same total', { identificador: '901' }, 100],
+  ])(
+    '%s: is refused with the other beside it until somebody says that it is another',
+    async (_, campos, valorUnitario) => {
+      const { vendedora, produto } = await createCenario(t(), { controlaSaldo: false });
+      const operadora = await t().nivel(1);
+      const { codigo } = produto;
+      await operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo }], { identificador: '777' }));
+      const outra = vendaDe(vendedora, [{ codigo, valorUnitario }], campos).body;
+      expect(await operadora.falha(pontuarVenda, { body: { ...outra, repetida: 'avisar' } })).toMatchObject({
+        status: 409,
+        codigo: 'venda_parecida',
+        erro: expect.stringMatching(
+          new RegExp(
+            `^Já existe uma venda parecida nesta loja: Nota 777, de ${vendedora.nome}, 10/06/2026, R\\$.100,00`,
+          ),
+        ),
+      });
+      expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 10 });
+      expect(await operadora.ok(pontuarVenda, { body: { ...outra, repetida: 'confirmada' } })).toMatchObject({
+        pontos: 10,
+      });
+    },
+  );
+
+  test('is not one of another day, store, number and total, nor one that was cancelled', async () => {
+    const { revenda, vendedora, produto } = await createCenario(t(), { controlaSaldo: false });
+    const operadora = await t().nivel(1);
+    const { codigo } = produto;
+    const vende = (quem: { cpf: string }, valorUnitario: number, campos = {}) =>
+      operadora.ok(pontuarVenda, {
+        body: { ...vendaDe(quem, [{ codigo, valorUnitario }], campos).body, repetida: 'avisar' },
+      });
+    await vende(vendedora, 10, { identificador: '41' });
+    await vende(vendedora, 11, { identificador: '42' });
+    await vende(vendedora, 10, { identificador: '43', realizadoEm: '2026-06-09' });
+    const deOutraLoja = await t().fabricas.parceiro({
+      revendaId: (await t().fabricas.revenda({ redeId: revenda.redeId })).id,
+    });
+    await vende(deOutraLoja, 10, { identificador: '41' });
+    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 30 });
+  });
+
+  test('of several at the same moment lets one in, and a seller reads no colleague’s name', async () => {
+    const { revenda, vendedora, produto } = await createCenario(t(), { controlaSaldo: false });
+    const colega = await t().fabricas.parceiro({ revendaId: revenda.id });
+    const body = { ...digitada(produto.codigo).body, repetida: 'avisar' as const };
+    const [ana, bia] = [await t().como({ parceiro: vendedora }), await t().como({ parceiro: colega })];
+    const respostas = await Promise.all([ana, ana, ana].map((cliente) => cliente.envia(pontuarDigitacao, { body })));
+    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const recusa = await bia.falha(pontuarDigitacao, { body });
+    expect(recusa.erro).toContain(', de outro vendedor, 15/06/2026');
+    expect(recusa.erro).not.toContain(vendedora.nome);
+    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 10 });
+  });
+});

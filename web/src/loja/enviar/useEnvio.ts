@@ -2,13 +2,14 @@
 import type { EntradaDe } from '@pontua/contract/endpoint';
 import { getExtrato, listMinhasPontuacoes, pontuarDigitacao } from '@pontua/contract/pontuacoes';
 import { getVendidos } from '@pontua/contract/produtos';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
 import type { ApiError } from '../../api/erro.ts';
 import { refreshParceiro } from '../../api/restore.ts';
 import { getSession, useSession } from '../../api/session.ts';
 import { avisoErro } from '../../kit/avisos.ts';
 import { createGuardado } from '../../kit/guardado.ts';
+import { confirmRepetida } from '../../kit/repetida.ts';
 import { useValor } from '../../valor.ts';
 import { createConsulta } from './consulta.ts';
 import { createRascunho, type Rascunho, readVenda, toVenda } from './rascunho.ts';
@@ -17,6 +18,7 @@ export function useEnvio() {
   const rascunho = useRascunho();
   const estado = useValor(rascunho);
   const [resultado, setResultado] = useState<{ pontos: number; emAnalise: number } | null>(null);
+  const parecida = useRef<string | null>(null);
   const enviar = useAcao(pontuarDigitacao, {
     atualiza: [getExtrato, listMinhasPontuacoes, getVendidos],
     seFoiFeito: 'A venda pode ter sido enviada: confira em Pontuações antes de repetir.',
@@ -30,6 +32,10 @@ export function useEnvio() {
     onError: (erro) => {
       // A lost answer may be asked for again with the same lines; what was refused begins anew.
       if (erro.isTransient) return false;
+      if (erro.codigo === 'venda_parecida') {
+        parecida.current = erro.message;
+        return true;
+      }
       const faltas = byLinha(erro);
       if (faltas.size > 0) rascunho.mark(faltas);
       else {
@@ -39,6 +45,12 @@ export function useEnvio() {
       return true;
     },
   });
+  const send = async (body: Corpo): Promise<void> => {
+    parecida.current = null;
+    rascunho.setEnviando(true);
+    await enviar.executarAsync({ body }).finally(() => rascunho.setEnviando(false));
+    if (parecida.current !== null) confirmRepetida(parecida.current, () => send({ ...body, repetida: 'confirmada' }));
+  };
   const consultando = estado.linhas.some((linha) => linha.estado === 'consultando');
   return {
     ...estado,
@@ -53,9 +65,7 @@ export function useEnvio() {
       if (estado.linhas.length === 0) return avisoErro('Adicione itens antes de processar');
       if (estado.linhas.some((linha) => linha.estado === 'recusada'))
         return avisoErro('Remova os itens marcados antes de enviar');
-      const body = toBody(estado.linhas);
-      rascunho.setEnviando(true);
-      void enviar.executarAsync({ body }).finally(() => rascunho.setEnviando(false));
+      void send({ ...toBody(estado.linhas), repetida: 'avisar' });
     },
   };
 }
@@ -79,7 +89,9 @@ function useRascunho(): Rascunho {
   return aberto.rascunho;
 }
 
-const toBody = (linhas: readonly { codigo: string; valor: number }[]): EntradaDe<typeof pontuarDigitacao>['body'] => ({
+type Corpo = EntradaDe<typeof pontuarDigitacao>['body'];
+
+const toBody = (linhas: readonly { codigo: string; valor: number }[]): Corpo => ({
   venda: { itens: linhas.map(({ codigo, valor }) => ({ codigo, qtde: 1, valorUnitario: valor })) },
 });
 

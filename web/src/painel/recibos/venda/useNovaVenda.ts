@@ -1,5 +1,6 @@
 /** A sale from its receipt to its points: the fields, the lines, what the server says of them, and sending it. */
 import { useForm } from '@mantine/form';
+import type { EntradaDe } from '@pontua/contract/endpoint';
 import { listPontuacoes, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { getSubmissao, listPendentes } from '@pontua/contract/submissoes';
 import type { VendaProcessada } from '@pontua/contract/vendas';
@@ -12,6 +13,7 @@ import { avisoAtencao, avisoSucesso } from '../../../kit/avisos.ts';
 import { focusFirstFault, focusFirstField } from '../../../kit/formulario/foco.ts';
 import { mascaraCpf } from '../../../kit/formulario/mascaras.ts';
 import { useGuardado } from '../../../kit/guardado.ts';
+import { confirmRepetida } from '../../../kit/repetida.ts';
 import { readDocumento } from './chave.ts';
 import { useDuplicada, useVendedor } from './consultas.ts';
 import { useItens } from './useItens.ts';
@@ -59,6 +61,7 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
     if (ha) focusFirstFault(elemento.current);
     return ha;
   };
+  const parecida = useRef<string | null>(null);
   const enviar = useAcao(pontuarVenda, {
     atualiza: [listPendentes, listPontuacoes, getSubmissao],
     seFoiFeito: 'A venda pode ter sido processada: confira em Pontuações antes de repetir.',
@@ -72,6 +75,10 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
       onProcessada();
     },
     onError: (erro) => {
+      if (erro.codigo === 'venda_parecida') {
+        parecida.current = erro.message;
+        return true;
+      }
       if (isOver(erro)) void invalidate(getSubmissao, listPendentes);
       return show(sortFaltas(erro.campos));
     },
@@ -81,7 +88,12 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
     const faltas = faultsOf(form.values, itens.linhas);
     if (achado.falta) faltas.campos.cpf = achado.falta;
     if (show(faltas) || enviar.ocupado) return;
-    enviar.executar({ body: toCorpo(form.values, itens.linhas, idSubmissao) });
+    void send({ ...toCorpo(form.values, itens.linhas, idSubmissao), repetida: 'avisar' });
+  };
+  const send = async (body: EntradaDe<typeof pontuarVenda>['body']): Promise<void> => {
+    parecida.current = null;
+    await enviar.executarAsync({ body });
+    if (parecida.current !== null) confirmRepetida(parecida.current, () => send({ ...body, repetida: 'confirmada' }));
   };
   return { elemento, form, itens, faltaItens, setFaltaItens, numero, submit, ocupado: enviar.ocupado, ...achado };
 }

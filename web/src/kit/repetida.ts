@@ -1,0 +1,14 @@
+/** The second look at a sale that may be the same receipt as another: nothing is scored before somebody says that it is not. */
+import { confirma } from './confirma.ts';
+
+/** @param texto names the other sale */
+export const confirmRepetida = (texto: string, send: () => Promise<unknown>): void => {
+  void confirma({
+    titulo: 'Esta venda já foi enviada?',
+    texto: `${texto}. Confira o comprovante: o mesmo recibo pontua uma vez só.`,
+    rotulo: 'É outra venda, enviar',
+    cancelar: 'Voltar',
+    ocupado: 'Enviando',
+    acao: () => send().then(() => true),
+  });
+};
