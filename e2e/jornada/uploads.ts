@@ -11,7 +11,7 @@ export async function enviaComprasComUmaLinhaErrada({ pagina, vai }: Pessoa): Pr
   await enviaCsv(pagina, [compra('NF 1', cafeteira, 3), compra('NF 2', 'PX-9999', 4), compra('NF 3', cafeteira, 2)]);
   await pagina.getByRole('heading', { name: 'Arquivo processado, com linhas a corrigir' }).waitFor();
   expect(await figura(pagina, 'Linhas processadas')).toBe('2');
-  expect(await figura(pagina, 'Linhas novas')).toBe('2');
+  expect(await figura(pagina, 'Compras novas')).toBe('2');
   const falta = pagina.getByRole('table', { name: 'Linhas a corrigir' }).locator('tbody tr');
   expect(await falta.locator('td').allInnerTexts()).toEqual(['3', 'Código', 'Produto não encontrado: PX-9999']);
   const { texto } = await baixa(pagina, () => pagina.getByRole('button', { name: 'Baixar linhas a corrigir' }).click());

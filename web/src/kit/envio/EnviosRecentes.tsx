@@ -89,7 +89,7 @@ function Faltas({ envio: { id, nomeArquivo, totalErros, arquivoErros } }: { envi
       variant="subtle"
       size="compact-sm"
       leftSection={<IconDownload size={16} />}
-      aria-label={`Baixar linhas a corrigir de ${nomeArquivo}`}
+      aria-label={`${totalErros.toLocaleString('pt-BR')} a corrigir de ${nomeArquivo}: baixar`}
       onClick={() => downloadFaltas(id)}
     >
       {totalErros.toLocaleString('pt-BR')}
