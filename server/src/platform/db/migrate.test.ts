@@ -29,6 +29,26 @@ test('several nodes that start at once migrate once', async () => {
   await client.end();
 });
 
+test('an index that could not be finished is made anew', async () => {
+  const { url, client } = await open();
+  const valid = async () =>
+    (await client.query(`select indisvalid from pg_index where indexrelid = 'parceiros_email'::regclass`)).rows;
+  await client.query('drop index parceiros_email');
+  await client.query(`delete from migracoes where nome like '0098%'`);
+  const escritor = new pg.Client(url);
+  await escritor.connect();
+  await escritor.query('begin; lock table parceiros in row exclusive mode');
+  await client.query(`set lock_timeout = '100ms'`);
+  await expect(
+    client.query('create index concurrently parceiros_email on parceiros (lower(email)) where email is not null'),
+  ).rejects.toThrow('lock timeout');
+  expect(await valid()).toEqual([{ indisvalid: false }]);
+  await escritor.end();
+  await migrate(url);
+  expect(await valid()).toEqual([{ indisvalid: true }]);
+  await client.end();
+});
+
 test('an old file that was changed is refused', async () => {
   const { url, client } = await open();
   await client.query(`update migracoes set checksum = 'outro' where nome like '0001%'`);

@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { telas } from '@pontua/contract/access';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
@@ -27,7 +28,7 @@ export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'pontua-migracao' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [trava]);
+    await waitTurn(client);
     await client.query(`create table if not exists migracoes (
       nome text primary key, checksum text not null, aplicada_em timestamptz not null default now())`);
     for (const migracao of await pendentes(client)) await aplica(client, migracao);
@@ -35,6 +36,15 @@ export async function migrate(url: string): Promise<void> {
     await conheceTelas(client);
   } finally {
     await client.end();
+  }
+}
+
+/** By asking again and again: a statement that waits would be waited for by CREATE INDEX CONCURRENTLY, which is what it waits for. */
+async function waitTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ minha: boolean }>('select pg_try_advisory_lock($1) as minha', [trava]);
+    if (rows[0]?.minha) return;
+    await setTimeout(200);
   }
 }
 
@@ -73,7 +83,8 @@ async function aplica(client: pg.Client, { nome, sql, checksum }: Migracao): Pro
   for (let tentativa = 1; ; tentativa++) {
     try {
       await client.query(`set lock_timeout = '${esperaLock}'`);
-      if (!semTransacao) await client.query('begin');
+      if (semTransacao) await dropInvalidIndexes(client);
+      else await client.query('begin');
       await client.query(sql);
       await client.query('insert into migracoes (nome, checksum) values ($1, $2)', [nome, checksum]);
       if (!semTransacao) await client.query('commit');
@@ -82,9 +93,17 @@ async function aplica(client: pg.Client, { nome, sql, checksum }: Migracao): Pro
       if (!semTransacao) await client.query('rollback');
       const semLock = error instanceof pg.DatabaseError && error.code === '55P03';
       if (!semLock || tentativa === tentativas) throw new Error(`A migração ${nome} falhou`, { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, 500 * tentativa));
+      await setTimeout(500 * tentativa);
     }
   }
+}
+
+/** What a CREATE INDEX CONCURRENTLY leaves that gave up: `if not exists` would take it for the index that is wanted. */
+async function dropInvalidIndexes(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ nome: string }>(
+    'select indexrelid::regclass::text as nome from pg_index where not indisvalid',
+  );
+  for (const { nome } of rows) await client.query(`drop index ${nome}`);
 }
 
 /** Levels of screens that this database never heard of; those that staff changed, even to nothing, are left alone. */
