@@ -77,10 +77,12 @@ export async function naoAchaOsPremios({ pagina, vai, espera }: Pessoa): Promise
   await expect.poll(() => linhas(pagina).count()).toBe(10);
 }
 
-/** Beatriz's newest scoring goes; answers whose scorings there are now, the newest first. */
+/** Beatriz's newest scoring goes, and the sale that waited takes its unit; answers whose rows there are now, the newest first. */
 export async function cancelaUmaPontuacao({ pagina, vai }: Pessoa): Promise<string[]> {
   await vai('/painel/pontuacoes/pontuado');
-  await expect.poll(() => linhas(pagina).count()).toBe(3);
+  await expect
+    .poll(async () => (await coluna(pagina, 'Situação')).sort())
+    .toEqual(['Em Análise', ...Array(3).fill('Pontuada')]);
   await pagina
     .getByRole('button', { name: new RegExp(`^Cancelar: .* de ${gente.beatriz.nome}`) })
     .first()
@@ -89,6 +91,8 @@ export async function cancelaUmaPontuacao({ pagina, vai }: Pessoa): Promise<stri
   expect(await pergunta.innerText()).toContain('1.000 pontos');
   await pergunta.getByRole('button', { name: 'Cancelar pontuação' }).click();
   await aviso(pagina, 'Pontuação cancelada com sucesso').waitFor();
-  await expect.poll(() => linhas(pagina).count()).toBe(4);
+  await expect
+    .poll(async () => (await coluna(pagina, 'Situação')).sort())
+    .toEqual(['Cancelada', ...Array(3).fill('Pontuada')]);
   return coluna(pagina, 'Vendedor');
 }
