@@ -36,6 +36,10 @@ const Ambiente = z.object({
   ARQUIVOS_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
   /** Uploaded spreadsheets are kept this long after they were worked through. */
   GUARDA_IMPORTACOES_DIAS: inteiro(1, 3650).default(90),
+  /** Receipts of one seller on one day, and what all that wait may take: more than any honest seller or programme sends. */
+  RECIBOS_POR_DIA: inteiro(1, 10_000).default(400),
+  RECIBOS_MB_POR_DIA: inteiro(1, 100_000).default(1000),
+  RECIBOS_ESPERA_GB: z.coerce.number().positive().default(50),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   EMAIL_REMETENTE: z.string().default('Pontua <nao-responda@localhost>'),
   /** Signs the addresses of files and exports. Needed, and the same, where there are several nodes; one node keeps its own. */
@@ -111,6 +115,11 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
     arquivosUrl: env.ARQUIVOS_URL ?? `file://${join(pastaDados, 'arquivos')}`,
     pastaBanners: resolve(env.PASTA_BANNERS ?? join(pastaDados, 'banners')),
     guardaImportacoesDias: env.GUARDA_IMPORTACOES_DIAS,
+    recibos: {
+      porDia: env.RECIBOS_POR_DIA,
+      bytesPorDia: env.RECIBOS_MB_POR_DIA * 1e6,
+      bytesEsperando: env.RECIBOS_ESPERA_GB * 1e9,
+    },
     smtpUrl: env.SMTP_URL,
     emailRemetente: env.EMAIL_REMETENTE,
     segredo: env.SEGREDO ?? keptSecret(pastaDados, 'segredo'),

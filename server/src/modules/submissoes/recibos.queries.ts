@@ -1,4 +1,5 @@
 /** A seller's own receipts. */
+import { fusoHorario } from '@pontua/contract/dates';
 import type { EstadoSubmissao } from '@pontua/contract/submissoes';
 import { sql } from 'kysely';
 import { milesimosDiferentes, type Tracos } from '../../platform/arquivos/tracos.ts';
@@ -29,6 +30,37 @@ export async function countEsperando(db: Db, parceiroId: number): Promise<number
     .select((eb) => eb.fn.countAll<number>().as('quantas'))
     .executeTakeFirstOrThrow();
   return quantas;
+}
+
+export interface Uso {
+  quantos: number;
+  /** As stored. */
+  bytes: number;
+}
+
+/** What a seller sent since the beginning of a São Paulo day, whatever became of it: of the newest `limite` receipts. */
+export async function sumSentSince(
+  db: Db,
+  parceiroId: number,
+  { dia, limite }: { dia: string; limite: number },
+): Promise<Uso> {
+  const { rows } = await sql<Uso>`
+    select count(*) as quantos, coalesce(sum(a.tamanho), 0) as bytes
+      from (select arquivo_id, criado_em
+              from submissoes where parceiro_id = ${parceiroId} order by id desc limit ${limite}) b
+      join arquivos a on a.id = b.arquivo_id
+     where b.criado_em >= ${dia}::date::timestamp at time zone ${fusoHorario}`.execute(db);
+  return rows[0] ?? { quantos: 0, bytes: 0 };
+}
+
+/** What waits, of all sellers. */
+export async function sumWaiting(db: Db): Promise<Uso> {
+  const { rows } = await sql<Uso>`
+    select count(*) as quantos, coalesce(sum(a.tamanho), 0) as bytes
+      from submissoes b
+      join arquivos a on a.id = b.arquivo_id
+     where b.estado = 'pendente'`.execute(db);
+  return rows[0] ?? { quantos: 0, bytes: 0 };
 }
 
 export interface NovaSubmissao {

@@ -21,6 +21,7 @@ import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { registrar } from '../logs/logs.service.ts';
+import { checkDia, checkEsperaDeTodos } from './recibos.cotas.ts';
 import * as queries from './recibos.queries.ts';
 
 type Envio = Pick<PedidoBase<AtorParceiro>, 'ator' | 'arquivos' | 'id'> & Pick<PedidoDe<typeof sendRecibos>, 'body'>;
@@ -37,11 +38,13 @@ export async function send(app: Plataforma, { ator, arquivos, body, id: pedidoId
   const novos = await leaveOutWaiting(app, ator, arquivos);
   // Before the work; what counts is asked again under the lock.
   checkEspaco(await queries.countEsperando(app.db, ator.id), novos.length);
+  await checkDia(app.db, app, ator.id, { quantos: novos.length, bytes: 0 });
+  if (novos.length > 0) await checkEsperaDeTodos(app);
   const prontos: Pronto[] = [];
   for (const recebido of novos) prontos.push(await prepare(recebido, arquivos));
   const { novas, sobras } = await comGuardados(app, prontos, (guardados) =>
     app.db.transaction().execute(async (trx) => {
-      const resultado = await insert(trx, guardados, { ator, chaveAcesso, agora: app.clock.now() });
+      const resultado = await insert(trx, app, guardados, { ator, chaveAcesso, agora: app.clock.now() });
       const repetidos = arquivos.length - resultado.novas;
       await registrar(trx, ator, 'enviouRecibos', { total: arquivos.length, repetidos, ids: resultado.ids }, pedidoId);
       return resultado;
@@ -79,9 +82,16 @@ interface Remessa {
   agora: string;
 }
 
-async function insert(trx: Trx, guardados: readonly ComTracos[], { ator, chaveAcesso, agora }: Remessa) {
+async function insert(
+  trx: Trx,
+  app: Plataforma,
+  guardados: readonly ComTracos[],
+  { ator, chaveAcesso, agora }: Remessa,
+) {
   if (guardados.length === 0) return { novas: 0, ids: [], sobras: [] };
   await queries.lockEnvios(trx, ator.id);
+  const bytes = guardados.reduce((soma, { tamanho, recebido }) => soma + (tamanho ?? recebido.tamanho), 0);
+  await checkDia(trx, app, ator.id, { quantos: guardados.length, bytes });
   const esperavam = await queries.countEsperando(trx, ator.id);
   await insertArquivos(trx, guardados, agora);
   const dono = { parceiroId: ator.id, revendaId: ator.revendaId, redeId: ator.redeId, chaveAcesso };
