@@ -309,10 +309,13 @@ describe('a mass release', () => {
     expect(await operadora.falha(createLiberacaoMassa, corpo([linha]), { arquivos: [] })).toMatchObject({
       campos: { arquivo: 'Anexe o comprovante' },
     });
-    const falso = { nome: 'nota.pdf', conteudo: '<html>não é um PDF</html>' };
-    expect(await operadora.falha(createLiberacaoMassa, corpo([linha]), { arquivos: [falso] })).toMatchObject({
-      codigo: 'arquivo_invalido',
-    });
+    const pagina = '<html><script>alert(1)</script>';
+    for (const conteudo of [pagina, `${pagina}${pdf()}`, `${pdf()}${pagina}`]) {
+      const arquivos = [{ nome: 'nota.pdf', conteudo }];
+      expect(await operadora.falha(createLiberacaoMassa, corpo([linha]), { arquivos })).toMatchObject({
+        codigo: 'arquivo_invalido',
+      });
+    }
     expect(await linhaDe(operadora, linha)).toMatchObject({ liberado: 0, qtdAf: 3 });
     expect(await contaComprovantes()).toBe(antes);
   });

@@ -186,6 +186,18 @@ describe('a picture', () => {
     expect(tipoDosBytes(bytes)).toBe(tipo);
   });
 
+  test('that comes in passes is refused by its header where it would fill the memory; the next one is decoded', async () => {
+    const branca = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#fff' } }).jpeg({ progressive: true });
+    const enorme = (await receive('f.jpg', await branca(5100, 5000).toBuffer())).caminho;
+    const pequena = (await receive('f.jpg', await branca(510, 500).toBuffer())).caminho;
+    const [recusada, feita] = await Promise.allSettled([reencodeImagem(enorme), reencodeImagem(pequena)]);
+    expect(recusada).toMatchObject({
+      reason: { codigo: 'arquivo_invalido', message: expect.stringContaining('grande') },
+    });
+    expect(feita).toMatchObject({ value: { largura: 510, altura: 500 } });
+  });
+
   test('leaves no draft beside it', async () => {
     expect(
       (await readdir(join(t().app.config.pastaDados, 'arquivos'), { recursive: true })).filter((nome) =>
