@@ -1,28 +1,21 @@
 /** From a code as people and files write it to the product it stands for: the one place where sales find their products. */
 import { outraFormaCodigoBarras } from '@pontua/contract/barras';
 import { sql } from 'kysely';
-import { eqCodigo, exatoPrimeiro } from '../../platform/db/codigo.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /**
- * Joins to `c (revenda_id, codigo)` its product by the store's own code (`d.produto_id`), else by the catalogue's (`g.id`), without regard to
- * case and surrounding blanks. Where two codes of old differ only so, the one spelled exactly comes first.
+ * Joins to `c (revenda_id, codigo)` its product by the store's own code (`d.produto_id`) or else by the catalogue's (`g.id`), without regard to
+ * case and surrounding blanks. Where two codes of old differ only so (`repeticao`), the one spelled exactly comes first. As plain joins: a file
+ * has thousands of codes, and is looked up at once.
  */
 export const porCodigo = sql`
-      left join lateral (
-           select produto_id
-             from produtos_revenda
-            where revenda_id = c.revenda_id and ${eqCodigo('produtos_revenda', sql.ref('c.codigo'))} and ativo
-            order by ${exatoPrimeiro('produtos_revenda', sql.ref('c.codigo'))}
-            limit 1
-           ) d on true
-      left join lateral (
-           select id
-             from produtos
-            where d.produto_id is null and ${eqCodigo('produtos', sql.ref('c.codigo'))}
-            order by ${exatoPrimeiro('produtos', sql.ref('c.codigo'))}
-            limit 1
-           ) g on true`;
+      left join produtos_revenda dn on dn.revenda_id = c.revenda_id and dn.repeticao = 0 and dn.ativo
+                                   and codigo_normal(dn.codigo) = codigo_normal(c.codigo)
+      left join produtos_revenda de on de.revenda_id = c.revenda_id and de.repeticao > 0 and de.ativo and de.codigo = c.codigo
+      left join produtos gn on gn.repeticao = 0 and codigo_normal(gn.codigo) = codigo_normal(c.codigo)
+      left join produtos ge on ge.repeticao > 0 and ge.codigo = c.codigo
+      cross join lateral (select coalesce(de.produto_id, dn.produto_id) as produto_id) d
+      cross join lateral (select coalesce(ge.id, gn.id) as id) g`;
 
 /**
  * The products of codes as stores write them, in the order asked: a store's own code first, then the main catalogue, then the
