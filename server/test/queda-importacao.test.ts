@@ -189,7 +189,8 @@ test('a file that ends its server three times at the same place is given up; shu
 
 test('a database that is killed while the file is applied: the server lives on and finishes', async () => {
   const pasta = pastaDe('banco');
-  const postgres: PostgresEmbutido = await startPostgresEmbutido({ pasta: join(pasta, 'postgres') });
+  // Beside the server's own folder, which nobody else may pass through.
+  const postgres: PostgresEmbutido = await startPostgresEmbutido({ pasta: pastaDe('banco-postgres') });
   fechos.push(() => postgres.stop());
   await criaModelo(postgres.url);
   const url = trocaBanco(postgres.url, MODELO);
