@@ -55,7 +55,8 @@ export async function createAmbiente(): Promise<Ambiente> {
   try {
     const ambiente = {
       DATABASE_URL: databaseUrl,
-      PASTA_DADOS: pasta,
+      // Shut to all others, the account of PostgreSQL among them.
+      PASTA_DADOS: join(pasta, 'dados'),
       SEGREDO: 'segredo-que-so-a-medicao-conhece-0123',
     };
     const app = await createApp({ ...readConfig({ ...ambiente, LOG_LEVEL: 'silent' }), databaseUrl });

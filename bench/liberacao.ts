@@ -54,7 +54,11 @@ async function createFila({ pool }: Ambiente, linhas: number, codigo: string): P
        insert into vendas (rede_id, revenda_id, parceiro_id, tipo_fiscal, identificador, realizado_em, total_venda, origem)
        select g.rede_id, g.revenda_id, g.id, 'N', $2 || v, current_date - 10, 50, 0
          from generate_series(1, $1::integer / 5) v join gente g on g.n = v % g.total
-       returning id, rede_id, realizado_em
+       returning id, rede_id, revenda_id, parceiro_id, realizado_em, criado_em
+     ),
+     esperam as (
+       insert into vendas_em_espera (venda_id, rede_id, revenda_id, parceiro_id, criado_em)
+       select id, rede_id, revenda_id, parceiro_id, criado_em from novas
      ),
      itens as (
        insert into venda_itens (venda_id, rede_id, produto_id, realizado_em, codigo, qtde, valor_unitario, sub_total, em_analise)

@@ -20,7 +20,11 @@ export interface Resultado extends Contagem {
 
 /** @param databaseUrl a migrated database without data @param pasta for uploads and the nodes' logs */
 export async function runEstresse(databaseUrl: string, pasta: string, carga: Carga): Promise<Resultado> {
-  const ambiente = { DATABASE_URL: databaseUrl, PASTA_DADOS: pasta, SEGREDO: 'segredo-que-so-o-estresse-conhece-0123' };
+  const ambiente = {
+    DATABASE_URL: databaseUrl,
+    PASTA_DADOS: join(pasta, 'dados'),
+    SEGREDO: 'segredo-que-so-o-estresse-conhece-0123',
+  };
   const app = await createApp({ ...readConfig({ ...ambiente, LOG_LEVEL: 'silent' }), databaseUrl });
   const database = openDatabase(databaseUrl, { conexoes: 8, nome: 'pontua-estresse' });
   const fechos = [() => app.stop(), () => database.close()];
