@@ -16,6 +16,9 @@ export const estadosProcessamento = [
 ] as const;
 export type EstadoProcessamento = (typeof estadosProcessamento)[number];
 
+/** Errors that are listed, and whose lines are in the file to mend: more than anybody mends by hand. Beyond, they are counted. */
+export const maximoFaltas = 10_000;
+
 /** Not at its end yet: to be followed, and possible to cancel. */
 export const isAberto = (estado: EstadoProcessamento): boolean => estado === 'na_fila' || estado === 'processando';
 

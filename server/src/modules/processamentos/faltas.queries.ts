@@ -1,11 +1,9 @@
 /** What is wrong with the lines of a file: listed up to a bound, counted beyond it. */
+import { maximoFaltas } from '@pontua/contract/processamentos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import { isOurs, type Posse } from './posse.queries.ts';
-
-/** More than anybody mends by hand; a file with more of them is made anew. */
-export const maximoListado = 10_000;
 
 /**
  * Lists and counts what a query finds; nothing if the turn is no longer ours.
@@ -20,8 +18,8 @@ export async function addFaltas(db: Db, posse: Posse, origem: RawBuilder<unknown
     listadas as (
       insert into processamento_faltas (processamento_id, linha, coluna, mensagem)
       select nossa.id, f.linha, f.coluna, f.mensagem
-        from nossa, (select linha, coluna, mensagem from faltas order by linha, coluna limit ${maximoListado}) f
-       limit (select greatest(0, ${maximoListado} - count(*)) from processamento_faltas where processamento_id = ${posse.id})
+        from nossa, (select linha, coluna, mensagem from faltas order by linha, coluna limit ${maximoFaltas}) f
+       limit (select greatest(0, ${maximoFaltas} - count(*)) from processamento_faltas where processamento_id = ${posse.id})
     )
     update processamentos
        set total_erros = total_erros + (select count(*) from faltas)

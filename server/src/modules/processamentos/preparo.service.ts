@@ -1,9 +1,11 @@
 /** The first part of an execution: the whole file read and validated, in one transaction that leaves what is to be applied. */
+
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { can } from '@pontua/contract/access';
+import { maximoFaltas } from '@pontua/contract/processamentos';
 import { elapsedMillis } from '../../platform/clock.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -52,7 +54,7 @@ function createAnotacoes(app: Plataforma, processamento: queries.Aberto) {
   let escritas = 0;
   let alem = 0;
   const anota = async (lidas: readonly FaltaLida[]) => {
-    const vez = lidas.slice(0, faltas.maximoListado - escritas);
+    const vez = lidas.slice(0, maximoFaltas - escritas);
     alem += lidas.length - vez.length;
     escritas += vez.length;
     if (vez.length > 0) await faltas.addFaltas(app.db, processamento, faltas.asRows(vez));

@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
-import type { ResultadoUpload } from '@pontua/contract/processamentos';
+import { formatPontos } from '@pontua/contract/money';
+import { maximoFaltas, type ResultadoUpload } from '@pontua/contract/processamentos';
 import { IconDownload } from '@tabler/icons-react';
 import { TudoCerto } from '../ilustracoes/TudoCerto.tsx';
 import { plural } from '../texto.ts';
@@ -101,7 +102,8 @@ function Faltas({ resultado: { erros, processamento } }: { resultado: ResultadoU
           </Button>
         </Group>
         <Text c="dimmed" size="sm">
-          O que estava certo já foi gravado. Corrija as linhas no arquivo baixado e envie só ele.
+          {processamento.entraram > 0 && 'O que estava certo já foi gravado. '}Corrija as linhas no arquivo baixado e
+          envie só ele.
         </Text>
         <Table aria-label="Linhas a corrigir">
           <Table.Thead>
@@ -122,7 +124,9 @@ function Faltas({ resultado: { erros, processamento } }: { resultado: ResultadoU
           </Table.Tbody>
         </Table>
         {processamento.totalErros > erros.length && (
-          <Text c="dimmed" size="sm">{`Mostramos as primeiras ${erros.length}; todas estão no arquivo.`}</Text>
+          <Text c="dimmed" size="sm">
+            {`Mostramos as primeiras ${erros.length}; ${processamento.totalErros > maximoFaltas ? `as primeiras ${formatPontos(maximoFaltas)}` : 'todas'} estão no arquivo.`}
+          </Text>
         )}
       </Stack>
     </Paper>
