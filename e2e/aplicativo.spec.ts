@@ -42,9 +42,7 @@ async function attachPhotoAndVideo(dona: { parceiroId: number; revendaId: number
     .values({ ...dona, ...resgate, previsaoEntrega: app.clock.today(), resgatadoEm })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const usuario = await fabricas.usuario();
-  const escopo = { redes: null, revendas: null };
-  const ator = { tipo: 'usuario' as const, id: usuario.id, nome: usuario.nome, cpf: usuario.cpf, nivel: 2, escopo };
+  const ator = await fabricas.ator();
   const pasta = join(app.config.pastaDados, 'midias');
   await mkdir(pasta, { recursive: true });
   const [filme, foto] = [join(pasta, 'filme'), join(pasta, 'foto')];

@@ -1,21 +1,18 @@
 /**
- * Who may see and do what in the panel: levels, screens and actions as data, read by the server to refuse and by the
- * web to hide or disable. Scope (which redes and revendas a usuário reaches) is the third gate and lives in the queries.
+ * Who may see and do what in the panel. Screens and actions are named here; which levels have them is data of the database, read
+ * with every session. What stands beside a name is only what the levels of a new installation begin with. Scope (which redes and
+ * revendas a usuário reaches) is the third gate and lives in the queries.
  */
 
-/** Levels of `permissao_tipos`; their names can be edited, the numbers mean what they mean. */
-export const niveis = { consulta: 0, operacao: 1, administracao: 2, loja: 3, rede: 4, gestor: 5 } as const;
-export type Nivel = number;
+/** The level that gives all others what they see and do; the database refuses to lock it out. */
+export const nivelAdministracao = 2;
 
 const todos = [0, 1, 2, 3, 4, 5] as const;
 const equipe = [0, 1, 2, 5] as const;
 const operacao = [1, 2] as const;
 const administracao = [2] as const;
 
-/**
- * Every panel screen, its title in the menu, and the levels that see it in a new installation. From then on
- * `permissao_telas` in the database rules, and staff of level 2 edit it.
- */
+/** Every panel screen, its title in the menu, and the levels that begin with it. From then on `permissao_telas` rules. */
 export const telas = {
   '/painel/dashboard': { titulo: 'Dashboard', niveis: todos },
   '/painel/mensuracao': { titulo: 'Mensuração', niveis: equipe },
@@ -58,11 +55,11 @@ export const telas = {
   '/painel/processar/relatorios': { titulo: 'Atualizar Relatórios', niveis: administracao },
   '/painel/processar/correcao-pontuacao': { titulo: 'Correção de Pontuação', niveis: administracao },
   '/painel/processar/foto-video': { titulo: 'Foto ou Vídeo', niveis: operacao },
-} as const satisfies Record<`/painel/${string}`, { titulo: string; niveis: readonly Nivel[] }>;
+} as const satisfies Record<`/painel/${string}`, { titulo: string; niveis: readonly number[] }>;
 
 export type Tela = keyof typeof telas;
 
-/** Which levels may do what. The key reads as the permission it grants. */
+/** Every action, named as the permission it grants, and the levels that begin with it. From then on `permissao_tipos.acoes` rules. */
 export const acoes = {
   editarCadastros: operacao,
   verValorPonto: operacao,
@@ -70,6 +67,8 @@ export const acoes = {
   desligarControleSaldo: administracao,
   excluir: administracao,
   verInativos: administracao,
+  /** CPF and phone of sellers. */
+  verContatoParceiro: [0, 1, 2, 3, 4],
   liberarResgate: administracao,
   alterarStatusResgate: [1, 2, 3, 4, 5],
   alterarPrevisaoResgate: [2, 3],
@@ -80,30 +79,29 @@ export const acoes = {
   liberarAntifraude: operacao,
   editarObservacaoAntifraude: [1, 2, 5],
   enviarArquivos: operacao,
+  /** Files that others sent, as far as their senders reach no further. */
+  verTodosEnvios: administracao,
   movimentarPontos: administracao,
   corrigirPontuacao: administracao,
   gerarRelatorios: administracao,
   editarPermissoesTela: administracao,
   gerenciarUsuarios: administracao,
   gerenciarEscopo: [2, 5],
+  /** Is offered as the gestor of a rede. */
+  gerirRedes: [5],
   configurarMensagens: administracao,
   verDocumentacaoApi: administracao,
   editarPesquisa: operacao,
   cadastrarParceiro: [1, 2, 3, 5],
   editarMensuracao: [1, 2, 5],
   informarEstoque: todos,
-} as const satisfies Record<string, readonly Nivel[]>;
+} as const satisfies Record<string, readonly number[]>;
 
 export type Acao = keyof typeof acoes;
 
-/** True when a usuário of this level may do it. */
-export function can(nivel: Nivel, acao: Acao): boolean {
-  return (acoes[acao] as readonly Nivel[]).includes(nivel);
+/** What a usuário may do, as the session says. Actions of a version that is not this one are left alone. */
+export interface ComAcoes {
+  acoes: readonly string[];
 }
 
-/** CPF and celular of sellers are hidden from this level. */
-export const escondeContatoParceiro = (nivel: Nivel): boolean => nivel === niveis.gestor;
-
-/** Where a level lands after login. */
-export const telaInicial = (nivel: Nivel): Tela =>
-  nivel === niveis.gestor ? '/painel/vendedores' : '/painel/dashboard';
+export const can = ({ acoes }: ComAcoes, acao: Acao): boolean => acoes.includes(acao);

@@ -71,6 +71,8 @@ export const PerfilUsuario = z.object({
   email: z.string(),
   permissao: z.number(),
   nomePermissao: z.string(),
+  /** Where the level lands after login: the screen it is given, or else the first that it sees. */
+  telaInicial: z.string(),
   idRevendasPermitidas: z.string(),
   idRedesPermitidas: z.string(),
 });

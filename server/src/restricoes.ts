@@ -17,6 +17,8 @@ export const restricoes: Restricoes = {
     codigo: 'estado_invalido',
     texto: 'Este documento fiscal já foi pontuado a partir de outro recibo',
   },
+  permissao_tipos_administracao: { codigo: 'estado_invalido', texto: 'A administração não pode perder esta permissão' },
+  permissao_telas_administracao: { codigo: 'estado_invalido', texto: 'A administração não pode perder esta tela' },
   vendas_viva: { codigo: 'venda_ja_processada', campo: 'venda.identificador' },
   parceiros_cpf_key: { codigo: 'conflito', texto: 'Vendedor Loja já cadastrado', campo: 'cpf' },
 };

@@ -2,7 +2,7 @@
  * Every endpoint × everybody who may knock. What is expected comes from the endpoint table itself; only what no table can know,
  * the things out of somebody's reach, is listed by hand in `acesso/objetos.ts`, and an endpoint missing there fails.
  */
-import { can, telas } from '@pontua/contract/access';
+import { acoes, telas } from '@pontua/contract/access';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import { endpoints } from '@pontua/contract/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +14,9 @@ import { Cliente } from './cliente.ts';
 
 const t = useTestApp();
 const tabela = [...endpoints].map(([nome, endpoint]) => ({ nome, endpoint }));
+/** As a new installation has them. */
 const niveis = [0, 1, 2, 3, 4, 5];
+const begins = (iniciais: readonly number[], nivel: number) => iniciais.includes(nivel);
 
 /** Codes that only the gates answer. A handler may answer `sem_permissao` too, but never to a call that is not even valid. */
 const dasPortas = ['sessao_encerrada', 'sem_permissao', 'regulamento_nao_aceito'];
@@ -47,9 +49,8 @@ const vizinhos = ({ method, path }: Endpoint): string[] =>
     .map(({ endpoint: outro }) => outro.auth);
 
 function expectedOfLevel(exigidas: Endpoint['telas'] = [], acao: Endpoint['acao'], nivel: number): string {
-  const veTela =
-    exigidas.length === 0 || exigidas.some((tela) => (telas[tela].niveis as readonly number[]).includes(nivel));
-  return veTela && (!acao || can(nivel, acao)) ? 'entra' : 'sem_permissao';
+  const veTela = exigidas.length === 0 || exigidas.some((tela) => begins(telas[tela].niveis, nivel));
+  return veTela && (!acao || begins(acoes[acao], nivel)) ? 'entra' : 'sem_permissao';
 }
 
 const doPainel = tabela.filter(({ endpoint }) => endpoint.auth === 'painel').flatMap(comConsultas);

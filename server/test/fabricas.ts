@@ -2,7 +2,9 @@
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 import type { Insertable } from 'kysely';
 import type { App } from '../src/app.ts';
+import { findUsuarioAtivo } from '../src/modules/sessoes/sessoes.queries.ts';
 import type { Parceiros, Premios, Produtos, Redes, Revendas, Usuarios } from '../src/platform/db/types.ts';
+import { existente } from '../src/platform/erros.ts';
 
 type Parte<T> = Partial<Insertable<T>>;
 
@@ -70,6 +72,10 @@ export function createFabricas({ db }: Pick<App, 'db'>) {
     return criado;
   };
 
+  /** Such a usuário as services are told of: what the level may do, and the scope. */
+  const ator = async (campos?: Parameters<typeof usuario>[0]) =>
+    existente(await findUsuarioAtivo(db, (await usuario(campos)).id, [])).ator;
+
   const produto = (campos: Parte<Produtos> = {}) =>
     db
       .insertInto('produtos')
@@ -84,7 +90,7 @@ export function createFabricas({ db }: Pick<App, 'db'>) {
       .returningAll()
       .executeTakeFirstOrThrow();
 
-  return { rede, revenda, parceiro, usuario, produto, premio };
+  return { rede, revenda, parceiro, usuario, ator, produto, premio };
 }
 
 export type Fabricas = ReturnType<typeof createFabricas>;

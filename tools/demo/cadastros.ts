@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createCartoes } from '../../server/src/modules/cartoes/cartoes.service.ts';
 import { create as createPremio } from '../../server/src/modules/premios/premios.service.ts';
+import { findUsuarioAtivo } from '../../server/src/modules/sessoes/sessoes.queries.ts';
 import type { Trx } from '../../server/src/platform/db/database.ts';
+import { existente } from '../../server/src/platform/erros.ts';
 import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import { hashSenha } from '../../server/src/platform/senhas.ts';
@@ -39,16 +41,7 @@ export async function createCadastros(app: Plataforma): Promise<Cadastros> {
     await insertVendedores(trx, senhaHash, lojas, app.clock.now());
     await insertProdutos(trx, lojas, app.clock.now());
     await createCartoes(trx, cartoes(), app.clock.now());
-    const helena = usuariosDemo[0];
-    const escopo = { redes: null, revendas: null };
-    const ator = {
-      tipo: 'usuario' as const,
-      id: idDe(usuarios, helena.cpf),
-      nome: helena.nome,
-      cpf: helena.cpf,
-      nivel: helena.permissao,
-      escopo,
-    };
+    const { ator } = existente(await findUsuarioAtivo(trx, idDe(usuarios, usuariosDemo[0].cpf), []));
     return { ator, redes, lojas };
   });
   await createPremios(app, cadastros.ator);

@@ -36,7 +36,7 @@ async function wipe({ db }: Plataforma): Promise<void> {
       tabelas text[] := array(
         select format('%I', tablename) from pg_tables
          where schemaname = 'public'
-           and tablename not in ('migracoes', 'permissao_tipos', 'permissao_telas', 'telas_conhecidas', 'configuracoes'));
+           and tablename not in ('migracoes', 'permissao_tipos', 'permissao_telas', 'telas_conhecidas', 'acoes_conhecidas', 'configuracoes'));
       tabela text;
     begin
       foreach tabela in array tabelas loop

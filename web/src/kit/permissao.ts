@@ -1,13 +1,15 @@
-/** What the signed-in usuário may do: the contract's own rules, to hide and to disable. The server refuses by the same. */
-import { type Acao, can, escondeContatoParceiro, niveis } from '@pontua/contract/access';
-import { useSession } from '../api/session.ts';
+/** What the signed-in usuário may do, to hide and to disable. The server refuses by the same. */
+import { type Acao, can } from '@pontua/contract/access';
+import { listPermissoes } from '@pontua/contract/usuarios';
+import { useQuery } from '@tanstack/react-query';
+import { q } from '../api/query.ts';
 
 export function usePermissao() {
-  const nivel = useSession(({ usuario }) => usuario?.permissao ?? niveis.consulta);
+  const { data } = useQuery(q(listPermissoes));
+  const pode = (acao: Acao): boolean => can({ acoes: data?.acoes ?? [] }, acao);
   return {
-    nivel,
-    pode: (acao: Acao): boolean => can(nivel, acao),
-    /** CPF and celular of sellers are not for this level. */
-    escondeContato: escondeContatoParceiro(nivel),
+    pode,
+    /** CPF and celular of sellers are not for everybody. */
+    escondeContato: !pode('verContatoParceiro'),
   };
 }

@@ -1,5 +1,5 @@
 /** Scorings as staff see them, within their scope. */
-import { escondeContatoParceiro } from '@pontua/contract/access';
+import { type ComAcoes, can } from '@pontua/contract/access';
 import type { situacoesPontuacao } from '@pontua/contract/pontuacoes';
 import { type Expression, type NotNull, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -65,9 +65,9 @@ export interface Mencao {
  * What a word names: sellers by name or beginning of the CPF, stores by name, sales by beginning of the fiscal number. Looked up
  * apart and handed over as constants: PostgreSQL hashes those, while a subquery's array it would compare one by one.
  */
-export async function findMencao(db: Db, palavra: string, nivel: number): Promise<Mencao> {
+export async function findMencao(db: Db, palavra: string, ator: ComAcoes): Promise<Mencao> {
   const digitos = /^[\d.-]+$/.test(palavra) ? palavra.replace(/\D/g, '') : '';
-  const cpf = digitos.length >= 3 && !escondeContatoParceiro(nivel) ? `${digitos}%` : null;
+  const cpf = digitos.length >= 3 && can(ator, 'verContatoParceiro') ? `${digitos}%` : null;
   const numero = `${palavra.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<Mencao>`
     select array(select id from parceiros where ${contem(sql`nome`, palavra)} or cpf like ${cpf}) as parceiros,
@@ -94,14 +94,14 @@ export const ordem = {
   },
 };
 
-export const colunas = (nivel: number) =>
+export const colunas = (ator: ComAcoes) =>
   [
     'n.id',
     'n.vendaId as idVenda',
     's.nome as parceiro',
-    escondeContatoParceiro(nivel)
-      ? sql<string>`'***.' || substr(s.cpf, 4, 3) || '.' || substr(s.cpf, 7, 3) || '-**'`.as('cpf')
-      : 's.cpf',
+    can(ator, 'verContatoParceiro')
+      ? 's.cpf'
+      : sql<string>`'***.' || substr(s.cpf, 4, 3) || '.' || substr(s.cpf, 7, 3) || '-**'`.as('cpf'),
     'l.nomeFantasia as revenda',
     'e.nome as rede',
     'l.endCidade as cidade',

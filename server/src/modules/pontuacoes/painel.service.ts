@@ -41,11 +41,11 @@ export async function toQuery(
   { rede, dataInicial, dataFinal, buscar, filtros: { situacao } }: Consulta,
 ) {
   const palavras = buscar.split(/\s+/).filter(Boolean).slice(0, 8);
-  const mencoes = await Promise.all(palavras.map((palavra) => queries.findMencao(app.db, palavra, ator.nivel)));
+  const mencoes = await Promise.all(palavras.map((palavra) => queries.findMencao(app.db, palavra, ator)));
   const semana = Temporal.PlainDate.from(app.clock.today()).subtract({ days: diasPadrao }).toString();
   const desde = dataInicial ?? (dataFinal ? undefined : semana);
   return queries
     .pontuacoesDoPainel(app.db, ator, { rede, dataInicial: desde, dataFinal, situacao, mencoes })
-    .select(queries.colunas(ator.nivel))
+    .select(queries.colunas(ator))
     .$narrowType<queries.Presentes>();
 }

@@ -49,7 +49,7 @@ export async function list(app: Plataforma, ator: AtorUsuario, consulta: Consult
 /** Understands the screens' own names for page size, search and sorting beside those of every list. */
 export function toLista(app: Plataforma, ator: AtorUsuario, consulta: Consulta) {
   const { codigo, busca, buscar, itensPorPagina, limite, ordenacao, sortField, sortOrder, pagina, download } = consulta;
-  const filtros = { codigo, buscar: busca ?? buscar, somenteAtivos: !can(ator.nivel, 'verInativos') };
+  const filtros = { codigo, buscar: busca ?? buscar, somenteAtivos: !can(ator, 'verInativos') };
   const pedido = {
     pagina,
     download,
@@ -76,7 +76,7 @@ export async function update(
   id: number,
   { ativo, ...campos }: Mudanca,
 ) {
-  if (ativo !== undefined && !can(ator.nivel, 'alternarAtivo')) throw new AppError('sem_permissao');
+  if (ativo !== undefined && !can(ator, 'alternarAtivo')) throw new AppError('sem_permissao');
   const descricao = campos.descricao && cleanDescricao(campos.descricao);
   const antigas = await comFoto(app, arquivos[0], async (trx, arquivoId) => {
     const premio = existente(await queries.lock(trx, id));

@@ -1,5 +1,5 @@
 /** Uploaded files as people look at them. */
-import { niveis } from '@pontua/contract/access';
+import { can } from '@pontua/contract/access';
 import type { Processamento } from '@pontua/contract/processamentos';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -36,12 +36,13 @@ const enviados = (onde: Expression<SqlBool>) => sql<Enviado>`
    order by p.id desc`;
 
 /**
- * One's own; the administration sees all, and where it is itself restricted those of senders who reach no further: an import runs within
+ * One's own; whoever may see all does, and where they are themselves restricted those of senders who reach no further: an import runs within
  * its sender's scope.
  */
-function visivelA({ id, nivel, escopo }: AtorUsuario): Expression<SqlBool> {
+function visivelA(ator: AtorUsuario): Expression<SqlBool> {
+  const { id, escopo } = ator;
   const proprio = sql<SqlBool>`p.usuario_id = ${id}`;
-  if (nivel !== niveis.administracao) return proprio;
+  if (!can(ator, 'verTodosEnvios')) return proprio;
   if (escopo.redes === null && escopo.revendas === null) return sql<SqlBool>`true`;
   return sql<SqlBool>`(${proprio} or (
     (exists (select from usuario_redes where usuario_id = p.usuario_id)

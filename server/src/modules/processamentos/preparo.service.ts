@@ -73,10 +73,10 @@ function createProgresso({ app, contexto }: Execucao, processamento: queries.Abe
   };
 }
 
-/** With level and scope as they are now, not as they were when the file was sent. @throws ArquivoInvalido */
+/** With actions and scope as they are now, not as they were when the file was sent. @throws ArquivoInvalido */
 async function findRemetente(app: Plataforma, id: number): Promise<AtorUsuario> {
   const ator = (await findDono(app, 'painel', id, []))?.ator;
-  if (ator?.tipo !== 'usuario' || !can(ator.nivel as Parameters<typeof can>[0], 'enviarArquivos')) {
+  if (ator?.tipo !== 'usuario' || !can(ator, 'enviarArquivos')) {
     throw new ArquivoInvalido(
       'Quem enviou este arquivo não pode mais enviar arquivos. Nada foi processado: outra pessoa pode enviá-lo de novo.',
     );

@@ -11,7 +11,7 @@ export const exportacoes: Exportacoes = {
   redes: exportacao(listRedes, {
     prefixo: 'Redes',
     linhas: (app, ator, query) => queries.listCompletas(app.db, ator.escopo, filtrosDe(ator, query), app.clock.today()),
-    colunas: ({ nivel }) => [
+    colunas: (ator) => [
       { titulo: 'Código', valor: ({ id }: Linha) => id },
       { titulo: 'Nome', valor: ({ nome }: Linha) => nome },
       { titulo: 'Região', valor: ({ regiao }: Linha) => regiao },
@@ -25,7 +25,7 @@ export const exportacoes: Exportacoes = {
         titulo: 'Última Pontuação',
         valor: ({ ultimaPontuacao }: Linha) => ultimaPontuacao && formatInstante(ultimaPontuacao),
       },
-      ...(can(nivel, 'verValorPonto')
+      ...(can(ator, 'verValorPonto')
         ? [
             { titulo: 'Valor do Ponto', valor: ({ valorPonto }: Linha) => valorPonto },
             { titulo: 'Custo Total', valor: ({ totalCusto }: Linha) => totalCusto },

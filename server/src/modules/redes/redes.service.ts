@@ -37,13 +37,13 @@ export async function listRedes(app: Plataforma, ator: AtorUsuario, pedido: Pedi
 
 /** Who may not see inactive rows gets the active ones, whatever was asked. */
 export function filtrosDe(ator: AtorUsuario, { ativo }: PedidoRedes): queries.FiltrosRedes {
-  if (!can(ator.nivel, 'verInativos')) return { ativo: true };
+  if (!can(ator, 'verInativos')) return { ativo: true };
   return ativo === undefined ? {} : { ativo: ativo === 1 };
 }
 
 /** What a point costs, and whatever tells it, is for some levels only. */
 function visivel<R extends { valorPonto?: number; totalCusto?: number }>(ator: AtorUsuario, rede: R): R {
-  return can(ator.nivel, 'verValorPonto') ? rede : { ...rede, valorPonto: undefined, totalCusto: undefined };
+  return can(ator, 'verValorPonto') ? rede : { ...rede, valorPonto: undefined, totalCusto: undefined };
 }
 
 /** What turning the chain's control off would score at once. */
@@ -52,8 +52,7 @@ export const getEspera = async (app: Plataforma, ator: AtorUsuario, id: number) 
 
 /** Without control nothing holds a chain to what it bought. */
 function checkControle(ator: AtorUsuario, { controlaSaldo }: CamposRede, controlava: boolean): void {
-  if (controlaSaldo === 0 && controlava && !can(ator.nivel, 'desligarControleSaldo'))
-    throw new AppError('sem_permissao');
+  if (controlaSaldo === 0 && controlava && !can(ator, 'desligarControleSaldo')) throw new AppError('sem_permissao');
 }
 
 export async function createRede(
@@ -75,7 +74,7 @@ export async function createRede(
 
 /** @throws AppError nao_encontrado, sem_permissao (only some levels switch chains on and off), conflito, validacao */
 export async function updateRede(app: Plataforma, ator: AtorUsuario, id: number, campos: CamposRede, pedidoId: string) {
-  if (campos.ativo !== undefined && !can(ator.nivel, 'alternarAtivo')) throw new AppError('sem_permissao');
+  if (campos.ativo !== undefined && !can(ator, 'alternarAtivo')) throw new AppError('sem_permissao');
   const soAlterna =
     campos.ativo !== undefined && Object.values(campos).filter((valor) => valor !== undefined).length === 1;
   const separados = await transact(app.db, async (trx) => {

@@ -31,13 +31,11 @@ export async function list(app: Plataforma, ator: AtorUsuario, consulta: Consult
 
 /** The rows of the list, not yet sorted and cut. */
 export const toQuery = (app: Plataforma, ator: AtorUsuario, { filtros, rede, gestorNome, buscar }: Consulta) =>
-  queries
-    .resgatesDoPainel(app.db, ator, { ...filtros, rede, gestorNome, buscar })
-    .select(queries.colunasResgate(ator.nivel));
+  queries.resgatesDoPainel(app.db, ator, { ...filtros, rede, gestorNome, buscar }).select(queries.colunasResgate(ator));
 
 export async function get(app: Plataforma, ator: AtorUsuario, id: number) {
   const query = queries.resgatesDoPainel(app.db, ator).where('r.id', '=', id);
-  return { resgate: existente(await query.select(queries.colunasResgate(ator.nivel)).executeTakeFirst()) };
+  return { resgate: existente(await query.select(queries.colunasResgate(ator)).executeTakeFirst()) };
 }
 
 /** All of them or none. */

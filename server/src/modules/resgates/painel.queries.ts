@@ -1,5 +1,5 @@
 /** Redemptions as staff see and change them, within their scope. */
-import { niveis } from '@pontua/contract/access';
+import { type ComAcoes, can } from '@pontua/contract/access';
 import { fusoHorario } from '@pontua/contract/dates';
 import type { DetalhesEntrega } from '@pontua/contract/entrega';
 import { type SqlBool, sql } from 'kysely';
@@ -37,7 +37,7 @@ export function resgatesDoPainel(db: Db, ator: AtorUsuario, filtros: FiltrosResg
     .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? 0))
     .$if(!!dataInicial, (query) => query.where('r.resgatadoEm', '>=', inicioDoDia(dataInicial ?? '')))
     .$if(!!dataFinal, (query) => query.where('r.resgatadoEm', '<', inicioDoDia(dataFinal ?? '', 1)))
-    .where((eb) => eb.and(palavrasDe(buscar).map((palavra) => menciona(palavra, ator.nivel))));
+    .where((eb) => eb.and(palavrasDe(buscar).map((palavra) => menciona(palavra, ator))));
 }
 
 const palavrasDe = (texto = ''): string[] => texto.split(/\s+/).filter(Boolean).slice(0, 8);
@@ -46,9 +46,9 @@ const palavrasDe = (texto = ''): string[] => texto.split(/\s+/).filter(Boolean).
  * The word is in the seller's name or CPF, the store's name, the prize's, or is the id. Each is looked up on its own first, so
  * that the redemptions are found by their indexes.
  */
-function menciona(palavra: string, nivel: number) {
+function menciona(palavra: string, ator: ComAcoes) {
   const digitos = /^[\d.-]+$/.test(palavra) ? palavra.replace(/\D/g, '') : '';
-  const podeCpf = digitos.length >= 3 && digitos.length <= 11 && nivel !== niveis.gestor;
+  const podeCpf = digitos.length >= 3 && digitos.length <= 11 && can(ator, 'verContatoParceiro');
   // The beginning of a CPF as a range, which its index serves under any collation.
   const porCpf = podeCpf ? sql`cpf between ${digitos.padEnd(11, '0')} and ${digitos.padEnd(11, '9')}` : sql`false`;
   const id = /^\d{1,15}$/.test(palavra) ? Number(palavra) : null;
@@ -80,10 +80,10 @@ export const ordemResgates = {
 const inicioDoDia = (dia: string, mais = 0) =>
   sql<string>`(${dia}::date + ${mais}::integer)::timestamp at time zone ${sql.lit(fusoHorario)}`;
 
-/** What a level that must not see how to reach a seller gets instead. */
-const escondido = (nivel: number) => sql<boolean>`${nivel === niveis.gestor}::boolean`;
+/** Who may not see how to reach a seller gets something else instead. */
+const escondido = (ator: ComAcoes) => sql<boolean>`${!can(ator, 'verContatoParceiro')}::boolean`;
 
-export const colunasResgate = (nivel: number) =>
+export const colunasResgate = (ator: ComAcoes) =>
   [
     'r.id',
     'r.premio',
@@ -99,11 +99,11 @@ export const colunasResgate = (nivel: number) =>
     sql<string>`l.nome_fantasia`.as('revenda'),
     sql<string>`e.nome`.as('rede'),
     sql<string>`s.nome`.as('parceiro'),
-    sql<string>`case when ${escondido(nivel)} then '***.' || substr(s.cpf, 4, 3) || '.' || substr(s.cpf, 7, 3) || '-**' else s.cpf end`.as(
+    sql<string>`case when ${escondido(ator)} then '***.' || substr(s.cpf, 4, 3) || '.' || substr(s.cpf, 7, 3) || '-**' else s.cpf end`.as(
       'parceiroCpf',
     ),
     // The phone of a top-up and the key of a Pix are ways to reach a seller too.
-    sql<DetalhesEntrega | null>`case when ${escondido(nivel)} and r.detalhes ->> 'tipo' in ('pix', 'recarga') then '{"tipo": "oculto"}'::jsonb else r.detalhes end`.as(
+    sql<DetalhesEntrega | null>`case when ${escondido(ator)} and r.detalhes ->> 'tipo' in ('pix', 'recarga') then '{"tipo": "oculto"}'::jsonb else r.detalhes end`.as(
       'detalhes',
     ),
     'c.numero as cartao',

@@ -1,5 +1,6 @@
-import { niveis } from '@pontua/contract/access';
+import type { Acao } from '@pontua/contract/access';
 import { maximoTodos } from '@pontua/contract/list';
+import { type SqlBool, sql } from 'kysely';
 import { eqCodigo } from '../../platform/db/codigo.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
@@ -43,10 +44,11 @@ export function listAtivas(
 
 export const listGestores = (db: Db) =>
   db
-    .selectFrom('usuarios')
-    .select(['id', 'nome'])
-    .where('permissao', '=', niveis.gestor)
-    .where('ativo', '=', true)
-    .orderBy('nome')
+    .selectFrom('usuarios as u')
+    .innerJoin('permissaoTipos as t', 't.id', 'u.permissao')
+    .select(['u.id', 'u.nome'])
+    .where(sql<SqlBool>`${'gerirRedes' satisfies Acao} = any(t.acoes)`)
+    .where('u.ativo', '=', true)
+    .orderBy('u.nome')
     .limit(maximoTodos)
     .execute();

@@ -1,9 +1,11 @@
 /** Who is signed in, as each area keeps it. */
+import { telas } from '@pontua/contract/access';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 import { saldoDisponivel } from '../pontos/saldo.service.ts';
+import { telasVistas } from './sessoes.queries.ts';
 
 interface RevendaDoPerfil {
   id: number;
@@ -53,18 +55,23 @@ export async function findPerfilParceiro(db: Db, id: number, hoje: string) {
 }
 
 export async function findPerfilUsuario(db: Db, id: number) {
-  return db
+  const perfil = await db
     .selectFrom('usuarios as u')
     .innerJoin('permissaoTipos as t', 't.id', 'u.permissao')
     .where('u.id', '=', id)
-    .select(['u.id', 'u.nome', 'u.cpf', 'u.email', 'u.permissao', 't.nome as nomePermissao'])
+    .select(['u.id', 'u.nome', 'u.cpf', 'u.email', 'u.permissao', 't.nome as nomePermissao', 't.telaInicial'])
     .select([
+      telasVistas(Object.keys(telas)).as('vistas'),
       sql<string>`coalesce((select string_agg(revenda_id::text, ',' order by revenda_id)
                               from usuario_revendas where usuario_id = u.id), '')`.as('idRevendasPermitidas'),
       sql<string>`coalesce((select string_agg(rede_id::text, ',' order by rede_id)
                               from usuario_redes where usuario_id = u.id), '')`.as('idRedesPermitidas'),
     ])
     .executeTakeFirst();
+  if (!perfil) return undefined;
+  const { vistas, ...usuario } = perfil;
+  const telaInicial = vistas.includes(usuario.telaInicial) ? usuario.telaInicial : vistas[0];
+  return { ...usuario, telaInicial: telaInicial ?? usuario.telaInicial };
 }
 
 /** Chains of the scope with units waiting Em Análise: the red dots and the badge of the menu. */

@@ -48,15 +48,15 @@ export async function findParceiroAtivo(db: Db, id: number): Promise<AtorParceir
 }
 
 /**
- * The usuário of a live session with the scope, and whether the level is admitted to one of the screens. A screen without an
- * entry admits everybody. Levels 3 and 4 are restricted even while their lists are empty: they then see nothing.
+ * The usuário of a live session with what the level may do, the scope, and which of the screens the level sees. A level that is
+ * restricted to redes or revendas is so even while its list is empty: it then reaches nothing.
  */
 export async function findUsuario(
   db: Db,
   tokenHash: Buffer,
   limites: LimitesSessao,
   telas: readonly string[],
-): Promise<{ ator: AtorUsuario; veTela: boolean; usadaEm: string } | null> {
+): Promise<{ ator: AtorUsuario; vistas: string[]; usadaEm: string } | null> {
   const linha = await selectUsuario(db, telas)
     .innerJoin('sessoes as s', 's.usuarioId', 'u.id')
     .where('s.tokenHash', '=', tokenHash)
@@ -77,42 +77,44 @@ export async function findUsuarioAtivo(db: Db, id: number, telas: readonly strin
 function selectUsuario(db: Db, telas: readonly string[]) {
   return db
     .selectFrom('usuarios as u')
+    .innerJoin('permissaoTipos as t', 't.id', 'u.permissao')
     .where('u.ativo', '=', true)
-    .select(['u.id', 'u.nome', 'u.cpf', 'u.permissao'])
+    .select(['u.id', 'u.nome', 'u.cpf', 't.acoes', 't.restritoA'])
     .select([
       sql<number[]>`array(select rede_id from usuario_redes where usuario_id = u.id)`.as('redes'),
       sql<number[]>`array(select revenda_id from usuario_revendas where usuario_id = u.id)`.as('revendas'),
-      sql<boolean>`exists (
-        select from unnest(${telas}::text[]) as pedida (tela)
-         where not exists (select from permissao_telas t where t.tela = pedida.tela)
-            or exists (select from permissao_telas t where t.tela = pedida.tela and t.nivel = u.permissao))`.as(
-        'veTela',
-      ),
+      telasVistas(telas).as('vistas'),
     ]);
 }
+
+/** Those of the screens that `u` sees, in their order. A screen without an entry is seen by everybody. */
+export const telasVistas = (telas: readonly string[]) => sql<string[]>`array(
+  select pedida.tela
+    from unnest(${telas}::text[]) with ordinality as pedida (tela, ordem)
+   where not exists (select from permissao_telas v where v.tela = pedida.tela)
+      or exists (select from permissao_telas v where v.tela = pedida.tela and v.nivel = u.permissao)
+   order by pedida.ordem)`;
 
 interface LinhaUsuario {
   id: number;
   nome: string;
   cpf: string;
-  permissao: number;
+  acoes: string[];
+  restritoA: string | null;
   redes: number[];
   revendas: number[];
-  veTela: boolean;
+  vistas: string[];
 }
 
-const soLojas = 3;
-const soRedes = 4;
-
-function toUsuario({ id, nome, cpf, permissao, redes, revendas, veTela }: LinhaUsuario): {
+function toUsuario({ id, nome, cpf, acoes, restritoA, redes, revendas, vistas }: LinhaUsuario): {
   ator: AtorUsuario;
-  veTela: boolean;
+  vistas: string[];
 } {
   const escopo = {
-    redes: redes.length > 0 || permissao === soRedes ? redes : null,
-    revendas: revendas.length > 0 || permissao === soLojas ? revendas : null,
+    redes: redes.length > 0 || restritoA === 'redes' ? redes : null,
+    revendas: revendas.length > 0 || restritoA === 'revendas' ? revendas : null,
   };
-  return { ator: { tipo: 'usuario', id, nome, cpf, nivel: permissao, escopo }, veTela };
+  return { ator: { tipo: 'usuario', id, nome, cpf, acoes, escopo }, vistas };
 }
 
 /** Keeps an idle limit honest without a write per request. */

@@ -34,7 +34,7 @@ export async function resume(app: Plataforma, area: Area, id: Buffer, telas: rea
     area === 'loja'
       ? await queries.findParceiro(app.db, id, limites)
       : await queries.findUsuario(app.db, id, limites, telas);
-  return achada && { veTela: true, ...achada, ator: { ...achada.ator, sessao: id }, id };
+  return achada && { vistas: [], ...achada, ator: { ...achada.ator, sessao: id }, id };
 }
 
 /**
@@ -43,7 +43,7 @@ export async function resume(app: Plataforma, area: Area, id: Buffer, telas: rea
 export async function findDono(app: Plataforma, area: Area, id: number, telas: readonly string[]) {
   if (area === 'painel') return queries.findUsuarioAtivo(app.db, id, telas);
   const ator = await queries.findParceiroAtivo(app.db, id);
-  return ator && { ator, veTela: true };
+  return ator && { ator, vistas: [] };
 }
 
 /** A new session; the token leaves the server once, in the answer to the login. */

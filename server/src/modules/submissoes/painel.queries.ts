@@ -1,5 +1,5 @@
 /** Receipts as staff see them, within their scope. */
-import { escondeContatoParceiro } from '@pontua/contract/access';
+import { type ComAcoes, can } from '@pontua/contract/access';
 import { parseChave } from '@pontua/contract/chave-acesso';
 import { fusoHorario } from '@pontua/contract/dates';
 import type { EstadoSubmissao } from '@pontua/contract/submissoes';
@@ -62,11 +62,11 @@ interface Palavra {
 const muitos = 500;
 
 /** An access key, in whatever punctuation, is searched for as one; anything else word by word. */
-export async function findProcura(db: Db, buscar: string, nivel: number): Promise<Procura> {
+export async function findProcura(db: Db, buscar: string, ator: ComAcoes): Promise<Procura> {
   const chaveAcesso = parseChave(buscar)?.chave;
   if (chaveAcesso) return { chaveAcesso };
   const palavras = buscar.split(/\s+/).filter(Boolean).slice(0, 8);
-  const lidas = palavras.map((palavra) => readPalavra(palavra, nivel));
+  const lidas = palavras.map((palavra) => readPalavra(palavra, ator));
   const rara = lidas.length > 1 ? await findRara(db, lidas) : null;
   if (rara) return { mencoes: [rara.mencao, ...lidas.filter((lida) => lida !== rara.lida)] };
   return { mencoes: await Promise.all(lidas.map((lida) => findMencao(db, lida))) };
@@ -81,9 +81,9 @@ async function findRara(db: Db, lidas: readonly Palavra[]) {
   return null;
 }
 
-function readPalavra(palavra: string, nivel: number): Palavra {
+function readPalavra(palavra: string, ator: ComAcoes): Palavra {
   const digitos = /^[\d.-]+$/.test(palavra) ? palavra.replace(/\D/g, '') : '';
-  const podeCpf = digitos.length >= 3 && digitos.length <= 11 && !escondeContatoParceiro(nivel);
+  const podeCpf = digitos.length >= 3 && digitos.length <= 11 && can(ator, 'verContatoParceiro');
   return {
     palavra,
     id: /^\d{1,15}$/.test(palavra) ? Number(palavra) : null,
@@ -146,13 +146,13 @@ const repetida = sql<boolean>`(
   or exists (select from submissoes o where o.chave_acesso = b.chave_acesso and o.id <> b.id)
   or exists (select from submissoes o where o.semelhante_id = b.id and o.id <> b.id))`;
 
-export const colunas = (nivel: number) =>
+export const colunas = (ator: ComAcoes) =>
   [
     'b.id',
     's.nome as parceiro',
-    escondeContatoParceiro(nivel)
-      ? sql<string>`'***.' || substr(s.cpf, 4, 3) || '.' || substr(s.cpf, 7, 3) || '-**'`.as('cpf')
-      : 's.cpf',
+    can(ator, 'verContatoParceiro')
+      ? 's.cpf'
+      : sql<string>`'***.' || substr(s.cpf, 4, 3) || '.' || substr(s.cpf, 7, 3) || '-**'`.as('cpf'),
     'l.codigo as codRevenda',
     'l.nomeFantasia as revenda',
     'l.cnpj as cnpjRevenda',

@@ -39,19 +39,19 @@ export async function listClosed(app: Plataforma, ator: AtorUsuario, consulta: C
 
 /** The rows of the queue, not yet sorted and cut. */
 export async function queryPendentes(app: Plataforma, ator: AtorUsuario, { rede, buscar }: ConsultaPendentes) {
-  const procura = await painel.findProcura(app.db, buscar, ator.nivel);
+  const procura = await painel.findProcura(app.db, buscar, ator);
   return withColunas(painel.submissoesDoPainel(app.db, ator, { estado: 'pendente', rede, procura }), ator);
 }
 
 export async function queryEncerradas(app: Plataforma, ator: AtorUsuario, consulta: ConsultaEncerradas) {
   const { rede, buscar, dataInicial, dataFinal } = consulta;
-  const procura = await painel.findProcura(app.db, buscar, ator.nivel);
+  const procura = await painel.findProcura(app.db, buscar, ator);
   const filtros = { estado: 'encerrada' as const, rede, procura, dataInicial, dataFinal };
   return withColunas(painel.submissoesDoPainel(app.db, ator, filtros), ator);
 }
 
 const withColunas = (query: ReturnType<typeof painel.submissoesDoPainel>, ator: AtorUsuario) =>
-  query.select(painel.colunas(ator.nivel)).$narrowType<painel.Presentes>();
+  query.select(painel.colunas(ator)).$narrowType<painel.Presentes>();
 
 type Linha = Awaited<ReturnType<ReturnType<typeof withColunas>['executeTakeFirstOrThrow']>>;
 

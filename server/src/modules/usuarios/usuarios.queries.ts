@@ -13,6 +13,9 @@ export const listPermissoes = (db: Db) =>
 export const listTipos = (db: Db) =>
   db.selectFrom('permissaoTipos').select(['id', 'nome', 'descricao']).orderBy('id').execute();
 
+export const findNivel = async (db: Db, id: number): Promise<number> =>
+  (await db.selectFrom('usuarios').where('id', '=', id).select('permissao').executeTakeFirstOrThrow()).permissao;
+
 /** Undefined where the CPF is taken. */
 export const insert = async (trx: Trx, usuario: Insertable<Usuarios>): Promise<number | undefined> =>
   (

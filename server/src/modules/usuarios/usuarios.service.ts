@@ -1,5 +1,5 @@
 /** Panel users made from outside the panel: somebody has to be the first. */
-import { niveis } from '@pontua/contract/access';
+import { nivelAdministracao } from '@pontua/contract/access';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import { createSenha, hashSenha } from '../../platform/senhas.ts';
@@ -14,10 +14,10 @@ export async function createAdministrador(
   const senha = createSenha();
   const senhaHash = await hashSenha(senha);
   await db.transaction().execute(async (trx) => {
-    const novo = { cpf, nome, email, permissao: niveis.administracao, senhaHash, criadoEm: agora };
+    const novo = { cpf, nome, email, permissao: nivelAdministracao, senhaHash, criadoEm: agora };
     const id = await queries.insert(trx, novo);
     if (id === undefined) throw new AppError('conflito', 'Já existe um usuário com este CPF');
-    await registrar(trx, null, 'criouUsuario', { id, nome, cpf, permissao: niveis.administracao });
+    await registrar(trx, null, 'criouUsuario', { id, nome, cpf, permissao: nivelAdministracao });
   });
   return senha;
 }

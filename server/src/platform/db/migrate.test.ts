@@ -77,3 +77,18 @@ test('a screen that staff opened to everybody stays so; one never seen gets its 
   expect(await niveis('/painel/redes')).toEqual([0, 1, 2, 5]);
   await client.end();
 });
+
+test('an action that staff took from a level stays taken; one never seen gets its levels', async () => {
+  const { url, client } = await open();
+  const niveis = async (acao: string) =>
+    (
+      await client.query<{ id: number }>('select id from permissao_tipos where $1 = any(acoes) order by id', [acao])
+    ).rows.map(({ id }) => id);
+  await client.query(`update permissao_tipos set acoes = array_remove(acoes, 'excluir')`);
+  await client.query(`update permissao_tipos set acoes = array_remove(acoes, 'cancelarPontuacao') where id <> 2`);
+  await client.query(`delete from acoes_conhecidas where acao = 'cancelarPontuacao'`);
+  await migrate(url);
+  expect(await niveis('excluir')).toEqual([]);
+  expect(await niveis('cancelarPontuacao')).toEqual([1, 2]);
+  await client.end();
+});

@@ -6,9 +6,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { telas } from '@pontua/contract/access';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { conheceAcessos } from './acessos.ts';
 
 const pasta = new URL('../../../migrations/', import.meta.url);
 /** Any number, the same on every node. */
@@ -23,7 +23,7 @@ export interface Migracao {
   checksum: string;
 }
 
-/** Brings the database to this version's schema: ours, graphile-worker's, and the levels of screens never seen before. */
+/** Brings the database to this version's schema: ours, graphile-worker's, and the levels of screens and actions never seen before. */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'pontua-migracao' });
   await client.connect();
@@ -33,7 +33,7 @@ export async function migrate(url: string): Promise<void> {
       nome text primary key, checksum text not null, aplicada_em timestamptz not null default now())`);
     for (const migracao of await pendentes(client)) await aplica(client, migracao);
     await runMigrations({ connectionString: url });
-    await conheceTelas(client);
+    await conheceAcessos(client);
   } finally {
     await client.end();
   }
@@ -104,24 +104,4 @@ async function dropInvalidIndexes(client: pg.Client): Promise<void> {
     'select indexrelid::regclass::text as nome from pg_index where not indisvalid',
   );
   for (const { nome } of rows) await client.query(`drop index ${nome}`);
-}
-
-/** Levels of screens that this database never heard of; those that staff changed, even to nothing, are left alone. */
-async function conheceTelas(client: pg.Client): Promise<void> {
-  const novas = Object.entries(telas).flatMap(([tela, { niveis }]) => niveis.map((nivel) => ({ tela, nivel })));
-  await client.query(
-    `with novas as (
-       insert into telas_conhecidas (tela)
-       select distinct tela from unnest($1::text[]) as tela
-       on conflict do nothing
-       returning tela
-     )
-     insert into permissao_telas (tela, nivel)
-     select entrada.tela, entrada.nivel
-       from unnest($1::text[], $2::smallint[]) as entrada (tela, nivel)
-       join novas using (tela)
-       join permissao_tipos on permissao_tipos.id = entrada.nivel
-     on conflict do nothing`,
-    [novas.map(({ tela }) => tela), novas.map(({ nivel }) => nivel)],
-  );
 }

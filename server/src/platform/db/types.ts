@@ -23,6 +23,10 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface AcoesConhecidas {
+  acao: string;
+}
+
 export interface Alocacoes {
   id: Generated<number>;
   pontos: Numeric;
@@ -298,9 +302,12 @@ export interface PermissaoTelas {
 }
 
 export interface PermissaoTipos {
+  acoes: Generated<string[]>;
   descricao: string;
   id: number;
   nome: string;
+  restritoA: string | null;
+  telaInicial: Generated<string>;
 }
 
 export interface Pontuacoes {
@@ -587,6 +594,7 @@ export interface VendasEmEspera {
 }
 
 export interface DB {
+  acoesConhecidas: AcoesConhecidas;
   alocacoes: Alocacoes;
   antifraude: Antifraude;
   antifraudeEventos: AntifraudeEventos;

@@ -1,6 +1,6 @@
 /** The gates in front of every endpoint: whose session, which screen, which action, rules accepted. */
 import { can } from '@pontua/contract/access';
-import { telasDe } from '@pontua/contract/endpoint';
+import { type Endpoint, telasDe } from '@pontua/contract/endpoint';
 import { isPaginaDoPainel } from '@pontua/contract/pagina';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../erros.ts';
@@ -8,12 +8,12 @@ import type { Ator } from './ator.ts';
 import type { Rota } from './route.ts';
 import { candidatas, type Grupo, parseTokens, type Tokens } from './variante.ts';
 
-/** What a live session says of its owner. `veTela`: the level is admitted to one of the screens asked about. */
+/** What a live session says of its owner. `vistas`: those of the screens asked about that a usuário's level sees. */
 export interface Sessao {
   ator: Ator;
   /** What the session is known by in the database: the hash of its token. */
   id: Buffer;
-  veTela: boolean;
+  vistas: readonly string[];
 }
 
 export interface PortaSessoes {
@@ -51,7 +51,7 @@ export async function autoriza(grupo: Grupo, request: FastifyRequest, sessoes: P
     const telas = telasDe(rota.endpoint, request.query);
     const sessao = await lookUp(sessoes, auth, tokens, telas);
     if (!sessao) continue;
-    const recusa = recusaDe(rota, telas, sessao);
+    const recusa = refusalOf(rota.endpoint, telas, sessao);
     if (recusa) {
       sessoes.negado(sessao.ator, rota, request.id);
       throw recusa;
@@ -61,13 +61,14 @@ export async function autoriza(grupo: Grupo, request: FastifyRequest, sessoes: P
   throw new AppError('sessao_encerrada');
 }
 
-function recusaDe({ endpoint }: Rota, telas: readonly string[], { ator, veTela }: Sessao): AppError | null {
+/** Why somebody signed in may not call this, or null. @param telas that the call serves */
+export function refusalOf(endpoint: Endpoint, telas: readonly string[], { ator, vistas }: Sessao): AppError | null {
   if (ator.tipo === 'parceiro') {
     return endpoint.exigeRegulamento && !ator.aceitouRegulamento ? new AppError('regulamento_nao_aceito') : null;
   }
-  if (telas.length > 0 && !veTela) return new AppError('sem_permissao');
-  if (endpoint.acao && !can(ator.nivel, endpoint.acao)) return new AppError('sem_permissao');
-  return null;
+  const veTela = telas.length === 0 || telas.some((tela) => vistas.includes(tela));
+  const pode = !endpoint.acao || can(ator, endpoint.acao);
+  return veTela && pode ? null : new AppError('sem_permissao');
 }
 
 /** Who is asking a public endpoint, if anybody is signed in. An area with a variant of its own would have been asked by that. */

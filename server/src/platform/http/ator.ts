@@ -25,7 +25,8 @@ export interface AtorUsuario extends QuemChama {
   id: number;
   nome: string;
   cpf: string;
-  nivel: number;
+  /** What the level may do, for `can`. */
+  acoes: readonly string[];
   escopo: Escopo;
 }
 

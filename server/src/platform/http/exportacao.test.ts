@@ -18,7 +18,7 @@ const deExportacoes = 8;
 function pessoa(id: number): AtorUsuario {
   const sessao = Buffer.alloc(4);
   sessao.writeInt32BE(id);
-  return { tipo: 'usuario', id, nome: 'Ana', cpf: '', nivel: 2, escopo: { redes: null, revendas: null }, sessao };
+  return { tipo: 'usuario', id, nome: 'Ana', cpf: '', acoes: [], escopo: { redes: null, revendas: null }, sessao };
 }
 const ator = pessoa(1);
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
   // Somebody's session is somebody's number here: all that an export asks of sessions is whose they are.
   const sessoes = {
     autentica: async () => null,
-    retoma: async (_: unknown, id: Buffer) => ({ ator: pessoa(id.readInt32BE()), id, veTela: true }),
+    retoma: async (_: unknown, id: Buffer) => ({ ator: pessoa(id.readInt32BE()), id, vistas: [] }),
     baixou: () => {},
     negado: () => {},
   };

@@ -1,12 +1,11 @@
 /** Serves exports under their signed addresses. */
-import { can } from '@pontua/contract/access';
 import { telasDe } from '@pontua/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { isSigned } from '../assinatura.ts';
 import { toMillis } from '../clock.ts';
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
-import type { PortaSessoes } from './acesso.ts';
+import { type PortaSessoes, refusalOf } from './acesso.ts';
 import type { Ator } from './ator.ts';
 import { contentDisposition } from './cabecalhos.ts';
 import { type Exportacao, type Exportacoes, exportFile } from './exportacao.ts';
@@ -37,7 +36,7 @@ export function mountExportacoes(
   });
 }
 
-/** Whoever asked for the file, in the session it was asked for, with the level and the scope of this moment. */
+/** Whoever asked for the file, in the session it was asked for, with what they may do and reach at this moment. */
 async function currentOwner(
   { endpoint }: Exportacao,
   consulta: unknown,
@@ -47,9 +46,7 @@ async function currentOwner(
   const telas = telasDe(endpoint, consulta);
   const sessao = await resumePass(passe, telas, sessoes);
   if (!sessao) throw new AppError('sessao_encerrada');
-  const { ator, veTela } = sessao;
-  const naoVe = ator.tipo === 'usuario' && telas.length > 0 && !veTela;
-  const naoPode = ator.tipo === 'usuario' && endpoint.acao && !can(ator.nivel, endpoint.acao);
-  if (naoVe || naoPode) throw new AppError('sem_permissao');
-  return ator;
+  const recusa = refusalOf(endpoint, telas, sessao);
+  if (recusa) throw recusa;
+  return sessao.ator;
 }

@@ -28,7 +28,7 @@ export function Component() {
       avisoSucesso(`Olá, ${usuario.nome}!`);
     },
   });
-  if (usuario) return <Navigate to={landing(usuario.permissao)} replace />;
+  if (usuario) return <Navigate to={landing(usuario.telaInicial)} replace />;
   return (
     <PaginaEntrada
       titulo="Entrar no painel"

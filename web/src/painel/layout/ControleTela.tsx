@@ -2,7 +2,6 @@ import { listPermissoes } from '@pontua/contract/usuarios';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router';
 import { q } from '../../api/query.ts';
-import { useSession } from '../../api/session.ts';
 import { Carregando } from '../../kit/Carregando.tsx';
 import { NaoPermitida } from '../../kit/rotas/PaginaErro.tsx';
 import { canSee } from './menu.ts';
@@ -10,9 +9,8 @@ import { canSee } from './menu.ts';
 /** A link to a screen that the usuário's level does not see says so, instead of showing an empty one that the server refuses to fill. */
 export function ControleTela() {
   const { pathname } = useLocation();
-  const nivel = useSession(({ usuario }) => usuario?.permissao ?? -1);
   const { data, isPending } = useQuery(q(listPermissoes));
   // Drawn before it is known, a screen that the level does not see would ask for what the server refuses.
   if (isPending) return <Carregando />;
-  return canSee(pathname, nivel, data?.permissoes ?? null) ? <Outlet /> : <NaoPermitida />;
+  return canSee(pathname, data ?? null) ? <Outlet /> : <NaoPermitida />;
 }

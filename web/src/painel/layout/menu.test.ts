@@ -2,30 +2,30 @@ import { telas } from '@pontua/contract/access';
 import { describe, expect, it } from 'vitest';
 import { canSee, filterMenu, isGroup, menu } from './menu.ts';
 
-const permissoes = [{ tela: '/painel/logs', permissoes: [2] }];
+const as = (nivel: number) => ({ nivel, permissoes: [{ tela: '/painel/logs', permissoes: [2] }] });
 
 describe('the menu', () => {
   it('shows a screen to the levels that the server names', () => {
-    expect(canSee('/painel/logs', 2, permissoes)).toBe(true);
-    expect(canSee('/painel/logs', 1, permissoes)).toBe(false);
+    expect(canSee('/painel/logs', as(2))).toBe(true);
+    expect(canSee('/painel/logs', as(1))).toBe(false);
   });
 
   it('treats a screen below another as part of it, and not one whose name only begins alike', () => {
-    expect(canSee('/painel/logs/7', 1, permissoes)).toBe(false);
-    expect(canSee('/painel/logs-antigos', 1, permissoes)).toBe(true);
+    expect(canSee('/painel/logs/7', as(1))).toBe(false);
+    expect(canSee('/painel/logs-antigos', as(1))).toBe(true);
   });
 
   it('knows a screen however the router lets its address be written', () => {
     for (const endereco of ['/painel/LOGS', '/Painel/logs/', '/painel/%6Cogs'])
-      expect(canSee(endereco, 1, permissoes)).toBe(false);
+      expect(canSee(endereco, as(1))).toBe(false);
   });
 
   it('shows a screen that the server does not name to everybody', () => {
-    expect(canSee('/painel/redes', 0, permissoes)).toBe(true);
+    expect(canSee('/painel/redes', as(0))).toBe(true);
   });
 
   it('shows everything when the permissions could not be had', () => {
-    expect(canSee('/painel/logs', 0, null)).toBe(true);
+    expect(canSee('/painel/logs', null)).toBe(true);
   });
 
   it('drops a group whose entries are all gone and keeps the others in place', () => {

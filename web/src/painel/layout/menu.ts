@@ -10,8 +10,11 @@ export interface GrupoMenu {
   titulo: string;
   itens: readonly ItemMenu[];
 }
-/** Level → screens it may see, as the server answers. */
-export type Permissoes = readonly { tela: string; permissoes: readonly number[] }[];
+/** The caller's level, and which levels see which screen, as the server answers. */
+export interface Permissoes {
+  nivel: number;
+  permissoes: readonly { tela: string; permissoes: readonly number[] }[];
+}
 
 const item = (para: Tela): ItemMenu => ({ para, titulo: telas[para].titulo });
 const group = (titulo: string, ...caminhos: Tela[]): GrupoMenu => ({ titulo, itens: caminhos.map(item) });
@@ -68,9 +71,9 @@ export const menu: readonly (ItemMenu | GrupoMenu)[] = [
 export const isGroup = (entrada: ItemMenu | GrupoMenu): entrada is GrupoMenu => 'itens' in entrada;
 
 /** A screen below another (`…/produto/revenda`) has its entry. A screen without an entry is open; without permissions at all (the call failed) so is every screen. */
-export function canSee(pathname: string, nivel: number, permissoes: Permissoes | null): boolean {
-  const entrada = permissoes?.find(({ tela }) => isNaTela(tela, pathname));
-  return entrada === undefined || entrada.permissoes.includes(nivel);
+export function canSee(pathname: string, permissoes: Permissoes | null): boolean {
+  const entrada = permissoes?.permissoes.find(({ tela }) => isNaTela(tela, pathname));
+  return entrada === undefined || entrada.permissoes.includes(permissoes?.nivel ?? -1);
 }
 
 /** Keeps what `keep` allows; a group whose items are all gone goes too. */

@@ -2,7 +2,6 @@ import { listPermissoes } from '@pontua/contract/usuarios';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { q } from '../../api/query.ts';
-import { useSession } from '../../api/session.ts';
 import { avisoErro } from '../../kit/avisos.ts';
 import { normalize } from '../../kit/texto.ts';
 import { telasPainel } from '../telas.ts';
@@ -10,7 +9,6 @@ import { canSee, filterMenu } from './menu.ts';
 
 /** The entries this usuário sees, narrowed by what is typed in the menu's search; null while permissions are on their way. */
 export function useMenu(busca: string) {
-  const nivel = useSession(({ usuario }) => usuario?.permissao ?? -1);
   const { data, isPending, isError } = useQuery(q(listPermissoes));
   useEffect(() => {
     if (isError) avisoErro('Erro ao carregar permissões');
@@ -21,7 +19,7 @@ export function useMenu(busca: string) {
   return filterMenu(
     (item, grupo) =>
       item.para in telasPainel &&
-      canSee(item.para, nivel, data?.permissoes ?? null) &&
+      canSee(item.para, data ?? null) &&
       normalize(`${grupo?.titulo ?? ''} ${item.titulo}`).includes(procurada),
   );
 }
