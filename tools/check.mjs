@@ -11,6 +11,7 @@ const steps = [
   ...projetos.map((name) => ({ name: `tipos: ${name} (tsc)`, command: [bin('tsc'), '-p', name] })),
   { name: 'package-lock completo', command: [process.execPath, 'tools/lock.mjs', '--verify'] },
   { name: 'fronteiras entre as partes', command: [process.execPath, 'tools/check/boundaries.ts'] },
+  { name: 'decisões', command: [process.execPath, 'tools/check/decisions.ts'] },
   { name: 'código sem uso (knip)', command: [process.execPath, 'node_modules/knip/bin/knip.js', '--no-progress'] },
 ];
 

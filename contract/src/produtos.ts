@@ -95,7 +95,7 @@ export const getHistoricoUsado = endpoint({
   reply: z.object({
     quantidade: z.number(),
     idRevenda: z.number().nullable(),
-    /** 0: nothing to hold a sale against, because the chain or its histórico is not kept by store (docs/decisions/0090-digitacao.md). */
+    /** 0: nothing to hold a sale against, because the chain or its histórico is not kept by store (docs/decisions/0367-saldo-na-digitacao.md). */
     controlado: FlagResposta,
   }),
   errors: ['nao_encontrado', 'validacao'],

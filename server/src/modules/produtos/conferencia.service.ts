@@ -1,6 +1,6 @@
 /**
  * The typed form's own check: what the seller's store bought of a product, less what it sold. Only advice to who is typing;
- * what is scored is decided by the chain's balance when the sale arrives. See docs/decisions/0090-digitacao.md.
+ * what is scored is decided by the chain's balance when the sale arrives. See docs/decisions/0367-saldo-na-digitacao.md.
  */
 import { AppError } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';

@@ -1,6 +1,6 @@
 /**
  * Money as every Brazilian bank's application takes it: digits push from the right, into cents. Built on what the browser says stands
- * in the field, not on keys, which Android does not name. See docs/decisions/0230-valores-e-quantidades.md.
+ * in the field, not on keys, which Android does not name. See docs/decisions/0230-valores-em-reais.md.
  */
 import { readDecimal } from '@pontua/contract/decimal';
 import { digits, Valor } from '@pontua/contract/fields';

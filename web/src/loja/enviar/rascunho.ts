@@ -1,6 +1,6 @@
 /**
  * A sale while it is typed: the fields, and the lines taken from them. Lines are asked about one after another, because each
- * counts those of its product before it; meanwhile the fields are free for the next. See docs/decisions/0090-digitacao.md.
+ * counts those of its product before it; meanwhile the fields are free for the next. See docs/decisions/0368-linhas-em-consulta.md.
  */
 import type { ProdutoEncontrado } from '@pontua/contract/produtos';
 import { z } from 'zod';

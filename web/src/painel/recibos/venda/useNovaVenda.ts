@@ -66,7 +66,7 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
     atualiza: [listPendentes, listPontuacoes, getSubmissao],
     seFoiFeito: 'A venda pode ter sido processada: confira em Pontuações antes de repetir.',
     onSuccess: ({ mensagem, emAnalise }) => {
-      // See docs/decisions/0130-nova-venda.md.
+      // See docs/decisions/0380-mensagem-da-venda.md.
       (emAnalise > 0 ? avisoAtencao : avisoSucesso)(mensagem);
       form.reset();
       itens.clear();
