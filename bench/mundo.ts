@@ -1,5 +1,5 @@
 /** Chains, stores, sellers, products and prizes of a middling programme, the same in every run. */
-import { openSessao } from '../server/src/modules/sessoes/sessoes.service.ts';
+import { openSessao } from '../server/src/modules/sessoes/sessoes.api.ts';
 import type { Ambiente } from './ambiente.ts';
 
 export interface Tamanho {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createApp } from '../server/src/app.ts';
-import { openSessao, tokenHashOf } from '../server/src/modules/sessoes/sessoes.service.ts';
+import { openSessao, tokenHashOf } from '../server/src/modules/sessoes/sessoes.api.ts';
 import type { Ambiente } from './ambiente.ts';
 import { type Captura, capture, replay } from './captura.ts';
 import { createCliente } from './http.ts';

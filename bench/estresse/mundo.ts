@@ -1,8 +1,8 @@
 /** A small programme on which everybody meets: few chains, stores, products and sellers, so that every lock is wanted by many. */
 import type pg from 'pg';
 import type { App } from '../../server/src/app.ts';
-import { createCartoes } from '../../server/src/modules/cartoes/cartoes.service.ts';
-import { openSessao } from '../../server/src/modules/sessoes/sessoes.service.ts';
+import { createCartoes } from '../../server/src/modules/cartoes/cartoes.api.ts';
+import { openSessao } from '../../server/src/modules/sessoes/sessoes.api.ts';
 import { createMundo as createPrograma, type Mundo as Programa } from '../mundo.ts';
 
 export const tamanho = { redes: 5, lojas: 10, produtos: 8, vendedores: 40 };

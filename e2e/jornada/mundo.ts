@@ -1,5 +1,5 @@
 /** A chain, its store and two sellers; a product that sells; a prize of each kind and enough others for pages. */
-import { createCartoes } from '../../server/src/modules/cartoes/cartoes.service.ts';
+import { createCartoes } from '../../server/src/modules/cartoes/cartoes.api.ts';
 import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
 

@@ -1,7 +1,7 @@
 /** The seller's lists: waiting, empty, faulty, sized, sorted and searched. */
 import { createResgate } from '@pontua/contract/resgates';
 import { expect } from 'vitest';
-import { openSessao } from '../../server/src/modules/sessoes/sessoes.service.ts';
+import { openSessao } from '../../server/src/modules/sessoes/sessoes.api.ts';
 import { Cliente } from '../../server/test/cliente.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';

@@ -1,5 +1,5 @@
 /** One store, its sellers, with points and without, and a catalogue of two pages and every kind. */
-import { createCartoes } from '../../server/src/modules/cartoes/cartoes.service.ts';
+import { createCartoes } from '../../server/src/modules/cartoes/cartoes.api.ts';
 import { givePontos } from '../../server/test/pontos.ts';
 import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';

@@ -1,7 +1,7 @@
 /** The prize page: what each kind asks for, the question, and what is said when it cannot be had. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { createCartoes } from '../../server/src/modules/cartoes/cartoes.service.ts';
+import { createCartoes } from '../../server/src/modules/cartoes/cartoes.api.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';

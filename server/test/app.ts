@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type App, createApp, type Overrides } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { openSessao } from '../src/modules/sessoes/sessoes.service.ts';
+import { openSessao } from '../src/modules/sessoes/sessoes.api.ts';
 import { type FixedClock, fixedClock } from '../src/platform/clock.ts';
 import { Cliente } from './cliente.ts';
 import { createTestDatabase } from './database.ts';

@@ -3,7 +3,7 @@ import { findSuperlinear } from '@pontua/contract/test/linear';
 import { describe, expect, test } from 'vitest';
 import { readNome } from '../src/modules/banners/banners.rules.ts';
 import { createJuiz as createJuizHistorico } from '../src/modules/historico/historico.celulas.ts';
-import { withoutSecrets } from '../src/modules/logs/logs.service.ts';
+import { withoutSecrets } from '../src/modules/logs/logs.api.ts';
 import { cleanDescricao } from '../src/modules/premios/premios.rules.ts';
 import { createJuiz as createJuizVendas } from '../src/modules/vendas/vendas.celulas.ts';
 import { contentDisposition } from '../src/platform/http/cabecalhos.ts';

@@ -1,7 +1,7 @@
 /** Points for tests that spend them: a sale, its scoring and the credit, as they look when sales were scored. */
 import { sql } from 'kysely';
 import type { App } from '../src/app.ts';
-import { creditPontuacoes, venceEm } from '../src/modules/pontos/pontos.service.ts';
+import { creditPontuacoes, venceEm } from '../src/modules/pontos/pontos.api.ts';
 
 /**
  * One sale of one unit that is worth so many points. The seller's rede must not control its balance.

@@ -39,8 +39,8 @@ export const importRules: ImportRule[] = [
   {
     from: /^server\/src\/modules\/([^/]+)\//,
     deny: /^server\/src\/modules\//,
-    allow: '^server/src/modules/($1/|[^/]+/[^/]+\\.service\\.ts$)',
-    because: 'um módulo importa outro só pelo seu *.service.ts',
+    allow: '^server/src/modules/($1/|[^/]+/[^/]+\\.(api|service)\\.ts$)',
+    because: 'um módulo importa outro só pelo seu *.api.ts',
   },
   {
     from: /^(?!.*(\.test\.tsx?$|\/test\/))(server|web|contract)\/src\//,

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { createCartoes } from '../../server/src/modules/cartoes/cartoes.service.ts';
+import { createCartoes } from '../../server/src/modules/cartoes/cartoes.api.ts';
 import { create as createPremio } from '../../server/src/modules/premios/premios.service.ts';
 import { findUsuarioAtivo } from '../../server/src/modules/sessoes/sessoes.queries.ts';
 import type { Trx } from '../../server/src/platform/db/database.ts';

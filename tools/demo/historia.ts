@@ -12,7 +12,7 @@ import { release } from '../../server/src/modules/antifraude/liberacao.service.t
 import { importadorHistorico } from '../../server/src/modules/historico/historico.importador.ts';
 import { cancelPontuacao } from '../../server/src/modules/pontuacoes/cancelamento.service.ts';
 import { createVendas, type NovaVenda } from '../../server/src/modules/pontuacoes/vendas.service.ts';
-import { execute } from '../../server/src/modules/processamentos/execucao.service.ts';
+import { execute } from '../../server/src/modules/processamentos/execucao.api.ts';
 import { accept } from '../../server/src/modules/processamentos/processamentos.service.ts';
 import { type FixedClock, fixedClock } from '../../server/src/platform/clock.ts';
 import { csvLine } from '../../server/src/platform/csv.ts';

@@ -7,9 +7,9 @@ import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
 import { fileLink } from '../../platform/http/exportacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { changesOf, registrar } from '../logs/logs.service.ts';
+import { changesOf, registrar } from '../logs/logs.api.ts';
 import * as queries from './antifraude.queries.ts';
-import { lockSaldos, type Par } from './saldos.service.ts';
+import { lockSaldos, type Par } from './saldos.api.ts';
 
 type Consulta = PedidoDe<typeof listAntifraude>['query'];
 

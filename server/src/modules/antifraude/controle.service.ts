@@ -3,12 +3,12 @@ import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { registrar } from '../logs/logs.service.ts';
-import { describeSeparados, type Separado } from '../pontos/separacao.service.ts';
-import { allocate } from '../pontuacoes/alocacao.service.ts';
+import { registrar } from '../logs/logs.api.ts';
+import { describeSeparados, type Separado } from '../pontos/separacao.api.ts';
+import { allocate } from '../pontuacoes/alocacao.api.ts';
 import { insertEventos } from './antifraude.queries.ts';
 import * as queries from './controle.queries.ts';
-import { lockSaldos, type Mudanca, settleUnidades } from './saldos.service.ts';
+import { lockSaldos, type Mudanca, settleUnidades } from './saldos.api.ts';
 
 interface Quem {
   ator: AtorUsuario;

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/erros.ts';
 import { listUltimasLiberacoes } from './antifraude.queries.ts';
 import type { Achada, Linha } from './antifraude.service.ts';
 import { describeMudadas, liberadoDepois, maximoNomeadas } from './liberacao.rules.ts';
-import type { Saldo } from './saldos.service.ts';
+import type { Saldo } from './saldos.api.ts';
 
 export interface LinhaVista extends Linha {
   /** What was released when the person looked; without it nothing is compared. */

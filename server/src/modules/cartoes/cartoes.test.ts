@@ -4,7 +4,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { givePontos } from '../../../test/pontos.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 import { assignPendingCartoes } from '../resgates/resgates.service.ts';
-import { cartaoDoParceiro, createCartoes } from './cartoes.service.ts';
+import { cartaoDoParceiro, createCartoes } from './cartoes.api.ts';
 
 const t = useTestApp();
 

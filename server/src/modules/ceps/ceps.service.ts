@@ -2,7 +2,7 @@
 import type { RespostaCep } from '@pontua/contract/ceps';
 import { plusSeconds, toMillis } from '../../platform/clock.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { countTentativa } from '../sessoes/tentativas.service.ts';
+import { countTentativa } from '../sessoes/tentativas.api.ts';
 import * as queries from './ceps.queries.ts';
 import { askPostal } from './postal.ts';
 

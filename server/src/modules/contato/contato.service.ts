@@ -6,7 +6,7 @@ import { AppError } from '../../platform/erros.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import type { Pedido } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { queueMensagens } from '../mensagens/mensagens.service.ts';
+import { queueMensagens } from '../mensagens/mensagens.api.ts';
 import { type Autor, listDesde, lockAutor } from './contato.queries.ts';
 
 const horaSegundos = 3600;

@@ -4,7 +4,7 @@ import { uploadHistorico } from '@pontua/contract/uploads';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { acceptHistorico } from '../../../test/importacao/aceito.ts';
-import { execute, type Importador } from '../processamentos/execucao.service.ts';
+import { execute, type Importador } from '../processamentos/execucao.api.ts';
 import { importadorHistorico } from './historico.importador.ts';
 
 const t = useTestApp();

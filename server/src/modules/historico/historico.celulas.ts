@@ -4,7 +4,7 @@ import { copyLine } from '../../platform/db/copia.ts';
 import type { Juiz } from '../../platform/spreadsheets/julgamento.ts';
 import type { Celula } from '../../platform/spreadsheets/tipos.ts';
 import { parseCnpj, parseData, parseQuantidade, parseTexto, parseValor } from '../../platform/spreadsheets/valores.ts';
-import { judge, readNumero, remember } from '../processamentos/linhas.service.ts';
+import { judge, readNumero, remember } from '../processamentos/linhas.api.ts';
 
 export interface Parametros {
   /** São Paulo's calendar day; a purchase cannot lie after it. */

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { acceptHistorico } from '../../../test/importacao/aceito.ts';
 import { find } from '../processamentos/envios.service.ts';
-import { execute } from '../processamentos/execucao.service.ts';
+import { execute } from '../processamentos/execucao.api.ts';
 import { importadorHistorico } from './historico.importador.ts';
 
 const t = useTestApp();

@@ -4,8 +4,8 @@ import type { testConfiguracoes, updateConfiguracoes } from '@pontua/contract/me
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { changesOf, registrar } from '../logs/logs.service.ts';
-import { findGateway, openToken, sealToken } from './gateway.service.ts';
+import { changesOf, registrar } from '../logs/logs.api.ts';
+import { findGateway, openToken, sealToken } from './gateway-configurado.ts';
 import { type ConfiguracaoGateway, sendWhatsapp } from './gateways.ts';
 import * as queries from './mensagens.queries.ts';
 

@@ -5,7 +5,7 @@
  */
 import { plusSeconds } from '../../platform/clock.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { findGateway } from './gateway.service.ts';
+import { findGateway } from './gateway-configurado.ts';
 import { type ResultadoEnvio, sendWhatsapp } from './gateways.ts';
 import * as queries from './mensagens.queries.ts';
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts';
 import { seal } from '../../platform/cofre.ts';
 import { sendQueued } from './envio.service.ts';
+import { queueMensagens } from './mensagens.api.ts';
 import { type NovaMensagem, take } from './mensagens.queries.ts';
-import { queueMensagens } from './mensagens.service.ts';
 
 const t = useTestApp({ ambiente: { HOSTS_INTERNOS: '127.0.0.1' } });
 

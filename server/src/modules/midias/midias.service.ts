@@ -17,7 +17,7 @@ import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { registrar } from '../logs/logs.service.ts';
+import { registrar } from '../logs/logs.api.ts';
 import * as queries from './midias.queries.ts';
 
 type Consulta = PedidoDe<typeof listMidias>['query'];

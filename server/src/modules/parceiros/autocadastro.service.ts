@@ -5,11 +5,11 @@ import type { Ator } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { hashSenha } from '../../platform/senhas.ts';
-import { registrar } from '../logs/logs.service.ts';
+import { registrar } from '../logs/logs.api.ts';
 import { requestConfirmacao } from '../sessoes/confirmacao.service.ts';
 import { perfilDoParceiro } from '../sessoes/entrada.service.ts';
-import { openSessao } from '../sessoes/sessoes.service.ts';
-import { countTentativa } from '../sessoes/tentativas.service.ts';
+import { openSessao } from '../sessoes/sessoes.api.ts';
+import { countTentativa } from '../sessoes/tentativas.api.ts';
 import * as queries from './parceiros.queries.ts';
 import type { Cadastro } from './parceiros.service.ts';
 

@@ -4,10 +4,10 @@ import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { createSenha, hashSenha } from '../../platform/senhas.ts';
-import { changesOf, registrar } from '../logs/logs.service.ts';
+import { changesOf, registrar } from '../logs/logs.api.ts';
 import { requestConfirmacao } from '../sessoes/confirmacao.service.ts';
-import { closeSessoes } from '../sessoes/sessoes.service.ts';
-import { countTentativa } from '../sessoes/tentativas.service.ts';
+import { closeSessoes } from '../sessoes/sessoes.api.ts';
+import { countTentativa } from '../sessoes/tentativas.api.ts';
 import * as queries from './parceiros.queries.ts';
 
 export interface Cadastro {

@@ -6,11 +6,11 @@ import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { confereSenha, hashSenha } from '../../platform/senhas.ts';
-import { changesOf, registrar } from '../logs/logs.service.ts';
+import { changesOf, registrar } from '../logs/logs.api.ts';
 import { perfilDoParceiro } from '../sessoes/entrada.service.ts';
-import { closeSessoes } from '../sessoes/sessoes.service.ts';
-import { countTentativa, forgive } from '../sessoes/tentativas.service.ts';
-import { announceEmail, emailChange } from './email.service.ts';
+import { closeSessoes } from '../sessoes/sessoes.api.ts';
+import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
+import { announceEmail, emailChange } from './email.ts';
 import * as queries from './parceiros.queries.ts';
 import { type Cadastro, checkIdade } from './parceiros.service.ts';
 

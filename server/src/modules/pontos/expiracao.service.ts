@@ -9,7 +9,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { creditosDeDevolucoes, devolvivel } from './creditos.queries.ts';
 import { type Lancado, lanca } from './lancamentos.queries.ts';
-import { moveApart, noteSeparados, type Separado } from './separacao.service.ts';
+import { moveApart, noteSeparados, type Separado } from './separacao.api.ts';
 import { expireVencidos, lockParceirosDe, trava } from './trava.queries.ts';
 
 const parceirosPorVez = 500;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
-import { cancelPontuacoes, creditPontuacoes, lockParceiro } from './pontos.service.ts';
+import { cancelPontuacoes, creditPontuacoes, lockParceiro } from './pontos.api.ts';
 import {
   cancela,
   createMundo,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../../platform/erros.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
-import { venceEm } from './pontos.service.ts';
+import { venceEm } from './pontos.api.ts';
 import { cancela, corrige, createMundo, createParceiros, estorna, type Mundo, pontua, resgata } from './test/mundo.ts';
 import { Replay, saldo } from './test/replay.ts';
 import { verifyLedger } from './verify.service.ts';

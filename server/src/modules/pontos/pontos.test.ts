@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../platform/erros.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
-import { listExtrato, listVencimentos } from './extrato.service.ts';
-import { creditPontuacoes, debitResgate, lockParceiro, venceEm } from './pontos.service.ts';
+import { listExtrato, listVencimentos } from './extrato.api.ts';
+import { creditPontuacoes, debitResgate, lockParceiro, venceEm } from './pontos.api.ts';
 import { cancela, corrige, createMundo, createParceiros, estorna, type Mundo, pontua, resgata } from './test/mundo.ts';
 import { verifyLedger } from './verify.service.ts';
 

@@ -7,9 +7,9 @@ import { Cliente } from '../../../test/cliente.ts';
 import { givePontos } from '../../../test/pontos.ts';
 import { type App, createApp } from '../../app.ts';
 import { fixedClock } from '../../platform/clock.ts';
-import { openSessao } from '../sessoes/sessoes.service.ts';
+import { openSessao } from '../sessoes/sessoes.api.ts';
 import { expirePontos } from './expiracao.service.ts';
-import { correctPontuacoes } from './pontos.service.ts';
+import { correctPontuacoes } from './pontos.api.ts';
 import { verifyLedger } from './verify.service.ts';
 
 const t = useTestApp();

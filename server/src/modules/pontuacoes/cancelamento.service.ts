@@ -3,11 +3,11 @@ import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { lockSaldos, moveUnidades } from '../antifraude/saldos.service.ts';
-import { registrar } from '../logs/logs.service.ts';
-import { cancelPontuacoes } from '../pontos/pontos.service.ts';
-import { closeOfCancelada } from '../submissoes/submissoes.service.ts';
-import { allocate } from './alocacao.service.ts';
+import { lockSaldos, moveUnidades } from '../antifraude/saldos.api.ts';
+import { registrar } from '../logs/logs.api.ts';
+import { cancelPontuacoes } from '../pontos/pontos.api.ts';
+import { closeOfCancelada } from '../submissoes/submissoes.api.ts';
+import { allocate } from './alocacao.api.ts';
 import * as queries from './cancelamento.queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** What a seller reads of their own scorings. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { saldoDisponivel } from '../pontos/saldo.service.ts';
+import { saldoDisponivel } from '../pontos/saldo.api.ts';
 
 /** More than a seller turns through; the statement goes back further. */
 const maximoPontuacoes = 1000;

@@ -4,7 +4,7 @@ import type { getExtrato } from '@pontua/contract/pontuacoes';
 import { existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { listExtrato, listVencimentos } from '../pontos/extrato.service.ts';
+import { listExtrato, listVencimentos } from '../pontos/extrato.api.ts';
 import * as queries from './minhas.queries.ts';
 
 const diasDeVencimento = 12;

@@ -8,9 +8,9 @@ import type { Ator, AtorParceiro, AtorUsuario } from '../../platform/http/ator.t
 import { idempotent } from '../../platform/http/idempotency.ts';
 import type { PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { registrar } from '../logs/logs.service.ts';
-import { queueMensagens } from '../mensagens/mensagens.service.ts';
-import { processSubmissao } from '../submissoes/submissoes.service.ts';
+import { registrar } from '../logs/logs.api.ts';
+import { queueMensagens } from '../mensagens/mensagens.api.ts';
+import { processSubmissao } from '../submissoes/submissoes.api.ts';
 import * as queries from './vendas.queries.ts';
 import { describeVenda } from './vendas.rules.ts';
 import { createVendas, type NovaVenda } from './vendas.service.ts';

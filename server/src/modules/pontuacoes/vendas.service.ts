@@ -2,9 +2,9 @@
 import type { ItemVenda } from '@pontua/contract/pontuacoes';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
-import { resolveProdutos } from '../produtos/resolucao.service.ts';
-import { allocate, type ParTocado } from './alocacao.service.ts';
-import { checkParecida } from './parecidas.service.ts';
+import { resolveProdutos } from '../produtos/resolucao.api.ts';
+import { allocate, type ParTocado } from './alocacao.api.ts';
+import { checkParecida } from './parecidas.ts';
 import * as queries from './vendas.queries.ts';
 import { faultOfDia, sumVenda } from './vendas.rules.ts';
 

@@ -4,7 +4,7 @@ import { eqCodigo } from '../../platform/db/codigo.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { contem } from '../../platform/db/lista.ts';
 import type { Premios } from '../../platform/db/types.ts';
-import { precoAlternativo, precoEmPontos, valorPontoPadrao } from './preco.service.ts';
+import { precoAlternativo, precoEmPontos, valorPontoPadrao } from './preco.api.ts';
 
 /** What a search looks through; written as the index has it. */
 export const textoBuscado = sql<string>`p.codigo || ' ' || p.nome || ' ' || p.categoria`;

@@ -24,7 +24,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { fileLink } from '../../platform/http/exportacao.ts';
 import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { changesOf, registrar } from '../logs/logs.service.ts';
+import { changesOf, registrar } from '../logs/logs.api.ts';
 import * as queries from './premios.queries.ts';
 import { cleanDescricao } from './premios.rules.ts';
 

@@ -3,8 +3,8 @@ import type { TipoPremio } from '@pontua/contract/premios';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { contem } from '../../platform/db/lista.ts';
-import { saldoDisponivel } from '../pontos/saldo.service.ts';
-import { precoAlternativo, precoEmPontos } from './preco.service.ts';
+import { saldoDisponivel } from '../pontos/saldo.api.ts';
+import { precoAlternativo, precoEmPontos } from './preco.api.ts';
 import { textoBuscado } from './premios.queries.ts';
 
 export interface FiltrosVitrine {

@@ -5,7 +5,7 @@ import { elapsedMillis } from '../../platform/clock.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { registrar } from '../logs/logs.service.ts';
+import { registrar } from '../logs/logs.api.ts';
 import * as queries from './envios.queries.ts';
 import * as faltas from './faltas.queries.ts';
 import { listCorrecoes } from './processamentos.queries.ts';

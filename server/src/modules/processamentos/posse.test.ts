@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { acceptHistorico } from '../../../test/importacao/aceito.ts';
 import { addFaltas, asRows, countFaltas, forgetFaltas } from './faltas.queries.ts';
 import { type Posse, renew, take, tryLock } from './posse.queries.ts';
-import { hold } from './posse.service.ts';
+import { hold } from './posse.ts';
 import * as queries from './processamentos.queries.ts';
 
 let t: TestApp;

@@ -11,7 +11,7 @@ import type { ArquivoRecebido } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { conferePlanilha } from '../../platform/spreadsheets/planilha.ts';
-import { registrar } from '../logs/logs.service.ts';
+import { registrar } from '../logs/logs.api.ts';
 import { find, waitForEnd } from './envios.service.ts';
 import * as posse from './posse.queries.ts';
 import * as queries from './processamentos.queries.ts';

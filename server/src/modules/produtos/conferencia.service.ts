@@ -6,7 +6,7 @@ import { AppError } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import * as queries from './conferencia.queries.ts';
-import { resolveProdutos } from './resolucao.service.ts';
+import { resolveProdutos } from './resolucao.api.ts';
 
 export async function readHistorico(
   { db }: Plataforma,

@@ -12,7 +12,7 @@ import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
 import { fileLink } from '../../platform/http/exportacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import * as queries from './produtos.queries.ts';
-import { resolveProdutos } from './resolucao.service.ts';
+import { resolveProdutos } from './resolucao.api.ts';
 
 type ConsultaPontos = PedidoDe<typeof listProdutosPontos>['query'];
 type ConsultaRevenda = PedidoDe<typeof listProdutosRevenda>['query'];

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo, noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { Redes } from '../../platform/db/types.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
-import { vencidos } from '../pontos/saldo.service.ts';
+import { vencidos } from '../pontos/saldo.api.ts';
 
 export interface FiltrosRedes {
   ativo?: boolean;

@@ -7,8 +7,8 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { fileLink } from '../../platform/http/exportacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { setControle } from '../antifraude/controle.service.ts';
-import { changesOf, registrar } from '../logs/logs.service.ts';
-import { describeSeparados } from '../pontos/separacao.service.ts';
+import { changesOf, registrar } from '../logs/logs.api.ts';
+import { describeSeparados } from '../pontos/separacao.api.ts';
 import * as queries from './redes.queries.ts';
 
 export interface PedidoRedes {

@@ -10,9 +10,9 @@ import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { fileLink } from '../../platform/http/exportacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { changesOf, registrar } from '../logs/logs.service.ts';
-import { queueMensagens } from '../mensagens/mensagens.service.ts';
-import { creditEstornosResgates, lockParceiro } from '../pontos/pontos.service.ts';
+import { changesOf, registrar } from '../logs/logs.api.ts';
+import { queueMensagens } from '../mensagens/mensagens.api.ts';
+import { creditEstornosResgates, lockParceiro } from '../pontos/pontos.api.ts';
 import * as queries from './painel.queries.ts';
 
 /** Who changes what: the actor, and the request it happens in. */

@@ -12,10 +12,10 @@ import type { AtorParceiro } from '../../platform/http/ator.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import type { PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { assignCartao, cartaoDoParceiro } from '../cartoes/cartoes.service.ts';
-import { registrar } from '../logs/logs.service.ts';
-import { queueMensagens } from '../mensagens/mensagens.service.ts';
-import { debitResgate, lockParceiro } from '../pontos/pontos.service.ts';
+import { assignCartao, cartaoDoParceiro } from '../cartoes/cartoes.api.ts';
+import { registrar } from '../logs/logs.api.ts';
+import { queueMensagens } from '../mensagens/mensagens.api.ts';
+import { debitResgate, lockParceiro } from '../pontos/pontos.api.ts';
 import * as queries from './resgates.queries.ts';
 import { completeDetalhes, type DetalhesCompletos, is220V, prazoEntregaDias } from './resgates.rules.ts';
 

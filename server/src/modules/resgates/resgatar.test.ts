@@ -2,7 +2,7 @@ import { createResgate, listMeusResgates } from '@pontua/contract/resgates';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { givePontos } from '../../../test/pontos.ts';
-import { cancelPontuacoes } from '../pontos/pontos.service.ts';
+import { cancelPontuacoes } from '../pontos/pontos.api.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 
 const t = useTestApp();

@@ -5,7 +5,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { preparado } from '../../platform/db/preparado.ts';
 import type { Resgates } from '../../platform/db/types.ts';
-import { precoAlternativo, precoEmPontos } from '../premios/preco.service.ts';
+import { precoAlternativo, precoEmPontos } from '../premios/preco.api.ts';
 
 export interface Pretensao {
   parceiroId: number;

@@ -1,9 +1,9 @@
 /** Redemptions as sellers and staff handle them after they were made (resgatar.service.ts makes them). */
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { assignToWaiting, listWaiting } from '../cartoes/cartoes.service.ts';
-import { lockParceiros } from '../pontos/pontos.service.ts';
-import { moveApart, noteSeparados } from '../pontos/separacao.service.ts';
+import { assignToWaiting, listWaiting } from '../cartoes/cartoes.api.ts';
+import { lockParceiros } from '../pontos/pontos.api.ts';
+import { moveApart, noteSeparados } from '../pontos/separacao.api.ts';
 import * as queries from './resgates.queries.ts';
 
 /** More redemptions than a person makes in years. */

@@ -6,10 +6,10 @@ import { AppError } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { changesOf, registrar } from '../logs/logs.service.ts';
+import { changesOf, registrar } from '../logs/logs.api.ts';
 import * as queries from './confirmacao.queries.ts';
 import { lockParceiro } from './recuperacao.queries.ts';
-import { tokenHashOf } from './sessoes.service.ts';
+import { tokenHashOf } from './sessoes.api.ts';
 
 const diaSegundos = 24 * 3600;
 const horaSegundos = 3600;

@@ -4,11 +4,11 @@ import { AppError, existente } from '../../platform/erros.ts';
 import type { Ator, AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { confereSenha } from '../../platform/senhas.ts';
-import { registrar } from '../logs/logs.service.ts';
+import { registrar } from '../logs/logs.api.ts';
 import * as perfis from './perfis.queries.ts';
+import { closeSessao, openSessao } from './sessoes.api.ts';
 import * as queries from './sessoes.queries.ts';
-import { closeSessao, openSessao } from './sessoes.service.ts';
-import { countTentativa, forgive } from './tentativas.service.ts';
+import { countTentativa, forgive } from './tentativas.api.ts';
 
 interface Credenciais {
   cpf: string;

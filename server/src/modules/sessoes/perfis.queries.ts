@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
-import { saldoDisponivel } from '../pontos/saldo.service.ts';
+import { saldoDisponivel } from '../pontos/saldo.api.ts';
 import { telasVistas } from './sessoes.queries.ts';
 
 interface RevendaDoPerfil {

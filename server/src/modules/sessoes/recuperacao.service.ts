@@ -8,10 +8,10 @@ import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { hashSenha } from '../../platform/senhas.ts';
-import { registrar } from '../logs/logs.service.ts';
+import { registrar } from '../logs/logs.api.ts';
 import * as queries from './recuperacao.queries.ts';
-import { closeSessoes, tokenHashOf } from './sessoes.service.ts';
-import { countTentativa } from './tentativas.service.ts';
+import { closeSessoes, tokenHashOf } from './sessoes.api.ts';
+import { countTentativa } from './tentativas.api.ts';
 
 const validadeSegundos = 3600;
 /** Mails to one account within the validity of a link, whoever asks and however often. */

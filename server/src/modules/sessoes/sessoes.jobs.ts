@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Jobs, job } from '../../platform/jobs.ts';
 import * as confirmacao from './confirmacao.service.ts';
 import * as recuperacao from './recuperacao.service.ts';
-import { forgetSessoes } from './sessoes.service.ts';
-import { forgetTentativas } from './tentativas.service.ts';
+import { forgetSessoes } from './sessoes.api.ts';
+import { forgetTentativas } from './tentativas.api.ts';
 
 export const jobs: Jobs = {
   'sessoes.recuperacao': job(

@@ -20,7 +20,7 @@ import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { registrar } from '../logs/logs.service.ts';
+import { registrar } from '../logs/logs.api.ts';
 import { checkDia, checkEsperaDeTodos } from './recibos.cotas.ts';
 import * as queries from './recibos.queries.ts';
 

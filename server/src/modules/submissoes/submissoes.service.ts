@@ -1,23 +1,22 @@
-/** Receipts in the hands of staff: the queue, one looked at, closing, and the sale that is typed from one. */
+/** Receipts in the hands of staff: the queue, one looked at, closing. */
 import { diaDe, formatDia } from '@pontua/contract/dates';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import {
   type closeSubmissao,
-  type EstadoSubmissao,
   type listEncerradas,
   type listPendentes,
   motivoPadrao,
   submissaoCan,
 } from '@pontua/contract/submissoes';
-import type { Trx } from '../../platform/db/database.ts';
 import { lista } from '../../platform/db/lista.ts';
-import { AppError, existente } from '../../platform/erros.ts';
-import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
+import { existente } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { fileLink } from '../../platform/http/exportacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { registrar } from '../logs/logs.service.ts';
-import { queueMensagens } from '../mensagens/mensagens.service.ts';
+import { registrar } from '../logs/logs.api.ts';
+import { queueMensagens } from '../mensagens/mensagens.api.ts';
 import * as painel from './painel.queries.ts';
+import { checkEstado } from './submissoes.api.ts';
 import * as queries from './submissoes.queries.ts';
 
 type ConsultaPendentes = PedidoDe<typeof listPendentes>['query'];
@@ -99,40 +98,3 @@ export const close = (app: Plataforma, ator: AtorUsuario, encerramento: Encerram
 const aviso = ({ nome, criadoEm }: { nome: string; criadoEm: string }, motivo: string): string =>
   `Olá, ${nome.split(' ')[0]}! O recibo que você enviou em ${formatDia(diaDe(criadoEm))} foi encerrado sem pontuar. ` +
   `Motivo: ${motivo}`;
-
-/**
- * Takes a seller's waiting receipt for the sale that is being typed from it; two people at the same receipt cannot both, nor
- * at two receipts of the same fiscal document (by the constraint `submissoes_chave_pontuada`).
- * @returns whose sale it is: the seller's, in the store that it was sent from
- * @throws AppError nao_encontrado when it is not that seller's, estado_invalido when it waits no more
- */
-export async function processSubmissao(
-  trx: Trx,
-  escopo: Escopo,
-  { id, cpf, agora }: { id: number; cpf: string; agora: string },
-) {
-  const recibo = existente(await queries.lock(trx, escopo, id));
-  if (recibo.cpf !== cpf) throw new AppError('nao_encontrado');
-  checkEstado(recibo.estado, submissaoCan.process);
-  if (!recibo.revendaAtiva) {
-    throw new AppError('estado_invalido', 'A loja de onde este recibo foi enviado está inativa');
-  }
-  await queries.markProcessed(trx, id, agora);
-  const { parceiroId, revendaId, redeId } = recibo;
-  return { parceiroId, loja: { revendaId, redeId } };
-}
-
-function checkEstado(estado: EstadoSubmissao, permitidos: readonly EstadoSubmissao[]): void {
-  if (permitidos.includes(estado)) return;
-  throw new AppError(
-    'estado_invalido',
-    estado === 'encerrada' ? 'Este recibo já foi encerrado' : 'Este recibo já foi processado',
-  );
-}
-
-/**
- * A receipt whose sale was cancelled earned nothing: it is closed, and may be sent or typed again. Not put back in the queue,
- * where the next person would score it anew.
- */
-export const closeOfCancelada = (trx: Trx, vendaId: number, agora: string): Promise<void> =>
-  queries.closeOfCancelada(trx, vendaId, 'A pontuação desta venda foi cancelada', agora);

@@ -3,7 +3,7 @@ import { nivelAdministracao } from '@pontua/contract/access';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import { createSenha, hashSenha } from '../../platform/senhas.ts';
-import { registrar } from '../logs/logs.service.ts';
+import { registrar } from '../logs/logs.api.ts';
 import * as queries from './usuarios.queries.ts';
 
 /** @returns the password, which is kept nowhere @throws AppError conflito where the CPF has a usuário already */

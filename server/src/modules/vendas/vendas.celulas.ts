@@ -15,7 +15,7 @@ import {
   parseValor,
   textOf,
 } from '../../platform/spreadsheets/valores.ts';
-import { judge, type Leitura, readNumero, remember } from '../processamentos/linhas.service.ts';
+import { judge, type Leitura, readNumero, remember } from '../processamentos/linhas.api.ts';
 
 export interface Parametros {
   /** São Paulo's calendar day. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { job } from '../../platform/jobs.ts';
-import { execute } from '../processamentos/execucao.service.ts';
+import { execute } from '../processamentos/execucao.api.ts';
 import { forgetPreparadas } from './importacao.queries.ts';
 import { importadorVendas } from './vendas.importador.ts';
 

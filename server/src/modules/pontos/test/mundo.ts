@@ -14,7 +14,7 @@ import {
   debitResgate,
   lockParceiro,
   venceEm,
-} from '../pontos.service.ts';
+} from '../pontos.api.ts';
 
 export interface Mundo extends Database {
   parceiros: number[];

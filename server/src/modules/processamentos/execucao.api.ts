@@ -6,11 +6,11 @@
 import type { ContextoJob } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ArquivoInvalido } from '../../platform/spreadsheets/arquivo-invalido.ts';
-import { applyAll } from './aplicacao.service.ts';
+import { applyAll } from './aplicacao.ts';
 import type { Execucao, Importador } from './importador.ts';
 import { type Posse, release } from './posse.queries.ts';
-import { hold, insist } from './posse.service.ts';
-import { prepare } from './preparo.service.ts';
+import { hold, insist } from './posse.ts';
+import { prepare } from './preparo.ts';
 import * as queries from './processamentos.queries.ts';
 
 export type { Faixa, Importador, Passo, Validadas } from './importador.ts';

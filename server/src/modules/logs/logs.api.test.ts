@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, withoutSecrets } from './logs.service.ts';
+import { changesOf, withoutSecrets } from './logs.api.ts';
 
 test('a log keeps neither secrets nor whole CPFs, however deep they lie', () => {
   const corpo = {

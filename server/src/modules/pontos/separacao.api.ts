@@ -5,7 +5,7 @@
 import pg from 'pg';
 import type { Trx } from '../../platform/db/database.ts';
 import { partly } from '../../platform/db/parte.ts';
-import { registrar } from '../logs/logs.service.ts';
+import { registrar } from '../logs/logs.api.ts';
 
 export interface Separado {
   parceiroId: number;

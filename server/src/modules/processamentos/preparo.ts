@@ -11,7 +11,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ArquivoInvalido } from '../../platform/spreadsheets/arquivo-invalido.ts';
 import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
-import { findDono } from '../sessoes/sessoes.service.ts';
+import { findDono } from '../sessoes/sessoes.api.ts';
 import * as faltas from './faltas.queries.ts';
 import type { Entrada, Execucao } from './importador.ts';
 import * as queries from './processamentos.queries.ts';

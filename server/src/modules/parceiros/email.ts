@@ -1,7 +1,7 @@
 /** Which e-mail a profile has: a new one needs the password, tells the old one, and waits until it is confirmed. */
 import type { Trx } from '../../platform/db/database.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { queueMensagens } from '../mensagens/mensagens.service.ts';
+import { queueMensagens } from '../mensagens/mensagens.api.ts';
 import { requestConfirmacao } from '../sessoes/confirmacao.service.ts';
 
 interface Emails {
