@@ -1,7 +1,7 @@
 /** A seller at the counter types what was sold; and looks up what it is worth. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { lockSaldos, moveUnidades } from '../server/src/modules/antifraude/saldos.api.ts';
+import { lockSaldos, moveUnidades } from '../server/src/modules/unidades/unidades.api.ts';
 import { usePalco } from './apoio/palco.ts';
 import { entraNaLoja, type Pessoa } from './apoio/pessoa.ts';
 import { aviso, baixa, coluna, saldo, titulo } from './apoio/tela.ts';

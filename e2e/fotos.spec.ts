@@ -5,7 +5,7 @@ import { loginParceiro, loginUsuario } from '@pontua/contract/sessoes';
 import { closeSubmissao, maximoPendentes, sendRecibos } from '@pontua/contract/submissoes';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { lockSaldos, moveUnidades } from '../server/src/modules/antifraude/saldos.api.ts';
+import { lockSaldos, moveUnidades } from '../server/src/modules/unidades/unidades.api.ts';
 import { Cliente } from '../server/test/cliente.ts';
 import { usePalco } from './apoio/palco.ts';
 import { entraNaLoja, type Pessoa } from './apoio/pessoa.ts';

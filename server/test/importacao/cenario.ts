@@ -7,8 +7,8 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { type App, createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { lockSaldos, moveUnidades } from '../../src/modules/antifraude/saldos.api.ts';
 import { openSessao } from '../../src/modules/sessoes/sessoes.api.ts';
+import { lockSaldos, moveUnidades } from '../../src/modules/unidades/unidades.api.ts';
 import { createFabricas } from '../fabricas.ts';
 
 export const segredo = 'segredo-que-so-os-testes-conhecem-0123';

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopoDeRede } from '../../platform/db/escopo.ts';
 import { contem } from '../../platform/db/lista.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
-import type { Par } from './saldos.queries.ts';
+import type { Par } from '../unidades/unidades.api.ts';
 
 export interface Filtros {
   rede?: number | undefined;
@@ -164,21 +164,3 @@ export const listEventos = (db: Db, { redeId, produtoId }: Par) =>
     .orderBy('e.id', 'desc')
     .limit(maximoEventos)
     .execute();
-
-/** Of a row that is locked. */
-export const findObservacao = (trx: Trx, { redeId, produtoId }: Par) =>
-  trx
-    .selectFrom('antifraude')
-    .where('redeId', '=', redeId)
-    .where('produtoId', '=', produtoId)
-    .select('observacao')
-    .executeTakeFirstOrThrow();
-
-export async function updateObservacao(trx: Trx, { redeId, produtoId }: Par, observacao: string): Promise<void> {
-  await trx
-    .updateTable('antifraude')
-    .set({ observacao })
-    .where('redeId', '=', redeId)
-    .where('produtoId', '=', produtoId)
-    .execute();
-}

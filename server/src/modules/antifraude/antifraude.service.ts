@@ -8,8 +8,8 @@ import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
 import { fileLink } from '../../platform/http/exportacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, registrar } from '../logs/logs.api.ts';
+import { findObservacao, lockSaldos, type Par, updateObservacao as saveObservacao } from '../unidades/unidades.api.ts';
 import * as queries from './antifraude.queries.ts';
-import { lockSaldos, type Par } from './saldos.api.ts';
 
 type Consulta = PedidoDe<typeof listAntifraude>['query'];
 
@@ -57,8 +57,8 @@ export const updateObservacao = (
   app.db.transaction().execute(async (trx) => {
     const [{ par }] = await findLinhas(trx, ator.escopo, [linha]);
     await lockSaldos(trx, [par]);
-    const mudou = changesOf(await queries.findObservacao(trx, par), { observacao });
-    await queries.updateObservacao(trx, par, observacao);
+    const mudou = changesOf(await findObservacao(trx, par), { observacao });
+    await saveObservacao(trx, par, observacao);
     const evento = { ...par, tipo: 'atualizouObsAntifraude' as const, comentario: observacao };
     await queries.insertEventos(trx, [evento], ator.id, app.clock.now());
     await registrar(trx, ator, 'atualizouObsAntifraude', { ...linha, mudou }, pedidoId);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
-import type { Mudanca, Par } from './saldos.queries.ts';
+import type { Mudanca, Par } from '../unidades/unidades.api.ts';
 
 export const listRedes = (db: Db, escopo: Escopo) =>
   db
@@ -94,16 +94,6 @@ export async function listExcessos(
        and a.qtd_pontuada - a.qtd_vendida - a.liberado + coalesce(d.delta, 0) > 0`.execute(trx);
   return rows;
 }
-
-/** Copies the chain's switch to the rows that say otherwise. */
-export const updateControlada = (trx: Trx, redeId: number, controlada: boolean): Promise<Par[]> =>
-  trx
-    .updateTable('antifraude')
-    .set({ controlada, descoberto: 0 })
-    .where('redeId', '=', redeId)
-    .where('controlada', '<>', controlada)
-    .returning(['redeId', 'produtoId'])
-    .execute();
 
 /**
  * The chain's switch, which must not turn while its rows are made to agree with it. Not share-locked: rebuilds one after another would

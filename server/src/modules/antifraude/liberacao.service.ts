@@ -14,11 +14,11 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { registrar } from '../logs/logs.api.ts';
 import { describeSeparados } from '../pontos/separacao.api.ts';
 import { allocate } from '../pontuacoes/alocacao.api.ts';
+import { lockSaldos, moveUnidades } from '../unidades/unidades.api.ts';
 import { insertEventos, type NovoEvento } from './antifraude.queries.ts';
 import { findLinhas } from './antifraude.service.ts';
 import { checkVistas, type LinhaVista } from './liberacao.conferencia.ts';
 import { describeLiberacao } from './liberacao.rules.ts';
-import { lockSaldos, moveUnidades } from './saldos.api.ts';
 
 type Uma = PedidoBase<AtorUsuario> & Pick<PedidoDe<typeof createLiberacao>, 'body'>;
 type Varias = PedidoBase<AtorUsuario> & Pick<PedidoDe<typeof createLiberacaoMassa>, 'body'>;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
-import type { Mudanca, Par } from '../antifraude/saldos.api.ts';
 import type { Faixa, Validadas } from '../processamentos/execucao.api.ts';
 import { porCodigo } from '../produtos/resolucao.api.ts';
+import type { Mudanca, Par } from '../unidades/unidades.api.ts';
 
 export const destino = 'linhas_historico (linha, cnpj, data, documento, codigo, qtde, valor_total, boa)';
 

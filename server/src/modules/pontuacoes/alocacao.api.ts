@@ -6,10 +6,10 @@
 import { formatPontos } from '@pontua/contract/money';
 import type { Trx } from '../../platform/db/database.ts';
 import { partly } from '../../platform/db/parte.ts';
-import { lockSaldos, moveUnidades, type Par } from '../antifraude/saldos.api.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
 import { creditTravados, lockParceiros, venceEm } from '../pontos/pontos.api.ts';
 import { moveApart, noteSeparados, type Separado } from '../pontos/separacao.api.ts';
+import { lockSaldos, moveUnidades, type Par } from '../unidades/unidades.api.ts';
 import * as queries from './alocacao.queries.ts';
 
 export interface ParTocado extends Par {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
-import type { Par, Saldo } from '../antifraude/saldos.api.ts';
+import type { Par, Saldo } from '../unidades/unidades.api.ts';
 
 /** What one allocation scored. */
 export interface Alocado {

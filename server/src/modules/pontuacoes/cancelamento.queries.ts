@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
-import type { Mudanca, Par } from '../antifraude/saldos.api.ts';
+import type { Mudanca, Par } from '../unidades/unidades.api.ts';
 import { linhasDaLista } from './linhas.queries.ts';
 
 /** The sale of a row of the list: of a scoring, or one that waits whole. */

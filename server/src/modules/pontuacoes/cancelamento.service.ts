@@ -3,10 +3,10 @@ import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { lockSaldos, moveUnidades } from '../antifraude/saldos.api.ts';
 import { registrar } from '../logs/logs.api.ts';
 import { cancelPontuacoes } from '../pontos/pontos.api.ts';
 import { closeOfCancelada } from '../submissoes/submissoes.api.ts';
+import { lockSaldos, moveUnidades } from '../unidades/unidades.api.ts';
 import { allocate } from './alocacao.api.ts';
 import * as queries from './cancelamento.queries.ts';
 

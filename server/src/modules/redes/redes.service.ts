@@ -6,7 +6,7 @@ import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { fileLink } from '../../platform/http/exportacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { setControle } from '../antifraude/controle.service.ts';
+import { setControle } from '../antifraude/controle.api.ts';
 import { changesOf, registrar } from '../logs/logs.api.ts';
 import { describeSeparados } from '../pontos/separacao.api.ts';
 import * as queries from './redes.queries.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
-import type { Par } from '../antifraude/saldos.api.ts';
 import type { Faixa, Validadas } from '../processamentos/execucao.api.ts';
 import { porCodigo } from '../produtos/resolucao.api.ts';
+import type { Par } from '../unidades/unidades.api.ts';
 
 export const destino =
   'linhas_venda (linha, cpf, tipo_fiscal, identificador, realizado_em, codigo, qtde, valor_unitario, valor_desconto, cnpj, boa)';

@@ -85,3 +85,31 @@ export async function update(trx: Trx, mudancas: readonly Mudanca[], aceitaFalta
      where a.rede_id = m.rede_id
        and a.produto_id = m.produto_id`.execute(trx);
 }
+
+/** Copies the chain's switch to the rows that say otherwise. */
+export const updateControlada = (trx: Trx, redeId: number, controlada: boolean): Promise<Par[]> =>
+  trx
+    .updateTable('antifraude')
+    .set({ controlada, descoberto: 0 })
+    .where('redeId', '=', redeId)
+    .where('controlada', '<>', controlada)
+    .returning(['redeId', 'produtoId'])
+    .execute();
+
+/** Of a row that is locked. */
+export const findObservacao = (trx: Trx, { redeId, produtoId }: Par) =>
+  trx
+    .selectFrom('antifraude')
+    .where('redeId', '=', redeId)
+    .where('produtoId', '=', produtoId)
+    .select('observacao')
+    .executeTakeFirstOrThrow();
+
+export async function updateObservacao(trx: Trx, { redeId, produtoId }: Par, observacao: string): Promise<void> {
+  await trx
+    .updateTable('antifraude')
+    .set({ observacao })
+    .where('redeId', '=', redeId)
+    .where('produtoId', '=', produtoId)
+    .execute();
+}

@@ -3,9 +3,9 @@
  * seller: all the pairs of the transaction at once, every decision after that, and no further pair later.
  */
 import type { Trx } from '../../platform/db/database.ts';
-import * as queries from './saldos.queries.ts';
+import * as queries from './unidades.queries.ts';
 
-export type { Mudanca, Par, Saldo } from './saldos.queries.ts';
+export type { Mudanca, Par, Saldo } from './unidades.queries.ts';
 
 /** Makes the rows that are missing and locks them all until the end of the transaction. */
 export async function lockSaldos(trx: Trx, pares: readonly queries.Par[]): Promise<queries.Saldo[]> {
@@ -26,3 +26,10 @@ export async function moveUnidades(trx: Trx, mudancas: readonly queries.Mudanca[
 export async function settleUnidades(trx: Trx, mudancas: readonly queries.Mudanca[]): Promise<void> {
   if (mudancas.length > 0) await queries.update(trx, mudancas, true);
 }
+
+/** Copies the chain's switch to those of its rows that say otherwise; answers which they were. */
+export const updateControlada = queries.updateControlada;
+
+/** What staff note about a row, which is locked. */
+export const findObservacao = queries.findObservacao;
+export const updateObservacao = queries.updateObservacao;

@@ -1,0 +1,39 @@
+/** Making a chain's rows agree with its switch and with the facts. */
+import type { Trx } from '../../platform/db/database.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { type Mudanca, settleUnidades, updateControlada } from '../unidades/unidades.api.ts';
+import { insertEventos } from './antifraude.queries.ts';
+import { listExcessos } from './controle.queries.ts';
+
+export interface Quem {
+  ator: AtorUsuario;
+  agora: string;
+}
+
+interface Conserto extends Quem {
+  redeId: number;
+  controla: boolean;
+  diferencas: Required<Mudanca>[];
+  /** Why units are released that nobody released. */
+  motivo: string;
+}
+
+/** Applies the differences and the switch; answers how many rows were touched. */
+export async function mend(trx: Trx, { redeId, controla, diferencas, motivo, ator, agora }: Conserto): Promise<number> {
+  // The rule of the table holds at every statement: loosened before the figures move, tightened after.
+  const soltas = controla ? [] : await updateControlada(trx, redeId, false);
+  const excessos = controla ? await listExcessos(trx, redeId, diferencas) : [];
+  const eventos = excessos.map(({ excesso, ...par }) => ({
+    ...par,
+    tipo: 'liberouQuantidadeAntifraude' as const,
+    comentario: motivo,
+    quantidade: excesso,
+  }));
+  await insertEventos(trx, eventos, ator.id, agora);
+  await settleUnidades(trx, [
+    ...diferencas,
+    ...excessos.map(({ excesso, ...par }) => ({ ...par, liberadas: excesso })),
+  ]);
+  const presas = controla ? await updateControlada(trx, redeId, true) : [];
+  return new Set([...diferencas, ...excessos, ...soltas, ...presas].map(({ produtoId }) => produtoId)).size;
+}
