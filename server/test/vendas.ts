@@ -1,7 +1,7 @@
 /** What it takes to sell: a chain that bought, a store with a seller, and staff who type sales for them. */
 import { sql } from 'kysely';
-import { allocate } from '../src/modules/pontuacoes/alocacao.api.ts';
 import { lockSaldos, settleUnidades } from '../src/modules/unidades/unidades.api.ts';
+import { allocate } from '../src/modules/vendas/alocacao.api.ts';
 import type { TestApp } from './app.ts';
 
 interface Opcoes {

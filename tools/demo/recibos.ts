@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tiposPontuacao } from '@pontua/contract/pontuacoes';
-import { sendDaEquipe } from '../../server/src/modules/pontuacoes/pontuacoes.service.ts';
 import { send } from '../../server/src/modules/submissoes/recibos.service.ts';
 import { close } from '../../server/src/modules/submissoes/submissoes.service.ts';
+import { send as sendVenda } from '../../server/src/modules/vendas/painel.service.ts';
 import { fixedClock } from '../../server/src/platform/clock.ts';
 import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
@@ -70,7 +70,7 @@ async function live(app: Plataforma, { ator, pasta, plano, n, enviam, quando }: 
       itens: [...cupom.itens],
       idSubmissao: id,
     };
-    await sendDaEquipe(app, { ...pedido, body: { venda, enviarMensagem: false } });
+    await sendVenda(app, { ...pedido, body: { venda, enviarMensagem: false } });
   } else if (plano.motivo) {
     await close(app, ator, { identificador: id, motivo: plano.motivo }, 'demonstracao');
   }

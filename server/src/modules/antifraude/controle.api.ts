@@ -1,8 +1,8 @@
 /** Turning a chain's control of its balances on and off. */
 import type { Trx } from '../../platform/db/database.ts';
 import type { Separado } from '../pontos/separacao.api.ts';
-import { allocate } from '../pontuacoes/alocacao.api.ts';
 import { lockSaldos } from '../unidades/unidades.api.ts';
+import { allocate } from '../vendas/alocacao.api.ts';
 import { mend, type Quem } from './conserto.ts';
 import { listPares } from './controle.queries.ts';
 

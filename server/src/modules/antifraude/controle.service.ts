@@ -5,8 +5,8 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { registrar } from '../logs/logs.api.ts';
 import { describeSeparados, type Separado } from '../pontos/separacao.api.ts';
-import { allocate } from '../pontuacoes/alocacao.api.ts';
 import { lockSaldos } from '../unidades/unidades.api.ts';
+import { allocate } from '../vendas/alocacao.api.ts';
 import { mend, type Quem } from './conserto.ts';
 import * as queries from './controle.queries.ts';
 

@@ -2,10 +2,10 @@
 import { colunasHistorico } from '@pontua/contract/planilhas';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { allocate } from '../pontuacoes/alocacao.api.ts';
 import { loadLinhas } from '../processamentos/carga.api.ts';
 import type { Aberto, Faixa, Importador, Passo } from '../processamentos/execucao.api.ts';
 import { lockSaldos, settleUnidades } from '../unidades/unidades.api.ts';
+import { allocate } from '../vendas/alocacao.api.ts';
 import type { Parametros } from './historico.celulas.ts';
 import * as queries from './importacao.queries.ts';
 

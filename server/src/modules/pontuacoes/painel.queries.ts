@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { contem } from '../../platform/db/lista.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import { linhasDaLista } from './linhas.queries.ts';
+import { linhasDaLista } from '../vendas/linhas.api.ts';
 
 export type Situacao = (typeof situacoesPontuacao)[number];
 

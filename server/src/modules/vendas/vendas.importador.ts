@@ -3,9 +3,9 @@ import { colunasVendas } from '@pontua/contract/planilhas';
 import { maximoAnosVenda } from '@pontua/contract/pontuacoes';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { allocate } from '../pontuacoes/alocacao.api.ts';
 import { loadLinhas } from '../processamentos/carga.api.ts';
 import type { Aberto, Faixa, Importador, Passo } from '../processamentos/execucao.api.ts';
+import { allocate } from './alocacao.api.ts';
 import * as queries from './importacao.queries.ts';
 import type { Parametros } from './vendas.celulas.ts';
 

@@ -1,7 +1,14 @@
+import { cancelPontuacao, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { findVendas } from '@pontua/contract/vendas';
 import { route } from '../../platform/http/route.ts';
-import * as queries from './vendas.queries.ts';
+import * as cancelamento from './cancelamento.service.ts';
+import * as loja from './loja.service.ts';
+import * as queries from './painel.queries.ts';
+import * as painel from './painel.service.ts';
 
 export const rotas = [
+  route(pontuarDigitacao, (pedido, app) => loja.send(app, pedido)),
+  route(pontuarVenda, (pedido, app) => painel.send(app, pedido)),
   route(findVendas, async ({ query, ator }, { db }) => ({ vendas: await queries.findVivas(db, ator.escopo, query) })),
+  route(cancelPontuacao, ({ ator, body, id }, app) => cancelamento.cancelPontuacao(app, ator, body.identificador, id)),
 ];

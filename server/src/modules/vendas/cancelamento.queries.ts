@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 import type { Mudanca, Par } from '../unidades/unidades.api.ts';
-import { linhasDaLista } from './linhas.queries.ts';
+import { linhasDaLista } from './linhas.api.ts';
 
 /** The sale of a row of the list: of a scoring, or one that waits whole. */
 export const findVenda = (db: Db, escopo: Escopo, id: number) =>

@@ -4,8 +4,8 @@ import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import { resolveProdutos } from '../produtos/resolucao.api.ts';
 import { allocate, type ParTocado } from './alocacao.api.ts';
+import * as queries from './criacao.queries.ts';
 import { checkParecida } from './parecidas.ts';
-import * as queries from './vendas.queries.ts';
 import { faultOfDia, sumVenda } from './vendas.rules.ts';
 
 export interface NovaVenda {

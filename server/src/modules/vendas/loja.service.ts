@@ -1,0 +1,31 @@
+/** A sale as the seller who made it types it. */
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import { type pontuarDigitacao, tiposPontuacao } from '@pontua/contract/pontuacoes';
+import { AppError, campoInvalido } from '../../platform/erros.ts';
+import type { AtorParceiro } from '../../platform/http/ator.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
+import type { PedidoBase } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { findVendedores } from './criacao.queries.ts';
+import { registerVenda } from './registro.ts';
+
+type Digitada = PedidoBase<AtorParceiro> & Pick<PedidoDe<typeof pontuarDigitacao>, 'body'>;
+
+/** A seller of a store of type 1: one unit a line, sold today, numbered here. */
+export const send = (app: Plataforma, pedido: Digitada) =>
+  idempotent(app, pedido, async (trx) => {
+    const { venda, enviarMensagem, repetida } = pedido.body;
+    const [vendedor] = await findVendedores(trx, [pedido.ator.id]);
+    if (vendedor?.tipoPontuacao !== tiposPontuacao.digitacao) {
+      throw new AppError('estado_invalido', 'As vendas da sua loja não são enviadas por digitação');
+    }
+    const linha = venda.itens.findIndex(({ qtde }) => qtde !== 1);
+    if (linha >= 0) throw campoInvalido(`venda.itens.${linha}.qtde`, 'Cada linha é de uma unidade');
+    const nova = { parceiroId: vendedor.id, itens: venda.itens, enviarMensagem, repetida };
+    return registerVenda(trx, app, pedido, {
+      ...nova,
+      origem: tiposPontuacao.digitacao,
+      fiscal: null,
+      realizadoEm: app.clock.today(),
+    });
+  });

@@ -1,0 +1,18 @@
+/** One sale that somebody typed: created, scored as far as the balance goes, written to the log, and put into a sentence. */
+import type { Trx } from '../../platform/db/database.ts';
+import { existente } from '../../platform/erros.ts';
+import type { Ator } from '../../platform/http/ator.ts';
+import type { PedidoBase } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { registrar } from '../logs/logs.api.ts';
+import { createVendas, type NovaVenda } from './criacao.ts';
+import { describeVenda } from './vendas.rules.ts';
+
+export async function registerVenda(trx: Trx, app: Plataforma, pedido: PedidoBase<Ator>, nova: NovaVenda) {
+  const quando = { responsavel: pedido.ator.nome, agora: app.clock.now(), hoje: app.clock.today() };
+  const [criada] = await createVendas(trx, [nova], quando);
+  const { id, identificador, pontos, emAnalise } = existente(criada);
+  const confirmada = nova.repetida === 'confirmada' && { repetidaConfirmada: true };
+  await registrar(trx, pedido.ator, 'criouVenda', { id, identificador, pontos, emAnalise, ...confirmada }, pedido.id);
+  return { mensagem: describeVenda({ pontos, emAnalise }), pontos, emAnalise };
+}
