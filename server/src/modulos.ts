@@ -9,10 +9,12 @@ import { jobs as jobsCeps } from './modules/ceps/ceps.jobs.ts';
 import { rotas as ceps } from './modules/ceps/ceps.routes.ts';
 import { rotas as contato } from './modules/contato/contato.routes.ts';
 import { rotas as dashboard } from './modules/dashboard/dashboard.routes.ts';
+import { rotas as entrada } from './modules/entrada/entrada.routes.ts';
 import { jobs as jobsHistorico } from './modules/historico/historico.jobs.ts';
 import { jobs as jobsMensagens } from './modules/mensagens/mensagens.jobs.ts';
 import { rotas as mensagens } from './modules/mensagens/mensagens.routes.ts';
 import { rotas as midias } from './modules/midias/midias.routes.ts';
+import { jobs as jobsParceiros } from './modules/parceiros/parceiros.jobs.ts';
 import { rotas as parceiros } from './modules/parceiros/parceiros.routes.ts';
 import { jobs as jobsPontos } from './modules/pontos/pontos.jobs.ts';
 import { exportacoes as exportacoesPontuacoes } from './modules/pontuacoes/pontuacoes.export.ts';
@@ -30,7 +32,6 @@ import { jobs as jobsResgates } from './modules/resgates/resgates.jobs.ts';
 import { rotas as resgates } from './modules/resgates/resgates.routes.ts';
 import { rotas as revendas } from './modules/revendas/revendas.routes.ts';
 import { jobs as jobsSessoes } from './modules/sessoes/sessoes.jobs.ts';
-import { rotas as sessoes } from './modules/sessoes/sessoes.routes.ts';
 import { jobs as jobsSistema } from './modules/sistema/sistema.jobs.ts';
 import { rotas as sistema } from './modules/sistema/sistema.routes.ts';
 import { exportacoes as exportacoesSubmissoes } from './modules/submissoes/submissoes.export.ts';
@@ -44,7 +45,7 @@ import type { Jobs } from './platform/jobs.ts';
 
 export const rotas: readonly Rota[] = [
   ...sistema,
-  ...sessoes,
+  ...entrada,
   ...redes,
   ...parceiros,
   ...revendas,
@@ -69,6 +70,7 @@ export const rotas: readonly Rota[] = [
 export const jobs: Jobs = {
   ...jobsSistema,
   ...jobsSessoes,
+  ...jobsParceiros,
   ...jobsCeps,
   ...jobsMensagens,
   ...jobsResgates,

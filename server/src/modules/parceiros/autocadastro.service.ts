@@ -6,12 +6,12 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { registrar } from '../logs/logs.api.ts';
-import { requestConfirmacao } from '../sessoes/confirmacao.service.ts';
-import { perfilDoParceiro } from '../sessoes/entrada.service.ts';
 import { openSessao } from '../sessoes/sessoes.api.ts';
 import { countTentativa } from '../sessoes/tentativas.api.ts';
+import { requestConfirmacao } from './confirmacao.service.ts';
 import * as queries from './parceiros.queries.ts';
 import type { Cadastro } from './parceiros.service.ts';
+import { perfilDoParceiro } from './perfil.api.ts';
 
 interface Autocadastro extends Cadastro {
   idRevenda?: number | undefined;

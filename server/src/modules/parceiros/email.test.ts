@@ -7,8 +7,8 @@ import type { Cliente } from '../../../test/cliente.ts';
 import type { Email } from '../../platform/mail.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { sendQueued } from '../mensagens/envio.service.ts';
-import * as confirmacao from '../sessoes/confirmacao.service.ts';
-import * as recuperacao from '../sessoes/recuperacao.service.ts';
+import * as confirmacao from './confirmacao.service.ts';
+import * as recuperacao from './recuperacao.service.ts';
 
 const caixa: Email[] = [];
 const t = useTestApp({

@@ -2,7 +2,7 @@
 import type { Trx } from '../../platform/db/database.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
-import { requestConfirmacao } from '../sessoes/confirmacao.service.ts';
+import { requestConfirmacao } from './confirmacao.service.ts';
 
 interface Emails {
   /** Confirmed: it recovers the password. */

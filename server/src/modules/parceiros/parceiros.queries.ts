@@ -86,3 +86,7 @@ export const lockNoEscopo = (trx: Trx, escopo: Escopo, id: number) =>
 export const update = async (trx: Trx, id: number, campos: Updateable<Cadastro>): Promise<void> => {
   await trx.updateTable('parceiros').set(campos).where('id', '=', id).execute();
 };
+
+export const touchAcesso = async (db: Db, id: number, agora: string): Promise<void> => {
+  await db.updateTable('parceiros').set({ ultimoAcessoEm: agora }).where('id', '=', id).execute();
+};

@@ -6,11 +6,20 @@ import {
   toggleParceiro,
   updatePerfil,
 } from '@pontua/contract/parceiros';
+import {
+  atualizarSenha,
+  confirmarEmail,
+  esqueceuSenha,
+  reenviarConfirmacao,
+  validarRecuperacao,
+} from '@pontua/contract/sessoes';
 import { route } from '../../platform/http/route.ts';
 import { register } from './autocadastro.service.ts';
+import * as confirmacao from './confirmacao.service.ts';
 import * as queries from './parceiros.queries.ts';
 import * as parceiros from './parceiros.service.ts';
 import * as perfil from './perfil.service.ts';
+import * as recuperacao from './recuperacao.service.ts';
 
 export const rotas = [
   route(existeParceiro, async ({ query, ip }, app) => parceiros.existe(app, query.cpf, ip)),
@@ -27,4 +36,9 @@ export const rotas = [
   route(toggleParceiro, async ({ params, body, ator, id }, app) =>
     parceiros.toggleParceiro(app, ator, params.id, body.ativo === 1, id),
   ),
+  route(atualizarSenha, async ({ body, id }, app) => recuperacao.redeem(app, body, id)),
+  route(confirmarEmail, async ({ body, id }, app) => confirmacao.confirm(app, body.uuid, id)),
+  route(esqueceuSenha, async ({ body, ip }, app) => recuperacao.request(app, body.informacao, ip)),
+  route(reenviarConfirmacao, async ({ ator }, app) => confirmacao.resend(app, ator)),
+  route(validarRecuperacao, async ({ body }, app) => recuperacao.check(app, body.uuid)),
 ];

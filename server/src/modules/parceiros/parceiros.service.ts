@@ -5,9 +5,9 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { createSenha, hashSenha } from '../../platform/senhas.ts';
 import { changesOf, registrar } from '../logs/logs.api.ts';
-import { requestConfirmacao } from '../sessoes/confirmacao.service.ts';
-import { closeSessoes } from '../sessoes/sessoes.api.ts';
 import { countTentativa } from '../sessoes/tentativas.api.ts';
+import { closeAcessos } from './acesso.ts';
+import { requestConfirmacao } from './confirmacao.service.ts';
 import * as queries from './parceiros.queries.ts';
 
 export interface Cadastro {
@@ -78,7 +78,7 @@ export const toggleParceiro = (app: Plataforma, ator: AtorUsuario, id: number, a
   app.db.transaction().execute(async (trx) => {
     const antes = existente(await queries.lockNoEscopo(trx, ator.escopo, id));
     await queries.update(trx, id, { ativo });
-    if (!ativo) await closeSessoes(trx, { parceiroId: id });
+    if (!ativo) await closeAcessos(trx, id);
     const mudou = changesOf(antes, { ativo });
     await registrar(trx, ator, 'alternouParceiro', { id, nome: antes.nome, mudou }, pedidoId);
     return { mensagem: 'Status atualizado com sucesso' };

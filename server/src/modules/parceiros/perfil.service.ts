@@ -7,12 +7,12 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { confereSenha, hashSenha } from '../../platform/senhas.ts';
 import { changesOf, registrar } from '../logs/logs.api.ts';
-import { perfilDoParceiro } from '../sessoes/entrada.service.ts';
-import { closeSessoes } from '../sessoes/sessoes.api.ts';
 import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
+import { closeAcessos } from './acesso.ts';
 import { announceEmail, emailChange } from './email.ts';
 import * as queries from './parceiros.queries.ts';
 import { type Cadastro, checkIdade } from './parceiros.service.ts';
+import { perfilDoParceiro } from './perfil.api.ts';
 
 /** Accepting the rules; a second acceptance keeps the first moment. */
 export async function acceptRegulamento(app: Plataforma, ator: AtorParceiro, pedidoId: string) {
@@ -60,7 +60,7 @@ export async function updatePerfil(
     if (Object.keys(mudou).length > 0)
       await registrar(trx, ator, 'atualizouParceiro', { id: ator.id, mudou }, pedidoId);
     if (novaSenha) {
-      await closeSessoes(trx, { parceiroId: ator.id }, sessao);
+      await closeAcessos(trx, ator.id, sessao);
       await registrar(trx, ator, 'alterouSenha', {}, pedidoId);
     }
     if (emails) await announceEmail(trx, app, antes, emails);

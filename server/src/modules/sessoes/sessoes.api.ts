@@ -4,7 +4,6 @@ import { plusSeconds, toMillis } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sessao } from '../../platform/http/acesso.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { removeLinks } from './confirmacao.queries.ts';
 import * as queries from './sessoes.queries.ts';
 
 type Area = 'loja' | 'painel';
@@ -46,6 +45,12 @@ export async function findDono(app: Plataforma, area: Area, id: number, telas: r
   return ator && { ator, vistas: [] };
 }
 
+/** A usuário as they stand now, with their scope; null when gone or inactive. */
+export const findUsuarioAtivo = queries.findUsuarioAtivo;
+
+/** As an expression about the row `u` of `usuarios`. */
+export const telasVistas = queries.telasVistas;
+
 /** A new session; the token leaves the server once, in the answer to the login. */
 export async function openSessao({ db, clock }: Pick<Plataforma, 'db' | 'clock'>, dono: queries.Dono): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -57,14 +62,12 @@ export async function openSessao({ db, clock }: Pick<Plataforma, 'db' | 'clock'>
 export const closeSessao = (app: Plataforma, sessao: Buffer): Promise<void> => queries.remove(app.db, sessao);
 
 /**
- * Ends the sessions of somebody, and the links that wait in a mailbox, in the transaction that makes them wrong: a new password, a
- * deactivation. The seller is locked.
+ * Ends the sessions of somebody, in the transaction that makes them wrong: a new password, a deactivation. A seller is locked, and has
+ * links beside them: `closeAcessos` of module parceiros ends both.
  * @param exceto the session that asked for it, which may go on
  */
-export async function closeSessoes(db: Db, dono: queries.Dono, exceto: Buffer | null = null): Promise<void> {
-  await queries.removeAll(db, dono, exceto);
-  if ('parceiroId' in dono) await removeLinks(db, dono.parceiroId);
-}
+export const closeSessoes = (db: Db, dono: queries.Dono, exceto: Buffer | null = null): Promise<void> =>
+  queries.removeAll(db, dono, exceto);
 
 /** Rows of sessions that are over. */
 export async function forgetSessoes(app: Plataforma): Promise<void> {

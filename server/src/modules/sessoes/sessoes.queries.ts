@@ -137,31 +137,6 @@ export async function remove(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessoes').where('tokenHash', '=', tokenHash).execute();
 }
 
-/** For the login door: the password hash of whoever may come in. */
-export async function findCredencial(db: Db, area: 'loja' | 'painel', cpf: string) {
-  if (area === 'painel') {
-    return db
-      .selectFrom('usuarios')
-      .where('cpf', '=', cpf)
-      .where('ativo', '=', true)
-      .select(['id', 'nome', 'senhaHash'])
-      .executeTakeFirst();
-  }
-  return db
-    .selectFrom('parceiros as p')
-    .innerJoin('revendas as r', 'r.id', 'p.revendaId')
-    .where('p.cpf', '=', cpf)
-    .where('p.ativo', '=', true)
-    .where('r.ativo', '=', true)
-    .select(['p.id', 'p.nome', 'p.senhaHash'])
-    .executeTakeFirst();
-}
-
-export async function touchAcesso(db: Db, area: 'loja' | 'painel', id: number, agora: string): Promise<void> {
-  if (area === 'painel') await db.updateTable('usuarios').set({ ultimoAcessoEm: agora }).where('id', '=', id).execute();
-  else await db.updateTable('parceiros').set({ ultimoAcessoEm: agora }).where('id', '=', id).execute();
-}
-
 export async function removeAll(db: Db, dono: Dono, exceto: Buffer | null): Promise<void> {
   const sessoes = db
     .deleteFrom('sessoes')

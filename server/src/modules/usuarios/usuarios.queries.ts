@@ -26,3 +26,7 @@ export const insert = async (trx: Trx, usuario: Insertable<Usuarios>): Promise<n
       .returning('id')
       .executeTakeFirst()
   )?.id;
+
+export const touchAcesso = async (db: Db, id: number, agora: string): Promise<void> => {
+  await db.updateTable('usuarios').set({ ultimoAcessoEm: agora }).where('id', '=', id).execute();
+};

@@ -1,11 +1,7 @@
-/** Who is signed in, as each area keeps it. */
-import { telas } from '@pontua/contract/access';
+/** A seller who is signed in, as the seller area keeps them. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { noEscopoDeRede } from '../../platform/db/escopo.ts';
-import type { Escopo } from '../../platform/http/ator.ts';
 import { saldoDisponivel } from '../pontos/saldo.api.ts';
-import { telasVistas } from './sessoes.queries.ts';
 
 interface RevendaDoPerfil {
   id: number;
@@ -52,35 +48,4 @@ export async function findPerfilParceiro(db: Db, id: number, hoje: string) {
     ])
     .executeTakeFirst();
   return perfil;
-}
-
-export async function findPerfilUsuario(db: Db, id: number) {
-  const perfil = await db
-    .selectFrom('usuarios as u')
-    .innerJoin('permissaoTipos as t', 't.id', 'u.permissao')
-    .where('u.id', '=', id)
-    .select(['u.id', 'u.nome', 'u.cpf', 'u.email', 'u.permissao', 't.nome as nomePermissao', 't.telaInicial'])
-    .select([
-      telasVistas(Object.keys(telas)).as('vistas'),
-      sql<string>`coalesce((select string_agg(revenda_id::text, ',' order by revenda_id)
-                              from usuario_revendas where usuario_id = u.id), '')`.as('idRevendasPermitidas'),
-      sql<string>`coalesce((select string_agg(rede_id::text, ',' order by rede_id)
-                              from usuario_redes where usuario_id = u.id), '')`.as('idRedesPermitidas'),
-    ])
-    .executeTakeFirst();
-  if (!perfil) return undefined;
-  const { vistas, ...usuario } = perfil;
-  const telaInicial = vistas.includes(usuario.telaInicial) ? usuario.telaInicial : vistas[0];
-  return { ...usuario, telaInicial: telaInicial ?? usuario.telaInicial };
-}
-
-/** Chains of the scope with units waiting Em Análise: the red dots and the badge of the menu. */
-export function listRedesAntifraude(db: Db, escopo: Escopo) {
-  return db
-    .selectFrom('redes as r')
-    .where((eb) => noEscopoDeRede(escopo, eb.ref('r.id'), { somenteRedes: true }))
-    .where(sql<boolean>`exists (select from antifraude a where a.rede_id = r.id and a.qtd_af > 0)`)
-    .select(['r.id', 'r.nome'])
-    .orderBy('r.nome')
-    .execute();
 }

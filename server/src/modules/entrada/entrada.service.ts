@@ -5,10 +5,11 @@ import type { Ator, AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { confereSenha } from '../../platform/senhas.ts';
 import { registrar } from '../logs/logs.api.ts';
-import * as perfis from './perfis.queries.ts';
-import { closeSessao, openSessao } from './sessoes.api.ts';
-import * as queries from './sessoes.queries.ts';
-import { countTentativa, forgive } from './tentativas.api.ts';
+import * as parceiros from '../parceiros/perfil.api.ts';
+import { closeSessao, findUsuarioAtivo, openSessao } from '../sessoes/sessoes.api.ts';
+import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
+import * as usuarios from '../usuarios/usuarios.api.ts';
+import * as queries from './entrada.queries.ts';
 
 interface Credenciais {
   cpf: string;
@@ -23,7 +24,7 @@ interface Origem {
 export async function loginParceiro(app: Plataforma, credenciais: Credenciais, origem: Origem) {
   const { id, nome } = await conferido(app, 'loja', credenciais, origem);
   const token = await openSessao(app, { parceiroId: id });
-  const parceiro = await perfilDoParceiro(app, id);
+  const parceiro = await parceiros.perfilDoParceiro(app, id);
   await registrar(app.db, { tipo: 'parceiro', id, nome }, 'loginParceiro', {}, origem.id);
   return { token, parceiro };
 }
@@ -31,7 +32,7 @@ export async function loginParceiro(app: Plataforma, credenciais: Credenciais, o
 /** @throws as `loginParceiro` */
 export async function loginUsuario(app: Plataforma, credenciais: Credenciais, origem: Origem) {
   const { id } = await conferido(app, 'painel', credenciais, origem);
-  const entrou = existente(await queries.findUsuarioAtivo(app.db, id, []));
+  const entrou = existente(await findUsuarioAtivo(app.db, id, []));
   const token = await openSessao(app, { usuarioId: id });
   await registrar(app.db, entrou.ator, 'login', {}, origem.id);
   return { token, ...(await sessaoDoUsuario(app, entrou.ator)) };
@@ -46,17 +47,14 @@ async function conferido(app: Plataforma, area: 'loja' | 'painel', { cpf, senha 
     throw new AppError('credenciais_invalidas');
   }
   await forgive(app, tentativa);
-  await queries.touchAcesso(app.db, area, dono.id, app.clock.now());
+  await (area === 'painel' ? usuarios : parceiros).noteAcesso(app, dono.id);
   return dono;
 }
 
-export const perfilDoParceiro = async (app: Plataforma, id: number) =>
-  existente(await perfis.findPerfilParceiro(app.db, id, app.clock.today()));
-
 export async function sessaoDoUsuario(app: Plataforma, ator: AtorUsuario) {
   return {
-    usuario: existente(await perfis.findPerfilUsuario(app.db, ator.id)),
-    redesAntifraude: await perfis.listRedesAntifraude(app.db, ator.escopo),
+    usuario: existente(await queries.findPerfilUsuario(app.db, ator.id)),
+    redesAntifraude: await queries.listRedesAntifraude(app.db, ator.escopo),
   };
 }
 

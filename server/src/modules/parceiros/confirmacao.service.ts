@@ -7,9 +7,9 @@ import type { AtorParceiro } from '../../platform/http/ator.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, registrar } from '../logs/logs.api.ts';
+import { tokenHashOf } from '../sessoes/sessoes.api.ts';
 import * as queries from './confirmacao.queries.ts';
 import { lockParceiro } from './recuperacao.queries.ts';
-import { tokenHashOf } from './sessoes.api.ts';
 
 const diaSegundos = 24 * 3600;
 const horaSegundos = 3600;

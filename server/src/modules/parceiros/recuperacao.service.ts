@@ -9,9 +9,10 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { registrar } from '../logs/logs.api.ts';
+import { tokenHashOf } from '../sessoes/sessoes.api.ts';
+import { countTentativa } from '../sessoes/tentativas.api.ts';
+import { closeAcessos } from './acesso.ts';
 import * as queries from './recuperacao.queries.ts';
-import { closeSessoes, tokenHashOf } from './sessoes.api.ts';
-import { countTentativa } from './tentativas.api.ts';
 
 const validadeSegundos = 3600;
 /** Mails to one account within the validity of a link, whoever asks and however often. */
@@ -88,7 +89,7 @@ export async function redeem(
     const { id, nome } = await queries.lockParceiro(trx, pedinte.id);
     if (!(await queries.findValida(trx, token, desde(app)))) throw new AppError('link_invalido');
     await queries.updateSenha(trx, id, senhaHash);
-    await closeSessoes(trx, { parceiroId: id });
+    await closeAcessos(trx, id);
     await registrar(trx, { tipo: 'parceiro', id, nome }, 'recuperouSenha', {}, pedidoId);
   });
   return { mensagem: 'Senha alterada com sucesso. Entre com a nova senha.' };

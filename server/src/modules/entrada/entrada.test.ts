@@ -16,7 +16,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { Cliente } from '../../../test/cliente.ts';
 import type { Email } from '../../platform/mail.ts';
 import { hashSenha } from '../../platform/senhas.ts';
-import { send } from './recuperacao.service.ts';
+import { send } from '../parceiros/recuperacao.service.ts';
 
 const caixa: Email[] = [];
 const t = useTestApp({

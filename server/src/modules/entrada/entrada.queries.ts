@@ -1,0 +1,58 @@
+/** Who may come in, and a usuário as the panel keeps who is signed in. */
+import { telas } from '@pontua/contract/access';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { noEscopoDeRede } from '../../platform/db/escopo.ts';
+import type { Escopo } from '../../platform/http/ator.ts';
+import { telasVistas } from '../sessoes/sessoes.api.ts';
+
+export async function findPerfilUsuario(db: Db, id: number) {
+  const perfil = await db
+    .selectFrom('usuarios as u')
+    .innerJoin('permissaoTipos as t', 't.id', 'u.permissao')
+    .where('u.id', '=', id)
+    .select(['u.id', 'u.nome', 'u.cpf', 'u.email', 'u.permissao', 't.nome as nomePermissao', 't.telaInicial'])
+    .select([
+      telasVistas(Object.keys(telas)).as('vistas'),
+      sql<string>`coalesce((select string_agg(revenda_id::text, ',' order by revenda_id)
+                              from usuario_revendas where usuario_id = u.id), '')`.as('idRevendasPermitidas'),
+      sql<string>`coalesce((select string_agg(rede_id::text, ',' order by rede_id)
+                              from usuario_redes where usuario_id = u.id), '')`.as('idRedesPermitidas'),
+    ])
+    .executeTakeFirst();
+  if (!perfil) return undefined;
+  const { vistas, ...usuario } = perfil;
+  const telaInicial = vistas.includes(usuario.telaInicial) ? usuario.telaInicial : vistas[0];
+  return { ...usuario, telaInicial: telaInicial ?? usuario.telaInicial };
+}
+
+/** Chains of the scope with units waiting Em Análise: the red dots and the badge of the menu. */
+export function listRedesAntifraude(db: Db, escopo: Escopo) {
+  return db
+    .selectFrom('redes as r')
+    .where((eb) => noEscopoDeRede(escopo, eb.ref('r.id'), { somenteRedes: true }))
+    .where(sql<boolean>`exists (select from antifraude a where a.rede_id = r.id and a.qtd_af > 0)`)
+    .select(['r.id', 'r.nome'])
+    .orderBy('r.nome')
+    .execute();
+}
+
+/** For the login door: the password hash of whoever may come in. */
+export async function findCredencial(db: Db, area: 'loja' | 'painel', cpf: string) {
+  if (area === 'painel') {
+    return db
+      .selectFrom('usuarios')
+      .where('cpf', '=', cpf)
+      .where('ativo', '=', true)
+      .select(['id', 'nome', 'senhaHash'])
+      .executeTakeFirst();
+  }
+  return db
+    .selectFrom('parceiros as p')
+    .innerJoin('revendas as r', 'r.id', 'p.revendaId')
+    .where('p.cpf', '=', cpf)
+    .where('p.ativo', '=', true)
+    .where('r.ativo', '=', true)
+    .select(['p.id', 'p.nome', 'p.senhaHash'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { type Jobs, job } from '../../platform/jobs.ts';
+import * as confirmacao from './confirmacao.service.ts';
+import * as recuperacao from './recuperacao.service.ts';
+
+export const jobs: Jobs = {
+  // Named as the nodes of earlier versions queue them.
+  'sessoes.recuperacao': job(
+    z.union([z.object({ cpf: z.string() }), z.object({ email: z.string() })]),
+    async (conta, app) => recuperacao.send(app, conta),
+  ),
+  'sessoes.confirmacao': job(z.object({ parceiroId: z.number() }), async ({ parceiroId }, app) =>
+    confirmacao.send(app, parceiroId),
+  ),
+  'parceiros.limpeza': job(
+    z.object({}),
+    async (_, app) => {
+      await recuperacao.forgetRecuperacoes(app);
+      await confirmacao.forgetConfirmacoes(app);
+    },
+    { cron: '20 6 * * *' },
+  ),
+};
