@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { attach } from '../server/src/modules/midias/midias.service.ts';
+import { attach } from '../server/src/modules/midias/painel.service.ts';
 import { examina } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
 import { entraNaLoja, entraNoPainel, login, type Pessoa } from './apoio/pessoa.ts';

@@ -7,8 +7,8 @@ import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
 import { tiposPontuacao } from '@pontua/contract/pontuacoes';
 import { writeXlsx } from 'hucre/xlsx';
 import { devolvePontos, expirePontos } from '../../server/src/modules/pontos/expiracao.service.ts';
-import { createVendas } from '../../server/src/modules/vendas/criacao.ts';
 import { openSessao } from '../../server/src/modules/sessoes/sessoes.api.ts';
+import { createVendas } from '../../server/src/modules/vendas/criacao.ts';
 import { addEstoque, type Mundo } from './mundo.ts';
 import type { Sorteio } from './sorteio.ts';
 

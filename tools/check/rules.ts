@@ -37,9 +37,9 @@ export const importRules: ImportRule[] = [
   },
   { from: /^server\/src\/platform\//, deny: /^server\/src\/modules\//, because: 'platform nunca importa modules' },
   {
-    from: /^server\/src\/modules\/([^/]+)\//,
+    from: /^server\/src\/modules\/([^/]+)\/(?!.*\.test\.ts$)/,
     deny: /^server\/src\/modules\//,
-    allow: '^server/src/modules/($1/|[^/]+/[^/]+\\.(api|service)\\.ts$)',
+    allow: '^server/src/modules/($1/|[^/]+/[^/]+\\.api\\.ts$)',
     because: 'um módulo importa outro só pelo seu *.api.ts',
   },
   {

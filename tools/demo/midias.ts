@@ -4,7 +4,7 @@ import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { attach } from '../../server/src/modules/midias/midias.service.ts';
+import { attach } from '../../server/src/modules/midias/painel.service.ts';
 import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import { drawEntrega } from './figuras/drawEntrega.ts';

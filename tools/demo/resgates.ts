@@ -1,8 +1,8 @@
 /** Redemptions of every kind, and what became of them. */
 import type { DetalhesResgate } from '@pontua/contract/resgates';
 import { changeStatus } from '../../server/src/modules/cartoes/cartoes.service.ts';
-import { cancel, updateStatus } from '../../server/src/modules/resgates/gestao.service.ts';
-import { redeem } from '../../server/src/modules/resgates/resgatar.service.ts';
+import { redeem } from '../../server/src/modules/resgates/loja.service.ts';
+import { cancel, updateStatus } from '../../server/src/modules/resgates/painel.service.ts';
 import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import { createSorte } from './figuras/sorte.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { givePontos } from '../../../test/pontos.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
-import { assignPendingCartoes } from '../resgates/resgates.service.ts';
+import { assignPendingCartoes } from '../resgates/entrega.service.ts';
 import { cartaoDoParceiro, createCartoes } from './cartoes.api.ts';
 
 const t = useTestApp();

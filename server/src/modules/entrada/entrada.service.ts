@@ -47,7 +47,8 @@ async function conferido(app: Plataforma, area: 'loja' | 'painel', { cpf, senha 
     throw new AppError('credenciais_invalidas');
   }
   await forgive(app, tentativa);
-  await (area === 'painel' ? usuarios : parceiros).noteAcesso(app, dono.id);
+  if (area === 'painel') await usuarios.noteAcesso(app, dono.id);
+  else await parceiros.noteAcesso(app, dono.id);
   return dono;
 }
 

@@ -1,8 +1,9 @@
 import { listMidias, uploadMidia } from '@pontua/contract/midias';
 import { route } from '../../platform/http/route.ts';
-import * as midias from './midias.service.ts';
+import * as loja from './loja.service.ts';
+import * as painel from './painel.service.ts';
 
 export const rotas = [
-  route(listMidias, ({ ator, query }, app) => midias.list(app, ator, query)),
-  route(uploadMidia, (pedido, app) => midias.attach(app, pedido, pedido.body.idResgate)),
+  route(listMidias, ({ ator, query }, app) => loja.list(app, ator, query)),
+  route(uploadMidia, (pedido, app) => painel.attach(app, pedido, pedido.body.idResgate)),
 ];

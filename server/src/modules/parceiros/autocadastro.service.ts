@@ -8,10 +8,16 @@ import { hashSenha } from '../../platform/senhas.ts';
 import { registrar } from '../logs/logs.api.ts';
 import { openSessao } from '../sessoes/sessoes.api.ts';
 import { countTentativa } from '../sessoes/tentativas.api.ts';
+import type { Cadastro } from './cadastro.ts';
 import { requestConfirmacao } from './confirmacao.service.ts';
 import * as queries from './parceiros.queries.ts';
-import type { Cadastro } from './parceiros.service.ts';
 import { perfilDoParceiro } from './perfil.api.ts';
+
+/** Says whether a CPF is taken and nothing else; slowed down like a login, so that CPFs cannot be fished for. */
+export async function existe(app: Plataforma, cpf: string, ip: string) {
+  await countTentativa(app, { porta: 'existe', quem: cpf, ip });
+  return { parceiros: (await queries.existsCpf(app.db, cpf)) ? [{ cpf }] : [] };
+}
 
 interface Autocadastro extends Cadastro {
   idRevenda?: number | undefined;

@@ -14,27 +14,27 @@ import {
   validarRecuperacao,
 } from '@pontua/contract/sessoes';
 import { route } from '../../platform/http/route.ts';
-import { register } from './autocadastro.service.ts';
+import * as autocadastro from './autocadastro.service.ts';
 import * as confirmacao from './confirmacao.service.ts';
+import * as loja from './loja.service.ts';
+import * as painel from './painel.service.ts';
 import * as queries from './parceiros.queries.ts';
-import * as parceiros from './parceiros.service.ts';
-import * as perfil from './perfil.service.ts';
 import * as recuperacao from './recuperacao.service.ts';
 
 export const rotas = [
-  route(existeParceiro, async ({ query, ip }, app) => parceiros.existe(app, query.cpf, ip)),
+  route(existeParceiro, async ({ query, ip }, app) => autocadastro.existe(app, query.cpf, ip)),
   route(listParceiros, async ({ query, ator }, { db }) => ({
     parceiros: await queries.findByCpf(db, ator.escopo, query),
   })),
   route(updatePerfil, async ({ body, ator, sessao, ip, id }, app) =>
     'aceitouRegulamento' in body
-      ? perfil.acceptRegulamento(app, ator, id)
-      : perfil.updatePerfil(app, ator, body, { sessao, ip, id }),
+      ? loja.acceptRegulamento(app, ator, id)
+      : loja.updatePerfil(app, ator, body, { sessao, ip, id }),
   ),
-  route(registerParceiro, async ({ body, ator, ip, id }, app) => register(app, body, { ator, ip, id })),
-  route(createParceiro, async ({ body, ator, id }, app) => parceiros.createParceiro(app, ator, body, id)),
+  route(registerParceiro, async ({ body, ator, ip, id }, app) => autocadastro.register(app, body, { ator, ip, id })),
+  route(createParceiro, async ({ body, ator, id }, app) => painel.createParceiro(app, ator, body, id)),
   route(toggleParceiro, async ({ params, body, ator, id }, app) =>
-    parceiros.toggleParceiro(app, ator, params.id, body.ativo === 1, id),
+    painel.toggleParceiro(app, ator, params.id, body.ativo === 1, id),
   ),
   route(atualizarSenha, async ({ body, id }, app) => recuperacao.redeem(app, body, id)),
   route(confirmarEmail, async ({ body, id }, app) => confirmacao.confirm(app, body.uuid, id)),

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { givePontos } from '../../../test/pontos.ts';
 import { compra, createCenario, vendaDe } from '../../../test/vendas.ts';
-import { assignPendingCartoes } from '../resgates/resgates.service.ts';
+import { assignPendingCartoes } from '../resgates/entrega.service.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
 import { verifyLedger } from './verify.service.ts';
 

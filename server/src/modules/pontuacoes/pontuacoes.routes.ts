@@ -6,13 +6,13 @@ import {
   listPontuacoes,
 } from '@pontua/contract/pontuacoes';
 import { route } from '../../platform/http/route.ts';
-import * as minhas from './minhas.service.ts';
+import * as loja from './loja.service.ts';
 import * as painel from './painel.service.ts';
 
 export const rotas = [
-  route(listMinhasPontuacoes, ({ ator }, app) => minhas.listMinhas(app, ator)),
-  route(getSaldo, ({ ator, params }, app) => minhas.getSaldo(app, ator, params.id)),
-  route(getExtrato, ({ ator, query }, app) => minhas.readExtrato(app, ator, query)),
+  route(listMinhasPontuacoes, ({ ator }, app) => loja.list(app, ator)),
+  route(getSaldo, ({ ator, params }, app) => loja.getSaldo(app, ator, params.id)),
+  route(getExtrato, ({ ator, query }, app) => loja.readExtrato(app, ator, query)),
   route(listPontuacoes, ({ ator, query }, app) => painel.list(app, ator, query)),
   route(listItensPontuacao, ({ ator, params }, app) => painel.listItens(app, ator, params.id)),
 ];

@@ -1,8 +1,8 @@
 import { listPremios, nomeTipoPremio } from '@pontua/contract/premios';
 import { ordenada } from '../../platform/db/lista.ts';
 import { type Exportacoes, exportacao } from '../../platform/http/exportacao.ts';
-import { ordemPremios } from './premios.queries.ts';
-import { toLista } from './premios.service.ts';
+import { ordemPremios } from './painel.queries.ts';
+import { toLista } from './painel.service.ts';
 
 type Linha = Awaited<ReturnType<ReturnType<typeof toLista>['query']['executeTakeFirstOrThrow']>>;
 

@@ -7,14 +7,14 @@ import {
   updatePremio,
 } from '@pontua/contract/premios';
 import { route } from '../../platform/http/route.ts';
-import * as premios from './premios.service.ts';
-import * as vitrine from './vitrine.service.ts';
+import * as loja from './loja.service.ts';
+import * as painel from './painel.service.ts';
 
 export const rotas = [
-  route(listVitrine, ({ ator, query }, app) => vitrine.listVitrine(app, ator, query)),
-  route(listCategorias, async (_pedido, app) => ({ categorias: await vitrine.listCategorias(app) })),
-  route(listPremios, ({ ator, query }, app) => premios.list(app, ator, query)),
-  route(createPremio, (pedido, app) => premios.create(app, pedido, pedido.body)),
-  route(updatePremio, (pedido, app) => premios.update(app, pedido, pedido.params.id, pedido.body)),
-  route(deletePremio, ({ ator, params, id }, app) => premios.remove(app, ator, params.id, id)),
+  route(listVitrine, ({ ator, query }, app) => loja.list(app, ator, query)),
+  route(listCategorias, async (_pedido, app) => ({ categorias: await loja.listCategorias(app) })),
+  route(listPremios, ({ ator, query }, app) => painel.list(app, ator, query)),
+  route(createPremio, (pedido, app) => painel.create(app, pedido, pedido.body)),
+  route(updatePremio, (pedido, app) => painel.update(app, pedido, pedido.params.id, pedido.body)),
+  route(deletePremio, ({ ator, params, id }, app) => painel.remove(app, ator, params.id, id)),
 ];

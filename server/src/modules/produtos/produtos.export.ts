@@ -1,8 +1,8 @@
 import { listProdutosPontos } from '@pontua/contract/produtos';
 import { ordenada } from '../../platform/db/lista.ts';
 import { type Exportacoes, exportacao } from '../../platform/http/exportacao.ts';
+import { toPontos } from './loja.service.ts';
 import * as queries from './produtos.queries.ts';
-import { toPontos } from './produtos.service.ts';
 
 type Linha = Awaited<ReturnType<ReturnType<typeof queries.participantes>['executeTakeFirstOrThrow']>>;
 

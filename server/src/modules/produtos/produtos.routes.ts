@@ -9,16 +9,17 @@ import {
 } from '@pontua/contract/produtos';
 import { route } from '../../platform/http/route.ts';
 import * as conferencia from './conferencia.service.ts';
-import * as produtos from './produtos.service.ts';
+import * as loja from './loja.service.ts';
+import * as painel from './painel.service.ts';
 
 export const rotas = [
-  route(listProdutosPontos, ({ ator, query }, app) => produtos.listPontos(app, ator, query)),
+  route(listProdutosPontos, ({ ator, query }, app) => loja.listPontos(app, ator, query)),
   route(findProdutosPorCodigo, async ({ ator, params }, app) => ({
-    produtos: await produtos.findPorCodigo(app, ator, params.codigo),
+    produtos: await loja.findPorCodigo(app, ator, params.codigo),
   })),
-  route(getProdutoPorBarras, ({ ator, params }, app) => produtos.findPorBarras(app, ator, params.code)),
-  route(listProdutosRevenda, ({ ator, query }, app) => produtos.listDaRevenda(app, ator, query)),
-  route(getNomeProduto, ({ ator, params }, app) => produtos.findNome(app, ator, params)),
+  route(getProdutoPorBarras, ({ ator, params }, app) => loja.findPorBarras(app, ator, params.code)),
+  route(listProdutosRevenda, ({ ator, query }, app) => loja.listDaRevenda(app, ator, query)),
+  route(getNomeProduto, ({ ator, params }, app) => painel.findNome(app, ator, params)),
   route(getHistoricoUsado, ({ ator, params }, app) => conferencia.readHistorico(app, ator, params)),
   route(getVendidos, ({ ator, params }, app) => conferencia.countVendidas(app, ator, params)),
 ];

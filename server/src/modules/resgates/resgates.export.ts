@@ -3,8 +3,8 @@ import { describeEntrega } from '@pontua/contract/entrega';
 import { listResgates, nomeStatusResgate } from '@pontua/contract/resgates';
 import { ordenada } from '../../platform/db/lista.ts';
 import { type Exportacoes, exportacao } from '../../platform/http/exportacao.ts';
-import { toQuery } from './gestao.service.ts';
 import { ordemResgates } from './painel.queries.ts';
+import { toQuery } from './painel.service.ts';
 
 type Linha = Awaited<ReturnType<ReturnType<typeof toQuery>['executeTakeFirstOrThrow']>>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Jobs, job } from '../../platform/jobs.ts';
-import { assignPendingCartoes } from './resgates.service.ts';
+import { assignPendingCartoes } from './entrega.service.ts';
 
 export const jobs: Jobs = {
   /** Runs when stock arrives; every hour for the rare seller who was passed over while a card was in somebody else's hands. */

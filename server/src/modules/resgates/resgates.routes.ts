@@ -11,28 +11,27 @@ import {
 } from '@pontua/contract/resgates';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { type PedidoBase, route } from '../../platform/http/route.ts';
-import * as gestao from './gestao.service.ts';
-import { redeem } from './resgatar.service.ts';
-import * as resgates from './resgates.service.ts';
+import * as loja from './loja.service.ts';
+import * as painel from './painel.service.ts';
 
-const por = ({ ator, id }: PedidoBase<AtorUsuario>): gestao.Mudanca => ({ ator, pedidoId: id });
+const por = ({ ator, id }: PedidoBase<AtorUsuario>): painel.Mudanca => ({ ator, pedidoId: id });
 
 export const rotas = [
-  route(createResgate, (pedido, app) => redeem(app, pedido)),
-  route(listMeusResgates, async ({ ator }, app) => ({ resgates: await resgates.listMeus(app, ator) })),
-  route(listResgates, ({ ator, query }, app) => gestao.list(app, ator, query)),
-  route(getResgate, ({ ator, params }, app) => gestao.get(app, ator, params.id)),
+  route(createResgate, (pedido, app) => loja.redeem(app, pedido)),
+  route(listMeusResgates, async ({ ator }, app) => ({ resgates: await loja.list(app, ator) })),
+  route(listResgates, ({ ator, query }, app) => painel.list(app, ator, query)),
+  route(getResgate, ({ ator, params }, app) => painel.get(app, ator, params.id)),
   route(updateStatusResgate, (pedido, app) =>
-    gestao.updateStatus(app, por(pedido), [pedido.body.identificador], pedido.body.status),
+    painel.updateStatus(app, por(pedido), [pedido.body.identificador], pedido.body.status),
   ),
   route(bulkStatusResgates, (pedido, app) =>
-    gestao.updateStatus(app, por(pedido), pedido.body.ids, pedido.body.status),
+    painel.updateStatus(app, por(pedido), pedido.body.ids, pedido.body.status),
   ),
-  route(cancelResgate, (pedido, app) => gestao.cancel(app, por(pedido), pedido.body.identificador)),
+  route(cancelResgate, (pedido, app) => painel.cancel(app, por(pedido), pedido.body.identificador)),
   route(updateObservacaoResgate, (pedido, app) =>
-    gestao.updateObservacao(app, por(pedido), pedido.params.id, pedido.body.descricao),
+    painel.updateObservacao(app, por(pedido), pedido.params.id, pedido.body.descricao),
   ),
   route(updatePrevisaoResgate, (pedido, app) =>
-    gestao.updatePrevisao(app, por(pedido), pedido.params.id, pedido.body.previsaoEntrega),
+    painel.updatePrevisao(app, por(pedido), pedido.params.id, pedido.body.previsaoEntrega),
   ),
 ];

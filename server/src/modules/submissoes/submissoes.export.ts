@@ -3,7 +3,7 @@ import { listEncerradas, listPendentes } from '@pontua/contract/submissoes';
 import { ordenada } from '../../platform/db/lista.ts';
 import { type Exportacoes, exportacao } from '../../platform/http/exportacao.ts';
 import { ordem } from './painel.queries.ts';
-import { queryEncerradas, queryPendentes } from './submissoes.service.ts';
+import { queryEncerradas, queryPendentes } from './painel.service.ts';
 
 type Linha = Awaited<ReturnType<Awaited<ReturnType<typeof queryPendentes>>['executeTakeFirstOrThrow']>>;
 

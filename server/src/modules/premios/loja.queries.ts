@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { contem } from '../../platform/db/lista.ts';
 import { saldoDisponivel } from '../pontos/saldo.api.ts';
+import { textoBuscado } from './painel.queries.ts';
 import { precoAlternativo, precoEmPontos } from './preco.api.ts';
-import { textoBuscado } from './premios.queries.ts';
 
-export interface FiltrosVitrine {
+export interface Filtros {
   codigo?: string | undefined;
   tipo?: string | undefined;
   busca: string;
@@ -21,25 +21,25 @@ const valorPonto = sql<number>`e.valor_ponto`;
 const preco = precoEmPontos('p', valorPonto);
 
 /** Columns the catalogue may be sorted by. */
-export const ordensVitrine = {
+export const ordens = {
   tipo: sql`p.tipo`,
   categoria: sql`busca(p.categoria)`,
   custoTotal: sql`p.custo_total`,
   nome: sql`busca(p.nome)`,
   pontos: preco,
 } as const;
-export type OrdemVitrine = keyof typeof ordensVitrine;
+export type Ordem = keyof typeof ordens;
 
-export const countVitrine = (db: Db, parceiroId: number, filtros: FiltrosVitrine) =>
+export const count = (db: Db, parceiroId: number, filtros: Filtros) =>
   vitrine(db, parceiroId, filtros)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
 
-export function listVitrine(
+export function list(
   db: Db,
   parceiroId: number,
-  filtros: FiltrosVitrine,
-  pagina: { campos: OrdemVitrine[]; direcao: 'asc' | 'desc'; limite: number; deslocamento: number },
+  filtros: Filtros,
+  pagina: { campos: Ordem[]; direcao: 'asc' | 'desc'; limite: number; deslocamento: number },
 ) {
   let query = vitrine(db, parceiroId, filtros)
     .leftJoin('arquivos as a', 'a.id', 'p.arquivoId')
@@ -47,12 +47,12 @@ export function listVitrine(
     // The column admits no other tipo.
     .select([sql<TipoPremio>`p.tipo`.as('tipo')])
     .select([preco.as('pontos'), precoAlternativo('p', valorPonto).as('pontosAlternativo')]);
-  for (const campo of pagina.campos) query = query.orderBy(ordensVitrine[campo], pagina.direcao);
+  for (const campo of pagina.campos) query = query.orderBy(ordens[campo], pagina.direcao);
   return query.orderBy('p.id').limit(pagina.limite).offset(pagina.deslocamento).execute();
 }
 
 /** Active prizes as `p`, the seller as `s`, the seller's rede as `e`. */
-function vitrine(db: Db, parceiroId: number, { codigo, tipo, busca, categoria, buscaSaldo, hoje }: FiltrosVitrine) {
+function vitrine(db: Db, parceiroId: number, { codigo, tipo, busca, categoria, buscaSaldo, hoje }: Filtros) {
   return db
     .selectFrom('premios as p')
     .innerJoin('parceiros as s', (join) => join.on('s.id', '=', parceiroId))

@@ -5,12 +5,12 @@ import { existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { listExtrato, listVencimentos } from '../pontos/extrato.api.ts';
-import * as queries from './minhas.queries.ts';
+import * as queries from './loja.queries.ts';
 
 const diasDeVencimento = 12;
 
-export const listMinhas = async (app: Plataforma, ator: AtorParceiro) => ({
-  pontuacoes: await queries.listMinhas(app.db, ator.id),
+export const list = async (app: Plataforma, ator: AtorParceiro) => ({
+  pontuacoes: await queries.list(app.db, ator.id),
 });
 
 export const getSaldo = async (app: Plataforma, ator: AtorParceiro, chave: string) => {

@@ -25,7 +25,7 @@ import { fileLink } from '../../platform/http/exportacao.ts';
 import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, registrar } from '../logs/logs.api.ts';
-import * as queries from './premios.queries.ts';
+import * as queries from './painel.queries.ts';
 import { cleanDescricao } from './premios.rules.ts';
 
 type Campos = PedidoDe<typeof createEndpoint>['body'];

@@ -1,24 +1,24 @@
 /** The catalogue as one seller sees it. */
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import type { listVitrine as listVitrineEndpoint } from '@pontua/contract/premios';
+import type { listVitrine } from '@pontua/contract/premios';
 import { campoInvalido } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import * as queries from './vitrine.queries.ts';
+import * as queries from './loja.queries.ts';
 
-type Consulta = PedidoDe<typeof listVitrineEndpoint>['query'];
+type Consulta = PedidoDe<typeof listVitrine>['query'];
 
-export async function listVitrine(app: Plataforma, ator: AtorParceiro, consulta: Consulta) {
+export async function list(app: Plataforma, ator: AtorParceiro, consulta: Consulta) {
   const { pagina, itensPorPagina, sortField, sortOrder } = consulta;
   const filtros = { ...consulta, hoje: app.clock.today() };
   const [premios, { total }] = await Promise.all([
-    queries.listVitrine(app.db, ator.id, filtros, {
+    queries.list(app.db, ator.id, filtros, {
       campos: parseOrdem(sortField),
       direcao: sortOrder,
       limite: itensPorPagina,
       deslocamento: (pagina - 1) * itensPorPagina,
     }),
-    queries.countVitrine(app.db, ator.id, filtros),
+    queries.count(app.db, ator.id, filtros),
   ]);
   return {
     premios: premios.map(({ foto, miniatura, ...premio }) => ({
@@ -34,7 +34,7 @@ export async function listVitrine(app: Plataforma, ator: AtorParceiro, consulta:
 export const listCategorias = (app: Plataforma) => queries.listCategorias(app.db);
 
 /** "tipo,categoria,custoTotal" */
-function parseOrdem(texto: string): queries.OrdemVitrine[] {
+function parseOrdem(texto: string): queries.Ordem[] {
   return texto
     .split(',')
     .map((campo) => campo.trim())
@@ -45,4 +45,4 @@ function parseOrdem(texto: string): queries.OrdemVitrine[] {
     });
 }
 
-const isOrdem = (campo: string): campo is queries.OrdemVitrine => Object.hasOwn(queries.ordensVitrine, campo);
+const isOrdem = (campo: string): campo is queries.Ordem => Object.hasOwn(queries.ordens, campo);

@@ -1,37 +1,13 @@
-/** Sellers as staff register and switch them; what they change themselves is in perfil.service.ts, their points are module pontos'. */
-import { faltaDeIdade } from '@pontua/contract/idade';
+/** Sellers as staff register and switch them; what they change themselves is in loja.service.ts, their points are module pontos'. */
 import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { createSenha, hashSenha } from '../../platform/senhas.ts';
 import { changesOf, registrar } from '../logs/logs.api.ts';
-import { countTentativa } from '../sessoes/tentativas.api.ts';
 import { closeAcessos } from './acesso.ts';
+import { type Cadastro, checkIdade } from './cadastro.ts';
 import { requestConfirmacao } from './confirmacao.service.ts';
 import * as queries from './parceiros.queries.ts';
-
-export interface Cadastro {
-  nome: string;
-  telefone: string | null;
-  celular: string;
-  email: string | null;
-  dataNascimento: string;
-  sexo: 'F' | 'M';
-  endRua: string;
-  endNumero: string;
-  endComplemento: string | null;
-  endBairro: string;
-  endCidade: string;
-  endEstado: string;
-  endCep: string;
-  hobby: string | null;
-}
-
-/** Says whether a CPF is taken and nothing else; slowed down like a login, so that CPFs cannot be fished for. */
-export async function existe(app: Plataforma, cpf: string, ip: string) {
-  await countTentativa(app, { porta: 'existe', quem: cpf, ip });
-  return { parceiros: (await queries.existsCpf(app.db, cpf)) ? [{ cpf }] : [] };
-}
 
 /**
  * Registers a seller for a store within the usuário's scope. The initial password is answered once and kept nowhere.
@@ -83,8 +59,3 @@ export const toggleParceiro = (app: Plataforma, ator: AtorUsuario, id: number, a
     await registrar(trx, ator, 'alternouParceiro', { id, nome: antes.nome, mudou }, pedidoId);
     return { mensagem: 'Status atualizado com sucesso' };
   });
-
-export function checkIdade(app: Plataforma, dataNascimento: string): void {
-  const falta = faltaDeIdade(dataNascimento, app.clock.today());
-  if (falta) throw campoInvalido('dataNascimento', falta);
-}

@@ -18,7 +18,7 @@ interface MinhaPontuacao {
 }
 
 /** The living ones, newest first, with what each scored. */
-export async function listMinhas(db: Db, parceiroId: number): Promise<MinhaPontuacao[]> {
+export async function list(db: Db, parceiroId: number): Promise<MinhaPontuacao[]> {
   const { rows } = await sql<MinhaPontuacao>`
     select n.id, n.total_pontos, n.pontuado_em, n.vence_em, v.identificador, v.realizado_em, i.itens
       from (select *

@@ -1,18 +1,12 @@
-/** Redemptions as sellers and staff handle them after they were made (resgatar.service.ts makes them). */
-import type { AtorParceiro } from '../../platform/http/ator.ts';
+/** Cards for those who redeemed credit while there were none. */
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { assignToWaiting, listWaiting } from '../cartoes/cartoes.api.ts';
 import { lockParceiros } from '../pontos/pontos.api.ts';
 import { moveApart, noteSeparados } from '../pontos/separacao.api.ts';
-import * as queries from './resgates.queries.ts';
+import { nameCartoes } from './entrega.queries.ts';
 
-/** More redemptions than a person makes in years. */
-const maximoDoParceiro = 2000;
 /** Sellers who get their cards in one transaction. */
 const loteDeCartoes = 500;
-
-export const listMeus = (app: Plataforma, ator: AtorParceiro) =>
-  queries.listByParceiro(app.db, ator.id, maximoDoParceiro);
 
 /**
  * Hands cards of the stock to the sellers whose credit redemptions found it empty, who waited longest first.
@@ -30,7 +24,7 @@ export async function assignPendingCartoes(app: Plataforma): Promise<number> {
       await noteSeparados(trx, separados, 'entrega de cartões');
       const travados = feitos.map(({ id }) => id);
       const cartoes = await assignToWaiting(trx, travados, app.clock.now());
-      await queries.nameCartoes(trx, cartoes);
+      await nameCartoes(trx, cartoes);
       return cartoes.length;
     });
     entregues += novos;

@@ -21,8 +21,8 @@ import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { registrar } from '../logs/logs.api.ts';
-import { checkDia, checkEsperaDeTodos } from './recibos.cotas.ts';
-import * as queries from './recibos.queries.ts';
+import { checkDia, checkEsperaDeTodos } from './loja.cotas.ts';
+import * as queries from './loja.queries.ts';
 
 type Envio = Pick<PedidoBase<AtorParceiro>, 'ator' | 'arquivos' | 'id'> & Pick<PedidoDe<typeof sendRecibos>, 'body'>;
 
@@ -158,9 +158,9 @@ async function makeSafe(recebido: ArquivoRecebido): Promise<Pronto> {
 
 type Pagina = PedidoDe<typeof listMinhasSubmissoes>['query'];
 
-export async function listMinhas(app: Plataforma, ator: AtorParceiro, { antesDe, limite }: Pagina) {
+export async function list(app: Plataforma, ator: AtorParceiro, { antesDe, limite }: Pagina) {
   const [linhas, esperando] = await Promise.all([
-    queries.listMinhas(app.db, ator.id, { antesDe, limite: limite + 1 }),
+    queries.list(app.db, ator.id, { antesDe, limite: limite + 1 }),
     queries.countEsperando(app.db, ator.id),
   ]);
   const submissoes = linhas.slice(0, limite).map(({ chave, miniatura, ...minha }) => ({

@@ -1,4 +1,4 @@
-/** A seller redeems a prize: one transaction, decided while the seller's balance is locked. */
+/** A seller redeems a prize, in one transaction, decided while the balance is locked; and what became of earlier ones. */
 
 import type { Cartao } from '@pontua/contract/cartao';
 import { formatDia } from '@pontua/contract/dates';
@@ -16,7 +16,7 @@ import { assignCartao, cartaoDoParceiro } from '../cartoes/cartoes.api.ts';
 import { registrar } from '../logs/logs.api.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
 import { debitResgate, lockParceiro } from '../pontos/pontos.api.ts';
-import * as queries from './resgates.queries.ts';
+import * as queries from './loja.queries.ts';
 import { completeDetalhes, type DetalhesCompletos, is220V, prazoEntregaDias } from './resgates.rules.ts';
 
 type Pedido = PedidoBase<AtorParceiro> & { body: PedidoDe<typeof createResgate>['body'] };
@@ -70,6 +70,11 @@ async function redeemIn(trx: Trx, app: Plataforma, { ator, body, id: pedidoId }:
     mensagem: 'Resgate realizado com sucesso!',
   };
 }
+
+/** More redemptions than a person makes in years. */
+const maximoDoParceiro = 2000;
+
+export const list = (app: Plataforma, ator: AtorParceiro) => queries.listByParceiro(app.db, ator.id, maximoDoParceiro);
 
 /** What refuses a redemption whatever it costs, in the order a person would want to hear of it. */
 function checkPretensao(pretensao: queries.Pretensao | undefined): queries.Pretensao {

@@ -4,7 +4,7 @@ import { elapsedMillis } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import * as queries from './recibos.queries.ts';
+import * as queries from './loja.queries.ts';
 
 /** @param novos as they are stored; before the work is done their bytes are not known yet, and count as none */
 export async function checkDia(

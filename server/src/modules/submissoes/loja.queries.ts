@@ -139,7 +139,7 @@ export interface Minha {
 }
 
 /** Newest first, each with the living sale that was typed from it. */
-export async function listMinhas(
+export async function list(
   db: Db,
   parceiroId: number,
   { antesDe = null, limite }: { antesDe?: number | null | undefined; limite: number },

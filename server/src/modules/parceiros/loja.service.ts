@@ -9,9 +9,9 @@ import { confereSenha, hashSenha } from '../../platform/senhas.ts';
 import { changesOf, registrar } from '../logs/logs.api.ts';
 import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
 import { closeAcessos } from './acesso.ts';
+import { type Cadastro, checkIdade } from './cadastro.ts';
 import { announceEmail, emailChange } from './email.ts';
 import * as queries from './parceiros.queries.ts';
-import { type Cadastro, checkIdade } from './parceiros.service.ts';
 import { perfilDoParceiro } from './perfil.api.ts';
 
 /** Accepting the rules; a second acceptance keeps the first moment. */

@@ -8,7 +8,7 @@ import {
 } from '@pontua/contract/produtos';
 import { lista } from '../../platform/db/lista.ts';
 import { AppError, existente } from '../../platform/erros.ts';
-import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
+import type { AtorParceiro } from '../../platform/http/ator.ts';
 import { fileLink } from '../../platform/http/exportacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import * as queries from './produtos.queries.ts';
@@ -47,16 +47,4 @@ export async function listDaRevenda(app: Plataforma, ator: AtorParceiro, consult
   const { buscar, filtros } = consulta;
   const codigos = queries.codigosDaRevenda(app.db, id, { buscar, ativo: filtros.ativo });
   return lista(app.db, codigos, consulta, queries.ordemCodigosDaRevenda);
-}
-
-/** What a sale typed for that store will take the code for. */
-export async function findNome(
-  { db }: Plataforma,
-  { escopo }: AtorUsuario,
-  { codigo, codRevenda }: { codigo: string; codRevenda: string },
-) {
-  const revenda = existente(await queries.findRevendaByCodigo(db, escopo, codRevenda));
-  const [id] = await resolveProdutos(db, [{ revendaId: revenda.id, codigo }]);
-  if (!id) throw new AppError('nao_encontrado', 'Produto não encontrado');
-  return queries.findById(db, id);
 }

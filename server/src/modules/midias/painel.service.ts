@@ -1,6 +1,5 @@
-/** The gallery of a chain's sellers, and how photos and videos come into it. */
-import type { PedidoDe } from '@pontua/contract/endpoint';
-import { type listMidias, midiasPorResgate } from '@pontua/contract/midias';
+/** How photos and videos come into the gallery of a chain's sellers. */
+import { midiasPorResgate } from '@pontua/contract/midias';
 import { resgateCan } from '@pontua/contract/resgates';
 import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
 import {
@@ -14,35 +13,11 @@ import { isImagem, tipoDoConteudo } from '../../platform/arquivos/tipos.ts';
 import { limpaVideo } from '../../platform/arquivos/video.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
-import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { registrar } from '../logs/logs.api.ts';
 import * as queries from './midias.queries.ts';
-
-type Consulta = PedidoDe<typeof listMidias>['query'];
-
-export async function list(app: Plataforma, ator: AtorParceiro, { antesDe, limite }: Consulta) {
-  const linhas = await queries.listByRede(app.db, ator.redeId, { antesDe, limite: limite + 1 });
-  const midias = linhas
-    .slice(0, limite)
-    .map(({ id, parceiroId, nome, premio, revenda, cidade, resgatadoEm, chave, miniatura, mime }) => ({
-      id,
-      // Colleagues are shown by what they are called, not by what they could be looked up by.
-      parceiro: nome.trim().split(/\s+/)[0] ?? '',
-      meu: parceiroId === ator.id,
-      premio,
-      revenda,
-      cidade,
-      resgatadoEm,
-      midia: {
-        url: app.files.endereco(ator, chave),
-        tipo: mime,
-        miniatura: miniatura && app.files.endereco(ator, miniatura),
-      },
-    }));
-  return { midias, temMais: linhas.length > limite };
-}
 
 /**
  * Keeps a photo or video of a redemption; the same file a second time is the one there is.
