@@ -9,8 +9,8 @@ import type { CodigoErro } from './errors.ts';
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Which half of the `storeToken|panelToken` header an endpoint needs. One method and path may appear twice in the
- * table, once for `loja` and once for `painel`: the page the call comes from decides which of them answers.
+ * Which half of the `storeToken|panelToken` header an endpoint needs. One method and path may appear in the table for `loja` and
+ * for `painel`: the page the call comes from decides which of them answers. Within one half `quando` does.
  */
 export type Autenticacao = 'publica' | 'loja' | 'painel';
 
@@ -38,8 +38,11 @@ export interface Endpoint<
   resumo: string;
   /** Panel screens it serves: the caller's level needs one of them. None: open to every panel user. */
   telas?: readonly Tela[];
-  /** Of a list that many screens need and one shows whole: with one of these fields it serves that screen alone. */
-  telasDaConsulta?: { campos: readonly string[]; telas: readonly Tela[] };
+  /**
+   * Tells it apart from other entries of the same method, path and half of the header: it answers the calls whose query asks for
+   * one of these fields, or, of methods with a body, whose body has no others. The entry without `quando` answers the rest.
+   */
+  quando?: readonly string[];
   /** What the caller's level must be allowed to do, beyond seeing the screen. */
   acao?: Acao;
   /** A seller must have accepted the rules first. */
@@ -65,17 +68,6 @@ export function endpoint<
   Auth extends Autenticacao = Autenticacao,
 >(definition: Endpoint<Params, Query, Body, Reply, Auth>): Endpoint<Params, Query, Body, Reply, Auth> {
   return definition;
-}
-
-/**
- * The screens that a call serves.
- * @param query as sent, not checked yet; a field that says no is as good as left out
- */
-export function telasDe({ telas = [], telasDaConsulta }: Endpoint, query: unknown): readonly Tela[] {
-  if (!telasDaConsulta) return telas;
-  const enviados = new Map(Object.entries(query ?? {}));
-  const asksFor = (campo: string) => enviados.has(campo) && !['0', 'false'].includes(String(enviados.get(campo)));
-  return telasDaConsulta.campos.some(asksFor) ? telasDaConsulta.telas : telas;
 }
 
 /** What the caller may send (before defaults are applied). */

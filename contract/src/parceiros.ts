@@ -66,10 +66,11 @@ export const VendedorDaVenda = z.object({
 });
 export type VendedorDaVenda = z.infer<typeof VendedorDaVenda>;
 
-export const listParceiros = endpoint({
+export const findParceiros = endpoint({
   method: 'GET',
   path: '/api/parceiros',
   auth: 'painel',
+  quando: ['cpf'],
   telas: ['/painel/processar/nova-venda', '/painel/processar/pontuacoes'],
   resumo: 'O vendedor de um CPF, com a sua loja; lista vazia: não há, ou está fora do alcance',
   query: z.object({
@@ -85,16 +86,24 @@ export const updatePerfil = endpoint({
   method: 'PUT',
   path: '/api/parceiros',
   auth: 'loja',
-  resumo: 'Altera o perfil do vendedor, ou registra o aceite do regulamento',
-  body: z.union([
-    z.object({ aceitouRegulamento: Flag }).strict(),
-    CamposParceiro.omit({ cpf: true }).extend({
-      senhaAntiga: z.string().max(200).default(''),
-      senha: z.string().max(200).default(''),
-    }),
-  ]),
+  resumo: 'Altera o perfil do vendedor',
+  body: CamposParceiro.omit({ cpf: true }).extend({
+    senhaAntiga: z.string().max(200).default(''),
+    senha: z.string().max(200).default(''),
+  }),
   reply: z.object({ parceiro: PerfilParceiro }),
   errors: ['validacao', 'muitas_tentativas'],
+});
+
+export const acceptRegulamento = endpoint({
+  method: 'PUT',
+  path: '/api/parceiros',
+  auth: 'loja',
+  quando: ['aceitouRegulamento'],
+  resumo: 'Registra o aceite do regulamento',
+  body: z.object({ aceitouRegulamento: Flag }),
+  reply: z.object({ parceiro: PerfilParceiro }),
+  errors: ['validacao'],
 });
 
 const semPolitica = 'Você deve aceitar a política de privacidade';
@@ -153,6 +162,7 @@ export const toggleParceiro = endpoint({
   method: 'PUT',
   path: '/api/parceiros/{id}',
   auth: 'painel',
+  quando: ['ativo'],
   telas: ['/painel/vendedores'],
   acao: 'alternarAtivo',
   resumo: 'Ativa ou inativa um vendedor',

@@ -162,19 +162,33 @@ export const createPremio = endpoint({
   errors: ['validacao', 'conflito', 'arquivo_invalido'],
 });
 
-/** Any of the fields and the photo; `ativo` needs its own permission. */
+/** Any of the fields and the photo. */
 export const updatePremio = endpoint({
   method: 'PUT',
   path: '/api/premios/{id}',
   auth: 'painel',
   telas: ['/painel/premios'],
   acao: 'editarCadastros',
-  resumo: 'Altera um prêmio, ou o ativa e desativa',
+  resumo: 'Altera um prêmio',
   params: IdParams,
-  body: CamposPremio.partial().extend({ ativo: Flag.optional() }),
+  body: CamposPremio.partial(),
   arquivos: foto,
   reply: Mensagem,
-  errors: ['validacao', 'conflito', 'nao_encontrado', 'sem_permissao', 'arquivo_invalido'],
+  errors: ['validacao', 'conflito', 'nao_encontrado', 'arquivo_invalido'],
+});
+
+export const togglePremio = endpoint({
+  method: 'PUT',
+  path: '/api/premios/{id}',
+  auth: 'painel',
+  quando: ['ativo'],
+  telas: ['/painel/premios'],
+  acao: 'alternarAtivo',
+  resumo: 'Ativa ou desativa um prêmio',
+  params: IdParams,
+  body: z.object({ ativo: Flag }),
+  reply: Mensagem,
+  errors: ['nao_encontrado'],
 });
 
 export const deletePremio = endpoint({

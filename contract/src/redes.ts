@@ -16,7 +16,7 @@ export const Rede = z.object({
 });
 export type Rede = z.infer<typeof Rede>;
 
-/** With `completo=1`: what the networks screen shows of each. */
+/** What the networks screen shows of each. */
 export const RedeCompleta = Rede.extend({
   dataCadastro: Dia,
   numeroRevendas: z.number(),
@@ -30,20 +30,34 @@ export const RedeCompleta = Rede.extend({
 });
 export type RedeCompleta = z.infer<typeof RedeCompleta>;
 
+/** To choose from; many screens need it. */
 export const listRedes = endpoint({
   method: 'GET',
   path: '/api/redes',
   auth: 'painel',
-  telasDaConsulta: { campos: ['completo', 'download'], telas: ['/painel/redes'] },
-  resumo: 'Redes ao alcance do usuário, por nome; com completo=1, também os totais',
+  resumo: 'Redes ao alcance do usuário, por nome',
+  query: z.object({
+    ativo: Flag.optional(),
+    /** Sent by some screens; the session already says who asks. */
+    cpfUsuario: z.string().max(20).optional(),
+  }),
+  reply: z.object({ redes: z.array(Rede) }),
+  errors: [],
+});
+
+export const listRedesCompletas = endpoint({
+  method: 'GET',
+  path: '/api/redes',
+  auth: 'painel',
+  quando: ['completo', 'download'],
+  telas: ['/painel/redes'],
+  resumo: 'As mesmas redes com os seus totais, ou o arquivo delas',
   query: z.object({
     ativo: Flag.optional(),
     completo: Flag.optional(),
-    /** Sent by some screens; the session already says who asks. */
-    cpfUsuario: z.string().max(20).optional(),
     download: z.enum(['todos', 'atual']).optional(),
   }),
-  reply: z.object({ redes: z.array(RedeCompleta.partial().extend(Rede.shape)), fileLink: z.string().optional() }),
+  reply: z.object({ redes: z.array(RedeCompleta), fileLink: z.string().optional() }),
   errors: [],
 });
 
@@ -78,18 +92,32 @@ export const createRede = endpoint({
   errors: ['conflito', 'sem_permissao', 'validacao'],
 });
 
-/** Any of the fields; `ativo` alone is the toggle and needs its own permission, and so does `controlaSaldo` turned off. */
+/** Any of the fields; `controlaSaldo` turned off needs its own permission. */
 export const updateRede = endpoint({
   method: 'PUT',
   path: '/api/redes/{id}',
   auth: 'painel',
   telas: ['/painel/redes'],
   acao: 'editarCadastros',
-  resumo: 'Altera uma rede, ou a ativa e desativa',
+  resumo: 'Altera uma rede',
   params: IdParams,
-  body: NovaRede.partial().extend({ ativo: Flag.optional() }),
+  body: NovaRede.partial(),
   reply: z.object({ rede: Rede, mensagem: z.string() }),
   errors: ['nao_encontrado', 'conflito', 'sem_permissao', 'validacao'],
+});
+
+export const toggleRede = endpoint({
+  method: 'PUT',
+  path: '/api/redes/{id}',
+  auth: 'painel',
+  quando: ['ativo'],
+  telas: ['/painel/redes'],
+  acao: 'alternarAtivo',
+  resumo: 'Ativa ou desativa uma rede',
+  params: IdParams,
+  body: z.object({ ativo: Flag }),
+  reply: z.object({ rede: Rede, mensagem: z.string() }),
+  errors: ['nao_encontrado'],
 });
 
 export const deleteRede = endpoint({

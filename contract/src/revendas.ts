@@ -1,7 +1,7 @@
 /** Stores, as far as a seller's pages and the panel's filters need them. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cnpj, FlagResposta, IdParams } from './fields.ts';
+import { Cnpj, Flag, FlagResposta, IdParams } from './fields.ts';
 
 export const getRevenda = endpoint({
   method: 'GET',
@@ -23,12 +23,20 @@ export const getRevendaPorCnpj = endpoint({
   errors: ['nao_encontrado'],
 });
 
+/** To choose from; many screens need it. */
 export const listRevendas = endpoint({
   method: 'GET',
   path: '/api/revendas',
   auth: 'painel',
+  quando: ['ativo', 'cnpj', 'codigo', 'cpfUsuario'],
   resumo: 'Lojas ativas ao alcance do usuário, para filtros e escolhas',
-  query: z.object({ cnpj: z.string().max(20).optional(), codigo: z.string().max(30).optional() }),
+  query: z.object({
+    ativo: Flag.optional(),
+    cnpj: z.string().max(20).optional(),
+    codigo: z.string().max(30).optional(),
+    /** Sent by some screens; the session already says who asks. */
+    cpfUsuario: z.string().max(20).optional(),
+  }),
   reply: z.object({
     revendas: z.array(
       z.object({

@@ -22,51 +22,40 @@ const begins = (iniciais: readonly number[], nivel: number) => iniciais.includes
 const dasPortas = ['sessao_encerrada', 'sem_permissao', 'regulamento_nao_aceito'];
 
 /** Knocks with nothing useful in hand: whoever gets past the gates is stopped by validation, or does harm to a throwaway database. */
-async function knock(cliente: Cliente, endpoint: Endpoint, query: object = {}): Promise<string> {
+async function knock(cliente: Cliente, endpoint: Endpoint): Promise<string> {
   const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, nome]) => [nome, '999999999']));
   const pagina = endpoint.auth === 'painel' ? 'http://x/painel/dashboard' : 'http://x/loja';
-  const entrada = { params, query, body: endpoint.body ? {} : undefined };
+  const pede = Object.fromEntries((endpoint.quando ?? []).slice(0, 1).map((campo) => [campo, '1']));
+  const entrada = endpoint.body ? { params, body: pede } : { params, query: pede };
   const { corpo, status } = await cliente.envia(endpoint, entrada, { pagina });
   const codigo = typeof corpo === 'object' && corpo !== null && 'codigo' in corpo ? String(corpo.codigo) : '';
   expect(status, `${endpoint.method} ${endpoint.path}`).toBeLessThan(500);
   return dasPortas.includes(codigo) ? codigo : 'entra';
 }
 
-/** An endpoint, and once more for each field of its query that only some of its screens may send. */
-const comConsultas = ({ nome, endpoint }: { nome: string; endpoint: Endpoint }) => [
-  { nome, endpoint, telas: endpoint.telas, query: {} },
-  ...(endpoint.telasDaConsulta?.campos ?? []).map((campo) => ({
-    nome: `${nome} with ${campo}`,
-    endpoint,
-    telas: endpoint.telasDaConsulta?.telas,
-    query: { [campo]: '1' },
-  })),
-];
-
 const vizinhos = ({ method, path }: Endpoint): string[] =>
   tabela
     .filter(({ endpoint: outro }) => outro.method === method && outro.path === path)
     .map(({ endpoint: outro }) => outro.auth);
 
-function expectedOfLevel(exigidas: Endpoint['telas'] = [], acao: Endpoint['acao'], nivel: number): string {
+function expectedOfLevel({ telas: exigidas = [], acao }: Endpoint, nivel: number): string {
   const veTela = exigidas.length === 0 || exigidas.some((tela) => begins(telas[tela].niveis, nivel));
   return veTela && (!acao || begins(acoes[acao], nivel)) ? 'entra' : 'sem_permissao';
 }
 
-const doPainel = tabela.filter(({ endpoint }) => endpoint.auth === 'painel').flatMap(comConsultas);
-describe.each(doPainel)('$nome, of the panel', ({ endpoint, telas: exigidas, query }) => {
+describe.each(tabela.filter(({ endpoint }) => endpoint.auth === 'painel'))('$nome, of the panel', ({ endpoint }) => {
   test.each(niveis)('for level %i is open as the table says', async (nivel) => {
     // A scope, so that levels 3 and 4 are not kept out by having none.
     const rede = await t().fabricas.rede();
     const cliente = await t().nivel(nivel, { redes: [rede.id] });
-    expect(await knock(cliente, endpoint, query)).toBe(expectedOfLevel(exigidas, endpoint.acao, nivel));
+    expect(await knock(cliente, endpoint)).toBe(expectedOfLevel(endpoint, nivel));
   });
 
   test('is shut to nobody, to a seller, and to sessions that are over', async () => {
     const vendedora = await t().como({ parceiro: await t().fabricas.parceiro() });
     const impostora = new Cliente(t().app, { painel: vendedora.tokens.loja });
     const fechados = [t().anonimo, vendedora, impostora, ...(await over(t(), 'usuario'))];
-    for (const cliente of fechados) expect(await knock(cliente, endpoint, query)).toBe('sessao_encerrada');
+    for (const cliente of fechados) expect(await knock(cliente, endpoint)).toBe('sessao_encerrada');
   });
 });
 

@@ -4,7 +4,7 @@ import type { Endpoint } from '@pontua/contract/endpoint';
 import { endpoints } from '@pontua/contract/endpoints';
 import { updatePerfil } from '@pontua/contract/parceiros';
 import { cancelPontuacao, getExtrato, pontuarDigitacao } from '@pontua/contract/pontuacoes';
-import { listRedes, updateRede } from '@pontua/contract/redes';
+import { listRedes, listRedesCompletas, updateRede } from '@pontua/contract/redes';
 import { cancelResgate, createResgate } from '@pontua/contract/resgates';
 import { esqueceuSenha, loginParceiro } from '@pontua/contract/sessoes';
 import { uploadHistorico, uploadVendas } from '@pontua/contract/uploads';
@@ -77,7 +77,7 @@ test('every endpoint that somebody signed in calls answers 503, and none answers
 });
 
 test('a download asked for before is answered 503 too', async () => {
-  const { fileLink = '' } = await equipe.ok(listRedes, { query: { download: 'todos' } });
+  const { fileLink = '' } = await equipe.ok(listRedesCompletas, { query: { download: 'todos' } });
   porta.shut();
   const { statusCode, body } = await t.app.http.inject(fileLink);
   expect(statusCode, body).toBe(503);

@@ -36,6 +36,11 @@ export const objetos: Readonly<Record<string, Caso>> = {
     entrada: { params: { id: alheio.rede.id } },
   }),
 
+  toggleRede: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { params: { id: alheio.rede.id }, body: { ativo: 0 } },
+  }),
+
   toggleParceiro: async ({ restrita, alheio }) => ({
     cliente: await restrita(2),
     entrada: { params: { id: alheio.parceiro.id }, body: { ativo: 0 } },
@@ -50,6 +55,7 @@ export const objetos: Readonly<Record<string, Caso>> = {
 
   deletePremio: semEscopo,
   updatePremio: semEscopo,
+  togglePremio: semEscopo,
 
   updateConfiguracoes: 'há uma só configuração',
 

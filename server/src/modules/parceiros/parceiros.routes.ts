@@ -1,7 +1,8 @@
 import {
+  acceptRegulamento,
   createParceiro,
   existeParceiro,
-  listParceiros,
+  findParceiros,
   registerParceiro,
   toggleParceiro,
   updatePerfil,
@@ -23,14 +24,13 @@ import * as recuperacao from './recuperacao.service.ts';
 
 export const rotas = [
   route(existeParceiro, async ({ query, ip }, app) => autocadastro.existe(app, query.cpf, ip)),
-  route(listParceiros, async ({ query, ator }, { db }) => ({
+  route(findParceiros, async ({ query, ator }, { db }) => ({
     parceiros: await queries.findByCpf(db, ator.escopo, query),
   })),
   route(updatePerfil, async ({ body, ator, sessao, ip, id }, app) =>
-    'aceitouRegulamento' in body
-      ? loja.acceptRegulamento(app, ator, id)
-      : loja.updatePerfil(app, ator, body, { sessao, ip, id }),
+    loja.updatePerfil(app, ator, body, { sessao, ip, id }),
   ),
+  route(acceptRegulamento, async ({ ator, id }, app) => loja.acceptRegulamento(app, ator, id)),
   route(registerParceiro, async ({ body, ator, ip, id }, app) => autocadastro.register(app, body, { ator, ip, id })),
   route(createParceiro, async ({ body, ator, id }, app) => painel.createParceiro(app, ator, body, id)),
   route(toggleParceiro, async ({ params, body, ator, id }, app) =>

@@ -1,4 +1,10 @@
-import { createParceiro, existeParceiro, toggleParceiro, updatePerfil } from '@pontua/contract/parceiros';
+import {
+  acceptRegulamento,
+  createParceiro,
+  existeParceiro,
+  toggleParceiro,
+  updatePerfil,
+} from '@pontua/contract/parceiros';
 import { getSessaoParceiro, loginParceiro } from '@pontua/contract/sessoes';
 import { expect, test } from 'vitest';
 import { inicio, useTestApp } from '../../../test/app.ts';
@@ -74,9 +80,9 @@ test('a store out of the scope does not exist', async () => {
 test('accepting the rules is remembered once', async () => {
   const novata = await t().como({ parceiro: await t().fabricas.parceiro({ aceitouRegulamentoEm: null }) });
   expect((await novata.ok(getSessaoParceiro, {})).parceiro.aceitouRegulamento).toBe(false);
-  const { parceiro } = await novata.ok(updatePerfil, { body: { aceitouRegulamento: 1 } });
+  const { parceiro } = await novata.ok(acceptRegulamento, { body: { aceitouRegulamento: 1 } });
   expect(parceiro.aceitouRegulamento).toBe(true);
-  await novata.ok(updatePerfil, { body: { aceitouRegulamento: 1 } });
+  await novata.ok(acceptRegulamento, { body: { aceitouRegulamento: 1 } });
 });
 
 test('a new password ends the other sessions and asks for the old one', async () => {

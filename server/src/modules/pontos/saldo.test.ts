@@ -1,7 +1,7 @@
 /** Nobody ran the daily job: points past their day are in no answer all the same, and nothing changes when it runs. */
 import { getExtrato, getSaldo } from '@pontua/contract/pontuacoes';
 import { listVitrine } from '@pontua/contract/premios';
-import { listRedes } from '@pontua/contract/redes';
+import { listRedesCompletas } from '@pontua/contract/redes';
 import { createResgate } from '@pontua/contract/resgates';
 import { getSessaoParceiro } from '@pontua/contract/sessoes';
 import { beforeAll, expect, test } from 'vitest';
@@ -38,7 +38,8 @@ async function shown() {
   const [saldo] = await vendedora.ok(getSaldo, { params: { id: String(parceiro.id) } });
   const { lancamentos, vencimentos, saldoPontos } = await vendedora.ok(getExtrato, { query: {} });
   const { premios, totalItens } = await vendedora.ok(listVitrine, { query: { buscaSaldo: 'true' } });
-  const redes = async (query: object) => (await equipe.ok(listRedes, { query })).redes.find(({ id }) => id === redeId);
+  const redes = async (query: object) =>
+    (await equipe.ok(listRedesCompletas, { query })).redes.find(({ id }) => id === redeId);
   return {
     perfil: perfil.saldoPontos,
     saldo: saldo?.saldoPontos,
@@ -57,7 +58,7 @@ async function shown() {
 
 /** What the panel's file says of the chain: balance, and all that was ever scored. */
 async function exported() {
-  const { fileLink = '' } = await equipe.ok(listRedes, { query: { download: 'todos' } });
+  const { fileLink = '' } = await equipe.ok(listRedesCompletas, { query: { download: 'todos' } });
   const { body } = await t().app.http.inject(fileLink);
   const [titulos = [], ...linhas] = body.split('\r\n').map((linha) => linha.split(';'));
   const valores = linhas.find(([id]) => id === String(redeId)) ?? [];

@@ -19,7 +19,7 @@ import {
 import type { Trx } from '../../platform/db/database.ts';
 import { lista } from '../../platform/db/lista.ts';
 import type { Premios } from '../../platform/db/types.ts';
-import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
+import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { fileLink } from '../../platform/http/exportacao.ts';
 import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
@@ -70,31 +70,32 @@ export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: 
   return { id, mensagem: 'Prêmio cadastrado com sucesso' };
 }
 
-export async function update(
-  app: Plataforma,
-  { ator, arquivos, id: pedidoId }: Pedido,
-  id: number,
-  { ativo, ...campos }: Mudanca,
-) {
-  if (ativo !== undefined && !can(ator, 'alternarAtivo')) throw new AppError('sem_permissao');
+export async function update(app: Plataforma, { ator, arquivos, id: pedidoId }: Pedido, id: number, campos: Mudanca) {
   const descricao = campos.descricao && cleanDescricao(campos.descricao);
   const antigas = await comFoto(app, arquivos[0], async (trx, arquivoId) => {
     const premio = existente(await queries.lock(trx, id));
     const novo: Updateable<Premios> = onlyGiven({
       ...campos,
       descricao,
-      ativo: ativo === undefined ? undefined : ativo === 1,
       arquivoId: arquivoId ?? undefined,
     });
     if (Object.keys(novo).length === 0) return [];
     await queries.update(trx, id, novo);
-    const tipo = Object.keys(novo).join() === 'ativo' ? 'alternouPremio' : 'atualizouPremio';
-    await registrar(trx, ator, tipo, { id, nome: premio.nome, mudou: changesOf(premio, novo) }, pedidoId);
+    await registrar(trx, ator, 'atualizouPremio', { id, nome: premio.nome, mudou: changesOf(premio, novo) }, pedidoId);
     return arquivoId && premio.arquivoId ? deleteArquivo(trx, premio.arquivoId) : [];
   });
   await discard(app, antigas);
   return { mensagem: 'Prêmio atualizado com sucesso' };
 }
+
+export const toggle = (app: Plataforma, ator: AtorUsuario, id: number, ativo: boolean, pedidoId: string) =>
+  app.db.transaction().execute(async (trx) => {
+    const premio = existente(await queries.lock(trx, id));
+    await queries.update(trx, id, { ativo });
+    const mudou = changesOf(premio, { ativo });
+    await registrar(trx, ator, 'alternouPremio', { id, nome: premio.nome, mudou }, pedidoId);
+    return { mensagem: 'Status atualizado com sucesso' };
+  });
 
 export async function remove(app: Plataforma, ator: AtorUsuario, id: number, pedidoId: string) {
   const foto = await app.db.transaction().execute(async (trx) => {

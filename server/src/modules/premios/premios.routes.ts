@@ -4,6 +4,7 @@ import {
   listCategorias,
   listPremios,
   listVitrine,
+  togglePremio,
   updatePremio,
 } from '@pontua/contract/premios';
 import { route } from '../../platform/http/route.ts';
@@ -16,5 +17,6 @@ export const rotas = [
   route(listPremios, ({ ator, query }, app) => painel.list(app, ator, query)),
   route(createPremio, (pedido, app) => painel.create(app, pedido, pedido.body)),
   route(updatePremio, (pedido, app) => painel.update(app, pedido, pedido.params.id, pedido.body)),
+  route(togglePremio, ({ ator, params, body, id }, app) => painel.toggle(app, ator, params.id, body.ativo === 1, id)),
   route(deletePremio, ({ ator, params, id }, app) => painel.remove(app, ator, params.id, id)),
 ];

@@ -4,6 +4,7 @@ import {
   listCategorias,
   listPremios,
   listVitrine,
+  togglePremio,
   updatePremio,
 } from '@pontua/contract/premios';
 import { createResgate } from '@pontua/contract/resgates';
@@ -222,9 +223,9 @@ describe('o cadastro', () => {
   test('ativar e desativar é só da administração, e tira o prêmio do catálogo', async () => {
     const premio = await t().fabricas.premio();
     const desativar = { params: { id: premio.id }, body: { ativo: 0 as const } };
-    expect(await (await t().nivel(1)).falha(updatePremio, desativar)).toMatchObject({ status: 403 });
+    expect(await (await t().nivel(1)).falha(togglePremio, desativar)).toMatchObject({ status: 403 });
     const administradora = await t().nivel(2);
-    await administradora.ok(updatePremio, desativar);
+    await administradora.ok(togglePremio, desativar);
     expect((await (await vendedora()).ok(listVitrine, { query: {} })).premios).toEqual([]);
     expect((await administradora.ok(listPremios, { query: {} })).premios).toMatchObject([{ ativo: 0 }]);
     expect((await (await t().nivel(1)).ok(listPremios, { query: {} })).premios).toEqual([]);

@@ -1,6 +1,6 @@
 import { can } from '@pontua/contract/access';
 import { formatInstante } from '@pontua/contract/dates';
-import { listRedes } from '@pontua/contract/redes';
+import { listRedesCompletas } from '@pontua/contract/redes';
 import { type Exportacoes, exportacao } from '../../platform/http/exportacao.ts';
 import * as queries from './redes.queries.ts';
 import { filtrosDe } from './redes.service.ts';
@@ -8,7 +8,7 @@ import { filtrosDe } from './redes.service.ts';
 type Linha = Awaited<ReturnType<ReturnType<typeof queries.listCompletas>['executeTakeFirstOrThrow']>>;
 
 export const exportacoes: Exportacoes = {
-  redes: exportacao(listRedes, {
+  redes: exportacao(listRedesCompletas, {
     prefixo: 'Redes',
     linhas: (app, ator, query) => queries.listCompletas(app.db, ator.escopo, filtrosDe(ator, query), app.clock.today()),
     colunas: (ator) => [

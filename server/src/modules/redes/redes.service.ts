@@ -13,7 +13,6 @@ import * as queries from './redes.queries.ts';
 
 export interface PedidoRedes {
   ativo?: 0 | 1;
-  completo?: 0 | 1;
   download?: 'todos' | 'atual';
 }
 
@@ -23,16 +22,17 @@ export interface CamposRede {
   valorPonto?: number;
   controlaSaldo?: 0 | 1;
   idGestor?: number | null;
-  ativo?: 0 | 1;
 }
 
 export async function listRedes(app: Plataforma, ator: AtorUsuario, pedido: PedidoRedes) {
-  if (pedido.download) return { redes: [], fileLink: fileLink(app, ator, 'redes', pedido) };
-  const filtros = filtrosDe(ator, pedido);
-  const redes = pedido.completo
-    ? await queries.listCompletas(app.db, ator.escopo, filtros, app.clock.today()).execute()
-    : await queries.list(app.db, ator.escopo, filtros).execute();
+  const redes = await queries.list(app.db, ator.escopo, filtrosDe(ator, pedido)).execute();
   return { redes: redes.map((rede) => visivel(ator, rede)) };
+}
+
+export async function listRedesCompletas(app: Plataforma, ator: AtorUsuario, pedido: PedidoRedes) {
+  if (pedido.download) return { redes: [], fileLink: fileLink(app, ator, 'redes', pedido) };
+  const completas = queries.listCompletas(app.db, ator.escopo, filtrosDe(ator, pedido), app.clock.today());
+  return { redes: (await completas.execute()).map((rede) => visivel(ator, rede)) };
 }
 
 /** Who may not see inactive rows gets the active ones, whatever was asked. */
@@ -72,11 +72,8 @@ export async function createRede(
   return { rede: await readBack(app.db, ator, id), mensagem: 'Rede cadastrada com sucesso' };
 }
 
-/** @throws AppError nao_encontrado, sem_permissao (only some levels switch chains on and off), conflito, validacao */
+/** @throws AppError nao_encontrado, sem_permissao (only some turn the control off), conflito, validacao */
 export async function updateRede(app: Plataforma, ator: AtorUsuario, id: number, campos: CamposRede, pedidoId: string) {
-  if (campos.ativo !== undefined && !can(ator, 'alternarAtivo')) throw new AppError('sem_permissao');
-  const soAlterna =
-    campos.ativo !== undefined && Object.values(campos).filter((valor) => valor !== undefined).length === 1;
   const separados = await transact(app.db, async (trx) => {
     const antes = existente(await queries.lock(trx, ator.escopo, id));
     checkControle(ator, campos, antes.controlaSaldo);
@@ -88,15 +85,23 @@ export async function updateRede(app: Plataforma, ator: AtorUsuario, id: number,
         ? []
         : await setControle(trx, { redeId: id, controla, ator, agora: app.clock.now() });
     const mudou = changesOf(antes, toColumns(campos));
-    const tipo = soAlterna ? 'alternouRede' : 'atualizouRede';
-    await registrar(trx, ator, tipo, { id, nome: antes.nome, mudou }, pedidoId);
+    await registrar(trx, ator, 'atualizouRede', { id, nome: antes.nome, mudou }, pedidoId);
     return separados;
   });
   return {
     rede: await readBack(app.db, ator, id),
-    mensagem:
-      (soAlterna ? 'Status atualizado com sucesso' : 'Rede alterada com sucesso') + describeSeparados(separados),
+    mensagem: `Rede alterada com sucesso${describeSeparados(separados)}`,
   };
+}
+
+/** @throws AppError nao_encontrado */
+export async function toggleRede(app: Plataforma, ator: AtorUsuario, id: number, ativo: boolean, pedidoId: string) {
+  await transact(app.db, async (trx) => {
+    const antes = existente(await queries.lock(trx, ator.escopo, id));
+    await queries.update(trx, id, { ativo });
+    await registrar(trx, ator, 'alternouRede', { id, nome: antes.nome, mudou: changesOf(antes, { ativo }) }, pedidoId);
+  });
+  return { rede: await readBack(app.db, ator, id), mensagem: 'Status atualizado com sucesso' };
 }
 
 /** @throws AppError nao_encontrado, em_uso */
@@ -110,14 +115,13 @@ export async function deleteRede(app: Plataforma, ator: AtorUsuario, id: number,
 }
 
 /** Only what was sent; null takes the gestor away. */
-function toColumns({ nome, regiao, valorPonto, controlaSaldo, idGestor, ativo }: CamposRede) {
+function toColumns({ nome, regiao, valorPonto, controlaSaldo, idGestor }: CamposRede) {
   return {
     ...(nome !== undefined && { nome }),
     ...(regiao !== undefined && { regiao }),
     ...(valorPonto !== undefined && { valorPonto }),
     ...(controlaSaldo !== undefined && { controlaSaldo: controlaSaldo === 1 }),
     ...(idGestor !== undefined && { gestorId: idGestor }),
-    ...(ativo !== undefined && { ativo: ativo === 1 }),
   };
 }
 

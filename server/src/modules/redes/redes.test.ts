@@ -1,4 +1,4 @@
-import { createRede, deleteRede, listRedes, updateRede } from '@pontua/contract/redes';
+import { createRede, deleteRede, listRedes, listRedesCompletas, toggleRede, updateRede } from '@pontua/contract/redes';
 import { logoutUsuario } from '@pontua/contract/sessoes';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -17,7 +17,7 @@ describe('the list', () => {
     expect(redes[1]?.valorPonto).toBe(0.0725);
 
     const gestora = await t().nivel(5, { redes: [b.id] });
-    const vistas = await gestora.ok(listRedes, { query: { completo: 1 } });
+    const vistas = await gestora.ok(listRedesCompletas, { query: { completo: 1 } });
     expect(vistas.redes).toEqual([expect.objectContaining({ id: b.id })]);
     expect(vistas.redes[0]).not.toHaveProperty('valorPonto');
     expect(vistas.redes[0]).not.toHaveProperty('totalCusto');
@@ -26,7 +26,7 @@ describe('the list', () => {
   test('shows its totals, also as a file, to those alone who see the screen of chains', async () => {
     const daLoja = await t().nivel(3, { revendas: [(await t().fabricas.revenda()).id] });
     for (const query of [{ completo: 1 }, { download: 'todos' }] as const)
-      expect(await daLoja.falha(listRedes, { query })).toMatchObject({ status: 403, codigo: 'sem_permissao' });
+      expect(await daLoja.falha(listRedesCompletas, { query })).toMatchObject({ status: 403, codigo: 'sem_permissao' });
     for (const query of [{ completo: 0 }, {}] as const)
       expect((await daLoja.envia(listRedes, { query })).status).toBe(200);
   });
@@ -66,7 +66,7 @@ describe('the list', () => {
         .execute();
     }
     const find = async (cliente: Awaited<ReturnType<ReturnType<typeof t>['nivel']>>) =>
-      (await cliente.ok(listRedes, { query: { completo: 1 } })).redes.find(({ id }) => id === rede.id);
+      (await cliente.ok(listRedesCompletas, { query: { completo: 1 } })).redes.find(({ id }) => id === rede.id);
 
     expect(await find(await t().nivel(2))).toMatchObject({
       numeroRevendas: 2,
@@ -87,7 +87,7 @@ describe('the list', () => {
   test('comes as a file that anybody else’s spreadsheet opens harmlessly', async () => {
     await t().fabricas.rede({ nome: '=HYPERLINK("http://x")' });
     const administradora = await t().nivel(2);
-    const { fileLink = '' } = await administradora.ok(listRedes, { query: { download: 'todos' } });
+    const { fileLink = '' } = await administradora.ok(listRedesCompletas, { query: { download: 'todos' } });
     const { statusCode, headers, body } = await t().app.http.inject(fileLink);
     expect(statusCode).toBe(200);
     expect(headers['content-disposition']).toMatch(/filename="Redes20260615\d{6}\.csv"/);
@@ -103,7 +103,7 @@ describe('the list', () => {
     const rede = await t().fabricas.rede({ nome: 'Perdida' });
     const usuario = await t().fabricas.usuario({ permissao: 5, redes: [rede.id] });
     const cliente = await t().como({ usuario });
-    const { fileLink = '' } = await cliente.ok(listRedes, { query: { download: 'todos' } });
+    const { fileLink = '' } = await cliente.ok(listRedesCompletas, { query: { download: 'todos' } });
     expect((await t().app.http.inject(fileLink)).body).toContain('Perdida');
     const { id: redeId } = await t().fabricas.rede();
     await t().app.db.updateTable('usuarioRedes').set({ redeId }).where('usuarioId', '=', usuario.id).execute();
@@ -115,7 +115,7 @@ describe('the list', () => {
   test('the address of the file dies with the session that asked for it, whatever other sessions there are', async () => {
     const usuario = await t().fabricas.usuario({ permissao: 2 });
     const [cliente] = [await t().como({ usuario }), await t().como({ usuario })];
-    const { fileLink = '' } = await cliente.ok(listRedes, { query: { download: 'todos' } });
+    const { fileLink = '' } = await cliente.ok(listRedesCompletas, { query: { download: 'todos' } });
     expect((await t().app.http.inject(fileLink)).statusCode).toBe(200);
     await cliente.ok(logoutUsuario, {});
     expect(await t().app.http.inject(fileLink)).toMatchObject({ statusCode: 401 });
@@ -155,10 +155,10 @@ describe('changing', () => {
     expect(await operadora.ok(updateRede, { params: { id }, body: { regiao: 'Norte' } })).toMatchObject({
       rede: { regiao: 'Norte' },
     });
-    expect((await operadora.falha(updateRede, { params: { id }, body: { ativo: 0 } })).status).toBe(403);
+    expect((await operadora.falha(toggleRede, { params: { id }, body: { ativo: 0 } })).status).toBe(403);
     expect((await operadora.falha(deleteRede, { params: { id } })).status).toBe(403);
     const administradora = await t().nivel(2);
-    expect(await administradora.ok(updateRede, { params: { id }, body: { ativo: 0 } })).toMatchObject({
+    expect(await administradora.ok(toggleRede, { params: { id }, body: { ativo: 0 } })).toMatchObject({
       mensagem: 'Status atualizado com sucesso',
       rede: { ativo: 0 },
     });
@@ -184,7 +184,8 @@ describe('changing', () => {
     const usuario = await t().fabricas.usuario({ nome: 'Joana' });
     const cliente = await t().como({ usuario });
     const { rede } = await cliente.ok(createRede, { body: { nome: 'Auditada', regiao: 'Sul' } });
-    await cliente.ok(updateRede, { params: { id: rede.id }, body: { nome: 'Auditada', regiao: 'Norte', ativo: 0 } });
+    await cliente.ok(updateRede, { params: { id: rede.id }, body: { nome: 'Auditada', regiao: 'Norte' } });
+    await cliente.ok(toggleRede, { params: { id: rede.id }, body: { ativo: 0 } });
     const logs = await t()
       .app.db.selectFrom('logs')
       .where('usuarioId', '=', usuario.id)
@@ -202,8 +203,12 @@ describe('changing', () => {
         parametros: {
           id: rede.id,
           nome: 'Auditada',
-          mudou: { regiao: { de: 'Sul', para: 'Norte' }, ativo: { de: true, para: false } },
+          mudou: { regiao: { de: 'Sul', para: 'Norte' } },
         },
+      }),
+      expect.objectContaining({
+        tipo: 'alternouRede',
+        parametros: { id: rede.id, nome: 'Auditada', mudou: { ativo: { de: true, para: false } } },
       }),
     ]);
   });

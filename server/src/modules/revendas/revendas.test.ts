@@ -28,7 +28,7 @@ test('stores and managers are listed for filters, within the scope', async () =>
   await t().fabricas.revenda({ ativo: false });
   const gestora = await t().fabricas.usuario({ permissao: 5, nome: 'Gestora' });
   const daLoja = await t().nivel(3, { revendas: [loja.id] });
-  expect((await daLoja.ok(listRevendas, { query: {} })).revendas.map(({ id }) => id)).toEqual([loja.id]);
+  expect((await daLoja.ok(listRevendas, { query: { ativo: 1 } })).revendas.map(({ id }) => id)).toEqual([loja.id]);
   expect((await daLoja.ok(listRevendas, { query: { cnpj: '11222333000181' } })).revendas).toEqual([]);
   expect(await daLoja.ok(listGestores, {})).toContainEqual({ id: gestora.id, nome: 'Gestora' });
 });

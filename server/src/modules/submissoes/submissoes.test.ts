@@ -1,4 +1,4 @@
-import { listParceiros } from '@pontua/contract/parceiros';
+import { findParceiros } from '@pontua/contract/parceiros';
 import { cancelPontuacao, listPontuacoes, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { closeSubmissao, getSubmissao, listEncerradas, listPendentes } from '@pontua/contract/submissoes';
 import { sql } from 'kysely';
@@ -383,12 +383,12 @@ describe('typing the sale of a receipt', () => {
     const { cpf } = ana.vendedora;
     const query = { cpf, idSubmissao: id };
     const { codigo: codRevenda, cnpj: cnpjRevenda, nomeFantasia } = ana.revenda;
-    expect((await daAntiga.ok(listParceiros, { query })).parceiros).toMatchObject([
+    expect((await daAntiga.ok(findParceiros, { query })).parceiros).toMatchObject([
       { cpf, codRevenda, cnpjRevenda, revenda: nomeFantasia, rede: ana.rede.nome, ativo: 1 },
     ]);
-    expect((await daAntiga.ok(listParceiros, { query: { cpf } })).parceiros).toEqual([]);
-    expect((await daNova.ok(listParceiros, { query })).parceiros).toEqual([]);
-    expect((await equipe.ok(listParceiros, { query: { ...query, cpf: bia.vendedora.cpf } })).parceiros).toEqual([]);
+    expect((await daAntiga.ok(findParceiros, { query: { cpf } })).parceiros).toEqual([]);
+    expect((await daNova.ok(findParceiros, { query })).parceiros).toEqual([]);
+    expect((await equipe.ok(findParceiros, { query: { ...query, cpf: bia.vendedora.cpf } })).parceiros).toEqual([]);
 
     const venda = vendaDe(ana.vendedora, [{ codigo }], { idSubmissao: id });
     expect((await daNova.falha(pontuarVenda, venda)).status).toBe(404);

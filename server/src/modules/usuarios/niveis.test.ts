@@ -1,7 +1,7 @@
 /** Levels are rows: what a level sees and may do, where it lands and how far it reaches is read with the session. */
 import { acoes, telas } from '@pontua/contract/access';
 import { listAntifraude } from '@pontua/contract/antifraude';
-import { createRede, listRedes, updateRede } from '@pontua/contract/redes';
+import { createRede, listRedes, toggleRede, updateRede } from '@pontua/contract/redes';
 import { listResgates } from '@pontua/contract/resgates';
 import { listGestores } from '@pontua/contract/revendas';
 import { getSessaoUsuario } from '@pontua/contract/sessoes';
@@ -57,8 +57,11 @@ describe('a new level', () => {
     expect((await auditora.envia(updateRede, norte)).status).toBe(403);
     await giveTelas('/painel/redes');
     await auditora.ok(updateRede, norte);
-    expect((await auditora.envia(updateRede, { params: { id }, body: { ativo: 0 } })).status).toBe(403);
-    await setTipo({ acoes: [] });
+    const desativa = { params: { id }, body: { ativo: 0 as const } };
+    expect((await auditora.envia(toggleRede, desativa)).status).toBe(403);
+    // What is done at the same address by another action does not come with it.
+    await setTipo({ acoes: ['alternarAtivo'] });
+    await auditora.ok(toggleRede, desativa);
     expect((await auditora.envia(updateRede, norte)).status).toBe(403);
   });
 

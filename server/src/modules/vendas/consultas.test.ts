@@ -1,5 +1,5 @@
 /** What Nova Venda asks while a sale is being typed: the seller of a CPF, the product of a code, whether the receipt came before. */
-import { listParceiros } from '@pontua/contract/parceiros';
+import { findParceiros } from '@pontua/contract/parceiros';
 import { cancelPontuacao, listPontuacoes, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { getNomeProduto } from '@pontua/contract/produtos';
 import { findVendas } from '@pontua/contract/vendas';
@@ -14,7 +14,7 @@ describe('the seller of a CPF', () => {
     const { vendedora, revenda, rede } = await createCenario(t());
     const operadora = await t().nivel(1);
     const cpf = vendedora.cpf.replace(/(\d{3})(\d{3})(\d{3})/, '$1.$2.$3-');
-    expect(await operadora.ok(listParceiros, { query: { cpf } })).toEqual({
+    expect(await operadora.ok(findParceiros, { query: { cpf } })).toEqual({
       parceiros: [
         {
           id: vendedora.id,
@@ -32,7 +32,7 @@ describe('the seller of a CPF', () => {
 
   test('is marked where no sale of theirs can be scored: inactive, or of an inactive store', async () => {
     const operadora = await t().nivel(1);
-    const ativo = async (cpf: string) => (await operadora.ok(listParceiros, { query: { cpf } })).parceiros[0]?.ativo;
+    const ativo = async (cpf: string) => (await operadora.ok(findParceiros, { query: { cpf } })).parceiros[0]?.ativo;
     expect(await ativo((await t().fabricas.parceiro({ ativo: false })).cpf)).toBe(0);
     const fechada = await t().fabricas.revenda({ ativo: false });
     expect(await ativo((await t().fabricas.parceiro({ revendaId: fechada.id })).cpf)).toBe(0);
@@ -43,9 +43,9 @@ describe('the seller of a CPF', () => {
     const { rede } = await createCenario(t());
     const restrita = await t().nivel(1, { redes: [rede.id] });
     const ninguem = { parceiros: [] };
-    expect(await restrita.ok(listParceiros, { query: { cpf: vendedora.cpf } })).toEqual(ninguem);
-    expect(await restrita.ok(listParceiros, { query: { cpf: '52998224725' } })).toEqual(ninguem);
-    expect(await restrita.falha(listParceiros, { query: { cpf: '11111111111' } })).toMatchObject({ status: 400 });
+    expect(await restrita.ok(findParceiros, { query: { cpf: vendedora.cpf } })).toEqual(ninguem);
+    expect(await restrita.ok(findParceiros, { query: { cpf: '52998224725' } })).toEqual(ninguem);
+    expect(await restrita.falha(findParceiros, { query: { cpf: '11111111111' } })).toMatchObject({ status: 400 });
   });
 });
 

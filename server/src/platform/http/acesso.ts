@@ -1,12 +1,12 @@
 /** The gates in front of every endpoint: whose session, which screen, which action, rules accepted. */
 import { can } from '@pontua/contract/access';
-import { type Endpoint, telasDe } from '@pontua/contract/endpoint';
+import type { Endpoint } from '@pontua/contract/endpoint';
 import { isPaginaDoPainel } from '@pontua/contract/pagina';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../erros.ts';
 import type { Ator } from './ator.ts';
 import type { Rota } from './route.ts';
-import { candidatas, type Grupo, parseTokens, type Tokens } from './variante.ts';
+import { candidatas, chooseByAddress, type Entradas, type Grupo, parseTokens, type Tokens } from './variante.ts';
 
 /** What a live session says of its owner. `vistas`: those of the screens asked about that a usuário's level sees. */
 export interface Sessao {
@@ -28,46 +28,57 @@ export interface PortaSessoes {
 }
 
 export interface Acesso {
-  rota: Rota;
-  ator: Ator | null;
-  sessao: Buffer | null;
+  /** What the call may mean: one entry, or several that its body will tell apart. */
+  rotas: Entradas;
+  /** Null where nobody is signed in. */
+  sessao: Sessao | null;
 }
 
 /** Opaque 256-bit tokens in base64url; anything else is not worth a query. */
 const formatoToken = /^[A-Za-z0-9_-]{43}$/;
 
-/** @throws AppError sessao_encerrada, sem_permissao, regulamento_nao_aceito, validacao */
+/**
+ * Before the body is read. What only the body tells is decided by `admit` when that is there; until then one entry that the caller may
+ * use is enough.
+ * @throws AppError sessao_encerrada, sem_permissao, regulamento_nao_aceito, validacao
+ */
 export async function autoriza(grupo: Grupo, request: FastifyRequest, sessoes: PortaSessoes): Promise<Acesso> {
   if (countHeaders(request, 'authorization') > 1)
     throw new AppError('validacao', 'Envie um único cabeçalho Authorization');
   const tokens = parseTokens(request.headers.authorization);
   const pagina = String(request.headers['x-pagina'] ?? '');
-  for (const rota of candidatas(grupo, pagina, tokens)) {
-    const { auth } = rota.endpoint;
-    if (auth === 'publica') {
-      const visita = await visitante(grupo, pagina, tokens, sessoes);
-      return { rota, ator: visita?.ator ?? null, sessao: visita?.id ?? null };
-    }
-    const telas = telasDe(rota.endpoint, request.query);
-    const sessao = await lookUp(sessoes, auth, tokens, telas);
-    if (!sessao) continue;
-    const recusa = refusalOf(rota.endpoint, telas, sessao);
-    if (recusa) {
-      sessoes.negado(sessao.ator, rota, request.id);
-      throw recusa;
-    }
-    return { rota, ator: sessao.ator, sessao: sessao.id };
+  for (const entradas of candidatas(grupo, pagina, tokens)) {
+    const { auth } = entradas[0].endpoint;
+    const sessao =
+      auth === 'publica'
+        ? await visitante(grupo, pagina, tokens, sessoes)
+        : await lookUp(sessoes, auth, tokens, telasDe(entradas));
+    if (!sessao && auth !== 'publica') continue;
+    const rotas = chooseByAddress(entradas, request.query);
+    if (sessao && rotas.every(({ endpoint }) => refusalOf(endpoint, sessao)))
+      admit(rotas[0], sessao, sessoes, request.id);
+    return { rotas, sessao };
   }
   throw new AppError('sessao_encerrada');
 }
 
-/** Why somebody signed in may not call this, or null. @param telas that the call serves */
-export function refusalOf(endpoint: Endpoint, telas: readonly string[], { ator, vistas }: Sessao): AppError | null {
+const telasDe = (entradas: Entradas) => entradas.flatMap(({ endpoint }) => endpoint.telas ?? []);
+
+/** The gates of the entry that was meant. @throws AppError sem_permissao, regulamento_nao_aceito */
+export function admit(rota: Rota, sessao: Sessao | null, sessoes: PortaSessoes, pedidoId: string): void {
+  const recusa = sessao && refusalOf(rota.endpoint, sessao);
+  if (!recusa) return;
+  sessoes.negado(sessao.ator, rota, pedidoId);
+  throw recusa;
+}
+
+/** Why somebody signed in may not call this, or null. */
+export function refusalOf({ telas = [], acao, exigeRegulamento }: Endpoint, { ator, vistas }: Sessao): AppError | null {
   if (ator.tipo === 'parceiro') {
-    return endpoint.exigeRegulamento && !ator.aceitouRegulamento ? new AppError('regulamento_nao_aceito') : null;
+    return exigeRegulamento && !ator.aceitouRegulamento ? new AppError('regulamento_nao_aceito') : null;
   }
   const veTela = telas.length === 0 || telas.some((tela) => vistas.includes(tela));
-  const pode = !endpoint.acao || can(ator, endpoint.acao);
+  const pode = !acao || can(ator, acao);
   return veTela && pode ? null : new AppError('sem_permissao');
 }
 

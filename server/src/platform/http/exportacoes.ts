@@ -1,5 +1,4 @@
 /** Serves exports under their signed addresses. */
-import { telasDe } from '@pontua/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { isSigned } from '../assinatura.ts';
 import { toMillis } from '../clock.ts';
@@ -27,7 +26,7 @@ export function mountExportacoes(
     if (!definida || !valida)
       throw new AppError('link_invalido', 'Este link de download venceu. Peça o arquivo novamente');
     const consulta: unknown = JSON.parse(Buffer.from(q, 'base64url').toString());
-    const ator = await currentOwner(definida, consulta, s, sessoes);
+    const ator = await currentOwner(definida, s, sessoes);
     const { corpo, tipo, nome: arquivo = '' } = await exportFile(app, ator, definida, consulta);
     sessoes.baixou(ator, arquivo, id);
     cutStalled(reply, app.config.exportacao.paradaSegundos);
@@ -37,16 +36,10 @@ export function mountExportacoes(
 }
 
 /** Whoever asked for the file, in the session it was asked for, with what they may do and reach at this moment. */
-async function currentOwner(
-  { endpoint }: Exportacao,
-  consulta: unknown,
-  passe: string,
-  sessoes: PortaSessoes,
-): Promise<Ator> {
-  const telas = telasDe(endpoint, consulta);
-  const sessao = await resumePass(passe, telas, sessoes);
+async function currentOwner({ endpoint }: Exportacao, passe: string, sessoes: PortaSessoes): Promise<Ator> {
+  const sessao = await resumePass(passe, endpoint.telas ?? [], sessoes);
   if (!sessao) throw new AppError('sessao_encerrada');
-  const recusa = refusalOf(endpoint, telas, sessao);
+  const recusa = refusalOf(endpoint, sessao);
   if (recusa) throw recusa;
   return sessao.ator;
 }

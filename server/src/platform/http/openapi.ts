@@ -36,7 +36,7 @@ export function openApiDocument(endpoints: ReadonlyMap<string, Endpoint>, titulo
 }
 
 const apresentacao = `O cabeçalho \`Authorization\` leva \`tokenDaLoja|tokenDoPainel\`, com uma das metades possivelmente vazia; \`X-Pagina\` leva o endereço da página.
-Um mesmo endereço pode atender às duas áreas: a página decide qual. Toda falha responde \`{ erro, codigo, campos? }\`.`;
+Um mesmo endereço pode atender às duas áreas: a página decide qual. Dentro de uma, o que se pede decide. Toda falha responde \`{ erro, codigo, campos? }\`.`;
 
 const areas = { loja: 'vendedor', painel: 'painel', publica: 'aberto' } as const;
 
@@ -46,7 +46,7 @@ function groupByAddress(endpoints: ReadonlyMap<string, Endpoint>): Nomeado[][] {
   return [...Map.groupBy(endpoints, ([, { method, path }]) => `${method} ${path}`).values()];
 }
 
-/** OpenAPI has one operation for a method and path: where two areas share it, either's shape is allowed. */
+/** OpenAPI has one operation for a method and path: where several entries share it, the shape of any of them is allowed. */
 function operation(grupo: Nomeado[]): Json {
   const endpoints = grupo.map(([, endpoint]) => endpoint);
   const aberta = endpoints.some(({ auth }) => auth === 'publica');
@@ -62,13 +62,11 @@ function operation(grupo: Nomeado[]): Json {
   };
 }
 
-function describeAccess({ auth, telas = [], telasDaConsulta, acao, exigeRegulamento, resumo }: Endpoint): string {
+function describeAccess({ auth, telas = [], quando, acao, exigeRegulamento, resumo }: Endpoint): string {
   const condicoes = [
     `acesso: ${areas[auth]}`,
     ...(telas.length > 0 ? [`telas: ${telas.join(', ')}`] : []),
-    ...(telasDaConsulta
-      ? [`telas com ${telasDaConsulta.campos.join(' ou ')}: ${telasDaConsulta.telas.join(', ')}`]
-      : []),
+    ...(quando ? [`quando o pedido traz ${quando.join(' ou ')}`] : []),
     ...(acao ? [`ação: ${acao}`] : []),
     ...(exigeRegulamento ? ['exige regulamento aceito'] : []),
   ];

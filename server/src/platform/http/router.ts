@@ -1,17 +1,18 @@
-/** Puts the endpoint table on the web server: choose the variant, open the gates, validate, answer. */
+/** Puts the endpoint table on the web server: choose the entry, open the gates, validate, answer. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
-import { type Acesso, autoriza, type PortaSessoes } from './acesso.ts';
+import { type Acesso, admit, autoriza, type PortaSessoes, type Sessao } from './acesso.ts';
+import type { Ator } from './ator.ts';
 import { contentDisposition } from './cabecalhos.ts';
 import { comArquivos } from './recebe.ts';
 import { subscriberOf } from './rede.ts';
 import type { ArquivoRecebido, ArquivoResposta, PedidoBase, Rota } from './route.ts';
 import { valida } from './validacao.ts';
-import type { Grupo } from './variante.ts';
+import { chooseByBody, groupByPath } from './variante.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,21 +36,9 @@ export function mountRoutes(
       onRequest: async (request) => {
         request.acesso = await autoriza(grupo, request, sessoes);
       },
-      handler: (request, reply) => answer(app, request, reply),
+      handler: (request, reply) => answer({ app, sessoes }, request, reply),
     });
   }
-}
-
-function groupByPath(rotas: readonly Rota[]): Map<string, Grupo> {
-  const grupos = new Map<string, Grupo>();
-  for (const rota of rotas) {
-    const { method, path, auth } = rota.endpoint;
-    const chave = `${method} ${path}`;
-    const grupo = grupos.get(chave) ?? {};
-    if (grupo[auth]) throw new Error(`Duas rotas para ${chave} (${auth})`);
-    grupos.set(chave, { ...grupo, [auth]: rota });
-  }
-  return grupos;
 }
 
 /**
@@ -68,25 +57,43 @@ export function assertComplete(endpoints: ReadonlyMap<string, Endpoint>, rotas: 
   if (faltas.length > 0) throw new Error(`A tabela de endpoints e as rotas não combinam:\n  ${faltas.join('\n  ')}`);
 }
 
-async function answer(app: Plataforma, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+interface Servidor {
+  app: Plataforma;
+  sessoes: PortaSessoes;
+}
+
+async function answer({ app, sessoes }: Servidor, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   // Set by onRequest, or the request would not have come this far.
   if (!request.acesso) throw new AppError('sessao_encerrada');
-  const { rota, ator, sessao } = request.acesso;
-  const aceita = rota.endpoint.arquivos;
+  const { rotas, sessao } = request.acesso;
+  const aceita = rotas.find(({ endpoint }) => endpoint.arquivos)?.endpoint.arquivos;
   const run = async (body: unknown, arquivos: ArquivoRecebido[]): Promise<unknown> => {
-    const entrada = await valida(rota.endpoint, { params: request.params, query: request.query, body });
-    const base: PedidoBase<typeof ator> = { ator, sessao, arquivos, id: request.id, ip: subscriberOf(request.ip) };
-    const idempotencia = rota.endpoint.idempotente ? readKey(request, rota.endpoint, entrada, arquivos) : undefined;
-    // The route declared this endpoint, so its handler takes exactly what this schema let through.
-    return rota.handler({ ...entrada, ...base, idempotencia } as never, app);
+    const rota = chooseByBody(rotas, body, arquivos.length > 0);
+    if (rotas.length > 1) admit(rota, sessao, sessoes, request.id);
+    return send(rota.endpoint, await handle(app, rota, request, { body, arquivos, sessao }), reply);
   };
-  const resultado =
-    aceita && request.isMultipart()
-      ? await comArquivos(request, join(app.config.pastaDados, 'tmp'), aceita, ({ campos, arquivos }) =>
-          run(campos, arquivos),
-        )
-      : await run(request.body, []);
-  return send(rota.endpoint, resultado, reply);
+  return aceita && request.isMultipart()
+    ? comArquivos(request, join(app.config.pastaDados, 'tmp'), aceita, ({ campos, arquivos }) => run(campos, arquivos))
+    : run(request.body, []);
+}
+
+async function handle(
+  app: Plataforma,
+  { endpoint, handler }: Rota,
+  request: FastifyRequest,
+  { body, arquivos, sessao }: { body: unknown; arquivos: ArquivoRecebido[]; sessao: Sessao | null },
+): Promise<unknown> {
+  const entrada = await valida(endpoint, { params: request.params, query: request.query, body });
+  const base: PedidoBase<Ator | null> = {
+    ator: sessao?.ator ?? null,
+    sessao: sessao?.id ?? null,
+    arquivos,
+    id: request.id,
+    ip: subscriberOf(request.ip),
+  };
+  const idempotencia = endpoint.idempotente ? readKey(request, endpoint, entrada, arquivos) : undefined;
+  // The route declared this endpoint, so its handler takes exactly what this schema let through.
+  return handler({ ...entrada, ...base, idempotencia } as never, app);
 }
 
 /** The caller's key, and a fingerprint of all that it may be used for. */

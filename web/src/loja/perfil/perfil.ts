@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { semMascaras } from '../../kit/cadastro/formulario.ts';
 import { dataToDigits, diaToData, mascaraCep } from '../../kit/formulario/mascaras.ts';
 
-/** The same call; of its two bodies, the one with fields. A choice between two would say which field is wrong of neither. */
+/** The same call; a new password is checked as it is typed. */
 export const editPerfil = endpoint({
   ...updatePerfil,
   body: CamposParceiro.omit({ cpf: true }).extend({

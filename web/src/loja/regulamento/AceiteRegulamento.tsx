@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, ScrollArea, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { updatePerfil } from '@pontua/contract/parceiros';
+import { acceptRegulamento } from '@pontua/contract/parceiros';
 import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
 import { setSession } from '../../api/session.ts';
@@ -15,7 +15,7 @@ export default function AceiteRegulamento() {
   const [concordo, setConcordo] = useState(false);
   const sair = useSair();
   const noCelular = useMediaQuery('(max-width: 47.99em)', window.matchMedia('(max-width: 47.99em)').matches);
-  const aceitar = useAcao(updatePerfil, { onSuccess: ({ parceiro }) => setSession({ parceiro }) });
+  const aceitar = useAcao(acceptRegulamento, { onSuccess: ({ parceiro }) => setSession({ parceiro }) });
   return (
     <Dialogo
       opened

@@ -1,7 +1,7 @@
 /** Prêmios: the catalogue as staff keep it. */
 
 import { Button } from '@mantine/core';
-import { deletePremio, listPremios, type Premio, updatePremio } from '@pontua/contract/premios';
+import { deletePremio, listPremios, type Premio, togglePremio } from '@pontua/contract/premios';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ import { EditarPremio } from './EditarPremio.tsx';
 export function Component() {
   const { pode } = usePermissao();
   const [editando, setEditando] = useState<Premio | null>(null);
-  const alternar = useAcao(updatePremio, { atualiza: [listPremios] });
+  const alternar = useAcao(togglePremio, { atualiza: [listPremios] });
   const excluir = useAcao(deletePremio, { sucesso: 'Prêmio excluído com sucesso', atualiza: [listPremios] });
   const fonte = useListaServidor(listPremios, {
     linhas: ({ premios }) => premios,

@@ -1,7 +1,7 @@
 /** Redes: the model of every list with editing. */
 
 import { Button } from '@mantine/core';
-import { deleteRede, listRedes, type RedeCompleta, updateRede } from '@pontua/contract/redes';
+import { deleteRede, listRedesCompletas, type RedeCompleta, toggleRede } from '@pontua/contract/redes';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,8 +20,8 @@ import { EditarRede } from './EditarRede.tsx';
 export function Component() {
   const { pode } = usePermissao();
   const [editando, setEditando] = useState<RedeCompleta | null>(null);
-  const alternar = useAcao(updateRede, { atualiza: [listRedes] });
-  const excluir = useAcao(deleteRede, { sucesso: 'Rede excluída com sucesso', atualiza: [listRedes] });
+  const alternar = useAcao(toggleRede, { atualiza: [listRedesCompletas] });
+  const excluir = useAcao(deleteRede, { sucesso: 'Rede excluída com sucesso', atualiza: [listRedesCompletas] });
 
   const colunas = colunasRede({
     verValorPonto: pode('verValorPonto'),
@@ -40,8 +40,14 @@ export function Component() {
         'Não'
       ),
   });
-  const redes = useQuery(q(listRedes, { query: { completo: 1, ...(pode('verInativos') ? {} : { ativo: 1 }) } }));
-  const fonte = useListaLocal(redes, { linhas: rowsOf, colunas, ordenacao: { campo: 'nome', direcao: 'asc' } });
+  const redes = useQuery(
+    q(listRedesCompletas, { query: { completo: 1, ...(pode('verInativos') ? {} : { ativo: 1 }) } }),
+  );
+  const fonte = useListaLocal(redes, {
+    linhas: ({ redes }) => redes,
+    colunas,
+    ordenacao: { campo: 'nome', direcao: 'asc' },
+  });
 
   const confirmDelete = ({ id, nome }: RedeCompleta) =>
     confirma({
@@ -89,6 +95,3 @@ export function Component() {
     </>
   );
 }
-
-/** With `completo=1` the server sends every field of `RedeCompleta`, which the contract marks optional for the short list. */
-const rowsOf = ({ redes }: { redes: readonly Partial<RedeCompleta>[] }) => redes as readonly RedeCompleta[];

@@ -1,6 +1,6 @@
 /** What the form asks the server while one types: who the seller is, whether the number came before, what a code stands for. */
 import { digits } from '@pontua/contract/fields';
-import { listParceiros, type VendedorDaVenda } from '@pontua/contract/parceiros';
+import { findParceiros, type VendedorDaVenda } from '@pontua/contract/parceiros';
 import { hasNumero, normalizeIdentificador } from '@pontua/contract/pontuacoes';
 import { getNomeProduto } from '@pontua/contract/produtos';
 import { findVendas, type VendaProcessada } from '@pontua/contract/vendas';
@@ -21,7 +21,7 @@ interface Achado {
 export function useVendedor(cpf: string, idSubmissao: number | undefined): Achado {
   const inteiro = digits(cpf).length === 11;
   const valido = inteiro && faultOfCpf(cpf) === null;
-  const busca = useQuery({ ...q(listParceiros, { query: { cpf: digits(cpf), idSubmissao } }), enabled: valido });
+  const busca = useQuery({ ...q(findParceiros, { query: { cpf: digits(cpf), idSubmissao } }), enabled: valido });
   if (!valido) return { vendedor: null, buscando: false, falta: inteiro ? 'CPF inválido' : null };
   if (!busca.data) return { vendedor: null, buscando: busca.isPending, falta: busca.error && mensagemDe(busca.error) };
   const [vendedor] = busca.data.parceiros;
