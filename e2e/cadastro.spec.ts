@@ -94,9 +94,10 @@ test('every field says what it wants, the first of them has the focus, and nothi
   await vai(`/cadastrar-vendedor/${loja.id}`);
   await pagina.getByLabel('Hobby').fill('Pescar');
   await cadastrar(pagina);
-  const obrigatorios = ['CPF', 'Nome', 'Data de Nascimento', 'Celular', 'CEP', 'Rua', 'Número', 'Bairro', 'Cidade'];
-  for (const campo of [...obrigatorios, 'Estado', 'Senha', 'Confirmar senha'])
+  for (const campo of ['CPF', 'Nome', 'Celular', 'CEP', 'Número', 'Bairro', 'Estado', 'Confirmar senha'])
     await expectErro(pagina, campo, `${campo} obrigatório`);
+  for (const campo of ['Data de Nascimento', 'Rua', 'Cidade', 'Senha'])
+    await expectErro(pagina, campo, `${campo} obrigatória`);
   await pagina.getByText('Sexo obrigatório').waitFor();
   await pagina.getByText('Você deve aceitar a política de privacidade').waitFor();
   for (const campo of ['Telefone', 'E-mail', 'Complemento', 'Hobby']) expect(await erroDe(pagina, campo)).toBe('');

@@ -55,14 +55,14 @@ test('several photos at once, each with its progress, small enough for bad recep
   await botao(pagina, 'Enviar 4 arquivos').click();
   for (const nome of ['cupom-1.jpg', 'cupom-2.jpg']) {
     await cartao(pagina, nome)
-      .getByText(/^Enviando [1-9]\d? %$/)
+      .getByText(/^Enviando [1-9]\d?%$/)
       .waitFor();
     await cartao(pagina, nome).getByRole('progressbar').waitFor();
   }
   expect(await pagina.getByRole('progressbar').count()).toBe(2);
   await cartao(pagina, 'nota.jpg').getByText('Esperando a vez').waitFor();
   await livre();
-  await aviso(pagina, '4 arquivo(s) enviado(s) com sucesso').waitFor();
+  await aviso(pagina, '4 arquivos enviados com sucesso').waitFor();
   await expect.poll(() => enviados(pagina)).toEqual(Array(4).fill('Aguardando'));
   await expect.poll(() => cartoes(pagina).count()).toBe(0);
   await expect.poll(() => pesos().length).toBe(4);
@@ -86,7 +86,7 @@ test('an iPhone’s photo is opened here, with a decoder that nobody else downlo
   await expect.poll(() => doIphone.locator('img').evaluate((foto: HTMLImageElement) => foto.naturalHeight)).toBe(160);
   expect(doDecodificador().length).toBeGreaterThan(0);
   await botao(pagina, 'Enviar 2 arquivos').click();
-  await aviso(pagina, '2 arquivo(s) enviado(s) com sucesso').waitFor();
+  await aviso(pagina, '2 arquivos enviados com sucesso').waitFor();
   expect((await received(rosa)).map(({ chaveAcesso }) => chaveAcesso).sort()).toEqual(
     [chaveDaNota(1235), chaveDaNota(8765)].sort(),
   );
@@ -108,7 +108,7 @@ test('what is no photo never leaves the phone; what the server refuses may be tr
 
   await choose(pagina, fotoQuebrada, pdf('nota.pdf'));
   await botao(pagina, 'Enviar 2 arquivos').click();
-  await aviso(pagina, '1 arquivo(s) enviado(s) com sucesso').waitFor();
+  await aviso(pagina, '1 arquivo enviado com sucesso').waitFor();
   const quebrada = cartao(pagina, 'quebrada.jpg');
   const recusa = (await quebrada.locator('[class*=situacao]').innerText()).trim();
   expect(recusa).not.toBe('');
@@ -149,7 +149,7 @@ test('without a connection they wait on the phone, for their own seller only, an
   const dalva = await hire();
   await entraNaLoja(daRosa, dalva.cpf);
   await vai('/enviar-pontuacao');
-  await pagina.getByText('Nenhum cupom enviado ainda').waitFor();
+  await pagina.getByText('Nenhum recibo enviado ainda').waitFor();
   expect([await cartoes(pagina).count(), await received(rosa), await received(dalva)]).toEqual([0, [], []]);
   await pagina.getByRole('button', { name: 'Sair' }).click();
   await titulo(pagina, 'Entrar').waitFor();
@@ -184,7 +184,7 @@ test('a browser that keeps nothing sends all the same, and says so only where it
     .waitFor();
   await pagina.unroute(ENVIO);
   await cartao(pagina, 'nota.pdf').getByRole('button', { name: 'Tentar de novo' }).click();
-  await aviso(pagina, '1 arquivo(s) enviado(s) com sucesso').waitFor();
+  await aviso(pagina, '1 arquivo enviado com sucesso').waitFor();
   await expect.poll(() => enviados(pagina)).toEqual(['Aguardando']);
 });
 
@@ -203,7 +203,7 @@ test('whoever signs out is asked about what was not sent, and leaves nothing beh
   await titulo(pagina, 'Entrar').waitFor();
   await entraNaLoja(daRosa, rosa.cpf);
   await daRosa.vai('/enviar-pontuacao');
-  await pagina.getByText('Nenhum cupom enviado ainda').waitFor();
+  await pagina.getByText('Nenhum recibo enviado ainda').waitFor();
   expect(await cartoes(pagina).count()).toBe(0);
 });
 
@@ -212,7 +212,7 @@ test('the seller follows what becomes of each, as staff work through them', asyn
   const { pagina } = await atTheScreen(rosa);
   await choose(pagina, pdf('a.pdf'), pdf('b.pdf'), await fotoDaNota('nota.jpg', 77));
   await botao(pagina, 'Enviar 3 arquivos').click();
-  await aviso(pagina, '3 arquivo(s) enviado(s) com sucesso').waitFor();
+  await aviso(pagina, '3 arquivos enviados com sucesso').waitFor();
   await expect.poll(() => enviados(pagina)).toEqual(Array(3).fill('Aguardando'));
   await workThrough(rosa);
   await pagina.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -177,7 +177,7 @@ test.each([
   const arquivo = { name: 'cupom.jpg', mimeType: 'image/jpeg', buffer: await photograph(simbologia, texto) };
   await pagina.locator('input[type=file]').first().setInputFiles(arquivo);
   await botao(pagina, 'Enviar 1 arquivo').click();
-  await aviso(pagina, '1 arquivo(s) enviado(s) com sucesso').waitFor();
+  await aviso(pagina, '1 arquivo enviado com sucesso').waitFor();
   const enviadas = await app.db.selectFrom('submissoes').select('chaveAcesso').orderBy('id', 'desc').execute();
   expect(enviadas[0]).toEqual({ chaveAcesso: esperada });
 });

@@ -107,7 +107,7 @@ test('a receipt is closed with a reason, which the list of closed ones keeps; it
   const [primeiro, segundo] = await sendAll(palco(), [{ chaveAcesso }, { chaveAcesso }]);
   const { pagina, vai } = await entra();
   await vai('/painel/processar/pontuacoes');
-  await expect.poll(() => pagina.getByText('Repetida').count()).toBe(2);
+  await expect.poll(() => pagina.getByText('Repetido').count()).toBe(2);
   await pagina
     .getByRole('button', { name: `Ver recibo de ${vendedora.nome}` })
     .first()

@@ -92,7 +92,7 @@ export const updateObservacaoAntifraude = endpoint({
 const Quantidade = numerico(
   z
     .number('Informe a quantidade')
-    .min(0.01, 'Informe uma quantidade de no mínimo 0,01')
+    .min(0.01, 'Informe uma quantidade a partir de 0,01')
     .max(1_000_000, 'Quantidade grande demais')
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use no máximo duas casas decimais'),
 );
@@ -152,7 +152,7 @@ export const createLiberacaoMassa = endpoint({
         ),
     ),
   }),
-  arquivos: { campo: 'arquivo', maximo: 1, tamanho: 10 * 1024 * 1024 },
+  arquivos: { campo: 'arquivo', maximo: 1, tamanho: 10_000_000 },
   reply: Mensagem.extend({ unidadesPontuadas: z.number(), pontuacoes: z.number() }),
   errors: [
     'nao_encontrado',

@@ -1,5 +1,7 @@
 /** The 27 states, and the code that somebody means who writes a state's name. */
+
 import { z } from 'zod';
+import { invalid, missing } from './fields.ts';
 
 export const estados = [
   { uf: 'AC', nome: 'Acre' },
@@ -47,9 +49,9 @@ export const parseUf = (texto: string): Uf | null => porTexto.get(simple(texto.s
 
 /** A required state; becomes its code. @param campo completes the sentence: "Estado inválido" */
 export const estado = (campo: string) =>
-  z.string(`${campo} obrigatório`).transform((texto, contexto) => {
+  z.string(missing(campo)).transform((texto, contexto) => {
     const uf = parseUf(texto);
     if (uf) return uf;
-    contexto.addIssue({ code: 'custom', message: `${campo} ${texto.trim() === '' ? 'obrigatório' : 'inválido'}` });
+    contexto.addIssue({ code: 'custom', message: texto.trim() === '' ? missing(campo) : invalid(campo) });
     return z.NEVER;
   });

@@ -27,7 +27,7 @@ export const Reais = z.number();
 export const Valor = z
   .number('Informe um número')
   .min(0, 'Informe um valor maior ou igual a zero')
-  .max(99_999_999.99, 'Valor grande demais')
+  .max(99_999_999.99, 'Informe menos de R$ 100.000.000,00')
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use no máximo duas casas decimais');
 
 /**
@@ -75,9 +75,18 @@ export const ListaIds = z
       .map(Number),
   );
 
-/** A required line of text. `campo` completes "{campo} obrigatório". */
+const femininos = new Set(['Cidade', 'Data', 'Loja', 'Rua', 'Senha']);
+const isFeminino = (campo: string): boolean => femininos.has(campo.split(' ')[0] ?? '');
+
+/** What a blank field says: "CPF obrigatório", "Rua obrigatória". */
+export const missing = (campo: string): string => `${campo} ${isFeminino(campo) ? 'obrigatória' : 'obrigatório'}`;
+
+/** What a field says that was filled wrongly: "Celular inválido", "Data de Nascimento inválida". */
+export const invalid = (campo: string): string => `${campo} ${isFeminino(campo) ? 'inválida' : 'inválido'}`;
+
+/** A required line of text. */
 export const texto = (campo: string, max = 120) =>
-  z.string(`${campo} obrigatório`).trim().min(1, `${campo} obrigatório`).max(max, `Use no máximo ${max} caracteres`);
+  z.string(missing(campo)).trim().min(1, missing(campo)).max(max, `Use no máximo ${max} caracteres`);
 
 /** An optional line of text; blank becomes null. */
 export const textoOpcional = (max = 120) =>
@@ -90,7 +99,7 @@ export const textoOpcional = (max = 120) =>
 
 /** Blank is a missing value, anything else a wrong one: what a check says that both fail. */
 export const orMissing = (campo: string) => ({
-  error: ({ input }: { input?: unknown }): string => `${campo} ${input === '' ? 'obrigatório' : 'inválido'}`,
+  error: ({ input }: { input?: unknown }): string => (input === '' ? missing(campo) : invalid(campo)),
 });
 
 export const Mensagem = z.object({ mensagem: z.string() });

@@ -43,7 +43,7 @@ export const updateConfiguracoes = endpoint({
   body: z.object({
     id: z.coerce.number().optional(),
     gateway: z.enum(gateways).default('evolution'),
-    url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Endereço inválido' }).max(300)]),
+    url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'URL inválida' }).max(300)]),
     /** Blank keeps the one there is. */
     token: z.string().trim().max(500).default(''),
     codigo: z.string().trim().max(120),

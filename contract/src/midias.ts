@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Dia, Id, Mensagem } from './fields.ts';
 
 /** Bytes of one photo or video. */
-export const tamanhoMidia = 60 * 1024 * 1024;
+export const tamanhoMidia = 60_000_000;
 /** Photos and videos of one redemption. */
 export const midiasPorResgate = 10;
 
@@ -52,7 +52,7 @@ export const uploadMidia = endpoint({
   auth: 'painel',
   telas: ['/painel/processar/foto-video'],
   acao: 'enviarArquivos',
-  resumo: 'Anexa a um resgate uma foto (JPEG, PNG, WebP) ou um vídeo (MP4, WebM, MOV)',
+  resumo: 'Anexa a um resgate uma foto (JPG, PNG ou WEBP) ou um vídeo (MP4, WEBM ou MOV)',
   body: z.object({ idResgate: Id }),
   arquivos: { campo: 'arquivo', maximo: 1, tamanho: tamanhoMidia },
   reply: Mensagem.extend({ id: z.number() }),

@@ -3,17 +3,30 @@ import { z } from 'zod';
 import { Cep } from './ceps.ts';
 import { endpoint } from './endpoint.ts';
 import { estado } from './estados.ts';
-import { Cpf, digits, Flag, FlagResposta, Id, IdParams, Mensagem, orMissing, texto, textoOpcional } from './fields.ts';
+import {
+  Cpf,
+  digits,
+  Flag,
+  FlagResposta,
+  Id,
+  IdParams,
+  invalid,
+  Mensagem,
+  missing,
+  orMissing,
+  texto,
+  textoOpcional,
+} from './fields.ts';
 import { NovaSenha, PerfilParceiro } from './sessoes.ts';
 import { celular, telefoneOpcional } from './telefone.ts';
 
 /** YYYYMMDD digits, as the masked field sends, or YYYY-MM-DD. Nobody was born before 1900. */
 const Nascimento = z
-  .string('Data de Nascimento obrigatório')
+  .string(missing('Data de Nascimento'))
   .transform(digits)
   .transform((value) => (value.length === 8 ? `${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6)}` : value))
   .pipe(z.iso.date(orMissing('Data de Nascimento')))
-  .refine((value) => value >= '1900-01-01', 'Data de Nascimento inválido');
+  .refine((value) => value >= '1900-01-01', invalid('Data de Nascimento'));
 
 const emailOpcional = z
   .string()
@@ -117,7 +130,7 @@ const Autocadastro = CamposParceiro.extend({
   cnpjRevenda: z.string().trim().max(20).optional(),
   cpf: z.string('CPF obrigatório').trim().min(1, 'CPF obrigatório').pipe(Cpf),
   hobby: texto('Hobby', 60),
-  senha: z.string('Senha obrigatório').min(1, 'Senha obrigatório').pipe(NovaSenha),
+  senha: z.string(missing('Senha')).min(1, missing('Senha')).pipe(NovaSenha),
   confirmarSenha: z.string('Confirmar senha obrigatório').min(1, 'Confirmar senha obrigatório'),
   aceitouPoliticaPrivacidade: z.literal([true, 1, '1', 'true'], semPolitica),
 })
@@ -127,7 +140,7 @@ const Autocadastro = CamposParceiro.extend({
     when: () => true,
   })
   .refine(({ idRevenda, cnpjRevenda }) => idRevenda !== undefined || Boolean(cnpjRevenda), {
-    error: 'Loja obrigatório',
+    error: missing('Loja'),
     path: ['idRevenda'],
     when: () => true,
   });
@@ -153,7 +166,7 @@ export const createParceiro = endpoint({
   telas: ['/painel/cadastrar/parceiro'],
   acao: 'cadastrarParceiro',
   resumo: 'Cadastra um vendedor; a senha inicial aparece uma única vez',
-  body: CamposParceiro.extend({ cnpjRevenda: z.string('Loja obrigatório').trim().min(1, 'Loja obrigatório') }),
+  body: CamposParceiro.extend({ cnpjRevenda: z.string(missing('Loja')).trim().min(1, missing('Loja')) }),
   reply: Mensagem.extend({ id: z.number(), senhaInicial: z.string() }),
   errors: ['validacao', 'conflito', 'nao_encontrado'],
 });
@@ -165,7 +178,7 @@ export const toggleParceiro = endpoint({
   quando: ['ativo'],
   telas: ['/painel/vendedores'],
   acao: 'alternarAtivo',
-  resumo: 'Ativa ou inativa um vendedor',
+  resumo: 'Ativa ou desativa um vendedor',
   params: IdParams,
   body: z.object({ ativo: Flag }),
   reply: Mensagem,

@@ -257,4 +257,4 @@ export const cancelPontuacao = endpoint({
 });
 
 /** Sales .xlsx: 50 MB is far above 100,000 lines. */
-export const maximoPlanilha = 50 * 1024 * 1024;
+export const maximoPlanilha = 50_000_000;

@@ -147,7 +147,7 @@ const CamposPremio = z.object({
 });
 
 /** Pictures of prizes: 10 MB each, as they come out of a phone or a supplier's site. */
-const foto = { campo: 'foto', maximo: 1, tamanho: 10 * 1024 * 1024 };
+const foto = { campo: 'foto', maximo: 1, tamanho: 10_000_000 };
 
 export const createPremio = endpoint({
   method: 'POST',

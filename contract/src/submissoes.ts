@@ -1,8 +1,10 @@
 /** Receipts that sellers of stores of type 2 send as photos or PDFs, and what staff make of them. */
+
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Dia, Id, IdParams, Instante, Mensagem, Pontos } from './fields.ts';
 import { listaRodape, listQuery } from './list.ts';
+import { plural } from './plural.ts';
 
 export const estadosSubmissao = ['pendente', 'processada', 'encerrada'] as const;
 export type EstadoSubmissao = (typeof estadosSubmissao)[number];
@@ -16,7 +18,7 @@ export const submissaoCan = {
 /** Receipts in one request; the web sends one at a time, so that each has a progress and a second try of its own. */
 export const maximoRecibos = 20;
 /** Bytes of one receipt. */
-export const tamanhoRecibo = 15 * 1024 * 1024;
+export const tamanhoRecibo = 15_000_000;
 
 /**
  * Receipts of one seller that may wait at the same time: a month's worth of a busy counter, and at worst (all of them the largest
@@ -29,10 +31,12 @@ export function faltaDeEspaco(esperando: number, novos: number): string | null {
   const cabem = Math.max(0, maximoPendentes - esperando);
   if (novos <= cabem) return null;
   const depois = 'Envie os outros assim que a equipe conferir alguns deles';
-  return cabem === 0
-    ? `Você já tem ${esperando} recibos à espera de análise, o máximo. ${depois}`
-    : `Você já tem ${esperando} recibos à espera de análise. Cabem mais ${cabem}. ${depois}`;
+  const tem = `Você já tem ${plural(esperando, 'recibo', 'recibos')} à espera de análise`;
+  return cabem === 0 ? `${tem}, o máximo. ${depois}` : `${tem}. ${maisCabem(cabem)}. ${depois}`;
 }
+
+/** "Cabe mais 1", "Cabem mais 12". */
+export const maisCabem = (quantos: number): string => `${quantos === 1 ? 'Cabe' : 'Cabem'} mais ${quantos}`;
 
 /** What the seller reads where staff gave no reason. */
 export const motivoPadrao = 'Não foi possível pontuar este recibo';
@@ -42,7 +46,7 @@ export const sendRecibos = endpoint({
   path: '/api/upload/venda_foto',
   auth: 'loja',
   exigeRegulamento: true,
-  resumo: 'Recebe fotos ou PDFs de cupons e notas, cada um uma venda a digitar',
+  resumo: 'Recebe recibos (fotos ou PDFs de cupons e notas), cada um uma venda a digitar',
   body: z.object({
     /** Access key read from the QR code of the one file sent; with several files there is none. Never a reason to refuse. */
     chaveAcesso: z.string().default(''),

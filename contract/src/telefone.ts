@@ -2,7 +2,9 @@
  * Brazilian telephone numbers, read one way wherever somebody types, pastes or uploads one: country's code, trunk zero and carrier's
  * code go, and what is left must be a number that exists. Rules of the numbering plan (Anatel); see docs/decisions/0231-telefones.md.
  */
+
 import { z } from 'zod';
+import { invalid, missing } from './fields.ts';
 
 export interface Telefone {
   /** Area code and number, ten or eleven digits: as it is kept and sent. */
@@ -64,10 +66,10 @@ export function toInternacional(texto: string): string | null {
 
 /** What is wrong with a number that somebody gave, or null. @param campo completes the sentence: "Celular inválido" */
 export function faultOfTelefone(campo: string, texto: string, tipo: 'celular' | 'qualquer'): string | null {
-  if (texto.trim() === '') return `${campo} obrigatório`;
+  if (texto.trim() === '') return missing(campo);
   const lido = parseTelefone(texto);
-  if (!lido) return `${campo} inválido${faultOfDdd(texto)}`;
-  return tipo === 'celular' && lido.tipo === 'fixo' ? `${campo} inválido: são nove dígitos depois do DDD` : null;
+  if (!lido) return `${invalid(campo)}${faultOfDdd(texto)}`;
+  return tipo === 'celular' && lido.tipo === 'fixo' ? `${invalid(campo)}: são nove dígitos depois do DDD` : null;
 }
 
 /** The one mistake that a number of the right length hides. */
@@ -78,7 +80,7 @@ function faultOfDdd(texto: string): string {
 }
 
 const field = (campo: string, tipo: 'celular' | 'qualquer') =>
-  z.string(`${campo} obrigatório`).transform((texto, contexto) => {
+  z.string(missing(campo)).transform((texto, contexto) => {
     const falta = faultOfTelefone(campo, texto, tipo);
     if (falta) contexto.addIssue({ code: 'custom', message: falta });
     return parseTelefone(texto)?.digitos ?? '';

@@ -18,7 +18,7 @@ export const uploadHistorico = endpoint({
   acao: 'enviarArquivos',
   resumo: 'Recebe o histórico de compras das redes (.csv)',
   query: espera,
-  arquivos: { campo: 'arquivo', maximo: 1, tamanho: 200 * 1024 * 1024 },
+  arquivos: { campo: 'arquivo', maximo: 1, tamanho: 200_000_000 },
   reply: ResultadoUpload,
   errors,
 });

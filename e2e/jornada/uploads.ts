@@ -26,7 +26,7 @@ export async function enviaComprasComUmaLinhaErrada({ pagina, vai }: Pessoa): Pr
     expect.stringMatching(/^\d\d\/\d\d\/\d{4}/),
     expect.any(String),
     expect.stringMatching(/com erros/i),
-    '2 linhas de histórico processado',
+    '2 linhas de histórico processadas',
     '1',
   ]);
 

@@ -2,7 +2,9 @@
  * `npm run ledger:verify`: exit code 0 when the books are right, 1 when they are not, with what is wrong in words. Only reads:
  * beside a running server it starts, migrates and writes nothing; an embedded database that nobody runs is started for it.
  */
+
 import { join } from 'node:path';
+import { plural } from '@pontua/contract/plural';
 import { readLugarDosDados } from '../config.ts';
 import { type Violacao, verifyLedger } from '../modules/pontos/verify.service.ts';
 import { openDatabase } from '../platform/db/database.ts';
@@ -17,7 +19,9 @@ try {
   const { lancamentos, violacoes } = await verify(rodando ?? embutido?.url ?? '');
   for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
   const segundos = ((performance.now() - inicio) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
-  console.log(`${violacoes.length} violações em ${lancamentos.toLocaleString('pt-BR')} lançamentos (${segundos} s)`);
+  console.log(
+    `${plural(violacoes.length, 'violação', 'violações')} em ${plural(lancamentos, 'lançamento', 'lançamentos')} (${segundos} s)`,
+  );
   process.exitCode = violacoes.length > 0 ? 1 : 0;
 } catch (error) {
   console.error(`A verificação não pôde ser feita: ${error instanceof Error ? error.message : String(error)}`);

@@ -5,7 +5,7 @@ import { confirma } from './confirma.ts';
 export const confirmRepetida = (texto: string, send: () => Promise<unknown>): void => {
   void confirma({
     titulo: 'Esta venda já foi enviada?',
-    texto: `${texto}. Confira o comprovante: o mesmo recibo pontua uma vez só.`,
+    texto: `${texto}. Confira o recibo: o mesmo recibo pontua uma vez só.`,
     rotulo: 'É outra venda, enviar',
     cancelar: 'Voltar',
     ocupado: 'Enviando',

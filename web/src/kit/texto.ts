@@ -9,7 +9,3 @@ export const normalize = (texto: string): string =>
 
 const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
 export const compareText = (a: string, b: string): number => collator.compare(a, b);
-
-/** "1 linha", "2 linhas", with the number in pt-BR. */
-export const plural = (quantos: number, um: string, varios: string): string =>
-  `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? um : varios}`;

@@ -1,4 +1,5 @@
 /** Rebuilding a chain's rows from the facts. */
+import { plural } from '@pontua/contract/plural';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -36,5 +37,5 @@ async function rebuildRede(trx: Trx, redeId: number, quem: Quem) {
 
 const describeCorrigidas = (quantas: number): string => {
   if (quantas === 0) return 'Antifraude conferido: nenhuma linha precisou de correção';
-  return `Antifraude gerado com sucesso: ${quantas === 1 ? '1 linha corrigida' : `${quantas} linhas corrigidas`}`;
+  return `Antifraude gerado com sucesso: ${plural(quantas, 'linha corrigida', 'linhas corrigidas')}`;
 };

@@ -1,8 +1,10 @@
 /** What is said of releases. */
+
 import { diaDe, formatDia, formatHora } from '@pontua/contract/dates';
 import { formatPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
+import { plural } from '@pontua/contract/plural';
 
-const unidades = (quantas: number): string => `${formatPontos(quantas)} ${quantas === 1 ? 'unidade' : 'unidades'}`;
+const unidades = (quantas: number): string => plural(quantas, 'unidade', 'unidades');
 
 /** What who released is told. */
 export function describeLiberacao({
@@ -13,9 +15,8 @@ export function describeLiberacao({
   pontuacoes: number;
 }): string {
   if (unidadesPontuadas === 0) return 'Quantidade liberada com sucesso';
-  const pontuadas = `${unidades(unidadesPontuadas)} ${unidadesPontuadas === 1 ? 'pontuada' : 'pontuadas'}`;
-  const vendas = pontuacoes === 1 ? '1 venda' : `${formatPontos(pontuacoes)} vendas`;
-  return `Quantidade liberada com sucesso: ${pontuadas} em ${vendas}`;
+  const pontuadas = plural(unidadesPontuadas, 'unidade pontuada', 'unidades pontuadas');
+  return `Quantidade liberada com sucesso: ${pontuadas} em ${plural(pontuacoes, 'venda', 'vendas')}`;
 }
 
 /** What was released since somebody saw `visto`; 0 where nothing was, or nothing was seen. */
@@ -47,7 +48,7 @@ export function describeMudadas(
 ): string {
   const frases = ultimas.map((ultima) => `${emMassa ? `${ultima.produto}: ` : ''}${describeUltima(ultima, agora)}`);
   const outras = quantas - ultimas.length;
-  if (outras > 0) frases.push(outras === 1 ? 'mais 1 produto mudou' : `mais ${outras} produtos mudaram`);
+  if (outras > 0) frases.push(`mais ${plural(outras, 'produto mudou', 'produtos mudaram')}`);
   const cada = emMassa ? ' de cada produto' : '';
   return `${frases.join('; ')}; você, ${quem}, ia liberar ${unidades(quantidade)}${cada}. Nada foi liberado agora: confira e libere de novo se ainda faltar`;
 }

@@ -55,7 +55,7 @@ async function prepare(recebido: ArquivoRecebido | undefined): Promise<ParaGuard
     return { tipo: 'comprovante', recebido, extensao };
   }
   if (!extensao || !isImagem(extensao)) {
-    throw new AppError('arquivo_invalido', 'O comprovante deve ser um PDF ou uma imagem');
+    throw new AppError('arquivo_invalido', 'O comprovante deve ser PDF, JPG, PNG ou WEBP');
   }
   const imagem = await reencodeImagem(recebido.caminho);
   return {

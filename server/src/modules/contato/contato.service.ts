@@ -1,5 +1,7 @@
 /** A seller's message to support: written down at once, mailed by the queue, so that no outage of mail is the seller's. */
+
 import { contatosPorHora, type sendContato } from '@pontua/contract/contato';
+import { plural } from '@pontua/contract/plural';
 import { z } from 'zod';
 import { plusSeconds, toMillis } from '../../platform/clock.ts';
 import { AppError } from '../../platform/erros.ts';
@@ -38,7 +40,7 @@ function tooMany(primeiraEm: string, agora: string): AppError {
   const minutos = Math.max(1, Math.ceil(aguardeSegundos / 60));
   return new AppError(
     'muitas_tentativas',
-    `Você já enviou ${contatosPorHora} mensagens na última hora. Tente de novo em ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}`,
+    `Você já enviou ${plural(contatosPorHora, 'mensagem', 'mensagens')} na última hora. Tente de novo em ${plural(minutos, 'minuto', 'minutos')}`,
     { aguardeSegundos },
   );
 }

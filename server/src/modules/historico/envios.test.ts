@@ -100,7 +100,7 @@ test('one under way stops at its next step, and says what went in', async () => 
   const { processamento, mensagem } = await cliente.ok(getProcessamento, { params });
   expect(await countLinhas('C')).toBe(2);
   expect(processamento).toMatchObject({ estado: 'cancelado', entraram: 2, linhasProcessadas: 3, totalLinhas: 5 });
-  expect(mensagem).toBe('Envio cancelado. O que já tinha entrado continua valendo: 2 linhas de histórico processado');
+  expect(mensagem).toBe('Envio cancelado. O que já tinha entrado continua valendo: 2 linhas de histórico processadas');
 });
 
 test('its progress only grows, also when it is read anew after a crash', async () => {

@@ -29,7 +29,7 @@ export const updateConfiguracao = (app: Plataforma, ator: AtorUsuario, nova: Nov
     const { gateway, url, codigo } = nova;
     // The saved token belongs to the saved address: it must not be sent to another that somebody typed in.
     if (!nova.token && anterior.token && originOf(url) !== originOf(anterior.url)) {
-      throw campoInvalido('token', 'Informe o token deste novo endereço');
+      throw campoInvalido('token', 'Informe o token desta nova URL');
     }
     await queries.updateConfiguracao(trx, {
       gateway,

@@ -110,7 +110,7 @@ function resultadoDe(status: number, corpo: string): ResultadoEnvio {
 function aceite(status: number, corpo: string): ResultadoEnvio {
   const lido = Aceite.safeParse(json(corpo));
   if (lido.success) return { tipo: 'enviada', gatewayId: lido.data };
-  return { tipo: 'recusada', erro: `O gateway respondeu ${status} sem confirmar a mensagem. Confira o endereço` };
+  return { tipo: 'recusada', erro: `O gateway respondeu ${status} sem confirmar a mensagem. Confira a URL` };
 }
 
 function json(texto: string): unknown {
@@ -155,7 +155,7 @@ function resultadoDaFalha(erro: unknown): ResultadoEnvio {
 }
 
 const interno =
-  'O endereço do gateway é de uma rede interna, para onde o servidor não envia. Quem o instalou libera endereços em HOSTS_INTERNOS';
+  'A URL do gateway é de uma rede interna, para onde o servidor não envia. Quem o instalou libera endereços em HOSTS_INTERNOS';
 
 /** fetch wraps the socket's error, and several of them where a name has several addresses. */
 function codigoDe(erro: unknown): string {

@@ -76,5 +76,5 @@ async function prepare(recebido: ArquivoRecebido): Promise<ParaGuardar> {
     await limpaVideo(recebido.caminho, extensao);
     return { tipo: 'midia', recebido, extensao };
   }
-  throw new AppError('arquivo_invalido', 'Envie uma foto (JPEG, PNG, WebP) ou um vídeo (MP4, WebM, MOV)');
+  throw new AppError('arquivo_invalido', 'Envie uma foto (JPG, PNG ou WEBP) ou um vídeo (MP4, WEBM ou MOV)');
 }

@@ -168,7 +168,7 @@ describe('the store', () => {
   });
 
   test('has to be named', async () => {
-    expect(await refused(t().anonimo, corpo())).toMatchObject({ campos: { idRevenda: 'Loja obrigatório' } });
+    expect(await refused(t().anonimo, corpo())).toMatchObject({ campos: { idRevenda: 'Loja obrigatória' } });
   });
 });
 
@@ -180,16 +180,16 @@ test('every field is asked for but complemento, telefone and e-mail, all at once
     nome: 'Nome obrigatório',
     cpf: 'CPF obrigatório',
     celular: 'Celular obrigatório',
-    dataNascimento: 'Data de Nascimento obrigatório',
+    dataNascimento: 'Data de Nascimento obrigatória',
     sexo: 'Sexo obrigatório',
-    endRua: 'Rua obrigatório',
+    endRua: 'Rua obrigatória',
     endNumero: 'Número obrigatório',
     endBairro: 'Bairro obrigatório',
-    endCidade: 'Cidade obrigatório',
+    endCidade: 'Cidade obrigatória',
     endEstado: 'Estado obrigatório',
     endCep: 'CEP obrigatório',
     hobby: 'Hobby obrigatório',
-    senha: 'Senha obrigatório',
+    senha: 'Senha obrigatória',
     confirmarSenha: 'Senhas não conferem',
     aceitouPoliticaPrivacidade: 'Você deve aceitar a política de privacidade',
   });

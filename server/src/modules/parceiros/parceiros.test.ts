@@ -57,7 +57,7 @@ test('a seller is at least eighteen, to the day, and every fault is named at onc
   expect(
     await operadora.falha(createParceiro, { body: { ...body, nome: ' ', celular: '123', dataNascimento: '19900229' } }),
   ).toMatchObject({
-    campos: { nome: 'Nome obrigatório', celular: 'Celular inválido', dataNascimento: 'Data de Nascimento inválido' },
+    campos: { nome: 'Nome obrigatório', celular: 'Celular inválido', dataNascimento: 'Data de Nascimento inválida' },
   });
   await operadora.ok(createParceiro, { body: { ...body, dataNascimento: '20080615' } });
 });
@@ -122,7 +122,7 @@ test('what is wrong with a profile is said field by field', async () => {
   const vendedora = await t().como({ parceiro: await t().fabricas.parceiro(conhecida) });
   const body = { ...cadastro, dataNascimento: '19900228', endCidade: '', sexo: 'X' as never };
   expect(await vendedora.falha(updatePerfil, { body })).toMatchObject({
-    campos: { endCidade: 'Cidade obrigatório', sexo: 'Sexo obrigatório' },
+    campos: { endCidade: 'Cidade obrigatória', sexo: 'Sexo obrigatório' },
   });
 });
 

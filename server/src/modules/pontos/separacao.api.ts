@@ -2,6 +2,7 @@
  * One seller's trouble is not everybody's. Where many sellers move at once and the books of one refuse, that one is set apart
  * and written to the log, and the others go on.
  */
+import { plural } from '@pontua/contract/plural';
 import pg from 'pg';
 import type { Trx } from '../../platform/db/database.ts';
 import { partly } from '../../platform/db/parte.ts';
@@ -54,6 +55,6 @@ export async function noteSeparados(trx: Trx, separados: readonly Separado[], oQ
 /** To go after what is answered; empty where nobody was set apart. */
 export function describeSeparados(separados: readonly Separado[]): string {
   if (separados.length === 0) return '';
-  const quem = separados.length === 1 ? '1 vendedor ficou' : `${separados.length} vendedores ficaram`;
+  const quem = plural(separados.length, 'vendedor ficou', 'vendedores ficaram');
   return `. Atenção: ${quem} de fora, porque os seus pontos precisam de conferência (veja os logs)`;
 }

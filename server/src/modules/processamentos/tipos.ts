@@ -1,18 +1,20 @@
 /** What can be uploaded: the only kind of file it comes in, and what is said of its figures. */
+
 import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
+import { plural } from '@pontua/contract/plural';
 import type { Processamento } from '@pontua/contract/processamentos';
 
 export const tipos = {
   historico: {
     formato: 'csv',
     colunas: colunasHistorico,
-    frase: (n: number) => `${n} ${n === 1 ? 'linha' : 'linhas'} de histórico processado`,
+    frase: (n: number) => plural(n, 'linha de histórico processada', 'linhas de histórico processadas'),
     entraram: ({ novas = 0, corrigidas = 0 }: Resultado) => novas + corrigidas,
   },
   vendas: {
     formato: 'xlsx',
     colunas: colunasVendas,
-    frase: (n: number) => `${n} ${n === 1 ? 'venda processada' : 'vendas processadas'}`,
+    frase: (n: number) => plural(n, 'venda processada', 'vendas processadas'),
     entraram: ({ total = 0 }: Resultado) => total,
   },
 } as const;

@@ -59,7 +59,7 @@ afterEach(async () => {
 
 test('a histórico is applied once, however often it is sent, and its broken line is named', async () => {
   const primeira = await enviaHistorico(await arquivo('historico-1252.csv'));
-  expect(primeira).toMatchObject({ total: 4, mensagem: '4 linhas de histórico processado' });
+  expect(primeira).toMatchObject({ total: 4, mensagem: '4 linhas de histórico processadas' });
   expect(primeira.erros).toEqual([{ linha: 4, mensagem: 'Há aspas abertas que não fecham nesta linha' }]);
   expect(primeira.processamento.resultado).toMatchObject({ novas: 4, iguais: 0, corrigidas: 0 });
   const { texto } = await equipe.envia(getFaltas, { params: { id: primeira.processamento.id } });

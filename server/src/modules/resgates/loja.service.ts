@@ -101,11 +101,8 @@ function checkPreco(visto: number | undefined, pontos: number): void {
 function checkSaldo(saldo: number, pontos: number): void {
   const falta = fromCentesimos(toCentesimos(pontos) - toCentesimos(saldo));
   if (falta <= 0) return;
-  const [verbo, nome] = falta === 1 ? ['Falta', 'ponto'] : ['Faltam', 'pontos'];
-  throw new AppError(
-    'saldo_insuficiente',
-    `Saldo insuficiente. ${verbo} ${formatPontos(falta)} ${nome} para este resgate`,
-  );
+  const verbo = falta === 1 ? 'Falta' : 'Faltam';
+  throw new AppError('saldo_insuficiente', `Saldo insuficiente. ${verbo} ${contaPontos(falta)} para este resgate`);
 }
 
 /** The card a credit goes to: the seller's own, or a new one where the stock has any. Other prizes go to none. */
@@ -128,5 +125,5 @@ const aviso = (
   saldo: number,
   previsao: string,
 ): string =>
-  `Olá, ${nome.split(' ')[0]}! Recebemos o seu resgate de ${qtde}x ${premio} por ${formatPontos(pontos)} pontos. ` +
-  `Previsão de entrega: até ${formatDia(previsao)}. Seu saldo agora é de ${formatPontos(saldo)} pontos.`;
+  `Olá, ${nome.split(' ')[0]}! Recebemos o seu resgate de ${qtde}x ${premio} por ${contaPontos(pontos)}. ` +
+  `Previsão de entrega: até ${formatDia(previsao)}. Seu saldo agora é de ${contaPontos(saldo)}.`;

@@ -1,7 +1,7 @@
 /** What staff do with redemptions. Each change is decided with the row locked, and written to the log beside it. */
 import { diaDe } from '@pontua/contract/dates';
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import { formatPontos } from '@pontua/contract/money';
+import { contaPontos } from '@pontua/contract/money';
 import { type listResgates, nomeStatusResgate, resgateCan } from '@pontua/contract/resgates';
 import type { Trx } from '../../platform/db/database.ts';
 import { lista } from '../../platform/db/lista.ts';
@@ -110,4 +110,4 @@ function checkEstado({ id, status }: queries.ResgateTravado, permitidos: readonl
 
 const aviso = (nome: string, { premio, qtde, pontosGastos }: queries.ResgateTravado): string =>
   `Olá, ${nome.split(' ')[0]}! O seu resgate de ${qtde}x ${premio} foi cancelado e ` +
-  `${formatPontos(pontosGastos)} pontos voltaram para o seu saldo.`;
+  `${contaPontos(pontosGastos)} ${pontosGastos === 1 ? 'voltou' : 'voltaram'} para o seu saldo.`;

@@ -1,4 +1,6 @@
 /** What receipts may take of the disk: those of one seller on one day, and all that wait. */
+import { plural } from '@pontua/contract/plural';
+import { maisCabem } from '@pontua/contract/submissoes';
 import type { Config } from '../../config.ts';
 import { elapsedMillis } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -26,9 +28,8 @@ export function faltaDoDia(
 ): string | null {
   const cabem = Math.max(0, porDia - hoje.quantos);
   if (novos.quantos > cabem) {
-    const enviados =
-      hoje.quantos === 1 ? 'Você já enviou 1 recibo hoje' : `Você já enviou ${hoje.quantos} recibos hoje`;
-    return cabem === 0 ? `${enviados}, o máximo de um dia. Continue amanhã` : `${enviados}. Cabem mais ${cabem}`;
+    const enviados = `Você já enviou ${plural(hoje.quantos, 'recibo', 'recibos')} hoje`;
+    return cabem === 0 ? `${enviados}, o máximo de um dia. Continue amanhã` : `${enviados}. ${maisCabem(cabem)}`;
   }
   return hoje.bytes + novos.bytes > bytesPorDia
     ? 'Os recibos que você enviou hoje já ocupam o máximo de um dia. Continue amanhã, ou envie fotos no lugar de PDFs'

@@ -150,8 +150,7 @@ async function makeSafe(recebido: ArquivoRecebido): Promise<Pronto> {
     await assertPdf(recebido.caminho);
     return { tipo: 'recibo', recebido, extensao };
   }
-  if (!extensao || !isImagem(extensao))
-    throw new AppError('arquivo_invalido', 'Envie uma foto (JPEG, PNG, WebP) ou um PDF');
+  if (!extensao || !isImagem(extensao)) throw new AppError('arquivo_invalido', 'Envie PDF, JPG, PNG ou WEBP');
   const imagem = await reencodeImagem(recebido.caminho, { maximoLado });
   return { tipo: 'recibo', recebido, ...imagem };
 }

@@ -86,7 +86,7 @@ describe('receipts that are sent', () => {
       400,
       {
         codigo: 'arquivo_invalido',
-        erro: 'recibo-2.jpg: Envie uma foto (JPEG, PNG, WebP) ou um PDF. Nenhum arquivo deste envio foi guardado',
+        erro: 'recibo-2.jpg: Envie PDF, JPG, PNG ou WEBP. Nenhum arquivo deste envio foi guardado',
       },
     ]);
     expect(await keptOf(vendedora)).toEqual([]);

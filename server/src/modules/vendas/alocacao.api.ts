@@ -3,7 +3,9 @@
  * that turns them into scorings, whether the balance was there all along or appears later by a purchase, a release, a
  * cancellation or the chain's switch.
  */
-import { formatPontos } from '@pontua/contract/money';
+
+import { contaPontos } from '@pontua/contract/money';
+import { plural } from '@pontua/contract/plural';
 import type { Trx } from '../../platform/db/database.ts';
 import { partly } from '../../platform/db/parte.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
@@ -119,6 +121,9 @@ function textoPontuado({
   identificador,
   pontos,
 }: Omit<queries.Avisado, 'celular' | 'parceiroId'>): string {
-  const origem = vendas === 1 ? `Sua venda ${identificador} foi pontuada` : `Suas ${vendas} vendas foram pontuadas`;
-  return `Olá, ${nome.split(' ')[0]}! ${origem}: você ganhou ${formatPontos(pontos)} ${pontos === 1 ? 'ponto' : 'pontos'}.`;
+  const origem =
+    vendas === 1
+      ? `Sua venda ${identificador} foi pontuada`
+      : `Suas ${plural(vendas, 'venda foi pontuada', 'vendas foram pontuadas')}`;
+  return `Olá, ${nome.split(' ')[0]}! ${origem}: você ganhou ${contaPontos(pontos)}.`;
 }

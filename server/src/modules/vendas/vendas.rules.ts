@@ -1,5 +1,7 @@
 /** What makes a sale acceptable before anybody looks at the database. */
-import { formatPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
+
+import { contaPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
+import { plural } from '@pontua/contract/plural';
 import { maximoAnosVenda } from '@pontua/contract/pontuacoes';
 
 /** What `numeric(14,2)` holds. */
@@ -45,12 +47,10 @@ export function faultOfDia(realizadoEm: string, hoje: string): string | null {
   return realizadoEm < primeiro ? `A data da venda tem mais de ${maximoAnosVenda} anos` : null;
 }
 
-const unidades = (quantas: number): string => (quantas === 1 ? '1 unidade' : `${formatPontos(quantas)} unidades`);
-
 /** What who sent a sale is told of it. */
 export function describeVenda({ pontos, emAnalise }: { pontos: number; emAnalise: number }): string {
-  const ganhos = `${formatPontos(pontos)} ${pontos === 1 ? 'ponto' : 'pontos'}`;
+  const ganhos = contaPontos(pontos);
   if (emAnalise === 0) return `Venda processada com sucesso: ${ganhos}`;
-  const espera = `${unidades(emAnalise)} Em Análise até haver saldo`;
+  const espera = `${plural(emAnalise, 'unidade', 'unidades')} Em Análise até haver saldo`;
   return pontos === 0 ? `Venda recebida: ${espera}` : `Venda processada: ${ganhos} e ${espera}`;
 }

@@ -32,7 +32,7 @@ export async function reencodeImagem(original: string, { maximoLado = 2000, qual
 }
 
 const grande = 'Esta imagem é grande demais. Envie uma foto menor';
-const naoAbre = 'Não conseguimos abrir esta imagem. Envie uma foto em JPEG, PNG ou WebP';
+const naoAbre = 'Não conseguimos abrir esta imagem. Envie uma foto em JPG, PNG ou WEBP';
 
 const ilegivel = (extensao: Extensao): string =>
-  extensao === 'heic' ? 'Não conseguimos abrir fotos em HEIC. Envie esta foto em JPEG' : naoAbre;
+  extensao === 'heic' ? 'Não conseguimos abrir fotos em HEIC. Envie esta foto em JPG' : naoAbre;

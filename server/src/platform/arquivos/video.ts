@@ -21,7 +21,7 @@ export async function limpaVideo(caminho: string, extensao: ExtensaoVideo): Prom
     const { size } = await arquivo.stat();
     const vistas = extensao === 'webm' ? await readEbml(arquivo) : await hush(arquivo, 0, size);
     const inteiro = extensao === 'webm' ? vistas.has('segment') : vistas.has('moov') && hasFilm(vistas);
-    if (!inteiro) throw new AppError('arquivo_invalido', 'Não conseguimos abrir este vídeo. Envie em MP4, WebM ou MOV');
+    if (!inteiro) throw new AppError('arquivo_invalido', 'Não conseguimos abrir este vídeo. Envie em MP4, WEBM ou MOV');
   } finally {
     await arquivo.close();
   }

@@ -98,7 +98,7 @@ async function save(part: MultipartFile, caminho: string, { tamanho }: CampoArqu
   });
   await pipeline(part.file, measure, createWriteStream(caminho));
   if (part.file.truncated) {
-    const megabytes = Math.floor(tamanho / 1024 / 1024);
+    const megabytes = Math.floor(tamanho / 1e6);
     throw new AppError('arquivo_grande', `O arquivo ${part.filename} é grande demais: o limite é de ${megabytes} MB`);
   }
   return { caminho, nome: nomeDe(part.filename), tamanho: bytes, sha256: hash.digest() };

@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { formatPontos } from '@pontua/contract/money';
+import { plural } from '@pontua/contract/plural';
 import { maximoFaltas, type ResultadoUpload } from '@pontua/contract/processamentos';
 import { IconDownload } from '@tabler/icons-react';
 import { TudoCerto } from '../ilustracoes/TudoCerto.tsx';
-import { plural } from '../texto.ts';
 import { Correcoes } from './Correcoes.tsx';
 import { downloadFaltas } from './faltas.ts';
 

@@ -1,6 +1,7 @@
 /** How far an upload is, as one way from its first byte to its last row: what is shown of it never goes back. */
+
+import { plural } from '@pontua/contract/plural';
 import type { ResultadoUpload } from '@pontua/contract/processamentos';
-import { plural } from '../texto.ts';
 import { formatTamanho } from './tamanho.ts';
 
 export interface Andamento {

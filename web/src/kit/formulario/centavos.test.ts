@@ -61,7 +61,10 @@ describe('an amount that is typed', () => {
   it('says what it does not take, and takes no more than it may be', () => {
     expect(press(null, '-')).toEqual({ centavos: null, recusa: 'Digite só os números' });
     expect(press(12, ',')).toEqual({ centavos: 12 });
-    expect(press(9_999_999_999, '9')).toEqual({ centavos: 9_999_999_999, recusa: 'No máximo R$\u00a099.999.999,99' });
+    expect(press(9_999_999_999, '9')).toEqual({
+      centavos: 9_999_999_999,
+      recusa: 'Informe menos de R$\u00a0100.000.000,00',
+    });
   });
 
   it('replaces what is selected', () => {

@@ -39,7 +39,7 @@ export function readMudanca(atual: number | null, mudanca: Mudanca, maximo: numb
   if (!/^\d+$/.test(posto)) return { centavos: resta, recusa: 'Digite só os números' };
   return centavos <= toCentesimos(maximo)
     ? { centavos }
-    : { centavos: atual, recusa: `No máximo ${formatReais(maximo)}` };
+    : { centavos: atual, recusa: `Informe menos de ${formatReais(maximo + 0.01)}` };
 }
 
 /** An amount as it is written: "1.234,56", "1234.56", "R$ 1.999,90", "1,999.90"; "1999" are reais. It takes the place of what stood there. */
@@ -50,7 +50,7 @@ export function readTexto(atual: number | null, texto: string, maximo: number): 
   }
   const recusa = Valor.safeParse(Number(decimal)).error?.issues[0]?.message;
   if (recusa) return { centavos: atual, recusa: `“${shorten(texto)}”: ${recusa}` };
-  if (Number(decimal) > maximo) return { centavos: atual, recusa: `No máximo ${formatReais(maximo)}` };
+  if (Number(decimal) > maximo) return { centavos: atual, recusa: `Informe menos de ${formatReais(maximo + 0.01)}` };
   return { centavos: toCentesimos(Number(decimal)), recusa: null };
 }
 

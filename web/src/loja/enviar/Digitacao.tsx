@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { contaPontos } from '@pontua/contract/money';
+import { plural } from '@pontua/contract/plural';
 import { useEffect, useRef } from 'react';
 import { Botao } from '../../kit/Botao.tsx';
-import { plural } from '../../kit/texto.ts';
 import classes from './enviar.module.css';
 import { Linhas } from './Linhas.tsx';
 import { NovaLinha } from './NovaLinha.tsx';

@@ -1,11 +1,11 @@
 import { formatDia } from '@pontua/contract/dates';
+import { plural } from '@pontua/contract/plural';
 import { getExtrato } from '@pontua/contract/pontuacoes';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { TudoCerto } from '../../kit/ilustracoes/TudoCerto.tsx';
-import { plural } from '../../kit/texto.ts';
 import classes from './pontuacoes.module.css';
 
 /** What was sold and has not scored yet, and why. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { formatDia } from '@pontua/contract/dates';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
-import { formatPontos } from '@pontua/contract/money';
+import { formatPontos, palavraPontos } from '@pontua/contract/money';
 import type { getExtrato } from '@pontua/contract/pontuacoes';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -18,10 +18,12 @@ export function Resumo({ query }: { query: UseQueryResult<Extrato, Error> }) {
       {({ saldoPontos, vencimentos: [proximo], unidadesEmAnalise }) => (
         <dl className={classes.resumo}>
           <Figura rotulo="Saldo" valor={formatPontos(saldoPontos)} destaque>
-            pontos
+            {palavraPontos(saldoPontos)}
           </Figura>
           <Figura rotulo="Vence a seguir" valor={proximo ? formatPontos(proximo.pontos) : '0'}>
-            {proximo ? `pontos ${ateVencer(proximo.venceEm)}, ${formatDia(proximo.venceEm)}` : 'pontos'}
+            {proximo
+              ? `${palavraPontos(proximo.pontos)} ${ateVencer(proximo.venceEm)}, ${formatDia(proximo.venceEm)}`
+              : 'pontos'}
           </Figura>
           <Figura rotulo="Em Análise" valor={formatPontos(unidadesEmAnalise)}>
             {unidadesEmAnalise === 1 ? 'unidade à espera de saldo' : 'unidades à espera de saldo'}

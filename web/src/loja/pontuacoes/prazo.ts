@@ -1,7 +1,8 @@
 /** How long points still live. */
+
+import { plural } from '@pontua/contract/plural';
 import dayjs from 'dayjs';
 import { hoje } from '../../kit/datas.ts';
-import { plural } from '../../kit/texto.ts';
 
 /** They live to the end of their day: 0 is today. */
 export const diasAteVencer = (venceEm: string): number => dayjs(venceEm).diff(dayjs(hoje()), 'day');

@@ -6,7 +6,7 @@ export const secoes: readonly Secao[] = [
     titulo: 'Que dados guardamos',
     frases: [
       'Do cadastro: nome, CPF, data de nascimento, sexo, telefones, e-mail, endereço, hobby e a loja onde você trabalha.',
-      'Do uso: as vendas que pontuaram, as fotos de cupons e de prêmios que você enviou, o que escreveu ao suporte, seus pontos, seus resgates e o cartão pré-pago.',
+      'Do uso: as vendas que pontuaram, os recibos e as fotos de prêmios que você enviou, o que escreveu ao suporte, seus pontos, seus resgates e o cartão pré-pago.',
       'Do acesso: quando você entrou, o endereço de rede de onde veio e o que mudou, para proteger a sua conta.',
       'A senha nunca é guardada: só um código que não permite descobri-la.',
     ],
@@ -28,7 +28,7 @@ export const secoes: readonly Secao[] = [
   {
     titulo: 'As fotos e os vídeos que você envia',
     frases: [
-      'Deles retiramos os dados escondidos, como o local onde foram feitos. Os cupons só são vistos pela equipe que confere as vendas.',
+      'Deles retiramos os dados escondidos, como o local onde foram feitos. Os recibos só são vistos pela equipe que confere as vendas.',
       'Fotos e vídeos de prêmios que chegaram aparecem para os vendedores da sua rede, com o seu primeiro nome, o prêmio, a loja, a cidade e o dia. Se preferir que não apareçam, fale com a gente.',
     ],
   },
@@ -41,8 +41,8 @@ export const secoes: readonly Secao[] = [
   {
     titulo: 'O que fica no seu aparelho',
     frases: [
-      'Só o que mantém você conectado, a aparência escolhida e, por sete dias no máximo, as fotos de cupons que ainda esperam conexão para serem enviadas. Não usamos cookies de propaganda.',
-      'Ao sair, a sessão termina e as fotos que esperavam são apagadas.',
+      'Só o que mantém você conectado, a aparência escolhida e, por sete dias no máximo, os recibos que ainda esperam conexão para serem enviados. Não usamos cookies de propaganda.',
+      'Ao sair, a sessão termina e os recibos que esperavam são apagados.',
       'No cadastro, o que você já digitou, menos a senha, fica na aba até você terminar ou fechá-la.',
     ],
   },

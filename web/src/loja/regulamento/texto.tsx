@@ -24,7 +24,7 @@ const secoesDo = ({ tarifas, atendimento }: Marca): readonly Secao[] => [
   {
     titulo: 'Como você pontua',
     frases: [
-      'Cada produto participante que você vende vale pontos. Conforme o acordo com a sua loja, as vendas chegam por digitação, por foto do cupom ou por importação automática, que pode ser diária, semanal, quinzenal ou mensal.',
+      'Cada produto participante que você vende vale pontos. Conforme o acordo com a sua loja, as vendas chegam por digitação, por foto do cupom ou da nota ou por importação automática, que pode ser diária, semanal, quinzenal ou mensal.',
       'Uma venda de produto que está sem saldo no momento do envio fica Em Análise e pontua quando houver saldo.',
       'Se algo parecer errado, peça a revisão em até 90 dias depois da pontuação.',
     ],

@@ -1,10 +1,10 @@
 import { Button, Chip, Collapse, Group, Switch, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { plural } from '@pontua/contract/plural';
 import { listCategorias, nomeTipoPremio, tiposPremio } from '@pontua/contract/premios';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
-import { plural } from '../../kit/texto.ts';
 import { useBusca } from '../../kit/useBusca.ts';
 import type { FiltrosVitrine } from './filtros.ts';
 import classes from './vitrine.module.css';

@@ -45,7 +45,7 @@ export function Historico({ linha, onFechar }: { linha: LinhaAntifraude; onFecha
 
 function changeText({ tipo, liberacaoEmMassa }: Evento): string {
   if (tipo === 'atualizouObsAntifraude') return 'Observação';
-  return liberacaoEmMassa ? 'Liberação em massa' : 'Liberação';
+  return liberacaoEmMassa ? 'Liberação em Massa' : 'Liberação';
 }
 
 function Comprovante({ endereco }: { endereco: string | null }) {

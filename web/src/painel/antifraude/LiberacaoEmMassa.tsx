@@ -1,11 +1,11 @@
 import { Text, Textarea } from '@mantine/core';
 import { createLiberacaoMassa, type LinhaAntifraude } from '@pontua/contract/antifraude';
+import { plural } from '@pontua/contract/plural';
 import { useState } from 'react';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
-import { plural } from '../../kit/texto.ts';
 import { refreshAll } from './depois.ts';
 import { Mudou, useVista } from './useVista.tsx';
 

@@ -23,7 +23,7 @@ export const colunasAntifraude: Coluna<LinhaAntifraude>[] = [
     tipo: 'pontos',
     mostra: ({ saldoPontos, descoberto }) =>
       descoberto > 0 ? (
-        <StatusBadge tom="ruim">{`${formatPontos(saldoPontos)}: faltam ${formatPontos(descoberto)} un.`}</StatusBadge>
+        <StatusBadge tom="ruim">{`${formatPontos(saldoPontos)}: ${descoberto === 1 ? 'falta' : 'faltam'} ${formatPontos(descoberto)} un.`}</StatusBadge>
       ) : (
         formatPontos(saldoPontos)
       ),

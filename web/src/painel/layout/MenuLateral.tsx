@@ -1,5 +1,6 @@
 import { Badge, NavLink, ScrollArea, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { isNaTela } from '@pontua/contract/pagina';
+import { plural } from '@pontua/contract/plural';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -93,7 +94,7 @@ function AntifraudeBadge() {
       variant="filled"
       size="sm"
       circle={quantas < 10}
-      aria-label={`${quantas} redes com unidades em análise`}
+      aria-label={plural(quantas, 'rede com unidades Em Análise', 'redes com unidades Em Análise')}
     >
       {quantas}
     </Badge>

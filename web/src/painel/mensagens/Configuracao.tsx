@@ -40,7 +40,7 @@ export function Configuracao({ atual }: { atual: Atual }) {
           allowDeselect={false}
           data={gateways.map((valor) => ({ value: valor, label: nomeGateway[valor] }))}
         />
-        <TextInput {...form.campo('url')} label="Url" type="url" inputMode="url" placeholder={exemploUrl[gateway]} />
+        <TextInput {...form.campo('url')} label="URL" type="url" inputMode="url" placeholder={exemploUrl[gateway]} />
         <PasswordInput
           {...form.campo('token')}
           label="Token"

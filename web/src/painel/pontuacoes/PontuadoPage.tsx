@@ -51,7 +51,7 @@ export function Component() {
     return [
       { rotulo: `Itens: ${de}`, icone: <IconListDetails size={18} />, onClick: () => setItensDe(pontuacao) },
       {
-        rotulo: `Comprovante: ${de}`,
+        rotulo: `Ver recibo: ${de}`,
         icone: <IconPhoto size={18} />,
         impedida: pontuacao.diretorioArquivo === null && 'Esta venda não veio de uma foto ou PDF',
         onClick: () => setReciboDe(pontuacao),
@@ -97,10 +97,10 @@ export function Component() {
       />
       {itensDe && <ItensPontuacao pontuacao={itensDe} onFechar={() => setItensDe(null)} />}
       {reciboDe?.diretorioArquivo && (
-        <Dialogo opened onClose={() => setReciboDe(null)} title="Comprovante" size="xl">
+        <Dialogo opened onClose={() => setReciboDe(null)} title="Recibo" size="xl">
           <VisorArquivo
             endereco={reciboDe.diretorioArquivo}
-            descricao={`Comprovante: ${fiscalText(reciboDe)} de ${reciboDe.parceiro}`}
+            descricao={`Recibo: ${fiscalText(reciboDe)} de ${reciboDe.parceiro}`}
           />
         </Dialogo>
       )}
@@ -124,7 +124,7 @@ function useCancelar() {
       texto: (
         <>
           <OQueAcontece {...pontuacao} />
-          <Text mt="sm">Isto não pode ser desfeito.</Text>
+          <Text mt="sm">Esta ação não pode ser desfeita.</Text>
         </>
       ),
       rotulo: `Cancelar ${oQue}`,

@@ -9,7 +9,7 @@ export const colunasPontuacao: Coluna<Pontuacao>[] = [
   { chave: 'revenda', titulo: 'Loja', largura: '11rem' },
   { chave: 'cidade', titulo: 'Cidade', largura: '9rem' },
   { chave: 'gestor', titulo: 'Gestor', largura: '9rem', ordena: false },
-  { chave: 'identificador', titulo: 'Número fiscal', valor: fiscalText },
+  { chave: 'identificador', titulo: 'Número Fiscal', valor: fiscalText },
   { chave: 'totalPontos', titulo: 'Total de pontos', tipo: 'pontos' },
   { chave: 'realizadoEm', titulo: 'Realizado em', tipo: 'dia' },
   { chave: 'pontuadoEm', titulo: 'Pontuado em', tipo: 'instante' },

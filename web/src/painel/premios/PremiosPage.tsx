@@ -34,7 +34,7 @@ export function Component() {
   const confirmDelete = ({ id, nome }: Premio) =>
     confirma({
       titulo: 'Excluir prêmio',
-      texto: `O prêmio ${nome} será excluído. Isto não pode ser desfeito.`,
+      texto: `O prêmio ${nome} será excluído. Esta ação não pode ser desfeita.`,
       rotulo: 'Excluir prêmio',
       ocupado: 'Excluindo',
       perigo: true,

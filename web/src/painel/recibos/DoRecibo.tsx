@@ -2,10 +2,10 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { formatInstante } from '@pontua/contract/dates';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
+import { plural } from '@pontua/contract/plural';
 import type { getSubmissao } from '@pontua/contract/submissoes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { plural } from '../../kit/texto.ts';
 import { VisorArquivo } from '../../kit/VisorArquivo.tsx';
 import { caminhoPendentes, caminhoRecibo } from './caminhos.ts';
 import { reciboDe } from './colunas.tsx';

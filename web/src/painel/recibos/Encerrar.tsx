@@ -17,7 +17,7 @@ import { Dialogo } from '../../kit/Dialogo.tsx';
 
 const motivosFrequentes = [
   'Foto ilegível',
-  'Não é cupom fiscal',
+  'Não é cupom nem nota fiscal',
   'Recibo repetido',
   'Fora do prazo',
   'Produto não participante',

@@ -52,7 +52,7 @@ function Vendedor({ parceiro, repetida, estado }: Submissao) {
   return (
     <Stack gap={4} align="flex-start">
       {parceiro}
-      {repetida && estado === 'pendente' && <StatusBadge tom="atencao">Repetida</StatusBadge>}
+      {repetida && estado === 'pendente' && <StatusBadge tom="atencao">Repetido</StatusBadge>}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
-import { formatPontos, formatReais } from '@pontua/contract/money';
+import { contaPontos, formatReais } from '@pontua/contract/money';
+import { plural } from '@pontua/contract/plural';
 import { getEsperaRede, listRedes, type RedeCompleta, updateRede } from '@pontua/contract/redes';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
@@ -60,7 +61,7 @@ function Espera({ query }: { query: UseQueryResult<RecebidoDe<typeof getEsperaRe
         <Alert color="yellow" role="alert" title="Sem controle, tudo pontua na hora">
           {unidades === 0
             ? 'Nada espera Em Análise agora. Daqui em diante, toda venda desta rede pontua inteira.'
-            : `${formatPontos(unidades)} unidades esperam Em Análise: salvar pontua todas, ${formatPontos(pontos)} pontos, que custam ${formatReais(custo)}. Isto não pode ser desfeito.`}
+            : `${plural(unidades, 'unidade espera', 'unidades esperam')} Em Análise: salvar pontua tudo, ${contaPontos(pontos)}, ao custo de ${formatReais(custo)}. Esta ação não pode ser desfeita.`}
         </Alert>
       )}
     </Consulta>

@@ -52,7 +52,7 @@ export function Component() {
   const confirmDelete = ({ id, nome }: RedeCompleta) =>
     confirma({
       titulo: 'Excluir rede',
-      texto: `A rede ${nome} será excluída. Isto não pode ser desfeito.`,
+      texto: `A rede ${nome} será excluída. Esta ação não pode ser desfeita.`,
       rotulo: 'Excluir rede',
       ocupado: 'Excluindo',
       perigo: true,

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { formatPontos } from '@pontua/contract/money';
+import { contaPontos } from '@pontua/contract/money';
 import { cancelResgate, type Resgate } from '@pontua/contract/resgates';
 import { useAcao } from '../../api/acao.ts';
 import { queryClient } from '../../api/query.ts';
@@ -23,9 +23,10 @@ export function useCancelar(onFeito: (id: number) => void) {
         <>
           <Text>
             O resgate de <strong>{`${qtde}x ${premio}`}</strong>, de <strong>{parceiro}</strong>, será cancelado, e{' '}
-            <strong>{`${formatPontos(pontosGastos)} pontos`}</strong> voltarão para o saldo do vendedor.
+            <strong>{contaPontos(pontosGastos)}</strong> {pontosGastos === 1 ? 'voltará' : 'voltarão'} para o saldo do
+            vendedor.
           </Text>
-          <Text mt="sm">Isto não pode ser desfeito.</Text>
+          <Text mt="sm">Esta ação não pode ser desfeita.</Text>
         </>
       ),
       rotulo: 'Cancelar resgate',

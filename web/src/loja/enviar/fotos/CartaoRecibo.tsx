@@ -65,7 +65,7 @@ const textos: Partial<Record<EstadoRecibo, string>> = {
 };
 
 function situation({ estado, parte, falha, guardado, repetida }: Recibo): string {
-  if (estado === 'enviando') return `Enviando ${Math.round(parte * 100)} %`;
+  if (estado === 'enviando') return `Enviando ${Math.round(parte * 100)}%`;
   if (estado === 'enviada' && repetida) return 'Você já tinha enviado este arquivo';
   if (estado === 'guardada') return waiting(falha, guardado);
   return textos[estado] ?? falha ?? '';

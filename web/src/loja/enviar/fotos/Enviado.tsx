@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { formatInstante } from '@pontua/contract/dates';
 import { contaPontos } from '@pontua/contract/money';
+import { plural } from '@pontua/contract/plural';
 import type { MinhaSubmissao } from '@pontua/contract/submissoes';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
-import { plural } from '../../../kit/texto.ts';
 import classes from './fotos.module.css';
 
 interface EnviadoProps {

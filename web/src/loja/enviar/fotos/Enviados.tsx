@@ -47,8 +47,8 @@ function Lista() {
     return (
       <EstadoVazio
         desenho={<EnvieCupom tamanho={160} />}
-        titulo="Nenhum cupom enviado ainda"
-        texto="Fotografe o cupom da venda e envie. Aqui você acompanha até os pontos entrarem."
+        titulo="Nenhum recibo enviado ainda"
+        texto="Fotografe o cupom ou a nota da venda e envie. Aqui você acompanha até os pontos entrarem."
       />
     );
   }

@@ -9,8 +9,7 @@ interface EscolhaProps {
   onEscolha: (arquivos: readonly File[]) => void;
 }
 
-/** Whole millions, as people speak of them, and never more than is taken. */
-const maximoMb = Math.floor(tamanhoRecibo / 1e6);
+const maximoMb = tamanhoRecibo / 1e6;
 
 /** One tap to the camera, another to what the phone has; at a desk files may be dropped too. */
 export function Escolha({ principal, onEscolha }: EscolhaProps) {

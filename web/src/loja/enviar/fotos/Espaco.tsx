@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import { plural } from '@pontua/contract/plural';
 import { faltaDeEspaco, maximoPendentes } from '@pontua/contract/submissoes';
 import { type Fila, unsent } from './fila.ts';
 import { useEnviados } from './useEnviados.ts';
@@ -11,7 +12,7 @@ export function Espaco({ fila }: { fila: Fila }) {
   const esperando = useEnviados().data?.pages[0]?.esperando ?? 0;
   const novos = unsent(fila).length;
   if (esperando + novos < QUASE_CHEIO) return null;
-  const cabem = `Você tem ${esperando} recibos à espera de análise; ao todo cabem ${maximoPendentes}.`;
+  const cabem = `Você tem ${plural(esperando, 'recibo', 'recibos')} à espera de análise; ao todo cabem ${maximoPendentes}.`;
   return (
     <Alert color="yellow" role="status">
       {faltaDeEspaco(esperando, Math.max(1, novos)) ?? cabem}

@@ -1,7 +1,8 @@
 /** Photos and PDFs of receipts: chosen, looked over, sent, and what has become of those sent before. */
+
+import { plural } from '@pontua/contract/plural';
 import { avisoErro } from '../../../kit/avisos.ts';
 import { Botao } from '../../../kit/Botao.tsx';
-import { plural } from '../../../kit/texto.ts';
 import { CartaoRecibo } from './CartaoRecibo.tsx';
 import { Enviados } from './Enviados.tsx';
 import { Escolha } from './Escolha.tsx';

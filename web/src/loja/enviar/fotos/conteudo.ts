@@ -8,7 +8,7 @@ export type Especie = 'foto' | 'heic' | 'pdf';
 const MAIOR_FOTO = 4 * tamanhoRecibo;
 
 export const naoAbre = 'Não foi possível abrir este arquivo. Escolha-o de novo';
-const outraCoisa = 'Este arquivo não é uma foto nem um PDF. Envie JPG, PNG, WebP, HEIC ou PDF';
+const outraCoisa = 'Este arquivo não é uma foto nem um PDF. Envie PDF, JPG, PNG, WEBP ou HEIC';
 
 /** By its beginning and its size: seen at once, however many wait to be read. @throws Recusa for what cannot be sent, whatever is made of it */
 export async function inspect(arquivo: File): Promise<Especie> {

@@ -2,6 +2,7 @@
  * Carries out what the queue says: reads, keeps, sends, tries again, announces. One for the seller who is signed in, whichever screen
  * they look at; it ends with their session.
  */
+import { plural } from '@pontua/contract/plural';
 import { listMinhasSubmissoes } from '@pontua/contract/submissoes';
 import { ApiError, mensagemDe } from '../../../api/erro.ts';
 import { invalidate } from '../../../api/query.ts';
@@ -168,7 +169,7 @@ export class Motor {
     const chaves = finished(this.get()).filter((chave) => !this.#anunciadas.has(chave));
     if (chaves.length === 0) return;
     for (const chave of chaves) this.#anunciadas.add(chave);
-    avisoSucesso(`${chaves.length} arquivo(s) enviado(s) com sucesso`);
+    avisoSucesso(plural(chaves.length, 'arquivo enviado com sucesso', 'arquivos enviados com sucesso'));
     await invalidate(listMinhasSubmissoes);
     this.#tell({ tipo: 'anunciadas', chaves });
   }

@@ -1,5 +1,5 @@
+import { plural } from '@pontua/contract/plural';
 import { confirma } from '../../../kit/confirma.ts';
-import { plural } from '../../../kit/texto.ts';
 import { unsent } from './fila.ts';
 import { countKept, dropAll } from './guarda.ts';
 import { closeMotor, motorOf } from './motor.ts';

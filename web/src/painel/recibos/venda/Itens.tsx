@@ -14,7 +14,7 @@ interface ItensProps {
 /** What will be sent and what it comes to; what the server refused is marked where it stands. */
 export function Itens({ linhas, onRemover }: ItensProps) {
   const estreita = useTelaEstreita();
-  if (linhas.length === 0) return <Text c="dimmed">Nenhum item ainda. Digite o código que está no cupom.</Text>;
+  if (linhas.length === 0) return <Text c="dimmed">Nenhum item ainda. Digite o código que está no recibo.</Text>;
   const Desenho = estreita ? EmLista : EmTabela;
   return (
     <div>
