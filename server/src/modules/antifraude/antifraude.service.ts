@@ -1,23 +1,16 @@
 /** What staff see and do on the antifraude screen. A chain's balances are for those whose scope is the whole chain. */
 import type { listAntifraude } from '@pontua/contract/antifraude';
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import type { Db } from '../../platform/db/database.ts';
 import { lista } from '../../platform/db/lista.ts';
-import { AppError } from '../../platform/erros.ts';
-import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { fileLink } from '../../platform/http/exportacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, registrar } from '../logs/logs.api.ts';
-import { findObservacao, lockSaldos, type Par, updateObservacao as saveObservacao } from '../unidades/unidades.api.ts';
+import { findObservacao, lockSaldos, updateObservacao as saveObservacao } from '../unidades/unidades.api.ts';
 import * as queries from './antifraude.queries.ts';
+import { findLinhas, type Linha } from './linhas.ts';
 
 type Consulta = PedidoDe<typeof listAntifraude>['query'];
-
-/** A row as the contract names it. */
-export interface Linha {
-  rede: number;
-  codProduto: string;
-}
 
 export async function list(app: Plataforma, ator: AtorUsuario, consulta: Consulta) {
   const redesAntifraude = await queries.listRedesComEspera(app.db, ator.escopo);
@@ -64,36 +57,3 @@ export const updateObservacao = (
     await registrar(trx, ator, 'atualizouObsAntifraude', { ...linha, mudou }, pedidoId);
     return { mensagem: 'Observação salva com sucesso' };
   });
-
-/**
- * Rows of one chain with their pairs, each once. A row never goes, so what was found here is still there under the lock.
- * @throws AppError nao_encontrado unless all of them are within the scope
- */
-export async function findLinhas<L extends Linha>(
-  db: Db,
-  escopo: Escopo,
-  linhas: readonly L[],
-): Promise<[Achada<L>, ...Achada<L>[]]> {
-  const porCodigo = new Map(linhas.map((linha) => [linha.codProduto, linha]));
-  const codigos = [...porCodigo.keys()];
-  const pares = await queries.listPares(db, escopo, linhas[0]?.rede ?? 0, codigos);
-  const conhecidos = new Set(pares.map(({ codigo }) => codigo));
-  const faltam = codigos.filter((codigo) => !conhecidos.has(codigo));
-  const [primeira, ...outras] = pares.flatMap(({ codigo, ...par }) => {
-    const linha = porCodigo.get(codigo);
-    return linha ? [{ par, linha }] : [];
-  });
-  if (!primeira || faltam.length > 0) {
-    const quais = faltam.slice(0, 10).join(', ');
-    throw new AppError(
-      'nao_encontrado',
-      codigos.length > 1 ? `Produto não encontrado nesta rede: ${quais}` : undefined,
-    );
-  }
-  return [primeira, ...outras];
-}
-
-export interface Achada<L extends Linha> {
-  par: Par;
-  linha: L;
-}

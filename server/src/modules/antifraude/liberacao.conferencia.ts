@@ -3,8 +3,8 @@ import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { Saldo } from '../unidades/unidades.api.ts';
 import { listUltimasLiberacoes } from './antifraude.queries.ts';
-import type { Achada, Linha } from './antifraude.service.ts';
 import { describeMudadas, liberadoDepois, maximoNomeadas } from './liberacao.rules.ts';
+import type { Achada, Linha } from './linhas.ts';
 
 export interface LinhaVista extends Linha {
   /** What was released when the person looked; without it nothing is compared. */

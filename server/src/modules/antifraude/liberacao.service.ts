@@ -16,9 +16,9 @@ import { describeSeparados } from '../pontos/separacao.api.ts';
 import { lockSaldos, moveUnidades } from '../unidades/unidades.api.ts';
 import { allocate } from '../vendas/alocacao.api.ts';
 import { insertEventos, type NovoEvento } from './antifraude.queries.ts';
-import { findLinhas } from './antifraude.service.ts';
 import { checkVistas, type LinhaVista } from './liberacao.conferencia.ts';
 import { describeLiberacao } from './liberacao.rules.ts';
+import { findLinhas } from './linhas.ts';
 
 type Uma = PedidoBase<AtorUsuario> & Pick<PedidoDe<typeof createLiberacao>, 'body'>;
 type Varias = PedidoBase<AtorUsuario> & Pick<PedidoDe<typeof createLiberacaoMassa>, 'body'>;

@@ -9,7 +9,7 @@ import { registrar } from '../logs/logs.api.ts';
 import { openSessao } from '../sessoes/sessoes.api.ts';
 import { countTentativa } from '../sessoes/tentativas.api.ts';
 import type { Cadastro } from './cadastro.ts';
-import { requestConfirmacao } from './confirmacao.service.ts';
+import { requestConfirmacao } from './email.ts';
 import * as queries from './parceiros.queries.ts';
 import { perfilDoParceiro } from './perfil.api.ts';
 

@@ -1,7 +1,6 @@
 /** An e-mail recovers a password only after its owner has opened a link that was mailed to it. */
 import { randomBytes } from 'node:crypto';
 import { plusSeconds } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import { enqueue } from '../../platform/jobs.ts';
@@ -15,10 +14,6 @@ const diaSegundos = 24 * 3600;
 const horaSegundos = 3600;
 /** To one seller or one address within an hour. */
 const maximoMails = 3;
-
-/** In the transaction that writes `email_novo`; the mail follows. */
-export const requestConfirmacao = (trx: Trx, parceiroId: number): Promise<void> =>
-  enqueue(trx, 'sessoes.confirmacao', { parceiroId });
 
 export async function resend(app: Plataforma, ator: AtorParceiro) {
   await enqueue(app.db, 'sessoes.confirmacao', { parceiroId: ator.id });

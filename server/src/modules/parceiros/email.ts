@@ -1,8 +1,8 @@
 /** Which e-mail a profile has: a new one needs the password, tells the old one, and waits until it is confirmed. */
 import type { Trx } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
-import { requestConfirmacao } from './confirmacao.service.ts';
 
 interface Emails {
   /** Confirmed: it recovers the password. */
@@ -10,6 +10,10 @@ interface Emails {
   /** Waits to be confirmed. */
   emailNovo: string | null;
 }
+
+/** In the transaction that writes `email_novo`; the mail follows. */
+export const requestConfirmacao = (trx: Trx, parceiroId: number): Promise<void> =>
+  enqueue(trx, 'sessoes.confirmacao', { parceiroId });
 
 /** The columns to write where another e-mail was typed than the profile shows; null where it is the same. */
 export function emailChange(antes: Emails, digitado: string | null): Emails | null {

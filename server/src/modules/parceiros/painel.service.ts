@@ -6,7 +6,7 @@ import { createSenha, hashSenha } from '../../platform/senhas.ts';
 import { changesOf, registrar } from '../logs/logs.api.ts';
 import { closeAcessos } from './acesso.ts';
 import { type Cadastro, checkIdade } from './cadastro.ts';
-import { requestConfirmacao } from './confirmacao.service.ts';
+import { requestConfirmacao } from './email.ts';
 import * as queries from './parceiros.queries.ts';
 
 /**

@@ -112,9 +112,6 @@ export const listVencidos = (db: Db, concluidosAntesDe: string) =>
     .limit(1000)
     .execute();
 
-export const forgetArquivo = (db: Db, chave: string) =>
-  db.updateTable('arquivos').set({ tamanho: 0 }).where('chave', '=', chave).execute();
-
 /** In the order of the file. */
 export const listCorrecoes = (db: Db, id: number, limite: number) =>
   db

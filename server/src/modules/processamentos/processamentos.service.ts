@@ -3,7 +3,7 @@
  * moves the checkpoint, so a restart goes on after it, losing and doubling nothing.
  */
 import type { ResultadoUpload } from '@pontua/contract/processamentos';
-import { comGuardados, insertArquivos } from '../../platform/arquivos/registro.ts';
+import { comGuardados, insertArquivos, markRemoved } from '../../platform/arquivos/registro.ts';
 import { plusSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -79,6 +79,6 @@ export async function forgetArquivos(app: Plataforma): Promise<void> {
   const limite = plusSeconds(app.clock.now(), -app.config.guardaImportacoesDias * 24 * 3600);
   for (const { chave } of await queries.listVencidos(app.db, limite)) {
     await app.files.remove(chave);
-    await queries.forgetArquivo(app.db, chave);
+    await markRemoved(app.db, chave);
   }
 }

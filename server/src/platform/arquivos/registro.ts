@@ -86,6 +86,11 @@ export async function deleteArquivo(trx: Db, id: string): Promise<string[]> {
   return [linha?.chave, linha?.miniatura].filter((chave) => typeof chave === 'string');
 }
 
+/** The bytes are gone; the row stays, as the record of what was sent. */
+export async function markRemoved(db: Db, chave: string): Promise<void> {
+  await db.updateTable('arquivos').set({ tamanho: 0 }).where('chave', '=', chave).execute();
+}
+
 /** Removes stored bytes that no row names any more. What cannot be removed now is litter, not a failure of the caller. */
 export async function discard(app: Plataforma, chaves: readonly string[]): Promise<void> {
   for (const resultado of await Promise.allSettled(chaves.map((chave) => app.files.remove(chave)))) {

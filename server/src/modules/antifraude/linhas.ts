@@ -1,0 +1,45 @@
+/** From the rows that the screen names to their pairs. */
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/erros.ts';
+import type { Escopo } from '../../platform/http/ator.ts';
+import type { Par } from '../unidades/unidades.api.ts';
+import { listPares } from './antifraude.queries.ts';
+
+/** A row as the contract names it. */
+export interface Linha {
+  rede: number;
+  codProduto: string;
+}
+
+/**
+ * Rows of one chain with their pairs, each once. A row never goes, so what was found here is still there under the lock.
+ * @throws AppError nao_encontrado unless all of them are within the scope
+ */
+export async function findLinhas<L extends Linha>(
+  db: Db,
+  escopo: Escopo,
+  linhas: readonly L[],
+): Promise<[Achada<L>, ...Achada<L>[]]> {
+  const porCodigo = new Map(linhas.map((linha) => [linha.codProduto, linha]));
+  const codigos = [...porCodigo.keys()];
+  const pares = await listPares(db, escopo, linhas[0]?.rede ?? 0, codigos);
+  const conhecidos = new Set(pares.map(({ codigo }) => codigo));
+  const faltam = codigos.filter((codigo) => !conhecidos.has(codigo));
+  const [primeira, ...outras] = pares.flatMap(({ codigo, ...par }) => {
+    const linha = porCodigo.get(codigo);
+    return linha ? [{ par, linha }] : [];
+  });
+  if (!primeira || faltam.length > 0) {
+    const quais = faltam.slice(0, 10).join(', ');
+    throw new AppError(
+      'nao_encontrado',
+      codigos.length > 1 ? `Produto não encontrado nesta rede: ${quais}` : undefined,
+    );
+  }
+  return [primeira, ...outras];
+}
+
+export interface Achada<L extends Linha> {
+  par: Par;
+  linha: L;
+}
