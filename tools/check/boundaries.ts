@@ -1,7 +1,9 @@
-/** Holds every source file against rules.ts. Prints `file: rule (import)` for each breach and ends with 1 if there are any. */
+/** Holds every source file against rules.ts, floors.ts and writes.ts. Prints `file: rule (import)` for each breach and ends with 1 if there are any. */
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, resolve } from 'node:path';
-import { brokenByImport, brokenByText } from './rules.ts';
+import { basename, dirname, join, posix, resolve } from 'node:path';
+import { brokenByFloor, misplacedModules } from './floors.ts';
+import { brokenByImport, brokenByText, unreachedServices } from './rules.ts';
+import { brokenByWrite, misplacedTables } from './writes.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const files = globSync('{contract,server,web}/{src,test}/**/*.{ts,tsx}', { cwd: root }).map((file) =>
@@ -9,16 +11,26 @@ const files = globSync('{contract,server,web}/{src,test}/**/*.{ts,tsx}', { cwd: 
 );
 const specifiers = /(?:\bfrom|\bimport|\bimport\()\s*(['"])([^'"\n]+)\1/g;
 
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const imports: [from: string, to: string][] = [];
+
 const breaches = files.flatMap((file) => {
-  const text = readFileSync(join(root, file), 'utf8');
-  const imports = [...text.matchAll(specifiers)].map((match) => match[2] ?? '');
+  const text = read(file);
+  const names = [...text.matchAll(specifiers)].map((match) => match[2] ?? '');
   return [
-    ...brokenByText(file, text).map((rule) => `${file}: ${rule}`),
-    ...imports.flatMap((name) =>
-      brokenByImport(file, target(file, name)).map((rule) => `${file}: ${rule} ('${name}')`),
-    ),
+    ...[...brokenByText(file, text), ...brokenByWrite(file, text)].map((rule) => `${file}: ${rule}`),
+    ...names.flatMap((name) => {
+      const to = target(file, name);
+      imports.push([file, to]);
+      return [...brokenByImport(file, to), ...brokenByFloor(file, to)].map((rule) => `${file}: ${rule} ('${name}')`);
+    }),
   ];
 });
+breaches.push(
+  ...misplacedModules(globSync('server/src/modules/*', { cwd: root }).map((folder) => basename(folder))),
+  ...misplacedTables(read('server/src/platform/db/types.ts')),
+  ...unreachedServices(files, imports),
+);
 
 /** The file an import means, from the root of the checkout; packages under node_modules. */
 function target(file: string, name: string): string {

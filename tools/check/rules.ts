@@ -1,5 +1,5 @@
 /**
- * What may import what, and what only one place may do. A table of its own and not the linter's `noRestrictedImports`, whose
+ * What may import what, and what only one place may do (floors.ts and writes.ts: which modules, which tables). A table of its own and not the linter's `noRestrictedImports`, whose
  * patterns see the text of an import and not the file it means: `../x.ts` is a neighbour in one folder and another feature
  * in the next. (Cycles, barrels, extensions and `process.env` are the linter's: see biome.json.)
  */
@@ -43,6 +43,17 @@ export const importRules: ImportRule[] = [
     because: 'um módulo importa outro só pelo seu *.api.ts',
   },
   {
+    from: /^server\/src\/app\.ts$/,
+    deny: /^server\/src\/modules\//,
+    allow: '\\.api\\.ts$',
+    because: 'app.ts importa módulos só pelo seu *.api.ts',
+  },
+  {
+    from: /^server\/src\/modules\/(?!.*\.(routes|jobs|export|service|test)\.ts$)/,
+    deny: /^server\/src\/modules\/.*\.service\.ts$/,
+    because: 'só rotas, jobs, exportações e outros casos de uso importam um *.service.ts',
+  },
+  {
     from: /^(?!.*(\.test\.tsx?$|\/test\/))(server|web|contract)\/src\//,
     deny: /\.test\.tsx?$|^server\/test\/|^e2e\//,
     because: 'o produto não importa testes',
@@ -71,13 +82,6 @@ export const textRules: TextRule[] = [
     pattern: /\bDate\.now\(|\bnew Date\(\)|\bDate\(\)|\bTemporal\.Now\b/,
     because: 'só platform/clock.ts pergunta as horas',
   },
-  {
-    files: /^server\/src\/modules\//,
-    except: /^server\/src\/modules\/pontos\/|\.test\.ts$/,
-    pattern:
-      /\b(insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+(lotes|lancamentos|consumos)\b|\b(insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](lotes|lancamentos|consumos)\b/i,
-    because: 'só modules/pontos escreve lotes, lançamentos e consumos',
-  },
 ];
 
 /** The rules that an import breaks, as sentences. Paths are from the root of the checkout, with `/`. */
@@ -97,4 +101,12 @@ export function brokenByText(file: string, text: string): string[] {
   return textRules
     .filter((rule) => rule.files.test(file) && !rule.except.test(file) && rule.pattern.test(code))
     .map((rule) => rule.because);
+}
+
+/** A use case that no route, job or command asks for is none, whatever its file is called. */
+export function unreachedServices(files: readonly string[], imports: readonly (readonly [from: string, to: string])[]) {
+  const asked = new Set(imports.filter(([from]) => /\.(routes|jobs)\.ts$|\/src\/cli\//.test(from)).map(([, to]) => to));
+  return files
+    .filter((file) => /^server\/src\/modules\/.*\.service\.ts$/.test(file) && !asked.has(file))
+    .map((file) => `${file}: nenhuma rota, job ou comando pede este caso de uso`);
 }

@@ -1,0 +1,77 @@
+/**
+ * The modules of the server, floor by floor from the ground up, each with the tables that it alone writes. A module calls those of
+ * lower floors and no other, so nothing ever runs in a circle. docs/arquitetura.md shows the same as a picture, which is held
+ * against this.
+ */
+export const floors: readonly Record<string, readonly string[]>[] = [
+  // What everybody writes into.
+  { logs: ['logs'] },
+  // Books: each is right by itself, whoever posts.
+  {
+    pontos: ['lotes', 'lancamentos', 'consumos'],
+    unidades: ['antifraude'],
+    mensagens: ['mensagens', 'configuracoes'],
+    sessoes: ['sessoes', 'tentativas_login'],
+  },
+  // Nouns that stand for themselves.
+  {
+    parceiros: ['parceiros', 'recuperacoes', 'confirmacoes_email'],
+    usuarios: ['usuarios', 'usuario_redes', 'usuario_revendas', 'permissao_tipos', 'permissao_telas'],
+    revendas: ['revendas', 'revenda_contatos', 'base_lojas'],
+    produtos: ['produtos', 'produtos_revenda'],
+    premios: ['premios'],
+    cartoes: ['cartoes'],
+    submissoes: ['submissoes', 'recibo_tracos'],
+    midias: ['midias'],
+    processamentos: ['processamentos', 'processamento_faltas'],
+    ceps: ['ceps'],
+    banners: [],
+    contato: [],
+    sistema: [],
+  },
+  // What happens between them.
+  {
+    vendas: ['vendas', 'venda_itens', 'vendas_em_espera', 'venda_linhas_preparadas', 'pontuacoes', 'alocacoes'],
+    resgates: ['resgates'],
+    entrada: [],
+  },
+  // What is made of that, seen of it, and brought in to it.
+  {
+    antifraude: ['antifraude_eventos'],
+    historico: ['historico', 'historico_correcoes', 'historico_preparado'],
+    pontuacoes: [],
+    dashboard: [],
+  },
+  // A chain's switches turn all of it.
+  { redes: ['redes'] },
+];
+
+/** Tables of the machinery; `demonstracao` is written by the demo alone. */
+export const platformTables: readonly string[] = [
+  'arquivos',
+  'chaves_idempotencia',
+  'migracoes',
+  'telas_conhecidas',
+  'acoes_conhecidas',
+  'demonstracao',
+];
+
+const floorOf = new Map(floors.flatMap((floor, height) => Object.keys(floor).map((name) => [name, height] as const)));
+
+const moduleOf = (file: string): string | undefined => /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
+
+/** What an import breaks; tests may look at anything. */
+export function brokenByFloor(from: string, to: string): string[] {
+  const [caller, called] = [moduleOf(from), moduleOf(to)];
+  if (!caller || !called || caller === called || from.endsWith('.test.ts')) return [];
+  const [above = -1, below = Number.POSITIVE_INFINITY] = [floorOf.get(caller), floorOf.get(called)];
+  return below < above ? [] : [`${caller} não chama ${called}, que não fica num andar abaixo`];
+}
+
+/** Folders that are on no floor, and names on a floor that are no folder. */
+export function misplacedModules(folders: readonly string[]): string[] {
+  return [
+    ...folders.filter((name) => !floorOf.has(name)).map((name) => `modules/${name} não está em nenhum andar`),
+    ...[...floorOf.keys()].filter((name) => !folders.includes(name)).map((name) => `modules/${name} não existe`),
+  ];
+}
