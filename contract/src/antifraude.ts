@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Codigo, Flag, Id, Instante, Mensagem, numerico, Pontos } from './fields.ts';
-import { listaRodape, listQuery } from './list.ts';
+import { defineLista, listaRodape, listQuery } from './list.ts';
 
 const tela = ['/painel/antifraude'] as const;
 
@@ -24,17 +24,24 @@ export const LinhaAntifraude = z.object({
 });
 export type LinhaAntifraude = z.infer<typeof LinhaAntifraude>;
 
-const campos = [
-  'qtdAf',
-  'rede',
-  'codProduto',
-  'produto',
-  'qtdVendida',
-  'qtdPontuada',
-  'liberado',
-  'saldoPontos',
-  'pontosUnitario',
-] as const;
+export const listaAntifraude = defineLista<LinhaAntifraude>()({
+  chave: 'antiFraude',
+  arquivo: 'Antifraude',
+  colunas: [
+    { chave: 'produto', titulo: 'Produto', ordena: true, importancia: 1, largura: 14 },
+    { chave: 'codProduto', titulo: 'Código', ordena: true },
+    { chave: 'rede', titulo: 'Rede', ordena: true, importancia: 1 },
+    { chave: 'qtdVendida', titulo: 'Qtd. vendida', tipo: 'numero', ordena: true, soma: true },
+    { chave: 'qtdPontuada', titulo: 'Qtd. pontuada', tipo: 'numero', ordena: true, soma: true },
+    { chave: 'liberado', titulo: 'Liberado', tipo: 'numero', ordena: true, soma: true },
+    { chave: 'qtdAf', titulo: 'Em Análise', tipo: 'numero', ordena: true, soma: true, importancia: 1 },
+    { chave: 'saldoPontos', titulo: 'Saldo de pontos', tipo: 'pontos', ordena: true, importancia: 1 },
+    { chave: 'pontosUnitario', titulo: 'Pontos por unidade', tipo: 'pontos', ordena: true, importancia: 3 },
+    { chave: 'descoberto', titulo: 'A descoberto', tipo: 'numero', onde: 'arquivo' },
+    { chave: 'observacao', titulo: 'Observação', largura: 12 },
+  ],
+  ordem: { campo: 'qtdAf', direcao: 'desc' },
+});
 
 export const listAntifraude = endpoint({
   method: 'GET',
@@ -42,11 +49,8 @@ export const listAntifraude = endpoint({
   auth: 'painel',
   telas: tela,
   resumo: 'Saldo de unidades por rede e produto',
-  query: listQuery(
-    campos,
-    { comEspera: Flag.optional(), descoberto: Flag.optional() },
-    { campo: 'qtdAf', direcao: 'desc' },
-  ).extend({
+  lista: listaAntifraude,
+  query: listQuery(listaAntifraude, { comEspera: Flag.optional(), descoberto: Flag.optional() }).extend({
     rede: Id.optional(),
   }),
   reply: z.object({ antiFraude: z.array(LinhaAntifraude), redesAntifraude: z.array(z.number()), ...listaRodape }),

@@ -5,6 +5,7 @@
 import type { z } from 'zod';
 import type { Acao, Tela } from './access.ts';
 import type { CodigoErro } from './errors.ts';
+import type { Lista } from './list.ts';
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -54,21 +55,32 @@ export interface Endpoint<
   /** JSON body; with `arquivos` the text fields of a multipart body, or JSON where no file is sent. */
   body?: Body;
   arquivos?: CampoArquivo;
+  /** Of an endpoint that answers a list: its columns. */
+  lista?: Lista<never>;
   /** `'arquivo'`: the answer is a stream of bytes, not JSON. */
   reply: Reply | 'arquivo';
   errors: readonly CodigoErro[];
 }
 
-/** Declares an endpoint, keeping the exact types of its schemas. */
+/** Declares an endpoint, keeping the exact types of its schemas and of its list. */
 export function endpoint<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Reply extends z.ZodType = z.ZodNever,
   Auth extends Autenticacao = Autenticacao,
->(definition: Endpoint<Params, Query, Body, Reply, Auth>): Endpoint<Params, Query, Body, Reply, Auth> {
+  L extends Lista<never> | undefined = undefined,
+>(
+  definition: Endpoint<Params, Query, Body, Reply, Auth> & { lista?: L },
+): Endpoint<Params, Query, Body, Reply, Auth> & { lista?: L } {
   return definition;
 }
+
+/** An endpoint that answers a list. */
+export type EndpointLista<L extends Lista<never> = Lista<never>> = Endpoint & { lista?: L };
+
+/** A row of its list. */
+export type LinhaDe<E> = E extends { lista?: Lista<infer L> | undefined } ? L : never;
 
 /** What the caller may send (before defaults are applied). */
 export type EntradaDe<E> =

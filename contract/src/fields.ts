@@ -11,6 +11,9 @@ export const Cpf = z
   .transform(digits)
   .refine((value) => cpf.isValid(value), 'CPF não é válido');
 
+/** 11 digits → "529.982.247-25"; what is no CPF stays as it is. */
+export const formatCpf = (cpf: string): string => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
+
 /** CNPJ in any punctuation, letters allowed (2026 rule); becomes 14 upper-case characters. */
 export const Cnpj = z
   .string()

@@ -1,8 +1,21 @@
 /** Sales and what they earned: sending, scoring, listing, cancelling. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Codigo, Cpf, Dia, FlagResposta, Id, Instante, Mensagem, numerico, Pontos, Reais, Valor } from './fields.ts';
-import { listaRodape, listQuery } from './list.ts';
+import {
+  Codigo,
+  Cpf,
+  Dia,
+  FlagResposta,
+  formatCpf,
+  Id,
+  Instante,
+  Mensagem,
+  numerico,
+  Pontos,
+  Reais,
+  Valor,
+} from './fields.ts';
+import { defineLista, listaRodape, listQuery } from './list.ts';
 
 export const tiposPontuacao = { sistema: 0, digitacao: 1, foto: 2 } as const;
 export const nomeTipoPontuacao: Record<number, string> = { 0: 'Sistema', 1: 'Digitação', 2: 'Foto' };
@@ -130,11 +143,27 @@ export const MinhaPontuacao = z.object({
   ),
 });
 
+export type MinhaPontuacao = z.infer<typeof MinhaPontuacao>;
+
+export const listaMinhasPontuacoes = defineLista<MinhaPontuacao>()({
+  chave: 'pontuacoes',
+  arquivo: 'MinhasPontuacoes',
+  colunas: [
+    { chave: 'pontuadoEm', titulo: 'Pontuado em', tipo: 'instante', ordena: true, importancia: 1 },
+    { chave: 'totalPontos', titulo: 'Pontos', tipo: 'pontos', ordena: true, importancia: 1 },
+    { chave: 'venceEm', titulo: 'Vence em', tipo: 'dia', ordena: true },
+    { chave: 'identificador', titulo: 'Venda', tipo: 'identificador', ordena: true },
+    { chave: 'realizadoEm', titulo: 'Vendido em', tipo: 'dia', ordena: true },
+  ],
+  ordem: { campo: 'pontuadoEm', direcao: 'desc' },
+});
+
 export const listMinhasPontuacoes = endpoint({
   method: 'GET',
   path: '/api/pontuacoes',
   auth: 'loja',
   resumo: 'Pontuações do vendedor, da mais nova à mais antiga',
+  lista: listaMinhasPontuacoes,
   reply: z.object({ pontuacoes: z.array(MinhaPontuacao) }),
   errors: [],
 });
@@ -188,7 +217,8 @@ export const Pontuacao = z.object({
   id: z.number(),
   idVenda: z.number(),
   parceiro: z.string(),
-  cpf: z.string(),
+  /** For levels that `verContatoParceiro`. */
+  cpf: z.string().optional(),
   revenda: z.string(),
   rede: z.string(),
   cidade: z.string().nullable(),
@@ -207,17 +237,54 @@ export const Pontuacao = z.object({
 });
 export type Pontuacao = z.infer<typeof Pontuacao>;
 
+export const listaPontuacoes = defineLista<Pontuacao>()({
+  chave: 'pontuacoes',
+  arquivo: 'Pontuacoes',
+  colunas: [
+    { chave: 'parceiro', titulo: 'Vendedor', ordena: true, importancia: 1 },
+    { chave: 'situacao', titulo: 'Situação', importancia: 1, largura: 8 },
+    { chave: 'totalPontos', titulo: 'Total de pontos', tipo: 'pontos', ordena: true, soma: true, importancia: 1 },
+    {
+      chave: 'tipoFiscal',
+      titulo: 'Tipo fiscal',
+      tipo: 'codigo',
+      nomes: nomeTipoFiscal,
+      onde: 'arquivo',
+    },
+    { chave: 'identificador', titulo: 'Número Fiscal', tipo: 'identificador', ordena: true, importancia: 1 },
+    { chave: 'pontuadoEm', titulo: 'Pontuado em', tipo: 'instante', ordena: true, importancia: 1 },
+    { chave: 'revenda', titulo: 'Loja', ordena: true },
+    { chave: 'realizadoEm', titulo: 'Realizado em', tipo: 'dia', ordena: true },
+    { chave: 'venceEm', titulo: 'Vence em', tipo: 'dia', ordena: true },
+    { chave: 'cidade', titulo: 'Cidade', ordena: true, importancia: 3 },
+    { chave: 'rede', titulo: 'Rede', importancia: 3 },
+    { chave: 'gestor', titulo: 'Gestor', importancia: 3 },
+    { chave: 'tipo', titulo: 'Tipo', importancia: 3 },
+    {
+      chave: 'cpf',
+      titulo: 'CPF',
+      tipo: 'identificador',
+      valor: ({ cpf = '' }: Pontuacao) => formatCpf(cpf),
+      acao: 'verContatoParceiro',
+      importancia: 3,
+    },
+    { chave: 'id', titulo: 'Id', tipo: 'numero', ordena: true, importancia: 3 },
+  ],
+  ordem: { campo: 'pontuadoEm', direcao: 'desc' },
+});
+
 export const listPontuacoes = endpoint({
   method: 'GET',
   path: '/api/pontuacoes',
   auth: 'painel',
   telas: ['/painel/pontuacoes/pontuado'],
   resumo: 'Pontuações de um período, com as vendas que chegaram nele e só esperam saldo',
-  query: listQuery(
-    ['pontuadoEm', 'parceiro', 'revenda', 'cidade', 'identificador', 'totalPontos', 'realizadoEm', 'venceEm', 'id'],
-    { situacao: z.enum(situacoesPontuacao).optional() },
-    { campo: 'pontuadoEm', direcao: 'desc' },
-  ).extend({ rede: Id.optional(), dataInicial: Dia.optional(), dataFinal: Dia.optional() }),
+  lista: listaPontuacoes,
+  query: listQuery(listaPontuacoes, { situacao: z.enum(situacoesPontuacao).optional() }).extend({
+    rede: Id.optional(),
+    dataInicial: Dia.optional(),
+    dataFinal: Dia.optional(),
+  }),
   reply: z.object({ pontuacoes: z.array(Pontuacao), ...listaRodape }),
   errors: [],
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Codigo, Flag, FlagResposta, IdParams, Mensagem, numerico, Pontos, Reais, Valor } from './fields.ts';
-import { listaRodape, listQuery } from './list.ts';
+import { defineLista, listaRodape, listQuery } from './list.ts';
 
 export const tiposPremio = ['geral', 'bivolt', 'credito', 'recarga', 'pix'] as const;
 export type TipoPremio = (typeof tiposPremio)[number];
@@ -98,23 +98,46 @@ export const Premio = z.object({
 });
 export type Premio = z.infer<typeof Premio>;
 
+export const listaPremios = defineLista<Premio>()({
+  chave: 'premios',
+  arquivo: 'Premios',
+  colunas: [
+    { chave: 'nome', titulo: 'Descrição', ordena: true, importancia: 1, largura: 16 },
+    { chave: 'codigo', titulo: 'Código', ordena: true },
+    { chave: 'custoTotal', titulo: 'Custo total', tipo: 'reais', ordena: true, importancia: 1 },
+    { chave: 'precoPontos', titulo: 'Pontos', tipo: 'pontos' },
+    { chave: 'precoPontosAlternativo', titulo: 'Pontos 220V', tipo: 'pontos', onde: 'arquivo' },
+    { chave: 'tipo', titulo: 'Tipo', tipo: 'codigo', nomes: nomeTipoPremio, ordena: true },
+    { chave: 'categoria', titulo: 'Categoria', ordena: true },
+    { chave: 'ativo', titulo: 'Ativo', tipo: 'simNao', importancia: 1 },
+  ],
+  ordem: { campo: 'nome', direcao: 'asc' },
+});
+
+/** The screens' own names for page size, search and order, beside those of every list. */
+const consultaPremios = listQuery(listaPremios, {})
+  .extend({
+    codigo: z.string().trim().max(30).optional(),
+    itensPorPagina: z.coerce.number().int().min(0).max(5000).optional(),
+    busca: z.string().trim().max(100).optional(),
+    sortField: z.enum(['nome', 'codigo', 'custoTotal', 'categoria', 'tipo']).optional(),
+    sortOrder: z.enum(['asc', 'desc']).optional(),
+  })
+  .transform(({ itensPorPagina, busca, sortField, sortOrder, ...consulta }) => ({
+    ...consulta,
+    limite: itensPorPagina ?? consulta.limite,
+    buscar: busca ?? consulta.buscar,
+    ordenacao: { campo: sortField ?? consulta.ordenacao.campo, direcao: sortOrder ?? consulta.ordenacao.direcao },
+  }));
+
 export const listPremios = endpoint({
   method: 'GET',
   path: '/api/premios',
   auth: 'painel',
   telas: ['/painel/premios', '/painel/cadastrar/premio', '/painel/resgates'],
   resumo: 'Prêmios cadastrados',
-  query: z
-    .object({
-      codigo: z.string().trim().max(30).optional(),
-      itensPorPagina: z.coerce.number().int().min(0).max(5000).optional(),
-      busca: z.string().trim().max(100).optional(),
-      sortField: z.enum(['nome', 'codigo', 'custoTotal', 'categoria', 'tipo']).optional(),
-      sortOrder: z.enum(['asc', 'desc']).optional(),
-    })
-    .extend(
-      listQuery(['nome', 'codigo', 'custoTotal', 'categoria', 'tipo'], {}, { campo: 'nome', direcao: 'asc' }).shape,
-    ),
+  lista: listaPremios,
+  query: consultaPremios,
   reply: z.object({ premios: z.array(Premio), totalItens: z.number(), ...listaRodape }),
   errors: [],
 });

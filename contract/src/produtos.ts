@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isCodigoBarras } from './barras.ts';
 import { endpoint } from './endpoint.ts';
 import { Cnpj, Codigo, Cpf, Flag, FlagResposta, Id, Pontos, Reais } from './fields.ts';
-import { listaRodape, listQuery } from './list.ts';
+import { defineLista, listaRodape, listQuery } from './list.ts';
 
 /** What is said wherever a code or a barcode leads to no active product. */
 export const produtoNaoParticipante = 'Produto não participante';
@@ -18,17 +18,27 @@ export const ProdutoPontos = z.object({
   ativo: FlagResposta,
 });
 
+export type ProdutoPontos = z.infer<typeof ProdutoPontos>;
+
+export const listaProdutosPontos = defineLista<ProdutoPontos>()({
+  chave: 'rows',
+  arquivo: 'Produtos',
+  colunas: [
+    { chave: 'nome', titulo: 'Produto', ordena: true, importancia: 1 },
+    { chave: 'codigo', titulo: 'Código', ordena: true },
+    { chave: 'valorPontosExibicao', titulo: 'Pontos', tipo: 'pontos', ordena: true, importancia: 1 },
+  ],
+  ordem: { campo: 'valorPontosExibicao', direcao: 'desc' },
+});
+
 export const listProdutosPontos = endpoint({
   method: 'GET',
   path: '/api/produtos',
   auth: 'loja',
   resumo: 'Pontos por produto participante',
-  query: listQuery(
-    ['valorPontosExibicao', 'nome', 'codigo', 'ordem'],
-    // Sellers see active products only, whatever they ask for.
-    { ativo: Flag.optional() },
-    { campo: 'valorPontosExibicao', direcao: 'desc' },
-  ),
+  lista: listaProdutosPontos,
+  // Sellers see active products only, whatever they ask for.
+  query: listQuery(listaProdutosPontos, { ativo: Flag.optional() }),
   reply: z.object({ rows: z.array(ProdutoPontos), ...listaRodape }),
   errors: [],
 });
@@ -69,18 +79,27 @@ export const ProdutoRevenda = z.object({
   ativo: FlagResposta,
 });
 
+export type ProdutoRevenda = z.infer<typeof ProdutoRevenda>;
+
+export const listaProdutosRevenda = defineLista<ProdutoRevenda>()({
+  chave: 'rows',
+  arquivo: 'ProdutosLoja',
+  colunas: [
+    { chave: 'codigo', titulo: 'Código na loja', ordena: true, importancia: 1 },
+    { chave: 'nome', titulo: 'Produto', ordena: true, importancia: 1 },
+    { chave: 'codigoPadrao', titulo: 'Código', ordena: true },
+    { chave: 'valorPontosExibicao', titulo: 'Pontos', tipo: 'pontos', ordena: true },
+  ],
+  ordem: { campo: 'codigo', direcao: 'asc' },
+});
+
 export const listProdutosRevenda = endpoint({
   method: 'GET',
   path: '/api/produtos_revenda',
   auth: 'loja',
   resumo: 'Códigos que a loja do vendedor tem para os produtos',
-  query: listQuery(
-    ['codigo', 'nome', 'codigoPadrao', 'valorPontosExibicao'],
-    { ativo: Flag.optional() },
-    { campo: 'codigo', direcao: 'asc' },
-  )
-    .omit({ download: true, fileName: true })
-    .extend({ cnpjRevenda: Cnpj }),
+  lista: listaProdutosRevenda,
+  query: listQuery(listaProdutosRevenda, { ativo: Flag.optional() }).extend({ cnpjRevenda: Cnpj }),
   reply: z.object({ rows: z.array(ProdutoRevenda), ...listaRodape }),
   errors: ['nao_encontrado', 'validacao'],
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Dia, Flag, FlagResposta, Id, IdParams, Instante, Mensagem, numerico, Pontos, Reais } from './fields.ts';
+import { defineLista, listaRodape, wholeListQuery } from './list.ts';
 
 export const Rede = z.object({
   id: z.number(),
@@ -30,6 +31,28 @@ export const RedeCompleta = Rede.extend({
 });
 export type RedeCompleta = z.infer<typeof RedeCompleta>;
 
+export const listaRedes = defineLista<RedeCompleta>()({
+  chave: 'redes',
+  arquivo: 'Redes',
+  colunas: [
+    { chave: 'nome', titulo: 'Nome', ordena: true, importancia: 1 },
+    { chave: 'regiao', titulo: 'Região', ordena: true },
+    { chave: 'gestor', titulo: 'Gestor', ordena: true },
+    // Fractions of a cent count here: 0,045 is not 0,05.
+    { chave: 'valorPonto', titulo: 'Valor do ponto', tipo: 'numero', casas: 4, ordena: true, acao: 'verValorPonto' },
+    { chave: 'numeroRevendas', titulo: 'Lojas', tipo: 'numero', ordena: true, soma: true },
+    { chave: 'numeroParceiros', titulo: 'Vendedores', tipo: 'numero', ordena: true, soma: true },
+    { chave: 'totalVendas', titulo: 'Total vendido', tipo: 'reais', ordena: true, soma: true },
+    { chave: 'totalCusto', titulo: 'Custo dos pontos', tipo: 'reais', ordena: true, soma: true, acao: 'verValorPonto' },
+    { chave: 'totalPontos', titulo: 'Total de pontos', tipo: 'pontos', ordena: true, soma: true },
+    { chave: 'saldoPontos', titulo: 'Saldo de pontos', tipo: 'pontos', ordena: true, soma: true, importancia: 1 },
+    { chave: 'ultimaPontuacao', titulo: 'Última pontuação', tipo: 'instante', ordena: true },
+    { chave: 'ativo', titulo: 'Ativa', tipo: 'simNao', ordena: true, importancia: 1 },
+    { chave: 'id', titulo: 'Código', tipo: 'numero', onde: 'arquivo' },
+  ],
+  ordem: { campo: 'nome', direcao: 'asc' },
+});
+
 /** To choose from; many screens need it. */
 export const listRedes = endpoint({
   method: 'GET',
@@ -52,12 +75,9 @@ export const listRedesCompletas = endpoint({
   quando: ['completo', 'download'],
   telas: ['/painel/redes'],
   resumo: 'As mesmas redes com os seus totais, ou o arquivo delas',
-  query: z.object({
-    ativo: Flag.optional(),
-    completo: Flag.optional(),
-    download: z.enum(['todos', 'atual']).optional(),
-  }),
-  reply: z.object({ redes: z.array(RedeCompleta), fileLink: z.string().optional() }),
+  lista: listaRedes,
+  query: wholeListQuery(listaRedes).extend({ ativo: Flag.optional(), completo: Flag.optional() }),
+  reply: z.object({ redes: z.array(RedeCompleta), ...listaRodape }),
   errors: [],
 });
 

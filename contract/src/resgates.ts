@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { Cartao } from './cartao.ts';
 import { endpoint } from './endpoint.ts';
-import { DetalhesEntrega } from './entrega.ts';
-import { Codigo, Dia, Flag, Id, IdParams, Instante, Mensagem, numerico, Pontos } from './fields.ts';
-import { listaRodape, listQuery } from './list.ts';
+import { DetalhesEntrega, describeEntrega } from './entrega.ts';
+import { Codigo, Dia, Flag, formatCpf, Id, IdParams, Instante, Mensagem, numerico, Pontos } from './fields.ts';
+import { type Coluna, defineLista, listaRodape, listQuery } from './list.ts';
 import { ChavePix, tiposChavePix } from './pix.ts';
 import { celular } from './telefone.ts';
 
@@ -118,11 +118,38 @@ export const MeuResgate = z.object({
   previsaoEntrega: Dia,
 });
 
+export type MeuResgate = z.infer<typeof MeuResgate>;
+
+export const listaMeusResgates = defineLista<MeuResgate>()({
+  chave: 'resgates',
+  arquivo: 'MeusResgates',
+  colunas: [
+    {
+      chave: 'premio',
+      titulo: 'Prêmio',
+      // Its code and what was asked for stand below the name, and find it, too.
+      valor: (resgate: MeuResgate) =>
+        [resgate.premio, resgate.codigo, ...describeEntrega(resgate).flat(), resgate.obs].join(' '),
+      ordena: true,
+      importancia: 1,
+      largura: 18,
+    },
+    { chave: 'status', titulo: 'Status', tipo: 'codigo', nomes: nomeStatusResgate, ordena: true, importancia: 1 },
+    { chave: 'pontosGastos', titulo: 'Pontos gastos', tipo: 'pontos', ordena: true, importancia: 1 },
+    { chave: 'resgatadoEm', titulo: 'Resgatado em', tipo: 'instante', ordena: true },
+    { chave: 'previsaoEntrega', titulo: 'Previsão de entrega', tipo: 'dia', ordena: true },
+    { chave: 'qtde', titulo: 'Quantidade', tipo: 'numero', ordena: true },
+    { chave: 'saldoAnterior', titulo: 'Saldo anterior', tipo: 'pontos', ordena: true },
+  ],
+  ordem: { campo: 'resgatadoEm', direcao: 'desc' },
+});
+
 export const listMeusResgates = endpoint({
   method: 'GET',
   path: '/api/resgates',
   auth: 'loja',
   resumo: 'Resgates do vendedor, do mais novo ao mais antigo',
+  lista: listaMeusResgates,
   reply: z.object({ resgates: z.array(MeuResgate) }),
   errors: [],
 });
@@ -131,23 +158,72 @@ export const Resgate = MeuResgate.extend({
   revenda: z.string(),
   rede: z.string(),
   parceiro: z.string(),
-  parceiroCpf: z.string(),
+  /** For levels that `verContatoParceiro`. */
+  parceiroCpf: z.string().optional(),
   gestor: z.string().nullable(),
   cidade: z.string().nullable(),
 });
 export type Resgate = z.infer<typeof Resgate>;
 
-const camposResgate = [
-  'resgatadoEm',
-  'parceiro',
-  'revenda',
-  'premio',
-  'pontosGastos',
-  'qtde',
-  'status',
-  'previsaoEntrega',
-  'id',
-] as const;
+/** One column for each detail, so that a payment is never read out of a free text. */
+const colunasEntrega = (
+  ['Operadora', 'Celular', 'Tipo de chave', 'Chave Pix', 'Voltagem', 'Cartão', 'Nome no cartão', 'Entrega'] as const
+).map(
+  (titulo): Coluna<Resgate> => ({
+    chave: `entrega ${titulo}`,
+    titulo,
+    tipo: 'identificador',
+    onde: 'arquivo',
+    valor: (resgate) => describeEntrega(resgate).find(([rotulo]) => rotulo === titulo)?.[1],
+  }),
+);
+
+export const listaResgates = defineLista<Resgate>()({
+  chave: 'resgates',
+  arquivo: 'Resgates',
+  colunas: [
+    { chave: 'parceiro', titulo: 'Vendedor', ordena: true, importancia: 1 },
+    { chave: 'premio', titulo: 'Prêmio', ordena: true, importancia: 1, largura: 13 },
+    // Beside the prize: it is what staff pay from.
+    {
+      chave: 'detalhes',
+      titulo: 'Dados da entrega',
+      valor: (resgate: Resgate) => describeEntrega(resgate).flat().join(' '),
+      onde: 'tela',
+      importancia: 1,
+      largura: 15,
+    },
+    { chave: 'qtde', titulo: 'Quantidade', tipo: 'numero', ordena: true, soma: true },
+    { chave: 'pontosGastos', titulo: 'Pontos gastos', tipo: 'pontos', ordena: true, soma: true, importancia: 1 },
+    { chave: 'status', titulo: 'Status', tipo: 'codigo', nomes: nomeStatusResgate, ordena: true, importancia: 1 },
+    { chave: 'resgatadoEm', titulo: 'Resgatado em', tipo: 'instante', ordena: true },
+    { chave: 'previsaoEntrega', titulo: 'Previsão de entrega', tipo: 'dia', ordena: true },
+    { chave: 'obs', titulo: 'Observação', largura: 12 },
+    {
+      chave: 'obsPor',
+      titulo: 'Observação de',
+      onde: 'arquivo',
+      valor: ({ obs, obsPor }: Resgate) => obs && (obsPor ?? 'Vendedor'),
+    },
+    { chave: 'revenda', titulo: 'Loja', ordena: true },
+    { chave: 'cidade', titulo: 'Cidade', importancia: 3 },
+    { chave: 'rede', titulo: 'Rede' },
+    { chave: 'gestor', titulo: 'Gestor', importancia: 3 },
+    {
+      chave: 'parceiroCpf',
+      titulo: 'CPF',
+      tipo: 'identificador',
+      valor: ({ parceiroCpf = '' }: Resgate) => formatCpf(parceiroCpf),
+      acao: 'verContatoParceiro',
+      importancia: 3,
+    },
+    { chave: 'codigo', titulo: 'Código do prêmio', importancia: 3 },
+    ...colunasEntrega,
+    { chave: 'saldoAnterior', titulo: 'Saldo anterior', tipo: 'pontos', importancia: 3 },
+    { chave: 'id', titulo: 'Id', tipo: 'numero', ordena: true, importancia: 3 },
+  ],
+  ordem: { campo: 'resgatadoEm', direcao: 'desc' },
+});
 
 export const listResgates = endpoint({
   method: 'GET',
@@ -155,15 +231,12 @@ export const listResgates = endpoint({
   auth: 'painel',
   telas: ['/painel/resgates'],
   resumo: 'Resgates ao alcance do usuário',
-  query: listQuery(
-    camposResgate,
-    {
-      status: z.coerce.number().int().min(0).max(3).optional(),
-      dataInicial: Dia.optional(),
-      dataFinal: Dia.optional(),
-    },
-    { campo: 'resgatadoEm', direcao: 'desc' },
-  ).extend({ rede: Id.optional(), gestorNome: z.string().max(120).optional() }),
+  lista: listaResgates,
+  query: listQuery(listaResgates, {
+    status: z.coerce.number().int().min(0).max(3).optional(),
+    dataInicial: Dia.optional(),
+    dataFinal: Dia.optional(),
+  }).extend({ rede: Id.optional(), gestorNome: z.string().max(120).optional() }),
   reply: z.object({ resgates: z.array(Resgate), ...listaRodape }),
   errors: [],
 });

@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Dia, Id, IdParams, Instante, Mensagem, Pontos } from './fields.ts';
-import { listaRodape, listQuery } from './list.ts';
+import { Dia, formatCpf, Id, IdParams, Instante, Mensagem, Pontos } from './fields.ts';
+import { defineLista, listaRodape, listQuery } from './list.ts';
 import { plural } from './plural.ts';
 
 export const estadosSubmissao = ['pendente', 'processada', 'encerrada'] as const;
@@ -103,7 +103,8 @@ export const Repeticao = z.object({
 export const Submissao = z.object({
   id: z.number(),
   parceiro: z.string(),
-  cpf: z.string(),
+  /** For levels that `verContatoParceiro`. */
+  cpf: z.string().optional(),
   codRevenda: z.string(),
   revenda: z.string(),
   cnpjRevenda: z.string(),
@@ -122,7 +123,54 @@ export const Submissao = z.object({
 });
 export type Submissao = z.infer<typeof Submissao>;
 
-const camposLista = ['criadoEm', 'atualizadoEm', 'parceiro', 'revenda', 'codRevenda', 'id'] as const;
+const parceiro = { chave: 'parceiro', titulo: 'Vendedor', ordena: true, importancia: 1 } as const;
+const cpf = {
+  chave: 'cpf',
+  titulo: 'CPF',
+  tipo: 'identificador',
+  valor: ({ cpf = '' }: Submissao) => formatCpf(cpf),
+  acao: 'verContatoParceiro',
+} as const;
+const codRevenda = { chave: 'codRevenda', titulo: 'Código da loja', ordena: true } as const;
+const revenda = { chave: 'revenda', titulo: 'Loja', ordena: true, importancia: 1, largura: 13 } as const;
+const rede = { chave: 'rede', titulo: 'Rede', importancia: 3 } as const;
+const criadoEm = { chave: 'criadoEm', titulo: 'Enviado em', tipo: 'instante', ordena: true, importancia: 1 } as const;
+const recibo = { chave: 'diretorioArquivo', titulo: 'Recibo', onde: 'tela', importancia: 1, largura: 6 } as const;
+const chaveAcesso = {
+  chave: 'chaveAcesso',
+  titulo: 'Chave de acesso',
+  tipo: 'identificador',
+  onde: 'arquivo',
+} as const;
+const repetida = { chave: 'repetida', titulo: 'Repetido', tipo: 'simNao', onde: 'arquivo' } as const;
+const numero = { chave: 'id', titulo: 'Número', tipo: 'numero', ordena: true, importancia: 3 } as const;
+
+export const listaPendentes = defineLista<Submissao>()({
+  chave: 'pendentes',
+  arquivo: 'Pendentes',
+  colunas: [parceiro, cpf, codRevenda, revenda, rede, criadoEm, recibo, chaveAcesso, repetida, numero],
+  ordem: { campo: 'criadoEm', direcao: 'asc' },
+});
+
+export const listaEncerradas = defineLista<Submissao>()({
+  chave: 'encerradas',
+  arquivo: 'Encerradas',
+  colunas: [
+    parceiro,
+    cpf,
+    codRevenda,
+    revenda,
+    rede,
+    { chave: 'motivo', titulo: 'Motivo', importancia: 1, largura: 14 },
+    criadoEm,
+    { chave: 'atualizadoEm', titulo: 'Encerrado em', tipo: 'instante', ordena: true, importancia: 1 },
+    recibo,
+    chaveAcesso,
+    repetida,
+    numero,
+  ],
+  ordem: { campo: 'atualizadoEm', direcao: 'desc' },
+});
 
 export const listPendentes = endpoint({
   method: 'GET',
@@ -130,7 +178,8 @@ export const listPendentes = endpoint({
   auth: 'painel',
   telas: ['/painel/processar/pontuacoes'],
   resumo: 'Recibos à espera de digitação',
-  query: listQuery(camposLista, {}, { campo: 'criadoEm', direcao: 'asc' }).extend({ rede: Id.optional() }),
+  lista: listaPendentes,
+  query: listQuery(listaPendentes, {}).extend({ rede: Id.optional() }),
   reply: z.object({ pendentes: z.array(Submissao), ...listaRodape }),
   errors: [],
 });
@@ -162,7 +211,8 @@ export const listEncerradas = endpoint({
   auth: 'painel',
   telas: ['/painel/pontuacoes/encerrado'],
   resumo: 'Recibos encerrados sem pontuar',
-  query: listQuery(camposLista, {}, { campo: 'atualizadoEm', direcao: 'desc' }).extend({
+  lista: listaEncerradas,
+  query: listQuery(listaEncerradas, {}).extend({
     rede: Id.optional(),
     dataInicial: Dia.optional(),
     dataFinal: Dia.optional(),
