@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { registrar } from './modules/logs/logs.api.ts';
 import * as sessoes from './modules/sessoes/sessoes.api.ts';
-import { exportacoes, jobs, rotas } from './modulos.ts';
+import { jobs, listas, rotas } from './modulos.ts';
 import { createArquivos } from './platform/arquivos/arquivos.ts';
 import { type Clock, systemClock, toMillis } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -67,7 +67,7 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
   };
   const { http, saude } = await createHttp(plataforma, {
     rotas,
-    exportacoes,
+    exportacoes: listas,
     restricoes,
     sessoes: portaSessoes(plataforma),
   });

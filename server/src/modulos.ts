@@ -1,6 +1,6 @@
 /** Every module of the product, one line each; what a module exports is what the app is made of. */
 
-import { exportacoes as exportacoesAntifraude } from './modules/antifraude/antifraude.export.ts';
+import * as listasAntifraude from './modules/antifraude/antifraude.lista.ts';
 import { rotas as antifraude } from './modules/antifraude/antifraude.routes.ts';
 import { jobs as jobsBanners } from './modules/banners/banners.jobs.ts';
 import { rotas as banners } from './modules/banners/banners.routes.ts';
@@ -17,29 +17,29 @@ import { rotas as midias } from './modules/midias/midias.routes.ts';
 import { jobs as jobsParceiros } from './modules/parceiros/parceiros.jobs.ts';
 import { rotas as parceiros } from './modules/parceiros/parceiros.routes.ts';
 import { jobs as jobsPontos } from './modules/pontos/pontos.jobs.ts';
-import { exportacoes as exportacoesPontuacoes } from './modules/pontuacoes/pontuacoes.export.ts';
+import * as listasPontuacoes from './modules/pontuacoes/pontuacoes.lista.ts';
 import { rotas as pontuacoes } from './modules/pontuacoes/pontuacoes.routes.ts';
-import { exportacoes as exportacoesPremios } from './modules/premios/premios.export.ts';
+import * as listasPremios from './modules/premios/premios.lista.ts';
 import { rotas as premios } from './modules/premios/premios.routes.ts';
 import { jobs as jobsProcessamentos } from './modules/processamentos/processamentos.jobs.ts';
 import { rotas as processamentos } from './modules/processamentos/processamentos.routes.ts';
-import { exportacoes as exportacoesProdutos } from './modules/produtos/produtos.export.ts';
+import * as listasProdutos from './modules/produtos/produtos.lista.ts';
 import { rotas as produtos } from './modules/produtos/produtos.routes.ts';
-import { exportacoes as exportacoesRedes } from './modules/redes/redes.export.ts';
+import * as listasRedes from './modules/redes/redes.lista.ts';
 import { rotas as redes } from './modules/redes/redes.routes.ts';
-import { exportacoes as exportacoesResgates } from './modules/resgates/resgates.export.ts';
 import { jobs as jobsResgates } from './modules/resgates/resgates.jobs.ts';
+import * as listasResgates from './modules/resgates/resgates.lista.ts';
 import { rotas as resgates } from './modules/resgates/resgates.routes.ts';
 import { rotas as revendas } from './modules/revendas/revendas.routes.ts';
 import { jobs as jobsSessoes } from './modules/sessoes/sessoes.jobs.ts';
 import { jobs as jobsSistema } from './modules/sistema/sistema.jobs.ts';
 import { rotas as sistema } from './modules/sistema/sistema.routes.ts';
-import { exportacoes as exportacoesSubmissoes } from './modules/submissoes/submissoes.export.ts';
+import * as listasSubmissoes from './modules/submissoes/submissoes.lista.ts';
 import { rotas as submissoes } from './modules/submissoes/submissoes.routes.ts';
 import { rotas as usuarios } from './modules/usuarios/usuarios.routes.ts';
 import { jobs as jobsVendas } from './modules/vendas/vendas.jobs.ts';
 import { rotas as vendas } from './modules/vendas/vendas.routes.ts';
-import type { Exportacoes } from './platform/http/exportacao.ts';
+import type { Exportacao } from './platform/http/exportacao.ts';
 import type { Rota } from './platform/http/route.ts';
 import type { Jobs } from './platform/jobs.ts';
 
@@ -81,12 +81,13 @@ export const jobs: Jobs = {
   ...jobsBanners,
 };
 
-export const exportacoes: Exportacoes = {
-  ...exportacoesRedes,
-  ...exportacoesPremios,
-  ...exportacoesResgates,
-  ...exportacoesProdutos,
-  ...exportacoesPontuacoes,
-  ...exportacoesSubmissoes,
-  ...exportacoesAntifraude,
-};
+/** Every list, by its own definition; each is also a file. */
+export const listas: readonly Exportacao[] = [
+  listasRedes,
+  listasPremios,
+  listasResgates,
+  listasProdutos,
+  listasPontuacoes,
+  listasSubmissoes,
+  listasAntifraude,
+].flatMap((doModulo): Exportacao[] => Object.values(doModulo));

@@ -1,7 +1,8 @@
+import type { ValorCelula } from '@pontua/contract/list';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { expect, test } from 'vitest';
-import { csvCell, csvLine } from './csv.ts';
+import { describe, expect, test } from 'vitest';
+import { csvCell, csvLine, writeCell } from './csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -49,4 +50,31 @@ test('nothing that is read back would be run as a formula', () => {
       expect(/^[=+\-@\t\r＝＋－＠]/.test(lido) && !/^[+-]?[\d.]+(,\d+)?$/.test(lido)).toBe(false);
     }),
   );
+});
+
+describe('what columns hold', () => {
+  test.each<[Parameters<typeof writeCell>[0], ValorCelula, string]>([
+    // Excel and LibreOffice would take bare digits for a number, and keep neither zeros in front nor more than fifteen of them.
+    [{ tipo: 'identificador' }, '007', '"=""007"""'],
+    [
+      { tipo: 'identificador' },
+      '35260612345678000195550010000045121000045129',
+      '"=""35260612345678000195550010000045121000045129"""',
+    ],
+    [{ tipo: 'identificador' }, '529.982.247-25', '529.982.247-25'],
+    [{ tipo: 'identificador' }, 'NF 12', 'NF 12'],
+    [{ tipo: 'identificador' }, '=1+1', "'=1+1"],
+    [{ tipo: 'identificador' }, null, ''],
+    [{ tipo: 'dia' }, '2026-02-28', '28/02/2026'],
+    [{ tipo: 'dia' }, null, ''],
+    [{ tipo: 'instante' }, '2026-06-15T12:00:00Z', '15/06/2026 09:00:00'],
+    [{ tipo: 'simNao' }, false, 'Não'],
+    [{ tipo: 'simNao' }, 1, 'Sim'],
+    [{ tipo: 'codigo', nomes: { 0: 'Não entregue' } }, 0, 'Não entregue'],
+    [{ tipo: 'codigo', nomes: {} }, 9, '9'],
+    [{ tipo: 'reais' }, -12.5, '-12,5'],
+    [{}, '-1+1', "'-1+1"],
+  ])('%j %j is %s', (coluna, valor, texto) => {
+    expect(writeCell(coluna)(valor)).toBe(texto);
+  });
 });

@@ -7,12 +7,16 @@ import {
   updateObservacaoAntifraude,
 } from '@pontua/contract/antifraude';
 import { route } from '../../platform/http/route.ts';
+import * as listas from './antifraude.lista.ts';
 import * as antifraude from './antifraude.service.ts';
 import * as controle from './controle.service.ts';
 import * as liberacao from './liberacao.service.ts';
 
 export const rotas = [
-  route(listAntifraude, ({ ator, query }, app) => antifraude.list(app, ator, query)),
+  route(listAntifraude, async ({ ator, query }, app) => ({
+    ...(await listas.antifraude.answer(app, ator, query)),
+    redesAntifraude: await antifraude.listRedesComEspera(app, ator),
+  })),
   route(listHistoricoAntifraude, ({ ator, params }, app) => antifraude.listHistorico(app, ator, params)),
   route(updateObservacaoAntifraude, ({ ator, body, id }, app) => antifraude.updateObservacao(app, ator, body, id)),
   route(createLiberacao, (pedido, app) => liberacao.release(app, pedido)),

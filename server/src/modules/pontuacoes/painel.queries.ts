@@ -94,32 +94,35 @@ export const ordem = {
   },
 };
 
-export const colunas = (ator: ComAcoes) =>
-  [
-    'n.id',
-    'n.vendaId as idVenda',
-    's.nome as parceiro',
-    can(ator, 'verContatoParceiro')
-      ? 's.cpf'
-      : sql<string>`'***.' || substr(s.cpf, 4, 3) || '.' || substr(s.cpf, 7, 3) || '-**'`.as('cpf'),
-    'l.nomeFantasia as revenda',
-    'e.nome as rede',
-    'l.endCidade as cidade',
-    'g.nome as gestor',
-    'v.tipoFiscal',
-    'v.identificador',
-    'n.totalPontos',
-    'v.realizadoEm',
-    'n.pontuadoEm',
-    'n.venceEm',
-    'n.canceladaEm',
-    'v.origem',
-    'r.chave',
-  ] as const;
+/** The fields of each row; who may not see how to reach a seller gets no CPF. */
+export const withColunas = (query: ReturnType<typeof pontuacoesDoPainel>, ator: ComAcoes) =>
+  query
+    .select(colunas)
+    .$narrowType<Presentes>()
+    .$if(can(ator, 'verContatoParceiro'), (comCpf) => comCpf.select(sql<string>`s.cpf`.as('cpf')));
+
+const colunas = [
+  'n.id',
+  'n.vendaId as idVenda',
+  's.nome as parceiro',
+  'l.nomeFantasia as revenda',
+  'e.nome as rede',
+  'l.endCidade as cidade',
+  'g.nome as gestor',
+  'v.tipoFiscal',
+  'v.identificador',
+  'n.totalPontos',
+  'v.realizadoEm',
+  'n.pontuadoEm',
+  'n.venceEm',
+  'n.canceladaEm',
+  'v.origem',
+  'r.chave',
+] as const;
 
 /** What the left joins always find. */
-export type Presentes = Record<
-  'parceiro' | 'cpf' | 'revenda' | 'rede' | 'tipoFiscal' | 'identificador' | 'realizadoEm' | 'origem',
+type Presentes = Record<
+  'parceiro' | 'revenda' | 'rede' | 'tipoFiscal' | 'identificador' | 'realizadoEm' | 'origem',
   NotNull
 >;
 

@@ -1,18 +1,14 @@
-import {
-  getExtrato,
-  getSaldo,
-  listItensPontuacao,
-  listMinhasPontuacoes,
-  listPontuacoes,
-} from '@pontua/contract/pontuacoes';
+import { getExtrato, getSaldo, listItensPontuacao, listMinhasPontuacoes } from '@pontua/contract/pontuacoes';
+import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
 import * as loja from './loja.service.ts';
 import * as painel from './painel.service.ts';
+import * as listas from './pontuacoes.lista.ts';
 
 export const rotas = [
   route(listMinhasPontuacoes, ({ ator }, app) => loja.list(app, ator)),
   route(getSaldo, ({ ator, params }, app) => loja.getSaldo(app, ator, params.id)),
   route(getExtrato, ({ ator, query }, app) => loja.readExtrato(app, ator, query)),
-  route(listPontuacoes, ({ ator, query }, app) => painel.list(app, ator, query)),
+  listRoute(listas.pontuacoes),
   route(listItensPontuacao, ({ ator, params }, app) => painel.listItens(app, ator, params.id)),
 ];

@@ -1,11 +1,6 @@
 /** The catalogue as staff keep it. */
-import { can } from '@pontua/contract/access';
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import type {
-  createPremio as createEndpoint,
-  listPremios as listEndpoint,
-  updatePremio as updateEndpoint,
-} from '@pontua/contract/premios';
+import type { createPremio as createEndpoint, updatePremio as updateEndpoint } from '@pontua/contract/premios';
 import type { Updateable } from 'kysely';
 import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
 import {
@@ -17,11 +12,9 @@ import {
   type ParaGuardar,
 } from '../../platform/arquivos/registro.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import { lista } from '../../platform/db/lista.ts';
 import type { Premios } from '../../platform/db/types.ts';
 import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import { fileLink } from '../../platform/http/exportacao.ts';
 import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, registrar } from '../logs/logs.api.ts';
@@ -31,33 +24,6 @@ import { cleanDescricao } from './premios.rules.ts';
 type Campos = PedidoDe<typeof createEndpoint>['body'];
 type Mudanca = PedidoDe<typeof updateEndpoint>['body'];
 type Pedido = PedidoBase<AtorUsuario>;
-
-type Consulta = PedidoDe<typeof listEndpoint>['query'];
-
-export async function list(app: Plataforma, ator: AtorUsuario, consulta: Consulta) {
-  if (consulta.download)
-    return { premios: [], totalItens: 0, count: 0, fileLink: fileLink(app, ator, 'premios', consulta) };
-  const { query, pedido } = toLista(app, ator, consulta);
-  const { rows, count } = await lista(app.db, query, pedido, queries.ordemPremios);
-  const premios = rows.map(({ foto, ...premio }) => ({
-    ...premio,
-    diretorioFoto: foto && app.files.endereco(ator, foto),
-  }));
-  return { premios, totalItens: count, count };
-}
-
-/** Understands the screens' own names for page size, search and sorting beside those of every list. */
-export function toLista(app: Plataforma, ator: AtorUsuario, consulta: Consulta) {
-  const { codigo, busca, buscar, itensPorPagina, limite, ordenacao, sortField, sortOrder, pagina, download } = consulta;
-  const filtros = { codigo, buscar: busca ?? buscar, somenteAtivos: !can(ator, 'verInativos') };
-  const pedido = {
-    pagina,
-    download,
-    limite: itensPorPagina ?? limite,
-    ordenacao: { campo: sortField ?? ordenacao.campo, direcao: sortOrder ?? ordenacao.direcao },
-  };
-  return { pedido, query: queries.premiosDoPainel(app.db, filtros).select(queries.colunasPremio) };
-}
 
 export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: Pedido, campos: Campos) {
   const [foto] = arquivos;

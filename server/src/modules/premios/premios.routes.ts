@@ -10,11 +10,15 @@ import {
 import { route } from '../../platform/http/route.ts';
 import * as loja from './loja.service.ts';
 import * as painel from './painel.service.ts';
+import * as listas from './premios.lista.ts';
 
 export const rotas = [
   route(listVitrine, ({ ator, query }, app) => loja.list(app, ator, query)),
   route(listCategorias, async (_pedido, app) => ({ categorias: await loja.listCategorias(app) })),
-  route(listPremios, ({ ator, query }, app) => painel.list(app, ator, query)),
+  route(listPremios, async ({ ator, query }, app) => {
+    const resposta = await listas.premios.answer(app, ator, query);
+    return { ...resposta, totalItens: resposta.count };
+  }),
   route(createPremio, (pedido, app) => painel.create(app, pedido, pedido.body)),
   route(updatePremio, (pedido, app) => painel.update(app, pedido, pedido.params.id, pedido.body)),
   route(togglePremio, ({ ator, params, body, id }, app) => painel.toggle(app, ator, params.id, body.ativo === 1, id)),

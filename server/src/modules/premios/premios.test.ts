@@ -272,7 +272,7 @@ describe('o cadastro', () => {
         .trim()
         .split('\r\n')
         .slice(1)
-        .map((linha) => linha.split(';')[1]),
+        .map((linha) => linha.split(';')[0]),
     ).toEqual(['Águia', 'Bola', 'Zebra']);
   });
 });

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { eqCodigo, exatoPrimeiro } from '../../platform/db/codigo.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
-import { contem, type OpcoesLista } from '../../platform/db/lista.ts';
+import { contem } from '../../platform/db/lista.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
 /** What sellers are shown; written as the index has it. */
@@ -22,7 +22,7 @@ export const participantes = (db: Db, { buscar, ativo = 1 }: FiltrosProdutos) =>
     .where(contem(sql<string>`p.codigo || ' ' || p.nome`, buscar))
     .select(['p.id', 'p.codigo', 'p.nome', 'p.ordem', 'p.ativo', pontosExibidos.as('valorPontosExibicao')]);
 
-export const ordemParticipantes: OpcoesLista = {
+export const ordemParticipantes = {
   id: sql.ref('p.id'),
   colunas: {
     valorPontosExibicao: pontosExibidos,
@@ -57,7 +57,7 @@ export const codigosDaRevenda = (db: Db, revendaId: number, { buscar, ativo = 1 
       'd.ativo',
     ]);
 
-export const ordemCodigosDaRevenda: OpcoesLista = {
+export const ordemCodigosDaRevenda = {
   id: sql.ref('d.id'),
   colunas: {
     codigo: sql`busca(d.codigo)`,

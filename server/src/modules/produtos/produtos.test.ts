@@ -61,7 +61,7 @@ describe('the points per product', () => {
     });
     const { statusCode, body } = await t().app.http.inject(fileLink);
     expect(statusCode).toBe(200);
-    expect(body).toBe('\uFEFFCódigo;Produto;Pontos\r\nARQ-1;"Garrafa; térmica";12,5\r\n');
+    expect(body).toBe('\uFEFFProduto;Código;Pontos\r\n"Garrafa; térmica";ARQ-1;12,5\r\n');
   });
 });
 

@@ -1,15 +1,22 @@
+import { can } from '@pontua/contract/access';
 import { type Expression, type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo, noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { Redes } from '../../platform/db/types.ts';
-import type { Escopo } from '../../platform/http/ator.ts';
+import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
 import { vencidos } from '../pontos/saldo.api.ts';
 
 export interface FiltrosRedes {
-  ativo?: boolean;
+  ativo?: boolean | undefined;
 }
 
-/** The chains of a scope by name; usuários of stores see the chains of their stores. */
+/** Who may not see inactive rows gets the active ones, whatever was asked. */
+export function filtrosDe(ator: AtorUsuario, { ativo }: { ativo?: 0 | 1 }): FiltrosRedes {
+  if (!can(ator, 'verInativos')) return { ativo: true };
+  return ativo === undefined ? {} : { ativo: ativo === 1 };
+}
+
+/** The chains of a scope; usuários of stores see the chains of their stores. */
 export function list(db: Db, escopo: Escopo, { ativo }: FiltrosRedes) {
   return db
     .selectFrom('redes as r')
@@ -25,9 +32,7 @@ export function list(db: Db, escopo: Escopo, { ativo }: FiltrosRedes) {
       'r.valorPonto',
       'r.gestorId as idGestor',
       'g.nome as gestor',
-    ])
-    .orderBy(sql`busca(r.nome)`)
-    .orderBy('r.id');
+    ]);
 }
 
 /**

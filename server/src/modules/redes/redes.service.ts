@@ -1,20 +1,15 @@
 /** Use cases of the retail chains. */
 import { can } from '@pontua/contract/access';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import { fileLink } from '../../platform/http/exportacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { setControle } from '../antifraude/controle.api.ts';
 import { changesOf, registrar } from '../logs/logs.api.ts';
 import { describeSeparados } from '../pontos/separacao.api.ts';
 import * as queries from './redes.queries.ts';
-
-export interface PedidoRedes {
-  ativo?: 0 | 1;
-  download?: 'todos' | 'atual';
-}
 
 export interface CamposRede {
   nome?: string;
@@ -24,21 +19,14 @@ export interface CamposRede {
   idGestor?: number | null;
 }
 
-export async function listRedes(app: Plataforma, ator: AtorUsuario, pedido: PedidoRedes) {
-  const redes = await queries.list(app.db, ator.escopo, filtrosDe(ator, pedido)).execute();
+/** To choose from, by name. */
+export async function listRedes(app: Plataforma, ator: AtorUsuario, pedido: { ativo?: 0 | 1 }) {
+  const redes = await queries
+    .list(app.db, ator.escopo, queries.filtrosDe(ator, pedido))
+    .orderBy(sql`busca(r.nome)`)
+    .orderBy('r.id')
+    .execute();
   return { redes: redes.map((rede) => visivel(ator, rede)) };
-}
-
-export async function listRedesCompletas(app: Plataforma, ator: AtorUsuario, pedido: PedidoRedes) {
-  if (pedido.download) return { redes: [], fileLink: fileLink(app, ator, 'redes', pedido) };
-  const completas = queries.listCompletas(app.db, ator.escopo, filtrosDe(ator, pedido), app.clock.today());
-  return { redes: (await completas.execute()).map((rede) => visivel(ator, rede)) };
-}
-
-/** Who may not see inactive rows gets the active ones, whatever was asked. */
-export function filtrosDe(ator: AtorUsuario, { ativo }: PedidoRedes): queries.FiltrosRedes {
-  if (!can(ator, 'verInativos')) return { ativo: true };
-  return ativo === undefined ? {} : { ativo: ativo === 1 };
 }
 
 /** What a point costs, and whatever tells it, is for some levels only. */

@@ -28,7 +28,7 @@ describe('the list', () => {
     for (const query of [{ completo: 1 }, { download: 'todos' }] as const)
       expect(await daLoja.falha(listRedesCompletas, { query })).toMatchObject({ status: 403, codigo: 'sem_permissao' });
     for (const query of [{ completo: 0 }, {}] as const)
-      expect((await daLoja.envia(listRedes, { query })).status).toBe(200);
+      expect((await daLoja.envia(listRedesCompletas, { query })).status).toBe(200);
   });
 
   test('shows inactive chains to level 2 only', async () => {
@@ -91,12 +91,37 @@ describe('the list', () => {
     const { statusCode, headers, body } = await t().app.http.inject(fileLink);
     expect(statusCode).toBe(200);
     expect(headers['content-disposition']).toMatch(/filename="Redes20260615\d{6}\.csv"/);
-    expect(body.startsWith('\uFEFFCódigo;Nome;Região')).toBe(true);
+    expect(body.startsWith('\uFEFFNome;Região;Gestor')).toBe(true);
     expect(body).toContain(`"'=HYPERLINK(""http://x"")"`);
-    const adulterado = await t().app.http.inject(fileLink.replace('redes?', 'redes?x=1&').replace(/q=[^&]*/, 'q=e30'));
+    const adulterado = await t().app.http.inject(fileLink.replace('Redes?', 'Redes?x=1&').replace(/q=[^&]*/, 'q=e30'));
     expect(adulterado.statusCode).toBe(400);
     t().clock.avanca({ minutes: 11 });
     expect((await t().app.http.inject(fileLink)).statusCode).toBe(400);
+  });
+
+  test('the file is in the order and with the search of the screen, and its sums are those of the rows', async () => {
+    for (const [nome, regiao] of [
+      ['Rua Sul', 'Sul'],
+      ['Praça', 'Sul'],
+      ['Norte', 'Norte'],
+    ] as const)
+      await t().fabricas.rede({ nome: `Ordem ${nome}`, regiao });
+    const administradora = await t().nivel(2);
+    const query = { buscar: 'ordem súl', ordenacao: { campo: 'nome', direcao: 'desc' } } as const;
+    const { fileLink = '' } = await administradora.ok(listRedesCompletas, { query: { ...query, download: 'todos' } });
+    const linhas = (await t().app.http.inject(fileLink)).body.trim().split('\r\n').slice(1);
+    expect(linhas.map((linha) => linha.split(';')[0])).toEqual(['Ordem Rua Sul', 'Ordem Praça']);
+    const { count } = await administradora.ok(listRedesCompletas, { query: { ...query, completo: 1 } });
+    expect(count).toBe(2);
+  });
+
+  test('cannot be sorted by what its caller may not see', async () => {
+    const query = { completo: 1, ordenacao: { campo: 'valorPonto', direcao: 'asc' } } as const;
+    expect((await (await t().nivel(1)).envia(listRedesCompletas, { query })).status).toBe(200);
+    expect(await (await t().nivel(5)).falha(listRedesCompletas, { query })).toMatchObject({
+      status: 400,
+      codigo: 'validacao',
+    });
   });
 
   test('the file is written for who the usuário is when it is fetched', async () => {

@@ -80,36 +80,40 @@ export const ordemResgates = {
 const inicioDoDia = (dia: string, mais = 0) =>
   sql<string>`(${dia}::date + ${mais}::integer)::timestamp at time zone ${sql.lit(fusoHorario)}`;
 
-/** Who may not see how to reach a seller gets something else instead. */
-const escondido = (ator: ComAcoes) => sql<boolean>`${!can(ator, 'verContatoParceiro')}::boolean`;
+/**
+ * The fields of each row. Who may not see how to reach a seller gets neither the CPF nor the phone of a top-up nor the key of a Pix.
+ */
+export function withColunas(query: ReturnType<typeof resgatesDoPainel>, ator: ComAcoes) {
+  const veContato = can(ator, 'verContatoParceiro');
+  return query
+    .select(colunas)
+    .select(
+      sql<DetalhesEntrega | null>`case when ${!veContato}::boolean and r.detalhes ->> 'tipo' in ('pix', 'recarga') then '{"tipo": "oculto"}'::jsonb else r.detalhes end`.as(
+        'detalhes',
+      ),
+    )
+    .$if(veContato, (comCpf) => comCpf.select(sql<string>`s.cpf`.as('parceiroCpf')));
+}
 
-export const colunasResgate = (ator: ComAcoes) =>
-  [
-    'r.id',
-    'r.premio',
-    'r.qtde',
-    'r.pontosGastos',
-    'r.saldoAnterior',
-    'r.status',
-    'r.resgatadoEm',
-    'r.previsaoEntrega',
-    'l.endCidade as cidade',
-    'g.nome as gestor',
-    sql<string>`p.codigo`.as('codigo'),
-    sql<string>`l.nome_fantasia`.as('revenda'),
-    sql<string>`e.nome`.as('rede'),
-    sql<string>`s.nome`.as('parceiro'),
-    sql<string>`case when ${escondido(ator)} then '***.' || substr(s.cpf, 4, 3) || '.' || substr(s.cpf, 7, 3) || '-**' else s.cpf end`.as(
-      'parceiroCpf',
-    ),
-    // The phone of a top-up and the key of a Pix are ways to reach a seller too.
-    sql<DetalhesEntrega | null>`case when ${escondido(ator)} and r.detalhes ->> 'tipo' in ('pix', 'recarga') then '{"tipo": "oculto"}'::jsonb else r.detalhes end`.as(
-      'detalhes',
-    ),
-    'c.numero as cartao',
-    'r.obs',
-    'r.obsPor',
-  ] as const;
+const colunas = [
+  'r.id',
+  'r.premio',
+  'r.qtde',
+  'r.pontosGastos',
+  'r.saldoAnterior',
+  'r.status',
+  'r.resgatadoEm',
+  'r.previsaoEntrega',
+  'l.endCidade as cidade',
+  'g.nome as gestor',
+  sql<string>`p.codigo`.as('codigo'),
+  sql<string>`l.nome_fantasia`.as('revenda'),
+  sql<string>`e.nome`.as('rede'),
+  sql<string>`s.nome`.as('parceiro'),
+  'c.numero as cartao',
+  'r.obs',
+  'r.obsPor',
+] as const;
 
 export interface ResgateTravado {
   id: number;

@@ -1,14 +1,11 @@
 /** What staff do with redemptions. Each change is decided with the row locked, and written to the log beside it. */
 import { diaDe } from '@pontua/contract/dates';
-import type { PedidoDe } from '@pontua/contract/endpoint';
 import { contaPontos } from '@pontua/contract/money';
-import { type listResgates, nomeStatusResgate, resgateCan } from '@pontua/contract/resgates';
+import { nomeStatusResgate, resgateCan } from '@pontua/contract/resgates';
 import type { Trx } from '../../platform/db/database.ts';
-import { lista } from '../../platform/db/lista.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import { fileLink } from '../../platform/http/exportacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, registrar } from '../logs/logs.api.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
@@ -21,21 +18,9 @@ export interface Mudanca {
   pedidoId: string;
 }
 
-type Consulta = PedidoDe<typeof listResgates>['query'];
-
-export async function list(app: Plataforma, ator: AtorUsuario, consulta: Consulta) {
-  if (consulta.download) return { resgates: [], count: 0, fileLink: fileLink(app, ator, 'resgates', consulta) };
-  const { rows, count } = await lista(app.db, toQuery(app, ator, consulta), consulta, queries.ordemResgates);
-  return { resgates: rows, count };
-}
-
-/** The rows of the list, not yet sorted and cut. */
-export const toQuery = (app: Plataforma, ator: AtorUsuario, { filtros, rede, gestorNome, buscar }: Consulta) =>
-  queries.resgatesDoPainel(app.db, ator, { ...filtros, rede, gestorNome, buscar }).select(queries.colunasResgate(ator));
-
 export async function get(app: Plataforma, ator: AtorUsuario, id: number) {
-  const query = queries.resgatesDoPainel(app.db, ator).where('r.id', '=', id);
-  return { resgate: existente(await query.select(queries.colunasResgate(ator)).executeTakeFirst()) };
+  const query = queries.withColunas(queries.resgatesDoPainel(app.db, ator).where('r.id', '=', id), ator);
+  return { resgate: existente(await query.executeTakeFirst()) };
 }
 
 /** All of them or none. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { formatCpf } from '@pontua/contract/fields';
 import {
   bulkStatusResgates,
   cancelResgate,
@@ -344,10 +345,10 @@ describe('a lista do painel', () => {
     const arquivo = await t().app.http.inject({ url: fileLink });
     expect(arquivo.headers['content-disposition']).toMatch(/Resgates20260615090000\.csv/);
     const [cabecalho, linha, ...resto] = arquivo.body.trim().split('\r\n');
-    expect(cabecalho).toContain('Id;Data;Vendedor;CPF;Loja');
+    expect(cabecalho).toMatch(/^Vendedor;Prêmio;Quantidade;Pontos gastos;Status;/);
     expect(linha).toContain("'=HIPERLINK");
-    expect(linha).toContain(parceiro.cpf);
-    expect(linha).toContain('Não entregue;13/07/2026');
+    expect(linha).toContain(formatCpf(parceiro.cpf));
+    expect(linha).toContain('Não entregue;15/06/2026 09:00:00;13/07/2026');
     expect(resto).toEqual([]);
   });
 });

@@ -4,22 +4,23 @@ import {
   createResgate,
   getResgate,
   listMeusResgates,
-  listResgates,
   updateObservacaoResgate,
   updatePrevisaoResgate,
   updateStatusResgate,
 } from '@pontua/contract/resgates';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { listRoute } from '../../platform/http/listagem.ts';
 import { type PedidoBase, route } from '../../platform/http/route.ts';
 import * as loja from './loja.service.ts';
 import * as painel from './painel.service.ts';
+import * as listas from './resgates.lista.ts';
 
 const por = ({ ator, id }: PedidoBase<AtorUsuario>): painel.Mudanca => ({ ator, pedidoId: id });
 
 export const rotas = [
   route(createResgate, (pedido, app) => loja.redeem(app, pedido)),
   route(listMeusResgates, async ({ ator }, app) => ({ resgates: await loja.list(app, ator) })),
-  route(listResgates, ({ ator, query }, app) => painel.list(app, ator, query)),
+  listRoute(listas.resgates),
   route(getResgate, ({ ator, params }, app) => painel.get(app, ator, params.id)),
   route(updateStatusResgate, (pedido, app) =>
     painel.updateStatus(app, por(pedido), [pedido.body.identificador], pedido.body.status),

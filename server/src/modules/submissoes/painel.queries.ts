@@ -146,30 +146,39 @@ const repetida = sql<boolean>`(
   or exists (select from submissoes o where o.chave_acesso = b.chave_acesso and o.id <> b.id)
   or exists (select from submissoes o where o.semelhante_id = b.id and o.id <> b.id))`;
 
-export const colunas = (ator: ComAcoes) =>
-  [
-    'b.id',
-    's.nome as parceiro',
-    can(ator, 'verContatoParceiro')
-      ? 's.cpf'
-      : sql<string>`'***.' || substr(s.cpf, 4, 3) || '.' || substr(s.cpf, 7, 3) || '-**'`.as('cpf'),
-    'l.codigo as codRevenda',
-    'l.nomeFantasia as revenda',
-    'l.cnpj as cnpjRevenda',
-    'e.nome as rede',
-    sql<EstadoSubmissao>`b.estado`.as('estado'),
-    'b.motivo',
-    'b.criadoEm',
-    'b.atualizadoEm',
-    'b.chaveAcesso',
-    'a.chave',
-    'a.miniatura',
-    'a.mime',
-    repetida.as('repetida'),
-  ] as const;
+/** The fields of each row; who may not see how to reach a seller gets no CPF. */
+export const withColunas = (query: ReturnType<typeof submissoesDoPainel>, ator: ComAcoes) =>
+  query
+    .select(colunas)
+    .$narrowType<Presentes>()
+    .$if(can(ator, 'verContatoParceiro'), (comCpf) => comCpf.select(sql<string>`s.cpf`.as('cpf')));
+
+type LinhaLida = Awaited<ReturnType<ReturnType<typeof withColunas>['executeTakeFirstOrThrow']>>;
+
+/** @param endereco signs the address of a stored file */
+export const toSubmissao = ({ chave, miniatura, ...linha }: LinhaLida, endereco: (chave: string) => string) => ({
+  ...linha,
+  diretorioArquivo: endereco(chave),
+  miniatura: miniatura && endereco(miniatura),
+});
+
+const colunas = [
+  'b.id',
+  's.nome as parceiro',
+  'l.codigo as codRevenda',
+  'l.nomeFantasia as revenda',
+  'l.cnpj as cnpjRevenda',
+  'e.nome as rede',
+  sql<EstadoSubmissao>`b.estado`.as('estado'),
+  'b.motivo',
+  'b.criadoEm',
+  'b.atualizadoEm',
+  'b.chaveAcesso',
+  'a.chave',
+  'a.miniatura',
+  'a.mime',
+  repetida.as('repetida'),
+] as const;
 
 /** What the left joins always find. */
-export type Presentes = Record<
-  'parceiro' | 'cpf' | 'codRevenda' | 'revenda' | 'cnpjRevenda' | 'rede' | 'chave' | 'mime',
-  NotNull
->;
+type Presentes = Record<'parceiro' | 'codRevenda' | 'revenda' | 'cnpjRevenda' | 'rede' | 'chave' | 'mime', NotNull>;

@@ -1,20 +1,15 @@
-import {
-  closeSubmissao,
-  getSubmissao,
-  listEncerradas,
-  listMinhasSubmissoes,
-  listPendentes,
-  sendRecibos,
-} from '@pontua/contract/submissoes';
+import { closeSubmissao, getSubmissao, listMinhasSubmissoes, sendRecibos } from '@pontua/contract/submissoes';
+import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
 import * as loja from './loja.service.ts';
 import * as painel from './painel.service.ts';
+import * as listas from './submissoes.lista.ts';
 
 export const rotas = [
   route(sendRecibos, (pedido, app) => loja.send(app, pedido)),
   route(listMinhasSubmissoes, ({ ator, query }, app) => loja.list(app, ator, query)),
-  route(listPendentes, ({ ator, query }, app) => painel.listWaiting(app, ator, query)),
+  listRoute(listas.pendentes),
   route(getSubmissao, ({ ator, params }, app) => painel.get(app, ator, params.id)),
-  route(listEncerradas, ({ ator, query }, app) => painel.listClosed(app, ator, query)),
+  listRoute(listas.encerradas),
   route(closeSubmissao, ({ ator, body, id }, app) => painel.close(app, ator, body, id)),
 ];

@@ -14,9 +14,9 @@ export interface PedidoLista {
 /** A column to sort by; `anulavel` puts rows without a value last in both directions. */
 type Coluna = Expression<unknown> | { anulavel: Expression<unknown> };
 
-export interface OpcoesLista {
+export interface OpcoesLista<Campo extends string = string> {
   /** Every column that the contract lets sort by → SQL. Give texts as `busca(…)`, or accents and capitals sort apart. */
-  colunas: Readonly<Record<string, Coluna>>;
+  colunas: Readonly<Record<Campo, Coluna>>;
   /** Breaks ties, or equal rows would change places between pages. */
   id: Expression<unknown>;
 }
@@ -44,6 +44,23 @@ export async function lista<DB, TB extends keyof DB, O>(
     : { inverte: false, offset, limite };
   const rows = await cut(query, pedido, opcoes, pagina).execute();
   return { rows: doFim ? rows.reverse() : rows, count };
+}
+
+/**
+ * How many rows a list has in all, and the sums of some of its columns, by name.
+ * @param chaves columns that the query answers
+ */
+export async function somas<DB, TB extends keyof DB, O>(
+  db: Db,
+  query: Query<DB, TB, O>,
+  chaves: readonly string[],
+): Promise<{ count: number; totais: Record<string, number> }> {
+  const cada = chaves.map((chave) => sql<number>`coalesce(sum(${sql.ref(`lista.${chave}`)}), 0)`.as(chave));
+  const { count = 0, ...totais }: Record<string, number> = await db
+    .selectFrom(query.as('lista'))
+    .select([sql<number>`count(*)`.as('count'), ...cada])
+    .executeTakeFirstOrThrow();
+  return { count, totais };
 }
 
 /** The list in its order, whole or (for "download=atual") cut to the page; for exports that stream it. */

@@ -1,13 +1,16 @@
 import { get, type IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
-import { listRedes } from '@pontua/contract/redes';
+import { endpoint } from '@pontua/contract/endpoint';
+import { type Coluna, listaRodape, wholeListQuery } from '@pontua/contract/list';
 import { loginUsuario } from '@pontua/contract/sessoes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { hashSenha } from '../senhas.ts';
 import type { AtorUsuario } from './ator.ts';
-import { type Exportacoes, exportacao, fileLink } from './exportacao.ts';
+import { fileLink } from './exportacao.ts';
+import { listagem } from './listagem.ts';
 import { createHttp } from './server.ts';
 
 let t: TestApp;
@@ -22,27 +25,36 @@ function pessoa(id: number): AtorUsuario {
 }
 const ator = pessoa(1);
 
-const exportacoes: Exportacoes = {
-  muitas: exportacao(listRedes, {
-    prefixo: 'Muitas',
-    linhas: ({ db }) => db.selectFrom('redes').select(['id', 'nome']).orderBy('id'),
-    colunas: () => [
-      { titulo: 'Id', valor: ({ id }: { id: number; nome: string }) => id },
-      { titulo: 'Nome', valor: ({ nome }) => nome },
-    ],
-  }),
+const rodape = { ...listaRodape, redes: z.array(z.object({ id: z.number(), nome: z.string() })) };
+function listaDe(arquivo: string, colunas: Coluna<{ id: number; nome: string }>[]) {
+  const lista = { chave: 'redes', arquivo, ordem: { campo: 'id', direcao: 'asc' }, colunas } as const;
+  const query = wholeListQuery(lista);
+  return endpoint({
+    method: 'GET',
+    path: '/api/redes',
+    auth: 'painel',
+    resumo: '',
+    lista,
+    query,
+    reply: z.object(rodape),
+    errors: [],
+  });
+}
+const id = { chave: 'id', titulo: 'Id', tipo: 'numero', ordena: true } as const;
+const nome = { chave: 'nome', titulo: 'Nome' } as const;
+
+const exportacoes = [
+  listagem(listaDe('muitas', [id, nome]), { linhas: ({ db }) => db.selectFrom('redes').select(['id', 'nome']) }),
   // Tens of megabytes, far more than the buffers of a connection hold.
-  largas: exportacao(listRedes, {
-    prefixo: 'Largas',
-    linhas: ({ db }) => db.selectFrom('redes').select(sql<string>`repeat(md5(nome), 50)`.as('texto')),
-    colunas: () => [{ titulo: 'Texto', valor: ({ texto }: { texto: string }) => texto }],
+  listagem(listaDe('largas', [id, nome]), {
+    linhas: ({ db }) => db.selectFrom('redes').select(['id', sql<string>`repeat(md5(nome), 50)`.as('nome')]),
   }),
-  quebrada: exportacao(listRedes, {
-    prefixo: 'Quebrada',
-    linhas: ({ db }) => db.selectFrom('redes').select(sql<number>`1 / (id - 30000)`.as('n')).orderBy('id'),
-    colunas: () => [{ titulo: 'N', valor: ({ n }: { n: number }) => n }],
+  listagem(listaDe('quebrada', [id, nome]), {
+    linhas: ({ db }) => db.selectFrom('redes').select(['id', sql<string>`(1 / (id - 30000))::text`.as('nome')]),
   }),
-};
+];
+
+const query = { ordenacao: { campo: 'id', direcao: 'asc' }, buscar: '' };
 
 beforeAll(async () => {
   t = await createTestApp({
@@ -72,7 +84,7 @@ afterAll(async () => {
 });
 
 test('every row is in the file, in order, once', async () => {
-  const texto = await (await fetch(endereco + fileLink(t.app, ator, 'muitas', {}))).text();
+  const texto = await (await fetch(endereco + fileLink(t.app, ator, 'muitas', query))).text();
   const linhas = texto.trimEnd().split('\r\n');
   expect(linhas).toHaveLength(60_001);
   expect(linhas[60_000]).toBe('60000;Rede 60000');
@@ -81,7 +93,7 @@ test('every row is in the file, in order, once', async () => {
 test('downloads that are broken off give their connections back', async () => {
   for (let i = 0; i < deExportacoes * 3; i++) {
     const abandono = new AbortController();
-    const resposta = await fetch(endereco + fileLink(t.app, ator, 'muitas', {}), { signal: abandono.signal });
+    const resposta = await fetch(endereco + fileLink(t.app, ator, 'muitas', query), { signal: abandono.signal });
     await resposta.body?.getReader().read();
     abandono.abort();
   }
@@ -89,7 +101,7 @@ test('downloads that are broken off give their connections back', async () => {
 });
 
 test('a query that fails in the middle breaks the download instead of ending it as if it were whole', async () => {
-  const resposta = await fetch(endereco + fileLink(t.app, ator, 'quebrada', {}));
+  const resposta = await fetch(endereco + fileLink(t.app, ator, 'quebrada', query));
   await expect(resposta.text()).rejects.toThrow();
   await expectFree();
 });
@@ -104,13 +116,13 @@ async function expectFree() {
 /** Asks for a file and then reads nothing of it. */
 function download(quem: AtorUsuario): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  get(endereco + fileLink(t.app, quem, 'largas', {}), { agent: false }, resolve).on('error', reject);
+  get(endereco + fileLink(t.app, quem, 'largas', query), { agent: false }, resolve).on('error', reject);
   return promise;
 }
 
 /** What comes of asking for a file and reading it. */
 async function fetchStatus(quem: AtorUsuario): Promise<number> {
-  const resposta = await fetch(endereco + fileLink(t.app, quem, 'muitas', {}));
+  const resposta = await fetch(endereco + fileLink(t.app, quem, 'muitas', query));
   await resposta.text();
   return resposta.status;
 }
@@ -137,7 +149,7 @@ async function isWhole(resposta: IncomingMessage): Promise<boolean> {
 
 test('of one person’s downloads a third is refused until another has ended', async () => {
   const duas = await Promise.all([download(ator), download(ator)]);
-  const terceira = await fetch(endereco + fileLink(t.app, ator, 'muitas', {}));
+  const terceira = await fetch(endereco + fileLink(t.app, ator, 'muitas', query));
   expect([terceira.status, terceira.headers.get('retry-after')]).toEqual([429, '10']);
   expect(await terceira.json()).toMatchObject({ codigo: 'muitas_tentativas' });
   expect(await fetchStatus(pessoa(2))).toBe(200);

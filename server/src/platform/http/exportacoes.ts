@@ -7,7 +7,7 @@ import type { Plataforma } from '../plataforma.ts';
 import { type PortaSessoes, refusalOf } from './acesso.ts';
 import type { Ator } from './ator.ts';
 import { contentDisposition } from './cabecalhos.ts';
-import { type Exportacao, type Exportacoes, exportFile } from './exportacao.ts';
+import { type Exportacao, exportFile } from './exportacao.ts';
 import { cutStalled } from './parado.ts';
 import { resumePass } from './passe.ts';
 import { readTexts } from './validacao.ts';
@@ -15,12 +15,13 @@ import { readTexts } from './validacao.ts';
 export function mountExportacoes(
   http: FastifyInstance,
   app: Plataforma,
-  exportacoes: Exportacoes,
+  exportacoes: readonly Exportacao[],
   sessoes: PortaSessoes,
 ): void {
+  const porNome = byName(exportacoes);
   http.get<{ Params: { nome: string } }>('/exportacoes/:nome', async ({ params: { nome }, query, id }, reply) => {
     const { s, q, v, a } = readTexts(query, ['s', 'q', 'v', 'a']);
-    const definida = Object.hasOwn(exportacoes, nome) ? exportacoes[nome] : undefined;
+    const definida = porNome.get(nome);
     const valida =
       isSigned(a, app.config.segredo, 'exportacao', nome, s, q, v) && Number(v) > toMillis(app.clock.now());
     if (!definida || !valida)
@@ -33,6 +34,12 @@ export function mountExportacoes(
     reply.type(tipo).header('content-disposition', contentDisposition(arquivo)).header('cache-control', 'no-store');
     return reply.send(corpo);
   });
+}
+
+function byName(exportacoes: readonly Exportacao[]): ReadonlyMap<string, Exportacao> {
+  const porNome = new Map(exportacoes.map((exportacao) => [exportacao.arquivo, exportacao]));
+  if (porNome.size < exportacoes.length) throw new Error('Duas listas dão o mesmo nome ao seu arquivo');
+  return porNome;
 }
 
 /** Whoever asked for the file, in the session it was asked for, with what they may do and reach at this moment. */

@@ -42,8 +42,11 @@ type AtorDe<Auth extends Autenticacao> = Auth extends 'loja'
 
 type AuthDe<E> = E extends { auth: infer Auth extends Autenticacao } ? Auth : never;
 
+/** Who calls an endpoint. */
+export type AtorDo<E> = AtorDe<AuthDe<E>>;
+
 /** `ator` is an `AtorParceiro` for `loja`, an `AtorUsuario` for `painel`, either or null for `publica`. */
-export type Pedido<E> = PedidoDe<E> & PedidoBase<AtorDe<AuthDe<E>>>;
+export type Pedido<E> = PedidoDe<E> & PedidoBase<AtorDo<E>>;
 
 type Resposta<E> = [RespostaDe<E>] extends [never] ? ArquivoResposta : RespostaDe<E>;
 

@@ -8,7 +8,7 @@ import type { Plataforma } from '../plataforma.ts';
 import type { PortaSessoes } from './acesso.ts';
 import { mountArquivos } from './arquivos.ts';
 import { mountDocumentacao } from './documentacao.ts';
-import type { Exportacoes } from './exportacao.ts';
+import type { Exportacao } from './exportacao.ts';
 import { mountExportacoes } from './exportacoes.ts';
 import { answerFailure, type Restricoes } from './falha.ts';
 import { mountManifesto } from './manifesto.ts';
@@ -21,7 +21,7 @@ import { parseQuery } from './validacao.ts';
 
 export interface Partes {
   rotas: readonly Rota[];
-  exportacoes: Exportacoes;
+  exportacoes: readonly Exportacao[];
   sessoes: PortaSessoes;
   restricoes: Restricoes;
 }

@@ -16,8 +16,10 @@ const simples = /^[\x21-\x7e]*$/;
 
 /** Cell as trimmed text; the invisible characters that come with copied text go too, or a number would differ from itself. */
 export function textOf(celula: Celula): string {
-  const texto =
+  const bruto =
     typeof celula === 'boolean' ? (celula ? 'VERDADEIRO' : 'FALSO') : String(celula ?? '').slice(0, maximoCelula);
+  // As our own files write a number that is a name (`platform/csv.ts`).
+  const texto = bruto.startsWith('="') ? bruto.replace(/^="(\d+)"$/, '$1') : bruto;
   return simples.test(texto)
     ? texto
     : texto

@@ -18,7 +18,7 @@ const colunasDoVendedor = (escondeCpf: boolean): Coluna<Submissao>[] => [
     chave: 'cpf',
     titulo: 'CPF',
     largura: '9.5rem',
-    valor: ({ cpf }) => mascaraCpf(cpf),
+    valor: ({ cpf = '' }) => mascaraCpf(cpf),
     ordena: false,
     visivel: !escondeCpf,
   },

@@ -36,7 +36,7 @@ export const colunasResgate = (escondeCpf: boolean): Coluna<Resgate>[] => [
   {
     chave: 'parceiroCpf',
     titulo: 'CPF',
-    valor: ({ parceiroCpf }) => mascaraCpf(parceiroCpf),
+    valor: ({ parceiroCpf = '' }) => mascaraCpf(parceiroCpf),
     ordena: false,
     visivel: !escondeCpf,
   },

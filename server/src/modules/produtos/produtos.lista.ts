@@ -1,0 +1,18 @@
+/** What sellers look up: points per product, and the codes of their store. */
+import { listProdutosPontos, listProdutosRevenda } from '@pontua/contract/produtos';
+import { existente } from '../../platform/erros.ts';
+import { listagem } from '../../platform/http/listagem.ts';
+import * as queries from './produtos.queries.ts';
+
+export const produtosPontos = listagem(listProdutosPontos, {
+  linhas: (app, _ator, { buscar, filtros }) => queries.participantes(app.db, { buscar, ativo: filtros.ativo }),
+  ordem: queries.ordemParticipantes,
+});
+
+export const produtosRevenda = listagem(listProdutosRevenda, {
+  linhas: async (app, ator, { buscar, filtros, cnpjRevenda }) => {
+    const { id } = existente(await queries.findRevendaPropria(app.db, ator.revendaId, cnpjRevenda));
+    return queries.codigosDaRevenda(app.db, id, { buscar, ativo: filtros.ativo });
+  },
+  ordem: queries.ordemCodigosDaRevenda,
+});

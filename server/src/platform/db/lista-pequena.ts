@@ -1,0 +1,34 @@
+/** A list that is small and bounded: sorted and searched by what it answers, without an index of its own for each column. */
+import type { Coluna } from '@pontua/contract/list';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from './database.ts';
+import { contem, type OpcoesLista } from './lista.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: which tables a list reads is its module's business.
+type Select<O> = SelectQueryBuilder<any, any, O>;
+
+/** @param linhas must answer an `id`, which breaks ties, and each column that sorts under its own name */
+export function pequena<O>(
+  db: Db,
+  linhas: Select<O>,
+  colunas: readonly Pick<Coluna<never>, 'chave' | 'tipo' | 'ordena'>[],
+  buscar: string,
+): { linhas: Select<O>; ordem: OpcoesLista } {
+  const ordenaveis = colunas.filter(({ ordena }) => ordena);
+  const textos = ordenaveis.filter(({ tipo }) => isText(tipo)).map(({ chave }) => field(chave));
+  const ordem = ordenaveis.map(({ chave, tipo }) => [
+    chave,
+    { anulavel: isText(tipo) ? sql`busca(${field(chave)})` : field(chave) },
+  ]);
+  const embrulhada = db.selectFrom(linhas.as('linha')).selectAll() as unknown as Select<O>; // `selectAll` of what answers `O`.
+  return {
+    linhas:
+      textos.length === 0
+        ? embrulhada
+        : embrulhada.where(contem(sql<string>`concat_ws(' ', ${sql.join(textos)})`, buscar)),
+    ordem: { id: field('id'), colunas: Object.fromEntries(ordem) },
+  };
+}
+
+const field = (chave: string) => sql.ref(`linha.${chave}`);
+const isText = (tipo: Coluna<never>['tipo'] = 'texto'): boolean => tipo === 'texto' || tipo === 'identificador';
