@@ -12,7 +12,7 @@ import { type Clock, systemClock, toMillis } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createLeituras } from './platform/db/leituras.ts';
 import { createSessoes } from './platform/db/sessao.ts';
-import type { PortaSessoes } from './platform/http/acesso.ts';
+import type { PortaSessoes } from './platform/http/porta-sessoes.ts';
 import { sweepTemp } from './platform/http/recebe.ts';
 import { assertComplete } from './platform/http/router.ts';
 import { createHttp } from './platform/http/server.ts';

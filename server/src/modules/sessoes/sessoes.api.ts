@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { plusSeconds, toMillis } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Sessao } from '../../platform/http/acesso.ts';
+import type { Sessao } from '../../platform/http/porta-sessoes.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import * as queries from './sessoes.queries.ts';
 

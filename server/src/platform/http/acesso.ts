@@ -4,28 +4,9 @@ import type { Endpoint } from '@pontua/contract/endpoint';
 import { isPaginaDoPainel } from '@pontua/contract/pagina';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../erros.ts';
-import type { Ator } from './ator.ts';
+import type { PortaSessoes, Sessao } from './porta-sessoes.ts';
 import type { Rota } from './route.ts';
 import { candidatas, chooseByAddress, type Entradas, type Grupo, parseTokens, type Tokens } from './variante.ts';
-
-/** What a live session says of its owner. `vistas`: those of the screens asked about that a usuário's level sees. */
-export interface Sessao {
-  ator: Ator;
-  /** What the session is known by in the database: the hash of its token. */
-  id: Buffer;
-  vistas: readonly string[];
-}
-
-export interface PortaSessoes {
-  /** One query. Null when the token is unknown, over, or its owner or store is inactive. */
-  autentica(area: 'loja' | 'painel', token: string, telas: readonly string[]): Promise<Sessao | null>;
-  /** The same for a session known by its id: that of whoever was given the address of a file that is fetched now. */
-  retoma(area: 'loja' | 'painel', id: Buffer, telas: readonly string[]): Promise<Sessao | null>;
-  /** Somebody fetched an export. */
-  baixou(ator: Ator, arquivo: string, pedidoId: string): void;
-  /** Somebody signed in was refused. */
-  negado(ator: Ator, rota: Rota, pedidoId: string): void;
-}
 
 export interface Acesso {
   /** What the call may mean: one entry, or several that its body will tell apart. */

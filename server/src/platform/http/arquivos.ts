@@ -4,9 +4,9 @@ import { mimeDaChave } from '../arquivos/arquivos.ts';
 import type { Driver, Faixa } from '../arquivos/driver.ts';
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
-import type { PortaSessoes } from './acesso.ts';
 import { contentDisposition } from './cabecalhos.ts';
 import { isLive } from './passe.ts';
+import type { PortaSessoes } from './porta-sessoes.ts';
 import { readTexts } from './validacao.ts';
 
 /** Nothing that a file contains may run or load anything. A browser's PDF viewer does not start inside a sandbox. */

@@ -4,12 +4,13 @@ import { isSigned } from '../assinatura.ts';
 import { toMillis } from '../clock.ts';
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
-import { type PortaSessoes, refusalOf } from './acesso.ts';
+import { refusalOf } from './acesso.ts';
 import type { Ator } from './ator.ts';
 import { contentDisposition } from './cabecalhos.ts';
 import { type Exportacao, exportFile } from './exportacao.ts';
 import { cutStalled } from './parado.ts';
 import { resumePass } from './passe.ts';
+import type { PortaSessoes } from './porta-sessoes.ts';
 import { readTexts } from './validacao.ts';
 
 export function mountExportacoes(

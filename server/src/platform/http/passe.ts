@@ -1,6 +1,7 @@
 /** The part of a signed address that says whose session it was made in. It holds as long as that session does, and no longer. */
-import type { PortaSessoes, Sessao } from './acesso.ts';
+
 import type { Ator } from './ator.ts';
+import type { PortaSessoes, Sessao } from './porta-sessoes.ts';
 
 /** "painel.…" */
 export function passOf({ tipo, sessao }: Ator): string {

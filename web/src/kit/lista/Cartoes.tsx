@@ -4,8 +4,7 @@ import { isDate, isNumeric, shown } from './celulas.ts';
 import { Dados } from './Dados.tsx';
 import classes from './lista.module.css';
 import { SelecaoLinha } from './Selecao.tsx';
-import type { DesenhoProps } from './Tabela.tsx';
-import type { Coluna, Fonte, TipoColuna } from './tipos.ts';
+import type { Coluna, DesenhoProps, Fonte, TipoColuna } from './tipos.ts';
 
 /** On a phone each row is a card: its first column the heading, the others name and value. Nothing scrolls sideways. */
 export function Cartoes<T extends object>({ rotulo, fonte, colunas, idLinha, acoesLinha, selecao }: DesenhoProps<T>) {

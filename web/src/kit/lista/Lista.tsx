@@ -9,16 +9,9 @@ import { Ferramentas } from './Ferramentas.tsx';
 import { useTelaEstreita } from './largura.ts';
 import { RodapeLista } from './RodapeLista.tsx';
 import { Tabela } from './Tabela.tsx';
-import type { AcaoLinha, Coluna, Fonte, Selecao } from './tipos.ts';
+import type { DesenhoProps, Fonte } from './tipos.ts';
 
-export interface ListaProps<T extends object> {
-  /** Read aloud as the table's name. */
-  rotulo: string;
-  fonte: Fonte<T>;
-  colunas: readonly Coluna<T>[];
-  idLinha: (linha: T) => string | number;
-  acoesLinha?: (linha: T) => readonly AcaoLinha[];
-  selecao?: Selecao<T>;
+export interface ListaProps<T extends object> extends DesenhoProps<T> {
   /** Prefix of the file's name; without it there is no export. */
   exportar?: string;
   /** Filters, beside the search. */

@@ -2,15 +2,9 @@ import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { AcoesLinha } from './AcoesLinha.tsx';
 import { isDate, isNumeric, shown } from './celulas.ts';
-import type { ListaProps } from './Lista.tsx';
 import classes from './lista.module.css';
 import { SelecaoLinha, SelecaoPagina } from './Selecao.tsx';
-import type { Coluna, Fonte, Ordenacao, TipoColuna } from './tipos.ts';
-
-export type DesenhoProps<T extends object> = Pick<
-  ListaProps<T>,
-  'rotulo' | 'fonte' | 'colunas' | 'idLinha' | 'acoesLinha' | 'selecao'
->;
+import type { Coluna, DesenhoProps, Fonte, Ordenacao, TipoColuna } from './tipos.ts';
 
 /** A real table: header cells that sort are buttons and say how they sort, the header stays while rows scroll. */
 export function Tabela<T extends object>({ rotulo, fonte, colunas, idLinha, acoesLinha, selecao }: DesenhoProps<T>) {

@@ -71,3 +71,14 @@ export interface Selecao<T> {
   /** "Selecionar {rotulo}", read aloud. */
   rotulo: (linha: T) => string;
 }
+
+/** What table and cards alike show. */
+export interface DesenhoProps<T extends object> {
+  /** Read aloud as the table's name. */
+  rotulo: string;
+  fonte: Fonte<T>;
+  colunas: readonly Coluna<T>[];
+  idLinha: (linha: T) => string | number;
+  acoesLinha?: (linha: T) => readonly AcaoLinha[];
+  selecao?: Selecao<T>;
+}

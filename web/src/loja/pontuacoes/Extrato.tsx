@@ -1,7 +1,6 @@
 /** The statement: every entry of the seller's ledger, newest first, and what expires next. */
 import { Title } from '@mantine/core';
 import { diaDe, formatDia } from '@pontua/contract/dates';
-import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { getExtrato } from '@pontua/contract/pontuacoes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
@@ -12,10 +11,8 @@ import { FalhaConsulta } from '../../kit/Consulta.tsx';
 import { Lancamento } from './Lancamento.tsx';
 import { NadaAinda } from './NadaAinda.tsx';
 import classes from './pontuacoes.module.css';
+import type { LinhaExtrato } from './respostas.ts';
 import { Vencimentos } from './Vencimentos.tsx';
-
-type Resposta = RecebidoDe<typeof getExtrato>;
-export type LinhaExtrato = Resposta['lancamentos'][number];
 
 const POR_VEZ = 30;
 

@@ -9,8 +9,8 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { LinhaExtrato } from './Extrato.tsx';
 import classes from './pontuacoes.module.css';
+import type { LinhaExtrato } from './respostas.ts';
 
 const icones: Record<string, TablerIcon> = {
   pontuacao: IconCoins,

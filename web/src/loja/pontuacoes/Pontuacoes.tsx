@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { formatDia } from '@pontua/contract/dates';
-import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { listMinhasPontuacoes } from '@pontua/contract/pontuacoes';
 import { IconListDetails } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,8 +11,7 @@ import type { Coluna } from '../../kit/lista/tipos.ts';
 import { Itens } from './Itens.tsx';
 import { NadaAinda } from './NadaAinda.tsx';
 import { ateVencer, diasAteVencer } from './prazo.ts';
-
-export type MinhaPontuacao = RecebidoDe<typeof listMinhasPontuacoes>['pontuacoes'][number];
+import type { MinhaPontuacao } from './respostas.ts';
 
 /** Soon enough to be worth a word. */
 const LOGO_DIAS = 30;

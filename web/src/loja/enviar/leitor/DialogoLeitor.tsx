@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { Dialogo } from '../../../kit/Dialogo.tsx';
 import { CameraLeitor } from './CameraLeitor.tsx';
-import type { LeitorCodigoProps } from './LeitorCodigo.tsx';
 import classes from './leitor.module.css';
 import { asEan } from './leitura.ts';
+import type { LeitorCodigoProps } from './props.ts';
 
 export default function DialogoLeitor({ aberto, onCodigo, onFechar }: LeitorCodigoProps) {
   const celular = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });

@@ -5,16 +5,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIsSettled } from '../../../kit/rotas/espera.ts';
 import { persist } from '../../../kit/rotas/persiste.ts';
+import type { LeitorCodigoProps } from './props.ts';
 
 const importDialogo = () => import('./DialogoLeitor.tsx');
 const DialogoLeitor = lazy(() => persist(importDialogo));
-
-export interface LeitorCodigoProps {
-  aberto: boolean;
-  /** An EAN-13 or EAN-8 whose check digit is right; a UPC-A comes as the EAN-13 that it is. */
-  onCodigo: (codigo: string) => void;
-  onFechar: () => void;
-}
 
 export function LeitorCodigo(props: LeitorCodigoProps) {
   // From then on it stays, closed: a dialog that is taken away cannot give the focus back.

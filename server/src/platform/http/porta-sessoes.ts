@@ -1,0 +1,22 @@
+/** What the platform asks of whoever keeps the sessions, which is a module. */
+import type { Endpoint } from '@pontua/contract/endpoint';
+import type { Ator } from './ator.ts';
+
+/** What a live session says of its owner. `vistas`: those of the screens asked about that a usuário's level sees. */
+export interface Sessao {
+  ator: Ator;
+  /** What the session is known by in the database: the hash of its token. */
+  id: Buffer;
+  vistas: readonly string[];
+}
+
+export interface PortaSessoes {
+  /** One query. Null when the token is unknown, over, or its owner or store is inactive. */
+  autentica(area: 'loja' | 'painel', token: string, telas: readonly string[]): Promise<Sessao | null>;
+  /** The same for a session known by its id: that of whoever was given the address of a file that is fetched now. */
+  retoma(area: 'loja' | 'painel', id: Buffer, telas: readonly string[]): Promise<Sessao | null>;
+  /** Somebody fetched an export. */
+  baixou(ator: Ator, arquivo: string, pedidoId: string): void;
+  /** Somebody signed in was refused. */
+  negado(ator: Ator, rota: { endpoint: Endpoint }, pedidoId: string): void;
+}
