@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { entraNaLoja, entraNoPainel, type Pessoa } from './apoio/pessoa.ts';
-import { aviso, coluna, linhas, saldo, titulo } from './apoio/tela.ts';
+import { aviso, coluna, daLinha, linhas, saldo, titulo } from './apoio/tela.ts';
 import { cafeteira, chaveDe, colega, createMundo, moedor, operadora, sendAll, vendedora } from './recibos/mundo.ts';
 
 const palco = usePalco();
@@ -42,10 +42,7 @@ test('receipts are typed one after the other, from the oldest, mostly by keyboar
   const { pagina, vai, espera } = alguem;
   await vai('/painel/processar/pontuacoes');
   await expect.poll(() => coluna(pagina, 'Vendedor')).toEqual([vendedora.nome, vendedora.nome]);
-  await pagina
-    .getByRole('link', { name: `Processar: ${vendedora.nome}` })
-    .first()
-    .click();
+  await daLinha(pagina, vendedora.nome, 'Processar');
   await pagina.waitForURL(`**/nova-venda?id=${primeiro}`);
   await pagina.reload();
   await pagina.getByText(`${vendedora.nome}, Casa Centro (Casa & Conforto)`).waitFor();
@@ -117,10 +114,7 @@ test('a receipt is closed with a reason, which the list of closed ones keeps; it
     .getByRole('img', { name: `Recibo de ${vendedora.nome}` })
     .waitFor();
   await pagina.keyboard.press('Escape');
-  await pagina
-    .getByRole('button', { name: `Encerrar: ${vendedora.nome}` })
-    .first()
-    .click();
+  await daLinha(pagina, vendedora.nome, 'Encerrar');
   const dialogo = pagina.getByRole('dialog', { name: 'Encerrar recibo' });
   await dialogo.getByRole('button', { name: 'Encerrar' }).click();
   await dialogo.getByText('Informe o motivo').waitFor();
@@ -140,10 +134,7 @@ test('a receipt is closed with a reason, which the list of closed ones keeps; it
 
   await vai('/painel/pontuacoes/encerrado');
   await expect.poll(() => coluna(pagina, 'Motivo')).toEqual(['O mesmo cupom de ontem', 'Foto ilegível']);
-  await pagina
-    .getByRole('button', { name: `Ver recibo: ${vendedora.nome}` })
-    .first()
-    .click();
+  await daLinha(pagina, vendedora.nome, 'Ver recibo');
   const quadro = pagina.getByRole('dialog').getByRole('region', { name: `Recibo de ${vendedora.nome}` });
   await quadro.press('+');
   // Larger about the middle of what was seen.

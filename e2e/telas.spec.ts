@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { abre, examina } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
 import { entraNaLoja, entraNoPainel } from './apoio/pessoa.ts';
-import { titulo } from './apoio/tela.ts';
+import { daLinha, titulo } from './apoio/tela.ts';
 import { fotoDaNota, paginaComNomeDeFoto, pdf } from './fotos/arquivos.ts';
 
 const palco = usePalco({ demo: true });
@@ -103,10 +103,7 @@ test('the panel’s screens', async () => {
     faltas.push(...(await examina(pagina, nameOf('painel', caminho))));
   }
   await abre(pagina, `${endereco}/painel/processar/pontuacoes`);
-  await pagina
-    .getByRole('link', { name: /^Processar: / })
-    .first()
-    .click();
+  await daLinha(pagina, /./, 'Processar');
   await pagina.getByRole('button', { name: 'Processar venda' }).waitFor();
   faltas.push(...(await examina(pagina, 'painel-recibo')));
   await pagina.getByRole('button', { name: 'Processar venda' }).click();
@@ -115,17 +112,11 @@ test('the panel’s screens', async () => {
   await pagina.getByRole('dialog').waitFor();
   faltas.push(...(await examina(pagina, 'painel-recibo-encerrar')));
   await abre(pagina, `${endereco}/painel/redes`);
-  await pagina
-    .getByRole('button', { name: /^Alterar / })
-    .first()
-    .click();
+  await daLinha(pagina, /./, 'Alterar');
   await pagina.getByRole('dialog').waitFor();
   faltas.push(...(await examina(pagina, 'painel-redes-alterar')));
   await abre(pagina, `${endereco}/painel/antifraude?espera=1`);
-  await pagina
-    .getByRole('button', { name: /^Liberar quantidade/ })
-    .first()
-    .click();
+  await daLinha(pagina, /./, 'Liberar quantidade');
   await pagina.getByRole('dialog').waitFor();
   faltas.push(...(await examina(pagina, 'painel-antifraude-liberar')));
   await abre(pagina, `${endereco}/painel/resgates?busca=nada-assim`);

@@ -183,7 +183,7 @@ export const listaResgates = defineLista<Resgate>()({
   arquivo: 'Resgates',
   colunas: [
     { chave: 'parceiro', titulo: 'Vendedor', ordena: true, importancia: 1 },
-    { chave: 'premio', titulo: 'Prêmio', ordena: true, importancia: 1, largura: 13 },
+    { chave: 'premio', titulo: 'Prêmio', ordena: true, importancia: 1, largura: 12 },
     // Beside the prize: it is what staff pay from.
     {
       chave: 'detalhes',
@@ -191,12 +191,12 @@ export const listaResgates = defineLista<Resgate>()({
       valor: (resgate: Resgate) => describeEntrega(resgate).flat().join(' '),
       onde: 'tela',
       importancia: 1,
-      largura: 15,
+      largura: 13,
     },
     { chave: 'qtde', titulo: 'Quantidade', tipo: 'numero', ordena: true, soma: true },
     { chave: 'pontosGastos', titulo: 'Pontos gastos', tipo: 'pontos', ordena: true, soma: true, importancia: 1 },
     { chave: 'status', titulo: 'Status', tipo: 'codigo', nomes: nomeStatusResgate, ordena: true, importancia: 1 },
-    { chave: 'resgatadoEm', titulo: 'Resgatado em', tipo: 'instante', ordena: true },
+    { chave: 'resgatadoEm', titulo: 'Resgatado em', tipo: 'instante', ordena: true, importancia: 1 },
     { chave: 'previsaoEntrega', titulo: 'Previsão de entrega', tipo: 'dia', ordena: true },
     { chave: 'obs', titulo: 'Observação', largura: 12 },
     {

@@ -28,6 +28,19 @@ export async function coluna(pagina: Page, nome: string): Promise<string[]> {
   return celulas.map((texto) => texto.trim());
 }
 
+/** What is done with one row, by its menu. @param nome what the row is called */
+export async function daLinha(pagina: Page, nome: string | RegExp, acao: string): Promise<void> {
+  const acoes = typeof nome === 'string' ? `Ações: ${nome}` : new RegExp(`^Ações: .*${nome.source}`);
+  await pagina.getByRole('button', { name: acoes, exact: true }).first().click();
+  await pagina.getByRole('menuitem', { name: acao }).click();
+}
+
+/** Chooses what a list is filtered by. */
+export async function filtra(pagina: Page, filtro: string, opcao: string): Promise<void> {
+  await pagina.getByRole('button', { name: filtro, exact: true }).click();
+  await pagina.getByRole('option', { name: opcao, exact: true }).click();
+}
+
 /** The balance that the header of the seller area says. */
 export const saldo = async (pagina: Page): Promise<string> =>
   (await pagina.getByText(/^Saldo: .* pontos$/).innerText()).replace(/^Saldo: (.*) pontos$/, '$1');
@@ -49,10 +62,4 @@ export async function waitSaldo(pagina: Page, esperado: string): Promise<void> {
 export async function baixa(pagina: Page, clica: () => Promise<void>): Promise<{ nome: string; texto: string }> {
   const [arquivo] = await Promise.all([pagina.waitForEvent('download'), clica()]);
   return { nome: arquivo.suggestedFilename(), texto: await readFile(await arquivo.path(), 'utf8') };
-}
-
-/** Chooses in a list that opens. */
-export async function escolhe(pagina: Page, campo: string, opcao: string): Promise<void> {
-  await pagina.getByLabel(campo, { exact: true }).and(pagina.locator('input')).click();
-  await pagina.getByRole('option', { name: opcao, exact: true }).click();
 }

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
-import { aviso, baixa, coluna, escolhe, linhas } from '../apoio/tela.ts';
+import { aviso, baixa, coluna, daLinha, filtra, linhas } from '../apoio/tela.ts';
 import { cafeteira, gente } from './mundo.ts';
 
 export async function cuidaDosResgates({ pagina, vai }: Pessoa): Promise<void> {
@@ -14,7 +14,7 @@ export async function cuidaDosResgates({ pagina, vai }: Pessoa): Promise<void> {
   await expect.poll(() => coluna(pagina, 'Prêmio')).toEqual([premios.bivolt.nome]);
 
   const de = `${premios.bivolt.nome} de ${gente.beatriz.nome}`;
-  await pagina.getByRole('button', { name: `Alterar status: ${de}` }).click();
+  await daLinha(pagina, de, 'Alterar status');
   const status = pagina.getByRole('dialog', { name: 'Alterar status' });
   await status.getByLabel('Em trânsito').check();
   await status.getByRole('button', { name: 'Salvar' }).click();
@@ -23,21 +23,24 @@ export async function cuidaDosResgates({ pagina, vai }: Pessoa): Promise<void> {
 
   // The search is still waiting for the next key when the filter is chosen; both count.
   await pagina.getByRole('searchbox', { name: 'Buscar vendedor, loja ou prêmio' }).fill('');
-  await escolhe(pagina, 'Status', 'Não entregue');
+  await filtra(pagina, 'Status', 'Não entregue');
   await expect.poll(() => linhas(pagina).count()).toBe(4);
   expect(pagina.url()).toContain('status=0');
 }
 
 export async function cancelaARecarga({ pagina, vai }: Pessoa): Promise<void> {
   await vai('/painel/resgates?busca=recarga');
-  const cancelar = pagina.getByRole('button', { name: `Cancelar: ${premios.recarga.nome} de ${gente.beatriz.nome}` });
-  await cancelar.click();
+  const dela = `${premios.recarga.nome} de ${gente.beatriz.nome}`;
+  await daLinha(pagina, dela, 'Cancelar');
   const pergunta = pagina.getByRole('dialog', { name: 'Cancelar resgate' });
   expect(await pergunta.innerText()).toContain('200 pontos');
   await pergunta.getByRole('button', { name: 'Cancelar resgate' }).click();
   await aviso(pagina, 'Resgate cancelado com sucesso').waitFor();
   await expect.poll(() => coluna(pagina, 'Status')).toContain('Cancelado');
+  await pagina.getByRole('button', { name: `Ações: ${dela}` }).click();
+  const cancelar = pagina.getByRole('menuitem', { name: 'Cancelar' });
   expect(await cancelar.getAttribute('aria-disabled')).toBe('true');
+  expect(await cancelar.innerText()).toContain('não pode mais ser alterado');
 }
 
 export async function exportaOsResgates({ pagina, vai }: Pessoa): Promise<void> {
@@ -56,7 +59,7 @@ export async function exportaOsResgates({ pagina, vai }: Pessoa): Promise<void> 
 export async function liberaUmaUnidade({ pagina, vai }: Pessoa): Promise<void> {
   await vai('/painel/antifraude');
   await expect.poll(() => coluna(pagina, 'Em Análise')).toEqual(['3']);
-  await pagina.getByRole('button', { name: /^Liberar quantidade: Cafeteira/ }).click();
+  await daLinha(pagina, /Cafeteira/, 'Liberar quantidade');
   const liberar = pagina.getByRole('dialog', { name: 'Liberar quantidade' });
   await liberar.getByLabel('Quantidade').fill('1');
   await liberar.getByRole('button', { name: 'Liberar', exact: true }).click();
@@ -83,10 +86,7 @@ export async function cancelaUmaPontuacao({ pagina, vai }: Pessoa): Promise<stri
   await expect
     .poll(async () => (await coluna(pagina, 'Situação')).sort())
     .toEqual(['Em Análise', ...Array(3).fill('Pontuada')]);
-  await pagina
-    .getByRole('button', { name: new RegExp(`^Cancelar: .* de ${gente.beatriz.nome}`) })
-    .first()
-    .click();
+  await daLinha(pagina, new RegExp(`de ${gente.beatriz.nome}`), 'Cancelar');
   const pergunta = pagina.getByRole('dialog', { name: 'Cancelar pontuação' });
   expect(await pergunta.innerText()).toContain('1.000 pontos');
   await pergunta.getByRole('button', { name: 'Cancelar pontuação' }).click();

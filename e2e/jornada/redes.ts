@@ -1,7 +1,7 @@
 /** A chain from its registration to its end. */
 import { expect } from 'vitest';
 import type { Pessoa } from '../apoio/pessoa.ts';
-import { aviso, baixa, botao, coluna } from '../apoio/tela.ts';
+import { aviso, baixa, botao, coluna, daLinha } from '../apoio/tela.ts';
 
 export async function cuidaDasRedes({ pagina, vai }: Pessoa): Promise<void> {
   await vai('/painel/redes');
@@ -18,7 +18,7 @@ export async function cuidaDasRedes({ pagina, vai }: Pessoa): Promise<void> {
   await vai('/painel/redes');
   await expect.poll(() => coluna(pagina, 'Nome')).toEqual(['Casa & Fogão', 'Lar Brasileiro']);
   expect(await coluna(pagina, 'Valor do ponto')).toEqual(['0,045', '0,05']);
-  await pagina.getByRole('button', { name: 'Alterar Casa & Fogão' }).click();
+  await daLinha(pagina, 'Casa & Fogão', 'Alterar');
   const alterar = pagina.getByRole('dialog', { name: 'Alterar Casa & Fogão' });
   await alterar.getByLabel('Região').fill('Centro-Sul');
   await alterar.getByRole('button', { name: 'Salvar' }).click();
@@ -34,7 +34,7 @@ export async function cuidaDasRedes({ pagina, vai }: Pessoa): Promise<void> {
   expect(nome).toMatch(/^Redes\d{14}\.csv$/);
   expect(texto).toMatch(/Casa & Fogão;Centro-Sul;.*Não\r\n/);
 
-  await pagina.getByRole('button', { name: 'Excluir Casa & Fogão' }).click();
+  await daLinha(pagina, 'Casa & Fogão', 'Excluir');
   await pagina.getByRole('dialog').getByRole('button', { name: 'Excluir rede' }).click();
   await aviso(pagina, 'Rede excluída com sucesso').waitFor();
   await expect.poll(() => coluna(pagina, 'Nome')).toEqual(['Lar Brasileiro']);

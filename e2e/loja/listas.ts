@@ -6,7 +6,7 @@ import { Cliente } from '../../server/test/cliente.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
-import { coluna, linhas } from '../apoio/tela.ts';
+import { coluna, daLinha, linhas } from '../apoio/tela.ts';
 
 export async function semNadaAinda({ pagina, vai }: Pessoa): Promise<void> {
   for (const [caminho, seguinte] of [
@@ -43,10 +43,14 @@ export async function esperaAntesDaLista({ pagina, vai }: Pessoa): Promise<void>
 
 export async function ordenaEBusca({ pagina }: Pessoa, total: number): Promise<void> {
   await pagina.getByText(`1-10 de ${total} resultados`).waitFor();
-  // At a desk nothing of it is out of sight, and the prize's code stands with its name.
+  // At a desk nothing of it is out of sight, and the prize's code is one press away.
   const quadro = pagina.getByRole('region', { name: 'Meus resgates' });
   expect(await quadro.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  expect((await coluna(pagina, 'Prêmio'))[0]).toBe(`${premios.geral.nome}\nCódigo ${premios.geral.codigo}`);
+  expect((await coluna(pagina, 'Prêmio'))[0]).toBe(premios.geral.nome);
+  const mais = pagina.getByRole('button', { name: `Mais de ${premios.geral.nome}` }).first();
+  await mais.click();
+  await pagina.getByText(`Código ${premios.geral.codigo}`).waitFor();
+  await mais.click();
   const datas = await pagina.locator('th[aria-sort="descending"]').innerText();
   expect(datas).toContain('Resgatado em');
   const tamanho = pagina.getByLabel('Linhas por página');
@@ -78,7 +82,7 @@ export async function olhaAPontuacao({ pagina, vai }: Pessoa): Promise<void> {
   expect(await pagina.locator('th[aria-sort="descending"]').innerText()).toContain('Pontuado em');
   const resumo = await pagina.locator('main dl').first().innerText();
   expect(resumo).toMatch(/Vence a seguir\s+[\d.]+\s+pontos em 365 dias, \d\d\/\d\d\/\d{4}/);
-  await pagina.getByRole('button', { name: /^Ver itens da venda/ }).click();
+  await daLinha(pagina, /venda/, 'Ver itens da venda');
   const itens = pagina.getByRole('dialog', { name: /^Venda / });
   await itens.getByText('Total').waitFor();
   expect(await itens.innerText()).toContain('5.000');

@@ -1,14 +1,24 @@
 import { Badge } from '@mantine/core';
 
-/** What a state means to the person who reads it; each has its colour in both schemes. */
-type Tom = 'neutro' | 'bom' | 'andamento' | 'atencao' | 'ruim';
+/**
+ * What a state asks of whoever reads it. What waits for somebody stands out; what is done is quiet, however common; a state that
+ * is good news to its reader (a prize that arrived) may say so.
+ */
+type Tom = 'atencao' | 'andamento' | 'feito' | 'ruim' | 'bom' | 'neutro';
 
-const cores: Record<Tom, string> = { neutro: 'gray', bom: 'green', andamento: 'blue', atencao: 'yellow', ruim: 'red' };
+const aparencias = {
+  atencao: { color: 'yellow', variant: 'light' },
+  andamento: { color: 'blue', variant: 'light' },
+  feito: { color: 'gray', variant: 'transparent', px: 0 },
+  ruim: { color: 'red', variant: 'light' },
+  bom: { color: 'green', variant: 'light' },
+  neutro: { color: 'gray', variant: 'outline' },
+} as const satisfies Record<Tom, object>;
 
 /** A status as a coloured word: the word says it, the colour only helps to find it. */
 export function StatusBadge({ tom, children }: { tom: Tom; children: string }) {
   return (
-    <Badge color={cores[tom]} variant={tom === 'neutro' ? 'outline' : 'light'} miw="max-content">
+    <Badge {...aparencias[tom]} size="md" miw="max-content">
       {children}
     </Badge>
   );

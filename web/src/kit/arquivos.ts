@@ -7,11 +7,6 @@ import { avisoSucesso, DURACAO } from './avisos.ts';
 /** "Historico" → "Historico20261231235959". */
 export const stampedName = (prefixo: string): string => `${prefixo}${dayjs().format('YYYYMMDDHHmmss')}`;
 
-export function saveCsv(nome: string, texto: string): void {
-  announceDownload();
-  saveBlob(`${nome}.csv`, new Blob([texto], { type: 'text/csv;charset=utf-8' }));
-}
-
 /** Fetches a file endpoint and saves what it answers. */
 export async function download<E extends Endpoint>(
   endpoint: E,

@@ -2,14 +2,14 @@
 import { type Acao, can } from '@pontua/contract/access';
 import { listPermissoes } from '@pontua/contract/usuarios';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { q } from '../api/query.ts';
 
-export function usePermissao() {
-  const { data } = useQuery(q(listPermissoes));
-  const pode = (acao: Acao): boolean => can({ acoes: data?.acoes ?? [] }, acao);
-  return {
-    pode,
-    /** CPF and celular of sellers are not for everybody. */
-    escondeContato: !pode('verContatoParceiro'),
-  };
+/** @param area what both areas share says where it stands: a seller has none of these permissions, and asks for none */
+export function usePermissao(area: 'painel' | 'loja' = 'painel') {
+  const { data } = useQuery({ ...q(listPermissoes), enabled: area === 'painel' });
+  const acoes = data?.acoes ?? NENHUMA;
+  return { pode: useCallback((acao: Acao): boolean => can({ acoes }, acao), [acoes]) };
 }
+
+const NENHUMA: readonly Acao[] = [];

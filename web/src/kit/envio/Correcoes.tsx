@@ -1,10 +1,10 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { formatDia } from '@pontua/contract/dates';
+import type { Coluna } from '@pontua/contract/list';
 import { formatPontos, formatReais } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
 import type { Correcao, Processamento } from '@pontua/contract/processamentos';
 import { TabelaSimples } from '../lista/TabelaSimples.tsx';
-import type { Coluna } from '../lista/tipos.ts';
 
 const colunas: Coluna<Correcao>[] = [
   { chave: 'loja', titulo: 'Loja' },

@@ -1,5 +1,6 @@
 /** The last files of a kind that one may see: whose, when, what became of them, and the lines to mend. */
 import { Anchor, Button, Stack, Title } from '@mantine/core';
+import type { Coluna } from '@pontua/contract/list';
 import { type Envio, isAberto, listProcessamentos, type Processamento } from '@pontua/contract/processamentos';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { Link } from 'react-router';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../Consulta.tsx';
 import { TabelaSimples } from '../lista/TabelaSimples.tsx';
-import type { Coluna } from '../lista/tipos.ts';
+import type { Celulas } from '../lista/tipos.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { downloadFaltas } from './faltas.ts';
 import { PARAMETRO } from './useEnvio.ts';
@@ -28,7 +29,7 @@ export function EnviosRecentes({ tipo }: { tipo: Processamento['tipo'] }) {
             <Title order={2} size="h4">
               Envios recentes
             </Title>
-            <TabelaSimples rotulo="Envios recentes" linhas={processamentos} colunas={colunas} />
+            <TabelaSimples rotulo="Envios recentes" linhas={processamentos} colunas={colunas} celulas={celulas} />
           </Stack>
         )
       }
@@ -37,26 +38,28 @@ export function EnviosRecentes({ tipo }: { tipo: Processamento['tipo'] }) {
 }
 
 const colunas: readonly Coluna<Envio>[] = [
-  {
-    chave: 'nomeArquivo',
-    titulo: 'Arquivo',
-    mostra: ({ id, nomeArquivo }) => (
-      <Anchor inherit component={Link} to={`?${PARAMETRO}=${id}`}>
-        {nomeArquivo}
-      </Anchor>
-    ),
-  },
+  { chave: 'nomeArquivo', titulo: 'Arquivo' },
   { chave: 'criadoEm', titulo: 'Enviado em', tipo: 'instante' },
   { chave: 'enviadoPor', titulo: 'Por' },
-  { chave: 'estado', titulo: 'Situação', mostra: (envio) => <Situacao envio={envio} /> },
+  { chave: 'estado', titulo: 'Situação' },
   {
     chave: 'mensagem',
     titulo: 'Resultado',
-    mostra: ({ estado, entraram, mensagem }) =>
+    valor: ({ estado, entraram, mensagem }) =>
       estado === 'concluido' && entraram === 0 ? 'Tudo já tinha sido enviado' : mensagem,
   },
-  { chave: 'totalErros', titulo: 'Linhas a corrigir', tipo: 'numero', mostra: (envio) => <Faltas envio={envio} /> },
+  { chave: 'totalErros', titulo: 'Linhas a corrigir', tipo: 'numero' },
 ];
+
+const celulas: Celulas<Envio> = {
+  nomeArquivo: ({ id, nomeArquivo }) => (
+    <Anchor inherit component={Link} to={`?${PARAMETRO}=${id}`}>
+      {nomeArquivo}
+    </Anchor>
+  ),
+  estado: (envio) => <Situacao envio={envio} />,
+  totalErros: (envio) => <Faltas envio={envio} />,
+};
 
 function Situacao({ envio: { estado, entraram, linhasProcessadas, totalLinhas } }: { envio: Envio }) {
   switch (estado) {
@@ -70,15 +73,13 @@ function Situacao({ envio: { estado, entraram, linhasProcessadas, totalLinhas } 
       return <StatusBadge tom="andamento">{`Processando${quanto}`}</StatusBadge>;
     }
     case 'concluido':
-      return (
-        <StatusBadge tom={entraram > 0 ? 'bom' : 'neutro'}>{entraram > 0 ? 'Concluído' : 'Nada novo'}</StatusBadge>
-      );
+      return <StatusBadge tom={entraram > 0 ? 'bom' : 'feito'}>{entraram > 0 ? 'Concluído' : 'Nada novo'}</StatusBadge>;
     case 'com_erros':
       return <StatusBadge tom="atencao">Com erros</StatusBadge>;
     case 'falhou':
       return <StatusBadge tom="ruim">Falhou</StatusBadge>;
     case 'cancelado':
-      return <StatusBadge tom="neutro">Cancelado</StatusBadge>;
+      return <StatusBadge tom="feito">Cancelado</StatusBadge>;
   }
 }
 

@@ -1,22 +1,18 @@
-import { Select } from '@mantine/core';
 import { listGestores } from '@pontua/contract/revendas';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
+import { FiltroOpcoes } from './FiltroOpcoes.tsx';
 
 /** By the manager's name, as the lists filter by it; '' is all of them. */
 export function FiltroGestor({ value, onChange }: { value: string; onChange: (nome: string) => void }) {
   const gestores = useQuery(q(listGestores));
+  const nomes = [...new Set((gestores.data ?? []).map(({ nome }) => nome))];
   return (
-    <Select
-      label="Gestor"
-      placeholder="Todos"
-      w={220}
-      searchable
-      clearable
-      nothingFoundMessage="Nenhum resultado"
-      data={[...new Set((gestores.data ?? []).map(({ nome }) => nome))]}
-      value={value || null}
-      onChange={(nome) => onChange(nome ?? '')}
+    <FiltroOpcoes
+      rotulo="Gestor"
+      opcoes={nomes.map((nome) => ({ value: nome, label: nome }))}
+      value={value}
+      onChange={onChange}
     />
   );
 }

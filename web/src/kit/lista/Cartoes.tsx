@@ -1,35 +1,105 @@
+/** On a phone each row is a card of four lines: what it is known by and its three most important values; the rest unfolds. */
 import { NativeSelect } from '@mantine/core';
-import { AcoesLinha } from './AcoesLinha.tsx';
-import { isDate, isNumeric, shown } from './celulas.ts';
+import type { Coluna, TipoColuna } from '@pontua/contract/list';
+import { useEffect, useRef } from 'react';
+import classes from './cartoes.module.css';
+import { isDate, isNumeric } from './celulas.ts';
 import { Dados } from './Dados.tsx';
-import classes from './lista.module.css';
-import { SelecaoLinha } from './Selecao.tsx';
-import type { Coluna, DesenhoProps, Fonte, TipoColuna } from './tipos.ts';
+import { useJanela } from './janela.ts';
+import { Desdobrar, Principal } from './Linha.tsx';
+import { MarcaLinha } from './Marcas.tsx';
+import { MenuLinha } from './MenuLinha.tsx';
+import { hasMenu, type LinhasProps, menuOf, nameOf, useAbertas } from './partes.tsx';
+import { TotaisCartao } from './TotaisTabela.tsx';
+import type { Fonte } from './tipos.ts';
 
-/** On a phone each row is a card: its first column the heading, the others name and value. Nothing scrolls sideways. */
-export function Cartoes<T extends object>({ rotulo, fonte, colunas, idLinha, acoesLinha, selecao }: DesenhoProps<T>) {
-  const [principal, ...outras] = colunas;
-  if (!principal) return null;
+/** Below the heading. */
+const LINHAS = 3;
+
+/** Of one card, folded, with the gap below it: as the style sheet has it. */
+function cardHeight(colunas: number): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const linhas = Math.min(LINHAS, colunas - 1);
+  return 44 + 2 + rem * (linhas * 1.5 + (linhas - 1) * 0.25 + 1.25 + 0.75);
+}
+
+export function Cartoes<T extends object>(props: LinhasProps<T>) {
+  const { rotulo, fonte } = props;
+  const lista = useRef<HTMLUListElement>(null);
+  const abertas = useAbertas(fonte);
+  const { janela, vista } = useJanela(
+    lista,
+    { quantas: fonte.quantas, altura: cardHeight(fonte.colunas.length), extras: abertas.extras },
+    'pagina',
+  );
+  const [de, ate] = vista;
+  const { fetchLinhas } = fonte;
+  useEffect(() => {
+    fetchLinhas(de, ate);
+  }, [fetchLinhas, de, ate]);
   return (
     <>
-      <Ordem colunas={colunas} fonte={fonte} />
-      <ul className={classes.cartoes} aria-label={rotulo} data-atualizando={fonte.atualizando || undefined}>
-        {fonte.linhas.map((linha) => (
-          <li key={idLinha(linha)} className={classes.cartao}>
-            <div className={classes.topo}>
-              {selecao && (
-                <SelecaoLinha linha={linha} id={idLinha(linha)} fonte={fonte} idLinha={idLinha} selecao={selecao} />
-              )}
-              <strong className={classes.principal}>{shown(linha, principal)}</strong>
-              {acoesLinha && <AcoesLinha acoes={acoesLinha(linha)} />}
-            </div>
-            <Dados linha={linha} colunas={outras} />
-          </li>
+      <Ordem fonte={fonte} />
+      <ul
+        ref={lista}
+        className={classes.cartoes}
+        aria-label={rotulo}
+        data-atualizando={fonte.atualizando || undefined}
+        style={{ paddingTop: janela.antes, paddingBottom: janela.depois }}
+      >
+        {Array.from({ length: janela.ate - janela.de }, (_, posicao) => janela.de + posicao).map((indice) => (
+          <Cartao
+            key={indice}
+            {...props}
+            linha={fonte.linha(indice)}
+            aberta={abertas.extras.has(indice)}
+            onDobrar={() => abertas.toggle(indice)}
+            onAberta={(elemento) => abertas.measure(indice, elemento)}
+          />
         ))}
       </ul>
+      {fonte.totais && <TotaisCartao totais={fonte.totais} colunas={fonte.colunas} />}
     </>
   );
 }
+
+interface CartaoProps<T extends object> extends LinhasProps<T> {
+  linha: T | undefined;
+  aberta: boolean;
+  onDobrar: () => void;
+  onAberta: (elemento: HTMLElement | null) => void;
+}
+
+function Cartao<T extends object>(props: CartaoProps<T>) {
+  const { linha, fonte, celulas, detalhe, selecao, aberta } = props;
+  const [principal, ...outras] = fonte.colunas;
+  if (!linha || !principal) return <li className={classes.cartao} data-vindo />;
+  const importantes = new Set(outras.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, LINHAS));
+  const demais = outras.filter((coluna) => !importantes.has(coluna));
+  const nome = nameOf(props, linha);
+  return (
+    <li className={classes.cartao}>
+      <div className={classes.topo}>
+        {selecao && <MarcaLinha linha={linha} nome={nome} selecao={selecao} />}
+        <strong className={classes.principal}>
+          <Principal linha={linha} coluna={principal} celulas={celulas} link={props.link} />
+        </strong>
+        {(demais.length > 0 || detalhe) && <Desdobrar nome={nome} aberta={aberta} onDobrar={props.onDobrar} />}
+        {hasMenu(props) && <MenuLinha nome={nome} acoes={menuOf(props, linha)} />}
+      </div>
+      <Dados linha={linha} colunas={outras.filter((coluna) => importantes.has(coluna))} celulas={celulas} />
+      {aberta && (
+        <div ref={props.onAberta} className={classes.restoCartao}>
+          <Dados linha={linha} colunas={demais} celulas={celulas} />
+          {detalhe?.(linha)}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Of equal importance is first in which state it is. */
+const rankOf = <T,>({ importancia = 2, tipo }: Coluna<T>): number => importancia - (tipo === 'codigo' ? 0.5 : 0);
 
 /** What the two directions of a column are to people. */
 function directions(tipo: TipoColuna | undefined): [asc: string, desc: string] {
@@ -38,21 +108,13 @@ function directions(tipo: TipoColuna | undefined): [asc: string, desc: string] {
 }
 
 /** Cards have no header to press. */
-function Ordem<T extends object>({ colunas, fonte }: { colunas: readonly Coluna<T>[]; fonte: Fonte<T> }) {
+function Ordem<T extends object>({ fonte }: { fonte: Fonte<T> }) {
   const { campo, direcao } = fonte.estado.ordenacao;
-  const opcoes = colunas
-    .filter((coluna) => coluna.ordena !== false)
-    .flatMap(({ chave, titulo, tipo }) => {
-      const [asc, desc] = directions(tipo);
-      return [
-        { value: `${chave} asc`, label: `${titulo}, ${asc}` },
-        { value: `${chave} desc`, label: `${titulo}, ${desc}` },
-      ];
-    });
+  const opcoes = fonte.colunas.filter(({ ordena }) => ordena).flatMap(bothOrders);
   if (opcoes.length === 0) return null;
   return (
     <NativeSelect
-      label="Ordenar por"
+      aria-label="Ordenar por"
       data={opcoes}
       value={`${campo} ${direcao}`}
       onChange={(evento) => {
@@ -61,4 +123,12 @@ function Ordem<T extends object>({ colunas, fonte }: { colunas: readonly Coluna<
       }}
     />
   );
+}
+
+function bothOrders<T>({ chave, titulo, tipo }: Coluna<T>) {
+  const [asc, desc] = directions(tipo);
+  return [
+    { value: `${chave} asc`, label: `${titulo}, ${asc}` },
+    { value: `${chave} desc`, label: `${titulo}, ${desc}` },
+  ];
 }

@@ -1,14 +1,21 @@
+import type { Coluna } from '@pontua/contract/list';
+import classes from './cartoes.module.css';
 import { shown } from './celulas.ts';
-import classes from './lista.module.css';
-import type { Coluna } from './tipos.ts';
+import type { Celulas } from './tipos.ts';
 
-/** What a row's card says below its heading: names and values. */
-export const Dados = <T extends object>({ linha, colunas }: { linha: T; colunas: readonly Coluna<T>[] }) => (
+interface DadosProps<T extends object> {
+  linha: T;
+  colunas: readonly Coluna<T>[];
+  celulas?: Celulas<T> | undefined;
+}
+
+/** Names and values of one row, below each other: what has no column, or all of a card. */
+export const Dados = <T extends object>({ linha, colunas, celulas }: DadosProps<T>) => (
   <dl className={classes.dados}>
     {colunas.map((coluna) => (
       <div key={coluna.chave}>
         <dt>{coluna.titulo}</dt>
-        <dd>{shown(linha, coluna)}</dd>
+        <dd>{shown(linha, coluna, celulas)}</dd>
       </div>
     ))}
   </dl>

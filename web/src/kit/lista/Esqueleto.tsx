@@ -7,7 +7,7 @@ export function Esqueleto({ linhas }: { linhas: number }) {
       <span className="pt-oculto">Carregando</span>
       {Array.from({ length: Math.min(linhas, 10) }, (_, indice) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their place
-        <Skeleton key={indice} height={40} />
+        <Skeleton key={indice} height={44} />
       ))}
     </Stack>
   );

@@ -1,53 +1,51 @@
-/** Above a list: search, filters, export. On a phone the filters wait behind a button, so that the list begins in sight. */
-import { Button, Collapse, Group, Stack } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconDownload, IconFilter } from '@tabler/icons-react';
+/** Above a list: search and filters, and at the right end, where it always is, what is done with all of it. */
+import { Anchor, Button } from '@mantine/core';
+import { IconColumns3, IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { mensagemDe } from '../../api/erro.ts';
 import { avisoErro } from '../avisos.ts';
 import { Busca } from './Busca.tsx';
 import { useTelaEstreita } from './largura.ts';
 import classes from './lista.module.css';
+import type { Fonte } from './tipos.ts';
 
-interface FerramentasProps {
+interface FerramentasProps<T> {
   rotuloBusca: string | false;
-  busca: string;
-  onBusca: (texto: string) => void;
+  fonte: Fonte<T>;
   filtros?: ReactNode;
-  onExportar?: (() => Promise<void>) | undefined;
 }
 
-export function Ferramentas({ rotuloBusca, busca, onBusca, filtros, onExportar }: FerramentasProps) {
-  const estreita = useTelaEstreita();
-  const [abertos, { toggle }] = useDisclosure(false);
-  const procura = rotuloBusca !== false && <Busca rotulo={rotuloBusca} valor={busca} onBusca={onBusca} />;
-  const exporta = onExportar && <Exportar onExportar={onExportar} />;
-  if (!estreita) {
-    return (
-      <div className={classes.filtros}>
-        {procura}
-        {filtros}
-        {exporta}
-      </div>
-    );
-  }
+export function Ferramentas<T>({ rotuloBusca, fonte, filtros }: FerramentasProps<T>) {
+  const { estado, mudar, exportar } = fonte;
+  const emCartoes = useTelaEstreita();
   return (
-    <Stack gap="sm">
-      {procura}
-      <Group gap="sm">
-        {filtros && (
-          <Button variant="default" leftSection={<IconFilter size={18} />} aria-expanded={abertos} onClick={toggle}>
-            Filtros
+    <div className={classes.ferramentas}>
+      <div className={classes.filtros}>
+        {rotuloBusca !== false && (
+          <Busca rotulo={rotuloBusca} valor={estado.busca} onBusca={(busca) => mudar({ busca })} />
+        )}
+        {filtros}
+        {fonte.filtros?.ativos && (
+          <Anchor component="button" type="button" size="sm" onClick={fonte.filtros.limpar}>
+            Limpar filtros
+          </Anchor>
+        )}
+      </div>
+      <div className={classes.saidas}>
+        {!emCartoes && (
+          <Button
+            variant="default"
+            size="sm"
+            aria-pressed={estado.todasColunas}
+            leftSection={<IconColumns3 size={18} aria-hidden />}
+            onClick={() => mudar({ todasColunas: !estado.todasColunas, pagina: estado.pagina })}
+          >
+            {estado.todasColunas ? 'Só as que cabem' : 'Todas as colunas'}
           </Button>
         )}
-        {exporta}
-      </Group>
-      {filtros && (
-        <Collapse expanded={abertos}>
-          <div className={classes.filtros}>{filtros}</div>
-        </Collapse>
-      )}
-    </Stack>
+        {exportar && <Exportar onExportar={exportar} />}
+      </div>
+    </div>
   );
 }
 
@@ -66,7 +64,8 @@ function Exportar({ onExportar }: { onExportar: () => Promise<void> }) {
   return (
     <Button
       variant="default"
-      leftSection={<IconDownload size={18} />}
+      size="sm"
+      leftSection={<IconDownload size={18} aria-hidden />}
       disabled={ocupado}
       aria-busy={ocupado}
       onClick={run}

@@ -1,19 +1,17 @@
-/** A list with everything around it: search, export, table or cards, pages. `DataPage` puts it on a screen of its own. */
+/** A list with everything around it: search, filters, export, table or cards, pages. `DataPage` puts it on a screen of its own. */
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FalhaConsulta } from '../Consulta.tsx';
-import { EstadoVazio } from '../EstadoVazio.tsx';
 import { Cartoes } from './Cartoes.tsx';
 import { Esqueleto } from './Esqueleto.tsx';
+import { Falha, Nada, PeriodoInvertido } from './Estados.tsx';
 import { Ferramentas } from './Ferramentas.tsx';
 import { useTelaEstreita } from './largura.ts';
-import { RodapeLista } from './RodapeLista.tsx';
+import { Marcadas } from './Marcas.tsx';
+import { Paginas } from './Paginas.tsx';
+import type { LinhasProps } from './partes.tsx';
 import { Tabela } from './Tabela.tsx';
-import type { DesenhoProps, Fonte } from './tipos.ts';
 
-export interface ListaProps<T extends object> extends DesenhoProps<T> {
-  /** Prefix of the file's name; without it there is no export. */
-  exportar?: string;
+export interface ListaProps<T extends object> extends LinhasProps<T> {
   /** Filters, beside the search. */
   filtros?: ReactNode;
   /** Placeholder of the search; `false` where the endpoint does not search. */
@@ -24,56 +22,29 @@ export interface ListaProps<T extends object> extends DesenhoProps<T> {
   falha?: string;
 }
 
-export function Lista<T extends object>({ fonte, filtros, busca = 'Buscar', exportar, ...resto }: ListaProps<T>) {
+export function Lista<T extends object>({ filtros, busca = 'Buscar', ...resto }: ListaProps<T>) {
+  const { fonte } = resto;
   return (
-    <Stack gap="md">
-      <Ferramentas
-        rotuloBusca={busca}
-        busca={fonte.estado.busca}
-        onBusca={(texto) => fonte.mudar({ busca: texto })}
-        filtros={filtros}
-        onExportar={exportar && fonte.exportar ? () => exportFrom(fonte, exportar) : undefined}
-      />
-      <Corpo fonte={fonte} {...resto} />
+    <Stack gap="sm">
+      <Ferramentas rotuloBusca={busca} fonte={fonte} filtros={filtros} />
+      <Corpo {...resto} />
     </Stack>
   );
 }
 
-function Corpo<T extends object>({
-  fonte,
-  colunas,
-  vazio,
-  falha,
-  ...resto
-}: Omit<ListaProps<T>, 'filtros' | 'busca' | 'exportar'>) {
+function Corpo<T extends object>({ vazio, falha, ...linhas }: Omit<ListaProps<T>, 'filtros' | 'busca'>) {
   const emCartoes = useTelaEstreita();
-  const visiveis = colunas.filter((coluna) => coluna.visivel !== false);
-  if (fonte.erro) return <FalhaConsulta erro={fonte.erro} onTentar={fonte.recarregar} titulo={falha} />;
+  const { fonte, selecao } = linhas;
+  if (fonte.filtros?.periodoInvertido) return <PeriodoInvertido onInverter={fonte.filtros.inverter} />;
+  if (fonte.erro) return <Falha erro={fonte.erro} onTentar={fonte.recarregar} titulo={falha} />;
   if (fonte.carregando) return <Esqueleto linhas={fonte.estado.limite || 10} />;
-  if (fonte.total === 0) return <Nada filtrada={fonte.estado.busca !== ''} vazio={vazio} />;
-  const Desenho = emCartoes ? Cartoes : Tabela;
+  if (fonte.total === 0) return <Nada fonte={fonte} vazio={vazio} />;
+  const Linhas = emCartoes ? Cartoes : Tabela;
   return (
-    <Stack gap="sm" aria-busy={fonte.atualizando}>
-      <Desenho fonte={fonte} colunas={visiveis} {...resto} />
-      <RodapeLista estado={fonte.estado} mudar={fonte.mudar} total={fonte.total} naPagina={fonte.linhas.length} />
+    <Stack gap="xs" aria-busy={fonte.atualizando}>
+      {selecao && <Marcadas fonte={fonte} selecao={selecao} />}
+      <Linhas {...linhas} />
+      <Paginas fonte={fonte} />
     </Stack>
   );
 }
-
-function Nada({ filtrada, vazio }: { filtrada: boolean; vazio: ReactNode }) {
-  if (filtrada)
-    return (
-      <EstadoVazio
-        desenho="busca"
-        titulo="Nenhum resultado"
-        texto="Confira o que digitou na busca ou mude os filtros."
-      />
-    );
-  return (
-    <EstadoVazio desenho="lista" titulo="Sem resultados">
-      {vazio}
-    </EstadoVazio>
-  );
-}
-
-const exportFrom = async <T,>(fonte: Fonte<T>, prefixo: string): Promise<void> => fonte.exportar?.(prefixo);

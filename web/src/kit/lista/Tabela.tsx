@@ -1,105 +1,132 @@
-import { Table, UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { AcoesLinha } from './AcoesLinha.tsx';
-import { isDate, isNumeric, shown } from './celulas.ts';
+/**
+ * A list as a table: as many columns as fit, the others below a row that is unfolded; the header and what a row is known by stay in
+ * sight; of a long list only the rows in view are in the page.
+ */
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { Cabecalho } from './Cabecalho.tsx';
+import { useJanela } from './janela.ts';
+import { Linha } from './Linha.tsx';
+import { columnWidths } from './larguras.ts';
 import classes from './lista.module.css';
-import { SelecaoLinha, SelecaoPagina } from './Selecao.tsx';
-import type { Coluna, DesenhoProps, Fonte, Ordenacao, TipoColuna } from './tipos.ts';
+import { MarcaPagina } from './Marcas.tsx';
+import { hasMenu, type LinhasProps, useAbertas } from './partes.tsx';
+import { Rodape } from './TotaisTabela.tsx';
+import { useBordas } from './useBordas.ts';
+import { useCabem } from './useCabem.ts';
+import { useLugar } from './useLugar.ts';
 
-/** A real table: header cells that sort are buttons and say how they sort, the header stays while rows scroll. */
-export function Tabela<T extends object>({ rotulo, fonte, colunas, idLinha, acoesLinha, selecao }: DesenhoProps<T>) {
+/** As the style sheet has it. */
+const ALTURA_LINHA = 44;
+/** Of check box, unfolding and menu, in rem. */
+const LARGURA_CONTROLE = 2.5;
+
+export function Tabela<T extends object>(props: LinhasProps<T>) {
+  const { rotulo, fonte, selecao, detalhe } = props;
+  const acoes = hasMenu(props);
+  const quadro = useRef<HTMLElement>(null);
+  const abertas = useAbertas(fonte);
+  const controles = (selecao ? 1 : 0) + (acoes ? 1 : 0) + 1;
+  const { visiveis, dobradas } = useCabem(quadro, fonte.colunas, {
+    todas: fonte.estado.todasColunas,
+    reservado: controles * LARGURA_CONTROLE,
+  });
+  const { janela, vista } = useJanela(
+    quadro,
+    { quantas: fonte.quantas, altura: ALTURA_LINHA, extras: abertas.extras },
+    'ela',
+  );
+  const [de, ate] = vista;
+  const { fetchLinhas } = fonte;
+  useEffect(() => {
+    fetchLinhas(de, ate);
+  }, [fetchLinhas, de, ate]);
+  useBordas(quadro);
+  useLugar(quadro, fonte, rotulo);
+
+  const desdobra = dobradas.length > 0 || detalhe !== undefined;
+  const antes = [selecao && 'selecao', desdobra && 'desdobrar'].filter((controle) => controle);
+  const larguras = columnWidths(visiveis);
+  const larguraMinima = `${larguras.reduce((soma, largura) => soma + largura, 0) + (antes.length + (acoes ? 1 : 0)) * LARGURA_CONTROLE}rem`;
+  const tira = { ...props, visiveis, dobradas, desdobra, colunasAntes: antes.length };
   return (
     <section
+      ref={quadro}
       className={classes.rolagem}
       data-atualizando={fonte.atualizando || undefined}
       aria-label={rotulo}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll what does not fit (WCAG 2.1.1)
       tabIndex={0}
     >
-      <Table stickyHeader className={classes.tabela} aria-label={rotulo} data-selecao={selecao ? true : undefined}>
-        <Table.Thead>
-          <Table.Tr>
-            {selecao && (
-              <Table.Th className={classes.selecao}>
-                <SelecaoPagina fonte={fonte} idLinha={idLinha} selecao={selecao} />
-              </Table.Th>
-            )}
-            {colunas.map((coluna) => (
-              <Cabecalho key={coluna.chave} coluna={coluna} fonte={fonte} />
-            ))}
-            {acoesLinha && (
-              <Table.Th className={classes.acoes}>
-                <span className="pt-oculto">Ações</span>
-              </Table.Th>
-            )}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {fonte.linhas.map((linha) => (
-            <Table.Tr key={idLinha(linha)}>
-              {selecao && (
-                <Table.Td className={classes.selecao}>
-                  <SelecaoLinha linha={linha} id={idLinha(linha)} fonte={fonte} idLinha={idLinha} selecao={selecao} />
-                </Table.Td>
-              )}
-              {colunas.map((coluna) => (
-                <Table.Td key={coluna.chave} className={cellClass(coluna.tipo)}>
-                  {shown(linha, coluna)}
-                </Table.Td>
-              ))}
-              {acoesLinha && (
-                <Table.Td className={classes.acoes}>
-                  <AcoesLinha acoes={acoesLinha(linha)} />
-                </Table.Td>
-              )}
-            </Table.Tr>
+      <table
+        className={classes.tabela}
+        aria-label={rotulo}
+        // With the header.
+        aria-rowcount={fonte.total + 1}
+        style={{ minWidth: larguraMinima }}
+        onPointerOver={sayWhole}
+      >
+        <colgroup>
+          {antes.map((controle) => (
+            <col key={String(controle)} style={{ width: `${LARGURA_CONTROLE}rem` }} />
           ))}
-        </Table.Tbody>
-      </Table>
+          {visiveis.map((coluna, ordem) => (
+            <col key={coluna.chave} style={{ width: `${larguras[ordem]}rem` }} />
+          ))}
+          {acoes && <col style={{ width: `${LARGURA_CONTROLE}rem` }} />}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {selecao && (
+              <th className={classes.controle}>
+                <MarcaPagina fonte={fonte} selecao={selecao} />
+              </th>
+            )}
+            {desdobra && (
+              <th className={classes.controle}>
+                <span className="pt-oculto">Mais colunas</span>
+              </th>
+            )}
+            {visiveis.map((coluna, ordem) => (
+              <Cabecalho key={coluna.chave} coluna={coluna} fonte={fonte} principal={ordem === 0} />
+            ))}
+            {acoes && (
+              <th className={classes.acoes}>
+                <span className="pt-oculto">Ações</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        {janela.antes > 0 && <Vao altura={janela.antes} />}
+        <tbody>
+          {Array.from({ length: janela.ate - janela.de }, (_, posicao) => janela.de + posicao).map((indice) => (
+            <Linha
+              key={indice}
+              {...tira}
+              indice={indice}
+              aberta={abertas.extras.has(indice)}
+              onDobrar={() => abertas.toggle(indice)}
+              onAberta={(elemento) => abertas.measure(indice, elemento)}
+            />
+          ))}
+        </tbody>
+        {janela.depois > 0 && <Vao altura={janela.depois} />}
+        {fonte.totais && <Rodape totais={fonte.totais} {...tira} />}
+      </table>
     </section>
   );
 }
 
-/** Figures stand under each other, and neither they nor dates are broken into lines. */
-export const cellClass = (tipo: TipoColuna | undefined): string | undefined => {
-  if (isNumeric(tipo)) return classes.numero;
-  return isDate(tipo) ? classes.data : undefined;
-};
+/** The place of rows that are not in the page. */
+const Vao = ({ altura }: { altura: number }) => (
+  <tbody aria-hidden>
+    <tr style={{ height: altura }}>
+      <td />
+    </tr>
+  </tbody>
+);
 
-function Cabecalho<T extends object>({ coluna, fonte }: { coluna: Coluna<T>; fonte: Fonte<T> }) {
-  const { ordenacao } = fonte.estado;
-  const direcao = ordenacao.campo === coluna.chave ? ordenacao.direcao : null;
-  const numero = isNumeric(coluna.tipo);
-  const className = numero ? classes.numero : undefined;
-  if (coluna.ordena === false) {
-    return (
-      <Table.Th className={className} miw={coluna.largura}>
-        {coluna.titulo}
-      </Table.Th>
-    );
-  }
-  const Icone = direcao === null ? IconArrowsSort : direcao === 'asc' ? IconArrowUp : IconArrowDown;
-  return (
-    <Table.Th
-      className={className}
-      miw={coluna.largura}
-      aria-sort={direcao === null ? 'none' : direcao === 'asc' ? 'ascending' : 'descending'}
-    >
-      <UnstyledButton
-        className={classes.ordenar}
-        data-numero={numero || undefined}
-        data-ativa={direcao !== null || undefined}
-        onClick={() => fonte.mudar({ ordenacao: nextOrder(coluna.chave, direcao, numero) })}
-      >
-        <span>{coluna.titulo}</span>
-        <Icone size={14} aria-hidden />
-      </UnstyledButton>
-    </Table.Th>
-  );
-}
-
-/** Of numbers people first want the largest, of text the first. */
-function nextOrder(campo: string, direcao: 'asc' | 'desc' | null, numero: boolean): Ordenacao {
-  if (direcao === null) return { campo, direcao: numero ? 'desc' : 'asc' };
-  return { campo, direcao: direcao === 'asc' ? 'desc' : 'asc' };
+/** What is cut off at the edge of its cell is said whole to whoever points at it. */
+function sayWhole({ target }: PointerEvent): void {
+  const celula = target instanceof Element ? target.closest('td') : null;
+  if (celula?.title === '' && celula.scrollWidth > celula.clientWidth) celula.title = celula.textContent;
 }

@@ -1,6 +1,6 @@
+import type { Coluna } from '@pontua/contract/list';
 import { describe, expect, it } from 'vitest';
 import { compareBy, formatValor, textOf } from './celulas.ts';
-import type { Coluna } from './tipos.ts';
 
 interface Linha {
   nome: string;
@@ -18,9 +18,16 @@ describe('cells', () => {
   });
 
   it('show money, days and moments as Brazil writes them, by the clock of São Paulo', () => {
-    expect(formatValor(1234.5, 'reais').replace(/\s/, ' ')).toBe('R$ 1.234,50');
-    expect(formatValor('2026-12-31', 'dia')).toBe('31/12/2026');
-    expect(formatValor('2027-01-01T01:30:05Z', 'instante')).toBe('31/12/2026 22:30:05');
+    expect(formatValor(1234.5, { tipo: 'reais' }).replace(/\s/, ' ')).toBe('R$ 1.234,50');
+    expect(formatValor('2026-12-31', { tipo: 'dia' })).toBe('31/12/2026');
+    expect(formatValor('2027-01-01T01:30:05Z', { tipo: 'instante' })).toBe('31/12/2026 22:30:05');
+  });
+
+  it('show fractions of a cent where they count, codes by their names, flags as words', () => {
+    expect(formatValor(0.045, { tipo: 'numero', casas: 4 })).toBe('0,045');
+    expect(formatValor(2, { tipo: 'codigo', nomes: { 2: 'Em trânsito' } })).toBe('Em trânsito');
+    expect(formatValor(9, { tipo: 'codigo', nomes: {} })).toBe('9');
+    expect([formatValor(1, { tipo: 'simNao' }), formatValor(false, { tipo: 'simNao' })]).toEqual(['Sim', 'Não']);
   });
 
   it('are sorted as people sort: without accents and case, numbers inside text by value', () => {

@@ -1,32 +1,8 @@
-/** The words that lists are described with: columns, the state kept in the address, where the rows come from. */
+/** What the parts of a list tell each other: the state kept in the address, where the rows come from, what can be done with one. */
+import type { Coluna, Ordenacao } from '@pontua/contract/list';
 import type { ReactNode } from 'react';
 
-export type Valor = string | number | null | undefined;
-
-/** Says how a value is shown, aligned, sorted and written to a file. */
-export type TipoColuna = 'texto' | 'numero' | 'pontos' | 'reais' | 'dia' | 'instante';
-
-interface ColunaBase<T> {
-  titulo: string;
-  tipo?: TipoColuna;
-  /** Draws the cell; search, sorting and files still use the value. */
-  mostra?: (linha: T) => ReactNode;
-  /** Whether its header sorts. Server-paged lists sort only by what the contract's query names. */
-  ordena?: boolean;
-  /** Left out by permission, for instance. */
-  visivel?: boolean;
-  /** CSS width that the column keeps at least: long names then take fewer lines. */
-  largura?: string | number;
-}
-
-/** `chave` is the row's field (then the value is read from it) or any name with a `valor` of its own. */
-export type Coluna<T> = ColunaBase<T> &
-  ({ chave: keyof T & string; valor?: (linha: T) => Valor } | { chave: string; valor: (linha: T) => Valor });
-
-export interface Ordenacao {
-  campo: string;
-  direcao: 'asc' | 'desc';
-}
+export type IdLinha = string | number;
 
 export interface EstadoLista {
   pagina: number;
@@ -34,14 +10,52 @@ export interface EstadoLista {
   limite: number;
   ordenacao: Ordenacao;
   busca: string;
+  /** Every column beside the others; the table then scrolls sideways. */
+  todasColunas: boolean;
 }
+
+/** Sums of the whole result, by column. */
+export interface Totais {
+  valores: Readonly<Record<string, number>> | undefined;
+  ocupado: boolean;
+  /** Asks for them, where they cost too much to be asked for unbidden. */
+  somar: (() => void) | undefined;
+}
+
+/** The filters of a list, as far as the list itself has to do with them. */
+export interface ControleFiltros {
+  /** Something is filtered by. */
+  ativos: boolean;
+  limpar: () => void;
+  /** The first day is after the last one: nothing can be found. */
+  periodoInvertido: boolean;
+  inverter: () => void;
+}
+
+/** What chooses the rows: filters and search, without page and order. */
+export type ConsultaLista = Readonly<Record<string, unknown>>;
 
 export interface Fonte<T> {
   estado: EstadoLista;
   mudar: (mudanca: Partial<EstadoLista>) => void;
+  /** Those that this person sees on the screen. */
+  colunas: readonly Coluna<T>[];
+  /** Rows in this view: of the page, or of the whole list up to a bound. */
+  quantas: number;
+  /** One of them, counted from 0; undefined while it is on its way. */
+  linha: (indice: number) => T | undefined;
+  /** Those of them that are here. */
   linhas: readonly T[];
+  /** Rows `de` to `ate` came into view: what is missing of them is fetched. */
+  fetchLinhas: (de: number, ate: number) => void;
   /** Rows in all pages. */
   total: number;
+  /** Null where no column is summed. */
+  totais: Totais | null;
+  consulta: ConsultaLista;
+  filtros: ControleFiltros | undefined;
+  /** There is nothing at all: no search and no filter hides it. */
+  vazia: boolean;
   /** Nothing to show yet. */
   carregando: boolean;
   /** Rows are shown while newer ones are on their way. */
@@ -49,8 +63,11 @@ export interface Fonte<T> {
   erro: Error | null;
   recarregar: () => void;
   /** Brings the whole filtered list as a file; absent where the list has none. */
-  exportar?: (prefixo: string) => Promise<void>;
+  exportar?: (() => Promise<void>) | undefined;
 }
+
+/** How cells are rendered, by the key of their column; what is not named is shown as its kind says. */
+export type Celulas<T> = Readonly<Record<string, (linha: T) => ReactNode>>;
 
 export interface AcaoLinha {
   rotulo: string;
@@ -60,25 +77,7 @@ export interface AcaoLinha {
   para?: string;
   /** State of that link's navigation. */
   estado?: unknown;
-  /** Why it cannot be done now; shown instead of doing it. */
+  /** Why it cannot be done now; said below it instead of doing it. */
   impedida?: string | false | undefined;
   perigo?: boolean;
-}
-
-export interface Selecao<T> {
-  chaves: ReadonlySet<string | number>;
-  mudar: (chaves: ReadonlySet<string | number>, linhas: readonly T[]) => void;
-  /** "Selecionar {rotulo}", read aloud. */
-  rotulo: (linha: T) => string;
-}
-
-/** What table and cards alike show. */
-export interface DesenhoProps<T extends object> {
-  /** Read aloud as the table's name. */
-  rotulo: string;
-  fonte: Fonte<T>;
-  colunas: readonly Coluna<T>[];
-  idLinha: (linha: T) => string | number;
-  acoesLinha?: (linha: T) => readonly AcaoLinha[];
-  selecao?: Selecao<T>;
 }

@@ -1,8 +1,8 @@
 import { formatDia } from '@pontua/contract/dates';
 import { formatPontos } from '@pontua/contract/money';
+import type { MinhaPontuacao } from '@pontua/contract/pontuacoes';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import classes from './pontuacoes.module.css';
-import type { MinhaPontuacao } from './respostas.ts';
 
 interface ItensProps {
   pontuacao: MinhaPontuacao | null;

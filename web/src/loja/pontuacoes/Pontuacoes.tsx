@@ -1,39 +1,25 @@
 import { Text } from '@mantine/core';
 import { formatDia } from '@pontua/contract/dates';
-import { listMinhasPontuacoes } from '@pontua/contract/pontuacoes';
+import { listMinhasPontuacoes, type MinhaPontuacao } from '@pontua/contract/pontuacoes';
 import { IconListDetails } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { q } from '../../api/query.ts';
-import { useListaLocal } from '../../kit/lista/fontes.ts';
 import { Lista } from '../../kit/lista/Lista.tsx';
-import type { Coluna } from '../../kit/lista/tipos.ts';
+import type { Celulas } from '../../kit/lista/tipos.ts';
+import { useListaInteira } from '../../kit/lista/useListaInteira.ts';
 import { Itens } from './Itens.tsx';
 import { NadaAinda } from './NadaAinda.tsx';
 import { ateVencer, diasAteVencer } from './prazo.ts';
-import type { MinhaPontuacao } from './respostas.ts';
 
 /** Soon enough to be worth a word. */
 const LOGO_DIAS = 30;
 
-const colunas: readonly Coluna<MinhaPontuacao>[] = [
-  { chave: 'pontuadoEm', titulo: 'Pontuado em', tipo: 'instante' },
-  { chave: 'totalPontos', titulo: 'Pontos', tipo: 'pontos' },
-  { chave: 'venceEm', titulo: 'Vence em', tipo: 'dia', mostra: ({ venceEm }) => <Vencimento dia={venceEm} /> },
-  { chave: 'identificador', titulo: 'Venda' },
-  { chave: 'realizadoEm', titulo: 'Vendido em', tipo: 'dia' },
-];
+const celulas: Celulas<MinhaPontuacao> = { venceEm: ({ venceEm }) => <Vencimento dia={venceEm} /> };
 
 /** Every scoring that still counts, with the products that earned it. */
 export function Pontuacoes() {
   const [aberta, setAberta] = useState<MinhaPontuacao | null>(null);
-  const query = useQuery(q(listMinhasPontuacoes));
-  const fonte = useListaLocal(query, {
-    colunas,
-    linhas: ({ pontuacoes }) => pontuacoes,
-    ordenacao: { campo: 'pontuadoEm', direcao: 'desc' },
-  });
-  if (query.data?.pontuacoes.length === 0) {
+  const fonte = useListaInteira(listMinhasPontuacoes);
+  if (fonte.vazia && !fonte.carregando && !fonte.erro) {
     return <NadaAinda texto="Suas vendas aparecem aqui assim que pontuarem." />;
   }
   return (
@@ -41,11 +27,12 @@ export function Pontuacoes() {
       <Lista
         rotulo="Pontuações"
         fonte={fonte}
-        colunas={colunas}
+        celulas={celulas}
+        nome={({ identificador }) => `venda ${identificador}`}
         idLinha={({ id }) => id}
         acoesLinha={(linha) => [
           {
-            rotulo: `Ver itens da venda ${linha.identificador}`,
+            rotulo: 'Ver itens da venda',
             icone: <IconListDetails size={20} />,
             onClick: () => setAberta(linha),
           },

@@ -4,7 +4,7 @@ import { getExtrato } from '@pontua/contract/pontuacoes';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { FalhaConsulta } from '../../kit/Consulta.tsx';
-import { useFiltros } from '../../kit/lista/endereco.ts';
+import { filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { EmAnalise } from './EmAnalise.tsx';
 import { Extrato } from './Extrato.tsx';
@@ -18,8 +18,13 @@ const abas = [
   { valor: 'analise', titulo: 'Em Análise', Aba: EmAnalise },
 ] as const;
 
+const aba = filtroOpcao(
+  abas.map(({ valor }) => valor),
+  'pontuacoes',
+);
+
 export function Component() {
-  const [{ ver }, mudar] = useFiltros({ ver: 'pontuacoes' });
+  const [{ ver }, mudar] = useFiltros({ ver: aba });
   const resumo = useQuery(q(getExtrato, { query: { limite: 1 } }));
   const esperando = resumo.data?.unidadesEmAnalise ?? 0;
   const moldura = { titulo: 'Pontuações', descricao: 'Cada pontuação vale por 365 dias.' };

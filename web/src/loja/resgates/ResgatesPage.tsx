@@ -1,72 +1,46 @@
 /** What the seller asked for, and where it is. */
 import { Button, Text } from '@mantine/core';
-import type { RecebidoDe } from '@pontua/contract/endpoint';
-import { describeEntrega } from '@pontua/contract/entrega';
-import { listMeusResgates, nomeStatusResgate } from '@pontua/contract/resgates';
-import { useQuery } from '@tanstack/react-query';
+import { listMeusResgates, type MeuResgate } from '@pontua/contract/resgates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { q } from '../../api/query.ts';
 import { DadosEntrega } from '../../kit/DadosEntrega.tsx';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { SemResgates } from '../../kit/ilustracoes/SemResgates.tsx';
-import { useListaLocal } from '../../kit/lista/fontes.ts';
-import type { Coluna } from '../../kit/lista/tipos.ts';
+import type { Celulas } from '../../kit/lista/tipos.ts';
+import { useListaInteira } from '../../kit/lista/useListaInteira.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { paths } from '../../paths.ts';
 import { Situacao } from './Situacao.tsx';
 
-type MeuResgate = RecebidoDe<typeof listMeusResgates>['resgates'][number];
-
-const colunas: readonly Coluna<MeuResgate>[] = [
-  {
-    chave: 'premio',
-    titulo: 'Prêmio',
-    // Its code and what was asked for stand below the name, and find it, too.
-    valor: (resgate) => [resgate.premio, resgate.codigo, ...describeEntrega(resgate).flat(), resgate.obs].join(' '),
-    mostra: (resgate) => <Premio {...resgate} />,
-    largura: '18rem',
-  },
-  {
-    chave: 'status',
-    titulo: 'Status',
-    valor: ({ status }) => nomeStatusResgate[status],
-    mostra: ({ status }) => <Situacao status={status} />,
-  },
-  { chave: 'pontosGastos', titulo: 'Pontos gastos', tipo: 'pontos' },
-  { chave: 'resgatadoEm', titulo: 'Resgatado em', tipo: 'instante' },
-  { chave: 'previsaoEntrega', titulo: 'Previsão de entrega', tipo: 'dia' },
-  { chave: 'qtde', titulo: 'Quantidade', tipo: 'numero' },
-  { chave: 'saldoAnterior', titulo: 'Saldo anterior', tipo: 'pontos' },
-];
-
 const titulo = 'Meus resgates';
 
 export function Component() {
-  const query = useQuery(q(listMeusResgates));
-  const fonte = useListaLocal(query, {
-    colunas,
-    linhas: ({ resgates }) => resgates,
-    ordenacao: { campo: 'resgatadoEm', direcao: 'desc' },
-  });
-  if (query.data?.resgates.length === 0) return <Nenhum />;
+  const fonte = useListaInteira(listMeusResgates);
+  if (fonte.vazia && !fonte.carregando && !fonte.erro) return <Nenhum />;
   return (
     <DataPage
       titulo={titulo}
       descricao="Os prêmios chegam em até 20 dias úteis."
       fonte={fonte}
-      colunas={colunas}
+      celulas={celulas}
+      detalhe={(resgate) => <Detalhe {...resgate} />}
       idLinha={({ id }) => id}
+      nome={({ premio }) => premio}
     />
   );
 }
 
-function Premio(resgate: MeuResgate) {
-  const { premio, codigo, obs, obsPor } = resgate;
+const celulas: Celulas<MeuResgate> = {
+  premio: ({ premio }) => premio,
+  status: ({ status }) => <Situacao status={status} />,
+};
+
+/** What tells one redemption of a prize from another. */
+function Detalhe(resgate: MeuResgate) {
+  const { codigo, obs, obsPor } = resgate;
   return (
     <>
-      {premio}
       <Linha>Código {codigo}</Linha>
       <DadosEntrega {...resgate} />
       {obs !== '' && (

@@ -1,56 +1,60 @@
 /** Antifraude: what each chain bought, scored and may still score, and what waits Em Análise. */
 
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type LinhaAntifraude, listAntifraude } from '@pontua/contract/antifraude';
-import { IconHistory, IconLockOpen, IconMessage2 } from '@tabler/icons-react';
+import { IconLockOpen, IconMessage2 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { refreshUsuario } from '../../api/restore.ts';
 import { useSession } from '../../api/session.ts';
+import { avisoAtencao, DURACAO } from '../../kit/avisos.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
+import { FiltroLigado } from '../../kit/filtros/FiltroLigado.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
-import { useFiltros } from '../../kit/lista/endereco.ts';
-import { useListaServidor } from '../../kit/lista/fontes.ts';
+import { filtroId, filtroLigado, useFiltros } from '../../kit/lista/filtros.ts';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
+import { useLista } from '../../kit/lista/useLista.ts';
+import { useSelecao } from '../../kit/lista/useSelecao.ts';
 import { usePermissao } from '../../kit/permissao.ts';
-import { colunasAntifraude, idLinha, lineName } from './colunas.tsx';
 import { EditarObservacao } from './EditarObservacao.tsx';
 import { Historico } from './Historico.tsx';
 import { LiberacaoEmMassa } from './LiberacaoEmMassa.tsx';
 import { Liberar } from './Liberar.tsx';
-import { useSelecaoDeRede } from './useSelecaoDeRede.ts';
+import { celulasAntifraude, idLinha, lineName } from './linhas.tsx';
 
 type Dialogo = ComponentType<{ linha: LinhaAntifraude; onFechar: () => void }>;
 
 export function Component() {
   const { pode } = usePermissao();
   const marcadas = useMarcadas();
-  const [filtros, setFiltros] = useFiltros({ rede: '', espera: '', negativo: '' });
-  const { selecao, linhas: selecionadas, clear } = useSelecaoDeRede();
+  const [filtros, setFiltros, controle] = useFiltros({
+    rede: filtroId,
+    espera: filtroLigado,
+    negativo: filtroLigado,
+  });
   const [emMassa, setEmMassa] = useState(false);
   const [aberto, setAberto] = useState<{ Dialogo: Dialogo; linha: LinhaAntifraude } | null>(null);
-  const fonte = useListaServidor(listAntifraude, {
-    linhas: ({ antiFraude }) => antiFraude,
+  const fonte = useLista(listAntifraude, {
+    filtros: controle,
     query: {
       rede: filtros.rede || undefined,
       filtros: { ...(filtros.espera && { comEspera: 1 }), ...(filtros.negativo && { descoberto: 1 }) },
     },
-    ordenacao: { campo: 'qtdAf', direcao: 'desc' },
   });
+  const selecao = useSelecao(fonte, idLinha, { aceita: isOneRede });
 
   const acoesLinha = (linha: LinhaAntifraude): AcaoLinha[] => {
     const open = (Dialogo: Dialogo) => () => setAberto({ Dialogo, linha });
     const todas: (AcaoLinha | false)[] = [
       pode('liberarAntifraude') && {
-        rotulo: `Liberar quantidade: ${lineName(linha)}`,
+        rotulo: 'Liberar quantidade',
         icone: <IconLockOpen size={18} />,
         onClick: open(Liberar),
       },
       pode('editarObservacaoAntifraude') && {
-        rotulo: `Editar observação: ${lineName(linha)}`,
+        rotulo: 'Editar observação',
         icone: <IconMessage2 size={18} />,
         onClick: open(EditarObservacao),
       },
-      { rotulo: `Histórico: ${lineName(linha)}`, icone: <IconHistory size={18} />, onClick: open(Historico) },
     ];
     return todas.filter((acao) => acao !== false);
   };
@@ -60,26 +64,25 @@ export function Component() {
       <DataPage
         titulo="Antifraude"
         fonte={fonte}
-        colunas={colunasAntifraude}
+        celulas={celulasAntifraude}
         idLinha={idLinha}
+        nome={lineName}
+        onHistorico={(linha) => setAberto({ Dialogo: Historico, linha })}
         busca="Buscar produto ou rede"
-        exportar="Antifraude"
         acoesLinha={acoesLinha}
         selecao={pode('liberarAntifraude') ? selecao : undefined}
         filtros={
           <>
             <FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} marcadas={marcadas} />
-            <Switch
-              label="Só com unidades Em Análise"
-              pb={8}
-              checked={filtros.espera !== ''}
-              onChange={(evento) => setFiltros({ espera: evento.currentTarget.checked ? '1' : '' })}
+            <FiltroLigado
+              rotulo="Só com unidades Em Análise"
+              ligado={filtros.espera !== ''}
+              onChange={(ligado) => setFiltros({ espera: ligado ? '1' : '' })}
             />
-            <Switch
-              label="Só com saldo negativo"
-              pb={8}
-              checked={filtros.negativo !== ''}
-              onChange={(evento) => setFiltros({ negativo: evento.currentTarget.checked ? '1' : '' })}
+            <FiltroLigado
+              rotulo="Só com saldo negativo"
+              ligado={filtros.negativo !== ''}
+              onChange={(ligado) => setFiltros({ negativo: ligado ? '1' : '' })}
             />
           </>
         }
@@ -87,10 +90,10 @@ export function Component() {
           pode('liberarAntifraude') && (
             <Button
               leftSection={<IconLockOpen size={18} />}
-              disabled={selecionadas.length === 0}
+              disabled={selecao.quantas === 0}
               onClick={() => setEmMassa(true)}
             >
-              {`Liberação em Massa (${selecionadas.length})`}
+              {`Liberação em Massa (${selecao.quantas})`}
             </Button>
           )
         }
@@ -98,16 +101,25 @@ export function Component() {
       {aberto && <aberto.Dialogo linha={newest(aberto.linha, fonte.linhas)} onFechar={() => setAberto(null)} />}
       {emMassa && (
         <LiberacaoEmMassa
-          linhas={selecionadas}
+          linhas={selecao.linhas}
           onFechar={() => setEmMassa(false)}
           onFeita={() => {
             setEmMassa(false);
-            clear();
+            selecao.limpar();
           }}
         />
       )}
     </>
   );
+}
+
+/** Released together are rows of one chain: a choice that would mix chains is refused with a word. */
+function isOneRede(linhas: readonly LinhaAntifraude[]): boolean {
+  const umaSo = new Set(linhas.map(({ idRede }) => idRede)).size <= 1;
+  if (!umaSo) {
+    avisoAtencao('Para manter a organização, só é possível selecionar produtos da mesma rede por vez.', DURACAO.minima);
+  }
+  return umaSo;
 }
 
 /** As the list shows the row by now, where it is still on the page. */

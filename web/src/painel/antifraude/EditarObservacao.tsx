@@ -7,7 +7,7 @@ import {
 } from '@pontua/contract/antifraude';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
-import { lineName } from './colunas.tsx';
+import { lineName } from './linhas.tsx';
 
 export function EditarObservacao({ linha, onFechar }: { linha: LinhaAntifraude; onFechar: () => void }) {
   const form = useFormulario(updateObservacaoAntifraude, {

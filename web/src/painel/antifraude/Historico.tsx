@@ -1,5 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { type EventoAntifraude, type LinhaAntifraude, listHistoricoAntifraude } from '@pontua/contract/antifraude';
+import type { Coluna } from '@pontua/contract/list';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { q } from '../../api/query.ts';
@@ -7,8 +8,8 @@ import { Consulta } from '../../kit/Consulta.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
-import type { Coluna } from '../../kit/lista/tipos.ts';
-import { lineName } from './colunas.tsx';
+import type { Celulas } from '../../kit/lista/tipos.ts';
+import { lineName } from './linhas.tsx';
 
 type Evento = z.infer<typeof EventoAntifraude>;
 
@@ -18,8 +19,10 @@ const colunas: Coluna<Evento>[] = [
   { chave: 'tipo', titulo: 'O que mudou', valor: changeText },
   { chave: 'quantidade', titulo: 'Quantidade', tipo: 'numero' },
   { chave: 'comentario', titulo: 'Comentário' },
-  { chave: 'arquivo', titulo: 'Comprovante', mostra: ({ arquivo }) => <Comprovante endereco={arquivo} /> },
+  { chave: 'arquivo', titulo: 'Comprovante' },
 ];
+
+const celulas: Celulas<Evento> = { arquivo: ({ arquivo }) => <Comprovante endereco={arquivo} /> };
 
 /** What was changed by hand in one row, newest first. */
 export function Historico({ linha, onFechar }: { linha: LinhaAntifraude; onFechar: () => void }) {
@@ -34,7 +37,7 @@ export function Historico({ linha, onFechar }: { linha: LinhaAntifraude; onFecha
             historico.length === 0 ? (
               <EstadoVazio desenho="lista" titulo="Sem resultados" texto="Nada foi mudado à mão nesta linha." />
             ) : (
-              <TabelaSimples rotulo="Histórico do antifraude" linhas={historico} colunas={colunas} />
+              <TabelaSimples rotulo="Histórico do antifraude" linhas={historico} colunas={colunas} celulas={celulas} />
             )
           }
         </Consulta>

@@ -4,8 +4,8 @@ import { formatPontos } from '@pontua/contract/money';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
-import { lineName } from './colunas.tsx';
 import { refreshAll } from './depois.ts';
+import { lineName } from './linhas.tsx';
 import { Mudou, useVista } from './useVista.tsx';
 
 export function Liberar({ linha, onFechar }: { linha: LinhaAntifraude; onFechar: () => void }) {

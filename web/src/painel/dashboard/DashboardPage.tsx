@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { mesAtual } from '../../kit/datas.ts';
-import { useFiltros } from '../../kit/lista/endereco.ts';
+import { filtroMes, filtroTexto, useFiltros } from '../../kit/lista/filtros.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { Cartoes } from './Cartoes.tsx';
 import { Filtros, TODAS } from './Filtros.tsx';
@@ -15,7 +15,7 @@ import { PontosPorDia } from './PontosPorDia.tsx';
 import { TopRevendas, TopVendedores } from './Top.tsx';
 
 export function Component() {
-  const [filtros, setFiltros] = useFiltros({ rede: TODAS, mes: mesAtual() });
+  const [filtros, setFiltros] = useFiltros({ rede: { ...filtroTexto, padrao: TODAS }, mes: filtroMes(mesAtual()) });
   const dashboard = useQuery({
     ...q(getDashboard, { query: { rede: filtros.rede, mes_ano: filtros.mes } }),
     placeholderData: keepPreviousData,

@@ -1,60 +1,70 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
 import type { getDashboard } from '@pontua/contract/dashboard';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
+import type { Coluna } from '@pontua/contract/list';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
-import type { Coluna } from '../../kit/lista/tipos.ts';
+import type { Celulas } from '../../kit/lista/tipos.ts';
 
 type Numeros = RecebidoDe<typeof getDashboard>;
 type Vendedor = Numeros['topParceirosPontuados'][number] & { posicao: number };
 type Revenda = Numeros['topRevendasPontuadas'][number] & { posicao: number };
 
 const colunasVendedor: Coluna<Vendedor>[] = [
-  { chave: 'nome', titulo: 'Vendedor', mostra: ({ posicao, nome }) => <Colocado posicao={posicao} nome={nome} /> },
+  { chave: 'nome', titulo: 'Vendedor' },
   { chave: 'nomeFantasia', titulo: 'Loja' },
   { chave: 'totalPontos', titulo: 'Pontos acumulados', tipo: 'pontos' },
   { chave: 'totalVendido', titulo: 'Total vendido', tipo: 'reais' },
 ];
 
 const colunasRevenda: Coluna<Revenda>[] = [
-  {
-    chave: 'nomeFantasia',
-    titulo: 'Loja',
-    mostra: ({ posicao, nomeFantasia }) => <Colocado posicao={posicao} nome={nomeFantasia} />,
-  },
+  { chave: 'nomeFantasia', titulo: 'Loja' },
   { chave: 'totalPontos', titulo: 'Pontos', tipo: 'pontos' },
   { chave: 'totalVendido', titulo: 'Total vendido', tipo: 'reais' },
 ];
 
 export function TopVendedores({ vendedores }: { vendedores: Numeros['topParceirosPontuados'] }) {
-  return <Top titulo="Top 10 Vendedores Pontuados" linhas={ranked(vendedores)} colunas={colunasVendedor} />;
+  return (
+    <Top
+      titulo="Top 10 Vendedores Pontuados"
+      linhas={ranked(vendedores)}
+      colunas={colunasVendedor}
+      celulas={{ nome: ({ posicao, nome }) => <Colocado posicao={posicao} nome={nome} /> }}
+    />
+  );
 }
 
 export function TopRevendas({ revendas }: { revendas: Numeros['topRevendasPontuadas'] }) {
-  return <Top titulo="Top 10 Lojas Pontuadas" linhas={ranked(revendas)} colunas={colunasRevenda} />;
+  return (
+    <Top
+      titulo="Top 10 Lojas Pontuadas"
+      linhas={ranked(revendas)}
+      colunas={colunasRevenda}
+      celulas={{ nomeFantasia: ({ posicao, nomeFantasia }) => <Colocado posicao={posicao} nome={nomeFantasia} /> }}
+    />
+  );
 }
 
 const ranked = <T extends object>(linhas: readonly T[]) =>
   linhas.map((linha, indice) => ({ ...linha, posicao: indice + 1 }));
 
-function Top<T extends object>({
-  titulo,
-  linhas,
-  colunas,
-}: {
+interface TopProps<T> {
   titulo: string;
   linhas: readonly T[];
   colunas: readonly Coluna<T>[];
-}) {
+  celulas: Celulas<T>;
+}
+
+function Top<T extends object>({ titulo, ...tabela }: TopProps<T>) {
   return (
     <Paper withBorder p="lg">
       <Title order={2} size="h4" mb="md">
         {titulo}
       </Title>
-      {linhas.length === 0 ? (
+      {tabela.linhas.length === 0 ? (
         <EstadoVazio desenho="lista" titulo="Sem resultados" />
       ) : (
-        <TabelaSimples rotulo={titulo} linhas={linhas} colunas={colunas} />
+        <TabelaSimples rotulo={titulo} {...tabela} />
       )}
     </Paper>
   );

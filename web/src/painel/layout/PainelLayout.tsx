@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { ControleTela } from './ControleTela.tsx';
 import { MenuLateral } from './MenuLateral.tsx';
 import { MenuUsuario } from './MenuUsuario.tsx';
+import classes from './painel.module.css';
 
 export function Component() {
   const { nome } = useMarca();
@@ -35,7 +36,8 @@ export function Component() {
       <AppShell
         header={{ height: 60 }}
         navbar={{ width: 268, breakpoint: 'md', collapsed: { mobile: !abertoNoCelular, desktop: !abertoNaMesa } }}
-        padding={{ base: 'md', md: 'xl' }}
+        padding={{ base: 'md', md: 'lg' }}
+        className={classes.painel}
       >
         <AppShell.Header px="md">
           <Group h="100%" justify="space-between" wrap="nowrap">

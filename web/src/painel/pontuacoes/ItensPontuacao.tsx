@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { formatDia } from '@pontua/contract/dates';
+import type { Coluna } from '@pontua/contract/list';
 import { contaPontos } from '@pontua/contract/money';
 import { type ItemPontuado, listItensPontuacao, type Pontuacao } from '@pontua/contract/pontuacoes';
 import { useQuery } from '@tanstack/react-query';
@@ -8,8 +9,7 @@ import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
-import type { Coluna } from '../../kit/lista/tipos.ts';
-import { fiscalText } from './colunas.tsx';
+import { fiscalText } from './celulas.tsx';
 
 const colunas: Coluna<z.infer<typeof ItemPontuado>>[] = [
   { chave: 'descricao', titulo: 'Produto' },

@@ -1,6 +1,6 @@
 /** Pontuações: every act of scoring in a period, what it scored, and its receipt. */
 
-import { Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { contaPontos } from '@pontua/contract/money';
 import { cancelPontuacao, listPontuacoes, type Pontuacao, situacoesPontuacao } from '@pontua/contract/pontuacoes';
 import { IconListDetails, IconPhoto, IconX } from '@tabler/icons-react';
@@ -12,46 +12,50 @@ import { confirma } from '../../kit/confirma.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { diasAtras, hoje } from '../../kit/datas.ts';
+import { ChipPeriodo } from '../../kit/filtros/ChipPeriodo.tsx';
+import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
-import { CampoDia } from '../../kit/formulario/CampoDia.tsx';
-import { useFiltros } from '../../kit/lista/endereco.ts';
-import { useListaServidor } from '../../kit/lista/fontes.ts';
+import { filtroDia, filtroId, filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
+import { useLista } from '../../kit/lista/useLista.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 import { VisorArquivo } from '../../kit/VisorArquivo.tsx';
-import { colunasPontuacao, fiscalText } from './colunas.tsx';
+import { celulasPontuacao, fiscalText } from './celulas.tsx';
 import { ItensPontuacao } from './ItensPontuacao.tsx';
 
 export function Component() {
   const { pode } = usePermissao();
-  const [filtros, setFiltros] = useFiltros({ rede: '', situacao: '', dataInicial: diasAtras(7), dataFinal: hoje() });
+  const [filtros, setFiltros, controle] = useFiltros({
+    rede: filtroId,
+    situacao: filtroOpcao(situacoesPontuacao),
+    dataInicial: filtroDia(diasAtras(7)),
+    dataFinal: filtroDia(hoje()),
+  });
   const [itensDe, setItensDe] = useState<Pontuacao | null>(null);
   const [reciboDe, setReciboDe] = useState<Pontuacao | null>(null);
   const confirmCancel = useCancelar();
-  const fonte = useListaServidor(listPontuacoes, {
-    linhas: ({ pontuacoes }) => pontuacoes,
+  const fonte = useLista(listPontuacoes, {
+    filtros: controle,
     query: {
       rede: filtros.rede || undefined,
       dataInicial: filtros.dataInicial || undefined,
       dataFinal: filtros.dataFinal || undefined,
       filtros: { situacao: situacoesPontuacao.find((situacao) => situacao === filtros.situacao) },
     },
-    ordenacao: { campo: 'pontuadoEm', direcao: 'desc' },
   });
 
   const acoesLinha = (pontuacao: Pontuacao): AcaoLinha[] => {
-    const de = `${fiscalText(pontuacao)} de ${pontuacao.parceiro}`;
     const cancelar: AcaoLinha = {
-      rotulo: `Cancelar: ${de}`,
+      rotulo: 'Cancelar',
       icone: <IconX size={18} />,
       perigo: true,
       impedida: pontuacao.cancelado === 1 && 'Esta pontuação já foi cancelada',
       onClick: () => confirmCancel(pontuacao),
     };
     return [
-      { rotulo: `Itens: ${de}`, icone: <IconListDetails size={18} />, onClick: () => setItensDe(pontuacao) },
+      { rotulo: 'Itens', icone: <IconListDetails size={18} />, onClick: () => setItensDe(pontuacao) },
       {
-        rotulo: `Ver recibo: ${de}`,
+        rotulo: 'Ver recibo',
         icone: <IconPhoto size={18} />,
         impedida: pontuacao.diretorioArquivo === null && 'Esta venda não veio de uma foto ou PDF',
         onClick: () => setReciboDe(pontuacao),
@@ -65,33 +69,21 @@ export function Component() {
       <DataPage
         titulo="Pontuações"
         fonte={fonte}
-        colunas={colunasPontuacao}
+        celulas={celulasPontuacao}
         idLinha={({ id }) => id}
+        nome={(pontuacao) => `${fiscalText(pontuacao)} de ${pontuacao.parceiro}`}
         busca="Buscar vendedor, loja ou número"
-        exportar="Pontuacoes"
         acoesLinha={acoesLinha}
         filtros={
           <>
             <FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />
-            <Select
-              label="Situação"
-              placeholder="Todas"
-              data={[...situacoesPontuacao]}
-              value={filtros.situacao || null}
-              onChange={(situacao) => setFiltros({ situacao: situacao ?? '' })}
-              clearable
-              w={170}
+            <FiltroOpcoes
+              rotulo="Situação"
+              opcoes={situacoesPontuacao.map((situacao) => ({ value: situacao, label: situacao }))}
+              value={filtros.situacao}
+              onChange={(situacao) => setFiltros({ situacao })}
             />
-            <CampoDia
-              label="Data inicial"
-              value={filtros.dataInicial}
-              onChange={(dataInicial) => setFiltros({ dataInicial })}
-            />
-            <CampoDia
-              label="Data final"
-              value={filtros.dataFinal}
-              onChange={(dataFinal) => setFiltros({ dataFinal })}
-            />
+            <ChipPeriodo dataInicial={filtros.dataInicial} dataFinal={filtros.dataFinal} onChange={setFiltros} />
           </>
         }
       />

@@ -1,6 +1,6 @@
 /** Prêmios: the catalogue as staff keep it. */
 
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { deletePremio, listPremios, type Premio, togglePremio } from '@pontua/contract/premios';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,11 +8,11 @@ import { Link } from 'react-router';
 import { useAcao } from '../../api/acao.ts';
 import { confirma } from '../../kit/confirma.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
-import { useListaServidor } from '../../kit/lista/fontes.ts';
-import type { AcaoLinha } from '../../kit/lista/tipos.ts';
+import { FotoPremio } from '../../kit/FotoPremio.tsx';
+import type { AcaoLinha, Celulas } from '../../kit/lista/tipos.ts';
+import { useLista } from '../../kit/lista/useLista.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 import { ToggleAtivo } from '../../kit/ToggleAtivo.tsx';
-import { colunasPremio } from './colunas.tsx';
 import { EditarPremio } from './EditarPremio.tsx';
 
 export function Component() {
@@ -20,17 +20,13 @@ export function Component() {
   const [editando, setEditando] = useState<Premio | null>(null);
   const alternar = useAcao(togglePremio, { atualiza: [listPremios] });
   const excluir = useAcao(deletePremio, { sucesso: 'Prêmio excluído com sucesso', atualiza: [listPremios] });
-  const fonte = useListaServidor(listPremios, {
-    linhas: ({ premios }) => premios,
-    ordenacao: { campo: 'nome', direcao: 'asc' },
-  });
+  const fonte = useLista(listPremios);
 
-  const colunas = colunasPremio(({ id, nome, ativo }) => {
-    if (!pode('alternarAtivo')) return ativo ? 'Sim' : 'Não';
-    const toggle = async (novo: boolean) =>
-      (await alternar.executarAsync({ params: { id }, body: { ativo: novo } })) !== null;
-    return <ToggleAtivo nome={nome} ativo={ativo === 1} onAlternar={toggle} palavras />;
-  });
+  const toggle = (id: number) => async (novo: boolean) =>
+    (await alternar.executarAsync({ params: { id }, body: { ativo: novo } })) !== null;
+  const comChave = ({ id, nome, ativo }: Premio) => (
+    <ToggleAtivo nome={nome} ativo={ativo === 1} onAlternar={toggle(id)} palavras />
+  );
   const confirmDelete = ({ id, nome }: Premio) =>
     confirma({
       titulo: 'Excluir prêmio',
@@ -42,13 +38,13 @@ export function Component() {
     });
   const acoesLinha = (premio: Premio): AcaoLinha[] => {
     const remover: AcaoLinha = {
-      rotulo: `Excluir ${premio.nome}`,
+      rotulo: 'Excluir',
       icone: <IconTrash size={18} />,
       perigo: true,
       onClick: () => confirmDelete(premio),
     };
     return [
-      { rotulo: `Alterar ${premio.nome}`, icone: <IconPencil size={18} />, onClick: () => setEditando(premio) },
+      { rotulo: 'Alterar', icone: <IconPencil size={18} />, onClick: () => setEditando(premio) },
       ...(pode('excluir') ? [remover] : []),
     ];
   };
@@ -58,10 +54,9 @@ export function Component() {
       <DataPage
         titulo="Prêmios"
         fonte={fonte}
-        colunas={colunas}
         idLinha={({ id }) => id}
+        celulas={pode('alternarAtivo') ? { ...celulas, ativo: comChave } : celulas}
         acoesLinha={pode('editarCadastros') ? acoesLinha : undefined}
-        exportar="Premios"
         busca="Buscar prêmio"
         falha="Erro ao buscar prêmios"
         acoes={
@@ -74,5 +69,18 @@ export function Component() {
       />
       {editando && <EditarPremio premio={editando} onFechar={() => setEditando(null)} />}
     </>
+  );
+}
+
+const celulas: Celulas<Premio> = { nome: (premio) => <ComFoto {...premio} /> };
+
+function ComFoto({ nome, diretorioFoto }: Premio) {
+  return (
+    <Group component="span" gap="sm" wrap="nowrap">
+      <span style={{ flex: 'none', width: 36 }}>
+        <FotoPremio endereco={diretorioFoto} />
+      </span>
+      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{nome}</span>
+    </Group>
   );
 }

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { VisorArquivo } from '../../kit/VisorArquivo.tsx';
 import { caminhoPendentes, caminhoRecibo } from './caminhos.ts';
-import { reciboDe } from './colunas.tsx';
+import { reciboDe } from './celulas.tsx';
 import { Encerrar } from './Encerrar.tsx';
 import classes from './recibos.module.css';
 import { FormVenda } from './venda/FormVenda.tsx';

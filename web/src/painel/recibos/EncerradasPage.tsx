@@ -4,33 +4,26 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
-import { useFiltros } from '../../kit/lista/endereco.ts';
-import { useListaServidor } from '../../kit/lista/fontes.ts';
-import { usePermissao } from '../../kit/permissao.ts';
-import { colunasEncerradas } from './colunas.tsx';
+import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
+import { useLista } from '../../kit/lista/useLista.ts';
+import { celulasRecibo } from './celulas.tsx';
 import { VerRecibo } from './VerRecibo.tsx';
 
 export function Component() {
-  const { escondeContato } = usePermissao();
-  const [filtros, setFiltros] = useFiltros({ rede: '' });
+  const [filtros, setFiltros, controle] = useFiltros({ rede: filtroId });
   const [vista, setVista] = useState<Submissao | null>(null);
-  const fonte = useListaServidor(listEncerradas, {
-    linhas: ({ encerradas }) => encerradas,
-    query: { rede: filtros.rede || undefined },
-    ordenacao: { campo: 'atualizadoEm', direcao: 'desc' },
-  });
+  const fonte = useLista(listEncerradas, { filtros: controle, query: { rede: filtros.rede || undefined } });
   return (
     <>
       <DataPage
         titulo="Pontuações Encerradas"
         fonte={fonte}
-        colunas={colunasEncerradas({ escondeCpf: escondeContato, onAbrir: setVista })}
+        celulas={celulasRecibo(setVista)}
         idLinha={({ id }) => id}
         busca="Buscar vendedor ou loja"
-        exportar="Encerradas"
         acoesLinha={(submissao) => [
           {
-            rotulo: `Ver recibo: ${submissao.parceiro}`,
+            rotulo: 'Ver recibo',
             icone: <IconPhoto size={18} />,
             onClick: () => setVista(submissao),
           },

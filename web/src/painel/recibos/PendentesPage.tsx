@@ -8,43 +8,39 @@ import { DataPage } from '../../kit/DataPage.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { TudoCerto } from '../../kit/ilustracoes/TudoCerto.tsx';
-import { useFiltros } from '../../kit/lista/endereco.ts';
-import { useListaServidor } from '../../kit/lista/fontes.ts';
+import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
+import { useLista } from '../../kit/lista/useLista.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 import { caminhoNovaVenda, caminhoRecibo, toEstado } from './caminhos.ts';
-import { colunasPendentes } from './colunas.tsx';
+import { celulasRecibo } from './celulas.tsx';
 import { Encerrar } from './Encerrar.tsx';
 import { VerRecibo } from './VerRecibo.tsx';
 
 export function Component() {
-  const { pode, escondeContato } = usePermissao();
-  const [filtros, setFiltros] = useFiltros({ rede: '' });
+  const { pode } = usePermissao();
+  const [filtros, setFiltros, controle] = useFiltros({ rede: filtroId });
   const [vista, setVista] = useState<Submissao | null>(null);
   const [encerrando, setEncerrando] = useState<Submissao | null>(null);
-  const fonte = useListaServidor(listPendentes, {
-    linhas: ({ pendentes }) => pendentes,
-    query: { rede: filtros.rede || undefined },
-    ordenacao: { campo: 'criadoEm', direcao: 'asc' },
-  });
+  const fonte = useLista(listPendentes, { filtros: controle, query: { rede: filtros.rede || undefined } });
 
   const acoesLinha = (submissao: Submissao): AcaoLinha[] => {
     const ver = {
-      rotulo: `Ver recibo: ${submissao.parceiro}`,
+      rotulo: 'Ver recibo',
       icone: <IconPhoto size={18} />,
       onClick: () => setVista(submissao),
     };
     if (!pode('processarVenda')) return [ver];
     return [
       {
-        rotulo: `Processar: ${submissao.parceiro}`,
+        rotulo: 'Processar',
         icone: <IconFilePencil size={18} />,
         para: caminhoRecibo(submissao.id),
         estado: toEstado(submissao),
       },
       ver,
       {
-        rotulo: `Encerrar: ${submissao.parceiro}`,
+        rotulo: 'Encerrar',
         icone: <IconFileX size={18} />,
         perigo: true,
         onClick: () => setEncerrando(submissao),
@@ -57,11 +53,11 @@ export function Component() {
       <DataPage
         titulo="Pontuações Pendentes"
         fonte={fonte}
-        colunas={colunasPendentes({ escondeCpf: escondeContato, onAbrir: setVista })}
+        celulas={celulasRecibo(setVista)}
         idLinha={({ id }) => id}
         busca="Buscar vendedor ou loja"
-        exportar="Pendentes"
         acoesLinha={acoesLinha}
+        link={pode('processarVenda') ? ({ id }) => caminhoRecibo(id) : undefined}
         filtros={<FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />}
         acoes={
           pode('processarVenda') && (

@@ -1,7 +1,7 @@
 import type { Submissao } from '@pontua/contract/submissoes';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { VisorArquivo } from '../../kit/VisorArquivo.tsx';
-import { reciboDe } from './colunas.tsx';
+import { reciboDe } from './celulas.tsx';
 
 export function VerRecibo({ submissao, onFechar }: { submissao: Submissao; onFechar: () => void }) {
   return (

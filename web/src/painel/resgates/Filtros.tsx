@@ -1,33 +1,31 @@
-import { Select } from '@mantine/core';
+import { ChipPeriodo } from '../../kit/filtros/ChipPeriodo.tsx';
 import { FiltroGestor } from '../../kit/filtros/FiltroGestor.tsx';
+import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
-import { CampoDia } from '../../kit/formulario/CampoDia.tsx';
+import { filtroDia, filtroId, filtroOpcao, filtroTexto } from '../../kit/lista/filtros.ts';
 import { opcoesFiltro } from './status.tsx';
 
-export const filtrosPadrao = { rede: '', gestor: '', status: '', dataInicial: '', dataFinal: '' };
-type Filtros = Record<keyof typeof filtrosPadrao, string>;
+export const filtrosResgate = {
+  rede: filtroId,
+  gestor: filtroTexto,
+  status: filtroOpcao(opcoesFiltro.map(({ value }) => value)),
+  dataInicial: filtroDia(),
+  dataFinal: filtroDia(),
+};
+type Filtros = Record<keyof typeof filtrosResgate, string>;
 
 export function Filtros({ filtros, mudar }: { filtros: Filtros; mudar: (mudanca: Partial<Filtros>) => void }) {
   return (
     <>
       <FiltroRede value={filtros.rede} onChange={(rede) => mudar({ rede })} />
       <FiltroGestor value={filtros.gestor} onChange={(gestor) => mudar({ gestor })} />
-      <Select
-        label="Status"
-        placeholder="Todos"
-        w={170}
-        clearable
-        data={opcoesFiltro}
-        value={filtros.status || null}
-        onChange={(status) => mudar({ status: status ?? '' })}
+      <FiltroOpcoes
+        rotulo="Status"
+        opcoes={opcoesFiltro}
+        value={filtros.status}
+        onChange={(status) => mudar({ status })}
       />
-      <CampoDia
-        label="Data inicial"
-        clearable
-        value={filtros.dataInicial}
-        onChange={(dataInicial) => mudar({ dataInicial })}
-      />
-      <CampoDia label="Data final" clearable value={filtros.dataFinal} onChange={(dataFinal) => mudar({ dataFinal })} />
+      <ChipPeriodo dataInicial={filtros.dataInicial} dataFinal={filtros.dataFinal} onChange={mudar} />
     </>
   );
 }

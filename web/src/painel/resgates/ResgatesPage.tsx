@@ -5,15 +5,16 @@ import { listResgates, type Resgate } from '@pontua/contract/resgates';
 import { IconCalendarEvent, IconMessage2, IconTruckDelivery, IconX } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import { DataPage } from '../../kit/DataPage.tsx';
-import { useFiltros } from '../../kit/lista/endereco.ts';
-import { useListaServidor } from '../../kit/lista/fontes.ts';
+import { useFiltros } from '../../kit/lista/filtros.ts';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
+import { useLista } from '../../kit/lista/useLista.ts';
+import { useSelecao } from '../../kit/lista/useSelecao.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 import { AlterarPrevisao } from './AlterarPrevisao.tsx';
 import { AlterarStatus } from './AlterarStatus.tsx';
-import { colunasResgate } from './colunas.tsx';
+import { celulasResgate, DetalheResgate } from './celulas.tsx';
 import { EditarObservacao } from './EditarObservacao.tsx';
-import { Filtros, filtrosPadrao, toQuery } from './Filtros.tsx';
+import { Filtros, filtrosResgate, toQuery } from './Filtros.tsx';
 import { StatusEmMassa } from './StatusEmMassa.tsx';
 import { barred } from './status.tsx';
 import { useCancelar } from './useCancelar.tsx';
@@ -21,42 +22,37 @@ import { useCancelar } from './useCancelar.tsx';
 type Dialogo = ComponentType<{ resgate: Resgate; onFechar: () => void }>;
 
 export function Component() {
-  const { pode, escondeContato } = usePermissao();
-  const [filtros, setFiltros] = useFiltros(filtrosPadrao);
-  const [selecionados, setSelecionados] = useState<ReadonlySet<string | number>>(new Set());
+  const { pode } = usePermissao();
+  const [filtros, setFiltros, controle] = useFiltros(filtrosResgate);
   const [emMassa, setEmMassa] = useState(false);
   const [aberto, setAberto] = useState<{ Dialogo: Dialogo; resgate: Resgate } | null>(null);
+  const fonte = useLista(listResgates, { filtros: controle, query: toQuery(filtros) });
+  const selecao = useSelecao(fonte, ({ id }) => id);
   // What is cancelled cannot change with the others any more.
-  const cancelar = useCancelar((id) => setSelecionados((antes) => new Set([...antes].filter((outro) => outro !== id))));
-  const fonte = useListaServidor(listResgates, {
-    linhas: ({ resgates }) => resgates,
-    query: toQuery(filtros),
-    ordenacao: { campo: 'resgatadoEm', direcao: 'desc' },
-  });
+  const cancelar = useCancelar((resgate) => selecao.marcar([resgate], false));
 
   const acoesLinha = (resgate: Resgate): AcaoLinha[] => {
-    const de = `${resgate.premio} de ${resgate.parceiro}`;
     const open = (Dialogo: Dialogo) => () => setAberto({ Dialogo, resgate });
     const todas: (AcaoLinha | false)[] = [
       pode('alterarStatusResgate') && {
-        rotulo: `Alterar status: ${de}`,
+        rotulo: 'Alterar status',
         icone: <IconTruckDelivery size={18} />,
         impedida: barred(resgate.status, 'alterarStatus'),
         onClick: open(AlterarStatus),
       },
       pode('alterarPrevisaoResgate') && {
-        rotulo: `Alterar previsão: ${de}`,
+        rotulo: 'Alterar previsão',
         icone: <IconCalendarEvent size={18} />,
         impedida: barred(resgate.status, 'alterarPrevisao'),
         onClick: open(AlterarPrevisao),
       },
       pode('editarObservacaoResgate') && {
-        rotulo: `Editar observação: ${de}`,
+        rotulo: 'Editar observação',
         icone: <IconMessage2 size={18} />,
         onClick: open(EditarObservacao),
       },
       pode('cancelarResgate') && {
-        rotulo: `Cancelar: ${de}`,
+        rotulo: 'Cancelar',
         icone: <IconX size={18} />,
         perigo: true,
         impedida: barred(resgate.status, 'cancelar'),
@@ -71,25 +67,18 @@ export function Component() {
       <DataPage
         titulo="Resgates"
         fonte={fonte}
-        colunas={colunasResgate(escondeContato)}
+        celulas={celulasResgate}
+        detalhe={(resgate) => <DetalheResgate {...resgate} />}
         idLinha={({ id }) => id}
+        nome={({ premio, parceiro }) => `${premio} de ${parceiro}`}
         filtros={<Filtros filtros={filtros} mudar={setFiltros} />}
         busca="Buscar vendedor, loja ou prêmio"
-        exportar="Resgates"
         acoesLinha={pode('alterarStatusResgate') ? acoesLinha : undefined}
-        selecao={
-          pode('alterarStatusResgate')
-            ? {
-                chaves: selecionados,
-                mudar: setSelecionados,
-                rotulo: ({ premio, parceiro }) => `${premio} de ${parceiro}`,
-              }
-            : undefined
-        }
+        selecao={pode('alterarStatusResgate') ? selecao : undefined}
         acoes={
           pode('alterarStatusResgate') && (
             <Button leftSection={<IconTruckDelivery size={18} />} onClick={() => setEmMassa(true)}>
-              {selecionados.size > 0 ? `Alterar status em massa (${selecionados.size})` : 'Alterar status em massa'}
+              {selecao.quantas > 0 ? `Alterar status em massa (${selecao.quantas})` : 'Alterar status em massa'}
             </Button>
           )
         }
@@ -97,11 +86,11 @@ export function Component() {
       {aberto && <aberto.Dialogo resgate={aberto.resgate} onFechar={() => setAberto(null)} />}
       {emMassa && (
         <StatusEmMassa
-          ids={[...selecionados]}
+          ids={selecao.linhas.map(({ id }) => id)}
           onFechar={() => setEmMassa(false)}
           onFeito={() => {
             setEmMassa(false);
-            setSelecionados(new Set());
+            selecao.limpar();
           }}
         />
       )}

@@ -6,7 +6,7 @@ import { opcoesStatus } from './status.tsx';
 
 interface StatusEmMassaProps {
   /** What was chosen in the table; more can be typed or pasted. */
-  ids: readonly (string | number)[];
+  ids: readonly number[];
   onFeito: () => void;
   onFechar: () => void;
 }

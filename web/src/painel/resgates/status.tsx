@@ -2,10 +2,10 @@ import { nomeStatusResgate, resgateCan, statusResgate } from '@pontua/contract/r
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 
 const tons = {
-  [statusResgate.naoEntregue]: 'neutro',
+  [statusResgate.naoEntregue]: 'atencao',
   [statusResgate.emTransito]: 'andamento',
-  [statusResgate.entregue]: 'bom',
-  [statusResgate.cancelado]: 'ruim',
+  [statusResgate.entregue]: 'feito',
+  [statusResgate.cancelado]: 'neutro',
 } as const;
 
 export function StatusResgate({ status }: { status: number }) {

@@ -5,18 +5,18 @@ import { useAcao } from '../../api/acao.ts';
 import { queryClient } from '../../api/query.ts';
 import { confirma } from '../../kit/confirma.ts';
 
-/** Cancelling gives points back: whatever shows the seller's balance is asked for again, wherever it stands. */
-/** @param onFeito gets the id of each one cancelled */
-export function useCancelar(onFeito: (id: number) => void) {
+/**
+ * Cancelling gives points back: whatever shows the seller's balance is asked for again, wherever it stands.
+ * @param onFeito is told of each one cancelled
+ */
+export function useCancelar(onFeito: (resgate: Resgate) => void) {
   const cancelar = useAcao(cancelResgate, {
     sucesso: 'Resgate cancelado com sucesso',
     falha: 'Erro ao cancelar resgate',
-    onSuccess: (_, { body }) => {
-      onFeito(Number(body.identificador));
-      return queryClient.invalidateQueries();
-    },
+    onSuccess: () => queryClient.invalidateQueries(),
   });
-  return ({ id, qtde, premio, parceiro, pontosGastos }: Resgate) =>
+  return (resgate: Resgate) => {
+    const { id, qtde, premio, parceiro, pontosGastos } = resgate;
     confirma({
       titulo: 'Cancelar resgate',
       texto: (
@@ -33,6 +33,11 @@ export function useCancelar(onFeito: (id: number) => void) {
       cancelar: 'Voltar',
       ocupado: 'Cancelando',
       perigo: true,
-      acao: async (signal) => (await cancelar.executarAsync({ body: { identificador: id }, signal })) !== null,
+      acao: async (signal) => {
+        const feito = (await cancelar.executarAsync({ body: { identificador: id }, signal })) !== null;
+        if (feito) onFeito(resgate);
+        return feito;
+      },
     });
+  };
 }

@@ -1,28 +1,27 @@
+/** Below a list: what of it is shown, how many to a page, the pages, and beyond the bound of "Todos" the way to the rest. */
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { tamanhosPagina } from '@pontua/contract/list';
+import { countText, rangeText } from './contagem.ts';
 import { lastPage } from './endereco.ts';
-import type { EstadoLista } from './tipos.ts';
-
-interface RodapeProps {
-  estado: EstadoLista;
-  mudar: (mudanca: Partial<EstadoLista>) => void;
-  total: number;
-  naPagina: number;
-}
+import { SEM_JANELA } from './janela.ts';
+import classes from './lista.module.css';
+import type { Fonte } from './tipos.ts';
 
 const tamanhos = tamanhosPagina.map((tamanho) => ({
   value: String(tamanho),
   label: tamanho === 0 ? 'Todos' : String(tamanho),
 }));
 
-/** "11-20 de 1.234 resultados", how many to a page, and the pages. */
-export function RodapeLista({ estado, mudar, total, naPagina }: RodapeProps) {
+export function Paginas<T>({ fonte }: { fonte: Fonte<T> }) {
+  const { estado, mudar, total, quantas } = fonte;
   const paginas = lastPage(total, estado.limite);
+  const primeira = estado.limite === 0 ? 0 : (estado.pagina - 1) * estado.limite;
   return (
-    <Group justify="space-between" gap="sm">
+    <Group justify="space-between" gap="sm" className={classes.paginas}>
       <Group gap="sm">
         <Text size="sm" c="dimmed" aria-live="polite">
-          {rangeText(estado, total, naPagina)}
+          {rangeText(primeira, quantas, total)}
+          <ComoVerOResto fonte={fonte} />
         </Text>
         <NativeSelect
           aria-label="Linhas por página"
@@ -48,8 +47,10 @@ export function RodapeLista({ estado, mudar, total, naPagina }: RodapeProps) {
   );
 }
 
-export function rangeText({ pagina, limite }: EstadoLista, total: number, naPagina: number): string {
-  const inicio = limite === 0 ? 0 : (pagina - 1) * limite;
-  const n = (numero: number) => numero.toLocaleString('pt-BR');
-  return `${n(naPagina === 0 ? 0 : inicio + 1)}-${n(inicio + naPagina)} de ${n(total)} ${total === 1 ? 'resultado' : 'resultados'}`;
+function ComoVerOResto<T>({ fonte: { estado, quantas, total, exportar } }: { fonte: Fonte<T> }) {
+  if (estado.limite !== 0 || quantas <= SEM_JANELA) return null;
+  if (quantas === total) return '. As linhas chegam conforme você rola.';
+  return exportar
+    ? `. Para ver todos os ${countText(total)}, filtre ou exporte o CSV.`
+    : `. Para ver todos os ${countText(total)}, filtre ou busque.`;
 }

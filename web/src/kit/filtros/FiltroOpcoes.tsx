@@ -1,0 +1,83 @@
+import { Combobox, useCombobox } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { normalize } from '../texto.ts';
+import { Chip } from './Chip.tsx';
+
+export interface OpcaoFiltro {
+  value: string;
+  label: string;
+  /** Beside its name in the list of choices. */
+  marca?: ReactNode;
+}
+
+interface FiltroOpcoesProps {
+  rotulo: string;
+  opcoes: readonly OpcaoFiltro[];
+  /** '' is all of them. */
+  value: string;
+  onChange: (valor: string) => void;
+}
+
+/** From so many on, one searches instead of reading. */
+const MUITAS = 8;
+
+/** One of some values. */
+export function FiltroOpcoes({ rotulo, opcoes, value, onChange }: FiltroOpcoesProps) {
+  const [busca, setBusca] = useState('');
+  const procura = opcoes.length >= MUITAS;
+  const lista = useCombobox({
+    onDropdownClose: () => {
+      lista.resetSelectedOption();
+      lista.focusTarget();
+      setBusca('');
+    },
+    onDropdownOpen: () => {
+      if (procura) lista.focusSearchInput();
+      else lista.selectFirstOption();
+    },
+  });
+  const palavra = normalize(busca);
+  const achadas = opcoes.filter(({ label }) => normalize(label).includes(palavra));
+  const escolhido = value === '' ? null : (opcoes.find((opcao) => opcao.value === value)?.label ?? value);
+  return (
+    <Combobox
+      store={lista}
+      width={260}
+      position="bottom-start"
+      onOptionSubmit={(valor) => {
+        onChange(valor === value ? '' : valor);
+        lista.closeDropdown();
+      }}
+    >
+      <Combobox.Target targetType="button">
+        <Chip
+          rotulo={rotulo}
+          escolhido={escolhido}
+          onTirar={() => onChange('')}
+          onClick={() => lista.toggleDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        {procura && (
+          <Combobox.Search
+            value={busca}
+            aria-label={`Buscar ${rotulo.toLowerCase()}`}
+            placeholder="Buscar"
+            onChange={(evento) => {
+              setBusca(evento.currentTarget.value);
+              lista.updateSelectedOptionIndex();
+            }}
+          />
+        )}
+        <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={rotulo}>
+          {achadas.map((opcao) => (
+            <Combobox.Option key={opcao.value} value={opcao.value} active={opcao.value === value}>
+              {opcao.label} {opcao.marca}
+            </Combobox.Option>
+          ))}
+          {achadas.length === 0 && <Combobox.Empty>Nenhum resultado</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,72 @@
+/** Where a list has no rows to show: why, and what to do about it. */
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../api/erro.ts';
+import { FalhaConsulta } from '../Consulta.tsx';
+import { EstadoVazio } from '../EstadoVazio.tsx';
+import { SemPermissao } from '../ilustracoes/SemPermissao.tsx';
+import type { Fonte } from './tipos.ts';
+
+interface FalhaProps {
+  erro: Error;
+  onTentar: () => void;
+  titulo?: string | undefined;
+}
+
+/** Trying again helps where something failed, not where one may not look. */
+export function Falha({ erro, onTentar, titulo }: FalhaProps) {
+  if (!(erro instanceof ApiError) || erro.status !== 403)
+    return <FalhaConsulta erro={erro} onTentar={onTentar} titulo={titulo} />;
+  return (
+    <EstadoVazio
+      desenho={<SemPermissao />}
+      titulo="Sem permissão"
+      texto={`${erro.message}. Quem administra o sistema pode liberar esta lista para o seu nível.`}
+    />
+  );
+}
+
+export function PeriodoInvertido({ onInverter }: { onInverter: () => void }) {
+  return (
+    <EstadoVazio
+      desenho="busca"
+      titulo="Período invertido"
+      texto="A data inicial vem depois da data final: nenhum dia está entre elas."
+    >
+      <Button variant="default" onClick={onInverter}>
+        Trocar as datas
+      </Button>
+    </EstadoVazio>
+  );
+}
+
+/** Nothing yet, or nothing for what is searched and filtered by. */
+export function Nada<T>({ fonte: { vazia, estado, filtros, mudar }, vazio }: { fonte: Fonte<T>; vazio: ReactNode }) {
+  if (vazia)
+    return (
+      <EstadoVazio desenho="lista" titulo="Sem resultados">
+        {vazio ?? 'Ainda não há nada aqui.'}
+      </EstadoVazio>
+    );
+  return (
+    <EstadoVazio desenho="busca" titulo="Nenhum resultado" texto={whyNone(estado.busca, filtros?.ativos ?? false)}>
+      <Group gap="xs" justify="center">
+        {estado.busca !== '' && (
+          <Button variant="default" onClick={() => mudar({ busca: '' })}>
+            Limpar busca
+          </Button>
+        )}
+        {filtros?.ativos && (
+          <Button variant="default" onClick={filtros.limpar}>
+            Limpar filtros
+          </Button>
+        )}
+      </Group>
+    </EstadoVazio>
+  );
+}
+
+function whyNone(busca: string, filtrada: boolean): string {
+  if (busca === '') return 'Nada corresponde aos filtros.';
+  return filtrada ? `Nada corresponde a “${busca}” com estes filtros.` : `Nada corresponde a “${busca}”.`;
+}

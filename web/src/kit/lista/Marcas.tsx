@@ -1,0 +1,68 @@
+/** The check boxes of a list: of one row, of all rows in sight, and the line that offers all that the filter finds. */
+import { Anchor, Checkbox, Group, Text } from '@mantine/core';
+import { plural } from '@pontua/contract/plural';
+import { countText } from './contagem.ts';
+import classes from './lista.module.css';
+import type { Fonte } from './tipos.ts';
+import type { Selecao } from './useSelecao.ts';
+
+interface MarcaLinhaProps<T> {
+  linha: T;
+  nome: string;
+  selecao: Selecao<T>;
+}
+
+export function MarcaLinha<T>({ linha, nome, selecao }: MarcaLinhaProps<T>) {
+  return (
+    <Checkbox
+      size="sm"
+      aria-label={`Selecionar ${nome}`}
+      checked={selecao.isMarcada(linha)}
+      onChange={(evento) => selecao.marcar([linha], evento.currentTarget.checked)}
+    />
+  );
+}
+
+interface MarcasProps<T> {
+  fonte: Fonte<T>;
+  selecao: Selecao<T>;
+}
+
+/** All rows of the page at once. */
+export function MarcaPagina<T>({ fonte: { linhas }, selecao }: MarcasProps<T>) {
+  const marcadas = linhas.filter(selecao.isMarcada).length;
+  return (
+    <Checkbox
+      size="sm"
+      aria-label="Selecionar todas as linhas da página"
+      checked={marcadas > 0 && marcadas === linhas.length}
+      indeterminate={marcadas > 0 && marcadas < linhas.length}
+      onChange={(evento) => selecao.marcar(linhas, evento.currentTarget.checked)}
+    />
+  );
+}
+
+/** How many are chosen, and the way to all of them and to none. */
+export function Marcadas<T>({ fonte, selecao }: MarcasProps<T>) {
+  if (selecao.quantas === 0) return null;
+  const { marcarTodas } = selecao;
+  const todas = selecao.filtro !== null;
+  const oferece = marcarTodas && !todas && fonte.total > selecao.quantas && fonte.linhas.every(selecao.isMarcada);
+  return (
+    <Group gap="sm" className={classes.marcadas} role="status">
+      <Text size="sm">
+        {todas
+          ? `Selecionados: todos os ${countText(fonte.total)} deste filtro`
+          : plural(selecao.quantas, 'linha selecionada', 'linhas selecionadas')}
+      </Text>
+      {oferece && (
+        <Anchor component="button" type="button" size="sm" onClick={marcarTodas}>
+          {`Selecionar todos os ${fonte.total.toLocaleString('pt-BR')} deste filtro`}
+        </Anchor>
+      )}
+      <Anchor component="button" type="button" size="sm" onClick={selecao.limpar}>
+        Desfazer seleção
+      </Anchor>
+    </Group>
+  );
+}

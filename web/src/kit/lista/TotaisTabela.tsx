@@ -1,0 +1,80 @@
+/** Sums of the whole result, each below its column; what has none in sight stands beside its name. */
+import { Button } from '@mantine/core';
+import type { Coluna } from '@pontua/contract/list';
+import cartoes from './cartoes.module.css';
+import { formatValor } from './celulas.ts';
+import { cellClass, type TiraProps } from './Linha.tsx';
+import classes from './lista.module.css';
+import { hasMenu } from './partes.tsx';
+import type { Totais } from './tipos.ts';
+
+export function Rodape<T extends object>({
+  totais,
+  visiveis,
+  dobradas,
+  colunasAntes,
+  ...linhas
+}: TiraProps<T> & { totais: Totais }) {
+  const acoes = hasMenu(linhas);
+  const [principal, ...outras] = visiveis;
+  const semColuna = dobradas.filter(({ soma }) => soma);
+  return (
+    <tfoot>
+      <tr>
+        {colunasAntes > 0 && <td colSpan={colunasAntes} />}
+        {principal && (
+          <th scope="row" className={classes.principal}>
+            <TituloTotais totais={totais} />
+          </th>
+        )}
+        {outras.map((coluna) => (
+          <td key={coluna.chave} className={cellClass(coluna)}>
+            {coluna.soma && sumText(totais, coluna)}
+          </td>
+        ))}
+        {acoes && <td className={classes.acoes} />}
+      </tr>
+      {semColuna.length > 0 && totais.valores && (
+        <tr className={classes.maisTotais}>
+          <td colSpan={visiveis.length + colunasAntes + (acoes ? 1 : 0)}>
+            {semColuna.map((coluna) => `${coluna.titulo}: ${sumText(totais, coluna)}`).join(' · ')}
+          </td>
+        </tr>
+      )}
+    </tfoot>
+  );
+}
+
+/** The same where there are no columns. */
+export function TotaisCartao<T extends object>({ totais, colunas }: { totais: Totais; colunas: readonly Coluna<T>[] }) {
+  const somadas = colunas.filter(({ soma }) => soma);
+  return (
+    <div className={cartoes.cartao} data-inteiro>
+      <TituloTotais totais={totais} />
+      {totais.valores && (
+        <dl className={cartoes.dados}>
+          {somadas.map((coluna) => (
+            <div key={coluna.chave}>
+              <dt>{coluna.titulo}</dt>
+              <dd>{sumText(totais, coluna)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function TituloTotais({ totais: { valores, somar, ocupado } }: { totais: Totais }) {
+  if (valores || !somar) return <strong>Total</strong>;
+  return (
+    <Button variant="default" size="compact-sm" aria-busy={ocupado} disabled={ocupado} onClick={somar}>
+      {ocupado ? 'Somando' : 'Somar'}
+    </Button>
+  );
+}
+
+function sumText<T>({ valores }: Totais, coluna: Coluna<T>): string {
+  const valor = valores?.[coluna.chave];
+  return valor === undefined ? '' : formatValor(valor, coluna);
+}

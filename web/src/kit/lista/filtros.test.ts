@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { filtroDia, filtroId, filtroLigado, filtroMes, filtroOpcao, readFiltros } from './filtros.ts';
+
+const filtros = {
+  rede: filtroId,
+  espera: filtroLigado,
+  status: filtroOpcao(['0', '1']),
+  dataInicial: filtroDia('2026-11-15'),
+  mes: filtroMes('2026-11'),
+};
+const read = (endereco: string) => readFiltros(filtros, new URLSearchParams(endereco));
+
+it('takes from the address what can be, and the default for everything else', () => {
+  const padrao = { rede: '', espera: '', status: '', dataInicial: '2026-11-15', mes: '2026-11' };
+  expect(read('')).toEqual(padrao);
+  expect(read('rede=3&espera=1&status=1&dataInicial=2026-02-28&mes=2025-01')).toEqual({
+    rede: '3',
+    espera: '1',
+    status: '1',
+    dataInicial: '2026-02-28',
+    mes: '2025-01',
+  });
+  expect(read('rede=abc&espera=sim&status=9&dataInicial=2026-02-31&mes=2026-13')).toEqual(padrao);
+});
+
+it('keeps a filter empty that was emptied on purpose', () => {
+  expect(read('dataInicial=').dataInicial).toBe('');
+});

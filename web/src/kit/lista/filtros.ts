@@ -1,0 +1,67 @@
+/** The filters of a screen, kept in its address as text: `const [filtros, mudar, controle] = useFiltros({ rede: filtroId })`. */
+import { useSearchParams } from 'react-router';
+import { useMudaEndereco } from '../endereco.ts';
+import { write } from './endereco.ts';
+import type { ControleFiltros } from './tipos.ts';
+
+interface Filtro {
+  /** What it is before somebody chooses. */
+  padrao: string;
+  /** Whether an address may say so; otherwise the default holds. */
+  vale: (valor: string) => boolean;
+}
+
+export const filtroTexto: Filtro = { padrao: '', vale: (valor) => valor.length <= 120 };
+export const filtroId: Filtro = { padrao: '', vale: (valor) => /^\d{1,15}$/.test(valor) };
+export const filtroLigado: Filtro = { padrao: '', vale: (valor) => valor === '1' };
+export const filtroOpcao = (opcoes: readonly string[], padrao = ''): Filtro => ({
+  padrao,
+  vale: (valor) => opcoes.includes(valor),
+});
+export const filtroDia = (padrao = ''): Filtro => ({ padrao, vale: isDia });
+export const filtroMes = (padrao: string): Filtro => ({ padrao, vale: (valor) => isDia(`${valor}-01`) });
+
+/** A day that there is: 31 February is none. */
+function isDia(valor: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(valor)) return false;
+  const dia = new Date(`${valor}T00:00:00Z`);
+  return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(valor);
+}
+
+type Filtros = Readonly<Record<string, Filtro>>;
+type Valores<F extends Filtros> = Record<keyof F & string, string>;
+
+/** A period is two filters of these names. */
+const PERIODO = { de: 'dataInicial', ate: 'dataFinal' };
+
+export function useFiltros<const F extends Filtros>(
+  filtros: F,
+): [valores: Valores<F>, mudar: (mudanca: Partial<Valores<F>>) => void, controle: ControleFiltros] {
+  const [params] = useSearchParams();
+  const mudarEndereco = useMudaEndereco();
+  const valores = readFiltros(filtros, params);
+  const mudar = (mudanca: Readonly<Record<string, string | undefined>>) =>
+    mudarEndereco((agora) => {
+      for (const [nome, valor = ''] of Object.entries(mudanca)) write(agora, nome, valor, filtros[nome]?.padrao ?? '');
+      // Another selection begins at its first page.
+      agora.delete('pagina');
+      return agora;
+    });
+  const { [PERIODO.de]: de = '', [PERIODO.ate]: ate = '' }: Readonly<Record<string, string>> = valores;
+  const controle: ControleFiltros = {
+    ativos: Object.values(valores).some((valor) => valor !== ''),
+    limpar: () => mudar(Object.fromEntries(Object.keys(filtros).map((nome) => [nome, '']))),
+    periodoInvertido: de !== '' && ate !== '' && de > ate,
+    inverter: () => mudar({ [PERIODO.de]: ate, [PERIODO.ate]: de }),
+  };
+  return [valores, mudar, controle];
+}
+
+/** What is empty filters nothing, and may be so on purpose where the default does. */
+export function readFiltros<F extends Filtros>(filtros: F, params: URLSearchParams): Valores<F> {
+  const pares = Object.entries(filtros).map(([nome, { padrao, vale }]) => {
+    const valor = params.get(nome);
+    return [nome, valor !== null && (valor === '' || vale(valor)) ? valor : padrao];
+  });
+  return Object.fromEntries(pares) as Valores<F>; // Made from the keys of `filtros`.
+}

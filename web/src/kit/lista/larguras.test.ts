@@ -1,0 +1,37 @@
+import type { Coluna } from '@pontua/contract/list';
+import { describe, expect, it } from 'vitest';
+import { columnsThatFit, columnWidth } from './larguras.ts';
+
+interface Linha {
+  nome: string;
+  cidade: string;
+  pontos: number;
+  obs: string;
+}
+const colunas: readonly Coluna<Linha>[] = [
+  { chave: 'nome', titulo: 'Nome', largura: 12 },
+  { chave: 'cidade', titulo: 'Cidade', importancia: 3, largura: 5 },
+  { chave: 'obs', titulo: 'Obs', largura: 20 },
+  { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos', importancia: 1, largura: 7 },
+];
+const chaves = (largura: number) => columnsThatFit(colunas, largura).map(({ chave }) => chave);
+
+describe('columns beside each other', () => {
+  it('are as many as fit, by importance, in their own order', () => {
+    expect(chaves(100)).toEqual(['nome', 'cidade', 'obs', 'pontos']);
+    expect(chaves(39)).toEqual(['nome', 'obs', 'pontos']);
+  });
+
+  it('do not make room for a lesser one where a better one has none', () => {
+    expect(chaves(32)).toEqual(['nome', 'pontos']);
+  });
+
+  it('always include what a row is known by', () => {
+    expect(chaves(1)).toEqual(['nome']);
+  });
+
+  it('are never narrower than the longest word of their heading', () => {
+    const larga = columnWidth({ chave: 'x', titulo: 'Aproveitamento', tipo: 'simNao', valor: () => '' });
+    expect(larga).toBeGreaterThan(columnWidth({ chave: 'x', titulo: 'Ok', tipo: 'simNao', valor: () => '' }));
+  });
+});

@@ -1,0 +1,50 @@
+/** Which columns have room beside each other. Widths are in rem. */
+import type { Coluna, TipoColuna } from '@pontua/contract/list';
+
+const porTipo: Record<TipoColuna, number> = {
+  texto: 9,
+  identificador: 9.5,
+  numero: 6,
+  pontos: 6.5,
+  reais: 8,
+  dia: 7.25,
+  instante: 10.75,
+  simNao: 5,
+  codigo: 8,
+};
+
+/** Of a letter of a heading, of its icon with the room around it. */
+const LETRA = 0.56;
+const EM_TORNO = 2.25;
+
+/** Of what a row is known by. */
+const PRINCIPAL = 11.5;
+
+/** The least that a column needs. Its heading may take two lines, so its longest word decides. */
+export function columnWidth({ titulo, tipo = 'texto', largura = porTipo[tipo] }: Coluna<never>): number {
+  const palavra = Math.max(...titulo.split(' ').map(({ length }) => length));
+  return Math.max(largura, palavra * LETRA + EM_TORNO);
+}
+
+/** Widths of columns beside each other; the first one is what a row is known by, and never narrow. */
+export const columnWidths = (colunas: readonly Coluna<never>[]): number[] =>
+  colunas.map((coluna, ordem) => Math.max(columnWidth(coluna), ordem === 0 ? PRINCIPAL : 0));
+
+/**
+ * As many as fit, the most important first, in the order of the list; the first one always. One that does not fit ends it: a
+ * narrow column of little use would otherwise be shown where a better one is not.
+ */
+export function columnsThatFit<T>(colunas: readonly Coluna<T>[], largura: number): readonly Coluna<T>[] {
+  const larguras = new Map(columnWidths(colunas).map((rem, ordem) => [colunas[ordem], rem]));
+  const [primeira, ...outras] = colunas;
+  if (!primeira) return [];
+  const porImportancia = outras.toSorted((a, b) => (a.importancia ?? 2) - (b.importancia ?? 2));
+  const cabem = new Set([primeira]);
+  let resta = largura - (larguras.get(primeira) ?? 0);
+  for (const coluna of porImportancia) {
+    resta -= larguras.get(coluna) ?? 0;
+    if (resta < 0) break;
+    cabem.add(coluna);
+  }
+  return colunas.filter((coluna) => cabem.has(coluna));
+}

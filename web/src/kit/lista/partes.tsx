@@ -1,0 +1,64 @@
+/** What table and cards are given alike, and what both know of a row. */
+import { IconHistory } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { textOf } from './celulas.ts';
+import type { AcaoLinha, Celulas, Fonte, IdLinha } from './tipos.ts';
+import type { Selecao } from './useSelecao.ts';
+
+export interface LinhasProps<T extends object> {
+  /** Read aloud as the list's name. */
+  rotulo: string;
+  fonte: Fonte<T>;
+  idLinha: (linha: T) => IdLinha;
+  /** What a row is called, for who cannot see which one a control belongs to; the text of its first column unless said otherwise. */
+  nome?: ((linha: T) => string) | undefined;
+  celulas?: Celulas<T> | undefined;
+  /** Below what has no column, once a row is unfolded. */
+  detalhe?: ((linha: T) => ReactNode) | undefined;
+  /** Where a row leads: its first cell is a link, which opens in another tab as links do. */
+  link?: ((linha: T) => string) | undefined;
+  acoesLinha?: ((linha: T) => readonly AcaoLinha[]) | undefined;
+  /** Opens who changed what of a record, and when; last in its menu. */
+  onHistorico?: ((linha: T) => void) | undefined;
+  selecao?: Selecao<T> | undefined;
+}
+
+type AcoesProps<T extends object> = Pick<LinhasProps<T>, 'acoesLinha' | 'onHistorico'>;
+
+export const hasMenu = <T extends object>({ acoesLinha, onHistorico }: AcoesProps<T>): boolean =>
+  acoesLinha !== undefined || onHistorico !== undefined;
+
+export function menuOf<T extends object>({ acoesLinha, onHistorico }: AcoesProps<T>, linha: T): readonly AcaoLinha[] {
+  const acoes = acoesLinha?.(linha) ?? [];
+  if (!onHistorico) return acoes;
+  return [...acoes, { rotulo: 'Histórico', icone: <IconHistory size={18} />, onClick: () => onHistorico(linha) }];
+}
+
+export const nameOf = <T extends object>({ nome, fonte }: Pick<LinhasProps<T>, 'nome' | 'fonte'>, linha: T): string => {
+  const [principal] = fonte.colunas;
+  return nome?.(linha) ?? (principal ? textOf(linha, principal) : '');
+};
+
+/** Which rows are unfolded. Another order or filter folds them again: what stands in their place is another row. */
+export function useAbertas<T>({ consulta, estado }: Fonte<T>) {
+  const { pagina, limite, ordenacao } = estado;
+  const vista = JSON.stringify([consulta, pagina, limite, ordenacao]);
+  const [{ de, extras }, setAbertas] = useState({ de: vista, extras: new Map<number, number>() });
+  const atuais: ReadonlyMap<number, number> = de === vista ? extras : new Map();
+  return {
+    /** Row → how much taller it is. */
+    extras: atuais,
+    toggle: (indice: number) => {
+      const novas = new Map(atuais);
+      if (!novas.delete(indice)) novas.set(indice, 0);
+      setAbertas({ de: vista, extras: novas });
+    },
+    /** Called with what was unfolded, once it is in the page. */
+    measure: (indice: number, elemento: HTMLElement | null) => {
+      const altura = elemento?.offsetHeight ?? 0;
+      if (altura === 0 || atuais.get(indice) === altura) return;
+      setAbertas({ de: vista, extras: new Map(atuais).set(indice, altura) });
+    },
+  };
+}

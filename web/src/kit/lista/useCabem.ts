@@ -1,0 +1,39 @@
+/** Which columns of a list are shown beside each other in the room there is, and which are folded away below a row. */
+import type { Coluna } from '@pontua/contract/list';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { columnsThatFit } from './larguras.ts';
+
+interface Colunas<T> {
+  visiveis: readonly Coluna<T>[];
+  dobradas: readonly Coluna<T>[];
+}
+
+/** @param reservado what check box, unfolding and menu take, in rem */
+export function useCabem<T>(
+  quadro: RefObject<HTMLElement | null>,
+  colunas: readonly Coluna<T>[],
+  { todas, reservado }: { todas: boolean; reservado: number },
+): Colunas<T> {
+  const largura = useLargura(quadro);
+  if (todas) return { visiveis: colunas, dobradas: [] };
+  const visiveis = columnsThatFit(colunas, largura - reservado);
+  return { visiveis, dobradas: colunas.filter((coluna) => !visiveis.includes(coluna)) };
+}
+
+/** In rem, so that whoever reads with larger letters has fewer columns. */
+function useLargura(quadro: RefObject<HTMLElement | null>): number {
+  const [largura, setLargura] = useState(60);
+  useLayoutEffect(() => {
+    const elemento = quadro.current;
+    if (!elemento) return;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setLargura(elemento.clientWidth / rem);
+    };
+    measure();
+    const olhar = new ResizeObserver(measure);
+    olhar.observe(elemento);
+    return () => olhar.disconnect();
+  }, [quadro]);
+  return largura;
+}

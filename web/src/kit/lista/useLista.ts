@@ -1,0 +1,139 @@
+/** A list of which the server answers a page at a time: `useLista(listResgates, { filtros, query: { rede } })`. */
+
+import { useDebouncedCallback } from '@mantine/hooks';
+import type { EndpointLista } from '@pontua/contract/endpoint';
+import type { Coluna } from '@pontua/contract/list';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { q } from '../../api/query.ts';
+import { lastPage, useEstadoLista } from './endereco.ts';
+import {
+  exporter,
+  footerOf,
+  type LinhaLista,
+  listaDe,
+  type ParamsDe,
+  progress,
+  type QueryDe,
+  rowsOf,
+  toArgumentos,
+  useColunas,
+} from './lista.ts';
+import type { ConsultaLista, ControleFiltros, EstadoLista, Fonte, Totais } from './tipos.ts';
+import { LOTE, lotesDe, MAXIMO_TODOS } from './todos.ts';
+
+interface OpcoesLista<E> {
+  query?: QueryDe<E>;
+  params?: ParamsDe<E>;
+  /** The third value of `useFiltros`. */
+  filtros?: ControleFiltros;
+  /** Tells two lists on one screen apart. */
+  prefixo?: string;
+  /** `false` waits, e.g. for a filter that must be chosen first. */
+  ativa?: boolean;
+}
+
+export function useLista<E extends EndpointLista>(
+  endpoint: E,
+  { query, params, filtros, prefixo, ativa = true }: OpcoesLista<E> = {},
+): Fonte<LinhaLista<E>> {
+  const lista = listaDe(endpoint);
+  const [estado, mudar] = useEstadoLista(lista, prefixo);
+  const colunas = useColunas(lista, endpoint);
+  const consulta = { ...query, buscar: estado.busca };
+  const ligada = ativa && !filtros?.periodoInvertido;
+  const ask = (extra: object) => q<E>(endpoint, ...toArgumentos<E>({ params, query: { ...consulta, ...extra } }));
+  const paginas = usePaginas(ask, estado, ligada);
+  const linhasDaPagina = rowsOf(lista, paginas.primeira.data);
+  const { count: total = 0 } = footerOf(paginas.primeira.data);
+  const totais = useTotais(ask, colunas, { total, ligada, consulta });
+  useUltimaPagina(estado, mudar, total > 0 && !paginas.primeira.isPlaceholderData ? total : null);
+
+  const todos = estado.limite === 0;
+  const linha = (indice: number) =>
+    indice < linhasDaPagina.length
+      ? linhasDaPagina[indice]
+      : rowsOf(lista, paginas.lote(Math.floor(indice / LOTE) + 1))[indice % LOTE];
+  return {
+    estado,
+    mudar,
+    colunas,
+    quantas: todos ? Math.min(total, MAXIMO_TODOS) : linhasDaPagina.length,
+    linha,
+    linhas: todos
+      ? [...linhasDaPagina, ...paginas.lotes.flatMap((n) => rowsOf(lista, paginas.lote(n)))]
+      : linhasDaPagina,
+    fetchLinhas: paginas.fetchLinhas,
+    total,
+    totais,
+    consulta,
+    filtros,
+    vazia: total === 0 && estado.busca === '' && !filtros?.ativos,
+    ...progress(paginas.primeira, ligada),
+    // Rows there are, but none on this page: those of the last one are on their way.
+    ...(total > 0 && linhasDaPagina.length === 0 && { carregando: true }),
+    exportar: exporter(endpoint, params, query ?? {}, estado),
+  };
+}
+
+type Pergunta<E extends EndpointLista> = (extra: object) => ReturnType<typeof q<E>>;
+
+/** The page that is shown; of "Todos" its first hundred rows, and those others that come into view. */
+function usePaginas<E extends EndpointLista>(ask: Pergunta<E>, estado: EstadoLista, ligada: boolean) {
+  const { pagina, limite, ordenacao } = estado;
+  const todos = limite === 0;
+  const [vistos, setVistos] = useState<readonly number[]>([]);
+  const lotes = todos ? vistos.filter((numero) => numero > 1) : [];
+  const primeira = useQuery({
+    ...ask({ pagina: todos ? 1 : pagina, limite: todos ? LOTE : limite, ordenacao }),
+    placeholderData: keepPreviousData,
+    enabled: ligada,
+  });
+  const outras = useQueries({
+    queries: lotes.map((numero) => ({ ...ask({ pagina: numero, limite: LOTE, ordenacao }), enabled: ligada })),
+  });
+  // What is only scrolled past is not asked for.
+  const see = useDebouncedCallback((de: number, ate: number) => {
+    const agora = lotesDe(de, ate);
+    setVistos((antes) => (antes.join() === agora.join() ? antes : agora));
+  }, 80);
+  const fetchLinhas = useCallback(
+    (de: number, ate: number) => {
+      if (todos) see(de, ate);
+    },
+    [todos, see],
+  );
+  return { primeira, lotes, lote: (numero: number) => outras[lotes.indexOf(numero)]?.data, fetchLinhas };
+}
+
+/** Sums are a request of their own, so that the rows do not wait for them. */
+const SOMA_SEM_PEDIR = 10_000;
+
+function useTotais<E extends EndpointLista>(
+  ask: Pergunta<E>,
+  colunas: readonly Coluna<LinhaLista<E>>[],
+  { total, ligada, consulta }: { total: number; ligada: boolean; consulta: ConsultaLista },
+): Totais | null {
+  const [pedida, setPedida] = useState('');
+  const chave = JSON.stringify(consulta);
+  const semPedir = total <= SOMA_SEM_PEDIR;
+  const ha = total > 0 && colunas.some(({ soma }) => soma);
+  const pedido = useQuery({ ...ask({ totais: 1 }), enabled: ligada && ha && (semPedir || pedida === chave) });
+  if (!ha) return null;
+  return {
+    valores: footerOf(pedido.data).totais,
+    ocupado: pedido.isFetching,
+    somar: semPedir ? undefined : () => setPedida(chave),
+  };
+}
+
+function useUltimaPagina(
+  { pagina, limite }: EstadoLista,
+  mudar: (mudanca: Partial<EstadoLista>) => void,
+  total: number | null,
+): void {
+  const ultima = total === null ? pagina : lastPage(total, limite);
+  useEffect(() => {
+    if (pagina > ultima) mudar({ pagina: ultima });
+  }, [pagina, ultima, mudar]);
+}

@@ -1,0 +1,90 @@
+/** A list that is answered whole, and searched and sorted here: `useListaInteira(listRedes, { query: { completo: 1 } })`. */
+import type { EndpointLista } from '@pontua/contract/endpoint';
+import { type Coluna, cellValue } from '@pontua/contract/list';
+import { useQuery } from '@tanstack/react-query';
+import { q } from '../../api/query.ts';
+import { normalize } from '../texto.ts';
+import { compareBy, textOf } from './celulas.ts';
+import { lastPage, useEstadoLista } from './endereco.ts';
+import {
+  exporter,
+  type LinhaLista,
+  listaDe,
+  type ParamsDe,
+  progress,
+  type QueryDe,
+  rowsOf,
+  toArgumentos,
+  useColunas,
+} from './lista.ts';
+import type { ControleFiltros, EstadoLista, Fonte, Totais } from './tipos.ts';
+import { MAXIMO_TODOS } from './todos.ts';
+
+interface OpcoesListaInteira<E> {
+  query?: QueryDe<E>;
+  params?: ParamsDe<E>;
+  filtros?: ControleFiltros;
+  prefixo?: string;
+}
+
+export function useListaInteira<E extends EndpointLista>(
+  endpoint: E,
+  { query, params, filtros, prefixo }: OpcoesListaInteira<E> = {},
+): Fonte<LinhaLista<E>> {
+  const lista = listaDe(endpoint);
+  const [estado, mudar] = useEstadoLista(lista, prefixo);
+  const colunas = useColunas(lista, endpoint);
+  const ativa = !filtros?.periodoInvertido;
+  const pedido = useQuery({ ...q<E>(endpoint, ...toArgumentos<E>({ params, query })), enabled: ativa });
+  const todas = rowsOf(lista, pedido.data);
+  const achadas = arrange(todas, colunas, estado);
+  const pagina = Math.min(estado.pagina, lastPage(achadas.length, estado.limite));
+  const inicio = estado.limite === 0 ? 0 : (pagina - 1) * estado.limite;
+  const linhas = achadas.slice(inicio, inicio + (estado.limite || MAXIMO_TODOS));
+  return {
+    estado: { ...estado, pagina },
+    mudar,
+    colunas,
+    quantas: linhas.length,
+    linha: (indice) => linhas[indice],
+    linhas,
+    fetchLinhas: () => undefined,
+    total: achadas.length,
+    totais: sums(achadas, colunas),
+    consulta: { ...query, buscar: estado.busca },
+    filtros,
+    vazia: todas.length === 0 && !filtros?.ativos,
+    ...progress(pedido, ativa),
+    exportar: exporter(endpoint, params, query ?? {}, estado),
+  };
+}
+
+function sums<T extends object>(linhas: readonly T[], colunas: readonly Coluna<T>[]): Totais | null {
+  const somadas = colunas.filter(({ soma }) => soma);
+  if (somadas.length === 0 || linhas.length === 0) return null;
+  const sum = (coluna: Coluna<T>) => linhas.reduce((soma, linha) => soma + Number(cellValue(linha, coluna) ?? 0), 0);
+  return {
+    valores: Object.fromEntries(somadas.map((coluna) => [coluna.chave, sum(coluna)])),
+    ocupado: false,
+    somar: undefined,
+  };
+}
+
+function arrange<T extends object>(
+  linhas: readonly T[],
+  colunas: readonly Coluna<T>[],
+  { busca, ordenacao }: EstadoLista,
+): readonly T[] {
+  const palavras = normalize(busca).split(/\s+/).filter(Boolean);
+  const achadas = palavras.length === 0 ? [...linhas] : linhas.filter((linha) => matches(linha, colunas, palavras));
+  const coluna = colunas.find(({ chave }) => chave === ordenacao.campo);
+  if (!coluna) return achadas;
+  const sentido = ordenacao.direcao === 'desc' ? -1 : 1;
+  const compare = compareBy(coluna);
+  return achadas.sort((a, b) => sentido * compare(a, b));
+}
+
+function matches<T extends object>(linha: T, colunas: readonly Coluna<T>[], palavras: readonly string[]): boolean {
+  const texto = normalize(colunas.map((coluna) => textOf(linha, coluna)).join(' '));
+  return palavras.every((palavra) => texto.includes(palavra));
+}

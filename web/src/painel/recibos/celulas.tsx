@@ -1,0 +1,43 @@
+import { Group, UnstyledButton } from '@mantine/core';
+import type { Submissao } from '@pontua/contract/submissoes';
+import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
+import type { Celulas } from '../../kit/lista/tipos.ts';
+import { StatusBadge } from '../../kit/StatusBadge.tsx';
+import classes from './recibos.module.css';
+
+/** Both lists of receipts show them alike. @param onAbrir shows the receipt */
+export const celulasRecibo = (onAbrir: (submissao: Submissao) => void): Celulas<Submissao> => ({
+  parceiro: (submissao) => <Vendedor {...submissao} />,
+  diretorioArquivo: (submissao) => <Miniatura submissao={submissao} onAbrir={onAbrir} />,
+});
+
+/** Whether the receipt may have come before is the first thing to know of it. */
+function Vendedor({ parceiro, repetida, estado }: Submissao) {
+  if (!repetida || estado !== 'pendente') return parceiro;
+  return (
+    <Group component="span" gap="xs" wrap="nowrap">
+      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{parceiro}</span>
+      <StatusBadge tom="atencao">Repetido</StatusBadge>
+    </Group>
+  );
+}
+
+export const reciboDe = ({ parceiro }: Pick<Submissao, 'parceiro'>): string => `Recibo de ${parceiro}`;
+
+function Miniatura({ submissao, onAbrir }: { submissao: Submissao; onAbrir: (submissao: Submissao) => void }) {
+  return (
+    <UnstyledButton
+      className={classes.miniatura}
+      aria-label={`Ver recibo de ${submissao.parceiro}`}
+      onClick={() => onAbrir(submissao)}
+    >
+      {submissao.miniatura ? (
+        <img src={submissao.miniatura} alt="" loading="lazy" />
+      ) : submissao.mime === 'application/pdf' ? (
+        <IconFileTypePdf size={22} aria-hidden />
+      ) : (
+        <IconPhoto size={22} aria-hidden />
+      )}
+    </UnstyledButton>
+  );
+}

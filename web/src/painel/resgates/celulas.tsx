@@ -1,0 +1,36 @@
+import { Stack, Text } from '@mantine/core';
+import { describeEntrega } from '@pontua/contract/entrega';
+import type { Resgate } from '@pontua/contract/resgates';
+import { DadosEntrega } from '../../kit/DadosEntrega.tsx';
+import { SEM_VALOR } from '../../kit/lista/celulas.ts';
+import type { Celulas } from '../../kit/lista/tipos.ts';
+import { StatusResgate } from './status.tsx';
+
+export const celulasResgate: Celulas<Resgate> = {
+  status: ({ status }) => <StatusResgate status={status} />,
+  detalhes: deliveryText,
+};
+
+/** In one line: what a delivery needs is told from its form. With names it stands below the row. */
+function deliveryText(resgate: Resgate): string {
+  const valores = describeEntrega(resgate).map(([, valor]) => valor);
+  return valores.join(' · ') || SEM_VALOR;
+}
+
+/** The delivery detail by detail, and whose words the observation is: nobody is paid by them. */
+export function DetalheResgate(resgate: Resgate) {
+  const { obs, obsPor } = resgate;
+  return (
+    <Stack gap={4} mt="sm">
+      <DadosEntrega {...resgate} />
+      {obs !== '' && (
+        <Text size="sm">
+          <Text span inherit c="dimmed">
+            {obsPor === null ? 'Observação do vendedor:' : `Observação de ${obsPor}:`}
+          </Text>{' '}
+          {obs}
+        </Text>
+      )}
+    </Stack>
+  );
+}
