@@ -1,8 +1,9 @@
 /** The control of units: a chain cannot score more of a product than it bought. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Codigo, Flag, Id, Instante, Mensagem, numerico, Pontos } from './fields.ts';
+import { Codigo, Flag, Instante, Mensagem, numerico, Pontos } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
+import { FiltroRede, RedeRef } from './referencias.ts';
 
 const tela = ['/painel/antifraude'] as const;
 
@@ -51,13 +52,13 @@ export const listAntifraude = endpoint({
   resumo: 'Saldo de unidades por rede e produto',
   lista: listaAntifraude,
   query: listQuery(listaAntifraude, { comEspera: Flag.optional(), descoberto: Flag.optional() }).extend({
-    rede: Id.optional(),
+    rede: FiltroRede,
   }),
   reply: z.object({ antiFraude: z.array(LinhaAntifraude), redesAntifraude: z.array(z.number()), ...listaRodape }),
   errors: [],
 });
 
-const Linha = z.object({ rede: Id, codProduto: Codigo });
+const Linha = z.object({ rede: RedeRef, codProduto: Codigo });
 
 export const EventoAntifraude = z.object({
   tipo: z.enum(['atualizouObsAntifraude', 'liberouQuantidadeAntifraude']),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Pontos, Reais } from './fields.ts';
+import { FiltroRede } from './referencias.ts';
 
 export const getDashboard = endpoint({
   method: 'GET',
@@ -10,8 +11,7 @@ export const getDashboard = endpoint({
   telas: ['/painel/dashboard'],
   resumo: 'Números do mês, de todas as redes ou de uma',
   query: z.object({
-    /** Name of a network; empty or "Todas" is all of them. */
-    rede: z.string().trim().max(120).default(''),
+    rede: FiltroRede,
     mes_ano: z
       .string()
       .regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'Mês inválido')

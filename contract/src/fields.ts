@@ -2,6 +2,12 @@
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 import { z } from 'zod';
 
+/**
+ * Marks a schema as the name of a thing, by which a call may reach for what is not the caller's. Every endpoint that has one, in
+ * path, query or body, must say in `server/test/acesso/objetos.ts` what happens then.
+ */
+export const nomeia = (oQue: string) => ({ 'x-nomeia': oQue });
+
 /** Keeps the digits only: "529.982.247-25" → "52998224725". */
 export const digits = (text: string): string => text.replace(/\D/g, '');
 

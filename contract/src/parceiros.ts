@@ -17,6 +17,7 @@ import {
   texto,
   textoOpcional,
 } from './fields.ts';
+import { lojaRef, lojaRefPorId } from './referencias.ts';
 import { NovaSenha, PerfilParceiro } from './sessoes.ts';
 import { celular, telefoneOpcional } from './telefone.ts';
 
@@ -121,13 +122,17 @@ export const acceptRegulamento = endpoint({
 
 const semPolitica = 'Você deve aceitar a política de privacidade';
 
+/** A field of the form that was left empty names none. */
+const lojaOpcional = (loja: ReturnType<typeof lojaRef>) =>
+  z.union([z.literal('').transform(() => undefined), loja]).optional();
+
 /**
  * What somebody says who registers for a store. Checked in one go, also what two fields say together: a form with several faults
  * names them all.
  */
 const Autocadastro = CamposParceiro.extend({
-  idRevenda: Id.optional(),
-  cnpjRevenda: z.string().trim().max(20).optional(),
+  idRevenda: lojaOpcional(lojaRefPorId()),
+  cnpjRevenda: lojaOpcional(lojaRef()),
   cpf: z.string('CPF obrigatório').trim().min(1, 'CPF obrigatório').pipe(Cpf),
   hobby: texto('Hobby', 60),
   senha: z.string(missing('Senha')).min(1, missing('Senha')).pipe(NovaSenha),
@@ -139,7 +144,7 @@ const Autocadastro = CamposParceiro.extend({
     path: ['confirmarSenha'],
     when: () => true,
   })
-  .refine(({ idRevenda, cnpjRevenda }) => idRevenda !== undefined || Boolean(cnpjRevenda), {
+  .refine(({ idRevenda, cnpjRevenda }) => idRevenda !== undefined || cnpjRevenda !== undefined, {
     error: missing('Loja'),
     path: ['idRevenda'],
     when: () => true,
@@ -166,7 +171,7 @@ export const createParceiro = endpoint({
   telas: ['/painel/cadastrar/parceiro'],
   acao: 'cadastrarParceiro',
   resumo: 'Cadastra um vendedor; a senha inicial aparece uma única vez',
-  body: CamposParceiro.extend({ cnpjRevenda: z.string(missing('Loja')).trim().min(1, missing('Loja')) }),
+  body: CamposParceiro.extend({ cnpjRevenda: lojaRef(missing('Loja')) }),
   reply: Mensagem.extend({ id: z.number(), senhaInicial: z.string() }),
   errors: ['validacao', 'conflito', 'nao_encontrado'],
 });

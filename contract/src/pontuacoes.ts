@@ -16,6 +16,7 @@ import {
   Valor,
 } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
+import { FiltroRede } from './referencias.ts';
 
 export const tiposPontuacao = { sistema: 0, digitacao: 1, foto: 2 } as const;
 export const nomeTipoPontuacao: Record<number, string> = { 0: 'Sistema', 1: 'Digitação', 2: 'Foto' };
@@ -281,7 +282,7 @@ export const listPontuacoes = endpoint({
   resumo: 'Pontuações de um período, com as vendas que chegaram nele e só esperam saldo',
   lista: listaPontuacoes,
   query: listQuery(listaPontuacoes, { situacao: z.enum(situacoesPontuacao).optional() }).extend({
-    rede: Id.optional(),
+    rede: FiltroRede,
     dataInicial: Dia.optional(),
     dataFinal: Dia.optional(),
   }),

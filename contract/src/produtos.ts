@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { isCodigoBarras } from './barras.ts';
 import { endpoint } from './endpoint.ts';
-import { Cnpj, Codigo, Cpf, Flag, FlagResposta, Id, Pontos, Reais } from './fields.ts';
+import { Codigo, Cpf, Flag, FlagResposta, Pontos, Reais } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
+import { lojaRef, lojaRefPorId } from './referencias.ts';
 
 /** What is said wherever a code or a barcode leads to no active product. */
 export const produtoNaoParticipante = 'Produto não participante';
@@ -99,7 +100,7 @@ export const listProdutosRevenda = endpoint({
   auth: 'loja',
   resumo: 'Códigos que a loja do vendedor tem para os produtos',
   lista: listaProdutosRevenda,
-  query: listQuery(listaProdutosRevenda, { ativo: Flag.optional() }).extend({ cnpjRevenda: Cnpj }),
+  query: listQuery(listaProdutosRevenda, { ativo: Flag.optional() }).extend({ cnpjRevenda: lojaRef() }),
   reply: z.object({ rows: z.array(ProdutoRevenda), ...listaRodape }),
   errors: ['nao_encontrado', 'validacao'],
 });
@@ -126,7 +127,7 @@ export const getVendidos = endpoint({
   path: '/api/vendas_itens/{codigo}/{idRevenda}',
   auth: 'loja',
   resumo: 'Unidades de um produto já vendidas pela loja no programa',
-  params: z.object({ codigo: Codigo, idRevenda: Id }),
+  params: z.object({ codigo: Codigo, idRevenda: lojaRefPorId() }),
   reply: z.number(),
   errors: ['nao_encontrado', 'validacao'],
 });
@@ -138,7 +139,7 @@ export const getNomeProduto = endpoint({
   auth: 'painel',
   telas: ['/painel/processar/nova-venda', '/painel/processar/pontuacoes'],
   resumo: 'Nome do produto que um código quer dizer em uma loja',
-  params: z.object({ codigo: Codigo, codRevenda: Codigo }),
+  params: z.object({ codigo: Codigo, codRevenda: lojaRef() }),
   reply: z.object({ nome: z.string() }),
   errors: ['nao_encontrado', 'validacao'],
 });

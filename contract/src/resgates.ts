@@ -6,6 +6,7 @@ import { DetalhesEntrega, describeEntrega } from './entrega.ts';
 import { Codigo, Dia, Flag, formatCpf, Id, IdParams, Instante, Mensagem, numerico, Pontos } from './fields.ts';
 import { type Coluna, defineLista, listaRodape, listQuery } from './list.ts';
 import { ChavePix, tiposChavePix } from './pix.ts';
+import { FiltroRede } from './referencias.ts';
 import { celular } from './telefone.ts';
 
 export const statusResgate = { naoEntregue: 0, entregue: 1, emTransito: 2, cancelado: 3 } as const;
@@ -236,7 +237,7 @@ export const listResgates = endpoint({
     status: z.coerce.number().int().min(0).max(3).optional(),
     dataInicial: Dia.optional(),
     dataFinal: Dia.optional(),
-  }).extend({ rede: Id.optional(), gestorNome: z.string().max(120).optional() }),
+  }).extend({ rede: FiltroRede, gestorNome: z.string().max(120).optional() }),
   reply: z.object({ resgates: z.array(Resgate), ...listaRodape }),
   errors: [],
 });

@@ -1,14 +1,15 @@
 /** Stores, as far as a seller's pages and the panel's filters need them. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cnpj, Flag, FlagResposta, IdParams } from './fields.ts';
+import { Flag, FlagResposta } from './fields.ts';
+import { lojaRef, lojaRefPorId } from './referencias.ts';
 
 export const getRevenda = endpoint({
   method: 'GET',
   path: '/api/revendas/{id}',
   auth: 'publica',
   resumo: 'Nome de uma loja ativa, para o autocadastro',
-  params: IdParams,
+  params: z.object({ id: lojaRefPorId() }),
   reply: z.object({ id: z.number(), nomeFantasia: z.string(), cnpj: z.string() }),
   errors: ['nao_encontrado'],
 });
@@ -18,7 +19,7 @@ export const getRevendaPorCnpj = endpoint({
   path: '/api/revendas/cnpj/{cnpj}',
   auth: 'loja',
   resumo: 'O que a loja do vendedor permite',
-  params: z.object({ cnpj: Cnpj }),
+  params: z.object({ cnpj: lojaRef() }),
   reply: z.object({ resgateLiberado: FlagResposta, cenario: z.number(), bannerExclusivo: FlagResposta }),
   errors: ['nao_encontrado'],
 });

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Dia, formatCpf, Id, IdParams, Instante, Mensagem, Pontos } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { plural } from './plural.ts';
+import { FiltroRede } from './referencias.ts';
 
 export const estadosSubmissao = ['pendente', 'processada', 'encerrada'] as const;
 export type EstadoSubmissao = (typeof estadosSubmissao)[number];
@@ -179,7 +180,7 @@ export const listPendentes = endpoint({
   telas: ['/painel/processar/pontuacoes'],
   resumo: 'Recibos à espera de digitação',
   lista: listaPendentes,
-  query: listQuery(listaPendentes, {}).extend({ rede: Id.optional() }),
+  query: listQuery(listaPendentes, {}).extend({ rede: FiltroRede }),
   reply: z.object({ pendentes: z.array(Submissao), ...listaRodape }),
   errors: [],
 });
@@ -213,7 +214,7 @@ export const listEncerradas = endpoint({
   resumo: 'Recibos encerrados sem pontuar',
   lista: listaEncerradas,
   query: listQuery(listaEncerradas, {}).extend({
-    rede: Id.optional(),
+    rede: FiltroRede,
     dataInicial: Dia.optional(),
     dataFinal: Dia.optional(),
   }),

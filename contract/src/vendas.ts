@@ -1,8 +1,9 @@
 /** Sales as staff look them up before they type one. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Codigo, Dia, Instante } from './fields.ts';
+import { Dia, Instante } from './fields.ts';
 import { Identificador, TipoFiscal } from './pontuacoes.ts';
+import { lojaRef } from './referencias.ts';
 
 export const VendaProcessada = z.object({
   id: z.number(),
@@ -21,7 +22,7 @@ export const findVendas = endpoint({
   auth: 'painel',
   telas: ['/painel/processar/nova-venda', '/painel/processar/pontuacoes'],
   resumo: 'A venda já processada de um número fiscal em uma loja, se houver',
-  query: z.object({ identificador: Identificador, tipoFiscal: TipoFiscal, codRevenda: Codigo }),
+  query: z.object({ identificador: Identificador, tipoFiscal: TipoFiscal, codRevenda: lojaRef() }),
   reply: z.object({ vendas: z.array(VendaProcessada) }),
   errors: ['validacao'],
 });

@@ -1,12 +1,14 @@
+import type { RedeRef } from '@pontua/contract/referencias';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopoDeRede } from '../../platform/db/escopo.ts';
 import { contem } from '../../platform/db/lista.ts';
+import { idDaRede } from '../../platform/db/referencias.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 import type { Par } from '../unidades/unidades.api.ts';
 
 export interface Filtros {
-  rede?: number | undefined;
+  rede?: RedeRef | undefined;
   comEspera?: 0 | 1 | undefined;
   descoberto?: 0 | 1 | undefined;
   /** Of each word searched for, what it names. */
@@ -20,7 +22,7 @@ export const linhas = (db: Db, escopo: Escopo, { rede, comEspera, descoberto, me
     .innerJoin('redes as r', 'r.id', 'a.redeId')
     .innerJoin('produtos as p', 'p.id', 'a.produtoId')
     .where((eb) => noEscopoDeRede(escopo, eb.ref('a.redeId'), { somenteRedes: true }))
-    .$if(rede !== undefined, (query) => query.where('a.redeId', '=', rede ?? 0))
+    .$if(rede !== undefined, (query) => query.where('a.redeId', '=', idDaRede(rede ?? 0)))
     .$if(comEspera !== undefined, (query) => query.where('a.qtdAf', comEspera === 1 ? '>' : '=', 0))
     .$if(descoberto !== undefined, (query) => query.where('a.descoberto', descoberto === 1 ? '>' : '=', 0))
     .where((eb) => eb.and(mencoes.map(menciona)));
@@ -85,7 +87,7 @@ export async function listRedesComEspera(db: Db, escopo: Escopo): Promise<number
 }
 
 /** The pairs of existing rows, by the products' codes. */
-export const listPares = (db: Db, escopo: Escopo, rede: number, codigos: readonly string[]) =>
+export const listPares = (db: Db, escopo: Escopo, rede: RedeRef, codigos: readonly string[]) =>
   linhas(db, escopo, { rede, mencoes: [] })
     .where('p.codigo', 'in', codigos)
     .select(['a.redeId', 'a.produtoId', 'p.codigo'])

@@ -26,16 +26,22 @@ export async function listHistorico(app: Plataforma, ator: AtorUsuario, linha: L
 export const updateObservacao = (
   app: Plataforma,
   ator: AtorUsuario,
-  { observacao, ...linha }: Linha & { observacao: string },
+  { observacao, ...nomeada }: Linha & { observacao: string },
   pedidoId: string,
 ) =>
   app.db.transaction().execute(async (trx) => {
-    const [{ par }] = await findLinhas(trx, ator.escopo, [linha]);
+    const [{ par }] = await findLinhas(trx, ator.escopo, [nomeada]);
     await lockSaldos(trx, [par]);
     const mudou = changesOf(await findObservacao(trx, par), { observacao });
     await saveObservacao(trx, par, observacao);
     const evento = { ...par, tipo: 'atualizouObsAntifraude' as const, comentario: observacao };
     await queries.insertEventos(trx, [evento], ator.id, app.clock.now());
-    await registrar(trx, ator, 'atualizouObsAntifraude', { ...linha, mudou }, pedidoId);
+    await registrar(
+      trx,
+      ator,
+      'atualizouObsAntifraude',
+      { rede: par.redeId, codProduto: nomeada.codProduto, mudou },
+      pedidoId,
+    );
     return { mensagem: 'Observação salva com sucesso' };
   });

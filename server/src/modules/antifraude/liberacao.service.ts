@@ -90,7 +90,7 @@ async function releaseIn(
   const { unidades, pontuacaoIds, separados } = await allocate(trx, { pares, responsavel: ator.nome, agora });
   const resposta = { unidadesPontuadas: unidades, pontuacoes: pontuacaoIds.length };
   const codigos = linhas.map(({ codProduto }) => codProduto);
-  const parametros = { rede: linhas[0]?.rede, codigos, quantidade, comentario, unidades };
+  const parametros = { rede: pares[0]?.redeId, codigos, quantidade, comentario, unidades };
   await registrar(trx, ator, 'liberouQuantidadeAntifraude', parametros, pedidoId);
   return { mensagem: describeLiberacao(resposta) + describeSeparados(separados), ...resposta };
 }

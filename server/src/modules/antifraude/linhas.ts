@@ -1,4 +1,5 @@
 /** From the rows that the screen names to their pairs. */
+import type { RedeRef } from '@pontua/contract/referencias';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
@@ -7,7 +8,7 @@ import { listPares } from './antifraude.queries.ts';
 
 /** A row as the contract names it. */
 export interface Linha {
-  rede: number;
+  rede: RedeRef;
   codProduto: string;
 }
 

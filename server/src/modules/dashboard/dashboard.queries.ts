@@ -1,14 +1,17 @@
 /** The month's figures. `registered` counts whoever had joined by the month's end; `scored` whoever scored within it. */
+
 import { fusoHorario } from '@pontua/contract/dates';
+import type { RedeRef } from '@pontua/contract/referencias';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
+import { idDaRede } from '../../platform/db/referencias.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
 interface Recorte {
   escopo: Escopo;
-  /** Name of one network, or null for all. */
-  rede: string | null;
+  /** One network, or all. */
+  rede: RedeRef | undefined;
   /** YYYY-MM. */
   mes: string;
 }
@@ -17,10 +20,8 @@ interface Recorte {
 const inicio = (mes: string, mais = 0) =>
   sql<string>`((${`${mes}-01`}::date + make_interval(months => ${mais})) at time zone ${sql.lit(fusoHorario)})`;
 
-const naRede = (rede: string | null, redeId: Expression<number>) =>
-  rede === null
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`${redeId} in (select id from redes where busca(nome) = busca(${rede}))`;
+const naRede = (rede: RedeRef | undefined, redeId: Expression<number>) =>
+  rede === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${redeId} = ${idDaRede(rede)}`;
 
 export async function countCadastrados(db: Db, { escopo, rede, mes }: Recorte) {
   const { rows } = await sql<{ parceirosCadastrados: number; revendasCadastradas: number }>`

@@ -6,7 +6,7 @@ export const rotas = [
   route(getDashboard, async ({ query, ator }, { db, clock }) => {
     const recorte = {
       escopo: ator.escopo,
-      rede: query.rede === '' || query.rede === 'Todas' ? null : query.rede,
+      rede: query.rede,
       mes: query.mes_ano ?? clock.today().slice(0, 7),
     };
     const [cadastrados, pontuados, topParceirosPontuados, topRevendasPontuadas, porDia] = await Promise.all([

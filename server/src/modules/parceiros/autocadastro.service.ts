@@ -1,5 +1,7 @@
 /** A seller registers through the link of a store, alone or on the phone of a colleague. */
+
 import { faltaDeIdade } from '@pontua/contract/idade';
+import type { LojaRef } from '@pontua/contract/referencias';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { Ator } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -20,8 +22,8 @@ export async function existe(app: Plataforma, cpf: string, ip: string) {
 }
 
 interface Autocadastro extends Cadastro {
-  idRevenda?: number | undefined;
-  cnpjRevenda?: string | undefined;
+  idRevenda?: LojaRef | undefined;
+  cnpjRevenda?: LojaRef | undefined;
   cpf: string;
   senha: string;
   confirmarSenha: string;
@@ -47,7 +49,10 @@ export async function register(app: Plataforma, pedido: Autocadastro, { ator, ip
   const senhaHash = await hashSenha(pedido.senha);
   const deColega = ator?.tipo === 'parceiro';
   const { id, token } = await app.db.transaction().execute(async (trx) => {
-    const revenda = await queries.findRevendaAberta(trx, pedido.idRevenda, pedido.cnpjRevenda);
+    const revenda = await queries.findRevendaAberta(
+      trx,
+      [pedido.idRevenda, pedido.cnpjRevenda].filter((loja) => loja !== undefined),
+    );
     if (!revenda) throw campoInvalido('idRevenda', 'Loja não encontrada');
     const agora = app.clock.now();
     const { email, ...cadastro } = colunas(pedido);

@@ -1,4 +1,5 @@
 /** Sellers as staff register and switch them; what they change themselves is in loja.service.ts, their points are module pontos'. */
+import type { LojaRef } from '@pontua/contract/referencias';
 import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -16,18 +17,14 @@ import * as queries from './parceiros.queries.ts';
 export async function createParceiro(
   app: Plataforma,
   ator: AtorUsuario,
-  { cnpjRevenda, email, ...cadastro }: Cadastro & { cpf: string; cnpjRevenda: string },
+  { cnpjRevenda, email, ...cadastro }: Cadastro & { cpf: string; cnpjRevenda: LojaRef },
   pedidoId: string,
 ) {
   checkIdade(app, cadastro.dataNascimento);
   const senhaInicial = createSenha();
   const senhaHash = await hashSenha(senhaInicial);
   return app.db.transaction().execute(async (trx) => {
-    const revenda = await queries.findRevendaAtiva(
-      trx,
-      ator.escopo,
-      cnpjRevenda.replace(/[^0-9A-Za-z]/g, '').toUpperCase(),
-    );
+    const revenda = await queries.findRevendaAtiva(trx, ator.escopo, cnpjRevenda);
     if (!revenda) throw campoInvalido('cnpjRevenda', 'Loja não encontrada');
     const { id, nome } = await queries.insert(trx, {
       ...cadastro,

@@ -1,6 +1,8 @@
+import type { LojaRef } from '@pontua/contract/referencias';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
+import { idDaLoja } from '../../platform/db/referencias.ts';
 import type { Parceiros } from '../../platform/db/types.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
@@ -35,28 +37,26 @@ export const findByCpf = (db: Db, escopo: Escopo, { cpf, idSubmissao }: { cpf: s
     .where((eb) => noEscopo(escopo, eb.ref('r.id'), eb.ref('e.id')))
     .execute();
 
-export const findRevendaAtiva = (trx: Trx, escopo: Escopo, cnpj: string) =>
+export const findRevendaAtiva = (trx: Trx, escopo: Escopo, loja: LojaRef) =>
   trx
     .selectFrom('revendas as r')
     .select(['r.id', 'r.nomeFantasia'])
-    .where('r.cnpj', '=', cnpj)
+    .where('r.id', '=', idDaLoja(loja))
     .where('r.ativo', '=', true)
     .where((eb) => noEscopo(escopo, eb.ref('r.id'), eb.ref('r.redeId')))
     .forShare()
     .executeTakeFirst();
 
-/** For whoever has the store's link: any active store, by id, by CNPJ, or by both where they agree. */
-export const findRevendaAberta = (trx: Trx, id: number | undefined, cnpj: string | undefined) =>
+/** For whoever has the store's link: any active store, which all that names it must mean. */
+export const findRevendaAberta = (trx: Trx, lojas: readonly LojaRef[]) =>
   trx
     .selectFrom('revendas')
     .select(['id', 'nomeFantasia'])
     .where('ativo', '=', true)
-    .where((eb) => eb.and({ ...(id !== undefined && { id }), ...(cnpj && { cnpj: toCnpj(cnpj) }) }))
+    .where((eb) => eb.and(lojas.map((loja) => eb('id', '=', idDaLoja(loja)))))
     .limit(1)
     .forShare()
     .executeTakeFirst();
-
-const toCnpj = (texto: string): string => texto.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 
 export const insert = (trx: Trx, parceiro: Insertable<Cadastro>) =>
   trx.insertInto('parceiros').values(parceiro).returning(['id', 'nome']).executeTakeFirstOrThrow();

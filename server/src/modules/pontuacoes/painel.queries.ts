@@ -1,17 +1,20 @@
 /** Scorings as staff see them, within their scope. */
+
 import { type ComAcoes, can } from '@pontua/contract/access';
 import type { situacoesPontuacao } from '@pontua/contract/pontuacoes';
+import type { RedeRef } from '@pontua/contract/referencias';
 import { type Expression, type NotNull, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { contem } from '../../platform/db/lista.ts';
+import { idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { linhasDaLista } from '../vendas/linhas.api.ts';
 
 export type Situacao = (typeof situacoesPontuacao)[number];
 
 export interface Filtros {
-  rede?: number | undefined;
+  rede?: RedeRef | undefined;
   /** São Paulo days, both inclusive. */
   dataInicial?: string | undefined;
   dataFinal?: string | undefined;
@@ -39,7 +42,7 @@ export function pontuacoesDoPainel(
     .leftJoin('submissoes as b', 'b.id', 'v.submissaoId')
     .leftJoin('arquivos as r', 'r.id', 'b.arquivoId')
     .where((eb) => noEscopo(ator.escopo, eb.ref('n.revendaId'), eb.ref('n.redeId')))
-    .$if(rede !== undefined, (query) => query.where('n.redeId', '=', rede ?? 0))
+    .$if(rede !== undefined, (query) => query.where('n.redeId', '=', idDaRede(rede ?? 0)))
     .$if(!!dataInicial, (query) => query.where('n.quando', '>=', inicioDoDia(dataInicial ?? '', 0)))
     .$if(!!dataFinal, (query) => query.where('n.quando', '<', inicioDoDia(dataFinal ?? '', 1)))
     .$if(situacao !== undefined, (query) => query.where(() => situacoes[situacao ?? 'Pontuada']))

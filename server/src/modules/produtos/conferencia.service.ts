@@ -2,10 +2,13 @@
  * The typed form's own check: what the seller's store bought of a product, less what it sold. Only advice to who is typing;
  * what is scored is decided by the chain's balance when the sale arrives. See docs/decisions/0367-saldo-na-digitacao.md.
  */
-import { AppError } from '../../platform/erros.ts';
+
+import type { LojaRef } from '@pontua/contract/referencias';
+import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import * as queries from './conferencia.queries.ts';
+import { findRevendaPropria } from './produtos.queries.ts';
 import { resolveProdutos } from './resolucao.api.ts';
 
 export async function readHistorico(
@@ -25,9 +28,9 @@ export async function readHistorico(
 export async function countVendidas(
   { db }: Plataforma,
   { revendaId, redeId }: AtorParceiro,
-  { codigo, idRevenda }: { codigo: string; idRevenda: number },
+  { codigo, idRevenda }: { codigo: string; idRevenda: LojaRef },
 ): Promise<number> {
-  if (idRevenda !== revendaId) throw new AppError('nao_encontrado');
+  existente(await findRevendaPropria(db, revendaId, idRevenda));
   const [produtoId] = await resolveProdutos(db, [{ revendaId, codigo }]);
   return produtoId ? queries.sumVendidas(db, { revendaId, redeId }, produtoId) : 0;
 }

@@ -1,4 +1,5 @@
 /** What staff look up while they type a sale. */
+import type { LojaRef } from '@pontua/contract/referencias';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -9,9 +10,9 @@ import { resolveProdutos } from './resolucao.api.ts';
 export async function findNome(
   { db }: Plataforma,
   { escopo }: AtorUsuario,
-  { codigo, codRevenda }: { codigo: string; codRevenda: string },
+  { codigo, codRevenda }: { codigo: string; codRevenda: LojaRef },
 ) {
-  const revenda = existente(await queries.findRevendaByCodigo(db, escopo, codRevenda));
+  const revenda = existente(await queries.findRevenda(db, escopo, codRevenda));
   const [id] = await resolveProdutos(db, [{ revendaId: revenda.id, codigo }]);
   if (!id) throw new AppError('nao_encontrado', 'Produto não encontrado');
   return queries.findById(db, id);

@@ -1,8 +1,9 @@
+import type { LojaRef } from '@pontua/contract/referencias';
 import { type SqlBool, sql } from 'kysely';
-import { eqCodigo, exatoPrimeiro } from '../../platform/db/codigo.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { contem } from '../../platform/db/lista.ts';
+import { idDaLoja } from '../../platform/db/referencias.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
 /** What sellers are shown; written as the index has it. */
@@ -68,14 +69,18 @@ export const ordemCodigosDaRevenda = {
 };
 
 /** The CNPJ of the seller's store, if it is this one. */
-export const findRevendaPropria = (db: Db, revendaId: number, cnpj: string) =>
-  db.selectFrom('revendas').select('id').where('id', '=', revendaId).where('cnpj', '=', cnpj).executeTakeFirst();
+export const findRevendaPropria = (db: Db, revendaId: number, loja: LojaRef) =>
+  db
+    .selectFrom('revendas')
+    .select('id')
+    .where('id', '=', revendaId)
+    .where('id', '=', idDaLoja(loja))
+    .executeTakeFirst();
 
-export const findRevendaByCodigo = (db: Db, escopo: Escopo, codigo: string) =>
+export const findRevenda = (db: Db, escopo: Escopo, loja: LojaRef) =>
   db
     .selectFrom('revendas as r')
     .select('r.id')
-    .where(eqCodigo('r', codigo))
-    .orderBy(exatoPrimeiro('r', codigo))
+    .where('r.id', '=', idDaLoja(loja))
     .where((eb) => noEscopo(escopo, eb.ref('r.id'), eb.ref('r.redeId')))
     .executeTakeFirst();

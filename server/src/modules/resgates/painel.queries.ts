@@ -1,15 +1,18 @@
 /** Redemptions as staff see and change them, within their scope. */
+
 import { type ComAcoes, can } from '@pontua/contract/access';
 import { fusoHorario } from '@pontua/contract/dates';
 import type { DetalhesEntrega } from '@pontua/contract/entrega';
+import type { RedeRef } from '@pontua/contract/referencias';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { contem } from '../../platform/db/lista.ts';
+import { idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 
 export interface FiltrosResgates {
-  rede?: number | undefined;
+  rede?: RedeRef | undefined;
   gestorNome?: string | undefined;
   status?: number | undefined;
   dataInicial?: string | undefined;
@@ -32,7 +35,7 @@ export function resgatesDoPainel(db: Db, ator: AtorUsuario, filtros: FiltrosResg
     .leftJoin('usuarios as g', 'g.id', 'e.gestorId')
     .leftJoin('cartoes as c', 'c.id', 'r.cartaoId')
     .where((eb) => noEscopo(ator.escopo, eb.ref('r.revendaId'), eb.ref('r.redeId')))
-    .$if(rede !== undefined, (query) => query.where('r.redeId', '=', rede ?? 0))
+    .$if(rede !== undefined, (query) => query.where('r.redeId', '=', idDaRede(rede ?? 0)))
     .$if(!!gestorNome, (query) => query.where('g.nome', '=', gestorNome ?? ''))
     .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? 0))
     .$if(!!dataInicial, (query) => query.where('r.resgatadoEm', '>=', inicioDoDia(dataInicial ?? '')))

@@ -1,27 +1,29 @@
 import type { Acao } from '@pontua/contract/access';
 import { maximoTodos } from '@pontua/contract/list';
+import type { LojaRef } from '@pontua/contract/referencias';
 import { type SqlBool, sql } from 'kysely';
 import { eqCodigo } from '../../platform/db/codigo.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
+import { idDaLoja } from '../../platform/db/referencias.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
 /** What anybody may know of a store before registering for it. */
-export const findAtiva = (db: Db, id: number) =>
+export const findAtiva = (db: Db, loja: LojaRef) =>
   db
     .selectFrom('revendas')
     .select(['id', 'nomeFantasia', 'cnpj'])
-    .where('id', '=', id)
+    .where('id', '=', idDaLoja(loja))
     .where('ativo', '=', true)
     .executeTakeFirst();
 
-/** A seller asks about the own store only; any other CNPJ does not exist. */
-export const findDoParceiro = (db: Db, revendaId: number, cnpj: string) =>
+/** A seller asks about the own store only; no other exists. */
+export const findDoParceiro = (db: Db, revendaId: number, loja: LojaRef) =>
   db
     .selectFrom('revendas')
     .select(['resgateLiberado', 'cenario', 'bannerExclusivo'])
     .where('id', '=', revendaId)
-    .where('cnpj', '=', cnpj)
+    .where('id', '=', idDaLoja(loja))
     .executeTakeFirst();
 
 export function listAtivas(

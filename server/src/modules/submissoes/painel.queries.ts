@@ -1,17 +1,20 @@
 /** Receipts as staff see them, within their scope. */
+
 import { type ComAcoes, can } from '@pontua/contract/access';
 import { parseChave } from '@pontua/contract/chave-acesso';
 import { fusoHorario } from '@pontua/contract/dates';
+import type { RedeRef } from '@pontua/contract/referencias';
 import type { EstadoSubmissao } from '@pontua/contract/submissoes';
 import { type Expression, type NotNull, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { contem } from '../../platform/db/lista.ts';
+import { idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 
 export interface Filtros {
   estado?: EstadoSubmissao;
-  rede?: number | undefined;
+  rede?: RedeRef | undefined;
   /** São Paulo days of the last change, both inclusive. */
   dataInicial?: string | undefined;
   dataFinal?: string | undefined;
@@ -34,7 +37,7 @@ export function submissoesDoPainel(db: Db, ator: AtorUsuario, filtros: Filtros =
       .where((eb) => noEscopo(ator.escopo, eb.ref('b.revendaId'), eb.ref('b.redeId')))
       // Literally, as the partial indexes have it.
       .$if(estado !== undefined, (query) => query.where('b.estado', '=', sql.lit(estado ?? '')))
-      .$if(rede !== undefined, (query) => query.where('b.redeId', '=', rede ?? 0))
+      .$if(rede !== undefined, (query) => query.where('b.redeId', '=', idDaRede(rede ?? 0)))
       .$if(!!dataInicial, (query) => query.where('b.atualizadoEm', '>=', inicioDoDia(dataInicial ?? '', 0)))
       .$if(!!dataFinal, (query) => query.where('b.atualizadoEm', '<', inicioDoDia(dataFinal ?? '', 1)))
       .where((eb) => eb.and(atende(procura)))

@@ -1,10 +1,11 @@
-import { eqCodigo } from '../../platform/db/codigo.ts';
+import type { LojaRef } from '@pontua/contract/referencias';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
+import { idDaLoja } from '../../platform/db/referencias.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
 interface Documento {
-  codRevenda: string;
+  codRevenda: LojaRef;
   tipoFiscal: string;
   identificador: string;
 }
@@ -16,7 +17,7 @@ export const findVivas = (db: Db, escopo: Escopo, { codRevenda, tipoFiscal, iden
     .innerJoin('vendas as v', 'v.revendaId', 'r.id')
     .innerJoin('parceiros as p', 'p.id', 'v.parceiroId')
     .select(['v.id', 'v.tipoFiscal', 'v.identificador', 'p.nome as parceiro', 'v.realizadoEm', 'v.criadoEm'])
-    .where(eqCodigo('r', codRevenda))
+    .where('r.id', '=', idDaLoja(codRevenda))
     .where('v.tipoFiscal', '=', tipoFiscal)
     .where('v.identificador', '=', identificador)
     .where('v.canceladaEm', 'is', null)
