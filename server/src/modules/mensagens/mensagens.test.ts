@@ -206,7 +206,7 @@ describe('a configuração', () => {
     const administradora = await t().nivel(2);
     for (const outro of ['https://outro.example', url.replace('http:', 'https:')]) {
       expect(await administradora.falha(updateConfiguracoes, { body: { ...nova, url: outro } })).toMatchObject({
-        campos: { token: 'Informe o token deste novo endereço' },
+        campos: { token: 'Informe o token desta nova URL' },
       });
     }
   });
