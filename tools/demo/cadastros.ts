@@ -1,10 +1,9 @@
 /** What there is before anything happens: chains, stores, people, products, prizes and cards. */
 
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { createCartoes } from '../../server/src/modules/cartoes/cartoes.api.ts';
 import { create as createPremio } from '../../server/src/modules/premios/painel.service.ts';
 import { findUsuarioAtivo } from '../../server/src/modules/sessoes/sessoes.api.ts';
@@ -17,7 +16,6 @@ import { writeBanners } from './banners.ts';
 import { type RedeDemo, redesDemo } from './dados/lojas.ts';
 import { usuariosDemo, vendedoresDemo } from './dados/pessoas.ts';
 import { produtosDemo } from './dados/produtos.ts';
-import { drawPremio } from './figuras/drawPremio.ts';
 import { premiosDemo } from './premios.ts';
 
 /** Names that the demo goes by → ids. */
@@ -202,13 +200,14 @@ const cartoes = () =>
 async function createPremios(app: Plataforma, ator: AtorUsuario): Promise<void> {
   const pasta = await mkdtemp(join(tmpdir(), 'pontua-demo-'));
   try {
-    for (const { figura, descricaoHtml, custoTotal, pontos, pontosAlternativo, ...premio } of premiosDemo) {
-      const caminho = join(pasta, `${premio.codigo}.png`);
-      const { size: tamanho } = await sharp(Buffer.from(drawPremio(figura, premio.codigo)))
-        .png()
-        .toFile(caminho);
+    for (const { descricaoHtml, custoTotal, pontos, pontosAlternativo, ...premio } of premiosDemo) {
+      const nome = `${premio.codigo}.webp`;
+      const caminho = join(pasta, nome);
+      // What is sent is worked on where it lies.
+      await copyFile(join(import.meta.dirname, 'imagens', 'premios', nome), caminho);
+      const { size: tamanho } = await stat(caminho);
       const sha256 = createHash('sha256').update(premio.codigo).digest();
-      const arquivos = [{ caminho, nome: `${premio.codigo}.png`, tamanho, sha256 }];
+      const arquivos = [{ caminho, nome, tamanho, sha256 }];
       const pedido = { ator, arquivos, sessao: null, id: 'demonstracao', ip: '127.0.0.1' };
       await createPremio(app, pedido, {
         ...premio,

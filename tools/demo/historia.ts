@@ -20,10 +20,10 @@ import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import type { Cadastros } from './cadastros.ts';
 import { vendedoresDemo } from './dados/pessoas.ts';
 import { produtosDemo } from './dados/produtos.ts';
-import { createSorte } from './figuras/sorte.ts';
 import { attachMidias } from './midias.ts';
 import { handInRecibos } from './recibos.ts';
 import { redeemSome, settleResgates, type Vendedor } from './resgates.ts';
+import { createSorte } from './sorte.ts';
 
 const semanas = 39;
 /** These products sell better than the chain bought, so that some units wait. */

@@ -2,18 +2,15 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sharp from 'sharp';
+import { basename, join } from 'node:path';
 import { attach } from '../../server/src/modules/midias/painel.service.ts';
 import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
-import { drawEntrega } from './figuras/drawEntrega.ts';
-import { premiosDemo } from './premios.ts';
 
 const porRede = 7;
-const filmes = ['entrega.mp4', 'entrega.webm'] as const;
+const filmes = ['videos/entrega.mp4', 'videos/entrega.webm'] as const;
 /** What cannot be put on a table is not photographed. */
-const semFoto = ['pix', 'recarga', 'credito'];
+export const semFoto: readonly string[] = ['pix', 'recarga', 'credito'];
 
 /** The newest deliveries, the oldest of them first, as they came in. */
 export async function attachMidias(app: Plataforma, ator: AtorUsuario): Promise<void> {
@@ -35,14 +32,10 @@ export async function attachMidias(app: Plataforma, ator: AtorUsuario): Promise<
   const pasta = await mkdtemp(join(tmpdir(), 'pontua-demo-'));
   try {
     for (const { id, redeId, codigo } of escolhidas.reverse()) {
-      const figura = premiosDemo.find((premio) => premio.codigo === codigo)?.figura;
-      if (!figura) throw new Error(`A demonstração não conhece o prêmio ${codigo}`);
-      const foto = join(pasta, `${id}.jpg`);
-      await sharp(Buffer.from(drawEntrega(figura, `entrega ${id}`)))
-        .jpeg({ quality: 90 })
-        .toFile(foto);
-      await send(app, ator, id, foto);
-      if (filmadas.get(redeId) === id) await send(app, ator, id, await copyOf(filmes[redeId % 2] ?? filmes[0], pasta));
+      await send(app, ator, id, await copyOf(`imagens/entregas/${codigo}.webp`, join(pasta, `${id}.webp`)));
+      if (filmadas.get(redeId) !== id) continue;
+      const filme = filmes[redeId % 2] ?? filmes[0];
+      await send(app, ator, id, await copyOf(filme, join(pasta, basename(filme))));
     }
   } finally {
     await rm(pasta, { recursive: true, force: true });
@@ -50,15 +43,14 @@ export async function attachMidias(app: Plataforma, ator: AtorUsuario): Promise<
 }
 
 /** Attaching works on the very file it is given. */
-async function copyOf(nome: string, pasta: string): Promise<string> {
-  const copia = join(pasta, nome);
-  await copyFile(join(import.meta.dirname, 'videos', nome), copia);
+async function copyOf(nome: string, copia: string): Promise<string> {
+  await copyFile(join(import.meta.dirname, nome), copia);
   return copia;
 }
 
 async function send(app: Plataforma, ator: AtorUsuario, idResgate: number, caminho: string): Promise<void> {
   const { size: tamanho } = await stat(caminho);
   const sha256 = createHash('sha256').update(`${idResgate} ${caminho}`).digest();
-  const arquivos = [{ caminho, nome: caminho.slice(caminho.lastIndexOf('/') + 1), tamanho, sha256 }];
+  const arquivos = [{ caminho, nome: basename(caminho), tamanho, sha256 }];
   await attach(app, { ator, arquivos, id: 'demonstracao' }, idResgate);
 }

@@ -1,17 +1,10 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { tiposPremio } from '@pontua/contract/premios';
 import { describe, expect, it } from 'vitest';
 import { cleanDescricao } from '../../server/src/modules/premios/premios.rules.ts';
-import { FIGURAS } from './figuras/catalogo.ts';
-import { drawBanner, nomesBanner } from './figuras/drawBanner.ts';
-import { drawPremio } from './figuras/drawPremio.ts';
+import { semFoto } from './midias.ts';
 import { premiosDemo } from './premios.ts';
-
-/** What would show as a hole in a picture: a gradient nobody defined, or a coordinate that came out as no number. */
-function holes(svg: string): string[] {
-  const definidos = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-  const usados = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
-  return [...usados.filter((id) => !definidos.has(id)), ...(svg.match(/NaN|undefined|Infinity/g) ?? [])].map(String);
-}
 
 describe('demo prizes', () => {
   it('are forty, each with a code of its own, every kind well represented', () => {
@@ -36,25 +29,14 @@ describe('demo prizes', () => {
       expect(cleanDescricao(descricaoHtml), codigo).toBe(descricaoHtml);
   });
 
-  it('have whole pictures, the same on every run, no two alike', () => {
-    const figuras = premiosDemo.map(({ figura, codigo }) => drawPremio(figura, codigo));
-    expect(figuras.flatMap(holes)).toEqual([]);
-    expect(premiosDemo.map(({ figura, codigo }) => drawPremio(figura, codigo))).toEqual(figuras);
-    expect(new Set(figuras).size).toBe(40);
+  it('have each a picture of its own', async () => {
+    const nomes = await readdir(join(import.meta.dirname, 'imagens', 'premios'));
+    expect(nomes.sort()).toEqual(premiosDemo.map(({ codigo }) => `${codigo}.webp`).sort());
   });
 
-  it('use every drawing there is', () => {
-    const usadas = new Set(premiosDemo.map(({ figura }) => figura.split(':')[0]));
-    expect([...usadas].sort()).toEqual(Object.keys(FIGURAS).sort());
-  });
-});
-
-describe('demo banners', () => {
-  it('are three whole wide pictures', () => {
-    expect(nomesBanner).toHaveLength(3);
-    for (const nome of nomesBanner) {
-      expect(holes(drawBanner(nome)), nome).toEqual([]);
-      expect(drawBanner(nome)).toContain('viewBox="0 0 1600 600"');
-    }
+  it('that can be put on a table were photographed where they arrived', async () => {
+    const nomes = await readdir(join(import.meta.dirname, 'imagens', 'entregas'));
+    const entregaveis = premiosDemo.filter(({ tipo }) => !semFoto.includes(tipo));
+    expect(nomes.sort()).toEqual(entregaveis.map(({ codigo }) => `${codigo}.webp`).sort());
   });
 });

@@ -5,9 +5,9 @@ import { redeem } from '../../server/src/modules/resgates/loja.service.ts';
 import { cancel, updateStatus } from '../../server/src/modules/resgates/painel.service.ts';
 import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
-import { createSorte } from './figuras/sorte.ts';
 import type { PremioDemo } from './premios/premio.ts';
 import { premiosDemo } from './premios.ts';
+import { createSorte } from './sorte.ts';
 
 export interface Vendedor {
   id: number;

@@ -74,7 +74,6 @@ export const premiosDinheiro: readonly PremioDemo[] = [
       tipo: 'credito',
       categoria: 'Cartão pré-pago',
       custoTotal: valor.toFixed(2),
-      figura: `cartao:${reais(valor)}`,
     }),
   ),
   ...transferencias.map(
@@ -90,7 +89,6 @@ export const premiosDinheiro: readonly PremioDemo[] = [
       tipo: 'pix',
       categoria: 'Pix',
       custoTotal: valor.toFixed(2),
-      figura: `pix:${reais(valor)}`,
     }),
   ),
   ...recargas.map(
@@ -106,7 +104,6 @@ export const premiosDinheiro: readonly PremioDemo[] = [
       tipo: 'recarga',
       categoria: 'Recarga',
       custoTotal: valor.toFixed(2),
-      figura: `recarga:${reais(valor)}`,
     }),
   ),
 ];

@@ -18,7 +18,6 @@ export const premiosEletro: readonly PremioDemo[] = [
       ],
     ),
     custoTotal: '139.90',
-    figura: 'liquidificador',
   },
   {
     ...eletro,
@@ -36,7 +35,6 @@ export const premiosEletro: readonly PremioDemo[] = [
     custoTotal: '429.90',
     pontos: 8600,
     pontosAlternativo: 8900,
-    figura: 'airFryer',
   },
   {
     ...eletro,
@@ -54,7 +52,6 @@ export const premiosEletro: readonly PremioDemo[] = [
     custoTotal: '499.90',
     pontos: 10000,
     pontosAlternativo: 10000,
-    figura: 'batedeira',
   },
   {
     ...eletro,
@@ -65,7 +62,6 @@ export const premiosEletro: readonly PremioDemo[] = [
       ['Jarra de vidro de 1,2 litro', 'Filtro permanente, lavável', 'Sistema corta-pingos', 'Garantia de 12 meses'],
     ),
     custoTotal: '159.90',
-    figura: 'cafeteira',
   },
   {
     ...eletro,
@@ -83,7 +79,6 @@ export const premiosEletro: readonly PremioDemo[] = [
     custoTotal: '589.90',
     pontos: 11800,
     pontosAlternativo: 12300,
-    figura: 'microondas',
   },
   {
     ...eletro,
@@ -94,7 +89,6 @@ export const premiosEletro: readonly PremioDemo[] = [
       ['Chapas antiaderentes', 'Luzes que avisam quando está pronta', 'Alça que não esquenta', 'Garantia de 12 meses'],
     ),
     custoTotal: '99.90',
-    figura: 'sanduicheira',
   },
   {
     ...eletro,
@@ -110,7 +104,6 @@ export const premiosEletro: readonly PremioDemo[] = [
       ],
     ),
     custoTotal: '189.90',
-    figura: 'panelaArroz',
   },
   {
     ...eletro,
@@ -126,7 +119,6 @@ export const premiosEletro: readonly PremioDemo[] = [
       ],
     ),
     custoTotal: '119.90',
-    figura: 'ferro',
   },
   {
     ...eletro,
@@ -137,7 +129,6 @@ export const premiosEletro: readonly PremioDemo[] = [
       ['3 velocidades', 'Oscilação automática', 'Grade removível para limpar', 'Garantia de 12 meses'],
     ),
     custoTotal: '179.90',
-    figura: 'ventilador',
   },
   {
     ...eletro,
@@ -150,7 +141,6 @@ export const premiosEletro: readonly PremioDemo[] = [
     custoTotal: '249.90',
     pontos: 5000,
     pontosAlternativo: 5200,
-    figura: 'aspirador',
   },
   {
     ...eletro,
@@ -167,6 +157,5 @@ export const premiosEletro: readonly PremioDemo[] = [
     ),
     categoria: 'Ferramentas',
     custoTotal: '279.90',
-    figura: 'furadeira',
   },
 ];

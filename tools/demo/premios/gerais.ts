@@ -14,7 +14,6 @@ export const premiosGerais: readonly PremioDemo[] = [
     ),
     categoria: 'Tecnologia',
     custoTotal: '199.90',
-    figura: 'fone',
   },
   {
     ...geral,
@@ -26,7 +25,6 @@ export const premiosGerais: readonly PremioDemo[] = [
     ),
     categoria: 'Tecnologia',
     custoTotal: '349.90',
-    figura: 'caixaSom',
   },
   {
     ...geral,
@@ -39,7 +37,6 @@ export const premiosGerais: readonly PremioDemo[] = [
     categoria: 'Tecnologia',
     custoTotal: '399.90',
     pontos: 7900,
-    figura: 'relogio',
   },
   {
     ...geral,
@@ -56,7 +53,6 @@ export const premiosGerais: readonly PremioDemo[] = [
     ),
     categoria: 'Tecnologia',
     custoTotal: '1699.00',
-    figura: 'celular',
   },
   {
     ...geral,
@@ -68,7 +64,6 @@ export const premiosGerais: readonly PremioDemo[] = [
     ),
     categoria: 'Tecnologia',
     custoTotal: '2499.00',
-    figura: 'tv',
   },
   {
     ...geral,
@@ -80,7 +75,6 @@ export const premiosGerais: readonly PremioDemo[] = [
     ),
     categoria: 'Casa',
     custoTotal: '329.90',
-    figura: 'panelas',
   },
   {
     ...geral,
@@ -92,7 +86,6 @@ export const premiosGerais: readonly PremioDemo[] = [
     ),
     categoria: 'Casa',
     custoTotal: '149.90',
-    figura: 'churrasco',
   },
   {
     ...geral,
@@ -104,7 +97,6 @@ export const premiosGerais: readonly PremioDemo[] = [
     ),
     categoria: 'Ferramentas',
     custoTotal: '239.90',
-    figura: 'maleta',
   },
   {
     ...geral,
@@ -117,7 +109,6 @@ export const premiosGerais: readonly PremioDemo[] = [
     categoria: 'Lazer',
     custoTotal: '64.90',
     pontos: 1290,
-    figura: 'cinema',
   },
   {
     ...geral,
@@ -129,7 +120,6 @@ export const premiosGerais: readonly PremioDemo[] = [
     ),
     categoria: 'Lazer',
     custoTotal: '219.90',
-    figura: 'jantar',
   },
   {
     ...geral,
@@ -147,7 +137,6 @@ export const premiosGerais: readonly PremioDemo[] = [
     categoria: 'Lazer',
     custoTotal: '1199.00',
     pontos: 23900,
-    figura: 'bicicleta',
   },
   {
     ...geral,
@@ -163,7 +152,6 @@ export const premiosGerais: readonly PremioDemo[] = [
     ),
     categoria: 'Moda e Viagem',
     custoTotal: '169.90',
-    figura: 'mochila',
   },
   {
     ...geral,
@@ -175,6 +163,5 @@ export const premiosGerais: readonly PremioDemo[] = [
     ),
     categoria: 'Moda e Viagem',
     custoTotal: '299.90',
-    figura: 'mala',
   },
 ];

@@ -1,5 +1,4 @@
 import type { TipoPremio } from '@pontua/contract/premios';
-import type { ChaveFigura } from '../figuras/drawPremio.ts';
 
 export interface PremioDemo {
   codigo: string;
@@ -13,7 +12,6 @@ export interface PremioDemo {
   pontos: number | null;
   /** Stated price of the 220V version. */
   pontosAlternativo: number | null;
-  figura: ChaveFigura;
 }
 
 /** One paragraph and a list, in the tags that the server keeps. */

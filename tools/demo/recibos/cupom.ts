@@ -3,9 +3,9 @@ import { digitoChave } from '@pontua/contract/chave-acesso';
 import sharp from 'sharp';
 import { redesDemo } from '../dados/lojas.ts';
 import { produtosDemo } from '../dados/produtos.ts';
-import { type Cupom, drawRecibo } from '../figuras/drawRecibo.ts';
-import { pdfOf } from '../figuras/pdfOf.ts';
-import { createSorte } from '../figuras/sorte.ts';
+import { createSorte } from '../sorte.ts';
+import { type Cupom, drawRecibo } from './drawRecibo.ts';
+import { pdfOf } from './pdfOf.ts';
 import type { Plano } from './planos.ts';
 
 /** IBGE's codes of the states in which the demo has stores of type 2. */

@@ -8,8 +8,8 @@ import { reencodeImagem } from '../../../server/src/platform/arquivos/imagem.ts'
 import { isParecida, type Tracos } from '../../../server/src/platform/arquivos/tracos.ts';
 import { redesDemo } from '../dados/lojas.ts';
 import { produtosDemo } from '../dados/produtos.ts';
-import { type Cupom, drawRecibo } from '../figuras/drawRecibo.ts';
 import { cupomOf } from './cupom.ts';
+import { type Cupom, drawRecibo } from './drawRecibo.ts';
 
 let pasta = '';
 beforeAll(async () => {
