@@ -1,92 +1,70 @@
 /**
- * The one page once more for each address that people begin at, naming all that its first screen is made of: the browser asks for
- * it in one go, instead of finding the second half in the first. The server draws that screen into it (`src/esboco.tsx`), so
- * what makes it work gives way to what makes it seen.
+ * The one page once more for each address that people begin at, with all that its first screen is made of. Its styles are written
+ * into it, so that nothing is waited for before it is seen; its scripts stand in a template, which `src/inicio.ts` opens once
+ * it is seen. What each of these buys is in decision 0253.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { minify, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { compressFile } from './compressao.ts';
 
-/** Address → lazy modules, below `src/`. */
-type Inicios = Record<string, { tela: readonly string[]; emSeguida: readonly string[] }>;
+/** What Vite wrote into the page for its entry; here it stands with all the rest. */
+const DO_VITE = /\s*<(script type="module"[^>]*><\/script|link rel="(modulepreload|stylesheet)"[^>]*)>/g;
 
-export function precarga(inicios: Inicios): Plugin {
+/** @param inicios address → lazy modules, below `src/` */
+export function precarga(inicios: Record<string, readonly string[]>): Plugin {
   return {
     name: 'precarga',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const pagina = await readFile(join(dir, 'index.html'), 'utf8');
-      for (const [endereco, { tela, emSeguida }] of Object.entries(inicios)) {
-        const arquivos = new Set([...filesOf(bundle, tela), ...filesOf(bundle, emSeguida).filter(isStyle)]);
+      const pagina = (await readFile(join(dir, 'index.html'), 'utf8')).replace(DO_VITE, '');
+      for (const [endereco, telas] of Object.entries(inicios)) {
+        const arquivos = filesOf(bundle, telas);
+        const estilos = await Promise.all(arquivos.filter(isStyle).map((nome) => readFile(join(dir, nome), 'utf8')));
+        const cabeca = `${estilos.map((css) => `<style>${css}</style>`).join('')}${template(arquivos)}</head>`;
         const caminho = join(dir, 'inicios', endereco, 'index.html');
         await mkdir(dirname(caminho), { recursive: true });
-        await writeFile(caminho, await seenFirst(withLinks(pagina, arquivos), dir));
+        await writeFile(
+          caminho,
+          pagina.replace('</head>', () => cabeca),
+        );
         await compressFile(caminho);
       }
     },
   };
 }
 
-/** Scripts and styles of these modules and of all that they import, in the order they are needed. */
+/** Scripts and styles of the program's entry, of these modules, and of all that they import; the entry comes first. */
 function filesOf(bundle: Rolldown.OutputBundle, modulos: readonly string[]): string[] {
+  const partes = Object.values(bundle).filter((parte) => parte.type === 'chunk');
+  const beginsAt = (modulo: string) => {
+    // The file that is asked for by name, and the one that holds the module: the bundler may put it elsewhere.
+    const donas = partes.filter(({ facadeModuleId, moduleIds }) =>
+      [facadeModuleId, ...moduleIds].some((id) => id?.endsWith(`/src/${modulo}`)),
+    );
+    if (donas.length === 0) throw new Error(`precarga: nenhuma parte traz ${modulo}`);
+    return donas;
+  };
   const arquivos = new Set<string>();
-  const visit = (nome: string) => {
-    const parte = bundle[nome];
-    if (parte?.type !== 'chunk' || arquivos.has(nome)) return;
-    arquivos.add(nome);
-    for (const importada of parte.imports) visit(importada);
+  const visit = (parte: Rolldown.OutputChunk) => {
+    if (arquivos.has(parte.fileName)) return;
+    arquivos.add(parte.fileName);
+    for (const importada of partes.filter(({ fileName }) => parte.imports.includes(fileName))) visit(importada);
     for (const folha of parte.viteMetadata?.importedCss ?? []) arquivos.add(folha);
   };
-  for (const modulo of modulos) {
-    const dona = Object.values(bundle).find(
-      (parte) => parte.type === 'chunk' && parte.facadeModuleId?.endsWith(`/src/${modulo}`),
-    );
-    if (!dona) throw new Error(`precarga: nenhuma parte começa em ${modulo}`);
-    visit(dona.fileName);
-  }
+  for (const parte of [...partes.filter(({ isEntry }) => isEntry), ...modulos.flatMap(beginsAt)]) visit(parte);
   return [...arquivos];
 }
 
 const isStyle = (nome: string): boolean => nome.endsWith('.css');
 
-function withLinks(pagina: string, arquivos: Set<string>): string {
-  const novos = [...arquivos].filter((nome) => !pagina.includes(nome));
-  const links = novos.map((nome) =>
+/** The style files stay named, disabled, so that no part that brings them asks for what the page holds already. */
+function template(arquivos: readonly string[]): string {
+  const [entrada, ...outros] = arquivos.map((nome) => `/${nome}`);
+  const links = outros.map((nome) =>
     isStyle(nome)
-      ? `<link rel="stylesheet" crossorigin href="/${nome}">`
-      : `<link rel="modulepreload" crossorigin href="/${nome}">`,
+      ? `<link rel="stylesheet" disabled href="${nome}">`
+      : `<link rel="modulepreload" crossorigin href="${nome}">`,
   );
-  return pagina.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
-}
-
-const ESTILO = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;
-const ANTES = /<script src="([^"]+)"><\/script>/g;
-const DEPOIS = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
-
-/**
- * Styles and the script that runs before the first paint are written into the page: nothing is waited for before it is seen. All
- * else stands in a template, which that script opens once it is seen. There the style files stay named too, so that no part
- * that brings them asks for what is here.
- */
-async function seenFirst(pagina: string, dir: string): Promise<string> {
-  const read = (nome: string) => readFile(join(dir, nome), 'utf8');
-  const depois = [
-    ...[...pagina.matchAll(DEPOIS)].map(([, parte]) => parte),
-    ...[...pagina.matchAll(ESTILO)].map(([, nome]) => `<link rel="stylesheet" disabled href="${nome}">`),
-  ];
-  const semPartes = pagina
-    .replace(DEPOIS, '')
-    .replace('</head>', () => `<template id="partes">${depois.join('')}</template></head>`);
-  const comEstilos = await replaceAsync(semPartes, ESTILO, async (nome) => `<style>${await read(nome)}</style>`);
-  return replaceAsync(
-    comEstilos,
-    ANTES,
-    async (nome) => `<script>${(await minify(nome, await read(nome))).code.trim()}</script>`,
-  );
-}
-
-async function replaceAsync(texto: string, padrao: RegExp, by: (grupo: string) => Promise<string>): Promise<string> {
-  const trocas = await Promise.all([...texto.matchAll(padrao)].map(([, grupo = '']) => by(grupo)));
-  return texto.replace(padrao, () => trocas.shift() ?? '');
+  return `<template id="partes"><script type="module" crossorigin src="${entrada}"></script>${links.join('')}</template>`;
 }

@@ -3,31 +3,24 @@ import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { aplicativo } from './aplicativo.ts';
 import { compressao } from './compressao.ts';
-import { contratoEnxuto } from './contratoEnxuto.ts';
 import { estilosMantine } from './estilosMantine.ts';
-import { idsMantine } from './idsMantine.ts';
+import { inicio } from './inicio.ts';
 import { inicios, partes } from './partes.ts';
 import { precarga } from './precarga.ts';
-import { zodEnxuto } from './zodEnxuto.ts';
+
+// The oldest that Mantine's own styles run on; cheap phones update Chrome long after Android stands still.
+const target = ['chrome111', 'safari16.4', 'firefox115'];
 
 const shortName = (name: string): string => name.replace(/~.*/, '');
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [
-    estilosMantine(),
-    idsMantine(),
-    zodEnxuto(),
-    contratoEnxuto(),
-    react(),
-    !isSsrBuild && [aplicativo(), compressao(), precarga(inicios)],
-  ],
+  plugins: [estilosMantine(), react(), inicio(target), !isSsrBuild && [aplicativo(), compressao(), precarga(inicios)]],
   css: { postcss: { plugins: [presetMantine()] } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // The oldest that Mantine's own styles run on; cheap phones update Chrome long after Android stands still.
-    target: ['chrome111', 'safari16.4', 'firefox115'],
+    target,
     // Inlined files would need `data:` in the content security policy, and could not be cached on their own.
     assetsInlineLimit: 0,
     sourcemap: !isSsrBuild,

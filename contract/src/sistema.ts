@@ -9,13 +9,35 @@ export const corPadrao = '#008061';
 /** When support answers, as it is said in the middle of a sentence. */
 export const atendimentoPadrao = 'segunda a sexta, das 9h às 18h';
 
+/** Colours with a part to play: the brand's own and those of the states. Whoever chooses a colour chooses among them. */
+export const acentos = ['marca', 'red', 'blue', 'green', 'yellow', 'orange'] as const;
+
+const tom = z.string();
+/** From light to dark; the seventh fills buttons. */
+const Tons = z.tuple([tom, tom, tom, tom, tom, tom, tom, tom, tom, tom]);
+export type Tons = z.infer<typeof Tons>;
+const Variaveis = z.record(z.string(), z.string());
+
+/** The palette of an installation. Its contrasts are those of WCAG 2.2 AA, whichever colour was configured. */
+const Cores = z.object({
+  tons: z.record(z.enum([...acentos, 'gray', 'dark']), Tons),
+  /** CSS variables of the light and of the dark scheme → their values. */
+  claro: Variaveis,
+  escuro: Variaveis,
+  /** Text on light fills, and the luminance (WCAG, 0 to 1) above which a fill is light. */
+  tinta: tom,
+  limiarLuminancia: z.number(),
+});
+export type Cores = z.infer<typeof Cores>;
+
 export const Marca = z.object({
   nome: z.string(),
   telefone: z.string(),
   email: z.string(),
   atendimento: z.string(),
-  /** #RRGGBB; the whole palette is derived from it. */
+  /** #RRGGBB, as configured; `cores` is derived from it. */
   corPrimaria: z.string(),
+  cores: Cores,
   /** In labels such as "Código American Burrs". */
   fabricante: z.string(),
   /** Preset brand of competitor products in the market research. */

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { atendimentoPadrao, corPadrao } from '@pontua/contract/sistema';
 import { TarifasCartao } from '@pontua/contract/tarifas';
 import { z } from 'zod';
+import { createCores } from './platform/cores/cores.ts';
 
 const raiz = resolve(import.meta.dirname, '../..');
 
@@ -142,6 +143,7 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
       email: env.MARCA_EMAIL,
       atendimento: env.MARCA_ATENDIMENTO,
       corPrimaria: env.MARCA_COR,
+      cores: createCores(env.MARCA_COR),
       fabricante: env.MARCA_FABRICANTE,
       marcaConcorrente: env.MARCA_CONCORRENTE,
       relatorioUrl: env.RELATORIO_URL ?? null,

@@ -1,12 +1,12 @@
 /** All that is on the page: theme, queries, router. Drawn in the browser (`main.tsx`) and ahead of it (`esboco.tsx`). */
-import { MantineProvider } from '@mantine/core';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useMarca } from './api/marca.ts';
 import { queryClient } from './api/query.ts';
+import { chaves } from './combinado.ts';
 import { Camadas } from './kit/Camadas.tsx';
-import { resolverVariaveis } from './kit/tema/variaveis.ts';
-import { createTema } from './kit/tema.ts';
+import { createTema, resolverDe } from './kit/tema.ts';
 import { Rotas } from './routes.tsx';
 import { VigiaSessao } from './VigiaSessao.tsx';
 
@@ -27,14 +27,17 @@ export function App({ roteador }: { roteador: (telas: ReactNode) => ReactNode })
   );
 }
 
+const esquemas = localStorageColorSchemeManager({ key: chaves.esquema });
+
 function Tematizado({ children }: { children: ReactNode }) {
-  const { corPrimaria } = useMarca();
-  const tema = useMemo(() => createTema(corPrimaria), [corPrimaria]);
+  const { cores } = useMarca();
+  const [tema, resolver] = useMemo(() => [createTema(cores), resolverDe(cores)], [cores]);
   return (
     // Not deduplicated: Mantine's file of default variables is left out of our styles, so all of them are written here.
     <MantineProvider
       theme={tema}
-      cssVariablesResolver={resolverVariaveis}
+      cssVariablesResolver={resolver}
+      colorSchemeManager={esquemas}
       defaultColorScheme="auto"
       deduplicateCssVariables={false}
     >

@@ -1,10 +1,7 @@
 /** The web's beginning in the browser: draws what is on the page, or takes over what the server drew. */
 import './partida/react.ts';
-import './partida/erros.ts';
-import './partida/ordem.ts';
-import './partida/numeros.ts';
-import './partida/sessoes.ts';
-import './partida/tema.ts';
+import './partida/contrato.ts';
+import './partida/lingua.ts';
 import './kit/estilos.ts';
 import { logoutParceiro, logoutUsuario } from '@pontua/contract/sessoes';
 import { startTransition } from 'react';
@@ -27,7 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchInstalacao();
   window.addEventListener('online', () => dropSemConexao());
   watchStyles();
-  readMarca();
+  await readMarca();
   // What does not come now is asked for again, and its absence told, where it is drawn.
   const telas = await loadRota(window.location.pathname).catch(() => []);
   const entrou = getSession().tokenLoja !== null;
@@ -43,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
 }
 
-/** See `esboco.tsx`. A page that was drawn for others is about to be left (`public/inicio.js`). */
+/** See `esboco.tsx`. A page that was drawn for others is about to be left (`inicio.ts`). */
 const comesDrawn = ({ dataset }: HTMLElement): boolean =>
   'esboco' in dataset && (getSession().tokenLoja !== null) === window.location.pathname in telasLoja;
 

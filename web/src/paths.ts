@@ -1,6 +1,7 @@
 /** Every address of the product, in one place. Screens link by these and never spell one out. */
 export const paths = {
   entrada: '/',
+  login: '/login',
   esqueceuSenha: '/esqueceu-senha',
   politicaPrivacidade: '/politica-privacidade',
   loja: '/loja',

@@ -27,7 +27,7 @@ const cargaLoja: Carga = () => import('./loja/layout/LojaLayout.tsx');
 const cargaEspera: Carga = () => import('./loja/Espera.tsx');
 const cargaPainel: Carga = () => import('./painel/layout/PainelLayout.tsx');
 
-const entradas: Telas = { [paths.entrada]: cargaEntradaLoja, '/login': cargaEntradaLoja, ...telasPublicas };
+const entradas: Telas = { [paths.entrada]: cargaEntradaLoja, [paths.login]: cargaEntradaLoja, ...telasPublicas };
 
 /** Downloads all that the screen at an address is made of. */
 export function loadRota(pathname: string): Promise<ModuloTela[]> {

@@ -1,39 +1,28 @@
-/** Name, contacts and colour of this installation: every page of the server brings them along, see `esboco.tsx`. */
-import { atendimentoPadrao, corPadrao, getMarca, type Marca } from '@pontua/contract/sistema';
-import { tarifasPadrao } from '@pontua/contract/tarifas';
-import { useQuery } from '@tanstack/react-query';
-import { q, queryClient } from './query.ts';
+/** Name, contacts and colours of this installation: every page of the server brings them along, see `esboco.tsx`. */
+import { getMarca, type Marca } from '@pontua/contract/sistema';
+import { api } from './client.ts';
 
-const marcaAtual = { ...q(getMarca), staleTime: Number.POSITIVE_INFINITY };
-
-/** Where the page without network finds it: `aplicativo/sem-conexao.js`. */
+/** Where the page without network finds the name: `aplicativo/sem-conexao.js`. */
 const CHAVE = 'pontua.marca';
 
-const padrao: Marca = {
-  nome: 'Pontua',
-  telefone: '',
-  email: '',
-  atendimento: atendimentoPadrao,
-  corPrimaria: corPadrao,
-  fabricante: 'Fabricante',
-  marcaConcorrente: '',
-  relatorioUrl: null,
-  tarifas: tarifasPadrao,
-  demo: false,
-};
+let atual: Marca | null = null;
 
-/** In development, where no server of ours makes the page, it is asked for. */
-export const useMarca = (): Marca => useQuery(marcaAtual).data ?? padrao;
+export function useMarca(): Marca {
+  if (!atual) throw new Error('readMarca vem antes da primeira tela');
+  return atual;
+}
 
-export const setMarca = (marca: Marca): void => void queryClient.setQueryData(marcaAtual.queryKey, marca);
+export function setMarca(marca: Marca): void {
+  atual = marca;
+}
 
-/** Takes it from the page. */
-export function readMarca(): void {
+/** Takes it from the page. In development, where no server of ours makes the page, it is asked for. */
+export async function readMarca(): Promise<void> {
   const texto = document.getElementById('marca')?.textContent;
-  if (!texto) return;
-  setMarca(JSON.parse(texto));
+  const marca: Marca = texto ? JSON.parse(texto) : await api(getMarca);
+  setMarca(marca);
   try {
-    window.localStorage.setItem(CHAVE, texto);
+    window.localStorage.setItem(CHAVE, JSON.stringify({ nome: marca.nome }));
   } catch {
     // Without storage the page without network keeps the product's own name.
   }

@@ -3,6 +3,7 @@
  * again after a reload (`restore.ts`), so that a shared counter phone holds nobody's address or CPF.
  */
 import type { PerfilParceiro, PerfilUsuario } from '@pontua/contract/sessoes';
+import { chaves } from '../combinado.ts';
 import { createValor, useValor } from '../valor.ts';
 
 export interface Sessao {
@@ -20,7 +21,6 @@ export interface AreasMudadas {
   painel: boolean;
 }
 
-const CHAVES = { tokenLoja: 'pontua.tokenLoja', tokenPainel: 'pontua.tokenPainel' } as const;
 const vazia = { parceiro: null, usuario: null, redesAntifraude: [] } as const;
 
 const atual = createValor<Sessao>({
@@ -86,18 +86,18 @@ function readAgain(): void {
 }
 
 /** Storage may be denied (private mode, policy): the session then lives as long as the page. */
-function readToken(nome: keyof typeof CHAVES): string | null {
+function readToken(nome: 'tokenLoja' | 'tokenPainel'): string | null {
   try {
-    return window.localStorage.getItem(CHAVES[nome]);
+    return window.localStorage.getItem(chaves[nome]);
   } catch {
     return null;
   }
 }
 
-function writeToken(nome: keyof typeof CHAVES, valor: string | null): void {
+function writeToken(nome: 'tokenLoja' | 'tokenPainel', valor: string | null): void {
   try {
-    if (valor) window.localStorage.setItem(CHAVES[nome], valor);
-    else window.localStorage.removeItem(CHAVES[nome]);
+    if (valor) window.localStorage.setItem(chaves[nome], valor);
+    else window.localStorage.removeItem(chaves[nome]);
   } catch {
     // See readToken.
   }

@@ -1,34 +1,18 @@
-import { createTheme, type MantineThemeOverride } from '@mantine/core';
-import { corPadrao } from '@pontua/contract/sistema';
+import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core';
+import type { Cores } from '@pontua/contract/sistema';
 import { componentesComuns, componentesLoja, componentesPainel } from './tema/componentes.ts';
-import { parseHex } from './tema/cores.ts';
-import { AREIA, createShades, LIMIAR_LUMINANCIA, MATA, TINTA } from './tema/paleta.ts';
 
 const FONTE = "'Figtree', 'Figtree reserva', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/**
- * Status colours, tuned to sit beside sand and jade; every one goes through the same contrast rules as the brand. No more than are
- * used, since each is worked out at every start: Mantine's other colours stay its own, with nobody's word for their contrast.
- */
-const cores = {
-  gray: AREIA,
-  dark: MATA,
-  red: createShades('#cf3a30'),
-  blue: createShades('#2b74c7'),
-  green: createShades('#2f8539'),
-  yellow: createShades('#e0a100'),
-  orange: createShades('#c25a12'),
-};
-
-/** The whole theme for a brand colour (`#rrggbb`); one that cannot be read falls back to jade. */
-export function createTema(corPrimaria?: string | null): MantineThemeOverride {
+/** The whole theme, in the colours that the server worked out for this installation. */
+export function createTema({ tons, tinta, limiarLuminancia }: Cores): MantineThemeOverride {
   return createTheme({
-    colors: { ...cores, marca: createShades(parseHex(corPrimaria ?? '') ?? corPadrao) },
+    colors: tons,
     primaryColor: 'marca',
     primaryShade: 6,
     autoContrast: true,
-    luminanceThreshold: LIMIAR_LUMINANCIA,
-    black: TINTA,
+    luminanceThreshold: limiarLuminancia,
+    black: tinta,
     white: '#ffffff',
     cursorType: 'pointer',
     respectReducedMotion: true,
@@ -38,6 +22,18 @@ export function createTema(corPrimaria?: string | null): MantineThemeOverride {
     components: componentesComuns,
   });
 }
+
+/** Mantine derives colours of its own from those of the theme; the server's stand in their place. */
+export const resolverDe =
+  ({ claro, escuro }: Cores): CSSVariablesResolver =>
+  () => ({
+    variables: {
+      '--pontua-rodape': '0px',
+      '--pontua-avisos': '0px',
+    },
+    light: claro,
+    dark: escuro,
+  });
 
 /** For `MantineThemeProvider` around the seller area: everything a thumb can hit. */
 export const temaLoja: MantineThemeOverride = { components: componentesLoja };

@@ -1,6 +1,7 @@
 /** The icons of browser tab, home screen and installed application, in the colour of this installation, "#rrggbb". */
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { BRANCO, TINTA, usesInk } from '../cores/paleta.ts';
 
 /** Rounded as it is seen; the systems that cut icons to a shape of their own get the colour up to the edge. */
 interface Desenho {
@@ -49,7 +50,7 @@ const validade = (paraSempre: boolean): string =>
 
 /** As `web/src/kit/marca/Simbolo.tsx` draws it on the screens. */
 function drawSimbolo(cor: string, { lado, cantos, escala }: Desenho): string {
-  const traco = isClara(cor) ? '#121c17' : '#ffffff';
+  const traco = usesInk(cor) ? TINTA : BRANCO;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${lado}" height="${lado}" viewBox="0 0 64 64">
   <rect width="64" height="64" rx="${cantos}" fill="${cor}"/>
   <g transform="translate(32 32) scale(${escala}) translate(-32 -32)">
@@ -59,13 +60,4 @@ function drawSimbolo(cor: string, { lado, cantos, escala }: Desenho): string {
   </g>
 </svg>
 `;
-}
-
-/** Light colours carry ink, as buttons do: the relative luminance of WCAG, and the limit of the web's `usesInk`. */
-function isClara(cor: string): boolean {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((inicio) => {
-    const parte = Number.parseInt(cor.slice(inicio, inicio + 2), 16) / 255;
-    return parte <= 0.04045 ? parte / 12.92 : ((parte + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.32;
 }

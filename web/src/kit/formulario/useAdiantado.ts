@@ -1,8 +1,9 @@
 /**
  * For a form that the server draws: on a slow connection a person begins before the script is here. What stands in the fields
- * by then is taken over, and a form that was sent meanwhile (`public/inicio.js` held it back) is sent.
+ * by then is taken over, and a form that was sent meanwhile (`inicio.ts` held it back) is sent.
  */
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { PRONTA } from '../../combinado.ts';
 
 export function useAdiantado(
   form: RefObject<HTMLFormElement | null>,
@@ -11,7 +12,7 @@ export function useAdiantado(
   const [pedido, setPedido] = useState(false);
 
   const takeOver = useEffectEvent(() => {
-    window.dispatchEvent(new Event('pontua:pronta'));
+    window.dispatchEvent(new Event(PRONTA));
     if (!form.current) return;
     const campos = [...new FormData(form.current)].map(([nome, valor]): [string, string] => [nome, String(valor)]);
     if (campos.some(([, valor]) => valor !== '')) take(Object.fromEntries(campos));

@@ -1,5 +1,5 @@
 import type { MantineThemeOverride } from '@mantine/core';
-import { ACENTOS } from './variaveis.ts';
+import { acentos } from '@pontua/contract/sistema';
 
 type Componentes = NonNullable<MantineThemeOverride['components']>;
 
@@ -16,7 +16,7 @@ export const componentesComuns: Componentes = {
   Alert: { defaultProps: { variant: 'light', radius: 'md' } },
   Anchor: { defaultProps: { underline: 'always' } },
   // By itself it would choose among all of Mantine's colours, whose contrast nobody assures.
-  Avatar: { defaultProps: { allowedInitialsColors: [...ACENTOS] } },
+  Avatar: { defaultProps: { allowedInitialsColors: [...acentos] } },
   Badge: { defaultProps: { variant: 'light', radius: 'xs', size: 'lg', tt: 'none', fw: 700 } },
   Button: { defaultProps: { fw: 700 } },
   Card: { defaultProps: { radius: 'lg', padding: 'lg', withBorder: true } },

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { q } from '../../api/query.ts';
+import { chaves } from '../../combinado.ts';
 import { paths } from '../../paths.ts';
 
 export interface Slide {
@@ -48,12 +49,11 @@ const toSlide = ({ tipo, premio, ...banner }: Banner): Slide => ({
 });
 
 /** What the last visit saw stands there at once, so that the first screen does not wait for a call before its picture. */
-const CHAVE = 'pontua.banners';
 const Lembrados = z.object({ loja: z.number(), banners: z.array(Banner) });
 
 function readLast(loja: number): { banners: Banner[] } | undefined {
   try {
-    const lembrados = Lembrados.safeParse(JSON.parse(window.localStorage.getItem(CHAVE) ?? 'null')).data;
+    const lembrados = Lembrados.safeParse(JSON.parse(window.localStorage.getItem(chaves.banners) ?? 'null')).data;
     return lembrados?.loja === loja ? lembrados : undefined;
   } catch {
     return undefined;
@@ -62,7 +62,7 @@ function readLast(loja: number): { banners: Banner[] } | undefined {
 
 function writeLast(loja: number, { banners }: { banners: Banner[] }): void {
   try {
-    window.localStorage.setItem(CHAVE, JSON.stringify({ loja, banners }));
+    window.localStorage.setItem(chaves.banners, JSON.stringify({ loja, banners }));
   } catch {
     // Without storage the next visit waits for the call.
   }

@@ -1,5 +1,5 @@
 /**
- * Colour arithmetic for the theme: sRGB hex to OKLCH and back, and WCAG contrast.
+ * Colour arithmetic for the palette: sRGB hex to OKLCH and back, and WCAG contrast.
  * OKLCH because equal steps of its lightness look equal in every hue, so that one recipe of shades suits any brand colour.
  * Matrices: Björn Ottosson, "A perceptual color space for image processing" (2020).
  */
@@ -14,14 +14,6 @@ export interface Oklch {
 }
 
 type Trio = readonly [number, number, number];
-
-/** Accepts `#rgb` and `#rrggbb`, with or without the `#`; anything else is `null`. */
-export function parseHex(texto: string): string | null {
-  const hex = texto.trim().replace(/^#/, '').toLowerCase();
-  if (/^[0-9a-f]{6}$/.test(hex)) return `#${hex}`;
-  if (/^[0-9a-f]{3}$/.test(hex)) return `#${[...hex].map((d) => d + d).join('')}`;
-  return null;
-}
 
 export function hexToOklch(hex: string): Oklch {
   const [r, g, b] = linearRgb(hex);
@@ -80,7 +72,7 @@ export function reachContrast(
   const cor = hexToOklch(hex);
   const extremo = direcao === 'escurecer' ? 0 : 1;
   let [falta, basta] = [cor.l, extremo];
-  // Ten halvings leave less than one step of an 8-bit channel; this runs on every start, on slow phones.
+  // Ten halvings leave less than one step of an 8-bit channel.
   for (let i = 0; i < 10; i++) {
     const meio = (falta + basta) / 2;
     if (reads(oklchToHex({ ...cor, l: meio }))) basta = meio;

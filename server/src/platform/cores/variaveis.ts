@@ -1,25 +1,18 @@
-import type { CSSVariablesResolver, MantineColorsTuple, MantineTheme } from '@mantine/core';
-import { mix } from './cores.ts';
-import { AREIA, BRANCO, createRoles, MATA, TINTA } from './paleta.ts';
+import { acentos, type Cores } from '@pontua/contract/sistema';
+import { mix } from './oklch.ts';
+import { AREIA, BRANCO, createRoles, type Esquema, MATA, TINTA } from './paleta.ts';
 
 type Variaveis = Record<string, string>;
 
-/** The colours of `tema.ts` that play a part as accents; the neutral ramps are surfaces and lines. */
-export const ACENTOS = ['marca', 'red', 'blue', 'green', 'yellow', 'orange'] as const;
-
 /** Replaces every derived colour of Mantine by one whose contrast is assured, and adds ours (`--pontua-*`, `--ilu-*`). */
-export const resolverVariaveis: CSSVariablesResolver = (theme) => ({
-  variables: {
-    '--pontua-rodape': '0px',
-    '--pontua-avisos': '0px',
-    '--pontua-fonte-numeros': 'tabular-nums lining-nums',
-  },
-  light: { ...accents(theme, 'light'), ...surfaces.light, ...ilustracao(theme, 'light') },
-  dark: { ...accents(theme, 'dark'), ...surfaces.dark, ...ilustracao(theme, 'dark') },
+export const createVariaveis = (tons: Cores['tons'], esquema: Esquema): Variaveis => ({
+  ...accents(tons, esquema),
+  ...surfaces[esquema],
+  ...ilustracao(tons, esquema),
 });
 
-const surfaces: Record<'light' | 'dark', Variaveis> = {
-  light: {
+const surfaces: Record<Esquema, Variaveis> = {
+  claro: {
     '--pontua-fundo': AREIA[0],
     '--pontua-superficie': BRANCO,
     '--pontua-superficie-quieta': AREIA[1],
@@ -38,7 +31,7 @@ const surfaces: Record<'light' | 'dark', Variaveis> = {
     '--mantine-color-disabled-color': '#85877c',
     '--mantine-color-disabled-border': AREIA[2],
   },
-  dark: {
+  escuro: {
     '--pontua-fundo': MATA[8],
     '--pontua-superficie': MATA[7],
     '--pontua-superficie-quieta': MATA[6],
@@ -58,11 +51,10 @@ const surfaces: Record<'light' | 'dark', Variaveis> = {
   },
 };
 
-function accents(theme: MantineTheme, esquema: 'light' | 'dark'): Variaveis {
+function accents(tons: Cores['tons'], esquema: Esquema): Variaveis {
   const variaveis: Variaveis = {};
-  for (const nome of ACENTOS) {
-    const tons = theme.colors[nome] ?? AREIA;
-    const papeis = createRoles(tons, esquema);
+  for (const nome of acentos) {
+    const papeis = createRoles(tons[nome], esquema);
     variaveis[`--mantine-color-${nome}-filled-hover`] = papeis.preenchidoHover;
     variaveis[`--mantine-color-${nome}-text`] = papeis.texto;
     variaveis[`--mantine-color-${nome}-light`] = papeis.suave;
@@ -71,24 +63,24 @@ function accents(theme: MantineTheme, esquema: 'light' | 'dark'): Variaveis {
     variaveis[`--mantine-color-${nome}-outline`] = papeis.texto;
     variaveis[`--mantine-color-${nome}-outline-hover`] = papeis.suave;
   }
+  const claro = esquema === 'claro';
   return {
     ...variaveis,
-    '--mantine-color-gray-text': esquema === 'light' ? AREIA[7] : MATA[1],
-    '--mantine-color-gray-light': esquema === 'light' ? AREIA[1] : MATA[5],
-    '--mantine-color-gray-light-hover': esquema === 'light' ? AREIA[2] : MATA[4],
-    '--mantine-color-gray-light-color': esquema === 'light' ? AREIA[8] : MATA[0],
-    '--mantine-color-gray-outline': esquema === 'light' ? AREIA[7] : MATA[1],
-    '--mantine-color-anchor': `var(--mantine-color-${theme.primaryColor}-text)`,
-    '--mantine-primary-color-text': `var(--mantine-color-${theme.primaryColor}-text)`,
+    '--mantine-color-gray-text': claro ? AREIA[7] : MATA[1],
+    '--mantine-color-gray-light': claro ? AREIA[1] : MATA[5],
+    '--mantine-color-gray-light-hover': claro ? AREIA[2] : MATA[4],
+    '--mantine-color-gray-light-color': claro ? AREIA[8] : MATA[0],
+    '--mantine-color-gray-outline': claro ? AREIA[7] : MATA[1],
+    '--mantine-color-anchor': 'var(--mantine-color-marca-text)',
+    '--mantine-primary-color-text': 'var(--mantine-color-marca-text)',
     '--mantine-color-error': 'var(--mantine-color-red-text)',
     '--mantine-color-success': 'var(--mantine-color-green-text)',
   };
 }
 
 /** The colours that illustrations and the logo are drawn with; the accent follows the configured brand. */
-function ilustracao(theme: MantineTheme, esquema: 'light' | 'dark'): Variaveis {
-  const marca: MantineColorsTuple = theme.colors[theme.primaryColor] ?? AREIA;
-  const claro = esquema === 'light';
+function ilustracao({ marca }: Cores['tons'], esquema: Esquema): Variaveis {
+  const claro = esquema === 'claro';
   return {
     '--ilu-traco': claro ? '#22312a' : '#d3ddd6',
     '--ilu-papel': claro ? BRANCO : '#2f3b35',

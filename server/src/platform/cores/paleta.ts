@@ -1,12 +1,12 @@
-import type { MantineColorsTuple } from '@mantine/core';
-import { contrast, hexToOklch, luminance, mix, oklchToHex, reachContrast } from './cores.ts';
+import type { Tons } from '@pontua/contract/sistema';
+import { contrast, hexToOklch, luminance, mix, oklchToHex, reachContrast } from './oklch.ts';
 
 /** Almost black with a leaf's green in it: text in the light scheme, and text on light fills. */
 export const TINTA = '#121c17';
 export const BRANCO = '#ffffff';
 
 /** Sand: warm paper with a trace of green, so that white cards lift off the page without a shadow. */
-export const AREIA: MantineColorsTuple = [
+export const AREIA: Tons = [
   '#faf9f5',
   '#f3f1ea',
   '#e8e5db',
@@ -20,7 +20,7 @@ export const AREIA: MantineColorsTuple = [
 ];
 
 /** Forest at night: the same hue as the ink, never pure black, so that cards can still be darker or lighter. */
-export const MATA: MantineColorsTuple = [
+export const MATA: Tons = [
   '#dfe6e0',
   '#bfc9c2',
   '#9daaa2',
@@ -33,10 +33,12 @@ export const MATA: MantineColorsTuple = [
   '#0b100d',
 ];
 
+export type Esquema = 'claro' | 'escuro';
+
 /** What text and fills must stand out from, in each scheme: cards, page, and the quiet surface above them. */
 export const FUNDOS = {
-  light: [BRANCO, AREIA[0], AREIA[1]],
-  dark: [MATA[7], MATA[8], MATA[6]],
+  claro: [BRANCO, AREIA[0], AREIA[1]],
+  escuro: [MATA[7], MATA[8], MATA[6]],
 } as const;
 
 /** WCAG 2.2 AA: 1.4.3 for text; 1.4.11 for the parts of controls. */
@@ -63,7 +65,7 @@ export function usesInk(hex: string): boolean {
 export const LIMIAR_LUMINANCIA = 0.2;
 
 /** Ten shades around the safe fill, which is shade 6, the one that Mantine's components take. */
-export function createShades(hex: string): MantineColorsTuple {
+export function createShades(hex: string): Tons {
   const base = hexToOklch(safeFill(hex));
   const claro = (i: number) => {
     const t = i / 6;
@@ -95,14 +97,14 @@ export interface Papeis {
 }
 
 /** The parts a colour plays in one scheme, each with its contrast assured. */
-export function createRoles(tons: MantineColorsTuple, esquema: 'light' | 'dark'): Papeis {
+export function createRoles(tons: Tons, esquema: Esquema): Papeis {
   const preenchidoHover = contrast(tons[6], BRANCO) >= MINIMO_TEXTO ? tons[7] : tons[5];
-  if (esquema === 'light') {
+  if (esquema === 'claro') {
     const [suave, suaveHover] = [mix(tons[0], tons[1], 0.55), tons[1]];
-    const texto = reachContrast(tons[6], [...FUNDOS.light, suave, suaveHover], MINIMO_TEXTO, 'escurecer');
+    const texto = reachContrast(tons[6], [...FUNDOS.claro, suave, suaveHover], MINIMO_TEXTO, 'escurecer');
     return { preenchidoHover, suave, suaveHover, texto };
   }
   const [suave, suaveHover] = [mix(MATA[7], tons[6], 0.22), mix(MATA[7], tons[6], 0.32)];
-  const texto = reachContrast(tons[4], [...FUNDOS.dark, suave, suaveHover], MINIMO_TEXTO, 'clarear');
+  const texto = reachContrast(tons[4], [...FUNDOS.escuro, suave, suaveHover], MINIMO_TEXTO, 'clarear');
   return { preenchidoHover, suave, suaveHover, texto };
 }

@@ -1,0 +1,61 @@
+/** Runs before the first paint of every page. The build bundles it into the page itself (`web/inicio.ts`). */
+import { BANNER, chaves, PRONTA } from './combinado.ts';
+import { paths } from './paths.ts';
+
+function kept(chave: string): string | null {
+  try {
+    return localStorage.getItem(chave);
+  } catch {
+    // Storage may be denied: the system then chooses the colours, and nobody is signed in.
+    return null;
+  }
+}
+
+const raiz = document.documentElement;
+const { pathname } = location;
+
+// The colour scheme a person chose must not flash in late.
+const escolhido = kept(chaves.esquema);
+const doSistema = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+const esquema = escolhido === 'light' || escolhido === 'dark' ? escolhido : doSistema;
+raiz.setAttribute('data-mantine-color-scheme', esquema);
+
+// Pages that come rendered (`esboco.tsx`) are only for whom they are rendered.
+const entrou = kept(chaves.tokenLoja) !== null;
+if (entrou && (pathname === paths.entrada || pathname === paths.login)) location.replace(paths.loja);
+if (!entrou && pathname === paths.loja) location.replace(paths.entrada);
+
+// What makes such a page work is asked for once it is seen; soon after in any case.
+function begin() {
+  const partes = document.getElementById('partes');
+  if (partes instanceof HTMLTemplateElement) document.head.append(partes.content);
+}
+addEventListener('DOMContentLoaded', () => {
+  requestAnimationFrame(() => setTimeout(begin));
+  setTimeout(begin, 500);
+});
+
+// Sent before its script is here, a form would carry the password in an address; `useAdiantado` sends it.
+function hold(evento: SubmitEvent) {
+  evento.preventDefault();
+  if (evento.target instanceof HTMLFormElement) evento.target.dataset.pedido = '';
+}
+addEventListener('submit', hold, true);
+addEventListener(PRONTA, () => removeEventListener('submit', hold, true), { once: true });
+
+// The banner of the last visit stands in its place before anything is asked for (`loja/vitrine/banners.ts`).
+function lastBanner(): { imagem: string; imagemCelular?: string } | undefined {
+  try {
+    return JSON.parse(kept(chaves.banners) ?? '{}').banners?.[0];
+  } catch {
+    return undefined;
+  }
+}
+const banner = pathname === paths.loja ? lastBanner() : undefined;
+if (banner) {
+  const estreita = innerWidth < 768 && innerWidth * devicePixelRatio <= 800;
+  const imagem = (estreita && banner.imagemCelular) || banner.imagem;
+  // Asked for here already: the place that shows it is not even parsed.
+  Object.assign(new Image(), { fetchPriority: 'high', src: imagem });
+  raiz.style.setProperty(BANNER, `url(${JSON.stringify(imagem)})`);
+}
