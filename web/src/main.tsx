@@ -1,7 +1,10 @@
 /** The web's beginning in the browser: draws what is on the page, or takes over what the server drew. */
 import './partida/react.ts';
-import './partida/contrato.ts';
-import './partida/lingua.ts';
+import './partida/erros.ts';
+import './partida/ordem.ts';
+import './partida/numeros.ts';
+import './partida/sessoes.ts';
+import './partida/tema.ts';
 import './kit/estilos.ts';
 import { logoutParceiro, logoutUsuario } from '@pontua/contract/sessoes';
 import { startTransition } from 'react';

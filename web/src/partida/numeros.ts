@@ -1,0 +1,4 @@
+import '@pontua/contract/money';
+import { pausa } from './pausa.ts';
+
+await pausa();

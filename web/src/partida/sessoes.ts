@@ -1,0 +1,4 @@
+import '@pontua/contract/sessoes';
+import { pausa } from './pausa.ts';
+
+await pausa();
