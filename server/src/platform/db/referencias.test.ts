@@ -133,7 +133,7 @@ describe('a store', () => {
       expect((await cadastra('11144477735', nome)).corpo).toMatchObject({
         campos: { cnpjRevenda: 'Loja não encontrada' },
       });
-    expect((await cadastra('11144477735', '')).corpo).toMatchObject({ campos: { cnpjRevenda: 'Loja obrigatório' } });
+    expect((await cadastra('11144477735', '')).corpo).toMatchObject({ campos: { cnpjRevenda: 'Loja obrigatória' } });
   });
 });
 
