@@ -15,7 +15,8 @@ export const digits = (text: string): string => text.replace(/\D/g, '');
 export const Cpf = z
   .string()
   .transform(digits)
-  .refine((value) => cpf.isValid(value), 'CPF não é válido');
+  .refine((value) => cpf.isValid(value), 'CPF não é válido')
+  .meta(nomeia('cpf'));
 
 /** 11 digits → "529.982.247-25"; what is no CPF stays as it is. */
 export const formatCpf = (cpf: string): string => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
@@ -59,7 +60,12 @@ export type Flag = 0 | 1;
 export const FlagResposta = z.union([z.boolean(), z.literal([0, 1])]).transform((value): Flag => (value ? 1 : 0));
 
 /** A row id in a path or a query. */
-export const Id = z.coerce.number('Identificador inválido').int().positive().max(Number.MAX_SAFE_INTEGER);
+export const Id = z.coerce
+  .number('Identificador inválido')
+  .int()
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER)
+  .meta(nomeia('registro'));
 export const IdParams = z.object({ id: Id });
 
 /** Calendar day, YYYY-MM-DD, never a moment in time. */
@@ -69,7 +75,12 @@ export const Dia = z.iso.date('Data inválida');
 export const Instante = z.string();
 
 /** A product's, prize's or store's code. */
-export const Codigo = z.string().trim().min(1, 'Informe o código').max(30, 'Use no máximo 30 caracteres');
+export const Codigo = z
+  .string()
+  .trim()
+  .min(1, 'Informe o código')
+  .max(30, 'Use no máximo 30 caracteres')
+  .meta(nomeia('codigo'));
 
 /** Comma-separated ids, as the panel keeps a usuário's scope: "3,18,20". */
 export const ListaIds = z

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Cartao } from './cartao.ts';
 import { endpoint } from './endpoint.ts';
 import { DetalhesEntrega, describeEntrega } from './entrega.ts';
-import { Codigo, Dia, Flag, formatCpf, Id, IdParams, Instante, Mensagem, numerico, Pontos } from './fields.ts';
+import { Codigo, Dia, Flag, formatCpf, Id, IdParams, Instante, Mensagem, nomeia, numerico, Pontos } from './fields.ts';
 import { type Coluna, defineLista, listaRodape, listQuery } from './list.ts';
 import { ChavePix, tiposChavePix } from './pix.ts';
 import { FiltroRede } from './referencias.ts';
@@ -295,7 +295,8 @@ const IdsResgate = z
     const invalido = ids.find((id) => !/^\d{1,15}$/.test(id));
     if (invalido !== undefined) context.addIssue({ code: 'custom', message: `Id inválido encontrado: ${invalido}` });
   })
-  .transform((ids) => ids.map(Number));
+  .transform((ids) => ids.map(Number))
+  .meta(nomeia('resgate'));
 
 export const bulkStatusResgates = endpoint({
   method: 'PATCH',
@@ -341,7 +342,7 @@ export const updateStatusCartao = endpoint({
   auth: 'loja',
   exigeRegulamento: true,
   resumo: 'Bloqueia o cartão do vendedor (1) ou pede o desbloqueio (0)',
-  body: z.object({ numero: z.string().trim().min(1).max(40), status: Flag }),
+  body: z.object({ numero: z.string().trim().min(1).max(40).meta(nomeia('cartao')), status: Flag }),
   reply: z.object({ sucesso: z.boolean(), mensagem: z.string(), cartao: Cartao.nullable() }),
   errors: ['nao_encontrado', 'estado_invalido'],
 });

@@ -1,7 +1,7 @@
 /** Stores, as far as a seller's pages and the panel's filters need them. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Flag, FlagResposta } from './fields.ts';
+import { Flag, FlagResposta, nomeia } from './fields.ts';
 import { lojaRef, lojaRefPorId } from './referencias.ts';
 
 export const getRevenda = endpoint({
@@ -33,8 +33,8 @@ export const listRevendas = endpoint({
   resumo: 'Lojas ativas ao alcance do usuário, para filtros e escolhas',
   query: z.object({
     ativo: Flag.optional(),
-    cnpj: z.string().max(20).optional(),
-    codigo: z.string().max(30).optional(),
+    cnpj: z.string().max(20).meta(nomeia('loja')).optional(),
+    codigo: z.string().max(30).meta(nomeia('loja')).optional(),
     /** Sent by some screens; the session already says who asks. */
     cpfUsuario: z.string().max(20).optional(),
   }),

@@ -5,9 +5,9 @@
 import { acoes, telas } from '@pontua/contract/access';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import { endpoints } from '@pontua/contract/endpoints';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createMundo, type Mundo } from './acesso/mundo.ts';
+import { createMundo } from './acesso/mundo.ts';
 import { objetos } from './acesso/objetos.ts';
 import { inicio, type TestApp, useTestApp } from './app.ts';
 import { Cliente } from './cliente.ts';
@@ -111,20 +111,13 @@ async function over({ app, clock, fabricas, como }: TestApp, tipo: 'usuario' | '
 }
 
 describe('things out of reach', () => {
-  let mundo: Mundo;
-  beforeAll(async () => {
-    mundo = await createMundo(t());
-  });
-
-  const nomeiaAlgo = ({ params, body }: Endpoint): boolean => {
-    const campos = body
-      ? Object.keys(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties ?? {})
-      : [];
-    return (
-      params !== undefined ||
-      campos.some((campo) => ['identificador', 'ids', 'numero', 'id', 'codProduto', 'idResgate'].includes(campo))
-    );
-  };
+  /** By what its schemas say (`nomeia`), at any depth; of a path every part names something. */
+  const nomeiaAlgo = ({ params, query, body }: Endpoint): boolean =>
+    params !== undefined ||
+    [query, body].some((schema) => schema && (['input', 'output'] as const).some((io) => hasNome(toJson(schema, io))));
+  const toJson = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const hasNome = (parte: unknown): boolean =>
+    typeof parte === 'object' && parte !== null && ('x-nomeia' in parte || Object.values(parte).some(hasNome));
   const nomeiam = tabela.filter(({ endpoint }) => nomeiaAlgo(endpoint));
 
   test('every endpoint that names a thing has its case here', () => {
@@ -140,9 +133,17 @@ describe('things out of reach', () => {
     async ({ nome, endpoint }) => {
       const caso = objetos[nome];
       if (typeof caso !== 'function') throw new Error('filtrado acima');
-      const { cliente, entrada } = await caso(mundo);
-      const { status, texto } = await cliente.envia(endpoint, entrada);
-      expect([status, texto]).toEqual([404, expect.stringContaining('nao_encontrado')]);
+      const { cliente, entrada, arquivos, vazia, recusa } = await caso(await createMundo(t()));
+      const { status, texto, corpo } = await cliente.envia(endpoint, entrada, { arquivos });
+      if (recusa) return expect([status, texto]).toEqual([400, expect.stringContaining(recusa)]);
+      if (!vazia) return expect([status, texto]).toEqual([404, expect.stringContaining('nao_encontrado')]);
+      expect([status, rowsOf(corpo, vazia)]).toEqual([200, []]);
+      // It is there: whoever reaches it finds it by the same call.
+      const daEquipe = await (await t().nivel(2)).envia(endpoint, entrada);
+      expect([daEquipe.status, rowsOf(daEquipe.corpo, vazia)]).toEqual([200, [expect.anything()]]);
     },
   );
 });
+
+const rowsOf = (corpo: unknown, lista: string): unknown =>
+  typeof corpo === 'object' && corpo !== null ? Reflect.get(corpo, lista) : undefined;

@@ -1,7 +1,7 @@
 /** Two chains that know nothing of each other: one in the caller's reach, one out of it. */
 import type { EntradaDe } from '@pontua/contract/endpoint';
 import type { TestApp } from '../app.ts';
-import type { Cliente } from '../cliente.ts';
+import type { Cliente, Opcoes } from '../cliente.ts';
 
 export interface Lado {
   rede: { id: number };
@@ -25,11 +25,17 @@ export interface Mundo {
   submissaoAlheia(): Promise<{ id: number }>;
 }
 
-/** A call that reaches for something of the other side, and must be answered as if that did not exist. */
+/** A call that reaches for something of the other side, and must be answered as if that did not exist: by 404 unless said otherwise. */
 export interface Alcance {
   cliente: Cliente;
   // Each case gives the input of its own endpoint; the table holds those of all.
   entrada: EntradaDe<never> | { params?: object; query?: object; body?: object };
+  /** Files that it cannot do without. */
+  arquivos?: Opcoes['arquivos'];
+  /** The list of the answer that is empty, and is not for whoever reaches both sides. */
+  vazia?: string;
+  /** Words of a form's field. */
+  recusa?: string;
 }
 
 export async function createMundo(t: TestApp): Promise<Mundo> {

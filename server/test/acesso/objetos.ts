@@ -1,10 +1,25 @@
 /**
- * For every endpoint that names something by id, cpf, cnpj or number: a call that names something out of the caller's reach. It
+ * For every endpoint that names something, in path, query or body: a call that names something out of the caller's reach. It
  * must be answered 404. An endpoint without such things says why, in a sentence.
  */
+import { pdf } from '../recibos.ts';
 import type { Alcance, Mundo } from './mundo.ts';
 
 type Caso = ((mundo: Mundo) => Promise<Alcance>) | string;
+
+const pessoa = {
+  cpf: '52998224725',
+  nome: 'Vera Prado',
+  celular: '11987654321',
+  dataNascimento: '1990-05-02',
+  sexo: 'F',
+  endRua: 'Rua A',
+  endNumero: '1',
+  endBairro: 'Centro',
+  endCidade: 'São Paulo',
+  endEstado: 'SP',
+  endCep: '01001000',
+};
 
 const semEscopo = 'vale para toda a rede de lojas: só o nível decide';
 
@@ -45,6 +60,59 @@ export const objetos: Readonly<Record<string, Caso>> = {
     cliente: await restrita(2),
     entrada: { params: { id: alheio.parceiro.id }, body: { ativo: 0 } },
   }),
+
+  createRede: 'um gestor é da equipe toda',
+  existeParceiro: 'aberta: diz só se um CPF já tem cadastro',
+  registerParceiro: 'aberta: quem tem o endereço de uma loja se cadastra nela',
+  createParceiro: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { body: { ...pessoa, cnpjRevenda: alheio.revenda.cnpj } },
+    recusa: 'Loja não encontrada',
+  }),
+  findParceiros: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { query: { cpf: alheio.parceiro.cpf } },
+    vazia: 'parceiros',
+  }),
+  listRevendas: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { query: { cnpj: alheio.revenda.cnpj } },
+    vazia: 'revendas',
+  }),
+  listProdutosRevenda: async ({ vendedora, alheio }) => ({
+    cliente: await vendedora(),
+    entrada: { query: { cnpjRevenda: alheio.revenda.cnpj } },
+  }),
+
+  getDashboard: daRede('topRevendasPontuadas', ({ pontuacaoAlheia }) => pontuacaoAlheia()),
+  listResgates: daRede('resgates', ({ resgateAlheio }) => resgateAlheio()),
+  listPontuacoes: daRede('pontuacoes', ({ pontuacaoAlheia }) => pontuacaoAlheia()),
+  listPendentes: daRede('pendentes', ({ submissaoAlheia }) => submissaoAlheia()),
+  listEncerradas: daRede('encerradas', async ({ t, submissaoAlheia }) => {
+    const { id } = await submissaoAlheia();
+    await t.app.db.updateTable('submissoes').set({ estado: 'encerrada', motivo: 'x' }).where('id', '=', id).execute();
+  }),
+  listAntifraude: daRede('antiFraude', async ({ t, alheio }) => {
+    const { id: produtoId } = await t.fabricas.produto();
+    await t.app.db.insertInto('antifraude').values({ redeId: alheio.rede.id, produtoId }).execute();
+  }),
+  findVendas: async ({ t, restrita, alheio, pontuacaoAlheia }) => {
+    const identificador = `V${(await pontuacaoAlheia()).id}`;
+    await t.app.db.updateTable('vendas').set({ identificador }).where('revendaId', '=', alheio.revenda.id).execute();
+    const query = { identificador, tipoFiscal: 'N', codRevenda: alheio.revenda.cnpj };
+    return { cliente: await restrita(2), entrada: { query }, vazia: 'vendas' };
+  },
+  pontuarDigitacao: 'a venda é do próprio vendedor, e os códigos são do catálogo',
+  pontuarVenda: async ({ t, restrita, alheio }) => {
+    const { codigo } = await t.fabricas.produto();
+    const itens = [{ codigo, qtde: 1, valorUnitario: 10 }];
+    const venda = { cpf: alheio.parceiro.cpf, tipoFiscal: 'N', identificador: '7', realizadoEm: '2026-06-01', itens };
+    return { cliente: await restrita(2), entrada: { body: { venda } }, recusa: 'CPF inválido' };
+  },
+  createResgate: 'o catálogo é de todos',
+  createPremio: semEscopo,
+  listMidias: 'o identificador só diz onde a página continua; a galeria é a da própria rede',
+  listMinhasSubmissoes: 'o identificador só diz onde a página continua; os recibos são os próprios',
 
   getCep: 'aberta: um endereço dos Correios é de todos',
   getRevenda: 'aberta: diz só o nome da loja em que alguém se cadastra',
@@ -117,6 +185,10 @@ export const objetos: Readonly<Record<string, Caso>> = {
 
   listHistoricoAntifraude: antifraude((linha) => ({ params: linha })),
   updateObservacaoAntifraude: antifraude((linha) => ({ body: { ...linha, observacao: 'x' } })),
+  createLiberacaoMassa: async (mundo) => ({
+    ...(await antifraude((linha) => ({ body: { items: [linha], comentario: 'x', quantidade: 1 } }))(mundo)),
+    arquivos: [{ nome: 'comprovante.pdf', conteudo: pdf() }],
+  }),
   createLiberacao: antifraude((linha) => ({ body: { ...linha, quantidade: 1 } })),
 
   getSubmissao: async ({ restrita, submissaoAlheia }) => ({
@@ -147,6 +219,14 @@ export const objetos: Readonly<Record<string, Caso>> = {
     entrada: { params: { id: await processamentoAlheio(mundo) } },
   }),
 };
+
+/** A list that is filtered by the other chain, which has something in it. */
+function daRede(vazia: string, insert: (mundo: Mundo) => Promise<unknown>) {
+  return async (mundo: Mundo): Promise<Alcance> => {
+    await insert(mundo);
+    return { cliente: await mundo.restrita(2), entrada: { query: { rede: mundo.alheio.rede.id } }, vazia };
+  };
+}
 
 /** A control row of the other chain, which only a usuário of that chain may see. */
 function antifraude(entrada: (linha: { rede: number; codProduto: string }) => Alcance['entrada']) {
