@@ -68,8 +68,12 @@ export const Id = z.coerce
   .meta(nomeia('registro'));
 export const IdParams = z.object({ id: Id });
 
-/** Calendar day, YYYY-MM-DD, never a moment in time. */
-export const Dia = z.iso.date('Data inválida');
+/** Calendar day, YYYY-MM-DD, never a moment in time; one that exists. There is no year zero, in no calendar and not in PostgreSQL. */
+export const Dia = z.iso.date('Data inválida').refine((dia) => !dia.startsWith('0000'), 'Data inválida');
+
+/** The eight digits YYYYMMDD, as the specification's forms send a day, become YYYY-MM-DD; everything else stays what it is. */
+export const expandDia = (texto: string): string =>
+  /^\d{8}$/.test(texto) ? `${texto.slice(0, 4)}-${texto.slice(4, 6)}-${texto.slice(6)}` : texto;
 
 /** Moment in time, ISO 8601 in UTC. */
 export const Instante = z.string();

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { estado } from './estados.ts';
 import {
   Cpf,
-  digits,
+  expandDia,
   Flag,
   FlagResposta,
   Id,
@@ -21,11 +21,10 @@ import { lojaRef, lojaRefPorId } from './referencias.ts';
 import { NovaSenha, PerfilParceiro } from './sessoes.ts';
 import { celular, telefoneOpcional } from './telefone.ts';
 
-/** YYYYMMDD digits, as the masked field sends, or YYYY-MM-DD. Nobody was born before 1900. */
+/** YYYYMMDD or YYYY-MM-DD. Nobody was born before 1900. */
 const Nascimento = z
   .string(missing('Data de Nascimento'))
-  .transform(digits)
-  .transform((value) => (value.length === 8 ? `${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6)}` : value))
+  .transform(expandDia)
   .pipe(z.iso.date(orMissing('Data de Nascimento')))
   .refine((value) => value >= '1900-01-01', invalid('Data de Nascimento'));
 

@@ -5,6 +5,7 @@ import {
   Codigo,
   Cpf,
   Dia,
+  expandDia,
   FlagResposta,
   formatCpf,
   Id,
@@ -26,13 +27,8 @@ export const TipoFiscal = z.enum(['N', 'C'], 'Tipo Fiscal obrigatório');
 /** Absurd amounts are refused at the door. */
 export const maximoUnidades = 1_000_000;
 
-/** YYYY-MM-DD, or the eight digits YYYYMMDD that masked date fields send. */
-const DiaVenda = z
-  .string('Data inválida')
-  .transform((text) =>
-    /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text.slice(0, 10),
-  )
-  .pipe(Dia);
+/** YYYY-MM-DD or YYYYMMDD. */
+const DiaVenda = z.string('Data inválida').transform(expandDia).pipe(Dia);
 
 /**
  * A fiscal number as it is kept and compared: "000.123", "123 " and "0123" are one receipt, and must not score thrice.
