@@ -4,10 +4,10 @@
  */
 import type { Endpoint, RecebidoDe } from '@pontua/contract/endpoint';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { avisoErro, avisoSucesso, createFaltasDe, DURACAO } from '../kit/avisos.ts';
 import { type Argumentos, api, type Entrada } from './client.ts';
-import { ApiError, abandonado, mensagemDe, textoSemConexao } from './erro.ts';
+import { ApiError, mensagemDe } from './erro.ts';
 import { createIntencao } from './intencao.ts';
 import { invalidate } from './query.ts';
 
@@ -31,7 +31,6 @@ export interface OpcoesAcao<E extends Endpoint> {
 
 export function useAcao<E extends Endpoint>(endpoint: E, opcoes: OpcoesAcao<E> = {}) {
   const [{ intencao, faltas }] = useState(() => ({ intencao: createIntencao(endpoint), faltas: createFaltasDe() }));
-  const fim = useRef<AbortController>(null);
   const mutation = useMutation<RecebidoDe<E>, Error, Entrada<E>, { repetida: boolean }>({
     onMutate: (entrada) => {
       faltas.drop();
@@ -39,8 +38,7 @@ export function useAcao<E extends Endpoint>(endpoint: E, opcoes: OpcoesAcao<E> =
     },
     mutationFn: async (entrada) => {
       const chave = endpoint.idempotente ? intencao.keep(entrada) : undefined;
-      fim.current = new AbortController();
-      const completa = { signal: fim.current.signal, ...entrada, chave };
+      const completa = { ...entrada, chave };
       return api(endpoint, ...([completa] as Argumentos<E>)); // The one argument of either form of `Argumentos`.
     },
     onSuccess: async (resposta, entrada) => {
@@ -65,8 +63,6 @@ export function useAcao<E extends Endpoint>(endpoint: E, opcoes: OpcoesAcao<E> =
     ocupado: mutation.isPending,
     /** The same was asked for before, and its answer was lost. */
     isOpen: (entrada: Entrada<E>): boolean => intencao.isOpen(entrada),
-    /** Whoever had asked does not wait for the answer any more; where one was under way, they are told to look. */
-    abandon: (): void => fim.current?.abort(abandonado()),
     /** Starts it; errors are already cared for. */
     executar: (...[entrada]: Argumentos<E>): void => mutation.mutate(entrada ?? ({} as Entrada<E>)),
     /** The same, to wait for: null when it failed (and the user was told). */
@@ -83,8 +79,6 @@ const isOver = (erro: Error, repetida: boolean): boolean =>
 const failureText = (erro: Error, falha: string | undefined): string =>
   falha && !(erro instanceof ApiError && erro.isUnanswered) ? `${falha}. ${mensagemDe(erro)}` : mensagemDe(erro);
 
-/** After a lost answer; of who went away before it everything is said that there is to say. */
-function whatIfDone(erro: Error, seFoiFeito: ReactNode): ReactNode {
-  if (!(erro instanceof ApiError) || erro.codigo !== 'sem_resposta') return undefined;
-  return seFoiFeito ?? (erro.message === textoSemConexao ? undefined : 'Confira se foi feito antes de repetir.');
-}
+/** After a lost answer. */
+const whatIfDone = (erro: Error, seFoiFeito: ReactNode): ReactNode =>
+  erro instanceof ApiError && erro.codigo === 'sem_resposta' ? seFoiFeito : undefined;

@@ -43,10 +43,6 @@ export const semConexao = (): ApiError => new ApiError(0, 'sem_conexao', textoSe
 /** It may have arrived, and what it asked for may have been done. */
 export const semResposta = (): ApiError => new ApiError(0, 'sem_resposta', textoSemConexao);
 
-/** The same, because who had asked did not wait. */
-export const abandonado = (): ApiError => new ApiError(0, 'sem_resposta', textoAbandonado);
-const textoAbandonado = 'Você saiu antes da resposta';
-
 /** A proxy between us and the server may answer with a page of its own: anything unreadable becomes a neutral sentence. */
 export function readFailure(status: number, body: unknown): ApiError {
   const resposta = ErroResposta.safeParse(body);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '../api/session.ts';
-import { usePergunta } from './confirma.ts';
+import { usePerguntas } from './confirma.ts';
 import { useIsSettled } from './rotas/espera.ts';
 import { persist } from './rotas/persiste.ts';
 
@@ -11,7 +11,7 @@ const Confirmacao = lazy(() => persist(() => import('./Confirmacao.tsx')));
 export function Camadas() {
   const calma = useIsSettled();
   const entrou = useSession(({ parceiro, usuario }) => parceiro !== null || usuario !== null);
-  const perguntou = usePergunta() !== null;
+  const perguntou = usePerguntas().length > 0;
   return (
     <>
       {calma && (

@@ -2,53 +2,48 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { isPaginaDoPainel } from '@pontua/contract/pagina';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { abandonado } from '../api/erro.ts';
 import { useSession } from '../api/session.ts';
 import { Botao } from './Botao.tsx';
-import { closeConfirma, type Pergunta, usePergunta } from './confirma.ts';
+import { closeConfirma, type Pergunta, usePerguntas } from './confirma.ts';
 import { Dialogo } from './Dialogo.tsx';
 
-/** The dialog of `confirma`. Stands once, near the root. */
+/** The dialogs of `confirma`, one upon the other. Stands once, near the root. */
 export default function Confirmacao() {
-  const pergunta = usePergunta();
-  const [fazendo, setFazendo] = useState<Pergunta | null>(null);
-  const { begin, abandon } = useLifetime();
-  const ocupado = fazendo !== null && fazendo === pergunta;
-  const close = () => !ocupado && closeConfirma();
-  /** "Back" holds nobody to a call that hangs; whether it was done is then not known. */
-  const leave = () => {
-    abandon();
-    closeConfirma();
-  };
+  const signalOf = useLifetime();
+  return usePerguntas().map((pergunta) => <Questao key={pergunta.titulo} pergunta={pergunta} signalOf={signalOf} />);
+}
+
+function Questao({ pergunta, signalOf }: { pergunta: Pergunta; signalOf: () => AbortSignal }) {
+  const [ocupado, setOcupado] = useState(false);
+  const close = () => closeConfirma(pergunta);
   const run = async () => {
-    if (!pergunta) return;
-    const { signal } = begin();
-    setFazendo(pergunta);
+    const signal = signalOf();
+    setOcupado(true);
     const feito = await pergunta.acao(signal);
-    setFazendo(null);
-    if (feito && !signal.aborted) closeConfirma();
+    setOcupado(false);
+    if (feito && !signal.aborted) close();
   };
   return (
     <Dialogo
-      opened={pergunta !== null}
+      opened
       onClose={close}
-      onVoltar={leave}
-      title={pergunta?.titulo}
+      ocupado={ocupado}
+      title={pergunta.titulo}
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
       <Stack gap="lg">
-        <Text component="div">{pergunta?.texto}</Text>
+        <Text component="div">{pergunta.texto}</Text>
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={close} data-autofocus>
-            {pergunta?.cancelar ?? 'Cancelar'}
+          <Button variant="default" onClick={() => !ocupado && close()} data-autofocus>
+            {pergunta.cancelar ?? 'Cancelar'}
           </Button>
           <Botao
-            color={pergunta?.perigo ? 'red' : undefined}
+            color={pergunta.perigo ? 'red' : undefined}
             ocupado={ocupado}
-            textoOcupado={pergunta?.ocupado}
+            textoOcupado={pergunta.ocupado}
             onClick={run}
           >
-            {pergunta?.rotulo}
+            {pergunta.rotulo}
           </Botao>
         </Group>
       </Stack>
@@ -56,8 +51,8 @@ export default function Confirmacao() {
   );
 }
 
-/** With the page or the session that it was asked in the question goes, and what was begun for it is called off. */
-function useLifetime() {
+/** With the page or the session that they were asked in the questions go, and what was begun for them is called off. */
+function useLifetime(): () => AbortSignal {
   const { pathname } = useLocation();
   const token = useSession(({ tokenLoja, tokenPainel }) => (isPaginaDoPainel(pathname) ? tokenPainel : tokenLoja));
   const fim = useRef<AbortController>(null);
@@ -65,15 +60,13 @@ function useLifetime() {
   useEffect(
     () => () => {
       fim.current?.abort();
+      fim.current = null;
       closeConfirma();
     },
     [pathname, token],
   );
-  return {
-    begin: () => {
-      fim.current = new AbortController();
-      return fim.current;
-    },
-    abandon: () => fim.current?.abort(abandonado()),
+  return () => {
+    fim.current ??= new AbortController();
+    return fim.current.signal;
   };
 }

@@ -1,13 +1,14 @@
 /** A form in a dialog: mounted only while it is open, so that its fields begin with what is being changed. */
 import { Button, Group, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Botao } from './Botao.tsx';
 import { Dialogo } from './Dialogo.tsx';
+import { closeUnlessLost } from './edicao.ts';
 import type { useFormulario } from './formulario/useFormulario.ts';
 
 interface DialogoFormularioProps {
   titulo: string;
-  form: Pick<ReturnType<typeof useFormulario>, 'props' | 'ocupado' | 'abandon'>;
+  form: Pick<ReturnType<typeof useFormulario>, 'props' | 'ocupado' | 'editado'>;
   /** On the button that sends it, and while it is sent. */
   rotulo?: string;
   textoOcupado?: string;
@@ -19,27 +20,23 @@ interface DialogoFormularioProps {
 
 export function DialogoFormulario({
   titulo,
-  form,
+  form: { props, ocupado, editado },
   rotulo = 'Salvar',
   textoOcupado = 'Salvando',
   impedido,
   onFechar,
   children,
 }: DialogoFormularioProps) {
-  const close = () => !form.ocupado && onFechar();
-  const abandon = useRef(form.abandon);
-  // However it goes, what it has begun goes with it.
-  useEffect(() => () => abandon.current(), []);
   return (
-    <Dialogo opened onClose={close} onVoltar={onFechar} title={titulo}>
-      <form {...form.props}>
+    <Dialogo opened onClose={onFechar} ocupado={ocupado} editado={editado} title={titulo}>
+      <form {...props}>
         <Stack gap="md">
           {children}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={close}>
+            <Button variant="default" onClick={() => closeUnlessLost({ ocupado, editado, onFechar })}>
               Cancelar
             </Button>
-            <Botao type="submit" disabled={impedido} ocupado={form.ocupado} textoOcupado={textoOcupado}>
+            <Botao type="submit" disabled={impedido} ocupado={ocupado} textoOcupado={textoOcupado}>
               {rotulo}
             </Botao>
           </Group>

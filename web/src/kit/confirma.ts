@@ -25,13 +25,17 @@ export interface Pergunta {
   acao: (signal: AbortSignal) => Promise<boolean>;
 }
 
-const aberta = createValor<Pergunta | null>(null);
+/** From the bottom to the top: a question may be asked within another. */
+const abertas = createValor<readonly Pergunta[]>([]);
 
-/** Nobody is asked about what cannot be done. */
+/** Nobody is asked about what cannot be done, nor the same twice at once. */
 export async function confirma(pergunta: Pergunta): Promise<void> {
   dropFaltas();
-  if (pergunta.semRede || (await isReachable())) aberta.set(pergunta);
-  else avisoErro(textoSemConexao);
+  if (!pergunta.semRede && !(await isReachable())) avisoErro(textoSemConexao);
+  else abertas.set([...abertas.get().filter(({ titulo }) => titulo !== pergunta.titulo), pergunta]);
 }
-export const closeConfirma = (): void => aberta.set(null);
-export const usePergunta = (): Pergunta | null => useValor(aberta);
+
+/** @param qual all of them where none is named */
+export const closeConfirma = (qual?: Pergunta): void =>
+  abertas.set(qual ? abertas.get().filter((pergunta) => pergunta !== qual) : []);
+export const usePerguntas = (): readonly Pergunta[] => useValor(abertas);

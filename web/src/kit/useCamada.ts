@@ -1,24 +1,49 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { enterCamada } from './camadas.ts';
 import { openPasso } from './rotas/passos.ts';
 
+interface Modos {
+  /** "Back" closes it, unless it answers false: then it stays, and so does its step of history. */
+  onVoltar: () => unknown;
+  /** What Escape does while nothing lies above it. Parts of Mantine's that see to it themselves need none. */
+  onEscape?: (() => void) | undefined;
+}
+
 /**
- * For everything that opens over a page: "back" closes it, its step of history goes with it, and the focus returns to where it was.
- * @param onVoltar closes it, whatever it is doing
+ * For everything that opens over a page: it lies above what was open before, its step of history comes and goes with it, and the
+ * focus returns to what opened it.
+ * @returns its place among them, counted from the bottom
  */
-export function useCamada(aberta: boolean, onVoltar: () => void): void {
-  const atual = useRef(onVoltar);
-  useEffect(() => {
-    atual.current = onVoltar;
+export function useCamada(aberta: boolean, modos: Modos): number {
+  const atual = useRef(modos);
+  const [lugar, setLugar] = useState(0);
+  useLayoutEffect(() => {
+    atual.current = modos;
   });
+  useLayoutEffect(() => {
+    if (!aberta) return;
+    const escapa = atual.current.onEscape !== undefined;
+    const camada = enterCamada(escapa ? () => atual.current.onEscape?.() : undefined);
+    setLugar(camada.lugar);
+    return camada.leave;
+  }, [aberta]);
   useEffect(() => {
     if (!aberta) return;
-    const antes = document.activeElement;
-    const release = openPasso(() => atual.current());
+    const antes = openerOf(document.activeElement);
+    const release = openPasso(() => atual.current.onVoltar());
     return () => {
       release();
       returnFocus(antes);
     };
   }, [aberta]);
+  return lugar;
+}
+
+/** The item of a menu is gone with its menu: the menu's button stands for it. */
+function openerOf(focado: Element | null): Element | null {
+  const menu = focado?.closest('[role="menu"]');
+  const botao = menu?.getAttribute('aria-labelledby');
+  return botao ? document.getElementById(botao) : focado;
 }
 
 /** Unless somebody took the focus elsewhere; what is taken away with its dialog leaves it to nobody. */
@@ -27,6 +52,12 @@ function returnFocus(antes: Element | null): void {
   setTimeout(() => {
     const agora = document.activeElement;
     const perdido = agora === null || agora === document.body || agora === aoFechar;
-    if (perdido && antes instanceof HTMLElement && antes.isConnected) antes.focus({ preventScroll: true });
+    if (perdido) target(antes)?.focus({ preventScroll: true });
   }, 20);
 }
+
+/** A row that was deleted has no button any more: then the page's title, where a new screen begins too. */
+const target = (antes: Element | null): HTMLElement | null =>
+  antes instanceof HTMLElement && antes !== document.body && antes.isConnected
+    ? antes
+    : document.querySelector<HTMLElement>('[data-titulo-pagina]');

@@ -45,7 +45,10 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
     onSuccess: async (resposta, entrada) => {
       if (limpa) form.reset();
       if (limpa) focusFirstField(elemento.current);
-      await acao.onSuccess?.(resposta, entrada);
+      const feito = acao.onSuccess?.(resposta, entrada);
+      // What was sent is no edit any more.
+      form.resetDirty();
+      await feito;
     },
     onError: (erro) => acao.onError?.(erro) || showFaults(erro, valores, form.setErrors, elemento.current),
   });
@@ -68,7 +71,8 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
   return {
     ...form,
     ocupado: salvar.ocupado,
-    abandon: salvar.abandon,
+    /** Something was typed that is not saved. */
+    editado: form.isDirty(),
     /** Spread on `<form>`. */
     props: {
       ref: elemento,

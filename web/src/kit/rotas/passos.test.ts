@@ -63,8 +63,8 @@ async function loadPage(navegador: Navegador) {
   const janela = navegador.asWindow();
   vi.stubGlobal('window', janela);
   vi.stubGlobal('document', { defaultView: janela });
-  const { createHistoria, openPasso } = await import('./passos.ts');
-  return { historia: createHistoria(), openPasso };
+  const { createHistoria, ...passos } = await import('./passos.ts');
+  return { historia: createHistoria(), ...passos };
 }
 
 const settled = () => vi.runAllTimersAsync();
@@ -107,6 +107,23 @@ it('leaves no step behind where they close otherwise, one or all at once, in whi
   expect(fechadas).toEqual([]);
 });
 
+it('keeps the step of what does not close yet, and of what lies below it', async () => {
+  const { openPasso } = await loadPage(navegador);
+  let ocupado = true;
+  openPasso(() => fechadas.push('formulário') > 0);
+  openPasso(() => (ocupado ? false : fechadas.push('pergunta') > 0));
+  for (const passos of [-1, -2]) {
+    navegador.go(passos);
+    await settled();
+    expect([fechadas, marks(navegador)]).toEqual([[], 2]);
+  }
+  ocupado = false;
+  navegador.go(-2);
+  await settled();
+  expect(fechadas).toEqual(['pergunta', 'formulário']);
+  expect(urls(navegador)).toEqual(['/loja']);
+});
+
 it('leads nowhere by the forward button, and is gone after a reload', async () => {
   const { openPasso } = await loadPage(navegador);
   openPasso(() => fechadas.push('pergunta'));
@@ -144,4 +161,28 @@ it('hands on to the page below what that page did to its address meanwhile', asy
   close();
   await settled();
   expect([urls(navegador), marks(navegador)]).toEqual([['/loja?busca=pix'], 0]);
+});
+
+it('leaves the address of the page before alone', async () => {
+  const { historia, openPasso } = await loadPage(navegador);
+  historia.push('/resgates');
+  const close = openPasso(() => undefined);
+  historia.replace('/resgates?status=1');
+  close();
+  await settled();
+  expect(urls(navegador)).toEqual(['/loja', '/resgates?status=1']);
+  navegador.go(-1);
+  await settled();
+  expect(urls(navegador)).toEqual(['/loja']);
+});
+
+it('leaves the page itself by “back”, once nothing lies over it any more', async () => {
+  const { historia, openPasso, goBackAfter } = await loadPage(navegador);
+  historia.push('/perfil');
+  const closeEdicao = openPasso(() => false);
+  const closePergunta = openPasso(() => undefined);
+  goBackAfter(closeEdicao);
+  closePergunta();
+  await settled();
+  expect([urls(navegador), marks(navegador)]).toEqual([['/loja'], 0]);
 });

@@ -7,7 +7,10 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 
 interface Passo {
   id: string;
-  close: () => void;
+  /** False: it stays, because something would be lost or is under way. */
+  close: () => unknown;
+  /** Of the page that it lies over. */
+  pathname: string;
 }
 
 /** From the bottom to the top. */
@@ -15,19 +18,22 @@ const abertos: Passo[] = [];
 let proximo = 0;
 
 /** @param close what "back" does @returns takes the step away, where "back" has not */
-export function openPasso(close: () => void): () => void {
+export function openPasso(close: () => unknown): () => void {
   // Unlike those of the visit before a reload, whose marks the entries still carry.
-  const passo = { id: `${performance.timeOrigin}-${proximo++}`, close };
+  const passo = { id: `${performance.timeOrigin}-${proximo++}`, close, pathname: window.location.pathname };
   let solto = false;
   whenThere(() => {
-    if (solto) return;
-    window.history.pushState({ ...window.history.state, passo: passo.id }, '');
-    abertos.push(passo);
+    if (!solto) enter(passo);
   });
   return () => {
     solto = true;
     release(passo);
   };
+}
+
+function enter(passo: Passo): void {
+  window.history.pushState({ ...window.history.state, passo: passo.id }, '');
+  abertos.push(passo);
 }
 
 function release(passo: Passo): void {
@@ -64,7 +70,11 @@ export function createHistoria() {
 
   window.addEventListener('popstate', () => {
     if (!arrive()) return;
-    if (!currentMark()) devida?.();
+    if (!currentMark()) {
+      devida?.();
+      devida = null;
+      if (saindo) return goOut();
+    }
     goOn();
   });
   // After a reload the page is there without what lay over it.
@@ -80,8 +90,29 @@ function arrive(): boolean {
     goBack();
     return false;
   }
-  for (const { close } of abertos.splice(lugar + 1).reverse()) close();
+  const acima = abertos.splice(lugar + 1);
+  while (acima.length > 0 && closes(acima.at(-1))) acima.pop();
+  // What stays gets its step back, and with it what lies below it.
+  for (const passo of acima) enter(passo);
   return true;
+}
+
+/** Somebody who went several entries back is on another page already, over which nothing can stay. */
+const closes = (passo: Passo | undefined): boolean =>
+  passo?.close() !== false || passo.pathname !== window.location.pathname;
+
+/** The page itself is left by "back" once nothing lies over it any more. */
+let saindo = false;
+
+/** @param release takes away the step that had stood in the way */
+export function goBackAfter(release: () => void): void {
+  saindo = true;
+  release();
+}
+
+function goOut(): void {
+  saindo = false;
+  goBack();
 }
 
 const currentMark = (): string | undefined => window.history.state?.passo;

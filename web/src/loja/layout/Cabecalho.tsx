@@ -4,6 +4,7 @@ import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useMarca } from '../../api/marca.ts';
+import { leavePagina } from '../../kit/edicao.ts';
 import { useIsSettled } from '../../kit/rotas/espera.ts';
 import { persist } from '../../kit/rotas/persiste.ts';
 import { paths } from '../../paths.ts';
@@ -46,7 +47,7 @@ export function Cabecalho({ parceiro, destinos }: CabecalhoProps) {
         </div>
         <Group gap={4} wrap="nowrap">
           <Mais destinos={splitForBar(destinos).mais} />
-          <ActionIcon variant="subtle" color="gray" aria-label="Sair" title="Sair" onClick={sair}>
+          <ActionIcon variant="subtle" color="gray" aria-label="Sair" title="Sair" onClick={() => leavePagina(sair)}>
             <IconLogout size={22} />
           </ActionIcon>
         </Group>

@@ -13,7 +13,7 @@ export default function MenuConta({ destinos }: { destinos: readonly Destino[] }
   // Opened a breath later than it is here: what is open from the beginning has no button to give the focus back to.
   const [aberto, setAberto] = useState(false);
   useEffect(() => setAberto(true), []);
-  useCamada(aberto, () => setAberto(false));
+  useCamada(aberto, { onVoltar: () => setAberto(false) });
   return (
     <Menu opened={aberto} onChange={setAberto} position="bottom-end" withInitialFocusPlaceholder={false} width={250}>
       <Menu.Target>

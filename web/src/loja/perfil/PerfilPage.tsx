@@ -8,6 +8,7 @@ import { CamposContato } from '../../kit/cadastro/CamposContato.tsx';
 import { CamposEndereco } from '../../kit/cadastro/CamposEndereco.tsx';
 import { CamposPessoa } from '../../kit/cadastro/CamposPessoa.tsx';
 import { Parte } from '../../kit/cadastro/Parte.tsx';
+import { useEdicao } from '../../kit/edicao.ts';
 import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { mascaraCpf } from '../../kit/formulario/mascaras.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
@@ -48,6 +49,7 @@ function Formulario({ parceiro }: { parceiro: PerfilParceiro }) {
       form.setValues({ senha: '', senhaAntiga: '' });
     },
   });
+  useEdicao(form.editado);
   return (
     <form {...form.props}>
       <Stack gap="xl">

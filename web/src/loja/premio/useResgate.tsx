@@ -93,9 +93,8 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
       acao: async (signal) => {
         novoPreco.current = undefined;
         await resgatar.executarAsync({ body: toCorpo(premio, valores, custo), signal });
-        const novo = novoPreco.current;
-        if (novo !== undefined) ask(valores, novo, true);
-        return novo === undefined;
+        if (novoPreco.current !== undefined) ask(valores, novoPreco.current, true);
+        return true;
       },
     });
   return {

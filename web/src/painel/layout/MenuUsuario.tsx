@@ -7,6 +7,7 @@ import { sayGoodbye } from '../../api/despedida.ts';
 import { queryClient } from '../../api/query.ts';
 import { getSession, leavePainel, useSession } from '../../api/session.ts';
 import { avisoSucesso, dropAvisos } from '../../kit/avisos.ts';
+import { leavePagina } from '../../kit/edicao.ts';
 import { dropGuardados } from '../../kit/guardado.ts';
 import { TrocaTema } from '../../kit/TrocaTema.tsx';
 import { useCamada } from '../../kit/useCamada.ts';
@@ -18,7 +19,7 @@ export function MenuUsuario() {
   const usuario = useSession((sessao) => sessao.usuario);
   const signOut = useSignOut();
   const [aberto, setAberto] = useState(false);
-  useCamada(aberto, () => setAberto(false));
+  useCamada(aberto, { onVoltar: () => setAberto(false) });
   if (!usuario) return null;
   return (
     <Menu opened={aberto} onChange={setAberto} position="bottom-end" withInitialFocusPlaceholder={false} width={260}>
@@ -46,7 +47,7 @@ export function MenuUsuario() {
         )}
         <TrocaTema />
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut}>
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => leavePagina(signOut)}>
           Sair
         </Menu.Item>
       </Menu.Dropdown>

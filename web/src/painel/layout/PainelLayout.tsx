@@ -19,7 +19,7 @@ export function Component() {
   const { nome } = useMarca();
   // On a narrow screen the menu covers the page, so it starts closed; at a desk it stays as one left it.
   const [abertoNoCelular, celular] = useDisclosure(false);
-  useCamada(abertoNoCelular, celular.close);
+  useCamada(abertoNoCelular, { onVoltar: celular.close, onEscape: celular.close });
   const calma = useIsSettled();
   useEffect(() => {
     // Whoever signs out where there is no connection comes to it all the same.

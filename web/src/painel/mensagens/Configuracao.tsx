@@ -2,6 +2,7 @@ import { PasswordInput, Select, Stack, TextInput, Title } from '@mantine/core';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { gateways, getConfiguracoes, nomeGateway, updateConfiguracoes } from '@pontua/contract/mensagens';
 import { Botao } from '../../kit/Botao.tsx';
+import { useEdicao } from '../../kit/edicao.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 
 type Atual = RecebidoDe<typeof getConfiguracoes>;
@@ -28,6 +29,7 @@ export function Configuracao({ atual }: { atual: Atual }) {
     onSuccess: (): void => form.setFieldValue('token', ''),
   });
   const { gateway } = form.values;
+  useEdicao(form.editado);
   return (
     <form {...form.props}>
       <Stack gap="md">

@@ -5,6 +5,7 @@ import { createPremio, listPremios } from '@pontua/contract/premios';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Botao } from '../../kit/Botao.tsx';
+import { useEdicao } from '../../kit/edicao.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { CamposPremio } from './CamposPremio.tsx';
@@ -22,6 +23,7 @@ export function Component() {
     limpa: true,
     onSuccess: () => setFoto(null),
   });
+  useEdicao(form.editado);
   return (
     <Pagina titulo="Cadastrar Prêmio" largura="estreita">
       <form {...form.props}>

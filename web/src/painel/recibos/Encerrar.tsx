@@ -14,6 +14,7 @@ import { invalidate } from '../../api/query.ts';
 import { avisoErro } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
+import { closeUnlessLost } from '../../kit/edicao.ts';
 
 const motivosFrequentes = [
   'Foto ilegível',
@@ -38,10 +39,7 @@ export function Encerrar({ submissao, onFechar, onEncerrada }: EncerrarProps) {
     onFechar();
     onEncerrada?.();
   }, onFechar);
-  const leave = () => {
-    encerrar.abandon();
-    onFechar();
-  };
+  const perda = { ocupado: encerrar.ocupado, editado: motivo !== '', onFechar };
   const choose = (texto: string) => {
     setMotivo(texto);
     setFalta(null);
@@ -54,7 +52,7 @@ export function Encerrar({ submissao, onFechar, onEncerrada }: EncerrarProps) {
     } else if (!encerrar.ocupado) encerrar.executar({ body: { identificador: submissao.id, motivo } });
   };
   return (
-    <Dialogo opened onClose={() => !encerrar.ocupado && onFechar()} onVoltar={leave} title="Encerrar recibo">
+    <Dialogo opened onClose={onFechar} ocupado={perda.ocupado} editado={perda.editado} title="Encerrar recibo">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text>
@@ -80,7 +78,7 @@ export function Encerrar({ submissao, onFechar, onEncerrada }: EncerrarProps) {
             onChange={(evento) => choose(evento.currentTarget.value)}
           />
           <Group justify="flex-end" gap="sm">
-            <Botao variant="default" onClick={() => !encerrar.ocupado && onFechar()}>
+            <Botao variant="default" onClick={() => closeUnlessLost(perda)}>
               Cancelar
             </Botao>
             <Botao type="submit" color="red" ocupado={encerrar.ocupado} textoOcupado="Encerrando">

@@ -4,6 +4,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { createRede, listRedes } from '@pontua/contract/redes';
 import { Link } from 'react-router';
 import { Botao } from '../../kit/Botao.tsx';
+import { useEdicao } from '../../kit/edicao.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { CamposRede, redeVazia, toCorpoRede } from './CamposRede.tsx';
@@ -16,6 +17,7 @@ export function Component() {
     atualiza: [listRedes],
     limpa: true,
   });
+  useEdicao(form.editado);
   return (
     <Pagina titulo="Cadastrar Rede" largura="estreita">
       <form {...form.props}>

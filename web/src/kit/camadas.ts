@@ -1,0 +1,37 @@
+/**
+ * Everything that lies over a page, from the bottom to the top: what was opened last is above the others, and Escape is for it alone.
+ * See docs/decisions/0258-camadas.md.
+ */
+interface Camada {
+  /** Counted from the bottom; not given again while something above it is open. */
+  lugar: number;
+  /** What Escape does; without it, nothing. */
+  onEscape: (() => void) | undefined;
+}
+
+const pilha: Camada[] = [];
+
+/** @returns its place, and what takes it away */
+export function enterCamada(onEscape: (() => void) | undefined): { lugar: number; leave: () => void } {
+  const camada = { lugar: (pilha.at(-1)?.lugar ?? 0) + 1, onEscape };
+  if (pilha.length === 0) window.addEventListener('keydown', onKeyDown, { capture: true });
+  pilha.push(camada);
+  const leave = () => {
+    pilha.splice(pilha.indexOf(camada), 1);
+    if (pilha.length === 0) window.removeEventListener('keydown', onKeyDown, { capture: true });
+  };
+  return { lugar: camada.lugar, leave };
+}
+
+/** A key that is held down closes one, too; what is open within a field (a list of options) closes before all of them. */
+function onKeyDown(evento: KeyboardEvent): void {
+  if (evento.key !== 'Escape' || evento.isComposing || evento.repeat || isOfField(evento.target)) return;
+  const topo = pilha.at(-1);
+  if (!topo?.onEscape) return;
+  evento.stopPropagation();
+  topo.onEscape();
+}
+
+/** Mantine marks a field whose list is open. */
+const isOfField = (alvo: EventTarget | null): boolean =>
+  alvo instanceof Element && alvo.getAttribute('data-mantine-stop-propagation') === 'true';
