@@ -1,6 +1,7 @@
 import { findSuperlinear } from '@pontua/contract/test/linear';
 import { describe, expect, test } from 'vitest';
 import { readTexto } from './kit/formulario/centavos.ts';
+import { mascaraDia, mascaraMes, readDia, readMes } from './kit/formulario/dia.ts';
 import * as mascaras from './kit/formulario/mascaras.ts';
 import { mascaraTelefone } from './kit/formulario/mascaraTelefone.ts';
 import { readNumero } from './kit/formulario/numeros.ts';
@@ -11,6 +12,10 @@ import { camposChave } from './loja/premio/chave.ts';
 const leitores: Record<string, (texto: string) => unknown> = {
   ...mascaras,
   mascaraTelefone,
+  mascaraDia,
+  mascaraMes,
+  readDia,
+  readMes,
   ...Object.fromEntries(Object.values(camposChave).map(({ mascara, exemplo }) => [exemplo, mascara])),
   reais: (texto) => readTexto(null, texto, 1),
   numero: (texto) => readNumero(texto, 2),

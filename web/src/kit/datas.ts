@@ -2,9 +2,6 @@
 import { diaDe } from '@pontua/contract/dates';
 import dayjs from 'dayjs';
 
-/** No date field goes beyond it. */
-export const DIA_MAXIMO = '2999-12-31';
-
 export const hoje = (): string => diaDe(new Date().toISOString());
 export const diasAtras = (dias: number): string => dayjs(hoje()).subtract(dias, 'day').format('YYYY-MM-DD');
 export const mesAtual = (): string => hoje().slice(0, 7);

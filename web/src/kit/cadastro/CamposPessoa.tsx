@@ -1,9 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { CamposParceiro } from '@pontua/contract/parceiros';
-import { CampoMascara } from '../formulario/CampoMascara.tsx';
-import { dataToDigits, mascaraData } from '../formulario/mascaras.ts';
+import { CampoDia } from '../formulario/CampoDia.tsx';
 import { Opcoes } from '../formulario/Opcoes.tsx';
-import { type FormularioDe, olhaAoSair } from './formulario.ts';
+import type { FormularioDe } from './formulario.ts';
 
 type CampoPessoa = 'nome' | 'dataNascimento' | 'sexo';
 
@@ -12,22 +10,18 @@ const sexos = [
   { valor: 'M', rotulo: 'Masculino' },
 ] as const;
 
-const isData = (texto: string): boolean => CamposParceiro.shape.dataNascimento.safeParse(dataToDigits(texto)).success;
-
 /** Who somebody is. */
 export function CamposPessoa({ form }: { form: FormularioDe<CampoPessoa> }) {
-  const leaveData = () =>
-    olhaAoSair(form, 'dataNascimento', { falta: (texto) => (isData(texto) ? null : 'Data inválida') });
   return (
     <>
       <TextInput {...form.campo('nome')} label="Nome" autoComplete="name" maxLength={120} />
-      <CampoMascara
+      {/* Forty years of a calendar are turned over by nobody. */}
+      <CampoDia
         {...form.campo('dataNascimento')}
         label="Data de Nascimento"
-        placeholder="DD/MM/AAAA"
-        mascara={mascaraData}
         autoComplete="bday"
-        onBlur={leaveData}
+        anoInteiro
+        semCalendario
       />
       <Opcoes
         label="Sexo"

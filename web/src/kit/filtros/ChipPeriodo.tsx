@@ -1,21 +1,17 @@
-import { Popover, Stack } from '@mantine/core';
+import { Button, Group, Popover, Stack } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { formatDia } from '@pontua/contract/dates';
 import { useState } from 'react';
-import { CampoDia } from '../formulario/CampoDia.tsx';
+import { hoje } from '../datas.ts';
 import { Chip } from './Chip.tsx';
+import { FiltroDia } from './FiltroDia.tsx';
+import { type Dias, presetOf, presetsOf } from './periodo.ts';
 
-interface Periodo {
-  /** `YYYY-MM-DD`; '': from the beginning, until now. */
-  dataInicial: string;
-  dataFinal: string;
+interface ChipPeriodoProps extends Dias {
+  onChange: (mudanca: Partial<Dias>) => void;
 }
 
-interface ChipPeriodoProps extends Periodo {
-  onChange: (mudanca: Partial<Periodo>) => void;
-}
-
-/** From a day to a day, either of them left open or not. */
+/** From a day to a day, either of them left open or not; those that are asked for most by one press. */
 export function ChipPeriodo({ dataInicial, dataFinal, onChange }: ChipPeriodoProps) {
   const [aberto, setAberto] = useState(false);
   const [alvo, setAlvo] = useState<HTMLElement | null>(null);
@@ -28,6 +24,8 @@ export function ChipPeriodo({ dataInicial, dataFinal, onChange }: ChipPeriodoPro
     null,
     [alvo, campos],
   );
+  const prontos = presetsOf(hoje());
+  const escolhido = presetOf(prontos, { dataInicial, dataFinal });
   return (
     <Popover opened={aberto} onChange={setAberto} closeOnClickOutside={false} position="bottom-start" withRoles={false}>
       <Popover.Target>
@@ -41,21 +39,31 @@ export function ChipPeriodo({ dataInicial, dataFinal, onChange }: ChipPeriodoPro
         />
       </Popover.Target>
       <Popover.Dropdown ref={setCampos}>
-        <Stack gap="sm">
-          <CampoDia
-            label="Data inicial"
-            clearable
-            value={dataInicial}
-            onChange={(dia) => onChange({ dataInicial: dia })}
-          />
-          <CampoDia label="Data final" clearable value={dataFinal} onChange={(dia) => onChange({ dataFinal: dia })} />
+        <Stack gap="sm" w={300}>
+          <Group gap="xs" role="group" aria-label="Períodos prontos">
+            {prontos.map(({ nome, ...dias }) => (
+              <Button
+                key={nome}
+                size="compact-sm"
+                variant={nome === escolhido?.nome ? 'light' : 'default'}
+                aria-pressed={nome === escolhido?.nome}
+                onClick={() => onChange(dias)}
+              >
+                {nome}
+              </Button>
+            ))}
+          </Group>
+          <Group grow align="flex-start" gap="sm">
+            <FiltroDia label="Data inicial" value={dataInicial} onChange={(dia) => onChange({ dataInicial: dia })} />
+            <FiltroDia label="Data final" value={dataFinal} onChange={(dia) => onChange({ dataFinal: dia })} />
+          </Group>
         </Stack>
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-function periodText({ dataInicial, dataFinal }: Periodo): string | null {
+function periodText({ dataInicial, dataFinal }: Dias): string | null {
   if (dataInicial && dataFinal) return `${formatDia(dataInicial)} a ${formatDia(dataFinal)}`;
   if (dataInicial) return `desde ${formatDia(dataInicial)}`;
   return dataFinal ? `até ${formatDia(dataFinal)}` : null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dataToDigits, diaToData, mascaraCep, mascaraCnpj, mascaraCpf, mascaraData } from './mascaras.ts';
+import { mascaraCep, mascaraCnpj, mascaraCpf } from './mascaras.ts';
 import { mascaraTelefone } from './mascaraTelefone.ts';
 
 describe('masks', () => {
@@ -13,8 +13,6 @@ describe('masks', () => {
     [mascaraTelefone, '11987654321', '(11) 98765-4321'],
     [mascaraTelefone, '1134567890', '(11) 3456-7890'],
     [mascaraCep, '01310100', '01310-100'],
-    [mascaraData, '31121990', '31/12/1990'],
-    [mascaraData, '1990-12-31', '31/12/1990'],
     [mascaraTelefone, '119', '(11) 9'],
     [mascaraTelefone, '1133334444', '(11) 3333-4444'],
     [mascaraTelefone, '1198765432', '(11) 98765-432'],
@@ -30,7 +28,7 @@ describe('masks', () => {
   });
 
   it('can be applied again without changing anything, and always let the last sign be deleted', () => {
-    for (const mascara of [mascaraCpf, mascaraCnpj, mascaraTelefone, mascaraCep, mascaraData]) {
+    for (const mascara of [mascaraCpf, mascaraCnpj, mascaraTelefone, mascaraCep]) {
       fc.assert(
         fc.property(fc.stringMatching(/^[0-9]{0,16}$/), (digitado) => {
           const texto = mascara(digitado);
@@ -44,12 +42,5 @@ describe('masks', () => {
   it('understands a number with the country’s code key by key, too', () => {
     for (const texto of ['5511987654321', '+5511987654321', '011987654321', '551133334444'])
       expect([...texto].reduce((antes, tecla) => mascaraTelefone(antes + tecla), '')).toMatch(/^\(11\) [93]/);
-  });
-
-  it('turn a date around for the server, and back for the field', () => {
-    expect(dataToDigits('31/12/1990')).toBe('19901231');
-    expect(dataToDigits('31/12')).toBe('3112');
-    expect(diaToData('1990-12-31')).toBe('31/12/1990');
-    expect(diaToData(null)).toBe('');
   });
 });

@@ -29,21 +29,7 @@ const withPadrao = (padrao: string, clean: (texto: string) => string = digits): 
 
 export const mascaraCpf = withPadrao('999.999.999-99');
 export const mascaraCep = withPadrao('99999-999');
-/** Browsers that fill a birth date in write it as YYYY-MM-DD. */
-export const mascaraData = withPadrao('99/99/9999', (texto) =>
-  digits(/^\d{4}-\d{2}-\d{2}$/.test(texto) ? diaToData(texto) : texto),
-);
 /** Letters are allowed in CNPJs since 2026; the last two stay digits, which the schema checks. */
 export const mascaraCnpj = withPadrao('99.999.999/9999-99', (texto) =>
   texto.replace(/[^0-9A-Za-z]/g, '').toUpperCase(),
 );
-
-/** "31/12/1990" → "19901231", as dates are sent; incomplete ones are sent as they are, for the schema to refuse. */
-export const dataToDigits = (texto: string): string => {
-  const digitos = digits(texto);
-  return digitos.length === 8 ? `${digitos.slice(4)}${digitos.slice(2, 4)}${digitos.slice(0, 2)}` : digitos;
-};
-
-/** "1990-12-31" → "31/12/1990", to begin editing with. */
-export const diaToData = (dia: string | null | undefined): string =>
-  dia ? dia.slice(0, 10).split('-').reverse().join('/') : '';

@@ -3,7 +3,7 @@ import { digits } from '@pontua/contract/fields';
 import { faltaDeIdade } from '@pontua/contract/idade';
 import { semMascaras } from '../../kit/cadastro/formulario.ts';
 import { hoje } from '../../kit/datas.ts';
-import { dataToDigits } from '../../kit/formulario/mascaras.ts';
+import { compactDia, isDia } from '../../kit/formulario/dia.ts';
 
 export interface Loja {
   id: number;
@@ -41,7 +41,7 @@ export const toCorpo = (
   cpf: digits(cpf),
   idRevenda: loja.id,
   cnpjRevenda: loja.cnpj,
-  dataNascimento: dataToDigits(dataNascimento),
+  dataNascimento: compactDia(dataNascimento),
   // Not chosen yet, not accepted yet: the schema says so.
   sexo: sexo as 'F' | 'M',
   aceitouPoliticaPrivacidade: aceitouPoliticaPrivacidade as true,
@@ -49,7 +49,7 @@ export const toCorpo = (
 
 /** The server's own words, before the form is sent. */
 export function confere({ dataNascimento }: ValoresCadastro): { dataNascimento?: string } {
-  if (digits(dataNascimento).length < 8) return {};
-  const falta = faltaDeIdade(dataNascimento.split('/').reverse().join('-'), hoje());
+  if (!isDia(dataNascimento)) return {};
+  const falta = faltaDeIdade(dataNascimento, hoje());
   return falta ? { dataNascimento: falta } : {};
 }

@@ -44,7 +44,7 @@ describe('profile', () => {
       celular: '(11) 98888-7777',
       telefone: '(11) 3333-4444',
       endCep: '01310-100',
-      dataNascimento: '28/02/1990',
+      dataNascimento: '1990-02-28',
     };
     expect(toCorpo(digitado, { hobby: 'Ler' })).toMatchObject({
       celular: '11988887777',

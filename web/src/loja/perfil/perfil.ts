@@ -5,7 +5,8 @@ import { NovaSenha, type PerfilParceiro } from '@pontua/contract/sessoes';
 import { formatTelefone } from '@pontua/contract/telefone';
 import { z } from 'zod';
 import { semMascaras } from '../../kit/cadastro/formulario.ts';
-import { dataToDigits, diaToData, mascaraCep } from '../../kit/formulario/mascaras.ts';
+import { compactDia } from '../../kit/formulario/dia.ts';
+import { mascaraCep } from '../../kit/formulario/mascaras.ts';
 
 /** The same call; a new password is checked as it is typed. */
 export const editPerfil = endpoint({
@@ -20,7 +21,7 @@ export type ValoresPerfil = ReturnType<typeof valoresDe>;
 
 export const valoresDe = (parceiro: PerfilParceiro) => ({
   nome: parceiro.nome,
-  dataNascimento: diaToData(parceiro.dataNascimento),
+  dataNascimento: parceiro.dataNascimento ?? '',
   sexo: parceiro.sexo ?? '',
   celular: formatTelefone(parceiro.celular ?? ''),
   telefone: formatTelefone(parceiro.telefone ?? ''),
@@ -45,7 +46,7 @@ export const toCorpo = (
   hobby,
   // Not chosen yet: the schema says so.
   sexo: sexo as 'F' | 'M',
-  dataNascimento: dataToDigits(dataNascimento),
+  dataNascimento: compactDia(dataNascimento),
 });
 
 /** Who changes the password or the e-mail says the old password. */

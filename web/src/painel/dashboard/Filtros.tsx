@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { q } from '../../api/query.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { mesAtual } from '../../kit/datas.ts';
-import { CampoMes } from '../../kit/formulario/CampoDia.tsx';
+import { CampoMes } from '../../kit/formulario/CampoMes.tsx';
+import { isMes } from '../../kit/formulario/dia.ts';
 
 /** The server takes the name for "no chain in particular". */
 export const TODAS = 'Todas';
@@ -14,7 +15,7 @@ export const TODAS = 'Todas';
 interface Escolha {
   /** Name of a chain, or `TODAS`. */
   rede: string;
-  /** YYYY-MM. */
+  /** YYYY-MM, as `CampoMes` has it. */
   mes: string;
 }
 
@@ -32,7 +33,7 @@ export function Filtros({ inicial, ocupado, onBuscar }: FiltrosProps) {
     <form
       onSubmit={(evento) => {
         evento.preventDefault();
-        onBuscar(escolha);
+        if (isMes(escolha.mes)) onBuscar(escolha);
       }}
     >
       <Group align="flex-end" gap="sm">
@@ -48,8 +49,11 @@ export function Filtros({ inicial, ocupado, onBuscar }: FiltrosProps) {
         />
         <CampoMes
           label="Mês e ano"
+          w={150}
           value={escolha.mes}
-          onChange={(mes) => setEscolha({ ...escolha, mes: mes || mesAtual() })}
+          onChange={(mes) => setEscolha({ ...escolha, mes })}
+          // Some month it has to be.
+          onConfirmar={(mes) => mes === '' && setEscolha({ ...escolha, mes: mesAtual() })}
         />
         <Botao type="submit" ocupado={ocupado} textoOcupado="Buscando" leftSection={<IconSearch size={18} />}>
           Buscar

@@ -22,7 +22,7 @@ export function AlterarPrevisao({ resgate, onFechar }: { resgate: Resgate; onFec
         {...form.campo('previsaoEntrega')}
         label="Previsão de entrega"
         minimo={diaDe(resgate.resgatadoEm)}
-        w="100%"
+        data-autofocus
       />
     </DialogoFormulario>
   );
