@@ -1,18 +1,19 @@
 /** The sale as it stands on the receipt, from the top down. */
-import { Alert, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Checkbox, Group, Kbd, Stack, Text, TextInput, Title } from '@mantine/core';
 import { formatDia } from '@pontua/contract/dates';
 import type { VendedorDaVenda } from '@pontua/contract/parceiros';
 import { nomeTipoFiscal } from '@pontua/contract/pontuacoes';
 import type { VendaProcessada } from '@pontua/contract/vendas';
 import { type ReactNode, useEffect } from 'react';
 import { Botao } from '../../../kit/Botao.tsx';
+import { hoje } from '../../../kit/datas.ts';
 import { CampoCpf } from '../../../kit/formulario/CampoCpf.tsx';
-import { CampoMascara } from '../../../kit/formulario/CampoMascara.tsx';
-import { mascaraData } from '../../../kit/formulario/mascaras.ts';
+import { CampoDia } from '../../../kit/formulario/CampoDia.tsx';
 import { Opcoes } from '../../../kit/formulario/Opcoes.tsx';
+import { CamposItem } from './CamposItem.tsx';
 import { divergencias } from './chave.ts';
 import { Itens } from './Itens.tsx';
-import { NovoItem } from './NovoItem.tsx';
+import { focusFirstEmpty, goOnByEnter, useCtrlEnter, useFocoDepois, useTabToFirstEmpty } from './teclado.ts';
 import { type Origem, useNovaVenda } from './useNovaVenda.ts';
 import classes from './venda.module.css';
 import { faultOfCpf } from './venda.ts';
@@ -33,6 +34,9 @@ export function FormVenda({ onProcessada, acoes, focado, ...origem }: FormVendaP
   useEffect(() => {
     if (focado) focusFirstEmpty(venda.elemento.current);
   }, [focado, venda.elemento]);
+  useTabToFirstEmpty(venda.elemento);
+  useCtrlEnter(venda.elemento);
+  useFocoDepois(venda.ocupado);
   const { form, vendedor, numero, itens } = venda;
   const campo = (nome: 'cpf' | 'identificador' | 'realizadoEm') => ({ ...form.getInputProps(nome), name: nome });
   const avisos = divergencias(origem.chaveAcesso ?? null, {
@@ -40,78 +44,83 @@ export function FormVenda({ onProcessada, acoes, focado, ...origem }: FormVendaP
     realizadoEm: form.values.realizadoEm,
   });
   return (
-    <form ref={venda.elemento} className={classes.formulario} onSubmit={venda.submit} noValidate>
-      <Stack gap="md">
-        {avisos.map(({ titulo, texto }) => (
-          <Alert key={titulo} color="yellow" title={titulo} role="alert">
-            {texto}
-          </Alert>
-        ))}
-        <div className={classes.campos}>
-          <CampoCpf
-            {...campo('cpf')}
-            label="CPF do vendedor"
-            // A receipt scores for who sent it.
-            readOnly={origem.idSubmissao !== undefined}
-            error={form.errors.cpf ?? venda.falta}
-            description={<Vendedor vendedor={vendedor} buscando={venda.buscando} />}
-            onBlur={() => form.values.cpf !== '' && form.setFieldError('cpf', faultOfCpf(form.values.cpf))}
+    <form
+      ref={venda.elemento}
+      className={classes.formulario}
+      onSubmit={venda.submit}
+      onKeyDown={goOnByEnter}
+      aria-busy={venda.ocupado}
+      noValidate
+    >
+      {/* What is typed while a sale is on its way would be of neither this one nor the next. */}
+      <fieldset disabled={venda.ocupado} className={classes.tudo}>
+        <Stack gap="md">
+          {avisos.map(({ titulo, texto }) => (
+            <Alert key={titulo} color="yellow" title={titulo} role="alert">
+              {texto}
+            </Alert>
+          ))}
+          <div className={classes.campos}>
+            <CampoCpf
+              {...campo('cpf')}
+              label="CPF do vendedor"
+              // A receipt scores for who sent it.
+              readOnly={origem.idSubmissao !== undefined}
+              error={form.errors.cpf ?? venda.falta}
+              description={<Vendedor vendedor={vendedor} buscando={venda.buscando} />}
+              onBlur={() => form.values.cpf !== '' && form.setFieldError('cpf', faultOfCpf(form.values.cpf))}
+            />
+            <Opcoes
+              label="Tipo Fiscal"
+              name="tipoFiscal"
+              opcoes={tiposFiscais}
+              value={form.values.tipoFiscal}
+              onChange={(tipo) => form.setFieldValue('tipoFiscal', tipo)}
+              error={form.errors.tipoFiscal}
+            />
+            <TextInput
+              {...campo('identificador')}
+              label="Número Fiscal"
+              maxLength={60}
+              autoComplete="off"
+              description={numero.processada && <Processada {...numero.processada} />}
+              onBlur={() => numero.leave(form.values.identificador)}
+            />
+            <CampoDia {...campo('realizadoEm')} label="Data da venda" maximo={hoje()} />
+          </div>
+          <Title order={2} size="h4">
+            Itens
+          </Title>
+          <CamposItem
+            novo={venda.novo}
+            onAdicionar={(item) => {
+              itens.add(item);
+              venda.setFaltaItens(null);
+            }}
           />
-          <Opcoes
-            label="Tipo Fiscal"
-            name="tipoFiscal"
-            opcoes={tiposFiscais}
-            value={form.values.tipoFiscal}
-            onChange={(tipo) => form.setFieldValue('tipoFiscal', tipo)}
-            error={form.errors.tipoFiscal}
+          {venda.faltaItens && (
+            <p className={classes.falta} role="alert">
+              {venda.faltaItens}
+            </p>
+          )}
+          <Itens linhas={itens.linhas} onRemover={itens.remove} />
+          <Checkbox
+            {...form.getInputProps('enviarMensagem', { type: 'checkbox' })}
+            label="Enviar mensagem ao vendedor"
           />
-          <TextInput
-            {...campo('identificador')}
-            label="Número Fiscal"
-            maxLength={60}
-            autoComplete="off"
-            description={numero.processada && <Processada {...numero.processada} />}
-            onBlur={() => numero.leave(form.values.identificador)}
-          />
-          <CampoMascara
-            {...campo('realizadoEm')}
-            mascara={mascaraData}
-            label="Data da venda"
-            placeholder="dd/mm/aaaa"
-            autoComplete="off"
-          />
-        </div>
-        <Title order={2} size="h4">
-          Itens
-        </Title>
-        <NovoItem
-          codRevenda={vendedor?.codRevenda}
-          onAdicionar={(item) => {
-            itens.add(item);
-            venda.setFaltaItens(null);
-          }}
-        />
-        {venda.faltaItens && (
-          <p className={classes.falta} role="alert">
-            {venda.faltaItens}
-          </p>
-        )}
-        <Itens linhas={itens.linhas} onRemover={itens.remove} />
-        <Checkbox {...form.getInputProps('enviarMensagem', { type: 'checkbox' })} label="Enviar mensagem ao vendedor" />
-        <Group gap="sm">
-          <Botao type="submit" ocupado={venda.ocupado} textoOcupado="Processando">
-            Processar venda
-          </Botao>
-          {acoes}
-        </Group>
-      </Stack>
+          <Group gap="sm">
+            <Botao type="submit" ocupado={venda.ocupado} textoOcupado="Processando" aria-keyshortcuts="Control+Enter">
+              Processar venda
+            </Botao>
+            {acoes}
+            <Text size="sm" c="dimmed" visibleFrom="sm">
+              <Kbd>Enter</Kbd> adiciona o item, <Kbd>Ctrl</Kbd> + <Kbd>Enter</Kbd> processa a venda
+            </Text>
+          </Group>
+        </Stack>
+      </fieldset>
     </form>
   );
-}
-
-function focusFirstEmpty(formulario: HTMLFormElement | null): void {
-  const campos = [...(formulario?.querySelectorAll<HTMLInputElement>('input[type="text"], input:not([type])') ?? [])];
-  campos.find(({ value }) => value === '')?.focus();
 }
 
 function Vendedor({ vendedor, buscando }: { vendedor: VendedorDaVenda | null; buscando: boolean }) {

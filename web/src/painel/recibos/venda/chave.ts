@@ -1,5 +1,6 @@
 /** What the access key of a fiscal document says of the sale, and where the form says otherwise. */
 import { parseChave } from '@pontua/contract/chave-acesso';
+import { isDia } from '../../../kit/formulario/dia.ts';
 import { mascaraCnpj } from '../../../kit/formulario/mascaras.ts';
 
 /** Of the model in the key: 55 is an NF-e, 65 the receipt of a counter. */
@@ -13,15 +14,14 @@ interface Divergencia {
   texto: string;
 }
 
-/** @param realizadoEm as typed, dd/mm/aaaa; compared once it is whole */
+/** @param realizadoEm as `CampoDia` has it; compared once it is a day */
 export function divergencias(
   chaveAcesso: string | null,
   { cnpjRevenda, realizadoEm }: { cnpjRevenda: string | null; realizadoEm: string },
 ): Divergencia[] {
   const chave = chaveAcesso === null ? null : parseChave(chaveAcesso);
   if (!chave) return [];
-  const [, mes = '', ano = ''] = realizadoEm.split('/');
-  const daData = ano.length === 4 ? `${ano}-${mes}` : null;
+  const daData = isDia(realizadoEm) ? realizadoEm.slice(0, 7) : null;
   const achadas: (Divergencia | false)[] = [
     cnpjRevenda !== null &&
       chave.cnpj !== cnpjRevenda && {

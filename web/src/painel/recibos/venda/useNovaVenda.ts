@@ -16,8 +16,10 @@ import { useGuardado } from '../../../kit/guardado.ts';
 import { confirmRepetida } from '../../../kit/repetida.ts';
 import { readDocumento } from './chave.ts';
 import { useDuplicada, useVendedor } from './consultas.ts';
+import { focusFirstEmpty } from './teclado.ts';
 import { useItens } from './useItens.ts';
-import { type Faltas, faultsOf, sortFaltas, toCorpo, type ValoresVenda, VendaGuardada } from './venda.ts';
+import { useNovoItem } from './useNovoItem.ts';
+import { type Faltas, faultsOf, type Item, sortFaltas, toCorpo, type ValoresVenda, VendaGuardada } from './venda.ts';
 
 export interface Origem {
   idSubmissao?: number | undefined;
@@ -38,19 +40,22 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
     },
   });
   const itens = useItens();
+  const achado = useVendedor(form.values.cpf, idSubmissao);
+  const novo = useNovoItem(achado.vendedor?.codRevenda);
   const idUsuario = useSession(({ usuario }) => usuario?.id);
+  const comecada = form.isDirty() || itens.linhas.length > 0 || novo.comecado;
   useGuardado(
     { dono: `painel-${idUsuario}`, nome: `venda-${idSubmissao ?? 'nova'}`, pessoal: true },
-    form.isDirty() || itens.linhas.length > 0 ? { valores: form.values, itens: itens.linhas } : null,
+    comecada ? { valores: form.values, itens: itens.linhas, rascunho: novo.rascunho } : null,
     (guardada) => {
       const lida = VendaGuardada.safeParse(guardada);
       if (!lida.success) return;
       form.setValues(lida.data.valores);
       for (const item of lida.data.itens) itens.add(item);
+      novo.change(lida.data.rascunho ?? {});
     },
   );
   const [faltaItens, setFaltaItens] = useState<string | null>(null);
-  const achado = useVendedor(form.values.cpf, idSubmissao);
   const numero = useNumero(form, achado.vendedor?.codRevenda, documento?.identificador);
 
   const show = ({ campos, linhas, itens: todos }: Faltas): boolean => {
@@ -70,6 +75,7 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
       (emAnalise > 0 ? avisoAtencao : avisoSucesso)(mensagem);
       form.reset();
       itens.clear();
+      novo.clear();
       numero.leave('');
       if (idSubmissao === undefined) focusFirstField(elemento.current);
       onProcessada();
@@ -83,19 +89,38 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
       return show(sortFaltas(erro.campos));
     },
   });
-  const submit = (evento: FormEvent) => {
+  const [juntando, setJuntando] = useState(false);
+  const ocupado = enviar.ocupado || juntando;
+  /** The line that is still being typed belongs to the sale: it is added, or what it lacks is said and nothing is sent. */
+  const joinNovo = async (): Promise<readonly Item[] | null> => {
+    if (!novo.comecado) return itens.linhas;
+    setJuntando(true);
+    const item = await novo.take().finally(() => setJuntando(false));
+    if (item === null) return null;
+    itens.add(item);
+    return [...itens.linhas, item];
+  };
+  const submit = async (evento: FormEvent) => {
     evento.preventDefault();
-    const faltas = faultsOf(form.values, itens.linhas);
+    if (ocupado) return;
+    const linhas = await joinNovo();
+    // As they are now: the key that sent the form may have completed a field, too.
+    const valores = form.getValues();
+    const faltas = faultsOf(valores, linhas ?? itens.linhas);
     if (achado.falta) faltas.campos.cpf = achado.falta;
-    if (show(faltas) || enviar.ocupado) return;
-    void send({ ...toCorpo(form.values, itens.linhas, idSubmissao), repetida: 'avisar' });
+    if (linhas === null) faltas.itens = 'Complete ou limpe o item que está sendo digitado';
+    if (show(faltas)) {
+      if (linhas === null) requestAnimationFrame(() => focusFirstEmpty(elemento.current));
+      return;
+    }
+    await send({ ...toCorpo(valores, linhas ?? [], idSubmissao), repetida: 'avisar' });
   };
   const send = async (body: EntradaDe<typeof pontuarVenda>['body']): Promise<void> => {
     parecida.current = null;
     await enviar.executarAsync({ body });
     if (parecida.current !== null) confirmRepetida(parecida.current, () => send({ ...body, repetida: 'confirmada' }));
   };
-  return { elemento, form, itens, faltaItens, setFaltaItens, numero, submit, ocupado: enviar.ocupado, ...achado };
+  return { elemento, form, itens, faltaItens, setFaltaItens, numero, novo, submit, ocupado, ...achado };
 }
 
 /** Somebody else was faster, or the receipt is out of reach by now: the screen asks again and shows what became of it. */

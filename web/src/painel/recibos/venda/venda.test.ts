@@ -4,6 +4,7 @@ import {
   faultOfRascunho,
   faultsOf,
   type Item,
+  isVazio,
   rascunhoVazio,
   sortFaltas,
   subTotal,
@@ -17,7 +18,7 @@ const valores = (campos: Partial<ValoresVenda> = {}): ValoresVenda => ({
   cpf: '529.982.247-25',
   tipoFiscal: 'C',
   identificador: '000.123',
-  realizadoEm: '10/06/2026',
+  realizadoEm: '2026-06-10',
   enviarMensagem: true,
   ...campos,
 });
@@ -43,6 +44,12 @@ describe('a line', () => {
     for (const um of incompletos) expect(faultOfRascunho(um)).toBe('Informe todos os campos para adicionar um item');
     expect(faultOfRascunho(rascunho)).toBeNull();
     expect(faultOfRascunho({ ...rascunho, valorUnitario: 0 })).toBeNull();
+  });
+
+  it('is empty only while nothing of it was typed', () => {
+    expect([rascunhoVazio, { ...rascunhoVazio, codigo: ' ' }].every(isVazio)).toBe(true);
+    const comecados = [{ codigo: 'P1' }, { qtde: 0 }, { qtde: '1,5' }, { valorUnitario: 0 }, { valorDesconto: 1 }];
+    for (const campo of comecados) expect(isVazio({ ...rascunhoVazio, ...campo }), JSON.stringify(campo)).toBe(false);
   });
 
   it('takes no numbers that no receipt has', () => {
@@ -122,13 +129,13 @@ describe('an access key', () => {
   });
 
   it('is silent where the form agrees, or has not been filled yet', () => {
-    expect(divergencias(cupom, { cnpjRevenda, realizadoEm: '30/06/2026' })).toEqual([]);
+    expect(divergencias(cupom, { cnpjRevenda, realizadoEm: '2026-06-30' })).toEqual([]);
     expect(divergencias(cupom, { cnpjRevenda: null, realizadoEm: '30/0' })).toEqual([]);
-    expect(divergencias(null, { cnpjRevenda, realizadoEm: '30/06/2020' })).toEqual([]);
+    expect(divergencias(null, { cnpjRevenda, realizadoEm: '2020-06-30' })).toEqual([]);
   });
 
   it('speaks up about another store and another month', () => {
-    const ditas = divergencias(cupom, { cnpjRevenda: '99888777000166', realizadoEm: '01/07/2026' });
+    const ditas = divergencias(cupom, { cnpjRevenda: '99888777000166', realizadoEm: '2026-07-01' });
     expect(ditas.map(({ titulo }) => titulo)).toEqual([
       'O CNPJ da nota não é o da loja',
       'A data não é do mês da nota',

@@ -4,13 +4,13 @@ import { Cpf, digits } from '@pontua/contract/fields';
 import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { maximoUnidades, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { z } from 'zod';
-import { dataToDigits } from '../../../kit/formulario/mascaras.ts';
+import { compactDia } from '../../../kit/formulario/dia.ts';
 
 export interface ValoresVenda {
   cpf: string;
   tipoFiscal: '' | 'N' | 'C';
   identificador: string;
-  /** As typed, dd/mm/aaaa. */
+  /** As `CampoDia` has it. */
   realizadoEm: string;
   enviarMensagem: boolean;
 }
@@ -41,10 +41,18 @@ export const VendaGuardada = z.object({
       valorDesconto: z.number(),
     }),
   ),
+  rascunho: z
+    .object({
+      codigo: z.string(),
+      qtde: z.union([z.number(), z.string()]),
+      valorUnitario: z.union([z.number(), z.string()]),
+      valorDesconto: z.union([z.number(), z.string()]),
+    })
+    .optional(),
 });
 
 /** A line while it is being typed: number fields give a text while empty, and what was typed where it is no number. */
-interface Rascunho {
+export interface Rascunho {
   codigo: string;
   qtde: number | string;
   valorUnitario: number | string;
@@ -52,6 +60,10 @@ interface Rascunho {
 }
 
 export const rascunhoVazio: Rascunho = { codigo: '', qtde: '', valorUnitario: '', valorDesconto: '' };
+
+/** Nothing of a next line was typed. */
+export const isVazio = (rascunho: Rascunho): boolean =>
+  Object.values(rascunho).every((valor) => String(valor).trim() === '');
 
 /** Why a line cannot be added yet, or null. Whether its product exists is the server's to say. */
 export function faultOfRascunho({ codigo, qtde, valorUnitario, valorDesconto }: Rascunho): string | null {
@@ -92,7 +104,7 @@ export const toCorpo = (valores: ValoresVenda, itens: readonly Item[], idSubmiss
     // An empty choice is what the schema has its words for.
     tipoFiscal: valores.tipoFiscal as 'N' | 'C',
     identificador: valores.identificador,
-    realizadoEm: dataToDigits(valores.realizadoEm),
+    realizadoEm: compactDia(valores.realizadoEm),
     itens: itens.map(({ codigo, nome, qtde, valorUnitario, valorDesconto }) => ({
       codigo,
       nome,
