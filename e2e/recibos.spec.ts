@@ -184,6 +184,55 @@ test('without a receipt it is a plain form, which says what is missing where it 
   await expect.poll(() => pagina.getByLabel('CPF do vendedor').inputValue()).toBe('');
 });
 
+test('by keyboard alone; the line that is still being typed goes with the sale, and none is left for the next', async () => {
+  const dia = data(3);
+  const [recibo] = await sendAll(palco(), [{ chaveAcesso: chaveDe(6001, anoMes(dia)) }]);
+  const { pagina, vai, espera } = await entra();
+  const isFocused = (nome: string) =>
+    expect.poll(() => pagina.getByLabel(nome).evaluate((campo) => campo === document.activeElement)).toBe(true);
+  const codigo = pagina.getByLabel('Código do produto');
+  await vai(`/painel/processar/nova-venda?id=${recibo}`);
+  await pagina.getByText(`${vendedora.nome}, Casa Centro (`).waitFor();
+  await pagina.keyboard.press('Tab');
+  await isFocused('Data da venda');
+  await pagina.keyboard.type(dia);
+  await pagina.keyboard.press('Enter');
+  await isFocused('Código do produto');
+  await digitaItem(pagina, moedor.codigo, '2', '129,90');
+  await expect.poll(() => itens(pagina).count()).toBe(1);
+  await isFocused('Código do produto');
+  await pagina.keyboard.type(cafeteira.codigo);
+  await pagina.keyboard.press('Control+Enter');
+  await pagina.getByText('Complete ou limpe o item que está sendo digitado').waitFor();
+  await isFocused('Quantidade');
+  await pagina.keyboard.type('1');
+  await pagina.keyboard.press('Tab');
+  await pagina.keyboard.type('189,90');
+  await pagina.keyboard.press('Control+Enter');
+  await aviso(pagina, 'Venda processada com sucesso: 46 pontos').waitFor();
+
+  await vai('/painel/processar/nova-venda');
+  await pagina.getByLabel('CPF do vendedor').fill(vendedora.cpf);
+  await pagina.getByText(`${vendedora.nome}, Casa Centro`).waitFor();
+  await pagina.getByLabel('Nota').check();
+  await pagina.getByLabel('Número Fiscal').fill('6002');
+  await pagina.getByLabel('Data da venda').fill(dia);
+  espera(/status of 404/);
+  await codigo.fill('NADA');
+  await pagina.getByRole('button', { name: 'Limpar este item' }).click();
+  await isFocused('Código do produto');
+  await pagina.keyboard.press('Control+Enter');
+  await pagina.getByText('Adicione itens antes de processar').waitFor();
+  await codigo.fill(cafeteira.codigo);
+  await pagina.getByLabel('Quantidade').fill('2');
+  await pagina.getByLabel('Valor unitário').pressSequentially('10000');
+  await pagina.getByRole('button', { name: 'Processar venda' }).click();
+  await aviso(pagina, 'Venda processada com sucesso: 50 pontos').waitFor();
+  expect(await codigo.inputValue()).toBe('');
+  expect(await pagina.getByLabel('Quantidade').inputValue()).toBe('');
+  await expect.poll(() => itens(pagina).count()).toBe(0);
+});
+
 test('of two people at one receipt the second learns what became of it, and goes on', async () => {
   const [disputado, outro] = await sendAll(palco(), [{}, {}]);
   const [rosa, tadeu] = [await entra(), await entra(colega)];

@@ -6,7 +6,6 @@ import { nomeTipoFiscal } from '@pontua/contract/pontuacoes';
 import type { VendaProcessada } from '@pontua/contract/vendas';
 import { type ReactNode, useEffect } from 'react';
 import { Botao } from '../../../kit/Botao.tsx';
-import { hoje } from '../../../kit/datas.ts';
 import { CampoCpf } from '../../../kit/formulario/CampoCpf.tsx';
 import { CampoDia } from '../../../kit/formulario/CampoDia.tsx';
 import { Opcoes } from '../../../kit/formulario/Opcoes.tsx';
@@ -86,7 +85,7 @@ export function FormVenda({ onProcessada, acoes, focado, ...origem }: FormVendaP
               description={numero.processada && <Processada {...numero.processada} />}
               onBlur={() => numero.leave(form.values.identificador)}
             />
-            <CampoDia {...campo('realizadoEm')} label="Data da venda" maximo={hoje()} />
+            <CampoDia {...campo('realizadoEm')} label="Data da venda" />
           </div>
           <Title order={2} size="h4">
             Itens
