@@ -1,7 +1,8 @@
 /** Retail chains. */
 import { z } from 'zod';
+import { cadastro } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
-import { Dia, Flag, FlagResposta, Id, IdParams, Instante, Mensagem, numerico, Pontos, Reais } from './fields.ts';
+import { Dia, Flag, FlagResposta, Id, IdParams, Instante, numerico, Pontos, Reais } from './fields.ts';
 import { defineLista, listaRodape, wholeListQuery } from './list.ts';
 
 export const Rede = z.object({
@@ -92,64 +93,26 @@ const ValorPonto = numerico(
     ),
 );
 
-const NovaRede = z.object({
+export const NovaRede = z.object({
   nome: z.string('Informe o nome').trim().min(1, 'Informe o nome').max(120, 'Use no máximo 120 caracteres'),
   regiao: z.string('Informe a região').trim().min(1, 'Informe a região').max(60, 'Use no máximo 60 caracteres'),
   valorPonto: ValorPonto.optional(),
   controlaSaldo: Flag.optional(),
   idGestor: Id.nullish(),
 });
+export type NovaRede = z.infer<typeof NovaRede>;
 
-export const createRede = endpoint({
-  method: 'POST',
+/** `controlaSaldo` turned off needs a permission of its own. */
+export const {
+  create: createRede,
+  update: updateRede,
+  toggle: toggleRede,
+  remove: deleteRede,
+} = cadastro({
   path: '/api/redes',
-  auth: 'painel',
-  telas: ['/painel/cadastrar/rede'],
-  acao: 'editarCadastros',
-  resumo: 'Cadastra uma rede',
-  body: NovaRede,
-  reply: z.object({ rede: Rede, mensagem: z.string() }),
-  errors: ['conflito', 'sem_permissao', 'validacao'],
-});
-
-/** Any of the fields; `controlaSaldo` turned off needs its own permission. */
-export const updateRede = endpoint({
-  method: 'PUT',
-  path: '/api/redes/{id}',
-  auth: 'painel',
-  telas: ['/painel/redes'],
-  acao: 'editarCadastros',
-  resumo: 'Altera uma rede',
-  params: IdParams,
-  body: NovaRede.partial(),
-  reply: z.object({ rede: Rede, mensagem: z.string() }),
-  errors: ['nao_encontrado', 'conflito', 'sem_permissao', 'validacao'],
-});
-
-export const toggleRede = endpoint({
-  method: 'PUT',
-  path: '/api/redes/{id}',
-  auth: 'painel',
-  quando: ['ativo'],
-  telas: ['/painel/redes'],
-  acao: 'alternarAtivo',
-  resumo: 'Ativa ou desativa uma rede',
-  params: IdParams,
-  body: z.object({ ativo: Flag }),
-  reply: z.object({ rede: Rede, mensagem: z.string() }),
-  errors: ['nao_encontrado'],
-});
-
-export const deleteRede = endpoint({
-  method: 'DELETE',
-  path: '/api/redes/{id}',
-  auth: 'painel',
-  telas: ['/painel/redes'],
-  acao: 'excluir',
-  resumo: 'Exclui uma rede que nada usa',
-  params: IdParams,
-  reply: Mensagem,
-  errors: ['nao_encontrado', 'em_uso'],
+  telas: { lista: '/painel/redes', novo: '/painel/cadastrar/rede' },
+  um: 'uma rede',
+  campos: NovaRede,
 });
 
 export const getEsperaRede = endpoint({

@@ -6,6 +6,8 @@
 export const floors: readonly Record<string, readonly string[]>[] = [
   // What everybody writes into.
   { logs: ['logs'] },
+  // How staff change what they keep.
+  { cadastro: [] },
   // Books: each is right by itself, whoever posts.
   {
     pontos: ['lotes', 'lancamentos', 'consumos'],

@@ -61,8 +61,9 @@ async function exported() {
   const { fileLink = '' } = await equipe.ok(listRedesCompletas, { query: { download: 'todos' } });
   const { body } = await t().app.http.inject(fileLink);
   const [titulos = [], ...linhas] = body.split('\r\n').map((linha) => linha.split(';'));
-  const valores = linhas.find(([id]) => id === String(redeId)) ?? [];
-  return ['Saldo de Pontos', 'Total de Pontos'].map((titulo) => valores[titulos.indexOf(titulo)]);
+  const codigo = titulos.indexOf('Código');
+  const valores = linhas.find((celulas) => celulas[codigo] === String(redeId)) ?? [];
+  return ['Saldo de pontos', 'Total de pontos'].map((titulo) => valores[titulos.indexOf(titulo)]);
 }
 
 const esperado = {

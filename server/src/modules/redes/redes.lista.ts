@@ -4,6 +4,5 @@ import { listagem } from '../../platform/http/listagem.ts';
 import * as queries from './redes.queries.ts';
 
 export const redes = listagem(listRedesCompletas, {
-  linhas: (app, ator, consulta) =>
-    queries.listCompletas(app.db, ator.escopo, queries.filtrosDe(ator, consulta), app.clock.today()),
+  linhas: (app, ator, consulta) => queries.listCompletas(app.db, ator, consulta, app.clock.today()),
 });

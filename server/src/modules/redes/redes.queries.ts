@@ -1,46 +1,34 @@
 import { can } from '@pontua/contract/access';
-import { type Expression, type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { NovaRede } from '@pontua/contract/redes';
+import { type Expression, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo, noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { Redes } from '../../platform/db/types.ts';
 import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
 import { vencidos } from '../pontos/saldo.api.ts';
 
-export interface FiltrosRedes {
-  ativo?: boolean | undefined;
-}
-
-/** Who may not see inactive rows gets the active ones, whatever was asked. */
-export function filtrosDe(ator: AtorUsuario, { ativo }: { ativo?: 0 | 1 }): FiltrosRedes {
-  if (!can(ator, 'verInativos')) return { ativo: true };
-  return ativo === undefined ? {} : { ativo: ativo === 1 };
-}
-
-/** The chains of a scope; usuários of stores see the chains of their stores. */
-export function list(db: Db, escopo: Escopo, { ativo }: FiltrosRedes) {
+/** The chains of a scope; usuários of stores see the chains of their stores, and who may not see inactive ones the active. */
+function list(db: Db, ator: AtorUsuario, { ativo }: { ativo?: 0 | 1 }) {
+  const ativas = can(ator, 'verInativos') ? ativo : 1;
   return db
     .selectFrom('redes as r')
     .leftJoin('usuarios as g', 'g.id', 'r.gestorId')
-    .where((eb) => noEscopoDeRede(escopo, eb.ref('r.id')))
-    .$if(ativo !== undefined, (query) => query.where('r.ativo', '=', ativo ?? true))
-    .select([
-      'r.id',
-      'r.nome',
-      'r.regiao',
-      'r.ativo',
-      'r.controlaSaldo',
-      'r.valorPonto',
-      'r.gestorId as idGestor',
-      'g.nome as gestor',
-    ]);
+    .where((eb) => noEscopoDeRede(ator.escopo, eb.ref('r.id')))
+    .$if(ativas !== undefined, (query) => query.where('r.ativo', '=', ativas === 1))
+    .select(['r.id', 'r.nome', 'r.regiao', 'r.ativo', 'r.controlaSaldo', 'r.gestorId as idGestor', 'g.nome as gestor'])
+    .$if(can(ator, 'verValorPonto'), (query) => query.select('r.valorPonto'));
 }
+
+export const listByName = (db: Db, ator: AtorUsuario, filtros: { ativo?: 0 | 1 }) =>
+  list(db, ator, filtros).orderBy(sql`busca(r.nome)`).orderBy('r.id').execute();
 
 /**
  * The same with what each chain adds up to, over the stores of the scope alone.
  * @param hoje São Paulo day; what is past its day is in no balance
  */
-export function listCompletas(db: Db, escopo: Escopo, filtros: FiltrosRedes, hoje: string) {
-  return list(db, escopo, filtros)
+export function listCompletas(db: Db, ator: AtorUsuario, filtros: { ativo?: 0 | 1 }, hoje: string) {
+  const { escopo } = ator;
+  return list(db, ator, filtros)
     .leftJoin(somaVendas(db, escopo).as('v'), 'v.redeId', 'r.id')
     .leftJoin(somaParceiros(db, escopo, hoje).as('p'), 'p.redeId', 'r.id')
     .leftJoin(contaRevendas(db, escopo).as('l'), 'l.redeId', 'r.id')
@@ -87,10 +75,7 @@ const somaParceiros = (db: Db, escopo: Escopo, hoje: string) =>
       sql<string | null>`max(p.ultima_pontuacao)`.as('ultimaPontuacao'),
     ]);
 
-export const findById = (db: Db, escopo: Escopo, id: number) =>
-  list(db, escopo, {}).where('r.id', '=', id).executeTakeFirst();
-
-export const lock = (trx: Trx, escopo: Escopo, id: number) =>
+export const lock = (trx: Trx, { escopo }: AtorUsuario, id: number) =>
   trx
     .selectFrom('redes as r')
     .where('r.id', '=', id)
@@ -99,16 +84,24 @@ export const lock = (trx: Trx, escopo: Escopo, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-export const insert = (trx: Trx, rede: Insertable<Redes>) =>
-  trx.insertInto('redes').values(rede).returning('id').executeTakeFirstOrThrow();
+/** `idGestor` null takes the gestor away. */
+export const toColumns = ({ controlaSaldo, idGestor, ...campos }: Partial<NovaRede>) => ({
+  ...campos,
+  controlaSaldo: controlaSaldo === undefined ? undefined : controlaSaldo === 1,
+  gestorId: idGestor,
+});
 
-export async function update(trx: Trx, id: number, campos: Updateable<Redes>): Promise<void> {
-  if (Object.keys(campos).length > 0) await trx.updateTable('redes').set(campos).where('id', '=', id).execute();
-}
+export const insert = (trx: Trx, campos: NovaRede, criadoEm: string) =>
+  trx
+    .insertInto('redes')
+    .values({ ...toColumns(campos), nome: campos.nome, regiao: campos.regiao, criadoEm })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 
-export async function remove(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('redes').where('id', '=', id).execute();
-}
+export const update = (trx: Trx, id: number, colunas: Updateable<Redes>) =>
+  trx.updateTable('redes').set(colunas).where('id', '=', id).execute();
+
+export const remove = (trx: Trx, id: number) => trx.deleteFrom('redes').where('id', '=', id).execute();
 
 export const findGestor = (db: Db, id: number) =>
   db.selectFrom('usuarios').where('id', '=', id).where('ativo', '=', true).select('id').executeTakeFirst();

@@ -2,6 +2,7 @@ import { createRede, deleteRede, listRedes, listRedesCompletas, toggleRede, upda
 import { logoutUsuario } from '@pontua/contract/sessoes';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { describeCadastro } from '../../../test/cadastro.ts';
 
 const t = useTestApp();
 
@@ -147,16 +148,30 @@ describe('the list', () => {
   });
 });
 
+let numero = 0;
+describeCadastro(t, {
+  create: createRede,
+  update: updateRede,
+  toggle: toggleRede,
+  remove: deleteRede,
+  novo: async () => ({ nome: `Rede São ${++numero}`, regiao: 'Sul', valorPonto: 0.05 }),
+  mudanca: { regiao: 'Norte' },
+  unicos: { nome: 'Já existe uma rede com este nome' },
+  emUso: async () => (await t().fabricas.revenda()).redeId,
+  semAlcance: async () => ({ redes: [(await t().fabricas.rede()).id] }),
+  log: { criou: 'criouRede', atualizou: 'atualizouRede', alternou: 'alternouRede', excluiu: 'excluiuRede' },
+});
+
 describe('changing', () => {
-  test('a chain is created once per name, whatever the accents', async () => {
+  test('a name is the same whatever its accents and blanks, and what is left out has its default', async () => {
     const operadora = await t().nivel(1);
-    const { rede } = await operadora.ok(createRede, { body: { nome: ' São Bento ', regiao: 'Sul', valorPonto: 0.05 } });
-    expect(rede).toMatchObject({ nome: 'São Bento', controlaSaldo: 1, ativo: 1, valorPonto: 0.05 });
-    expect(await operadora.falha(createRede, { body: { nome: 'SAO BENTO', regiao: 'Sul' } })).toMatchObject({
-      status: 409,
-      codigo: 'conflito',
-      campos: { nome: 'Já existe uma rede com este nome' },
-    });
+    const { id } = await operadora.ok(createRede, { body: { nome: ' São Bento ', regiao: 'Sul' } });
+    const { redes } = await operadora.ok(listRedesCompletas, { query: { completo: 1, buscar: 'são bento' } });
+    expect(redes).toEqual([
+      expect.objectContaining({ id, nome: 'São Bento', controlaSaldo: 1, ativo: 1, valorPonto: 0.05 }),
+    ]);
+    const { campos } = await operadora.falha(createRede, { body: { nome: 'SAO BENTO', regiao: 'Sul' } });
+    expect(campos).toEqual({ nome: 'Já existe uma rede com este nome' });
   });
 
   test('all that is wrong is said at once', async () => {
@@ -172,69 +187,5 @@ describe('changing', () => {
     const { id } = await t().fabricas.usuario({ ativo: false });
     const falha = await (await t().nivel(2)).falha(createRede, { body: { nome: 'X', regiao: 'Y', idGestor: id } });
     expect(falha).toMatchObject({ status: 400, campos: { idGestor: 'Gestor não encontrado' } });
-  });
-
-  test('only level 2 switches a chain on and off or deletes it', async () => {
-    const { id } = await t().fabricas.rede();
-    const operadora = await t().nivel(1);
-    expect(await operadora.ok(updateRede, { params: { id }, body: { regiao: 'Norte' } })).toMatchObject({
-      rede: { regiao: 'Norte' },
-    });
-    expect((await operadora.falha(toggleRede, { params: { id }, body: { ativo: 0 } })).status).toBe(403);
-    expect((await operadora.falha(deleteRede, { params: { id } })).status).toBe(403);
-    const administradora = await t().nivel(2);
-    expect(await administradora.ok(toggleRede, { params: { id }, body: { ativo: 0 } })).toMatchObject({
-      mensagem: 'Status atualizado com sucesso',
-      rede: { ativo: 0 },
-    });
-    expect(await administradora.ok(deleteRede, { params: { id } })).toEqual({ mensagem: 'Rede excluída com sucesso' });
-    expect((await administradora.falha(deleteRede, { params: { id } })).status).toBe(404);
-  });
-
-  test('a chain in use cannot be deleted', async () => {
-    const { redeId } = await t().fabricas.revenda();
-    const falha = await (await t().nivel(2)).falha(deleteRede, { params: { id: redeId } });
-    expect(falha).toMatchObject({ status: 409, codigo: 'em_uso' });
-  });
-
-  test('out of the scope a chain does not exist', async () => {
-    const [minha, outra] = [await t().fabricas.rede(), await t().fabricas.rede()];
-    const restrita = await t().nivel(2, { redes: [minha.id] });
-    await restrita.ok(updateRede, { params: { id: minha.id }, body: { regiao: 'Sul' } });
-    expect((await restrita.falha(updateRede, { params: { id: outra.id }, body: { regiao: 'Sul' } })).status).toBe(404);
-    expect((await restrita.falha(deleteRede, { params: { id: outra.id } })).status).toBe(404);
-  });
-
-  test('every change is in the log with who made it', async () => {
-    const usuario = await t().fabricas.usuario({ nome: 'Joana' });
-    const cliente = await t().como({ usuario });
-    const { rede } = await cliente.ok(createRede, { body: { nome: 'Auditada', regiao: 'Sul' } });
-    await cliente.ok(updateRede, { params: { id: rede.id }, body: { nome: 'Auditada', regiao: 'Norte' } });
-    await cliente.ok(toggleRede, { params: { id: rede.id }, body: { ativo: 0 } });
-    const logs = await t()
-      .app.db.selectFrom('logs')
-      .where('usuarioId', '=', usuario.id)
-      .orderBy('id')
-      .selectAll()
-      .execute();
-    expect(logs).toEqual([
-      expect.objectContaining({
-        tipo: 'criouRede',
-        responsavel: 'Joana',
-        parametros: { id: rede.id, nome: 'Auditada', regiao: 'Sul' },
-      }),
-      expect.objectContaining({
-        tipo: 'atualizouRede',
-        parametros: {
-          id: rede.id,
-          nome: 'Auditada',
-          mudou: { regiao: { de: 'Sul', para: 'Norte' } },
-        },
-      }),
-      expect.objectContaining({
-        tipo: 'alternouRede',
-        parametros: { id: rede.id, nome: 'Auditada', mudou: { ativo: { de: true, para: false } } },
-      }),
-    ]);
   });
 });

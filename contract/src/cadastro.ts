@@ -1,0 +1,74 @@
+/** What staff do with any plain noun: add one, change it, switch it on and off, delete it. Said once, for all of them. */
+import { z } from 'zod';
+import type { Tela } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { Flag, IdParams, Mensagem } from './fields.ts';
+
+interface Definicao<Campos extends z.ZodRawShape> {
+  path: `/api/${string}`;
+  /** Where it is listed, and where a new one is typed. */
+  telas: { lista: Tela; novo: Tela };
+  /** With its article, for the page of the API: "uma rede". */
+  um: string;
+  /** What is typed of a new one; of an old one any of it may be changed. */
+  campos: z.ZodObject<Campos>;
+}
+
+/** `export const { create: createRede, … } = cadastro({ … })`; a noun without `ativo` leaves `toggle` out. */
+export function cadastro<Campos extends z.ZodRawShape>({
+  path,
+  telas: { lista, novo },
+  um,
+  campos,
+}: Definicao<Campos>) {
+  const umPath: typeof path = `${path}/{id}`;
+  return {
+    create: endpoint({
+      method: 'POST',
+      path,
+      auth: 'painel',
+      telas: [novo, lista],
+      acao: 'editarCadastros',
+      resumo: `Cadastra ${um}`,
+      body: campos,
+      reply: Mensagem.extend({ id: z.number() }),
+      errors: ['conflito', 'sem_permissao', 'validacao'],
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: umPath,
+      auth: 'painel',
+      telas: [lista],
+      acao: 'editarCadastros',
+      resumo: `Altera ${um}`,
+      params: IdParams,
+      body: campos.partial(),
+      reply: Mensagem,
+      errors: ['nao_encontrado', 'conflito', 'sem_permissao', 'validacao'],
+    }),
+    toggle: endpoint({
+      method: 'PUT',
+      path: umPath,
+      auth: 'painel',
+      quando: ['ativo'],
+      telas: [lista],
+      acao: 'alternarAtivo',
+      resumo: `Ativa ou desativa ${um}`,
+      params: IdParams,
+      body: z.object({ ativo: Flag }),
+      reply: Mensagem,
+      errors: ['nao_encontrado'],
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: umPath,
+      auth: 'painel',
+      telas: [lista],
+      acao: 'excluir',
+      resumo: `Exclui ${um} que nada usa`,
+      params: IdParams,
+      reply: Mensagem,
+      errors: ['nao_encontrado', 'em_uso'],
+    }),
+  };
+}

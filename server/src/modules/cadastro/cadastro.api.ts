@@ -1,0 +1,150 @@
+/**
+ * The one way to change what staff keep: in a transaction, on the locked row, with its line in the log beside it. A noun says what
+ * is its own (its queries, its checks, what follows from a change) and gets four use cases and their routes.
+ */
+import type { Endpoint } from '@pontua/contract/endpoint';
+import type { TipoLog } from '@pontua/contract/logs';
+import type { z } from 'zod';
+import type { Trx } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
+import { existente } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoBase, Rota } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { changesOf, registrar } from '../logs/logs.api.ts';
+
+/** Whoever asks, and the request that it is asked by. */
+type Pedido = Pick<PedidoBase<AtorUsuario>, 'ator' | 'id'>;
+
+/** How the log calls an act, and what the user reads when it is done. */
+type Ato = readonly [tipo: TipoLog, mensagem: string];
+
+interface Definicao<Linha extends { nome: string }, Novo, Mudanca, Colunas extends object> {
+  atos: { criou: Ato; atualizou: Ato; alternou?: Ato; excluiu: Ato };
+  queries: {
+    /** The row until the transaction's end; undefined where it is out of the actor's scope. */
+    lock(trx: Trx, ator: AtorUsuario, id: number): Promise<Linha | undefined>;
+    insert(trx: Trx, campos: Novo, agora: string): Promise<{ id: number }>;
+    update(trx: Trx, id: number, colunas: Given<Colunas> | { ativo: boolean }): Promise<unknown>;
+    remove(trx: Trx, id: number): Promise<unknown>;
+    /** Fields of the contract as columns; what was not sent is undefined, and is not written. */
+    toColumns(campos: Mudanca): Colunas;
+  };
+  /** Refuses what the schema cannot see. @param antes null for a new one */
+  check?(trx: Trx, ator: AtorUsuario, campos: Mudanca, antes: Linha | null): Promise<void>;
+  /** What follows from a change of a row, in the same transaction. @returns what the user reads beside the message */
+  after?(
+    trx: Trx,
+    contexto: { ator: AtorUsuario; agora: string },
+    antes: Linha & { id: number },
+    depois: Given<Colunas>,
+  ): Promise<string>;
+}
+
+interface UseCases<Novo, Mudanca> {
+  create(app: Plataforma, pedido: Pedido, campos: Novo): Promise<{ id: number; mensagem: string }>;
+  update(app: Plataforma, pedido: Pedido, id: number, campos: Mudanca): Promise<{ mensagem: string }>;
+  toggle(app: Plataforma, pedido: Pedido, id: number, ativo: boolean): Promise<{ mensagem: string }>;
+  remove(app: Plataforma, pedido: Pedido, id: number): Promise<{ mensagem: string }>;
+}
+
+export function cadastro<
+  Linha extends { nome: string },
+  Novo extends Mudanca & object,
+  Mudanca,
+  Colunas extends object,
+>({ atos, queries, check, after }: Definicao<Linha, Novo, Mudanca, Colunas>): UseCases<Novo, Mudanca> {
+  /** Nothing is written, nor logged, where nothing is different. */
+  async function write(
+    trx: Trx,
+    { ator, id: pedidoId }: Pedido,
+    linha: Linha & { id: number },
+    colunas: Given<Colunas> | { ativo: boolean },
+    [tipo]: Ato,
+  ) {
+    const mudou = changesOf<object>(linha, colunas);
+    if (Object.keys(mudou).length === 0) return;
+    await queries.update(trx, linha.id, colunas);
+    await registrar(trx, ator, tipo, { id: linha.id, nome: linha.nome, mudou }, pedidoId);
+  }
+
+  const lock = async (trx: Trx, ator: AtorUsuario, id: number) => ({
+    ...existente(await queries.lock(trx, ator, id)),
+    id,
+  });
+
+  return {
+    create: (app, { ator, id: pedidoId }, campos) =>
+      transact(app.db, async (trx) => {
+        await check?.(trx, ator, campos, null);
+        const { id } = await queries.insert(trx, campos, app.clock.now());
+        const [tipo, mensagem] = atos.criou;
+        await registrar(trx, ator, tipo, { id, ...campos }, pedidoId);
+        return { id, mensagem };
+      }),
+
+    update: (app, pedido, id, campos) =>
+      transact(app.db, async (trx) => {
+        const { ator } = pedido;
+        const antes = await lock(trx, ator, id);
+        await check?.(trx, ator, campos, antes);
+        const colunas = given(queries.toColumns(campos));
+        await write(trx, pedido, antes, colunas, atos.atualizou);
+        const depois = (await after?.(trx, { ator, agora: app.clock.now() }, antes, colunas)) ?? '';
+        return { mensagem: atos.atualizou[1] + depois };
+      }),
+
+    toggle: (app, pedido, id, ativo) =>
+      transact(app.db, async (trx) => {
+        const ato = existente(atos.alternou);
+        await write(trx, pedido, await lock(trx, pedido.ator, id), { ativo }, ato);
+        return { mensagem: ato[1] };
+      }),
+
+    remove: (app, { ator, id: pedidoId }, id) =>
+      transact(app.db, async (trx) => {
+        const { nome } = await lock(trx, ator, id);
+        await queries.remove(trx, id);
+        const [tipo, mensagem] = atos.excluiu;
+        await registrar(trx, ator, tipo, { id, nome }, pedidoId);
+        return { mensagem };
+      }),
+  };
+}
+
+/** Without the keys that hold nothing. */
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+const given = <T extends object>(campos: T): Given<T> =>
+  // Only keys are left out, so what stays has the type it had.
+  Object.fromEntries(Object.entries(campos).filter(([, valor]) => valor !== undefined)) as Given<T>;
+
+interface Endpoints<Novo, Mudanca> {
+  create: Endpoint & { body?: z.ZodType<Novo> };
+  update: Endpoint & { body?: z.ZodType<Mudanca> };
+  /** Of a noun with `ativo`. */
+  toggle?: Endpoint;
+  remove: Endpoint;
+}
+
+type PedidoDeUm = PedidoBase<AtorUsuario> & { params: { id: number } };
+
+/** The routes of what `cadastro` of the contract declares. */
+export function cadastroRoutes<Novo, Mudanca>(
+  { create, update, toggle, remove }: Endpoints<Novo, Mudanca>,
+  casos: UseCases<Novo, Mudanca>,
+): Rota[] {
+  const rotas: Rota[] = [
+    { endpoint: create, handler: (pedido: PedidoDeUm & { body: Novo }, app) => casos.create(app, pedido, pedido.body) },
+    {
+      endpoint: update,
+      handler: (pedido: PedidoDeUm & { body: Mudanca }, app) =>
+        casos.update(app, pedido, pedido.params.id, pedido.body),
+    },
+    { endpoint: remove, handler: (pedido: PedidoDeUm, app) => casos.remove(app, pedido, pedido.params.id) },
+  ];
+  if (!toggle) return rotas;
+  const handler: Rota['handler'] = (pedido: PedidoDeUm & { body: { ativo: 0 | 1 } }, app) =>
+    casos.toggle(app, pedido, pedido.params.id, pedido.body.ativo === 1);
+  return [...rotas, { endpoint: toggle, handler }];
+}

@@ -1,0 +1,144 @@
+/** What every plain noun owes, whatever it holds: `describeCadastro(t, { … })` tells it of one. */
+import type { Endpoint } from '@pontua/contract/endpoint';
+import type { TipoLog } from '@pontua/contract/logs';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from './app.ts';
+import type { Cliente } from './cliente.ts';
+
+interface Noun {
+  create: Endpoint;
+  update: Endpoint;
+  /** Of a noun with `ativo`. */
+  toggle?: Endpoint;
+  remove: Endpoint;
+  /** A body that is accepted, another one at each call. */
+  novo(): Promise<Record<string, unknown>>;
+  /** Fields of a change, and how the log names what they change. */
+  mudanca: Record<string, unknown>;
+  /** Fields of `novo` that no two may share, each with what the second one reads there. */
+  unicos: Record<string, string>;
+  /** A row that something else refers to. */
+  emUso(): Promise<number>;
+  /** What a usuário may be restricted to so that a row is out of reach; absent where everybody reaches all. */
+  semAlcance?(): Promise<{ redes?: number[]; revendas?: number[] }>;
+  log: { criou: TipoLog; atualizou: TipoLog; alternou?: TipoLog; excluiu: TipoLog };
+}
+
+export function describeCadastro(t: () => TestApp, noun: Noun): void {
+  const add = async (quem: Cliente, body?: Record<string, unknown>): Promise<number> => {
+    const { status, corpo, texto } = await quem.envia(noun.create, { body: body ?? (await noun.novo()) });
+    expect(status, texto).toBe(200);
+    return idOf(corpo);
+  };
+  const change = (quem: Cliente, id: number) => quem.envia(noun.update, { params: { id }, body: noun.mudanca });
+  const toggle = (quem: Cliente, id: number, ativo: 0 | 1) =>
+    noun.toggle && quem.envia(noun.toggle, { params: { id }, body: { ativo } });
+  const remove = (quem: Cliente, id: number) => quem.envia(noun.remove, { params: { id } });
+
+  describe('a plain noun', () => {
+    test('is added, changed, switched off and deleted, and the log has each with before and after', async () => {
+      const usuario = await t().fabricas.usuario({ permissao: 2, nome: 'Joana' });
+      const joana = await t().como({ usuario });
+      const id = await add(joana);
+      expect((await change(joana, id)).status).toBe(200);
+      await toggle(joana, id, 0);
+      expect((await remove(joana, id)).status).toBe(200);
+      const logs = await t()
+        .app.db.selectFrom('logs')
+        .where('usuarioId', '=', usuario.id)
+        .select(['tipo', 'responsavel', 'parametros'])
+        .orderBy('id')
+        .execute();
+      const { criou, atualizou, alternou, excluiu } = noun.log;
+      expect(logs.map(({ tipo }) => tipo)).toEqual([criou, atualizou, ...(alternou ? [alternou] : []), excluiu]);
+      expect(new Set(logs.map(({ responsavel }) => responsavel))).toEqual(new Set(['Joana']));
+      expect(logs.map(({ parametros }) => parametros)).toEqual(logs.map(() => expect.objectContaining({ id })));
+      expect(logs[1]?.parametros).toMatchObject({ mudou: expect.objectContaining(changed(noun.mudanca)) });
+    });
+
+    test('is changed without a trace where nothing is different', async () => {
+      const usuario = await t().fabricas.usuario({ permissao: 2 });
+      const cliente = await t().como({ usuario });
+      const id = await add(cliente);
+      for (const _ of ['first', 'again']) expect((await change(cliente, id)).status).toBe(200);
+      const { count } = await t()
+        .app.db.selectFrom('logs')
+        .where('usuarioId', '=', usuario.id)
+        .where('tipo', '=', noun.log.atualizou)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      expect(count).toBe(1);
+    });
+
+    test.each(Object.entries(noun.unicos))(
+      'shares its %s with none, also when two add it at once',
+      async (campo, texto) => {
+        const administradora = await t().nivel(2);
+        const body = await noun.novo();
+        const respostas = await Promise.all(
+          [body, { ...(await noun.novo()), [campo]: body[campo] }].map((um) =>
+            administradora.envia(noun.create, { body: um }),
+          ),
+        );
+        expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const falha = respostas.find(({ status }) => status === 409);
+        expect(falha?.corpo).toMatchObject({ codigo: 'conflito', campos: { [campo]: texto } });
+        const outro = await add(administradora);
+        const alterado = await administradora.envia(noun.update, {
+          params: { id: outro },
+          body: { [campo]: body[campo] },
+        });
+        expect(alterado.corpo).toMatchObject({ codigo: 'conflito', campos: { [campo]: texto } });
+      },
+    );
+
+    test('says at once all that is missing', async () => {
+      const { status, corpo } = await (await t().nivel(2)).envia(noun.create, { body: {} });
+      expect(status).toBe(400);
+      expect(corpo).toMatchObject({
+        codigo: 'validacao',
+        campos: expect.objectContaining(anyOf(Object.keys(noun.unicos))),
+      });
+    });
+
+    test('is not deleted while something refers to it', async () => {
+      const { status, corpo } = await remove(await t().nivel(2), await noun.emUso());
+      expect(status).toBe(409);
+      expect(corpo).toMatchObject({ codigo: 'em_uso' });
+    });
+
+    test('does not exist once it is deleted, nor out of the scope', async () => {
+      const administradora = await t().nivel(2);
+      const [apagado, alheio] = [await add(administradora), await add(administradora)];
+      await remove(administradora, apagado);
+      await expectAbsent(administradora, apagado);
+      if (noun.semAlcance) await expectAbsent(await t().nivel(2, await noun.semAlcance()), alheio);
+    });
+
+    test('is switched and deleted by those alone who may', async () => {
+      const id = await add(await t().nivel(2));
+      const operadora = await t().nivel(1);
+      const respostas = [
+        await toggle(operadora, id, 0),
+        await remove(operadora, id),
+        await change(await t().nivel(0), id),
+      ];
+      expect(respostas.flatMap((resposta) => resposta?.status ?? [])).toEqual(
+        noun.toggle ? [403, 403, 403] : [403, 403],
+      );
+    });
+  });
+
+  async function expectAbsent(quem: Cliente, id: number): Promise<void> {
+    const respostas = [await change(quem, id), await toggle(quem, id, 1), await remove(quem, id)];
+    for (const resposta of respostas) if (resposta) expect(resposta.status, resposta.texto).toBe(404);
+  }
+}
+
+const idOf = (corpo: unknown): number =>
+  Number(typeof corpo === 'object' && corpo !== null ? Reflect.get(corpo, 'id') : Number.NaN);
+
+const changed = (mudanca: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(mudanca).map(([campo, para]) => [campo, expect.objectContaining({ para })]));
+
+const anyOf = (campos: readonly string[]) => Object.fromEntries(campos.map((campo) => [campo, expect.any(String)]));
