@@ -49,6 +49,22 @@ test('an index that could not be finished is made anew', async () => {
   await client.end();
 });
 
+test('of a file without a transaction every statement is run, also after some of them were', async () => {
+  const { url, client } = await open();
+  const indices = async () =>
+    (
+      await client.query(
+        `select relname from pg_class where relname in ('parceiros_ordem', 'resgates_por_qtde', 'submissoes_encerradas_criadas')`,
+      )
+    ).rowCount;
+  expect(await indices()).toBe(3);
+  await client.query('drop index resgates_por_qtde; drop index submissoes_encerradas_criadas');
+  await client.query(`delete from migracoes where nome like '0115%'`);
+  await migrate(url);
+  expect(await indices()).toBe(3);
+  await client.end();
+});
+
 test('an old file that was changed is refused', async () => {
   const { url, client } = await open();
   await client.query(`update migracoes set checksum = 'outro' where nome like '0001%'`);

@@ -1,7 +1,7 @@
 /**
  * Forward-only migrations: the `.sql` files of `server/migrations`, in the order of their names, each once, safe when
  * several nodes start together and beside nodes that are serving. A file runs in one transaction, unless its first line
- * says `-- sem transação`: then it holds a single statement (CREATE INDEX CONCURRENTLY) that can be repeated.
+ * says `-- sem transação`: then it holds statements (CREATE INDEX CONCURRENTLY) that are run one by one and can be repeated.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -85,7 +85,7 @@ async function aplica(client: pg.Client, { nome, sql, checksum }: Migracao): Pro
       await client.query(`set lock_timeout = '${esperaLock}'`);
       if (semTransacao) await dropInvalidIndexes(client);
       else await client.query('begin');
-      await client.query(sql);
+      for (const comando of semTransacao ? commandsOf(sql) : [sql]) await client.query(comando);
       await client.query('insert into migracoes (nome, checksum) values ($1, $2)', [nome, checksum]);
       if (!semTransacao) await client.query('commit');
       return;
@@ -97,6 +97,9 @@ async function aplica(client: pg.Client, { nome, sql, checksum }: Migracao): Pro
     }
   }
 }
+
+/** Each ends with its line. Sent together, PostgreSQL would run them as one transaction. */
+const commandsOf = (sql: string): string[] => sql.split(/;\s*$/m).filter((comando) => /^(?!--|\s*$)/m.test(comando));
 
 /** What a CREATE INDEX CONCURRENTLY leaves that gave up: `if not exists` would take it for the index that is wanted. */
 async function dropInvalidIndexes(client: pg.Client): Promise<void> {
