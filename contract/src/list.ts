@@ -146,6 +146,8 @@ export const listQuery = <L, Chave extends string, Campo extends string, Filtros
 export const listaRodape = {
   /** How many rows there are in all. */
   count: z.number().int(),
+  /** Said where there are more than were counted: `count` is then how many there are at least. */
+  countExato: z.literal(false).optional(),
   /** Sums by column, where `totais` asked for them. */
   totais: z.record(z.string(), z.number()).optional(),
   /** The address of the file, where `download` asked for it. */

@@ -252,7 +252,8 @@ export const listaPontuacoes = defineLista<Pontuacao>()({
     { chave: 'pontuadoEm', titulo: 'Pontuado em', tipo: 'instante', ordena: true, importancia: 1 },
     { chave: 'revenda', titulo: 'Loja', ordena: true },
     { chave: 'realizadoEm', titulo: 'Realizado em', tipo: 'dia', ordena: true },
-    { chave: 'venceEm', titulo: 'Vence em', tipo: 'dia', ordena: true },
+    // Sorted as `pontuadoEm` is.
+    { chave: 'venceEm', titulo: 'Vence em', tipo: 'dia' },
     { chave: 'cidade', titulo: 'Cidade', ordena: true, importancia: 3 },
     { chave: 'rede', titulo: 'Rede', importancia: 3 },
     { chave: 'gestor', titulo: 'Gestor', importancia: 3 },

@@ -1,8 +1,9 @@
 import type { RedeRef } from '@pontua/contract/referencias';
 import { type SqlBool, sql } from 'kysely';
+import * as alvos from '../../platform/db/alvos.ts';
+import { type Busca, opcional } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopoDeRede } from '../../platform/db/escopo.ts';
-import { contem } from '../../platform/db/lista.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 import type { Par } from '../unidades/unidades.api.ts';
@@ -11,51 +12,39 @@ export interface Filtros {
   rede?: RedeRef | undefined;
   comEspera?: 0 | 1 | undefined;
   descoberto?: 0 | 1 | undefined;
-  /** Of each word searched for, what it names. */
-  mencoes: readonly Mencao[];
 }
 
 /** Balances of chains that are within the scope as a whole: `a` with its chain `r` and product `p`. */
-export const linhas = (db: Db, escopo: Escopo, { rede, comEspera, descoberto, mencoes }: Filtros) =>
+export const linhas = (db: Db, escopo: Escopo, { rede, comEspera, descoberto }: Filtros) =>
   db
     .selectFrom('antifraude as a')
     .innerJoin('redes as r', 'r.id', 'a.redeId')
     .innerJoin('produtos as p', 'p.id', 'a.produtoId')
     .where((eb) => noEscopoDeRede(escopo, eb.ref('a.redeId'), { somenteRedes: true }))
-    .$if(rede !== undefined, (query) => query.where('a.redeId', '=', idDaRede(rede ?? 0)))
-    .$if(comEspera !== undefined, (query) => query.where('a.qtdAf', comEspera === 1 ? '>' : '=', 0))
-    .$if(descoberto !== undefined, (query) => query.where('a.descoberto', descoberto === 1 ? '>' : '=', 0))
-    .where((eb) => eb.and(mencoes.map(menciona)));
+    .where((eb) => opcional(rede, (ref) => eb('a.redeId', '=', idDaRede(ref))))
+    .where((eb) => opcional(comEspera, (sim) => eb('a.qtdAf', sim ? '>' : '=', 0)))
+    .where((eb) => opcional(descoberto, (sim) => eb('a.descoberto', sim ? '>' : '=', 0)));
 
-export interface Mencao {
-  redes: number[];
-  produtos: number[];
-}
-
-export async function findMencao(db: Db, palavra: string): Promise<Mencao> {
-  const { rows } = await sql<Mencao>`
-    select array(select id from redes where ${contem(sql`nome`, palavra)}) as redes,
-           array(select id from produtos where ${contem(sql`codigo || ' ' || nome`, palavra)}) as produtos`.execute(db);
-  return rows[0] ?? { redes: [], produtos: [] };
-}
-
-const menciona = ({ redes, produtos }: Mencao) =>
-  sql<SqlBool>`(a.rede_id = any (${redes}::bigint[]) or a.produto_id = any (${produtos}::bigint[]))`;
+/** A word names the chain or the product. */
+export const buscaAntifraude: Busca = {
+  alvos: [alvos.rede(sql.ref('a.rede_id')), alvos.produto(sql.ref('a.produto_id'))],
+};
 
 const saldoPontos = sql<number>`((a.qtd_vendida + a.liberado - a.qtd_pontuada) * p.valor_pontos)`;
 
 export const ordem = {
   id: sql.ref('a.id'),
+  poucas: true,
   colunas: {
     qtdAf: sql.ref('a.qtdAf'),
-    rede: sql`busca(r.nome)`,
-    codProduto: sql`busca(p.codigo)`,
-    produto: sql`busca(p.nome)`,
+    rede: { por: sql`busca(r.nome)`, de: sql.ref('r.id') },
+    codProduto: { por: sql`busca(p.codigo)`, de: sql.ref('p.id') },
+    produto: { por: sql`busca(p.nome)`, de: sql.ref('p.id') },
     qtdVendida: sql.ref('a.qtdVendida'),
     qtdPontuada: sql.ref('a.qtdPontuada'),
     liberado: sql.ref('a.liberado'),
     saldoPontos,
-    pontosUnitario: sql.ref('p.valorPontos'),
+    pontosUnitario: { por: sql.ref('p.valorPontos'), de: sql.ref('p.id') },
   },
 };
 
@@ -88,7 +77,7 @@ export async function listRedesComEspera(db: Db, escopo: Escopo): Promise<number
 
 /** The pairs of existing rows, by the products' codes. */
 export const listPares = (db: Db, escopo: Escopo, rede: RedeRef, codigos: readonly string[]) =>
-  linhas(db, escopo, { rede, mencoes: [] })
+  linhas(db, escopo, { rede })
     .where('p.codigo', 'in', codigos)
     .select(['a.redeId', 'a.produtoId', 'p.codigo'])
     .execute();

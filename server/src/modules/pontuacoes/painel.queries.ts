@@ -4,9 +4,10 @@ import { type ComAcoes, can } from '@pontua/contract/access';
 import type { situacoesPontuacao } from '@pontua/contract/pontuacoes';
 import type { RedeRef } from '@pontua/contract/referencias';
 import { type Expression, type NotNull, type SqlBool, sql } from 'kysely';
+import * as alvos from '../../platform/db/alvos.ts';
+import { type Busca, noPeriodo, opcional } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
-import { contem } from '../../platform/db/lista.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { linhasDaLista } from '../vendas/linhas.api.ts';
@@ -19,20 +20,14 @@ export interface Filtros {
   dataInicial?: string | undefined;
   dataFinal?: string | undefined;
   situacao?: Situacao | undefined;
-  /** Of each word searched for, what it names. */
-  mencoes: readonly Mencao[];
 }
 
 /**
  * The rows: `n`, a scoring or a sale that waits, with its sale `v`, seller `s`, store `l`, chain `e`, its manager `g`, and the receipt `r` of the sale.
  * All are there, but only left joins can be left out where nothing of them is asked: the count needs none.
  */
-export function pontuacoesDoPainel(
-  db: Db,
-  ator: AtorUsuario,
-  { rede, dataInicial, dataFinal, situacao, mencoes }: Filtros,
-) {
-  return db
+export const pontuacoesDoPainel = (db: Db, ator: AtorUsuario, { rede, dataInicial, dataFinal, situacao }: Filtros) =>
+  db
     .selectFrom(linhasDaLista(db).as('n'))
     .leftJoin('vendas as v', 'v.id', 'n.vendaId')
     .leftJoin('parceiros as s', 's.id', 'n.parceiroId')
@@ -42,12 +37,9 @@ export function pontuacoesDoPainel(
     .leftJoin('submissoes as b', 'b.id', 'v.submissaoId')
     .leftJoin('arquivos as r', 'r.id', 'b.arquivoId')
     .where((eb) => noEscopo(ator.escopo, eb.ref('n.revendaId'), eb.ref('n.redeId')))
-    .$if(rede !== undefined, (query) => query.where('n.redeId', '=', idDaRede(rede ?? 0)))
-    .$if(!!dataInicial, (query) => query.where('n.quando', '>=', inicioDoDia(dataInicial ?? '', 0)))
-    .$if(!!dataFinal, (query) => query.where('n.quando', '<', inicioDoDia(dataFinal ?? '', 1)))
-    .$if(situacao !== undefined, (query) => query.where(() => situacoes[situacao ?? 'Pontuada']))
-    .where((eb) => eb.and(mencoes.map(menciona)));
-}
+    .where((eb) => opcional(rede, (ref) => eb('n.redeId', '=', idDaRede(ref))))
+    .where((eb) => noPeriodo(eb.ref('n.quando'), dataInicial, dataFinal))
+    .where(opcional(situacao, (nome) => situacoes[nome]));
 
 const situacoes: Record<Situacao, Expression<SqlBool>> = {
   Pontuada: sql<SqlBool>`n.pontuado_em is not null and n.cancelada_em is null`,
@@ -55,45 +47,26 @@ const situacoes: Record<Situacao, Expression<SqlBool>> = {
   Cancelada: sql<SqlBool>`n.cancelada_em is not null`,
 };
 
-const inicioDoDia = (dia: string, mais: number): Expression<string> =>
-  sql<string>`(${dia}::date + ${mais}::integer)::timestamp at time zone 'America/Sao_Paulo'`;
-
-export interface Mencao {
-  parceiros: number[];
-  revendas: number[];
-  vendas: number[];
-}
-
-/**
- * What a word names: sellers by name or beginning of the CPF, stores by name, sales by beginning of the fiscal number. Looked up
- * apart and handed over as constants: PostgreSQL hashes those, while a subquery's array it would compare one by one.
- */
-export async function findMencao(db: Db, palavra: string, ator: ComAcoes): Promise<Mencao> {
-  const digitos = /^[\d.-]+$/.test(palavra) ? palavra.replace(/\D/g, '') : '';
-  const cpf = digitos.length >= 3 && can(ator, 'verContatoParceiro') ? `${digitos}%` : null;
-  const numero = `${palavra.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<Mencao>`
-    select array(select id from parceiros where ${contem(sql`nome`, palavra)} or cpf like ${cpf}) as parceiros,
-           array(select id from revendas where ${contem(sql`nome_fantasia`, palavra)}) as revendas,
-           array(select id from vendas where identificador like ${numero}) as vendas`.execute(db);
-  return rows[0] ?? { parceiros: [], revendas: [], vendas: [] };
-}
-
-const menciona = ({ parceiros, revendas, vendas }: Mencao) => sql<SqlBool>`(
-  n.parceiro_id = any (${parceiros}::bigint[]) or n.revenda_id = any (${revendas}::bigint[]) or n.venda_id = any (${vendas}::bigint[]))`;
+/** A word names the seller, the store, or the sale. */
+export const buscaPontuacoes = (ator: ComAcoes): Busca => ({
+  alvos: [
+    alvos.vendedor(sql.ref('n.parceiro_id'), ator),
+    alvos.loja(sql.ref('n.revenda_id')),
+    alvos.venda(sql.ref('n.venda_id')),
+  ],
+});
 
 export const ordem = {
   id: sql.ref('n.id'),
   colunas: {
     id: sql.ref('n.id'),
     pontuadoEm: sql.ref('n.quando'),
-    parceiro: sql`busca(s.nome)`,
-    revenda: sql`busca(l.nome_fantasia)`,
-    cidade: { anulavel: sql`busca(l.end_cidade)` },
-    identificador: sql.ref('v.identificador'),
+    parceiro: { por: sql`busca(s.nome)`, de: sql.ref('s.id') },
+    revenda: { por: sql`busca(l.nome_fantasia)`, de: sql.ref('l.id') },
+    cidade: { por: sql`busca(l.end_cidade)`, de: sql.ref('l.id'), anulavel: true },
+    identificador: { por: sql`v.identificador collate "C"`, de: sql.ref('v.id') },
     totalPontos: sql.ref('n.totalPontos'),
-    realizadoEm: sql.ref('v.realizadoEm'),
-    venceEm: { anulavel: sql.ref('n.venceEm') },
+    realizadoEm: { por: sql.ref('v.realizadoEm'), de: sql.ref('v.id') },
   },
 };
 

@@ -90,7 +90,7 @@ describe('the list of scorings', () => {
       'VELHA1',
       '7001',
     ]);
-    for (const campo of ['revenda', 'cidade', 'identificador', 'realizadoEm', 'venceEm', 'id'] as const) {
+    for (const campo of ['revenda', 'cidade', 'identificador', 'realizadoEm', 'id'] as const) {
       expect(await nomes({ dataInicial, ordenacao: { campo, direcao: 'desc' } })).toHaveLength(3);
     }
     expect(await nomes({ dataInicial, rede: redeDeAna })).toEqual(['7001', 'VELHA1']);
@@ -158,7 +158,7 @@ describe('sales that only wait', () => {
     expect(await nomes({ filtros: { situacao: 'Em Análise' } }, equipe)).toEqual(['Z2']);
     expect(await nomes({ filtros: { situacao: 'Pontuada' } }, equipe)).toEqual(['Z3', 'Z1']);
     expect(await nomes({ filtros: { situacao: 'Cancelada' } }, equipe)).toEqual([]);
-    for (const campo of ['pontuadoEm', 'venceEm', 'totalPontos', 'id', 'parceiro'] as const) {
+    for (const campo of ['pontuadoEm', 'totalPontos', 'id', 'parceiro'] as const) {
       expect(await nomes({ ordenacao: { campo, direcao: 'asc' } }, equipe)).toHaveLength(3);
     }
     expect(await nomes({}, await t().nivel(3, { revendas: [revenda.id] }))).toEqual(['Z3', 'Z2', 'Z1']);

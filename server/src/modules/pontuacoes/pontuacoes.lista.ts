@@ -1,5 +1,6 @@
 /** Scorings, and sales that wait for one, as staff list them. */
 import { listPontuacoes, nomeTipoPontuacao } from '@pontua/contract/pontuacoes';
+import { buscaPor } from '../../platform/db/consulta.ts';
 import { listagem } from '../../platform/http/listagem.ts';
 import * as queries from './painel.queries.ts';
 
@@ -8,8 +9,7 @@ const diasPadrao = 7;
 export const pontuacoes = listagem(listPontuacoes, {
   /** Without any date, the last week: a list of everything is nobody's question. */
   linhas: async (app, ator, { rede, dataInicial, dataFinal, buscar, filtros: { situacao } }) => {
-    const palavras = buscar.split(/\s+/).filter(Boolean).slice(0, 8);
-    const mencoes = await Promise.all(palavras.map((palavra) => queries.findMencao(app.db, palavra, ator)));
+    const achadas = await buscaPor(app.db, buscar, queries.buscaPontuacoes(ator));
     const semana = Temporal.PlainDate.from(app.clock.today()).subtract({ days: diasPadrao }).toString();
     const desde = dataInicial ?? (dataFinal ? undefined : semana);
     const filtradas = queries.pontuacoesDoPainel(app.db, ator, {
@@ -17,9 +17,8 @@ export const pontuacoes = listagem(listPontuacoes, {
       dataInicial: desde,
       dataFinal,
       situacao,
-      mencoes,
     });
-    return queries.withColunas(filtradas, ator);
+    return queries.withColunas(filtradas.where(achadas), ator);
   },
   toLinha: ({ canceladaEm, origem, chave, ...pontuacao }, endereco) => ({
     ...pontuacao,

@@ -1,8 +1,8 @@
 /** The catalogue as one seller sees it, at the prices of the seller's rede. */
 import type { TipoPremio } from '@pontua/contract/premios';
 import { sql } from 'kysely';
+import { porPalavras } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { contem } from '../../platform/db/lista.ts';
 import { saldoDisponivel } from '../pontos/saldo.api.ts';
 import { textoBuscado } from './painel.queries.ts';
 import { precoAlternativo, precoEmPontos } from './preco.api.ts';
@@ -63,7 +63,7 @@ function vitrine(db: Db, parceiroId: number, { codigo, tipo, busca, categoria, b
     .$if(tipo !== undefined, (query) => query.where('p.tipo', '=', tipo ?? ''))
     .$if(categoria.length > 0, (query) => query.where('p.categoria', 'in', categoria))
     .$if(buscaSaldo, (query) => query.where(preco, '<=', saldoDisponivel('s', hoje)))
-    .where(contem(textoBuscado, busca));
+    .where(porPalavras(textoBuscado, busca));
 }
 
 export async function listCategorias(db: Db): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { TipoPremio } from '@pontua/contract/premios';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { eqCodigo } from '../../platform/db/codigo.ts';
+import { porPalavras } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { contem } from '../../platform/db/lista.ts';
 import type { Premios } from '../../platform/db/types.ts';
 import { precoAlternativo, precoEmPontos, valorPontoPadrao } from './preco.api.ts';
 
@@ -22,11 +22,12 @@ export const premiosDoPainel = (db: Db, { codigo, buscar, somenteAtivos }: Filtr
     .leftJoin('arquivos as a', 'a.id', 'p.arquivoId')
     .$if(codigo !== undefined, (query) => query.where(eqCodigo('p', codigo ?? '')))
     .$if(somenteAtivos, (query) => query.where('p.ativo', '=', true))
-    .where(contem(textoBuscado, buscar));
+    .where(porPalavras(textoBuscado, buscar));
 
 /** What the list may be sorted by. */
 export const ordemPremios = {
   id: sql.ref('p.id'),
+  poucas: true,
   colunas: {
     nome: sql`busca(p.nome)`,
     codigo: sql`busca(p.codigo)`,

@@ -1,8 +1,8 @@
 import type { LojaRef } from '@pontua/contract/referencias';
 import { type SqlBool, sql } from 'kysely';
+import { porPalavras } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
-import { contem } from '../../platform/db/lista.ts';
 import { idDaLoja } from '../../platform/db/referencias.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
@@ -20,7 +20,7 @@ export const participantes = (db: Db, { buscar, ativo = 1 }: FiltrosProdutos) =>
     .selectFrom('produtos as p')
     // As the indexes have it.
     .where(sql<SqlBool>`p.ativo and ${ativo === 1}`)
-    .where(contem(sql<string>`p.codigo || ' ' || p.nome`, buscar))
+    .where(porPalavras(sql<string>`p.codigo || ' ' || p.nome`, buscar))
     .select(['p.id', 'p.codigo', 'p.nome', 'p.ordem', 'p.ativo', pontosExibidos.as('valorPontosExibicao')]);
 
 export const ordemParticipantes = {
@@ -47,7 +47,7 @@ export const codigosDaRevenda = (db: Db, revendaId: number, { buscar, ativo = 1 
     .innerJoin('produtos as p', 'p.id', 'd.produtoId')
     .where('d.revendaId', '=', revendaId)
     .where(sql<SqlBool>`d.ativo and p.ativo and ${ativo === 1}`)
-    .where(contem(sql<string>`d.codigo || ' ' || d.nome || ' ' || p.codigo`, buscar))
+    .where(porPalavras(sql<string>`d.codigo || ' ' || d.nome || ' ' || p.codigo`, buscar))
     .select([
       'd.id',
       'd.codigo',
@@ -60,6 +60,7 @@ export const codigosDaRevenda = (db: Db, revendaId: number, { buscar, ativo = 1 
 
 export const ordemCodigosDaRevenda = {
   id: sql.ref('d.id'),
+  poucas: true,
   colunas: {
     codigo: sql`busca(d.codigo)`,
     nome: sql`busca(d.nome)`,

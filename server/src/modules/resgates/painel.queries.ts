@@ -1,13 +1,13 @@
 /** Redemptions as staff see and change them, within their scope. */
 
 import { type ComAcoes, can } from '@pontua/contract/access';
-import { fusoHorario } from '@pontua/contract/dates';
 import type { DetalhesEntrega } from '@pontua/contract/entrega';
 import type { RedeRef } from '@pontua/contract/referencias';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
+import * as alvos from '../../platform/db/alvos.ts';
+import { type Busca, noPeriodo, opcional, porId } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
-import { contem } from '../../platform/db/lista.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 
@@ -17,16 +17,18 @@ export interface FiltrosResgates {
   status?: number | undefined;
   dataInicial?: string | undefined;
   dataFinal?: string | undefined;
-  buscar?: string;
 }
 
 /**
  * The rows of the panel: `r` with its seller `s`, store `l`, rede `e`, manager `g`, prize `p` and card `c`. A redemption
  * has all but manager and card; they are left joins because PostgreSQL skips those that a count or a search for ids does not ask about.
  */
-export function resgatesDoPainel(db: Db, ator: AtorUsuario, filtros: FiltrosResgates = {}) {
-  const { rede, gestorNome, status, dataInicial, dataFinal, buscar } = filtros;
-  return db
+export const resgatesDoPainel = (
+  db: Db,
+  ator: AtorUsuario,
+  { rede, gestorNome, status, dataInicial, dataFinal }: FiltrosResgates = {},
+) =>
+  db
     .selectFrom('resgates as r')
     .leftJoin('parceiros as s', 's.id', 'r.parceiroId')
     .leftJoin('revendas as l', 'l.id', 'r.revendaId')
@@ -35,33 +37,27 @@ export function resgatesDoPainel(db: Db, ator: AtorUsuario, filtros: FiltrosResg
     .leftJoin('usuarios as g', 'g.id', 'e.gestorId')
     .leftJoin('cartoes as c', 'c.id', 'r.cartaoId')
     .where((eb) => noEscopo(ator.escopo, eb.ref('r.revendaId'), eb.ref('r.redeId')))
-    .$if(rede !== undefined, (query) => query.where('r.redeId', '=', idDaRede(rede ?? 0)))
-    .$if(!!gestorNome, (query) => query.where('g.nome', '=', gestorNome ?? ''))
-    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? 0))
-    .$if(!!dataInicial, (query) => query.where('r.resgatadoEm', '>=', inicioDoDia(dataInicial ?? '')))
-    .$if(!!dataFinal, (query) => query.where('r.resgatadoEm', '<', inicioDoDia(dataFinal ?? '', 1)))
-    .where((eb) => eb.and(palavrasDe(buscar).map((palavra) => menciona(palavra, ator))));
-}
+    .where((eb) => opcional(rede, (ref) => eb('r.redeId', '=', idDaRede(ref))))
+    // By the chains, so that their index finds the rows.
+    .where(
+      opcional(
+        gestorNome,
+        (nome) => sql`r.rede_id in (
+      select redes.id from redes join usuarios on usuarios.id = redes.gestor_id where usuarios.nome = ${nome})`,
+      ),
+    )
+    .where((eb) => opcional(status, (codigo) => eb('r.status', '=', codigo)))
+    .where((eb) => noPeriodo(eb.ref('r.resgatadoEm'), dataInicial, dataFinal));
 
-const palavrasDe = (texto = ''): string[] => texto.split(/\s+/).filter(Boolean).slice(0, 8);
-
-/**
- * The word is in the seller's name or CPF, the store's name, the prize's, or is the id. Each is looked up on its own first, so
- * that the redemptions are found by their indexes.
- */
-function menciona(palavra: string, ator: ComAcoes) {
-  const digitos = /^[\d.-]+$/.test(palavra) ? palavra.replace(/\D/g, '') : '';
-  const podeCpf = digitos.length >= 3 && digitos.length <= 11 && can(ator, 'verContatoParceiro');
-  // The beginning of a CPF as a range, which its index serves under any collation.
-  const porCpf = podeCpf ? sql`cpf between ${digitos.padEnd(11, '0')} and ${digitos.padEnd(11, '9')}` : sql`false`;
-  const id = /^\d{1,15}$/.test(palavra) ? Number(palavra) : null;
-  return sql<SqlBool>`(
-    r.parceiro_id = any (array(select id from parceiros where ${contem(sql`nome`, palavra)}))
-    or r.parceiro_id = any (array(select id from parceiros where ${porCpf}))
-    or r.revenda_id = any (array(select id from revendas where ${contem(sql`nome_fantasia`, palavra)}))
-    or r.premio_id = any (array(select id from premios where ${contem(sql`codigo || ' ' || nome || ' ' || categoria`, palavra)}))
-    or r.id = ${id}::bigint)`;
-}
+/** A word names the seller, the store, the prize, or the redemption by its number. */
+export const buscaResgates = (ator: ComAcoes): Busca => ({
+  alvos: [
+    alvos.vendedor(sql.ref('r.parceiro_id'), ator),
+    alvos.loja(sql.ref('r.revenda_id')),
+    alvos.premio(sql.ref('r.premio_id')),
+  ],
+  diz: (palavra) => [porId(sql.ref('r.id'), palavra)],
+});
 
 /** What the list may be sorted by. */
 export const ordemResgates = {
@@ -70,18 +66,14 @@ export const ordemResgates = {
     id: sql.ref('r.id'),
     resgatadoEm: sql.ref('r.resgatadoEm'),
     previsaoEntrega: sql.ref('r.previsaoEntrega'),
-    parceiro: sql`busca(s.nome)`,
-    revenda: sql`busca(l.nome_fantasia)`,
+    parceiro: { por: sql`busca(s.nome)`, de: sql.ref('s.id') },
+    revenda: { por: sql`busca(l.nome_fantasia)`, de: sql.ref('l.id') },
     premio: sql`busca(r.premio)`,
     pontosGastos: sql.ref('r.pontosGastos'),
     qtde: sql.ref('r.qtde'),
     status: sql.ref('r.status'),
   },
 };
-
-/** Midnight of the day in São Paulo, or of one some days later. */
-const inicioDoDia = (dia: string, mais = 0) =>
-  sql<string>`(${dia}::date + ${mais}::integer)::timestamp at time zone ${sql.lit(fusoHorario)}`;
 
 /**
  * The fields of each row. Who may not see how to reach a seller gets neither the CPF nor the phone of a top-up nor the key of a Pix.

@@ -1,10 +1,13 @@
 /** Redemptions as staff list them. */
 import { listResgates } from '@pontua/contract/resgates';
+import { buscaPor } from '../../platform/db/consulta.ts';
 import { listagem } from '../../platform/http/listagem.ts';
-import { ordemResgates, resgatesDoPainel, withColunas } from './painel.queries.ts';
+import { buscaResgates, ordemResgates, resgatesDoPainel, withColunas } from './painel.queries.ts';
 
 export const resgates = listagem(listResgates, {
-  linhas: (app, ator, { filtros, rede, gestorNome, buscar }) =>
-    withColunas(resgatesDoPainel(app.db, ator, { ...filtros, rede, gestorNome, buscar }), ator),
+  linhas: async (app, ator, { filtros, rede, gestorNome, buscar }) => {
+    const achadas = await buscaPor(app.db, buscar, buscaResgates(ator));
+    return withColunas(resgatesDoPainel(app.db, ator, { ...filtros, rede, gestorNome }).where(achadas), ator);
+  },
   ordem: ordemResgates,
 });

@@ -1,8 +1,9 @@
 /** A list that is small and bounded: sorted and searched by what it answers, without an index of its own for each column. */
 import type { Coluna } from '@pontua/contract/list';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { porPalavras } from './consulta.ts';
 import type { Db } from './database.ts';
-import { contem, type OpcoesLista } from './lista.ts';
+import type { OpcoesLista } from './lista.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: which tables a list reads is its module's business.
 type Select<O> = SelectQueryBuilder<any, any, O>;
@@ -25,8 +26,8 @@ export function pequena<O>(
     linhas:
       textos.length === 0
         ? embrulhada
-        : embrulhada.where(contem(sql<string>`concat_ws(' ', ${sql.join(textos)})`, buscar)),
-    ordem: { id: field('id'), colunas: Object.fromEntries(ordem) },
+        : embrulhada.where(porPalavras(sql<string>`concat_ws(' ', ${sql.join(textos)})`, buscar)),
+    ordem: { id: field('id'), colunas: Object.fromEntries(ordem), poucas: true },
   };
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
+import { porPalavras } from './consulta.ts';
 import { type Database, openDatabase } from './database.ts';
-import { contem, lista, ordenada } from './lista.ts';
+import { lista, ordenada } from './lista.ts';
 
 let banco: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
@@ -56,7 +57,11 @@ describe('pages', () => {
   });
 
   test('past the end are empty and still tell the count; 0 asks for all, bounded', async () => {
-    expect(await lista(database.db, produtos(), pedido(900, 10), opcoes)).toEqual({ rows: [], count: total });
+    expect(await lista(database.db, produtos(), pedido(900, 10), opcoes)).toEqual({
+      rows: [],
+      count: total,
+      exato: true,
+    });
     expect((await lista(database.db, produtos(), pedido(1, 0), opcoes)).rows).toHaveLength(5000);
   });
 
@@ -67,8 +72,54 @@ describe('pages', () => {
   });
 });
 
+/** More than are counted and more than are collected: read in the order of the people they belong to. */
+describe('of a large list', () => {
+  const muitas = 60_000;
+  const ordem = { id: sql.ref('c.id'), colunas: { pessoa: { por: sql`busca(p.nome)`, de: sql.ref('p.id') } } };
+  const compras = () =>
+    database.db
+      .selectFrom(sql<{ id: number; pessoaId: number }>`compras`.as('c'))
+      .leftJoin(sql<{ id: number; nome: string }>`pessoas`.as('p'), 'p.id', 'c.pessoaId')
+      .select(['c.id', 'p.nome']);
+  const page = (pagina: number, direcao: 'asc' | 'desc' = 'asc', limite = 100) =>
+    lista(database.db, compras(), pedido(pagina, limite, 'pessoa', direcao), ordem);
+
+  beforeAll(async () => {
+    for (const comando of [
+      `create table pessoas as select n as id, case n % 3 when 0 then 'Érica' when 1 then 'ana' else 'Bia' end as nome from generate_series(1::bigint, 900) n`,
+      `create table compras as select n as id, 1 + n * 7919 % 900 as pessoa_id from generate_series(1::bigint, ${muitas}) n`,
+      'alter table pessoas add primary key (id)',
+      'alter table compras add primary key (id)',
+      'create index on pessoas (busca(nome), id) include (nome)',
+      'create index on compras (pessoa_id)',
+      'analyze pessoas',
+      'analyze compras',
+    ]) {
+      await sql.raw(comando).execute(database.db);
+    }
+  });
+
+  test.each(['asc', 'desc'] as const)('each page is that part of the whole (%s)', async (direcao) => {
+    const inteira = await ordenada(compras(), pedido(1, 0, 'pessoa', direcao), ordem).execute();
+    expect(inteira).toHaveLength(muitas);
+    for (const pagina of [1, 2, 100, 101, 400, 600]) {
+      const { rows } = await page(pagina, direcao);
+      expect(rows).toEqual(inteira.slice((pagina - 1) * 100, pagina * 100));
+    }
+  });
+
+  test('no more are counted than somebody reads, and there is a next page until the last', async () => {
+    expect(await page(1)).toMatchObject({ count: 10_001, exato: false });
+    expect(await page(100)).toMatchObject({ count: 10_001, exato: false });
+    expect(await page(101)).toMatchObject({ count: 10_101, exato: false });
+    const [ultima, alem] = [await page(858, 'asc', 70), await page(900)];
+    expect([ultima.rows.length, ultima.count, ultima.exato]).toEqual([10, muitas, true]);
+    expect(alem).toEqual({ rows: [], count: muitas, exato: true });
+  });
+});
+
 describe('search', () => {
-  const busca = (texto: string) => produtos().where(contem(sql`p.codigo || ' ' || p.nome`, texto)).execute();
+  const busca = (texto: string) => produtos().where(porPalavras(sql`p.codigo || ' ' || p.nome`, texto)).execute();
 
   test('ignores case and accents and finds every word anywhere', async () => {
     await database.db

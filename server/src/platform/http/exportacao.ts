@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@pontua/contract/endpoint';
+import type { Compilable } from 'kysely';
 import { sign } from '../assinatura.ts';
 import { formatLocal, plusSeconds, toMillis } from '../clock.ts';
 import type { Db } from '../db/database.ts';
@@ -20,6 +21,8 @@ export interface Exportacao {
   arquivo: string;
   /** @param leitura where its rows are read, see `Leituras` */
   texto(app: Plataforma, leitura: Db, ator: Ator, query: unknown): AsyncIterable<string>;
+  /** Its rows in their order, whole or a page; `poucas`: no order needs an index. */
+  emOrdem(app: Plataforma, ator: Ator, query: unknown): Promise<{ linhas: Compilable; poucas: boolean }>;
 }
 
 /** Rows per turn: a row at a time would cost more in promises than in rows, many more would hold the event loop. */

@@ -33,6 +33,7 @@ type CampoDe<E> = E extends { lista?: Lista<never, string, infer Campo> | undefi
 type LinhaResposta<E> = RespostaDe<E> extends Record<ChaveDe<E>, readonly (infer Linha)[]> ? Linha : never;
 type Resposta<E> = Record<ChaveDe<E>, LinhaResposta<E>[]> & {
   count: number;
+  countExato?: false;
   totais?: Record<string, number>;
   fileLink?: string;
 };
@@ -82,6 +83,13 @@ export function listagem<E extends EndpointLista, O extends object>(
     return { consulta, ...pequena(app.db, linhas, colunas, consulta.buscar) };
   }
 
+  async function emOrdem(app: Plataforma, ator: Ator, query: unknown) {
+    // The address was signed for this endpoint by a call that passed its gates and its schema.
+    const { consulta, linhas, ordem } = await arrange(app, ator as AtorDo<E>, query as PedidoDe<E>['query']);
+    const poucas = ordem.poucas ?? false;
+    return { linhas: ordenada(linhas, { pagina: 1, limite: 0, ...consulta }, ordem), poucas };
+  }
+
   return {
     endpoint,
     arquivo: contrato.arquivo,
@@ -97,21 +105,19 @@ export function listagem<E extends EndpointLista, O extends object>(
         const { count, totais } = await somas(app.db, linhas, somadas);
         return answerOf([], { count, totais });
       }
-      const { rows, count } = await lista(app.db, linhas, { pagina: 1, limite: 0, ...consulta }, ordem);
+      const { rows, count, exato } = await lista(app.db, linhas, { pagina: 1, limite: 0, ...consulta }, ordem);
       const escondidas = colunas.filter((coluna) => !vistas.includes(coluna)).map(({ chave }) => chave);
       const endereco = (chave: string) => app.files.endereco(ator, chave);
       return answerOf(
         rows.map((linha) => without(toLinha(linha, endereco), escondidas)),
-        { count },
+        exato ? { count } : { count, countExato: false },
       );
     },
+    emOrdem,
     async *texto(app, leitura, ator, query) {
-      // The address was signed for this endpoint by a call that passed its gates and its schema.
-      const quem = ator as AtorDo<E>;
       const escritas = visible(ator).filter(({ onde }) => onde !== 'tela');
       yield csvInicio + csvLine(escritas.map(({ titulo }) => titulo));
-      const { consulta, linhas, ordem } = await arrange(app, quem, query as PedidoDe<E>['query']);
-      const inteira = ordenada(linhas, { pagina: 1, limite: 0, ...consulta }, ordem);
+      const { linhas: inteira } = await emOrdem(app, ator, query);
       const writers = escritas.map((coluna) => ({ coluna, write: writeCell(coluna) }));
       for await (const { rows } of oneAhead(leitura.getExecutor().stream<O>(inteira.compile(), porVez))) {
         let bloco = '';

@@ -47,7 +47,8 @@ export function Marcadas<T>({ fonte, selecao }: MarcasProps<T>) {
   if (selecao.quantas === 0) return null;
   const { marcarTodas } = selecao;
   const todas = selecao.filtro !== null;
-  const oferece = marcarTodas && !todas && fonte.total > selecao.quantas && fonte.linhas.every(selecao.isMarcada);
+  const oferece =
+    marcarTodas && !todas && fonte.totalExato && fonte.total > selecao.quantas && fonte.linhas.every(selecao.isMarcada);
   return (
     <Group gap="sm" className={classes.marcadas} role="status">
       <Text size="sm">

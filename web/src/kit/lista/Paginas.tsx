@@ -13,14 +13,14 @@ const tamanhos = tamanhosPagina.map((tamanho) => ({
 }));
 
 export function Paginas<T>({ fonte }: { fonte: Fonte<T> }) {
-  const { estado, mudar, total, quantas } = fonte;
+  const { estado, mudar, total, totalExato, quantas } = fonte;
   const paginas = lastPage(total, estado.limite);
   const primeira = estado.limite === 0 ? 0 : (estado.pagina - 1) * estado.limite;
   return (
     <Group justify="space-between" gap="sm" className={classes.paginas}>
       <Group gap="sm">
         <Text size="sm" c="dimmed" aria-live="polite">
-          {rangeText(primeira, quantas, total)}
+          {rangeText(primeira, quantas, total, totalExato)}
           <ComoVerOResto fonte={fonte} />
         </Text>
         <NativeSelect
@@ -47,10 +47,9 @@ export function Paginas<T>({ fonte }: { fonte: Fonte<T> }) {
   );
 }
 
-function ComoVerOResto<T>({ fonte: { estado, quantas, total, exportar } }: { fonte: Fonte<T> }) {
+function ComoVerOResto<T>({ fonte: { estado, quantas, total, totalExato, exportar } }: { fonte: Fonte<T> }) {
   if (estado.limite !== 0 || quantas <= SEM_JANELA) return null;
   if (quantas === total) return '. As linhas chegam conforme você rola.';
-  return exportar
-    ? `. Para ver todos os ${countText(total)}, filtre ou exporte o CSV.`
-    : `. Para ver todos os ${countText(total)}, filtre ou busque.`;
+  const todos = totalExato ? `todos os ${countText(total)}` : 'todos';
+  return exportar ? `. Para ver ${todos}, filtre ou exporte o CSV.` : `. Para ver ${todos}, filtre ou busque.`;
 }

@@ -61,7 +61,7 @@ export function Tabela<T extends object>(props: LinhasProps<T>) {
         className={classes.tabela}
         aria-label={rotulo}
         // With the header.
-        aria-rowcount={fonte.total + 1}
+        aria-rowcount={fonte.totalExato ? fonte.total + 1 : -1}
         style={{ minWidth: larguraMinima }}
         onPointerOver={sayWhole}
       >

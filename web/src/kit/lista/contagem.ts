@@ -1,10 +1,12 @@
 /** How many there are, in words: below a list, and where all of it is selected. */
 import { plural } from '@pontua/contract/plural';
 
-export const countText = (total: number): string => plural(total, 'resultado', 'resultados');
+/** @param exato whether that is all: else "mais de 10.000 resultados" */
+export const countText = (total: number, exato = true): string =>
+  exato ? plural(total, 'resultado', 'resultados') : `mais de ${plural(total - 1, 'resultado', 'resultados')}`;
 
 /** "11-20 de 1.234 resultados". @param primeira counted from 0 */
-export function rangeText(primeira: number, quantas: number, total: number): string {
+export function rangeText(primeira: number, quantas: number, total: number, exato = true): string {
   const n = (numero: number) => numero.toLocaleString('pt-BR');
-  return `${n(quantas === 0 ? 0 : primeira + 1)}-${n(primeira + quantas)} de ${countText(total)}`;
+  return `${n(quantas === 0 ? 0 : primeira + 1)}-${n(primeira + quantas)} de ${countText(total, exato)}`;
 }

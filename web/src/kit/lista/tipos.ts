@@ -48,8 +48,9 @@ export interface Fonte<T> {
   linhas: readonly T[];
   /** Rows `de` to `ate` came into view: what is missing of them is fetched. */
   fetchLinhas: (de: number, ate: number) => void;
-  /** Rows in all pages. */
+  /** Rows in all pages; where that is not `totalExato` there are at least so many. */
   total: number;
+  totalExato: boolean;
   /** Null where no column is summed. */
   totais: Totais | null;
   consulta: ConsultaLista;

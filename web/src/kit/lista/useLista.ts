@@ -45,7 +45,7 @@ export function useLista<E extends EndpointLista>(
   const ask = (extra: object) => q<E>(endpoint, ...toArgumentos<E>({ params, query: { ...consulta, ...extra } }));
   const paginas = usePaginas(ask, estado, ligada);
   const linhasDaPagina = rowsOf(lista, paginas.primeira.data);
-  const { count: total = 0 } = footerOf(paginas.primeira.data);
+  const { count: total = 0, countExato = true } = footerOf(paginas.primeira.data);
   const totais = useTotais(ask, colunas, { total, ligada, consulta });
   useUltimaPagina(estado, mudar, total > 0 && !paginas.primeira.isPlaceholderData ? total : null);
 
@@ -65,6 +65,7 @@ export function useLista<E extends EndpointLista>(
       : linhasDaPagina,
     fetchLinhas: paginas.fetchLinhas,
     total,
+    totalExato: countExato,
     totais,
     consulta,
     filtros,

@@ -50,6 +50,7 @@ export function useListaInteira<E extends EndpointLista>(
     linhas,
     fetchLinhas: () => undefined,
     total: achadas.length,
+    totalExato: true,
     totais: sums(achadas, colunas),
     consulta: { ...query, buscar: estado.busca },
     filtros,

@@ -1,0 +1,116 @@
+/**
+ * What the conditions of a list are made of. Each says which index serves it, and is written so that this index can. A code is
+ * compared by `eqCodigo` of `codigo.ts`.
+ */
+import { fusoHorario } from '@pontua/contract/dates';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from './database.ts';
+
+type Condicao = Expression<SqlBool>;
+
+const sempre: Condicao = sql<SqlBool>`true`;
+const nunca: Condicao = sql<SqlBool>`false`;
+
+/** The condition that a value makes; none where there is no value. */
+export const opcional = <V>(valor: V | undefined, condicao: (valor: V) => Condicao): Condicao =>
+  valor === undefined || valor === '' ? sempre : condicao(valor);
+
+/** Midnight of the day (YYYY-MM-DD) in São Paulo, or of one some days later. */
+export const inicioDoDia = (dia: string, mais = 0): Expression<string> =>
+  sql<string>`(${dia}::date + ${mais}::integer)::timestamp at time zone ${sql.lit(fusoHorario)}`;
+
+/** Moments of São Paulo days, both inclusive, each optional. Index: b-tree that begins with the column, or with what is equal before it. */
+export const noPeriodo = (coluna: Expression<unknown>, de: string | undefined, ate: string | undefined): Condicao =>
+  all([
+    opcional(de, (dia) => sql<SqlBool>`${coluna} >= ${inicioDoDia(dia)}`),
+    opcional(ate, (dia) => sql<SqlBool>`${coluna} < ${inicioDoDia(dia, 1)}`),
+  ]);
+
+/** More words than these name nothing more precisely. */
+const maximoPalavras = 8;
+
+export const palavrasDe = (texto: string): string[] => texto.split(/\s+/).filter(Boolean).slice(0, maximoPalavras);
+
+const literal = (texto: string): string => texto.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * The text has every word in it, whatever the case and the accents.
+ * Index: `using gin (busca(texto) gin_trgm_ops)`, with the text written exactly as here.
+ */
+export const porPalavras = (texto: Expression<string>, procurado: string): Condicao =>
+  all(palavrasDe(procurado).map((palavra) => sql<SqlBool>`busca(${texto}) like busca(${`%${literal(palavra)}%`})`));
+
+/**
+ * A name of one of many people or stores has the word in it; one or two letters at the beginning of a word, which is as short as
+ * trigrams can find. Index: as of `porPalavras`.
+ */
+export const porNome = (nome: Expression<string>, palavra: string): Condicao =>
+  palavra.length > 2
+    ? porPalavras(nome, palavra)
+    : sql<SqlBool>`(busca(${nome}) like busca(${`${literal(palavra)}%`}) or busca(${nome}) like busca(${`% ${literal(palavra)}%`}))`;
+
+/** A CPF or CNPJ begins with three or more digits, however they are punctuated. As a range: index: b-tree on the column, of any collation. */
+export function porDigitos(coluna: Expression<string>, palavra: string, tamanho: number): Condicao | null {
+  const digitos = /^[\d./-]+$/.test(palavra) ? palavra.replace(/\D/g, '') : '';
+  if (digitos.length < 3 || digitos.length > tamanho) return null;
+  return sql<SqlBool>`${coluna} between ${digitos.padEnd(tamanho, '0')} and ${digitos.padEnd(tamanho, '9')}`;
+}
+
+/** A number of capitals and digits begins so. Index: b-tree on `coluna collate "C"`. */
+export const porComeco = (coluna: Expression<string>, palavra: string): Condicao =>
+  sql<SqlBool>`${coluna} like ${`${literal(palavra.toUpperCase())}%`}`;
+
+/** The row of that number. Index: the primary key. */
+export const porId = (coluna: Expression<number>, palavra: string): Condicao | null =>
+  /^\d{1,15}$/.test(palavra) ? sql<SqlBool>`${coluna} = ${Number(palavra)}::bigint` : null;
+
+/** What a word may name: rows of another table, of which each of the list's rows has one. */
+export interface Alvo {
+  tabela: string;
+  /** The list's reference to it. Index: b-tree that begins with it. */
+  referencia: Expression<number>;
+  /** What a word says of such a row; its columns by their plain names. */
+  diz(palavra: string): readonly (Condicao | null)[];
+}
+
+export interface Busca {
+  alvos: readonly Alvo[];
+  /** What a word says of the list's row itself. */
+  diz?(palavra: string): readonly (Condicao | null)[];
+}
+
+/**
+ * Every word names something of the row. What it names is looked up first: as constants, few ids lead to the rows by the
+ * index of the reference, and their number tells PostgreSQL which way is shorter. What very many are called (`maria`) is not handed over:
+ * there rows are found soon in any order, and a hash of the ids is made where they are.
+ */
+export async function buscaPor(db: Db, procurado: string, { alvos, diz }: Busca): Promise<Condicao> {
+  const palavras = palavrasDe(procurado);
+  return all(
+    await Promise.all(
+      palavras.map(async (palavra) => any([...(await nameRows(db, palavra, alvos)), ...(diz?.(palavra) ?? [])])),
+    ),
+  );
+}
+
+/** Of one table; of a table with more such rows it would be a long way to the client and back. */
+const maximoIds = 5000;
+
+async function nameRows(db: Db, palavra: string, alvos: readonly Alvo[]): Promise<(Condicao | null)[]> {
+  const selecoes = alvos.map(({ tabela, diz }) => sql`select id from ${sql.table(tabela)} where ${any(diz(palavra))}`);
+  const arrays = selecoes.map((selecao, n) => sql`array(${selecao} limit ${maximoIds + 1}) as ${sql.ref(`a${n}`)}`);
+  const { rows } = await sql<Record<string, number[]>>`select ${sql.join(arrays)}`.execute(db);
+  return alvos.map(({ referencia }, n) => {
+    const ids = rows[0]?.[`a${n}`] ?? [];
+    if (ids.length > maximoIds) return sql<SqlBool>`${referencia} in (${selecoes[n]})`;
+    return ids.length === 0 ? null : sql<SqlBool>`${referencia} = any (${ids}::bigint[])`;
+  });
+}
+
+export const all = (condicoes: readonly Condicao[]): Condicao =>
+  condicoes.length === 0 ? sempre : sql<SqlBool>`(${sql.join(condicoes, sql` and `)})`;
+
+function any(condicoes: readonly (Condicao | null)[]): Condicao {
+  const ditas = condicoes.filter((condicao) => condicao !== null);
+  return ditas.length === 0 ? nunca : sql<SqlBool>`(${sql.join(ditas, sql` or `)})`;
+}

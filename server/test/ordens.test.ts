@@ -1,0 +1,83 @@
+/**
+ * Every order that a list offers is read from indexes: no large table is read whole, nor sorted. Asked of PostgreSQL's plan, with all
+ * other ways made dear, so that tables need not be large; the time at full size is measured by `npm run bench -- --listas`.
+ */
+import { acoes } from '@pontua/contract/access';
+import type { Compilable } from 'kysely';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { listas } from '../src/modulos.ts';
+import type { Db } from '../src/platform/db/database.ts';
+import type { Ator } from '../src/platform/http/ator.ts';
+import { useTestApp } from './app.ts';
+
+const t = useTestApp();
+
+/** What grows with every sale and seller. Sales that wait (`vendas_em_espera`) become scorings. */
+const grandes = ['parceiros', 'revendas', 'vendas', 'pontuacoes', 'resgates', 'submissoes', 'arquivos', 'produtos'];
+
+interface No {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: No[];
+}
+
+const nenhumaRestricao = { redes: null, revendas: null };
+const administradora: Ator = {
+  tipo: 'usuario',
+  id: 1,
+  nome: 'Administradora',
+  cpf: '',
+  acoes: Object.keys(acoes),
+  escopo: nenhumaRestricao,
+};
+const vendedora = { tipo: 'parceiro', id: 1, nome: 'Vendedora', aceitouRegulamento: true } as const;
+
+const orders = listas.flatMap((lista) =>
+  (lista.endpoint.lista?.colunas ?? []).flatMap(({ chave, ordena }) =>
+    ordena ? (['asc', 'desc'] as const).map((direcao) => ({ lista, nome: lista.arquivo, campo: chave, direcao })) : [],
+  ),
+);
+
+describe('a page read in its order needs no large table whole', () => {
+  test.each(orders)('$nome by $campo $direcao', async ({ lista, campo, direcao }) => {
+    const { id, redeId, cnpj } = await t().fabricas.revenda();
+    const pedido = { ordenacao: { campo, direcao }, download: 'atual', cnpjRevenda: cnpj };
+    const query = lista.endpoint.query?.parse(pedido);
+    const ator = lista.endpoint.auth === 'loja' ? { ...vendedora, revendaId: id, redeId } : administradora;
+    const { linhas, poucas } = await lista.emOrdem(t().app, ator, query);
+    if (poucas) return;
+    const lidos = tablesReadWhole(await planOf(t().app.db, linhas));
+    expect(lidos).toEqual([]);
+  });
+});
+
+test('an order without an index would be seen', async () => {
+  const linhas = t().app.db.selectFrom('resgates').select('id').orderBy('obs').limit(10);
+  expect(tablesReadWhole(await planOf(t().app.db, linhas))).toEqual(['resgates']);
+});
+
+const planOf = (db: Db, linhas: Compilable): Promise<No> =>
+  db.transaction().execute(async (trx) => {
+    for (const caminho of ['seqscan', 'sort', 'bitmapscan', 'hashjoin', 'mergejoin', 'material']) {
+      await sql`set local ${sql.raw(`enable_${caminho}`)} = off`.execute(trx);
+    }
+    const { sql: texto, parameters } = linhas.compile();
+    const { rows } = await trx.executeQuery<Record<string, [{ Plan: No }]>>({
+      ...sql`select 1`.compile(trx),
+      sql: `explain (format json) ${texto}`,
+      parameters,
+    });
+    const [plano] = Object.values(rows[0] ?? {});
+    if (!plano) throw new Error('sem plano');
+    return plano[0].Plan;
+  });
+
+function tablesReadWhole(no: No): string[] {
+  const daqui =
+    no['Node Type'] === 'Sort' ? tablesOf(no) : no['Node Type'] === 'Seq Scan' ? [no['Relation Name'] ?? ''] : [];
+  const achadas = [...daqui, ...(no.Plans ?? []).flatMap(tablesReadWhole)];
+  return [...new Set(achadas)].filter((tabela) => grandes.includes(tabela));
+}
+
+const tablesOf = (no: No): string[] => [no['Relation Name'] ?? '', ...(no.Plans ?? []).flatMap(tablesOf)];
