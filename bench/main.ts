@@ -1,18 +1,26 @@
 /**
  * `npm run bench`: what quality demands of speed, as ratios to baselines measured in the same run; `--rapido` takes a tenth of
- * the volume. Figures of different machines do not compare; ratios nearly do. See docs/desempenho.md.
+ * the volume; `--listas` measures the lists instead, on the world of `volume.ts`. Figures of different machines do not compare; ratios nearly do. See docs/desempenho.md.
  */
 import { parseArgs } from 'node:util';
 import { verifyLedger } from '../server/src/modules/pontos/verify.service.ts';
 import { createAmbiente } from './ambiente.ts';
 import { measureHistorico } from './historico.ts';
 import { measureLiberacao } from './liberacao.ts';
+import { measureListas } from './listas.ts';
 import { createMundo } from './mundo.ts';
 import { measureResgates } from './resgates.ts';
 import { cabecalho, renderResultado } from './tabela.ts';
 import { measureVendas } from './vendas.ts';
 
-const { values } = parseArgs({ options: { rapido: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { rapido: { type: 'boolean', default: false }, listas: { type: 'boolean', default: false } },
+});
+if (values.listas) {
+  console.log(cabecalho);
+  for (const resultado of await measureListas()) console.log(renderResultado(resultado));
+  process.exit();
+}
 const volume = values.rapido
   ? { historico: 100_000, vendas: 10_000, fila: 10_000, resgates: { varios: 400, um: 100 } }
   : { historico: 1_000_000, vendas: 100_000, fila: 100_000, resgates: { varios: 1500, um: 300 } };

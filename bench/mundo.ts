@@ -66,7 +66,7 @@ export async function createMundo(
 }
 
 /** The two check digits of a CPF (weights up to 11) or a CNPJ (weights up to 9, then over again). */
-function withDigitos(base: string, maiorPeso: number): string {
+export function withDigitos(base: string, maiorPeso: number): string {
   let numero = base;
   for (let vez = 0; vez < 2; vez++) {
     const soma = [...numero].toReversed().reduce((s, digito, i) => s + Number(digito) * (2 + (i % (maiorPeso - 1))), 0);

@@ -1,0 +1,166 @@
+/**
+ * `npm run bench -- --listas`: every list of the panel, by each order it offers and by what people search for, on the world of `volume.ts`
+ * and on a tenth of it. A new list takes part by being in the contract.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoint } from '@pontua/contract/endpoint';
+import { endpoints } from '@pontua/contract/endpoints';
+import { type App, createApp } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import { openSessao } from '../server/src/modules/sessoes/sessoes.api.ts';
+import { mediana, numero, type Resultado } from './tabela.ts';
+import type { TamanhoVolume } from './volume.sql.ts';
+import { cheio, decimo, openVolume } from './volume.ts';
+
+const devidoMs = 300;
+const devidaRazao = 1.3;
+/** Below, a ratio of two times says nothing. */
+const ruidoMs = 20;
+const aoMesmoTempo = 8;
+const vezes = 3;
+
+interface Vista {
+  lista: string;
+  nome: string;
+  url: string;
+  token: string;
+}
+
+type Medidas = Map<string, { so: number; juntas: number }>;
+
+export async function measureListas(): Promise<Resultado[]> {
+  const pequeno = await measureVolume(decimo);
+  const grande = await measureVolume(cheio);
+  return [...grande].map(([nome, { so, juntas }]) => {
+    const antes = pequeno.get(nome)?.so ?? Number.NaN;
+    return {
+      trabalho: nome,
+      medido: `${numero(so, 0)} ms; ${aoMesmoTempo} de uma vez: ${numero(juntas, 0)} ms`,
+      referencia: `${numero(antes, 0)} ms (um décimo)`,
+      razao: numero(so / antes),
+      devido: `≤ ${devidoMs} ms, ≤ ${numero(devidaRazao, 1)}`,
+      cumpre: so <= devidoMs && juntas <= devidoMs && (so <= ruidoMs || so / antes <= devidaRazao),
+    };
+  });
+}
+
+async function measureVolume(tamanho: TamanhoVolume): Promise<Medidas> {
+  const banco = await openVolume(tamanho);
+  const pasta = await mkdtemp(join(tmpdir(), 'pontua-listas-'));
+  const config = readConfig({
+    DATABASE_URL: banco.url,
+    PASTA_DADOS: pasta,
+    SEGREDO: 's'.repeat(40),
+    LOG_LEVEL: 'silent',
+  });
+  const app = await createApp({ ...config, databaseUrl: banco.url });
+  const medidas: Medidas = new Map();
+  try {
+    for (const vista of await listVistas(app)) {
+      const so = [];
+      for (let vez = 0; vez <= vezes; vez++) so.push(await ask(app, vista));
+      const juntas = await Promise.all(Array.from({ length: aoMesmoTempo }, () => ask(app, vista)));
+      // The first one of a kind opens connections and files.
+      medidas.set(`${vista.lista}: ${vista.nome}`, { so: mediana(so.slice(1)), juntas: mediana(juntas) });
+      process.stderr.write('.');
+    }
+    process.stderr.write('\n');
+    return medidas;
+  } finally {
+    await app.stop();
+    await banco.stop();
+    await rm(pasta, { recursive: true, force: true });
+  }
+}
+
+/** @returns milliseconds */
+async function ask(app: App, { url, token }: Vista): Promise<number> {
+  const headers = { authorization: `|${token}`, 'x-pagina': 'http://localhost/painel/dashboard' };
+  const inicio = performance.now();
+  const { statusCode, body } = await app.http.inject({ method: 'GET', url, headers });
+  // What this level may not open has no time.
+  if (statusCode === 403) return Number.NaN;
+  if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`);
+  return performance.now() - inicio;
+}
+
+/** Half of all chains' stores begin like this, and some sellers have all of it in their names, many a part, and nobody. */
+const buscas = ['Maria', 'Maria Peixoto', 'Ubirajara Zwicker', 'Zênite Salvador', 'nada-disso', '1234'];
+
+async function listVistas(app: App): Promise<Vista[]> {
+  const tudo = await openSessao(app, { usuarioId: await putUsuario(app, 2, '11144477735') });
+  const gerente = await openSessao(app, { usuarioId: await putUsuario(app, 3, '52998224725') });
+  const deRede = await openSessao(app, { usuarioId: await putUsuario(app, 4, '39053344705') });
+  const listas = [...endpoints].filter(
+    ([, { lista, auth, query }]) => lista && auth === 'painel' && query && 'pagina' in shapeOf(query),
+  );
+  return listas.flatMap(([lista, endpoint]) => {
+    const vista = (nome: string, query: Record<string, unknown>, token = tudo): Vista => ({
+      lista,
+      nome,
+      token,
+      url: `${endpoint.path}?${new URLSearchParams(Object.entries({ ...desdeSempre(endpoint), ...query }).map(([campo, valor]) => [campo, String(valor)]))}`,
+    });
+    const ordens = (endpoint.lista?.colunas ?? []).flatMap(({ chave, ordena }) =>
+      ordena
+        ? ['asc', 'desc'].map((direcao) => ({
+            ordenacao: JSON.stringify({ campo: chave, direcao }),
+            nome: `${chave} ${direcao}`,
+          }))
+        : [],
+    );
+    return [
+      vista('ao abrir', { dataInicial: '' }),
+      ...buscas.map((buscar) => vista(`busca "${buscar}"`, { buscar })),
+      ...ordens.flatMap(({ ordenacao, nome }) => [
+        vista(nome, { ordenacao }),
+        vista(`${nome}, página 1000`, { ordenacao, pagina: 1000 }),
+        vista(`${nome}, uma rede`, { ordenacao, rede: 1 }),
+        vista(`${nome}, de 20 lojas`, { ordenacao }, gerente),
+        vista(`${nome}, de uma rede`, { ordenacao }, deRede),
+        vista(`${nome}, "Maria"`, { ordenacao, buscar: 'Maria' }),
+        ...('dataInicial' in shapeOf(endpoint.query)
+          ? [vista(`${nome}, um mês do ano passado`, { ordenacao, ...mesPassado })]
+          : []),
+      ]),
+    ];
+  });
+}
+
+const mesPassado = {
+  dataInicial: Temporal.Now.plainDateISO().subtract({ months: 14 }),
+  dataFinal: Temporal.Now.plainDateISO().subtract({ months: 13 }),
+};
+
+/** Where a list has a period, all of it. */
+const desdeSempre = ({ query }: Endpoint) => ('dataInicial' in shapeOf(query) ? { dataInicial: '2000-01-01' } : {});
+
+const shapeOf = (query: unknown): object =>
+  query && typeof query === 'object' && 'shape' in query && typeof query.shape === 'object' ? (query.shape ?? {}) : {};
+
+/** Somebody of that level; who is restricted reaches twenty stores, or the largest chain. */
+async function putUsuario({ db }: App, permissao: number, cpf: string): Promise<number> {
+  const { id } = await db
+    .insertInto('usuarios')
+    .values({ nome: `Nível ${permissao}`, cpf, email: `nivel${permissao}@volume.example`, senhaHash: '!', permissao })
+    .onConflict((conflito) => conflito.column('cpf').doUpdateSet({ permissao }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const lojas =
+    permissao === 3 ? Array.from({ length: 20 }, (_, n) => ({ usuarioId: id, revendaId: 50 * (n + 1) })) : [];
+  if (lojas.length > 0)
+    await db
+      .insertInto('usuarioRevendas')
+      .values(lojas)
+      .onConflict((conflito) => conflito.doNothing())
+      .execute();
+  if (permissao === 4)
+    await db
+      .insertInto('usuarioRedes')
+      .values({ usuarioId: id, redeId: 1 })
+      .onConflict((conflito) => conflito.doNothing())
+      .execute();
+  return id;
+}
