@@ -8,10 +8,11 @@ import { existente } from '../src/platform/erros.ts';
 
 type Parte<T> = Partial<Insertable<T>>;
 
-let sequencia = 0;
-const proximo = (): number => ++sequencia;
-
 export function createFabricas({ db }: Pick<App, 'db'>) {
+  // Of their own for each database: what a test finds by a number must not depend on the files before it.
+  let sequencia = 0;
+  const proximo = (): number => ++sequencia;
+
   const rede = (campos: Parte<Redes> = {}) =>
     db
       .insertInto('redes')
