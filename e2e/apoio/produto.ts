@@ -7,7 +7,7 @@ import { readConfig } from '../../server/src/config.ts';
 import { hashSenha } from '../../server/src/platform/senhas.ts';
 import { createTestDatabase } from '../../server/test/database.ts';
 import { createFabricas, type Fabricas } from '../../server/test/fabricas.ts';
-import { seedDemo } from '../../tools/demo/seed.ts';
+import { copyDemonstracao } from './demonstracao.ts';
 
 export const senha = 'Demo2026!';
 
@@ -29,8 +29,8 @@ interface OpcoesProduto {
 }
 
 export async function startProduto({ demo = false, ambiente = {} }: OpcoesProduto = {}): Promise<Produto> {
-  const banco = await createTestDatabase();
   const pasta = await mkdtemp(join(tmpdir(), 'pontua-e2e-'));
+  const banco = await (demo ? copyDemonstracao(pasta) : createTestDatabase());
   const config = readConfig({
     DATABASE_URL: banco.url,
     PASTA_DADOS: pasta,
@@ -42,7 +42,6 @@ export async function startProduto({ demo = false, ambiente = {} }: OpcoesProdut
     ...ambiente,
   });
   const app = await createApp({ ...config, databaseUrl: banco.url });
-  if (demo) await seedDemo(app);
   const endereco = await app.start();
   return {
     app,

@@ -13,21 +13,40 @@ export interface BancoDeTeste {
  * Cheap enough (some 30 ms) for every file, and for a single test that breaks things; FILE_COPY measured faster than WAL_LOG
  * here, where nothing is flushed. `drop` also ends connections left open.
  */
-export async function createTestDatabase(): Promise<BancoDeTeste> {
+export async function createTestDatabase(modelo = MODELO): Promise<BancoDeTeste> {
   const servidor = inject('servidorDeTeste');
   const nome = `t_${randomUUID().replaceAll('-', '')}`;
-  await executa(servidor, `create database ${nome} template ${MODELO} strategy file_copy`);
+  await withClient(servidor, (cliente) =>
+    cliente.query(`create database ${nome} template ${modelo} strategy file_copy`),
+  );
   return {
     url: trocaBanco(servidor, nome),
-    drop: () => executa(servidor, `drop database if exists ${nome} with (force)`),
+    drop: async () =>
+      void (await withClient(servidor, (cliente) => cliente.query(`drop database if exists ${nome} with (force)`))),
   };
 }
 
-async function executa(url: string, comando: string) {
+/**
+ * One more model to clone, for what takes long to fill: made once a run, by whoever needs it first, while the others wait.
+ * @param fill must leave no connection open
+ */
+export const ensureModelo = (nome: string, fill: (url: string) => Promise<void>): Promise<void> =>
+  withClient(inject('servidorDeTeste'), async (cliente) => {
+    // Until this connection ends.
+    await cliente.query('select pg_advisory_lock(hashtext($1))', [nome]);
+    const { rowCount } = await cliente.query('select from pg_database where datname = $1', [nome]);
+    if (rowCount) return;
+    const { url } = await createTestDatabase();
+    await fill(url);
+    // Only now: one that was cut short is nobody's model.
+    await cliente.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${nome}`);
+  });
+
+async function withClient<T>(url: string, work: (cliente: pg.Client) => Promise<T>): Promise<T> {
   const cliente = new pg.Client(url);
   await cliente.connect();
   try {
-    await cliente.query(comando);
+    return await work(cliente);
   } finally {
     await cliente.end();
   }
