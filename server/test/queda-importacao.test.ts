@@ -23,10 +23,10 @@ import { type Servidor, startServidor } from './servidor.ts';
 
 type Andamento = NonNullable<Awaited<ReturnType<typeof andamento>>>;
 
-/** Enough to be killed while it reads: that is the shortest of the moments. */
-const linhas = 60_000;
-/** Of each product some 6,000 units are sold. */
-const comprou = 1000;
+/** Enough for several steps, and to be killed while it is read: that is the shortest of the moments. */
+const linhas = 24_000;
+/** Of each product some 2,400 units are sold. */
+const comprou = 400;
 let arquivo: Buffer;
 let esperado: Awaited<ReturnType<typeof retrato>>;
 const fechos: (() => Promise<unknown>)[] = [];
@@ -45,6 +45,10 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const fecha of fechos.reverse()) await fecha();
 });
+
+/** What a server left is looked for every third of the lease: nobody here wants to wait ten seconds for that. */
+const start = (databaseUrl: string, pasta: string) =>
+  startServidor({ DATABASE_URL: databaseUrl, PASTA_DADOS: pasta, SEGREDO: segredo, POSSE_SEGUNDOS: '6' });
 
 function pastaDe(nome: string): string {
   const pasta = join(inject('pastaDeTeste'), `queda-${nome}`);
@@ -65,7 +69,7 @@ async function waitFor(cenario: Cenario, chegou: (andamento: Andamento) => boole
 }
 
 const momentos: readonly [nome: string, sinal: NodeJS.Signals, chegou: (andamento: Andamento) => boolean][] = [
-  ['reading the file', 'SIGKILL', (a) => a.totalLinhas === null && a.linhasLidas > linhas / 4],
+  ['reading the file', 'SIGKILL', (a) => a.totalLinhas === null && a.linhasLidas > 0],
   ['applying its first lines', 'SIGKILL', (a) => a.totalLinhas !== null && a.checkpoint === 0],
   ['after a step', 'SIGKILL', (a) => a.checkpoint > 0],
   ['told to stop', 'SIGTERM', (a) => a.checkpoint > linhas / 4],
@@ -78,8 +82,7 @@ test('a server that is killed again and again while it reads and applies loses a
   const pasta = pastaDe('servidor');
   const cenario = await createCenario(banco.url, pasta, comprou);
   fechos.push(() => cenario.app.stop());
-  const start = () => startServidor({ DATABASE_URL: banco.url, PASTA_DADOS: pasta, SEGREDO: segredo });
-  let servidor: Servidor = await start();
+  let servidor: Servidor = await start(banco.url, pasta);
   fechos.push(() => servidor.kill());
   // Not awaited: the server will be dead before it answers.
   const resposta = send(servidor.url, cenario.token, arquivo).catch(() => undefined);
@@ -87,7 +90,7 @@ test('a server that is killed again and again while it reads and applies loses a
     await waitFor(cenario, (a) => chegou(a) || a.estado === 'concluido');
     await servidor.kill(sinal);
     expect((await andamento(cenario))?.estado, `unfinished when killed ${nome}`).toBe('processando');
-    servidor = await start();
+    servidor = await start(banco.url, pasta);
   }
   await resposta;
   await waitFor(cenario, ({ estado }) => estado === 'concluido');
@@ -102,8 +105,7 @@ test('what was validated stands, whatever changes before the rest is applied: ea
   const cenario = await createCenario(banco.url, pasta, comprou);
   const { db } = cenario.app;
   fechos.push(() => cenario.app.stop());
-  const start = () => startServidor({ DATABASE_URL: banco.url, PASTA_DADOS: pasta, SEGREDO: segredo });
-  let servidor = await start();
+  let servidor = await start(banco.url, pasta);
   fechos.push(() => servidor.kill());
   const { id: passageiro } = await createFabricas(cenario.app).produto({ codigo: 'PASSAGEIRO' });
   const [inativo = '', depoisInativo = ''] = cpfs;
@@ -130,7 +132,7 @@ test('what was validated stands, whatever changes before the rest is applied: ea
       from parceiros p
       join revendas r on r.id = p.revenda_id
      where p.cpf = ${cpfs[(poucas / 2 - 2) % cpfs.length]}`.execute(db);
-  servidor = await start();
+  servidor = await start(banco.url, pasta);
   await resposta;
   const { resultado, totalErros } = await waitFor(cenario, ({ estado }) => estado === 'concluido');
 
@@ -171,14 +173,15 @@ test('a file that ends its server three times at the same place is given up; shu
   const pasta = pastaDe('fatal');
   const cenario = await createCenario(banco.url, pasta, comprou);
   fechos.push(() => cenario.app.stop());
-  const start = () => startServidor({ DATABASE_URL: banco.url, PASTA_DADOS: pasta, SEGREDO: segredo });
-  let servidor = await start();
+  let servidor = await start(banco.url, pasta);
   fechos.push(() => servidor.kill());
-  const resposta = send(servidor.url, cenario.token, arquivo).catch(() => undefined);
+  // Long enough to be killed before anything of it is applied, on a machine with much else to do, too.
+  const longo = await planilha(60_000);
+  const resposta = send(servidor.url, cenario.token, longo).catch(() => undefined);
   for (const [indice, sinal] of (['SIGKILL', 'SIGTERM', 'SIGKILL', 'SIGKILL'] as const).entries()) {
     await waitFor(cenario, ({ vez }) => vez === indice + 1);
     await servidor.kill(sinal);
-    servidor = await start();
+    servidor = await start(banco.url, pasta);
   }
   await resposta;
   await expect
@@ -196,7 +199,7 @@ test('a database that is killed while the file is applied: the server lives on a
   const url = trocaBanco(postgres.url, MODELO);
   const cenario = await createCenario(url, pasta, comprou);
   fechos.push(() => cenario.app.stop());
-  const servidor = await startServidor({ DATABASE_URL: url, PASTA_DADOS: pasta, SEGREDO: segredo });
+  const servidor = await start(url, pasta);
   fechos.push(() => servidor.kill());
   const resposta = send(servidor.url, cenario.token, arquivo).catch(() => undefined);
   for (const chegou of [
