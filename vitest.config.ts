@@ -1,6 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-const banco = ['./server/test/global-setup.ts'];
+const banco = './server/test/global-setup.ts';
+const navegador = './e2e/apoio/navegador.ts';
+
+/** What every browser spec has. */
+const comNavegador = {
+  globalSetup: [banco, navegador],
+  // Each file has a server and a database of its own; what they share are modules, whose loading costs more than most tests.
+  isolate: false,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // What a browser shows comes when it comes; a second is for machines with nothing else to do.
+  expect: { poll: { timeout: 15_000, interval: 100 } },
+};
+/** What measures time has the machine to itself. */
+const medidas = 'e2e/**/*.medida.spec.ts';
 
 export default defineConfig({
   test: {
@@ -22,23 +36,23 @@ export default defineConfig({
           name: 'servidor',
           include: ['server/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: banco,
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
         extends: true,
+        test: { ...comNavegador, name: 'e2e', include: ['e2e/**/*.spec.ts'], exclude: [medidas] },
+      },
+      {
+        extends: true,
         test: {
-          name: 'e2e',
-          include: ['e2e/**/*.spec.ts'],
-          globalSetup: banco,
-          // One browser at a time, after everything else: its timings must not depend on who shares the machine.
-          fileParallelism: false,
+          ...comNavegador,
+          name: 'medidas',
+          include: [medidas],
+          maxWorkers: 1,
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // What a browser shows comes when it comes; a second is for machines with nothing else to do.
-          expect: { poll: { timeout: 15_000, interval: 100 } },
         },
       },
     ],

@@ -1,22 +1,22 @@
 /** `const palco = usePalco()` at the top of a spec: the product and a browser; every test's people leave at its end. */
 import { type Browser, chromium } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type Aparelho, openPessoa, type Pessoa } from './pessoa.ts';
 import { type Produto, startProduto } from './produto.ts';
 
-interface Palco extends Produto {
+export interface Palco extends Produto {
+  navegador: Browser;
   /** Somebody with a device of their own: nothing is shared with anybody else's. */
   pessoa(aparelho?: Aparelho): Promise<Pessoa>;
 }
 
-/** @param argumentos of the browser, beside those that every one has */
-export function usePalco(opcoes?: Parameters<typeof startProduto>[0], argumentos: readonly string[] = []): () => Palco {
+export function usePalco(opcoes?: Parameters<typeof startProduto>[0]): () => Palco {
   let produto: Produto | undefined;
   let navegador: Browser | undefined;
   let pessoas: Pessoa[] = [];
 
   beforeAll(async () => {
-    [produto, navegador] = await Promise.all([startProduto(opcoes), launch(argumentos)]);
+    [produto, navegador] = await Promise.all([startProduto(opcoes), chromium.connect(inject('navegador'))]);
   });
   afterAll(async () => {
     await navegador?.close();
@@ -26,26 +26,40 @@ export function usePalco(opcoes?: Parameters<typeof startProduto>[0], argumentos
     const presentes = pessoas;
     pessoas = [];
     await Promise.all(presentes.map(({ contexto }) => contexto.close()));
-    // Whatever a browser complains of, nobody expected: a fault of the product, and the test's failure.
-    expect(presentes.flatMap(({ queixas }) => queixas)).toEqual([]);
+    expectNoQueixas(presentes);
   });
 
   return () => {
     if (!produto || !navegador) throw new Error('o palco só existe dentro dos testes');
-    const { endereco } = produto;
-    const aberto = navegador;
+    const aberto = { ...produto, navegador };
     const pessoa = async (aparelho?: Aparelho) => {
-      const chegada = await openPessoa(aberto, endereco, aparelho);
+      const chegada = await openPessoa(aberto.navegador, aberto.endereco, aparelho);
       pessoas.push(chegada);
       return chegada;
     };
-    return { ...produto, pessoa };
+    return { ...aberto, pessoa };
   };
 }
 
-const launch = (argumentos: readonly string[]) =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    // Chromium's own sandbox does not work for root, as which containers run tests; it only ever opens our pages here.
-    args: ['--no-sandbox', '--disable-dev-shm-usage', ...argumentos],
+/** Somebody who stays from test to test, for walks of which every step is a test of its own. */
+export function useVisita(
+  palco: () => Palco,
+  { aparelho, enter }: { aparelho?: Aparelho; enter: (visita: Pessoa) => Promise<void> },
+): () => Pessoa {
+  let visita: Pessoa | undefined;
+  beforeAll(async () => {
+    visita = await openPessoa(palco().navegador, palco().endereco, aparelho);
+    await enter(visita);
   });
+  afterEach(() => expectNoQueixas(visita ? [visita] : []));
+  afterAll(() => visita?.contexto.close());
+
+  return () => {
+    if (!visita) throw new Error('a visita só existe dentro dos testes');
+    return visita;
+  };
+}
+
+/** Whatever a browser complains of, nobody expected: a bug of the product, and the test's failure. */
+const expectNoQueixas = (pessoas: readonly Pessoa[]): void =>
+  expect(pessoas.flatMap(({ queixas }) => queixas.splice(0))).toEqual([]);

@@ -1,5 +1,5 @@
 /** What people look for on a screen, by the words that they read. */
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -61,5 +61,5 @@ export async function waitSaldo(pagina: Page, esperado: string): Promise<void> {
 /** What a click downloads, as text. */
 export async function baixa(pagina: Page, clica: () => Promise<void>): Promise<{ nome: string; texto: string }> {
   const [arquivo] = await Promise.all([pagina.waitForEvent('download'), clica()]);
-  return { nome: arquivo.suggestedFilename(), texto: await readFile(await arquivo.path(), 'utf8') };
+  return { nome: arquivo.suggestedFilename(), texto: await text(await arquivo.createReadStream()) };
 }

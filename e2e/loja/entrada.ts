@@ -94,7 +94,7 @@ export async function linkNaoVale({ pagina, vai }: Pessoa, link: string): Promis
 }
 
 /** The greeting stands at the bottom, in the middle, for ten seconds; so does the goodbye. */
-export async function avisosNaHora({ pagina }: Pessoa, novaSenha: string): Promise<void> {
+export async function avisosNaHora({ pagina, espera }: Pessoa, novaSenha: string): Promise<void> {
   await pagina.clock.install();
   await login(pagina, esquecida.cpf, novaSenha);
   await pagina.waitForURL('**/loja');
@@ -108,6 +108,8 @@ export async function avisosNaHora({ pagina }: Pessoa, novaSenha: string): Promi
   expect(await ola.isVisible()).toBe(true);
   await pagina.clock.fastForward(2_500);
   await ola.waitFor({ state: 'detached' });
+  // What is still being asked for as she leaves is refused, and a clock that was put forward makes the page ask.
+  espera(/status of 401/);
   await pagina.getByRole('button', { name: 'Sair' }).click();
   await aviso(pagina, 'Até mais!').waitFor();
   await titulo(pagina, 'Entrar').waitFor();

@@ -7,6 +7,7 @@ import { segueDesvio } from '../src/platform/embutido/lugar.ts';
 import { encerra, leServidor, processoExiste } from '../src/platform/embutido/processo.ts';
 import { type PostgresEmbutido, startPostgresEmbutido } from '../src/platform/postgres-embutido.ts';
 import { criaModelo } from './modelo.ts';
+import { Partilha } from './partilha.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,32 +17,23 @@ declare module 'vitest' {
   }
 }
 
-interface Compartilhado {
-  usos: number;
-  banco: Promise<PostgresEmbutido>;
-}
-
-// Each vitest project loads this file anew; the process is what they have in common.
-const partilha: typeof globalThis & { bancoDeTeste?: Compartilhado } = globalThis;
+// Each project loads this file anew; the process is what they have in common.
+const comum: typeof globalThis & { bancoDeTeste?: Partilha<PostgresEmbutido> } = globalThis;
 const PREFIXO = 'pontua-teste-';
 const pasta = join(tmpdir(), `${PREFIXO}${process.pid}`);
+comum.bancoDeTeste ??= new Partilha(levanta, async (banco) => {
+  await banco.stop();
+  apaga(pasta);
+});
+const partilha = comum.bancoDeTeste;
 
-/** All projects that need a database share one server; the last to leave stops it. */
 export async function setup(projeto: TestProject) {
-  partilha.bancoDeTeste ??= { usos: 0, banco: levanta() };
-  partilha.bancoDeTeste.usos++;
-  const banco = await partilha.bancoDeTeste.banco;
-  projeto.provide('servidorDeTeste', banco.url);
+  const { url } = await partilha.take();
+  projeto.provide('servidorDeTeste', url);
   projeto.provide('pastaDeTeste', pasta);
 }
 
-export async function teardown() {
-  const atual = partilha.bancoDeTeste;
-  if (!atual || --atual.usos > 0) return;
-  delete partilha.bancoDeTeste;
-  await (await atual.banco).stop();
-  apaga(pasta);
-}
+export const teardown = () => partilha.leave();
 
 async function levanta(): Promise<PostgresEmbutido> {
   await recolheAbandonados();

@@ -1,0 +1,25 @@
+/** Addresses of all screens, asked of the product itself, so that a new one is looked at without being listed here. */
+
+/** For addresses with a part that varies. */
+const exemplos: Record<string, string> = {
+  '/premio/:codigo': '/premio/PIX0050',
+  '/esqueceu-senha/:uuid': '/esqueceu-senha/7d9f6f60-94b7-4a4e-a5a5-2f4f2f6f8f10',
+  '/confirmar-email/:uuid': '/confirmar-email/7d9f6f60-94b7-4a4e-a5a5-2f4f2f6f8f10',
+  '/cadastrar-vendedor/:idRevenda': '/cadastrar-vendedor/1',
+  '/loja/cadastrar-vendedor/:idRevenda': '/loja/cadastrar-vendedor/1',
+  '/painel/parceiro/:cpf': '/painel/parceiro/39053344705',
+  '/painel/revenda/:cnpj': '/painel/revenda/11222333000181',
+};
+
+export async function listCaminhos(area: 'loja' | 'painel', tabela: string): Promise<string[]> {
+  const modulo: Record<string, Record<string, unknown>> = await import(`../../web/src/${area}/telas.ts`);
+  return Object.keys(modulo[tabela] ?? {}).map((caminho) => {
+    const exemplo = caminho.includes(':') ? exemplos[caminho] : caminho;
+    if (!exemplo) throw new Error(`Falta um exemplo de endereço para ${caminho}`);
+    return exemplo;
+  });
+}
+
+/** What the pictures of a screen are called. */
+export const nameOf = (area: string, caminho: string): string =>
+  [area, ...caminho.split('/').filter((parte) => parte !== '' && parte !== area)].join('-');
