@@ -361,7 +361,7 @@ test('points per product: the highest first, searched, sorted, paged, and taken 
   await baixando.waitFor();
   // It stays for five seconds, half as long as others.
   await baixando.waitFor({ state: 'detached', timeout: 8_000 });
-  expect(texto).toContain(`${chaleira.codigo};${chaleira.nome};19,5`);
+  expect(texto).toContain(`${chaleira.nome};${chaleira.codigo};19,5`);
   // A page that is no more: the last one there is.
   await vai('/pontos-produtos?pagina=99');
   await pagina.getByText('11-13 de 13 resultados').waitFor();

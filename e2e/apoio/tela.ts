@@ -37,7 +37,7 @@ export async function daLinha(pagina: Page, nome: string | RegExp, acao: string)
 
 /** Chooses what a list is filtered by. */
 export async function filtra(pagina: Page, filtro: string, opcao: string): Promise<void> {
-  await pagina.getByRole('button', { name: filtro, exact: true }).click();
+  await pagina.getByRole('button', { name: `Filtro ${filtro}`, exact: true }).click();
   await pagina.getByRole('option', { name: opcao, exact: true }).click();
 }
 

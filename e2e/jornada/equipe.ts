@@ -57,7 +57,7 @@ export async function exportaOsResgates({ pagina, vai }: Pessoa): Promise<void> 
 }
 
 export async function liberaUmaUnidade({ pagina, vai }: Pessoa): Promise<void> {
-  await vai('/painel/antifraude');
+  await vai('/painel/antifraude?colunas=todas');
   await expect.poll(() => coluna(pagina, 'Em Análise')).toEqual(['3']);
   await daLinha(pagina, /Cafeteira/, 'Liberar quantidade');
   const liberar = pagina.getByRole('dialog', { name: 'Liberar quantidade' });

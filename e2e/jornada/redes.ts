@@ -32,7 +32,7 @@ export async function cuidaDasRedes({ pagina, vai }: Pessoa): Promise<void> {
   await mudou.waitFor({ state: 'detached', timeout: 6_000 });
   const { nome, texto } = await baixa(pagina, () => pagina.getByRole('button', { name: 'Exportar CSV' }).click());
   expect(nome).toMatch(/^Redes\d{14}\.csv$/);
-  expect(texto).toMatch(/Casa & Fogão;Centro-Sul;.*Não\r\n/);
+  expect(texto).toMatch(/Casa & Fogão;Centro-Sul;.*;Não;\d+\r\n/);
 
   await daLinha(pagina, 'Casa & Fogão', 'Excluir');
   await pagina.getByRole('dialog').getByRole('button', { name: 'Excluir rede' }).click();

@@ -27,7 +27,11 @@ export function Pagina({ titulo, descricao, acoes, largura = 'toda', children }:
           </Title>
           {descricao && <Text c="dimmed">{descricao}</Text>}
         </Stack>
-        {acoes && <Group gap="xs">{acoes}</Group>}
+        {acoes && (
+          <Group gap="xs" className="pt-so-tela">
+            {acoes}
+          </Group>
+        )}
       </Group>
       {children}
     </Stack>

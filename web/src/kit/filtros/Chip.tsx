@@ -13,10 +13,12 @@ interface ChipProps extends Omit<ComponentProps<'button'>, 'children'> {
 
 /** What else it is given, a ref too, belongs to the button that opens the choice. */
 export function Chip({ rotulo, escolhido, onTirar, ...alvo }: ChipProps) {
+  const texto = escolhido === null ? rotulo : `${rotulo}: ${escolhido}`;
   return (
     <span className={classes.chip} data-ativo={escolhido === null ? undefined : true}>
-      <UnstyledButton {...alvo} className={classes.nome}>
-        <span>{escolhido === null ? rotulo : `${rotulo}: ${escolhido}`}</span>
+      {/* The heading of a column often has the same name. */}
+      <UnstyledButton {...alvo} className={classes.nome} aria-label={`Filtro ${texto}`}>
+        <span>{texto}</span>
         <IconChevronDown size={14} aria-hidden style={{ flex: 'none' }} />
       </UnstyledButton>
       {escolhido !== null && (

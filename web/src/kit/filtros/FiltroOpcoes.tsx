@@ -33,7 +33,7 @@ export function FiltroOpcoes({ rotulo, opcoes, value, onChange }: FiltroOpcoesPr
     },
     onDropdownOpen: () => {
       if (procura) lista.focusSearchInput();
-      else lista.selectFirstOption();
+      else lista.selectActiveOption();
     },
   });
   const palavra = normalize(busca);

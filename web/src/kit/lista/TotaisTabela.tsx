@@ -21,7 +21,7 @@ export function Rodape<T extends object>({
   return (
     <tfoot>
       <tr>
-        {colunasAntes > 0 && <td colSpan={colunasAntes} />}
+        {colunasAntes > 0 && <td colSpan={colunasAntes} className={classes.controle} />}
         {principal && (
           <th scope="row" className={classes.principal}>
             <TituloTotais totais={totais} />

@@ -1,0 +1,169 @@
+/** What every list owes whoever works with it for eight hours: shown on the catalogue of prizes, and on the demo's redemptions. */
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { usePalco } from './apoio/palco.ts';
+import { entraNoPainel, type Pessoa } from './apoio/pessoa.ts';
+import { coluna, daLinha, filtra, linhas } from './apoio/tela.ts';
+
+const palco = usePalco({ demo: true });
+const administradora = '11144477735';
+const MUITOS = 1_200;
+
+beforeAll(async () => {
+  await sql`
+    insert into premios (codigo, nome, descricao, categoria, tipo, custo_total)
+    select 'LOTE' || n, 'Prêmio de volume ' || lpad(n::text, 5, '0'), '', 'Volume', 'geral', 10
+    from generate_series(1, ${MUITOS}::int) n`.execute(palco().app.db);
+});
+
+async function entra(tamanho: 'mesa' | 'celular' = 'mesa'): Promise<Pessoa> {
+  const alguem = await palco().pessoa({ tamanho });
+  await entraNoPainel(alguem, administradora);
+  return alguem;
+}
+
+const quadro = (pagina: Page) => pagina.locator('main section').filter({ has: pagina.locator('table') });
+
+test('the ten rows of the default page are in sight at 1440 × 900, each one line of 44 px, and no toast covers a control', async () => {
+  const { pagina, vai } = await entra();
+  for (const caminho of ['resgates', 'antifraude', 'pontuacoes/pontuado', 'premios']) {
+    await vai(`/painel/${caminho}`);
+    await expect.poll(() => linhas(pagina).count(), { message: caminho }).toBe(10);
+    const medidas = await linhas(pagina).evaluateAll((todas) =>
+      todas.map((linha) => [linha.getBoundingClientRect().height, linha.getBoundingClientRect().bottom]),
+    );
+    for (const [altura = 0, fim = 0] of medidas) {
+      expect(altura, caminho).toBe(44);
+      expect(fim, caminho).toBeLessThan(900);
+    }
+    // Nor does anything scroll sideways.
+    expect(await quadro(pagina).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+  await Promise.all([pagina.waitForEvent('download'), pagina.getByRole('button', { name: 'Exportar CSV' }).click()]);
+  await pagina.getByText('Seu download começará em breve, aguarde.').waitFor();
+  const cobertos = await pagina.evaluate(() => {
+    const aviso = document.querySelector('.mantine-Notification-root')?.getBoundingClientRect();
+    if (!aviso) return ['nenhum aviso'];
+    const controles = [...document.querySelectorAll('#conteudo :is(a[href], button, input, select)')];
+    return controles
+      .filter((controle) => {
+        const { top, bottom, left, right } = controle.getBoundingClientRect();
+        return bottom > aviso.top && top < aviso.bottom && right > aviso.left && left < aviso.right;
+      })
+      .map((controle) => controle.textContent);
+  });
+  expect(cobertos).toEqual([]);
+});
+
+test('what has no room unfolds below its row, or stands beside the others where one asks for it', async () => {
+  const { pagina, vai } = await entra();
+  await vai('/painel/resgates');
+  await expect.poll(() => linhas(pagina).count()).toBe(10);
+  const titulos = () => pagina.locator('main thead th').allInnerTexts();
+  expect(await titulos()).not.toContain('Cidade');
+  await pagina
+    .getByRole('button', { name: /^Mais de / })
+    .first()
+    .click();
+  await pagina.locator('main dt', { hasText: 'Cidade' }).waitFor();
+  await pagina.getByRole('button', { name: 'Todas as colunas' }).click();
+  await expect.poll(titulos).toContain('Cidade');
+  expect(await quadro(pagina).getAttribute('data-mais-depois')).not.toBeNull();
+  expect(new URL(pagina.url()).searchParams.get('colunas')).toBe('todas');
+});
+
+test('“Todos” holds the rows in view, fetches what comes into view, and says how many there are', async () => {
+  const { pagina, vai } = await entra();
+  await vai('/painel/premios?limite=0&busca=volume');
+  await pagina.getByText(`1-1.200 de 1.200 resultados`).waitFor();
+  const tabela = pagina.locator('main table');
+  expect(await tabela.getAttribute('aria-rowcount')).toBe(String(MUITOS + 1));
+  expect(await linhas(pagina).count()).toBeLessThan(60);
+  await quadro(pagina).evaluate((elemento) => elemento.scrollTo(0, elemento.scrollHeight));
+  await pagina.getByText('Prêmio de volume 01200').waitFor();
+  expect(await linhas(pagina).count()).toBeLessThan(60);
+  expect(await linhas(pagina).last().getAttribute('aria-rowindex')).toBe(String(MUITOS + 1));
+});
+
+test('a request that is overtaken is aborted', async () => {
+  const { pagina, vai } = await entra();
+  await vai('/painel/premios');
+  await expect.poll(() => linhas(pagina).count()).toBe(10);
+  const solta = Promise.withResolvers<void>();
+  await pagina.route(/\/api\/premios\?.*buscar=volume/, async (rota) => {
+    await solta.promise;
+    await rota.continue().catch(() => undefined);
+  });
+  const abortado = pagina.waitForEvent('requestfailed', (falho) => falho.url().includes('buscar=volume'));
+  const pedido = pagina.waitForRequest(/buscar=volume/);
+  const busca = pagina.getByRole('searchbox', { name: 'Buscar prêmio' });
+  await busca.fill('volume');
+  await busca.press('Enter');
+  await pedido;
+  await busca.fill('bicicleta');
+  await busca.press('Enter');
+  expect((await abortado).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect.poll(() => coluna(pagina, 'Descrição')).toEqual([expect.stringContaining('Bicicleta')]);
+  solta.resolve();
+});
+
+test('filters are chips that are taken off one by one; what is empty says why, and an address that cannot be is the default', async () => {
+  const { pagina, vai } = await entra();
+  await vai('/painel/resgates?rede=abc&status=99&ordem=senha&pagina=-3&dataInicial=2026-02-31');
+  await expect.poll(() => linhas(pagina).count()).toBe(10);
+  expect(await pagina.getByRole('button', { name: 'Limpar filtros' }).count()).toBe(0);
+
+  await filtra(pagina, 'Status', 'Cancelado');
+  await expect.poll(async () => new Set(await coluna(pagina, 'Status'))).toEqual(new Set(['Cancelado']));
+  await pagina.getByRole('button', { name: 'Tirar filtro Status' }).click();
+  await expect.poll(() => linhas(pagina).count()).toBe(10);
+
+  await vai('/painel/resgates?dataInicial=2026-03-02&dataFinal=2026-03-01');
+  await pagina.getByText('Período invertido').waitFor();
+  await pagina.getByRole('button', { name: 'Trocar as datas' }).click();
+  await expect.poll(() => new URL(pagina.url()).searchParams.get('dataInicial')).toBe('2026-03-01');
+
+  await vai('/painel/resgates?busca=nada-assim&status=1');
+  await pagina.getByText('Nada corresponde a “nada-assim” com estes filtros.').waitFor();
+  await pagina.getByText('Limpar busca', { exact: true }).click();
+  await expect.poll(async () => new Set(await coluna(pagina, 'Status'))).toEqual(new Set(['Entregue']));
+  await pagina.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect.poll(() => new URL(pagina.url()).search).toBe('');
+});
+
+test('the menu of a row is reached by keyboard, and what cannot be done now says why', async () => {
+  const { pagina, vai } = await entra();
+  await vai('/painel/resgates?status=3');
+  await expect.poll(async () => new Set(await coluna(pagina, 'Status'))).toEqual(new Set(['Cancelado']));
+  await pagina
+    .getByRole('button', { name: /^Ações: / })
+    .first()
+    .focus();
+  await pagina.keyboard.press('Enter');
+  const cancelar = pagina.getByRole('menuitem', { name: 'Cancelar' });
+  await cancelar.waitFor();
+  expect(await cancelar.getAttribute('aria-disabled')).toBe('true');
+  expect(await cancelar.innerText()).toContain('não pode mais ser alterado');
+  await pagina.keyboard.press('ArrowDown');
+  await pagina.keyboard.press('ArrowDown');
+  await pagina.keyboard.press('ArrowDown');
+  await expect.poll(() => cancelar.evaluate((item) => item === document.activeElement)).toBe(true);
+  await pagina.keyboard.press('Escape');
+  await cancelar.waitFor({ state: 'detached' });
+  // The one thing that staff may always change.
+  await daLinha(pagina, /./, 'Editar observação');
+  await pagina.getByRole('dialog', { name: 'Editar observação' }).waitFor();
+});
+
+test('on a phone a row is a card of four lines, which unfolds', async () => {
+  const { pagina, vai } = await entra('celular');
+  await vai('/painel/resgates');
+  const cartoes = pagina.getByRole('list', { name: 'Resgates' }).getByRole('listitem');
+  await expect.poll(() => cartoes.count()).toBe(10);
+  const cartao = cartoes.first();
+  expect(await cartao.locator('dt').count()).toBe(3);
+  expect(await cartao.innerText()).toMatch(/Não entregue|Entregue|Em trânsito|Cancelado/);
+  await cartao.getByRole('button', { name: /^Mais de / }).click();
+  await cartao.locator('dt', { hasText: 'Cidade' }).waitFor();
+});
