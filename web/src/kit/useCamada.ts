@@ -27,16 +27,25 @@ export function useCamada(aberta: boolean, modos: Modos): number {
     setLugar(camada.lugar);
     return camada.leave;
   }, [aberta]);
+  const antes = useOpener(aberta);
   useEffect(() => {
     if (!aberta) return;
-    const antes = openerOf(document.activeElement);
     const release = openPasso(() => atual.current.onVoltar());
     return () => {
       release();
-      returnFocus(antes);
+      returnFocus(antes.current);
     };
-  }, [aberta]);
+  }, [aberta, antes]);
   return lugar;
+}
+
+/** Looked at before anything changes on the page: with what opens, what opened it may go. */
+function useOpener(aberta: boolean) {
+  const antes = useRef<Element | null>(null);
+  const estava = useRef(false);
+  if (aberta && !estava.current) antes.current = openerOf(document.activeElement);
+  estava.current = aberta;
+  return antes;
 }
 
 /** The item of a menu is gone with its menu: the menu's button stands for it. */
