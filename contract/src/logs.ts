@@ -92,3 +92,8 @@ export const tiposLog = {
 } as const;
 
 export type TipoLog = keyof typeof tiposLog;
+
+const nomes: ReadonlyMap<string, string> = new Map(Object.entries(tiposLog));
+
+/** What an entry of the log is called; one of a version that is not this one, by its type. */
+export const nomeDoLog = (tipo: string): string => nomes.get(tipo) ?? tipo;

@@ -18,6 +18,7 @@ import {
 } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { FiltroRede } from './referencias.ts';
+import { defineHistorico, defineRegistro } from './registro.ts';
 
 export const tiposPontuacao = { sistema: 0, digitacao: 1, foto: 2 } as const;
 export const nomeTipoPontuacao: Record<number, string> = { 0: 'Sistema', 1: 'Digitação', 2: 'Foto' };
@@ -308,6 +309,15 @@ export const listItensPontuacao = endpoint({
   reply: z.object({ itens: z.array(ItemPontuado) }),
   errors: ['nao_encontrado'],
 });
+
+export const listHistoricoPontuacao = defineHistorico(
+  defineRegistro(listaPontuacoes, { tipos: ['cancelouPontuacao', 'corrigiuPontuacao'] }),
+  {
+    path: '/api/pontuacoes/{id}/historico',
+    telas: ['/painel/pontuacoes/pontuado'],
+    resumo: 'O que foi feito de uma pontuação e da sua venda',
+  },
+);
 
 export const cancelPontuacao = endpoint({
   method: 'POST',

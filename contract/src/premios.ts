@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Codigo, Flag, FlagResposta, IdParams, Mensagem, numerico, Pontos, Reais, Valor } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
+import { defineHistorico, defineRegistro } from './registro.ts';
 
 export const tiposPremio = ['geral', 'bivolt', 'credito', 'recarga', 'pix'] as const;
 export type TipoPremio = (typeof tiposPremio)[number];
@@ -171,6 +172,25 @@ const CamposPremio = z.object({
 
 /** Pictures of prizes: 10 MB each, as they come out of a phone or a supplier's site. */
 const foto = { campo: 'foto', maximo: 1, tamanho: 10_000_000 };
+
+export const listHistoricoPremio = defineHistorico(
+  defineRegistro(listaPremios, {
+    tipos: ['criouPremio', 'atualizouPremio', 'alternouPremio'],
+    campos: {
+      // As the form calls them; the list calls the name a description.
+      nome: { titulo: 'Nome' },
+      descricao: { titulo: 'Descrição', semValor: true },
+      arquivoId: { titulo: 'Foto', semValor: true },
+      pontos: { titulo: 'Pontos', tipo: 'pontos' },
+      pontosAlternativo: { titulo: 'Pontos em 220V', tipo: 'pontos' },
+    },
+  }),
+  {
+    path: '/api/premios/{id}/historico',
+    telas: ['/painel/premios'],
+    resumo: 'O que foi mudado em um prêmio',
+  },
+);
 
 export const createPremio = endpoint({
   method: 'POST',

@@ -4,6 +4,7 @@ import { cadastro } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
 import { Dia, Flag, FlagResposta, Id, IdParams, Instante, numerico, Pontos, Reais } from './fields.ts';
 import { defineLista, listaRodape, wholeListQuery } from './list.ts';
+import { defineHistorico, defineRegistro } from './registro.ts';
 
 export const Rede = z.object({
   id: z.number(),
@@ -114,6 +115,17 @@ export const {
   um: 'uma rede',
   campos: NovaRede,
 });
+
+export const listHistoricoRede = defineHistorico(
+  defineRegistro(listaRedes, {
+    tipos: ['criouRede', 'atualizouRede', 'alternouRede'],
+    campos: {
+      gestorId: { titulo: 'Gestor', refere: 'usuarios' },
+      controlaSaldo: { titulo: 'Controlar saldo de unidades', tipo: 'simNao' },
+    },
+  }),
+  { path: '/api/redes/{id}/historico', telas: ['/painel/redes'], resumo: 'O que foi mudado em uma rede' },
+);
 
 export const getEsperaRede = endpoint({
   method: 'GET',

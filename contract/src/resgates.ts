@@ -7,6 +7,7 @@ import { Codigo, Dia, Flag, formatCpf, Id, IdParams, Instante, Mensagem, nomeia,
 import { type Coluna, defineLista, listaRodape, listQuery } from './list.ts';
 import { ChavePix, tiposChavePix } from './pix.ts';
 import { FiltroRede } from './referencias.ts';
+import { defineHistorico, defineRegistro } from './registro.ts';
 import { celular } from './telefone.ts';
 
 export const statusResgate = { naoEntregue: 0, entregue: 1, emTransito: 2, cancelado: 3 } as const;
@@ -252,6 +253,23 @@ export const getResgate = endpoint({
   reply: z.object({ resgate: Resgate }),
   errors: ['nao_encontrado'],
 });
+
+export const listHistoricoResgate = defineHistorico(
+  defineRegistro(listaResgates, {
+    tipos: [
+      'criouResgate',
+      'alterouStatusResgate',
+      'alterouObservacaoResgate',
+      'alterouPrevisaoResgate',
+      'cancelouResgate',
+    ],
+  }),
+  {
+    path: '/api/resgates/{id}/historico',
+    telas: ['/painel/resgates'],
+    resumo: 'O que foi mudado em um resgate',
+  },
+);
 
 /** Single status change and cancel name the redemption by `identificador`, its id. */
 const Identificador = z.object({ identificador: Id });

@@ -51,6 +51,17 @@ export const objetos: Readonly<Record<string, Caso>> = {
     entrada: { params: { id: alheio.rede.id } },
   }),
 
+  listHistoricoRede: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { params: { id: alheio.rede.id } },
+  }),
+  listHistoricoPremio: semEscopo,
+  listHistoricoResgate: resgate({}),
+  listHistoricoPontuacao: async ({ restrita, pontuacaoAlheia }) => ({
+    cliente: await restrita(2),
+    entrada: { params: { id: (await pontuacaoAlheia()).id } },
+  }),
+
   toggleRede: async ({ restrita, alheio }) => ({
     cliente: await restrita(2),
     entrada: { params: { id: alheio.rede.id }, body: { ativo: 0 } },

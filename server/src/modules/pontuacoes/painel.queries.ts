@@ -102,14 +102,18 @@ type Presentes = Record<
   NotNull
 >;
 
-/** Of a scoring what it scored, of a sale that waits what waits; null when there is no such row within the scope. */
-export async function listItens(db: Db, ator: AtorUsuario, id: number) {
-  const linha = await db
+/** A scoring, or a sale that waits, within the scope. */
+export const findLinha = (db: Db, ator: AtorUsuario, id: number) =>
+  db
     .selectFrom(linhasDaLista(db).as('n'))
     .where('n.id', '=', id)
     .where((eb) => noEscopo(ator.escopo, eb.ref('n.revendaId'), eb.ref('n.redeId')))
     .select(['n.vendaId', 'n.pontuadoEm'])
     .executeTakeFirst();
+
+/** Of a scoring what it scored, of a sale that waits what waits; null when there is no such row within the scope. */
+export async function listItens(db: Db, ator: AtorUsuario, id: number) {
+  const linha = await findLinha(db, ator, id);
   if (!linha) return null;
   const itens = db
     .selectFrom('vendaItens as i')

@@ -1,6 +1,13 @@
-import { getExtrato, getSaldo, listItensPontuacao, listMinhasPontuacoes } from '@pontua/contract/pontuacoes';
+import {
+  getExtrato,
+  getSaldo,
+  listHistoricoPontuacao,
+  listItensPontuacao,
+  listMinhasPontuacoes,
+} from '@pontua/contract/pontuacoes';
 import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
+import { historicoRoute } from '../logs/historico.api.ts';
 import * as loja from './loja.service.ts';
 import * as painel from './painel.service.ts';
 import * as listas from './pontuacoes.lista.ts';
@@ -11,4 +18,5 @@ export const rotas = [
   route(getExtrato, ({ ator, query }, app) => loja.readExtrato(app, ator, query)),
   listRoute(listas.pontuacoes),
   route(listItensPontuacao, ({ ator, params }, app) => painel.listItens(app, ator, params.id)),
+  historicoRoute(listHistoricoPontuacao, painel.findComVenda),
 ];

@@ -1,4 +1,5 @@
 /** The catalogue as staff keep it. */
+import { can } from '@pontua/contract/access';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { createPremio as createEndpoint, updatePremio as updateEndpoint } from '@pontua/contract/premios';
 import type { Updateable } from 'kysely';
@@ -24,6 +25,14 @@ import { cleanDescricao } from './premios.rules.ts';
 type Campos = PedidoDe<typeof createEndpoint>['body'];
 type Mudanca = PedidoDe<typeof updateEndpoint>['body'];
 type Pedido = PedidoBase<AtorUsuario>;
+
+/** As far as the list shows it: an inactive one only to those who see them. */
+export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
+  queries
+    .premiosDoPainel(app.db, { buscar: '', somenteAtivos: !can(ator, 'verInativos') })
+    .where('p.id', '=', id)
+    .select('p.id')
+    .executeTakeFirst();
 
 export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: Pedido, campos: Campos) {
   const [foto] = arquivos;

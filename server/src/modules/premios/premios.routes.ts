@@ -2,12 +2,14 @@ import {
   createPremio,
   deletePremio,
   listCategorias,
+  listHistoricoPremio,
   listPremios,
   listVitrine,
   togglePremio,
   updatePremio,
 } from '@pontua/contract/premios';
 import { route } from '../../platform/http/route.ts';
+import { historicoRoute } from '../logs/historico.api.ts';
 import * as loja from './loja.service.ts';
 import * as painel from './painel.service.ts';
 import * as listas from './premios.lista.ts';
@@ -22,5 +24,6 @@ export const rotas = [
   route(createPremio, (pedido, app) => painel.create(app, pedido, pedido.body)),
   route(updatePremio, (pedido, app) => painel.update(app, pedido, pedido.params.id, pedido.body)),
   route(togglePremio, ({ ator, params, body, id }, app) => painel.toggle(app, ator, params.id, body.ativo === 1, id)),
+  historicoRoute(listHistoricoPremio, painel.find),
   route(deletePremio, ({ ator, params, id }, app) => painel.remove(app, ator, params.id, id)),
 ];

@@ -22,6 +22,9 @@ function list(db: Db, ator: AtorUsuario, { ativo }: { ativo?: 0 | 1 }) {
 export const listByName = (db: Db, ator: AtorUsuario, filtros: { ativo?: 0 | 1 }) =>
   list(db, ator, filtros).orderBy(sql`busca(r.nome)`).orderBy('r.id').execute();
 
+export const findById = (db: Db, ator: AtorUsuario, id: number) =>
+  list(db, ator, {}).where('r.id', '=', id).executeTakeFirst();
+
 /**
  * The same with what each chain adds up to, over the stores of the scope alone.
  * @param hoje São Paulo day; what is past its day is in no balance

@@ -2,8 +2,9 @@ import * as contrato from '@pontua/contract/redes';
 import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
 import { cadastroRoutes } from '../cadastro/cadastro.api.ts';
+import { historicoRoute } from '../logs/historico.api.ts';
 import * as listas from './redes.lista.ts';
-import { getEspera, listToChoose, redes } from './redes.service.ts';
+import { findRede, getEspera, listToChoose, redes } from './redes.service.ts';
 
 const { createRede: create, updateRede: update, toggleRede: toggle, deleteRede: remove } = contrato;
 
@@ -12,4 +13,5 @@ export const rotas = [
   listRoute(listas.redes),
   ...cadastroRoutes({ create, update, toggle, remove }, redes),
   route(contrato.getEsperaRede, ({ ator, params }, app) => getEspera(app, ator, params.id)),
+  historicoRoute(contrato.listHistoricoRede, findRede),
 ];

@@ -8,12 +8,25 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { setControle } from '../antifraude/controle.api.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
 import { describeSeparados } from '../pontos/separacao.api.ts';
-import { findEspera, findGestor, insert, listByName, lock, remove, toColumns, update } from './redes.queries.ts';
+import {
+  findById,
+  findEspera,
+  findGestor,
+  insert,
+  listByName,
+  lock,
+  remove,
+  toColumns,
+  update,
+} from './redes.queries.ts';
 
 /** To choose from, by name. */
 export const listToChoose = async (app: Plataforma, ator: AtorUsuario, query: PedidoDe<typeof listRedes>['query']) => ({
   redes: await listByName(app.db, ator, query),
 });
+
+/** As far as the lists show it: an inactive one only to those who see them. */
+export const findRede = (app: Plataforma, ator: AtorUsuario, id: number) => findById(app.db, ator, id);
 
 /** What turning the chain's control off would score at once. */
 export const getEspera = async (app: Plataforma, ator: AtorUsuario, id: number) =>

@@ -23,6 +23,9 @@ export async function get(app: Plataforma, ator: AtorUsuario, id: number) {
   return { resgate: existente(await query.executeTakeFirst()) };
 }
 
+export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
+  queries.resgatesDoPainel(app.db, ator).where('r.id', '=', id).select('r.id').executeTakeFirst();
+
 /** All of them or none. */
 export const updateStatus = (app: Plataforma, { ator, pedidoId }: Mudanca, ids: number[], status: number) =>
   transact(app.db, async (trx) => {

@@ -3,6 +3,7 @@ import {
   cancelResgate,
   createResgate,
   getResgate,
+  listHistoricoResgate,
   listMeusResgates,
   updateObservacaoResgate,
   updatePrevisaoResgate,
@@ -11,6 +12,7 @@ import {
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { listRoute } from '../../platform/http/listagem.ts';
 import { type PedidoBase, route } from '../../platform/http/route.ts';
+import { historicoRoute } from '../logs/historico.api.ts';
 import * as loja from './loja.service.ts';
 import * as painel from './painel.service.ts';
 import * as listas from './resgates.lista.ts';
@@ -22,6 +24,7 @@ export const rotas = [
   route(listMeusResgates, async ({ ator }, app) => ({ resgates: await loja.list(app, ator) })),
   listRoute(listas.resgates),
   route(getResgate, ({ ator, params }, app) => painel.get(app, ator, params.id)),
+  historicoRoute(listHistoricoResgate, painel.find),
   route(updateStatusResgate, (pedido, app) =>
     painel.updateStatus(app, por(pedido), [pedido.body.identificador], pedido.body.status),
   ),

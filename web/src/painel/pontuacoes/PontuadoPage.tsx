@@ -2,7 +2,13 @@
 
 import { Text } from '@mantine/core';
 import { contaPontos } from '@pontua/contract/money';
-import { cancelPontuacao, listPontuacoes, type Pontuacao, situacoesPontuacao } from '@pontua/contract/pontuacoes';
+import {
+  cancelPontuacao,
+  listHistoricoPontuacao,
+  listPontuacoes,
+  type Pontuacao,
+  situacoesPontuacao,
+} from '@pontua/contract/pontuacoes';
 import { IconListDetails, IconPhoto, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
@@ -15,6 +21,7 @@ import { diasAtras, hoje } from '../../kit/datas.ts';
 import { ChipPeriodo } from '../../kit/filtros/ChipPeriodo.tsx';
 import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
+import { useHistorico } from '../../kit/historico/useHistorico.tsx';
 import { filtroDia, filtroId, filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
@@ -34,6 +41,7 @@ export function Component() {
   const [itensDe, setItensDe] = useState<Pontuacao | null>(null);
   const [reciboDe, setReciboDe] = useState<Pontuacao | null>(null);
   const confirmCancel = useCancelar();
+  const historico = useHistorico(listHistoricoPontuacao, nameOf);
   const fonte = useLista(listPontuacoes, {
     filtros: controle,
     query: {
@@ -71,7 +79,8 @@ export function Component() {
         fonte={fonte}
         celulas={celulasPontuacao}
         idLinha={({ id }) => id}
-        nome={(pontuacao) => `${fiscalText(pontuacao)} de ${pontuacao.parceiro}`}
+        nome={nameOf}
+        onHistorico={historico.open}
         busca="Buscar vendedor, loja ou número"
         acoesLinha={acoesLinha}
         filtros={
@@ -87,6 +96,7 @@ export function Component() {
           </>
         }
       />
+      {historico.dialogo}
       {itensDe && <ItensPontuacao pontuacao={itensDe} onFechar={() => setItensDe(null)} />}
       {reciboDe?.diretorioArquivo && (
         <Dialogo opened onClose={() => setReciboDe(null)} title="Recibo" size="xl">
@@ -99,6 +109,8 @@ export function Component() {
     </>
   );
 }
+
+const nameOf = (pontuacao: Pontuacao): string => `${fiscalText(pontuacao)} de ${pontuacao.parceiro}`;
 
 /** Points are taken back and units are freed, which may score somebody else's: whatever is shown is asked for again. */
 function useCancelar() {

@@ -1,7 +1,7 @@
 /** Prêmios: the catalogue as staff keep it. */
 
 import { Button, Group } from '@mantine/core';
-import { deletePremio, listPremios, type Premio, togglePremio } from '@pontua/contract/premios';
+import { deletePremio, listHistoricoPremio, listPremios, type Premio, togglePremio } from '@pontua/contract/premios';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { useAcao } from '../../api/acao.ts';
 import { confirma } from '../../kit/confirma.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { FotoPremio } from '../../kit/FotoPremio.tsx';
+import { useHistorico } from '../../kit/historico/useHistorico.tsx';
 import type { AcaoLinha, Celulas } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { usePermissao } from '../../kit/permissao.ts';
@@ -20,6 +21,7 @@ export function Component() {
   const [editando, setEditando] = useState<Premio | null>(null);
   const alternar = useAcao(togglePremio, { atualiza: [listPremios] });
   const excluir = useAcao(deletePremio, { sucesso: 'Prêmio excluído com sucesso', atualiza: [listPremios] });
+  const historico = useHistorico(listHistoricoPremio, ({ nome }: Premio) => `Prêmio ${nome}`);
   const fonte = useLista(listPremios);
 
   const toggle = (id: number) => async (novo: boolean) =>
@@ -57,6 +59,7 @@ export function Component() {
         idLinha={({ id }) => id}
         celulas={pode('alternarAtivo') ? { ...celulas, ativo: comChave } : celulas}
         acoesLinha={pode('editarCadastros') ? acoesLinha : undefined}
+        onHistorico={historico.open}
         busca="Buscar prêmio"
         falha="Erro ao buscar prêmios"
         acoes={
@@ -67,6 +70,7 @@ export function Component() {
           )
         }
       />
+      {historico.dialogo}
       {editando && <EditarPremio premio={editando} onFechar={() => setEditando(null)} />}
     </>
   );

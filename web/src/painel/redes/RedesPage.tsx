@@ -1,13 +1,20 @@
 /** Redes: the model of every list with editing. */
 
 import { Button } from '@mantine/core';
-import { deleteRede, listRedesCompletas, type RedeCompleta, toggleRede } from '@pontua/contract/redes';
+import {
+  deleteRede,
+  listHistoricoRede,
+  listRedesCompletas,
+  type RedeCompleta,
+  toggleRede,
+} from '@pontua/contract/redes';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAcao } from '../../api/acao.ts';
 import { confirma } from '../../kit/confirma.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
+import { useHistorico } from '../../kit/historico/useHistorico.tsx';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useListaInteira } from '../../kit/lista/useListaInteira.ts';
 import { usePermissao } from '../../kit/permissao.ts';
@@ -19,6 +26,7 @@ export function Component() {
   const [editando, setEditando] = useState<RedeCompleta | null>(null);
   const alternar = useAcao(toggleRede, { atualiza: [listRedesCompletas] });
   const excluir = useAcao(deleteRede, { sucesso: 'Rede excluída com sucesso', atualiza: [listRedesCompletas] });
+  const historico = useHistorico(listHistoricoRede, ({ nome }: RedeCompleta) => `Rede ${nome}`);
   const fonte = useListaInteira(listRedesCompletas, {
     query: { completo: 1, ...(pode('verInativos') ? {} : { ativo: 1 }) },
   });
@@ -61,6 +69,7 @@ export function Component() {
             : {}
         }
         acoesLinha={pode('editarCadastros') ? acoesLinha : undefined}
+        onHistorico={historico.open}
         busca="Buscar rede"
         acoes={
           pode('editarCadastros') && (
@@ -70,6 +79,7 @@ export function Component() {
           )
         }
       />
+      {historico.dialogo}
       {editando && <EditarRede rede={editando} onFechar={() => setEditando(null)} />}
     </>
   );

@@ -1,10 +1,11 @@
 /** Resgates: what sellers asked for, and how far it is on its way to them. */
 
 import { Button } from '@mantine/core';
-import { listResgates, type Resgate } from '@pontua/contract/resgates';
+import { listHistoricoResgate, listResgates, type Resgate } from '@pontua/contract/resgates';
 import { IconCalendarEvent, IconMessage2, IconTruckDelivery, IconX } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import { DataPage } from '../../kit/DataPage.tsx';
+import { useHistorico } from '../../kit/historico/useHistorico.tsx';
 import { useFiltros } from '../../kit/lista/filtros.ts';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
@@ -26,6 +27,7 @@ export function Component() {
   const [filtros, setFiltros, controle] = useFiltros(filtrosResgate);
   const [emMassa, setEmMassa] = useState(false);
   const [aberto, setAberto] = useState<{ Dialogo: Dialogo; resgate: Resgate } | null>(null);
+  const historico = useHistorico(listHistoricoResgate, nameOf);
   const fonte = useLista(listResgates, { filtros: controle, query: toQuery(filtros) });
   const selecao = useSelecao(fonte, ({ id }) => id);
   // What is cancelled cannot change with the others any more.
@@ -70,7 +72,8 @@ export function Component() {
         celulas={celulasResgate}
         detalhe={(resgate) => <DetalheResgate {...resgate} />}
         idLinha={({ id }) => id}
-        nome={({ premio, parceiro }) => `${premio} de ${parceiro}`}
+        nome={nameOf}
+        onHistorico={historico.open}
         filtros={<Filtros filtros={filtros} mudar={setFiltros} />}
         busca="Buscar vendedor, loja ou prêmio"
         acoesLinha={pode('alterarStatusResgate') ? acoesLinha : undefined}
@@ -83,6 +86,7 @@ export function Component() {
           )
         }
       />
+      {historico.dialogo}
       {aberto && <aberto.Dialogo resgate={aberto.resgate} onFechar={() => setAberto(null)} />}
       {emMassa && (
         <StatusEmMassa
@@ -97,3 +101,5 @@ export function Component() {
     </>
   );
 }
+
+const nameOf = ({ premio, parceiro }: Resgate): string => `${premio} de ${parceiro}`;

@@ -1,0 +1,70 @@
+/** The history of a record: `historicoRoute(listHistoricoRede, (app, ator, id) => queries.findById(app.db, ator.escopo, id))`. */
+import { can } from '@pontua/contract/access';
+import type { TipoLog } from '@pontua/contract/logs';
+import { type Alteracao, type EndpointHistorico, maximoHistorico, type Registro } from '@pontua/contract/registro';
+import type { Db } from '../../platform/db/database.ts';
+import { existente } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { type Rota, route } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import * as queries from './historico.queries.ts';
+
+interface Achado {
+  id: number;
+  /** Entries that belong to its history and name something else: the sale that a scoring is of. */
+  outras?: { id: number; tipos: readonly TipoLog[] };
+}
+
+/** @param find the record within the caller's reach; without it the answer is 404 */
+export const historicoRoute = (
+  endpoint: EndpointHistorico,
+  find: (app: Plataforma, ator: AtorUsuario, id: number) => Promise<Achado | null | undefined>,
+): Rota =>
+  route(endpoint, async ({ ator, params }, app) => {
+    const { outras } = existente(await find(app, ator, params.id));
+    const chaves = [{ id: params.id, tipos: endpoint.registro.tipos }, ...(outras ? [outras] : [])];
+    const linhas = await queries.list(app.db, chaves, maximoHistorico + 1);
+    const historico = linhas
+      .slice(0, maximoHistorico)
+      .map(({ mudou, ...linha }) => ({ ...linha, alteracoes: visible(endpoint.registro, ator, mudou) }));
+    await nameReferred(app.db, endpoint.registro, historico);
+    return { historico, haMais: linhas.length > maximoHistorico };
+  });
+
+/** What the caller may see of a change; texts, numbers and flags as they are, whatever else as text. */
+function visible({ campos }: Registro, ator: AtorUsuario, mudou: queries.Mudou | null): Alteracao[] {
+  return Object.entries(mudou ?? {})
+    .filter(([campo]) => {
+      const acao = campos[campo]?.acao;
+      return acao === undefined || can(ator, acao);
+    })
+    .map(([campo, { de, para }]) =>
+      campos[campo]?.semValor ? { campo, de: null, para: null } : { campo, de: plain(de), para: plain(para) },
+    );
+}
+
+function plain(valor: unknown): Alteracao['de'] {
+  if (valor === null || valor === undefined) return null;
+  return typeof valor === 'string' || typeof valor === 'number' || typeof valor === 'boolean'
+    ? valor
+    : JSON.stringify(valor);
+}
+
+/** Puts names in the place of ids. Who is gone stays a number. */
+async function nameReferred(
+  db: Db,
+  { campos }: Registro,
+  historico: readonly { alteracoes: Alteracao[] }[],
+): Promise<void> {
+  const referidas = historico.flatMap(({ alteracoes }) =>
+    alteracoes.filter(({ campo }) => campos[campo]?.refere === 'usuarios'),
+  );
+  const ids = referidas.flatMap(({ de, para }) => [de, para]).filter((id) => typeof id === 'number');
+  if (ids.length === 0) return;
+  const nomes = new Map((await queries.listNomesUsuarios(db, ids)).map(({ id, nome }) => [id, nome]));
+  const nameOf = (id: Alteracao['de']) => (typeof id === 'number' ? (nomes.get(id) ?? id) : id);
+  for (const alteracao of referidas) {
+    alteracao.de = nameOf(alteracao.de);
+    alteracao.para = nameOf(alteracao.para);
+  }
+}

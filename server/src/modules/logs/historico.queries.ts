@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+export type Mudou = Record<string, { de?: unknown; para?: unknown }>;
+
+interface LinhaHistorico {
+  id: number;
+  tipo: string;
+  responsavel: string;
+  criadoEm: string;
+  mudou: Mudou | null;
+}
+
+/**
+ * Entries that name these records, newest first: as `id`, or among the `ids` of an act on many, which keeps of each the value it had
+ * (`de`) and of all the one they were given (`para`). Conditions as migrations 0120 and 0121 have them in their indexes.
+ */
+export async function list(
+  db: Db,
+  chaves: readonly { id: number; tipos: readonly string[] }[],
+  maximo: number,
+): Promise<LinhaHistorico[]> {
+  const partes = chaves.map(({ id, tipos }) => {
+    const texto = String(id);
+    // Before acts on many said which field they change, only the status of redemptions was changed so.
+    return sql`
+      select id, tipo, responsavel, criado_em, parametros -> 'mudou' as mudou
+        from logs
+       where parametros ? 'id' and parametros ->> 'id' = ${texto} and tipo = any (${tipos}::text[])
+       union all
+      select id, tipo, responsavel, criado_em,
+             jsonb_build_object(coalesce(parametros ->> 'campo', 'status'),
+                                jsonb_build_object('de', parametros -> 'de' -> ${texto}::text, 'para', parametros -> 'para'))
+        from logs
+       where parametros ? 'ids' and parametros -> 'ids' @> ${texto}::jsonb and tipo = any (${tipos}::text[])`;
+  });
+  const { rows } = await sql<LinhaHistorico>`
+    select * from (${sql.join(partes, sql` union all `)}) h order by id desc limit ${maximo}`.execute(db);
+  return rows;
+}
+
+export const listNomesUsuarios = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('usuarios')
+    .where('id', 'in', [...new Set(ids)])
+    .select(['id', 'nome'])
+    .execute();

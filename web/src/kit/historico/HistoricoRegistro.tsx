@@ -1,0 +1,89 @@
+/** Who changed what of a record, from which value to which, and when: newest first, in a dialog. */
+import { Stack, Text } from '@mantine/core';
+import { formatInstante } from '@pontua/contract/dates';
+import { nomeDoLog } from '@pontua/contract/logs';
+import {
+  type EndpointHistorico,
+  type EntradaHistorico,
+  maximoHistorico,
+  type Registro,
+} from '@pontua/contract/registro';
+import { useQuery } from '@tanstack/react-query';
+import { q } from '../../api/query.ts';
+import { Consulta } from '../Consulta.tsx';
+import { Dialogo } from '../Dialogo.tsx';
+import { EstadoVazio } from '../EstadoVazio.tsx';
+import { describeAlteracao } from './alteracao.ts';
+import classes from './historico.module.css';
+
+interface HistoricoRegistroProps {
+  endpoint: EndpointHistorico;
+  id: number;
+  /** Whose history it is: "Rede Sul". */
+  nome: string;
+  onFechar: () => void;
+}
+
+export function HistoricoRegistro({ endpoint, id, nome, onFechar }: HistoricoRegistroProps) {
+  // What was changed a moment ago is there: nothing older is shown first.
+  const historico = useQuery({ ...q(endpoint, { params: { id } }), staleTime: 0, gcTime: 0 });
+  return (
+    <Dialogo opened onClose={onFechar} title="Histórico" size="lg">
+      <Stack gap="md">
+        <Text c="dimmed">{nome}</Text>
+        <Consulta query={historico}>
+          {({ historico, haMais }) =>
+            historico.length === 0 ? (
+              <EstadoVazio desenho="lista" titulo="Nada registrado" texto="Nenhuma mudança foi feita até agora." />
+            ) : (
+              <>
+                <ol className={classes.entradas} aria-label={`Histórico: ${nome}`}>
+                  {historico.map((entrada) => (
+                    <Entrada key={entrada.id} entrada={entrada} registro={endpoint.registro} />
+                  ))}
+                </ol>
+                {haMais && (
+                  <Text size="sm" c="dimmed">
+                    {`Estas são as ${maximoHistorico} mudanças mais recentes. As anteriores continuam guardadas nos logs.`}
+                  </Text>
+                )}
+              </>
+            )
+          }
+        </Consulta>
+      </Stack>
+    </Dialogo>
+  );
+}
+
+function Entrada({ entrada, registro }: { entrada: EntradaHistorico; registro: Registro }) {
+  return (
+    <li className={classes.entrada}>
+      <Text fw={600}>{nomeDoLog(entrada.tipo)}</Text>
+      <Text size="sm" c="dimmed">
+        {entrada.responsavel} · <time dateTime={entrada.criadoEm}>{formatInstante(entrada.criadoEm)}</time>
+      </Text>
+      {entrada.alteracoes.length > 0 && (
+        <dl className={classes.alteracoes}>
+          {entrada.alteracoes.map((alteracao) => {
+            const { titulo, valores } = describeAlteracao(registro, alteracao);
+            return (
+              <div key={alteracao.campo}>
+                <dt>{titulo}</dt>
+                <dd>{valores ? <DePara {...valores} /> : 'Alterado'}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function DePara({ de, para }: { de: string; para: string }) {
+  return (
+    <>
+      <del>{de}</del> <span aria-hidden>→</span> <ins>{para}</ins>
+    </>
+  );
+}

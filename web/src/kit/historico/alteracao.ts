@@ -1,0 +1,21 @@
+/** A change of one field, in words. */
+import type { Alteracao, Registro } from '@pontua/contract/registro';
+import { formatValor, SEM_VALOR } from '../lista/celulas.ts';
+
+export interface AlteracaoEmPalavras {
+  titulo: string;
+  /** From which text to which; null where only that it changed is known. */
+  valores: { de: string; para: string } | null;
+}
+
+export function describeAlteracao({ campos }: Registro, { campo, de, para }: Alteracao): AlteracaoEmPalavras {
+  const { titulo = campo, semValor, ...formato } = campos[campo] ?? {};
+  if (semValor) return { titulo, valores: null };
+  const show = (valor: Alteracao['de']): string => {
+    if (valor === null || valor === '') return SEM_VALOR;
+    return typeof valor === 'boolean' ? simNao(valor) : formatValor(valor, formato);
+  };
+  return { titulo, valores: { de: show(de), para: show(para) } };
+}
+
+const simNao = (valor: boolean): string => (valor ? 'Sim' : 'Não');
