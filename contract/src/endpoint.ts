@@ -7,7 +7,7 @@ import type { Acao, Tela } from './access.ts';
 import type { CodigoErro } from './errors.ts';
 import type { Lista } from './list.ts';
 
-export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Which half of the `storeToken|panelToken` header an endpoint needs. One method and path may appear in the table for `loja` and

@@ -1,6 +1,6 @@
 /** Everything the action log records, and how the Logs screen calls it. A closed list: the server cannot write another type. */
 
-export const tiposLog = {
+const tiposLog = {
   login: 'Entrada no painel',
   loginParceiro: 'Entrada de vendedor',
   loginRecusado: 'Entrada recusada',

@@ -17,7 +17,7 @@ export interface TarifasCartao {
 export const prazoBloqueio = ({ bloqueioHorasUteis }: Pick<TarifasCartao, 'bloqueioHorasUteis'>): string =>
   `até ${bloqueioHorasUteis} ${bloqueioHorasUteis === 1 ? 'hora útil' : 'horas úteis'}`;
 
-export const tarifasPadrao: TarifasCartao = {
+const tarifasPadrao: TarifasCartao = {
   transferenciaReais: 5.5,
   consultaRede24hReais: 2.24,
   saqueRede24hReais: 9,
