@@ -1,4 +1,4 @@
-/** docs/especificacao.md names files, tests, addresses, calls and texts; all of them must be there. */
+/** docs/especificacao.md names files, addresses, calls and texts; all of them must be there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@pontua/contract/endpoints';
@@ -20,21 +20,6 @@ const destinos = new Map(
 const arquivosDe = (onde: string) =>
   [...onde.matchAll(/\[([^\]]+)\]/g)].map(([, nome = '']) => destinos.get(nome) ?? nome);
 
-/** "loja.spec 1" → its file and its name. */
-const testes = pagina
-  .split(/^### /m)
-  .slice(1)
-  .flatMap((secao) =>
-    [...secao.matchAll(/^- \*\*(.+?)\*\* (.+)$/gm)].map(([, chave = '', nome = '']) => ({
-      chave,
-      nome,
-      arquivo: secao.slice(0, secao.indexOf('\n')),
-    })),
-  );
-
-/** As a title between quotes, not as words somewhere. */
-const isNamed = (fonte: string, nome: string) => ["'", '"', '`'].some((aspas) => fonte.includes(aspas + nome + aspas));
-
 describe('the page of the specification', () => {
   test('leads to files that exist', () => {
     const relativos = [...pagina.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, para = '']) => join('docs', para));
@@ -44,15 +29,10 @@ describe('the page of the specification', () => {
     expect(linhas.filter(([, onde = '']) => arquivosDe(onde).length === 0)).toEqual([]);
   });
 
-  test('names tests that exist, and a test for every row', () => {
-    const perdidos = testes.filter(
-      ({ arquivo, nome }) => !existsSync(join(raiz, arquivo)) || !isNamed(texto(arquivo), nome),
-    );
-    expect(perdidos).toEqual([]);
-    const chaves = new Set(testes.map(({ chave }) => chave));
-    expect(testes.length - chaves.size, 'nomes repetidos').toBe(0);
-    const usadas = linhas.map(([, , provas = '']) => provas.split(', '));
-    expect(usadas.flat().filter((chave) => !chaves.has(chave))).toEqual([]);
+  test('shows every row by the files of tests that exist', () => {
+    const isTest = (caminho: string) => /\.(spec|test)\.ts$/.test(caminho) && existsSync(join(raiz, caminho));
+    const sem = linhas.filter(([, , provas = '']) => !provas || !arquivosDe(provas).every(isTest));
+    expect(sem).toEqual([]);
   });
 
   test('has every address of the seller area', () => {
