@@ -82,28 +82,58 @@ export interface Busca {
 /**
  * Every word names something of the row. What it names is looked up first: as constants, few ids lead to the rows by the
  * index of the reference, and their number tells PostgreSQL which way is shorter. What very many are called (`maria`) is not handed over:
- * there rows are found soon in any order, and a hash of the ids is made where they are.
+ * there rows are found soon in any order, and a hash of the ids is made where they are. Words that can only be parts of one name
+ * (`maria peixoto`) are looked up together.
  */
 export async function buscaPor(db: Db, procurado: string, { alvos, diz }: Busca): Promise<Condicao> {
   const palavras = palavrasDe(procurado);
-  return all(
-    await Promise.all(
-      palavras.map(async (palavra) => any([...(await nameRows(db, palavra, alvos)), ...(diz?.(palavra) ?? [])])),
-    ),
+  const porPalavra = await Promise.all(
+    palavras.map(async (palavra) => ({
+      palavra,
+      achados: await lookUp(db, alvos, [palavra]),
+      propria: diz?.(palavra).filter((condicao) => condicao !== null) ?? [],
+    })),
   );
+  const nomes = new Map<Alvo, string[]>();
+  const condicoes: Condicao[] = [];
+  for (const { palavra, achados, propria } of porPalavra) {
+    const [unico, ...outros] = achados;
+    if (unico && outros.length + propria.length === 0)
+      nomes.set(unico.alvo, [...(nomes.get(unico.alvo) ?? []), palavra]);
+    else condicoes.push(any([...achados.map(({ condicao }) => condicao), ...propria]));
+  }
+  for (const [alvo, partes] of nomes) {
+    const conhecidos = porPalavra.find(({ palavra }) => partes.length === 1 && palavra === partes[0])?.achados;
+    condicoes.push(any((conhecidos ?? (await lookUp(db, [alvo], partes))).map(({ condicao }) => condicao)));
+  }
+  return all(condicoes);
 }
 
 /** Of one table; of a table with more such rows it would be a long way to the client and back. */
 const maximoIds = 5000;
 
-async function nameRows(db: Db, palavra: string, alvos: readonly Alvo[]): Promise<(Condicao | null)[]> {
-  const selecoes = alvos.map(({ tabela, diz }) => sql`select id from ${sql.table(tabela)} where ${any(diz(palavra))}`);
+interface Achado {
+  alvo: Alvo;
+  condicao: Condicao;
+}
+
+/** Those of which there are rows that all these words name. */
+async function lookUp(db: Db, alvos: readonly Alvo[], palavras: readonly string[]): Promise<Achado[]> {
+  const selecoes = alvos.map(
+    ({ tabela, diz }) =>
+      sql`select id from ${sql.table(tabela)} where ${all(palavras.map((palavra) => any(diz(palavra))))}`,
+  );
   const arrays = selecoes.map((selecao, n) => sql`array(${selecao} limit ${maximoIds + 1}) as ${sql.ref(`a${n}`)}`);
   const { rows } = await sql<Record<string, number[]>>`select ${sql.join(arrays)}`.execute(db);
-  return alvos.map(({ referencia }, n) => {
+  return alvos.flatMap((alvo, n) => {
     const ids = rows[0]?.[`a${n}`] ?? [];
-    if (ids.length > maximoIds) return sql<SqlBool>`${referencia} in (${selecoes[n]})`;
-    return ids.length === 0 ? null : sql<SqlBool>`${referencia} = any (${ids}::bigint[])`;
+    if (ids.length === 0) return [];
+    const { referencia } = alvo;
+    const condicao =
+      ids.length > maximoIds
+        ? sql<SqlBool>`${referencia} in (${selecoes[n]})`
+        : sql<SqlBool>`${referencia} = any (${ids}::bigint[])`;
+    return [{ alvo, condicao }];
   });
 }
 
