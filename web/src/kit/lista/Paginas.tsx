@@ -4,7 +4,6 @@ import { tamanhosPagina } from '@pontua/contract/list';
 import { countText, rangeText } from './contagem.ts';
 import { lastPage } from './endereco.ts';
 import { SEM_JANELA } from './janela.ts';
-import classes from './lista.module.css';
 import type { Fonte } from './tipos.ts';
 
 const tamanhos = tamanhosPagina.map((tamanho) => ({
@@ -17,7 +16,7 @@ export function Paginas<T>({ fonte }: { fonte: Fonte<T> }) {
   const paginas = lastPage(total, estado.limite);
   const primeira = estado.limite === 0 ? 0 : (estado.pagina - 1) * estado.limite;
   return (
-    <Group justify="space-between" gap="sm" className={classes.paginas}>
+    <Group justify="space-between" gap="sm">
       <Group gap="sm">
         <Text size="sm" c="dimmed" aria-live="polite">
           {rangeText(primeira, quantas, total, totalExato)}
@@ -25,6 +24,7 @@ export function Paginas<T>({ fonte }: { fonte: Fonte<T> }) {
         </Text>
         <NativeSelect
           aria-label="Linhas por página"
+          className="pt-so-tela"
           size="xs"
           w={92}
           data={tamanhos}
@@ -37,6 +37,7 @@ export function Paginas<T>({ fonte }: { fonte: Fonte<T> }) {
           total={paginas}
           value={estado.pagina}
           onChange={(pagina) => mudar({ pagina })}
+          className="pt-so-tela"
           size="sm"
           siblings={1}
           getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Próxima página' : 'Página anterior' })}

@@ -1,6 +1,7 @@
 /** The filters of a screen, kept in its address as text: `const [filtros, mudar, controle] = useFiltros({ rede: filtroId })`. */
 import { useSearchParams } from 'react-router';
 import { useMudaEndereco } from '../endereco.ts';
+import { isDia, isMes } from '../formulario/dia.ts';
 import { write } from './endereco.ts';
 import type { ControleFiltros } from './tipos.ts';
 
@@ -19,14 +20,7 @@ export const filtroOpcao = (opcoes: readonly string[], padrao = ''): Filtro => (
   vale: (valor) => opcoes.includes(valor),
 });
 export const filtroDia = (padrao = ''): Filtro => ({ padrao, vale: isDia });
-export const filtroMes = (padrao: string): Filtro => ({ padrao, vale: (valor) => isDia(`${valor}-01`) });
-
-/** A day that there is: 31 February is none. */
-function isDia(valor: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(valor)) return false;
-  const dia = new Date(`${valor}T00:00:00Z`);
-  return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(valor);
-}
+export const filtroMes = (padrao: string): Filtro => ({ padrao, vale: isMes });
 
 type Filtros = Readonly<Record<string, Filtro>>;
 type Valores<F extends Filtros> = Record<keyof F & string, string>;
