@@ -59,8 +59,9 @@ async function measureVolume(tamanho: TamanhoVolume): Promise<Medidas> {
   const medidas: Medidas = new Map();
   try {
     for (const vista of await listVistas(app)) {
-      const so = [];
-      for (let vez = 0; vez <= vezes; vez++) so.push(await ask(app, vista));
+      const so = [await ask(app, vista)];
+      if (Number.isNaN(so[0])) continue;
+      for (let vez = 0; vez < vezes; vez++) so.push(await ask(app, vista));
       const juntas = await Promise.all(Array.from({ length: aoMesmoTempo }, () => ask(app, vista)));
       // The first one of a kind opens connections and files.
       medidas.set(`${vista.lista}: ${vista.nome}`, { so: mediana(so.slice(1)), juntas: mediana(juntas) });
