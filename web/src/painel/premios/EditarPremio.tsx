@@ -5,7 +5,7 @@ import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { CamposPremio } from './CamposPremio.tsx';
 import { toCorpo, toValores } from './valores.ts';
 
-export function EditarPremio({ premio, onFechar }: { premio: Premio; onFechar: () => void }) {
+export function EditarPremio({ linha: premio, onFechar }: { linha: Premio; onFechar: () => void }) {
   const [foto, setFoto] = useState<File | null>(null);
   const form = useFormulario(updatePremio, {
     valores: toValores(premio),

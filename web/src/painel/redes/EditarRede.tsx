@@ -11,12 +11,12 @@ import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { CamposRede, toCorpoRede } from './CamposRede.tsx';
 
 interface EditarRedeProps {
-  rede: RedeCompleta;
+  linha: RedeCompleta;
   onFechar: () => void;
 }
 
 /** Mounted only while a rede is being changed, so that its fields begin with that rede. */
-export function EditarRede({ rede, onFechar }: EditarRedeProps) {
+export function EditarRede({ linha: rede, onFechar }: EditarRedeProps) {
   const form = useFormulario(updateRede, {
     valores: {
       nome: rede.nome,

@@ -1,0 +1,132 @@
+/** The screen of a plain noun: its list, with what staff do to each row. Changing one opens `Editar`; a new one has a page of its own. */
+import { Button } from '@mantine/core';
+import type { cadastro } from '@pontua/contract/cadastro';
+import type { Endpoint } from '@pontua/contract/endpoint';
+import type { EndpointHistorico } from '@pontua/contract/registro';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
+import { Link } from 'react-router';
+import { useAcao } from '../api/acao.ts';
+import { confirma } from './confirma.ts';
+import { DataPage } from './DataPage.tsx';
+import { useHistorico } from './historico/useHistorico.tsx';
+import type { ListaProps } from './lista/Lista.tsx';
+import type { AcaoLinha } from './lista/tipos.ts';
+import { usePermissao } from './permissao.ts';
+import { ToggleAtivo } from './ToggleAtivo.tsx';
+
+type DoCadastro = ReturnType<typeof cadastro>;
+
+interface Endpoints {
+  remove: DoCadastro['remove'];
+  /** Of a noun that is switched on and off. */
+  toggle?: DoCadastro['toggle'];
+  history: EndpointHistorico;
+}
+
+interface Linha {
+  id: number;
+  nome: string;
+  ativo?: 0 | 1;
+}
+
+interface CadastroPageProps<T extends Linha>
+  extends Pick<ListaProps<T>, 'fonte' | 'celulas' | 'busca' | 'falha' | 'vazio'> {
+  titulo: string;
+  /** "rede", and how its words end. */
+  nome: string;
+  genero: 'a' | 'o';
+  endpoints: Endpoints;
+  /** Lists that show it. */
+  atualiza: readonly Endpoint[];
+  /** Mounted only while a row is being changed. */
+  Editar: ComponentType<{ linha: T; onFechar: () => void }>;
+  /** The page where a new one is typed. */
+  novo: string;
+}
+
+export function CadastroPage<T extends Linha>({
+  titulo,
+  fonte,
+  celulas,
+  nome,
+  genero,
+  endpoints: { toggle, remove, history },
+  atualiza,
+  Editar,
+  novo,
+  ...lista
+}: CadastroPageProps<T>) {
+  const { pode } = usePermissao();
+  const [editando, setEditando] = useState<T | null>(null);
+  const historico = useHistorico(history, (linha: T) => `${capital(nome)} ${linha.nome}`);
+  const confirmDelete = useExcluir(remove, { nome, genero, atualiza });
+
+  const comChave = toggle &&
+    pode('alternarAtivo') && { ativo: (linha: T) => <ChaveAtivo linha={linha} toggle={toggle} atualiza={atualiza} /> };
+  const acoesLinha = (linha: T): AcaoLinha[] => {
+    const excluir: AcaoLinha = {
+      rotulo: 'Excluir',
+      icone: <IconTrash size={18} />,
+      perigo: true,
+      onClick: () => confirmDelete(linha),
+    };
+    return [
+      { rotulo: 'Alterar', icone: <IconPencil size={18} />, onClick: () => setEditando(linha) },
+      ...(pode('excluir') ? [excluir] : []),
+    ];
+  };
+
+  return (
+    <>
+      <DataPage
+        titulo={titulo}
+        fonte={fonte}
+        idLinha={({ id }) => id}
+        celulas={{ ...celulas, ...comChave }}
+        onHistorico={historico.open}
+        acoesLinha={pode('editarCadastros') ? acoesLinha : undefined}
+        acoes={
+          pode('editarCadastros') && (
+            <Button component={Link} to={novo} leftSection={<IconPlus size={18} />}>
+              {`Nov${genero} ${nome}`}
+            </Button>
+          )
+        }
+        {...lista}
+      />
+      {historico.dialogo}
+      {editando && <Editar linha={editando} onFechar={() => setEditando(null)} />}
+    </>
+  );
+}
+
+const capital = (palavra: string): string => palavra.charAt(0).toUpperCase() + palavra.slice(1);
+
+interface ChaveAtivoProps extends Pick<CadastroPageProps<Linha>, 'atualiza'> {
+  linha: Linha;
+  toggle: DoCadastro['toggle'];
+}
+
+function ChaveAtivo({ linha: { id, nome, ativo }, toggle, atualiza }: ChaveAtivoProps) {
+  const alternar = useAcao(toggle, { atualiza });
+  const run = async (novo: boolean) =>
+    (await alternar.executarAsync({ params: { id }, body: { ativo: novo } })) !== null;
+  return <ToggleAtivo nome={nome} ativo={ativo === 1} onAlternar={run} />;
+}
+
+function useExcluir(
+  remove: Endpoints['remove'],
+  { nome, genero, atualiza }: Pick<CadastroPageProps<Linha>, 'nome' | 'genero' | 'atualiza'>,
+) {
+  const excluir = useAcao(remove, { sucesso: ({ mensagem }) => mensagem, atualiza });
+  return ({ id, nome: qual }: Linha) =>
+    confirma({
+      titulo: `Excluir ${nome}`,
+      texto: `${genero.toUpperCase()} ${nome} ${qual} será excluíd${genero}. Esta ação não pode ser desfeita.`,
+      rotulo: `Excluir ${nome}`,
+      ocupado: 'Excluindo',
+      perigo: true,
+      acao: async (signal) => (await excluir.executarAsync({ params: { id }, signal })) !== null,
+    });
+}

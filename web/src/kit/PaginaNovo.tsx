@@ -1,0 +1,37 @@
+/** The page where a new one is typed; the next can follow. */
+import { Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Botao } from './Botao.tsx';
+import { useEdicao } from './edicao.ts';
+import type { useFormulario } from './formulario/useFormulario.ts';
+import { Pagina } from './Pagina.tsx';
+
+interface PaginaNovoProps {
+  titulo: string;
+  form: Pick<ReturnType<typeof useFormulario>, 'props' | 'ocupado' | 'editado'>;
+  /** The list that it is added to. */
+  lista: string;
+  children: ReactNode;
+}
+
+export function PaginaNovo({ titulo, form, lista, children }: PaginaNovoProps) {
+  useEdicao(form.editado);
+  return (
+    <Pagina titulo={titulo} largura="estreita">
+      <form {...form.props}>
+        <Stack gap="md">
+          {children}
+          <Group justify="flex-end">
+            <Button variant="default" component={Link} to={lista}>
+              Voltar
+            </Button>
+            <Botao type="submit" ocupado={form.ocupado} textoOcupado="Cadastrando">
+              Cadastrar
+            </Botao>
+          </Group>
+        </Stack>
+      </form>
+    </Pagina>
+  );
+}
