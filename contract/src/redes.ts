@@ -138,3 +138,12 @@ export const getEsperaRede = endpoint({
   reply: z.object({ unidades: z.number(), pontos: Pontos, custo: Reais }),
   errors: ['nao_encontrado'],
 });
+
+export const listGestores = endpoint({
+  method: 'GET',
+  path: '/api/gestores',
+  auth: 'painel',
+  resumo: 'Gestores de redes',
+  reply: z.array(z.object({ id: z.number(), nome: z.string() })),
+  errors: [],
+});

@@ -52,12 +52,3 @@ export const listRevendas = endpoint({
   }),
   errors: [],
 });
-
-export const listGestores = endpoint({
-  method: 'GET',
-  path: '/api/gestores',
-  auth: 'painel',
-  resumo: 'Gestores de redes',
-  reply: z.array(z.object({ id: z.number(), nome: z.string() })),
-  errors: [],
-});

@@ -1,4 +1,5 @@
-import { can } from '@pontua/contract/access';
+import { type Acao, can } from '@pontua/contract/access';
+import { maximoTodos } from '@pontua/contract/list';
 import type { NovaRede } from '@pontua/contract/redes';
 import { type Expression, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -106,8 +107,18 @@ export const update = (trx: Trx, id: number, colunas: Updateable<Redes>) =>
 
 export const remove = (trx: Trx, id: number) => trx.deleteFrom('redes').where('id', '=', id).execute();
 
-export const findGestor = (db: Db, id: number) =>
-  db.selectFrom('usuarios').where('id', '=', id).where('ativo', '=', true).select('id').executeTakeFirst();
+/** Whoever may become the gestor of a rede. */
+const gestores = (db: Db) =>
+  db
+    .selectFrom('usuarios as u')
+    .innerJoin('permissaoTipos as t', 't.id', 'u.permissao')
+    .where(sql<SqlBool>`${'gerirRedes' satisfies Acao} = any(t.acoes)`)
+    .where('u.ativo', '=', true)
+    .select(['u.id', 'u.nome']);
+
+export const listGestores = (db: Db) => gestores(db).orderBy('u.nome').limit(maximoTodos).execute();
+
+export const findGestor = (db: Db, id: number) => gestores(db).where('u.id', '=', id).executeTakeFirst();
 
 /** What waits in a chain, at what its units are worth today. */
 export const findEspera = (db: Db, escopo: Escopo, id: number) =>

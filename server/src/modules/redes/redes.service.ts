@@ -44,7 +44,9 @@ export const redes = cadastro({
     // Without control nothing holds a chain to what it bought.
     const desliga = controlaSaldo === 0 && antes?.controlaSaldo !== false;
     if (desliga && !can(ator, 'desligarControleSaldo')) throw new AppError('sem_permissao');
-    if (idGestor && !(await findGestor(trx, idGestor))) throw campoInvalido('idGestor', 'Gestor não encontrado');
+    // Whoever has been the gestor so far may stay, whatever their level is by now: a save of other fields sends them too.
+    const nomeia = idGestor && idGestor !== antes?.gestorId;
+    if (nomeia && !(await findGestor(trx, idGestor))) throw campoInvalido('idGestor', 'Gestor não encontrado');
   },
   async after(trx, { ator, agora }, antes, { controlaSaldo = antes.controlaSaldo }) {
     if (controlaSaldo === antes.controlaSaldo) return '';

@@ -1,4 +1,12 @@
-import { createRede, deleteRede, listRedes, listRedesCompletas, toggleRede, updateRede } from '@pontua/contract/redes';
+import {
+  createRede,
+  deleteRede,
+  listGestores,
+  listRedes,
+  listRedesCompletas,
+  toggleRede,
+  updateRede,
+} from '@pontua/contract/redes';
 import { logoutUsuario } from '@pontua/contract/sessoes';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -187,5 +195,22 @@ describe('changing', () => {
     const { id } = await t().fabricas.usuario({ ativo: false });
     const falha = await (await t().nivel(2)).falha(createRede, { body: { nome: 'X', regiao: 'Y', idGestor: id } });
     expect(falha).toMatchObject({ status: 400, campos: { idGestor: 'Gestor não encontrado' } });
+  });
+
+  test('takes the gestores that are offered, and keeps the one it has, whose level is another by now', async () => {
+    const [gestora, analista] = [
+      await t().fabricas.usuario({ permissao: 5, nome: 'Gestora' }),
+      await t().fabricas.usuario({ permissao: 1, nome: 'Analista' }),
+    ];
+    const { id } = await t().fabricas.rede({ gestorId: gestora.id });
+    const administradora = await t().nivel(2);
+    const names = (idGestor: number) => ({ params: { id }, body: { regiao: 'Norte', idGestor } });
+    const oferecidos = await administradora.ok(listGestores, {});
+    expect(oferecidos).toContainEqual({ id: gestora.id, nome: 'Gestora' });
+    expect(oferecidos.map((gestor) => gestor.id)).not.toContain(analista.id);
+    const falha = await administradora.falha(updateRede, names(analista.id));
+    expect(falha).toMatchObject({ status: 400, campos: { idGestor: 'Gestor não encontrado' } });
+    await t().app.db.updateTable('usuarios').set({ permissao: 1 }).where('id', '=', gestora.id).execute();
+    await administradora.ok(updateRede, names(gestora.id));
   });
 });

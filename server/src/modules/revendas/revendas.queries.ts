@@ -1,7 +1,5 @@
-import type { Acao } from '@pontua/contract/access';
 import { maximoTodos } from '@pontua/contract/list';
 import type { LojaRef } from '@pontua/contract/referencias';
-import { type SqlBool, sql } from 'kysely';
 import { eqCodigo } from '../../platform/db/codigo.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
@@ -43,14 +41,3 @@ export function listAtivas(
     .limit(maximoTodos)
     .execute();
 }
-
-export const listGestores = (db: Db) =>
-  db
-    .selectFrom('usuarios as u')
-    .innerJoin('permissaoTipos as t', 't.id', 'u.permissao')
-    .select(['u.id', 'u.nome'])
-    .where(sql<SqlBool>`${'gerirRedes' satisfies Acao} = any(t.acoes)`)
-    .where('u.ativo', '=', true)
-    .orderBy('u.nome')
-    .limit(maximoTodos)
-    .execute();

@@ -1,4 +1,4 @@
-import { getRevenda, getRevendaPorCnpj, listGestores, listRevendas } from '@pontua/contract/revendas';
+import { getRevenda, getRevendaPorCnpj, listRevendas } from '@pontua/contract/revendas';
 import { existente } from '../../platform/erros.ts';
 import { route } from '../../platform/http/route.ts';
 import * as queries from './revendas.queries.ts';
@@ -11,5 +11,4 @@ export const rotas = [
   route(listRevendas, async ({ query, ator }, { db }) => ({
     revendas: await queries.listAtivas(db, ator.escopo, query),
   })),
-  route(listGestores, async (_pedido, { db }) => queries.listGestores(db)),
 ];

@@ -1,4 +1,4 @@
-import { getRevenda, getRevendaPorCnpj, listGestores, listRevendas } from '@pontua/contract/revendas';
+import { getRevenda, getRevendaPorCnpj, listRevendas } from '@pontua/contract/revendas';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 
@@ -23,12 +23,10 @@ test('a seller asks about the own store only', async () => {
   expect(await vendedora.falha(getRevendaPorCnpj, { params: { cnpj: outra.cnpj } })).toMatchObject({ status: 404 });
 });
 
-test('stores and managers are listed for filters, within the scope', async () => {
+test('stores are listed for filters, within the scope', async () => {
   const loja = await t().fabricas.revenda();
   await t().fabricas.revenda({ ativo: false });
-  const gestora = await t().fabricas.usuario({ permissao: 5, nome: 'Gestora' });
   const daLoja = await t().nivel(3, { revendas: [loja.id] });
   expect((await daLoja.ok(listRevendas, { query: { ativo: 1 } })).revendas.map(({ id }) => id)).toEqual([loja.id]);
   expect((await daLoja.ok(listRevendas, { query: { cnpj: '11222333000181' } })).revendas).toEqual([]);
-  expect(await daLoja.ok(listGestores, {})).toContainEqual({ id: gestora.id, nome: 'Gestora' });
 });

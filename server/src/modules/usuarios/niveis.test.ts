@@ -1,9 +1,8 @@
 /** Levels are rows: what a level sees and may do, where it lands and how far it reaches is read with the session. */
 import { acoes, telas } from '@pontua/contract/access';
 import { listAntifraude } from '@pontua/contract/antifraude';
-import { createRede, listRedes, toggleRede, updateRede } from '@pontua/contract/redes';
+import { createRede, listGestores, listRedes, toggleRede, updateRede } from '@pontua/contract/redes';
 import { listResgates } from '@pontua/contract/resgates';
-import { listGestores } from '@pontua/contract/revendas';
 import { getSessaoUsuario } from '@pontua/contract/sessoes';
 import { listPermissoes } from '@pontua/contract/usuarios';
 import { sql } from 'kysely';
@@ -15,6 +14,7 @@ const nova = 7;
 
 beforeEach(async () => {
   const { db } = t().app;
+  await db.updateTable('redes').set({ gestorId: null }).execute();
   await db.deleteFrom('usuarios').where('permissao', '=', nova).execute();
   await db.deleteFrom('permissaoTipos').where('id', '=', nova).execute();
   await db
@@ -92,12 +92,17 @@ describe('a new level', () => {
     expect(await landing()).toBe('/painel/redes');
   });
 
-  test('may be offered as gestor of redes', async () => {
+  test('may be offered as gestor of redes, and is accepted as one no sooner', async () => {
     const { id } = await t().fabricas.usuario({ permissao: nova });
-    const offered = async () => (await (await t().nivel(2)).ok(listGestores, {})).some((gestor) => gestor.id === id);
+    const administradora = await t().nivel(2);
+    const offered = async () => (await administradora.ok(listGestores, {})).some((gestor) => gestor.id === id);
+    const nomeia = { body: { nome: 'Com gestor', regiao: 'Sul', idGestor: id } };
     expect(await offered()).toBe(false);
+    const falha = await administradora.falha(createRede, nomeia);
+    expect(falha).toMatchObject({ status: 400, campos: { idGestor: 'Gestor não encontrado' } });
     await setTipo({ acoes: ['gerirRedes'] });
     expect(await offered()).toBe(true);
+    await administradora.ok(createRede, nomeia);
   });
 });
 

@@ -1,4 +1,4 @@
-import { listGestores } from '@pontua/contract/revendas';
+import { listGestores } from '@pontua/contract/redes';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { FiltroOpcoes } from './FiltroOpcoes.tsx';

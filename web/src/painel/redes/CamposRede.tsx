@@ -1,7 +1,7 @@
 /** The fields of a rede, the same for a new one and for one being changed. */
 
 import { Select, Switch, TextInput } from '@mantine/core';
-import { listGestores } from '@pontua/contract/revendas';
+import { listGestores } from '@pontua/contract/redes';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
@@ -24,9 +24,17 @@ export const toCorpoRede = ({ valorPonto, idGestor, ...resto }: ValoresRede) => 
   idGestor,
 });
 
-export function CamposRede({ form }: { form: Formulario<ValoresRede> }) {
+interface CamposRedeProps {
+  form: Formulario<ValoresRede>;
+  /** Offered too, when nobody of that level could be named any more. */
+  gestorAtual?: { id: number; nome: string };
+}
+
+export function CamposRede({ form, gestorAtual }: CamposRedeProps) {
   const { pode } = usePermissao();
-  const gestores = useQuery(q(listGestores));
+  const { data: oferecidos = [] } = useQuery(q(listGestores));
+  const falta = gestorAtual && !oferecidos.some(({ id }) => id === gestorAtual.id);
+  const gestores = falta ? [gestorAtual, ...oferecidos] : oferecidos;
   return (
     <>
       <TextInput {...form.campo('nome')} label="Nome" data-autofocus maxLength={120} />
@@ -37,7 +45,7 @@ export function CamposRede({ form }: { form: Formulario<ValoresRede> }) {
         placeholder="Sem gestor"
         clearable
         searchable
-        data={(gestores.data ?? []).map(({ id, nome }) => ({ value: String(id), label: nome }))}
+        data={gestores.map(({ id, nome }) => ({ value: String(id), label: nome }))}
       />
       {pode('verValorPonto') && (
         <CampoNumero

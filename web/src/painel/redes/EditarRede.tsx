@@ -47,11 +47,14 @@ export function EditarRede({ linha: rede, onFechar }: EditarRedeProps) {
       impedido={desliga && !espera.data}
       onFechar={onFechar}
     >
-      <CamposRede form={form} />
+      <CamposRede form={form} gestorAtual={gestorDe(rede)} />
       {desliga && <Espera query={espera} />}
     </DialogoFormulario>
   );
 }
+
+const gestorDe = ({ idGestor, gestor }: RedeCompleta) =>
+  idGestor !== null && gestor !== null ? { id: idGestor, nome: gestor } : undefined;
 
 /** What turning the control off scores at once, before it is done. */
 function Espera({ query }: { query: UseQueryResult<RecebidoDe<typeof getEsperaRede>, Error> }) {
