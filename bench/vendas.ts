@@ -1,7 +1,7 @@
 /** Sales: from the uploaded .xlsx to points in the ledger, against only reading the file with the same reader. */
 import { join } from 'node:path';
 import { colunasVendas } from '@pontua/contract/planilhas';
-import { lerPlanilha } from '../server/src/platform/spreadsheets/planilha.ts';
+import { readPlanilha } from '../server/src/platform/spreadsheets/planilha.ts';
 import type { Ambiente } from './ambiente.ts';
 import { writeVendas } from './arquivos.ts';
 import { send } from './envio.ts';
@@ -43,6 +43,6 @@ export async function measureVendas(ambiente: Ambiente, mundo: Mundo, linhas: nu
 
 async function readAll(caminho: string, esperadas: number): Promise<void> {
   let lidas = 0;
-  for await (const lote of lerPlanilha(caminho, 'xlsx', colunasVendas)) lidas += lote.length;
+  for await (const lote of readPlanilha(caminho, 'xlsx', colunasVendas)) lidas += lote.length;
   if (lidas !== esperadas) throw new Error(`O leitor viu ${lidas} linhas de ${esperadas}`);
 }

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { endpoints } from '@pontua/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { registrar } from './modules/logs/logs.api.ts';
+import { recordLog } from './modules/logs/logs.api.ts';
 import * as sessoes from './modules/sessoes/sessoes.api.ts';
 import { jobs, listas, rotas } from './modulos.ts';
 import { createArquivos } from './platform/arquivos/arquivos.ts';
@@ -105,8 +105,8 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
 /** The platform asks who is calling; module `sessoes` knows. What it tells is written down by module `logs`. */
 function portaSessoes(app: Plataforma): PortaSessoes {
   // The call is answered whether or not it could be written down.
-  const note = (...entrada: Parameters<typeof registrar>) =>
-    void registrar(...entrada).catch((error: unknown) => app.log.error({ err: error }, 'ato sem registro'));
+  const note = (...entrada: Parameters<typeof recordLog>) =>
+    void recordLog(...entrada).catch((error: unknown) => app.log.error({ err: error }, 'ato sem registro'));
   return {
     autentica: (area, token, telas) => sessoes.autentica(app, area, token, telas),
     retoma: (area, id, telas) => sessoes.resume(app, area, id, telas),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { MODELO, trocaBanco } from './modelo.ts';
+import { MODELO, withBanco } from './modelo.ts';
 
 export interface BancoDeTeste {
   url: string;
@@ -20,7 +20,7 @@ export async function createTestDatabase(modelo = MODELO): Promise<BancoDeTeste>
     cliente.query(`create database ${nome} template ${modelo} strategy file_copy`),
   );
   return {
-    url: trocaBanco(servidor, nome),
+    url: withBanco(servidor, nome),
     drop: async () =>
       void (await withClient(servidor, (cliente) => cliente.query(`drop database if exists ${nome} with (force)`))),
   };

@@ -3,10 +3,10 @@ import { globSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { segueDesvio } from '../src/platform/embutido/lugar.ts';
-import { encerra, leServidor, processoExiste } from '../src/platform/embutido/processo.ts';
+import { followDesvio } from '../src/platform/embutido/lugar.ts';
+import { processExists, readServidor, stopServidor } from '../src/platform/embutido/processo.ts';
 import { type PostgresEmbutido, startPostgresEmbutido } from '../src/platform/postgres-embutido.ts';
-import { criaModelo } from './modelo.ts';
+import { createModelo } from './modelo.ts';
 import { Partilha } from './partilha.ts';
 
 declare module 'vitest' {
@@ -41,14 +41,14 @@ async function levanta(): Promise<PostgresEmbutido> {
   // On ctrl-C vitest may leave without teardown.
   process.once('exit', abandona);
   const banco = await startPostgresEmbutido({ pasta: join(pasta, 'postgres'), rapido: true });
-  await criaModelo(banco.url);
+  await createModelo(banco.url);
   return banco;
 }
 
 /** Synchronous, as everything at exit must be. Nothing in these servers is worth a clean shutdown. */
 function abandona() {
   for (const banco of bancosEm(pasta)) {
-    const servidor = leServidor(banco);
+    const servidor = readServidor(banco);
     if (servidor) process.kill(servidor.pid, 'SIGQUIT');
   }
   apaga(pasta);
@@ -57,9 +57,9 @@ function abandona() {
 /** What a run that was killed left behind: its servers still running, and its folder. */
 async function recolheAbandonados() {
   for (const nome of readdirSync(tmpdir())) {
-    if (!nome.startsWith(PREFIXO) || processoExiste(Number(nome.slice(PREFIXO.length)))) continue;
+    if (!nome.startsWith(PREFIXO) || processExists(Number(nome.slice(PREFIXO.length)))) continue;
     const sobra = join(tmpdir(), nome);
-    await Promise.all(bancosEm(sobra).map(encerra));
+    await Promise.all(bancosEm(sobra).map(stopServidor));
     apaga(sobra);
   }
 }
@@ -68,7 +68,7 @@ async function recolheAbandonados() {
 function bancosEm(sobra: string): { pasta: string; dados: string }[] {
   const marcas = globSync('{*,*/*}/{senha,onde.txt}', { cwd: sobra });
   return marcas.map((marca) => {
-    const real = segueDesvio(join(sobra, dirname(marca)));
+    const real = followDesvio(join(sobra, dirname(marca)));
     return { pasta: real, dados: join(real, 'dados') };
   });
 }

@@ -4,15 +4,15 @@ import { migrate } from '../src/platform/db/migrate.ts';
 
 export const MODELO = 'pontua_modelo';
 
-export async function criaModelo(servidor: string): Promise<void> {
+export async function createModelo(servidor: string): Promise<void> {
   const cliente = new pg.Client(servidor);
   await cliente.connect();
   await cliente.query(`create database ${MODELO}`);
   await cliente.end();
-  await migrate(trocaBanco(servidor, MODELO));
+  await migrate(withBanco(servidor, MODELO));
 }
 
-export function trocaBanco(url: string, banco: string): string {
+export function withBanco(url: string, banco: string): string {
   const outra = new URL(url);
   outra.pathname = `/${banco}`;
   return outra.href;

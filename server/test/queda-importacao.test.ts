@@ -18,7 +18,7 @@ import {
   segredo,
   send,
 } from './importacao/cenario.ts';
-import { criaModelo, MODELO, trocaBanco } from './modelo.ts';
+import { createModelo, MODELO, withBanco } from './modelo.ts';
 import { type Servidor, startServidor } from './servidor.ts';
 
 type Andamento = NonNullable<Awaited<ReturnType<typeof andamento>>>;
@@ -195,8 +195,8 @@ test('a database that is killed while the file is applied: the server lives on a
   // Beside the server's own folder, which nobody else may pass through.
   const postgres: PostgresEmbutido = await startPostgresEmbutido({ pasta: pastaDe('banco-postgres') });
   fechos.push(() => postgres.stop());
-  await criaModelo(postgres.url);
-  const url = trocaBanco(postgres.url, MODELO);
+  await createModelo(postgres.url);
+  const url = withBanco(postgres.url, MODELO);
   const cenario = await createCenario(url, pasta, comprou);
   fechos.push(() => cenario.app.stop());
   const servidor = await start(url, pasta);

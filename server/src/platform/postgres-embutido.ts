@@ -9,17 +9,17 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as espera } from 'node:timers/promises';
-import { criaAgrupamento, criaBanco, enderecoDoProduto } from './embutido/criacao.ts';
-import { type Lugar, leSenha, preparaLugar, segueDesvio } from './embutido/lugar.ts';
-import { escolhePorta } from './embutido/porta.ts';
+import { createAgrupamento, createBanco, enderecoDoProduto } from './embutido/criacao.ts';
+import { followDesvio, type Lugar, prepareLugar, readSenha } from './embutido/lugar.ts';
+import { choosePorta } from './embutido/porta.ts';
 import {
-  aguardaPronto,
-  encerra,
-  inicia,
-  leServidor,
-  processoExiste,
-  terminou,
-  ultimasLinhas,
+  hasEnded,
+  lastLines,
+  processExists,
+  readServidor,
+  startProcesso,
+  stopServidor,
+  waitUntilReady,
 } from './embutido/processo.ts';
 
 export interface OpcoesEmbutido {
@@ -50,51 +50,51 @@ const VIGIA_MS = 1000;
 
 /** Starts the database kept in `pasta`, made on first use; joins it when it is already running. */
 export async function startPostgresEmbutido(opcoes: OpcoesEmbutido): Promise<PostgresEmbutido> {
-  const lugar = await preparaLugar(opcoes.pasta);
-  await criaAgrupamento(lugar);
-  const rodando = await garanteRodando(lugar, opcoes);
-  const nosso = tomaPosse(lugar, rodando.filho !== undefined);
-  const url = await criaBanco(lugar, rodando.porta);
-  const soltaVigia = nosso ? vigia(lugar, rodando, opcoes.rapido ?? false) : () => undefined;
+  const lugar = await prepareLugar(opcoes.pasta);
+  await createAgrupamento(lugar);
+  const rodando = await ensureRunning(lugar, opcoes);
+  const nosso = takePosse(lugar, rodando.filho !== undefined);
+  const url = await createBanco(lugar, rodando.porta);
+  const soltaVigia = nosso ? superviseServidor(lugar, rodando, opcoes.rapido ?? false) : () => undefined;
   const stop = async () => {
     soltaVigia();
-    if (nosso) await encerra(lugar);
+    if (nosso) await stopServidor(lugar);
   };
   return { url, pasta: lugar.pasta, stop };
 }
 
 /** Address of the database kept in `pasta` if it is running; nothing there is touched. For who only looks. */
 export function findPostgresEmbutido(pedida: string): string | null {
-  const pasta = segueDesvio(resolve(pedida));
+  const pasta = followDesvio(resolve(pedida));
   if (!existsSync(pasta)) return null;
-  const servidor = leServidor({ dados: join(realpathSync(pasta), 'dados') });
-  return servidor?.pronto ? enderecoDoProduto(leSenha(pasta), servidor.porta) : null;
+  const servidor = readServidor({ dados: join(realpathSync(pasta), 'dados') });
+  return servidor?.pronto ? enderecoDoProduto(readSenha(pasta), servidor.porta) : null;
 }
 
 /** Repeats: a free port can be taken before we use it, and the children of a killed server linger for a moment. */
-async function garanteRodando(lugar: Lugar, opcoes: OpcoesEmbutido): Promise<Rodando> {
+async function ensureRunning(lugar: Lugar, opcoes: OpcoesEmbutido): Promise<Rodando> {
   for (let tentativa = 1; tentativa <= TENTATIVAS; tentativa++) {
-    const filho = leServidor(lugar)
+    const filho = readServidor(lugar)
       ? undefined
-      : inicia(lugar, await escolhePorta(lugar, opcoes.porta), opcoes.rapido ?? false);
-    const servidor = await aguardaPronto(lugar, filho);
+      : startProcesso(lugar, await choosePorta(lugar, opcoes.porta), opcoes.rapido ?? false);
+    const servidor = await waitUntilReady(lugar, filho);
     // Two processes may start at once; PostgreSQL lets one in, and the other joins it.
     if (servidor) return servidor.pid === filho?.pid ? { porta: servidor.porta, filho } : { porta: servidor.porta };
     await espera(25 * tentativa);
   }
-  throw new Error(`O PostgreSQL embutido não iniciou. Últimas linhas de ${lugar.log}:\n${ultimasLinhas(lugar)}`);
+  throw new Error(`O PostgreSQL embutido não iniciou. Últimas linhas de ${lugar.log}:\n${lastLines(lugar)}`);
 }
 
 /** True when the server is ours to stop: we started it, or the process that did is no longer there. */
-function tomaPosse(lugar: Lugar, iniciado: boolean): boolean {
+function takePosse(lugar: Lugar, iniciado: boolean): boolean {
   const arquivo = join(lugar.pasta, 'dono');
-  const dono = iniciado ? 0 : leNumero(arquivo);
-  if (dono !== process.pid && processoExiste(dono)) return false;
+  const dono = iniciado ? 0 : readNumero(arquivo);
+  if (dono !== process.pid && processExists(dono)) return false;
   writeFileSync(arquivo, String(process.pid));
   return true;
 }
 
-function leNumero(arquivo: string): number {
+function readNumero(arquivo: string): number {
   try {
     return Number(readFileSync(arquivo, 'utf8')) || 0;
   } catch {
@@ -103,11 +103,11 @@ function leNumero(arquivo: string): number {
 }
 
 /** Brings a server that died under us back on the same port; what was committed is recovered from its log. */
-function vigia(lugar: Lugar, rodando: Rodando, rapido: boolean): () => void {
+function superviseServidor(lugar: Lugar, rodando: Rodando, rapido: boolean): () => void {
   let filho = rodando.filho;
   const relogio = setInterval(() => {
-    if (filho && !terminou(filho)) return;
-    if (!leServidor(lugar)) filho = inicia(lugar, rodando.porta, rapido);
+    if (filho && !hasEnded(filho)) return;
+    if (!readServidor(lugar)) filho = startProcesso(lugar, rodando.porta, rapido);
   }, VIGIA_MS);
   relogio.unref();
   return () => clearInterval(relogio);

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { createSemaphore } from './semaforo.ts';
-import { confereSenha, hashSenha } from './senhas.ts';
+import { checkSenha, hashSenha } from './senhas.ts';
 
 test('a password is known by its hash, never by anything else', async () => {
   const hash = await hashSenha('Caju-Maduro-77');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await hashSenha('Caju-Maduro-77')).not.toBe(hash);
-  expect(await confereSenha('Caju-Maduro-77', hash)).toBe(true);
-  expect(await confereSenha('caju-maduro-77', hash)).toBe(false);
-  expect(await confereSenha('x', null)).toBe(false);
-  expect(await confereSenha('!', '!')).toBe(false);
+  expect(await checkSenha('Caju-Maduro-77', hash)).toBe(true);
+  expect(await checkSenha('caju-maduro-77', hash)).toBe(false);
+  expect(await checkSenha('x', null)).toBe(false);
+  expect(await checkSenha('!', '!')).toBe(false);
 });
 
 test('the same letters typed on another keyboard are the same password', async () => {
-  expect(await confereSenha('cafe\u0301-quente', await hashSenha('café-quente'))).toBe(true);
+  expect(await checkSenha('cafe\u0301-quente', await hashSenha('café-quente'))).toBe(true);
 });
 
 test('a hash made with other costs is still understood', async () => {
@@ -29,7 +29,7 @@ test('a hash made with other costs is still understood', async () => {
     passes: 3,
   });
   const b64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-  expect(await confereSenha('antiga', `$argon2id$v=19$m=8192,t=3,p=1$${b64(nonce)}$${b64(hash)}`)).toBe(true);
+  expect(await checkSenha('antiga', `$argon2id$v=19$m=8192,t=3,p=1$${b64(nonce)}$${b64(hash)}`)).toBe(true);
 });
 
 test('a few run at once, some wait, and more are turned away', async () => {

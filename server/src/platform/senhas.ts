@@ -27,7 +27,7 @@ export const createSenha = (): string =>
   Array.from({ length: 12 }, () => ditaveis[randomInt(ditaveis.length)]).join('');
 
 /** False for a wrong password and for an unreadable hash. With null it costs the same and is always false. */
-export async function confereSenha(senha: string, guardado: string | null): Promise<boolean> {
+export async function checkSenha(senha: string, guardado: string | null): Promise<boolean> {
   const lido = guardado === null ? null : parse(guardado);
   const { nonce, hash, parametros } = lido ?? semDono;
   const calculado = await compute(senha, nonce, parametros);

@@ -7,7 +7,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';
 import { useAcao } from '../api/acao.ts';
-import { confirma } from './confirma.ts';
+import { askConfirmation } from './confirma.ts';
 import { DataPage } from './DataPage.tsx';
 import { useHistorico } from './historico/useHistorico.tsx';
 import type { ListaProps } from './lista/Lista.tsx';
@@ -121,7 +121,7 @@ function useExcluir(
 ) {
   const excluir = useAcao(remove, { sucesso: ({ mensagem }) => mensagem, atualiza });
   return ({ id, nome: qual }: Linha) =>
-    confirma({
+    askConfirmation({
       titulo: `Excluir ${nome}`,
       texto: `${genero.toUpperCase()} ${nome} ${qual} será excluíd${genero}. Esta ação não pode ser desfeita.`,
       rotulo: `Excluir ${nome}`,

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { Botao } from './Botao.tsx';
-import { closeConfirma, type Pergunta, usePerguntas } from './confirma.ts';
+import { closeConfirmation, type Pergunta, usePerguntas } from './confirma.ts';
 import { Dialogo } from './Dialogo.tsx';
 
-/** The dialogs of `confirma`, one upon the other. Stands once, near the root. */
+/** The dialogs of `askConfirmation`, one upon the other. Stands once, near the root. */
 export default function Confirmacao() {
   const signalOf = useLifetime();
   return usePerguntas().map((pergunta) => <Questao key={pergunta.titulo} pergunta={pergunta} signalOf={signalOf} />);
@@ -15,7 +15,7 @@ export default function Confirmacao() {
 
 function Questao({ pergunta, signalOf }: { pergunta: Pergunta; signalOf: () => AbortSignal }) {
   const [ocupado, setOcupado] = useState(false);
-  const close = () => closeConfirma(pergunta);
+  const close = () => closeConfirmation(pergunta);
   const run = async () => {
     const signal = signalOf();
     setOcupado(true);
@@ -61,7 +61,7 @@ function useLifetime(): () => AbortSignal {
     () => () => {
       fim.current?.abort();
       fim.current = null;
-      closeConfirma();
+      closeConfirmation();
     },
     [pathname, token],
   );

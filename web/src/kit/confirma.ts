@@ -1,5 +1,5 @@
 /**
- * Asking before what cannot be undone: `confirma({ titulo: 'Excluir rede', texto: 'A rede Sul será…', rotulo: 'Excluir', acao })`.
+ * Asking before what cannot be undone: `askConfirmation({ titulo: 'Excluir rede', texto: 'A rede Sul será…', rotulo: 'Excluir', acao })`.
  * The dialog stays, busy, until the action ended; it closes when the action succeeded. A question lives no longer than the page and
  * the session that it was asked in; what it had begun is then called off.
  */
@@ -29,13 +29,13 @@ export interface Pergunta {
 const abertas = createValor<readonly Pergunta[]>([]);
 
 /** Nobody is asked about what cannot be done, nor the same twice at once. */
-export async function confirma(pergunta: Pergunta): Promise<void> {
+export async function askConfirmation(pergunta: Pergunta): Promise<void> {
   dropFaltas();
   if (!pergunta.semRede && !(await isReachable())) avisoErro(textoSemConexao);
   else abertas.set([...abertas.get().filter(({ titulo }) => titulo !== pergunta.titulo), pergunta]);
 }
 
 /** @param qual all of them where none is named */
-export const closeConfirma = (qual?: Pergunta): void =>
+export const closeConfirmation = (qual?: Pergunta): void =>
   abertas.set(qual ? abertas.get().filter((pergunta) => pergunta !== qual) : []);
 export const usePerguntas = (): readonly Pergunta[] => useValor(abertas);

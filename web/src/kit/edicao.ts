@@ -5,7 +5,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { authorization } from '../api/session.ts';
-import { confirma } from './confirma.ts';
+import { askConfirmation } from './confirma.ts';
 import { goBackAfter, openPasso } from './rotas/passos.ts';
 
 interface Fechavel {
@@ -24,7 +24,7 @@ export function closeUnlessLost({ ocupado, editado, onFechar }: Fechavel): boole
 }
 
 function askDiscard(leave: () => void): void {
-  void confirma({
+  void askConfirmation({
     titulo: 'Descartar o que você digitou?',
     texto: 'As alterações ainda não foram salvas e serão perdidas.',
     rotulo: 'Descartar',

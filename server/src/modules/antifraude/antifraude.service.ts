@@ -1,7 +1,7 @@
 /** What staff see and do on the antifraude screen. A chain's balances are for those whose scope is the whole chain. */
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { changesOf, registrar } from '../logs/logs.api.ts';
+import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { findObservacao, lockSaldos, updateObservacao as saveObservacao } from '../unidades/unidades.api.ts';
 import * as queries from './antifraude.queries.ts';
 import { findLinhas, type Linha } from './linhas.ts';
@@ -36,7 +36,7 @@ export const updateObservacao = (
     await saveObservacao(trx, par, observacao);
     const evento = { ...par, tipo: 'atualizouObsAntifraude' as const, comentario: observacao };
     await queries.insertEventos(trx, [evento], ator.id, app.clock.now());
-    await registrar(
+    await recordLog(
       trx,
       ator,
       'atualizouObsAntifraude',

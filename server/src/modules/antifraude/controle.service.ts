@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { registrar } from '../logs/logs.api.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import { describeSeparados, type Separado } from '../pontos/separacao.api.ts';
 import { lockSaldos } from '../unidades/unidades.api.ts';
 import { allocate } from '../vendas/alocacao.api.ts';
@@ -20,7 +20,7 @@ export async function rebuild(app: Plataforma, ator: AtorUsuario, pedidoId: stri
     corrigidas += refeita.corrigidas;
     separados.push(...refeita.separados);
   }
-  await registrar(app.db, ator, 'gerouRelatorio', { relatorio: 'antifraude', corrigidas }, pedidoId);
+  await recordLog(app.db, ator, 'gerouRelatorio', { relatorio: 'antifraude', corrigidas }, pedidoId);
   return { mensagem: describeCorrigidas(corrigidas) + describeSeparados(separados), corrigidas };
 }
 

@@ -11,7 +11,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { registrar } from '../logs/logs.api.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import { describeSeparados } from '../pontos/separacao.api.ts';
 import { lockSaldos, moveUnidades } from '../unidades/unidades.api.ts';
 import { allocate } from '../vendas/alocacao.api.ts';
@@ -91,6 +91,6 @@ async function releaseIn(
   const resposta = { unidadesPontuadas: unidades, pontuacoes: pontuacaoIds.length };
   const codigos = linhas.map(({ codProduto }) => codProduto);
   const parametros = { rede: pares[0]?.redeId, codigos, quantidade, comentario, unidades };
-  await registrar(trx, ator, 'liberouQuantidadeAntifraude', parametros, pedidoId);
+  await recordLog(trx, ator, 'liberouQuantidadeAntifraude', parametros, pedidoId);
   return { mensagem: describeLiberacao(resposta) + describeSeparados(separados), ...resposta };
 }

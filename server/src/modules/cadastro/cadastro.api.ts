@@ -11,7 +11,7 @@ import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoBase, Rota } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { changesOf, registrar } from '../logs/logs.api.ts';
+import { changesOf, recordLog } from '../logs/logs.api.ts';
 
 /** Whoever asks, and the request that it is asked by. */
 type Pedido = Pick<PedidoBase<AtorUsuario>, 'ator' | 'id'>;
@@ -65,7 +65,7 @@ export function cadastro<
     const mudou = changesOf<object>(linha, colunas);
     if (Object.keys(mudou).length === 0) return;
     await queries.update(trx, linha.id, colunas);
-    await registrar(trx, ator, tipo, { id: linha.id, nome: linha.nome, mudou }, pedidoId);
+    await recordLog(trx, ator, tipo, { id: linha.id, nome: linha.nome, mudou }, pedidoId);
   }
 
   const lock = async (trx: Trx, ator: AtorUsuario, id: number) => ({
@@ -79,7 +79,7 @@ export function cadastro<
         await check?.(trx, ator, campos, null);
         const { id } = await queries.insert(trx, campos, app.clock.now());
         const [tipo, mensagem] = atos.criou;
-        await registrar(trx, ator, tipo, { id, ...campos }, pedidoId);
+        await recordLog(trx, ator, tipo, { id, ...campos }, pedidoId);
         return { id, mensagem };
       }),
 
@@ -106,7 +106,7 @@ export function cadastro<
         const { nome } = await lock(trx, ator, id);
         await queries.remove(trx, id);
         const [tipo, mensagem] = atos.excluiu;
-        await registrar(trx, ator, tipo, { id, nome }, pedidoId);
+        await recordLog(trx, ator, tipo, { id, nome }, pedidoId);
         return { mensagem };
       }),
   };

@@ -3,7 +3,7 @@ import { prazoBloqueio } from '@pontua/contract/tarifas';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { changesOf, registrar } from '../logs/logs.api.ts';
+import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { present } from './cartoes.api.ts';
 import * as queries from './cartoes.queries.ts';
 
@@ -23,7 +23,7 @@ export const changeStatus = (app: Plataforma, ator: AtorParceiro, { numero, stat
     const bloqueio = { bloqueado: true, emDesbloqueio: status === 0 };
     const cartao = await queries.updateBloqueio(trx, id, bloqueio);
     const tipo = status === 1 ? 'bloqueouCartao' : 'pediuDesbloqueioCartao';
-    await registrar(trx, ator, tipo, { id, final: numero.slice(-4), mudou: changesOf(antes, bloqueio) }, pedidoId);
+    await recordLog(trx, ator, tipo, { id, final: numero.slice(-4), mudou: changesOf(antes, bloqueio) }, pedidoId);
     // A blocked card leaves the session: the web drops it on null.
     return status === 1
       ? { sucesso: true, mensagem: `Cartão bloqueado. A operadora leva ${prazo} para concluir`, cartao: null }

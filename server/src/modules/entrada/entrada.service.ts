@@ -3,8 +3,8 @@
 import { AppError, existente } from '../../platform/erros.ts';
 import type { Ator, AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { confereSenha } from '../../platform/senhas.ts';
-import { registrar } from '../logs/logs.api.ts';
+import { checkSenha } from '../../platform/senhas.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import * as parceiros from '../parceiros/perfil.api.ts';
 import { closeSessao, findUsuarioAtivo, openSessao } from '../sessoes/sessoes.api.ts';
 import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
@@ -25,7 +25,7 @@ export async function loginParceiro(app: Plataforma, credenciais: Credenciais, o
   const { id, nome } = await conferido(app, 'loja', credenciais, origem);
   const token = await openSessao(app, { parceiroId: id });
   const parceiro = await parceiros.perfilDoParceiro(app, id);
-  await registrar(app.db, { tipo: 'parceiro', id, nome }, 'loginParceiro', {}, origem.id);
+  await recordLog(app.db, { tipo: 'parceiro', id, nome }, 'loginParceiro', {}, origem.id);
   return { token, parceiro };
 }
 
@@ -34,7 +34,7 @@ export async function loginUsuario(app: Plataforma, credenciais: Credenciais, or
   const { id } = await conferido(app, 'painel', credenciais, origem);
   const entrou = existente(await findUsuarioAtivo(app.db, id, []));
   const token = await openSessao(app, { usuarioId: id });
-  await registrar(app.db, entrou.ator, 'login', {}, origem.id);
+  await recordLog(app.db, entrou.ator, 'login', {}, origem.id);
   return { token, ...(await sessaoDoUsuario(app, entrou.ator)) };
 }
 
@@ -42,8 +42,8 @@ async function conferido(app: Plataforma, area: 'loja' | 'painel', { cpf, senha 
   const tentativa = { porta: area, quem: cpf, ip };
   await countTentativa(app, tentativa);
   const dono = await queries.findCredencial(app.db, area, cpf);
-  if (!(await confereSenha(senha, dono?.senhaHash ?? null)) || !dono) {
-    await registrar(app.db, null, 'loginRecusado', { area, cpf }, id);
+  if (!(await checkSenha(senha, dono?.senhaHash ?? null)) || !dono) {
+    await recordLog(app.db, null, 'loginRecusado', { area, cpf }, id);
     throw new AppError('credenciais_invalidas');
   }
   await forgive(app, tentativa);
@@ -61,6 +61,6 @@ export async function sessaoDoUsuario(app: Plataforma, ator: AtorUsuario) {
 
 export async function logout(app: Plataforma, ator: Ator, sessao: Buffer | null, pedidoId: string) {
   if (sessao) await closeSessao(app, sessao);
-  await registrar(app.db, ator, 'logout', {}, pedidoId);
+  await recordLog(app.db, ator, 'logout', {}, pedidoId);
   return { mensagem: 'Até mais!' };
 }

@@ -11,7 +11,7 @@ export type Autor = Pick<Ator, 'tipo' | 'id' | 'nome'>;
  * Records an act, in the transaction that does it (a refusal has none: then pass `app.db`).
  * @param ator null when the system did it
  */
-export async function registrar(
+export async function recordLog(
   db: Db,
   ator: Autor | null,
   tipo: TipoLog,

@@ -4,7 +4,7 @@ import type { testConfiguracoes, updateConfiguracoes } from '@pontua/contract/me
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { changesOf, registrar } from '../logs/logs.api.ts';
+import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { findGateway, openToken, sealToken } from './gateway-configurado.ts';
 import { type ConfiguracaoGateway, sendWhatsapp } from './gateways.ts';
 import * as queries from './mensagens.queries.ts';
@@ -39,7 +39,7 @@ export const updateConfiguracao = (app: Plataforma, ator: AtorUsuario, nova: Nov
     });
     const trocou = nova.token !== '';
     const mudou = changesOf(anterior, { gateway, url, codigo });
-    await registrar(trx, ator, 'atualizouConfiguracao', { mudou, credencialTrocada: trocou }, pedidoId);
+    await recordLog(trx, ator, 'atualizouConfiguracao', { mudou, credencialTrocada: trocou }, pedidoId);
     return { mensagem: 'Configurações salvas com sucesso' };
   });
 
@@ -56,7 +56,7 @@ export async function testEnvio(
   if (!gateway) throw new AppError('estado_invalido', 'Salve a configuração completa antes de testar');
   const texto = `Mensagem de teste do ${app.config.marca.nome}.`;
   const resultado = await sendWhatsapp(gateway, { destino: celular, texto }, { fetch: app.fetch });
-  await registrar(app.db, ator, 'testouMensagem', { gateway: gateway.gateway, resultado: resultado.tipo }, pedidoId);
+  await recordLog(app.db, ator, 'testouMensagem', { gateway: gateway.gateway, resultado: resultado.tipo }, pedidoId);
   if (resultado.tipo !== 'enviada') {
     throw new AppError('servico_indisponivel', `Erro ao enviar mensagem. ${resultado.erro}`);
   }

@@ -10,13 +10,13 @@ import {
   type ParaGuardar,
 } from '../../platform/arquivos/registro.ts';
 import { isImagem, tipoDoConteudo } from '../../platform/arquivos/tipos.ts';
-import { limpaVideo } from '../../platform/arquivos/video.ts';
+import { cleanVideo } from '../../platform/arquivos/video.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { registrar } from '../logs/logs.api.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import * as queries from './midias.queries.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function attach(
         arquivoId: guardados[0]?.id ?? '',
         criadoEm,
       });
-      await registrar(trx, ator, 'criouMidia', { id: nova.id, idResgate, tipo: pronto.extensao }, pedidoId);
+      await recordLog(trx, ator, 'criouMidia', { id: nova.id, idResgate, tipo: pronto.extensao }, pedidoId);
       return { id: nova.id, sobras: [] };
     }),
   );
@@ -73,7 +73,7 @@ async function prepare(recebido: ArquivoRecebido): Promise<ParaGuardar> {
     return { tipo: 'midia', recebido, caminho, caminhoMiniatura, extensao: nova, tamanho };
   }
   if (extensao === 'mp4' || extensao === 'mov' || extensao === 'webm') {
-    await limpaVideo(recebido.caminho, extensao);
+    await cleanVideo(recebido.caminho, extensao);
     return { tipo: 'midia', recebido, extensao };
   }
   throw new AppError('arquivo_invalido', 'Envie uma foto (JPG, PNG ou WEBP) ou um vídeo (MP4, WEBM ou MOV)');

@@ -7,7 +7,7 @@ import type { Ator } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { hashSenha } from '../../platform/senhas.ts';
-import { registrar } from '../logs/logs.api.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import { openSessao } from '../sessoes/sessoes.api.ts';
 import { countTentativa } from '../sessoes/tentativas.api.ts';
 import type { Cadastro } from './cadastro.ts';
@@ -69,7 +69,7 @@ export async function register(app: Plataforma, pedido: Autocadastro, { ator, ip
     if (email) await requestConfirmacao(trx, criado.id);
     const autor = ator ?? { tipo: 'parceiro' as const, ...criado };
     const parametros = { ...criado, cpf: pedido.cpf, revenda: revenda.nomeFantasia };
-    await registrar(trx, autor, 'autocadastrouParceiro', parametros, pedidoId);
+    await recordLog(trx, autor, 'autocadastrouParceiro', parametros, pedidoId);
     // Whoever is signed in stays so; the colleague comes in later, by CPF and password.
     const sessao = deColega ? null : await openSessao({ db: trx, clock: app.clock }, { parceiroId: criado.id });
     return { id: criado.id, token: sessao };

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { changesOf, registrar } from '../logs/logs.api.ts';
+import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { tokenHashOf } from '../sessoes/sessoes.api.ts';
 import * as queries from './confirmacao.queries.ts';
 import { lockParceiro } from './recuperacao.queries.ts';
@@ -59,7 +59,7 @@ export async function confirm(app: Plataforma, uuid: string, pedidoId: string) {
     await queries.confirm(trx, id, email);
     await queries.removeLinks(trx, id);
     const mudou = changesOf({ email: anterior }, { email });
-    await registrar(trx, { tipo: 'parceiro', id, nome }, 'confirmouEmail', { mudou }, pedidoId);
+    await recordLog(trx, { tipo: 'parceiro', id, nome }, 'confirmouEmail', { mudou }, pedidoId);
   });
   return { mensagem: 'E-mail confirmado com sucesso' };
 }

@@ -5,8 +5,8 @@ import { campoInvalido } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
-import { confereSenha, hashSenha } from '../../platform/senhas.ts';
-import { changesOf, registrar } from '../logs/logs.api.ts';
+import { checkSenha, hashSenha } from '../../platform/senhas.ts';
+import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
 import { closeAcessos } from './acesso.ts';
 import { type Cadastro, checkIdade } from './cadastro.ts';
@@ -20,7 +20,7 @@ export async function acceptRegulamento(app: Plataforma, ator: AtorParceiro, ped
     const { aceitouRegulamentoEm } = await queries.lock(trx, ator.id);
     if (aceitouRegulamentoEm !== null) return;
     await queries.update(trx, ator.id, { aceitouRegulamentoEm: app.clock.now() });
-    await registrar(trx, ator, 'aceitouRegulamento', {}, pedidoId);
+    await recordLog(trx, ator, 'aceitouRegulamento', {}, pedidoId);
   });
   return { parceiro: await perfilDoParceiro(app, ator.id) };
 }
@@ -58,10 +58,10 @@ export async function updatePerfil(
     });
     const mudou = changesOf(antes, { ...cadastro, ...emails });
     if (Object.keys(mudou).length > 0)
-      await registrar(trx, ator, 'atualizouParceiro', { id: ator.id, mudou }, pedidoId);
+      await recordLog(trx, ator, 'atualizouParceiro', { id: ator.id, mudou }, pedidoId);
     if (novaSenha) {
       await closeAcessos(trx, ator.id, sessao);
-      await registrar(trx, ator, 'alterouSenha', {}, pedidoId);
+      await recordLog(trx, ator, 'alterouSenha', {}, pedidoId);
     }
     if (emails) await announceEmail(trx, app, antes, emails);
   });
@@ -85,7 +85,7 @@ async function provedSenha(
   const tentativa = { porta: 'senha', quem: String(ator.id), ip };
   await countTentativa(app, tentativa);
   const { senhaHash } = await queries.findConta(app.db, ator.id);
-  if (!(await confereSenha(senhaAntiga, senhaHash))) throw campoInvalido('senhaAntiga', naoConfere);
+  if (!(await checkSenha(senhaAntiga, senhaHash))) throw campoInvalido('senhaAntiga', naoConfere);
   await forgive(app, tentativa);
   return senhaHash;
 }

@@ -4,7 +4,7 @@ import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { createSenha, hashSenha } from '../../platform/senhas.ts';
-import { changesOf, registrar } from '../logs/logs.api.ts';
+import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { closeAcessos } from './acesso.ts';
 import { type Cadastro, checkIdade } from './cadastro.ts';
 import { requestConfirmacao } from './email.ts';
@@ -35,7 +35,7 @@ export async function createParceiro(
       criadoEm: app.clock.now(),
     });
     if (email) await requestConfirmacao(trx, id);
-    await registrar(
+    await recordLog(
       trx,
       ator,
       'criouParceiro',
@@ -53,6 +53,6 @@ export const toggleParceiro = (app: Plataforma, ator: AtorUsuario, id: number, a
     await queries.update(trx, id, { ativo });
     if (!ativo) await closeAcessos(trx, id);
     const mudou = changesOf(antes, { ativo });
-    await registrar(trx, ator, 'alternouParceiro', { id, nome: antes.nome, mudou }, pedidoId);
+    await recordLog(trx, ator, 'alternouParceiro', { id, nome: antes.nome, mudou }, pedidoId);
     return { mensagem: 'Status atualizado com sucesso' };
   });

@@ -8,7 +8,7 @@ import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { hashSenha } from '../../platform/senhas.ts';
-import { registrar } from '../logs/logs.api.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import { tokenHashOf } from '../sessoes/sessoes.api.ts';
 import { countTentativa } from '../sessoes/tentativas.api.ts';
 import { closeAcessos } from './acesso.ts';
@@ -90,7 +90,7 @@ export async function redeem(
     if (!(await queries.findValida(trx, token, desde(app)))) throw new AppError('link_invalido');
     await queries.updateSenha(trx, id, senhaHash);
     await closeAcessos(trx, id);
-    await registrar(trx, { tipo: 'parceiro', id, nome }, 'recuperouSenha', {}, pedidoId);
+    await recordLog(trx, { tipo: 'parceiro', id, nome }, 'recuperouSenha', {}, pedidoId);
   });
   return { mensagem: 'Senha alterada com sucesso. Entre com a nova senha.' };
 }

@@ -6,7 +6,7 @@ import { plural } from '@pontua/contract/plural';
 import pg from 'pg';
 import type { Trx } from '../../platform/db/database.ts';
 import { partly } from '../../platform/db/parte.ts';
-import { registrar } from '../logs/logs.api.ts';
+import { recordLog } from '../logs/logs.api.ts';
 
 export interface Separado {
   parceiroId: number;
@@ -48,7 +48,7 @@ const isRecusa = (error: unknown): error is pg.DatabaseError =>
 /** @param oQue what they were left out of, as the log tells it */
 export async function noteSeparados(trx: Trx, separados: readonly Separado[], oQue: string): Promise<void> {
   for (const { parceiroId, erro } of separados) {
-    await registrar(trx, null, 'separouVendedor', { parceiroId, oQue, motivo: erro.message });
+    await recordLog(trx, null, 'separouVendedor', { parceiroId, oQue, motivo: erro.message });
   }
 }
 

@@ -18,7 +18,7 @@ import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { changesOf, registrar } from '../logs/logs.api.ts';
+import { changesOf, recordLog } from '../logs/logs.api.ts';
 import * as queries from './painel.queries.ts';
 import { cleanDescricao } from './premios.rules.ts';
 
@@ -39,7 +39,7 @@ export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: 
   if (!foto) throw campoInvalido('foto', 'Selecione uma foto');
   const id = await comFoto(app, foto, async (trx, arquivoId) => {
     const premio = await queries.insert(trx, { ...campos, descricao: cleanDescricao(campos.descricao), arquivoId });
-    await registrar(trx, ator, 'criouPremio', { id: premio.id, codigo: campos.codigo, nome: campos.nome }, pedidoId);
+    await recordLog(trx, ator, 'criouPremio', { id: premio.id, codigo: campos.codigo, nome: campos.nome }, pedidoId);
     return premio.id;
   });
   return { id, mensagem: 'Prêmio cadastrado com sucesso' };
@@ -56,7 +56,7 @@ export async function update(app: Plataforma, { ator, arquivos, id: pedidoId }: 
     });
     if (Object.keys(novo).length === 0) return [];
     await queries.update(trx, id, novo);
-    await registrar(trx, ator, 'atualizouPremio', { id, nome: premio.nome, mudou: changesOf(premio, novo) }, pedidoId);
+    await recordLog(trx, ator, 'atualizouPremio', { id, nome: premio.nome, mudou: changesOf(premio, novo) }, pedidoId);
     return arquivoId && premio.arquivoId ? deleteArquivo(trx, premio.arquivoId) : [];
   });
   await discard(app, antigas);
@@ -68,7 +68,7 @@ export const toggle = (app: Plataforma, ator: AtorUsuario, id: number, ativo: bo
     const premio = existente(await queries.lock(trx, id));
     await queries.update(trx, id, { ativo });
     const mudou = changesOf(premio, { ativo });
-    await registrar(trx, ator, 'alternouPremio', { id, nome: premio.nome, mudou }, pedidoId);
+    await recordLog(trx, ator, 'alternouPremio', { id, nome: premio.nome, mudou }, pedidoId);
     return { mensagem: 'Status atualizado com sucesso' };
   });
 
@@ -76,7 +76,7 @@ export async function remove(app: Plataforma, ator: AtorUsuario, id: number, ped
   const foto = await app.db.transaction().execute(async (trx) => {
     const { codigo, nome, arquivoId } = existente(await queries.lock(trx, id));
     await queries.remove(trx, id);
-    await registrar(trx, ator, 'excluiuPremio', { id, codigo, nome }, pedidoId);
+    await recordLog(trx, ator, 'excluiuPremio', { id, codigo, nome }, pedidoId);
     return arquivoId ? deleteArquivo(trx, arquivoId) : [];
   });
   await discard(app, foto);

@@ -1,7 +1,7 @@
 /** From the file to the working table: lines are read and judged in the reading thread, and pass through here as they are. */
 import type { Coluna } from '@pontua/contract/planilhas';
 import type { Julgamento } from '../../platform/spreadsheets/julgamento.ts';
-import { lerJulgadas } from '../../platform/spreadsheets/planilha.ts';
+import { readJulgadas } from '../../platform/spreadsheets/planilha.ts';
 import type { Formato } from '../../platform/spreadsheets/tipos.ts';
 import type { Entrada } from './importador.ts';
 
@@ -20,7 +20,7 @@ export async function loadLinhas(
 ): Promise<number> {
   let total = 0;
   async function* linhas() {
-    for await (const lote of lerJulgadas({ caminho, formato, colunas }, julgamento)) {
+    for await (const lote of readJulgadas({ caminho, formato, colunas }, julgamento)) {
       await anota(lote.faltas);
       total += lote.linhas;
       if (lote.copia !== '') yield lote.copia;

@@ -5,7 +5,7 @@ import { elapsedMillis } from '../../platform/clock.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { registrar } from '../logs/logs.api.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import * as queries from './envios.queries.ts';
 import * as faltas from './faltas.queries.ts';
 import { listCorrecoes } from './processamentos.queries.ts';
@@ -93,7 +93,7 @@ export async function cancel(
     if (!(await queries.cancel(trx, id, app.clock.now()))) {
       throw new AppError('estado_invalido', 'Este envio já terminou e não pode mais ser cancelado');
     }
-    await registrar(trx, ator, 'cancelouArquivo', { id, tipo, nome: nomeArquivo }, pedidoId);
+    await recordLog(trx, ator, 'cancelouArquivo', { id, tipo, nome: nomeArquivo }, pedidoId);
   });
   return find(app, ator, id);
 }

@@ -12,7 +12,7 @@ import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoResposta } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { type Celula, type Formato, lerOriginais } from '../../platform/spreadsheets/planilha.ts';
+import { type Celula, type Formato, readOriginais } from '../../platform/spreadsheets/planilha.ts';
 import { findVisivel } from './envios.queries.ts';
 import { mapFaltas } from './faltas.queries.ts';
 import { tipos } from './tipos.ts';
@@ -48,7 +48,7 @@ async function* listFaltas(
   try {
     const caminho = join(pasta, 'arquivo');
     await pipeline(await app.files.open(chave), createWriteStream(caminho));
-    for await (const lote of lerOriginais(caminho, formato, colunas)) {
+    for await (const lote of readOriginais(caminho, formato, colunas)) {
       for (const { linha, celulas, cabecalho } of lote) {
         const erro = cabecalho ? 'Erro' : faltas.get(linha);
         if (erro !== undefined) yield [...celulas.map(presentable), erro];

@@ -10,8 +10,8 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { conferePlanilha } from '../../platform/spreadsheets/planilha.ts';
-import { registrar } from '../logs/logs.api.ts';
+import { checkPlanilha } from '../../platform/spreadsheets/planilha.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import { find, waitForEnd } from './envios.service.ts';
 import * as posse from './posse.queries.ts';
 import * as queries from './processamentos.queries.ts';
@@ -46,7 +46,7 @@ export async function accept(
 ): Promise<number> {
   if (!recebido) throw new AppError('arquivo_invalido', 'Selecione um arquivo primeiro');
   const { formato } = tipos[tipo];
-  await conferePlanilha(recebido.caminho, formato);
+  await checkPlanilha(recebido.caminho, formato);
   return comGuardados(app, [{ tipo: 'importacao', recebido, extensao: formato }], (guardados) =>
     app.db.transaction().execute(async (trx) => {
       const agora = app.clock.now();
@@ -54,7 +54,7 @@ export async function accept(
       const novo = { tipo, arquivoId: guardados[0]?.id ?? '', usuarioId: ator.id, opcoes, criadoEm: agora };
       const { id } = await queries.insert(trx, novo);
       const { nome, tamanho } = recebido;
-      await registrar(trx, ator, 'enviouArquivo', { tipo, nome, tamanho, ...opcoes }, pedidoId);
+      await recordLog(trx, ator, 'enviouArquivo', { tipo, nome, tamanho, ...opcoes }, pedidoId);
       await schedule(trx, tipo, id, pedidoId);
       return id;
     }),

@@ -13,7 +13,7 @@ import { idempotent } from '../../platform/http/idempotency.ts';
 import type { PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { assignCartao, cartaoDoParceiro } from '../cartoes/cartoes.api.ts';
-import { registrar } from '../logs/logs.api.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
 import { debitResgate, lockParceiro } from '../pontos/pontos.api.ts';
 import * as queries from './loja.queries.ts';
@@ -63,7 +63,7 @@ async function redeemIn(trx: Trx, app: Plataforma, { ator, body, id: pedidoId }:
   const mensagem = { canal: 'whatsapp' as const, destino: pretensao.celular, motivo: 'resgate', parceiroId: ator.id };
   await queueMensagens(trx, [{ ...mensagem, texto }], agora);
   const { codigoPremio, qtde } = body;
-  await registrar(trx, ator, 'criouResgate', { id: resgate.id, codigoPremio, qtde, pontos }, pedidoId);
+  await recordLog(trx, ator, 'criouResgate', { id: resgate.id, codigoPremio, qtde, pontos }, pedidoId);
   return {
     saldoNovo,
     cartao: pretensao.tipo === 'credito' ? await cartaoDoParceiro(trx, ator.id) : null,

@@ -7,7 +7,7 @@ import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { changesOf, registrar } from '../logs/logs.api.ts';
+import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
 import { creditEstornosResgates, lockParceiro } from '../pontos/pontos.api.ts';
 import * as queries from './painel.queries.ts';
@@ -35,7 +35,7 @@ export const updateStatus = (app: Plataforma, { ator, pedidoId }: Mudanca, ids: 
     for (const resgate of resgates) checkEstado(resgate, resgateCan.alterarStatus);
     await queries.updateStatus(trx, unicos, status);
     const de = Object.fromEntries(resgates.map((resgate) => [resgate.id, resgate.status]));
-    await registrar(trx, ator, 'alterouStatusResgate', { ids: unicos, de, para: status }, pedidoId);
+    await recordLog(trx, ator, 'alterouStatusResgate', { ids: unicos, de, para: status }, pedidoId);
     return { mensagem: 'Status atualizado com sucesso', alterados: unicos.length };
   });
 
@@ -51,7 +51,7 @@ export const cancel = (app: Plataforma, { ator, pedidoId }: Mudanca, id: number)
     await queries.cancel(trx, id, agora);
     const motivo = `Cancelamento de ${resgate.qtde}x ${resgate.premio}`;
     await creditEstornosResgates(trx, { resgateIds: [id], responsavel: ator.nome, motivo, agora });
-    await registrar(trx, ator, 'cancelouResgate', { id, de: resgate.status, pontos: resgate.pontosGastos }, pedidoId);
+    await recordLog(trx, ator, 'cancelouResgate', { id, de: resgate.status, pontos: resgate.pontosGastos }, pedidoId);
     const mensagem = { canal: 'whatsapp' as const, destino: dono.celular, motivo: 'resgate_cancelado' };
     await queueMensagens(trx, [{ ...mensagem, texto: aviso(dono.nome, resgate), parceiroId: dono.id }], agora);
     return { mensagem: 'Resgate cancelado com sucesso' };
@@ -63,7 +63,7 @@ export const updateObservacao = (app: Plataforma, { ator, pedidoId }: Mudanca, i
     const { obs } = await lockOne(trx, ator, id);
     await queries.updateObs(trx, id, descricao, ator.nome);
     const mudou = changesOf({ obs }, { obs: descricao });
-    await registrar(trx, ator, 'alterouObservacaoResgate', { id, mudou }, pedidoId);
+    await recordLog(trx, ator, 'alterouObservacaoResgate', { id, mudou }, pedidoId);
     return { mensagem: 'Observação salva com sucesso' };
   });
 
@@ -76,7 +76,7 @@ export const updatePrevisao = (app: Plataforma, { ator, pedidoId }: Mudanca, id:
     }
     await queries.updatePrevisao(trx, id, previsaoEntrega);
     const mudou = changesOf(resgate, { previsaoEntrega });
-    await registrar(trx, ator, 'alterouPrevisaoResgate', { id, mudou }, pedidoId);
+    await recordLog(trx, ator, 'alterouPrevisaoResgate', { id, mudou }, pedidoId);
     return { mensagem: 'Previsão de entrega alterada com sucesso' };
   });
 

@@ -20,7 +20,7 @@ import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { registrar } from '../logs/logs.api.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import { checkDia, checkEsperaDeTodos } from './loja.cotas.ts';
 import * as queries from './loja.queries.ts';
 
@@ -46,7 +46,7 @@ export async function send(app: Plataforma, { ator, arquivos, body, id: pedidoId
     app.db.transaction().execute(async (trx) => {
       const resultado = await insert(trx, app, guardados, { ator, chaveAcesso, agora: app.clock.now() });
       const repetidos = arquivos.length - resultado.novas;
-      await registrar(trx, ator, 'enviouRecibos', { total: arquivos.length, repetidos, ids: resultado.ids }, pedidoId);
+      await recordLog(trx, ator, 'enviouRecibos', { total: arquivos.length, repetidos, ids: resultado.ids }, pedidoId);
       return resultado;
     }),
   );

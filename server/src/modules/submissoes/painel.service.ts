@@ -5,7 +5,7 @@ import { type closeSubmissao, motivoPadrao, submissaoCan } from '@pontua/contrac
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { registrar } from '../logs/logs.api.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
 import * as painel from './painel.queries.ts';
 import { checkEstado } from './submissoes.api.ts';
@@ -40,7 +40,7 @@ export const close = (app: Plataforma, ator: AtorUsuario, encerramento: Encerram
     checkEstado(estado, submissaoCan.close);
     const motivo = encerramento.motivo || motivoPadrao;
     await queries.markClosed(trx, id, motivo, agora);
-    await registrar(trx, ator, 'encerrouPontuacao', { id, parceiroId, motivo }, pedidoId);
+    await recordLog(trx, ator, 'encerrouPontuacao', { id, parceiroId, motivo }, pedidoId);
     const mensagem = { canal: 'whatsapp' as const, destino: submissao.celular, motivo: 'recibo_encerrado', parceiroId };
     await queueMensagens(trx, [{ ...mensagem, texto: aviso(submissao, motivo) }], agora);
     return { mensagem: 'Pontuação encerrada com sucesso' };

@@ -3,7 +3,7 @@ import { nivelAdministracao } from '@pontua/contract/access';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import { createSenha, hashSenha } from '../../platform/senhas.ts';
-import { registrar } from '../logs/logs.api.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import * as queries from './usuarios.queries.ts';
 
 /** @returns the password, which is kept nowhere @throws AppError conflito where the CPF has a usuário already */
@@ -17,7 +17,7 @@ export async function createAdministrador(
     const novo = { cpf, nome, email, permissao: nivelAdministracao, senhaHash, criadoEm: agora };
     const id = await queries.insert(trx, novo);
     if (id === undefined) throw new AppError('conflito', 'Já existe um usuário com este CPF');
-    await registrar(trx, null, 'criouUsuario', { id, nome, cpf, permissao: nivelAdministracao });
+    await recordLog(trx, null, 'criouUsuario', { id, nome, cpf, permissao: nivelAdministracao });
   });
   return senha;
 }

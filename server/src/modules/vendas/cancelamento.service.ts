@@ -3,7 +3,7 @@ import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { registrar } from '../logs/logs.api.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import { cancelPontuacoes } from '../pontos/pontos.api.ts';
 import { closeOfCancelada } from '../submissoes/submissoes.api.ts';
 import { lockSaldos, moveUnidades } from '../unidades/unidades.api.ts';
@@ -40,6 +40,6 @@ export const cancelPontuacao = (app: Plataforma, ator: AtorUsuario, id: number, 
       }),
     });
     const pontos = pontuada?.totalPontos ?? 0;
-    await registrar(trx, ator, 'cancelouPontuacao', { id, vendaId, identificador, pontos }, pedidoId);
+    await recordLog(trx, ator, 'cancelouPontuacao', { id, vendaId, identificador, pontos }, pedidoId);
     return { mensagem: pontuada ? 'Pontuação cancelada com sucesso' : 'Venda cancelada com sucesso' };
   });

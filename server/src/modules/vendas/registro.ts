@@ -4,7 +4,7 @@ import { existente } from '../../platform/erros.ts';
 import type { Ator } from '../../platform/http/ator.ts';
 import type { PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { registrar } from '../logs/logs.api.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import { createVendas, type NovaVenda } from './criacao.ts';
 import { describeVenda } from './vendas.rules.ts';
 
@@ -13,6 +13,6 @@ export async function registerVenda(trx: Trx, app: Plataforma, pedido: PedidoBas
   const [criada] = await createVendas(trx, [nova], quando);
   const { id, identificador, pontos, emAnalise } = existente(criada);
   const confirmada = nova.repetida === 'confirmada' && { repetidaConfirmada: true };
-  await registrar(trx, pedido.ator, 'criouVenda', { id, identificador, pontos, emAnalise, ...confirmada }, pedido.id);
+  await recordLog(trx, pedido.ator, 'criouVenda', { id, identificador, pontos, emAnalise, ...confirmada }, pedido.id);
   return { mensagem: describeVenda({ pontos, emAnalise }), pontos, emAnalise };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ExtensaoVideo, limpaVideo } from './video.ts';
+import { cleanVideo, type ExtensaoVideo } from './video.ts';
 
 const videos = resolve(import.meta.dirname, '../../../../tools/demo/videos');
 let pasta = '';
@@ -19,7 +19,7 @@ afterAll(() => rm(pasta, { recursive: true, force: true }));
 async function clean(bytes: Buffer, extensao: ExtensaoVideo): Promise<Buffer> {
   const caminho = join(pasta, crypto.randomUUID());
   await writeFile(caminho, bytes);
-  await limpaVideo(caminho, extensao);
+  await cleanVideo(caminho, extensao);
   return readFile(caminho);
 }
 

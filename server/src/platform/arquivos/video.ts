@@ -15,7 +15,7 @@ const conteineres = ['moov', 'trak', 'mdia', 'minf', 'moof', 'traf'];
  * indiscreet ones become `free` and empty, of the same size, so that nothing else moves. Changes the file in place.
  * @throws AppError arquivo_invalido when it is cut off, or holds no film
  */
-export async function limpaVideo(caminho: string, extensao: ExtensaoVideo): Promise<void> {
+export async function cleanVideo(caminho: string, extensao: ExtensaoVideo): Promise<void> {
   const arquivo = await open(caminho, 'r+');
   try {
     const { size } = await arquivo.stat();

@@ -12,7 +12,7 @@ const NOME = 'pontua';
 const JA_EXISTE = ['42710', '42P04', '23505'];
 
 /** Made beside and renamed: a folder under the final name is always whole, however initdb ended. */
-export async function criaAgrupamento(lugar: Lugar): Promise<void> {
+export async function createAgrupamento(lugar: Lugar): Promise<void> {
   const existe = () => existsSync(join(lugar.dados, 'PG_VERSION'));
   if (!existe()) {
     const rascunho = `${lugar.dados}.${randomUUID()}`;
@@ -22,11 +22,11 @@ export async function criaAgrupamento(lugar: Lugar): Promise<void> {
     // Somebody else may have made it in the same moment: theirs is as good as ours.
     if (!existe()) throw new Error(`Não foi possível criar o banco de dados em ${lugar.pasta}:\n${falha}`);
   }
-  await varreRascunhos(lugar);
+  await removeRascunhos(lugar);
 }
 
 /** What an initdb cut short has left; nobody needs another one now. */
-async function varreRascunhos(lugar: Lugar) {
+async function removeRascunhos(lugar: Lugar) {
   for (const nome of await readdir(lugar.pasta)) {
     if (nome.startsWith('dados.')) await rm(join(lugar.pasta, nome), { recursive: true, force: true });
   }
@@ -51,14 +51,14 @@ async function initdb(lugar: Lugar, destino: string, locale: string): Promise<st
 }
 
 /** The product is an ordinary owner of its database, as it would be anywhere else, never the superuser. */
-export async function criaBanco(lugar: Lugar, porta: number): Promise<string> {
+export async function createBanco(lugar: Lugar, porta: number): Promise<string> {
   const chefe = new pg.Client(endereco('postgres', 'postgres', lugar.senha, porta));
   await chefe.connect();
   try {
     const feito = await chefe.query('select from pg_database where datname = $1', [NOME]);
     if (feito.rowCount) return enderecoDoProduto(lugar.senha, porta);
-    await seFalta(chefe, `create role ${NOME} login createdb password '${lugar.senha}'`);
-    await seFalta(chefe, `create database ${NOME} owner ${NOME}`);
+    await createIfMissing(chefe, `create role ${NOME} login createdb password '${lugar.senha}'`);
+    await createIfMissing(chefe, `create database ${NOME} owner ${NOME}`);
   } finally {
     await chefe.end();
   }
@@ -70,7 +70,7 @@ export const enderecoDoProduto = (senha: string, porta: number): string => ender
 const endereco = (conta: string, banco: string, senha: string, porta: number): string =>
   `postgres://${conta}:${senha}@127.0.0.1:${porta}/${banco}`;
 
-async function seFalta(chefe: pg.Client, comando: string) {
+async function createIfMissing(chefe: pg.Client, comando: string) {
   try {
     await chefe.query(comando);
   } catch (erro) {

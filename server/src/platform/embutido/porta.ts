@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { Lugar } from './lugar.ts';
 
 /** The wanted port as it is; else the last one used here, so that an address in somebody's tool keeps working; else any. */
-export async function escolhePorta(lugar: Lugar, desejada: number | undefined): Promise<number> {
+export async function choosePorta(lugar: Lugar, desejada: number | undefined): Promise<number> {
   if (desejada) return desejada;
   const arquivo = join(lugar.pasta, 'porta');
-  const porta = (await reserva(ultima(arquivo))) ?? (await reserva(0));
+  const porta = (await reservePorta(lastPorta(arquivo))) ?? (await reservePorta(0));
   if (!porta) throw new Error('Nenhuma porta livre em 127.0.0.1.');
   writeFileSync(arquivo, String(porta));
   return porta;
 }
 
-function ultima(arquivo: string): number {
+function lastPorta(arquivo: string): number {
   try {
     return Number(readFileSync(arquivo, 'utf8')) || 0;
   } catch {
@@ -22,7 +22,7 @@ function ultima(arquivo: string): number {
 }
 
 /** Binds and lets go. Somebody may take it in between: the caller tries again. */
-function reserva(porta: number): Promise<number | undefined> {
+function reservePorta(porta: number): Promise<number | undefined> {
   return new Promise((pronto) => {
     const servidor = createServer();
     servidor.once('error', () => pronto(undefined));

@@ -21,7 +21,7 @@ const SEMPRE = { listen_addresses: '127.0.0.1', unix_socket_directories: '', tim
 const COMUNS = { ...SEMPRE, shared_buffers: '256MB', max_wal_size: '2GB', jit: 'off' };
 const RAPIDO = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
-export function inicia(lugar: Lugar, porta: number, rapido: boolean): ChildProcess {
+export function startProcesso(lugar: Lugar, porta: number, rapido: boolean): ChildProcess {
   if ((statSync(lugar.log, { throwIfNoEntry: false })?.size ?? 0) > LOG_MAXIMO) truncateSync(lugar.log);
   const log = openSync(lugar.log, 'a', 0o600);
   const ajustes = Object.entries({ ...COMUNS, ...(rapido ? RAPIDO : {}) }).flatMap(([nome, valor]) => [
@@ -42,16 +42,16 @@ export function inicia(lugar: Lugar, porta: number, rapido: boolean): ChildProce
   return filho;
 }
 
-export function terminou(filho: ChildProcess): boolean {
+export function hasEnded(filho: ChildProcess): boolean {
   return filho.pid === undefined || filho.exitCode !== null || filho.signalCode !== null;
 }
 
 /** The live server of this folder, by PostgreSQL's own note; a note left by a dead one counts for nothing. */
-export function leServidor(lugar: Pick<Lugar, 'dados'>): Servidor | undefined {
+export function readServidor(lugar: Pick<Lugar, 'dados'>): Servidor | undefined {
   const arquivo = join(lugar.dados, 'postmaster.pid');
-  const linhas = le(arquivo).split('\n');
+  const linhas = readOrEmpty(arquivo).split('\n');
   const pid = Number(linhas[0]);
-  if (!processoExiste(pid)) return undefined;
+  if (!processExists(pid)) return undefined;
   if (!serve(lugar, pid)) {
     // The number was given to somebody else since (usual in containers). PostgreSQL would take that process for a
     // running server and refuse to start, so the note has to go.
@@ -62,21 +62,21 @@ export function leServidor(lugar: Pick<Lugar, 'dados'>): Servidor | undefined {
 }
 
 /** Waits as long as a process is there: recovery after a crash takes the time it takes. */
-export async function aguardaPronto(lugar: Lugar, filho: ChildProcess | undefined): Promise<Servidor | undefined> {
+export async function waitUntilReady(lugar: Lugar, filho: ChildProcess | undefined): Promise<Servidor | undefined> {
   for (;;) {
-    const servidor = leServidor(lugar);
+    const servidor = readServidor(lugar);
     if (servidor?.pronto) return servidor;
-    if (!servidor && (!filho || terminou(filho))) return undefined;
+    if (!servidor && (!filho || hasEnded(filho))) return undefined;
     await espera(PASSO_MS);
   }
 }
 
 /** Fast shutdown: open transactions are rolled back, everything committed is written out. */
-export async function encerra(lugar: Pick<Lugar, 'pasta' | 'dados'>): Promise<void> {
-  const servidor = leServidor(lugar);
+export async function stopServidor(lugar: Pick<Lugar, 'pasta' | 'dados'>): Promise<void> {
+  const servidor = readServidor(lugar);
   if (!servidor) return;
   for (const sinal of ['SIGINT', 'SIGQUIT'] as const) {
-    envia(servidor.pid, sinal);
+    sendSinal(servidor.pid, sinal);
     for (let passou = 0; passou < PACIENCIA_MS; passou += PASSO_MS) {
       if (!serve(lugar, servidor.pid)) return rmSync(join(lugar.pasta, 'dono'), { force: true });
       await espera(PASSO_MS);
@@ -85,13 +85,13 @@ export async function encerra(lugar: Pick<Lugar, 'pasta' | 'dados'>): Promise<vo
   throw new Error(`O PostgreSQL embutido (processo ${servidor.pid}) não quis encerrar.`);
 }
 
-export function processoExiste(pid: number): boolean {
-  if (pid <= 0 || envia(pid, 0) === 'ESRCH') return false;
+export function processExists(pid: number): boolean {
+  if (pid <= 0 || sendSinal(pid, 0) === 'ESRCH') return false;
   // In a container nobody may collect the dead: they keep their number, but no command line.
-  return process.platform !== 'linux' || le(`/proc/${pid}/cmdline`) !== '';
+  return process.platform !== 'linux' || readOrEmpty(`/proc/${pid}/cmdline`) !== '';
 }
 
-function envia(pid: number, sinal: NodeJS.Signals | 0): string | undefined {
+function sendSinal(pid: number, sinal: NodeJS.Signals | 0): string | undefined {
   try {
     process.kill(pid, sinal);
     return undefined;
@@ -104,16 +104,16 @@ function envia(pid: number, sinal: NodeJS.Signals | 0): string | undefined {
 function serve(lugar: Pick<Lugar, 'dados'>, pid: number): boolean {
   const comando =
     process.platform === 'linux'
-      ? le(`/proc/${pid}/cmdline`)
+      ? readOrEmpty(`/proc/${pid}/cmdline`)
       : String(spawnSync('ps', ['-p', String(pid), '-o', 'command=']).stdout);
   return comando.includes(lugar.dados);
 }
 
-export function ultimasLinhas(lugar: Lugar): string {
-  return le(lugar.log).trimEnd().split('\n').slice(-12).join('\n');
+export function lastLines(lugar: Lugar): string {
+  return readOrEmpty(lugar.log).trimEnd().split('\n').slice(-12).join('\n');
 }
 
-function le(arquivo: string): string {
+function readOrEmpty(arquivo: string): string {
   try {
     return readFileSync(arquivo, 'utf8');
   } catch {

@@ -23,7 +23,7 @@ const formatoToken = /^[A-Za-z0-9_-]{43}$/;
  * use is enough.
  * @throws AppError sessao_encerrada, sem_permissao, regulamento_nao_aceito, validacao
  */
-export async function autoriza(grupo: Grupo, request: FastifyRequest, sessoes: PortaSessoes): Promise<Acesso> {
+export async function authorize(grupo: Grupo, request: FastifyRequest, sessoes: PortaSessoes): Promise<Acesso> {
   if (countHeaders(request, 'authorization') > 1)
     throw new AppError('validacao', 'Envie um único cabeçalho Authorization');
   const tokens = parseTokens(request.headers.authorization);

@@ -5,14 +5,14 @@ import type { Endpoint } from '@pontua/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
-import { type Acesso, admit, autoriza } from './acesso.ts';
+import { type Acesso, admit, authorize } from './acesso.ts';
 import type { Ator } from './ator.ts';
 import { contentDisposition } from './cabecalhos.ts';
 import type { PortaSessoes, Sessao } from './porta-sessoes.ts';
 import { comArquivos } from './recebe.ts';
 import { subscriberOf } from './rede.ts';
 import type { ArquivoRecebido, ArquivoResposta, PedidoBase, Rota } from './route.ts';
-import { valida } from './validacao.ts';
+import { validate } from './validacao.ts';
 import { chooseByBody, groupByPath } from './variante.ts';
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ export function mountRoutes(
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       // Before the body is read: a stranger's upload is refused unread.
       onRequest: async (request) => {
-        request.acesso = await autoriza(grupo, request, sessoes);
+        request.acesso = await authorize(grupo, request, sessoes);
       },
       handler: (request, reply) => answer({ app, sessoes }, request, reply),
     });
@@ -84,7 +84,7 @@ async function handle(
   request: FastifyRequest,
   { body, arquivos, sessao }: { body: unknown; arquivos: ArquivoRecebido[]; sessao: Sessao | null },
 ): Promise<unknown> {
-  const entrada = await valida(endpoint, { params: request.params, query: request.query, body });
+  const entrada = await validate(endpoint, { params: request.params, query: request.query, body });
   const base: PedidoBase<Ator | null> = {
     ator: sessao?.ator ?? null,
     sessao: sessao?.id ?? null,

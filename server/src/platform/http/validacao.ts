@@ -13,7 +13,7 @@ interface Entrada {
 }
 
 /** @throws AppError validacao with `campos` */
-export async function valida(endpoint: Endpoint, entrada: Entrada): Promise<Entrada> {
+export async function validate(endpoint: Endpoint, entrada: Entrada): Promise<Entrada> {
   const campos: Record<string, string> = {};
   const part = async (schema: z.ZodType | undefined, valor: unknown): Promise<unknown> => {
     if (!schema) return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conferePlanilha } from './planilha.ts';
+import { checkPlanilha } from './planilha.ts';
 import { fixture, useArquivos, workbook, zip } from './test/planilhas.ts';
 
 const arquivo = useArquivos();
@@ -10,7 +10,7 @@ test.each([
   ['historico.csv', 'csv'],
   ['historico-1252.csv', 'csv'],
 ] as const)('%s is what it should be', async (nome, formato) => {
-  await expect(conferePlanilha(fixture(nome), formato)).resolves.toBeUndefined();
+  await expect(checkPlanilha(fixture(nome), formato)).resolves.toBeUndefined();
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['vendas.xls', 'csv', 'Isto não é um arquivo CSV. Abra a planilha, salve como CSV e envie de novo.'],
   ['pagina.xlsx', 'csv', 'Isto não é um arquivo CSV. Abra a planilha, salve como CSV e envie de novo.'],
 ] as const)('%s as .%s: %s', async (nome, formato, frase) => {
-  await expect(conferePlanilha(fixture(nome), formato)).rejects.toMatchObject({
+  await expect(checkPlanilha(fixture(nome), formato)).rejects.toMatchObject({
     codigo: 'arquivo_invalido',
     message: frase,
   });
@@ -50,7 +50,7 @@ test.each([
 
 test('other packages are no workbooks', async () => {
   const documento = zip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>' });
-  await expect(conferePlanilha(arquivo(documento), 'xlsx')).rejects.toThrow('Isto não é uma planilha .xlsx.');
+  await expect(checkPlanilha(arquivo(documento), 'xlsx')).rejects.toThrow('Isto não é uma planilha .xlsx.');
 });
 
 const grande = 'A planilha é grande demais depois de aberta.';
@@ -58,12 +58,12 @@ const grande = 'A planilha é grande demais depois de aberta.';
 test('a bomb is refused by the directory, before anything of it is unpacked', async () => {
   const bomba = zip(workbook('', { 'xl/worksheets/sheet1.xml': '<worksheet>'.padEnd(64 * 1024 * 1024) }));
   expect(bomba.length).toBeLessThan(200_000);
-  await expect(conferePlanilha(arquivo(bomba), 'xlsx')).rejects.toThrow(grande);
+  await expect(checkPlanilha(arquivo(bomba), 'xlsx')).rejects.toThrow(grande);
 });
 
 test('so is one that is large without being packed hard, and one of countless parts', async () => {
   const soma = zip(workbook(''), { 'xl/worksheets/sheet1.xml': { tamanho: 2 ** 31 } });
-  await expect(conferePlanilha(arquivo(soma), 'xlsx')).rejects.toThrow(grande);
+  await expect(checkPlanilha(arquivo(soma), 'xlsx')).rejects.toThrow(grande);
   const partes = zip(Object.fromEntries(Array.from({ length: 6_000 }, (_, i) => [`p${i}`, ''])));
-  await expect(conferePlanilha(arquivo(partes), 'xlsx')).rejects.toThrow(grande);
+  await expect(checkPlanilha(arquivo(partes), 'xlsx')).rejects.toThrow(grande);
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvInicio, csvLine } from '../csv.ts';
-import { lerCsv } from './leitor-csv.ts';
+import { readCsv } from './leitor-csv.ts';
 import { collect, fixture, useArquivos } from './test/planilhas.ts';
 
 const arquivo = useArquivos();
-const celulas = async (caminho: string) => (await collect(lerCsv(caminho))).map((linha) => linha.celulas);
+const celulas = async (caminho: string) => (await collect(readCsv(caminho))).map((linha) => linha.celulas);
 
 const historico = [
   ['CNPJ', 'Data', 'Documento', 'Código', 'Quantidade', 'Valor Total'],
@@ -20,7 +20,7 @@ test.each(['historico.csv', 'historico-virgula.csv', 'historico-tab.csv'])('%s s
 });
 
 test('the same in Windows-1252, with a broken line that is named and stops nothing', async () => {
-  const linhas = await collect(lerCsv(fixture('historico-1252.csv')));
+  const linhas = await collect(readCsv(fixture('historico-1252.csv')));
   expect(linhas.filter(({ falta }) => falta === undefined).map((linha) => linha.celulas)).toEqual(historico);
   expect(linhas.filter(({ falta }) => falta !== undefined).map(({ linha }) => linha)).toEqual([4]);
 });
@@ -55,7 +55,7 @@ test('UTF-16, as Excel saves "Unicode text"', async () => {
 });
 
 test('blank lines are left out, and the others keep the number that a spreadsheet shows', async () => {
-  const linhas = await collect(lerCsv(arquivo('a;b\n\n;\n"c\nc";d\n \ne;f\n')));
+  const linhas = await collect(readCsv(arquivo('a;b\n\n;\n"c\nc";d\n \ne;f\n')));
   expect(linhas.map(({ linha, celulas: [primeira] }) => [linha, primeira])).toEqual([
     [1, 'a'],
     [4, 'c\nc'],

@@ -10,7 +10,7 @@ import type { Linha } from './tipos.ts';
 const tamanhoAmostra = 64 * 1024;
 
 /** Blank rows are left out, and counted. @throws ArquivoInvalido */
-export async function* lerCsv(caminho: string, colunas: readonly Coluna[] = []): AsyncGenerator<Linha[]> {
+export async function* readCsv(caminho: string, colunas: readonly Coluna[] = []): AsyncGenerator<Linha[]> {
   let linha = 0;
   for await (const registros of readRegistros(caminho, colunas)) {
     const lote: Linha[] = [];

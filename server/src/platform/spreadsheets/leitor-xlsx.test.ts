@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { lerXlsx } from './leitor-xlsx.ts';
+import { readXlsx } from './leitor-xlsx.ts';
 import { collect, fixture, useArquivos, workbook, zip } from './test/planilhas.ts';
 
 const arquivo = useArquivos();
-const rows = (partes: Record<string, string>) => collect(lerXlsx(arquivo(zip(partes))));
+const rows = (partes: Record<string, string>) => collect(readXlsx(arquivo(zip(partes))));
 const corrompida = 'A planilha está corrompida ou incompleta. Abra-a, salve de novo e envie outra vez.';
 
 const titulos = [
@@ -27,13 +27,13 @@ const vendas = [
 
 describe('as LibreOffice saves it', () => {
   test.each(['vendas.xlsx', 'vendas-1904.xlsx'])('%s', async (nome) => {
-    const linhas = await collect(lerXlsx(fixture(nome)));
+    const linhas = await collect(readXlsx(fixture(nome)));
     expect(linhas.map(({ celulas }) => celulas)).toEqual([titulos, ...vendas]);
     expect(linhas.map(({ linha }) => linha)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   test('rows keep their number over blank ones, cells what they are', async () => {
-    const linhas = await collect(lerXlsx(fixture('vendas-da-loja.xlsx')));
+    const linhas = await collect(readXlsx(fixture('vendas-da-loja.xlsx')));
     expect(linhas.map(({ linha }) => linha)).toEqual([1, 2, 4, 5, 6, 8, 9, 10]);
     expect(linhas[3]?.celulas).toEqual([
       '2026-06-01',
@@ -51,7 +51,7 @@ describe('as LibreOffice saves it', () => {
   });
 
   test('formulas count by their result, errors are known as such', async () => {
-    const [, primeira, segunda, terceira] = await collect(lerXlsx(fixture('vendas-formulas.xlsx')));
+    const [, primeira, segunda, terceira] = await collect(readXlsx(fixture('vendas-formulas.xlsx')));
     expect(primeira?.celulas).toEqual(['529.982.247-25', 'N', '100201', '2026-06-01', 'PX-1001', 2, 199.9, 0.3]);
     expect(segunda).toMatchObject({ linha: 3, erros: [4, 6] });
     expect(segunda?.celulas[4]).toBe('#N/A');
@@ -59,7 +59,7 @@ describe('as LibreOffice saves it', () => {
   });
 
   test('hidden sheets and empty ones are passed over', async () => {
-    const linhas = await collect(lerXlsx(fixture('vendas-abas.xlsx')));
+    const linhas = await collect(readXlsx(fixture('vendas-abas.xlsx')));
     expect(linhas.map(({ celulas }) => celulas)).toEqual([titulos, ...vendas.slice(0, 2)]);
   });
 });
@@ -127,13 +127,13 @@ describe('what is broken is said to be broken', () => {
   ])('a sheet %s', async (_nome, mentira) => {
     const partes = workbook('<row r="1"><c r="A1"><v>1</v></c></row>'.padEnd(200_000));
     const caminho = arquivo(zip(partes, { 'xl/worksheets/sheet1.xml': mentira }));
-    await expect(collect(lerXlsx(caminho))).rejects.toThrow(corrompida);
+    await expect(collect(readXlsx(caminho))).rejects.toThrow(corrompida);
   });
 });
 
 test('the unpacking waits for whoever takes the rows', async () => {
   const linha = '<row><c><v>1</v></c><c t="inlineStr"><is><t>texto</t></is></c></row>';
-  const leitor = lerXlsx(arquivo(zip(workbook(linha.repeat(400_000)))));
+  const leitor = readXlsx(arquivo(zip(workbook(linha.repeat(400_000)))));
   await leitor.next();
   const antes = process.memoryUsage().heapUsed;
   // Long enough to read it all, were it not waiting.

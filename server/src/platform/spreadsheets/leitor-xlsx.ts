@@ -11,7 +11,7 @@ import { readPasta } from './xlsx/pasta.ts';
 import { readTextos } from './xlsx/textos.ts';
 
 /** @throws ArquivoInvalido */
-export async function* lerXlsx(caminho: string): AsyncGenerator<Linha[]> {
+export async function* readXlsx(caminho: string): AsyncGenerator<Linha[]> {
   const pacote = await openPacote(caminho);
   try {
     const { folhas, textos, estilos, desde1904 } = await readPasta(pacote);

@@ -4,8 +4,8 @@ import { ArquivoInvalido } from './arquivo-invalido.ts';
 import { cite } from './citacao.ts';
 import { type Cabecalho, lastFilled, linhasAteCabecalho, matchCabecalho, withoutCabecalho } from './colunas.ts';
 import { grandeDemais, inspect } from './inspecao.ts';
-import { lerCsv } from './leitor-csv.ts';
-import { lerXlsx } from './leitor-xlsx.ts';
+import { readCsv } from './leitor-csv.ts';
+import { readXlsx } from './leitor-xlsx.ts';
 import type { Celula, Formato, Linha } from './tipos.ts';
 
 export interface Lido extends Linha {
@@ -30,7 +30,7 @@ export async function* readLotes(
   const tabela = createTabela(formato, colunas, inteiras);
   let lote: Lido[] = [];
   let caracteres = 0;
-  for await (const linhas of formato === 'csv' ? lerCsv(caminho, colunas) : lerXlsx(caminho)) {
+  for await (const linhas of formato === 'csv' ? readCsv(caminho, colunas) : readXlsx(caminho)) {
     for (const linha of linhas) {
       const lida = tabela.take(linha);
       if (lida) {

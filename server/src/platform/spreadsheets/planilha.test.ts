@@ -3,7 +3,7 @@ import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
 import { describe, expect, test, vi } from 'vitest';
 import { csvInicio, csvLine } from '../csv.ts';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
-import { lerJulgadas, lerOriginais, lerPlanilha } from './planilha.ts';
+import { readJulgadas, readOriginais, readPlanilha } from './planilha.ts';
 import { collect, fixture, useArquivos, workbook, zip } from './test/planilhas.ts';
 
 const arquivo = useArquivos();
@@ -14,7 +14,7 @@ const threads = () =>
 
 describe('lines below the header, cells in the order asked for', () => {
   test('of a sheet with titles above, columns elsewhere, under other names', async () => {
-    const linhas = await collect(lerPlanilha(fixture('vendas-da-loja.xlsx'), 'xlsx', colunasVendas));
+    const linhas = await collect(readPlanilha(fixture('vendas-da-loja.xlsx'), 'xlsx', colunasVendas));
     expect(linhas.map(({ linha }) => linha)).toEqual([5, 6, 8, 9, 10]);
     expect(linhas[0]?.valores).toEqual([52998224725, 'Nota', 100201, '2026-06-01', 'PX-1001', 2, 199.9, null, null]);
     expect(linhas[4]?.valores).toEqual([
@@ -31,7 +31,7 @@ describe('lines below the header, cells in the order asked for', () => {
   });
 
   test('of a .csv in Windows-1252, the broken line named', async () => {
-    const linhas = await collect(lerPlanilha(fixture('historico-1252.csv'), 'csv', colunasHistorico));
+    const linhas = await collect(readPlanilha(fixture('historico-1252.csv'), 'csv', colunasHistorico));
     expect(linhas.map(({ linha, falta }) => [linha, falta])).toEqual([
       [2, undefined],
       [3, undefined],
@@ -42,7 +42,7 @@ describe('lines below the header, cells in the order asked for', () => {
   });
 
   test('a cell with an error of the spreadsheet spoils its line', async () => {
-    const linhas = await collect(lerPlanilha(fixture('vendas-formulas.xlsx'), 'xlsx', colunasVendas));
+    const linhas = await collect(readPlanilha(fixture('vendas-formulas.xlsx'), 'xlsx', colunasVendas));
     expect(linhas.map(({ linha, falta }) => [linha, falta])).toEqual([
       [2, undefined],
       [3, 'Código: a célula tem o erro #N/A; Valor Unitário: a célula tem o erro #DIV/0!'],
@@ -55,7 +55,7 @@ describe('lines below the header, cells in the order asked for', () => {
 1;N;2;01/06/2026;P;1;2,00;;;;
 1;N;2
 1;N;2;01/06/2026;P;1;2,00;;;a mais\n`;
-    const linhas = await collect(lerPlanilha(arquivo(texto), 'csv', colunasVendas));
+    const linhas = await collect(readPlanilha(arquivo(texto), 'csv', colunasVendas));
     expect(linhas.map(({ falta }) => falta)).toEqual([
       undefined,
       undefined,
@@ -71,7 +71,7 @@ test.each([
   ['vendas-cortada.xlsx', 'xlsx', 'A planilha está corrompida ou incompleta. Abra-a, salve de novo e envie outra vez.'],
   ['vendas.xlsx', 'csv', 'Isto não é um arquivo CSV. Abra a planilha, salve como CSV e envie de novo.'],
 ] as const)('%s as .%s: the thread says why', async (nome, formato, frase) => {
-  const leitura = collect(lerPlanilha(fixture(nome), formato, colunasVendas));
+  const leitura = collect(readPlanilha(fixture(nome), formato, colunasVendas));
   await expect(leitura).rejects.toThrow(new ArquivoInvalido(frase));
 });
 
@@ -83,15 +83,15 @@ test.each([
   ['CNPJ;Data;Documento;Código\n1;2;3;4\n', 'Faltam as colunas Quantidade e Valor Total.'],
   [csvLine(cabecalho), 'A planilha só tem o cabeçalho. Preencha as linhas e envie de novo.'],
 ])('%j: %s', async (texto, frase) => {
-  await expect(collect(lerPlanilha(arquivo(texto), 'csv', colunasHistorico))).rejects.toThrow(frase);
+  await expect(collect(readPlanilha(arquivo(texto), 'csv', colunasHistorico))).rejects.toThrow(frase);
 });
 
 test('the faulty lines make a file that is read again as it was', async () => {
-  const originais = await collect(lerOriginais(fixture('historico-1252.csv'), 'csv', colunasHistorico));
+  const originais = await collect(readOriginais(fixture('historico-1252.csv'), 'csv', colunasHistorico));
   expect(originais[0]).toEqual({ linha: 1, celulas: cabecalho, cabecalho: true });
   const boas = originais.filter(({ falta }) => falta === undefined);
   const refeito = arquivo(csvInicio + boas.map(({ celulas }) => csvLine([...celulas, 'Erro'])).join(''));
-  const lidas = await collect(lerPlanilha(refeito, 'csv', colunasHistorico));
+  const lidas = await collect(readPlanilha(refeito, 'csv', colunasHistorico));
   expect(lidas.map(({ valores }) => valores)).toEqual(boas.slice(1).map(({ celulas }) => celulas));
 });
 
@@ -102,7 +102,7 @@ describe('in a thread of its own', () => {
 
   test('every line comes once and in order, in batches', async () => {
     let esperada = 2;
-    for await (const lote of lerPlanilha(muitas(25_500), 'csv', colunasHistorico)) {
+    for await (const lote of readPlanilha(muitas(25_500), 'csv', colunasHistorico)) {
       expect(lote.length).toBeLessThanOrEqual(1_000);
       for (const lida of lote) expect(lida.linha).toBe(esperada++);
     }
@@ -113,7 +113,7 @@ describe('in a thread of its own', () => {
     const boas = [1, 2, 3].map((n) => csvLine(['', '', n, '', '', '']));
     const texto = [csvLine(cabecalho), ...boas, 'curta;linha'].join('');
     const leitura = { caminho: arquivo(texto), formato: 'csv', colunas: colunasHistorico } as const;
-    expect(await Array.fromAsync(lerJulgadas(leitura, julgamento(2)))).toEqual([
+    expect(await Array.fromAsync(readJulgadas(leitura, julgamento(2)))).toEqual([
       {
         linhas: 4,
         copia: '2\t1\n3\t2\n',
@@ -128,22 +128,22 @@ describe('in a thread of its own', () => {
   test('the server has its own thread for itself while a large file is read and judged', async () => {
     const leitura = { caminho: muitas(200_000), formato: 'csv', colunas: colunasHistorico } as const;
     const antes = performance.eventLoopUtilization();
-    for await (const _ of lerJulgadas(leitura, julgamento(2)));
+    for await (const _ of readJulgadas(leitura, julgamento(2)));
     // What remains is receiving the batches.
     expect(performance.eventLoopUtilization(antes).utilization).toBeLessThan(0.5);
   });
 
   test('whoever stops early leaves no thread behind', async () => {
     const antes = threads();
-    for await (const _ of lerPlanilha(muitas(50_000), 'csv', colunasHistorico)) break;
+    for await (const _ of readPlanilha(muitas(50_000), 'csv', colunasHistorico)) break;
     await vi.waitFor(() => expect(threads()).toBe(antes));
-    const invalida = lerPlanilha(arquivo(zip(workbook('<row'))), 'xlsx', colunasVendas);
+    const invalida = readPlanilha(arquivo(zip(workbook('<row'))), 'xlsx', colunasVendas);
     await expect(collect(invalida)).rejects.toThrow(ArquivoInvalido);
     await vi.waitFor(() => expect(threads()).toBe(antes));
   });
 
   test('a mistake that is not the file’s is no fault of the file', async () => {
-    const leitura = collect(lerPlanilha('/não/existe', 'csv', colunasHistorico));
+    const leitura = collect(readPlanilha('/não/existe', 'csv', colunasHistorico));
     await expect(leitura).rejects.not.toBeInstanceOf(ArquivoInvalido);
     await expect(leitura).rejects.toThrow('ENOENT');
   });

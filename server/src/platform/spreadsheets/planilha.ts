@@ -42,10 +42,10 @@ export type Mensagem<L> = { lote: L } | { fim: true } | { invalido: string };
 const memoriaMb = 1024;
 
 /** Refuses a file that is not what it should be, before anything is kept. @throws ArquivoInvalido */
-export const conferePlanilha = (caminho: string, formato: Formato): Promise<void> => inspect(caminho, formato);
+export const checkPlanilha = (caminho: string, formato: Formato): Promise<void> => inspect(caminho, formato);
 
 /** The lines below the header, in batches; blank ones are skipped. @throws ArquivoInvalido */
-export async function* lerPlanilha(
+export async function* readPlanilha(
   caminho: string,
   formato: Formato,
   colunas: readonly Coluna[],
@@ -56,11 +56,11 @@ export async function* lerPlanilha(
 }
 
 /** The same lines, judged in the thread: whoever consumes has nothing left to do but to pass them on. @throws ArquivoInvalido */
-export const lerJulgadas = (leitura: Leitura, { modulo, parametros }: Julgamento): AsyncGenerator<LoteJulgado> =>
+export const readJulgadas = (leitura: Leitura, { modulo, parametros }: Julgamento): AsyncGenerator<LoteJulgado> =>
   readInThread({ ...leitura, julgamento: { modulo: modulo.href, parametros } });
 
 /** Header and lines as they were sent, for writing some of them out again. @throws ArquivoInvalido */
-export const lerOriginais = (caminho: string, formato: Formato, colunas: readonly Coluna[]): AsyncGenerator<Lido[]> =>
+export const readOriginais = (caminho: string, formato: Formato, colunas: readonly Coluna[]): AsyncGenerator<Lido[]> =>
   readInThread({ caminho, formato, colunas, inteiras: true });
 
 /** `L` is what the thread makes of this kind of order. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { faultOfTelefone } from '@pontua/contract/telefone';
 import { CampoTelefone, isTelefoneCurto } from '../formulario/CampoTelefone.tsx';
-import { type FormularioDe, olhaAoSair } from './formulario.ts';
+import { checkOnBlur, type FormularioDe } from './formulario.ts';
 
 type CampoContato = 'celular' | 'telefone' | 'email';
 
@@ -12,7 +12,7 @@ export function CamposContato({ form }: { form: FormularioDe<CampoContato> }) {
     label,
     onBlur: () => {
       const falta = (texto: string) => faultOfTelefone(label, texto, tipo);
-      olhaAoSair(form, nome, { falta, esvazia: isTelefoneCurto });
+      checkOnBlur(form, nome, { falta, esvazia: isTelefoneCurto });
     },
   });
   return (

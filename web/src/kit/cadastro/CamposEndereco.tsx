@@ -4,7 +4,7 @@ import { digits } from '@pontua/contract/fields';
 import { CampoMascara } from '../formulario/CampoMascara.tsx';
 import { mascaraCep } from '../formulario/mascaras.ts';
 import type { CampoPreenchido } from './endereco.ts';
-import { type FormularioDe, olhaAoSair } from './formulario.ts';
+import { checkOnBlur, type FormularioDe } from './formulario.ts';
 import { type SituacaoCep, useEnderecoPorCep } from './useEnderecoPorCep.ts';
 
 const avisos: Record<SituacaoCep, string> = {
@@ -25,7 +25,7 @@ export function CamposEndereco({ form }: { form: FormularioDe<CampoPreenchido | 
   const { situacao, look } = useEnderecoPorCep(form);
   const cep = form.campo('endCep');
   const leaveCep = () =>
-    olhaAoSair(form, 'endCep', { falta: (texto) => (digits(texto).length === 8 ? null : 'CEP inválido') });
+    checkOnBlur(form, 'endCep', { falta: (texto) => (digits(texto).length === 8 ? null : 'CEP inválido') });
   return (
     <>
       <Stack gap={4}>

@@ -31,7 +31,7 @@ interface Olhar {
 }
 
 /** For a field's `onBlur`. @returns whether what is there will do */
-export function olhaAoSair<Nome extends string>(
+export function checkOnBlur<Nome extends string>(
   form: FormularioDe<Nome>,
   nome: Nome,
   { falta, esvazia }: Olhar,

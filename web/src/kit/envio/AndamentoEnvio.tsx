@@ -1,6 +1,6 @@
 import { Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { Botao } from '../Botao.tsx';
-import { confirma } from '../confirma.ts';
+import { askConfirmation } from '../confirma.ts';
 import { usePermissao } from '../permissao.ts';
 import { type Andamento, sending, working } from './andamento.ts';
 import type { EnvioEmCurso } from './useEnvio.ts';
@@ -9,7 +9,7 @@ import type { EnvioEmCurso } from './useEnvio.ts';
 export function AndamentoEnvio({ envio, nome }: { envio: EnvioEmCurso; nome: string }) {
   const { pode } = usePermissao();
   const ask = () =>
-    confirma({
+    askConfirmation({
       titulo: 'Cancelar o processamento',
       texto: `O que já entrou de ${nome} continua valendo; as outras linhas não entram.`,
       rotulo: 'Cancelar processamento',

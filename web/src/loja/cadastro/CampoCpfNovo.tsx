@@ -2,7 +2,7 @@ import { Cpf, digits } from '@pontua/contract/fields';
 import { existeParceiro } from '@pontua/contract/parceiros';
 import { useRef } from 'react';
 import { api } from '../../api/client.ts';
-import { type FormularioDe, olhaAoSair } from '../../kit/cadastro/formulario.ts';
+import { checkOnBlur, type FormularioDe } from '../../kit/cadastro/formulario.ts';
 import { CampoCpf } from '../../kit/formulario/CampoCpf.tsx';
 
 const falta = (texto: string): string | null => (Cpf.safeParse(texto).success ? null : 'CPF não é válido');
@@ -11,7 +11,7 @@ const falta = (texto: string): string | null => (Cpf.safeParse(texto).success ? 
 export function CampoCpfNovo({ form }: { form: FormularioDe<'cpf'> }) {
   const perguntado = useRef('');
   const leave = async () => {
-    if (!olhaAoSair(form, 'cpf', { falta, esvazia: () => true })) return;
+    if (!checkOnBlur(form, 'cpf', { falta, esvazia: () => true })) return;
     const cpf = digits(form.getValues().cpf);
     if (cpf === '' || cpf === perguntado.current) return;
     perguntado.current = cpf;

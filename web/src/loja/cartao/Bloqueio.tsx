@@ -7,7 +7,7 @@ import { useAcao } from '../../api/acao.ts';
 import { useMarca } from '../../api/marca.ts';
 import { getSession, setSession } from '../../api/session.ts';
 import { Botao } from '../../kit/Botao.tsx';
-import { confirma } from '../../kit/confirma.ts';
+import { askConfirmation } from '../../kit/confirma.ts';
 
 interface BloqueioProps {
   cartao: Cartao;
@@ -33,7 +33,7 @@ export function Bloqueio({ cartao, onBloqueou }: BloqueioProps) {
 
   if (bloqueado === 0) {
     const ask = () =>
-      confirma({
+      askConfirmation({
         titulo: 'Bloquear o cartão?',
         texto: `O bloqueio do cartão final ${final} leva ${prazo} na operadora. Para usá-lo de novo você pede o desbloqueio, que leva o mesmo prazo.`,
         rotulo: 'Bloquear',
@@ -65,7 +65,7 @@ export function Bloqueio({ cartao, onBloqueou }: BloqueioProps) {
     );
   }
   const ask = () =>
-    confirma({
+    askConfirmation({
       titulo: 'Pedir o desbloqueio?',
       texto: `Confirme que o cartão final ${final} está com você. A operadora leva ${prazo} para desbloquear.`,
       rotulo: 'Desbloquear',

@@ -14,7 +14,7 @@ import { refreshParceiro } from '../../api/restore.ts';
 import { getSession, setSession } from '../../api/session.ts';
 import { missingPontos } from '../../kit/Alcance.tsx';
 import { avisoErro, avisoSucesso } from '../../kit/avisos.ts';
-import { confirma } from '../../kit/confirma.ts';
+import { askConfirmation } from '../../kit/confirma.ts';
 import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { focusFirstFault } from '../../kit/formulario/foco.ts';
 import { useCartao } from '../../kit/useCartao.ts';
@@ -78,7 +78,7 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
   });
   const novoPreco = useRef<number | undefined>(undefined);
   const ask = (valores: ValoresResgate, custo: number, mudou = false): void =>
-    void confirma({
+    void askConfirmation({
       titulo: mudou ? 'O preço mudou. Confirma assim mesmo?' : 'Confirma este resgate?',
       texto: (
         <>

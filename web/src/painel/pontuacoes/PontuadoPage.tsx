@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
 import { queryClient } from '../../api/query.ts';
 import { refreshUsuario } from '../../api/restore.ts';
-import { confirma } from '../../kit/confirma.ts';
+import { askConfirmation } from '../../kit/confirma.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { diasAtras, hoje } from '../../kit/datas.ts';
@@ -123,7 +123,7 @@ function useCancelar() {
   });
   return (pontuacao: Pontuacao) => {
     const oQue = pontuacao.pontuadoEm === null ? 'venda' : 'pontuação';
-    confirma({
+    askConfirmation({
       titulo: `Cancelar ${oQue}`,
       texto: (
         <>

@@ -3,7 +3,7 @@ import { contaPontos } from '@pontua/contract/money';
 import { cancelResgate, type Resgate } from '@pontua/contract/resgates';
 import { useAcao } from '../../api/acao.ts';
 import { queryClient } from '../../api/query.ts';
-import { confirma } from '../../kit/confirma.ts';
+import { askConfirmation } from '../../kit/confirma.ts';
 
 /**
  * Cancelling gives points back: whatever shows the seller's balance is asked for again, wherever it stands.
@@ -17,7 +17,7 @@ export function useCancelar(onFeito: (resgate: Resgate) => void) {
   });
   return (resgate: Resgate) => {
     const { id, qtde, premio, parceiro, pontosGastos } = resgate;
-    confirma({
+    askConfirmation({
       titulo: 'Cancelar resgate',
       texto: (
         <>

@@ -1,5 +1,5 @@
 import { plural } from '@pontua/contract/plural';
-import { confirma } from '../../../kit/confirma.ts';
+import { askConfirmation } from '../../../kit/confirma.ts';
 import { unsent } from './fila.ts';
 import { countKept, dropAll } from './guarda.ts';
 import { closeMotor, motorOf } from './motor.ts';
@@ -13,7 +13,7 @@ export async function leaveNothing(parceiroId: number, leave: () => Promise<void
   const quantos = Math.max(unsent(motorOf(parceiroId).get()).length, await countKept(parceiroId).catch(() => 0));
   if (quantos === 0) return leave();
   const faltam = plural(quantos, 'arquivo ainda não foi enviado', 'arquivos ainda não foram enviados');
-  await confirma({
+  await askConfirmation({
     semRede: true,
     titulo: 'Sair sem enviar?',
     texto: `${faltam}. Se você sair agora, ${quantos === 1 ? 'ele será apagado' : 'eles serão apagados'} deste aparelho.`,
