@@ -8,11 +8,11 @@ import type { Ambiente } from './ambiente.ts';
 import { compras, inBlocks, writeHistorico } from './arquivos.ts';
 import { send } from './envio.ts';
 import type { Mundo } from './mundo.ts';
-import { cronometra, numero, type Resultado, recursos, segundos } from './tabela.ts';
+import { cronometra, numero, type ResultadoMedida, recursos, segundos } from './tabela.ts';
 
 const devido = 3;
 
-export async function measureHistorico(ambiente: Ambiente, mundo: Mundo, linhas: number): Promise<Resultado[]> {
+export async function measureHistorico(ambiente: Ambiente, mundo: Mundo, linhas: number): Promise<ResultadoMedida[]> {
   const csv = join(ambiente.pasta, 'historico.csv');
   const resolvidas = join(ambiente.pasta, 'historico.copy');
   await writeHistorico(csv, mundo, linhas);

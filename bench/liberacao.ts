@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Ambiente } from './ambiente.ts';
 import { cabecalhosPainel } from './envio.ts';
 import type { Mundo } from './mundo.ts';
-import { cronometra, numero, type Resultado, recursos, segundos } from './tabela.ts';
+import { cronometra, numero, type ResultadoMedida, recursos, segundos } from './tabela.ts';
 
 const devido = 5;
 
-export async function measureLiberacao(ambiente: Ambiente, mundo: Mundo, linhas: number): Promise<Resultado[]> {
+export async function measureLiberacao(ambiente: Ambiente, mundo: Mundo, linhas: number): Promise<ResultadoMedida[]> {
   const { redeId, codigo, produtoId } = await createFila(ambiente, linhas, 'FILA');
   const gemea = await createFila(ambiente, linhas, 'GEMEA');
   await ambiente.pool.query('vacuum analyze venda_itens');

@@ -10,7 +10,7 @@ import { endpoints } from '@pontua/contract/endpoints';
 import { type App, createApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openSessao } from '../server/src/modules/sessoes/sessoes.api.ts';
-import { mediana, numero, type Resultado } from './tabela.ts';
+import { mediana, numero, type ResultadoMedida } from './tabela.ts';
 import type { TamanhoVolume } from './volume.sql.ts';
 import { cheio, decimo, openVolume } from './volume.ts';
 
@@ -30,7 +30,7 @@ interface Vista {
 
 type Medidas = Map<string, { so: number; juntas: number }>;
 
-export async function measureListas(): Promise<Resultado[]> {
+export async function measureListas(): Promise<ResultadoMedida[]> {
   const pequeno = await measureVolume(decimo);
   const grande = await measureVolume(cheio);
   return [...grande].map(([nome, { so, juntas }]) => {

@@ -7,7 +7,7 @@ import type { Ambiente } from './ambiente.ts';
 import { type Captura, capture, replay } from './captura.ts';
 import { createCliente } from './http.ts';
 import type { Mundo } from './mundo.ts';
-import { mediana, numero, percentil, porSegundo, type Resultado } from './tabela.ts';
+import { mediana, numero, percentil, porSegundo, type ResultadoMedida } from './tabela.ts';
 
 const aoMesmoTempo = 32;
 const rodadas = 3;
@@ -27,7 +27,7 @@ export async function measureResgates(
   ambiente: Ambiente,
   mundo: Mundo,
   porRodada: { varios: number; um: number },
-): Promise<Resultado[]> {
+): Promise<ResultadoMedida[]> {
   const compradores = await Promise.all(
     mundo.vendedores.map(async ({ id }) => ({ id, token: await openSessao(ambiente.app, { parceiroId: id }) })),
   );
@@ -149,7 +149,7 @@ async function findSaldo({ pool }: Ambiente, parceiroId: number): Promise<number
   return rows[0]?.saldo ?? Number.NaN;
 }
 
-const rate = (trabalho: string, { http, nu }: Corrida, certo = true): Resultado => ({
+const rate = (trabalho: string, { http, nu }: Corrida, certo = true): ResultadoMedida => ({
   trabalho,
   medido: porSegundo(http),
   referencia: `${porSegundo(nu)} (só o SQL)`,
@@ -158,7 +158,7 @@ const rate = (trabalho: string, { http, nu }: Corrida, certo = true): Resultado 
   cumpre: certo && http / nu >= devido,
 });
 
-function tail({ latencias }: Corrida): Resultado {
+function tail({ latencias }: Corrida): ResultadoMedida {
   const [meio, cauda] = [mediana(latencias), percentil(latencias, 0.99)];
   return {
     trabalho: 'os mesmos resgates: espera no p99',

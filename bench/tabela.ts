@@ -1,5 +1,5 @@
 /** Results as rows of a Markdown table, each a ratio of two figures of the same run. */
-export interface Resultado {
+export interface ResultadoMedida {
   trabalho: string;
   medido: string;
   referencia: string;
@@ -14,7 +14,7 @@ const renderLinha = (celulas: readonly string[]): string => `| ${celulas.join(' 
 
 export const cabecalho = [titulos, titulos.map(() => '---')].map(renderLinha).join('\n');
 
-export const renderResultado = ({ trabalho, medido, referencia, razao, devido, cumpre }: Resultado): string =>
+export const renderResultado = ({ trabalho, medido, referencia, razao, devido, cumpre }: ResultadoMedida): string =>
   renderLinha([trabalho, medido, referencia, razao, devido, cumpre ? 'ok' : 'falta']);
 
 export const numero = (valor: number, casas = 2): string =>
@@ -39,7 +39,7 @@ export async function cronometra<T>(work: () => Promise<T>): Promise<{ ms: numbe
 export const recursos = (
   trabalho: string,
   { atrasoMs, memoriaMb }: { atrasoMs: number; memoriaMb: number },
-): Resultado => ({
+): ResultadoMedida => ({
   trabalho: `${trabalho}: laço de eventos do servidor`,
   medido: `preso por até ${numero(atrasoMs, 0)} ms`,
   referencia: `memória até ${numero(memoriaMb, 0)} MB`,

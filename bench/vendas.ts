@@ -6,12 +6,12 @@ import type { Ambiente } from './ambiente.ts';
 import { writeVendas } from './arquivos.ts';
 import { send } from './envio.ts';
 import type { Mundo } from './mundo.ts';
-import { cronometra, mediana, numero, type Resultado, recursos, segundos } from './tabela.ts';
+import { cronometra, mediana, numero, type ResultadoMedida, recursos, segundos } from './tabela.ts';
 
 const devido = 2.5;
 const rodadas = 3;
 
-export async function measureVendas(ambiente: Ambiente, mundo: Mundo, linhas: number): Promise<Resultado[]> {
+export async function measureVendas(ambiente: Ambiente, mundo: Mundo, linhas: number): Promise<ResultadoMedida[]> {
   const leituras: number[] = [];
   const envios: number[] = [];
   const medidas = { atrasoMs: 0, memoriaMb: 0 };

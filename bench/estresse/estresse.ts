@@ -11,7 +11,7 @@ import { createMundo } from './mundo.ts';
 
 const nos = 2;
 
-export interface Resultado extends Contagem {
+export interface ResultadoEstresse extends Contagem {
   deadlocks: number;
   violacoes: Violacao[];
   /** Answers of 500 and above, and calls without any. */
@@ -19,7 +19,7 @@ export interface Resultado extends Contagem {
 }
 
 /** @param databaseUrl a migrated database without data @param pasta for uploads and the nodes' logs */
-export async function runEstresse(databaseUrl: string, pasta: string, carga: Carga): Promise<Resultado> {
+export async function runEstresse(databaseUrl: string, pasta: string, carga: Carga): Promise<ResultadoEstresse> {
   const ambiente = {
     DATABASE_URL: databaseUrl,
     PASTA_DADOS: join(pasta, 'dados'),

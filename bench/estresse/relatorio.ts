@@ -1,9 +1,9 @@
 import { numero } from '../tabela.ts';
 import type { Carga } from './carga.ts';
-import type { Resultado } from './estresse.ts';
+import type { ResultadoEstresse } from './estresse.ts';
 
 /** Operations by kind with their answers, then what has to be nought. */
-export function render(resultado: Resultado, { segundos, aoMesmoTempo, semente }: Carga): string {
+export function render(resultado: ResultadoEstresse, { segundos, aoMesmoTempo, semente }: Carga): string {
   const { respostas, falhas, deadlocks, quebras, violacoes } = resultado;
   const linhas = [...respostas]
     .sort(([a], [b]) => a.localeCompare(b))

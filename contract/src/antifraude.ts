@@ -58,7 +58,7 @@ export const listAntifraude = endpoint({
   errors: [],
 });
 
-const Linha = z.object({ rede: RedeRef, codProduto: Codigo });
+const ParDaLinha = z.object({ rede: RedeRef, codProduto: Codigo });
 
 export const EventoAntifraude = z.object({
   tipo: z.enum(['atualizouObsAntifraude', 'liberouQuantidadeAntifraude']),
@@ -76,7 +76,7 @@ export const listHistoricoAntifraude = endpoint({
   auth: 'painel',
   telas: tela,
   resumo: 'O que foi mudado à mão em uma linha do antifraude',
-  params: Linha,
+  params: ParDaLinha,
   reply: z.object({ historico: z.array(EventoAntifraude) }),
   errors: ['nao_encontrado'],
 });
@@ -88,7 +88,7 @@ export const updateObservacaoAntifraude = endpoint({
   telas: tela,
   acao: 'editarObservacaoAntifraude',
   resumo: 'Edita a observação de uma linha',
-  body: Linha.extend({ observacao: z.string().trim().max(500, 'Use no máximo 500 caracteres') }),
+  body: ParDaLinha.extend({ observacao: z.string().trim().max(500, 'Use no máximo 500 caracteres') }),
   reply: Mensagem,
   errors: ['nao_encontrado'],
 });
@@ -106,7 +106,7 @@ const Quantidade = numerico(
  * `liberado` as the person saw it when deciding. Another value by now means that somebody else released meanwhile, maybe for the
  * same need: nothing is released then (`liberacao_mudou`). A caller that saw nothing leaves it out.
  */
-const LinhaVista = Linha.extend({ liberado: z.coerce.number().optional() });
+const LinhaVista = ParDaLinha.extend({ liberado: z.coerce.number().optional() });
 
 export const createLiberacao = endpoint({
   method: 'POST',

@@ -34,7 +34,7 @@ export const Pontos = z.number();
 export const Reais = z.number();
 
 /** A non-negative amount with at most two decimals, as typed in a form. */
-export const Valor = z
+export const ValorEmReais = z
   .number('Informe um número')
   .min(0, 'Informe um valor maior ou igual a zero')
   .max(99_999_999.99, 'Informe menos de R$ 100.000.000,00')

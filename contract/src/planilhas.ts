@@ -1,6 +1,6 @@
 /** Columns of the files that staff send: what the screens show, the templates hold and the reader looks for. */
 
-export interface Coluna {
+export interface ColunaPlanilha {
   chave: string;
   /** As the template writes it. */
   titulo: string;
@@ -45,7 +45,7 @@ export const colunasHistorico = [
     obrigatoria: true,
     exemplo: 1198.8,
   },
-] as const satisfies readonly Coluna[];
+] as const satisfies readonly ColunaPlanilha[];
 
 export const colunasVendas = [
   {
@@ -105,4 +105,4 @@ export const colunasVendas = [
     obrigatoria: false,
     exemplo: '11.222.333/0001-81',
   },
-] as const satisfies readonly Coluna[];
+] as const satisfies readonly ColunaPlanilha[];

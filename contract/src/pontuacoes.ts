@@ -14,7 +14,7 @@ import {
   numerico,
   Pontos,
   Reais,
-  Valor,
+  ValorEmReais,
 } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { FiltroRede } from './referencias.ts';
@@ -65,8 +65,8 @@ export const ItemVenda = z.object({
       .min(1, 'Informe somente valores válidos')
       .max(maximoUnidades, 'Informe somente valores válidos'),
   ),
-  valorUnitario: Valor,
-  valorDesconto: Valor.default(0),
+  valorUnitario: ValorEmReais,
+  valorDesconto: ValorEmReais.default(0),
 });
 export type ItemVenda = z.infer<typeof ItemVenda>;
 

@@ -1,7 +1,7 @@
 /** The catalogue of prizes, as sellers see it and as staff keep it. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Codigo, Flag, FlagResposta, IdParams, Mensagem, numerico, Pontos, Reais, Valor } from './fields.ts';
+import { Codigo, Flag, FlagResposta, IdParams, Mensagem, numerico, Pontos, Reais, ValorEmReais } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
 
@@ -146,7 +146,7 @@ export const listPremios = endpoint({
 /** Stated points. Blank: none are stated, and the price follows from the cost. */
 const PontosEstados = z.preprocess(
   (value) => (value === '' ? null : value),
-  numerico(Valor.refine((value) => value > 0, 'Informe um valor maior que zero').nullish()),
+  numerico(ValorEmReais.refine((value) => value > 0, 'Informe um valor maior que zero').nullish()),
 );
 
 /** Multipart fields. `tipo` empty or "null" is geral. */
@@ -154,7 +154,7 @@ const CamposPremio = z.object({
   nome: z.string('Informe o nome').trim().min(1, 'Informe o nome').max(120, 'Use no máximo 120 caracteres'),
   descricao: z.string('Informe a descrição').trim().min(1, 'Informe a descrição').max(20_000, 'Descrição longa demais'),
   codigo: z.string('Informe o código').pipe(Codigo),
-  custoTotal: numerico(z.number('Informe o custo total').pipe(Valor)),
+  custoTotal: numerico(z.number('Informe o custo total').pipe(ValorEmReais)),
   tipo: z.preprocess(
     (value) => (value === '' || value === 'null' || value == null ? 'geral' : value),
     z.enum(tiposPremio, 'Informe o tipo'),

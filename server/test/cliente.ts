@@ -3,7 +3,7 @@ import type { Endpoint, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint'
 import type { ErroResposta } from '@pontua/contract/errors';
 import type { App } from '../src/app.ts';
 
-export interface Opcoes {
+export interface OpcoesChamada {
   /** `Idempotency-Key`. */
   chave?: string;
   /** Page the call comes from; by default one of the area whose token is held. */
@@ -13,7 +13,7 @@ export interface Opcoes {
   headers?: Record<string, string>;
 }
 
-export interface Resposta {
+export interface RespostaChamada {
   status: number;
   corpo: unknown;
   texto: string;
@@ -31,7 +31,7 @@ export class Cliente {
   }
 
   /** The reply, which must be a success. */
-  async ok<E extends Endpoint>(endpoint: E, entrada: EntradaDe<E>, opcoes?: Opcoes): Promise<RecebidoDe<E>> {
+  async ok<E extends Endpoint>(endpoint: E, entrada: EntradaDe<E>, opcoes?: OpcoesChamada): Promise<RecebidoDe<E>> {
     const { status, corpo, texto } = await this.envia(endpoint, entrada, opcoes);
     if (status >= 300) throw new Error(`${endpoint.method} ${endpoint.path} respondeu ${status}: ${texto}`);
     return corpo as RecebidoDe<E>;
@@ -41,7 +41,7 @@ export class Cliente {
   async falha<E extends Endpoint>(
     endpoint: E,
     entrada: EntradaDe<E>,
-    opcoes?: Opcoes,
+    opcoes?: OpcoesChamada,
   ): Promise<ErroResposta & { status: number }> {
     const { status, corpo, texto } = await this.envia(endpoint, entrada, opcoes);
     if (status < 400)
@@ -53,8 +53,8 @@ export class Cliente {
   async envia(
     endpoint: Endpoint,
     entrada: { params?: unknown; query?: unknown; body?: unknown },
-    opcoes: Opcoes = {},
-  ): Promise<Resposta> {
+    opcoes: OpcoesChamada = {},
+  ): Promise<RespostaChamada> {
     const { corpo, tipo } = await encode(endpoint, entrada.body, opcoes.arquivos);
     const resposta = await this.app.http.inject({
       method: endpoint.method,
@@ -72,7 +72,7 @@ export class Cliente {
     };
   }
 
-  private cabecalhos({ chave, pagina }: Opcoes): Record<string, string> {
+  private cabecalhos({ chave, pagina }: OpcoesChamada): Record<string, string> {
     const { loja = '', painel = '' } = this.tokens;
     return {
       'x-pagina': pagina ?? (painel ? 'http://localhost/painel/dashboard' : 'http://localhost/loja'),
@@ -95,7 +95,7 @@ function address(path: string, params: unknown, query: unknown): string {
 async function encode(
   endpoint: Endpoint,
   body: unknown,
-  arquivos: Opcoes['arquivos'],
+  arquivos: OpcoesChamada['arquivos'],
 ): Promise<{ corpo?: Buffer | string; tipo?: string }> {
   if (!endpoint.arquivos || (!arquivos && body !== undefined && endpoint.method === 'PUT')) {
     return body === undefined ? {} : { corpo: JSON.stringify(body), tipo: 'application/json' };

@@ -31,7 +31,7 @@ beforeEach(async () => {
   autorizacao = `${tokens.loja}|${tokens.painel}`;
 });
 
-interface Pedido {
+interface PedidoQuebrado {
   method: string;
   url: string;
   area?: Endpoint['auth'];
@@ -39,7 +39,7 @@ interface Pedido {
   payload?: string | Buffer;
 }
 
-async function knock({ method, url, area, headers, payload }: Pedido) {
+async function knock({ method, url, area, headers, payload }: PedidoQuebrado) {
   const pagina = area === 'painel' ? '/painel/dashboard' : '/loja';
   const cabecalhos = { authorization: autorizacao, 'x-pagina': pagina, ...headers };
   return t().app.http.inject({ method: method as 'GET', url, headers: cabecalhos, payload });

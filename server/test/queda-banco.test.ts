@@ -11,7 +11,7 @@ import { uploadHistorico, uploadVendas } from '@pontua/contract/uploads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyLedger } from '../src/modules/pontos/verify.service.ts';
 import { createTestApp, type TestApp } from './app.ts';
-import type { Cliente, Resposta } from './cliente.ts';
+import type { Cliente, RespostaChamada } from './cliente.ts';
 import { createTestDatabase } from './database.ts';
 import { planilhaVendas } from './planilha.ts';
 import { givePontos } from './pontos.ts';
@@ -48,7 +48,7 @@ const clienteDe = ({ auth }: Endpoint): Cliente =>
   auth === 'painel' ? equipe : auth === 'loja' ? vendedora : t.anonimo;
 
 /** Unavailable for now, in the house's shape, with when to come again. */
-const isIndisponivel = ({ status, corpo, headers }: Resposta): boolean =>
+const isIndisponivel = ({ status, corpo, headers }: RespostaChamada): boolean =>
   status === 503 &&
   Object(corpo).codigo === 'servico_indisponivel' &&
   typeof Object(corpo).erro === 'string' &&
@@ -85,7 +85,7 @@ test('a download asked for before is answered 503 too', async () => {
 });
 
 describe('in the middle of', () => {
-  type Chamada = [nome: string, call: () => Promise<Resposta>];
+  type Chamada = [nome: string, call: () => Promise<RespostaChamada>];
   const itens = () => [{ codigo: cenario.produto.codigo, qtde: 1, valorUnitario: 10, valorDesconto: 0 }];
   const firstId = async (tabela: 'pontuacoes' | 'resgates'): Promise<number> => {
     const coluna = tabela === 'pontuacoes' ? 'canceladaEm' : 'canceladoEm';
@@ -155,7 +155,7 @@ describe('in the middle of', () => {
   const enviados = 12;
 
   /** The door is shut after one message, after two, and so on, until the call gets through. */
-  async function sweep(call: () => Promise<Resposta>, maximo = 80): Promise<void> {
+  async function sweep(call: () => Promise<RespostaChamada>, maximo = 80): Promise<void> {
     for (let mensagens = 1; mensagens <= maximo; mensagens += 1) {
       porta.shut(mensagens);
       const resposta = await call();

@@ -4,7 +4,7 @@ import { lockSaldos, settleUnidades } from '../src/modules/unidades/unidades.api
 import { allocate } from '../src/modules/vendas/alocacao.api.ts';
 import type { TestApp } from './app.ts';
 
-interface Opcoes {
+interface OpcoesVenda {
   controlaSaldo?: boolean;
   tipoPontuacao?: number;
   valorPontos?: number;
@@ -13,7 +13,7 @@ interface Opcoes {
 }
 
 /** A chain with one store, one seller and one product of which it bought some units. */
-export async function createCenario(teste: TestApp, opcoes: Opcoes = {}) {
+export async function createCenario(teste: TestApp, opcoes: OpcoesVenda = {}) {
   const { controlaSaldo = true, tipoPontuacao = 1, valorPontos = 10, comprou = 0 } = opcoes;
   const { fabricas } = teste;
   const rede = await fabricas.rede({ controlaSaldo });

@@ -1,14 +1,14 @@
 /** A value outside React that screens follow: `const convite = createValor<Convite | null>(null)`, then `useValor(convite)`. */
 import { useSyncExternalStore } from 'react';
 
-export interface Valor<T> {
+export interface ValorObservado<T> {
   readonly get: () => T;
   /** Whoever follows it is told. */
   readonly set: (novo: T) => void;
   readonly subscribe: (ouvinte: () => void) => () => void;
 }
 
-export function createValor<T>(inicial: T): Valor<T> {
+export function createValor<T>(inicial: T): ValorObservado<T> {
   let atual = inicial;
   const ouvintes = new Set<() => void>();
   return {
@@ -25,5 +25,5 @@ export function createValor<T>(inicial: T): Valor<T> {
 }
 
 /** @param atDrawing what a page that comes drawn shows of it, and the browser at first with it */
-export const useValor = <T>({ subscribe, get }: Pick<Valor<T>, 'subscribe' | 'get'>, atDrawing = get): T =>
+export const useValor = <T>({ subscribe, get }: Pick<ValorObservado<T>, 'subscribe' | 'get'>, atDrawing = get): T =>
   useSyncExternalStore(subscribe, get, atDrawing);

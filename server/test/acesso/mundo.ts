@@ -1,7 +1,7 @@
 /** Two chains that know nothing of each other: one in the caller's reach, one out of it. */
 import type { EntradaDe } from '@pontua/contract/endpoint';
 import type { TestApp } from '../app.ts';
-import type { Cliente, Opcoes } from '../cliente.ts';
+import type { Cliente, OpcoesChamada } from '../cliente.ts';
 
 export interface Lado {
   rede: { id: number };
@@ -31,7 +31,7 @@ export interface Alcance {
   // Each case gives the input of its own endpoint; the table holds those of all.
   entrada: EntradaDe<never> | { params?: object; query?: object; body?: object };
   /** Files that it cannot do without. */
-  arquivos?: Opcoes['arquivos'];
+  arquivos?: OpcoesChamada['arquivos'];
   /** The list of the answer that is empty, and is not for whoever reaches both sides. */
   vazia?: string;
   /** Words of a form's field. */

@@ -66,13 +66,16 @@ const buy = (app: App, pares: { redeId: number; produtoId: number; revendaId: nu
   });
 
 /** What product each line of a sheet names, the last ones apart: those name products of the caller's own. */
-interface Opcoes {
+interface OpcoesCenario {
   primeira?: number;
   codigosNoFim?: readonly string[];
 }
 
 /** Two lines a sale, one to three units a line; one line in a thousand names a product that nobody knows. */
-export async function planilha(linhas: number, { primeira = 0, codigosNoFim = [] }: Opcoes = {}): Promise<Buffer> {
+export async function planilha(
+  linhas: number,
+  { primeira = 0, codigosNoFim = [] }: OpcoesCenario = {},
+): Promise<Buffer> {
   async function* rows() {
     yield colunasVendas.map(({ titulo }) => titulo);
     for (let n = primeira; n < primeira + linhas; n += 1) {

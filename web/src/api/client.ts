@@ -7,7 +7,7 @@ import { avisoDaSessao, dropSemConexao } from '../kit/avisos.ts';
 import { type ApiError, readFailure, semResposta } from './erro.ts';
 import { buildPedido, type EntradaSolta } from './pedido.ts';
 import { authorization, endSession, getSession } from './session.ts';
-import { type Progresso, type Resposta, send } from './transporte.ts';
+import { type Progresso, type RespostaHttp, send } from './transporte.ts';
 
 interface Extras {
   /** Files of a multipart endpoint, under the field name that the contract gives. */
@@ -41,7 +41,7 @@ export async function apiFile<E extends Endpoint>(
 /** A seller stands at a counter; what staff ask for may be the work of minutes. */
 const PRAZO_MS = { loja: 10_000, painel: 120_000 };
 
-async function call(endpoint: Endpoint, entrada: EntradaSolta & Extras): Promise<Resposta> {
+async function call(endpoint: Endpoint, entrada: EntradaSolta & Extras): Promise<RespostaHttp> {
   const token = authorization();
   const quem = tokenOf(endpoint);
   const inicio = Date.now();
@@ -72,7 +72,7 @@ function tokenOf({ auth }: Endpoint): string | null {
 }
 
 /** An answer that was cut off on its way is no answer: what was asked for may have been done. */
-async function readJson(resposta: Resposta): Promise<unknown> {
+async function readJson(resposta: RespostaHttp): Promise<unknown> {
   try {
     return JSON.parse(await resposta.text());
   } catch (erro) {
@@ -80,7 +80,7 @@ async function readJson(resposta: Resposta): Promise<unknown> {
   }
 }
 
-async function failure(resposta: Resposta): Promise<ApiError> {
+async function failure(resposta: RespostaHttp): Promise<ApiError> {
   try {
     return readFailure(resposta.status, JSON.parse(await resposta.text()));
   } catch {

@@ -1,7 +1,7 @@
 /** An endpoint and its input → address, headers and body of the request. No request is made here. */
 import type { Endpoint } from '@pontua/contract/endpoint';
 
-export interface Pedido {
+export interface PedidoHttp {
   method: string;
   url: string;
   headers: Record<string, string>;
@@ -25,7 +25,7 @@ export interface Origem {
   pagina: string;
 }
 
-export function buildPedido(endpoint: Endpoint, entrada: EntradaSolta, { token, pagina }: Origem): Pedido {
+export function buildPedido(endpoint: Endpoint, entrada: EntradaSolta, { token, pagina }: Origem): PedidoHttp {
   const body = buildBody(endpoint, entrada);
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Pagina': pagina };
   if (token) headers.Authorization = token;

@@ -1,8 +1,8 @@
 /** Sends a request and gives back its answer. Files go by XMLHttpRequest: fetch cannot tell how much was sent. */
 import { semConexao, semResposta } from './erro.ts';
-import type { Pedido } from './pedido.ts';
+import type { PedidoHttp } from './pedido.ts';
 
-export interface Resposta {
+export interface RespostaHttp {
   status: number;
   text(): Promise<string>;
   blob(): Promise<Blob>;
@@ -12,7 +12,7 @@ export interface Resposta {
 /** Sent and total bytes. */
 export type Progresso = (enviados: number, total: number) => void;
 
-interface Opcoes {
+interface OpcoesTransporte {
   signal?: AbortSignal | undefined;
   progresso?: Progresso | undefined;
   /** How long the answer may take. A network that is there and carries nothing says so to nobody. */
@@ -21,13 +21,13 @@ interface Opcoes {
   keepalive?: boolean;
 }
 
-export const send = (pedido: Pedido, opcoes: Opcoes): Promise<Resposta> =>
+export const send = (pedido: PedidoHttp, opcoes: OpcoesTransporte): Promise<RespostaHttp> =>
   pedido.body instanceof FormData ? sendFiles(pedido, opcoes) : sendJson(pedido, opcoes);
 
 async function sendJson(
-  { url, method, headers, body }: Pedido,
-  { signal, prazoMs, keepalive }: Opcoes,
-): Promise<Resposta> {
+  { url, method, headers, body }: PedidoHttp,
+  { signal, prazoMs, keepalive }: OpcoesTransporte,
+): Promise<RespostaHttp> {
   const semRede = !navigator.onLine;
   const { fim, stop } = limit(signal, prazoMs);
   const pedido = { method, headers, body: body ?? null, signal: fim, keepalive, credentials: 'omit' } as const;
@@ -62,7 +62,10 @@ function limit(signal: AbortSignal | undefined, prazoMs: number | undefined) {
   return { fim: fim.signal, stop };
 }
 
-function sendFiles({ url, method, headers, body }: Pedido, { signal, progresso }: Opcoes): Promise<Resposta> {
+function sendFiles(
+  { url, method, headers, body }: PedidoHttp,
+  { signal, progresso }: OpcoesTransporte,
+): Promise<RespostaHttp> {
   return new Promise((resolve, reject) => {
     const semRede = !navigator.onLine;
     const xhr = new XMLHttpRequest();
@@ -78,7 +81,7 @@ function sendFiles({ url, method, headers, body }: Pedido, { signal, progresso }
   });
 }
 
-function fromXhr(xhr: XMLHttpRequest): Resposta {
+function fromXhr(xhr: XMLHttpRequest): RespostaHttp {
   const corpo: unknown = xhr.response;
   const blob = corpo instanceof Blob ? corpo : new Blob();
   return {

@@ -2,13 +2,13 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-type Mudanca = (agora: URLSearchParams) => URLSearchParams;
+type MudancaEndereco = (agora: URLSearchParams) => URLSearchParams;
 
 /**
  * Writes onto the address as it is at that moment. The router's own `setSearchParams` writes onto the one last drawn, so that of a
  * search and a filter within one moment only the later would stay.
  */
-export function useMudaEndereco(): (mudanca: Mudanca, opcoes?: { replace?: boolean }) => void {
+export function useMudaEndereco(): (mudanca: MudancaEndereco, opcoes?: { replace?: boolean }) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return useCallback(

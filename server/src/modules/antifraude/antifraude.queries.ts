@@ -8,14 +8,14 @@ import { idDaRede } from '../../platform/db/referencias.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 import type { Par } from '../unidades/unidades.api.ts';
 
-export interface Filtros {
+export interface FiltrosAntifraude {
   rede?: RedeRef | undefined;
   comEspera?: 0 | 1 | undefined;
   descoberto?: 0 | 1 | undefined;
 }
 
 /** Balances of chains that are within the scope as a whole: `a` with its chain `r` and product `p`. */
-export const linhas = (db: Db, escopo: Escopo, { rede, comEspera, descoberto }: Filtros) =>
+export const linhas = (db: Db, escopo: Escopo, { rede, comEspera, descoberto }: FiltrosAntifraude) =>
   db
     .selectFrom('antifraude as a')
     .innerJoin('redes as r', 'r.id', 'a.redeId')

@@ -4,14 +4,14 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { findObservacao, lockSaldos, updateObservacao as saveObservacao } from '../unidades/unidades.api.ts';
 import * as queries from './antifraude.queries.ts';
-import { findLinhas, type Linha } from './linhas.ts';
+import { findLinhas, type LinhaAntifraude } from './linhas.ts';
 
 /** Chains of the scope with units that wait. */
 export const listRedesComEspera = (app: Plataforma, { escopo }: AtorUsuario) =>
   queries.listRedesComEspera(app.db, escopo);
 
 /** What was changed by hand in a row, newest first. */
-export async function listHistorico(app: Plataforma, ator: AtorUsuario, linha: Linha) {
+export async function listHistorico(app: Plataforma, ator: AtorUsuario, linha: LinhaAntifraude) {
   const [{ par }] = await findLinhas(app.db, ator.escopo, [linha]);
   const eventos = await queries.listEventos(app.db, par);
   return {
@@ -26,7 +26,7 @@ export async function listHistorico(app: Plataforma, ator: AtorUsuario, linha: L
 export const updateObservacao = (
   app: Plataforma,
   ator: AtorUsuario,
-  { observacao, ...nomeada }: Linha & { observacao: string },
+  { observacao, ...nomeada }: LinhaAntifraude & { observacao: string },
   pedidoId: string,
 ) =>
   app.db.transaction().execute(async (trx) => {

@@ -4,9 +4,9 @@ import { AppError } from '../../platform/erros.ts';
 import type { Saldo } from '../unidades/unidades.api.ts';
 import { listUltimasLiberacoes } from './antifraude.queries.ts';
 import { describeMudadas, liberadoDepois, maximoNomeadas } from './liberacao.rules.ts';
-import type { Achada, Linha } from './linhas.ts';
+import type { LinhaAchada, LinhaAntifraude } from './linhas.ts';
 
-export interface LinhaVista extends Linha {
+export interface LinhaVista extends LinhaAntifraude {
   /** What was released when the person looked; without it nothing is compared. */
   liberado?: number | undefined;
 }
@@ -26,7 +26,7 @@ interface Pretendida {
 export async function checkVistas(
   trx: Trx,
   linhas: readonly LinhaVista[],
-  achadas: readonly Achada<LinhaVista>[],
+  achadas: readonly LinhaAchada<LinhaVista>[],
   saldos: readonly Saldo[],
   pretendida: Pretendida,
 ): Promise<void> {

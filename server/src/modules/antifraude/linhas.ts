@@ -7,7 +7,7 @@ import type { Par } from '../unidades/unidades.api.ts';
 import { listPares } from './antifraude.queries.ts';
 
 /** A row as the contract names it. */
-export interface Linha {
+export interface LinhaAntifraude {
   rede: RedeRef;
   codProduto: string;
 }
@@ -16,11 +16,11 @@ export interface Linha {
  * Rows of one chain with their pairs, each once. A row never goes, so what was found here is still there under the lock.
  * @throws AppError nao_encontrado unless all of them are within the scope
  */
-export async function findLinhas<L extends Linha>(
+export async function findLinhas<L extends LinhaAntifraude>(
   db: Db,
   escopo: Escopo,
   linhas: readonly L[],
-): Promise<[Achada<L>, ...Achada<L>[]]> {
+): Promise<[LinhaAchada<L>, ...LinhaAchada<L>[]]> {
   const porCodigo = new Map(linhas.map((linha) => [linha.codProduto, linha]));
   const codigos = [...porCodigo.keys()];
   const pares = await listPares(db, escopo, linhas[0]?.rede ?? 0, codigos);
@@ -40,7 +40,7 @@ export async function findLinhas<L extends Linha>(
   return [primeira, ...outras];
 }
 
-export interface Achada<L extends Linha> {
+export interface LinhaAchada<L extends LinhaAntifraude> {
   par: Par;
   linha: L;
 }

@@ -7,13 +7,18 @@ import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { present } from './cartoes.api.ts';
 import * as queries from './cartoes.queries.ts';
 
-type Pedido = { numero: string; status: 0 | 1 };
+type PedidoBloqueio = { numero: string; status: 0 | 1 };
 
 /**
  * Blocking (1) acts at once here, and at the operator within its hours; unblocking (0) is a request that staff or the operator's
  * file confirm.
  */
-export const changeStatus = (app: Plataforma, ator: AtorParceiro, { numero, status }: Pedido, pedidoId: string) =>
+export const changeStatus = (
+  app: Plataforma,
+  ator: AtorParceiro,
+  { numero, status }: PedidoBloqueio,
+  pedidoId: string,
+) =>
   app.db.transaction().execute(async (trx) => {
     const prazo = prazoBloqueio(app.config.marca.tarifas);
     const antes = existente(await queries.lockOwn(trx, ator.id, numero));

@@ -31,10 +31,10 @@ export function createJuiz({ hoje }: Parametros): Juiz {
   };
 }
 
-type Valor = string | number | null;
+type ValorCelula = string | number | null;
 
 /** People write the value of what went back with a sign and without it. */
-const signed = (valor: Valor, qtde: Valor): Valor =>
+const signed = (valor: ValorCelula, qtde: ValorCelula): ValorCelula =>
   valor !== null && Number(qtde) < 0 ? -Math.abs(Number(valor)) : valor;
 
 const valorNegativo = { coluna: 'Valor Total', mensagem: 'O valor só pode ser negativo em uma devolução' };

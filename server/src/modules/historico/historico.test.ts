@@ -18,13 +18,19 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await verifyLedger(t().app.db)).toEqual([]));
 
-type Linha = [documento: string, codigo: string, qtde: number | string, valor?: number | string, data?: string];
+type LinhaHistorico = [
+  documento: string,
+  codigo: string,
+  qtde: number | string,
+  valor?: number | string,
+  data?: string,
+];
 
 async function mundo() {
   const cenario = await createCenario(t());
   const { revenda, produto, rede, vendedora } = cenario;
   const outro = await t().fabricas.produto();
-  const envia = (linhas: Linha[]) => {
+  const envia = (linhas: LinhaHistorico[]) => {
     const titulos = colunasHistorico.map(({ titulo }) => titulo);
     const corpo = linhas.map(([documento, codigo, qtde, valor = 10, data = '08/05/2026']) =>
       [revenda.cnpj, data, documento, codigo, qtde, valor].join(';'),

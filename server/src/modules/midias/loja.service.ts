@@ -5,9 +5,9 @@ import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import * as queries from './midias.queries.ts';
 
-type Consulta = PedidoDe<typeof listMidias>['query'];
+type ConsultaMidias = PedidoDe<typeof listMidias>['query'];
 
-export async function list(app: Plataforma, ator: AtorParceiro, { antesDe, limite }: Consulta) {
+export async function list(app: Plataforma, ator: AtorParceiro, { antesDe, limite }: ConsultaMidias) {
   const linhas = await queries.listByRede(app.db, ator.redeId, { antesDe, limite: limite + 1 });
   const midias = linhas
     .slice(0, limite)

@@ -25,7 +25,7 @@ export async function acceptRegulamento(app: Plataforma, ator: AtorParceiro, ped
   return { parceiro: await perfilDoParceiro(app, ator.id) };
 }
 
-interface Pedido {
+interface PedidoPerfil {
   sessao: Buffer | null;
   ip: string;
   id: string;
@@ -39,7 +39,7 @@ export async function updatePerfil(
   app: Plataforma,
   ator: AtorParceiro,
   { senhaAntiga, senha, email, ...cadastro }: Cadastro & { senhaAntiga: string; senha: string },
-  { sessao, ip, id: pedidoId }: Pedido,
+  { sessao, ip, id: pedidoId }: PedidoPerfil,
 ) {
   checkIdade(app, cadastro.dataNascimento);
   const conta = await queries.findConta(app.db, ator.id);

@@ -35,9 +35,9 @@ export async function listExtrato(db: Db, parceiroId: number, pagina: Pagina): P
   }));
 }
 
-type Linha = Omit<LinhaExtrato, 'descricao'> & Origem;
+type LinhaDoLivro = Omit<LinhaExtrato, 'descricao'> & Origem;
 
-const listLancados = (db: Db, parceiroId: number, { antesDe, limite }: Pagina): Promise<Linha[]> =>
+const listLancados = (db: Db, parceiroId: number, { antesDe, limite }: Pagina): Promise<LinhaDoLivro[]> =>
   db
     .selectFrom('lancamentos as l')
     .leftJoin('pontuacoes as n', 'n.id', 'l.pontuacaoId')
@@ -50,8 +50,8 @@ const listLancados = (db: Db, parceiroId: number, { antesDe, limite }: Pagina): 
     .limit(limite)
     .execute();
 
-async function listVencidos(db: Db, parceiroId: number, { hoje, antesDe, limite }: Pagina): Promise<Linha[]> {
-  const { rows } = await sql<Linha>`
+async function listVencidos(db: Db, parceiroId: number, { hoje, antesDe, limite }: Pagina): Promise<LinhaDoLivro[]> {
+  const { rows } = await sql<LinhaDoLivro>`
     select *
       from (select (p.ultima_ordem + row_number() over ate_aqui)::integer as ordem, 'expiracao' as tipo, -l.restante as pontos,
                    p.saldo_pontos - sum(l.restante) over ate_aqui as saldo, '' as motivo,

@@ -14,7 +14,7 @@ import { linhasDaLista } from '../vendas/linhas.api.ts';
 
 export type Situacao = (typeof situacoesPontuacao)[number];
 
-export interface Filtros {
+export interface FiltrosPontuacoes {
   rede?: RedeRef | undefined;
   /** São Paulo days, both inclusive. */
   dataInicial?: string | undefined;
@@ -26,7 +26,11 @@ export interface Filtros {
  * The rows: `n`, a scoring or a sale that waits, with its sale `v`, seller `s`, store `l`, chain `e`, its manager `g`, and the receipt `r` of the sale.
  * All are there, but only left joins can be left out where nothing of them is asked: the count needs none.
  */
-export const pontuacoesDoPainel = (db: Db, ator: AtorUsuario, { rede, dataInicial, dataFinal, situacao }: Filtros) =>
+export const pontuacoesDoPainel = (
+  db: Db,
+  ator: AtorUsuario,
+  { rede, dataInicial, dataFinal, situacao }: FiltrosPontuacoes,
+) =>
   db
     .selectFrom(linhasDaLista(db).as('n'))
     .leftJoin('vendas as v', 'v.id', 'n.vendaId')

@@ -7,7 +7,7 @@ import { saldoDisponivel } from '../pontos/saldo.api.ts';
 import { textoBuscado } from './painel.queries.ts';
 import { precoAlternativo, precoEmPontos } from './preco.api.ts';
 
-export interface Filtros {
+export interface FiltrosVitrine {
   codigo?: string | undefined;
   tipo?: string | undefined;
   busca: string;
@@ -30,7 +30,7 @@ export const ordens = {
 } as const;
 export type Ordem = keyof typeof ordens;
 
-export const count = (db: Db, parceiroId: number, filtros: Filtros) =>
+export const count = (db: Db, parceiroId: number, filtros: FiltrosVitrine) =>
   vitrine(db, parceiroId, filtros)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -38,7 +38,7 @@ export const count = (db: Db, parceiroId: number, filtros: Filtros) =>
 export function list(
   db: Db,
   parceiroId: number,
-  filtros: Filtros,
+  filtros: FiltrosVitrine,
   pagina: { campos: Ordem[]; direcao: 'asc' | 'desc'; limite: number; deslocamento: number },
 ) {
   let query = vitrine(db, parceiroId, filtros)
@@ -52,7 +52,7 @@ export function list(
 }
 
 /** Active prizes as `p`, the seller as `s`, the seller's rede as `e`. */
-function vitrine(db: Db, parceiroId: number, { codigo, tipo, busca, categoria, buscaSaldo, hoje }: Filtros) {
+function vitrine(db: Db, parceiroId: number, { codigo, tipo, busca, categoria, buscaSaldo, hoje }: FiltrosVitrine) {
   return db
     .selectFrom('premios as p')
     .innerJoin('parceiros as s', (join) => join.on('s.id', '=', parceiroId))

@@ -6,9 +6,9 @@ import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import * as queries from './loja.queries.ts';
 
-type Consulta = PedidoDe<typeof listVitrine>['query'];
+type ConsultaVitrine = PedidoDe<typeof listVitrine>['query'];
 
-export async function list(app: Plataforma, ator: AtorParceiro, consulta: Consulta) {
+export async function list(app: Plataforma, ator: AtorParceiro, consulta: ConsultaVitrine) {
   const { pagina, itensPorPagina, sortField, sortOrder } = consulta;
   const filtros = { ...consulta, hoje: app.clock.today() };
   const [premios, { total }] = await Promise.all([

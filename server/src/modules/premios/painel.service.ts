@@ -23,8 +23,8 @@ import * as queries from './painel.queries.ts';
 import { cleanDescricao } from './premios.rules.ts';
 
 type Campos = PedidoDe<typeof createEndpoint>['body'];
-type Mudanca = PedidoDe<typeof updateEndpoint>['body'];
-type Pedido = PedidoBase<AtorUsuario>;
+type MudancaPremio = PedidoDe<typeof updateEndpoint>['body'];
+type PedidoDaEquipe = PedidoBase<AtorUsuario>;
 
 /** As far as the list shows it: an inactive one only to those who see them. */
 export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
@@ -34,7 +34,7 @@ export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
     .select('p.id')
     .executeTakeFirst();
 
-export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: Pedido, campos: Campos) {
+export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: PedidoDaEquipe, campos: Campos) {
   const [foto] = arquivos;
   if (!foto) throw campoInvalido('foto', 'Selecione uma foto');
   const id = await comFoto(app, foto, async (trx, arquivoId) => {
@@ -45,7 +45,12 @@ export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: 
   return { id, mensagem: 'Prêmio cadastrado com sucesso' };
 }
 
-export async function update(app: Plataforma, { ator, arquivos, id: pedidoId }: Pedido, id: number, campos: Mudanca) {
+export async function update(
+  app: Plataforma,
+  { ator, arquivos, id: pedidoId }: PedidoDaEquipe,
+  id: number,
+  campos: MudancaPremio,
+) {
   const descricao = campos.descricao && cleanDescricao(campos.descricao);
   const antigas = await comFoto(app, arquivos[0], async (trx, arquivoId) => {
     const premio = existente(await queries.lock(trx, id));

@@ -1,5 +1,5 @@
 /** From the file to the working table: lines are read and judged in the reading thread, and pass through here as they are. */
-import type { Coluna } from '@pontua/contract/planilhas';
+import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import type { Julgamento } from '../../platform/spreadsheets/julgamento.ts';
 import { readJulgadas } from '../../platform/spreadsheets/planilha.ts';
 import type { Formato } from '../../platform/spreadsheets/tipos.ts';
@@ -7,7 +7,7 @@ import type { Entrada } from './importador.ts';
 
 export interface Carga {
   formato: Formato;
-  colunas: readonly Coluna[];
+  colunas: readonly ColunaPlanilha[];
   julgamento: Julgamento;
   /** Table and columns, as `SessaoBanco.copy` takes them. */
   destino: string;

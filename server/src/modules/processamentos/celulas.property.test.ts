@@ -93,13 +93,13 @@ let numero = 0;
 const numbered = (linhas: readonly (readonly Celula[])[]): Celula[][] =>
   linhas.map((linha) => linha.map((celula, coluna) => (coluna === 2 && celula === '' ? `D${++numero}` : celula)));
 
-interface Resposta {
+interface RespostaUpload {
   processamento: { id: number; estado: string; totalLinhas: number | null; totalErros: number; erro: string | null };
   erros: { linha: number; mensagem: string }[];
 }
 
 /** @param aplicadas lines that came in, as the result counts them */
-function expectLinhas({ processamento, erros }: Resposta, aplicadas: number | undefined): void {
+function expectLinhas({ processamento, erros }: RespostaUpload, aplicadas: number | undefined): void {
   expect(['concluido', 'com_erros']).toContain(processamento.estado);
   expect(processamento.erro).toBeNull();
   const comErro = new Set(erros.map(({ linha }) => linha));

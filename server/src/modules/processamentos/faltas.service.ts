@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Coluna } from '@pontua/contract/planilhas';
+import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { mimes } from '../../platform/arquivos/tipos.ts';
 import { csvInicio, csvLine } from '../../platform/csv.ts';
@@ -39,7 +39,7 @@ export async function fileOfFaltas(app: Plataforma, ator: AtorUsuario, id: numbe
 async function* listFaltas(
   app: Plataforma,
   chave: string,
-  { formato, colunas }: { formato: Formato; colunas: readonly Coluna[] },
+  { formato, colunas }: { formato: Formato; colunas: readonly ColunaPlanilha[] },
   faltas: Map<number, string>,
 ): Linhas {
   const raiz = join(app.config.pastaDados, 'tmp');

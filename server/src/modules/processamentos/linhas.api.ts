@@ -1,8 +1,8 @@
 /** Judges a line of a file cell by cell; every fault of the line is named, not only the first. Runs in the reading thread. */
-import type { Coluna } from '@pontua/contract/planilhas';
+import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import { hasNumero, normalizeIdentificador } from '@pontua/contract/pontuacoes';
 import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
-import type { Celula, Linha } from '../../platform/spreadsheets/tipos.ts';
+import type { Celula, LinhaPlanilha } from '../../platform/spreadsheets/tipos.ts';
 import { parseTexto } from '../../platform/spreadsheets/valores.ts';
 
 export type Leitura = { ok: true; valor: string | number | null } | { ok: false; mensagem: string };
@@ -15,8 +15,8 @@ export interface LinhaJulgada {
 }
 
 export function judge(
-  { linha, celulas, falta }: Linha,
-  colunas: readonly Coluna[],
+  { linha, celulas, falta }: LinhaPlanilha,
+  colunas: readonly ColunaPlanilha[],
   leitores: readonly LeitorCelula[],
 ): LinhaJulgada {
   if (falta !== undefined) return { valores: [linha], faltas: [{ linha, coluna: null, mensagem: falta }] };

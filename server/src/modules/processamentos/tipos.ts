@@ -9,15 +9,15 @@ export const tipos = {
     formato: 'csv',
     colunas: colunasHistorico,
     frase: (n: number) => plural(n, 'linha de histórico processada', 'linhas de histórico processadas'),
-    entraram: ({ novas = 0, corrigidas = 0 }: Resultado) => novas + corrigidas,
+    entraram: ({ novas = 0, corrigidas = 0 }: ResultadoContado) => novas + corrigidas,
   },
   vendas: {
     formato: 'xlsx',
     colunas: colunasVendas,
     frase: (n: number) => plural(n, 'venda processada', 'vendas processadas'),
-    entraram: ({ total = 0 }: Resultado) => total,
+    entraram: ({ total = 0 }: ResultadoContado) => total,
   },
 } as const;
 
 export type TipoProcessamento = Processamento['tipo'];
-type Resultado = Partial<Record<string, number>>;
+type ResultadoContado = Partial<Record<string, number>>;

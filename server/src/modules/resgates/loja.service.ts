@@ -19,13 +19,17 @@ import { debitResgate, lockParceiro } from '../pontos/pontos.api.ts';
 import * as queries from './loja.queries.ts';
 import { completeDetalhes, type DetalhesCompletos, is220V, prazoEntregaDias } from './resgates.rules.ts';
 
-type Pedido = PedidoBase<AtorParceiro> & { body: PedidoDe<typeof createResgate>['body'] };
-type Resposta = { saldoNovo: number; cartao: Cartao | null; mensagem: string };
+type PedidoResgate = PedidoBase<AtorParceiro> & { body: PedidoDe<typeof createResgate>['body'] };
+type RespostaResgate = { saldoNovo: number; cartao: Cartao | null; mensagem: string };
 
-export const redeem = (app: Plataforma, pedido: Pedido): Promise<Resposta> =>
+export const redeem = (app: Plataforma, pedido: PedidoResgate): Promise<RespostaResgate> =>
   idempotent(app, pedido, (trx) => redeemIn(trx, app, pedido));
 
-async function redeemIn(trx: Trx, app: Plataforma, { ator, body, id: pedidoId }: Pedido): Promise<Resposta> {
+async function redeemIn(
+  trx: Trx,
+  app: Plataforma,
+  { ator, body, id: pedidoId }: PedidoResgate,
+): Promise<RespostaResgate> {
   const agora = app.clock.now();
   const parceiro = await lockParceiro(trx, ator.id, agora);
   const pretensao = checkPretensao(await queries.findPretensao(trx, ator.id, body.codigoPremio, body.qtde));

@@ -13,7 +13,7 @@ import { creditEstornosResgates, lockParceiro } from '../pontos/pontos.api.ts';
 import * as queries from './painel.queries.ts';
 
 /** Who changes what: the actor, and the request it happens in. */
-export interface Mudanca {
+export interface MudancaStatus {
   ator: AtorUsuario;
   pedidoId: string;
 }
@@ -27,7 +27,7 @@ export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
   queries.resgatesDoPainel(app.db, ator).where('r.id', '=', id).select('r.id').executeTakeFirst();
 
 /** All of them or none. */
-export const updateStatus = (app: Plataforma, { ator, pedidoId }: Mudanca, ids: number[], status: number) =>
+export const updateStatus = (app: Plataforma, { ator, pedidoId }: MudancaStatus, ids: number[], status: number) =>
   transact(app.db, async (trx) => {
     const unicos = [...new Set(ids)];
     const resgates = await queries.lock(trx, ator, unicos);
@@ -40,7 +40,7 @@ export const updateStatus = (app: Plataforma, { ator, pedidoId }: Mudanca, ids: 
   });
 
 /** Final, once, and the points go back to the lotes they came from. */
-export const cancel = (app: Plataforma, { ator, pedidoId }: Mudanca, id: number) =>
+export const cancel = (app: Plataforma, { ator, pedidoId }: MudancaStatus, id: number) =>
   transact(app.db, async (trx) => {
     const agora = app.clock.now();
     const dono = existente(await queries.findDono(trx, ator, id));
@@ -58,7 +58,7 @@ export const cancel = (app: Plataforma, { ator, pedidoId }: Mudanca, id: number)
   });
 
 /** Free text: what is delivered and to whom stands apart from it and never changes. */
-export const updateObservacao = (app: Plataforma, { ator, pedidoId }: Mudanca, id: number, descricao: string) =>
+export const updateObservacao = (app: Plataforma, { ator, pedidoId }: MudancaStatus, id: number, descricao: string) =>
   transact(app.db, async (trx) => {
     const { obs } = await lockOne(trx, ator, id);
     await queries.updateObs(trx, id, descricao, ator.nome);
@@ -67,7 +67,12 @@ export const updateObservacao = (app: Plataforma, { ator, pedidoId }: Mudanca, i
     return { mensagem: 'Observação salva com sucesso' };
   });
 
-export const updatePrevisao = (app: Plataforma, { ator, pedidoId }: Mudanca, id: number, previsaoEntrega: string) =>
+export const updatePrevisao = (
+  app: Plataforma,
+  { ator, pedidoId }: MudancaStatus,
+  id: number,
+  previsaoEntrega: string,
+) =>
   transact(app.db, async (trx) => {
     const resgate = await lockOne(trx, ator, id);
     checkEstado(resgate, resgateCan.alterarPrevisao);

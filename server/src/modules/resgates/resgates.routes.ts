@@ -17,7 +17,7 @@ import * as loja from './loja.service.ts';
 import * as painel from './painel.service.ts';
 import * as listas from './resgates.lista.ts';
 
-const por = ({ ator, id }: PedidoBase<AtorUsuario>): painel.Mudanca => ({ ator, pedidoId: id });
+const por = ({ ator, id }: PedidoBase<AtorUsuario>): painel.MudancaStatus => ({ ator, pedidoId: id });
 
 export const rotas = [
   route(createResgate, (pedido, app) => loja.redeem(app, pedido)),

@@ -7,7 +7,7 @@ import { tamanhoRecibo } from '@pontua/contract/submissoes';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import type { Cliente, Resposta } from '../../../test/cliente.ts';
+import type { Cliente, RespostaChamada } from '../../../test/cliente.ts';
 import { limpos, recusados } from '../../../test/corpus.ts';
 import { createVendedora, foto, pdf, sendTo } from '../../../test/recibos.ts';
 
@@ -31,7 +31,7 @@ const sendPremio = (conteudo: Buffer) => {
   };
   return equipe.envia(createPremio, { body }, { arquivos: [{ nome: 'foto.jpg', tipo: 'image/jpeg', conteudo }] });
 };
-const portas: [string, (conteudo: Buffer) => Promise<Resposta>][] = [
+const portas: [string, (conteudo: Buffer) => Promise<RespostaChamada>][] = [
   ['a receipt', (conteudo) => sendTo(vendedora, [conteudo])],
   ['the photo of a prize', sendPremio],
 ];

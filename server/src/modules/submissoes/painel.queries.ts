@@ -12,7 +12,7 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 
-export interface Filtros {
+export interface FiltrosSubmissoes {
   estado?: EstadoSubmissao;
   rede?: RedeRef | undefined;
   /** São Paulo days of the last change, both inclusive. */
@@ -24,7 +24,11 @@ export interface Filtros {
  * The rows: `b` with its seller `s`, store `l`, chain `e` and file `a`. All are there; only left joins can be left out where
  * nothing of them is asked: the count needs none.
  */
-export const submissoesDoPainel = (db: Db, ator: AtorUsuario, { estado, rede, dataInicial, dataFinal }: Filtros = {}) =>
+export const submissoesDoPainel = (
+  db: Db,
+  ator: AtorUsuario,
+  { estado, rede, dataInicial, dataFinal }: FiltrosSubmissoes = {},
+) =>
   db
     .selectFrom('submissoes as b')
     .leftJoin('parceiros as s', 's.id', 'b.parceiroId')

@@ -7,7 +7,7 @@ import { maximoAnosVenda } from '@pontua/contract/pontuacoes';
 /** What `numeric(14,2)` holds. */
 const maximoCentesimos = 99_999_999_999_999;
 
-interface Valores {
+interface ValoresItem {
   qtde: number;
   valorUnitario: number;
   valorDesconto: number;
@@ -23,7 +23,7 @@ export interface VendaSomada<Item> {
 }
 
 /** Sums a sale in whole hundredths. */
-export function sumVenda<Item extends Valores>(itens: readonly Item[]): VendaSomada<Item> {
+export function sumVenda<Item extends ValoresItem>(itens: readonly Item[]): VendaSomada<Item> {
   const faltas: Record<string, string> = {};
   let total = 0;
   let descontos = 0;

@@ -1,5 +1,5 @@
 /** Finds the header: in any of the first rows, columns in any order, whatever the case, accents and punctuation. */
-import type { Coluna } from '@pontua/contract/planilhas';
+import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
 import type { Celula } from './tipos.ts';
 
@@ -13,7 +13,7 @@ export interface Cabecalho {
 }
 
 /** Null when this row is not the header, which is the row that names at least half of the columns. */
-export function matchCabecalho(celulas: readonly Celula[], colunas: readonly Coluna[]): Cabecalho | null {
+export function matchCabecalho(celulas: readonly Celula[], colunas: readonly ColunaPlanilha[]): Cabecalho | null {
   const posicoes = positionsOf(celulas, colunas);
   const achadas = posicoes.filter((posicao) => posicao >= 0).length;
   const minimo = Math.max(2, Math.ceil(colunas.filter(({ obrigatoria }) => obrigatoria).length / 2));
@@ -24,16 +24,16 @@ export function matchCabecalho(celulas: readonly Celula[], colunas: readonly Col
 }
 
 /** How many of the columns a row names. */
-export const countNomeadas = (celulas: readonly Celula[], colunas: readonly Coluna[]): number =>
+export const countNomeadas = (celulas: readonly Celula[], colunas: readonly ColunaPlanilha[]): number =>
   positionsOf(celulas, colunas).filter((posicao) => posicao >= 0).length;
 
 /** @throws ArquivoInvalido saying which columns the file should have */
-export function withoutCabecalho(colunas: readonly Coluna[]): never {
+export function withoutCabecalho(colunas: readonly ColunaPlanilha[]): never {
   const titulos = colunas.filter(({ obrigatoria }) => obrigatoria).map(({ titulo }) => titulo);
   throw new ArquivoInvalido(`Não encontramos o cabeçalho. A planilha precisa das colunas ${join(titulos)}.`);
 }
 
-function missing(colunas: readonly Coluna[]): string {
+function missing(colunas: readonly ColunaPlanilha[]): string {
   const titulos = join(colunas.map(({ titulo }) => titulo));
   return colunas.length === 1 ? `Falta a coluna ${titulos}.` : `Faltam as colunas ${titulos}.`;
 }
@@ -45,11 +45,11 @@ const maximoColunas = 256;
 const maximoTitulo = 200;
 
 /** An exact title wins over a synonym, so that "Valor" is not taken from a file that also has "Valor Unitário". */
-function positionsOf(celulas: readonly Celula[], colunas: readonly Coluna[]): number[] {
+function positionsOf(celulas: readonly Celula[], colunas: readonly ColunaPlanilha[]): number[] {
   const nomes = celulas.slice(0, maximoColunas).map((celula) => plain(String(celula ?? '').slice(0, maximoTitulo)));
   const usadas = new Set<number>();
   const posicoes = colunas.map(() => -1);
-  const passes = [(coluna: Coluna) => [coluna.titulo], (coluna: Coluna) => coluna.sinonimos];
+  const passes = [(coluna: ColunaPlanilha) => [coluna.titulo], (coluna: ColunaPlanilha) => coluna.sinonimos];
   for (const nomesDe of passes) {
     for (const [indice, coluna] of colunas.entries()) {
       if (posicoes[indice] !== -1) continue;

@@ -1,5 +1,5 @@
 /** What the reading thread does with a line besides reading it. */
-import type { Linha } from './tipos.ts';
+import type { LinhaPlanilha } from './tipos.ts';
 
 export interface FaltaLida {
   linha: number;
@@ -15,7 +15,7 @@ export interface LinhaJulgada {
 }
 
 /** The cells come in the order of the column definitions. */
-export type Juiz = (lida: Linha) => LinhaJulgada;
+export type Juiz = (lida: LinhaPlanilha) => LinhaJulgada;
 
 /** Names the judge, because a function cannot be handed to a thread. */
 export interface Julgamento {
@@ -31,7 +31,7 @@ export interface LoteJulgado {
   faltas: FaltaLida[];
 }
 
-export function judgeLote(lidas: readonly Linha[], juiz: Juiz): LoteJulgado {
+export function judgeLote(lidas: readonly LinhaPlanilha[], juiz: Juiz): LoteJulgado {
   const lote: LoteJulgado = { linhas: lidas.length, copia: '', faltas: [] };
   for (const lida of lidas) {
     const { copia, faltas } = juiz(lida);

@@ -1,19 +1,22 @@
 /** A .csv in batches, in flat memory. Encoding and separator are found out; nobody says them truly. */
 import { createReadStream } from 'node:fs';
-import type { Coluna } from '@pontua/contract/planilhas';
+import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import { detectCodificacao } from './csv/codificacao.ts';
 import { createRegistros, type Registro, type Registros } from './csv/registros.ts';
 import { detectSeparador } from './csv/separador.ts';
-import type { Linha } from './tipos.ts';
+import type { LinhaPlanilha } from './tipos.ts';
 
 /** What the separator is judged by. */
 const tamanhoAmostra = 64 * 1024;
 
 /** Blank rows are left out, and counted. @throws ArquivoInvalido */
-export async function* readCsv(caminho: string, colunas: readonly Coluna[] = []): AsyncGenerator<Linha[]> {
+export async function* readCsv(
+  caminho: string,
+  colunas: readonly ColunaPlanilha[] = [],
+): AsyncGenerator<LinhaPlanilha[]> {
   let linha = 0;
   for await (const registros of readRegistros(caminho, colunas)) {
-    const lote: Linha[] = [];
+    const lote: LinhaPlanilha[] = [];
     for (const { celulas, falta } of registros) {
       linha += 1;
       if (falta !== undefined) lote.push({ linha, celulas: celulas.map(unguard), falta });
@@ -23,7 +26,7 @@ export async function* readCsv(caminho: string, colunas: readonly Coluna[] = [])
   }
 }
 
-async function* readRegistros(caminho: string, colunas: readonly Coluna[]): AsyncGenerator<Registro[]> {
+async function* readRegistros(caminho: string, colunas: readonly ColunaPlanilha[]): AsyncGenerator<Registro[]> {
   let amostra = '';
   let registros: Registros | undefined;
   const start = (): Registro[] => {

@@ -2,7 +2,7 @@
  * The first visible sheet with content of an .xlsx, in batches. Our own reader on top of a zip reader, because those of the registry
  * hold the file, or rows nobody has taken yet, in memory: here the unpacking waits for whoever takes the rows.
  */
-import type { Linha } from './tipos.ts';
+import type { LinhaPlanilha } from './tipos.ts';
 import { createDias } from './xlsx/dias.ts';
 import { readEstilos } from './xlsx/estilos.ts';
 import { type Contexto, createFolha } from './xlsx/folha.ts';
@@ -11,7 +11,7 @@ import { readPasta } from './xlsx/pasta.ts';
 import { readTextos } from './xlsx/textos.ts';
 
 /** @throws ArquivoInvalido */
-export async function* readXlsx(caminho: string): AsyncGenerator<Linha[]> {
+export async function* readXlsx(caminho: string): AsyncGenerator<LinhaPlanilha[]> {
   const pacote = await openPacote(caminho);
   try {
     const { folhas, textos, estilos, desde1904 } = await readPasta(pacote);
@@ -33,8 +33,8 @@ export async function* readXlsx(caminho: string): AsyncGenerator<Linha[]> {
   }
 }
 
-async function* readFolha(pacote: Pacote, parte: string, contexto: Contexto): AsyncGenerator<Linha[]> {
-  let lote: Linha[] = [];
+async function* readFolha(pacote: Pacote, parte: string, contexto: Contexto): AsyncGenerator<LinhaPlanilha[]> {
+  let lote: LinhaPlanilha[] = [];
   const folha = createFolha(contexto, (linha) => lote.push(linha));
   for await (const _ of pacote.read(parte, folha)) {
     if (lote.length === 0) continue;

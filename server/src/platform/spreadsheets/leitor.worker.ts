@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
 import { type Juiz, judgeLote, type LoteJulgado } from './julgamento.ts';
-import { type Lido, readLotes } from './leitura.ts';
+import { type LinhaDoLeitor, readLotes } from './leitura.ts';
 import type { Encomenda, Mensagem } from './planilha.ts';
 
 let creditos = 4;
@@ -12,7 +12,7 @@ parentPort?.on('message', () => {
   acorda();
 });
 
-const post = (mensagem: Mensagem<Lido[] | LoteJulgado>) => parentPort?.postMessage(mensagem);
+const post = (mensagem: Mensagem<LinhaDoLeitor[] | LoteJulgado>) => parentPort?.postMessage(mensagem);
 
 try {
   // Whoever started us gave this and nothing else.

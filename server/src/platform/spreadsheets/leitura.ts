@@ -1,14 +1,14 @@
 /** From a file to batches of lines. Runs inside the worker. */
-import type { Coluna } from '@pontua/contract/planilhas';
+import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
 import { cite } from './citacao.ts';
 import { type Cabecalho, lastFilled, linhasAteCabecalho, matchCabecalho, withoutCabecalho } from './colunas.ts';
 import { grandeDemais, inspect } from './inspecao.ts';
 import { readCsv } from './leitor-csv.ts';
 import { readXlsx } from './leitor-xlsx.ts';
-import type { Celula, Formato, Linha } from './tipos.ts';
+import type { Celula, Formato, LinhaPlanilha } from './tipos.ts';
 
-export interface Lido extends Linha {
+export interface LinhaDoLeitor extends LinhaPlanilha {
   /** This row names the columns. */
   cabecalho?: boolean;
 }
@@ -23,12 +23,12 @@ const maximoLinhas = 1_048_576 * 2;
 export async function* readLotes(
   caminho: string,
   formato: Formato,
-  colunas: readonly Coluna[],
+  colunas: readonly ColunaPlanilha[],
   inteiras: boolean,
-): AsyncGenerator<Lido[]> {
+): AsyncGenerator<LinhaDoLeitor[]> {
   await inspect(caminho, formato);
   const tabela = createTabela(formato, colunas, inteiras);
-  let lote: Lido[] = [];
+  let lote: LinhaDoLeitor[] = [];
   let caracteres = 0;
   for await (const linhas of formato === 'csv' ? readCsv(caminho, colunas) : readXlsx(caminho)) {
     for (const linha of linhas) {
@@ -47,18 +47,18 @@ export async function* readLotes(
   if (lote.length > 0) yield lote;
 }
 
-function sizeOf({ celulas }: Linha): number {
+function sizeOf({ celulas }: LinhaPlanilha): number {
   let caracteres = 0;
   for (const celula of celulas) if (typeof celula === 'string') caracteres += celula.length;
   return caracteres;
 }
 
 /** Takes the rows one by one; null for those above the header, and for the header itself. */
-function createTabela(formato: Formato, colunas: readonly Coluna[], inteiras: boolean) {
+function createTabela(formato: Formato, colunas: readonly ColunaPlanilha[], inteiras: boolean) {
   let cabecalho: Cabecalho | null = null;
   let preenchidas = 0;
   return {
-    take(linha: Linha): Lido | null {
+    take(linha: LinhaPlanilha): LinhaDoLeitor | null {
       preenchidas += 1;
       if (preenchidas > maximoLinhas) throw grandeDemais();
       if (cabecalho) return inteiras ? linha : pick(linha, cabecalho, formato, colunas);
@@ -76,7 +76,12 @@ function createTabela(formato: Formato, colunas: readonly Coluna[], inteiras: bo
   };
 }
 
-function pick(linha: Linha, cabecalho: Cabecalho, formato: Formato, colunas: readonly Coluna[]): Lido {
+function pick(
+  linha: LinhaPlanilha,
+  cabecalho: Cabecalho,
+  formato: Formato,
+  colunas: readonly ColunaPlanilha[],
+): LinhaDoLeitor {
   const celulas: Celula[] = cabecalho.posicoes.map((posicao) => linha.celulas[posicao] ?? null);
   const falta = linha.falta ?? (formato === 'csv' ? badWidth : badCells)(linha, cabecalho, colunas);
   return { linha: linha.linha, celulas, ...(falta !== undefined && { falta }) };
@@ -87,9 +92,9 @@ function pick(linha: Linha, cabecalho: Cabecalho, formato: Formato, colunas: rea
  * at the end may be many or none: spreadsheets leave them out after a while.
  */
 function badWidth(
-  { celulas }: Linha,
+  { celulas }: LinhaPlanilha,
   { posicoes, largura }: Cabecalho,
-  colunas: readonly Coluna[],
+  colunas: readonly ColunaPlanilha[],
 ): string | undefined {
   const preenchidas = lastFilled(celulas) + 1;
   const curta =
@@ -99,7 +104,11 @@ function badWidth(
   return `A linha tem ${quantas} ${quantas === 1 ? 'coluna' : 'colunas'} e o cabeçalho tem ${largura}`;
 }
 
-function badCells({ celulas, erros }: Linha, { posicoes }: Cabecalho, colunas: readonly Coluna[]): string | undefined {
+function badCells(
+  { celulas, erros }: LinhaPlanilha,
+  { posicoes }: Cabecalho,
+  colunas: readonly ColunaPlanilha[],
+): string | undefined {
   if (!erros) return undefined;
   const ruins = posicoes.flatMap((posicao, i) =>
     erros.includes(posicao) ? [`${colunas[i]?.titulo}: a célula tem o erro ${cite(celulas[posicao] ?? null)}`] : [],

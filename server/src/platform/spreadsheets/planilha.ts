@@ -4,11 +4,11 @@
  */
 
 import { Worker } from 'node:worker_threads';
-import type { Coluna } from '@pontua/contract/planilhas';
+import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
 import { grandeDemais, inspect } from './inspecao.ts';
 import type { Julgamento, LoteJulgado } from './julgamento.ts';
-import type { Lido } from './leitura.ts';
+import type { LinhaDoLeitor } from './leitura.ts';
 import type { Celula, Formato } from './tipos.ts';
 
 export type { Celula, Formato } from './tipos.ts';
@@ -25,7 +25,7 @@ export interface LinhaLida {
 export interface Leitura {
   caminho: string;
   formato: Formato;
-  colunas: readonly Coluna[];
+  colunas: readonly ColunaPlanilha[];
 }
 
 /** What the thread is asked for. */
@@ -48,9 +48,9 @@ export const checkPlanilha = (caminho: string, formato: Formato): Promise<void> 
 export async function* readPlanilha(
   caminho: string,
   formato: Formato,
-  colunas: readonly Coluna[],
+  colunas: readonly ColunaPlanilha[],
 ): AsyncGenerator<LinhaLida[]> {
-  for await (const lote of readInThread<Lido[]>({ caminho, formato, colunas })) {
+  for await (const lote of readInThread<LinhaDoLeitor[]>({ caminho, formato, colunas })) {
     yield lote.map(({ linha, celulas, falta }) => ({ linha, valores: celulas, ...(falta !== undefined && { falta }) }));
   }
 }
@@ -60,8 +60,11 @@ export const readJulgadas = (leitura: Leitura, { modulo, parametros }: Julgament
   readInThread({ ...leitura, julgamento: { modulo: modulo.href, parametros } });
 
 /** Header and lines as they were sent, for writing some of them out again. @throws ArquivoInvalido */
-export const readOriginais = (caminho: string, formato: Formato, colunas: readonly Coluna[]): AsyncGenerator<Lido[]> =>
-  readInThread({ caminho, formato, colunas, inteiras: true });
+export const readOriginais = (
+  caminho: string,
+  formato: Formato,
+  colunas: readonly ColunaPlanilha[],
+): AsyncGenerator<LinhaDoLeitor[]> => readInThread({ caminho, formato, colunas, inteiras: true });
 
 /** `L` is what the thread makes of this kind of order. */
 async function* readInThread<L>(encomenda: Encomenda): AsyncGenerator<L> {

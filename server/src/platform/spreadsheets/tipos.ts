@@ -6,7 +6,7 @@ export type Formato = 'csv' | 'xlsx';
 export type Celula = string | number | boolean | null;
 
 /** A row as it lies in the file. */
-export interface Linha {
+export interface LinhaPlanilha {
   /** As a person sees it in the spreadsheet: the first row is 1, blank rows count. */
   linha: number;
   celulas: Celula[];

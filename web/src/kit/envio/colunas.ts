@@ -1,8 +1,8 @@
 /** What a file must hold, for `InstrucoesEnvio`: the contract's columns, each with a word on what stands in it. */
-import type { Coluna } from '@pontua/contract/planilhas';
+import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 
 /** @param conteudos column → what stands in it; every column of the file needs its words */
-export const describeColunas = <const C extends Coluna>(
+export const describeColunas = <const C extends ColunaPlanilha>(
   colunas: readonly C[],
   conteudos: Readonly<Record<C['chave'], string>>,
 ) =>

@@ -3,7 +3,7 @@
  * in the field, not on keys, which Android does not name. See docs/decisions/0230-valores-em-reais.md.
  */
 import { readDecimal } from '@pontua/contract/decimal';
-import { digits, Valor } from '@pontua/contract/fields';
+import { digits, ValorEmReais } from '@pontua/contract/fields';
 import { formatReais, toCentesimos } from '@pontua/contract/money';
 
 export interface Leitura {
@@ -13,7 +13,7 @@ export interface Leitura {
   recusa?: string | null;
 }
 
-export interface Mudanca {
+export interface MudancaCampo {
   /** What stood in the field, and what stands there now. */
   antes: string;
   depois: string;
@@ -23,7 +23,7 @@ export interface Mudanca {
 }
 
 /** @param atual in cents @param maximo in BRL */
-export function readMudanca(atual: number | null, mudanca: Mudanca, maximo: number): Leitura {
+export function readMudanca(atual: number | null, mudanca: MudancaCampo, maximo: number): Leitura {
   const { antes, depois, inputType = '', data } = mudanca;
   if (inputType.startsWith('delete')) return { centavos: Number(digits(depois)) || null, recusa: null };
   const posto = inputType === 'insertText' && data ? data : inserted(antes, depois);
@@ -48,7 +48,7 @@ export function readTexto(atual: number | null, texto: string, maximo: number): 
   if (decimal === null) {
     return { centavos: atual, recusa: `“${shorten(texto)}” não é um valor em reais. Escreva como 1.234,56` };
   }
-  const recusa = Valor.safeParse(Number(decimal)).error?.issues[0]?.message;
+  const recusa = ValorEmReais.safeParse(Number(decimal)).error?.issues[0]?.message;
   if (recusa) return { centavos: atual, recusa: `“${shorten(texto)}”: ${recusa}` };
   if (Number(decimal) > maximo) return { centavos: atual, recusa: `Informe menos de ${formatReais(maximo + 0.01)}` };
   return { centavos: toCentesimos(Number(decimal)), recusa: null };

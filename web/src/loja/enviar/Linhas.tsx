@@ -28,7 +28,7 @@ export function Linhas({ linhas, onRemover, onConsultar }: LinhasProps) {
   return (
     <ul className={classes.linhas} aria-label="Itens da venda">
       {linhas.map((linha) => (
-        <Linha
+        <LinhaDigitada
           key={linha.chave}
           linha={linha}
           onRemover={() => onRemover(linha.chave)}
@@ -49,7 +49,11 @@ interface LinhaProps {
   onConsultar: () => void;
 }
 
-function Linha({ linha: { codigo, valor, produto, estado, falta, semResposta }, onRemover, onConsultar }: LinhaProps) {
+function LinhaDigitada({
+  linha: { codigo, valor, produto, estado, falta, semResposta },
+  onRemover,
+  onConsultar,
+}: LinhaProps) {
   const nome = produto?.nome ?? codigo;
   return (
     <li aria-busy={estado === 'consultando'}>

@@ -8,20 +8,20 @@ import {
 import { mensagemDe } from '../../api/erro.ts';
 import { q, queryClient } from '../../api/query.ts';
 import { avisoErro } from '../../kit/avisos.ts';
-import type { Consulta, Veredito } from './rascunho.ts';
+import type { ConsultaProduto, Veredito } from './rascunho.ts';
 
 const semSaldo = 'Você não possui saldo para esse produto';
 
 /** @param cpf of the seller who types */
 export const createConsulta =
-  (cpf: string): Consulta =>
+  (cpf: string): ConsultaProduto =>
   (codigo, naLista) =>
     ask(cpf, codigo, naLista).catch((erro: unknown) => {
       avisoErro(mensagemDe(erro));
       return { semResposta: true };
     });
 
-async function ask(cpf: string, codigo: string, naLista: Parameters<Consulta>[1]): Promise<Veredito> {
+async function ask(cpf: string, codigo: string, naLista: Parameters<ConsultaProduto>[1]): Promise<Veredito> {
   // Through the cache: the same product again costs no call, and what gets lost on the way is asked for once more.
   const [{ produtos }, historico] = await Promise.all([
     queryClient.fetchQuery(q(findProdutosPorCodigo, { params: { codigo } })),

@@ -24,7 +24,7 @@ export interface Campos {
   valor: number | string;
 }
 
-interface Estado {
+interface EstadoRascunho {
   linhas: readonly LinhaVenda[];
   campos: Campos;
   /** What is wrong with what stands in the fields. */
@@ -39,7 +39,7 @@ export interface VendaDigitada {
 }
 
 /** Null where there is nothing to keep. */
-export function toVenda({ linhas, campos }: Pick<Estado, 'linhas' | 'campos'>): VendaDigitada | null {
+export function toVenda({ linhas, campos }: Pick<EstadoRascunho, 'linhas' | 'campos'>): VendaDigitada | null {
   if (linhas.length === 0 && campos.codigo === '' && campos.valor === '') return null;
   return { itens: linhas.map(({ codigo, valor }) => ({ codigo, valor })), campos };
 }
@@ -58,7 +58,7 @@ const VendaGuardada = z.object({
 export type Veredito = { produto: ProdutoEncontrado } | { recusa: string } | { semResposta: true };
 
 /** @param naLista how many lines of a product are in the list already */
-export type Consulta = (codigo: string, naLista: (produtoId: number) => number) => Promise<Veredito>;
+export type ConsultaProduto = (codigo: string, naLista: (produtoId: number) => number) => Promise<Veredito>;
 
 export const textoIncompleta = 'Preencha todos os dados e tente novamente';
 const vazios: Campos = { codigo: '', valor: '' };
@@ -66,9 +66,9 @@ const vazios: Campos = { codigo: '', valor: '' };
 export type Rascunho = ReturnType<typeof createRascunho>;
 
 /** @param guardada typed before this page was loaded: its lines are asked about again */
-export function createRascunho(consulta: Consulta, guardada: VendaDigitada = { itens: [], campos: vazios }) {
+export function createRascunho(consulta: ConsultaProduto, guardada: VendaDigitada = { itens: [], campos: vazios }) {
   const linhas = guardada.itens.map((item, indice) => ({ ...item, chave: indice + 1, estado: 'consultando' as const }));
-  const { get, set, subscribe } = createValor<Estado>({
+  const { get, set, subscribe } = createValor<EstadoRascunho>({
     linhas,
     campos: guardada.campos,
     falta: null,
@@ -77,7 +77,7 @@ export function createRascunho(consulta: Consulta, guardada: VendaDigitada = { i
   let proxima = linhas.length + 1;
   let fila = Promise.resolve();
 
-  const change = (mudanca: Partial<Estado>): void => set({ ...get(), ...mudanca });
+  const change = (mudanca: Partial<EstadoRascunho>): void => set({ ...get(), ...mudanca });
   const replace = (chave: number, mudanca: Partial<LinhaVenda>): void =>
     change({ linhas: get().linhas.map((linha) => (linha.chave === chave ? { ...linha, ...mudanca } : linha)) });
   const remove = (chave: number): void => change({ linhas: get().linhas.filter((linha) => linha.chave !== chave) });

@@ -41,18 +41,18 @@ function Detalhe(resgate: MeuResgate) {
   const { codigo, obs, obsPor } = resgate;
   return (
     <>
-      <Linha>Código {codigo}</Linha>
+      <LinhaDetalhe>Código {codigo}</LinhaDetalhe>
       <DadosEntrega {...resgate} />
       {obs !== '' && (
-        <Linha>
+        <LinhaDetalhe>
           {obsPor === null ? 'Você escreveu' : 'Observação da equipe'}: {obs}
-        </Linha>
+        </LinhaDetalhe>
       )}
     </>
   );
 }
 
-const Linha = ({ children }: { children: ReactNode }) => (
+const LinhaDetalhe = ({ children }: { children: ReactNode }) => (
   <Text span display="block" size="sm" fw={400} c="dimmed">
     {children}
   </Text>

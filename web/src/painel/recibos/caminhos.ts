@@ -7,14 +7,14 @@ export const caminhoPendentes = '/painel/processar/pontuacoes';
 export const caminhoNovaVenda = '/painel/processar/nova-venda';
 export const caminhoRecibo = (id: number): string => `${caminhoNovaVenda}?id=${id}`;
 
-const Estado = z.object({
+const EstadoNavegacao = z.object({
   id: z.coerce.number().int().positive().optional().catch(undefined),
   cpf: z.string().optional().catch(undefined),
   diretorioArquivo: z.string().startsWith('/arquivos/').optional().catch(undefined),
   /** Opened by itself after another one: whoever types goes on typing. */
   seguinte: z.boolean().optional().catch(undefined),
 });
-export type EstadoNovaVenda = z.infer<typeof Estado>;
+export type EstadoNovaVenda = z.infer<typeof EstadoNavegacao>;
 
 export const toEstado = ({ id, cpf, diretorioArquivo }: Submissao): EstadoNovaVenda => ({ id, cpf, diretorioArquivo });
 
@@ -22,7 +22,7 @@ export const toEstado = ({ id, cpf, diretorioArquivo }: Submissao): EstadoNovaVe
 export function useAbertura(): EstadoNovaVenda {
   const { state } = useLocation();
   const [busca] = useSearchParams();
-  const estado = Estado.safeParse(state).data ?? {};
-  const id = Estado.parse({ id: busca.get('id') ?? undefined }).id;
+  const estado = EstadoNavegacao.safeParse(state).data ?? {};
+  const id = EstadoNavegacao.parse({ id: busca.get('id') ?? undefined }).id;
   return id === undefined || id === estado.id ? estado : { id, seguinte: estado.seguinte };
 }

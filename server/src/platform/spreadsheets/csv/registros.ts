@@ -80,10 +80,10 @@ function split(texto: string, separador: string, ultimo: boolean): { registros: 
   return { registros, fim: pos };
 }
 
-type Lido = { celulas: string[]; proxima: number } | 'continua' | 'aspas';
+type RegistroLido = { celulas: string[]; proxima: number } | 'continua' | 'aspas';
 
 /** A record with quotes in it, cell by cell. */
-function readQuoted(texto: string, inicio: number, separador: string, ultimo: boolean): Lido {
+function readQuoted(texto: string, inicio: number, separador: string, ultimo: boolean): RegistroLido {
   const celulas: string[] = [];
   let pos = inicio;
   for (;;) {

@@ -1,5 +1,5 @@
 /** Finds out what stands between the cells: what finds the header, or else cuts the most lines into the most cells, equally. */
-import type { Coluna } from '@pontua/contract/planilhas';
+import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import { countNomeadas, linhasAteCabecalho } from '../colunas.ts';
 import { createRegistros, type Registro } from './registros.ts';
 
@@ -17,7 +17,7 @@ export interface Separador {
  * @param amostra the first lines of the file
  * @param colunas what its header should name: the separator that finds more of it is the right one, whatever the cells below hold
  */
-export function detectSeparador(amostra: string, colunas: readonly Coluna[] = []): Separador {
+export function detectSeparador(amostra: string, colunas: readonly ColunaPlanilha[] = []): Separador {
   const [linha = '', declarado] = /^sep=([;,\t|])\r?\n/i.exec(amostra) ?? [];
   if (declarado) return { separador: declarado, inicio: linha.length };
   const [melhor] = candidatos
@@ -26,7 +26,7 @@ export function detectSeparador(amostra: string, colunas: readonly Coluna[] = []
   return { separador: melhor?.separador ?? ';', inicio: 0 };
 }
 
-function assess(amostra: string, separador: string, colunas: readonly Coluna[]) {
+function assess(amostra: string, separador: string, colunas: readonly ColunaPlanilha[]) {
   const registros = createRegistros(separador);
   const linhas = [...registros.push(amostra), ...registros.end()]
     .filter(({ celulas, falta }) => falta === undefined && celulas.some((celula) => celula.trim() !== ''))

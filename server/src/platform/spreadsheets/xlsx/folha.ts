@@ -1,6 +1,6 @@
 /** The rows of a sheet, as they come out of its XML. */
 import { corrompido } from '../inspecao.ts';
-import type { Celula, Linha } from '../tipos.ts';
+import type { Celula, LinhaPlanilha } from '../tipos.ts';
 import { maximoCelula } from '../valores.ts';
 import { createTexto, unescapeXml } from './textos.ts';
 import { attribute, type OuvinteXml } from './xml.ts';
@@ -19,7 +19,7 @@ const maximoLinha = 1_048_576;
 const maximoColunas = 256;
 
 /** Calls back for each row with something in it. */
-export function createFolha(contexto: Contexto, take: (linha: Linha) => void): OuvinteXml {
+export function createFolha(contexto: Contexto, take: (linha: LinhaPlanilha) => void): OuvinteXml {
   let linha = 0;
   let coluna = 0;
   let celulas: Celula[] = [];

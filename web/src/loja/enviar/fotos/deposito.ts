@@ -1,5 +1,5 @@
 /** The files of one seller's queue, in memory and on the phone; the queue itself holds only what is shown of them. */
-import type { Fila, Lido, Recibo } from './fila.ts';
+import type { Fila, Recibo, ReciboLido } from './fila.ts';
 import { drop, keep, listKept } from './guarda.ts';
 import type { Preparado } from './preparo.ts';
 
@@ -22,7 +22,7 @@ export class Deposito {
   }
 
   /** @returns what the queue shows of it */
-  add(chave: string, preparado: Preparado): Lido {
+  add(chave: string, preparado: Preparado): ReciboLido {
     this.#arquivos.set(chave, preparado);
     const { chaveAcesso, miniatura } = preparado;
     return { chaveAcesso, miniatura: miniatura && URL.createObjectURL(miniatura) };
@@ -76,7 +76,12 @@ const noteOf = ({ estado, pedida, falha }: Recibo): Anotado =>
 
 const isSame = (um: Anotado, outro: Anotado): boolean => um?.pedida === outro?.pedida && um?.falha === outro?.falha;
 
-function revive(chave: string, { arquivo }: Preparado, lido: Lido, { pedida, falha }: NonNullable<Anotado>): Recibo {
+function revive(
+  chave: string,
+  { arquivo }: Preparado,
+  lido: ReciboLido,
+  { pedida, falha }: NonNullable<Anotado>,
+): Recibo {
   const seguinte = pedida ? 'esperando' : 'pronta';
   return {
     ...lido,

@@ -36,7 +36,7 @@ export interface Recibo {
   miniatura: string | null;
 }
 
-export interface Lido {
+export interface ReciboLido {
   chaveAcesso: string | null;
   miniatura: string | null;
 }
@@ -44,7 +44,7 @@ export interface Lido {
 export type Fato =
   | { tipo: 'escolhidas'; arquivos: readonly { chave: string; nome: string }[] }
   | { tipo: 'recuperadas'; recibos: readonly Recibo[] }
-  | { tipo: 'lida'; chave: string; lido: Lido }
+  | { tipo: 'lida'; chave: string; lido: ReciboLido }
   | { tipo: 'recusada'; chave: string; falha: string }
   | { tipo: 'guardou'; chave: string; guardado: boolean }
   | { tipo: 'pediram' }

@@ -1,11 +1,11 @@
 /** Looks at pictures beside the page, so that the camera's picture and the fingers stay smooth. */
 import { createDetector, type FabricaNativa } from './detector.ts';
 
-export interface Pedido {
+export interface PedidoLeitura {
   numero: number;
   imagem: ImageBitmap;
 }
-export interface Resposta {
+export interface RespostaLeitura {
   numero: number;
   /** Null: the reader could not be had. */
   lidos: string[] | null;
@@ -13,8 +13,8 @@ export interface Resposta {
 
 const detect = createDetector((globalThis as { BarcodeDetector?: FabricaNativa }).BarcodeDetector);
 
-addEventListener('message', async ({ data: { numero, imagem } }: MessageEvent<Pedido>) => {
-  const resposta: Resposta = { numero, lidos: await look(imagem).catch(() => null) };
+addEventListener('message', async ({ data: { numero, imagem } }: MessageEvent<PedidoLeitura>) => {
+  const resposta: RespostaLeitura = { numero, lidos: await look(imagem).catch(() => null) };
   postMessage(resposta);
 });
 

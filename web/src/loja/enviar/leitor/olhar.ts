@@ -1,5 +1,5 @@
 /** The reader beside the page, and looking with it at the camera's picture. */
-import type { Pedido, Resposta } from './leitor.worker.ts';
+import type { PedidoLeitura, RespostaLeitura } from './leitor.worker.ts';
 import { recorte } from './leitura.ts';
 
 export interface Leitor {
@@ -20,12 +20,12 @@ export function openLeitor(): Leitor {
     close: () => worker.terminate(),
     look: (imagem) => {
       numero += 1;
-      const pedido: Pedido = { numero, imagem };
+      const pedido: PedidoLeitura = { numero, imagem };
       return new Promise((resolve, reject) => {
         const fail = () => reject(new Error('o leitor não carregou'));
         if (quebrou) return fail();
         worker.addEventListener('error', fail, { once: true });
-        worker.onmessage = ({ data }: MessageEvent<Resposta>) => {
+        worker.onmessage = ({ data }: MessageEvent<RespostaLeitura>) => {
           // The answer to a look that nobody waits for any more.
           if (data.numero !== pedido.numero) return;
           worker.removeEventListener('error', fail);

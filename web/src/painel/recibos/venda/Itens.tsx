@@ -2,12 +2,12 @@ import { ActionIcon, Table, Text } from '@mantine/core';
 import { formatPontos, formatReais } from '@pontua/contract/money';
 import { IconTrash } from '@tabler/icons-react';
 import { useTelaEstreita } from '../../../kit/lista/largura.ts';
-import type { Linha } from './useItens.ts';
+import type { LinhaItem } from './useItens.ts';
 import classes from './venda.module.css';
 import { subTotal, sumItens } from './venda.ts';
 
 interface ItensProps {
-  linhas: readonly Linha[];
+  linhas: readonly LinhaItem[];
   onRemover: (chave: number) => void;
 }
 
@@ -81,7 +81,7 @@ function EmLista({ linhas, onRemover }: ItensProps) {
   );
 }
 
-function Produto({ nome, codigo, falta }: Linha) {
+function Produto({ nome, codigo, falta }: LinhaItem) {
   return (
     <>
       <Text fw={600}>{nome}</Text>
@@ -97,7 +97,7 @@ function Produto({ nome, codigo, falta }: Linha) {
   );
 }
 
-function Remover({ linha, onRemover }: { linha: Linha; onRemover: (chave: number) => void }) {
+function Remover({ linha, onRemover }: { linha: LinhaItem; onRemover: (chave: number) => void }) {
   return (
     <ActionIcon
       variant="subtle"
@@ -112,7 +112,7 @@ function Remover({ linha, onRemover }: { linha: Linha; onRemover: (chave: number
   );
 }
 
-function Totais({ linhas }: { linhas: readonly Linha[] }) {
+function Totais({ linhas }: { linhas: readonly LinhaItem[] }) {
   const { totalVenda, totalDescontos } = sumItens(linhas);
   return (
     <dl className={classes.totais}>

@@ -10,7 +10,7 @@ import { ApiError, mensagemDe } from '../../../api/erro.ts';
 import { q, queryClient } from '../../../api/query.ts';
 import { faultOfCpf } from './venda.ts';
 
-interface Achado {
+interface VendedorAchado {
   vendedor: VendedorDaVenda | null;
   buscando: boolean;
   /** Why this whole CPF is nobody's a sale can be typed for. */
@@ -18,7 +18,7 @@ interface Achado {
 }
 
 /** Asked as soon as the CPF is whole. The store is that of the receipt, where there is one. */
-export function useVendedor(cpf: string, idSubmissao: number | undefined): Achado {
+export function useVendedor(cpf: string, idSubmissao: number | undefined): VendedorAchado {
   const inteiro = digits(cpf).length === 11;
   const valido = inteiro && faultOfCpf(cpf) === null;
   const busca = useQuery({ ...q(findParceiros, { query: { cpf: digits(cpf), idSubmissao } }), enabled: valido });

@@ -1,8 +1,8 @@
 /** The lines of a sale that is being typed. */
 import { useState } from 'react';
-import type { Item } from './venda.ts';
+import type { ItemVenda } from './venda.ts';
 
-export interface Linha extends Item {
+export interface LinhaItem extends ItemVenda {
   chave: number;
   /** What the server said of it. */
   falta?: string | undefined;
@@ -11,10 +11,10 @@ export interface Linha extends Item {
 let proxima = 1;
 
 export function useItens() {
-  const [linhas, setLinhas] = useState<readonly Linha[]>([]);
+  const [linhas, setLinhas] = useState<readonly LinhaItem[]>([]);
   return {
     linhas,
-    add: (item: Item) => setLinhas((antes) => [...antes, { ...item, chave: proxima++ }]),
+    add: (item: ItemVenda) => setLinhas((antes) => [...antes, { ...item, chave: proxima++ }]),
     remove: (chave: number) => setLinhas((antes) => antes.filter((linha) => linha.chave !== chave)),
     mark: (faltas: ReadonlyMap<number, string>) =>
       setLinhas((antes) => antes.map((linha, indice) => ({ ...linha, falta: faltas.get(indice) }))),

@@ -19,7 +19,15 @@ import { useDuplicada, useVendedor } from './consultas.ts';
 import { focusFirstEmpty } from './teclado.ts';
 import { useItens } from './useItens.ts';
 import { useNovoItem } from './useNovoItem.ts';
-import { type Faltas, faultsOf, type Item, sortFaltas, toCorpo, type ValoresVenda, VendaGuardada } from './venda.ts';
+import {
+  type Faltas,
+  faultsOf,
+  type ItemVenda,
+  sortFaltas,
+  toCorpo,
+  type ValoresVenda,
+  VendaGuardada,
+} from './venda.ts';
 
 export interface Origem {
   idSubmissao?: number | undefined;
@@ -92,7 +100,7 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
   const [juntando, setJuntando] = useState(false);
   const ocupado = enviar.ocupado || juntando;
   /** The line that is still being typed belongs to the sale: it is added, or what it lacks is said and nothing is sent. */
-  const joinNovo = async (): Promise<readonly Item[] | null> => {
+  const joinNovo = async (): Promise<readonly ItemVenda[] | null> => {
     if (!novo.comecado) return itens.linhas;
     setJuntando(true);
     const item = await novo.take().finally(() => setJuntando(false));

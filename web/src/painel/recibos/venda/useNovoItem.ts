@@ -1,7 +1,7 @@
 /** The line that is being typed, until it is one of the sale. */
 import { useRef, useState } from 'react';
 import { findProduto } from './consultas.ts';
-import { faultOfRascunho, type Item, isVazio, type Rascunho, rascunhoVazio, toItem } from './venda.ts';
+import { faultOfRascunho, type ItemVenda, isVazio, type Rascunho, rascunhoVazio, toItem } from './venda.ts';
 
 const SEM_VENDEDOR = 'Informe o CPF do vendedor Loja primeiro';
 
@@ -16,7 +16,7 @@ export function useNovoItem(codRevenda: string | undefined) {
     produto.clear();
   };
   /** The line as an item, its fields empty for the next one; or null, and why is said beside it. */
-  const take = async (): Promise<Item | null> => {
+  const take = async (): Promise<ItemVenda | null> => {
     const semSentido = codRevenda ? faultOfRascunho(rascunho) : SEM_VENDEDOR;
     setFalta(semSentido);
     if (semSentido) return null;

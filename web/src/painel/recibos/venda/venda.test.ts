@@ -3,7 +3,7 @@ import { divergencias, readDocumento } from './chave.ts';
 import {
   faultOfRascunho,
   faultsOf,
-  type Item,
+  type ItemVenda,
   isVazio,
   rascunhoVazio,
   sortFaltas,
@@ -22,7 +22,7 @@ const valores = (campos: Partial<ValoresVenda> = {}): ValoresVenda => ({
   enviarMensagem: true,
   ...campos,
 });
-const item = (campos: Partial<Item> = {}): Item => ({
+const item = (campos: Partial<ItemVenda> = {}): ItemVenda => ({
   codigo: 'P1',
   nome: 'Cafeteira',
   qtde: 1,

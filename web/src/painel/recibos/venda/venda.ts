@@ -15,7 +15,7 @@ export interface ValoresVenda {
   enviarMensagem: boolean;
 }
 
-export interface Item {
+export interface ItemVenda {
   codigo: string;
   nome: string;
   qtde: number;
@@ -79,7 +79,7 @@ export function faultOfRascunho({ codigo, qtde, valorUnitario, valorDesconto }: 
   return toCentesimos(Number(desconto)) > bruto ? 'O desconto é maior que o valor do item' : null;
 }
 
-export const toItem = ({ codigo, qtde, valorUnitario, valorDesconto }: Rascunho, nome: string): Item => ({
+export const toItem = ({ codigo, qtde, valorUnitario, valorDesconto }: Rascunho, nome: string): ItemVenda => ({
   codigo: codigo.trim(),
   nome,
   qtde: Number(qtde),
@@ -88,17 +88,17 @@ export const toItem = ({ codigo, qtde, valorUnitario, valorDesconto }: Rascunho,
 });
 
 /** Unit value × quantity − discount. */
-export const subTotal = ({ qtde, valorUnitario, valorDesconto }: Item): number =>
+export const subTotal = ({ qtde, valorUnitario, valorDesconto }: ItemVenda): number =>
   fromCentesimos(toCentesimos(valorUnitario) * qtde - toCentesimos(valorDesconto));
 
-export const sumItens = (itens: readonly Item[]) => ({
+export const sumItens = (itens: readonly ItemVenda[]) => ({
   totalVenda: fromCentesimos(itens.reduce((soma, item) => soma + toCentesimos(subTotal(item)), 0)),
   totalDescontos: fromCentesimos(itens.reduce((soma, { valorDesconto }) => soma + toCentesimos(valorDesconto), 0)),
 });
 
 type Corpo = EntradaDe<typeof pontuarVenda>['body'];
 
-export const toCorpo = (valores: ValoresVenda, itens: readonly Item[], idSubmissao?: number): Corpo => ({
+export const toCorpo = (valores: ValoresVenda, itens: readonly ItemVenda[], idSubmissao?: number): Corpo => ({
   venda: {
     cpf: digits(valores.cpf),
     // An empty choice is what the schema has its words for.
@@ -142,7 +142,7 @@ const nomes = ['cpf', 'tipoFiscal', 'identificador', 'realizadoEm'] as const;
 const isCampo = (campo: string): campo is (typeof nomes)[number] => nomes.some((nome) => nome === campo);
 
 /** All that can be said of a sale before it is sent; the contract's schema has the words, but for what is not there at all. */
-export function faultsOf(valores: ValoresVenda, itens: readonly Item[]): Faltas {
+export function faultsOf(valores: ValoresVenda, itens: readonly ItemVenda[]): Faltas {
   const lida = pontuarVenda.body?.safeParse(toCorpo(valores, itens));
   const ditas = lida?.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
   const faltas = sortFaltas(Object.fromEntries(ditas));
