@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Codigo, Flag, Instante, Mensagem, numerico, Pontos } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { FiltroRede, RedeRef } from './referencias.ts';
+import { RespostaPorItem } from './selecao.ts';
 
 const tela = ['/painel/antifraude'] as const;
 
@@ -158,7 +159,7 @@ export const createLiberacaoMassa = endpoint({
     ),
   }),
   arquivos: { campo: 'arquivo', maximo: 1, tamanho: 10_000_000 },
-  reply: Mensagem.extend({ unidadesPontuadas: z.number(), pontuacoes: z.number() }),
+  reply: RespostaPorItem.extend({ unidadesPontuadas: z.number(), pontuacoes: z.number() }),
   errors: [
     'nao_encontrado',
     'liberacao_mudou',

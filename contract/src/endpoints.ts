@@ -18,6 +18,7 @@ import * as produtos from './produtos.ts';
 import * as redes from './redes.ts';
 import * as resgates from './resgates.ts';
 import * as revendas from './revendas.ts';
+import * as selecao from './selecao.ts';
 import * as sessoes from './sessoes.ts';
 import * as sistema from './sistema.ts';
 import * as submissoes from './submissoes.ts';
@@ -47,6 +48,7 @@ const nouns: readonly object[] = [
   midias,
   submissoes,
   vendas,
+  selecao,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

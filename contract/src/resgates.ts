@@ -8,6 +8,7 @@ import { type Coluna, defineLista, listaRodape, listQuery } from './list.ts';
 import { ChavePix, tiposChavePix } from './pix.ts';
 import { FiltroRede } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
+import { RespostaPorItem, withSelecao } from './selecao.ts';
 import { celular } from './telefone.ts';
 
 export const statusResgate = { naoEntregue: 0, entregue: 1, emTransito: 2, cancelado: 3 } as const;
@@ -227,6 +228,13 @@ export const listaResgates = defineLista<Resgate>()({
   ordem: { campo: 'resgatadoEm', direcao: 'desc' },
 });
 
+/** What chooses redemptions, for the list and for acts on many. */
+const consultaResgates = listQuery(listaResgates, {
+  status: z.coerce.number().int().min(0).max(3).optional(),
+  dataInicial: Dia.optional(),
+  dataFinal: Dia.optional(),
+}).extend({ rede: FiltroRede, gestorNome: z.string().max(120).optional() });
+
 export const listResgates = endpoint({
   method: 'GET',
   path: '/api/resgates',
@@ -234,11 +242,7 @@ export const listResgates = endpoint({
   telas: ['/painel/resgates'],
   resumo: 'Resgates ao alcance do usuário',
   lista: listaResgates,
-  query: listQuery(listaResgates, {
-    status: z.coerce.number().int().min(0).max(3).optional(),
-    dataInicial: Dia.optional(),
-    dataFinal: Dia.optional(),
-  }).extend({ rede: FiltroRede, gestorNome: z.string().max(120).optional() }),
+  query: consultaResgates,
   reply: z.object({ resgates: z.array(Resgate), ...listaRodape }),
   errors: [],
 });
@@ -322,10 +326,13 @@ export const bulkStatusResgates = endpoint({
   auth: 'painel',
   telas: ['/painel/resgates'],
   acao: 'alterarStatusResgate',
-  resumo: 'Muda o status de vários resgates de uma vez; todos ou nenhum',
-  body: z.object({ status: StatusEditavel, ids: IdsResgate }),
-  reply: Mensagem.extend({ alterados: z.number() }),
-  errors: ['nao_encontrado', 'estado_invalido'],
+  resumo: 'Muda o status de vários resgates: dos que podem mudar, e diz dos outros por que não',
+  body: withSelecao(
+    { status: StatusEditavel },
+    { ids: IdsResgate, filtro: consultaResgates, nenhum: 'Informe pelo menos um id.' },
+  ),
+  reply: RespostaPorItem,
+  errors: ['nao_encontrado', 'selecao_mudou', 'validacao'],
 });
 
 export const updateObservacaoResgate = endpoint({

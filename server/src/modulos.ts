@@ -11,6 +11,8 @@ import { rotas as contato } from './modules/contato/contato.routes.ts';
 import { rotas as dashboard } from './modules/dashboard/dashboard.routes.ts';
 import { rotas as entrada } from './modules/entrada/entrada.routes.ts';
 import { jobs as jobsHistorico } from './modules/historico/historico.jobs.ts';
+import * as listasLogs from './modules/logs/logs.lista.ts';
+import { rotas as logs } from './modules/logs/logs.routes.ts';
 import { jobs as jobsMensagens } from './modules/mensagens/mensagens.jobs.ts';
 import { rotas as mensagens } from './modules/mensagens/mensagens.routes.ts';
 import { rotas as midias } from './modules/midias/midias.routes.ts';
@@ -65,6 +67,7 @@ export const rotas: readonly Rota[] = [
   ...ceps,
   ...midias,
   ...submissoes,
+  ...logs,
 ];
 
 export const jobs: Jobs = {
@@ -90,4 +93,5 @@ export const listas: readonly Exportacao[] = [
   listasPontuacoes,
   listasSubmissoes,
   listasAntifraude,
+  listasLogs,
 ].flatMap((doModulo): Exportacao[] => Object.values(doModulo));

@@ -2,7 +2,8 @@
 import type { DetalhesResgate } from '@pontua/contract/resgates';
 import { changeStatus } from '../../server/src/modules/cartoes/cartoes.service.ts';
 import { redeem } from '../../server/src/modules/resgates/loja.service.ts';
-import { cancel, updateStatus } from '../../server/src/modules/resgates/painel.service.ts';
+import { updateStatus } from '../../server/src/modules/resgates/massa.service.ts';
+import { cancel } from '../../server/src/modules/resgates/painel.service.ts';
 import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import type { PremioDemo } from './premios/premio.ts';
@@ -85,21 +86,9 @@ export async function settleResgates(app: Plataforma, ator: AtorUsuario): Promis
     .map(({ id }) => id);
   for (const id of resgates.filter((_, indice) => indice % 19 === 7).map(({ id }) => id))
     await cancel(app, mudanca, id);
-  const vivos = new Set(
-    (await app.db.selectFrom('resgates').select('id').where('status', '<>', 3).execute()).map(({ id }) => id),
-  );
-  await updateStatus(
-    app,
-    mudanca,
-    entregues.filter((id) => vivos.has(id)),
-    1,
-  );
-  await updateStatus(
-    app,
-    mudanca,
-    aCaminho.filter((id) => vivos.has(id)),
-    2,
-  );
+  // Those that were cancelled stay so.
+  await updateStatus(app, mudanca, { status: 1, ids: entregues });
+  await updateStatus(app, mudanca, { status: 2, ids: aCaminho });
 
   const cartoes = await app.db
     .selectFrom('cartoes as c')

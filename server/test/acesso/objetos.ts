@@ -2,6 +2,7 @@
  * For every endpoint that names something, in path, query or body: a call that names something out of the caller's reach. It
  * must be answered 404. An endpoint without such things says why, in a sentence.
  */
+import { recordLog } from '../../src/modules/logs/logs.api.ts';
 import { pdf } from '../recibos.ts';
 import type { Alcance, Mundo } from './mundo.ts';
 
@@ -147,6 +148,18 @@ export const objetos: Readonly<Record<string, Caso>> = {
     cliente: await restrita(2),
     entrada: { body: { status: 1, ids: [(await resgateAlheio()).id] } },
   }),
+  listResultado: async ({ t, restrita }) => {
+    const outra = await t.fabricas.usuario();
+    const registro = await recordLog(
+      t.app.db,
+      { tipo: 'usuario', id: outra.id, nome: 'Outra' },
+      'alterouStatusResgate',
+      {
+        resultados: [],
+      },
+    );
+    return { cliente: await restrita(2), entrada: { query: { registro } } };
+  },
   updateStatusCartao: async ({ vendedora, alheio, t }) => {
     const numero = `5000${alheio.parceiro.id}`;
     const cartao = {

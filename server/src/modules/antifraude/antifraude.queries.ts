@@ -103,6 +103,35 @@ export async function insertEventos(
     .execute();
 }
 
+export interface LinhaLiberada {
+  codProduto: string;
+  produto: string;
+  /** Units that these scorings took. */
+  pontuadas: number;
+  /** Units that still wait. */
+  esperando: number;
+}
+
+/** What a release did of each of these rows, by the scorings it brought about. */
+export async function listFeitas(
+  trx: Trx,
+  pares: readonly Par[],
+  pontuacaoIds: readonly number[],
+): Promise<LinhaLiberada[]> {
+  const { rows } = await sql<LinhaLiberada>`
+    select p.codigo as cod_produto, p.nome as produto, a.qtd_af as esperando, coalesce(u.unidades, 0) as pontuadas
+      from unnest(${pares.map(({ redeId }) => redeId)}::bigint[], ${pares.map(({ produtoId }) => produtoId)}::bigint[])
+           as d (rede_id, produto_id)
+      join antifraude a on a.rede_id = d.rede_id and a.produto_id = d.produto_id
+      join produtos p on p.id = d.produto_id
+      left join (select produto_id, sum(unidades) as unidades
+                   from alocacoes
+                  where pontuacao_id = any (${pontuacaoIds}::bigint[])
+                  group by produto_id) u on u.produto_id = d.produto_id
+     order by p.nome, p.id`.execute(trx);
+  return rows;
+}
+
 /** Who released last on each of these rows, and how much. */
 export async function listUltimasLiberacoes(trx: Trx, pares: readonly Par[]): Promise<UltimaLiberacao[]> {
   const { rows } = await sql<UltimaLiberacao>`

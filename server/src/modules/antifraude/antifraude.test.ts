@@ -9,6 +9,7 @@ import {
   updateObservacaoAntifraude,
 } from '@pontua/contract/antifraude';
 import { pontuarVenda } from '@pontua/contract/pontuacoes';
+import { listResultado } from '@pontua/contract/selecao';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -269,7 +270,17 @@ describe('a mass release', () => {
     const resposta = await operadora.ok(createLiberacaoMassa, corpo(items), {
       arquivos: [{ nome: 'x.pdf', conteudo: imagem }],
     });
-    expect(resposta).toMatchObject({ unidadesPontuadas: 3, pontuacoes: 2 });
+    expect(resposta).toMatchObject({ unidadesPontuadas: 3, pontuacoes: 2, alterados: 2 });
+    const feito = ({ codProduto }: { codProduto: string }) =>
+      resposta.resultados.find(({ id }) => id === codProduto)?.detalhe;
+    expect(items.map(feito)).toEqual([
+      '2 unidades liberadas; 2 pontuadas; 1 continua Em Análise',
+      '2 unidades liberadas; 1 pontuada',
+    ]);
+    const guardado = await operadora.ok(listResultado, { query: { registro: resposta.registro } });
+    expect(guardado.resultados.map(({ item, feito }) => [item, feito])).toEqual(
+      resposta.resultados.map(({ id }) => [id, true]),
+    );
     for (const params of items) {
       const { historico } = await operadora.ok(listHistoricoAntifraude, { params });
       expect(historico).toEqual([

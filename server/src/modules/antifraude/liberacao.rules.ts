@@ -3,6 +3,7 @@
 import { diaDe, formatDia, formatHora } from '@pontua/contract/dates';
 import { formatPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
+import type { ResultadoItem } from '@pontua/contract/selecao';
 
 const unidades = (quantas: number): string => plural(quantas, 'unidade', 'unidades');
 
@@ -22,6 +23,25 @@ export function describeLiberacao({
 /** What was released since somebody saw `visto`; 0 where nothing was, or nothing was seen. */
 export const liberadoDepois = (visto: number | undefined, atual: number): number =>
   visto === undefined ? 0 : fromCentesimos(toCentesimos(atual) - toCentesimos(visto));
+
+/** What was done of one row of many. All of them were released, or none. */
+export function toResultado(
+  {
+    codProduto,
+    produto,
+    pontuadas,
+    esperando,
+  }: { codProduto: string; produto: string; pontuadas: number; esperando: number },
+  quantidade: number,
+): ResultadoItem {
+  const frases = [
+    plural(quantidade, 'unidade liberada', 'unidades liberadas'),
+    pontuadas > 0 && plural(pontuadas, 'pontuada', 'pontuadas'),
+    esperando > 0 && `${plural(esperando, 'continua', 'continuam')} Em Análise`,
+  ];
+  const detalhe = frases.filter((frase) => frase !== false).join('; ');
+  return { id: codProduto, nome: produto, feito: true, motivo: '', detalhe };
+}
 
 interface Ultima {
   produto: string;

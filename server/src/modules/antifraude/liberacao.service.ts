@@ -15,9 +15,9 @@ import { recordLog } from '../logs/logs.api.ts';
 import { describeSeparados } from '../pontos/separacao.api.ts';
 import { lockSaldos, moveUnidades } from '../unidades/unidades.api.ts';
 import { allocate } from '../vendas/alocacao.api.ts';
-import { insertEventos, type NovoEvento } from './antifraude.queries.ts';
+import { insertEventos, listFeitas, type NovoEvento } from './antifraude.queries.ts';
 import { checkVistas, type LinhaVista } from './liberacao.conferencia.ts';
-import { describeLiberacao } from './liberacao.rules.ts';
+import { describeLiberacao, toResultado } from './liberacao.rules.ts';
 import { findLinhas } from './linhas.ts';
 
 type Uma = PedidoBase<AtorUsuario> & Pick<PedidoDe<typeof createLiberacao>, 'body'>;
@@ -91,6 +91,10 @@ async function releaseIn(
   const resposta = { unidadesPontuadas: unidades, pontuacoes: pontuacaoIds.length };
   const codigos = linhas.map(({ codProduto }) => codProduto);
   const parametros = { rede: pares[0]?.redeId, codigos, quantidade, comentario, unidades };
-  await recordLog(trx, ator, 'liberouQuantidadeAntifraude', parametros, pedidoId);
-  return { mensagem: describeLiberacao(resposta) + describeSeparados(separados), ...resposta };
+  const feitas = await listFeitas(trx, pares, pontuacaoIds);
+  const resultados = feitas.map((feita) => toResultado(feita, quantidade));
+  const registrado = { ...parametros, ...(emMassa && { resultados }) };
+  const registro = await recordLog(trx, ator, 'liberouQuantidadeAntifraude', registrado, pedidoId);
+  const mensagem = describeLiberacao(resposta) + describeSeparados(separados);
+  return { mensagem, alterados: pares.length, resultados, registro, ...resposta };
 }

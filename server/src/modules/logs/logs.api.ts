@@ -10,6 +10,7 @@ export type Autor = Pick<Ator, 'tipo' | 'id' | 'nome'>;
 /**
  * Records an act, in the transaction that does it (a refusal has none: then pass `app.db`).
  * @param ator null when the system did it
+ * @returns the id of its entry
  */
 export async function recordLog(
   db: Db,
@@ -17,8 +18,8 @@ export async function recordLog(
   tipo: TipoLog,
   parametros: Record<string, unknown>,
   pedidoId?: string,
-): Promise<void> {
-  await queries.insert(db, {
+): Promise<number> {
+  return queries.insert(db, {
     tipo,
     responsavel: ator?.nome ?? 'Sistema',
     usuarioId: ator?.tipo === 'usuario' ? ator.id : null,

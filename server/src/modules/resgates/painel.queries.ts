@@ -3,7 +3,7 @@
 import { type ComAcoes, can } from '@pontua/contract/access';
 import type { DetalhesEntrega } from '@pontua/contract/entrega';
 import type { RedeRef } from '@pontua/contract/referencias';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { type Busca, noPeriodo, opcional, porId } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -126,7 +126,7 @@ export interface ResgateTravado {
 export const lock = (trx: Trx, ator: AtorUsuario, ids: readonly number[]): Promise<ResgateTravado[]> =>
   trx
     .selectFrom('resgates as r')
-    .where('r.id', 'in', ids)
+    .where(sql<SqlBool>`r.id = any (${ids}::bigint[])`)
     .where((eb) => noEscopo(ator.escopo, eb.ref('r.revendaId'), eb.ref('r.redeId')))
     .select(['r.id', 'r.parceiroId', 'r.status', 'r.premio', 'r.qtde', 'r.pontosGastos', 'r.resgatadoEm'])
     .select(['r.previsaoEntrega', 'r.obs'])
@@ -145,7 +145,7 @@ export const findDono = (db: Db, ator: AtorUsuario, id: number) =>
     .executeTakeFirst();
 
 export const updateStatus = (trx: Trx, ids: readonly number[], status: number) =>
-  trx.updateTable('resgates').set({ status }).where('id', 'in', ids).execute();
+  trx.updateTable('resgates').set({ status }).where(sql<SqlBool>`id = any (${ids}::bigint[])`).execute();
 
 export const cancel = (trx: Trx, id: number, agora: string) =>
   trx.updateTable('resgates').set({ status: 3, canceladoEm: agora }).where('id', '=', id).execute();

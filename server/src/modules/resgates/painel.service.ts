@@ -1,7 +1,7 @@
 /** What staff do with redemptions. Each change is decided with the row locked, and written to the log beside it. */
 import { diaDe } from '@pontua/contract/dates';
 import { contaPontos } from '@pontua/contract/money';
-import { nomeStatusResgate, resgateCan } from '@pontua/contract/resgates';
+import { nomeStatusResgate, resgateCan, statusResgate } from '@pontua/contract/resgates';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
@@ -26,17 +26,13 @@ export async function get(app: Plataforma, ator: AtorUsuario, id: number) {
 export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
   queries.resgatesDoPainel(app.db, ator).where('r.id', '=', id).select('r.id').executeTakeFirst();
 
-/** All of them or none. */
-export const updateStatus = (app: Plataforma, { ator, pedidoId }: MudancaStatus, ids: number[], status: number) =>
+export const updateStatus = (app: Plataforma, { ator, pedidoId }: MudancaStatus, id: number, status: number) =>
   transact(app.db, async (trx) => {
-    const unicos = [...new Set(ids)];
-    const resgates = await queries.lock(trx, ator, unicos);
-    checkTodos(unicos, resgates);
-    for (const resgate of resgates) checkEstado(resgate, resgateCan.alterarStatus);
-    await queries.updateStatus(trx, unicos, status);
-    const de = Object.fromEntries(resgates.map((resgate) => [resgate.id, resgate.status]));
-    await recordLog(trx, ator, 'alterouStatusResgate', { ids: unicos, de, para: status }, pedidoId);
-    return { mensagem: 'Status atualizado com sucesso', alterados: unicos.length };
+    const resgate = await lockOne(trx, ator, id);
+    checkEstado(resgate, resgateCan.alterarStatus);
+    await queries.updateStatus(trx, [id], status);
+    await recordLog(trx, ator, 'alterouStatusResgate', { id, mudou: changesOf(resgate, { status }) }, pedidoId);
+    return { mensagem: 'Status atualizado com sucesso' };
   });
 
 /** Final, once, and the points go back to the lotes they came from. */
@@ -49,9 +45,10 @@ export const cancel = (app: Plataforma, { ator, pedidoId }: MudancaStatus, id: n
     const resgate = await lockOne(trx, ator, id);
     checkEstado(resgate, resgateCan.cancelar);
     await queries.cancel(trx, id, agora);
+    const mudou = changesOf(resgate, { status: statusResgate.cancelado });
     const motivo = `Cancelamento de ${resgate.qtde}x ${resgate.premio}`;
     await creditEstornosResgates(trx, { resgateIds: [id], responsavel: ator.nome, motivo, agora });
-    await recordLog(trx, ator, 'cancelouResgate', { id, de: resgate.status, pontos: resgate.pontosGastos }, pedidoId);
+    await recordLog(trx, ator, 'cancelouResgate', { id, pontos: resgate.pontosGastos, mudou }, pedidoId);
     const mensagem = { canal: 'whatsapp' as const, destino: dono.celular, motivo: 'resgate_cancelado' };
     await queueMensagens(trx, [{ ...mensagem, texto: aviso(dono.nome, resgate), parceiroId: dono.id }], agora);
     return { mensagem: 'Resgate cancelado com sucesso' };
@@ -87,13 +84,6 @@ export const updatePrevisao = (
 
 const lockOne = async (trx: Trx, ator: AtorUsuario, id: number): Promise<queries.ResgateTravado> =>
   existente((await queries.lock(trx, ator, [id]))[0]);
-
-function checkTodos(ids: readonly number[], resgates: readonly queries.ResgateTravado[]): void {
-  const achados = new Set(resgates.map(({ id }) => id));
-  const faltam = ids.filter((id) => !achados.has(id));
-  if (faltam.length > 0)
-    throw new AppError('nao_encontrado', `Resgate não encontrado: ${faltam.slice(0, 10).join(', ')}`);
-}
 
 function checkEstado({ id, status }: queries.ResgateTravado, permitidos: readonly number[]): void {
   if (permitidos.includes(status)) return;

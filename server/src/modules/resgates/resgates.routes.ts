@@ -14,6 +14,7 @@ import { listRoute } from '../../platform/http/listagem.ts';
 import { type PedidoBase, route } from '../../platform/http/route.ts';
 import { historicoRoute } from '../logs/historico.api.ts';
 import * as loja from './loja.service.ts';
+import * as massa from './massa.service.ts';
 import * as painel from './painel.service.ts';
 import * as listas from './resgates.lista.ts';
 
@@ -26,11 +27,9 @@ export const rotas = [
   route(getResgate, ({ ator, params }, app) => painel.get(app, ator, params.id)),
   historicoRoute(listHistoricoResgate, painel.find),
   route(updateStatusResgate, (pedido, app) =>
-    painel.updateStatus(app, por(pedido), [pedido.body.identificador], pedido.body.status),
+    painel.updateStatus(app, por(pedido), pedido.body.identificador, pedido.body.status),
   ),
-  route(bulkStatusResgates, (pedido, app) =>
-    painel.updateStatus(app, por(pedido), pedido.body.ids, pedido.body.status),
-  ),
+  route(bulkStatusResgates, (pedido, app) => massa.updateStatus(app, por(pedido), pedido.body)),
   route(cancelResgate, (pedido, app) => painel.cancel(app, por(pedido), pedido.body.identificador)),
   route(updateObservacaoResgate, (pedido, app) =>
     painel.updateObservacao(app, por(pedido), pedido.params.id, pedido.body.descricao),

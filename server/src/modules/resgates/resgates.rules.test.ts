@@ -1,6 +1,6 @@
 import type { DetalhesResgate } from '@pontua/contract/resgates';
 import { describe, expect, test } from 'vitest';
-import { completeDetalhes, is220V } from './resgates.rules.ts';
+import { completeDetalhes, is220V, whyKept } from './resgates.rules.ts';
 
 const recarga: DetalhesResgate = { tipo: 'recarga', operadora: 'Vivo', celular: '11988887777' };
 
@@ -29,5 +29,18 @@ describe('os dados que cada tipo de prêmio pede', () => {
 
   test('quem já tem cartão não informa o nome', () => {
     expect(completeDetalhes('credito', undefined, true)).toEqual({ tipo: 'credito' });
+  });
+});
+
+describe('um resgate entre muitos', () => {
+  test.each([
+    [2, 0, undefined, ''],
+    [2, 1, 1, ''],
+    [2, undefined, undefined, 'Resgate não encontrado'],
+    [2, 3, 0, 'Está cancelado e não pode mais ser alterado'],
+    [2, 2, 0, 'Já estava em trânsito'],
+    [2, 1, 0, 'Passou a entregue enquanto a seleção era feita'],
+  ])('para %i, estando em %s e visto em %s: "%s"', (novo, atual, visto, motivo) => {
+    expect(whyKept(novo, atual, visto)).toBe(motivo);
   });
 });

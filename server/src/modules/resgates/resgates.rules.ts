@@ -1,6 +1,6 @@
-/** What a redemption needs to know by the kind of its prize. */
+/** What a redemption needs to know by the kind of its prize, and why its status stays as it is. */
 import type { TipoPremio } from '@pontua/contract/premios';
-import type { DetalhesResgate } from '@pontua/contract/resgates';
+import { type DetalhesResgate, nomeStatusResgate, resgateCan } from '@pontua/contract/resgates';
 import { campoInvalido } from '../../platform/erros.ts';
 
 /** Business days until a prize should be there. */
@@ -43,3 +43,17 @@ const padrao = (tipo: TipoPremio): DetalhesCompletos => {
 
 export const is220V = (detalhes: DetalhesCompletos): boolean =>
   detalhes.tipo === 'bivolt' && detalhes.voltagem === '220V';
+
+/**
+ * Why a redemption among many is left as it is; '' where it changes.
+ * @param atual its status under the lock; undefined where it is not there, or not for this person
+ * @param visto its status when it was found by a filter
+ */
+export function whyKept(novo: number, atual: number | undefined, visto?: number): string {
+  if (atual === undefined) return 'Resgate não encontrado';
+  const nome = (nomeStatusResgate[atual] ?? '').toLowerCase();
+  if (!(resgateCan.alterarStatus as readonly number[]).includes(atual))
+    return `Está ${nome} e não pode mais ser alterado`;
+  if (atual === novo) return `Já estava ${nome}`;
+  return visto === undefined || visto === atual ? '' : `Passou a ${nome} enquanto a seleção era feita`;
+}

@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { type LinhaAntifraude, listAntifraude } from '@pontua/contract/antifraude';
+import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { IconLockOpen, IconMessage2 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { refreshUsuario } from '../../api/restore.ts';
@@ -15,6 +16,7 @@ import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { useSelecao } from '../../kit/lista/useSelecao.ts';
 import { usePermissao } from '../../kit/permissao.ts';
+import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
 import { EditarObservacao } from './EditarObservacao.tsx';
 import { Historico } from './Historico.tsx';
 import { LiberacaoEmMassa } from './LiberacaoEmMassa.tsx';
@@ -40,6 +42,7 @@ export function Component() {
       filtros: { ...(filtros.espera && { comEspera: 1 }), ...(filtros.negativo && { descoberto: 1 }) },
     },
   });
+  const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
   const selecao = useSelecao(fonte, idLinha, { aceita: isOneRede });
 
   const acoesLinha = (linha: LinhaAntifraude): AcaoLinha[] => {
@@ -103,10 +106,18 @@ export function Component() {
         <LiberacaoEmMassa
           linhas={selecao.linhas}
           onFechar={() => setEmMassa(false)}
-          onFeita={() => {
+          onFeita={(resposta) => {
             setEmMassa(false);
             selecao.limpar();
+            setResultado(resposta);
           }}
+        />
+      )}
+      {resultado && (
+        <ResultadoPorItem
+          titulo="Resultado da Liberação em Massa"
+          resposta={resultado}
+          onFechar={() => setResultado(null)}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { Text, Textarea } from '@mantine/core';
 import { createLiberacaoMassa, type LinhaAntifraude } from '@pontua/contract/antifraude';
 import { plural } from '@pontua/contract/plural';
+import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { useState } from 'react';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
@@ -12,7 +13,7 @@ import { Mudou, useVista } from './useVista.tsx';
 interface LiberacaoEmMassaProps {
   /** All of one chain. */
   linhas: readonly LinhaAntifraude[];
-  onFeita: () => void;
+  onFeita: (resposta: RespostaPorItem) => void;
   onFechar: () => void;
 }
 
@@ -36,8 +37,8 @@ export function LiberacaoEmMassa({ linhas, onFeita, onFechar }: LiberacaoEmMassa
     extra: () => ({ arquivos: comprovante ? [comprovante] : [] }),
     seFoiFeito: 'A liberação pode ter sido feita: confira as linhas antes de repetir.',
     sucesso: ({ mensagem }) => mensagem,
-    onSuccess: async () => {
-      onFeita();
+    onSuccess: async (resposta) => {
+      onFeita(resposta);
       await refreshAll();
     },
     onError: (erro) =>

@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { listHistoricoResgate, listResgates, type Resgate } from '@pontua/contract/resgates';
+import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { IconCalendarEvent, IconMessage2, IconTruckDelivery, IconX } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import { DataPage } from '../../kit/DataPage.tsx';
@@ -11,6 +12,7 @@ import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { useSelecao } from '../../kit/lista/useSelecao.ts';
 import { usePermissao } from '../../kit/permissao.ts';
+import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
 import { AlterarPrevisao } from './AlterarPrevisao.tsx';
 import { AlterarStatus } from './AlterarStatus.tsx';
 import { celulasResgate, DetalheResgate } from './celulas.tsx';
@@ -29,7 +31,8 @@ export function Component() {
   const [aberto, setAberto] = useState<{ Dialogo: Dialogo; resgate: Resgate } | null>(null);
   const historico = useHistorico(listHistoricoResgate, nameOf);
   const fonte = useLista(listResgates, { filtros: controle, query: toQuery(filtros) });
-  const selecao = useSelecao(fonte, ({ id }) => id);
+  const selecao = useSelecao(fonte, ({ id }) => id, { porFiltro: true });
+  const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
   // What is cancelled cannot change with the others any more.
   const cancelar = useCancelar((resgate) => selecao.marcar([resgate], false));
 
@@ -81,7 +84,9 @@ export function Component() {
         acoes={
           pode('alterarStatusResgate') && (
             <Button leftSection={<IconTruckDelivery size={18} />} onClick={() => setEmMassa(true)}>
-              {selecao.quantas > 0 ? `Alterar status em massa (${selecao.quantas})` : 'Alterar status em massa'}
+              {selecao.quantas > 0
+                ? `Alterar status em massa (${selecao.quantas.toLocaleString('pt-BR')})`
+                : 'Alterar status em massa'}
             </Button>
           )
         }
@@ -90,12 +95,24 @@ export function Component() {
       {aberto && <aberto.Dialogo resgate={aberto.resgate} onFechar={() => setAberto(null)} />}
       {emMassa && (
         <StatusEmMassa
-          ids={selecao.linhas.map(({ id }) => id)}
+          escolhidos={
+            selecao.filtro
+              ? { filtro: { ...toQuery(filtros), buscar: fonte.estado.busca }, quantos: selecao.quantas }
+              : { ids: selecao.linhas.map(({ id }) => id) }
+          }
           onFechar={() => setEmMassa(false)}
-          onFeito={() => {
+          onFeito={(resposta) => {
             setEmMassa(false);
             selecao.limpar();
+            setResultado(resposta);
           }}
+        />
+      )}
+      {resultado && (
+        <ResultadoPorItem
+          titulo="Resultado da alteração em massa"
+          resposta={resultado}
+          onFechar={() => setResultado(null)}
         />
       )}
     </>

@@ -1,37 +1,52 @@
-import { Select, Textarea } from '@mantine/core';
+import { Select, Text, Textarea } from '@mantine/core';
+import type { EntradaDe } from '@pontua/contract/endpoint';
+import { plural } from '@pontua/contract/plural';
 import { bulkStatusResgates, listResgates } from '@pontua/contract/resgates';
+import type { RespostaPorItem } from '@pontua/contract/selecao';
+import { invalidate } from '../../api/query.ts';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { opcoesStatus } from './status.tsx';
 
+/** Chosen one by one, to which more can be typed or pasted, or all of a filter, as many as were seen. */
+export type Escolhidos =
+  | { ids: readonly number[] }
+  | Pick<EntradaDe<typeof bulkStatusResgates>['body'], 'filtro' | 'quantos'>;
+
 interface StatusEmMassaProps {
-  /** What was chosen in the table; more can be typed or pasted. */
-  ids: readonly number[];
-  onFeito: () => void;
+  escolhidos: Escolhidos;
+  onFeito: (resposta: RespostaPorItem) => void;
   onFechar: () => void;
 }
 
-/** All of them or none. */
-export function StatusEmMassa({ ids, onFeito, onFechar }: StatusEmMassaProps) {
+/** Those that may change do; what became of each is shown afterwards. */
+export function StatusEmMassa({ escolhidos, onFeito, onFechar }: StatusEmMassaProps) {
+  const porIds = 'ids' in escolhidos;
   const form = useFormulario(bulkStatusResgates, {
-    valores: { ids: ids.join(', '), status: null as string | null },
+    valores: { ids: porIds ? escolhidos.ids.join(', ') : '', status: null as string | null },
     // A missing status becomes text that is no status: the schema then answers with the specification's words.
-    corpo: ({ ids, status }) => ({ ids, status: status ?? 'nenhum' }),
-    sucesso: 'Status atualizado com sucesso',
+    corpo: ({ ids, status }) => ({ status: status ?? 'nenhum', ...(porIds ? { ids } : escolhidos) }),
+    sucesso: ({ mensagem, alterados }) => (alterados > 0 ? mensagem : ''),
     falha: 'Erro ao alterar status do resgate',
     atualiza: [listResgates],
     onSuccess: onFeito,
+    // How many there are by now is what was wrong.
+    aoRecusar: () => invalidate(listResgates),
   });
   return (
     <DialogoFormulario titulo="Alterar status em massa" form={form} onFechar={onFechar}>
-      <Textarea
-        {...form.campo('ids')}
-        label="Ids dos resgates"
-        description="Separados por vírgula, espaço ou linha. Todos mudam, ou nenhum."
-        autosize
-        minRows={2}
-        maxRows={6}
-      />
+      {porIds ? (
+        <Textarea
+          {...form.campo('ids')}
+          label="Ids dos resgates"
+          description="Separados por vírgula, espaço ou linha. Mudam os que podem; dos outros se diz por que não."
+          autosize
+          minRows={2}
+          maxRows={6}
+        />
+      ) : (
+        <Text>{`${plural(escolhidos.quantos ?? 0, 'resgate', 'resgates')} deste filtro, de todas as páginas. Mudam os que podem; dos outros se diz por que não.`}</Text>
+      )}
       <Select
         {...form.campo('status')}
         label="Novo status"

@@ -1,0 +1,86 @@
+/** The status of many redemptions at once: each that may change does, of the others it is said why not. */
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import { plural } from '@pontua/contract/plural';
+import type { bulkStatusResgates } from '@pontua/contract/resgates';
+import { maximoPorFiltro, textoMaximoPorFiltro } from '@pontua/contract/selecao';
+import { buscaPor } from '../../platform/db/consulta.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
+import { AppError, campoInvalido } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { recordLog } from '../logs/logs.api.ts';
+import * as queries from './painel.queries.ts';
+import type { MudancaStatus } from './painel.service.ts';
+import { whyKept } from './resgates.rules.ts';
+
+type Corpo = PedidoDe<typeof bulkStatusResgates>['body'];
+
+interface Alvo {
+  id: number;
+  /** Its status when the filter found it; one named by its id was not looked at before. */
+  status?: number;
+}
+
+export const updateStatus = (
+  app: Plataforma,
+  { ator, pedidoId }: MudancaStatus,
+  { status, ids, filtro, quantos }: Corpo,
+) =>
+  transact(app.db, async (trx) => {
+    const alvos = filtro ? await find(trx, ator, filtro, quantos ?? 0) : named(ids ?? []);
+    const { resultados, de } = await change(trx, ator, alvos, status);
+    const feitos = resultados.filter(({ feito }) => feito).map(({ id }) => id);
+    const parametros = { ids: feitos, campo: 'status', de, para: status, ...(filtro && { filtro }), resultados };
+    const registro = await recordLog(trx, ator, 'alterouStatusResgate', parametros, pedidoId);
+    return { mensagem: describe(feitos.length, alvos.length), alterados: feitos.length, resultados, registro };
+  });
+
+const named = (ids: readonly number[]): Alvo[] => [...new Set(ids)].map((id) => ({ id }));
+
+/** Under the scope of who asks, as many as they saw: otherwise they would change what they have not looked at. */
+async function find(trx: Trx, ator: AtorUsuario, filtro: NonNullable<Corpo['filtro']>, quantos: number) {
+  const { filtros, rede, gestorNome, buscar } = filtro;
+  const achadas = await buscaPor(trx, buscar, queries.buscaResgates(ator));
+  const alvos = await queries
+    .resgatesDoPainel(trx, ator, { ...filtros, rede, gestorNome })
+    .where(achadas)
+    .select(['r.id', 'r.status'])
+    .orderBy('r.id')
+    .limit(maximoPorFiltro + 1)
+    .execute();
+  if (alvos.length > maximoPorFiltro) throw campoInvalido('filtro', textoMaximoPorFiltro);
+  if (alvos.length !== quantos) {
+    const numero = (n: number) => n.toLocaleString('pt-BR');
+    throw new AppError(
+      'selecao_mudou',
+      `A seleção mudou: eram ${numero(quantos)} e agora são ${numero(alvos.length)}. Confira a lista e selecione de novo`,
+      { atual: { quantos: alvos.length } },
+    );
+  }
+  return alvos;
+}
+
+/** Decided under the locks. Where none of them is there for this person, there is nothing to answer of. */
+async function change(trx: Trx, ator: AtorUsuario, alvos: readonly Alvo[], status: number) {
+  const ids = alvos.map(({ id }) => id);
+  const travados = new Map((await queries.lock(trx, ator, ids)).map((resgate) => [resgate.id, resgate]));
+  if (travados.size === 0) {
+    throw new AppError('nao_encontrado', `Resgate não encontrado: ${ids.slice(0, 10).join(', ')}`);
+  }
+  const resultados = alvos.map(({ id, status: visto }) => {
+    const resgate = travados.get(id);
+    const motivo = whyKept(status, resgate?.status, visto);
+    const nome = resgate ? `${resgate.qtde}x ${resgate.premio}` : '';
+    return { id, nome, feito: motivo === '', motivo, detalhe: '' };
+  });
+  const feitos = resultados.filter(({ feito }) => feito).map(({ id }) => id);
+  await queries.updateStatus(trx, feitos, status);
+  return { resultados, de: Object.fromEntries(feitos.map((id) => [id, travados.get(id)?.status])) };
+}
+
+function describe(feitos: number, todos: number): string {
+  if (feitos === todos) return 'Status atualizado com sucesso';
+  if (feitos === 0) return 'Nenhum resgate mudou de status';
+  return `Status atualizado em ${feitos.toLocaleString('pt-BR')} de ${plural(todos, 'resgate', 'resgates')}`;
+}

@@ -1,0 +1,223 @@
+import {
+  bulkStatusResgates,
+  cancelResgate,
+  createResgate,
+  getResgate,
+  listHistoricoResgate,
+  listMeusResgates,
+  listResgates,
+} from '@pontua/contract/resgates';
+import { listResultado, maximoPorFiltro, RespostaPorItem } from '@pontua/contract/selecao';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { givePontos } from '../../../test/pontos.ts';
+import { verifyLedger } from '../pontos/verify.service.ts';
+
+const t = useTestApp();
+
+afterEach(async () => {
+  expect(await verifyLedger(t().app.db)).toEqual([]);
+});
+
+/** So many redemptions in a chain of their own. */
+async function resgates(quantos: number) {
+  const rede = await t().fabricas.rede({ controlaSaldo: false });
+  const revenda = await t().fabricas.revenda({ redeId: rede.id });
+  const parceiro = await t().fabricas.parceiro({ revendaId: revenda.id });
+  await givePontos(t().app, parceiro.id, 1000);
+  const { codigo } = await t().fabricas.premio({ pontos: 10, nome: 'Caneca' });
+  const cliente = await t().como({ parceiro });
+  for (let i = 0; i < quantos; i++) await cliente.ok(createResgate, { body: { codigoPremio: codigo, qtde: 1 } });
+  const ids = (await cliente.ok(listMeusResgates, {})).resgates.map(({ id }) => id).sort((a, b) => a - b);
+  return { ids, rede, revenda };
+}
+
+const statusDe = async (ids: readonly number[]) =>
+  (await t().app.db.selectFrom('resgates').where('id', 'in', ids).select('status').orderBy('id').execute()).map(
+    ({ status }) => status,
+  );
+
+describe('por ids', () => {
+  test('muda cada um que pode, e diz dos outros por que não', async () => {
+    const { ids } = await resgates(3);
+    const [a = 0, b = 0, c = 0] = ids;
+    const operadora = await t().nivel(1);
+    await operadora.ok(cancelResgate, { body: { identificador: c } });
+    await operadora.ok(bulkStatusResgates, { body: { status: 1, ids: [b] } });
+    const resposta = await operadora.ok(bulkStatusResgates, {
+      body: { status: 1, ids: `${a}, ${b} ${c};999999 ${a}` },
+    });
+    expect(resposta).toMatchObject({ mensagem: 'Status atualizado em 1 de 4 resgates', alterados: 1 });
+    expect(resposta.resultados.map(({ id, nome, feito, motivo }) => [id, nome, feito, motivo])).toEqual([
+      [a, '1x Caneca', true, ''],
+      [b, '1x Caneca', false, 'Já estava entregue'],
+      [c, '1x Caneca', false, 'Está cancelado e não pode mais ser alterado'],
+      [999_999, '', false, 'Resgate não encontrado'],
+    ]);
+    expect(await statusDe(ids)).toEqual([1, 1, 3]);
+  });
+
+  test('todos: diz só que foi feito', async () => {
+    const { ids } = await resgates(2);
+    const operadora = await t().nivel(1);
+    expect(await operadora.ok(bulkStatusResgates, { body: { status: 2, ids } })).toMatchObject({
+      mensagem: 'Status atualizado com sucesso',
+      alterados: 2,
+    });
+  });
+
+  test('de outro alcance não é achado, nem entre os seus', async () => {
+    const [meu, alheio] = [await resgates(1), await resgates(1)];
+    const restrita = await t().nivel(3, { revendas: [meu.revenda.id] });
+    const ids = [...meu.ids, ...alheio.ids];
+    const { resultados } = await restrita.ok(bulkStatusResgates, { body: { status: 1, ids } });
+    expect(resultados.map(({ feito, motivo }) => [feito, motivo])).toEqual([
+      [true, ''],
+      [false, 'Resgate não encontrado'],
+    ]);
+    expect(await statusDe(alheio.ids)).toEqual([0]);
+  });
+
+  test.each([
+    [{ status: 1, ids: '' }, { ids: 'Informe pelo menos um id.' }],
+    [{ status: 1 }, { ids: 'Informe pelo menos um id.' }],
+    [{ status: 1, ids: '12, abc' }, { ids: 'Id inválido encontrado: abc' }],
+    [{ ids: '12' }, { status: 'Status é obrigatório.' }],
+    [{}, { status: 'Status é obrigatório.', ids: 'Informe pelo menos um id.' }],
+    [{ status: 1, filtro: {} }, { quantos: 'Informe quantos são' }],
+    [{ status: 1, filtro: {}, quantos: 1, ids: '1' }, { filtro: 'Informe os ids ou o filtro, não os dois' }],
+    [
+      { status: 1, filtro: {}, quantos: maximoPorFiltro + 1 },
+      { quantos: 'No máximo 5.000 por vez: filtre um pouco mais' },
+    ],
+  ])('%j diz o que falta', async (body, campos) => {
+    const operadora = await t().nivel(1);
+    // Sent as somebody may who does not know the contract.
+    const { corpo } = await operadora.envia({ ...bulkStatusResgates, body: undefined }, { body } as never);
+    expect(corpo).toMatchObject({ codigo: 'validacao', campos });
+  });
+});
+
+describe('por filtro', () => {
+  test('muda todos os que o filtro acha, ao alcance de quem pede', async () => {
+    const [minha, outra] = [await resgates(3), await resgates(2)];
+    const restrita = await t().nivel(4, { redes: [minha.rede.id] });
+    const filtro = { filtros: { status: 0 }, buscar: 'caneca' };
+    const { count } = await restrita.ok(listResgates, { query: filtro });
+    const resposta = await restrita.ok(bulkStatusResgates, { body: { status: 2, filtro, quantos: count } });
+    expect([count, resposta.alterados]).toEqual([3, 3]);
+    expect([await statusDe(minha.ids), await statusDe(outra.ids)]).toEqual([
+      [2, 2, 2],
+      [0, 0],
+    ]);
+  });
+
+  test('não muda nada quando já não são tantos quantos a pessoa viu', async () => {
+    const { ids, rede } = await resgates(2);
+    const operadora = await t().nivel(1);
+    const falha = await operadora.falha(bulkStatusResgates, {
+      body: { status: 2, filtro: { rede: rede.id }, quantos: 1 },
+    });
+    expect(falha).toMatchObject({ status: 409, codigo: 'selecao_mudou', atual: { quantos: 2 } });
+    expect(falha.erro).toBe('A seleção mudou: eram 1 e agora são 2. Confira a lista e selecione de novo');
+    expect(await statusDe(ids)).toEqual([0, 0]);
+  });
+});
+
+describe('ao mesmo tempo', () => {
+  test.each(['ids', 'filtro'] as const)('duas pessoas, por %s: cada resgate muda uma vez', async (como) => {
+    const { ids, rede } = await resgates(6);
+    const [ana, bia] = [await t().nivel(1), await t().nivel(2)];
+    const chosen = como === 'ids' ? { ids } : { filtro: { rede: rede.id, filtros: { status: 0 } }, quantos: 6 };
+    const corpos = await Promise.all(
+      [ana, bia, ana, bia].map(async (quem) => {
+        const resposta = await quem.envia(bulkStatusResgates, { body: { status: 2, ...chosen } });
+        // By filter somebody may come so late that there is nothing left to choose.
+        return resposta.status === 200 ? RespostaPorItem.parse(resposta.corpo).resultados : [];
+      }),
+    );
+    const feitos = corpos.flat().filter(({ feito }) => feito);
+    expect(feitos.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    expect(await statusDe(ids)).toEqual([2, 2, 2, 2, 2, 2]);
+  });
+
+  test('quem espera pela trava de outra não muda o que ela mudou', async () => {
+    const { ids, rede } = await resgates(2);
+    const [primeiro = 0] = ids;
+    const operadora = await t().nivel(1);
+    const { promise: solta, resolve } = Promise.withResolvers<void>();
+    const { promise: travou, resolve: locked } = Promise.withResolvers<void>();
+    const outra = t()
+      .app.db.transaction()
+      .execute(async (trx) => {
+        await trx.updateTable('resgates').set({ status: 1 }).where('id', '=', primeiro).execute();
+        locked();
+        await solta;
+      });
+    await travou;
+    const pedido = operadora.ok(bulkStatusResgates, {
+      body: { status: 2, filtro: { rede: rede.id, filtros: { status: 0 } }, quantos: 2 },
+    });
+    await expect.poll(waiting).toBe(1);
+    resolve();
+    await outra;
+    expect((await pedido).resultados.map(({ feito, motivo }) => [feito, motivo])).toEqual([
+      [false, 'Passou a entregue enquanto a seleção era feita'],
+      [true, ''],
+    ]);
+    expect(await statusDe(ids)).toEqual([1, 2]);
+  });
+
+  test('cancelar e mudar em massa: nunca os dois', async () => {
+    const { ids } = await resgates(4);
+    const operadora = await t().nivel(1);
+    await Promise.all([
+      operadora.envia(bulkStatusResgates, { body: { status: 1, ids } }),
+      ...ids.map((id) => operadora.envia(cancelResgate, { body: { identificador: id } })),
+    ]);
+    expect(await statusDe(ids)).toEqual([3, 3, 3, 3]);
+  });
+});
+
+/** How many wait for a lock in this database. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ quantos: number }>`
+    select count(*)::integer as quantos from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`.execute(t().app.db);
+  return rows[0]?.quantos ?? 0;
+}
+
+describe('depois', () => {
+  test('o resultado fica guardado, e quem o pediu o baixa como arquivo', async () => {
+    const { ids } = await resgates(2);
+    const operadora = await t().nivel(1);
+    const { registro } = await operadora.ok(bulkStatusResgates, { body: { status: 2, ids: [...ids, 999_999] } });
+    const { resultados } = await operadora.ok(listResultado, { query: { registro } });
+    expect(resultados.map(({ feito }) => feito)).toEqual([false, true, true]);
+    const { fileLink = '' } = await operadora.ok(listResultado, { query: { registro, download: 'todos' } });
+    const { body } = await t().app.http.inject({ url: fileLink });
+    const [cabecalho, ...linhas] = body.trim().split('\r\n');
+    expect(cabecalho).toBe('Id;Nome;Feito;Por que não;O que foi feito');
+    expect(linhas[0]).toBe('"=""999999""";;Não;Resgate não encontrado;');
+    expect(linhas).toHaveLength(3);
+    const outra = await t().nivel(2);
+    expect((await outra.falha(listResultado, { query: { registro } })).status).toBe(404);
+  });
+
+  test('cada resgate conta na sua história o que mudou', async () => {
+    const { ids } = await resgates(2);
+    const [id = 0, outro = 0] = ids;
+    const operadora = await t().nivel(1);
+    await operadora.ok(bulkStatusResgates, { body: { status: 2, ids } });
+    await operadora.ok(bulkStatusResgates, { body: { status: 1, ids: [outro] } });
+    await operadora.ok(cancelResgate, { body: { identificador: id } });
+    const { historico } = await operadora.ok(listHistoricoResgate, { params: { id } });
+    expect(historico.map(({ tipo, alteracoes }) => [tipo, alteracoes])).toEqual([
+      ['cancelouResgate', [{ campo: 'status', de: 2, para: 3 }]],
+      ['alterouStatusResgate', [{ campo: 'status', de: 0, para: 2 }]],
+      ['criouResgate', []],
+    ]);
+    expect(await operadora.ok(getResgate, { params: { id } })).toMatchObject({ resgate: { status: 3 } });
+  });
+});
