@@ -18,6 +18,7 @@ import { useAcao } from '../../api/acao.ts';
 import type { Argumentos } from '../../api/client.ts';
 import { invalidate, q, queryClient } from '../../api/query.ts';
 import { avisoSucesso } from '../avisos.ts';
+import { filtroId } from '../lista/filtros.ts';
 
 const INTERVALO_MS = 800;
 /** In the address: the number of the upload that is looked at. */
@@ -35,7 +36,7 @@ export function useEnvio<E extends Endpoint>(
   { sucesso, atualiza = [] }: OpcoesEnvio,
 ) {
   const [params, setParams] = useSearchParams();
-  const id = Number(params.get(PARAMETRO)) || null;
+  const id = readId(params.get(PARAMETRO));
   const [bytes, setBytes] = useState<{ enviados: number; total: number } | null>(null);
   const [erro, setErro] = useState<string | null>(null);
   const parar = useRef<AbortController | null>(null);
@@ -138,3 +139,6 @@ function useAndamento(id: number | null, onFim: (resultado: ResultadoUpload) => 
 
 export const isRunning = (resultado: ResultadoUpload | undefined): boolean =>
   resultado !== undefined && isAberto(resultado.processamento.estado);
+
+/** What an address says that is no number of an upload is as if it were not there. */
+const readId = (texto: string | null): number | null => (texto && filtroId.vale(texto) ? Number(texto) || null : null);

@@ -49,14 +49,20 @@ export function toQuery(filtros: FiltrosVitrine): EntradaDe<typeof listVitrine>[
   };
 }
 
+/** What the server accepts. */
+const MAXIMO = { pagina: 1_000_000, busca: 100, categorias: 1000 };
+
+/** Whatever an address says that cannot be is as if it were not there. */
 export function readFiltros(params: URLSearchParams): FiltrosVitrine {
   const tipo = params.get('tipo');
+  const categorias = params.get('categoria') ?? '';
+  const pagina = Number(params.get('pagina') ?? 1);
   return {
     tipo: tiposPremio.find((conhecido) => conhecido === tipo) ?? null,
-    busca: params.get('busca') ?? '',
-    categorias: (params.get('categoria') ?? '').split(',').filter(Boolean),
+    busca: (params.get('busca') ?? '').slice(0, MAXIMO.busca),
+    categorias: categorias.length <= MAXIMO.categorias ? categorias.split(',').filter(Boolean) : [],
     soMeus: params.get('saldo') === '1',
-    pagina: Math.max(1, Math.trunc(Number(params.get('pagina') ?? 1)) || 1),
+    pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= MAXIMO.pagina ? pagina : 1,
   };
 }
 
