@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { aparelhos, entraNaLoja, entraNoPainel, login } from './apoio/pessoa.ts';
-import { aviso, saldo, titulo } from './apoio/tela.ts';
+import { aviso, botao, saldo, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
 const vendedora = { cpf: '52998224725', nome: 'Beatriz Nogueira Lima' };
@@ -102,6 +102,97 @@ test.each([
   expect(await pagina.evaluate(() => Object.keys(window.localStorage).filter((nome) => /token/i.test(nome)))).toEqual(
     [],
   );
+});
+
+test.each([
+  { area: 'the seller area', caminho: '/resgates?limite=50', cpf: vendedora.cpf, porta: '/' },
+  { area: 'the catalogue', caminho: '/loja?busca=caneca', cpf: vendedora.cpf, porta: '/?busca=caneca' },
+  { area: 'the panel', caminho: '/painel/redes?busca=lar', cpf: administradora.cpf, porta: '/painel' },
+])('a link into $area leads there after the login, also when the login was loaded anew', async (link) => {
+  const { endereco, pessoa } = palco();
+  const { pagina, vai } = await pessoa();
+  await vai(link.caminho);
+  await pagina.waitForURL(endereco + link.porta);
+  await titulo(pagina, /^Entrar/).waitFor();
+  await pagina.reload();
+  await login(pagina, link.cpf);
+  await pagina.waitForURL(endereco + link.caminho);
+});
+
+test('a session that ended leads its own person back to their work, and nobody else', async () => {
+  const { app, endereco, pessoa } = palco();
+  const alguem = await pessoa();
+  const { pagina, espera } = alguem;
+  espera(/status of 401/);
+  const lose = async () => {
+    await app.db.deleteFrom('sessoes').execute();
+    await busca(pagina).fill('lar');
+    await pagina.waitForURL(`${endereco}/painel`);
+  };
+  await entraNoPainel(alguem, administradora.cpf);
+  await pagina.getByRole('link', { name: 'Resgates', exact: true }).click();
+  await titulo(pagina, 'Resgates').waitFor();
+  await lose();
+  await login(pagina, administradora.cpf);
+  await pagina.waitForURL('**/painel/resgates**');
+  await titulo(pagina, 'Resgates').waitFor();
+  await lose();
+  await login(pagina, niveis[0]);
+  await pagina.waitForURL('**/painel/dashboard');
+  // Who leaves of their own accord leaves no way back either.
+  await pagina.getByRole('link', { name: 'Resgates', exact: true }).click();
+  await titulo(pagina, 'Resgates').waitFor();
+  await pagina.getByRole('button', { name: /^Conta de/ }).click();
+  await pagina.getByRole('menuitem', { name: 'Sair' }).click();
+  await titulo(pagina, /^Entrar/).waitFor();
+  await login(pagina, niveis[0]);
+  await pagina.waitForURL('**/painel/dashboard');
+});
+
+test('a screen that is taken away while it is open says so, and the menu follows', async () => {
+  const { app, pessoa } = palco();
+  const alguem = await pessoa();
+  const { pagina, espera } = alguem;
+  await entraNoPainel(alguem, niveis[5]);
+  const noMenu = pagina.getByRole('navigation').getByRole('link', { name: 'Resgates', exact: true });
+  await noMenu.click();
+  await titulo(pagina, 'Resgates').waitFor();
+  await pagina.waitForLoadState('networkidle');
+  const daTela = app.db.deleteFrom('permissaoTelas').where('tela', '=', '/painel/resgates').where('nivel', '=', 5);
+  await daTela.execute();
+  const perguntas: string[] = [];
+  pagina.on('request', (pedido) => pedido.url().includes('/api/permissoes') && perguntas.push(pedido.url()));
+  espera(/status of 403/);
+  await busca(pagina).fill('lar');
+  await pagina.getByText('Acesso não permitido').waitFor();
+  expect(await noMenu.count()).toBe(0);
+  await pagina.waitForLoadState('networkidle');
+  expect(perguntas).toHaveLength(1);
+  await pagina.getByRole('link', { name: 'Ir para o início' }).click();
+  await titulo(pagina, 'Dashboard').waitFor();
+  await app.db.insertInto('permissaoTelas').values({ tela: '/painel/resgates', nivel: 5 }).execute();
+});
+
+test('a level without a screen is told whom to ask, and comes in once it has one', async () => {
+  const { app, fabricas, senhaHash, pessoa } = palco();
+  const nova = { id: 8, nome: 'Auditoria', descricao: 'Confere resgates' };
+  await app.db.insertInto('permissaoTipos').values(nova).execute();
+  const auditora = { cpf: '86288366757', nome: 'Rute Amaral' };
+  await fabricas.usuario({ ...auditora, senhaHash, permissao: nova.id });
+  const alguem = await pessoa();
+  const { pagina } = alguem;
+  await entraNoPainel(alguem, auditora.cpf);
+  await titulo(pagina, 'Nenhuma tela liberada').waitFor();
+  await pagina.getByText(/^Rute Amaral, o seu nível de acesso \(Auditoria\)/).waitFor();
+  await botao(pagina, 'Sair').click();
+  await titulo(pagina, /^Entrar/).waitFor();
+  await login(pagina, auditora.cpf);
+  await titulo(pagina, 'Nenhuma tela liberada').waitFor();
+  await app.db.insertInto('permissaoTelas').values({ tela: '/painel/resgates', nivel: nova.id }).execute();
+  await botao(pagina, 'Verificar de novo').click();
+  await pagina.getByRole('link', { name: 'Ir para o início' }).click();
+  await pagina.waitForURL('**/painel/resgates');
+  await titulo(pagina, 'Resgates').waitFor();
 });
 
 test('whoever refuses the rules is signed out', async () => {
@@ -258,6 +349,9 @@ async function holdBack(pagina: Page, endereco: RegExp, parte: 'request' | 'resp
     },
   };
 }
+
+/** Of the list, not of the menu beside it. */
+const busca = (pagina: Page) => pagina.locator('#conteudo').getByRole('searchbox');
 
 /** How much of it no edge cuts off, 0 to 1. */
 const shownPart = (elemento: Element): Promise<number> =>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { queryClient } from './api/query.ts';
 import { getSession, onSessionChange } from './api/session.ts';
 import { dropAvisos } from './kit/avisos.ts';
+import { createDestino } from './kit/rotas/destino.ts';
 import { paths } from './paths.ts';
 
 /** A session ended, or another tab changed it: what is on the screen may belong to somebody who left. */
@@ -18,7 +19,11 @@ export function VigiaSessao() {
         dropAvisos();
         const { tokenLoja, tokenPainel } = getSession();
         if (noPainel ? tokenPainel : tokenLoja) window.location.reload();
-        else void navigate(noPainel ? paths.painel : paths.entrada);
+        else {
+          // In its place: who comes in again is where they were, and "back" leads to no login.
+          const state = createDestino(noPainel ? 'painel' : 'loja', window.location);
+          void navigate(noPainel ? paths.painel : paths.entrada, { replace: true, state });
+        }
       }),
     [navigate],
   );

@@ -12,7 +12,7 @@ function kept(chave: string): string | null {
 }
 
 const raiz = document.documentElement;
-const { pathname } = location;
+const { pathname, search } = location;
 
 // The colour scheme a person chose must not flash in late.
 const escolhido = kept(chaves.esquema);
@@ -22,8 +22,8 @@ raiz.setAttribute('data-mantine-color-scheme', esquema);
 
 // Pages that come rendered (`esboco.tsx`) are only for whom they are rendered.
 const entrou = kept(chaves.tokenLoja) !== null;
-if (entrou && (pathname === paths.entrada || pathname === paths.login)) location.replace(paths.loja);
-if (!entrou && pathname === paths.loja) location.replace(paths.entrada);
+if (entrou && (pathname === paths.entrada || pathname === paths.login)) location.replace(paths.loja + search);
+if (!entrou && pathname === paths.loja) location.replace(paths.entrada + search);
 
 // What makes such a page work is asked for once it is seen; soon after in any case.
 function begin() {

@@ -46,21 +46,16 @@ function matching(telas: Telas, pathname: string, ...aoRedor: Carga[]): Carga[] 
 
 const guardaLoja = (
   <Guarda
-    token="tokenLoja"
-    perfil="parceiro"
+    // Two areas, two guards: without a key one would take over what the other has failed at.
+    key="loja"
+    area="loja"
     restore={restoreParceiro}
     espera={<Tela carga={cargaEspera} />}
     entrada={paths.entrada}
   />
 );
 const guardaPainel = (
-  <Guarda
-    token="tokenPainel"
-    perfil="usuario"
-    restore={restoreUsuario}
-    espera={<Carregando />}
-    entrada={paths.painel}
-  />
+  <Guarda key="painel" area="painel" restore={restoreUsuario} espera={<Carregando />} entrada={paths.painel} />
 );
 
 const rotasPublicas = screens(entradas);

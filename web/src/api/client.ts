@@ -6,6 +6,7 @@ import type { Endpoint, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint'
 import { avisoDaSessao, dropSemConexao } from '../kit/avisos.ts';
 import { type ApiError, readFailure, semResposta } from './erro.ts';
 import { buildPedido, type EntradaSolta } from './pedido.ts';
+import { noteRecusa } from './recusa.ts';
 import { authorization, endSession, getSession } from './session.ts';
 import { type Progresso, type RespostaHttp, send } from './transporte.ts';
 
@@ -58,6 +59,7 @@ async function call(endpoint: Endpoint, entrada: EntradaSolta & Extras): Promise
   // An answer to who was signed in before says nothing of who is now: one leaves an area while its last calls are under way.
   const terminou = resposta.status === 401 && pedido.comToken && token === authorization();
   if (terminou) endSession();
+  if (resposta.status === 403 && (endpoint.auth === 'loja' || endpoint.auth === 'painel')) noteRecusa(endpoint.auth);
   const falha = await failure(resposta);
   // Where its fault would have stood there is the login now.
   if (terminou) avisoDaSessao(falha.message);

@@ -15,6 +15,8 @@ export interface Sessao {
   redesAntifraude: readonly { id: number; nome: string }[];
 }
 
+export type Area = 'loja' | 'painel';
+
 /** Areas whose session changed without this page having asked for it. */
 export interface AreasMudadas {
   loja: boolean;
@@ -28,6 +30,11 @@ const atual = createValor<Sessao>({
   tokenLoja: readToken('tokenLoja'),
   tokenPainel: readToken('tokenPainel'),
 });
+/** Who was last in each area while this page has been open, by id; 'saiu' once they left of their own accord. */
+const ultimos: Record<Area, number | 'saiu' | null> = { loja: null, painel: null };
+
+export const lastIn = (area: Area): number | 'saiu' | null => ultimos[area];
+
 let onChange: (mudou: AreasMudadas) => void = () => undefined;
 
 export const getSession = atual.get;
@@ -35,6 +42,8 @@ export const getSession = atual.get;
 /** Changes part of the session; tokens are written through to storage, where other tabs see them. */
 export function setSession(mudanca: Partial<Sessao>): void {
   const nova = { ...getSession(), ...mudanca };
+  if (nova.parceiro) ultimos.loja = nova.parceiro.id;
+  if (nova.usuario) ultimos.painel = nova.usuario.id;
   writeToken('tokenLoja', nova.tokenLoja);
   writeToken('tokenPainel', nova.tokenPainel);
   atual.set(nova);
@@ -52,8 +61,15 @@ export function authorization(): string | null {
   return tokenLoja || tokenPainel ? `${tokenLoja ?? ''}|${tokenPainel ?? ''}` : null;
 }
 
-export const leaveLoja = (): void => setSession({ tokenLoja: null, parceiro: null });
-export const leavePainel = (): void => setSession({ tokenPainel: null, usuario: null, redesAntifraude: [] });
+export function leaveLoja(): void {
+  ultimos.loja = 'saiu';
+  setSession({ tokenLoja: null, parceiro: null });
+}
+
+export function leavePainel(): void {
+  ultimos.painel = 'saiu';
+  setSession({ tokenPainel: null, usuario: null, redesAntifraude: [] });
+}
 
 /** After a 401: both areas are left, and whoever listens shows the right login. */
 export function endSession(): void {

@@ -3,7 +3,7 @@
 import { Anchor, MantineThemeProvider, PasswordInput, Stack } from '@mantine/core';
 import { digits } from '@pontua/contract/fields';
 import { loginParceiro } from '@pontua/contract/sessoes';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { setSession, useSession } from '../../api/session.ts';
 import { avisoSucesso } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
@@ -14,12 +14,15 @@ import { useAdiantado } from '../../kit/formulario/useAdiantado.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { Vitrine } from '../../kit/ilustracoes/Vitrine.tsx';
 import { PaginaEntrada } from '../../kit/PaginaEntrada.tsx';
+import { readDestino } from '../../kit/rotas/destino.ts';
 import { temaLoja } from '../../kit/tema.ts';
 import { paths } from '../../paths.ts';
 import { telasPublicas } from '../telas.ts';
 
 export function Component() {
   const jaEntrou = useSession(({ tokenLoja }) => tokenLoja !== null);
+  const quem = useSession(({ parceiro }) => parceiro?.id ?? null);
+  const { state, search } = useLocation();
   const form = useFormulario(loginParceiro, {
     valores: { cpf: '', senha: '' },
     corpo: ({ cpf, senha }) => ({ cpf: digits(cpf), senha }),
@@ -30,7 +33,8 @@ export function Component() {
   });
   useAdiantado(form.props.ref, ({ cpf = '', senha = '' }) => form.setValues({ cpf: mascaraCpf(cpf), senha }));
   // Who is signed in, from before or since a moment ago, goes on.
-  if (jaEntrou) return <Navigate to={paths.loja} replace />;
+  // The query is that of the shop's address, which `inicio.ts` turned into this one.
+  if (jaEntrou) return <Navigate to={readDestino(state, 'loja', quem) ?? paths.loja + search} replace />;
   return (
     <MantineThemeProvider theme={temaLoja} inherit>
       <PaginaEntrada titulo="Entrar" chamada="Venda, pontue e troque por prêmios." desenho={<Vitrine tamanho={416} />}>

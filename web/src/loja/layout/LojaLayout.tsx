@@ -3,7 +3,8 @@ import { MantineThemeProvider, Overlay } from '@mantine/core';
 import { tiposPontuacao } from '@pontua/contract/pontuacoes';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { restoreParceiro } from '../../api/restore.ts';
+import { useRenovacao } from '../../api/recusa.ts';
+import { refreshParceiro, restoreParceiro } from '../../api/restore.ts';
 import { useSession } from '../../api/session.ts';
 import { useIsSettled } from '../../kit/rotas/espera.ts';
 import { persist } from '../../kit/rotas/persiste.ts';
@@ -31,6 +32,7 @@ export function Component() {
   const calma = useIsSettled();
   useTrabalhador(calma);
   useSaldoAtual();
+  useRenovacao('loja', refreshParceiro);
   const tipo = parceiro?.tipoPontuacaoRevenda;
   useEffect(() => {
     if (calma && tipo !== undefined) fetchSaida(tipo);

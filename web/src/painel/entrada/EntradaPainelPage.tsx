@@ -4,7 +4,6 @@ import { PasswordInput, Stack } from '@mantine/core';
 import { digits } from '@pontua/contract/fields';
 import { loginUsuario } from '@pontua/contract/sessoes';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router';
 import { restoreUsuario } from '../../api/restore.ts';
 import { setSession, useSession } from '../../api/session.ts';
 import { avisoSucesso } from '../../kit/avisos.ts';
@@ -14,7 +13,7 @@ import { CampoCpf } from '../../kit/formulario/CampoCpf.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { TudoCerto } from '../../kit/ilustracoes/TudoCerto.tsx';
 import { PaginaEntrada } from '../../kit/PaginaEntrada.tsx';
-import { landing } from './inicio.ts';
+import { Chegada } from './Chegada.tsx';
 
 export function Component() {
   const usuario = useSession((sessao) => sessao.usuario);
@@ -28,7 +27,7 @@ export function Component() {
       avisoSucesso(`Olá, ${usuario.nome}!`);
     },
   });
-  if (usuario) return <Navigate to={landing(usuario.telaInicial)} replace />;
+  if (usuario) return <Chegada usuario={usuario} />;
   return (
     <PaginaEntrada
       titulo="Entrar no painel"

@@ -2,15 +2,20 @@ import { listPermissoes } from '@pontua/contract/usuarios';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router';
 import { q } from '../../api/query.ts';
+import { useSession } from '../../api/session.ts';
 import { Carregando } from '../../kit/Carregando.tsx';
 import { NaoPermitida } from '../../kit/rotas/PaginaErro.tsx';
 import { canSee } from './menu.ts';
+import { SemTelas } from './SemTelas.tsx';
+import { firstTela } from './vistas.ts';
 
 /** A link to a screen that the usuário's level does not see says so, instead of showing an empty one that the server refuses to fill. */
 export function ControleTela() {
   const { pathname } = useLocation();
+  const usuario = useSession((sessao) => sessao.usuario);
   const { data, isPending } = useQuery(q(listPermissoes));
   // Drawn before it is known, a screen that the level does not see would ask for what the server refuses.
   if (isPending) return <Carregando />;
+  if (usuario && firstTela(data ?? null) === undefined) return <SemTelas usuario={usuario} />;
   return canSee(pathname, data ?? null) ? <Outlet /> : <NaoPermitida />;
 }

@@ -34,7 +34,7 @@ export function MenuLateral({ onEscolher }: { onEscolher: () => void }) {
             ),
           )}
           {entradas === null && <MenuEsqueleto />}
-          {entradas?.length === 0 && (
+          {entradas?.length === 0 && busca !== '' && (
             <Text size="sm" c="dimmed" p="sm">
               Nenhum resultado
             </Text>

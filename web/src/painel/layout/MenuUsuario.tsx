@@ -1,18 +1,14 @@
 import { Avatar, Box, Group, Menu, Text, UnstyledButton } from '@mantine/core';
-import { logoutUsuario } from '@pontua/contract/sessoes';
 import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { sayGoodbye } from '../../api/despedida.ts';
-import { queryClient } from '../../api/query.ts';
-import { getSession, leavePainel, useSession } from '../../api/session.ts';
-import { avisoSucesso, dropAvisos } from '../../kit/avisos.ts';
+import { Link } from 'react-router';
+import { useSession } from '../../api/session.ts';
 import { leavePagina } from '../../kit/edicao.ts';
-import { dropGuardados } from '../../kit/guardado.ts';
 import { TrocaTema } from '../../kit/TrocaTema.tsx';
 import { useCamada } from '../../kit/useCamada.ts';
 import { paths } from '../../paths.ts';
 import { telasPainel } from '../telas.ts';
+import { useSignOut } from './useSignOut.ts';
 
 /** Who is signed in, the colours, and the way out. */
 export function MenuUsuario() {
@@ -53,18 +49,4 @@ export function MenuUsuario() {
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-function useSignOut() {
-  const navigate = useNavigate();
-  return async () => {
-    const { tokenPainel, usuario } = getSession();
-    if (tokenPainel) void sayGoodbye(logoutUsuario, { area: 'painel', token: tokenPainel });
-    if (usuario) dropGuardados(`painel-${usuario.id}`);
-    leavePainel();
-    queryClient.clear();
-    dropAvisos();
-    avisoSucesso('Até mais!');
-    await navigate(paths.painel);
-  };
 }

@@ -1,10 +1,14 @@
 /** Around every screen of the panel: header, side menu, content. */
 import { ActionIcon, AppShell, Box, Burger, Group, MantineThemeProvider } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { listPermissoes } from '@pontua/contract/usuarios';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useMarca } from '../../api/marca.ts';
+import { invalidate } from '../../api/query.ts';
+import { useRenovacao } from '../../api/recusa.ts';
+import { refreshUsuario } from '../../api/restore.ts';
 import { Logotipo } from '../../kit/marca/Logotipo.tsx';
 import { useIsSettled } from '../../kit/rotas/espera.ts';
 import { temaPainel } from '../../kit/tema.ts';
@@ -17,6 +21,7 @@ import classes from './painel.module.css';
 
 export function Component() {
   const { nome } = useMarca();
+  useRenovacao('painel', renewPermissoes);
   // On a narrow screen the menu covers the page, so it starts closed; at a desk it stays as one left it.
   const [abertoNoCelular, celular] = useDisclosure(false);
   useCamada(abertoNoCelular, { onVoltar: celular.close, onEscape: celular.close });
@@ -80,6 +85,8 @@ export function Component() {
     </MantineThemeProvider>
   );
 }
+
+const renewPermissoes = () => Promise.all([refreshUsuario(), invalidate(listPermissoes)]);
 
 const burgerLabel = (aberto: boolean) => ({
   'aria-label': aberto ? 'Fechar menu' : 'Abrir menu',
