@@ -16,7 +16,7 @@ interface ResultadoPorItemProps {
 }
 
 /** More are read in the file. */
-const maximoNaTela = 100;
+const maximoNaTela = 50;
 
 const colunas: Coluna<ResultadoItem>[] = [
   { chave: 'id', titulo: 'Id' },
@@ -32,14 +32,9 @@ export function ResultadoPorItem({ titulo, resposta, onFechar }: ResultadoPorIte
   return (
     <Dialogo opened onClose={onFechar} title={titulo} size="xl">
       <Stack gap="md">
-        <Text>{mensagem}.</Text>
-        <TabelaSimples rotulo={titulo} linhas={ordenados.slice(0, maximoNaTela)} colunas={colunas} />
-        {resultados.length > maximoNaTela && (
-          <Text size="sm" c="dimmed">
-            {`Mostrando ${maximoNaTela} de ${resultados.length.toLocaleString('pt-BR')}: o arquivo traz todos.`}
-          </Text>
-        )}
-        <Group justify="flex-end" gap="sm">
+        {/* Above the table, which may be long. */}
+        <Group justify="space-between" gap="sm">
+          <Text>{mensagem}</Text>
           <Botao
             variant="default"
             leftSection={<IconDownload size={18} />}
@@ -51,8 +46,13 @@ export function ResultadoPorItem({ titulo, resposta, onFechar }: ResultadoPorIte
           >
             Baixar resultado (CSV)
           </Botao>
-          <Botao onClick={onFechar}>Fechar</Botao>
         </Group>
+        <TabelaSimples rotulo={titulo} linhas={ordenados.slice(0, maximoNaTela)} colunas={colunas} />
+        {resultados.length > maximoNaTela && (
+          <Text size="sm" c="dimmed">
+            {`Mostrando ${maximoNaTela} de ${resultados.length.toLocaleString('pt-BR')}: o arquivo traz todos.`}
+          </Text>
+        )}
       </Stack>
     </Dialogo>
   );
