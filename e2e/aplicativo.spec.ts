@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { attach } from '../server/src/modules/midias/painel.service.ts';
-import { examina } from './apoio/exame.ts';
+import { inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
-import { entraNaLoja, entraNoPainel, login, type Pessoa } from './apoio/pessoa.ts';
+import { login, type Pessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
 import { aviso, botao, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
@@ -73,9 +73,9 @@ async function putBanners(cnpjDaBia: string): Promise<void> {
 test('contact: asked for when empty, kept when the connection is lost, sent once', async () => {
   const { app, pessoa } = palco();
   const alguem = await pessoa({ tamanho: 'celular' });
-  const { pagina, contexto, espera, vai } = alguem;
+  const { pagina, contexto, espera, goTo } = alguem;
   espera(/ERR_INTERNET_DISCONNECTED/);
-  await entraNaLoja(alguem, ana.cpf);
+  await signInToLoja(alguem, ana.cpf);
   // Toasts are here from now on, with network or without.
   await aviso(pagina, `Olá, ${ana.nome}!`).waitFor();
   await pagina.getByRole('button', { name: 'Mais opções' }).click();
@@ -89,7 +89,7 @@ test('contact: asked for when empty, kept when the connection is lost, sent once
   const caixa = pagina.getByLabel('Sua mensagem');
   await botao(pagina, 'Enviar mensagem').click();
   await pagina.getByText('Informe uma mensagem').waitFor();
-  expect(await examina(pagina, 'loja-contato-falta')).toEqual([]);
+  expect(await inspect(pagina, 'loja-contato-falta')).toEqual([]);
   await caixa.fill('Meus pontos de ontem não vieram');
   await pagina.getByText('31 de 2.000 caracteres').waitFor();
   await pagina.getByText(`A resposta vai para ${ana.email}`).waitFor();
@@ -107,7 +107,7 @@ test('contact: asked for when empty, kept when the connection is lost, sent once
   await titulo(pagina, 'Entrar').waitFor();
   await login(pagina, ana.cpf);
   await pagina.waitForURL('**/loja');
-  await vai('/contato');
+  await goTo('/contato');
   await expect.poll(() => caixa.inputValue()).toBe('Meus pontos de ontem não vieram');
   await botao(pagina, 'Enviar mensagem').click();
   await aviso(pagina, 'Mensagem enviada com sucesso').waitFor();
@@ -125,7 +125,7 @@ test('the menu that is lost on its way leaves the screen as it is, and comes wit
     perdidas += 1;
     return pedido.abort();
   });
-  await entraNaLoja(alguem, ana.cpf);
+  await signInToLoja(alguem, ana.cpf);
   await expect.poll(() => perdidas).toBeGreaterThan(0);
   await titulo(pagina, 'Troque seus pontos').waitFor();
   await pagina.unroute(/MenuConta.*\.js/);
@@ -140,9 +140,9 @@ test('the menu that is lost on its way leaves the screen as it is, and comes wit
 test('gallery: a colleague’s photo and video, by first name, each to be looked at closely', async () => {
   const { pessoa } = palco();
   const alguem = await pessoa({ tamanho: 'celular' });
-  const { pagina, vai } = alguem;
-  await entraNaLoja(alguem, bia.cpf);
-  await vai('/fotos-videos');
+  const { pagina, goTo } = alguem;
+  await signInToLoja(alguem, bia.cpf);
+  await goTo('/fotos-videos');
   const cartoes = pagina.getByRole('list', { name: 'Fotos e vídeos' }).getByRole('button');
   await cartoes.first().waitFor();
   expect(await cartoes.count()).toBe(2);
@@ -155,7 +155,7 @@ test('gallery: a colleague’s photo and video, by first name, each to be looked
   const visor = pagina.getByRole('dialog');
   const foto = visor.getByRole('img', { name: 'Foto: Air Fryer. De Ana' });
   await expect.poll(() => foto.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(900);
-  expect(await examina(pagina, 'loja-fotos-videos-visor')).toEqual([]);
+  expect(await inspect(pagina, 'loja-fotos-videos-visor')).toEqual([]);
   await visor.getByRole('button', { name: 'Próxima' }).click();
   const video = visor.locator('video');
   await expect.poll(() => video.evaluate((filme: HTMLVideoElement) => filme.readyState)).toBeGreaterThan(0);
@@ -203,7 +203,7 @@ describe('banners', () => {
     const alguem = await pessoa({ tamanho: 'celular' });
     const { pagina } = alguem;
     await pagina.clock.install();
-    await entraNaLoja(alguem, ana.cpf);
+    await signInToLoja(alguem, ana.cpf);
     const figuras = carrossel(pagina).locator('img');
     await figuras.first().waitFor();
     expect(
@@ -239,7 +239,7 @@ describe('banners', () => {
   test('a store with one of its own sees that one, which does not turn', async () => {
     const { pessoa } = palco();
     const alguem = await pessoa();
-    await entraNaLoja(alguem, bia.cpf);
+    await signInToLoja(alguem, bia.cpf);
     const figuras = carrossel(alguem.pagina).locator('img');
     await figuras.first().waitFor();
     expect(await figuras.evaluateAll((imgs) => imgs.map((img) => img.getAttribute('alt')))).toEqual(['Só da Centro']);
@@ -252,7 +252,7 @@ describe('around the screens', () => {
   async function destinos(quem: { cpf: string }): Promise<[string[], string[]]> {
     const alguem = await palco().pessoa({ tamanho: 'celular' });
     const { pagina } = alguem;
-    await entraNaLoja(alguem, quem.cpf);
+    await signInToLoja(alguem, quem.cpf);
     const barra = pagina.getByRole('navigation', { name: 'Atalhos' }).getByRole('link');
     await barra.first().waitFor();
     await pagina.getByRole('button', { name: 'Mais opções' }).click();
@@ -275,7 +275,7 @@ describe('around the screens', () => {
   test('the footer says who runs it, how to reach them, and links the rules, the privacy policy and the form', async () => {
     const { app, pessoa } = palco();
     const alguem = await pessoa();
-    await entraNaLoja(alguem, ana.cpf);
+    await signInToLoja(alguem, ana.cpf);
     const rodape = alguem.pagina.getByRole('contentinfo');
     for (const texto of [app.config.marca.nome, app.config.marca.telefone, app.config.marca.email])
       await rodape.getByText(texto, { exact: true }).waitFor();
@@ -287,8 +287,8 @@ describe('around the screens', () => {
 describe('as an application', () => {
   test('it can be installed: name, colour and icons as they are said to be', async () => {
     const { endereco, pessoa } = palco();
-    const { pagina, vai } = await pessoa();
-    await vai('/');
+    const { pagina, goTo } = await pessoa();
+    await goTo('/');
     const manifesto = await pagina.evaluate(async () => {
       const href = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '';
       const resposta = await fetch(href);
@@ -310,7 +310,7 @@ describe('as an application', () => {
   test('the menu offers to install it where the browser can; the panel never hears of it', async () => {
     const { pessoa } = palco();
     const alguem = await pessoa({ tamanho: 'celular' });
-    await entraNaLoja(alguem, ana.cpf);
+    await signInToLoja(alguem, ana.cpf);
     expect(await invite(alguem)).toBe(true);
     await alguem.pagina.getByRole('button', { name: 'Mais opções' }).click();
     await alguem.pagina.getByRole('menuitem', { name: 'Instalar aplicativo' }).click();
@@ -320,7 +320,7 @@ describe('as an application', () => {
     expect(await alguem.pagina.getByRole('menuitem', { name: 'Instalar aplicativo' }).count()).toBe(0);
 
     const equipe = await pessoa();
-    await entraNoPainel(equipe, helena.cpf);
+    await signInToPainel(equipe, helena.cpf);
     expect(await invite(equipe)).toBe(false);
   });
 
@@ -338,12 +338,12 @@ describe('as an application', () => {
   test('without network a reload says so and tries again; nothing personal is ever kept; the panel goes its own way', async () => {
     const { endereco, pessoa } = palco();
     const alguem = await pessoa({ tamanho: 'celular', aplicativo: true });
-    const { pagina, vai, contexto, espera } = alguem;
+    const { pagina, goTo, contexto, espera } = alguem;
     espera(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    await entraNaLoja(alguem, ana.cpf);
+    await signInToLoja(alguem, ana.cpf);
     await pagina.evaluate(async () => void (await navigator.serviceWorker.ready));
     for (const caminho of ['/loja', '/perfil', '/fotos-videos', '/contato']) {
-      await vai(caminho);
+      await goTo(caminho);
       await pagina.waitForLoadState('networkidle');
     }
     const token = await pagina.evaluate(() => localStorage.getItem('pontua.tokenLoja') ?? '');
@@ -385,8 +385,8 @@ describe('as an application', () => {
 
   test('an update forgets the old page without network, and keeps the parts that an open page may still ask for', async () => {
     const alguem = await palco().pessoa({ tamanho: 'celular', aplicativo: true });
-    const { pagina, vai } = alguem;
-    await entraNaLoja(alguem, ana.cpf);
+    const { pagina, goTo } = alguem;
+    await signInToLoja(alguem, ana.cpf);
     await pagina.evaluate(async () => {
       const registro = await navigator.serviceWorker.ready;
       await (await caches.open('pontua-sem-conexao-velha')).put('/sem-conexao.html', new Response('velha'));
@@ -394,10 +394,10 @@ describe('as an application', () => {
       await registro.unregister();
     });
     // The worker of the new version comes with the next visit, and works from the one after.
-    await vai('/loja');
+    await goTo('/loja');
     await pagina.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect.poll(() => pagina.evaluate(() => caches.keys())).not.toContain('pontua-sem-conexao-velha');
-    await vai('/loja');
+    await goTo('/loja');
     expect(await pagina.evaluate(async () => (await fetch('/assets/Antiga-1.js')).text())).toBe('parte antiga');
     // What neither has is missing, and is not kept as if it were there.
     alguem.espera(/404/);

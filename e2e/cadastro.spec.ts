@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { avenidaPaulista, startCorreios } from '../server/test/correios.ts';
-import { examina } from './apoio/exame.ts';
+import { inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
-import { entraNaLoja, login } from './apoio/pessoa.ts';
+import { login, signInToLoja } from './apoio/pessoa.ts';
 import { senha } from './apoio/produto.ts';
 import { aviso, saldo, titulo } from './apoio/tela.ts';
 
@@ -35,7 +35,7 @@ async function fillPessoa(pagina: Page, cpf: string): Promise<void> {
   await pagina.getByLabel('Li e aceito a política de privacidade').check();
 }
 
-const cadastrar = (pagina: Page) => pagina.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+const submitCadastro = (pagina: Page) => pagina.getByRole('button', { name: 'Cadastrar', exact: true }).click();
 const erroDe = (pagina: Page, campo: string) =>
   pagina.getByLabel(campo, { exact: true }).evaluate((input) => {
     const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -48,8 +48,8 @@ const expectErro = (pagina: Page, campo: string, texto: string) =>
 const valor = (pagina: Page, campo: string) => pagina.getByLabel(campo, { exact: true }).inputValue();
 
 test('by the link of a store to the shop: the CEP fills the address in, and nobody has to log in', async () => {
-  const { pagina, vai } = await palco().pessoa({ tamanho: 'celular' });
-  await vai(`/cadastrar-vendedor/${loja.id}`);
+  const { pagina, goTo } = await palco().pessoa({ tamanho: 'celular' });
+  await goTo(`/cadastrar-vendedor/${loja.id}`);
   await titulo(pagina, 'Cadastro de vendedor').waitFor();
   await pagina.getByText('Lar Brasileiro Centro').waitFor();
   await fillPessoa(pagina, '39053344705');
@@ -65,7 +65,7 @@ test('by the link of a store to the shop: the CEP fills the address in, and nobo
   const pedido = pagina.waitForRequest(
     (enviado) => enviado.method() === 'POST' && enviado.url().endsWith('/api/parceiros'),
   );
-  await cadastrar(pagina);
+  await submitCadastro(pagina);
   // What goes over the wire has no masks.
   expect((await pedido).postDataJSON()).toMatchObject({
     idRevenda: loja.id,
@@ -81,7 +81,7 @@ test('by the link of a store to the shop: the CEP fills the address in, and nobo
   await pagina.getByRole('button', { name: 'ACEITAR' }).click();
   await pagina.getByRole('dialog', { name: 'Regulamento' }).waitFor({ state: 'detached' });
   expect(await saldo(pagina)).toBe('0');
-  await vai('/perfil');
+  await goTo('/perfil');
   await titulo(pagina, 'Meu perfil').waitFor();
   expect(await valor(pagina, 'Nome')).toBe('Márcia Prado');
   expect(await valor(pagina, 'Data de Nascimento')).toBe('28/02/1990');
@@ -90,10 +90,10 @@ test('by the link of a store to the shop: the CEP fills the address in, and nobo
 });
 
 test('every field says what it wants, the first of them has the focus, and nothing that was typed goes', async () => {
-  const { pagina, vai } = await palco().pessoa();
-  await vai(`/cadastrar-vendedor/${loja.id}`);
+  const { pagina, goTo } = await palco().pessoa();
+  await goTo(`/cadastrar-vendedor/${loja.id}`);
   await pagina.getByLabel('Hobby').fill('Pescar');
-  await cadastrar(pagina);
+  await submitCadastro(pagina);
   for (const campo of ['CPF', 'Nome', 'Celular', 'CEP', 'Número', 'Bairro', 'Estado', 'Confirmar senha'])
     await expectErro(pagina, campo, `${campo} obrigatório`);
   for (const campo of ['Data de Nascimento', 'Rua', 'Cidade', 'Senha'])
@@ -103,18 +103,18 @@ test('every field says what it wants, the first of them has the focus, and nothi
   for (const campo of ['Telefone', 'E-mail', 'Complemento', 'Hobby']) expect(await erroDe(pagina, campo)).toBe('');
   await expect.poll(() => pagina.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('cpf');
   expect(await valor(pagina, 'Hobby')).toBe('Pescar');
-  expect(await examina(pagina, 'publica-cadastro-faltas')).toEqual([]);
+  expect(await inspect(pagina, 'publica-cadastro-faltas')).toEqual([]);
   await pagina.getByLabel('Hobby').fill('');
   await pagina.getByLabel('Senha', { exact: true }).fill('caju-maduro-77');
   await pagina.getByLabel('Confirmar senha').fill('outra-coisa');
-  await cadastrar(pagina);
+  await submitCadastro(pagina);
   await expectErro(pagina, 'Hobby', 'Hobby obrigatório');
   await expectErro(pagina, 'Confirmar senha', 'Senhas não conferem');
 });
 
 test('a reload keeps what was typed, but for passwords and consent; afterwards nothing of it is left', async () => {
-  const { pagina, vai, contexto } = await palco().pessoa();
-  await vai(`/cadastrar-vendedor/${loja.id}`);
+  const { pagina, goTo, contexto } = await palco().pessoa();
+  await goTo(`/cadastrar-vendedor/${loja.id}`);
   await fillPessoa(pagina, '11144477735');
   await pagina.getByLabel('CEP').fill('01310100');
   await pagina.getByText('Endereço preenchido').waitFor();
@@ -150,14 +150,14 @@ test('a reload keeps what was typed, but for passwords and consent; afterwards n
   await pagina.getByLabel('Senha', { exact: true }).fill('caju-maduro-77');
   await pagina.getByLabel('Confirmar senha').fill('caju-maduro-77');
   await pagina.getByLabel('Li e aceito a política de privacidade').check();
-  await cadastrar(pagina);
+  await submitCadastro(pagina);
   await pagina.waitForURL('**/loja');
   expect(await guardado()).not.toContain('Márcia Prado');
 });
 
 test('what cannot be right is told as the field is left', async () => {
-  const { pagina, vai } = await palco().pessoa({ tamanho: 'celular' });
-  await vai(`/cadastrar-vendedor/${loja.id}`);
+  const { pagina, goTo } = await palco().pessoa({ tamanho: 'celular' });
+  await goTo(`/cadastrar-vendedor/${loja.id}`);
   const leave = async (campo: string, texto: string) => {
     await pagina.getByLabel(campo, { exact: true }).fill(texto);
     await pagina.getByLabel(campo, { exact: true }).blur();
@@ -205,35 +205,35 @@ test('what cannot be right is told as the field is left', async () => {
 });
 
 test('what only the server knows comes back to its field: age, too easy a password, a CPF taken meanwhile', async () => {
-  const { pagina, vai, espera } = await palco().pessoa();
+  const { pagina, goTo, espera } = await palco().pessoa();
   espera(/status of 4\d\d/);
-  await vai(`/cadastrar-vendedor/${loja.id}`);
+  await goTo(`/cadastrar-vendedor/${loja.id}`);
   await fillPessoa(pagina, '15350946056');
   await pagina.getByLabel('CEP').fill('01310100');
   await pagina.getByText('Endereço preenchido').waitFor();
   await pagina.getByLabel('Número').fill('1000');
   await pagina.getByLabel('Data de Nascimento').fill(`01/01/${new Date().getFullYear() - 17}`);
-  await cadastrar(pagina);
+  await submitCadastro(pagina);
   await expectErro(pagina, 'Data de Nascimento', 'É preciso ter 18 anos ou mais');
   await pagina.getByLabel('Data de Nascimento').fill('28/02/1990');
   await pagina.getByLabel('Senha', { exact: true }).fill('Senha123');
   await pagina.getByLabel('Confirmar senha').fill('Senha123');
-  await cadastrar(pagina);
+  await submitCadastro(pagina);
   await expectErro(pagina, 'Senha', 'Esta senha é muito comum. Escolha outra');
   await palco().fabricas.parceiro({ cpf: '15350946056', revendaId: loja.id });
   await pagina.getByLabel('Senha', { exact: true }).fill('caju-maduro-77');
   await pagina.getByLabel('Confirmar senha').fill('caju-maduro-77');
-  await cadastrar(pagina);
+  await submitCadastro(pagina);
   await expectErro(pagina, 'CPF', 'Vendedor Loja já cadastrado');
   expect(await valor(pagina, 'Rua')).toBe('Avenida Paulista');
 });
 
 test('while the postal service is out one types the address, and is told so calmly', async () => {
   const { app, pessoa } = palco();
-  const { pagina, vai, espera } = await pessoa({ tamanho: 'celular' });
+  const { pagina, goTo, espera } = await pessoa({ tamanho: 'celular' });
   espera(/status of 503/);
   correios.responde('20040002', (res) => void res.writeHead(500).end());
-  await vai(`/cadastrar-vendedor/${loja.id}`);
+  await goTo(`/cadastrar-vendedor/${loja.id}`);
   await fillPessoa(pagina, '29537995593');
   await pagina.getByLabel('CEP').fill('01310100');
   await pagina.getByText('Endereço preenchido').waitFor();
@@ -250,7 +250,7 @@ test('while the postal service is out one types the address, and is told so calm
   }))
     await pagina.getByLabel(campo, { exact: true }).fill(texto);
   await pagina.getByLabel('Estado').selectOption({ label: 'Rio de Janeiro (RJ)' });
-  await cadastrar(pagina);
+  await submitCadastro(pagina);
   await pagina.waitForURL('**/loja');
   const nova = await app.db.selectFrom('parceiros').selectAll().where('cpf', '=', '29537995593').executeTakeFirst();
   expect(nova).toMatchObject({ endCep: '20040002', endEstado: 'RJ', endRua: 'Rua da Quitanda' });
@@ -258,18 +258,18 @@ test('while the postal service is out one types the address, and is told so calm
 
 test('a store that does not exist leads to the entrance', async () => {
   const { endereco, pessoa } = palco();
-  const { pagina, vai, espera } = await pessoa();
+  const { pagina, goTo, espera } = await pessoa();
   espera(/status of 40\d/);
   for (const caminho of ['/cadastrar-vendedor/999999', '/cadastrar-vendedor/centro']) {
-    await vai(caminho);
+    await goTo(caminho);
     await pagina.waitForURL(`${endereco}/`);
     await titulo(pagina, 'Entrar').waitFor();
   }
 });
 
 test('the policy opens beside the form, by keyboard too, and what was typed is still there', async () => {
-  const { contexto, pagina, vai } = await palco().pessoa();
-  await vai(`/cadastrar-vendedor/${loja.id}`);
+  const { contexto, pagina, goTo } = await palco().pessoa();
+  await goTo(`/cadastrar-vendedor/${loja.id}`);
   await pagina.getByLabel('Nome', { exact: true }).fill('Márcia Prado');
   await pagina.getByLabel('Li e aceito a política de privacidade').focus();
   await pagina.keyboard.press('Tab');
@@ -280,8 +280,8 @@ test('the policy opens beside the form, by keyboard too, and what was typed is s
 });
 
 test('by keyboard alone, from the first field to the shop', async () => {
-  const { pagina, vai } = await palco().pessoa();
-  await vai(`/cadastrar-vendedor/${loja.id}`);
+  const { pagina, goTo } = await palco().pessoa();
+  await goTo(`/cadastrar-vendedor/${loja.id}`);
   await titulo(pagina, 'Cadastro de vendedor').waitFor();
   const type = async (campo: string, texto: string) => {
     await tabTo(pagina, campo);
@@ -311,14 +311,14 @@ test('on a phone where a colleague is in, the store’s link says so and changes
   const { endereco, pessoa } = palco();
   const beatriz = await pessoa({ tamanho: 'celular' });
   const { pagina } = beatriz;
-  await entraNaLoja(beatriz, veterana.cpf);
-  await beatriz.vai(`/cadastrar-vendedor/${loja.id}`);
+  await signInToLoja(beatriz, veterana.cpf);
+  await beatriz.goTo(`/cadastrar-vendedor/${loja.id}`);
   await pagina.getByText('Alguém já entrou neste aparelho').waitFor();
   await fillPessoa(pagina, '16899535009');
   await pagina.getByLabel('CEP').fill('01310100');
   await pagina.getByText('Endereço preenchido').waitFor();
   await pagina.getByLabel('Número').fill('1000');
-  await cadastrar(pagina);
+  await submitCadastro(pagina);
   await pagina.waitForURL(`${endereco}/loja`);
   await pagina.getByTitle(veterana.nome).waitFor();
 });
@@ -327,8 +327,8 @@ test('a seller lends the phone to a colleague, and is still the one who is in', 
   const { endereco, pessoa } = palco();
   const beatriz = await pessoa({ tamanho: 'celular' });
   const { pagina } = beatriz;
-  await entraNaLoja(beatriz, veterana.cpf);
-  await beatriz.vai('/perfil');
+  await signInToLoja(beatriz, veterana.cpf);
+  await beatriz.goTo('/perfil');
   await pagina.getByRole('link', { name: 'Cadastrar um colega' }).click();
   await pagina.waitForURL(`${endereco}/loja/cadastrar-vendedor/${loja.id}`);
   await pagina.getByText(`${veterana.nome} continua neste aparelho`).waitFor();
@@ -336,14 +336,14 @@ test('a seller lends the phone to a colleague, and is still the one who is in', 
   await pagina.getByLabel('CEP').fill('01310100');
   await pagina.getByText('Endereço preenchido').waitFor();
   await pagina.getByLabel('Número').fill('1000');
-  await cadastrar(pagina);
+  await submitCadastro(pagina);
   await pagina.waitForURL(`${endereco}/loja`);
   await aviso(pagina, 'Cadastro realizado com sucesso').waitFor();
-  await beatriz.vai('/perfil');
+  await beatriz.goTo('/perfil');
   await titulo(pagina, 'Meu perfil').waitFor();
   expect(await valor(pagina, 'Nome')).toBe(veterana.nome);
   const colega = await pessoa();
-  await colega.vai('/');
+  await colega.goTo('/');
   await login(colega.pagina, '93541134780', 'caju-maduro-77');
   await colega.pagina.waitForURL('**/loja');
 });
@@ -369,8 +369,8 @@ test('the initial password is asked to be changed until it is; the other devices
   });
   const joana = await pessoa({ tamanho: 'celular' });
   const noutroAparelho = await pessoa();
-  await entraNaLoja(noutroAparelho, cpf);
-  await entraNaLoja(joana, cpf);
+  await signInToLoja(noutroAparelho, cpf);
+  await signInToLoja(joana, cpf);
   const { pagina } = joana;
   await pagina.getByText('Você ainda usa a senha inicial').waitFor();
   await pagina.getByRole('link', { name: 'Escolha uma só sua no perfil' }).click();
@@ -389,7 +389,7 @@ test('the initial password is asked to be changed until it is; the other devices
   await salvar.click();
   await pagina.getByText('Você ainda usa a senha inicial').waitFor({ state: 'detached' });
   noutroAparelho.espera(/status of 401/);
-  await noutroAparelho.vai('/perfil');
+  await noutroAparelho.goTo('/perfil');
   await titulo(noutroAparelho.pagina, 'Entrar').waitFor();
   await login(noutroAparelho.pagina, cpf, 'caju-maduro-77');
   await noutroAparelho.pagina.waitForURL('**/loja');
@@ -398,7 +398,7 @@ test('the initial password is asked to be changed until it is; the other devices
 test('the profile looks a new CEP up, alone; a late answer to one that was typed over changes nothing', async () => {
   const { app, pessoa } = palco();
   const beatriz = await pessoa();
-  const { pagina, vai } = beatriz;
+  const { pagina, goTo } = beatriz;
   const meu = { endCep: '78890000', endRua: 'Rua das Acácias', endCidade: 'Sorriso' };
   await app.db.updateTable('parceiros').set(meu).where('cpf', '=', veterana.cpf).execute();
   const tarde = Promise.withResolvers<void>();
@@ -406,9 +406,9 @@ test('the profile looks a new CEP up, alone; a late answer to one that was typed
     await tarde.promise;
     res.writeHead(200).end(JSON.stringify({ ...avenidaPaulista, cep: '04538-133', logradouro: 'Avenida Faria Lima' }));
   });
-  await entraNaLoja(beatriz, veterana.cpf);
+  await signInToLoja(beatriz, veterana.cpf);
   correios.pedidos.length = 0;
-  await vai('/perfil');
+  await goTo('/perfil');
   await titulo(pagina, 'Meu perfil').waitFor();
   expect(await valor(pagina, 'Rua')).toBe('Rua das Acácias');
   await pagina.getByLabel('CEP').fill('04538133');

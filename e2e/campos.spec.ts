@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { givePontos } from '../server/test/pontos.ts';
 import { usePalco } from './apoio/palco.ts';
-import { entraNoPainel, type Pessoa } from './apoio/pessoa.ts';
+import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
 import { aviso, botao, daLinha, titulo } from './apoio/tela.ts';
 import { createResgateDe } from './campos/mundo.ts';
 
@@ -21,9 +21,9 @@ beforeAll(async () => {
   await createResgateDe(palco(), cpf, codigo);
 });
 
-async function entra(): Promise<Pessoa> {
+async function signIn(): Promise<Pessoa> {
   const alguem = await palco().pessoa();
-  await entraNoPainel(alguem, administradora.cpf);
+  await signInToPainel(alguem, administradora.cpf);
   return alguem;
 }
 
@@ -33,13 +33,13 @@ const resgate = 'Mochila Executiva de Joana Ferreira';
 const dialogos = (pagina: Page) => pagina.getByRole('dialog').count();
 
 test('a list is asked for once a day was confirmed, and never for what is no day', async () => {
-  const { pagina, vai } = await entra();
+  const { pagina, goTo } = await signIn();
   const pedidas = new Set<string>();
   pagina.on('request', (pedido) => {
     const { pathname, searchParams } = new URL(pedido.url());
     if (pathname === '/api/resgates') pedidas.add(searchParams.get('filtros') ?? '{}');
   });
-  await vai('/painel/resgates');
+  await goTo('/painel/resgates');
   await pagina.getByText('Joana Ferreira').first().waitFor();
   await pagina.getByRole('button', { name: 'Período' }).click();
   const inicial = pagina.getByLabel('Data inicial');
@@ -90,8 +90,8 @@ test('a list is asked for once a day was confirmed, and never for what is no day
 const pergunta = (pagina: Page) => pagina.getByRole('dialog', { name: 'Descartar o que você digitou?' });
 
 test('a question within a dialog is above it; Escape closes one at a time, and what was typed stays until it is given up', async () => {
-  const { pagina, vai } = await entra();
-  await vai('/painel/resgates');
+  const { pagina, goTo } = await signIn();
+  await goTo('/painel/resgates');
   const formulario = pagina.getByRole('dialog', { name: 'Editar observação' });
   const observacao = formulario.getByLabel('Observação');
   await daLinha(pagina, resgate, 'Editar observação');
@@ -136,8 +136,8 @@ test('a question within a dialog is above it; Escape closes one at a time, and w
 });
 
 test('a save in flight is closed over by nothing', async () => {
-  const { pagina, vai } = await entra();
-  await vai('/painel/resgates');
+  const { pagina, goTo } = await signIn();
+  await goTo('/painel/resgates');
   await daLinha(pagina, resgate, 'Editar observação');
   const formulario = pagina.getByRole('dialog', { name: 'Editar observação' });
   await formulario.getByLabel('Observação').fill('Deixar com o porteiro');
@@ -160,8 +160,8 @@ test('a save in flight is closed over by nothing', async () => {
 });
 
 test('a page with an edited form asks before it is left, by a link and by “back”', async () => {
-  const { pagina, vai } = await entra();
-  await vai('/painel/redes');
+  const { pagina, goTo } = await signIn();
+  await goTo('/painel/redes');
   await pagina.getByRole('link', { name: 'Nova rede' }).click();
   await titulo(pagina, 'Cadastrar Rede').waitFor();
   await pagina.getByLabel('Nome').fill('Rede Sul');
@@ -177,7 +177,7 @@ test('a page with an edited form asks before it is left, by a link and by “bac
   expect(new URL(pagina.url()).pathname).toBe('/painel/redes');
 
   // Saved, there is nothing to ask about.
-  await vai('/painel/cadastrar/rede');
+  await goTo('/painel/cadastrar/rede');
   await pagina.getByLabel('Nome').fill('Rede Norte');
   await pagina.getByLabel('Região').fill('Norte');
   await botao(pagina, 'Cadastrar').click();

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { lockSaldos, moveUnidades } from '../server/src/modules/unidades/unidades.api.ts';
 import { usePalco } from './apoio/palco.ts';
-import { entraNaLoja, type Pessoa } from './apoio/pessoa.ts';
-import { aviso, baixa, coluna, saldo, titulo } from './apoio/tela.ts';
+import { type Pessoa, signInToLoja } from './apoio/pessoa.ts';
+import { aviso, coluna, downloadFile, saldo, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
 const marcos = { cpf: '39053344705', nome: 'Marcos Teixeira' };
@@ -47,9 +47,9 @@ beforeAll(async () => {
   await fabricas.produto({ codigo: 'PARADO', nome: 'Produto parado', valorPontos: 900, ativo: false });
 });
 
-async function abreFormulario(quem = marcos): Promise<Pessoa> {
+async function openFormulario(quem = marcos): Promise<Pessoa> {
   const pessoa = await palco().pessoa({ tamanho: 'celular' });
-  await entraNaLoja(pessoa, quem.cpf);
+  await signInToLoja(pessoa, quem.cpf);
   await pessoa.pagina.getByRole('link', { name: 'Enviar', exact: true }).click();
   await titulo(pessoa.pagina, 'Enviar pontuação').waitFor();
   return pessoa;
@@ -59,7 +59,7 @@ const codigo = (pagina: Page) => pagina.getByLabel('Código do produto');
 const valor = (pagina: Page) => pagina.getByLabel('Valor da venda');
 const itens = (pagina: Page) => pagina.getByRole('list', { name: 'Itens da venda' }).getByRole('listitem');
 
-async function digita(pagina: Page, produto: string, reais: string): Promise<void> {
+async function typeProduto(pagina: Page, produto: string, reais: string): Promise<void> {
   await codigo(pagina).fill(produto);
   // By the keys: digits push from the right.
   await valor(pagina).press('ControlOrMeta+A');
@@ -68,7 +68,7 @@ async function digita(pagina: Page, produto: string, reais: string): Promise<voi
 }
 
 test('a line goes in with its name and points, or says why it does not', async () => {
-  const { pagina } = await abreFormulario();
+  const { pagina } = await openFormulario();
   const botaoEnviar = pagina.getByRole('button', { name: /^Enviar \d+ ite|^Enviar venda/ });
   await botaoEnviar.click();
   await aviso(pagina, 'Adicione itens antes de processar').waitFor();
@@ -82,7 +82,7 @@ test('a line goes in with its name and points, or says why it does not', async (
 
   await codigo(pagina).fill('X'.repeat(40));
   expect(await codigo(pagina).inputValue()).toHaveLength(30);
-  await digita(pagina, 'NADA-DISSO', '129,95');
+  await typeProduto(pagina, 'NADA-DISSO', '129,95');
   await pagina.getByText('Produto não participante').waitFor();
   expect([await codigo(pagina).inputValue(), await valor(pagina).inputValue()]).toEqual([
     'NADA-DISSO',
@@ -93,17 +93,17 @@ test('a line goes in with its name and points, or says why it does not', async (
   await codigo(pagina).press('Enter');
   await pagina.getByText('Produto não participante').waitFor();
 
-  await digita(pagina, moedor.codigo, '-129,90');
+  await typeProduto(pagina, moedor.codigo, '-129,90');
   await itens(pagina).filter({ hasText: moedor.nome }).waitFor();
   expect(await itens(pagina).first().innerText()).toMatch(/PX-1001 · 18 pontos[\s\S]*R\$\s129,90/);
   expect(await pagina.getByText('Produto não participante').count()).toBe(0);
-  await digita(pagina, chaleira.codigoBarras, '150,00');
+  await typeProduto(pagina, chaleira.codigoBarras, '150,00');
   await itens(pagina).filter({ hasText: chaleira.nome }).waitFor();
   expect(await itens(pagina).last().innerText()).toMatch(/Total\s*R\$\s279,90/);
 });
 
 test('an amount is its digits, pushed from the right; what is pasted is understood or refused in words', async () => {
-  const { pagina, contexto } = await abreFormulario();
+  const { pagina, contexto } = await openFormulario();
   const shown = async () => (await valor(pagina).inputValue()).replace(/\s/g, ' ');
   const clear = async () => {
     await valor(pagina).press('ControlOrMeta+A');
@@ -152,13 +152,13 @@ test('an amount is its digits, pushed from the right; what is pasted is understo
 });
 
 test('no more of a product goes in than the store has left, also when lines are typed faster than they are looked up', async () => {
-  const { pagina } = await abreFormulario();
+  const { pagina } = await openFormulario();
   await pagina.route('**/api/produtos/**', async (rota) => {
     await new Promise((pronto) => setTimeout(pronto, 150));
     await rota.continue();
   });
-  for (const preco of ['10,00', '20,00', '30,00']) await digita(pagina, moedor.codigo, preco);
-  await digita(pagina, moedor.codigo, '40,00');
+  for (const preco of ['10,00', '20,00', '30,00']) await typeProduto(pagina, moedor.codigo, preco);
+  await typeProduto(pagina, moedor.codigo, '40,00');
   await pagina.getByText('Você não possui saldo para esse produto').waitFor();
   await pagina.unroute('**/api/produtos/**');
   await expect.poll(() => itens(pagina).count()).toBe(4);
@@ -173,14 +173,14 @@ test('no more of a product goes in than the store has left, also when lines are 
 });
 
 test('a lost connection keeps what was typed, and the lines survive a look at the points per product', async () => {
-  const { pagina, contexto, espera } = await abreFormulario();
+  const { pagina, contexto, espera } = await openFormulario();
   espera(/ERR_INTERNET_DISCONNECTED/);
   // What shows the sentences arrives after the first screen.
   await aviso(pagina, `Olá, ${marcos.nome}!`).waitFor();
-  await digita(pagina, moedor.codigo, '99,90');
+  await typeProduto(pagina, moedor.codigo, '99,90');
   await itens(pagina).filter({ hasText: moedor.nome }).waitFor();
   await contexto.setOffline(true);
-  await digita(pagina, chaleira.codigo, '150,00');
+  await typeProduto(pagina, chaleira.codigo, '150,00');
   await aviso(pagina, 'Problema de conexão ao servidor, tente novamente mais tarde').waitFor();
   await expect.poll(() => codigo(pagina).inputValue()).toBe(chaleira.codigo);
   expect(await valor(pagina).inputValue()).toBe('R$\u00a0150,00');
@@ -218,16 +218,16 @@ test('a lost connection keeps what was typed, and the lines survive a look at th
 });
 
 test('a barcode that is read fills the code in', async () => {
-  const { pagina, contexto, espera } = await abreFormulario();
+  const { pagina, contexto, espera } = await openFormulario();
   espera(/status of 404|ERR_INTERNET_DISCONNECTED/);
-  const le = async (numeros: string) => {
+  const readCodigo = async (numeros: string) => {
     await pagina.getByRole('button', { name: 'Ler código de barras' }).click();
     await pagina.getByLabel('Ou digite os números do código').fill(numeros);
     await pagina.getByRole('button', { name: 'Usar código' }).click();
   };
-  await le('4006381333931');
+  await readCodigo('4006381333931');
   await pagina.getByText('Produto não participante').waitFor();
-  await le(chaleira.codigoBarras);
+  await readCodigo(chaleira.codigoBarras);
   await aviso(pagina, 'Produto selecionado com sucesso!').waitFor();
   expect(await codigo(pagina).inputValue()).toBe(chaleira.codigo);
   expect(await pagina.getByText('Produto não participante').count()).toBe(0);
@@ -238,7 +238,7 @@ test('a barcode that is read fills the code in', async () => {
 
   // Without an answer the numbers stand in the field, and are a code as good as any once there is reception.
   await contexto.setOffline(true);
-  await le(moedor.codigoBarras);
+  await readCodigo(moedor.codigoBarras);
   await aviso(pagina, 'Problema de conexão ao servidor').waitFor();
   await expect.poll(() => codigo(pagina).inputValue()).toBe(moedor.codigoBarras);
   await contexto.setOffline(false);
@@ -249,10 +249,10 @@ test('a barcode that is read fills the code in', async () => {
 
 test('a sale that is refused empties everything; one whose answer is lost is sent again, once', async () => {
   const { app } = palco();
-  const { pagina, espera } = await abreFormulario();
+  const { pagina, espera } = await openFormulario();
   espera(/status of 4|ERR_FAILED/);
   const recusa = async (adiciona: string, corpo: object) => {
-    await digita(pagina, adiciona, '50,00');
+    await typeProduto(pagina, adiciona, '50,00');
     await itens(pagina).filter({ hasText: 'pontos' }).first().waitFor();
     await codigo(pagina).fill('CX-1');
     await pagina.route('**/api/pontuacoes/pontuar', (rota) => rota.fulfill({ status: 409, json: corpo }), { times: 1 });
@@ -263,8 +263,8 @@ test('a sale that is refused empties everything; one whose answer is lost is sen
   await pagina.getByText('Nenhum item ainda').waitFor();
   expect([await codigo(pagina).inputValue(), await valor(pagina).inputValue()]).toEqual(['', '']);
 
-  await digita(pagina, moedor.codigo, '129,90');
-  await digita(pagina, chaleira.codigoBarras, '149,00');
+  await typeProduto(pagina, moedor.codigo, '129,90');
+  await typeProduto(pagina, chaleira.codigoBarras, '149,00');
   await pagina.getByRole('button', { name: 'Enviar 2 itens' }).waitFor();
   // It arrives, but its answer does not.
   await pagina.route(
@@ -309,10 +309,10 @@ test('a sale that is refused empties everything; one whose answer is lost is sen
 
 test('a product that stops taking part before the sale is sent is marked in its line', async () => {
   const { app } = palco();
-  const { pagina, espera } = await abreFormulario();
+  const { pagina, espera } = await openFormulario();
   espera(/status of 400/);
-  await digita(pagina, moedor.codigo, '10,00');
-  await digita(pagina, chaleira.codigo, '20,00');
+  await typeProduto(pagina, moedor.codigo, '10,00');
+  await typeProduto(pagina, chaleira.codigo, '20,00');
   await pagina.getByRole('button', { name: 'Enviar 2 itens' }).waitFor();
   const set = (ativo: boolean) =>
     app.db.updateTable('produtos').set({ ativo }).where('codigo', '=', chaleira.codigo).execute();
@@ -326,12 +326,12 @@ test('a product that stops taking part before the sale is sent is marked in its 
 });
 
 test('in a store without a histórico of its own everything goes in, and what the chain lacks waits', async () => {
-  const { pagina, vai } = await abreFormulario(livia);
+  const { pagina, goTo } = await openFormulario(livia);
   // Without any points yet, their page leads back here.
-  await vai('/pontuacoes');
+  await goTo('/pontuacoes');
   await pagina.getByRole('link', { name: 'Enviar uma venda' }).click();
   await titulo(pagina, 'Enviar pontuação').waitFor();
-  await digita(pagina, 'CX-2', '10,00');
+  await typeProduto(pagina, 'CX-2', '10,00');
   await itens(pagina).filter({ hasText: 'Coador nº 2' }).waitFor();
   await pagina.getByRole('button', { name: 'Enviar 1 item' }).click();
   await pagina.getByText('Venda recebida').waitFor();
@@ -341,9 +341,9 @@ test('in a store without a histórico of its own everything goes in, and what th
 test('points per product: the highest first, searched, sorted, paged, and taken along as a file', async () => {
   const { pessoa } = palco();
   const quem = await pessoa({ tamanho: 'mesa' });
-  const { pagina, vai } = quem;
-  await entraNaLoja(quem, marcos.cpf);
-  await vai('/pontos-produtos');
+  const { pagina, goTo } = quem;
+  await signInToLoja(quem, marcos.cpf);
+  await goTo('/pontos-produtos');
   await titulo(pagina, 'Pontos por produto').waitFor();
   await pagina.getByText('1-10 de 13 resultados').waitFor();
   expect((await coluna(pagina, 'Pontos')).slice(0, 3)).toEqual(['19,5', '18', '11,5']);
@@ -356,21 +356,21 @@ test('points per product: the highest first, searched, sorted, paged, and taken 
   await pagina.getByPlaceholder('Buscar por nome ou código').fill('');
   await pagina.getByLabel('Linhas por página').selectOption('Todos');
   await expect.poll(async () => (await coluna(pagina, 'Produto')).length).toBe(13);
-  const { texto } = await baixa(pagina, () => pagina.getByRole('button', { name: 'Exportar' }).click());
+  const { texto } = await downloadFile(pagina, () => pagina.getByRole('button', { name: 'Exportar' }).click());
   const baixando = aviso(pagina, 'Seu download começará em breve, aguarde.');
   await baixando.waitFor();
   // It stays for five seconds, half as long as others.
   await baixando.waitFor({ state: 'detached', timeout: 8_000 });
   expect(texto).toContain(`${chaleira.nome};${chaleira.codigo};19,5`);
   // A page that is no more: the last one there is.
-  await vai('/pontos-produtos?pagina=99');
+  await goTo('/pontos-produtos?pagina=99');
   await pagina.getByText('11-13 de 13 resultados').waitFor();
   await expect.poll(() => new URL(pagina.url()).search).toBe('?pagina=2');
   expect((await coluna(pagina, 'Produto')).length).toBe(3);
 
   const celular = await pessoa({ tamanho: 'celular' });
-  await entraNaLoja(celular, marcos.cpf);
-  await celular.vai('/pontos-produtos');
+  await signInToLoja(celular, marcos.cpf);
+  await celular.goTo('/pontos-produtos');
   const cartoes = celular.pagina.getByRole('list', { name: 'Pontos por produto' }).getByRole('listitem');
   await cartoes.first().waitFor();
   expect(await cartoes.count()).toBe(10);

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { lockSaldos, moveUnidades } from '../server/src/modules/unidades/unidades.api.ts';
 import { Cliente } from '../server/test/cliente.ts';
 import { usePalco } from './apoio/palco.ts';
-import { entraNaLoja, type Pessoa } from './apoio/pessoa.ts';
+import { type Pessoa, signInToLoja } from './apoio/pessoa.ts';
 import { senha } from './apoio/produto.ts';
 import { aviso, botao, titulo } from './apoio/tela.ts';
 import {
@@ -125,7 +125,7 @@ test('what is no photo never leaves the phone; what the server refuses may be tr
 test('without a connection they wait on the phone, for their own seller only, and arrive once', async () => {
   const rosa = await hire();
   const daRosa = await atTheScreen(rosa);
-  const { pagina, contexto, vai, espera } = daRosa;
+  const { pagina, contexto, goTo, espera } = daRosa;
   // Parts that nobody needs yet are still being fetched.
   espera(/ERR_INTERNET_DISCONNECTED|preload CSS/);
   const nomes = ['nota.jpg', 'danfe.pdf'];
@@ -147,8 +147,8 @@ test('without a connection they wait on the phone, for their own seller only, an
   await pagina.unroute(ENVIO);
   await pagina.evaluate(() => window.localStorage.clear());
   const dalva = await hire();
-  await entraNaLoja(daRosa, dalva.cpf);
-  await vai('/enviar-pontuacao');
+  await signInToLoja(daRosa, dalva.cpf);
+  await goTo('/enviar-pontuacao');
   await pagina.getByText('Nenhum recibo enviado ainda').waitFor();
   expect([await cartoes(pagina).count(), await received(rosa), await received(dalva)]).toEqual([0, [], []]);
   await pagina.getByRole('button', { name: 'Sair' }).click();
@@ -161,7 +161,7 @@ test('without a connection they wait on the phone, for their own seller only, an
     await pedido.fetch();
     await pedido.abort();
   });
-  await entraNaLoja(daRosa, rosa.cpf);
+  await signInToLoja(daRosa, rosa.cpf);
   await expect.poll(() => received(rosa), { timeout: 30_000 }).toHaveLength(2);
   await pagina.getByRole('link', { name: 'Enviar' }).first().click();
   await expect.poll(() => enviados(pagina), { timeout: 30_000 }).toEqual(['Aguardando', 'Aguardando']);
@@ -201,8 +201,8 @@ test('whoever signs out is asked about what was not sent, and leaves nothing beh
   await pagina.getByRole('button', { name: 'Sair' }).click();
   await pagina.getByRole('button', { name: 'Sair e apagar' }).click();
   await titulo(pagina, 'Entrar').waitFor();
-  await entraNaLoja(daRosa, rosa.cpf);
-  await daRosa.vai('/enviar-pontuacao');
+  await signInToLoja(daRosa, rosa.cpf);
+  await daRosa.goTo('/enviar-pontuacao');
   await pagina.getByText('Nenhum recibo enviado ainda').waitFor();
   expect(await cartoes(pagina).count()).toBe(0);
 });
@@ -290,8 +290,8 @@ test('sellers who type their sales download nothing of it', async () => {
   const alguem = await pessoa({ tamanho: 'celular' });
   const baixadas: string[] = [];
   alguem.pagina.on('request', (pedido) => baixadas.push(new URL(pedido.url()).pathname));
-  await entraNaLoja(alguem, cpf);
-  await alguem.vai('/enviar-pontuacao');
+  await signInToLoja(alguem, cpf);
+  await alguem.goTo('/enviar-pontuacao');
   await titulo(alguem.pagina, 'Enviar pontuação').waitFor();
   // The toasts come with what is not needed at once.
   await expect.poll(() => baixadas.join('\n')).toContain('CamadaAvisos');
@@ -310,7 +310,7 @@ const hire = (): Promise<Vendedora> => palco().fabricas.parceiro({ senhaHash: pa
 /** Signed in on a phone, at the screen, by its menu. */
 async function atTheScreen(rosa: Vendedora): Promise<Pessoa> {
   const alguem = await palco().pessoa({ tamanho: 'celular' });
-  await entraNaLoja(alguem, rosa.cpf);
+  await signInToLoja(alguem, rosa.cpf);
   await alguem.pagina.getByRole('link', { name: 'Enviar' }).first().click();
   await titulo(alguem.pagina, 'Enviar pontuação').waitFor();
   return alguem;

@@ -1,7 +1,7 @@
 /** The first seconds of a visit: what is seen before any script has run, and how the script takes it over. */
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
-import { entraNaLoja, login, type Pessoa } from './apoio/pessoa.ts';
+import { login, type Pessoa, signInToLoja } from './apoio/pessoa.ts';
 import { titulo } from './apoio/tela.ts';
 
 const palco = usePalco({ ambiente: { MARCA_NOME: 'Vitrine & Cia' } });
@@ -56,7 +56,7 @@ test('what was typed before the script, and not sent, stays and is masked', asyn
 test('the shop keeps the places of what will come, and nothing moves when it does', async () => {
   const alguem = await palco().pessoa({ tamanho: 'celular' });
   const { pagina } = alguem;
-  await entraNaLoja(alguem, vendedora.cpf);
+  await signInToLoja(alguem, vendedora.cpf);
   const release = await openSlowly(alguem, '/loja');
   const cabeca = pagina.getByRole('heading', { name: 'Troque seus pontos' });
   const antes = await cabeca.boundingBox();
@@ -68,7 +68,7 @@ test('the shop keeps the places of what will come, and nothing moves when it doe
 
 test('the shop waits for nobody for long: what came is drawn, and what failed is told in its place', async () => {
   const alguem = await palco().pessoa({ tamanho: 'celular' });
-  const { pagina, vai, espera } = alguem;
+  const { pagina, goTo, espera } = alguem;
   espera(/ERR_FAILED/);
   const { promise: nunca, resolve: release } = Promise.withResolvers<void>();
   await pagina.route('**/api/banners', async (rota) => {
@@ -76,8 +76,8 @@ test('the shop waits for nobody for long: what came is drawn, and what failed is
     await rota.continue();
   });
   await pagina.route('**/api/premios?*', (rota) => rota.abort());
-  await entraNaLoja(alguem, vendedora.cpf);
-  await vai('/loja');
+  await signInToLoja(alguem, vendedora.cpf);
+  await goTo('/loja');
   await pagina.getByRole('button', { name: 'Sair' }).waitFor();
   await pagina.getByText('Não foi possível carregar').waitFor();
   expect(await pagina.getByRole('region', { name: 'Destaques' }).count()).toBe(0);
@@ -91,18 +91,18 @@ test('the shop waits for nobody for long: what came is drawn, and what failed is
 test('the banner of the last visit stands there before the script; a spoilt memory of it is nobody’s loss', async () => {
   const alguem = await palco().pessoa({ tamanho: 'celular' });
   const { pagina } = alguem;
-  await entraNaLoja(alguem, vendedora.cpf);
-  const lembra = (texto: string) =>
+  await signInToLoja(alguem, vendedora.cpf);
+  const remember = (texto: string) =>
     pagina.evaluate((valor) => window.localStorage.setItem('pontua.banners', valor), texto);
   const lugar = () =>
     pagina.evaluate(() => window.getComputedStyle(document.documentElement).getPropertyValue('--pontua-banner'));
-  await lembra(JSON.stringify({ loja: 1, banners: [{ imagem: '/banners/casa.svg' }] }));
+  await remember(JSON.stringify({ loja: 1, banners: [{ imagem: '/banners/casa.svg' }] }));
   const release = await openSlowly(alguem, '/loja');
   await titulo(pagina, 'Troque seus pontos').waitFor();
   expect(await lugar()).toBe('url("/banners/casa.svg")');
   release();
   await pagina.getByRole('region', { name: 'Destaques' }).waitFor();
-  await lembra('{"banners":');
+  await remember('{"banners":');
   await pagina.reload();
   await pagina.getByRole('region', { name: 'Destaques' }).waitFor();
   expect(await lugar()).toBe('');
@@ -110,13 +110,13 @@ test('the banner of the last visit stands there before the script; a spoilt memo
 
 test('whoever is signed in goes from the door to the shop, and nobody else sees the shop', async () => {
   const alguem = await palco().pessoa({ tamanho: 'celular' });
-  const { pagina, vai } = alguem;
-  await vai('/loja');
+  const { pagina, goTo } = alguem;
+  await goTo('/loja');
   await titulo(pagina, 'Entrar').waitFor();
   expect(new URL(pagina.url()).pathname).toBe('/');
-  await entraNaLoja(alguem, vendedora.cpf);
+  await signInToLoja(alguem, vendedora.cpf);
   for (const porta of ['/', '/login']) {
-    await vai(porta);
+    await goTo(porta);
     await pagina.waitForURL('**/loja');
     await titulo(pagina, 'Troque seus pontos').waitFor();
   }

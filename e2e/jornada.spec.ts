@@ -2,26 +2,20 @@
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../server/src/modules/pontos/verify.service.ts';
 import { usePalco } from './apoio/palco.ts';
-import { entraNaLoja, entraNoPainel } from './apoio/pessoa.ts';
+import { signInToLoja, signInToPainel } from './apoio/pessoa.ts';
 import { aviso, saldo, titulo, waitSaldo } from './apoio/tela.ts';
 import {
-  cancelaARecarga,
-  cancelaUmaPontuacao,
-  cuidaDosResgates,
-  exportaOsResgates,
-  liberaUmaUnidade,
-  naoAchaOsPremios,
+  cancelPontuacao,
+  cancelRecarga,
+  exportResgates,
+  findNoPremios,
+  manageResgates,
+  releaseOneUnidade,
 } from './jornada/equipe.ts';
 import { createMundo, gente } from './jornada/mundo.ts';
-import { cuidaDasRedes } from './jornada/redes.ts';
-import { compraMaisUma, enviaComprasComUmaLinhaErrada, enviaVendas } from './jornada/uploads.ts';
-import {
-  entraEAceita,
-  procuraPremios,
-  resgataCadaTipo,
-  veOsSeusPontos,
-  veOsSeusResgates,
-} from './jornada/vendedora.ts';
+import { manageRedes } from './jornada/redes.ts';
+import { buyOneMore, sendComprasWithBadLine, sendVendas } from './jornada/uploads.ts';
+import { redeemEachTipo, searchPremios, signInAndAccept, viewPontos, viewResgates } from './jornada/vendedora.ts';
 
 const palco = usePalco();
 
@@ -29,36 +23,36 @@ test('sales become points, points become prizes, and what waited scores by itsel
   const { app, pessoa } = palco();
   await createMundo(palco());
   const helena = await pessoa({ tamanho: 'mesa' });
-  await entraNoPainel(helena, gente.administradora.cpf);
+  await signInToPainel(helena, gente.administradora.cpf);
   await aviso(helena.pagina, `Olá, ${gente.administradora.nome}!`).waitFor();
   await titulo(helena.pagina, 'Dashboard').waitFor();
-  await enviaComprasComUmaLinhaErrada(helena);
-  await enviaVendas(helena);
+  await sendComprasWithBadLine(helena);
+  await sendVendas(helena);
 
   const beatriz = await pessoa({ tamanho: 'celular' });
-  await entraEAceita(beatriz);
-  await procuraPremios(beatriz);
-  await resgataCadaTipo(beatriz);
-  await veOsSeusResgates(beatriz);
-  await veOsSeusPontos(beatriz);
+  await signInAndAccept(beatriz);
+  await searchPremios(beatriz);
+  await redeemEachTipo(beatriz);
+  await viewResgates(beatriz);
+  await viewPontos(beatriz);
 
-  await cuidaDosResgates(helena);
-  await cancelaARecarga(helena);
+  await manageResgates(helena);
+  await cancelRecarga(helena);
   await waitSaldo(beatriz.pagina, '3.550');
-  await exportaOsResgates(helena);
+  await exportResgates(helena);
 
-  await liberaUmaUnidade(helena);
+  await releaseOneUnidade(helena);
   await waitSaldo(beatriz.pagina, '4.550');
-  expect(await compraMaisUma(helena)).toBe('1');
+  expect(await buyOneMore(helena)).toBe('1');
   await waitSaldo(beatriz.pagina, '5.550');
   // Beatriz's sale was the older one: Otávio's unit has waited so far, and takes the one that her cancelled scoring frees.
-  expect(await cancelaUmaPontuacao(helena)).toEqual([gente.otavio.nome, ...Array(3).fill(gente.beatriz.nome)]);
+  expect(await cancelPontuacao(helena)).toEqual([gente.otavio.nome, ...Array(3).fill(gente.beatriz.nome)]);
   await waitSaldo(beatriz.pagina, '4.550');
   const otavio = await pessoa({ tamanho: 'celular' });
-  await entraNaLoja(otavio, gente.otavio.cpf);
+  await signInToLoja(otavio, gente.otavio.cpf);
   expect(await saldo(otavio.pagina)).toBe('1.000');
 
-  await cuidaDasRedes(helena);
-  await naoAchaOsPremios(helena);
+  await manageRedes(helena);
+  await findNoPremios(helena);
   expect(await verifyLedger(app.db)).toEqual([]);
 }, 240_000);

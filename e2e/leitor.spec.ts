@@ -1,9 +1,9 @@
 /** The camera: a product's barcode, and the key on a receipt's photo. How fast it reads is measured in `leitor.medida.spec.ts`. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { examina } from './apoio/exame.ts';
+import { inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
-import { entraNaLoja } from './apoio/pessoa.ts';
+import { signInToLoja } from './apoio/pessoa.ts';
 import { aviso, botao } from './apoio/tela.ts';
 import { atTheForm, createLojas, fotografa, moedor, openReader, openTracks } from './leitor/formulario.ts';
 import { film, photograph } from './leitor/imagens.ts';
@@ -99,9 +99,9 @@ test.each([
 ] as const)('a photo is sent with what it carries: %s', async (_, simbologia, texto, esperada) => {
   const { app, pessoa } = palco();
   const alguem = await pessoa({ tamanho: 'celular' });
-  const { pagina, vai } = alguem;
-  await entraNaLoja(alguem, fotografa.cpf);
-  await vai('/enviar-pontuacao');
+  const { pagina, goTo } = alguem;
+  await signInToLoja(alguem, fotografa.cpf);
+  await goTo('/enviar-pontuacao');
   const arquivo = { name: 'cupom.jpg', mimeType: 'image/jpeg', buffer: await photograph(simbologia, texto) };
   await pagina.locator('input[type=file]').first().setInputFiles(arquivo);
   await botao(pagina, 'Enviar 1 arquivo').click();
@@ -118,7 +118,7 @@ test.each([
   const { pagina } = await atTheForm(palco(), { permite });
   await openReader(pagina);
   await pagina.getByText(texto).waitFor();
-  expect(await examina(pagina, `leitor-${nome.replaceAll(' ', '-')}`)).toEqual([]);
+  expect(await inspect(pagina, `leitor-${nome.replaceAll(' ', '-')}`)).toEqual([]);
 });
 
 /** What a browser does to a page that another tab covers; runs in the page. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
-import { entraNoPainel, type Pessoa } from './apoio/pessoa.ts';
+import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
 import { coluna, daLinha, filtra, linhas } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
@@ -17,18 +17,18 @@ beforeAll(async () => {
     from generate_series(1, ${MUITOS}::int) n`.execute(palco().app.db);
 });
 
-async function entra(tamanho: 'mesa' | 'celular' = 'mesa'): Promise<Pessoa> {
+async function signIn(tamanho: 'mesa' | 'celular' = 'mesa'): Promise<Pessoa> {
   const alguem = await palco().pessoa({ tamanho });
-  await entraNoPainel(alguem, administradora);
+  await signInToPainel(alguem, administradora);
   return alguem;
 }
 
 const quadro = (pagina: Page) => pagina.locator('main section').filter({ has: pagina.locator('table') });
 
 test('the ten rows of the default page are in sight at 1440 × 900, each one line of 44 px, and no toast covers a control', async () => {
-  const { pagina, vai } = await entra();
+  const { pagina, goTo } = await signIn();
   for (const caminho of ['resgates', 'antifraude', 'pontuacoes/pontuado', 'premios']) {
-    await vai(`/painel/${caminho}`);
+    await goTo(`/painel/${caminho}`);
     await expect.poll(() => linhas(pagina).count(), { message: caminho }).toBe(10);
     const medidas = await linhas(pagina).evaluateAll((todas) =>
       todas.map((linha) => [linha.getBoundingClientRect().height, linha.getBoundingClientRect().bottom]),
@@ -57,8 +57,8 @@ test('the ten rows of the default page are in sight at 1440 × 900, each one lin
 });
 
 test('what has no room unfolds below its row, or stands beside the others where one asks for it', async () => {
-  const { pagina, vai } = await entra();
-  await vai('/painel/resgates');
+  const { pagina, goTo } = await signIn();
+  await goTo('/painel/resgates');
   await expect.poll(() => linhas(pagina).count()).toBe(10);
   const titulos = () => pagina.locator('main thead th').allInnerTexts();
   expect(await titulos()).not.toContain('Cidade');
@@ -74,8 +74,8 @@ test('what has no room unfolds below its row, or stands beside the others where 
 });
 
 test('“Todos” holds the rows in view, fetches what comes into view, and says how many there are', async () => {
-  const { pagina, vai } = await entra();
-  await vai('/painel/premios?limite=0&busca=volume');
+  const { pagina, goTo } = await signIn();
+  await goTo('/painel/premios?limite=0&busca=volume');
   await pagina.getByText(`1-1.200 de 1.200 resultados`).waitFor();
   const tabela = pagina.locator('main table');
   expect(await tabela.getAttribute('aria-rowcount')).toBe(String(MUITOS + 1));
@@ -87,8 +87,8 @@ test('“Todos” holds the rows in view, fetches what comes into view, and says
 });
 
 test('a request that is overtaken is aborted', async () => {
-  const { pagina, vai } = await entra();
-  await vai('/painel/premios');
+  const { pagina, goTo } = await signIn();
+  await goTo('/painel/premios');
   await expect.poll(() => linhas(pagina).count()).toBe(10);
   const solta = Promise.withResolvers<void>();
   await pagina.route(/\/api\/premios\?.*buscar=volume/, async (rota) => {
@@ -109,8 +109,8 @@ test('a request that is overtaken is aborted', async () => {
 });
 
 test('filters are chips that are taken off one by one; what is empty says why, and an address that cannot be is the default', async () => {
-  const { pagina, vai } = await entra();
-  await vai('/painel/resgates?rede=abc&status=99&ordem=senha&pagina=-3&dataInicial=2026-02-31');
+  const { pagina, goTo } = await signIn();
+  await goTo('/painel/resgates?rede=abc&status=99&ordem=senha&pagina=-3&dataInicial=2026-02-31');
   await expect.poll(() => linhas(pagina).count()).toBe(10);
   expect(await pagina.getByRole('button', { name: 'Limpar filtros' }).count()).toBe(0);
 
@@ -119,12 +119,12 @@ test('filters are chips that are taken off one by one; what is empty says why, a
   await pagina.getByRole('button', { name: 'Tirar filtro Status' }).click();
   await expect.poll(() => linhas(pagina).count()).toBe(10);
 
-  await vai('/painel/resgates?dataInicial=2026-03-02&dataFinal=2026-03-01');
+  await goTo('/painel/resgates?dataInicial=2026-03-02&dataFinal=2026-03-01');
   await pagina.getByText('Período invertido').waitFor();
   await pagina.getByRole('button', { name: 'Trocar as datas' }).click();
   await expect.poll(() => new URL(pagina.url()).searchParams.get('dataInicial')).toBe('2026-03-01');
 
-  await vai('/painel/resgates?busca=nada-assim&status=1');
+  await goTo('/painel/resgates?busca=nada-assim&status=1');
   await pagina.getByText('Nada corresponde a “nada-assim” com estes filtros.').waitFor();
   await pagina.getByText('Limpar busca', { exact: true }).click();
   await expect.poll(async () => new Set(await coluna(pagina, 'Status'))).toEqual(new Set(['Entregue']));
@@ -133,8 +133,8 @@ test('filters are chips that are taken off one by one; what is empty says why, a
 });
 
 test('the menu of a row is reached by keyboard, and what cannot be done now says why', async () => {
-  const { pagina, vai } = await entra();
-  await vai('/painel/resgates?status=3');
+  const { pagina, goTo } = await signIn();
+  await goTo('/painel/resgates?status=3');
   await expect.poll(async () => new Set(await coluna(pagina, 'Status'))).toEqual(new Set(['Cancelado']));
   await pagina
     .getByRole('button', { name: /^Ações: / })
@@ -157,8 +157,8 @@ test('the menu of a row is reached by keyboard, and what cannot be done now says
 });
 
 test('on a phone a row is a card of four lines, which unfolds', async () => {
-  const { pagina, vai } = await entra('celular');
-  await vai('/painel/resgates');
+  const { pagina, goTo } = await signIn('celular');
+  await goTo('/painel/resgates');
   const cartoes = pagina.getByRole('list', { name: 'Resgates' }).getByRole('listitem');
   await expect.poll(() => cartoes.count()).toBe(10);
   const cartao = cartoes.first();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
-import { entraNaLoja, entraNoPainel, type Pessoa } from './apoio/pessoa.ts';
+import { type Pessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
 import { aviso, coluna, daLinha, linhas, saldo, titulo } from './apoio/tela.ts';
 import { cafeteira, chaveDe, colega, createMundo, moedor, operadora, sendAll, vendedora } from './recibos/mundo.ts';
 
@@ -14,14 +14,14 @@ const anoMes = (dia: string) => `${dia.slice(8)}${dia.slice(3, 5)}`;
 
 beforeAll(() => createMundo(palco()));
 
-async function entra(quem = operadora): Promise<Pessoa> {
+async function signIn(quem = operadora): Promise<Pessoa> {
   const alguem = await palco().pessoa();
-  await entraNoPainel(alguem, quem.cpf);
+  await signInToPainel(alguem, quem.cpf);
   return alguem;
 }
 
 /** A line without the mouse: code, Tab, quantity, Tab, value, Enter. */
-async function digitaItem(pagina: Page, codigo: string, qtde: string, valor: string): Promise<void> {
+async function typeItem(pagina: Page, codigo: string, qtde: string, valor: string): Promise<void> {
   await pagina.getByLabel('Código do produto').fill(codigo);
   for (const texto of [qtde, valor]) {
     await pagina.keyboard.press('Tab');
@@ -38,9 +38,9 @@ test('receipts are typed one after the other, from the oldest, mostly by keyboar
     { chaveAcesso: chaveDe(4512, anoMes(dia)) },
     { chaveAcesso: chaveDe(4513, anoMes(dia), '99888777000166') },
   ]);
-  const alguem = await entra();
-  const { pagina, vai, espera } = alguem;
-  await vai('/painel/processar/pontuacoes');
+  const alguem = await signIn();
+  const { pagina, goTo, espera } = alguem;
+  await goTo('/painel/processar/pontuacoes');
   await expect.poll(() => coluna(pagina, 'Vendedor')).toEqual([vendedora.nome, vendedora.nome]);
   await daLinha(pagina, vendedora.nome, 'Processar');
   await pagina.waitForURL(`**/nova-venda?id=${primeiro}`);
@@ -52,11 +52,11 @@ test('receipts are typed one after the other, from the oldest, mostly by keyboar
 
   await pagina.getByLabel('Data da venda').fill(dia);
   espera(/status of 404/);
-  await digitaItem(pagina, 'NADA', '1', '10,00');
+  await typeItem(pagina, 'NADA', '1', '10,00');
   await pagina.getByText('Produto não encontrado').waitFor();
-  await digitaItem(pagina, cafeteira.codigo, '', '');
+  await typeItem(pagina, cafeteira.codigo, '', '');
   await expect.poll(() => itens(pagina).count()).toBe(1);
-  await digitaItem(pagina, moedor.codigo, '2', '129,90');
+  await typeItem(pagina, moedor.codigo, '2', '129,90');
   await expect
     .poll(() => itens(pagina).allInnerTexts())
     .toEqual([
@@ -84,10 +84,10 @@ test('receipts are typed one after the other, from the oldest, mostly by keyboar
   await pagina.getByText(`Cupom 4512: ${vendedora.nome}, ${dia}`).waitFor();
   expect(await pagina.getByLabel('Número Fiscal').inputValue()).toBe('');
   await pagina.getByLabel('Número Fiscal').fill('4513');
-  await digitaItem(pagina, moedor.codigo, '1', '129,90');
+  await typeItem(pagina, moedor.codigo, '1', '129,90');
   await expect.poll(() => itens(pagina).count()).toBe(1);
   await pagina.getByRole('button', { name: 'Remover Moedor de café' }).click();
-  await digitaItem(pagina, cafeteira.codigo, '1', '189,90');
+  await typeItem(pagina, cafeteira.codigo, '1', '189,90');
   await expect.poll(() => itens(pagina).count()).toBe(1);
   await pagina.getByRole('button', { name: 'Processar venda' }).click();
   await aviso(pagina, 'Venda processada com sucesso: 25 pontos').waitFor();
@@ -95,15 +95,15 @@ test('receipts are typed one after the other, from the oldest, mostly by keyboar
   await pagina.getByText('Nenhum recibo à espera').waitFor();
 
   const joana = await palco().pessoa({ tamanho: 'celular' });
-  await entraNaLoja(joana, vendedora.cpf);
+  await signInToLoja(joana, vendedora.cpf);
   expect(await saldo(joana.pagina)).toBe('71');
 });
 
 test('a receipt is closed with a reason, which the list of closed ones keeps; its likeness is pointed out', async () => {
   const chaveAcesso = chaveDe(77, anoMes(data(0)));
   const [primeiro, segundo] = await sendAll(palco(), [{ chaveAcesso }, { chaveAcesso }]);
-  const { pagina, vai } = await entra();
-  await vai('/painel/processar/pontuacoes');
+  const { pagina, goTo } = await signIn();
+  await goTo('/painel/processar/pontuacoes');
   await expect.poll(() => pagina.getByText('Repetido').count()).toBe(2);
   await pagina
     .getByRole('button', { name: `Ver recibo de ${vendedora.nome}` })
@@ -123,7 +123,7 @@ test('a receipt is closed with a reason, which the list of closed ones keeps; it
   await aviso(pagina, 'Pontuação encerrada com sucesso').waitFor();
   await expect.poll(() => linhas(pagina).count()).toBe(1);
 
-  await vai(`/painel/processar/nova-venda?id=${segundo}`);
+  await goTo(`/painel/processar/nova-venda?id=${segundo}`);
   const alerta = pagina.getByRole('alert').filter({ hasText: 'Este recibo pode ser repetido' });
   expect(await alerta.innerText()).toMatch(/A mesma chave de acesso: recibo de Joana.*\(encerrado\)/);
   expect(await alerta.getByRole('link').getAttribute('href')).toContain(`?id=${primeiro}`);
@@ -132,7 +132,7 @@ test('a receipt is closed with a reason, which the list of closed ones keeps; it
   await dialogo.getByRole('button', { name: 'Encerrar' }).click();
   await titulo(pagina, 'Pontuações Pendentes').waitFor();
 
-  await vai('/painel/pontuacoes/encerrado');
+  await goTo('/painel/pontuacoes/encerrado');
   await expect.poll(() => coluna(pagina, 'Motivo')).toEqual(['O mesmo cupom de ontem', 'Foto ilegível']);
   await daLinha(pagina, vendedora.nome, 'Ver recibo');
   const quadro = pagina.getByRole('dialog').getByRole('region', { name: `Recibo de ${vendedora.nome}` });
@@ -144,8 +144,8 @@ test('a receipt is closed with a reason, which the list of closed ones keeps; it
 });
 
 test('without a receipt it is a plain form, which says what is missing where it is missing', async () => {
-  const { pagina, vai, espera } = await entra();
-  await vai('/painel/processar/pontuacoes');
+  const { pagina, goTo, espera } = await signIn();
+  await goTo('/painel/processar/pontuacoes');
   await pagina.getByRole('link', { name: 'Nova venda' }).click();
   await titulo(pagina, 'Nova Venda').waitFor();
   await pagina.getByRole('button', { name: 'Processar venda' }).click();
@@ -155,7 +155,7 @@ test('without a receipt it is a plain form, which says what is missing where it 
     .poll(() => pagina.getByLabel('CPF do vendedor').evaluate((el) => el === document.activeElement))
     .toBe(true);
 
-  await digitaItem(pagina, cafeteira.codigo, '1', '10,00');
+  await typeItem(pagina, cafeteira.codigo, '1', '10,00');
   await pagina.getByText('Informe o CPF do vendedor Loja primeiro').first().waitFor();
   await pagina.getByLabel('CPF do vendedor').fill('52998224725');
   await pagina.getByText('CPF inválido').waitFor();
@@ -187,18 +187,18 @@ test('without a receipt it is a plain form, which says what is missing where it 
 test('by keyboard alone; the line that is still being typed goes with the sale, and none is left for the next', async () => {
   const dia = data(3);
   const [recibo] = await sendAll(palco(), [{ chaveAcesso: chaveDe(6001, anoMes(dia)) }]);
-  const { pagina, vai, espera } = await entra();
+  const { pagina, goTo, espera } = await signIn();
   const isFocused = (nome: string) =>
     expect.poll(() => pagina.getByLabel(nome).evaluate((campo) => campo === document.activeElement)).toBe(true);
   const codigo = pagina.getByLabel('Código do produto');
-  await vai(`/painel/processar/nova-venda?id=${recibo}`);
+  await goTo(`/painel/processar/nova-venda?id=${recibo}`);
   await pagina.getByText(`${vendedora.nome}, Casa Centro (`).waitFor();
   await pagina.keyboard.press('Tab');
   await isFocused('Data da venda');
   await pagina.keyboard.type(dia);
   await pagina.keyboard.press('Enter');
   await isFocused('Código do produto');
-  await digitaItem(pagina, moedor.codigo, '2', '129,90');
+  await typeItem(pagina, moedor.codigo, '2', '129,90');
   await expect.poll(() => itens(pagina).count()).toBe(1);
   await isFocused('Código do produto');
   await pagina.keyboard.type(cafeteira.codigo);
@@ -211,7 +211,7 @@ test('by keyboard alone; the line that is still being typed goes with the sale, 
   await pagina.keyboard.press('Control+Enter');
   await aviso(pagina, 'Venda processada com sucesso: 46 pontos').waitFor();
 
-  await vai('/painel/processar/nova-venda');
+  await goTo('/painel/processar/nova-venda');
   await pagina.getByLabel('CPF do vendedor').fill(vendedora.cpf);
   await pagina.getByText(`${vendedora.nome}, Casa Centro`).waitFor();
   await pagina.getByLabel('Nota').check();
@@ -235,15 +235,15 @@ test('by keyboard alone; the line that is still being typed goes with the sale, 
 
 test('of two people at one receipt the second learns what became of it, and goes on', async () => {
   const [disputado, outro] = await sendAll(palco(), [{}, {}]);
-  const [rosa, tadeu] = [await entra(), await entra(colega)];
-  await rosa.vai(`/painel/processar/nova-venda?id=${disputado}`);
+  const [rosa, tadeu] = [await signIn(), await signIn(colega)];
+  await rosa.goTo(`/painel/processar/nova-venda?id=${disputado}`);
   await rosa.pagina.getByLabel('Cupom').check();
   await rosa.pagina.getByLabel('Número Fiscal').fill('901');
   await rosa.pagina.getByLabel('Data da venda').fill(data(1));
-  await digitaItem(rosa.pagina, cafeteira.codigo, '1', '10,00');
+  await typeItem(rosa.pagina, cafeteira.codigo, '1', '10,00');
   await expect.poll(() => itens(rosa.pagina).count()).toBe(1);
 
-  await tadeu.vai(`/painel/processar/nova-venda?id=${disputado}`);
+  await tadeu.goTo(`/painel/processar/nova-venda?id=${disputado}`);
   await tadeu.pagina.getByRole('button', { name: 'Encerrar' }).click();
   await tadeu.pagina.getByRole('dialog').getByText('Fora do prazo').click();
   await tadeu.pagina.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click();

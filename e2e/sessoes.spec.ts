@@ -3,7 +3,7 @@ import { telas } from '@pontua/contract/access';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
-import { aparelhos, entraNaLoja, entraNoPainel, login } from './apoio/pessoa.ts';
+import { aparelhos, login, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
 import { aviso, botao, saldo, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
@@ -28,9 +28,9 @@ beforeAll(async () => {
 test('a wrong CPF and a wrong password are said at the door, and leave the other area signed in', async () => {
   const { pessoa } = palco();
   const alguem = await pessoa();
-  const { pagina, vai, espera } = alguem;
-  await entraNoPainel(alguem, administradora.cpf);
-  await vai('/');
+  const { pagina, goTo, espera } = alguem;
+  await signInToPainel(alguem, administradora.cpf);
+  await goTo('/');
   await login(pagina, '11111111111');
   await pagina.getByText('CPF inválido').waitFor();
   espera(/status of 400/);
@@ -38,16 +38,16 @@ test('a wrong CPF and a wrong password are said at the door, and leave the other
   await login(pagina, vendedora.cpf, 'errada-mesmo');
   expect((await pedido).postDataJSON()).toEqual({ cpf: vendedora.cpf, senha: 'errada-mesmo' });
   await aviso(pagina, 'CPF ou senha inválidos').waitFor();
-  await vai('/painel');
+  await goTo('/painel');
   await pagina.waitForURL('**/painel/dashboard');
 });
 
 test('both sessions outlive a reload, and leaving one keeps the other', async () => {
   const { pessoa } = palco();
   const alguem = await pessoa();
-  const { pagina, vai } = alguem;
-  await entraNoPainel(alguem, administradora.cpf);
-  await entraNaLoja(alguem, vendedora.cpf);
+  const { pagina, goTo } = alguem;
+  await signInToPainel(alguem, administradora.cpf);
+  await signInToLoja(alguem, vendedora.cpf);
   await pagina.reload();
   expect(await saldo(pagina)).toBe('0');
   // A call that is answered after one has left is a 401 that the browser complains of.
@@ -55,7 +55,7 @@ test('both sessions outlive a reload, and leaving one keeps the other', async ()
   await pagina.getByRole('button', { name: 'Sair' }).click();
   await aviso(pagina, 'Até mais!').waitFor();
   await titulo(pagina, 'Entrar').waitFor();
-  await vai('/painel/redes');
+  await goTo('/painel/redes');
   await titulo(pagina, 'Redes').waitFor();
   await pagina.reload();
   await titulo(pagina, 'Redes').waitFor();
@@ -67,10 +67,10 @@ test.each(['after', 'before'])(
     const { pessoa } = palco();
     const alguem = await pessoa();
     const { pagina, espera } = alguem;
-    await entraNoPainel(alguem, administradora.cpf);
+    await signInToPainel(alguem, administradora.cpf);
     const pergunta = await holdBack(pagina, /api\/premios/, 'request');
     const despedida = await holdBack(pagina, /api\/sessoes$/, 'response');
-    await Promise.all([pergunta.held, entraNaLoja(alguem, vendedora.cpf)]);
+    await Promise.all([pergunta.held, signInToLoja(alguem, vendedora.cpf)]);
     espera(/status of 401/);
     await pagina.getByRole('button', { name: 'Sair' }).click();
     await despedida.held;
@@ -88,12 +88,12 @@ test.each([
 ])('a session that was revoked ends in $onde at its own login', async ({ caminho, porta }) => {
   const { app, endereco, pessoa } = palco();
   const alguem = await pessoa();
-  const { pagina, vai, espera } = alguem;
-  if (porta === '/') await entraNaLoja(alguem, vendedora.cpf);
-  else await entraNoPainel(alguem, administradora.cpf);
+  const { pagina, goTo, espera } = alguem;
+  if (porta === '/') await signInToLoja(alguem, vendedora.cpf);
+  else await signInToPainel(alguem, administradora.cpf);
   await app.db.deleteFrom('sessoes').execute();
   espera(/status of 401/);
-  await vai(caminho);
+  await goTo(caminho);
   await pagina.waitForURL(endereco + porta);
   await titulo(pagina, /^Entrar/).waitFor();
   // With the reason, once.
@@ -110,8 +110,8 @@ test.each([
   { area: 'the panel', caminho: '/painel/redes?busca=lar', cpf: administradora.cpf, porta: '/painel' },
 ])('a link into $area leads there after the login, also when the login was loaded anew', async (link) => {
   const { endereco, pessoa } = palco();
-  const { pagina, vai } = await pessoa();
-  await vai(link.caminho);
+  const { pagina, goTo } = await pessoa();
+  await goTo(link.caminho);
   await pagina.waitForURL(endereco + link.porta);
   await titulo(pagina, /^Entrar/).waitFor();
   await pagina.reload();
@@ -129,7 +129,7 @@ test('a session that ended leads its own person back to their work, and nobody e
     await busca(pagina).fill('lar');
     await pagina.waitForURL(`${endereco}/painel`);
   };
-  await entraNoPainel(alguem, administradora.cpf);
+  await signInToPainel(alguem, administradora.cpf);
   await pagina.getByRole('link', { name: 'Resgates', exact: true }).click();
   await titulo(pagina, 'Resgates').waitFor();
   await lose();
@@ -153,7 +153,7 @@ test('a screen that is taken away while it is open says so, and the menu follows
   const { app, pessoa } = palco();
   const alguem = await pessoa();
   const { pagina, espera } = alguem;
-  await entraNoPainel(alguem, niveis[5]);
+  await signInToPainel(alguem, niveis[5]);
   const noMenu = pagina.getByRole('navigation').getByRole('link', { name: 'Resgates', exact: true });
   await noMenu.click();
   await titulo(pagina, 'Resgates').waitFor();
@@ -181,7 +181,7 @@ test('a level without a screen is told whom to ask, and comes in once it has one
   await fabricas.usuario({ ...auditora, senhaHash, permissao: nova.id });
   const alguem = await pessoa();
   const { pagina } = alguem;
-  await entraNoPainel(alguem, auditora.cpf);
+  await signInToPainel(alguem, auditora.cpf);
   await titulo(pagina, 'Nenhuma tela liberada').waitFor();
   await pagina.getByText(/^Rute Amaral, o seu nível de acesso \(Auditoria\)/).waitFor();
   await botao(pagina, 'Sair').click();
@@ -198,8 +198,8 @@ test('a level without a screen is told whom to ask, and comes in once it has one
 test('whoever refuses the rules is signed out', async () => {
   const { endereco, pessoa } = palco();
   const alguem = await pessoa({ tamanho: 'celular' });
-  const { pagina, vai } = alguem;
-  await entraNaLoja(alguem, novata.cpf);
+  const { pagina, goTo } = alguem;
+  await signInToLoja(alguem, novata.cpf);
   const cancelar = pagina.getByRole('button', { name: 'CANCELAR' });
   // The greeting comes at the same time, and leaves both buttons free.
   const ola = await aviso(pagina, `Olá, ${novata.nome}!`).boundingBox();
@@ -215,7 +215,7 @@ test('whoever refuses the rules is signed out', async () => {
   await cancelar.click();
   await aviso(pagina, 'Até mais!').waitFor();
   await pagina.waitForURL(`${endereco}/`);
-  await vai('/resgates');
+  await goTo('/resgates');
   await pagina.waitForURL(`${endereco}/`);
 });
 
@@ -224,7 +224,7 @@ test('whoever leaves without a connection has left at once, and the session ends
   const alguem = await pessoa({ tamanho: 'celular' });
   const { pagina, contexto, espera } = alguem;
   espera(/ERR_INTERNET_DISCONNECTED/);
-  await entraNaLoja(alguem, vendedora.cpf);
+  await signInToLoja(alguem, vendedora.cpf);
   await aviso(pagina, 'Olá').waitFor();
   await pagina.waitForLoadState('networkidle');
   const token = await pagina.evaluate(() => localStorage.getItem('pontua.tokenLoja') ?? '');
@@ -246,13 +246,13 @@ test('whoever leaves without a connection has left at once, and the session ends
 test('without a connection one sentence says so, once, and what was typed stays', async () => {
   const { pessoa } = palco();
   const alguem = await pessoa({ tamanho: 'celular' });
-  const { pagina, vai, contexto, espera } = alguem;
+  const { pagina, goTo, contexto, espera } = alguem;
   const frase = 'Problema de conexão ao servidor, tente novamente mais tarde';
   espera(/ERR_INTERNET_DISCONNECTED/);
   // What shows the sentence arrives after the first screen.
   await Promise.all([
     pagina.waitForEvent('requestfinished', (pedido) => /CamadaAvisos.*\.js/.test(pedido.url())),
-    vai('/'),
+    goTo('/'),
   ]);
   await pagina.waitForLoadState('networkidle');
   await contexto.setOffline(true);
@@ -283,7 +283,7 @@ test('reception that drops before the toasts have come leaves the page alone, an
     perdidas += 1;
     return pedido.abort();
   });
-  await entraNaLoja(alguem, vendedora.cpf);
+  await signInToLoja(alguem, vendedora.cpf);
   await expect.poll(() => perdidas).toBeGreaterThan(0);
   expect(await saldo(pagina)).toBe('0');
   await pagina.unroute(/CamadaAvisos/);
@@ -295,26 +295,26 @@ test('reception that drops before the toasts have come leaves the page alone, an
 
 test('a seller downloads nothing of the panel, and staff nothing of the shop', async () => {
   const { pessoa } = palco();
-  const partes = async (entra: typeof entraNaLoja, cpf: string, tela: string) => {
+  const partes = async (signIn: typeof signInToLoja, cpf: string, tela: string) => {
     const alguem = await pessoa();
     const baixadas: string[] = [];
     alguem.pagina.on('request', (pedido) => baixadas.push(new URL(pedido.url()).pathname));
-    await entra(alguem, cpf);
+    await signIn(alguem, cpf);
     await expect.poll(() => baixadas.join('\n')).toContain(tela);
     await alguem.pagina.waitForLoadState('networkidle');
     return baixadas.filter((caminho) => caminho.startsWith('/assets/')).join('\n');
   };
-  const daVendedora = await partes(entraNaLoja, vendedora.cpf, 'LojaPage');
+  const daVendedora = await partes(signInToLoja, vendedora.cpf, 'LojaPage');
   expect(daVendedora).not.toMatch(/Painel|Dashboard|Tabela|Redes/);
-  const daEquipe = await partes(entraNoPainel, administradora.cpf, 'DashboardPage');
+  const daEquipe = await partes(signInToPainel, administradora.cpf, 'DashboardPage');
   expect(daEquipe).not.toMatch(/Loja|Premio|Catalogo|Regulamento/);
 });
 
 test.each(Object.entries(niveis))('level %s sees its menu and no other screen', async (nivel, cpf) => {
   const { pessoa } = palco();
   const alguem = await pessoa();
-  const { pagina, vai } = alguem;
-  await entraNoPainel(alguem, cpf);
+  const { pagina, goTo } = alguem;
+  await signInToPainel(alguem, cpf);
   const menu = pagina.getByRole('navigation', { name: 'Menu principal' });
   await menu.getByRole('link', { name: 'Resgates' }).waitFor();
   for (const grupo of await menu.getByRole('button', { expanded: false }).all()) await grupo.click();
@@ -323,7 +323,7 @@ test.each(Object.entries(niveis))('level %s sees its menu and no other screen', 
     ([, tela]) => !(tela.niveis as readonly number[]).includes(Number(nivel)),
   );
   expect(vistos.filter((href) => proibidos.some(([caminho]) => caminho === href))).toEqual([]);
-  await vai('/painel/configuracao-whats');
+  await goTo('/painel/configuracao-whats');
   await pagina.getByText('Acesso não permitido').waitFor();
 });
 

@@ -16,8 +16,8 @@ test('by keyboard alone: in, through the catalogue, to a redeemed prize', async 
   await givePontos(app, id, 1000);
   await fabricas.premio({ nome: 'Mochila Executiva', pontos: 300 });
 
-  const { pagina, vai } = await pessoa();
-  await vai('/');
+  const { pagina, goTo } = await pessoa();
+  await goTo('/');
   await reach(pagina, 'CPF');
   await pagina.keyboard.type(cpf);
   await reach(pagina, 'Senha');

@@ -1,8 +1,8 @@
 /** Every screen of the seller area, with the demo's nine months on it: axe finds nothing, the console says nothing. */
 import { describe, expect, test } from 'vitest';
-import { abre, examina } from './apoio/exame.ts';
+import { inspect, openEndereco } from './apoio/exame.ts';
 import { usePalco, useVisita } from './apoio/palco.ts';
-import { entraNaLoja } from './apoio/pessoa.ts';
+import { signInToLoja } from './apoio/pessoa.ts';
 import { fotoDaNota, paginaComNomeDeFoto, pdf } from './fotos/arquivos.ts';
 import { listCaminhos, nameOf } from './telas/caminhos.ts';
 
@@ -19,28 +19,28 @@ describe('public screens', () => {
 
   test.each(publicas)('%s', async (caminho) => {
     const { pagina } = visita();
-    await abre(pagina, palco().endereco + caminho);
-    expect(await examina(pagina, nameOf('publica', caminho))).toEqual([]);
+    await openEndereco(pagina, palco().endereco + caminho);
+    expect(await inspect(pagina, nameOf('publica', caminho))).toEqual([]);
   });
 });
 
 describe('the seller’s screens', () => {
   const marcos = useVisita(palco, {
     aparelho: { tamanho: 'celular' },
-    enter: (visita) => entraNaLoja(visita, '39053344705'),
+    enter: (visita) => signInToLoja(visita, '39053344705'),
   });
   const atScreen = async (caminho: string) => {
     const { pagina } = marcos();
-    await abre(pagina, palco().endereco + caminho);
+    await openEndereco(pagina, palco().endereco + caminho);
     return pagina;
   };
 
   test.each(daLoja)('%s', async (caminho) => {
-    expect(await examina(await atScreen(caminho), nameOf('loja', caminho))).toEqual([]);
+    expect(await inspect(await atScreen(caminho), nameOf('loja', caminho))).toEqual([]);
   });
 
   test.each(['extrato', 'analise'])('points: %s', async (ver) => {
-    expect(await examina(await atScreen(`/pontuacoes?ver=${ver}`), `loja-pontuacoes-${ver}`)).toEqual([]);
+    expect(await inspect(await atScreen(`/pontuacoes?ver=${ver}`), `loja-pontuacoes-${ver}`)).toEqual([]);
   });
 
   test('a typed sale, one of its products being none', async () => {
@@ -51,49 +51,49 @@ describe('the seller’s screens', () => {
       await pagina.getByRole('button', { name: 'Adicionar' }).click();
     }
     await pagina.getByText('Produto não participante').waitFor();
-    expect(await examina(pagina, 'loja-enviar-pontuacao-itens')).toEqual([]);
+    expect(await inspect(pagina, 'loja-enviar-pontuacao-itens')).toEqual([]);
   });
 
   test('a prize whose fields are missing, and the question before it is redeemed', async () => {
     const pagina = await atScreen('/premio/PIX0050');
     await pagina.getByRole('button', { name: 'RESGATAR' }).click();
-    expect(await examina(pagina, 'loja-premio-faltas')).toEqual([]);
+    expect(await inspect(pagina, 'loja-premio-faltas')).toEqual([]);
     await pagina.getByLabel('Email').check({ force: true });
     await pagina.getByLabel('Chave Pix').fill('marcos@lojas.example');
     await pagina.getByRole('button', { name: 'RESGATAR' }).click();
     await pagina.getByRole('dialog').waitFor();
-    expect(await examina(pagina, 'loja-premio-pergunta')).toEqual([]);
+    expect(await inspect(pagina, 'loja-premio-pergunta')).toEqual([]);
   });
 });
 
 test('the rules that stand before everything', async () => {
   const { pessoa } = palco();
   const beatriz = await pessoa({ tamanho: 'celular' });
-  await entraNaLoja(beatriz, '52998224725');
+  await signInToLoja(beatriz, '52998224725');
   await beatriz.pagina.getByRole('dialog', { name: 'Regulamento' }).waitFor();
-  expect(await examina(beatriz.pagina, 'loja-aceite')).toEqual([]);
+  expect(await inspect(beatriz.pagina, 'loja-aceite')).toEqual([]);
 });
 
 describe('a seller who sends photos', () => {
   const joana = useVisita(palco, {
     aparelho: { tamanho: 'celular' },
-    enter: (visita) => entraNaLoja(visita, '86288366757'),
+    enter: (visita) => signInToLoja(visita, '86288366757'),
   });
 
   test.each(['/enviar-pontuacao', '/resgates', '/cartao'])('%s', async (caminho) => {
     const { pagina } = joana();
-    await abre(pagina, palco().endereco + caminho);
-    expect(await examina(pagina, `${nameOf('loja', caminho)}-foto`)).toEqual([]);
+    await openEndereco(pagina, palco().endereco + caminho);
+    expect(await inspect(pagina, `${nameOf('loja', caminho)}-foto`)).toEqual([]);
   });
 
   test('some of them still to be sent', async () => {
     const { pagina } = joana();
-    await abre(pagina, `${palco().endereco}/enviar-pontuacao`);
+    await openEndereco(pagina, `${palco().endereco}/enviar-pontuacao`);
     await pagina
       .getByLabel('Escolher arquivos')
       .setInputFiles([await fotoDaNota('nota.jpg', 1234), pdf('danfe.pdf'), paginaComNomeDeFoto]);
     await pagina.getByRole('button', { name: 'Enviar 2 arquivos' }).waitFor();
     await pagina.getByText('Pronta para enviar').nth(1).waitFor();
-    expect(await examina(pagina, 'loja-enviar-pontuacao-fila')).toEqual([]);
+    expect(await inspect(pagina, 'loja-enviar-pontuacao-fila')).toEqual([]);
   });
 });

@@ -1,34 +1,34 @@
 /** Every screen of the panel, with the demo's nine months on it: axe finds nothing, the console says nothing. */
 import { expect, test } from 'vitest';
-import { abre, examina } from './apoio/exame.ts';
+import { inspect, openEndereco } from './apoio/exame.ts';
 import { usePalco, useVisita } from './apoio/palco.ts';
-import { entraNoPainel } from './apoio/pessoa.ts';
+import { signInToPainel } from './apoio/pessoa.ts';
 import { daLinha, titulo } from './apoio/tela.ts';
 import { listCaminhos, nameOf } from './telas/caminhos.ts';
 
 const palco = usePalco({ demo: true });
-const helena = useVisita(palco, { enter: (visita) => entraNoPainel(visita, '11144477735') });
+const helena = useVisita(palco, { enter: (visita) => signInToPainel(visita, '11144477735') });
 
 const atScreen = async (caminho: string) => {
   const { pagina } = helena();
-  await abre(pagina, palco().endereco + caminho);
+  await openEndereco(pagina, palco().endereco + caminho);
   return pagina;
 };
 
 test.each(await listCaminhos('painel', 'telasPainel'))('%s', async (caminho) => {
-  expect(await examina(await atScreen(caminho), nameOf('painel', caminho))).toEqual([]);
+  expect(await inspect(await atScreen(caminho), nameOf('painel', caminho))).toEqual([]);
 });
 
 test('a receipt to type, what is missing of it, and how it is closed', async () => {
   const pagina = await atScreen('/painel/processar/pontuacoes');
   await daLinha(pagina, /./, 'Processar');
   await pagina.getByRole('button', { name: 'Processar venda' }).waitFor();
-  expect(await examina(pagina, 'painel-recibo')).toEqual([]);
+  expect(await inspect(pagina, 'painel-recibo')).toEqual([]);
   await pagina.getByRole('button', { name: 'Processar venda' }).click();
-  expect(await examina(pagina, 'painel-recibo-faltas')).toEqual([]);
+  expect(await inspect(pagina, 'painel-recibo-faltas')).toEqual([]);
   await pagina.getByRole('button', { name: 'Encerrar' }).click();
   await pagina.getByRole('dialog').waitFor();
-  expect(await examina(pagina, 'painel-recibo-encerrar')).toEqual([]);
+  expect(await inspect(pagina, 'painel-recibo-encerrar')).toEqual([]);
 });
 
 test.each([
@@ -38,17 +38,17 @@ test.each([
   const pagina = await atScreen(caminho);
   await daLinha(pagina, /./, acao);
   await pagina.getByRole('dialog').waitFor();
-  expect(await examina(pagina, nome)).toEqual([]);
+  expect(await inspect(pagina, nome)).toEqual([]);
 });
 
 test('a list in which nothing was found', async () => {
   const pagina = await atScreen('/painel/resgates?busca=nada-assim');
   await pagina.getByText('Nenhum resultado').waitFor();
-  expect(await examina(pagina, 'painel-resgates-vazio')).toEqual([]);
+  expect(await inspect(pagina, 'painel-resgates-vazio')).toEqual([]);
 });
 
 test('an address that is none', async () => {
   const pagina = await atScreen('/painel/nao-existe');
   await titulo(pagina, /./).waitFor();
-  expect(await examina(pagina, 'painel-nao-existe')).toEqual([]);
+  expect(await inspect(pagina, 'painel-nao-existe')).toEqual([]);
 });

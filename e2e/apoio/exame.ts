@@ -9,13 +9,13 @@ const pasta = resolve(import.meta.dirname, '../../test-results/telas');
 const temas = ['light', 'dark'] as const;
 
 /** Opens an address and waits until nothing is on its way any more. */
-export async function abre(pagina: Page, endereco: string): Promise<void> {
+export async function openEndereco(pagina: Page, endereco: string): Promise<void> {
   await pagina.goto(endereco, { waitUntil: 'networkidle' });
   await settle(pagina);
 }
 
 /** What is wrong with what the page shows now, a sentence each. With CAPTURAS=1 it is also kept as pictures. */
-export async function examina(pagina: Page, nome: string): Promise<string[]> {
+export async function inspect(pagina: Page, nome: string): Promise<string[]> {
   const faltas: string[] = [];
   for (const tema of temas) {
     await paint(pagina, tema);

@@ -23,7 +23,7 @@ export interface Pessoa {
   /** From now on the console may say this: browsers log every failed request there, also one that a test makes fail. */
   espera(texto: RegExp): void;
   /** Opens an address of the product. */
-  vai(caminho: string): Promise<void>;
+  goTo(caminho: string): Promise<void>;
 }
 
 export async function openPessoa(
@@ -58,20 +58,20 @@ export async function openPessoa(
     pagina,
     queixas,
     espera: (texto) => void esperadas.push(texto),
-    vai: async (caminho) => void (await pagina.goto(endereco + caminho)),
+    goTo: async (caminho) => void (await pagina.goto(endereco + caminho)),
   };
 }
 
 /** Through the login screen of the seller area, to the shop. */
-export async function entraNaLoja({ pagina, vai }: Pessoa, cpf: string): Promise<void> {
-  await vai('/');
+export async function signInToLoja({ pagina, goTo }: Pessoa, cpf: string): Promise<void> {
+  await goTo('/');
   await login(pagina, cpf);
   await pagina.waitForURL('**/loja');
 }
 
 /** Through the login screen of the panel, to where the level lands. */
-export async function entraNoPainel({ pagina, vai }: Pessoa, cpf: string): Promise<void> {
-  await vai('/painel');
+export async function signInToPainel({ pagina, goTo }: Pessoa, cpf: string): Promise<void> {
+  await goTo('/painel');
   await login(pagina, cpf);
   await pagina.waitForURL('**/painel/*');
 }

@@ -59,7 +59,7 @@ export async function waitSaldo(pagina: Page, esperado: string): Promise<void> {
 }
 
 /** What a click downloads, as text. */
-export async function baixa(pagina: Page, clica: () => Promise<void>): Promise<{ nome: string; texto: string }> {
+export async function downloadFile(pagina: Page, clica: () => Promise<void>): Promise<{ nome: string; texto: string }> {
   const [arquivo] = await Promise.all([pagina.waitForEvent('download'), clica()]);
   return { nome: arquivo.suggestedFilename(), texto: await text(await arquivo.createReadStream()) };
 }

@@ -2,11 +2,11 @@
 import { expect } from 'vitest';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
-import { aviso, baixa, coluna, daLinha, filtra, linhas } from '../apoio/tela.ts';
+import { aviso, coluna, daLinha, downloadFile, filtra, linhas } from '../apoio/tela.ts';
 import { cafeteira, gente } from './mundo.ts';
 
-export async function cuidaDosResgates({ pagina, vai }: Pessoa): Promise<void> {
-  await vai('/painel/resgates');
+export async function manageResgates({ pagina, goTo }: Pessoa): Promise<void> {
+  await goTo('/painel/resgates');
   await expect.poll(() => linhas(pagina).count()).toBe(5);
   await pagina.getByRole('button', { name: 'Pontos gastos' }).click();
   await expect.poll(() => coluna(pagina, 'Pontos gastos')).toEqual(['500', '450', '300', '200', '200']);
@@ -28,8 +28,8 @@ export async function cuidaDosResgates({ pagina, vai }: Pessoa): Promise<void> {
   expect(pagina.url()).toContain('status=0');
 }
 
-export async function cancelaARecarga({ pagina, vai }: Pessoa): Promise<void> {
-  await vai('/painel/resgates?busca=recarga');
+export async function cancelRecarga({ pagina, goTo }: Pessoa): Promise<void> {
+  await goTo('/painel/resgates?busca=recarga');
   const dela = `${premios.recarga.nome} de ${gente.beatriz.nome}`;
   await daLinha(pagina, dela, 'Cancelar');
   const pergunta = pagina.getByRole('dialog', { name: 'Cancelar resgate' });
@@ -43,10 +43,12 @@ export async function cancelaARecarga({ pagina, vai }: Pessoa): Promise<void> {
   expect(await cancelar.innerText()).toContain('não pode mais ser alterado');
 }
 
-export async function exportaOsResgates({ pagina, vai }: Pessoa): Promise<void> {
-  await vai('/painel/resgates?status=3');
+export async function exportResgates({ pagina, goTo }: Pessoa): Promise<void> {
+  await goTo('/painel/resgates?status=3');
   await expect.poll(() => coluna(pagina, 'Prêmio')).toEqual([premios.recarga.nome]);
-  const { nome, texto } = await baixa(pagina, () => pagina.getByRole('button', { name: 'Exportar CSV' }).click());
+  const { nome, texto } = await downloadFile(pagina, () =>
+    pagina.getByRole('button', { name: 'Exportar CSV' }).click(),
+  );
   await aviso(pagina, 'Seu download começará em breve, aguarde.').waitFor();
   expect(nome).toMatch(/^Resgates\d{14}\.csv$/);
   const [cabecalho, ...registros] = texto.trim().split('\r\n');
@@ -56,8 +58,8 @@ export async function exportaOsResgates({ pagina, vai }: Pessoa): Promise<void> 
   expect(registros[0]).toContain(premios.recarga.nome);
 }
 
-export async function liberaUmaUnidade({ pagina, vai }: Pessoa): Promise<void> {
-  await vai('/painel/antifraude?colunas=todas');
+export async function releaseOneUnidade({ pagina, goTo }: Pessoa): Promise<void> {
+  await goTo('/painel/antifraude?colunas=todas');
   await expect.poll(() => coluna(pagina, 'Em Análise')).toEqual(['3']);
   await daLinha(pagina, /Cafeteira/, 'Liberar quantidade');
   const liberar = pagina.getByRole('dialog', { name: 'Liberar quantidade' });
@@ -70,10 +72,10 @@ export async function liberaUmaUnidade({ pagina, vai }: Pessoa): Promise<void> {
 }
 
 /** The list of prizes without reception, and with it again. */
-export async function naoAchaOsPremios({ pagina, vai, espera }: Pessoa): Promise<void> {
+export async function findNoPremios({ pagina, goTo, espera }: Pessoa): Promise<void> {
   espera(/ERR_FAILED/);
   await pagina.route(/\/api\/premios\?/, (pedido) => pedido.abort());
-  await vai('/painel/premios');
+  await goTo('/painel/premios');
   await pagina.getByText('Erro ao buscar prêmios').waitFor();
   await pagina.unroute(/\/api\/premios\?/);
   await pagina.getByRole('button', { name: 'Tentar novamente' }).click();
@@ -81,8 +83,8 @@ export async function naoAchaOsPremios({ pagina, vai, espera }: Pessoa): Promise
 }
 
 /** Beatriz's newest scoring goes, and the sale that waited takes its unit; answers whose rows there are now, the newest first. */
-export async function cancelaUmaPontuacao({ pagina, vai }: Pessoa): Promise<string[]> {
-  await vai('/painel/pontuacoes/pontuado');
+export async function cancelPontuacao({ pagina, goTo }: Pessoa): Promise<string[]> {
+  await goTo('/painel/pontuacoes/pontuado');
   await expect
     .poll(async () => (await coluna(pagina, 'Situação')).sort())
     .toEqual(['Em Análise', ...Array(3).fill('Pontuada')]);

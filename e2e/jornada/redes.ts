@@ -1,10 +1,10 @@
 /** A chain from its registration to its end. */
 import { expect } from 'vitest';
 import type { Pessoa } from '../apoio/pessoa.ts';
-import { aviso, baixa, botao, coluna, daLinha } from '../apoio/tela.ts';
+import { aviso, botao, coluna, daLinha, downloadFile } from '../apoio/tela.ts';
 
-export async function cuidaDasRedes({ pagina, vai }: Pessoa): Promise<void> {
-  await vai('/painel/redes');
+export async function manageRedes({ pagina, goTo }: Pessoa): Promise<void> {
+  await goTo('/painel/redes');
   await pagina.getByRole('link', { name: 'Nova rede' }).click();
   await botao(pagina, 'Cadastrar').click();
   await pagina.getByText('Informe o nome').waitFor();
@@ -15,7 +15,7 @@ export async function cuidaDasRedes({ pagina, vai }: Pessoa): Promise<void> {
   await botao(pagina, 'Cadastrar').click();
   await aviso(pagina, 'Rede cadastrada com sucesso').waitFor();
 
-  await vai('/painel/redes');
+  await goTo('/painel/redes');
   await expect.poll(() => coluna(pagina, 'Nome')).toEqual(['Casa & Fogão', 'Lar Brasileiro']);
   expect(await coluna(pagina, 'Valor do ponto')).toEqual(['0,045', '0,05']);
   await daLinha(pagina, 'Casa & Fogão', 'Alterar');
@@ -30,7 +30,9 @@ export async function cuidaDasRedes({ pagina, vai }: Pessoa): Promise<void> {
   await mudou.waitFor();
   // It stays for three seconds; others for ten.
   await mudou.waitFor({ state: 'detached', timeout: 6_000 });
-  const { nome, texto } = await baixa(pagina, () => pagina.getByRole('button', { name: 'Exportar CSV' }).click());
+  const { nome, texto } = await downloadFile(pagina, () =>
+    pagina.getByRole('button', { name: 'Exportar CSV' }).click(),
+  );
   expect(nome).toMatch(/^Redes\d{14}\.csv$/);
   expect(texto).toMatch(/Casa & Fogão;Centro-Sul;.*;Não;\d+\r\n/);
 

@@ -3,18 +3,20 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { planilhaVendas } from '../../server/test/planilha.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
-import { baixa, botao, coluna } from '../apoio/tela.ts';
+import { botao, coluna, downloadFile } from '../apoio/tela.ts';
 import { cafeteira, cnpjDaLoja, gente } from './mundo.ts';
 
-export async function enviaComprasComUmaLinhaErrada({ pagina, vai }: Pessoa): Promise<void> {
-  await vai('/painel/processar/historico');
-  await enviaCsv(pagina, [compra('NF 1', cafeteira, 3), compra('NF 2', 'PX-9999', 4), compra('NF 3', cafeteira, 2)]);
+export async function sendComprasWithBadLine({ pagina, goTo }: Pessoa): Promise<void> {
+  await goTo('/painel/processar/historico');
+  await sendCsv(pagina, [compra('NF 1', cafeteira, 3), compra('NF 2', 'PX-9999', 4), compra('NF 3', cafeteira, 2)]);
   await pagina.getByRole('heading', { name: 'Arquivo processado, com linhas a corrigir' }).waitFor();
   expect(await figura(pagina, 'Linhas processadas')).toBe('2');
   expect(await figura(pagina, 'Compras novas')).toBe('2');
   const falta = pagina.getByRole('table', { name: 'Linhas a corrigir' }).locator('tbody tr');
   expect(await falta.locator('td').allInnerTexts()).toEqual(['3', 'Código', 'Produto não encontrado: PX-9999']);
-  const { texto } = await baixa(pagina, () => pagina.getByRole('button', { name: 'Baixar linhas a corrigir' }).click());
+  const { texto } = await downloadFile(pagina, () =>
+    pagina.getByRole('button', { name: 'Baixar linhas a corrigir' }).click(),
+  );
   const [cabecalho, linha, ...resto] = texto.trim().split('\r\n');
   expect(cabecalho).toMatch(/CNPJ;Data;Documento;Código;Quantidade;Valor Total;Erro$/);
   expect(linha).toContain('NF 2;PX-9999;4');
@@ -30,22 +32,22 @@ export async function enviaComprasComUmaLinhaErrada({ pagina, vai }: Pessoa): Pr
     '1',
   ]);
 
-  await vai('/painel/antifraude');
+  await goTo('/painel/antifraude');
   await pagina.getByRole('cell', { name: cafeteira }).waitFor();
   expect(await coluna(pagina, 'Qtd. vendida')).toEqual(['5']);
 }
 
 /** Another unit is bought; answers how many units that frees. */
-export async function compraMaisUma({ pagina, vai }: Pessoa): Promise<string> {
-  await vai('/painel/processar/historico');
-  await enviaCsv(pagina, [compra('NF 4', cafeteira, 1)]);
+export async function buyOneMore({ pagina, goTo }: Pessoa): Promise<string> {
+  await goTo('/painel/processar/historico');
+  await sendCsv(pagina, [compra('NF 4', cafeteira, 1)]);
   await pagina.getByRole('heading', { name: 'Arquivo processado', exact: true }).waitFor();
   return figura(pagina, 'Unidades liberadas e pontuadas');
 }
 
 /** Beatriz sold seven where five were bought, Otávio one, later. */
-export async function enviaVendas({ pagina, vai }: Pessoa): Promise<void> {
-  await vai('/painel/processar/vendas');
+export async function sendVendas({ pagina, goTo }: Pessoa): Promise<void> {
+  await goTo('/painel/processar/vendas');
   const venda = (cpf: string, numero: string, data: string, qtde: number) =>
     [cpf, 'N', numero, data, cafeteira, qtde, 149.9, 0, null] as const;
   const buffer = await planilhaVendas([
@@ -62,7 +64,7 @@ export async function enviaVendas({ pagina, vai }: Pessoa): Promise<void> {
   expect(await figura(pagina, 'Pontos creditados')).toBe('5.000');
 }
 
-async function enviaCsv(pagina: Page, linhas: readonly string[]): Promise<void> {
+async function sendCsv(pagina: Page, linhas: readonly string[]): Promise<void> {
   const texto = ['CNPJ;Data;Documento;Código;Quantidade;Valor Total', ...linhas].join('\r\n');
   const arquivo = { name: 'historico.csv', mimeType: 'text/csv', buffer: Buffer.from(texto) };
   await pagina.getByLabel('Arquivo do histórico').setInputFiles(arquivo);

@@ -1,14 +1,14 @@
 /** What a seller does on a phone: accepts the rules, looks for prizes, redeems them, sees what became of it. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { entraNaLoja, type Pessoa } from '../apoio/pessoa.ts';
+import { type Pessoa, signInToLoja } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
 import { aviso, saldo, titulo } from '../apoio/tela.ts';
 import { gente } from './mundo.ts';
 
-export async function entraEAceita(pessoa: Pessoa): Promise<void> {
+export async function signInAndAccept(pessoa: Pessoa): Promise<void> {
   const { pagina } = pessoa;
-  await entraNaLoja(pessoa, gente.beatriz.cpf);
+  await signInToLoja(pessoa, gente.beatriz.cpf);
   const regras = pagina.getByRole('dialog', { name: 'Regulamento' });
   await regras.waitFor();
   await pagina.keyboard.press('Escape');
@@ -22,7 +22,7 @@ export async function entraEAceita(pessoa: Pessoa): Promise<void> {
   expect(await saldo(pagina)).toBe('5.000');
 }
 
-export async function procuraPremios({ pagina }: Pessoa): Promise<void> {
+export async function searchPremios({ pagina }: Pessoa): Promise<void> {
   const cartoes = pagina.locator('main ul a');
   const quantos = () => cartoes.count();
   await expect.poll(quantos).toBe(12);
@@ -43,42 +43,42 @@ export async function procuraPremios({ pagina }: Pessoa): Promise<void> {
 }
 
 /** One of each kind: 200 + 300 + 450 + 500 + 2 × 100 points. */
-export async function resgataCadaTipo(pessoa: Pessoa): Promise<void> {
+export async function redeemEachTipo(pessoa: Pessoa): Promise<void> {
   const { pagina } = pessoa;
-  await resgata(pessoa, 'recarga', ['Vivo', '(11) 91234-5678', '200 pontos', '4.800 pontos'], async () => {
+  await redeemPremio(pessoa, 'recarga', ['Vivo', '(11) 91234-5678', '200 pontos', '4.800 pontos'], async () => {
     await pagina.getByRole('button', { name: 'RESGATAR' }).click();
     await pagina.getByText('Selecione a operadora').waitFor();
     await pagina.getByText('Informe o celular').waitFor();
     await pagina.getByLabel('Vivo').check({ force: true });
     await pagina.getByLabel('Celular').fill('11912345678');
   });
-  await resgata(pessoa, 'pix', ['Chave Pix (Email)', 'bia@lojas.example', '4.500 pontos'], async () => {
+  await redeemPremio(pessoa, 'pix', ['Chave Pix (Email)', 'bia@lojas.example', '4.500 pontos'], async () => {
     await pagina.getByLabel('Email').check({ force: true });
     await pagina.getByLabel('Chave Pix').fill('bia@lojas.example');
   });
-  await resgata(pessoa, 'bivolt', ['220V', '450 pontos', '4.050 pontos'], () =>
+  await redeemPremio(pessoa, 'bivolt', ['220V', '450 pontos', '4.050 pontos'], () =>
     pagina.getByLabel(/220V/).check({ force: true }),
   );
-  await resgata(pessoa, 'credito', ['Nome no cartão', 'Beatriz Nogueira Lima', '3.550 pontos'], async () => {
+  await redeemPremio(pessoa, 'credito', ['Nome no cartão', 'Beatriz Nogueira Lima', '3.550 pontos'], async () => {
     await pagina.getByRole('button', { name: 'RESGATAR' }).click();
     await pagina.getByText('Informe seu nome completo').waitFor();
     await pagina.getByLabel('Nome completo').fill('Beatriz Nogueira Lima');
   });
-  await resgata(pessoa, 'geral', ['2 × Mochila Executiva', '200 pontos', '3.350 pontos'], () =>
+  await redeemPremio(pessoa, 'geral', ['2 × Mochila Executiva', '200 pontos', '3.350 pontos'], () =>
     pagina.getByRole('button', { name: 'Aumentar quantidade' }).click(),
   );
   expect(await saldo(pagina)).toBe('3.350');
 }
 
 /** Fills in what the kind needs, reads the question over, says yes. */
-async function resgata(
-  { pagina, vai }: Pessoa,
+async function redeemPremio(
+  { pagina, goTo }: Pessoa,
   tipo: keyof typeof premios,
   lido: readonly string[],
   preenche: () => Promise<void>,
 ): Promise<void> {
   const { codigo, nome } = premios[tipo];
-  await vai(`/premio/${codigo}`);
+  await goTo(`/premio/${codigo}`);
   await titulo(pagina, nome).waitFor();
   await preenche();
   await pagina.getByRole('button', { name: 'RESGATAR' }).click();
@@ -91,8 +91,8 @@ async function resgata(
   await aviso(pagina, 'Resgate realizado com sucesso!').waitFor();
 }
 
-export async function veOsSeusResgates({ pagina, vai }: Pessoa): Promise<void> {
-  await vai('/resgates');
+export async function viewResgates({ pagina, goTo }: Pessoa): Promise<void> {
+  await goTo('/resgates');
   await titulo(pagina, 'Meus resgates').waitFor();
   const cartoes = pagina.getByRole('list', { name: 'Meus resgates' }).locator('li');
   await expect.poll(() => cartoes.count()).toBe(5);
@@ -103,8 +103,8 @@ export async function veOsSeusResgates({ pagina, vai }: Pessoa): Promise<void> {
   for (const texto of textos) expect(texto).toContain('Não entregue');
 }
 
-export async function veOsSeusPontos({ pagina, vai }: Pessoa): Promise<void> {
-  await vai('/pontuacoes');
+export async function viewPontos({ pagina, goTo }: Pessoa): Promise<void> {
+  await goTo('/pontuacoes');
   await pagina.getByText('Nota 4501').or(pagina.getByText('4501')).first().waitFor();
   expect(await figura(pagina, 'Saldo')).toMatch(/^3\.350/);
   expect(await figura(pagina, 'Em Análise')).toMatch(/^2\s+unidades/);

@@ -1,7 +1,7 @@
 /** Somebody at the form for typed sales, with the reader of barcodes; the page notes what it asks of the camera. */
 import type { Page } from 'playwright-core';
 import type { Palco } from '../apoio/palco.ts';
-import { entraNaLoja } from '../apoio/pessoa.ts';
+import { signInToLoja } from '../apoio/pessoa.ts';
 import type { Produto } from '../apoio/produto.ts';
 import { semTls } from './semTls.ts';
 
@@ -34,8 +34,8 @@ export async function atTheForm(palco: Palco, { permite = true, endereco = palco
   await pagina.addInitScript(observe);
   const pedidas: string[] = [];
   contexto.on('request', (pedido) => pedidas.push(new URL(pedido.url()).pathname));
-  await entraNaLoja(
-    { ...alguem, vai: async (caminho) => void (await pagina.goto(endereco + caminho)) },
+  await signInToLoja(
+    { ...alguem, goTo: async (caminho) => void (await pagina.goto(endereco + caminho)) },
     digitadora.cpf,
   );
   // Within the page, so that going back stays within it, too.

@@ -5,8 +5,8 @@ import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
 import { aviso, botao, titulo } from '../apoio/tela.ts';
 
-export async function semCartao({ pagina, vai }: Pessoa): Promise<void> {
-  await vai('/cartao');
+export async function semCartao({ pagina, goTo }: Pessoa): Promise<void> {
+  await goTo('/cartao');
   await pagina.getByText('Você ainda não tem um cartão').waitFor();
   await pagina.locator('#conteudo').getByRole('link', { name: '0800 000 0000' }).waitFor();
   for (const tarifa of ['R$ 5,50', '15h', 'R$ 2,24', 'R$ 9,00', '2%', '24 horas úteis'])
@@ -16,8 +16,8 @@ export async function semCartao({ pagina, vai }: Pessoa): Promise<void> {
 }
 
 /** Every term and figure that sellers are promised stands in the rules. */
-export async function leAsRegras({ pagina, vai }: Pessoa): Promise<void> {
-  await vai('/regulamento');
+export async function readRegras({ pagina, goTo }: Pessoa): Promise<void> {
+  await goTo('/regulamento');
   await titulo(pagina, 'Regulamento').waitFor();
   const regras = (await pagina.locator('main').innerText()).replaceAll('\u00a0', ' ');
   const prazos = ['18 anos', '365 dias', '90 dias', '20 dias úteis', '24 horas úteis', '15h', 'das 9h às 18h'];
@@ -33,8 +33,8 @@ export async function leAsRegras({ pagina, vai }: Pessoa): Promise<void> {
 }
 
 /** Blocked, then asked to be unblocked: the button does nothing more. */
-export async function pedeODesbloqueio({ pagina, vai }: Pessoa): Promise<void> {
-  await vai('/cartao');
+export async function requestDesbloqueio({ pagina, goTo }: Pessoa): Promise<void> {
+  await goTo('/cartao');
   await pagina.getByText('Seu cartão está bloqueado').waitFor();
   await pagina.getByText('R$ 150,00').waitFor();
   const telefone = pagina.locator('#conteudo').getByRole('link', { name: '0800 000 0000' });
@@ -50,9 +50,9 @@ export async function pedeODesbloqueio({ pagina, vai }: Pessoa): Promise<void> {
 }
 
 /** What staff confirm from the list of cards. A card that its holder blocks leaves the session, and comes back when asked for. */
-export async function bloqueiaOQueUsa({ pagina, vai, espera }: Pessoa, { app }: Produto): Promise<void> {
+export async function blockCartaoInUse({ pagina, goTo, espera }: Pessoa, { app }: Produto): Promise<void> {
   await app.db.updateTable('cartoes').set({ bloqueado: false, emDesbloqueio: false, entregue: true }).execute();
-  await vai('/cartao');
+  await goTo('/cartao');
   await pagina.getByText('CARTÃO DESBLOQUEADO').waitFor();
   await botao(pagina, 'Bloquear cartão').click();
   const pergunta = pagina.getByRole('dialog', { name: 'Bloquear o cartão?' });
@@ -72,9 +72,9 @@ export async function bloqueiaOQueUsa({ pagina, vai, espera }: Pessoa, { app }: 
 }
 
 /** The session forgets a card that was blocked; a credit does not: it asks, and needs no name. */
-export async function creditoDepoisDoBloqueio({ pagina, vai }: Pessoa, { app }: Produto): Promise<void> {
+export async function creditoDepoisDoBloqueio({ pagina, goTo }: Pessoa, { app }: Produto): Promise<void> {
   await app.db.updateTable('cartoes').set({ bloqueado: false, emDesbloqueio: false, entregue: true }).execute();
-  await vai('/cartao');
+  await goTo('/cartao');
   await botao(pagina, 'Bloquear cartão').click();
   await pagina.getByRole('dialog').getByRole('button', { name: 'Bloquear' }).click();
   await pagina.getByRole('button', { name: 'Ver meu cartão' }).waitFor();

@@ -11,15 +11,15 @@ const tipo = (pagina: Page, nome: string) =>
 
 /** The call's query as it goes over the wire. */
 async function consulta(pagina: Page, age: () => Promise<unknown>): Promise<Record<string, string>> {
-  const paraVitrine = (pedido: Request) => /\/api\/premios\?/.test(pedido.url());
-  const [pedido] = await Promise.all([pagina.waitForRequest(paraVitrine), age()]);
+  const isForVitrine = (pedido: Request) => /\/api\/premios\?/.test(pedido.url());
+  const [pedido] = await Promise.all([pagina.waitForRequest(isForVitrine), age()]);
   return Object.fromEntries(new URL(pedido.url()).searchParams);
 }
 
 const sempre = { ativo: '1', itensPorPagina: '12', sortField: 'tipo,categoria,custoTotal', sortOrder: 'asc' };
 
-export async function filtraOCatalogo({ pagina, vai }: Pessoa): Promise<void> {
-  expect(await consulta(pagina, () => vai('/loja'))).toEqual({ ...sempre, pagina: '1' });
+export async function filterCatalogo({ pagina, goTo }: Pessoa): Promise<void> {
+  expect(await consulta(pagina, () => goTo('/loja'))).toEqual({ ...sempre, pagina: '1' });
   await expect.poll(() => cartoes(pagina).count()).toBe(12);
   expect(await consulta(pagina, () => tipo(pagina, 'Pix').click())).toEqual({ ...sempre, pagina: '1', tipo: 'pix' });
   await expect.poll(() => cartoes(pagina).allInnerTexts()).toEqual([expect.stringContaining(premios.pix.nome)]);
@@ -46,15 +46,15 @@ export async function filtraOCatalogo({ pagina, vai }: Pessoa): Promise<void> {
   await expect.poll(() => cartoes(pagina).count()).toBe(12);
   expect(new URL(pagina.url()).search).toBe('');
   // A page that is no more is the last one there is.
-  await vai('/loja?pagina=99');
+  await goTo('/loja?pagina=99');
   await expect.poll(() => new URL(pagina.url()).search).toBe('?pagina=2');
   await expect.poll(() => cartoes(pagina).count()).toBeGreaterThan(0);
-  await vai('/loja');
+  await goTo('/loja');
   await expect.poll(() => cartoes(pagina).count()).toBe(12);
 }
 
 /** A search that waits for the next letter, and a kind chosen in that very moment, are both in the address afterwards. */
-export async function nadaSePerdeNoMesmoInstante({ pagina }: Pessoa): Promise<void> {
+export async function loseNothingAtOnce({ pagina }: Pessoa): Promise<void> {
   await pagina.evaluate(() => {
     const campo = document.querySelector<HTMLInputElement>('input[type="search"]');
     const pix = document.querySelector<HTMLInputElement>('[aria-label="Tipo de prêmio"] input[value="pix"]');
@@ -68,8 +68,8 @@ export async function nadaSePerdeNoMesmoInstante({ pagina }: Pessoa): Promise<vo
   await expect.poll(() => cartoes(pagina).count()).toBe(1);
 }
 
-export async function mostraSoCredito({ pagina, vai }: Pessoa): Promise<void> {
-  expect(await consulta(pagina, () => vai('/loja/credito'))).toMatchObject({ tipo: 'credito' });
+export async function showOnlyCredito({ pagina, goTo }: Pessoa): Promise<void> {
+  expect(await consulta(pagina, () => goTo('/loja/credito'))).toMatchObject({ tipo: 'credito' });
   await titulo(pagina, 'Crédito no cartão').waitFor();
   await expect.poll(() => cartoes(pagina).allInnerTexts()).toEqual([expect.stringContaining(premios.credito.nome)]);
   expect(await pagina.getByRole('radiogroup', { name: 'Tipo de prêmio' }).count()).toBe(0);

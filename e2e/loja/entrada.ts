@@ -10,8 +10,8 @@ import { esquecida } from './mundo.ts';
 const resposta = 'Se o cadastro existir, enviaremos um e-mail com o link para trocar a senha.';
 
 /** Somebody unknown and somebody known are told the same. */
-export async function pedeLink({ pagina, vai }: Pessoa): Promise<void> {
-  await vai('/login');
+export async function requestLink({ pagina, goTo }: Pessoa): Promise<void> {
+  await goTo('/login');
   await pagina.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await titulo(pagina, 'Esqueci minha senha').waitFor();
   await pagina.getByRole('button', { name: 'Enviar link' }).click();
@@ -39,9 +39,9 @@ export async function linkDoEmail({ app }: Produto): Promise<string> {
 }
 
 /** To look the password up in another application, and back, where there is no reception any more. */
-export async function vaiEVolta({ pagina, vai }: Pessoa, link: string): Promise<void> {
+export async function goAndReturn({ pagina, goTo }: Pessoa, link: string): Promise<void> {
   await pagina.clock.install();
-  await vai(link);
+  await goTo(link);
   await pagina.getByLabel('Nova senha').fill('caju-maduro');
   let perguntas = 0;
   await pagina.route(/validar-recuperacao/, (pedido) => {
@@ -59,13 +59,13 @@ export async function vaiEVolta({ pagina, vai }: Pessoa, link: string): Promise<
   expect(await pagina.getByLabel('Nova senha').inputValue()).toBe('caju-maduro');
 }
 
-export async function escolheSenha({ pagina, vai, espera }: Pessoa, link: string): Promise<void> {
+export async function chooseSenha({ pagina, goTo, espera }: Pessoa, link: string): Promise<void> {
   const solta = Promise.withResolvers<void>();
   await pagina.route(/validar-recuperacao/, async (pedido) => {
     await solta.promise;
     await pedido.continue();
   });
-  await vai(link);
+  await goTo(link);
   await pagina.getByText('Validando link de recuperação').waitFor();
   expect(await pagina.getByLabel('Nova senha').count()).toBe(0);
   solta.resolve();
@@ -85,9 +85,9 @@ export async function escolheSenha({ pagina, vai, espera }: Pessoa, link: string
 }
 
 /** A link that was used is shown the door, and so is one that nobody sent. */
-export async function linkNaoVale({ pagina, vai }: Pessoa, link: string): Promise<void> {
+export async function refuseBadLink({ pagina, goTo }: Pessoa, link: string): Promise<void> {
   for (const endereco of [link, '/esqueceu-senha/7d9f6f60-94b7-4a4e-a5a5-2f4f2f6f8f10']) {
-    await vai(endereco);
+    await goTo(endereco);
     await pagina.waitForURL('**/login');
     await aviso(pagina, 'Este link não é válido ou já foi usado').waitFor();
   }

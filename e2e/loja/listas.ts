@@ -8,13 +8,13 @@ import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
 import { coluna, daLinha, linhas } from '../apoio/tela.ts';
 
-export async function semNadaAinda({ pagina, vai }: Pessoa): Promise<void> {
+export async function semNadaAinda({ pagina, goTo }: Pessoa): Promise<void> {
   for (const [caminho, seguinte] of [
     ['/resgates', 'Ver o que posso resgatar'],
     ['/pontuacoes', 'Ver quanto vale cada produto'],
     ['/pontuacoes?ver=extrato', 'Ver quanto vale cada produto'],
   ] as const) {
-    await vai(caminho);
+    await goTo(caminho);
     await pagina.getByText('Sem resultados').waitFor();
     // Every one says what to do next.
     await pagina.getByRole('link', { name: seguinte }).waitFor();
@@ -22,26 +22,26 @@ export async function semNadaAinda({ pagina, vai }: Pessoa): Promise<void> {
 }
 
 /** One, two or three units each time. */
-export async function resgataVezes({ app }: Produto, parceiroId: number, vezes: number): Promise<void> {
+export async function redeemTimes({ app }: Produto, parceiroId: number, vezes: number): Promise<void> {
   const dela = new Cliente(app, { loja: await openSessao(app, { parceiroId }) });
   for (let qtde = 1; qtde <= vezes; qtde += 1)
     await dela.ok(createResgate, { body: { codigoPremio: premios.geral.codigo, qtde: (qtde % 3) + 1 } });
 }
 
-export async function esperaAntesDaLista({ pagina, vai }: Pessoa): Promise<void> {
+export async function waitBeforeLista({ pagina, goTo }: Pessoa): Promise<void> {
   const solta = Promise.withResolvers<void>();
   await pagina.route(/\/api\/resgates$/, async (pedido) => {
     await solta.promise;
     await pedido.continue();
   });
-  await vai('/resgates');
+  await goTo('/resgates');
   await pagina.getByRole('status').filter({ hasText: 'Carregando' }).waitFor({ state: 'attached' });
   solta.resolve();
   await expect.poll(() => linhas(pagina).count()).toBe(10);
   await pagina.unroute(/\/api\/resgates$/);
 }
 
-export async function ordenaEBusca({ pagina }: Pessoa, total: number): Promise<void> {
+export async function sortAndSearch({ pagina }: Pessoa, total: number): Promise<void> {
   await pagina.getByText(`1-10 de ${total} resultados`).waitFor();
   // At a desk nothing of it is out of sight, and the prize's code is one press away.
   const quadro = pagina.getByRole('region', { name: 'Meus resgates' });
@@ -69,15 +69,15 @@ export async function ordenaEBusca({ pagina }: Pessoa, total: number): Promise<v
 }
 
 /** An address that somebody kept may name a page that is no more: the last one there is stands in its place. */
-export async function paginaQueNaoHa({ pagina, vai }: Pessoa, total: number): Promise<void> {
-  await vai('/resgates?pagina=99');
+export async function paginaQueNaoHa({ pagina, goTo }: Pessoa, total: number): Promise<void> {
+  await goTo('/resgates?pagina=99');
   await pagina.getByText(`11-${total} de ${total} resultados`).waitFor();
   expect(await linhas(pagina).count()).toBe(total - 10);
 }
 
 /** What the scoring of a sale brought, and when it goes. */
-export async function olhaAPontuacao({ pagina, vai }: Pessoa): Promise<void> {
-  await vai('/pontuacoes');
+export async function viewPontuacao({ pagina, goTo }: Pessoa): Promise<void> {
+  await goTo('/pontuacoes');
   await expect.poll(() => coluna(pagina, 'Pontos')).toEqual(['5.000']);
   expect(await pagina.locator('th[aria-sort="descending"]').innerText()).toContain('Pontuado em');
   const resumo = await pagina.locator('main dl').first().innerText();
@@ -89,10 +89,10 @@ export async function olhaAPontuacao({ pagina, vai }: Pessoa): Promise<void> {
 }
 
 /** The fault stands where the list would, and goes away when the reception is back. */
-export async function falhaAoCarregar({ pagina, vai, espera }: Pessoa): Promise<void> {
+export async function failToLoad({ pagina, goTo, espera }: Pessoa): Promise<void> {
   espera(/ERR_FAILED/);
   await pagina.route(/\/api\/resgates$/, (pedido) => pedido.abort());
-  await vai('/resgates');
+  await goTo('/resgates');
   await pagina.getByText('Problema de conexão ao servidor, tente novamente mais tarde').waitFor();
   await pagina.unroute(/\/api\/resgates$/);
   await pagina.getByRole('button', { name: 'Tentar novamente' }).click();
@@ -100,7 +100,7 @@ export async function falhaAoCarregar({ pagina, vai, espera }: Pessoa): Promise<
 
   // A screen of several parts says it once, and mends them all by one press.
   await pagina.route(/\/api\/pontuacoes/, (pedido) => pedido.abort());
-  await vai('/pontuacoes');
+  await goTo('/pontuacoes');
   const tentar = pagina.getByRole('button', { name: 'Tentar novamente' });
   await tentar.first().waitFor();
   await pagina.waitForLoadState('networkidle');

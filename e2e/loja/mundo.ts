@@ -17,7 +17,7 @@ export const numeroDoCartao = '5067411020008100';
 export async function createLoja({ app, fabricas, senhaHash }: Produto) {
   const rede = await fabricas.rede({ nome: 'Lar Brasileiro', controlaSaldo: false });
   const loja = await fabricas.revenda({ redeId: rede.id, nomeFantasia: 'Lar Brasileiro Centro', tipoPontuacao: 0 });
-  const contrata = async (quem: { cpf: string; nome: string }, pontos = 0) => {
+  const enroll = async (quem: { cpf: string; nome: string }, pontos = 0) => {
     const { id } = await fabricas.parceiro({ ...quem, revendaId: loja.id, senhaHash, celular: '11987654321' });
     if (pontos > 0) await givePontos(app, id, pontos);
     return id;
@@ -25,14 +25,14 @@ export async function createLoja({ app, fabricas, senhaHash }: Produto) {
   for (const premio of Object.values(premios)) await fabricas.premio({ categoria: 'Variados', ...premio });
   for (let n = 1; n <= 9; n += 1)
     await fabricas.premio({ nome: `Jogo de panelas ${n}`, categoria: 'Cozinha', pontos: 90_000 + n });
-  await contrata(novata);
-  await contrata(esquecida);
-  await contrata(titular, 1000);
-  await contrata(cautelosa, 1000);
+  await enroll(novata);
+  await enroll(esquecida);
+  await enroll(titular, 1000);
+  await enroll(cautelosa, 1000);
   return {
     lojaId: loja.id,
-    vendedoraId: await contrata(vendedora, 5000),
-    vendedorId: await contrata(vendedor, 5000),
+    vendedoraId: await enroll(vendedora, 5000),
+    vendedorId: await enroll(vendedor, 5000),
   };
 }
 

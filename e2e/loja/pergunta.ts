@@ -9,7 +9,7 @@ import { aviso, saldo, titulo } from '../apoio/tela.ts';
 import { cautelosa } from './mundo.ts';
 
 const { geral } = premios;
-const resgatar = (pagina: Page) => pagina.getByRole('button', { name: 'RESGATAR' });
+const resgatarButton = (pagina: Page) => pagina.getByRole('button', { name: 'RESGATAR' });
 const pergunta = (pagina: Page) => pagina.getByRole('dialog', { name: 'Confirma este resgate?' });
 const nenhuma = (pagina: Page) => expect.poll(() => pagina.getByRole('dialog').count()).toBe(0);
 const caminho = (pagina: Page) => new URL(pagina.url()).pathname;
@@ -24,30 +24,30 @@ async function countResgates(app: Produto['app']): Promise<number> {
   return feitos;
 }
 
-async function abreOPremio({ pagina }: Pessoa): Promise<void> {
+async function openPremio({ pagina }: Pessoa): Promise<void> {
   await pagina.getByRole('link', { name: geral.nome }).first().click();
   await titulo(pagina, geral.nome).waitFor();
 }
 
-export async function voltaFecha(pessoa: Pessoa): Promise<void> {
+export async function closeByBack(pessoa: Pessoa): Promise<void> {
   const { pagina } = pessoa;
   await titulo(pagina, 'Troque seus pontos').waitFor();
-  await abreOPremio(pessoa);
-  await resgatar(pagina).click();
+  await openPremio(pessoa);
+  await resgatarButton(pagina).click();
   await pergunta(pagina).waitFor();
   await pagina.goBack();
   await nenhuma(pagina);
   expect(caminho(pagina)).toBe(`/premio/${geral.codigo}`);
-  await expect.poll(() => resgatar(pagina).evaluate((este) => este === document.activeElement)).toBe(true);
+  await expect.poll(() => resgatarButton(pagina).evaluate((este) => este === document.activeElement)).toBe(true);
   // Nothing is behind the step that was left, and none is left behind by the buttons.
   await pagina.goForward();
   await nenhuma(pagina);
   for (const fecha of ['NÃO', 'Fechar']) {
-    await resgatar(pagina).click();
+    await resgatarButton(pagina).click();
     await pergunta(pagina).getByRole('button', { name: fecha }).click();
     await nenhuma(pagina);
   }
-  await resgatar(pagina).click();
+  await resgatarButton(pagina).click();
   await pergunta(pagina).waitFor();
   await pagina.reload();
   await titulo(pagina, geral.nome).waitFor();
@@ -73,10 +73,10 @@ export async function voltaFecha(pessoa: Pessoa): Promise<void> {
 export async function perguntaSemRede(pessoa: Pessoa, { app }: Produto): Promise<void> {
   const { pagina, contexto, espera } = pessoa;
   espera(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported|Unable to preload CSS|A tela não foi baixada/);
-  await abreOPremio(pessoa);
+  await openPremio(pessoa);
   // Toasts and questions have come with the screen.
   await pagina.waitForLoadState('networkidle');
-  await resgatar(pagina).click();
+  await resgatarButton(pagina).click();
   await pergunta(pagina).waitFor();
   await contexto.setOffline(true);
   await pergunta(pagina).getByRole('button', { name: 'SIM' }).click();
@@ -84,7 +84,7 @@ export async function perguntaSemRede(pessoa: Pessoa, { app }: Produto): Promise
   await semConexao.waitFor({ timeout: 3000 });
   await nenhuma(pagina);
   await pagina.getByRole('button', { name: 'Fechar aviso' }).click();
-  await resgatar(pagina).click();
+  await resgatarButton(pagina).click();
   await semConexao.waitFor({ timeout: 3000 });
   await pagina.getByRole('link', { name: 'Cartão', exact: true }).click();
   await pagina.getByText('Esta tela ainda não foi baixada').waitFor();
@@ -95,10 +95,10 @@ export async function perguntaSemRede(pessoa: Pessoa, { app }: Produto): Promise
 }
 
 /** It arrives, its answer does not; the page is loaded anew, and the same is asked for again. */
-export async function naoRepeteORepetido(pessoa: Pessoa, { app }: Produto): Promise<void> {
-  const { pagina, vai, espera } = pessoa;
+export async function repeatNothing(pessoa: Pessoa, { app }: Produto): Promise<void> {
+  const { pagina, goTo, espera } = pessoa;
   espera(/ERR_FAILED/);
-  await vai(`/premio/${geral.codigo}`);
+  await goTo(`/premio/${geral.codigo}`);
   await pagina.route(
     /\/api\/resgatar$/,
     async (rota) => {
@@ -107,12 +107,12 @@ export async function naoRepeteORepetido(pessoa: Pessoa, { app }: Produto): Prom
     },
     { times: 1 },
   );
-  await resgatar(pagina).click();
+  await resgatarButton(pagina).click();
   await pergunta(pagina).getByRole('button', { name: 'SIM' }).click();
   const perdida = aviso(pagina, 'O resgate pode ter sido feito: confira em Resgates antes de repetir.');
   await perdida.waitFor();
   await pagina.reload();
-  await resgatar(pagina).click();
+  await resgatarButton(pagina).click();
   await pergunta(pagina).getByText('Você já pediu este resgate').waitFor();
   await pergunta(pagina).getByRole('button', { name: 'SIM' }).click();
   await pagina.waitForURL('**/resgates');
@@ -132,21 +132,21 @@ export async function naoRepeteORepetido(pessoa: Pessoa, { app }: Produto): Prom
     })
     .toBe('950');
   // It was answered: the next one is another.
-  await vai(`/premio/${geral.codigo}`);
-  await resgatar(pagina).click();
+  await goTo(`/premio/${geral.codigo}`);
+  await resgatarButton(pagina).click();
   await pergunta(pagina).waitFor();
   expect(await pergunta(pagina).getByText('Você já pediu este resgate').count()).toBe(0);
   await pergunta(pagina).getByRole('button', { name: 'NÃO' }).click();
 }
 
-export async function saiuEmOutraAba(pessoa: Pessoa, { endereco }: Produto): Promise<void> {
+export async function signOutInAnotherTab(pessoa: Pessoa, { endereco }: Produto): Promise<void> {
   const { pagina, contexto } = pessoa;
   let pedidos = 0;
   await pagina.route(/\/api\/resgatar$/, (rota) => {
     pedidos += 1;
     return rota.continue();
   });
-  await resgatar(pagina).click();
+  await resgatarButton(pagina).click();
   const sim = await pergunta(pagina).getByRole('button', { name: 'SIM' }).elementHandle();
   const outra = await contexto.newPage();
   await outra.goto(`${endereco}/loja`);

@@ -7,20 +7,20 @@ import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
 import { aviso, saldo, titulo } from '../apoio/tela.ts';
 
-const resgatar = (pagina: Page) => pagina.getByRole('button', { name: 'RESGATAR' });
+const resgatarButton = (pagina: Page) => pagina.getByRole('button', { name: 'RESGATAR' });
 /** The large figure below the prize's name. */
 const preco = (pagina: Page, pontos: string) => pagina.locator('main p').filter({ hasText: `${pontos} pontos` });
 const pergunta = (pagina: Page) => pagina.getByRole('dialog', { name: 'Confirma este resgate?' });
 
-async function abre({ pagina, vai }: Pessoa, tipo: keyof typeof premios): Promise<void> {
-  await vai(`/premio/${premios[tipo].codigo}`);
+async function openEndereco({ pagina, goTo }: Pessoa, tipo: keyof typeof premios): Promise<void> {
+  await goTo(`/premio/${premios[tipo].codigo}`);
   await titulo(pagina, premios[tipo].nome).waitFor();
 }
 
-export async function confereCampos(pessoa: Pessoa): Promise<void> {
+export async function checkCampos(pessoa: Pessoa): Promise<void> {
   const { pagina } = pessoa;
-  await abre(pessoa, 'recarga');
-  await resgatar(pagina).click();
+  await openEndereco(pessoa, 'recarga');
+  await resgatarButton(pagina).click();
   await pagina.getByText('Selecione a operadora').waitFor();
   await pagina.getByText('Informe o celular').waitFor();
   for (const operadora of ['Vivo', 'Claro', 'TIM', 'OI', 'Nextel', 'Algar'])
@@ -34,28 +34,28 @@ export async function confereCampos(pessoa: Pessoa): Promise<void> {
     await pagina.getByLabel('Celular').fill('1191');
   }
 
-  await abre(pessoa, 'pix');
-  await resgatar(pagina).click();
+  await openEndereco(pessoa, 'pix');
+  await resgatarButton(pagina).click();
   await pagina.getByText('Selecione o tipo de chave').waitFor();
   await pagina.getByText('Informe a chave Pix').waitFor();
   for (const tipo of ['CPF', 'CNPJ', 'Telefone', 'Email', 'Chave Aleatória'])
     expect(await pagina.getByLabel(tipo, { exact: true }).count()).toBe(1);
   await pagina.getByLabel('CPF', { exact: true }).check({ force: true });
   await pagina.getByLabel('Chave Pix').fill('11111111111');
-  await resgatar(pagina).click();
+  await resgatarButton(pagina).click();
   await pagina.getByText('Chave Pix inválida para o tipo CPF').waitFor();
 
-  await abre(pessoa, 'credito');
+  await openEndereco(pessoa, 'credito');
   await pagina.getByText('Digite o nome do titular do CPF').waitFor();
-  await resgatar(pagina).click();
+  await resgatarButton(pagina).click();
   await pagina.getByText('Informe seu nome completo').waitFor();
   expect(await pergunta(pagina).count()).toBe(0);
 }
 
 /** Points shown are the quantity times the price of the voltage; less than one cannot be asked for. */
-export async function escolheVoltagem(pessoa: Pessoa): Promise<void> {
+export async function chooseVoltagem(pessoa: Pessoa): Promise<void> {
   const { pagina } = pessoa;
-  await abre(pessoa, 'bivolt');
+  await openEndereco(pessoa, 'bivolt');
   expect(await pagina.getByLabel(/110V/).isChecked()).toBe(true);
   await pagina.getByText('−400', { exact: true }).waitFor();
   await preco(pagina, '400').waitFor();
@@ -75,7 +75,7 @@ export async function escolheVoltagem(pessoa: Pessoa): Promise<void> {
     await quantidade.fill(digitada);
     await pagina.getByText(falta).waitFor();
     expect(await quantidade.inputValue()).toBe(digitada);
-    await resgatar(pagina).click();
+    await resgatarButton(pagina).click();
     expect(await pergunta(pagina).count()).toBe(0);
   }
   await quantidade.fill('1');
@@ -87,9 +87,9 @@ export async function escolheVoltagem(pessoa: Pessoa): Promise<void> {
   await preco(pagina, '1.350').waitFor();
 }
 
-export async function dizNaoEDizSim(pessoa: Pessoa): Promise<void> {
+export async function sayNoThenYes(pessoa: Pessoa): Promise<void> {
   const { pagina } = pessoa;
-  await abre(pessoa, 'geral');
+  await openEndereco(pessoa, 'geral');
   const pedidos: string[] = [];
   const solta = Promise.withResolvers<void>();
   await pagina.route(/\/api\/resgatar$/, async (pedido) => {
@@ -97,11 +97,11 @@ export async function dizNaoEDizSim(pessoa: Pessoa): Promise<void> {
     await solta.promise;
     await pedido.continue();
   });
-  await resgatar(pagina).click();
+  await resgatarButton(pagina).click();
   await pergunta(pagina).getByRole('button', { name: 'NÃO' }).click();
   await pergunta(pagina).waitFor({ state: 'hidden' });
   expect(pedidos).toEqual([]);
-  await resgatar(pagina).click();
+  await resgatarButton(pagina).click();
   await pergunta(pagina).getByRole('button', { name: 'SIM' }).click();
   await pergunta(pagina).getByRole('button', { name: 'Resgatando' }).waitFor();
   solta.resolve();
@@ -114,13 +114,13 @@ export async function dizNaoEDizSim(pessoa: Pessoa): Promise<void> {
 }
 
 /** The first credit brings a card, blocked: it is hers at once, without anybody being asked again. */
-export async function creditoTrazOCartao(pessoa: Pessoa, { app }: Produto): Promise<void> {
+export async function creditoBringsCartao(pessoa: Pessoa, { app }: Produto): Promise<void> {
   const { pagina, espera } = pessoa;
   const estoque = [{ codigoBarras: '8970300001', numero: '5067411020008217' }];
   await app.db.transaction().execute((trx) => createCartoes(trx, estoque, app.clock.now()));
-  await abre(pessoa, 'credito');
+  await openEndereco(pessoa, 'credito');
   await pagina.getByLabel('Nome completo').fill('Vera Lúcia Prates');
-  await resgatar(pagina).click();
+  await resgatarButton(pagina).click();
   expect(await pergunta(pagina).innerText()).toContain('Vera Lúcia Prates');
   await pergunta(pagina).getByRole('button', { name: 'SIM' }).click();
   await pagina.waitForURL('**/resgates');
@@ -136,8 +136,8 @@ export async function premioQueSaiu(pessoa: Pessoa, { app }: Produto): Promise<v
   const { pagina, espera } = pessoa;
   const ativo = (valor: boolean) =>
     app.db.updateTable('premios').set({ ativo: valor }).where('codigo', '=', premios.geral.codigo).execute();
-  await abre(pessoa, 'geral');
-  await resgatar(pagina).click();
+  await openEndereco(pessoa, 'geral');
+  await resgatarButton(pagina).click();
   await pergunta(pagina).waitFor();
   await ativo(false);
   espera(/status of 400/);
@@ -151,9 +151,9 @@ export async function premioQueSaiu(pessoa: Pessoa, { app }: Produto): Promise<v
 export async function lojaSuspensa(pessoa: Pessoa, { app }: Produto, lojaId: number): Promise<void> {
   const { pagina } = pessoa;
   await app.db.updateTable('revendas').set({ resgateLiberado: false }).where('id', '=', lojaId).execute();
-  await abre(pessoa, 'geral');
+  await openEndereco(pessoa, 'geral');
   await pagina.getByText('O resgate está suspenso para a sua loja').waitFor();
-  expect(await resgatar(pagina).count()).toBe(0);
+  expect(await resgatarButton(pagina).count()).toBe(0);
   expect(await pagina.getByLabel('Quantidade', { exact: true }).count()).toBe(0);
   await app.db.updateTable('revendas').set({ resgateLiberado: true }).where('id', '=', lojaId).execute();
 }
