@@ -124,19 +124,19 @@ test('a session that ended leads its own person back to their work, and nobody e
   const alguem = await pessoa();
   const { pagina, espera } = alguem;
   espera(/status of 401/);
-  const lose = async () => {
+  const lose = async (procura: string) => {
     await app.db.deleteFrom('sessoes').execute();
-    await busca(pagina).fill('lar');
+    await busca(pagina).fill(procura);
     await pagina.waitForURL(`${endereco}/painel`);
   };
   await signInToPainel(alguem, administradora.cpf);
   await pagina.getByRole('link', { name: 'Resgates', exact: true }).click();
   await titulo(pagina, 'Resgates').waitFor();
-  await lose();
+  await lose('lar');
   await login(pagina, administradora.cpf);
   await pagina.waitForURL('**/painel/resgates**');
   await titulo(pagina, 'Resgates').waitFor();
-  await lose();
+  await lose('caneca');
   await login(pagina, niveis[0]);
   await pagina.waitForURL('**/painel/dashboard');
   // Who leaves of their own accord leaves no way back either.
