@@ -208,7 +208,7 @@ async function createPremios(app: Plataforma, ator: AtorUsuario): Promise<void> 
       const { size: tamanho } = await stat(caminho);
       const sha256 = createHash('sha256').update(premio.codigo).digest();
       const arquivos = [{ caminho, nome, tamanho, sha256 }];
-      const pedido = { ator, arquivos, sessao: null, id: 'demonstracao', ip: '127.0.0.1' };
+      const pedido = { ator, arquivos, id: 'demonstracao' };
       await createPremio(app, pedido, {
         ...premio,
         descricao: descricaoHtml,

@@ -172,10 +172,11 @@ async function importHistorico(
     await writeFile(caminho, texto);
     const { size: tamanho } = await stat(caminho);
     const sha256 = createHash('sha256').update(texto).digest();
-    const id = await accept(app, ator, 'historico', {
-      arquivos: [{ caminho, nome, tamanho, sha256 }],
-      pedidoId: 'demonstracao',
-    });
+    const id = await accept(
+      app,
+      { ator, arquivos: [{ caminho, nome, tamanho, sha256 }], id: 'demonstracao' },
+      'historico',
+    );
     const encerrando = new AbortController().signal;
     await execute(app, id, importadorHistorico(app), {
       pedidoId: 'demonstracao',
@@ -201,14 +202,14 @@ async function leaveTraces(
   { ator, redes }: Cadastros,
   vendedores: readonly Vendedor[],
 ): Promise<void> {
-  const pedido = { ator, arquivos: [], sessao: null, id: 'demonstracao', ip: '127.0.0.1' };
+  const pedido = { ator, id: 'demonstracao' };
   const body = {
     rede: redes.get('Lar Brasileiro') ?? 0,
     codProduto: 'PX-1005',
     quantidade: 2,
     comentario: 'Pedido faturado, nota a caminho',
   };
-  await release(app, { ...pedido, body });
+  await release(app, pedido, body);
   const recentes = await app.db
     .selectFrom('pontuacoes')
     .select('id')
@@ -217,7 +218,7 @@ async function leaveTraces(
     .limit(40)
     .execute();
   for (const { id } of recentes.filter((_, indice) => indice % 13 === 5))
-    await cancelPontuacao(app, ator, id, 'demonstracao');
+    await cancelPontuacao(app, { ator, id: 'demonstracao' }, id);
 
   await cancelUntilDebt(app, ator, vendedores);
 }
@@ -245,7 +246,7 @@ async function cancelUntilDebt(
     .limit(60)
     .execute();
   for (const { id, parceiroId } of pontuacoes) {
-    await cancelPontuacao(app, ator, id, 'demonstracao');
+    await cancelPontuacao(app, { ator, id: 'demonstracao' }, id);
     const { saldoPontos } = await app.db
       .selectFrom('parceiros')
       .select('saldoPontos')

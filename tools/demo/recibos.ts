@@ -59,7 +59,7 @@ async function live(app: Plataforma, { ator, pasta, plano, n, enviam, quando }: 
     conteudo,
     chave: plano.comChave ? cupom.chave : '',
   });
-  const pedido = { ator, arquivos: [], sessao: null, id: 'demonstracao', ip: '127.0.0.1' };
+  const pedido = { ator, id: 'demonstracao' };
   if (plano.motivo === digitado) {
     const { dia: realizadoEm, numero } = cupom;
     const venda = {
@@ -70,9 +70,9 @@ async function live(app: Plataforma, { ator, pasta, plano, n, enviam, quando }: 
       itens: [...cupom.itens],
       idSubmissao: id,
     };
-    await sendVenda(app, { ...pedido, body: { venda, enviarMensagem: false } });
+    await sendVenda(app, pedido, { venda, enviarMensagem: false });
   } else if (plano.motivo) {
-    await close(app, ator, { identificador: id, motivo: plano.motivo }, 'demonstracao');
+    await close(app, pedido, { identificador: id, motivo: plano.motivo });
   }
 }
 
@@ -108,7 +108,7 @@ async function handIn(app: Plataforma, { id, nome, revendaId, redeId }: Vendedor
   const sha256 = createHash('sha256').update(conteudo).digest();
   const arquivos = [{ caminho, nome: 'recibo.jpg', tamanho: conteudo.length, sha256 }];
   const ator = { tipo: 'parceiro' as const, id, nome, revendaId, redeId, aceitouRegulamento: true };
-  await send(app, { ator, arquivos, body: { chaveAcesso: chave }, id: 'demonstracao' });
+  await send(app, { ator, arquivos, id: 'demonstracao' }, { chaveAcesso: chave });
   const nova = await app.db
     .selectFrom('submissoes')
     .select('id')

@@ -52,7 +52,7 @@ export async function redeemSome(app: Plataforma, vendedores: readonly Vendedor[
       aceitouRegulamento: true,
     };
     const body = { codigoPremio: premio.codigo, qtde: 1, obs: '', detalhes: detalhesDe(premio, vendedor, sorte) };
-    await redeem(app, { ator, body, arquivos: [], sessao: null, id: 'demonstracao', ip: '127.0.0.1' });
+    await redeem(app, { ator, id: 'demonstracao' }, body);
   }
 }
 
@@ -79,16 +79,15 @@ function detalhesDe(
 export async function settleResgates(app: Plataforma, ator: AtorUsuario): Promise<void> {
   const resgates = await app.db.selectFrom('resgates').select(['id', 'resgatadoEm']).orderBy('id').execute();
   const haDias = (iso: string) => Temporal.Instant.from(iso).until(app.clock.now()).total('hours') / 24;
-  const mudanca = { ator, pedidoId: 'demonstracao' };
+  const pedido = { ator, id: 'demonstracao' };
   const entregues = resgates.filter(({ resgatadoEm }) => haDias(resgatadoEm) > 35).map(({ id }) => id);
   const aCaminho = resgates
     .filter(({ resgatadoEm }) => haDias(resgatadoEm) > 12 && haDias(resgatadoEm) <= 35)
     .map(({ id }) => id);
-  for (const id of resgates.filter((_, indice) => indice % 19 === 7).map(({ id }) => id))
-    await cancel(app, mudanca, id);
+  for (const id of resgates.filter((_, indice) => indice % 19 === 7).map(({ id }) => id)) await cancel(app, pedido, id);
   // Those that were cancelled stay so.
-  await updateStatus(app, mudanca, { status: 1, ids: entregues });
-  await updateStatus(app, mudanca, { status: 2, ids: aCaminho });
+  await updateStatus(app, pedido, { status: 1, ids: entregues });
+  await updateStatus(app, pedido, { status: 2, ids: aCaminho });
 
   const cartoes = await app.db
     .selectFrom('cartoes as c')
@@ -100,7 +99,7 @@ export async function settleResgates(app: Plataforma, ator: AtorUsuario): Promis
   for (const [indice, { id, numero, parceiroId, nome, revendaId, redeId }] of cartoes.entries()) {
     if (indice % 3 === 0) {
       const dono = { tipo: 'parceiro' as const, id: parceiroId, nome, revendaId, redeId, aceitouRegulamento: true };
-      await changeStatus(app, dono, { numero, status: 0 }, 'demonstracao');
+      await changeStatus(app, { ator: dono, id: 'demonstracao' }, { numero, status: 0 });
     } else if (indice % 3 === 1) {
       // The operator's word, which arrives by its file.
       await app.db

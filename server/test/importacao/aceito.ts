@@ -12,5 +12,5 @@ export async function acceptHistorico({ app, fabricas }: TestApp, conteudo: stri
   await writeFile(caminho, conteudo);
   const sha256 = createHash('sha256').update(conteudo).digest();
   const arquivos = [{ caminho, nome: 'h.csv', tamanho: conteudo.length, sha256 }];
-  return { ator, id: await accept(app, ator, 'historico', { arquivos, pedidoId: 'teste' }) };
+  return { ator, id: await accept(app, { ator, arquivos, id: 'teste' }, 'historico') };
 }

@@ -18,8 +18,8 @@ export const rotas = [
     redesAntifraude: await antifraude.listRedesComEspera(app, ator),
   })),
   route(listHistoricoAntifraude, ({ ator, params }, app) => antifraude.listHistorico(app, ator, params)),
-  route(updateObservacaoAntifraude, ({ ator, body, id }, app) => antifraude.updateObservacao(app, ator, body, id)),
-  route(createLiberacao, (pedido, app) => liberacao.release(app, pedido)),
-  route(createLiberacaoMassa, (pedido, app) => liberacao.releaseMany(app, pedido)),
-  route(gerarAntifraude, ({ ator, id }, app) => controle.rebuild(app, ator, id)),
+  route(updateObservacaoAntifraude, (pedido, app) => antifraude.updateObservacao(app, pedido, pedido.body)),
+  route(createLiberacao, (pedido, app) => liberacao.release(app, pedido, pedido.body)),
+  route(createLiberacaoMassa, (pedido, app) => liberacao.releaseMany(app, pedido, pedido.body)),
+  route(gerarAntifraude, (pedido, app) => controle.rebuild(app, pedido)),
 ];

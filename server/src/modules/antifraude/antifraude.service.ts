@@ -1,5 +1,6 @@
 /** What staff see and do on the antifraude screen. A chain's balances are for those whose scope is the whole chain. */
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { findObservacao, lockSaldos, updateObservacao as saveObservacao } from '../unidades/unidades.api.ts';
@@ -25,9 +26,8 @@ export async function listHistorico(app: Plataforma, ator: AtorUsuario, linha: L
 
 export const updateObservacao = (
   app: Plataforma,
-  ator: AtorUsuario,
+  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
   { observacao, ...nomeada }: LinhaAntifraude & { observacao: string },
-  pedidoId: string,
 ) =>
   app.db.transaction().execute(async (trx) => {
     const [{ par }] = await findLinhas(trx, ator.escopo, [nomeada]);

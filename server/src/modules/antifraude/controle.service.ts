@@ -3,6 +3,7 @@ import { plural } from '@pontua/contract/plural';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { describeSeparados, type Separado } from '../pontos/separacao.api.ts';
@@ -12,7 +13,7 @@ import { mend, type Quem } from './conserto.ts';
 import * as queries from './controle.queries.ts';
 
 /** Rebuilds every row of the scope, one chain per transaction, so that sales elsewhere never wait for it. */
-export async function rebuild(app: Plataforma, ator: AtorUsuario, pedidoId: string) {
+export async function rebuild(app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>) {
   let corrigidas = 0;
   const separados: Separado[] = [];
   for (const { id } of await queries.listRedes(app.db, ator.escopo)) {

@@ -9,7 +9,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
-import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
+import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { describeSeparados } from '../pontos/separacao.api.ts';
@@ -20,17 +20,20 @@ import { checkVistas, type LinhaVista } from './liberacao.conferencia.ts';
 import { describeLiberacao, toResultado } from './liberacao.rules.ts';
 import { findLinhas } from './linhas.ts';
 
-type Uma = PedidoBase<AtorUsuario> & Pick<PedidoDe<typeof createLiberacao>, 'body'>;
-type Varias = PedidoBase<AtorUsuario> & Pick<PedidoDe<typeof createLiberacaoMassa>, 'body'>;
+type Uma = PedidoDe<typeof createLiberacao>['body'];
+type Varias = PedidoDe<typeof createLiberacaoMassa>['body'];
 
-export const release = (app: Plataforma, pedido: Uma) =>
-  idempotent(app, pedido, (trx) => {
-    const { quantidade, comentario, ...linha } = pedido.body;
-    return releaseIn(trx, app, pedido, [linha], { quantidade, comentario });
-  });
+export const release = (
+  app: Plataforma,
+  pedido: PedidoPor<AtorUsuario, 'idempotencia'>,
+  { quantidade, comentario, ...linha }: Uma,
+) => idempotent(app, pedido, (trx) => releaseIn(trx, app, pedido, [linha], { quantidade, comentario }));
 
-export async function releaseMany(app: Plataforma, pedido: Varias) {
-  const { items, comentario, quantidade } = pedido.body;
+export async function releaseMany(
+  app: Plataforma,
+  pedido: PedidoPor<AtorUsuario, 'arquivos' | 'idempotencia'>,
+  { items, comentario, quantidade }: Varias,
+) {
   const comprovante = await prepare(pedido.arquivos[0]);
   return comGuardados(app, [comprovante], async (guardados) => {
     let gravou = false;
@@ -71,7 +74,7 @@ async function prepare(recebido: ArquivoRecebido | undefined): Promise<ParaGuard
 async function releaseIn(
   trx: Trx,
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoBase<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
   linhas: readonly LinhaVista[],
   liberacao: Omit<NovoEvento, 'redeId' | 'produtoId' | 'tipo'> & { quantidade: number },
 ) {

@@ -9,12 +9,11 @@ import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoBase, Rota } from '../../platform/http/route.ts';
+import type { PedidoBase, PedidoPor, Rota } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 
-/** Whoever asks, and the request that it is asked by. */
-type Pedido = Pick<PedidoBase<AtorUsuario>, 'ator' | 'id'>;
+type Pedido = PedidoPor<AtorUsuario>;
 
 /** How the log calls an act, and what the user reads when it is done. */
 type Ato = readonly [tipo: TipoLog, mensagem: string];

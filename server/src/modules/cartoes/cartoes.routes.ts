@@ -2,6 +2,4 @@ import { updateStatusCartao } from '@pontua/contract/resgates';
 import { route } from '../../platform/http/route.ts';
 import * as cartoes from './cartoes.service.ts';
 
-export const rotas = [
-  route(updateStatusCartao, ({ ator, body, id }, app) => cartoes.changeStatus(app, ator, body, id)),
-];
+export const rotas = [route(updateStatusCartao, (pedido, app) => cartoes.changeStatus(app, pedido, pedido.body))];

@@ -2,12 +2,13 @@
 import { prazoBloqueio } from '@pontua/contract/tarifas';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { present } from './cartoes.api.ts';
 import * as queries from './cartoes.queries.ts';
 
-type PedidoBloqueio = { numero: string; status: 0 | 1 };
+type MudancaCartao = { numero: string; status: 0 | 1 };
 
 /**
  * Blocking (1) acts at once here, and at the operator within its hours; unblocking (0) is a request that staff or the operator's
@@ -15,9 +16,8 @@ type PedidoBloqueio = { numero: string; status: 0 | 1 };
  */
 export const changeStatus = (
   app: Plataforma,
-  ator: AtorParceiro,
-  { numero, status }: PedidoBloqueio,
-  pedidoId: string,
+  { ator, id: pedidoId }: PedidoPor<AtorParceiro>,
+  { numero, status }: MudancaCartao,
 ) =>
   app.db.transaction().execute(async (trx) => {
     const prazo = prazoBloqueio(app.config.marca.tarifas);

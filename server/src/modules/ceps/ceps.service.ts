@@ -1,6 +1,8 @@
 /** Addresses by CEP: asked outside once, kept here, and good for longer while the postal service is out. */
 import type { RespostaCep } from '@pontua/contract/ceps';
 import { plusSeconds, toMillis } from '../../platform/clock.ts';
+import type { Ator } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { countTentativa } from '../sessoes/tentativas.api.ts';
 import * as queries from './ceps.queries.ts';
@@ -14,7 +16,7 @@ const validadeSegundos = { existente: 180 * diaSegundos, inexistente: diaSegundo
  * What is known costs nothing and is answered to everybody; only questions to the outside are counted against an address.
  * @throws AppError muitas_tentativas, servico_indisponivel
  */
-export async function lookUp(app: Plataforma, cep: string, ip: string): Promise<RespostaCep> {
+export async function lookUp(app: Plataforma, { ip }: PedidoPor<Ator | null, 'ip'>, cep: string): Promise<RespostaCep> {
   const guardado = await queries.findByCep(app.db, cep);
   const existe = guardado !== null && !('erro' in guardado.resposta);
   if (guardado && toMillis(guardado.buscadoEm) > toMillis(validSince(app, existe))) return guardado.resposta;

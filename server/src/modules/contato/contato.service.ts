@@ -1,12 +1,14 @@
 /** A seller's message to support: written down at once, mailed by the queue, so that no outage of mail is the seller's. */
 
 import { contatosPorHora, type sendContato } from '@pontua/contract/contato';
+import type { PedidoDe } from '@pontua/contract/endpoint';
 import { plural } from '@pontua/contract/plural';
 import { z } from 'zod';
 import { plusSeconds, toMillis } from '../../platform/clock.ts';
 import { AppError } from '../../platform/erros.ts';
+import type { AtorParceiro } from '../../platform/http/ator.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
-import type { Pedido } from '../../platform/http/route.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
 import { type Autor, listDesde, lockAutor } from './contato.queries.ts';
@@ -14,7 +16,11 @@ import { type Autor, listDesde, lockAutor } from './contato.queries.ts';
 const horaSegundos = 3600;
 
 /** @throws AppError muitas_tentativas */
-export const send = (app: Plataforma, pedido: Pedido<typeof sendContato>) =>
+export const send = (
+  app: Plataforma,
+  pedido: PedidoPor<AtorParceiro, 'idempotencia'>,
+  contato: PedidoDe<typeof sendContato>['body'],
+) =>
   idempotent(app, pedido, async (trx) => {
     const agora = app.clock.now();
     const autor = await lockAutor(trx, pedido.ator.id);
@@ -26,7 +32,7 @@ export const send = (app: Plataforma, pedido: Pedido<typeof sendContato>) =>
       canal: 'email' as const,
       destino: email,
       assunto: oneLine(`${nome}: mensagem de ${autor.nome}`),
-      texto: toText(autor, pedido.body.mensagem),
+      texto: toText(autor, contato.mensagem),
       motivo: 'contato',
       parceiroId: autor.id,
       responderPara: z.email().safeParse(autor.email).data ?? null,

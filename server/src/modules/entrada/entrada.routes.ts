@@ -11,10 +11,10 @@ import { perfilDoParceiro } from '../parceiros/perfil.api.ts';
 import * as entrada from './entrada.service.ts';
 
 export const rotas = [
-  route(loginParceiro, async ({ body, ip, id }, app) => entrada.loginParceiro(app, body, { ip, id })),
-  route(loginUsuario, async ({ body, ip, id }, app) => entrada.loginUsuario(app, body, { ip, id })),
+  route(loginParceiro, async (pedido, app) => entrada.loginParceiro(app, pedido, pedido.body)),
+  route(loginUsuario, async (pedido, app) => entrada.loginUsuario(app, pedido, pedido.body)),
   route(getSessaoParceiro, async ({ ator }, app) => ({ parceiro: await perfilDoParceiro(app, ator.id) })),
   route(getSessaoUsuario, async ({ ator }, app) => entrada.sessaoDoUsuario(app, ator)),
-  route(logoutParceiro, async ({ ator, sessao, id }, app) => entrada.logout(app, ator, sessao, id)),
-  route(logoutUsuario, async ({ ator, sessao, id }, app) => entrada.logout(app, ator, sessao, id)),
+  route(logoutParceiro, async (pedido, app) => entrada.logout(app, pedido)),
+  route(logoutUsuario, async (pedido, app) => entrada.logout(app, pedido)),
 ];

@@ -2,6 +2,7 @@
 
 import { AppError, existente } from '../../platform/erros.ts';
 import type { Ator, AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { checkSenha } from '../../platform/senhas.ts';
 import { recordLog } from '../logs/logs.api.ts';
@@ -15,30 +16,28 @@ interface Credenciais {
   cpf: string;
   senha: string;
 }
-interface Origem {
-  ip: string;
-  id: string;
-}
+/** Somebody who may be signed in already, as anybody. */
+type Chegada = PedidoPor<Ator | null, 'ip'>;
 
 /** @throws AppError credenciais_invalidas (the same for an unknown CPF, a wrong password and an inactive account), muitas_tentativas */
-export async function loginParceiro(app: Plataforma, credenciais: Credenciais, origem: Origem) {
-  const { id, nome } = await conferido(app, 'loja', credenciais, origem);
+export async function loginParceiro(app: Plataforma, pedido: Chegada, credenciais: Credenciais) {
+  const { id, nome } = await conferido(app, pedido, 'loja', credenciais);
   const token = await openSessao(app, { parceiroId: id });
   const parceiro = await parceiros.perfilDoParceiro(app, id);
-  await recordLog(app.db, { tipo: 'parceiro', id, nome }, 'loginParceiro', {}, origem.id);
+  await recordLog(app.db, { tipo: 'parceiro', id, nome }, 'loginParceiro', {}, pedido.id);
   return { token, parceiro };
 }
 
 /** @throws as `loginParceiro` */
-export async function loginUsuario(app: Plataforma, credenciais: Credenciais, origem: Origem) {
-  const { id } = await conferido(app, 'painel', credenciais, origem);
+export async function loginUsuario(app: Plataforma, pedido: Chegada, credenciais: Credenciais) {
+  const { id } = await conferido(app, pedido, 'painel', credenciais);
   const entrou = existente(await findUsuarioAtivo(app.db, id, []));
   const token = await openSessao(app, { usuarioId: id });
-  await recordLog(app.db, entrou.ator, 'login', {}, origem.id);
+  await recordLog(app.db, entrou.ator, 'login', {}, pedido.id);
   return { token, ...(await sessaoDoUsuario(app, entrou.ator)) };
 }
 
-async function conferido(app: Plataforma, area: 'loja' | 'painel', { cpf, senha }: Credenciais, { ip, id }: Origem) {
+async function conferido(app: Plataforma, { ip, id }: Chegada, area: 'loja' | 'painel', { cpf, senha }: Credenciais) {
   const tentativa = { porta: area, quem: cpf, ip };
   await countTentativa(app, tentativa);
   const dono = await queries.findCredencial(app.db, area, cpf);
@@ -59,8 +58,8 @@ export async function sessaoDoUsuario(app: Plataforma, ator: AtorUsuario) {
   };
 }
 
-export async function logout(app: Plataforma, ator: Ator, sessao: Buffer | null, pedidoId: string) {
-  if (sessao) await closeSessao(app, sessao);
+export async function logout(app: Plataforma, { ator, id: pedidoId }: PedidoPor<Ator>) {
+  if (ator.sessao) await closeSessao(app, ator.sessao);
   await recordLog(app.db, ator, 'logout', {}, pedidoId);
   return { mensagem: 'Até mais!' };
 }

@@ -3,6 +3,7 @@ import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { testConfiguracoes, updateConfiguracoes } from '@pontua/contract/mensagens';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { findGateway, openToken, sealToken } from './gateway-configurado.ts';
@@ -23,7 +24,7 @@ export async function getConfiguracao(app: Plataforma) {
   };
 }
 
-export const updateConfiguracao = (app: Plataforma, ator: AtorUsuario, nova: Nova, pedidoId: string) =>
+export const updateConfiguracao = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, nova: Nova) =>
   app.db.transaction().execute(async (trx) => {
     const anterior = await queries.lockConfiguracao(trx);
     const { gateway, url, codigo } = nova;
@@ -48,9 +49,8 @@ const originOf = (url: string): string => (url === '' ? '' : new URL(url).origin
 
 export async function testEnvio(
   app: Plataforma,
-  ator: AtorUsuario,
+  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
   { celular }: PedidoDe<typeof testConfiguracoes>['body'],
-  pedidoId: string,
 ) {
   const gateway = await findGateway(app);
   if (!gateway) throw new AppError('estado_invalido', 'Salve a configuração completa antes de testar');

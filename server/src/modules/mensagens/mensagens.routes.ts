@@ -4,6 +4,6 @@ import * as configuracao from './configuracao.service.ts';
 
 export const rotas = [
   route(getConfiguracoes, (_pedido, app) => configuracao.getConfiguracao(app)),
-  route(updateConfiguracoes, ({ ator, body, id }, app) => configuracao.updateConfiguracao(app, ator, body, id)),
-  route(testConfiguracoes, ({ ator, body, id }, app) => configuracao.testEnvio(app, ator, body, id)),
+  route(updateConfiguracoes, (pedido, app) => configuracao.updateConfiguracao(app, pedido, pedido.body)),
+  route(testConfiguracoes, (pedido, app) => configuracao.testEnvio(app, pedido, pedido.body)),
 ];

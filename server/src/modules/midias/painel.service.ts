@@ -14,7 +14,7 @@ import { cleanVideo } from '../../platform/arquivos/video.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
+import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import * as queries from './midias.queries.ts';
@@ -25,7 +25,7 @@ import * as queries from './midias.queries.ts';
  */
 export async function attach(
   app: Plataforma,
-  { ator, arquivos: [recebido], id: pedidoId }: Pick<PedidoBase<AtorUsuario>, 'ator' | 'arquivos' | 'id'>,
+  { ator, arquivos: [recebido], id: pedidoId }: PedidoPor<AtorUsuario, 'arquivos'>,
   idResgate: number,
 ) {
   // Asked before the file is worked on, and again under the lock.

@@ -4,6 +4,7 @@ import { faltaDeIdade } from '@pontua/contract/idade';
 import type { LojaRef } from '@pontua/contract/referencias';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { Ator } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { hashSenha } from '../../platform/senhas.ts';
@@ -15,8 +16,11 @@ import { requestConfirmacao } from './email.ts';
 import * as queries from './parceiros.queries.ts';
 import { perfilDoParceiro } from './perfil.api.ts';
 
+/** Whoever is signed in where the form was filled in, if anybody. */
+type Visita = PedidoPor<Ator | null, 'ip'>;
+
 /** Says whether a CPF is taken and nothing else; slowed down like a login, so that CPFs cannot be fished for. */
-export async function existe(app: Plataforma, cpf: string, ip: string) {
+export async function existe(app: Plataforma, { ip }: Visita, cpf: string) {
   await countTentativa(app, { porta: 'existe', quem: cpf, ip });
   return { parceiros: (await queries.existsCpf(app.db, cpf)) ? [{ cpf }] : [] };
 }
@@ -30,32 +34,25 @@ interface Autocadastro extends Cadastro {
   aceitouPoliticaPrivacidade: unknown;
 }
 
-interface Origem {
-  /** Who is signed in where the form was filled in. */
-  ator: Ator | null;
-  ip: string;
-  id: string;
-}
-
 /**
  * Of two calls with one CPF, the second is told that it is taken, however close they come: the database decides.
  * @throws AppError validacao (age, password, store), conflito (CPF), muitas_tentativas
  */
-export async function register(app: Plataforma, pedido: Autocadastro, { ator, ip, id: pedidoId }: Origem) {
-  await countTentativa(app, { porta: 'cadastro', quem: pedido.cpf, ip });
-  checkPessoa(app, pedido);
+export async function register(app: Plataforma, { ator, ip, id: pedidoId }: Visita, novo: Autocadastro) {
+  await countTentativa(app, { porta: 'cadastro', quem: novo.cpf, ip });
+  checkPessoa(app, novo);
   // The unique constraint decides; asking first spares the cost of a hash.
-  if (await queries.existsCpf(app.db, pedido.cpf)) throw jaCadastrado();
-  const senhaHash = await hashSenha(pedido.senha);
+  if (await queries.existsCpf(app.db, novo.cpf)) throw jaCadastrado();
+  const senhaHash = await hashSenha(novo.senha);
   const deColega = ator?.tipo === 'parceiro';
   const { id, token } = await app.db.transaction().execute(async (trx) => {
     const revenda = await queries.findRevendaAberta(
       trx,
-      [pedido.idRevenda, pedido.cnpjRevenda].filter((loja) => loja !== undefined),
+      [novo.idRevenda, novo.cnpjRevenda].filter((loja) => loja !== undefined),
     );
     if (!revenda) throw campoInvalido('idRevenda', 'Loja não encontrada');
     const agora = app.clock.now();
-    const { email, ...cadastro } = colunas(pedido);
+    const { email, ...cadastro } = colunas(novo);
     const criado = await queries.insert(trx, {
       ...cadastro,
       // Whose it is shows when the link to it is opened; whoever else has it notices nothing but that mail.
@@ -68,7 +65,7 @@ export async function register(app: Plataforma, pedido: Autocadastro, { ator, ip
     });
     if (email) await requestConfirmacao(trx, criado.id);
     const autor = ator ?? { tipo: 'parceiro' as const, ...criado };
-    const parametros = { ...criado, cpf: pedido.cpf, revenda: revenda.nomeFantasia };
+    const parametros = { ...criado, cpf: novo.cpf, revenda: revenda.nomeFantasia };
     await recordLog(trx, autor, 'autocadastrouParceiro', parametros, pedidoId);
     // Whoever is signed in stays so; the colleague comes in later, by CPF and password.
     const sessao = deColega ? null : await openSessao({ db: trx, clock: app.clock }, { parceiroId: criado.id });
@@ -95,7 +92,7 @@ function checkPessoa(app: Plataforma, { nome, cpf, dataNascimento, endCidade, se
 }
 
 /** Of what was said, what is kept as it was said. */
-function colunas(pedido: Autocadastro): Cadastro & { cpf: string } {
-  const { idRevenda, cnpjRevenda, senha, confirmarSenha, aceitouPoliticaPrivacidade, ...cadastro } = pedido;
+function colunas(novo: Autocadastro): Cadastro & { cpf: string } {
+  const { idRevenda, cnpjRevenda, senha, confirmarSenha, aceitouPoliticaPrivacidade, ...cadastro } = novo;
   return cadastro;
 }

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { plusSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/erros.ts';
-import type { AtorParceiro } from '../../platform/http/ator.ts';
+import type { Ator, AtorParceiro } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
@@ -46,7 +47,7 @@ export async function send(app: Plataforma, parceiroId: number): Promise<void> {
 }
 
 /** Links that went to the address before end with it. @throws AppError link_invalido */
-export async function confirm(app: Plataforma, uuid: string, pedidoId: string) {
+export async function confirm(app: Plataforma, { id: pedidoId }: PedidoPor<Ator | null>, uuid: string) {
   const token = tokenHashOf(uuid);
   const desde = plusSeconds(app.clock.now(), -diaSegundos);
   const pedida = await queries.findValida(app.db, token, desde);

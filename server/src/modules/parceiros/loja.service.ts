@@ -3,6 +3,7 @@
 import { transact } from '../../platform/db/transacao.ts';
 import { campoInvalido } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { checkSenha, hashSenha } from '../../platform/senhas.ts';
@@ -15,7 +16,7 @@ import * as queries from './parceiros.queries.ts';
 import { perfilDoParceiro } from './perfil.api.ts';
 
 /** Accepting the rules; a second acceptance keeps the first moment. */
-export async function acceptRegulamento(app: Plataforma, ator: AtorParceiro, pedidoId: string) {
+export async function acceptRegulamento(app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorParceiro>) {
   await transact(app.db, async (trx) => {
     const { aceitouRegulamentoEm } = await queries.lock(trx, ator.id);
     if (aceitouRegulamentoEm !== null) return;
@@ -25,21 +26,14 @@ export async function acceptRegulamento(app: Plataforma, ator: AtorParceiro, ped
   return { parceiro: await perfilDoParceiro(app, ator.id) };
 }
 
-interface PedidoPerfil {
-  sessao: Buffer | null;
-  ip: string;
-  id: string;
-}
-
 /**
  * The profile, and the password where a new one was typed; the seller's other sessions then end. A new password and another e-mail
  * both need the current password.
  */
 export async function updatePerfil(
   app: Plataforma,
-  ator: AtorParceiro,
+  { ator, ip, id: pedidoId }: PedidoPor<AtorParceiro, 'ip'>,
   { senhaAntiga, senha, email, ...cadastro }: Cadastro & { senhaAntiga: string; senha: string },
-  { sessao, ip, id: pedidoId }: PedidoPerfil,
 ) {
   checkIdade(app, cadastro.dataNascimento);
   const conta = await queries.findConta(app.db, ator.id);
@@ -60,7 +54,7 @@ export async function updatePerfil(
     if (Object.keys(mudou).length > 0)
       await recordLog(trx, ator, 'atualizouParceiro', { id: ator.id, mudou }, pedidoId);
     if (novaSenha) {
-      await closeAcessos(trx, ator.id, sessao);
+      await closeAcessos(trx, ator.id, ator.sessao);
       await recordLog(trx, ator, 'alterouSenha', {}, pedidoId);
     }
     if (emails) await announceEmail(trx, app, antes, emails);

@@ -2,6 +2,7 @@
 import type { LojaRef } from '@pontua/contract/referencias';
 import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { createSenha, hashSenha } from '../../platform/senhas.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
@@ -16,9 +17,8 @@ import * as queries from './parceiros.queries.ts';
  */
 export async function createParceiro(
   app: Plataforma,
-  ator: AtorUsuario,
+  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
   { cnpjRevenda, email, ...cadastro }: Cadastro & { cpf: string; cnpjRevenda: LojaRef },
-  pedidoId: string,
 ) {
   checkIdade(app, cadastro.dataNascimento);
   const senhaInicial = createSenha();
@@ -47,7 +47,12 @@ export async function createParceiro(
 }
 
 /** Inactive sellers cannot log in, and lose the sessions they have at once. */
-export const toggleParceiro = (app: Plataforma, ator: AtorUsuario, id: number, ativo: boolean, pedidoId: string) =>
+export const toggleParceiro = (
+  app: Plataforma,
+  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  id: number,
+  ativo: boolean,
+) =>
   app.db.transaction().execute(async (trx) => {
     const antes = existente(await queries.lockNoEscopo(trx, ator.escopo, id));
     await queries.update(trx, id, { ativo });

@@ -23,22 +23,20 @@ import * as queries from './parceiros.queries.ts';
 import * as recuperacao from './recuperacao.service.ts';
 
 export const rotas = [
-  route(existeParceiro, async ({ query, ip }, app) => autocadastro.existe(app, query.cpf, ip)),
+  route(existeParceiro, async (pedido, app) => autocadastro.existe(app, pedido, pedido.query.cpf)),
   route(findParceiros, async ({ query, ator }, { db }) => ({
     parceiros: await queries.findByCpf(db, ator.escopo, query),
   })),
-  route(updatePerfil, async ({ body, ator, sessao, ip, id }, app) =>
-    loja.updatePerfil(app, ator, body, { sessao, ip, id }),
+  route(updatePerfil, async (pedido, app) => loja.updatePerfil(app, pedido, pedido.body)),
+  route(acceptRegulamento, async (pedido, app) => loja.acceptRegulamento(app, pedido)),
+  route(registerParceiro, async (pedido, app) => autocadastro.register(app, pedido, pedido.body)),
+  route(createParceiro, async (pedido, app) => painel.createParceiro(app, pedido, pedido.body)),
+  route(toggleParceiro, async (pedido, app) =>
+    painel.toggleParceiro(app, pedido, pedido.params.id, pedido.body.ativo === 1),
   ),
-  route(acceptRegulamento, async ({ ator, id }, app) => loja.acceptRegulamento(app, ator, id)),
-  route(registerParceiro, async ({ body, ator, ip, id }, app) => autocadastro.register(app, body, { ator, ip, id })),
-  route(createParceiro, async ({ body, ator, id }, app) => painel.createParceiro(app, ator, body, id)),
-  route(toggleParceiro, async ({ params, body, ator, id }, app) =>
-    painel.toggleParceiro(app, ator, params.id, body.ativo === 1, id),
-  ),
-  route(atualizarSenha, async ({ body, id }, app) => recuperacao.redeem(app, body, id)),
-  route(confirmarEmail, async ({ body, id }, app) => confirmacao.confirm(app, body.uuid, id)),
-  route(esqueceuSenha, async ({ body, ip }, app) => recuperacao.request(app, body.informacao, ip)),
+  route(atualizarSenha, async (pedido, app) => recuperacao.redeem(app, pedido, pedido.body)),
+  route(confirmarEmail, async (pedido, app) => confirmacao.confirm(app, pedido, pedido.body.uuid)),
+  route(esqueceuSenha, async (pedido, app) => recuperacao.request(app, pedido, pedido.body.informacao)),
   route(reenviarConfirmacao, async ({ ator }, app) => confirmacao.resend(app, ator)),
   route(validarRecuperacao, async ({ body }, app) => recuperacao.check(app, body.uuid)),
 ];

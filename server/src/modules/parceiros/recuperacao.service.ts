@@ -4,6 +4,8 @@ import { erros } from '@pontua/contract/errors';
 import { Cpf } from '@pontua/contract/fields';
 import { plusSeconds } from '../../platform/clock.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
+import type { Ator } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
@@ -19,7 +21,7 @@ const validadeSegundos = 3600;
 const maximoLinks = 3;
 
 /** Answers the same, and as fast, whoever is asked for: looking the person up is left to the job. */
-export async function request(app: Plataforma, informacao: string, ip: string) {
+export async function request(app: Plataforma, { ip }: PedidoPor<Ator | null, 'ip'>, informacao: string) {
   const conta = contaDe(informacao);
   await countTentativa(app, { porta: 'recuperacao', quem: Object.values(conta).join(), ip });
   await enqueue(app.db, 'sessoes.recuperacao', conta);
@@ -70,8 +72,8 @@ export async function check(app: Plataforma, token: string) {
 /** The other links of the account end with this one. @throws AppError link_invalido, validacao */
 export async function redeem(
   app: Plataforma,
+  { id: pedidoId }: PedidoPor<Ator | null>,
   { uuid, novaSenha }: { uuid: string; novaSenha: string },
-  pedidoId: string,
 ) {
   const token = tokenHashOf(uuid);
   const pedinte = await queries.findValida(app.db, token, desde(app));

@@ -16,7 +16,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import type { Premios } from '../../platform/db/types.ts';
 import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
+import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import * as queries from './painel.queries.ts';
@@ -24,7 +24,7 @@ import { cleanDescricao } from './premios.rules.ts';
 
 type Campos = PedidoDe<typeof createEndpoint>['body'];
 type MudancaPremio = PedidoDe<typeof updateEndpoint>['body'];
-type PedidoDaEquipe = PedidoBase<AtorUsuario>;
+type PedidoComFoto = PedidoPor<AtorUsuario, 'arquivos'>;
 
 /** As far as the list shows it: an inactive one only to those who see them. */
 export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
@@ -34,7 +34,7 @@ export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
     .select('p.id')
     .executeTakeFirst();
 
-export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: PedidoDaEquipe, campos: Campos) {
+export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: PedidoComFoto, campos: Campos) {
   const [foto] = arquivos;
   if (!foto) throw campoInvalido('foto', 'Selecione uma foto');
   const id = await comFoto(app, foto, async (trx, arquivoId) => {
@@ -47,7 +47,7 @@ export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: 
 
 export async function update(
   app: Plataforma,
-  { ator, arquivos, id: pedidoId }: PedidoDaEquipe,
+  { ator, arquivos, id: pedidoId }: PedidoComFoto,
   id: number,
   campos: MudancaPremio,
 ) {
@@ -68,7 +68,7 @@ export async function update(
   return { mensagem: 'Prêmio atualizado com sucesso' };
 }
 
-export const toggle = (app: Plataforma, ator: AtorUsuario, id: number, ativo: boolean, pedidoId: string) =>
+export const toggle = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, id: number, ativo: boolean) =>
   app.db.transaction().execute(async (trx) => {
     const premio = existente(await queries.lock(trx, id));
     await queries.update(trx, id, { ativo });
@@ -77,7 +77,7 @@ export const toggle = (app: Plataforma, ator: AtorUsuario, id: number, ativo: bo
     return { mensagem: 'Status atualizado com sucesso' };
   });
 
-export async function remove(app: Plataforma, ator: AtorUsuario, id: number, pedidoId: string) {
+export async function remove(app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, id: number) {
   const foto = await app.db.transaction().execute(async (trx) => {
     const { codigo, nome, arquivoId } = existente(await queries.lock(trx, id));
     await queries.remove(trx, id);

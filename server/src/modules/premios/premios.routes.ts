@@ -23,7 +23,7 @@ export const rotas = [
   }),
   route(createPremio, (pedido, app) => painel.create(app, pedido, pedido.body)),
   route(updatePremio, (pedido, app) => painel.update(app, pedido, pedido.params.id, pedido.body)),
-  route(togglePremio, ({ ator, params, body, id }, app) => painel.toggle(app, ator, params.id, body.ativo === 1, id)),
+  route(togglePremio, (pedido, app) => painel.toggle(app, pedido, pedido.params.id, pedido.body.ativo === 1)),
   historicoRoute(listHistoricoPremio, painel.find),
-  route(deletePremio, ({ ator, params, id }, app) => painel.remove(app, ator, params.id, id)),
+  route(deletePremio, (pedido, app) => painel.remove(app, pedido, pedido.params.id)),
 ];

@@ -4,6 +4,7 @@ import { type Envio, isAberto, maximoEnvios, type ResultadoUpload } from '@pontu
 import { elapsedMillis } from '../../platform/clock.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import * as queries from './envios.queries.ts';
@@ -84,9 +85,8 @@ export async function waitForEnd(app: Plataforma, ator: AtorUsuario, id: number)
 /** Whoever works on it finds out at its next step, which is undone; what was applied until then stays. */
 export async function cancel(
   app: Plataforma,
-  ator: AtorUsuario,
+  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
   id: number,
-  pedidoId: string,
 ): Promise<ResultadoUpload> {
   await app.db.transaction().execute(async (trx) => {
     const { tipo, nomeArquivo } = existente(await queries.findVisivel(trx, ator, id));

@@ -7,20 +7,18 @@ import { modelo } from './modelos.ts';
 import * as processamentos from './processamentos.service.ts';
 
 export const rotas = [
-  route(uploadHistorico, async ({ ator, arquivos, query, id }, app) =>
-    processamentos.receive(app, ator, 'historico', { arquivos, pedidoId: id, aguarda: query.aguarda === 1 }),
+  route(uploadHistorico, async (pedido, app) =>
+    processamentos.receive(app, pedido, 'historico', { aguarda: pedido.query.aguarda === 1 }),
   ),
-  route(uploadVendas, async ({ ator, arquivos, body, query, id }, app) =>
-    processamentos.receive(app, ator, 'vendas', {
-      arquivos,
-      opcoes: { enviarMensagem: body.enviarMensagem === 1 },
-      pedidoId: id,
-      aguarda: query.aguarda === 1,
+  route(uploadVendas, async (pedido, app) =>
+    processamentos.receive(app, pedido, 'vendas', {
+      aguarda: pedido.query.aguarda === 1,
+      opcoes: { enviarMensagem: pedido.body.enviarMensagem === 1 },
     }),
   ),
   route(getProcessamento, async ({ ator, params }, app) => envios.find(app, ator, params.id)),
   route(listProcessamentos, async ({ ator, query }, app) => envios.list(app, ator, query.tipo)),
-  route(cancelProcessamento, async ({ ator, params, id }, app) => envios.cancel(app, ator, params.id, id)),
+  route(cancelProcessamento, async (pedido, app) => envios.cancel(app, pedido, pedido.params.id)),
   route(getFaltas, async ({ ator, params }, app) => fileOfFaltas(app, ator, params.id)),
   route(getModelo, async ({ params }) => modelo(params.tipo)),
 ];

@@ -7,7 +7,7 @@ import { comGuardados, insertArquivos, markRemoved } from '../../platform/arquiv
 import { plusSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { ArquivoRecebido } from '../../platform/http/route.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { checkPlanilha } from '../../platform/spreadsheets/planilha.ts';
@@ -17,11 +17,7 @@ import * as posse from './posse.queries.ts';
 import * as queries from './processamentos.queries.ts';
 import { type TipoProcessamento, tipos } from './tipos.ts';
 
-interface Envio {
-  arquivos: ArquivoRecebido[];
-  opcoes?: object;
-  pedidoId: string;
-}
+type Envio = PedidoPor<AtorUsuario, 'arquivos'>;
 
 /**
  * @param aguarda whether the answer waits some seconds for the end
@@ -29,20 +25,20 @@ interface Envio {
  */
 export async function receive(
   app: Plataforma,
-  ator: AtorUsuario,
+  pedido: Envio,
   tipo: TipoProcessamento,
-  { aguarda, ...envio }: Envio & { aguarda: boolean },
+  { aguarda, opcoes }: { aguarda: boolean; opcoes?: object },
 ): Promise<ResultadoUpload> {
-  const id = await accept(app, ator, tipo, envio);
-  return aguarda ? waitForEnd(app, ator, id) : find(app, ator, id);
+  const id = await accept(app, pedido, tipo, opcoes);
+  return aguarda ? waitForEnd(app, pedido.ator, id) : find(app, pedido.ator, id);
 }
 
 /** Keeps the file and queues its reading. @returns the id of the processamento @throws as `receive` */
 export async function accept(
   app: Plataforma,
-  ator: AtorUsuario,
+  { ator, arquivos: [recebido], id: pedidoId }: Envio,
   tipo: TipoProcessamento,
-  { arquivos: [recebido], opcoes = {}, pedidoId }: Envio,
+  opcoes: object = {},
 ): Promise<number> {
   if (!recebido) throw new AppError('arquivo_invalido', 'Selecione um arquivo primeiro');
   const { formato } = tipos[tipo];

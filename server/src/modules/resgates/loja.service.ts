@@ -10,7 +10,7 @@ import { plusDiasUteis } from '../../platform/dias-uteis.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
-import type { PedidoBase } from '../../platform/http/route.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { assignCartao, cartaoDoParceiro } from '../cartoes/cartoes.api.ts';
 import { recordLog } from '../logs/logs.api.ts';
@@ -19,23 +19,25 @@ import { debitResgate, lockParceiro } from '../pontos/pontos.api.ts';
 import * as queries from './loja.queries.ts';
 import { completeDetalhes, type DetalhesCompletos, is220V, prazoEntregaDias } from './resgates.rules.ts';
 
-type PedidoResgate = PedidoBase<AtorParceiro> & { body: PedidoDe<typeof createResgate>['body'] };
+type PedidoResgate = PedidoPor<AtorParceiro, 'idempotencia'>;
+type NovoResgate = PedidoDe<typeof createResgate>['body'];
 type RespostaResgate = { saldoNovo: number; cartao: Cartao | null; mensagem: string };
 
-export const redeem = (app: Plataforma, pedido: PedidoResgate): Promise<RespostaResgate> =>
-  idempotent(app, pedido, (trx) => redeemIn(trx, app, pedido));
+export const redeem = (app: Plataforma, pedido: PedidoResgate, novo: NovoResgate): Promise<RespostaResgate> =>
+  idempotent(app, pedido, (trx) => redeemIn(trx, app, pedido, novo));
 
 async function redeemIn(
   trx: Trx,
   app: Plataforma,
-  { ator, body, id: pedidoId }: PedidoResgate,
+  { ator, id: pedidoId }: PedidoResgate,
+  novo: NovoResgate,
 ): Promise<RespostaResgate> {
   const agora = app.clock.now();
   const parceiro = await lockParceiro(trx, ator.id, agora);
-  const pretensao = checkPretensao(await queries.findPretensao(trx, ator.id, body.codigoPremio, body.qtde));
-  const detalhes = completeDetalhes(pretensao.tipo, body.detalhes, pretensao.cartao !== null);
+  const pretensao = checkPretensao(await queries.findPretensao(trx, ator.id, novo.codigoPremio, novo.qtde));
+  const detalhes = completeDetalhes(pretensao.tipo, novo.detalhes, pretensao.cartao !== null);
   const pontos = is220V(detalhes) ? pretensao.custo220 : pretensao.custo;
-  checkPreco(body.pontos, pontos);
+  checkPreco(novo.pontos, pontos);
   checkSaldo(parceiro.saldoPontos, pontos);
 
   const cartao = await cartaoPara(trx, pretensao, detalhes, agora);
@@ -46,8 +48,8 @@ async function redeemIn(
     redeId: pretensao.redeId,
     premioId: pretensao.premioId,
     premio: pretensao.premio,
-    qtde: body.qtde,
-    obs: body.obs,
+    qtde: novo.qtde,
+    obs: novo.obs,
     detalhes: JSON.stringify(detalhes),
     saldoAnterior: parceiro.saldoPontos,
     pontosGastos: pontos,
@@ -60,13 +62,13 @@ async function redeemIn(
     resgateId: resgate.id,
     pontos,
     responsavel: ator.nome,
-    motivo: `${body.qtde}x ${pretensao.premio}`,
+    motivo: `${novo.qtde}x ${pretensao.premio}`,
     agora,
   });
-  const texto = aviso(pretensao, body.qtde, pontos, saldoNovo, previsaoEntrega);
+  const texto = aviso(pretensao, novo.qtde, pontos, saldoNovo, previsaoEntrega);
   const mensagem = { canal: 'whatsapp' as const, destino: pretensao.celular, motivo: 'resgate', parceiroId: ator.id };
   await queueMensagens(trx, [{ ...mensagem, texto }], agora);
-  const { codigoPremio, qtde } = body;
+  const { codigoPremio, qtde } = novo;
   await recordLog(trx, ator, 'criouResgate', { id: resgate.id, codigoPremio, qtde, pontos }, pedidoId);
   return {
     saldoNovo,

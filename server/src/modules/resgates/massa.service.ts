@@ -8,10 +8,10 @@ import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import * as queries from './painel.queries.ts';
-import type { MudancaStatus } from './painel.service.ts';
 import { whyKept } from './resgates.rules.ts';
 
 type Corpo = PedidoDe<typeof bulkStatusResgates>['body'];
@@ -24,7 +24,7 @@ interface Alvo {
 
 export const updateStatus = (
   app: Plataforma,
-  { ator, pedidoId }: MudancaStatus,
+  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
   { status, ids, filtro, quantos }: Corpo,
 ) =>
   transact(app.db, async (trx) => {

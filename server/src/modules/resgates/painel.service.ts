@@ -6,17 +6,12 @@ import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
 import { creditEstornosResgates, lockParceiro } from '../pontos/pontos.api.ts';
 import * as queries from './painel.queries.ts';
-
-/** Who changes what: the actor, and the request it happens in. */
-export interface MudancaStatus {
-  ator: AtorUsuario;
-  pedidoId: string;
-}
 
 export async function get(app: Plataforma, ator: AtorUsuario, id: number) {
   const query = queries.withColunas(queries.resgatesDoPainel(app.db, ator).where('r.id', '=', id), ator);
@@ -26,7 +21,12 @@ export async function get(app: Plataforma, ator: AtorUsuario, id: number) {
 export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
   queries.resgatesDoPainel(app.db, ator).where('r.id', '=', id).select('r.id').executeTakeFirst();
 
-export const updateStatus = (app: Plataforma, { ator, pedidoId }: MudancaStatus, id: number, status: number) =>
+export const updateStatus = (
+  app: Plataforma,
+  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  id: number,
+  status: number,
+) =>
   transact(app.db, async (trx) => {
     const resgate = await lockOne(trx, ator, id);
     checkEstado(resgate, resgateCan.alterarStatus);
@@ -36,7 +36,7 @@ export const updateStatus = (app: Plataforma, { ator, pedidoId }: MudancaStatus,
   });
 
 /** Final, once, and the points go back to the lotes they came from. */
-export const cancel = (app: Plataforma, { ator, pedidoId }: MudancaStatus, id: number) =>
+export const cancel = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, id: number) =>
   transact(app.db, async (trx) => {
     const agora = app.clock.now();
     const dono = existente(await queries.findDono(trx, ator, id));
@@ -55,7 +55,12 @@ export const cancel = (app: Plataforma, { ator, pedidoId }: MudancaStatus, id: n
   });
 
 /** Free text: what is delivered and to whom stands apart from it and never changes. */
-export const updateObservacao = (app: Plataforma, { ator, pedidoId }: MudancaStatus, id: number, descricao: string) =>
+export const updateObservacao = (
+  app: Plataforma,
+  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  id: number,
+  descricao: string,
+) =>
   transact(app.db, async (trx) => {
     const { obs } = await lockOne(trx, ator, id);
     await queries.updateObs(trx, id, descricao, ator.nome);
@@ -66,7 +71,7 @@ export const updateObservacao = (app: Plataforma, { ator, pedidoId }: MudancaSta
 
 export const updatePrevisao = (
   app: Plataforma,
-  { ator, pedidoId }: MudancaStatus,
+  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
   id: number,
   previsaoEntrega: string,
 ) =>

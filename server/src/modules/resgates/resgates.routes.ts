@@ -9,32 +9,29 @@ import {
   updatePrevisaoResgate,
   updateStatusResgate,
 } from '@pontua/contract/resgates';
-import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { listRoute } from '../../platform/http/listagem.ts';
-import { type PedidoBase, route } from '../../platform/http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { historicoRoute } from '../logs/historico.api.ts';
 import * as loja from './loja.service.ts';
 import * as massa from './massa.service.ts';
 import * as painel from './painel.service.ts';
 import * as listas from './resgates.lista.ts';
 
-const por = ({ ator, id }: PedidoBase<AtorUsuario>): painel.MudancaStatus => ({ ator, pedidoId: id });
-
 export const rotas = [
-  route(createResgate, (pedido, app) => loja.redeem(app, pedido)),
+  route(createResgate, (pedido, app) => loja.redeem(app, pedido, pedido.body)),
   route(listMeusResgates, async ({ ator }, app) => ({ resgates: await loja.list(app, ator) })),
   listRoute(listas.resgates),
   route(getResgate, ({ ator, params }, app) => painel.get(app, ator, params.id)),
   historicoRoute(listHistoricoResgate, painel.find),
   route(updateStatusResgate, (pedido, app) =>
-    painel.updateStatus(app, por(pedido), pedido.body.identificador, pedido.body.status),
+    painel.updateStatus(app, pedido, pedido.body.identificador, pedido.body.status),
   ),
-  route(bulkStatusResgates, (pedido, app) => massa.updateStatus(app, por(pedido), pedido.body)),
-  route(cancelResgate, (pedido, app) => painel.cancel(app, por(pedido), pedido.body.identificador)),
+  route(bulkStatusResgates, (pedido, app) => massa.updateStatus(app, pedido, pedido.body)),
+  route(cancelResgate, (pedido, app) => painel.cancel(app, pedido, pedido.body.identificador)),
   route(updateObservacaoResgate, (pedido, app) =>
-    painel.updateObservacao(app, por(pedido), pedido.params.id, pedido.body.descricao),
+    painel.updateObservacao(app, pedido, pedido.params.id, pedido.body.descricao),
   ),
   route(updatePrevisaoResgate, (pedido, app) =>
-    painel.updatePrevisao(app, por(pedido), pedido.params.id, pedido.body.previsaoEntrega),
+    painel.updatePrevisao(app, pedido, pedido.params.id, pedido.body.previsaoEntrega),
   ),
 ];

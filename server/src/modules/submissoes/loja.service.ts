@@ -18,23 +18,27 @@ import { isParecida, type Tracos } from '../../platform/arquivos/tracos.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
-import type { ArquivoRecebido, PedidoBase } from '../../platform/http/route.ts';
+import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { checkDia, checkEsperaDeTodos } from './loja.cotas.ts';
 import * as queries from './loja.queries.ts';
 
-type Envio = Pick<PedidoBase<AtorParceiro>, 'ator' | 'arquivos' | 'id'> & Pick<PedidoDe<typeof sendRecibos>, 'body'>;
+type Envio = PedidoDe<typeof sendRecibos>['body'];
 
 /**
  * Keeps all of them or, where one is no receipt, none. What the seller has waiting already, byte for byte, is not kept twice:
  * a phone that lost the answer sends again. So many may wait and no more.
  * @throws AppError estado_invalido, arquivo_invalido, validacao
  */
-export async function send(app: Plataforma, { ator, arquivos, body, id: pedidoId }: Envio) {
+export async function send(
+  app: Plataforma,
+  { ator, arquivos, id: pedidoId }: PedidoPor<AtorParceiro, 'arquivos'>,
+  envio: Envio,
+) {
   await checkLoja(app, ator);
   if (arquivos.length === 0) throw campoInvalido('arquivos', 'Selecione ao menos uma foto ou um PDF');
-  const chaveAcesso = arquivos.length === 1 ? (parseChave(body.chaveAcesso)?.chave ?? null) : null;
+  const chaveAcesso = arquivos.length === 1 ? (parseChave(envio.chaveAcesso)?.chave ?? null) : null;
   const novos = await leaveOutWaiting(app, ator, arquivos);
   // Before the work; what counts is asked again under the lock.
   checkEspaco(await queries.countEsperando(app.db, ator.id), novos.length);

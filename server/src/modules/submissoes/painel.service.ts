@@ -4,6 +4,7 @@ import type { PedidoDe } from '@pontua/contract/endpoint';
 import { type closeSubmissao, motivoPadrao, submissaoCan } from '@pontua/contract/submissoes';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
@@ -31,7 +32,7 @@ export async function get(app: Plataforma, ator: AtorUsuario, id: number) {
 type Encerramento = PedidoDe<typeof closeSubmissao>['body'];
 
 /** Without points; the seller is told why. Of two people at the same receipt, one closes it. */
-export const close = (app: Plataforma, ator: AtorUsuario, encerramento: Encerramento, pedidoId: string) =>
+export const close = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, encerramento: Encerramento) =>
   app.db.transaction().execute(async (trx) => {
     const agora = app.clock.now();
     const { id, estado, parceiroId, ...submissao } = existente(

@@ -6,10 +6,10 @@ import * as painel from './painel.service.ts';
 import * as listas from './submissoes.lista.ts';
 
 export const rotas = [
-  route(sendRecibos, (pedido, app) => loja.send(app, pedido)),
+  route(sendRecibos, (pedido, app) => loja.send(app, pedido, pedido.body)),
   route(listMinhasSubmissoes, ({ ator, query }, app) => loja.list(app, ator, query)),
   listRoute(listas.pendentes),
   route(getSubmissao, ({ ator, params }, app) => painel.get(app, ator, params.id)),
   listRoute(listas.encerradas),
-  route(closeSubmissao, ({ ator, body, id }, app) => painel.close(app, ator, body, id)),
+  route(closeSubmissao, (pedido, app) => painel.close(app, pedido, pedido.body)),
 ];

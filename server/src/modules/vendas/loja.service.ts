@@ -4,17 +4,20 @@ import { type pontuarDigitacao, tiposPontuacao } from '@pontua/contract/pontuaco
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
-import type { PedidoBase } from '../../platform/http/route.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { findVendedores } from './criacao.queries.ts';
 import { registerVenda } from './registro.ts';
 
-type Digitada = PedidoBase<AtorParceiro> & Pick<PedidoDe<typeof pontuarDigitacao>, 'body'>;
+type Digitada = PedidoDe<typeof pontuarDigitacao>['body'];
 
 /** A seller of a store of type 1: one unit a line, sold today, numbered here. */
-export const send = (app: Plataforma, pedido: Digitada) =>
+export const send = (
+  app: Plataforma,
+  pedido: PedidoPor<AtorParceiro, 'idempotencia'>,
+  { venda, enviarMensagem, repetida }: Digitada,
+) =>
   idempotent(app, pedido, async (trx) => {
-    const { venda, enviarMensagem, repetida } = pedido.body;
     const [vendedor] = await findVendedores(trx, [pedido.ator.id]);
     if (vendedor?.tipoPontuacao !== tiposPontuacao.digitacao) {
       throw new AppError('estado_invalido', 'As vendas da sua loja não são enviadas por digitação');

@@ -6,21 +6,20 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
-import type { PedidoBase } from '../../platform/http/route.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
 import { processSubmissao } from '../submissoes/submissoes.api.ts';
 import * as queries from './criacao.queries.ts';
 import { registerVenda } from './registro.ts';
 
-type DaEquipe = PedidoBase<AtorUsuario> & Pick<PedidoDe<typeof pontuarVenda>, 'body'>;
+type Digitada = PedidoDe<typeof pontuarVenda>['body'];
 
 /** Staff, for any seller within their scope, whatever the type of the store. */
-export const send = (app: Plataforma, pedido: DaEquipe) =>
+export const send = (app: Plataforma, pedido: PedidoPor<AtorUsuario, 'idempotencia'>, digitada: Digitada) =>
   idempotent(app, pedido, async (trx) => {
-    const { ator, body } = pedido;
-    const { idSubmissao, tipoFiscal, identificador, realizadoEm, itens } = body.venda;
-    const { vendedor, loja } = await findDono(trx, ator, body.venda, app.clock.now());
+    const { idSubmissao, tipoFiscal, identificador, realizadoEm, itens } = digitada.venda;
+    const { vendedor, loja } = await findDono(trx, pedido.ator, digitada.venda, app.clock.now());
     const resultado = await registerVenda(trx, app, pedido, {
       parceiroId: vendedor.id,
       loja,
@@ -28,23 +27,18 @@ export const send = (app: Plataforma, pedido: DaEquipe) =>
       fiscal: { tipoFiscal, identificador },
       realizadoEm,
       itens,
-      enviarMensagem: body.enviarMensagem,
+      enviarMensagem: digitada.enviarMensagem,
       submissaoId: idSubmissao,
-      repetida: body.repetida,
+      repetida: digitada.repetida,
     });
-    if (body.enviarMensagem && resultado.pontos === 0 && resultado.emAnalise > 0) {
+    if (digitada.enviarMensagem && resultado.pontos === 0 && resultado.emAnalise > 0) {
       await tellWaiting(trx, vendedor, identificador, app.clock.now());
     }
     return resultado;
   });
 
 /** Whose sale it is, and in which store: of a receipt the one it was sent from, whatever the seller's store is today. */
-async function findDono(
-  trx: Trx,
-  { escopo }: AtorUsuario,
-  { cpf, idSubmissao }: DaEquipe['body']['venda'],
-  agora: string,
-) {
+async function findDono(trx: Trx, { escopo }: AtorUsuario, { cpf, idSubmissao }: Digitada['venda'], agora: string) {
   if (idSubmissao === undefined) {
     const vendedor = await queries.findVendedorByCpf(trx, cpf, (revenda, rede) => noEscopo(escopo, revenda, rede));
     if (!vendedor) throw campoInvalido('venda.cpf', 'CPF inválido');

@@ -2,13 +2,13 @@
 import type { Trx } from '../../platform/db/database.ts';
 import { existente } from '../../platform/erros.ts';
 import type { Ator } from '../../platform/http/ator.ts';
-import type { PedidoBase } from '../../platform/http/route.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { createVendas, type NovaVenda } from './criacao.ts';
 import { describeVenda } from './vendas.rules.ts';
 
-export async function registerVenda(trx: Trx, app: Plataforma, pedido: PedidoBase<Ator>, nova: NovaVenda) {
+export async function registerVenda(trx: Trx, app: Plataforma, pedido: PedidoPor<Ator>, nova: NovaVenda) {
   const quando = { responsavel: pedido.ator.nome, agora: app.clock.now(), hoje: app.clock.today() };
   const [criada] = await createVendas(trx, [nova], quando);
   const { id, identificador, pontos, emAnalise } = existente(criada);

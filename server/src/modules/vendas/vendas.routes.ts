@@ -7,8 +7,8 @@ import * as queries from './painel.queries.ts';
 import * as painel from './painel.service.ts';
 
 export const rotas = [
-  route(pontuarDigitacao, (pedido, app) => loja.send(app, pedido)),
-  route(pontuarVenda, (pedido, app) => painel.send(app, pedido)),
+  route(pontuarDigitacao, (pedido, app) => loja.send(app, pedido, pedido.body)),
+  route(pontuarVenda, (pedido, app) => painel.send(app, pedido, pedido.body)),
   route(findVendas, async ({ query, ator }, { db }) => ({ vendas: await queries.findVivas(db, ator.escopo, query) })),
-  route(cancelPontuacao, ({ ator, body, id }, app) => cancelamento.cancelPontuacao(app, ator, body.identificador, id)),
+  route(cancelPontuacao, (pedido, app) => cancelamento.cancelPontuacao(app, pedido, pedido.body.identificador)),
 ];

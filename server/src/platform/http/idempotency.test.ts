@@ -2,24 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { AtorParceiro } from './ator.ts';
 import { idempotent } from './idempotency.ts';
-import type { PedidoBase } from './route.ts';
+import type { PedidoPor } from './route.ts';
 
 const t = useTestApp();
 
 const ana: AtorParceiro = { tipo: 'parceiro', id: 1, nome: 'Ana', revendaId: 1, redeId: 1, aceitouRegulamento: true };
-const pedido = (chave: string | null, corpo = 'a', ator = ana): PedidoBase<AtorParceiro> => ({
+const pedido = (chave: string | null, corpo = 'a', ator = ana): PedidoPor<AtorParceiro, 'idempotencia'> => ({
   ator,
-  sessao: null,
-  arquivos: [],
   id: 'pedido',
-  ip: '127.0.0.1',
   ...(chave && { idempotencia: { chave, corpoHash: Buffer.from(corpo) } }),
 });
 
 /** Work that leaves a trace: a product whose code is counted afterwards. */
 const work =
   (codigo: string, ms = 0) =>
-  (de: PedidoBase<AtorParceiro>) =>
+  (de: PedidoPor<AtorParceiro, 'idempotencia'>) =>
     idempotent(t().app, de, async (trx) => {
       const { id } = await trx
         .insertInto('produtos')

@@ -16,7 +16,7 @@ import type { PedidoBase } from './route.ts';
  */
 export function idempotent<R>(
   app: Plataforma,
-  pedido: PedidoBase<Ator | null>,
+  pedido: Pick<PedidoBase<Ator | null>, 'ator' | 'idempotencia'>,
   work: (trx: Trx) => Promise<R>,
 ): Promise<R> {
   const { ator, idempotencia } = pedido;

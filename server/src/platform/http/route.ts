@@ -25,14 +25,21 @@ export interface ArquivoResposta {
 export interface PedidoBase<A extends Ator | null> {
   ator: A;
   arquivos: ArquivoRecebido[];
-  /** The session in use, for what must spare or end it; null when nobody is signed in. */
-  sessao: Buffer | null;
   /** Present when the caller wants a repeat to answer the first result; see `idempotent`. */
   idempotencia?: { chave: string; corpoHash: Buffer };
   id: string;
   /** As throttles count it: of IPv6 the /64. */
   ip: string;
 }
+
+/**
+ * What a use case that needs the request is told of it, right after `app`: whoever asks, the request's id for the log, and with
+ * `Mais` what else it reads. What is asked for comes after it, as input.
+ */
+export type PedidoPor<A extends Ator | null, Mais extends keyof PedidoBase<A> = never> = Pick<
+  PedidoBase<A>,
+  'ator' | 'id' | Mais
+>;
 
 type AtorDe<Auth extends Autenticacao> = Auth extends 'loja'
   ? AtorParceiro

@@ -87,7 +87,6 @@ async function handle(
   const entrada = await validate(endpoint, { params: request.params, query: request.query, body });
   const base: PedidoBase<Ator | null> = {
     ator: sessao?.ator ?? null,
-    sessao: sessao?.id ?? null,
     arquivos,
     id: request.id,
     ip: subscriberOf(request.ip),
