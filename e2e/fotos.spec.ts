@@ -277,7 +277,7 @@ test('who has almost as many waiting as there is room for is told before the nex
   const aviso199 = pagina.getByText(`Você tem ${maximoPendentes - 1} recibos à espera de análise; ao todo cabem`);
   await aviso199.waitFor();
   await choose(pagina, pdf('a.pdf'), pdf('b.pdf'));
-  await pagina.getByText(`Você já tem ${maximoPendentes - 1} recibos à espera de análise. Cabem mais 1.`).waitFor();
+  await pagina.getByText(`Você já tem ${maximoPendentes - 1} recibos à espera de análise. Cabe mais 1.`).waitFor();
   await botao(pagina, 'Enviar 2 arquivos').click();
   await cartoes(pagina).getByText(`Você já tem ${maximoPendentes} recibos à espera de análise, o máximo.`).waitFor();
   await expect.poll(() => received(rosa)).toHaveLength(maximoPendentes);

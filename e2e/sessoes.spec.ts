@@ -329,11 +329,14 @@ test.each(Object.entries(niveis))('level %s sees its menu and no other screen', 
 
 /**
  * Keeps the first call to an address from being sent (`request`) or its answer from arriving (`response`) until it is released;
- * the release is over when the page has read the answer.
+ * the release is over when the page has read the answer, or had called the question off.
  */
 async function holdBack(pagina: Page, endereco: RegExp, parte: 'request' | 'response') {
   const chegou = Promise.withResolvers<void>();
   const solta = Promise.withResolvers<void>();
+  const acabou = Promise.withResolvers<void>();
+  for (const fim of ['requestfinished', 'requestfailed'] as const)
+    pagina.on(fim, (pedido) => endereco.test(pedido.url()) && acabou.resolve());
   await pagina.route(endereco, async (pedido) => {
     const resposta = parte === 'response' ? await pedido.fetch() : null;
     chegou.resolve();
@@ -343,8 +346,8 @@ async function holdBack(pagina: Page, endereco: RegExp, parte: 'request' | 'resp
   return {
     held: chegou.promise,
     release: async () => {
-      const [lida] = await Promise.all([pagina.waitForResponse(endereco), solta.resolve()]);
-      await lida.finished();
+      solta.resolve();
+      await acabou.promise;
       await pagina.evaluate(() => new Promise((desenhou) => requestAnimationFrame(() => setTimeout(desenhou))));
     },
   };
