@@ -88,8 +88,10 @@ describe('a query', () => {
     fields(endpoint.query).map(([campo, { type }]) => ({ nome, campo, endpoint, tipo: type })),
   );
   test.each(comCampos)('of $nome with brackets, lists and odd values in $campo', async ({ campo, endpoint, tipo }) => {
-    const call = (consulta: string) =>
-      knock({ method: endpoint.method, url: `${pathOf(endpoint)}?${consulta}`, area: endpoint.auth });
+    // Of several entries of one address, the one that is meant.
+    const outro = endpoint.quando?.find((quando) => quando !== campo);
+    const url = `${pathOf(endpoint)}?${outro ? `${outro}=1&` : ''}`;
+    const call = (consulta: string) => knock({ method: endpoint.method, url: url + consulta, area: endpoint.auth });
     for (const consulta of [`${campo}[x]=1`, `${campo}=1&${campo}=2`, `${campo}=1&${campo}[x]=2`]) {
       const resposta = await call(consulta);
       if (typeof tipo === 'string' && tipo !== 'object' && tipo !== 'array') expectRefused(resposta, consulta);
