@@ -1,6 +1,6 @@
 /** Coming in, staying, and being shown out: each area has its own door. */
 import { telas } from '@pontua/contract/access';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { aparelhos, login, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
@@ -335,8 +335,8 @@ async function holdBack(pagina: Page, endereco: RegExp, parte: 'request' | 'resp
   const chegou = Promise.withResolvers<void>();
   const solta = Promise.withResolvers<void>();
   const acabou = Promise.withResolvers<void>();
-  for (const fim of ['requestfinished', 'requestfailed'] as const)
-    pagina.on(fim, (pedido) => endereco.test(pedido.url()) && acabou.resolve());
+  const ended = (pedido: Request) => endereco.test(pedido.url()) && acabou.resolve();
+  pagina.on('requestfinished', ended).on('requestfailed', ended);
   await pagina.route(endereco, async (pedido) => {
     const resposta = parte === 'response' ? await pedido.fetch() : null;
     chegou.resolve();
