@@ -1,6 +1,6 @@
 /** What staff do with any plain noun: add one, change it, switch it on and off, delete it. Said once, for all of them. */
 import { z } from 'zod';
-import type { Tela } from './access.ts';
+import type { Acao, Tela } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Flag, IdParams, Mensagem } from './fields.ts';
 
@@ -12,6 +12,10 @@ interface Definicao<Campos extends z.ZodRawShape> {
   um: string;
   /** What is typed of a new one; of an old one any of it may be changed. */
   campos: z.ZodObject<Campos>;
+  /** What names one of them, where not every id is positive. */
+  params?: typeof IdParams;
+  /** What whoever adds or changes one must be allowed to do, and whoever deletes one. */
+  acoes?: { editar: Acao; excluir: Acao };
 }
 
 /** `export const { create: createRede, … } = cadastro({ … })`; a noun without `ativo` leaves `toggle` out. */
@@ -20,6 +24,8 @@ export function cadastro<Campos extends z.ZodRawShape>({
   telas: { lista, novo },
   um,
   campos,
+  params = IdParams,
+  acoes: { editar, excluir } = { editar: 'editarCadastros', excluir: 'excluir' },
 }: Definicao<Campos>) {
   const umPath: typeof path = `${path}/{id}`;
   return {
@@ -28,7 +34,7 @@ export function cadastro<Campos extends z.ZodRawShape>({
       path,
       auth: 'painel',
       telas: [novo, lista],
-      acao: 'editarCadastros',
+      acao: editar,
       resumo: `Cadastra ${um}`,
       body: campos,
       reply: Mensagem.extend({ id: z.number() }),
@@ -39,9 +45,9 @@ export function cadastro<Campos extends z.ZodRawShape>({
       path: umPath,
       auth: 'painel',
       telas: [lista],
-      acao: 'editarCadastros',
+      acao: editar,
       resumo: `Altera ${um}`,
-      params: IdParams,
+      params,
       body: campos.partial(),
       reply: Mensagem,
       errors: ['nao_encontrado', 'conflito', 'sem_permissao', 'validacao'],
@@ -54,7 +60,7 @@ export function cadastro<Campos extends z.ZodRawShape>({
       telas: [lista],
       acao: 'alternarAtivo',
       resumo: `Ativa ou desativa ${um}`,
-      params: IdParams,
+      params,
       body: z.object({ ativo: Flag }),
       reply: Mensagem,
       errors: ['nao_encontrado'],
@@ -64,9 +70,9 @@ export function cadastro<Campos extends z.ZodRawShape>({
       path: umPath,
       auth: 'painel',
       telas: [lista],
-      acao: 'excluir',
+      acao: excluir,
       resumo: `Exclui ${um} que nada usa`,
-      params: IdParams,
+      params,
       reply: Mensagem,
       errors: ['nao_encontrado', 'em_uso'],
     }),

@@ -59,7 +59,12 @@ export const maximoHistorico = 100;
 /** Declares the call that answers a record's history, for the screens that show the record. */
 export const defineHistorico = (
   registro: Registro,
-  { path, telas, resumo }: { path: `/api/${string}`; telas: readonly Tela[]; resumo: string },
+  {
+    path,
+    telas,
+    resumo,
+    params = IdParams,
+  }: { path: `/api/${string}`; telas: readonly Tela[]; resumo: string; params?: typeof IdParams },
 ) => ({
   ...endpoint({
     method: 'GET',
@@ -67,7 +72,7 @@ export const defineHistorico = (
     auth: 'painel',
     telas,
     resumo,
-    params: IdParams,
+    params,
     reply: z.object({
       /** Newest first. */
       historico: z.array(EntradaHistorico),

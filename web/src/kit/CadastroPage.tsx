@@ -1,4 +1,4 @@
-/** The screen of a plain noun: its list, with what staff do to each row. Changing one opens `Editar`; a new one has a page of its own. */
+/** The screen of a plain noun: its list, with what staff do to each row. Changing one opens `Editar`; a new one has a page or a dialog of its own. */
 import { Button } from '@mantine/core';
 import type { cadastro } from '@pontua/contract/cadastro';
 import type { Endpoint } from '@pontua/contract/endpoint';
@@ -18,6 +18,8 @@ import { ToggleAtivo } from './ToggleAtivo.tsx';
 type DoCadastro = ReturnType<typeof cadastro>;
 
 interface Endpoints {
+  /** Whoever may change one may add one. */
+  update: DoCadastro['update'];
   remove: DoCadastro['remove'];
   /** Of a noun that is switched on and off. */
   toggle?: DoCadastro['toggle'];
@@ -41,8 +43,8 @@ interface CadastroPageProps<T extends Linha>
   atualiza: readonly Endpoint[];
   /** Mounted only while a row is being changed. */
   Editar: ComponentType<{ linha: T; onFechar: () => void }>;
-  /** The page where a new one is typed. */
-  novo: string;
+  /** Where a new one is typed: the address of a page, or a dialog, mounted only while it is open. */
+  novo: string | ComponentType<{ onFechar: () => void }>;
 }
 
 export function CadastroPage<T extends Linha>({
@@ -51,19 +53,20 @@ export function CadastroPage<T extends Linha>({
   celulas,
   nome,
   genero,
-  endpoints: { toggle, remove, history },
+  endpoints: { update, toggle, remove, history },
   atualiza,
   Editar,
   novo,
   ...lista
 }: CadastroPageProps<T>) {
   const { pode } = usePermissao();
+  const may = ({ acao }: Endpoint) => acao === undefined || pode(acao);
   const [editando, setEditando] = useState<T | null>(null);
   const historico = useHistorico(history, (linha: T) => `${capital(nome)} ${linha.nome}`);
   const confirmDelete = useExcluir(remove, { nome, genero, atualiza });
 
   const comChave = toggle &&
-    pode('alternarAtivo') && { ativo: (linha: T) => <ChaveAtivo linha={linha} toggle={toggle} atualiza={atualiza} /> };
+    may(toggle) && { ativo: (linha: T) => <ChaveAtivo linha={linha} toggle={toggle} atualiza={atualiza} /> };
   const acoesLinha = (linha: T): AcaoLinha[] => {
     const excluir: AcaoLinha = {
       rotulo: 'Excluir',
@@ -71,10 +74,12 @@ export function CadastroPage<T extends Linha>({
       perigo: true,
       onClick: () => confirmDelete(linha),
     };
-    return [
-      { rotulo: 'Alterar', icone: <IconPencil size={18} />, onClick: () => setEditando(linha) },
-      ...(pode('excluir') ? [excluir] : []),
-    ];
+    const alterar: AcaoLinha = {
+      rotulo: 'Alterar',
+      icone: <IconPencil size={18} />,
+      onClick: () => setEditando(linha),
+    };
+    return [alterar, ...(may(remove) ? [excluir] : [])];
   };
 
   return (
@@ -85,18 +90,31 @@ export function CadastroPage<T extends Linha>({
         idLinha={({ id }) => id}
         celulas={{ ...celulas, ...comChave }}
         onHistorico={historico.open}
-        acoesLinha={pode('editarCadastros') ? acoesLinha : undefined}
-        acoes={
-          pode('editarCadastros') && (
-            <Button component={Link} to={novo} leftSection={<IconPlus size={18} />}>
-              {`Nov${genero} ${nome}`}
-            </Button>
-          )
-        }
+        acoesLinha={may(update) ? acoesLinha : undefined}
+        acoes={may(update) && <BotaoNovo novo={novo}>{`Nov${genero} ${nome}`}</BotaoNovo>}
         {...lista}
       />
       {historico.dialogo}
       {editando && <Editar linha={editando} onFechar={() => setEditando(null)} />}
+    </>
+  );
+}
+
+function BotaoNovo({ novo: Novo, children }: Pick<CadastroPageProps<Linha>, 'novo'> & { children: string }) {
+  const [aberto, setAberto] = useState(false);
+  const icone = <IconPlus size={18} />;
+  if (typeof Novo === 'string')
+    return (
+      <Button component={Link} to={Novo} leftSection={icone}>
+        {children}
+      </Button>
+    );
+  return (
+    <>
+      <Button onClick={() => setAberto(true)} leftSection={icone}>
+        {children}
+      </Button>
+      {aberto && <Novo onFechar={() => setAberto(false)} />}
     </>
   );
 }

@@ -1,6 +1,13 @@
 /** Prêmios: the catalogue as staff keep it. */
 import { Group } from '@mantine/core';
-import { deletePremio, listHistoricoPremio, listPremios, type Premio, togglePremio } from '@pontua/contract/premios';
+import {
+  deletePremio,
+  listHistoricoPremio,
+  listPremios,
+  type Premio,
+  togglePremio,
+  updatePremio,
+} from '@pontua/contract/premios';
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
 import { FotoPremio } from '../../kit/FotoPremio.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
@@ -14,7 +21,7 @@ export function Component() {
       genero="o"
       fonte={useLista(listPremios)}
       celulas={{ nome: (premio) => <ComFoto {...premio} /> }}
-      endpoints={{ toggle: togglePremio, remove: deletePremio, history: listHistoricoPremio }}
+      endpoints={{ update: updatePremio, toggle: togglePremio, remove: deletePremio, history: listHistoricoPremio }}
       atualiza={[listPremios]}
       Editar={EditarPremio}
       novo="/painel/cadastrar/premio"

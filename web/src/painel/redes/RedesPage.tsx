@@ -1,5 +1,12 @@
 /** Redes: the model of every screen of a plain noun. */
-import { deleteRede, listHistoricoRede, listRedes, listRedesCompletas, toggleRede } from '@pontua/contract/redes';
+import {
+  deleteRede,
+  listHistoricoRede,
+  listRedes,
+  listRedesCompletas,
+  toggleRede,
+  updateRede,
+} from '@pontua/contract/redes';
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
 import { useListaInteira } from '../../kit/lista/useListaInteira.ts';
 import { EditarRede } from './EditarRede.tsx';
@@ -11,7 +18,7 @@ export function Component() {
       nome="rede"
       genero="a"
       fonte={useListaInteira(listRedesCompletas, { query: { completo: 1 } })}
-      endpoints={{ toggle: toggleRede, remove: deleteRede, history: listHistoricoRede }}
+      endpoints={{ update: updateRede, toggle: toggleRede, remove: deleteRede, history: listHistoricoRede }}
       atualiza={[listRedes]}
       Editar={EditarRede}
       novo="/painel/cadastrar/rede"
