@@ -22,6 +22,7 @@ import * as selecao from './selecao.ts';
 import * as sessoes from './sessoes.ts';
 import * as sistema from './sistema.ts';
 import * as submissoes from './submissoes.ts';
+import * as tiposPermissao from './tipos-permissao.ts';
 import * as uploads from './uploads.ts';
 import * as usuarios from './usuarios.ts';
 import * as vendas from './vendas.ts';
@@ -33,6 +34,7 @@ const nouns: readonly object[] = [
   parceiros,
   revendas,
   usuarios,
+  tiposPermissao,
   dashboard,
   premios,
   resgates,

@@ -15,12 +15,3 @@ export const listPermissoes = endpoint({
   }),
   errors: [],
 });
-
-export const listTiposPermissao = endpoint({
-  method: 'GET',
-  path: '/api/permissoes/tipos',
-  auth: 'painel',
-  resumo: 'Níveis de permissão',
-  reply: z.array(z.object({ id: z.number(), nome: z.string(), descricao: z.string() })),
-  errors: [],
-});

@@ -38,6 +38,7 @@ import { jobs as jobsSistema } from './modules/sistema/sistema.jobs.ts';
 import { rotas as sistema } from './modules/sistema/sistema.routes.ts';
 import * as listasSubmissoes from './modules/submissoes/submissoes.lista.ts';
 import { rotas as submissoes } from './modules/submissoes/submissoes.routes.ts';
+import * as listasTipos from './modules/usuarios/tipos.lista.ts';
 import { rotas as usuarios } from './modules/usuarios/usuarios.routes.ts';
 import { jobs as jobsVendas } from './modules/vendas/vendas.jobs.ts';
 import { rotas as vendas } from './modules/vendas/vendas.routes.ts';
@@ -94,4 +95,5 @@ export const listas: readonly Exportacao[] = [
   listasSubmissoes,
   listasAntifraude,
   listasLogs,
+  listasTipos,
 ].flatMap((doModulo): Exportacao[] => Object.values(doModulo));

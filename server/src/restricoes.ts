@@ -17,6 +17,15 @@ export const restricoes: Restricoes = {
     codigo: 'estado_invalido',
     texto: 'Este documento fiscal já foi pontuado a partir de outro recibo',
   },
+  permissao_tipos_nome_unico: { codigo: 'conflito', texto: 'Esta permissão já existe', campo: 'nome' },
+  permissao_tipos_da_instalacao: {
+    codigo: 'em_uso',
+    texto: 'Esta permissão é da instalação: pode ser renomeada, mas não excluída',
+  },
+  usuarios_permissao_fkey: {
+    codigo: 'em_uso',
+    texto: 'Há usuários com esta permissão. Dê outra a eles antes de excluí-la',
+  },
   permissao_tipos_administracao: { codigo: 'estado_invalido', texto: 'A administração não pode perder esta permissão' },
   permissao_telas_administracao: { codigo: 'estado_invalido', texto: 'A administração não pode perder esta tela' },
   vendas_viva: { codigo: 'venda_ja_processada', campo: 'venda.identificador' },

@@ -57,6 +57,7 @@ export const objetos: Readonly<Record<string, Caso>> = {
     entrada: { params: { id: alheio.rede.id } },
   }),
   listHistoricoPremio: semEscopo,
+  listHistoricoTipoPermissao: semEscopo,
   listHistoricoResgate: resgate({}),
   listHistoricoPontuacao: async ({ restrita, pontuacaoAlheia }) => ({
     cliente: await restrita(2),
@@ -136,6 +137,8 @@ export const objetos: Readonly<Record<string, Caso>> = {
   deletePremio: semEscopo,
   updatePremio: semEscopo,
   togglePremio: semEscopo,
+  updateTipoPermissao: semEscopo,
+  deleteTipoPermissao: semEscopo,
 
   updateConfiguracoes: 'há uma só configuração',
 

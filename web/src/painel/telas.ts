@@ -11,6 +11,7 @@ export const telasPainel: Partial<Record<Endereco, Carga>> = {
   '/painel/dashboard': () => import('./dashboard/DashboardPage.tsx'),
   '/painel/redes': () => import('./redes/RedesPage.tsx'),
   '/painel/cadastrar/rede': () => import('./redes/NovaRedePage.tsx'),
+  '/painel/cadastrar/permissoes': () => import('./permissoes/PermissoesPage.tsx'),
   '/painel/processar/vendas': () => import('./uploads/VendasPage.tsx'),
   '/painel/processar/historico': () => import('./uploads/HistoricoPage.tsx'),
   '/painel/premios': () => import('./premios/PremiosPage.tsx'),

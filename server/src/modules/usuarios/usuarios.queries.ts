@@ -10,9 +10,6 @@ export const listPermissoes = (db: Db) =>
     .orderBy('tela')
     .execute();
 
-export const listTipos = (db: Db) =>
-  db.selectFrom('permissaoTipos').select(['id', 'nome', 'descricao']).orderBy('id').execute();
-
 export const findNivel = async (db: Db, id: number): Promise<number> =>
   (await db.selectFrom('usuarios').where('id', '=', id).select('permissao').executeTakeFirstOrThrow()).permissao;
 

@@ -1,5 +1,6 @@
 import { loginUsuario } from '@pontua/contract/sessoes';
-import { listPermissoes, listTiposPermissao } from '@pontua/contract/usuarios';
+import { listTiposPermissao } from '@pontua/contract/tipos-permissao';
+import { listPermissoes } from '@pontua/contract/usuarios';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { createAdministrador } from './usuarios.service.ts';

@@ -304,7 +304,7 @@ export interface PermissaoTelas {
 export interface PermissaoTipos {
   acoes: Generated<string[]>;
   descricao: string;
-  id: number;
+  id: Generated<number>;
   nome: string;
   restritoA: string | null;
   telaInicial: Generated<string>;

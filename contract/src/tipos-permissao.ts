@@ -1,0 +1,90 @@
+/** Types of permission: the levels of panel users, by name. What each sees and may do is given elsewhere. */
+import { z } from 'zod';
+import { cadastro } from './cadastro.ts';
+import { endpoint } from './endpoint.ts';
+import { Flag, nomeia } from './fields.ts';
+import { defineLista, listaRodape, wholeListQuery } from './list.ts';
+import { defineHistorico, defineRegistro } from './registro.ts';
+
+const tela = '/painel/cadastrar/permissoes';
+
+export const TipoPermissao = z.object({ id: z.number(), nome: z.string(), descricao: z.string() });
+
+export const TipoPermissaoCompleto = TipoPermissao.extend({
+  /** How many usuários have it, active or not: with any it is not deleted. */
+  usuarios: z.number(),
+});
+export type TipoPermissaoCompleto = z.infer<typeof TipoPermissaoCompleto>;
+
+export const listaTiposPermissao = defineLista<TipoPermissaoCompleto>()({
+  chave: 'tipos',
+  arquivo: 'Permissões',
+  colunas: [
+    { chave: 'nome', titulo: 'Nome', ordena: true, importancia: 1 },
+    { chave: 'descricao', titulo: 'Descrição', ordena: true, largura: 24 },
+    { chave: 'usuarios', titulo: 'Usuários', tipo: 'numero', ordena: true, soma: true, importancia: 1 },
+    { chave: 'id', titulo: 'Código', tipo: 'numero', onde: 'arquivo' },
+  ],
+  ordem: { campo: 'nome', direcao: 'asc' },
+});
+
+/** To choose from. */
+export const listTiposPermissao = endpoint({
+  method: 'GET',
+  path: '/api/permissoes/tipos',
+  auth: 'painel',
+  resumo: 'Níveis de permissão',
+  reply: z.array(TipoPermissao),
+  errors: [],
+});
+
+export const listTiposPermissaoCompletos = endpoint({
+  method: 'GET',
+  path: '/api/permissoes/tipos',
+  auth: 'painel',
+  quando: ['completo', 'download'],
+  telas: [tela],
+  resumo: 'Os mesmos níveis com quantos usuários têm cada um, ou o arquivo deles',
+  lista: listaTiposPermissao,
+  query: wholeListQuery(listaTiposPermissao).extend({ completo: Flag.optional() }),
+  reply: z.object({ tipos: z.array(TipoPermissaoCompleto), ...listaRodape }),
+  errors: [],
+});
+
+const obrigatorio = (maximo: number) =>
+  z
+    .string('Preencha todos os campos')
+    .trim()
+    .min(1, 'Preencha todos os campos')
+    .max(maximo, `Use no máximo ${maximo} caracteres`);
+
+export const NovoTipoPermissao = z.object({ nome: obrigatorio(60), descricao: obrigatorio(200) });
+export type NovoTipoPermissao = z.infer<typeof NovoTipoPermissao>;
+
+/** The first level of an installation is number 0. */
+const params = z.object({
+  id: z.coerce.number('Identificador inválido').int().min(0).max(32_767).meta(nomeia('registro')),
+});
+
+export const {
+  create: createTipoPermissao,
+  update: updateTipoPermissao,
+  remove: deleteTipoPermissao,
+} = cadastro({
+  path: '/api/permissoes/tipos',
+  telas: { lista: tela, novo: tela },
+  um: 'um tipo de permissão',
+  campos: NovoTipoPermissao,
+  params,
+  acoes: { editar: 'editarPermissoesTela', excluir: 'editarPermissoesTela' },
+});
+
+export const listHistoricoTipoPermissao = defineHistorico(
+  defineRegistro(listaTiposPermissao, { tipos: ['criouTipoPermissao', 'atualizouTipoPermissao'] }),
+  {
+    path: '/api/permissoes/tipos/{id}/historico',
+    params,
+    telas: [tela],
+    resumo: 'O que foi mudado em um tipo de permissão',
+  },
+);

@@ -1,0 +1,32 @@
+/** Gerenciar Permissões: the types of permission. */
+import {
+  deleteTipoPermissao,
+  listHistoricoTipoPermissao,
+  listTiposPermissao,
+  listTiposPermissaoCompletos,
+  updateTipoPermissao,
+} from '@pontua/contract/tipos-permissao';
+import { CadastroPage } from '../../kit/CadastroPage.tsx';
+import { useListaInteira } from '../../kit/lista/useListaInteira.ts';
+import { EditarTipo, NovoTipo } from './TipoPermissao.tsx';
+
+export function Component() {
+  return (
+    <CadastroPage
+      titulo="Gerenciar Permissões"
+      nome="permissão"
+      genero="a"
+      fonte={useListaInteira(listTiposPermissaoCompletos, { query: { completo: 1 } })}
+      endpoints={{
+        update: updateTipoPermissao,
+        remove: deleteTipoPermissao,
+        history: listHistoricoTipoPermissao,
+      }}
+      atualiza={[listTiposPermissao]}
+      Editar={EditarTipo}
+      novo={NovoTipo}
+      busca="Buscar permissão"
+      falha="Erro ao carregar permissões"
+    />
+  );
+}
