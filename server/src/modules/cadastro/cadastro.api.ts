@@ -114,7 +114,8 @@ export function cadastro<
 /** Without the keys that hold nothing. */
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-const given = <T extends object>(campos: T): Given<T> =>
+/** What was sent, without the keys that hold nothing. */
+export const given = <T extends object>(campos: T): Given<T> =>
   // Only keys are left out, so what stays has the type it had.
   Object.fromEntries(Object.entries(campos).filter(([, valor]) => valor !== undefined)) as Given<T>;
 

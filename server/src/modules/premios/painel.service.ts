@@ -18,6 +18,7 @@ import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { given } from '../cadastro/cadastro.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import * as queries from './painel.queries.ts';
 import { cleanDescricao } from './premios.rules.ts';
@@ -54,7 +55,7 @@ export async function update(
   const descricao = campos.descricao && cleanDescricao(campos.descricao);
   const antigas = await comFoto(app, arquivos[0], async (trx, arquivoId) => {
     const premio = existente(await queries.lock(trx, id));
-    const novo: Updateable<Premios> = onlyGiven({
+    const novo: Updateable<Premios> = given({
       ...campos,
       descricao,
       arquivoId: arquivoId ?? undefined,
@@ -87,10 +88,6 @@ export async function remove(app: Plataforma, { ator, id: pedidoId }: PedidoPor<
   await discard(app, foto);
   return { mensagem: 'Prêmio excluído com sucesso' };
 }
-
-const onlyGiven = <T extends object>(campos: T): Partial<T> =>
-  // Only keys are left out, so what stays has the type it had.
-  Object.fromEntries(Object.entries(campos).filter(([, valor]) => valor !== undefined)) as Partial<T>;
 
 /** Runs `work` with the id of the photo, re-encoded and stored; null where none was sent. */
 async function comFoto<T>(

@@ -1,4 +1,5 @@
 /** Rows chosen on any page, or all that a filter finds: `const selecao = useSelecao(fonte, ({ id }) => id)`. */
+import { maximoPorFiltro } from '@pontua/contract/selecao';
 import { useState } from 'react';
 import type { ConsultaLista, Fonte, IdLinha } from './tipos.ts';
 
@@ -10,7 +11,7 @@ export interface Selecao<T> {
   quantas: number;
   isMarcada: (linha: T) => boolean;
   marcar: (linhas: readonly T[], marcada: boolean) => void;
-  /** All that the filter finds; absent where it cannot be asked for in one call. */
+  /** All that the filter finds; absent where it cannot be asked for in one call, or is more than one call takes. */
   marcarTodas?: (() => void) | undefined;
   limpar: () => void;
 }
@@ -53,7 +54,8 @@ export function useSelecao<T>(
     quantas: todas ? fonte.total : linhas.size,
     isMarcada: (linha) => todas || linhas.has(idLinha(linha)),
     marcar,
-    marcarTodas: porFiltro ? () => setEscolha({ linhas: new Map(), filtro: agora }) : undefined,
+    marcarTodas:
+      porFiltro && fonte.total <= maximoPorFiltro ? () => setEscolha({ linhas: new Map(), filtro: agora }) : undefined,
     limpar: () => setEscolha({ linhas: new Map(), filtro: null }),
   };
 }
