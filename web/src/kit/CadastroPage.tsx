@@ -43,6 +43,8 @@ interface CadastroPageProps<T extends Linha>
   atualiza: readonly Endpoint[];
   /** Mounted only while a row is being changed. */
   Editar: ComponentType<{ linha: T; onFechar: () => void }>;
+  /** Why a row cannot be deleted, where the list itself shows it. */
+  emUso?: (linha: T) => string | false;
   /** Where a new one is typed: the address of a page, or a dialog, mounted only while it is open. */
   novo: string | ComponentType<{ onFechar: () => void }>;
 }
@@ -56,6 +58,7 @@ export function CadastroPage<T extends Linha>({
   endpoints: { update, toggle, remove, history },
   atualiza,
   Editar,
+  emUso,
   novo,
   ...lista
 }: CadastroPageProps<T>) {
@@ -72,6 +75,7 @@ export function CadastroPage<T extends Linha>({
       rotulo: 'Excluir',
       icone: <IconTrash size={18} />,
       perigo: true,
+      impedida: emUso?.(linha),
       onClick: () => confirmDelete(linha),
     };
     const alterar: AcaoLinha = {

@@ -23,6 +23,7 @@ export function Component() {
         history: listHistoricoTipoPermissao,
       }}
       atualiza={[listTiposPermissao]}
+      emUso={({ usuarios }) => usuarios > 0 && 'Há usuários com esta permissão'}
       Editar={EditarTipo}
       novo={NovoTipo}
       busca="Buscar permissão"

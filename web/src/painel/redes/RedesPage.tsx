@@ -20,6 +20,7 @@ export function Component() {
       fonte={useListaInteira(listRedesCompletas, { query: { completo: 1 } })}
       endpoints={{ update: updateRede, toggle: toggleRede, remove: deleteRede, history: listHistoricoRede }}
       atualiza={[listRedes]}
+      emUso={({ numeroRevendas }) => numeroRevendas > 0 && 'Há lojas nesta rede'}
       Editar={EditarRede}
       novo="/painel/cadastrar/rede"
       busca="Buscar rede"
