@@ -73,7 +73,7 @@ async function putBanners(cnpjDaBia: string): Promise<void> {
 test('contact: asked for when empty, kept when the connection is lost, sent once', async () => {
   const { app, pessoa } = palco();
   const alguem = await pessoa({ tamanho: 'celular' });
-  const { pagina, contexto, espera, goTo } = alguem;
+  const { pagina, contexto, espera } = alguem;
   espera(/ERR_INTERNET_DISCONNECTED/);
   await signInToLoja(alguem, ana.cpf);
   // Toasts are here from now on, with network or without.
@@ -106,8 +106,7 @@ test('contact: asked for when empty, kept when the connection is lost, sent once
   await pagina.reload();
   await titulo(pagina, 'Entrar').waitFor();
   await login(pagina, ana.cpf);
-  await pagina.waitForURL('**/loja');
-  await goTo('/contato');
+  await pagina.waitForURL('**/contato');
   await expect.poll(() => caixa.inputValue()).toBe('Meus pontos de ontem não vieram');
   await botao(pagina, 'Enviar mensagem').click();
   await aviso(pagina, 'Mensagem enviada com sucesso').waitFor();

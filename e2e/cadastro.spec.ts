@@ -392,7 +392,8 @@ test('the initial password is asked to be changed until it is; the other devices
   await noutroAparelho.goTo('/perfil');
   await titulo(noutroAparelho.pagina, 'Entrar').waitFor();
   await login(noutroAparelho.pagina, cpf, 'caju-maduro-77');
-  await noutroAparelho.pagina.waitForURL('**/loja');
+  // Back where the session had ended.
+  await noutroAparelho.pagina.waitForURL('**/perfil');
 });
 
 test('the profile looks a new CEP up, alone; a late answer to one that was typed over changes nothing', async () => {
