@@ -18,7 +18,7 @@ export type TipoPermissaoCompleto = z.infer<typeof TipoPermissaoCompleto>;
 
 export const listaTiposPermissao = defineLista<TipoPermissaoCompleto>()({
   chave: 'tipos',
-  arquivo: 'Permissões',
+  arquivo: 'Permissoes',
   colunas: [
     { chave: 'nome', titulo: 'Nome', ordena: true, importancia: 1 },
     { chave: 'descricao', titulo: 'Descrição', ordena: true, largura: 24 },

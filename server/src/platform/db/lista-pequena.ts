@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 import type { OpcoesLista } from './lista.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: which tables a list reads is its module's business.
-type Select<O> = SelectQueryBuilder<any, any, O>;
+export type Select<O> = SelectQueryBuilder<any, any, O>;
 
 /** @param linhas must answer an `id`, which breaks ties, and each column that sorts under its own name */
 export function pequena<O>(

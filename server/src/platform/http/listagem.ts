@@ -5,10 +5,9 @@
 import { can } from '@pontua/contract/access';
 import type { EndpointLista, LinhaDe, PedidoDe, RespostaDe } from '@pontua/contract/endpoint';
 import { type Coluna, cellValue, colunasVisiveis, type Lista, type Ordenacao } from '@pontua/contract/list';
-import type { SelectQueryBuilder } from 'kysely';
 import { csvInicio, csvLine, writeCell } from '../csv.ts';
 import { lista, type OpcoesLista, ordenada, somas } from '../db/lista.ts';
-import { pequena } from '../db/lista-pequena.ts';
+import { pequena, type Select } from '../db/lista-pequena.ts';
 import { campoInvalido } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
 import type { Ator } from './ator.ts';
@@ -25,8 +24,6 @@ interface ConsultaLista {
   totais?: unknown;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: which tables a list reads is its module's business.
-type Select<O> = SelectQueryBuilder<any, any, O>;
 type ChaveDe<E> = E extends { lista?: Lista<never, infer Chave> | undefined } ? Chave : never;
 type CampoDe<E> = E extends { lista?: Lista<never, string, infer Campo> | undefined } ? Campo : never;
 /** A row as the answer takes it: its schema turns the database's booleans into flags on the way out. */

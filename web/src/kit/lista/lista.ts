@@ -7,11 +7,21 @@ import type { z } from 'zod';
 import { type Argumentos, api } from '../../api/client.ts';
 import { announceDownload, openFile, stampedName } from '../arquivos.ts';
 import { usePermissao } from '../permissao.ts';
-import type { EstadoLista } from './tipos.ts';
+import type { ControleFiltros, EstadoLista } from './tipos.ts';
 
 /** Fields of the query beyond page, size, order and search; `filtros` goes in here too. */
 export type QueryDe<E> = EntradaDe<E> extends { query?: infer Q } ? Partial<NonNullable<Q>> : never;
 export type ParamsDe<E> = EntradaDe<E> extends { params?: infer P } ? P : never;
+
+/** What a screen says of a list beside its endpoint. */
+export interface OpcoesLista<E> {
+  query?: QueryDe<E>;
+  params?: ParamsDe<E>;
+  /** The third value of `useFiltros`. */
+  filtros?: ControleFiltros;
+  /** Tells two lists on one screen apart. */
+  prefixo?: string;
+}
 
 /** A row of this endpoint's list. */
 export type LinhaLista<E> = Extract<LinhaDe<E>, object>;

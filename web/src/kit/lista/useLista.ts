@@ -12,30 +12,23 @@ import {
   footerOf,
   type LinhaLista,
   listaDe,
-  type ParamsDe,
+  type OpcoesLista,
   progress,
-  type QueryDe,
   rowsOf,
   toArgumentos,
   useColunas,
 } from './lista.ts';
-import type { ConsultaLista, ControleFiltros, EstadoLista, Fonte, Totais } from './tipos.ts';
+import type { ConsultaLista, EstadoLista, Fonte, Totais } from './tipos.ts';
 import { LOTE, lotesDe, MAXIMO_TODOS } from './todos.ts';
 
-interface OpcoesLista<E> {
-  query?: QueryDe<E>;
-  params?: ParamsDe<E>;
-  /** The third value of `useFiltros`. */
-  filtros?: ControleFiltros;
-  /** Tells two lists on one screen apart. */
-  prefixo?: string;
+interface OpcoesPaginas<E> extends OpcoesLista<E> {
   /** `false` waits, e.g. for a filter that must be chosen first. */
   ativa?: boolean;
 }
 
 export function useLista<E extends EndpointLista>(
   endpoint: E,
-  { query, params, filtros, prefixo, ativa = true }: OpcoesLista<E> = {},
+  { query, params, filtros, prefixo, ativa = true }: OpcoesPaginas<E> = {},
 ): Fonte<LinhaLista<E>> {
   const lista = listaDe(endpoint);
   const [estado, mudar] = useEstadoLista(lista, prefixo);

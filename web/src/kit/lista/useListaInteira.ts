@@ -10,26 +10,18 @@ import {
   exporter,
   type LinhaLista,
   listaDe,
-  type ParamsDe,
+  type OpcoesLista,
   progress,
-  type QueryDe,
   rowsOf,
   toArgumentos,
   useColunas,
 } from './lista.ts';
-import type { ControleFiltros, EstadoLista, Fonte, Totais } from './tipos.ts';
+import type { EstadoLista, Fonte, Totais } from './tipos.ts';
 import { MAXIMO_TODOS } from './todos.ts';
-
-interface OpcoesListaInteira<E> {
-  query?: QueryDe<E>;
-  params?: ParamsDe<E>;
-  filtros?: ControleFiltros;
-  prefixo?: string;
-}
 
 export function useListaInteira<E extends EndpointLista>(
   endpoint: E,
-  { query, params, filtros, prefixo }: OpcoesListaInteira<E> = {},
+  { query, params, filtros, prefixo }: OpcoesLista<E> = {},
 ): Fonte<LinhaLista<E>> {
   const lista = listaDe(endpoint);
   const [estado, mudar] = useEstadoLista(lista, prefixo);
