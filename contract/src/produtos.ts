@@ -1,10 +1,26 @@
-/** Products of the main catalogue, as sellers look them up. */
+/** Products: the main catalogue as staff keep it and as sellers look it up, and the stores' own codes for them. */
 import { z } from 'zod';
 import { isCodigoBarras } from './barras.ts';
+import { cadastro } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
-import { Codigo, Cpf, Flag, FlagResposta, Pontos, Reais } from './fields.ts';
+import {
+  Codigo,
+  Cpf,
+  Flag,
+  FlagResposta,
+  Instante,
+  missing,
+  nomeia,
+  numerico,
+  Pontos,
+  Reais,
+  texto,
+  ValorEmReais,
+} from './fields.ts';
+import { definePlanilha, importacao } from './importacao.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { lojaRef, lojaRefPorId } from './referencias.ts';
+import { defineHistorico, defineRegistro } from './registro.ts';
 
 /** What is said wherever a code or a barcode leads to no active product. */
 export const produtoNaoParticipante = 'Produto não participante';
@@ -143,3 +159,153 @@ export const getNomeProduto = endpoint({
   reply: z.object({ nome: z.string() }),
   errors: ['nao_encontrado', 'validacao'],
 });
+
+/** As staff keep it. */
+export const Produto = z.object({
+  id: z.number(),
+  codigo: z.string(),
+  nome: z.string(),
+  codigoBarras: z.string().nullable(),
+  valorUnitario: Reais,
+  valorPontos: Pontos,
+  /** What sellers are shown instead, where it is stated. */
+  valorPontosExibicao: Pontos.nullable(),
+  ativo: FlagResposta,
+  criadoEm: Instante,
+});
+export type Produto = z.infer<typeof Produto>;
+
+export const listaProdutos = defineLista<Produto>()({
+  chave: 'rows',
+  arquivo: 'Catalogo',
+  colunas: [
+    { chave: 'nome', titulo: 'Nome', ordena: true, importancia: 1 },
+    { chave: 'codigo', titulo: 'Código', ordena: true, importancia: 1 },
+    { chave: 'codigoBarras', titulo: 'Código de barras', tipo: 'identificador' },
+    { chave: 'valorUnitario', titulo: 'Preço unitário', tipo: 'reais', ordena: true },
+    { chave: 'valorPontos', titulo: 'Valor pontos', tipo: 'pontos', ordena: true, importancia: 1 },
+    { chave: 'valorPontosExibicao', titulo: 'Valor pontos exibição', tipo: 'pontos' },
+    { chave: 'criadoEm', titulo: 'Cadastrado em', tipo: 'instante', importancia: 3 },
+    { chave: 'ativo', titulo: 'Ativo', tipo: 'simNao', importancia: 1 },
+  ],
+  ordem: { campo: 'valorPontos', direcao: 'desc' },
+});
+
+export const listProdutos = endpoint({
+  method: 'GET',
+  path: '/api/produtos',
+  auth: 'painel',
+  telas: ['/painel/produtos'],
+  resumo: 'Produtos do catálogo principal, ou o arquivo deles',
+  lista: listaProdutos,
+  query: listQuery(listaProdutos, { ativo: Flag.optional() }),
+  reply: z.object({ rows: z.array(Produto), ...listaRodape }),
+  errors: [],
+});
+
+const codigoProduto = texto('Código', 30).meta(nomeia('codigo'));
+const positivo = (valor: number) => valor > 0;
+const maiorQueZero = 'Informe um valor maior que zero';
+const valor = (campo: string) => numerico(z.number(missing(campo)).pipe(ValorEmReais.refine(positivo, maiorQueZero)));
+const codigoBarras = z
+  .string()
+  .trim()
+  .refine((digitos) => digitos === '' || isCodigoBarras(digitos), 'Código de barras inválido')
+  .transform((digitos) => digitos || null)
+  .nullable();
+
+export const NovoProduto = z.object({
+  codigo: codigoProduto,
+  nome: texto('Nome'),
+  valorUnitario: valor('Preço Unitário'),
+  valorPontos: valor('Valor Pontos'),
+  valorPontosExibicao: numerico(ValorEmReais.refine(positivo, maiorQueZero).nullable()).optional(),
+  codigoBarras: codigoBarras.optional(),
+});
+export type NovoProduto = z.infer<typeof NovoProduto>;
+
+export const {
+  create: createProduto,
+  update: updateProduto,
+  toggle: toggleProduto,
+  remove: deleteProduto,
+} = cadastro({
+  path: '/api/produtos',
+  telas: { lista: '/painel/produtos', novo: '/painel/cadastrar/produto' },
+  um: 'um produto',
+  campos: NovoProduto,
+});
+
+export const listHistoricoProduto = defineHistorico(
+  defineRegistro(listaProdutos, { tipos: ['criouProduto', 'atualizouProduto', 'alternouProduto'] }),
+  { path: '/api/produtos/{id}/historico', telas: ['/painel/produtos'], resumo: 'O que foi mudado em um produto' },
+);
+
+export const planilhaProdutos = definePlanilha(NovoProduto, {
+  tipo: 'produtos',
+  chave: 'codigo',
+  frase: ['produto cadastrado', 'produtos cadastrados'],
+  colunas: [
+    {
+      chave: 'codigo',
+      titulo: 'Código',
+      sinonimos: ['Código do produto', 'Cód', 'Cod produto', 'SKU', 'Referência'],
+      obrigatoria: true,
+      exemplo: 'PX-1001',
+      conteudo: 'Código do catálogo; um código conhecido altera o produto',
+    },
+    {
+      chave: 'nome',
+      titulo: 'Nome',
+      sinonimos: ['Descrição', 'Produto', 'Nome do produto', 'Descrição do produto'],
+      obrigatoria: true,
+      exemplo: 'Furadeira de impacto 650 W',
+      conteudo: 'Nome como o vendedor o conhece',
+    },
+    {
+      chave: 'valorUnitario',
+      titulo: 'Valor Unitário',
+      sinonimos: ['Preço', 'Preço unitário', 'Valor', 'Vlr unitário', 'Valor unit.'],
+      obrigatoria: true,
+      exemplo: 349.9,
+      celula: 'valor',
+      conteudo: 'Preço de uma unidade, em reais',
+    },
+    {
+      chave: 'valorPontos',
+      titulo: 'Valor Pontos',
+      sinonimos: ['Pontos', 'Valor em pontos', 'Pontuação'],
+      obrigatoria: true,
+      exemplo: 35,
+      celula: 'valor',
+      conteudo: 'Pontos de uma unidade vendida',
+    },
+    {
+      chave: 'valorPontosExibicao',
+      titulo: 'Valor Pontos Exibição',
+      sinonimos: ['Pontos exibição', 'Pontos exibidos'],
+      obrigatoria: false,
+      exemplo: 35,
+      celula: 'valor',
+      conteudo: 'Pontos que o vendedor vê, se forem outros',
+    },
+    {
+      chave: 'codigoBarras',
+      titulo: 'Código de Barras',
+      sinonimos: ['EAN', 'EAN13', 'GTIN', 'Cód. barras', 'Barras'],
+      obrigatoria: false,
+      exemplo: '7891234567895',
+      celula: 'identificador',
+      conteudo: 'EAN de 8, 12 ou 13 dígitos, como texto',
+    },
+  ],
+});
+
+export const { upload: importProdutos, template: getTemplateProdutos } = importacao({
+  path: '/api/produtos',
+  telas: ['/painel/produtos', '/painel/processar/produtos'],
+  muitos: 'produtos do catálogo principal',
+});
+
+/** The same under the name that the screen of uploads has for it. */
+export const uploadProdutos = { ...importProdutos, path: '/api/upload/produtos' } as const;

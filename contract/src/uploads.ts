@@ -6,7 +6,7 @@ import { maximoPlanilha } from './pontuacoes.ts';
 import { ResultadoUpload, tiposProcessamento } from './processamentos.ts';
 
 /** Whether the answer waits some seconds for the end of a short file; a screen that shows it on its way does not want that. */
-const espera = z.object({ aguarda: Flag.default(1) }).prefault({});
+export const espera = z.object({ aguarda: Flag.default(1) }).prefault({});
 
 const errors = ['arquivo_invalido', 'arquivo_grande', 'validacao'] as const;
 

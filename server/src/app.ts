@@ -63,12 +63,12 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
     sessao: createSessoes(database.pool),
     files: createArquivos(config, clock),
     mail: overrides.mail ?? createMail(config),
+    restricoes,
     fetch: overrides.fetch ?? createSaida(config.hostsInternos),
   };
   const { http, saude } = await createHttp(plataforma, {
     rotas,
     exportacoes: listas,
-    restricoes,
     sessoes: portaSessoes(plataforma),
   });
   assertComplete(endpoints, rotas);

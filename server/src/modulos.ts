@@ -1,6 +1,5 @@
 /** Every module of the product, one line each; what a module exports is what the app is made of. */
 
-import * as listasAntifraude from './modules/antifraude/antifraude.lista.ts';
 import { rotas as antifraude } from './modules/antifraude/antifraude.routes.ts';
 import { jobs as jobsBanners } from './modules/banners/banners.jobs.ts';
 import { rotas as banners } from './modules/banners/banners.routes.ts';
@@ -11,7 +10,6 @@ import { rotas as contato } from './modules/contato/contato.routes.ts';
 import { rotas as dashboard } from './modules/dashboard/dashboard.routes.ts';
 import { rotas as entrada } from './modules/entrada/entrada.routes.ts';
 import { jobs as jobsHistorico } from './modules/historico/historico.jobs.ts';
-import * as listasLogs from './modules/logs/logs.lista.ts';
 import { rotas as logs } from './modules/logs/logs.routes.ts';
 import { jobs as jobsMensagens } from './modules/mensagens/mensagens.jobs.ts';
 import { rotas as mensagens } from './modules/mensagens/mensagens.routes.ts';
@@ -19,26 +17,19 @@ import { rotas as midias } from './modules/midias/midias.routes.ts';
 import { jobs as jobsParceiros } from './modules/parceiros/parceiros.jobs.ts';
 import { rotas as parceiros } from './modules/parceiros/parceiros.routes.ts';
 import { jobs as jobsPontos } from './modules/pontos/pontos.jobs.ts';
-import * as listasPontuacoes from './modules/pontuacoes/pontuacoes.lista.ts';
 import { rotas as pontuacoes } from './modules/pontuacoes/pontuacoes.routes.ts';
-import * as listasPremios from './modules/premios/premios.lista.ts';
 import { rotas as premios } from './modules/premios/premios.routes.ts';
 import { jobs as jobsProcessamentos } from './modules/processamentos/processamentos.jobs.ts';
 import { rotas as processamentos } from './modules/processamentos/processamentos.routes.ts';
-import * as listasProdutos from './modules/produtos/produtos.lista.ts';
 import { rotas as produtos } from './modules/produtos/produtos.routes.ts';
-import * as listasRedes from './modules/redes/redes.lista.ts';
 import { rotas as redes } from './modules/redes/redes.routes.ts';
 import { jobs as jobsResgates } from './modules/resgates/resgates.jobs.ts';
-import * as listasResgates from './modules/resgates/resgates.lista.ts';
 import { rotas as resgates } from './modules/resgates/resgates.routes.ts';
 import { rotas as revendas } from './modules/revendas/revendas.routes.ts';
 import { jobs as jobsSessoes } from './modules/sessoes/sessoes.jobs.ts';
 import { jobs as jobsSistema } from './modules/sistema/sistema.jobs.ts';
 import { rotas as sistema } from './modules/sistema/sistema.routes.ts';
-import * as listasSubmissoes from './modules/submissoes/submissoes.lista.ts';
 import { rotas as submissoes } from './modules/submissoes/submissoes.routes.ts';
-import * as listasTipos from './modules/usuarios/tipos.lista.ts';
 import { rotas as usuarios } from './modules/usuarios/usuarios.routes.ts';
 import { jobs as jobsVendas } from './modules/vendas/vendas.jobs.ts';
 import { rotas as vendas } from './modules/vendas/vendas.routes.ts';
@@ -72,6 +63,7 @@ export const rotas: readonly Rota[] = [
 ];
 
 export const jobs: Jobs = {
+  ...Object.assign({}, ...rotas.map((rota) => rota.jobs)),
   ...jobsSistema,
   ...jobsSessoes,
   ...jobsParceiros,
@@ -85,15 +77,5 @@ export const jobs: Jobs = {
   ...jobsBanners,
 };
 
-/** Every list, by its own definition; each is also a file. */
-export const listas: readonly Exportacao[] = [
-  listasRedes,
-  listasPremios,
-  listasResgates,
-  listasProdutos,
-  listasPontuacoes,
-  listasSubmissoes,
-  listasAntifraude,
-  listasLogs,
-  listasTipos,
-].flatMap((doModulo): Exportacao[] => Object.values(doModulo));
+/** Every list as a file. */
+export const listas: readonly Exportacao[] = rotas.flatMap(({ exportacao }) => exportacao ?? []);

@@ -5,6 +5,9 @@ const codigoRepetido = { codigo: 'conflito', texto: 'Código já cadastrado', ca
 
 export const restricoes: Restricoes = {
   redes_nome_unico: { codigo: 'conflito', texto: 'Já existe uma rede com este nome', campo: 'nome' },
+  produtos_codigo_key: codigoRepetido,
+  produtos_codigo_normal: codigoRepetido,
+  produtos_codigo_barras_key: { codigo: 'conflito', texto: 'Código de barras já cadastrado', campo: 'codigoBarras' },
   premios_codigo_key: codigoRepetido,
   premios_codigo_normal: codigoRepetido,
   resgates_premio_id_fkey: {

@@ -15,6 +15,8 @@ export const floors: readonly Record<string, readonly string[]>[] = [
     mensagens: ['mensagens', 'configuracoes'],
     sessoes: ['sessoes', 'tentativas_login'],
   },
+  // How staff bring in many at once.
+  { processamentos: ['processamentos', 'processamento_faltas', 'cadastro_preparado'] },
   // Nouns that stand for themselves.
   {
     parceiros: ['parceiros', 'recuperacoes', 'confirmacoes_email'],
@@ -25,7 +27,6 @@ export const floors: readonly Record<string, readonly string[]>[] = [
     cartoes: ['cartoes'],
     submissoes: ['submissoes', 'recibo_tracos'],
     midias: ['midias'],
-    processamentos: ['processamentos', 'processamento_faltas'],
     ceps: ['ceps'],
     banners: [],
     contato: [],

@@ -48,8 +48,8 @@ interface Write {
 const inSql =
   /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy)\s+(?:([a-z_]\w*)|\$\{)(?:[ \t]+(?:as[ \t]+)?(?!set\b)\w+)?(?=(\s+set\s[^`]*)?)/gi;
 const inKysely = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:(['"`])(\w+)[^'"`]*\1)?/g;
-/** Where an importer has its lines copied to. */
-const inCopy = /\bdestino\s*[=:]\s*['"`](\w+)/g;
+/** Where an importer has its lines copied to, and where those of a plain noun end. */
+const inCopy = /\b(?:destino|grava)\s*[=:]\s*['"`](\w+)/g;
 
 /** Every write in a file's text, comments aside. Words that only follow "update" ("for update of", "do update set") come along as tables that nobody has. */
 export function writesOf(text: string): Write[] {

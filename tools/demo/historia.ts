@@ -11,7 +11,7 @@ import { tiposPontuacao } from '@pontua/contract/pontuacoes';
 import { release } from '../../server/src/modules/antifraude/liberacao.service.ts';
 import { importadorHistorico } from '../../server/src/modules/historico/historico.importador.ts';
 import { execute } from '../../server/src/modules/processamentos/execucao.api.ts';
-import { accept } from '../../server/src/modules/processamentos/processamentos.service.ts';
+import { accept } from '../../server/src/modules/processamentos/recebimento.ts';
 import { cancelPontuacao } from '../../server/src/modules/vendas/cancelamento.service.ts';
 import { createVendas, type NovaVenda } from '../../server/src/modules/vendas/criacao.ts';
 import { type FixedClock, fixedClock } from '../../server/src/platform/clock.ts';

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import type { Leituras } from './db/leituras.ts';
 import type { ComSessao } from './db/sessao.ts';
+import type { Restricoes } from './http/falha.ts';
 import type { Mail } from './mail.ts';
 
 export interface Plataforma {
@@ -19,6 +20,8 @@ export interface Plataforma {
   log: Logger;
   files: Arquivos;
   mail: Mail;
+  /** What a violated constraint means to whoever is told of it. */
+  restricoes: Restricoes;
   /** Calls to the outside (messages, postal service): no host of our own network but the configured ones; with a time limit and no redirects. */
   fetch: typeof fetch;
 }

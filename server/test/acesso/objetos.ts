@@ -134,6 +134,12 @@ export const objetos: Readonly<Record<string, Caso>> = {
     entrada: { params: { cnpj: alheio.revenda.cnpj } },
   }),
 
+  createProduto: semEscopo,
+  updateProduto: semEscopo,
+  toggleProduto: semEscopo,
+  deleteProduto: semEscopo,
+  listHistoricoProduto: semEscopo,
+
   deletePremio: semEscopo,
   updatePremio: semEscopo,
   togglePremio: semEscopo,

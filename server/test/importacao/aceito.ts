@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accept } from '../../src/modules/processamentos/processamentos.service.ts';
+import { accept } from '../../src/modules/processamentos/recebimento.ts';
 import type { TestApp } from '../app.ts';
 
 /** @returns its id, and its sender: of level 1, restricted to these chains if to any */

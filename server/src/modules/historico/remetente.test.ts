@@ -5,7 +5,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { acceptHistorico } from '../../../test/importacao/aceito.ts';
-import { find } from '../processamentos/envios.service.ts';
+import { find } from '../processamentos/andamento.ts';
 import { execute } from '../processamentos/execucao.api.ts';
 import { importadorHistorico } from './historico.importador.ts';
 

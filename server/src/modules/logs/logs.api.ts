@@ -1,6 +1,6 @@
 /** The action log: who did what, without secrets and without whole CPFs. */
 import type { TipoLog } from '@pontua/contract/logs';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Ator } from '../../platform/http/ator.ts';
 import * as queries from './logs.queries.ts';
 
@@ -28,6 +28,12 @@ export async function recordLog(
     pedidoId: pedidoId ?? null,
   });
 }
+
+/** Records the rows that an import wrote (`linhas_gravadas`, platform/db/gravacao.ts), as if each had been typed. */
+export const recordGravadas = (
+  trx: Trx,
+  importacao: { id: number; usuarioId: number; atos: { criou: TipoLog; atualizou: TipoLog } },
+): Promise<unknown> => queries.insertGravadas(trx, importacao);
 
 /** Longer texts are cut: a log tells what changed, it keeps no copies of documents. */
 const maximoTexto = 2000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { preparado } from '../../platform/db/preparado.ts';
 import { existente } from '../../platform/erros.ts';
 
@@ -20,3 +20,16 @@ export async function insert(db: Db, log: NovoLog): Promise<number> {
     returning id`.execute(db);
   return existente(rows[0]).id;
 }
+
+export const insertGravadas = (
+  trx: Trx,
+  { id, usuarioId, atos }: { id: number; usuarioId: number; atos: { criou: string; atualizou: string } },
+) =>
+  sql`
+    insert into logs (tipo, responsavel, usuario_id, parametros)
+    select case when g.nova then ${atos.criou} else ${atos.atualizou} end, u.nome, u.id,
+           jsonb_build_object('id', g.id, 'nome', coalesce(g.linha -> 'nome', g.linha -> 'nome_fantasia'), 'processamento', ${id}::bigint)
+             || case when g.mudou is null then '{}' else jsonb_build_object('mudou', g.mudou) end
+      from linhas_gravadas g
+      join usuarios u on u.id = ${usuarioId}
+     order by g.id`.execute(trx);

@@ -5,6 +5,7 @@
  */
 import pg from 'pg';
 import { AppError } from '../../platform/erros.ts';
+import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import { addFaltas, asRows } from './faltas.queries.ts';
 import type { Execucao, Faixa, Passo } from './importador.ts';
 import type { Aberto } from './processamentos.queries.ts';
@@ -34,22 +35,22 @@ export async function applyAll(execucao: Execucao, processamento: Aberto): Promi
 }
 
 /** @returns why the database refused these lines; null where they are applied */
-async function tryFaixa(execucao: Execucao, processamento: Aberto, faixa: Faixa): Promise<string | null> {
+async function tryFaixa(execucao: Execucao, processamento: Aberto, faixa: Faixa): Promise<Recusa | null> {
   try {
     await step(execucao, processamento, faixa, (trx) => execucao.importador.apply(trx, processamento, faixa));
     return null;
   } catch (error) {
-    const recusa = reasonOf(error);
+    const recusa = reasonOf(error, execucao);
     if (recusa === null) throw error;
     execucao.contexto.log.warn({ err: error, processamento: processamento.id, ...faixa }, 'linhas recusadas');
     return recusa;
   }
 }
 
-const listRecusadas = (execucao: Execucao, processamento: Aberto, faixa: Faixa, mensagem: string): Promise<void> =>
+const listRecusadas = (execucao: Execucao, processamento: Aberto, faixa: Faixa, recusa: Recusa): Promise<void> =>
   step(execucao, processamento, faixa, async (trx) => {
     const linhas = await execucao.importador.listLinhas(trx, faixa);
-    return { resultado: {}, faltas: linhas.map((linha) => ({ linha, coluna: null, mensagem })) };
+    return { resultado: {}, faltas: linhas.map((linha) => ({ linha, ...recusa })) };
   });
 
 async function step(
@@ -68,10 +69,17 @@ async function step(
 /** By class: data that do not fit, constraints, what our triggers refuse. Anything else (locks, connections) is nobody's line. */
 const recusas = ['22', '23', 'P0'];
 
-function reasonOf(error: unknown): string | null {
-  if (error instanceof AppError) return error.message;
+type Recusa = Omit<FaltaLida, 'linha'>;
+
+function reasonOf(error: unknown, { app, importador }: Execucao): Recusa | null {
+  if (error instanceof AppError) return doArquivo(error.message);
   if (!(error instanceof pg.DatabaseError) || !recusas.includes(error.code?.slice(0, 2) ?? '')) return null;
-  if (error.code === '23503') return 'A loja, o vendedor ou o produto desta linha deixou de existir';
-  if (error.code === '22003') return 'Os números desta linha são grandes demais para serem somados';
-  return 'Não foi possível aplicar esta linha';
+  const conhecida = app.restricoes[error.constraint ?? ''];
+  if (conhecida?.texto)
+    return { coluna: importador.tituloDe?.(conhecida.campo ?? '') ?? null, mensagem: conhecida.texto };
+  if (error.code === '23503') return doArquivo('A loja, o vendedor ou o produto desta linha deixou de existir');
+  if (error.code === '22003') return doArquivo('Os números desta linha são grandes demais para serem somados');
+  return doArquivo('Não foi possível aplicar esta linha');
 }
+
+const doArquivo = (mensagem: string): Recusa => ({ coluna: null, mensagem });

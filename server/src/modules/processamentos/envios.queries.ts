@@ -1,6 +1,6 @@
 /** Uploaded files as people look at them. */
 import { can } from '@pontua/contract/access';
-import type { Processamento } from '@pontua/contract/processamentos';
+import type { EstadoProcessamento, TipoProcessamento } from '@pontua/contract/processamentos';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
@@ -9,9 +9,9 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 /** What people are told, and the key of the file itself. */
 export interface Enviado {
   id: number;
-  tipo: Processamento['tipo'];
+  tipo: TipoProcessamento;
   /** As it is kept; that some lines are at fault is counted apart. */
-  estado: Exclude<Processamento['estado'], 'com_erros'>;
+  estado: Exclude<EstadoProcessamento, 'com_erros'>;
   nomeArquivo: string;
   chave: string;
   enviadoPor: string;

@@ -15,7 +15,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { type Celula, type Formato, readOriginais } from '../../platform/spreadsheets/planilha.ts';
 import { findVisivel } from './envios.queries.ts';
 import { mapFaltas } from './faltas.queries.ts';
-import { tipos } from './tipos.ts';
+import { tipoDe } from './tipos.ts';
 
 type Linhas = AsyncGenerator<Celula[]>;
 
@@ -26,7 +26,7 @@ export async function fileOfFaltas(app: Plataforma, ator: AtorUsuario, id: numbe
   if (faltas.size === 0 || (await app.files.tamanho(chave)) === null) {
     throw new AppError('nao_encontrado', 'As linhas deste arquivo não estão mais disponíveis');
   }
-  const { formato, colunas } = tipos[tipo];
+  const { formato, colunas } = tipoDe(tipo);
   const linhas = listFaltas(app, chave, { formato, colunas }, faltas);
   return {
     corpo: formato === 'csv' ? Readable.from(asCsv(linhas)) : await asXlsx(linhas),

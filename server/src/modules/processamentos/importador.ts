@@ -49,6 +49,8 @@ export interface Importador {
   apply(trx: Trx, processamento: Aberto, faixa: Faixa): Promise<Passo>;
   /** What `apply` would take. */
   listLinhas(trx: Trx, faixa: Faixa): Promise<number[]>;
+  /** The column of a field that the database refuses. */
+  tituloDe?(campo: string): string | undefined;
   /** Puts away what was kept for imports that have ended. */
   forget(db: Db): Promise<unknown>;
 }

@@ -1,12 +1,13 @@
 /** Templates to download: the columns of each upload, with a line that shows how to fill them in. */
+import type { TipoProcessamento } from '@pontua/contract/processamentos';
 import { writeXlsx } from 'hucre/xlsx';
 import { mimes } from '../../platform/arquivos/tipos.ts';
 import { csvInicio, csvLine } from '../../platform/csv.ts';
 import type { ArquivoResposta } from '../../platform/http/route.ts';
-import { type TipoProcessamento, tipos } from './tipos.ts';
+import { tipoDe } from './tipos.ts';
 
 export async function modelo(tipo: TipoProcessamento): Promise<ArquivoResposta> {
-  const { formato, colunas } = tipos[tipo];
+  const { formato, colunas } = tipoDe(tipo);
   const linhas = [colunas.map(({ titulo }) => titulo), colunas.map(({ exemplo }) => exemplo)];
   const corpo =
     formato === 'csv'

@@ -1,22 +1,23 @@
 import { cancelProcessamento, getFaltas, getProcessamento, listProcessamentos } from '@pontua/contract/processamentos';
 import { getModelo, uploadHistorico, uploadVendas } from '@pontua/contract/uploads';
 import { route } from '../../platform/http/route.ts';
+import { find } from './andamento.ts';
 import * as envios from './envios.service.ts';
 import { fileOfFaltas } from './faltas.service.ts';
 import { modelo } from './modelos.ts';
-import * as processamentos from './processamentos.service.ts';
+import { receive } from './recebimento.ts';
 
 export const rotas = [
   route(uploadHistorico, async (pedido, app) =>
-    processamentos.receive(app, pedido, 'historico', { aguarda: pedido.query.aguarda === 1 }),
+    receive(app, pedido, 'historico', { aguarda: pedido.query.aguarda === 1 }),
   ),
   route(uploadVendas, async (pedido, app) =>
-    processamentos.receive(app, pedido, 'vendas', {
+    receive(app, pedido, 'vendas', {
       aguarda: pedido.query.aguarda === 1,
       opcoes: { enviarMensagem: pedido.body.enviarMensagem === 1 },
     }),
   ),
-  route(getProcessamento, async ({ ator, params }, app) => envios.find(app, ator, params.id)),
+  route(getProcessamento, async ({ ator, params }, app) => find(app, ator, params.id)),
   route(listProcessamentos, async ({ ator, query }, app) => envios.list(app, ator, query.tipo)),
   route(cancelProcessamento, async (pedido, app) => envios.cancel(app, pedido, pedido.params.id)),
   route(getFaltas, async ({ ator, params }, app) => fileOfFaltas(app, ator, params.id)),

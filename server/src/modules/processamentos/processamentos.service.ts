@@ -1,68 +1,11 @@
-/**
- * Files that staff send in: kept, queued, read off the event loop, applied step by step. A step is one transaction that also
- * moves the checkpoint, so a restart goes on after it, losing and doubling nothing.
- */
-import type { ResultadoUpload } from '@pontua/contract/processamentos';
-import { comGuardados, insertArquivos, markRemoved } from '../../platform/arquivos/registro.ts';
+/** Looks after the files that were taken in. */
+import { markRemoved } from '../../platform/arquivos/registro.ts';
 import { plusSeconds } from '../../platform/clock.ts';
-import { AppError } from '../../platform/erros.ts';
-import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
-import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { checkPlanilha } from '../../platform/spreadsheets/planilha.ts';
-import { recordLog } from '../logs/logs.api.ts';
-import { find, waitForEnd } from './envios.service.ts';
+import { forgetPreparado } from './cadastro.queries.ts';
 import * as posse from './posse.queries.ts';
 import * as queries from './processamentos.queries.ts';
-import { type TipoProcessamento, tipos } from './tipos.ts';
-
-type Envio = PedidoPor<AtorUsuario, 'arquivos'>;
-
-/**
- * @param aguarda whether the answer waits some seconds for the end
- * @throws AppError arquivo_invalido where the file is not of the kind, and nothing was kept
- */
-export async function receive(
-  app: Plataforma,
-  pedido: Envio,
-  tipo: TipoProcessamento,
-  { aguarda, opcoes }: { aguarda: boolean; opcoes?: object },
-): Promise<ResultadoUpload> {
-  const id = await accept(app, pedido, tipo, opcoes);
-  return aguarda ? waitForEnd(app, pedido.ator, id) : find(app, pedido.ator, id);
-}
-
-/** Keeps the file and queues its reading. @returns the id of the processamento @throws as `receive` */
-export async function accept(
-  app: Plataforma,
-  { ator, arquivos: [recebido], id: pedidoId }: Envio,
-  tipo: TipoProcessamento,
-  opcoes: object = {},
-): Promise<number> {
-  if (!recebido) throw new AppError('arquivo_invalido', 'Selecione um arquivo primeiro');
-  const { formato } = tipos[tipo];
-  await checkPlanilha(recebido.caminho, formato);
-  return comGuardados(app, [{ tipo: 'importacao', recebido, extensao: formato }], (guardados) =>
-    app.db.transaction().execute(async (trx) => {
-      const agora = app.clock.now();
-      await insertArquivos(trx, guardados, agora);
-      const novo = { tipo, arquivoId: guardados[0]?.id ?? '', usuarioId: ator.id, opcoes, criadoEm: agora };
-      const { id } = await queries.insert(trx, novo);
-      const { nome, tamanho } = recebido;
-      await recordLog(trx, ator, 'enviouArquivo', { tipo, nome, tamanho, ...opcoes }, pedidoId);
-      await schedule(trx, tipo, id, pedidoId);
-      return id;
-    }),
-  );
-}
-
-/** Its pauses grow: ten tries are some hours, which an outage of the storage may last. */
-const tentativas = 10;
-
-/** A job that a dead or frozen node still holds is replaced; one whose node lives after all finds somebody at work and leaves. */
-const schedule = (db: Parameters<typeof enqueue>[0], tipo: string, id: number, pedidoId?: string): Promise<void> =>
-  enqueue(db, `${tipo}.importa`, { id }, { jobKey: posse.chaveJob(id), maxAttempts: tentativas, pedidoId });
+import { schedule } from './recebimento.ts';
 
 /** Takes up what a node left when it died, froze or was stopped; harmless when all is well. */
 export async function resume(app: Plataforma): Promise<void> {
@@ -77,4 +20,5 @@ export async function forgetArquivos(app: Plataforma): Promise<void> {
     await app.files.remove(chave);
     await markRemoved(app.db, chave);
   }
+  await forgetPreparado(app.db);
 }

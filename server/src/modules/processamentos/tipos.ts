@@ -1,23 +1,47 @@
 /** What can be uploaded: the only kind of file it comes in, and what is said of its figures. */
-
-import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
+import type { PlanilhaCadastro } from '@pontua/contract/importacao';
+import { type ColunaPlanilha, colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
 import { plural } from '@pontua/contract/plural';
-import type { Processamento } from '@pontua/contract/processamentos';
+import type { TipoProcessamento } from '@pontua/contract/processamentos';
+import { planilhaProdutos } from '@pontua/contract/produtos';
+import type { Formato } from '../../platform/spreadsheets/tipos.ts';
 
-export const tipos = {
-  historico: {
-    formato: 'csv',
-    colunas: colunasHistorico,
-    frase: (n: number) => plural(n, 'linha de histórico processada', 'linhas de histórico processadas'),
-    entraram: ({ novas = 0, corrigidas = 0 }: ResultadoContado) => novas + corrigidas,
-  },
-  vendas: {
-    formato: 'xlsx',
-    colunas: colunasVendas,
-    frase: (n: number) => plural(n, 'venda processada', 'vendas processadas'),
-    entraram: ({ total = 0 }: ResultadoContado) => total,
-  },
-} as const;
+interface Tipo {
+  formato: Formato;
+  colunas: readonly ColunaPlanilha[];
+  frase(n: number): string;
+  /** Of the figures of its result, what was not there before. */
+  entraram(resultado: Partial<Record<string, number>>): number;
+}
 
-export type TipoProcessamento = Processamento['tipo'];
-type ResultadoContado = Partial<Record<string, number>>;
+/** Of plain nouns, also what a line of theirs must be: read here by the thread that judges them. */
+export const planilhas: Partial<Record<TipoProcessamento, PlanilhaCadastro>> = {
+  produtos: planilhaProdutos,
+};
+
+const vendas: Tipo = {
+  formato: 'xlsx',
+  colunas: colunasVendas,
+  frase: (n) => plural(n, 'venda processada', 'vendas processadas'),
+  entraram: ({ total = 0 }) => total,
+};
+
+const historico: Tipo = {
+  formato: 'csv',
+  colunas: colunasHistorico,
+  frase: (n) => plural(n, 'linha de histórico processada', 'linhas de histórico processadas'),
+  entraram: ({ novas = 0, corrigidas = 0 }) => novas + corrigidas,
+};
+
+export function tipoDe(tipo: TipoProcessamento): Tipo {
+  if (tipo === 'vendas') return vendas;
+  if (tipo === 'historico') return historico;
+  const planilha = planilhas[tipo];
+  if (!planilha) throw new Error(`ninguém recebe arquivos de ${tipo}`);
+  const { frase, ...resto } = planilha;
+  return {
+    ...resto,
+    frase: (n) => plural(n, ...frase),
+    entraram: ({ novas = 0, alteradas = 0 }) => novas + alteradas,
+  };
+}

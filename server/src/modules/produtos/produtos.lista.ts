@@ -1,7 +1,8 @@
-/** What sellers look up: points per product, and the codes of their store. */
-import { listProdutosPontos, listProdutosRevenda } from '@pontua/contract/produtos';
+/** What sellers look up, points per product and the codes of their store; and the catalogue as staff list it. */
+import { listProdutos, listProdutosPontos, listProdutosRevenda } from '@pontua/contract/produtos';
 import { existente } from '../../platform/erros.ts';
 import { listagem } from '../../platform/http/listagem.ts';
+import * as catalogo from './catalogo.queries.ts';
 import * as queries from './produtos.queries.ts';
 
 export const produtosPontos = listagem(listProdutosPontos, {
@@ -15,4 +16,9 @@ export const produtosRevenda = listagem(listProdutosRevenda, {
     return queries.codigosDaRevenda(app.db, id, { buscar, ativo: filtros.ativo });
   },
   ordem: queries.ordemCodigosDaRevenda,
+});
+
+export const produtos = listagem(listProdutos, {
+  linhas: (app, ator, { buscar, filtros }) => catalogo.produtos(app.db, ator, { buscar, ativo: filtros.ativo }),
+  ordem: catalogo.ordemProdutos,
 });

@@ -1,25 +1,32 @@
-import {
-  findProdutosPorCodigo,
-  getHistoricoUsado,
-  getNomeProduto,
-  getProdutoPorBarras,
-  getVendidos,
-} from '@pontua/contract/produtos';
+import * as contrato from '@pontua/contract/produtos';
 import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
+import { cadastroRoutes } from '../cadastro/cadastro.api.ts';
+import { historicoRoute } from '../logs/historico.api.ts';
+import { importRoutes } from '../processamentos/importacao.api.ts';
+import * as catalogo from './catalogo.service.ts';
 import * as conferencia from './conferencia.service.ts';
 import * as loja from './loja.service.ts';
 import * as painel from './painel.service.ts';
 import * as listas from './produtos.lista.ts';
 
+const { createProduto: create, updateProduto: update, toggleProduto: toggle, deleteProduto: remove } = contrato;
+
 export const rotas = [
   listRoute(listas.produtosPontos),
-  route(findProdutosPorCodigo, async ({ ator, params }, app) => ({
+  route(contrato.findProdutosPorCodigo, async ({ ator, params }, app) => ({
     produtos: await loja.findPorCodigo(app, ator, params.codigo),
   })),
-  route(getProdutoPorBarras, ({ ator, params }, app) => loja.findPorBarras(app, ator, params.code)),
+  route(contrato.getProdutoPorBarras, ({ ator, params }, app) => loja.findPorBarras(app, ator, params.code)),
   listRoute(listas.produtosRevenda),
-  route(getNomeProduto, ({ ator, params }, app) => painel.findNome(app, ator, params)),
-  route(getHistoricoUsado, ({ ator, params }, app) => conferencia.readHistorico(app, ator, params)),
-  route(getVendidos, ({ ator, params }, app) => conferencia.countVendidas(app, ator, params)),
+  route(contrato.getNomeProduto, ({ ator, params }, app) => painel.findNome(app, ator, params)),
+  route(contrato.getHistoricoUsado, ({ ator, params }, app) => conferencia.readHistorico(app, ator, params)),
+  route(contrato.getVendidos, ({ ator, params }, app) => conferencia.countVendidas(app, ator, params)),
+  listRoute(listas.produtos),
+  ...cadastroRoutes({ create, update, toggle, remove }, catalogo.produtos),
+  historicoRoute(contrato.listHistoricoProduto, catalogo.findProduto),
+  ...importRoutes(catalogo.importacaoProdutos, {
+    uploads: [contrato.importProdutos, contrato.uploadProdutos],
+    template: contrato.getTemplateProdutos,
+  }),
 ];

@@ -93,6 +93,13 @@ export interface BaseLojas {
   telefone: string | null;
 }
 
+export interface CadastroPreparado {
+  chave: string;
+  dados: Json;
+  linha: number;
+  processamentoId: number;
+}
+
 export interface Cartoes {
   atualizadoEm: Generated<string>;
   bloqueado: Generated<boolean>;
@@ -600,6 +607,7 @@ export interface DB {
   antifraudeEventos: AntifraudeEventos;
   arquivos: Arquivos;
   baseLojas: BaseLojas;
+  cadastroPreparado: CadastroPreparado;
   cartoes: Cartoes;
   ceps: Ceps;
   chavesIdempotencia: ChavesIdempotencia;

@@ -74,7 +74,7 @@ beforeAll(async () => {
     baixou: () => {},
     negado: () => {},
   };
-  const { http } = await createHttp(t.app, { rotas: [], exportacoes, restricoes: {}, sessoes });
+  const { http } = await createHttp(t.app, { rotas: [], exportacoes, sessoes });
   endereco = await http.listen({ port: 0, host: '127.0.0.1' });
   fecha = () => http.close();
 });

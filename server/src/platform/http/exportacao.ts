@@ -11,7 +11,6 @@ import type { Db } from '../db/database.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { type Ator, donoDe } from './ator.ts';
 import { passOf } from './passe.ts';
-import type { ArquivoResposta } from './route.ts';
 
 /** A list as a file, with its types erased, so that those of all modules fit in one table. */
 export interface Exportacao {
@@ -66,7 +65,7 @@ export async function exportFile(
   ator: Ator,
   definida: Exportacao,
   query: unknown,
-): Promise<ArquivoResposta> {
+): Promise<{ corpo: Readable; tipo: string; nome: string }> {
   const leitura = await app.leituras.open(donoDe(ator));
   const corpo = Readable.from(definida.texto(app, leitura, ator, query));
   // Also of a file that nobody began to read. On a connection that is gone there is nothing to roll back.

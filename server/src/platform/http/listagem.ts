@@ -136,6 +136,7 @@ const semEndereco = (): string => '';
 export const listRoute = <E extends EndpointLista>(listagem: Listagem<E>): Rota => ({
   endpoint: listagem.endpoint,
   handler: ({ ator, query }: Pedido<E>, app) => listagem.answer(app, ator, query),
+  exportacao: listagem,
 });
 
 function without<L>(linha: L, chaves: readonly string[]): L {

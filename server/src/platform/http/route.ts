@@ -1,8 +1,10 @@
 /** Ties an endpoint of the contract to the code that answers it. */
 import type { Readable } from 'node:stream';
 import type { Autenticacao, Endpoint, PedidoDe, RespostaDe } from '@pontua/contract/endpoint';
+import type { Jobs } from '../jobs.ts';
 import type { Plataforma } from '../plataforma.ts';
 import type { Ator, AtorParceiro, AtorUsuario } from './ator.ts';
+import type { Exportacao } from './exportacao.ts';
 
 /** A file of a multipart body, already on disk. It is removed when the request ends: store what must stay. */
 export interface ArquivoRecebido {
@@ -61,6 +63,10 @@ export interface Rota {
   endpoint: Endpoint;
   // The router hands over exactly what `route` asked for; the type is erased here so that routes fit in one list.
   handler: (pedido: never, app: Plataforma) => Promise<unknown>;
+  /** Of a list: its file. */
+  exportacao?: Exportacao;
+  /** Of an upload: what works its file off. */
+  jobs?: Jobs;
 }
 
 export function route<E extends Endpoint>(

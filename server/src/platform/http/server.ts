@@ -9,7 +9,7 @@ import { mountArquivos } from './arquivos.ts';
 import { mountDocumentacao } from './documentacao.ts';
 import type { Exportacao } from './exportacao.ts';
 import { mountExportacoes } from './exportacoes.ts';
-import { answerFailure, type Restricoes } from './falha.ts';
+import { answerFailure } from './falha.ts';
 import { mountManifesto } from './manifesto.ts';
 import { mountPaginas } from './paginas.ts';
 import type { PortaSessoes } from './porta-sessoes.ts';
@@ -23,7 +23,6 @@ export interface Partes {
   rotas: readonly Rota[];
   exportacoes: readonly Exportacao[];
   sessoes: PortaSessoes;
-  restricoes: Restricoes;
 }
 
 export interface ServidorHttp {
@@ -32,13 +31,13 @@ export interface ServidorHttp {
 }
 
 export async function createHttp(app: Plataforma, partes: Partes): Promise<ServidorHttp> {
-  const { rotas, exportacoes, sessoes, restricoes } = partes;
-  const http = bareServer(app, restricoes);
+  const { rotas, exportacoes, sessoes } = partes;
+  const http = bareServer(app);
   const paginas = await mountPaginas(http, app);
-  http.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, restricoes));
+  http.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, app.restricoes));
   http.setNotFoundHandler(
     (request, reply) =>
-      paginas.serve(request, reply) ?? answerFailure(new AppError('rota_desconhecida'), request, reply, restricoes),
+      paginas.serve(request, reply) ?? answerFailure(new AppError('rota_desconhecida'), request, reply, app.restricoes),
   );
   await protect(http, app.config);
   await http.register(compress, {
@@ -57,7 +56,7 @@ export async function createHttp(app: Plataforma, partes: Partes): Promise<Servi
   return { http, saude: mountSaude(http, app) };
 }
 
-function bareServer(app: Plataforma, restricoes: Restricoes): FastifyInstance {
+function bareServer(app: Plataforma): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = app.log;
   const { confiarProxy } = app.config;
   const http: FastifyInstance = Fastify({
@@ -66,7 +65,7 @@ function bareServer(app: Plataforma, restricoes: Restricoes): FastifyInstance {
     genReqId: () => crypto.randomUUID(),
     trustProxy: typeof confiarProxy === 'number' ? (_, salto) => salto < confiarProxy : confiarProxy,
     // An address that cannot be decoded fails before there is a route, and so before the error handler counts.
-    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply, restricoes),
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply, app.restricoes),
     bodyLimit: 1024 * 1024,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
     // Whatever a request is still doing after this long is lost anyway; uploads are limited by size.

@@ -175,3 +175,24 @@ export function parseCnpj(celula: Celula): Leitura {
     ? ok(completo)
     : falta(`CNPJ inválido: ${quote(texto)}`);
 }
+
+/** A number that is a name: a barcode, a card's number. Kept as it is written; no digit is made up for one that is lost. */
+export function parseIdentificador(celula: Celula): Leitura {
+  const texto = textOf(celula);
+  if (texto === '') return falta('Preencha esta coluna');
+  if (semDigitos.test(texto)) return perdido('Número', texto);
+  // Beyond fifteen digits a spreadsheet's number is another one.
+  if (typeof celula === 'number' && celula > 999_999_999_999_999) return perdido('Número', texto);
+  return ok(texto.replace(/\s/g, ''));
+}
+
+const sins = new Set(['sim', 's', '1', 'verdadeiro', 'x', 'ativo']);
+const naos = new Set(['não', 'nao', 'n', '0', 'falso', 'inativo']);
+
+/** Words and marks for yes and no, as 1 and 0. */
+export function parseSimNao(celula: Celula): Leitura<0 | 1> {
+  const texto = textOf(celula).toLowerCase();
+  if (texto === '') return falta('Preencha esta coluna');
+  if (sins.has(texto)) return ok(1);
+  return naos.has(texto) ? ok(0) : falta(`${quote(texto)}: responda Sim ou Não`);
+}

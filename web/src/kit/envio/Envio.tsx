@@ -5,7 +5,7 @@
 
 import { Stack } from '@mantine/core';
 import type { Endpoint, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint';
-import type { Processamento, ResultadoUpload } from '@pontua/contract/processamentos';
+import type { ResultadoUpload, TipoProcessamento } from '@pontua/contract/processamentos';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Botao } from '../Botao.tsx';
 import { FalhaConsulta } from '../Consulta.tsx';
@@ -18,7 +18,7 @@ import { isRunning, type OpcoesEnvio, useEnvio } from './useEnvio.ts';
 interface EnvioProps<E extends Endpoint> extends OpcoesEnvio {
   endpoint: RecebidoDe<E> extends ResultadoUpload ? E : never;
   /** As what the server keeps it. */
-  tipo: Processamento['tipo'];
+  tipo: TipoProcessamento;
   /** "Planilha de vendas". */
   rotulo: string;
   formatos: readonly string[];

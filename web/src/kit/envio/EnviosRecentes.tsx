@@ -1,7 +1,7 @@
 /** The last files of a kind that one may see: whose, when, what became of them, and the lines to mend. */
 import { Anchor, Button, Stack, Title } from '@mantine/core';
 import type { Coluna } from '@pontua/contract/list';
-import { type Envio, isAberto, listProcessamentos, type Processamento } from '@pontua/contract/processamentos';
+import { type Envio, isAberto, listProcessamentos, type TipoProcessamento } from '@pontua/contract/processamentos';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ import { PARAMETRO } from './useEnvio.ts';
 
 const INTERVALO_MS = 3000;
 
-export function EnviosRecentes({ tipo }: { tipo: Processamento['tipo'] }) {
+export function EnviosRecentes({ tipo }: { tipo: TipoProcessamento }) {
   const envios = useQuery({
     ...q(listProcessamentos, { query: { tipo } }),
     refetchInterval: ({ state }) =>

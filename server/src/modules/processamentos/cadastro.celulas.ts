@@ -1,0 +1,106 @@
+/** Judges a line of a plain noun's file by the schema of the noun's form. Loaded by the reading thread. */
+
+import { normalizeCodigo } from '@pontua/contract/codigos';
+import type { ColunaImportada, PlanilhaCadastro, TipoCelula } from '@pontua/contract/importacao';
+import type { TipoProcessamento } from '@pontua/contract/processamentos';
+import { toColuna } from '../../platform/db/colunas.ts';
+import { copyLine } from '../../platform/db/copia.ts';
+import type { FaltaLida, Juiz } from '../../platform/spreadsheets/julgamento.ts';
+import type { Celula, LinhaPlanilha } from '../../platform/spreadsheets/tipos.ts';
+import {
+  isBlank,
+  type Leitura,
+  parseCnpj,
+  parseCpf,
+  parseData,
+  parseIdentificador,
+  parseNumero,
+  parseSimNao,
+  parseTexto,
+  parseValor,
+} from '../../platform/spreadsheets/valores.ts';
+import { planilhas } from './tipos.ts';
+
+export interface Parametros {
+  tipo: TipoProcessamento;
+  /** Fields of the form that are the same for the whole file: the store it was sent for. */
+  fixos: Readonly<Record<string, unknown>>;
+}
+
+/** The form's schema says which length is too long; this only keeps a cell from being a book. */
+const maximoTexto = 10_000;
+
+const leitores: Record<TipoCelula, (celula: Celula) => Leitura<unknown>> = {
+  texto: (celula) => parseTexto(celula, maximoTexto),
+  identificador: parseIdentificador,
+  cpf: parseCpf,
+  cnpj: parseCnpj,
+  dia: parseData,
+  simNao: parseSimNao,
+  numero: (celula) => asNumber(parseNumero(celula)),
+  valor: (celula) => asNumber(parseValor(celula, { negativo: true })),
+};
+
+const asNumber = (lido: Leitura): Leitura<number> => (lido.ok ? { ok: true, valor: Number(lido.valor) } : lido);
+
+export function createJuiz({ tipo, fixos }: Parametros): Juiz {
+  const planilha = planilhas[tipo];
+  if (!planilha) throw new Error(`${tipo} não é um cadastro`);
+  return (lida) => {
+    if (lida.falta !== undefined)
+      return { copia: '', faltas: [{ linha: lida.linha, coluna: null, mensagem: lida.falta }] };
+    if (isTotal(lida, planilha)) return { copia: '', faltas: [] };
+    const { campos, faltas } = read(lida, planilha.colunas);
+    const { dados, recusas } = check({ ...fixos, ...campos }, planilha);
+    // What could not be read has its own sentence already.
+    for (const recusa of recusas)
+      if (!faltas.some(({ coluna }) => coluna === recusa.coluna)) faltas.push({ linha: lida.linha, ...recusa });
+    return { copia: faltas.length === 0 ? copyOf(lida.linha, dados, planilha.chave) : '', faltas };
+  };
+}
+
+/** Spreadsheets end in sums: a line that names nothing, or says that it is the total, and holds numbers beside it. */
+function isTotal({ celulas }: LinhaPlanilha, { colunas, chave }: PlanilhaCadastro): boolean {
+  const textos = colunas.flatMap(({ celula = 'texto' }, n) =>
+    celula === 'numero' || celula === 'valor' ? [] : [String(celulas[n] ?? '').trim()],
+  );
+  const doTotal = (texto: string) => texto === '' || /^(sub)?total( geral)?:?$/i.test(texto);
+  const naChave = textos[colunas.findIndex((coluna) => coluna.chave === chave)] ?? '';
+  return textos.every(doTotal) && doTotal(naChave) && colunas.some((_, n) => !isBlank(celulas[n] ?? null));
+}
+
+/** What a line says; a blank cell says nothing. */
+function read({ linha, celulas, erros = [] }: LinhaPlanilha, colunas: readonly ColunaImportada[]) {
+  const campos: Record<string, unknown> = {};
+  const faltas: FaltaLida[] = [];
+  for (const [n, { chave, titulo, celula = 'texto' }] of colunas.entries()) {
+    const lida = celulas[n] ?? null;
+    if (isBlank(lida)) continue;
+    const leitura: Leitura<unknown> = erros.includes(n)
+      ? { ok: false, mensagem: `A fórmula desta célula deu erro: ${String(lida)}` }
+      : leitores[celula](lida);
+    if (leitura.ok) campos[chave] = leitura.valor;
+    else faltas.push({ linha, coluna: titulo, mensagem: leitura.mensagem });
+  }
+  return { campos, faltas };
+}
+
+/** As the form is checked, and without what the schema puts where nothing was said. */
+function check(linha: Record<string, unknown>, { campos, colunas }: PlanilhaCadastro) {
+  const lida = campos.safeParse(linha);
+  if (lida.success) {
+    const ditos = Object.entries(lida.data).filter(([campo]) => linha[campo] !== undefined);
+    return { dados: Object.fromEntries(ditos), recusas: [] };
+  }
+  const recusas = lida.error.issues.map(({ path, message }) => ({
+    coluna: colunas.find(({ chave }) => chave === path[0])?.titulo ?? null,
+    mensagem: message,
+  }));
+  return { dados: {}, recusas };
+}
+
+const copyOf = (linha: number, dados: Record<string, unknown>, chave: string): string =>
+  copyLine([linha, normalizeCodigo(String(dados[chave])), JSON.stringify(toColunas(dados))]);
+
+const toColunas = (dados: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(dados).map(([campo, valor]) => [toColuna(campo), valor]));

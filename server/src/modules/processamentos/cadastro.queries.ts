@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Faixa } from './importador.ts';
+
+export const destino = 'linhas_cadastro (linha, chave, dados)';
+
+export async function createLeitura(trx: Trx): Promise<void> {
+  await sql`
+    create temporary table linhas_cadastro (linha integer not null, chave text not null, dados jsonb not null)
+    on commit drop`.execute(trx);
+}
+
+/** A key that comes twice: the same said again does no harm, something else leaves open which of them is meant. */
+export async function indexLeitura(trx: Trx): Promise<void> {
+  await sql`
+    delete from linhas_cadastro l
+     using (select min(linha) as primeira, chave, dados from linhas_cadastro group by chave, dados having count(*) > 1) i
+     where l.chave = i.chave and l.dados = i.dados and l.linha > i.primeira`.execute(trx);
+  await sql`analyze linhas_cadastro`.execute(trx);
+}
+
+export const repetidas = (coluna: string) => sql`
+  select linha, ${coluna}::text as coluna, 'Repetido neste arquivo, com outros dados: veja a linha ' || primeira as mensagem
+    from (select linha, min(linha) over (partition by chave) as primeira from linhas_cadastro) l
+   where linha > primeira`;
+
+/** @param faltas a query of `linha`, `coluna`, `mensagem`: those lines stay out */
+export async function keep(trx: Trx, { id }: { id: number }, faltas: ReturnType<typeof repetidas>): Promise<void> {
+  await sql`create temporary table faltas_cadastro on commit drop as ${faltas}`.execute(trx);
+  await sql`
+    insert into cadastro_preparado (processamento_id, linha, chave, dados)
+    select ${id}::bigint, linha, chave, dados
+      from linhas_cadastro
+     where linha not in (select linha from faltas_cadastro)
+     order by linha`.execute(trx);
+}
+
+/** Brings the kept lines after the checkpoint to this connection. @returns the last of them; 0 where there is none */
+export async function openPreparado(db: Db, { id, checkpoint }: { id: number; checkpoint: number }): Promise<number> {
+  await sql`
+    create temporary table linhas_a_aplicar as
+    select linha, chave, dados from cadastro_preparado where processamento_id = ${id} and linha > ${checkpoint}`.execute(
+    db,
+  );
+  await sql`create index on linhas_a_aplicar (linha)`.execute(db);
+  await sql`analyze linhas_a_aplicar`.execute(db);
+  const { rows } = await sql<{ linha: number | null }>`select max(linha) as linha from linhas_a_aplicar`.execute(db);
+  return rows[0]?.linha ?? 0;
+}
+
+export const daFaixa = ({ desde, ate }: Faixa) => sql`
+  select linha, chave, dados from linhas_a_aplicar where linha > ${desde} and linha <= ${ate}`;
+
+export async function listLinhas(trx: Trx, { desde, ate }: Faixa): Promise<number[]> {
+  const { rows } = await sql<{ linha: number }>`
+    select linha from linhas_a_aplicar where linha > ${desde} and linha <= ${ate} order by linha`.execute(trx);
+  return rows.map(({ linha }) => linha);
+}
+
+/** The kept lines of imports that have ended. */
+export const forgetPreparado = (db: Db) =>
+  sql`
+    delete from cadastro_preparado
+     where processamento_id in (select id from processamentos where estado not in ('na_fila', 'processando'))`.execute(
+    db,
+  );

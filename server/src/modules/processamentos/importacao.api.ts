@@ -1,0 +1,122 @@
+/**
+ * Imports of plain nouns: `importacao({ … })` says where the lines of a noun's file go, and gives its routes and its job. What the
+ * lines must be is the contract's (`definePlanilha`).
+ */
+import type { Endpoint } from '@pontua/contract/endpoint';
+import type { PlanilhaCadastro } from '@pontua/contract/importacao';
+import type { TipoLog } from '@pontua/contract/logs';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { toColuna } from '../../platform/db/colunas.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { type Destino, type Gravadas, write } from '../../platform/db/gravacao.ts';
+import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
+import type { PedidoBase, Rota } from '../../platform/http/route.ts';
+import { job } from '../../platform/jobs.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { recordGravadas } from '../logs/logs.api.ts';
+import type { Parametros } from './cadastro.celulas.ts';
+import * as queries from './cadastro.queries.ts';
+import { loadLinhas } from './carga.api.ts';
+import { execute } from './execucao.api.ts';
+import type { Importador } from './importador.ts';
+import { modelo } from './modelos.ts';
+import type { Aberto } from './processamentos.queries.ts';
+import { receive } from './recebimento.ts';
+
+/** Lines a transaction writes. */
+const linhasPorPasso = 5_000;
+
+export interface Contexto {
+  processamento: Aberto;
+  /** What the sender reaches. */
+  escopo: Escopo;
+}
+
+interface Definicao extends Pick<Destino, 'chave' | 'onde' | 'padrao'> {
+  planilha: PlanilhaCadastro;
+  /** The table that its lines are written to, one of the noun's own. */
+  grava: string;
+  /** Columns that `resolve` adds to what the file says. */
+  colunas?: readonly string[];
+  atos: { criou: TipoLog; atualizou: TipoLog };
+  /**
+   * Looks up what lines name, and puts it into the `dados` of `linhas_cadastro`.
+   * @returns a query of `linha`, `coluna`, `mensagem`: what the form's schema cannot see, or what is out of the sender's scope
+   */
+  resolve?(trx: Trx, contexto: Contexto): Promise<RawBuilder<unknown>>;
+  /** What follows from the lines of `linhas_gravadas`, in the same transaction. */
+  after?(trx: Trx, app: Plataforma, processamento: Aberto): Promise<void>;
+}
+
+export interface Importacao extends Definicao {
+  importador(app: Plataforma): Importador;
+}
+
+export function importacao(definicao: Definicao): Importacao {
+  const { planilha, grava, colunas: outras = [], chave, onde, padrao, atos, resolve, after } = definicao;
+  const { tipo, formato, colunas } = planilha;
+  const tituloDe = (campo: string) => colunas.find(({ chave: nome }) => nome === campo)?.titulo;
+  const destino: Destino = {
+    tabela: grava,
+    colunas: [...new Set([...colunas.map((coluna) => toColuna(coluna.chave)), ...Object.keys(padrao), ...outras])],
+    mantidas: [toColuna(planilha.chave)],
+    padrao,
+    chave,
+    ...(onde && { onde }),
+  };
+
+  const importador = (app: Plataforma): Importador => ({
+    linhasPorPasso,
+    load: async (entrada, trx) => {
+      const parametros: Parametros = { tipo, fixos: entrada.processamento.opcoes };
+      await queries.createLeitura(trx);
+      return loadLinhas(entrada, {
+        formato,
+        colunas,
+        julgamento: { modulo: new URL('./cadastro.celulas.ts', import.meta.url), parametros },
+        destino: queries.destino,
+      });
+    },
+    validate: async (trx, processamento, escopo) => {
+      await queries.indexLeitura(trx);
+      const doNome = await resolve?.(trx, { processamento, escopo });
+      const repetidas = queries.repetidas(tituloDe(planilha.chave) ?? planilha.chave);
+      await queries.keep(trx, processamento, doNome ? sql`${repetidas} union all ${doNome}` : repetidas);
+      return { faltas: sql`select linha, coluna, mensagem from faltas_cadastro`, resultado: {} };
+    },
+    open: queries.openPreparado,
+    apply: async (trx, processamento, faixa) => {
+      const gravadas = await write(trx, destino, queries.daFaixa(faixa), app.clock.now());
+      await recordGravadas(trx, { ...processamento, atos });
+      await after?.(trx, app, processamento);
+      return { resultado: { total: sum(gravadas), ...gravadas } };
+    },
+    listLinhas: queries.listLinhas,
+    tituloDe,
+    forget: queries.forgetPreparado,
+  });
+  return { ...definicao, importador };
+}
+
+const sum = ({ novas, alteradas, iguais }: Gravadas): number => novas + alteradas + iguais;
+
+type PedidoEnvio = PedidoBase<AtorUsuario> & { query: { aguarda: 0 | 1 }; body?: Record<string, unknown> };
+
+/** The calls that take a noun's file, its template, and the job that works the file off. */
+export function importRoutes(
+  { planilha: { tipo }, importador }: Importacao,
+  { uploads, template }: { uploads: readonly Endpoint[]; template?: Endpoint },
+): Rota[] {
+  const envios = uploads.map((endpoint) => ({
+    endpoint,
+    handler: (pedido: PedidoEnvio, app: Plataforma) =>
+      receive(app, pedido, tipo, { aguarda: pedido.query.aguarda === 1, opcoes: pedido.body ?? {} }),
+  }));
+  const modelos = template ? [{ endpoint: template, handler: () => modelo(tipo) }] : [];
+  const importa = job(z.object({ id: z.number() }), ({ id }, app, contexto) =>
+    execute(app, id, importador(app), contexto),
+  );
+  return [...envios, ...modelos].map((rota) => ({ ...rota, jobs: { [`${tipo}.importa`]: importa } }));
+}

@@ -1,0 +1,34 @@
+/** What staff do to the main catalogue. */
+import { planilhaProdutos } from '@pontua/contract/produtos';
+import { sql } from 'kysely';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { cadastro } from '../cadastro/cadastro.api.ts';
+import { importacao } from '../processamentos/importacao.api.ts';
+import { alcance, insert, lock, remove, toColumns, update } from './catalogo.queries.ts';
+
+export const produtos = cadastro({
+  atos: {
+    criou: ['criouProduto', 'Produto cadastrado com sucesso'],
+    atualizou: ['atualizouProduto', 'Produto alterado com sucesso'],
+    alternou: ['alternouProduto', 'Status atualizado com sucesso'],
+    excluiu: ['excluiuProduto', 'Excluído com sucesso'],
+  },
+  queries: { lock, insert, update, remove, toColumns },
+  async after(_trx, _contexto, antes, { valorPontos = antes.valorPontos }) {
+    if (valorPontos === antes.valorPontos) return '';
+    return '. O que espera Em Análise valerá o novo valor; o que já pontuou aparece em Correção de Pontuação';
+  },
+});
+
+export const importacaoProdutos = importacao({
+  planilha: planilhaProdutos,
+  grava: 'produtos',
+  padrao: { ativo: true },
+  chave: sql`codigo_normal(t.codigo)`,
+  onde: sql`t.repeticao = 0`,
+  atos: { criou: 'criouProduto', atualizou: 'atualizouProduto' },
+});
+
+export const findProduto = ({ db }: Plataforma, ator: AtorUsuario, id: number) =>
+  alcance(db, ator).where('p.id', '=', id).select('p.id').executeTakeFirst();

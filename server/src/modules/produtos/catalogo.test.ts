@@ -1,0 +1,177 @@
+/** The main catalogue: a plain noun, with a file that brings many of them. */
+
+import * as contrato from '@pontua/contract/produtos';
+import { listHistoricoProduto, listProdutos } from '@pontua/contract/produtos';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { describeCadastro } from '../../../test/cadastro.ts';
+import type { Cliente } from '../../../test/cliente.ts';
+
+const t = useTestApp();
+let equipe: Cliente;
+
+beforeAll(async () => {
+  await t().app.startJobs();
+  equipe = await t().nivel(2);
+});
+
+let proximo = 0;
+const novo = async () => {
+  proximo += 1;
+  return { codigo: `CAT-${proximo}`, nome: `Furadeira ${proximo}`, valorUnitario: 349.9, valorPontos: 35 };
+};
+
+describeCadastro(t, {
+  create: contrato.createProduto,
+  update: contrato.updateProduto,
+  toggle: contrato.toggleProduto,
+  remove: contrato.deleteProduto,
+  novo,
+  mudanca: { nome: 'Furadeira de impacto' },
+  unicos: { codigo: 'Código já cadastrado' },
+  emUso: async () => {
+    const { redeId } = await t().fabricas.revenda();
+    const { id: produtoId } = await t().fabricas.produto();
+    await t().app.db.insertInto('antifraude').values({ redeId, produtoId }).execute();
+    return produtoId;
+  },
+  log: { criou: 'criouProduto', atualizou: 'atualizouProduto', alternou: 'alternouProduto', excluiu: 'excluiuProduto' },
+});
+
+test.each([
+  ['valorUnitario', 0, 'Informe um valor maior que zero'],
+  ['valorUnitario', -1, 'Informe um valor maior ou igual a zero'],
+  ['valorUnitario', 1.2345, 'Use no máximo duas casas decimais'],
+  ['valorUnitario', undefined, 'Preço Unitário obrigatório'],
+  ['valorPontos', undefined, 'Valor Pontos obrigatório'],
+  ['valorPontos', 'muitos', 'Valor Pontos obrigatório'],
+  ['codigo', ' ', 'Código obrigatório'],
+  ['nome', '', 'Nome obrigatório'],
+  ['codigoBarras', '7891234567890', 'Código de barras inválido'],
+])('a product whose %s is %s is refused', async (campo, valor, texto) => {
+  const body = { ...(await novo()), [campo]: valor };
+  const { status, corpo } = await equipe.envia(contrato.createProduto, { body });
+  expect([status, corpo]).toMatchObject([400, { campos: { [campo]: texto } }]);
+});
+
+test('a barcode belongs to one product, and an inactive product is seen by whoever may see it', async () => {
+  const codigoBarras = '7891000100103';
+  const { id } = await equipe.ok(contrato.createProduto, { body: { ...(await novo()), codigoBarras } });
+  const outro = await equipe.falha(contrato.createProduto, { body: { ...(await novo()), codigoBarras } });
+  expect(outro).toMatchObject({ status: 409, campos: { codigoBarras: 'Código de barras já cadastrado' } });
+  await equipe.ok(contrato.toggleProduto, { params: { id }, body: { ativo: 0 } });
+  const operadora = await t().nivel(1);
+  const seen = async (quem: Cliente) => (await quem.ok(listProdutos, { query: { limite: 0 } })).rows.map((um) => um.id);
+  expect([(await seen(equipe)).includes(id), (await seen(operadora)).includes(id)]).toEqual([true, false]);
+  expect(await operadora.falha(contrato.updateProduto, { params: { id }, body: { nome: 'X' } })).toMatchObject({
+    status: 404,
+  });
+});
+
+test('another value in points says what it means for what waits and for what was scored', async () => {
+  const { id } = await equipe.ok(contrato.createProduto, { body: await novo() });
+  const change = async (valorPontos: number) =>
+    (await equipe.ok(contrato.updateProduto, { params: { id }, body: { valorPontos } })).mensagem;
+  expect(await change(40)).toContain('Correção de Pontuação');
+  expect(await change(40)).toBe('Produto alterado com sucesso');
+});
+
+describe('a file of products', () => {
+  const cabecalho = 'Código;Descrição;Preço;Pontos;Pontos exibição;EAN';
+  const send = (conteudo: string | Buffer, quem = equipe) =>
+    quem.ok(contrato.importProdutos, {}, { arquivos: [{ nome: 'produtos.csv', conteudo }] });
+  const csv = (...linhas: string[]) => [cabecalho, ...linhas].join('\r\n');
+  const find = async (codigo: string) =>
+    (await equipe.ok(listProdutos, { query: { buscar: codigo } })).rows.find((um) => um.codigo === codigo);
+
+  test('adds what is new, changes what differs, and changes nothing the second time', async () => {
+    const conteudo = csv('IMP-1;Serra mármore;R$ 1.349,90;134,5;;7896543210128', 'IMP-2;Trena;19,9;2;3;');
+    const primeira = await send(conteudo);
+    expect(primeira).toMatchObject({ total: 2, erros: [], mensagem: '2 produtos cadastrados' });
+    expect(primeira.processamento.resultado).toMatchObject({ novas: 2, alteradas: 0, iguais: 0 });
+    expect(await find('IMP-1')).toMatchObject({ valorUnitario: 1349.9, valorPontos: 134.5, valorPontosExibicao: null });
+    expect((await send(conteudo)).processamento).toMatchObject({ entraram: 0, resultado: { iguais: 2, novas: 0 } });
+
+    // A code is found however it is written, keeps its spelling, and what is left blank keeps its value.
+    const { processamento } = await send(csv('imp-2;Trena;24,9;2;;'));
+    expect(processamento.resultado).toMatchObject({ novas: 0, alteradas: 1 });
+    const trena = await find('IMP-2');
+    expect(trena).toMatchObject({ codigo: 'IMP-2', valorUnitario: 24.9, valorPontosExibicao: 3 });
+    const { historico } = await equipe.ok(listHistoricoProduto, { params: { id: trena?.id ?? 0 } });
+    expect(historico.map(({ tipo, alteracoes }) => [tipo, alteracoes])).toEqual([
+      ['atualizouProduto', [{ campo: 'valorUnitario', de: 19.9, para: 24.9 }]],
+      ['criouProduto', []],
+    ]);
+  });
+
+  test('is understood as spreadsheets save it: Windows-1252, a title above, zeros lost, sums below', async () => {
+    const linhas = [
+      'Tabela de preços 2026;;;;;',
+      cabecalho,
+      'WIN-1;Pá de bico nº 3;29,9;3;;96385074',
+      ';;;;;',
+      'Total;;29,9;3;;',
+    ];
+    const resposta = await send(Buffer.from(linhas.join('\r\n'), 'latin1'));
+    expect(resposta).toMatchObject({ total: 1, erros: [] });
+    expect(await find('WIN-1')).toMatchObject({ nome: 'Pá de bico nº 3', codigoBarras: '96385074' });
+  });
+
+  test('names every fault of a line with its column, in the words of the form, and takes the others', async () => {
+    const { erros, processamento } = await send(
+      csv(
+        ';Sem código;10;1;;',
+        'ERR-2;;0;-1;;',
+        'ERR-3;Broca;dez;1,234;;7,89E+12',
+        'ERR-4;Lixa;1,5;1;;',
+        'ERR-5;Cola;3;1;;7891234567890',
+        'ERR-6;Fita;3;1;;',
+        'err-6;Fita larga;4;1;;',
+      ),
+    );
+    expect(erros.map(({ linha, coluna, mensagem }) => `${linha} ${coluna}: ${mensagem}`)).toEqual([
+      '2 Código: Código obrigatório',
+      '3 Nome: Nome obrigatório',
+      '3 Valor Pontos: Informe um valor maior ou igual a zero',
+      '3 Valor Unitário: Informe um valor maior que zero',
+      '4 Código de Barras: Número incompleto: “7,89E+12”. Formate a coluna como texto e preencha de novo',
+      '4 Valor Pontos: “1,234” tem mais de duas casas decimais',
+      '4 Valor Unitário: “dez” não é um número',
+      '6 Código de Barras: Código de barras inválido',
+      '8 Código: Repetido neste arquivo, com outros dados: veja a linha 7',
+    ]);
+    expect(processamento.resultado).toMatchObject({ novas: 2 });
+  });
+
+  test('says of a barcode that another product has that its line cannot be applied', async () => {
+    await t().fabricas.produto({ codigoBarras: '7890000000017' });
+    const { erros, processamento } = await send(csv('BAR-1;Nível;9;1;;', 'BAR-2;Prumo;9;1;;7890000000017'));
+    expect(erros).toMatchObject([{ linha: 3, coluna: 'Código de Barras', mensagem: 'Código de barras já cadastrado' }]);
+    expect(processamento.resultado).toMatchObject({ novas: 1 });
+  });
+
+  test('sent by two at once brings each product once', async () => {
+    const conteudo = csv(...Array.from({ length: 300 }, (_, n) => `DUO-${n};Parafuso ${n};1;1;;`));
+    const [uma, outra] = await Promise.all([send(conteudo), send(conteudo, await t().nivel(1))]);
+    const novas = (resposta: Awaited<ReturnType<typeof send>>) => resposta.processamento.resultado.novas ?? 0;
+    expect(novas(uma) + novas(outra)).toBe(300);
+    expect([...uma.erros, ...outra.erros]).toEqual([]);
+  });
+
+  test('is refused when it is none, and by whoever may not send files', async () => {
+    const enviar = (nome: string, conteudo: string) =>
+      equipe.falha(contrato.importProdutos, {}, { arquivos: [{ nome, conteudo }] });
+    expect(await enviar('produtos.csv', '')).toMatchObject({ status: 400, codigo: 'arquivo_invalido' });
+    expect(await equipe.falha(contrato.importProdutos, {})).toMatchObject({ erro: 'Selecione um arquivo primeiro' });
+    const consulta = await t().nivel(0);
+    const { status } = await consulta.envia(
+      contrato.importProdutos,
+      {},
+      { arquivos: [{ nome: 'p.csv', conteudo: 'x' }] },
+    );
+    expect(status).toBe(403);
+    const { texto } = await equipe.envia(contrato.getTemplateProdutos, {});
+    expect(texto).toContain('Código;Nome;Valor Unitário;Valor Pontos;Valor Pontos Exibição;Código de Barras');
+    expect((await send(texto)).erros).toEqual([]);
+  });
+});
