@@ -45,16 +45,23 @@ export const definePlanilha = <Shape extends z.ZodRawShape>(
 /** Bytes at most: some 500,000 lines. */
 const maximoCsv = 50_000_000;
 
-interface Definicao {
+interface Definicao<Body extends z.ZodType> {
   path: `/api/${string}`;
   /** Screens that offer it. */
   telas: readonly Tela[];
   /** For the page of the API: "produtos do catálogo". */
   muitos: string;
+  /** What is said of the whole file beside it: fields of the form, the same for every line. */
+  body?: Body;
 }
 
 /** `export const { upload: importProdutos, template: getTemplateProdutos } = importacao({ … })`. */
-export const importacao = ({ path, telas, muitos }: Definicao) => ({
+export const importacao = <Body extends z.ZodType = z.ZodUndefined>({
+  path,
+  telas,
+  muitos,
+  body,
+}: Definicao<Body>) => ({
   upload: endpoint({
     method: 'POST',
     path: `${path}/importar`,
@@ -63,6 +70,7 @@ export const importacao = ({ path, telas, muitos }: Definicao) => ({
     acao: 'enviarArquivos',
     resumo: `Cadastra e altera ${muitos} por planilha (.csv)`,
     query: espera,
+    ...(body && { body }),
     arquivos: { campo: 'arquivo', maximo: 1, tamanho: maximoCsv },
     reply: ResultadoUpload,
     errors: ['arquivo_invalido', 'arquivo_grande', 'validacao'],

@@ -1,5 +1,5 @@
 /** The screen of a plain noun: its list, with what staff do to each row. Changing one opens `Editar`; a new one has a page or a dialog of its own. */
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { cadastro } from '@pontua/contract/cadastro';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import type { EndpointHistorico } from '@pontua/contract/registro';
@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { useAcao } from '../api/acao.ts';
 import { askConfirmation } from './confirma.ts';
 import { DataPage } from './DataPage.tsx';
+import { BotaoImportar, type ImportacaoProps } from './envio/Importacao.tsx';
 import { useHistorico } from './historico/useHistorico.tsx';
 import type { ListaProps } from './lista/Lista.tsx';
 import type { AcaoLinha } from './lista/tipos.ts';
@@ -47,6 +48,8 @@ interface CadastroPageProps<T extends Linha>
   emUso?: (linha: T) => string | false;
   /** Where a new one is typed: the address of a page, or a dialog, mounted only while it is open. */
   novo: string | ComponentType<{ onFechar: () => void }>;
+  /** Of a noun that a file brings many of. */
+  importar?: Omit<ImportacaoProps, 'atualiza'> & { titulo: string };
 }
 
 export function CadastroPage<T extends Linha>({
@@ -60,6 +63,7 @@ export function CadastroPage<T extends Linha>({
   Editar,
   emUso,
   novo,
+  importar,
   ...lista
 }: CadastroPageProps<T>) {
   const { pode } = usePermissao();
@@ -95,7 +99,12 @@ export function CadastroPage<T extends Linha>({
         celulas={{ ...celulas, ...comChave }}
         onHistorico={historico.open}
         acoesLinha={may(update) ? acoesLinha : undefined}
-        acoes={may(update) && <BotaoNovo novo={novo}>{`Nov${genero} ${nome}`}</BotaoNovo>}
+        acoes={
+          <Group gap="sm">
+            {importar && may(importar.endpoints.upload) && <BotaoImportar {...importar} atualiza={atualiza} />}
+            {may(update) && <BotaoNovo novo={novo}>{`Nov${genero} ${nome}`}</BotaoNovo>}
+          </Group>
+        }
         {...lista}
       />
       {historico.dialogo}

@@ -17,7 +17,7 @@ import { useSearchParams } from 'react-router';
 import { useAcao } from '../../api/acao.ts';
 import type { Argumentos } from '../../api/client.ts';
 import { invalidate, q, queryClient } from '../../api/query.ts';
-import { avisoSucesso } from '../avisos.ts';
+import { avisoAtencao, avisoSucesso } from '../avisos.ts';
 import { filtroId } from '../lista/filtros.ts';
 
 const INTERVALO_MS = 800;
@@ -27,13 +27,17 @@ export const PARAMETRO = 'processamento';
 export interface OpcoesEnvio {
   /** Toast once all of it was worked through: "2 vendas processadas". */
   sucesso: (resultado: ResultadoUpload) => string;
+  /** The same where some lines are to be mended; what `sucesso` says unless said otherwise. */
+  atencao?: (resultado: ResultadoUpload) => string;
+  /** What comes before the server's reason where the file was not taken. */
+  falha?: string;
   /** Lists that show what the file brought. */
   atualiza?: readonly Endpoint[];
 }
 
 export function useEnvio<E extends Endpoint>(
   endpoint: RecebidoDe<E> extends ResultadoUpload ? E : never,
-  { sucesso, atualiza = [] }: OpcoesEnvio,
+  { sucesso, atencao, falha, atualiza = [] }: OpcoesEnvio,
 ) {
   const [params, setParams] = useSearchParams();
   const id = readId(params.get(PARAMETRO));
@@ -47,7 +51,8 @@ export function useEnvio<E extends Endpoint>(
 
   const finish = (resultado: ResultadoUpload) => {
     const { estado, entraram } = resultado.processamento;
-    if (entraram > 0 && (estado === 'concluido' || estado === 'com_erros')) avisoSucesso(sucesso(resultado));
+    if (estado === 'com_erros' && atencao) avisoAtencao(atencao(resultado));
+    else if (entraram > 0 && (estado === 'concluido' || estado === 'com_erros')) avisoSucesso(sucesso(resultado));
     void invalidate(listProcessamentos, ...atualiza);
   };
   const andamento = useAndamento(id, finish);
@@ -59,6 +64,7 @@ export function useEnvio<E extends Endpoint>(
   });
 
   const envio = useAcao<E>(endpoint, {
+    falha,
     onSuccess: (resposta) => begin(resposta as ResultadoUpload), // By the constraint on `endpoint`.
     onError: (falha) => {
       const doArquivo = falha.codigo === 'arquivo_invalido' || falha.codigo === 'arquivo_grande';

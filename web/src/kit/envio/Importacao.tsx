@@ -1,0 +1,91 @@
+/** Bringing in many of a plain noun by a file. What the file must hold is read from its declaration in the contract. */
+import { Button } from '@mantine/core';
+import type { Endpoint } from '@pontua/contract/endpoint';
+import type { importacao, PlanilhaCadastro } from '@pontua/contract/importacao';
+import { formatPontos } from '@pontua/contract/money';
+import { plural } from '@pontua/contract/plural';
+import type { ResultadoUpload } from '@pontua/contract/processamentos';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Dialogo } from '../Dialogo.tsx';
+import { describePlanilha } from './colunas.ts';
+import { Envio } from './Envio.tsx';
+import { InstrucoesEnvio } from './InstrucoesEnvio.tsx';
+import { PARAMETRO } from './useEnvio.ts';
+
+type DaImportacao = ReturnType<typeof importacao>;
+
+export interface ImportacaoProps {
+  planilha: PlanilhaCadastro;
+  endpoints: DaImportacao;
+  /** What becomes of a line, in a sentence. */
+  texto: string;
+  /** Lists that show what it brings. */
+  atualiza: readonly Endpoint[];
+  /** The toast at the end; the server's own words unless said otherwise. */
+  sucesso?: (resultado: ResultadoUpload) => string;
+}
+
+export function Importacao({
+  planilha,
+  endpoints: { upload, template },
+  texto,
+  atualiza,
+  sucesso = ({ mensagem }) => mensagem,
+}: ImportacaoProps) {
+  return (
+    <Envio
+      endpoint={upload}
+      tipo={planilha.tipo}
+      rotulo="Arquivo CSV"
+      formatos={['.csv']}
+      sucesso={sucesso}
+      atencao={({ processamento: { totalErros } }) =>
+        `Importação concluída com ${plural(totalErros, 'linha a corrigir', 'linhas a corrigir')}`
+      }
+      falha="Erro ao importar arquivo"
+      atualiza={atualiza}
+      resumo={summary}
+      instrucoes={
+        <InstrucoesEnvio
+          texto={texto}
+          colunas={describePlanilha(planilha)}
+          modelo={{ endpoint: template, entrada: [], nome: `modelo-${planilha.tipo}.csv` }}
+        />
+      }
+    />
+  );
+}
+
+const summary = ({ processamento: { resultado } }: ResultadoUpload) => [
+  { rotulo: 'Novos', valor: formatPontos(resultado.novas ?? 0) },
+  { rotulo: 'Alterados', valor: formatPontos(resultado.alteradas ?? 0) },
+  { rotulo: 'Sem mudança', valor: formatPontos(resultado.iguais ?? 0) },
+];
+
+/** The same from a list; a file that is on its way, or was, is shown as soon as the address names it. */
+export function BotaoImportar({ titulo, ...importacao }: ImportacaoProps & { titulo: string }) {
+  const [params, setParams] = useSearchParams();
+  const [aberto, setAberto] = useState(params.has(PARAMETRO));
+  const close = () => {
+    setAberto(false);
+    setParams(
+      (atuais) => {
+        atuais.delete(PARAMETRO);
+        return atuais;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return (
+    <>
+      <Button variant="default" leftSection={<IconUpload size={18} />} onClick={() => setAberto(true)}>
+        Importar
+      </Button>
+      <Dialogo opened={aberto} onClose={close} title={titulo} size="xl">
+        <Importacao sucesso={() => 'Importação concluída com sucesso!'} {...importacao} />
+      </Dialogo>
+    </>
+  );
+}

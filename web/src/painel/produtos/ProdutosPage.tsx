@@ -1,0 +1,30 @@
+/** Produtos: the main catalogue. */
+import {
+  deleteProduto,
+  listHistoricoProduto,
+  listProdutos,
+  toggleProduto,
+  updateProduto,
+} from '@pontua/contract/produtos';
+import { CadastroPage } from '../../kit/CadastroPage.tsx';
+import { useLista } from '../../kit/lista/useLista.ts';
+import { EditarProduto } from './EditarProduto.tsx';
+import { importacaoProdutos } from './importacao.ts';
+
+export function Component() {
+  return (
+    <CadastroPage
+      titulo="Produtos"
+      nome="produto"
+      genero="o"
+      fonte={useLista(listProdutos)}
+      endpoints={{ update: updateProduto, toggle: toggleProduto, remove: deleteProduto, history: listHistoricoProduto }}
+      atualiza={[listProdutos]}
+      Editar={EditarProduto}
+      novo="/painel/cadastrar/produto/criteria"
+      importar={{ ...importacaoProdutos, titulo: 'Importar produtos' }}
+      busca="Buscar por nome ou código"
+      falha="Erro ao buscar produtos"
+    />
+  );
+}
