@@ -65,9 +65,9 @@ export const ordem = {
   colunas: {
     id: sql.ref('n.id'),
     pontuadoEm: sql.ref('n.quando'),
-    parceiro: { por: sql`busca(s.nome)`, de: sql.ref('s.id') },
-    revenda: { por: sql`busca(l.nome_fantasia)`, de: sql.ref('l.id') },
-    cidade: { por: sql`busca(l.end_cidade)`, de: sql.ref('l.id'), anulavel: true },
+    parceiro: { por: sql`s.nome_busca`, de: alvos.vendedores(sql.ref('n.parceiro_id')) },
+    revenda: { por: sql`l.nome_busca`, de: alvos.lojas(sql.ref('n.revenda_id')) },
+    cidade: { por: sql`busca(l.end_cidade)`, de: alvos.lojas(sql.ref('n.revenda_id')), anulavel: true },
     identificador: { por: sql`v.identificador collate "C"`, de: sql.ref('v.id') },
     totalPontos: sql.ref('n.totalPontos'),
     realizadoEm: { por: sql.ref('v.realizadoEm'), de: sql.ref('v.id') },

@@ -57,9 +57,9 @@ export const ordem = {
     id: sql.ref('b.id'),
     criadoEm: sql.ref('b.criadoEm'),
     atualizadoEm: sql.ref('b.atualizadoEm'),
-    parceiro: { por: sql`busca(s.nome)`, de: sql.ref('s.id') },
-    revenda: { por: sql`busca(l.nome_fantasia)`, de: sql.ref('l.id') },
-    codRevenda: { por: sql`busca(l.codigo)`, de: sql.ref('l.id') },
+    parceiro: { por: sql`s.nome_busca`, de: alvos.vendedores(sql.ref('b.parceiro_id')) },
+    revenda: { por: sql`l.nome_busca`, de: alvos.lojas(sql.ref('b.revenda_id')) },
+    codRevenda: { por: sql`busca(l.codigo)`, de: alvos.lojas(sql.ref('b.revenda_id')) },
   },
 };
 

@@ -3,24 +3,27 @@ import { type ComAcoes, can } from '@pontua/contract/access';
 import { type Expression, sql } from 'kysely';
 import { eqCodigo } from './codigo.ts';
 import { type Alvo, porComeco, porDigitos, porNome, porPalavras } from './consulta.ts';
+import type { Partilhada } from './lista.ts';
 
 type Referencia = Expression<number>;
 
+/** Tables of which many rows of a list share one, by the names under which lists join them; also to sort by (`lista.ts`). */
+export const vendedores = (referencia: Referencia): Partilhada => ({ tabela: 'parceiros', como: 's', referencia });
+export const lojas = (referencia: Referencia): Partilhada => ({ tabela: 'revendas', como: 'l', referencia });
+
 /** By name, or by the beginning of the CPF for who may see it. */
 export const vendedor = (referencia: Referencia, ator: ComAcoes): Alvo => ({
-  tabela: 'parceiros',
-  referencia,
+  ...vendedores(referencia),
   diz: (palavra) => [
-    porNome(sql`nome`, palavra),
-    can(ator, 'verContatoParceiro') ? porDigitos(sql`cpf`, palavra, 11) : null,
+    porNome(sql`s.nome_busca`, palavra),
+    can(ator, 'verContatoParceiro') ? porDigitos(sql`s.cpf`, palavra, 11) : null,
   ],
 });
 
 /** By name or code. */
 export const loja = (referencia: Referencia): Alvo => ({
-  tabela: 'revendas',
-  referencia,
-  diz: (palavra) => [porNome(sql`nome_fantasia`, palavra), eqCodigo('revendas', palavra)],
+  ...lojas(referencia),
+  diz: (palavra) => [porNome(sql`l.nome_busca`, palavra), eqCodigo('l', palavra)],
 });
 
 /** By the beginning of the fiscal number. */

@@ -38,16 +38,19 @@ const literal = (texto: string): string => texto.replace(/[\\%_]/g, '\\$&');
  * Index: `using gin (busca(texto) gin_trgm_ops)`, with the text written exactly as here.
  */
 export const porPalavras = (texto: Expression<string>, procurado: string): Condicao =>
-  all(palavrasDe(procurado).map((palavra) => sql<SqlBool>`busca(${texto}) like busca(${`%${literal(palavra)}%`})`));
+  all(palavrasDe(procurado).map((palavra) => isLike(sql`busca(${texto})`, `%${literal(palavra)}%`)));
 
 /**
  * A name of one of many people or stores has the word in it; one or two letters at the beginning of a word, which is as short as
- * trigrams can find. Index: as of `porPalavras`.
+ * trigrams can find. Index: `using gin (nome gin_trgm_ops)`.
+ * @param nome as it is kept for this: what `busca` makes of it
  */
 export const porNome = (nome: Expression<string>, palavra: string): Condicao =>
   palavra.length > 2
-    ? porPalavras(nome, palavra)
-    : sql<SqlBool>`(busca(${nome}) like busca(${`${literal(palavra)}%`}) or busca(${nome}) like busca(${`% ${literal(palavra)}%`}))`;
+    ? isLike(nome, `%${literal(palavra)}%`)
+    : sql<SqlBool>`(${isLike(nome, `${literal(palavra)}%`)} or ${isLike(nome, `% ${literal(palavra)}%`)})`;
+
+const isLike = (nome: Expression<unknown>, padrao: string): Condicao => sql<SqlBool>`${nome} like busca(${padrao})`;
 
 /** A CPF or CNPJ begins with three or more digits, however they are punctuated. As a range: index: b-tree on the column, of any collation. */
 export function porDigitos(coluna: Expression<string>, palavra: string, tamanho: number): Condicao | null {
@@ -67,9 +70,11 @@ export const porId = (coluna: Expression<number>, palavra: string): Condicao | n
 /** What a word may name: rows of another table, of which each of the list's rows has one. */
 export interface Alvo {
   tabela: string;
+  /** What the list calls this table where it joins it; what very many are called is then asked of the joined row. */
+  como?: string;
   /** The list's reference to it. Index: b-tree that begins with it. */
   referencia: Expression<number>;
-  /** What a word says of such a row; its columns by their plain names. */
+  /** What a word says of such a row; its columns as those of `como`, or by their plain names. */
   diz(palavra: string): readonly (Condicao | null)[];
 }
 
@@ -81,9 +86,9 @@ export interface Busca {
 
 /**
  * Every word names something of the row. What it names is looked up first: as constants, few ids lead to the rows by the
- * index of the reference, and their number tells PostgreSQL which way is shorter. What very many are called (`maria`) is not handed over:
- * there rows are found soon in any order, and a hash of the ids is made where they are. Words that can only be parts of one name
- * (`maria peixoto`) are looked up together.
+ * index of the reference, and their number tells PostgreSQL which way is shorter. What very many are called (`maria`) is not handed over
+ * but asked again, of the joined row where nothing else has the word, so that it may be asked before or after the rows are found. Words
+ * that can only be parts of one name (`maria peixoto`) are looked up together.
  */
 export async function buscaPor(db: Db, procurado: string, { alvos, diz }: Busca): Promise<Condicao> {
   const palavras = palavrasDe(procurado);
@@ -100,42 +105,56 @@ export async function buscaPor(db: Db, procurado: string, { alvos, diz }: Busca)
     const [unico, ...outros] = achados;
     if (unico && outros.length + propria.length === 0)
       nomes.set(unico.alvo, [...(nomes.get(unico.alvo) ?? []), palavra]);
-    else condicoes.push(any([...achados.map(({ condicao }) => condicao), ...propria]));
+    else condicoes.push(any([...achados.map(among), ...propria]));
   }
   for (const [alvo, partes] of nomes) {
     const conhecidos = porPalavra.find(({ palavra }) => partes.length === 1 && palavra === partes[0])?.achados;
-    condicoes.push(any((conhecidos ?? (await lookUp(db, [alvo], partes))).map(({ condicao }) => condicao)));
+    const [achado] = conhecidos ?? (await lookUp(db, [alvo], partes));
+    condicoes.push(achado ? alone(achado) : nunca);
   }
   return all(condicoes);
 }
 
-/** Of one table; of a table with more such rows it would be a long way to the client and back. */
-const maximoIds = 5000;
+/** Of one table; of more the plan takes longer to make than it saves. */
+const maximoIds = 1000;
 
 interface Achado {
   alvo: Alvo;
-  condicao: Condicao;
+  palavras: readonly string[];
+  /** Null: more than `maximoIds`. */
+  ids: number[] | null;
 }
 
 /** Those of which there are rows that all these words name. */
 async function lookUp(db: Db, alvos: readonly Alvo[], palavras: readonly string[]): Promise<Achado[]> {
-  const selecoes = alvos.map(
-    ({ tabela, diz }) =>
-      sql`select id from ${sql.table(tabela)} where ${all(palavras.map((palavra) => any(diz(palavra))))}`,
+  const arrays = alvos.map(
+    (alvo, n) => sql`array(${idsOf(alvo, palavras)} limit ${maximoIds + 1}) as ${sql.ref(`a${n}`)}`,
   );
-  const arrays = selecoes.map((selecao, n) => sql`array(${selecao} limit ${maximoIds + 1}) as ${sql.ref(`a${n}`)}`);
   const { rows } = await sql<Record<string, number[]>>`select ${sql.join(arrays)}`.execute(db);
   return alvos.flatMap((alvo, n) => {
     const ids = rows[0]?.[`a${n}`] ?? [];
-    if (ids.length === 0) return [];
-    const { referencia } = alvo;
-    const condicao =
-      ids.length > maximoIds
-        ? sql<SqlBool>`${referencia} in (${selecoes[n]})`
-        : sql<SqlBool>`${referencia} = any (${ids}::bigint[])`;
-    return [{ alvo, condicao }];
+    return ids.length === 0 ? [] : [{ alvo, palavras, ids: ids.length > maximoIds ? null : ids }];
   });
 }
+
+/** Rows that all these words name. */
+export const idsOf = (alvo: Alvo, palavras: readonly string[]) => {
+  const { tabela, como = tabela } = alvo;
+  return sql`select ${sql.ref(`${como}.id`)} from ${sql.table(tabela)} as ${sql.table(como)} where ${saidOf(alvo, palavras)}`;
+};
+
+const saidOf = ({ diz }: Alvo, palavras: readonly string[]): Condicao =>
+  all(palavras.map((palavra) => any(diz(palavra))));
+
+/** One of several things that the word may mean: the row refers to one of these. */
+const among = ({ alvo, palavras, ids }: Achado): Condicao =>
+  ids
+    ? sql<SqlBool>`${alvo.referencia} = any (${ids}::bigint[])`
+    : sql<SqlBool>`${alvo.referencia} in (${idsOf(alvo, palavras)})`;
+
+/** The only thing that the words can mean. */
+const alone = (achado: Achado): Condicao =>
+  achado.ids === null && achado.alvo.como !== undefined ? saidOf(achado.alvo, achado.palavras) : among(achado);
 
 export const all = (condicoes: readonly Condicao[]): Condicao =>
   condicoes.length === 0 ? sempre : sql<SqlBool>`(${sql.join(condicoes, sql` and `)})`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
-import { porPalavras } from './consulta.ts';
+import { buscaPor, porNome, porPalavras } from './consulta.ts';
 import { type Database, openDatabase } from './database.ts';
 import { lista, ordenada } from './lista.ts';
 
@@ -75,7 +75,8 @@ describe('pages', () => {
 /** More than are counted and more than are collected: read in the order of the people they belong to. */
 describe('of a large list', () => {
   const muitas = 60_000;
-  const ordem = { id: sql.ref('c.id'), colunas: { pessoa: { por: sql`busca(p.nome)`, de: sql.ref('p.id') } } };
+  const pessoas = { tabela: 'pessoas', como: 'p', referencia: sql.ref<number>('c.pessoa_id') };
+  const ordem = { id: sql.ref('c.id'), colunas: { pessoa: { por: sql`p.nome_busca`, de: pessoas } } };
   const compras = () =>
     database.db
       .selectFrom(sql<{ id: number; pessoaId: number }>`compras`.as('c'))
@@ -86,11 +87,13 @@ describe('of a large list', () => {
 
   beforeAll(async () => {
     for (const comando of [
-      `create table pessoas as select n as id, case n % 3 when 0 then 'Érica' when 1 then 'ana' else 'Bia' end as nome from generate_series(1::bigint, 900) n`,
-      `create table compras as select n as id, 1 + n * 7919 % 900 as pessoa_id from generate_series(1::bigint, ${muitas}) n`,
+      `create table pessoas as select n as id, case n % 3 when 0 then 'Érica' when 1 then 'ana' else case n when 2 then 'Bia Raro' else 'Bia' end end as nome
+         from generate_series(1::bigint, 6000) n`,
+      'alter table pessoas add nome_busca text generated always as (busca(nome)) stored',
+      `create table compras as select n as id, 1 + n * 7919 % 6000 as pessoa_id from generate_series(1::bigint, ${muitas}) n`,
       'alter table pessoas add primary key (id)',
       'alter table compras add primary key (id)',
-      'create index on pessoas (busca(nome), id) include (nome)',
+      'create index on pessoas (nome_busca, id)',
       'create index on compras (pessoa_id)',
       'analyze pessoas',
       'analyze compras',
@@ -106,6 +109,29 @@ describe('of a large list', () => {
       const { rows } = await page(pagina, direcao);
       expect(rows).toEqual(inteira.slice((pagina - 1) * 100, pagina * 100));
     }
+  });
+
+  test.each(['asc', 'desc'] as const)('so is each of those that are collected first (%s)', async (direcao) => {
+    const algumas = compras().where(sql<boolean>`c.id <= 20000`);
+    const inteira = await ordenada(algumas, pedido(1, 0, 'pessoa', direcao), ordem).execute();
+    for (const pagina of [1, 2, 100, 200]) {
+      const { rows, count } = await lista(database.db, algumas, pedido(pagina, 100, 'pessoa', direcao), ordem);
+      expect(rows).toEqual(inteira.slice((pagina - 1) * 100, pagina * 100));
+      expect(count).toBe(20_000);
+    }
+    const alem = await lista(database.db, algumas, pedido(201, 100, 'pessoa', direcao), ordem);
+    expect(alem).toEqual({ rows: [], count: 20_000, exato: true });
+  });
+
+  test('a search for what many are called is asked of the joined row, and of what few are called by their numbers', async () => {
+    const diz = (palavra: string) => [porNome(sql`p.nome_busca`, palavra)];
+    const find = async (texto: string) => {
+      const achadas = await buscaPor(database.db, texto, { alvos: [{ ...pessoas, diz }] });
+      const { rows, count } = await lista(database.db, compras().where(achadas), pedido(1, 10, 'pessoa'), ordem);
+      return { nomes: [...new Set(rows.map(({ nome }) => nome))], count };
+    };
+    expect(await find('ÉRI')).toEqual({ nomes: ['Érica'], count: 20_000 });
+    expect(await find('BIA raro')).toEqual({ nomes: ['Bia Raro'], count: 10 });
   });
 
   test('no more are counted than somebody reads, and there is a next page until the last', async () => {

@@ -15,8 +15,8 @@ export interface PedidoLista {
  * What a column is sorted by; each way has its index (docs/decisions/0267-ordens-e-indices.md). Texts are given as `busca(…)`, or accents
  * and capitals sort apart.
  * - an expression of the list's own table: on (it, id);
- * - `de`, the id of a row that many rows share (a seller, a store) and that none lacks: on (`por`, id) of its table, and on the list's
- *   reference to it. The rows are then found in the order of that table; nothing is kept twice, and nothing has to follow a new name.
+ * - of a row of another table, which none lacks: on (`por`, id) of its table, and on the list's reference to it. The rows are then found
+ *   in the order of that table; nothing is kept twice, and nothing has to follow a new name.
  *
  * `anulavel`: rows without a value come last in both directions.
  */
@@ -24,8 +24,18 @@ type Coluna = Expression<unknown> | { anulavel: Expression<unknown> } | Alheia;
 
 interface Alheia {
   por: Expression<unknown>;
-  de: Expression<unknown>;
+  /** The row's id, of the joined table; or, where many rows share one (a seller, a store), the table that it is of. */
+  de: Expression<unknown> | Partilhada;
   anulavel?: boolean;
+}
+
+/** A table of which many rows of the list share one. */
+export interface Partilhada {
+  tabela: string;
+  /** What the list calls it where it joins it. */
+  como: string;
+  /** The list's reference to it. Index: b-tree that begins with it. */
+  referencia: Expression<number>;
 }
 
 export interface OpcoesLista<Campo extends string = string> {
@@ -57,14 +67,13 @@ export async function lista<DB, TB extends keyof DB, O>(
   opcoes: OpcoesLista,
 ): Promise<PaginaLista<O>> {
   const ids = query.clearSelect().select(sql`${opcoes.id}`.as('id'));
-  const count = await contagem(db, ids);
-  const limite = tamanho(pedido);
-  const offset = offsetOf(pedido);
-  if (count !== null && offset >= count) return { rows: [], count, exato: true };
-  const junta = count !== null || (await estimativa(ids)) <= juntaAte;
   const ordem = orderOf(pedido, opcoes);
-  const rows = await readRows(db, query, ordem, (junta ? gather : walk)(query, ordem, cutTo(pedido)));
-  if (count !== null) return { rows, count, exato: true };
+  const esperadas = await estimativa(ids);
+  const poucas = esperadas <= juntaAte || (await contagem(db, ids)) !== null;
+  const juntas = poucas ? await gather(db, query, ordem, { ...corteDe(pedido), esperadas }) : null;
+  if (juntas) return { rows: await readRows(query, ordem, juntas.ids), count: juntas.count, exato: true };
+  const { limite, offset } = corteDe(pedido);
+  const rows = await readRows(query, ordem, await walk(db, query, ordem, corteDe(pedido)));
   if (rows.length === limite) return { rows, count: Math.max(contadas, offset + limite) + 1, exato: false };
   return { rows, count: rows.length > 0 ? offset + rows.length : await contagemInteira(db, ids), exato: true };
 }
@@ -94,10 +103,19 @@ export function ordenada<DB, TB extends keyof DB, O>(
 ): Query<DB, TB, O> {
   const ordem = orderOf(pedido, opcoes);
   if (pedido.download !== 'atual') return sort(query, ordem);
-  return sort(fromOther(query, ordem), ordem).limit(tamanho(pedido)).offset(offsetOf(pedido));
+  const { limite, offset } = corteDe(pedido);
+  return sort(fromOther(query, ordem), ordem).limit(limite).offset(offset);
 }
 
-const tamanho = ({ limite }: PedidoLista): number => (limite === 0 ? maximoTodos : limite);
+interface Corte {
+  limite: number;
+  offset: number;
+}
+
+function corteDe({ pagina, limite: pedido }: PedidoLista): Corte {
+  const limite = pedido === 0 ? maximoTodos : pedido;
+  return { limite, offset: (pagina - 1) * limite };
+}
 
 /**
  * So many rows are collected and sorted in less than 100 ms. A walk is shorter where the rows of the list are spread over the order,
@@ -105,17 +123,71 @@ const tamanho = ({ limite }: PedidoLista): number => (limite === 0 ? maximoTodos
  */
 const juntaAte = 50_000;
 
-/** Ids of the page: all rows, by whatever finds them, and of each what the order needs; then sorted. */
-function gather<DB, TB extends keyof DB, O>(query: Query<DB, TB, O>, { chaves, id }: Ordem, corte: Sql): Sql {
-  const valores = chaves.map(({ por }, n) => sql`${por}`.as(`k${n}`));
-  const achadas = query.clearSelect().select([sql`${id}`.as('id'), ...valores]);
-  const ordem = chaves.map((chave, n) => inOrder({ ...chave, por: sql.ref(`k${n}`) }));
-  return sql`with achadas as materialized (${achadas}) select id from achadas order by ${sql.join(ordem)} ${corte}`;
+/** Beyond, the estimate was wrong, and a walk is the shorter way. */
+const maximoJuntas = 2 * juntaAte;
+
+/** From so many on it is sooner to read the shared rows in their order than to sort the list's by what each of them has. */
+const repartidas = 1000;
+
+/**
+ * Ids of the page and the count of all, in one pass: all rows, by whatever finds them, sorted. Null: they are more than `maximoJuntas`.
+ * Rows that share what they are sorted by are collected with their references alone, and then found in the order of the other table.
+ */
+async function gather<DB, TB extends keyof DB, O>(
+  db: Db,
+  query: Query<DB, TB, O>,
+  ordem: Ordem,
+  { esperadas, limite, offset }: Corte & { esperadas: number },
+): Promise<{ ids: number[]; count: number } | null> {
+  const partilhada = esperadas > repartidas ? ordem.partilhada : undefined;
+  const valores = partilhada ? [partilhada.referencia] : ordem.chaves.map(({ por }) => por);
+  const achadas = query
+    .clearSelect()
+    .select([sql`${ordem.id}`.as('id'), ...valores.map((valor, n) => sql`${valor}`.as(`k${n}`))])
+    .limit(maximoJuntas + 1);
+  const pagina = partilhada
+    ? inSharedOrder(partilhada, offset + limite)
+    : sql`select id from achadas order by ${sql.join(ordem.chaves.map((chave, n) => inOrder({ ...chave, por: sql.ref(`k${n}`) })))}`;
+  const { rows } = await sql<{ ids: number[]; count: number }>`
+    with achadas as materialized (${achadas})
+    select (select count(*) from achadas) as count, array(${pagina} limit ${limite} offset ${offset}) as ids`.execute(
+    db,
+  );
+  const [{ ids, count } = { ids: [], count: 0 }] = rows;
+  return count > maximoJuntas ? null : { ids, count };
+}
+
+/**
+ * The shared rows in their order, as far as the page needs them; of each the list's rows. `is true` keeps PostgreSQL from joining, which
+ * would lose the order: it makes a hash of the references and asks it while it reads the index.
+ * @param ate as many shared rows have at least as many rows
+ */
+function inSharedOrder({ tabela, como, chaves: [por, dono, id] }: EmPartilhada, ate: number): Sql {
+  const donos = sql`
+    select ${dono.por} as dono, ${por.por} as por
+      from ${sql.table(tabela)} as ${sql.table(como)}
+     where (${dono.por} in (select k0 from achadas)) is true
+     order by ${inOrder(por)}, ${inOrder(dono)}
+     limit ${ate}`;
+  const ordem = sql.join([
+    inOrder({ ...por, por: sql.ref('donos.por') }),
+    inOrder({ ...dono, por: sql.ref('dono') }),
+    inOrder({ ...id, por: sql.ref('achadas.id') }),
+  ]);
+  return sql`select achadas.id from (${donos}) as donos join achadas on k0 = dono order by ${ordem}`;
 }
 
 /** Ids of the page: rows in their order, by the index that has it, until the page is full. Where they can, the indexes alone are read. */
-const walk = <DB, TB extends keyof DB, O>(query: Query<DB, TB, O>, ordem: Ordem, corte: Sql): Sql =>
-  sql`${sort(fromOther(query, ordem).clearSelect(), ordem).select(sql`${ordem.id}`.as('id'))} ${corte}`;
+async function walk<DB, TB extends keyof DB, O>(
+  db: Db,
+  query: Query<DB, TB, O>,
+  ordem: Ordem,
+  { limite, offset }: Corte,
+): Promise<number[]> {
+  const ids = sort(fromOther(query, ordem).clearSelect(), ordem).select(sql`${ordem.id}`.as('id'));
+  const { rows } = await sql<{ id: number }>`${ids} limit ${limite} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** A left join that cannot miss: only of an inner one may PostgreSQL begin with the other table. */
 const fromOther = <DB, TB extends keyof DB, O>(query: Query<DB, TB, O>, { de }: Ordem): Query<DB, TB, O> =>
@@ -123,22 +195,15 @@ const fromOther = <DB, TB extends keyof DB, O>(query: Query<DB, TB, O>, { de }: 
 
 /** By a statement of its own: of ids that are still to be found PostgreSQL does not know that they are few. */
 async function readRows<DB, TB extends keyof DB, O>(
-  db: Db,
   query: Query<DB, TB, O>,
   ordem: Ordem,
-  pagina: Sql,
+  ids: readonly number[],
 ): Promise<O[]> {
-  const { rows } = await sql<{ id: number }>`${pagina}`.execute(db);
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
   return sort(query.where(sql<SqlBool>`${ordem.id} = any (${ids}::bigint[])`), ordem).execute();
 }
 
 type Sql = RawBuilder<unknown>;
-
-const offsetOf = (pedido: PedidoLista): number => (pedido.pagina - 1) * tamanho(pedido);
-
-const cutTo = (pedido: PedidoLista): Sql => sql`limit ${tamanho(pedido)} offset ${offsetOf(pedido)}`;
 
 interface Chave {
   por: Expression<unknown>;
@@ -151,15 +216,21 @@ interface Ordem {
   id: Expression<unknown>;
   /** The other table's row that it begins with. */
   de: Expression<unknown> | null;
+  partilhada?: EmPartilhada;
 }
+
+/** The order of a table that is shared: by what, then by its id, then by that of the list's row. */
+type EmPartilhada = Partilhada & { chaves: readonly [Chave, Chave, Chave] };
 
 function orderOf({ ordenacao: { campo, direcao } }: PedidoLista, { colunas, id }: OpcoesLista): Ordem {
   const coluna = colunas[campo];
   if (!coluna) throw new Error(`A lista não sabe ordenar por ${campo}`);
   const chave = (por: Expression<unknown>, anulavel = false): Chave => ({ por, direcao, anulavel });
   if ('de' in coluna) {
-    const { por, de, anulavel } = coluna;
-    return { chaves: [chave(por, anulavel), chave(de), chave(id)], id, de };
+    const partilhada = 'tabela' in coluna.de ? coluna.de : null;
+    const de = 'tabela' in coluna.de ? sql.ref(`${coluna.de.como}.id`) : coluna.de;
+    const chaves = [chave(coluna.por, coluna.anulavel), chave(de), chave(id)] as const;
+    return { chaves, id, de, ...(partilhada && { partilhada: { ...partilhada, chaves } }) };
   }
   const propria = 'anulavel' in coluna ? chave(coluna.anulavel, true) : chave(coluna);
   return { chaves: [propria, chave(id)], id, de: null };

@@ -54,7 +54,7 @@ test('of a file without a transaction every statement is run, also after some of
   const indices = async () =>
     (
       await client.query(
-        `select relname from pg_class where relname in ('parceiros_ordem', 'resgates_por_qtde', 'submissoes_encerradas_criadas')`,
+        `select relname from pg_class where relname in ('produtos_ordem', 'resgates_por_qtde', 'submissoes_encerradas_criadas')`,
       )
     ).rowCount;
   expect(await indices()).toBe(3);

@@ -290,6 +290,7 @@ export interface Parceiros {
   hobby: string | null;
   id: Generated<number>;
   nome: string;
+  nomeBusca: Generated<string>;
   revendaId: number;
   saldoPontos: Generated<Numeric>;
   senhaHash: string;
@@ -472,6 +473,7 @@ export interface Revendas {
   endNumero: string | null;
   endRua: string | null;
   id: Generated<number>;
+  nomeBusca: Generated<string>;
   nomeFantasia: string;
   razaoSocial: Generated<string>;
   redeId: number;
