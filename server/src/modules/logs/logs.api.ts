@@ -1,4 +1,5 @@
 /** The action log: who did what, without secrets and without whole CPFs. */
+import { Cpf } from '@pontua/contract/fields';
 import type { TipoLog } from '@pontua/contract/logs';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Ator } from '../../platform/http/ator.ts';
@@ -57,15 +58,30 @@ const brief = (valor: unknown): unknown =>
   typeof valor === 'string' && valor.length > maximoTexto ? `${valor.slice(0, maximoTexto)}…` : (valor ?? null);
 
 const secreto = /senha|token|segredo|authorization/i;
+const telefone = /celular|telefone|whatsapp/i;
 
-/** Secrets go, CPFs keep their middle: "***.982.247-**". Applies at any depth, because whole bodies are logged. */
-export function withoutSecrets(valor: unknown): unknown {
-  if (typeof valor === 'string') return valor.replace(/(?<!\d)\d{3}\.?(\d{3})\.?(\d{3})-?\d{2}(?!\d)/g, '***.$1.$2-**');
-  if (Array.isArray(valor)) return valor.map(withoutSecrets);
+/**
+ * Secrets go, CPFs keep their middle: "***.982.247-**". Applies at any depth, because whole bodies are logged. Eleven digits may as well
+ * be a phone number: what tells them apart is the field (whatever lies in it is of its kind), then how they are written, then the check digits.
+ */
+export function withoutSecrets(valor: unknown, campo = ''): unknown {
+  if (typeof valor === 'string') return telefone.test(campo) ? valor : maskCpfs(valor, /cpf/i.test(campo));
+  if (Array.isArray(valor)) return valor.map((item) => withoutSecrets(item, campo));
   if (typeof valor !== 'object' || valor === null) return valor;
   return Object.fromEntries(
     Object.entries(valor)
       .filter(([nome]) => !secreto.test(nome))
-      .map(([nome, item]) => [nome, withoutSecrets(item)]),
+      // "de" and "para" of a change are of the field that changed.
+      .map(([nome, item]) => [nome, withoutSecrets(item, /^(de|para)$/.test(nome) ? campo : nome)]),
   );
 }
+
+const onzeDigitos = /(?<!\d)(cpf\W{0,3})?(\d{3})(\.?)(\d{3})\.?(\d{3})-?(\d{2})(?!\d)/gi;
+
+/** @param todos eleven digits are a CPF here, mistyped or not */
+const maskCpfs = (texto: string, todos: boolean): string =>
+  texto.replace(onzeDigitos, (inteiro, palavra = '', _inicio, ponto, segundo, terceiro) =>
+    todos || palavra || ponto || isCpf(inteiro) ? `${palavra}***.${segundo}.${terceiro}-**` : inteiro,
+  );
+
+const isCpf = (texto: string): boolean => Cpf.safeParse(texto).success;
