@@ -6,7 +6,7 @@ import { inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
 import { login, signInToLoja } from './apoio/pessoa.ts';
 import { senha } from './apoio/produto.ts';
-import { aviso, saldo, titulo } from './apoio/tela.ts';
+import { aviso, pressWithMouse, saldo, titulo } from './apoio/tela.ts';
 
 const correios = await startCorreios();
 const palco = usePalco({ ambiente: { CEP_URL: correios.url } });
@@ -202,6 +202,23 @@ test('what cannot be right is told as the field is left', async () => {
   await leave('CEP', '99999999');
   await expect.poll(() => valor(pagina, 'CEP')).toBe('');
   await expectErro(pagina, 'CEP', 'CEP inválido');
+});
+
+test('what a field says as it is left moves nothing away from under the mouse', async () => {
+  const { pagina, goTo } = await palco().pessoa();
+  await goTo(`/cadastrar-vendedor/${loja.id}`);
+  for (const [campo, texto, falta] of [
+    ['CPF', '52998224700', 'CPF não é válido'],
+    ['CPF', veterana.cpf, 'Vendedor Loja já cadastrado'],
+    ['Data de Nascimento', '31/02/1990', 'Data inválida'],
+    ['Celular', '(10) 98765-4321', 'Celular inválido: o DDD 10 não existe'],
+    ['CEP', '013', 'CEP inválido'],
+  ] as const) {
+    await pagina.getByLabel(campo, { exact: true }).fill(texto);
+    await pressWithMouse(pagina, pagina.getByLabel('Li e aceito a política de privacidade'));
+    await expectErro(pagina, campo, falta);
+    await pagina.reload();
+  }
 });
 
 test('what only the server knows comes back to its field: age, too easy a password, a CPF taken meanwhile', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
-import { aviso, coluna, daLinha, linhas, saldo, titulo } from './apoio/tela.ts';
+import { aviso, coluna, daLinha, linhas, pressWithMouse, saldo, titulo } from './apoio/tela.ts';
 import { cafeteira, chaveDe, colega, createMundo, moedor, operadora, sendAll, vendedora } from './recibos/mundo.ts';
 
 const palco = usePalco();
@@ -182,6 +182,40 @@ test('without a receipt it is a plain form, which says what is missing where it 
   await pagina.getByRole('button', { name: 'Processar venda' }).click();
   await aviso(pagina, 'Venda processada com sucesso: 75 pontos').waitFor();
   await expect.poll(() => pagina.getByLabel('CPF do vendedor').inputValue()).toBe('');
+});
+
+test('what a field says as it is left moves nothing away from under the mouse', async () => {
+  const { pagina, goTo, espera } = await signIn();
+  espera(/status of 404/);
+  await goTo('/painel/processar/nova-venda');
+  const processar = pagina.getByRole('button', { name: 'Processar venda' });
+  const adicionar = pagina.getByRole('button', { name: 'Adicionar' });
+  await pagina.getByLabel('CPF do vendedor').fill('529');
+  await pressWithMouse(pagina, processar);
+  await pagina.getByText('CPF inválido').waitFor();
+  await pagina.getByText('Número Fiscal obrigatório').waitFor();
+
+  await pagina.getByLabel('CPF do vendedor').fill(vendedora.cpf);
+  await pagina.getByText(`${vendedora.nome}, Casa Centro`).waitFor();
+  await pagina.getByLabel('Número Fiscal').fill('88');
+  await pagina.getByLabel('Data da venda').fill('31/02/2026');
+  await pressWithMouse(pagina, adicionar);
+  await pagina.getByText('Data inválida').waitFor();
+  await pagina.getByText('Informe todos os campos para adicionar um item').waitFor();
+
+  await pagina.getByLabel('Código do produto').fill('NADA');
+  await pagina.getByLabel('Quantidade').fill('1');
+  await pagina.getByLabel('Valor unitário').pressSequentially('100');
+  await pagina.getByLabel('Código do produto').focus();
+  await pressWithMouse(pagina, adicionar);
+  await pagina.getByText('Produto não encontrado').waitFor();
+  // What was refused of a value is no longer said once it is left.
+  await pagina.getByLabel('Desconto').pressSequentially('-');
+  await pagina.getByText('Digite só os números').waitFor();
+  await pagina.getByLabel('Quantidade').fill('1,5');
+  await pagina.getByLabel('Desconto').pressSequentially('-');
+  await pressWithMouse(pagina, adicionar);
+  await expect.poll(() => pagina.getByText('Digite só os números').count()).toBe(0);
 });
 
 test('by keyboard alone; the line that is still being typed goes with the sale, and none is left for the next', async () => {

@@ -63,3 +63,22 @@ export async function downloadFile(pagina: Page, clica: () => Promise<void>): Pr
   const [arquivo] = await Promise.all([pagina.waitForEvent('download'), clica()]);
   return { nome: arquivo.suggestedFilename(), texto: await text(await arquivo.createReadStream()) };
 }
+
+/**
+ * A press of the mouse as a hand does it: the button is down for a moment, in which the page reacts to the field that was left.
+ * Nothing may move away under it meanwhile.
+ */
+export async function pressWithMouse(pagina: Page, alvo: Locator): Promise<void> {
+  await alvo.scrollIntoViewIfNeeded();
+  const antes = await alvo.boundingBox();
+  if (!antes) throw new Error('o que não se vê não se aperta');
+  await pagina.mouse.move(antes.x + antes.width / 2, antes.y + antes.height / 2);
+  await pagina.mouse.down();
+  const depois = await alvo.evaluate(async (elemento) => {
+    await new Promise((pronto) => requestAnimationFrame(() => requestAnimationFrame(pronto)));
+    return elemento.getBoundingClientRect().y;
+  });
+  await pagina.mouse.up();
+  // A button that is pressed goes down by a pixel itself.
+  expect(Math.abs(depois - antes.y)).toBeLessThan(2);
+}

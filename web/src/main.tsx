@@ -15,6 +15,7 @@ import { watchDespedidas } from './api/despedida.ts';
 import { readMarca } from './api/marca.ts';
 import { getSession, watchTabs } from './api/session.ts';
 import { dropSemConexao } from './kit/avisos.ts';
+import { watchPresses } from './kit/formulario/aperto.ts';
 import { watchInstalacao } from './kit/instalacao.ts';
 import { createHistoria } from './kit/rotas/passos.ts';
 import { watchStyles } from './kit/rotas/persiste.ts';
@@ -25,6 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchTabs();
   watchDespedidas({ loja: logoutParceiro, painel: logoutUsuario });
   watchInstalacao();
+  watchPresses();
   window.addEventListener('online', () => dropSemConexao());
   watchStyles();
   await readMarca();

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { faultOfTelefone } from '@pontua/contract/telefone';
+import { afterPress } from '../formulario/aperto.ts';
 import { CampoTelefone, isTelefoneCurto } from '../formulario/CampoTelefone.tsx';
 import { checkOnBlur, type FormularioDe } from './formulario.ts';
 
@@ -10,10 +11,11 @@ export function CamposContato({ form }: { form: FormularioDe<CampoContato> }) {
   const telefone = (nome: 'celular' | 'telefone', label: string, tipo: 'celular' | 'qualquer') => ({
     ...form.campo(nome),
     label,
-    onBlur: () => {
-      const falta = (texto: string) => faultOfTelefone(label, texto, tipo);
-      checkOnBlur(form, nome, { falta, esvazia: isTelefoneCurto });
-    },
+    onBlur: () =>
+      afterPress(() => {
+        const falta = (texto: string) => faultOfTelefone(label, texto, tipo);
+        checkOnBlur(form, nome, { falta, esvazia: isTelefoneCurto });
+      }),
   });
   return (
     <>

@@ -1,6 +1,7 @@
 import { Loader, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { estados } from '@pontua/contract/estados';
 import { digits } from '@pontua/contract/fields';
+import { afterPress } from '../formulario/aperto.ts';
 import { CampoMascara } from '../formulario/CampoMascara.tsx';
 import { mascaraCep } from '../formulario/mascaras.ts';
 import type { CampoPreenchido } from './endereco.ts';
@@ -40,7 +41,7 @@ export function CamposEndereco({ form }: { form: FormularioDe<CampoPreenchido | 
             cep.onChange(texto);
             look(texto);
           }}
-          onBlur={leaveCep}
+          onBlur={() => afterPress(leaveCep)}
         />
         <Text size="sm" c="dimmed" role="status">
           {avisos[situacao]}

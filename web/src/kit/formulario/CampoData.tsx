@@ -7,6 +7,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { persist } from '../rotas/persiste.ts';
 import { useCamada } from '../useCamada.ts';
+import { afterPress } from './aperto.ts';
 import { CampoMascara } from './CampoMascara.tsx';
 import { type Escrita, faultOfData, showData } from './dia.ts';
 import { FaltaCampo } from './FaltaCampo.tsx';
@@ -64,7 +65,11 @@ export function CampoData({
   };
   const confirm = () => {
     const texto = digitando ? digitado.texto : value;
-    take(escrita.is(texto) ? texto : (escrita.read(texto, { anoInteiro }) ?? texto));
+    const valor = escrita.is(texto) ? texto : (escrita.read(texto, { anoInteiro }) ?? texto);
+    take(valor);
+    // Complete it is at once; what is wrong with it is not said under a press.
+    if (digitando) setDigitado({ texto: showData(valor), valor });
+    afterPress(() => setDigitado(null));
   };
   const press = (evento: KeyboardEvent<HTMLInputElement>) => {
     if (evento.key === 'Enter') confirm();

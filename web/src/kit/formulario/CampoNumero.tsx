@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { afterPress } from './aperto.ts';
 import { FaltaCampo } from './FaltaCampo.tsx';
 import { faultOfTexto, formatNumero, readNumero } from './numeros.ts';
 
@@ -35,7 +36,7 @@ export function CampoNumero({ value = '', onChange, onBlur, onFocus, error, casa
         onChange?.(valor);
       }}
       onBlur={(evento) => {
-        setDigitado(null);
+        afterPress(() => setDigitado(null));
         onBlur?.(evento);
       }}
     />

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { afterPress } from './aperto.ts';
 import { type Leitura, readMudanca, readTexto } from './centavos.ts';
 import { FaltaCampo } from './FaltaCampo.tsx';
 
@@ -72,7 +73,7 @@ export function CampoReais({ value = '', onChange, onBlur, error, maximo = MAXIM
         if (campo.selectionStart === campo.selectionEnd) caretToEnd(campo);
       }}
       onBlur={(evento) => {
-        setRecusa(null);
+        afterPress(() => setRecusa(null));
         onBlur?.(evento);
       }}
     />

@@ -3,6 +3,7 @@ import { existeParceiro } from '@pontua/contract/parceiros';
 import { useRef } from 'react';
 import { api } from '../../api/client.ts';
 import { checkOnBlur, type FormularioDe } from '../../kit/cadastro/formulario.ts';
+import { afterPress } from '../../kit/formulario/aperto.ts';
 import { CampoCpf } from '../../kit/formulario/CampoCpf.tsx';
 
 const falta = (texto: string): string | null => (Cpf.safeParse(texto).success ? null : 'CPF não é válido');
@@ -20,5 +21,5 @@ export function CampoCpfNovo({ form }: { form: FormularioDe<'cpf'> }) {
     const mudou = digits(form.getValues().cpf) !== cpf;
     if (!mudou && resposta?.parceiros.length) form.setFieldError('cpf', 'Vendedor Loja já cadastrado');
   };
-  return <CampoCpf {...form.campo('cpf')} autoComplete="username" onBlur={() => void leave()} />;
+  return <CampoCpf {...form.campo('cpf')} autoComplete="username" onBlur={() => afterPress(() => void leave())} />;
 }

@@ -9,6 +9,7 @@ import { prazoBloqueio } from '@pontua/contract/tarifas';
 import { formatTelefone } from '@pontua/contract/telefone';
 import { useMarca } from '../../api/marca.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
+import { afterPress } from '../../kit/formulario/aperto.ts';
 import { CampoMascara } from '../../kit/formulario/CampoMascara.tsx';
 import { CampoTelefone } from '../../kit/formulario/CampoTelefone.tsx';
 import { Opcoes } from '../../kit/formulario/Opcoes.tsx';
@@ -51,7 +52,12 @@ function Recarga({ parceiro, resgate: { form, lookAtCelular } }: DetalhesProps) 
         error={form.errors.operadora}
         onChange={(operadora) => form.setFieldValue('operadora', operadora)}
       />
-      <CampoTelefone {...form.getInputProps('celular')} name="celular" label="Celular" onBlur={lookAtCelular} />
+      <CampoTelefone
+        {...form.getInputProps('celular')}
+        name="celular"
+        label="Celular"
+        onBlur={() => afterPress(lookAtCelular)}
+      />
       {parceiro.celular && !celular && (
         <UsarMeu
           rotulo={`Usar o meu: ${formatTelefone(parceiro.celular)}`}

@@ -5,6 +5,7 @@ import { normalizeCodigo } from '@pontua/contract/codigos';
 import { createPremio, listPremios } from '@pontua/contract/premios';
 import { api } from '../../api/client.ts';
 import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
+import { afterPress } from '../../kit/formulario/aperto.ts';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
@@ -39,7 +40,7 @@ export function CamposPremio({ form, codigoAtual, foto, onFoto }: CamposPremioPr
         maxLength={30}
         onBlur={(evento) => {
           codigo.onBlur?.(evento);
-          void checkCodigo();
+          afterPress(() => void checkCodigo());
         }}
       />
       <Textarea

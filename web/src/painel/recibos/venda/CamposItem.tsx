@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { afterPress } from '../../../kit/formulario/aperto.ts';
 import { CampoNumero } from '../../../kit/formulario/CampoNumero.tsx';
 import { CampoReais } from '../../../kit/formulario/CampoReais.tsx';
 import type { NovoItem } from './useNovoItem.ts';
@@ -51,7 +52,7 @@ export function CamposItem({
           change({ codigo: evento.currentTarget.value });
           produto.clear();
         }}
-        onBlur={() => rascunho.codigo.trim() !== '' && void produto.find(rascunho.codigo.trim())}
+        onBlur={() => rascunho.codigo.trim() !== '' && afterPress(() => void produto.find(rascunho.codigo.trim()))}
       />
       <CampoNumero label="Quantidade" value={rascunho.qtde} onChange={(qtde) => change({ qtde })} />
       <CampoReais

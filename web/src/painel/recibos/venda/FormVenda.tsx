@@ -6,6 +6,7 @@ import { nomeTipoFiscal } from '@pontua/contract/pontuacoes';
 import type { VendaProcessada } from '@pontua/contract/vendas';
 import { type ReactNode, useEffect } from 'react';
 import { Botao } from '../../../kit/Botao.tsx';
+import { afterPress } from '../../../kit/formulario/aperto.ts';
 import { CampoCpf } from '../../../kit/formulario/CampoCpf.tsx';
 import { CampoDia } from '../../../kit/formulario/CampoDia.tsx';
 import { Opcoes } from '../../../kit/formulario/Opcoes.tsx';
@@ -15,7 +16,6 @@ import { Itens } from './Itens.tsx';
 import { focusFirstEmpty, goOnByEnter, useCtrlEnter, useFocoDepois, useTabToFirstEmpty } from './teclado.ts';
 import { type Origem, useNovaVenda } from './useNovaVenda.ts';
 import classes from './venda.module.css';
-import { faultOfCpf } from './venda.ts';
 
 const tiposFiscais = (['N', 'C'] as const).map((valor) => ({ valor, rotulo: nomeTipoFiscal[valor] ?? valor }));
 
@@ -67,7 +67,7 @@ export function FormVenda({ onProcessada, acoes, focado, ...origem }: FormVendaP
               readOnly={origem.idSubmissao !== undefined}
               error={form.errors.cpf ?? venda.falta}
               description={<Vendedor vendedor={vendedor} buscando={venda.buscando} />}
-              onBlur={() => form.values.cpf !== '' && form.setFieldError('cpf', faultOfCpf(form.values.cpf))}
+              onBlur={() => afterPress(venda.leaveCpf)}
             />
             <Opcoes
               label="Tipo Fiscal"
@@ -83,7 +83,7 @@ export function FormVenda({ onProcessada, acoes, focado, ...origem }: FormVendaP
               maxLength={60}
               autoComplete="off"
               description={numero.processada && <Processada {...numero.processada} />}
-              onBlur={() => numero.leave(form.values.identificador)}
+              onBlur={() => afterPress(() => numero.leave(form.getValues().identificador))}
             />
             <CampoDia {...campo('realizadoEm')} label="Data da venda" />
           </div>

@@ -21,6 +21,7 @@ import { useItens } from './useItens.ts';
 import { useNovoItem } from './useNovoItem.ts';
 import {
   type Faltas,
+  faultOfCpf,
   faultsOf,
   type ItemVenda,
   sortFaltas,
@@ -66,6 +67,11 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
   const [faltaItens, setFaltaItens] = useState<string | null>(null);
   const numero = useNumero(form, achado.vendedor?.codRevenda, documento?.identificador);
 
+  const leaveCpf = () => {
+    const digitado = form.getValues().cpf;
+    const falta = digitado === '' ? null : faultOfCpf(digitado);
+    if (falta !== null) form.setFieldError('cpf', falta);
+  };
   const show = ({ campos, linhas, itens: todos }: Faltas): boolean => {
     form.setErrors(campos);
     itens.mark(linhas);
@@ -128,7 +134,7 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
     await enviar.executarAsync({ body });
     if (parecida.current !== null) confirmRepetida(parecida.current, () => send({ ...body, repetida: 'confirmada' }));
   };
-  return { elemento, form, itens, faltaItens, setFaltaItens, numero, novo, submit, ocupado, ...achado };
+  return { elemento, form, itens, faltaItens, setFaltaItens, numero, novo, leaveCpf, submit, ocupado, ...achado };
 }
 
 /** Somebody else was faster, or the receipt is out of reach by now: the screen asks again and shows what became of it. */
