@@ -1,4 +1,7 @@
-/** Everything the action log records, and how the Logs screen calls it. A closed list: the server cannot write another type. */
+/**
+ * Everything the action log records, and how the Logs screen calls it. A closed list: the server cannot write another type. `pontuou` stands
+ * in histories only, told by the ledger.
+ */
 
 const tiposLog = {
   login: 'Entrada no painel',
@@ -68,6 +71,7 @@ const tiposLog = {
   baixouExportacao: 'Exportação baixada',
   enviouRecibos: 'Recibos enviados',
   criouVenda: 'Venda processada',
+  pontuou: 'Pontos creditados',
   encerrouPontuacao: 'Pontuação encerrada',
   cancelouPontuacao: 'Pontuação cancelada',
   corrigiuPontuacao: 'Pontuação corrigida',

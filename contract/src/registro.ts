@@ -20,9 +20,13 @@ export interface CampoRegistro {
   semValor?: true;
 }
 
+type PorChave = Readonly<Record<string, readonly TipoLog[]>>;
+
 export interface Registro {
   /** Types of log whose `id`, or one of whose `ids`, is the record. */
   tipos: readonly TipoLog[];
+  /** Types of log of what belongs to the record and names it under this key: `{ idResgate: ['criouMidia'] }`. */
+  porChave?: PorChave;
   campos: Readonly<Record<string, CampoRegistro>>;
 }
 
@@ -32,9 +36,9 @@ export interface Registro {
  */
 export const defineRegistro = (
   lista: { colunas: readonly (CampoRegistro & { chave: string })[] },
-  { tipos, campos = {} }: { tipos: readonly TipoLog[]; campos?: Readonly<Record<string, CampoRegistro>> },
+  { campos = {}, ...entradas }: Omit<Registro, 'campos'> & { campos?: Registro['campos'] },
 ): Registro => ({
-  tipos,
+  ...entradas,
   campos: { ...Object.fromEntries(lista.colunas.map(({ chave, ...campo }) => [chave, campo])), ...campos },
 });
 
@@ -44,11 +48,14 @@ export const Alteracao = z.object({ campo: z.string(), de: Valor, para: Valor })
 export type Alteracao = z.infer<typeof Alteracao>;
 
 export const EntradaHistorico = z.object({
-  id: z.number(),
+  /** Of the log; null of what the record itself knows, such as the file that it came in. */
+  id: z.number().nullable(),
   /** A type of log; of a newer version perhaps one that is not known here. */
   tipo: z.string(),
   responsavel: z.string(),
   criadoEm: Instante,
+  /** What it was about, for people: the name of a file, points. */
+  detalhe: z.string().nullable(),
   alteracoes: z.array(Alteracao),
 });
 export type EntradaHistorico = z.infer<typeof EntradaHistorico>;

@@ -267,6 +267,7 @@ export const listHistoricoResgate = defineHistorico(
       'alterouPrevisaoResgate',
       'cancelouResgate',
     ],
+    porChave: { idResgate: ['criouMidia', 'excluiuMidia'] },
   }),
   {
     path: '/api/resgates/{id}/historico',

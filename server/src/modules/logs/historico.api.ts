@@ -9,10 +9,14 @@ import { type Rota, route } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import * as queries from './historico.queries.ts';
 
+/** What belongs to a history without being in the log, because it was done to a hundred thousand at once: how a sale came in, what it scored. */
+export type Fato = Omit<queries.LinhaHistorico, 'id' | 'mudou' | 'tipo'> & { tipo: TipoLog; detalhe: string };
+
 interface Achado {
   id: number;
   /** Entries that belong to its history and name something else: the sale that a scoring is of. */
   outras?: { id: number; tipos: readonly TipoLog[] };
+  fatos?: readonly Fato[];
 }
 
 /** @param find the record within the caller's reach; without it the answer is 404 */
@@ -21,15 +25,29 @@ export const historicoRoute = (
   find: (app: Plataforma, ator: AtorUsuario, id: number) => Promise<Achado | null | undefined>,
 ): Rota =>
   route(endpoint, async ({ ator, params }, app) => {
-    const { outras } = existente(await find(app, ator, params.id));
-    const chaves = [{ id: params.id, tipos: endpoint.registro.tipos }, ...(outras ? [outras] : [])];
-    const linhas = await queries.list(app.db, chaves, maximoHistorico + 1);
-    const historico = linhas
-      .slice(0, maximoHistorico)
-      .map(({ mudou, ...linha }) => ({ ...linha, alteracoes: visible(endpoint.registro, ator, mudou) }));
+    const { outras, fatos = [] } = existente(await find(app, ator, params.id));
+    const chaves = [...keysOf(endpoint.registro, params.id), ...(outras ? [{ chave: 'id', ...outras }] : [])];
+    const registradas = await queries.list(app.db, chaves, maximoHistorico + 1);
+    const linhas = [...registradas, ...fatos.map((fato) => ({ ...fato, id: null, mudou: null }))].sort(newestFirst);
+    const historico = linhas.slice(0, maximoHistorico).map(({ mudou, ...linha }) => ({
+      detalhe: null,
+      ...linha,
+      alteracoes: visible(endpoint.registro, ator, mudou),
+    }));
     await nameReferred(app.db, endpoint.registro, historico);
     return { historico, haMais: linhas.length > maximoHistorico };
   });
+
+const keysOf = ({ tipos, porChave = {} }: Registro, id: number): queries.Chave[] => [
+  { chave: 'id', id, tipos },
+  ...Object.entries(porChave).map(([chave, tipos]) => ({ chave, id, tipos })),
+];
+
+type Momento = Pick<queries.LinhaHistorico, 'criadoEm'> & { id: number | null };
+
+/** What happened at one moment in the order of the log; what only the record knows of it comes before that. */
+const newestFirst = (a: Momento, b: Momento): number =>
+  Temporal.Instant.compare(b.criadoEm, a.criadoEm) || (b.id ?? 0) - (a.id ?? 0);
 
 /** What the caller may see of a change; texts, numbers and flags as they are, whatever else as text. */
 function visible({ campos }: Registro, ator: AtorUsuario, mudou: queries.Mudou | null): Alteracao[] {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 export type Mudou = Record<string, { de?: unknown; para?: unknown }>;
 
-interface LinhaHistorico {
+export interface LinhaHistorico {
   id: number;
   tipo: string;
   responsavel: string;
@@ -11,22 +11,27 @@ interface LinhaHistorico {
   mudou: Mudou | null;
 }
 
+export interface Chave {
+  /** Under which the entries name it: `id`, or another that has an index of its own (migration 0135). */
+  chave: string;
+  id: number;
+  tipos: readonly string[];
+}
+
 /**
  * Entries that name these records, newest first: as `id`, or among the `ids` of an act on many, which keeps of each the value it had
- * (`de`) and of all the one they were given (`para`). Conditions as migrations 0120 and 0121 have them in their indexes.
+ * (`de`) and of all the one they were given (`para`). Conditions as migrations 0120, 0121 and 0135 have them in their indexes.
  */
-export async function list(
-  db: Db,
-  chaves: readonly { id: number; tipos: readonly string[] }[],
-  maximo: number,
-): Promise<LinhaHistorico[]> {
-  const partes = chaves.map(({ id, tipos }) => {
+export async function list(db: Db, chaves: readonly Chave[], maximo: number): Promise<LinhaHistorico[]> {
+  const partes = chaves.map(({ chave, id, tipos }) => {
     const texto = String(id);
-    // Before acts on many said which field they change, only the status of redemptions was changed so.
-    return sql`
+    const nomeada = sql`
       select id, tipo, responsavel, criado_em, parametros -> 'mudou' as mudou
         from logs
-       where parametros ? 'id' and parametros ->> 'id' = ${texto} and tipo = any (${tipos}::text[])
+       where parametros ? ${sql.lit(chave)} and parametros ->> ${sql.lit(chave)} = ${texto} and tipo = any (${tipos}::text[])`;
+    if (chave !== 'id') return nomeada;
+    // Before acts on many said which field they change, only the status of redemptions was changed so.
+    return sql`${nomeada}
        union all
       select id, tipo, responsavel, criado_em,
              jsonb_build_object(coalesce(parametros ->> 'campo', 'status'),

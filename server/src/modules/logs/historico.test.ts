@@ -115,4 +115,9 @@ test('it is found by an index, among whatever else is in the log', async () => {
   const texto = JSON.stringify(plano.rows);
   expect(texto).toContain('logs_do_registro');
   expect(texto).toContain('logs_em_massa');
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain
+    select id from logs where parametros ? 'idResgate' and parametros ->> 'idResgate' = '12' and tipo = any ('{criouMidia}')`.execute(
+    t().app.db,
+  );
+  expect(JSON.stringify(rows)).toContain('logs_do_resgate');
 });

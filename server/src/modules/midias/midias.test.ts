@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { listMidias, midiasPorResgate, uploadMidia } from '@pontua/contract/midias';
+import { listHistoricoResgate } from '@pontua/contract/resgates';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -142,6 +143,21 @@ describe('attaching', () => {
     expect(guardada.exif).toBeUndefined();
     const log = await t().app.db.selectFrom('logs').select('parametros').where('tipo', '=', 'criouMidia').execute();
     expect(log.at(-1)?.parametros).toMatchObject({ idResgate: id, tipo: 'webp' });
+  });
+
+  test('is told by the history of its redemption, as is what was taken away; of another of the same number nothing is', async () => {
+    const eu = await (await loja()).vendedora('Eu');
+    const { id } = await resgate(eu);
+    const { id: idMidia } = await attach(id, await foto('#aa00aa'));
+    await t()
+      .app.db.insertInto('logs')
+      .values([
+        { tipo: 'excluiuMidia', responsavel: 'Bia', parametros: JSON.stringify({ id: idMidia, idResgate: id }) },
+        { tipo: 'excluiuMidia', responsavel: 'Bia', parametros: JSON.stringify({ id, idResgate: id + 1000 }) },
+      ])
+      .execute();
+    const { historico } = await equipe.ok(listHistoricoResgate, { params: { id } });
+    expect(historico.map(({ tipo }) => tipo)).toEqual(['excluiuMidia', 'criouMidia']);
   });
 
   test('the same file again, also at the same moment, gives the one that is there, and leaves no copy', async () => {

@@ -39,7 +39,11 @@ export function HistoricoRegistro({ endpoint, id, nome, onFechar }: HistoricoReg
               <>
                 <ol className={classes.entradas} aria-label={`Histórico: ${nome}`}>
                   {historico.map((entrada) => (
-                    <Entrada key={entrada.id} entrada={entrada} registro={endpoint.registro} />
+                    <Entrada
+                      key={`${entrada.tipo} ${entrada.id ?? entrada.criadoEm}`}
+                      entrada={entrada}
+                      registro={endpoint.registro}
+                    />
                   ))}
                 </ol>
                 {haMais && (
@@ -63,6 +67,7 @@ function Entrada({ entrada, registro }: { entrada: EntradaHistorico; registro: R
       <Text size="sm" c="dimmed">
         {entrada.responsavel} · <time dateTime={entrada.criadoEm}>{formatInstante(entrada.criadoEm)}</time>
       </Text>
+      {entrada.detalhe !== null && <Text size="sm">{entrada.detalhe}</Text>}
       {entrada.alteracoes.length > 0 && (
         <dl className={classes.alteracoes}>
           {entrada.alteracoes.map((alteracao) => {
