@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
-import { coluna, daLinha, filtra, linhas } from './apoio/tela.ts';
+import { coluna, daLinha, filtra, linhas, titulo } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 const administradora = '11144477735';
@@ -84,6 +84,16 @@ test('“Todos” holds the rows in view, fetches what comes into view, and says
   await pagina.getByText('Prêmio de volume 01200').waitFor();
   expect(await linhas(pagina).count()).toBeLessThan(60);
   expect(await linhas(pagina).last().getAttribute('aria-rowindex')).toBe(String(MUITOS + 1));
+});
+
+test('a file that cannot be had says so in its tab, in words and with the way back', async () => {
+  const { pagina, goTo, espera } = await palco().pessoa();
+  espera(/status of 4/);
+  await goTo('/exportacoes/Redes?s=x&q=x&v=0&a=x');
+  await titulo(pagina, 'Não foi possível baixar o arquivo').waitFor();
+  await pagina.getByText('Este link de download venceu. Peça o arquivo novamente').waitFor();
+  await goTo('/arquivos/recibo/00000000-0000-0000-0000-000000000000.webp?a=x');
+  await titulo(pagina, 'Não foi possível baixar o arquivo').waitFor();
 });
 
 test('a request that is overtaken is aborted', async () => {

@@ -17,13 +17,13 @@ export async function download<E extends Endpoint>(
   saveBlob(nome ?? nomePadrao, blob);
 }
 
-/** Opens the address of a file that the server made, in a new tab while the browser still allows one. */
+/** Opens the address of a file that the server made, in a new tab while the browser still allows one. What cannot be had is a page that says why. */
 export function openFile(resposta: unknown): void {
   const link: unknown = typeof resposta === 'object' && resposta !== null ? Reflect.get(resposta, 'fileLink') : null;
   if (typeof link !== 'string') throw new Error('A resposta não trouxe o arquivo');
-  // A long export outlives the click that asked for it; the browser would then block a new tab, but not a download.
-  const novaAba = navigator.userActivation?.isActive ?? false;
-  follow(link, novaAba ? { target: '_blank', rel: 'noopener' } : { download: '' });
+  // Where the answer took longer than the click lasts, the browser would block a new tab. A file that comes leaves this page where it is.
+  if (navigator.userActivation?.isActive) follow(link, { target: '_blank', rel: 'noopener' });
+  else window.location.assign(link);
 }
 
 export const announceDownload = (): void => avisoSucesso('Seu download começará em breve, aguarde.', DURACAO.curta);

@@ -152,6 +152,10 @@ test('of one person’s downloads a third is refused until another has ended', a
   const terceira = await fetch(endereco + fileLink(t.app, ator, 'muitas', query));
   expect([terceira.status, terceira.headers.get('retry-after')]).toEqual([429, '10']);
   expect(await terceira.json()).toMatchObject({ codigo: 'muitas_tentativas' });
+  // A tab that it was opened in says so to a person.
+  const aba = await fetch(endereco + fileLink(t.app, ator, 'muitas', query), { headers: { accept: 'text/html,*/*' } });
+  expect([aba.status, aba.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(await aba.text()).toMatch(/<html lang="pt-BR">[\s\S]*Você já está baixando/);
   expect(await fetchStatus(pessoa(2))).toBe(200);
   for (const resposta of duas) resposta.destroy();
   await expect.poll(() => fetchStatus(ator)).toBe(200);

@@ -1,8 +1,9 @@
-/** The one place that turns whatever went wrong into `{ erro, codigo, campos? }`. */
+/** The one place that turns whatever went wrong into `{ erro, codigo, campos? }`; of a file that is opened in a tab, into a page. */
 import { type CodigoErro, type ErroResposta, erros } from '@pontua/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { AppError } from '../erros.ts';
+import { isShown, pageOf } from './falha-de-arquivo.ts';
 
 /** What a violated constraint means to the user. */
 export interface Restricao {
@@ -22,14 +23,16 @@ export function answerFailure(
   const { status } = erros[falha.codigo];
   if (status >= 500) request.log.error({ err: error, pedido: request.id }, 'falha ao atender');
   if (falha.aguardeSegundos !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(falha.aguardeSegundos)));
+  // A download that fails had already chosen another type.
+  reply.removeHeader('content-disposition').status(status);
+  if (isShown(request)) return void reply.type('text/html; charset=utf-8').send(pageOf(falha.message));
   const corpo: ErroResposta = {
     erro: falha.message,
     codigo: falha.codigo,
     ...(falha.campos && { campos: falha.campos }),
     ...(falha.atual && { atual: falha.atual }),
   };
-  // A download that fails had already chosen another type.
-  reply.removeHeader('content-disposition').type('application/json; charset=utf-8').status(status).send(corpo);
+  reply.type('application/json; charset=utf-8').send(corpo);
 }
 
 export function toAppError(error: unknown, restricoes: Restricoes): AppError {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Marca } from '@pontua/contract/sistema';
 import type { Logger } from 'pino';
+import { escapeHtml } from './html.ts';
 
 export interface Pagina {
   html: string;
@@ -59,5 +60,3 @@ async function draw(pasta: string, endereco: string, marca: Marca): Promise<stri
 
 /** Inside a script element only `<` could end it. */
 const asData = (valor: unknown): string => JSON.stringify(valor).replaceAll('<', '\\u003c');
-
-const escapeHtml = (texto: string): string => texto.replace(/[&<>"']/g, (sinal) => `&#${sinal.charCodeAt(0)};`);

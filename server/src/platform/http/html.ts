@@ -1,0 +1,1 @@
+export const escapeHtml = (texto: string): string => texto.replace(/[&<>"']/g, (sinal) => `&#${sinal.charCodeAt(0)};`);
