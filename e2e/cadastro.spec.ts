@@ -20,7 +20,7 @@ beforeAll(async () => {
   loja = await fabricas.revenda({ nomeFantasia: 'Lar Brasileiro Centro' });
   await fabricas.parceiro({ ...veterana, senhaHash, revendaId: loja.id });
 });
-beforeEach(() => correios.responde('01310100', avenidaPaulista));
+beforeEach(() => correios.respond('01310100', avenidaPaulista));
 
 /** Everything but CEP and address, as a person types it. */
 async function fillPessoa(pagina: Page, cpf: string): Promise<void> {
@@ -249,7 +249,7 @@ test('while the postal service is out one types the address, and is told so calm
   const { app, pessoa } = palco();
   const { pagina, goTo, espera } = await pessoa({ tamanho: 'celular' });
   espera(/status of 503/);
-  correios.responde('20040002', (res) => void res.writeHead(500).end());
+  correios.respond('20040002', (res) => void res.writeHead(500).end());
   await goTo(`/cadastrar-vendedor/${loja.id}`);
   await fillPessoa(pagina, '29537995593');
   await pagina.getByLabel('CEP').fill('01310100');
@@ -420,7 +420,7 @@ test('the profile looks a new CEP up, alone; a late answer to one that was typed
   const meu = { endCep: '78890000', endRua: 'Rua das Acácias', endCidade: 'Sorriso' };
   await app.db.updateTable('parceiros').set(meu).where('cpf', '=', veterana.cpf).execute();
   const tarde = Promise.withResolvers<void>();
-  correios.responde('04538133', async (res) => {
+  correios.respond('04538133', async (res) => {
     await tarde.promise;
     res.writeHead(200).end(JSON.stringify({ ...avenidaPaulista, cep: '04538-133', logradouro: 'Avenida Faria Lima' }));
   });

@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Responde = (res: ServerResponse) => void;
+type Resposta = (res: ServerResponse) => void;
 
 export interface Correios {
   /** For CEP_URL. */
@@ -10,13 +10,13 @@ export interface Correios {
   /** The codes that were asked for, in order. */
   pedidos: string[];
   /** What this code answers from now on; an object is sent as JSON. */
-  responde(cep: string, como: Record<string, unknown> | Responde): void;
+  respond(cep: string, como: Record<string, unknown> | Resposta): void;
   close(): Promise<void>;
 }
 
 /** Nothing is known of a code nobody decided on. */
 export async function startCorreios(): Promise<Correios> {
-  const respostas = new Map<string, Responde>();
+  const respostas = new Map<string, Resposta>();
   const pedidos: string[] = [];
   const servidor = createServer((req, res) => {
     const cep = /^\/ws\/(\d{8})\/json\/$/.exec(req.url ?? '')?.[1] ?? '';
@@ -27,7 +27,7 @@ export async function startCorreios(): Promise<Correios> {
   return {
     url: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`, // Listening on TCP: it has a port.
     pedidos,
-    responde: (cep, como) => void respostas.set(cep, isResponde(como) ? como : json(como)),
+    respond: (cep, como) => void respostas.set(cep, isFunction(como) ? como : json(como)),
     close: async () => {
       servidor.closeAllConnections();
       await new Promise((fim) => servidor.close(fim));
@@ -48,9 +48,9 @@ export const avenidaPaulista = {
   ddd: '11',
 };
 
-const isResponde = (como: Record<string, unknown> | Responde): como is Responde => typeof como === 'function';
+const isFunction = (como: Record<string, unknown> | Resposta): como is Resposta => typeof como === 'function';
 
 const json =
-  (corpo: object): Responde =>
+  (corpo: object): Resposta =>
   (res) =>
     void res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(corpo));

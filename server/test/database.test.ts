@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from './database.ts';
 
-async function contaRedes(url: string, antes?: string): Promise<number> {
+async function countRedes(url: string, antes?: string): Promise<number> {
   const cliente = new pg.Client(url);
   await cliente.connect();
   try {
@@ -16,9 +16,9 @@ async function contaRedes(url: string, antes?: string): Promise<number> {
 
 test('cada banco de teste vem migrado e não vê o que se grava nos outros', async () => {
   const [um, outro] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  const inicial = await contaRedes(um.url);
-  expect(await contaRedes(um.url, "insert into redes (nome, regiao) values ('Rede Um', 'Sul')")).toBe(inicial + 1);
-  expect(await contaRedes(outro.url)).toBe(inicial);
+  const inicial = await countRedes(um.url);
+  expect(await countRedes(um.url, "insert into redes (nome, regiao) values ('Rede Um', 'Sul')")).toBe(inicial + 1);
+  expect(await countRedes(outro.url)).toBe(inicial);
   await Promise.all([um.drop(), outro.drop()]);
 });
 
@@ -28,5 +28,5 @@ test('drop encerra as conexões esquecidas e o banco deixa de existir', async ()
   esquecida.on('error', () => undefined);
   await esquecida.connect();
   await banco.drop();
-  await expect(contaRedes(banco.url)).rejects.toThrow(/does not exist/);
+  await expect(countRedes(banco.url)).rejects.toThrow(/does not exist/);
 });

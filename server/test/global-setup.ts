@@ -21,9 +21,9 @@ declare module 'vitest' {
 const comum: typeof globalThis & { bancoDeTeste?: Partilha<PostgresEmbutido> } = globalThis;
 const PREFIXO = 'pontua-teste-';
 const pasta = join(tmpdir(), `${PREFIXO}${process.pid}`);
-comum.bancoDeTeste ??= new Partilha(levanta, async (banco) => {
+comum.bancoDeTeste ??= new Partilha(startBanco, async (banco) => {
   await banco.stop();
-  apaga(pasta);
+  removePasta(pasta);
 });
 const partilha = comum.bancoDeTeste;
 
@@ -35,32 +35,32 @@ export async function setup(projeto: TestProject) {
 
 export const teardown = () => partilha.leave();
 
-async function levanta(): Promise<PostgresEmbutido> {
-  await recolheAbandonados();
+async function startBanco(): Promise<PostgresEmbutido> {
+  await clearAbandonados();
   mkdirSync(pasta);
   // On ctrl-C vitest may leave without teardown.
-  process.once('exit', abandona);
+  process.once('exit', killServidores);
   const banco = await startPostgresEmbutido({ pasta: join(pasta, 'postgres'), rapido: true });
   await createModelo(banco.url);
   return banco;
 }
 
 /** Synchronous, as everything at exit must be. Nothing in these servers is worth a clean shutdown. */
-function abandona() {
+function killServidores() {
   for (const banco of bancosEm(pasta)) {
     const servidor = readServidor(banco);
     if (servidor) process.kill(servidor.pid, 'SIGQUIT');
   }
-  apaga(pasta);
+  removePasta(pasta);
 }
 
 /** What a run that was killed left behind: its servers still running, and its folder. */
-async function recolheAbandonados() {
+async function clearAbandonados() {
   for (const nome of readdirSync(tmpdir())) {
     if (!nome.startsWith(PREFIXO) || processExists(Number(nome.slice(PREFIXO.length)))) continue;
     const sobra = join(tmpdir(), nome);
     await Promise.all(bancosEm(sobra).map(stopServidor));
-    apaga(sobra);
+    removePasta(sobra);
   }
 }
 
@@ -73,7 +73,7 @@ function bancosEm(sobra: string): { pasta: string; dados: string }[] {
   });
 }
 
-function apaga(sobra: string) {
+function removePasta(sobra: string) {
   for (const banco of bancosEm(sobra)) rmSync(banco.pasta, { recursive: true, force: true });
   rmSync(sobra, { recursive: true, force: true });
 }

@@ -3,7 +3,7 @@ import { formatDia } from '@pontua/contract/dates';
 import { formatReais } from '@pontua/contract/money';
 import { createSorte } from '../sorte.ts';
 import { LETRAS } from './letras.ts';
-import { escreve, measure } from './texto.ts';
+import { measure, write } from './texto.ts';
 
 export interface Cupom {
   loja: string;
@@ -114,7 +114,7 @@ function linha(
 ): string {
   const legivel = printable(texto);
   const cabe = Math.min(1, (direita - esquerda) / measure(legivel, tamanho));
-  return escreve(legivel, { x, y, tamanho: tamanho * cabe, cor: TINTA, ancora });
+  return write(legivel, { x, y, tamanho: tamanho * cabe, cor: TINTA, ancora });
 }
 
 const centro = (texto: string, y: number, tamanho: number): string => linha(texto.trim(), meio, y, tamanho, 'meio');

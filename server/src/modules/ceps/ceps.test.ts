@@ -29,18 +29,18 @@ const endereco = {
 };
 
 test('an address comes from the postal service once, and for half a year from here', async () => {
-  correios.responde('01310100', avenidaPaulista);
+  correios.respond('01310100', avenidaPaulista);
   expect(await look('01310-100')).toEqual(endereco);
   t().clock.avanca({ days: 179 });
   expect(await look('01310100')).toEqual(endereco);
   expect(correios.pedidos).toEqual(['01310100']);
   t().clock.avanca({ days: 2 });
-  correios.responde('01310100', { ...avenidaPaulista, logradouro: 'Avenida Nova' });
+  correios.respond('01310100', { ...avenidaPaulista, logradouro: 'Avenida Nova' });
   expect(await look('01310100')).toMatchObject({ logradouro: 'Avenida Nova' });
 });
 
 test('a town with a single code has no street', async () => {
-  correios.responde('78890000', { cep: '78890-000', logradouro: '', bairro: '', localidade: 'Sorriso', uf: 'MT' });
+  correios.respond('78890000', { cep: '78890-000', logradouro: '', bairro: '', localidade: 'Sorriso', uf: 'MT' });
   expect(await look('78890000')).toEqual({
     cep: '78890000',
     logradouro: '',
@@ -55,14 +55,14 @@ test.each([
   ['as text', 'true'],
   ['as older answers have it', true],
 ])('a code that does not exist, told %s, is remembered for a day', async (_, erro) => {
-  correios.responde('99999999', { erro });
+  correios.respond('99999999', { erro });
   expect(await look('99999999')).toEqual({ erro: true });
   await look('99999999');
   expect(correios.pedidos).toHaveLength(1);
   t().clock.avanca({ days: 1, seconds: 1 });
   await forgetCeps(t().app);
   expect(await t().app.db.selectFrom('ceps').selectAll().execute()).toEqual([]);
-  correios.responde('99999999', { ...avenidaPaulista, cep: '99999-999' });
+  correios.respond('99999999', { ...avenidaPaulista, cep: '99999-999' });
   expect(await look('99999999')).toMatchObject({ logradouro: 'Avenida Paulista' });
 });
 
@@ -86,30 +86,30 @@ describe('is an outage, which nothing is remembered of:', () => {
     ['a line that is cut', (res: ServerResponse) => void res.destroy()],
     ['silence', () => undefined],
   ])('%s', async (_, como) => {
-    correios.responde('22222222', { ...avenidaPaulista, cep: '22222-222' });
-    correios.responde('01310100', como);
+    correios.respond('22222222', { ...avenidaPaulista, cep: '22222-222' });
+    correios.respond('01310100', como);
     expect(await miss('01310100')).toMatchObject({
       status: 503,
       codigo: 'servico_indisponivel',
       erro: 'Não conseguimos consultar o CEP agora. Digite o endereço',
     });
     expect(correios.pedidos).toEqual(['01310100']);
-    correios.responde('01310100', avenidaPaulista);
+    correios.respond('01310100', avenidaPaulista);
     expect(await look('01310100')).toEqual(endereco);
   });
 });
 
 test('what was known long ago is told while the service is out', async () => {
-  correios.responde('01310100', avenidaPaulista);
+  correios.respond('01310100', avenidaPaulista);
   await look('01310100');
   t().clock.avanca({ days: 400 });
-  correios.responde('01310100', (res) => void res.writeHead(503).end());
+  correios.respond('01310100', (res) => void res.writeHead(503).end());
   expect(await look('01310100')).toEqual(endereco);
   expect(correios.pedidos).toHaveLength(2);
 });
 
 test('several who ask at once share one question', async () => {
-  correios.responde('01310100', (res) => {
+  correios.respond('01310100', (res) => {
     setTimeout(() => res.writeHead(200).end(JSON.stringify(avenidaPaulista)), 200);
   });
   const respostas = await Promise.all([1, 2, 3, 4].map(() => look('01310100')));
@@ -124,7 +124,7 @@ test('what is no CEP is not asked for', async () => {
 });
 
 test('who asks for one code after the other has to wait; what is known is told at once', async () => {
-  correios.responde('01310100', avenidaPaulista);
+  correios.respond('01310100', avenidaPaulista);
   await look('01310100');
   for (let n = 0; n < 39; n++) await look(String(30_000_000 + n));
   // Forty of an address are free, then a pause begins.

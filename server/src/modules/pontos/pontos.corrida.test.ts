@@ -6,14 +6,14 @@ import { AppError } from '../../platform/erros.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
 import { cancelPontuacoes, creditPontuacoes, lockParceiro } from './pontos.api.ts';
 import {
-  cancela,
+  cancel,
   createMundo,
   createParceiros,
-  estorna,
   insertPontuacoes,
   type Mundo,
-  pontua,
-  resgata,
+  redeem,
+  refund,
+  score,
 } from './test/mundo.ts';
 import { verifyLedger } from './verify.service.ts';
 
@@ -29,7 +29,7 @@ afterAll(() => mundo.drop());
 
 test('32 resgates de um só parceiro, com saldo para 10: dez passam, os outros ouvem que não há saldo', async () => {
   const [parceiroId = 0] = await createParceiros(mundo.db, 1);
-  await pontua(
+  await score(
     mundo.db,
     [
       { parceiroId, pontos: 60 },
@@ -37,9 +37,7 @@ test('32 resgates de um só parceiro, com saldo para 10: dez passam, os outros o
     ],
     agora,
   );
-  const respostas = await Promise.allSettled(
-    Array.from({ length: 32 }, () => resgata(mundo.db, parceiroId, 10, agora)),
-  );
+  const respostas = await Promise.allSettled(Array.from({ length: 32 }, () => redeem(mundo.db, parceiroId, 10, agora)));
   const recusas = respostas.flatMap((resposta) => (resposta.status === 'rejected' ? [resposta.reason] : []));
   expect(respostas.length - recusas.length).toBe(10);
   for (const recusa of recusas) expect(recusa).toEqual(new AppError('saldo_insuficiente'));
@@ -48,7 +46,7 @@ test('32 resgates de um só parceiro, com saldo para 10: dez passam, os outros o
 
 test('a mesma pontuação cancelada oito vezes ao mesmo tempo é estornada uma', async () => {
   const [parceiroId = 0] = await createParceiros(mundo.db, 1);
-  const ids = await pontua(
+  const ids = await score(
     mundo.db,
     [
       { parceiroId, pontos: 60 },
@@ -56,23 +54,23 @@ test('a mesma pontuação cancelada oito vezes ao mesmo tempo é estornada uma',
     ],
     agora,
   );
-  const canceladas = await aoMesmoTempo(8, () => cancela(mundo.db, ids.slice(0, 1), agora));
+  const canceladas = await aoMesmoTempo(8, () => cancel(mundo.db, ids.slice(0, 1), agora));
   expect(soma(canceladas)).toBe(1);
   expect(await saldo(parceiroId)).toBe(45);
 });
 
 test('o mesmo resgate estornado oito vezes ao mesmo tempo volta uma', async () => {
   const [parceiroId = 0] = await createParceiros(mundo.db, 1);
-  await pontua(mundo.db, [{ parceiroId, pontos: 60 }], agora);
-  const { id } = await resgata(mundo.db, parceiroId, 50, agora);
-  const voltas = await aoMesmoTempo(8, () => estorna(mundo.db, [id], agora));
+  await score(mundo.db, [{ parceiroId, pontos: 60 }], agora);
+  const { id } = await redeem(mundo.db, parceiroId, 50, agora);
+  const voltas = await aoMesmoTempo(8, () => refund(mundo.db, [id], agora));
   expect(soma(voltas)).toBe(1);
   expect(await saldo(parceiroId)).toBe(60);
 });
 
 test('a expiração e a devolução, do botão e da rotina ao mesmo tempo, movem cada lote uma vez', async () => {
   const ids = await createParceiros(mundo.db, 700);
-  await pontua(
+  await score(
     mundo.db,
     ids.map((parceiroId) => ({ parceiroId, pontos: 7.5 })),
     '2024-05-02T15:00:00Z',
@@ -87,13 +85,13 @@ test('a expiração e a devolução, do botão e da rotina ao mesmo tempo, movem
 
 test('um resgate e a expiração disputam o mesmo lote: ou um ou outro', async () => {
   const ids = await createParceiros(mundo.db, 16);
-  await pontua(
+  await score(
     mundo.db,
     ids.map((parceiroId) => ({ parceiroId, pontos: 20 })),
     '2025-03-09T15:00:00Z',
   );
   const ultimoInstante = '2026-03-10T02:59:59Z';
-  const resgates = ids.map((parceiroId) => resgata(mundo.db, parceiroId, 20, ultimoInstante));
+  const resgates = ids.map((parceiroId) => redeem(mundo.db, parceiroId, 20, ultimoInstante));
   const [respostas] = await Promise.all([
     Promise.allSettled(resgates),
     expirePontos(mundo.db, { ...quem, agora: '2026-03-10T03:00:00Z' }),
@@ -106,8 +104,8 @@ test('um resgate e a expiração disputam o mesmo lote: ou um ou outro', async (
 test('créditos e estornos dos mesmos parceiros, em ordem oposta, não se travam', async () => {
   const ids = await createParceiros(mundo.db, 60);
   const linhas = ids.map((parceiroId) => ({ parceiroId, pontos: 3 }));
-  await pontua(mundo.db, linhas, agora);
-  const resgates = await Promise.all(ids.map((parceiroId) => resgata(mundo.db, parceiroId, 2, agora)));
+  await score(mundo.db, linhas, agora);
+  const resgates = await Promise.all(ids.map((parceiroId) => redeem(mundo.db, parceiroId, 2, agora)));
   const metades = [resgates.slice(0, 30), resgates.slice(30).reverse()].map((metade) => metade.map(({ id }) => id));
   const pendentes = await mundo.db.transaction().execute(async (trx) => {
     const ordens = Array.from({ length: 20 }, (_, n) => (n % 2 ? linhas : linhas.toReversed()));
@@ -117,29 +115,29 @@ test('créditos e estornos dos mesmos parceiros, em ordem oposta, não se travam
   });
   const credita = (pontuacaoIds: number[]) =>
     mundo.db.transaction().execute((trx) => creditPontuacoes(trx, { pontuacaoIds, ...quem, agora }));
-  await Promise.all([...pendentes.map(credita), ...metades.map((metade) => estorna(mundo.db, metade, agora))]);
+  await Promise.all([...pendentes.map(credita), ...metades.map((metade) => refund(mundo.db, metade, agora))]);
   for (const id of ids) expect(await saldo(id)).toBe(3 + 20 * 3);
 });
 
 test('quem espera pela trava decide pelo que encontra depois dela', async () => {
   const [parceiroId = 0] = await createParceiros(mundo.db, 1);
-  const [id = 0] = await pontua(mundo.db, [{ parceiroId, pontos: 60 }], agora);
+  const [id = 0] = await score(mundo.db, [{ parceiroId, pontos: 60 }], agora);
   const primeiro = await segura(async (trx) => {
     await lockParceiro(trx, parceiroId, agora);
     const pontuacaoIds = await insertPontuacoes(trx, [{ parceiroId, pontos: 15 }], agora);
     await creditPontuacoes(trx, { pontuacaoIds, ...quem, agora });
   });
-  const segundo = resgata(mundo.db, parceiroId, 70, agora);
+  const segundo = redeem(mundo.db, parceiroId, 70, agora);
   await esperaAlguemTravado();
   await primeiro.solta();
   expect(await segundo).toMatchObject({ saldoAnterior: 75, saldoNovo: 5 });
-  await cancela(mundo.db, [id], agora);
+  await cancel(mundo.db, [id], agora);
   expect(await saldo(parceiroId)).toBe(-55);
 });
 
 test('uma transação desfeita não deixa rastro', async () => {
   const [parceiroId = 0] = await createParceiros(mundo.db, 1);
-  const ids = await pontua(mundo.db, [{ parceiroId, pontos: 60 }], agora);
+  const ids = await score(mundo.db, [{ parceiroId, pontos: 60 }], agora);
   const desfeita = mundo.db.transaction().execute(async (trx) => {
     await cancelPontuacoes(trx, { pontuacaoIds: ids, ...quem, agora });
     throw new Error('desiste');

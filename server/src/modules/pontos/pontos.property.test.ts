@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../../platform/erros.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
 import { venceEm } from './pontos.api.ts';
-import { cancela, corrige, createMundo, createParceiros, estorna, type Mundo, pontua, resgata } from './test/mundo.ts';
+import { cancel, correct, createMundo, createParceiros, type Mundo, redeem, refund, score } from './test/mundo.ts';
 import { Replay, saldo } from './test/replay.ts';
 import { verifyLedger } from './verify.service.ts';
 
@@ -61,7 +61,7 @@ test('qualquer sequência de atos deixa o livro igual ao replay', async () => {
       const ids = await createParceiros(mundo.db, 3);
       const replay = new Replay(ids.length, '2026-01-15');
       for (const ato of comandos) {
-        await aplica(replay, ids, ato);
+        await apply(replay, ids, ato);
         expect(await situacao(ids), JSON.stringify(ato)).toEqual(situacaoDoReplay(replay));
       }
       expect(await verifyLedger(mundo.db)).toEqual([]);
@@ -71,7 +71,7 @@ test('qualquer sequência de atos deixa o livro igual ao replay', async () => {
   );
 }, 120_000);
 
-async function aplica(replay: Replay, ids: number[], ato: Comando): Promise<void> {
+async function apply(replay: Replay, ids: number[], ato: Comando): Promise<void> {
   const agora = `${replay.hoje}T15:00:00Z`;
   const de = (n: number) => n % ids.length;
   switch (ato.ato) {
@@ -83,9 +83,9 @@ async function aplica(replay: Replay, ids: number[], ato: Comando): Promise<void
         parceiroId: naPosicao(ids, de(quem)),
         pontos: fromCentesimos(pontos),
       }));
-      const pontuacoes = await pontua(mundo.db, linhas, agora);
+      const pontuacoes = await score(mundo.db, linhas, agora);
       for (const [n, [quem, pontos]] of ato.linhas.entries()) {
-        replay.pontua(naPosicao(pontuacoes, n), naPosicao(replay.parceiros, de(quem)), pontos, venceEm(agora));
+        replay.score(naPosicao(pontuacoes, n), naPosicao(replay.parceiros, de(quem)), pontos, venceEm(agora));
       }
       return;
     }
@@ -93,33 +93,33 @@ async function aplica(replay: Replay, ids: number[], ato: Comando): Promise<void
       const parceiro = naPosicao(replay.parceiros, de(ato.quem));
       const disponivel = replay.disponivel(parceiro);
       const pontos = Math.max(1, Math.round((disponivel * ato.porMil) / 1000));
-      const pedido = resgata(mundo.db, naPosicao(ids, de(ato.quem)), fromCentesimos(pontos), agora);
+      const pedido = redeem(mundo.db, naPosicao(ids, de(ato.quem)), fromCentesimos(pontos), agora);
       if (pontos > disponivel) return expect(pedido).rejects.toThrow(new AppError('saldo_insuficiente'));
-      replay.resgata((await pedido).id, parceiro, pontos);
+      replay.redeem((await pedido).id, parceiro, pontos);
       return;
     }
     case 'estorna': {
       const resgates = algumas([...replay.resgates.keys()], ato.quais);
-      await estorna(mundo.db, resgates, agora);
-      return replay.estorna(resgates);
+      await refund(mundo.db, resgates, agora);
+      return replay.refund(resgates);
     }
     case 'cancela': {
       const pontuacoes = algumas([...replay.pontuacoes.keys()], ato.quais);
-      await cancela(mundo.db, pontuacoes, agora);
-      return replay.cancela(pontuacoes);
+      await cancel(mundo.db, pontuacoes, agora);
+      return replay.cancel(pontuacoes);
     }
     case 'corrige': {
-      const correcoes = sorteiaCorrecoes(replay, ato.quais);
-      await corrige(
+      const correcoes = drawCorrecoes(replay, ato.quais);
+      await correct(
         mundo.db,
         correcoes.map(({ id, diferenca, causa }) => ({ pontuacaoId: id, diferenca: fromCentesimos(diferenca), causa })),
         agora,
       );
-      return replay.corrige(correcoes);
+      return replay.correct(correcoes);
     }
     case 'expira':
       await expirePontos(mundo.db, { responsavel: 'teste', agora });
-      return replay.expiraTodos();
+      return replay.expireAll();
     case 'devolve': {
       const dias = replay.parceiros.flatMap(({ lotes }) =>
         lotes.filter(({ expirado }) => expirado !== null).map(({ vence }) => vence),
@@ -127,13 +127,13 @@ async function aplica(replay: Replay, ids: number[], ato: Comando): Promise<void
       if (dias.length === 0) return;
       const dia = naPosicao(dias, ato.qual % dias.length);
       await devolvePontos(mundo.db, { dia, responsavel: 'teste', agora });
-      return replay.devolve(dia);
+      return replay.restore(dia);
     }
   }
 }
 
 /** Never below zero; one in three repeats an earlier cause and must do nothing. */
-function sorteiaCorrecoes(replay: Replay, quais: [number, number][]) {
+function drawCorrecoes(replay: Replay, quais: [number, number][]) {
   const vivas = [...replay.pontuacoes].filter(([, pontuacao]) => !pontuacao.cancelada);
   if (vivas.length === 0) return [];
   const soltas = quais.map(([qual, diferenca]) => ({

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/erros.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
 import { listExtrato, listVencimentos } from './extrato.api.ts';
 import { creditPontuacoes, debitResgate, lockParceiro, venceEm } from './pontos.api.ts';
-import { cancela, corrige, createMundo, createParceiros, estorna, type Mundo, pontua, resgata } from './test/mundo.ts';
+import { cancel, correct, createMundo, createParceiros, type Mundo, redeem, refund, score } from './test/mundo.ts';
 import { verifyLedger } from './verify.service.ts';
 
 const agora = '2026-03-10T15:00:00Z';
@@ -40,7 +40,7 @@ describe('vencimento', () => {
 describe('crédito', () => {
   test('abre um lote por pontuação e guarda centésimos', async () => {
     const parceiroId = await parceiro();
-    await pontua(
+    await score(
       mundo.db,
       [
         { parceiroId, pontos: 0.25 },
@@ -54,7 +54,7 @@ describe('crédito', () => {
 
   test('a mesma pontuação credita uma vez só', async () => {
     const parceiroId = await parceiro();
-    const ids = await pontua(mundo.db, [{ parceiroId, pontos: 10 }], agora);
+    const ids = await score(mundo.db, [{ parceiroId, pontos: 10 }], agora);
     const repetidos = await mundo.db
       .transaction()
       .execute((trx) => creditPontuacoes(trx, { pontuacaoIds: ids, agora, ...equipe }));
@@ -66,18 +66,18 @@ describe('crédito', () => {
 describe('resgate', () => {
   test('gasta primeiro o que vence primeiro', async () => {
     const parceiroId = await parceiro();
-    await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
-    await pontua(mundo.db, [{ parceiroId, pontos: 30 }], '2026-02-10T15:00:00Z');
-    expect(await resgata(mundo.db, parceiroId, 40, agora)).toMatchObject({ saldoAnterior: 80, saldoNovo: 40 });
+    await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    await score(mundo.db, [{ parceiroId, pontos: 30 }], '2026-02-10T15:00:00Z');
+    expect(await redeem(mundo.db, parceiroId, 40, agora)).toMatchObject({ saldoAnterior: 80, saldoNovo: 40 });
     expect((await conta(parceiroId)).lotes).toEqual([40, 0]);
   });
 
   test('acima do saldo é recusado e nada muda', async () => {
     const parceiroId = await parceiro();
-    await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
-    await expect(resgata(mundo.db, parceiroId, 50.01, agora)).rejects.toThrow(new AppError('saldo_insuficiente'));
+    await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    await expect(redeem(mundo.db, parceiroId, 50.01, agora)).rejects.toThrow(new AppError('saldo_insuficiente'));
     expect(await conta(parceiroId)).toMatchObject({ saldo: 50, lotes: [50] });
-    expect(await resgata(mundo.db, parceiroId, 50, agora)).toMatchObject({ saldoNovo: 0 });
+    expect(await redeem(mundo.db, parceiroId, 50, agora)).toMatchObject({ saldoNovo: 0 });
   });
 
   test('não custa zero nem menos', async () => {
@@ -91,16 +91,16 @@ describe('resgate', () => {
 
   test('não gasta pontos depois do seu dia, mesmo que a expiração não tenha rodado', async () => {
     const parceiroId = await parceiro();
-    await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
-    await expect(resgata(mundo.db, parceiroId, 10, vencido)).rejects.toThrow(new AppError('saldo_insuficiente'));
-    expect(await resgata(mundo.db, parceiroId, 10, '2027-03-11T02:59:59Z')).toMatchObject({ saldoNovo: 40 });
+    await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    await expect(redeem(mundo.db, parceiroId, 10, vencido)).rejects.toThrow(new AppError('saldo_insuficiente'));
+    expect(await redeem(mundo.db, parceiroId, 10, '2027-03-11T02:59:59Z')).toMatchObject({ saldoNovo: 40 });
   });
 });
 
 describe('estorno de resgate', () => {
   test('devolve aos mesmos lotes, uma vez', async () => {
     const parceiroId = await parceiro();
-    await pontua(
+    await score(
       mundo.db,
       [
         { parceiroId, pontos: 50 },
@@ -108,19 +108,19 @@ describe('estorno de resgate', () => {
       ],
       agora,
     );
-    const { id } = await resgata(mundo.db, parceiroId, 60, agora);
-    expect(await estorna(mundo.db, [id], agora)).toBe(1);
+    const { id } = await redeem(mundo.db, parceiroId, 60, agora);
+    expect(await refund(mundo.db, [id], agora)).toBe(1);
     expect(await conta(parceiroId)).toMatchObject({ saldo: 80, lotes: [50, 30] });
-    expect(await estorna(mundo.db, [id], agora)).toBe(0);
+    expect(await refund(mundo.db, [id], agora)).toBe(0);
     expect((await conta(parceiroId)).saldo).toBe(80);
   });
 
   test('o que venceu nesse meio-tempo volta num lote de 30 dias', async () => {
     const parceiroId = await parceiro();
-    await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
-    await pontua(mundo.db, [{ parceiroId, pontos: 30 }], '2026-09-10T15:00:00Z');
-    const { id } = await resgata(mundo.db, parceiroId, 60, '2026-10-01T15:00:00Z');
-    await estorna(mundo.db, [id], vencido);
+    await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    await score(mundo.db, [{ parceiroId, pontos: 30 }], '2026-09-10T15:00:00Z');
+    const { id } = await redeem(mundo.db, parceiroId, 60, '2026-10-01T15:00:00Z');
+    await refund(mundo.db, [id], vencido);
     expect(await conta(parceiroId)).toMatchObject({ saldo: 80, lotes: [0, 30, 50] });
     expect(await listVencimentos(mundo.db, parceiroId, { hoje: '2027-03-11', limite: 10 })).toEqual([
       { venceEm: '2027-04-10', pontos: 50 },
@@ -132,7 +132,7 @@ describe('estorno de resgate', () => {
 describe('cancelamento de pontuação', () => {
   test('tira do próprio lote antes dos outros', async () => {
     const parceiroId = await parceiro();
-    const [, segunda = 0] = await pontua(
+    const [, segunda = 0] = await score(
       mundo.db,
       [
         { parceiroId, pontos: 50 },
@@ -140,19 +140,19 @@ describe('cancelamento de pontuação', () => {
       ],
       agora,
     );
-    expect(await cancela(mundo.db, [segunda], agora)).toBe(1);
+    expect(await cancel(mundo.db, [segunda], agora)).toBe(1);
     expect(await conta(parceiroId)).toEqual({ saldo: 50, divida: 0, total: 50, lotes: [50, 0] });
-    expect(await cancela(mundo.db, [segunda], agora)).toBe(0);
+    expect(await cancel(mundo.db, [segunda], agora)).toBe(0);
   });
 
   test('o que falta vira dívida, que impede resgates e é paga pelos próximos créditos', async () => {
     const parceiroId = await parceiro();
-    const [primeira = 0] = await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
-    await resgata(mundo.db, parceiroId, 45, agora);
-    await cancela(mundo.db, [primeira], agora);
+    const [primeira = 0] = await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    await redeem(mundo.db, parceiroId, 45, agora);
+    await cancel(mundo.db, [primeira], agora);
     expect(await conta(parceiroId)).toEqual({ saldo: -45, divida: 45, total: 0, lotes: [0] });
-    await expect(resgata(mundo.db, parceiroId, 1, agora)).rejects.toThrow(new AppError('saldo_insuficiente'));
-    await pontua(
+    await expect(redeem(mundo.db, parceiroId, 1, agora)).rejects.toThrow(new AppError('saldo_insuficiente'));
+    await score(
       mundo.db,
       [
         { parceiroId, pontos: 40 },
@@ -165,7 +165,7 @@ describe('cancelamento de pontuação', () => {
 
   test('duas de uma vez, sem saldo para ambas', async () => {
     const parceiroId = await parceiro();
-    const ids = await pontua(
+    const ids = await score(
       mundo.db,
       [
         { parceiroId, pontos: 50 },
@@ -174,17 +174,17 @@ describe('cancelamento de pontuação', () => {
       ],
       agora,
     );
-    await resgata(mundo.db, parceiroId, 60, agora);
-    expect(await cancela(mundo.db, ids.slice(0, 2), agora)).toBe(2);
+    await redeem(mundo.db, parceiroId, 60, agora);
+    expect(await cancel(mundo.db, ids.slice(0, 2), agora)).toBe(2);
     expect(await conta(parceiroId)).toEqual({ saldo: -55, divida: 55, total: 5, lotes: [0, 0, 0] });
   });
 
   test('não cobra de novo o que já expirou, nem o devolve depois', async () => {
     const parceiroId = await parceiro();
-    const [id = 0] = await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
-    await resgata(mundo.db, parceiroId, 20, agora);
+    const [id = 0] = await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    await redeem(mundo.db, parceiroId, 20, agora);
     await expirePontos(mundo.db, { ...equipe, agora: vencido });
-    await cancela(mundo.db, [id], vencido);
+    await cancel(mundo.db, [id], vencido);
     expect(await conta(parceiroId)).toEqual({ saldo: -20, divida: 20, total: 0, lotes: [0] });
     await devolvePontos(mundo.db, { ...equipe, dia: vencimento, agora: vencido });
     expect((await conta(parceiroId)).saldo).toBe(-20);
@@ -192,9 +192,9 @@ describe('cancelamento de pontuação', () => {
 
   test('de uma pontuação toda expirada deixa registro e baixa o total uma vez', async () => {
     const parceiroId = await parceiro();
-    const [id = 0] = await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
-    expect(await cancela(mundo.db, [id], vencido)).toBe(1);
-    expect(await cancela(mundo.db, [id], vencido)).toBe(0);
+    const [id = 0] = await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    expect(await cancel(mundo.db, [id], vencido)).toBe(1);
+    expect(await cancel(mundo.db, [id], vencido)).toBe(0);
     expect(await conta(parceiroId)).toMatchObject({ saldo: 0, divida: 0, total: 0 });
   });
 });
@@ -202,7 +202,7 @@ describe('cancelamento de pontuação', () => {
 describe('correção', () => {
   test('para mais abre um lote que vence com a pontuação; para menos tira dela primeiro; cada causa uma vez', async () => {
     const parceiroId = await parceiro();
-    const [a = 0, b = 0] = await pontua(
+    const [a = 0, b = 0] = await score(
       mundo.db,
       [
         { parceiroId, pontos: 50 },
@@ -214,8 +214,8 @@ describe('correção', () => {
       { pontuacaoId: a, diferenca: 2.5, causa: `correcao:${a}:1` },
       { pontuacaoId: b, diferenca: -10, causa: `correcao:${b}:1` },
     ];
-    expect(await corrige(mundo.db, correcoes, agora)).toBe(2);
-    expect(await corrige(mundo.db, correcoes, agora)).toBe(0);
+    expect(await correct(mundo.db, correcoes, agora)).toBe(2);
+    expect(await correct(mundo.db, correcoes, agora)).toBe(0);
     expect(await conta(parceiroId)).toEqual({ saldo: 72.5, divida: 0, total: 72.5, lotes: [50, 20, 2.5] });
     expect(await listVencimentos(mundo.db, parceiroId, { hoje: '2026-03-10', limite: 10 })).toEqual([
       { venceEm: vencimento, pontos: 72.5 },
@@ -224,19 +224,19 @@ describe('correção', () => {
 
   test('o cancelamento leva também o que a correção deu', async () => {
     const parceiroId = await parceiro();
-    const [a = 0] = await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
-    await corrige(mundo.db, [{ pontuacaoId: a, diferenca: 5, causa: `correcao:${a}:1` }], agora);
-    await cancela(mundo.db, [a], agora);
+    const [a = 0] = await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    await correct(mundo.db, [{ pontuacaoId: a, diferenca: 5, causa: `correcao:${a}:1` }], agora);
+    await cancel(mundo.db, [a], agora);
     expect(await conta(parceiroId)).toMatchObject({ saldo: 0, divida: 0, total: 0 });
-    expect(await corrige(mundo.db, [{ pontuacaoId: a, diferenca: 5, causa: `correcao:${a}:2` }], agora)).toBe(0);
+    expect(await correct(mundo.db, [{ pontuacaoId: a, diferenca: 5, causa: `correcao:${a}:2` }], agora)).toBe(0);
   });
 });
 
 describe('expiração e devolução', () => {
   test('expira o que resta de cada lote depois do seu dia, uma vez', async () => {
     const parceiroId = await parceiro();
-    await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
-    await resgata(mundo.db, parceiroId, 20, agora);
+    await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    await redeem(mundo.db, parceiroId, 20, agora);
     await expirePontos(mundo.db, { ...equipe, agora: '2027-03-11T02:59:59Z' });
     expect((await conta(parceiroId)).saldo).toBe(30);
     await expirePontos(mundo.db, { ...equipe, agora: vencido });
@@ -251,7 +251,7 @@ describe('expiração e devolução', () => {
 
   test('devolve o que expirou num dia por mais 30 dias, e uma segunda vez nada', async () => {
     const parceiroId = await parceiro();
-    await pontua(mundo.db, [{ parceiroId, pontos: 50.5 }], '2026-05-05T15:00:00Z');
+    await score(mundo.db, [{ parceiroId, pontos: 50.5 }], '2026-05-05T15:00:00Z');
     await expirePontos(mundo.db, { ...equipe, agora: '2027-05-06T15:00:00Z' });
     const pedido = { ...equipe, dia: '2027-05-05', agora: '2027-06-01T15:00:00Z' };
     expect(await devolvePontos(mundo.db, pedido)).toEqual({ parceiros: 1, lotes: 1, pontos: 50.5, separados: [] });
@@ -263,7 +263,7 @@ describe('expiração e devolução', () => {
 
   test('passa por mais parceiros do que cabem numa transação', async () => {
     const ids = await createParceiros(mundo.db, 1203);
-    await pontua(
+    await score(
       mundo.db,
       ids.map((parceiroId) => ({ parceiroId, pontos: 1.01 })),
       '2026-07-07T15:00:00Z',
@@ -278,10 +278,10 @@ describe('expiração e devolução', () => {
 describe('extrato', () => {
   test('conta a história do mais novo ao mais antigo, página por página', async () => {
     const parceiroId = await parceiro();
-    const [id = 0] = await pontua(mundo.db, [{ parceiroId, pontos: 50 }], agora);
-    const { id: resgateId } = await resgata(mundo.db, parceiroId, 20, agora);
-    await estorna(mundo.db, [resgateId], agora);
-    await cancela(mundo.db, [id], agora);
+    const [id = 0] = await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
+    const { id: resgateId } = await redeem(mundo.db, parceiroId, 20, agora);
+    await refund(mundo.db, [resgateId], agora);
+    await cancel(mundo.db, [id], agora);
     const venda = await mundo.db
       .selectFrom('pontuacoes')
       .innerJoin('vendas', 'vendas.id', 'vendaId')
@@ -318,7 +318,7 @@ describe('o banco recusa', () => {
 
   test('uma causa repetida, um lote negativo e uma dívida que não bate com o saldo', async () => {
     const parceiroId = await parceiro();
-    await pontua(mundo.db, [{ parceiroId, pontos: 10 }], agora);
+    await score(mundo.db, [{ parceiroId, pontos: 10 }], agora);
     const repete = sql`insert into lancamentos (parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, responsavel, criado_em, hash)
       select parceiro_id, rede_id, ordem + 1, tipo, pontos, saldo, causa, responsavel, criado_em, hash from lancamentos where parceiro_id = ${parceiroId}`;
     await expect(repete.execute(mundo.db)).rejects.toMatchObject({ constraint: 'lancamentos_causa_key' });

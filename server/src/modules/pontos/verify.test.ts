@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Trx } from '../../platform/db/database.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
-import { cancela, createMundo, estorna, type Mundo, pontua, resgata } from './test/mundo.ts';
+import { cancel, createMundo, type Mundo, redeem, refund, score } from './test/mundo.ts';
 import { findViolacoes, type Violacao, verifyLedger } from './verify.service.ts';
 
 const agora = '2026-03-10T15:00:00Z';
@@ -161,7 +161,7 @@ async function depoisDe(estraga: (trx: Trx) => Promise<unknown>): Promise<Violac
 async function historia(): Promise<void> {
   const { db, parceiros } = mundo;
   const [a = 0, b = 0, c = 0] = parceiros;
-  const [, segunda = 0, devida = 0] = await pontua(
+  const [, segunda = 0, devida = 0] = await score(
     db,
     [
       { parceiroId: a, pontos: 50 },
@@ -171,11 +171,11 @@ async function historia(): Promise<void> {
     ],
     agora,
   );
-  await resgata(db, a, 15, agora);
-  await resgata(db, b, 20, agora);
-  const { id } = await resgata(db, a, 5, agora);
-  await estorna(db, [id], agora);
-  await cancela(db, [segunda, devida], agora);
+  await redeem(db, a, 15, agora);
+  await redeem(db, b, 20, agora);
+  const { id } = await redeem(db, a, 5, agora);
+  await refund(db, [id], agora);
+  await cancel(db, [segunda, devida], agora);
   await expirePontos(db, { responsavel: 'teste', agora: depois });
   await devolvePontos(db, { dia: '2027-03-10', responsavel: 'teste', agora: depois });
 }

@@ -89,7 +89,7 @@ export async function insertPontuacoes(
 }
 
 /** Sells and scores, as the sales module does. */
-export const pontua = (db: Db, linhas: { parceiroId: number; pontos: number }[], agora: string): Promise<number[]> =>
+export const score = (db: Db, linhas: { parceiroId: number; pontos: number }[], agora: string): Promise<number[]> =>
   db.transaction().execute(async (trx) => {
     const pontuacaoIds = await insertPontuacoes(trx, linhas, agora);
     await creditPontuacoes(trx, { pontuacaoIds, responsavel: 'teste', agora });
@@ -97,7 +97,7 @@ export const pontua = (db: Db, linhas: { parceiroId: number; pontos: number }[],
   });
 
 /** Cancels as the sales module does: units and mark in the same transaction. Says how many were still alive. */
-export const cancela = (db: Db, pontuacaoIds: number[], agora: string): Promise<number> =>
+export const cancel = (db: Db, pontuacaoIds: number[], agora: string): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await sql`select from antifraude where rede_id = 1 and produto_id = 1 for update`.execute(trx);
     const canceladas = await cancelPontuacoes(trx, { pontuacaoIds, responsavel: 'teste', agora });
@@ -114,7 +114,7 @@ export const cancela = (db: Db, pontuacaoIds: number[], agora: string): Promise<
   });
 
 /** Redeems as the redemptions module does. */
-export const resgata = (db: Db, parceiroId: number, pontos: number, agora: string) =>
+export const redeem = (db: Db, parceiroId: number, pontos: number, agora: string) =>
   db.transaction().execute(async (trx) => {
     const parceiro = await lockParceiro(trx, parceiroId, agora);
     const { rows } = await sql<{ id: number }>`
@@ -126,7 +126,7 @@ export const resgata = (db: Db, parceiroId: number, pontos: number, agora: strin
   });
 
 /** Cancels redemptions as the redemptions module does. Says how many were still alive. */
-export const estorna = (db: Db, resgateIds: number[], agora: string): Promise<number> =>
+export const refund = (db: Db, resgateIds: number[], agora: string): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const estornos = await creditEstornosResgates(trx, { resgateIds, responsavel: 'teste', agora });
     const ids = estornos.map(({ resgateId }) => resgateId);
@@ -135,7 +135,7 @@ export const estorna = (db: Db, resgateIds: number[], agora: string): Promise<nu
   });
 
 /** Corrects as the correction of scorings does: lines and total follow in the same transaction. Says how many were new. */
-export const corrige = (db: Db, correcoes: Correcao[], agora: string): Promise<number> =>
+export const correct = (db: Db, correcoes: Correcao[], agora: string): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const feitas = await correctPontuacoes(trx, { correcoes, responsavel: 'teste', agora });
     for (const { pontuacaoId, pontos } of feitas) {

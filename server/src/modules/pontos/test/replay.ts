@@ -47,12 +47,12 @@ export class Replay {
     this.parceiros = Array.from({ length: quantos }, () => ({ divida: 0, total: 0, lotes: [] }));
   }
 
-  pontua(id: number, parceiro: Parceiro, pontos: number, vence: string): void {
-    this.expira(parceiro);
+  score(id: number, parceiro: Parceiro, pontos: number, vence: string): void {
+    this.expire(parceiro);
     this.pontuacoes.set(id, { parceiro, vence, marcados: pontos, vale: pontos, lancada: pontos > 0, cancelada: false });
     if (pontos === 0) return;
     parceiro.total += pontos;
-    abre(parceiro, id, pontos, vence);
+    open(parceiro, id, pontos, vence);
   }
 
   /** What is still good today, whether or not the rest was expired already. */
@@ -63,26 +63,26 @@ export class Replay {
   }
 
   /** Refused, it changes nothing: not even what is past its day. */
-  resgata(id: number, parceiro: Parceiro, pontos: number): void {
-    this.expira(parceiro);
-    this.resgates.set(id, { parceiro, partes: consome(fila(parceiro), pontos), estornado: false });
+  redeem(id: number, parceiro: Parceiro, pontos: number): void {
+    this.expire(parceiro);
+    this.resgates.set(id, { parceiro, partes: consume(fila(parceiro), pontos), estornado: false });
   }
 
-  estorna(ids: number[]): void {
-    for (const id of ids) this.expira(this.resgate(id).parceiro);
+  refund(ids: number[]): void {
+    for (const id of ids) this.expire(this.resgate(id).parceiro);
     for (const id of [...ids].sort((a, b) => a - b)) {
       const resgate = this.resgate(id);
       if (resgate.estornado) continue;
       resgate.estornado = true;
-      this.devolveAosLotes(resgate);
+      this.giveBack(resgate);
     }
   }
 
-  cancela(ids: number[]): void {
+  cancel(ids: number[]): void {
     const vivas = ids
       .map((id) => ({ id, ...this.pontuacao(id) }))
       .filter(({ lancada, cancelada }) => lancada && !cancelada);
-    for (const id of ids) this.expira(this.pontuacao(id).parceiro);
+    for (const id of ids) this.expire(this.pontuacao(id).parceiro);
     const debitos = vivas.map(({ id, parceiro }) => ({ id, parceiro, pontos: Math.max(this.pontuacao(id).vale, 0) }));
     for (const { id, parceiro } of debitos) {
       parceiro.total -= this.pontuacao(id).marcados;
@@ -91,11 +91,11 @@ export class Replay {
       // It took nothing for what had expired, so that does not come back either.
       for (const lote of parceiro.lotes) if (lote.pontuacao === id && lote.expirado !== null) lote.devolvido = true;
     }
-    toma(debitos);
+    take(debitos);
   }
 
-  corrige(correcoes: { id: number; diferenca: number; causa: string }[]): void {
-    for (const { id } of correcoes) this.expira(this.pontuacao(id).parceiro);
+  correct(correcoes: { id: number; diferenca: number; causa: string }[]): void {
+    for (const { id } of correcoes) this.expire(this.pontuacao(id).parceiro);
     const novas = correcoes.filter(({ id, causa }) => !this.pontuacao(id).cancelada && !this.causas.has(causa));
     for (const { id, diferenca, causa } of novas) {
       const pontuacao = this.pontuacao(id);
@@ -107,31 +107,31 @@ export class Replay {
     }
     for (const { id, diferenca } of novas.filter((correcao) => correcao.diferenca > 0)) {
       const { parceiro, vence } = this.pontuacao(id);
-      abre(parceiro, id, diferenca, vence < this.hoje ? maisDias(this.hoje, 30) : vence);
+      open(parceiro, id, diferenca, vence < this.hoje ? addDias(this.hoje, 30) : vence);
     }
     const tirar = novas.filter((correcao) => correcao.diferenca < 0);
-    toma(tirar.map(({ id, diferenca }) => ({ id, parceiro: this.pontuacao(id).parceiro, pontos: -diferenca })));
+    take(tirar.map(({ id, diferenca }) => ({ id, parceiro: this.pontuacao(id).parceiro, pontos: -diferenca })));
   }
 
-  expiraTodos(): void {
-    for (const parceiro of this.parceiros) this.expira(parceiro);
+  expireAll(): void {
+    for (const parceiro of this.parceiros) this.expire(parceiro);
   }
 
-  devolve(dia: string): void {
+  restore(dia: string): void {
     for (const parceiro of this.parceiros) {
       const aVoltar = parceiro.lotes.filter((lote) => lote.vence === dia && lote.expirado !== null && !lote.devolvido);
-      if (aVoltar.length > 0) this.expira(parceiro);
+      if (aVoltar.length > 0) this.expire(parceiro);
       for (const lote of aVoltar) {
         lote.devolvido = true;
         const pontos = lote.expirado ?? 0;
         if (lote.pontuacao !== null) this.pontuacao(lote.pontuacao).vale += pontos;
-        abre(parceiro, lote.pontuacao, pontos, maisDias(this.hoje, 30));
+        open(parceiro, lote.pontuacao, pontos, addDias(this.hoje, 30));
       }
     }
   }
 
   /** What is left of every lote past its day. */
-  private expira(parceiro: Parceiro): void {
+  private expire(parceiro: Parceiro): void {
     for (const lote of parceiro.lotes) {
       if (lote.restante === 0 || lote.vence >= this.hoje) continue;
       lote.expirado = lote.restante;
@@ -140,15 +140,15 @@ export class Replay {
     }
   }
 
-  private devolveAosLotes({ parceiro, partes }: Resgate): void {
+  private giveBack({ parceiro, partes }: Resgate): void {
     const voltas = partes.map(({ lote, pontos }) => {
       const vale = lote.vence >= this.hoje;
-      return { lote, pontos, vale, vence: vale ? lote.vence : maisDias(this.hoje, 30) };
+      return { lote, pontos, vale, vence: vale ? lote.vence : addDias(this.hoje, 30) };
     });
-    voltas.sort((a, b) => compara(a.vence, b.vence) || parceiro.lotes.indexOf(a.lote) - parceiro.lotes.indexOf(b.lote));
+    voltas.sort((a, b) => compare(a.vence, b.vence) || parceiro.lotes.indexOf(a.lote) - parceiro.lotes.indexOf(b.lote));
     for (const { lote, pontos, vale, vence } of voltas) {
       if (!vale) {
-        abre(parceiro, lote.pontuacao, pontos, vence);
+        open(parceiro, lote.pontuacao, pontos, vence);
         continue;
       }
       const paga = Math.min(parceiro.divida, pontos);
@@ -170,28 +170,28 @@ export const saldo = ({ lotes, divida }: Parceiro): number =>
   lotes.reduce((soma, lote) => soma + lote.restante, 0) - divida;
 
 /** Opens a lote, after what of it pays the debt. */
-function abre(parceiro: Parceiro, pontuacao: number | null, pontos: number, vence: string): void {
+function open(parceiro: Parceiro, pontuacao: number | null, pontos: number, vence: string): void {
   const paga = Math.min(parceiro.divida, pontos);
   parceiro.divida -= paga;
   parceiro.lotes.push({ pontuacao, pontos, restante: pontos - paga, vence, expirado: null, devolvido: false });
 }
 
 /** Each from the lotes of its own scoring, then each from the others, then debt. */
-function toma(debitos: { id: number; parceiro: Parceiro; pontos: number }[]): void {
+function take(debitos: { id: number; parceiro: Parceiro; pontos: number }[]): void {
   const faltas = debitos.map(({ id, parceiro, pontos }) => {
     const proprios = fila(parceiro).filter((lote) => lote.pontuacao === id);
-    return { parceiro, pontos: pontos - somaDe(consome(proprios, pontos)) };
+    return { parceiro, pontos: pontos - somaDe(consume(proprios, pontos)) };
   });
   for (const { parceiro, pontos } of faltas) {
-    parceiro.divida += pontos - somaDe(consome(fila(parceiro), pontos));
+    parceiro.divida += pontos - somaDe(consume(fila(parceiro), pontos));
   }
 }
 
 /** Open lotes in the order in which they are spent; `lotes` is in the order of their ids. */
 const fila = (parceiro: Parceiro): Lote[] =>
-  parceiro.lotes.filter((lote) => lote.restante > 0).sort((a, b) => compara(a.vence, b.vence));
+  parceiro.lotes.filter((lote) => lote.restante > 0).sort((a, b) => compare(a.vence, b.vence));
 
-function consome(lotes: Lote[], pontos: number): { lote: Lote; pontos: number }[] {
+function consume(lotes: Lote[], pontos: number): { lote: Lote; pontos: number }[] {
   const partes: { lote: Lote; pontos: number }[] = [];
   for (const lote of lotes) {
     const parte = Math.min(lote.restante, pontos - somaDe(partes));
@@ -203,8 +203,8 @@ function consome(lotes: Lote[], pontos: number): { lote: Lote; pontos: number }[
 }
 
 const somaDe = (partes: { pontos: number }[]): number => partes.reduce((soma, { pontos }) => soma + pontos, 0);
-const compara = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const maisDias = (dia: string, dias: number): string => Temporal.PlainDate.from(dia).add({ days: dias }).toString();
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const addDias = (dia: string, dias: number): string => Temporal.PlainDate.from(dia).add({ days: dias }).toString();
 
 function existente<T>(valor: T | undefined): T {
   if (valor === undefined) throw new Error('o replay não conhece este id');
