@@ -267,7 +267,7 @@ export const listaPontuacoes = defineLista<Pontuacao>()({
       acao: 'verContatoParceiro',
       importancia: 3,
     },
-    { chave: 'id', titulo: 'Id', tipo: 'numero', ordena: true, importancia: 3 },
+    { chave: 'id', titulo: 'Id', tipo: 'codigo', ordena: true, importancia: 3, largura: 6 },
   ],
   ordem: { campo: 'pontuadoEm', direcao: 'desc' },
 });

@@ -223,7 +223,7 @@ export const listaResgates = defineLista<Resgate>()({
     { chave: 'codigo', titulo: 'Código do prêmio', importancia: 3 },
     ...colunasEntrega,
     { chave: 'saldoAnterior', titulo: 'Saldo anterior', tipo: 'pontos', importancia: 3 },
-    { chave: 'id', titulo: 'Id', tipo: 'numero', ordena: true, importancia: 3 },
+    { chave: 'id', titulo: 'Id', tipo: 'codigo', ordena: true, importancia: 3, largura: 6 },
   ],
   ordem: { campo: 'resgatadoEm', direcao: 'desc' },
 });

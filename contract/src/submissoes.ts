@@ -144,7 +144,7 @@ const chaveAcesso = {
   onde: 'arquivo',
 } as const;
 const repetida = { chave: 'repetida', titulo: 'Repetido', tipo: 'simNao', onde: 'arquivo' } as const;
-const numero = { chave: 'id', titulo: 'Número', tipo: 'numero', ordena: true, importancia: 3 } as const;
+const numero = { chave: 'id', titulo: 'Número', tipo: 'codigo', ordena: true, importancia: 3, largura: 6 } as const;
 
 export const listaPendentes = defineLista<Submissao>()({
   chave: 'pendentes',

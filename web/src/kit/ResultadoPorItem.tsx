@@ -19,7 +19,7 @@ interface ResultadoPorItemProps {
 const maximoNaTela = 50;
 
 const colunas: Coluna<ResultadoItem>[] = [
-  { chave: 'id', titulo: 'Id' },
+  { chave: 'id', titulo: 'Id', tipo: 'codigo' },
   { chave: 'nome', titulo: 'Nome', largura: 14 },
   { chave: 'feito', titulo: 'Feito', tipo: 'simNao' },
   { chave: 'motivo', titulo: 'Observação', largura: 18, valor: ({ motivo, detalhe }) => motivo || detalhe },

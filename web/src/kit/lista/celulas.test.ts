@@ -27,6 +27,8 @@ describe('cells', () => {
     expect(formatValor(0.045, { tipo: 'numero', casas: 4 })).toBe('0,045');
     expect(formatValor(2, { tipo: 'codigo', nomes: { 2: 'Em trânsito' } })).toBe('Em trânsito');
     expect(formatValor(9, { tipo: 'codigo', nomes: {} })).toBe('9');
+    // An id is typed and pasted elsewhere: it has no separators.
+    expect(formatValor(12345, { tipo: 'codigo' })).toBe('12345');
     expect([formatValor(1, { tipo: 'simNao' }), formatValor(false, { tipo: 'simNao' })]).toEqual(['Sim', 'Não']);
   });
 
