@@ -15,6 +15,7 @@ const forbidden: [from: string, to: string][] = [
   ['server/src/modules/redes/redes.service.ts', 'server/src/modules/logs/logs.queries.ts'],
   ['server/src/app.ts', 'server/test/database.ts'],
   ['server/src/app.ts', 'server/src/modules/sessoes/sessoes.queries.ts'],
+  ['server/src/modules/redes/redes.routes.ts', 'server/src/modules/redes/redes.queries.ts'],
   ['server/src/modules/parceiros/email.ts', 'server/src/modules/parceiros/painel.service.ts'],
   ['server/src/modules/parceiros/perfil.api.ts', 'server/src/modules/parceiros/painel.service.ts'],
 ];

@@ -49,6 +49,11 @@ export const importRules: ImportRule[] = [
     because: 'app.ts importa módulos só pelo seu *.api.ts',
   },
   {
+    from: /^server\/src\/modules\/.*\.routes\.ts$/,
+    deny: /^server\/src\/modules\/.*\.queries\.ts$/,
+    because: 'uma rota pede a um *.service.ts ou a uma lista, nunca a consultas',
+  },
+  {
     from: /^server\/src\/modules\/(?!.*\.(routes|jobs|export|service|test)\.ts$)/,
     deny: /^server\/src\/modules\/.*\.service\.ts$/,
     because: 'só rotas, jobs, exportações e outros casos de uso importam um *.service.ts',

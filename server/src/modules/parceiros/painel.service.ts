@@ -1,4 +1,6 @@
 /** Sellers as staff register and switch them; what they change themselves is in loja.service.ts, their points are module pontos'. */
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import type { findParceiros } from '@pontua/contract/parceiros';
 import type { LojaRef } from '@pontua/contract/referencias';
 import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -10,6 +12,15 @@ import { closeAcessos } from './acesso.ts';
 import { type Cadastro, checkIdade } from './cadastro.ts';
 import { requestConfirmacao } from './email.ts';
 import * as queries from './parceiros.queries.ts';
+
+/** Who a sale is typed for: nobody, or the one seller of that CPF. */
+export const findByCpf = async (
+  app: Plataforma,
+  ator: AtorUsuario,
+  query: PedidoDe<typeof findParceiros>['query'],
+) => ({
+  parceiros: await queries.findByCpf(app.db, ator.escopo, query),
+});
 
 /**
  * Registers a seller for a store within the usuário's scope. The initial password is answered once and kept nowhere.

@@ -19,14 +19,11 @@ import * as autocadastro from './autocadastro.service.ts';
 import * as confirmacao from './confirmacao.service.ts';
 import * as loja from './loja.service.ts';
 import * as painel from './painel.service.ts';
-import * as queries from './parceiros.queries.ts';
 import * as recuperacao from './recuperacao.service.ts';
 
 export const rotas = [
   route(existeParceiro, async (pedido, app) => autocadastro.existe(app, pedido, pedido.query.cpf)),
-  route(findParceiros, async ({ query, ator }, { db }) => ({
-    parceiros: await queries.findByCpf(db, ator.escopo, query),
-  })),
+  route(findParceiros, ({ ator, query }, app) => painel.findByCpf(app, ator, query)),
   route(updatePerfil, async (pedido, app) => loja.updatePerfil(app, pedido, pedido.body)),
   route(acceptRegulamento, async (pedido, app) => loja.acceptRegulamento(app, pedido)),
   route(registerParceiro, async (pedido, app) => autocadastro.register(app, pedido, pedido.body)),

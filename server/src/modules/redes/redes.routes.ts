@@ -4,8 +4,7 @@ import { route } from '../../platform/http/route.ts';
 import { cadastroRoutes } from '../cadastro/cadastro.api.ts';
 import { historicoRoute } from '../logs/historico.api.ts';
 import * as listas from './redes.lista.ts';
-import { listGestores } from './redes.queries.ts';
-import { findRede, getEspera, listToChoose, redes } from './redes.service.ts';
+import { findRede, getEspera, listGestores, listToChoose, redes } from './redes.service.ts';
 
 const { createRede: create, updateRede: update, toggleRede: toggle, deleteRede: remove } = contrato;
 
@@ -14,6 +13,6 @@ export const rotas = [
   listRoute(listas.redes),
   ...cadastroRoutes({ create, update, toggle, remove }, redes),
   route(contrato.getEsperaRede, ({ ator, params }, app) => getEspera(app, ator, params.id)),
-  route(contrato.listGestores, (_pedido, { db }) => listGestores(db)),
+  route(contrato.listGestores, (_pedido, app) => listGestores(app)),
   historicoRoute(contrato.listHistoricoRede, findRede),
 ];

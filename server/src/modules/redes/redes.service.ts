@@ -8,6 +8,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { setControle } from '../antifraude/controle.api.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
 import { describeSeparados } from '../pontos/separacao.api.ts';
+import * as queries from './redes.queries.ts';
 import {
   findById,
   findEspera,
@@ -24,6 +25,9 @@ import {
 export const listToChoose = async (app: Plataforma, ator: AtorUsuario, query: PedidoDe<typeof listRedes>['query']) => ({
   redes: await listByName(app.db, ator, query),
 });
+
+/** Who may be given a chain. */
+export const listGestores = (app: Plataforma) => queries.listGestores(app.db);
 
 /** As far as the lists show it: an inactive one only to those who see them. */
 export const findRede = (app: Plataforma, ator: AtorUsuario, id: number) => findById(app.db, ator, id);

@@ -1,14 +1,9 @@
 import { getRevenda, getRevendaPorCnpj, listRevendas } from '@pontua/contract/revendas';
-import { existente } from '../../platform/erros.ts';
 import { route } from '../../platform/http/route.ts';
-import * as queries from './revendas.queries.ts';
+import * as revendas from './revendas.service.ts';
 
 export const rotas = [
-  route(getRevenda, async ({ params }, { db }) => existente(await queries.findAtiva(db, params.id))),
-  route(getRevendaPorCnpj, async ({ params, ator }, { db }) =>
-    existente(await queries.findDoParceiro(db, ator.revendaId, params.cnpj)),
-  ),
-  route(listRevendas, async ({ query, ator }, { db }) => ({
-    revendas: await queries.listAtivas(db, ator.escopo, query),
-  })),
+  route(getRevenda, ({ params }, app) => revendas.getAtiva(app, params.id)),
+  route(getRevendaPorCnpj, ({ ator, params }, app) => revendas.getPropria(app, ator, params.cnpj)),
+  route(listRevendas, ({ ator, query }, app) => revendas.listToChoose(app, ator, query)),
 ];

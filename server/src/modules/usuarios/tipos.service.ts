@@ -1,6 +1,13 @@
 /** Use cases of the types of permission. A new one sees no screen and may do nothing until it is given some. */
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
-import { insert, lock, remove, toColumns, update } from './tipos.queries.ts';
+import { findById, insert, listById, lock, remove, toColumns, update } from './tipos.queries.ts';
+
+/** To choose from. */
+export const listToChoose = (app: Plataforma) => listById(app.db);
+
+export const findTipo = (app: Plataforma, _ator: AtorUsuario, id: number) => findById(app.db, id);
 
 export const tiposPermissao = cadastro({
   atos: {

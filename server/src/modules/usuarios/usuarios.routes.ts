@@ -5,20 +5,15 @@ import { route } from '../../platform/http/route.ts';
 import { cadastroRoutes } from '../cadastro/cadastro.api.ts';
 import { historicoRoute } from '../logs/historico.api.ts';
 import { tiposCompletos } from './tipos.lista.ts';
-import { findById, listById } from './tipos.queries.ts';
-import { tiposPermissao } from './tipos.service.ts';
-import * as queries from './usuarios.queries.ts';
+import { findTipo, listToChoose, tiposPermissao } from './tipos.service.ts';
+import * as usuarios from './usuarios.service.ts';
 
 const { createTipoPermissao: create, updateTipoPermissao: update, deleteTipoPermissao: remove } = tipos;
 
 export const rotas = [
-  route(listPermissoes, async ({ ator }, { db }) => ({
-    permissoes: await queries.listPermissoes(db),
-    nivel: await queries.findNivel(db, ator.id),
-    acoes: [...ator.acoes],
-  })),
-  route(tipos.listTiposPermissao, (_pedido, { db }) => listById(db)),
+  route(listPermissoes, ({ ator }, app) => usuarios.listPermissoes(app, ator)),
+  route(tipos.listTiposPermissao, (_pedido, app) => listToChoose(app)),
   listRoute(tiposCompletos),
   ...cadastroRoutes({ create, update, remove }, tiposPermissao),
-  historicoRoute(tipos.listHistoricoTipoPermissao, ({ db }, _ator, id) => findById(db, id)),
+  historicoRoute(tipos.listHistoricoTipoPermissao, findTipo),
 ];

@@ -1,6 +1,7 @@
 /** A sale as staff type it, mostly from a receipt. */
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { type pontuarVenda, tiposPontuacao } from '@pontua/contract/pontuacoes';
+import type { findVendas } from '@pontua/contract/vendas';
 import type { Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { campoInvalido, existente } from '../../platform/erros.ts';
@@ -11,6 +12,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
 import { processSubmissao } from '../submissoes/submissoes.api.ts';
 import * as queries from './criacao.queries.ts';
+import * as painel from './painel.queries.ts';
 import { registerVenda } from './registro.ts';
 
 type Digitada = PedidoDe<typeof pontuarVenda>['body'];
@@ -36,6 +38,11 @@ export const send = (app: Plataforma, pedido: PedidoPor<AtorUsuario, 'idempotenc
     }
     return resultado;
   });
+
+/** The live sales of a document: whoever types it again is told. */
+export const findVivas = async (app: Plataforma, ator: AtorUsuario, query: PedidoDe<typeof findVendas>['query']) => ({
+  vendas: await painel.findVivas(app.db, ator.escopo, query),
+});
 
 /** Whose sale it is, and in which store: of a receipt the one it was sent from, whatever the seller's store is today. */
 async function findDono(trx: Trx, { escopo }: AtorUsuario, { cpf, idSubmissao }: Digitada['venda'], agora: string) {

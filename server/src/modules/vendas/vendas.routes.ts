@@ -3,12 +3,11 @@ import { findVendas } from '@pontua/contract/vendas';
 import { route } from '../../platform/http/route.ts';
 import * as cancelamento from './cancelamento.service.ts';
 import * as loja from './loja.service.ts';
-import * as queries from './painel.queries.ts';
 import * as painel from './painel.service.ts';
 
 export const rotas = [
   route(pontuarDigitacao, (pedido, app) => loja.send(app, pedido, pedido.body)),
   route(pontuarVenda, (pedido, app) => painel.send(app, pedido, pedido.body)),
-  route(findVendas, async ({ query, ator }, { db }) => ({ vendas: await queries.findVivas(db, ator.escopo, query) })),
+  route(findVendas, ({ ator, query }, app) => painel.findVivas(app, ator, query)),
   route(cancelPontuacao, (pedido, app) => cancelamento.cancelPontuacao(app, pedido, pedido.body.identificador)),
 ];
