@@ -5,9 +5,9 @@ import { createCartoes } from '../../server/src/modules/cartoes/cartoes.api.ts';
 import { openSessao } from '../../server/src/modules/sessoes/sessoes.api.ts';
 import { createMundo as createPrograma, type Mundo as Programa } from '../mundo.ts';
 
-export const tamanho = { redes: 5, lojas: 10, produtos: 8, vendedores: 40 };
+const tamanho = { redes: 5, lojas: 10, produtos: 8, vendedores: 40 };
 
-export interface Vendedor {
+interface Vendedor {
   id: number;
   cpf: string;
   revendaId: number;

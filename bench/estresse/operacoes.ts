@@ -15,7 +15,7 @@ import type { Sorteio } from './sorteio.ts';
 /** What an operation came to: an HTTP status, or 0 where it needs none because nothing was there to do it on. */
 export type Operacao = (contexto: Contexto) => Promise<number>;
 
-export interface Contexto {
+interface Contexto {
   mundo: Mundo;
   sorteio: Sorteio;
   /** One of the nodes. */

@@ -12,7 +12,7 @@ export const novata = { cpf: '39053344705', nome: 'Marina Couto' } as const;
 export const titular = { cpf: '71428793860', nome: 'Vera Lúcia Prates' } as const;
 export const cautelosa = { cpf: '93541134780', nome: 'Lia Moreira' } as const;
 
-export const numeroDoCartao = '5067411020008100';
+const numeroDoCartao = '5067411020008100';
 
 export async function createLoja({ app, fabricas, senhaHash }: Produto) {
   const rede = await fabricas.rede({ nome: 'Lar Brasileiro', controlaSaldo: false });

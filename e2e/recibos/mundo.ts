@@ -9,7 +9,7 @@ import { type Produto, senha } from '../apoio/produto.ts';
 export const vendedora = { cpf: '86288366757', nome: 'Joana D’Arc Ferreira' };
 export const operadora = { cpf: '29537995593', nome: 'Rosa Maia' };
 export const colega = { cpf: '15350946056', nome: 'Tadeu Luz' };
-export const cnpj = '11222333000181';
+const cnpj = '11222333000181';
 export const cafeteira = { codigo: 'CAF-1', nome: 'Cafeteira elétrica', valorPontos: 25 };
 export const moedor = { codigo: 'MOE-7', nome: 'Moedor de café', valorPontos: 10.5 };
 

@@ -52,7 +52,7 @@ const inKysely = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:(['"`
 const inCopy = /\b(?:destino|grava)\s*[=:]\s*['"`](\w+)/g;
 
 /** Every write in a file's text, comments aside. Words that only follow "update" ("for update of", "do update set") come along as tables that nobody has. */
-export function writesOf(text: string): Write[] {
+function writesOf(text: string): Write[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s--\s.*$/gm, '');
   return [
     ...[...code.matchAll(inSql)].map(([, table, assignments = '']) => ({

@@ -17,7 +17,7 @@ export function runPinned(args, options = {}) {
   return run(pinnedNode, args, options);
 }
 
-export function run(command, args, options = {}) {
+function run(command, args, options = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
     // On ctrl-C the terminal signals the whole group already; passing it on would make it two, and two mean "at once".

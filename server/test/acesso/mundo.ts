@@ -3,7 +3,7 @@ import type { EntradaDe } from '@pontua/contract/endpoint';
 import type { TestApp } from '../app.ts';
 import type { Cliente, OpcoesChamada } from '../cliente.ts';
 
-export interface Lado {
+interface Lado {
   rede: { id: number };
   revenda: { id: number; cnpj: string };
   parceiro: { id: number; cpf: string };

@@ -1,7 +1,7 @@
 /** Four chains and fifteen stores of all three scoring types. Names and addresses are invented; every CNPJ is valid and free. */
 import { tiposPontuacao } from '@pontua/contract/pontuacoes';
 
-export interface LojaDemo {
+interface LojaDemo {
   codigo: string;
   cnpj: string;
   nomeFantasia: string;

@@ -8,7 +8,7 @@ import { getSession } from './session.ts';
 
 type Acao = Pick<Endpoint, 'auth' | 'method' | 'path'>;
 
-export interface Pedida {
+interface Pedida {
   params?: unknown;
   body?: unknown;
 }

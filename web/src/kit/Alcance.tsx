@@ -33,5 +33,4 @@ export function Alcance({ saldo, pontos }: AlcanceProps) {
 export const missingPontos = (saldo: number, pontos: number): number =>
   fromCentesimos(toCentesimos(pontos) - toCentesimos(saldo));
 
-export const faltamTexto = (falta: number): string =>
-  falta === 1 ? 'Falta 1 ponto' : `Faltam ${formatPontos(falta)} pontos`;
+const faltamTexto = (falta: number): string => (falta === 1 ? 'Falta 1 ponto' : `Faltam ${formatPontos(falta)} pontos`);

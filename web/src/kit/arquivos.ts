@@ -28,7 +28,7 @@ export function openFile(resposta: unknown): void {
 
 export const announceDownload = (): void => avisoSucesso('Seu download começará em breve, aguarde.', DURACAO.curta);
 
-export function saveBlob(nome: string, blob: Blob): void {
+function saveBlob(nome: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   follow(url, { download: nome });
   // Late enough for every browser to have begun reading.

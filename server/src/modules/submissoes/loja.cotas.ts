@@ -21,7 +21,7 @@ export async function checkDia(
   if (falta) throw new AppError('estado_invalido', falta);
 }
 
-export function faltaDoDia(
+function faltaDoDia(
   hoje: queries.Uso,
   novos: queries.Uso,
   { porDia, bytesPorDia }: Pick<Config['recibos'], 'porDia' | 'bytesPorDia'>,

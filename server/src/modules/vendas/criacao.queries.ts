@@ -56,7 +56,7 @@ export interface VendaPronta {
   itens: ItemPronto[];
 }
 
-export interface ItemPronto {
+interface ItemPronto {
   produtoId: number;
   codigo: string;
   qtde: number;

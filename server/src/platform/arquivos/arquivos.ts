@@ -28,7 +28,7 @@ export interface Arquivos extends Omit<Driver, 'put'> {
 }
 
 /** Of an address: until when, in whose session, name of the download, signature. */
-export type ConsultaArquivo = Record<'v' | 's' | 'n' | 'a', string>;
+type ConsultaArquivo = Record<'v' | 's' | 'n' | 'a', string>;
 
 const passoSegundos = 15 * 60;
 

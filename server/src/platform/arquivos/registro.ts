@@ -6,7 +6,7 @@ import type { Plataforma } from '../plataforma.ts';
 import { type Extensao, mimes } from './tipos.ts';
 
 export const tiposArquivo = ['recibo', 'premio', 'midia', 'comprovante', 'importacao'] as const;
-export type TipoArquivo = (typeof tiposArquivo)[number];
+type TipoArquivo = (typeof tiposArquivo)[number];
 
 /** What a caller wants kept: the bytes to store may be others than those that were received (a re-encoded picture). */
 export interface ParaGuardar {

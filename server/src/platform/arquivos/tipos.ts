@@ -16,7 +16,7 @@ export const mimes = {
 } as const;
 export type Extensao = keyof typeof mimes;
 
-export const imagens = ['webp', 'jpg', 'png', 'heic'] as const satisfies readonly Extensao[];
+const imagens = ['webp', 'jpg', 'png', 'heic'] as const satisfies readonly Extensao[];
 export const isImagem = (extensao: Extensao): boolean => (imagens as readonly Extensao[]).includes(extensao);
 
 /** Null for anything that is not one of the kinds people send as pictures, receipts or films. */

@@ -50,7 +50,7 @@ export const MINIMO_PARTE = 3;
  * really light colours), and it stands out from page and card. One fill for both schemes also keeps one text colour,
  * which is what Mantine assumes when it picks white or black by `luminanceThreshold`.
  */
-export function safeFill(hex: string): string {
+function safeFill(hex: string): string {
   if (usesInk(hex)) return reachContrast(hex, [BRANCO, AREIA[0]], MINIMO_PARTE, 'escurecer');
   const legivel = reachContrast(hex, [BRANCO], MINIMO_TEXTO, 'escurecer');
   return reachContrast(legivel, [MATA[7], MATA[8]], MINIMO_PARTE, 'clarear');

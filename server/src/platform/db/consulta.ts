@@ -16,7 +16,7 @@ export const opcional = <V>(valor: V | undefined, condicao: (valor: V) => Condic
   valor === undefined || valor === '' ? sempre : condicao(valor);
 
 /** Midnight of the day (YYYY-MM-DD) in São Paulo, or of one some days later. */
-export const inicioDoDia = (dia: string, mais = 0): Expression<string> =>
+const inicioDoDia = (dia: string, mais = 0): Expression<string> =>
   sql<string>`(${dia}::date + ${mais}::integer)::timestamp at time zone ${sql.lit(fusoHorario)}`;
 
 /** Moments of São Paulo days, both inclusive, each optional. Index: b-tree that begins with the column, or with what is equal before it. */
@@ -29,7 +29,7 @@ export const noPeriodo = (coluna: Expression<unknown>, de: string | undefined, a
 /** More words than these name nothing more precisely. */
 const maximoPalavras = 8;
 
-export const palavrasDe = (texto: string): string[] => texto.split(/\s+/).filter(Boolean).slice(0, maximoPalavras);
+const palavrasDe = (texto: string): string[] => texto.split(/\s+/).filter(Boolean).slice(0, maximoPalavras);
 
 const literal = (texto: string): string => texto.replace(/[\\%_]/g, '\\$&');
 

@@ -17,7 +17,7 @@ const trava = 7_461_205;
 const esperaLock = '3s';
 const tentativas = 20;
 
-export interface Migracao {
+interface Migracao {
   nome: string;
   sql: string;
   checksum: string;

@@ -42,7 +42,7 @@ export async function* oneAhead<T>(lotes: AsyncIterableIterator<T>): AsyncGenera
   }
 }
 
-export const validadeLinkSegundos = 10 * 60;
+const validadeLinkSegundos = 10 * 60;
 
 /**
  * What a list answers as `fileLink`.

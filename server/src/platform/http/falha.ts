@@ -6,7 +6,7 @@ import { AppError } from '../erros.ts';
 import { isShown, pageOf } from './falha-de-arquivo.ts';
 
 /** What a violated constraint means to the user. */
-export interface Restricao {
+interface Restricao {
   codigo: CodigoErro;
   texto?: string;
   campo?: string;
@@ -35,7 +35,7 @@ export function answerFailure(
   reply.type('application/json; charset=utf-8').send(corpo);
 }
 
-export function toAppError(error: unknown, restricoes: Restricoes): AppError {
+function toAppError(error: unknown, restricoes: Restricoes): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof pg.DatabaseError) return fromDatabase(error, restricoes);
   if (isFull(error)) return new AppError('servico_indisponivel', semEspaco);

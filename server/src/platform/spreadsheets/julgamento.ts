@@ -8,7 +8,7 @@ export interface FaltaLida {
   mensagem: string;
 }
 
-export interface LinhaJulgada {
+interface LinhaJulgada {
   /** For COPY; empty where the line is not to be loaded. */
   copia: string;
   faltas: FaltaLida[];

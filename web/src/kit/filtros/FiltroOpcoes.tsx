@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { normalize } from '../texto.ts';
 import { Chip } from './Chip.tsx';
 
-export interface OpcaoFiltro {
+interface OpcaoFiltro {
   value: string;
   label: string;
   /** Beside its name in the list of choices. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import classes from './opcoes.module.css';
 
-export interface Opcao<V extends string> {
+interface Opcao<V extends string> {
   valor: V;
   rotulo: ReactNode;
 }

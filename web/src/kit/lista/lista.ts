@@ -10,8 +10,8 @@ import { usePermissao } from '../permissao.ts';
 import type { ControleFiltros, EstadoLista } from './tipos.ts';
 
 /** Fields of the query beyond page, size, order and search; `filtros` goes in here too. */
-export type QueryDe<E> = EntradaDe<E> extends { query?: infer Q } ? Partial<NonNullable<Q>> : never;
-export type ParamsDe<E> = EntradaDe<E> extends { params?: infer P } ? P : never;
+type QueryDe<E> = EntradaDe<E> extends { query?: infer Q } ? Partial<NonNullable<Q>> : never;
+type ParamsDe<E> = EntradaDe<E> extends { params?: infer P } ? P : never;
 
 /** What a screen says of a list beside its endpoint. */
 export interface OpcoesLista<E> {

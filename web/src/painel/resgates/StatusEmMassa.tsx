@@ -9,9 +9,7 @@ import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { opcoesStatus } from './status.tsx';
 
 /** Chosen one by one, to which more can be typed or pasted, or all of a filter, as many as were seen. */
-export type Escolhidos =
-  | { ids: readonly number[] }
-  | Pick<EntradaDe<typeof bulkStatusResgates>['body'], 'filtro' | 'quantos'>;
+type Escolhidos = { ids: readonly number[] } | Pick<EntradaDe<typeof bulkStatusResgates>['body'], 'filtro' | 'quantos'>;
 
 interface StatusEmMassaProps {
   escolhidos: Escolhidos;

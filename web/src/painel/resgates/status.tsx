@@ -13,7 +13,7 @@ export function StatusResgate({ status }: { status: number }) {
   return <StatusBadge tom={tom}>{statusText(status)}</StatusBadge>;
 }
 
-export const statusText = (status: number): string => nomeStatusResgate[status] ?? String(status);
+const statusText = (status: number): string => nomeStatusResgate[status] ?? String(status);
 
 /** In the order a parcel goes; cancelling has an action of its own. */
 const editaveis = [statusResgate.naoEntregue, statusResgate.emTransito, statusResgate.entregue];

@@ -3,7 +3,7 @@
  * Slow and obvious on purpose: it is what the real one is compared with.
  */
 
-export interface Lote {
+interface Lote {
   pontuacao: number | null;
   pontos: number;
   restante: number;
