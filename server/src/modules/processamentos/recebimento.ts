@@ -59,7 +59,10 @@ export async function accept(
 /** Its pauses grow: ten tries are some hours, which an outage of the storage may last. */
 const tentativas = 10;
 
-/** A job that a dead or frozen node still holds is replaced; one whose node lives after all finds somebody at work and leaves. */
+/**
+ * Each kind of file has its job in the module of its name: `vendas.importa` in vendas/vendas.jobs.ts, `historico.importa` in historico/.
+ * A job that a dead or frozen node still holds is replaced; one whose node lives after all finds somebody at work and leaves.
+ */
 export const schedule = (
   db: Parameters<typeof enqueue>[0],
   tipo: string,

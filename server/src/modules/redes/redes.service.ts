@@ -8,13 +8,13 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { setControle } from '../antifraude/controle.api.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
 import { describeSeparados } from '../pontos/separacao.api.ts';
-import * as queries from './redes.queries.ts';
 import {
   findById,
   findEspera,
   findGestor,
   insert,
   listByName,
+  listGestores as listGestoresByName,
   lock,
   remove,
   toColumns,
@@ -27,7 +27,7 @@ export const listToChoose = async (app: Plataforma, ator: AtorUsuario, query: Pe
 });
 
 /** Who may be given a chain. */
-export const listGestores = (app: Plataforma) => queries.listGestores(app.db);
+export const listGestores = (app: Plataforma) => listGestoresByName(app.db);
 
 /** As far as the lists show it: an inactive one only to those who see them. */
 export const findRede = (app: Plataforma, ator: AtorUsuario, id: number) => findById(app.db, ator, id);

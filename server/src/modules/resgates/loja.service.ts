@@ -80,7 +80,9 @@ async function redeemIn(
 /** More redemptions than a person makes in years. */
 const maximoDoParceiro = 2000;
 
-export const list = (app: Plataforma, ator: AtorParceiro) => queries.listByParceiro(app.db, ator.id, maximoDoParceiro);
+export const list = async (app: Plataforma, ator: AtorParceiro) => ({
+  resgates: await queries.listByParceiro(app.db, ator.id, maximoDoParceiro),
+});
 
 /** What refuses a redemption whatever it costs, in the order a person would want to hear of it. */
 function checkPretensao(pretensao: queries.Pretensao | undefined): queries.Pretensao {

@@ -19,7 +19,7 @@ import * as listas from './resgates.lista.ts';
 
 export const rotas = [
   route(createResgate, (pedido, app) => loja.redeem(app, pedido, pedido.body)),
-  route(listMeusResgates, async ({ ator }, app) => ({ resgates: await loja.list(app, ator) })),
+  route(listMeusResgates, ({ ator }, app) => loja.list(app, ator)),
   listRoute(listas.resgates),
   route(getResgate, ({ ator, params }, app) => painel.get(app, ator, params.id)),
   historicoRoute(listHistoricoResgate, painel.find),
