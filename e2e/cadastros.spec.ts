@@ -1,0 +1,128 @@
+/** What every noun of the panel has, shown on the types of permission and on redemptions: its dialogs, its history, acts on many. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inspect } from './apoio/exame.ts';
+import { usePalco } from './apoio/palco.ts';
+import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
+import { aviso, coluna, daLinha, downloadFile, linhas } from './apoio/tela.ts';
+
+const palco = usePalco({ demo: true });
+
+async function openAt(caminho: string): Promise<Pessoa> {
+  const alguem = await palco().pessoa();
+  await signInToPainel(alguem, '11144477735');
+  await alguem.goTo(caminho);
+  await linhas(alguem.pagina).first().waitFor();
+  return alguem;
+}
+
+/** From the last field on: past "Cancelar" to the button that sends. */
+async function submitByKeyboard(pagina: Page): Promise<void> {
+  await pagina.keyboard.press('Tab');
+  await pagina.keyboard.press('Tab');
+  await pagina.keyboard.press('Enter');
+}
+
+const dialogo = (pagina: Page, nome: string) => pagina.getByRole('dialog', { name: nome });
+
+test('a type of permission by keyboard alone: added, refused a second time, changed, and its history', async () => {
+  const { pagina, espera } = await openAt('/painel/cadastrar/permissoes');
+  espera(/status of 409/);
+  await pagina.getByRole('button', { name: 'Nova permissão' }).focus();
+  await pagina.keyboard.press('Enter');
+  await dialogo(pagina, 'Nova permissão').waitFor();
+  await pagina.keyboard.type('Auditoria');
+  await pagina.keyboard.press('Enter');
+  // The focus is where something is missing.
+  await dialogo(pagina, 'Nova permissão').getByText('Preencha todos os campos').waitFor();
+  await pagina.keyboard.type('Lê tudo');
+  await submitByKeyboard(pagina);
+  await aviso(pagina, 'Permissão criada com sucesso!').waitFor();
+  await expect.poll(() => coluna(pagina, 'Nome')).toContain('Auditoria');
+  // Back at what opened the dialog.
+  const nova = pagina.getByRole('button', { name: 'Nova permissão' });
+  await expect.poll(() => nova.evaluate((botao) => botao === document.activeElement)).toBe(true);
+  await pagina.keyboard.press('Enter');
+  await dialogo(pagina, 'Nova permissão').waitFor();
+  await pagina.keyboard.type('auditoria');
+  await pagina.keyboard.press('Tab');
+  await pagina.keyboard.type('Lê tudo');
+  await submitByKeyboard(pagina);
+  await dialogo(pagina, 'Nova permissão').getByText('Esta permissão já existe').waitFor();
+  await pagina.keyboard.press('End');
+  await pagina.keyboard.type(' externa');
+  await pagina.keyboard.press('Enter');
+  await expect.poll(() => coluna(pagina, 'Nome')).toContain('auditoria externa');
+
+  await pagina.getByRole('button', { name: 'Ações: Auditoria', exact: true }).focus();
+  await pagina.keyboard.press('Enter');
+  await pagina.getByRole('menuitem', { name: 'Alterar' }).focus();
+  await pagina.keyboard.press('Enter');
+  await pagina.getByLabel('Descrição').fill('Só lê');
+  await pagina.getByRole('button', { name: 'Salvar' }).press('Enter');
+  await aviso(pagina, 'Permissão atualizada com sucesso!').waitFor();
+
+  await daLinha(pagina, 'Auditoria', 'Histórico');
+  const historico = dialogo(pagina, 'Histórico').getByRole('listitem');
+  await expect.poll(() => historico.count()).toBe(2);
+  expect(await historico.first().innerText()).toMatch(/Tipo de permissão alterado[\s\S]*Descrição[\s\S]*Só lê/);
+  expect(await inspect(pagina, 'historico')).toEqual([]);
+  await pagina.keyboard.press('Escape');
+  await dialogo(pagina, 'Histórico').waitFor({ state: 'detached' });
+});
+
+test('what is in use says so and cannot be deleted; what is not is asked about, and gone', async () => {
+  const { pagina } = await openAt('/painel/cadastrar/permissoes');
+  await pagina.getByRole('button', { name: 'Nova permissão' }).click();
+  await dialogo(pagina, 'Nova permissão').getByLabel('Nome').fill('De passagem');
+  await dialogo(pagina, 'Nova permissão').getByLabel('Descrição').fill('Para um mês');
+  await dialogo(pagina, 'Nova permissão').getByRole('button', { name: 'Cadastrar' }).click();
+  await aviso(pagina, 'Permissão criada com sucesso!').waitFor();
+
+  const emUso = (await coluna(pagina, 'Nome')).find((nome) => nome === 'Gestor') ?? '';
+  await pagina.getByRole('button', { name: `Ações: ${emUso}`, exact: true }).click();
+  const excluir = pagina.getByRole('menuitem', { name: 'Excluir' });
+  await expect.poll(() => excluir.getAttribute('aria-disabled')).toBe('true');
+  expect(await excluir.innerText()).toContain('Há usuários com esta permissão');
+  await pagina.keyboard.press('Escape');
+
+  await daLinha(pagina, 'De passagem', 'Excluir');
+  const pergunta = pagina.getByRole('dialog', { name: /Excluir/ });
+  expect(await pergunta.innerText()).toContain('De passagem');
+  expect(await inspect(pagina, 'confirmacao')).toEqual([]);
+  await pagina.keyboard.press('Escape');
+  await pergunta.waitFor({ state: 'detached' });
+  await daLinha(pagina, 'De passagem', 'Excluir');
+  await pergunta.getByRole('button', { name: 'Excluir' }).click();
+  await aviso(pagina, 'Permissão excluída com sucesso!').waitFor();
+  await expect.poll(() => coluna(pagina, 'Nome')).not.toContain('De passagem');
+});
+
+test('an act on many tells of each what became of it, as a file too', async () => {
+  const { pagina } = await openAt('/painel/resgates?status=1');
+  const [feito = ''] = await coluna(pagina, 'Prêmio');
+  await pagina
+    .getByRole('checkbox', { name: /^Selecionar / })
+    .nth(1)
+    .check();
+  await pagina.getByRole('button', { name: /^Alterar status em massa \(1\)/ }).click();
+  const massa = dialogo(pagina, 'Alterar status em massa');
+  const ids = massa.getByLabel('Ids dos resgates');
+  await ids.fill(`${await ids.inputValue()}, 99999999`);
+  await massa.getByRole('combobox', { name: 'Novo status' }).click();
+  await pagina.getByRole('option', { name: 'Em trânsito' }).click();
+  await massa.getByRole('button', { name: 'Salvar' }).press('Enter');
+  const resultado = dialogo(pagina, 'Resultado da alteração em massa');
+  await resultado.waitFor();
+  const itens = resultado.locator('tbody tr');
+  await expect.poll(() => itens.count()).toBe(2);
+  // What was left as it was comes first.
+  expect(await itens.first().innerText()).toMatch(/99999999[\s\S]*Não/);
+  expect(await itens.last().innerText()).toContain(feito);
+  expect(await inspect(pagina, 'resultado')).toEqual([]);
+  const { nome, texto } = await downloadFile(pagina, () => resultado.getByRole('button', { name: 'Baixar' }).click());
+  expect(nome).toMatch(/^Resultado\d{14}\.csv$/);
+  expect(texto.trim().split('\r\n')).toHaveLength(3);
+  await pagina.keyboard.press('Escape');
+  await resultado.waitFor({ state: 'detached' });
+});
