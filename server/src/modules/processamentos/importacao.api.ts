@@ -28,7 +28,7 @@ import { receive } from './recebimento.ts';
 /** Lines a transaction writes. */
 const linhasPorPasso = 5_000;
 
-export interface Contexto {
+interface Contexto {
   processamento: Aberto;
   /** What the sender reaches. */
   escopo: Escopo;

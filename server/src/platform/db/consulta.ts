@@ -156,7 +156,7 @@ const among = ({ alvo, palavras, ids }: Achado): Condicao =>
 const alone = (achado: Achado): Condicao =>
   achado.ids === null && achado.alvo.como !== undefined ? saidOf(achado.alvo, achado.palavras) : among(achado);
 
-export const all = (condicoes: readonly Condicao[]): Condicao =>
+const all = (condicoes: readonly Condicao[]): Condicao =>
   condicoes.length === 0 ? sempre : sql<SqlBool>`(${sql.join(condicoes, sql` and `)})`;
 
 function any(condicoes: readonly (Condicao | null)[]): Condicao {
