@@ -82,6 +82,9 @@ export type EndpointLista<L extends Lista<never> = Lista<never>> = Endpoint & { 
 /** A row of its list. */
 export type LinhaDe<E> = E extends { lista?: Lista<infer L> | undefined } ? L : never;
 
+/** The names of its columns. */
+export type ColunaDe<E> = E extends { lista?: Lista<never, string, string, infer Nome> | undefined } ? Nome : never;
+
 /** What the caller may send (before defaults are applied). */
 export type EntradaDe<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _R>

@@ -54,7 +54,7 @@ export interface Ordenacao<Campo extends string = string> {
 }
 
 /** @typeParam L a row, as the answer has it */
-export interface Lista<L, Chave extends string = string, Campo extends string = string> {
+export interface Lista<L, Chave extends string = string, Campo extends string = string, Nome extends string = string> {
   /** The field of the answer that holds the rows. */
   chave: Chave;
   /** What its file is called, before the moment: "Resgates". No two lists share it. */
@@ -62,24 +62,24 @@ export interface Lista<L, Chave extends string = string, Campo extends string = 
   /** The order it comes in unless asked for another. */
   ordem: Ordenacao<Campo>;
   /** The first one is what a row is known by: it heads the card and stays in sight. */
-  colunas: readonly Coluna<L>[];
+  colunas: readonly (Coluna<L> & { chave: Nome })[];
 }
 
 /** Names of the columns that a list can be sorted by. */
 type CampoDe<C> = C extends { ordena: true; chave: infer Campo extends string } ? Campo : never;
 
 /**
- * Declares a list of such rows, keeping the exact names of what it can be sorted by: `defineLista<Rede>()({ … })`. A `valor` names
+ * Declares a list of such rows, keeping the exact names of its columns and of those that it can be sorted by: `defineLista<Rede>()({ … })`. A `valor` names
  * the type of its row, or the compiler would know the names too late.
  */
 export const defineLista =
   <L>() =>
-  <const Chave extends string, const C extends readonly Coluna<L>[]>(lista: {
+  <const Chave extends string, const C extends Coluna<L>>(lista: {
     chave: Chave;
     arquivo: string;
-    ordem: Ordenacao<CampoDe<C[number]>>;
-    colunas: C;
-  }): Lista<L, Chave, CampoDe<C[number]>> =>
+    ordem: Ordenacao<CampoDe<C>>;
+    colunas: readonly C[];
+  }): Lista<L, Chave, CampoDe<C>, C['chave']> =>
     lista;
 
 /** What a cell holds, before it is written as text. */
@@ -90,8 +90,10 @@ export function cellValue<L extends object>(linha: L, coluna: Coluna<L>): ValorC
 }
 
 /** The columns of a list that somebody sees. */
-export const colunasVisiveis = <L>({ colunas }: Pick<Lista<L>, 'colunas'>, pode: (acao: Acao) => boolean) =>
-  colunas.filter(({ acao }) => acao === undefined || pode(acao));
+export const colunasVisiveis = <C extends { acao?: Acao }>(
+  { colunas }: { colunas: readonly C[] },
+  pode: (acao: Acao) => boolean,
+): C[] => colunas.filter(({ acao }) => acao === undefined || pode(acao));
 
 /** Rows a page may hold; 0 asks for all of them ("Todos"), bounded by `maximoTodos`. */
 export const tamanhosPagina = [5, 10, 50, 100, 0] as const;
@@ -138,6 +140,8 @@ export const listQuery = <L, Chave extends string, Campo extends string, Filtros
     pagina: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limite: z.coerce.number().int().min(0).max(maximoTodos).default(10),
     filtros: z.preprocess(fromJson, z.object(filtros)).default({} as never),
+    /** `0`: a page before this one said that there are more than are counted, and nobody counts again. */
+    contar: z.literal(['0', 0]).optional(),
     /** Asks for the sums of the whole result instead of its rows. */
     totais: z.literal(['1', 1]).optional(),
   });

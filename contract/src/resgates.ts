@@ -4,7 +4,7 @@ import { Cartao } from './cartao.ts';
 import { endpoint } from './endpoint.ts';
 import { DetalhesEntrega, describeEntrega } from './entrega.ts';
 import { Codigo, Dia, Flag, formatCpf, Id, IdParams, Instante, Mensagem, nomeia, numerico, Pontos } from './fields.ts';
-import { type Coluna, defineLista, listaRodape, listQuery } from './list.ts';
+import { defineLista, listaRodape, listQuery } from './list.ts';
 import { ChavePix, tiposChavePix } from './pix.ts';
 import { FiltroRede } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
@@ -172,13 +172,14 @@ export type Resgate = z.infer<typeof Resgate>;
 const colunasEntrega = (
   ['Operadora', 'Celular', 'Tipo de chave', 'Chave Pix', 'Voltagem', 'Cartão', 'Nome no cartão', 'Entrega'] as const
 ).map(
-  (titulo): Coluna<Resgate> => ({
-    chave: `entrega ${titulo}`,
-    titulo,
-    tipo: 'identificador',
-    onde: 'arquivo',
-    valor: (resgate) => describeEntrega(resgate).find(([rotulo]) => rotulo === titulo)?.[1],
-  }),
+  (titulo) =>
+    ({
+      chave: `entrega ${titulo}`,
+      titulo,
+      tipo: 'identificador',
+      onde: 'arquivo',
+      valor: (resgate: Resgate) => describeEntrega(resgate).find(([rotulo]) => rotulo === titulo)?.[1],
+    }) as const,
 );
 
 export const listaResgates = defineLista<Resgate>()({

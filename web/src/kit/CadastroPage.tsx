@@ -33,8 +33,8 @@ interface Linha {
   ativo?: 0 | 1;
 }
 
-interface CadastroPageProps<T extends Linha>
-  extends Pick<ListaProps<T>, 'fonte' | 'celulas' | 'busca' | 'falha' | 'vazio'> {
+interface CadastroPageProps<T extends Linha, Nome extends string>
+  extends Pick<ListaProps<T, Nome>, 'fonte' | 'celulas' | 'busca' | 'falha' | 'vazio'> {
   titulo: string;
   /** "rede", and how its words end. */
   nome: string;
@@ -52,7 +52,7 @@ interface CadastroPageProps<T extends Linha>
   importar?: Omit<ImportacaoProps, 'atualiza'> & { titulo: string };
 }
 
-export function CadastroPage<T extends Linha>({
+export function CadastroPage<T extends Linha, Nome extends string>({
   titulo,
   fonte,
   celulas,
@@ -65,7 +65,7 @@ export function CadastroPage<T extends Linha>({
   novo,
   importar,
   ...lista
-}: CadastroPageProps<T>) {
+}: CadastroPageProps<T, Nome>) {
   const { pode } = usePermissao();
   const may = ({ acao }: Endpoint) => acao === undefined || pode(acao);
   const [editando, setEditando] = useState<T | null>(null);
@@ -92,7 +92,7 @@ export function CadastroPage<T extends Linha>({
 
   return (
     <>
-      <DataPage
+      <DataPage<T, string>
         titulo={titulo}
         fonte={fonte}
         idLinha={({ id }) => id}
@@ -113,7 +113,7 @@ export function CadastroPage<T extends Linha>({
   );
 }
 
-function BotaoNovo({ novo: Novo, children }: Pick<CadastroPageProps<Linha>, 'novo'> & { children: string }) {
+function BotaoNovo({ novo: Novo, children }: Pick<CadastroPageProps<Linha, string>, 'novo'> & { children: string }) {
   const [aberto, setAberto] = useState(false);
   const icone = <IconPlus size={18} />;
   if (typeof Novo === 'string')
@@ -134,7 +134,7 @@ function BotaoNovo({ novo: Novo, children }: Pick<CadastroPageProps<Linha>, 'nov
 
 const capital = (palavra: string): string => palavra.charAt(0).toUpperCase() + palavra.slice(1);
 
-interface ChaveAtivoProps extends Pick<CadastroPageProps<Linha>, 'atualiza'> {
+interface ChaveAtivoProps extends Pick<CadastroPageProps<Linha, string>, 'atualiza'> {
   linha: Linha;
   toggle: DoCadastro['toggle'];
 }
@@ -148,7 +148,7 @@ function ChaveAtivo({ linha: { id, nome, ativo }, toggle, atualiza }: ChaveAtivo
 
 function useExcluir(
   remove: Endpoints['remove'],
-  { nome, genero, atualiza }: Pick<CadastroPageProps<Linha>, 'nome' | 'genero' | 'atualiza'>,
+  { nome, genero, atualiza }: Pick<CadastroPageProps<Linha, string>, 'nome' | 'genero' | 'atualiza'>,
 ) {
   const excluir = useAcao(remove, { sucesso: ({ mensagem }) => mensagem, atualiza });
   return ({ id, nome: qual }: Linha) =>

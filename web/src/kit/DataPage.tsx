@@ -3,14 +3,19 @@ import type { ReactNode } from 'react';
 import { Lista, type ListaProps } from './lista/Lista.tsx';
 import { Pagina } from './Pagina.tsx';
 
-interface DataPageProps<T extends object> extends Omit<ListaProps<T>, 'rotulo'> {
+interface DataPageProps<T extends object, Nome extends string> extends Omit<ListaProps<T, Nome>, 'rotulo'> {
   titulo: string;
   descricao?: ReactNode;
   /** Buttons at the right of the title. */
   acoes?: ReactNode;
 }
 
-export function DataPage<T extends object>({ titulo, descricao, acoes, ...lista }: DataPageProps<T>) {
+export function DataPage<T extends object, Nome extends string>({
+  titulo,
+  descricao,
+  acoes,
+  ...lista
+}: DataPageProps<T, Nome>) {
   return (
     <Pagina titulo={titulo} descricao={descricao} acoes={acoes}>
       <Lista rotulo={titulo} {...lista} />

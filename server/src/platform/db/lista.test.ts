@@ -134,6 +134,14 @@ describe('of a large list', () => {
     expect(await find('BIA raro')).toEqual({ nomes: ['Bia Raro'], count: 10 });
   });
 
+  test('a page of one that is known to be large is read without counting', async () => {
+    const sem = { ...pedido(3, 100, 'pessoa'), contar: 0 };
+    const { rows } = await page(3, 'desc');
+    const poucas = compras().where(sql<boolean>`c.id <= 300`);
+    expect(await lista(database.db, compras(), sem, ordem)).toEqual({ rows, count: 10_001, exato: false });
+    expect(await lista(database.db, poucas, { ...sem, pagina: 1 }, ordem)).toMatchObject({ exato: false });
+  });
+
   test('no more are counted than somebody reads, and there is a next page until the last', async () => {
     expect(await page(1)).toMatchObject({ count: 10_001, exato: false });
     expect(await page(100)).toMatchObject({ count: 10_001, exato: false });

@@ -9,6 +9,8 @@ export interface PedidoLista {
   /** 0: all, bounded. */
   limite: number;
   ordenacao: { campo: string; direcao: 'asc' | 'desc' };
+  /** Given: it is known that there are more than are counted. */
+  contar?: unknown;
 }
 
 /**
@@ -68,9 +70,7 @@ export async function lista<DB, TB extends keyof DB, O>(
 ): Promise<PaginaLista<O>> {
   const ids = query.clearSelect().select(sql`${opcoes.id}`.as('id'));
   const ordem = orderOf(pedido, opcoes);
-  const esperadas = await estimativa(ids);
-  const poucas = esperadas <= juntaAte || (await contagem(db, ids)) !== null;
-  const juntas = poucas ? await gather(db, query, ordem, { ...corteDe(pedido), esperadas }) : null;
+  const juntas = pedido.contar === undefined ? await gatherFew(db, query, ordem, { ...corteDe(pedido), ids }) : null;
   if (juntas) return { rows: await readRows(query, ordem, juntas.ids), count: juntas.count, exato: true };
   const { limite, offset } = corteDe(pedido);
   const rows = await readRows(query, ordem, await walk(db, query, ordem, corteDe(pedido)));
@@ -128,6 +128,18 @@ const maximoJuntas = 2 * juntaAte;
 
 /** From so many on it is sooner to read the shared rows in their order than to sort the list's by what each of them has. */
 const repartidas = 1000;
+
+/** Null: they are too many to be collected. */
+async function gatherFew<DB, TB extends keyof DB, O>(
+  db: Db,
+  query: Query<DB, TB, O>,
+  ordem: Ordem,
+  { ids, ...corte }: Corte & { ids: Parameters<typeof contagem>[1] },
+): Promise<{ ids: number[]; count: number } | null> {
+  const esperadas = await estimativa(ids);
+  const poucas = esperadas <= juntaAte || (await contagem(db, ids)) !== null;
+  return poucas ? gather(db, query, ordem, { ...corte, esperadas }) : null;
+}
 
 /**
  * Ids of the page and the count of all, in one pass: all rows, by whatever finds them, sorted. Null: they are more than `maximoJuntas`.

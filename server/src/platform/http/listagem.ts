@@ -21,6 +21,7 @@ interface ConsultaLista {
   ordenacao: Ordenacao;
   buscar: string;
   download?: 'todos' | 'atual' | undefined;
+  contar?: unknown;
   totais?: unknown;
 }
 

@@ -1,6 +1,5 @@
 /** The last files of a kind that one may see: whose, when, what became of them, and the lines to mend. */
 import { Anchor, Button, Stack, Title } from '@mantine/core';
-import type { Coluna } from '@pontua/contract/list';
 import { type Envio, isAberto, listProcessamentos, type TipoProcessamento } from '@pontua/contract/processamentos';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +7,7 @@ import { Link } from 'react-router';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../Consulta.tsx';
 import { TabelaSimples } from '../lista/TabelaSimples.tsx';
-import type { Celulas } from '../lista/tipos.ts';
+import { type Celulas, defineColunas } from '../lista/tipos.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { downloadFaltas } from './faltas.ts';
 import { PARAMETRO } from './useEnvio.ts';
@@ -37,7 +36,7 @@ export function EnviosRecentes({ tipo }: { tipo: TipoProcessamento }) {
   );
 }
 
-const colunas: readonly Coluna<Envio>[] = [
+const colunas = defineColunas<Envio>()([
   { chave: 'nomeArquivo', titulo: 'Arquivo' },
   { chave: 'criadoEm', titulo: 'Enviado em', tipo: 'instante' },
   { chave: 'enviadoPor', titulo: 'Por' },
@@ -45,13 +44,13 @@ const colunas: readonly Coluna<Envio>[] = [
   {
     chave: 'mensagem',
     titulo: 'Resultado',
-    valor: ({ estado, entraram, mensagem }) =>
+    valor: ({ estado, entraram, mensagem }: Envio) =>
       estado === 'concluido' && entraram === 0 ? 'Tudo já tinha sido enviado' : mensagem,
   },
   { chave: 'totalErros', titulo: 'Linhas a corrigir', tipo: 'numero' },
-];
+]);
 
-const celulas: Celulas<Envio> = {
+const celulas: Celulas<Envio, (typeof colunas)[number]['chave']> = {
   nomeArquivo: ({ id, nomeArquivo }) => (
     <Anchor inherit component={Link} to={`?${PARAMETRO}=${id}`}>
       {nomeArquivo}

@@ -6,7 +6,7 @@ import type { Celulas } from './tipos.ts';
 interface DadosProps<T extends object> {
   linha: T;
   colunas: readonly Coluna<T>[];
-  celulas?: Celulas<T> | undefined;
+  celulas?: Celulas<T, string> | undefined;
 }
 
 /** Names and values of one row, below each other: what has no column, or all of a card. */

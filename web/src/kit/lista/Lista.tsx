@@ -11,7 +11,7 @@ import { Paginas } from './Paginas.tsx';
 import type { LinhasProps } from './partes.tsx';
 import { Tabela } from './Tabela.tsx';
 
-export interface ListaProps<T extends object> extends LinhasProps<T> {
+export interface ListaProps<T extends object, Nome extends string = string> extends LinhasProps<T, Nome> {
   /** Filters, beside the search. */
   filtros?: ReactNode;
   /** Placeholder of the search; `false` where the endpoint does not search. */
@@ -22,7 +22,11 @@ export interface ListaProps<T extends object> extends LinhasProps<T> {
   falha?: string;
 }
 
-export function Lista<T extends object>({ filtros, busca = 'Buscar', ...resto }: ListaProps<T>) {
+export function Lista<T extends object, Nome extends string>({
+  filtros,
+  busca = 'Buscar',
+  ...resto
+}: ListaProps<T, Nome>) {
   const { fonte } = resto;
   return (
     <Stack gap="sm">

@@ -6,17 +6,17 @@ import { Dados } from './Dados.tsx';
 import { useTelaEstreita } from './largura.ts';
 import { columnWidth } from './larguras.ts';
 import classes from './simples.module.css';
-import type { Celulas } from './tipos.ts';
+import type { Celulas, Colunas } from './tipos.ts';
 
-interface TabelaSimplesProps<T extends object> {
+interface TabelaSimplesProps<T extends object, Nome extends string = string> {
   /** Read aloud as the table's name. */
   rotulo: string;
   linhas: readonly T[];
-  colunas: readonly Coluna<T>[];
-  celulas?: Celulas<T>;
+  colunas: Colunas<T, Nome>;
+  celulas?: Celulas<T, NoInfer<Nome>>;
 }
 
-export function TabelaSimples<T extends object>(props: TabelaSimplesProps<T>) {
+export function TabelaSimples<T extends object, Nome extends string>(props: TabelaSimplesProps<T, Nome>) {
   return useTelaEstreita() ? <EmCartoes {...props} /> : <EmTabela {...props} />;
 }
 

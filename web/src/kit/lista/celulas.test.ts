@@ -1,6 +1,8 @@
 import type { Coluna } from '@pontua/contract/list';
+import type { listResgates } from '@pontua/contract/resgates';
 import { describe, expect, it } from 'vitest';
 import { compareBy, formatValor, textOf } from './celulas.ts';
+import type { CelulasDe } from './lista.ts';
 
 interface Linha {
   nome: string;
@@ -51,4 +53,13 @@ describe('cells', () => {
     ];
     expect(linhas.sort(compareBy(pontos)).map((linha) => linha.nome)).toEqual(['c', 'b', 'a']);
   });
+});
+
+it('a cell of a column that the list does not have is not compiled', () => {
+  const celulas: CelulasDe<typeof listResgates> = {
+    status: ({ status }) => status,
+    // @ts-expect-error -- no column is called so
+    estado: () => '',
+  };
+  expect(Object.keys(celulas)).toContain('status');
 });

@@ -15,7 +15,7 @@ export function textOf<T extends object>(linha: T, coluna: Coluna<T>): string {
 }
 
 /** The cell as it is rendered. */
-export const shown = <T extends object>(linha: T, coluna: Coluna<T>, celulas?: Celulas<T>): ReactNode =>
+export const shown = <T extends object>(linha: T, coluna: Coluna<T>, celulas?: Celulas<T, string>): ReactNode =>
   celulas?.[coluna.chave]?.(linha) ?? textOf(linha, coluna);
 
 type Formato = Pick<Coluna<never>, 'tipo' | 'casas' | 'nomes'>;

@@ -1,5 +1,5 @@
 /** What both kinds of lists take from their definition. */
-import type { Endpoint, EndpointLista, EntradaDe, LinhaDe } from '@pontua/contract/endpoint';
+import type { ColunaDe, Endpoint, EndpointLista, EntradaDe, LinhaDe } from '@pontua/contract/endpoint';
 import { colunasVisiveis, type Lista, type listaRodape } from '@pontua/contract/list';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { type Argumentos, api } from '../../api/client.ts';
 import { announceDownload, openFile, stampedName } from '../arquivos.ts';
 import { usePermissao } from '../permissao.ts';
-import type { ControleFiltros, EstadoLista } from './tipos.ts';
+import type { Celulas, ControleFiltros, EstadoLista } from './tipos.ts';
 
 /** Fields of the query beyond page, size, order and search; `filtros` goes in here too. */
 type QueryDe<E> = EntradaDe<E> extends { query?: infer Q } ? Partial<NonNullable<Q>> : never;
@@ -26,13 +26,18 @@ export interface OpcoesLista<E> {
 /** A row of this endpoint's list. */
 export type LinhaLista<E> = Extract<LinhaDe<E>, object>;
 
-export function listaDe<E extends EndpointLista>({ lista, path }: E): Lista<LinhaLista<E>> {
+/** How cells of this endpoint's list are rendered. */
+export type CelulasDe<E> = Celulas<LinhaLista<E>, ColunaDe<E>>;
+
+type ListaDe<E> = Lista<LinhaLista<E>, string, string, ColunaDe<E>>;
+
+export function listaDe<E extends EndpointLista>({ lista, path }: E): ListaDe<E> {
   if (!lista) throw new Error(`${path} has no list`);
-  return lista as Lista<LinhaLista<E>>; // `LinhaDe` is the row of this very definition; its keys are names of fields.
+  return lista as ListaDe<E>; // `LinhaDe` is the row of this very definition; its keys are names of fields.
 }
 
 /** The columns of a list that this person sees on the screen. */
-export function useColunas<L>(lista: Lista<L>, { auth }: EndpointLista) {
+export function useColunas<L, Nome extends string>(lista: Lista<L, string, string, Nome>, { auth }: EndpointLista) {
   const { pode } = usePermissao(auth === 'loja' ? 'loja' : 'painel');
   return useMemo(() => colunasVisiveis(lista, pode).filter(({ onde }) => onde !== 'arquivo'), [lista, pode]);
 }

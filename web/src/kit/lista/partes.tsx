@@ -6,14 +6,14 @@ import { textOf } from './celulas.ts';
 import type { AcaoLinha, Celulas, Fonte, IdLinha } from './tipos.ts';
 import type { Selecao } from './useSelecao.ts';
 
-export interface LinhasProps<T extends object> {
+export interface LinhasProps<T extends object, Nome extends string = string> {
   /** Read aloud as the list's name. */
   rotulo: string;
-  fonte: Fonte<T>;
+  fonte: Fonte<T, Nome>;
   idLinha: (linha: T) => IdLinha;
   /** What a row is called, for who cannot see which one a control belongs to; the text of its first column unless said otherwise. */
   nome?: ((linha: T) => string) | undefined;
-  celulas?: Celulas<T> | undefined;
+  celulas?: Celulas<T, NoInfer<Nome>> | undefined;
   /** Below what has no column, once a row is unfolded. */
   detalhe?: ((linha: T) => ReactNode) | undefined;
   /** Where a row leads: its first cell is a link, which opens in another tab as links do. */

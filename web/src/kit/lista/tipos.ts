@@ -35,11 +35,12 @@ export interface ControleFiltros {
 /** What chooses the rows: filters and search, without page and order. */
 export type ConsultaLista = Readonly<Record<string, unknown>>;
 
-export interface Fonte<T> {
+/** @typeParam Nome of its columns */
+export interface Fonte<T, Nome extends string = string> {
   estado: EstadoLista;
   mudar: (mudanca: Partial<EstadoLista>) => void;
   /** Those that this person sees on the screen. */
-  colunas: readonly Coluna<T>[];
+  colunas: Colunas<T, Nome>;
   /** Rows in this view: of the page, or of the whole list up to a bound. */
   quantas: number;
   /** One of them, counted from 0; undefined while it is on its way. */
@@ -68,7 +69,16 @@ export interface Fonte<T> {
 }
 
 /** How cells are rendered, by the key of their column; what is not named is shown as its kind says. */
-export type Celulas<T> = Readonly<Record<string, (linha: T) => ReactNode>>;
+export type Celulas<T, Nome extends string> = Readonly<Partial<Record<Nome, (linha: T) => ReactNode>>>;
+
+/** Columns of such rows, by these names. */
+export type Colunas<T, Nome extends string> = readonly (Coluna<T> & { chave: Nome })[];
+
+/** Declares them where they are of no list of the contract, keeping their names. */
+export const defineColunas =
+  <T>() =>
+  <const C extends Coluna<T>>(colunas: readonly C[]): readonly C[] =>
+    colunas;
 
 export interface AcaoLinha {
   rotulo: string;

@@ -1,7 +1,7 @@
 /** A list of which the server answers a page at a time: `useLista(listResgates, { filtros, query: { rede } })`. */
 
 import { useDebouncedCallback } from '@mantine/hooks';
-import type { EndpointLista } from '@pontua/contract/endpoint';
+import type { ColunaDe, EndpointLista } from '@pontua/contract/endpoint';
 import type { Coluna } from '@pontua/contract/list';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
@@ -29,7 +29,7 @@ interface OpcoesPaginas<E> extends OpcoesLista<E> {
 export function useLista<E extends EndpointLista>(
   endpoint: E,
   { query, params, filtros, prefixo, ativa = true }: OpcoesPaginas<E> = {},
-): Fonte<LinhaLista<E>> {
+): Fonte<LinhaLista<E>, ColunaDe<E>> {
   const lista = listaDe(endpoint);
   const [estado, mudar] = useEstadoLista(lista, prefixo);
   const colunas = useColunas(lista, endpoint);
@@ -83,8 +83,13 @@ function usePaginas<E extends EndpointLista>(ask: Pergunta<E>, estado: EstadoLis
     placeholderData: keepPreviousData,
     enabled: ligada,
   });
+  // The first page has counted; what it could not count to the end nobody tries again.
+  const contar = footerOf(primeira.data).countExato === false ? { contar: 0 } : {};
   const outras = useQueries({
-    queries: lotes.map((numero) => ({ ...ask({ pagina: numero, limite: LOTE, ordenacao }), enabled: ligada })),
+    queries: lotes.map((numero) => ({
+      ...ask({ pagina: numero, limite: LOTE, ordenacao, ...contar }),
+      enabled: ligada,
+    })),
   });
   // What is only scrolled past is not asked for.
   const see = useDebouncedCallback((de: number, ate: number) => {

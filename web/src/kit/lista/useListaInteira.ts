@@ -1,5 +1,5 @@
 /** A list that is answered whole, and searched and sorted here: `useListaInteira(listRedes, { query: { completo: 1 } })`. */
-import type { EndpointLista } from '@pontua/contract/endpoint';
+import type { ColunaDe, EndpointLista } from '@pontua/contract/endpoint';
 import { type Coluna, cellValue } from '@pontua/contract/list';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
@@ -22,7 +22,7 @@ import { MAXIMO_TODOS } from './todos.ts';
 export function useListaInteira<E extends EndpointLista>(
   endpoint: E,
   { query, params, filtros, prefixo }: OpcoesLista<E> = {},
-): Fonte<LinhaLista<E>> {
+): Fonte<LinhaLista<E>, ColunaDe<E>> {
   const lista = listaDe(endpoint);
   const [estado, mudar] = useEstadoLista(lista, prefixo);
   const colunas = useColunas(lista, endpoint);

@@ -4,7 +4,8 @@ import { listMinhasPontuacoes, type MinhaPontuacao } from '@pontua/contract/pont
 import { IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Lista } from '../../kit/lista/Lista.tsx';
-import type { Celulas } from '../../kit/lista/tipos.ts';
+import type { CelulasDe } from '../../kit/lista/lista.ts';
+
 import { useListaInteira } from '../../kit/lista/useListaInteira.ts';
 import { Itens } from './Itens.tsx';
 import { NadaAinda } from './NadaAinda.tsx';
@@ -13,7 +14,7 @@ import { ateVencer, diasAteVencer } from './prazo.ts';
 /** Soon enough to be worth a word. */
 const LOGO_DIAS = 30;
 
-const celulas: Celulas<MinhaPontuacao> = { venceEm: ({ venceEm }) => <Vencimento dia={venceEm} /> };
+const celulas: CelulasDe<typeof listMinhasPontuacoes> = { venceEm: ({ venceEm }) => <Vencimento dia={venceEm} /> };
 
 /** Every scoring that still counts, with the products that earned it. */
 export function Pontuacoes() {

@@ -7,7 +7,7 @@ import { DadosEntrega } from '../../kit/DadosEntrega.tsx';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { SemResgates } from '../../kit/ilustracoes/SemResgates.tsx';
-import type { Celulas } from '../../kit/lista/tipos.ts';
+import type { CelulasDe } from '../../kit/lista/lista.ts';
 import { useListaInteira } from '../../kit/lista/useListaInteira.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { paths } from '../../paths.ts';
@@ -31,7 +31,7 @@ export function Component() {
   );
 }
 
-const celulas: Celulas<MeuResgate> = {
+const celulas: CelulasDe<typeof listMeusResgates> = {
   premio: ({ premio }) => premio,
   status: ({ status }) => <Situacao status={status} />,
 };

@@ -1,6 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { type EventoAntifraude, type LinhaAntifraude, listHistoricoAntifraude } from '@pontua/contract/antifraude';
-import type { Coluna } from '@pontua/contract/list';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { q } from '../../api/query.ts';
@@ -8,21 +7,23 @@ import { Consulta } from '../../kit/Consulta.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
-import type { Celulas } from '../../kit/lista/tipos.ts';
+import { type Celulas, defineColunas } from '../../kit/lista/tipos.ts';
 import { lineName } from './linhas.tsx';
 
 type Evento = z.infer<typeof EventoAntifraude>;
 
-const colunas: Coluna<Evento>[] = [
+const colunas = defineColunas<Evento>()([
   { chave: 'data', titulo: 'Data', tipo: 'instante' },
   { chave: 'usuario', titulo: 'Usuário' },
   { chave: 'tipo', titulo: 'O que mudou', valor: changeText },
   { chave: 'quantidade', titulo: 'Quantidade', tipo: 'numero' },
   { chave: 'comentario', titulo: 'Comentário' },
   { chave: 'arquivo', titulo: 'Comprovante' },
-];
+]);
 
-const celulas: Celulas<Evento> = { arquivo: ({ arquivo }) => <Comprovante endereco={arquivo} /> };
+const celulas: Celulas<Evento, (typeof colunas)[number]['chave']> = {
+  arquivo: ({ arquivo }) => <Comprovante endereco={arquivo} />,
+};
 
 /** What was changed by hand in one row, newest first. */
 export function Historico({ linha, onFechar }: { linha: LinhaAntifraude; onFechar: () => void }) {

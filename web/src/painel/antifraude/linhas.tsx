@@ -1,9 +1,9 @@
-import type { LinhaAntifraude } from '@pontua/contract/antifraude';
+import type { LinhaAntifraude, listAntifraude } from '@pontua/contract/antifraude';
 import { formatPontos } from '@pontua/contract/money';
-import type { Celulas } from '../../kit/lista/tipos.ts';
+import type { CelulasDe } from '../../kit/lista/lista.ts';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 
-export const celulasAntifraude: Celulas<LinhaAntifraude> = {
+export const celulasAntifraude: CelulasDe<typeof listAntifraude> = {
   qtdAf: ({ qtdAf }) => (qtdAf > 0 ? <StatusBadge tom="atencao">{formatPontos(qtdAf)}</StatusBadge> : '0'),
   saldoPontos: ({ saldoPontos, descoberto }) =>
     descoberto > 0 ? (

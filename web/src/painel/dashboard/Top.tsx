@@ -1,27 +1,26 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
 import type { getDashboard } from '@pontua/contract/dashboard';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
-import type { Coluna } from '@pontua/contract/list';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
-import type { Celulas } from '../../kit/lista/tipos.ts';
+import { type Celulas, type Colunas, defineColunas } from '../../kit/lista/tipos.ts';
 
 type Numeros = RecebidoDe<typeof getDashboard>;
 type Vendedor = Numeros['topParceirosPontuados'][number] & { posicao: number };
 type Revenda = Numeros['topRevendasPontuadas'][number] & { posicao: number };
 
-const colunasVendedor: Coluna<Vendedor>[] = [
+const colunasVendedor = defineColunas<Vendedor>()([
   { chave: 'nome', titulo: 'Vendedor' },
   { chave: 'nomeFantasia', titulo: 'Loja' },
   { chave: 'totalPontos', titulo: 'Pontos acumulados', tipo: 'pontos' },
   { chave: 'totalVendido', titulo: 'Total vendido', tipo: 'reais' },
-];
+]);
 
-const colunasRevenda: Coluna<Revenda>[] = [
+const colunasRevenda = defineColunas<Revenda>()([
   { chave: 'nomeFantasia', titulo: 'Loja' },
   { chave: 'totalPontos', titulo: 'Pontos', tipo: 'pontos' },
   { chave: 'totalVendido', titulo: 'Total vendido', tipo: 'reais' },
-];
+]);
 
 export function TopVendedores({ vendedores }: { vendedores: Numeros['topParceirosPontuados'] }) {
   return (
@@ -48,14 +47,14 @@ export function TopRevendas({ revendas }: { revendas: Numeros['topRevendasPontua
 const ranked = <T extends object>(linhas: readonly T[]) =>
   linhas.map((linha, indice) => ({ ...linha, posicao: indice + 1 }));
 
-interface TopProps<T> {
+interface TopProps<T, Nome extends string> {
   titulo: string;
   linhas: readonly T[];
-  colunas: readonly Coluna<T>[];
-  celulas: Celulas<T>;
+  colunas: Colunas<T, Nome>;
+  celulas: Celulas<T, NoInfer<Nome>>;
 }
 
-function Top<T extends object>({ titulo, ...tabela }: TopProps<T>) {
+function Top<T extends object, Nome extends string>({ titulo, ...tabela }: TopProps<T, Nome>) {
   return (
     <Paper withBorder p="lg">
       <Title order={2} size="h4" mb="md">

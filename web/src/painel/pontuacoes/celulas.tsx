@@ -1,10 +1,10 @@
-import { nomeTipoFiscal, type Pontuacao } from '@pontua/contract/pontuacoes';
-import type { Celulas } from '../../kit/lista/tipos.ts';
+import { type listPontuacoes, nomeTipoFiscal, type Pontuacao } from '@pontua/contract/pontuacoes';
+import type { CelulasDe } from '../../kit/lista/lista.ts';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 
 const tons = { Pontuada: 'feito', 'Em Análise': 'atencao', Cancelada: 'neutro' } as const;
 
-export const celulasPontuacao: Celulas<Pontuacao> = {
+export const celulasPontuacao: CelulasDe<typeof listPontuacoes> = {
   identificador: fiscalText,
   situacao: ({ situacao }) => <StatusBadge tom={tons[situacao]}>{situacao}</StatusBadge>,
 };

@@ -1,12 +1,14 @@
 import { Group, UnstyledButton } from '@mantine/core';
-import type { Submissao } from '@pontua/contract/submissoes';
+import type { listEncerradas, listPendentes, Submissao } from '@pontua/contract/submissoes';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
-import type { Celulas } from '../../kit/lista/tipos.ts';
+import type { CelulasDe } from '../../kit/lista/lista.ts';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 import classes from './recibos.module.css';
 
 /** Both lists of receipts show them alike. @param onAbrir shows the receipt */
-export const celulasRecibo = (onAbrir: (submissao: Submissao) => void): Celulas<Submissao> => ({
+export const celulasRecibo = (
+  onAbrir: (submissao: Submissao) => void,
+): CelulasDe<typeof listPendentes> & CelulasDe<typeof listEncerradas> => ({
   parceiro: (submissao) => <Vendedor {...submissao} />,
   diretorioArquivo: (submissao) => <Miniatura submissao={submissao} onAbrir={onAbrir} />,
 });

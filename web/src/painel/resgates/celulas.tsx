@@ -1,12 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import { describeEntrega } from '@pontua/contract/entrega';
-import type { Resgate } from '@pontua/contract/resgates';
+import type { listResgates, Resgate } from '@pontua/contract/resgates';
 import { DadosEntrega } from '../../kit/DadosEntrega.tsx';
 import { SEM_VALOR } from '../../kit/lista/celulas.ts';
-import type { Celulas } from '../../kit/lista/tipos.ts';
+import type { CelulasDe } from '../../kit/lista/lista.ts';
 import { StatusResgate } from './status.tsx';
 
-export const celulasResgate: Celulas<Resgate> = {
+export const celulasResgate: CelulasDe<typeof listResgates> = {
   status: ({ status }) => <StatusResgate status={status} />,
   detalhes: deliveryText,
 };
