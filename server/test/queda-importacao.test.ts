@@ -68,6 +68,13 @@ async function waitFor(cenario: Cenario, chegou: (andamento: Andamento) => boole
   }
 }
 
+/** Whose jobs are still to be done, or look as if somebody were at work on them. */
+async function countJobs({ app }: Cenario): Promise<number> {
+  const { rows } = await sql<{ jobs: number }>`
+    select count(*) as jobs from graphile_worker.jobs where key like 'processamento:%'`.execute(app.db);
+  return rows[0]?.jobs ?? Number.NaN;
+}
+
 const momentos: readonly [nome: string, sinal: NodeJS.Signals, chegou: (andamento: Andamento) => boolean][] = [
   ['reading the file', 'SIGKILL', (a) => a.totalLinhas === null && a.linhasLidas > 0],
   ['applying its first lines', 'SIGKILL', (a) => a.totalLinhas !== null && a.checkpoint === 0],
@@ -86,8 +93,9 @@ test('a server that is killed again and again while it reads and applies loses a
   fechos.push(() => servidor.kill());
   // Not awaited: the server will be dead before it answers.
   const resposta = send(servidor.url, cenario.token, arquivo).catch(() => undefined);
-  for (const [nome, sinal, chegou] of momentos) {
-    await waitFor(cenario, (a) => chegou(a) || a.estado === 'concluido');
+  for (const [indice, [nome, sinal, chegou]] of momentos.entries()) {
+    // Each of them dies with a turn of its own in hand; before that there is nothing to lose.
+    await waitFor(cenario, (a) => (a.vez === indice + 1 && chegou(a)) || a.estado === 'concluido');
     await servidor.kill(sinal);
     expect((await andamento(cenario))?.estado, `unfinished when killed ${nome}`).toBe('processando');
     servidor = await start(banco.url, pasta);
@@ -181,6 +189,7 @@ test('a file that ends its server three times at the same place is given up; shu
   for (const [indice, sinal] of (['SIGKILL', 'SIGTERM', 'SIGKILL', 'SIGKILL'] as const).entries()) {
     await waitFor(cenario, ({ vez }) => vez === indice + 1);
     await servidor.kill(sinal);
+    if (sinal === 'SIGTERM') expect(await countJobs(cenario)).toBe(0);
     servidor = await start(banco.url, pasta);
   }
   await resposta;

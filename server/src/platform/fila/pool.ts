@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { elapsedMillis } from '../clock.ts';
 import type { Plataforma } from '../plataforma.ts';
 
 export function openPoolFila(app: Plataforma, connectionString: string, encerrando: AbortSignal): pg.Pool {
@@ -19,6 +20,9 @@ export function openPoolFila(app: Plataforma, connectionString: string, encerran
 }
 
 const pausaMs = 500;
+/** Longer than any end of a job takes to be noted; a database that is away is not waited for. */
+const despedidaMs = 5000;
+const olharMs = 5;
 type Conectado = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
 /** Whoever asks for a connection while the database is away gets it when the database is back. */
@@ -37,6 +41,16 @@ class PoolPaciente extends pg.Pool {
     // The worker's listener, which tries again by itself.
     super.connect(done);
     return undefined;
+  }
+
+  /**
+   * The worker ends without waiting until the ends of its last jobs are noted, and a pool that ends serves nobody who still asks. A
+   * job that is not noted looks taken: nobody else would touch it for a while.
+   */
+  override async end(): Promise<void> {
+    const prazo = elapsedMillis() + despedidaMs;
+    while ((this.waitingCount > 0 || this.totalCount > this.idleCount) && elapsedMillis() < prazo) await wait(olharMs);
+    await super.end();
   }
 
   private async insist(): Promise<pg.PoolClient> {
