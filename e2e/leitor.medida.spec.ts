@@ -7,7 +7,7 @@ import { superficies } from './leitor/embalagens.ts';
 import { atTheForm, createLojas, moedor, openReader, openTracks, produtos } from './leitor/formulario.ts';
 import { film } from './leitor/imagens.ts';
 
-const palco = usePalco();
+const palco = usePalco({ camera: true });
 beforeAll(() => createLojas(palco()));
 
 test.each(produtos)('$simbologia is read within two seconds', async ({ simbologia, codigo, codigoBarras }) => {

@@ -9,7 +9,7 @@ import { atTheForm, createLojas, fotografa, moedor, openReader, openTracks } fro
 import { film, photograph } from './leitor/imagens.ts';
 import { semTls } from './leitor/semTls.ts';
 
-const palco = usePalco();
+const palco = usePalco({ camera: true });
 beforeAll(() => createLojas(palco()));
 
 test.each([

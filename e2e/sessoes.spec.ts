@@ -2,6 +2,7 @@
 import { telas } from '@pontua/contract/access';
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { settle } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
 import { aparelhos, login, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
 import { aviso, botao, saldo, titulo } from './apoio/tela.ts';
@@ -125,6 +126,8 @@ test('a session that ended leads its own person back to their work, and nobody e
   const { pagina, espera } = alguem;
   espera(/status of 401/);
   const lose = async (procura: string) => {
+    // What the screen itself still asks for must not learn it first.
+    await settle(pagina);
     await app.db.deleteFrom('sessoes').execute();
     await busca(pagina).fill(procura);
     await pagina.waitForURL(`${endereco}/painel`);

@@ -1,6 +1,6 @@
 /** `npm test`: set up, a browser, then vitest with the arguments given (`npm test -- resgates`). */
 import { join } from 'node:path';
-import { findBrowser } from './setup/browser.mjs';
+import { findBrowser, findShell } from './setup/browser.mjs';
 import { root, runPinned } from './setup/process.mjs';
 import { setup } from './setup.mjs';
 
@@ -8,6 +8,7 @@ setup();
 const env = {
   ...process.env,
   CHROMIUM: findBrowser(),
+  CHROMIUM_SEM_JANELA: findShell(),
   // Tests start many servers and reading threads, each of which would compile the same files again.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
 };

@@ -69,7 +69,7 @@ async function captures(pagina: Page, nome: string): Promise<string[]> {
 }
 
 /** Skeletons gone, letters there. */
-async function settle(pagina: Page): Promise<void> {
+export async function settle(pagina: Page): Promise<void> {
   await pagina.waitForFunction(() => {
     const esperas = document.querySelectorAll('.mantine-Skeleton-root, .mantine-Loader-root');
     return esperas.length === 0 && document.fonts.status === 'loaded';

@@ -1,4 +1,8 @@
-/** One Chromium for the whole run; each spec connects to it, and what it opens there leaves with it. */
+/**
+ * One Chromium for the whole run, and one more with a camera; each spec connects to one of them, and what it opens there leaves with it.
+ * Most specs want no window around their pages: where there is a Chromium without any (`chromium-headless-shell`), it takes a third less of
+ * the processor's time for the same pages. It has no camera, though.
+ */
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,16 +15,21 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where to connect to the browser. */
     navegador: string;
-    /** Whatever is written here, as MJPEG, is what the browser's camera sees. */
+    /** Where to connect to the one that has a camera. */
+    navegadorComCamera: string;
+    /** Whatever is written here, as MJPEG, is what that camera sees. */
     filme: string;
   }
 }
 
 const filme = join(tmpdir(), `pontua-camera-${process.pid}.mjpeg`);
 
-const launch = (): Promise<BrowserServer> =>
+const completo = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const semJanela = process.env.CHROMIUM_SEM_JANELA || completo;
+
+const launch = (executablePath: string): Promise<BrowserServer> =>
   chromium.launchServer({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath,
     host: '127.0.0.1',
     args: [
       // Chromium's own sandbox does not work for root, as which containers run tests; it only ever opens our pages here.
@@ -32,16 +41,27 @@ const launch = (): Promise<BrowserServer> =>
     ],
   });
 
-const comum: typeof globalThis & { navegadorDeTeste?: Partilha<BrowserServer> } = globalThis;
-comum.navegadorDeTeste ??= new Partilha(launch, async (servidor) => {
-  await servidor.close();
+interface Navegadores {
+  comum: BrowserServer;
+  comCamera: BrowserServer;
+}
+
+async function launchAll(): Promise<Navegadores> {
+  const comCamera = await launch(completo);
+  return { comCamera, comum: semJanela === completo ? comCamera : await launch(semJanela) };
+}
+
+const global: typeof globalThis & { navegadoresDeTeste?: Partilha<Navegadores> } = globalThis;
+global.navegadoresDeTeste ??= new Partilha(launchAll, async ({ comum, comCamera }) => {
+  await Promise.all(new Set([comum, comCamera]).values().map((servidor) => servidor.close()));
   rmSync(filme, { force: true });
 });
-const partilha = comum.navegadorDeTeste;
+const partilha = global.navegadoresDeTeste;
 
 export async function setup(projeto: TestProject) {
-  const servidor = await partilha.take();
-  projeto.provide('navegador', servidor.wsEndpoint());
+  const { comum, comCamera } = await partilha.take();
+  projeto.provide('navegador', comum.wsEndpoint());
+  projeto.provide('navegadorComCamera', comCamera.wsEndpoint());
   projeto.provide('filme', filme);
 }
 

@@ -2,7 +2,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type Aparelho, openPessoa, type Pessoa } from './pessoa.ts';
-import { type Produto, startProduto } from './produto.ts';
+import { type OpcoesProduto, type Produto, startProduto } from './produto.ts';
 
 export interface Palco extends Produto {
   navegador: Browser;
@@ -10,13 +10,21 @@ export interface Palco extends Produto {
   pessoa(aparelho?: Aparelho): Promise<Pessoa>;
 }
 
-export function usePalco(opcoes?: Parameters<typeof startProduto>[0]): () => Palco {
+interface OpcoesPalco extends OpcoesProduto {
+  /** In the browser that has one. */
+  camera?: boolean;
+}
+
+export function usePalco({ camera = false, ...opcoes }: OpcoesPalco = {}): () => Palco {
   let produto: Produto | undefined;
   let navegador: Browser | undefined;
   let pessoas: Pessoa[] = [];
 
   beforeAll(async () => {
-    [produto, navegador] = await Promise.all([startProduto(opcoes), chromium.connect(inject('navegador'))]);
+    [produto, navegador] = await Promise.all([
+      startProduto(opcoes),
+      chromium.connect(inject(camera ? 'navegadorComCamera' : 'navegador')),
+    ]);
   });
   afterAll(async () => {
     await navegador?.close();

@@ -21,7 +21,7 @@ export interface Produto {
   stop(): Promise<void>;
 }
 
-interface OpcoesProduto {
+export interface OpcoesProduto {
   /** With the demo's nine months instead of an empty programme. */
   demo?: boolean;
   /** Further variables, such as where the postal service is. */

@@ -29,9 +29,12 @@ export const findSuperlinear = (read: (texto: string) => unknown): string | null
 
 function growsTooFast(read: (texto: string) => unknown, pior: (tamanho: number) => string): boolean {
   let anterior = passoMicros;
+  let micros = 0;
   for (const tamanho of tamanhos) {
+    // Not even a step for a quarter of a megabyte: growing by the square it would be a sixth of a second for all of it, which hurts nobody.
+    if (tamanho === tamanhos.at(-1) && micros < passoMicros) return false;
     const permitido = anterior * maximoCrescimento;
-    const micros = cost(read, pior(tamanho), permitido);
+    micros = cost(read, pior(tamanho), permitido);
     if (micros > permitido) return true;
     anterior = Math.max(micros, passoMicros);
   }
