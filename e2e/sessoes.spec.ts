@@ -218,6 +218,8 @@ test('whoever refuses the rules is signed out', async () => {
   await cancelar.click();
   await aviso(pagina, 'Até mais!').waitFor();
   await pagina.waitForURL(`${endereco}/`);
+  // A goodbye that a new page cuts short is said again, to a server that has heard it.
+  await pagina.waitForFunction(() => !/token/.test(window.localStorage.getItem('pontua.despedidas') ?? ''));
   await goTo('/resgates');
   await pagina.waitForURL(`${endereco}/`);
 });
