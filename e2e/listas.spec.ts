@@ -86,6 +86,19 @@ test('“Todos” holds the rows in view, fetches what comes into view, and says
   expect(await linhas(pagina).last().getAttribute('aria-rowindex')).toBe(String(MUITOS + 1));
 });
 
+test('a list is printed dark on white, without what is only to be pressed, whatever the screen is', async () => {
+  const { pagina, goTo } = await signIn();
+  await pagina.emulateMedia({ colorScheme: 'dark' });
+  await goTo('/painel/resgates');
+  await expect.poll(() => linhas(pagina).count()).toBe(10);
+  await pagina.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+  await pagina.emulateMedia({ media: 'print' });
+  await pagina.locator('html[data-mantine-color-scheme="light"]').waitFor();
+  expect(await pagina.getByRole('button', { name: 'Exportar CSV' }).isVisible()).toBe(false);
+  await pagina.emulateMedia({ media: 'screen' });
+  await pagina.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+});
+
 test('a file that cannot be had says so in its tab, in words and with the way back', async () => {
   const { pagina, goTo, espera } = await palco().pessoa();
   espera(/status of 4/);

@@ -1,9 +1,10 @@
-/** Around every screen: the skip link, what happens to focus and scroll on a change of screen, and the bar of a slow one. */
+/** Around every screen: the skip link, paper, what happens to focus and scroll on a change of screen, and the bar of a slow one. */
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Carregando } from '../Carregando.tsx';
 import { useIsLoading } from './espera.ts';
 import { LimiteErro } from './LimiteErro.tsx';
+import { usePapel } from './papel.ts';
 import classes from './raiz.module.css';
 import { useFaltas, useFoco, useRolagem } from './troca.ts';
 
@@ -11,6 +12,7 @@ export function Raiz() {
   useRolagem();
   useFoco();
   useFaltas();
+  usePapel();
   return (
     <>
       <a href="#conteudo" className="pt-pular">
