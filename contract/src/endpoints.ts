@@ -15,6 +15,7 @@ import * as pontuacoes from './pontuacoes.ts';
 import * as premios from './premios.ts';
 import * as processamentos from './processamentos.ts';
 import * as produtos from './produtos.ts';
+import * as produtosRevenda from './produtos-revenda.ts';
 import * as redes from './redes.ts';
 import * as resgates from './resgates.ts';
 import * as revendas from './revendas.ts';
@@ -41,6 +42,7 @@ const nouns: readonly object[] = [
   mensagens,
   pontuacoes,
   produtos,
+  produtosRevenda,
   antifraude,
   processamentos,
   uploads,

@@ -206,7 +206,9 @@ export const listProdutos = endpoint({
 const codigoProduto = texto('Código', 30).meta(nomeia('codigo'));
 const positivo = (valor: number) => valor > 0;
 const maiorQueZero = 'Informe um valor maior que zero';
-const valor = (campo: string) => numerico(z.number(missing(campo)).pipe(ValorEmReais.refine(positivo, maiorQueZero)));
+/** What a product costs or is worth: more than nothing. */
+export const PrecoProduto = (campo: string) =>
+  numerico(z.number(missing(campo)).pipe(ValorEmReais.refine(positivo, maiorQueZero)));
 const codigoBarras = z
   .string()
   .trim()
@@ -217,8 +219,8 @@ const codigoBarras = z
 export const NovoProduto = z.object({
   codigo: codigoProduto,
   nome: texto('Nome'),
-  valorUnitario: valor('Preço Unitário'),
-  valorPontos: valor('Valor Pontos'),
+  valorUnitario: PrecoProduto('Preço Unitário'),
+  valorPontos: PrecoProduto('Valor Pontos'),
   valorPontosExibicao: numerico(ValorEmReais.refine(positivo, maiorQueZero).nullable()).optional(),
   codigoBarras: codigoBarras.optional(),
 });
@@ -309,3 +311,16 @@ export const { upload: importProdutos, template: getTemplateProdutos } = importa
 
 /** The same under the name that the screen of uploads has for it. */
 export const uploadProdutos = { ...importProdutos, path: '/api/upload/produtos' } as const;
+
+/** Whether a code is taken, and what it stands for. */
+export const findProdutos = endpoint({
+  method: 'GET',
+  path: '/api/produtos',
+  auth: 'painel',
+  quando: ['codigo'],
+  telas: ['/painel/produtos', '/painel/cadastrar/produto'],
+  resumo: 'O produto do catálogo principal que tem um código; lista vazia: nenhum',
+  query: z.object({ codigo: Codigo }),
+  reply: z.object({ produtos: z.array(Produto) }),
+  errors: ['validacao'],
+});

@@ -8,6 +8,8 @@ export const restricoes: Restricoes = {
   produtos_codigo_key: codigoRepetido,
   produtos_codigo_normal: codigoRepetido,
   produtos_codigo_barras_key: { codigo: 'conflito', texto: 'Código de barras já cadastrado', campo: 'codigoBarras' },
+  produtos_revenda_revenda_id_codigo_key: codigoRepetido,
+  produtos_revenda_codigo_normal: codigoRepetido,
   premios_codigo_key: codigoRepetido,
   premios_codigo_normal: codigoRepetido,
   resgates_premio_id_fkey: {

@@ -139,6 +139,22 @@ export const objetos: Readonly<Record<string, Caso>> = {
   toggleProduto: semEscopo,
   deleteProduto: semEscopo,
   listHistoricoProduto: semEscopo,
+  findProdutos: 'o catálogo é de todos',
+  listCodigosDaLoja: async (mundo) => {
+    const { revendaId } = await codigoAlheio(mundo);
+    return { cliente: await mundo.restrita(2), entrada: { query: { cnpjRevenda: revendaId } }, vazia: 'rows' };
+  },
+  createCodigoDaLoja: async ({ t, restrita, alheio }) => {
+    const { codigo: codigoPadrao } = await t.fabricas.produto();
+    const body = { cnpjRevenda: alheio.revenda.cnpj, codigoPadrao, codigo: 'X', nome: 'X', valorUnitario: 1 };
+    return { cliente: await restrita(2), entrada: { body }, recusa: 'Loja não encontrada' };
+  },
+  updateCodigoDaLoja: codigoDaLoja({ nome: 'X' }),
+  toggleCodigoDaLoja: codigoDaLoja({ ativo: 0 }),
+  deleteCodigoDaLoja: codigoDaLoja(),
+  listHistoricoCodigoDaLoja: codigoDaLoja(),
+  importCodigosDaLoja: enviaCodigos,
+  uploadProdutosRevenda: enviaCodigos,
 
   deletePremio: semEscopo,
   updatePremio: semEscopo,
@@ -293,4 +309,27 @@ async function processamentoAlheio({ t }: Mundo): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return processamento;
+}
+
+/** A code of the other chain's store. */
+async function codigoAlheio({ t, alheio }: Mundo) {
+  const { id: produtoId } = await t.fabricas.produto();
+  const novo = { revendaId: alheio.revenda.id, produtoId, codigo: `L${produtoId}`, nome: 'Do outro' };
+  return t.app.db.insertInto('produtosRevenda').values(novo).returning(['id', 'revendaId']).executeTakeFirstOrThrow();
+}
+
+function codigoDaLoja(body?: object) {
+  return async (mundo: Mundo): Promise<Alcance> => {
+    const { id } = await codigoAlheio(mundo);
+    return { cliente: await mundo.restrita(2), entrada: { params: { id }, ...(body && { body }) } };
+  };
+}
+
+async function enviaCodigos({ restrita, alheio }: Mundo): Promise<Alcance> {
+  return {
+    cliente: await restrita(2),
+    entrada: { body: { cnpjRevenda: alheio.revenda.cnpj } },
+    arquivos: [{ nome: 'codigos.csv', conteudo: 'x' }],
+    recusa: 'Loja não encontrada',
+  };
 }

@@ -29,6 +29,7 @@ import { receive } from './recebimento.ts';
 const linhasPorPasso = 5_000;
 
 interface Contexto {
+  app: Plataforma;
   processamento: Aberto;
   /** What the sender reaches. */
   escopo: Escopo;
@@ -38,9 +39,11 @@ interface Definicao extends Pick<Destino, 'chave' | 'onde' | 'padrao'> {
   planilha: PlanilhaCadastro;
   /** The table that its lines are written to, one of the noun's own. */
   grava: string;
-  /** Columns that `resolve` adds to what the file says. */
+  /** Its columns that a line writes; those of the file unless said otherwise. */
   colunas?: readonly string[];
   atos: { criou: TipoLog; atualizou: TipoLog };
+  /** What is kept of what was said beside the file; ids for names. @throws AppError where it cannot be meant */
+  opcoes?(app: Plataforma, ator: AtorUsuario, body: unknown): Promise<Record<string, unknown>>;
   /**
    * Looks up what lines name, and puts it into the `dados` of `linhas_cadastro`.
    * @returns a query of `linha`, `coluna`, `mensagem`: what the form's schema cannot see, or what is out of the sender's scope
@@ -55,12 +58,12 @@ export interface Importacao extends Definicao {
 }
 
 export function importacao(definicao: Definicao): Importacao {
-  const { planilha, grava, colunas: outras = [], chave, onde, padrao, atos, resolve, after } = definicao;
+  const { planilha, grava, colunas: escritas, chave, onde, padrao, atos, resolve, after } = definicao;
   const { tipo, formato, colunas } = planilha;
   const tituloDe = (campo: string) => colunas.find(({ chave: nome }) => nome === campo)?.titulo;
   const destino: Destino = {
     tabela: grava,
-    colunas: [...new Set([...colunas.map((coluna) => toColuna(coluna.chave)), ...Object.keys(padrao), ...outras])],
+    colunas: [...(escritas ?? colunas.map((coluna) => toColuna(coluna.chave))), ...Object.keys(padrao)],
     mantidas: [toColuna(planilha.chave)],
     padrao,
     chave,
@@ -81,7 +84,7 @@ export function importacao(definicao: Definicao): Importacao {
     },
     validate: async (trx, processamento, escopo) => {
       await queries.indexLeitura(trx);
-      const doNome = await resolve?.(trx, { processamento, escopo });
+      const doNome = await resolve?.(trx, { app, processamento, escopo });
       const repetidas = queries.repetidas(tituloDe(planilha.chave) ?? planilha.chave);
       await queries.keep(trx, processamento, doNome ? sql`${repetidas} union all ${doNome}` : repetidas);
       return { faltas: sql`select linha, coluna, mensagem from faltas_cadastro`, resultado: {} };
@@ -102,17 +105,20 @@ export function importacao(definicao: Definicao): Importacao {
 
 const sum = ({ novas, alteradas, iguais }: Gravadas): number => novas + alteradas + iguais;
 
-type PedidoEnvio = PedidoBase<AtorUsuario> & { query: { aguarda: 0 | 1 }; body?: Record<string, unknown> };
+type PedidoEnvio = PedidoBase<AtorUsuario> & { query: { aguarda: 0 | 1 }; body?: unknown };
 
 /** The calls that take a noun's file, its template, and the job that works the file off. */
 export function importRoutes(
-  { planilha: { tipo }, importador }: Importacao,
+  { planilha: { tipo }, importador, opcoes }: Importacao,
   { uploads, template }: { uploads: readonly Endpoint[]; template?: Endpoint },
 ): Rota[] {
   const envios = uploads.map((endpoint) => ({
     endpoint,
-    handler: (pedido: PedidoEnvio, app: Plataforma) =>
-      receive(app, pedido, tipo, { aguarda: pedido.query.aguarda === 1, opcoes: pedido.body ?? {} }),
+    handler: async (pedido: PedidoEnvio, app: Plataforma) =>
+      receive(app, pedido, tipo, {
+        aguarda: pedido.query.aguarda === 1,
+        opcoes: await opcoes?.(app, pedido.ator, pedido.body),
+      }),
   }));
   const modelos = template ? [{ endpoint: template, handler: () => modelo(tipo) }] : [];
   const importa = job(z.object({ id: z.number() }), ({ id }, app, contexto) =>

@@ -4,6 +4,7 @@ import { type ColunaPlanilha, colunasHistorico, colunasVendas } from '@pontua/co
 import { plural } from '@pontua/contract/plural';
 import type { TipoProcessamento } from '@pontua/contract/processamentos';
 import { planilhaProdutos } from '@pontua/contract/produtos';
+import { planilhaCodigosDaLoja } from '@pontua/contract/produtos-revenda';
 import type { Formato } from '../../platform/spreadsheets/tipos.ts';
 
 interface Tipo {
@@ -17,6 +18,7 @@ interface Tipo {
 /** Of plain nouns, also what a line of theirs must be: read here by the thread that judges them. */
 export const planilhas: Partial<Record<TipoProcessamento, PlanilhaCadastro>> = {
   produtos: planilhaProdutos,
+  produtos_revenda: planilhaCodigosDaLoja,
 };
 
 const vendas: Tipo = {

@@ -16,12 +16,15 @@ interface FiltrosCatalogo {
 export const alcance = (db: Db, ator: ComAcoes) =>
   db.selectFrom('produtos as p').$if(!can(ator, 'verInativos'), (query) => query.where('p.ativo', '=', true));
 
-export const produtos = (db: Db, ator: ComAcoes, { buscar, ativo }: FiltrosCatalogo) =>
+export const produtosDe = (db: Db, ator: ComAcoes) =>
   alcance(db, ator)
-    .where(porPalavras(sql<string>`p.codigo || ' ' || p.nome`, buscar))
-    .$if(ativo !== undefined, (query) => query.where('p.ativo', '=', ativo === 1))
     .select(['p.id', 'p.codigo', 'p.nome', 'p.codigoBarras', 'p.valorUnitario', 'p.valorPontos'])
     .select(['p.valorPontosExibicao', 'p.ativo', 'p.criadoEm']);
+
+export const produtos = (db: Db, ator: ComAcoes, { buscar, ativo }: FiltrosCatalogo) =>
+  produtosDe(db, ator)
+    .where(porPalavras(sql<string>`p.codigo || ' ' || p.nome`, buscar))
+    .$if(ativo !== undefined, (query) => query.where('p.ativo', '=', ativo === 1));
 
 export const ordemProdutos = {
   id: sql.ref('p.id'),

@@ -1,11 +1,12 @@
 /** What staff do to the main catalogue. */
 import { planilhaProdutos } from '@pontua/contract/produtos';
 import { sql } from 'kysely';
+import { eqCodigo } from '../../platform/db/codigo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
 import { importacao } from '../processamentos/importacao.api.ts';
-import { alcance, insert, lock, remove, toColumns, update } from './catalogo.queries.ts';
+import { alcance, insert, lock, produtosDe, remove, toColumns, update } from './catalogo.queries.ts';
 
 export const produtos = cadastro({
   atos: {
@@ -32,3 +33,8 @@ export const importacaoProdutos = importacao({
 
 export const findProduto = ({ db }: Plataforma, ator: AtorUsuario, id: number) =>
   alcance(db, ator).where('p.id', '=', id).select('p.id').executeTakeFirst();
+
+/** At most one, but for codes of old that differ in case alone. */
+export const findByCodigo = async ({ db }: Plataforma, ator: AtorUsuario, codigo: string) => ({
+  produtos: await produtosDe(db, ator).where(eqCodigo('p', codigo)).limit(2).execute(),
+});

@@ -1,8 +1,10 @@
 /** What sellers look up, points per product and the codes of their store; and the catalogue as staff list it. */
 import { listProdutos, listProdutosPontos, listProdutosRevenda } from '@pontua/contract/produtos';
+import { listCodigosDaLoja } from '@pontua/contract/produtos-revenda';
 import { existente } from '../../platform/erros.ts';
 import { listagem } from '../../platform/http/listagem.ts';
 import * as catalogo from './catalogo.queries.ts';
+import * as codigos from './codigos-da-loja.queries.ts';
 import * as queries from './produtos.queries.ts';
 
 export const produtosPontos = listagem(listProdutosPontos, {
@@ -21,4 +23,10 @@ export const produtosRevenda = listagem(listProdutosRevenda, {
 export const produtos = listagem(listProdutos, {
   linhas: (app, ator, { buscar, filtros }) => catalogo.produtos(app.db, ator, { buscar, ativo: filtros.ativo }),
   ordem: catalogo.ordemProdutos,
+});
+
+export const codigosDaLoja = listagem(listCodigosDaLoja, {
+  linhas: (app, ator, { buscar, filtros, cnpjRevenda }) =>
+    codigos.codigosDaLoja(app.db, ator, { buscar, loja: cnpjRevenda, ...filtros }),
+  ordem: codigos.ordemCodigosDaLoja,
 });

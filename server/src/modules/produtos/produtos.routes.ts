@@ -1,10 +1,12 @@
 import * as contrato from '@pontua/contract/produtos';
+import * as daLoja from '@pontua/contract/produtos-revenda';
 import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
 import { cadastroRoutes } from '../cadastro/cadastro.api.ts';
 import { historicoRoute } from '../logs/historico.api.ts';
 import { importRoutes } from '../processamentos/importacao.api.ts';
 import * as catalogo from './catalogo.service.ts';
+import * as codigos from './codigos-da-loja.service.ts';
 import * as conferencia from './conferencia.service.ts';
 import * as loja from './loja.service.ts';
 import * as painel from './painel.service.ts';
@@ -28,5 +30,21 @@ export const rotas = [
   ...importRoutes(catalogo.importacaoProdutos, {
     uploads: [contrato.importProdutos, contrato.uploadProdutos],
     template: contrato.getTemplateProdutos,
+  }),
+  route(contrato.findProdutos, ({ ator, query }, app) => catalogo.findByCodigo(app, ator, query.codigo)),
+  listRoute(listas.codigosDaLoja),
+  ...cadastroRoutes(
+    {
+      create: daLoja.createCodigoDaLoja,
+      update: daLoja.updateCodigoDaLoja,
+      toggle: daLoja.toggleCodigoDaLoja,
+      remove: daLoja.deleteCodigoDaLoja,
+    },
+    codigos.codigosDaLoja,
+  ),
+  historicoRoute(daLoja.listHistoricoCodigoDaLoja, codigos.findCodigoDaLoja),
+  ...importRoutes(codigos.importacaoCodigosDaLoja, {
+    uploads: [daLoja.importCodigosDaLoja, daLoja.uploadProdutosRevenda],
+    template: daLoja.getTemplateCodigosDaLoja,
   }),
 ];

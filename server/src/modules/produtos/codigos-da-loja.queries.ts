@@ -1,0 +1,102 @@
+/** "De / Para" as staff keep it. */
+import { type ComAcoes, can } from '@pontua/contract/access';
+import type { LojaRef, RedeRef } from '@pontua/contract/referencias';
+import { type SqlBool, sql, type Updateable } from 'kysely';
+import * as alvos from '../../platform/db/alvos.ts';
+import { eqCodigo } from '../../platform/db/codigo.ts';
+import { buscaPor, opcional, porPalavras } from '../../platform/db/consulta.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { noEscopo } from '../../platform/db/escopo.ts';
+import { idDaLoja, idDaRede } from '../../platform/db/referencias.ts';
+import type { ProdutosRevenda } from '../../platform/db/types.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+
+/** Inactive ones are seen by whoever may see them. */
+export const alcance = (db: Db, ator: Pick<AtorUsuario, 'escopo'> & ComAcoes) =>
+  db
+    .selectFrom('produtosRevenda as d')
+    .innerJoin('revendas as r', 'r.id', 'd.revendaId')
+    .innerJoin('produtos as p', 'p.id', 'd.produtoId')
+    .where((eb) => noEscopo(ator.escopo, eb.ref('r.id'), eb.ref('r.redeId')))
+    .$if(!can(ator, 'verInativos'), (query) => query.where('d.ativo', '=', true));
+
+interface Filtros {
+  buscar: string;
+  loja?: LojaRef | undefined;
+  rede?: RedeRef | undefined;
+  ativo?: 0 | 1 | undefined;
+}
+
+export async function codigosDaLoja(db: Db, ator: AtorUsuario, { buscar, loja, rede, ativo }: Filtros) {
+  const busca = await buscaPor(db, buscar, {
+    alvos: [alvos.loja(sql.ref('d.revendaId')), alvos.produto(sql.ref('d.produtoId'))],
+    diz: (palavra) => [porPalavras(sql<string>`d.codigo || ' ' || d.nome`, palavra)],
+  });
+  return alcance(db, ator)
+    .where(busca)
+    .where(opcional(loja, (uma) => sql<SqlBool>`d.revenda_id = ${idDaLoja(uma)}`))
+    .where(opcional(rede, (uma) => sql<SqlBool>`r.rede_id = ${idDaRede(uma)}`))
+    .$if(ativo !== undefined, (query) => query.where('d.ativo', '=', ativo === 1))
+    .select(['d.id', 'd.codigo', 'd.nome', 'd.valorUnitario', 'd.ativo', 'd.criadoEm'])
+    .select(['r.nomeFantasia as loja', 'r.cnpj as cnpjRevenda'])
+    .select(['p.codigo as codigoPadrao', 'p.nome as produto', 'p.valorPontos']);
+}
+
+export const ordemCodigosDaLoja = {
+  id: sql.ref('d.id'),
+  colunas: {
+    nome: sql`busca(d.nome)`,
+    codigo: sql`busca(d.codigo)`,
+    loja: { por: sql`busca(r.nome_fantasia)`, de: sql.ref('r.id') },
+    codigoPadrao: { por: sql`busca(p.codigo)`, de: sql.ref('p.id') },
+    valorUnitario: sql.ref('d.valorUnitario'),
+  },
+};
+
+/** Sales refer to its product meanwhile, not to it. */
+export const lock = (trx: Trx, ator: AtorUsuario, id: number) =>
+  alcance(trx, ator).where('d.id', '=', id).selectAll('d').forNoKeyUpdate('d').executeTakeFirst();
+
+/** With ids for what was named. */
+export interface CodigoDaLojaNovo {
+  revendaId: number;
+  produtoId: number;
+  codigo: string;
+  nome: string;
+  valorUnitario: number;
+}
+
+export const insert = (trx: Trx, campos: CodigoDaLojaNovo, criadoEm: string) =>
+  trx
+    .insertInto('produtosRevenda')
+    .values({ ...campos, criadoEm })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const update = (trx: Trx, id: number, colunas: Updateable<ProdutosRevenda>) =>
+  trx.updateTable('produtosRevenda').set(colunas).where('id', '=', id).execute();
+
+export const remove = (trx: Trx, id: number) => trx.deleteFrom('produtosRevenda').where('id', '=', id).execute();
+
+export const toColumns = (campos: Partial<CodigoDaLojaNovo>) => campos;
+
+/** The product of the main catalogue that has the code, active or not. */
+export const findPadrao = (db: Db, codigo: string) =>
+  db
+    .selectFrom('produtos as p')
+    .where(eqCodigo('p', codigo))
+    .select('p.id')
+    .orderBy('p.repeticao')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Puts the store and the product that each line means in its place; a line without product is left as it is. */
+export const resolve = (trx: Trx, revendaId: number) =>
+  sql`
+    update linhas_cadastro l
+       set dados = l.dados || jsonb_build_object('revenda_id', ${revendaId}::bigint, 'produto_id', p.id)
+      from produtos p
+     where p.repeticao = 0 and codigo_normal(p.codigo) = codigo_normal(l.dados ->> 'codigo_padrao')`.execute(trx);
+
+export const semProduto = (coluna: string, mensagem: string) => sql`
+  select linha, ${coluna}::text, ${mensagem}::text from linhas_cadastro where not dados ? 'produto_id'`;

@@ -1,0 +1,87 @@
+/** What staff do to the stores' own codes for products. */
+
+import { type NovoCodigoDaLoja, planilhaCodigosDaLoja } from '@pontua/contract/produtos-revenda';
+import type { LojaRef } from '@pontua/contract/referencias';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { campoInvalido } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { cadastro } from '../cadastro/cadastro.api.ts';
+import { importacao } from '../processamentos/importacao.api.ts';
+import * as queries from './codigos-da-loja.queries.ts';
+import { findRevenda } from './produtos.queries.ts';
+
+type Pedido = PedidoPor<AtorUsuario>;
+
+const { lock, insert, update, remove, toColumns } = queries;
+
+const casos = cadastro({
+  atos: {
+    criou: ['criouProdutoRevenda', 'Produto cadastrado com sucesso'],
+    atualizou: ['atualizouProdutoRevenda', 'Produto alterado com sucesso'],
+    alternou: ['alternouProdutoRevenda', 'Status atualizado com sucesso'],
+    excluiu: ['excluiuProdutoRevenda', 'Excluído com sucesso'],
+  },
+  queries: { lock, insert, update, remove, toColumns },
+});
+
+async function idOfLoja(app: Plataforma, ator: AtorUsuario, loja: LojaRef): Promise<number> {
+  const achada = await findRevenda(app.db, ator.escopo, loja);
+  if (!achada) throw campoInvalido('cnpjRevenda', 'Loja não encontrada');
+  return achada.id;
+}
+
+async function idOfProduto(app: Plataforma, codigo: string): Promise<number> {
+  const achado = await queries.findPadrao(app.db, codigo);
+  if (!achado) throw campoInvalido('codigoPadrao', notFound(app));
+  return achado.id;
+}
+
+const notFound = ({ config }: Plataforma): string => `Produto ${config.marca.fabricante} não encontrado`;
+
+/** What was sent names its store and its product; they are found before anything is locked, and never change their ids. */
+export const codigosDaLoja = {
+  ...casos,
+  async create(app: Plataforma, pedido: Pedido, { cnpjRevenda, codigoPadrao, ...campos }: NovoCodigoDaLoja) {
+    const revendaId = await idOfLoja(app, pedido.ator, cnpjRevenda);
+    return casos.create(app, pedido, { ...campos, revendaId, produtoId: await idOfProduto(app, codigoPadrao) });
+  },
+  async update(
+    app: Plataforma,
+    pedido: Pedido,
+    id: number,
+    { cnpjRevenda, codigoPadrao, ...campos }: Partial<NovoCodigoDaLoja>,
+  ) {
+    return casos.update(app, pedido, id, {
+      ...campos,
+      ...(cnpjRevenda !== undefined && { revendaId: await idOfLoja(app, pedido.ator, cnpjRevenda) }),
+      ...(codigoPadrao !== undefined && { produtoId: await idOfProduto(app, codigoPadrao) }),
+    });
+  },
+};
+
+/** As `NovoCodigoDaLoja` reads it: an id. */
+const Opcoes = z.object({ cnpjRevenda: z.number() });
+
+export const importacaoCodigosDaLoja = importacao({
+  planilha: planilhaCodigosDaLoja,
+  grava: 'produtos_revenda',
+  colunas: ['revenda_id', 'produto_id', 'codigo', 'nome', 'valor_unitario'],
+  padrao: { ativo: true },
+  chave: sql`codigo_normal(t.codigo)`,
+  onde: sql`t.repeticao = 0 and t.revenda_id = (l.dados ->> 'revenda_id')::bigint`,
+  atos: { criou: 'criouProdutoRevenda', atualizou: 'atualizouProdutoRevenda' },
+  // The route's schema made a `LojaRef` of it.
+  opcoes: async (app, ator, body) => ({
+    cnpjRevenda: await idOfLoja(app, ator, (body as { cnpjRevenda: LojaRef }).cnpjRevenda),
+  }),
+  async resolve(trx, { app, processamento }) {
+    await queries.resolve(trx, Opcoes.parse(processamento.opcoes).cnpjRevenda);
+    return queries.semProduto('Código Padrão', notFound(app));
+  },
+});
+
+export const findCodigoDaLoja = ({ db }: Plataforma, ator: AtorUsuario, id: number) =>
+  queries.alcance(db, ator).where('d.id', '=', id).select('d.id').executeTakeFirst();

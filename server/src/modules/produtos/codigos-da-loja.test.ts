@@ -1,0 +1,116 @@
+/** "De / Para": a store's own codes for the products of the main catalogue. */
+import { getNomeProduto } from '@pontua/contract/produtos';
+import * as contrato from '@pontua/contract/produtos-revenda';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { describeCadastro } from '../../../test/cadastro.ts';
+import type { Cliente } from '../../../test/cliente.ts';
+
+const t = useTestApp();
+let equipe: Cliente;
+let loja: { id: number; redeId: number; cnpj: string };
+let codigoPadrao: string;
+
+beforeAll(async () => {
+  await t().app.startJobs();
+  equipe = await t().nivel(2);
+  loja = await t().fabricas.revenda();
+  codigoPadrao = (await t().fabricas.produto()).codigo;
+});
+
+let proximo = 0;
+const novo = async () => {
+  proximo += 1;
+  return {
+    cnpjRevenda: loja.cnpj,
+    codigoPadrao,
+    codigo: `L-${proximo}`,
+    nome: `FURAD ${proximo}`,
+    valorUnitario: 99.9,
+  };
+};
+
+describeCadastro(t, {
+  create: contrato.createCodigoDaLoja,
+  update: contrato.updateCodigoDaLoja,
+  toggle: contrato.toggleCodigoDaLoja,
+  remove: contrato.deleteCodigoDaLoja,
+  novo,
+  mudanca: { nome: 'FURAD IMP' },
+  unicos: { codigo: 'Código já cadastrado' },
+  semAlcance: async () => ({ redes: [(await t().fabricas.rede()).id] }),
+  log: {
+    criou: 'criouProdutoRevenda',
+    atualizou: 'atualizouProdutoRevenda',
+    alternou: 'alternouProdutoRevenda',
+    excluiu: 'excluiuProdutoRevenda',
+  },
+});
+
+test('a code of the main catalogue that nobody has is refused, and one that is changed leads to the other product', async () => {
+  const falha = await equipe.falha(contrato.createCodigoDaLoja, {
+    body: { ...(await novo()), codigoPadrao: 'NAO-HA' },
+  });
+  expect(falha.campos).toEqual({ codigoPadrao: 'Produto American Burrs não encontrado' });
+  const body = await novo();
+  const { id } = await equipe.ok(contrato.createCodigoDaLoja, { body });
+  const outro = await t().fabricas.produto({ nome: 'Parafusadeira' });
+  await equipe.ok(contrato.updateCodigoDaLoja, { params: { id }, body: { codigoPadrao: outro.codigo } });
+  const params = { codigo: body.codigo, codRevenda: loja.cnpj };
+  expect(await equipe.ok(getNomeProduto, { params })).toEqual({ nome: 'Parafusadeira' });
+});
+
+test('two stores use one code for different products, and each finds its own in the list', async () => {
+  const outra = await t().fabricas.revenda();
+  const body = { ...(await novo()), codigo: 'MESMO' };
+  await equipe.ok(contrato.createCodigoDaLoja, { body });
+  await equipe.ok(contrato.createCodigoDaLoja, { body: { ...body, cnpjRevenda: outra.id } });
+  const list = async (query: object) =>
+    (await equipe.ok(contrato.listCodigosDaLoja, { query })).rows.map(({ cnpjRevenda }) => cnpjRevenda);
+  expect(await list({ cnpjRevenda: outra.cnpj })).toEqual([outra.cnpj]);
+  expect((await list({ buscar: 'MESMO' })).sort()).toEqual([loja.cnpj, outra.cnpj].sort());
+  expect(await list({ buscar: 'MESMO', filtros: JSON.stringify({ rede: outra.redeId }) })).toEqual([outra.cnpj]);
+});
+
+describe("a file of a store's codes", () => {
+  const send = (linhas: string[], cnpjRevenda: string | number = loja.cnpj) =>
+    equipe.ok(
+      contrato.uploadProdutosRevenda,
+      { body: { cnpjRevenda } },
+      {
+        arquivos: [
+          {
+            nome: 'de-para.csv',
+            conteudo: ['Código Padrão;Código da loja;Descrição;Preço', ...linhas].join('\r\n'),
+          },
+        ],
+      },
+    );
+
+  test('maps codes for that store alone, once, and says which product does not exist', async () => {
+    const linhas = [`${codigoPadrao};7781;FURAD 650;359,90`, 'NAO-HA;7782;SERRA;10,00', `${codigoPadrao};7783;;x`];
+    const primeira = await send(linhas);
+    expect(primeira.processamento.resultado).toMatchObject({ novas: 1 });
+    expect(primeira.erros).toEqual([
+      { linha: 3, coluna: 'Código Padrão', mensagem: 'Produto American Burrs não encontrado' },
+      { linha: 4, coluna: 'Nome', mensagem: 'Descrição Loja obrigatória' },
+      { linha: 4, coluna: 'Valor Unitário', mensagem: '“x” não é um número' },
+    ]);
+    expect((await send(linhas)).processamento.resultado).toMatchObject({ novas: 0, iguais: 1 });
+    const { id } = await t().fabricas.revenda();
+    expect((await send(linhas, id)).processamento.resultado).toMatchObject({ novas: 1 });
+  });
+
+  test('is not taken for no store, nor for one out of reach', async () => {
+    const arquivos = [{ nome: 'de-para.csv', conteudo: 'x' }];
+    const semLoja = await equipe.envia(contrato.importCodigosDaLoja, { body: {} }, { arquivos });
+    expect(semLoja.corpo).toMatchObject({ campos: { cnpjRevenda: 'Informe a revenda' } });
+    const restrita = await t().nivel(1, { redes: [(await t().fabricas.rede()).id] });
+    const alheia = await restrita.falha(
+      contrato.importCodigosDaLoja,
+      { body: { cnpjRevenda: loja.cnpj } },
+      { arquivos },
+    );
+    expect(alheia.campos).toEqual({ cnpjRevenda: 'Loja não encontrada' });
+  });
+});
