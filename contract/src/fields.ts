@@ -99,7 +99,7 @@ export const ListaIds = z
       .map(Number),
   );
 
-const femininos = new Set(['Cidade', 'Data', 'Loja', 'Rua', 'Senha']);
+const femininos = new Set(['Cidade', 'Data', 'Descrição', 'Loja', 'Rua', 'Senha']);
 const isFeminino = (campo: string): boolean => femininos.has(campo.split(' ')[0] ?? '');
 
 /** What a blank field says: "CPF obrigatório", "Rua obrigatória". */

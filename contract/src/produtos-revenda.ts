@@ -31,7 +31,7 @@ export const listaCodigosDaLoja = defineLista<CodigoDaLoja>()({
   colunas: [
     { chave: 'nome', titulo: 'Descrição na loja', ordena: true, importancia: 1 },
     { chave: 'codigo', titulo: 'Código na loja', ordena: true, importancia: 1 },
-    { chave: 'loja', titulo: 'Loja', ordena: true },
+    { chave: 'loja', titulo: 'Loja' },
     { chave: 'cnpjRevenda', titulo: 'CNPJ', tipo: 'identificador', importancia: 3 },
     { chave: 'codigoPadrao', titulo: 'Código padrão', ordena: true },
     { chave: 'produto', titulo: 'Produto', importancia: 3 },

@@ -4,7 +4,7 @@ import type { cadastro } from '@pontua/contract/cadastro';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import type { EndpointHistorico } from '@pontua/contract/registro';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useAcao } from '../api/acao.ts';
 import { askConfirmation } from './confirma.ts';
@@ -34,8 +34,10 @@ interface Linha {
 }
 
 interface CadastroPageProps<T extends Linha, Nome extends string>
-  extends Pick<ListaProps<T, Nome>, 'fonte' | 'celulas' | 'busca' | 'falha' | 'vazio'> {
+  extends Pick<ListaProps<T, Nome>, 'fonte' | 'celulas' | 'busca' | 'falha' | 'vazio' | 'filtros'> {
   titulo: string;
+  /** Below the title. */
+  descricao?: ReactNode;
   /** "rede", and how its words end. */
   nome: string;
   genero: 'a' | 'o';

@@ -25,7 +25,11 @@ export function Pagina({ titulo, descricao, acoes, largura = 'toda', children }:
           <Title order={1} tabIndex={-1} data-titulo-pagina style={{ outline: 'none' }}>
             {titulo}
           </Title>
-          {descricao && <Text c="dimmed">{descricao}</Text>}
+          {descricao && (
+            <Text component="div" c="dimmed">
+              {descricao}
+            </Text>
+          )}
         </Stack>
         {acoes && (
           <Group gap="xs" className="pt-so-tela">

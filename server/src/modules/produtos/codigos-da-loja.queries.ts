@@ -1,13 +1,13 @@
 /** "De / Para" as staff keep it. */
 import { type ComAcoes, can } from '@pontua/contract/access';
-import type { LojaRef, RedeRef } from '@pontua/contract/referencias';
+import type { RedeRef } from '@pontua/contract/referencias';
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { eqCodigo } from '../../platform/db/codigo.ts';
 import { buscaPor, opcional, porPalavras } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
-import { idDaLoja, idDaRede } from '../../platform/db/referencias.ts';
+import { idDaRede } from '../../platform/db/referencias.ts';
 import type { ProdutosRevenda } from '../../platform/db/types.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 
@@ -22,7 +22,8 @@ export const alcance = (db: Db, ator: Pick<AtorUsuario, 'escopo'> & ComAcoes) =>
 
 interface Filtros {
   buscar: string;
-  loja?: LojaRef | undefined;
+  /** Id of a store. */
+  loja?: number | undefined;
   rede?: RedeRef | undefined;
   ativo?: 0 | 1 | undefined;
 }
@@ -34,7 +35,7 @@ export async function codigosDaLoja(db: Db, ator: AtorUsuario, { buscar, loja, r
   });
   return alcance(db, ator)
     .where(busca)
-    .where(opcional(loja, (uma) => sql<SqlBool>`d.revenda_id = ${idDaLoja(uma)}`))
+    .where(opcional(loja, (uma) => sql<SqlBool>`d.revenda_id = ${uma}`))
     .where(opcional(rede, (uma) => sql<SqlBool>`r.rede_id = ${idDaRede(uma)}`))
     .$if(ativo !== undefined, (query) => query.where('d.ativo', '=', ativo === 1))
     .select(['d.id', 'd.codigo', 'd.nome', 'd.valorUnitario', 'd.ativo', 'd.criadoEm'])
@@ -42,13 +43,14 @@ export async function codigosDaLoja(db: Db, ator: AtorUsuario, { buscar, loja, r
     .select(['p.codigo as codigoPadrao', 'p.nome as produto', 'p.valorPontos']);
 }
 
+const doProduto = { tabela: 'produtos', como: 'p', referencia: sql.ref<number>('d.produtoId') };
+
 export const ordemCodigosDaLoja = {
   id: sql.ref('d.id'),
   colunas: {
     nome: sql`busca(d.nome)`,
     codigo: sql`busca(d.codigo)`,
-    loja: { por: sql`busca(r.nome_fantasia)`, de: sql.ref('r.id') },
-    codigoPadrao: { por: sql`busca(p.codigo)`, de: sql.ref('p.id') },
+    codigoPadrao: { por: sql`busca(p.codigo)`, de: doProduto },
     valorUnitario: sql.ref('d.valorUnitario'),
   },
 };

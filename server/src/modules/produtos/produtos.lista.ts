@@ -25,8 +25,13 @@ export const produtos = listagem(listProdutos, {
   ordem: catalogo.ordemProdutos,
 });
 
+/** What no store is called. */
+const nenhuma = 0;
+
 export const codigosDaLoja = listagem(listCodigosDaLoja, {
-  linhas: (app, ator, { buscar, filtros, cnpjRevenda }) =>
-    codigos.codigosDaLoja(app.db, ator, { buscar, loja: cnpjRevenda, ...filtros }),
+  linhas: async (app, ator, { buscar, filtros, cnpjRevenda }) => {
+    const loja = cnpjRevenda && ((await queries.findRevenda(app.db, ator.escopo, cnpjRevenda))?.id ?? nenhuma);
+    return codigos.codigosDaLoja(app.db, ator, { buscar, loja, ...filtros });
+  },
   ordem: codigos.ordemCodigosDaLoja,
 });

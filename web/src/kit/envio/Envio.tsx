@@ -15,7 +15,7 @@ import { EnviosRecentes } from './EnviosRecentes.tsx';
 import { ResultadoEnvio, type Resumo } from './ResultadoEnvio.tsx';
 import { isRunning, type OpcoesEnvio, useEnvio } from './useEnvio.ts';
 
-interface EnvioProps<E extends Endpoint> extends OpcoesEnvio {
+export interface EnvioProps<E extends Endpoint> extends OpcoesEnvio {
   endpoint: RecebidoDe<E> extends ResultadoUpload ? E : never;
   /** As what the server keeps it. */
   tipo: TipoProcessamento;

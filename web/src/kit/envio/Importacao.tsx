@@ -1,6 +1,6 @@
 /** Bringing in many of a plain noun by a file. What the file must hold is read from its declaration in the contract. */
 import { Button } from '@mantine/core';
-import type { Endpoint } from '@pontua/contract/endpoint';
+import type { Endpoint, RecebidoDe } from '@pontua/contract/endpoint';
 import type { importacao, PlanilhaCadastro } from '@pontua/contract/importacao';
 import { formatPontos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
@@ -10,15 +10,19 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Dialogo } from '../Dialogo.tsx';
 import { describePlanilha } from './colunas.ts';
-import { Envio } from './Envio.tsx';
+import { Envio, type EnvioProps } from './Envio.tsx';
 import { InstrucoesEnvio } from './InstrucoesEnvio.tsx';
 import { PARAMETRO } from './useEnvio.ts';
 
-type DaImportacao = ReturnType<typeof importacao>;
+interface Endpoints<Upload extends Endpoint> {
+  upload: RecebidoDe<Upload> extends ResultadoUpload ? Upload : never;
+  template: ReturnType<typeof importacao>['template'];
+}
 
-export interface ImportacaoProps {
+export interface ImportacaoProps<Upload extends Endpoint = ReturnType<typeof importacao>['upload']>
+  extends Pick<EnvioProps<Upload>, 'campos' | 'body' | 'confere'> {
   planilha: PlanilhaCadastro;
-  endpoints: DaImportacao;
+  endpoints: Endpoints<Upload>;
   /** What becomes of a line, in a sentence. */
   texto: string;
   /** Lists that show what it brings. */
@@ -27,13 +31,13 @@ export interface ImportacaoProps {
   sucesso?: (resultado: ResultadoUpload) => string;
 }
 
-export function Importacao({
+export function Importacao<Upload extends Endpoint>({
   planilha,
   endpoints: { upload, template },
   texto,
-  atualiza,
   sucesso = ({ mensagem }) => mensagem,
-}: ImportacaoProps) {
+  ...envio
+}: ImportacaoProps<Upload>) {
   return (
     <Envio
       endpoint={upload}
@@ -45,7 +49,7 @@ export function Importacao({
         `Importação concluída com ${plural(totalErros, 'linha a corrigir', 'linhas a corrigir')}`
       }
       falha="Erro ao importar arquivo"
-      atualiza={atualiza}
+      {...envio}
       resumo={summary}
       instrucoes={
         <InstrucoesEnvio

@@ -8,6 +8,7 @@ import {
 } from '@pontua/contract/produtos';
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
+import { Abas } from './Abas.tsx';
 import { EditarProduto } from './EditarProduto.tsx';
 import { importacaoProdutos } from './importacao.ts';
 
@@ -15,6 +16,7 @@ export function Component() {
   return (
     <CadastroPage
       titulo="Produtos"
+      descricao={<Abas />}
       nome="produto"
       genero="o"
       fonte={useLista(listProdutos)}

@@ -1,0 +1,3 @@
+import { Escolha } from './Escolha.tsx';
+
+export const Component = () => <Escolha titulo="Cadastrar Produto" caminho="/painel/cadastrar/produto" />;

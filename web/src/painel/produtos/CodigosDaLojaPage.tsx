@@ -1,0 +1,49 @@
+/** Produtos, the stores' own codes ("De / Para"): of one store, or of all. */
+import {
+  deleteCodigoDaLoja,
+  listCodigosDaLoja,
+  listHistoricoCodigoDaLoja,
+  toggleCodigoDaLoja,
+  updateCodigoDaLoja,
+} from '@pontua/contract/produtos-revenda';
+import { CadastroPage } from '../../kit/CadastroPage.tsx';
+import { FiltroLoja } from '../../kit/filtros/FiltroLoja.tsx';
+import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
+import { filtroId, filtroTexto, useFiltros } from '../../kit/lista/filtros.ts';
+import { useLista } from '../../kit/lista/useLista.ts';
+import { Abas } from './Abas.tsx';
+import { EditarCodigoDaLoja } from './EditarCodigoDaLoja.tsx';
+
+export function Component() {
+  const [filtros, setFiltros, controle] = useFiltros({ rede: filtroId, loja: filtroTexto });
+  const fonte = useLista(listCodigosDaLoja, {
+    filtros: controle,
+    query: { cnpjRevenda: filtros.loja || undefined, filtros: { rede: filtros.rede || undefined } },
+  });
+  return (
+    <CadastroPage
+      titulo="Produtos das lojas"
+      descricao={<Abas />}
+      nome="produto"
+      genero="o"
+      fonte={fonte}
+      endpoints={{
+        update: updateCodigoDaLoja,
+        toggle: toggleCodigoDaLoja,
+        remove: deleteCodigoDaLoja,
+        history: listHistoricoCodigoDaLoja,
+      }}
+      atualiza={[listCodigosDaLoja]}
+      Editar={EditarCodigoDaLoja}
+      novo="/painel/cadastrar/produto/revenda"
+      busca="Buscar por código, descrição ou produto"
+      falha="Erro ao buscar produtos"
+      filtros={
+        <>
+          <FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />
+          <FiltroLoja value={filtros.loja} onChange={(loja) => setFiltros({ loja })} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,3 @@
+import { Escolha } from './Escolha.tsx';
+
+export const Component = () => <Escolha titulo="Processar Produtos" caminho="/painel/processar/produtos" />;
