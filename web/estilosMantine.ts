@@ -1,11 +1,10 @@
 /**
- * Mantine's styles follow its parts: whoever imports `Button` gets the styles of `Button`, in the same chunk (decision 0253 says
+ * Mantine's styles follow its parts: whoever imports `Button` gets the styles of `Button`, in the same chunk (decision 0289 says
  * what that saves). The source imports the whole file, as Mantine says, and so it is in development.
  */
 import type { Plugin } from 'vite';
 
-const INTEIRO = '@mantine/core/styles.layer.css';
-const BASE = '\0mantine-base';
+const soDeTodos = { '@mantine/core/styles.layer.css': '@mantine/core/styles/global.layer.css' };
 /** Every part keeps its class names in a module of its own, which it imports after the parts it is made of: the very order that styles need. */
 const CLASSES = /@mantine[\\/]core[\\/]esm[\\/].*[\\/](\w+)\.module\.mjs$/;
 
@@ -15,11 +14,7 @@ export function estilosMantine(): Plugin {
     name: 'estilos-mantine',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (origem) => (origem === INTEIRO ? BASE : null),
-    load: (id) =>
-      id === BASE
-        ? ['global', 'baseline'].map((nome) => `import '@mantine/core/styles/${nome}.layer.css';`).join('\n')
-        : null,
+    config: () => ({ resolve: { alias: soDeTodos } }),
     // A part whose styles are no longer where they were fails by itself: the import is not found.
     transform(codigo, id) {
       const nome = CLASSES.exec(id)?.[1];

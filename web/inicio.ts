@@ -1,6 +1,5 @@
 /** Bundles `src/inicio.ts` with what it shares with the program, and writes it into the page where that says so. */
-import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 
 const LUGAR = '<!-- inicio -->';
 
@@ -11,25 +10,13 @@ export function inicio(target: string[]): Plugin {
       order: 'pre',
       async handler(pagina) {
         if (!pagina.includes(LUGAR)) throw new Error(`inicio: index.html não tem mais ${LUGAR}`);
-        const codigo = await bundle(target);
-        return pagina.replace(LUGAR, () => `<script>${codigo}</script>`);
+        const input = `${import.meta.dirname}/src/inicio.ts`;
+        const rolldownOptions = { input, output: { format: 'iife' } } as const;
+        const pedido = { configFile: false, logLevel: 'warn', publicDir: false } as const;
+        const feito = await build({ ...pedido, build: { write: false, target, rolldownOptions } });
+        const [parte] = (feito as Rolldown.RolldownOutput).output; // One input, nothing written: one output of one chunk.
+        return pagina.replace(LUGAR, () => `<script>${parte.code.trim()}</script>`);
       },
     },
   };
-}
-
-async function bundle(target: string[]): Promise<string> {
-  const feito = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      write: false,
-      target,
-      rolldownOptions: { input: join(import.meta.dirname, 'src/inicio.ts'), output: { format: 'iife' } },
-    },
-  });
-  const [parte] = Array.isArray(feito) ? feito.flatMap(({ output }) => output) : 'output' in feito ? feito.output : [];
-  if (parte?.type !== 'chunk') throw new Error('inicio: o Vite não fez de src/inicio.ts um só arquivo');
-  return parte.code.trim();
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
@@ -16,6 +17,7 @@ const shortName = (name: string): string => name.replace(/~.*/, '');
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [estilosMantine(), react(), inicio(target), !isSsrBuild && [aplicativo(), compressao(), precarga(inicios)]],
+  resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/zod.ts') }] },
   css: { postcss: { plugins: [presetMantine()] } },
   build: {
     outDir: 'dist',

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
-import { tiposPontuacao } from '@pontua/contract/pontuacoes';
+import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import { writeXlsx } from 'hucre/xlsx';
 import { devolvePontos, expirePontos } from '../../server/src/modules/pontos/expiracao.service.ts';
 import { openSessao } from '../../server/src/modules/sessoes/sessoes.api.ts';

@@ -1,7 +1,8 @@
 /** The pictures of the shop's carousel. */
 import { z } from 'zod';
+import { cabecas } from './cabecas.ts';
 import { endpoint } from './endpoint.ts';
-import { tiposPremio } from './premios.ts';
+import { tiposPremio } from './tipos-premio.ts';
 
 export const maximoBanners = 10;
 
@@ -19,9 +20,7 @@ export const Banner = z.object({
 export type Banner = z.infer<typeof Banner>;
 
 export const listBanners = endpoint({
-  method: 'GET',
-  path: '/api/banners',
-  auth: 'loja',
+  ...cabecas.listBanners,
   resumo: 'Banners da loja do vendedor; um só onde a loja tem banner exclusivo; nenhum: os da própria interface',
   reply: z.object({ banners: z.array(Banner) }),
   errors: [],

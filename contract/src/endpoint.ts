@@ -24,7 +24,8 @@ export interface CampoArquivo {
   tamanho: number;
 }
 
-export interface Endpoint<
+/** What a client needs of an endpoint. Its schemas may be left out: their types alone say what goes in and comes out. */
+export interface Chamada<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -35,8 +36,6 @@ export interface Endpoint<
   /** With `{name}` for path parameters, as in the specification. */
   path: `/api/${string}`;
   auth: Auth;
-  /** One sentence for the OpenAPI page. */
-  resumo: string;
   /** Panel screens it serves: the caller's level needs one of them. None: open to every panel user. */
   telas?: readonly Tela[];
   /**
@@ -58,9 +57,25 @@ export interface Endpoint<
   /** Of an endpoint that answers a list: its columns. */
   lista?: Lista<never>;
   /** `'arquivo'`: the answer is a stream of bytes, not JSON. */
+  reply?: Reply | 'arquivo';
+}
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Auth extends Autenticacao = Autenticacao,
+> extends Chamada<Params, Query, Body, Reply, Auth> {
+  /** One sentence for the OpenAPI page. */
+  resumo: string;
   reply: Reply | 'arquivo';
   errors: readonly CodigoErro[];
 }
+
+/** An endpoint without its schemas. */
+export type SemEsquemas<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer R, infer A> ? Chamada<P, Q, B, R, A> : never;
 
 /** Declares an endpoint, keeping the exact types of its schemas and of its list. */
 export function endpoint<
@@ -87,7 +102,7 @@ export type ColunaDe<E> = E extends { lista?: Lista<never, string, string, infer
 
 /** What the caller may send (before defaults are applied). */
 export type EntradaDe<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _R>
+  E extends Chamada<infer P, infer Q, infer B, infer _R>
     ? Campo<'params', z.input<P>> & Campo<'query', z.input<Q>> & Campo<'body', z.input<B>>
     : never;
 
@@ -101,7 +116,7 @@ export type PedidoDe<E> =
 export type RespostaDe<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.input<R> : never;
 
 /** What the web receives. */
-export type RecebidoDe<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;
+export type RecebidoDe<E> = E extends Chamada<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;
 
 type Campo<Nome extends string, T> = [T] extends [undefined]
   ? { [K in Nome]?: undefined }

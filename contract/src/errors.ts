@@ -2,8 +2,6 @@
  * The closed list of what can go wrong, as the user hears it. Every failed answer of the API has the shape of
  * `ErroResposta`; `codigo` is one of the keys below, and `erro` is its text unless the server has a more exact one.
  */
-import { z } from 'zod';
-
 export const erros = {
   validacao: { status: 400, texto: 'Confira os campos destacados e tente novamente' },
   credenciais_invalidas: { status: 400, texto: 'CPF ou senha inválidos' },
@@ -39,12 +37,13 @@ export const erros = {
 
 export type CodigoErro = keyof typeof erros;
 
-export const ErroResposta = z.object({
-  erro: z.string(),
-  codigo: z.enum(Object.keys(erros) as [CodigoErro, ...CodigoErro[]]),
+export interface ErroResposta {
+  erro: string;
+  codigo: CodigoErro;
   /** Field path (as sent, joined by dots) → what is wrong with it. */
-  campos: z.record(z.string(), z.string()).optional(),
+  campos?: Record<string, string> | undefined;
   /** Field path → its value by now, where the request named what its sender had seen and that is no longer so. */
-  atual: z.record(z.string(), z.number()).optional(),
-});
-export type ErroResposta = z.infer<typeof ErroResposta>;
+  atual?: Record<string, number> | undefined;
+}
+
+export const isCodigoErro = (codigo: unknown): codigo is CodigoErro => typeof codigo === 'string' && codigo in erros;

@@ -1,5 +1,6 @@
 /** Sales and what they earned: sending, scoring, listing, cancelling. */
 import { z } from 'zod';
+import { cabecas } from './cabecas.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Codigo,
@@ -20,7 +21,6 @@ import { defineLista, listaRodape, listQuery } from './list.ts';
 import { FiltroRede } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
 
-export const tiposPontuacao = { sistema: 0, digitacao: 1, foto: 2 } as const;
 export const nomeTipoPontuacao: Record<number, string> = { 0: 'Sistema', 1: 'Digitação', 2: 'Foto' };
 export const nomeTipoFiscal: Record<string, string> = { N: 'Nota', C: 'Cupom' };
 export const TipoFiscal = z.enum(['N', 'C'], 'Tipo Fiscal obrigatório');
@@ -167,9 +167,7 @@ export const listMinhasPontuacoes = endpoint({
 });
 
 export const getSaldo = endpoint({
-  method: 'GET',
-  path: '/api/pontuacoes/saldo/{id}',
-  auth: 'loja',
+  ...cabecas.getSaldo,
   resumo: 'Saldo do vendedor; o id é o seu próprio CPF ou identificador',
   params: z.object({ id: z.string().max(20) }),
   reply: z.array(z.object({ saldoPontos: Pontos, totalPontos: Pontos, emAnalise: z.number() })),

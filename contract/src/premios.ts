@@ -1,22 +1,11 @@
 /** The catalogue of prizes, as sellers see it and as staff keep it. */
 import { z } from 'zod';
+import { cabecas } from './cabecas.ts';
 import { endpoint } from './endpoint.ts';
 import { Codigo, Flag, FlagResposta, IdParams, Mensagem, numerico, Pontos, Reais, ValorEmReais } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
-
-export const tiposPremio = ['geral', 'bivolt', 'credito', 'recarga', 'pix'] as const;
-export type TipoPremio = (typeof tiposPremio)[number];
-export const nomeTipoPremio: Record<TipoPremio, string> = {
-  geral: 'Geral',
-  bivolt: 'Bivolt',
-  credito: 'Crédito no cartão',
-  recarga: 'Recarga de celular',
-  pix: 'Pix',
-};
-
-/** Prizes a page of the catalogue holds. */
-export const premiosPorPagina = 12;
+import { nomeTipoPremio, premiosPorPagina, tiposPremio } from './tipos-premio.ts';
 
 export const PremioVitrine = z.object({
   codigo: z.string(),
@@ -37,9 +26,7 @@ export const PremioVitrine = z.object({
 export type PremioVitrine = z.infer<typeof PremioVitrine>;
 
 export const listVitrine = endpoint({
-  method: 'GET',
-  path: '/api/premios',
-  auth: 'loja',
+  ...cabecas.listVitrine,
   resumo: 'Catálogo de prêmios, com o preço para este vendedor',
   query: z.object({
     codigo: z.string().trim().max(30).optional(),
@@ -72,9 +59,7 @@ export const listVitrine = endpoint({
 });
 
 export const listCategorias = endpoint({
-  method: 'GET',
-  path: '/api/categorias',
-  auth: 'loja',
+  ...cabecas.listCategorias,
   resumo: 'Categorias dos prêmios ativos',
   reply: z.object({ categorias: z.array(z.string()) }),
   errors: [],

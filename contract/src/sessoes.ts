@@ -1,5 +1,6 @@
 /** Signing in and out of both areas, the session after a reload, and password recovery. */
 import { z } from 'zod';
+import { cabecas } from './cabecas.ts';
 import { Cartao } from './cartao.ts';
 import { endpoint } from './endpoint.ts';
 import { Cpf, Dia, FlagResposta, Instante, Mensagem, Pontos } from './fields.ts';
@@ -104,36 +105,28 @@ export const loginUsuario = endpoint({
 });
 
 export const getSessaoParceiro = endpoint({
-  method: 'GET',
-  path: '/api/sessoes/atual',
-  auth: 'loja',
+  ...cabecas.getSessaoParceiro,
   resumo: 'O vendedor da sessão, para depois de recarregar a página',
   reply: z.object({ parceiro: PerfilParceiro }),
   errors: [],
 });
 
 export const getSessaoUsuario = endpoint({
-  method: 'GET',
-  path: '/api/sessoes/atual',
-  auth: 'painel',
+  ...cabecas.getSessaoUsuario,
   resumo: 'O usuário da sessão, para depois de recarregar a página',
   reply: z.object({ usuario: PerfilUsuario, redesAntifraude: RedesAntifraude }),
   errors: [],
 });
 
 export const logoutParceiro = endpoint({
-  method: 'DELETE',
-  path: '/api/sessoes',
-  auth: 'loja',
+  ...cabecas.logoutParceiro,
   resumo: 'Saída do vendedor',
   reply: Mensagem,
   errors: [],
 });
 
 export const logoutUsuario = endpoint({
-  method: 'DELETE',
-  path: '/api/sessoes',
-  auth: 'painel',
+  ...cabecas.logoutUsuario,
   resumo: 'Saída do painel',
   reply: Mensagem,
   errors: [],

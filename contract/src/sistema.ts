@@ -1,5 +1,7 @@
 /** What the screens need to know before anybody signs in. */
 import { z } from 'zod';
+import { acentos } from './acentos.ts';
+import { cabecas } from './cabecas.ts';
 import { endpoint } from './endpoint.ts';
 import { TarifasCartao } from './tarifas.ts';
 
@@ -8,9 +10,6 @@ export const corPadrao = '#008061';
 
 /** When support answers, as it is said in the middle of a sentence. */
 export const atendimentoPadrao = 'segunda a sexta, das 9h às 18h';
-
-/** Colours with a part to play: the brand's own and those of the states. Whoever chooses a colour chooses among them. */
-export const acentos = ['marca', 'red', 'blue', 'green', 'yellow', 'orange'] as const;
 
 const tom = z.string();
 /** From light to dark; the seventh fills buttons. */
@@ -51,9 +50,7 @@ export const Marca = z.object({
 export type Marca = z.infer<typeof Marca>;
 
 export const getMarca = endpoint({
-  method: 'GET',
-  path: '/api/marca',
-  auth: 'publica',
+  ...cabecas.getMarca,
   resumo: 'Nome, contatos e cores do programa',
   reply: Marca,
   errors: [],

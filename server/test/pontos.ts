@@ -1,6 +1,6 @@
 /** Points for tests that spend them, earned as a seller earns them: by a sale. */
 import { randomUUID } from 'node:crypto';
-import { tiposPontuacao } from '@pontua/contract/pontuacoes';
+import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import type { App } from '../src/app.ts';
 import { createVendas } from '../src/modules/vendas/criacao.ts';
 

@@ -1,7 +1,7 @@
 /** What it takes to send receipts: sellers of a store of type 2, pictures that differ, keys of fiscal documents. */
 import { digitoChave } from '@pontua/contract/chave-acesso';
-import { tiposPontuacao } from '@pontua/contract/pontuacoes';
 import { listMinhasSubmissoes, sendRecibos } from '@pontua/contract/submissoes';
+import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 import type { Cliente } from './cliente.ts';

@@ -7,7 +7,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ItemVenda } from '@pontua/contract/pontuacoes';
-import { tiposPontuacao } from '@pontua/contract/pontuacoes';
+import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import { release } from '../../server/src/modules/antifraude/liberacao.service.ts';
 import { importadorHistorico } from '../../server/src/modules/historico/historico.importador.ts';
 import { execute } from '../../server/src/modules/processamentos/execucao.api.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tiposPremio } from '@pontua/contract/premios';
+import { tiposPremio } from '@pontua/contract/tipos-premio';
 import { describe, expect, it } from 'vitest';
 import { cleanDescricao } from '../../server/src/modules/premios/premios.rules.ts';
 import { semFoto } from './midias.ts';

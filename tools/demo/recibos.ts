@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tiposPontuacao } from '@pontua/contract/pontuacoes';
+import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import { send } from '../../server/src/modules/submissoes/loja.service.ts';
 import { close } from '../../server/src/modules/submissoes/painel.service.ts';
 import { send as sendVenda } from '../../server/src/modules/vendas/painel.service.ts';

@@ -1,18 +1,16 @@
 /** The web's beginning in the browser: draws what is on the page, or takes over what the server drew. */
 import './partida/react.ts';
-import './partida/erros.ts';
 import './partida/ordem.ts';
 import './partida/numeros.ts';
-import './partida/sessoes.ts';
 import './partida/tema.ts';
 import './kit/estilos.ts';
-import { logoutParceiro, logoutUsuario } from '@pontua/contract/sessoes';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router';
 import { App } from './App.tsx';
 import { watchDespedidas } from './api/despedida.ts';
 import { readMarca } from './api/marca.ts';
+import { logoutParceiro, logoutUsuario } from './api/semEsquemas.ts';
 import { getSession, watchTabs } from './api/session.ts';
 import { dropSemConexao } from './kit/avisos.ts';
 import { watchPresses } from './kit/formulario/aperto.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import './zod.ts';
+import { z } from './zod.ts';
 
 test('a fault without words of its own is told in Portuguese', () => {
   expect(z.object({ nome: z.string() }).safeParse({}).error?.issues[0]?.message).toBe('Valor inválido');

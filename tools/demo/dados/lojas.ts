@@ -1,5 +1,5 @@
 /** Four chains and fifteen stores of all three scoring types. Names and addresses are invented; every CNPJ is valid and free. */
-import { tiposPontuacao } from '@pontua/contract/pontuacoes';
+import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 
 interface LojaDemo {
   codigo: string;

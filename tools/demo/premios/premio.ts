@@ -1,4 +1,4 @@
-import type { TipoPremio } from '@pontua/contract/premios';
+import type { TipoPremio } from '@pontua/contract/tipos-premio';
 
 export interface PremioDemo {
   codigo: string;

@@ -2,7 +2,7 @@
  * Doing: `const salvar = useAcao(updateRede, { sucesso: 'Rede alterada com sucesso', atualiza: [listRedes] })`.
  * Its errors have one destination: the fields of a form where the fault belongs to one, else a toast.
  */
-import type { Endpoint, RecebidoDe } from '@pontua/contract/endpoint';
+import type { Chamada, RecebidoDe } from '@pontua/contract/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { avisoErro, avisoSucesso, createFaltasDe, DURACAO } from '../kit/avisos.ts';
@@ -11,13 +11,13 @@ import { ApiError, mensagemDe } from './erro.ts';
 import { createIntencao } from './intencao.ts';
 import { invalidate } from './query.ts';
 
-export interface OpcoesAcao<E extends Endpoint> {
+export interface OpcoesAcao<E extends Chamada> {
   /** Toast after success: a text, or one made from the answer (empty: none). */
   sucesso?: string | ((resposta: RecebidoDe<E>) => string);
   /** How long that toast stays, in ms. */
   duracao?: number;
   /** Lists that show what was changed. */
-  atualiza?: readonly Endpoint[];
+  atualiza?: readonly Chamada[];
   onSuccess?: (resposta: RecebidoDe<E>, entrada: Entrada<E>) => void | Promise<void>;
   /** Says what did not work, before the server's reason: "Erro ao cancelar resgate". */
   falha?: string;
@@ -29,7 +29,7 @@ export interface OpcoesAcao<E extends Endpoint> {
   onError?: (erro: ApiError) => boolean | undefined;
 }
 
-export function useAcao<E extends Endpoint>(endpoint: E, opcoes: OpcoesAcao<E> = {}) {
+export function useAcao<E extends Chamada>(endpoint: E, opcoes: OpcoesAcao<E> = {}) {
   const [{ intencao, faltas }] = useState(() => ({ intencao: createIntencao(endpoint), faltas: createFaltasDe() }));
   const mutation = useMutation<RecebidoDe<E>, Error, Entrada<E>, { repetida: boolean }>({
     onMutate: (entrada) => {

@@ -2,7 +2,7 @@
  * The only door to the server. `api(endpoint, input)` takes its address, its input and its answer's type from the
  * contract's endpoint table; every failure leaves as `ApiError`.
  */
-import type { Endpoint, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint';
+import type { Chamada, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint';
 import { avisoDaSessao, dropSemConexao } from '../kit/avisos.ts';
 import { type ApiError, readFailure, semResposta } from './erro.ts';
 import { buildPedido, type EntradaSolta } from './pedido.ts';
@@ -24,14 +24,14 @@ export type Entrada<E> = EntradaDe<E> & Extras;
 /** Endpoints that need no input may be called without one. */
 export type Argumentos<E> = Record<string, never> extends EntradaDe<E> ? [entrada?: Entrada<E>] : [entrada: Entrada<E>];
 
-export async function api<E extends Endpoint>(endpoint: E, ...[entrada]: Argumentos<E>): Promise<RecebidoDe<E>> {
+export async function api<E extends Chamada>(endpoint: E, ...[entrada]: Argumentos<E>): Promise<RecebidoDe<E>> {
   const resposta = await call(endpoint, entrada ?? {});
   // The server writes every answer through the endpoint's own schema, so its JSON has the schema's output type.
   return (await readJson(resposta)) as RecebidoDe<E>;
 }
 
 /** For endpoints that answer with a file: its bytes and the name the server gave it. */
-export async function apiFile<E extends Endpoint>(
+export async function apiFile<E extends Chamada>(
   endpoint: E,
   ...[entrada]: Argumentos<E>
 ): Promise<{ blob: Blob; nome: string | null }> {
@@ -42,7 +42,7 @@ export async function apiFile<E extends Endpoint>(
 /** A seller stands at a counter; what staff ask for may be the work of minutes. */
 const PRAZO_MS = { loja: 10_000, painel: 120_000 };
 
-async function call(endpoint: Endpoint, entrada: EntradaSolta & Extras): Promise<RespostaHttp> {
+async function call(endpoint: Chamada, entrada: EntradaSolta & Extras): Promise<RespostaHttp> {
   const token = authorization();
   const quem = tokenOf(endpoint);
   const inicio = Date.now();
@@ -67,7 +67,7 @@ async function call(endpoint: Endpoint, entrada: EntradaSolta & Extras): Promise
 }
 
 /** Of the area that an endpoint belongs to. */
-function tokenOf({ auth }: Endpoint): string | null {
+function tokenOf({ auth }: Chamada): string | null {
   const { tokenLoja, tokenPainel } = getSession();
   if (auth === 'loja') return tokenLoja;
   return auth === 'painel' ? tokenPainel : null;

@@ -2,7 +2,7 @@
  * Signing out tells the server, but waits for nobody: what could not be told is told again when there is a connection, also by a later
  * visit, so that the session really ends. Until then its token lies here, apart from those that still sign somebody in.
  */
-import type { Endpoint } from '@pontua/contract/endpoint';
+import type { Chamada } from '@pontua/contract/endpoint';
 import { buildPedido } from './pedido.ts';
 import { send } from './transporte.ts';
 
@@ -14,13 +14,13 @@ interface Despedida {
 const NOME = 'pontua.despedidas';
 const PRAZO_MS = 20_000;
 
-export async function sayGoodbye(endpoint: Endpoint, despedida: Despedida): Promise<void> {
+export async function sayGoodbye(endpoint: Chamada, despedida: Despedida): Promise<void> {
   keep([...kept(), despedida]);
   await tell(endpoint, despedida);
 }
 
 /** What earlier tries could not tell: now, and whenever the connection is back. */
-export function watchDespedidas(endpoints: Record<Despedida['area'], Endpoint>): void {
+export function watchDespedidas(endpoints: Record<Despedida['area'], Chamada>): void {
   const tellAll = () => {
     for (const despedida of kept()) void tell(endpoints[despedida.area], despedida);
   };
@@ -29,7 +29,7 @@ export function watchDespedidas(endpoints: Record<Despedida['area'], Endpoint>):
 }
 
 /** Whatever the server answers, it was told: a token that it does not know ends nothing any more. */
-async function tell(endpoint: Endpoint, { area, token }: Despedida): Promise<void> {
+async function tell(endpoint: Chamada, { area, token }: Despedida): Promise<void> {
   const pagina = `${window.location.origin}${area === 'painel' ? '/painel' : '/'}`;
   const pedido = buildPedido(endpoint, {}, { token: area === 'painel' ? `|${token}` : `${token}|`, pagina });
   try {

@@ -1,5 +1,5 @@
 /** A failed call, in the words the user is to read. Everything that calls the API throws this and nothing else. */
-import { type CodigoErro, ErroResposta } from '@pontua/contract/errors';
+import { type CodigoErro, type ErroResposta, isCodigoErro } from '@pontua/contract/errors';
 
 /** No answer at all, the faults that the server cannot name: `sem_conexao` was never sent, of `sem_resposta` nobody knows. */
 export type CodigoFalha = CodigoErro | 'sem_conexao' | 'sem_resposta';
@@ -45,11 +45,23 @@ export const semResposta = (): ApiError => new ApiError(0, 'sem_resposta', texto
 
 /** A proxy between us and the server may answer with a page of its own: anything unreadable becomes a neutral sentence. */
 export function readFailure(status: number, body: unknown): ApiError {
-  const resposta = ErroResposta.safeParse(body);
-  if (resposta.success) return new ApiError(status, resposta.data.codigo, resposta.data.erro, resposta.data);
+  if (isErroResposta(body)) return new ApiError(status, body.codigo, body.erro, body);
   if (status === 502 || status === 503 || status === 504) return semResposta();
   return new ApiError(status, 'erro_interno', 'Algo deu errado do nosso lado. Tente novamente em instantes');
 }
+
+function isErroResposta(body: unknown): body is ErroResposta {
+  if (!isRecord(body)) return false;
+  const { erro, codigo, campos = {}, atual = {} } = body;
+  return (
+    typeof erro === 'string' && isCodigoErro(codigo) && isRecordOf('string', campos) && isRecordOf('number', atual)
+  );
+}
+
+const isRecord = (valor: unknown): valor is Record<string, unknown> =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor);
+const isRecordOf = (tipo: 'string' | 'number', valor: unknown): boolean =>
+  isRecord(valor) && Object.values(valor).every((um) => typeof um === tipo);
 
 /** What to show for anything that was thrown. */
 export const mensagemDe = (erro: unknown): string =>

@@ -3,10 +3,10 @@
  * instead of doing it twice. A definite answer ends the intention. Kept in the browser, because people reload a page that hangs; of
  * what was asked only a fingerprint. See docs/decisions/0236-intencao-guardada.md.
  */
-import type { Endpoint } from '@pontua/contract/endpoint';
+import type { Chamada } from '@pontua/contract/endpoint';
 import { getSession } from './session.ts';
 
-type Acao = Pick<Endpoint, 'auth' | 'method' | 'path'>;
+type Acao = Pick<Chamada, 'auth' | 'method' | 'path'>;
 
 interface Pedida {
   params?: unknown;

@@ -1,6 +1,7 @@
 /** Name, contacts and colours of this installation: every page of the server brings them along, see `esboco.tsx`. */
-import { getMarca, type Marca } from '@pontua/contract/sistema';
+import type { Marca } from '@pontua/contract/sistema';
 import { api } from './client.ts';
+import { getMarca } from './semEsquemas.ts';
 
 /** Where the page without network finds the name: `aplicativo/sem-conexao.js`. */
 const CHAVE = 'pontua.marca';

@@ -1,5 +1,5 @@
 /** An endpoint and its input → address, headers and body of the request. No request is made here. */
-import type { Endpoint } from '@pontua/contract/endpoint';
+import type { Chamada } from '@pontua/contract/endpoint';
 
 export interface PedidoHttp {
   method: string;
@@ -25,7 +25,7 @@ export interface Origem {
   pagina: string;
 }
 
-export function buildPedido(endpoint: Endpoint, entrada: EntradaSolta, { token, pagina }: Origem): PedidoHttp {
+export function buildPedido(endpoint: Chamada, entrada: EntradaSolta, { token, pagina }: Origem): PedidoHttp {
   const body = buildBody(endpoint, entrada);
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Pagina': pagina };
   if (token) headers.Authorization = token;
@@ -36,7 +36,7 @@ export function buildPedido(endpoint: Endpoint, entrada: EntradaSolta, { token, 
 }
 
 /** Path parameters filled in, query appended; objects (`ordenacao`, `filtros`) travel as JSON text. */
-export function buildUrl(endpoint: Endpoint, entrada: EntradaSolta): string {
+export function buildUrl(endpoint: Chamada, entrada: EntradaSolta): string {
   const params = entries(entrada.params);
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, nome: string) => {
     const valor = params.find(([chave]) => chave === nome)?.[1];
@@ -51,7 +51,7 @@ export function buildUrl(endpoint: Endpoint, entrada: EntradaSolta): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function buildBody(endpoint: Endpoint, { body, arquivos }: EntradaSolta): string | FormData | undefined {
+function buildBody(endpoint: Chamada, { body, arquivos }: EntradaSolta): string | FormData | undefined {
   if (!endpoint.arquivos || !arquivos?.length) return body === undefined ? undefined : JSON.stringify(body);
   const form = new FormData();
   // Text fields go first, so that the server knows them before the first byte of a file arrives.

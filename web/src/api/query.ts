@@ -1,5 +1,5 @@
 /** Reading: `useQuery(q(listRedes))`. No hook per endpoint. */
-import type { Endpoint, RecebidoDe } from '@pontua/contract/endpoint';
+import type { Chamada, RecebidoDe } from '@pontua/contract/endpoint';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Argumentos, api } from './client.ts';
 import { ApiError } from './erro.ts';
@@ -23,11 +23,11 @@ export const queryClient = new QueryClient({
 });
 
 /** First part of every key of this endpoint. */
-export const queryKey = (endpoint: Endpoint): readonly [string] => [
+export const queryKey = (endpoint: Chamada): readonly [string] => [
   `${endpoint.auth} ${endpoint.method} ${endpoint.path}`,
 ];
 
-export function q<E extends Endpoint>(endpoint: E, ...args: Argumentos<E>) {
+export function q<E extends Chamada>(endpoint: E, ...args: Argumentos<E>) {
   const [entrada] = args;
   return queryOptions<RecebidoDe<E>, Error>({
     queryKey: [...queryKey(endpoint), entrada?.params ?? null, entrada?.query ?? null, entrada?.body ?? null],
@@ -37,5 +37,5 @@ export function q<E extends Endpoint>(endpoint: E, ...args: Argumentos<E>) {
 }
 
 /** After a change: whatever is shown of these endpoints is asked for again, whichever filters it was asked with. */
-export const invalidate = (...endpoints: readonly Endpoint[]): Promise<unknown> =>
+export const invalidate = (...endpoints: readonly Chamada[]): Promise<unknown> =>
   Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: queryKey(endpoint) })));

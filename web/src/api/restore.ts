@@ -1,7 +1,8 @@
 /** Brings back, after a reload, who the kept tokens belong to. One call per area, however many ask at once. */
-import { getSessaoParceiro, getSessaoUsuario, type PerfilParceiro, type PerfilUsuario } from '@pontua/contract/sessoes';
+import type { PerfilParceiro, PerfilUsuario } from '@pontua/contract/sessoes';
 import { api } from './client.ts';
 import { ApiError } from './erro.ts';
+import { getSessaoParceiro, getSessaoUsuario } from './semEsquemas.ts';
 import { getSession, setSession } from './session.ts';
 
 let pedidoLoja: Promise<PerfilParceiro | null> | null = null;

@@ -1,7 +1,7 @@
 /** What the name of a banner's file says: whose it is, its place, its words, where it leads. */
 import { maximoBanners } from '@pontua/contract/banners';
 import { Cnpj } from '@pontua/contract/fields';
-import { type TipoPremio, tiposPremio } from '@pontua/contract/premios';
+import { type TipoPremio, tiposPremio } from '@pontua/contract/tipos-premio';
 
 export interface NomeBanner {
   arquivo: string;

@@ -1,5 +1,5 @@
 /** The catalogue as one seller sees it, at the prices of the seller's rede. */
-import type { TipoPremio } from '@pontua/contract/premios';
+import type { TipoPremio } from '@pontua/contract/tipos-premio';
 import { sql } from 'kysely';
 import { porPalavras } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';

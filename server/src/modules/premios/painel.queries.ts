@@ -1,4 +1,4 @@
-import type { TipoPremio } from '@pontua/contract/premios';
+import type { TipoPremio } from '@pontua/contract/tipos-premio';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { eqCodigo } from '../../platform/db/codigo.ts';
 import { porPalavras } from '../../platform/db/consulta.ts';

@@ -1,6 +1,6 @@
 /** Redeeming and what a seller sees of it; the panel's list is in painel.queries.ts. */
 import type { DetalhesEntrega } from '@pontua/contract/entrega';
-import type { TipoPremio } from '@pontua/contract/premios';
+import type { TipoPremio } from '@pontua/contract/tipos-premio';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { preparado } from '../../platform/db/preparado.ts';

@@ -1,6 +1,7 @@
 /** What a redemption needs to know by the kind of its prize, and why its status stays as it is. */
-import type { TipoPremio } from '@pontua/contract/premios';
+
 import { type DetalhesResgate, nomeStatusResgate, resgateCan } from '@pontua/contract/resgates';
+import type { TipoPremio } from '@pontua/contract/tipos-premio';
 import { campoInvalido } from '../../platform/erros.ts';
 
 /** Business days until a prize should be there. */

@@ -1,8 +1,8 @@
 /** Receipts as sellers send them and see what became of them. */
 import { parseChave } from '@pontua/contract/chave-acesso';
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import { tiposPontuacao } from '@pontua/contract/pontuacoes';
 import { faltaDeEspaco, type listMinhasSubmissoes, type sendRecibos } from '@pontua/contract/submissoes';
+import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
 import { assertPdf } from '../../platform/arquivos/pdf.ts';
 import {

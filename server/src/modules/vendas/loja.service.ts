@@ -1,6 +1,7 @@
 /** A sale as the seller who made it types it. */
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import { type pontuarDigitacao, tiposPontuacao } from '@pontua/contract/pontuacoes';
+import type { pontuarDigitacao } from '@pontua/contract/pontuacoes';
+import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';

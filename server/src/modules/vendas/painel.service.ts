@@ -1,6 +1,7 @@
 /** A sale as staff type it, mostly from a receipt. */
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import { type pontuarVenda, tiposPontuacao } from '@pontua/contract/pontuacoes';
+import type { pontuarVenda } from '@pontua/contract/pontuacoes';
+import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import type { findVendas } from '@pontua/contract/vendas';
 import type { Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';

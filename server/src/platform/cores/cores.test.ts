@@ -1,4 +1,5 @@
-import { acentos, corPadrao } from '@pontua/contract/sistema';
+import { acentos } from '@pontua/contract/acentos';
+import { corPadrao } from '@pontua/contract/sistema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCores } from './cores.ts';

@@ -1,4 +1,5 @@
-import { acentos, type Cores } from '@pontua/contract/sistema';
+import { acentos } from '@pontua/contract/acentos';
+import type { Cores } from '@pontua/contract/sistema';
 import { mix } from './oklch.ts';
 import { AREIA, BRANCO, createRoles, type Esquema, MATA, TINTA } from './paleta.ts';
 

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document, written from the endpoint table. */
 import type { Endpoint } from '@pontua/contract/endpoint';
-import { ErroResposta, erros } from '@pontua/contract/errors';
+import { type CodigoErro, type ErroResposta, erros } from '@pontua/contract/errors';
 import { z } from 'zod';
 
 /** As much of the format as is written here; the published types mix 3.0 into 3.1 and refuse what is right. */
@@ -29,11 +29,18 @@ export function openApiDocument(endpoints: ReadonlyMap<string, Endpoint>, titulo
     info: { title: `${titulo}: API`, version: '1', description: apresentacao },
     paths,
     components: {
-      schemas: { Erro: toSchema(ErroResposta, 'output') },
+      schemas: { Erro: toSchema(Erro, 'output') },
       securitySchemes: { sessao: { type: 'apiKey', in: 'header', name: 'Authorization' } },
     },
   };
 }
+
+const Erro = z.object({
+  erro: z.string(),
+  codigo: z.enum(Object.keys(erros) as [CodigoErro, ...CodigoErro[]]), // The keys of a table are its codes.
+  campos: z.record(z.string(), z.string()).optional(),
+  atual: z.record(z.string(), z.number()).optional(),
+}) satisfies z.ZodType<ErroResposta>;
 
 const apresentacao = `O cabeçalho \`Authorization\` leva \`tokenDaLoja|tokenDoPainel\`, com uma das metades possivelmente vazia; \`X-Pagina\` leva o endereço da página.
 Um mesmo endereço pode atender às duas áreas: a página decide qual. Dentro de uma, o que se pede decide. Toda falha responde \`{ erro, codigo, campos? }\`.`;

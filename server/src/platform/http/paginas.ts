@@ -5,24 +5,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Plataforma } from '../plataforma.ts';
 import { makePagina, type Pagina } from './pagina.ts';
+import { dePagina } from './seguranca.ts';
 
 const pasta = resolve(import.meta.dirname, '../../../../web/dist');
 
 /** Of the built files, what pages are made of: served only as such. */
 const RESERVADO = /^\/(index\.html|inicios\/|servidor\/)/;
-
-const DE_PAGINA = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
 
 export interface Paginas {
   /**
@@ -46,7 +34,7 @@ export async function mountPaginas(http: FastifyInstance, app: Plataforma): Prom
       const comHash = caminho.startsWith(join(pasta, 'assets'));
       reply.header('cache-control', comHash ? 'public, max-age=31536000, immutable' : 'no-cache');
       // What only a page and a worker obey would be half of what a small part of the interface weighs.
-      if (!/(\.html|[\\/]sw\.js)$/.test(caminho)) for (const nome of DE_PAGINA) reply.removeHeader(nome);
+      if (!/(\.html|[\\/]sw\.js)$/.test(caminho)) for (const nome of dePagina) reply.removeHeader(nome);
     },
   });
   const sendPagina = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {

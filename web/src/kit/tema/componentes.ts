@@ -1,5 +1,5 @@
 import type { MantineThemeOverride } from '@mantine/core';
-import { acentos } from '@pontua/contract/sistema';
+import { acentos } from '@pontua/contract/acentos';
 
 type Componentes = NonNullable<MantineThemeOverride['components']>;
 

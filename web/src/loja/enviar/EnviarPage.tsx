@@ -1,5 +1,5 @@
 /** Sending a sale, for sellers of stores that score by typing or by photos. */
-import { tiposPontuacao } from '@pontua/contract/pontuacoes';
+import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../api/session.ts';
 import { Carregando } from '../../kit/Carregando.tsx';

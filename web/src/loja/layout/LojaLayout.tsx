@@ -1,6 +1,6 @@
 /** Around every screen of a signed-in seller: header, bottom bar on phones, footer, and the rules until they are accepted. */
 import { MantineThemeProvider, Overlay } from '@mantine/core';
-import { tiposPontuacao } from '@pontua/contract/pontuacoes';
+import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { useRenovacao } from '../../api/recusa.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { contaPontos, formatPontos, palavraPontos } from '@pontua/contract/money';
-import { getSaldo } from '@pontua/contract/pontuacoes';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { IconRefresh } from '@tabler/icons-react';
 import { useAcao } from '../../api/acao.ts';
+import { getSaldo } from '../../api/semEsquemas.ts';
 import { getSession, setSession } from '../../api/session.ts';
 import { useContagem } from '../../kit/useContagem.ts';
 import classes from './layout.module.css';

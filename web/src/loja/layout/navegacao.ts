@@ -1,5 +1,5 @@
 /** Where a seller can go, in the order of the menu; only screens that exist, and only what the seller's store does. */
-import { tiposPontuacao } from '@pontua/contract/pontuacoes';
+import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import {
   IconBuildingStore,
   IconCamera,

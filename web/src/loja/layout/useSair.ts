@@ -1,8 +1,8 @@
-import { tiposPontuacao } from '@pontua/contract/pontuacoes';
-import { logoutParceiro } from '@pontua/contract/sessoes';
+import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import { useNavigate } from 'react-router';
 import { sayGoodbye } from '../../api/despedida.ts';
 import { queryClient } from '../../api/query.ts';
+import { logoutParceiro } from '../../api/semEsquemas.ts';
 import { getSession, leaveLoja } from '../../api/session.ts';
 import { avisoSucesso, dropAvisos } from '../../kit/avisos.ts';
 import { dropGuardados } from '../../kit/guardado.ts';

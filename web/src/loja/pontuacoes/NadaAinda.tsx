@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { tiposPontuacao } from '@pontua/contract/pontuacoes';
+import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';

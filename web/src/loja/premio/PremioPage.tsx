@@ -1,7 +1,8 @@
 /** One prize: what it is, what it costs, and the way to have it. */
 import { Anchor, Badge, Button, Skeleton, Text, Title, Typography } from '@mantine/core';
-import { listVitrine, nomeTipoPremio, type PremioVitrine } from '@pontua/contract/premios';
+import { listVitrine, type PremioVitrine } from '@pontua/contract/premios';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
+import { nomeTipoPremio } from '@pontua/contract/tipos-premio';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';

@@ -3,6 +3,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useIsSettled } from '../../kit/rotas/espera.ts';
 import classes from './banners.module.css';
 import type { Slide } from './banners.ts';
 
@@ -15,13 +16,15 @@ export function Banners({ banners }: { banners: readonly Slide[] | null }) {
 
 /** A carousel that turns by itself, by a thumb, and by Tab; whoever wants it still stops it (WCAG 2.2.2). */
 function Carrossel({ banners }: { banners: readonly Slide[] }) {
-  const { trilho, atual, parado, parar, ocupar } = useCarrossel(banners.length);
+  const { trilho, atual, parado, parar, ocupado, ocupar } = useCarrossel(banners.length);
+  // Lazy ones, beside what is seen, the browser would load with the first screen all the same.
+  const comOutras = useIsSettled() || ocupado;
   return (
     <section className={classes.carrossel} aria-label="Destaques" {...ocupar}>
       <div className={classes.trilho} ref={trilho}>
         {banners.map((banner, indice) => (
           <Link key={banner.imagem} to={banner.para} className={classes.slide}>
-            <Figura banner={banner} primeira={indice === 0} />
+            {(indice === 0 || comOutras) && <Figura banner={banner} primeira={indice === 0} />}
           </Link>
         ))}
       </div>
@@ -87,7 +90,7 @@ function useCarrossel(quantos: number) {
     onFocus: () => setOcupado(true),
     onBlur: () => setOcupado(false),
   };
-  return { trilho, atual, parado, parar: setEscolha, ocupar };
+  return { trilho, atual, parado, ocupado, parar: setEscolha, ocupar };
 }
 
 /** The browser scrolls, by finger, wheel or Tab; we only look where it stopped. */

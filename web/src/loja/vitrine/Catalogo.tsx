@@ -1,17 +1,23 @@
 /** The catalogue: filters, prizes, pages. On `/loja` of all kinds, on `/loja/credito` of one. */
-import { Button, Pagination, Text, Title } from '@mantine/core';
-import { listVitrine, type PremioVitrine, type TipoPremio } from '@pontua/contract/premios';
+import { Button, Text, Title } from '@mantine/core';
+import type { PremioVitrine } from '@pontua/contract/premios';
+import type { TipoPremio } from '@pontua/contract/tipos-premio';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { q } from '../../api/query.ts';
+import { listVitrine } from '../../api/semEsquemas.ts';
 import { useSession } from '../../api/session.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
+import { useIsSettled } from '../../kit/rotas/espera.ts';
+import { persist } from '../../kit/rotas/persiste.ts';
 import { CartaoPremio } from './CartaoPremio.tsx';
 import { EsqueletoGrade } from './Esqueleto.tsx';
 import { Filtros } from './Filtros.tsx';
 import { type FiltrosVitrine, semFiltros, temFiltro, toQuery, useFiltrosVitrine } from './filtros.ts';
 import classes from './vitrine.module.css';
+
+const Paginas = lazy(() => persist(() => import('./Paginas.tsx')));
 
 interface CatalogoProps {
   titulo: string;
@@ -25,6 +31,7 @@ export const premiosDe = (filtros: FiltrosVitrine) => q(listVitrine, { query: to
 export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
   const [filtros, mudar] = useFiltrosVitrine();
   const cabeca = useRef<HTMLHeadingElement>(null);
+  const calma = useIsSettled();
   const query = useQuery({
     ...premiosDe({ ...filtros, tipo: tipo ?? filtros.tipo }),
     placeholderData: keepPreviousData,
@@ -62,8 +69,10 @@ export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
           <>
             {totalItens === 0 && <Nada filtros={filtros} mudar={mudar} />}
             <Grade premios={premios} trocando={query.isPlaceholderData} />
-            {totalPaginas > 1 && (
-              <Pagination total={totalPaginas} value={filtros.pagina} onChange={changePage} siblings={0} mx="auto" />
+            {calma && totalPaginas > 1 && (
+              <Suspense>
+                <Paginas total={totalPaginas} value={filtros.pagina} onChange={changePage} siblings={0} mx="auto" />
+              </Suspense>
             )}
           </>
         )}
@@ -72,8 +81,8 @@ export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
   );
 }
 
-/** Prizes that a phone shows without scrolling. */
-const A_VISTA = 4;
+/** Prizes whose pictures a phone shows without scrolling. */
+const A_VISTA = 2;
 
 /** Those in sight are drawn with the screen, the others in the next breath: neither holds up a finger. */
 function Grade({ premios, trocando }: { premios: readonly PremioVitrine[]; trocando: boolean }) {

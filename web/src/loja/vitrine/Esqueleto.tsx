@@ -1,6 +1,6 @@
 /** What holds the place of the shop window until it is there: nothing moves when it comes. */
 import { Skeleton, Title } from '@mantine/core';
-import { premiosPorPagina } from '@pontua/contract/premios';
+import { premiosPorPagina } from '@pontua/contract/tipos-premio';
 import { Banners } from './Banners.tsx';
 import { EsqueletoCartao } from './CartaoPremio.tsx';
 import meusPontos from './meusPontos.module.css';

@@ -1,10 +1,11 @@
-import { Button, Chip, Collapse, Group, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Chip, Group, Switch, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { plural } from '@pontua/contract/plural';
-import { listCategorias, nomeTipoPremio, tiposPremio } from '@pontua/contract/premios';
+import { nomeTipoPremio, tiposPremio } from '@pontua/contract/tipos-premio';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
+import { listCategorias } from '../../api/semEsquemas.ts';
 import { useBusca } from '../../kit/useBusca.ts';
 import type { FiltrosVitrine } from './filtros.ts';
 import classes from './vitrine.module.css';
@@ -38,9 +39,9 @@ export function Filtros({ filtros, mudar, semTipos, total }: FiltrosProps) {
           Categorias{quantas > 0 && ` (${quantas})`}
         </Button>
       </Group>
-      <Collapse expanded={aberto} id="categorias">
-        <Categorias marcadas={filtros.categorias} onMarca={(categorias) => mudar({ categorias })} />
-      </Collapse>
+      <div id="categorias" hidden={!aberto}>
+        {aberto && <Categorias marcadas={filtros.categorias} onMarca={(categorias) => mudar({ categorias })} />}
+      </div>
       {!semTipos && <Tipos tipo={filtros.tipo} onTipo={(tipo) => mudar({ tipo })} />}
       <Group justify="space-between" gap="xs">
         <Switch

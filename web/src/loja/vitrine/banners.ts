@@ -1,10 +1,10 @@
 /** What the carousel shows: the pictures that staff put into the banners folder, else those of `public/banners`. */
-import { Banner, listBanners } from '@pontua/contract/banners';
+import type { Banner } from '@pontua/contract/banners';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { z } from 'zod';
 import { q } from '../../api/query.ts';
+import { listBanners } from '../../api/semEsquemas.ts';
 import { chaves } from '../../combinado.ts';
 import { paths } from '../../paths.ts';
 
@@ -49,16 +49,17 @@ const toSlide = ({ tipo, premio, ...banner }: Banner): Slide => ({
 });
 
 /** What the last visit saw stands there at once, so that the first screen does not wait for a call before its picture. */
-const Lembrados = z.object({ loja: z.number(), banners: z.array(Banner) });
-
 function readLast(loja: number): { banners: Banner[] } | undefined {
   try {
-    const lembrados = Lembrados.safeParse(JSON.parse(window.localStorage.getItem(chaves.banners) ?? 'null')).data;
-    return lembrados?.loja === loja ? lembrados : undefined;
+    const lembrados = JSON.parse(window.localStorage.getItem(chaves.banners) ?? 'null');
+    return lembrados?.loja === loja && lembrados.banners.every(isBanner) ? lembrados : undefined;
   } catch {
     return undefined;
   }
 }
+
+const isBanner = ({ imagem, imagemCelular, texto }: Record<string, unknown>): boolean =>
+  [imagem, imagemCelular, texto].every((valor) => typeof valor === 'string');
 
 function writeLast(loja: number, { banners }: { banners: Banner[] }): void {
   try {

@@ -1,6 +1,7 @@
 /** What the catalogue shows, kept in the address: a link shows a friend the same prizes, and "back" finds them again. */
 import type { EntradaDe } from '@pontua/contract/endpoint';
-import { type listVitrine, premiosPorPagina, type TipoPremio, tiposPremio } from '@pontua/contract/premios';
+import type { listVitrine } from '@pontua/contract/premios';
+import { premiosPorPagina, type TipoPremio, tiposPremio } from '@pontua/contract/tipos-premio';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMudaEndereco } from '../../kit/endereco.ts';

@@ -1,7 +1,7 @@
-import { logoutUsuario } from '@pontua/contract/sessoes';
 import { useNavigate } from 'react-router';
 import { sayGoodbye } from '../../api/despedida.ts';
 import { queryClient } from '../../api/query.ts';
+import { logoutUsuario } from '../../api/semEsquemas.ts';
 import { getSession, leavePainel } from '../../api/session.ts';
 import { avisoSucesso, dropAvisos } from '../../kit/avisos.ts';
 import { dropGuardados } from '../../kit/guardado.ts';

@@ -1,4 +1,5 @@
-import { nomeTipoPremio, type Premio, type TipoPremio, tiposPremio } from '@pontua/contract/premios';
+import type { Premio } from '@pontua/contract/premios';
+import { nomeTipoPremio, type TipoPremio, tiposPremio } from '@pontua/contract/tipos-premio';
 
 export const premioVazio = {
   nome: '',

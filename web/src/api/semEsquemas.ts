@@ -1,0 +1,25 @@
+/**
+ * The calls of the first screens: typed by their endpoints, and without the schemas, which take 28 kB and which a browser needs for
+ * forms only. Screens that are opened later take their endpoints from the contract's nouns.
+ */
+import type * as banners from '@pontua/contract/banners';
+import { cabecas } from '@pontua/contract/cabecas';
+import type { SemEsquemas } from '@pontua/contract/endpoint';
+import type * as pontuacoes from '@pontua/contract/pontuacoes';
+import type * as premios from '@pontua/contract/premios';
+import type * as sessoes from '@pontua/contract/sessoes';
+import type * as sistema from '@pontua/contract/sistema';
+
+type Endpoints = typeof banners & typeof pontuacoes & typeof premios & typeof sessoes & typeof sistema;
+
+export const {
+  getMarca,
+  getSaldo,
+  getSessaoParceiro,
+  getSessaoUsuario,
+  listBanners,
+  listCategorias,
+  listVitrine,
+  logoutParceiro,
+  logoutUsuario,
+}: { [Nome in keyof typeof cabecas]: SemEsquemas<Endpoints[Nome]> } = cabecas;

@@ -1,0 +1,2 @@
+/** Below the prizes: downloaded after them. */
+export { Pagination as default } from '@mantine/core';

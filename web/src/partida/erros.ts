@@ -1,5 +1,0 @@
-import '../zod.ts';
-import '@pontua/contract/errors';
-import { pausa } from './pausa.ts';
-
-await pausa();

@@ -1,4 +1,0 @@
-import '@pontua/contract/sessoes';
-import { pausa } from './pausa.ts';
-
-await pausa();
