@@ -23,8 +23,6 @@ export const partes = [
   // By themselves: they change with a new version of theirs only, and stay with whoever comes again after ours.
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
   { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]src[\\/]zod\.ts$/, priority: 5 },
-  // Small, because React's start reads again from its beginning whatever file it is started in.
-  { name: 'partida', test: /[\\/]src[\\/]partida[\\/]react\.ts$/, priority: 5 },
   { name: 'inicio', tags: ['$initial' as const], priority: 4 },
   { name: sharedBy('base', [entrada, vitrine], deAmbas), priority: 3 },
   { name: sharedBy('entrada', [entrada], /@mantine\/core\/.*[/.]PasswordInput\b/), priority: 2 },

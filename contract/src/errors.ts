@@ -45,5 +45,3 @@ export interface ErroResposta {
   /** Field path → its value by now, where the request named what its sender had seen and that is no longer so. */
   atual?: Record<string, number> | undefined;
 }
-
-export const isCodigoErro = (codigo: unknown): codigo is CodigoErro => typeof codigo === 'string' && codigo in erros;

@@ -1,8 +1,4 @@
 /** The web's beginning in the browser: draws what is on the page, or takes over what the server drew. */
-import './partida/react.ts';
-import './partida/ordem.ts';
-import './partida/numeros.ts';
-import './partida/tema.ts';
 import './kit/estilos.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -2,65 +2,43 @@
  * The URL map. The router's component form is used, not its data form: loaders and actions would cost the seller's first screen
  * 16 kB compressed, and reading belongs to the query library anyway.
  */
-import { matchPath, Route, Routes } from 'react-router';
-import { restoreParceiro, restoreUsuario } from './api/restore.ts';
-import { Carregando } from './kit/Carregando.tsx';
+import { Route, Routes } from 'react-router';
+import { restoreParceiro } from './api/restore.ts';
 import { Guarda } from './kit/rotas/Guarda.tsx';
 import { Miolo } from './kit/rotas/Miolo.tsx';
 import { NaoEncontrada } from './kit/rotas/PaginaErro.tsx';
 import { Raiz } from './kit/rotas/Raiz.tsx';
 import { type Carga, fetchTela, type ModuloTela, Tela } from './kit/rotas/Tela.tsx';
+import { matching, screens, type Telas } from './kit/rotas/telas.tsx';
 import { telasLoja, telasPublicas } from './loja/telas.ts';
-import { telasPainel } from './painel/telas.ts';
 import { paths } from './paths.ts';
 
-type Telas = Partial<Record<string, Carga>>;
-
-const screens = (telas: Telas) =>
-  Object.entries(telas).map(
-    ([path, carga]) => carga && <Route key={path} path={path} element={<Tela carga={carga} />} />,
-  );
-
 const cargaEntradaLoja: Carga = () => import('./loja/entrada/EntradaLojaPage.tsx');
-const cargaEntradaPainel: Carga = () => import('./painel/entrada/EntradaPainelPage.tsx');
 const cargaLoja: Carga = () => import('./loja/layout/LojaLayout.tsx');
 const cargaEspera: Carga = () => import('./loja/Espera.tsx');
-const cargaPainel: Carga = () => import('./painel/layout/PainelLayout.tsx');
+const importPainel = () => import('./painel/rotas.tsx');
 
 const entradas: Telas = { [paths.entrada]: cargaEntradaLoja, [paths.login]: cargaEntradaLoja, ...telasPublicas };
+const doPainel: Telas = { [`${paths.painel}/*`]: importPainel };
 
 /** Downloads all that the screen at an address is made of. */
-export function loadRota(pathname: string): Promise<ModuloTela[]> {
+export async function loadRota(pathname: string): Promise<ModuloTela[]> {
   const cargas = [
-    matching({ ...entradas, [paths.painel]: cargaEntradaPainel }, pathname),
-    matching(telasLoja, pathname, cargaEspera, cargaLoja),
-    matching(telasPainel, pathname, cargaPainel),
+    ...matching(entradas, pathname),
+    ...matching(telasLoja, pathname, cargaEspera, cargaLoja),
+    ...matching(doPainel, pathname),
   ];
-  return Promise.all(cargas.flat().map(fetchTela));
-}
-
-function matching(telas: Telas, pathname: string, ...aoRedor: Carga[]): Carga[] {
-  const achada = Object.entries(telas).find(([path]) => matchPath(path, pathname))?.[1];
-  return achada ? [...aoRedor, achada] : [];
+  if (cargas.includes(importPainel)) cargas.push(...(await importPainel()).cargasDe(pathname));
+  return Promise.all(cargas.map(fetchTela));
 }
 
 const guardaLoja = (
-  <Guarda
-    // Two areas, two guards: without a key one would take over what the other has failed at.
-    key="loja"
-    area="loja"
-    restore={restoreParceiro}
-    espera={<Tela carga={cargaEspera} />}
-    entrada={paths.entrada}
-  />
-);
-const guardaPainel = (
-  <Guarda key="painel" area="painel" restore={restoreUsuario} espera={<Carregando />} entrada={paths.painel} />
+  <Guarda area="loja" restore={restoreParceiro} espera={<Tela carga={cargaEspera} />} entrada={paths.entrada} />
 );
 
 const rotasPublicas = screens(entradas);
 const rotasLoja = screens(telasLoja);
-const rotasPainel = screens(telasPainel);
+const rotasPainel = screens(doPainel);
 
 export function Rotas() {
   return (
@@ -72,15 +50,7 @@ export function Rotas() {
             <Route element={<Miolo />}>{rotasLoja}</Route>
           </Route>
         </Route>
-        <Route path={paths.painel} element={<Tela carga={cargaEntradaPainel} />} />
-        <Route element={guardaPainel}>
-          <Route element={<Tela carga={cargaPainel} />}>
-            <Route element={<Miolo />}>
-              {rotasPainel}
-              <Route path="/painel/*" element={<NaoEncontrada />} />
-            </Route>
-          </Route>
-        </Route>
+        {rotasPainel}
         <Route path="*" element={<NaoEncontrada raiz />} />
       </Route>
     </Routes>

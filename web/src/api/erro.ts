@@ -1,5 +1,5 @@
 /** A failed call, in the words the user is to read. Everything that calls the API throws this and nothing else. */
-import { type CodigoErro, type ErroResposta, isCodigoErro } from '@pontua/contract/errors';
+import type { CodigoErro, ErroResposta } from '@pontua/contract/errors';
 
 /** No answer at all, the faults that the server cannot name: `sem_conexao` was never sent, of `sem_resposta` nobody knows. */
 export type CodigoFalha = CodigoErro | 'sem_conexao' | 'sem_resposta';
@@ -50,11 +50,14 @@ export function readFailure(status: number, body: unknown): ApiError {
   return new ApiError(status, 'erro_interno', 'Algo deu errado do nosso lado. Tente novamente em instantes');
 }
 
+/** Which words `codigo` may be is not looked up: it is compared with single ones, and the list of all weighs with the first screen. */
 function isErroResposta(body: unknown): body is ErroResposta {
   if (!isRecord(body)) return false;
   const { erro, codigo, campos = {}, atual = {} } = body;
   return (
-    typeof erro === 'string' && isCodigoErro(codigo) && isRecordOf('string', campos) && isRecordOf('number', atual)
+    [erro, codigo].every((texto) => typeof texto === 'string') &&
+    isRecordOf('string', campos) &&
+    isRecordOf('number', atual)
   );
 }
 

@@ -1,7 +1,14 @@
 import { Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { BuscaVazia } from './ilustracoes/BuscaVazia.tsx';
-import { ListaVazia } from './ilustracoes/ListaVazia.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { persist } from './rotas/persiste.ts';
+
+// Drawings of what hardly anybody sees: they come when they are shown.
+const BuscaVazia = lazy(() =>
+  persist(() => import('./ilustracoes/BuscaVazia.tsx')).then(({ BuscaVazia }) => ({ default: BuscaVazia })),
+);
+const ListaVazia = lazy(() =>
+  persist(() => import('./ilustracoes/ListaVazia.tsx')).then(({ ListaVazia }) => ({ default: ListaVazia })),
+);
 
 interface EstadoVazioProps {
   /** One of `kit/ilustracoes`, or the empty list and the empty search by name. */
@@ -30,7 +37,14 @@ export function EstadoVazio({ desenho, titulo, texto, children }: EstadoVazioPro
   );
 }
 
+/** Of a drawing, in px: its place is kept. */
+const ALTURA = 165;
+
 function Desenho({ desenho }: Pick<EstadoVazioProps, 'desenho'>) {
-  if (desenho === 'lista') return <ListaVazia />;
-  return desenho === 'busca' ? <BuscaVazia /> : desenho;
+  if (desenho !== 'lista' && desenho !== 'busca') return desenho;
+  return (
+    <Suspense fallback={<div style={{ height: ALTURA }} />}>
+      {desenho === 'lista' ? <ListaVazia /> : <BuscaVazia />}
+    </Suspense>
+  );
 }

@@ -104,7 +104,7 @@ async function makeImagem(app: Plataforma, { caminho, pasta, sha256 }: Original,
     await copyFile(caminho, copia);
     const extensao = await tipoDoConteudo(copia);
     if (!extensao || !isImagem(extensao)) throw new Error('O banner não é uma imagem');
-    const { caminho: feita } = await reencodeImagem(copia, { maximoLado: largura, qualidade: 75 });
+    const { caminho: feita } = await reencodeImagem(copia, { maximoLado: largura, qualidade: 70 });
     await app.files.guarda('banner', feita, 'webp', nomeOf(sha256, largura));
   }
   return `/arquivos/${chave}`;

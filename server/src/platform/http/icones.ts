@@ -41,7 +41,11 @@ export function mountIcones(http: FastifyInstance, cor: string): void {
   }
   const svg = drawSimbolo(cor, { lado: 64, cantos: 18, escala: 1 });
   http.get('/favicon.svg', (_, reply) =>
-    reply.type('image/svg+xml').header('cache-control', validade(false)).send(svg),
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', validade(false))
+      .header('content-security-policy', "default-src 'none'")
+      .send(svg),
   );
 }
 

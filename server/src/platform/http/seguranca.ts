@@ -3,19 +3,18 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** Headers that only a page and a worker obey. */
-export const dePagina = [
-  'content-security-policy',
+/** Headers that only a page and a worker obey, beside the two that say what a page may do and where it may be shown. */
+const soDePagina = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'permissions-policy',
   'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',
-  'x-frame-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
+export const dePagina = ['content-security-policy', 'x-frame-options', ...soDePagina];
 
 /** Data loads nothing and is shown in nothing. */
 const DE_DADOS = "default-src 'none';frame-ancestors 'none'";
@@ -54,11 +53,12 @@ export async function protect(http: FastifyInstance, config: Pick<Config, 'urlPu
   http.addHook('onRequest', async (_, reply) => {
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
   });
-  // They would be more than half of what most answers weigh.
+  // They would be more than half of what most answers weigh. A picture keeps what says where it may be shown.
   http.addHook('onSend', async (_, reply, corpo) => {
-    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return corpo;
-    for (const nome of dePagina) reply.removeHeader(nome);
-    reply.header('content-security-policy', DE_DADOS);
+    const tipo = String(reply.getHeader('content-type'));
+    const demais = tipo.startsWith('application/json') ? dePagina : tipo.startsWith('image/') ? soDePagina : [];
+    for (const nome of demais) reply.removeHeader(nome);
+    if (demais === dePagina) reply.header('content-security-policy', DE_DADOS);
     return corpo;
   });
 }

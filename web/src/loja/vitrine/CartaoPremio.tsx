@@ -12,6 +12,8 @@ interface CartaoPremioProps {
   saldo: number;
   /** Among the first that are seen. */
   imediata: boolean;
+  /** Out of sight, the browser would load a picture with the first screen all the same. */
+  semFoto: boolean;
 }
 
 /** A prize in the catalogue: the whole card leads to it. */
@@ -21,7 +23,7 @@ export function CartaoPremio({
 }: CartaoPremioProps) {
   return (
     <Link to={paths.premio(codigo)} className={classes.cartao}>
-      <FotoPremio endereco={diretorioFoto} miniatura={miniatura} imediata={resto.imediata} />
+      <FotoPremio endereco={resto.semFoto ? null : diretorioFoto} miniatura={miniatura} imediata={resto.imediata} />
       <span className={classes.texto}>
         <span className={classes.categoria}>{categoria}</span>
         <span className={classes.nome}>{nome}</span>

@@ -71,7 +71,7 @@ export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
             <Grade premios={premios} trocando={query.isPlaceholderData} />
             {calma && totalPaginas > 1 && (
               <Suspense>
-                <Paginas total={totalPaginas} value={filtros.pagina} onChange={changePage} siblings={0} mx="auto" />
+                <Paginas total={totalPaginas} value={filtros.pagina} onChange={changePage} />
               </Suspense>
             )}
           </>
@@ -81,18 +81,33 @@ export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
   );
 }
 
-/** Prizes whose pictures a phone shows without scrolling. */
-const A_VISTA = 2;
+/** Prizes that are seen without scrolling. */
+const countVisible = () => (window.innerWidth < 768 ? 2 : 8);
+
+/** A visit's first screen has been there for a moment. */
+let jaCalmo = false;
 
 /** Those in sight are drawn with the screen, the others in the next breath: neither holds up a finger. */
 function Grade({ premios, trocando }: { premios: readonly PremioVitrine[]; trocando: boolean }) {
   const saldo = useSession(({ parceiro }) => parceiro?.saldoPontos ?? 0);
-  const desenhados = useDeferredValue(premios.length, A_VISTA);
+  const aVista = countVisible();
+  const desenhados = useDeferredValue(premios.length, aVista);
+  const calma = useIsSettled() || jaCalmo;
+  useEffect(() => {
+    jaCalmo = calma;
+  }, [calma]);
   return (
     <ul className={classes.grade} aria-busy={trocando}>
       {premios.map((premio, indice) => (
         <li key={premio.codigo}>
-          {indice < desenhados && <CartaoPremio premio={premio} saldo={saldo} imediata={indice < A_VISTA} />}
+          {indice < desenhados && (
+            <CartaoPremio
+              premio={premio}
+              saldo={saldo}
+              imediata={indice < aVista}
+              semFoto={indice >= aVista && !calma}
+            />
+          )}
         </li>
       ))}
     </ul>

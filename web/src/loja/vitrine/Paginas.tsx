@@ -1,2 +1,6 @@
-/** Below the prizes: downloaded after them. */
-export { Pagination as default } from '@mantine/core';
+import { Pagination, type PaginationProps } from '@mantine/core';
+
+/** Below the prizes, and downloaded after them. */
+export default function Paginas(props: PaginationProps) {
+  return <Pagination {...props} siblings={0} mx="auto" />;
+}

@@ -1,0 +1,42 @@
+/** The panel's half of the URL map: sellers do not download it. */
+import { Route, Routes } from 'react-router';
+import { restoreUsuario } from '../api/restore.ts';
+import { Carregando } from '../kit/Carregando.tsx';
+import { Guarda } from '../kit/rotas/Guarda.tsx';
+import { Miolo } from '../kit/rotas/Miolo.tsx';
+import { NaoEncontrada } from '../kit/rotas/PaginaErro.tsx';
+import { type Carga, Tela } from '../kit/rotas/Tela.tsx';
+import { matching, screens } from '../kit/rotas/telas.tsx';
+import { paths } from '../paths.ts';
+import { telasPainel } from './telas.ts';
+
+const cargaEntrada: Carga = () => import('./entrada/EntradaPainelPage.tsx');
+const cargaLayout: Carga = () => import('./layout/PainelLayout.tsx');
+
+export const cargasDe = (pathname: string): Carga[] => [
+  ...matching({ [paths.painel]: cargaEntrada }, pathname),
+  ...matching(telasPainel, pathname, cargaLayout),
+];
+
+/** A route within another names its address from there on. */
+const dentro = Object.fromEntries(
+  Object.entries(telasPainel).map(([path, carga]) => [path.slice(paths.painel.length + 1), carga]),
+);
+const rotas = screens(dentro);
+const guarda = <Guarda area="painel" restore={restoreUsuario} espera={<Carregando />} entrada={paths.painel} />;
+
+export function Component() {
+  return (
+    <Routes>
+      <Route index element={<Tela carga={cargaEntrada} />} />
+      <Route element={guarda}>
+        <Route element={<Tela carga={cargaLayout} />}>
+          <Route element={<Miolo />}>
+            {rotas}
+            <Route path="*" element={<NaoEncontrada />} />
+          </Route>
+        </Route>
+      </Route>
+    </Routes>
+  );
+}

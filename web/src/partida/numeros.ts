@@ -1,4 +1,0 @@
-import '@pontua/contract/money';
-import { pausa } from './pausa.ts';
-
-await pausa();

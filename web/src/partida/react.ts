@@ -1,4 +1,0 @@
-import 'react-dom/client';
-import { pausa } from './pausa.ts';
-
-await pausa();
