@@ -17,7 +17,7 @@ beforeAll(async () => {
 /** Opens a page whose scripts wait, as on a slow connection, until the answer is called. */
 async function openSlowly({ pagina }: Pessoa, caminho: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await pagina.route('**/assets/inicio-*.js', async (rota) => {
+  await pagina.route('**/assets/*.js', async (rota) => {
     await promise;
     await rota.continue();
   });
@@ -120,33 +120,4 @@ test('whoever is signed in goes from the door to the shop, and nobody else sees 
     await pagina.waitForURL('**/loja');
     await titulo(pagina, 'Troque seus pontos').waitFor();
   }
-});
-
-/** All that came over the wire, headers included, in bytes, until a screen can be used. */
-async function weigh({ pagina, goTo }: Pessoa, caminho: string, pronta: () => Promise<unknown>): Promise<number> {
-  const rede = await pagina.context().newCDPSession(pagina);
-  await rede.send('Network.enable');
-  await rede.send('Network.clearBrowserCache');
-  let bytes = 0;
-  rede.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  await goTo(caminho);
-  await pronta();
-  await rede.detach();
-  return bytes;
-}
-
-test('the first screens are light: at most 200 kB with the banner and the two pictures that a phone shows', async () => {
-  const alguem = await palco().pessoa({ tamanho: 'celular' });
-  const { pagina } = alguem;
-  const masks = async () => {
-    await pagina.getByLabel('CPF').fill('529982247');
-    await expect.poll(() => pagina.getByLabel('CPF').inputValue()).toBe('529.982.247');
-  };
-  expect(await weigh(alguem, '/login', masks)).toBeLessThan(200_000);
-  await signInToLoja(alguem, vendedora.cpf);
-  const catalogo = () => pagina.getByText('Logo haverá prêmios novos por aqui.').waitFor();
-  // In this shop there are none of those pictures, which weigh 23 kB in the demo.
-  expect(await weigh(alguem, '/loja', catalogo)).toBeLessThan(177_000);
 });
