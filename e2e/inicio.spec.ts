@@ -92,6 +92,8 @@ test('the banner of the last visit stands there before the script; a spoilt memo
   const alguem = await palco().pessoa({ tamanho: 'celular' });
   const { pagina } = alguem;
   await signInToLoja(alguem, vendedora.cpf);
+  // Until then the shop itself would write over what is remembered.
+  await pagina.getByRole('region', { name: 'Destaques' }).waitFor();
   const remember = (texto: string) =>
     pagina.evaluate((valor) => window.localStorage.setItem('pontua.banners', valor), texto);
   const lugar = () =>
