@@ -22,6 +22,7 @@ export function Paginas<T>({ fonte }: { fonte: Fonte<T> }) {
           {rangeText(primeira, quantas, total, totalExato)}
           <ComoVerOResto fonte={fonte} />
         </Text>
+        <NoPapel fonte={fonte} />
         <NativeSelect
           aria-label="Linhas por página"
           className="pt-so-tela"
@@ -45,6 +46,16 @@ export function Paginas<T>({ fonte }: { fonte: Fonte<T> }) {
         />
       )}
     </Group>
+  );
+}
+
+/** What paper leaves out: of a long list only the rows in view are in the page. */
+function NoPapel<T>({ fonte: { quantas, exportar } }: { fonte: Fonte<T> }) {
+  if (quantas <= SEM_JANELA) return null;
+  return (
+    <Text size="sm" className="pt-so-papel">
+      Impressas só as linhas que estavam na tela. Para todas, {exportar ? 'exporte o CSV' : 'filtre ou busque'}.
+    </Text>
   );
 }
 
