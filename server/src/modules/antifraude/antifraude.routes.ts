@@ -13,10 +13,13 @@ import * as controle from './controle.service.ts';
 import * as liberacao from './liberacao.service.ts';
 
 export const rotas = [
-  route(listAntifraude, async ({ ator, query }, app) => ({
-    ...(await listas.antifraude.answer(app, ator, query)),
-    redesAntifraude: await antifraude.listRedesComEspera(app, ator),
-  })),
+  {
+    ...route(listAntifraude, async ({ ator, query }, app) => ({
+      ...(await listas.antifraude.answer(app, ator, query)),
+      redesAntifraude: await antifraude.listRedesComEspera(app, ator),
+    })),
+    exportacao: listas.antifraude,
+  },
   route(listHistoricoAntifraude, ({ ator, params }, app) => antifraude.listHistorico(app, ator, params)),
   route(updateObservacaoAntifraude, (pedido, app) => antifraude.updateObservacao(app, pedido, pedido.body)),
   route(createLiberacao, (pedido, app) => liberacao.release(app, pedido, pedido.body)),

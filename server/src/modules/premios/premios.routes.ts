@@ -17,10 +17,13 @@ import * as listas from './premios.lista.ts';
 export const rotas = [
   route(listVitrine, ({ ator, query }, app) => loja.list(app, ator, query)),
   route(listCategorias, async (_pedido, app) => ({ categorias: await loja.listCategorias(app) })),
-  route(listPremios, async ({ ator, query }, app) => {
-    const resposta = await listas.premios.answer(app, ator, query);
-    return { ...resposta, totalItens: resposta.count };
-  }),
+  {
+    ...route(listPremios, async ({ ator, query }, app) => {
+      const resposta = await listas.premios.answer(app, ator, query);
+      return { ...resposta, totalItens: resposta.count };
+    }),
+    exportacao: listas.premios,
+  },
   route(createPremio, (pedido, app) => painel.create(app, pedido, pedido.body)),
   route(updatePremio, (pedido, app) => painel.update(app, pedido, pedido.params.id, pedido.body)),
   route(togglePremio, (pedido, app) => painel.toggle(app, pedido, pedido.params.id, pedido.body.ativo === 1)),
