@@ -8,6 +8,8 @@ import * as ceps from './ceps.ts';
 import * as contato from './contato.ts';
 import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as historico from './historico.ts';
+import * as loja from './loja.ts';
 import * as mensagens from './mensagens.ts';
 import * as midias from './midias.ts';
 import * as parceiros from './parceiros.ts';
@@ -34,6 +36,8 @@ const nouns: readonly object[] = [
   redes,
   parceiros,
   revendas,
+  loja,
+  historico,
   usuarios,
   tiposPermissao,
   dashboard,

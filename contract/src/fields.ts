@@ -27,6 +27,10 @@ export const Cnpj = z
   .transform((text) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase())
   .refine((value) => cnpj.isValid(value), 'CNPJ não é válido');
 
+/** 14 characters → "11.222.333/0001-81"; what is no CNPJ stays as it is. */
+export const formatCnpj = (cnpj: string): string =>
+  cnpj.replace(/^([0-9A-Z]{2})([0-9A-Z]{3})([0-9A-Z]{3})([0-9A-Z]{4})(\d{2})$/, '$1.$2.$3/$4-$5');
+
 /** Points, up to two decimals. Carried as a number, counted only in SQL or in hundredths. */
 export const Pontos = z.number();
 
@@ -99,7 +103,7 @@ export const ListaIds = z
       .map(Number),
   );
 
-const femininos = new Set(['Cidade', 'Data', 'Descrição', 'Loja', 'Rua', 'Senha']);
+const femininos = new Set(['Cidade', 'Data', 'Descrição', 'Loja', 'Razão', 'Rede', 'Rua', 'Senha']);
 const isFeminino = (campo: string): boolean => femininos.has(campo.split(' ')[0] ?? '');
 
 /** What a blank field says: "CPF obrigatório", "Rua obrigatória". */

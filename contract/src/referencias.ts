@@ -11,11 +11,16 @@ const Numero = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 /** A number is the id, a text is the name. */
 export type RedeRef = number | string;
 
-/** A rede by its id or its name. A text of digits is an id. */
-export const RedeRef = z
-  .union([Numero, z.string('Informe a rede').trim().min(1, 'Informe a rede').max(120, 'Use no máximo 120 caracteres')])
-  .transform((rede): RedeRef => (typeof rede === 'string' && soDigitos.test(rede) ? Number(rede) : rede))
-  .meta(nomeia('rede'));
+/**
+ * A rede by its id or its name. A text of digits is an id.
+ * @param falta what is said where none was given
+ */
+export const redeRef = (falta = 'Informe a rede') =>
+  z
+    .union([Numero, z.string(falta).trim().min(1, falta).max(120, 'Use no máximo 120 caracteres')])
+    .transform((rede): RedeRef => (typeof rede === 'string' && soDigitos.test(rede) ? Number(rede) : rede))
+    .meta(nomeia('rede'));
+export const RedeRef = redeRef();
 
 /** The same as a filter of a list: left out, or "Todas", it is none. */
 export const FiltroRede = RedeRef.transform((rede) =>

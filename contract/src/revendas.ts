@@ -1,8 +1,34 @@
-/** Stores, as far as a seller's pages and the panel's filters need them. */
+/** Stores: what a seller's pages, the panel's choices and the screen of stores need of them. What is inside of one is in `loja.ts`. */
 import { z } from 'zod';
+import { cadastro } from './cadastro.ts';
+import { Cep } from './ceps.ts';
 import { endpoint } from './endpoint.ts';
-import { Flag, FlagResposta, nomeia } from './fields.ts';
-import { lojaRef, lojaRefPorId } from './referencias.ts';
+import { estado } from './estados.ts';
+import {
+  Cnpj,
+  Flag,
+  FlagResposta,
+  formatCnpj,
+  IdParams,
+  Instante,
+  invalid,
+  Mensagem,
+  missing,
+  nomeia,
+  numerico,
+  Pontos,
+  Reais,
+  texto,
+  textoOpcional,
+} from './fields.ts';
+import { defineLista, listaRodape, listQuery } from './list.ts';
+import { nomeTipoPontuacao } from './pontuacoes.ts';
+import { FiltroRede, lojaRef, lojaRefPorId, redeRef } from './referencias.ts';
+import { defineHistorico, defineRegistro } from './registro.ts';
+import { celular, telefoneOpcional } from './telefone.ts';
+
+/** A label by which stores are told apart in reports; nothing depends on it. */
+export const nomeCenario: Record<number, string> = { 0: 'Inicial', 1: 'A', 2: 'B', 3: 'C' };
 
 export const getRevenda = endpoint({
   method: 'GET',
@@ -24,13 +50,14 @@ export const getRevendaPorCnpj = endpoint({
   errors: ['nao_encontrado'],
 });
 
-/** To choose from; many screens need it. */
+/** To choose from; many screens need it. By `codigo` or `cnpj`: whether one of them is taken. */
 export const listRevendas = endpoint({
   method: 'GET',
   path: '/api/revendas',
   auth: 'painel',
   quando: ['ativo', 'cnpj', 'codigo', 'cpfUsuario'],
-  resumo: 'Lojas ativas ao alcance do usuário, para filtros e escolhas',
+  resumo:
+    'Lojas ao alcance do usuário, para filtros e escolhas; as inativas só para quem as vê, e quando pedidas pelo código ou CNPJ',
   query: z.object({
     ativo: Flag.optional(),
     cnpj: z.string().max(20).meta(nomeia('loja')).optional(),
@@ -50,5 +77,256 @@ export const listRevendas = endpoint({
       }),
     ),
   }),
+  errors: [],
+});
+
+/** What is kept of a store. */
+const DadosRevenda = z.object({
+  id: z.number(),
+  codigo: z.string(),
+  cnpj: z.string(),
+  nomeFantasia: z.string(),
+  razaoSocial: z.string(),
+  responsavel: z.string(),
+  email: z.string().nullable(),
+  telefone: z.string().nullable(),
+  celular: z.string().nullable(),
+  endRua: z.string().nullable(),
+  endNumero: z.string().nullable(),
+  endComplemento: z.string().nullable(),
+  endBairro: z.string().nullable(),
+  endCidade: z.string().nullable(),
+  endEstado: z.string().nullable(),
+  endCep: z.string().nullable(),
+  tipoPontuacao: z.number(),
+  cenario: z.number(),
+  idRede: z.number(),
+  nomeRede: z.string(),
+  gestor: z.string().nullable(),
+  criadoEm: Instante,
+  resgateLiberado: FlagResposta,
+  bannerExclusivo: FlagResposta,
+  ativo: FlagResposta,
+});
+
+/** The same with what its sellers and sales add up to. */
+export const Revenda = DadosRevenda.extend({
+  /** Active sellers. */
+  numeroParceiros: z.number(),
+  totalVendas: Reais,
+  totalPontos: Pontos,
+  saldoPontos: Pontos,
+  /** Points of its units that wait Em Análise, at what a unit is worth today. */
+  saldoPontosAF: Pontos,
+  ultimaPontuacao: Instante.nullable(),
+  /** Sales that stand, by how they came: in the chain's file, or typed by somebody. */
+  lancamentoRelatorio: z.number(),
+  lancamentoManual: z.number(),
+  /** "De / Para": how many codes of its own are mapped to products. */
+  depara: z.number(),
+});
+export type Revenda = z.infer<typeof Revenda>;
+
+export const listaRevendas = defineLista<Revenda>()({
+  chave: 'rows',
+  arquivo: 'Lojas',
+  colunas: [
+    { chave: 'nomeFantasia', titulo: 'Loja', ordena: true, importancia: 1, largura: 14 },
+    { chave: 'nomeRede', titulo: 'Rede', ordena: true },
+    { chave: 'gestor', titulo: 'Gestor', importancia: 3 },
+    { chave: 'codigo', titulo: 'Código', ordena: true },
+    {
+      chave: 'cnpj',
+      titulo: 'CNPJ',
+      tipo: 'identificador',
+      valor: ({ cnpj }: Revenda) => formatCnpj(cnpj),
+      ordena: true,
+    },
+    { chave: 'endCidade', titulo: 'Cidade', ordena: true },
+    { chave: 'endEstado', titulo: 'UF' },
+    { chave: 'tipoPontuacao', titulo: 'Pontuação', tipo: 'codigo', nomes: nomeTipoPontuacao, ordena: true },
+    { chave: 'cenario', titulo: 'Cenário', tipo: 'codigo', nomes: nomeCenario, ordena: true, importancia: 3 },
+    { chave: 'numeroParceiros', titulo: 'Vendedores', tipo: 'numero', soma: true },
+    { chave: 'totalVendas', titulo: 'Total vendido', tipo: 'reais', soma: true },
+    { chave: 'totalPontos', titulo: 'Total de pontos', tipo: 'pontos', soma: true },
+    { chave: 'saldoPontos', titulo: 'Saldo de pontos', tipo: 'pontos', soma: true, importancia: 1 },
+    { chave: 'saldoPontosAF', titulo: 'Saldo AF', tipo: 'pontos', soma: true },
+    { chave: 'ultimaPontuacao', titulo: 'Última pontuação', tipo: 'instante' },
+    { chave: 'lancamentoRelatorio', titulo: 'Vendas por relatório', tipo: 'numero', soma: true, importancia: 3 },
+    { chave: 'lancamentoManual', titulo: 'Vendas digitadas', tipo: 'numero', soma: true, importancia: 3 },
+    { chave: 'depara', titulo: 'De / Para', tipo: 'numero', soma: true },
+    { chave: 'resgateLiberado', titulo: 'Liberar Resgate', tipo: 'simNao' },
+    { chave: 'ativo', titulo: 'Ativa', tipo: 'simNao', importancia: 1 },
+    { chave: 'criadoEm', titulo: 'Cadastrada em', tipo: 'instante', ordena: true, importancia: 3 },
+    { chave: 'razaoSocial', titulo: 'Razão Social', onde: 'arquivo' },
+    { chave: 'responsavel', titulo: 'Responsável', onde: 'arquivo' },
+    { chave: 'email', titulo: 'E-mail', onde: 'arquivo' },
+    { chave: 'celular', titulo: 'Celular', tipo: 'identificador', onde: 'arquivo' },
+    { chave: 'telefone', titulo: 'Telefone', tipo: 'identificador', onde: 'arquivo' },
+    { chave: 'endRua', titulo: 'Rua', onde: 'arquivo' },
+    { chave: 'endNumero', titulo: 'Número', onde: 'arquivo' },
+    { chave: 'endComplemento', titulo: 'Complemento', onde: 'arquivo' },
+    { chave: 'endBairro', titulo: 'Bairro', onde: 'arquivo' },
+    { chave: 'endCep', titulo: 'CEP', tipo: 'identificador', onde: 'arquivo' },
+    { chave: 'bannerExclusivo', titulo: 'Banner exclusivo', tipo: 'simNao', onde: 'arquivo' },
+    { chave: 'id', titulo: 'Id', tipo: 'numero', onde: 'arquivo' },
+  ],
+  ordem: { campo: 'nomeFantasia', direcao: 'asc' },
+});
+
+const query = listQuery(listaRevendas, {
+  /** Sent by the screen; every row has its totals. */
+  completo: Flag.optional(),
+  rede: FiltroRede,
+  /** The name of the manager of its chain. */
+  gestor: z.string().trim().max(120).optional(),
+  ativo: Flag.optional(),
+});
+
+export const listRevendasCompletas = endpoint({
+  method: 'GET',
+  path: '/api/revendas',
+  auth: 'painel',
+  telas: ['/painel/Lojas'],
+  resumo: 'Lojas com os seus totais, por página, ou o arquivo delas',
+  lista: listaRevendas,
+  query,
+  reply: z.object({ rows: z.array(Revenda), ...listaRodape }),
+  errors: [],
+});
+
+export const exportRevendas = endpoint({
+  method: 'GET',
+  path: '/api/revendas/export',
+  auth: 'painel',
+  telas: ['/painel/Lojas'],
+  resumo: 'O arquivo das lojas destes filtros',
+  query,
+  reply: 'arquivo',
+  errors: ['muitas_tentativas'],
+});
+
+const obrigatorio = (campo: string) => z.string(missing(campo)).trim().min(1, missing(campo));
+const email = z.email(invalid('E-mail')).max(120, 'Use no máximo 120 caracteres');
+const emailOpcional = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((value) => value || null)
+  .pipe(email.nullable());
+
+const camposRevenda = {
+  /** By id or name. */
+  rede: redeRef(missing('Rede')),
+  codigo: obrigatorio('Código').max(30, 'Use no máximo 30 caracteres'),
+  cnpj: obrigatorio('CNPJ').pipe(Cnpj),
+  nomeFantasia: texto('Nome Fantasia'),
+  razaoSocial: texto('Razão Social'),
+  responsavel: texto('Responsável'),
+  endCep: Cep,
+  endRua: texto('Rua'),
+  endNumero: texto('Número', 20),
+  endComplemento: textoOpcional(60),
+  endBairro: texto('Bairro'),
+  endCidade: texto('Cidade'),
+  endEstado: estado('Estado'),
+  celular: celular('Celular'),
+  telefone: telefoneOpcional('Telefone'),
+  tipoPontuacao: numerico(z.literal([0, 1, 2], missing('Tipo de pontuação'))),
+  cenario: numerico(z.literal([0, 1, 2, 3], invalid('Cenário'))).optional(),
+  /** Other than it is, only by those who `liberarResgate`. A new store's is on. */
+  resgateLiberado: Flag.optional(),
+  bannerExclusivo: Flag.optional(),
+};
+
+/** A store that is there already may be without an e-mail. */
+const RevendaAlterada = z.object({ ...camposRevenda, email: emailOpcional });
+
+export type MudancaRevenda = Partial<z.infer<typeof RevendaAlterada>>;
+
+export const NovaRevenda = z.object({ ...camposRevenda, email: obrigatorio('E-mail').pipe(email) });
+export type NovaRevenda = z.infer<typeof NovaRevenda>;
+
+const telas = { lista: '/painel/Lojas', novo: '/painel/cadastrar/revenda' } as const;
+const doCadastro = cadastro({ path: '/api/revendas', telas, um: 'uma loja', campos: RevendaAlterada });
+
+export const createRevenda = { ...doCadastro.create, body: NovaRevenda };
+export const { update: updateRevenda, toggle: toggleRevenda, remove: deleteRevenda } = doCadastro;
+
+export const toggleResgateRevenda = endpoint({
+  method: 'PUT',
+  path: '/api/revendas/{id}',
+  auth: 'painel',
+  quando: ['resgateLiberado'],
+  telas: [telas.lista],
+  acao: 'liberarResgate',
+  resumo: 'Libera ou suspende o resgate dos vendedores de uma loja',
+  params: IdParams,
+  body: z.object({ resgateLiberado: Flag }),
+  reply: Mensagem,
+  errors: ['nao_encontrado'],
+});
+
+export const getEsperaRevenda = endpoint({
+  method: 'GET',
+  path: '/api/revendas/{id}/espera',
+  auth: 'painel',
+  telas: [telas.lista],
+  resumo: 'Recibos da loja que esperam: quem muda o tipo de pontuação fica sabendo deles',
+  params: IdParams,
+  reply: z.object({ recibos: z.number() }),
+  errors: ['nao_encontrado'],
+});
+
+export const listHistoricoRevenda = defineHistorico(
+  defineRegistro(listaRevendas, {
+    tipos: [
+      'criouRevenda',
+      'atualizouRevenda',
+      'alternouRevenda',
+      'liberouResgateRevenda',
+      'criouContatoRevenda',
+      'excluiuContatoRevenda',
+    ],
+    campos: {
+      redeId: { titulo: 'Rede', refere: 'redes' },
+      contato: { titulo: 'Contato' },
+      // As they are typed; of the list's own columns the titles are shorter.
+      tipoPontuacao: { titulo: 'Tipo de pontuação', tipo: 'codigo', nomes: nomeTipoPontuacao },
+    },
+  }),
+  { path: '/api/revendas/{id}/historico', telas: [telas.lista], resumo: 'O que foi mudado em uma loja' },
+);
+
+/** The manufacturer's own list of customers: what it knows of a store before it joins. */
+export const LojaDaBase = DadosRevenda.pick({
+  codigo: true,
+  email: true,
+  telefone: true,
+  celular: true,
+  endRua: true,
+  endNumero: true,
+  endComplemento: true,
+  endBairro: true,
+  endCidade: true,
+  endEstado: true,
+  endCep: true,
+}).extend({
+  cnpj: z.string().nullable(),
+  nomeFantasia: z.string().nullable(),
+  razaoSocial: z.string().nullable(),
+  responsavel: z.string().nullable(),
+});
+export type LojaDaBase = z.infer<typeof LojaDaBase>;
+
+export const findLojaDaBase = endpoint({
+  method: 'GET',
+  path: '/api/base_store',
+  auth: 'painel',
+  telas: [telas.novo, telas.lista],
+  acao: 'editarCadastros',
+  resumo: 'O que a base de lojas sabe de um código; lista vazia: nada',
+  query: z.object({ codigo: z.string().trim().max(30).meta(nomeia('codigo')).default('') }),
+  reply: z.object({ store: z.array(LojaDaBase) }),
   errors: [],
 });

@@ -10,6 +10,7 @@ import { rotas as contato } from './modules/contato/contato.routes.ts';
 import { rotas as dashboard } from './modules/dashboard/dashboard.routes.ts';
 import { rotas as entrada } from './modules/entrada/entrada.routes.ts';
 import { jobs as jobsHistorico } from './modules/historico/historico.jobs.ts';
+import { rotas as historico } from './modules/historico/historico.routes.ts';
 import { rotas as logs } from './modules/logs/logs.routes.ts';
 import { jobs as jobsMensagens } from './modules/mensagens/mensagens.jobs.ts';
 import { rotas as mensagens } from './modules/mensagens/mensagens.routes.ts';
@@ -43,6 +44,7 @@ export const rotas: readonly Rota[] = [
   ...redes,
   ...parceiros,
   ...revendas,
+  ...historico,
   ...usuarios,
   ...dashboard,
   ...premios,

@@ -3,7 +3,12 @@ import type { Restricoes } from './platform/http/falha.ts';
 
 const codigoRepetido = { codigo: 'conflito', texto: 'Código já cadastrado', campo: 'codigo' } as const;
 
+const codigoDeOutraLoja = { codigo: 'conflito', texto: 'Código em uso por outra Loja', campo: 'codigo' } as const;
+
 export const restricoes: Restricoes = {
+  revendas_codigo_key: codigoDeOutraLoja,
+  revendas_codigo_normal: codigoDeOutraLoja,
+  revendas_cnpj_key: { codigo: 'conflito', texto: 'CNPJ já cadastrado', campo: 'cnpj' },
   redes_nome_unico: { codigo: 'conflito', texto: 'Já existe uma rede com este nome', campo: 'nome' },
   produtos_codigo_key: codigoRepetido,
   produtos_codigo_normal: codigoRepetido,

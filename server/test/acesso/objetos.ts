@@ -22,6 +22,23 @@ const pessoa = {
   endCep: '01001000',
 };
 
+const loja = {
+  codigo: 'ALHEIA-1',
+  cnpj: '11444777000161',
+  nomeFantasia: 'Loja',
+  razaoSocial: 'Loja Ltda.',
+  responsavel: 'Vera Prado',
+  endCep: '01001000',
+  endRua: 'Rua A',
+  endNumero: '1',
+  endBairro: 'Centro',
+  endCidade: 'São Paulo',
+  endEstado: 'SP',
+  email: 'loja@casa.example',
+  celular: '11987654321',
+  tipoPontuacao: 0,
+};
+
 const semEscopo = 'vale para toda a rede de lojas: só o nível decide';
 
 const resgate =
@@ -123,6 +140,49 @@ export const objetos: Readonly<Record<string, Caso>> = {
     return { cliente: await restrita(2), entrada: { body: { venda } }, recusa: 'CPF inválido' };
   },
   createResgate: 'o catálogo é de todos',
+  createRevenda: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { body: { ...loja, rede: alheio.rede.id } },
+    recusa: 'Rede não encontrada',
+  }),
+  updateRevenda: daLoja({ responsavel: 'x' }),
+  toggleRevenda: daLoja({ ativo: 0 }),
+  toggleResgateRevenda: daLoja({ resgateLiberado: 0 }),
+  deleteRevenda: daLoja(),
+  getEsperaRevenda: daLoja(),
+  listHistoricoRevenda: daLoja(),
+  listContatos: daLoja(),
+  createContato: daLoja({ nome: 'Rita' }),
+  deleteContato: async ({ t, restrita, alheio }) => {
+    const { id: contactId } = await t.app.db
+      .insertInto('revendaContatos')
+      .values({ revendaId: alheio.revenda.id, nome: 'Rita' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { cliente: await restrita(2), entrada: { params: { id: alheio.revenda.id, contactId } } };
+  },
+  getLoja: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { params: { cnpj: alheio.revenda.cnpj } },
+  }),
+  findLojaDaBase: 'a base de lojas é a do fabricante: não é de rede nenhuma',
+  listRevendasCompletas: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { query: { filtros: { rede: alheio.rede.id } } },
+    vazia: 'rows',
+  }),
+  exportRevendas: 'um arquivo da mesma lista, com as mesmas linhas',
+  listVendedoresDaLoja: dentroDaLoja(async () => undefined),
+  listVendasDaLoja: dentroDaLoja(({ pontuacaoAlheia }) => pontuacaoAlheia()),
+  listSaldoDaLoja: dentroDaLoja(async ({ t, alheio }) => {
+    const { id: produtoId } = await t.fabricas.produto();
+    await t.app.db.insertInto('antifraude').values({ redeId: alheio.rede.id, produtoId }).execute();
+  }),
+  listCodigosDaLoja: dentroDaLoja(async ({ t, alheio }) => {
+    const { id: produtoId } = await t.fabricas.produto();
+    const codigo = { revendaId: alheio.revenda.id, produtoId, codigo: '7000', nome: 'X' };
+    await t.app.db.insertInto('produtosRevenda').values(codigo).execute();
+  }),
   createPremio: semEscopo,
   listMidias: 'o identificador só diz onde a página continua; a galeria é a da própria rede',
   listMinhasSubmissoes: 'o identificador só diz onde a página continua; os recibos são os próprios',
@@ -268,6 +328,23 @@ export const objetos: Readonly<Record<string, Caso>> = {
     entrada: { params: { id: await processamentoAlheio(mundo) } },
   }),
 };
+
+/** What is done to the other store. */
+function daLoja(body?: object) {
+  return async ({ restrita, alheio }: Mundo): Promise<Alcance> => ({
+    cliente: await restrita(2),
+    entrada: { params: { id: alheio.revenda.id }, ...(body && { body }) },
+  });
+}
+
+/** A list of what the other store has. */
+function dentroDaLoja(insert: (mundo: Mundo) => Promise<unknown>) {
+  return async (mundo: Mundo): Promise<Alcance> => {
+    await insert(mundo);
+    const query = { cnpjRevenda: mundo.alheio.revenda.cnpj };
+    return { cliente: await mundo.restrita(2), entrada: { query }, vazia: 'rows' };
+  };
+}
 
 /** A list that is filtered by the other chain, which has something in it. */
 function daRede(vazia: string, insert: (mundo: Mundo) => Promise<unknown>) {

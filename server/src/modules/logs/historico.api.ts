@@ -75,14 +75,19 @@ async function nameReferred(
   historico: readonly { alteracoes: Alteracao[] }[],
 ): Promise<void> {
   const referidas = historico.flatMap(({ alteracoes }) =>
-    alteracoes.filter(({ campo }) => campos[campo]?.refere === 'usuarios'),
+    alteracoes.flatMap((alteracao) => {
+      const tabela = campos[alteracao.campo]?.refere;
+      return tabela ? [{ tabela, alteracao }] : [];
+    }),
   );
-  const ids = referidas.flatMap(({ de, para }) => [de, para]).filter((id) => typeof id === 'number');
-  if (ids.length === 0) return;
-  const nomes = new Map((await queries.listNomesUsuarios(db, ids)).map(({ id, nome }) => [id, nome]));
-  const nameOf = (id: Alteracao['de']) => (typeof id === 'number' ? (nomes.get(id) ?? id) : id);
-  for (const alteracao of referidas) {
-    alteracao.de = nameOf(alteracao.de);
-    alteracao.para = nameOf(alteracao.para);
+  for (const tabela of new Set(referidas.map((referida) => referida.tabela))) {
+    const alteracoes = referidas.filter((referida) => referida.tabela === tabela).map(({ alteracao }) => alteracao);
+    const ids = alteracoes.flatMap(({ de, para }) => [de, para]).filter((id) => typeof id === 'number');
+    const nomes = new Map((await queries.listNomes(db, tabela, ids)).map(({ id, nome }) => [id, nome]));
+    const nameOf = (id: Alteracao['de']) => (typeof id === 'number' ? (nomes.get(id) ?? id) : id);
+    for (const alteracao of alteracoes) {
+      alteracao.de = nameOf(alteracao.de);
+      alteracao.para = nameOf(alteracao.para);
+    }
   }
 }

@@ -44,9 +44,9 @@ export async function list(db: Db, chaves: readonly Chave[], maximo: number): Pr
   return rows;
 }
 
-export const listNomesUsuarios = (db: Db, ids: readonly number[]) =>
+export const listNomes = (db: Db, tabela: 'usuarios' | 'redes', ids: readonly number[]) =>
   db
-    .selectFrom('usuarios')
-    .where('id', 'in', [...new Set(ids)])
+    .selectFrom(tabela)
+    .where('id', '=', sql<number>`any (${[...new Set(ids)]}::bigint[])`)
     .select(['id', 'nome'])
     .execute();

@@ -116,7 +116,22 @@ const gestores = (db: Db) =>
     .where('u.ativo', '=', true)
     .select(['u.id', 'u.nome']);
 
-export const listGestores = (db: Db) => gestores(db).orderBy('u.nome').limit(maximoTodos).execute();
+/** Of a scope: those of its chains. Who is not restricted may name others, too. */
+export const listGestores = (db: Db, { redes, revendas }: Escopo) =>
+  gestores(db)
+    .$if(redes !== null || revendas !== null, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('redes as r')
+            .whereRef('r.gestorId', '=', 'u.id')
+            .where(() => noEscopoDeRede({ redes, revendas }, sql.ref<number>('r.id')))
+            .select('r.id'),
+        ),
+      ),
+    )
+    .orderBy('u.nome')
+    .limit(maximoTodos)
+    .execute();
 
 export const findGestor = (db: Db, id: number) => gestores(db).where('u.id', '=', id).executeTakeFirst();
 

@@ -13,6 +13,6 @@ export const rotas = [
   listRoute(listas.redes),
   ...cadastroRoutes({ create, update, toggle, remove }, redes),
   route(contrato.getEsperaRede, ({ ator, params }, app) => getEspera(app, ator, params.id)),
-  route(contrato.listGestores, (_pedido, app) => listGestores(app)),
+  route(contrato.listGestores, ({ ator }, app) => listGestores(app, ator)),
   historicoRoute(contrato.listHistoricoRede, findRede),
 ];

@@ -27,7 +27,7 @@ export const listToChoose = async (app: Plataforma, ator: AtorUsuario, query: Pe
 });
 
 /** Who may be given a chain. */
-export const listGestores = (app: Plataforma) => listGestoresByName(app.db);
+export const listGestores = (app: Plataforma, ator: AtorUsuario) => listGestoresByName(app.db, ator.escopo);
 
 /** As far as the lists show it: an inactive one only to those who see them. */
 export const findRede = (app: Plataforma, ator: AtorUsuario, id: number) => findById(app.db, ator, id);

@@ -213,4 +213,17 @@ describe('changing', () => {
     await t().app.db.updateTable('usuarios').set({ permissao: 1 }).where('id', '=', gestora.id).execute();
     await administradora.ok(updateRede, names(gestora.id));
   });
+
+  test('is offered to whoever reaches a chain of theirs', async () => {
+    const [minha, alheia] = [
+      await t().fabricas.usuario({ permissao: 5, nome: 'Minha' }),
+      await t().fabricas.usuario({ permissao: 5, nome: 'Alheia' }),
+    ];
+    const rede = await t().fabricas.rede({ gestorId: minha.id });
+    await t().fabricas.rede({ gestorId: alheia.id });
+    const { id: daRede } = await t().fabricas.revenda({ redeId: rede.id });
+    for (const escopo of [{ redes: [rede.id] }, { revendas: [daRede] }])
+      expect(await (await t().nivel(1, escopo)).ok(listGestores, {})).toEqual([{ id: minha.id, nome: 'Minha' }]);
+    expect((await (await t().nivel(1)).ok(listGestores, {})).map(({ id }) => id)).toContain(alheia.id);
+  });
 });

@@ -1,10 +1,15 @@
+import { can } from '@pontua/contract/access';
 import { maximoTodos } from '@pontua/contract/list';
-import type { LojaRef } from '@pontua/contract/referencias';
+import type { LojaRef, RedeRef } from '@pontua/contract/referencias';
+import { type SqlBool, sql } from 'kysely';
+import * as alvos from '../../platform/db/alvos.ts';
 import { eqCodigo } from '../../platform/db/codigo.ts';
+import { type Busca, opcional, porDigitos } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
-import { idDaLoja } from '../../platform/db/referencias.ts';
-import type { Escopo } from '../../platform/http/ator.ts';
+import { idDaLoja, idDaRede } from '../../platform/db/referencias.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { saldoDisponivel } from '../pontos/saldo.api.ts';
 
 /** What anybody may know of a store before registering for it. */
 export const findAtiva = (db: Db, loja: LojaRef) =>
@@ -24,16 +29,21 @@ export const findDoParceiro = (db: Db, revendaId: number, loja: LojaRef) =>
     .where('id', '=', idDaLoja(loja))
     .executeTakeFirst();
 
-export function listAtivas(
-  db: Db,
-  escopo: Escopo,
-  { cnpj, codigo }: { cnpj?: string | undefined; codigo?: string | undefined },
-) {
+export interface Escolha {
+  ativo?: 0 | 1 | undefined;
+  cnpj?: string | undefined;
+  codigo?: string | undefined;
+}
+
+/** To choose from: the active ones. Asked about a code or a CNPJ, also the others, for those who see them. */
+export function listToChoose(db: Db, ator: AtorUsuario, { ativo, cnpj, codigo }: Escolha) {
+  const pergunta = cnpj !== undefined || codigo !== undefined;
+  const todas = pergunta && ativo !== 1 && can(ator, 'verInativos');
   return db
     .selectFrom('revendas')
     .select(['id', 'cnpj', 'codigo', 'nomeFantasia', 'redeId as idRede', 'tipoPontuacao'])
-    .where('ativo', '=', true)
-    .where(({ ref }) => noEscopo(escopo, ref('revendas.id'), ref('revendas.redeId')))
+    .$if(!todas, (query) => query.where('ativo', '=', true))
+    .where(({ ref }) => noEscopo(ator.escopo, ref('revendas.id'), ref('revendas.redeId')))
     .where((eb) => eb.and({ ...(cnpj && { cnpj: cnpj.replace(/[^0-9A-Za-z]/g, '').toUpperCase() }) }))
     .$if(codigo !== undefined, (query) => query.where(eqCodigo('revendas', codigo ?? '')))
     .orderBy('nomeFantasia')
@@ -41,3 +51,155 @@ export function listAtivas(
     .limit(maximoTodos)
     .execute();
 }
+
+export interface Filtros {
+  rede?: RedeRef | undefined;
+  gestor?: string | undefined;
+  ativo?: 0 | 1 | undefined;
+}
+
+/**
+ * The stores of a scope: `r` with its chain `e` and its manager `g`; who may not see inactive ones gets the active. Left joins, because
+ * PostgreSQL skips those that a count does not ask about.
+ */
+export function lojas(db: Db, ator: AtorUsuario, { rede, gestor, ativo }: Filtros = {}) {
+  const ativas = can(ator, 'verInativos') ? ativo : 1;
+  return db
+    .selectFrom('revendas as r')
+    .leftJoin('redes as e', 'e.id', 'r.redeId')
+    .leftJoin('usuarios as g', 'g.id', 'e.gestorId')
+    .where((eb) => noEscopo(ator.escopo, eb.ref('r.id'), eb.ref('r.redeId')))
+    .$if(ativas !== undefined, (query) => query.where('r.ativo', '=', ativas === 1))
+    .where((eb) => opcional(rede, (ref) => eb('r.redeId', '=', idDaRede(ref))))
+    .where(
+      opcional(
+        gestor,
+        (nome) => sql<SqlBool>`r.rede_id in (
+          select redes.id from redes join usuarios on usuarios.id = redes.gestor_id where usuarios.nome = ${nome})`,
+      ),
+    );
+}
+
+/** A word names the store, its chain, or the beginning of its CNPJ. */
+export const buscaLojas: Busca = {
+  alvos: [alvos.loja(sql.ref('r.id')), alvos.rede(sql.ref('r.rede_id'))],
+  diz: (palavra) => [porDigitos(sql.ref('r.cnpj'), palavra, 14), porCnpj(palavra)],
+};
+
+/** A whole one, which may have letters. */
+function porCnpj(palavra: string) {
+  const cnpj = palavra.replace(/[./-]/g, '').toUpperCase();
+  return /^[0-9A-Z]{12}\d{2}$/.test(cnpj) ? sql<SqlBool>`r.cnpj = ${cnpj}` : null;
+}
+
+/** What the list may be sorted by. Sums are not: they would have to be kept, by rows that all sellers of a store wait for (0410). */
+export const ordem = {
+  id: sql.ref('r.id'),
+  colunas: {
+    nomeFantasia: sql`busca(r.nome_fantasia)`,
+    nomeRede: { por: sql`busca(e.nome)`, de: sql.ref('e.id') },
+    codigo: sql`busca(r.codigo)`,
+    cnpj: sql.ref('r.cnpj'),
+    endCidade: { anulavel: sql`busca(r.end_cidade)` },
+    tipoPontuacao: sql.ref('r.tipoPontuacao'),
+    cenario: sql.ref('r.cenario'),
+    criadoEm: sql.ref('r.criadoEm'),
+  },
+};
+
+type Lojas = ReturnType<typeof lojas>;
+
+/**
+ * The fields of each store, and what it adds up to: each sum a subquery of the row, so that only the rows of a page are added up, each
+ * by the index of its sellers or sales.
+ * @param hoje São Paulo day; what is past its day is in no balance
+ */
+export const withColunas = (query: Lojas, hoje: string) =>
+  query.select([
+    ...colunas,
+    sql<number>`(select count(*) from parceiros p where p.revenda_id = r.id and p.ativo)`.as('numeroParceiros'),
+    sql<number>`(select coalesce(sum(p.total_pontos), 0) from parceiros p where p.revenda_id = r.id)`.as('totalPontos'),
+    sql<number>`(select coalesce(sum(${saldoDisponivel('p', hoje)}), 0) from parceiros p where p.revenda_id = r.id)`.as(
+      'saldoPontos',
+    ),
+    sql<string | null>`(select max(p.ultima_pontuacao) from parceiros p where p.revenda_id = r.id)`.as(
+      'ultimaPontuacao',
+    ),
+    sql<number>`(select coalesce(sum(v.total_venda), 0) ${vivas})`.as('totalVendas'),
+    sql<number>`(select count(*) ${vivas} and v.origem = 0)`.as('lancamentoRelatorio'),
+    sql<number>`(select count(*) ${vivas} and v.origem <> 0)`.as('lancamentoManual'),
+    pontosEmAnalise.as('saldoPontosAf'),
+    sql<number>`(select count(*) from produtos_revenda d where d.revenda_id = r.id and d.ativo)`.as('depara'),
+  ]);
+
+/** Its sales that stand. */
+const vivas = sql`from vendas v where v.revenda_id = r.id and v.cancelada_em is null`;
+
+const pontosEmAnalise = sql<number>`(
+  select coalesce(sum(i.em_analise * d.valor_pontos), 0)
+    from vendas v
+    join venda_itens i on i.venda_id = v.id and i.em_analise > 0
+    join produtos d on d.id = i.produto_id
+   where v.revenda_id = r.id and v.cancelada_em is null)`;
+
+/** The name that the contract has, which snake case cannot carry. */
+export const asRevenda = <L extends { saldoPontosAf: number }>({ saldoPontosAf, ...loja }: L) => ({
+  ...loja,
+  saldoPontosAF: saldoPontosAf,
+});
+
+const colunas = [
+  'r.id',
+  'r.codigo',
+  'r.cnpj',
+  'r.nomeFantasia',
+  'r.razaoSocial',
+  'r.responsavel',
+  'r.email',
+  'r.telefone',
+  'r.celular',
+  'r.endRua',
+  'r.endNumero',
+  'r.endComplemento',
+  'r.endBairro',
+  'r.endCidade',
+  'r.endEstado',
+  'r.endCep',
+  'r.tipoPontuacao',
+  'r.cenario',
+  'r.redeId as idRede',
+  sql<string>`e.nome`.as('nomeRede'),
+  'g.nome as gestor',
+  'r.criadoEm',
+  'r.resgateLiberado',
+  'r.bannerExclusivo',
+  'r.ativo',
+] as const;
+
+export const findById = (db: Db, ator: AtorUsuario, id: number) =>
+  lojas(db, ator).where('r.id', '=', id).select(['r.id', 'r.redeId']).executeTakeFirst();
+
+export const findCompleta = (db: Db, ator: AtorUsuario, loja: LojaRef, hoje: string) =>
+  withColunas(
+    lojas(db, ator).where((eb) => eb('r.id', '=', idDaLoja(loja))),
+    hoje,
+  ).executeTakeFirst();
+
+/** Receipts that wait for staff. */
+export const countRecibos = async (db: Db, revendaId: number): Promise<number> => {
+  const { recibos } = await db
+    .selectFrom('submissoes')
+    .where('revendaId', '=', revendaId)
+    .where('estado', '=', 'pendente')
+    .select(sql<number>`count(*)`.as('recibos'))
+    .executeTakeFirstOrThrow();
+  return recibos;
+};
+
+export const listDaBase = (db: Db, codigo: string) =>
+  db
+    .selectFrom('baseLojas')
+    .where(sql<SqlBool>`codigo_normal(codigo) = codigo_normal(${codigo})`)
+    .selectAll()
+    .limit(1)
+    .execute();

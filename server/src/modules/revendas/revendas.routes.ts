@@ -1,9 +1,38 @@
-import { getRevenda, getRevendaPorCnpj, listRevendas } from '@pontua/contract/revendas';
+import * as contratoLoja from '@pontua/contract/loja';
+import * as contrato from '@pontua/contract/revendas';
+import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
-import * as revendas from './revendas.service.ts';
+import { cadastroRoutes } from '../cadastro/cadastro.api.ts';
+import { historicoRoute } from '../logs/historico.api.ts';
+import * as contatos from './contatos.service.ts';
+import * as listasDaLoja from './loja.lista.ts';
+import { toggleResgate } from './resgate.service.ts';
+import * as listas from './revendas.lista.ts';
+import * as servico from './revendas.service.ts';
+
+const { createRevenda: create, updateRevenda: update, toggleRevenda: toggle, deleteRevenda: remove } = contrato;
 
 export const rotas = [
-  route(getRevenda, ({ params }, app) => revendas.getAtiva(app, params.id)),
-  route(getRevendaPorCnpj, ({ ator, params }, app) => revendas.getPropria(app, ator, params.cnpj)),
-  route(listRevendas, ({ ator, query }, app) => revendas.listToChoose(app, ator, query)),
+  route(contrato.getRevenda, ({ params }, app) => servico.getAtiva(app, params.id)),
+  route(contrato.getRevendaPorCnpj, ({ ator, params }, app) => servico.getPropria(app, ator, params.cnpj)),
+  route(contrato.listRevendas, ({ ator, query }, app) => servico.listToChoose(app, ator, query)),
+  listRoute(listas.revendas),
+  route(contrato.exportRevendas, ({ ator, query }, app) => servico.exportLojas(app, ator, query)),
+  ...cadastroRoutes({ create, update, toggle, remove }, servico.revendas),
+  route(contrato.toggleResgateRevenda, (pedido, app) =>
+    toggleResgate(app, pedido, pedido.params.id, pedido.body.resgateLiberado === 1),
+  ),
+  route(contrato.getEsperaRevenda, ({ ator, params }, app) => servico.getEspera(app, ator, params.id)),
+  route(contrato.findLojaDaBase, ({ query }, app) => servico.findNaBase(app, query.codigo)),
+  historicoRoute(contrato.listHistoricoRevenda, servico.findRevenda),
+  route(contratoLoja.getLoja, ({ ator, params }, app) => servico.getLoja(app, ator, params.cnpj)),
+  route(contratoLoja.listContatos, ({ ator, params }, app) => contatos.list(app, ator, params.id)),
+  route(contratoLoja.createContato, (pedido, app) => contatos.add(app, pedido, pedido.params.id, pedido.body)),
+  route(contratoLoja.deleteContato, (pedido, app) =>
+    contatos.remove(app, pedido, pedido.params.id, pedido.params.contactId),
+  ),
+  listRoute(listasDaLoja.vendedores),
+  listRoute(listasDaLoja.vendas),
+  listRoute(listasDaLoja.saldo),
+  listRoute(listasDaLoja.codigos),
 ];

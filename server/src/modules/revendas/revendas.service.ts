@@ -1,11 +1,20 @@
-/** Stores, as those see them who choose one or belong to one. */
+/** Use cases of the stores. */
+import { can } from '@pontua/contract/access';
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import type { LojaRef } from '@pontua/contract/referencias';
-import type { listRevendas } from '@pontua/contract/revendas';
-import { existente } from '../../platform/erros.ts';
+import type { LojaRef, RedeRef } from '@pontua/contract/referencias';
+import type { exportRevendas, MudancaRevenda, NovaRevenda } from '@pontua/contract/revendas';
+import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { exportFile } from '../../platform/http/exportacao.ts';
+import { cadastro } from '../cadastro/cadastro.api.ts';
+import * as cadastradas from './cadastro.queries.ts';
+import * as listas from './revendas.lista.ts';
 import * as queries from './revendas.queries.ts';
+import { describeUso } from './revendas.rules.ts';
+
+type Pedido = PedidoPor<AtorUsuario>;
 
 /** For its registration link, which anybody may open. */
 export const getAtiva = async (app: Plataforma, loja: LojaRef) => existente(await queries.findAtiva(app.db, loja));
@@ -15,8 +24,74 @@ export const getPropria = async (app: Plataforma, ator: AtorParceiro, loja: Loja
   existente(await queries.findDoParceiro(app.db, ator.revendaId, loja));
 
 /** To choose from, by name. */
-export const listToChoose = async (
-  app: Plataforma,
-  ator: AtorUsuario,
-  query: PedidoDe<typeof listRevendas>['query'],
-) => ({ revendas: await queries.listAtivas(app.db, ator.escopo, query) });
+export const listToChoose = async (app: Plataforma, ator: AtorUsuario, escolha: queries.Escolha) => ({
+  revendas: await queries.listToChoose(app.db, ator, escolha),
+});
+
+/** As far as the lists show it: an inactive one only to those who see them. */
+export const findRevenda = (app: Plataforma, ator: AtorUsuario, id: number) => queries.findById(app.db, ator, id);
+
+/** One store with what it adds up to. */
+export const getLoja = async (app: Plataforma, ator: AtorUsuario, loja: LojaRef) => ({
+  revenda: queries.asRevenda(existente(await queries.findCompleta(app.db, ator, loja, app.clock.today()))),
+});
+
+/** The list as a file, at an address of its own. */
+export const exportLojas = (app: Plataforma, ator: AtorUsuario, query: PedidoDe<typeof exportRevendas>['query']) =>
+  exportFile(app, ator, listas.revendas, query);
+
+/** Receipts that wait, which another type of scoring would leave to staff alone. */
+export async function getEspera(app: Plataforma, ator: AtorUsuario, id: number) {
+  existente(await findRevenda(app, ator, id));
+  return { recibos: await queries.countRecibos(app.db, id) };
+}
+
+/** What the manufacturer knows of a code. */
+export const findNaBase = async (app: Plataforma, codigo: string) => ({
+  store: codigo === '' ? [] : await queries.listDaBase(app.db, codigo),
+});
+
+const casos = cadastro({
+  atos: {
+    criou: ['criouRevenda', 'Loja cadastrada com sucesso'],
+    atualizou: ['atualizouRevenda', 'Revenda alterada com sucesso'],
+    alternou: ['alternouRevenda', 'Status atualizado com sucesso'],
+    excluiu: ['excluiuRevenda', 'Excluído com sucesso'],
+  },
+  queries: {
+    lock: cadastradas.lock,
+    insert: cadastradas.insert,
+    update: cadastradas.update,
+    toColumns: cadastradas.toColumns,
+    async remove(trx, id) {
+      const motivo = describeUso(await cadastradas.countUso(trx, id));
+      if (motivo) throw new AppError('em_uso', motivo);
+      await cadastradas.remove(trx, id);
+    },
+  },
+  async check(trx, ator, { redeId, resgateLiberado }: cadastradas.Mudanca, antes) {
+    const muda = redeId !== undefined && redeId !== antes?.redeId;
+    if (muda && !(await cadastradas.reachesRede(trx, ator, redeId))) throw campoInvalido('rede', 'Rede não encontrada');
+    const libera = resgateLiberado !== undefined && (resgateLiberado === 1) !== (antes?.resgateLiberado ?? true);
+    if (libera && !can(ator, 'liberarResgate')) throw new AppError('sem_permissao');
+  },
+});
+
+/** What was sent names its chain by id or name. */
+const idOf = async (app: Plataforma, ator: AtorUsuario, rede: RedeRef): Promise<number> => {
+  const achada = await cadastradas.findRede(app.db, ator, rede);
+  if (!achada) throw campoInvalido('rede', 'Rede não encontrada');
+  return achada.id;
+};
+
+export const revendas = {
+  ...casos,
+  async create(app: Plataforma, pedido: Pedido, { rede, ...campos }: NovaRevenda) {
+    const nova: cadastradas.Nova = { ...campos, redeId: await idOf(app, pedido.ator, rede) };
+    return casos.create(app, pedido, nova);
+  },
+  async update(app: Plataforma, pedido: Pedido, id: number, { rede, ...campos }: MudancaRevenda) {
+    const redeId = rede === undefined ? {} : { redeId: await idOf(app, pedido.ator, rede) };
+    return casos.update(app, pedido, id, { ...campos, ...redeId });
+  },
+};

@@ -87,12 +87,13 @@ export async function somas<DB, TB extends keyof DB, O>(
   query: Query<DB, TB, O>,
   chaves: readonly string[],
 ): Promise<{ count: number; totais: Record<string, number> }> {
-  const cada = chaves.map((chave) => sql<number>`coalesce(sum(${sql.ref(`lista.${chave}`)}), 0)`.as(chave));
-  const { count = 0, ...totais }: Record<string, number> = await db
+  // Numbered: not every name comes back from snake case as it was (`saldoPontosAF`).
+  const cada = chaves.map((chave, n) => sql<number>`coalesce(sum(${sql.ref(`lista.${chave}`)}), 0)`.as(`s${n}`));
+  const { count = 0, ...somas }: Record<string, number> = await db
     .selectFrom(query.as('lista'))
     .select([sql<number>`count(*)`.as('count'), ...cada])
     .executeTakeFirstOrThrow();
-  return { count, totais };
+  return { count, totais: Object.fromEntries(chaves.map((chave, n) => [chave, somas[`s${n}`] ?? 0])) };
 }
 
 /** The list in its order, whole or (for "download=atual") cut to the page; for exports that stream it. */

@@ -1,0 +1,65 @@
+/** Whom staff call at a store. */
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import { type createContato, maximoContatos } from '@pontua/contract/loja';
+import type { Db } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
+import { AppError, existente } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { recordLog } from '../logs/logs.api.ts';
+import { lock } from './cadastro.queries.ts';
+import { findRevenda } from './revendas.service.ts';
+
+type Pedido = PedidoPor<AtorUsuario>;
+
+export async function list(app: Plataforma, ator: AtorUsuario, id: number) {
+  existente(await findRevenda(app, ator, id));
+  return contatosDe(app.db, id);
+}
+
+export const add = (
+  app: Plataforma,
+  { ator, id: pedidoId }: Pedido,
+  id: number,
+  campos: PedidoDe<typeof createContato>['body'],
+) =>
+  transact(app.db, async (trx) => {
+    const { nome } = existente(await lock(trx, ator, id));
+    const antes = await contatosDe(trx, id);
+    if (antes.length >= maximoContatos)
+      throw new AppError('estado_invalido', `Uma loja tem no máximo ${maximoContatos} contatos`);
+    await trx
+      .insertInto('revendaContatos')
+      .values({ ...campos, revendaId: id })
+      .execute();
+    await recordLog(trx, ator, 'criouContatoRevenda', { id, nome, mudou: changeOf(null, campos.nome) }, pedidoId);
+    return contatosDe(trx, id);
+  });
+
+/** @param contato of this store; another store's is none */
+export const remove = (app: Plataforma, { ator, id: pedidoId }: Pedido, id: number, contato: number) =>
+  transact(app.db, async (trx) => {
+    const { nome } = existente(await lock(trx, ator, id));
+    const excluido = await trx
+      .deleteFrom('revendaContatos')
+      .where('id', '=', contato)
+      .where('revendaId', '=', id)
+      .returning('nome')
+      .executeTakeFirst();
+    const mudou = changeOf(existente(excluido).nome, null);
+    await recordLog(trx, ator, 'excluiuContatoRevenda', { id, nome, mudou }, pedidoId);
+    return contatosDe(trx, id);
+  });
+
+/** As the store's history shows it. */
+const changeOf = (de: string | null, para: string | null) => ({ contato: { de, para } });
+
+const contatosDe = (db: Db, revendaId: number) =>
+  db
+    .selectFrom('revendaContatos')
+    .where('revendaId', '=', revendaId)
+    .select(['id', 'nome', 'telefone', 'email', 'cargo'])
+    .orderBy('nome')
+    .orderBy('id')
+    .execute();

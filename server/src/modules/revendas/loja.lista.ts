@@ -1,0 +1,28 @@
+/** What the page of one store lists of it. */
+import * as contrato from '@pontua/contract/loja';
+import { buscaPor } from '../../platform/db/consulta.ts';
+import { listagem } from '../../platform/http/listagem.ts';
+import * as queries from './loja.queries.ts';
+
+export const vendedores = listagem(contrato.listVendedoresDaLoja, {
+  linhas: async (app, ator, { cnpjRevenda }) =>
+    queries.vendedores(app.db, ator, await queries.findId(app.db, ator, cnpjRevenda), app.clock.today()),
+});
+
+export const vendas = listagem(contrato.listVendasDaLoja, {
+  linhas: async (app, ator, { cnpjRevenda, buscar }) => {
+    const achadas = await buscaPor(app.db, buscar, queries.buscaVendas(ator));
+    return queries.vendas(app.db, await queries.findId(app.db, ator, cnpjRevenda)).where(achadas);
+  },
+  ordem: queries.ordemVendas,
+});
+
+export const saldo = listagem(contrato.listSaldoDaLoja, {
+  linhas: async (app, ator, { cnpjRevenda }) =>
+    queries.saldo(app.db, ator, await queries.findId(app.db, ator, cnpjRevenda)),
+});
+
+export const codigos = listagem(contrato.listCodigosDaLoja, {
+  linhas: async (app, ator, { cnpjRevenda }) =>
+    queries.codigos(app.db, ator, await queries.findId(app.db, ator, cnpjRevenda)),
+});

@@ -1,0 +1,19 @@
+import { plural } from '@pontua/contract/plural';
+
+interface Uso {
+  vendedores: number;
+  vendas: number;
+  compras: boolean;
+}
+
+/** Why a store cannot be deleted; null where nothing refers to it. */
+export function describeUso({ vendedores, vendas, compras }: Uso): string | null {
+  const partes = [
+    vendedores > 0 && plural(vendedores, 'vendedor', 'vendedores'),
+    vendas > 0 && plural(vendas, 'venda', 'vendas'),
+    compras && 'compras no histórico',
+  ].filter((parte) => parte !== false);
+  if (partes.length === 0) return null;
+  const todas = [partes.slice(0, -1).join(', '), partes.at(-1)].filter(Boolean).join(' e ');
+  return `Esta loja tem ${todas} e não pode ser excluída. Desative-a para tirá-la do programa`;
+}
