@@ -169,7 +169,7 @@ export const listaRevendas = defineLista<Revenda>()({
     { chave: 'endBairro', titulo: 'Bairro', onde: 'arquivo' },
     { chave: 'endCep', titulo: 'CEP', tipo: 'identificador', onde: 'arquivo' },
     { chave: 'bannerExclusivo', titulo: 'Banner exclusivo', tipo: 'simNao', onde: 'arquivo' },
-    { chave: 'id', titulo: 'Id', tipo: 'numero', onde: 'arquivo' },
+    { chave: 'id', titulo: 'Id', tipo: 'codigo', onde: 'arquivo' },
   ],
   ordem: { campo: 'nomeFantasia', direcao: 'asc' },
 });

@@ -9,6 +9,7 @@ const exemplos: Record<string, string> = {
   '/loja/cadastrar-vendedor/:idRevenda': '/loja/cadastrar-vendedor/1',
   '/painel/parceiro/:cpf': '/painel/parceiro/39053344705',
   '/painel/revenda/:cnpj': '/painel/revenda/11222333000181',
+  '/painel/revenda/:cnpj/cartaz': '/painel/revenda/11222333000181/cartaz',
 };
 
 export async function listCaminhos(area: 'loja' | 'painel', tabela: string): Promise<string[]> {

@@ -5,6 +5,8 @@ export const paths = {
   esqueceuSenha: '/esqueceu-senha',
   politicaPrivacidade: '/politica-privacidade',
   loja: '/loja',
+  /** Where a seller of a store registers. */
+  cadastrarVendedor: (idRevenda: number) => `/cadastrar-vendedor/${idRevenda}`,
   cadastrarColega: (idRevenda: number) => `/loja/cadastrar-vendedor/${idRevenda}`,
   credito: '/loja/credito',
   premio: (codigo: string) => `/premio/${encodeURIComponent(codigo)}`,
@@ -22,4 +24,6 @@ export const paths = {
   painelPerfil: '/painel/perfil',
   painelParceiro: (cpf: string) => `/painel/parceiro/${encodeURIComponent(cpf)}`,
   painelRevenda: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}`,
+  painelDePara: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}?aba=depara`,
+  painelCartaz: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}/cartaz`,
 } as const;

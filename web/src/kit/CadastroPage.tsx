@@ -29,18 +29,20 @@ interface Endpoints {
 
 interface Linha {
   id: number;
-  nome: string;
+  nome?: string;
   ativo?: 0 | 1;
 }
 
 interface CadastroPageProps<T extends Linha, Nome extends string>
-  extends Pick<ListaProps<T, Nome>, 'fonte' | 'celulas' | 'busca' | 'falha' | 'vazio' | 'filtros'> {
+  extends Pick<ListaProps<T, Nome>, 'fonte' | 'celulas' | 'busca' | 'falha' | 'vazio' | 'filtros' | 'link'> {
   titulo: string;
   /** Below the title. */
   descricao?: ReactNode;
   /** "rede", and how its words end. */
   nome: string;
   genero: 'a' | 'o';
+  /** What one is called, where its field is not `nome`. */
+  nomeDe?: (linha: T) => string;
   endpoints: Endpoints;
   /** Lists that show it. */
   atualiza: readonly Endpoint[];
@@ -48,6 +50,8 @@ interface CadastroPageProps<T extends Linha, Nome extends string>
   Editar: ComponentType<{ linha: T; onFechar: () => void }>;
   /** Why a row cannot be deleted, where the list itself shows it. */
   emUso?: (linha: T) => string | false;
+  /** What else is done with one, before it is changed or deleted. */
+  acoesDaLinha?: (linha: T) => readonly AcaoLinha[];
   /** Where a new one is typed: the address of a page, or a dialog, mounted only while it is open. */
   novo: string | ComponentType<{ onFechar: () => void }>;
   /** Of a noun that a file brings many of. */
@@ -64,6 +68,8 @@ export function CadastroPage<T extends Linha, Nome extends string>({
   atualiza,
   Editar,
   emUso,
+  nomeDe = ownName,
+  acoesDaLinha,
   novo,
   importar,
   ...lista
@@ -71,25 +77,28 @@ export function CadastroPage<T extends Linha, Nome extends string>({
   const { pode } = usePermissao();
   const may = ({ acao }: Endpoint) => acao === undefined || pode(acao);
   const [editando, setEditando] = useState<T | null>(null);
-  const historico = useHistorico(history, (linha: T) => `${capital(nome)} ${linha.nome}`);
+  const historico = useHistorico(history, (linha: T) => `${capital(nome)} ${nomeDe(linha)}`);
   const confirmDelete = useExcluir(remove, { nome, genero, atualiza });
 
   const comChave = toggle &&
-    may(toggle) && { ativo: (linha: T) => <ChaveAtivo linha={linha} toggle={toggle} atualiza={atualiza} /> };
+    may(toggle) && {
+      ativo: (linha: T) => <ChaveAtivo linha={linha} nome={nomeDe(linha)} toggle={toggle} atualiza={atualiza} />,
+    };
   const acoesLinha = (linha: T): AcaoLinha[] => {
     const excluir: AcaoLinha = {
       rotulo: 'Excluir',
       icone: <IconTrash size={18} />,
       perigo: true,
       impedida: emUso?.(linha),
-      onClick: () => confirmDelete(linha),
+      onClick: () => confirmDelete(linha.id, nomeDe(linha)),
     };
     const alterar: AcaoLinha = {
       rotulo: 'Alterar',
       icone: <IconPencil size={18} />,
       onClick: () => setEditando(linha),
     };
-    return [alterar, ...(may(remove) ? [excluir] : [])];
+    const proprias = acoesDaLinha?.(linha) ?? [];
+    return [...proprias, ...(may(update) ? [alterar] : []), ...(may(update) && may(remove) ? [excluir] : [])];
   };
 
   return (
@@ -100,7 +109,8 @@ export function CadastroPage<T extends Linha, Nome extends string>({
         idLinha={({ id }) => id}
         celulas={{ ...celulas, ...comChave }}
         onHistorico={historico.open}
-        acoesLinha={may(update) ? acoesLinha : undefined}
+        nome={nomeDe}
+        acoesLinha={may(update) || acoesDaLinha ? acoesLinha : undefined}
         acoes={
           <Group gap="sm">
             {importar && may(importar.endpoints.upload) && <BotaoImportar {...importar} atualiza={atualiza} />}
@@ -134,14 +144,17 @@ function BotaoNovo({ novo: Novo, children }: Pick<CadastroPageProps<Linha, strin
   );
 }
 
+const ownName = ({ nome = '' }: Linha): string => nome;
+
 const capital = (palavra: string): string => palavra.charAt(0).toUpperCase() + palavra.slice(1);
 
 interface ChaveAtivoProps extends Pick<CadastroPageProps<Linha, string>, 'atualiza'> {
   linha: Linha;
+  nome: string;
   toggle: DoCadastro['toggle'];
 }
 
-function ChaveAtivo({ linha: { id, nome, ativo }, toggle, atualiza }: ChaveAtivoProps) {
+function ChaveAtivo({ linha: { id, ativo }, nome, toggle, atualiza }: ChaveAtivoProps) {
   const alternar = useAcao(toggle, { atualiza });
   const run = async (novo: boolean) =>
     (await alternar.executarAsync({ params: { id }, body: { ativo: novo } })) !== null;
@@ -153,7 +166,7 @@ function useExcluir(
   { nome, genero, atualiza }: Pick<CadastroPageProps<Linha, string>, 'nome' | 'genero' | 'atualiza'>,
 ) {
   const excluir = useAcao(remove, { sucesso: ({ mensagem }) => mensagem, atualiza });
-  return ({ id, nome: qual }: Linha) =>
+  return (id: number, qual: string) =>
     askConfirmation({
       titulo: `Excluir ${nome}`,
       texto: `${genero.toUpperCase()} ${nome} ${qual} será excluíd${genero}. Esta ação não pode ser desfeita.`,

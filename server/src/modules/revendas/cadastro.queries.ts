@@ -43,22 +43,22 @@ export const update = (trx: Trx, id: number, colunas: Updateable<Revendas>) =>
 
 export const remove = (trx: Trx, id: number) => trx.deleteFrom('revendas').where('id', '=', id).execute();
 
-/** The chain that was named, as far as the lists show it. */
+/** The chain that was named; the one a store is in may be inactive by now. */
 export const findRede = (db: Db, ator: AtorUsuario, rede: RedeRef) =>
   db
     .selectFrom('redes as e')
     .where((eb) => eb('e.id', '=', idDaRede(rede)))
     .where((eb) => noEscopoDeRede(ator.escopo, eb.ref('e.id')))
-    .$if(!can(ator, 'verInativos'), (query) => query.where('e.ativo', '=', true))
     .select('e.id')
     .executeTakeFirst();
 
-/** Whether the whole chain is within the scope: who is restricted to some of its stores adds none to it. */
+/** Whether a store may be put into the chain: it is seen, and within the scope as a whole. Who is restricted to some of its stores adds none to it. */
 export const reachesRede = async (db: Db, ator: AtorUsuario, redeId: number): Promise<boolean> =>
   (await db
     .selectFrom('redes as e')
     .where('e.id', '=', redeId)
     .where((eb) => noEscopoDeRede(ator.escopo, eb.ref('e.id'), { somenteRedes: true }))
+    .$if(!can(ator, 'verInativos'), (query) => query.where('e.ativo', '=', true))
     .select('e.id')
     .executeTakeFirst()) !== undefined;
 

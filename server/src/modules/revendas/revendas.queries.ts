@@ -96,7 +96,7 @@ function porCnpj(palavra: string) {
 export const ordem = {
   id: sql.ref('r.id'),
   colunas: {
-    nomeFantasia: sql`busca(r.nome_fantasia)`,
+    nomeFantasia: sql`r.nome_busca`,
     nomeRede: { por: sql`busca(e.nome)`, de: sql.ref('e.id') },
     codigo: sql`busca(r.codigo)`,
     cnpj: sql.ref('r.cnpj'),

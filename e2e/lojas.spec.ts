@@ -1,0 +1,118 @@
+/** A store from its first code to its page: the manufacturer's list and the CEP fill it in, staff change it, call it, switch it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { avenidaPaulista, startCorreios } from '../server/test/correios.ts';
+import { inspect } from './apoio/exame.ts';
+import { usePalco } from './apoio/palco.ts';
+import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
+import { aviso, botao, daLinha, linhas, titulo } from './apoio/tela.ts';
+
+const correios = await startCorreios();
+const palco = usePalco({ ambiente: { CEP_URL: correios.url } });
+afterAll(() => correios.close());
+const cpf = '11144477735';
+
+beforeAll(async () => {
+  correios.responde('01310100', avenidaPaulista);
+  const { app, fabricas, senhaHash } = palco();
+  await fabricas.usuario({ cpf, senhaHash, nome: 'Helena', permissao: 2 });
+  const rede = await fabricas.rede({ nome: 'Lar Brasileiro' });
+  await fabricas.revenda({ redeId: rede.id, codigo: 'LB001', cnpj: '11222333000181', nomeFantasia: 'Centro' });
+  await app.db
+    .insertInto('baseLojas')
+    .values({ codigo: 'LB002', nomeFantasia: 'Loja da Base', razaoSocial: 'Base Ltda.', cnpj: '45997418000153' })
+    .execute();
+});
+
+const erro = ({ pagina }: Pessoa, texto: string) => pagina.locator('#conteudo, [role=dialog]').getByText(texto).first();
+const campo = ({ pagina }: Pessoa, nome: string) => pagina.getByLabel(nome, { exact: true });
+
+test('a store from nothing to its page', async () => {
+  const helena = await palco().pessoa({ tamanho: 'mesa' });
+  const { pagina, goTo } = helena;
+  await signInToPainel(helena, cpf);
+
+  await goTo('/painel/cadastrar/revenda');
+  await titulo(pagina, 'Cadastrar Loja').waitFor();
+  await botao(pagina, 'Cadastrar').click();
+  for (const texto of ['Rede obrigatória', 'Código obrigatório', 'CEP obrigatório', 'Tipo de pontuação obrigatório'])
+    await erro(helena, texto).waitFor();
+
+  await campo(helena, 'Código').fill('lb001');
+  await campo(helena, 'CNPJ').fill('11222333000181');
+  await erro(helena, 'Código em uso por outra Loja').waitFor();
+  await erro(helena, 'Loja não cadastrada na base').waitFor();
+  await campo(helena, 'Nome Fantasia').focus();
+  await erro(helena, 'CNPJ já cadastrado').waitFor();
+  expect(await campo(helena, 'CNPJ').inputValue()).toBe('');
+
+  await campo(helena, 'Código').fill('LB002');
+  await campo(helena, 'Responsável').focus();
+  await erro(helena, 'Preenchido pela base de lojas').waitFor();
+  expect(await campo(helena, 'Nome Fantasia').inputValue()).toBe('Loja da Base');
+  expect(await campo(helena, 'CNPJ').inputValue()).toBe('45.997.418/0001-53');
+  await campo(helena, 'Responsável').fill('Marina Couto');
+  await campo(helena, 'CEP').fill('01310100');
+  await erro(helena, 'Endereço preenchido').waitFor();
+  expect(await campo(helena, 'Rua').inputValue()).toBe('Avenida Paulista');
+  await campo(helena, 'Número').fill('1000');
+  await campo(helena, 'E-mail').fill('base@lojas.example');
+  await campo(helena, 'Celular').fill('119');
+  await campo(helena, 'Telefone').focus();
+  await erro(helena, 'Celular inválido').waitFor();
+  await campo(helena, 'Celular').fill('11987654321');
+  await pagina.getByRole('combobox', { name: 'Rede' }).click();
+  await pagina.getByRole('option', { name: 'Lar Brasileiro' }).click();
+  await pagina.getByLabel('Foto').check({ force: true });
+  await botao(pagina, 'Cadastrar').click();
+  await aviso(pagina, 'Loja cadastrada com sucesso').waitFor();
+  expect(await campo(helena, 'Código').inputValue()).toBe('');
+
+  // In any case, as every address.
+  await goTo('/painel/lojas');
+  await pagina.getByText('Nenhum histórico foi processado até agora.').waitFor();
+  await expect.poll(() => linhas(pagina).count()).toBe(2);
+  await daLinha(pagina, 'Loja da Base', 'Alterar');
+  const alterar = pagina.getByRole('dialog', { name: 'Alterar Loja da Base' });
+  await alterar.getByLabel('Responsável').fill('Jorge Salles');
+  await alterar.getByLabel('E-mail').fill('');
+  await alterar.getByRole('combobox', { name: 'Cenário' }).click();
+  await pagina.getByRole('option', { name: 'B', exact: true }).click();
+  await alterar.getByRole('button', { name: 'Salvar' }).click();
+  await aviso(pagina, 'Revenda alterada com sucesso').waitFor();
+
+  await daLinha(pagina, 'Loja da Base', 'Contatos');
+  const contatos = pagina.getByRole('dialog', { name: 'Contatos de Loja da Base' });
+  await contatos.getByRole('button', { name: 'Adicionar contato' }).click();
+  await contatos.getByText('Nome é obrigatório').waitFor();
+  await contatos.getByLabel('Nome').fill('Rita');
+  await contatos.getByLabel('Telefone').fill('1133334444');
+  await contatos.getByRole('button', { name: 'Adicionar contato' }).click();
+  await aviso(pagina, 'Contato adicionado com sucesso').waitFor();
+  await contatos.getByText('(11) 3333-4444').waitFor();
+  await pagina.keyboard.press('Escape');
+
+  const resgate = pagina.getByLabel('Liberar Resgate: Loja da Base');
+  if ((await resgate.count()) === 0) await pagina.getByRole('button', { name: 'Todas as colunas' }).click();
+  await resgate.uncheck({ force: true });
+  await aviso(pagina, 'Liberação do resgate alterada com sucesso').waitFor();
+
+  await pagina.getByRole('link', { name: 'Loja da Base' }).first().click();
+  await titulo(pagina, 'Loja da Base').waitFor();
+  for (const texto of ['Jorge Salles', 'Resgate suspenso', '45.997.418/0001-53', '01310-100'])
+    await pagina.getByText(texto).first().waitFor();
+  await pagina.getByRole('tab', { name: 'Contatos' }).click();
+  await pagina.getByText('Rita').waitFor();
+  await botao(pagina, 'Histórico').click();
+  await pagina.getByRole('dialog').getByText('Loja alterada').waitFor();
+  await pagina.keyboard.press('Escape');
+
+  await pagina.getByRole('link', { name: 'Cartaz' }).click();
+  await pagina.getByRole('img', { name: 'Código QR do cadastro na loja Loja da Base' }).waitFor();
+  expect(await inspect(pagina, 'painel-loja-cartaz')).toEqual([]);
+
+  await goTo('/painel/Lojas?todas=1');
+  await daLinha(pagina, 'Loja da Base', 'Excluir');
+  await pagina.getByRole('dialog').getByRole('button', { name: 'Excluir loja' }).click();
+  await aviso(pagina, 'Excluído com sucesso').waitFor();
+  await expect.poll(() => linhas(pagina).count()).toBe(1);
+}, 120_000);

@@ -1,0 +1,139 @@
+/** Contacts of a store: listed, added and deleted in one dialog. */
+import { ActionIcon, Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
+import { type Contato, createContato, deleteContato, listContatos } from '@pontua/contract/loja';
+import { faultOfTelefone, formatTelefone, parseTelefone } from '@pontua/contract/telefone';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useAcao } from '../../api/acao.ts';
+import { q } from '../../api/query.ts';
+import { DURACAO } from '../../kit/avisos.ts';
+import { Botao } from '../../kit/Botao.tsx';
+import { Consulta } from '../../kit/Consulta.tsx';
+import { checkOnBlur } from '../../kit/cadastro/formulario.ts';
+import { askConfirmation } from '../../kit/confirma.ts';
+import { Dialogo } from '../../kit/Dialogo.tsx';
+import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
+import { CampoTelefone, isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
+import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { usePermissao } from '../../kit/permissao.ts';
+import classes from './lojas.module.css';
+
+interface LojaDosContatos {
+  id: number;
+  nomeFantasia: string;
+}
+
+export function Contatos({ loja, onFechar }: { loja: LojaDosContatos; onFechar: () => void }) {
+  const { pode } = usePermissao();
+  const form = useNovo(loja.id);
+  return (
+    <Dialogo
+      opened
+      onClose={onFechar}
+      title={`Contatos de ${loja.nomeFantasia}`}
+      size="lg"
+      ocupado={form.ocupado}
+      editado={form.editado}
+    >
+      <Stack gap="lg">
+        <ListaContatos loja={loja} />
+        {pode('editarCadastros') && <Novo form={form} />}
+      </Stack>
+    </Dialogo>
+  );
+}
+
+export function ListaContatos({ loja: { id, nomeFantasia } }: { loja: LojaDosContatos }) {
+  const contatos = useQuery(q(listContatos, { params: { id } }));
+  return (
+    <Consulta query={contatos}>
+      {(lista) =>
+        lista.length === 0 ? (
+          <EstadoVazio desenho="lista" titulo="Nenhum contato" texto="Ninguém desta loja foi anotado até agora." />
+        ) : (
+          <ul className={classes.contatos} aria-label={`Contatos de ${nomeFantasia}`}>
+            {lista.map((contato) => (
+              <Linha key={contato.id} idLoja={id} contato={contato} />
+            ))}
+          </ul>
+        )
+      }
+    </Consulta>
+  );
+}
+
+function Linha({ idLoja, contato: { id, nome, cargo, telefone, email } }: { idLoja: number; contato: Contato }) {
+  const { pode } = usePermissao();
+  const excluir = useAcao(deleteContato, {
+    sucesso: 'Contato excluído com sucesso',
+    duracao: DURACAO.curta,
+    falha: 'Erro ao excluir contato',
+    atualiza: [listContatos],
+  });
+  const confirm = () =>
+    askConfirmation({
+      titulo: 'Excluir contato',
+      texto: `O contato ${nome} será excluído. Esta ação não pode ser desfeita.`,
+      rotulo: 'Excluir contato',
+      ocupado: 'Excluindo',
+      perigo: true,
+      acao: async (signal) => (await excluir.executarAsync({ params: { id: idLoja, contactId: id }, signal })) !== null,
+    });
+  return (
+    <li className={classes.contato}>
+      <div>
+        <Text fw={600}>
+          {nome}
+          {cargo && <Text span inherit fw={400} c="dimmed">{` · ${cargo}`}</Text>}
+        </Text>
+        <Group gap="md" fz="sm">
+          {telefone && <Anchor href={`tel:+55${telefone}`}>{formatTelefone(telefone)}</Anchor>}
+          {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+        </Group>
+      </div>
+      {pode('editarCadastros') && (
+        <ActionIcon variant="subtle" color="red" aria-label={`Excluir contato ${nome}`} onClick={confirm}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}
+
+const vazio = { nome: '', cargo: '', telefone: '', email: '' };
+
+const useNovo = (id: number) =>
+  useFormulario(createContato, {
+    valores: vazio,
+    corpo: (valores) => ({ ...valores, telefone: parseTelefone(valores.telefone)?.digitos ?? valores.telefone }),
+    extra: () => ({ params: { id } }),
+    sucesso: 'Contato adicionado com sucesso',
+    duracao: DURACAO.curta,
+    falha: 'Erro ao adicionar contato',
+    atualiza: [listContatos],
+    limpa: true,
+  });
+
+function Novo({ form }: { form: ReturnType<typeof useNovo> }) {
+  const leaveTelefone = () => {
+    const falta = (texto: string) => faultOfTelefone('Telefone', texto, 'qualquer');
+    checkOnBlur(form, 'telefone', { falta, esvazia: isTelefoneCurto });
+  };
+  return (
+    <form {...form.props} aria-label="Novo contato">
+      <Stack gap="sm">
+        <div className={classes.campos}>
+          <TextInput {...form.campo('nome')} label="Nome" maxLength={120} autoComplete="off" />
+          <TextInput {...form.campo('cargo')} label="Cargo" maxLength={60} autoComplete="off" />
+          <CampoTelefone {...form.campo('telefone')} label="Telefone" onBlur={leaveTelefone} />
+          <TextInput {...form.campo('email')} label="E-mail" type="email" maxLength={120} autoComplete="off" />
+        </div>
+        <Group justify="flex-end">
+          <Botao type="submit" ocupado={form.ocupado} textoOcupado="Adicionando">
+            Adicionar contato
+          </Botao>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

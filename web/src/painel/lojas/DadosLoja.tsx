@@ -1,0 +1,90 @@
+/** What is kept of a store and what it adds up to, as names and values. */
+import { Group, SimpleGrid, Text, Title } from '@mantine/core';
+import { formatInstante } from '@pontua/contract/dates';
+import { formatCnpj } from '@pontua/contract/fields';
+import { formatPontos, formatReais } from '@pontua/contract/money';
+import { nomeTipoPontuacao } from '@pontua/contract/pontuacoes';
+import { nomeCenario, type Revenda } from '@pontua/contract/revendas';
+import { formatTelefone } from '@pontua/contract/telefone';
+import type { ReactNode } from 'react';
+import { mascaraCep } from '../../kit/formulario/mascaras.ts';
+import { StatusBadge } from '../../kit/StatusBadge.tsx';
+import classes from './lojas.module.css';
+
+export function DadosLoja({ loja }: { loja: Revenda }) {
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
+      <section aria-label="Dados da loja">
+        <Group gap="xs" mb="md">
+          <StatusBadge tom={loja.ativo ? 'bom' : 'ruim'}>{loja.ativo ? 'Ativa' : 'Inativa'}</StatusBadge>
+          <StatusBadge tom={loja.resgateLiberado ? 'bom' : 'atencao'}>
+            {loja.resgateLiberado ? 'Resgate liberado' : 'Resgate suspenso'}
+          </StatusBadge>
+          {loja.bannerExclusivo === 1 && <StatusBadge tom="neutro">Banner exclusivo</StatusBadge>}
+        </Group>
+        <Valores pares={dataOf(loja)} />
+      </section>
+      <section aria-label="Totais da loja">
+        <Title order={2} size="h4" mb="md">
+          Totais
+        </Title>
+        <Valores pares={sumsOf(loja)} />
+      </section>
+    </SimpleGrid>
+  );
+}
+
+type Par = readonly [titulo: string, valor: ReactNode];
+
+const dataOf = (loja: Revenda): Par[] => [
+  ['Rede', loja.nomeRede],
+  ['Gestor', loja.gestor],
+  ['Código', loja.codigo],
+  ['CNPJ', formatCnpj(loja.cnpj)],
+  ['Razão Social', loja.razaoSocial],
+  ['Responsável', loja.responsavel],
+  ['Celular', loja.celular && formatTelefone(loja.celular)],
+  ['Telefone', loja.telefone && formatTelefone(loja.telefone)],
+  ['E-mail', loja.email],
+  ['Endereço', addressOf(loja)],
+  ['Tipo de pontuação', nomeTipoPontuacao[loja.tipoPontuacao]],
+  ['Cenário', nomeCenario[loja.cenario]],
+  ['Cadastrada em', formatInstante(loja.criadoEm)],
+];
+
+const sumsOf = (loja: Revenda): Par[] => [
+  ['Vendedores', loja.numeroParceiros.toLocaleString('pt-BR')],
+  ['Total vendido', formatReais(loja.totalVendas)],
+  ['Total de pontos', formatPontos(loja.totalPontos)],
+  ['Saldo de pontos', formatPontos(loja.saldoPontos)],
+  ['Saldo AF (Em Análise)', formatPontos(loja.saldoPontosAF)],
+  ['Última pontuação', loja.ultimaPontuacao && formatInstante(loja.ultimaPontuacao)],
+  ['Vendas por relatório', loja.lancamentoRelatorio.toLocaleString('pt-BR')],
+  ['Vendas digitadas', loja.lancamentoManual.toLocaleString('pt-BR')],
+  ['De / Para', loja.depara.toLocaleString('pt-BR')],
+];
+
+function addressOf({ endRua, endNumero, endComplemento, endBairro, endCidade, endEstado, endCep }: Revenda): string {
+  const rua = [endRua, endNumero, endComplemento].filter(Boolean).join(', ');
+  const cidade = [endCidade, endEstado].filter(Boolean).join('/');
+  return [rua, endBairro, cidade, endCep && mascaraCep(endCep)].filter(Boolean).join(' · ');
+}
+
+function Valores({ pares }: { pares: readonly Par[] }) {
+  return (
+    <dl className={classes.dados}>
+      {pares.map(([titulo, valor]) => (
+        <div key={titulo}>
+          <dt>{titulo}</dt>
+          <dd>
+            {valor || (
+              <Text span c="dimmed">
+                -
+              </Text>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

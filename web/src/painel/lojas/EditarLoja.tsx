@@ -1,0 +1,70 @@
+import { Alert, Select, Switch } from '@mantine/core';
+import { plural } from '@pontua/contract/plural';
+import { getEsperaRevenda, listRevendas, nomeCenario, type Revenda, updateRevenda } from '@pontua/contract/revendas';
+import { useQuery } from '@tanstack/react-query';
+import { q } from '../../api/query.ts';
+import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
+import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { usePermissao } from '../../kit/permissao.ts';
+import { CamposLoja } from './CamposLoja.tsx';
+import { fromLoja, toCorpoLoja } from './valores.ts';
+
+interface EditarLojaProps {
+  linha: Revenda;
+  onFechar: () => void;
+}
+
+const cenarios = Object.entries(nomeCenario).map(([value, label]) => ({ value, label }));
+
+/** Mounted only while a store is being changed, so that its fields begin with that store. */
+export function EditarLoja({ linha: loja, onFechar }: EditarLojaProps) {
+  const { pode } = usePermissao();
+  const form = useFormulario(updateRevenda, {
+    valores: {
+      ...fromLoja(loja),
+      cenario: String(loja.cenario),
+      resgateLiberado: loja.resgateLiberado === 1,
+      bannerExclusivo: loja.bannerExclusivo === 1,
+    },
+    corpo: toCorpoLoja,
+    extra: () => ({ params: { id: loja.id } }),
+    sucesso: 'Revenda alterada com sucesso',
+    atualiza: [listRevendas],
+    onSuccess: onFechar,
+  });
+  return (
+    <DialogoFormulario titulo={`Alterar ${loja.nomeFantasia}`} form={form} onFechar={onFechar}>
+      <CamposLoja form={form} loja={loja} />
+      <Select {...form.campo('cenario')} label="Cenário" data={cenarios} allowDeselect={false} />
+      <Switch
+        {...form.campoMarcado('resgateLiberado')}
+        label="Liberar resgate"
+        disabled={!pode('liberarResgate')}
+        description="Desligado, os vendedores da loja acumulam pontos, mas não resgatam."
+      />
+      <Switch
+        {...form.campoMarcado('bannerExclusivo')}
+        label="Banner exclusivo"
+        description="Mostra aos vendedores o banner desta loja no lugar do geral."
+      />
+      {form.values.tipoPontuacao !== String(loja.tipoPontuacao) && <RecibosEmEspera id={loja.id} />}
+      {form.values.rede !== String(loja.idRede) && (
+        <Alert color="yellow" role="alert" title="A loja muda de rede">
+          As vendas e compras já feitas ficam na rede em que foram feitas. Daqui em diante, as vendas desta loja usam o
+          saldo da nova rede.
+        </Alert>
+      )}
+    </DialogoFormulario>
+  );
+}
+
+/** Said before the type of scoring is changed: what was sent by photo still waits for staff. */
+function RecibosEmEspera({ id }: { id: number }) {
+  const { data } = useQuery({ ...q(getEsperaRevenda, { params: { id } }), gcTime: 0, staleTime: 0 });
+  if (!data || data.recibos === 0) return null;
+  return (
+    <Alert color="yellow" role="alert" title="Há recibos esperando">
+      {`${plural(data.recibos, 'recibo desta loja espera', 'recibos desta loja esperam')} em Pontuações Pendentes. Com outro tipo de pontuação, os vendedores não enviam mais fotos, e o que já chegou continua para ser processado ou encerrado.`}
+    </Alert>
+  );
+}

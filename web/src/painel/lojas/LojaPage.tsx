@@ -1,0 +1,154 @@
+/** One store: its data, what it adds up to, and what belongs to it. */
+import { Anchor, Button, CopyButton, Group, Stack, Tabs, Title } from '@mantine/core';
+import { getLoja } from '@pontua/contract/loja';
+import { listHistoricoRevenda, type Revenda, updateRevenda } from '@pontua/contract/revendas';
+import { IconCheck, IconCopy, IconHistory, IconPencil, IconQrcode } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { q } from '../../api/query.ts';
+import { Consulta } from '../../kit/Consulta.tsx';
+import { useMudaEndereco } from '../../kit/endereco.ts';
+import { useHistorico } from '../../kit/historico/useHistorico.tsx';
+import { filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
+import { Pagina } from '../../kit/Pagina.tsx';
+import { usePermissao } from '../../kit/permissao.ts';
+import { paths } from '../../paths.ts';
+import { Contatos, ListaContatos } from './Contatos.tsx';
+import { DadosLoja } from './DadosLoja.tsx';
+import { EditarLoja } from './EditarLoja.tsx';
+import { CodigosDaLoja, SaldoDaLoja, VendasDaLoja, VendedoresDaLoja } from './listas.tsx';
+
+export function Component() {
+  const { cnpj = '' } = useParams();
+  const loja = useQuery(q(getLoja, { params: { cnpj } }));
+  if (loja.data) return <Loja loja={loja.data.revenda} />;
+  return (
+    <Pagina titulo="Loja">
+      <Consulta query={loja}>{() => null}</Consulta>
+    </Pagina>
+  );
+}
+
+const abas = [
+  ['vendedores', 'Vendedores', VendedoresDaLoja],
+  ['vendas', 'Vendas', VendasDaLoja],
+  ['saldo', 'Saldo por produto', SaldoDaLoja],
+  ['depara', 'De / Para', CodigosDaLoja],
+  ['contatos', 'Contatos', ContatosDaLoja],
+] as const;
+
+function Loja({ loja }: { loja: Revenda }) {
+  const { pode } = usePermissao();
+  const [editando, setEditando] = useState(false);
+  const historico = useHistorico(listHistoricoRevenda, ({ nomeFantasia }: Revenda) => `Loja ${nomeFantasia}`);
+  const edita = updateRevenda.acao !== undefined && pode(updateRevenda.acao);
+  return (
+    <Pagina
+      titulo={loja.nomeFantasia}
+      descricao={
+        <Anchor component={Link} to="/painel/Lojas">
+          Voltar a Lojas
+        </Anchor>
+      }
+      acoes={
+        <>
+          {edita && (
+            <Button leftSection={<IconPencil size={18} />} onClick={() => setEditando(true)}>
+              Alterar
+            </Button>
+          )}
+          <LinkCadastro id={loja.id} />
+          <Button
+            variant="default"
+            component={Link}
+            to={paths.painelCartaz(loja.cnpj)}
+            leftSection={<IconQrcode size={18} />}
+          >
+            Cartaz
+          </Button>
+          <Button variant="default" leftSection={<IconHistory size={18} />} onClick={() => historico.open(loja)}>
+            Histórico
+          </Button>
+        </>
+      }
+    >
+      <DadosLoja loja={loja} />
+      <Abas loja={loja} />
+      {historico.dialogo}
+      {editando && <EditarLoja linha={loja} onFechar={() => setEditando(false)} />}
+    </Pagina>
+  );
+}
+
+/** Where a seller of this store registers. */
+function LinkCadastro({ id }: { id: number }) {
+  return (
+    <CopyButton value={window.location.origin + paths.cadastrarVendedor(id)}>
+      {({ copied, copy }) => (
+        <Button
+          variant="default"
+          leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+          onClick={copy}
+        >
+          {copied ? 'Link copiado' : 'Copiar link de cadastro'}
+        </Button>
+      )}
+    </CopyButton>
+  );
+}
+
+/** Which one is open is in the address, so that "De / Para" of the list leads to it. */
+function Abas({ loja }: { loja: Revenda }) {
+  const [{ aba }] = useFiltros({
+    aba: filtroOpcao(
+      abas.map(([chave]) => chave),
+      'vendedores',
+    ),
+  });
+  const mudaEndereco = useMudaEndereco();
+  const open = (nova: string | null) =>
+    mudaEndereco((agora) => {
+      agora.set('aba', nova ?? 'vendedores');
+      return agora;
+    });
+  return (
+    <Tabs value={aba} onChange={open} keepMounted={false}>
+      <Tabs.List>
+        {abas.map(([chave, titulo]) => (
+          <Tabs.Tab key={chave} value={chave}>
+            {titulo}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {abas.map(([chave, titulo, Conteudo]) => (
+        <Tabs.Panel key={chave} value={chave} pt="md">
+          <Stack gap="sm">
+            <Title order={2} size="h4">
+              {titulo}
+            </Title>
+            <Conteudo loja={loja} />
+          </Stack>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+function ContatosDaLoja({ loja }: { loja: Revenda }) {
+  const { pode } = usePermissao();
+  const [aberto, setAberto] = useState(false);
+  return (
+    <Stack gap="sm" maw={720}>
+      <ListaContatos loja={loja} />
+      {pode('editarCadastros') && (
+        <Group>
+          <Button variant="default" onClick={() => setAberto(true)}>
+            Adicionar contato
+          </Button>
+        </Group>
+      )}
+      {aberto && <Contatos loja={loja} onFechar={() => setAberto(false)} />}
+    </Stack>
+  );
+}
