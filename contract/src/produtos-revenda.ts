@@ -47,7 +47,7 @@ export const listCodigosDaLoja = endpoint({
   method: 'GET',
   path: '/api/produtos_revenda',
   auth: 'painel',
-  telas: ['/painel/produtos'],
+  telas: ['/painel/produtos', '/painel/Lojas'],
   resumo: 'Códigos que as lojas têm para os produtos, de uma delas ou de todas',
   lista: listaCodigosDaLoja,
   query: listQuery(listaCodigosDaLoja, { ativo: Flag.optional(), rede: FiltroRede }).extend({

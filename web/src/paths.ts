@@ -25,5 +25,6 @@ export const paths = {
   painelParceiro: (cpf: string) => `/painel/parceiro/${encodeURIComponent(cpf)}`,
   painelRevenda: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}`,
   painelDePara: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}?aba=depara`,
+  painelCodigosDaLoja: (cnpj: string) => `/painel/produtos/lojas?loja=${encodeURIComponent(cnpj)}`,
   painelCartaz: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}/cartaz`,
 } as const;

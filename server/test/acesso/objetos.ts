@@ -178,11 +178,6 @@ export const objetos: Readonly<Record<string, Caso>> = {
     const { id: produtoId } = await t.fabricas.produto();
     await t.app.db.insertInto('antifraude').values({ redeId: alheio.rede.id, produtoId }).execute();
   }),
-  listCodigosDaLoja: dentroDaLoja(async ({ t, alheio }) => {
-    const { id: produtoId } = await t.fabricas.produto();
-    const codigo = { revendaId: alheio.revenda.id, produtoId, codigo: '7000', nome: 'X' };
-    await t.app.db.insertInto('produtosRevenda').values(codigo).execute();
-  }),
   createPremio: semEscopo,
   listMidias: 'o identificador só diz onde a página continua; a galeria é a da própria rede',
   listMinhasSubmissoes: 'o identificador só diz onde a página continua; os recibos são os próprios',

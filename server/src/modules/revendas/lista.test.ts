@@ -1,13 +1,7 @@
 /** Stores as they are listed, and what the page of one shows. */
 
 import { getUltimaDataHistorico } from '@pontua/contract/historico';
-import {
-  getLoja,
-  listCodigosDaLoja,
-  listSaldoDaLoja,
-  listVendasDaLoja,
-  listVendedoresDaLoja,
-} from '@pontua/contract/loja';
+import { getLoja, listSaldoDaLoja, listVendasDaLoja, listVendedoresDaLoja } from '@pontua/contract/loja';
 import { exportRevendas, listRevendasCompletas } from '@pontua/contract/revendas';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -134,8 +128,6 @@ describe('the list', () => {
     expect(vendas.map(({ situacao }) => situacao).sort()).toEqual(['Cancelada', 'Em Análise', 'Pontuada', 'Pontuada']);
     const { rows: vendedores } = await administradora.ok(listVendedoresDaLoja, { query: { cnpjRevenda: loja.cnpj } });
     expect(vendedores).toHaveLength(2);
-    const { rows: codigos } = await administradora.ok(listCodigosDaLoja, { query: { cnpjRevenda: loja.cnpj } });
-    expect(codigos).toEqual([expect.objectContaining({ codigo: '7', codigoPadrao: produto.codigo })]);
   });
 
   test('comes as a file, by the list and by the address of its own, in the same scope', async () => {

@@ -21,8 +21,3 @@ export const saldo = listagem(contrato.listSaldoDaLoja, {
   linhas: async (app, ator, { cnpjRevenda }) =>
     queries.saldo(app.db, ator, await queries.findId(app.db, ator, cnpjRevenda)),
 });
-
-export const codigos = listagem(contrato.listCodigosDaLoja, {
-  linhas: async (app, ator, { cnpjRevenda }) =>
-    queries.codigos(app.db, ator, await queries.findId(app.db, ator, cnpjRevenda)),
-});

@@ -74,20 +74,3 @@ export const saldo = (db: Db, ator: AtorUsuario, loja: number | null) =>
          where i.rede_id = a.rede_id and i.produto_id = a.produto_id and i.em_analise > 0 and v.revenda_id = l.id), 0)
       end`.as('qtdAfLoja'),
     ]);
-
-/** "De / Para". */
-export const codigos = (db: Db, ator: AtorUsuario, loja: number | null) =>
-  db
-    .selectFrom('produtosRevenda as c')
-    .innerJoin('produtos as d', 'd.id', 'c.produtoId')
-    .where('c.revendaId', '=', loja)
-    .$if(!can(ator, 'verInativos'), (query) => query.where('c.ativo', '=', true))
-    .select([
-      'c.id',
-      'c.codigo',
-      'c.nome',
-      'd.codigo as codigoPadrao',
-      'd.nome as produto',
-      'c.valorUnitario',
-      'c.ativo',
-    ]);

@@ -34,5 +34,4 @@ export const rotas = [
   listRoute(listasDaLoja.vendedores),
   listRoute(listasDaLoja.vendas),
   listRoute(listasDaLoja.saldo),
-  listRoute(listasDaLoja.codigos),
 ];

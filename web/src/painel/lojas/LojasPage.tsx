@@ -54,7 +54,7 @@ export function Component() {
   ];
   return (
     <>
-      <CadastroPage
+      <CadastroPage<Revenda, string>
         titulo="Lojas"
         descricao={<UltimoHistorico />}
         nome="loja"

@@ -1,15 +1,14 @@
 /** What belongs to one store, each a list of its own. */
-import {
-  listCodigosDaLoja,
-  listSaldoDaLoja,
-  listVendasDaLoja,
-  listVendedoresDaLoja,
-  type VendaDaLoja,
-} from '@pontua/contract/loja';
+import { Anchor } from '@mantine/core';
+import { listSaldoDaLoja, listVendasDaLoja, listVendedoresDaLoja, type VendaDaLoja } from '@pontua/contract/loja';
+import { listCodigosDaLoja } from '@pontua/contract/produtos-revenda';
 import type { Revenda } from '@pontua/contract/revendas';
+import { Link } from 'react-router';
 import { Lista } from '../../kit/lista/Lista.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
+import { usePermissao } from '../../kit/permissao.ts';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
+import { paths } from '../../paths.ts';
 
 type Props = { loja: Pick<Revenda, 'cnpj'> };
 
@@ -41,7 +40,18 @@ export function SaldoDaLoja({ loja }: Props) {
   return <Lista rotulo="Saldo da rede por produto" fonte={fonte} idLinha={idLinha} busca="Buscar produto" />;
 }
 
+/** To be read; they are changed in their own screen. */
 export function CodigosDaLoja({ loja }: Props) {
+  const { pode } = usePermissao();
   const fonte = useLista(listCodigosDaLoja, daLoja(loja, 'c'));
-  return <Lista rotulo="De / Para da loja" fonte={fonte} idLinha={idLinha} busca="Buscar código ou produto" />;
+  return (
+    <>
+      {pode('editarCadastros') && (
+        <Anchor component={Link} to={paths.painelCodigosDaLoja(loja.cnpj)}>
+          Alterar os códigos desta loja
+        </Anchor>
+      )}
+      <Lista rotulo="De / Para da loja" fonte={fonte} idLinha={idLinha} busca="Buscar código ou produto" />
+    </>
+  );
 }
