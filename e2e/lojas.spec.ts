@@ -12,7 +12,7 @@ afterAll(() => correios.close());
 const cpf = '11144477735';
 
 beforeAll(async () => {
-  correios.responde('01310100', avenidaPaulista);
+  correios.respond('01310100', avenidaPaulista);
   const { app, fabricas, senhaHash } = palco();
   await fabricas.usuario({ cpf, senhaHash, nome: 'Helena', permissao: 2 });
   const rede = await fabricas.rede({ nome: 'Lar Brasileiro' });
