@@ -39,7 +39,7 @@ export async function createMundo(app: App, pool: pg.Pool): Promise<Mundo> {
 }
 
 /** Registers cards, as many as asked. @param serie makes their numbers new */
-export const addEstoque = (app: App, serie: string, quantos: number): Promise<number> => {
+export const addEstoque = (app: App, serie: string, quantos: number): Promise<number[]> => {
   const cartoes = Array.from({ length: quantos }, (_, n) => ({
     codigoBarras: `${serie}-${n}`,
     numero: `${serie}${n}`,

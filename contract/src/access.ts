@@ -91,6 +91,8 @@ export const acoes = {
   gerirRedes: [5],
   configurarMensagens: administracao,
   verDocumentacaoApi: administracao,
+  /** Unblocks, blocks, hands over and replaces cards. */
+  gerirCartoes: operacao,
   editarPesquisa: operacao,
   cadastrarParceiro: [1, 2, 3, 5],
   editarMensuracao: [1, 2, 5],

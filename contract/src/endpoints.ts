@@ -4,6 +4,7 @@
  */
 import * as antifraude from './antifraude.ts';
 import * as banners from './banners.ts';
+import * as cartoes from './cartoes.ts';
 import * as ceps from './ceps.ts';
 import * as contato from './contato.ts';
 import * as dashboard from './dashboard.ts';
@@ -43,6 +44,7 @@ const nouns: readonly object[] = [
   dashboard,
   premios,
   resgates,
+  cartoes,
   mensagens,
   pontuacoes,
   produtos,

@@ -42,6 +42,9 @@ const tiposLog = {
   bloqueouCartao: 'Cartão bloqueado',
   desbloqueouCartao: 'Cartão desbloqueado',
   pediuDesbloqueioCartao: 'Desbloqueio de cartão pedido',
+  entregouCartao: 'Entrega de cartão registrada',
+  trocouCartao: 'Cartão trocado',
+  atualizouSaldoCartao: 'Saldo de cartão atualizado',
 
   criouParceiro: 'Vendedor cadastrado',
   autocadastrouParceiro: 'Vendedor cadastrado pelo link da loja',

@@ -7,6 +7,8 @@ export interface ColunaPlanilha {
   /** What people write instead; case, accents and punctuation do not matter. */
   sinonimos: readonly string[];
   obrigatoria: boolean;
+  /** The key of a column that may stand in its place. */
+  ou?: string;
   /** What a line of the template says. */
   exemplo: string | number;
 }

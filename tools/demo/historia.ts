@@ -2,22 +2,18 @@
  * Nine months of the programme, lived through again by the real services under a clock that moves: purchases at the start of
  * each month, sales week by week, redemptions and what staff do with them.
  */
-import { createHash } from 'node:crypto';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ItemVenda } from '@pontua/contract/pontuacoes';
 import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import { release } from '../../server/src/modules/antifraude/liberacao.service.ts';
 import { importadorHistorico } from '../../server/src/modules/historico/historico.importador.ts';
-import { execute } from '../../server/src/modules/processamentos/execucao.api.ts';
-import { accept } from '../../server/src/modules/processamentos/recebimento.ts';
 import { cancelPontuacao } from '../../server/src/modules/vendas/cancelamento.service.ts';
 import { createVendas, type NovaVenda } from '../../server/src/modules/vendas/criacao.ts';
 import { type FixedClock, fixedClock } from '../../server/src/platform/clock.ts';
 import { csvLine } from '../../server/src/platform/csv.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
+import { importArquivo } from './arquivo.ts';
 import type { Cadastros } from './cadastros.ts';
+import { settleCartoes } from './cartoes.ts';
 import { vendedoresDemo } from './dados/pessoas.ts';
 import { produtosDemo } from './dados/produtos.ts';
 import { attachMidias } from './midias.ts';
@@ -54,6 +50,7 @@ export async function liveHistory(app: Plataforma, cadastros: Cadastros): Promis
     await handInRecibos(passado, cadastros.ator, vendedores, semanas - semana);
   }
   await settleResgates(passado, cadastros.ator);
+  await settleCartoes(passado, cadastros.ator);
   await attachMidias(passado, cadastros.ator);
   await leaveTraces(passado, cadastros, vendedores);
 }
@@ -155,39 +152,9 @@ async function buy(
         );
     }
   }
-  await importHistorico(app, ator, `historico-${dia.toString().slice(0, 7)}.csv`, linhas);
-}
-
-/** Through the upload itself, file and all; the job that it queues finds the work done. */
-async function importHistorico(
-  app: Plataforma,
-  ator: Cadastros['ator'],
-  nome: string,
-  linhas: readonly string[],
-): Promise<void> {
-  const pasta = await mkdtemp(join(tmpdir(), 'pontua-demo-'));
-  try {
-    const caminho = join(pasta, nome);
-    const texto = csvLine(['CNPJ', 'Data', 'Documento', 'Código', 'Quantidade', 'Valor Total']) + linhas.join('');
-    await writeFile(caminho, texto);
-    const { size: tamanho } = await stat(caminho);
-    const sha256 = createHash('sha256').update(texto).digest();
-    const id = await accept(
-      app,
-      { ator, arquivos: [{ caminho, nome, tamanho, sha256 }], id: 'demonstracao' },
-      'historico',
-    );
-    const encerrando = new AbortController().signal;
-    await execute(app, id, importadorHistorico(app), {
-      pedidoId: 'demonstracao',
-      log: app.log,
-      tentativa: 1,
-      ultimaTentativa: false,
-      encerrando,
-    });
-  } finally {
-    await rm(pasta, { recursive: true, force: true });
-  }
+  const texto = csvLine(['CNPJ', 'Data', 'Documento', 'Código', 'Quantidade', 'Valor Total']) + linhas.join('');
+  const arquivo = { tipo: 'historico' as const, nome: `historico-${dia.toString().slice(0, 7)}.csv`, texto };
+  await importArquivo(app, ator, arquivo, importadorHistorico(app));
 }
 
 async function sell(app: Plataforma, vendas: readonly VendaPlanejada[]): Promise<void> {

@@ -1,6 +1,5 @@
 /** Redemptions of every kind, and what became of them. */
 import type { DetalhesResgate } from '@pontua/contract/resgates';
-import { changeStatus } from '../../server/src/modules/cartoes/cartoes.service.ts';
 import { redeem } from '../../server/src/modules/resgates/loja.service.ts';
 import { updateStatus } from '../../server/src/modules/resgates/massa.service.ts';
 import { cancel } from '../../server/src/modules/resgates/painel.service.ts';
@@ -75,7 +74,7 @@ function detalhesDe(
   }
 }
 
-/** Old ones were delivered, later ones are on their way, a few were given up; cards are in every state they can be in. */
+/** Old ones were delivered, later ones are on their way, a few were given up. */
 export async function settleResgates(app: Plataforma, ator: AtorUsuario): Promise<void> {
   const resgates = await app.db.selectFrom('resgates').select(['id', 'resgatadoEm']).orderBy('id').execute();
   const haDias = (iso: string) => Temporal.Instant.from(iso).until(app.clock.now()).total('hours') / 24;
@@ -88,25 +87,4 @@ export async function settleResgates(app: Plataforma, ator: AtorUsuario): Promis
   // Those that were cancelled stay so.
   await updateStatus(app, pedido, { status: 1, ids: entregues });
   await updateStatus(app, pedido, { status: 2, ids: aCaminho });
-
-  const cartoes = await app.db
-    .selectFrom('cartoes as c')
-    .innerJoin('parceiros as p', 'p.id', 'c.parceiroId')
-    .innerJoin('revendas as r', 'r.id', 'p.revendaId')
-    .select(['c.id', 'c.numero', 'p.id as parceiroId', 'p.nome', 'p.revendaId', 'r.redeId'])
-    .orderBy('c.id')
-    .execute();
-  for (const [indice, { id, numero, parceiroId, nome, revendaId, redeId }] of cartoes.entries()) {
-    if (indice % 3 === 0) {
-      const dono = { tipo: 'parceiro' as const, id: parceiroId, nome, revendaId, redeId, aceitouRegulamento: true };
-      await changeStatus(app, { ator: dono, id: 'demonstracao' }, { numero, status: 0 });
-    } else if (indice % 3 === 1) {
-      // The operator's word, which arrives by its file.
-      await app.db
-        .updateTable('cartoes')
-        .set({ bloqueado: false, entregue: true, saldo: 80 + indice * 12.5, atualizadoEm: app.clock.now() })
-        .where('id', '=', id)
-        .execute();
-    }
-  }
 }

@@ -2,6 +2,7 @@
  * Business days as Brazilian banks count them: weekends and the national and bank holidays do not count (Carnival Monday and
  * Tuesday, Corpus Christi, 20 November from 2024); Ash Wednesday does. Days are `YYYY-MM-DD` of São Paulo.
  */
+import { fusoHorario } from '@pontua/contract/dates';
 import Holidays from 'date-holidays';
 
 const calendario = new Holidays('BR');
@@ -27,6 +28,27 @@ function walk(dia: string, quantos: number): string {
     if (isDiaUtil(atual)) faltam--;
   }
   return atual.toString();
+}
+
+/** Longer than anybody waits; the walk ends there. */
+const maximoDias = 3660;
+
+/**
+ * Whole hours between two moments (ISO) that lie in business days of São Paulo: all 24 of a business day count, none of another.
+ * @example horasUteisEntre('2026-06-12T15:00:00Z', '2026-06-15T13:00:00Z') // 22: Friday from 12h, Monday until 10h
+ */
+export function horasUteisEntre(desde: string, ate: string): number {
+  const [inicio, fim] = [desde, ate].map((instante) => Temporal.Instant.from(instante).toZonedDateTimeISO(fusoHorario));
+  if (!inicio || !fim || Temporal.ZonedDateTime.compare(inicio, fim) >= 0) return 0;
+  let segundos = 0;
+  let de = inicio;
+  for (let dia = 0; dia < maximoDias && Temporal.ZonedDateTime.compare(de, fim) < 0; dia++) {
+    const meiaNoite = de.startOfDay().add({ days: 1 });
+    const para = Temporal.ZonedDateTime.compare(meiaNoite, fim) < 0 ? meiaNoite : fim;
+    if (isDiaUtil(de.toPlainDate())) segundos += de.until(para).total('seconds');
+    de = para;
+  }
+  return Math.floor(segundos / 3600);
 }
 
 function isDiaUtil(dia: Temporal.PlainDate): boolean {

@@ -240,18 +240,19 @@ export const objetos: Readonly<Record<string, Caso>> = {
     );
     return { cliente: await restrita(2), entrada: { query: { registro } } };
   },
-  updateStatusCartao: async ({ vendedora, alheio, t }) => {
-    const numero = `5000${alheio.parceiro.id}`;
-    const cartao = {
-      codigoBarras: numero,
-      numero,
-      nome: 'ALHEIA',
-      parceiroId: alheio.parceiro.id,
-      atualizadoEm: t.clock.now(),
-    };
-    await t.app.db.insertInto('cartoes').values(cartao).execute();
-    return { cliente: await vendedora(), entrada: { body: { numero, status: 1 } } };
-  },
+  updateStatusCartao: async (mundo) => ({
+    cliente: await mundo.vendedora(),
+    entrada: { body: { numero: (await cartaoAlheio(mundo)).numero, status: 1 } },
+  }),
+  listCartoes: daRede('cartoes', cartaoAlheio),
+  getEstoqueCartoes: daRede('situacoes', cartaoAlheio),
+  bulkCartoes: async (mundo) => ({
+    cliente: await mundo.restrita(2),
+    entrada: { body: { ato: 'bloquear', ids: [(await cartaoAlheio(mundo)).id] } },
+  }),
+  getTrocaCartao: cartao({}),
+  replaceCartao: cartao({ saldo: 0, motivo: 'Perda' }),
+  listHistoricoCartao: cartao({}),
 
   findProdutosPorCodigo: 'o catálogo é de todos; um código alheio não é achado, o que responde uma lista vazia',
   getProdutoPorBarras: 'o catálogo é de todos',
@@ -339,6 +340,21 @@ function dentroDaLoja(insert: (mundo: Mundo) => Promise<unknown>) {
     const query = { cnpjRevenda: mundo.alheio.revenda.cnpj };
     return { cliente: await mundo.restrita(2), entrada: { query }, vazia: 'rows' };
   };
+}
+
+/** A card of the other side's seller. */
+async function cartaoAlheio({ alheio, t }: Mundo): Promise<{ id: number; numero: string }> {
+  const parceiro = await t.fabricas.parceiro({ revendaId: alheio.revenda.id });
+  const numero = `5000${parceiro.id}`;
+  const cartao = { codigoBarras: numero, numero, nome: 'ALHEIA', parceiroId: parceiro.id, atualizadoEm: t.clock.now() };
+  return t.app.db.insertInto('cartoes').values(cartao).returning(['id', 'numero']).executeTakeFirstOrThrow();
+}
+
+function cartao(body: object) {
+  return async (mundo: Mundo): Promise<Alcance> => ({
+    cliente: await mundo.restrita(2),
+    entrada: { params: { id: (await cartaoAlheio(mundo)).id }, body },
+  });
 }
 
 /** A list that is filtered by the other chain, which has something in it. */

@@ -1,5 +1,6 @@
 /** Prepaid cards: the stock, and handing them out. */
 import type { Cartao } from '@pontua/contract/cartao';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import * as queries from './cartoes.queries.ts';
@@ -12,13 +13,13 @@ export async function cartaoDoParceiro(db: Db, parceiroId: number): Promise<Cart
 
 /**
  * Registers stock; sellers who wait for a card get theirs a moment later.
- * @returns how many were registered; a number or barcode that exists already is a `conflito`
+ * @returns their ids; a number or barcode that exists already is a `conflito`
  */
 export async function createCartoes(
   trx: Trx,
   cartoes: readonly { codigoBarras: string; numero: string }[],
   agora: string,
-): Promise<number> {
+): Promise<number[]> {
   await enqueue(trx, 'resgates.entregarCartoes', {});
   return queries.insertMany(trx, cartoes, agora);
 }
@@ -30,9 +31,18 @@ export const assignCartao = queries.assignOldest;
 export const assignToWaiting = queries.assignToWaiting;
 export const listWaiting = queries.listWaiting;
 
-type CartaoLido = Omit<Cartao, 'bloqueado'> & { id: number; bloqueado: boolean };
+/**
+ * The number that a redemption of credit names, of its card `c` and itself `r`: what is still due goes to the card that replaced a
+ * closed one. The redemption keeps the card that it was promised to.
+ */
+export const numeroDoCredito = sql<string | null>`
+  case when c.encerrado_em is not null and r.status in (0, 2)
+       then (select n.numero from cartoes n where n.parceiro_id = c.parceiro_id and n.encerrado_em is null)
+       else c.numero end`;
 
-export const present = ({ id: _, bloqueado, ...cartao }: CartaoLido): Cartao => ({
+type CartaoLido = Omit<Cartao, 'bloqueado'> & { id: number; bloqueado: boolean; desbloqueioPedidoEm: string | null };
+
+export const present = ({ id: _, desbloqueioPedidoEm: __, bloqueado, ...cartao }: CartaoLido): Cartao => ({
   ...cartao,
   bloqueado: bloqueado ? 1 : 0,
 });

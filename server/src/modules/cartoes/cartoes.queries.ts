@@ -1,38 +1,64 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RedeRef } from '@pontua/contract/referencias';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { opcional } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { noEscopo } from '../../platform/db/escopo.ts';
+import { idDaRede } from '../../platform/db/referencias.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
 
-const campos = ['id', 'numero', 'saldo', 'atualizadoEm', 'bloqueado', 'emDesbloqueio', 'entregue'] as const;
+const campos = [
+  'id',
+  'numero',
+  'saldo',
+  'atualizadoEm',
+  'bloqueado',
+  'emDesbloqueio',
+  'entregue',
+  'desbloqueioPedidoEm',
+] as const;
 
 export const findByParceiro = (db: Db, parceiroId: number) =>
-  db.selectFrom('cartoes').where('parceiroId', '=', parceiroId).select(campos).executeTakeFirst();
+  db
+    .selectFrom('cartoes')
+    .where('parceiroId', '=', parceiroId)
+    .where('encerradoEm', 'is', null)
+    .select(campos)
+    .executeTakeFirst();
 
-/** The seller's own card of this number. */
+/** The seller's own card of this number; a closed one is nobody's any more. */
 export const lockOwn = (trx: Trx, parceiroId: number, numero: string) =>
   trx
     .selectFrom('cartoes')
     .where('parceiroId', '=', parceiroId)
     .where('numero', '=', numero)
+    .where('encerradoEm', 'is', null)
     .select(campos)
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-export const updateBloqueio = (trx: Trx, id: number, bloqueio: { bloqueado: boolean; emDesbloqueio: boolean }) =>
+interface Bloqueio {
+  bloqueado: boolean;
+  emDesbloqueio: boolean;
+  desbloqueioPedidoEm: string | null;
+}
+
+export const updateBloqueio = (trx: Trx, id: number, bloqueio: Bloqueio) =>
   trx.updateTable('cartoes').set(bloqueio).where('id', '=', id).returning(campos).executeTakeFirstOrThrow();
 
-/** Registers stock; answers how many cards there now are more. */
+/** Registers stock; answers the ids, in the order given. */
 export async function insertMany(
   trx: Trx,
   cartoes: readonly { codigoBarras: string; numero: string }[],
   agora: string,
-): Promise<number> {
-  const { rows } = await sql`
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     insert into cartoes (codigo_barras, numero, criado_em, atualizado_em)
     select codigo_barras, numero, ${agora}::timestamptz, ${agora}::timestamptz
       from unnest(${cartoes.map((cartao) => cartao.codigoBarras)}::text[],
                   ${cartoes.map((cartao) => cartao.numero)}::text[]) with ordinality as c (codigo_barras, numero, ordem)
      order by ordem
     returning id`.execute(trx);
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
 /** The oldest free cards, locked one by one, so that no two transactions hand out the same one. */
@@ -62,13 +88,23 @@ const aguardando = sql`
   join premios p on p.id = r.premio_id and p.tipo = 'credito'
   join parceiros s on s.id = r.parceiro_id
   where r.cartao_id is null and r.status <> 3
-    and not exists (select from cartoes c where c.parceiro_id = r.parceiro_id)`;
+    and not exists (select from cartoes c where c.parceiro_id = r.parceiro_id and c.encerrado_em is null)`;
 
 /** Sellers who wait for a card, who waited longest first. */
 export async function listWaiting(db: Db, limite: number): Promise<number[]> {
   const { rows } = await sql<{ parceiroId: number }>`
     select r.parceiro_id from ${aguardando} group by r.parceiro_id order by min(r.id) limit ${limite}`.execute(db);
   return rows.map(({ parceiroId }) => parceiroId);
+}
+
+/** How many wait, of a rede, within a scope. */
+export async function countWaiting(db: Db, { escopo }: AtorUsuario, rede: RedeRef | undefined): Promise<number> {
+  const { rows } = await sql<{ quantos: number }>`
+    select count(distinct r.parceiro_id) as quantos
+      from ${aguardando}
+       and ${noEscopo(escopo, sql<number>`r.revenda_id`, sql<number>`r.rede_id`)}
+       and ${opcional(rede, (ref) => sql<SqlBool>`r.rede_id = ${idDaRede(ref)}`)}`.execute(db);
+  return rows[0]?.quantos ?? 0;
 }
 
 export interface CartaoEntregue {

@@ -26,7 +26,12 @@ export const changeStatus = (
     if (status === 0 && !bloqueado) throw new AppError('estado_invalido', 'Este cartão já está desbloqueado');
     // `atualizadoEm` stays: it is the day of the balance.
     const bloqueio = { bloqueado: true, emDesbloqueio: status === 0 };
-    const cartao = await queries.updateBloqueio(trx, id, bloqueio);
+    // Asked twice, the first request counts.
+    const pedidoEm = antes.emDesbloqueio ? antes.desbloqueioPedidoEm : app.clock.now();
+    const cartao = await queries.updateBloqueio(trx, id, {
+      ...bloqueio,
+      desbloqueioPedidoEm: status === 0 ? pedidoEm : null,
+    });
     const tipo = status === 1 ? 'bloqueouCartao' : 'pediuDesbloqueioCartao';
     await recordLog(trx, ator, tipo, { id, final: numero.slice(-4), mudou: changesOf(antes, bloqueio) }, pedidoId);
     // A blocked card leaves the session: the web drops it on null.

@@ -27,7 +27,7 @@ export async function findPerfilParceiro(db: Db, id: number, hoje: string) {
   const perfil = await db
     .selectFrom('parceiros as p')
     .innerJoin('revendas as r', 'r.id', 'p.revendaId')
-    .leftJoin('cartoes as c', 'c.parceiroId', 'p.id')
+    .leftJoin('cartoes as c', (join) => join.onRef('c.parceiroId', '=', 'p.id').on('c.encerradoEm', 'is', null))
     .where('p.id', '=', id)
     .select(['p.id', 'p.cpf', 'p.nome', 'p.dataNascimento', 'p.telefone', 'p.celular', 'p.hobby'])
     .select(['p.endRua', 'p.endNumero', 'p.endComplemento', 'p.endBairro', 'p.endCidade', 'p.endEstado', 'p.endCep'])

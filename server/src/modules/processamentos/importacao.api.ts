@@ -49,8 +49,8 @@ interface Definicao extends Pick<Destino, 'chave' | 'onde' | 'padrao'> {
    * @returns a query of `linha`, `coluna`, `mensagem`: what the form's schema cannot see, or what is out of the sender's scope
    */
   resolve?(trx: Trx, contexto: Contexto): Promise<RawBuilder<unknown>>;
-  /** What follows from the lines of `linhas_gravadas`, in the same transaction. */
-  after?(trx: Trx, app: Plataforma, processamento: Aberto): Promise<void>;
+  /** What follows from the lines of `linhas_gravadas`, in the same transaction. @param linhas a query of all those of this step */
+  after?(trx: Trx, app: Plataforma, processamento: Aberto, linhas: RawBuilder<unknown>): Promise<void>;
 }
 
 export interface Importacao extends Definicao {
@@ -93,7 +93,7 @@ export function importacao(definicao: Definicao): Importacao {
     apply: async (trx, processamento, faixa) => {
       const gravadas = await write(trx, destino, queries.daFaixa(faixa), app.clock.now());
       await recordGravadas(trx, { ...processamento, atos });
-      await after?.(trx, app, processamento);
+      await after?.(trx, app, processamento, queries.daFaixa(faixa));
       return { resultado: { total: sum(gravadas), ...gravadas } };
     },
     listLinhas: queries.listLinhas,

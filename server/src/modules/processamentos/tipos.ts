@@ -1,4 +1,5 @@
 /** What can be uploaded: the only kind of file it comes in, and what is said of its figures. */
+import { planilhaSaldoCartao } from '@pontua/contract/cartoes';
 import type { PlanilhaCadastro } from '@pontua/contract/importacao';
 import { type ColunaPlanilha, colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
 import { plural } from '@pontua/contract/plural';
@@ -19,6 +20,7 @@ interface Tipo {
 export const planilhas: Partial<Record<TipoProcessamento, PlanilhaCadastro>> = {
   produtos: planilhaProdutos,
   produtos_revenda: planilhaCodigosDaLoja,
+  saldo_cartao: planilhaSaldoCartao,
 };
 
 const vendas: Tipo = {

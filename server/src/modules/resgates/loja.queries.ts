@@ -5,6 +5,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { preparado } from '../../platform/db/preparado.ts';
 import type { Resgates } from '../../platform/db/types.ts';
+import { numeroDoCredito } from '../cartoes/cartoes.api.ts';
 import { precoAlternativo, precoEmPontos } from '../premios/preco.api.ts';
 
 export interface Pretensao {
@@ -54,7 +55,7 @@ export async function findPretensao(
       join revendas r on r.id = s.revenda_id
       join redes e on e.id = r.rede_id
       join premios p on p.codigo = ${codigoPremio}
-      left join cartoes c on c.parceiro_id = s.id
+      left join cartoes c on c.parceiro_id = s.id and c.encerrado_em is null
      where s.id = ${parceiroId}`.execute(trx);
   return rows[0];
 }
@@ -74,7 +75,7 @@ export const listByParceiro = (db: Db, parceiroId: number, limite: number) =>
       'p.codigo',
       'r.premio',
       sql<DetalhesEntrega | null>`r.detalhes`.as('detalhes'),
-      'c.numero as cartao',
+      numeroDoCredito.as('cartao'),
       'r.obs',
       'r.obsPor',
       'r.qtde',

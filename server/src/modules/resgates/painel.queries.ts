@@ -10,6 +10,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { numeroDoCredito } from '../cartoes/cartoes.api.ts';
 
 export interface FiltrosResgates {
   rede?: RedeRef | undefined;
@@ -105,7 +106,7 @@ const colunas = [
   sql<string>`l.nome_fantasia`.as('revenda'),
   sql<string>`e.nome`.as('rede'),
   sql<string>`s.nome`.as('parceiro'),
-  'c.numero as cartao',
+  numeroDoCredito.as('cartao'),
   'r.obs',
   'r.obsPor',
 ] as const;

@@ -105,13 +105,16 @@ export interface Cartoes {
   bloqueado: Generated<boolean>;
   codigoBarras: string;
   criadoEm: Generated<string>;
+  desbloqueioPedidoEm: string | null;
   emDesbloqueio: Generated<boolean>;
+  encerradoEm: string | null;
   entregue: Generated<boolean>;
   id: Generated<number>;
   nome: string | null;
   numero: string;
   parceiroId: number | null;
   saldo: Generated<Numeric>;
+  substituidoPor: number | null;
 }
 
 export interface Ceps {

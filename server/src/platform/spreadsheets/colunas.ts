@@ -18,7 +18,9 @@ export function matchCabecalho(celulas: readonly Celula[], colunas: readonly Col
   const achadas = posicoes.filter((posicao) => posicao >= 0).length;
   const minimo = Math.max(2, Math.ceil(colunas.filter(({ obrigatoria }) => obrigatoria).length / 2));
   if (achadas < Math.min(minimo, colunas.length)) return null;
-  const faltam = colunas.filter(({ obrigatoria }, indice) => obrigatoria && posicoes[indice] === -1);
+  const existe = (chave: string | undefined) =>
+    (posicoes[colunas.findIndex((coluna) => coluna.chave === chave)] ?? -1) >= 0;
+  const faltam = colunas.filter(({ chave, obrigatoria, ou }) => obrigatoria && !existe(chave) && !existe(ou));
   if (faltam.length > 0) throw new ArquivoInvalido(missing(faltam));
   return { posicoes, largura: lastFilled(celulas) + 1 };
 }
@@ -34,7 +36,7 @@ export function withoutCabecalho(colunas: readonly ColunaPlanilha[]): never {
 }
 
 function missing(colunas: readonly ColunaPlanilha[]): string {
-  const titulos = join(colunas.map(({ titulo }) => titulo));
+  const titulos = join(colunas.map(({ titulo, ou }) => (ou ? `${titulo} ou outra que a identifique` : titulo)));
   return colunas.length === 1 ? `Falta a coluna ${titulos}.` : `Faltam as colunas ${titulos}.`;
 }
 

@@ -1,0 +1,21 @@
+/** The operator's file of balances. It changes cards that are known and adds none. */
+import { planilhaSaldoCartao } from '@pontua/contract/cartoes';
+import { sql } from 'kysely';
+import { importacao } from '../processamentos/importacao.api.ts';
+import { listFaltas, refreshDia, resolveCartoes } from './saldo.queries.ts';
+
+export const importacaoSaldo = importacao({
+  planilha: planilhaSaldoCartao,
+  grava: 'cartoes',
+  colunas: ['saldo', 'bloqueado', 'entregue', 'em_desbloqueio', 'desbloqueio_pedido_em'],
+  padrao: {},
+  // `resolve` puts the card's id in the place of the number, which the file may have mangled.
+  chave: sql`t.id::text`,
+  onde: sql`t.encerrado_em is null`,
+  atos: { criou: 'criouCartao', atualizou: 'atualizouSaldoCartao' },
+  async resolve(trx, { escopo }) {
+    await resolveCartoes(trx, escopo);
+    return listFaltas();
+  },
+  after: (trx, app, _processamento, linhas) => refreshDia(trx, linhas, app.clock.now()),
+});

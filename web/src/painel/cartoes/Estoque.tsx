@@ -1,0 +1,51 @@
+/** How many cards there are of each kind, each leading to its rows, and who waits for one. */
+import { Alert, Paper, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
+import { getEstoqueCartoes, nomeSituacaoCartao, type SituacaoCartao } from '@pontua/contract/cartoes';
+import { plural } from '@pontua/contract/plural';
+import { useQuery } from '@tanstack/react-query';
+import { q } from '../../api/query.ts';
+import { Consulta } from '../../kit/Consulta.tsx';
+
+interface EstoqueProps {
+  rede: string;
+  situacao: string;
+  onEscolher: (situacao: SituacaoCartao | '') => void;
+}
+
+/** In the order a card goes through them; what is closed is only in the list. */
+const mostradas = ['livre', 'atribuido', 'em_desbloqueio', 'bloqueado', 'entregue'] as const;
+
+export function Estoque({ rede, situacao, onEscolher }: EstoqueProps) {
+  const estoque = useQuery(q(getEstoqueCartoes, { query: { rede: rede || undefined } }));
+  return (
+    <Consulta query={estoque}>
+      {({ situacoes, esperam }) => (
+        <Stack gap="sm">
+          <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="sm">
+            {mostradas.map((qual) => (
+              <UnstyledButton
+                key={qual}
+                aria-pressed={situacao === qual}
+                onClick={() => onEscolher(situacao === qual ? '' : qual)}
+              >
+                <Paper withBorder p="sm" bg={situacao === qual ? 'var(--mantine-primary-color-light)' : undefined}>
+                  <Text size="sm" fw={600}>
+                    {nomeSituacaoCartao[qual]}
+                  </Text>
+                  <Text className="pt-numero" fz={26}>
+                    {(situacoes.find((linha) => linha.situacao === qual)?.quantos ?? 0).toLocaleString('pt-BR')}
+                  </Text>
+                </Paper>
+              </UnstyledButton>
+            ))}
+          </SimpleGrid>
+          {esperam > 0 && (
+            <Alert color="yellow">
+              {`${plural(esperam, 'vendedor espera', 'vendedores esperam')} por um cartão: ${esperam === 1 ? 'recebe o seu' : 'recebem os seus'} assim que houver estoque.`}
+            </Alert>
+          )}
+        </Stack>
+      )}
+    </Consulta>
+  );
+}

@@ -1,0 +1,69 @@
+/** A lost card is replaced: what it costs is seen before it is done. */
+import { Alert, Text, TextInput } from '@mantine/core';
+import {
+  type CartaoDaEquipe,
+  getEstoqueCartoes,
+  getTrocaCartao,
+  listCartoes,
+  replaceCartao,
+} from '@pontua/contract/cartoes';
+import { formatPontos, formatReais } from '@pontua/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import { invalidate, q } from '../../api/query.ts';
+import { Consulta } from '../../kit/Consulta.tsx';
+import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
+import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+
+export function Trocar({ cartao, onFechar }: { cartao: CartaoDaEquipe; onFechar: () => void }) {
+  const { id, parceiro, numero } = cartao;
+  // Not kept: balance and stock change.
+  const troca = useQuery({ ...q(getTrocaCartao, { params: { id } }), gcTime: 0, staleTime: 0 });
+  const form = useFormulario(replaceCartao, {
+    valores: { numero: '', motivo: '' },
+    corpo: (valores) => ({ ...valores, saldo: troca.data?.saldo ?? 0 }),
+    extra: () => ({ params: { id } }),
+    sucesso: ({ mensagem }) => mensagem,
+    atualiza: [listCartoes, getEstoqueCartoes],
+    onSuccess: onFechar,
+    aoRecusar: () => invalidate(getTrocaCartao),
+  });
+  return (
+    <DialogoFormulario
+      titulo="Trocar cartão"
+      form={form}
+      rotulo="Trocar cartão"
+      textoOcupado="Trocando"
+      impedido={!troca.data || troca.data.livre === null}
+      onFechar={onFechar}
+    >
+      <Text>
+        O cartão <strong>final {numero.slice(-4)}</strong>, de <strong>{parceiro}</strong>, será encerrado e não volta
+        mais. O novo sai do estoque, bloqueado.
+      </Text>
+      <Consulta query={troca}>
+        {({ saldo, percentual, tarifa, transferido, livre }) =>
+          livre === null ? (
+            <Alert color="yellow" role="alert">
+              Não há cartão livre no estoque. Cadastre um antes de trocar.
+            </Alert>
+          ) : (
+            <>
+              <Alert color="blue" title={`Passam ${formatReais(transferido)} ao novo cartão`}>
+                {`Saldo de ${formatReais(saldo)} menos a tarifa de ${formatPontos(percentual)}%, ${formatReais(tarifa)}.`}
+              </Alert>
+              <TextInput
+                {...form.campo('numero')}
+                label="Número do novo cartão (opcional)"
+                placeholder={livre}
+                description="Em branco, vai o mais antigo do estoque."
+                inputMode="numeric"
+                maxLength={40}
+              />
+            </>
+          )
+        }
+      </Consulta>
+      <TextInput {...form.campo('motivo')} label="Motivo" maxLength={200} data-autofocus />
+    </DialogoFormulario>
+  );
+}
