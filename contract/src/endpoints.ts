@@ -13,7 +13,9 @@ import * as historico from './historico.ts';
 import * as loja from './loja.ts';
 import * as mensagens from './mensagens.ts';
 import * as midias from './midias.ts';
+import * as parceiro from './parceiro.ts';
 import * as parceiros from './parceiros.ts';
+import * as parceirosPainel from './parceiros-painel.ts';
 import * as pontuacoes from './pontuacoes.ts';
 import * as premios from './premios.ts';
 import * as processamentos from './processamentos.ts';
@@ -36,6 +38,8 @@ const nouns: readonly object[] = [
   sistema,
   redes,
   parceiros,
+  parceirosPainel,
+  parceiro,
   revendas,
   loja,
   historico,

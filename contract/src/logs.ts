@@ -52,6 +52,7 @@ const tiposLog = {
   alternouParceiro: 'Vendedor ativado ou desativado',
   excluiuParceiro: 'Vendedor excluído',
   redefiniuSenhaParceiro: 'Senha de vendedor redefinida',
+  encerrouSessoesParceiro: 'Sessões de vendedor encerradas',
   aceitouRegulamento: 'Regulamento aceito',
   criouPesquisaMercado: 'Pesquisa de mercado cadastrada',
   atualizouPesquisaMercado: 'Pesquisa de mercado alterada',

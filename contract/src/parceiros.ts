@@ -9,7 +9,6 @@ import {
   Flag,
   FlagResposta,
   Id,
-  IdParams,
   invalid,
   Mensagem,
   missing,
@@ -84,14 +83,24 @@ export const findParceiros = endpoint({
   path: '/api/parceiros',
   auth: 'painel',
   quando: ['cpf'],
-  telas: ['/painel/processar/nova-venda', '/painel/processar/pontuacoes'],
-  resumo: 'O vendedor de um CPF, com a sua loja; lista vazia: não há, ou está fora do alcance',
+  telas: [
+    '/painel/processar/nova-venda',
+    '/painel/processar/pontuacoes',
+    '/painel/cadastrar/parceiro',
+    '/painel/vendedores',
+  ],
+  resumo:
+    'O vendedor de um CPF, com a sua loja; lista vazia: não há, está fora do alcance, ou quem pergunta não vê contatos',
   query: z.object({
     cpf: Cpf,
     /** A receipt of the seller's: the store is then the one that it was sent from. */
     idSubmissao: Id.optional(),
   }),
-  reply: z.object({ parceiros: z.array(VendedorDaVenda) }),
+  reply: z.object({
+    parceiros: z.array(VendedorDaVenda),
+    /** Whether somebody has this CPF already, within reach or not: a new seller cannot. */
+    cadastrado: FlagResposta,
+  }),
   errors: ['validacao'],
 });
 
@@ -173,18 +182,4 @@ export const createParceiro = endpoint({
   body: CamposParceiro.extend({ cnpjRevenda: lojaRef(missing('Loja')) }),
   reply: Mensagem.extend({ id: z.number(), senhaInicial: z.string() }),
   errors: ['validacao', 'conflito', 'nao_encontrado'],
-});
-
-export const toggleParceiro = endpoint({
-  method: 'PUT',
-  path: '/api/parceiros/{id}',
-  auth: 'painel',
-  quando: ['ativo'],
-  telas: ['/painel/vendedores'],
-  acao: 'alternarAtivo',
-  resumo: 'Ativa ou desativa um vendedor',
-  params: IdParams,
-  body: z.object({ ativo: Flag }),
-  reply: Mensagem,
-  errors: ['nao_encontrado'],
 });

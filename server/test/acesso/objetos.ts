@@ -3,6 +3,7 @@
  * must be answered 404. An endpoint without such things says why, in a sentence.
  */
 import { recordLog } from '../../src/modules/logs/logs.api.ts';
+import { givePontos } from '../pontos.ts';
 import { pdf } from '../recibos.ts';
 import type { Alcance, Mundo } from './mundo.ts';
 
@@ -86,9 +87,26 @@ export const objetos: Readonly<Record<string, Caso>> = {
     entrada: { params: { id: alheio.rede.id }, body: { ativo: 0 } },
   }),
 
-  toggleParceiro: async ({ restrita, alheio }) => ({
+  toggleParceiro: doVendedor({ ativo: 0 }),
+  updateParceiro: doVendedor({ hobby: 'x' }),
+  deleteParceiro: doVendedor(),
+  resetSenhaParceiro: doVendedor(),
+  listHistoricoParceiro: doVendedor(),
+  getVendedor: async ({ restrita, alheio }) => ({
     cliente: await restrita(2),
-    entrada: { params: { id: alheio.parceiro.id }, body: { ativo: 0 } },
+    entrada: { params: { parceiro: alheio.parceiro.cpf } },
+  }),
+  listExtratoDoVendedor: dentroDoVendedor(comPontos),
+  listLotesDoVendedor: dentroDoVendedor(comPontos),
+  listVendasDoVendedor: dentroDoVendedor(({ pontuacaoAlheia }) => pontuacaoAlheia()),
+  listResgatesDoVendedor: dentroDoVendedor(({ resgateAlheio }) => resgateAlheio()),
+  listRecibosDoVendedor: dentroDoVendedor(({ submissaoAlheia }) => submissaoAlheia()),
+  listSessoesDoVendedor: doVendedor(),
+  closeSessoesDoVendedor: doVendedor(),
+  listParceiros: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { query: { rede: alheio.rede.id } },
+    vazia: 'parceiros',
   }),
 
   createRede: 'um gestor é da equipe toda',
@@ -338,6 +356,29 @@ function dentroDaLoja(insert: (mundo: Mundo) => Promise<unknown>) {
   return async (mundo: Mundo): Promise<Alcance> => {
     await insert(mundo);
     const query = { cnpjRevenda: mundo.alheio.revenda.cnpj };
+    return { cliente: await mundo.restrita(2), entrada: { query }, vazia: 'rows' };
+  };
+}
+
+/** What is done to the other seller. */
+function doVendedor(body?: object) {
+  return async ({ restrita, alheio }: Mundo): Promise<Alcance> => ({
+    cliente: await restrita(2),
+    entrada: { params: { id: alheio.parceiro.id }, ...(body && { body }) },
+  });
+}
+
+/** The other seller earned some. */
+async function comPontos({ t, alheio: { rede, parceiro } }: Mundo): Promise<unknown> {
+  await t.app.db.updateTable('redes').set({ controlaSaldo: false }).where('id', '=', rede.id).execute();
+  return givePontos(t.app, parceiro.id, 10);
+}
+
+/** A list of what the other seller has. */
+function dentroDoVendedor(insert: (mundo: Mundo) => Promise<unknown>) {
+  return async (mundo: Mundo): Promise<Alcance> => {
+    await insert(mundo);
+    const query = { parceiro: mundo.alheio.parceiro.id };
     return { cliente: await mundo.restrita(2), entrada: { query }, vazia: 'rows' };
   };
 }

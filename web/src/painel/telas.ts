@@ -9,6 +9,9 @@ type Endereco = Tela | `/painel/${string}`;
 
 export const telasPainel: Partial<Record<Endereco, Carga>> = {
   '/painel/dashboard': () => import('./dashboard/DashboardPage.tsx'),
+  '/painel/vendedores': () => import('./vendedores/VendedoresPage.tsx'),
+  '/painel/cadastrar/parceiro': () => import('./vendedores/NovoVendedorPage.tsx'),
+  '/painel/parceiro/:cpf': () => import('./vendedores/VendedorPage.tsx'),
   '/painel/redes': () => import('./redes/RedesPage.tsx'),
   '/painel/cadastrar/rede': () => import('./redes/NovaRedePage.tsx'),
   '/painel/Lojas': () => import('./lojas/LojasPage.tsx'),

@@ -1,4 +1,4 @@
-import { toggleParceiro } from '@pontua/contract/parceiros';
+import { toggleParceiro } from '@pontua/contract/parceiros-painel';
 import { listRedes } from '@pontua/contract/redes';
 import {
   atualizarSenha,

@@ -44,9 +44,9 @@ export async function list(db: Db, chaves: readonly Chave[], maximo: number): Pr
   return rows;
 }
 
-export const listNomes = (db: Db, tabela: 'usuarios' | 'redes', ids: readonly number[]) =>
+export const listNomes = (db: Db, tabela: 'usuarios' | 'redes' | 'revendas', ids: readonly number[]) =>
   db
     .selectFrom(tabela)
     .where('id', '=', sql<number>`any (${[...new Set(ids)]}::bigint[])`)
-    .select(['id', 'nome'])
+    .select(['id', sql<string>`${sql.ref(tabela === 'revendas' ? 'nome_fantasia' : 'nome')}`.as('nome')])
     .execute();

@@ -26,12 +26,18 @@ export function emailChange(antes: Emails, digitado: string | null): Emails | nu
 
 const isSame = (um: string | null, outro: string | null): boolean => um?.toLowerCase() === outro?.toLowerCase();
 
+const quem = {
+  vendedor: 'O e-mail do seu cadastro foi trocado, com a sua senha. Se foi você, não precisa fazer nada.',
+  equipe: 'A equipe do programa trocou o e-mail do seu cadastro. Se foi você que pediu, não precisa fazer nada.',
+};
+
 /** In the transaction that writes the change. What was there hears of it, so that nobody loses an account unawares. */
 export async function announceEmail(
   trx: Trx,
   app: Plataforma,
   { id, nome, ...antes }: Emails & { id: number; nome: string },
   mudanca: Emails,
+  por: 'vendedor' | 'equipe' = 'vendedor',
 ): Promise<void> {
   if (mudanca.emailNovo !== null) await requestConfirmacao(trx, id);
   const { nome: programa, telefone, email: suporte } = app.config.marca;
@@ -41,7 +47,7 @@ export async function announceEmail(
     assunto: `${programa}: o e-mail do seu cadastro foi trocado`,
     texto: [
       `Olá, ${nome}!`,
-      'O e-mail do seu cadastro foi trocado, com a sua senha. Se foi você, não precisa fazer nada.',
+      quem[por],
       `Se não foi você, troque a senha em ${app.config.urlPublica}/esqueceu-senha e fale com a gente.`,
       `${programa} · ${telefone} · ${suporte}`,
     ].join('\n\n'),

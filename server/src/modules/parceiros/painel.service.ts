@@ -1,74 +1,120 @@
-/** Sellers as staff register and switch them; what they change themselves is in loja.service.ts, their points are module pontos'. */
-import type { PedidoDe } from '@pontua/contract/endpoint';
-import type { findParceiros } from '@pontua/contract/parceiros';
+/** Sellers as staff register, change, move, switch and delete them; what they change themselves is in loja.service.ts, their points are module pontos'. */
+import { can } from '@pontua/contract/access';
 import type { LojaRef } from '@pontua/contract/referencias';
-import { campoInvalido, existente } from '../../platform/erros.ts';
+import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { createSenha, hashSenha } from '../../platform/senhas.ts';
-import { changesOf, recordLog } from '../logs/logs.api.ts';
+import { cadastro } from '../cadastro/cadastro.api.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import { closeAcessos } from './acesso.ts';
 import { type Cadastro, checkIdade } from './cadastro.ts';
-import { requestConfirmacao } from './email.ts';
-import * as queries from './parceiros.queries.ts';
+import { announceEmail, emailChange, requestConfirmacao } from './email.ts';
+import * as queries from './painel.queries.ts';
+import { describeUso } from './painel.rules.ts';
+import * as parceiros from './parceiros.queries.ts';
 
-/** Who a sale is typed for: nobody, or the one seller of that CPF. */
-export const findByCpf = async (
-  app: Plataforma,
-  ator: AtorUsuario,
-  query: PedidoDe<typeof findParceiros>['query'],
-) => ({
-  parceiros: await queries.findByCpf(app.db, ator.escopo, query),
-});
+type Pedido = PedidoPor<AtorUsuario>;
+
+/** As far as the lists show them: an inactive one only to those who see them. */
+export const findParceiro = (app: Plataforma, ator: AtorUsuario, id: number) => queries.findById(app.db, ator, id);
+
+/** Who has a CPF. Who may not see CPFs finds nobody by one, and is told only whether it is taken. */
+export async function findByCpf(app: Plataforma, ator: AtorUsuario, query: { cpf: string; idSubmissao?: number }) {
+  const visiveis = can(ator, 'verContatoParceiro') ? await parceiros.findByCpf(app.db, ator.escopo, query) : [];
+  return { parceiros: visiveis, cadastrado: visiveis.length > 0 || (await parceiros.existsCpf(app.db, query.cpf)) };
+}
+
+/** `app` for today, and for what a change of e-mail sends. */
+const casos = (app: Plataforma) =>
+  cadastro({
+    atos: {
+      criou: ['criouParceiro', 'Vendedor Loja cadastrado com sucesso'],
+      atualizou: ['atualizouParceiro', 'Parceiro alterado com sucesso'],
+      alternou: ['alternouParceiro', 'Status atualizado com sucesso'],
+      excluiu: ['excluiuParceiro', 'Parceiro excluído com sucesso'],
+    },
+    queries: {
+      lock: queries.lock,
+      toColumns: queries.toColumns,
+      async insert(trx, { email, ...novo }: Novo, criadoEm) {
+        const criado = await parceiros.insert(trx, { ...novo, emailNovo: email, senhaInicial: true, criadoEm });
+        if (email) await requestConfirmacao(trx, criado.id);
+        return criado;
+      },
+      async update(trx, id, { email, ...colunas }: queries.Colunas) {
+        const antes = await parceiros.lock(trx, id);
+        const emails = email === undefined ? null : emailChange(antes, email);
+        await parceiros.update(trx, id, { ...colunas, ...emails });
+        if (colunas.ativo === false) await closeAcessos(trx, id);
+        if (emails) await announceEmail(trx, app, antes, emails, 'equipe');
+      },
+      async remove(trx, id) {
+        const motivo = describeUso(await queries.findUso(trx, id));
+        if (motivo) throw new AppError('em_uso', motivo);
+        await queries.remove(trx, id);
+      },
+    },
+    async check(trx, ator, { revendaId, dataNascimento }: queries.Mudanca, antes) {
+      if (dataNascimento !== undefined && dataNascimento !== antes?.dataNascimento) checkIdade(app, dataNascimento);
+      const muda = revendaId !== undefined && revendaId !== antes?.revendaId;
+      const destino = muda && (await parceiros.findRevendaAtiva(trx, ator.escopo, [{ por: 'id', valor: revendaId }]));
+      if (muda && !destino) throw campoInvalido('cnpjRevenda', 'Loja não encontrada');
+    },
+  });
+
+type Novo = Cadastro & { cpf: string; revendaId: number; senhaHash: string };
 
 /**
  * Registers a seller for a store within the usuário's scope. The initial password is answered once and kept nowhere.
  * @throws AppError validacao (age, store), conflito (CPF)
  */
-export async function createParceiro(
+async function create(
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
-  { cnpjRevenda, email, ...cadastro }: Cadastro & { cpf: string; cnpjRevenda: LojaRef },
+  pedido: Pedido,
+  { cnpjRevenda, ...campos }: Omit<Novo, 'revendaId' | 'senhaHash'> & { cnpjRevenda: LojaRef },
 ) {
-  checkIdade(app, cadastro.dataNascimento);
   const senhaInicial = createSenha();
-  const senhaHash = await hashSenha(senhaInicial);
-  return app.db.transaction().execute(async (trx) => {
-    const revenda = await queries.findRevendaAtiva(trx, ator.escopo, cnpjRevenda);
-    if (!revenda) throw campoInvalido('cnpjRevenda', 'Loja não encontrada');
-    const { id, nome } = await queries.insert(trx, {
-      ...cadastro,
-      emailNovo: email,
-      revendaId: revenda.id,
-      senhaHash,
-      senhaInicial: true,
-      criadoEm: app.clock.now(),
-    });
-    if (email) await requestConfirmacao(trx, id);
-    await recordLog(
-      trx,
-      ator,
-      'criouParceiro',
-      { id, nome, cpf: cadastro.cpf, revenda: revenda.nomeFantasia },
-      pedidoId,
-    );
-    return { id, senhaInicial, mensagem: 'Vendedor Loja cadastrado com sucesso' };
-  });
+  const revendaId = await findRevenda(app, pedido.ator, cnpjRevenda);
+  const novo = { ...campos, revendaId, senhaHash: await hashSenha(senhaInicial) };
+  return { ...(await casos(app).create(app, pedido, novo)), senhaInicial };
 }
 
-/** Inactive sellers cannot log in, and lose the sessions they have at once. */
-export const toggleParceiro = (
-  app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
-  id: number,
-  ativo: boolean,
-) =>
-  app.db.transaction().execute(async (trx) => {
-    const antes = existente(await queries.lockNoEscopo(trx, ator.escopo, id));
-    await queries.update(trx, id, { ativo });
-    if (!ativo) await closeAcessos(trx, id);
-    const mudou = changesOf(antes, { ativo });
-    await recordLog(trx, ator, 'alternouParceiro', { id, nome: antes.nome, mudou }, pedidoId);
-    return { mensagem: 'Status atualizado com sucesso' };
+type Alterado = Omit<queries.Mudanca, 'revendaId'> & { cnpjRevenda?: LojaRef };
+
+/** Another store moves the seller; a closed one they stay in is left alone. */
+async function update(app: Plataforma, pedido: Pedido, id: number, { cnpjRevenda, ...campos }: Alterado) {
+  if (!cnpjRevenda) return casos(app).update(app, pedido, id, campos);
+  existente(await queries.findById(app.db, pedido.ator, id));
+  const revendaId = await findRevenda(app, pedido.ator, cnpjRevenda);
+  return casos(app).update(app, pedido, id, { ...campos, revendaId });
+}
+
+/** Whether a seller may be put there is asked again under its lock. */
+async function findRevenda(app: Plataforma, ator: AtorUsuario, loja: LojaRef): Promise<number> {
+  const revenda = await queries.findRevenda(app.db, ator, loja);
+  if (!revenda) throw campoInvalido('cnpjRevenda', 'Loja não encontrada');
+  return revenda.id;
+}
+
+/** The old password and whatever it opened end with it. */
+export async function resetSenha(app: Plataforma, { ator, id: pedidoId }: Pedido, id: number) {
+  existente(await queries.findById(app.db, ator, id));
+  const senhaInicial = createSenha();
+  const senhaHash = await hashSenha(senhaInicial);
+  await app.db.transaction().execute(async (trx) => {
+    const { nome } = existente(await queries.lock(trx, ator, id));
+    await parceiros.update(trx, id, { senhaHash, senhaInicial: true });
+    await closeAcessos(trx, id);
+    await recordLog(trx, ator, 'redefiniuSenhaParceiro', { id, nome }, pedidoId);
   });
+  return { senhaInicial, mensagem: 'Nova senha inicial criada' };
+}
+
+export const vendedores = {
+  create,
+  update,
+  toggle: (app: Plataforma, pedido: Pedido, id: number, ativo: boolean) => casos(app).toggle(app, pedido, id, ativo),
+  remove: (app: Plataforma, pedido: Pedido, id: number) => casos(app).remove(app, pedido, id),
+};

@@ -72,17 +72,6 @@ export const findConta = (db: Db, id: number) =>
 export const lock = (trx: Trx, id: number) =>
   trx.selectFrom('parceiros').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** Under lock, and only within the scope. */
-export const lockNoEscopo = (trx: Trx, escopo: Escopo, id: number) =>
-  trx
-    .selectFrom('parceiros as p')
-    .innerJoin('revendas as r', 'r.id', 'p.revendaId')
-    .select(['p.id', 'p.nome', 'p.ativo'])
-    .where('p.id', '=', id)
-    .where((eb) => noEscopo(escopo, eb.ref('p.revendaId'), eb.ref('r.redeId')))
-    .forNoKeyUpdate('p')
-    .executeTakeFirst();
-
 export const update = async (trx: Trx, id: number, campos: Updateable<Cadastro>): Promise<void> => {
   await trx.updateTable('parceiros').set(campos).where('id', '=', id).execute();
 };

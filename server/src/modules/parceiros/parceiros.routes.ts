@@ -1,12 +1,13 @@
+import * as contratoDeUm from '@pontua/contract/parceiro';
 import {
   acceptRegulamento,
-  createParceiro,
+  createParceiro as create,
   existeParceiro,
   findParceiros,
   registerParceiro,
-  toggleParceiro,
   updatePerfil,
 } from '@pontua/contract/parceiros';
+import * as contrato from '@pontua/contract/parceiros-painel';
 import {
   atualizarSenha,
   confirmarEmail,
@@ -14,22 +15,40 @@ import {
   reenviarConfirmacao,
   validarRecuperacao,
 } from '@pontua/contract/sessoes';
+import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
+import { cadastroRoutes } from '../cadastro/cadastro.api.ts';
+import { historicoRoute } from '../logs/historico.api.ts';
 import * as autocadastro from './autocadastro.service.ts';
 import * as confirmacao from './confirmacao.service.ts';
+import * as doVendedor from './detalhe.lista.ts';
+import * as detalhe from './detalhe.service.ts';
 import * as loja from './loja.service.ts';
+import * as listas from './painel.lista.ts';
 import * as painel from './painel.service.ts';
 import * as recuperacao from './recuperacao.service.ts';
 
+const { updateParceiro: update, toggleParceiro: toggle, deleteParceiro: remove } = contrato;
+
 export const rotas = [
   route(existeParceiro, async (pedido, app) => autocadastro.existe(app, pedido, pedido.query.cpf)),
-  route(findParceiros, ({ ator, query }, app) => painel.findByCpf(app, ator, query)),
+  route(findParceiros, ({ query, ator }, app) => painel.findByCpf(app, ator, query)),
+  listRoute(listas.parceiros),
   route(updatePerfil, async (pedido, app) => loja.updatePerfil(app, pedido, pedido.body)),
   route(acceptRegulamento, async (pedido, app) => loja.acceptRegulamento(app, pedido)),
   route(registerParceiro, async (pedido, app) => autocadastro.register(app, pedido, pedido.body)),
-  route(createParceiro, async (pedido, app) => painel.createParceiro(app, pedido, pedido.body)),
-  route(toggleParceiro, async (pedido, app) =>
-    painel.toggleParceiro(app, pedido, pedido.params.id, pedido.body.ativo === 1),
+  ...cadastroRoutes({ create, update, toggle, remove }, painel.vendedores),
+  route(contrato.resetSenhaParceiro, (pedido, app) => painel.resetSenha(app, pedido, pedido.params.id)),
+  historicoRoute(contrato.listHistoricoParceiro, painel.findParceiro),
+  route(contratoDeUm.getVendedor, ({ ator, params }, app) => detalhe.getVendedor(app, ator, params.parceiro)),
+  listRoute(doVendedor.extrato),
+  listRoute(doVendedor.lotes),
+  listRoute(doVendedor.vendas),
+  listRoute(doVendedor.resgates),
+  listRoute(doVendedor.recibos),
+  route(contratoDeUm.listSessoesDoVendedor, ({ ator, params }, app) => detalhe.getSessoes(app, ator, params.id)),
+  route(contratoDeUm.closeSessoesDoVendedor, (pedido, app) =>
+    detalhe.endSessoes(app, pedido, pedido.params.id, pedido.query.sessao),
   ),
   route(atualizarSenha, async (pedido, app) => recuperacao.redeem(app, pedido, pedido.body)),
   route(confirmarEmail, async (pedido, app) => confirmacao.confirm(app, pedido, pedido.body.uuid)),

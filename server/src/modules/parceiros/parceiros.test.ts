@@ -1,10 +1,5 @@
-import {
-  acceptRegulamento,
-  createParceiro,
-  existeParceiro,
-  toggleParceiro,
-  updatePerfil,
-} from '@pontua/contract/parceiros';
+import { acceptRegulamento, createParceiro, existeParceiro, updatePerfil } from '@pontua/contract/parceiros';
+import { toggleParceiro } from '@pontua/contract/parceiros-painel';
 import { getSessaoParceiro, loginParceiro } from '@pontua/contract/sessoes';
 import { expect, test } from 'vitest';
 import { inicio, useTestApp } from '../../../test/app.ts';

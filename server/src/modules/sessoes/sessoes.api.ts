@@ -69,6 +69,14 @@ export const closeSessao = (app: Plataforma, sessao: Buffer): Promise<void> => q
 export const closeSessoes = (db: Db, dono: queries.Dono, exceto: Buffer | null = null): Promise<void> =>
   queries.removeAll(db, dono, exceto);
 
+/** Those that are open, the last used first; each by a name that opens nothing. */
+export const listSessoes = (app: Plataforma, dono: { parceiroId: number }) =>
+  queries.list(app.db, dono.parceiroId, limitesDe(app, 'loja'));
+
+/** Ends one of them, by that name. */
+export const closeUma = (db: Db, dono: { parceiroId: number }, nome: string): Promise<void> =>
+  queries.removeNamed(db, dono.parceiroId, nome);
+
 /** Rows of sessions that are over. */
 export async function forgetSessoes(app: Plataforma): Promise<void> {
   await queries.removeUsedBefore(app.db, 'loja', limitesDe(app, 'loja'));

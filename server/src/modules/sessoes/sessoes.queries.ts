@@ -147,6 +147,27 @@ export async function removeAll(db: Db, dono: Dono, exceto: Buffer | null): Prom
   ).execute();
 }
 
+/** What a session is called where its token's hash is not told. */
+const nomeDela = sql<string>`left(encode(sha256(token_hash), 'hex'), 32)`;
+
+/** More than these nobody has. */
+const maximoSessoes = 100;
+
+export const list = (db: Db, parceiroId: number, limites: LimitesSessao) =>
+  db
+    .selectFrom('sessoes')
+    .where('parceiroId', '=', parceiroId)
+    .where('usadaEm', '>', limites.usadaDesde)
+    .where('criadaEm', '>', limites.criadaDesde)
+    .select([nomeDela.as('id'), 'criadaEm', 'usadaEm'])
+    .orderBy('usadaEm', 'desc')
+    .limit(maximoSessoes)
+    .execute();
+
+export async function removeNamed(db: Db, parceiroId: number, nome: string): Promise<void> {
+  await db.deleteFrom('sessoes').where('parceiroId', '=', parceiroId).where(nomeDela, '=', nome).execute();
+}
+
 export async function removeUsedBefore(db: Db, area: 'loja' | 'painel', limites: LimitesSessao): Promise<void> {
   await db
     .deleteFrom('sessoes')

@@ -6,8 +6,14 @@ import { checkOnBlur, type FormularioDe } from './formulario.ts';
 
 type CampoContato = 'celular' | 'telefone' | 'email';
 
+interface CamposContatoProps {
+  form: FormularioDe<CampoContato>;
+  /** Somebody else types it. */
+  deOutro?: boolean;
+}
+
 /** How somebody is reached. */
-export function CamposContato({ form }: { form: FormularioDe<CampoContato> }) {
+export function CamposContato({ form, deOutro = false }: CamposContatoProps) {
   const telefone = (nome: 'celular' | 'telefone', label: string, tipo: 'celular' | 'qualquer') => ({
     ...form.campo(nome),
     label,
@@ -33,7 +39,7 @@ export function CamposContato({ form }: { form: FormularioDe<CampoContato> }) {
         inputMode="email"
         autoComplete="email"
         maxLength={120}
-        description="Se tiver um. É por ele que você recupera a senha."
+        description={`Se tiver um. É por ele que ${deOutro ? 'o vendedor' : 'você'} recupera a senha.`}
         inputWrapperOrder={ordemComAjuda}
       />
     </>

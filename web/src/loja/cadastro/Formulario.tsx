@@ -1,10 +1,12 @@
 /** What somebody fills in to take part: one page in groups, sent once, nothing lost while something is wrong with it. */
 import { Anchor, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { registerParceiro } from '@pontua/contract/parceiros';
+import { existeParceiro, registerParceiro } from '@pontua/contract/parceiros';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { api } from '../../api/client.ts';
 import { setSession } from '../../api/session.ts';
 import { Botao } from '../../kit/Botao.tsx';
+import { CampoCpfNovo } from '../../kit/cadastro/CampoCpfNovo.tsx';
 import { CamposContato } from '../../kit/cadastro/CamposContato.tsx';
 import { CamposEndereco } from '../../kit/cadastro/CamposEndereco.tsx';
 import { CamposPessoa } from '../../kit/cadastro/CamposPessoa.tsx';
@@ -12,9 +14,10 @@ import { Parte } from '../../kit/cadastro/Parte.tsx';
 import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { paths } from '../../paths.ts';
-import { CampoCpfNovo } from './CampoCpfNovo.tsx';
 import { confere, type Loja, toCorpo } from './cadastro.ts';
 import { dropRascunho, keepRascunho, readRascunho } from './rascunho.ts';
+
+const existe = async (cpf: string) => (await api(existeParceiro, { query: { cpf } })).parceiros.length > 0;
 
 export function Formulario({ loja }: { loja: Loja }) {
   const navigate = useNavigate();
@@ -37,7 +40,7 @@ export function Formulario({ loja }: { loja: Loja }) {
     <form {...form.props}>
       <Stack gap="xl">
         <Parte titulo="Quem é você">
-          <CampoCpfNovo form={form} />
+          <CampoCpfNovo form={form} existe={existe} autoComplete="username" />
           <CamposPessoa form={form} />
           <TextInput
             {...form.campo('hobby')}

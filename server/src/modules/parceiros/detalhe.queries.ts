@@ -1,0 +1,143 @@
+/** The inside of one seller: what other modules wrote of them, read. */
+import { type ComAcoes, can } from '@pontua/contract/access';
+import type { ParceiroRef } from '@pontua/contract/parceiro';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { vendedores, withColunas } from './painel.queries.ts';
+
+type Ref = ParceiroRef;
+
+/** Who may not see CPFs finds nobody by one. */
+export const findCompleto = (db: Db, ator: AtorUsuario, ref: Ref, hoje: { hoje: string; agora: string }) =>
+  withColunas(vendedores(db, ator), hoje)
+    .where((eb) => ('id' in ref ? eb('p.id', '=', ref.id) : eb('p.cpf', '=', ref.cpf)))
+    .$if('cpf' in ref && !can(ator, 'verContatoParceiro'), (query) => query.where(sql<boolean>`false`))
+    .select(['p.dataNascimento', 'p.hobby', 'p.criadoEm', 'p.aceitouRegulamentoEm', 'p.senhaInicial', 'p.dividaPontos'])
+    .select(['p.endRua', 'p.endNumero', 'p.endComplemento', 'p.endBairro', 'p.endCidade', 'p.endEstado', 'p.endCep'])
+    .select([
+      sql<'F' | 'M' | null>`p.sexo`.as('sexo'),
+      sql<boolean>`p.email_novo is not null`.as('emailPendente'),
+      sql<number>`(
+        select coalesce(sum(i.em_analise), 0)
+          from vendas v
+          join venda_itens i on i.venda_id = v.id and i.em_analise > 0
+         where v.parceiro_id = p.id and v.cancelada_em is null)`.as('unidadesEmAnalise'),
+    ])
+    .executeTakeFirst();
+
+export const findCartao = (db: Db, parceiroId: number) =>
+  db
+    .selectFrom('cartoes')
+    .where('parceiroId', '=', parceiroId)
+    .select(['numero', 'saldo', 'atualizadoEm', 'bloqueado', 'emDesbloqueio', 'entregue'])
+    .executeTakeFirst();
+
+/** A seller's rows, empty out of the scope. */
+const alcancado = (db: Db, ator: AtorUsuario, id: number) => vendedores(db, ator).where('p.id', '=', id).select('p.id');
+
+export const extrato = (db: Db, ator: AtorUsuario, id: number) =>
+  db
+    .selectFrom('lancamentos as l')
+    .leftJoin('pontuacoes as n', 'n.id', 'l.pontuacaoId')
+    .leftJoin('vendas as v', 'v.id', 'n.vendaId')
+    .leftJoin('resgates as r', 'r.id', 'l.resgateId')
+    .where('l.parceiroId', '=', id)
+    .where('l.parceiroId', 'in', alcancado(db, ator, id))
+    .select(['l.ordem as id', 'l.criadoEm', 'l.tipo', 'l.pontos', 'l.saldo', 'l.responsavel'])
+    .select(sql<string>`coalesce('Venda ' || v.identificador, r.premio, l.motivo)`.as('origem'));
+
+export const lotes = (db: Db, ator: AtorUsuario, id: number, hoje: string) =>
+  db
+    .selectFrom('lotes as l')
+    .leftJoin('pontuacoes as n', 'n.id', 'l.pontuacaoId')
+    .leftJoin('vendas as v', 'v.id', 'n.vendaId')
+    .where('l.parceiroId', '=', id)
+    .where('l.parceiroId', 'in', alcancado(db, ator, id))
+    .select(['l.id', 'l.criadoEm', 'l.pontos', 'l.venceEm'])
+    .select([
+      sql<string>`coalesce('Venda ' || v.identificador, 'Crédito')`.as('origem'),
+      // Past its day nothing of it can be spent, posted or not.
+      sql<number>`case when l.vence_em < ${hoje}::date then 0 else l.restante end`.as('restante'),
+      sql<'Disponível' | 'Usado' | 'Expirado'>`case when l.vence_em < ${hoje}::date then 'Expirado'
+           when l.restante > 0 then 'Disponível' else 'Usado' end`.as('situacao'),
+    ]);
+
+export const vendas = (db: Db, ator: AtorUsuario, id: number) =>
+  db
+    .selectFrom('vendas as v')
+    .innerJoin('revendas as r', 'r.id', 'v.revendaId')
+    .innerJoinLateral(
+      sql<Soma>`(
+        select coalesce(sum(i.em_analise), 0) as em_analise, coalesce(sum(i.qtde), 0) as qtde, coalesce(sum(a.pontos), 0) as pontos
+          from venda_itens i
+          left join lateral (${alocadoDe}) a on true
+         where i.venda_id = v.id)`.as('s'),
+      (join) => join.onTrue(),
+    )
+    .where('v.parceiroId', '=', id)
+    .where('v.parceiroId', 'in', alcancado(db, ator, id))
+    .select(['v.id', 'v.identificador', 'v.tipoFiscal', 'v.realizadoEm', 'r.nomeFantasia as revenda', 'v.totalVenda'])
+    .select(['s.pontos', 's.emAnalise'])
+    .select([
+      sql<Situacao>`case when v.cancelada_em is not null then 'Cancelada'
+                         when s.em_analise = 0 then 'Pontuada'
+                         when s.em_analise < s.qtde then 'Parcial'
+                         else 'Em Análise' end`.as('situacao'),
+      sql<ItemLido[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'codigo', i.codigo, 'produto', d.nome, 'qtde', i.qtde,
+                 'valorUnitario', i.valor_unitario, 'pontuadas', coalesce(a.unidades, 0), 'emAnalise', i.em_analise,
+                 'pontos', coalesce(a.pontos, 0)) order by i.id), '[]')
+          from venda_itens i
+          join produtos d on d.id = i.produto_id
+          left join lateral (${alocadoDe}) a on true
+         where i.venda_id = v.id)`.as('itens'),
+    ]);
+
+type Situacao = 'Pontuada' | 'Parcial' | 'Em Análise' | 'Cancelada';
+
+interface Soma {
+  emAnalise: number;
+  qtde: number;
+  pontos: number;
+}
+
+interface ItemLido {
+  id: number;
+  codigo: string;
+  produto: string;
+  qtde: number;
+  valorUnitario: number;
+  pontuadas: number;
+  emAnalise: number;
+  pontos: number;
+}
+
+/** What of a line `i` its scorings that stand have scored. */
+const alocadoDe = sql`
+  select sum(x.unidades) as unidades, sum(x.pontos) as pontos
+    from alocacoes x
+    join pontuacoes n on n.id = x.pontuacao_id and n.cancelada_em is null
+   where x.venda_item_id = i.id`;
+
+export const resgates = (db: Db, ator: AtorUsuario, id: number) =>
+  db
+    .selectFrom('resgates as r')
+    .where('r.parceiroId', '=', id)
+    .where('r.parceiroId', 'in', alcancado(db, ator, id))
+    .select(['r.id', 'r.premio', 'r.qtde', 'r.pontosGastos', 'r.status', 'r.resgatadoEm', 'r.previsaoEntrega']);
+
+export const recibos = (db: Db, ator: AtorUsuario, id: number) =>
+  db
+    .selectFrom('submissoes as b')
+    .innerJoin('revendas as r', 'r.id', 'b.revendaId')
+    .where('b.parceiroId', '=', id)
+    .where('b.parceiroId', 'in', alcancado(db, ator, id))
+    .select(['b.id', 'r.nomeFantasia as revenda', 'b.estado', 'b.motivo', 'b.criadoEm', 'b.atualizadoEm']);
+
+/** Without what only those may see who `verContatoParceiro`. */
+export function visible<L extends object>(linha: L, ator: ComAcoes) {
+  return can(ator, 'verContatoParceiro')
+    ? linha
+    : { ...linha, cpf: undefined, celular: undefined, telefone: undefined, email: undefined };
+}

@@ -1,0 +1,75 @@
+/** One seller as staff look into them: by CPF or id, what they may spend, what happened, and where they are signed in. */
+import * as contrato from '@pontua/contract/parceiro';
+import { getVendedor, listSessoesDoVendedor } from '@pontua/contract/parceiro';
+import { getSessaoParceiro } from '@pontua/contract/sessoes';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { givePontos } from '../../../test/pontos.ts';
+
+const t = useTestApp();
+
+async function vendedora(campos: object = {}) {
+  const { id: redeId } = await t().fabricas.rede({ controlaSaldo: false });
+  const { id: revendaId } = await t().fabricas.revenda({ redeId });
+  return t().fabricas.parceiro({ revendaId, celular: '11987654321', ...campos });
+}
+
+test('is found by CPF, however it is written, and by id; out of the scope and inactive is nobody', async () => {
+  const rita = await vendedora({ cpf: '52998224725' });
+  const operadora = await t().nivel(1);
+  for (const parceiro of ['529.982.247-25', '52998224725', String(rita.id)]) {
+    const { parceiro: achada } = await operadora.ok(getVendedor, { params: { parceiro } });
+    expect(achada).toMatchObject({ id: rita.id, cpf: '52998224725', celular: '11987654321', senhaInicial: false });
+  }
+  const alheia = await t().nivel(2, { revendas: [(await t().fabricas.revenda()).id] });
+  expect(await alheia.falha(getVendedor, { params: { parceiro: rita.cpf } })).toMatchObject({ status: 404 });
+  const inativa = await vendedora({ ativo: false });
+  expect(await operadora.falha(getVendedor, { params: { parceiro: inativa.cpf } })).toMatchObject({ status: 404 });
+});
+
+test('is opened by id alone where CPFs are not shown, and has no contact then', async () => {
+  const rita = await vendedora({ email: 'rita@segredo.example', telefone: '1133334444' });
+  const gestora = await t().nivel(5);
+  expect(await gestora.falha(getVendedor, { params: { parceiro: rita.cpf } })).toMatchObject({ status: 404 });
+  const { status, texto } = await gestora.envia(getVendedor, { params: { parceiro: String(rita.id) } });
+  expect([status, texto]).toEqual([200, expect.stringContaining(rita.nome)]);
+  for (const segredo of [rita.cpf, '11987654321', '1133334444', 'rita@segredo.example'])
+    expect(texto).not.toContain(segredo);
+});
+
+test('shows balance, statement, lots and sales with their items; what is past its day is in no balance', async () => {
+  const { id } = await vendedora();
+  const operadora = await t().nivel(1);
+  await givePontos(t().app, id, 30);
+  const { parceiro } = await operadora.ok(getVendedor, { params: { parceiro: String(id) } });
+  expect(parceiro).toMatchObject({ saldoPontos: 30, totalPontos: 30, unidadesEmAnalise: 0, cartao: null });
+  expect(parceiro.vencimentos).toEqual([{ venceEm: expect.any(String), pontos: 30 }]);
+  const daqui = { query: { parceiro: id } };
+  const extrato = await operadora.ok(contrato.listExtratoDoVendedor, daqui);
+  expect(extrato.rows).toMatchObject([{ tipo: 'pontuacao', pontos: 30, saldo: 30, responsavel: 'teste' }]);
+  const lotes = await operadora.ok(contrato.listLotesDoVendedor, daqui);
+  expect(lotes.rows).toMatchObject([{ pontos: 30, restante: 30, situacao: 'Disponível' }]);
+  const vendas = await operadora.ok(contrato.listVendasDoVendedor, daqui);
+  expect(vendas.rows).toMatchObject([
+    { pontos: 30, situacao: 'Pontuada', itens: [{ qtde: 1, pontuadas: 1, emAnalise: 0, pontos: 30 }] },
+  ]);
+  const soma = await operadora.ok(contrato.listVendasDoVendedor, { query: { parceiro: id, totais: 1 } });
+  expect(soma.totais).toMatchObject({ pontos: 30, totalVenda: 10 });
+});
+
+test('is signed out of one session or of all', async () => {
+  const rita = await vendedora();
+  const [aqui, ali] = [await t().como({ parceiro: rita }), await t().como({ parceiro: rita })];
+  const operadora = await t().nivel(1);
+  const { sessoes } = await operadora.ok(listSessoesDoVendedor, { params: { id: rita.id } });
+  expect(sessoes).toHaveLength(2);
+  const [primeira] = sessoes;
+  await operadora.ok(contrato.closeSessoesDoVendedor, { params: { id: rita.id }, query: { sessao: primeira?.id } });
+  const estados = await Promise.all([aqui, ali].map(async (uma) => (await uma.envia(getSessaoParceiro, {})).status));
+  expect(estados.sort()).toEqual([200, 401]);
+  await operadora.ok(contrato.closeSessoesDoVendedor, { params: { id: rita.id }, query: {} });
+  for (const uma of [aqui, ali]) expect(await uma.falha(getSessaoParceiro, {})).toMatchObject({ status: 401 });
+  const consulta = await t().nivel(0);
+  const { status } = await consulta.envia(contrato.closeSessoesDoVendedor, { params: { id: rita.id }, query: {} });
+  expect(status).toBe(403);
+});

@@ -1,0 +1,23 @@
+import { plural } from '@pontua/contract/plural';
+
+interface Uso {
+  vendas: number;
+  resgates: number;
+  recibos: number;
+  cartao: boolean;
+  pontos: boolean;
+}
+
+/** Why a seller cannot be deleted; null where nothing refers to them. */
+export function describeUso({ vendas, resgates, recibos, cartao, pontos }: Uso): string | null {
+  const partes = [
+    vendas > 0 && plural(vendas, 'venda', 'vendas'),
+    resgates > 0 && plural(resgates, 'resgate', 'resgates'),
+    recibos > 0 && plural(recibos, 'recibo', 'recibos'),
+    cartao && 'cartão',
+    pontos && vendas + resgates === 0 && 'pontos',
+  ].filter((parte) => parte !== false);
+  if (partes.length === 0) return null;
+  const todas = [partes.slice(0, -1).join(', '), partes.at(-1)].filter(Boolean).join(' e ');
+  return `Este vendedor tem ${todas} e não pode ser excluído. Desative-o para tirá-lo do programa`;
+}

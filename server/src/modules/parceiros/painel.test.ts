@@ -1,0 +1,252 @@
+/** Sellers as staff keep them: listed, changed, moved, switched, deleted, and given a new password. */
+import { createParceiro, findParceiros } from '@pontua/contract/parceiros';
+import * as contrato from '@pontua/contract/parceiros-painel';
+import {
+  listHistoricoParceiro,
+  listParceiros,
+  resetSenhaParceiro,
+  updateParceiro,
+} from '@pontua/contract/parceiros-painel';
+import { getSessaoParceiro, loginParceiro } from '@pontua/contract/sessoes';
+import { cpf } from 'cpf-cnpj-validator';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { describeCadastro } from '../../../test/cadastro.ts';
+import type { Cliente } from '../../../test/cliente.ts';
+import { hashSenha } from '../../platform/senhas.ts';
+
+const t = useTestApp();
+
+const perfil = {
+  nome: 'Rita Paiva',
+  celular: '(11) 98888-7777',
+  telefone: null,
+  email: null,
+  dataNascimento: '19900228',
+  sexo: 'F' as const,
+  endRua: 'Rua das Flores',
+  endNumero: '10',
+  endComplemento: null,
+  endBairro: 'Centro',
+  endCidade: 'Campinas',
+  endEstado: 'SP',
+  endCep: '13010-000',
+  hobby: null,
+};
+
+const novo = async () => ({ ...perfil, cpf: cpf.generate(), cnpjRevenda: (await t().fabricas.revenda()).cnpj });
+
+const names = async (quem: Cliente, query: object) =>
+  (await quem.ok(listParceiros, { query: { limite: 0, ...query } })).parceiros.map(({ nome }) => nome);
+
+describeCadastro(t, {
+  create: createParceiro,
+  update: contrato.updateParceiro,
+  toggle: contrato.toggleParceiro,
+  remove: contrato.deleteParceiro,
+  novo,
+  mudanca: { nome: 'Rita Paiva Lemos' },
+  unicos: { cpf: 'Vendedor Loja já cadastrado' },
+  emUso: async () => {
+    const { id: parceiroId, revendaId } = await t().fabricas.parceiro();
+    const { redeId } = await t()
+      .app.db.selectFrom('revendas')
+      .where('id', '=', revendaId)
+      .select('redeId')
+      .executeTakeFirstOrThrow();
+    await t()
+      .app.db.insertInto('vendas')
+      .values({
+        revendaId,
+        redeId,
+        parceiroId,
+        tipoFiscal: 'N',
+        identificador: '1',
+        realizadoEm: '2026-06-01',
+        totalVenda: 1,
+        origem: 0,
+      })
+      .execute();
+    return parceiroId;
+  },
+  semAlcance: async () => ({ revendas: [(await t().fabricas.revenda()).id] }),
+  log: {
+    criou: 'criouParceiro',
+    atualizou: 'atualizouParceiro',
+    alternou: 'alternouParceiro',
+    excluiu: 'excluiuParceiro',
+  },
+});
+
+describe('the list', () => {
+  test('finds a seller by name, by CPF, and by any digits of a phone as it is typed', async () => {
+    const equipe = await t().nivel(1);
+    await t().fabricas.parceiro({
+      nome: 'Cleide Ávila',
+      cpf: '52998224725',
+      celular: '21976543210',
+      telefone: '2133334444',
+    });
+    for (const buscar of [
+      'cleide avila',
+      '529.982',
+      '52998224725',
+      '97654-3210',
+      '(21) 97654-3210',
+      '+55 21 97654-3210',
+      '3333-4444',
+    ])
+      expect(await names(equipe, { buscar }), buscar).toEqual(['Cleide Ávila']);
+    expect(await names(equipe, { buscar: 'cleide 99999' })).toEqual([]);
+  });
+
+  test('is of a chain or of a manager, and its rows say store, chain, manager and when somebody last came', async () => {
+    const equipe = await t().nivel(2);
+    const gestora = await t().fabricas.usuario({ permissao: 5, nome: 'Gestora Lia' });
+    const rede = await t().fabricas.rede({ gestorId: gestora.id });
+    const loja = await t().fabricas.revenda({ redeId: rede.id });
+    const haDozeDias = Temporal.Instant.from(t().clock.now())
+      .subtract({ hours: 12 * 24 + 1 })
+      .toString();
+    const daRede = { revendaId: loja.id, ultimoAcessoEm: haDozeDias };
+    await t().fabricas.parceiro({ ...daRede, nome: 'Ana' });
+    await t().fabricas.parceiro({ ...daRede, nome: 'Bia', ultimoAcessoEm: null });
+    for (const query of [{ rede: rede.id }, { rede: rede.nome }, { gestorNome: 'Gestora Lia' }])
+      expect(await names(equipe, query)).toEqual(['Ana', 'Bia']);
+    const { parceiros, count } = await equipe.ok(listParceiros, { query: { rede: rede.id } });
+    expect(count).toBe(2);
+    expect(parceiros).toMatchObject([
+      { revenda: loja.nomeFantasia, rede: rede.nome, gestor: 'Gestora Lia', diasSemAcesso: 12, ativo: 1 },
+      { diasSemAcesso: null },
+    ]);
+    const semNinguem = { query: { rede: rede.id, ordenacao: { campo: 'ultimoAcessoEm', direcao: 'desc' as const } } };
+    expect((await equipe.ok(listParceiros, semNinguem)).parceiros.map(({ nome }) => nome)).toEqual(['Ana', 'Bia']);
+    expect(contrato.showDiasSemAcesso(null)).toBe('-');
+    expect(contrato.showDiasSemAcesso(19_193)).toBe('-');
+  });
+
+  test('shows inactive sellers to those alone who may see them', async () => {
+    const { redeId } = await t().fabricas.revenda();
+    const { id: revendaId } = await t().fabricas.revenda({ redeId });
+    const { id } = await t().fabricas.parceiro({ revendaId, nome: 'Inativa', ativo: false });
+    const [administradora, operadora] = [await t().nivel(2), await t().nivel(1)];
+    expect(await names(administradora, { rede: redeId })).toEqual(['Inativa']);
+    expect(await names(administradora, { rede: redeId, ativo: 1 })).toEqual([]);
+    expect(await names(operadora, { rede: redeId, ativo: 0 })).toEqual([]);
+    expect(await operadora.falha(updateParceiro, { params: { id }, body: { nome: 'X' } })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('has neither CPF nor phone for level 5, in no answer, no file, no order and no search', async () => {
+    const segredos = { cpf: '39053344705', celular: '31987651234', telefone: '3133224455', email: 'x@segredo.example' };
+    const { id } = await t().fabricas.parceiro({ nome: 'Discreta', ...segredos });
+    const gestora = await t().nivel(5);
+    const { texto } = await gestora.envia(listParceiros, { query: { buscar: 'Discreta' } });
+    expect(texto).toContain('Discreta');
+    for (const segredo of Object.values(segredos)) expect(texto).not.toContain(segredo);
+    for (const buscar of ['39053344705', '98765-1234']) expect(await names(gestora, { buscar })).toEqual([]);
+    const porCpf = { query: { ordenacao: { campo: 'cpf' as const, direcao: 'asc' as const } } };
+    expect(await gestora.falha(listParceiros, porCpf)).toMatchObject({ status: 400 });
+    const arquivo = await gestora.ok(listParceiros, { query: { buscar: 'Discreta', download: 'todos' } });
+    const { body: csv } = await t().app.http.inject(arquivo.fileLink ?? '');
+    expect(csv).toContain('Discreta');
+    expect(csv).not.toMatch(/CPF|Celular|Telefone|E-mail|390\.533|98765/);
+    expect(await gestora.ok(findParceiros, { query: { cpf: segredos.cpf } })).toEqual({ parceiros: [], cadastrado: 1 });
+    await (await t().nivel(2)).ok(updateParceiro, {
+      params: { id },
+      body: { celular: '(31) 98765-9999', nome: 'Mudada' },
+    });
+    const { historico } = await gestora.ok(listHistoricoParceiro, { params: { id } });
+    expect(historico.flatMap(({ alteracoes }) => alteracoes.map(({ campo }) => campo))).toEqual(['nome']);
+  });
+});
+
+describe('a change', () => {
+  test('moves a seller to another store of the scope, is in the history by name, and leaves sales where they were made', async () => {
+    const [de, para, alheia] = [
+      await t().fabricas.revenda(),
+      await t().fabricas.revenda(),
+      await t().fabricas.revenda(),
+    ];
+    const { id } = await t().fabricas.parceiro({ revendaId: de.id });
+    const daqui = await t().nivel(1, { revendas: [de.id, para.id] });
+    expect(await daqui.falha(updateParceiro, { params: { id }, body: { cnpjRevenda: alheia.cnpj } })).toMatchObject({
+      status: 400,
+      campos: { cnpjRevenda: 'Loja não encontrada' },
+    });
+    await daqui.ok(updateParceiro, { params: { id }, body: { cnpjRevenda: para.cnpj } });
+    const { historico } = await daqui.ok(listHistoricoParceiro, { params: { id } });
+    expect(historico[0]?.alteracoes).toEqual([{ campo: 'revendaId', de: de.nomeFantasia, para: para.nomeFantasia }]);
+    const fechada = await t().fabricas.revenda({ ativo: false });
+    expect(
+      await (await t().nivel(2)).falha(updateParceiro, { params: { id }, body: { cnpjRevenda: fechada.cnpj } }),
+    ).toMatchObject({ campos: { cnpjRevenda: 'Loja não encontrada' } });
+  });
+
+  test('of the e-mail waits to be confirmed, and the one before hears of it', async () => {
+    const { id } = await t().fabricas.parceiro({ email: 'antes@teste.example' });
+    await (await t().nivel(1)).ok(updateParceiro, { params: { id }, body: { email: 'depois@teste.example' } });
+    const linha = await t()
+      .app.db.selectFrom('parceiros')
+      .where('id', '=', id)
+      .select(['email', 'emailNovo'])
+      .executeTakeFirstOrThrow();
+    expect(linha).toEqual({ email: 'antes@teste.example', emailNovo: 'depois@teste.example' });
+    const avisos = await t()
+      .app.db.selectFrom('mensagens')
+      .where('parceiroId', '=', id)
+      .select(['destino', 'texto'])
+      .execute();
+    expect(avisos).toMatchObject([
+      { destino: 'antes@teste.example', texto: expect.stringContaining('A equipe do programa trocou') },
+    ]);
+  });
+
+  test('says of what is wrong what the form says', async () => {
+    const { id } = await t().fabricas.parceiro();
+    const operadora = await t().nivel(1);
+    const body = { dataNascimento: '20120101', celular: '123', cpf: '111.111.111-11', sexo: 'X' as never, endCep: '1' };
+    const { campos } = await operadora.falha(updateParceiro, { params: { id }, body });
+    expect(campos).toMatchObject({ celular: 'Celular inválido', cpf: 'CPF não é válido', sexo: 'Sexo obrigatório' });
+    expect(
+      await operadora.falha(updateParceiro, { params: { id }, body: { dataNascimento: '20120101' } }),
+    ).toMatchObject({
+      campos: { dataNascimento: 'É preciso ter 18 anos ou mais' },
+    });
+  });
+});
+
+test('a new initial password is shown once, ends the sessions, and is to be changed', async () => {
+  const parceiro = await t().fabricas.parceiro({ senhaHash: await hashSenha('girassol-22') });
+  const vendedora = await t().como({ parceiro });
+  const operadora = await t().nivel(1);
+  const { senhaInicial } = await operadora.ok(resetSenhaParceiro, { params: { id: parceiro.id } });
+  expect(await vendedora.falha(getSessaoParceiro, {})).toMatchObject({ status: 401 });
+  const entra = (senha: string) => t().anonimo.envia(loginParceiro, { body: { cpf: parceiro.cpf, senha } });
+  expect((await entra('girassol-22')).status).toBe(400);
+  const { status, texto } = await entra(senhaInicial);
+  expect([status, texto]).toEqual([200, expect.stringContaining('"senhaInicial":true')]);
+  const { historico } = await operadora.ok(listHistoricoParceiro, { params: { id: parceiro.id } });
+  expect(historico.map(({ tipo }) => tipo)).toEqual(['redefiniuSenhaParceiro']);
+  const logs = await t().app.db.selectFrom('logs').select('parametros').execute();
+  expect(JSON.stringify(logs)).not.toContain(senhaInicial);
+});
+
+test('a seller with movement is not deleted, and the reason says what to do instead', async () => {
+  const { id } = await t().fabricas.parceiro();
+  await t().app.db.insertInto('cartoes').values({ codigoBarras: '789', numero: '5000', parceiroId: id }).execute();
+  const falha = await (await t().nivel(2)).falha(contrato.deleteParceiro, { params: { id } });
+  expect(falha.erro).toBe('Este vendedor tem cartão e não pode ser excluído. Desative-o para tirá-lo do programa');
+});
+
+test('a CPF that somebody out of reach has is said to be taken', async () => {
+  const minha = await t().fabricas.revenda();
+  const { cpf: alheio } = await t().fabricas.parceiro();
+  const restrita = await t().nivel(2, { revendas: [minha.id] });
+  expect(await restrita.ok(findParceiros, { query: { cpf: alheio } })).toEqual({ parceiros: [], cadastrado: 1 });
+  expect(await restrita.ok(findParceiros, { query: { cpf: cpf.generate() } })).toEqual({
+    parceiros: [],
+    cadastrado: 0,
+  });
+});

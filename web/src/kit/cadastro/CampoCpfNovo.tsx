@@ -1,0 +1,31 @@
+import { Cpf, digits } from '@pontua/contract/fields';
+import { useRef } from 'react';
+import { CampoCpf } from '../formulario/CampoCpf.tsx';
+import { checkOnBlur, type FormularioDe } from './formulario.ts';
+
+const falta = (texto: string): string | null => (Cpf.safeParse(texto).success ? null : 'CPF não é válido');
+
+interface CampoCpfNovoProps {
+  form: FormularioDe<'cpf'>;
+  /** Whether somebody has it already. */
+  existe: (cpf: string) => Promise<boolean>;
+  /** Whose it is meanwhile: the one that is being changed. */
+  atual?: string;
+  autoComplete?: string;
+}
+
+/** A CPF that nobody may have registered yet: asked about as soon as the field is left, and told to who typed it. */
+export function CampoCpfNovo({ form, existe, atual = '', autoComplete = 'off' }: CampoCpfNovoProps) {
+  const perguntado = useRef(atual);
+  const leave = async () => {
+    if (!checkOnBlur(form, 'cpf', { falta, esvazia: () => true })) return;
+    const cpf = digits(form.getValues().cpf);
+    if (cpf === '' || cpf === atual || cpf === perguntado.current) return;
+    perguntado.current = cpf;
+    // Without an answer nothing is said: sending the form asks again.
+    const tomado = await existe(cpf).catch(() => false);
+    const mudou = digits(form.getValues().cpf) !== cpf;
+    if (!mudou && tomado) form.setFieldError('cpf', 'Vendedor Loja já cadastrado');
+  };
+  return <CampoCpf {...form.campo('cpf')} autoComplete={autoComplete} onBlur={() => void leave()} />;
+}

@@ -1,0 +1,42 @@
+/** The fields of a seller, the same for a new one and for one being changed. */
+import { Stack, TextInput } from '@mantine/core';
+import { type createParceiro, findParceiros } from '@pontua/contract/parceiros';
+import type { ReactNode } from 'react';
+import { api } from '../../api/client.ts';
+import { CampoCpfNovo } from '../../kit/cadastro/CampoCpfNovo.tsx';
+import { CamposContato } from '../../kit/cadastro/CamposContato.tsx';
+import { CamposEndereco } from '../../kit/cadastro/CamposEndereco.tsx';
+import { CamposPessoa } from '../../kit/cadastro/CamposPessoa.tsx';
+import { Parte } from '../../kit/cadastro/Parte.tsx';
+import { CampoLoja } from '../../kit/formulario/CampoLoja.tsx';
+import type { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import type { ValoresVendedor } from './valores.ts';
+
+interface CamposVendedorProps {
+  form: Omit<ReturnType<typeof useFormulario<typeof createParceiro, ValoresVendedor>>, 'campoMarcado'>;
+  /** Of the one that is being changed. */
+  cpfAtual?: string;
+  /** What choosing another store means. */
+  sobreLoja?: ReactNode;
+}
+
+const existe = async (cpf: string) => (await api(findParceiros, { query: { cpf } })).cadastrado === 1;
+
+export function CamposVendedor({ form, cpfAtual, sobreLoja }: CamposVendedorProps) {
+  return (
+    <Stack gap="xl">
+      <Parte titulo="Loja e vendedor">
+        <CampoLoja {...form.campo('cnpjRevenda')} label="Loja" description={sobreLoja} data-autofocus />
+        <CampoCpfNovo form={form} existe={existe} {...(cpfAtual && { atual: cpfAtual })} />
+        <CamposPessoa form={form} />
+        <TextInput {...form.campo('hobby')} label="Hobby favorito (opcional)" autoComplete="off" maxLength={60} />
+      </Parte>
+      <Parte titulo="Contato">
+        <CamposContato form={form} deOutro />
+      </Parte>
+      <Parte titulo="Endereço">
+        <CamposEndereco form={form} />
+      </Parte>
+    </Stack>
+  );
+}

@@ -1,0 +1,102 @@
+/** What is kept of a seller and what they may spend, as names and values. */
+import { Group, SimpleGrid, Text, Title } from '@mantine/core';
+import { formatDia, formatInstante } from '@pontua/contract/dates';
+import { formatCpf } from '@pontua/contract/fields';
+import { contaPontos, formatPontos, formatReais } from '@pontua/contract/money';
+import type { VendedorCompleto } from '@pontua/contract/parceiro';
+import { showDiasSemAcesso } from '@pontua/contract/parceiros-painel';
+import { formatTelefone } from '@pontua/contract/telefone';
+import type { ReactNode } from 'react';
+import { mascaraCep } from '../../kit/formulario/mascaras.ts';
+import { usePermissao } from '../../kit/permissao.ts';
+import { StatusBadge } from '../../kit/StatusBadge.tsx';
+import classes from './vendedores.module.css';
+
+export function DadosVendedor({ vendedor }: { vendedor: VendedorCompleto }) {
+  const { pode } = usePermissao();
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
+      <section aria-label="Dados do vendedor">
+        <Group gap="xs" mb="md">
+          <StatusBadge tom={vendedor.ativo ? 'bom' : 'ruim'}>{vendedor.ativo ? 'Ativo' : 'Inativo'}</StatusBadge>
+          {vendedor.senhaInicial && <StatusBadge tom="atencao">Ainda com a senha inicial</StatusBadge>}
+          {!vendedor.aceitouRegulamentoEm && <StatusBadge tom="atencao">Regulamento não aceito</StatusBadge>}
+        </Group>
+        <Valores pares={[...(pode('verContatoParceiro') ? contactOf(vendedor) : []), ...dataOf(vendedor)]} />
+      </section>
+      <section aria-label="Pontos e cartão">
+        <Title order={2} size="h4" mb="md">
+          Pontos e cartão
+        </Title>
+        <Valores pares={balanceOf(vendedor)} />
+      </section>
+    </SimpleGrid>
+  );
+}
+
+type Par = readonly [titulo: string, valor: ReactNode];
+
+const contactOf = ({ cpf, celular, telefone, email, emailPendente }: VendedorCompleto): Par[] => [
+  ['CPF', cpf && formatCpf(cpf)],
+  ['Celular', celular && formatTelefone(celular)],
+  ['Telefone', telefone && formatTelefone(telefone)],
+  ['E-mail', email && `${email}${emailPendente ? ' (a confirmar)' : ''}`],
+];
+
+const dataOf = (vendedor: VendedorCompleto): Par[] => [
+  ['Loja', `${vendedor.revenda} · ${vendedor.codRevenda}`],
+  ['Rede', vendedor.rede],
+  ['Gestor', vendedor.gestor],
+  ['Data de Nascimento', vendedor.dataNascimento && formatDia(vendedor.dataNascimento)],
+  ['Sexo', vendedor.sexo && { F: 'Feminino', M: 'Masculino' }[vendedor.sexo]],
+  ['Hobby', vendedor.hobby],
+  ['Endereço', addressOf(vendedor)],
+  ['Cadastrado em', formatInstante(vendedor.criadoEm)],
+  ['Regulamento aceito em', vendedor.aceitouRegulamentoEm && formatInstante(vendedor.aceitouRegulamentoEm)],
+  ['Último acesso', vendedor.ultimoAcessoEm && formatInstante(vendedor.ultimoAcessoEm)],
+  ['Dias sem acesso', showDiasSemAcesso(vendedor.diasSemAcesso)],
+];
+
+const balanceOf = (vendedor: VendedorCompleto): Par[] => [
+  ['Saldo disponível', contaPontos(vendedor.saldoPontos)],
+  ...(vendedor.dividaPontos > 0 ? [['Dívida', contaPontos(vendedor.dividaPontos)] as const] : []),
+  ['Total de pontos', formatPontos(vendedor.totalPontos)],
+  ['Em Análise', `${vendedor.unidadesEmAnalise.toLocaleString('pt-BR')} unidades`],
+  ['Última pontuação', vendedor.ultimaPontuacao && formatInstante(vendedor.ultimaPontuacao)],
+  ['Próximos vencimentos', expiryOf(vendedor)],
+  ['Cartão', cardOf(vendedor)],
+];
+
+const expiryOf = ({ vencimentos }: VendedorCompleto): ReactNode =>
+  vencimentos.map(({ venceEm, pontos }) => (
+    <div key={venceEm}>
+      {formatPontos(pontos)} até {formatDia(venceEm)}
+    </div>
+  ));
+
+function cardOf({ cartao }: VendedorCompleto): string | null {
+  if (!cartao) return null;
+  const estado = cartao.emDesbloqueio ? 'desbloqueio pedido' : cartao.bloqueado ? 'bloqueado' : 'desbloqueado';
+  return `${cartao.numero} · ${formatReais(cartao.saldo)} · ${cartao.entregue ? 'entregue' : 'não entregue'}, ${estado}`;
+}
+
+function addressOf({ endRua, endNumero, endComplemento, endBairro, endCidade, endEstado, endCep }: VendedorCompleto) {
+  const rua = [endRua, endNumero, endComplemento].filter(Boolean).join(', ');
+  const cidade = [endCidade, endEstado].filter(Boolean).join('/');
+  return [rua, endBairro, cidade, endCep && mascaraCep(endCep)].filter(Boolean).join(' · ');
+}
+
+function Valores({ pares }: { pares: readonly Par[] }) {
+  return (
+    <dl className={classes.dados}>
+      {pares.map(([titulo, valor]) => (
+        <div key={titulo}>
+          <dt>{titulo}</dt>
+          <dd>{isBlank(valor) ? <Text span>-</Text> : valor}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const isBlank = (valor: ReactNode): boolean => !valor || (Array.isArray(valor) && valor.length === 0);

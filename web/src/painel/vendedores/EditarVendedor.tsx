@@ -1,0 +1,60 @@
+/** The whole profile in a dialog. The list shows a part of it, so it is read first. */
+import { getVendedor, type VendedorCompleto } from '@pontua/contract/parceiro';
+import { listHistoricoParceiro, listParceiros, updateParceiro } from '@pontua/contract/parceiros-painel';
+import { useQuery } from '@tanstack/react-query';
+import { q } from '../../api/query.ts';
+import { Consulta } from '../../kit/Consulta.tsx';
+import { Dialogo } from '../../kit/Dialogo.tsx';
+import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
+import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
+import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { CamposVendedor } from './CamposVendedor.tsx';
+import { confere, toCorpo, toValores } from './valores.ts';
+
+interface EditarVendedorProps {
+  linha: { id: number; nome: string };
+  onFechar: () => void;
+}
+
+export function EditarVendedor({ linha: { id, nome }, onFechar }: EditarVendedorProps) {
+  // Not what somebody read earlier: it would be written back over what changed since.
+  const vendedor = useQuery({ ...q(getVendedor, { params: { parceiro: String(id) } }), staleTime: 0, gcTime: 0 });
+  if (vendedor.data && !vendedor.isFetching)
+    return <Formulario vendedor={vendedor.data.parceiro} onFechar={onFechar} />;
+  return (
+    <Dialogo opened onClose={onFechar} title={`Alterar ${nome}`}>
+      <Consulta query={vendedor}>{() => null}</Consulta>
+    </Dialogo>
+  );
+}
+
+function Formulario({ vendedor, onFechar }: { vendedor: VendedorCompleto; onFechar: () => void }) {
+  const form = useFormulario(updateParceiro, {
+    valores: toValores(vendedor),
+    corpo: toCorpo,
+    confere,
+    esvazia: { celular: isTelefoneCurto, telefone: isTelefoneCurto },
+    extra: () => ({ params: { id: vendedor.id } }),
+    sucesso: ({ mensagem }) => mensagem,
+    atualiza: [listParceiros, getVendedor, listHistoricoParceiro],
+    onSuccess: onFechar,
+  });
+  const muda = form.values.cnpjRevenda !== null && form.values.cnpjRevenda !== vendedor.cnpjRevenda;
+  return (
+    <DialogoFormulario
+      titulo={`Alterar ${vendedor.nome}`}
+      form={form}
+      rotulo={muda ? 'Mudar de loja e salvar' : 'Salvar'}
+      onFechar={onFechar}
+    >
+      <CamposVendedor
+        form={form}
+        {...(vendedor.cpf && { cpfAtual: vendedor.cpf })}
+        sobreLoja={
+          muda &&
+          `${vendedor.nome} sai de ${vendedor.revenda}. As vendas já feitas ficam na loja onde foram feitas; os pontos vão junto.`
+        }
+      />
+    </DialogoFormulario>
+  );
+}

@@ -1,0 +1,30 @@
+/** Cadastrar Vendedor Loja. */
+import { createParceiro } from '@pontua/contract/parceiros';
+import { listParceiros } from '@pontua/contract/parceiros-painel';
+import { useState } from 'react';
+import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
+import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { PaginaNovo } from '../../kit/PaginaNovo.tsx';
+import { CamposVendedor } from './CamposVendedor.tsx';
+import { SenhaInicial, type SenhaMostrada } from './SenhaInicial.tsx';
+import { confere, toCorpo, vendedorVazio } from './valores.ts';
+
+export function Component() {
+  const [mostrada, setMostrada] = useState<SenhaMostrada | null>(null);
+  const form = useFormulario(createParceiro, {
+    valores: vendedorVazio,
+    corpo: toCorpo,
+    confere,
+    esvazia: { cpf: () => true, celular: isTelefoneCurto, telefone: isTelefoneCurto },
+    sucesso: 'Vendedor Loja cadastrado com sucesso',
+    atualiza: [listParceiros],
+    limpa: true,
+    onSuccess: ({ senhaInicial }, { body }) => setMostrada({ nome: body.nome, senha: senhaInicial }),
+  });
+  return (
+    <PaginaNovo titulo="Cadastrar Vendedor Loja" form={form} lista="/painel/vendedores">
+      <CamposVendedor form={form} />
+      {mostrada && <SenhaInicial {...mostrada} onFechar={() => setMostrada(null)} />}
+    </PaginaNovo>
+  );
+}

@@ -1,0 +1,39 @@
+/** A seller's initial password, shown this once: no list and no file has it. */
+import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Dialogo } from '../../kit/Dialogo.tsx';
+
+export interface SenhaMostrada {
+  nome: string;
+  senha: string;
+}
+
+export function SenhaInicial({ nome, senha, onFechar }: SenhaMostrada & { onFechar: () => void }) {
+  return (
+    <Dialogo opened onClose={onFechar} title={`Senha inicial de ${nome}`} closeOnClickOutside={false}>
+      <Stack gap="md">
+        <Text>Entregue esta senha a {nome}. No primeiro acesso, o programa pede que ela seja trocada.</Text>
+        <Code block fz="xl" ta="center" aria-label="Senha inicial">
+          {senha}
+        </Code>
+        <Alert color="yellow" role="note">
+          Ela aparece só agora. Se for perdida, crie uma nova senha inicial na lista de vendedores.
+        </Alert>
+        <Group justify="flex-end" gap="sm">
+          <CopyButton value={senha}>
+            {({ copied, copy }) => (
+              <Button
+                variant="default"
+                leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+                onClick={copy}
+              >
+                {copied ? 'Senha copiada' : 'Copiar senha'}
+              </Button>
+            )}
+          </CopyButton>
+          <Button onClick={onFechar}>Já anotei</Button>
+        </Group>
+      </Stack>
+    </Dialogo>
+  );
+}

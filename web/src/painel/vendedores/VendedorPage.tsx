@@ -1,0 +1,119 @@
+/** One seller: the profile, what they may spend, and what happened with them. */
+import { Anchor, Button, Stack, Tabs, Title } from '@mantine/core';
+import { getVendedor, type VendedorCompleto } from '@pontua/contract/parceiro';
+import { listHistoricoParceiro } from '@pontua/contract/parceiros-painel';
+import { IconHistory, IconKey, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { q } from '../../api/query.ts';
+import { Consulta } from '../../kit/Consulta.tsx';
+import { useMudaEndereco } from '../../kit/endereco.ts';
+import { useHistorico } from '../../kit/historico/useHistorico.tsx';
+import { filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
+import { Pagina } from '../../kit/Pagina.tsx';
+import { usePermissao } from '../../kit/permissao.ts';
+import { DadosVendedor } from './DadosVendedor.tsx';
+import { EditarVendedor } from './EditarVendedor.tsx';
+import { Extrato, Lotes, Recibos, Resgates, Vendas } from './listas.tsx';
+import { Sessoes } from './Sessoes.tsx';
+import { useNovaSenha } from './useNovaSenha.tsx';
+
+export function Component() {
+  const { cpf = '' } = useParams();
+  const vendedor = useQuery(q(getVendedor, { params: { parceiro: cpf } }));
+  if (vendedor.data) return <Vendedor vendedor={vendedor.data.parceiro} />;
+  return (
+    <Pagina titulo="Vendedor Loja" descricao={<Voltar />}>
+      <Consulta query={vendedor}>{() => null}</Consulta>
+    </Pagina>
+  );
+}
+
+const Voltar = () => (
+  <Anchor component={Link} to="/painel/vendedores">
+    Voltar a Vendedores
+  </Anchor>
+);
+
+function Vendedor({ vendedor }: { vendedor: VendedorCompleto }) {
+  const { pode } = usePermissao();
+  const [editando, setEditando] = useState(false);
+  const senha = useNovaSenha();
+  const historico = useHistorico(listHistoricoParceiro, ({ nome }: VendedorCompleto) => `Vendedor ${nome}`);
+  return (
+    <Pagina
+      titulo={vendedor.nome}
+      descricao={<Voltar />}
+      acoes={
+        <>
+          {pode('editarCadastros') && (
+            <>
+              <Button leftSection={<IconPencil size={18} />} onClick={() => setEditando(true)}>
+                Alterar
+              </Button>
+              <Button variant="default" leftSection={<IconKey size={18} />} onClick={() => senha.ask(vendedor)}>
+                Nova senha inicial
+              </Button>
+            </>
+          )}
+          <Button variant="default" leftSection={<IconHistory size={18} />} onClick={() => historico.open(vendedor)}>
+            Histórico
+          </Button>
+        </>
+      }
+    >
+      <DadosVendedor vendedor={vendedor} />
+      <Abas {...vendedor} />
+      {historico.dialogo}
+      {senha.dialogo}
+      {editando && <EditarVendedor linha={vendedor} onFechar={() => setEditando(false)} />}
+    </Pagina>
+  );
+}
+
+const abas = [
+  ['vendas', 'Vendas', Vendas],
+  ['extrato', 'Extrato', Extrato],
+  ['lotes', 'Lotes e vencimentos', Lotes],
+  ['resgates', 'Resgates', Resgates],
+  ['recibos', 'Recibos', Recibos],
+  ['sessoes', 'Sessões', Sessoes],
+] as const;
+
+/** Each asks for its own when it is opened. Which one is open is in the address. */
+function Abas({ id, nome }: { id: number; nome: string }) {
+  const [{ aba }] = useFiltros({
+    aba: filtroOpcao(
+      abas.map(([chave]) => chave),
+      'vendas',
+    ),
+  });
+  const mudaEndereco = useMudaEndereco();
+  const open = (nova: string | null) =>
+    mudaEndereco((agora) => {
+      agora.set('aba', nova ?? 'vendas');
+      return agora;
+    });
+  return (
+    <Tabs value={aba} onChange={open} keepMounted={false}>
+      <Tabs.List>
+        {abas.map(([chave, titulo]) => (
+          <Tabs.Tab key={chave} value={chave}>
+            {titulo}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {abas.map(([chave, titulo, Conteudo]) => (
+        <Tabs.Panel key={chave} value={chave} pt="md">
+          <Stack gap="sm">
+            <Title order={2} size="h4">
+              {titulo}
+            </Title>
+            <Conteudo id={id} nome={nome} />
+          </Stack>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,87 @@
+/** Vendedores Lojas: the sellers, and what staff do with one. */
+import {
+  deleteParceiro,
+  listHistoricoParceiro,
+  listParceiros,
+  toggleParceiro,
+  updateParceiro,
+  type Vendedor,
+} from '@pontua/contract/parceiros-painel';
+import { IconKey } from '@tabler/icons-react';
+import { CadastroPage } from '../../kit/CadastroPage.tsx';
+import { FiltroGestor } from '../../kit/filtros/FiltroGestor.tsx';
+import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
+import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
+import { filtroId, filtroOpcao, filtroTexto, useFiltros } from '../../kit/lista/filtros.ts';
+import type { AcaoLinha } from '../../kit/lista/tipos.ts';
+import { useLista } from '../../kit/lista/useLista.ts';
+import { usePermissao } from '../../kit/permissao.ts';
+import { paths } from '../../paths.ts';
+import { EditarVendedor } from './EditarVendedor.tsx';
+import { useNovaSenha } from './useNovaSenha.tsx';
+
+export function Component() {
+  const { pode } = usePermissao();
+  const [filtros, setFiltros, controle] = useFiltros({
+    rede: filtroId,
+    gestor: filtroTexto,
+    ativo: filtroOpcao(['0', '1']),
+  });
+  const fonte = useLista(listParceiros, {
+    filtros: controle,
+    query: {
+      rede: filtros.rede || undefined,
+      gestorNome: filtros.gestor || undefined,
+      ativo: toAtivo(filtros.ativo),
+    },
+  });
+  const senha = useNovaSenha();
+  const acoesDaLinha = (vendedor: Vendedor): AcaoLinha[] => [
+    { rotulo: 'Nova senha inicial', icone: <IconKey size={18} />, onClick: () => senha.ask(vendedor) },
+  ];
+  return (
+    <>
+      <CadastroPage
+        titulo="Vendedores Lojas"
+        nome="vendedor"
+        genero="o"
+        fonte={fonte}
+        link={({ id, cpf }) => paths.painelParceiro(cpf ?? String(id))}
+        filtros={
+          <>
+            <FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />
+            <FiltroGestor value={filtros.gestor} onChange={(gestor) => setFiltros({ gestor })} />
+            {pode('verInativos') && (
+              <FiltroOpcoes
+                rotulo="Situação"
+                opcoes={situacoes}
+                value={filtros.ativo}
+                onChange={(ativo) => setFiltros({ ativo })}
+              />
+            )}
+          </>
+        }
+        {...(pode('editarCadastros') && { acoesDaLinha })}
+        endpoints={{
+          update: updateParceiro,
+          toggle: toggleParceiro,
+          remove: deleteParceiro,
+          history: listHistoricoParceiro,
+        }}
+        atualiza={[listParceiros]}
+        emUso={({ totalPontos }) => totalPontos !== 0 && 'Este vendedor já pontuou. Desative-o'}
+        Editar={EditarVendedor}
+        novo="/painel/cadastrar/parceiro"
+        busca={pode('verContatoParceiro') ? 'Buscar nome, CPF, celular ou loja' : 'Buscar nome ou loja'}
+      />
+      {senha.dialogo}
+    </>
+  );
+}
+
+const situacoes = [
+  { value: '1', label: 'Ativos' },
+  { value: '0', label: 'Inativos' },
+];
+
+const toAtivo = (ativo: string): 0 | 1 | undefined => (ativo === '' ? undefined : ativo === '1' ? 1 : 0);

@@ -1,0 +1,85 @@
+/** What happened with one seller, each a list of its own. */
+import { Stack, Text } from '@mantine/core';
+import type { Coluna } from '@pontua/contract/list';
+import {
+  type ItemDoVendedor,
+  type Lote,
+  listExtratoDoVendedor,
+  listLotesDoVendedor,
+  listRecibosDoVendedor,
+  listResgatesDoVendedor,
+  listVendasDoVendedor,
+  type VendaDoVendedor,
+} from '@pontua/contract/parceiro';
+import { Lista } from '../../kit/lista/Lista.tsx';
+import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
+import { useLista } from '../../kit/lista/useLista.ts';
+import { StatusBadge } from '../../kit/StatusBadge.tsx';
+
+type Props = { id: number };
+
+const idLinha = ({ id }: Props) => id;
+const ofVendedor = (parceiro: number, prefixo: string) => ({ query: { parceiro }, prefixo });
+
+export function Extrato({ id }: Props) {
+  const fonte = useLista(listExtratoDoVendedor, ofVendedor(id, 'e'));
+  return <Lista rotulo="Extrato de pontos" fonte={fonte} idLinha={idLinha} busca="Buscar venda ou prêmio" />;
+}
+
+const tonsLote = { Disponível: 'bom', Usado: 'feito', Expirado: 'ruim' } as const;
+
+export function Lotes({ id }: Props) {
+  const fonte = useLista(listLotesDoVendedor, ofVendedor(id, 'l'));
+  return (
+    <Lista
+      rotulo="Lotes de pontos"
+      fonte={fonte}
+      idLinha={idLinha}
+      busca="Buscar venda"
+      celulas={{ situacao: ({ situacao }: Lote) => <StatusBadge tom={tonsLote[situacao]}>{situacao}</StatusBadge> }}
+    />
+  );
+}
+
+const tonsVenda = { Pontuada: 'feito', Parcial: 'andamento', 'Em Análise': 'atencao', Cancelada: 'ruim' } as const;
+
+export function Vendas({ id }: Props) {
+  const fonte = useLista(listVendasDoVendedor, ofVendedor(id, 'v'));
+  return (
+    <Lista
+      rotulo="Vendas do vendedor"
+      fonte={fonte}
+      idLinha={idLinha}
+      busca="Buscar número ou loja"
+      celulas={{
+        situacao: ({ situacao }: VendaDoVendedor) => <StatusBadge tom={tonsVenda[situacao]}>{situacao}</StatusBadge>,
+      }}
+      detalhe={({ identificador, itens }) => (
+        <Stack gap="xs">
+          <Text fw={600}>Itens</Text>
+          <TabelaSimples rotulo={`Itens da venda ${identificador}`} linhas={itens} colunas={colunasItem} />
+        </Stack>
+      )}
+    />
+  );
+}
+
+const colunasItem: readonly Coluna<ItemDoVendedor>[] = [
+  { chave: 'codigo', titulo: 'Código' },
+  { chave: 'produto', titulo: 'Produto' },
+  { chave: 'qtde', titulo: 'Qtde', tipo: 'numero' },
+  { chave: 'valorUnitario', titulo: 'Valor unitário', tipo: 'reais' },
+  { chave: 'pontuadas', titulo: 'Pontuadas', tipo: 'numero' },
+  { chave: 'emAnalise', titulo: 'Em Análise', tipo: 'numero' },
+  { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos' },
+];
+
+export function Resgates({ id }: Props) {
+  const fonte = useLista(listResgatesDoVendedor, ofVendedor(id, 'r'));
+  return <Lista rotulo="Resgates do vendedor" fonte={fonte} idLinha={idLinha} busca="Buscar prêmio" />;
+}
+
+export function Recibos({ id }: Props) {
+  const fonte = useLista(listRecibosDoVendedor, ofVendedor(id, 'c'));
+  return <Lista rotulo="Recibos do vendedor" fonte={fonte} idLinha={idLinha} busca="Buscar loja" />;
+}

@@ -1,0 +1,25 @@
+/** A new initial password: asked first, because whoever is signed in with the old one is out. */
+import { listSessoesDoVendedor } from '@pontua/contract/parceiro';
+import { resetSenhaParceiro } from '@pontua/contract/parceiros-painel';
+import { useState } from 'react';
+import { useAcao } from '../../api/acao.ts';
+import { askConfirmation } from '../../kit/confirma.ts';
+import { SenhaInicial, type SenhaMostrada } from './SenhaInicial.tsx';
+
+export function useNovaSenha() {
+  const [mostrada, setMostrada] = useState<SenhaMostrada | null>(null);
+  const criar = useAcao(resetSenhaParceiro, { sucesso: ({ mensagem }) => mensagem, atualiza: [listSessoesDoVendedor] });
+  const ask = ({ id, nome }: { id: number; nome: string }) =>
+    askConfirmation({
+      titulo: 'Nova senha inicial',
+      texto: `A senha de ${nome} deixa de valer, e as suas sessões são encerradas. A nova senha aparece uma única vez.`,
+      rotulo: 'Criar nova senha',
+      ocupado: 'Criando',
+      acao: async (signal) => {
+        const criada = await criar.executarAsync({ params: { id }, signal });
+        if (criada) setMostrada({ nome, senha: criada.senhaInicial });
+        return criada !== null;
+      },
+    });
+  return { ask, dialogo: mostrada && <SenhaInicial {...mostrada} onFechar={() => setMostrada(null)} /> };
+}
