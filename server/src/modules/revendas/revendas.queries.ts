@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaLoja, idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import { saldoDisponivel } from '../pontos/saldo.api.ts';
+import { saldoDisponivel, vencidos } from '../pontos/saldo.api.ts';
 
 /** What anybody may know of a store before registering for it. */
 export const findAtiva = (db: Db, loja: LojaRef) =>
@@ -128,19 +128,82 @@ export const withColunas = (query: Lojas, hoje: string) =>
     sql<number>`(select coalesce(sum(v.total_venda), 0) ${vivas})`.as('totalVendas'),
     sql<number>`(select count(*) ${vivas} and v.origem = 0)`.as('lancamentoRelatorio'),
     sql<number>`(select count(*) ${vivas} and v.origem <> 0)`.as('lancamentoManual'),
-    pontosEmAnalise.as('saldoPontosAf'),
+    sql<number>`(select coalesce(sum(i.em_analise * d.valor_pontos), 0) ${emAnalise} and v.revenda_id = r.id)`.as(
+      'saldoPontosAf',
+    ),
     sql<number>`(select count(*) from produtos_revenda d where d.revenda_id = r.id and d.ativo)`.as('depara'),
   ]);
 
 /** Its sales that stand. */
 const vivas = sql`from vendas v where v.revenda_id = r.id and v.cancelada_em is null`;
 
-const pontosEmAnalise = sql<number>`(
-  select coalesce(sum(i.em_analise * d.valor_pontos), 0)
-    from vendas v
-    join venda_itens i on i.venda_id = v.id and i.em_analise > 0
-    join produtos d on d.id = i.produto_id
-   where v.revenda_id = r.id and v.cancelada_em is null)`;
+const emAnalise = sql`
+  from vendas v
+  join venda_itens i on i.venda_id = v.id and i.em_analise > 0
+  join produtos d on d.id = i.produto_id
+ where v.cancelada_em is null`;
+
+/** The same for very many stores, a file or the totals: each table is added up once, and not once for each store. */
+export const withColunasDeTodas = (query: Lojas, hoje: string) =>
+  query
+    .leftJoin(
+      sql<Vendedores>`(
+        select p.revenda_id, count(*) filter (where p.ativo) as ativos, sum(p.total_pontos) as total,
+               sum(p.saldo_pontos - coalesce(x.pontos, 0)) as saldo, max(p.ultima_pontuacao) as ultima
+          from parceiros p
+          left join ${vencidos(hoje)} x on x.parceiro_id = p.id
+         group by p.revenda_id)`.as('sp'),
+      'sp.revendaId',
+      'r.id',
+    )
+    .leftJoin(
+      sql<Vendas>`(
+        select v.revenda_id, sum(v.total_venda) as total, count(*) filter (where v.origem = 0) as relatorio,
+               count(*) filter (where v.origem <> 0) as manual
+          from vendas v
+         where v.cancelada_em is null
+         group by v.revenda_id)`.as('sv'),
+      'sv.revendaId',
+      'r.id',
+    )
+    .leftJoin(
+      sql<Soma>`(select v.revenda_id, sum(i.em_analise * d.valor_pontos) as total ${emAnalise} group by v.revenda_id)`.as(
+        'se',
+      ),
+      'se.revendaId',
+      'r.id',
+    )
+    .leftJoin(
+      sql<Soma>`(select revenda_id, count(*) as total from produtos_revenda where ativo group by revenda_id)`.as('sd'),
+      'sd.revendaId',
+      'r.id',
+    )
+    .select([
+      ...colunas,
+      sql<number>`coalesce(sp.ativos, 0)`.as('numeroParceiros'),
+      sql<number>`coalesce(sp.total, 0)`.as('totalPontos'),
+      sql<number>`coalesce(sp.saldo, 0)`.as('saldoPontos'),
+      'sp.ultima as ultimaPontuacao',
+      sql<number>`coalesce(sv.total, 0)`.as('totalVendas'),
+      sql<number>`coalesce(sv.relatorio, 0)`.as('lancamentoRelatorio'),
+      sql<number>`coalesce(sv.manual, 0)`.as('lancamentoManual'),
+      sql<number>`coalesce(se.total, 0)`.as('saldoPontosAf'),
+      sql<number>`coalesce(sd.total, 0)`.as('depara'),
+    ]);
+
+interface Soma {
+  revendaId: number;
+  total: number;
+}
+interface Vendas extends Soma {
+  relatorio: number;
+  manual: number;
+}
+interface Vendedores extends Soma {
+  ativos: number;
+  saldo: number;
+  ultima: string | null;
+}
 
 /** The name that the contract has, which snake case cannot carry. */
 export const asRevenda = <L extends { saldoPontosAf: number }>({ saldoPontosAf, ...loja }: L) => ({

@@ -38,7 +38,7 @@ export const getLoja = async (app: Plataforma, ator: AtorUsuario, loja: LojaRef)
 
 /** The list as a file, at an address of its own. */
 export const exportLojas = (app: Plataforma, ator: AtorUsuario, query: PedidoDe<typeof exportRevendas>['query']) =>
-  exportFile(app, ator, listas.revendas, query);
+  exportFile(app, ator, listas.revendas, { download: 'todos', ...query });
 
 /** Receipts that wait, which another type of scoring would leave to staff alone. */
 export async function getEspera(app: Plataforma, ator: AtorUsuario, id: number) {
