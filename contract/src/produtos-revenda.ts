@@ -29,7 +29,7 @@ export const listaCodigosDaLoja = defineLista<CodigoDaLoja>()({
   chave: 'rows',
   arquivo: 'ProdutosRevenda',
   colunas: [
-    { chave: 'nome', titulo: 'Descrição na loja', ordena: true, importancia: 1 },
+    { chave: 'nome', titulo: 'Descrição na loja', ordena: true, importancia: 1, largura: 16 },
     { chave: 'codigo', titulo: 'Código na loja', ordena: true, importancia: 1 },
     { chave: 'loja', titulo: 'Loja' },
     { chave: 'cnpjRevenda', titulo: 'CNPJ', tipo: 'identificador', importancia: 3 },

@@ -179,7 +179,7 @@ export const listaProdutos = defineLista<Produto>()({
   chave: 'rows',
   arquivo: 'Catalogo',
   colunas: [
-    { chave: 'nome', titulo: 'Nome', ordena: true, importancia: 1 },
+    { chave: 'nome', titulo: 'Nome', ordena: true, importancia: 1, largura: 16 },
     { chave: 'codigo', titulo: 'Código', ordena: true, importancia: 1 },
     { chave: 'codigoBarras', titulo: 'Código de barras', tipo: 'identificador' },
     { chave: 'valorUnitario', titulo: 'Preço unitário', tipo: 'reais', ordena: true },

@@ -45,10 +45,16 @@ export async function write(
     on commit delete rows`.execute(trx);
   const { rows } = await sql<Gravadas>`
     with lidas as materialized (${linhas}),
-    conhecidas as materialized (
-      select l.linha, l.dados, t.id, t as de
+    -- Line by line through the index: joined at once, the key of every row of the table would be computed.
+    achadas as materialized (
+      select l.linha, l.dados, a.id
         from lidas l
-        join ${para} t on ${chave} = l.chave and ${onde}
+       cross join lateral (select t.id from ${para} t where ${chave} = l.chave and ${onde} offset 0) a
+    ),
+    conhecidas as materialized (
+      select a.linha, a.dados, t.id, t as de
+        from achadas a
+        join ${para} t on t.id = a.id
        order by t.id
          for no key update of t
     ),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { type Acesso, admit, authorize } from './acesso.ts';
@@ -54,9 +55,16 @@ export function assertComplete(endpoints: ReadonlyMap<string, Endpoint>, rotas: 
     ...[...atendidos]
       .filter((endpoint) => !tabela.has(endpoint))
       .map(({ method, path }) => `fora da tabela: ${method} ${path}`),
+    // Its download would be offered, and answered as expired.
+    ...rotas
+      .filter(({ endpoint, exportacao }) => isDownloadable(endpoint) && !exportacao)
+      .map(({ endpoint: { path } }) => `lista sem arquivo: ${path}`),
   ];
   if (faltas.length > 0) throw new Error(`A tabela de endpoints e as rotas não combinam:\n  ${faltas.join('\n  ')}`);
 }
+
+const isDownloadable = ({ query, reply }: Endpoint): boolean =>
+  reply !== 'arquivo' && query instanceof z.ZodObject && 'download' in query.shape;
 
 interface Servidor {
   app: Plataforma;
