@@ -34,7 +34,12 @@ export const listTiposPermissao = endpoint({
   path: '/api/permissoes/tipos',
   auth: 'painel',
   resumo: 'Níveis de permissão',
-  reply: z.array(TipoPermissao),
+  reply: z.array(
+    TipoPermissao.extend({
+      /** Whoever has it sees nothing beyond the stores or networks that were chosen. */
+      restritoA: z.enum(['redes', 'revendas']).nullable(),
+    }),
+  ),
   errors: [],
 });
 

@@ -1,6 +1,10 @@
-/** Panel users, and what their levels see and may do. */
+/** Panel users: what their levels see and may do, a new one, their own profile, and how they get back in. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Cpf, ListaIds, Mensagem, missing, numerico, texto } from './fields.ts';
+import { atualizarSenha, esqueceuSenha, NovaSenha, validarRecuperacao } from './sessoes.ts';
+
+const tela = '/painel/cadastrar/administrador';
 
 /** The menu is filtered by this; a screen that is not listed is open. `nivel` and `acoes` are the caller's own. */
 export const listPermissoes = endpoint({
@@ -14,4 +18,97 @@ export const listPermissoes = endpoint({
     acoes: z.array(z.string()),
   }),
   errors: [],
+});
+
+const Email = z
+  .string(missing('Email'))
+  .trim()
+  .min(1, { error: missing('Email'), abort: true })
+  .max(120, 'Use no máximo 120 caracteres')
+  .pipe(z.email('E-mail inválido'));
+
+const nivel = z.number(missing('Permissão')).int(missing('Permissão')).min(0, missing('Permissão')).max(32_767);
+
+export const NovoUsuario = z.object({
+  nome: texto('Nome'),
+  cpf: z
+    .string(missing('CPF'))
+    .trim()
+    .min(1, { error: missing('CPF'), abort: true })
+    .pipe(Cpf),
+  email: Email,
+  /** Blank where a link is mailed instead. */
+  senha: z.string(missing('Senha')).max(200, 'Use no máximo 200 caracteres').default(''),
+  permissao: numerico(nivel),
+  idRevendasPermitidas: ListaIds.default([]),
+  idRedesPermitidas: ListaIds.default([]),
+});
+
+export const createUsuario = endpoint({
+  method: 'POST',
+  path: '/api/usuarios',
+  auth: 'painel',
+  telas: [tela],
+  acao: 'gerenciarUsuarios',
+  resumo: 'Cadastra um administrador; sem senha, ele a escolhe por um link enviado por e-mail',
+  body: NovoUsuario,
+  reply: Mensagem.extend({ id: z.number() }),
+  errors: ['validacao', 'conflito', 'sem_permissao'],
+});
+
+/** Answers only whether somebody has it, also beyond the caller's reach: a CPF and an e-mail serve one usuário. */
+export const existeUsuario = endpoint({
+  method: 'GET',
+  path: '/api/usuarios',
+  auth: 'painel',
+  quando: ['cpf', 'email'],
+  telas: [tela],
+  acao: 'gerenciarUsuarios',
+  resumo: 'Diz se um CPF ou um e-mail já é de um usuário',
+  query: z.object({ cpf: Cpf.optional(), email: z.string().trim().max(120).optional() }),
+  reply: z.object({ usuarios: z.array(z.object({ cpf: z.string() }).or(z.object({ email: z.string() }))) }),
+  errors: [],
+});
+
+export const getConvite = endpoint({
+  method: 'GET',
+  path: '/api/usuarios/convite',
+  auth: 'painel',
+  telas: [tela],
+  acao: 'gerenciarUsuarios',
+  resumo: 'Diz se um novo administrador escolhe a própria senha por um link enviado por e-mail',
+  reply: z.object({ porEmail: z.boolean() }),
+  errors: [],
+});
+
+export const updatePerfilUsuario = endpoint({
+  method: 'PUT',
+  path: '/api/usuarios',
+  auth: 'painel',
+  resumo: 'Nome e senha de quem está no painel; a senha em branco não muda e nunca é respondida',
+  body: z.object({
+    nome: texto('Nome'),
+    senha: z.union([z.literal(''), NovaSenha]).default(''),
+    senhaAntiga: z.string().max(200, 'Use no máximo 200 caracteres').default(''),
+  }),
+  reply: z.object({ nome: z.string(), senha: z.literal('') }),
+  errors: ['validacao', 'muitas_tentativas'],
+});
+
+export const esqueceuSenhaUsuario = endpoint({
+  ...esqueceuSenha,
+  path: '/api/sessoes/usuario/esqueceu-senha',
+  resumo: 'Pede um link para trocar a senha do painel, por e-mail ou CPF; responde sempre o mesmo',
+});
+
+export const validarRecuperacaoUsuario = endpoint({
+  ...validarRecuperacao,
+  path: '/api/sessoes/usuario/validar-recuperacao',
+  resumo: 'Diz se um link para escolher a senha do painel ainda vale',
+});
+
+export const atualizarSenhaUsuario = endpoint({
+  ...atualizarSenha,
+  path: '/api/sessoes/usuario/atualizar-senha',
+  resumo: 'Escolhe a senha do painel por um link; encerra as sessões abertas',
 });

@@ -31,6 +31,7 @@ import { jobs as jobsSessoes } from './modules/sessoes/sessoes.jobs.ts';
 import { jobs as jobsSistema } from './modules/sistema/sistema.jobs.ts';
 import { rotas as sistema } from './modules/sistema/sistema.routes.ts';
 import { rotas as submissoes } from './modules/submissoes/submissoes.routes.ts';
+import { jobs as jobsUsuarios } from './modules/usuarios/usuarios.jobs.ts';
 import { rotas as usuarios } from './modules/usuarios/usuarios.routes.ts';
 import { jobs as jobsVendas } from './modules/vendas/vendas.jobs.ts';
 import { rotas as vendas } from './modules/vendas/vendas.routes.ts';
@@ -69,6 +70,7 @@ export const jobs: Jobs = {
   ...jobsSistema,
   ...jobsSessoes,
   ...jobsParceiros,
+  ...jobsUsuarios,
   ...jobsCeps,
   ...jobsMensagens,
   ...jobsResgates,

@@ -38,6 +38,12 @@ export const restricoes: Restricoes = {
   },
   permissao_tipos_administracao: { codigo: 'estado_invalido', texto: 'A administração não pode perder esta permissão' },
   permissao_telas_administracao: { codigo: 'estado_invalido', texto: 'A administração não pode perder esta tela' },
+  usuarios_cpf_key: { codigo: 'conflito', texto: 'Usuário já cadastrado', campo: 'cpf' },
+  usuarios_email_unico: { codigo: 'conflito', texto: 'Usuário já cadastrado', campo: 'email' },
+  usuarios_ultimo_administrador: {
+    codigo: 'estado_invalido',
+    texto: 'Este é o último administrador ativo. Dê a administração a outra pessoa antes',
+  },
   vendas_viva: { codigo: 'venda_ja_processada', campo: 'venda.identificador' },
   parceiros_cpf_key: { codigo: 'conflito', texto: 'Vendedor Loja já cadastrado', campo: 'cpf' },
 };

@@ -20,7 +20,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
   // Nouns that stand for themselves.
   {
     parceiros: ['parceiros', 'recuperacoes', 'confirmacoes_email'],
-    usuarios: ['usuarios', 'usuario_redes', 'usuario_revendas', 'permissao_tipos', 'permissao_telas'],
+    usuarios: ['usuarios', 'usuario_redes', 'usuario_revendas', 'usuario_links', 'permissao_tipos', 'permissao_telas'],
     revendas: ['revendas', 'revenda_contatos', 'base_lojas'],
     produtos: ['produtos', 'produtos_revenda'],
     premios: ['premios'],

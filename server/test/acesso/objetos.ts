@@ -110,6 +110,8 @@ export const objetos: Readonly<Record<string, Caso>> = {
   }),
 
   createRede: 'um gestor é da equipe toda',
+  createUsuario: 'cria uma pessoa nova; o alcance dado é o de quem dá (cadastro.test.ts)',
+  existeUsuario: 'um CPF e um e-mail servem a um só usuário: diz só se já é de alguém',
   existeParceiro: 'aberta: diz só se um CPF já tem cadastro',
   registerParceiro: 'aberta: quem tem o endereço de uma loja se cadastra nela',
   createParceiro: async ({ restrita, alheio }) => ({

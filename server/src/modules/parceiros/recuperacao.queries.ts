@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Conta } from '../sessoes/conta.api.ts';
 
 /** Accounts an e-mail may belong to: a store's sellers sometimes share one. */
 const maximoContas = 10;
-
-/** How a person is named: CPF digits, or an e-mail in lower case. */
-export type Conta = { cpf: string } | { email: string };
 
 /** Who is meant, may log in and can be written to. */
 export const listParceiros = (db: Db, conta: Conta) =>

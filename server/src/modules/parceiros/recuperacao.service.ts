@@ -1,7 +1,6 @@
 /** Password recovery by a link that is mailed, works once and for an hour. */
 import { randomBytes } from 'node:crypto';
 import { erros } from '@pontua/contract/errors';
-import { Cpf } from '@pontua/contract/fields';
 import { plusSeconds } from '../../platform/clock.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { Ator } from '../../platform/http/ator.ts';
@@ -11,6 +10,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { recordLog } from '../logs/logs.api.ts';
+import { type Conta, contaDe, recuperacaoPedida } from '../sessoes/conta.api.ts';
 import { tokenHashOf } from '../sessoes/sessoes.api.ts';
 import { countTentativa } from '../sessoes/tentativas.api.ts';
 import { closeAcessos } from './acesso.ts';
@@ -25,18 +25,11 @@ export async function request(app: Plataforma, { ip }: PedidoPor<Ator | null, 'i
   const conta = contaDe(informacao);
   await countTentativa(app, { porta: 'recuperacao', quem: Object.values(conta).join(), ip });
   await enqueue(app.db, 'sessoes.recuperacao', conta);
-  return { mensagem: 'Se o cadastro existir, enviaremos um e-mail com o link para trocar a senha.' };
-}
-
-/** One account, however its CPF or e-mail is spelled. What is no CPF is looked for as an e-mail. */
-function contaDe(informacao: string): queries.Conta {
-  const texto = informacao.normalize('NFKC').trim().toLowerCase();
-  const cpf = texto.includes('@') ? null : Cpf.safeParse(texto).data;
-  return cpf ? { cpf } : { email: texto };
+  return recuperacaoPedida;
 }
 
 /** Links for everybody who is meant: by CPF one person, by e-mail each of those who confirmed it. */
-export async function send(app: Plataforma, conta: queries.Conta): Promise<void> {
+export async function send(app: Plataforma, conta: Conta): Promise<void> {
   for (const parceiro of await queries.listParceiros(app.db, conta)) await sendTo(app, parceiro);
 }
 

@@ -6,7 +6,12 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 
 const list = (db: Db) => db.selectFrom('permissaoTipos as t').select(['t.id', 't.nome', 't.descricao']);
 
-export const listById = (db: Db) => list(db).orderBy('t.id').limit(maximoTodos).execute();
+export const listById = (db: Db) =>
+  list(db)
+    .select(sql<'redes' | 'revendas' | null>`t.restrito_a`.as('restritoA'))
+    .orderBy('t.id')
+    .limit(maximoTodos)
+    .execute();
 
 export const findById = (db: Db, id: number) => list(db).where('t.id', '=', id).executeTakeFirst();
 

@@ -1,11 +1,20 @@
 /** What panel users may see and do; and users made from outside the panel: somebody has to be the first. */
 import { nivelAdministracao } from '@pontua/contract/access';
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import { missing } from '@pontua/contract/fields';
+import type { existeUsuario as existe, NovoUsuario } from '@pontua/contract/usuarios';
+import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/erros.ts';
+import { transact } from '../../platform/db/transacao.ts';
+import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { createSenha, hashSenha } from '../../platform/senhas.ts';
 import { recordLog } from '../logs/logs.api.ts';
+import { newSenhaHash, semSenha } from './acesso.ts';
+import { checkAlcance } from './alcance.ts';
 import * as queries from './usuarios.queries.ts';
 
 /** Which level sees which screen, and what the caller is and may do. */
@@ -15,7 +24,43 @@ export const listPermissoes = async (app: Plataforma, ator: AtorUsuario) => ({
   acoes: [...ator.acoes],
 });
 
-/** @returns the password, which is kept nowhere @throws AppError conflito where the CPF has a usuário already */
+/** For a field that is left: the same as what saving would say. */
+export async function existeUsuario(app: Plataforma, { cpf, email }: PedidoDe<typeof existe>['query']) {
+  const pedidos = [...(cpf ? [{ cpf }] : []), ...(email ? [{ email }] : [])];
+  const achados = await Promise.all(
+    pedidos.map(async (campo) => ((await queries.findIgual(app.db, campo)) ? [campo] : [])),
+  );
+  return { usuarios: achados.flat() };
+}
+
+/** Whoever can be written to chooses the password; nobody else ever knows it. */
+export const getConvite = (app: Plataforma) => ({ porEmail: app.mail.ligado });
+
+/**
+ * A new usuário, with the reach that was chosen. Without a password a link to choose one is mailed.
+ * @throws AppError validacao, conflito
+ */
+export async function createUsuario(
+  app: Plataforma,
+  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { senha, idRevendasPermitidas, idRedesPermitidas, ...pessoa }: z.output<typeof NovoUsuario>,
+) {
+  const convida = senha === '' && app.mail.ligado;
+  if (senha === '' && !convida) throw campoInvalido('senha', missing('Senha'));
+  // Slow, so not within the transaction.
+  const senhaHash = convida ? semSenha : await newSenhaHash(app, pessoa, 'senha', senha);
+  return transact(app.db, async (trx) => {
+    await checkAlcance(trx, ator, { ...pessoa, idRevendasPermitidas, idRedesPermitidas });
+    const { id } = await queries.insert(trx, { ...pessoa, senhaHash, criadoEm: app.clock.now() });
+    await queries.insertEscopo(trx, id, { revendas: idRevendasPermitidas, redes: idRedesPermitidas });
+    if (convida) await enqueue(trx, 'usuarios.convite', { usuarioId: id });
+    const feito = { id, ...pessoa, idRevendasPermitidas, idRedesPermitidas, porEmail: convida };
+    await recordLog(trx, ator, 'criouUsuario', feito, pedidoId);
+    return { id, mensagem: 'Administrador cadastrado com sucesso' };
+  });
+}
+
+/** @returns the password, which is kept nowhere @throws AppError conflito where the CPF or the e-mail has a usuário already */
 export async function createAdministrador(
   db: Db,
   { cpf, nome, email, agora }: { cpf: string; nome: string; email: string; agora: string },
@@ -23,9 +68,11 @@ export async function createAdministrador(
   const senha = createSenha();
   const senhaHash = await hashSenha(senha);
   await db.transaction().execute(async (trx) => {
+    for (const campo of [{ cpf }, { email }])
+      if (await queries.findIgual(trx, campo))
+        throw new AppError('conflito', `Já existe um usuário com este ${'cpf' in campo ? 'CPF' : 'e-mail'}`);
     const novo = { cpf, nome, email, permissao: nivelAdministracao, senhaHash, criadoEm: agora };
-    const id = await queries.insert(trx, novo);
-    if (id === undefined) throw new AppError('conflito', 'Já existe um usuário com este CPF');
+    const { id } = await queries.insert(trx, novo);
     await recordLog(trx, null, 'criouUsuario', { id, nome, cpf, permissao: nivelAdministracao });
   });
   return senha;

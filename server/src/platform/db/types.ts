@@ -521,6 +521,13 @@ export interface TentativasLogin {
   ultimaEm: string;
 }
 
+export interface UsuarioLinks {
+  criadoEm: string;
+  tokenHash: Buffer;
+  usuarioId: number;
+  valeAte: string;
+}
+
 export interface UsuarioRedes {
   redeId: number;
   usuarioId: number;
@@ -536,6 +543,7 @@ export interface Usuarios {
   cpf: string;
   criadoEm: Generated<string>;
   email: string;
+  emailRepetido: Generated<boolean>;
   id: Generated<number>;
   nome: string;
   permissao: number;
@@ -648,6 +656,7 @@ export interface DB {
   submissoes: Submissoes;
   telasConhecidas: TelasConhecidas;
   tentativasLogin: TentativasLogin;
+  usuarioLinks: UsuarioLinks;
   usuarioRedes: UsuarioRedes;
   usuarioRevendas: UsuarioRevendas;
   usuarios: Usuarios;

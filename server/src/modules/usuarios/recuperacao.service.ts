@@ -1,0 +1,119 @@
+/** Links by which usuários choose a password: the invitation of a new one, and recovery. Each is mailed, and works once. */
+import { randomBytes } from 'node:crypto';
+import { erros } from '@pontua/contract/errors';
+import { plusSeconds } from '../../platform/clock.ts';
+import { AppError } from '../../platform/erros.ts';
+import type { Ator } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { recordLog } from '../logs/logs.api.ts';
+import { type Conta, contaDe, recuperacaoPedida } from '../sessoes/conta.api.ts';
+import { tokenHashOf } from '../sessoes/sessoes.api.ts';
+import { countTentativa } from '../sessoes/tentativas.api.ts';
+import { closeAcessos, newSenhaHash } from './acesso.ts';
+import * as links from './links.queries.ts';
+import { updateSenha } from './usuarios.queries.ts';
+
+const horaSegundos = 3600;
+/** Links to one usuário within an hour, whoever asks and however often. */
+const maximoLinks = 3;
+
+/** An invitation lies in a mailbox over a weekend; whoever asks for a link is waiting for it. */
+const motivos = {
+  convite: {
+    horas: 72,
+    assunto: 'seu acesso ao painel',
+    texto: (url: string) =>
+      `Você agora tem acesso ao painel. Para escolher a sua senha, abra este link. Ele vale por três dias e funciona uma vez:\n${url}`,
+    ressalva: 'Depois, entre com o seu CPF. Se o link vencer, peça outro em "Esqueci minha senha".',
+  },
+  recuperacao: {
+    horas: 1,
+    assunto: 'troca de senha do painel',
+    texto: (url: string) =>
+      `Para escolher uma nova senha, abra este link. Ele vale por uma hora e funciona uma vez:\n${url}`,
+    ressalva: 'Se você não pediu a troca, ignore esta mensagem: sua senha continua a mesma.',
+  },
+} as const;
+type Motivo = keyof typeof motivos;
+
+/** Answers the same, and as fast, whoever is asked for: looking the person up is left to the job. */
+export async function request(app: Plataforma, { ip }: PedidoPor<Ator | null, 'ip'>, informacao: string) {
+  const conta = contaDe(informacao);
+  await countTentativa(app, { porta: 'recuperacao-painel', quem: Object.values(conta).join(), ip });
+  await enqueue(app.db, 'usuarios.recuperacao', conta);
+  return recuperacaoPedida;
+}
+
+/** Links for everybody who is meant. */
+export async function send(app: Plataforma, conta: Conta): Promise<void> {
+  for (const { id } of await links.listUsuarios(app.db, conta)) await sendTo(app, id, 'recuperacao');
+}
+
+export const invite = (app: Plataforma, usuarioId: number): Promise<void> => sendTo(app, usuarioId, 'convite');
+
+/** The token is made here and kept only as a hash, so neither job nor outbox holds it. One that was not mailed is not kept. */
+async function sendTo(app: Plataforma, usuarioId: number, motivo: Motivo): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = tokenHashOf(token);
+  const destino = await app.db.transaction().execute(async (trx) => {
+    const usuario = await links.lockUsuario(trx, usuarioId);
+    const criadoEm = app.clock.now();
+    if (!usuario?.ativo) return null;
+    if ((await links.countDesde(trx, usuarioId, plusSeconds(criadoEm, -horaSegundos))) >= maximoLinks) return null;
+    const valeAte = plusSeconds(criadoEm, motivos[motivo].horas * horaSegundos);
+    await links.insert(trx, { tokenHash, usuarioId, criadoEm, valeAte });
+    return usuario;
+  });
+  if (!destino) return;
+  const { assunto, texto, ressalva } = motivos[motivo];
+  const { nome: programa, email: suporte, telefone } = app.config.marca;
+  try {
+    await app.mail.send({
+      para: destino.email,
+      assunto: `${programa}: ${assunto}`,
+      texto: [
+        `Olá, ${destino.nome}!`,
+        texto(`${app.config.urlPublica}/painel/nova-senha/${token}`),
+        ressalva,
+        `${programa} · ${telefone} · ${suporte}`,
+      ].join('\n\n'),
+    });
+  } catch (error) {
+    // Or three tries of a mail server that is down would be all the links there are.
+    await links.remove(app.db, tokenHash);
+    throw error;
+  }
+}
+
+export async function check(app: Plataforma, token: string) {
+  const valido = await links.findValido(app.db, tokenHashOf(token), app.clock.now());
+  return valido
+    ? { valido: true, mensagem: 'Escolha sua nova senha' }
+    : { valido: false, mensagem: erros.link_invalido.texto };
+}
+
+/** The other links of the account, and its sessions, end with this one. @throws AppError link_invalido, validacao */
+export async function redeem(
+  app: Plataforma,
+  { id: pedidoId }: PedidoPor<Ator | null>,
+  { uuid, novaSenha }: { uuid: string; novaSenha: string },
+) {
+  const token = tokenHashOf(uuid);
+  const dono = await links.findValido(app.db, token, app.clock.now());
+  if (!dono) throw new AppError('link_invalido');
+  // Slow, so not while the row is locked.
+  const senhaHash = await newSenhaHash(app, dono, 'novaSenha', novaSenha);
+  await app.db.transaction().execute(async (trx) => {
+    await links.lockUsuario(trx, dono.id);
+    if (!(await links.findValido(trx, token, app.clock.now()))) throw new AppError('link_invalido');
+    await updateSenha(trx, dono.id, senhaHash);
+    await closeAcessos(trx, dono.id);
+    await recordLog(trx, { tipo: 'usuario', ...dono }, 'recuperouSenha', {}, pedidoId);
+  });
+  return { mensagem: 'Senha alterada com sucesso. Entre com a nova senha.' };
+}
+
+/** Links that are over anyway. */
+export const forgetLinks = (app: Plataforma): Promise<unknown> => links.removeOver(app.db, app.clock.now());

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { type Jobs, job } from '../../platform/jobs.ts';
+import * as recuperacao from './recuperacao.service.ts';
+
+export const jobs: Jobs = {
+  'usuarios.recuperacao': job(
+    z.union([z.object({ cpf: z.string() }), z.object({ email: z.string() })]),
+    async (conta, app) => recuperacao.send(app, conta),
+  ),
+  'usuarios.convite': job(z.object({ usuarioId: z.number() }), async ({ usuarioId }, app) =>
+    recuperacao.invite(app, usuarioId),
+  ),
+  'usuarios.limpeza': job(
+    z.object({}),
+    async (_, app) => {
+      await recuperacao.forgetLinks(app);
+    },
+    { cron: '25 6 * * *' },
+  ),
+};
