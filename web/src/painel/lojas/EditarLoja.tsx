@@ -26,7 +26,11 @@ export function EditarLoja({ linha: loja, onFechar }: EditarLojaProps) {
       resgateLiberado: loja.resgateLiberado === 1,
       bannerExclusivo: loja.bannerExclusivo === 1,
     },
-    corpo: toCorpoLoja,
+    // Who may not release it sends nothing of it: somebody else may have, meanwhile.
+    corpo: ({ resgateLiberado, ...resto }) => ({
+      ...toCorpoLoja(resto),
+      ...(pode('liberarResgate') && { resgateLiberado }),
+    }),
     extra: () => ({ params: { id: loja.id } }),
     sucesso: 'Revenda alterada com sucesso',
     atualiza: [listRevendas],
