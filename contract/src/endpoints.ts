@@ -24,6 +24,7 @@ import * as produtosRevenda from './produtos-revenda.ts';
 import * as redes from './redes.ts';
 import * as resgates from './resgates.ts';
 import * as revendas from './revendas.ts';
+import * as revendasPlanilha from './revendas-planilha.ts';
 import * as selecao from './selecao.ts';
 import * as sessoes from './sessoes.ts';
 import * as sistema from './sistema.ts';
@@ -41,6 +42,7 @@ const nouns: readonly object[] = [
   parceirosPainel,
   parceiro,
   revendas,
+  revendasPlanilha,
   loja,
   historico,
   usuarios,

@@ -11,15 +11,27 @@ import { espera } from './uploads.ts';
 
 /**
  * How a cell is read before the form's schema sees it. `identificador`: a number that is a name (barcode, card), of which a
- * spreadsheet may have lost digits. `cpf` and `cnpj` get back the zeros that it took away.
+ * spreadsheet may have lost digits. `cpf`, `cnpj` and `cep` get back the zeros that it took away.
+ * `opcao`: one of the column's `opcoes`, by its number or its word.
  */
-export type TipoCelula = 'texto' | 'identificador' | 'cpf' | 'cnpj' | 'numero' | 'valor' | 'dia' | 'simNao';
+export type TipoCelula =
+  | 'texto'
+  | 'identificador'
+  | 'cpf'
+  | 'cnpj'
+  | 'cep'
+  | 'numero'
+  | 'valor'
+  | 'dia'
+  | 'simNao'
+  | 'opcao';
 
 export interface ColunaImportada<Campo extends string = string> extends ColunaPlanilha {
   /** A field of the form. */
   chave: Campo;
   /** `texto` unless said otherwise. */
   celula?: TipoCelula;
+  opcoes?: Readonly<Record<number, string>>;
   /** What stands in it, for the screen. */
   conteudo: string;
 }

@@ -22,6 +22,8 @@ const tiposLog = {
   alternouRevenda: 'Loja ativada ou desativada',
   liberouResgateRevenda: 'Resgate da loja liberado ou suspenso',
   excluiuRevenda: 'Loja excluída',
+  criouLojaBase: 'Loja da base cadastrada',
+  atualizouLojaBase: 'Loja da base alterada',
   criouContatoRevenda: 'Contato de loja adicionado',
   excluiuContatoRevenda: 'Contato de loja excluído',
 

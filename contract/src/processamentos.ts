@@ -41,7 +41,15 @@ export const Correcao = z.object({
 export type Correcao = z.infer<typeof Correcao>;
 
 /** What can be uploaded. */
-export const tiposProcessamento = ['vendas', 'historico', 'produtos', 'produtos_revenda', 'saldo_cartao'] as const;
+export const tiposProcessamento = [
+  'vendas',
+  'historico',
+  'produtos',
+  'produtos_revenda',
+  'revendas',
+  'base_lojas',
+  'saldo_cartao',
+] as const;
 export type TipoProcessamento = (typeof tiposProcessamento)[number];
 
 const Envio = z.object({

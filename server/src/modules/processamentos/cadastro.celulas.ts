@@ -10,11 +10,13 @@ import type { Celula, LinhaPlanilha } from '../../platform/spreadsheets/tipos.ts
 import {
   isBlank,
   type Leitura,
+  parseCep,
   parseCnpj,
   parseCpf,
   parseData,
   parseIdentificador,
   parseNumero,
+  parseOpcao,
   parseSimNao,
   parseTexto,
   parseValor,
@@ -30,12 +32,14 @@ export interface Parametros {
 /** The form's schema says which length is too long; this only keeps a cell from being a book. */
 const maximoTexto = 10_000;
 
-const leitores: Record<TipoCelula, (celula: Celula) => Leitura<unknown>> = {
+const leitores: Record<TipoCelula, (celula: Celula, coluna: ColunaImportada) => Leitura<unknown>> = {
   texto: (celula) => parseTexto(celula, maximoTexto),
   identificador: parseIdentificador,
   cpf: parseCpf,
   cnpj: parseCnpj,
-  dia: parseData,
+  cep: parseCep,
+  dia: (celula) => parseData(celula),
+  opcao: (celula, { opcoes = {} }) => parseOpcao(celula, opcoes),
   simNao: parseSimNao,
   numero: (celula) => asNumber(parseNumero(celula)),
   valor: (celula) => asNumber(parseValor(celula, { negativo: true })),
@@ -73,12 +77,13 @@ function isTotal({ celulas }: LinhaPlanilha, { colunas, chave }: PlanilhaCadastr
 function read({ linha, celulas, erros = [] }: LinhaPlanilha, colunas: readonly ColunaImportada[]) {
   const campos: Record<string, unknown> = {};
   const faltas: FaltaLida[] = [];
-  for (const [n, { chave, titulo, celula = 'texto' }] of colunas.entries()) {
+  for (const [n, coluna] of colunas.entries()) {
+    const { chave, titulo, celula = 'texto' } = coluna;
     const lida = celulas[n] ?? null;
     if (isBlank(lida)) continue;
     const leitura: Leitura<unknown> = erros.includes(n)
       ? { ok: false, mensagem: `A fórmula desta célula deu erro: ${String(lida)}` }
-      : leitores[celula](lida);
+      : leitores[celula](lida, coluna);
     if (leitura.ok) campos[chave] = leitura.valor;
     else faltas.push({ linha, coluna: titulo, mensagem: leitura.mensagem });
   }

@@ -63,7 +63,7 @@ export function importacao(definicao: Definicao): Importacao {
   const tituloDe = (campo: string) => colunas.find(({ chave: nome }) => nome === campo)?.titulo;
   const destino: Destino = {
     tabela: grava,
-    colunas: [...(escritas ?? colunas.map((coluna) => toColuna(coluna.chave))), ...Object.keys(padrao)],
+    colunas: [...new Set([...(escritas ?? colunas.map((coluna) => toColuna(coluna.chave))), ...Object.keys(padrao)])],
     mantidas: [toColuna(planilha.chave)],
     padrao,
     chave,

@@ -6,6 +6,7 @@ import { plural } from '@pontua/contract/plural';
 import type { TipoProcessamento } from '@pontua/contract/processamentos';
 import { planilhaProdutos } from '@pontua/contract/produtos';
 import { planilhaCodigosDaLoja } from '@pontua/contract/produtos-revenda';
+import { planilhaBaseLojas, planilhaLojas } from '@pontua/contract/revendas-planilha';
 import type { Formato } from '../../platform/spreadsheets/tipos.ts';
 
 interface Tipo {
@@ -20,6 +21,8 @@ interface Tipo {
 export const planilhas: Partial<Record<TipoProcessamento, PlanilhaCadastro>> = {
   produtos: planilhaProdutos,
   produtos_revenda: planilhaCodigosDaLoja,
+  revendas: planilhaLojas,
+  base_lojas: planilhaBaseLojas,
   saldo_cartao: planilhaSaldoCartao,
 };
 

@@ -1,10 +1,13 @@
 import * as contratoLoja from '@pontua/contract/loja';
 import * as contrato from '@pontua/contract/revendas';
+import * as planilha from '@pontua/contract/revendas-planilha';
 import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
 import { cadastroRoutes } from '../cadastro/cadastro.api.ts';
 import { historicoRoute } from '../logs/historico.api.ts';
+import { importRoutes } from '../processamentos/importacao.api.ts';
 import * as contatos from './contatos.service.ts';
+import * as importacoes from './importacao.service.ts';
 import * as listasDaLoja from './loja.lista.ts';
 import { toggleResgate } from './resgate.service.ts';
 import * as listas from './revendas.lista.ts';
@@ -34,4 +37,12 @@ export const rotas = [
   listRoute(listasDaLoja.vendedores),
   listRoute(listasDaLoja.vendas),
   listRoute(listasDaLoja.saldo),
+  ...importRoutes(importacoes.importacaoLojas, {
+    uploads: [planilha.importRevendas],
+    template: planilha.getTemplateRevendas,
+  }),
+  ...importRoutes(importacoes.importacaoBaseLojas, {
+    uploads: [planilha.importBaseLojas],
+    template: planilha.getTemplateBaseLojas,
+  }),
 ];

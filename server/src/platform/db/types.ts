@@ -79,6 +79,7 @@ export interface BaseLojas {
   celular: string | null;
   cnpj: string | null;
   codigo: string;
+  criadoEm: Generated<string>;
   email: string | null;
   endBairro: string | null;
   endCep: string | null;
@@ -87,6 +88,7 @@ export interface BaseLojas {
   endEstado: string | null;
   endNumero: string | null;
   endRua: string | null;
+  id: Generated<number>;
   nomeFantasia: string | null;
   razaoSocial: string | null;
   responsavel: string | null;

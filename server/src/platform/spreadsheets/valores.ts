@@ -196,3 +196,21 @@ export function parseSimNao(celula: Celula): Leitura<0 | 1> {
   if (sins.has(texto)) return ok(1);
   return naos.has(texto) ? ok(0) : falta(`${quote(texto)}: responda Sim ou Não`);
 }
+
+/** Eight digits; a CEP of São Paulo loses its zero to a spreadsheet. */
+export function parseCep(celula: Celula): Leitura {
+  const digitos = textOf(celula).replace(/\D/g, '');
+  return ok(digitos.length === 7 ? `0${digitos}` : digitos);
+}
+
+/** One of some words, or its number. */
+export function parseOpcao(celula: Celula, opcoes: Readonly<Record<number, string>>): Leitura<number> {
+  const texto = textOf(celula);
+  const plain = (palavra: string) => palavra.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const achada = Object.entries(opcoes).find(
+    ([numero, palavra]) => numero === texto || plain(palavra) === plain(texto),
+  );
+  if (achada) return ok(Number(achada[0]));
+  const lista = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(Object.values(opcoes));
+  return falta(`${quote(texto)}: use ${lista}`);
+}

@@ -1,0 +1,25 @@
+/** What the lines of a file of stores name. */
+
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
+import { noEscopo, noEscopoDeRede } from '../../platform/db/escopo.ts';
+import type { Escopo } from '../../platform/http/ator.ts';
+
+/** Puts the chain that each line means in its place: an active one, within the sender's scope as a whole. */
+export const resolveRedes = (trx: Trx, escopo: Escopo) =>
+  sql`
+    update linhas_cadastro l
+       set dados = l.dados || jsonb_build_object('rede_id', r.id)
+      from redes r
+     where r.ativo
+       and (r.id::text = l.dados ->> 'rede' or busca(r.nome) = busca(l.dados ->> 'rede'))
+       and ${noEscopoDeRede(escopo, sql.ref('r.id'), { somenteRedes: true })}`.execute(trx);
+
+/** Lines without a chain, and those of stores that are somebody else's. */
+export const faltas = (escopo: Escopo) => sql`
+  select linha, 'Rede', 'Rede não encontrada: ' || (dados ->> 'rede') from linhas_cadastro where not dados ? 'rede_id'
+   union all
+  select l.linha, 'CNPJ', 'CNPJ já cadastrado'
+    from linhas_cadastro l
+    join revendas r on r.cnpj = l.chave
+   where not ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))}`;

@@ -1,0 +1,39 @@
+/** Stores by file: those of the programme, and the manufacturer's own list of customers. */
+import { planilhaBaseLojas, planilhaLojas } from '@pontua/contract/revendas-planilha';
+import { sql } from 'kysely';
+import { importacao } from '../processamentos/importacao.api.ts';
+import * as queries from './importacao.queries.ts';
+
+/** Columns that the form has and both tables. */
+const contatos =
+  `razao_social responsavel email celular telefone end_cep end_rua end_numero end_complemento end_bairro end_cidade
+  end_estado`.split(/\s+/);
+
+export const importacaoLojas = importacao({
+  planilha: planilhaLojas,
+  grava: 'revendas',
+  colunas: ['rede_id', 'codigo', 'cnpj', 'nome_fantasia', 'tipo_pontuacao', ...contatos],
+  padrao: {
+    razao_social: '',
+    responsavel: '',
+    cenario: 0,
+    resgate_liberado: true,
+    banner_exclusivo: false,
+    ativo: true,
+  },
+  chave: sql`t.cnpj`,
+  atos: { criou: 'criouRevenda', atualizou: 'atualizouRevenda' },
+  async resolve(trx, { escopo }) {
+    await queries.resolveRedes(trx, escopo);
+    return queries.faltas(escopo);
+  },
+});
+
+export const importacaoBaseLojas = importacao({
+  planilha: planilhaBaseLojas,
+  grava: 'base_lojas',
+  colunas: ['codigo', 'cnpj', 'nome_fantasia', ...contatos],
+  padrao: {},
+  chave: sql`codigo_normal(t.codigo)`,
+  atos: { criou: 'criouLojaBase', atualizou: 'atualizouLojaBase' },
+});

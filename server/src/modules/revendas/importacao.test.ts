@@ -1,0 +1,94 @@
+/** Stores by file: those of the programme, and the manufacturer's own list. */
+import { findLojaDaBase, listHistoricoRevenda, listRevendas } from '@pontua/contract/revendas';
+import * as contrato from '@pontua/contract/revendas-planilha';
+import { cnpj } from 'cpf-cnpj-validator';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import type { Cliente } from '../../../test/cliente.ts';
+
+const t = useTestApp();
+let equipe: Cliente;
+let rede: { id: number; nome: string };
+
+beforeAll(async () => {
+  await t().app.startJobs();
+  equipe = await t().nivel(2);
+  rede = await t().fabricas.rede({ nome: 'Casa & Cia' });
+});
+
+const cabecalho = 'CNPJ;Rede;Código;Nome Fantasia;Tipo de pontuação;CEP;UF;Celular;E-mail';
+const asFile = (linhas: string[], titulos = cabecalho) => ({
+  arquivos: [{ nome: 'lojas.csv', conteudo: Buffer.from([titulos, ...linhas].join('\r\n'), 'latin1') }],
+});
+const send = (linhas: string[], quem = equipe) => quem.ok(contrato.importRevendas, {}, asFile(linhas));
+const find = async (numero: string) => (await equipe.ok(listRevendas, { query: { cnpj: numero } })).revendas[0];
+
+test('a chain brings its stores, which are changed by another file and not by the same', async () => {
+  const [um, dois] = [cnpj.generate(true), cnpj.generate()];
+  const linhas = [
+    `${um};casa & cia;C-1;Casa Centro;foto;1001000;São Paulo;(11) 98765-4321;`,
+    `${dois.replace(/^0+/, '')};${rede.id};C-2;Casa Norte;1;;;;`,
+  ];
+  const primeira = await send(linhas);
+  expect(primeira).toMatchObject({ total: 2, erros: [], mensagem: '2 lojas processadas' });
+  expect(await find(um)).toMatchObject({ codigo: 'C-1', idRede: rede.id, tipoPontuacao: 2 });
+  expect((await send(linhas)).processamento).toMatchObject({ entraram: 0, resultado: { iguais: 2 } });
+  const outra = await send([`${um};Casa & Cia;C-1;Casa Matriz;Foto;;;;`]);
+  expect(outra.processamento.resultado).toMatchObject({ novas: 0, alteradas: 1 });
+  const loja = await find(um);
+  const { historico } = await equipe.ok(listHistoricoRevenda, { params: { id: loja?.id ?? 0 } });
+  expect(historico[0]?.alteracoes).toEqual([{ campo: 'nomeFantasia', de: 'Casa Centro', para: 'Casa Matriz' }]);
+  const { endCep } = await t()
+    .app.db.selectFrom('revendas')
+    .where('cnpj', '=', um.replace(/[./-]/g, ''))
+    .select('endCep')
+    .executeTakeFirstOrThrow();
+  expect(endCep).toBe('01001000');
+});
+
+test('what is wrong with a line is said in the words of the form', async () => {
+  const outra = await t().fabricas.revenda({ codigo: 'TOMADO' });
+  const { erros, processamento } = await send([
+    `11222333000182;${rede.nome};E-1;Uma;Foto;;;;`,
+    `${cnpj.generate()};Não Há;E-2;Duas;Foto;;;;`,
+    `${cnpj.generate()};${rede.nome};;Três;Escrita;123;XX;119;x`,
+    `${cnpj.generate()};${rede.nome};tomado;Quatro;Foto;;;;`,
+  ]);
+  expect(erros.map(({ linha, coluna, mensagem }) => `${linha} ${coluna}: ${mensagem}`)).toEqual([
+    '2 CNPJ: CNPJ inválido: “11222333000182”',
+    '3 Rede: Rede não encontrada: Não Há',
+    '4 CEP: CEP inválido',
+    '4 Celular: Celular inválido',
+    '4 Código: Código obrigatório',
+    '4 E-mail: E-mail inválido',
+    '4 Estado: Estado inválido',
+    '4 Tipo de Pontuação: “Escrita”: use Sistema, Digitação ou Foto',
+    '5 Código: Código em uso por outra Loja',
+  ]);
+  expect(processamento.resultado.novas ?? 0).toBe(0);
+  expect(await find(outra.cnpj)).toMatchObject({ codigo: 'TOMADO' });
+});
+
+test('nobody brings stores into a chain, nor changes stores, out of the own reach', async () => {
+  const alheia = await t().fabricas.revenda({ nomeFantasia: 'Alheia' });
+  const propria = await t().fabricas.rede();
+  const restrita = await t().nivel(1, { redes: [propria.id] });
+  const { erros } = await send(
+    [`${cnpj.generate()};${rede.id};R-1;Nova;Foto;;;;`, `${alheia.cnpj};${propria.id};R-2;Minha;Foto;;;;`],
+    restrita,
+  );
+  expect(erros).toEqual([
+    { linha: 2, coluna: 'Rede', mensagem: `Rede não encontrada: ${rede.id}` },
+    { linha: 3, coluna: 'CNPJ', mensagem: 'CNPJ já cadastrado' },
+  ]);
+});
+
+test("the manufacturer's list fills the form of a new store", async () => {
+  const base = (linhas: string[]) =>
+    equipe.ok(contrato.importBaseLojas, {}, asFile(linhas, 'Código;CNPJ;Razão Social;Fantasia;Cidade;UF'));
+  const linhas = ['10452;11.222.333/0001-81;Casa e Cia Ltda.;Casa;São Paulo;SP', '10453;;;Sem mais nada;;'];
+  expect((await base(linhas)).processamento.resultado).toMatchObject({ novas: 2 });
+  expect((await base(linhas)).processamento.resultado).toMatchObject({ iguais: 2 });
+  const { store } = await equipe.ok(findLojaDaBase, { query: { codigo: '10452' } });
+  expect(store).toMatchObject([{ cnpj: '11222333000181', nomeFantasia: 'Casa', endEstado: 'SP' }]);
+});
