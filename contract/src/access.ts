@@ -93,6 +93,7 @@ export const acoes = {
   verDocumentacaoApi: administracao,
   /** Unblocks, blocks, hands over and replaces cards. */
   gerirCartoes: operacao,
+  cadastrarPesquisa: [1, 2, 5],
   editarPesquisa: operacao,
   cadastrarParceiro: [1, 2, 3, 5],
   editarMensuracao: [1, 2, 5],

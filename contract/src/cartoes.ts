@@ -54,7 +54,7 @@ export const listaCartoes = defineLista<CartaoDaEquipe>()({
     { chave: 'codigoBarras', titulo: 'Proxy (código de barras)', tipo: 'identificador', ordena: true },
     { chave: 'numero', titulo: 'Número', tipo: 'identificador', ordena: true, importancia: 1 },
     { chave: 'saldo', titulo: 'Saldo', tipo: 'reais', ordena: true, soma: true, importancia: 1 },
-    { chave: 'situacao', titulo: 'Situação', tipo: 'codigo', nomes: nomeSituacaoCartao, importancia: 1, largura: 10 },
+    { chave: 'situacao', titulo: 'Situação', tipo: 'codigo', nomes: nomeSituacaoCartao, importancia: 1, largura: 15 },
     { chave: 'nome', titulo: 'Nome no cartão', ordena: true },
     { chave: 'loja', titulo: 'Loja', importancia: 3 },
     { chave: 'desbloqueioPedidoEm', titulo: 'Desbloqueio pedido em', tipo: 'instante', ordena: true, importancia: 3 },

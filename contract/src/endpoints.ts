@@ -16,6 +16,7 @@ import * as midias from './midias.ts';
 import * as parceiro from './parceiro.ts';
 import * as parceiros from './parceiros.ts';
 import * as parceirosPainel from './parceiros-painel.ts';
+import * as pesquisas from './pesquisas.ts';
 import * as pontuacoes from './pontuacoes.ts';
 import * as premios from './premios.ts';
 import * as processamentos from './processamentos.ts';
@@ -51,6 +52,7 @@ const nouns: readonly object[] = [
   premios,
   resgates,
   cartoes,
+  pesquisas,
   mensagens,
   pontuacoes,
   produtos,

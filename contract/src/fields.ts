@@ -103,7 +103,22 @@ export const ListaIds = z
       .map(Number),
   );
 
-const femininos = new Set(['Cidade', 'Data', 'Descrição', 'Loja', 'Permissão', 'Razão', 'Rede', 'Rua', 'Senha']);
+const femininos = new Set([
+  'Categoria',
+  'Cidade',
+  'Comunicação',
+  'Data',
+  'Descrição',
+  'Fonte',
+  'Loja',
+  'Marca',
+  'Permissão',
+  'Quantidade',
+  'Razão',
+  'Rede',
+  'Rua',
+  'Senha',
+]);
 const isFeminino = (campo: string): boolean => femininos.has(campo.split(' ')[0] ?? '');
 
 /** What a blank field says: "CPF obrigatório", "Rua obrigatória". */

@@ -17,6 +17,7 @@ import { rotas as mensagens } from './modules/mensagens/mensagens.routes.ts';
 import { rotas as midias } from './modules/midias/midias.routes.ts';
 import { jobs as jobsParceiros } from './modules/parceiros/parceiros.jobs.ts';
 import { rotas as parceiros } from './modules/parceiros/parceiros.routes.ts';
+import { rotas as pesquisas } from './modules/pesquisas/pesquisas.routes.ts';
 import { jobs as jobsPontos } from './modules/pontos/pontos.jobs.ts';
 import { rotas as pontuacoes } from './modules/pontuacoes/pontuacoes.routes.ts';
 import { rotas as premios } from './modules/premios/premios.routes.ts';
@@ -51,6 +52,7 @@ export const rotas: readonly Rota[] = [
   ...premios,
   ...resgates,
   ...cartoes,
+  ...pesquisas,
   ...mensagens,
   ...produtos,
   ...pontuacoes,

@@ -25,6 +25,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
     produtos: ['produtos', 'produtos_revenda'],
     premios: ['premios'],
     cartoes: ['cartoes'],
+    pesquisas: ['pesquisas_mercado'],
     submissoes: ['submissoes', 'recibo_tracos'],
     midias: ['midias'],
     ceps: ['ceps'],

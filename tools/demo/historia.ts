@@ -17,6 +17,7 @@ import { settleCartoes } from './cartoes.ts';
 import { vendedoresDemo } from './dados/pessoas.ts';
 import { produtosDemo } from './dados/produtos.ts';
 import { attachMidias } from './midias.ts';
+import { askStores } from './pesquisas.ts';
 import { handInRecibos } from './recibos.ts';
 import { redeemSome, settleResgates, type Vendedor } from './resgates.ts';
 import { createSorte } from './sorte.ts';
@@ -51,6 +52,7 @@ export async function liveHistory(app: Plataforma, cadastros: Cadastros): Promis
   }
   await settleResgates(passado, cadastros.ator);
   await settleCartoes(passado, cadastros.ator);
+  await askStores(passado, cadastros.ator, cadastros.lojas);
   await attachMidias(passado, cadastros.ator);
   await leaveTraces(passado, cadastros, vendedores);
 }

@@ -274,6 +274,21 @@ export const objetos: Readonly<Record<string, Caso>> = {
   replaceCartao: cartao({ saldo: 0, motivo: 'Perda' }),
   listHistoricoCartao: cartao({}),
 
+  listPesquisas: daRede('pesquisas', pesquisaAlheia),
+  createPesquisa: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { body: pesquisaDe(alheio.revenda.cnpj) },
+    recusa: 'Loja não encontrada',
+  }),
+  updatePesquisa: pesquisa({ categoria: 'x' }),
+  deletePesquisa: pesquisa({}),
+  listHistoricoPesquisa: pesquisa({}),
+  listSharePesquisa: pesquisa({}),
+  getMediaMensal: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { query: { cnpjRevenda: alheio.revenda.cnpj } },
+  }),
+
   findProdutosPorCodigo: 'o catálogo é de todos; um código alheio não é achado, o que responde uma lista vazia',
   getProdutoPorBarras: 'o catálogo é de todos',
   getHistoricoUsado: async ({ t, vendedora, alheio }) => ({
@@ -383,6 +398,43 @@ function dentroDoVendedor(insert: (mundo: Mundo) => Promise<unknown>) {
     const query = { parceiro: mundo.alheio.parceiro.id };
     return { cliente: await mundo.restrita(2), entrada: { query }, vazia: 'rows' };
   };
+}
+
+const cincoProdutos = Array.from({ length: 5 }, (_, n) => ({
+  marca: 'A',
+  produto: `P${n}`,
+  qtde: 1,
+  valorUnitario: 1,
+}));
+
+function pesquisaDe(cnpjRevenda: string) {
+  const listas = { produtosMaisVendidos: cincoProdutos, produtosMaisVendidosConcorrentes: cincoProdutos };
+  const resto = { categoria: 'x', comunicacao: 'x', qtdeVendedores: 1, faturamento: 1, fonte: 'Equipe' };
+  return { cnpjRevenda, ...resto, ...listas };
+}
+
+/** A research in the other side's store. */
+async function pesquisaAlheia({ t, alheio }: Mundo): Promise<{ id: number }> {
+  const { cnpjRevenda: _, produtosMaisVendidos, produtosMaisVendidosConcorrentes, ...resto } = pesquisaDe('');
+  return t.app.db
+    .insertInto('pesquisasMercado')
+    .values({
+      ...resto,
+      revendaId: alheio.revenda.id,
+      produtosMaisVendidos: JSON.stringify(produtosMaisVendidos),
+      produtosMaisVendidosConcorrentes: JSON.stringify(produtosMaisVendidosConcorrentes),
+      qtdePropria: 5,
+      qtdeProdutosVendidos: 5,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+function pesquisa(body: object) {
+  return async (mundo: Mundo): Promise<Alcance> => ({
+    cliente: await mundo.restrita(2),
+    entrada: { params: { id: (await pesquisaAlheia(mundo)).id }, body },
+  });
 }
 
 /** A card of the other side's seller. */

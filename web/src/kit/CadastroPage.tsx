@@ -19,7 +19,8 @@ import { ToggleAtivo } from './ToggleAtivo.tsx';
 type DoCadastro = ReturnType<typeof cadastro>;
 
 interface Endpoints {
-  /** Whoever may change one may add one. */
+  /** Whoever may change one may add one, unless others may. */
+  create?: Pick<DoCadastro['create'], 'acao'>;
   update: DoCadastro['update'];
   remove: DoCadastro['remove'];
   /** Of a noun that is switched on and off. */
@@ -64,7 +65,7 @@ export function CadastroPage<T extends Linha, Nome extends string>({
   celulas,
   nome,
   genero,
-  endpoints: { update, toggle, remove, history },
+  endpoints: { update, create = update, toggle, remove, history },
   atualiza,
   Editar,
   emUso,
@@ -75,7 +76,7 @@ export function CadastroPage<T extends Linha, Nome extends string>({
   ...lista
 }: CadastroPageProps<T, Nome>) {
   const { pode } = usePermissao();
-  const may = ({ acao }: Endpoint) => acao === undefined || pode(acao);
+  const may = ({ acao }: Pick<Endpoint, 'acao'>) => acao === undefined || pode(acao);
   const [editando, setEditando] = useState<T | null>(null);
   const historico = useHistorico(history, (linha: T) => `${capital(nome)} ${nomeDe(linha)}`);
   const confirmDelete = useExcluir(remove, { nome, genero, atualiza });
@@ -114,7 +115,7 @@ export function CadastroPage<T extends Linha, Nome extends string>({
         acoes={
           <Group gap="sm">
             {importar && may(importar.endpoints.upload) && <BotaoImportar {...importar} atualiza={atualiza} />}
-            {may(update) && <BotaoNovo novo={novo}>{`Nov${genero} ${nome}`}</BotaoNovo>}
+            {may(create) && <BotaoNovo novo={novo}>{`Nov${genero} ${nome}`}</BotaoNovo>}
           </Group>
         }
         {...lista}

@@ -14,6 +14,8 @@ interface DialogoFormularioProps {
   textoOcupado?: string;
   /** What is to be seen before it can be sent is not there yet. */
   impedido?: boolean;
+  /** Of a form with more than a column of fields. */
+  size?: 'xl';
   onFechar: () => void;
   children: ReactNode;
 }
@@ -24,11 +26,12 @@ export function DialogoFormulario({
   rotulo = 'Salvar',
   textoOcupado = 'Salvando',
   impedido,
+  size,
   onFechar,
   children,
 }: DialogoFormularioProps) {
   return (
-    <Dialogo opened onClose={onFechar} ocupado={ocupado} editado={editado} title={titulo}>
+    <Dialogo opened size={size} onClose={onFechar} ocupado={ocupado} editado={editado} title={titulo}>
       <form {...props}>
         <Stack gap="md">
           {children}

@@ -323,6 +323,22 @@ export interface PermissaoTipos {
   telaInicial: Generated<string>;
 }
 
+export interface PesquisasMercado {
+  categoria: string;
+  comunicacao: string;
+  criadoEm: Generated<string>;
+  faturamento: Numeric;
+  fonte: string;
+  id: Generated<number>;
+  produtosMaisVendidos: Json;
+  produtosMaisVendidosConcorrentes: Json;
+  qtdeProdutosVendidos: number;
+  qtdePropria: number;
+  qtdeVendedores: number;
+  revendaId: number;
+  share: Generated<Numeric>;
+}
+
 export interface Pontuacoes {
   canceladaEm: string | null;
   canceladaPor: number | null;
@@ -642,6 +658,7 @@ export interface DB {
   parceiros: Parceiros;
   permissaoTelas: PermissaoTelas;
   permissaoTipos: PermissaoTipos;
+  pesquisasMercado: PesquisasMercado;
   pontuacoes: Pontuacoes;
   premios: Premios;
   processamentoFaltas: ProcessamentoFaltas;

@@ -1,6 +1,6 @@
 /** How many cards there are of each kind, each leading to its rows, and who waits for one. */
 import { Alert, Paper, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
-import { getEstoqueCartoes, nomeSituacaoCartao, type SituacaoCartao } from '@pontua/contract/cartoes';
+import { getEstoqueCartoes, type SituacaoCartao } from '@pontua/contract/cartoes';
 import { plural } from '@pontua/contract/plural';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
@@ -13,7 +13,13 @@ interface EstoqueProps {
 }
 
 /** In the order a card goes through them; what is closed is only in the list. */
-const mostradas = ['livre', 'atribuido', 'em_desbloqueio', 'bloqueado', 'entregue'] as const;
+const mostradas = [
+  ['livre', 'Livres'],
+  ['atribuido', 'Atribuídos'],
+  ['em_desbloqueio', 'Em desbloqueio'],
+  ['bloqueado', 'Bloqueados'],
+  ['entregue', 'Entregues'],
+] as const satisfies readonly (readonly [SituacaoCartao, string])[];
 
 export function Estoque({ rede, situacao, onEscolher }: EstoqueProps) {
   const estoque = useQuery(q(getEstoqueCartoes, { query: { rede: rede || undefined } }));
@@ -22,7 +28,7 @@ export function Estoque({ rede, situacao, onEscolher }: EstoqueProps) {
       {({ situacoes, esperam }) => (
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="sm">
-            {mostradas.map((qual) => (
+            {mostradas.map(([qual, rotulo]) => (
               <UnstyledButton
                 key={qual}
                 aria-pressed={situacao === qual}
@@ -30,7 +36,7 @@ export function Estoque({ rede, situacao, onEscolher }: EstoqueProps) {
               >
                 <Paper withBorder p="sm" bg={situacao === qual ? 'var(--mantine-primary-color-light)' : undefined}>
                   <Text size="sm" fw={600}>
-                    {nomeSituacaoCartao[qual]}
+                    {rotulo}
                   </Text>
                   <Text className="pt-numero" fz={26}>
                     {(situacoes.find((linha) => linha.situacao === qual)?.quantos ?? 0).toLocaleString('pt-BR')}

@@ -4,22 +4,28 @@ import {
   type SituacaoCartao,
   situacoesCartao,
 } from '@pontua/contract/cartoes';
-import { plural } from '@pontua/contract/plural';
+import { useMarca } from '../../api/marca.ts';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 
 const tons = {
   livre: 'neutro',
   atribuido: 'andamento',
   em_desbloqueio: 'atencao',
-  bloqueado: 'ruim',
+  bloqueado: 'neutro',
   entregue: 'feito',
   encerrado: 'neutro',
 } as const satisfies Record<SituacaoCartao, string>;
 
-/** A request to unblock with how long its holder has waited: 24 business hours were promised. */
+/** A request to unblock with how long its holder has waited: longer than was promised stands out. */
 export function Situacao({ situacao, horasUteis }: Pick<CartaoDaEquipe, 'situacao' | 'horasUteis'>) {
-  const espera = horasUteis === null ? '' : ` há ${plural(horasUteis, 'hora útil', 'horas úteis')}`;
-  return <StatusBadge tom={tons[situacao]}>{nomeSituacaoCartao[situacao] + espera}</StatusBadge>;
+  const { bloqueioHorasUteis } = useMarca().tarifas;
+  const nome = nomeSituacaoCartao[situacao];
+  if (horasUteis === null) return <StatusBadge tom={tons[situacao]}>{nome}</StatusBadge>;
+  return (
+    <StatusBadge tom={horasUteis > bloqueioHorasUteis ? 'ruim' : 'atencao'}>
+      {`${nome} há ${horasUteis.toLocaleString('pt-BR')} h úteis`}
+    </StatusBadge>
+  );
 }
 
 export const opcoesSituacao = situacoesCartao.map((value) => ({ value, label: nomeSituacaoCartao[value] }));

@@ -1,0 +1,181 @@
+import { fusoHorario } from '@pontua/contract/dates';
+import { countUnidades, type FontePesquisa, type ItemPesquisa, type NovaPesquisa } from '@pontua/contract/pesquisas';
+import type { LojaRef, RedeRef } from '@pontua/contract/referencias';
+import { type Expression, sql } from 'kysely';
+import * as alvos from '../../platform/db/alvos.ts';
+import { buscaPor, opcional, porPalavras } from '../../platform/db/consulta.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { noEscopo } from '../../platform/db/escopo.ts';
+import { idDaLoja, idDaRede } from '../../platform/db/referencias.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+
+/** `p` with its store `l` and rede `e`, within the scope. */
+export const alcance = (db: Db, { escopo }: Pick<AtorUsuario, 'escopo'>) =>
+  db
+    .selectFrom('pesquisasMercado as p')
+    .innerJoin('revendas as l', 'l.id', 'p.revendaId')
+    .innerJoin('redes as e', 'e.id', 'l.redeId')
+    .where((eb) => noEscopo(escopo, eb.ref('l.id'), eb.ref('l.redeId')));
+
+export async function pesquisas(
+  db: Db,
+  ator: AtorUsuario,
+  { rede, buscar }: { rede?: RedeRef | undefined; buscar: string },
+) {
+  const achadas = await buscaPor(db, buscar, {
+    alvos: [alvos.loja(sql.ref('p.revendaId')), alvos.rede(sql.ref('l.redeId'))],
+    diz: (palavra) => [
+      porPalavras(sql`p.categoria || ' ' || p.comunicacao || ' ' || coalesce(l.end_cidade, '')`, palavra),
+    ],
+  });
+  return alcance(db, ator)
+    .where(achadas)
+    .where((eb) => opcional(rede, (uma) => eb('l.redeId', '=', idDaRede(uma))))
+    .select(['p.id', 'e.nome as rede', 'l.nomeFantasia as revenda', 'l.endCidade as cidade', 'l.cnpj as cnpjRevenda'])
+    .select([
+      'p.categoria',
+      'p.comunicacao',
+      'p.qtdeVendedores',
+      'p.faturamento',
+      'p.qtdeProdutosVendidos',
+      'p.criadoEm',
+    ])
+    .select([
+      mediaMensal(sql.ref('p.revendaId'), sql`(p.criado_em at time zone ${sql.lit(fusoHorario)})::date`).as(
+        'mediaMensal',
+      ),
+      sql<number>`p.share`.as('share'),
+      sql<FontePesquisa>`p.fonte`.as('fonte'),
+      sql<ItemPesquisa[]>`p.produtos_mais_vendidos`.as('produtosMaisVendidos'),
+      sql<ItemPesquisa[]>`p.produtos_mais_vendidos_concorrentes`.as('produtosMaisVendidosConcorrentes'),
+    ]);
+}
+
+/** Each is typed by hand, some thousand at most: sorted whole. */
+export const ordem = {
+  poucas: true,
+  id: sql.ref('p.id'),
+  colunas: {
+    revenda: sql`busca(l.nome_fantasia)`,
+    rede: sql`busca(e.nome)`,
+    cidade: { anulavel: sql`busca(l.end_cidade)` },
+    categoria: sql`busca(p.categoria)`,
+    share: sql.ref('p.share'),
+    qtdeProdutosVendidos: sql.ref('p.qtdeProdutosVendidos'),
+    faturamento: sql.ref('p.faturamento'),
+    qtdeVendedores: sql.ref('p.qtdeVendedores'),
+    fonte: sql.ref('p.fonte'),
+    criadoEm: sql.ref('p.criadoEm'),
+  },
+};
+
+/** What a store bought a month, over its last twelve months with purchases until a day. */
+const mediaMensal = (revenda: Expression<unknown>, ate: Expression<unknown>) => sql<number | null>`(
+  select round(avg(total), 2)
+    from (select sum(h.valor_total) as total
+            from historico h
+           where h.revenda_id = ${revenda} and h.data <= ${ate}
+           group by date_trunc('month', h.data)
+           order by date_trunc('month', h.data) desc
+           limit 12) meses)`;
+
+/** @param hoje São Paulo day */
+export async function readMedia(db: Db, revendaId: number, hoje: string): Promise<number | null> {
+  const { rows } = await sql<{ media: number | null }>`
+    select ${mediaMensal(sql`${revendaId}::bigint`, sql`${hoje}::date`)} as media`.execute(db);
+  return rows[0]?.media ?? null;
+}
+
+/** Of several researches in a month, all their units together. */
+export async function listShares(db: Db, revendaId: number) {
+  const { rows } = await sql<{ mes: string; share: number }>`
+    select to_char(criado_em at time zone ${sql.lit(fusoHorario)}, 'YYYY-MM') as mes,
+           round(100.0 * sum(qtde_propria) / sum(qtde_propria + qtde_produtos_vendidos), 2) as share
+      from pesquisas_mercado
+     where revenda_id = ${revendaId}
+     group by 1
+     order by 1`.execute(db);
+  return rows;
+}
+
+export const findLoja = (db: Db, { escopo }: AtorUsuario, loja: LojaRef) =>
+  db
+    .selectFrom('revendas as l')
+    .where('l.id', '=', idDaLoja(loja))
+    .where((eb) => noEscopo(escopo, eb.ref('l.id'), eb.ref('l.redeId')))
+    .select('l.id')
+    .executeTakeFirst();
+
+export async function lock(trx: Trx, ator: AtorUsuario, id: number) {
+  const linha = await alcance(trx, ator)
+    .where('p.id', '=', id)
+    .selectAll('p')
+    .select('l.nomeFantasia as nome')
+    .select([
+      sql<ItemPesquisa[]>`p.produtos_mais_vendidos`.as('produtosMaisVendidos'),
+      sql<ItemPesquisa[]>`p.produtos_mais_vendidos_concorrentes`.as('produtosMaisVendidosConcorrentes'),
+    ])
+    .forNoKeyUpdate('p')
+    .executeTakeFirst();
+  return (
+    linha && {
+      ...linha,
+      produtosMaisVendidos: inOrder(linha.produtosMaisVendidos),
+      produtosMaisVendidosConcorrentes: inOrder(linha.produtosMaisVendidosConcorrentes),
+    }
+  );
+}
+
+/** PostgreSQL keeps the keys of jsonb in an order of its own; here they are as the schema gives them, to be compared. */
+const inOrder = (lista: readonly ItemPesquisa[]): ItemPesquisa[] =>
+  lista.map(({ marca, produto, qtde, valorUnitario }) => ({ marca, produto, qtde, valorUnitario }));
+
+/** With the id of the store that was named. */
+export type PesquisaNova = Omit<NovaPesquisa, 'cnpjRevenda'> & { revendaId: number };
+
+/** What is counted is written with the list that it is counted from. */
+export const toColumns = (campos: Partial<PesquisaNova>) => ({
+  ...campos,
+  qtdePropria: campos.produtosMaisVendidos && countUnidades(campos.produtosMaisVendidos),
+  qtdeProdutosVendidos:
+    campos.produtosMaisVendidosConcorrentes && countUnidades(campos.produtosMaisVendidosConcorrentes),
+});
+
+export const insert = (
+  trx: Trx,
+  { produtosMaisVendidos, produtosMaisVendidosConcorrentes, ...campos }: PesquisaNova,
+  criadoEm: string,
+) =>
+  trx
+    .insertInto('pesquisasMercado')
+    .values({
+      ...campos,
+      produtosMaisVendidos: JSON.stringify(produtosMaisVendidos),
+      produtosMaisVendidosConcorrentes: JSON.stringify(produtosMaisVendidosConcorrentes),
+      qtdePropria: countUnidades(produtosMaisVendidos),
+      qtdeProdutosVendidos: countUnidades(produtosMaisVendidosConcorrentes),
+      criadoEm,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const update = (
+  trx: Trx,
+  id: number,
+  {
+    produtosMaisVendidos: nossos,
+    produtosMaisVendidosConcorrentes: deles,
+    ...colunas
+  }: Partial<ReturnType<typeof toColumns>>,
+) =>
+  trx
+    .updateTable('pesquisasMercado')
+    .set({
+      ...colunas,
+      ...(nossos && { produtosMaisVendidos: JSON.stringify(nossos) }),
+      ...(deles && { produtosMaisVendidosConcorrentes: JSON.stringify(deles) }),
+    })
+    .where('id', '=', id)
+    .execute();
+
+export const remove = (trx: Trx, id: number) => trx.deleteFrom('pesquisasMercado').where('id', '=', id).execute();

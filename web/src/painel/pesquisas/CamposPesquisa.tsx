@@ -1,0 +1,74 @@
+/** The fields of a market research, the same for a new one and for one being changed, and the figures that come of them. */
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { formatReais } from '@pontua/contract/money';
+import { countUnidades, fontesPesquisa, getMediaMensal, shareOf } from '@pontua/contract/pesquisas';
+import { useQuery } from '@tanstack/react-query';
+import { useMarca } from '../../api/marca.ts';
+import { q } from '../../api/query.ts';
+import { CampoLoja } from '../../kit/formulario/CampoLoja.tsx';
+import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
+import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
+import type { Formulario } from '../../kit/formulario/useFormulario.ts';
+import { ListaProdutos } from './ListaProdutos.tsx';
+import { formatShare } from './share.ts';
+import type { ValoresPesquisa } from './valores.ts';
+
+export function CamposPesquisa({ form }: { form: Formulario<ValoresPesquisa> }) {
+  const { fabricante, marcaConcorrente } = useMarca();
+  const { produtosMaisVendidos, produtosMaisVendidosConcorrentes, cnpjRevenda } = form.values;
+  const concorrentes = countUnidades(produtosMaisVendidosConcorrentes);
+  const share = shareOf(countUnidades(produtosMaisVendidos), concorrentes);
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput {...form.campo('categoria')} label="Categoria" maxLength={60} data-autofocus />
+        <TextInput {...form.campo('comunicacao')} label="Comunicação" maxLength={120} />
+        <CampoLoja {...form.campo('cnpjRevenda')} label="Loja" />
+        <CampoNumero {...form.campo('qtdeVendedores')} label="Quantidade de vendedores" />
+        <CampoReais {...form.campo('faturamento')} label="Faturamento" />
+        <Select
+          {...form.campo('fonte')}
+          label="Fonte"
+          placeholder="Escolha a fonte"
+          data={[...fontesPesquisa]}
+          allowDeselect={false}
+        />
+      </SimpleGrid>
+      <ListaProdutos
+        {...form.campo('produtosMaisVendidos')}
+        value={produtosMaisVendidos}
+        titulo="Produtos mais vendidos"
+        marca={fabricante}
+      />
+      <ListaProdutos
+        {...form.campo('produtosMaisVendidosConcorrentes')}
+        value={produtosMaisVendidosConcorrentes}
+        titulo="Produtos concorrentes mais vendidos"
+        marca={marcaConcorrente}
+        escolheMarca
+      />
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <TextInput label="Unidades concorrentes" readOnly value={concorrentes.toLocaleString('pt-BR')} />
+        <TextInput label="Share" readOnly value={share === null ? '–' : formatShare(share)} />
+        <MediaMensal cnpjRevenda={cnpjRevenda} />
+      </SimpleGrid>
+    </>
+  );
+}
+
+/** As the server knows the store's purchases; nothing to type. */
+function MediaMensal({ cnpjRevenda }: { cnpjRevenda: string | null }) {
+  const media = useQuery({
+    ...q(getMediaMensal, { query: { cnpjRevenda: cnpjRevenda ?? '' } }),
+    enabled: cnpjRevenda !== null && cnpjRevenda !== '',
+  });
+  const valor = media.data?.mediaMensal ?? null;
+  return (
+    <TextInput
+      label="Média mensal"
+      readOnly
+      value={valor === null ? '–' : formatReais(valor)}
+      description="Compras da loja nos últimos 12 meses com compras."
+    />
+  );
+}

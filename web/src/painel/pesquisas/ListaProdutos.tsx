@@ -1,0 +1,138 @@
+/** One of the two lists of a research: five products, added one by one. */
+import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
+import { formatReais } from '@pontua/contract/money';
+import { type ItemPesquisa, isRepetido, produtoRepetido, produtosPorLista } from '@pontua/contract/pesquisas';
+import { plural } from '@pontua/contract/plural';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
+import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
+import classes from './lista.module.css';
+
+interface ListaProdutosProps {
+  titulo: string;
+  value: readonly ItemPesquisa[];
+  onChange: (lista: ItemPesquisa[]) => void;
+  error?: ReactNode;
+  /** The brand that a new item begins with; of our own products the only one. */
+  marca: string;
+  escolheMarca?: boolean;
+}
+
+interface Digitado {
+  marca: string;
+  produto: string;
+  qtde: number | string;
+  valorUnitario: number | string;
+}
+
+export function ListaProdutos({
+  titulo,
+  value: lista,
+  onChange,
+  error,
+  marca,
+  escolheMarca = false,
+}: ListaProdutosProps) {
+  const vazio = { marca, produto: '', qtde: '', valorUnitario: '' };
+  const [item, setItem] = useState<Digitado>(vazio);
+  const [falta, setFalta] = useState('');
+  const change = (mudanca: Partial<Digitado>) => {
+    setItem({ ...item, ...mudanca });
+    setFalta('');
+  };
+  const add = () => {
+    const novo = complete(item);
+    if (!novo) return setFalta(escolheMarca ? faltaComMarca : faltaSemMarca);
+    if (isRepetido(lista, novo)) return setFalta(produtoRepetido);
+    onChange([...lista, novo]);
+    setItem(vazio);
+    setFalta('');
+  };
+  // Enter adds the item; it does not send the form around it.
+  const onKeyDown = (evento: KeyboardEvent) => {
+    if (evento.key !== 'Enter') return;
+    evento.preventDefault();
+    add();
+  };
+  const completa = lista.length >= produtosPorLista;
+  return (
+    <Fieldset legend={`${titulo} (${lista.length} de ${produtosPorLista})`}>
+      <Stack gap="sm">
+        {lista.length > 0 && (
+          <ul className={classes.itens}>
+            {lista.map((um, n) => (
+              <li key={`${um.marca} ${um.produto}`}>
+                <Group justify="space-between" wrap="nowrap" gap="sm">
+                  <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                    <strong>{um.produto}</strong> {um.marca} ·{' '}
+                    {`${plural(um.qtde, 'unidade', 'unidades')} a ${formatReais(um.valorUnitario)}`}
+                  </Text>
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    aria-label={`Remover ${um.produto} ${um.marca}`}
+                    onClick={() => onChange(lista.filter((_, outro) => outro !== n))}
+                  >
+                    <IconTrash size={18} aria-hidden />
+                  </ActionIcon>
+                </Group>
+              </li>
+            ))}
+          </ul>
+        )}
+        {!completa && (
+          <div className={classes.campos} data-com-marca={escolheMarca || undefined}>
+            {escolheMarca && (
+              <TextInput
+                label="Marca"
+                value={item.marca}
+                maxLength={60}
+                onKeyDown={onKeyDown}
+                onChange={(evento) => change({ marca: evento.currentTarget.value })}
+              />
+            )}
+            <TextInput
+              label="Produto"
+              value={item.produto}
+              maxLength={120}
+              aria-invalid={error ? true : undefined}
+              onKeyDown={onKeyDown}
+              onChange={(evento) => change({ produto: evento.currentTarget.value })}
+            />
+            <CampoNumero
+              label="Quantidade"
+              value={item.qtde}
+              onKeyDown={onKeyDown}
+              onChange={(qtde) => change({ qtde })}
+            />
+            <CampoReais
+              label="Valor unitário"
+              value={item.valorUnitario}
+              onKeyDown={onKeyDown}
+              onChange={(valorUnitario) => change({ valorUnitario })}
+            />
+            <Button variant="default" leftSection={<IconPlus size={18} />} onClick={add}>
+              Adicionar
+            </Button>
+          </div>
+        )}
+        {(falta !== '' || error) && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {falta || error}
+          </Text>
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}
+
+const faltaSemMarca = 'Informe produto, quantidade e valor unitário para adicionar';
+const faltaComMarca = 'Informe marca, produto, quantidade e valor unitário para adicionar';
+
+/** Null while one of the four is missing; a text that is no number, and none of something, are missing too. */
+function complete({ marca, produto, qtde, valorUnitario }: Digitado): ItemPesquisa | null {
+  if (marca.trim() === '' || produto.trim() === '') return null;
+  if (typeof qtde !== 'number' || qtde < 1 || typeof valorUnitario !== 'number' || valorUnitario <= 0) return null;
+  return { marca: marca.trim(), produto: produto.trim(), qtde, valorUnitario };
+}
