@@ -1,9 +1,8 @@
 /** A day with cards, and a visit to a store: staff's screens of both, on the demo's data. */
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
-import { aviso, botao, coluna, daLinha, linhas } from './apoio/tela.ts';
+import { aviso, botao, coluna, daLinha, downloadFile, linhas } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 const administradora = '11144477735';
@@ -15,7 +14,8 @@ async function signIn(): Promise<Pessoa> {
 }
 
 test('stock comes in, requests are confirmed, a lost card is replaced, and the balances are brought', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo, espera } = await signIn();
+  espera(/409/);
   await goTo('/painel/cadastrar/cartao');
   await botao(pagina, 'Cadastrar').click();
   await pagina.getByText('Informe o código de barras').waitFor();
@@ -56,11 +56,8 @@ test('stock comes in, requests are confirmed, a lost card is replaced, and the b
   await expect.poll(() => coluna(pagina, 'Situação')).toEqual(['Encerrado']);
 
   await goTo('/painel/processar/saldo-cartao');
-  const [download] = await Promise.all([
-    pagina.waitForEvent('download'),
-    pagina.getByRole('button', { name: 'Baixar modelo' }).click(),
-  ]);
-  expect(await readFile(await download.path(), 'utf8')).toContain('Número;Código de Barras;Saldo;Situação;Entregue');
+  const { texto } = await downloadFile(pagina, () => pagina.getByRole('button', { name: 'Baixar modelo' }).click());
+  expect(texto).toContain('Número;Código de Barras;Saldo;Situação;Entregue');
   await pagina.locator('input[type=file]').setInputFiles({
     name: 'saldos.csv',
     mimeType: 'text/csv',
@@ -81,12 +78,12 @@ test('a research is typed in two lists of five, counted as it is typed, changed 
 
   await pagina.getByLabel('Categoria').fill('Ferramentas');
   await pagina.getByLabel('Comunicação').fill('Vitrine');
-  await pagina.getByRole('textbox', { name: 'Loja' }).click();
+  await pagina.getByRole('combobox', { name: 'Loja' }).click();
   await pagina.getByRole('option').first().click();
   await expect.poll(() => pagina.getByLabel('Média mensal').inputValue()).toMatch(/^R\$/);
   await pagina.getByLabel('Quantidade de vendedores').fill('7');
   await pagina.getByLabel('Faturamento').fill('15000000');
-  await pagina.getByRole('textbox', { name: 'Fonte' }).click();
+  await pagina.getByRole('combobox', { name: 'Fonte' }).click();
   await pagina.getByRole('option', { name: 'Equipe' }).click();
 
   const lista = (nome: string) => pagina.getByRole('group', { name: new RegExp(`^${nome} \\(`) });
