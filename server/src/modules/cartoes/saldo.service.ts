@@ -9,9 +9,9 @@ export const importacaoSaldo = importacao({
   grava: 'cartoes',
   colunas: ['saldo', 'bloqueado', 'entregue', 'em_desbloqueio', 'desbloqueio_pedido_em'],
   padrao: {},
-  // `resolve` puts the card's id in the place of the number, which the file may have mangled.
-  chave: sql`t.id::text`,
-  onde: sql`t.encerrado_em is null`,
+  // `resolve` puts the card's id in the place of the number, which the file may have mangled: it is found by the primary key.
+  chave: sql`l.chave`,
+  onde: sql`t.id = l.chave::bigint and t.encerrado_em is null`,
   atos: { criou: 'criouCartao', atualizou: 'atualizouSaldoCartao' },
   async resolve(trx, { escopo }) {
     await resolveCartoes(trx, escopo);
