@@ -32,7 +32,7 @@ test('stock comes in, requests are confirmed, a lost card is replaced, and the b
   await goTo('/painel/cartoes?situacao=em_desbloqueio');
   await expect.poll(() => linhas(pagina).count()).toBeGreaterThan(1);
   const pedidos = await linhas(pagina).count();
-  expect((await coluna(pagina, 'Situação'))[0]).toMatch(/^Em desbloqueio há \d+ h úteis$/i);
+  expect((await coluna(pagina, 'Situação'))[0]).toMatch(/^Desbloqueio há \d+ h úteis$/i);
   const [primeiro = ''] = await coluna(pagina, 'Número');
   await daLinha(pagina, new RegExp(`${primeiro.slice(-4)} de .*`), 'Confirmar desbloqueio');
   await pagina.getByRole('dialog').getByRole('button', { name: 'Confirmar desbloqueio' }).click();

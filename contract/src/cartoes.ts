@@ -48,13 +48,22 @@ export const listaCartoes = defineLista<CartaoDaEquipe>()({
   chave: 'cartoes',
   arquivo: 'Cartoes',
   colunas: [
-    { chave: 'id', titulo: 'Id', tipo: 'numero', ordena: true, importancia: 1 },
-    { chave: 'rede', titulo: 'Rede' },
-    { chave: 'parceiro', titulo: 'Vendedor', importancia: 1 },
-    { chave: 'codigoBarras', titulo: 'Proxy (código de barras)', tipo: 'identificador', ordena: true },
+    // What people read off the card; it heads each on a phone.
     { chave: 'numero', titulo: 'Número', tipo: 'identificador', ordena: true, importancia: 1 },
+    { chave: 'id', titulo: 'Id', tipo: 'numero', ordena: true },
+    { chave: 'rede', titulo: 'Rede' },
+    { chave: 'parceiro', titulo: 'Vendedor', importancia: 1, largura: 11 },
+    {
+      chave: 'situacao',
+      titulo: 'Situação',
+      tipo: 'codigo',
+      nomes: nomeSituacaoCartao,
+      importancia: 1,
+      // A request says beside it how long it has waited.
+      largura: 12.5,
+    },
     { chave: 'saldo', titulo: 'Saldo', tipo: 'reais', ordena: true, soma: true, importancia: 1 },
-    { chave: 'situacao', titulo: 'Situação', tipo: 'codigo', nomes: nomeSituacaoCartao, importancia: 1, largura: 15 },
+    { chave: 'codigoBarras', titulo: 'Proxy (código de barras)', tipo: 'identificador', ordena: true },
     { chave: 'nome', titulo: 'Nome no cartão', ordena: true },
     { chave: 'loja', titulo: 'Loja', importancia: 3 },
     { chave: 'desbloqueioPedidoEm', titulo: 'Desbloqueio pedido em', tipo: 'instante', ordena: true, importancia: 3 },

@@ -12,13 +12,15 @@ interface PaginaNovoProps {
   form: Pick<ReturnType<typeof useFormulario>, 'props' | 'ocupado' | 'editado'>;
   /** The list that it is added to. */
   lista: string;
+  /** Of a form with more than a column of fields. */
+  largura?: 'media';
   children: ReactNode;
 }
 
-export function PaginaNovo({ titulo, form, lista, children }: PaginaNovoProps) {
+export function PaginaNovo({ titulo, form, lista, largura, children }: PaginaNovoProps) {
   useEdicao(form.editado);
   return (
-    <Pagina titulo={titulo} largura="estreita">
+    <Pagina titulo={titulo} largura={largura ?? 'estreita'}>
       <form {...form.props}>
         <Stack gap="md">
           {children}

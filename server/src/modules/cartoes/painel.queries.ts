@@ -4,7 +4,7 @@ import type { SituacaoCartao } from '@pontua/contract/cartoes';
 import type { RedeRef } from '@pontua/contract/referencias';
 import { type SqlBool, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
-import { type Busca, opcional, porComeco, porPalavras } from '../../platform/db/consulta.ts';
+import { type Busca, opcional, porComeco } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
@@ -35,11 +35,10 @@ export const alcance = (db: Db, ator: AtorUsuario, { rede, situacao: em }: Filtr
     .where((eb) => opcional(rede, (ref) => eb('l.redeId', '=', idDaRede(ref))))
     .where(opcional(em, (qual) => sql<SqlBool>`${situacao} = ${qual}`));
 
-/** A word names the holder, the store, the printed name, or begins a number. */
+/** A word names the holder or the store, or begins a number. */
 export const busca = (ator: ComAcoes): Busca => ({
   alvos: [alvos.vendedor(sql.ref('c.parceiro_id'), ator), alvos.loja(sql.ref('s.revenda_id'))],
   diz: (palavra) => [
-    porPalavras(sql`c.nome`, palavra),
     porComeco(sql`c.numero collate "C"`, palavra),
     porComeco(sql`c.codigo_barras collate "C"`, palavra),
   ],

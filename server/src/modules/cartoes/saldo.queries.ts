@@ -5,12 +5,16 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
 /**
- * A spreadsheet takes a number for a quantity: zeros in front are lost, and of more than fifteen digits those behind become zeros.
- * A card is found all the same where only one can be meant.
+ * A spreadsheet takes a number for a quantity: zeros in front are lost, and of more than fifteen digits those behind become zeros, in
+ * every line. So a column in which one of them has kept its end was kept as text, and says what it means.
  */
-const mesmoNumero = (escrito: RawBuilder<unknown>, guardado: RawBuilder<unknown>) => sql`
-  (ltrim(${guardado}, '0') = ltrim(${escrito}, '0')
-   or (${escrito} ~ '^[1-9][0-9]{14}0+$' and length(${guardado}) = length(${escrito}) and left(${guardado}, 15) = left(${escrito}, 15)))`;
+async function areCut(trx: Trx, coluna: string): Promise<boolean> {
+  const { rows } = await sql<{ cortados: boolean }>`
+    select coalesce(bool_and(escrito ~ '^[0-9]{15}0+$'), false) as cortados
+      from (select dados ->> ${coluna}::text as escrito from linhas_cadastro) l
+     where escrito ~ '^[0-9]{16}'`.execute(trx);
+  return rows[0]?.cortados ?? false;
+}
 
 /** Leaves in each line the id of its card as `chave`, and only what is written in `dados`; what cannot be found is in `faltas_cartoes`. */
 export async function resolveCartoes(trx: Trx, escopo: Escopo): Promise<void> {
@@ -21,11 +25,12 @@ export async function resolveCartoes(trx: Trx, escopo: Escopo): Promise<void> {
       left join parceiros s on s.id = c.parceiro_id
       left join revendas l on l.id = s.revenda_id
      where ${noEscopo(escopo, sql<number>`l.id`, sql<number>`l.rede_id`)}`.execute(trx);
+  const [numeros, barras] = [await areCut(trx, 'numero'), await areCut(trx, 'codigo_barras')];
   await sql`
     create temporary table cartoes_nomeados on commit drop as
     with lidas as (select linha, dados ->> 'numero' as numero, dados ->> 'codigo_barras' as barras from linhas_cadastro),
-    por_numero as (${cardsOf(sql.ref('numero'))}),
-    por_barras as (${cardsOf(sql.ref('codigo_barras'), sql.ref('barras'))}),
+    por_numero as (${cardsOf({ guardado: sql.ref('numero'), escrito: sql.ref('numero'), cortados: numeros })}),
+    por_barras as (${cardsOf({ guardado: sql.ref('codigo_barras'), escrito: sql.ref('barras'), cortados: barras })}),
     candidatos as (
       -- What both name, where both are given.
       select linha, c.id, c.encerrado
@@ -53,12 +58,25 @@ export async function resolveCartoes(trx: Trx, escopo: Escopo): Promise<void> {
      where outra.chave = l.chave and outra.dados = l.dados and outra.linha < l.linha`.execute(trx);
 }
 
-/** Joined by what every reading of a number shares, so that no line meets all cards. */
-const cardsOf = (guardado: RawBuilder<unknown>, escrito = guardado) => sql`
+interface Leitura {
+  guardado: RawBuilder<unknown>;
+  escrito: RawBuilder<unknown>;
+  cortados: boolean;
+}
+
+/** Zeros in front never count; of numbers that were cut, what is left of them. */
+function cardsOf({ guardado, escrito, cortados }: Leitura) {
+  const inteiro = sql`select l.linha, c.id, c.encerrado
+    from lidas l
+    join cartoes_alcancados c on ltrim(c.${guardado}, '0') = ltrim(l.${escrito}, '0')`;
+  if (!cortados) return inteiro;
+  return sql`${inteiro}
+   union
   select l.linha, c.id, c.encerrado
     from lidas l
-    join cartoes_alcancados c on left(ltrim(c.${guardado}, '0'), 15) = left(ltrim(l.${escrito}, '0'), 15)
-   where ${mesmoNumero(sql`l.${escrito}`, sql`c.${guardado}`)}`;
+    join cartoes_alcancados c on left(c.${guardado}, 15) = left(l.${escrito}, 15) and length(c.${guardado}) = length(l.${escrito})
+   where l.${escrito} ~ '^[0-9]{15}0+$'`;
+}
 
 export const listFaltas = (): RawBuilder<unknown> => sql`
   select linha,

@@ -19,11 +19,10 @@ const tons = {
 /** A request to unblock with how long its holder has waited: longer than was promised stands out. */
 export function Situacao({ situacao, horasUteis }: Pick<CartaoDaEquipe, 'situacao' | 'horasUteis'>) {
   const { bloqueioHorasUteis } = useMarca().tarifas;
-  const nome = nomeSituacaoCartao[situacao];
-  if (horasUteis === null) return <StatusBadge tom={tons[situacao]}>{nome}</StatusBadge>;
+  if (horasUteis === null) return <StatusBadge tom={tons[situacao]}>{nomeSituacaoCartao[situacao]}</StatusBadge>;
   return (
     <StatusBadge tom={horasUteis > bloqueioHorasUteis ? 'ruim' : 'atencao'}>
-      {`${nome} há ${horasUteis.toLocaleString('pt-BR')} h úteis`}
+      {`Desbloqueio há ${horasUteis.toLocaleString('pt-BR')} h úteis`}
     </StatusBadge>
   );
 }

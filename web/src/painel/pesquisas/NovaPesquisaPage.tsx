@@ -14,7 +14,7 @@ export function Component() {
     limpa: true,
   });
   return (
-    <PaginaNovo titulo="Cadastrar Pesquisa de Mercado" form={form} lista="/painel/pesquisa-de-mercado">
+    <PaginaNovo titulo="Cadastrar Pesquisa de Mercado" form={form} lista="/painel/pesquisa-de-mercado" largura="media">
       <CamposPesquisa form={form} />
     </PaginaNovo>
   );
