@@ -2,6 +2,7 @@
 import type { Endpoint } from '@pontua/contract/endpoint';
 import { type CodigoErro, type ErroResposta, erros } from '@pontua/contract/errors';
 import { z } from 'zod';
+import { exampleToReceive, exampleToSend } from './exemplos.ts';
 
 /** As much of the format as is written here; the published types mix 3.0 into 3.1 and refuse what is right. */
 type Json = Record<string, unknown>;
@@ -16,7 +17,9 @@ interface Parametro {
   description?: string;
   schema: Esquema;
 }
-type Conteudo = Record<string, { schema: Esquema }>;
+type Conteudo = Record<string, { schema: Esquema; examples?: Exemplos }>;
+/** By the name of the endpoint: where several share an operation, a reader chooses among them. */
+type Exemplos = Record<string, { summary: string; value: unknown }>;
 
 export function openApiDocument(endpoints: ReadonlyMap<string, Endpoint>, titulo: string): Json {
   const paths: Record<string, Json> = {};
@@ -59,13 +62,13 @@ function operation(grupo: Nomeado[]): Json {
   const aberta = endpoints.some(({ auth }) => auth === 'publica');
   return {
     operationId: grupo.map(([nome]) => nome).join('_ou_'),
-    tags: [endpoints[0]?.path.split('/')[2] ?? 'api'],
+    tags: endpoints.slice(0, 1).map(nounOf),
     summary: endpoints.map(({ resumo }) => resumo).join(' · '),
     description: endpoints.map(describeAccess).join('\n\n'),
     security: aberta ? [{}, { sessao: [] }] : [{ sessao: [] }],
     parameters: [...parameters(endpoints, 'params'), ...parameters(endpoints, 'query'), ...keyHeader(endpoints)],
-    ...requestBody(endpoints),
-    responses: { 200: success(endpoints), ...failures(endpoints) },
+    ...requestBody(grupo),
+    responses: { 200: success(grupo), ...failures(endpoints) },
   };
 }
 
@@ -103,16 +106,37 @@ function keyHeader(endpoints: Endpoint[]): Parametro[] {
   return [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' }, description }];
 }
 
-function requestBody(endpoints: Endpoint[]): { requestBody?: { content: Conteudo } } {
-  const comCorpo = endpoints.filter(({ body, arquivos }) => body || arquivos);
+function requestBody(grupo: Nomeado[]): { requestBody?: { content: Conteudo } } {
+  const comCorpo = grupo.map(([, endpoint]) => endpoint).filter(({ body, arquivos }) => body || arquivos);
   if (comCorpo.length === 0) return {};
   const content: Conteudo = {};
   const jsons = comCorpo.flatMap(({ body }) => (body ? [toSchema(body, 'input')] : []));
-  if (jsons.length > 0) content['application/json'] = { schema: anyOf(jsons) };
+  if (jsons.length > 0) {
+    content['application/json'] = {
+      schema: anyOf(jsons),
+      examples: examples(grupo, ({ body }) => body, exampleToSend),
+    };
+  }
   const arquivos = comCorpo.find((endpoint) => endpoint.arquivos);
   if (arquivos) content['multipart/form-data'] = { schema: multipart(arquivos) };
   return { requestBody: { content } };
 }
+
+/** One of each endpoint that has such a schema. */
+function examples(
+  grupo: Nomeado[],
+  schemaOf: (endpoint: Endpoint) => z.ZodType | undefined,
+  exampleOf: (schema: z.ZodType, assunto: string) => unknown,
+): Exemplos {
+  const ditos = grupo.flatMap(([nome, endpoint]) => {
+    const schema = schemaOf(endpoint);
+    const value = schema && exampleOf(schema, nounOf(endpoint));
+    return value === undefined ? [] : [[nome, { summary: endpoint.resumo, value }] as const];
+  });
+  return Object.fromEntries(ditos);
+}
+
+const nounOf = ({ path }: Endpoint): string => path.split('/')[2] ?? 'api';
 
 function multipart({ body, arquivos }: Endpoint): Esquema {
   const campos = body ? toSchema(body, 'input') : {};
@@ -120,11 +144,12 @@ function multipart({ body, arquivos }: Endpoint): Esquema {
   return { type: 'object', properties: { ...campos.properties, ...(arquivos && { [arquivos.campo]: binario }) } };
 }
 
-function success(endpoints: Endpoint[]): Json {
-  const jsons = endpoints.flatMap(({ reply }) => (reply === 'arquivo' ? [] : [toSchema(reply, 'output')]));
+function success(grupo: Nomeado[]): Json {
+  const replyOf = ({ reply }: Endpoint) => (reply === 'arquivo' ? undefined : reply);
+  const jsons = grupo.flatMap(([, endpoint]) => replyOf(endpoint) ?? []).map((reply) => toSchema(reply, 'output'));
   const content: Conteudo =
     jsons.length > 0
-      ? { 'application/json': { schema: anyOf(jsons) } }
+      ? { 'application/json': { schema: anyOf(jsons), examples: examples(grupo, replyOf, exampleToReceive) } }
       : { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
   return { description: 'Sucesso', content };
 }
