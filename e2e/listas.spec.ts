@@ -56,6 +56,21 @@ test('the ten rows of the default page are in sight at 1440 × 900, each one lin
   expect(cobertos).toEqual([]);
 });
 
+test('a file or a template that is refused says which of them it was, and why', async () => {
+  const { pagina, goTo, espera } = await signIn();
+  espera(/429/);
+  const recusa = { status: 429, json: { erro: 'Espere o arquivo anterior', codigo: 'muitas_tentativas' } };
+  await goTo('/painel/produtos');
+  await expect.poll(() => linhas(pagina).count()).toBeGreaterThan(0);
+  await pagina.route(/\/api\/produtos\?.*download/, (rota) => rota.fulfill(recusa));
+  await pagina.getByRole('button', { name: 'Exportar CSV' }).click();
+  await pagina.getByText('Erro ao baixar o arquivo CSV. Espere o arquivo anterior').waitFor();
+  await pagina.route('**/api/produtos/template', (rota) => rota.fulfill(recusa));
+  await pagina.getByRole('button', { name: 'Importar' }).click();
+  await pagina.getByRole('button', { name: 'Baixar modelo' }).click();
+  await pagina.getByText('Erro ao baixar template. Espere o arquivo anterior').waitFor();
+});
+
 test('what has no room unfolds below its row, or stands beside the others where one asks for it', async () => {
   const { pagina, goTo } = await signIn();
   await goTo('/painel/resgates');

@@ -55,7 +55,7 @@ export function useAcao<E extends Chamada>(endpoint: E, opcoes: OpcoesAcao<E> = 
       if (erro instanceof ApiError && !erro.isTransient) await opcoes.aoRecusar?.().catch(() => undefined);
       faltas.collect(() => {
         if (erro instanceof ApiError && opcoes.onError?.(erro)) return;
-        avisoErro(failureText(erro, opcoes.falha), DURACAO.normal, whatIfDone(erro, opcoes.seFoiFeito));
+        avisoErro(mensagemDe(erro, opcoes.falha), DURACAO.normal, whatIfDone(erro, opcoes.seFoiFeito));
       });
     },
   });
@@ -74,10 +74,6 @@ export function useAcao<E extends Chamada>(endpoint: E, opcoes: OpcoesAcao<E> = 
 /** What the server has judged needs its key no more, nor what was never sent, unless it had been before. */
 const isOver = (erro: Error, repetida: boolean): boolean =>
   erro instanceof ApiError && (erro.codigo === 'sem_conexao' ? !repetida : !erro.isTransient);
-
-/** Without any answer from the server there is one text only, so that it is shown once however many calls failed. */
-const failureText = (erro: Error, falha: string | undefined): string =>
-  falha && !(erro instanceof ApiError && erro.isUnanswered) ? `${falha}. ${mensagemDe(erro)}` : mensagemDe(erro);
 
 /** After a lost answer. */
 const whatIfDone = (erro: Error, seFoiFeito: ReactNode): ReactNode =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFailure, textoSemConexao } from './erro.ts';
+import { mensagemDe, readFailure, semResposta, textoSemConexao } from './erro.ts';
 
 describe('a failed call', () => {
   it('says what the server says, field by field', () => {
@@ -21,5 +21,13 @@ describe('a failed call', () => {
   it('may be sent again when the first one is still being worked on', () => {
     expect(readFailure(409, { erro: 'x', codigo: 'repeticao_em_andamento' }).isTransient).toBe(true);
     expect(readFailure(409, { erro: 'x', codigo: 'conflito' }).isTransient).toBe(false);
+  });
+
+  it('says what did not work before the reason, and without an answer only that there was none', () => {
+    const recusa = readFailure(429, { erro: 'Espere o arquivo anterior', codigo: 'muitas_tentativas' });
+    expect(mensagemDe(recusa, 'Erro ao baixar o arquivo CSV')).toBe(
+      'Erro ao baixar o arquivo CSV. Espere o arquivo anterior',
+    );
+    expect(mensagemDe(semResposta(), 'Erro ao baixar o arquivo CSV')).toBe(textoSemConexao);
   });
 });

@@ -66,6 +66,12 @@ const isRecord = (valor: unknown): valor is Record<string, unknown> =>
 const isRecordOf = (tipo: 'string' | 'number', valor: unknown): boolean =>
   isRecord(valor) && Object.values(valor).every((um) => typeof um === tipo);
 
-/** What to show for anything that was thrown. */
-export const mensagemDe = (erro: unknown): string =>
-  erro instanceof ApiError ? erro.message : 'Algo deu errado. Recarregue a página e tente novamente';
+/**
+ * What to show for anything that was thrown.
+ * @param falha what did not work, before the reason: "Erro ao cancelar resgate". Without any answer from the server there is one text only, so that
+ * it is shown once however many calls failed.
+ */
+export const mensagemDe = (erro: unknown, falha?: string): string => {
+  const motivo = erro instanceof ApiError ? erro.message : 'Algo deu errado. Recarregue a página e tente novamente';
+  return falha && !(erro instanceof ApiError && erro.isUnanswered) ? `${falha}. ${motivo}` : motivo;
+};

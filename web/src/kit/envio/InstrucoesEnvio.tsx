@@ -19,7 +19,9 @@ interface InstrucoesProps<E extends Endpoint> {
 export function InstrucoesEnvio<E extends Endpoint>({ texto, colunas, modelo }: InstrucoesProps<E>) {
   const save = () =>
     modelo &&
-    download(modelo.endpoint, modelo.nome, ...modelo.entrada).catch((erro: unknown) => avisoErro(mensagemDe(erro)));
+    download(modelo.endpoint, modelo.nome, ...modelo.entrada).catch((erro: unknown) =>
+      avisoErro(mensagemDe(erro, 'Erro ao baixar template')),
+    );
   return (
     <Paper withBorder p="lg">
       <Stack gap="md" align="flex-start">

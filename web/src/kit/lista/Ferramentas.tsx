@@ -56,7 +56,7 @@ function Exportar({ onExportar }: { onExportar: () => Promise<void> }) {
     try {
       await onExportar();
     } catch (erro) {
-      avisoErro(mensagemDe(erro));
+      avisoErro(mensagemDe(erro, 'Erro ao baixar o arquivo CSV'));
     } finally {
       setOcupado(false);
     }
