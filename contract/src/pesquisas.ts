@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { cadastro } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParams, Instante, missing, numerico, Reais, texto, ValorEmReais } from './fields.ts';
+import { Dia, IdParams, Instante, missing, numerico, Reais, texto, ValorEmReais } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { FiltroRede, lojaRef } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
@@ -195,7 +195,11 @@ export const getMediaMensal = endpoint({
   auth: 'painel',
   telas: ['/painel/cadastrar/pesquisa-mercado', ...telas],
   resumo: 'Quanto uma loja comprou por mês, nos seus últimos doze meses com compras',
-  query: z.object({ cnpjRevenda: lojaRef(missing('Loja')) }),
+  query: z.object({
+    cnpjRevenda: lojaRef(missing('Loja')),
+    /** The day of the research; today unless said otherwise. */
+    ate: Dia.optional(),
+  }),
   reply: z.object({ mediaMensal: Reais.nullable() }),
   errors: ['nao_encontrado'],
 });

@@ -79,10 +79,10 @@ const mediaMensal = (revenda: Expression<unknown>, ate: Expression<unknown>) => 
            order by date_trunc('month', h.data) desc
            limit 12) meses)`;
 
-/** @param hoje São Paulo day */
-export async function readMedia(db: Db, revendaId: number, hoje: string): Promise<number | null> {
+/** @param ate São Paulo day */
+export async function readMedia(db: Db, revendaId: number, ate: string): Promise<number | null> {
   const { rows } = await sql<{ media: number | null }>`
-    select ${mediaMensal(sql`${revendaId}::bigint`, sql`${hoje}::date`)} as media`.execute(db);
+    select ${mediaMensal(sql`${revendaId}::bigint`, sql`${ate}::date`)} as media`.execute(db);
   return rows[0]?.media ?? null;
 }
 

@@ -12,6 +12,6 @@ export const rotas = [
   listRoute(listas.pesquisas),
   ...cadastroRoutes({ create, update, remove }, service.pesquisas),
   historicoRoute(contrato.listHistoricoPesquisa, service.find),
-  route(contrato.getMediaMensal, ({ ator, query }, app) => service.getMedia(app, ator, query.cnpjRevenda)),
+  route(contrato.getMediaMensal, ({ ator, query }, app) => service.getMedia(app, ator, query)),
   route(contrato.listSharePesquisa, ({ ator, params }, app) => service.listShares(app, ator, params.id)),
 ];

@@ -1,5 +1,6 @@
 /** What staff do with market research. */
-import type { NovaPesquisa } from '@pontua/contract/pesquisas';
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import type { getMediaMensal, NovaPesquisa } from '@pontua/contract/pesquisas';
 import type { LojaRef } from '@pontua/contract/referencias';
 import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -9,6 +10,7 @@ import { cadastro } from '../cadastro/cadastro.api.ts';
 import * as queries from './pesquisas.queries.ts';
 
 type Pedido = PedidoPor<AtorUsuario>;
+type ConsultaMedia = PedidoDe<typeof getMediaMensal>['query'];
 
 const { lock, insert, update, remove, toColumns } = queries;
 
@@ -42,9 +44,9 @@ export const pesquisas = {
 export const find = ({ db }: Plataforma, ator: AtorUsuario, id: number) =>
   queries.alcance(db, ator).where('p.id', '=', id).select(['p.id', 'p.revendaId']).executeTakeFirst();
 
-export async function getMedia(app: Plataforma, ator: AtorUsuario, loja: LojaRef) {
-  const { id } = existente(await queries.findLoja(app.db, ator, loja));
-  return { mediaMensal: await queries.readMedia(app.db, id, app.clock.today()) };
+export async function getMedia(app: Plataforma, ator: AtorUsuario, { cnpjRevenda, ate }: ConsultaMedia) {
+  const { id } = existente(await queries.findLoja(app.db, ator, cnpjRevenda));
+  return { mediaMensal: await queries.readMedia(app.db, id, ate ?? app.clock.today()) };
 }
 
 export async function listShares(app: Plataforma, ator: AtorUsuario, id: number) {

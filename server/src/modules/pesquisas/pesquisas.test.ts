@@ -177,6 +177,9 @@ describe('what the server makes of it', () => {
     expect((await findRow(await add({ cnpjRevenda: outra.cnpj })))?.mediaMensal).toBe(1100);
     const query = { cnpjRevenda: outra.cnpj };
     expect(await equipe.ok(contrato.getMediaMensal, { query })).toEqual({ mediaMensal: 1100 });
+    // Of an older research, as its form shows it: 99.999 + 9 × 1.000, by ten.
+    const older = { ...query, ate: '2025-11-30' };
+    expect(await equipe.ok(contrato.getMediaMensal, { query: older })).toEqual({ mediaMensal: 10_899.9 });
     const restrita = await t().nivel(2, { redes: [loja.redeId] });
     expect((await restrita.falha(contrato.getMediaMensal, { query })).status).toBe(404);
   });

@@ -13,7 +13,13 @@ import { ListaProdutos } from './ListaProdutos.tsx';
 import { formatShare } from './share.ts';
 import type { ValoresPesquisa } from './valores.ts';
 
-export function CamposPesquisa({ form }: { form: Formulario<ValoresPesquisa> }) {
+interface CamposPesquisaProps {
+  form: Formulario<ValoresPesquisa>;
+  /** The day of a research that is there already. */
+  dia?: string;
+}
+
+export function CamposPesquisa({ form, dia }: CamposPesquisaProps) {
   const { fabricante, marcaConcorrente } = useMarca();
   const { produtosMaisVendidos, produtosMaisVendidosConcorrentes, cnpjRevenda } = form.values;
   const concorrentes = countUnidades(produtosMaisVendidosConcorrentes);
@@ -50,16 +56,16 @@ export function CamposPesquisa({ form }: { form: Formulario<ValoresPesquisa> }) 
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <TextInput label="Unidades concorrentes" readOnly value={concorrentes.toLocaleString('pt-BR')} />
         <TextInput label="Share" readOnly value={share === null ? '–' : formatShare(share)} />
-        <MediaMensal cnpjRevenda={cnpjRevenda} />
+        <MediaMensal cnpjRevenda={cnpjRevenda} ate={dia} />
       </SimpleGrid>
     </>
   );
 }
 
 /** As the server knows the store's purchases; nothing to type. */
-function MediaMensal({ cnpjRevenda }: { cnpjRevenda: string | null }) {
+function MediaMensal({ cnpjRevenda, ate }: { cnpjRevenda: string | null; ate: string | undefined }) {
   const media = useQuery({
-    ...q(getMediaMensal, { query: { cnpjRevenda: cnpjRevenda ?? '' } }),
+    ...q(getMediaMensal, { query: { cnpjRevenda: cnpjRevenda ?? '', ate } }),
     enabled: cnpjRevenda !== null && cnpjRevenda !== '',
   });
   const valor = media.data?.mediaMensal ?? null;

@@ -1,3 +1,4 @@
+import { diaDe } from '@pontua/contract/dates';
 import { listPesquisas, type Pesquisa, updatePesquisa } from '@pontua/contract/pesquisas';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
@@ -15,7 +16,7 @@ export function EditarPesquisa({ linha, onFechar }: { linha: Pesquisa; onFechar:
   });
   return (
     <DialogoFormulario titulo={`Alterar pesquisa de ${linha.revenda}`} form={form} size="xl" onFechar={onFechar}>
-      <CamposPesquisa form={form} />
+      <CamposPesquisa form={form} dia={diaDe(linha.criadoEm)} />
     </DialogoFormulario>
   );
 }
