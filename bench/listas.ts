@@ -136,7 +136,14 @@ const mesPassado = {
 };
 
 /** Where a list has a period, all of it. */
-const desdeSempre = ({ query }: Endpoint) => ('dataInicial' in shapeOf(query) ? { dataInicial: '2000-01-01' } : {});
+const desdeSempre = ({ query }: Endpoint) => ({
+  ...('dataInicial' in shapeOf(query) && { dataInicial: '2000-01-01' }),
+  ...deUm('parceiro', query),
+  ...deUm('cnpjRevenda', query),
+});
+
+/** What belongs to one seller or store is listed of the first of them. */
+const deUm = (campo: string, query: unknown) => (campo in shapeOf(query) ? { [campo]: 1 } : {});
 
 const shapeOf = (query: unknown): object =>
   query && typeof query === 'object' && 'shape' in query && typeof query.shape === 'object' ? (query.shape ?? {}) : {};

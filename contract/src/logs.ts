@@ -54,6 +54,7 @@ const tiposLog = {
   alternouParceiro: 'Vendedor ativado ou desativado',
   excluiuParceiro: 'Vendedor excluído',
   redefiniuSenhaParceiro: 'Senha de vendedor redefinida',
+  baixouSenhasIniciais: 'Senhas iniciais baixadas',
   encerrouSessoesParceiro: 'Sessões de vendedor encerradas',
   aceitouRegulamento: 'Regulamento aceito',
   criouPesquisaMercado: 'Pesquisa de mercado cadastrada',

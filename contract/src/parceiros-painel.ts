@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { cadastro } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
-import { Flag, FlagResposta, formatCpf, IdParams, Instante, Mensagem, missing, Pontos } from './fields.ts';
+import { Flag, FlagResposta, formatCpf, Id, IdParams, Instante, Mensagem, missing, Pontos, texto } from './fields.ts';
+import { definePlanilha, importacao } from './importacao.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { CamposParceiro } from './parceiros.ts';
 import { FiltroRede, lojaRef } from './referencias.ts';
@@ -168,3 +169,149 @@ export const listHistoricoParceiro = defineHistorico(
     resumo: 'O que foi mudado no cadastro de um vendedor',
   },
 );
+
+const { cpf, nome, celular, telefone, email, dataNascimento, hobby, ...restante } = CamposParceiro.shape;
+const { endRua, endNumero, endComplemento, endBairro, endCidade, endEstado, endCep } = restante;
+
+/**
+ * A seller as a line of a chain's file has them: who it is, where, and how they are reached. Whoever has no address in it is asked for
+ * one by the profile.
+ */
+const VendedorDoArquivo = z.object({
+  cpf,
+  nome,
+  /** Its CNPJ or its code. */
+  cnpjRevenda: texto('Loja', 30),
+  dataNascimento,
+  celular,
+  sexo: z.preprocess(
+    (valor) => (typeof valor === 'string' ? valor.trim().slice(0, 1).toUpperCase() : valor),
+    z.enum(['F', 'M'], 'Sexo inválido: use F ou M').optional(),
+  ),
+  telefone,
+  email,
+  hobby,
+  endCep: endCep.optional(),
+  endRua: endRua.optional(),
+  endNumero: endNumero.optional(),
+  endComplemento,
+  endBairro: endBairro.optional(),
+  endCidade: endCidade.optional(),
+  endEstado: endEstado.optional(),
+});
+
+const opcional = { sinonimos: [], obrigatoria: false } as const;
+
+export const planilhaVendedores = definePlanilha(VendedorDoArquivo, {
+  tipo: 'parceiros',
+  chave: 'cpf',
+  frase: ['vendedor processado', 'vendedores processados'],
+  colunas: [
+    {
+      chave: 'cpf',
+      titulo: 'CPF',
+      sinonimos: ['CPF do vendedor', 'Documento'],
+      obrigatoria: true,
+      exemplo: '390.533.447-05',
+      celula: 'cpf',
+      conteudo: 'CPF do vendedor; um CPF conhecido altera o cadastro',
+    },
+    {
+      chave: 'nome',
+      titulo: 'Nome',
+      sinonimos: ['Nome completo', 'Vendedor', 'Nome do vendedor', 'Funcionário'],
+      obrigatoria: true,
+      exemplo: 'Beatriz Nogueira',
+      conteudo: 'Nome completo',
+    },
+    {
+      chave: 'cnpjRevenda',
+      titulo: 'Loja',
+      sinonimos: ['CNPJ', 'CNPJ da loja', 'Código da loja', 'Revenda', 'Filial', 'CNPJ revenda'],
+      obrigatoria: true,
+      exemplo: '11.222.333/0001-81',
+      conteudo: 'CNPJ ou código de uma loja ativa; outra loja muda o vendedor para ela',
+    },
+    {
+      chave: 'dataNascimento',
+      titulo: 'Data de Nascimento',
+      sinonimos: ['Nascimento', 'Data nasc', 'Dt nascimento'],
+      obrigatoria: true,
+      exemplo: '28/02/1990',
+      celula: 'nascimento',
+      conteudo: 'Dia do nascimento: 18 anos ou mais',
+    },
+    {
+      chave: 'celular',
+      titulo: 'Celular',
+      sinonimos: ['WhatsApp', 'Telefone celular', 'Fone celular'],
+      obrigatoria: true,
+      exemplo: '(11) 98765-4321',
+      conteudo: 'Celular com DDD',
+    },
+    { ...opcional, chave: 'sexo', titulo: 'Sexo', sinonimos: ['Gênero'], exemplo: 'F', conteudo: 'F ou M' },
+    {
+      ...opcional,
+      chave: 'telefone',
+      titulo: 'Telefone',
+      sinonimos: ['Fixo', 'Telefone fixo'],
+      exemplo: '',
+      conteudo: 'Telefone fixo com DDD',
+    },
+    {
+      ...opcional,
+      chave: 'email',
+      titulo: 'E-mail',
+      sinonimos: ['Email', 'Correio eletrônico'],
+      exemplo: '',
+      conteudo: 'De um vendedor novo; ele o confirma no perfil',
+    },
+    { ...opcional, chave: 'endCep', titulo: 'CEP', celula: 'cep', exemplo: '13010-000', conteudo: 'CEP do vendedor' },
+    {
+      ...opcional,
+      chave: 'endRua',
+      titulo: 'Rua',
+      sinonimos: ['Endereço', 'Logradouro'],
+      exemplo: '',
+      conteudo: 'Rua',
+    },
+    { ...opcional, chave: 'endNumero', titulo: 'Número', sinonimos: ['Nº', 'Num'], exemplo: '', conteudo: 'Número' },
+    { ...opcional, chave: 'endComplemento', titulo: 'Complemento', exemplo: '', conteudo: 'Complemento' },
+    { ...opcional, chave: 'endBairro', titulo: 'Bairro', exemplo: '', conteudo: 'Bairro' },
+    { ...opcional, chave: 'endCidade', titulo: 'Cidade', sinonimos: ['Município'], exemplo: '', conteudo: 'Cidade' },
+    { ...opcional, chave: 'endEstado', titulo: 'Estado', sinonimos: ['UF'], exemplo: '', conteudo: 'Sigla do estado' },
+    { ...opcional, chave: 'hobby', titulo: 'Hobby', exemplo: '', conteudo: 'Hobby favorito' },
+  ],
+});
+
+export const { upload: importParceiros, template: getTemplateParceiros } = importacao({
+  path: '/api/parceiros',
+  telas: [telasVendedores.lista],
+  muitos: 'vendedores',
+});
+
+export const listSenhasIniciais = endpoint({
+  method: 'GET',
+  path: '/api/parceiros/senhas',
+  auth: 'painel',
+  telas: [telasVendedores.lista],
+  acao: 'enviarArquivos',
+  resumo: 'Arquivos de senhas iniciais que quem pergunta ainda não baixou; cada um vale por um dia',
+  reply: z.object({
+    senhas: z.array(z.object({ processamento: z.number(), quantas: z.number(), criadoEm: Instante })),
+  }),
+  errors: [],
+});
+
+/** Not a GET: what asks twice by itself would find nothing the second time. */
+export const downloadSenhasIniciais = endpoint({
+  method: 'POST',
+  path: '/api/parceiros/senhas/{processamento}',
+  auth: 'painel',
+  telas: [telasVendedores.lista],
+  acao: 'enviarArquivos',
+  resumo: 'As senhas iniciais dos vendedores novos de um arquivo, uma única vez, para quem o enviou',
+  params: z.object({ processamento: Id }),
+  reply: 'arquivo',
+  errors: ['nao_encontrado', 'estado_invalido'],
+});

@@ -49,6 +49,7 @@ export const tiposProcessamento = [
   'revendas',
   'base_lojas',
   'saldo_cartao',
+  'parceiros',
 ] as const;
 export type TipoProcessamento = (typeof tiposProcessamento)[number];
 

@@ -31,7 +31,7 @@ test('the demo is all in after a seeding that was killed halfway, proves its led
     await count('parceiros'),
     await count('produtos'),
     await count('premios'),
-  ]).toEqual([4, 16, 60, 80, 40]);
+  ]).toEqual([4, 16, 63, 80, 40]);
 
   const senha = 'Demo2026!';
   for (const cpf of ['11144477735', '29537995593', '16899535009', '15350946056', '71428793860', '93541134780']) {
@@ -70,7 +70,7 @@ test('the demo is all in after a seeding that was killed halfway, proves its led
   expect(pendentes.filter(({ repetida }) => repetida)).toHaveLength(1);
   expect(pendentes.some(({ mime }) => mime === 'application/pdf')).toBe(true);
   expect(await seedDemo(app)).toBe(true);
-  expect(await count('parceiros')).toBe(60);
+  expect(await count('parceiros')).toBe(63);
 }, 240_000);
 
 test('the example files of the docs bring some points, some waiting units and one line to mend', async () => {

@@ -19,7 +19,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
   { processamentos: ['processamentos', 'processamento_faltas', 'cadastro_preparado'] },
   // Nouns that stand for themselves.
   {
-    parceiros: ['parceiros', 'recuperacoes', 'confirmacoes_email'],
+    parceiros: ['parceiros', 'recuperacoes', 'confirmacoes_email', 'senhas_iniciais'],
     usuarios: ['usuarios', 'usuario_redes', 'usuario_revendas', 'usuario_links', 'permissao_tipos', 'permissao_telas'],
     revendas: ['revendas', 'revenda_contatos', 'base_lojas'],
     produtos: ['produtos', 'produtos_revenda'],

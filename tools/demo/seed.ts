@@ -5,6 +5,7 @@ import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import { createCadastros } from './cadastros.ts';
 import { liveHistory } from './historia.ts';
 import { tendLojas } from './lojas.ts';
+import { tendVendedores } from './vendedores.ts';
 
 /** Days before today on which the programme of the demo began. */
 const inicioDias = 290;
@@ -22,6 +23,7 @@ export async function seedDemo(app: Plataforma): Promise<boolean> {
   const cadastros = await createCadastros({ ...app, clock: fixedClock(comeco) });
   await liveHistory(app, cadastros);
   await tendLojas(app, cadastros);
+  await tendVendedores(app, cadastros);
   await app.db.updateTable('demonstracao').set({ concluidaEm: app.clock.now() }).execute();
   await sql`analyze`.execute(app.db);
   return true;

@@ -1,5 +1,8 @@
-/** Passwords: argon2id with bounded parallelism, in the PHC text format. */
-import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+/**
+ * Passwords: argon2id with bounded parallelism, in the PHC text format. What was drawn and not yet used may be kept under a keyed hash
+ * until its owner first comes in (docs/decisions/0422-senhas-sorteadas.md).
+ */
+import { argon2, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { createSemaphore } from './semaforo.ts';
@@ -19,15 +22,48 @@ export async function hashSenha(senha: string): Promise<string> {
   return `$argon2id$v=19$m=${custo.memory},t=${custo.passes},p=${custo.parallelism}$${b64(nonce)}$${b64(hash)}`;
 }
 
-/** Easy to dictate over a counter: no letters or digits that look alike. Twelve of them are 59 bits. */
+/** Easy to dictate over a counter: no letters or digits that look alike. Thirteen of them are 64 bits. */
 const ditaveis = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A password to be handed out once and changed by its owner. */
 export const createSenha = (): string =>
-  Array.from({ length: 12 }, () => ditaveis[randomInt(ditaveis.length)]).join('');
+  Array.from({ length: 13 }, () => ditaveis[randomInt(ditaveis.length)]).join('');
 
-/** False for a wrong password and for an unreadable hash. With null it costs the same and is always false. */
-export async function checkSenha(senha: string, guardado: string | null): Promise<boolean> {
+/** The first part of such a hash. */
+const marcaSorteada = '$sorteada$v=1$';
+
+/**
+ * Of a password of `createSenha`, which nobody can guess: fast, where a file brings 200,000 of them, and worthless without the key.
+ * @param chave of the installation
+ */
+export function hashSorteada(chave: Buffer, senha: string): string {
+  const nonce = randomBytes(12);
+  return `${marcaSorteada}${b64(nonce)}$${b64(macOf(chave, senha, nonce))}`;
+}
+
+/** To be replaced by `hashSenha` as soon as the password is known again. */
+export const isSorteada = (guardado: string): boolean => guardado.startsWith(marcaSorteada);
+
+const macOf = (chave: Buffer, senha: string, nonce: Buffer): Buffer =>
+  createHmac('sha256', chave).update('senha inicial').update(nonce).update(senha.normalize('NFC')).digest();
+
+function checkSorteada(chave: Buffer, senha: string, guardado: string): boolean {
+  const [nonce = '', mac = ''] = guardado.slice(marcaSorteada.length).split('$');
+  const esperado = macOf(chave, senha, Buffer.from(nonce, 'base64'));
+  const lido = Buffer.from(mac, 'base64');
+  return lido.length === esperado.length && timingSafeEqual(lido, esperado);
+}
+
+/**
+ * False for a wrong password and for an unreadable hash. With null, and of one that was drawn, it costs the same: who asks does not
+ * learn which of them a CPF has.
+ * @param chave of the installation
+ */
+export async function checkSenha(chave: Buffer, senha: string, guardado: string | null): Promise<boolean> {
+  if (guardado !== null && isSorteada(guardado)) {
+    await checkSenha(chave, senha, null);
+    return checkSorteada(chave, senha, guardado);
+  }
   const lido = guardado === null ? null : parse(guardado);
   const { nonce, hash, parametros } = lido ?? semDono;
   const calculado = await compute(senha, nonce, parametros);

@@ -101,6 +101,10 @@ export const objetos: Readonly<Record<string, Caso>> = {
   listVendasDoVendedor: dentroDoVendedor(({ pontuacaoAlheia }) => pontuacaoAlheia()),
   listResgatesDoVendedor: dentroDoVendedor(({ resgateAlheio }) => resgateAlheio()),
   listRecibosDoVendedor: dentroDoVendedor(({ submissaoAlheia }) => submissaoAlheia()),
+  downloadSenhasIniciais: async (mundo) => ({
+    cliente: await mundo.restrita(2),
+    entrada: { params: { processamento: await processamentoAlheio(mundo) } },
+  }),
   listSessoesDoVendedor: doVendedor(),
   closeSessoesDoVendedor: doVendedor(),
   listParceiros: async ({ restrita, alheio }) => ({

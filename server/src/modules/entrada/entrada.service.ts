@@ -41,13 +41,13 @@ async function conferido(app: Plataforma, { ip, id }: Chegada, area: 'loja' | 'p
   const tentativa = { porta: area, quem: cpf, ip };
   await countTentativa(app, tentativa);
   const dono = await queries.findCredencial(app.db, area, cpf);
-  if (!(await checkSenha(senha, dono?.senhaHash ?? null)) || !dono) {
+  if (!(await checkSenha(app.config.chaveDados, senha, dono?.senhaHash ?? null)) || !dono) {
     await recordLog(app.db, null, 'loginRecusado', { area, cpf }, id);
     throw new AppError('credenciais_invalidas');
   }
   await forgive(app, tentativa);
   if (area === 'painel') await usuarios.noteAcesso(app, dono.id);
-  else await parceiros.noteAcesso(app, dono.id);
+  else await parceiros.noteAcesso(app, { ...dono, senha });
   return dono;
 }
 

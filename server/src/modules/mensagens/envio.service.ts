@@ -8,6 +8,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { findGateway } from './gateway-configurado.ts';
 import { type ResultadoEnvio, sendWhatsapp } from './gateways.ts';
 import * as queries from './mensagens.queries.ts';
+import { openTexto } from './sigilo.ts';
 
 /** How many calls to the gateway are under way at once. */
 const simultaneas = 4;
@@ -49,11 +50,14 @@ const emailSender =
     }
   };
 
+const ilegivel: ResultadoEnvio = { tipo: 'recusada', erro: 'A mensagem foi cifrada com outra CHAVE_DADOS' };
+
 async function drain(app: Plataforma, canal: 'whatsapp' | 'email', enviar: Enviar, encerrando: AbortSignal) {
   while (!encerrando.aborted) {
     const mensagem = await queries.take(app.db, canal, app.clock.now());
     if (!mensagem) return;
-    const resultado = await enviar(mensagem);
+    const texto = openTexto(app, mensagem.texto);
+    const resultado: ResultadoEnvio = texto === null ? ilegivel : await enviar({ ...mensagem, texto });
     await record(app, mensagem, resultado);
     if (resultado.tipo === 'indisponivel') return;
   }

@@ -4,7 +4,9 @@
  */
 import type { Trx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
 import * as queries from './mensagens.queries.ts';
+import { sealTexto } from './sigilo.ts';
 
 /**
  * Puts messages in the queue; where no WhatsApp gateway is configured theirs stay drafts. What has no `destino` is left out.
@@ -19,4 +21,14 @@ export async function queueMensagens(
   const naFila = await queries.insert(trx, mensagens, agora);
   // Without a key: one would make every transaction that tells somebody something wait for the others.
   if (naFila > 0) await enqueue(trx, 'mensagens.enviar', {});
+}
+
+/** One that tells a secret: it is kept sealed, and only where a gateway is there to send it; as a draft it would be of no use. */
+export async function queueSigilosa(
+  trx: Trx,
+  app: Pick<Plataforma, 'config' | 'clock'>,
+  { texto, ...mensagem }: queries.NovaMensagem,
+): Promise<void> {
+  if (!(await queries.hasGateway(trx))) return;
+  await queueMensagens(trx, [{ ...mensagem, texto: sealTexto(app, texto) }], app.clock.now());
 }

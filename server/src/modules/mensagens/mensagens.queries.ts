@@ -18,6 +18,9 @@ export interface NovaMensagem {
 /** A gateway is configured when all that a call needs is there. */
 const gatewayConfigurado = sql<boolean>`exists (select from configuracoes where url <> '' and token <> '' and codigo <> '')`;
 
+export const hasGateway = async (db: Db): Promise<boolean> =>
+  (await db.selectNoFrom(gatewayConfigurado.as('ha')).executeTakeFirstOrThrow()).ha;
+
 /** Inserts what has somewhere to go; answers how many of them wait to be sent. */
 export async function insert(trx: Trx, mensagens: readonly NovaMensagem[], agora: string): Promise<number> {
   const { rows } = await sql<{ naFila: number }>`

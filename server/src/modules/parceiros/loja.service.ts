@@ -79,7 +79,8 @@ async function provedSenha(
   const tentativa = { porta: 'senha', quem: String(ator.id), ip };
   await countTentativa(app, tentativa);
   const { senhaHash } = await queries.findConta(app.db, ator.id);
-  if (!(await checkSenha(senhaAntiga, senhaHash))) throw campoInvalido('senhaAntiga', naoConfere);
+  if (!(await checkSenha(app.config.chaveDados, senhaAntiga, senhaHash)))
+    throw campoInvalido('senhaAntiga', naoConfere);
   await forgive(app, tentativa);
   return senhaHash;
 }

@@ -1,6 +1,7 @@
 /** Sellers as staff register, change, move, switch and delete them; what they change themselves is in loja.service.ts, their points are module pontos'. */
 import { can } from '@pontua/contract/access';
 import type { LojaRef } from '@pontua/contract/referencias';
+import type { Trx } from '../../platform/db/database.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -8,6 +9,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { createSenha, hashSenha } from '../../platform/senhas.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
 import { recordLog } from '../logs/logs.api.ts';
+import { queueSigilosa } from '../mensagens/mensagens.api.ts';
 import { closeAcessos } from './acesso.ts';
 import { type Cadastro, checkIdade } from './cadastro.ts';
 import { announceEmail, emailChange, requestConfirmacao } from './email.ts';
@@ -26,8 +28,8 @@ export async function findByCpf(app: Plataforma, ator: AtorUsuario, query: { cpf
   return { parceiros: visiveis, cadastrado: visiveis.length > 0 || (await parceiros.existsCpf(app.db, query.cpf)) };
 }
 
-/** `app` for today, and for what a change of e-mail sends. */
-const casos = (app: Plataforma) =>
+/** `app` for today, and for what a change of e-mail sends. @param senha of a new one, to be told by message */
+const casos = (app: Plataforma, senha = '') =>
   cadastro({
     atos: {
       criou: ['criouParceiro', 'Vendedor Loja cadastrado com sucesso'],
@@ -41,6 +43,7 @@ const casos = (app: Plataforma) =>
       async insert(trx, { email, ...novo }: Novo, criadoEm) {
         const criado = await parceiros.insert(trx, { ...novo, emailNovo: email, senhaInicial: true, criadoEm });
         if (email) await requestConfirmacao(trx, criado.id);
+        await announceSenha(trx, app, { ...novo, id: criado.id }, senha);
         return criado;
       },
       async update(trx, id, { email, ...colunas }: queries.Colunas) {
@@ -78,7 +81,7 @@ async function create(
   const senhaInicial = createSenha();
   const revendaId = await findRevenda(app, pedido.ator, cnpjRevenda);
   const novo = { ...campos, revendaId, senhaHash: await hashSenha(senhaInicial) };
-  return { ...(await casos(app).create(app, pedido, novo)), senhaInicial };
+  return { ...(await casos(app, senhaInicial).create(app, pedido, novo)), senhaInicial };
 }
 
 type Alterado = Omit<queries.Mudanca, 'revendaId'> & { cnpjRevenda?: LojaRef };
@@ -98,16 +101,34 @@ async function findRevenda(app: Plataforma, ator: AtorUsuario, loja: LojaRef): P
   return revenda.id;
 }
 
+/** By message where a gateway is configured; the administrator is shown it all the same. */
+async function announceSenha(
+  trx: Trx,
+  app: Plataforma,
+  { id, nome, celular }: { id: number; nome: string; celular: string | null },
+  senha: string,
+): Promise<void> {
+  const { marca, urlPublica } = app.config;
+  await queueSigilosa(trx, app, {
+    canal: 'whatsapp',
+    destino: celular,
+    texto: `Olá, ${nome}! A sua senha inicial do ${marca.nome} é ${senha}. Entre com o seu CPF em ${urlPublica} e troque-a no perfil.`,
+    motivo: 'senha_inicial',
+    parceiroId: id,
+  });
+}
+
 /** The old password and whatever it opened end with it. */
 export async function resetSenha(app: Plataforma, { ator, id: pedidoId }: Pedido, id: number) {
   existente(await queries.findById(app.db, ator, id));
   const senhaInicial = createSenha();
   const senhaHash = await hashSenha(senhaInicial);
   await app.db.transaction().execute(async (trx) => {
-    const { nome } = existente(await queries.lock(trx, ator, id));
+    const vendedor = existente(await queries.lock(trx, ator, id));
     await parceiros.update(trx, id, { senhaHash, senhaInicial: true });
+    await announceSenha(trx, app, vendedor, senhaInicial);
     await closeAcessos(trx, id);
-    await recordLog(trx, ator, 'redefiniuSenhaParceiro', { id, nome }, pedidoId);
+    await recordLog(trx, ator, 'redefiniuSenhaParceiro', { id, nome: vendedor.nome }, pedidoId);
   });
   return { senhaInicial, mensagem: 'Nova senha inicial criada' };
 }

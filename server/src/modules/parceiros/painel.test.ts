@@ -14,6 +14,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { describeCadastro } from '../../../test/cadastro.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { hashSenha } from '../../platform/senhas.ts';
+import { openTexto } from '../mensagens/sigilo.ts';
 
 const t = useTestApp();
 
@@ -249,4 +250,27 @@ test('a CPF that somebody out of reach has is said to be taken', async () => {
     parceiros: [],
     cadastrado: 0,
   });
+});
+
+test('an initial password goes by message where a gateway is configured, and is nowhere to be read', async () => {
+  const operadora = await t().nivel(1);
+  const semGateway = await operadora.ok(createParceiro, { body: await novo() });
+  const configuracao = { url: 'http://gateway.example', token: 'k', codigo: 'loja' };
+  await t().app.db.updateTable('configuracoes').set(configuracao).execute();
+  const comGateway = await operadora.ok(createParceiro, { body: await novo() });
+  const outra = await operadora.ok(resetSenhaParceiro, { params: { id: comGateway.id } });
+  const mensagens = await t()
+    .app.db.selectFrom('mensagens')
+    .where('motivo', '=', 'senha_inicial')
+    .select(['parceiroId', 'destino', 'estado', 'texto'])
+    .orderBy('id')
+    .execute();
+  expect(mensagens.map(({ parceiroId, destino }) => [parceiroId, destino])).toEqual([
+    [comGateway.id, '11988887777'],
+    [comGateway.id, '11988887777'],
+  ]);
+  for (const { senhaInicial } of [semGateway, comGateway, outra])
+    expect(JSON.stringify(mensagens)).not.toContain(senhaInicial);
+  expect(openTexto(t().app, mensagens[0]?.texto ?? '')).toContain(comGateway.senhaInicial);
+  await t().app.db.updateTable('configuracoes').set({ url: '', token: '', codigo: '' }).execute();
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Jobs, job } from '../../platform/jobs.ts';
 import * as confirmacao from './confirmacao.service.ts';
 import * as recuperacao from './recuperacao.service.ts';
+import * as senhas from './senhas.service.ts';
 
 export const jobs: Jobs = {
   // Named as the nodes of earlier versions queue them.
@@ -12,6 +13,9 @@ export const jobs: Jobs = {
   'sessoes.confirmacao': job(z.object({ parceiroId: z.number() }), async ({ parceiroId }, app) =>
     confirmacao.send(app, parceiroId),
   ),
+  'parceiros.senhas': job(z.object({}), async (_, app) => void (await senhas.forgetSenhas(app)), {
+    cron: '10 * * * *',
+  }),
   'parceiros.limpeza': job(
     z.object({}),
     async (_, app) => {

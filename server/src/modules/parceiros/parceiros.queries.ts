@@ -79,3 +79,7 @@ export const update = async (trx: Trx, id: number, campos: Updateable<Cadastro>)
 export const touchAcesso = async (db: Db, id: number, agora: string): Promise<void> => {
   await db.updateTable('parceiros').set({ ultimoAcessoEm: agora }).where('id', '=', id).execute();
 };
+
+/** Unless another password took its place meanwhile. */
+export const replaceHash = (db: Db, id: number, de: string, para: string) =>
+  db.updateTable('parceiros').set({ senhaHash: para }).where('id', '=', id).where('senhaHash', '=', de).execute();

@@ -19,14 +19,17 @@ import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
 import { cadastroRoutes } from '../cadastro/cadastro.api.ts';
 import { historicoRoute } from '../logs/historico.api.ts';
+import { importRoutes } from '../processamentos/importacao.api.ts';
 import * as autocadastro from './autocadastro.service.ts';
 import * as confirmacao from './confirmacao.service.ts';
 import * as doVendedor from './detalhe.lista.ts';
 import * as detalhe from './detalhe.service.ts';
+import { importacaoVendedores } from './importacao.ts';
 import * as loja from './loja.service.ts';
 import * as listas from './painel.lista.ts';
 import * as painel from './painel.service.ts';
 import * as recuperacao from './recuperacao.service.ts';
+import * as senhas from './senhas.service.ts';
 
 const { updateParceiro: update, toggleParceiro: toggle, deleteParceiro: remove } = contrato;
 
@@ -40,6 +43,12 @@ export const rotas = [
   ...cadastroRoutes({ create, update, toggle, remove }, painel.vendedores),
   route(contrato.resetSenhaParceiro, (pedido, app) => painel.resetSenha(app, pedido, pedido.params.id)),
   historicoRoute(contrato.listHistoricoParceiro, painel.findParceiro),
+  ...importRoutes(importacaoVendedores, {
+    uploads: [contrato.importParceiros],
+    template: contrato.getTemplateParceiros,
+  }),
+  route(contrato.listSenhasIniciais, ({ ator }, app) => senhas.list(app, ator)),
+  route(contrato.downloadSenhasIniciais, (pedido, app) => senhas.download(app, pedido, pedido.params.processamento)),
   route(contratoDeUm.getVendedor, ({ ator, params }, app) => detalhe.getVendedor(app, ator, params.parceiro)),
   listRoute(doVendedor.extrato),
   listRoute(doVendedor.lotes),

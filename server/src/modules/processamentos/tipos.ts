@@ -1,6 +1,7 @@
 /** What can be uploaded: the only kind of file it comes in, and what is said of its figures. */
 import { planilhaSaldoCartao } from '@pontua/contract/cartoes';
 import type { PlanilhaCadastro } from '@pontua/contract/importacao';
+import { planilhaVendedores } from '@pontua/contract/parceiros-painel';
 import { type ColunaPlanilha, colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
 import { plural } from '@pontua/contract/plural';
 import type { TipoProcessamento } from '@pontua/contract/processamentos';
@@ -24,6 +25,7 @@ export const planilhas: Partial<Record<TipoProcessamento, PlanilhaCadastro>> = {
   revendas: planilhaLojas,
   base_lojas: planilhaBaseLojas,
   saldo_cartao: planilhaSaldoCartao,
+  parceiros: planilhaVendedores,
 };
 
 const vendas: Tipo = {

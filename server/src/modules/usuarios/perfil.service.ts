@@ -59,7 +59,7 @@ async function provedSenha(app: Plataforma, { id }: AtorUsuario, senha: string, 
   const tentativa = { porta: 'senha-painel', quem: String(id), ip };
   await countTentativa(app, tentativa);
   const guardada = await findSenhaHash(app.db, id);
-  if (!(await checkSenha(senha, guardada))) throw campoInvalido('senhaAntiga', naoConfere);
+  if (!(await checkSenha(app.config.chaveDados, senha, guardada))) throw campoInvalido('senhaAntiga', naoConfere);
   await forgive(app, tentativa);
   return guardada;
 }

@@ -505,6 +505,14 @@ export interface Revendas {
   tipoPontuacao: number;
 }
 
+export interface SenhasIniciais {
+  cifrado: string;
+  criadoEm: string;
+  id: Generated<number>;
+  processamentoId: number;
+  quantas: number;
+}
+
 export interface Sessoes {
   area: string;
   criadaEm: string;
@@ -671,6 +679,7 @@ export interface DB {
   resgates: Resgates;
   revendaContatos: RevendaContatos;
   revendas: Revendas;
+  senhasIniciais: SenhasIniciais;
   sessoes: Sessoes;
   submissoes: Submissoes;
   telasConhecidas: TelasConhecidas;

@@ -120,20 +120,31 @@ export function parseData(celula: Celula, { desde, ate }: Periodo = {}): Leitura
   return ok(dia);
 }
 
+/** A day on which somebody was born, in the last century too; of two digits of a year those that are past. */
+export function parseNascimento(celula: Celula): Leitura {
+  const texto = textOf(celula);
+  const dia = dayOfText(texto, 1900);
+  return dia === null ? falta(`${quote(texto)} não é uma data. Use DD/MM/AAAA`) : ok(dia);
+}
+
 const brazilian = (dia: string): string => dia.split('-').reverse().join('/');
 
-function dayOfText(texto: string): string | null {
+function dayOfText(texto: string, desdeAno = 2000): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ,].*)?$/.exec(texto);
-  if (iso) return validDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (iso) return validDay(Number(iso[1]), Number(iso[2]), Number(iso[3]), desdeAno);
   const nosso = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[T ,].*)?$/.exec(texto);
   if (!nosso) return null;
   const ano = Number(nosso[3]);
-  return validDay(ano < 100 ? 2000 + ano : ano, Number(nosso[2]), Number(nosso[1]));
+  const seculo = desdeAno < 2000 && ano > ultimoDoisDigitos ? 1900 : 2000;
+  return validDay(ano < 100 ? seculo + ano : ano, Number(nosso[2]), Number(nosso[1]), desdeAno);
 }
 
-function validDay(year: number, month: number, day: number): string | null {
+/** "15" is 2015, "85" 1985. */
+const ultimoDoisDigitos = 25;
+
+function validDay(year: number, month: number, day: number, desdeAno = 2000): string | null {
   // Somebody who types 0206 for 2026 did not mean the Romans.
-  if (year < 2000 || year > 2099) return null;
+  if (year < desdeAno || year > 2099) return null;
   try {
     return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString();
   } catch {

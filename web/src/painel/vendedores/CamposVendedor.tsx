@@ -26,7 +26,7 @@ export function CamposVendedor({ form, cpfAtual, sobreLoja }: CamposVendedorProp
   return (
     <Stack gap="xl">
       <Parte titulo="Loja e vendedor">
-        <CampoLoja {...form.campo('cnpjRevenda')} label="Loja" description={sobreLoja} data-autofocus />
+        <CampoLoja {...form.campo('cnpjRevenda')} label="Loja" description={sobreLoja} />
         <CampoCpfNovo form={form} existe={existe} {...(cpfAtual && { atual: cpfAtual })} />
         <CamposPessoa form={form} />
         <TextInput {...form.campo('hobby')} label="Hobby favorito (opcional)" autoComplete="off" maxLength={60} />

@@ -22,7 +22,7 @@ export function EditarVendedor({ linha: { id, nome }, onFechar }: EditarVendedor
   if (vendedor.data && !vendedor.isFetching)
     return <Formulario vendedor={vendedor.data.parceiro} onFechar={onFechar} />;
   return (
-    <Dialogo opened onClose={onFechar} title={`Alterar ${nome}`}>
+    <Dialogo opened onClose={onFechar} title={`Alterar ${nome}`} size="xl">
       <Consulta query={vendedor}>{() => null}</Consulta>
     </Dialogo>
   );
@@ -45,6 +45,7 @@ function Formulario({ vendedor, onFechar }: { vendedor: VendedorCompleto; onFech
       titulo={`Alterar ${vendedor.nome}`}
       form={form}
       rotulo={muda ? 'Mudar de loja e salvar' : 'Salvar'}
+      size="xl"
       onFechar={onFechar}
     >
       <CamposVendedor

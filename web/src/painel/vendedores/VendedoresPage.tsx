@@ -3,6 +3,7 @@ import {
   deleteParceiro,
   listHistoricoParceiro,
   listParceiros,
+  listSenhasIniciais,
   toggleParceiro,
   updateParceiro,
   type Vendedor,
@@ -18,6 +19,8 @@ import { useLista } from '../../kit/lista/useLista.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 import { paths } from '../../paths.ts';
 import { EditarVendedor } from './EditarVendedor.tsx';
+import { importacaoVendedores } from './importacao.ts';
+import { SenhasAguardando } from './SenhasAguardando.tsx';
 import { useNovaSenha } from './useNovaSenha.tsx';
 
 export function Component() {
@@ -41,6 +44,7 @@ export function Component() {
   ];
   return (
     <>
+      <SenhasAguardando />
       <CadastroPage
         titulo="Vendedores Lojas"
         nome="vendedor"
@@ -68,10 +72,11 @@ export function Component() {
           remove: deleteParceiro,
           history: listHistoricoParceiro,
         }}
-        atualiza={[listParceiros]}
+        atualiza={[listParceiros, listSenhasIniciais]}
         emUso={({ totalPontos }) => totalPontos !== 0 && 'Este vendedor já pontuou. Desative-o'}
         Editar={EditarVendedor}
         novo="/painel/cadastrar/parceiro"
+        importar={importacaoVendedores}
         busca={pode('verContatoParceiro') ? 'Buscar nome, CPF, celular ou loja' : 'Buscar nome ou loja'}
       />
       {senha.dialogo}

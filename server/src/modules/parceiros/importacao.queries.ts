@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
+import { noEscopo } from '../../platform/db/escopo.ts';
+import type { Escopo } from '../../platform/http/ator.ts';
+
+/**
+ * Stores by what the lines call them, looked up once for each text: a CNPJ, in whatever punctuation and without the zeros that a
+ * spreadsheet took away, or a code. The e-mail of a new seller waits to be confirmed; that of a known one is changed one by one.
+ */
+export async function resolve(trx: Trx, escopo: Escopo): Promise<void> {
+  await sql`
+    update linhas_cadastro l
+       set dados = l.dados - '{cnpj_revenda,email}'::text[] || jsonb_build_object('revenda_id', a.id)
+                   || case when l.dados ? 'email' and not exists (select from parceiros p where p.cpf = l.chave)
+                           then jsonb_build_object('email_novo', l.dados -> 'email') else '{}' end
+      from (
+        select t.texto, r.id
+          from (select distinct dados ->> 'cnpj_revenda' as texto from linhas_cadastro) t
+         cross join lateral (select upper(regexp_replace(t.texto, '[^0-9A-Za-z]', '', 'g')) as sinais) s
+         cross join lateral (
+               select r.id, r.ativo, r.rede_id
+                 from revendas r
+                where r.id = coalesce(
+                        (select c.id from revendas c where c.cnpj = s.sinais),
+                        (select c.id from revendas c where s.sinais ~ '^\d{12,13}$' and c.cnpj = lpad(s.sinais, 14, '0')),
+                        (select c.id from revendas c where codigo_normal(c.codigo) = codigo_normal(t.texto)
+                          order by c.codigo = t.texto desc, c.repeticao limit 1))) r
+         where r.ativo
+           and ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))}) a
+     where a.texto = l.dados ->> 'cnpj_revenda'`.execute(trx);
+}
+
+interface Titulos {
+  cpf: string;
+  loja: string;
+  nascimento: string;
+}
+
+/** @param hoje São Paulo day @returns a query of `linha`, `coluna`, `mensagem` */
+export const faltas = (escopo: Escopo, hoje: string, { cpf, loja, nascimento }: Titulos): RawBuilder<unknown> => sql`
+  select linha, ${loja}::text as coluna, 'Loja não encontrada' as mensagem
+    from linhas_cadastro
+   where not dados ? 'revenda_id'
+   union all
+  select linha, ${nascimento}, 'É preciso ter 18 anos ou mais'
+    from linhas_cadastro
+   where dados ->> 'data_nascimento' > ${ultimoNascimento(hoje)}
+   union all
+  select l.linha, ${cpf}, 'Vendedor Loja já cadastrado, fora do seu alcance'
+    from linhas_cadastro l
+    join parceiros p on p.cpf = l.chave
+   where not ${noEscopo(escopo, sql.ref('p.revenda_id'))}`;
+
+/** The last day on which somebody was born who is old enough: a text, compared as `hasIdade` compares. */
+const ultimoNascimento = (hoje: string): string => `${Number(hoje.slice(0, 4)) - 18}${hoje.slice(4)}`;
+
+/** Those that the step has just added. */
+export async function listNovos(trx: Trx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from linhas_gravadas where nova order by id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+export const setHashes = (trx: Trx, ids: readonly number[], hashes: readonly string[]) =>
+  sql`
+    update parceiros p
+       set senha_hash = n.hash
+      from unnest(${ids}::bigint[], ${hashes}::text[]) as n (id, hash)
+     where p.id = n.id`.execute(trx);

@@ -1,0 +1,203 @@
+/** Sellers by file, and the initial passwords of those who are new. */
+import * as contrato from '@pontua/contract/parceiros-painel';
+import {
+  downloadSenhasIniciais,
+  importParceiros,
+  listParceiros,
+  listSenhasIniciais,
+} from '@pontua/contract/parceiros-painel';
+import { loginParceiro } from '@pontua/contract/sessoes';
+import { cpf } from 'cpf-cnpj-validator';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inicio, useTestApp } from '../../../test/app.ts';
+import type { Cliente } from '../../../test/cliente.ts';
+import { hashSenha } from '../../platform/senhas.ts';
+import { forgetSenhas } from './senhas.service.ts';
+
+const t = useTestApp();
+let equipe: Cliente;
+
+beforeAll(async () => {
+  await t().app.startJobs();
+  equipe = await t().nivel(2);
+});
+
+const cabecalho = 'CPF;Nome;Loja;Nascimento;Celular;Sexo;E-mail;CEP';
+const csv = (...linhas: string[]) => [cabecalho, ...linhas].join('\r\n');
+const send = (conteudo: string | Buffer, quem = equipe) =>
+  quem.ok(importParceiros, {}, { arquivos: [{ nome: 'vendedores.csv', conteudo }] });
+const pick = (quem: Cliente, processamento: number) =>
+  quem.envia(downloadSenhasIniciais, { params: { processamento } });
+
+/** CPF → password, as the file has them. */
+const senhasDe = (texto: string) =>
+  new Map(
+    texto
+      .split('\r\n')
+      .slice(1)
+      .filter(Boolean)
+      .map((linha) => [linha.split(';')[0], linha.split(';')[4] ?? '']),
+  );
+
+const find = async (documento: string) =>
+  (await equipe.ok(listParceiros, { query: { buscar: documento } })).parceiros[0];
+
+test('adds who is new and changes who is known; a store is its CNPJ or its code, and the same again changes nothing', async () => {
+  const [uma, outra] = [await t().fabricas.revenda({ codigo: 'FIL-7' }), await t().fabricas.revenda()];
+  const [ana, bia] = ['529.982.247-25', '390.533.447-05'];
+  const conteudo = csv(
+    `${ana};Ana Lima;fil-7;28/02/1990;(11) 98765-4321;Feminino;ana@teste.example;1001000`,
+    `${bia};Bia Reis;${outra.cnpj};01/05/1985;21 98888-7777;;;`,
+  );
+  const primeira = await send(conteudo);
+  expect(primeira).toMatchObject({ total: 2, erros: [], processamento: { resultado: { novas: 2 } } });
+  expect(await find(ana)).toMatchObject({
+    revenda: uma.nomeFantasia,
+    celular: '11987654321',
+    email: 'ana@teste.example',
+  });
+  expect((await send(conteudo)).processamento).toMatchObject({ resultado: { iguais: 2, novas: 0 } });
+  const mudada = await send(csv(`${bia};Bia Reis Sá;FIL-7;01/05/1985;21 98888-7777;F;outro@teste.example;`));
+  expect(mudada.processamento.resultado).toMatchObject({ novas: 0, alteradas: 1 });
+  expect(await find(bia)).toMatchObject({ nome: 'Bia Reis Sá', revenda: uma.nomeFantasia, email: null });
+  const { id = 0 } = (await find(bia)) ?? {};
+  const { historico } = await equipe.ok(contrato.listHistoricoParceiro, { params: { id } });
+  expect(historico.map(({ tipo }) => tipo)).toEqual(['atualizouParceiro', 'criouParceiro']);
+  expect(historico[0]?.alteracoes).toContainEqual({
+    campo: 'revendaId',
+    de: outra.nomeFantasia,
+    para: uma.nomeFantasia,
+  });
+});
+
+test('names what is wrong in the words of the form, and takes the other lines', async () => {
+  const [loja, fechada] = [await t().fabricas.revenda(), await t().fabricas.revenda({ ativo: false })];
+  const [a, b, c, d] = [cpf.generate(), cpf.generate(), cpf.generate(), cpf.generate()];
+  const { erros, processamento } = await send(
+    csv(
+      `111.111.111-11;Ana;${loja.cnpj};28/02/1990;11987654321;F;;`,
+      `${a};;${loja.cnpj};28/02/2015;123;X;isto;1`,
+      `${b};Bia;NAO-HA;28/02/1990;11987654321;F;;`,
+      `${c};Caio;${fechada.cnpj};28/02/1990;11987654321;M;;`,
+      `${d};Davi;${loja.cnpj};16/06/2008;11987654321;M;;`,
+      `${cpf.generate()};Eva;${loja.cnpj};15/06/2008;11987654321;F;;`,
+    ),
+  );
+  expect(erros.map(({ linha, coluna, mensagem }) => `${linha} ${coluna}: ${mensagem}`)).toEqual([
+    '2 CPF: CPF inválido: “111.111.111-11”',
+    '3 CEP: CEP inválido',
+    '3 Celular: Celular inválido',
+    '3 E-mail: E-mail inválido',
+    '3 Nome: Nome obrigatório',
+    '3 Sexo: Sexo inválido: use F ou M',
+    '4 Loja: Loja não encontrada',
+    '5 Loja: Loja não encontrada',
+    '6 Data de Nascimento: É preciso ter 18 anos ou mais',
+  ]);
+  expect(processamento.resultado).toMatchObject({ novas: 1 });
+});
+
+test('reaches no store and no seller out of the scope of who sends it', async () => {
+  const [minha, alheia] = [await t().fabricas.revenda(), await t().fabricas.revenda()];
+  const deFora = await t().fabricas.parceiro({ revendaId: alheia.id, nome: 'De Fora' });
+  const restrita = await t().nivel(1, { revendas: [minha.id] });
+  const { erros } = await send(
+    csv(
+      `${cpf.generate()};Ana;${alheia.cnpj};28/02/1990;11987654321;F;;`,
+      `${deFora.cpf};Tomada;${minha.cnpj};28/02/1990;11987654321;F;;`,
+    ),
+    restrita,
+  );
+  expect(erros.map(({ mensagem }) => mensagem)).toEqual([
+    'Loja não encontrada',
+    'Vendedor Loja já cadastrado, fora do seu alcance',
+  ]);
+  expect(await find(deFora.cpf)).toMatchObject({ nome: 'De Fora', revenda: alheia.nomeFantasia });
+});
+
+describe('the initial passwords of a file', () => {
+  test('are fetched once, by who sent it, and each opens its account and is then kept as every other', async () => {
+    const loja = await t().fabricas.revenda();
+    const [nova, outra] = [cpf.generate(), cpf.generate()];
+    const conhecida = await t().fabricas.parceiro({ revendaId: loja.id, senhaHash: await hashSenha('girassol-22') });
+    const linha = (documento: string) => `${documento};Nova Pessoa;${loja.cnpj};28/02/1990;11987654321;F;;`;
+    const { processamento } = await send(csv(linha(nova), linha(outra), linha(conhecida.cpf)));
+    const { senhas } = await equipe.ok(listSenhasIniciais, {});
+    expect(senhas).toContainEqual({ processamento: processamento.id, quantas: 2, criadoEm: expect.any(String) });
+    const guardadas = await t()
+      .app.db.selectFrom('senhasIniciais')
+      .selectAll()
+      .where('processamentoId', '=', processamento.id)
+      .execute();
+    const colega = await t().nivel(2);
+    expect((await pick(colega, processamento.id)).status).toBe(404);
+
+    const duas = await Promise.all([pick(equipe, processamento.id), pick(equipe, processamento.id)]);
+    expect(duas.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const porCpf = senhasDe(duas.find(({ status }) => status === 200)?.texto ?? '');
+    expect(porCpf.size).toBe(2);
+    const senha = porCpf.get(cpf.format(nova)) ?? '';
+    expect(senha).toHaveLength(13);
+    expect(JSON.stringify(guardadas)).not.toContain(senha);
+
+    const hashDe = async (documento: string) =>
+      (
+        await t()
+          .app.db.selectFrom('parceiros')
+          .select('senhaHash')
+          .where('cpf', '=', documento)
+          .executeTakeFirstOrThrow()
+      ).senhaHash;
+    expect(await hashDe(nova)).toMatch(/^\$sorteada\$/);
+    const entra = (documento: string, palavra: string) =>
+      t().anonimo.envia(loginParceiro, { body: { cpf: documento, senha: palavra } });
+    expect((await entra(nova, `${senha}x`)).status).toBe(400);
+    const { status, texto } = await entra(nova, senha);
+    expect([status, texto]).toEqual([200, expect.stringContaining('"senhaInicial":true')]);
+    expect(await hashDe(nova)).toMatch(/^\$argon2id\$/);
+    expect((await entra(nova, senha)).status).toBe(200);
+    expect((await entra(conhecida.cpf, 'girassol-22')).status).toBe(200);
+    const logs = await t().app.db.selectFrom('logs').select('parametros').execute();
+    expect(JSON.stringify(logs)).not.toContain(senha);
+  });
+
+  test('are gone after a day', async () => {
+    const loja = await t().fabricas.revenda();
+    const { processamento } = await send(csv(`${cpf.generate()};Ana;${loja.cnpj};28/02/1990;11987654321;F;;`));
+    t().clock.avanca({ hours: 25 });
+    const depois = await t().nivel(2);
+    expect((await depois.ok(listSenhasIniciais, {})).senhas).toEqual([]);
+    await forgetSenhas(t().app);
+    const { length } = await t()
+      .app.db.selectFrom('senhasIniciais')
+      .select('id')
+      .where('processamentoId', '=', processamento.id)
+      .execute();
+    expect(length).toBe(0);
+    t().clock.acerta(inicio);
+  });
+});
+
+test('a thousand sellers sent by two at once come in once, each with one password', async () => {
+  const loja = await t().fabricas.revenda();
+  const conteudo = csv(
+    ...Array.from(
+      { length: 1000 },
+      (_, n) => `${cpf.generate()};Vendedor ${n};${loja.codigo};28/02/1990;11987654321;F;;`,
+    ),
+  );
+  const colega = await t().nivel(1);
+  const [uma, outra] = await Promise.all([send(conteudo), send(conteudo, colega)]);
+  const novas = [uma, outra].map(({ processamento }) => processamento.resultado.novas ?? 0);
+  expect(novas.reduce((soma, n) => soma + n)).toBe(1000);
+  expect([...uma.erros, ...outra.erros]).toEqual([]);
+  const textos = await Promise.all([pick(equipe, uma.processamento.id), pick(colega, outra.processamento.id)]);
+  const todas = textos.flatMap(({ status, texto }) => (status === 200 ? [...senhasDe(texto).values()] : []));
+  expect(new Set(todas).size).toBe(1000);
+});
+
+test('the template is understood', async () => {
+  await t().fabricas.revenda({ cnpj: '11222333000181' });
+  const { texto } = await equipe.envia(contrato.getTemplateParceiros, {});
+  expect((await send(texto)).erros).toEqual([]);
+});

@@ -1,0 +1,45 @@
+/** Sellers by file. Who is new gets an initial password, which the sender fetches once (`sorteio.ts`). */
+import { planilhaVendedores } from '@pontua/contract/parceiros-painel';
+import { sql } from 'kysely';
+import { importacao } from '../processamentos/importacao.api.ts';
+import * as queries from './importacao.queries.ts';
+import { drawSenhas } from './sorteio.ts';
+
+const tituloDe = (campo: string): string =>
+  planilhaVendedores.colunas.find(({ chave }) => chave === campo)?.titulo ?? campo;
+
+const titulos = { cpf: tituloDe('cpf'), loja: tituloDe('cnpjRevenda'), nascimento: tituloDe('dataNascimento') };
+
+export const importacaoVendedores = importacao({
+  planilha: planilhaVendedores,
+  grava: 'parceiros',
+  colunas: [
+    'cpf',
+    'nome',
+    'revenda_id',
+    'data_nascimento',
+    'sexo',
+    'celular',
+    'telefone',
+    'email_novo',
+    'hobby',
+    'end_cep',
+    'end_rua',
+    'end_numero',
+    'end_complemento',
+    'end_bairro',
+    'end_cidade',
+    'end_estado',
+  ],
+  // No password fits this hash; the step puts the one that was drawn in its place.
+  padrao: { ativo: true, senha_inicial: true, senha_hash: '!' },
+  chave: sql`t.cpf`,
+  atos: { criou: 'criouParceiro', atualizou: 'atualizouParceiro' },
+  async resolve(trx, { app, escopo }) {
+    await queries.resolve(trx, escopo);
+    return queries.faltas(escopo, app.clock.today(), titulos);
+  },
+  async after(trx, app, { id }) {
+    await drawSenhas(trx, app, id, await queries.listNovos(trx));
+  },
+});

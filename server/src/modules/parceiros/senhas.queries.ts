@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { noEscopo } from '../../platform/db/escopo.ts';
+import type { Escopo } from '../../platform/http/ator.ts';
+
+interface Parte {
+  processamentoId: number;
+  quantas: number;
+  cifrado: string;
+  criadoEm: string;
+}
+
+export const insert = (trx: Trx, parte: Parte) => trx.insertInto('senhasIniciais').values(parte).execute();
+
+/** What the sender has not fetched, newest first. */
+export const list = (db: Db, usuarioId: number, desde: string) =>
+  db
+    .selectFrom('senhasIniciais as s')
+    .innerJoin('processamentos as p', 'p.id', 's.processamentoId')
+    .where('p.usuarioId', '=', usuarioId)
+    .where('s.criadoEm', '>', desde)
+    .select((eb) => [
+      'p.id as processamento',
+      eb.fn.sum<number>('s.quantas').as('quantas'),
+      eb.fn.min<string>('s.criadoEm').as('criadoEm'),
+    ])
+    .groupBy('p.id')
+    .orderBy('p.id', 'desc')
+    .execute();
+
+/** The file that somebody sent, and whether it is still at work; undefined where somebody else sent it. */
+export const findEnvio = (db: Db, usuarioId: number, processamentoId: number) =>
+  db
+    .selectFrom('processamentos')
+    .where('id', '=', processamentoId)
+    .where('usuarioId', '=', usuarioId)
+    .select(['id', 'estado'])
+    .executeTakeFirst();
+
+/** They are gone with it: of two who fetch them at once one gets them. */
+export const take = (trx: Trx, processamentoId: number, desde: string) =>
+  trx
+    .deleteFrom('senhasIniciais')
+    .where('processamentoId', '=', processamentoId)
+    .where('criadoEm', '>', desde)
+    .returning(['id', 'cifrado'])
+    .execute();
+
+export const forgetBefore = (db: Db, antes: string) =>
+  db.deleteFrom('senhasIniciais').where('criadoEm', '<=', antes).execute();
+
+/** Whose they are, as far as they still begin with them. */
+export const listDonos = (db: Db, escopo: Escopo, ids: readonly number[]) =>
+  db
+    .selectFrom('parceiros as p')
+    .innerJoin('revendas as r', 'r.id', 'p.revendaId')
+    .where('p.id', '=', sql<number>`any (${ids}::bigint[])`)
+    .where('p.senhaHash', 'like', '$sorteada$%')
+    .where((eb) => noEscopo(escopo, eb.ref('r.id'), eb.ref('r.redeId')))
+    .select(['p.id', 'p.cpf', 'p.nome', 'r.nomeFantasia as revenda', 'r.codigo'])
+    .orderBy('r.nomeFantasia')
+    .orderBy('p.nome')
+    .orderBy('p.id')
+    .execute();

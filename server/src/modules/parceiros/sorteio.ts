@@ -1,0 +1,44 @@
+/** Draws the initial passwords of sellers who come by file, and keeps them sealed for its sender (docs/decisions/0422-senhas-sorteadas.md). */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { z } from 'zod';
+import { seal, unseal } from '../../platform/cofre.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { createSenha, hashSorteada } from '../../platform/senhas.ts';
+import { setHashes } from './importacao.queries.ts';
+import { insert } from './senhas.queries.ts';
+
+/** What is sealed: whose, and which. */
+const Senhas = z.array(z.tuple([z.number(), z.string()]));
+
+const lugarDe = (processamentoId: number): string => `senhas_iniciais.cifrado:${processamentoId}`;
+
+/** So many are drawn and hashed before others have their turn. */
+const porVez = 500;
+
+/** In the transaction that adds the sellers. */
+export async function drawSenhas(
+  trx: Trx,
+  { config, clock }: Plataforma,
+  processamentoId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const senhas: [number, string][] = [];
+  const hashes: string[] = [];
+  for (const [n, id] of ids.entries()) {
+    const senha = createSenha();
+    senhas.push([id, senha]);
+    hashes.push(hashSorteada(config.chaveDados, senha));
+    if (n % porVez === porVez - 1) await breathe();
+  }
+  await setHashes(trx, ids, hashes);
+  const cifrado = seal(config.chaveDados, JSON.stringify(senhas), lugarDe(processamentoId));
+  await insert(trx, { processamentoId, quantas: ids.length, cifrado, criadoEm: clock.now() });
+}
+
+/** Under another key they are lost: each seller can be given a new one. */
+export function openSenhas({ config }: Plataforma, processamento: number, cifrado: string): [number, string][] {
+  const texto = unseal(config.chaveDados, cifrado, lugarDe(processamento));
+  return texto === null ? [] : Senhas.parse(JSON.parse(texto));
+}
