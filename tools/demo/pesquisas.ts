@@ -14,7 +14,13 @@ const visitas: readonly (readonly [loja: string, haMeses: readonly number[]])[] 
   ['PM303', [3]],
 ];
 
-const concorrentes = ['Bosch', 'Makita', 'DeWalt', 'Tramontina', 'Vonder'];
+const concorrentes = [
+  ['Hario', 'Moedor manual de cerâmica'],
+  ['Bialetti', 'Cafeteira italiana 6 xícaras'],
+  ['Oster', 'Moedor elétrico 150 W'],
+  ['Tramontina', 'Chaleira de bico fino'],
+  ['Mondial', 'Cafeteira elétrica 30 xícaras'],
+] as const;
 
 export async function askStores(
   app: Plataforma,
@@ -35,7 +41,7 @@ export async function askStores(
         { ator, id: 'demonstracao' },
         {
           cnpjRevenda: [{ por: 'cnpj', valor: cnpj }],
-          categoria: sorte(['Ferramentas', 'Eletroportáteis', 'Utilidades']),
+          categoria: sorte(['Moedores', 'Cafeteiras', 'Utilidades']),
           comunicacao: sorte(['Vitrine e folheto', 'Ponta de gôndola', 'Rádio local', 'Redes sociais']),
           qtdeVendedores: sorte([4, 6, 9, 12]),
           faturamento: sorte([98_500, 145_000, 212_300.5, 310_000]),
@@ -46,11 +52,9 @@ export async function askStores(
             qtde: 30 - n * 4 + vez * 6,
             valorUnitario: Number(valorUnitario),
           })),
-          produtosMaisVendidosConcorrentes: concorrentes.map((marca, n) => ({
+          produtosMaisVendidosConcorrentes: concorrentes.map(([marca, produto]) => ({
             marca,
-            produto:
-              ['Furadeira de impacto', 'Parafusadeira', 'Jogo de brocas', 'Conjunto de panelas', 'Serra mármore'][n] ??
-              '',
+            produto,
             qtde: sorte([14, 18, 24, 30]),
             valorUnitario: sorte([89.9, 149.9, 219, 329.9]),
           })),
