@@ -4,6 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { Pontos, Reais } from './fields.ts';
 import { FiltroRede } from './referencias.ts';
 
+const Figuras = z.object({
+  parceirosCadastrados: z.number(),
+  revendasCadastradas: z.number(),
+  parceirosPontuados: z.number(),
+  revendasPontuadas: z.number(),
+});
+
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
@@ -17,17 +24,44 @@ export const getDashboard = endpoint({
       .regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'Mês inválido')
       .optional(),
   }),
-  reply: z.object({
-    parceirosCadastrados: z.number(),
-    revendasCadastradas: z.number(),
-    parceirosPontuados: z.number(),
-    revendasPontuadas: z.number(),
+  reply: Figuras.extend({
+    /** The same of the month before, and its points in all. */
+    anterior: Figuras.extend({ totalPontos: Pontos }),
     topParceirosPontuados: z.array(
       z.object({ nome: z.string(), nomeFantasia: z.string(), totalPontos: Pontos, totalVendido: Reais }),
     ),
     topRevendasPontuadas: z.array(z.object({ nomeFantasia: z.string(), totalPontos: Pontos, totalVendido: Reais })),
     /** Points scored each day of the month, for the chart. */
     porDia: z.array(z.object({ dia: z.string(), pontos: Pontos })),
+  }),
+  errors: [],
+});
+
+/** Days ahead in which points that end are counted. */
+export const diasAExpirar = 30;
+/** Days back in which messages that failed are counted. */
+export const diasDeFalhas = 30;
+
+/** Null where the caller does not see the screen on which something is done about it. */
+export const getEsperas = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/esperas',
+  auth: 'painel',
+  telas: ['/painel/dashboard'],
+  resumo: 'O que espera por alguém agora, de todas as redes ou de uma, e os pontos que vencem em 30 dias',
+  query: z.object({ rede: FiltroRede }),
+  reply: z.object({
+    /** Receipts to look at, by how long they have waited. */
+    recibos: z
+      .object({ total: z.number(), ateUmDia: z.number(), ateTresDias: z.number(), maisDeTresDias: z.number() })
+      .nullable(),
+    /** Redemptions past the day they were promised for. */
+    resgatesAtrasados: z.number().nullable(),
+    unidadesEmAnalise: z.object({ unidades: z.number(), redes: z.number() }).nullable(),
+    desbloqueios: z.number().nullable(),
+    /** Messages that failed in the last 30 days. */
+    mensagensFalhas: z.number().nullable(),
+    aExpirar: z.object({ pontos: Pontos, vendedores: z.number() }),
   }),
   errors: [],
 });

@@ -234,6 +234,8 @@ const consultaResgates = listQuery(listaResgates, {
   status: z.coerce.number().int().min(0).max(3).optional(),
   dataInicial: Dia.optional(),
   dataFinal: Dia.optional(),
+  /** Past the day they were promised for, and not there yet. */
+  atrasados: Flag.optional(),
 }).extend({ rede: FiltroRede, gestorNome: z.string().max(120).optional() });
 
 export const listResgates = endpoint({

@@ -139,6 +139,7 @@ export const objetos: Readonly<Record<string, Caso>> = {
   }),
 
   getDashboard: daRede('topRevendasPontuadas', ({ pontuacaoAlheia }) => pontuacaoAlheia()),
+  getEsperas: 'só conta: o que está fora do alcance não entra (esperas.test.ts)',
   listResgates: daRede('resgates', ({ resgateAlheio }) => resgateAlheio()),
   listPontuacoes: daRede('pontuacoes', ({ pontuacaoAlheia }) => pontuacaoAlheia()),
   listPendentes: daRede('pendentes', ({ submissaoAlheia }) => submissaoAlheia()),

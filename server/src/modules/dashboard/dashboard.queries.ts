@@ -8,7 +8,7 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
-interface Recorte {
+export interface Recorte {
   escopo: Escopo;
   /** One network, or all. */
   rede: RedeRef | undefined;
@@ -20,20 +20,26 @@ interface Recorte {
 const inicio = (mes: string, mais = 0) =>
   sql<string>`((${`${mes}-01`}::date + make_interval(months => ${mais})) at time zone ${sql.lit(fusoHorario)})`;
 
-const naRede = (rede: RedeRef | undefined, redeId: Expression<number>) =>
+export const naRede = (rede: RedeRef | undefined, redeId: Expression<number>) =>
   rede === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${redeId} = ${idDaRede(rede)}`;
 
+/** By the end of the month, and by the end of the one before: one pass over the sellers for both. */
 export async function countCadastrados(db: Db, { escopo, rede, mes }: Recorte) {
-  const { rows } = await sql<{ parceirosCadastrados: number; revendasCadastradas: number }>`
+  const { rows } = await sql<Record<`${'revendas' | 'parceiros'}${'Antes' | 'Ate'}`, number>>`
     with lojas as (
-      select id, ativo, criado_em from revendas
+      select id, criado_em, ativo from revendas
       where ${naRede(rede, sql.ref('rede_id'))} and ${noEscopo(escopo, sql.ref('id'), sql.ref('rede_id'))}
+    ), contadas as (
+      select count(*) filter (where criado_em < ${inicio(mes, 1)}) as ate, count(*) filter (where criado_em < ${inicio(mes)}) as antes
+      from lojas where ativo
+    ), contados as (
+      select count(*) filter (where p.criado_em < ${inicio(mes, 1)}) as ate, count(*) filter (where p.criado_em < ${inicio(mes)}) as antes
+      from parceiros p join lojas l on l.id = p.revenda_id where p.ativo
     )
-    select (select count(*) from lojas where ativo and criado_em < ${inicio(mes, 1)}) as revendas_cadastradas,
-           (select count(*) from parceiros p join lojas l on l.id = p.revenda_id
-            where p.ativo and p.criado_em < ${inicio(mes, 1)}) as parceiros_cadastrados
+    select l.ate as revendas_ate, l.antes as revendas_antes, p.ate as parceiros_ate, p.antes as parceiros_antes
+    from contadas l, contados p
   `.execute(db);
-  return rows[0] ?? { parceirosCadastrados: 0, revendasCadastradas: 0 };
+  return rows[0] ?? { revendasAte: 0, revendasAntes: 0, parceirosAte: 0, parceirosAntes: 0 };
 }
 
 /** Live scorings of the month, within the caller's reach. */
@@ -44,11 +50,13 @@ const doMes = ({ escopo, rede, mes }: Recorte) => sql`
     and ${naRede(rede, sql.ref('p.rede_id'))} and ${noEscopo(escopo, sql.ref('p.revenda_id'), sql.ref('p.rede_id'))}`;
 
 export async function countPontuados(db: Db, recorte: Recorte) {
-  const { rows } = await sql<{ parceirosPontuados: number; revendasPontuadas: number }>`
+  const { rows } = await sql<{ parceirosPontuados: number; revendasPontuadas: number; totalPontos: number }>`
     with mes as (${doMes(recorte)})
-    select count(distinct parceiro_id) as parceiros_pontuados, count(distinct revenda_id) as revendas_pontuadas from mes
+    select count(distinct parceiro_id) as parceiros_pontuados, count(distinct revenda_id) as revendas_pontuadas,
+           coalesce(sum(total_pontos), 0) as total_pontos
+    from mes
   `.execute(db);
-  return rows[0] ?? { parceirosPontuados: 0, revendasPontuadas: 0 };
+  return rows[0] ?? { parceirosPontuados: 0, revendasPontuadas: 0, totalPontos: 0 };
 }
 
 /** Of one of the top ten. Counts the scored units at the price of their line, so that units still waiting stay out. */

@@ -1,5 +1,8 @@
-import { getDashboard } from '@pontua/contract/dashboard';
+import { getDashboard, getEsperas } from '@pontua/contract/dashboard';
 import { route } from '../../platform/http/route.ts';
 import * as dashboard from './dashboard.service.ts';
 
-export const rotas = [route(getDashboard, ({ ator, query }, app) => dashboard.getFigures(app, ator, query))];
+export const rotas = [
+  route(getDashboard, ({ ator, query }, app) => dashboard.getFigures(app, ator, query)),
+  route(getEsperas, ({ ator, query }, app) => dashboard.getEsperas(app, ator, query)),
+];

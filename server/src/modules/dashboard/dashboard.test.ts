@@ -110,3 +110,97 @@ test('a month that is none is refused with a sentence', async () => {
     campos: { mes_ano: 'Mês inválido' },
   });
 });
+
+/** The month that a moment lies in, in São Paulo, by the calendar of JavaScript. */
+const mesDe = (momento: string | Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit' }).format(
+    new Date(momento),
+  );
+const round = (valor: number) => Math.round(valor * 100) / 100;
+
+test('every figure, of any month and of the one before it, is what counting the raw rows gives', async () => {
+  const { db } = t().app;
+  const rede = await t().fabricas.rede({ nome: 'Rede da conta' });
+  // Around the ends of months, of a year and of February, on both sides of São Paulo's midnight (03:00 in UTC).
+  const bordas = [
+    '2025-12-31T23:00:00Z',
+    '2026-01-01T02:59:59.999Z',
+    '2026-01-01T03:00:00Z',
+    '2026-01-31T12:00:00Z',
+  ].concat(['2026-02-01T02:30:00Z', '2026-02-28T12:00:00Z', '2026-03-01T02:59:59Z', '2026-03-01T03:00:00Z']);
+  for (const [indice, momento] of bordas.entries()) {
+    const loja = await t().fabricas.revenda({ redeId: rede.id, criadoEm: momento, ativo: indice !== 2 });
+    for (let quem = 0; quem <= indice % 3; quem += 1) {
+      const parceiro = await t().fabricas.parceiro({ revendaId: loja.id, criadoEm: momento, ativo: quem !== 1 });
+      await pontuada(
+        parceiro,
+        rede.id,
+        bordas[(indice * 3 + quem) % bordas.length] ?? momento,
+        10.1 + indice + quem / 4,
+      );
+      await pontuada(parceiro, rede.id, momento, 1.35);
+    }
+  }
+  await db
+    .updateTable('pontuacoes')
+    .set({ canceladaEm: '2026-03-02T12:00:00Z' })
+    .where('totalPontos', '=', 12.35)
+    .execute();
+
+  // Active ones; of sellers only whether they are, as in the list of redes.
+  const todas = await db.selectFrom('revendas').where('redeId', '=', rede.id).selectAll().execute();
+  const lojas = todas.filter(({ ativo }) => ativo);
+  const vendedores = (await db.selectFrom('parceiros').where('ativo', '=', true).selectAll().execute()).filter(
+    ({ revendaId }) => todas.some(({ id }) => id === revendaId),
+  );
+  const vivas = (await db.selectFrom('pontuacoes').where('redeId', '=', rede.id).selectAll().execute()).filter(
+    ({ canceladaEm }) => canceladaEm === null,
+  );
+  const count = (mes: string) => {
+    const doMes = vivas.filter(({ pontuadoEm }) => mesDe(pontuadoEm) === mes);
+    return {
+      parceirosCadastrados: vendedores.filter(({ criadoEm }) => mesDe(criadoEm) <= mes).length,
+      revendasCadastradas: lojas.filter(({ criadoEm }) => mesDe(criadoEm) <= mes).length,
+      parceirosPontuados: new Set(doMes.map(({ parceiroId }) => parceiroId)).size,
+      revendasPontuadas: new Set(doMes.map(({ revendaId }) => revendaId)).size,
+      totalPontos: round(doMes.reduce((soma, { totalPontos }) => soma + totalPontos, 0)),
+    };
+  };
+  const administradora = await t().nivel(2);
+  for (const [mes, antes] of [
+    ['2025-12', '2025-11'],
+    ['2026-01', '2025-12'],
+    ['2026-02', '2026-01'],
+    ['2026-03', '2026-02'],
+    ['2026-04', '2026-03'],
+  ] as const) {
+    const { anterior, porDia, topRevendasPontuadas, ...figuras } = await administradora.ok(getDashboard, {
+      query: { rede: String(rede.id), mes_ano: mes },
+    });
+    const { totalPontos, ...contadas } = count(mes);
+    expect([mes, figuras]).toMatchObject([mes, contadas]);
+    expect([mes, anterior]).toEqual([mes, count(antes)]);
+    expect(round(porDia.reduce((soma, { pontos }) => soma + pontos, 0))).toBe(totalPontos);
+    const porLoja = Map.groupBy(
+      vivas.filter(({ pontuadoEm }) => mesDe(pontuadoEm) === mes),
+      ({ revendaId }) => revendaId,
+    );
+    const somas = [...porLoja.values()].map((linhas) =>
+      round(linhas.reduce((soma, linha) => soma + linha.totalPontos, 0)),
+    );
+    expect(topRevendasPontuadas.map(({ totalPontos: pontos }) => pontos)).toEqual(
+      somas.toSorted((a, b) => b - a).slice(0, 10),
+    );
+  }
+});
+
+test('the furthest month there is, and the current one where none is asked for', async () => {
+  const administradora = await t().nivel(2);
+  const ultimo = await administradora.ok(getDashboard, { query: { mes_ano: '2999-12' } });
+  expect(ultimo.parceirosPontuados).toBe(0);
+  const atual = await administradora.ok(getDashboard, { query: {} });
+  expect(atual).toEqual(await administradora.ok(getDashboard, { query: { mes_ano: '2026-06' } }));
+  expect(await administradora.falha(getDashboard, { query: { mes_ano: '3000-01' } })).toMatchObject({
+    campos: { mes_ano: 'Mês inválido' },
+  });
+});

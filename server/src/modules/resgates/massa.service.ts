@@ -28,7 +28,9 @@ export const updateStatus = (
   { status, ids, filtro, quantos }: Corpo,
 ) =>
   transact(app.db, async (trx) => {
-    const alvos = filtro ? await find(trx, ator, filtro, quantos ?? 0) : named(ids ?? []);
+    const alvos = filtro
+      ? await find(trx, ator, filtro, { quantos: quantos ?? 0, hoje: app.clock.today() })
+      : named(ids ?? []);
     const { resultados, de } = await change(trx, ator, alvos, status);
     const feitos = resultados.filter(({ feito }) => feito).map(({ id }) => id);
     const parametros = { ids: feitos, campo: 'status', de, para: status, ...(filtro && { filtro }), resultados };
@@ -39,11 +41,16 @@ export const updateStatus = (
 const named = (ids: readonly number[]): Alvo[] => [...new Set(ids)].map((id) => ({ id }));
 
 /** Under the scope of who asks, as many as they saw: otherwise they would change what they have not looked at. */
-async function find(trx: Trx, ator: AtorUsuario, filtro: NonNullable<Corpo['filtro']>, quantos: number) {
+async function find(
+  trx: Trx,
+  ator: AtorUsuario,
+  filtro: NonNullable<Corpo['filtro']>,
+  { quantos, hoje }: { quantos: number; hoje: string },
+) {
   const { filtros, rede, gestorNome, buscar } = filtro;
   const achadas = await buscaPor(trx, buscar, queries.buscaResgates(ator));
   const alvos = await queries
-    .resgatesDoPainel(trx, ator, { ...filtros, rede, gestorNome })
+    .resgatesDoPainel(trx, ator, queries.toFiltros(filtros, { rede, gestorNome, hoje }))
     .where(achadas)
     .select(['r.id', 'r.status'])
     .orderBy('r.id')

@@ -18,7 +18,15 @@ export interface FiltrosResgates {
   status?: number | undefined;
   dataInicial?: string | undefined;
   dataFinal?: string | undefined;
+  /** Only what was promised for a day before this one, and is not there yet. */
+  atrasadosEm?: string | undefined;
 }
+
+/** As a call filters them. @param hoje São Paulo day, by which one is late */
+export const toFiltros = (
+  { atrasados, ...filtros }: Omit<FiltrosResgates, 'atrasadosEm'> & { atrasados?: 0 | 1 | undefined },
+  { hoje, ...outros }: Pick<FiltrosResgates, 'rede' | 'gestorNome'> & { hoje: string },
+): FiltrosResgates => ({ ...filtros, ...outros, atrasadosEm: atrasados === 1 ? hoje : undefined });
 
 /**
  * The rows of the panel: `r` with its seller `s`, store `l`, rede `e`, manager `g`, prize `p` and card `c`. A redemption
@@ -27,7 +35,7 @@ export interface FiltrosResgates {
 export const resgatesDoPainel = (
   db: Db,
   ator: AtorUsuario,
-  { rede, gestorNome, status, dataInicial, dataFinal }: FiltrosResgates = {},
+  { rede, gestorNome, status, dataInicial, dataFinal, atrasadosEm }: FiltrosResgates = {},
 ) =>
   db
     .selectFrom('resgates as r')
@@ -48,6 +56,8 @@ export const resgatesDoPainel = (
       ),
     )
     .where((eb) => opcional(status, (codigo) => eb('r.status', '=', codigo)))
+    // Literally, as the partial index has it.
+    .where(opcional(atrasadosEm, (hoje) => sql`(r.status in (0, 2) and r.previsao_entrega < ${hoje}::date)`))
     .where((eb) => noPeriodo(eb.ref('r.resgatadoEm'), dataInicial, dataFinal));
 
 /** A word names the seller, the store, the prize, or the redemption by its number. */

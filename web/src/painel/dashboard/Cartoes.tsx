@@ -5,13 +5,35 @@ import { formatPontos } from '@pontua/contract/money';
 import { IconAward, IconBuildingStore, IconShoppingBag, IconUsers, type TablerIcon } from '@tabler/icons-react';
 
 export function Cartoes({ numeros }: { numeros: RecebidoDe<typeof getDashboard> }) {
-  const { parceirosCadastrados, parceirosPontuados, revendasCadastradas, revendasPontuadas } = numeros;
+  const { parceirosCadastrados, parceirosPontuados, revendasCadastradas, revendasPontuadas, anterior } = numeros;
   return (
     <SimpleGrid cols={{ base: 2, lg: 4 }}>
-      <Cartao titulo="Vendedores Cadastrados" valor={parceirosCadastrados} Icone={IconUsers} />
-      <Cartao titulo="Vendedores Pontuados" valor={parceirosPontuados} de={parceirosCadastrados} Icone={IconAward} />
-      <Cartao titulo="Lojas Cadastradas" valor={revendasCadastradas} Icone={IconBuildingStore} />
-      <Cartao titulo="Lojas Pontuadas" valor={revendasPontuadas} de={revendasCadastradas} Icone={IconShoppingBag} />
+      <Cartao
+        titulo="Vendedores Cadastrados"
+        valor={parceirosCadastrados}
+        antes={anterior.parceirosCadastrados}
+        Icone={IconUsers}
+      />
+      <Cartao
+        titulo="Vendedores Pontuados"
+        valor={parceirosPontuados}
+        antes={anterior.parceirosPontuados}
+        de={parceirosCadastrados}
+        Icone={IconAward}
+      />
+      <Cartao
+        titulo="Lojas Cadastradas"
+        valor={revendasCadastradas}
+        antes={anterior.revendasCadastradas}
+        Icone={IconBuildingStore}
+      />
+      <Cartao
+        titulo="Lojas Pontuadas"
+        valor={revendasPontuadas}
+        antes={anterior.revendasPontuadas}
+        de={revendasCadastradas}
+        Icone={IconShoppingBag}
+      />
     </SimpleGrid>
   );
 }
@@ -19,12 +41,14 @@ export function Cartoes({ numeros }: { numeros: RecebidoDe<typeof getDashboard> 
 interface CartaoProps {
   titulo: string;
   valor: number;
+  /** The same of the month before. */
+  antes: number;
   /** The whole that the figure is part of: drawn as a bar. */
   de?: number;
   Icone: TablerIcon;
 }
 
-function Cartao({ titulo, valor, de, Icone }: CartaoProps) {
+function Cartao({ titulo, valor, antes, de, Icone }: CartaoProps) {
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
       <Text size="sm" fw={600}>
@@ -38,6 +62,7 @@ function Cartao({ titulo, valor, de, Icone }: CartaoProps) {
           <Icone size={22} />
         </ThemeIcon>
       </Group>
+      <Text size="xs" c="dimmed">{`${formatPontos(antes)} no mês anterior`}</Text>
       {de !== undefined && de > 0 && <Parte parte={valor / de} />}
     </Paper>
   );

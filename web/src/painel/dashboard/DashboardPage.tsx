@@ -10,6 +10,7 @@ import { mesAtual } from '../../kit/datas.ts';
 import { filtroMes, filtroTexto, useFiltros } from '../../kit/lista/filtros.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { Cartoes } from './Cartoes.tsx';
+import { Esperas } from './Esperas.tsx';
 import { Filtros, TODAS } from './Filtros.tsx';
 import { PontosPorDia } from './PontosPorDia.tsx';
 import { TopRevendas, TopVendedores } from './Top.tsx';
@@ -29,6 +30,7 @@ export function Component() {
         ocupado={dashboard.isPlaceholderData}
         onBuscar={setFiltros}
       />
+      <Esperas rede={filtros.rede} />
       <Consulta query={dashboard} espera={<Espera />}>
         {(numeros) => <Numeros numeros={numeros} mes={filtros.mes} atualizando={dashboard.isPlaceholderData} />}
       </Consulta>
@@ -46,7 +48,7 @@ function Numeros({ numeros, mes, atualizando }: NumerosProps) {
   return (
     <Stack gap="lg" aria-busy={atualizando} style={{ opacity: atualizando ? 0.6 : 1 }}>
       <Cartoes numeros={numeros} />
-      <PontosPorDia mes={mes} porDia={numeros.porDia} />
+      <PontosPorDia mes={mes} porDia={numeros.porDia} antes={numeros.anterior.totalPontos} />
       {/* Sellers have a column more. */}
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, lg: 7 }}>

@@ -12,9 +12,11 @@ interface PontosPorDiaProps {
   /** YYYY-MM. */
   mes: string;
   porDia: readonly { dia: string; pontos: number }[];
+  /** Of the whole month before. */
+  antes: number;
 }
 
-export function PontosPorDia({ mes, porDia }: PontosPorDiaProps) {
+export function PontosPorDia({ mes, porDia, antes }: PontosPorDiaProps) {
   const total = fromCentesimos(porDia.reduce((soma, { pontos }) => soma + toCentesimos(pontos), 0));
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="pontos-por-dia">
@@ -26,7 +28,7 @@ export function PontosPorDia({ mes, porDia }: PontosPorDiaProps) {
           <Text span fw={800} c="var(--mantine-color-text)">
             {formatPontos(total)}
           </Text>{' '}
-          pontos no mês
+          pontos no mês, {formatPontos(antes)} no mês anterior
         </Text>
       </Group>
       {porDia.length === 0 ? (

@@ -1,8 +1,9 @@
 import { ChipPeriodo } from '../../kit/filtros/ChipPeriodo.tsx';
 import { FiltroGestor } from '../../kit/filtros/FiltroGestor.tsx';
+import { FiltroLigado } from '../../kit/filtros/FiltroLigado.tsx';
 import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
-import { filtroDia, filtroId, filtroOpcao, filtroTexto } from '../../kit/lista/filtros.ts';
+import { filtroDia, filtroId, filtroLigado, filtroOpcao, filtroTexto } from '../../kit/lista/filtros.ts';
 import { opcoesFiltro } from './status.tsx';
 
 export const filtrosResgate = {
@@ -11,6 +12,7 @@ export const filtrosResgate = {
   status: filtroOpcao(opcoesFiltro.map(({ value }) => value)),
   dataInicial: filtroDia(),
   dataFinal: filtroDia(),
+  atrasados: filtroLigado,
 };
 type Filtros = Record<keyof typeof filtrosResgate, string>;
 
@@ -25,18 +27,24 @@ export function Filtros({ filtros, mudar }: { filtros: Filtros; mudar: (mudanca:
         value={filtros.status}
         onChange={(status) => mudar({ status })}
       />
+      <FiltroLigado
+        rotulo="Só atrasados"
+        ligado={filtros.atrasados !== ''}
+        onChange={(ligado) => mudar({ atrasados: ligado ? '1' : '' })}
+      />
       <ChipPeriodo dataInicial={filtros.dataInicial} dataFinal={filtros.dataFinal} onChange={mudar} />
     </>
   );
 }
 
 /** What was left empty is not asked for. */
-export const toQuery = ({ rede, gestor, status, dataInicial, dataFinal }: Filtros) => ({
+export const toQuery = ({ rede, gestor, status, dataInicial, dataFinal, atrasados }: Filtros) => ({
   rede: rede || undefined,
   gestorNome: gestor || undefined,
   filtros: {
     status: status || undefined,
     dataInicial: dataInicial || undefined,
     dataFinal: dataFinal || undefined,
+    atrasados: atrasados ? 1 : undefined,
   },
 });

@@ -1,0 +1,149 @@
+/** What waits for somebody now, each leading to where something is done about it; and the points that end soon. */
+import { Group, Paper, SimpleGrid, Skeleton, Stack, Text, ThemeIcon, Title, UnstyledButton } from '@mantine/core';
+import { diasAExpirar, diasDeFalhas, getEsperas } from '@pontua/contract/dashboard';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
+import { contaPontos } from '@pontua/contract/money';
+import { plural } from '@pontua/contract/plural';
+import { listRedes } from '@pontua/contract/redes';
+import {
+  IconChevronRight,
+  IconCreditCard,
+  IconHourglass,
+  IconMessageX,
+  IconPackage,
+  IconReceipt,
+  IconShieldSearch,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { q } from '../../api/query.ts';
+import { Consulta } from '../../kit/Consulta.tsx';
+import classes from './esperas.module.css';
+
+type Numeros = RecebidoDe<typeof getEsperas>;
+
+/** @param rede name of a chain, or "Todas" */
+export function Esperas({ rede }: { rede: string }) {
+  const esperas = useQuery(q(getEsperas, { query: { rede } }));
+  const redes = useQuery(q(listRedes, { query: { ativo: 1 } }));
+  // Lists are filtered by id; of a chain that is not offered there is none to send along.
+  const idRede = redes.data?.redes.find(({ nome }) => nome === rede)?.id;
+  return (
+    <section aria-labelledby="esperas">
+      <Title order={2} size="h4" id="esperas" mb="sm">
+        À espera de alguém
+      </Title>
+      <Consulta query={esperas} espera={<Skeleton height={88} radius="lg" />}>
+        {(numeros) => (
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+            {itemsOf(numeros).map((item) => (
+              <Item key={item.titulo} {...item} idRede={idRede} />
+            ))}
+          </SimpleGrid>
+        )}
+      </Consulta>
+    </section>
+  );
+}
+
+interface ItemEspera {
+  titulo: string;
+  texto: string;
+  /** Nothing waits there. */
+  vazio: boolean;
+  Icone: TablerIcon;
+  /** The list, with its filter. */
+  para?: string;
+}
+
+/** Those of the screens that the usuário sees. */
+function itemsOf(numeros: Numeros): ItemEspera[] {
+  const { recibos, resgatesAtrasados, unidadesEmAnalise, desbloqueios, mensagensFalhas, aExpirar } = numeros;
+  return [
+    recibos && {
+      titulo: plural(recibos.total, 'recibo a conferir', 'recibos a conferir'),
+      texto: agesOf(recibos),
+      vazio: recibos.total === 0,
+      Icone: IconReceipt,
+      para: '/painel/processar/pontuacoes',
+    },
+    resgatesAtrasados !== null && {
+      titulo: plural(resgatesAtrasados, 'resgate atrasado', 'resgates atrasados'),
+      texto: 'Passaram da previsão de entrega',
+      vazio: resgatesAtrasados === 0,
+      Icone: IconPackage,
+      para: '/painel/resgates?atrasados=1',
+    },
+    unidadesEmAnalise && {
+      titulo: plural(unidadesEmAnalise.unidades, 'unidade Em Análise', 'unidades Em Análise'),
+      texto: `Em ${plural(unidadesEmAnalise.redes, 'rede', 'redes')}`,
+      vazio: unidadesEmAnalise.unidades === 0,
+      Icone: IconShieldSearch,
+      para: '/painel/antifraude?espera=1',
+    },
+    desbloqueios !== null && {
+      titulo: plural(desbloqueios, 'cartão a desbloquear', 'cartões a desbloquear'),
+      texto: 'Pedidos dos vendedores',
+      vazio: desbloqueios === 0,
+      Icone: IconCreditCard,
+      para: '/painel/cartoes?situacao=em_desbloqueio',
+    },
+    mensagensFalhas !== null && {
+      titulo: plural(mensagensFalhas, 'mensagem falhou', 'mensagens falharam'),
+      texto: `Nos últimos ${diasDeFalhas} dias`,
+      vazio: mensagensFalhas === 0,
+      Icone: IconMessageX,
+      para: '/painel/configuracao-whats',
+    },
+    {
+      titulo: `${contaPontos(aExpirar.pontos)} a expirar`,
+      texto: `Em ${diasAExpirar} dias, de ${plural(aExpirar.vendedores, 'vendedor', 'vendedores')}`,
+      vazio: aExpirar.pontos === 0,
+      Icone: IconHourglass,
+    },
+  ].filter((item) => item !== false && item !== null);
+}
+
+function agesOf({ ateUmDia, ateTresDias, maisDeTresDias }: NonNullable<Numeros['recibos']>): string {
+  const idades = [
+    maisDeTresDias > 0 && `${maisDeTresDias.toLocaleString('pt-BR')} há mais de 3 dias`,
+    ateTresDias > 0 && `${ateTresDias.toLocaleString('pt-BR')} há 1 a 3 dias`,
+    ateUmDia > 0 && `${ateUmDia.toLocaleString('pt-BR')} há menos de 1 dia`,
+  ].filter(Boolean);
+  return idades.length > 0 ? idades.join(' · ') : 'Nenhum recibo à espera';
+}
+
+function Item({ titulo, texto, vazio, Icone, para, idRede }: ItemEspera & { idRede: number | undefined }) {
+  const miolo = (
+    <Group wrap="nowrap" gap="md">
+      <ThemeIcon size={38} color={vazio || !para ? 'gray' : 'yellow'} variant="light" aria-hidden>
+        <Icone size={20} />
+      </ThemeIcon>
+      <Stack gap={0} flex={1} miw={0}>
+        <Text fw={700} c={vazio ? 'dimmed' : undefined}>
+          {titulo}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {texto}
+        </Text>
+      </Stack>
+      {para && <IconChevronRight size={18} aria-hidden />}
+    </Group>
+  );
+  if (!para) {
+    return (
+      <Paper withBorder p="md">
+        {miolo}
+      </Paper>
+    );
+  }
+  return (
+    <UnstyledButton component={Link} to={withRede(para, idRede)} className={classes.item}>
+      {miolo}
+    </UnstyledButton>
+  );
+}
+
+const withRede = (para: string, idRede: number | undefined): string =>
+  idRede === undefined ? para : `${para}${para.includes('?') ? '&' : '?'}rede=${idRede}`;
