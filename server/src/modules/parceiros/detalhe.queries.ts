@@ -3,6 +3,7 @@ import { type ComAcoes, can } from '@pontua/contract/access';
 import type { ParceiroRef } from '@pontua/contract/parceiro';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { vendedores, withColunas } from './painel.queries.ts';
 
@@ -33,7 +34,10 @@ export const findCartao = (db: Db, parceiroId: number) =>
     .select(['numero', 'saldo', 'atualizadoEm', 'bloqueado', 'emDesbloqueio', 'entregue'])
     .executeTakeFirst();
 
-/** A seller's rows, empty out of the scope. */
+/**
+ * A seller's rows, empty out of the scope. What happened in a store stays with it: who reaches the seller's store of today alone does not
+ * see what was sold in the one before. The book of points is the seller's, and is whole.
+ */
 const alcancado = (db: Db, ator: AtorUsuario, id: number) => vendedores(db, ator).where('p.id', '=', id).select('p.id');
 
 export const extrato = (db: Db, ator: AtorUsuario, id: number) =>
@@ -77,6 +81,7 @@ export const vendas = (db: Db, ator: AtorUsuario, id: number) =>
     )
     .where('v.parceiroId', '=', id)
     .where('v.parceiroId', 'in', alcancado(db, ator, id))
+    .where((eb) => noEscopo(ator.escopo, eb.ref('v.revendaId'), eb.ref('v.redeId')))
     .select(['v.id', 'v.identificador', 'v.tipoFiscal', 'v.realizadoEm', 'r.nomeFantasia as revenda', 'v.totalVenda'])
     .select(['s.pontos', 's.emAnalise'])
     .select([
@@ -125,6 +130,7 @@ export const resgates = (db: Db, ator: AtorUsuario, id: number) =>
     .selectFrom('resgates as r')
     .where('r.parceiroId', '=', id)
     .where('r.parceiroId', 'in', alcancado(db, ator, id))
+    .where((eb) => noEscopo(ator.escopo, eb.ref('r.revendaId'), eb.ref('r.redeId')))
     .select(['r.id', 'r.premio', 'r.qtde', 'r.pontosGastos', 'r.status', 'r.resgatadoEm', 'r.previsaoEntrega']);
 
 export const recibos = (db: Db, ator: AtorUsuario, id: number) =>
@@ -133,6 +139,7 @@ export const recibos = (db: Db, ator: AtorUsuario, id: number) =>
     .innerJoin('revendas as r', 'r.id', 'b.revendaId')
     .where('b.parceiroId', '=', id)
     .where('b.parceiroId', 'in', alcancado(db, ator, id))
+    .where((eb) => noEscopo(ator.escopo, eb.ref('b.revendaId'), eb.ref('b.redeId')))
     .select(['b.id', 'r.nomeFantasia as revenda', 'b.estado', 'b.motivo', 'b.criadoEm', 'b.atualizadoEm']);
 
 /** Without what only those may see who `verContatoParceiro`. */

@@ -1,6 +1,7 @@
 /** One seller as staff look into them: by CPF or id, what they may spend, what happened, and where they are signed in. */
 import * as contrato from '@pontua/contract/parceiro';
 import { getVendedor, listSessoesDoVendedor } from '@pontua/contract/parceiro';
+import { updateParceiro } from '@pontua/contract/parceiros-painel';
 import { getSessaoParceiro } from '@pontua/contract/sessoes';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -55,6 +56,20 @@ test('shows balance, statement, lots and sales with their items; what is past it
   ]);
   const soma = await operadora.ok(contrato.listVendasDoVendedor, { query: { parceiro: id, totais: 1 } });
   expect(soma.totais).toMatchObject({ pontos: 30, totalVenda: 10 });
+});
+
+test('who moved brings the points along, and leaves the sales to those who reach the store where they were made', async () => {
+  const { id } = await vendedora();
+  await givePontos(t().app, id, 30);
+  const { id: revendaId, cnpj } = await t().fabricas.revenda();
+  await (await t().nivel(2)).ok(updateParceiro, { params: { id }, body: { cnpjRevenda: cnpj } });
+  const daNova = await t().nivel(3, { revendas: [revendaId] });
+  const { parceiro } = await daNova.ok(getVendedor, { params: { parceiro: String(id) } });
+  expect(parceiro.saldoPontos).toBe(30);
+  const daqui = { query: { parceiro: id } };
+  expect((await daNova.ok(contrato.listVendasDoVendedor, daqui)).rows).toEqual([]);
+  expect((await daNova.ok(contrato.listExtratoDoVendedor, daqui)).rows).toHaveLength(1);
+  expect((await (await t().nivel(1)).ok(contrato.listVendasDoVendedor, daqui)).rows).toHaveLength(1);
 });
 
 test('is signed out of one session or of all', async () => {
