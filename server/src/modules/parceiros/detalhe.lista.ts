@@ -4,7 +4,7 @@ import { listagem } from '../../platform/http/listagem.ts';
 import * as queries from './detalhe.queries.ts';
 
 export const extrato = listagem(contrato.listExtratoDoVendedor, {
-  linhas: (app, ator, { parceiro }) => queries.extrato(app.db, ator, parceiro),
+  linhas: (app, ator, { parceiro }) => queries.extrato(app.db, ator, parceiro, app.clock.today()),
 });
 
 export const lotes = listagem(contrato.listLotesDoVendedor, {

@@ -1,5 +1,6 @@
 /** The inside of one seller: what other modules wrote of them, read. */
 import { type ComAcoes, can } from '@pontua/contract/access';
+import { fusoHorario } from '@pontua/contract/dates';
 import type { ParceiroRef } from '@pontua/contract/parceiro';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -40,16 +41,43 @@ export const findCartao = (db: Db, parceiroId: number) =>
  */
 const alcancado = (db: Db, ator: AtorUsuario, id: number) => vendedores(db, ator).where('p.id', '=', id).select('p.id');
 
-export const extrato = (db: Db, ator: AtorUsuario, id: number) =>
+interface LinhaExtrato {
+  id: number;
+  criadoEm: string;
+  tipo: string;
+  pontos: number;
+  saldo: number;
+  responsavel: string;
+  origem: string;
+}
+
+/** The book, and before its time the expiry of what is past its day: as the entry that it is going to be (`listExtrato` of module pontos). */
+export const extrato = (db: Db, ator: AtorUsuario, id: number, hoje: string) =>
   db
-    .selectFrom('lancamentos as l')
-    .leftJoin('pontuacoes as n', 'n.id', 'l.pontuacaoId')
-    .leftJoin('vendas as v', 'v.id', 'n.vendaId')
-    .leftJoin('resgates as r', 'r.id', 'l.resgateId')
-    .where('l.parceiroId', '=', id)
-    .where('l.parceiroId', 'in', alcancado(db, ator, id))
-    .select(['l.ordem as id', 'l.criadoEm', 'l.tipo', 'l.pontos', 'l.saldo', 'l.responsavel'])
-    .select(sql<string>`coalesce('Venda ' || v.identificador, r.premio, l.motivo)`.as('origem'));
+    .selectFrom(
+      sql<LinhaExtrato>`(
+        select l.ordem as id, l.criado_em, l.tipo, l.pontos, l.saldo, l.responsavel,
+               coalesce('Venda ' || v.identificador, r.premio, l.motivo) as origem
+          from lancamentos l
+          left join pontuacoes n on n.id = l.pontuacao_id
+          left join vendas v on v.id = n.venda_id
+          left join resgates r on r.id = l.resgate_id
+         where l.parceiro_id = ${id}
+         union all
+        select p.ultima_ordem + row_number() over ate_aqui, (l.vence_em + 1)::timestamp at time zone ${sql.lit(fusoHorario)},
+               'expiracao', -l.restante, p.saldo_pontos - sum(l.restante) over ate_aqui, 'Sistema',
+               coalesce('Venda ' || v.identificador, '')
+          from lotes l
+          join parceiros p on p.id = l.parceiro_id
+          left join pontuacoes n on n.id = l.pontuacao_id
+          left join vendas v on v.id = n.venda_id
+         where l.parceiro_id = ${id}
+           and l.restante > 0
+           and l.vence_em < ${hoje}::date
+        window ate_aqui as (order by l.vence_em, l.id))`.as('l'),
+    )
+    .where(({ exists }) => exists(alcancado(db, ator, id)))
+    .select(['l.id', 'l.criadoEm', 'l.tipo', 'l.pontos', 'l.saldo', 'l.responsavel', 'l.origem']);
 
 export const lotes = (db: Db, ator: AtorUsuario, id: number, hoje: string) =>
   db

@@ -4,7 +4,7 @@ import { getVendedor, listSessoesDoVendedor } from '@pontua/contract/parceiro';
 import { updateParceiro } from '@pontua/contract/parceiros-painel';
 import { getSessaoParceiro } from '@pontua/contract/sessoes';
 import { expect, test } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { inicio, useTestApp } from '../../../test/app.ts';
 import { givePontos } from '../../../test/pontos.ts';
 
 const t = useTestApp();
@@ -56,6 +56,24 @@ test('shows balance, statement, lots and sales with their items; what is past it
   ]);
   const soma = await operadora.ok(contrato.listVendasDoVendedor, { query: { parceiro: id, totais: 1 } });
   expect(soma.totais).toMatchObject({ pontos: 30, totalVenda: 10 });
+});
+
+test('points past their day are out of balance, lots and statement before the job has posted their expiry', async () => {
+  const { id } = await vendedora();
+  await givePontos(t().app, id, 30);
+  t().clock.avanca({ hours: 24 * 367 });
+  const operadora = await t().nivel(1);
+  const { parceiro } = await operadora.ok(getVendedor, { params: { parceiro: String(id) } });
+  expect(parceiro).toMatchObject({ saldoPontos: 0, vencimentos: [] });
+  const daqui = { query: { parceiro: id } };
+  const extrato = await operadora.ok(contrato.listExtratoDoVendedor, daqui);
+  expect(extrato.rows).toMatchObject([
+    { tipo: 'expiracao', pontos: -30, saldo: 0 },
+    { tipo: 'pontuacao', pontos: 30, saldo: 30 },
+  ]);
+  const lotes = await operadora.ok(contrato.listLotesDoVendedor, daqui);
+  expect(lotes.rows).toMatchObject([{ pontos: 30, restante: 0, situacao: 'Expirado' }]);
+  t().clock.acerta(inicio);
 });
 
 test('who moved brings the points along, and leaves the sales to those who reach the store where they were made', async () => {
