@@ -7,7 +7,13 @@ import { fotoDaNota, paginaComNomeDeFoto, pdf } from './fotos/arquivos.ts';
 import { listCaminhos, nameOf } from './telas/caminhos.ts';
 
 const palco = usePalco({ demo: true });
-const publicas = ['/login', '/painel', ...(await listCaminhos('loja', 'telasPublicas')), '/nao-existe'];
+const publicas = [
+  '/login',
+  '/painel',
+  ...(await listCaminhos('loja', 'telasPublicas')),
+  ...(await listCaminhos('painel', 'telasPublicas')),
+  '/nao-existe',
+];
 const daLoja = await listCaminhos('loja', 'telasLoja');
 
 describe('public screens', () => {

@@ -7,6 +7,7 @@ const exemplos: Record<string, string> = {
   '/confirmar-email/:uuid': '/confirmar-email/7d9f6f60-94b7-4a4e-a5a5-2f4f2f6f8f10',
   '/cadastrar-vendedor/:idRevenda': '/cadastrar-vendedor/1',
   '/loja/cadastrar-vendedor/:idRevenda': '/loja/cadastrar-vendedor/1',
+  '/painel/nova-senha/:uuid': '/painel/nova-senha/7d9f6f60-94b7-4a4e-a5a5-2f4f2f6f8f10',
   '/painel/parceiro/:cpf': '/painel/parceiro/39053344705',
   '/painel/revenda/:cnpj': '/painel/revenda/11222333000181',
   '/painel/revenda/:cnpj/cartaz': '/painel/revenda/11222333000181/cartaz',

@@ -21,6 +21,7 @@ export const paths = {
   fotosVideos: '/fotos-videos',
 
   painel: '/painel',
+  painelEsqueceuSenha: '/painel/esqueceu-senha',
   painelPerfil: '/painel/perfil',
   painelParceiro: (cpf: string) => `/painel/parceiro/${encodeURIComponent(cpf)}`,
   painelRevenda: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}`,

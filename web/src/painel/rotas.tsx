@@ -6,29 +6,30 @@ import { Guarda } from '../kit/rotas/Guarda.tsx';
 import { Miolo } from '../kit/rotas/Miolo.tsx';
 import { NaoEncontrada } from '../kit/rotas/PaginaErro.tsx';
 import { type Carga, Tela } from '../kit/rotas/Tela.tsx';
-import { matching, screens } from '../kit/rotas/telas.tsx';
+import { matching, screens, type Telas } from '../kit/rotas/telas.tsx';
 import { paths } from '../paths.ts';
-import { telasPainel } from './telas.ts';
+import { telasPainel, telasPublicas } from './telas.ts';
 
 const cargaEntrada: Carga = () => import('./entrada/EntradaPainelPage.tsx');
 const cargaLayout: Carga = () => import('./layout/PainelLayout.tsx');
 
 export const cargasDe = (pathname: string): Carga[] => [
-  ...matching({ [paths.painel]: cargaEntrada }, pathname),
+  ...matching({ [paths.painel]: cargaEntrada, ...telasPublicas }, pathname),
   ...matching(telasPainel, pathname, cargaLayout),
 ];
 
 /** A route within another names its address from there on. */
-const dentro = Object.fromEntries(
-  Object.entries(telasPainel).map(([path, carga]) => [path.slice(paths.painel.length + 1), carga]),
-);
-const rotas = screens(dentro);
+const within = (telas: Telas): Telas =>
+  Object.fromEntries(Object.entries(telas).map(([path, carga]) => [path.slice(paths.painel.length + 1), carga]));
+const publicas = screens(within(telasPublicas));
+const rotas = screens(within(telasPainel));
 const guarda = <Guarda area="painel" restore={restoreUsuario} espera={<Carregando />} entrada={paths.painel} />;
 
 export function Component() {
   return (
     <Routes>
       <Route index element={<Tela carga={cargaEntrada} />} />
+      {publicas}
       <Route element={guarda}>
         <Route element={<Tela carga={cargaLayout} />}>
           <Route element={<Miolo />}>

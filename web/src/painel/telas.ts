@@ -12,6 +12,8 @@ export const telasPainel: Partial<Record<Endereco, Carga>> = {
   '/painel/vendedores': () => import('./vendedores/VendedoresPage.tsx'),
   '/painel/cadastrar/parceiro': () => import('./vendedores/NovoVendedorPage.tsx'),
   '/painel/parceiro/:cpf': () => import('./vendedores/VendedorPage.tsx'),
+  '/painel/perfil': () => import('./perfil/PerfilPage.tsx'),
+  '/painel/cadastrar/administrador': () => import('./usuarios/NovoUsuarioPage.tsx'),
   '/painel/redes': () => import('./redes/RedesPage.tsx'),
   '/painel/cadastrar/rede': () => import('./redes/NovaRedePage.tsx'),
   '/painel/Lojas': () => import('./lojas/LojasPage.tsx'),
@@ -44,4 +46,10 @@ export const telasPainel: Partial<Record<Endereco, Carga>> = {
   '/painel/processar/nova-venda': () => import('./recibos/NovaVendaPage.tsx'),
   '/painel/antifraude': () => import('./antifraude/AntifraudePage.tsx'),
   '/painel/configuracao-whats': () => import('./mensagens/ConfiguracaoPage.tsx'),
+};
+
+/** For everybody, each with a layout of its own. */
+export const telasPublicas: Record<string, Carga> = {
+  '/painel/esqueceu-senha': () => import('./entrada/EsqueceuSenhaPage.tsx'),
+  '/painel/nova-senha/:uuid': () => import('./entrada/NovaSenhaPage.tsx'),
 };

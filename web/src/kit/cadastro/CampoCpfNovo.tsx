@@ -12,10 +12,18 @@ interface CampoCpfNovoProps {
   /** Whose it is meanwhile: the one that is being changed. */
   atual?: string;
   autoComplete?: string;
+  /** What is said where somebody has it. */
+  repetido?: string;
 }
 
 /** A CPF that nobody may have registered yet: asked about as soon as the field is left, and told to who typed it. */
-export function CampoCpfNovo({ form, existe, atual = '', autoComplete = 'off' }: CampoCpfNovoProps) {
+export function CampoCpfNovo({
+  form,
+  existe,
+  atual = '',
+  autoComplete = 'off',
+  repetido = 'Vendedor Loja já cadastrado',
+}: CampoCpfNovoProps) {
   const perguntado = useRef(atual);
   const leave = async () => {
     if (!checkOnBlur(form, 'cpf', { falta, esvazia: () => true })) return;
@@ -25,7 +33,7 @@ export function CampoCpfNovo({ form, existe, atual = '', autoComplete = 'off' }:
     // Without an answer nothing is said: sending the form asks again.
     const tomado = await existe(cpf).catch(() => false);
     const mudou = digits(form.getValues().cpf) !== cpf;
-    if (!mudou && tomado) form.setFieldError('cpf', 'Vendedor Loja já cadastrado');
+    if (!mudou && tomado) form.setFieldError('cpf', repetido);
   };
   return <CampoCpf {...form.campo('cpf')} autoComplete={autoComplete} onBlur={() => void leave()} />;
 }

@@ -1,9 +1,10 @@
 /** The panel's login. */
 
-import { PasswordInput, Stack } from '@mantine/core';
+import { Anchor, PasswordInput, Stack } from '@mantine/core';
 import { digits } from '@pontua/contract/fields';
 import { loginUsuario } from '@pontua/contract/sessoes';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { restoreUsuario } from '../../api/restore.ts';
 import { setSession, useSession } from '../../api/session.ts';
 import { avisoSucesso } from '../../kit/avisos.ts';
@@ -13,6 +14,7 @@ import { CampoCpf } from '../../kit/formulario/CampoCpf.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { TudoCerto } from '../../kit/ilustracoes/TudoCerto.tsx';
 import { PaginaEntrada } from '../../kit/PaginaEntrada.tsx';
+import { paths } from '../../paths.ts';
 import { Chegada } from './Chegada.tsx';
 
 export function Component() {
@@ -41,6 +43,9 @@ export function Component() {
           <Botao type="submit" ocupado={form.ocupado} textoOcupado="Entrando">
             Entrar
           </Botao>
+          <Anchor component={Link} to={paths.painelEsqueceuSenha} ta="center">
+            Esqueci minha senha
+          </Anchor>
           <Demonstracao area="painel" onUsar={form.setValues} />
         </Stack>
       </form>

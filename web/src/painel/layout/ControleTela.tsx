@@ -1,3 +1,4 @@
+import { isNaTela } from '@pontua/contract/pagina';
 import { listPermissoes } from '@pontua/contract/usuarios';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router';
@@ -5,6 +6,7 @@ import { q } from '../../api/query.ts';
 import { useSession } from '../../api/session.ts';
 import { Carregando } from '../../kit/Carregando.tsx';
 import { NaoPermitida } from '../../kit/rotas/PaginaErro.tsx';
+import { paths } from '../../paths.ts';
 import { canSee } from './menu.ts';
 import { SemTelas } from './SemTelas.tsx';
 import { firstTela } from './vistas.ts';
@@ -16,6 +18,7 @@ export function ControleTela() {
   const { data, isPending } = useQuery(q(listPermissoes));
   // Drawn before it is known, a screen that the level does not see would ask for what the server refuses.
   if (isPending) return <Carregando />;
-  if (usuario && firstTela(data ?? null) === undefined) return <SemTelas usuario={usuario} />;
+  const temTela = firstTela(data ?? null) !== undefined || isNaTela(paths.painelPerfil, pathname);
+  if (usuario && !temTela) return <SemTelas usuario={usuario} />;
   return canSee(pathname, data ?? null) ? <Outlet /> : <NaoPermitida />;
 }

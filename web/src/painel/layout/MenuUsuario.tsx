@@ -7,7 +7,6 @@ import { leavePagina } from '../../kit/edicao.ts';
 import { TrocaTema } from '../../kit/TrocaTema.tsx';
 import { useCamada } from '../../kit/useCamada.ts';
 import { paths } from '../../paths.ts';
-import { telasPainel } from '../telas.ts';
 import { useSignOut } from './useSignOut.ts';
 
 /** Who is signed in, the colours, and the way out. */
@@ -36,11 +35,9 @@ export function MenuUsuario() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {paths.painelPerfil in telasPainel && (
-          <Menu.Item component={Link} to={paths.painelPerfil} leftSection={<IconUser size={16} aria-hidden />}>
-            Meu Perfil
-          </Menu.Item>
-        )}
+        <Menu.Item component={Link} to={paths.painelPerfil} leftSection={<IconUser size={16} aria-hidden />}>
+          Meu Perfil
+        </Menu.Item>
         <TrocaTema />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => leavePagina(signOut)}>

@@ -1,10 +1,10 @@
+import { telas } from '@pontua/contract/access';
 import { expect, it } from 'vitest';
-import { telasPainel } from '../telas.ts';
 import { firstTela } from './vistas.ts';
 
 const only = (...vistas: string[]) => ({
   nivel: 7,
-  permissoes: Object.keys(telasPainel).map((tela) => ({ tela, permissoes: vistas.includes(tela) ? [7] : [2] })),
+  permissoes: Object.keys(telas).map((tela) => ({ tela, permissoes: vistas.includes(tela) ? [7] : [2] })),
 });
 
 it('a level begins at the first screen that it sees', () => {

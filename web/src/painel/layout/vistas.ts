@@ -1,6 +1,7 @@
+import { telas } from '@pontua/contract/access';
 import { telasPainel } from '../telas.ts';
 import { canSee, type Permissoes } from './menu.ts';
 
-/** The first screen that a level sees, of those that there are; undefined where it sees none. */
+/** The first screen that a level sees, of those that are given to levels; undefined where it sees none. */
 export const firstTela = (permissoes: Permissoes | null): string | undefined =>
-  Object.keys(telasPainel).find((tela) => canSee(tela, permissoes));
+  Object.keys(telasPainel).find((tela) => tela in telas && canSee(tela, permissoes));

@@ -1,0 +1,74 @@
+import { PasswordInput, Stack } from '@mantine/core';
+import type { atualizarSenha, validarRecuperacao } from '@pontua/contract/sessoes';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { mensagemDe } from '../../api/erro.ts';
+import { q } from '../../api/query.ts';
+import { avisoErro, avisoSucesso } from '../avisos.ts';
+import { Botao } from '../Botao.tsx';
+import { Carregando } from '../Carregando.tsx';
+import { useFormulario } from '../formulario/useFormulario.ts';
+import { TudoCerto } from '../ilustracoes/TudoCerto.tsx';
+import { PaginaEntrada } from '../PaginaEntrada.tsx';
+
+interface SenhaPorLinkProps {
+  endpoints: { check: typeof validarRecuperacao; save: typeof atualizarSenha };
+  /** Address of the login. */
+  entrada: string;
+}
+
+/** Who is choosing a password is not asked about again, least of all where the reception has gone meanwhile. */
+const umaVez = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+
+/** Where a link leads (`:uuid` of the address): it is checked first, then a new password is chosen. */
+export function SenhaPorLink({ endpoints: { check, save }, entrada }: SenhaPorLinkProps) {
+  const { uuid = '' } = useParams();
+  const { data, error } = useQuery({ ...q(check, { body: { uuid } }), ...umaVez });
+  const recusa = error ? mensagemDe(error) : data && !data.valido ? data.mensagem : null;
+  useEffect(() => {
+    if (recusa) avisoErro(recusa);
+  }, [recusa]);
+
+  if (recusa) return <Navigate to={entrada} replace />;
+  return (
+    <PaginaEntrada
+      titulo="Nova senha"
+      chamada="Quase lá: escolha uma senha só sua."
+      desenho={<TudoCerto tamanho={416} />}
+    >
+      {data ? (
+        <FormularioSenha uuid={uuid} save={save} entrada={entrada} />
+      ) : (
+        <Carregando texto="Validando link de recuperação" />
+      )}
+    </PaginaEntrada>
+  );
+}
+
+function FormularioSenha({ uuid, save, entrada }: { uuid: string; save: typeof atualizarSenha; entrada: string }) {
+  const navigate = useNavigate();
+  const form = useFormulario(save, {
+    valores: { novaSenha: '' },
+    corpo: ({ novaSenha }) => ({ uuid, novaSenha }),
+    onSuccess: async ({ mensagem }) => {
+      avisoSucesso(mensagem);
+      await navigate(entrada, { replace: true });
+    },
+  });
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <PasswordInput
+          {...form.campo('novaSenha')}
+          label="Nova senha"
+          description="Pelo menos 8 caracteres."
+          autoComplete="new-password"
+        />
+        <Botao type="submit" ocupado={form.ocupado} textoOcupado="Salvando">
+          Salvar nova senha
+        </Botao>
+      </Stack>
+    </form>
+  );
+}

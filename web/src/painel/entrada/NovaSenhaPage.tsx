@@ -1,0 +1,12 @@
+import { atualizarSenhaUsuario, validarRecuperacaoUsuario } from '@pontua/contract/usuarios';
+import { SenhaPorLink } from '../../kit/senha/SenhaPorLink.tsx';
+import { paths } from '../../paths.ts';
+
+export function Component() {
+  return (
+    <SenhaPorLink
+      endpoints={{ check: validarRecuperacaoUsuario, save: atualizarSenhaUsuario }}
+      entrada={paths.painel}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+/** Meu Perfil: one's own name and password. CPF and e-mail are changed by nobody here. */
+import { Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { formatCpf } from '@pontua/contract/fields';
+import type { PerfilUsuario } from '@pontua/contract/sessoes';
+import { updatePerfilUsuario } from '@pontua/contract/usuarios';
+import { setSession, useSession } from '../../api/session.ts';
+import { Botao } from '../../kit/Botao.tsx';
+import { Parte } from '../../kit/cadastro/Parte.tsx';
+import { useEdicao } from '../../kit/edicao.ts';
+import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { Pagina } from '../../kit/Pagina.tsx';
+
+export function Component() {
+  const usuario = useSession((sessao) => sessao.usuario);
+  if (!usuario) return null;
+  return (
+    <Pagina titulo="Meu Perfil" descricao={usuario.nomePermissao} largura="media">
+      <Formulario usuario={usuario} />
+    </Pagina>
+  );
+}
+
+function Formulario({ usuario }: { usuario: PerfilUsuario }) {
+  const form = useFormulario(updatePerfilUsuario, {
+    valores: { nome: usuario.nome, senhaAntiga: '', senha: '' },
+    confere: ({ senha, senhaAntiga }) => ({
+      ...(senha !== '' && senhaAntiga === '' && { senhaAntiga: 'Informe a senha atual' }),
+      ...(senha === '' && senhaAntiga !== '' && { senha: 'Informe a nova senha, ou deixe as duas em branco' }),
+    }),
+    sucesso: 'Perfil atualizado com sucesso',
+    onSuccess: ({ nome }) => {
+      setSession({ usuario: { ...usuario, nome } });
+      form.setValues({ nome, senha: '', senhaAntiga: '' });
+    },
+  });
+  useEdicao(form.editado);
+  return (
+    <form {...form.props}>
+      <Stack gap="xl">
+        <Parte titulo="Quem é você">
+          <TextInput {...form.campo('nome')} label="Nome" maxLength={120} autoComplete="name" />
+          <TextInput label="Login (CPF)" value={formatCpf(usuario.cpf)} readOnly variant="filled" />
+          <TextInput label="E-mail" value={usuario.email} readOnly variant="filled" />
+        </Parte>
+        <Parte titulo="Senha" texto="Deixe em branco para não alterar. Uma nova senha encerra as suas outras sessões.">
+          <PasswordInput {...form.campo('senhaAntiga')} label="Senha Atual" autoComplete="current-password" />
+          <PasswordInput {...form.campo('senha')} label="Nova Senha" autoComplete="new-password" />
+        </Parte>
+        <Group>
+          <Botao type="submit" ocupado={form.ocupado} textoOcupado="Salvando">
+            Salvar
+          </Botao>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

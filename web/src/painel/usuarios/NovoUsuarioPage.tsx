@@ -1,0 +1,55 @@
+/** Cadastrar Administrador. */
+import { PasswordInput, Select, Text, TextInput } from '@mantine/core';
+import { digits } from '@pontua/contract/fields';
+import { listTiposPermissao } from '@pontua/contract/tipos-permissao';
+import { createUsuario, getConvite } from '@pontua/contract/usuarios';
+import { useQuery } from '@tanstack/react-query';
+import { q } from '../../api/query.ts';
+import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { PaginaNovo } from '../../kit/PaginaNovo.tsx';
+import { paths } from '../../paths.ts';
+import { Alcance } from './Alcance.tsx';
+import { CampoCpfUsuario, CampoEmailUsuario } from './Unicos.tsx';
+import { corpoDe, faltasDe, usuarioVazio } from './valores.ts';
+
+export function Component() {
+  const { data: tipos = [], isPending } = useQuery(q(listTiposPermissao));
+  const { data: convite } = useQuery(q(getConvite));
+  const restritoA = (permissao: string | null) => tipos.find(({ id }) => String(id) === permissao)?.restritoA ?? null;
+  const form = useFormulario(createUsuario, {
+    valores: usuarioVazio,
+    corpo: (valores) => corpoDe(valores, restritoA(valores.permissao)),
+    confere: (valores) => faltasDe(valores, restritoA(valores.permissao), convite?.porEmail ?? false),
+    esvazia: { cpf: (cpf) => digits(cpf) !== '' },
+    sucesso: 'Administrador cadastrado com sucesso',
+    limpa: true,
+  });
+  return (
+    <PaginaNovo titulo="Cadastrar Administrador" form={form} lista={paths.painel}>
+      <TextInput {...form.campo('nome')} label="Nome" maxLength={120} data-autofocus />
+      <CampoCpfUsuario form={form} />
+      <CampoEmailUsuario form={form} />
+      {convite?.porEmail && (
+        <Text size="sm" c="dimmed">
+          Um link para escolher a senha será enviado a este e-mail. Ele vale por três dias.
+        </Text>
+      )}
+      {convite && !convite.porEmail && (
+        <PasswordInput
+          {...form.campo('senha')}
+          label="Senha"
+          description="Pelo menos 8 caracteres. Depois de entrar, a pessoa a troca em Meu Perfil."
+          autoComplete="new-password"
+        />
+      )}
+      <Select
+        {...form.campo('permissao')}
+        label="Permissão"
+        placeholder={isPending ? 'Carregando as permissões' : 'Escolha a permissão'}
+        allowDeselect={false}
+        data={tipos.map(({ id, nome }) => ({ value: String(id), label: `${nome} [${id}]` }))}
+      />
+      <Alcance form={form} restritoA={restritoA(form.values.permissao)} />
+    </PaginaNovo>
+  );
+}
