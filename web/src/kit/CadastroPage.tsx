@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { useAcao } from '../api/acao.ts';
 import { askConfirmation } from './confirma.ts';
 import { DataPage } from './DataPage.tsx';
-import { BotaoImportar, type ImportacaoProps } from './envio/Importacao.tsx';
+import { BotaoImportar, type BotaoImportarProps } from './envio/Importacao.tsx';
 import { useHistorico } from './historico/useHistorico.tsx';
 import type { ListaProps } from './lista/Lista.tsx';
 import type { AcaoLinha } from './lista/tipos.ts';
@@ -55,8 +55,8 @@ interface CadastroPageProps<T extends Linha, Nome extends string>
   acoesDaLinha?: (linha: T) => readonly AcaoLinha[];
   /** Where a new one is typed: the address of a page, or a dialog, mounted only while it is open. */
   novo: string | ComponentType<{ onFechar: () => void }>;
-  /** Of a noun that a file brings many of. */
-  importar?: Omit<ImportacaoProps, 'atualiza'> & { titulo: string };
+  /** The files that bring many of it, or what it is made of. */
+  importar?: readonly Omit<BotaoImportarProps, 'atualiza'>[];
 }
 
 export function CadastroPage<T extends Linha, Nome extends string>({
@@ -72,7 +72,7 @@ export function CadastroPage<T extends Linha, Nome extends string>({
   nomeDe = ownName,
   acoesDaLinha,
   novo,
-  importar,
+  importar = [],
   ...lista
 }: CadastroPageProps<T, Nome>) {
   const { pode } = usePermissao();
@@ -114,7 +114,11 @@ export function CadastroPage<T extends Linha, Nome extends string>({
         acoesLinha={may(update) || acoesDaLinha ? acoesLinha : undefined}
         acoes={
           <Group gap="sm">
-            {importar && may(importar.endpoints.upload) && <BotaoImportar {...importar} atualiza={atualiza} />}
+            {importar
+              .filter(({ endpoints }) => may(endpoints.upload))
+              .map((arquivo) => (
+                <BotaoImportar key={arquivo.titulo} {...arquivo} atualiza={atualiza} />
+              ))}
             {may(create) && <BotaoNovo novo={novo}>{`Nov${genero} ${nome}`}</BotaoNovo>}
           </Group>
         }

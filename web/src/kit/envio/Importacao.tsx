@@ -6,7 +6,6 @@ import { formatPontos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
 import type { ResultadoUpload } from '@pontua/contract/processamentos';
 import { IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Dialogo } from '../Dialogo.tsx';
 import { describePlanilha } from './colunas.ts';
@@ -68,26 +67,34 @@ const summary = ({ processamento: { resultado } }: ResultadoUpload) => [
   { rotulo: 'Sem mudança', valor: formatPontos(resultado.iguais ?? 0) },
 ];
 
-/** The same from a list; a file that is on its way, or was, is shown as soon as the address names it. */
-export function BotaoImportar({ titulo, ...importacao }: ImportacaoProps & { titulo: string }) {
+/** In the address: which of a list's files is being brought. */
+const ABERTA = 'importar';
+
+export interface BotaoImportarProps extends ImportacaoProps {
+  titulo: string;
+  /** On the button; "Importar" unless said otherwise. */
+  rotulo?: string;
+}
+
+/** The same from a list. That it is open is said in the address, where the file's number lies too: a reload finds both. */
+export function BotaoImportar({ titulo, rotulo = 'Importar', ...importacao }: BotaoImportarProps) {
   const [params, setParams] = useSearchParams();
-  const [aberto, setAberto] = useState(params.has(PARAMETRO));
-  const close = () => {
-    setAberto(false);
+  const { tipo } = importacao.planilha;
+  const show = (aberta: boolean) =>
     setParams(
-      (atuais) => {
-        atuais.delete(PARAMETRO);
-        return atuais;
+      (agora) => {
+        if (aberta) agora.set(ABERTA, tipo);
+        else for (const nome of [ABERTA, PARAMETRO]) agora.delete(nome);
+        return agora;
       },
       { replace: true, preventScrollReset: true },
     );
-  };
   return (
     <>
-      <Button variant="default" leftSection={<IconUpload size={18} />} onClick={() => setAberto(true)}>
-        Importar
+      <Button variant="default" leftSection={<IconUpload size={18} />} onClick={() => show(true)}>
+        {rotulo}
       </Button>
-      <Dialogo opened={aberto} onClose={close} title={titulo} size="xl">
+      <Dialogo opened={params.get(ABERTA) === tipo} onClose={() => show(false)} title={titulo} size="xl">
         <Importacao sucesso={() => 'Importação concluída com sucesso!'} {...importacao} />
       </Dialogo>
     </>

@@ -47,7 +47,14 @@ export function useEnvio<E extends Endpoint>(
   /** Asked for between the last byte and the answer, when the file is the server's and has no number yet. */
   const [desistiu, setDesistiu] = useState(false);
   const show = (numero: number | null) =>
-    setParams(numero === null ? {} : { [PARAMETRO]: String(numero) }, { replace: true, preventScrollReset: true });
+    setParams(
+      (agora) => {
+        if (numero === null) agora.delete(PARAMETRO);
+        else agora.set(PARAMETRO, String(numero));
+        return agora;
+      },
+      { replace: true, preventScrollReset: true },
+    );
 
   const finish = (resultado: ResultadoUpload) => {
     const { estado, entraram } = resultado.processamento;

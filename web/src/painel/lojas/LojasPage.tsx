@@ -25,6 +25,7 @@ import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 import { paths } from '../../paths.ts';
+import { arquivosDeLojas } from './arquivos.ts';
 import { ChaveResgate } from './ChaveResgate.tsx';
 import { Contatos } from './Contatos.tsx';
 import { EditarLoja } from './EditarLoja.tsx';
@@ -91,6 +92,7 @@ export function Component() {
         emUso={whyKept}
         Editar={EditarLoja}
         novo="/painel/cadastrar/revenda"
+        importar={arquivosDeLojas}
         busca="Buscar loja, código, CNPJ ou rede"
       />
       {contatos && <Contatos loja={contatos} onFechar={() => setContatos(null)} />}

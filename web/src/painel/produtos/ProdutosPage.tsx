@@ -24,7 +24,7 @@ export function Component() {
       atualiza={[listProdutos]}
       Editar={EditarProduto}
       novo="/painel/cadastrar/produto/criteria"
-      importar={{ ...importacaoProdutos, titulo: 'Importar produtos' }}
+      importar={[{ ...importacaoProdutos, titulo: 'Importar produtos' }]}
       busca="Buscar por nome ou código"
       falha="Erro ao buscar produtos"
     />

@@ -76,7 +76,7 @@ export function Component() {
         emUso={({ totalPontos }) => totalPontos !== 0 && 'Este vendedor já pontuou. Desative-o'}
         Editar={EditarVendedor}
         novo="/painel/cadastrar/parceiro"
-        importar={importacaoVendedores}
+        importar={[importacaoVendedores]}
         busca={pode('verContatoParceiro') ? 'Buscar nome, CPF, celular ou loja' : 'Buscar nome ou loja'}
       />
       {senha.dialogo}
