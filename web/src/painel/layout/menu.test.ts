@@ -15,6 +15,14 @@ describe('the menu', () => {
     expect(canSee('/painel/logs-antigos', as(1))).toBe(true);
   });
 
+  it('treats what belongs to a screen at another address as part of it', () => {
+    const restrito = (tela: string) => ({ nivel: 4, permissoes: [{ tela, permissoes: [2] }] });
+    expect(canSee('/painel/cadastrar/pesquisa-de-mercado', restrito('/painel/cadastrar/pesquisa-mercado'))).toBe(false);
+    expect(canSee('/painel/parceiro/11144477735', restrito('/painel/vendedores'))).toBe(false);
+    expect(canSee('/painel/revenda/11222333000181/cartaz', restrito('/painel/Lojas'))).toBe(false);
+    expect(canSee('/painel/revenda/11222333000181', restrito('/painel/vendedores'))).toBe(true);
+  });
+
   it('knows a screen however the router lets its address be written', () => {
     for (const endereco of ['/painel/LOGS', '/Painel/logs/', '/painel/%6Cogs'])
       expect(canSee(endereco, as(1))).toBe(false);

@@ -70,9 +70,17 @@ export const menu: readonly (ItemMenu | GrupoMenu)[] = [
 
 export const isGroup = (entrada: ItemMenu | GrupoMenu): entrada is GrupoMenu => 'itens' in entrada;
 
+/** What belongs to a screen and has an address that is not below it: its records, and the other way to write it in the specification. */
+const tambem: Partial<Record<string, readonly string[]>> = {
+  '/painel/vendedores': ['/painel/parceiro'],
+  '/painel/Lojas': ['/painel/revenda'],
+  '/painel/cadastrar/pesquisa-mercado': ['/painel/cadastrar/pesquisa-de-mercado'],
+} satisfies Partial<Record<Tela, readonly string[]>>;
+
 /** A screen below another (`…/produto/revenda`) has its entry. A screen without an entry is open; without permissions at all (the call failed) so is every screen. */
 export function canSee(pathname: string, permissoes: Permissoes | null): boolean {
-  const entrada = permissoes?.permissoes.find(({ tela }) => isNaTela(tela, pathname));
+  const isOf = (tela: string) => [tela, ...(tambem[tela] ?? [])].some((endereco) => isNaTela(endereco, pathname));
+  const entrada = permissoes?.permissoes.find(({ tela }) => isOf(tela));
   return entrada === undefined || entrada.permissoes.includes(permissoes?.nivel ?? -1);
 }
 
