@@ -1,0 +1,131 @@
+/** A chain that joins, from nothing: the chain, its stores and sellers by file, products with its own codes, purchases, sales, points. */
+import { cnpj, cpf } from 'cpf-cnpj-validator';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { verifyLedger } from '../server/src/modules/pontos/verify.service.ts';
+import { planilhaVendas } from '../server/test/planilha.ts';
+import { usePalco } from './apoio/palco.ts';
+import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
+import { aviso, botao, coluna, downloadFile, linhas, saldo } from './apoio/tela.ts';
+
+const palco = usePalco();
+const administradora = '11144477735';
+
+beforeAll(async () => {
+  const { fabricas, senhaHash } = palco();
+  await fabricas.usuario({ cpf: administradora, senhaHash, nome: 'Helena', permissao: 2 });
+});
+
+const lojas = ['Centro', 'Norte', 'Sul'].map((nome, n) => ({ nome, cnpj: cnpj.generate(), codigo: `MB${n + 1}` }));
+const gente = Array.from({ length: 20 }, (_, n) => ({ nome: `Vendedora ${n + 1}`, cpf: cpf.generate(), loja: n % 3 }));
+const [bruna] = gente;
+
+const asCsv = (nome: string, ...linhas: readonly (readonly (string | number)[])[]) => ({
+  name: nome,
+  mimeType: 'text/csv',
+  // As a Brazilian spreadsheet saves it.
+  buffer: Buffer.from(linhas.map((linha) => linha.join(';')).join('\r\n'), 'latin1'),
+});
+type Arquivo = ReturnType<typeof asCsv>;
+
+/** From the button on a list. */
+async function bringFromList({ pagina, goTo }: Pessoa, caminho: string, arquivo: Arquivo): Promise<void> {
+  await goTo(caminho);
+  await botao(pagina, 'Importar').click();
+  const dialogo = pagina.getByRole('dialog');
+  await dialogo.getByLabel('Arquivo CSV').setInputFiles(arquivo);
+  await dialogo.getByRole('button', { name: 'Processar' }).click();
+  await aviso(pagina, 'Importação concluída com sucesso!').waitFor();
+  await dialogo.getByRole('heading', { name: 'Arquivo processado', exact: true }).waitFor();
+  await pagina.keyboard.press('Escape');
+}
+
+/** On a screen of uploads. */
+async function upload({ pagina }: Pessoa, campo: string, arquivo: Arquivo): Promise<void> {
+  await pagina.getByLabel(campo).setInputFiles(arquivo);
+  await botao(pagina, 'Processar').click();
+  await pagina.getByRole('heading', { name: 'Arquivo processado', exact: true }).waitFor();
+}
+
+const figura = (pagina: Page, nome: string): Promise<string> =>
+  pagina.getByText(nome, { exact: true }).locator('xpath=preceding-sibling::*[1]').innerText();
+
+test('a chain joins with its stores and sellers, and its first sales are points', async () => {
+  const helena = await palco().pessoa({ tamanho: 'mesa' });
+  const { pagina, goTo } = helena;
+  await signInToPainel(helena, administradora);
+
+  await goTo('/painel/cadastrar/rede');
+  await pagina.getByLabel('Nome').fill('Móveis Bela Vista');
+  await pagina.getByLabel('Região').fill('Sul');
+  await botao(pagina, 'Cadastrar').click();
+  await aviso(pagina, 'Rede cadastrada com sucesso').waitFor();
+
+  const linhasLojas = lojas.map(({ nome, cnpj: numero, codigo }) => [
+    numero,
+    'Móveis Bela Vista',
+    codigo,
+    `Bela Vista ${nome}`,
+    'Sistema',
+  ]);
+  const titulosLojas = ['CNPJ', 'Rede', 'Código', 'Nome Fantasia', 'Tipo de Pontuação'];
+  await bringFromList(helena, '/painel/Lojas', asCsv('lojas.csv', titulosLojas, ...linhasLojas));
+  await expect.poll(() => coluna(pagina, 'Loja')).toEqual(['Bela Vista Centro', 'Bela Vista Norte', 'Bela Vista Sul']);
+
+  const linhasGente = gente.map(({ nome, cpf: numero, loja }) => [
+    numero,
+    nome,
+    lojas[loja]?.codigo ?? '',
+    '02/05/1990',
+    '(51) 98765-4321',
+  ]);
+  const titulosGente = ['CPF', 'Nome', 'Loja', 'Data de Nascimento', 'Celular'];
+  await bringFromList(helena, '/painel/vendedores', asCsv('vendedores.csv', titulosGente, ...linhasGente));
+  await pagina.getByText('1-10 de 20 resultados').waitFor();
+  await pagina.getByRole('button', { name: 'Baixar 20 senhas' }).click();
+  const { texto } = await downloadFile(pagina, () => pagina.getByRole('button', { name: 'Baixar agora' }).click());
+  const senha = passwordOf(texto, bruna?.nome ?? '');
+
+  await goTo('/painel/processar/produtos/criteria');
+  const catalogo = asCsv(
+    'produtos.csv',
+    ['Código', 'Nome', 'Valor Unitário', 'Valor Pontos'],
+    ['PX-1', 'Cafeteira 30 xícaras', '149,90', '10'],
+    ['PX-2', 'Moedor', '1.349,00', '120,5'],
+  );
+  await upload(helena, 'Arquivo CSV', catalogo);
+  await goTo('/painel/processar/produtos/revenda');
+  await pagina.getByRole('combobox', { name: 'Loja' }).click();
+  await pagina.getByRole('option', { name: 'Bela Vista Centro · MB1' }).click();
+  const codigos = ['Código Padrão', 'Código', 'Nome', 'Valor Unitário'];
+  await upload(helena, 'Arquivo CSV', asCsv('de-para.csv', codigos, ['PX-1', '778', 'CAFET 30X', '159,90']));
+
+  await goTo('/painel/processar/historico');
+  const titulosCompras = ['CNPJ', 'Data', 'Documento', 'Código', 'Quantidade', 'Valor Total'];
+  const compra = [lojas[0]?.cnpj ?? '', '15/05/2026', 'NF 1', 'PX-1', 2, '299,80'];
+  await upload(helena, 'Arquivo do histórico', asCsv('historico.csv', titulosCompras, compra));
+
+  // Three sold under the store's own code, where two were bought.
+  await goTo('/painel/processar/vendas');
+  const vendas = await planilhaVendas([[bruna?.cpf ?? '', 'N', '4501', '01/06/2026', '778', 3, 159.9, 0, null]]);
+  await upload(helena, 'Planilha de vendas', { name: 'vendas.xlsx', mimeType: '', buffer: Buffer.from(vendas) });
+  expect(await figura(pagina, 'Unidades pontuadas')).toBe('2');
+  expect(await figura(pagina, 'Unidades Em Análise')).toBe('1');
+
+  await goTo(`/painel/parceiro/${bruna?.cpf}`);
+  await linhas(pagina).first().waitFor();
+
+  const vendedora = await palco().pessoa({ tamanho: 'celular' });
+  await vendedora.goTo('/');
+  await vendedora.pagina.getByLabel('CPF').fill(bruna?.cpf ?? '');
+  await vendedora.pagina.getByLabel('Senha', { exact: true }).fill(senha);
+  await vendedora.pagina.getByRole('button', { name: 'Entrar' }).click();
+  await expect.poll(() => saldo(vendedora.pagina), { timeout: 20_000 }).toBe('20');
+  expect(await verifyLedger(palco().app.db)).toEqual([]);
+}, 180_000);
+
+/** Of the file of initial passwords: names first, passwords last. */
+function passwordOf(texto: string, nome: string): string {
+  const linha = texto.split('\r\n').find((uma) => uma.includes(`${nome};`));
+  return /([a-z2-9]{13})/.exec(linha ?? '')?.[1] ?? '';
+}
