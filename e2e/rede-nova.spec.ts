@@ -1,8 +1,8 @@
 /** A chain that joins, from nothing: the chain, its stores and sellers by file, products with its own codes, purchases, sales, points. */
-import { cnpj, cpf } from 'cpf-cnpj-validator';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '../server/src/modules/pontos/verify.service.ts';
+import { cpfs } from '../server/test/importacao/cenario.ts';
 import { planilhaVendas } from '../server/test/planilha.ts';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
@@ -16,8 +16,9 @@ beforeAll(async () => {
   await fabricas.usuario({ cpf: administradora, senhaHash, nome: 'Helena', permissao: 2 });
 });
 
-const lojas = ['Centro', 'Norte', 'Sul'].map((nome, n) => ({ nome, cnpj: cnpj.generate(), codigo: `MB${n + 1}` }));
-const gente = Array.from({ length: 20 }, (_, n) => ({ nome: `Vendedora ${n + 1}`, cpf: cpf.generate(), loja: n % 3 }));
+const cnpjs = ['11222333000181', '12ABC34501DE35', '45997418000153'];
+const lojas = ['Centro', 'Norte', 'Sul'].map((nome, n) => ({ nome, cnpj: cnpjs[n] ?? '', codigo: `MB${n + 1}` }));
+const gente = cpfs.slice(0, 20).map((cpf, n) => ({ nome: `Vendedora ${n + 1}`, cpf, loja: n % 3 }));
 const [bruna] = gente;
 
 const asCsv = (nome: string, ...linhas: readonly (readonly (string | number)[])[]) => ({
