@@ -1,5 +1,5 @@
 /** What waits for somebody now, each leading to where something is done about it; and the points that end soon. */
-import { Group, Paper, SimpleGrid, Skeleton, Stack, Text, ThemeIcon, Title, UnstyledButton } from '@mantine/core';
+import { Group, Paper, SimpleGrid, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { diasAExpirar, diasDeFalhas, getEsperas } from '@pontua/contract/dashboard';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { contaPontos } from '@pontua/contract/money';
@@ -139,9 +139,9 @@ function Item({ titulo, texto, vazio, Icone, para, idRede }: ItemEspera & { idRe
     );
   }
   return (
-    <UnstyledButton component={Link} to={withRede(para, idRede)} className={classes.item}>
+    <Paper withBorder p="md" component={Link} to={withRede(para, idRede)} className={classes.item}>
       {miolo}
-    </UnstyledButton>
+    </Paper>
   );
 }
 
