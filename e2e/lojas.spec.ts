@@ -86,6 +86,11 @@ test('a store from nothing to its page', async () => {
   await contatos.getByText('Nome é obrigatório').waitFor();
   await contatos.getByLabel('Nome').fill('Rita');
   await contatos.getByLabel('Telefone').fill('1133334444');
+  helena.espera(/status of 429/);
+  const recusa = { status: 429, json: { erro: 'Espere um instante', codigo: 'muitas_tentativas' } };
+  await pagina.route('**/contatos', (rota) => rota.fulfill(recusa), { times: 1 });
+  await contatos.getByRole('button', { name: 'Adicionar contato' }).click();
+  await aviso(pagina, 'Erro ao adicionar contato. Espere um instante').waitFor();
   await contatos.getByRole('button', { name: 'Adicionar contato' }).click();
   await aviso(pagina, 'Contato adicionado com sucesso').waitFor();
   await contatos.getByText('(11) 3333-4444').waitFor();
@@ -102,6 +107,13 @@ test('a store from nothing to its page', async () => {
     await pagina.getByText(texto).first().waitFor();
   await pagina.getByRole('tab', { name: 'Contatos' }).click();
   await pagina.getByText('Rita').waitFor();
+  await pagina.route('**/contatos/*', (rota) => rota.fulfill(recusa), { times: 1 });
+  await botao(pagina, 'Excluir contato Rita').click();
+  const excluir = pagina.getByRole('dialog').getByRole('button', { name: 'Excluir contato' });
+  await excluir.click();
+  await aviso(pagina, 'Erro ao excluir contato. Espere um instante').waitFor();
+  await excluir.click();
+  await aviso(pagina, 'Contato excluído com sucesso').waitFor();
   await botao(pagina, 'Histórico').click();
   await pagina.getByRole('dialog').getByText('Loja alterada').waitFor();
   await pagina.keyboard.press('Escape');
