@@ -1,15 +1,14 @@
 /** What is kept of a store and what it adds up to, as names and values. */
-import { Group, SimpleGrid, Text, Title } from '@mantine/core';
+import { Group, SimpleGrid, Title } from '@mantine/core';
 import { formatInstante } from '@pontua/contract/dates';
 import { formatCnpj } from '@pontua/contract/fields';
 import { formatPontos, formatReais } from '@pontua/contract/money';
 import { nomeTipoPontuacao } from '@pontua/contract/pontuacoes';
 import { nomeCenario, type Revenda } from '@pontua/contract/revendas';
 import { formatTelefone } from '@pontua/contract/telefone';
-import type { ReactNode } from 'react';
-import { mascaraCep } from '../../kit/formulario/mascaras.ts';
+import { formatEndereco } from '../../kit/ficha/endereco.ts';
+import { type Par, Valores } from '../../kit/ficha/Valores.tsx';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
-import classes from './lojas.module.css';
 
 export function DadosLoja({ loja }: { loja: Revenda }) {
   return (
@@ -34,8 +33,6 @@ export function DadosLoja({ loja }: { loja: Revenda }) {
   );
 }
 
-type Par = readonly [titulo: string, valor: ReactNode];
-
 const dataOf = (loja: Revenda): Par[] => [
   ['Rede', loja.nomeRede],
   ['Gestor', loja.gestor],
@@ -46,7 +43,7 @@ const dataOf = (loja: Revenda): Par[] => [
   ['Celular', loja.celular && formatTelefone(loja.celular)],
   ['Telefone', loja.telefone && formatTelefone(loja.telefone)],
   ['E-mail', loja.email],
-  ['Endereço', addressOf(loja)],
+  ['Endereço', formatEndereco(loja)],
   ['Tipo de pontuação', nomeTipoPontuacao[loja.tipoPontuacao]],
   ['Cenário', nomeCenario[loja.cenario]],
   ['Cadastrada em', formatInstante(loja.criadoEm)],
@@ -63,28 +60,3 @@ const sumsOf = (loja: Revenda): Par[] => [
   ['Vendas digitadas', loja.lancamentoManual.toLocaleString('pt-BR')],
   ['De / Para', loja.depara.toLocaleString('pt-BR')],
 ];
-
-function addressOf({ endRua, endNumero, endComplemento, endBairro, endCidade, endEstado, endCep }: Revenda): string {
-  const rua = [endRua, endNumero, endComplemento].filter(Boolean).join(', ');
-  const cidade = [endCidade, endEstado].filter(Boolean).join('/');
-  return [rua, endBairro, cidade, endCep && mascaraCep(endCep)].filter(Boolean).join(' · ');
-}
-
-function Valores({ pares }: { pares: readonly Par[] }) {
-  return (
-    <dl className={classes.dados}>
-      {pares.map(([titulo, valor]) => (
-        <div key={titulo}>
-          <dt>{titulo}</dt>
-          <dd>
-            {valor || (
-              <Text span c="dimmed">
-                -
-              </Text>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

@@ -1,5 +1,5 @@
 /** One store: its data, what it adds up to, and what belongs to it. */
-import { Anchor, Button, CopyButton, Group, Stack, Tabs, Title } from '@mantine/core';
+import { Anchor, Button, CopyButton, Group, Stack } from '@mantine/core';
 import { getLoja } from '@pontua/contract/loja';
 import { listHistoricoRevenda, type Revenda, updateRevenda } from '@pontua/contract/revendas';
 import { IconCheck, IconCopy, IconHistory, IconPencil, IconQrcode } from '@tabler/icons-react';
@@ -8,9 +8,8 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
-import { useMudaEndereco } from '../../kit/endereco.ts';
+import { Abas } from '../../kit/ficha/Abas.tsx';
 import { useHistorico } from '../../kit/historico/useHistorico.tsx';
-import { filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
 import { paths } from '../../paths.ts';
@@ -74,7 +73,7 @@ function Loja({ loja }: { loja: Revenda }) {
       }
     >
       <DadosLoja loja={loja} />
-      <Abas loja={loja} />
+      <Abas abas={abas} propriedades={{ loja }} />
       {historico.dialogo}
       {editando && <EditarLoja linha={loja} onFechar={() => setEditando(false)} />}
     </Pagina>
@@ -95,43 +94,6 @@ function LinkCadastro({ id }: { id: number }) {
         </Button>
       )}
     </CopyButton>
-  );
-}
-
-/** Which one is open is in the address, so that "De / Para" of the list leads to it. */
-function Abas({ loja }: { loja: Revenda }) {
-  const [{ aba }] = useFiltros({
-    aba: filtroOpcao(
-      abas.map(([chave]) => chave),
-      'vendedores',
-    ),
-  });
-  const mudaEndereco = useMudaEndereco();
-  const open = (nova: string | null) =>
-    mudaEndereco((agora) => {
-      agora.set('aba', nova ?? 'vendedores');
-      return agora;
-    });
-  return (
-    <Tabs value={aba} onChange={open} keepMounted={false}>
-      <Tabs.List>
-        {abas.map(([chave, titulo]) => (
-          <Tabs.Tab key={chave} value={chave}>
-            {titulo}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {abas.map(([chave, titulo, Conteudo]) => (
-        <Tabs.Panel key={chave} value={chave} pt="md">
-          <Stack gap="sm">
-            <Title order={2} size="h4">
-              {titulo}
-            </Title>
-            <Conteudo loja={loja} />
-          </Stack>
-        </Tabs.Panel>
-      ))}
-    </Tabs>
   );
 }
 

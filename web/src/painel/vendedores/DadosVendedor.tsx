@@ -1,16 +1,17 @@
 /** What is kept of a seller and what they may spend, as names and values. */
-import { Group, SimpleGrid, Text, Title } from '@mantine/core';
+import { Group, SimpleGrid, Title } from '@mantine/core';
 import { formatDia, formatInstante } from '@pontua/contract/dates';
 import { formatCpf } from '@pontua/contract/fields';
 import { contaPontos, formatPontos, formatReais } from '@pontua/contract/money';
 import type { VendedorCompleto } from '@pontua/contract/parceiro';
 import { showDiasSemAcesso } from '@pontua/contract/parceiros-painel';
+import { plural } from '@pontua/contract/plural';
 import { formatTelefone } from '@pontua/contract/telefone';
 import type { ReactNode } from 'react';
-import { mascaraCep } from '../../kit/formulario/mascaras.ts';
+import { formatEndereco } from '../../kit/ficha/endereco.ts';
+import { type Par, Valores } from '../../kit/ficha/Valores.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
-import classes from './vendedores.module.css';
 
 export function DadosVendedor({ vendedor }: { vendedor: VendedorCompleto }) {
   const { pode } = usePermissao();
@@ -34,8 +35,6 @@ export function DadosVendedor({ vendedor }: { vendedor: VendedorCompleto }) {
   );
 }
 
-type Par = readonly [titulo: string, valor: ReactNode];
-
 const contactOf = ({ cpf, celular, telefone, email, emailPendente }: VendedorCompleto): Par[] => [
   ['CPF', cpf && formatCpf(cpf)],
   ['Celular', celular && formatTelefone(celular)],
@@ -50,7 +49,7 @@ const dataOf = (vendedor: VendedorCompleto): Par[] => [
   ['Data de Nascimento', vendedor.dataNascimento && formatDia(vendedor.dataNascimento)],
   ['Sexo', vendedor.sexo && { F: 'Feminino', M: 'Masculino' }[vendedor.sexo]],
   ['Hobby', vendedor.hobby],
-  ['Endereço', addressOf(vendedor)],
+  ['Endereço', formatEndereco(vendedor)],
   ['Cadastrado em', formatInstante(vendedor.criadoEm)],
   ['Regulamento aceito em', vendedor.aceitouRegulamentoEm && formatInstante(vendedor.aceitouRegulamentoEm)],
   ['Último acesso', vendedor.ultimoAcessoEm && formatInstante(vendedor.ultimoAcessoEm)],
@@ -61,7 +60,7 @@ const balanceOf = (vendedor: VendedorCompleto): Par[] => [
   ['Saldo disponível', contaPontos(vendedor.saldoPontos)],
   ...(vendedor.dividaPontos > 0 ? [['Dívida', contaPontos(vendedor.dividaPontos)] as const] : []),
   ['Total de pontos', formatPontos(vendedor.totalPontos)],
-  ['Em Análise', `${vendedor.unidadesEmAnalise.toLocaleString('pt-BR')} unidades`],
+  ['Em Análise', plural(vendedor.unidadesEmAnalise, 'unidade', 'unidades')],
   ['Última pontuação', vendedor.ultimaPontuacao && formatInstante(vendedor.ultimaPontuacao)],
   ['Próximos vencimentos', expiryOf(vendedor)],
   ['Cartão', cardOf(vendedor)],
@@ -79,24 +78,3 @@ function cardOf({ cartao }: VendedorCompleto): string | null {
   const estado = cartao.emDesbloqueio ? 'desbloqueio pedido' : cartao.bloqueado ? 'bloqueado' : 'desbloqueado';
   return `${cartao.numero} · ${formatReais(cartao.saldo)} · ${cartao.entregue ? 'entregue' : 'não entregue'}, ${estado}`;
 }
-
-function addressOf({ endRua, endNumero, endComplemento, endBairro, endCidade, endEstado, endCep }: VendedorCompleto) {
-  const rua = [endRua, endNumero, endComplemento].filter(Boolean).join(', ');
-  const cidade = [endCidade, endEstado].filter(Boolean).join('/');
-  return [rua, endBairro, cidade, endCep && mascaraCep(endCep)].filter(Boolean).join(' · ');
-}
-
-function Valores({ pares }: { pares: readonly Par[] }) {
-  return (
-    <dl className={classes.dados}>
-      {pares.map(([titulo, valor]) => (
-        <div key={titulo}>
-          <dt>{titulo}</dt>
-          <dd>{isBlank(valor) ? <Text span>-</Text> : valor}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-const isBlank = (valor: ReactNode): boolean => !valor || (Array.isArray(valor) && valor.length === 0);

@@ -1,5 +1,5 @@
 /** One seller: the profile, what they may spend, and what happened with them. */
-import { Anchor, Button, Stack, Tabs, Title } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { getVendedor, type VendedorCompleto } from '@pontua/contract/parceiro';
 import { listHistoricoParceiro } from '@pontua/contract/parceiros-painel';
 import { IconHistory, IconKey, IconPencil } from '@tabler/icons-react';
@@ -8,9 +8,8 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
-import { useMudaEndereco } from '../../kit/endereco.ts';
+import { Abas } from '../../kit/ficha/Abas.tsx';
 import { useHistorico } from '../../kit/historico/useHistorico.tsx';
-import { filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
 import { DadosVendedor } from './DadosVendedor.tsx';
@@ -64,7 +63,7 @@ function Vendedor({ vendedor }: { vendedor: VendedorCompleto }) {
       }
     >
       <DadosVendedor vendedor={vendedor} />
-      <Abas {...vendedor} />
+      <Abas abas={abas} propriedades={{ id: vendedor.id, nome: vendedor.nome }} />
       {historico.dialogo}
       {senha.dialogo}
       {editando && <EditarVendedor linha={vendedor} onFechar={() => setEditando(false)} />}
@@ -80,40 +79,3 @@ const abas = [
   ['recibos', 'Recibos', Recibos],
   ['sessoes', 'Sessões', Sessoes],
 ] as const;
-
-/** Each asks for its own when it is opened. Which one is open is in the address. */
-function Abas({ id, nome }: { id: number; nome: string }) {
-  const [{ aba }] = useFiltros({
-    aba: filtroOpcao(
-      abas.map(([chave]) => chave),
-      'vendas',
-    ),
-  });
-  const mudaEndereco = useMudaEndereco();
-  const open = (nova: string | null) =>
-    mudaEndereco((agora) => {
-      agora.set('aba', nova ?? 'vendas');
-      return agora;
-    });
-  return (
-    <Tabs value={aba} onChange={open} keepMounted={false}>
-      <Tabs.List>
-        {abas.map(([chave, titulo]) => (
-          <Tabs.Tab key={chave} value={chave}>
-            {titulo}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {abas.map(([chave, titulo, Conteudo]) => (
-        <Tabs.Panel key={chave} value={chave} pt="md">
-          <Stack gap="sm">
-            <Title order={2} size="h4">
-              {titulo}
-            </Title>
-            <Conteudo id={id} nome={nome} />
-          </Stack>
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  );
-}

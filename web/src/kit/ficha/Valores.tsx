@@ -1,0 +1,30 @@
+/** What is kept of one record, as names and values. */
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './valores.module.css';
+
+/** A value that is not there is a dash. */
+export type Par = readonly [titulo: string, valor: ReactNode];
+
+export function Valores({ pares }: { pares: readonly Par[] }) {
+  return (
+    <dl className={classes.dados}>
+      {pares.map(([titulo, valor]) => (
+        <div key={titulo}>
+          <dt>{titulo}</dt>
+          <dd>
+            {isBlank(valor) ? (
+              <Text span c="dimmed">
+                –
+              </Text>
+            ) : (
+              valor
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const isBlank = (valor: ReactNode): boolean => !valor || (Array.isArray(valor) && valor.length === 0);
