@@ -15,6 +15,7 @@ describe('the seller of a CPF', () => {
     const operadora = await t().nivel(1);
     const cpf = vendedora.cpf.replace(/(\d{3})(\d{3})(\d{3})/, '$1.$2.$3-');
     expect(await operadora.ok(findParceiros, { query: { cpf } })).toEqual({
+      cadastrado: 1,
       parceiros: [
         {
           id: vendedora.id,
@@ -42,9 +43,10 @@ describe('the seller of a CPF', () => {
     const { vendedora } = await createCenario(t());
     const { rede } = await createCenario(t());
     const restrita = await t().nivel(1, { redes: [rede.id] });
-    const ninguem = { parceiros: [] };
-    expect(await restrita.ok(findParceiros, { query: { cpf: vendedora.cpf } })).toEqual(ninguem);
-    expect(await restrita.ok(findParceiros, { query: { cpf: '52998224725' } })).toEqual(ninguem);
+    const find = (cpf: string) => restrita.ok(findParceiros, { query: { cpf } });
+    // Whoever adds a seller must know that the CPF is taken, and no more.
+    expect(await find(vendedora.cpf)).toEqual({ parceiros: [], cadastrado: 1 });
+    expect(await find('52998224725')).toEqual({ parceiros: [], cadastrado: 0 });
     expect(await restrita.falha(findParceiros, { query: { cpf: '11111111111' } })).toMatchObject({ status: 400 });
   });
 });

@@ -67,21 +67,40 @@ export async function exportFile(
   query: unknown,
 ): Promise<{ corpo: Readable; tipo: string; nome: string }> {
   const leitura = await app.leituras.open(donoDe(ator));
-  const corpo = Readable.from(definida.texto(app, leitura, ator, query));
-  // Also of a file that nobody began to read. On a connection that is gone there is nothing to roll back.
-  corpo.once(
-    'close',
-    () =>
-      void leitura
-        .rollback()
-        .execute()
-        .catch(() => undefined),
-  );
+  // On a connection that is gone there is nothing to roll back.
+  const close = () =>
+    void leitura
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+  const blocos = definida.texto(app, leitura, ator, query)[Symbol.asyncIterator]();
+  const primeiros = await beginOf(blocos).catch((error: unknown) => {
+    close();
+    throw error;
+  });
+  const corpo = Readable.from(inOrder(primeiros, blocos));
+  // Also of a file that nobody began to read.
+  corpo.once('close', close);
   return {
     corpo,
     tipo: 'text/csv; charset=utf-8',
     nome: `${definida.arquivo}${carimbo(app.clock.now())}.csv`,
   };
+}
+
+/** The titles and the first rows: what the database refuses is an answer with its sentence, and not a file that breaks off. */
+const beginOf = async (blocos: AsyncIterator<string>) => [await blocos.next(), await blocos.next()];
+
+async function* inOrder(
+  primeiros: readonly IteratorResult<string>[],
+  blocos: AsyncIterator<string>,
+): AsyncGenerator<string> {
+  try {
+    for (const { done, value } of primeiros) if (!done) yield value;
+    for (let bloco = await blocos.next(); !bloco.done; bloco = await blocos.next()) yield bloco.value;
+  } finally {
+    await blocos.return?.();
+  }
 }
 
 /** YYYYMMDDHHmmss in São Paulo. */
