@@ -34,6 +34,8 @@ test('a type of permission by keyboard alone: added, refused a second time, chan
   await pagina.keyboard.type('Auditoria');
   await pagina.keyboard.press('Enter');
   // The focus is where something is missing.
+  const descricao = dialogo(pagina, 'Nova permissão').getByLabel('Descrição');
+  await descricao.and(pagina.locator(':focus')).waitFor();
   await dialogo(pagina, 'Nova permissão').getByText('Preencha todos os campos').waitFor();
   await pagina.keyboard.type('Lê tudo');
   await submitByKeyboard(pagina);

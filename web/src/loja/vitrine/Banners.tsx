@@ -23,7 +23,7 @@ function Carrossel({ banners }: { banners: readonly Slide[] }) {
     <section className={classes.carrossel} aria-label="Destaques" {...ocupar}>
       <div className={classes.trilho} ref={trilho}>
         {banners.map((banner, indice) => (
-          <Link key={banner.imagem} to={banner.para} className={classes.slide}>
+          <Link key={banner.imagem} to={banner.para} className={classes.slide} aria-label={banner.texto || undefined}>
             {(indice === 0 || comOutras) && <Figura banner={banner} primeira={indice === 0} />}
           </Link>
         ))}
