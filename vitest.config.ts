@@ -18,8 +18,8 @@ const medidas = 'e2e/**/*.medida.spec.ts';
 
 export default defineConfig({
   test: {
-    // Two cores are what every machine has; more workers only make the timings of the races less telling.
-    maxWorkers: 2,
+    // Two cores are what every machine has; with two workers they are half idle (docs/decisions/0285-tempo-dos-testes.md).
+    maxWorkers: 3,
     pool: 'forks',
     reporters: ['default'],
     projects: [
