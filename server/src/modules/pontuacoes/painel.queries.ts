@@ -54,8 +54,8 @@ const situacoes: Record<Situacao, Expression<SqlBool>> = {
 /** A word names the seller, the store, or the sale. */
 export const buscaPontuacoes = (ator: ComAcoes): Busca => ({
   alvos: [
-    alvos.vendedor(sql.ref('n.parceiro_id'), ator),
-    alvos.loja(sql.ref('n.revenda_id')),
+    alvos.juntada(alvos.vendedor(sql.ref('n.parceiro_id'), ator)),
+    alvos.juntada(alvos.loja(sql.ref('n.revenda_id'))),
     alvos.venda(sql.ref('n.venda_id')),
   ],
 });

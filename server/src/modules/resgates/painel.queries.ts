@@ -63,8 +63,8 @@ export const resgatesDoPainel = (
 /** A word names the seller, the store, the prize, or the redemption by its number. */
 export const buscaResgates = (ator: ComAcoes): Busca => ({
   alvos: [
-    alvos.vendedor(sql.ref('r.parceiro_id'), ator),
-    alvos.loja(sql.ref('r.revenda_id')),
+    alvos.juntada(alvos.vendedor(sql.ref('r.parceiro_id'), ator)),
+    alvos.juntada(alvos.loja(sql.ref('r.revenda_id'))),
     alvos.premio(sql.ref('r.premio_id')),
   ],
   diz: (palavra) => [porId(sql.ref('r.id'), palavra)],

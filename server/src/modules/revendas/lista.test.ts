@@ -3,6 +3,7 @@
 import { getUltimaDataHistorico } from '@pontua/contract/historico';
 import { getLoja, listSaldoDaLoja, listVendasDaLoja, listVendedoresDaLoja } from '@pontua/contract/loja';
 import { exportRevendas, listRevendasCompletas } from '@pontua/contract/revendas';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { createCenario } from '../../../test/vendas.ts';
@@ -215,4 +216,16 @@ test('the date of the last histórico is that of the line written last', async (
       .execute();
   }
   expect(await consulta.ok(getUltimaDataHistorico, {})).toEqual({ history: { criadoEm: '2026-06-03T12:00:00Z' } });
+});
+
+test('a word that more stores have than can be handed over is searched for all the same', async () => {
+  const { id } = await t().fabricas.rede({ nome: 'Rede Zênite' });
+  await sql`
+    insert into revendas (rede_id, codigo, cnpj, nome_fantasia, tipo_pontuacao)
+    select ${id}, 'ZN' || n, lpad(n::text, 14, '0'), 'Zênite Salvador ' || n, 1 from generate_series(1, 1100) n`.execute(
+    t().app.db,
+  );
+  const administradora = await t().nivel(2);
+  const { rows } = await administradora.ok(listRevendasCompletas, { query: { buscar: 'zenite salvador', limite: 5 } });
+  expect(rows).toHaveLength(5);
 });

@@ -46,7 +46,10 @@ export function findBusca(db: Db, buscar: string, ator: ComAcoes): Promise<Expre
   const chave = parseChave(buscar)?.chave;
   if (chave) return Promise.resolve(sql<SqlBool>`b.chave_acesso = ${chave}`);
   return buscaPor(db, buscar, {
-    alvos: [alvos.vendedor(sql.ref('b.parceiro_id'), ator), alvos.loja(sql.ref('b.revenda_id'))],
+    alvos: [
+      alvos.juntada(alvos.vendedor(sql.ref('b.parceiro_id'), ator)),
+      alvos.juntada(alvos.loja(sql.ref('b.revenda_id'))),
+    ],
     diz: (palavra) => [porId(sql.ref('b.id'), palavra)],
   });
 }

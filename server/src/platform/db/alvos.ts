@@ -11,6 +11,9 @@ type Referencia = Expression<number>;
 export const vendedores = (referencia: Referencia): Partilhada => ({ tabela: 'parceiros', como: 's', referencia });
 export const lojas = (referencia: Referencia): Partilhada => ({ tabela: 'revendas', como: 'l', referencia });
 
+/** Of a list that joins it as `vendedores` and `lojas` say. */
+export const juntada = (alvo: Alvo): Alvo => ({ ...alvo, juntada: true });
+
 /** By name, or by the beginning of the CPF for who may see it. */
 export const vendedor = (referencia: Referencia, ator: ComAcoes): Alvo => ({
   ...vendedores(referencia),

@@ -72,6 +72,8 @@ export interface Alvo {
   tabela: string;
   /** What the list calls this table where it joins it; what very many are called is then asked of the joined row. */
   como?: string;
+  /** The list joins it under that name: what very many rows are called may be asked of the joined row. */
+  juntada?: true;
   /** The list's reference to it. Index: b-tree that begins with it. */
   referencia: Expression<number>;
   /** What a word says of such a row; its columns as those of `como`, or by their plain names. */
@@ -154,7 +156,7 @@ const among = ({ alvo, palavras, ids }: Achado): Condicao =>
 
 /** The only thing that the words can mean. */
 const alone = (achado: Achado): Condicao =>
-  achado.ids === null && achado.alvo.como !== undefined ? saidOf(achado.alvo, achado.palavras) : among(achado);
+  achado.ids === null && achado.alvo.juntada ? saidOf(achado.alvo, achado.palavras) : among(achado);
 
 const all = (condicoes: readonly Condicao[]): Condicao =>
   condicoes.length === 0 ? sempre : sql<SqlBool>`(${sql.join(condicoes, sql` and `)})`;
