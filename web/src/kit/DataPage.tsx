@@ -8,16 +8,20 @@ interface DataPageProps<T extends object, Nome extends string> extends Omit<List
   descricao?: ReactNode;
   /** Buttons at the right of the title. */
   acoes?: ReactNode;
+  /** A chart that answers the screen's question at a glance, above the list (`kit/grafico`). */
+  grafico?: ReactNode;
 }
 
 export function DataPage<T extends object, Nome extends string>({
   titulo,
   descricao,
   acoes,
+  grafico,
   ...lista
 }: DataPageProps<T, Nome>) {
   return (
     <Pagina titulo={titulo} descricao={descricao} acoes={acoes}>
+      {grafico}
       <Lista rotulo={titulo} {...lista} />
     </Pagina>
   );

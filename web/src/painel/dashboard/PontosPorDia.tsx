@@ -1,12 +1,8 @@
-import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { formatPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import dayjs from 'dayjs';
-import { lazy, Suspense } from 'react';
 import { hoje } from '../../kit/datas.ts';
-import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
-
-// The chart library is as large as the rest of the panel together; the figures do not wait for it.
-const Grafico = lazy(() => import('./GraficoDias.tsx'));
+import { Grafico } from '../../kit/grafico/Grafico.tsx';
 
 interface PontosPorDiaProps {
   /** YYYY-MM. */
@@ -19,26 +15,21 @@ interface PontosPorDiaProps {
 export function PontosPorDia({ mes, porDia, antes }: PontosPorDiaProps) {
   const total = fromCentesimos(porDia.reduce((soma, { pontos }) => soma + toCentesimos(pontos), 0));
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="pontos-por-dia">
-      <Group justify="space-between" mb="md">
-        <Title order={2} size="h4" id="pontos-por-dia">
-          Pontos por dia
-        </Title>
-        <Text c="dimmed">
+    <Grafico
+      titulo="Pontos por dia"
+      resumo={
+        <>
           <Text span fw={800} c="var(--mantine-color-text)">
             {formatPontos(total)}
           </Text>{' '}
           pontos no mês, {formatPontos(antes)} no mês anterior
-        </Text>
-      </Group>
-      {porDia.length === 0 ? (
-        <EstadoVazio desenho="lista" titulo="Sem resultados" texto="Nenhum ponto neste mês." />
-      ) : (
-        <Suspense fallback={<Skeleton height={260} />}>
-          <Grafico dias={allDays(mes, porDia)} />
-        </Suspense>
-      )}
-    </Paper>
+        </>
+      }
+      pontos={allDays(mes, porDia)}
+      series={[{ chave: 'pontos', rotulo: 'Pontos' }]}
+      formato={formatPontos}
+      vazio="Nenhum ponto neste mês."
+    />
   );
 }
 
@@ -50,5 +41,5 @@ function allDays(mes: string, porDia: PontosPorDiaProps['porDia']) {
   );
   return dias
     .filter((dia) => dia <= hoje() || pontos.has(dia))
-    .map((dia) => ({ dia: dayjs(dia).format('DD/MM'), pontos: pontos.get(dia) ?? 0 }));
+    .map((dia) => ({ rotulo: dayjs(dia).format('DD/MM'), valores: { pontos: pontos.get(dia) ?? 0 } }));
 }

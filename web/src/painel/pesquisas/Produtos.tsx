@@ -1,17 +1,15 @@
 /** The two lists of a research, and how the store's share has moved where it was asked more than once. */
-import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
+import { formatMes } from '@pontua/contract/meses';
 import { type ItemPesquisa, listSharePesquisa, type Pesquisa } from '@pontua/contract/pesquisas';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
+import { GraficoSolto } from '../../kit/grafico/Grafico.tsx';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
 import { defineColunas } from '../../kit/lista/tipos.ts';
 import { formatShare } from './share.ts';
-
-// The chart library is large, and most stores have been asked once.
-const GraficoShare = lazy(() => import('./GraficoShare.tsx'));
 
 const colunas = defineColunas<ItemPesquisa>()([
   { chave: 'produto', titulo: 'Produto', largura: 12 },
@@ -36,9 +34,13 @@ export function Produtos({ pesquisa, onFechar }: { pesquisa: Pesquisa; onFechar:
                 <Title order={3} size="h5" mb="sm">
                   Share da loja por mês
                 </Title>
-                <Suspense fallback={<Skeleton height={220} />}>
-                  <GraficoShare meses={pontos} />
-                </Suspense>
+                <GraficoSolto
+                  titulo="Share por mês"
+                  altura={220}
+                  pontos={pontos.map((ponto) => ({ rotulo: formatMes(ponto.mes), valores: { share: ponto.share } }))}
+                  series={[{ chave: 'share', rotulo: 'Share' }]}
+                  formato={formatShare}
+                />
               </section>
             )
           }

@@ -1,0 +1,68 @@
+/** The drawing itself, in a chunk of its own with the chart library. */
+import '@mantine/charts/styles.layer.css';
+import { BarChart, CompositeChart } from '@mantine/charts';
+import { describe } from './palavras.ts';
+import type { CorSerie, DesenhoProps, SerieGrafico } from './tipos.ts';
+
+const cores: Record<CorSerie, string> = {
+  principal: 'marca.6',
+  comparada: 'gray.5',
+  segunda: 'blue.5',
+  terceira: 'orange.5',
+};
+const formas = { barra: 'bar', linha: 'line', area: 'area' } as const;
+
+/** Axes have room for "1,2 mi", not for "R$ 1.234.567,00". */
+const compacto = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
+const formatEixo = (valor: unknown): string => (typeof valor === 'number' ? compacto.format(valor) : String(valor));
+
+const toSerie = <Chave extends string>({ chave, rotulo, cor = 'principal', forma = 'barra' }: SerieGrafico<Chave>) => ({
+  name: chave,
+  label: rotulo,
+  color: cores[cor],
+  type: formas[forma],
+});
+
+export default function Desenho<Chave extends string>(props: DesenhoProps<Chave>) {
+  const { pontos, series, formato, empilhado = false, deitado = false } = props;
+  const comum = {
+    h: props.altura ?? (deitado ? Math.max(120, pontos.length * 34 + 40) : 260),
+    data: pontos.map(({ rotulo, valores }) => ({ rotulo, ...valores })),
+    dataKey: 'rotulo',
+    series: series.map(toSerie),
+    valueFormatter: formato,
+    maxBarWidth: 36,
+    tickLine: 'none',
+    withLegend: series.length > 1,
+    legendProps: { verticalAlign: 'bottom' },
+    'aria-label': `${props.titulo}: ${describe(props)}`,
+    role: 'img',
+  } as const;
+  // The words of the label tell it whole; a focusable drawing inside an image would be told twice. Nothing moves by itself.
+  if (empilhado || deitado) {
+    return (
+      <BarChart
+        {...comum}
+        type={empilhado ? 'stacked' : 'default'}
+        orientation={deitado ? 'vertical' : 'horizontal'}
+        {...(deitado
+          ? { xAxisProps: { tickFormatter: formatEixo }, yAxisProps: { width: 140 }, gridAxis: 'y' as const }
+          : { yAxisProps: { tickFormatter: formatEixo, width: 56 } })}
+        barProps={{ isAnimationActive: false }}
+        barChartProps={{ accessibilityLayer: false }}
+      />
+    );
+  }
+  return (
+    <CompositeChart
+      {...comum}
+      curveType="linear"
+      connectNulls={false}
+      yAxisProps={{ tickFormatter: formatEixo, width: 56 }}
+      barProps={{ isAnimationActive: false }}
+      lineProps={{ isAnimationActive: false }}
+      areaProps={{ isAnimationActive: false }}
+      composedChartProps={{ accessibilityLayer: false }}
+    />
+  );
+}
