@@ -288,6 +288,7 @@ export const { upload: importParceiros, template: getTemplateParceiros } = impor
   path: '/api/parceiros',
   telas: [telasVendedores.lista],
   muitos: 'vendedores',
+  body: z.object({ enviarMensagem: Flag.default(1) }),
 });
 
 export const listSenhasIniciais = endpoint({

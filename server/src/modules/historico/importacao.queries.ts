@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
-import type { Escopo } from '../../platform/http/ator.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Faixa, Validadas } from '../processamentos/execucao.api.ts';
 import { porCodigo } from '../produtos/resolucao.api.ts';
 import type { Mudanca, Par } from '../unidades/unidades.api.ts';
@@ -22,7 +22,7 @@ export async function createLeitura(trx: Trx): Promise<void> {
  * come to in `historico_preparado`. A document with a line at fault is held back whole: mended and sent alone, that line would
  * take the place of the sum it belongs to.
  */
-export async function resolve(db: Trx, { id }: { id: number }, escopo: Escopo): Promise<Validadas> {
+export async function resolve(db: Trx, { id }: { id: number }, { escopo }: AtorUsuario): Promise<Validadas> {
   await sql`analyze linhas_historico (cnpj, codigo)`.execute(db);
   await sql`
     create temporary table historico_resolvido on commit drop as

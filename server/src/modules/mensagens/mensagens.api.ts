@@ -23,12 +23,13 @@ export async function queueMensagens(
   if (naFila > 0) await enqueue(trx, 'mensagens.enviar', {});
 }
 
-/** One that tells a secret: it is kept sealed, and only where a gateway is there to send it; as a draft it would be of no use. */
-export async function queueSigilosa(
+/** Those that tell a secret: they are kept sealed, and only where a gateway is there to send them; as drafts they would be of no use. */
+export async function queueSigilosas(
   trx: Trx,
   app: Pick<Plataforma, 'config' | 'clock'>,
-  { texto, ...mensagem }: queries.NovaMensagem,
+  mensagens: readonly queries.NovaMensagem[],
 ): Promise<void> {
   if (!(await queries.hasGateway(trx))) return;
-  await queueMensagens(trx, [{ ...mensagem, texto: sealTexto(app, texto) }], app.clock.now());
+  const seladas = mensagens.map((mensagem) => ({ ...mensagem, texto: sealTexto(app, mensagem.texto) }));
+  await queueMensagens(trx, seladas, app.clock.now());
 }

@@ -54,10 +54,19 @@ export const faltas = (escopo: Escopo, hoje: string, { cpf, loja, nascimento }: 
 /** The last day on which somebody was born who is old enough: a text, compared as `hasIdade` compares. */
 const ultimoNascimento = (hoje: string): string => `${Number(hoje.slice(0, 4)) - 18}${hoje.slice(4)}`;
 
+interface NovoPorArquivo {
+  id: number;
+  nome: string;
+  celular: string | null;
+}
+
 /** Those that the step has just added. */
-export async function listNovos(trx: Trx): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from linhas_gravadas where nova order by id`.execute(trx);
-  return rows.map(({ id }) => id);
+export async function listNovos(trx: Trx): Promise<NovoPorArquivo[]> {
+  const { rows } = await sql<NovoPorArquivo>`
+    select id, linha ->> 'nome' as nome, linha ->> 'celular' as celular from linhas_gravadas where nova order by id`.execute(
+    trx,
+  );
+  return rows;
 }
 
 export const setHashes = (trx: Trx, ids: readonly number[], hashes: readonly string[]) =>

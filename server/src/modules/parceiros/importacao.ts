@@ -1,7 +1,9 @@
 /** Sellers by file. Who is new gets an initial password, which the sender fetches once (`sorteio.ts`). */
 import { planilhaVendedores } from '@pontua/contract/parceiros-painel';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { importacao } from '../processamentos/importacao.api.ts';
+import { announceSenhas } from './aviso-senha.ts';
 import * as queries from './importacao.queries.ts';
 import { drawSenhas } from './sorteio.ts';
 
@@ -9,6 +11,9 @@ const tituloDe = (campo: string): string =>
   planilhaVendedores.colunas.find(({ chave }) => chave === campo)?.titulo ?? campo;
 
 const titulos = { cpf: tituloDe('cpf'), loja: tituloDe('cnpjRevenda'), nascimento: tituloDe('dataNascimento') };
+
+/** As the call's body has them. */
+const Opcoes = z.object({ enviarMensagem: z.literal([0, 1]) });
 
 export const importacaoVendedores = importacao({
   planilha: planilhaVendedores,
@@ -39,7 +44,9 @@ export const importacaoVendedores = importacao({
     await queries.resolve(trx, escopo);
     return queries.faltas(escopo, app.clock.today(), titulos);
   },
-  async after(trx, app, { id }) {
-    await drawSenhas(trx, app, id, await queries.listNovos(trx));
+  opcoes: async (_app, _ator, body) => Opcoes.parse(body),
+  async after(trx, app, { id, opcoes }) {
+    const novos = await drawSenhas(trx, app, id, await queries.listNovos(trx));
+    if (Opcoes.parse(opcoes).enviarMensagem) await announceSenhas(trx, app, novos);
   },
 });

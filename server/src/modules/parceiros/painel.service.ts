@@ -1,7 +1,6 @@
 /** Sellers as staff register, change, move, switch and delete them; what they change themselves is in loja.service.ts, their points are module pontos'. */
 import { can } from '@pontua/contract/access';
 import type { LojaRef } from '@pontua/contract/referencias';
-import type { Trx } from '../../platform/db/database.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -9,8 +8,8 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { createSenha, hashSenha } from '../../platform/senhas.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
 import { recordLog } from '../logs/logs.api.ts';
-import { queueSigilosa } from '../mensagens/mensagens.api.ts';
 import { closeAcessos } from './acesso.ts';
+import { announceSenhas } from './aviso-senha.ts';
 import { type Cadastro, checkIdade } from './cadastro.ts';
 import { announceEmail, emailChange, requestConfirmacao } from './email.ts';
 import * as queries from './painel.queries.ts';
@@ -43,7 +42,7 @@ const casos = (app: Plataforma, senha = '') =>
       async insert(trx, { email, ...novo }: Novo, criadoEm) {
         const criado = await parceiros.insert(trx, { ...novo, emailNovo: email, senhaInicial: true, criadoEm });
         if (email) await requestConfirmacao(trx, criado.id);
-        await announceSenha(trx, app, { ...novo, id: criado.id }, senha);
+        await announceSenhas(trx, app, [{ ...novo, id: criado.id, senha }]);
         return criado;
       },
       async update(trx, id, { email, ...colunas }: queries.Colunas) {
@@ -101,23 +100,6 @@ async function findRevenda(app: Plataforma, ator: AtorUsuario, loja: LojaRef): P
   return revenda.id;
 }
 
-/** By message where a gateway is configured; the administrator is shown it all the same. */
-async function announceSenha(
-  trx: Trx,
-  app: Plataforma,
-  { id, nome, celular }: { id: number; nome: string; celular: string | null },
-  senha: string,
-): Promise<void> {
-  const { marca, urlPublica } = app.config;
-  await queueSigilosa(trx, app, {
-    canal: 'whatsapp',
-    destino: celular,
-    texto: `Olá, ${nome}! A sua senha inicial do ${marca.nome} é ${senha}. Entre com o seu CPF em ${urlPublica} e troque-a no perfil.`,
-    motivo: 'senha_inicial',
-    parceiroId: id,
-  });
-}
-
 /** The old password and whatever it opened end with it. */
 export async function resetSenha(app: Plataforma, { ator, id: pedidoId }: Pedido, id: number) {
   existente(await queries.findById(app.db, ator, id));
@@ -126,7 +108,7 @@ export async function resetSenha(app: Plataforma, { ator, id: pedidoId }: Pedido
   await app.db.transaction().execute(async (trx) => {
     const vendedor = existente(await queries.lock(trx, ator, id));
     await parceiros.update(trx, id, { senhaHash, senhaInicial: true });
-    await announceSenha(trx, app, vendedor, senhaInicial);
+    await announceSenhas(trx, app, [{ ...vendedor, senha: senhaInicial }]);
     await closeAcessos(trx, id);
     await recordLog(trx, ator, 'redefiniuSenhaParceiro', { id, nome: vendedor.nome }, pedidoId);
   });

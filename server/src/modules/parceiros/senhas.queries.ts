@@ -12,13 +12,22 @@ interface Parte {
 
 export const insert = (trx: Trx, parte: Parte) => trx.insertInto('senhasIniciais').values(parte).execute();
 
-/** What the sender has not fetched, newest first. */
-export const list = (db: Db, usuarioId: number, desde: string) =>
+/** From when on passwords are still there: those nobody has fetched, and those of a download that may have broken off. */
+export interface Desde {
+  criada: string;
+  baixada: string;
+}
+
+const stillThere = ({ criada, baixada }: Desde) =>
+  sql<boolean>`s.criado_em > ${criada} and coalesce(s.baixada_em > ${baixada}, true)`;
+
+/** What the sender may fetch, newest first. */
+export const list = (db: Db, usuarioId: number, desde: Desde) =>
   db
     .selectFrom('senhasIniciais as s')
     .innerJoin('processamentos as p', 'p.id', 's.processamentoId')
     .where('p.usuarioId', '=', usuarioId)
-    .where('s.criadoEm', '>', desde)
+    .where(stillThere(desde))
     .select((eb) => [
       'p.id as processamento',
       eb.fn.sum<number>('s.quantas').as('quantas'),
@@ -37,17 +46,21 @@ export const findEnvio = (db: Db, usuarioId: number, processamentoId: number) =>
     .select(['id', 'estado'])
     .executeTakeFirst();
 
-/** They are gone with it: of two who fetch them at once one gets them. */
-export const take = (trx: Trx, processamentoId: number, desde: string) =>
+/** From the first time on they are there for some minutes more. */
+export const take = (trx: Trx, processamentoId: number, desde: Desde, agora: string) =>
   trx
-    .deleteFrom('senhasIniciais')
-    .where('processamentoId', '=', processamentoId)
-    .where('criadoEm', '>', desde)
-    .returning(['id', 'cifrado'])
+    .updateTable('senhasIniciais as s')
+    .set({ baixadaEm: sql`coalesce(s.baixada_em, ${agora})` })
+    .where('s.processamentoId', '=', processamentoId)
+    .where(stillThere(desde))
+    .returning(['s.id', 's.cifrado'])
     .execute();
 
-export const forgetBefore = (db: Db, antes: string) =>
-  db.deleteFrom('senhasIniciais').where('criadoEm', '<=', antes).execute();
+export const forget = (db: Db, desde: Desde) =>
+  db
+    .deleteFrom('senhasIniciais as s')
+    .where(sql<boolean>`not (${stillThere(desde)})`)
+    .execute();
 
 /** Whose they are, as far as they still begin with them. */
 export const listDonos = (db: Db, escopo: Escopo, ids: readonly number[]) =>

@@ -1,5 +1,5 @@
 /**
- * Initial passwords of sellers who came by file (`sorteio.ts`): fetched once by the sender of the file, gone after a day.
+ * Initial passwords of sellers who came by file (`sorteio.ts`): fetched by the sender of the file, gone ten minutes later, or after a day.
  * See docs/decisions/0422-senhas-sorteadas.md.
  */
 import { Readable } from 'node:stream';
@@ -16,8 +16,13 @@ import * as queries from './senhas.queries.ts';
 import { openSenhas } from './sorteio.ts';
 
 const diaSegundos = 24 * 3600;
+/** So long a download may be repeated that broke off on its way. */
+const repeticaoSegundos = 600;
 
-const desde = ({ clock }: Plataforma): string => plusSeconds(clock.now(), -diaSegundos);
+const desde = ({ clock }: Plataforma): queries.Desde => ({
+  criada: plusSeconds(clock.now(), -diaSegundos),
+  baixada: plusSeconds(clock.now(), -repeticaoSegundos),
+});
 
 export const list = async (app: Plataforma, ator: AtorUsuario) => ({
   senhas: await queries.list(app.db, ator.id, desde(app)),
@@ -29,7 +34,7 @@ export async function download(app: Plataforma, { ator, id: pedidoId }: PedidoPo
   if (estado === 'na_fila' || estado === 'processando')
     throw new AppError('estado_invalido', 'O arquivo ainda está sendo processado. Baixe as senhas quando ele terminar');
   const partes = await app.db.transaction().execute(async (trx) => {
-    const tomadas = await queries.take(trx, processamento, desde(app));
+    const tomadas = await queries.take(trx, processamento, desde(app), app.clock.now());
     if (tomadas.length > 0) await recordLog(trx, ator, 'baixouSenhasIniciais', { processamento }, pedidoId);
     return tomadas;
   });
@@ -58,4 +63,4 @@ async function* writeLines(
   }
 }
 
-export const forgetSenhas = (app: Plataforma) => queries.forgetBefore(app.db, desde(app));
+export const forgetSenhas = (app: Plataforma) => queries.forget(app.db, desde(app));

@@ -16,25 +16,28 @@ const lugarDe = (processamentoId: number): string => `senhas_iniciais.cifrado:${
 /** So many are drawn and hashed before others have their turn. */
 const porVez = 500;
 
-/** In the transaction that adds the sellers. */
-export async function drawSenhas(
+/** In the transaction that adds the sellers. @returns each with the password that was drawn */
+export async function drawSenhas<Novo extends { id: number }>(
   trx: Trx,
   { config, clock }: Plataforma,
   processamentoId: number,
-  ids: readonly number[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  const senhas: [number, string][] = [];
+  novos: readonly Novo[],
+): Promise<(Novo & { senha: string })[]> {
+  if (novos.length === 0) return [];
+  const sorteadas: (Novo & { senha: string })[] = [];
   const hashes: string[] = [];
-  for (const [n, id] of ids.entries()) {
+  for (const [n, novo] of novos.entries()) {
     const senha = createSenha();
-    senhas.push([id, senha]);
+    sorteadas.push({ ...novo, senha });
     hashes.push(hashSorteada(config.chaveDados, senha));
     if (n % porVez === porVez - 1) await breathe();
   }
+  const ids = novos.map(({ id }) => id);
   await setHashes(trx, ids, hashes);
-  const cifrado = seal(config.chaveDados, JSON.stringify(senhas), lugarDe(processamentoId));
-  await insert(trx, { processamentoId, quantas: ids.length, cifrado, criadoEm: clock.now() });
+  const senhas = JSON.stringify(sorteadas.map(({ id, senha }) => [id, senha]));
+  const cifrado = seal(config.chaveDados, senhas, lugarDe(processamentoId));
+  await insert(trx, { processamentoId, quantas: novos.length, cifrado, criadoEm: clock.now() });
+  return sorteadas;
 }
 
 /** Under another key they are lost: each seller can be given a new one. */

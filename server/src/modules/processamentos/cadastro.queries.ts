@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Destino } from '../../platform/db/gravacao.ts';
 import type { Faixa } from './importador.ts';
 
 export const destino = 'linhas_cadastro (linha, chave, dados)';
@@ -23,6 +24,13 @@ export const repetidas = (coluna: string) => sql`
   select linha, ${coluna}::text as coluna, 'Repetido neste arquivo, com outros dados: veja a linha ' || primeira as mensagem
     from (select linha, min(linha) over (partition by chave) as primeira from linhas_cadastro) l
    where linha > primeira`;
+
+/** Rows that are switched off do not exist for who may not see them: their forms do not open, and their lines change nothing. */
+export const inativas = ({ tabela, chave, onde = sql`true` }: Destino, coluna: string) => sql`
+  select l.linha, ${coluna}::text as coluna, 'Já cadastrado e inativo: peça à administração que o reative antes' as mensagem
+    from linhas_cadastro l
+   cross join lateral (select t.ativo from ${sql.table(tabela)} t where ${chave} = l.chave and ${onde} offset 0) t
+   where not t.ativo`;
 
 /** @param faltas a query of `linha`, `coluna`, `mensagem`: those lines stay out */
 export async function keep(trx: Trx, { id }: { id: number }, faltas: ReturnType<typeof repetidas>): Promise<void> {

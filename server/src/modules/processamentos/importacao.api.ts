@@ -2,6 +2,7 @@
  * Imports of plain nouns: `importacao({ … })` says where the lines of a noun's file go, and gives its routes and its job. What the
  * lines must be is the contract's (`definePlanilha`).
  */
+import { can } from '@pontua/contract/access';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import type { PlanilhaCadastro } from '@pontua/contract/importacao';
 import type { TipoLog } from '@pontua/contract/logs';
@@ -82,11 +83,13 @@ export function importacao(definicao: Definicao): Importacao {
         destino: queries.destino,
       });
     },
-    validate: async (trx, processamento, escopo) => {
+    validate: async (trx, processamento, remetente) => {
       await queries.indexLeitura(trx);
-      const doNome = await resolve?.(trx, { app, processamento, escopo });
-      const repetidas = queries.repetidas(tituloDe(planilha.chave) ?? planilha.chave);
-      await queries.keep(trx, processamento, doNome ? sql`${repetidas} union all ${doNome}` : repetidas);
+      const coluna = tituloDe(planilha.chave) ?? planilha.chave;
+      const doNome = await resolve?.(trx, { app, processamento, escopo: remetente.escopo });
+      const faltas = [queries.repetidas(coluna), ...(doNome ? [doNome] : [])];
+      if ('ativo' in padrao && !can(remetente, 'verInativos')) faltas.push(queries.inativas(destino, coluna));
+      await queries.keep(trx, processamento, sql.join(faltas, sql` union all `));
       return { faltas: sql`select linha, coluna, mensagem from faltas_cadastro`, resultado: {} };
     },
     open: queries.openPreparado,

@@ -2,7 +2,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { SessaoBanco } from '../../platform/db/sessao.ts';
-import type { Escopo } from '../../platform/http/ator.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ContextoJob } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
@@ -42,8 +42,8 @@ export interface Importador {
   linhasPorPasso: number;
   /** Reads the file into temporary tables. @returns lines of the file, good and bad */
   load(entrada: Entrada, trx: Trx): Promise<number>;
-  /** Resolves and judges them, within the sender's scope; keeps the good ones. */
-  validate(trx: Trx, processamento: Aberto, escopo: Escopo): Promise<Validadas>;
+  /** Resolves and judges them, as far as the sender reaches; keeps the good ones. */
+  validate(trx: Trx, processamento: Aberto, remetente: AtorUsuario): Promise<Validadas>;
   /** Fetches what is to be applied after the checkpoint. @returns its last line; 0 where there is none */
   open(db: Db, processamento: Aberto): Promise<number>;
   apply(trx: Trx, processamento: Aberto, faixa: Faixa): Promise<Passo>;

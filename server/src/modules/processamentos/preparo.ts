@@ -27,8 +27,8 @@ export async function prepare(execucao: Execucao, processamento: queries.Aberto)
       const { anota, alem } = createAnotacoes(app, processamento);
       const progresso = createProgresso(execucao, processamento);
       const total = await importador.load({ caminho, sessao, progresso, anota, processamento }, trx);
-      const { escopo } = await findRemetente(app, processamento.usuarioId);
-      const validadas = await importador.validate(trx, processamento, escopo);
+      const remetente = await findRemetente(app, processamento.usuarioId);
+      const validadas = await importador.validate(trx, processamento, remetente);
       await faltas.countFaltas(trx, processamento, alem());
       await faltas.addFaltas(trx, processamento, validadas.faltas);
       await queries.markPreparado(trx, processamento, { total, resultado: validadas.resultado });

@@ -150,6 +150,17 @@ describe('a file of products', () => {
     expect(processamento.resultado).toMatchObject({ novas: 1 });
   });
 
+  test('leaves an inactive product as it is where its sender may not see it', async () => {
+    await send(csv('PAR-1;Formão;10;1;;'));
+    await equipe.ok(contrato.toggleProduto, { params: { id: (await find('PAR-1'))?.id ?? 0 }, body: { ativo: 0 } });
+    const { erros } = await send(csv('par-1;Formão largo;12;1;;', 'PAR-2;Plaina;20;2;;'), await t().nivel(1));
+    expect(erros).toEqual([
+      { linha: 2, coluna: 'Código', mensagem: 'Já cadastrado e inativo: peça à administração que o reative antes' },
+    ]);
+    expect(await find('PAR-1')).toMatchObject({ nome: 'Formão', valorUnitario: 10 });
+    expect((await send(csv('PAR-1;Formão largo;12;1;;'))).processamento.resultado).toMatchObject({ alteradas: 1 });
+  });
+
   test('sent by two at once brings each product once', async () => {
     const conteudo = csv(...Array.from({ length: 300 }, (_, n) => `DUO-${n};Parafuso ${n};1;1;;`));
     const [uma, outra] = await Promise.all([send(conteudo), send(conteudo, await t().nivel(1))]);

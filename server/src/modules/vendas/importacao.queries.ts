@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
-import type { Escopo } from '../../platform/http/ator.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Faixa, Validadas } from '../processamentos/execucao.api.ts';
 import { porCodigo } from '../produtos/resolucao.api.ts';
 import type { Par } from '../unidades/unidades.api.ts';
@@ -24,7 +24,7 @@ export async function createLeitura(trx: Trx): Promise<void> {
  * and sent again would meet its own sale as already processed. What may be applied is kept in `venda_linhas_preparadas`.
  * Those that were sent before, just so, are only counted.
  */
-export async function resolve(db: Trx, { id }: { id: number }, escopo: Escopo): Promise<Validadas> {
+export async function resolve(db: Trx, { id }: { id: number }, { escopo }: AtorUsuario): Promise<Validadas> {
   await sql`analyze linhas_venda (cpf, codigo)`.execute(db);
   await sql`
     create temporary table linhas_resolvidas on commit drop as

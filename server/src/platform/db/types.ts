@@ -506,6 +506,7 @@ export interface Revendas {
 }
 
 export interface SenhasIniciais {
+  baixadaEm: string | null;
   cifrado: string;
   criadoEm: string;
   id: Generated<number>;

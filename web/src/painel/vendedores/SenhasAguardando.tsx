@@ -1,4 +1,4 @@
-/** Initial passwords of sellers who came by file, for who sent it: they can be fetched once, within a day. */
+/** Initial passwords of sellers who came by file, for who sent it: they can be fetched within a day, and are gone ten minutes later. */
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { formatInstante } from '@pontua/contract/dates';
 import { downloadSenhasIniciais, listSenhasIniciais } from '@pontua/contract/parceiros-painel';
@@ -19,7 +19,7 @@ export function SenhasAguardando() {
   return (
     <Alert color="yellow" title="Senhas iniciais para baixar" mb="md">
       <Stack gap="sm">
-        <Text>Cada arquivo é baixado uma única vez e some um dia depois do envio.</Text>
+        <Text>Cada arquivo some dez minutos depois de baixado, ou um dia depois do envio.</Text>
         {data.senhas.map(({ processamento, quantas, criadoEm }) => (
           <Group key={processamento} gap="sm">
             <Button
@@ -41,7 +41,7 @@ export function SenhasAguardando() {
 const askFetch = (processamento: number, quantas: number) =>
   askConfirmation({
     titulo: 'Baixar senhas iniciais',
-    texto: `${plural(quantas, 'senha', 'senhas')} em um arquivo, que só pode ser baixado agora. Guarde-o em lugar seguro, entregue cada senha ao seu vendedor e apague-o.`,
+    texto: `${plural(quantas, 'senha', 'senhas')} em um arquivo, que some dez minutos depois de baixado. Guarde-o em lugar seguro, entregue cada senha ao seu vendedor e apague-o.`,
     rotulo: 'Baixar agora',
     ocupado: 'Baixando',
     acao: async (signal) => {

@@ -1,4 +1,5 @@
 /** Vendedores Lojas: the sellers, and what staff do with one. */
+import { Checkbox } from '@mantine/core';
 import {
   deleteParceiro,
   listHistoricoParceiro,
@@ -9,6 +10,7 @@ import {
   type Vendedor,
 } from '@pontua/contract/parceiros-painel';
 import { IconKey } from '@tabler/icons-react';
+import { useState } from 'react';
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
 import { FiltroGestor } from '../../kit/filtros/FiltroGestor.tsx';
 import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
@@ -39,6 +41,7 @@ export function Component() {
     },
   });
   const senha = useNovaSenha();
+  const [enviarMensagem, setEnviarMensagem] = useState(true);
   const acoesDaLinha = (vendedor: Vendedor): AcaoLinha[] => [
     { rotulo: 'Nova senha inicial', icone: <IconKey size={18} />, onClick: () => senha.ask(vendedor) },
   ];
@@ -76,7 +79,20 @@ export function Component() {
         emUso={({ totalPontos }) => totalPontos !== 0 && 'Este vendedor já pontuou. Desative-o'}
         Editar={EditarVendedor}
         novo="/painel/cadastrar/parceiro"
-        importar={[importacaoVendedores]}
+        importar={[
+          {
+            ...importacaoVendedores,
+            campos: (
+              <Checkbox
+                label="Enviar mensagem via WhatsApp"
+                description="Conta a cada vendedor novo a sua senha inicial."
+                checked={enviarMensagem}
+                onChange={(evento) => setEnviarMensagem(evento.currentTarget.checked)}
+              />
+            ),
+            body: () => ({ enviarMensagem }),
+          },
+        ]}
         busca={pode('verContatoParceiro') ? 'Buscar nome, CPF, celular ou loja' : 'Buscar nome ou loja'}
       />
       {senha.dialogo}

@@ -6,5 +6,5 @@ export const importacaoVendedores = {
   planilha: planilhaVendedores,
   endpoints: { upload: importParceiros, template: getTemplateParceiros },
   texto:
-    'Uma linha por vendedor, com estas colunas em qualquer ordem. Um CPF novo cadastra, um conhecido altera o que a linha diz; o que fica em branco não muda. As senhas iniciais dos novos ficam na lista de vendedores, para baixar uma única vez.',
+    'Uma linha por vendedor, com estas colunas em qualquer ordem. Um CPF novo cadastra, um conhecido altera o que a linha diz; o que fica em branco não muda. As senhas iniciais dos novos ficam na lista de vendedores, para baixar em até um dia.',
 };

@@ -1,0 +1,23 @@
+import type { Trx } from '../../platform/db/database.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { queueSigilosas } from '../mensagens/mensagens.api.ts';
+
+interface Novo {
+  id: number;
+  nome: string;
+  celular: string | null;
+  senha: string;
+}
+
+/** Initial passwords by message, where a gateway is configured; who made the sellers is shown them all the same. */
+export async function announceSenhas(trx: Trx, app: Plataforma, novos: readonly Novo[]): Promise<void> {
+  const { marca, urlPublica } = app.config;
+  const mensagens = novos.map(({ id, nome, celular, senha }) => ({
+    canal: 'whatsapp' as const,
+    destino: celular,
+    texto: `Olá, ${nome}! A sua senha inicial do ${marca.nome} é ${senha}. Entre com o seu CPF em ${urlPublica} e troque-a no perfil.`,
+    motivo: 'senha_inicial',
+    parceiroId: id,
+  }));
+  await queueSigilosas(trx, app, mensagens);
+}
