@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { seedDemo } from '../../tools/demo/seed.ts';
 import { verifyLedger } from '../src/modules/pontos/verify.service.ts';
 import { useTestApp } from './app.ts';
+import { historicoDoAno, readFatos, sum, vendidoNoAno } from './relatorios.ts';
 
 const t = useTestApp();
 
@@ -72,6 +73,32 @@ test('the demo is all in after a seeding that was killed halfway, proves its led
   expect(await seedDemo(app)).toBe(true);
   expect(await count('parceiros')).toBe(63);
 }, 240_000);
+
+test('its reports have something to tell: chains that buy more since they joined, as much, less, and one that had never bought', async () => {
+  const fatos = await readFatos(t().app.db);
+  const mudanca = new Map(
+    [...fatos.redes].map(([id, { nome, entrada }]) => {
+      const suas = fatos.compras.filter(({ redeId }) => redeId === id);
+      const porMes = (compras: typeof suas) =>
+        sum(compras, ({ centavos }) => centavos) / new Set(compras.map(({ data }) => data.slice(0, 7))).size;
+      const antes = porMes(suas.filter(({ data }) => data < entrada));
+      return [nome, porMes(suas.filter(({ data }) => data >= entrada)) / antes];
+    }),
+  );
+  expect(mudanca.get('Lar Brasileiro')).toBeGreaterThan(1.5);
+  expect(mudanca.get('Casa & Fogão')).toBeGreaterThan(0.8);
+  expect(mudanca.get('Casa & Fogão')).toBeLessThan(1.25);
+  expect(mudanca.get('Eletro Sertão')).toBeLessThan(0.8);
+  expect(mudanca.get('Planalto Móveis')).toBeNaN();
+  expect(new Set(fatos.compras.filter(({ qtde }) => qtde < 0).map(({ redeId }) => redeId)).size).toBe(3);
+
+  const ano = Temporal.PlainDate.from(t().clock.today()).year;
+  const mesesComCompras = [...historicoDoAno(fatos, ano - 1).values()].map((meses) => meses.filter(Boolean).length);
+  expect(mesesComCompras.filter((meses) => meses === 12)).toHaveLength(3);
+  const vendido = vendidoNoAno(fatos, ano);
+  expect(new Set(vendido.map(({ mes }) => mes)).size).toBeGreaterThan(3);
+  expect(sum(vendido, ({ centesimosDePonto }) => centesimosDePonto)).toBeGreaterThan(0);
+});
 
 test('the example files of the docs bring some points, some waiting units and one line to mend', async () => {
   const { app } = t();

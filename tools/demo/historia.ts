@@ -1,19 +1,17 @@
 /**
- * Nine months of the programme, lived through again by the real services under a clock that moves: purchases at the start of
- * each month, sales week by week, redemptions and what staff do with them.
+ * Nine months of the programme, lived through again by the real services under a clock that moves: purchases twice a month, sales
+ * week by week, redemptions and what staff do with them. What was bought before is there from the beginning.
  */
 import type { ItemVenda } from '@pontua/contract/pontuacoes';
 import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import { release } from '../../server/src/modules/antifraude/liberacao.service.ts';
-import { importadorHistorico } from '../../server/src/modules/historico/historico.importador.ts';
 import { cancelPontuacao } from '../../server/src/modules/vendas/cancelamento.service.ts';
 import { createVendas, type NovaVenda } from '../../server/src/modules/vendas/criacao.ts';
 import { type FixedClock, fixedClock } from '../../server/src/platform/clock.ts';
-import { csvLine } from '../../server/src/platform/csv.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
-import { importArquivo } from './arquivo.ts';
 import type { Cadastros } from './cadastros.ts';
 import { settleCartoes } from './cartoes.ts';
+import { buy } from './compras.ts';
 import { vendedoresDemo } from './dados/pessoas.ts';
 import { produtosDemo } from './dados/produtos.ts';
 import { attachMidias } from './midias.ts';
@@ -23,12 +21,6 @@ import { redeemSome, settleResgates, type Vendedor } from './resgates.ts';
 import { createSorte } from './sorte.ts';
 
 const semanas = 39;
-/** These products sell better than the chain bought, so that some units wait. */
-const emFalta: Record<string, readonly string[]> = {
-  'Lar Brasileiro': ['PX-1005', 'PX-1006', 'PX-1017'],
-  'Casa & Fogão': ['PX-1002', 'PX-1022', 'PX-1058', 'PX-1060'],
-};
-
 interface VendaPlanejada extends NovaVenda {
   semana: number;
   rede: string;
@@ -43,8 +35,8 @@ export async function liveHistory(app: Plataforma, cadastros: Cadastros): Promis
   for (let semana = 0; semana <= semanas; semana += 1) {
     const dia = hoje.subtract({ weeks: semanas - semana });
     moveTo(clock, dia, semana === semanas ? app.clock.now() : null);
-    // Purchases of a month come before its sales.
-    if (semana === 0 || dia.day <= 7) await buy(passado, cadastros, vendas, dia, semana === 0 ? null : dia.month);
+    // Purchases come before the sales that they are for.
+    await buy(passado, cadastros, vendas, semana);
     const daSemana = vendas.filter((venda) => venda.semana === semana);
     await sell(passado, daSemana);
     if (semana > 3) await redeemSome(passado, vendedores, semana);
@@ -120,43 +112,6 @@ function planVenda(
   });
   const fiscal = digitada ? null : { tipoFiscal: sorte(['N', 'C'] as const), identificador: numero };
   return { parceiroId: id, origem: tipoPontuacao, fiscal, itens, enviarMensagem: false };
-}
-
-/** One file a month, as the account managers send it: what will be sold, and some more; of a few products, less. */
-async function buy(
-  app: Plataforma,
-  { ator, lojas, redes }: Cadastros,
-  vendas: readonly VendaPlanejada[],
-  dia: Temporal.PlainDate,
-  mes: number | null,
-): Promise<void> {
-  const doMes = vendas.filter((venda) => {
-    const data = Temporal.PlainDate.from(venda.realizadoEm);
-    return mes === null
-      ? venda.semana <= 4
-      : data.month === mes && Temporal.PlainDate.compare(data, dia.subtract({ days: 10 })) > 0;
-  });
-  const linhas: string[] = [];
-  for (const [rede, redeId] of redes) {
-    const compradora = [...lojas.values()].find((loja) => loja.redeId === redeId);
-    const vendido = new Map<string, number>();
-    for (const { itens } of doMes.filter((venda) => venda.rede === rede)) {
-      for (const { codigo, qtde } of itens) vendido.set(codigo, (vendido.get(codigo) ?? 0) + qtde);
-    }
-    for (const [codigo, unidades] of vendido) {
-      const comprado = emFalta[rede]?.includes(codigo) ? Math.floor(unidades * 0.4) : unidades + 2;
-      const preco = produtosDemo.find((produto) => produto.codigo === codigo)?.valorUnitario ?? 0;
-      const valor = (comprado * preco * 0.62).toFixed(2).replace('.', ',');
-      const data = dia.toString().split('-').reverse().join('/');
-      if (comprado > 0)
-        linhas.push(
-          csvLine([compradora?.cnpj, data, `NF ${dia.year}${dia.month}${redeId}`, codigo, String(comprado), valor]),
-        );
-    }
-  }
-  const texto = csvLine(['CNPJ', 'Data', 'Documento', 'Código', 'Quantidade', 'Valor Total']) + linhas.join('');
-  const arquivo = { tipo: 'historico' as const, nome: `historico-${dia.toString().slice(0, 7)}.csv`, texto };
-  await importArquivo(app, ator, arquivo, importadorHistorico(app));
 }
 
 async function sell(app: Plataforma, vendas: readonly VendaPlanejada[]): Promise<void> {

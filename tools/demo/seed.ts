@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { fixedClock } from '../../server/src/platform/clock.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import { createCadastros } from './cadastros.ts';
+import { buyBefore } from './compras.ts';
 import { liveHistory } from './historia.ts';
 import { tendLojas } from './lojas.ts';
 import { tendVendedores } from './vendedores.ts';
@@ -20,7 +21,9 @@ export async function seedDemo(app: Plataforma): Promise<boolean> {
   const comeco = Temporal.Instant.from(app.clock.now())
     .subtract({ hours: 24 * inicioDias })
     .toString();
-  const cadastros = await createCadastros({ ...app, clock: fixedClock(comeco) });
+  const entrada = { ...app, clock: fixedClock(comeco) };
+  const cadastros = await createCadastros(entrada);
+  await buyBefore(entrada, cadastros);
   await liveHistory(app, cadastros);
   await tendLojas(app, cadastros);
   await tendVendedores(app, cadastros);
