@@ -9,6 +9,7 @@ import * as ceps from './ceps.ts';
 import * as contato from './contato.ts';
 import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as equipe from './equipe.ts';
 import * as historico from './historico.ts';
 import * as loja from './loja.ts';
 import * as mensagens from './mensagens.ts';
@@ -16,6 +17,7 @@ import * as midias from './midias.ts';
 import * as parceiro from './parceiro.ts';
 import * as parceiros from './parceiros.ts';
 import * as parceirosPainel from './parceiros-painel.ts';
+import * as permissoesTela from './permissoes-tela.ts';
 import * as pesquisas from './pesquisas.ts';
 import * as pontuacoes from './pontuacoes.ts';
 import * as premios from './premios.ts';
@@ -47,6 +49,8 @@ const nouns: readonly object[] = [
   loja,
   historico,
   usuarios,
+  equipe,
+  permissoesTela,
   tiposPermissao,
   dashboard,
   premios,

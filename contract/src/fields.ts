@@ -90,11 +90,11 @@ export const Codigo = z
   .max(30, 'Use no máximo 30 caracteres')
   .meta(nomeia('codigo'));
 
-/** Comma-separated ids, as the panel keeps a usuário's scope: "3,18,20". */
+/** Comma-separated ids, as the panel keeps a usuário's scope: "3,18,20". Room for five thousand. */
 export const ListaIds = z
   .string()
-  .max(4000)
-  .regex(/^\s*(\d+\s*(,\s*\d+\s*)*)?$/, 'Lista de identificadores inválida')
+  .max(40_000, 'Escolha menos de uma vez, ou a rede inteira')
+  .regex(/^\s*(\d{1,15}\s*(,\s*\d{1,15}\s*)*)?$/, 'Lista de identificadores inválida')
   .transform((text) =>
     text
       .split(',')

@@ -20,7 +20,7 @@ export const listPermissoes = endpoint({
   errors: [],
 });
 
-const Email = z
+export const EmailUsuario = z
   .string(missing('Email'))
   .trim()
   .min(1, { error: missing('Email'), abort: true })
@@ -36,7 +36,7 @@ export const NovoUsuario = z.object({
     .trim()
     .min(1, { error: missing('CPF'), abort: true })
     .pipe(Cpf),
-  email: Email,
+  email: EmailUsuario,
   /** Blank where a link is mailed instead. */
   senha: z.string(missing('Senha')).max(200, 'Use no máximo 200 caracteres').default(''),
   permissao: numerico(nivel),

@@ -73,6 +73,11 @@ const Ambiente = z.object({
   DRENAGEM_SEGUNDOS: inteiro(0, 300).default(0),
   CEP_URL: endereco.default('https://viacep.com.br'),
   RELATORIO_URL: endereco.optional(),
+  /** Levels of the panel that do not get in without a second factor: "2,5". */
+  SEGUNDO_FATOR_NIVEIS: z
+    .string()
+    .regex(/^\s*(\d{1,5}\s*(,\s*\d{1,5}\s*)*)?$/, 'use números de níveis separados por vírgula ("2,5")')
+    .default(''),
   SESSAO_OCIOSA_HORAS: inteiro(1, 24 * 90).default(24 * 7),
   SESSAO_MAXIMA_HORAS: inteiro(1, 24 * 365).default(24 * 30),
   SESSAO_PAINEL_OCIOSA_HORAS: inteiro(1, 24 * 90).default(12),
@@ -133,6 +138,7 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
     drenagemSegundos: env.DRENAGEM_SEGUNDOS,
     cepUrl: env.CEP_URL,
+    segundoFatorNiveis: listOf(env.SEGUNDO_FATOR_NIVEIS).map(Number),
     sessao: {
       loja: { ociosaHoras: env.SESSAO_OCIOSA_HORAS, maximaHoras: env.SESSAO_MAXIMA_HORAS },
       painel: { ociosaHoras: env.SESSAO_PAINEL_OCIOSA_HORAS, maximaHoras: env.SESSAO_PAINEL_MAXIMA_HORAS },

@@ -38,6 +38,7 @@ export const restricoes: Restricoes = {
   },
   permissao_tipos_administracao: { codigo: 'estado_invalido', texto: 'A administração não pode perder esta permissão' },
   permissao_telas_administracao: { codigo: 'estado_invalido', texto: 'A administração não pode perder esta tela' },
+  permissao_telas_nivel_fkey: { codigo: 'validacao', texto: 'Permissão não encontrada', campo: 'nivelPermissao' },
   usuarios_cpf_key: { codigo: 'conflito', texto: 'Usuário já cadastrado', campo: 'cpf' },
   usuarios_email_unico: { codigo: 'conflito', texto: 'Usuário já cadastrado', campo: 'email' },
   usuarios_ultimo_administrador: {

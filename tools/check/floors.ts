@@ -13,14 +13,23 @@ export const floors: readonly Record<string, readonly string[]>[] = [
     pontos: ['lotes', 'lancamentos', 'consumos'],
     unidades: ['antifraude'],
     mensagens: ['mensagens', 'configuracoes'],
-    sessoes: ['sessoes', 'tentativas_login'],
+    sessoes: ['sessoes', 'tentativas_login', 'desafios_login'],
   },
   // How staff bring in many at once.
   { processamentos: ['processamentos', 'processamento_faltas', 'cadastro_preparado'] },
   // Nouns that stand for themselves.
   {
     parceiros: ['parceiros', 'recuperacoes', 'confirmacoes_email', 'senhas_iniciais'],
-    usuarios: ['usuarios', 'usuario_redes', 'usuario_revendas', 'usuario_links', 'permissao_tipos', 'permissao_telas'],
+    usuarios: [
+      'usuarios',
+      'usuario_redes',
+      'usuario_revendas',
+      'usuario_links',
+      'segundos_fatores',
+      'codigos_recuperacao',
+      'permissao_tipos',
+      'permissao_telas',
+    ],
     revendas: ['revendas', 'revenda_contatos', 'base_lojas'],
     produtos: ['produtos', 'produtos_revenda'],
     premios: ['premios'],

@@ -56,6 +56,14 @@ const identificador =
     entrada: { body: { identificador: (await resgateAlheio()).id, ...body } },
   });
 
+/** Somebody who reaches every store, and so further than the caller. */
+const daEquipe =
+  (body?: object) =>
+  async ({ t, restrita }: Mundo): Promise<Alcance> => ({
+    cliente: await restrita(2),
+    entrada: { params: { id: (await t.fabricas.usuario()).id }, ...(body && { body }) },
+  });
+
 export const objetos: Readonly<Record<string, Caso>> = {
   updateRede: async ({ restrita, alheio }) => ({
     cliente: await restrita(2),
@@ -115,6 +123,17 @@ export const objetos: Readonly<Record<string, Caso>> = {
 
   createRede: 'um gestor é da equipe toda',
   createUsuario: 'cria uma pessoa nova; o alcance dado é o de quem dá (cadastro.test.ts)',
+  updateUsuario: daEquipe({ nome: 'Outra' }),
+  toggleUsuario: daEquipe({ ativo: 0 }),
+  deleteUsuario: daEquipe(),
+  getEscopoUsuario: daEquipe(),
+  updateEscopoUsuario: daEquipe({ idRevendasPermitidas: '', idRedesPermitidas: '' }),
+  inviteUsuario: daEquipe(),
+  listHistoricoUsuario: daEquipe(),
+  updateNiveis: async ({ t, restrita }) => ({
+    cliente: await restrita(2),
+    entrada: { body: { cpfs: [(await t.fabricas.usuario()).cpf], permissao: 1 } },
+  }),
   existeUsuario: 'um CPF e um e-mail servem a um só usuário: diz só se já é de alguém',
   existeParceiro: 'aberta: diz só se um CPF já tem cadastro',
   registerParceiro: 'aberta: quem tem o endereço de uma loja se cadastra nela',

@@ -5,29 +5,61 @@ import { campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import * as queries from './usuarios.queries.ts';
 
-export interface Alcance {
-  permissao: number;
+interface Escopo {
   idRevendasPermitidas: number[];
   idRedesPermitidas: number[];
 }
 
-/** @throws AppError validacao */
-export async function checkAlcance(trx: Trx, ator: AtorUsuario, alcance: Alcance): Promise<void> {
-  const tipo = await queries.lockTipo(trx, alcance.permissao);
+export interface Alcance extends Escopo {
+  permissao: number;
+}
+
+/** The level and the scope of somebody new. @throws AppError validacao */
+export async function checkAlcance(trx: Trx, ator: AtorUsuario, { permissao, ...escopo }: Alcance): Promise<void> {
+  const { restritoA } = await checkNivel(trx, ator, permissao);
+  await checkEscopo(trx, ator, restritoA, escopo);
+}
+
+/** A level that the actor may give, as it stays until the transaction's end. @throws AppError validacao */
+export async function checkNivel(trx: Trx, ator: AtorUsuario, permissao: number) {
+  const tipo = await queries.lockTipo(trx, permissao);
   if (!tipo) throw campoInvalido('permissao', 'Permissão não encontrada');
   // Whoever gives levels their actions may give every level.
   if (!can(ator, 'editarPermissoesTela') && !tipo.acoes.every((acao) => ator.acoes.includes(acao)))
     throw campoInvalido('permissao', 'Esta permissão pode mais do que a sua');
-  const { idRevendasPermitidas: revendas, idRedesPermitidas: redes } = alcance;
-  if (tipo.restritoA === 'revendas' && revendas.length === 0)
+  return tipo;
+}
+
+const nada: Escopo = { idRevendasPermitidas: [], idRedesPermitidas: [] };
+
+/**
+ * @param restritoA what the level cannot do without
+ * @param antes what they reach already: that may stay, also where it was deactivated since
+ * @throws AppError validacao
+ */
+export async function checkEscopo(
+  trx: Trx,
+  ator: AtorUsuario,
+  restritoA: string | null,
+  { idRevendasPermitidas: revendas, idRedesPermitidas: redes }: Escopo,
+  antes: Escopo = nada,
+): Promise<void> {
+  if (restritoA === 'revendas' && revendas.length === 0)
     throw campoInvalido('idRevendasPermitidas', 'Selecione ao menos uma loja');
-  if (tipo.restritoA === 'redes' && redes.length === 0)
+  if (restritoA === 'redes' && redes.length === 0)
     throw campoInvalido('idRedesPermitidas', 'Selecione ao menos uma rede');
   const restrito = ator.escopo.redes !== null || ator.escopo.revendas !== null;
   if (restrito && revendas.length === 0 && redes.length === 0)
     throw campoInvalido('permissao', 'Esta permissão alcança mais lojas do que a sua');
-  if ((await queries.countRevendas(trx, ator.escopo, revendas)) < new Set(revendas).size)
+  const lojas = added(revendas, antes.idRevendasPermitidas);
+  if ((await queries.countRevendas(trx, ator.escopo, lojas)) < lojas.length)
     throw campoInvalido('idRevendasPermitidas', 'Loja não encontrada');
-  if ((await queries.countRedes(trx, ator.escopo, redes)) < new Set(redes).size)
+  const novas = added(redes, antes.idRedesPermitidas);
+  if ((await queries.countRedes(trx, ator.escopo, novas)) < novas.length)
     throw campoInvalido('idRedesPermitidas', 'Rede não encontrada');
+}
+
+function added(depois: readonly number[], antes: readonly number[]): number[] {
+  const conhecidos = new Set(antes);
+  return [...new Set(depois)].filter((id) => !conhecidos.has(id));
 }

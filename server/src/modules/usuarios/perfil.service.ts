@@ -43,7 +43,7 @@ export async function updatePerfil(
     if (antes.senhaHash !== provada) throw campoInvalido('senhaAntiga', naoConfere);
     await updateSenha(trx, ator.id, senhaHash);
     await closeAcessos(trx, ator.id, ator.sessao);
-    await recordLog(trx, ator, 'alterouSenha', {}, pedidoId);
+    await recordLog(trx, ator, 'alterouSenha', { id: ator.id }, pedidoId);
   });
   return { nome, senha: '' as const };
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { erros } from '@pontua/contract/errors';
 import { plusSeconds } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { Ator } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -17,7 +18,7 @@ import { updateSenha } from './usuarios.queries.ts';
 
 const horaSegundos = 3600;
 /** Links to one usuário within an hour, whoever asks and however often. */
-const maximoLinks = 3;
+export const maximoLinks = 3;
 
 /** An invitation lies in a mailbox over a weekend; whoever asks for a link is waiting for it. */
 const motivos = {
@@ -61,7 +62,7 @@ async function sendTo(app: Plataforma, usuarioId: number, motivo: Motivo): Promi
     const usuario = await links.lockUsuario(trx, usuarioId);
     const criadoEm = app.clock.now();
     if (!usuario?.ativo) return null;
-    if ((await links.countDesde(trx, usuarioId, plusSeconds(criadoEm, -horaSegundos))) >= maximoLinks) return null;
+    if ((await countLinks(trx, app, usuarioId)) >= maximoLinks) return null;
     const valeAte = plusSeconds(criadoEm, motivos[motivo].horas * horaSegundos);
     await links.insert(trx, { tokenHash, usuarioId, criadoEm, valeAte });
     return usuario;
@@ -87,6 +88,10 @@ async function sendTo(app: Plataforma, usuarioId: number, motivo: Motivo): Promi
   }
 }
 
+/** Made within the last hour, for whatever reason. */
+export const countLinks = (trx: Trx, { clock }: Plataforma, usuarioId: number): Promise<number> =>
+  links.countDesde(trx, usuarioId, plusSeconds(clock.now(), -horaSegundos));
+
 export async function check(app: Plataforma, token: string) {
   const valido = await links.findValido(app.db, tokenHashOf(token), app.clock.now());
   return valido
@@ -110,7 +115,7 @@ export async function redeem(
     if (!(await links.findValido(trx, token, app.clock.now()))) throw new AppError('link_invalido');
     await updateSenha(trx, dono.id, senhaHash);
     await closeAcessos(trx, dono.id);
-    await recordLog(trx, { tipo: 'usuario', ...dono }, 'recuperouSenha', {}, pedidoId);
+    await recordLog(trx, { tipo: 'usuario', ...dono }, 'recuperouSenha', { id: dono.id }, pedidoId);
   });
   return { mensagem: 'Senha alterada com sucesso. Entre com a nova senha.' };
 }

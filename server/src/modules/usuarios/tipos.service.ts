@@ -2,6 +2,7 @@
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
+import { prepareExclusao } from './permissoes.service.ts';
 import { findById, insert, listById, lock, remove, toColumns, update } from './tipos.queries.ts';
 
 /** To choose from. */
@@ -15,5 +16,15 @@ export const tiposPermissao = cadastro({
     atualizou: ['atualizouTipoPermissao', 'Permissão atualizada com sucesso!'],
     excluiu: ['excluiuTipoPermissao', 'Permissão excluída com sucesso!'],
   },
-  queries: { lock, insert, update, remove, toColumns },
+  queries: {
+    lock,
+    insert,
+    update,
+    toColumns,
+    async remove(trx, id) {
+      const refuseOpen = await prepareExclusao(trx, id);
+      await remove(trx, id);
+      refuseOpen();
+    },
+  },
 });

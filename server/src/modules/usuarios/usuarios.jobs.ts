@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Jobs, job } from '../../platform/jobs.ts';
+import { sendAviso, tiposAviso } from './avisos.service.ts';
 import * as recuperacao from './recuperacao.service.ts';
 
 export const jobs: Jobs = {
@@ -9,6 +10,10 @@ export const jobs: Jobs = {
   ),
   'usuarios.convite': job(z.object({ usuarioId: z.number() }), async ({ usuarioId }, app) =>
     recuperacao.invite(app, usuarioId),
+  ),
+  'usuarios.aviso': job(
+    z.object({ usuarioId: z.number(), aviso: z.enum(tiposAviso), para: z.string() }),
+    async (aviso, app) => sendAviso(app, aviso),
   ),
   'usuarios.limpeza': job(
     z.object({}),

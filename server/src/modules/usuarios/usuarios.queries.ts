@@ -37,7 +37,12 @@ export const insertEscopo = async (trx: Trx, usuarioId: number, escopo: { revend
 
 /** A level, as it stays until the transaction's end. */
 export const lockTipo = (trx: Trx, id: number) =>
-  trx.selectFrom('permissaoTipos').where('id', '=', id).select(['acoes', 'restritoA']).forShare().executeTakeFirst();
+  trx
+    .selectFrom('permissaoTipos')
+    .where('id', '=', id)
+    .select(['nome', 'acoes', 'restritoA'])
+    .forShare()
+    .executeTakeFirst();
 
 /** How many of them are active stores of the scope. */
 export const countRevendas = async (db: Db, escopo: Escopo, ids: number[]): Promise<number> =>
@@ -75,3 +80,6 @@ export const updateNome = (trx: Trx, id: number, nome: string): Promise<unknown>
 export const touchAcesso = async (db: Db, id: number, agora: string): Promise<void> => {
   await db.updateTable('usuarios').set({ ultimoAcessoEm: agora }).where('id', '=', id).execute();
 };
+
+export const findNome = async (db: Db, id: number): Promise<string | undefined> =>
+  (await db.selectFrom('usuarios').where('id', '=', id).select('nome').executeTakeFirst())?.nome;

@@ -1,10 +1,17 @@
+import * as contratoDaEquipe from '@pontua/contract/equipe';
+import * as contratoDasTelas from '@pontua/contract/permissoes-tela';
 import * as tipos from '@pontua/contract/tipos-permissao';
 import * as contrato from '@pontua/contract/usuarios';
 import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
 import { cadastroRoutes } from '../cadastro/cadastro.api.ts';
 import { historicoRoute } from '../logs/historico.api.ts';
+import { equipe } from './equipe.lista.ts';
+import { usuarios as daEquipe, findUsuario, reinvite } from './equipe.service.ts';
+import { getEscopo, updateEscopo } from './escopo.service.ts';
+import { updateNiveis } from './niveis.service.ts';
 import { updatePerfil } from './perfil.service.ts';
+import * as permissoes from './permissoes.service.ts';
 import * as recuperacao from './recuperacao.service.ts';
 import { tiposCompletos } from './tipos.lista.ts';
 import { findTipo, listToChoose, tiposPermissao } from './tipos.service.ts';
@@ -16,7 +23,25 @@ export const rotas = [
   route(contrato.listPermissoes, ({ ator }, app) => usuarios.listPermissoes(app, ator)),
   route(contrato.existeUsuario, ({ query }, app) => usuarios.existeUsuario(app, query)),
   route(contrato.getConvite, async (_pedido, app) => usuarios.getConvite(app)),
-  route(contrato.createUsuario, (pedido, app) => usuarios.createUsuario(app, pedido, pedido.body)),
+  listRoute(equipe),
+  ...cadastroRoutes(
+    {
+      create: contrato.createUsuario,
+      update: contratoDaEquipe.updateUsuario,
+      toggle: contratoDaEquipe.toggleUsuario,
+      remove: contratoDaEquipe.deleteUsuario,
+    },
+    daEquipe,
+  ),
+  route(contratoDaEquipe.updateNiveis, (pedido, app) => updateNiveis(app, pedido, pedido.body)),
+  route(contratoDaEquipe.getEscopoUsuario, ({ ator, params }, app) => getEscopo(app, ator, params.id)),
+  route(contratoDaEquipe.updateEscopoUsuario, (pedido, app) =>
+    updateEscopo(app, pedido, pedido.params.id, pedido.body),
+  ),
+  route(contratoDaEquipe.inviteUsuario, (pedido, app) => reinvite(app, pedido, pedido.params.id)),
+  historicoRoute(contratoDaEquipe.listHistoricoUsuario, findUsuario),
+  route(contratoDasTelas.addPermissaoTela, (pedido, app) => permissoes.addVisao(app, pedido, pedido.body)),
+  route(contratoDasTelas.updatePermissoesTela, (pedido, app) => permissoes.updateGrade(app, pedido, pedido.body)),
   route(contrato.updatePerfilUsuario, (pedido, app) => updatePerfil(app, pedido, pedido.body)),
   route(contrato.esqueceuSenhaUsuario, (pedido, app) => recuperacao.request(app, pedido, pedido.body.informacao)),
   route(contrato.validarRecuperacaoUsuario, ({ body }, app) => recuperacao.check(app, body.uuid)),

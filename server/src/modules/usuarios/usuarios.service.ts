@@ -1,20 +1,13 @@
 /** What panel users may see and do; and users made from outside the panel: somebody has to be the first. */
 import { nivelAdministracao } from '@pontua/contract/access';
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import { missing } from '@pontua/contract/fields';
-import type { existeUsuario as existe, NovoUsuario } from '@pontua/contract/usuarios';
-import type { z } from 'zod';
+import type { existeUsuario as existe } from '@pontua/contract/usuarios';
 import type { Db } from '../../platform/db/database.ts';
-import { transact } from '../../platform/db/transacao.ts';
-import { AppError, campoInvalido } from '../../platform/erros.ts';
+import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
-import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { createSenha, hashSenha } from '../../platform/senhas.ts';
 import { recordLog } from '../logs/logs.api.ts';
-import { newSenhaHash, semSenha } from './acesso.ts';
-import { checkAlcance } from './alcance.ts';
 import * as queries from './usuarios.queries.ts';
 
 /** Which level sees which screen, and what the caller is and may do. */
@@ -35,30 +28,6 @@ export async function existeUsuario(app: Plataforma, { cpf, email }: PedidoDe<ty
 
 /** Whoever can be written to chooses the password; nobody else ever knows it. */
 export const getConvite = (app: Plataforma) => ({ porEmail: app.mail.ligado });
-
-/**
- * A new usuário, with the reach that was chosen. Without a password a link to choose one is mailed.
- * @throws AppError validacao, conflito
- */
-export async function createUsuario(
-  app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
-  { senha, idRevendasPermitidas, idRedesPermitidas, ...pessoa }: z.output<typeof NovoUsuario>,
-) {
-  const convida = senha === '' && app.mail.ligado;
-  if (senha === '' && !convida) throw campoInvalido('senha', missing('Senha'));
-  // Slow, so not within the transaction.
-  const senhaHash = convida ? semSenha : await newSenhaHash(app, pessoa, 'senha', senha);
-  return transact(app.db, async (trx) => {
-    await checkAlcance(trx, ator, { ...pessoa, idRevendasPermitidas, idRedesPermitidas });
-    const { id } = await queries.insert(trx, { ...pessoa, senhaHash, criadoEm: app.clock.now() });
-    await queries.insertEscopo(trx, id, { revendas: idRevendasPermitidas, redes: idRedesPermitidas });
-    if (convida) await enqueue(trx, 'usuarios.convite', { usuarioId: id });
-    const feito = { id, ...pessoa, idRevendasPermitidas, idRedesPermitidas, porEmail: convida };
-    await recordLog(trx, ator, 'criouUsuario', feito, pedidoId);
-    return { id, mensagem: 'Administrador cadastrado com sucesso' };
-  });
-}
 
 /** @returns the password, which is kept nowhere @throws AppError conflito where the CPF or the e-mail has a usuário already */
 export async function createAdministrador(

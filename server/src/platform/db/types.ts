@@ -134,6 +134,12 @@ export interface ChavesIdempotencia {
   status: number;
 }
 
+export interface CodigosRecuperacao {
+  codigoHash: Buffer;
+  usadoEm: string | null;
+  usuarioId: number;
+}
+
 export interface Configuracoes {
   codigo: Generated<string>;
   gateway: Generated<string>;
@@ -159,6 +165,13 @@ export interface Demonstracao {
   concluidaEm: string | null;
   id: Generated<number>;
   iniciadaEm: Generated<string>;
+}
+
+export interface DesafiosLogin {
+  tentativas: Generated<number>;
+  tokenHash: Buffer;
+  usuarioId: number;
+  valeAte: string;
 }
 
 export interface Historico {
@@ -505,6 +518,14 @@ export interface Revendas {
   tipoPontuacao: number;
 }
 
+export interface SegundosFatores {
+  ativadoEm: string | null;
+  criadoEm: string;
+  segredo: string;
+  ultimoPasso: number | null;
+  usuarioId: number;
+}
+
 export interface SenhasIniciais {
   baixadaEm: string | null;
   cifrado: string;
@@ -515,8 +536,10 @@ export interface SenhasIniciais {
 }
 
 export interface Sessoes {
+  agente: string | null;
   area: string;
   criadaEm: string;
+  endereco: string | null;
   parceiroId: number | null;
   tokenHash: Buffer;
   usadaEm: string;
@@ -651,10 +674,12 @@ export interface DB {
   cartoes: Cartoes;
   ceps: Ceps;
   chavesIdempotencia: ChavesIdempotencia;
+  codigosRecuperacao: CodigosRecuperacao;
   configuracoes: Configuracoes;
   confirmacoesEmail: ConfirmacoesEmail;
   consumos: Consumos;
   demonstracao: Demonstracao;
+  desafiosLogin: DesafiosLogin;
   historico: Historico;
   historicoCorrecoes: HistoricoCorrecoes;
   historicoPreparado: HistoricoPreparado;
@@ -680,6 +705,7 @@ export interface DB {
   resgates: Resgates;
   revendaContatos: RevendaContatos;
   revendas: Revendas;
+  segundosFatores: SegundosFatores;
   senhasIniciais: SenhasIniciais;
   sessoes: Sessoes;
   submissoes: Submissoes;

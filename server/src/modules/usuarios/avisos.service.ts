@@ -1,0 +1,42 @@
+/** Mails that tell a usuário what somebody did to their access, so that who did not want it hears of it. */
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { findNome } from './usuarios.queries.ts';
+
+export const tiposAviso = ['email', 'segundoFator'] as const;
+
+const avisos: Record<(typeof tiposAviso)[number], { assunto: string; texto: string }> = {
+  email: {
+    assunto: 'seu e-mail no painel mudou',
+    texto:
+      'A administração trocou o e-mail do seu acesso ao painel. Daqui em diante, este endereço não recebe mais as mensagens dele.',
+  },
+  segundoFator: {
+    assunto: 'seu segundo fator foi redefinido',
+    texto:
+      'A administração desligou o segundo fator do seu acesso ao painel e encerrou as suas sessões. Ao entrar de novo, configure outro em Meu Perfil.',
+  },
+};
+
+interface Aviso {
+  usuarioId: number;
+  aviso: keyof typeof avisos;
+  /** The address that is told, which may be theirs no more. */
+  para: string;
+}
+
+export async function sendAviso(app: Plataforma, { usuarioId, aviso, para }: Aviso): Promise<void> {
+  const nome = await findNome(app.db, usuarioId);
+  if (nome === undefined) return;
+  const { nome: programa, email: suporte, telefone } = app.config.marca;
+  const { assunto, texto } = avisos[aviso];
+  await app.mail.send({
+    para,
+    assunto: `${programa}: ${assunto}`,
+    texto: [
+      `Olá, ${nome}!`,
+      texto,
+      'Se você não esperava por isso, fale com a administração do programa.',
+      `${programa} · ${telefone} · ${suporte}`,
+    ].join('\n\n'),
+  });
+}

@@ -1,0 +1,39 @@
+/** Under which lock somebody else's access is changed, and by whom. */
+import { type Acao, can } from '@pontua/contract/access';
+import type { Trx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import * as queries from './equipe.queries.ts';
+
+/**
+ * Those of them that the actor reaches, locked together with the actor: of two who deactivate each other at once, one is out before
+ * their own act.
+ * @param acao what it takes to change them
+ * @throws AppError sessao_encerrada, sem_permissao
+ */
+export async function lockEquipe(
+  trx: Trx,
+  ator: AtorUsuario,
+  ids: readonly number[],
+  acao: Acao = 'gerenciarUsuarios',
+): Promise<queries.Pessoa[]> {
+  await queries.lockPessoas(trx, [ator.id, ...ids]);
+  const agora = await queries.findAcoes(trx, ator.id);
+  if (!agora) throw new AppError('sessao_encerrada');
+  if (!can(agora, acao)) throw new AppError('sem_permissao');
+  return queries.listLocked(trx, ator, ids);
+}
+
+/** Why the actor may not change this access, or null: by another's e-mail or password one would be able to do what they are. */
+export const whyNotManaged = (ator: AtorUsuario, { acoes }: Pick<queries.Pessoa, 'acoes'>): string | null =>
+  can(ator, 'editarPermissoesTela') || acoes.every((acao) => ator.acoes.includes(acao))
+    ? null
+    : 'Este usuário pode mais do que você';
+
+/** One of them, as `cadastro` locks a row: undefined where out of reach. @throws AppError sessao_encerrada, sem_permissao */
+export async function lockGerido(trx: Trx, ator: AtorUsuario, id: number): Promise<queries.Pessoa | undefined> {
+  const [pessoa] = await lockEquipe(trx, ator, [id]);
+  const motivo = pessoa && whyNotManaged(ator, pessoa);
+  if (motivo) throw new AppError('sem_permissao', motivo);
+  return pessoa;
+}

@@ -1,0 +1,73 @@
+/** Which stores and redes a usuário reaches, as somebody else decides it. It holds from that usuário's next call on. */
+import { can } from '@pontua/contract/access';
+import type { Trx } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
+import { AppError, existente } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { changesOf, recordLog } from '../logs/logs.api.ts';
+import { checkEscopo } from './alcance.ts';
+import * as queries from './equipe.queries.ts';
+import { lockEquipe } from './equipe.ts';
+import { insertEscopo } from './usuarios.queries.ts';
+
+export async function getEscopo(app: Plataforma, ator: AtorUsuario, id: number) {
+  existente(await queries.findById(app.db, ator, id));
+  return queries.findEscopo(app.db, id);
+}
+
+interface Escolha {
+  idRevendasPermitidas: number[];
+  idRedesPermitidas: number[];
+}
+
+/** @throws AppError validacao, sem_permissao */
+export const updateEscopo = (
+  app: Plataforma,
+  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  id: number,
+  escolha: Escolha,
+) =>
+  transact(app.db, async (trx) => {
+    const pessoa = existente(await lockAlvo(trx, ator, id));
+    const antes = await queries.findEscopo(trx, id);
+    await checkEscopo(trx, ator, pessoa.restritoA, escolha, idsOf(antes));
+    await queries.removeEscopo(trx, id);
+    await insertEscopo(trx, id, { revendas: escolha.idRevendasPermitidas, redes: escolha.idRedesPermitidas });
+    const mudou = changesOf(describe(antes), describe(await queries.findEscopo(trx, id)));
+    if (Object.keys(mudou).length > 0) {
+      const parametros = { id, nome: pessoa.nome, mudou, ...escolha };
+      await recordLog(trx, ator, 'atualizouEscopo', parametros, pedidoId);
+    }
+    return { mensagem: 'Permissões atualizadas com sucesso!' };
+  });
+
+/** Nobody chooses their own reach; who gives only scopes gives none to those who give levels or scopes themselves. */
+async function lockAlvo(trx: Trx, ator: AtorUsuario, id: number) {
+  if (id === ator.id) throw new AppError('sem_permissao', 'Você não muda o próprio alcance');
+  const [pessoa] = await lockEquipe(trx, ator, [id], 'gerenciarEscopo');
+  const decide = pessoa && (can(pessoa, 'gerenciarUsuarios') || can(pessoa, 'gerenciarEscopo'));
+  if (decide && !can(ator, 'gerenciarUsuarios'))
+    throw new AppError('sem_permissao', 'Só a administração muda o alcance deste usuário');
+  return pessoa;
+}
+
+type Nomes = Awaited<ReturnType<typeof queries.findEscopo>>;
+
+const idsOf = ({ revendas, redes }: Nomes): Escolha => ({
+  idRevendasPermitidas: revendas.map(({ id }) => id),
+  idRedesPermitidas: redes.map(({ id }) => id),
+});
+
+/** As many names as one reads. */
+const maximoNomes = 30;
+
+/** For the history: names, not numbers; which ones exactly is in the entry of the log beside it. */
+const describe = ({ revendas, redes }: Nomes) => ({ redes: namesOf(redes), revendas: namesOf(revendas) });
+
+function namesOf(nomeadas: readonly { nome: string }[]): string {
+  const nomes = nomeadas.slice(0, maximoNomes).map(({ nome }) => nome);
+  const resto = nomeadas.length - nomes.length;
+  return resto > 0 ? `${nomes.join(', ')} e mais ${resto}` : nomes.join(', ');
+}

@@ -1,0 +1,92 @@
+/** The level of many usuários at once: each that may change does, of the others it is said why not. */
+import { nivelAdministracao } from '@pontua/contract/access';
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import type { updateNiveis as contrato } from '@pontua/contract/equipe';
+import { plural } from '@pontua/contract/plural';
+import type { Trx } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
+import { AppError } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { recordLog } from '../logs/logs.api.ts';
+import { checkNivel } from './alcance.ts';
+import * as queries from './equipe.queries.ts';
+import { lockEquipe, whyNotManaged } from './equipe.ts';
+
+export const updateNiveis = (
+  app: Plataforma,
+  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { cpfs, permissao }: PedidoDe<typeof contrato>['body'],
+) =>
+  transact(app.db, async (trx) => {
+    const unicos = [...new Set(cpfs)];
+    const achados = await queries.listIdsByCpf(trx, unicos);
+    const pessoas = await lockEquipe(
+      trx,
+      ator,
+      achados.map(({ id }) => id),
+    );
+    if (pessoas.length === 0) throw new AppError('nao_encontrado', 'Nenhum destes usuários foi encontrado');
+    const tipo = await checkNivel(trx, ator, permissao);
+    const porCpf = new Map(pessoas.map((pessoa) => [pessoa.cpf, pessoa]));
+    const refuse = await whyKept(trx, ator, pessoas, { ...tipo, id: permissao });
+    const resultados = unicos.map((cpf) => {
+      const pessoa = porCpf.get(cpf);
+      if (!pessoa) return { id: cpf, nome: '', feito: false, motivo: 'Usuário não encontrado', detalhe: '' };
+      const motivo = refuse(pessoa);
+      return {
+        id: pessoa.id,
+        nome: pessoa.nome,
+        feito: motivo === '',
+        motivo,
+        detalhe: motivo === '' ? tipo.nome : '',
+      };
+    });
+    const feitos = pessoas.filter(({ id }) => resultados.some((um) => um.id === id && um.feito));
+    const ids = feitos.map(({ id }) => id);
+    await queries.updateNivel(trx, ids, permissao);
+    const de = Object.fromEntries(feitos.map(({ id, nomePermissao }) => [id, nomePermissao]));
+    const parametros = { ids, campo: 'nomePermissao', de, para: tipo.nome, resultados };
+    const registro = await recordLog(trx, ator, 'atualizouPermissoes', parametros, pedidoId);
+    return { mensagem: describe(ids.length, unicos.length), alterados: ids.length, resultados, registro };
+  });
+
+interface Nivel {
+  id: number;
+  restritoA: string | null;
+}
+
+/** Decided for all of them together: the last of several administrators stays one. */
+async function whyKept(trx: Trx, ator: AtorUsuario, pessoas: readonly queries.Pessoa[], nivel: Nivel) {
+  const saem = pessoas.filter(
+    ({ permissao, ativo }) => ativo && permissao === nivelAdministracao && nivel.id !== permissao,
+  );
+  const ids = saem.map(({ id }) => id);
+  let sobram = saem.length > 0 ? await queries.countOutrosAdministradores(trx, nivelAdministracao, ids) : 1;
+  const comEscopo = await queries.listComEscopo(
+    trx,
+    pessoas.map(({ id }) => id),
+    nivel.restritoA,
+  );
+  const own = (pessoa: queries.Pessoa): string => {
+    if (pessoa.id === ator.id) return 'Você não muda o próprio nível';
+    if (pessoa.permissao === nivel.id) return 'Já tem esta permissão';
+    const motivo = whyNotManaged(ator, pessoa);
+    if (motivo) return motivo;
+    return comEscopo.has(pessoa.id)
+      ? ''
+      : `Precisa antes de ao menos uma ${nivel.restritoA === 'redes' ? 'rede permitida' : 'loja permitida'}`;
+  };
+  // Who stays an administrator for a reason of their own is one that is left.
+  sobram += saem.filter((pessoa) => own(pessoa) !== '').length;
+  const ultimo = sobram === 0 ? ids.at(-1) : undefined;
+  return (pessoa: queries.Pessoa): string =>
+    own(pessoa) || (pessoa.id === ultimo ? 'É o último administrador ativo' : '');
+}
+
+function describe(feitos: number, todos: number): string {
+  if (feitos === todos) return 'Permissões atualizadas com sucesso!';
+  if (feitos === 0) return 'Nenhuma permissão foi atualizada';
+  return `Permissões atualizadas em ${feitos} de ${plural(todos, 'usuário', 'usuários')}`;
+}
