@@ -6,6 +6,7 @@ import * as antifraude from './antifraude.ts';
 import * as banners from './banners.ts';
 import * as cartoes from './cartoes.ts';
 import * as ceps from './ceps.ts';
+import * as consultaLogs from './consulta-logs.ts';
 import * as contato from './contato.ts';
 import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -71,6 +72,7 @@ const nouns: readonly object[] = [
   submissoes,
   vendas,
   selecao,
+  consultaLogs,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

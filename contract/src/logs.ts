@@ -3,7 +3,7 @@
  * in histories only, told by the ledger.
  */
 
-const tiposLog = {
+export const tiposLog = {
   login: 'Entrada no painel',
   loginParceiro: 'Entrada de vendedor',
   loginRecusado: 'Entrada recusada',
@@ -80,6 +80,8 @@ const tiposLog = {
   atualizouPermissaoTela: 'Permissão de tela alterada',
   atualizouConfiguracao: 'Configuração de mensagens alterada',
   testouMensagem: 'Mensagem de teste enviada',
+  reenviouMensagens: 'Mensagens enviadas de novo',
+  descartouMensagens: 'Mensagens descartadas',
 
   enviouArquivo: 'Arquivo enviado',
   cancelouArquivo: 'Processamento de arquivo cancelado',
@@ -108,6 +110,7 @@ const tiposLog = {
   atualizouObsMensuracao: 'Observação da mensuração alterada',
   informouEstoque: 'Estoque informado',
   gerouRelatorio: 'Relatório gerado',
+  apagouLogs: 'Logs antigos apagados',
 } as const;
 
 export type TipoLog = keyof typeof tiposLog;

@@ -11,6 +11,7 @@ const exemplos: Record<string, string> = {
   '/painel/parceiro/:cpf': '/painel/parceiro/39053344705',
   '/painel/revenda/:cnpj': '/painel/revenda/11222333000181',
   '/painel/revenda/:cnpj/cartaz': '/painel/revenda/11222333000181/cartaz',
+  '/painel/logs/:id': '/painel/logs/1',
 };
 
 export async function listCaminhos(area: 'loja' | 'painel', tabela: string): Promise<string[]> {

@@ -37,6 +37,8 @@ const Ambiente = z.object({
   ARQUIVOS_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
   /** Uploaded spreadsheets are kept this long after they were worked through. */
   GUARDA_IMPORTACOES_DIAS: inteiro(1, 3650).default(90),
+  /** Entries of the action log are kept this long; the database itself keeps what is younger than two years. Five years is how long a consumer may claim. */
+  GUARDA_LOGS_DIAS: inteiro(731, 36_500).default(1826),
   /** Receipts of one seller on one day, and what all that wait may take: more than any honest seller or programme sends. */
   RECIBOS_POR_DIA: inteiro(1, 10_000).default(400),
   RECIBOS_MB_POR_DIA: inteiro(1, 100_000).default(1000),
@@ -121,6 +123,7 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
     arquivosUrl: env.ARQUIVOS_URL ?? `file://${join(pastaDados, 'arquivos')}`,
     pastaBanners: resolve(env.PASTA_BANNERS ?? join(pastaDados, 'banners')),
     guardaImportacoesDias: env.GUARDA_IMPORTACOES_DIAS,
+    guardaLogsDias: env.GUARDA_LOGS_DIAS,
     recibos: {
       porDia: env.RECIBOS_POR_DIA,
       bytesPorDia: env.RECIBOS_MB_POR_DIA * 1e6,

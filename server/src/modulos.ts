@@ -11,6 +11,7 @@ import { rotas as dashboard } from './modules/dashboard/dashboard.routes.ts';
 import { rotas as entrada } from './modules/entrada/entrada.routes.ts';
 import { jobs as jobsHistorico } from './modules/historico/historico.jobs.ts';
 import { rotas as historico } from './modules/historico/historico.routes.ts';
+import { jobs as jobsLogs } from './modules/logs/logs.jobs.ts';
 import { rotas as logs } from './modules/logs/logs.routes.ts';
 import { jobs as jobsMensagens } from './modules/mensagens/mensagens.jobs.ts';
 import { rotas as mensagens } from './modules/mensagens/mensagens.routes.ts';
@@ -70,6 +71,7 @@ export const rotas: readonly Rota[] = [
 export const jobs: Jobs = {
   ...Object.assign({}, ...rotas.map((rota) => rota.jobs)),
   ...jobsSistema,
+  ...jobsLogs,
   ...jobsSessoes,
   ...jobsParceiros,
   ...jobsUsuarios,

@@ -17,7 +17,20 @@ import { useTestApp } from './app.ts';
 const t = useTestApp();
 
 /** What grows with every sale and seller. Sales that wait (`vendas_em_espera`) become scorings. */
-const grandes = ['parceiros', 'revendas', 'vendas', 'pontuacoes', 'resgates', 'submissoes', 'arquivos', 'produtos'];
+const grandes = [
+  'parceiros',
+  'revendas',
+  'vendas',
+  'pontuacoes',
+  'resgates',
+  'submissoes',
+  'arquivos',
+  'produtos',
+  'logs',
+  'mensagens',
+  'historico',
+  'venda_itens',
+];
 
 interface No {
   'Node Type': string;

@@ -28,4 +28,5 @@ export const paths = {
   painelDePara: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}?aba=depara`,
   painelCodigosDaLoja: (cnpj: string) => `/painel/produtos/lojas?loja=${encodeURIComponent(cnpj)}`,
   painelCartaz: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}/cartaz`,
+  painelLog: (id: number) => `/painel/logs/${id}`,
 } as const;

@@ -82,6 +82,11 @@ export const objetos: Readonly<Record<string, Caso>> = {
     cliente: await restrita(2),
     entrada: { params: { id: alheio.rede.id } },
   }),
+  getLog: async ({ t, restrita }) => {
+    const alguem = await t.fabricas.usuario();
+    const id = await recordLog(t.app.db, { tipo: 'usuario', id: alguem.id, nome: alguem.nome }, 'logout', {});
+    return { cliente: await restrita(2), entrada: { params: { id } } };
+  },
   listHistoricoPremio: semEscopo,
   listHistoricoTipoPermissao: semEscopo,
   listHistoricoResgate: resgate({}),

@@ -45,6 +45,8 @@ export const telasPainel: Partial<Record<Endereco, Carga>> = {
   '/painel/processar/pontuacoes': () => import('./recibos/PendentesPage.tsx'),
   '/painel/processar/nova-venda': () => import('./recibos/NovaVendaPage.tsx'),
   '/painel/antifraude': () => import('./antifraude/AntifraudePage.tsx'),
+  '/painel/logs': () => import('./logs/LogsPage.tsx'),
+  '/painel/logs/:id': () => import('./logs/LogPage.tsx'),
   '/painel/configuracao-whats': () => import('./mensagens/ConfiguracaoPage.tsx'),
 };
 

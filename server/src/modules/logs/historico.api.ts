@@ -2,11 +2,11 @@
 import { can } from '@pontua/contract/access';
 import type { TipoLog } from '@pontua/contract/logs';
 import { type Alteracao, type EndpointHistorico, maximoHistorico, type Registro } from '@pontua/contract/registro';
-import type { Db } from '../../platform/db/database.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { type Rota, route } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { nameReferred, toAlteracoes } from './alteracoes.ts';
 import * as queries from './historico.queries.ts';
 
 /** What belongs to a history without being in the log, because it was done to a hundred thousand at once: how a sale came in, what it scored. */
@@ -49,45 +49,11 @@ type Momento = Pick<queries.LinhaHistorico, 'criadoEm'> & { id: number | null };
 const newestFirst = (a: Momento, b: Momento): number =>
   Temporal.Instant.compare(b.criadoEm, a.criadoEm) || (b.id ?? 0) - (a.id ?? 0);
 
-/** What the caller may see of a change; texts, numbers and flags as they are, whatever else as text. */
-function visible({ campos }: Registro, ator: AtorUsuario, mudou: queries.Mudou | null): Alteracao[] {
-  return Object.entries(mudou ?? {})
-    .filter(([campo]) => {
-      const acao = campos[campo]?.acao;
-      return acao === undefined || can(ator, acao);
-    })
-    .map(([campo, { de, para }]) =>
-      campos[campo]?.semValor ? { campo, de: null, para: null } : { campo, de: plain(de), para: plain(para) },
-    );
-}
-
-function plain(valor: unknown): Alteracao['de'] {
-  if (valor === null || valor === undefined) return null;
-  return typeof valor === 'string' || typeof valor === 'number' || typeof valor === 'boolean'
-    ? valor
-    : JSON.stringify(valor);
-}
-
-/** Puts names in the place of ids. Who is gone stays a number. */
-async function nameReferred(
-  db: Db,
-  { campos }: Registro,
-  historico: readonly { alteracoes: Alteracao[] }[],
-): Promise<void> {
-  const referidas = historico.flatMap(({ alteracoes }) =>
-    alteracoes.flatMap((alteracao) => {
-      const tabela = campos[alteracao.campo]?.refere;
-      return tabela ? [{ tabela, alteracao }] : [];
-    }),
-  );
-  for (const tabela of new Set(referidas.map((referida) => referida.tabela))) {
-    const alteracoes = referidas.filter((referida) => referida.tabela === tabela).map(({ alteracao }) => alteracao);
-    const ids = alteracoes.flatMap(({ de, para }) => [de, para]).filter((id) => typeof id === 'number');
-    const nomes = new Map((await queries.listNomes(db, tabela, ids)).map(({ id, nome }) => [id, nome]));
-    const nameOf = (id: Alteracao['de']) => (typeof id === 'number' ? (nomes.get(id) ?? id) : id);
-    for (const alteracao of alteracoes) {
-      alteracao.de = nameOf(alteracao.de);
-      alteracao.para = nameOf(alteracao.para);
-    }
-  }
+/** What the caller may see of a change. */
+function visible(registro: Registro, ator: AtorUsuario, mudou: queries.Mudou | null): Alteracao[] {
+  const vistas = Object.entries(mudou ?? {}).filter(([campo]) => {
+    const acao = registro.campos[campo]?.acao;
+    return acao === undefined || can(ator, acao);
+  });
+  return toAlteracoes(registro, Object.fromEntries(vistas));
 }

@@ -1,3 +1,4 @@
+import type { CampoRegistro } from '@pontua/contract/registro';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -44,7 +45,7 @@ export async function list(db: Db, chaves: readonly Chave[], maximo: number): Pr
   return rows;
 }
 
-export const listNomes = (db: Db, tabela: 'usuarios' | 'redes' | 'revendas', ids: readonly number[]) =>
+export const listNomes = (db: Db, tabela: NonNullable<CampoRegistro['refere']> | 'parceiros', ids: readonly number[]) =>
   db
     .selectFrom(tabela)
     .where('id', '=', sql<number>`any (${[...new Set(ids)]}::bigint[])`)

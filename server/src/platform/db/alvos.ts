@@ -36,6 +36,13 @@ export const venda = (referencia: Referencia): Alvo => ({
   diz: (palavra) => [porComeco(sql`identificador`, palavra)],
 });
 
+/** Of the staff, by name. */
+export const usuario = (referencia: Referencia): Alvo => ({
+  tabela: 'usuarios',
+  referencia,
+  diz: (palavra) => [porPalavras(sql`nome`, palavra)],
+});
+
 export const rede = (referencia: Referencia): Alvo => ({
   tabela: 'redes',
   referencia,

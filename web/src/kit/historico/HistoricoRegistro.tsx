@@ -1,5 +1,6 @@
 /** Who changed what of a record, from which value to which, and when: newest first, in a dialog. */
 import { Stack, Text } from '@mantine/core';
+import { describeAlteracao } from '@pontua/contract/alteracao';
 import { formatInstante } from '@pontua/contract/dates';
 import { nomeDoLog } from '@pontua/contract/logs';
 import {
@@ -13,7 +14,7 @@ import { q } from '../../api/query.ts';
 import { Consulta } from '../Consulta.tsx';
 import { Dialogo } from '../Dialogo.tsx';
 import { EstadoVazio } from '../EstadoVazio.tsx';
-import { describeAlteracao } from './alteracao.ts';
+import { Alteracoes } from './Alteracoes.tsx';
 import classes from './historico.module.css';
 
 interface HistoricoRegistroProps {
@@ -69,26 +70,8 @@ function Entrada({ entrada, registro }: { entrada: EntradaHistorico; registro: R
       </Text>
       {entrada.detalhe !== null && <Text size="sm">{entrada.detalhe}</Text>}
       {entrada.alteracoes.length > 0 && (
-        <dl className={classes.alteracoes}>
-          {entrada.alteracoes.map((alteracao) => {
-            const { titulo, valores } = describeAlteracao(registro, alteracao);
-            return (
-              <div key={alteracao.campo}>
-                <dt>{titulo}</dt>
-                <dd>{valores ? <DePara {...valores} /> : 'Alterado'}</dd>
-              </div>
-            );
-          })}
-        </dl>
+        <Alteracoes alteracoes={entrada.alteracoes.map((alteracao) => describeAlteracao(registro, alteracao))} />
       )}
     </li>
-  );
-}
-
-function DePara({ de, para }: { de: string; para: string }) {
-  return (
-    <>
-      <del>{de}</del> <span aria-hidden>→</span> <ins>{para}</ins>
-    </>
   );
 }

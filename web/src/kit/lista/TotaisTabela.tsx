@@ -1,8 +1,8 @@
 /** Sums of the whole result, each below its column; what has none in sight stands beside its name. */
 import { Button } from '@mantine/core';
 import type { Coluna } from '@pontua/contract/list';
+import { formatValor } from '@pontua/contract/valor';
 import cartoes from './cartoes.module.css';
-import { formatValor } from './celulas.ts';
 import { cellClass, type TiraProps } from './Linha.tsx';
 import classes from './lista.module.css';
 import { hasMenu } from './partes.tsx';

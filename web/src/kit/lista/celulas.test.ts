@@ -1,7 +1,8 @@
 import type { Coluna } from '@pontua/contract/list';
 import type { listResgates } from '@pontua/contract/resgates';
+import { formatValor } from '@pontua/contract/valor';
 import { describe, expect, it } from 'vitest';
-import { compareBy, formatValor, textOf } from './celulas.ts';
+import { compareBy, textOf } from './celulas.ts';
 import type { CelulasDe } from './lista.ts';
 
 interface Linha {

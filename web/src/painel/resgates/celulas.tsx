@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { describeEntrega } from '@pontua/contract/entrega';
 import type { listResgates, Resgate } from '@pontua/contract/resgates';
+import { SEM_VALOR } from '@pontua/contract/valor';
 import { DadosEntrega } from '../../kit/DadosEntrega.tsx';
-import { SEM_VALOR } from '../../kit/lista/celulas.ts';
 import type { CelulasDe } from '../../kit/lista/lista.ts';
 import { StatusResgate } from './status.tsx';
 

@@ -1,8 +1,8 @@
-import { listHistoricoPremio } from '@pontua/contract/premios';
-import { listHistoricoRede } from '@pontua/contract/redes';
-import { listHistoricoResgate } from '@pontua/contract/resgates';
 import { expect, test } from 'vitest';
 import { describeAlteracao } from './alteracao.ts';
+import { listHistoricoPremio } from './premios.ts';
+import { listHistoricoRede } from './redes.ts';
+import { listHistoricoResgate } from './resgates.ts';
 
 test.each([
   [listHistoricoRede, { campo: 'ativo', de: true, para: false }, 'Ativa', 'Sim → Não'],

@@ -1,6 +1,6 @@
 /** A change of one field, in words. */
-import type { Alteracao, Registro } from '@pontua/contract/registro';
-import { formatValor, SEM_VALOR } from '../lista/celulas.ts';
+import type { Alteracao, Registro } from './registro.ts';
+import { formatValor, SEM_VALOR } from './valor.ts';
 
 export interface AlteracaoEmPalavras {
   titulo: string;
@@ -8,7 +8,10 @@ export interface AlteracaoEmPalavras {
   valores: { de: string; para: string } | null;
 }
 
-export function describeAlteracao({ campos }: Registro, { campo, de, para }: Alteracao): AlteracaoEmPalavras {
+export function describeAlteracao(
+  { campos }: Pick<Registro, 'campos'>,
+  { campo, de, para }: Alteracao,
+): AlteracaoEmPalavras {
   const { titulo = campo, semValor, ...formato } = campos[campo] ?? {};
   if (semValor) return { titulo, valores: null };
   const show = (valor: Alteracao['de']): string => {

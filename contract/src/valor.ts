@@ -1,0 +1,18 @@
+/** A value as people read it, by the kind of its column. */
+import { formatDia, formatInstante } from './dates.ts';
+import type { Coluna, ValorCelula } from './list.ts';
+import { formatPontos, formatReais } from './money.ts';
+
+export const SEM_VALOR = '–';
+
+type Formato = Pick<Coluna<never>, 'tipo' | 'casas' | 'nomes'>;
+
+export function formatValor(valor: NonNullable<ValorCelula>, { tipo, casas, nomes }: Formato): string {
+  if (tipo === 'dia') return formatDia(String(valor));
+  if (tipo === 'instante') return formatInstante(String(valor));
+  if (tipo === 'simNao') return valor ? 'Sim' : 'Não';
+  if (tipo === 'codigo') return nomes?.[String(valor)] ?? String(valor);
+  if (typeof valor !== 'number') return String(valor);
+  if (tipo === 'reais') return formatReais(valor);
+  return casas === undefined ? formatPontos(valor) : valor.toLocaleString('pt-BR', { maximumFractionDigits: casas });
+}

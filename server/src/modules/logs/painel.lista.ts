@@ -1,0 +1,27 @@
+/** The log, newest first. */
+import { Log, listLogs } from '@pontua/contract/consulta-logs';
+import { buscaPor } from '../../platform/db/consulta.ts';
+import { listagem } from '../../platform/http/listagem.ts';
+import { withoutSecrets } from './logs.api.ts';
+import * as queries from './painel.queries.ts';
+import { brief, registroDe, resumoDe } from './palavras.ts';
+
+export const logs = listagem(listLogs, {
+  linhas: async (app, ator, { buscar, tipo, dataInicial, dataFinal }) => {
+    const achadas = await buscaPor(app.db, buscar, queries.buscaLogs(ator));
+    return queries.logs(app.db, ator, { tipo, dataInicial, dataFinal }).where(achadas).select(queries.colunas(ator));
+  },
+  ordem: queries.ordem,
+  toLinha: (linha: queries.LinhaLog) => toLog(linha),
+});
+
+/** Secrets and whole CPFs are kept out when an entry is written; a version that forgot one must not show it either. */
+export function toLog({ parametros, ...linha }: queries.LinhaLog): Log {
+  const limpos = Log.shape.parametros.parse(withoutSecrets(parametros));
+  return {
+    ...linha,
+    registro: registroDe(limpos),
+    resumo: resumoDe(linha.tipo, limpos),
+    parametros: brief(limpos),
+  };
+}

@@ -1,0 +1,105 @@
+/** An entry of the log in words: what it is about, what changed as the record's own history says it, and what else was kept. */
+import { describeAlteracao } from '@pontua/contract/alteracao';
+import { formatDia, formatInstante } from '@pontua/contract/dates';
+import { plural } from '@pontua/contract/plural';
+import type { Alteracao, Registro } from '@pontua/contract/registro';
+import { formatValor, SEM_VALOR } from '@pontua/contract/valor';
+import { z } from 'zod';
+import { toAlteracoes } from './alteracoes.ts';
+import { campoDe } from './registros.ts';
+
+type Parametros = Readonly<Record<string, unknown>>;
+
+/** More of a long list is read where its items are. */
+const maximoItens = 20;
+const maximoResumo = 300;
+
+const Mudou = z.record(z.string(), z.object({ de: z.unknown(), para: z.unknown() }).partial());
+/** An act on many: which field it gave which value. */
+const EmMassa = z.object({ ids: z.array(z.unknown()), campo: z.string(), para: z.unknown() });
+
+/** What changed. Of an act on many only the value that all were given; what each had before, its own history tells. */
+export function alteracoesDe(tipo: string, parametros: Parametros): Alteracao[] {
+  const mudou = Mudou.safeParse(parametros.mudou);
+  const massa = EmMassa.safeParse(parametros);
+  const todas = {
+    ...(mudou.success && mudou.data),
+    ...(massa.success && { [massa.data.campo]: { para: massa.data.para } }),
+  };
+  return toAlteracoes(camposDe(tipo, Object.keys(todas)), todas);
+}
+
+export const camposDe = (tipo: string, chaves: readonly string[]): Pick<Registro, 'campos'> => ({
+  campos: Object.fromEntries(chaves.map((chave) => [chave, campoDe(tipo, chave)])),
+});
+
+/** What is said by the changes, or is the machinery's. */
+const ditos = new Set(['mudou', 'campo', 'para', 'de', 'resultados']);
+
+/** Everything else that was kept. */
+export const outrosDe = (parametros: Parametros): [chave: string, valor: unknown][] =>
+  Object.entries(parametros).filter(([chave, valor]) => !ditos.has(chave) && valor !== null && valor !== '');
+
+/** "Loja Centro, nº 12", "nº 12", "3 registros". */
+export function registroDe({ id, ids, nome, identificador, codigo, codProduto }: Parametros): string {
+  const nomes = [nome, identificador, codigo, codProduto].filter((texto) => typeof texto === 'string' && texto !== '');
+  const quantos = Array.isArray(ids) ? plural(ids.length, 'registro', 'registros') : null;
+  const numero = typeof id === 'number' || typeof id === 'string' ? `nº ${id}` : quantos;
+  return [nomes[0], numero].filter(Boolean).join(', ');
+}
+
+/** On one line, for the list and the file; ids stay numbers there. */
+export function resumoDe(tipo: string, parametros: Parametros): string {
+  const alteracoes = alteracoesDe(tipo, parametros);
+  const mudancas = alteracoes.map((alteracao) => {
+    const { titulo, valores } = describeAlteracao(camposDe(tipo, [alteracao.campo]), alteracao);
+    return valores ? `${titulo}: ${valores.de} → ${valores.para}` : `${titulo} alterado`;
+  });
+  const outros = outrosDe(parametros)
+    .filter(([chave]) => !['id', 'ids', 'nome'].includes(chave))
+    .map(([chave, valor]) => `${campoDe(tipo, chave).titulo}: ${inWords(tipo, chave, valor)}`);
+  const inteiro = [...mudancas, ...outros].join('; ');
+  return inteiro.length > maximoResumo ? `${inteiro.slice(0, maximoResumo)}…` : inteiro;
+}
+
+/** Any value that was kept. Days and moments are known by their form, as no field says what it holds here. */
+export function inWords(tipo: string, chave: string, valor: unknown): string {
+  if (valor === null || valor === undefined || valor === '') return SEM_VALOR;
+  if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
+  if (typeof valor === 'number') return formatNumero(tipo, chave, valor);
+  if (typeof valor === 'string') return formatTexto(tipo, chave, valor);
+  if (Array.isArray(valor)) return listOf(valor.map((item) => inWords(tipo, chave, item)));
+  const partes = Object.entries(valor).map(
+    ([nome, cada]) => `${campoDe(tipo, nome).titulo}: ${inWords(tipo, nome, cada)}`,
+  );
+  return listOf(partes);
+}
+
+/** What is a name and no quantity has no dots in it. */
+const isNumeroDeRegistro = (chave: string): boolean =>
+  /^(ids?|numero|processamento|permissao|nivel)$|^id[A-Z]|Id$/.test(chave);
+
+const formatNumero = (tipo: string, chave: string, valor: number): string =>
+  isNumeroDeRegistro(chave) ? String(valor) : formatValor(valor, campoDe(tipo, chave));
+
+function formatTexto(tipo: string, chave: string, valor: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(valor)) return formatDia(valor);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(valor)) return formatInstante(valor);
+  const { tipo: forma, nomes } = campoDe(tipo, chave);
+  return forma === 'codigo' ? formatValor(valor, { tipo: forma, nomes }) : valor;
+}
+
+function listOf(textos: readonly string[]): string {
+  const resto = textos.length - maximoItens;
+  const ditos = textos.slice(0, maximoItens).join(', ');
+  return resto > 0 ? `${ditos} e mais ${resto.toLocaleString('pt-BR')}` : ditos;
+}
+
+/** Long lists are cut: a page of entries is no place for five thousand numbers. */
+export const brief = (parametros: Parametros): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(parametros).map(([chave, valor]) => [
+      chave,
+      Array.isArray(valor) && valor.length > maximoItens ? valor.slice(0, maximoItens) : valor,
+    ]),
+  );
