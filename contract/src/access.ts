@@ -79,6 +79,8 @@ export const acoes = {
   liberarAntifraude: operacao,
   editarObservacaoAntifraude: [1, 2, 5],
   enviarArquivos: operacao,
+  /** Makes addresses of photos and videos that open without a session. */
+  compartilharMidia: [1, 2, 3, 4, 5],
   /** Files that others sent, as far as their senders reach no further. */
   verTodosEnvios: administracao,
   movimentarPontos: administracao,

@@ -15,6 +15,7 @@ import * as historico from './historico.ts';
 import * as loja from './loja.ts';
 import * as mensagens from './mensagens.ts';
 import * as midias from './midias.ts';
+import * as midiasPainel from './midias-painel.ts';
 import * as parceiro from './parceiro.ts';
 import * as parceiros from './parceiros.ts';
 import * as parceirosPainel from './parceiros-painel.ts';
@@ -26,6 +27,7 @@ import * as processamentos from './processamentos.ts';
 import * as produtos from './produtos.ts';
 import * as produtosRevenda from './produtos-revenda.ts';
 import * as redes from './redes.ts';
+import * as resgate from './resgate.ts';
 import * as resgates from './resgates.ts';
 import * as revendas from './revendas.ts';
 import * as revendasPlanilha from './revendas-planilha.ts';
@@ -56,6 +58,7 @@ const nouns: readonly object[] = [
   dashboard,
   premios,
   resgates,
+  resgate,
   cartoes,
   pesquisas,
   mensagens,
@@ -69,6 +72,7 @@ const nouns: readonly object[] = [
   banners,
   ceps,
   midias,
+  midiasPainel,
   submissoes,
   vendas,
   selecao,

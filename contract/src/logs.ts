@@ -104,6 +104,8 @@ export const tiposLog = {
   cancelouResgate: 'Resgate cancelado',
   criouMidia: 'Foto ou vídeo anexado',
   excluiuMidia: 'Foto ou vídeo excluído',
+  compartilhouMidia: 'Link de foto ou vídeo criado',
+  revogouLinkMidia: 'Link de foto ou vídeo desativado',
 
   atualizouObsAntifraude: 'Observação do antifraude alterada',
   liberouQuantidadeAntifraude: 'Quantidade liberada no antifraude',

@@ -1,7 +1,7 @@
 /** Photos and videos of redemptions that arrived. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Dia, Id, Mensagem } from './fields.ts';
+import { Dia, Id, Mensagem, nomeia } from './fields.ts';
 
 /** Bytes of one photo or video. */
 export const tamanhoMidia = 60_000_000;
@@ -46,6 +46,21 @@ export const listMidias = endpoint({
   errors: [],
 });
 
+const semId = 'Informe o ID do resgate primeiro';
+const IdDoResgate = z
+  .union(
+    [
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,15}$/, semId),
+      z.int(semId).positive(semId),
+    ],
+    semId,
+  )
+  .transform(Number)
+  .meta(nomeia('resgate'));
+
 export const uploadMidia = endpoint({
   method: 'POST',
   path: '/api/upload/foto_video',
@@ -53,7 +68,7 @@ export const uploadMidia = endpoint({
   telas: ['/painel/processar/foto-video'],
   acao: 'enviarArquivos',
   resumo: 'Anexa a um resgate uma foto (JPG, PNG ou WEBP) ou um vídeo (MP4, WEBM ou MOV)',
-  body: z.object({ idResgate: Id }),
+  body: z.object({ idResgate: IdDoResgate }),
   arquivos: { campo: 'arquivo', maximo: 1, tamanho: tamanhoMidia },
   reply: Mensagem.extend({ id: z.number() }),
   errors: ['nao_encontrado', 'estado_invalido', 'arquivo_invalido', 'arquivo_grande', 'validacao'],

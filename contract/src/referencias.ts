@@ -27,6 +27,18 @@ export const FiltroRede = RedeRef.transform((rede) =>
   typeof rede === 'string' && rede.toLowerCase() === 'todas' ? undefined : rede,
 ).optional();
 
+/** A gestor, by id or by name, as a filter of a list: a text of digits is an id; left out, or "Todos", it is none. */
+export const FiltroGestor = z
+  .string()
+  .trim()
+  .max(120, 'Use no máximo 120 caracteres')
+  .transform((gestor): number | string | undefined => {
+    if (gestor === '' || gestor.toLowerCase() === 'todos') return undefined;
+    return soDigitos.test(gestor) ? Number(gestor) : gestor;
+  })
+  .optional();
+export type GestorRef = number | string;
+
 /** One way to read it. */
 export type LeituraLoja = { por: 'id'; valor: number } | { por: 'codigo' | 'cnpj'; valor: string };
 

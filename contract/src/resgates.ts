@@ -6,7 +6,8 @@ import { DetalhesEntrega, describeEntrega } from './entrega.ts';
 import { Codigo, Dia, Flag, formatCpf, Id, IdParams, Instante, Mensagem, nomeia, numerico, Pontos } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { ChavePix, tiposChavePix } from './pix.ts';
-import { FiltroRede } from './referencias.ts';
+import { describePrazo, Prazo } from './prazo.ts';
+import { FiltroGestor, FiltroRede } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
 import { RespostaPorItem, withSelecao } from './selecao.ts';
 import { celular } from './telefone.ts';
@@ -165,6 +166,8 @@ export const Resgate = MeuResgate.extend({
   parceiroCpf: z.string().optional(),
   gestor: z.string().nullable(),
   cidade: z.string().nullable(),
+  /** Null of what arrived, or is not going to. */
+  prazo: Prazo.nullable(),
 });
 export type Resgate = z.infer<typeof Resgate>;
 
@@ -202,6 +205,7 @@ export const listaResgates = defineLista<Resgate>()({
     { chave: 'status', titulo: 'Status', tipo: 'codigo', nomes: nomeStatusResgate, ordena: true, importancia: 1 },
     { chave: 'resgatadoEm', titulo: 'Resgatado em', tipo: 'instante', ordena: true, importancia: 1 },
     { chave: 'previsaoEntrega', titulo: 'Previsão de entrega', tipo: 'dia', ordena: true },
+    { chave: 'prazo', titulo: 'Prazo', valor: ({ prazo }: Resgate) => describePrazo(prazo), largura: 12 },
     { chave: 'obs', titulo: 'Observação', largura: 12 },
     {
       chave: 'obsPor',
@@ -236,7 +240,7 @@ const consultaResgates = listQuery(listaResgates, {
   dataFinal: Dia.optional(),
   /** Past the day they were promised for, and not there yet. */
   atrasados: Flag.optional(),
-}).extend({ rede: FiltroRede, gestorNome: z.string().max(120).optional() });
+}).extend({ rede: FiltroRede, gestorNome: FiltroGestor });
 
 export const listResgates = endpoint({
   method: 'GET',
@@ -250,17 +254,6 @@ export const listResgates = endpoint({
   errors: [],
 });
 
-export const getResgate = endpoint({
-  method: 'GET',
-  path: '/api/resgates/{id}',
-  auth: 'painel',
-  telas: ['/painel/resgates'],
-  resumo: 'Um resgate',
-  params: IdParams,
-  reply: z.object({ resgate: Resgate }),
-  errors: ['nao_encontrado'],
-});
-
 export const listHistoricoResgate = defineHistorico(
   defineRegistro(listaResgates, {
     tipos: [
@@ -270,7 +263,7 @@ export const listHistoricoResgate = defineHistorico(
       'alterouPrevisaoResgate',
       'cancelouResgate',
     ],
-    porChave: { idResgate: ['criouMidia', 'excluiuMidia'] },
+    porChave: { idResgate: ['criouMidia', 'excluiuMidia', 'compartilhouMidia', 'revogouLinkMidia'] },
   }),
   {
     path: '/api/resgates/{id}/historico',

@@ -5,6 +5,7 @@ import { endpoints } from '@pontua/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { recordLog } from './modules/logs/logs.api.ts';
+import { portaLinks } from './modules/midias/links.api.ts';
 import * as sessoes from './modules/sessoes/sessoes.api.ts';
 import { jobs, listas, rotas } from './modulos.ts';
 import { createArquivos } from './platform/arquivos/arquivos.ts';
@@ -70,6 +71,7 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
     rotas,
     exportacoes: listas,
     sessoes: portaSessoes(plataforma),
+    links: portaLinks(plataforma),
   });
   assertComplete(endpoints, rotas);
   const metricas = config.metrics === null ? null : createMetricas(http, database.pool, database.db);

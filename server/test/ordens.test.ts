@@ -58,7 +58,14 @@ const orders = listas.flatMap((lista) =>
 describe('a page read in its order needs no large table whole', () => {
   test.each(orders)('$nome by $campo $direcao', async ({ lista, campo, direcao }) => {
     const { id, redeId, cnpj } = await t().fabricas.revenda();
-    const pedido = { ordenacao: { campo, direcao }, download: 'atual', cnpjRevenda: cnpj, registro: 1, parceiro: 1 };
+    const pedido = {
+      ordenacao: { campo, direcao },
+      download: 'atual',
+      cnpjRevenda: cnpj,
+      registro: 1,
+      parceiro: 1,
+      resgate: 1,
+    };
     const query = lista.endpoint.query?.parse(pedido);
     const ator = lista.endpoint.auth === 'loja' ? { ...vendedora, revendaId: id, redeId } : administradora;
     const { linhas, poucas } = await lista.emOrdem(t().app, ator, query);

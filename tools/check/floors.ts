@@ -36,7 +36,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
     cartoes: ['cartoes'],
     pesquisas: ['pesquisas_mercado'],
     submissoes: ['submissoes', 'recibo_tracos'],
-    midias: ['midias'],
+    midias: ['midias', 'midia_links'],
     ceps: ['ceps'],
     banners: [],
     contato: [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plusDiasUteis } from './dias-uteis.ts';
+import { diasUteisEntre, plusDiasUteis } from './dias-uteis.ts';
 
 describe('dias úteis bancários', () => {
   test.each([
@@ -20,6 +20,18 @@ describe('dias úteis bancários', () => {
     ['vinte dias na virada do ano', '2026-12-18', 20, '2027-01-19'],
   ])('%s', (_nome, dia, quantos, esperado) => {
     expect(plusDiasUteis(dia, quantos)).toBe(esperado);
+  });
+
+  test.each([
+    ['o mesmo dia', '2026-06-08', '2026-06-08', 0],
+    ['para trás', '2026-06-09', '2026-06-08', 0],
+    ['segunda a terça', '2026-06-08', '2026-06-09', 1],
+    ['um fim de semana', '2026-06-12', '2026-06-14', 0],
+    ['Carnaval no meio', '2026-02-13', '2026-02-18', 1],
+    ['o dia da previsão de vinte dias úteis', '2026-10-30', '2026-12-01', 20],
+    ['uma data digitada com o ano errado não prende ninguém', '2026-06-08', '2999-12-31', 2507],
+  ])('entre dois dias: %s', (_nome, desde, ate, quantos) => {
+    expect(diasUteisEntre(desde, ate)).toBe(quantos);
   });
 
   test('todos os feriados de 2025 caem fora', () => {

@@ -30,6 +30,34 @@ function walk(dia: string, quantos: number): string {
   return atual.toString();
 }
 
+/** Of days that were asked about lately: lists ask about the same few again and again. */
+const contagens = new Map<string, number>();
+const maximoContagens = 5000;
+
+/**
+ * How many business days lie after one day, up to and with another; 0 where the second is not later.
+ * @example diasUteisEntre('2026-02-13', '2026-02-18') // 1: a weekend and Carnival lie between
+ */
+export function diasUteisEntre(desde: string, ate: string): number {
+  const pergunta = `${desde}>${ate}`;
+  const sabida = contagens.get(pergunta);
+  if (sabida !== undefined) return sabida;
+  if (contagens.size >= maximoContagens) contagens.clear();
+  const quantos = count(Temporal.PlainDate.from(desde), Temporal.PlainDate.from(ate));
+  contagens.set(pergunta, quantos);
+  return quantos;
+}
+
+function count(desde: Temporal.PlainDate, ate: Temporal.PlainDate): number {
+  let quantos = 0;
+  let atual = desde;
+  for (let dia = 0; dia < maximoDias && Temporal.PlainDate.compare(atual, ate) < 0; dia++) {
+    atual = atual.add({ days: 1 });
+    if (isDiaUtil(atual)) quantos++;
+  }
+  return quantos;
+}
+
 /** Longer than anybody waits; the walk ends there. */
 const maximoDias = 3660;
 

@@ -2,6 +2,7 @@
  * For every endpoint that names something, in path, query or body: a call that names something out of the caller's reach. It
  * must be answered 404. An endpoint without such things says why, in a sentence.
  */
+import { createResgate, listMeusResgates } from '@pontua/contract/resgates';
 import { recordLog } from '../../src/modules/logs/logs.api.ts';
 import { givePontos } from '../pontos.ts';
 import { pdf } from '../recibos.ts';
@@ -229,6 +230,32 @@ export const objetos: Readonly<Record<string, Caso>> = {
   }),
   createPremio: semEscopo,
   listMidias: 'o identificador só diz onde a página continua; a galeria é a da própria rede',
+  listMidiasDoPainel: daRede('midias', midiaAlheia),
+  listMidiasDoResgate: resgate({}),
+  listLotesDoResgate: dentroDoResgate(pagoComPontos),
+  listMensagensDoResgate: dentroDoResgate(async (mundo) => {
+    const resgateFeito = await mundo.resgateAlheio();
+    const mensagem = { canal: 'whatsapp', destino: '11988887777', motivo: 'resgate', texto: 'x', estado: 'rascunho' };
+    await mundo.t.app.db
+      .insertInto('mensagens')
+      .values({ ...mensagem, resgateId: resgateFeito.id })
+      .execute();
+    return resgateFeito;
+  }),
+  deleteMidia: midia(({ id }) => ({ params: { id } })),
+  deleteMidias: midia(({ id }) => ({ body: { ids: [id] } })),
+  shareMidias: midia(({ id }) => ({ body: { ids: [id] } })),
+  listLinksMidia: midia(({ id }) => ({ params: { id } })),
+  revokeLinkMidia: async (mundo) => {
+    const { id: midiaId } = await midiaAlheia(mundo);
+    const { id: usuarioId } = await mundo.t.fabricas.usuario();
+    const { id } = await mundo.t.app.db
+      .insertInto('midiaLinks')
+      .values({ midiaId, usuarioId, criadoEm: mundo.t.clock.now(), venceEm: '2999-12-31T00:00:00Z' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { cliente: await mundo.restrita(2), entrada: { params: { id } } };
+  },
   listMinhasSubmissoes: 'o identificador só diz onde a página continua; os recibos são os próprios',
 
   getCep: 'aberta: um endereço dos Correios é de todos',
@@ -427,6 +454,48 @@ function dentroDoVendedor(insert: (mundo: Mundo) => Promise<unknown>) {
     const query = { parceiro: mundo.alheio.parceiro.id };
     return { cliente: await mundo.restrita(2), entrada: { query }, vazia: 'rows' };
   };
+}
+
+/** A list of what belongs to the other redemption. */
+function dentroDoResgate(insert: (mundo: Mundo) => Promise<{ id: number }>) {
+  return async (mundo: Mundo): Promise<Alcance> => {
+    const { id } = await insert(mundo);
+    return { cliente: await mundo.restrita(2), entrada: { query: { resgate: id } }, vazia: 'rows' };
+  };
+}
+
+/** The other seller earned points and spent some. */
+async function pagoComPontos(mundo: Mundo): Promise<{ id: number }> {
+  const { t, alheio } = mundo;
+  await comPontos(mundo);
+  const { codigo } = await t.fabricas.premio({ pontos: 5 });
+  const vendedora = await t.como({ parceiro: alheio.parceiro });
+  await vendedora.ok(createResgate, { body: { codigoPremio: codigo, qtde: 1 } });
+  const { resgates } = await vendedora.ok(listMeusResgates, {});
+  return { id: resgates[0]?.id ?? 0 };
+}
+
+/** What is done to a photo of the other side. */
+function midia(entrada: (alheia: { id: number }) => { params?: object; body?: object }) {
+  return async (mundo: Mundo): Promise<Alcance> => ({
+    cliente: await mundo.restrita(2),
+    entrada: entrada(await midiaAlheia(mundo)),
+  });
+}
+
+async function midiaAlheia({ t, alheio, resgateAlheio }: Mundo): Promise<{ id: number }> {
+  const { id: resgateId } = await resgateAlheio();
+  const id = crypto.randomUUID();
+  const sha256 = Buffer.from(id.replaceAll('-', '').repeat(2), 'hex');
+  await t.app.db
+    .insertInto('arquivos')
+    .values({ id, tipo: 'midia', chave: `midia/${id}.webp`, mime: 'image/webp', tamanho: 1, sha256 })
+    .execute();
+  return t.app.db
+    .insertInto('midias')
+    .values({ resgateId, redeId: alheio.rede.id, arquivoId: id, criadoEm: t.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }
 
 const cincoProdutos = Array.from({ length: 5 }, (_, n) => ({

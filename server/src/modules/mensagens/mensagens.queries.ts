@@ -11,6 +11,8 @@ export interface NovaMensagem {
   /** What caused it, as the logs call it: "pontuacao", "resgate", "senha_inicial". */
   motivo: string;
   parceiroId?: number | null;
+  /** The redemption it tells of, on whose page it is shown. */
+  resgateId?: number | null;
   /** For an e-mail that somebody else should answer. */
   responderPara?: string | null;
 }
@@ -26,8 +28,8 @@ export async function insert(trx: Trx, mensagens: readonly NovaMensagem[], agora
   const { rows } = await sql<{ naFila: number }>`
     ${preparado}
     with novas as (
-      insert into mensagens (canal, destino, assunto, texto, motivo, parceiro_id, responder_para, estado, criado_em, tentar_em)
-      select canal, destino, assunto, texto, motivo, parceiro_id, responder_para,
+      insert into mensagens (canal, destino, assunto, texto, motivo, parceiro_id, resgate_id, responder_para, estado, criado_em, tentar_em)
+      select canal, destino, assunto, texto, motivo, parceiro_id, resgate_id, responder_para,
              case when canal = 'email' or ${gatewayConfigurado} then 'na_fila' else 'rascunho' end,
              ${agora}::timestamptz, ${agora}::timestamptz
         from unnest(${mensagens.map((m) => m.canal)}::text[],
@@ -36,8 +38,9 @@ export async function insert(trx: Trx, mensagens: readonly NovaMensagem[], agora
                     ${mensagens.map((m) => m.texto)}::text[],
                     ${mensagens.map((m) => m.motivo)}::text[],
                     ${mensagens.map((m) => m.parceiroId ?? null)}::bigint[],
+                    ${mensagens.map((m) => m.resgateId ?? null)}::bigint[],
                     ${mensagens.map((m) => m.responderPara ?? null)}::text[])
-               as m (canal, destino, assunto, texto, motivo, parceiro_id, responder_para)
+               as m (canal, destino, assunto, texto, motivo, parceiro_id, resgate_id, responder_para)
        where coalesce(destino, '') <> ''
       returning estado
     )

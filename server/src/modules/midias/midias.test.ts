@@ -136,7 +136,7 @@ describe('attaching', () => {
     const original = await foto('#0000aa');
     expect((await sharp(original).metadata()).exif).toBeDefined();
     const { id } = await resgate(eu);
-    expect((await attach(id, original)).mensagem).toBe('Arquivo enviado com sucesso');
+    expect((await attach(id, original)).mensagem).toBe('Mídia anexada com sucesso ao resgate');
     const [{ midia } = { midia: { url: '' } }] = await galeria(eu);
     const guardada = await sharp((await t().app.http.inject({ url: midia.url })).rawPayload).metadata();
     expect(guardada).toMatchObject({ format: 'webp', width: 800, height: 600 });
@@ -206,7 +206,7 @@ describe('attaching', () => {
     const eu = await (await loja()).vendedora('Eu');
     const { id } = await resgate(eu);
     expect(await equipe.falha(uploadMidia, { body: { idResgate: id } })).toMatchObject({
-      erro: 'Selecione uma foto ou um vídeo',
+      erro: 'Selecione um arquivo primeiro',
     });
     const arquivos = [{ nome: 'v.mp4', conteudo: mp4 }];
     expect((await equipe.falha(uploadMidia, { body: { idResgate: 999_999 } }, { arquivos })).status).toBe(404);

@@ -30,7 +30,7 @@ export async function attach(
 ) {
   // Asked before the file is worked on, and again under the lock.
   existente(await queries.findResgate(app.db, ator.escopo, idResgate));
-  if (!recebido) throw campoInvalido('arquivo', 'Selecione uma foto ou um vídeo');
+  if (!recebido) throw campoInvalido('arquivo', 'Selecione um arquivo primeiro');
   const pronto = await prepare(recebido);
   const { id, sobras } = await comGuardados(app, [pronto], (guardados) =>
     app.db.transaction().execute(async (trx) => {
@@ -49,7 +49,7 @@ export async function attach(
     }),
   );
   await discard(app, sobras);
-  return { id, mensagem: 'Arquivo enviado com sucesso' };
+  return { id, mensagem: 'Mídia anexada com sucesso ao resgate' };
 }
 
 const keysOf = ({ chave, miniatura }: Guardado): string[] => (miniatura ? [chave, miniatura] : [chave]);

@@ -1,7 +1,6 @@
 /** A seller redeems a prize, in one transaction, decided while the balance is locked; and what became of earlier ones. */
 
 import type { Cartao } from '@pontua/contract/cartao';
-import { formatDia } from '@pontua/contract/dates';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { contaPontos, formatPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import type { createResgate } from '@pontua/contract/resgates';
@@ -14,8 +13,8 @@ import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { assignCartao, cartaoDoParceiro } from '../cartoes/cartoes.api.ts';
 import { recordLog } from '../logs/logs.api.ts';
-import { queueMensagens } from '../mensagens/mensagens.api.ts';
 import { debitResgate, lockParceiro } from '../pontos/pontos.api.ts';
+import { queueAvisos, textoDoResgate } from './avisos.ts';
 import * as queries from './loja.queries.ts';
 import { completeDetalhes, type DetalhesCompletos, is220V, prazoEntregaDias } from './resgates.rules.ts';
 
@@ -65,9 +64,15 @@ async function redeemIn(
     motivo: `${novo.qtde}x ${pretensao.premio}`,
     agora,
   });
-  const texto = aviso(pretensao, novo.qtde, pontos, saldoNovo, previsaoEntrega);
-  const mensagem = { canal: 'whatsapp' as const, destino: pretensao.celular, motivo: 'resgate', parceiroId: ator.id };
-  await queueMensagens(trx, [{ ...mensagem, texto }], agora);
+  const texto = textoDoResgate(
+    pretensao,
+    { qtde: novo.qtde, premio: pretensao.premio, previsaoEntrega },
+    pontos,
+    saldoNovo,
+  );
+  const { nome, celular } = pretensao;
+  const aviso = { parceiroId: ator.id, nome, celular, resgateId: resgate.id, motivo: 'resgate' as const, texto };
+  await queueAvisos(trx, [aviso], agora);
   const { codigoPremio, qtde } = novo;
   await recordLog(trx, ator, 'criouResgate', { id: resgate.id, codigoPremio, qtde, pontos }, pedidoId);
   return {
@@ -125,13 +130,3 @@ async function cartaoPara(
   const nomeCompleto = detalhes.tipo === 'credito' ? detalhes.nomeCompleto : undefined;
   return assignCartao(trx, parceiroId, nomeCompleto ?? nome, agora);
 }
-
-const aviso = (
-  { nome, premio }: queries.Pretensao,
-  qtde: number,
-  pontos: number,
-  saldo: number,
-  previsao: string,
-): string =>
-  `Olá, ${nome.split(' ')[0]}! Recebemos o seu resgate de ${qtde}x ${premio} por ${contaPontos(pontos)}. ` +
-  `Previsão de entrega: até ${formatDia(previsao)}. Seu saldo agora é de ${contaPontos(saldo)}.`;

@@ -13,6 +13,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import * as queries from './painel.queries.ts';
 import { whyKept } from './resgates.rules.ts';
+import { type Momento, writeStatus } from './status.ts';
 
 type Corpo = PedidoDe<typeof bulkStatusResgates>['body'];
 
@@ -31,7 +32,8 @@ export const updateStatus = (
     const alvos = filtro
       ? await find(trx, ator, filtro, { quantos: quantos ?? 0, hoje: app.clock.today() })
       : named(ids ?? []);
-    const { resultados, de } = await change(trx, ator, alvos, status);
+    const quando = { agora: app.clock.now(), hoje: app.clock.today() };
+    const { resultados, de } = await change(trx, ator, alvos, status, quando);
     const feitos = resultados.filter(({ feito }) => feito).map(({ id }) => id);
     const parametros = { ids: feitos, campo: 'status', de, para: status, ...(filtro && { filtro }), resultados };
     const registro = await recordLog(trx, ator, 'alterouStatusResgate', parametros, pedidoId);
@@ -69,7 +71,7 @@ async function find(
 }
 
 /** Decided under the locks. Where none of them is there for this person, there is nothing to answer of. */
-async function change(trx: Trx, ator: AtorUsuario, alvos: readonly Alvo[], status: number) {
+async function change(trx: Trx, ator: AtorUsuario, alvos: readonly Alvo[], status: number, quando: Momento) {
   const ids = alvos.map(({ id }) => id);
   const travados = new Map((await queries.lock(trx, ator, ids)).map((resgate) => [resgate.id, resgate]));
   if (travados.size === 0) {
@@ -81,9 +83,9 @@ async function change(trx: Trx, ator: AtorUsuario, alvos: readonly Alvo[], statu
     const nome = resgate ? `${resgate.qtde}x ${resgate.premio}` : '';
     return { id, nome, feito: motivo === '', motivo, detalhe: '' };
   });
-  const feitos = resultados.filter(({ feito }) => feito).map(({ id }) => id);
-  await queries.updateStatus(trx, feitos, status);
-  return { resultados, de: Object.fromEntries(feitos.map((id) => [id, travados.get(id)?.status])) };
+  const feitos = resultados.flatMap(({ id, feito }) => (feito ? (travados.get(id) ?? []) : []));
+  await writeStatus(trx, feitos, status, quando);
+  return { resultados, de: Object.fromEntries(feitos.map(({ id, status: antes }) => [id, antes])) };
 }
 
 function describe(feitos: number, todos: number): string {

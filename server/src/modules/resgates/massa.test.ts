@@ -1,8 +1,8 @@
+import { getResgate } from '@pontua/contract/resgate';
 import {
   bulkStatusResgates,
   cancelResgate,
   createResgate,
-  getResgate,
   listHistoricoResgate,
   listMeusResgates,
   listResgates,

@@ -2,7 +2,7 @@
 
 import { type ComAcoes, can } from '@pontua/contract/access';
 import type { DetalhesEntrega } from '@pontua/contract/entrega';
-import type { RedeRef } from '@pontua/contract/referencias';
+import type { GestorRef, RedeRef } from '@pontua/contract/referencias';
 import { type SqlBool, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { type Busca, noPeriodo, opcional, porId } from '../../platform/db/consulta.ts';
@@ -11,10 +11,11 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { numeroDoCredito } from '../cartoes/cartoes.api.ts';
+import type { Destinatario } from './avisos.ts';
 
 export interface FiltrosResgates {
   rede?: RedeRef | undefined;
-  gestorNome?: string | undefined;
+  gestorNome?: GestorRef | undefined;
   status?: number | undefined;
   dataInicial?: string | undefined;
   dataFinal?: string | undefined;
@@ -51,8 +52,9 @@ export const resgatesDoPainel = (
     .where(
       opcional(
         gestorNome,
-        (nome) => sql`r.rede_id in (
-      select redes.id from redes join usuarios on usuarios.id = redes.gestor_id where usuarios.nome = ${nome})`,
+        (gestor) => sql`r.rede_id in (
+      select redes.id from redes join usuarios on usuarios.id = redes.gestor_id
+       where ${typeof gestor === 'number' ? sql`usuarios.id = ${gestor}` : sql`usuarios.nome = ${gestor}`})`,
       ),
     )
     .where((eb) => opcional(status, (codigo) => eb('r.status', '=', codigo)))
@@ -100,6 +102,15 @@ export function withColunas(query: ReturnType<typeof resgatesDoPainel>, ator: Co
     )
     .$if(veContato, (comCpf) => comCpf.select(sql<string>`s.cpf`.as('parceiroCpf')));
 }
+
+/** One of them, with what its page shows beside. */
+export const findCompleto = (db: Db, ator: AtorUsuario, id: number) =>
+  withColunas(resgatesDoPainel(db, ator).where('r.id', '=', id), ator)
+    .select(['r.parceiroId', 'r.canceladoEm', sql<string>`l.cnpj`.as('revendaCnpj')])
+    .$if(can(ator, 'verValorPonto'), (comCusto) =>
+      comCusto.select(sql<number>`round(r.pontos_gastos * e.valor_ponto, 2)`.as('custo')),
+    )
+    .executeTakeFirst();
 
 const colunas = [
   'r.id',
@@ -154,6 +165,15 @@ export const findDono = (db: Db, ator: AtorUsuario, id: number) =>
     .where((eb) => noEscopo(ator.escopo, eb.ref('r.revendaId'), eb.ref('r.redeId')))
     .select(['s.id', 's.nome', 's.celular'])
     .executeTakeFirst();
+
+/** Whom to tell of them. */
+export const listDonos = (trx: Trx, ids: readonly number[]): Promise<(Destinatario & { id: number })[]> =>
+  trx
+    .selectFrom('resgates as r')
+    .innerJoin('parceiros as s', 's.id', 'r.parceiroId')
+    .where(sql<SqlBool>`r.id = any (${ids}::bigint[])`)
+    .select(['r.id', 's.id as parceiroId', 's.nome', 's.celular'])
+    .execute();
 
 export const updateStatus = (trx: Trx, ids: readonly number[], status: number) =>
   trx.updateTable('resgates').set({ status }).where(sql<SqlBool>`id = any (${ids}::bigint[])`).execute();

@@ -1,6 +1,5 @@
 /** What staff do with redemptions. Each change is decided with the row locked, and written to the log beside it. */
 import { diaDe } from '@pontua/contract/dates';
-import { contaPontos } from '@pontua/contract/money';
 import { nomeStatusResgate, resgateCan, statusResgate } from '@pontua/contract/resgates';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
@@ -9,13 +8,15 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
-import { queueMensagens } from '../mensagens/mensagens.api.ts';
 import { creditEstornosResgates, lockParceiro } from '../pontos/pontos.api.ts';
+import { queueAvisos, textoDoCancelamento } from './avisos.ts';
 import * as queries from './painel.queries.ts';
+import { prazoOf } from './prazo.ts';
+import { writeStatus } from './status.ts';
 
 export async function get(app: Plataforma, ator: AtorUsuario, id: number) {
-  const query = queries.withColunas(queries.resgatesDoPainel(app.db, ator).where('r.id', '=', id), ator);
-  return { resgate: existente(await query.executeTakeFirst()) };
+  const resgate = existente(await queries.findCompleto(app.db, ator, id));
+  return { resgate: { ...resgate, prazo: prazoOf(resgate, app.clock.today()) } };
 }
 
 export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
@@ -30,8 +31,11 @@ export const updateStatus = (
   transact(app.db, async (trx) => {
     const resgate = await lockOne(trx, ator, id);
     checkEstado(resgate, resgateCan.alterarStatus);
-    await queries.updateStatus(trx, [id], status);
-    await recordLog(trx, ator, 'alterouStatusResgate', { id, mudou: changesOf(resgate, { status }) }, pedidoId);
+    // A second press, or a second person: nothing changes, and nobody is told twice.
+    if (resgate.status !== status) {
+      await writeStatus(trx, [resgate], status, { agora: app.clock.now(), hoje: app.clock.today() });
+      await recordLog(trx, ator, 'alterouStatusResgate', { id, mudou: changesOf(resgate, { status }) }, pedidoId);
+    }
     return { mensagem: 'Status atualizado com sucesso' };
   });
 
@@ -49,8 +53,10 @@ export const cancel = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUs
     const motivo = `Cancelamento de ${resgate.qtde}x ${resgate.premio}`;
     await creditEstornosResgates(trx, { resgateIds: [id], responsavel: ator.nome, motivo, agora });
     await recordLog(trx, ator, 'cancelouResgate', { id, pontos: resgate.pontosGastos, mudou }, pedidoId);
-    const mensagem = { canal: 'whatsapp' as const, destino: dono.celular, motivo: 'resgate_cancelado' };
-    await queueMensagens(trx, [{ ...mensagem, texto: aviso(dono.nome, resgate), parceiroId: dono.id }], agora);
+    const texto = textoDoCancelamento(dono.nome, resgate, resgate.pontosGastos);
+    const { nome, celular } = dono;
+    const aviso = { parceiroId: dono.id, nome, celular, resgateId: id, motivo: 'resgate_cancelado' as const, texto };
+    await queueAvisos(trx, [aviso], agora);
     return { mensagem: 'Resgate cancelado com sucesso' };
   });
 
@@ -95,7 +101,3 @@ function checkEstado({ id, status }: queries.ResgateTravado, permitidos: readonl
   const estado = nomeStatusResgate[status]?.toLowerCase();
   throw new AppError('estado_invalido', `O resgate ${id} está ${estado} e não pode mais ser alterado`);
 }
-
-const aviso = (nome: string, { premio, qtde, pontosGastos }: queries.ResgateTravado): string =>
-  `Olá, ${nome.split(' ')[0]}! O seu resgate de ${qtde}x ${premio} foi cancelado e ` +
-  `${contaPontos(pontosGastos)} ${pontosGastos === 1 ? 'voltou' : 'voltaram'} para o seu saldo.`;

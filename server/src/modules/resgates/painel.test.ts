@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { formatCpf } from '@pontua/contract/fields';
+import { getResgate } from '@pontua/contract/resgate';
 import {
   bulkStatusResgates,
   cancelResgate,
   createResgate,
-  getResgate,
   listMeusResgates,
   listResgates,
   updateObservacaoResgate,
@@ -57,6 +57,18 @@ const saldo = async (parceiro: { id: number }): Promise<number> =>
 const status = async (cliente: Cliente): Promise<number | undefined> =>
   (await cliente.ok(listMeusResgates, {})).resgates[0]?.status;
 
+/** What a seller was told of changes of status, in its order. */
+const avisos = async (parceiro: { id: number }): Promise<string[]> => {
+  const linhas = await t()
+    .app.db.selectFrom('mensagens')
+    .where('parceiroId', '=', parceiro.id)
+    .where('motivo', '=', 'resgate_status')
+    .select('texto')
+    .orderBy('id')
+    .execute();
+  return linhas.map(({ texto }) => texto);
+};
+
 const logs = (tipo: string) =>
   t().app.db.selectFrom('logs').where('tipo', '=', tipo).select(['responsavel', 'parametros']).orderBy('id').execute();
 
@@ -73,6 +85,58 @@ describe('status', () => {
       id,
       mudou: { status: { de: 1, para: 0 } },
     });
+  });
+
+  test('a segunda vez não muda nada, não é registrada e não avisa de novo', async () => {
+    const { id, parceiro } = await resgate();
+    const [uma, outra] = [await t().nivel(1), await t().nivel(2)];
+    const antes = (await logs('alterouStatusResgate')).length;
+    const body = { identificador: id, status: 2 };
+    await Promise.all([uma.ok(updateStatusResgate, { body }), outra.ok(updateStatusResgate, { body })]);
+    expect((await logs('alterouStatusResgate')).length).toBe(antes + 1);
+    expect(await avisos(parceiro)).toHaveLength(1);
+  });
+
+  test('a vendedora é avisada do que vai e do que chegou, não de um engano que a equipe conserta', async () => {
+    const { id, parceiro, premio } = await resgate({ nome: 'Ana Maria Lima' });
+    const operadora = await t().nivel(1);
+    const mudar = (novo: number) => operadora.ok(updateStatusResgate, { body: { identificador: id, status: novo } });
+    for (const novo of [2, 0]) await mudar(novo);
+    expect(await avisos(parceiro)).toEqual([
+      `Olá, Ana! O seu resgate de 1x ${premio.nome} está a caminho. Previsão de entrega: até 13/07/2026.`,
+    ]);
+    await operadora.ok(bulkStatusResgates, { body: { ids: [id], status: 1 } });
+    expect((await avisos(parceiro)).at(-1)).toBe(
+      `Olá, Ana! O seu resgate de 1x ${premio.nome} foi entregue. Se ele não chegou até você, fale com o suporte.`,
+    );
+    await operadora.ok(bulkStatusResgates, { body: { ids: [id], status: 0 } });
+    expect(await avisos(parceiro)).toHaveLength(2);
+  });
+
+  test('o que já passou do dia não é prometido de novo', async () => {
+    const { id, parceiro } = await resgate();
+    const { db } = t().app;
+    await db.updateTable('resgates').set({ previsaoEntrega: '2026-06-12' }).where('id', '=', id).execute();
+    await (await t().nivel(1)).ok(updateStatusResgate, { body: { identificador: id, status: 2 } });
+    expect((await avisos(parceiro))[0]).toMatch(/está a caminho\.$/);
+  });
+
+  test('o que não foi gravado não foi avisado: o aviso está na mesma transação', async () => {
+    const { id, parceiro, cliente } = await resgate();
+    const operadora = await t().nivel(1);
+    await sql`create function nega_log() returns trigger language plpgsql as $$ begin raise exception 'cheio'; end $$`.execute(
+      t().app.db,
+    );
+    await sql`create trigger nega_log before insert on logs for each row when (new.tipo = 'alterouStatusResgate') execute function nega_log()`.execute(
+      t().app.db,
+    );
+    try {
+      const resposta = await operadora.envia(updateStatusResgate, { body: { identificador: id, status: 1 } });
+      expect(resposta.status).toBe(500);
+    } finally {
+      await sql`drop trigger nega_log on logs`.execute(t().app.db);
+    }
+    expect([await status(cliente), await avisos(parceiro)]).toEqual([0, []]);
   });
 
   test('cancelar por aqui não é possível', async () => {
@@ -279,6 +343,8 @@ describe('a lista do painel', () => {
     for (const query of [
       { rede: alvo.rede.id },
       { gestorNome: 'Gestora Única' },
+      { gestorNome: String(gestora.id) },
+      { rede: 'Todas', gestorNome: 'Todos', buscar: 'conceicao' },
       { buscar: 'conceicao', filtros: { status: 0, dataInicial: '2026-06-15', dataFinal: '2026-06-15' } },
     ]) {
       const { resgates, count } = await administradora.ok(listResgates, { query });

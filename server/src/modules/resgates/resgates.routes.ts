@@ -1,8 +1,8 @@
+import { getResgate } from '@pontua/contract/resgate';
 import {
   bulkStatusResgates,
   cancelResgate,
   createResgate,
-  getResgate,
   listHistoricoResgate,
   listMeusResgates,
   updateObservacaoResgate,
@@ -21,6 +21,8 @@ export const rotas = [
   route(createResgate, (pedido, app) => loja.redeem(app, pedido, pedido.body)),
   route(listMeusResgates, ({ ator }, app) => loja.list(app, ator)),
   listRoute(listas.resgates),
+  listRoute(listas.lotes),
+  listRoute(listas.mensagens),
   route(getResgate, ({ ator, params }, app) => painel.get(app, ator, params.id)),
   historicoRoute(listHistoricoResgate, painel.find),
   route(updateStatusResgate, (pedido, app) =>

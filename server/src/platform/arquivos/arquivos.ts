@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import { isSigned, sign } from '../assinatura.ts';
 import { type Clock, toMillis } from '../clock.ts';
 import type { Ator } from '../http/ator.ts';
-import { passOf } from '../http/passe.ts';
+import { passOf, passOfLink } from '../http/passe.ts';
 import type { Driver } from './driver.ts';
 import { driverPasta } from './driver-pasta.ts';
 import { driverS3 } from './driver-s3.ts';
@@ -23,7 +23,9 @@ export interface Arquivos extends Omit<Driver, 'put'> {
    * @param nome offers it as a download under this name
    */
   endereco(ator: Ator, chave: string, nome?: string): string;
-  /** Whether an address was made by `endereco` and its time is not over. */
+  /** Address of one file to pass on: it opens without a session, as long as its link stands. */
+  enderecoDoLink(link: { id: number; venceEm: string }, chave: string): string;
+  /** Whether an address was made by one of these and its time is not over. */
   confere(chave: string, consulta: ConsultaArquivo): boolean;
 }
 
@@ -39,6 +41,10 @@ export function createArquivos(
   const url = new URL(arquivosUrl);
   const { put, ...driver } = url.protocol === 's3:' ? driverS3(url) : driverPasta(fileURLToPath(url));
   const agora = () => Math.floor(toMillis(clock.now()) / 1000);
+  const address = (chave: string, v: string, s: string, nome: string): string => {
+    const a = sign(segredo, 'arquivo', chave, v, s, nome);
+    return `/arquivos/${chave}?${new URLSearchParams({ v, s, a, ...(nome && { n: nome }) })}`;
+  };
   return {
     ...driver,
     guarda: async (pasta, caminho, extensao, nome = randomUUID()) => {
@@ -47,16 +53,11 @@ export function createArquivos(
       return chave;
     },
     endereco: (ator, chave, nome = '') => {
-      const s = passOf(ator);
-      const vence = String((Math.floor(agora() / passoSegundos) + 2) * passoSegundos);
-      const consulta = new URLSearchParams({
-        v: vence,
-        s,
-        a: sign(segredo, 'arquivo', chave, vence, s, nome),
-        ...(nome && { n: nome }),
-      });
-      return `/arquivos/${chave}?${consulta}`;
+      const vence = (Math.floor(agora() / passoSegundos) + 2) * passoSegundos;
+      return address(chave, String(vence), passOf(ator), nome);
     },
+    enderecoDoLink: ({ id, venceEm }, chave) =>
+      address(chave, String(Math.floor(toMillis(venceEm) / 1000)), passOfLink(id), ''),
     confere: (chave, { v, s, n, a }) => isSigned(a, segredo, 'arquivo', chave, v, s, n) && Number(v) > agora(),
   };
 }

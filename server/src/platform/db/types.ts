@@ -267,10 +267,19 @@ export interface Mensagens {
   id: Generated<number>;
   motivo: string;
   parceiroId: number | null;
+  resgateId: number | null;
   responderPara: string | null;
   tentarEm: Generated<string>;
   tentativas: Generated<number>;
   texto: string;
+}
+
+export interface MidiaLinks {
+  criadoEm: string;
+  id: Generated<number>;
+  midiaId: number;
+  usuarioId: number;
+  venceEm: string;
 }
 
 export interface Midias {
@@ -687,6 +696,7 @@ export interface DB {
   logs: Logs;
   lotes: Lotes;
   mensagens: Mensagens;
+  midiaLinks: MidiaLinks;
   midias: Midias;
   migracoes: Migracoes;
   parceiros: Parceiros;

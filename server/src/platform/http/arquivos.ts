@@ -5,7 +5,8 @@ import type { Driver, Faixa } from '../arquivos/driver.ts';
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { contentDisposition } from './cabecalhos.ts';
-import { isLive } from './passe.ts';
+import { isLive, isPassedOn } from './passe.ts';
+import type { PortaLinks } from './porta-links.ts';
 import type { PortaSessoes } from './porta-sessoes.ts';
 import { readTexts } from './validacao.ts';
 
@@ -19,31 +20,45 @@ const isPublica = (chave: string): boolean => chave.startsWith('banner/');
 
 /**
  * Prizes and the gallery are what all sellers of a chain see, and are looked at again and again: browsers keep them for a quarter
- * of an hour. Receipts and proofs they ask for each time, which is answered while the session lives.
+ * of an hour. Receipts and proofs they ask for each time, which is answered while the session lives; so they do for what was passed on.
  */
-function cacheOf(chave: string): string {
+function cacheOf(chave: string, passe: string): string {
+  if (isPassedOn(passe)) return 'private, no-cache';
   if (isPublica(chave)) return 'public, max-age=31536000, immutable';
   return /^(premio|midia)\//.test(chave) ? 'private, max-age=900, immutable' : 'private, no-cache';
 }
 
 const formatoChave = /^[a-z]+\/[0-9a-f-]{36}\.[a-z0-9]+$/;
 
-export function mountArquivos(http: FastifyInstance, app: Plataforma, sessoes: PortaSessoes): void {
+interface Portas {
+  sessoes: PortaSessoes;
+  links: PortaLinks;
+}
+
+export function mountArquivos(http: FastifyInstance, app: Plataforma, portas: Portas): void {
   http.get<{ Params: { '*': string } }>('/arquivos/*', async (request, reply) => {
     const chave = request.params['*'];
     const consulta = readTexts(request.query, ['v', 's', 'n', 'a']);
     // One answer for a wrong signature, an old address, a session that is over and a missing file.
-    const podeVer = isPublica(chave) || (app.files.confere(chave, consulta) && (await isLive(consulta.s, sessoes)));
-    if (!formatoChave.test(chave) || !podeVer) throw new AppError('nao_encontrado');
+    const podeVer = isPublica(chave) || (app.files.confere(chave, consulta) && (await isLive(consulta.s, portas)));
+    if (!formatoChave.test(chave) || !podeVer) throw absent(consulta.s);
     // Nothing is ever written twice under one key.
     const etag = `"${chave}"`;
-    reply.headers({ etag, 'cache-control': cacheOf(chave) });
+    reply.headers({ etag, 'cache-control': cacheOf(chave, consulta.s) });
+    // Whoever finds such an address in a public place is not to find it by a search engine.
+    if (isPassedOn(consulta.s)) reply.header('x-robots-tag', 'noindex, noarchive');
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     const total = await app.files.tamanho(chave);
-    if (total === null) throw new AppError('nao_encontrado');
+    if (total === null) throw absent(consulta.s);
     return serve(app.files, reply, { chave, total, range: request.headers.range, nome: consulta.n });
   });
 }
+
+/** Who was sent an address has no panel to go back to. */
+const absent = (passe: string): AppError =>
+  isPassedOn(passe)
+    ? new AppError('nao_encontrado', 'Este link não abre mais. Peça outro a quem o enviou')
+    : new AppError('nao_encontrado');
 
 interface Servido {
   chave: string;

@@ -74,7 +74,7 @@ beforeAll(async () => {
     baixou: () => {},
     negado: () => {},
   };
-  const { http } = await createHttp(t.app, { rotas: [], exportacoes, sessoes });
+  const { http } = await createHttp(t.app, { rotas: [], exportacoes, sessoes, links: { isOpen: async () => false } });
   endereco = await http.listen({ port: 0, host: '127.0.0.1' });
   fecha = () => http.close();
 });

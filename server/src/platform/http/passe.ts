@@ -1,6 +1,10 @@
-/** The part of a signed address that says whose session it was made in. It holds as long as that session does, and no longer. */
+/**
+ * The part of a signed address that says whose session it was made in. It holds as long as that session does, and no longer. An
+ * address that is made to be passed on names a link instead, and holds as long as that does.
+ */
 
 import type { Ator } from './ator.ts';
+import type { PortaLinks } from './porta-links.ts';
 import type { PortaSessoes, Sessao } from './porta-sessoes.ts';
 
 /** "painel.…" */
@@ -17,5 +21,20 @@ export function resumePass(passe: string, telas: readonly string[], sessoes: Ret
 
 type Retomada = Pick<PortaSessoes, 'retoma'>;
 
-export const isLive = async (passe: string, sessoes: Retomada): Promise<boolean> =>
-  (await resumePass(passe, [], sessoes)) !== null;
+/** "link.…" */
+export const passOfLink = (id: number): string => `link.${id}`;
+
+const linkOf = (passe: string): number | null => {
+  const [, id] = /^link\.(\d{1,15})$/.exec(passe) ?? [];
+  return id === undefined ? null : Number(id);
+};
+
+export const isPassedOn = (passe: string): boolean => linkOf(passe) !== null;
+
+export async function isLive(
+  passe: string,
+  { sessoes, links }: { sessoes: Retomada; links: PortaLinks },
+): Promise<boolean> {
+  const id = linkOf(passe);
+  return id === null ? (await resumePass(passe, [], sessoes)) !== null : links.isOpen(id);
+}

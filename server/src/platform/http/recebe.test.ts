@@ -50,7 +50,12 @@ beforeAll(async () => {
   }));
   // No session is ever looked up: the endpoint is public and nobody sends a token.
   const semSessoes = { autentica: async () => null, retoma: async () => null, baixou: () => {}, negado: () => {} };
-  const { http } = await createHttp(t.app, { rotas: [rota], exportacoes: [], sessoes: semSessoes });
+  const { http } = await createHttp(t.app, {
+    rotas: [rota],
+    exportacoes: [],
+    sessoes: semSessoes,
+    links: { isOpen: async () => false },
+  });
   porta = Number(new URL(await http.listen({ port: 0, host: '127.0.0.1' })).port);
   cliente = new Cliente({ ...t.app, http });
 });

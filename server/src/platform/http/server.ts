@@ -12,6 +12,7 @@ import { mountExportacoes } from './exportacoes.ts';
 import { answerFailure } from './falha.ts';
 import { mountManifesto } from './manifesto.ts';
 import { mountPaginas } from './paginas.ts';
+import type { PortaLinks } from './porta-links.ts';
 import type { PortaSessoes } from './porta-sessoes.ts';
 import type { Rota } from './route.ts';
 import { mountRoutes } from './router.ts';
@@ -23,6 +24,7 @@ export interface Partes {
   rotas: readonly Rota[];
   exportacoes: readonly Exportacao[];
   sessoes: PortaSessoes;
+  links: PortaLinks;
 }
 
 export interface ServidorHttp {
@@ -31,7 +33,7 @@ export interface ServidorHttp {
 }
 
 export async function createHttp(app: Plataforma, partes: Partes): Promise<ServidorHttp> {
-  const { rotas, exportacoes, sessoes } = partes;
+  const { rotas, exportacoes, sessoes, links } = partes;
   const http = bareServer(app);
   const paginas = await mountPaginas(http, app);
   http.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, app.restricoes));
@@ -49,7 +51,7 @@ export async function createHttp(app: Plataforma, partes: Partes): Promise<Servi
   await http.register(multipart);
   nameRequests(http);
   mountRoutes(http, app, rotas, sessoes);
-  mountArquivos(http, app, sessoes);
+  mountArquivos(http, app, { sessoes, links });
   mountManifesto(http, app.config);
   mountExportacoes(http, app, exportacoes, sessoes);
   await mountDocumentacao(http, app);

@@ -4,11 +4,12 @@ import type { listResgates, Resgate } from '@pontua/contract/resgates';
 import { SEM_VALOR } from '@pontua/contract/valor';
 import { DadosEntrega } from '../../kit/DadosEntrega.tsx';
 import type { CelulasDe } from '../../kit/lista/lista.ts';
-import { StatusResgate } from './status.tsx';
+import { PrazoResgate, StatusResgate } from './status.tsx';
 
 export const celulasResgate: CelulasDe<typeof listResgates> = {
   status: ({ status }) => <StatusResgate status={status} />,
   detalhes: deliveryText,
+  prazo: ({ prazo }) => <PrazoResgate prazo={prazo} />,
 };
 
 /** In one line: what a delivery needs is told from its form. With names it stands below the row. */

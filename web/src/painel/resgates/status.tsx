@@ -1,4 +1,6 @@
+import { describePrazo, type Prazo } from '@pontua/contract/prazo';
 import { nomeStatusResgate, resgateCan, statusResgate } from '@pontua/contract/resgates';
+import { SEM_VALOR } from '@pontua/contract/valor';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 
 const tons = {
@@ -11,6 +13,12 @@ const tons = {
 export function StatusResgate({ status }: { status: number }) {
   const tom = tons[status as keyof typeof tons] ?? 'neutro'; // A status that is not among them is none of ours.
   return <StatusBadge tom={tom}>{statusText(status)}</StatusBadge>;
+}
+
+/** Only what is late stands out. */
+export function PrazoResgate({ prazo }: { prazo: Prazo | null }) {
+  const texto = describePrazo(prazo) || SEM_VALOR;
+  return prazo?.atrasado ? <StatusBadge tom="ruim">{texto}</StatusBadge> : texto;
 }
 
 const statusText = (status: number): string => nomeStatusResgate[status] ?? String(status);

@@ -1,0 +1,152 @@
+/** The page of one redemption: what is on it, for whom, and how late it is. */
+import { describePrazo } from '@pontua/contract/prazo';
+import { getResgate, listLotesDoResgate, listMensagensDoResgate } from '@pontua/contract/resgate';
+import {
+  cancelResgate,
+  createResgate,
+  listHistoricoResgate,
+  listMeusResgates,
+  listResgates,
+  updateStatusResgate,
+} from '@pontua/contract/resgates';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { givePontos } from '../../../test/pontos.ts';
+import { verifyLedger } from '../pontos/verify.service.ts';
+import { prazoOf } from './prazo.ts';
+
+const t = useTestApp();
+
+afterEach(async () => {
+  expect(await verifyLedger(t().app.db)).toEqual([]);
+});
+
+/** 120 points out of two lotes of 100, for a key that is a CPF. */
+async function resgatePix() {
+  const rede = await t().fabricas.rede({ controlaSaldo: false, valorPonto: 0.05 });
+  const revenda = await t().fabricas.revenda({ redeId: rede.id });
+  const parceiro = await t().fabricas.parceiro({ revendaId: revenda.id, nome: 'Ana Lima', celular: '81988887777' });
+  await givePontos(t().app, parceiro.id, 100);
+  await givePontos(t().app, parceiro.id, 100);
+  const premio = await t().fabricas.premio({ tipo: 'pix', pontos: 120 });
+  const cliente = await t().como({ parceiro });
+  const detalhes = { tipo: 'pix' as const, tipoChave: 'CPF' as const, chave: parceiro.cpf };
+  await cliente.ok(createResgate, { body: { codigoPremio: premio.codigo, qtde: 1, detalhes } });
+  const { id = 0 } = (await cliente.ok(listMeusResgates, {})).resgates[0] ?? {};
+  return { id, rede, revenda, parceiro, premio };
+}
+
+describe('a página', () => {
+  test('diz o custo em reais a quem o vê, e leva à vendedora e à loja', async () => {
+    const { id, parceiro, revenda } = await resgatePix();
+    const { resgate } = await (await t().nivel(2)).ok(getResgate, { params: { id } });
+    expect(resgate).toMatchObject({
+      custo: 6,
+      parceiroId: parceiro.id,
+      parceiroCpf: parceiro.cpf,
+      revendaCnpj: revenda.cnpj,
+      canceladoEm: null,
+      prazo: { atrasado: false, diasUteis: 20, hoje: false },
+    });
+  });
+
+  test('a quem não vê o valor do ponto não diz o custo', async () => {
+    const { id, rede } = await resgatePix();
+    const quatro = await t().nivel(4, { redes: [rede.id] });
+    expect((await quatro.ok(getResgate, { params: { id } })).resgate).not.toHaveProperty('custo');
+  });
+
+  test('os lotes que o pagaram, de que venda vieram e quanto saiu de cada um', async () => {
+    const { id } = await resgatePix();
+    const equipe = await t().nivel(1);
+    const { rows, count } = await equipe.ok(listLotesDoResgate, { query: { resgate: id } });
+    expect(count).toBe(2);
+    expect(rows.map(({ pontos, usados }) => [pontos, usados])).toEqual([
+      [100, 100],
+      [100, 20],
+    ]);
+    expect(rows[0]).toMatchObject({ origem: expect.stringMatching(/^Venda /), venceEm: '2027-06-15' });
+    const somas = await equipe.ok(listLotesDoResgate, { query: { resgate: id, totais: 1 } });
+    expect(somas.totais).toEqual({ usados: 120 });
+    // What was given back afterwards does not change what had paid.
+    await equipe.ok(cancelResgate, { body: { identificador: id } });
+    expect((await equipe.ok(listLotesDoResgate, { query: { resgate: id } })).rows.map(({ usados }) => usados)).toEqual([
+      100, 20,
+    ]);
+  });
+
+  test('as mensagens dele com o seu estado, e não as de outro resgate da mesma pessoa', async () => {
+    const { id, parceiro, premio } = await resgatePix();
+    await givePontos(t().app, parceiro.id, 200);
+    const cliente = await t().como({ parceiro });
+    const detalhes = { tipo: 'pix' as const, tipoChave: 'CPF' as const, chave: parceiro.cpf };
+    await cliente.ok(createResgate, { body: { codigoPremio: premio.codigo, qtde: 1, detalhes } });
+    const equipe = await t().nivel(1);
+    for (const status of [2, 1]) await equipe.ok(updateStatusResgate, { body: { identificador: id, status } });
+    await equipe.ok(cancelResgate, { body: { identificador: id } });
+    const { rows } = await equipe.ok(listMensagensDoResgate, {
+      query: { resgate: id, ordenacao: { campo: 'estado', direcao: 'asc' } },
+    });
+    expect(rows.map(({ motivo }) => motivo).sort()).toEqual([
+      'resgate',
+      'resgate_cancelado',
+      'resgate_status',
+      'resgate_status',
+    ]);
+    expect(rows[0]).toMatchObject({ estado: 'rascunho', canal: 'whatsapp', destino: '81988887777', enviadaEm: null });
+  });
+
+  test('quem e quando: cada mudança de status está no histórico, feita sozinha ou com outras', async () => {
+    const { id } = await resgatePix();
+    const usuario = await t().fabricas.usuario({ permissao: 1, nome: 'Rita da Operação' });
+    const rita = await t().como({ usuario });
+    await rita.ok(updateStatusResgate, { body: { identificador: id, status: 2 } });
+    const { historico } = await rita.ok(listHistoricoResgate, { params: { id } });
+    expect(historico.map(({ tipo, responsavel }) => [tipo, responsavel])).toEqual([
+      ['alterouStatusResgate', 'Rita da Operação'],
+      ['criouResgate', 'Ana Lima'],
+    ]);
+    expect(historico[0]?.alteracoes).toEqual([{ campo: 'status', de: 0, para: 2 }]);
+  });
+
+  test('o gestor não vê CPF, chave nem telefone, também não pelas mensagens', async () => {
+    const { id, rede, parceiro } = await resgatePix();
+    const gestor = await t().nivel(5, { redes: [rede.id] });
+    const { resgate } = await gestor.ok(getResgate, { params: { id } });
+    const { rows } = await gestor.ok(listMensagensDoResgate, { query: { resgate: id } });
+    expect(rows).toHaveLength(1);
+    const tudo = JSON.stringify([resgate, rows]);
+    for (const segredo of [parceiro.cpf, '81988887777', '988887777']) expect(tudo).not.toContain(segredo);
+    const { fileLink = '' } = await gestor.ok(listMensagensDoResgate, { query: { resgate: id, download: 'todos' } });
+    expect((await t().app.http.inject({ url: fileLink })).body).not.toContain('81988887777');
+  });
+});
+
+describe('o prazo', () => {
+  test.each([
+    ['faltam dias', 0, '2026-06-18', '2026-06-15', 'faltam 3 dias úteis'],
+    ['falta um', 0, '2026-06-16', '2026-06-15', 'falta 1 dia útil'],
+    ['é hoje', 2, '2026-06-15', '2026-06-15', 'é hoje'],
+    ['no sábado, para o domingo', 0, '2026-06-14', '2026-06-13', 'até o próximo dia útil'],
+    ['no sábado, para a sexta', 0, '2026-06-12', '2026-06-13', 'venceu no último dia útil'],
+    ['passou um fim de semana', 0, '2026-06-12', '2026-06-15', '1 dia útil de atraso'],
+    ['passou o Carnaval', 2, '2026-02-13', '2026-02-19', '2 dias úteis de atraso'],
+    ['chegou', 1, '2026-06-12', '2026-06-15', ''],
+    ['foi cancelado', 3, '2026-06-12', '2026-06-15', ''],
+  ])('%s', (_nome, status, previsaoEntrega, hoje, texto) => {
+    expect(describePrazo(prazoOf({ status, previsaoEntrega }, hoje))).toBe(texto);
+  });
+
+  test('está na lista e no arquivo, e marca o que atrasou', async () => {
+    const { id } = await resgatePix();
+    const { db } = t().app;
+    await db.updateTable('resgates').set({ previsaoEntrega: '2026-06-11' }).where('id', '=', id).execute();
+    const equipe = await t().nivel(1);
+    const query = { buscar: String(id), filtros: { atrasados: 1 } };
+    const { resgates } = await equipe.ok(listResgates, { query });
+    expect(resgates[0]?.prazo).toEqual({ atrasado: true, diasUteis: 2, hoje: false });
+    const { fileLink = '' } = await equipe.ok(listResgates, { query: { ...query, download: 'todos' } });
+    const [cabecalho = '', linha = ''] = (await t().app.http.inject({ url: fileLink })).body.trim().split('\r\n');
+    expect(linha.split(';')[cabecalho.split(';').indexOf('Prazo')]).toBe('2 dias úteis de atraso');
+  });
+});
