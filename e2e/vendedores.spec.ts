@@ -1,14 +1,22 @@
-/** A day of support: a seller is found by phone, gets a new password, moves to another store, and leaves. */
+/**
+ * A day of support: a seller is found by phone, asks for a missing point, loses a card, gets a new password, moves to another store,
+ * and leaves.
+ */
+import { pontuarVenda } from '@pontua/contract/pontuacoes';
+import { loginUsuario } from '@pontua/contract/sessoes';
 import { beforeAll, expect, test } from 'vitest';
+import { Cliente } from '../server/test/cliente.ts';
+import { vendaDe } from '../server/test/vendas.ts';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
+import { senha } from './apoio/produto.ts';
 import { aviso, botao, coluna, daLinha, linhas, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
 const cpf = '11144477735';
 
 beforeAll(async () => {
-  const { fabricas, senhaHash } = palco();
+  const { app, fabricas, senhaHash } = palco();
   await fabricas.usuario({ cpf, senhaHash, nome: 'Helena', permissao: 2 });
   const rede = await fabricas.rede({ nome: 'Lar Brasileiro' });
   const centro = await fabricas.revenda({ redeId: rede.id, codigo: 'LB001', nomeFantasia: 'Centro' });
@@ -26,13 +34,29 @@ beforeAll(async () => {
     endEstado: 'SP',
     endCep: '01001000',
   };
-  await fabricas.parceiro({ ...completa, nome: 'Bruna Castro' });
+  const bruna = await fabricas.parceiro({ ...completa, nome: 'Bruna Castro' });
+  await sellMoreThanBought(bruna);
+  const cartao = { codigoBarras: '7890001', numero: '5000111122223333', parceiroId: bruna.id, nome: 'BRUNA CASTRO' };
+  await app.db
+    .insertInto('cartoes')
+    .values({ ...cartao, bloqueado: false, entregue: true })
+    .execute();
   await fabricas.parceiro({ revendaId: centro.id, nome: 'Outra Pessoa', celular: '11911112222' });
 });
 
+/** The chain has bought nothing yet. */
+async function sellMoreThanBought(vendedora: { cpf: string }): Promise<void> {
+  const { app, fabricas } = palco();
+  const { codigo } = await fabricas.produto({ nome: 'Furadeira 500 W' });
+  const { token } = await new Cliente(app).ok(loginUsuario, { body: { cpf, senha } });
+  const helena = new Cliente(app, { painel: token });
+  const venda = vendaDe(vendedora, [{ codigo, qtde: 2 }], { identificador: '4512', realizadoEm: app.clock.today() });
+  await helena.ok(pontuarVenda, venda, { chave: 'venda-4512' });
+}
+
 const dialogo = ({ pagina }: Pessoa, nome: string | RegExp) => pagina.getByRole('dialog', { name: nome });
 
-test('a seller is found by phone, gets a new password, moves, and is switched off', async () => {
+test('a seller is found by phone, is told why points are missing, gets a card blocked and a new password, moves, and is switched off', async () => {
   const helena = await palco().pessoa({ tamanho: 'mesa' });
   const { pagina, goTo } = helena;
   await signInToPainel(helena, cpf);
@@ -46,11 +70,28 @@ test('a seller is found by phone, gets a new password, moves, and is switched of
   await pagina.getByRole('link', { name: 'Bruna Castro' }).click();
   await titulo(pagina, 'Bruna Castro').waitFor();
   await pagina.getByText('390.533.447-05').waitFor();
+  const vendas = pagina.getByRole('tabpanel', { name: 'Vendas' });
+  await vendas.getByText('Em Análise', { exact: true }).first().waitFor();
+  await vendas.getByRole('button', { name: 'Mais de 4512' }).click();
+  await vendas.getByRole('table', { name: 'Itens da venda 4512' }).getByText('Furadeira 500 W').waitFor();
+  await vendas.getByText('esperam saldo da rede').waitFor();
+
+  await goTo('/painel/cartoes?busca=Bruna');
+  await expect.poll(() => coluna(pagina, 'Número')).toEqual(['5000111122223333']);
+  await daLinha(pagina, /Cartão final 3333/, 'Bloquear');
+  await pagina.getByRole('dialog').getByRole('button', { name: 'Bloquear' }).click();
+  await expect.poll(() => coluna(pagina, 'Situação')).toEqual(['Bloqueado']);
+
+  await goTo('/painel/parceiro/39053344705');
+  await pagina
+    .getByText(/bloqueado/)
+    .first()
+    .waitFor();
   await botao(pagina, 'Nova senha inicial').click();
   await dialogo(helena, 'Nova senha inicial').getByRole('button', { name: 'Criar nova senha' }).click();
-  const senha = dialogo(helena, 'Senha inicial de Bruna Castro');
-  expect(await senha.getByLabel('Senha inicial').innerText()).toMatch(/^[a-z2-9]{13}$/);
-  await senha.getByRole('button', { name: 'Já anotei' }).click();
+  const inicial = dialogo(helena, 'Senha inicial de Bruna Castro');
+  expect(await inicial.getByLabel('Senha inicial').innerText()).toMatch(/^[a-z2-9]{13}$/);
+  await inicial.getByRole('button', { name: 'Já anotei' }).click();
 
   await botao(pagina, 'Alterar').click();
   const alterar = dialogo(helena, 'Alterar Bruna Castro');

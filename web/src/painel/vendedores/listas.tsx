@@ -1,5 +1,5 @@
 /** What happened with one seller, each a list of its own. */
-import { Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import type { Coluna } from '@pontua/contract/list';
 import {
   type ItemDoVendedor,
@@ -11,6 +11,7 @@ import {
   listVendasDoVendedor,
   type VendaDoVendedor,
 } from '@pontua/contract/parceiro';
+import { Link } from 'react-router';
 import { Lista } from '../../kit/lista/Lista.tsx';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
@@ -58,11 +59,23 @@ export function Vendas({ id }: Props) {
         <Stack gap="xs">
           <Text fw={600}>Itens</Text>
           <TabelaSimples rotulo={`Itens da venda ${identificador}`} linhas={itens} colunas={colunasItem} />
+          {itens.some(({ emAnalise }) => emAnalise > 0) && <PorQueEspera />}
         </Stack>
       )}
     />
   );
 }
+
+/** What staff answer who asks for a missing point. */
+const PorQueEspera = () => (
+  <Text size="sm">
+    As unidades Em Análise esperam saldo da rede no{' '}
+    <Anchor component={Link} to="/painel/antifraude?espera=1">
+      Antifraude
+    </Anchor>
+    : pontuam sozinhas quando ela comprar mais deste produto ou quando alguém as liberar, a venda mais antiga primeiro.
+  </Text>
+);
 
 const colunasItem: readonly Coluna<ItemDoVendedor>[] = [
   { chave: 'codigo', titulo: 'Código' },
