@@ -1,8 +1,9 @@
-/** The catalogue by hand and by file, in the words of the specification. */
+/** The catalogues of products and prizes, by hand and by file, in the words of the specification. */
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
-import { signInToPainel } from './apoio/pessoa.ts';
-import { aviso, botao, daLinha, linhas, titulo } from './apoio/tela.ts';
+import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
+import { aviso, botao, coluna, daLinha, linhas, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
 const cpf = '11144477735';
@@ -10,12 +11,18 @@ const cpf = '11144477735';
 beforeAll(async () => {
   const { fabricas, senhaHash } = palco();
   await fabricas.usuario({ cpf, senhaHash, nome: 'Helena', permissao: 2 });
+  await fabricas.revenda({ codigo: 'LB001', nomeFantasia: 'Centro' });
+  await fabricas.produto({ codigo: 'FURA1', nome: 'Furadeira 500 W' });
 });
 
-test('a product is typed, others come by file, one is changed and goes', async () => {
+const signIn = async (): Promise<Pessoa> => {
   const helena = await palco().pessoa({ tamanho: 'mesa' });
-  const { pagina, goTo, espera } = helena;
   await signInToPainel(helena, cpf);
+  return helena;
+};
+
+test('a product is typed, others come by file, one is changed and goes', async () => {
+  const { pagina, goTo, espera } = await signIn();
   await goTo('/painel/cadastrar/produto');
   await pagina.getByRole('link', { name: /Catálogo principal/ }).click();
   await titulo(pagina, 'Cadastrar Produto').waitFor();
@@ -30,7 +37,7 @@ test('a product is typed, others come by file, one is changed and goes', async (
   await aviso(pagina, 'Produto cadastrado com sucesso').waitFor();
 
   await goTo('/painel/produtos');
-  await expect.poll(() => linhas(pagina).count()).toBe(1);
+  await expect.poll(() => linhas(pagina).count()).toBe(2);
   await botao(pagina, 'Importar').click();
   const importar = pagina.getByRole('dialog', { name: 'Importar produtos' });
   const arquivo = importar.locator('input[type=file]');
@@ -41,7 +48,7 @@ test('a product is typed, others come by file, one is changed and goes', async (
   await importar.getByRole('button', { name: 'Processar' }).click();
   await aviso(pagina, 'Importação concluída com sucesso!').waitFor();
   await pagina.keyboard.press('Escape');
-  await expect.poll(() => linhas(pagina).count()).toBe(2);
+  await expect.poll(() => linhas(pagina).count()).toBe(3);
 
   await daLinha(pagina, 'Batedeira', 'Alterar');
   const alterar = pagina.getByRole('dialog', { name: 'Alterar Batedeira' });
@@ -55,12 +62,91 @@ test('a product is typed, others come by file, one is changed and goes', async (
     .getByRole('button', { name: /^Excluir/ })
     .click();
   await aviso(pagina, 'Excluído com sucesso').waitFor();
-  await expect.poll(() => linhas(pagina).count()).toBe(1);
+  await expect.poll(() => linhas(pagina).count()).toBe(2);
 
   espera(/status of 429/);
   const recusa = { status: 429, json: { erro: 'Espere um instante', codigo: 'muitas_tentativas' } };
   await pagina.route(/\/api\/produtos\?/, (rota) => rota.fulfill(recusa));
   await goTo('/painel/produtos');
   await pagina.getByText('Erro ao buscar produtos').first().waitFor();
-  expect(helena.queixas).toEqual([]);
+});
+
+test('a store names a product in its own way, by hand and by file', async () => {
+  const { pagina, goTo } = await signIn();
+  await goTo('/painel/cadastrar/produto');
+  await pagina.getByRole('link', { name: /Produtos da loja/ }).click();
+  await titulo(pagina, 'Cadastrar Produto da Loja').waitFor();
+  await chooseLoja(pagina);
+  const padrao = pagina.getByRole('textbox', { name: /^Código (?!Loja)/ });
+  await padrao.fill('NENHUM');
+  await padrao.blur();
+  await pagina.getByText(/^Produto .+ não encontrado$/).waitFor();
+  await padrao.fill('fura1');
+  await padrao.blur();
+  await expect.poll(() => pagina.getByLabel(/^Descrição (?!Loja)/).inputValue()).toBe('Furadeira 500 W');
+  await pagina.getByLabel('Código Loja').fill('7001');
+  await pagina.getByLabel('Descrição Loja').fill('FURAD 500');
+  await pagina.getByLabel('Preço Unitário Loja').fill('18990');
+  await botao(pagina, 'Cadastrar').click();
+  await aviso(pagina, 'Produto cadastrado com sucesso').waitFor();
+
+  await goTo('/painel/processar/produtos');
+  await pagina.getByRole('link', { name: /Produtos da loja/ }).click();
+  await titulo(pagina, 'Upload Produtos da Loja').waitFor();
+  await botao(pagina, 'Processar').click();
+  await pagina.getByText('Selecione um arquivo primeiro').first().waitFor();
+  const csv = 'Código Padrão;Código;Nome;Valor Unitário\nFURA1;7002;FURAD 500 KIT;199,90\n';
+  const arquivo = { name: 'de-para.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await pagina.locator('input[type=file]').setInputFiles(arquivo);
+  await botao(pagina, 'Processar').click();
+  await aviso(pagina, 'Informe a revenda').waitFor();
+  await chooseLoja(pagina);
+  await botao(pagina, 'Processar').click();
+  await pagina.getByText('Novos').waitFor();
+
+  await goTo('/painel/produtos/lojas');
+  await expect.poll(() => coluna(pagina, 'Código na loja')).toEqual(['7001', '7002']);
+});
+
+const chooseLoja = async (pagina: Pessoa['pagina']): Promise<void> => {
+  await pagina.getByRole('combobox', { name: 'Loja' }).click();
+  await pagina.getByRole('option', { name: 'Centro · LB001' }).click();
+};
+
+test('a prize wants its photo, is changed and goes', async () => {
+  const { pagina, goTo } = await signIn();
+  await goTo('/painel/cadastrar/premio');
+  await botao(pagina, 'Cadastrar').click();
+  for (const falta of ['Informe o custo total', 'Informe a descrição', 'Informe a categoria', 'Selecione uma foto'])
+    await pagina.getByText(falta).first().waitFor();
+  await pagina.getByLabel('Nome', { exact: true }).fill('Chaleira elétrica');
+  await pagina.getByLabel('Código', { exact: true }).fill('CHAL1');
+  await pagina.getByLabel('Descrição').fill('<p>Um litro e meio.</p>');
+  await pagina.getByLabel('Custo total').fill('15990');
+  await pagina.getByLabel('Categoria').fill('Cozinha');
+  const foto = pagina.locator('input[type=file]');
+  await foto.setInputFiles({ name: 'foto.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await pagina.getByText(/^Por favor, selecione um arquivo/).waitFor();
+  const buffer = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#3a7' } })
+    .png()
+    .toBuffer();
+  await foto.setInputFiles({ name: 'chaleira.png', mimeType: 'image/png', buffer });
+  await botao(pagina, 'Cadastrar').click();
+  await aviso(pagina, 'Prêmio cadastrado com sucesso').waitFor();
+  await pagina.getByLabel('Código', { exact: true }).fill('chal1');
+  await pagina.getByLabel('Categoria').click();
+  await pagina.getByText('Código já cadastrado').waitFor();
+
+  await goTo('/painel/premios');
+  await daLinha(pagina, 'Chaleira elétrica', 'Alterar');
+  const alterar = pagina.getByRole('dialog', { name: 'Alterar Chaleira elétrica' });
+  await alterar.getByLabel('Nome', { exact: true }).fill('Chaleira 1,5 L');
+  await alterar.getByRole('button', { name: 'Salvar' }).click();
+  await aviso(pagina, 'Prêmio atualizado com sucesso').waitFor();
+  await daLinha(pagina, 'Chaleira 1,5 L', 'Excluir');
+  await pagina
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Excluir/ })
+    .click();
+  await aviso(pagina, 'Prêmio excluído com sucesso').waitFor();
 });

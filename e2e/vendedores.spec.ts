@@ -112,3 +112,39 @@ test('a seller is found by phone, is told why points are missing, gets a card bl
   await aviso(pagina, 'Status atualizado com sucesso').waitFor();
   expect(helena.queixas).toEqual([]);
 });
+
+test('a new seller is shown the initial password once, and one who has not sold yet may go', async () => {
+  const helena = await palco().pessoa({ tamanho: 'mesa' });
+  const { pagina, goTo, espera } = helena;
+  // No postal service answers here: the address is typed by hand.
+  espera(/status of 503/);
+  await signInToPainel(helena, cpf);
+  await goTo('/painel/cadastrar/parceiro');
+  await botao(pagina, 'Cadastrar').click();
+  await pagina.getByText('Sexo obrigatório').waitFor();
+  await pagina.getByRole('combobox', { name: 'Loja' }).click();
+  await pagina.getByRole('option', { name: 'Norte · LB002' }).click();
+  const documento = pagina.getByLabel('CPF', { exact: true });
+  await documento.fill('39053344705');
+  await documento.blur();
+  await pagina.getByText('Vendedor Loja já cadastrado').waitFor();
+  await documento.fill('52998224725');
+  await pagina.getByLabel('Nome', { exact: true }).fill('Caio Nunes');
+  await pagina.getByLabel('Data de Nascimento').fill('28/02/1990');
+  await pagina.getByLabel('Masculino').check({ force: true });
+  await pagina.getByLabel('Celular').fill('11987650000');
+  const endereco = { CEP: '01001000', Rua: 'Praça da Sé', Número: '1', Bairro: 'Sé', Cidade: 'São Paulo' };
+  for (const [campo, valor] of Object.entries(endereco)) await pagina.getByLabel(campo, { exact: true }).fill(valor);
+  await pagina.getByLabel('Estado').selectOption('SP');
+  await botao(pagina, 'Cadastrar').click();
+  await aviso(pagina, 'Vendedor Loja cadastrado com sucesso').waitFor();
+  await pagina.getByRole('button', { name: 'Já anotei' }).click();
+
+  await goTo('/painel/vendedores?busca=Caio');
+  await daLinha(pagina, 'Caio Nunes', 'Excluir');
+  await pagina
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Excluir/ })
+    .click();
+  await aviso(pagina, 'Parceiro excluído com sucesso').waitFor();
+});
