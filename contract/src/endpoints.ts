@@ -11,6 +11,7 @@ import * as contato from './contato.ts';
 import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as equipe from './equipe.ts';
+import * as estoque from './estoque.ts';
 import * as historico from './historico.ts';
 import * as loja from './loja.ts';
 import * as mensagens from './mensagens.ts';
@@ -66,6 +67,7 @@ const nouns: readonly object[] = [
   produtos,
   produtosRevenda,
   antifraude,
+  estoque,
   processamentos,
   uploads,
   contato,

@@ -9,6 +9,7 @@ import { rotas as ceps } from './modules/ceps/ceps.routes.ts';
 import { rotas as contato } from './modules/contato/contato.routes.ts';
 import { rotas as dashboard } from './modules/dashboard/dashboard.routes.ts';
 import { rotas as entrada } from './modules/entrada/entrada.routes.ts';
+import { rotas as estoque } from './modules/estoque/estoque.routes.ts';
 import { jobs as jobsHistorico } from './modules/historico/historico.jobs.ts';
 import { rotas as historico } from './modules/historico/historico.routes.ts';
 import { jobs as jobsLogs } from './modules/logs/logs.jobs.ts';
@@ -59,6 +60,7 @@ export const rotas: readonly Rota[] = [
   ...pontuacoes,
   ...vendas,
   ...antifraude,
+  ...estoque,
   ...processamentos,
   ...contato,
   ...banners,

@@ -51,6 +51,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
   // What is made of that, seen of it, and brought in to it.
   {
     antifraude: ['antifraude_eventos'],
+    estoque: ['estoques', 'compras_pontuacao'],
     historico: ['historico', 'historico_correcoes', 'historico_preparado'],
     pontuacoes: [],
     dashboard: [],

@@ -176,6 +176,14 @@ export const objetos: Readonly<Record<string, Caso>> = {
     const { id: produtoId } = await t.fabricas.produto();
     await t.app.db.insertInto('antifraude').values({ redeId: alheio.rede.id, produtoId }).execute();
   }),
+  createEstoque: async (mundo) => ({
+    cliente: await mundo.restrita(2),
+    entrada: { body: { ...(await parAlheio(mundo)), saldo: 1, data: '2026-06-01' } },
+  }),
+  listLiberacoesEstoque: async (mundo) => ({
+    cliente: await mundo.restrita(2),
+    entrada: { query: await parAlheio(mundo) },
+  }),
   findVendas: async ({ t, restrita, alheio, pontuacaoAlheia }) => {
     const identificador = `V${(await pontuacaoAlheia()).id}`;
     await t.app.db.updateTable('vendas').set({ identificador }).where('revendaId', '=', alheio.revenda.id).execute();
@@ -613,4 +621,11 @@ async function enviaCodigos({ restrita, alheio }: Mundo): Promise<Alcance> {
     arquivos: [{ nome: 'codigos.csv', conteudo: 'x' }],
     recusa: 'Loja não encontrada',
   };
+}
+
+/** A chain out of reach and a product that it bought. */
+async function parAlheio({ t, alheio }: Mundo) {
+  const { id: produtoId, codigo: codProduto } = await t.fabricas.produto();
+  await t.app.db.insertInto('antifraude').values({ redeId: alheio.rede.id, produtoId }).execute();
+  return { rede: alheio.rede.id, codProduto };
 }
