@@ -8,6 +8,7 @@ import * as cartoes from './cartoes.ts';
 import * as ceps from './ceps.ts';
 import * as consultaLogs from './consulta-logs.ts';
 import * as contato from './contato.ts';
+import * as correcoes from './correcoes.ts';
 import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as equipe from './equipe.ts';
@@ -63,6 +64,8 @@ const nouns: readonly object[] = [
   cartoes,
   pesquisas,
   mensagens,
+  // Before `/api/pontuacoes/{…}`.
+  correcoes,
   pontuacoes,
   produtos,
   produtosRevenda,

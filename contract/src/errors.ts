@@ -24,6 +24,10 @@ export const erros = {
     texto: 'Outra pessoa liberou unidades enquanto você olhava. Confira os números e libere de novo, se ainda precisar',
   },
   selecao_mudou: { status: 409, texto: 'A seleção mudou enquanto você olhava. Confira a lista e selecione de novo' },
+  correcao_mudou: {
+    status: 409,
+    texto: 'A diferença desta venda mudou enquanto você olhava. Confira e corrija de novo',
+  },
   preco_mudou: { status: 409, texto: 'O preço deste prêmio mudou. Confira e confirme de novo' },
   produto_nao_participante: { status: 400, texto: 'Produto não participante' },
   chave_reutilizada: { status: 422, texto: 'Esta chave de repetição já foi usada com outro conteúdo' },

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { listCorrecoes } from '@pontua/contract/correcoes';
 import { listMidias } from '@pontua/contract/midias';
 import { loginParceiro, loginUsuario } from '@pontua/contract/sessoes';
 import { listMinhasSubmissoes, listPendentes } from '@pontua/contract/submissoes';
@@ -70,6 +71,11 @@ test('the demo is all in after a seeding that was killed halfway, proves its led
   const { pendentes } = await (await t().nivel(1)).ok(listPendentes, { query: {} });
   expect(pendentes.filter(({ repetida }) => repetida)).toHaveLength(1);
   expect(pendentes.some(({ mime }) => mime === 'application/pdf')).toBe(true);
+  const { vendasCorrigir } = await (await t().nivel(2)).ok(listCorrecoes, { query: { limite: 100 } });
+  expect(new Set(vendasCorrigir.flatMap(({ linhas }) => linhas.map(({ motivo }) => motivo)))).toEqual(
+    new Set(['valor', 'codigo']),
+  );
+  expect(vendasCorrigir.some(({ aPontuar }) => aPontuar < 0)).toBe(true);
   expect(await seedDemo(app)).toBe(true);
   expect(await count('parceiros')).toBe(63);
 }, 240_000);

@@ -4,6 +4,7 @@ import { fixedClock } from '../../server/src/platform/clock.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import { createCadastros } from './cadastros.ts';
 import { buyBefore } from './compras.ts';
+import { mendCatalogo } from './correcoes.ts';
 import { liveHistory } from './historia.ts';
 import { tendLojas } from './lojas.ts';
 import { tendVendedores } from './vendedores.ts';
@@ -27,6 +28,7 @@ export async function seedDemo(app: Plataforma): Promise<boolean> {
   await liveHistory(app, cadastros);
   await tendLojas(app, cadastros);
   await tendVendedores(app, cadastros);
+  await mendCatalogo(app, cadastros);
   await app.db.updateTable('demonstracao').set({ concluidaEm: app.clock.now() }).execute();
   await sql`analyze`.execute(app.db);
   return true;

@@ -382,6 +382,16 @@ export const objetos: Readonly<Record<string, Caso>> = {
     cliente: await restrita(2),
     entrada: { body: { identificador: (await pontuacaoAlheia()).id } },
   }),
+  listCorrecoes: daRede('vendasCorrigir', correcaoAlheia),
+  listCorrecoesPorProduto: daRede('produtos', correcaoAlheia),
+  corrigirPontuacao: async (mundo) => ({
+    cliente: await mundo.restrita(2),
+    entrada: { params: { idVenda: await correcaoAlheia(mundo) } },
+  }),
+  corrigirPontuacoes: async (mundo) => ({
+    cliente: await mundo.restrita(2),
+    entrada: { body: { ids: [await correcaoAlheia(mundo)] } },
+  }),
   listItensPontuacao: async ({ restrita, pontuacaoAlheia }) => ({
     cliente: await restrita(2),
     entrada: { params: { id: (await pontuacaoAlheia()).id } },
@@ -564,6 +574,20 @@ function daRede(vazia: string, insert: (mundo: Mundo) => Promise<unknown>) {
     await insert(mundo);
     return { cliente: await mundo.restrita(2), entrada: { query: { rede: mundo.alheio.rede.id } }, vazia };
   };
+}
+
+/** A sale of the other chain whose product is worth something else by now. @returns its id */
+async function correcaoAlheia({ t: { app }, alheio }: Mundo): Promise<number> {
+  await app.db.updateTable('redes').set({ controlaSaldo: false }).where('id', '=', alheio.rede.id).execute();
+  const id = await givePontos(app, alheio.parceiro.id, 10);
+  const { vendaId, produtoId } = await app.db
+    .selectFrom('pontuacoes as n')
+    .innerJoin('alocacoes as a', 'a.pontuacaoId', 'n.id')
+    .where('n.id', '=', id)
+    .select(['n.vendaId', 'a.produtoId'])
+    .executeTakeFirstOrThrow();
+  await app.db.updateTable('produtos').set({ valorPontos: 12 }).where('id', '=', produtoId).execute();
+  return vendaId;
 }
 
 /** A control row of the other chain, which only a usuário of that chain may see. */

@@ -43,6 +43,7 @@ export const telasPainel: Partial<Record<Endereco, Carga>> = {
   '/painel/pontuacoes/pontuado': () => import('./pontuacoes/PontuadoPage.tsx'),
   '/painel/pontuacoes/encerrado': () => import('./recibos/EncerradasPage.tsx'),
   '/painel/processar/pontuacoes': () => import('./recibos/PendentesPage.tsx'),
+  '/painel/processar/correcao-pontuacao': () => import('./correcao/CorrecaoPage.tsx'),
   '/painel/processar/nova-venda': () => import('./recibos/NovaVendaPage.tsx'),
   '/painel/antifraude': () => import('./antifraude/AntifraudePage.tsx'),
   '/painel/logs': () => import('./logs/LogsPage.tsx'),

@@ -42,7 +42,7 @@ export async function moveApart<R>(
 }
 
 /** A broken rule of the books or an impossible value; not a connection, a lock or the machine, which are nobody's own. */
-const isRecusa = (error: unknown): error is pg.DatabaseError =>
+export const isRecusa = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && /^(22|23|P0001)/.test(error.code ?? '');
 
 /** @param oQue what they were left out of, as the log tells it */

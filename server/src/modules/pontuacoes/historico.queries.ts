@@ -16,10 +16,9 @@ export async function listEnvio(db: Db, vendaId: number): Promise<Fato[]> {
   return envios.map((envio) => ({ ...envio, tipo: 'enviouArquivo' }));
 }
 
-/** Entries of the ledger as a history calls them. A cancellation is in the log already. */
+/** Entries of the ledger as a history calls them. A cancellation and a correction are in the log already. */
 export const tipoDoLog = {
   pontuacao: 'pontuou',
-  correcao: 'corrigiuPontuacao',
   expiracao: 'expirouPontos',
   devolucao: 'devolveuPontos',
 } as const;

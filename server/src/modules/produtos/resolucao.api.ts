@@ -3,18 +3,22 @@ import { outraFormaCodigoBarras } from '@pontua/contract/barras';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
+/** Joins to `c (revenda_id, codigo)` the product that the store's own active code stands for (`d.produto_id`), or null. */
+export const porCodigoDaLoja = sql`
+      left join produtos_revenda dn on dn.revenda_id = c.revenda_id and dn.repeticao = 0 and dn.ativo
+                                   and codigo_normal(dn.codigo) = codigo_normal(c.codigo)
+      left join produtos_revenda de on de.revenda_id = c.revenda_id and de.repeticao > 0 and de.ativo and de.codigo = c.codigo
+      cross join lateral (select coalesce(de.produto_id, dn.produto_id) as produto_id) d`;
+
 /**
  * Joins to `c (revenda_id, codigo)` its product by the store's own code (`d.produto_id`) or else by the catalogue's (`g.id`), without regard to
  * case and surrounding blanks. Where two codes of old differ only so (`repeticao`), the one spelled exactly comes first. As plain joins: a file
  * has thousands of codes, and is looked up at once.
  */
 export const porCodigo = sql`
-      left join produtos_revenda dn on dn.revenda_id = c.revenda_id and dn.repeticao = 0 and dn.ativo
-                                   and codigo_normal(dn.codigo) = codigo_normal(c.codigo)
-      left join produtos_revenda de on de.revenda_id = c.revenda_id and de.repeticao > 0 and de.ativo and de.codigo = c.codigo
+      ${porCodigoDaLoja}
       left join produtos gn on gn.repeticao = 0 and codigo_normal(gn.codigo) = codigo_normal(c.codigo)
       left join produtos ge on ge.repeticao > 0 and ge.codigo = c.codigo
-      cross join lateral (select coalesce(de.produto_id, dn.produto_id) as produto_id) d
       cross join lateral (select coalesce(ge.id, gn.id) as id) g`;
 
 /**

@@ -15,7 +15,11 @@ export const findVenda = (db: Db, escopo: Escopo, id: number) =>
     .select(['n.vendaId', 'n.parceiroId', 'v.identificador'])
     .executeTakeFirst();
 
-/** Every pair that a sale touches; its lines never change. */
+/** Whoever cancels or corrects a sale does so alone. */
+export const lockVenda = (trx: Trx, vendaId: number) =>
+  trx.selectFrom('vendas').where('id', '=', vendaId).select('id').forNoKeyUpdate().execute();
+
+/** Every pair that a sale touches. Its lines change under its lock alone. */
 export const listPares = (db: Db, vendaId: number): Promise<Par[]> =>
   db.selectFrom('vendaItens').where('vendaId', '=', vendaId).select(['redeId', 'produtoId']).distinct().execute();
 

@@ -20,6 +20,8 @@ export const cancelPontuacao = (app: Plataforma, { ator, id: pedidoId }: PedidoP
   transact(app.db, async (trx) => {
     const agora = app.clock.now();
     const { vendaId, parceiroId, identificador } = existente(await queries.findVenda(trx, ator.escopo, id));
+    // Before its pairs are read: a correction may find that its lines are of other products.
+    await queries.lockVenda(trx, vendaId);
     const pares = await queries.listPares(trx, vendaId);
     await lockSaldos(trx, pares);
     const pontuada = await queries.markCancelled(trx, id, ator.id, agora);

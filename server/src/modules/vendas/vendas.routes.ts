@@ -1,7 +1,11 @@
+import { corrigirPontuacao, corrigirPontuacoes } from '@pontua/contract/correcoes';
 import { cancelPontuacao, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { findVendas } from '@pontua/contract/vendas';
+import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
 import * as cancelamento from './cancelamento.service.ts';
+import * as listas from './correcao.lista.ts';
+import * as correcao from './correcao.service.ts';
 import * as loja from './loja.service.ts';
 import * as painel from './painel.service.ts';
 
@@ -10,4 +14,10 @@ export const rotas = [
   route(pontuarVenda, (pedido, app) => painel.send(app, pedido, pedido.body)),
   route(findVendas, ({ ator, query }, app) => painel.findVivas(app, ator, query)),
   route(cancelPontuacao, (pedido, app) => cancelamento.cancelPontuacao(app, pedido, pedido.body.identificador)),
+  listRoute(listas.correcoes),
+  listRoute(listas.correcoesPorProduto),
+  route(corrigirPontuacao, (pedido, app) =>
+    correcao.correctVenda(app, pedido, pedido.params.idVenda, pedido.body.aPontuar),
+  ),
+  route(corrigirPontuacoes, (pedido, app) => correcao.correctMany(app, pedido, pedido.body)),
 ];

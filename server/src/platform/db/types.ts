@@ -467,6 +467,7 @@ export interface ProdutosRevenda {
   codigo: string;
   criadoEm: Generated<string>;
   id: Generated<number>;
+  mapeadoEm: string | null;
   nome: string;
   produtoId: number;
   repeticao: Generated<number>;

@@ -1,0 +1,146 @@
+/** Correcting one sale, or many: each that still differs is corrected, of the others it is said why not. */
+import type { corrigirPontuacoes } from '@pontua/contract/correcoes';
+import { listaCorrecoes } from '@pontua/contract/correcoes';
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import { contaPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
+import { plural } from '@pontua/contract/plural';
+import { nomeTipoFiscal } from '@pontua/contract/pontuacoes';
+import { maximoPorFiltro, type ResultadoItem, textoMaximoPorFiltro } from '@pontua/contract/selecao';
+import { pequena } from '../../platform/db/lista-pequena.ts';
+import { transact } from '../../platform/db/transacao.ts';
+import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { recordLog } from '../logs/logs.api.ts';
+import { isRecusa, noteSeparados } from '../pontos/separacao.api.ts';
+import * as queries from './correcao.queries.ts';
+import { type Correcao, type Corrigida, correct } from './correcao.ts';
+
+type Corpo = PedidoDe<typeof corrigirPontuacoes>['body'];
+
+/** Sales per transaction: their sellers wait no longer than that takes. */
+const porVez = 200;
+
+/** @param visto the difference that the person saw */
+export async function correctVenda(
+  app: Plataforma,
+  pedido: PedidoPor<AtorUsuario>,
+  idVenda: number,
+  visto: number | undefined,
+) {
+  const corrigida = await transact(app.db, async (trx) => {
+    const [feita] = await correct(trx, { ...quando(app, pedido), visto }, [idVenda]);
+    return existente(feita);
+  });
+  const { pontos, motivo, mudou } = corrigida;
+  if (mudou !== undefined) {
+    const agora = `A diferença desta venda mudou: agora é de ${signed(mudou)}. Confira e corrija de novo`;
+    throw new AppError('correcao_mudou', agora, { atual: { aPontuar: mudou } });
+  }
+  if (pontos === null) throw new AppError('estado_invalido', motivo);
+  return { mensagem: `Pontuação corrigida com sucesso: ${signed(pontos)}`, pontos };
+}
+
+export async function correctMany(app: Plataforma, pedido: PedidoPor<AtorUsuario>, corpo: Corpo) {
+  const { ator, id: pedidoId } = pedido;
+  const ids = corpo.filtro ? await find(app, ator, corpo.filtro, corpo.quantos ?? 0) : [...new Set(corpo.ids)];
+  const resultados: ResultadoItem[] = [];
+  let centesimos = 0;
+  for (let inicio = 0; inicio < ids.length; inicio += porVez) {
+    for (const { pontos, ...resultado } of await correctSome(app, pedido, ids.slice(inicio, inicio + porVez))) {
+      resultados.push(resultado);
+      centesimos += toCentesimos(pontos);
+    }
+  }
+  if (resultados.every(({ nome }) => nome === '')) throw new AppError('nao_encontrado', 'Venda não encontrada');
+  const feitas = resultados.filter(({ feito }) => feito).length;
+  const registro = await recordLog(app.db, ator, 'corrigiuPontuacao', { vendas: feitas, resultados }, pedidoId);
+  return {
+    mensagem: describe(feitas, resultados.length, fromCentesimos(centesimos)),
+    alterados: feitas,
+    resultados,
+    registro,
+  };
+}
+
+const quando = (app: Plataforma, { ator, id }: PedidoPor<AtorUsuario>): Correcao => ({
+  ator,
+  pedidoId: id,
+  agora: app.clock.now(),
+  hoje: app.clock.today(),
+});
+
+/** Those that the list finds by the same query; as many as the person saw, or they would correct what they have not looked at. */
+async function find(app: Plataforma, { escopo }: AtorUsuario, filtro: NonNullable<Corpo['filtro']>, quantos: number) {
+  const { rede, produto, buscar } = filtro;
+  const todas = queries.correcoes(app.db, { escopo, hoje: app.clock.today(), rede, produto });
+  const { linhas } = pequena(app.db, todas, listaCorrecoes.colunas, buscar);
+  const achadas = await linhas
+    .clearSelect()
+    .select('linha.id')
+    .orderBy('linha.id')
+    .limit(maximoPorFiltro + 1)
+    .execute();
+  if (achadas.length > maximoPorFiltro) throw campoInvalido('filtro', textoMaximoPorFiltro);
+  if (achadas.length !== quantos) {
+    const numero = (n: number) => n.toLocaleString('pt-BR');
+    throw new AppError(
+      'selecao_mudou',
+      `A seleção mudou: eram ${numero(quantos)} e agora são ${numero(achadas.length)}. Confira a lista e selecione de novo`,
+      { atual: { quantos: achadas.length } },
+    );
+  }
+  return achadas.map(({ id }) => Number(id));
+}
+
+type Resultado = ResultadoItem & { pontos: number };
+
+/** A seller whose books refuse keeps nobody else from theirs: what fails together is tried by halves. */
+async function correctSome(
+  app: Plataforma,
+  pedido: PedidoPor<AtorUsuario>,
+  ids: readonly number[],
+): Promise<Resultado[]> {
+  try {
+    const feitas = await transact(app.db, (trx) => correct(trx, quando(app, pedido), ids));
+    const porId = new Map(feitas.map((feita) => [feita.venda.id, feita]));
+    return ids.map((id) => toResultado(id, porId.get(id)));
+  } catch (erro) {
+    if (!isRecusa(erro)) throw erro;
+    const meio = ids.length >> 1;
+    if (meio > 0) {
+      return [
+        ...(await correctSome(app, pedido, ids.slice(0, meio))),
+        ...(await correctSome(app, pedido, ids.slice(meio))),
+      ];
+    }
+    const venda = await transact(app.db, async (trx) => {
+      const [travada] = await queries.lockVendas(trx, pedido.ator.escopo, ids);
+      const separada = existente(travada);
+      await noteSeparados(trx, [{ parceiroId: separada.parceiroId, erro }], 'correção');
+      return separada;
+    });
+    const motivo = 'Os pontos deste vendedor precisam de conferência (veja os logs)';
+    return [toResultado(venda.id, { venda, pontos: null, motivo })];
+  }
+}
+
+function toResultado(id: number, corrigida: Corrigida | undefined): Resultado {
+  if (!corrigida) return { id, nome: '', feito: false, motivo: 'Venda não encontrada', detalhe: '', pontos: 0 };
+  const { venda, pontos, motivo } = corrigida;
+  const nome = `${nomeTipoFiscal[venda.tipoFiscal] ?? venda.tipoFiscal} ${venda.identificador}`;
+  const detalhe = pontos === null ? '' : signed(pontos);
+  return { id, nome, feito: pontos !== null, motivo, detalhe, pontos: pontos ?? 0 };
+}
+
+/** "+20 pontos". */
+const signed = (pontos: number): string => `${pontos > 0 ? '+' : ''}${contaPontos(pontos)}`;
+
+function describe(feitas: number, todas: number, pontos: number): string {
+  if (feitas === 0) return 'Nenhuma venda foi corrigida';
+  const quantas = feitas === todas ? plural(feitas, 'venda corrigida', 'vendas corrigidas') : '';
+  return quantas
+    ? `${quantas} com sucesso: ${signed(pontos)}`
+    : `${feitas.toLocaleString('pt-BR')} de ${plural(todas, 'venda corrigida', 'vendas corrigidas')}: ${signed(pontos)}`;
+}

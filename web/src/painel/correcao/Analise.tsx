@@ -1,0 +1,147 @@
+/** What an analysis found: sale by sale, and summed by product. */
+import { Alert, Button, Group, List, Stack, Text, Title } from '@mantine/core';
+import {
+  describeLinha,
+  listCorrecoes,
+  listCorrecoesPorProduto,
+  maximoCorrecoes,
+  type VendaCorrigir,
+} from '@pontua/contract/correcoes';
+import { nomeTipoFiscal } from '@pontua/contract/pontuacoes';
+import type { RespostaPorItem } from '@pontua/contract/selecao';
+import { IconChecks, IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
+import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
+import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
+import { TudoCerto } from '../../kit/ilustracoes/TudoCerto.tsx';
+import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
+import { Lista } from '../../kit/lista/Lista.tsx';
+import { useLista } from '../../kit/lista/useLista.ts';
+import { useSelecao } from '../../kit/lista/useSelecao.ts';
+import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
+import { Diferenca } from './Diferenca.tsx';
+import { useCorrigir, useCorrigirVarias } from './useCorrigir.tsx';
+
+export function Analise() {
+  const [filtros, setFiltros, controle] = useFiltros({ rede: filtroId, produto: filtroId });
+  const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
+  const query = { rede: filtros.rede || undefined, produto: Number(filtros.produto) || undefined };
+  const fonte = useLista(listCorrecoes, { filtros: controle, query });
+  const porProduto = useLista(listCorrecoesPorProduto, { prefixo: 'produto', query: { rede: query.rede } });
+  const selecao = useSelecao(fonte, ({ id }) => id, { porFiltro: true });
+  const corrigir = useCorrigir((venda) => selecao.marcar([venda], false));
+  const corrigirVarias = useCorrigirVarias((resposta) => {
+    selecao.limpar();
+    setResultado(resposta);
+  });
+  const pontos = selecao.filtro
+    ? fonte.totais?.valores?.aPontuar
+    : selecao.linhas.reduce((soma, { aPontuar }) => soma + aPontuar, 0);
+  const escolhidas = selecao.filtro
+    ? { filtro: { ...query, buscar: fonte.estado.busca }, quantos: selecao.quantas }
+    : { ids: selecao.linhas.map(({ id }) => id) };
+  return (
+    <>
+      {fonte.total >= maximoCorrecoes && (
+        <Alert color="yellow" title="Há muitas vendas a corrigir">
+          {`São mostradas as ${maximoCorrecoes.toLocaleString('pt-BR')} mais recentes. Filtre por rede ou produto, ou corrija estas e analise de novo.`}
+        </Alert>
+      )}
+      <Lista
+        rotulo="Vendas a corrigir"
+        fonte={fonte}
+        idLinha={({ id }) => id}
+        nome={nameOf}
+        busca="Buscar vendedor, loja ou número"
+        selecao={selecao}
+        celulas={{
+          identificador: documentOf,
+          aPontuar: ({ aPontuar }) => <Diferenca pontos={aPontuar} />,
+          corrigir: (venda) => (
+            <Button
+              size="compact-sm"
+              variant="light"
+              onClick={() => corrigir(venda)}
+              aria-label={`Corrigir ${nameOf(venda)}`}
+            >
+              Corrigir
+            </Button>
+          ),
+        }}
+        detalhe={(venda) => <PorQue {...venda} />}
+        filtros={
+          <>
+            <FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />
+            <FiltroOpcoes
+              rotulo="Produto"
+              opcoes={porProduto.linhas.map(({ id, produto }) => ({ value: String(id), label: produto }))}
+              value={filtros.produto}
+              onChange={(produto) => setFiltros({ produto })}
+            />
+            {selecao.quantas > 0 && (
+              <Button
+                leftSection={<IconChecks size={18} aria-hidden />}
+                onClick={() => corrigirVarias(escolhidas, selecao.quantas, pontos)}
+              >
+                {`Corrigir selecionadas (${selecao.quantas.toLocaleString('pt-BR')})`}
+              </Button>
+            )}
+          </>
+        }
+        vazio={
+          <EstadoVazio
+            desenho={<TudoCerto />}
+            titulo="Tudo certo"
+            texto="Todas as vendas do período valem hoje o que foi pontuado."
+          />
+        }
+      />
+      {porProduto.total > 0 && (
+        <Stack gap="sm" component="section" aria-labelledby="por-produto">
+          <Title order={2} size="h4" id="por-produto">
+            Soma por produto
+          </Title>
+          <Lista
+            rotulo="Soma por produto"
+            fonte={porProduto}
+            idLinha={({ id }) => id}
+            busca="Buscar produto"
+            celulas={{ aPontuar: ({ aPontuar }) => <Diferenca pontos={aPontuar} /> }}
+            acoesLinha={({ id }) => [
+              {
+                rotulo: 'Ver só as vendas deste produto',
+                icone: <IconFilter size={18} />,
+                onClick: () => setFiltros({ produto: String(id) }),
+              },
+            ]}
+          />
+        </Stack>
+      )}
+      {resultado && (
+        <ResultadoPorItem titulo="Resultado da correção" resposta={resultado} onFechar={() => setResultado(null)} />
+      )}
+    </>
+  );
+}
+
+const documentOf = ({ tipoFiscal, identificador }: VendaCorrigir): string =>
+  `${nomeTipoFiscal[tipoFiscal] ?? tipoFiscal} ${identificador}`;
+
+const nameOf = (venda: VendaCorrigir): string => `${documentOf(venda)} de ${venda.parceiro}`;
+
+/** Line by line, why the sale is worth something else. */
+function PorQue({ linhas }: VendaCorrigir) {
+  return (
+    <Group align="flex-start" gap="xs">
+      <Text size="sm" fw={600}>
+        Por quê
+      </Text>
+      <List size="sm" spacing={2}>
+        {linhas.map((linha) => (
+          <List.Item key={describeLinha(linha)}>{describeLinha(linha)}</List.Item>
+        ))}
+      </List>
+    </Group>
+  );
+}

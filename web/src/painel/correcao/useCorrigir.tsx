@@ -1,0 +1,94 @@
+/** Posting the difference of one sale, or of many: asked first, because points move. */
+import { Text } from '@mantine/core';
+import {
+  corrigirPontuacao,
+  corrigirPontuacoes,
+  describeLinha,
+  listCorrecoes,
+  listCorrecoesPorProduto,
+  type VendaCorrigir,
+} from '@pontua/contract/correcoes';
+import type { EntradaDe } from '@pontua/contract/endpoint';
+import { contaPontos, formatPontos } from '@pontua/contract/money';
+import { plural } from '@pontua/contract/plural';
+import type { RespostaPorItem } from '@pontua/contract/selecao';
+import { useAcao } from '../../api/acao.ts';
+import { invalidate, queryClient } from '../../api/query.ts';
+import { askConfirmation } from '../../kit/confirma.ts';
+import { signedPontos } from './Diferenca.tsx';
+
+/** Whatever shows the seller's points is asked for again, wherever it stands. */
+const refresh = () => queryClient.invalidateQueries();
+/** What was refused may be another sale by now. */
+const reread = () => invalidate(listCorrecoes, listCorrecoesPorProduto);
+
+/** @param onFeita is told of each sale that is corrected */
+export function useCorrigir(onFeita: (venda: VendaCorrigir) => void) {
+  const corrigir = useAcao(corrigirPontuacao, {
+    sucesso: ({ mensagem }) => mensagem,
+    aoRecusar: reread,
+    onSuccess: refresh,
+  });
+  return (venda: VendaCorrigir) => {
+    const { idVenda, parceiro, pontuacaoAtual, pontuacaoNova, aPontuar, linhas } = venda;
+    askConfirmation({
+      titulo: 'Corrigir pontuação',
+      texto: (
+        <>
+          <Text>
+            A pontuação de <strong>{parceiro}</strong> nesta venda passa de {formatPontos(pontuacaoAtual)} para{' '}
+            {contaPontos(pontuacaoNova)}. O extrato recebe <strong>{`${signedPontos(aPontuar)} pontos`}</strong>.
+          </Text>
+          <Text mt="sm" c="dimmed" size="sm">
+            {linhas.map(describeLinha).join('. ')}.
+          </Text>
+        </>
+      ),
+      rotulo: 'Corrigir',
+      cancelar: 'Voltar',
+      ocupado: 'Corrigindo',
+      perigo: aPontuar < 0,
+      acao: async (signal) => {
+        const feita = (await corrigir.executarAsync({ params: { idVenda }, body: { aPontuar }, signal })) !== null;
+        if (feita) onFeita(venda);
+        return feita;
+      },
+    });
+  };
+}
+
+type Escolhidas = EntradaDe<typeof corrigirPontuacoes>['body'];
+
+export function useCorrigirVarias(onFeitas: (resposta: RespostaPorItem) => void) {
+  const corrigir = useAcao(corrigirPontuacoes, {
+    sucesso: ({ mensagem, alterados }) => (alterados > 0 ? mensagem : ''),
+    aoRecusar: reread,
+    onSuccess: refresh,
+  });
+  /** @param pontos what they come to; undefined while it is not known */
+  return (escolhidas: Escolhidas, quantas: number, pontos: number | undefined) => {
+    askConfirmation({
+      titulo: 'Corrigir vendas selecionadas',
+      texto: (
+        <Text>
+          {`Os extratos dos vendedores recebem a diferença de ${plural(quantas, 'venda', 'vendas')}`}
+          {pontos !== undefined && (
+            <>
+              {': '}
+              <strong>{`${signedPontos(pontos)} pontos ao todo`}</strong>
+            </>
+          )}
+          . Cada venda é conferida de novo, e o resultado diz o que foi feito de cada uma.
+        </Text>
+      ),
+      rotulo: 'Corrigir todas',
+      cancelar: 'Voltar',
+      ocupado: 'Corrigindo',
+      acao: async (signal) => {
+        const resposta = await corrigir.executarAsync({ body: escolhidas, signal });
+        if (resposta) onFeitas(resposta);
+        return resposta !== null;
+      },
+    });
+  };
+}
