@@ -221,6 +221,7 @@ export const listHistoricoCartao = defineHistorico(
   defineRegistro(listaCartoes, {
     tipos: [
       'criouCartao',
+      'atribuiuCartao',
       'pediuDesbloqueioCartao',
       'desbloqueouCartao',
       'bloqueouCartao',

@@ -47,6 +47,7 @@ export const tiposLog = {
   alternouPremio: 'Prêmio ativado ou desativado',
   excluiuPremio: 'Prêmio excluído',
   criouCartao: 'Cartão cadastrado',
+  atribuiuCartao: 'Cartão atribuído a um vendedor',
   bloqueouCartao: 'Cartão bloqueado',
   desbloqueouCartao: 'Cartão desbloqueado',
   pediuDesbloqueioCartao: 'Desbloqueio de cartão pedido',

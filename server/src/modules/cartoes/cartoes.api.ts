@@ -3,6 +3,7 @@ import type { Cartao } from '@pontua/contract/cartao';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { type Autor, recordLog } from '../logs/logs.api.ts';
 import * as queries from './cartoes.queries.ts';
 
 /** The seller's card as the seller area keeps it. */
@@ -25,10 +26,22 @@ export async function createCartoes(
 }
 
 /** For a seller who is locked and has no card: the oldest free one, in this name. Undefined where the stock is empty. */
-export const assignCartao = queries.assignOldest;
+export async function assignCartao(trx: Trx, parceiro: Autor, nome: string, agora: string) {
+  const cartao = await queries.assignOldest(trx, parceiro.id, nome, agora);
+  if (cartao) await logAtribuicao(trx, parceiro, { ...cartao, nome });
+  return cartao;
+}
 
 /** For the sellers, locked, whose credit redemptions found the stock empty. */
-export const assignToWaiting = queries.assignToWaiting;
+export async function assignToWaiting(trx: Trx, parceiroIds: readonly number[], agora: string) {
+  const cartoes = await queries.assignToWaiting(trx, parceiroIds, agora);
+  for (const cartao of cartoes) await logAtribuicao(trx, null, cartao);
+  return cartoes;
+}
+
+const logAtribuicao = (trx: Trx, ator: Autor | null, { id, nome }: { id: number; nome: string }) =>
+  recordLog(trx, ator, 'atribuiuCartao', { id, mudou: { nome: { de: null, para: nome } } });
+
 export const listWaiting = queries.listWaiting;
 
 /**

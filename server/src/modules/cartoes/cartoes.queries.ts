@@ -111,6 +111,7 @@ export interface CartaoEntregue {
   id: number;
   numero: string;
   parceiroId: number;
+  nome: string;
 }
 
 /** Pairs those of these sellers, who are locked, that still wait with free cards, in the name given at their first request. */
@@ -136,6 +137,6 @@ export async function assignToWaiting(
       from estoque e
       join fila f using (vez)
      where c.id = e.id
-    returning c.id, c.numero, c.parceiro_id`.execute(trx);
+    returning c.id, c.numero, c.parceiro_id, c.nome`.execute(trx);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { listHistoricoCartao } from '@pontua/contract/cartoes';
 import { cancelResgate, createResgate, listMeusResgates, updateStatusCartao } from '@pontua/contract/resgates';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -65,6 +66,14 @@ describe('o primeiro crédito', () => {
       cartaoId: guardado?.id,
       obs: '',
       detalhes: { tipo: 'credito', nomeCompleto: 'Ana Maria Lima' },
+    });
+
+    const equipe = await t().nivel(2);
+    const { historico } = await equipe.ok(listHistoricoCartao, { params: { id: guardado?.id ?? 0 } });
+    expect(historico[0]).toMatchObject({
+      tipo: 'atribuiuCartao',
+      responsavel: parceiro.nome,
+      alteracoes: [{ campo: 'nome', de: null, para: 'Ana Maria Lima' }],
     });
 
     // The next one names the card and asks for no name.

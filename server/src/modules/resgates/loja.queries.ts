@@ -9,7 +9,6 @@ import { numeroDoCredito } from '../cartoes/cartoes.api.ts';
 import { precoAlternativo, precoEmPontos } from '../premios/preco.api.ts';
 
 export interface Pretensao {
-  parceiroId: number;
   nome: string;
   celular: string | null;
   ativo: boolean;
@@ -44,7 +43,7 @@ export async function findPretensao(
 ): Promise<Pretensao | undefined> {
   const { rows } = await sql<Pretensao>`
     ${preparado}
-    select s.id as parceiro_id, s.nome, s.celular, s.ativo and r.ativo as ativo,
+    select s.nome, s.celular, s.ativo and r.ativo as ativo,
            s.aceitou_regulamento_em is not null as aceitou_regulamento,
            r.resgate_liberado, r.id as revenda_id, r.rede_id,
            p.id as premio_id, p.nome as premio, p.tipo, p.ativo as premio_ativo,

@@ -39,7 +39,7 @@ async function redeemIn(
   checkPreco(novo.pontos, pontos);
   checkSaldo(parceiro.saldoPontos, pontos);
 
-  const cartao = await cartaoPara(trx, pretensao, detalhes, agora);
+  const cartao = await cartaoPara(trx, ator, pretensao, detalhes, agora);
   const previsaoEntrega = plusDiasUteis(app.clock.today(), prazoEntregaDias);
   const resgate = await queries.insert(trx, {
     parceiroId: ator.id,
@@ -121,12 +121,13 @@ function checkSaldo(saldo: number, pontos: number): void {
 /** The card a credit goes to: the seller's own, or a new one where the stock has any. Other prizes go to none. */
 async function cartaoPara(
   trx: Trx,
-  { parceiroId, nome, tipo, cartaoId }: queries.Pretensao,
+  ator: AtorParceiro,
+  { nome, tipo, cartaoId }: queries.Pretensao,
   detalhes: DetalhesCompletos,
   agora: string,
 ): Promise<{ id: number } | undefined> {
   if (tipo !== 'credito') return undefined;
   if (cartaoId !== null) return { id: cartaoId };
   const nomeCompleto = detalhes.tipo === 'credito' ? detalhes.nomeCompleto : undefined;
-  return assignCartao(trx, parceiroId, nomeCompleto ?? nome, agora);
+  return assignCartao(trx, ator, nomeCompleto ?? nome, agora);
 }
