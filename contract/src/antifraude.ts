@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Codigo, Flag, Instante, Mensagem, numerico, Pontos } from './fields.ts';
+import { defineGerar } from './geracoes.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { FiltroRede, RedeRef } from './referencias.ts';
 import { RespostaPorItem } from './selecao.ts';
@@ -170,13 +171,8 @@ export const createLiberacaoMassa = endpoint({
   ],
 });
 
-export const gerarAntifraude = endpoint({
-  method: 'GET',
+/** `geracao.resultado.corrigidas`: rows that had to be changed. */
+export const gerarAntifraude = defineGerar('antifraude', {
   path: '/api/antifraude/gerar',
-  auth: 'painel',
-  telas: ['/painel/processar/relatorios'],
-  acao: 'gerarRelatorios',
   resumo: 'Refaz todas as linhas a partir dos fatos; nada muda se tudo está certo',
-  reply: Mensagem.extend({ corrigidas: z.number() }),
-  errors: [],
 });

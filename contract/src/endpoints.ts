@@ -13,6 +13,7 @@ import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as equipe from './equipe.ts';
 import * as estoque from './estoque.ts';
+import * as geracoes from './geracoes.ts';
 import * as historico from './historico.ts';
 import * as loja from './loja.ts';
 import * as mensagens from './mensagens.ts';
@@ -71,6 +72,7 @@ const nouns: readonly object[] = [
   produtosRevenda,
   antifraude,
   estoque,
+  geracoes,
   processamentos,
   uploads,
   contato,

@@ -10,6 +10,8 @@ import { rotas as contato } from './modules/contato/contato.routes.ts';
 import { rotas as dashboard } from './modules/dashboard/dashboard.routes.ts';
 import { rotas as entrada } from './modules/entrada/entrada.routes.ts';
 import { rotas as estoque } from './modules/estoque/estoque.routes.ts';
+import { jobs as jobsGeracoes } from './modules/geracoes/geracoes.jobs.ts';
+import { rotas as geracoes } from './modules/geracoes/geracoes.routes.ts';
 import { jobs as jobsHistorico } from './modules/historico/historico.jobs.ts';
 import { rotas as historico } from './modules/historico/historico.routes.ts';
 import { jobs as jobsLogs } from './modules/logs/logs.jobs.ts';
@@ -61,6 +63,7 @@ export const rotas: readonly Rota[] = [
   ...vendas,
   ...antifraude,
   ...estoque,
+  ...geracoes,
   ...processamentos,
   ...contato,
   ...banners,
@@ -82,6 +85,7 @@ export const jobs: Jobs = {
   ...jobsResgates,
   ...jobsPontos,
   ...jobsProcessamentos,
+  ...jobsGeracoes,
   ...jobsHistorico,
   ...jobsVendas,
   ...jobsBanners,

@@ -15,8 +15,8 @@ export const floors: readonly Record<string, readonly string[]>[] = [
     mensagens: ['mensagens', 'configuracoes'],
     sessoes: ['sessoes', 'tentativas_login', 'desafios_login'],
   },
-  // How staff bring in many at once.
-  { processamentos: ['processamentos', 'processamento_faltas', 'cadastro_preparado'] },
+  // How staff bring in many at once, and have reports made.
+  { processamentos: ['processamentos', 'processamento_faltas', 'cadastro_preparado'], geracoes: ['geracoes'] },
   // Nouns that stand for themselves.
   {
     parceiros: ['parceiros', 'recuperacoes', 'confirmacoes_email', 'senhas_iniciais'],

@@ -7,9 +7,10 @@ import {
   updateObservacaoAntifraude,
 } from '@pontua/contract/antifraude';
 import { route } from '../../platform/http/route.ts';
+import { gerarRoute } from '../geracoes/geracoes.api.ts';
 import * as listas from './antifraude.lista.ts';
 import * as antifraude from './antifraude.service.ts';
-import * as controle from './controle.service.ts';
+import { rebuild } from './controle.service.ts';
 import * as liberacao from './liberacao.service.ts';
 
 export const rotas = [
@@ -24,5 +25,5 @@ export const rotas = [
   route(updateObservacaoAntifraude, (pedido, app) => antifraude.updateObservacao(app, pedido, pedido.body)),
   route(createLiberacao, (pedido, app) => liberacao.release(app, pedido, pedido.body)),
   route(createLiberacaoMassa, (pedido, app) => liberacao.releaseMany(app, pedido, pedido.body)),
-  route(gerarAntifraude, (pedido, app) => controle.rebuild(app, pedido)),
+  gerarRoute(gerarAntifraude, { generate: rebuild }),
 ];

@@ -6,7 +6,8 @@ import { insertEventos } from './antifraude.queries.ts';
 import { listExcessos } from './controle.queries.ts';
 
 export interface Quem {
-  ator: AtorUsuario;
+  /** Null: the system itself. */
+  ator: Pick<AtorUsuario, 'id' | 'nome'> | null;
   agora: string;
 }
 
@@ -29,7 +30,7 @@ export async function mend(trx: Trx, { redeId, controla, diferencas, motivo, ato
     comentario: motivo,
     quantidade: excesso,
   }));
-  await insertEventos(trx, eventos, ator.id, agora);
+  await insertEventos(trx, eventos, ator?.id ?? null, agora);
   await settleUnidades(trx, [
     ...diferencas,
     ...excessos.map(({ excesso, ...par }) => ({ ...par, liberadas: excesso })),

@@ -24,6 +24,6 @@ export async function setControle(
     motivo: 'Excesso encontrado ao ligar o controle de saldo',
     ...quem,
   });
-  const { separados } = await allocate(trx, { pares, responsavel: quem.ator.nome, agora: quem.agora });
+  const { separados } = await allocate(trx, { pares, responsavel: quem.ator?.nome ?? 'Sistema', agora: quem.agora });
   return separados;
 }

@@ -1,16 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { noEscopoDeRede } from '../../platform/db/escopo.ts';
-import type { Escopo } from '../../platform/http/ator.ts';
 import type { Mudanca, Par } from '../unidades/unidades.api.ts';
 
-export const listRedes = (db: Db, escopo: Escopo) =>
-  db
-    .selectFrom('redes as r')
-    .where((eb) => noEscopoDeRede(escopo, eb.ref('r.id'), { somenteRedes: true }))
-    .select('r.id')
-    .orderBy('r.id')
-    .execute();
+export const listRedes = (db: Db) => db.selectFrom('redes').select('id').orderBy('id').execute();
 
 /** What the rows of a chain should say, by product, each from the table that knows. */
 const fatosDe = (redeId: number): RawBuilder<unknown> => sql`

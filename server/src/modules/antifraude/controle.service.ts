@@ -2,9 +2,7 @@
 import { plural } from '@pontua/contract/plural';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
-import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Execucao, Resultado } from '../geracoes/geracoes.api.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { describeSeparados, type Separado } from '../pontos/separacao.api.ts';
 import { lockSaldos } from '../unidades/unidades.api.ts';
@@ -12,17 +10,19 @@ import { allocate } from '../vendas/alocacao.api.ts';
 import { mend, type Quem } from './conserto.ts';
 import * as queries from './controle.queries.ts';
 
-/** Rebuilds every row of the scope, one chain per transaction, so that sales elsewhere never wait for it. */
-export async function rebuild(app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>) {
+/** Rebuilds every row, one chain per transaction, so that sales elsewhere never wait for it. */
+export async function rebuild({ app, db, id: geracao, pediu, advance }: Execucao): Promise<Resultado> {
   let corrigidas = 0;
   const separados: Separado[] = [];
-  for (const { id } of await queries.listRedes(app.db, ator.escopo)) {
-    const refeita = await transact(app.db, (trx) => rebuildRede(trx, id, { ator, agora: app.clock.now() }));
+  const redes = await queries.listRedes(db);
+  for (const [feitas, { id }] of redes.entries()) {
+    await advance('Conferindo as redes', feitas, redes.length);
+    const refeita = await transact(db, (trx) => rebuildRede(trx, id, { ator: pediu, agora: app.clock.now() }));
     corrigidas += refeita.corrigidas;
     separados.push(...refeita.separados);
   }
-  await recordLog(app.db, ator, 'gerouRelatorio', { relatorio: 'antifraude', corrigidas }, pedidoId);
-  return { mensagem: describeCorrigidas(corrigidas) + describeSeparados(separados), corrigidas };
+  if (corrigidas > 0) await recordLog(db, pediu, 'gerouRelatorio', { relatorio: 'antifraude', geracao, corrigidas });
+  return { mensagem: describeCorrigidas(corrigidas) + describeSeparados(separados), resultado: { corrigidas } };
 }
 
 async function rebuildRede(trx: Trx, redeId: number, quem: Quem) {
@@ -32,7 +32,7 @@ async function rebuildRede(trx: Trx, redeId: number, quem: Quem) {
   const diferencas = await queries.listDiferencas(trx, redeId);
   const motivo = 'Excesso encontrado ao refazer o antifraude';
   const corrigidas = await mend(trx, { redeId, controla, diferencas, motivo, ...quem });
-  const { separados } = await allocate(trx, { pares, responsavel: quem.ator.nome, agora: quem.agora });
+  const { separados } = await allocate(trx, { pares, responsavel: quem.ator?.nome ?? 'Sistema', agora: quem.agora });
   return { corrigidas, separados };
 }
 

@@ -2,7 +2,7 @@ import { gerarAntifraude, listHistoricoAntifraude } from '@pontua/contract/antif
 import { pontuarVenda } from '@pontua/contract/pontuacoes';
 import { createRede, getEsperaRede, updateRede } from '@pontua/contract/redes';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { createCenario, vendaDe } from '../../../test/vendas.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
@@ -85,15 +85,21 @@ describe('the switch of a chain', () => {
 });
 
 describe('gerar', () => {
-  const gera = async () => (await t().nivel(2)).ok(gerarAntifraude, {});
+  beforeAll(() => t().app.startJobs());
+  const gera = async () => {
+    const { geracao } = await (await t().nivel(2)).ok(gerarAntifraude, {});
+    return geracao;
+  };
+  const corrigidasDe = async () => (await gera()).resultado.corrigidas;
 
   test('changes nothing when all is well', async () => {
     const { rede, vendedora, produto } = await createCenario(t(), { comprou: 2 });
     await (await t().nivel(1)).ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 3 }]));
     const antes = await linhasDe(rede);
-    expect(await gera()).toEqual({
-      corrigidas: 0,
+    expect(await gera()).toMatchObject({
+      estado: 'concluido',
       mensagem: 'Antifraude conferido: nenhuma linha precisou de correção',
+      resultado: { corrigidas: 0 },
     });
     expect(await linhasDe(rede)).toEqual(antes);
   });
@@ -108,10 +114,19 @@ describe('gerar', () => {
     await sql`delete from antifraude where rede_id = ${semLinha.rede.id}`.execute(db);
 
     const [uma, outra] = await Promise.all([gera(), gera()]);
-    expect([uma?.corrigidas, outra?.corrigidas].sort()).toEqual([0, 2]);
+    expect(uma).toMatchObject({ resultado: { corrigidas: 2 } });
+    expect(outra).toEqual(uma);
+    const { parametros } = await db
+      .selectFrom('logs')
+      .select('parametros')
+      .where('tipo', '=', 'gerouRelatorio')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(parametros).toMatchObject({ relatorio: 'antifraude', corrigidas: 2 });
     expect(await linhasDe(rede)).toEqual([{ qtdVendida: 3, qtdPontuada: 3, liberado: 0, qtdAf: 0, controlada: true }]);
     expect(await linhasDe(semLinha.rede)).toMatchObject([{ qtdVendida: 5, qtdPontuada: 0 }]);
-    expect((await gera()).corrigidas).toBe(0);
+    expect(await corrigidasDe()).toBe(0);
   });
 
   test('lets stand what was scored beyond facts that shrank, as a negative balance that nobody released', async () => {
@@ -122,9 +137,9 @@ describe('gerar', () => {
       t().app.db,
     );
     const outra = await createCenario(t());
-    expect((await gera()).corrigidas).toBe(1);
+    expect(await corrigidasDe()).toBe(1);
     expect(await linhasDe(rede)).toEqual([{ qtdVendida: 0, qtdPontuada: 2, liberado: 0, qtdAf: 0, controlada: true }]);
-    expect((await gera()).corrigidas).toBe(0);
+    expect(await corrigidasDe()).toBe(0);
     expect(await linhasDe(outra.rede)).toEqual([]);
   });
 
@@ -135,11 +150,11 @@ describe('gerar', () => {
       Array.from({ length: 8 }, () => t().fabricas.parceiro({ revendaId: revenda.id })),
     );
     const [corrigidas] = await Promise.all([
-      gera(),
+      corrigidasDe(),
       ...vendedores.map((vendedor) => operadora.ok(pontuarVenda, vendaDe(vendedor, [{ codigo: produto.codigo }]))),
       gera(),
     ]);
-    expect(corrigidas.corrigidas).toBe(0);
+    expect(corrigidas).toBe(0);
     expect(await linhasDe(rede)).toMatchObject([{ qtdPontuada: 5, qtdAf: 3 }]);
   });
 

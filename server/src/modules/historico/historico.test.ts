@@ -46,7 +46,7 @@ async function mundo() {
   return { ...cenario, outro, envia, linhaDe, vende, p: produto.codigo, q: outro.codigo };
 }
 
-const gera = async () => (await equipe.ok(gerarAntifraude, {})).corrigidas;
+const gera = async () => (await equipe.ok(gerarAntifraude, {})).geracao.resultado.corrigidas;
 
 describe('a purchase', () => {
   test('is the sum of the lines of its document and product, however the number is written', async () => {

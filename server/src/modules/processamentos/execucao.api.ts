@@ -5,11 +5,12 @@
  */
 import type { ContextoJob } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { type Posse, release } from '../../platform/posse/posse.queries.ts';
+import { hold, insist } from '../../platform/posse/posse.ts';
 import { ArquivoInvalido } from '../../platform/spreadsheets/arquivo-invalido.ts';
 import { applyAll } from './aplicacao.ts';
+import { fila } from './fila.ts';
 import type { Execucao, Importador } from './importador.ts';
-import { type Posse, release } from './posse.queries.ts';
-import { hold, insist } from './posse.ts';
 import { prepare } from './preparo.ts';
 import * as queries from './processamentos.queries.ts';
 
@@ -25,7 +26,9 @@ const fatal =
   'Este arquivo interrompeu o processamento três vezes e foi deixado de lado. O que já entrou está valendo; confira a planilha, divida-a em partes menores e envie de novo.';
 
 export const execute = (app: Plataforma, id: number, importador: Importador, contexto: ContextoJob): Promise<void> =>
-  app.sessao((sessao) => hold(app, sessao, id, (posse) => work({ app, sessao, importador, contexto }, posse)));
+  app.sessao((sessao) =>
+    hold(app, sessao, { fila, id }, (posse) => work({ app, sessao, importador, contexto }, posse)),
+  );
 
 async function work(execucao: Execucao, posse: Posse & { quedas: number }): Promise<void> {
   const { app, importador, contexto } = execucao;
@@ -39,12 +42,12 @@ async function work(execucao: Execucao, posse: Posse & { quedas: number }): Prom
     if (posse.quedas >= maximoQuedas) throw new ArquivoInvalido(fatal);
     const inteiro = await run(execucao, posse);
     // A node that shuts down leaves the rest to the next.
-    await end(() => (inteiro ? queries.finish(app.db, posse, app.clock.now()) : release(app.db, posse)));
+    await end(() => (inteiro ? queries.finish(app.db, posse, app.clock.now()) : release(app.db, fila, posse)));
   } catch (error) {
     const invalido = error instanceof ArquivoInvalido;
     const frase = invalido ? error.message : ultimaTentativa && !encerrando.aborted ? desistencia : null;
     const nosso = await end(() =>
-      frase === null ? release(app.db, posse) : queries.fail(app.db, posse, frase, app.clock.now()),
+      frase === null ? release(app.db, fila, posse) : queries.fail(app.db, posse, frase, app.clock.now()),
     );
     if (invalido) log.info({ processamento: posse.id }, error.message);
     else if (nosso && !encerrando.aborted) throw error;

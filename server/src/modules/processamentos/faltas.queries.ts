@@ -2,8 +2,8 @@
 import { maximoFaltas } from '@pontua/contract/processamentos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isOurs, type Posse } from '../../platform/posse/posse.queries.ts';
 import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
-import { isOurs, type Posse } from './posse.queries.ts';
 
 /**
  * Lists and counts what a query finds; nothing if the turn is no longer ours.

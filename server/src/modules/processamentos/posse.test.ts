@@ -4,9 +4,10 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { acceptHistorico } from '../../../test/importacao/aceito.ts';
+import { type Posse, renew, take, tryLock } from '../../platform/posse/posse.queries.ts';
+import { hold } from '../../platform/posse/posse.ts';
 import { addFaltas, asRows, countFaltas, forgetFaltas } from './faltas.queries.ts';
-import { type Posse, renew, take, tryLock } from './posse.queries.ts';
-import { hold } from './posse.ts';
+import { fila } from './fila.ts';
 import * as queries from './processamentos.queries.ts';
 
 let t: TestApp;
@@ -20,7 +21,7 @@ afterEach(() => t.close());
 const find = () => t.app.db.selectFrom('processamentos').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 async function takeTurn(): Promise<Posse> {
-  const posse = await take(t.app.db, id, 60);
+  const posse = await take(t.app.db, fila, id, 60);
   if (!posse) throw new Error('Ninguém o entrega');
   return posse;
 }
@@ -36,7 +37,7 @@ test('a worker whose turn is over writes nothing', async () => {
   await addFaltas(db, velha, asRows([{ linha: 3, coluna: null, mensagem: 'Não entra' }]));
   await countFaltas(db, velha, 5);
   await forgetFaltas(db, velha);
-  await renew(db, velha, 600);
+  await renew(db, fila, velha, 600);
   await expect(queries.showProgresso(db, velha, 99)).rejects.toThrow();
   expect(await queries.finish(db, velha, clock.now())).toBe(false);
   expect(await queries.fail(db, velha, 'Erro', clock.now())).toBe(false);
@@ -64,13 +65,13 @@ test('a worker that froze between its lock and its turn is ended like any other'
 test('a turn is left to its worker while its lease lasts, and taken when it is over', async () => {
   const { app } = t;
   const vezes: number[] = [];
-  const tryWork = () => app.sessao((outra) => hold(app, outra, id, async ({ vez }) => void vezes.push(vez)));
+  const tryWork = () => app.sessao((outra) => hold(app, outra, { fila, id }, async ({ vez }) => void vezes.push(vez)));
   await app.sessao(async (dona) => {
-    expect(await tryLock(dona.db, id)).toBe(true);
-    await take(dona.db, id, 600);
+    expect(await tryLock(dona.db, fila, id)).toBe(true);
+    await take(dona.db, fila, id, 600);
     await tryWork();
     expect(vezes).toEqual([]);
-    await renew(app.db, { id, vez: 1 }, 0);
+    await renew(app.db, fila, { id, vez: 1 }, 0);
     await tryWork();
     expect(vezes).toEqual([2]);
     await expect(sql`select`.execute(dona.db)).rejects.toThrow();

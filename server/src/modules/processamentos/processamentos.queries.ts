@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { isOurs, type Posse, PossePerdida } from './posse.queries.ts';
+import { isOurs, type Posse, PossePerdida } from '../../platform/posse/posse.queries.ts';
 
 export const insert = (
   trx: Trx,

@@ -2,14 +2,15 @@
 import { markRemoved } from '../../platform/arquivos/registro.ts';
 import { plusSeconds } from '../../platform/clock.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import * as posse from '../../platform/posse/posse.queries.ts';
 import { forgetPreparado } from './cadastro.queries.ts';
-import * as posse from './posse.queries.ts';
+import { fila } from './fila.ts';
 import * as queries from './processamentos.queries.ts';
 import { schedule } from './recebimento.ts';
 
 /** Takes up what a node left when it died, froze or was stopped; harmless when all is well. */
 export async function resume(app: Plataforma): Promise<void> {
-  for (const { id, tipo } of await posse.listAbandonados(app.db, app.config.posseSegundos))
+  for (const { id, tipo } of await posse.listAbandonados(app.db, fila, app.config.posseSegundos))
     await schedule(app.db, tipo, id);
 }
 

@@ -9,10 +9,11 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { chaveJob } from '../../platform/posse/posse.queries.ts';
 import { checkPlanilha } from '../../platform/spreadsheets/planilha.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { find, waitForEnd } from './andamento.ts';
-import * as posse from './posse.queries.ts';
+import { fila } from './fila.ts';
 import * as queries from './processamentos.queries.ts';
 import { tipoDe } from './tipos.ts';
 
@@ -69,4 +70,4 @@ export const schedule = (
   id: number,
   pedidoId?: string,
 ): Promise<void> =>
-  enqueue(db, `${tipo}.importa`, { id }, { jobKey: posse.chaveJob(id), maxAttempts: tentativas, pedidoId });
+  enqueue(db, `${tipo}.importa`, { id }, { jobKey: chaveJob(fila, id), maxAttempts: tentativas, pedidoId });

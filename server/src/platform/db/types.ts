@@ -134,28 +134,6 @@ export interface ChavesIdempotencia {
   status: number;
 }
 
-export interface CodigosRecuperacao {
-  codigoHash: Buffer;
-  usadoEm: string | null;
-  usuarioId: number;
-}
-
-export interface ComprasPontuacao {
-  dataPenultimoPedido: string | null;
-  dataUltimoPedido: string | null;
-  geracaoId: number;
-  id: Generated<number>;
-  mes: string;
-  produtoId: number;
-  qtdPenultimoPedido: Numeric | null;
-  qtdPontuada: Numeric;
-  qtdUltimoPedido: Numeric | null;
-  qtdVendida: Numeric;
-  redeId: number;
-  saldoEstoque: Numeric | null;
-  saldoEstoqueRegional: Numeric | null;
-}
-
 export interface Configuracoes {
   codigo: Generated<string>;
   gateway: Generated<string>;
@@ -183,24 +161,26 @@ export interface Demonstracao {
   iniciadaEm: Generated<string>;
 }
 
-export interface DesafiosLogin {
-  tentativas: Generated<number>;
-  tokenHash: Buffer;
-  usuarioId: number;
-  valeAte: string;
-}
-
-export interface Estoques {
-  criadoEm: string;
-  data: string;
+export interface Geracoes {
+  atual: Generated<boolean>;
+  erro: string | null;
+  estado: Generated<string>;
+  etapa: string | null;
+  feitas: Generated<number>;
   id: Generated<number>;
-  produtoId: number;
-  qtdPenultimoPedido: Numeric | null;
-  qtdPontuada: Numeric | null;
-  qtdUltimoPedido: Numeric | null;
-  redeId: number;
-  saldo: Numeric;
-  usuarioId: number;
+  iniciadaEm: string | null;
+  mensagem: string | null;
+  pedidaEm: string;
+  periodo: Generated<string>;
+  posseAte: string | null;
+  quedas: Generated<number>;
+  responsavel: string;
+  resultado: Generated<Json>;
+  terminadaEm: string | null;
+  tipo: string;
+  total: number | null;
+  usuarioId: number | null;
+  vez: Generated<number>;
 }
 
 export interface Historico {
@@ -557,16 +537,7 @@ export interface Revendas {
   tipoPontuacao: number;
 }
 
-export interface SegundosFatores {
-  ativadoEm: string | null;
-  criadoEm: string;
-  segredo: string;
-  ultimoPasso: number | null;
-  usuarioId: number;
-}
-
 export interface SenhasIniciais {
-  baixadaEm: string | null;
   cifrado: string;
   criadoEm: string;
   id: Generated<number>;
@@ -575,10 +546,8 @@ export interface SenhasIniciais {
 }
 
 export interface Sessoes {
-  agente: string | null;
   area: string;
   criadaEm: string;
-  endereco: string | null;
   parceiroId: number | null;
   tokenHash: Buffer;
   usadaEm: string;
@@ -713,14 +682,11 @@ export interface DB {
   cartoes: Cartoes;
   ceps: Ceps;
   chavesIdempotencia: ChavesIdempotencia;
-  codigosRecuperacao: CodigosRecuperacao;
-  comprasPontuacao: ComprasPontuacao;
   configuracoes: Configuracoes;
   confirmacoesEmail: ConfirmacoesEmail;
   consumos: Consumos;
   demonstracao: Demonstracao;
-  desafiosLogin: DesafiosLogin;
-  estoques: Estoques;
+  geracoes: Geracoes;
   historico: Historico;
   historicoCorrecoes: HistoricoCorrecoes;
   historicoPreparado: HistoricoPreparado;
@@ -747,7 +713,6 @@ export interface DB {
   resgates: Resgates;
   revendaContatos: RevendaContatos;
   revendas: Revendas;
-  segundosFatores: SegundosFatores;
   senhasIniciais: SenhasIniciais;
   sessoes: Sessoes;
   submissoes: Submissoes;

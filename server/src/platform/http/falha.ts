@@ -35,7 +35,8 @@ export function answerFailure(
   reply.type('application/json; charset=utf-8').send(corpo);
 }
 
-function toAppError(error: unknown, restricoes: Restricoes): AppError {
+/** What went wrong, as its user may know it. */
+export function toAppError(error: unknown, restricoes: Restricoes): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof pg.DatabaseError) return fromDatabase(error, restricoes);
   if (isFull(error)) return new AppError('servico_indisponivel', semEspaco);

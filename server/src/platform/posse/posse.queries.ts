@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../db/database.ts';
 
-/** Who works on a processamento. Whatever a worker writes is refused once another has taken its turn. */
+/** A table whose rows are worked on, and what the keys of their jobs begin with. It has `estado`, `vez`, `posse_ate` and `quedas`. */
+export interface Fila {
+  tabela: 'processamentos' | 'geracoes';
+  job: string;
+}
+
+/** Who works on a row. Whatever a worker writes is refused once another has taken its turn. */
 export interface Posse {
   id: number;
   vez: number;
@@ -10,18 +16,20 @@ export interface Posse {
 /** Another worker has taken over: nothing of what this one was about to write counts. */
 export class PossePerdida extends Error {}
 
-/** In a WHERE on `processamentos`: still ours, and still open. */
+/** In a WHERE on the table: still ours, and still open. */
 export const isOurs = ({ id, vez }: Posse) =>
   sql<boolean>`id = ${id} and vez = ${vez} and estado in ('na_fila', 'processando')`;
 
-/** In a FROM with `processamentos as p`: the connection that holds its lock. */
-const dona = sql`
+const tabelaDe = ({ tabela }: Fila) => sql.table(tabela);
+
+/** In a FROM with the table as `p`: the connection that holds its lock. */
+const dona = ({ tabela }: Fila) => sql`
   (select l.objid::bigint as id, a.pid, a.state, a.state_change
      from pg_locks l
      join pg_stat_activity a on a.pid = l.pid
     where l.locktype = 'advisory' and l.granted
       and l.database = (select oid from pg_database where datname = current_database())
-      and l.classid::bigint = hashtext('processamentos')::bigint & 4294967295) as dona`;
+      and l.classid::bigint = hashtext(${tabela})::bigint & 4294967295) as dona`;
 
 /** It let its time run out; or it stopped between the lock and its turn, or between its turn and the lock's end. */
 const isFrozen = (segundos: number) => sql<boolean>`
@@ -29,28 +37,33 @@ const isFrozen = (segundos: number) => sql<boolean>`
     < clock_timestamp()`;
 
 /** The lock is the connection's: it goes when the worker dies, however it dies. */
-export async function tryLock(db: Db, id: number): Promise<boolean> {
+export async function tryLock(db: Db, { tabela }: Fila, id: number): Promise<boolean> {
   const { rows } = await sql<{ meu: boolean }>`
-    select pg_try_advisory_lock(hashtext('processamentos'), ${id}::int) as meu`.execute(db);
+    select pg_try_advisory_lock(hashtext(${tabela}), ${id}::int) as meu`.execute(db);
   return rows[0]?.meu === true;
 }
 
 const esperaFimMs = 5000;
 
 /** Ends the connection of a worker that is not heard of: a frozen process keeps its connection and all its locks. */
-export async function endFrozen(db: Db, id: number, segundos: number): Promise<boolean> {
+export async function endFrozen(db: Db, fila: Fila, id: number, segundos: number): Promise<boolean> {
   const { rows } = await sql<{ encerrada: boolean }>`
     select pg_terminate_backend(dona.pid, ${esperaFimMs}) as encerrada
-      from processamentos p
-      join ${dona} on dona.id = p.id
+      from ${tabelaDe(fila)} p
+      join ${dona(fila)} on dona.id = p.id
      where p.id = ${id} and ${isFrozen(segundos)}`.execute(db);
   return rows.some(({ encerrada }) => encerrada);
 }
 
 /** The next turn. A turn before it that nobody put down ended in a fall. By the database's clock, as are all turns. */
-export async function take(db: Db, id: number, segundos: number): Promise<(Posse & { quedas: number }) | undefined> {
+export async function take(
+  db: Db,
+  fila: Fila,
+  id: number,
+  segundos: number,
+): Promise<(Posse & { quedas: number }) | undefined> {
   const { rows } = await sql<Posse & { quedas: number }>`
-    update processamentos
+    update ${tabelaDe(fila)}
        set vez = vez + 1,
            quedas = quedas + case when posse_ate is null then 0 else 1 end,
            posse_ate = clock_timestamp() + make_interval(secs => ${segundos})
@@ -59,34 +72,35 @@ export async function take(db: Db, id: number, segundos: number): Promise<(Posse
   return rows[0];
 }
 
-export async function renew(db: Db, posse: Posse, segundos: number): Promise<void> {
+export async function renew(db: Db, fila: Fila, posse: Posse, segundos: number): Promise<void> {
   await sql`
-    update processamentos
+    update ${tabelaDe(fila)}
        set posse_ate = clock_timestamp() + make_interval(secs => ${segundos})
      where ${isOurs(posse)}`.execute(db);
 }
 
 /** Puts it down in good order. @returns whether it was still ours */
-export async function release(db: Db, posse: Posse): Promise<boolean> {
-  const { numAffectedRows } = await sql`update processamentos set posse_ate = null where ${isOurs(posse)}`.execute(db);
+export async function release(db: Db, fila: Fila, posse: Posse): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update ${tabelaDe(fila)} set posse_ate = null where ${isOurs(posse)}`.execute(db);
   return numAffectedRows === 1n;
 }
 
-/** One job per processamento. */
-export const chaveJob = (id: number | ''): string => `processamento:${id}`;
+/** One job per row. */
+export const chaveJob = ({ job }: Fila, id: number): string => job + id;
 
 /**
  * Unfinished, with nobody alive at work on them and no job that will be: those that wait or will be tried again need no help. A job
  * that was only just taken by a node is about to take its turn.
  */
-export async function listAbandonados(db: Db, segundos: number): Promise<{ id: number; tipo: string }[]> {
+export async function listAbandonados(db: Db, fila: Fila, segundos: number): Promise<{ id: number; tipo: string }[]> {
   const { rows } = await sql<{ id: number; tipo: string }>`
     select p.id, p.tipo
-      from processamentos p
-      left join ${dona} on dona.id = p.id
+      from ${tabelaDe(fila)} p
+      left join ${dona(fila)} on dona.id = p.id
      where p.estado in ('na_fila', 'processando')
        and not exists (select from graphile_worker.jobs j
-                        where j.key = ${chaveJob('')} || p.id
+                        where j.key = ${fila.job} || p.id
                           and ((j.locked_at is null and j.attempts < j.max_attempts)
                             or (p.posse_ate is null and j.locked_at > clock_timestamp() - interval '30 seconds')))
        and (dona.id is null or ${isFrozen(segundos)})

@@ -1,12 +1,12 @@
 /**
- * One worker at a time for a processamento, whatever became of the one before. A lock of the database tells a dead worker from a
+ * One worker at a time for a row of work (a file that came in, a report to generate), whatever became of the one before. A lock of the database tells a dead worker from a
  * living one at once; a lease, renewed while it works, tells a frozen one; the number of its turn keeps whoever wakes up late from
  * writing anything.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { elapsedMillis } from '../../platform/clock.ts';
-import type { SessaoBanco } from '../../platform/db/sessao.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { elapsedMillis } from '../clock.ts';
+import type { SessaoBanco } from '../db/sessao.ts';
+import type { Plataforma } from '../plataforma.ts';
 import * as queries from './posse.queries.ts';
 
 /** Renewals that may be lost before the lease is. */
@@ -16,17 +16,18 @@ const renovacoes = 5;
 export async function hold(
   app: Plataforma,
   sessao: SessaoBanco,
-  id: number,
+  { fila, id }: { fila: queries.Fila; id: number },
   work: (posse: queries.Posse & { quedas: number }) => Promise<void>,
 ): Promise<void> {
   const { posseSegundos } = app.config;
-  if (!(await queries.tryLock(sessao.db, id))) {
-    if (!(await queries.endFrozen(sessao.db, id, posseSegundos)) || !(await queries.tryLock(sessao.db, id))) return;
+  if (!(await queries.tryLock(sessao.db, fila, id))) {
+    if (!(await queries.endFrozen(sessao.db, fila, id, posseSegundos)) || !(await queries.tryLock(sessao.db, fila, id)))
+      return;
   }
-  const posse = await queries.take(sessao.db, id, posseSegundos);
+  const posse = await queries.take(sessao.db, fila, id, posseSegundos);
   if (!posse) return;
   // Through other connections: this one may be busy with one long statement. One that fails is made up for by the next.
-  const renew = () => void queries.renew(app.db, posse, posseSegundos).catch(() => undefined);
+  const renew = () => void queries.renew(app.db, fila, posse, posseSegundos).catch(() => undefined);
   const pulso = setInterval(renew, (posseSegundos * 1000) / renovacoes);
   try {
     await work(posse);
