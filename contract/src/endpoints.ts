@@ -17,6 +17,7 @@ import * as geracoes from './geracoes.ts';
 import * as historico from './historico.ts';
 import * as loja from './loja.ts';
 import * as mensagens from './mensagens.ts';
+import * as mensuracao from './mensuracao.ts';
 import * as midias from './midias.ts';
 import * as midiasPainel from './midias-painel.ts';
 import * as parceiro from './parceiro.ts';
@@ -38,6 +39,7 @@ import * as selecao from './selecao.ts';
 import * as sessoes from './sessoes.ts';
 import * as sistema from './sistema.ts';
 import * as submissoes from './submissoes.ts';
+import * as taxa from './taxa.ts';
 import * as tiposPermissao from './tipos-permissao.ts';
 import * as uploads from './uploads.ts';
 import * as usuarios from './usuarios.ts';
@@ -73,6 +75,8 @@ const nouns: readonly object[] = [
   antifraude,
   estoque,
   geracoes,
+  mensuracao,
+  taxa,
   processamentos,
   uploads,
   contato,

@@ -18,6 +18,7 @@ import { jobs as jobsLogs } from './modules/logs/logs.jobs.ts';
 import { rotas as logs } from './modules/logs/logs.routes.ts';
 import { jobs as jobsMensagens } from './modules/mensagens/mensagens.jobs.ts';
 import { rotas as mensagens } from './modules/mensagens/mensagens.routes.ts';
+import { rotas as mensuracao } from './modules/mensuracao/mensuracao.routes.ts';
 import { rotas as midias } from './modules/midias/midias.routes.ts';
 import { jobs as jobsParceiros } from './modules/parceiros/parceiros.jobs.ts';
 import { rotas as parceiros } from './modules/parceiros/parceiros.routes.ts';
@@ -36,6 +37,7 @@ import { jobs as jobsSessoes } from './modules/sessoes/sessoes.jobs.ts';
 import { jobs as jobsSistema } from './modules/sistema/sistema.jobs.ts';
 import { rotas as sistema } from './modules/sistema/sistema.routes.ts';
 import { rotas as submissoes } from './modules/submissoes/submissoes.routes.ts';
+import { rotas as taxa } from './modules/taxa/taxa.routes.ts';
 import { jobs as jobsUsuarios } from './modules/usuarios/usuarios.jobs.ts';
 import { rotas as usuarios } from './modules/usuarios/usuarios.routes.ts';
 import { jobs as jobsVendas } from './modules/vendas/vendas.jobs.ts';
@@ -64,6 +66,8 @@ export const rotas: readonly Rota[] = [
   ...antifraude,
   ...estoque,
   ...geracoes,
+  ...mensuracao,
+  ...taxa,
   ...processamentos,
   ...contato,
   ...banners,

@@ -5,7 +5,7 @@
 import { acoes, telas } from '@pontua/contract/access';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import { endpoints } from '@pontua/contract/endpoints';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createMundo } from './acesso/mundo.ts';
 import { objetos } from './acesso/objetos.ts';
@@ -13,6 +13,8 @@ import { inicio, type TestApp, useTestApp } from './app.ts';
 import { Cliente } from './cliente.ts';
 
 const t = useTestApp();
+// Who asks for a report is answered with its end: nobody here waits for a worker.
+beforeAll(() => t().app.startJobs());
 const tabela = [...endpoints].map(([nome, endpoint]) => ({ nome, endpoint }));
 /** As a new installation has them. */
 const niveis = [0, 1, 2, 3, 4, 5];

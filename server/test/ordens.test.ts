@@ -65,6 +65,8 @@ describe('a page read in its order needs no large table whole', () => {
       registro: 1,
       parceiro: 1,
       resgate: 1,
+      ano: 2026,
+      mes: 6,
     };
     const query = lista.endpoint.query?.parse(pedido);
     const ator = lista.endpoint.auth === 'loja' ? { ...vendedora, revendaId: id, redeId } : administradora;

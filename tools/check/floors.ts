@@ -55,6 +55,8 @@ export const floors: readonly Record<string, readonly string[]>[] = [
     historico: ['historico', 'historico_correcoes', 'historico_preparado'],
     pontuacoes: [],
     dashboard: [],
+    mensuracao: ['mensuracao', 'mensuracao_meses', 'mensuracao_observacoes'],
+    taxa: ['taxa_sucesso'],
   },
   // A chain's switches turn all of it.
   { redes: ['redes'] },

@@ -3,6 +3,7 @@
  * must be answered 404. An endpoint without such things says why, in a sentence.
  */
 import { createResgate, listMeusResgates } from '@pontua/contract/resgates';
+import type { TipoRelatorio } from '@pontua/contract/geracoes';
 import { recordLog } from '../../src/modules/logs/logs.api.ts';
 import { givePontos } from '../pontos.ts';
 import { pdf } from '../recibos.ts';
@@ -121,6 +122,18 @@ export const objetos: Readonly<Record<string, Caso>> = {
   }),
   listSessoesDoVendedor: doVendedor(),
   closeSessoesDoVendedor: doVendedor(),
+  listMensuracao: daMensuracao('mensuracao'),
+  listMesesMensuracao: daMensuracao('meses'),
+  listObservacoesMensuracao: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { query: { rede: alheio.rede.id } },
+  }),
+  createObservacaoMensuracao: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { body: { rede: alheio.rede.id, obs: 'x' } },
+  }),
+  listTaxaSucesso: daTaxa('taxaSucesso'),
+  getResumoTaxaSucesso: daTaxa('itens'),
   listParceiros: async ({ restrita, alheio }) => ({
     cliente: await restrita(2),
     entrada: { query: { rede: alheio.rede.id } },
@@ -527,6 +540,59 @@ function pesquisaDe(cnpjRevenda: string) {
   const listas = { produtosMaisVendidos: cincoProdutos, produtosMaisVendidosConcorrentes: cincoProdutos };
   const resto = { categoria: 'x', comunicacao: 'x', qtdeVendedores: 1, faturamento: 1, fonte: 'Equipe' };
   return { cnpjRevenda, ...resto, ...listas };
+}
+
+/** A generation, perhaps of June, that has something of the other chain. */
+async function geracaoDe({ t }: Mundo, tipo: TipoRelatorio, periodo = ''): Promise<number> {
+  await t.app.db.updateTable('geracoes').set({ atual: false }).where('tipo', '=', tipo).execute();
+  const momento = t.clock.now();
+  const { id } = await t.app.db
+    .insertInto('geracoes')
+    .values({
+      tipo,
+      periodo,
+      estado: 'concluido',
+      atual: true,
+      responsavel: 'Ana',
+      pedidaEm: momento,
+      terminadaEm: momento,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function daMensuracao(vazia: string) {
+  return async (mundo: Mundo): Promise<Alcance> => {
+    const redeId = mundo.alheio.rede.id;
+    const geracaoId = await geracaoDe(mundo, 'mensuracao');
+    const { db } = mundo.t.app;
+    const somas = { valorAntes: 1, mesesAntes: 1, semanasAntes: 1, valorPos: 1, mesesPos: 1, semanasPos: 1 };
+    await db
+      .insertInto('mensuracao')
+      .values({ geracaoId, redeId, dataCadastro: '2026-01-01', ...somas })
+      .execute();
+    const mes = { mes: '2026-01-01', valorAntes: 1, valorPos: 1 };
+    await db
+      .insertInto('mensuracaoMeses')
+      .values({ geracaoId, redeId, ...mes })
+      .execute();
+    return { cliente: await mundo.restrita(2), entrada: { query: { rede: redeId } }, vazia };
+  };
+}
+
+function daTaxa(vazia: string) {
+  return async (mundo: Mundo): Promise<Alcance> => {
+    const redeId = mundo.alheio.rede.id;
+    const geracaoId = await geracaoDe(mundo, 'taxa-sucesso', '2026-06');
+    const { id: produtoId } = await mundo.t.fabricas.produto();
+    const figuras = { valorUnitario: 1, qtdAntes: 1, mesesAntes: 1, qtdVendida: 1 };
+    await mundo.t.app.db
+      .insertInto('taxaSucesso')
+      .values({ geracaoId, redeId, produtoId, ...figuras })
+      .execute();
+    return { cliente: await mundo.restrita(2), entrada: { query: { rede: redeId, ano: 2026, mes: 6 } }, vazia };
+  };
 }
 
 /** A research in the other side's store. */

@@ -10,8 +10,8 @@ import { type Rota, route } from '../../platform/http/route.ts';
 import { type Jobs, job } from '../../platform/jobs.ts';
 import { execute, type Trabalho } from './execucao.ts';
 import { findAtual, formatPeriodo, type Periodo } from './geracoes.queries.ts';
-import { generate, nomeJob } from './geracoes.service.ts';
 import type { Gerador } from './gerador.ts';
+import { generate, nomeJob } from './pedido.ts';
 
 export type { Periodo } from './geracoes.queries.ts';
 export type { Execucao, Gerador, Resultado } from './gerador.ts';

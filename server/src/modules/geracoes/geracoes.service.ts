@@ -1,82 +1,15 @@
-/** Asking for a report to be generated, and how that goes. */
-import { setTimeout as wait } from 'node:timers/promises';
-import { type Geracao, isEmAndamento, relatorios, type TipoRelatorio, tiposRelatorio } from '@pontua/contract/geracoes';
-import { elapsedMillis } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { existente } from '../../platform/erros.ts';
-import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
-import { enqueue } from '../../platform/jobs.ts';
+/** Looks after the runs, and tells how they go. */
+import { relatorios, tiposRelatorio } from '@pontua/contract/geracoes';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { chaveJob, listAbandonados } from '../../platform/posse/posse.queries.ts';
-import { recordLog } from '../logs/logs.api.ts';
+import { listAbandonados } from '../../platform/posse/posse.queries.ts';
 import { asGeracao } from './andamento.ts';
 import * as queries from './geracoes.queries.ts';
-
-/** How long the answer waits for the end before it tells how the run stands. */
-const esperaMs = 5000;
-
-/** Starts a run, or joins the one that is open. A report is of all chains, whoever asks for it and whoever reads which part of it. */
-export async function generate(
-  app: Plataforma,
-  pedido: PedidoPor<AtorUsuario>,
-  tipo: TipoRelatorio,
-  periodo: queries.Periodo | null,
-) {
-  const id = await open(app, pedido, tipo, queries.formatPeriodo(periodo));
-  const geracao = await waitForEnd(app, id);
-  return { mensagem: geracao.mensagem, geracao };
-}
-
-async function open(
-  app: Plataforma,
-  pedido: PedidoPor<AtorUsuario>,
-  tipo: TipoRelatorio,
-  periodo: string,
-): Promise<number> {
-  for (;;) {
-    const id = await app.db.transaction().execute(async (trx) => {
-      const { ator, id: pedidoId } = pedido;
-      const pedidaEm = app.clock.now();
-      const nova = await queries.insert(trx, { tipo, periodo, usuarioId: ator.id, responsavel: ator.nome, pedidaEm });
-      if (!nova) return undefined;
-      await recordLog(
-        trx,
-        ator,
-        'gerouRelatorio',
-        { relatorio: tipo, ...(periodo && { periodo }), geracao: nova.id },
-        pedidoId,
-      );
-      await schedule(trx, tipo, nova.id, pedidoId);
-      return nova.id;
-    });
-    // One that was open a moment ago may have ended by now.
-    const aberta = id ?? (await queries.findAberta(app.db, tipo, periodo))?.id;
-    if (aberta !== undefined) return aberta;
-  }
-}
-
-/** A failure that passes is tried again within half a minute; a person would not wait longer before pressing again. */
-const tentativas = 3;
-
-export const nomeJob = (tipo: TipoRelatorio): string => `geracoes.${tipo}`;
-
-const schedule = (db: Db, tipo: string, id: number, pedidoId?: string): Promise<void> =>
-  enqueue(db, `geracoes.${tipo}`, { id }, { jobKey: chaveJob(queries.fila, id), maxAttempts: tentativas, pedidoId });
+import { schedule } from './pedido.ts';
 
 /** Takes up what a node left when it died, froze or was stopped; harmless when all is well. */
 export async function resume(app: Plataforma): Promise<void> {
   for (const { id, tipo } of await listAbandonados(app.db, queries.fila, app.config.posseSegundos))
     await schedule(app.db, tipo, id);
-}
-
-async function waitForEnd(app: Plataforma, id: number): Promise<Geracao> {
-  const prazo = elapsedMillis() + esperaMs;
-  for (let pausa = 20; ; pausa = Math.min(pausa * 2, 200)) {
-    const geracao = asGeracao(existente(await queries.findById(app.db, id)));
-    if (!isEmAndamento(geracao) || elapsedMillis() > prazo) return geracao;
-    await wait(pausa);
-  }
 }
 
 /** Of each report the last run and the one that is shown; of those that go by month, of this one. */

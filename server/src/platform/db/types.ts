@@ -276,19 +276,39 @@ export interface Mensagens {
   id: Generated<number>;
   motivo: string;
   parceiroId: number | null;
-  resgateId: number | null;
   responderPara: string | null;
   tentarEm: Generated<string>;
   tentativas: Generated<number>;
   texto: string;
 }
 
-export interface MidiaLinks {
+export interface Mensuracao {
+  dataCadastro: string;
+  geracaoId: number;
+  mesesAntes: number;
+  mesesPos: number;
+  redeId: number;
+  semanasAntes: number;
+  semanasPos: number;
+  valorAntes: Numeric;
+  valorPos: Numeric;
+}
+
+export interface MensuracaoMeses {
+  geracaoId: number;
+  mes: string;
+  redeId: number;
+  valorAntes: Numeric;
+  valorPos: Numeric;
+}
+
+export interface MensuracaoObservacoes {
   criadoEm: string;
   id: Generated<number>;
-  midiaId: number;
-  usuarioId: number;
-  venceEm: string;
+  nome: string;
+  observacao: string;
+  redeId: number;
+  usuarioId: number | null;
 }
 
 export interface Midias {
@@ -569,6 +589,17 @@ export interface Submissoes {
   sha256: Buffer;
 }
 
+export interface TaxaSucesso {
+  geracaoId: number;
+  id: Generated<number>;
+  mesesAntes: number;
+  produtoId: number;
+  qtdAntes: number;
+  qtdVendida: number;
+  redeId: number;
+  valorUnitario: Numeric;
+}
+
 export interface TelasConhecidas {
   tela: string;
 }
@@ -694,7 +725,9 @@ export interface DB {
   logs: Logs;
   lotes: Lotes;
   mensagens: Mensagens;
-  midiaLinks: MidiaLinks;
+  mensuracao: Mensuracao;
+  mensuracaoMeses: MensuracaoMeses;
+  mensuracaoObservacoes: MensuracaoObservacoes;
   midias: Midias;
   migracoes: Migracoes;
   parceiros: Parceiros;
@@ -716,6 +749,7 @@ export interface DB {
   senhasIniciais: SenhasIniciais;
   sessoes: Sessoes;
   submissoes: Submissoes;
+  taxaSucesso: TaxaSucesso;
   telasConhecidas: TelasConhecidas;
   tentativasLogin: TentativasLogin;
   usuarioLinks: UsuarioLinks;

@@ -1,0 +1,41 @@
+/** What staff see and note beside the measurement of a chain. */
+import type { RedeRef } from '@pontua/contract/referencias';
+import type { Db } from '../../platform/db/database.ts';
+import { existente } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { findGerado } from '../geracoes/geracoes.api.ts';
+import { changesOf, recordLog } from '../logs/logs.api.ts';
+import * as queries from './mensuracao.queries.ts';
+
+export async function listMeses(app: Plataforma, ator: AtorUsuario, { rede }: { rede?: RedeRef | undefined }) {
+  const { id: geracao } = await findGerado(app.db, 'mensuracao');
+  return { meses: await queries.listMeses(app.db, ator, { geracao, rede }) };
+}
+
+export async function listObservacoes(app: Plataforma, { escopo }: AtorUsuario, { rede }: { rede: RedeRef }) {
+  const { id } = existente(await queries.findRede(app.db, escopo, rede));
+  const observacoes = await queries.listObservacoes(app.db, id);
+  return { observacoes: observacoes.map(({ observacao, ...linha }) => ({ ...linha, parametros: { observacao } })) };
+}
+
+export const note = (
+  app: Plataforma,
+  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { rede, obs: observacao }: { rede: RedeRef; obs: string },
+) =>
+  app.db.transaction().execute(async (trx) => {
+    const { id, nome } = existente(await queries.findRede(trx, ator.escopo, rede));
+    await queries.lockRede(trx, id);
+    const mudou = changesOf(await currentOf(trx, id), { observacao });
+    // Saved as it was: nothing to keep.
+    if (mudou.observacao) {
+      const criadoEm = app.clock.now();
+      await queries.insertObservacao(trx, { redeId: id, usuarioId: ator.id, nome: ator.nome, observacao, criadoEm });
+      await recordLog(trx, ator, 'atualizouObsMensuracao', { id, rede: nome, observacao, mudou }, pedidoId);
+    }
+    return { mensagem: 'Observação salva com sucesso' };
+  });
+
+const currentOf = async (db: Db, redeId: number) => (await queries.findObservacao(db, redeId)) ?? { observacao: '' };
