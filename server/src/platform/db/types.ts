@@ -134,6 +134,12 @@ export interface ChavesIdempotencia {
   status: number;
 }
 
+export interface CodigosRecuperacao {
+  codigoHash: Buffer;
+  usadoEm: string | null;
+  usuarioId: number;
+}
+
 export interface Configuracoes {
   codigo: Generated<string>;
   gateway: Generated<string>;
@@ -159,6 +165,13 @@ export interface Demonstracao {
   concluidaEm: string | null;
   id: Generated<number>;
   iniciadaEm: Generated<string>;
+}
+
+export interface DesafiosLogin {
+  tentativas: Generated<number>;
+  tokenHash: Buffer;
+  usuarioId: number;
+  valeAte: string;
 }
 
 export interface Geracoes {
@@ -557,7 +570,16 @@ export interface Revendas {
   tipoPontuacao: number;
 }
 
+export interface SegundosFatores {
+  ativadoEm: string | null;
+  criadoEm: string;
+  segredo: string;
+  ultimoPasso: number | null;
+  usuarioId: number;
+}
+
 export interface SenhasIniciais {
+  baixadaEm: string | null;
   cifrado: string;
   criadoEm: string;
   id: Generated<number>;
@@ -566,8 +588,10 @@ export interface SenhasIniciais {
 }
 
 export interface Sessoes {
+  agente: string | null;
   area: string;
   criadaEm: string;
+  endereco: string | null;
   parceiroId: number | null;
   tokenHash: Buffer;
   usadaEm: string;
@@ -713,10 +737,12 @@ export interface DB {
   cartoes: Cartoes;
   ceps: Ceps;
   chavesIdempotencia: ChavesIdempotencia;
+  codigosRecuperacao: CodigosRecuperacao;
   configuracoes: Configuracoes;
   confirmacoesEmail: ConfirmacoesEmail;
   consumos: Consumos;
   demonstracao: Demonstracao;
+  desafiosLogin: DesafiosLogin;
   geracoes: Geracoes;
   historico: Historico;
   historicoCorrecoes: HistoricoCorrecoes;
@@ -746,6 +772,7 @@ export interface DB {
   resgates: Resgates;
   revendaContatos: RevendaContatos;
   revendas: Revendas;
+  segundosFatores: SegundosFatores;
   senhasIniciais: SenhasIniciais;
   sessoes: Sessoes;
   submissoes: Submissoes;
