@@ -2,8 +2,9 @@
  * For every endpoint that names something, in path, query or body: a call that names something out of the caller's reach. It
  * must be answered 404. An endpoint without such things says why, in a sentence.
  */
-import { createResgate, listMeusResgates } from '@pontua/contract/resgates';
+
 import type { TipoRelatorio } from '@pontua/contract/geracoes';
+import { createResgate, listMeusResgates } from '@pontua/contract/resgates';
 import { recordLog } from '../../src/modules/logs/logs.api.ts';
 import { givePontos } from '../pontos.ts';
 import { pdf } from '../recibos.ts';

@@ -289,6 +289,7 @@ export interface Mensagens {
   id: Generated<number>;
   motivo: string;
   parceiroId: number | null;
+  resgateId: number | null;
   responderPara: string | null;
   tentarEm: Generated<string>;
   tentativas: Generated<number>;
@@ -322,6 +323,14 @@ export interface MensuracaoObservacoes {
   observacao: string;
   redeId: number;
   usuarioId: number | null;
+}
+
+export interface MidiaLinks {
+  criadoEm: string;
+  id: Generated<number>;
+  midiaId: number;
+  usuarioId: number;
+  venceEm: string;
 }
 
 export interface Midias {
@@ -754,6 +763,7 @@ export interface DB {
   mensuracao: Mensuracao;
   mensuracaoMeses: MensuracaoMeses;
   mensuracaoObservacoes: MensuracaoObservacoes;
+  midiaLinks: MidiaLinks;
   midias: Midias;
   migracoes: Migracoes;
   parceiros: Parceiros;
