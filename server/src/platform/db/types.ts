@@ -140,6 +140,22 @@ export interface CodigosRecuperacao {
   usuarioId: number;
 }
 
+export interface ComprasPontuacao {
+  dataPenultimoPedido: string | null;
+  dataUltimoPedido: string | null;
+  geracaoId: number;
+  id: Generated<number>;
+  mes: string;
+  produtoId: number;
+  qtdPenultimoPedido: Numeric | null;
+  qtdPontuada: Numeric;
+  qtdUltimoPedido: Numeric | null;
+  qtdVendida: Numeric;
+  redeId: number;
+  saldoEstoque: Numeric | null;
+  saldoEstoqueRegional: Numeric | null;
+}
+
 export interface Configuracoes {
   codigo: Generated<string>;
   gateway: Generated<string>;
@@ -172,6 +188,19 @@ export interface DesafiosLogin {
   tokenHash: Buffer;
   usuarioId: number;
   valeAte: string;
+}
+
+export interface Estoques {
+  criadoEm: string;
+  data: string;
+  id: Generated<number>;
+  produtoId: number;
+  qtdPenultimoPedido: Numeric | null;
+  qtdPontuada: Numeric | null;
+  qtdUltimoPedido: Numeric | null;
+  redeId: number;
+  saldo: Numeric;
+  usuarioId: number;
 }
 
 export interface Geracoes {
@@ -747,11 +776,13 @@ export interface DB {
   ceps: Ceps;
   chavesIdempotencia: ChavesIdempotencia;
   codigosRecuperacao: CodigosRecuperacao;
+  comprasPontuacao: ComprasPontuacao;
   configuracoes: Configuracoes;
   confirmacoesEmail: ConfirmacoesEmail;
   consumos: Consumos;
   demonstracao: Demonstracao;
   desafiosLogin: DesafiosLogin;
+  estoques: Estoques;
   geracoes: Geracoes;
   historico: Historico;
   historicoCorrecoes: HistoricoCorrecoes;
