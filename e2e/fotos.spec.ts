@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { lockSaldos, moveUnidades } from '../server/src/modules/unidades/unidades.api.ts';
 import { Cliente } from '../server/test/cliente.ts';
+import { entrou } from '../server/test/entrada.ts';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToLoja } from './apoio/pessoa.ts';
 import { senha } from './apoio/produto.ts';
@@ -341,7 +342,7 @@ async function workThrough(rosa: Vendedora): Promise<void> {
   const [primeira, segunda] = await received(rosa);
   if (!primeira || !segunda) throw new Error('dois recibos esperam');
   const { app } = palco();
-  const { token } = await new Cliente(app).ok(loginUsuario, { body: { cpf: equipe.cpf, senha } });
+  const { token } = entrou(await new Cliente(app).ok(loginUsuario, { body: { cpf: equipe.cpf, senha } }));
   const helena = new Cliente(app, { painel: token });
   const itens = [{ codigo: 'LIQ', qtde: 3, valorUnitario: 100 }];
   const venda = {

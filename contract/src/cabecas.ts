@@ -7,9 +7,9 @@ import type { Chamada } from './endpoint.ts';
 export const cabecas = {
   getMarca: { method: 'GET', path: '/api/marca', auth: 'publica' },
   getSessaoParceiro: { method: 'GET', path: '/api/sessoes/atual', auth: 'loja' },
-  getSessaoUsuario: { method: 'GET', path: '/api/sessoes/atual', auth: 'painel' },
+  getSessaoUsuario: { method: 'GET', path: '/api/sessoes/atual', auth: 'painel', semSegundoFator: true },
   logoutParceiro: { method: 'DELETE', path: '/api/sessoes', auth: 'loja' },
-  logoutUsuario: { method: 'DELETE', path: '/api/sessoes', auth: 'painel' },
+  logoutUsuario: { method: 'DELETE', path: '/api/sessoes', auth: 'painel', semSegundoFator: true },
   getSaldo: { method: 'GET', path: '/api/pontuacoes/saldo/{id}', auth: 'loja' },
   listBanners: { method: 'GET', path: '/api/banners', auth: 'loja' },
   listVitrine: { method: 'GET', path: '/api/premios', auth: 'loja' },

@@ -47,6 +47,8 @@ export interface Chamada<
   acao?: Acao;
   /** A seller must have accepted the rules first. */
   exigeRegulamento?: boolean;
+  /** Answered also to a usuário whose level asks for a second factor that is not set up yet. */
+  semSegundoFator?: boolean;
   /** Accepts the `Idempotency-Key` header: a repeat answers the first result. */
   idempotente?: boolean;
   params?: Params;

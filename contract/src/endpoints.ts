@@ -35,8 +35,10 @@ import * as resgate from './resgate.ts';
 import * as resgates from './resgates.ts';
 import * as revendas from './revendas.ts';
 import * as revendasPlanilha from './revendas-planilha.ts';
+import * as segundoFator from './segundo-fator.ts';
 import * as selecao from './selecao.ts';
 import * as sessoes from './sessoes.ts';
+import * as sessoesAbertas from './sessoes-abertas.ts';
 import * as sistema from './sistema.ts';
 import * as submissoes from './submissoes.ts';
 import * as taxa from './taxa.ts';
@@ -59,6 +61,8 @@ const nouns: readonly object[] = [
   usuarios,
   equipe,
   permissoesTela,
+  segundoFator,
+  sessoesAbertas,
   tiposPermissao,
   dashboard,
   premios,

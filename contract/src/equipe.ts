@@ -188,6 +188,11 @@ export const listHistoricoUsuario = defineHistorico(
       'reenviouConvite',
       'alterouSenha',
       'recuperouSenha',
+      'ligouSegundoFator',
+      'desligouSegundoFator',
+      'redefiniuSegundoFator',
+      'trocouCodigosRecuperacao',
+      'encerrouSessoesUsuario',
     ],
     campos: {
       email: { titulo: 'E-mail', acao: 'gerenciarUsuarios' },

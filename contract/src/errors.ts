@@ -8,6 +8,7 @@ export const erros = {
   muitas_tentativas: { status: 429, texto: 'Muitas tentativas. Aguarde um pouco e tente novamente' },
   sessao_encerrada: { status: 401, texto: 'Sua sessão terminou. Entre novamente' },
   sem_permissao: { status: 403, texto: 'Você não tem permissão para fazer isto' },
+  segundo_fator_exigido: { status: 403, texto: 'Configure o segundo fator para continuar' },
   regulamento_nao_aceito: { status: 403, texto: 'Aceite o regulamento para continuar' },
   nao_encontrado: { status: 404, texto: 'Não encontramos o que você procura' },
   rota_desconhecida: { status: 404, texto: 'Este endereço não existe' },
@@ -35,6 +36,7 @@ export const erros = {
   arquivo_invalido: { status: 400, texto: 'Não conseguimos ler este arquivo' },
   arquivo_grande: { status: 413, texto: 'O arquivo é grande demais' },
   link_invalido: { status: 400, texto: 'Este link não é válido ou já foi usado. Peça outro em Esqueci minha senha' },
+  desafio_vencido: { status: 400, texto: 'O tempo para informar o código terminou. Entre de novo com CPF e senha' },
   servico_indisponivel: { status: 503, texto: 'Serviço indisponível no momento. Tente novamente em instantes' },
   erro_interno: { status: 500, texto: 'Algo deu errado do nosso lado. Tente novamente em instantes' },
 } as const;

@@ -7,6 +7,7 @@ import { defineLista, listaRodape, listQuery } from './list.ts';
 import { telasVendedores, Vendedor } from './parceiros-painel.ts';
 import { nomeTipoFiscal } from './pontuacoes.ts';
 import { nomeStatusResgate } from './resgates.ts';
+import { SessaoAberta, SessaoId } from './sessoes-abertas.ts';
 
 const telas = [telasVendedores.lista];
 
@@ -283,9 +284,6 @@ export const listRecibosDoVendedor = endpoint({
   errors: [],
 });
 
-/** A session by a name that opens nothing. */
-const SessaoId = z.string().regex(/^[0-9a-f]{32}$/, 'Sessão inválida');
-
 export const listSessoesDoVendedor = endpoint({
   method: 'GET',
   path: '/api/parceiros/{id}/sessoes',
@@ -293,7 +291,7 @@ export const listSessoesDoVendedor = endpoint({
   telas,
   resumo: 'Sessões abertas de um vendedor, a usada por último primeiro',
   params: IdParams,
-  reply: z.object({ sessoes: z.array(z.object({ id: z.string(), criadaEm: Instante, usadaEm: Instante })) }),
+  reply: z.object({ sessoes: z.array(SessaoAberta) }),
   errors: ['nao_encontrado'],
 });
 

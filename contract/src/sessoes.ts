@@ -76,6 +76,8 @@ export const PerfilUsuario = z.object({
   telaInicial: z.string(),
   idRevendasPermitidas: z.string(),
   idRedesPermitidas: z.string(),
+  /** The level asks for a second factor that is not set up: until it is, nothing else is answered. */
+  faltaSegundoFator: z.boolean(),
 });
 export type PerfilUsuario = z.infer<typeof PerfilUsuario>;
 
@@ -94,14 +96,34 @@ export const loginParceiro = endpoint({
   errors: entrada,
 });
 
+const EntradaUsuario = z.object({ token: z.string(), usuario: PerfilUsuario, redesAntifraude: RedesAntifraude });
+
+/** With the second factor the password alone opens no session, only the way to the code. */
 export const loginUsuario = endpoint({
   method: 'POST',
   path: '/api/sessoes/usuario',
   auth: 'publica',
-  resumo: 'Entrada do painel',
+  resumo: 'Entrada do painel; com segundo fator, o desafio a que o código responde',
   body: Credenciais,
-  reply: z.object({ token: z.string(), usuario: PerfilUsuario, redesAntifraude: RedesAntifraude }),
+  reply: z.union([EntradaUsuario, z.object({ desafio: z.string() })]),
   errors: entrada,
+});
+
+/** Six digits of the app, or a recovery code, however it is typed. */
+export const CodigoSegundoFator = z
+  .string('Informe o código')
+  .trim()
+  .min(1, 'Informe o código')
+  .max(30, 'Código inválido');
+
+export const loginSegundoFator = endpoint({
+  method: 'POST',
+  path: '/api/sessoes/usuario/codigo',
+  auth: 'publica',
+  resumo: 'Segunda parte da entrada do painel: o código, para um desafio que vale cinco minutos e uma entrada',
+  body: z.object({ desafio: z.string().max(100), codigo: CodigoSegundoFator }),
+  reply: EntradaUsuario,
+  errors: ['desafio_vencido', 'muitas_tentativas', 'validacao'],
 });
 
 export const getSessaoParceiro = endpoint({

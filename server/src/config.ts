@@ -49,7 +49,7 @@ const Ambiente = z.object({
   SEGREDO: z.string().min(32, 'use ao menos 32 caracteres').optional(),
   /**
    * 64 hexadecimal digits. Encrypts what has to be read again, such as the messaging gateway's token. Needed, and the same, where there are
-   * several nodes; one node keeps its own. Another key leaves the token unreadable: it is then typed in again.
+   * several nodes; one node keeps its own. Another key leaves the token, and second factors, unreadable: they are then set up again.
    */
   CHAVE_DADOS: z
     .string()

@@ -21,7 +21,7 @@ const niveis = [0, 1, 2, 3, 4, 5];
 const begins = (iniciais: readonly number[], nivel: number) => iniciais.includes(nivel);
 
 /** Codes that only the gates answer. A handler may answer `sem_permissao` too, but never to a call that is not even valid. */
-const dasPortas = ['sessao_encerrada', 'sem_permissao', 'regulamento_nao_aceito'];
+const dasPortas = ['sessao_encerrada', 'sem_permissao', 'regulamento_nao_aceito', 'segundo_fator_exigido'];
 
 /** Knocks with nothing useful in hand: whoever gets past the gates is stopped by validation, or does harm to a throwaway database. */
 async function knock(cliente: Cliente, endpoint: Endpoint): Promise<string> {

@@ -25,9 +25,12 @@ export async function hashSenha(senha: string): Promise<string> {
 /** Easy to dictate over a counter: no letters or digits that look alike. Thirteen of them are 64 bits. */
 const ditaveis = 'abcdefghjkmnpqrstuvwxyz23456789';
 
+/** Drawn from those letters, five bits each. */
+export const drawDitavel = (tamanho: number): string =>
+  Array.from({ length: tamanho }, () => ditaveis[randomInt(ditaveis.length)]).join('');
+
 /** A password to be handed out once and changed by its owner. */
-export const createSenha = (): string =>
-  Array.from({ length: 13 }, () => ditaveis[randomInt(ditaveis.length)]).join('');
+export const createSenha = (): string => drawDitavel(13);
 
 /** The first part of such a hash. */
 const marcaSorteada = '$sorteada$v=1$';

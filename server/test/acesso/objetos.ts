@@ -150,6 +150,9 @@ export const objetos: Readonly<Record<string, Caso>> = {
   updateEscopoUsuario: daEquipe({ idRevendasPermitidas: '', idRedesPermitidas: '' }),
   inviteUsuario: daEquipe(),
   listHistoricoUsuario: daEquipe(),
+  resetSegundoFator: daEquipe(),
+  listSessoesDoUsuario: daEquipe(),
+  closeSessoesDoUsuario: daEquipe(),
   updateNiveis: async ({ t, restrita }) => ({
     cliente: await restrita(2),
     entrada: { body: { cpfs: [(await t.fabricas.usuario()).cpf], permissao: 1 } },

@@ -28,7 +28,8 @@ export function openFile(resposta: unknown): void {
 
 export const announceDownload = (): void => avisoSucesso('Seu download começará em breve, aguarde.', DURACAO.curta);
 
-function saveBlob(nome: string, blob: Blob): void {
+/** A file made here, saved under this name. */
+export function saveBlob(nome: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   follow(url, { download: nome });
   // Late enough for every browser to have begun reading.

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
-import { telasVistas } from '../sessoes/sessoes.api.ts';
+import { faltaSegundoFator, telasVistas } from '../sessoes/sessoes.api.ts';
 
-export async function findPerfilUsuario(db: Db, id: number) {
+/** @param exigem levels that ask for a second factor */
+export async function findPerfilUsuario(db: Db, id: number, exigem: readonly number[]) {
   const perfil = await db
     .selectFrom('usuarios as u')
     .innerJoin('permissaoTipos as t', 't.id', 'u.permissao')
@@ -14,6 +15,7 @@ export async function findPerfilUsuario(db: Db, id: number) {
     .select(['u.id', 'u.nome', 'u.cpf', 'u.email', 'u.permissao', 't.nome as nomePermissao', 't.telaInicial'])
     .select([
       telasVistas(Object.keys(telas)).as('vistas'),
+      faltaSegundoFator(exigem).as('faltaSegundoFator'),
       sql<string>`coalesce((select string_agg(revenda_id::text, ',' order by revenda_id)
                               from usuario_revendas where usuario_id = u.id), '')`.as('idRevendasPermitidas'),
       sql<string>`coalesce((select string_agg(rede_id::text, ',' order by rede_id)

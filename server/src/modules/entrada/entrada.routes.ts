@@ -2,6 +2,7 @@ import {
   getSessaoParceiro,
   getSessaoUsuario,
   loginParceiro,
+  loginSegundoFator,
   loginUsuario,
   logoutParceiro,
   logoutUsuario,
@@ -13,6 +14,7 @@ import * as entrada from './entrada.service.ts';
 export const rotas = [
   route(loginParceiro, async (pedido, app) => entrada.loginParceiro(app, pedido, pedido.body)),
   route(loginUsuario, async (pedido, app) => entrada.loginUsuario(app, pedido, pedido.body)),
+  route(loginSegundoFator, async (pedido, app) => entrada.loginSegundoFator(app, pedido, pedido.body)),
   route(getSessaoParceiro, async ({ ator }, app) => ({ parceiro: await perfilDoParceiro(app, ator.id) })),
   route(getSessaoUsuario, async ({ ator }, app) => entrada.sessaoDoUsuario(app, ator)),
   route(logoutParceiro, async (pedido, app) => entrada.logout(app, pedido)),

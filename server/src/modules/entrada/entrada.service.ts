@@ -1,5 +1,6 @@
 /** Signing in and out, and who is signed in. */
 
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { Ator, AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -7,8 +8,10 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { checkSenha } from '../../platform/senhas.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import * as parceiros from '../parceiros/perfil.api.ts';
+import { findDesafiado, openDesafio, spendTentativa, takeDesafio } from '../sessoes/desafios.api.ts';
 import { closeSessao, findUsuarioAtivo, openSessao } from '../sessoes/sessoes.api.ts';
 import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
+import { hasSegundoFator, takeCodigo } from '../usuarios/segundo-fator.api.ts';
 import * as usuarios from '../usuarios/usuarios.api.ts';
 import * as queries from './entrada.queries.ts';
 
@@ -17,24 +20,67 @@ interface Credenciais {
   senha: string;
 }
 /** Somebody who may be signed in already, as anybody. */
-type Chegada = PedidoPor<Ator | null, 'ip'>;
+type Chegada = PedidoPor<Ator | null, 'ip' | 'agente'>;
 
 /** @throws AppError credenciais_invalidas (the same for an unknown CPF, a wrong password and an inactive account), muitas_tentativas */
 export async function loginParceiro(app: Plataforma, pedido: Chegada, credenciais: Credenciais) {
-  const { id, nome } = await conferido(app, pedido, 'loja', credenciais);
-  const token = await openSessao(app, { parceiroId: id });
+  const { id, nome, senhaHash } = await conferido(app, pedido, 'loja', credenciais);
+  await parceiros.noteAcesso(app, { id, senhaHash, senha: credenciais.senha });
+  const token = await openSessao(app, { parceiroId: id }, pedido);
   const parceiro = await parceiros.perfilDoParceiro(app, id);
   await recordLog(app.db, { tipo: 'parceiro', id, nome }, 'loginParceiro', {}, pedido.id);
   return { token, parceiro };
 }
 
-/** @throws as `loginParceiro` */
+/** With a second factor the password opens only the way to its code. @throws as `loginParceiro` */
 export async function loginUsuario(app: Plataforma, pedido: Chegada, credenciais: Credenciais) {
   const { id } = await conferido(app, pedido, 'painel', credenciais);
-  const entrou = existente(await findUsuarioAtivo(app.db, id, []));
-  const token = await openSessao(app, { usuarioId: id });
-  await recordLog(app.db, entrou.ator, 'login', {}, pedido.id);
-  return { token, ...(await sessaoDoUsuario(app, entrou.ator)) };
+  if (await hasSegundoFator(app.db, id)) return { desafio: await openDesafio(app, id) };
+  const { ator } = existente(await findUsuarioAtivo(app.db, id, []));
+  return enter(app, pedido, ator, await openSessao(app, { usuarioId: id }, pedido));
+}
+
+/**
+ * The code that answers such a challenge. A wrong one is slowed down as a wrong password is, and leaves the challenge open for a few more.
+ * @throws AppError desafio_vencido, muitas_tentativas, validacao
+ */
+export async function loginSegundoFator(
+  app: Plataforma,
+  pedido: Chegada,
+  { desafio, codigo }: { desafio: string; codigo: string },
+) {
+  const usuarioId = await findDesafiado(app, desafio);
+  const tentativa = { porta: 'segundo-fator', quem: String(usuarioId), ip: pedido.ip };
+  await countTentativa(app, tentativa);
+  await spendTentativa(app, desafio);
+  const dono = await findUsuarioAtivo(app.db, usuarioId, []);
+  if (!dono) throw new AppError('desafio_vencido');
+  const { ator } = dono;
+  const token = await takeBoth(app, pedido, { desafio, codigo, usuarioId }).catch(async (erro: unknown) => {
+    if (erro instanceof AppError && erro.codigo === 'validacao')
+      await recordLog(app.db, ator, 'segundoFatorRecusado', { id: usuarioId }, pedido.id);
+    throw erro;
+  });
+  await forgive(app, tentativa);
+  return enter(app, pedido, ator, token);
+}
+
+/** Challenge and code are used up together, or neither is. */
+const takeBoth = (
+  app: Plataforma,
+  pedido: Chegada,
+  { desafio, codigo, usuarioId }: { desafio: string; codigo: string; usuarioId: number },
+): Promise<string> =>
+  transact(app.db, async (trx) => {
+    await takeDesafio(trx, desafio);
+    await takeCodigo(trx, app, usuarioId, codigo);
+    return openSessao({ db: trx, clock: app.clock }, { usuarioId }, pedido);
+  });
+
+async function enter(app: Plataforma, pedido: Chegada, ator: AtorUsuario, token: string) {
+  await usuarios.noteAcesso(app, ator.id);
+  await recordLog(app.db, ator, 'login', {}, pedido.id);
+  return { token, ...(await sessaoDoUsuario(app, ator)) };
 }
 
 async function conferido(app: Plataforma, { ip, id }: Chegada, area: 'loja' | 'painel', { cpf, senha }: Credenciais) {
@@ -46,14 +92,12 @@ async function conferido(app: Plataforma, { ip, id }: Chegada, area: 'loja' | 'p
     throw new AppError('credenciais_invalidas');
   }
   await forgive(app, tentativa);
-  if (area === 'painel') await usuarios.noteAcesso(app, dono.id);
-  else await parceiros.noteAcesso(app, { ...dono, senha });
   return dono;
 }
 
 export async function sessaoDoUsuario(app: Plataforma, ator: AtorUsuario) {
   return {
-    usuario: existente(await queries.findPerfilUsuario(app.db, ator.id)),
+    usuario: existente(await queries.findPerfilUsuario(app.db, ator.id, app.config.segundoFatorNiveis)),
     redesAntifraude: await queries.listRedesAntifraude(app.db, ator.escopo),
   };
 }

@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { Cliente } from '../../../test/cliente.ts';
+import { entrou } from '../../../test/entrada.ts';
 import type { Email } from '../../platform/mail.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { send } from '../parceiros/recuperacao.service.ts';
@@ -66,14 +67,14 @@ describe('signing in', () => {
     const produto = await t().fabricas.produto();
     await t().app.db.insertInto('antifraude').values({ redeId: rede.id, produtoId: produto.id, qtdAf: 3 }).execute();
     const { cpf } = await t().fabricas.usuario({ permissao: 4, redes: [rede.id], senhaHash });
-    const entrou = await t().anonimo.ok(loginUsuario, { body: { cpf, senha } });
-    expect(entrou.usuario).toMatchObject({
+    const sessao = entrou(await t().anonimo.ok(loginUsuario, { body: { cpf, senha } }));
+    expect(sessao.usuario).toMatchObject({
       permissao: 4,
       nomePermissao: 'Rede',
       idRedesPermitidas: String(rede.id),
       idRevendasPermitidas: '',
     });
-    expect(entrou.redesAntifraude).toEqual([{ id: rede.id, nome: 'Rede Atenta' }]);
+    expect(sessao.redesAntifraude).toEqual([{ id: rede.id, nome: 'Rede Atenta' }]);
   });
 
   test('a wrong password, an unknown CPF and an inactive account are told the same', async () => {

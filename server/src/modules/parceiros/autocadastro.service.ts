@@ -17,10 +17,10 @@ import * as queries from './parceiros.queries.ts';
 import { perfilDoParceiro } from './perfil.api.ts';
 
 /** Whoever is signed in where the form was filled in, if anybody. */
-type Visita = PedidoPor<Ator | null, 'ip'>;
+type Visita = PedidoPor<Ator | null, 'ip' | 'agente'>;
 
 /** Says whether a CPF is taken and nothing else; slowed down like a login, so that CPFs cannot be fished for. */
-export async function existe(app: Plataforma, { ip }: Visita, cpf: string) {
+export async function existe(app: Plataforma, { ip }: PedidoPor<Ator | null, 'ip'>, cpf: string) {
   await countTentativa(app, { porta: 'existe', quem: cpf, ip });
   return { parceiros: (await queries.existsCpf(app.db, cpf)) ? [{ cpf }] : [] };
 }
@@ -38,7 +38,7 @@ interface Autocadastro extends Cadastro {
  * Of two calls with one CPF, the second is told that it is taken, however close they come: the database decides.
  * @throws AppError validacao (age, password, store), conflito (CPF), muitas_tentativas
  */
-export async function register(app: Plataforma, { ator, ip, id: pedidoId }: Visita, novo: Autocadastro) {
+export async function register(app: Plataforma, { ator, ip, agente, id: pedidoId }: Visita, novo: Autocadastro) {
   await countTentativa(app, { porta: 'cadastro', quem: novo.cpf, ip });
   checkPessoa(app, novo);
   // The unique constraint decides; asking first spares the cost of a hash.
@@ -68,7 +68,9 @@ export async function register(app: Plataforma, { ator, ip, id: pedidoId }: Visi
     const parametros = { ...criado, cpf: novo.cpf, revenda: revenda.nomeFantasia };
     await recordLog(trx, autor, 'autocadastrouParceiro', parametros, pedidoId);
     // Whoever is signed in stays so; the colleague comes in later, by CPF and password.
-    const sessao = deColega ? null : await openSessao({ db: trx, clock: app.clock }, { parceiroId: criado.id });
+    const sessao = deColega
+      ? null
+      : await openSessao({ db: trx, clock: app.clock }, { parceiroId: criado.id }, { ip, agente });
     return { id: criado.id, token: sessao };
   });
   const parceiro = token === null ? null : await perfilDoParceiro(app, id);

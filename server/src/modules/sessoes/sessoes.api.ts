@@ -3,7 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { plusSeconds, toMillis } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sessao } from '../../platform/http/porta-sessoes.ts';
+import type { PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { aparelhoDe, maskEndereco } from './aparelho.ts';
+import * as desafios from './desafios.queries.ts';
 import * as queries from './sessoes.queries.ts';
 
 type Area = 'loja' | 'painel';
@@ -32,7 +35,7 @@ export async function resume(app: Plataforma, area: Area, id: Buffer, telas: rea
   const achada =
     area === 'loja'
       ? await queries.findParceiro(app.db, id, limites)
-      : await queries.findUsuario(app.db, id, limites, telas);
+      : await queries.findUsuario(app.db, id, limites, { telas, exigem: app.config.segundoFatorNiveis });
   return achada && { vistas: [], ...achada, ator: { ...achada.ator, sessao: id }, id };
 }
 
@@ -50,14 +53,23 @@ export const findUsuarioAtivo = queries.findUsuarioAtivo;
 
 /** As an expression about the row `u` of `usuarios`. */
 export const telasVistas = queries.telasVistas;
+export const faltaSegundoFator = queries.faltaSegundoFator;
 
 /** A new session; the token leaves the server once, in the answer to the login. */
-export async function openSessao({ db, clock }: Pick<Plataforma, 'db' | 'clock'>, dono: queries.Dono): Promise<string> {
+export async function openSessao(
+  { db, clock }: Pick<Plataforma, 'db' | 'clock'>,
+  dono: queries.Dono,
+  de: Pick<PedidoBase<null>, 'ip' | 'agente'> = { ip: '', agente: '' },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const area = 'parceiroId' in dono ? 'loja' : 'painel';
-  await queries.insert(db, { tokenHash: tokenHashOf(token), area, ...dono, agora: clock.now() });
+  const lugar = { agente: de.agente.slice(0, maximoAgente) || null, endereco: maskEndereco(de.ip) };
+  await queries.insert(db, { tokenHash: tokenHashOf(token), area, ...dono, ...lugar, agora: clock.now() });
   return token;
 }
+
+/** More than this no browser says of itself. */
+const maximoAgente = 300;
 
 export const closeSessao = (app: Plataforma, sessao: Buffer): Promise<void> => queries.remove(app.db, sessao);
 
@@ -66,21 +78,29 @@ export const closeSessao = (app: Plataforma, sessao: Buffer): Promise<void> => q
  * links beside them: `closeAcessos` of module parceiros ends both.
  * @param exceto the session that asked for it, which may go on
  */
-export const closeSessoes = (db: Db, dono: queries.Dono, exceto: Buffer | null = null): Promise<void> =>
-  queries.removeAll(db, dono, exceto);
+export async function closeSessoes(db: Db, dono: queries.Dono, exceto: Buffer | null = null): Promise<void> {
+  await queries.removeAll(db, dono, exceto);
+  if ('usuarioId' in dono) await desafios.removeAll(db, dono.usuarioId);
+}
 
-/** Those that are open, the last used first; each by a name that opens nothing. */
-export const listSessoes = (app: Plataforma, dono: { parceiroId: number }) =>
-  queries.list(app.db, dono.parceiroId, limitesDe(app, 'loja'));
+/**
+ * Those that are open, the last used first; each by a name that opens nothing.
+ * @param desta the session that asks
+ */
+export async function listSessoes(app: Plataforma, dono: queries.Dono, desta: Buffer | null = null) {
+  const abertas = await queries.list(app.db, dono, limitesDe(app, 'parceiroId' in dono ? 'loja' : 'painel'), desta);
+  return abertas.map(({ agente, ...sessao }) => ({ ...sessao, aparelho: aparelhoDe(agente) }));
+}
 
 /** Ends one of them, by that name. */
-export const closeUma = (db: Db, dono: { parceiroId: number }, nome: string): Promise<void> =>
-  queries.removeNamed(db, dono.parceiroId, nome);
+export const closeUma = (db: Db, dono: queries.Dono, nome: string): Promise<void> =>
+  queries.removeNamed(db, dono, nome);
 
 /** Rows of sessions that are over. */
 export async function forgetSessoes(app: Plataforma): Promise<void> {
   await queries.removeUsedBefore(app.db, 'loja', limitesDe(app, 'loja'));
   await queries.removeUsedBefore(app.db, 'painel', limitesDe(app, 'painel'));
+  await desafios.removeOver(app.db, app.clock.now());
 }
 
 function limitesDe({ clock, config }: Plataforma, area: Area): queries.LimitesSessao {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { preparado } from '../../platform/db/preparado.ts';
 import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
@@ -55,18 +55,24 @@ export async function findUsuario(
   db: Db,
   tokenHash: Buffer,
   limites: LimitesSessao,
-  telas: readonly string[],
-): Promise<{ ator: AtorUsuario; vistas: string[]; usadaEm: string } | null> {
+  { telas, exigem }: { telas: readonly string[]; exigem: readonly number[] },
+): Promise<{ ator: AtorUsuario; vistas: string[]; usadaEm: string; faltaSegundoFator: boolean } | null> {
   const linha = await selectUsuario(db, telas)
     .innerJoin('sessoes as s', 's.usuarioId', 'u.id')
     .where('s.tokenHash', '=', tokenHash)
     .where('s.usadaEm', '>', limites.usadaDesde)
     .where('s.criadaEm', '>', limites.criadaDesde)
-    .select('s.usadaEm')
+    .select(['s.usadaEm', faltaSegundoFator(exigem).as('faltaSegundoFator')])
     .modifyEnd(preparado)
     .executeTakeFirst();
-  return linha ? { ...toUsuario(linha), usadaEm: linha.usadaEm } : null;
+  if (!linha) return null;
+  return { ...toUsuario(linha), usadaEm: linha.usadaEm, faltaSegundoFator: linha.faltaSegundoFator };
 }
+
+/** Of the row `u` of `usuarios`. @param exigem levels that ask for a second factor */
+export const faltaSegundoFator = (exigem: readonly number[]) => sql<boolean>`(
+  u.permissao = any (${exigem}::smallint[])
+  and not exists (select from segundos_fatores f where f.usuario_id = u.id and f.ativado_em is not null))`;
 
 /** As the usuário stands now; for work that was asked for earlier (an export's address). */
 export async function findUsuarioAtivo(db: Db, id: number, telas: readonly string[]) {
@@ -124,12 +130,20 @@ export async function touch(db: Db, tokenHash: Buffer, agora: string): Promise<v
 
 export async function insert(
   db: Db,
-  sessao: { tokenHash: Buffer; area: 'loja' | 'painel'; parceiroId?: number; usuarioId?: number; agora: string },
+  sessao: {
+    tokenHash: Buffer;
+    area: 'loja' | 'painel';
+    parceiroId?: number;
+    usuarioId?: number;
+    agente: string | null;
+    endereco: string | null;
+    agora: string;
+  },
 ): Promise<void> {
-  const { tokenHash, area, parceiroId = null, usuarioId = null, agora } = sessao;
+  const { parceiroId = null, usuarioId = null, agora, ...resto } = sessao;
   await db
     .insertInto('sessoes')
-    .values({ tokenHash, area, parceiroId, usuarioId, criadaEm: agora, usadaEm: agora })
+    .values({ ...resto, parceiroId, usuarioId, criadaEm: agora, usadaEm: agora })
     .execute();
 }
 
@@ -141,11 +155,11 @@ export async function removeAll(db: Db, dono: Dono, exceto: Buffer | null): Prom
   const sessoes = db
     .deleteFrom('sessoes')
     .$if(exceto !== null, (query) => query.where('tokenHash', '!=', exceto ?? Buffer.alloc(0)));
-  await ('parceiroId' in dono
-    ? sessoes.where('parceiroId', '=', dono.parceiroId)
-    : sessoes.where('usuarioId', '=', dono.usuarioId)
-  ).execute();
+  await sessoes.where(isDe(dono)).execute();
 }
+
+const isDe = (dono: Dono) =>
+  'parceiroId' in dono ? sql<SqlBool>`parceiro_id = ${dono.parceiroId}` : sql<SqlBool>`usuario_id = ${dono.usuarioId}`;
 
 /** What a session is called where its token's hash is not told. */
 const nomeDela = sql<string>`left(encode(sha256(token_hash), 'hex'), 32)`;
@@ -153,19 +167,20 @@ const nomeDela = sql<string>`left(encode(sha256(token_hash), 'hex'), 32)`;
 /** More than these nobody has. */
 const maximoSessoes = 100;
 
-export const list = (db: Db, parceiroId: number, limites: LimitesSessao) =>
+export const list = (db: Db, dono: Dono, limites: LimitesSessao, desta: Buffer | null) =>
   db
     .selectFrom('sessoes')
-    .where('parceiroId', '=', parceiroId)
+    .where(isDe(dono))
     .where('usadaEm', '>', limites.usadaDesde)
     .where('criadaEm', '>', limites.criadaDesde)
-    .select([nomeDela.as('id'), 'criadaEm', 'usadaEm'])
+    .select([nomeDela.as('id'), 'criadaEm', 'usadaEm', 'agente', 'endereco'])
+    .select(sql<boolean>`coalesce(token_hash = ${desta}::bytea, false)`.as('atual'))
     .orderBy('usadaEm', 'desc')
     .limit(maximoSessoes)
     .execute();
 
-export async function removeNamed(db: Db, parceiroId: number, nome: string): Promise<void> {
-  await db.deleteFrom('sessoes').where('parceiroId', '=', parceiroId).where(nomeDela, '=', nome).execute();
+export async function removeNamed(db: Db, dono: Dono, nome: string): Promise<void> {
+  await db.deleteFrom('sessoes').where(isDe(dono)).where(nomeDela, '=', nome).execute();
 }
 
 export async function removeUsedBefore(db: Db, area: 'loja' | 'painel', limites: LimitesSessao): Promise<void> {

@@ -1,11 +1,14 @@
 /** Whatever opens a usuário's account: passwords, sessions, and the links that wait in a mailbox. */
 import type { Trx } from '../../platform/db/database.ts';
 import { campoInvalido } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
-import { hashSenha } from '../../platform/senhas.ts';
+import { checkSenha, hashSenha } from '../../platform/senhas.ts';
 import { closeSessoes } from '../sessoes/sessoes.api.ts';
+import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
 import * as links from './links.queries.ts';
+import { findSenhaHash } from './usuarios.queries.ts';
 
 /** Of who has not chosen one yet: no password is it. */
 export const semSenha = '!';
@@ -32,4 +35,25 @@ export async function newSenhaHash(
 export async function closeAcessos(trx: Trx, usuarioId: number, exceto: Buffer | null = null): Promise<void> {
   await closeSessoes(trx, { usuarioId }, exceto);
   await links.removeAll(trx, usuarioId);
+}
+
+export const naoConfere = 'A senha atual não confere';
+
+/**
+ * Slowed down like a login: who finds a panel left open must not find out the password by it.
+ * @param campo the field that it was typed into
+ * @returns the hash that the password was proved by @throws AppError validacao, muitas_tentativas
+ */
+export async function provedSenha(
+  app: Plataforma,
+  { id }: AtorUsuario,
+  { senha, campo, ip }: { senha: string; campo: string; ip: string },
+): Promise<string> {
+  if (senha === '') throw campoInvalido(campo, 'Informe a senha atual');
+  const tentativa = { porta: 'senha-painel', quem: String(id), ip };
+  await countTentativa(app, tentativa);
+  const guardada = await findSenhaHash(app.db, id);
+  if (!(await checkSenha(app.config.chaveDados, senha, guardada))) throw campoInvalido(campo, naoConfere);
+  await forgive(app, tentativa);
+  return guardada;
 }

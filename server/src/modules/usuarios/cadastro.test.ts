@@ -5,6 +5,7 @@ import { atualizarSenhaUsuario, createUsuario, existeUsuario, getConvite } from 
 import { cpf as cpfs } from 'cpf-cnpj-validator';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { entrou } from '../../../test/entrada.ts';
 import type { Email } from '../../platform/mail.ts';
 import { invite } from './recuperacao.service.ts';
 
@@ -31,7 +32,7 @@ const pessoa = (campos: Record<string, unknown> = {}) => ({
   permissao: 1,
   ...campos,
 });
-const perfil = async (cpf: string) => (await t().anonimo.ok(loginUsuario, { body: { cpf, senha } })).usuario;
+const perfil = async (cpf: string) => entrou(await t().anonimo.ok(loginUsuario, { body: { cpf, senha } })).usuario;
 
 describe('a new administrator', () => {
   test('gets in with the typed password where no mail leaves, and the log tells who made them, without secrets', async () => {

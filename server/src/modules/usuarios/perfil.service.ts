@@ -4,12 +4,10 @@ import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { checkSenha } from '../../platform/senhas.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
-import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
-import { closeAcessos, newSenhaHash } from './acesso.ts';
+import { closeAcessos, naoConfere, newSenhaHash, provedSenha } from './acesso.ts';
 import { lockUsuario } from './links.queries.ts';
-import { findSenhaHash, updateNome, updateSenha } from './usuarios.queries.ts';
+import { updateNome, updateSenha } from './usuarios.queries.ts';
 
 interface Perfil {
   nome: string;
@@ -27,7 +25,7 @@ export async function updatePerfil(
   { ator, ip, id: pedidoId }: PedidoPor<AtorUsuario, 'ip'>,
   { nome, senha, senhaAntiga }: Perfil,
 ) {
-  const provada = senha === '' ? null : await provedSenha(app, ator, senhaAntiga, ip);
+  const provada = senha === '' ? null : await provedSenha(app, ator, { senha: senhaAntiga, campo: 'senhaAntiga', ip });
   // The name that goes is no secret either.
   const senhaHash =
     provada && (await newSenhaHash(app, { nome: `${ator.nome} ${nome}`, cpf: ator.cpf }, 'senha', senha));
@@ -46,20 +44,4 @@ export async function updatePerfil(
     await recordLog(trx, ator, 'alterouSenha', { id: ator.id }, pedidoId);
   });
   return { nome, senha: '' as const };
-}
-
-const naoConfere = 'A senha atual não confere';
-
-/**
- * Slowed down like a login: who finds a panel left open must not find out the password by it.
- * @returns the hash that the password was proved by
- */
-async function provedSenha(app: Plataforma, { id }: AtorUsuario, senha: string, ip: string): Promise<string> {
-  if (senha === '') throw campoInvalido('senhaAntiga', 'Informe a senha atual');
-  const tentativa = { porta: 'senha-painel', quem: String(id), ip };
-  await countTentativa(app, tentativa);
-  const guardada = await findSenhaHash(app.db, id);
-  if (!(await checkSenha(app.config.chaveDados, senha, guardada))) throw campoInvalido('senhaAntiga', naoConfere);
-  await forgive(app, tentativa);
-  return guardada;
 }

@@ -3,6 +3,7 @@ import { getSessaoUsuario, loginUsuario } from '@pontua/contract/sessoes';
 import { updatePerfilUsuario } from '@pontua/contract/usuarios';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { entrou } from '../../../test/entrada.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 
 const t = useTestApp();
@@ -17,7 +18,7 @@ test('a name changes by itself, with its entry in the log; blank passwords chang
     body: { nome: ' Rita A. Alves ', senha: '', senhaAntiga: '' },
   });
   expect(corpo).toEqual({ nome: 'Rita A. Alves', senha: '' });
-  const { usuario } = await t().anonimo.ok(loginUsuario, { body: { cpf: rita.cpf, senha } });
+  const { usuario } = entrou(await t().anonimo.ok(loginUsuario, { body: { cpf: rita.cpf, senha } }));
   expect(usuario.nome).toBe('Rita A. Alves');
   const log = await t().app.db.selectFrom('logs').where('tipo', '=', 'atualizouUsuario').selectAll().execute();
   expect(log.at(-1)?.parametros).toMatchObject({

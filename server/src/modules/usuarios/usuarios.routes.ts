@@ -1,5 +1,7 @@
 import * as contratoDaEquipe from '@pontua/contract/equipe';
 import * as contratoDasTelas from '@pontua/contract/permissoes-tela';
+import * as contratoDoFator from '@pontua/contract/segundo-fator';
+import * as contratoDasSessoes from '@pontua/contract/sessoes-abertas';
 import * as tipos from '@pontua/contract/tipos-permissao';
 import * as contrato from '@pontua/contract/usuarios';
 import { listRoute } from '../../platform/http/listagem.ts';
@@ -13,6 +15,8 @@ import { updateNiveis } from './niveis.service.ts';
 import { updatePerfil } from './perfil.service.ts';
 import * as permissoes from './permissoes.service.ts';
 import * as recuperacao from './recuperacao.service.ts';
+import * as segundoFator from './segundo-fator.service.ts';
+import * as sessoes from './sessoes.service.ts';
 import { tiposCompletos } from './tipos.lista.ts';
 import { findTipo, listToChoose, tiposPermissao } from './tipos.service.ts';
 import * as usuarios from './usuarios.service.ts';
@@ -46,6 +50,18 @@ export const rotas = [
   route(contrato.esqueceuSenhaUsuario, (pedido, app) => recuperacao.request(app, pedido, pedido.body.informacao)),
   route(contrato.validarRecuperacaoUsuario, ({ body }, app) => recuperacao.check(app, body.uuid)),
   route(contrato.atualizarSenhaUsuario, (pedido, app) => recuperacao.redeem(app, pedido, pedido.body)),
+  route(contratoDoFator.getSegundoFator, ({ ator }, app) => segundoFator.getSituacao(app, ator)),
+  route(contratoDoFator.beginSegundoFator, (pedido, app) => segundoFator.begin(app, pedido, pedido.body.senha)),
+  route(contratoDoFator.activateSegundoFator, (pedido, app) => segundoFator.activate(app, pedido, pedido.body.codigo)),
+  route(contratoDoFator.swapCodigosRecuperacao, (pedido, app) => segundoFator.swapCodigos(app, pedido, pedido.body)),
+  route(contratoDoFator.turnOffSegundoFator, (pedido, app) => segundoFator.turnOff(app, pedido, pedido.body)),
+  route(contratoDoFator.resetSegundoFator, (pedido, app) => segundoFator.reset(app, pedido, pedido.params.id)),
+  route(contratoDasSessoes.listMinhasSessoes, ({ ator }, app) => sessoes.listMinhas(app, ator)),
+  route(contratoDasSessoes.closeMinhasSessoes, (pedido, app) => sessoes.endMinhas(app, pedido, pedido.query.sessao)),
+  route(contratoDasSessoes.listSessoesDoUsuario, ({ ator, params }, app) => sessoes.listDe(app, ator, params.id)),
+  route(contratoDasSessoes.closeSessoesDoUsuario, (pedido, app) =>
+    sessoes.endDe(app, pedido, pedido.params.id, pedido.query.sessao),
+  ),
   route(tipos.listTiposPermissao, (_pedido, app) => listToChoose(app)),
   listRoute(tiposCompletos),
   ...cadastroRoutes({ create, update, remove }, tiposPermissao),

@@ -3,6 +3,7 @@ import { listTiposPermissao } from '@pontua/contract/tipos-permissao';
 import { listPermissoes } from '@pontua/contract/usuarios';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { entrou } from '../../../test/entrada.ts';
 import { createAdministrador } from './usuarios.service.ts';
 
 const t = useTestApp();
@@ -10,7 +11,7 @@ const t = useTestApp();
 test('the first administrator gets in with the password that was told once; the CPF serves one person only', async () => {
   const pessoa = { cpf: '11144477735', nome: 'Ana Lima', email: 'ana@empresa.example', agora: t().clock.now() };
   const senha = await createAdministrador(t().app.db, pessoa);
-  const { usuario } = await t().anonimo.ok(loginUsuario, { body: { cpf: pessoa.cpf, senha } });
+  const { usuario } = entrou(await t().anonimo.ok(loginUsuario, { body: { cpf: pessoa.cpf, senha } }));
   expect(usuario).toMatchObject({ nome: 'Ana Lima', permissao: 2, idRedesPermitidas: '', idRevendasPermitidas: '' });
   await expect(createAdministrador(t().app.db, pessoa)).rejects.toThrow('Já existe um usuário com este CPF');
 });

@@ -54,10 +54,14 @@ export function admit(rota: Rota, sessao: Sessao | null, sessoes: PortaSessoes, 
 }
 
 /** Why somebody signed in may not call this, or null. */
-export function refusalOf({ telas = [], acao, exigeRegulamento }: Endpoint, { ator, vistas }: Sessao): AppError | null {
+export function refusalOf(
+  { auth, telas = [], acao, exigeRegulamento, semSegundoFator }: Endpoint,
+  { ator, vistas, faltaSegundoFator }: Sessao,
+): AppError | null {
   if (ator.tipo === 'parceiro') {
     return exigeRegulamento && !ator.aceitouRegulamento ? new AppError('regulamento_nao_aceito') : null;
   }
+  if (faltaSegundoFator && auth === 'painel' && !semSegundoFator) return new AppError('segundo_fator_exigido');
   const veTela = telas.length === 0 || telas.some((tela) => vistas.includes(tela));
   const pode = !acao || can(ator, acao);
   return veTela && pode ? null : new AppError('sem_permissao');

@@ -14,9 +14,10 @@ export function passOf({ tipo, sessao }: Ator): string {
 }
 
 /** The session behind an address whose signature was found to be ours; null when it is over, or its owner or store is inactive. */
-export function resumePass(passe: string, telas: readonly string[], sessoes: Retomada): Promise<Sessao | null> {
+export async function resumePass(passe: string, telas: readonly string[], sessoes: Retomada): Promise<Sessao | null> {
   const [area = '', id = ''] = passe.split('.');
-  return sessoes.retoma(area === 'painel' ? 'painel' : 'loja', Buffer.from(id, 'base64url'), telas);
+  const sessao = await sessoes.retoma(area === 'painel' ? 'painel' : 'loja', Buffer.from(id, 'base64url'), telas);
+  return sessao?.faltaSegundoFator ? null : sessao;
 }
 
 type Retomada = Pick<PortaSessoes, 'retoma'>;

@@ -8,6 +8,8 @@ export interface Sessao {
   /** What the session is known by in the database: the hash of its token. */
   id: Buffer;
   vistas: readonly string[];
+  /** Their level asks for a second factor that they have not set up: until then they reach nothing else. */
+  faltaSegundoFator?: boolean;
 }
 
 export interface PortaSessoes {

@@ -32,6 +32,8 @@ export interface PedidoBase<A extends Ator | null> {
   id: string;
   /** As throttles count it: of IPv6 the /64. */
   ip: string;
+  /** What the caller's program says of itself: shown to people, never decided by. */
+  agente: string;
 }
 
 /**

@@ -98,6 +98,7 @@ async function handle(
     arquivos,
     id: request.id,
     ip: subscriberOf(request.ip),
+    agente: request.headers['user-agent'] ?? '',
   };
   const idempotencia = endpoint.idempotente ? readKey(request, endpoint, entrada, arquivos) : undefined;
   // The route declared this endpoint, so its handler takes exactly what this schema let through.

@@ -1,9 +1,10 @@
 /** The panel's login. */
 
 import { Anchor, PasswordInput, Stack } from '@mantine/core';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { digits } from '@pontua/contract/fields';
-import { loginUsuario } from '@pontua/contract/sessoes';
-import { useEffect } from 'react';
+import { type loginSegundoFator, loginUsuario } from '@pontua/contract/sessoes';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { restoreUsuario } from '../../api/restore.ts';
 import { setSession, useSession } from '../../api/session.ts';
@@ -16,26 +17,27 @@ import { TudoCerto } from '../../kit/ilustracoes/TudoCerto.tsx';
 import { PaginaEntrada } from '../../kit/PaginaEntrada.tsx';
 import { paths } from '../../paths.ts';
 import { Chegada } from './Chegada.tsx';
+import { PassoCodigo } from './PassoCodigo.tsx';
 
 export function Component() {
   const usuario = useSession((sessao) => sessao.usuario);
   // A kept token may still be good: who is signed in goes on. If it cannot be asked, the login below says so by itself.
   useEffect(() => void restoreUsuario().catch(() => undefined), []);
+  const [desafio, setDesafio] = useState<string | null>(null);
   const form = useFormulario(loginUsuario, {
     valores: { cpf: '', senha: '' },
     corpo: ({ cpf, senha }) => ({ cpf: digits(cpf), senha }),
-    onSuccess: ({ token, usuario, redesAntifraude }) => {
-      setSession({ tokenPainel: token, usuario, redesAntifraude });
-      avisoSucesso(`Olá, ${usuario.nome}!`);
-    },
+    onSuccess: (resposta) => ('desafio' in resposta ? setDesafio(resposta.desafio) : enter(resposta)),
   });
   if (usuario) return <Chegada usuario={usuario} />;
+  if (desafio !== null)
+    return (
+      <PaginaEntrada titulo="Confirme que é você" {...pagina}>
+        <PassoCodigo desafio={desafio} onEntrar={enter} onVoltar={() => setDesafio(null)} />
+      </PaginaEntrada>
+    );
   return (
-    <PaginaEntrada
-      titulo="Entrar no painel"
-      chamada="O programa inteiro em um só lugar."
-      desenho={<TudoCerto tamanho={416} />}
-    >
+    <PaginaEntrada titulo="Entrar no painel" {...pagina}>
       <form {...form.props}>
         <Stack gap="md">
           <CampoCpf {...form.campo('cpf')} autoComplete="username" />
@@ -51,4 +53,11 @@ export function Component() {
       </form>
     </PaginaEntrada>
   );
+}
+
+const pagina = { chamada: 'O programa inteiro em um só lugar.', desenho: <TudoCerto tamanho={416} /> };
+
+function enter({ token, usuario, redesAntifraude }: RecebidoDe<typeof loginSegundoFator>): void {
+  setSession({ tokenPainel: token, usuario, redesAntifraude });
+  avisoSucesso(`Olá, ${usuario.nome}!`);
 }

@@ -9,17 +9,25 @@ import { useMarca } from '../../api/marca.ts';
 import { invalidate } from '../../api/query.ts';
 import { useRenovacao } from '../../api/recusa.ts';
 import { refreshUsuario } from '../../api/restore.ts';
+import { useSession } from '../../api/session.ts';
 import { Logotipo } from '../../kit/marca/Logotipo.tsx';
 import { useIsSettled } from '../../kit/rotas/espera.ts';
 import { temaPainel } from '../../kit/tema.ts';
 import { useCamada } from '../../kit/useCamada.ts';
 import { paths } from '../../paths.ts';
 import { ControleTela } from './ControleTela.tsx';
+import { ExigeSegundoFator } from './ExigeSegundoFator.tsx';
 import { MenuLateral } from './MenuLateral.tsx';
 import { MenuUsuario } from './MenuUsuario.tsx';
 import classes from './painel.module.css';
 
+/** Who must set up a second factor first gets that, and no screen that would be refused. */
 export function Component() {
+  const falta = useSession((sessao) => sessao.usuario?.faltaSegundoFator ?? false);
+  return falta ? <ExigeSegundoFator /> : <Layout />;
+}
+
+function Layout() {
   const { nome } = useMarca();
   useRenovacao('painel', renewPermissoes);
   // On a narrow screen the menu covers the page, so it starts closed; at a desk it stays as one left it.

@@ -8,9 +8,9 @@ import { useMarca } from '../../api/marca.ts';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
+import { QrCode } from '../../kit/qr/QrCode.tsx';
 import { paths } from '../../paths.ts';
 import classes from './lojas.module.css';
-import { QrCode } from './QrCode.tsx';
 
 export function Component() {
   const { cnpj = '' } = useParams();

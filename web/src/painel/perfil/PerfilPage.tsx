@@ -1,22 +1,52 @@
-/** Meu Perfil: one's own name and password. CPF and e-mail are changed by nobody here. */
-import { Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+/** Meu Perfil: one's own name and password, second factor and sessions. CPF and e-mail are changed by nobody here. */
+import { Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { formatCpf } from '@pontua/contract/fields';
 import type { PerfilUsuario } from '@pontua/contract/sessoes';
 import { updatePerfilUsuario } from '@pontua/contract/usuarios';
+import type { ReactNode } from 'react';
 import { setSession, useSession } from '../../api/session.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Parte } from '../../kit/cadastro/Parte.tsx';
 import { useEdicao } from '../../kit/edicao.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
+import { MinhasSessoes } from './MinhasSessoes.tsx';
+import { SegundoFator } from './SegundoFator.tsx';
 
 export function Component() {
   const usuario = useSession((sessao) => sessao.usuario);
   if (!usuario) return null;
   return (
     <Pagina titulo="Meu Perfil" descricao={usuario.nomePermissao} largura="media">
-      <Formulario usuario={usuario} />
+      <Stack gap="xl">
+        <Formulario usuario={usuario} />
+        <Secao titulo="Segundo fator">
+          <SegundoFator />
+        </Secao>
+        <Secao
+          titulo="Minhas sessões"
+          texto="Onde você está no painel agora. Não reconhece alguma? Encerre-a e troque a senha."
+        >
+          <MinhasSessoes />
+        </Secao>
+      </Stack>
     </Pagina>
+  );
+}
+
+function Secao({ titulo, texto, children }: { titulo: string; texto?: string; children: ReactNode }) {
+  return (
+    <section>
+      <Title order={2} size="h4" mb={texto ? 0 : 'sm'}>
+        {titulo}
+      </Title>
+      {texto && (
+        <Text c="dimmed" mb="sm">
+          {texto}
+        </Text>
+      )}
+      {children}
+    </section>
   );
 }
 

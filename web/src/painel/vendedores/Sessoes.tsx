@@ -1,15 +1,12 @@
 /** Where a seller is signed in, and ending it: one session, or all of them. */
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { formatInstante } from '@pontua/contract/dates';
 import { closeSessoesDoVendedor, listSessoesDoVendedor } from '@pontua/contract/parceiro';
-import { plural } from '@pontua/contract/plural';
 import { useQuery } from '@tanstack/react-query';
 import { useAcao } from '../../api/acao.ts';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { askConfirmation } from '../../kit/confirma.ts';
 import { usePermissao } from '../../kit/permissao.ts';
-import classes from './vendedores.module.css';
+import { ListaSessoes } from '../../kit/sessoes/ListaSessoes.tsx';
 
 export function Sessoes({ id, nome }: { id: number; nome: string }) {
   const { pode } = usePermissao();
@@ -30,40 +27,13 @@ export function Sessoes({ id, nome }: { id: number; nome: string }) {
   return (
     <Consulta query={sessoes}>
       {({ sessoes: abertas }) => (
-        <Stack gap="sm" maw={720}>
-          <Text c="dimmed">
-            {abertas.length === 0
-              ? 'Nenhuma sessão aberta agora.'
-              : plural(abertas.length, 'sessão aberta', 'sessões abertas')}
-          </Text>
-          <ul className={classes.sessoes}>
-            {abertas.map(({ id: sessao, criadaEm, usadaEm }) => (
-              <li key={sessao}>
-                <span>
-                  <strong>Usada em {formatInstante(usadaEm)}</strong>
-                  <small>Aberta em {formatInstante(criadaEm)}</small>
-                </span>
-                {edita && (
-                  <Button
-                    variant="default"
-                    size="xs"
-                    aria-label={`Encerrar a sessão aberta em ${formatInstante(criadaEm)}`}
-                    onClick={() => encerrar.executar({ params: { id }, query: { sessao } })}
-                  >
-                    Encerrar
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-          {edita && abertas.length > 0 && (
-            <Group>
-              <Button variant="default" onClick={endAll}>
-                Encerrar todas
-              </Button>
-            </Group>
-          )}
-        </Stack>
+        <ListaSessoes
+          sessoes={abertas}
+          {...(edita && {
+            onEncerrar: ({ id: sessao }) => encerrar.executar({ params: { id }, query: { sessao } }),
+            todas: abertas.length > 0 && { rotulo: 'Encerrar todas', onClick: endAll },
+          })}
+        />
       )}
     </Consulta>
   );

@@ -1,4 +1,4 @@
-/** A QR code as one path, drawn by the same ZXing that reads codes in the seller area; its writer is fetched with the poster alone. */
+/** A QR code as one path, drawn by the same ZXing that reads codes in the seller area; its writer is fetched by those screens alone that show one. */
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import wasm from 'zxing-wasm/writer/zxing_writer.wasm?url';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Consulta } from '../../kit/Consulta.tsx';
-import classes from './lojas.module.css';
+import { Consulta } from '../Consulta.tsx';
+import classes from './qr.module.css';
 import { drawQr } from './qr.ts';
 
 /** @param nome what it is, for who cannot see it */

@@ -1,0 +1,37 @@
+/** What a person recognises a session by: the browser and the system in words, and most of the network's address. */
+
+/** The first that matches: browsers name each other, and themselves last. */
+const navegadores: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bHeadlessChrome\//, 'Chrome automático'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const sistemas: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** "Chrome no Windows", "Safari no iPhone". */
+export function aparelhoDe(agente: string | null): string {
+  const nameIn = (nomes: readonly [RegExp, string][]) => nomes.find(([sinal]) => sinal.test(agente ?? ''))?.[1];
+  const [navegador, sistema] = [nameIn(navegadores), nameIn(sistemas)];
+  if (navegador && sistema) return `${navegador} no ${sistema}`;
+  return navegador ?? sistema ?? (agente ? 'Outro programa' : 'Aparelho desconhecido');
+}
+
+/** Enough to know one's own by, too little to find somebody: "189.32.10.•••". Null where there is none. */
+export function maskEndereco(ip: string): string | null {
+  const quatro = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(ip);
+  if (quatro) return `${quatro[1]}.•••`;
+  const grupos = ip.split(':').filter(Boolean).slice(0, 3);
+  return ip.includes(':') && grupos.length > 0 ? `${grupos.join(':')}:•••` : null;
+}

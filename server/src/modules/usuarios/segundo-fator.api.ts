@@ -1,0 +1,63 @@
+/** The second factor as the login asks for it: whether there is one, and taking a code, each of which is good once. */
+import { createHmac } from 'node:crypto';
+import { unseal } from '../../platform/cofre.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { AppError, campoInvalido } from '../../platform/erros.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { passoDe } from '../../platform/totp.ts';
+import * as queries from './segundo-fator.queries.ts';
+
+export const hasSegundoFator = (db: Db, usuarioId: number): Promise<boolean> => queries.isLigado(db, usuarioId);
+
+/** Where a secret is kept: one moved to another row does not open there. */
+export const lugarDe = (usuarioId: number): string => `segundos_fatores.segredo:${usuarioId}`;
+
+/** Fast, since nobody guesses fifty bits, and worthless without the key of the installation. */
+export const hashCodigo = ({ config }: Pick<Plataforma, 'config'>, usuarioId: number, codigo: string): Buffer =>
+  createHmac('sha256', config.chaveDados).update(`código de recuperação\n${usuarioId}\n${codigo}`).digest();
+
+/**
+ * Takes a code of the app, or a recovery code, however it is typed.
+ * @throws AppError validacao at `codigo`
+ */
+export async function takeCodigo(trx: Trx, app: Plataforma, usuarioId: number, codigo: string): Promise<void> {
+  const limpo = codigo.replace(/[^0-9a-z]/gi, '').toLowerCase();
+  const fator = await queries.lock(trx, usuarioId);
+  if (!fator) throw errado();
+  if (/^\d{6}$/.test(limpo)) return takePasso(trx, app, usuarioId, { ...fator, codigo: limpo });
+  const hash = hashCodigo(app, usuarioId, limpo);
+  if (!(await queries.spendCodigo(trx, usuarioId, hash, app.clock.now()))) throw errado();
+}
+
+interface Fator {
+  segredo: string;
+  ultimoPasso: number | null;
+  codigo: string;
+}
+
+/** One code of each time step, so that one that was overlooked is worth nothing. */
+async function takePasso(
+  trx: Trx,
+  app: Plataforma,
+  usuarioId: number,
+  { segredo, ultimoPasso, codigo }: Fator,
+): Promise<void> {
+  const passo = passoDe(openSegredo(app, usuarioId, segredo), codigo, app.clock.now());
+  if (passo === null) throw errado();
+  if (ultimoPasso !== null && passo <= ultimoPasso)
+    throw campoInvalido('codigo', 'Este código já foi usado. Espere o próximo');
+  await queries.update(trx, usuarioId, { ultimoPasso: passo });
+}
+
+/** @throws AppError servico_indisponivel where the installation has another key by now */
+export function openSegredo({ config }: Pick<Plataforma, 'config'>, usuarioId: number, selado: string): string {
+  const segredo = unseal(config.chaveDados, selado, lugarDe(usuarioId));
+  if (segredo === null)
+    throw new AppError(
+      'servico_indisponivel',
+      'O segundo fator não pode ser conferido. Peça à administração que o redefina',
+    );
+  return segredo;
+}
+
+const errado = () => campoInvalido('codigo', 'Código incorreto. Confira e digite de novo');

@@ -1,0 +1,138 @@
+/** Setting up one's second factor, changing its recovery codes, turning it off; and another's, who lost the phone. */
+import { quantosCodigos } from '@pontua/contract/segundo-fator';
+import { seal } from '../../platform/cofre.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
+import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { drawDitavel } from '../../platform/senhas.ts';
+import { newSegredo, passoDe, uriOf } from '../../platform/totp.ts';
+import { recordLog } from '../logs/logs.api.ts';
+import { closeSessoes } from '../sessoes/sessoes.api.ts';
+import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
+import { closeAcessos, provedSenha } from './acesso.ts';
+import { lockGerido } from './equipe.ts';
+import { lockUsuario } from './links.queries.ts';
+import { hashCodigo, lugarDe, openSegredo, takeCodigo } from './segundo-fator.api.ts';
+import * as queries from './segundo-fator.queries.ts';
+import { findNivel } from './usuarios.queries.ts';
+
+type Pedido = PedidoPor<AtorUsuario, 'ip'>;
+
+const isExigido = async (app: Plataforma, { id }: AtorUsuario): Promise<boolean> =>
+  app.config.segundoFatorNiveis.includes(await findNivel(app.db, id));
+
+export async function getSituacao(app: Plataforma, ator: AtorUsuario) {
+  const fator = await queries.find(app.db, ator.id);
+  const desde = fator?.ativadoEm ?? null;
+  return {
+    ligado: desde !== null,
+    desde,
+    codigosRestantes: desde === null ? 0 : (fator?.codigosRestantes ?? 0),
+    exigido: await isExigido(app, ator),
+  };
+}
+
+/** A secret that is worth nothing until a code proves that an app has it. @throws AppError validacao, muitas_tentativas, estado_invalido */
+export async function begin(app: Plataforma, { ator, ip }: Pedido, senha: string) {
+  await provedSenha(app, ator, { senha, campo: 'senha', ip });
+  const segredo = newSegredo();
+  const { email } = await transact(app.db, async (trx) => {
+    const usuario = existente(await lockUsuario(trx, ator.id));
+    const selado = seal(app.config.chaveDados, segredo, lugarDe(ator.id));
+    if (!(await queries.begin(trx, ator.id, { segredo: selado, criadoEm: app.clock.now() })))
+      throw new AppError('estado_invalido', 'O segundo fator já está ligado');
+    return usuario;
+  });
+  return { segredo, uri: uriOf(segredo, { emissor: app.config.marca.nome, conta: email }) };
+}
+
+/** What was signed in without it is signed out. @throws AppError validacao, estado_invalido */
+export const activate = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, codigo: string) =>
+  transact(app.db, async (trx) => {
+    existente(await lockUsuario(trx, ator.id));
+    const fator = await queries.lock(trx, ator.id);
+    if (!fator || fator.ativadoEm !== null)
+      throw new AppError('estado_invalido', 'Comece a configuração do segundo fator de novo');
+    const agora = app.clock.now();
+    const passo = passoDe(openSegredo(app, ator.id, fator.segredo), codigo.replace(/\D/g, ''), agora);
+    if (passo === null) throw campoInvalido('codigo', 'Código incorreto. Confira a hora do celular e digite de novo');
+    await queries.update(trx, ator.id, { ativadoEm: agora, ultimoPasso: passo });
+    await closeSessoes(trx, { usuarioId: ator.id }, ator.sessao);
+    await recordLog(trx, ator, 'ligouSegundoFator', { id: ator.id }, pedidoId);
+    return { codigos: await giveCodigos(trx, app, ator.id) };
+  });
+
+interface Prova {
+  senha: string;
+  codigo: string;
+}
+
+/** Others than before, which end. @throws AppError validacao, muitas_tentativas, estado_invalido */
+export const swapCodigos = (app: Plataforma, pedido: Pedido, prova: Prova) =>
+  proved(app, pedido, prova, async (trx, { ator, id: pedidoId }) => {
+    await recordLog(trx, ator, 'trocouCodigosRecuperacao', { id: ator.id }, pedidoId);
+    return { codigos: await giveCodigos(trx, app, ator.id) };
+  });
+
+/** @throws AppError validacao, muitas_tentativas, estado_invalido */
+export async function turnOff(app: Plataforma, pedido: Pedido, prova: Prova) {
+  if (await isExigido(app, pedido.ator))
+    throw new AppError('estado_invalido', 'A sua permissão exige o segundo fator: ele não pode ser desligado');
+  return proved(app, pedido, prova, async (trx, { ator, id: pedidoId }) => {
+    await queries.remove(trx, ator.id);
+    await recordLog(trx, ator, 'desligouSegundoFator', { id: ator.id }, pedidoId);
+    return { mensagem: 'Segundo fator desligado' };
+  });
+}
+
+/** With password and code of who asks, the code taken in the transaction that does it. */
+async function proved<T>(
+  app: Plataforma,
+  pedido: Pedido,
+  { senha, codigo }: Prova,
+  act: (trx: Trx, pedido: Pedido) => Promise<T>,
+): Promise<T> {
+  const { ator, ip } = pedido;
+  await provedSenha(app, ator, { senha, campo: 'senha', ip });
+  const tentativa = tentativaDe(ator.id, ip);
+  await countTentativa(app, tentativa);
+  const feito = await transact(app.db, async (trx) => {
+    existente(await lockUsuario(trx, ator.id));
+    if (!(await queries.isLigado(trx, ator.id)))
+      throw new AppError('estado_invalido', 'O segundo fator não está ligado');
+    await takeCodigo(trx, app, ator.id, codigo);
+    return act(trx, pedido);
+  });
+  await forgive(app, tentativa);
+  return feito;
+}
+
+/** Codes are guessed at one door, wherever they are asked for. */
+const tentativaDe = (usuarioId: number, ip: string) => ({ porta: 'segundo-fator', quem: String(usuarioId), ip });
+
+async function giveCodigos(trx: Trx, app: Plataforma, usuarioId: number): Promise<string[]> {
+  const codigos = Array.from({ length: quantosCodigos }, () => drawDitavel(10));
+  await queries.replaceCodigos(
+    trx,
+    usuarioId,
+    codigos.map((codigo) => hashCodigo(app, usuarioId, codigo)),
+  );
+  return codigos.map((codigo) => `${codigo.slice(0, 5)}-${codigo.slice(5)}`);
+}
+
+/** For who lost phone and codes: by somebody else of the administration, who is named in the log. @throws AppError estado_invalido */
+export const reset = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, id: number) =>
+  transact(app.db, async (trx) => {
+    if (id === ator.id) throw new AppError('estado_invalido', 'O próprio segundo fator se desliga em Meu Perfil');
+    const { nome, email } = existente(await lockGerido(trx, ator, id));
+    if (!(await queries.remove(trx, id))?.ativadoEm)
+      throw new AppError('estado_invalido', 'Este usuário não tem segundo fator ligado');
+    await closeAcessos(trx, id);
+    await enqueue(trx, 'usuarios.aviso', { usuarioId: id, aviso: 'segundoFator', para: email });
+    await recordLog(trx, ator, 'redefiniuSegundoFator', { id, nome }, pedidoId);
+    return { mensagem: 'Segundo fator redefinido' };
+  });

@@ -1,0 +1,42 @@
+/** Where usuários are signed in, as they and the administration see it, and ending it. */
+
+import { transact } from '../../platform/db/transacao.ts';
+import { existente } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { recordLog } from '../logs/logs.api.ts';
+import { closeSessoes, closeUma, listSessoes } from '../sessoes/sessoes.api.ts';
+import * as queries from './equipe.queries.ts';
+import { lockGerido } from './equipe.ts';
+
+type Pedido = PedidoPor<AtorUsuario>;
+
+export const listMinhas = async (app: Plataforma, { id, sessao }: AtorUsuario) => ({
+  sessoes: await listSessoes(app, { usuarioId: id }, sessao ?? null),
+});
+
+/** @param qual one of them, by the name that the list has for it; without it all but the one that asks */
+export const endMinhas = (app: Plataforma, { ator, id: pedidoId }: Pedido, qual: string | undefined) =>
+  transact(app.db, async (trx) => {
+    const { id } = ator;
+    if (qual) await closeUma(trx, { usuarioId: id }, qual);
+    else await closeSessoes(trx, { usuarioId: id }, ator.sessao);
+    await recordLog(trx, ator, 'encerrouSessoesUsuario', { id, quais: qual ? 'uma' : 'as outras' }, pedidoId);
+    return { mensagem: qual ? 'Sessão encerrada' : 'As outras sessões foram encerradas' };
+  });
+
+export async function listDe(app: Plataforma, ator: AtorUsuario, id: number) {
+  existente(await queries.findById(app.db, ator, id));
+  return { sessoes: await listSessoes(app, { usuarioId: id }, ator.sessao ?? null) };
+}
+
+/** @param qual one of them; without it all */
+export const endDe = (app: Plataforma, { ator, id: pedidoId }: Pedido, id: number, qual: string | undefined) =>
+  transact(app.db, async (trx) => {
+    const { nome } = existente(await lockGerido(trx, ator, id));
+    if (qual) await closeUma(trx, { usuarioId: id }, qual);
+    else await closeSessoes(trx, { usuarioId: id });
+    await recordLog(trx, ator, 'encerrouSessoesUsuario', { id, nome, quais: qual ? 'uma' : 'todas' }, pedidoId);
+    return { mensagem: qual ? 'Sessão encerrada' : 'Sessões encerradas' };
+  });

@@ -1,0 +1,70 @@
+/** Sessions of the staff: one's own, and another's as the administration ends them. */
+import { getSessaoUsuario, loginUsuario } from '@pontua/contract/sessoes';
+import {
+  closeMinhasSessoes,
+  closeSessoesDoUsuario,
+  listMinhasSessoes,
+  listSessoesDoUsuario,
+} from '@pontua/contract/sessoes-abertas';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { Cliente } from '../../../test/cliente.ts';
+import { entrou } from '../../../test/entrada.ts';
+import { hashSenha } from '../../platform/senhas.ts';
+
+const t = useTestApp();
+const isLive = async (cliente: Cliente): Promise<boolean> => (await cliente.envia(getSessaoUsuario, {})).status === 200;
+
+test('are told by device and network, the one that asks among them', async () => {
+  const senha = 'umbuzeiro verde 9';
+  const { cpf } = await t().fabricas.usuario({ senhaHash: await hashSenha(senha) });
+  const headers = {
+    'user-agent':
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  };
+  const { token } = entrou(await t().anonimo.ok(loginUsuario, { body: { cpf, senha } }, { headers }));
+  t().clock.avanca({ minutes: 5 });
+  await t().anonimo.ok(loginUsuario, { body: { cpf, senha } });
+  const { sessoes } = await new Cliente(t().app, { painel: token }).ok(listMinhasSessoes, {});
+  expect(sessoes).toHaveLength(2);
+  expect(sessoes.map(({ atual }) => atual).sort()).toEqual([false, true]);
+  expect(sessoes.find(({ atual }) => atual)).toMatchObject({ aparelho: 'Chrome no Windows', endereco: '127.0.0.•••' });
+  expect(JSON.stringify(sessoes)).not.toContain(token);
+});
+
+test('one is ended, or all the others, and never somebody else’s', async () => {
+  const [ana, bia] = [await t().fabricas.usuario(), await t().fabricas.usuario()];
+  const [aqui, ali, la, daBia] = await Promise.all([ana, ana, ana, bia].map((usuario) => t().como({ usuario })));
+  if (!aqui || !ali || !la || !daBia) throw new Error('sem sessões');
+  const daOutra = (await daBia.ok(listMinhasSessoes, {})).sessoes[0]?.id;
+  await aqui.ok(closeMinhasSessoes, { query: { sessao: daOutra } });
+  expect(await isLive(daBia)).toBe(true);
+  const { sessoes } = await ali.ok(listMinhasSessoes, {});
+  await aqui.ok(closeMinhasSessoes, { query: { sessao: sessoes.find(({ atual }) => atual)?.id } });
+  expect([await isLive(aqui), await isLive(ali), await isLive(la)]).toEqual([true, false, true]);
+  const { mensagem } = await aqui.ok(closeMinhasSessoes, { query: {} });
+  expect(mensagem).toBe('As outras sessões foram encerradas');
+  expect([await isLive(aqui), await isLive(la)]).toEqual([true, false]);
+  expect((await aqui.falha(closeMinhasSessoes, { query: { sessao: 'x' } })).status).toBe(400);
+});
+
+test('of another are seen and ended by the administration alone, and the log says by whom', async () => {
+  const ana = await t().fabricas.usuario({ permissao: 1 });
+  const [aqui, ali] = [await t().como({ usuario: ana }), await t().como({ usuario: ana })];
+  const params = { id: ana.id };
+  const administradora = await t().nivel(2);
+  const { sessoes } = await administradora.ok(listSessoesDoUsuario, { params });
+  expect(sessoes.map(({ atual }) => atual)).toEqual([false, false]);
+  await administradora.ok(closeSessoesDoUsuario, { params, query: { sessao: sessoes[0]?.id } });
+  expect([await isLive(aqui), await isLive(ali)].sort()).toEqual([false, true]);
+  await administradora.ok(closeSessoesDoUsuario, { params, query: {} });
+  expect([await isLive(aqui), await isLive(ali)]).toEqual([false, false]);
+  const logs = await t()
+    .app.db.selectFrom('logs')
+    .where('tipo', '=', 'encerrouSessoesUsuario')
+    .orderBy('id', 'desc')
+    .select('parametros')
+    .execute();
+  expect(logs[0]?.parametros).toEqual({ id: ana.id, nome: ana.nome, quais: 'todas' });
+  expect((await (await t().nivel(5)).falha(listSessoesDoUsuario, { params })).status).toBe(403);
+});
