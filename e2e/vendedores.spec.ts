@@ -6,6 +6,7 @@ import { pontuarVenda } from '@pontua/contract/pontuacoes';
 import { loginUsuario } from '@pontua/contract/sessoes';
 import { beforeAll, expect, test } from 'vitest';
 import { Cliente } from '../server/test/cliente.ts';
+import { entrou } from '../server/test/entrada.ts';
 import { vendaDe } from '../server/test/vendas.ts';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
@@ -48,7 +49,7 @@ beforeAll(async () => {
 async function sellMoreThanBought(vendedora: { cpf: string }): Promise<void> {
   const { app, fabricas } = palco();
   const { codigo } = await fabricas.produto({ nome: 'Furadeira 500 W' });
-  const { token } = await new Cliente(app).ok(loginUsuario, { body: { cpf, senha } });
+  const { token } = entrou(await new Cliente(app).ok(loginUsuario, { body: { cpf, senha } }));
   const helena = new Cliente(app, { painel: token });
   const venda = vendaDe(vendedora, [{ codigo, qtde: 2 }], { identificador: '4512', realizadoEm: app.clock.today() });
   await helena.ok(pontuarVenda, venda, { chave: 'venda-4512' });
