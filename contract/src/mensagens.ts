@@ -1,7 +1,9 @@
-/** The WhatsApp gateway's settings and a test send. */
+/** Messages to sellers: the WhatsApp gateway's settings, a test send, and the queue of what was written. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Mensagem } from './fields.ts';
+import { Dia, Flag, FlagResposta, Id, Instante, Mensagem } from './fields.ts';
+import { defineLista, listaRodape, listQuery } from './list.ts';
+import { RespostaPorItem, withSelecao } from './selecao.ts';
 import { celular } from './telefone.ts';
 
 export const gateways = ['evolution', 'zapi', 'meta'] as const;
@@ -18,7 +20,11 @@ const Configuracao = z.object({
   /** Never sent back: only whether there is one. */
   temToken: z.boolean(),
   codigo: z.string(),
+  /** How many there are of each, up to `maximoContado`. */
+  fila: z.object({ naFila: z.number(), falhou: z.number(), rascunho: z.number() }),
 });
+
+export const maximoContado = 1000;
 
 const telas = ['/painel/configuracao-whats'] as const;
 
@@ -60,6 +66,132 @@ export const testConfiguracoes = endpoint({
   acao: 'configurarMensagens',
   resumo: 'Envia uma mensagem de teste',
   body: z.object({ celular: celular('Celular') }),
-  reply: Mensagem,
+  /** `resposta`: what the gateway said to it. */
+  reply: Mensagem.extend({ resposta: z.string() }),
   errors: ['servico_indisponivel', 'estado_invalido'],
+});
+
+export const estadosMensagem = ['na_fila', 'enviando', 'enviada', 'falhou', 'rascunho', 'descartada'] as const;
+export type EstadoMensagem = (typeof estadosMensagem)[number];
+export const nomeEstadoMensagem: Record<EstadoMensagem, string> = {
+  na_fila: 'Na fila',
+  enviando: 'Enviando',
+  enviada: 'Enviada',
+  falhou: 'Falhou',
+  rascunho: 'Rascunho',
+  descartada: 'Descartada',
+};
+
+/** What staff may do with a message in which state. One that is being sent is a person's business once it was interrupted. */
+export const mensagemCan: Record<'enviar' | 'descartar', readonly EstadoMensagem[]> = {
+  enviar: ['falhou', 'rascunho', 'enviando'],
+  descartar: ['falhou', 'rascunho', 'na_fila', 'enviando'],
+};
+
+/** What is older is never sent by "all of this filter": news of last month would only confuse. */
+export const diasParaEnviarTodas = 7;
+
+export const canais = ['whatsapp', 'email'] as const;
+export const nomeCanal: Record<(typeof canais)[number], string> = { whatsapp: 'WhatsApp', email: 'E-mail' };
+
+/** What caused it. */
+export const nomeMotivo: Readonly<Record<string, string>> = {
+  pontuacao: 'Pontuação',
+  resgate: 'Resgate',
+  resgate_cancelado: 'Resgate cancelado',
+  recibo_encerrado: 'Recibo encerrado',
+  senha_inicial: 'Senha inicial',
+  email_trocado: 'E-mail trocado',
+  contato: 'Contato com o suporte',
+};
+
+export const MensagemDaFila = z.object({
+  id: z.number(),
+  criadoEm: Instante,
+  estado: z.enum(estadosMensagem),
+  canal: z.enum(canais),
+  motivo: z.string(),
+  /** Empty of one to somebody else. */
+  vendedor: z.string(),
+  /** Whole for those who `verContatoParceiro` alone. */
+  destino: z.string(),
+  tentativas: z.number(),
+  /** Why it did not go; empty where it did, or was not tried. */
+  erro: z.string(),
+  /** It may have arrived though no answer came. */
+  incerta: FlagResposta,
+  /** Of one that waits: from when on it is tried again. */
+  tentarEm: Instante.nullable(),
+  enviadaEm: Instante.nullable(),
+  /** Tells a secret: its text is shown to nobody. */
+  sigilosa: FlagResposta,
+  texto: z.string(),
+});
+export type MensagemDaFila = z.infer<typeof MensagemDaFila>;
+
+export const listaMensagens = defineLista<MensagemDaFila>()({
+  chave: 'mensagens',
+  arquivo: 'Mensagens',
+  colunas: [
+    { chave: 'criadoEm', titulo: 'Criada em', tipo: 'instante', ordena: true, importancia: 1 },
+    { chave: 'estado', titulo: 'Situação', tipo: 'codigo', nomes: nomeEstadoMensagem, importancia: 1, largura: 8 },
+    { chave: 'motivo', titulo: 'Assunto', tipo: 'codigo', nomes: nomeMotivo, largura: 10 },
+    { chave: 'vendedor', titulo: 'Vendedor', importancia: 1, largura: 11 },
+    { chave: 'erro', titulo: 'Por que não foi', largura: 15 },
+    { chave: 'canal', titulo: 'Tipo', tipo: 'codigo', nomes: nomeCanal },
+    { chave: 'destino', titulo: 'Destino', largura: 10 },
+    { chave: 'tentativas', titulo: 'Tentativas', tipo: 'numero', importancia: 3 },
+    { chave: 'tentarEm', titulo: 'Próxima tentativa', tipo: 'instante', importancia: 3 },
+    { chave: 'enviadaEm', titulo: 'Enviada em', tipo: 'instante', importancia: 3 },
+    { chave: 'texto', titulo: 'Mensagem', importancia: 3, largura: 20 },
+  ],
+  ordem: { campo: 'criadoEm', direcao: 'desc' },
+});
+
+const daFila = { auth: 'painel', telas, acao: 'configurarMensagens' } as const;
+
+const consulta = listQuery(listaMensagens, {
+  estado: z.enum(estadosMensagem).optional(),
+  canal: z.enum(canais).optional(),
+  motivo: z.string().max(40).optional(),
+  dataInicial: Dia.optional(),
+  dataFinal: Dia.optional(),
+});
+
+export const listMensagens = endpoint({
+  ...daFila,
+  method: 'GET',
+  path: '/api/mensagens',
+  resumo: 'As mensagens e o que foi feito delas',
+  lista: listaMensagens,
+  query: consulta,
+  reply: z.object({ mensagens: z.array(MensagemDaFila), ...listaRodape }),
+  errors: [],
+});
+
+const maximoPorIds = 1000;
+const IdsMensagem = z
+  .array(Id, 'Selecione pelo menos uma mensagem')
+  .min(1, 'Selecione pelo menos uma mensagem')
+  .max(maximoPorIds, 'No máximo 1.000 mensagens por vez');
+const selecao = { ids: IdsMensagem, filtro: consulta, nenhum: 'Selecione pelo menos uma mensagem' };
+
+export const sendMensagens = endpoint({
+  ...daFila,
+  method: 'POST',
+  path: '/api/mensagens/enviar',
+  resumo: 'Põe de novo na fila as que falharam e os rascunhos; por filtro, só as dos últimos 7 dias',
+  body: withSelecao({ mesmoIncertas: Flag.default(0) }, selecao),
+  reply: RespostaPorItem,
+  errors: ['nao_encontrado', 'selecao_mudou', 'validacao'],
+});
+
+export const dropMensagens = endpoint({
+  ...daFila,
+  method: 'POST',
+  path: '/api/mensagens/descartar',
+  resumo: 'Descarta mensagens que não foram enviadas; elas ficam na lista, e não saem mais',
+  body: withSelecao({}, selecao),
+  reply: RespostaPorItem,
+  errors: ['nao_encontrado', 'selecao_mudou', 'validacao'],
 });

@@ -7,6 +7,7 @@ import { buyBefore } from './compras.ts';
 import { mendCatalogo } from './correcoes.ts';
 import { liveHistory } from './historia.ts';
 import { tendLojas } from './lojas.ts';
+import { exchangeMensagens } from './mensagens.ts';
 import { tendVendedores } from './vendedores.ts';
 
 /** Days before today on which the programme of the demo began. */
@@ -29,6 +30,7 @@ export async function seedDemo(app: Plataforma): Promise<boolean> {
   await tendLojas(app, cadastros);
   await tendVendedores(app, cadastros);
   await mendCatalogo(app, cadastros);
+  await exchangeMensagens(app, cadastros.ator);
   await app.db.updateTable('demonstracao').set({ concluidaEm: app.clock.now() }).execute();
   await sql`analyze`.execute(app.db);
   return true;

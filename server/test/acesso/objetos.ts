@@ -85,6 +85,8 @@ export const objetos: Readonly<Record<string, Caso>> = {
     cliente: await restrita(2),
     entrada: { params: { id: alheio.rede.id } },
   }),
+  sendMensagens: mensagemAlheia,
+  dropMensagens: mensagemAlheia,
   getLog: async ({ t, restrita }) => {
     const alguem = await t.fabricas.usuario();
     const id = await recordLog(t.app.db, { tipo: 'usuario', id: alguem.id, nome: alguem.nome }, 'logout', {});
@@ -692,6 +694,23 @@ async function processamentoAlheio({ t }: Mundo): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return processamento;
+}
+
+/** Of a seller of the other chain. */
+async function mensagemAlheia({ t, restrita, alheio }: Mundo): Promise<Alcance> {
+  const { id } = await t.app.db
+    .insertInto('mensagens')
+    .values({
+      canal: 'whatsapp',
+      destino: '11987654321',
+      texto: 'x',
+      motivo: 'resgate',
+      estado: 'falhou',
+      parceiroId: alheio.parceiro.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { cliente: await restrita(2), entrada: { body: { ids: [id] } } };
 }
 
 /** A code of the other chain's store. */

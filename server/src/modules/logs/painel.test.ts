@@ -178,7 +178,7 @@ describe('an entry', () => {
     ]);
     const { log } = await (await t().nivel(2)).ok(getLog, { params: { id } });
     expect(log).toMatchObject({ registro: '30 registros', itens: 30 });
-    expect(log.alteracoes).toEqual([{ titulo: 'Status', valores: { de: '–', para: 'Em trânsito' } }]);
+    expect(log.alteracoes).toEqual([{ titulo: 'Status', valores: { de: 'Não entregue', para: 'Em trânsito' } }]);
     expect(log.parametros.ids).toHaveLength(20);
     expect(log.parametros).not.toHaveProperty('resultados');
   });

@@ -16,17 +16,27 @@ const maximoResumo = 300;
 
 const Mudou = z.record(z.string(), z.object({ de: z.unknown(), para: z.unknown() }).partial());
 /** An act on many: which field it gave which value. */
-const EmMassa = z.object({ ids: z.array(z.unknown()), campo: z.string(), para: z.unknown() });
+const EmMassa = z.object({
+  ids: z.array(z.unknown()),
+  campo: z.string(),
+  de: z.record(z.string(), z.unknown()).default({}),
+  para: z.unknown(),
+});
 
-/** What changed. Of an act on many only the value that all were given; what each had before, its own history tells. */
+/** What changed. Of an act on many the value that all were given, and the one that all had; where they had several, each record's own history tells. */
 export function alteracoesDe(tipo: string, parametros: Parametros): Alteracao[] {
   const mudou = Mudou.safeParse(parametros.mudou);
   const massa = EmMassa.safeParse(parametros);
   const todas = {
     ...(mudou.success && mudou.data),
-    ...(massa.success && { [massa.data.campo]: { para: massa.data.para } }),
+    ...(massa.success && { [massa.data.campo]: { de: commonOf(Object.values(massa.data.de)), para: massa.data.para } }),
   };
   return toAlteracoes(camposDe(tipo, Object.keys(todas)), todas);
+}
+
+function commonOf(valores: readonly unknown[]): unknown {
+  const [primeiro, ...outros] = new Set(valores);
+  return outros.length > 0 ? 'vários valores' : primeiro;
 }
 
 export const camposDe = (tipo: string, chaves: readonly string[]): Pick<Registro, 'campos'> => ({

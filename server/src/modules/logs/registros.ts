@@ -1,6 +1,7 @@
 /** What the fields of each type of log are called, and who may see them: as the histories of the records declare it. */
 import { type ComAcoes, can } from '@pontua/contract/access';
 import { endpoints } from '@pontua/contract/endpoints';
+import { nomeEstadoMensagem } from '@pontua/contract/mensagens';
 import type { CampoRegistro, EndpointHistorico, Registro } from '@pontua/contract/registro';
 
 type Campos = Registro['campos'];
@@ -11,11 +12,16 @@ function hasRegistro(endpoint: object): endpoint is EndpointHistorico {
   return 'registro' in endpoint;
 }
 
-const porTipo: ReadonlyMap<string, Campos> = new Map(
-  registros.flatMap(({ tipos, porChave = {}, campos }) =>
+const daFila: Campos = { estado: { titulo: 'Situação', tipo: 'codigo', nomes: nomeEstadoMensagem } };
+
+const porTipo: ReadonlyMap<string, Campos> = new Map([
+  ...registros.flatMap(({ tipos, porChave = {}, campos }) =>
     [...tipos, ...Object.values(porChave).flat()].map((tipo) => [tipo, campos] as const),
   ),
-);
+  // Messages have no history of their own.
+  ['reenviouMensagens', daFila] as const,
+  ['descartouMensagens', daFila] as const,
+]);
 
 /** Of what stands in entries beside the fields of a record, and of types that no history tells. */
 const gerais: Campos = {

@@ -1,13 +1,19 @@
 /** The WhatsApp gateway's settings. The token goes in and never comes out again. */
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import type { testConfiguracoes, updateConfiguracoes } from '@pontua/contract/mensagens';
+import {
+  maximoContado,
+  nomeGateway,
+  type testConfiguracoes,
+  type updateConfiguracoes,
+} from '@pontua/contract/mensagens';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
+import { countAbertas } from './fila.queries.ts';
 import { findGateway, openToken, sealToken } from './gateway-configurado.ts';
-import { type ConfiguracaoGateway, sendWhatsapp } from './gateways.ts';
+import { type ConfiguracaoGateway, type ResultadoEnvio, sendWhatsapp } from './gateways.ts';
 import * as queries from './mensagens.queries.ts';
 
 type Nova = PedidoDe<typeof updateConfiguracoes>['body'];
@@ -21,6 +27,7 @@ export async function getConfiguracao(app: Plataforma) {
     url,
     codigo,
     temToken: openToken(app, token) !== '',
+    fila: await countAbertas(app.db, maximoContado),
   };
 }
 
@@ -56,9 +63,22 @@ export async function testEnvio(
   if (!gateway) throw new AppError('estado_invalido', 'Salve a configuração completa antes de testar');
   const texto = `Mensagem de teste do ${app.config.marca.nome}.`;
   const resultado = await sendWhatsapp(gateway, { destino: celular, texto }, { fetch: app.fetch });
-  await recordLog(app.db, ator, 'testouMensagem', { gateway: gateway.gateway, resultado: resultado.tipo }, pedidoId);
+  const erro = resultado.tipo === 'enviada' ? null : resultado.erro;
+  const parametros = {
+    gateway: gateway.gateway,
+    celular: `•••• ${celular.slice(-4)}`,
+    resultado: resultado.tipo,
+    erro,
+  };
+  await recordLog(app.db, ator, 'testouMensagem', parametros, pedidoId);
   if (resultado.tipo !== 'enviada') {
     throw new AppError('servico_indisponivel', `Erro ao enviar mensagem. ${resultado.erro}`);
   }
-  return { mensagem: 'Mensagem enviada com sucesso' };
+  return { mensagem: 'Mensagem enviada com sucesso', resposta: describeResposta(gateway.gateway, resultado) };
 }
+
+/** What the gateway said to a message that it took. */
+const describeResposta = (
+  gateway: ConfiguracaoGateway['gateway'],
+  { gatewayId }: Extract<ResultadoEnvio, { tipo: 'enviada' }>,
+): string => `${nomeGateway[gateway]} aceitou a mensagem${gatewayId ? ` com o número ${gatewayId}` : ''}`;

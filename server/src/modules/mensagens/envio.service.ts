@@ -67,6 +67,8 @@ async function record(app: Plataforma, { id, tentativas }: queries.MensagemTomad
   const agora = app.clock.now();
   if (resultado.tipo === 'enviada') return queries.markSent(app.db, id, resultado.gatewayId, agora);
   const espera = esperasSegundos[tentativas - 1];
-  if (resultado.tipo !== 'indisponivel' || espera === undefined) return queries.markFailed(app.db, id, resultado.erro);
+  if (resultado.tipo !== 'indisponivel' || espera === undefined) {
+    return queries.markFailed(app.db, id, resultado.erro, resultado.tipo === 'incerta');
+  }
   return queries.postpone(app.db, id, resultado.erro, plusSeconds(agora, espera));
 }

@@ -114,7 +114,7 @@ describe('o que se sabe da mensagem depois da chamada', () => {
     answer(status, { error: 'x' });
     expect(await sendWhatsapp(config(), envio, { fetch })).toMatchObject({
       tipo,
-      erro: `O gateway respondeu ${status}`,
+      erro: `O gateway respondeu ${status}: x`,
     });
   });
 

@@ -58,7 +58,7 @@ export async function sendWhatsapp(
       redirect: 'manual',
       signal: AbortSignal.timeout(prazoMs),
     });
-    return resultadoDe(resposta.status, await readCorpo(resposta));
+    return resultadoDe(resposta.status, withoutToken(await readCorpo(resposta), config.token));
   } catch (erro) {
     return resultadoDaFalha(erro);
   }
@@ -98,12 +98,42 @@ const Aceite = z.union([
 
 function resultadoDe(status: number, corpo: string): ResultadoEnvio {
   if (status >= 200 && status < 300) return aceite(status, corpo);
-  const erro = `O gateway respondeu ${status}`;
+  const erro = `O gateway respondeu ${status}${palavrasDe(corpo)}`;
   // 504 comes from something between us and the gateway, which may have taken the message.
   if (status === 504) return { tipo: 'incerta', erro };
   // A wrong token or a limit is the account's trouble, not the message's: it can go once that is mended.
   if (status >= 500 || [401, 403, 408, 429].includes(status)) return { tipo: 'indisponivel', erro };
   return { tipo: 'recusada', erro };
+}
+
+/** A gateway may quote what it was asked with; its token is told to nobody. */
+const withoutToken = (corpo: string, token: string): string =>
+  token
+    .split(':')
+    .filter((parte) => parte.length > 3)
+    .reduce((texto, parte) => texto.replaceAll(parte, '••••'), corpo);
+
+/** Where the three gateways say why, from the outside in: Evolution nests lists, Meta an object. */
+const Motivo: z.ZodType<string> = z.lazy(() =>
+  z.union([
+    z.string().min(1),
+    z
+      .array(Motivo)
+      .min(1)
+      .transform((todos) => todos.join('; ')),
+    z.object({ response: Motivo }).transform(({ response }) => response),
+    z.object({ message: Motivo }).transform(({ message }) => message),
+    z.object({ error: Motivo }).transform(({ error }) => error),
+  ]),
+);
+const maximoPalavras = 200;
+
+/** ": number not on WhatsApp"; empty where it gave no reason. */
+function palavrasDe(corpo: string): string {
+  const lido = Motivo.safeParse(json(corpo));
+  if (!lido.success) return '';
+  const texto = lido.data.replace(/\s+/g, ' ').trim();
+  return `: ${texto.length > maximoPalavras ? `${texto.slice(0, maximoPalavras)}…` : texto}`;
 }
 
 /** A 2xx without the message's id is no gateway's answer: a captive page, or the address of something else. */

@@ -66,7 +66,7 @@ export async function take(db: Db, canal: 'whatsapp' | 'email', agora: string): 
   const { rows } = await sql<MensagemTomada>`
     update mensagens m
        set estado = 'enviando', tentativas = tentativas + 1, tentar_em = ${agora},
-           erro = 'O envio começou e foi interrompido: a mensagem pode ter sido entregue'
+           incerta = true, erro = 'O envio começou e foi interrompido: a mensagem pode ter sido entregue'
       from (select id from mensagens
              where estado = 'na_fila' and canal = ${canal} and tentar_em <= ${agora}::timestamptz
              order by tentar_em, id
@@ -80,18 +80,23 @@ export async function take(db: Db, canal: 'whatsapp' | 'email', agora: string): 
 export async function markSent(db: Db, id: number, gatewayId: string | null, agora: string): Promise<void> {
   await db
     .updateTable('mensagens')
-    .set({ estado: 'enviada', erro: null, gatewayId, enviadaEm: agora })
+    .set({ estado: 'enviada', erro: null, incerta: false, gatewayId, enviadaEm: agora })
     .where('id', '=', id)
     .execute();
 }
 
-export async function markFailed(db: Db, id: number, erro: string): Promise<void> {
-  await db.updateTable('mensagens').set({ estado: 'falhou', erro }).where('id', '=', id).execute();
+/** @param incerta it may have arrived all the same */
+export async function markFailed(db: Db, id: number, erro: string, incerta: boolean): Promise<void> {
+  await db.updateTable('mensagens').set({ estado: 'falhou', erro, incerta }).where('id', '=', id).execute();
 }
 
 /** Back to the queue until `tentarEm`. */
 export async function postpone(db: Db, id: number, erro: string, tentarEm: string): Promise<void> {
-  await db.updateTable('mensagens').set({ estado: 'na_fila', erro, tentarEm }).where('id', '=', id).execute();
+  await db
+    .updateTable('mensagens')
+    .set({ estado: 'na_fila', erro, incerta: false, tentarEm })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Any number, the same on every node. */

@@ -190,7 +190,8 @@ describe('a configuração', () => {
     await administradora.ok(updateConfiguracoes, { body: { ...nova, url, codigo: 'outra' } });
     const { texto, corpo } = await administradora.envia(getConfiguracoes, {});
     expect(texto).not.toContain('segredo-novo');
-    expect(corpo).toEqual({ id: 1, gateway: 'evolution', url, codigo: 'outra', temToken: true });
+    const fila = { naFila: 0, falhou: 0, rascunho: 0 };
+    expect(corpo).toEqual({ id: 1, gateway: 'evolution', url, codigo: 'outra', temToken: true, fila });
     expect(await keptToken()).toMatch(/^cifrado:v1:/);
     await administradora.ok(testConfiguracoes, { body: { celular: '(11) 98888-7777' } });
     expect(chaves.at(-1)).toBe('segredo-novo');
@@ -247,7 +248,10 @@ describe('o envio de teste', () => {
 
   test('chega ao gateway', async () => {
     const administradora = await t().nivel(2);
-    expect(await administradora.ok(testConfiguracoes, teste)).toEqual({ mensagem: 'Mensagem enviada com sucesso' });
+    expect(await administradora.ok(testConfiguracoes, teste)).toEqual({
+      mensagem: 'Mensagem enviada com sucesso',
+      resposta: 'Evolution API aceitou a mensagem com o número M1',
+    });
     expect(enviados).toEqual([{ number: '5511988887777', text: 'Mensagem de teste do Pontua.' }]);
   });
 

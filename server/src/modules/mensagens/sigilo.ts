@@ -1,8 +1,11 @@
 /** Texts of messages that tell a secret, encrypted at rest and opened only to be sent. */
-import { isSealed, seal, unseal } from '../../platform/cofre.ts';
+import { isSealed, marcaSelada, seal, unseal } from '../../platform/cofre.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 
 const lugar = 'mensagens.texto';
+
+/** What sealed texts begin with, as a statement tells them from others. */
+export const seladas = marcaSelada;
 
 type ComChave = Pick<Plataforma, 'config'>;
 

@@ -316,6 +316,7 @@ export interface Mensagens {
   estado: string;
   gatewayId: string | null;
   id: Generated<number>;
+  incerta: Generated<boolean>;
   motivo: string;
   parceiroId: number | null;
   resgateId: number | null;

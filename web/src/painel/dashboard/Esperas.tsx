@@ -94,7 +94,7 @@ function itemsOf(numeros: Numeros): ItemEspera[] {
       texto: `Nos últimos ${diasDeFalhas} dias`,
       vazio: mensagensFalhas === 0,
       Icone: IconMessageX,
-      para: '/painel/configuracao-whats',
+      para: '/painel/configuracao-whats?estado=falhou#fila',
     },
     {
       titulo: `${contaPontos(aExpirar.pontos)} a expirar`,
@@ -145,5 +145,9 @@ function Item({ titulo, texto, vazio, Icone, para, idRede }: ItemEspera & { idRe
   );
 }
 
-const withRede = (para: string, idRede: number | undefined): string =>
-  idRede === undefined ? para : `${para}${para.includes('?') ? '&' : '?'}rede=${idRede}`;
+/** Before what the address says of a place on the page. */
+function withRede(para: string, idRede: number | undefined): string {
+  const [caminho = '', lugar] = para.split('#');
+  const filtrado = idRede === undefined ? caminho : `${caminho}${caminho.includes('?') ? '&' : '?'}rede=${idRede}`;
+  return lugar === undefined ? filtrado : `${filtrado}#${lugar}`;
+}

@@ -1,12 +1,13 @@
-/** Configuração Whats: the gateway that messages to sellers go through, and a test of it. */
+/** Configuração Whats: the gateway that messages to sellers go through, a test of it, and the queue. */
 
-import { Paper, SimpleGrid } from '@mantine/core';
+import { Paper, SimpleGrid, Stack } from '@mantine/core';
 import { getConfiguracoes } from '@pontua/contract/mensagens';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { Configuracao } from './Configuracao.tsx';
+import { Fila } from './Fila.tsx';
 import { Teste } from './Teste.tsx';
 
 export function Component() {
@@ -15,14 +16,17 @@ export function Component() {
     <Pagina titulo="Configuração Whats" descricao="Por onde saem as mensagens de WhatsApp para os vendedores.">
       <Consulta query={configuracoes}>
         {(atual) => (
-          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" maw={1080}>
-            <Paper withBorder p="lg">
-              <Configuracao atual={atual} />
-            </Paper>
-            <Paper withBorder p="lg" style={{ alignSelf: 'start' }}>
-              <Teste />
-            </Paper>
-          </SimpleGrid>
+          <Stack gap="xl">
+            <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" maw={1080}>
+              <Paper withBorder p="lg">
+                <Configuracao atual={atual} />
+              </Paper>
+              <Paper withBorder p="lg" style={{ alignSelf: 'start' }}>
+                <Teste />
+              </Paper>
+            </SimpleGrid>
+            <Fila fila={atual.fila} />
+          </Stack>
         )}
       </Consulta>
     </Pagina>

@@ -1,16 +1,23 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Alert, Stack, Text, Title } from '@mantine/core';
 import { testConfiguracoes } from '@pontua/contract/mensagens';
 import { parseTelefone } from '@pontua/contract/telefone';
+import { useState } from 'react';
 import { Botao } from '../../kit/Botao.tsx';
 import { CampoTelefone } from '../../kit/formulario/CampoTelefone.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 
-/** The server's words say what the gateway answered. */
+/** What the gateway answered stays in sight; where it refused, the toast says so with its words. */
 export function Teste() {
+  const [resposta, setResposta] = useState<string | null>(null);
   const form = useFormulario(testConfiguracoes, {
     valores: { celular: '' },
     corpo: ({ celular }) => ({ celular: parseTelefone(celular)?.digitos ?? celular }),
     sucesso: 'Mensagem enviada com sucesso',
+    onSuccess: (enviada): void => setResposta(enviada.resposta),
+    onError: (erro) => {
+      setResposta(erro.codigo === 'servico_indisponivel' ? erro.message : null);
+      return false;
+    },
   });
   return (
     <form {...form.props}>
@@ -19,7 +26,11 @@ export function Teste() {
           Mensagem de teste
         </Title>
         <Text c="dimmed">Usa a configuração salva.</Text>
-        <CampoTelefone {...form.campo('celular')} label="Celular" description="Com DDD." />
+        <CampoTelefone
+          {...form.campo('celular')}
+          label="Celular"
+          description="Só números, com DDD e sem o código do país."
+        />
         <Botao
           type="submit"
           variant="default"
@@ -29,6 +40,11 @@ export function Teste() {
         >
           Enviar teste
         </Botao>
+        {resposta !== null && (
+          <Alert color="gray" title="Resposta do serviço" style={{ overflowWrap: 'anywhere' }}>
+            {resposta}
+          </Alert>
+        )}
       </Stack>
     </form>
   );

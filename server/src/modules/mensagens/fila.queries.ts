@@ -1,0 +1,127 @@
+/** The queue as staff see it. */
+import { can } from '@pontua/contract/access';
+import type { EstadoMensagem } from '@pontua/contract/mensagens';
+import { type SqlBool, sql } from 'kysely';
+import * as alvos from '../../platform/db/alvos.ts';
+import { type Busca, noPeriodo, opcional } from '../../platform/db/consulta.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { noEscopo } from '../../platform/db/escopo.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { seladas } from './sigilo.ts';
+
+export interface FiltrosMensagem {
+  estado?: EstadoMensagem | undefined;
+  canal?: 'whatsapp' | 'email' | undefined;
+  motivo?: string | undefined;
+  dataInicial?: string | undefined;
+  dataFinal?: string | undefined;
+}
+
+/** What was written to sellers of the scope; to others, only for those who reach everything. */
+export const mensagens = (
+  db: Db,
+  { escopo }: AtorUsuario,
+  { estado, canal, motivo, dataInicial, dataFinal }: FiltrosMensagem,
+) =>
+  db
+    .selectFrom('mensagens as m')
+    .leftJoin('parceiros as s', 's.id', 'm.parceiroId')
+    .where(noEscopo(escopo, sql.ref('s.revenda_id')))
+    .where((eb) => opcional(estado, (qual) => eb('m.estado', '=', qual)))
+    .where((eb) => opcional(canal, (qual) => eb('m.canal', '=', qual)))
+    .where((eb) => opcional(motivo, (qual) => eb('m.motivo', '=', qual)))
+    .where((eb) => noPeriodo(eb.ref('m.criadoEm'), dataInicial, dataFinal));
+
+export const buscaMensagens = (ator: AtorUsuario): Busca => ({
+  alvos: [alvos.vendedor(sql.ref('m.parceiro_id'), ator)],
+});
+
+export const ordem = { id: sql.ref('m.id'), colunas: { criadoEm: sql.ref('m.criadoEm') } };
+
+const sigilosa = sql<SqlBool>`m.texto like ${sql.lit(`${seladas}%`)}`;
+
+/** "•••• 4321", "a•••@loja.example". */
+const mascarado = sql<string>`case when m.canal = 'email' then left(m.destino, 1) || '•••@' || split_part(m.destino, '@', 2)
+  else '•••• ' || right(m.destino, 4) end`;
+
+/** Who may not see a seller's contact gets it neither from what a gateway said nor from what a seller wrote to us. */
+const contatos = (ator: AtorUsuario) =>
+  can(ator, 'verContatoParceiro')
+    ? { destino: sql<string>`m.destino`, erro: sql<string>`coalesce(m.erro, '')`, oculto: sigilosa }
+    : {
+        destino: mascarado,
+        erro: sql<string>`regexp_replace(coalesce(m.erro, ''), '\\d{6,}|\\S+@\\S+', '••••', 'g')`,
+        oculto: sql<SqlBool>`(${sigilosa} or m.motivo = 'contato')`,
+      };
+
+export function colunas(ator: AtorUsuario) {
+  const { destino, erro, oculto } = contatos(ator);
+  return [
+    'm.id',
+    'm.criadoEm',
+    'm.motivo',
+    'm.tentativas',
+    'm.incerta',
+    'm.enviadaEm',
+    sql<EstadoMensagem>`m.estado`.as('estado'),
+    sql<'whatsapp' | 'email'>`m.canal`.as('canal'),
+    sql<string>`coalesce(s.nome, '')`.as('vendedor'),
+    sql<string | null>`case when m.estado = 'na_fila' then m.tentar_em end`.as('tentarEm'),
+    destino.as('destino'),
+    erro.as('erro'),
+    sigilosa.as('sigilosa'),
+    sql<string>`case when ${oculto} then '' else m.texto end`.as('texto'),
+  ] as const;
+}
+
+export interface Travada {
+  id: number;
+  estado: EstadoMensagem;
+  canal: 'whatsapp' | 'email';
+  motivo: string;
+  vendedor: string;
+  incerta: boolean;
+  criadoEm: string;
+  /** When it was last tried, or is to be tried. */
+  tentarEm: string;
+}
+
+/** In the order of their ids; what the sender holds at this moment is waited for. */
+export const lock = (trx: Trx, ator: AtorUsuario, ids: readonly number[]): Promise<Travada[]> =>
+  mensagens(trx, ator, {})
+    .where('m.id', '=', sql<number>`any (${ids}::bigint[])`)
+    .select(['m.id', 'm.motivo', 'm.incerta', 'm.criadoEm', 'm.tentarEm'])
+    .select([
+      sql<EstadoMensagem>`m.estado`.as('estado'),
+      sql<'whatsapp' | 'email'>`m.canal`.as('canal'),
+      sql<string>`coalesce(s.nome, '')`.as('vendedor'),
+    ])
+    .orderBy('m.id')
+    .forNoKeyUpdate('m')
+    .execute();
+
+/** From the beginning: tries and doubts of before are over. */
+export async function requeue(trx: Trx, ids: readonly number[], agora: string): Promise<void> {
+  await trx
+    .updateTable('mensagens')
+    .set({ estado: 'na_fila', tentativas: 0, erro: null, incerta: false, tentarEm: agora })
+    .where('id', '=', sql<number>`any (${ids}::bigint[])`)
+    .execute();
+}
+
+/** A secret that is not to be told any more is not kept either. */
+export async function drop(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`
+    update mensagens
+       set estado = 'descartada', texto = case when texto like ${sql.lit(`${seladas}%`)} then ${seladas} else texto end
+     where id = any (${ids}::bigint[])`.execute(trx);
+}
+
+/** @param maximo more are not counted */
+export async function countAbertas(db: Db, maximo: number) {
+  const quantas = (estado: EstadoMensagem) =>
+    sql<number>`(select count(*) from (select from mensagens where estado = ${estado} limit ${maximo}) as ate)`;
+  return db
+    .selectNoFrom([quantas('na_fila').as('naFila'), quantas('falhou').as('falhou'), quantas('rascunho').as('rascunho')])
+    .executeTakeFirstOrThrow();
+}
