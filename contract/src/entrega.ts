@@ -53,6 +53,19 @@ export function describeEntrega({ detalhes, cartao }: Entrega): ParteEntrega[] {
   }
 }
 
+/**
+ * The same values as they are pasted where somebody pays or calls: as they were kept, without what only helps to read them.
+ */
+export function pasteEntrega(entrega: Entrega): ParteEntrega[] {
+  const { detalhes, cartao } = entrega;
+  const cru: Readonly<Record<string, string | null | undefined>> = {
+    Celular: detalhes?.tipo === 'recarga' ? detalhes.celular : null,
+    'Chave Pix': detalhes?.tipo === 'pix' ? detalhes.chave : null,
+    Cartão: cartao,
+  };
+  return describeEntrega(entrega).map(([rotulo, valor]) => [rotulo, cru[rotulo] ?? valor]);
+}
+
 const present = (partes: [string, string | null | undefined][]): ParteEntrega[] =>
   partes.flatMap(([rotulo, valor]) => (valor ? [[rotulo, valor] as const] : []));
 

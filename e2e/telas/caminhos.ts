@@ -9,6 +9,7 @@ const exemplos: Record<string, string> = {
   '/loja/cadastrar-vendedor/:idRevenda': '/loja/cadastrar-vendedor/1',
   '/painel/nova-senha/:uuid': '/painel/nova-senha/7d9f6f60-94b7-4a4e-a5a5-2f4f2f6f8f10',
   '/painel/parceiro/:cpf': '/painel/parceiro/39053344705',
+  '/painel/resgates/:id': '/painel/resgates/9',
   '/painel/revenda/:cnpj': '/painel/revenda/11222333000181',
   '/painel/revenda/:cnpj/cartaz': '/painel/revenda/11222333000181/cartaz',
   '/painel/logs/:id': '/painel/logs/1',

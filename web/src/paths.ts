@@ -25,6 +25,8 @@ export const paths = {
   painelPerfil: '/painel/perfil',
   painelParceiro: (cpf: string) => `/painel/parceiro/${encodeURIComponent(cpf)}`,
   painelRevenda: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}`,
+  painelResgate: (id: number) => `/painel/resgates/${id}`,
+  painelAnexar: (idResgate: number) => `/painel/processar/foto-video?resgate=${idResgate}`,
   painelDePara: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}?aba=depara`,
   painelCodigosDaLoja: (cnpj: string) => `/painel/produtos/lojas?loja=${encodeURIComponent(cnpj)}`,
   painelCartaz: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}/cartaz`,

@@ -28,11 +28,13 @@ interface OpcoesFormulario<E extends Endpoint, V> extends OpcoesAcao<E> {
   confere?: (valores: V) => Partial<Record<keyof V & string, string>>;
   /** Text fields that are emptied where what is in them cannot be right, also by who sends the form from within one. */
   esvazia?: Partial<Record<keyof V & string, (texto: string) => boolean>>;
+  /** The field at which a refusal is said that belongs to none, where the specification has no message for it. */
+  recusaEm?: keyof V & string;
 }
 
 export function useFormulario<E extends Endpoint, V extends Record<string, unknown>>(
   endpoint: E,
-  { valores, corpo, extra, confere, limpa, esvazia, ...acao }: OpcoesFormulario<E, V>,
+  { valores, corpo, extra, confere, limpa, esvazia, recusaEm, ...acao }: OpcoesFormulario<E, V>,
 ) {
   const elemento = useRef<HTMLFormElement>(null);
   const toBody = (atuais: V): unknown => (corpo ? corpo(atuais) : atuais);
@@ -50,7 +52,13 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
       form.resetDirty();
       await feito;
     },
-    onError: (erro) => acao.onError?.(erro) || showFaults(erro, valores, form.setErrors, elemento.current),
+    onError: (erro) => {
+      if (acao.onError?.(erro) || showFaults(erro, valores, form.setErrors, elemento.current)) return true;
+      if (!recusaEm || erro.isUnanswered) return false;
+      form.setFieldError(recusaEm, erro.message);
+      focusFirstFault(elemento.current);
+      return true;
+    },
   });
 
   const submit = form.onSubmit(

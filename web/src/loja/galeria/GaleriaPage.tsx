@@ -9,11 +9,12 @@ import { queryKey } from '../../api/query.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { FalhaConsulta } from '../../kit/Consulta.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
+import classes from '../../kit/midia/midia.module.css';
+import { VisorMidias } from '../../kit/midia/VisorMidias.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { paths } from '../../paths.ts';
 import { Cartao } from './Cartao.tsx';
-import classes from './galeria.module.css';
-import { Visor } from './Visor.tsx';
+import { toVista } from './palavras.ts';
 
 /** Addresses of files hold for a quarter of an hour at least; a page left open keeps its own fresh. */
 const RENOVA_MS = 10 * 60_000;
@@ -59,7 +60,7 @@ function Galeria() {
           Ver mais
         </Botao>
       )}
-      <Visor midias={midias} aberta={aberta} mudar={setAberta} />
+      <VisorMidias midias={midias.map(toVista)} aberta={aberta} mudar={setAberta} />
     </>
   );
 }

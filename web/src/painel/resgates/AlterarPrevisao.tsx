@@ -1,16 +1,18 @@
 import { Text } from '@mantine/core';
 import { diaDe } from '@pontua/contract/dates';
-import { listResgates, type Resgate, updatePrevisaoResgate } from '@pontua/contract/resgates';
+import { type Resgate, updatePrevisaoResgate } from '@pontua/contract/resgates';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { CampoDia } from '../../kit/formulario/CampoDia.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { mostramResgates } from './atualiza.ts';
 
 export function AlterarPrevisao({ resgate, onFechar }: { resgate: Resgate; onFechar: () => void }) {
   const form = useFormulario(updatePrevisaoResgate, {
     valores: { previsaoEntrega: resgate.previsaoEntrega },
     extra: () => ({ params: { id: resgate.id } }),
     sucesso: 'Previsão de entrega alterada com sucesso',
-    atualiza: [listResgates],
+    atualiza: mostramResgates,
+    recusaEm: 'previsaoEntrega',
     onSuccess: onFechar,
   });
   return (

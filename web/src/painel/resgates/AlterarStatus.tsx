@@ -1,7 +1,8 @@
 import { Radio, Stack, Text } from '@mantine/core';
-import { listResgates, type Resgate, updateStatusResgate } from '@pontua/contract/resgates';
+import { type Resgate, updateStatusResgate } from '@pontua/contract/resgates';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { mostramResgates } from './atualiza.ts';
 import { opcoesStatus } from './status.tsx';
 
 export function AlterarStatus({ resgate, onFechar }: { resgate: Resgate; onFechar: () => void }) {
@@ -10,7 +11,7 @@ export function AlterarStatus({ resgate, onFechar }: { resgate: Resgate; onFecha
     corpo: ({ status }) => ({ identificador: resgate.id, status }),
     sucesso: 'Status atualizado com sucesso',
     falha: 'Erro ao alterar status do resgate',
-    atualiza: [listResgates],
+    atualiza: mostramResgates,
     onSuccess: onFechar,
   });
   return (

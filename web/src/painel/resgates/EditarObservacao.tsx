@@ -1,15 +1,17 @@
 import { Text, Textarea } from '@mantine/core';
-import { listResgates, type Resgate, updateObservacaoResgate } from '@pontua/contract/resgates';
+import { type Resgate, updateObservacaoResgate } from '@pontua/contract/resgates';
 import { DadosEntrega } from '../../kit/DadosEntrega.tsx';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { mostramResgates } from './atualiza.ts';
 
 export function EditarObservacao({ resgate, onFechar }: { resgate: Resgate; onFechar: () => void }) {
   const form = useFormulario(updateObservacaoResgate, {
     valores: { descricao: resgate.obs },
     extra: () => ({ params: { id: resgate.id } }),
     sucesso: 'Observação salva com sucesso',
-    atualiza: [listResgates],
+    atualiza: mostramResgates,
+    recusaEm: 'descricao',
     onSuccess: onFechar,
   });
   return (

@@ -6,6 +6,7 @@ import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { invalidate } from '../../api/query.ts';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { mostramResgates } from './atualiza.ts';
 import { opcoesStatus } from './status.tsx';
 
 /** Chosen one by one, to which more can be typed or pasted, or all of a filter, as many as were seen. */
@@ -26,7 +27,7 @@ export function StatusEmMassa({ escolhidos, onFeito, onFechar }: StatusEmMassaPr
     corpo: ({ ids, status }) => ({ status: status ?? 'nenhum', ...(porIds ? { ids } : escolhidos) }),
     sucesso: ({ mensagem, alterados }) => (alterados > 0 ? mensagem : ''),
     falha: 'Erro ao alterar status do resgate',
-    atualiza: [listResgates],
+    atualiza: mostramResgates,
     onSuccess: onFeito,
     // How many there are by now is what was wrong.
     aoRecusar: () => invalidate(listResgates),

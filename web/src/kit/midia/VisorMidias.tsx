@@ -1,21 +1,31 @@
-/** One photo or video, large, with its neighbours a button away. */
+/** One photo or video, large, with its neighbours a button away: the one player of a gallery. */
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { formatDia } from '@pontua/contract/dates';
-import type { Midia } from '@pontua/contract/midias';
 import { IconChevronLeft, IconChevronRight, type TablerIcon } from '@tabler/icons-react';
-import { Dialogo } from '../../kit/Dialogo.tsx';
-import { VisorArquivo } from '../../kit/VisorArquivo.tsx';
-import { deQuem, descreve } from './palavras.ts';
+import type { ReactNode } from 'react';
+import { Dialogo } from '../Dialogo.tsx';
+import { VisorArquivo } from '../VisorArquivo.tsx';
 
-interface VisorProps {
-  midias: readonly Midia[];
+export interface MidiaVista {
+  id: number;
+  url: string;
+  titulo: string;
+  /** Whose, where and when. */
+  legenda: string;
+  /** For who listens: "Vídeo: Air Fryer. De Ana". */
+  descricao: string;
+}
+
+interface VisorMidiasProps<M> {
+  midias: readonly M[];
   /** Id of the one that is open. */
   aberta: number | null;
   mudar: (id: number | null) => void;
+  /** What can be done with it. */
+  acoes?: (midia: M) => ReactNode;
 }
 
-export function Visor({ midias, aberta, mudar }: VisorProps) {
+export function VisorMidias<M extends MidiaVista>({ midias, aberta, mudar, acoes }: VisorMidiasProps<M>) {
   const celular = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const lugar = midias.findIndex(({ id }) => id === aberta);
   const midia = midias[lugar];
@@ -23,7 +33,7 @@ export function Visor({ midias, aberta, mudar }: VisorProps) {
     <Dialogo
       opened={midia !== undefined}
       onClose={() => mudar(null)}
-      title={midia?.premio}
+      title={midia?.titulo}
       size="xl"
       fullScreen={celular}
       radius={celular ? 0 : undefined}
@@ -31,15 +41,18 @@ export function Visor({ midias, aberta, mudar }: VisorProps) {
       {midia && (
         <>
           <Group justify="space-between" wrap="nowrap" mb="sm">
-            <Text c="dimmed">
-              {[deQuem(midia), midia.revenda, midia.cidade, formatDia(midia.resgatadoEm)].filter(Boolean).join(' · ')}
-            </Text>
+            <Text c="dimmed">{midia.legenda}</Text>
             <Group gap="xs" wrap="nowrap">
               <Passo para={midias[lugar - 1]} mudar={mudar} rotulo="Anterior" Icone={IconChevronLeft} />
               <Passo para={midias[lugar + 1]} mudar={mudar} rotulo="Próxima" Icone={IconChevronRight} />
             </Group>
           </Group>
-          <VisorArquivo key={midia.id} endereco={midia.midia.url} descricao={descreve(midia)} />
+          <VisorArquivo key={midia.id} endereco={midia.url} descricao={midia.descricao} />
+          {acoes && (
+            <Group gap="xs" mt="sm">
+              {acoes(midia)}
+            </Group>
+          )}
         </>
       )}
     </Dialogo>
@@ -47,7 +60,7 @@ export function Visor({ midias, aberta, mudar }: VisorProps) {
 }
 
 interface PassoProps {
-  para: Midia | undefined;
+  para: MidiaVista | undefined;
   mudar: (id: number) => void;
   rotulo: string;
   Icone: TablerIcon;

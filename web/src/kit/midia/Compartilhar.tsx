@@ -1,0 +1,143 @@
+/** Passing photos and videos on: addresses that open for a week without a session, by messaging app, by e-mail, or copied. */
+import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { formatDia, formatInstante } from '@pontua/contract/dates';
+import {
+  type LinkMidia,
+  listLinksMidia,
+  type MidiaDoPainel,
+  revokeLinkMidia,
+  shareMidias,
+  validadeLinkDias,
+} from '@pontua/contract/midias-painel';
+import { listHistoricoResgate } from '@pontua/contract/resgates';
+import { IconBrandWhatsapp, IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useAcao } from '../../api/acao.ts';
+import { q } from '../../api/query.ts';
+import { Botao } from '../Botao.tsx';
+import { Consulta } from '../Consulta.tsx';
+import { Dialogo } from '../Dialogo.tsx';
+import { emailLink, shareText, whatsappLink } from './compartilhamento.ts';
+
+interface CompartilharProps {
+  midias: readonly MidiaDoPainel[];
+  onFechar: () => void;
+}
+
+export function Compartilhar({ midias, onFechar }: CompartilharProps) {
+  return (
+    <Dialogo opened onClose={onFechar} title="Compartilhar" size="lg">
+      <Stack gap="lg">
+        <Text c="dimmed">{`Quem receber o link vê a foto ou o vídeo sem entrar no painel, por ${validadeLinkDias} dias.`}</Text>
+        <Enderecos midias={midias} />
+        <LinksAbertos midias={midias} onDesativado={onFechar} />
+      </Stack>
+    </Dialogo>
+  );
+}
+
+/** Made as the dialog opens: asked for twice on a day, they are the same. */
+function Enderecos({ midias }: Pick<CompartilharProps, 'midias'>) {
+  const ids = midias.map(({ id }) => id);
+  const links = useQuery({
+    ...q(shareMidias, { body: { ids } }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Consulta query={links}>
+      {({ links }) => {
+        const enderecos = new Map(links.map(({ idMidia, endereco }) => [idMidia, window.location.origin + endereco]));
+        const texto = shareText(midias, enderecos);
+        return (
+          <Stack gap="sm">
+            <Group gap="sm">
+              <Button
+                component="a"
+                href={whatsappLink(texto)}
+                target="_blank"
+                rel="noopener noreferrer"
+                leftSection={<IconBrandWhatsapp size={18} />}
+              >
+                WhatsApp
+              </Button>
+              <Button component="a" href={emailLink(texto)} variant="default" leftSection={<IconMail size={18} />}>
+                E-mail
+              </Button>
+              <Copiar texto={[...enderecos.values()].join('\n')} varios={enderecos.size > 1} />
+            </Group>
+            <Text size="sm" c="dimmed">
+              {`Vale até ${formatInstante(links[0]?.venceEm ?? '')}.`}
+            </Text>
+          </Stack>
+        );
+      }}
+    </Consulta>
+  );
+}
+
+function Copiar({ texto, varios }: { texto: string; varios: boolean }) {
+  return (
+    <CopyButton value={texto}>
+      {({ copied, copy }) => (
+        <Button
+          variant="default"
+          leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+          onClick={copy}
+          aria-live="polite"
+        >
+          {copied ? (varios ? 'Links copiados' : 'Link copiado') : varios ? 'Copiar links' : 'Copiar link'}
+        </Button>
+      )}
+    </CopyButton>
+  );
+}
+
+/** Those made before, by anybody: each can be ended. */
+function LinksAbertos({ midias, onDesativado }: Pick<CompartilharProps, 'midias'> & { onDesativado: () => void }) {
+  const consultas = useQueries({ queries: midias.map(({ id }) => q(listLinksMidia, { params: { id } })) });
+  const links = consultas.flatMap(({ data }) => data?.links ?? []);
+  if (links.length === 0) return null;
+  return (
+    <section aria-label="Links ativos">
+      <Text fw={600} mb="xs">
+        Links ativos
+      </Text>
+      <Stack gap="xs">
+        {links.map((link) => (
+          <LinkAberto key={link.id} link={link} onDesativado={onDesativado} />
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+interface LinkAbertoProps {
+  link: LinkMidia;
+  /** The address that is offered above may be this one. */
+  onDesativado: () => void;
+}
+
+function LinkAberto({ link: { id, criadoPor, criadoEm, venceEm }, onDesativado }: LinkAbertoProps) {
+  const desativar = useAcao(revokeLinkMidia, {
+    sucesso: 'Link desativado com sucesso',
+    atualiza: [listLinksMidia, listHistoricoResgate],
+    onSuccess: onDesativado,
+  });
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap">
+      <Text size="sm">{`Feito por ${criadoPor} em ${formatInstante(criadoEm)}, vale até ${formatDia(venceEm)}`}</Text>
+      <Botao
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        ocupado={desativar.ocupado}
+        textoOcupado="Desativando"
+        onClick={() => desativar.executar({ params: { id } })}
+      >
+        Desativar
+      </Botao>
+    </Group>
+  );
+}

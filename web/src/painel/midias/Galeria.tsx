@@ -1,0 +1,130 @@
+/** The tiles of a choice of chain and days; more of them come as one scrolls. */
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import type { MidiaDoPainel } from '@pontua/contract/midias-painel';
+import { useState } from 'react';
+import { Botao } from '../../kit/Botao.tsx';
+import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
+import { Falha } from '../../kit/lista/Estados.tsx';
+import { AcoesDaMidia } from '../../kit/midia/MidiasDoResgate.tsx';
+import classes from '../../kit/midia/midia.module.css';
+import { toVista } from '../../kit/midia/palavras.ts';
+import { useAcoesMidia } from '../../kit/midia/useAcoesMidia.tsx';
+import { VisorMidias } from '../../kit/midia/VisorMidias.tsx';
+import { usePermissao } from '../../kit/permissao.ts';
+import { Cartao } from './Cartao.tsx';
+import { Marcadas } from './Marcadas.tsx';
+import { type FiltrosMidias, useGaleria } from './useGaleria.ts';
+
+interface GaleriaProps {
+  filtros: FiltrosMidias;
+  filtrada: boolean;
+  onLimpar: () => void;
+  marcadas: readonly MidiaDoPainel[];
+  onMarcadas: (midias: readonly MidiaDoPainel[]) => void;
+}
+
+export function Galeria({ filtros, filtrada, onLimpar, marcadas, onMarcadas }: GaleriaProps) {
+  const { pode } = usePermissao();
+  const [aberta, setAberta] = useState<number | null>(null);
+  const { query, midias, fimRef } = useGaleria(filtros);
+  const acoes = useAcoesMidia(() => {
+    onMarcadas([]);
+    setAberta(null);
+  });
+  if (query.isPending) return <Espera />;
+  if (!query.data) return <Falha erro={query.error} onTentar={() => void query.refetch()} />;
+  if (midias.length === 0) return <Nenhuma filtrada={filtrada} onLimpar={onLimpar} />;
+  const isMarcada = ({ id }: MidiaDoPainel) => marcadas.some((marcada) => marcada.id === id);
+  const mark = (midia: MidiaDoPainel, marcar: boolean) =>
+    onMarcadas(marcar ? [...marcadas, midia] : marcadas.filter(({ id }) => id !== midia.id));
+  const share = pode('compartilharMidia') ? acoes.compartilhar : undefined;
+  const remove = pode('excluir') ? acoes.excluir : undefined;
+  return (
+    <>
+      <Marcadas
+        marcadas={marcadas}
+        onLimpar={() => onMarcadas([])}
+        onBaixar={acoes.baixar}
+        onCompartilhar={share}
+        onExcluir={remove}
+      />
+      <ul className={classes.grade} aria-label="Fotos e vídeos" aria-busy={query.isFetching}>
+        {midias.map((midia, indice) => (
+          <li key={midia.id}>
+            <Cartao
+              midia={midia}
+              imediata={indice < 4}
+              marcada={isMarcada(midia)}
+              onMarcar={(marcar) => mark(midia, marcar)}
+              onAbrir={() => setAberta(midia.id)}
+              onBaixar={() => acoes.baixar([midia])}
+              onCompartilhar={share && (() => share([midia]))}
+              onExcluir={remove && (() => remove([midia]))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div ref={fimRef}>
+        {query.hasNextPage && (
+          <Botao
+            variant="default"
+            mx="auto"
+            display="block"
+            ocupado={query.isFetchingNextPage}
+            textoOcupado="Carregando"
+            onClick={() => void query.fetchNextPage()}
+          >
+            Ver mais
+          </Botao>
+        )}
+      </div>
+      <VisuallyHidden role="status">{`${midias.length} fotos e vídeos na tela`}</VisuallyHidden>
+      <VisorMidias
+        midias={midias.map(toVista)}
+        aberta={aberta}
+        mudar={setAberta}
+        acoes={(midia) => (
+          <AcoesDaMidia
+            onBaixar={() => acoes.baixar([midia])}
+            onCompartilhar={share && (() => share([midia]))}
+            onExcluir={remove && (() => remove([midia]))}
+          />
+        )}
+      />
+      {acoes.dialogos}
+    </>
+  );
+}
+
+function Espera() {
+  return (
+    <div className={classes.grade} role="status" aria-label="Carregando">
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((lugar) => (
+        <Skeleton key={lugar} className={classes.esqueleto} />
+      ))}
+    </div>
+  );
+}
+
+function Nenhuma({ filtrada, onLimpar }: { filtrada: boolean; onLimpar: () => void }) {
+  if (!filtrada) {
+    return (
+      <EstadoVazio
+        desenho="lista"
+        titulo="Sem resultados"
+        texto="Quando a equipe anexa a foto ou o vídeo de um prêmio que chegou, ele aparece aqui."
+      />
+    );
+  }
+  return (
+    <EstadoVazio
+      desenho="busca"
+      titulo="Nenhum resultado"
+      texto="Nenhuma foto ou vídeo foi anexado a um resgate desta rede nestes dias."
+    >
+      <Button variant="default" onClick={onLimpar}>
+        Limpar filtros
+      </Button>
+    </EstadoVazio>
+  );
+}

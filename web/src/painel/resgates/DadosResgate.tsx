@@ -1,0 +1,88 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { formatDia, formatInstante } from '@pontua/contract/dates';
+import { describeEntrega, pasteEntrega } from '@pontua/contract/entrega';
+import { formatCpf } from '@pontua/contract/fields';
+import { formatPontos, formatReais } from '@pontua/contract/money';
+import type { ResgateCompleto } from '@pontua/contract/resgate';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Copiavel } from '../../kit/ficha/Copiavel.tsx';
+import { type Par, Valores } from '../../kit/ficha/Valores.tsx';
+import { paths } from '../../paths.ts';
+import { PrazoResgate, StatusResgate } from './status.tsx';
+
+type Props = { resgate: ResgateCompleto };
+
+export function DadosResgate({ resgate }: Props) {
+  return (
+    <>
+      <Group gap="sm" mb="md">
+        <StatusResgate status={resgate.status} />
+        {resgate.prazo && <PrazoResgate prazo={resgate.prazo} />}
+      </Group>
+      <Valores pares={dataOf(resgate)} />
+      {resgate.obs !== '' && (
+        <Text mt="md">
+          <Text span inherit c="dimmed">
+            {resgate.obsPor === null ? 'Observação do vendedor:' : `Observação de ${resgate.obsPor}:`}
+          </Text>{' '}
+          {resgate.obs}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function dataOf(resgate: ResgateCompleto): Par[] {
+  const { custo } = resgate;
+  return [
+    ['Número', String(resgate.id)],
+    ['Vendedor', <Para key="v" para={paths.painelParceiro(String(resgate.parceiroId))} texto={resgate.parceiro} />],
+    ['Loja', <Para key="l" para={paths.painelRevenda(resgate.revendaCnpj)} texto={resgate.revenda} />],
+    ['Rede', resgate.rede],
+    ['Cidade', resgate.cidade],
+    ['Gestor', resgate.gestor],
+    ['Código do prêmio', resgate.codigo],
+    ['Quantidade', resgate.qtde.toLocaleString('pt-BR')],
+    ['Pontos gastos', formatPontos(resgate.pontosGastos)],
+    ['Saldo anterior', formatPontos(resgate.saldoAnterior)],
+    ...(custo === undefined ? [] : [['Custo em reais', formatReais(custo)] as const]),
+    ['Resgatado em', formatInstante(resgate.resgatadoEm)],
+    ['Previsão de entrega', formatDia(resgate.previsaoEntrega)],
+    ...(resgate.canceladoEm === null ? [] : [['Cancelado em', formatInstante(resgate.canceladoEm)] as const]),
+  ];
+}
+
+const Para = ({ para, texto }: { para: string; texto: string }): ReactNode => (
+  <Anchor component={Link} to={para}>
+    {texto}
+  </Anchor>
+);
+
+/** What staff pay or send from, a value each: nobody is paid out of a text that somebody wrote. */
+export function EntregaResgate({ resgate }: Props) {
+  const copias = new Map(pasteEntrega(resgate));
+  const { parceiro, parceiroCpf } = resgate;
+  const pares: Par[] = [
+    ['Quem recebe', <Copiavel key="n" rotulo="nome" valor={parceiro} />],
+    ...(parceiroCpf
+      ? [['CPF', <Copiavel key="c" rotulo="CPF" valor={formatCpf(parceiroCpf)} copia={parceiroCpf} />] as const]
+      : []),
+    ...describeEntrega(resgate).map(
+      ([rotulo, valor]) =>
+        [
+          rotulo,
+          resgate.detalhes?.tipo === 'oculto' ? (
+            valor
+          ) : (
+            <Copiavel key={rotulo} rotulo={rotulo} valor={valor} copia={copias.get(rotulo)} />
+          ),
+        ] as const,
+    ),
+  ];
+  return (
+    <Stack gap="xs">
+      <Valores pares={pares} />
+    </Stack>
+  );
+}
