@@ -14,10 +14,11 @@ import { settleCartoes } from './cartoes.ts';
 import { buy } from './compras.ts';
 import { vendedoresDemo } from './dados/pessoas.ts';
 import { produtosDemo } from './dados/produtos.ts';
+import { settleResgates } from './entregas.ts';
 import { attachMidias } from './midias.ts';
 import { askStores } from './pesquisas.ts';
 import { handInRecibos } from './recibos.ts';
-import { redeemSome, settleResgates, type Vendedor } from './resgates.ts';
+import { redeemSome, type Vendedor } from './resgates.ts';
 import { createSorte } from './sorte.ts';
 
 const semanas = 39;

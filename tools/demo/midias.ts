@@ -4,6 +4,7 @@ import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { attach } from '../../server/src/modules/midias/painel.service.ts';
+import { fixedClock } from '../../server/src/platform/clock.ts';
 import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 
@@ -12,7 +13,10 @@ const filmes = ['videos/entrega.mp4', 'videos/entrega.webm'] as const;
 /** What cannot be put on a table is not photographed. */
 export const semFoto: readonly string[] = ['pix', 'recarga', 'credito'];
 
-/** The newest deliveries, the oldest of them first, as they came in. */
+/** Between one that came in and the next: the newest came today, most of them this week. */
+const horasEntre = 7;
+
+/** The newest deliveries of each prize, the oldest of them first, as they came in over the last days. */
 export async function attachMidias(app: Plataforma, ator: AtorUsuario): Promise<void> {
   const entregues = await app.db
     .selectFrom('resgates as r')
@@ -22,8 +26,14 @@ export async function attachMidias(app: Plataforma, ator: AtorUsuario): Promise<
     .select(['r.id', 'r.redeId', 'p.codigo'])
     .orderBy('r.id', 'desc')
     .execute();
+  // Of each chain the newest of every prize: a gallery of one prize is no gallery.
+  const vistas = new Set<string>();
+  const diferentes = entregues.filter(({ redeId, codigo }) => {
+    const qual = `${redeId} ${codigo}`;
+    return !vistas.has(qual) && vistas.add(qual);
+  });
   const vezes = new Map<number, number>();
-  const escolhidas = entregues.filter(({ redeId }) => {
+  const escolhidas = diferentes.filter(({ redeId }) => {
     const vez = (vezes.get(redeId) ?? 0) + 1;
     vezes.set(redeId, vez);
     return vez <= porRede;
@@ -31,16 +41,22 @@ export async function attachMidias(app: Plataforma, ator: AtorUsuario): Promise<
   const filmadas = new Map(escolhidas.map(({ redeId, id }) => [redeId, id]));
   const pasta = await mkdtemp(join(tmpdir(), 'pontua-demo-'));
   try {
-    for (const { id, redeId, codigo } of escolhidas.reverse()) {
-      await send(app, ator, id, await copyOf(`imagens/entregas/${codigo}.webp`, join(pasta, `${id}.webp`)));
+    for (const [lugar, { id, redeId, codigo }] of escolhidas.reverse().entries()) {
+      const quando = before(app, (escolhidas.length - lugar) * horasEntre);
+      await send(quando, ator, id, await copyOf(`imagens/entregas/${codigo}.webp`, join(pasta, `${id}.webp`)));
       if (filmadas.get(redeId) !== id) continue;
       const filme = filmes[redeId % 2] ?? filmes[0];
-      await send(app, ator, id, await copyOf(filme, join(pasta, basename(filme))));
+      await send(quando, ator, id, await copyOf(filme, join(pasta, basename(filme))));
     }
   } finally {
     await rm(pasta, { recursive: true, force: true });
   }
 }
+
+const before = (app: Plataforma, hours: number): Plataforma => ({
+  ...app,
+  clock: fixedClock(Temporal.Instant.from(app.clock.now()).subtract({ hours }).toString()),
+});
 
 /** Attaching works on the very file it is given. */
 async function copyOf(nome: string, copia: string): Promise<string> {

@@ -1,9 +1,6 @@
 /** Redemptions of every kind, and what became of them. */
 import type { DetalhesResgate } from '@pontua/contract/resgates';
 import { redeem } from '../../server/src/modules/resgates/loja.service.ts';
-import { updateStatus } from '../../server/src/modules/resgates/massa.service.ts';
-import { cancel } from '../../server/src/modules/resgates/painel.service.ts';
-import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import type { PremioDemo } from './premios/premio.ts';
 import { premiosDemo } from './premios.ts';
@@ -72,19 +69,4 @@ function detalhesDe(
     default:
       return undefined;
   }
-}
-
-/** Old ones were delivered, later ones are on their way, a few were given up. */
-export async function settleResgates(app: Plataforma, ator: AtorUsuario): Promise<void> {
-  const resgates = await app.db.selectFrom('resgates').select(['id', 'resgatadoEm']).orderBy('id').execute();
-  const haDias = (iso: string) => Temporal.Instant.from(iso).until(app.clock.now()).total('hours') / 24;
-  const pedido = { ator, id: 'demonstracao' };
-  const entregues = resgates.filter(({ resgatadoEm }) => haDias(resgatadoEm) > 35).map(({ id }) => id);
-  const aCaminho = resgates
-    .filter(({ resgatadoEm }) => haDias(resgatadoEm) > 12 && haDias(resgatadoEm) <= 35)
-    .map(({ id }) => id);
-  for (const id of resgates.filter((_, indice) => indice % 19 === 7).map(({ id }) => id)) await cancel(app, pedido, id);
-  // Those that were cancelled stay so.
-  await updateStatus(app, pedido, { status: 1, ids: entregues });
-  await updateStatus(app, pedido, { status: 2, ids: aCaminho });
 }

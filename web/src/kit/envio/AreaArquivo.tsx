@@ -77,7 +77,7 @@ export function AreaArquivo({
           <Text component="span" size="sm" c="dimmed">
             {arquivo
               ? `${formatTamanho(arquivo.size)} · escolha outro se não for este`
-              : `Escolha ou arraste um arquivo ${formatos.join(' ou ')}, de até ${formatTamanho(maximo)}`}
+              : `Escolha ou arraste um arquivo ${umOuOutro.format(formatos)}, de até ${formatTamanho(maximo)}`}
           </Text>
         </span>
       </label>
@@ -90,11 +90,14 @@ export function AreaArquivo({
   );
 }
 
+/** ".xlsx ou .csv", ".jpg, .png ou .mp4". */
+const umOuOutro = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
 /** What can be seen before sending; the server looks into the file itself. */
 function refuse(arquivo: File, formatos: readonly string[], maximo: number): string | null {
   const nome = arquivo.name.toLowerCase();
   if (!formatos.some((formato) => nome.endsWith(formato.toLowerCase()))) {
-    return `Por favor, selecione um arquivo ${formatos.map((formato) => formato.slice(1).toUpperCase()).join(' ou ')}`;
+    return `Por favor, selecione um arquivo ${umOuOutro.format(formatos.map((formato) => formato.slice(1).toUpperCase()))}`;
   }
   if (arquivo.size === 0) return 'O arquivo está vazio';
   return arquivo.size > maximo

@@ -29,15 +29,14 @@ export function Compartilhar({ midias, onFechar }: CompartilharProps) {
     <Dialogo opened onClose={onFechar} title="Compartilhar" size="lg">
       <Stack gap="lg">
         <Text c="dimmed">{`Quem receber o link vê a foto ou o vídeo sem entrar no painel, por ${validadeLinkDias} dias.`}</Text>
-        <Enderecos midias={midias} />
-        <LinksAbertos midias={midias} onDesativado={onFechar} />
+        <Enderecos midias={midias} onFechar={onFechar} />
       </Stack>
     </Dialogo>
   );
 }
 
 /** Made as the dialog opens: asked for twice on a day, they are the same. */
-function Enderecos({ midias }: Pick<CompartilharProps, 'midias'>) {
+function Enderecos({ midias, onFechar }: CompartilharProps) {
   const ids = midias.map(({ id }) => id);
   const links = useQuery({
     ...q(shareMidias, { body: { ids } }),
@@ -70,6 +69,7 @@ function Enderecos({ midias }: Pick<CompartilharProps, 'midias'>) {
             <Text size="sm" c="dimmed">
               {`Vale até ${formatInstante(links[0]?.venceEm ?? '')}.`}
             </Text>
+            <LinksAbertos midias={midias} onDesativado={onFechar} />
           </Stack>
         );
       }}
@@ -94,9 +94,11 @@ function Copiar({ texto, varios }: { texto: string; varios: boolean }) {
   );
 }
 
-/** Those made before, by anybody: each can be ended. */
+/** The one just made, and those made before, by anybody: each can be ended. */
 function LinksAbertos({ midias, onDesativado }: Pick<CompartilharProps, 'midias'> & { onDesativado: () => void }) {
-  const consultas = useQueries({ queries: midias.map(({ id }) => q(listLinksMidia, { params: { id } })) });
+  const consultas = useQueries({
+    queries: midias.map(({ id }) => ({ ...q(listLinksMidia, { params: { id } }), staleTime: 0 })),
+  });
   const links = consultas.flatMap(({ data }) => data?.links ?? []);
   if (links.length === 0) return null;
   return (
@@ -132,6 +134,7 @@ function LinkAberto({ link: { id, criadoPor, criadoEm, venceEm }, onDesativado }
         variant="subtle"
         color="red"
         size="compact-sm"
+        style={{ flexShrink: 0 }}
         ocupado={desativar.ocupado}
         textoOcupado="Desativando"
         onClick={() => desativar.executar({ params: { id } })}

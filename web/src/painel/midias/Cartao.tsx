@@ -37,15 +37,15 @@ export function Cartao({ midia, imediata, marcada, onMarcar, onAbrir, ...acoes }
         checked={marcada}
         onChange={(evento) => onMarcar(evento.currentTarget.checked)}
       />
-      <div className={proprias.rodape}>
-        <div className={classes.legenda}>
-          <strong>{midia.premio}</strong>
-          <span>{midia.parceiro}</span>
-          <small>{[midia.revenda, midia.cidade].filter(Boolean).join(' · ')}</small>
-          <small>{`Resgatado em ${formatDia(diaDe(midia.resgatadoEm))}`}</small>
-          {midia.status === statusResgate.cancelado && <StatusBadge tom="neutro">Cancelado</StatusBadge>}
-        </div>
+      <div className={proprias.menu}>
         <MenuLinha nome={nome} acoes={actionsOf(midia, acoes)} />
+      </div>
+      <div className={classes.legenda}>
+        <strong>{midia.premio}</strong>
+        <span>{midia.parceiro}</span>
+        <small>{[midia.revenda, midia.cidade].filter(Boolean).join(' · ')}</small>
+        <small>{`Resgatado em ${formatDia(diaDe(midia.resgatadoEm))}`}</small>
+        {midia.status === statusResgate.cancelado && <StatusBadge tom="neutro">Cancelado</StatusBadge>}
       </div>
     </div>
   );

@@ -9,6 +9,8 @@ import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Abas } from '../../kit/ficha/Abas.tsx';
 import { useHistorico } from '../../kit/historico/useHistorico.tsx';
+import { useTelaEstreita } from '../../kit/lista/largura.ts';
+import { MenuLinha } from '../../kit/lista/MenuLinha.tsx';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { DadosResgate, EntregaResgate } from './DadosResgate.tsx';
@@ -42,19 +44,21 @@ const abas = [
 function PaginaResgate({ resgate }: { resgate: ResgateCompleto }) {
   const { acoesDe, dialogo } = useAcoesResgate();
   const historico = useHistorico(listHistoricoResgate, ({ id }: ResgateCompleto) => `Resgate ${id}`);
+  const celular = useTelaEstreita();
+  const acoes: AcaoLinha[] = [
+    ...acoesDe(resgate),
+    { rotulo: 'Histórico', icone: <IconHistory size={18} />, onClick: () => historico.open(resgate) },
+  ];
   return (
     <Pagina
       titulo={`${resgate.qtde}x ${resgate.premio}`}
       descricao={<Voltar />}
       acoes={
-        <>
-          {acoesDe(resgate).map((acao) => (
-            <Acao key={acao.rotulo} acao={acao} />
-          ))}
-          <Button variant="default" leftSection={<IconHistory size={18} />} onClick={() => historico.open(resgate)}>
-            Histórico
-          </Button>
-        </>
+        celular ? (
+          <MenuLinha nome={`${resgate.qtde}x ${resgate.premio}`} acoes={acoes} />
+        ) : (
+          acoes.map((acao) => <Acao key={acao.rotulo} acao={acao} />)
+        )
       }
     >
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">

@@ -1,13 +1,18 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { describeEntrega } from '@pontua/contract/entrega';
 import type { listResgates, Resgate } from '@pontua/contract/resgates';
 import { SEM_VALOR } from '@pontua/contract/valor';
 import { DadosEntrega } from '../../kit/DadosEntrega.tsx';
 import type { CelulasDe } from '../../kit/lista/lista.ts';
-import { PrazoResgate, StatusResgate } from './status.tsx';
+import { Atraso, PrazoResgate, StatusResgate } from './status.tsx';
 
 export const celulasResgate: CelulasDe<typeof listResgates> = {
-  status: ({ status }) => <StatusResgate status={status} />,
+  status: ({ status, prazo }) => (
+    <Group gap={6} wrap="nowrap">
+      <StatusResgate status={status} />
+      <Atraso prazo={prazo} />
+    </Group>
+  ),
   detalhes: deliveryText,
   prazo: ({ prazo }) => <PrazoResgate prazo={prazo} />,
 };

@@ -1,6 +1,8 @@
+import { Tooltip } from '@mantine/core';
 import { describePrazo, type Prazo } from '@pontua/contract/prazo';
 import { nomeStatusResgate, resgateCan, statusResgate } from '@pontua/contract/resgates';
 import { SEM_VALOR } from '@pontua/contract/valor';
+import { IconClockExclamation } from '@tabler/icons-react';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 
 const tons = {
@@ -19,6 +21,17 @@ export function StatusResgate({ status }: { status: number }) {
 export function PrazoResgate({ prazo }: { prazo: Prazo | null }) {
   const texto = describePrazo(prazo) || SEM_VALOR;
   return prazo?.atrasado ? <StatusBadge tom="ruim">{texto}</StatusBadge> : texto;
+}
+
+/** The same beside a status, where there is no room for words but to whoever points at it or listens. */
+export function Atraso({ prazo }: { prazo: Prazo | null }) {
+  if (!prazo?.atrasado) return null;
+  const texto = describePrazo(prazo);
+  return (
+    <Tooltip label={texto}>
+      <IconClockExclamation size={18} role="img" aria-label={texto} color="var(--mantine-color-error)" />
+    </Tooltip>
+  );
 }
 
 const statusText = (status: number): string => nomeStatusResgate[status] ?? String(status);
