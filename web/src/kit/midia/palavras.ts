@@ -9,7 +9,7 @@ export const describeMidia = (midia: MidiaDoPainel): string =>
   `${isVideo({ midia }) ? 'Vídeo' : 'Foto'}: ${midia.premio}, de ${midia.parceiro}`;
 
 /** "Loja da Praça · Santos · resgatado em 01/06/2026". */
-export const placeOf = ({ revenda, cidade, resgatadoEm }: MidiaDoPainel): string =>
+const placeOf = ({ revenda, cidade, resgatadoEm }: MidiaDoPainel): string =>
   [revenda, cidade, `resgatado em ${formatDia(diaDe(resgatadoEm))}`].filter(Boolean).join(' · ');
 
 export const toVista = <M extends MidiaDoPainel>(midia: M): M & MidiaVista => ({
