@@ -7,6 +7,8 @@ export interface TamanhoVolume {
   vendas: number;
   resgates: number;
   recibos: number;
+  /** Lines of the histórico. */
+  compras: number;
 }
 
 const lista = (texto: string): string => `array['${texto.split(' ').join("','")}']`;
@@ -46,6 +48,7 @@ export const semeadura = ({
   resgates,
   recibos,
   vendedores,
+  compras,
 }: TamanhoVolume): string[] => [
   `set local work_mem = '256MB'`,
   `set local maintenance_work_mem = '512MB'`,
@@ -154,4 +157,14 @@ export const semeadura = ({
              from generate_series(1, ${recibos}) n) u
      join gente g using (parceiro_id)
     order by u.n`,
+
+  // Invoices of twelve lines, of three years, of which every fiftieth line goes back; a file a month from each chain.
+  `insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, processamento_id, criado_em)
+   select l.rede_id, l.id, 1 + (floor(${acaso('c.nota', 14)} * ${produtos})::integer + c.linha * 83) % ${produtos}, c.data, 40000 + c.nota,
+          c.qtde, c.qtde * (50 + c.n % 90), l.rede_id * 1000 + extract(year from c.data) % 100 * 12 + extract(month from c.data), c.data
+     from (select n, n / 12 as nota, n % 12 as linha, (now() - interval '3 years' * (1 - n / ${compras}.0))::date as data,
+                  (1 + n % 24) * case when n % 50 = 0 then -1 else 1 end as qtde
+             from generate_series(1, ${compras}) n) c
+     join revendas l on l.id = 1 + floor(${acaso('c.nota', 13)} * ${lojas})::integer
+    order by c.n`,
 ];

@@ -21,6 +21,7 @@ export const cheio: TamanhoVolume = {
   vendas: 1_000_000,
   resgates: 1_000_000,
   recibos: 200_000,
+  compras: 5_000_000,
 };
 
 export const decimo: TamanhoVolume = {
@@ -31,6 +32,7 @@ export const decimo: TamanhoVolume = {
   vendas: 100_000,
   resgates: 100_000,
   recibos: 20_000,
+  compras: 500_000,
 };
 
 export interface Volume {

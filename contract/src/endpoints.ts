@@ -30,6 +30,7 @@ import * as premios from './premios.ts';
 import * as processamentos from './processamentos.ts';
 import * as produtos from './produtos.ts';
 import * as produtosRevenda from './produtos-revenda.ts';
+import * as produtosVendidos from './produtos-vendidos.ts';
 import * as redes from './redes.ts';
 import * as resgate from './resgate.ts';
 import * as resgates from './resgates.ts';
@@ -76,6 +77,7 @@ const nouns: readonly object[] = [
   pontuacoes,
   produtos,
   produtosRevenda,
+  produtosVendidos,
   antifraude,
   estoque,
   geracoes,

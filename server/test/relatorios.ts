@@ -33,7 +33,7 @@ interface ItemCru {
   centesimosDePonto: number;
 }
 
-interface Fatos {
+export interface Fatos {
   /** `entrada`: the day the chain joined, in São Paulo. */
   redes: ReadonlyMap<number, { nome: string; entrada: string }>;
   lojas: ReadonlyMap<number, { nome: string; redeId: number }>;
@@ -97,6 +97,22 @@ async function readItens(db: Db): Promise<ItemCru[]> {
   });
 }
 
+/** The months' names in answers. */
+export const meses = [
+  'janeiro',
+  'fevereiro',
+  'marco',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+] as const;
+
 /** Histórico: hundredths of a real in each month of the year, by chain; chains without purchases are left out. */
 export function historicoDoAno({ compras }: Fatos, ano: number): Map<number, number[]> {
   const redes = new Map<number, number[]>();
@@ -147,7 +163,7 @@ export const sum = <T>(valores: Iterable<T>, of: (valor: T) => number): number =
 };
 
 /** Hundredths of an amount with two decimals at most. */
-const cem = (valor: number): number => Math.round(valor * 100);
+export const cem = (valor: number): number => Math.round(valor * 100);
 
 /** Written out here: three hours behind UTC, since Brazil gave up summer time in 2019. */
 const diaEmSaoPaulo = (iso: string): string =>

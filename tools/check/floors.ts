@@ -52,7 +52,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
   {
     antifraude: ['antifraude_eventos'],
     estoque: ['estoques', 'compras_pontuacao'],
-    historico: ['historico', 'historico_correcoes', 'historico_preparado'],
+    historico: ['historico', 'historico_correcoes', 'historico_preparado', 'historico_diario'],
     pontuacoes: [],
     dashboard: [],
     mensuracao: ['mensuracao', 'mensuracao_meses', 'mensuracao_observacoes'],

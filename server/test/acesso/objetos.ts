@@ -8,6 +8,7 @@ import { createResgate, listMeusResgates } from '@pontua/contract/resgates';
 import { recordLog } from '../../src/modules/logs/logs.api.ts';
 import { givePontos } from '../pontos.ts';
 import { pdf } from '../recibos.ts';
+import { compra } from '../vendas.ts';
 import type { Alcance, Mundo } from './mundo.ts';
 
 type Caso = ((mundo: Mundo) => Promise<Alcance>) | string;
@@ -203,6 +204,13 @@ export const objetos: Readonly<Record<string, Caso>> = {
     cliente: await mundo.restrita(2),
     entrada: { query: await parAlheio(mundo) },
   }),
+  listHistorico: async ({ t, restrita, alheio }) => {
+    await compra(t, alheio.rede, await t.fabricas.produto(), 5);
+    const query = { rede: alheio.rede.id, ano: 2026 };
+    return { cliente: await restrita(2), entrada: { query }, vazia: 'historico' };
+  },
+  listProdutosVendidos: vendidoAlheio('produtosVendidos'),
+  getResumoVendidos: vendidoAlheio('meses'),
   findVendas: async ({ t, restrita, alheio, pontuacaoAlheia }) => {
     const identificador = `V${(await pontuacaoAlheia()).id}`;
     await t.app.db.updateTable('vendas').set({ identificador }).where('revendaId', '=', alheio.revenda.id).execute();
@@ -660,6 +668,15 @@ async function correcaoAlheia({ t: { app }, alheio }: Mundo): Promise<number> {
     .executeTakeFirstOrThrow();
   await app.db.updateTable('produtos').set({ valorPontos: 12 }).where('id', '=', produtoId).execute();
   return vendaId;
+}
+
+/** What the other store sold this year. */
+function vendidoAlheio(vazia: string) {
+  return async ({ t, restrita, alheio }: Mundo): Promise<Alcance> => {
+    await t.app.db.updateTable('redes').set({ controlaSaldo: false }).where('id', '=', alheio.rede.id).execute();
+    await givePontos(t.app, alheio.parceiro.id, 5);
+    return { cliente: await restrita(2), entrada: { query: { revenda: alheio.revenda.cnpj, ano: 2026 } }, vazia };
+  };
 }
 
 /** A control row of the other chain, which only a usuário of that chain may see. */

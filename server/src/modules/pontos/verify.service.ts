@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { regrasDasCompras } from './verify.compras.ts';
 import { regrasDosFatos } from './verify.fatos.ts';
 import { regrasDoLivro } from './verify.livro.ts';
 import { regrasDasUnidades } from './verify.unidades.ts';
@@ -24,7 +25,7 @@ export async function findViolacoes(trx: Trx): Promise<Violacao[]> {
   await sql`set local work_mem = '256MB'`.execute(trx);
   await sql`set local jit = off`.execute(trx);
   const violacoes: Violacao[] = [];
-  for (const { nome, quebras } of [...regrasDoLivro, ...regrasDosFatos, ...regrasDasUnidades]) {
+  for (const { nome, quebras } of [...regrasDoLivro, ...regrasDosFatos, ...regrasDasUnidades, ...regrasDasCompras]) {
     const { rows } = await sql<{ detalhe: string }>`
       select detalhe from (${quebras}) as quebras limit ${maximoPorRegra}`.execute(trx);
     violacoes.push(...rows.map(({ detalhe }) => ({ regra: nome, detalhe })));

@@ -22,6 +22,11 @@ test('uma história com todo tipo de lançamento está em ordem', async () => {
 
 describe('nomeia o estrago:', () => {
   test.each([
+    [
+      'um dia de compras que ninguém fez',
+      sql`insert into historico_diario values ('2026-01-02', 1, 1, 1, 10)`,
+      'o que se guarda por dia',
+    ],
     ['um valor trocado depois', sql`update lancamentos set pontos = pontos + 1 where id = 1`, 'corrente de hashes'],
     ['um motivo trocado depois', sql`update lancamentos set motivo = 'outro' where id = 1`, 'corrente de hashes'],
     [

@@ -1,5 +1,6 @@
 import { corrigirPontuacao, corrigirPontuacoes } from '@pontua/contract/correcoes';
 import { cancelPontuacao, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
+import { getResumoVendidos } from '@pontua/contract/produtos-vendidos';
 import { findVendas } from '@pontua/contract/vendas';
 import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
@@ -8,6 +9,8 @@ import * as listas from './correcao.lista.ts';
 import * as correcao from './correcao.service.ts';
 import * as loja from './loja.service.ts';
 import * as painel from './painel.service.ts';
+import { produtosVendidos } from './vendidos.lista.ts';
+import { getResumo } from './vendidos.service.ts';
 
 export const rotas = [
   route(pontuarDigitacao, (pedido, app) => loja.send(app, pedido, pedido.body)),
@@ -20,4 +23,6 @@ export const rotas = [
     correcao.correctVenda(app, pedido, pedido.params.idVenda, pedido.body.aPontuar),
   ),
   route(corrigirPontuacoes, (pedido, app) => correcao.correctMany(app, pedido, pedido.body)),
+  listRoute(produtosVendidos),
+  route(getResumoVendidos, ({ ator, query }, app) => getResumo(app, ator, query)),
 ];

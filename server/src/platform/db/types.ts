@@ -254,6 +254,14 @@ export interface HistoricoCorrecoes {
   valorPara: Numeric;
 }
 
+export interface HistoricoDiario {
+  compras: number;
+  data: string;
+  processamentoId: number;
+  redeId: number;
+  valorTotal: Numeric;
+}
+
 export interface HistoricoPreparado {
   data: string;
   documento: string;
@@ -787,6 +795,7 @@ export interface DB {
   geracoes: Geracoes;
   historico: Historico;
   historicoCorrecoes: HistoricoCorrecoes;
+  historicoDiario: HistoricoDiario;
   historicoPreparado: HistoricoPreparado;
   lancamentos: Lancamentos;
   logs: Logs;

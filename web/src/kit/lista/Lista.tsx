@@ -1,6 +1,7 @@
 /** A list with everything around it: search, filters, export, table or cards, pages. `DataPage` puts it on a screen of its own. */
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { EstadoVazio } from '../EstadoVazio.tsx';
 import { Cartoes } from './Cartoes.tsx';
 import { Esqueleto } from './Esqueleto.tsx';
 import { Falha, Nada, PeriodoInvertido } from './Estados.tsx';
@@ -18,6 +19,8 @@ export interface ListaProps<T extends object, Nome extends string = string> exte
   busca?: string | false;
   /** What to do where there is nothing yet. */
   vazio?: ReactNode;
+  /** What must be chosen before anything can be asked for; said in place of rows. */
+  antes?: string | undefined;
   /** Says what could not be read, above the reason: "Erro ao buscar prêmios". */
   falha?: string;
 }
@@ -36,9 +39,10 @@ export function Lista<T extends object, Nome extends string>({
   );
 }
 
-function Corpo<T extends object>({ vazio, falha, ...linhas }: Omit<ListaProps<T>, 'filtros' | 'busca'>) {
+function Corpo<T extends object>({ vazio, falha, antes, ...linhas }: Omit<ListaProps<T>, 'filtros' | 'busca'>) {
   const emCartoes = useTelaEstreita();
   const { fonte, selecao } = linhas;
+  if (antes) return <EstadoVazio desenho="busca" titulo={antes} />;
   if (fonte.filtros?.periodoInvertido) return <PeriodoInvertido onInverter={fonte.filtros.inverter} />;
   if (fonte.erro) return <Falha erro={fonte.erro} onTentar={fonte.recarregar} titulo={falha} />;
   if (fonte.carregando) return <Esqueleto linhas={fonte.estado.limite || 10} />;

@@ -21,12 +21,12 @@ import { MAXIMO_TODOS } from './todos.ts';
 
 export function useListaInteira<E extends EndpointLista>(
   endpoint: E,
-  { query, params, filtros, prefixo }: OpcoesLista<E> = {},
+  { query, params, filtros, prefixo, ativa: pode = true }: OpcoesLista<E> & { ativa?: boolean } = {},
 ): Fonte<LinhaLista<E>, ColunaDe<E>> {
   const lista = listaDe(endpoint);
   const [estado, mudar] = useEstadoLista(lista, prefixo);
   const colunas = useColunas(lista, endpoint);
-  const ativa = !filtros?.periodoInvertido;
+  const ativa = pode && !filtros?.periodoInvertido;
   const pedido = useQuery({ ...q<E>(endpoint, ...toArgumentos<E>({ params, query })), enabled: ativa });
   const todas = rowsOf(lista, pedido.data);
   const achadas = arrange(todas, colunas, estado);

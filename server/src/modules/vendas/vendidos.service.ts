@@ -1,0 +1,19 @@
+/** What stores sold in a year, at a glance. */
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import { type getResumoVendidos, quantosNoGrafico } from '@pontua/contract/produtos-vendidos';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import * as queries from './vendidos.queries.ts';
+import { recorteDe } from './vendidos.recorte.ts';
+
+type Consulta = PedidoDe<typeof getResumoVendidos>['query'];
+
+export async function getResumo(app: Plataforma, ator: AtorUsuario, consulta: Consulta) {
+  const recorte = await recorteDe(app, ator, consulta);
+  const [meses, produtos, primeiroAno] = await Promise.all([
+    queries.listMeses(app.db, recorte),
+    queries.listMaisVendidos(app.db, recorte, quantosNoGrafico),
+    queries.findPrimeiroAno(app.db),
+  ]);
+  return { meses, produtos, primeiroAno };
+}

@@ -1,0 +1,40 @@
+/** Histórico: what each chain bought, month by month, and how that compares with the year before. */
+import { faltaPeriodo, getPrimeiraDataHistorico, listHistorico } from '@pontua/contract/historico';
+import { useQuery } from '@tanstack/react-query';
+import { q } from '../../api/query.ts';
+import { DataPage } from '../../kit/DataPage.tsx';
+import { anosDesde, FiltroAno } from '../../kit/filtros/FiltroAno.tsx';
+import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
+import { filtroId, filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
+import { useListaInteira } from '../../kit/lista/useListaInteira.ts';
+import { ComprasPorMes } from './ComprasPorMes.tsx';
+
+export function Component() {
+  const primeira = useQuery(q(getPrimeiraDataHistorico));
+  const [atual = ''] = anosDesde(Number.POSITIVE_INFINITY);
+  const [filtros, setFiltros, controle] = useFiltros({ rede: filtroId, ano: filtroOpcao(anosDesde(2000), atual) });
+  const { ano } = filtros;
+  const rede = filtros.rede || undefined;
+  const fonte = useListaInteira(listHistorico, { filtros: controle, query: { rede, ano }, ativa: ano !== '' });
+  return (
+    <DataPage
+      titulo="Histórico"
+      fonte={fonte}
+      idLinha={({ id }) => id}
+      busca="Buscar rede ou gestor"
+      antes={ano === '' ? faltaPeriodo : undefined}
+      vazio="As compras das redes aparecem aqui depois de enviadas em Processar Histórico."
+      grafico={ano !== '' && <ComprasPorMes ano={Number(ano)} rede={rede} />}
+      filtros={
+        <>
+          <FiltroRede value={filtros.rede} onChange={(escolhida) => setFiltros({ rede: escolhida })} />
+          <FiltroAno
+            desde={Number(primeira.data?.primeiraData?.slice(0, 4) ?? atual)}
+            value={ano}
+            onChange={(escolhido) => setFiltros({ ano: escolhido })}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+/** How the year went, and which products it was. */
+import { SimpleGrid } from '@mantine/core';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
+import { nomeDoMes } from '@pontua/contract/meses';
+import { formatReais } from '@pontua/contract/money';
+import type { getResumoVendidos } from '@pontua/contract/produtos-vendidos';
+import { Grafico } from '../../kit/grafico/Grafico.tsx';
+
+const valor = [{ chave: 'valor', rotulo: 'Valor vendido' }] as const;
+
+export function GraficosVendidos({
+  ano,
+  meses,
+  produtos,
+}: Pick<RecebidoDe<typeof getResumoVendidos>, 'meses' | 'produtos'> & { ano: string }) {
+  const vendido = new Map(meses.map(({ mes, valorTotal }) => [mes, valorTotal]));
+  const vazio = `Nada foi vendido em ${ano}.`;
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }}>
+      <Grafico
+        titulo="Vendas por mês"
+        pontos={Array.from({ length: 12 }, (_, antes) => ({
+          rotulo: nomeDoMes(antes + 1).slice(0, 3),
+          valores: { valor: vendido.get(antes + 1) ?? null },
+        }))}
+        series={valor}
+        formato={formatReais}
+        altura={ALTURA}
+        vazio={vazio}
+      />
+      <Grafico
+        titulo="Produtos que mais venderam"
+        pontos={produtos.map(({ produto, valorTotal }) => ({ rotulo: produto, valores: { valor: valorTotal } }))}
+        series={valor}
+        formato={formatReais}
+        deitado
+        altura={ALTURA}
+        vazio={vazio}
+      />
+    </SimpleGrid>
+  );
+}
+
+/** Of both, side by side, in px: room for ten names. */
+const ALTURA = 380;

@@ -1,0 +1,46 @@
+/** Produtos Vendidos: what a store sold of each product, month by month, and what that earned its sellers. */
+import { getResumoVendidos, listProdutosVendidos } from '@pontua/contract/produtos-vendidos';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/erro.ts';
+import { q } from '../../api/query.ts';
+import { DataPage } from '../../kit/DataPage.tsx';
+import { anosDesde, FiltroAno } from '../../kit/filtros/FiltroAno.tsx';
+import { FiltroLoja } from '../../kit/filtros/FiltroLoja.tsx';
+import { filtroOpcao, filtroTexto, useFiltros } from '../../kit/lista/filtros.ts';
+import { useLista } from '../../kit/lista/useLista.ts';
+import { GraficosVendidos } from './GraficosVendidos.tsx';
+
+export function Component() {
+  const [atual = ''] = anosDesde(Number.POSITIVE_INFINITY);
+  const [filtros, setFiltros, controle] = useFiltros({
+    revenda: filtroTexto,
+    ano: filtroOpcao(anosDesde(2000), atual),
+  });
+  const query = { revenda: filtros.revenda || undefined, ano: filtros.ano || atual };
+  const resumo = useQuery(q(getResumoVendidos, { query }));
+  const fonte = useLista(listProdutosVendidos, { filtros: controle, query });
+  // All stores together may be too many: then one of them must be chosen.
+  const antes = resumo.error instanceof ApiError ? resumo.error.campos.revenda : undefined;
+  return (
+    <DataPage
+      titulo="Produtos Vendidos"
+      fonte={fonte}
+      idLinha={({ idRevenda, mes, codProduto }) => `${idRevenda} ${mes} ${codProduto}`}
+      nome={({ produto, revenda }) => `${produto} em ${revenda}`}
+      busca="Buscar produto ou loja"
+      antes={antes}
+      vazio="O que as lojas vendem aparece aqui."
+      grafico={resumo.data && <GraficosVendidos ano={query.ano} {...resumo.data} />}
+      filtros={
+        <>
+          <FiltroLoja value={filtros.revenda} onChange={(revenda) => setFiltros({ revenda })} />
+          <FiltroAno
+            desde={resumo.data?.primeiroAno ?? Number(atual)}
+            value={filtros.ano}
+            onChange={(ano) => setFiltros({ ano })}
+          />
+        </>
+      }
+    />
+  );
+}
