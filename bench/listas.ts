@@ -81,8 +81,8 @@ async function ask(app: App, { url, token }: Vista): Promise<number> {
   const headers = { authorization: `|${token}`, 'x-pagina': 'http://localhost/painel/dashboard' };
   const inicio = performance.now();
   const { statusCode, body } = await app.http.inject({ method: 'GET', url, headers });
-  // What this level may not open has no time.
-  if (statusCode === 403) return Number.NaN;
+  // What this level may not open, or what this world does not have, has no time.
+  if (statusCode === 403 || statusCode === 404) return Number.NaN;
   if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`);
   return performance.now() - inicio;
 }
@@ -102,7 +102,8 @@ async function listVistas(app: App): Promise<Vista[]> {
       lista,
       nome,
       token,
-      url: `${endpoint.path}?${new URLSearchParams(Object.entries({ ...desdeSempre(endpoint), ...query }).map(([campo, valor]) => [campo, String(valor)]))}`,
+      // What belongs to one record is asked of the first.
+      url: `${endpoint.path.replaceAll(/\{\w+\}/g, '1')}?${new URLSearchParams(Object.entries({ ...desdeSempre(endpoint), ...query }).map(([campo, valor]) => [campo, String(valor)]))}`,
     });
     const ordens = (endpoint.lista?.colunas ?? []).flatMap(({ chave, ordena }) =>
       ordena
@@ -135,15 +136,13 @@ const mesPassado = {
   dataFinal: Temporal.Now.plainDateISO().subtract({ months: 13 }),
 };
 
-/** Where a list has a period, all of it. */
+/** Where a list has a period, all of it; what it cannot be asked without (a seller, a redemption) is the first of them. */
 const desdeSempre = ({ query }: Endpoint) => ({
   ...('dataInicial' in shapeOf(query) && { dataInicial: '2000-01-01' }),
-  ...deUm('parceiro', query),
-  ...deUm('cnpjRevenda', query),
+  ...Object.fromEntries(
+    ['parceiro', 'resgate', 'cnpjRevenda'].filter((nome) => nome in shapeOf(query)).map((nome) => [nome, 1]),
+  ),
 });
-
-/** What belongs to one seller or store is listed of the first of them. */
-const deUm = (campo: string, query: unknown) => (campo in shapeOf(query) ? { [campo]: 1 } : {});
 
 const shapeOf = (query: unknown): object =>
   query && typeof query === 'object' && 'shape' in query && typeof query.shape === 'object' ? (query.shape ?? {}) : {};

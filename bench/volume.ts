@@ -81,9 +81,10 @@ async function seed(url: string, { lojas, vendedores }: TamanhoVolume, comandos:
       await client.query(comando);
     }
     await client.query('commit');
-    await client.query('vacuum (freeze, analyze)');
     process.stderr.write('\n');
   } finally {
+    // A migration may have rewritten a table of a world that was kept.
+    await client.query('vacuum (analyze)');
     await client.end();
   }
 }

@@ -38,7 +38,8 @@ function candidatas({ escopo, hoje, rede, produto }: Procura): RawBuilder<unknow
   const noPrazo = lately(sql.ref('n.pontuado_em'), hoje);
   return sql`
     with recursive primeira as (
-      select min(n.id) as id from pontuacoes n where ${noPrazo}
+      -- By the period's own index: left to choose, PostgreSQL walks the ids from the first one ever.
+      select min(n.id) as id from (select n.id, n.pontuado_em from pontuacoes n where ${noPrazo} offset 0) n
     ),
     valores as (
       select p.id as produto_id, p.valor_pontos as hoje, (select min(a.valor_pontos) from alocacoes a where a.produto_id = p.id) as valor

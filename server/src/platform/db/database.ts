@@ -47,8 +47,9 @@ export function openDatabase(url: string, opcoes: { conexoes: number; nome: stri
     max: opcoes.conexoes,
     application_name: opcoes.nome,
     types,
-    // Nobody waits for a lock longer than a person would; what gives up is rolled back whole and may be repeated.
-    options: '-c timezone=UTC -c lock_timeout=20000',
+    // Nobody waits for a lock longer than a person would; what gives up is rolled back whole and may be repeated. A page read out
+    // of order costs what any page costs (docs/decisions/0402-paginas-fora-de-ordem.md).
+    options: '-c timezone=UTC -c lock_timeout=20000 -c random_page_cost=1.1',
     connectionTimeoutMillis: 10_000,
     // A transaction that its owner forgot must not hold locks for ever.
     idle_in_transaction_session_timeout: 60_000,
