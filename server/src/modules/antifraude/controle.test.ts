@@ -113,9 +113,11 @@ describe('gerar', () => {
     await sql`update historico set qtde = 3 where rede_id = ${rede.id}`.execute(db);
     await sql`delete from antifraude where rede_id = ${semLinha.rede.id}`.execute(db);
 
-    const [uma, outra] = await Promise.all([gera(), gera()]);
-    expect(uma).toMatchObject({ resultado: { corrigidas: 2 } });
-    expect(outra).toEqual(uma);
+    // The second press joins the first, or comes just after its end.
+    const corrigidas = new Map(
+      (await Promise.all([gera(), gera()])).map(({ id, resultado }) => [id, resultado.corrigidas]),
+    );
+    expect([...corrigidas.values()].filter(Boolean)).toEqual([2]);
     const { parametros } = await db
       .selectFrom('logs')
       .select('parametros')

@@ -23,13 +23,21 @@ const medidas = (db: Db, ator: AtorUsuario, { geracao, rede }: Recorte) =>
     .$if(!can(ator, 'verInativos'), (query) => query.where('r.ativo', '=', true));
 
 type Numero = RawBuilder<number | null>;
-const media = (valor: string, partes: string): Numero =>
-  sql`round(${sql.ref(valor)} / nullif(${sql.ref(partes)}, 0), 2)`;
+type Parte = 'meses' | 'semanas';
 
-/** Of the exact means, in percent; nothing can be said of what was nothing, or less, before. */
-const resultado = (partes: 'meses' | 'semanas'): Numero => sql`
-  round(100 * (m.valor_pos / nullif(${sql.ref(`m.${partes}_pos`)}, 0) * ${sql.ref(`m.${partes}_antes`)}
-               / case when m.valor_antes > 0 and ${sql.ref(`m.${partes}_antes`)} > 0 then m.valor_antes end - 1), 2)`;
+/** Null where nothing was bought. */
+const media = (quando: 'antes' | 'pos', parte: Parte): Numero =>
+  sql`round(${sql.ref(`m.valor_${quando}`)} / nullif(${sql.ref(`m.${parte}_${quando}`)}, 0), 2)`;
+
+/**
+ * By how much the mean changed, in percent: of the exact means, so that it is rounded once. Nothing can be said where nothing, or less,
+ * was bought before.
+ */
+const resultado = (parte: Parte): Numero => sql`
+  case when m.valor_antes > 0 then
+    round(100 * m.valor_pos * ${sql.ref(`m.${parte}_antes`)}
+          / nullif(m.valor_antes * ${sql.ref(`m.${parte}_pos`)}, 0) - 100, 2)
+  end`;
 
 export const linhas = (db: Db, ator: AtorUsuario, recorte: Recorte) =>
   medidas(db, ator, recorte)
@@ -43,11 +51,11 @@ export const linhas = (db: Db, ator: AtorUsuario, recorte: Recorte) =>
       'm.semanasPos as semanasAtendidasPos',
       'm.valorAntes as totalVendidoAntes',
       'm.valorPos as totalVendidoPos',
-      media('m.valor_antes', 'm.meses_antes').as('mediaMensal'),
-      media('m.valor_pos', 'm.meses_pos').as('mediaMensalPos'),
+      media('antes', 'meses').as('mediaMensal'),
+      media('pos', 'meses').as('mediaMensalPos'),
       resultado('meses').as('resultadoMensal'),
-      media('m.valor_antes', 'm.semanas_antes').as('mediaSemanal'),
-      media('m.valor_pos', 'm.semanas_pos').as('mediaSemanalPos'),
+      media('antes', 'semanas').as('mediaSemanal'),
+      media('pos', 'semanas').as('mediaSemanalPos'),
       resultado('semanas').as('resultadoSemanal'),
       sql<string>`coalesce((select o.observacao from mensuracao_observacoes o
                              where o.rede_id = m.rede_id order by o.id desc limit 1), '')`.as('observacao'),

@@ -31,13 +31,15 @@ export const buscaTaxas: Busca = {
 };
 
 type Numero = RawBuilder<number | null>;
-/** Null where nothing was bought before. Rounded once, at the end of each figure. */
-const media = sql`(t.qtd_antes::numeric / nullif(t.meses_antes, 0))`;
-const mediaMensal: Numero = sql`round(${media}, 2)`;
-const aumentoVendas: Numero = sql`round(t.qtd_vendida - ${media}, 2)`;
-const aumentoVendasDinheiro: Numero = sql`round((t.qtd_vendida - ${media}) * t.valor_unitario, 2)`;
-/** Nothing can be said of what was nothing, or less, before. */
-const taxaSucesso: Numero = sql`round(100 * (t.qtd_vendida - ${media}) / case when t.qtd_antes > 0 then ${media} end, 2)`;
+/** Null where nothing was bought before; each figure is one division, and rounded once. */
+const porMes = (valor: RawBuilder<unknown>): Numero => sql`round(${valor} / nullif(t.meses_antes, 0), 2)`;
+/** By how much the month is above the mean, times the months of the mean. */
+const acima = sql`(t.qtd_vendida * t.meses_antes - t.qtd_antes)::numeric`;
+const mediaMensal = porMes(sql`t.qtd_antes::numeric`);
+const aumentoVendas = porMes(acima);
+const aumentoVendasDinheiro = porMes(sql`${acima} * t.valor_unitario`);
+/** Nothing can be said where nothing, or less, was bought before. */
+const taxaSucesso: Numero = sql`case when t.qtd_antes > 0 then round(100 * ${acima} / nullif(t.qtd_antes, 0), 2) end`;
 
 /** Pairs of chain and product of one month: sorted whole, as the antifraude is. */
 export const ordem = {
@@ -92,7 +94,7 @@ export async function listSomas(db: Db, ator: AtorUsuario, recorte: Recorte) {
         .groupBy(sql`grouping sets ((), (${recorte.rede === undefined ? sql.ref('r.id') : sql.ref('p.id')}, ${nome}))`)
         .select([
           sql<string | null>`${nome}`.as('nome'),
-          sql`sum(${media} * t.valor_unitario)`.as('antes'),
+          sql`sum(t.qtd_antes * t.valor_unitario / t.meses_antes)`.as('antes'),
           sql`sum(t.qtd_vendida * t.valor_unitario)`.as('no_mes'),
         ])}
     )
