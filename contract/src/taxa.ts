@@ -93,6 +93,7 @@ export const getResumoTaxaSucesso = endpoint({
     noMes: Reais,
     /** Percent. */
     taxaSucesso: SeHaviaAntes,
+    gerado: Gerado,
   }),
   errors: [],
 });

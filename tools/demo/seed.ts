@@ -8,6 +8,7 @@ import { mendCatalogo } from './correcoes.ts';
 import { liveHistory } from './historia.ts';
 import { tendLojas } from './lojas.ts';
 import { exchangeMensagens } from './mensagens.ts';
+import { askRelatorios } from './relatorios.ts';
 import { tendVendedores } from './vendedores.ts';
 
 /** Days before today on which the programme of the demo began. */
@@ -31,6 +32,7 @@ export async function seedDemo(app: Plataforma): Promise<boolean> {
   await tendVendedores(app, cadastros);
   await mendCatalogo(app, cadastros);
   await exchangeMensagens(app, cadastros.ator);
+  await askRelatorios(app, cadastros);
   await app.db.updateTable('demonstracao').set({ concluidaEm: app.clock.now() }).execute();
   await sql`analyze`.execute(app.db);
   return true;

@@ -30,5 +30,7 @@ export const paths = {
   painelDePara: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}?aba=depara`,
   painelCodigosDaLoja: (cnpj: string) => `/painel/produtos/lojas?loja=${encodeURIComponent(cnpj)}`,
   painelCartaz: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}/cartaz`,
+  painelRelatorios: ({ ano, mes }: { ano?: number | undefined; mes?: number | undefined } = {}) =>
+    `/painel/processar/relatorios${ano && mes ? `?ano=${ano}&mes=${mes}` : ''}`,
   painelLog: (id: number) => `/painel/logs/${id}`,
 } as const;

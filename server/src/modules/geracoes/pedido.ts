@@ -23,20 +23,21 @@ export async function generate(
   tipo: TipoRelatorio,
   periodo: queries.Periodo | null,
 ) {
-  const id = await open(app, pedido, tipo, queries.formatPeriodo(periodo));
+  const id = await ask(app, pedido, tipo, periodo);
   const geracao = await waitForEnd(app, id);
   return { mensagem: geracao.mensagem, geracao };
 }
 
-async function open(
+/** The same without waiting. @returns the id of the run */
+export async function ask(
   app: Plataforma,
-  pedido: PedidoPor<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
   tipo: TipoRelatorio,
-  periodo: string,
+  doMes: queries.Periodo | null,
 ): Promise<number> {
+  const periodo = queries.formatPeriodo(doMes);
   for (;;) {
     const id = await app.db.transaction().execute(async (trx) => {
-      const { ator, id: pedidoId } = pedido;
       const pedidaEm = app.clock.now();
       const nova = await queries.insert(trx, { tipo, periodo, usuarioId: ator.id, responsavel: ator.nome, pedidaEm });
       if (!nova) return undefined;

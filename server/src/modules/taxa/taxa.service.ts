@@ -11,9 +11,10 @@ export async function getResumo(
   ator: AtorUsuario,
   { rede, ...periodo }: PedidoDe<typeof getResumoTaxaSucesso>['query'],
 ) {
-  const { id: geracao } = await findGerado(app.db, 'taxa-sucesso', periodo);
+  const { id: geracao, gerado } = await findGerado(app.db, 'taxa-sucesso', periodo);
   const somas = await queries.listSomas(app.db, ator, { geracao, rede });
   const { antes, noMes } = somas.find(({ nome }) => nome === null) ?? { antes: 0, noMes: 0 };
   const itens = somas.flatMap(({ nome, ...valores }) => (nome === null ? [] : [{ nome, ...valores }]));
-  return { itens, antes, noMes, taxaSucesso: antes > 0 ? Math.round((10_000 * (noMes - antes)) / antes) / 100 : null };
+  const taxaSucesso = antes > 0 ? Math.round((10_000 * (noMes - antes)) / antes) / 100 : null;
+  return { itens, antes, noMes, taxaSucesso, gerado };
 }

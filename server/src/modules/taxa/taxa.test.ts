@@ -307,7 +307,7 @@ describe('the list', () => {
     const { totais } = await equipe.ok(listTaxaSucesso, { query: { ...query, totais: 1 } });
     expect(totais).toMatchObject({ qtdVendida: 10, qtdVendidaAntes: 2, aumentoVendasDinheiro: 10 });
     // What has no before is in no comparison: neither on the one side nor on the other.
-    expect(await equipe.ok(getResumoTaxaSucesso, { query })).toEqual({
+    expect(await equipe.ok(getResumoTaxaSucesso, { query })).toMatchObject({
       itens: [{ nome: produto.nome, antes: 20, noMes: 30 }],
       antes: 20,
       noMes: 30,

@@ -1,0 +1,18 @@
+import { Group, Text } from '@mantine/core';
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { formatPercentual } from './percentual.ts';
+
+/** A change in percent: its sign and an arrow say it, the colour only helps to find it. "–" where there is nothing to compare with. */
+export function Variacao({ valor }: { valor: number | null }) {
+  if (valor === null) return '–';
+  const Icone = valor < 0 ? IconArrowDownRight : IconArrowUpRight;
+  const cor = valor < 0 ? 'var(--mantine-color-red-text)' : 'var(--mantine-color-green-text)';
+  return (
+    <Group gap={4} wrap="nowrap" justify="inherit" component="span" display="inline-flex">
+      {valor !== 0 && <Icone size={16} color={cor} aria-hidden />}
+      <Text span inherit c={valor === 0 ? undefined : cor}>
+        {formatPercentual(valor)}
+      </Text>
+    </Group>
+  );
+}

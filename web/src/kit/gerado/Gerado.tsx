@@ -1,0 +1,49 @@
+/** Of a report that is generated: when and by whom what is shown was made, and what to do where it never was. */
+import { Anchor, Button, Text } from '@mantine/core';
+import { formatInstante } from '@pontua/contract/dates';
+import type { Gerado } from '@pontua/contract/geracoes';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { EstadoVazio } from '../EstadoVazio.tsx';
+import { usePermissao } from '../permissao.ts';
+
+/** Of a report that goes by month: which one. */
+interface DoMes {
+  ano?: number;
+  mes?: number;
+}
+
+/** "Gerado em 22/11/2026 14:02:31, por Ana." Nothing while it is not known, or where there is nothing to show. */
+export function GeradoEm({ gerado, ...doMes }: DoMes & { gerado: Gerado | undefined }) {
+  const { pode } = usePermissao();
+  if (!gerado) return null;
+  return (
+    <Text size="sm" c="dimmed" component="span">
+      {`Gerado em ${formatInstante(gerado.em)}, por ${gerado.por}.`}{' '}
+      {pode('gerarRelatorios') && (
+        <Anchor component={Link} to={paths.painelRelatorios(doMes)} inherit>
+          Gerar de novo
+        </Anchor>
+      )}
+    </Text>
+  );
+}
+
+/** @param nome what was never generated: "A mensuração", "A taxa de sucesso de março de 2026" */
+export function NuncaGerado({ nome, ...doMes }: DoMes & { nome: string }) {
+  const { pode } = usePermissao();
+  const podeGerar = pode('gerarRelatorios');
+  return (
+    <EstadoVazio
+      desenho="lista"
+      titulo="Ainda não gerado"
+      texto={`${nome} ainda não foi gerada. ${podeGerar ? 'Gere-a em Atualizar Relatórios.' : 'Peça a quem administra o sistema que a gere em Atualizar Relatórios.'}`}
+    >
+      {podeGerar && (
+        <Button component={Link} to={paths.painelRelatorios(doMes)}>
+          Atualizar Relatórios
+        </Button>
+      )}
+    </EstadoVazio>
+  );
+}

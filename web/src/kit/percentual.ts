@@ -1,0 +1,4 @@
+const comSinal = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero', maximumFractionDigits: 2 });
+
+/** A change: "+63,2%", "-8%", "0%". */
+export const formatPercentual = (valor: number): string => `${comSinal.format(valor)}%`;

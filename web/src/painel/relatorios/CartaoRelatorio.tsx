@@ -1,0 +1,128 @@
+/** One report: who generated it last and when, how far a run is, why one failed, and the button. */
+import { Alert, Anchor, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
+import type { Tela } from '@pontua/contract/access';
+import { formatInstante } from '@pontua/contract/dates';
+import type { Chamada, RecebidoDe } from '@pontua/contract/endpoint';
+import {
+  type EndpointGerar,
+  type EndpointGerarMes,
+  type Geracao,
+  isEmAndamento,
+  listGeracoes,
+  relatorios,
+} from '@pontua/contract/geracoes';
+import { nomeDoMes } from '@pontua/contract/meses';
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { useAcao } from '../../api/acao.ts';
+import { invalidate } from '../../api/query.ts';
+import { avisoErro, avisoSucesso } from '../../kit/avisos.ts';
+import { Botao } from '../../kit/Botao.tsx';
+import { formatDuracao } from './duracao.ts';
+
+export interface Relatorio {
+  gerar: EndpointGerar | EndpointGerarMes;
+  /** The screen that shows it. */
+  mostra: Tela;
+  /** What that screen asks. */
+  atualiza: readonly Chamada[];
+}
+
+interface CartaoRelatorioProps {
+  relatorio: Relatorio;
+  /** Null: what stands in the fields is no month. */
+  periodo: { ano: number; mes: number } | null;
+  geracao: RecebidoDe<typeof listGeracoes>['geracoes'][number] | undefined;
+}
+
+export function CartaoRelatorio({ relatorio: { gerar, mostra, atualiza }, periodo, geracao }: CartaoRelatorioProps) {
+  const id = useId();
+  const { titulo, porMes } = relatorios[gerar.tipo];
+  const pedido = useAcao(gerar, {
+    atualiza: [listGeracoes, ...atualiza],
+    onSuccess: ({ geracao: { estado, mensagem } }) => {
+      if (estado === 'falhou') avisoErro(mensagem);
+      else avisoSucesso(estado === 'concluido' ? mensagem : `${titulo}: a geração continua, acompanhe nesta tela`);
+    },
+  });
+  const { ultima, atual } = geracao ?? { ultima: null, atual: null };
+  const emAndamento = ultima !== null && isEmAndamento(ultima);
+  useRefreshAtEnd(emAndamento, atualiza);
+  const qual = porMes && periodo ? ` de ${nomeDoMes(periodo.mes).toLowerCase()} de ${periodo.ano}` : '';
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby={id}>
+      <Stack gap="sm" h="100%" justify="space-between">
+        <Stack gap="xs">
+          <Title order={2} size="h4" id={id}>
+            {titulo}
+            {qual}
+          </Title>
+          <Situacao ultima={ultima} atual={atual} />
+        </Stack>
+        <Group justify="space-between">
+          <Botao
+            ocupado={pedido.ocupado || emAndamento}
+            textoOcupado="Gerando"
+            disabled={porMes && periodo === null}
+            onClick={() => (porMes ? periodo && pedido.executar({ query: periodo }) : pedido.executar({}))}
+          >
+            {`Gerar ${titulo}`}
+          </Botao>
+          {atual && (
+            <Anchor component={Link} to={mostra}>
+              Ver o relatório
+            </Anchor>
+          )}
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+function Situacao({ ultima, atual }: { ultima: Geracao | null; atual: Geracao | null }) {
+  if (!ultima) return <Text c="dimmed">Nunca gerado.</Text>;
+  if (isEmAndamento(ultima)) return <EmAndamento geracao={ultima} />;
+  return (
+    <>
+      {ultima.estado === 'falhou' && (
+        <Alert color="red" title="A última geração falhou">
+          {`${ultima.erro ?? ultima.mensagem}. ${whoAndWhen(ultima)}`}
+        </Alert>
+      )}
+      {atual && (
+        <>
+          <Text>{atual.mensagem}</Text>
+          <Text size="sm" c="dimmed">
+            {whoAndWhen(atual)}
+          </Text>
+        </>
+      )}
+    </>
+  );
+}
+
+function EmAndamento({ geracao: { etapa, feitas, total, responsavel, pedidaEm } }: { geracao: Geracao }) {
+  const parte = total ? Math.round((100 * feitas) / total) : 0;
+  return (
+    <Stack gap={6} role="status">
+      <Text>{etapa ? `${etapa}…` : 'Na fila…'}</Text>
+      <Progress value={Math.max(parte, 5)} animated aria-label={`${parte}% feito`} />
+      <Text size="sm" c="dimmed">{`Pedido por ${responsavel} em ${formatInstante(pedidaEm)}.`}</Text>
+    </Stack>
+  );
+}
+
+/** "Por Ana, em 22/11/2026 14:02:31, em 3,4 s." */
+function whoAndWhen({ responsavel, pedidaEm, iniciadaEm, terminadaEm }: Geracao): string {
+  const duracao = iniciadaEm && terminadaEm ? `; durou ${formatDuracao(iniciadaEm, terminadaEm)}` : '';
+  return `Por ${responsavel}, em ${formatInstante(terminadaEm ?? pedidaEm)}${duracao}.`;
+}
+
+/** A run that ended while somebody looked on: what it made is shown from then on. */
+function useRefreshAtEnd(emAndamento: boolean, atualiza: readonly Chamada[]): void {
+  const antes = useRef(emAndamento);
+  useEffect(() => {
+    if (antes.current && !emAndamento) void invalidate(...atualiza);
+    antes.current = emAndamento;
+  }, [emAndamento, atualiza]);
+}

@@ -1,0 +1,37 @@
+/** Does the programme sell more? The month beside the mean of before, by chain, or by product of one. */
+import { Stack } from '@mantine/core';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
+import { formatReais } from '@pontua/contract/money';
+import type { getResumoTaxaSucesso } from '@pontua/contract/taxa';
+import type { ReactNode } from 'react';
+import { Grafico } from '../../kit/grafico/Grafico.tsx';
+import { formatPercentual } from '../../kit/percentual.ts';
+
+interface GraficoTaxaProps extends Omit<RecebidoDe<typeof getResumoTaxaSucesso>, 'gerado'> {
+  porProduto: boolean;
+  gerado: ReactNode;
+}
+
+export function GraficoTaxa({ itens, taxaSucesso, porProduto, gerado }: GraficoTaxaProps) {
+  return (
+    <Stack gap="xs">
+      <Grafico
+        titulo={`Compras no mês e média de antes, por ${porProduto ? 'produto' : 'rede'}`}
+        resumo={
+          taxaSucesso === null
+            ? 'Sem compras de antes do cadastro para comparar'
+            : `${formatPercentual(taxaSucesso)} sobre a média de antes, ao valor unitário de cada produto`
+        }
+        deitado
+        formato={formatReais}
+        series={[
+          { chave: 'antes', rotulo: 'Média mensal de antes', cor: 'comparada' },
+          { chave: 'noMes', rotulo: 'No mês' },
+        ]}
+        pontos={itens.map(({ nome, antes, noMes }) => ({ rotulo: nome, valores: { antes, noMes } }))}
+        vazio="Nada foi comprado antes do cadastro: não há com o que comparar."
+      />
+      {gerado}
+    </Stack>
+  );
+}

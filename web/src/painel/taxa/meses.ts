@@ -1,0 +1,37 @@
+/** The month that the success rates are shown of, kept in the address. */
+import { inicioPrograma } from '@pontua/contract/taxa';
+import { mesAtual } from '../../kit/datas.ts';
+import { anosDesde } from '../../kit/filtros/FiltroAno.tsx';
+import { filtroId, filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
+import { mesesDoAno } from './mesesDoAno.ts';
+
+const todosOsMeses = Array.from({ length: 12 }, (_, antes) => String(antes + 1));
+
+export function useMes() {
+  const [anoDeHoje = '', mesDeHoje = ''] = mesAtual().split('-');
+  const padrao = { ano: anoDeHoje, mes: String(Number(mesDeHoje)) };
+  const [filtros, setFiltros, controle] = useFiltros({
+    rede: filtroId,
+    ano: filtroOpcao(anosDesde(inicioPrograma.ano), padrao.ano),
+    mes: filtroOpcao(todosOsMeses, padrao.mes),
+  });
+  const ano = Number(filtros.ano || padrao.ano);
+  const meses = mesesDoAno(ano, mesAtual());
+  // An address, or another year, may name a month that there is not.
+  const mes = Math.min(Math.max(Number(filtros.mes || padrao.mes), meses.de), meses.ate);
+  return {
+    rede: filtros.rede,
+    ano,
+    mes,
+    meses,
+    /** A year or month that is taken away becomes that of today: there is no report of all months. */
+    mudar: ({ ano: outroAno, mes: outroMes, ...mudanca }: { rede?: string; ano?: string; mes?: string }) =>
+      setFiltros({
+        ...mudanca,
+        ...(outroAno !== undefined && { ano: outroAno || padrao.ano }),
+        ...(outroMes !== undefined && { mes: outroMes || padrao.mes }),
+      }),
+    // What a month is chosen by hides nothing.
+    controle: { ...controle, ativos: filtros.rede !== '', limpar: () => setFiltros({ rede: '' }) },
+  };
+}
