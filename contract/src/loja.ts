@@ -5,10 +5,8 @@ import { Dia, FlagResposta, formatCpf, Id, IdParams, Instante, Pontos, Reais, te
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { nomeTipoFiscal } from './pontuacoes.ts';
 import { lojaRef } from './referencias.ts';
-import { Revenda } from './revendas.ts';
+import { Revenda, telasDeUma as telas } from './revendas.ts';
 import { telefoneOpcional } from './telefone.ts';
-
-const telas = ['/painel/Lojas'] as const;
 
 export const getLoja = endpoint({
   method: 'GET',

@@ -8,6 +8,7 @@ import { defineLista, listaRodape, listQuery } from './list.ts';
 import { PrecoProduto } from './produtos.ts';
 import { FiltroRede, lojaRef } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
+import { telasDeUma } from './revendas.ts';
 
 export const CodigoDaLoja = z.object({
   id: z.number(),
@@ -47,7 +48,7 @@ export const listCodigosDaLoja = endpoint({
   method: 'GET',
   path: '/api/produtos_revenda',
   auth: 'painel',
-  telas: ['/painel/produtos', '/painel/Lojas'],
+  telas: ['/painel/produtos', ...telasDeUma],
   resumo: 'Códigos que as lojas têm para os produtos, de uma delas ou de todas',
   lista: listaCodigosDaLoja,
   query: listQuery(listaCodigosDaLoja, { ativo: Flag.optional(), rede: FiltroRede }).extend({

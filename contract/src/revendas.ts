@@ -21,7 +21,7 @@ import {
   texto,
   textoOpcional,
 } from './fields.ts';
-import { defineLista, listaRodape, listQuery } from './list.ts';
+import { defineLista, listaRodape, listQuery, maximoTodos } from './list.ts';
 import { nomeTipoPontuacao } from './pontuacoes.ts';
 import { FiltroRede, lojaRef, lojaRefPorId, redeRef } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
@@ -62,6 +62,9 @@ export const listRevendas = endpoint({
     ativo: Flag.optional(),
     cnpj: z.string().max(20).meta(nomeia('loja')).optional(),
     codigo: z.string().max(30).meta(nomeia('loja')).optional(),
+    /** Every word names the store, its chain, its code or the beginning of its CNPJ. */
+    buscar: z.string().trim().max(100).default(''),
+    limite: z.coerce.number().int().min(1).max(maximoTodos).default(maximoTodos),
     /** Sent by some screens; the session already says who asks. */
     cpfUsuario: z.string().max(20).optional(),
   }),
@@ -76,6 +79,8 @@ export const listRevendas = endpoint({
         tipoPontuacao: z.number(),
       }),
     ),
+    /** There are more than `limite`. */
+    haMais: z.boolean(),
   }),
   errors: [],
 });
@@ -250,6 +255,8 @@ export const NovaRevenda = z.object({ ...camposRevenda, email: obrigatorio('E-ma
 export type NovaRevenda = z.infer<typeof NovaRevenda>;
 
 const telas = { lista: '/painel/Lojas', novo: '/painel/cadastrar/revenda' } as const;
+/** Whoever sees sellers sees the stores that they are of, one by one and within their reach; the list of all of them is a screen of its own. */
+export const telasDeUma = ['/painel/Lojas', '/painel/vendedores'] as const;
 const doCadastro = cadastro({ path: '/api/revendas', telas, um: 'uma loja', campos: RevendaAlterada });
 
 export const createRevenda = { ...doCadastro.create, body: NovaRevenda };
@@ -297,7 +304,7 @@ export const listHistoricoRevenda = defineHistorico(
       tipoPontuacao: { titulo: 'Tipo de pontuação', tipo: 'codigo', nomes: nomeTipoPontuacao },
     },
   }),
-  { path: '/api/revendas/{id}/historico', telas: [telas.lista], resumo: 'O que foi mudado em uma loja' },
+  { path: '/api/revendas/{id}/historico', telas: telasDeUma, resumo: 'O que foi mudado em uma loja' },
 );
 
 /** The manufacturer's own list of customers: what it knows of a store before it joins. */

@@ -5,6 +5,7 @@ import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import { createCadastros } from './cadastros.ts';
 import { buyBefore } from './compras.ts';
 import { mendCatalogo } from './correcoes.ts';
+import { tendEquipe } from './equipe.ts';
 import { liveHistory } from './historia.ts';
 import { tendLojas } from './lojas.ts';
 import { exchangeMensagens } from './mensagens.ts';
@@ -30,6 +31,7 @@ export async function seedDemo(app: Plataforma): Promise<boolean> {
   await liveHistory(app, cadastros);
   await tendLojas(app, cadastros);
   await tendVendedores(app, cadastros);
+  await tendEquipe(app, cadastros);
   await mendCatalogo(app, cadastros);
   await exchangeMensagens(app, cadastros.ator);
   await askRelatorios(app, cadastros);

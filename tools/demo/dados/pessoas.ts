@@ -96,7 +96,7 @@ function vendedorDe(loja: string, n: number, posto: number): VendedorDemo {
   return { cpf: cpfDe(200_000_017 + n * 11_111_113), nome, sexo, nascimento, loja };
 }
 
-function cpfDe(raiz: number): string {
+export function cpfDe(raiz: number): string {
   const digitos = [...String(raiz).padStart(9, '0').slice(-9)].map(Number);
   for (let vez = 0; vez < 2; vez += 1) {
     const soma = digitos.reduce((total, digito, posicao) => total + digito * (digitos.length + 1 - posicao), 0);

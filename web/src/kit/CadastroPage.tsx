@@ -35,7 +35,10 @@ interface Linha {
 }
 
 interface CadastroPageProps<T extends Linha, Nome extends string>
-  extends Pick<ListaProps<T, Nome>, 'fonte' | 'celulas' | 'busca' | 'falha' | 'vazio' | 'filtros' | 'link'> {
+  extends Pick<
+    ListaProps<T, Nome>,
+    'fonte' | 'celulas' | 'busca' | 'falha' | 'vazio' | 'filtros' | 'link' | 'selecao'
+  > {
   titulo: string;
   /** Below the title. */
   descricao?: ReactNode;
@@ -51,6 +54,10 @@ interface CadastroPageProps<T extends Linha, Nome extends string>
   Editar: ComponentType<{ linha: T; onFechar: () => void }>;
   /** Why a row cannot be deleted, where the list itself shows it. */
   emUso?: (linha: T) => string | false;
+  /** One that this person does not switch. */
+  chaveFixa?: (linha: T) => boolean;
+  /** Buttons before that for a new one. */
+  outrasAcoes?: ReactNode;
   /** What else is done with one, before it is changed or deleted. */
   acoesDaLinha?: (linha: T) => readonly AcaoLinha[];
   /** Where a new one is typed: the address of a page, or a dialog, mounted only while it is open. */
@@ -70,6 +77,8 @@ export function CadastroPage<T extends Linha, Nome extends string>({
   Editar,
   emUso,
   nomeDe = ownName,
+  chaveFixa,
+  outrasAcoes,
   acoesDaLinha,
   novo,
   importar = [],
@@ -83,7 +92,16 @@ export function CadastroPage<T extends Linha, Nome extends string>({
 
   const comChave = toggle &&
     may(toggle) && {
-      ativo: (linha: T) => <ChaveAtivo linha={linha} nome={nomeDe(linha)} toggle={toggle} atualiza={atualiza} />,
+      ativo: (linha: T) =>
+        chaveFixa?.(linha) ? (
+          linha.ativo === 1 ? (
+            'Sim'
+          ) : (
+            'Não'
+          )
+        ) : (
+          <ChaveAtivo linha={linha} nome={nomeDe(linha)} toggle={toggle} atualiza={atualiza} />
+        ),
     };
   const acoesLinha = (linha: T): AcaoLinha[] => {
     const excluir: AcaoLinha = {
@@ -114,6 +132,7 @@ export function CadastroPage<T extends Linha, Nome extends string>({
         acoesLinha={may(update) || acoesDaLinha ? acoesLinha : undefined}
         acoes={
           <Group gap="sm">
+            {outrasAcoes}
             {importar
               .filter(({ endpoints }) => may(endpoints.upload))
               .map((arquivo) => (

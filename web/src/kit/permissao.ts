@@ -1,5 +1,5 @@
 /** What the signed-in usuário may do, to hide and to disable. The server refuses by the same. */
-import { type Acao, can } from '@pontua/contract/access';
+import { type Acao, can, type Tela } from '@pontua/contract/access';
 import { listPermissoes } from '@pontua/contract/usuarios';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -9,7 +9,9 @@ import { q } from '../api/query.ts';
 export function usePermissao(area: 'painel' | 'loja' = 'painel') {
   const { data } = useQuery({ ...q(listPermissoes), enabled: area === 'painel' });
   const acoes = data?.acoes ?? NENHUMA;
-  return { pode: useCallback((acao: Acao): boolean => can({ acoes }, acao), [acoes]) };
+  const veTela = (tela: Tela): boolean =>
+    data?.permissoes.find((uma) => uma.tela === tela)?.permissoes.includes(data.nivel) ?? true;
+  return { pode: useCallback((acao: Acao): boolean => can({ acoes }, acao), [acoes]), veTela };
 }
 
 const NENHUMA: readonly Acao[] = [];

@@ -13,6 +13,7 @@ export const telasPainel: Partial<Record<Endereco, Carga>> = {
   '/painel/cadastrar/parceiro': () => import('./vendedores/NovoVendedorPage.tsx'),
   '/painel/parceiro/:cpf': () => import('./vendedores/VendedorPage.tsx'),
   '/painel/perfil': () => import('./perfil/PerfilPage.tsx'),
+  '/painel/usuarios': () => import('./usuarios/UsuariosPage.tsx'),
   '/painel/cadastrar/administrador': () => import('./usuarios/NovoUsuarioPage.tsx'),
   '/painel/redes': () => import('./redes/RedesPage.tsx'),
   '/painel/cadastrar/rede': () => import('./redes/NovaRedePage.tsx'),

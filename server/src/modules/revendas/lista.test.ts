@@ -191,12 +191,6 @@ describe('the page of a store', () => {
     ]);
     expect((await (await t().nivel(1, { revendas: [loja.id] })).ok(listSaldoDaLoja, { query })).rows).toEqual([]);
   });
-
-  test('is for those alone who see the screen of stores', async () => {
-    const loja = await t().fabricas.revenda();
-    const daLoja = await t().nivel(3, { revendas: [loja.id] });
-    expect((await daLoja.falha(getLoja, { params: { cnpj: loja.cnpj } })).status).toBe(403);
-  });
 });
 
 test('the date of the last histórico is that of the line written last', async () => {

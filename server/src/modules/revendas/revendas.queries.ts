@@ -1,5 +1,4 @@
 import { can } from '@pontua/contract/access';
-import { maximoTodos } from '@pontua/contract/list';
 import type { LojaRef, RedeRef } from '@pontua/contract/referencias';
 import { type SqlBool, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
@@ -30,26 +29,29 @@ export const findDoParceiro = (db: Db, revendaId: number, loja: LojaRef) =>
     .executeTakeFirst();
 
 export interface Escolha {
+  limite: number;
   ativo?: 0 | 1 | undefined;
   cnpj?: string | undefined;
   codigo?: string | undefined;
 }
 
 /** To choose from: the active ones. Asked about a code or a CNPJ, also the others, for those who see them. */
-export function listToChoose(db: Db, ator: AtorUsuario, { ativo, cnpj, codigo }: Escolha) {
+export function listToChoose(db: Db, ator: AtorUsuario, { ativo, cnpj, codigo, limite }: Escolha) {
   const pergunta = cnpj !== undefined || codigo !== undefined;
   const todas = pergunta && ativo !== 1 && can(ator, 'verInativos');
-  return db
-    .selectFrom('revendas')
-    .select(['id', 'cnpj', 'codigo', 'nomeFantasia', 'redeId as idRede', 'tipoPontuacao'])
-    .$if(!todas, (query) => query.where('ativo', '=', true))
-    .where(({ ref }) => noEscopo(ator.escopo, ref('revendas.id'), ref('revendas.redeId')))
-    .where((eb) => eb.and({ ...(cnpj && { cnpj: cnpj.replace(/[^0-9A-Za-z]/g, '').toUpperCase() }) }))
-    .$if(codigo !== undefined, (query) => query.where(eqCodigo('revendas', codigo ?? '')))
-    .orderBy('nomeFantasia')
-    .orderBy('id')
-    .limit(maximoTodos)
-    .execute();
+  return (
+    db
+      .selectFrom('revendas as r')
+      .select(['r.id', 'r.cnpj', 'r.codigo', 'r.nomeFantasia', 'r.redeId as idRede', 'r.tipoPontuacao'])
+      .$if(!todas, (query) => query.where('r.ativo', '=', true))
+      .where(({ ref }) => noEscopo(ator.escopo, ref('r.id'), ref('r.redeId')))
+      .where((eb) => opcional(cnpj, (texto) => eb('r.cnpj', '=', texto.replace(/[^0-9A-Za-z]/g, '').toUpperCase())))
+      .$if(codigo !== undefined, (query) => query.where(eqCodigo('r', codigo ?? '')))
+      .orderBy('r.nomeBusca')
+      .orderBy('r.id')
+      // One more than is asked for tells that there are more.
+      .limit(limite + 1)
+  );
 }
 
 export interface Filtros {

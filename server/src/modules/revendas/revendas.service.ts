@@ -2,7 +2,8 @@
 import { can } from '@pontua/contract/access';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { LojaRef, RedeRef } from '@pontua/contract/referencias';
-import type { exportRevendas, MudancaRevenda, NovaRevenda } from '@pontua/contract/revendas';
+import type { exportRevendas, listRevendas, MudancaRevenda, NovaRevenda } from '@pontua/contract/revendas';
+import { buscaPor } from '../../platform/db/consulta.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
 import { exportFile } from '../../platform/http/exportacao.ts';
@@ -23,10 +24,12 @@ export const getAtiva = async (app: Plataforma, loja: LojaRef) => existente(awai
 export const getPropria = async (app: Plataforma, ator: AtorParceiro, loja: LojaRef) =>
   existente(await queries.findDoParceiro(app.db, ator.revendaId, loja));
 
-/** To choose from, by name. */
-export const listToChoose = async (app: Plataforma, ator: AtorUsuario, escolha: queries.Escolha) => ({
-  revendas: await queries.listToChoose(app.db, ator, escolha),
-});
+/** To choose from, by name; searched for as in the list of stores. */
+export async function listToChoose(app: Plataforma, ator: AtorUsuario, query: PedidoDe<typeof listRevendas>['query']) {
+  const achadas = await buscaPor(app.db, query.buscar, queries.buscaLojas);
+  const revendas = await queries.listToChoose(app.db, ator, query).where(achadas).execute();
+  return { revendas: revendas.slice(0, query.limite), haMais: revendas.length > query.limite };
+}
 
 /** As far as the lists show it: an inactive one only to those who see them. */
 export const findRevenda = (app: Plataforma, ator: AtorUsuario, id: number) => queries.findById(app.db, ator, id);

@@ -1,6 +1,5 @@
-import { listRevendas } from '@pontua/contract/revendas';
-import { useQuery } from '@tanstack/react-query';
-import { q } from '../../api/query.ts';
+import { useState } from 'react';
+import { useLoja, useLojas } from '../lojas/useLojas.ts';
 import { FiltroOpcoes } from './FiltroOpcoes.tsx';
 
 interface FiltroLojaProps {
@@ -9,9 +8,19 @@ interface FiltroLojaProps {
   onChange: (cnpj: string) => void;
 }
 
-/** The active stores within the usuário's reach. */
+/** One of the active stores within the usuário's reach. */
 export function FiltroLoja({ value, onChange }: FiltroLojaProps) {
-  const { data } = useQuery(q(listRevendas, { query: { ativo: 1 } }));
-  const opcoes = (data?.revendas ?? []).map(({ cnpj, nomeFantasia }) => ({ value: cnpj, label: nomeFantasia }));
-  return <FiltroOpcoes rotulo="Loja" opcoes={opcoes} value={value} onChange={onChange} />;
+  const [busca, setBusca] = useState('');
+  const { lojas } = useLojas(busca);
+  const escolhida = useLoja(value);
+  return (
+    <FiltroOpcoes
+      rotulo="Loja"
+      opcoes={lojas.map(({ cnpj, nomeFantasia }) => ({ value: cnpj, label: nomeFantasia }))}
+      escolhido={escolhida?.nomeFantasia}
+      onBusca={setBusca}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }

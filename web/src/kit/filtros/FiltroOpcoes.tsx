@@ -16,15 +16,23 @@ interface FiltroOpcoesProps {
   /** '' is all of them. */
   value: string;
   onChange: (valor: string) => void;
+  /** They are searched for elsewhere, and are what was found. */
+  onBusca?: (texto: string) => void;
+  /** What the chosen one is called, where it need not be among them. */
+  escolhido?: string | undefined;
 }
 
 /** From so many on, one searches instead of reading. */
 const MUITAS = 8;
 
 /** One of some values. */
-export function FiltroOpcoes({ rotulo, opcoes, value, onChange }: FiltroOpcoesProps) {
-  const [busca, setBusca] = useState('');
-  const procura = opcoes.length >= MUITAS;
+export function FiltroOpcoes({ rotulo, opcoes, value, onChange, onBusca, escolhido }: FiltroOpcoesProps) {
+  const [busca, setTexto] = useState('');
+  const setBusca = (texto: string) => {
+    setTexto(texto);
+    onBusca?.(texto);
+  };
+  const procura = onBusca !== undefined || opcoes.length >= MUITAS;
   const lista = useCombobox({
     onDropdownClose: () => {
       lista.resetSelectedOption();
@@ -37,8 +45,8 @@ export function FiltroOpcoes({ rotulo, opcoes, value, onChange }: FiltroOpcoesPr
     },
   });
   const palavra = normalize(busca);
-  const achadas = opcoes.filter(({ label }) => normalize(label).includes(palavra));
-  const escolhido = value === '' ? null : (opcoes.find((opcao) => opcao.value === value)?.label ?? value);
+  const achadas = onBusca ? opcoes : opcoes.filter(({ label }) => normalize(label).includes(palavra));
+  const nome = value === '' ? null : (opcoes.find((opcao) => opcao.value === value)?.label ?? escolhido ?? value);
   return (
     <Combobox
       store={lista}
@@ -50,12 +58,7 @@ export function FiltroOpcoes({ rotulo, opcoes, value, onChange }: FiltroOpcoesPr
       }}
     >
       <Combobox.Target targetType="button">
-        <Chip
-          rotulo={rotulo}
-          escolhido={escolhido}
-          onTirar={() => onChange('')}
-          onClick={() => lista.toggleDropdown()}
-        />
+        <Chip rotulo={rotulo} escolhido={nome} onTirar={() => onChange('')} onClick={() => lista.toggleDropdown()} />
       </Combobox.Target>
       <Combobox.Dropdown>
         {procura && (

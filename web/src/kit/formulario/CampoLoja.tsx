@@ -1,37 +1,28 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { listRevendas } from '@pontua/contract/revendas';
-import { useQuery } from '@tanstack/react-query';
-import { q } from '../../api/query.ts';
-import { normalize } from '../texto.ts';
+import { useState } from 'react';
+import { nomeDaLoja, useLoja, useLojas } from '../lojas/useLojas.ts';
 
-/** As many as one reads through; the others are found by a word of their name, their code or their CNPJ. */
-const OFERECIDAS = 100;
+type CampoLojaProps = Omit<SelectProps, 'data' | 'searchable' | 'filter' | 'searchValue' | 'onSearchChange'>;
 
-/** One of the active stores within the usuário's reach, as its CNPJ. */
-export function CampoLoja(props: Omit<SelectProps, 'data' | 'searchable' | 'filter'>) {
-  const { data, isPending } = useQuery(q(listRevendas, { query: { ativo: 1 } }));
-  const opcoes = (data?.revendas ?? []).map(({ cnpj, nomeFantasia, codigo }) => ({
-    value: cnpj,
-    label: `${nomeFantasia} · ${codigo}`,
-  }));
+/** One of the active stores within the usuário's reach, as its CNPJ; found by a word of the name, by code or CNPJ. */
+export function CampoLoja(props: CampoLojaProps) {
+  const [busca, setBusca] = useState('');
+  const escolhida = useLoja(props.value);
+  const nome = escolhida ? nomeDaLoja(escolhida) : '';
+  // What the field shows once one is chosen is no search.
+  const { lojas, haMais, carregando } = useLojas(busca === nome ? '' : busca);
+  const oferecidas = escolhida && !lojas.some(({ cnpj }) => cnpj === escolhida.cnpj) ? [escolhida, ...lojas] : lojas;
   return (
     <Select
-      placeholder={isPending ? 'Carregando as lojas' : 'Escolha a loja'}
+      placeholder={carregando ? 'Carregando as lojas' : 'Escolha a loja'}
       nothingFoundMessage="Nenhuma loja encontrada"
       {...props}
-      data={opcoes}
+      data={oferecidas.map((loja) => ({ value: loja.cnpj, label: nomeDaLoja(loja) }))}
       searchable
-      limit={OFERECIDAS}
-      filter={({ options, search, limit }) => {
-        const palavras = normalize(search).split(' ').filter(Boolean);
-        return options
-          .filter((opcao) => {
-            if (!('value' in opcao)) return false;
-            const texto = `${normalize(opcao.label)} ${opcao.value}`;
-            return palavras.every((palavra) => texto.includes(palavra));
-          })
-          .slice(0, limit);
-      }}
+      onSearchChange={setBusca}
+      // Found by the server, which knows all of them.
+      filter={({ options }) => options}
+      {...(haMais && { scrollAreaProps: { 'aria-description': 'Há mais lojas: digite para encontrá-las' } })}
     />
   );
 }

@@ -8,36 +8,52 @@ import classes from './opcoes.module.css';
 /** As many as one reads through; the others are found by a word. */
 const MOSTRADAS = 100;
 
-interface Opcao {
+export interface OpcaoMarcavel {
   valor: string;
   rotulo: string;
   /** Found by this too. */
   busca?: string;
 }
 
-interface ListaMarcavelProps {
+export interface ListaMarcavelProps {
   label: string;
   name: string;
   /** "Buscar loja" */
   buscar: string;
   /** Of what there are some chosen: ['loja escolhida', 'lojas escolhidas']. */
   escolhidas: readonly [um: string, varios: string];
-  opcoes: readonly Opcao[];
+  /** All of them; with `onBusca` those that were found. */
+  opcoes: readonly OpcaoMarcavel[];
   carregando?: boolean;
   value: readonly string[];
   onChange: (valores: string[]) => void;
   error?: ReactNode;
+  /** They are too many to be here, and are searched for on the server. */
+  onBusca?: (texto: string) => void;
+  /** It found more than these. */
+  haMais?: boolean;
+  /** Names of those that were chosen before, which may not be among `opcoes`. */
+  conhecidas?: readonly OpcaoMarcavel[];
 }
 
 /** Any number of many, found by a word and ticked; those that are ticked stand first. */
 export function ListaMarcavel(props: ListaMarcavelProps) {
-  const { label, name, buscar, escolhidas, opcoes, carregando, value, onChange, error } = props;
-  const [busca, setBusca] = useState('');
+  const { label, name, buscar, escolhidas, opcoes, carregando, value, onChange, error, onBusca, haMais } = props;
+  const [busca, setTexto] = useState('');
+  const [tocadas, setTocadas] = useState<readonly OpcaoMarcavel[]>(props.conhecidas ?? []);
   const idErro = useId();
   const marcadas = new Set(value);
-  const achadas = found(opcoes, busca, marcadas);
-  const toggle = (valor: string) =>
-    onChange(marcadas.has(valor) ? value.filter((outro) => outro !== valor) : [...value, valor]);
+  const achadas = onBusca
+    ? sorted(busca === '' ? merge(tocadas, opcoes, marcadas) : opcoes, marcadas)
+    : found(opcoes, busca, marcadas);
+  const setBusca = (texto: string) => {
+    setTexto(texto);
+    onBusca?.(texto);
+  };
+  const toggle = (opcao: OpcaoMarcavel) => {
+    if (!tocadas.some(({ valor }) => valor === opcao.valor)) setTocadas([...tocadas, opcao]);
+    onChange(marcadas.has(opcao.valor) ? value.filter((outro) => outro !== opcao.valor) : [...value, opcao.valor]);
+  };
   return (
     <fieldset className={classes.grupo} aria-describedby={error ? idErro : undefined}>
       <legend>{label}</legend>
@@ -57,13 +73,18 @@ export function ListaMarcavel(props: ListaMarcavelProps) {
         />
         <ScrollArea.Autosize mah={280} type="auto" viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': label }}>
           <Stack gap={4} py={4}>
-            {achadas.slice(0, MOSTRADAS).map(({ valor, rotulo }) => (
-              <Checkbox key={valor} label={rotulo} checked={marcadas.has(valor)} onChange={() => toggle(valor)} />
+            {achadas.slice(0, MOSTRADAS).map((opcao) => (
+              <Checkbox
+                key={opcao.valor}
+                label={opcao.rotulo}
+                checked={marcadas.has(opcao.valor)}
+                onChange={() => toggle(opcao)}
+              />
             ))}
           </Stack>
         </ScrollArea.Autosize>
         <Text size="sm" c="dimmed">
-          {noteOf(achadas.length, carregando ?? false)}
+          {noteOf(achadas.length, { carregando: carregando ?? false, haMais: haMais ?? false })}
         </Text>
         <Group justify="space-between" mih={36}>
           <Text size="sm" fw={600} role="status">
@@ -85,21 +106,34 @@ export function ListaMarcavel(props: ListaMarcavelProps) {
   );
 }
 
-function found(opcoes: readonly Opcao[], busca: string, marcadas: ReadonlySet<string>): Opcao[] {
+/** What is chosen, whether or not it was found just now, and what was found. */
+function merge(
+  tocadas: readonly OpcaoMarcavel[],
+  opcoes: readonly OpcaoMarcavel[],
+  marcadas: ReadonlySet<string>,
+): OpcaoMarcavel[] {
+  const daqui = new Set(opcoes.map(({ valor }) => valor));
+  return [...tocadas.filter(({ valor }) => marcadas.has(valor) && !daqui.has(valor)), ...opcoes];
+}
+
+function found(opcoes: readonly OpcaoMarcavel[], busca: string, marcadas: ReadonlySet<string>): OpcaoMarcavel[] {
   const palavras = normalize(busca).split(' ').filter(Boolean);
   const achadas = opcoes.filter(({ rotulo, busca: outros = '' }) => {
     const texto = normalize(`${rotulo} ${outros}`);
     return palavras.every((palavra) => texto.includes(palavra));
   });
-  return [
-    ...achadas.filter(({ valor }) => marcadas.has(valor)),
-    ...achadas.filter(({ valor }) => !marcadas.has(valor)),
-  ];
+  return sorted(achadas, marcadas);
 }
 
-function noteOf(quantas: number, carregando: boolean): string {
+const sorted = (opcoes: readonly OpcaoMarcavel[], marcadas: ReadonlySet<string>): OpcaoMarcavel[] => [
+  ...opcoes.filter(({ valor }) => marcadas.has(valor)),
+  ...opcoes.filter(({ valor }) => !marcadas.has(valor)),
+];
+
+function noteOf(quantas: number, { carregando, haMais }: { carregando: boolean; haMais: boolean }): string {
   if (carregando) return 'Carregando';
   if (quantas === 0) return 'Nenhum resultado';
+  if (haMais) return 'Há mais. Busque para ver as outras.';
   if (quantas > MOSTRADAS) return `${MOSTRADAS} de ${quantas.toLocaleString('pt-BR')}. Busque para ver as outras.`;
   return plural(quantas, 'resultado', 'resultados');
 }

@@ -63,6 +63,9 @@ function Leitura({ segredo, uri, onLigado }: Comeco & { onLigado: (codigos: stri
         </List>
         <div className={classes.leitura}>
           <QrCode texto={uri} nome="Código QR para o aplicativo autenticador" />
+          <Button component="a" href={uri} variant="default" hiddenFrom="sm">
+            Abrir no aplicativo deste celular
+          </Button>
           <Group gap="xs" justify="center">
             <Text size="sm">
               Chave: <span className={classes.segredo}>{segredo.replace(/(.{4})(?=.)/g, '$1 ')}</span>

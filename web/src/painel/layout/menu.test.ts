@@ -19,8 +19,20 @@ describe('the menu', () => {
     const restrito = (tela: string) => ({ nivel: 4, permissoes: [{ tela, permissoes: [2] }] });
     expect(canSee('/painel/cadastrar/pesquisa-de-mercado', restrito('/painel/cadastrar/pesquisa-mercado'))).toBe(false);
     expect(canSee('/painel/parceiro/11144477735', restrito('/painel/vendedores'))).toBe(false);
-    expect(canSee('/painel/revenda/11222333000181/cartaz', restrito('/painel/Lojas'))).toBe(false);
-    expect(canSee('/painel/revenda/11222333000181', restrito('/painel/vendedores'))).toBe(true);
+  });
+
+  it('shows what belongs to two screens to who sees either', () => {
+    const loja = '/painel/revenda/11222333000181/cartaz';
+    const niveis = (lojas: number[], vendedores: number[]) => ({
+      nivel: 3,
+      permissoes: [
+        { tela: '/painel/Lojas', permissoes: lojas },
+        { tela: '/painel/vendedores', permissoes: vendedores },
+      ],
+    });
+    expect(canSee(loja, niveis([2], [2]))).toBe(false);
+    expect(canSee(loja, niveis([2], [2, 3]))).toBe(true);
+    expect(canSee(loja, niveis([2, 3], [2]))).toBe(true);
   });
 
   it('knows a screen however the router lets its address be written', () => {

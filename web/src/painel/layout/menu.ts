@@ -72,16 +72,21 @@ export const isGroup = (entrada: ItemMenu | GrupoMenu): entrada is GrupoMenu => 
 
 /** What belongs to a screen and has an address that is not below it: its records, and the other way to write it in the specification. */
 const tambem: Partial<Record<string, readonly string[]>> = {
-  '/painel/vendedores': ['/painel/parceiro'],
+  // The store that a seller is of is seen by whoever sees sellers.
+  '/painel/vendedores': ['/painel/parceiro', '/painel/revenda'],
   '/painel/Lojas': ['/painel/revenda'],
   '/painel/cadastrar/pesquisa-mercado': ['/painel/cadastrar/pesquisa-de-mercado'],
 } satisfies Partial<Record<Tela, readonly string[]>>;
 
-/** A screen below another (`…/produto/revenda`) has its entry. A screen without an entry is open; without permissions at all (the call failed) so is every screen. */
+/** A screen below another (`…/produto/revenda`) has its entry; what belongs to two is seen by who sees either. A screen without an entry is open; without permissions at all (the call failed) so is every screen. */
 export function canSee(pathname: string, permissoes: Permissoes | null): boolean {
   const isOf = (tela: string) => [tela, ...(tambem[tela] ?? [])].some((endereco) => isNaTela(endereco, pathname));
-  const entrada = permissoes?.permissoes.find(({ tela }) => isOf(tela));
-  return entrada === undefined || entrada.permissoes.includes(permissoes?.nivel ?? -1);
+  const daqui = Object.keys(telas).filter(isOf);
+  const isOpen = (tela: string) => {
+    const entrada = permissoes?.permissoes.find((uma) => uma.tela === tela);
+    return entrada === undefined || entrada.permissoes.includes(permissoes?.nivel ?? -1);
+  };
+  return daqui.length === 0 || daqui.some(isOpen);
 }
 
 /** Keeps what `keep` allows; a group whose items are all gone goes too. */

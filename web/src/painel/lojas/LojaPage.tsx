@@ -38,7 +38,7 @@ const abas = [
 ] as const;
 
 function Loja({ loja }: { loja: Revenda }) {
-  const { pode } = usePermissao();
+  const { pode, veTela } = usePermissao();
   const [editando, setEditando] = useState(false);
   const historico = useHistorico(listHistoricoRevenda, ({ nomeFantasia }: Revenda) => `Loja ${nomeFantasia}`);
   const edita = updateRevenda.acao !== undefined && pode(updateRevenda.acao);
@@ -46,9 +46,15 @@ function Loja({ loja }: { loja: Revenda }) {
     <Pagina
       titulo={loja.nomeFantasia}
       descricao={
-        <Anchor component={Link} to="/painel/Lojas">
-          Voltar a Lojas
-        </Anchor>
+        veTela('/painel/Lojas') ? (
+          <Anchor component={Link} to="/painel/Lojas">
+            Voltar a Lojas
+          </Anchor>
+        ) : (
+          <Anchor component={Link} to="/painel/vendedores">
+            Voltar a Vendedores
+          </Anchor>
+        )
       }
       acoes={
         <>

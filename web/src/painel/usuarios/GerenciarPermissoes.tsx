@@ -1,0 +1,81 @@
+/** Gerenciar Permissões of one usuário: the stores and networks that they reach. */
+import { SimpleGrid, Text } from '@mantine/core';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
+import { getEscopoUsuario, listUsuarios, type Usuario, updateEscopoUsuario } from '@pontua/contract/equipe';
+import { useQuery } from '@tanstack/react-query';
+import { q } from '../../api/query.ts';
+import { Carregando } from '../../kit/Carregando.tsx';
+import { FalhaConsulta } from '../../kit/Consulta.tsx';
+import { Dialogo } from '../../kit/Dialogo.tsx';
+import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
+import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { choicesOf, LojasMarcaveis, RedesMarcaveis } from './Marcaveis.tsx';
+
+interface GerenciarPermissoesProps {
+  usuario: Usuario;
+  onFechar: () => void;
+}
+
+const titleOf = ({ nome }: Usuario): string => `Gerenciar Permissões de ${nome}`;
+
+export function GerenciarPermissoes({ usuario, onFechar }: GerenciarPermissoesProps) {
+  // What somebody else chose meanwhile is what one begins with.
+  const escopo = useQuery({ ...q(getEscopoUsuario, { params: { id: usuario.id } }), gcTime: 0, staleTime: 0 });
+  const { data, error } = escopo;
+  if (data) return <Escolha usuario={usuario} escopo={data} onFechar={onFechar} />;
+  return (
+    <Dialogo opened onClose={onFechar} title={titleOf(usuario)} size="xl">
+      {error ? (
+        <FalhaConsulta
+          erro={error}
+          titulo="Erro ao carregar permissões do usuário"
+          onTentar={() => void escopo.refetch()}
+        />
+      ) : (
+        <Carregando texto="Carregando permissões" />
+      )}
+    </Dialogo>
+  );
+}
+
+type Escopo = RecebidoDe<typeof getEscopoUsuario>;
+
+const asOpcoes = (nomeadas: Escopo['redes']) => nomeadas.map(({ id, nome }) => ({ valor: String(id), rotulo: nome }));
+
+function Escolha({ usuario, escopo, onFechar }: GerenciarPermissoesProps & { escopo: Escopo }) {
+  const [lojas, redes] = [asOpcoes(escopo.revendas), asOpcoes(escopo.redes)];
+  const form = useFormulario(updateEscopoUsuario, {
+    valores: {
+      idRevendasPermitidas: lojas.map(({ valor }) => valor),
+      idRedesPermitidas: redes.map(({ valor }) => valor),
+    },
+    corpo: ({ idRevendasPermitidas, idRedesPermitidas }) => ({
+      idRevendasPermitidas: idRevendasPermitidas.join(),
+      idRedesPermitidas: idRedesPermitidas.join(),
+    }),
+    confere: ({ idRevendasPermitidas, idRedesPermitidas }) => ({
+      ...(usuario.restritoA === 'revendas' &&
+        idRevendasPermitidas.length === 0 && { idRevendasPermitidas: 'Selecione ao menos uma loja' }),
+      ...(usuario.restritoA === 'redes' &&
+        idRedesPermitidas.length === 0 && { idRedesPermitidas: 'Selecione ao menos uma rede' }),
+    }),
+    extra: () => ({ params: { id: usuario.id } }),
+    sucesso: ({ mensagem }) => mensagem,
+    falha: 'Erro ao atualizar permissões. Tente novamente',
+    atualiza: [listUsuarios, getEscopoUsuario],
+    onSuccess: onFechar,
+  });
+  return (
+    <DialogoFormulario titulo={titleOf(usuario)} form={form} size="xl" onFechar={onFechar}>
+      <Text c="dimmed">
+        {usuario.restritoA
+          ? 'Vale a soma das redes e das lojas escolhidas, já na próxima ação do usuário.'
+          : 'Sem nenhuma rede e nenhuma loja escolhida, o usuário alcança todas. A mudança vale já na próxima ação dele.'}
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <LojasMarcaveis {...choicesOf(form, 'idRevendasPermitidas')} conhecidas={lojas} />
+        <RedesMarcaveis {...choicesOf(form, 'idRedesPermitidas')} conhecidas={redes} />
+      </SimpleGrid>
+    </DialogoFormulario>
+  );
+}
