@@ -1,7 +1,7 @@
 /** Photos and videos of redemptions that arrived. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Dia, Id, Mensagem, nomeia } from './fields.ts';
+import { Dia, Id, Mensagem, nomeia, numerico } from './fields.ts';
 
 /** Bytes of one photo or video. */
 export const tamanhoMidia = 60_000_000;
@@ -47,19 +47,7 @@ export const listMidias = endpoint({
 });
 
 const semId = 'Informe o ID do resgate primeiro';
-const IdDoResgate = z
-  .union(
-    [
-      z
-        .string()
-        .trim()
-        .regex(/^\d{1,15}$/, semId),
-      z.int(semId).positive(semId),
-    ],
-    semId,
-  )
-  .transform(Number)
-  .meta(nomeia('resgate'));
+const IdDoResgate = numerico(z.int(semId).positive(semId)).meta(nomeia('resgate'));
 
 export const uploadMidia = endpoint({
   method: 'POST',

@@ -122,6 +122,79 @@ describe('a página', () => {
   });
 });
 
+describe('os sinais', () => {
+  const sinaisDe = async (id: number) => (await (await t().nivel(1)).ok(getResgate, { params: { id } })).resgate.sinais;
+  const primeiros = ['Vendedor cadastrado no mesmo dia', 'Primeiro resgate deste vendedor'];
+
+  /** Somebody who has been here for long. */
+  const antigo = async (parceiroId: number) => {
+    const { db } = t().app;
+    await db.updateTable('parceiros').set({ criadoEm: '2025-01-10T12:00:00Z' }).where('id', '=', parceiroId).execute();
+  };
+
+  test('dizem o que é novo, e calam quando já não é', async () => {
+    const { id, parceiro, premio } = await resgatePix();
+    await t()
+      .app.db.updateTable('parceiros')
+      .set({ criadoEm: t().clock.now() })
+      .where('id', '=', parceiro.id)
+      .execute();
+    expect(await sinaisDe(id)).toEqual(primeiros);
+    await antigo(parceiro.id);
+    await givePontos(t().app, parceiro.id, 200);
+    const cliente = await t().como({ parceiro });
+    const detalhes = { tipo: 'pix' as const, tipoChave: 'CPF' as const, chave: parceiro.cpf };
+    await cliente.ok(createResgate, { body: { codigoPremio: premio.codigo, qtde: 1, detalhes } });
+    const novo = Math.max(...(await cliente.ok(listMeusResgates, {})).resgates.map((um) => um.id));
+    expect([await sinaisDe(id), await sinaisDe(novo)]).toEqual([['Primeiro resgate deste vendedor'], []]);
+  });
+
+  test('uma chave de outra pessoa, e a mesma para vários', async () => {
+    const { id, parceiro, revenda, premio } = await resgatePix();
+    const outra = await t().fabricas.parceiro({ revendaId: revenda.id });
+    await givePontos(t().app, outra.id, 200);
+    const cliente = await t().como({ parceiro: outra });
+    const detalhes = { tipo: 'pix' as const, tipoChave: 'CPF' as const, chave: parceiro.cpf };
+    await cliente.ok(createResgate, { body: { codigoPremio: premio.codigo, qtde: 1, detalhes } });
+    const [dela] = (await cliente.ok(listMeusResgates, {})).resgates;
+    expect(await sinaisDe(dela?.id ?? 0)).toEqual(
+      expect.arrayContaining(['A chave Pix é o CPF de outra pessoa', 'A mesma chave Pix recebeu de 1 outro vendedor']),
+    );
+    // The first one is told, too: its key is somebody's else, by now.
+    expect(await sinaisDe(id)).toContain('A mesma chave Pix recebeu de 1 outro vendedor');
+    // And no name, CPF or key is told with it.
+    expect(JSON.stringify(await sinaisDe(dela?.id ?? 0))).not.toContain(parceiro.cpf);
+  });
+
+  test.each([
+    ['digitados agora', 1, '2026-06-15T11:00:00Z', ['100% dos pontos foram digitados nas 48 horas anteriores']],
+    ['digitados há uma semana', 1, '2026-06-08T11:00:00Z', []],
+    ['trazidos pela planilha', 0, '2026-06-15T11:00:00Z', []],
+  ])('pontos %s', async (_nome, origem, pontuadoEm, esperados) => {
+    const { id, parceiro } = await resgatePix();
+    await antigo(parceiro.id);
+    const { db } = t().app;
+    await db.updateTable('pontuacoes').set({ pontuadoEm }).where('parceiroId', '=', parceiro.id).execute();
+    await db.updateTable('vendas').set({ origem }).where('parceiroId', '=', parceiro.id).execute();
+    expect(await sinaisDe(id)).toEqual([...esperados, 'Primeiro resgate deste vendedor']);
+  });
+
+  test.each([
+    ['2026-06-15T11:00:00Z', ['Senha ou e-mail mudou no mesmo dia']],
+    ['2026-06-13T11:00:00Z', ['Senha ou e-mail mudou 2 dias antes']],
+    ['2026-06-15T13:00:00Z', []],
+    ['2026-06-01T11:00:00Z', []],
+  ])('acesso que mudou em %s', async (criadoEm, esperados) => {
+    const { id, parceiro } = await resgatePix();
+    await antigo(parceiro.id);
+    await t()
+      .app.db.insertInto('logs')
+      .values({ tipo: 'alterouSenha', responsavel: 'Ana', parceiroId: parceiro.id, parametros: '{}', criadoEm })
+      .execute();
+    expect(await sinaisDe(id)).toEqual([...esperados, 'Primeiro resgate deste vendedor']);
+  });
+});
+
 describe('o prazo', () => {
   test.each([
     ['faltam dias', 0, '2026-06-18', '2026-06-15', 'faltam 3 dias úteis'],

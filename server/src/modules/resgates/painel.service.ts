@@ -12,11 +12,14 @@ import { creditEstornosResgates, lockParceiro } from '../pontos/pontos.api.ts';
 import { queueAvisos, textoDoCancelamento } from './avisos.ts';
 import * as queries from './painel.queries.ts';
 import { prazoOf } from './prazo.ts';
+import { findFatos } from './sinais.queries.ts';
+import { describeSinais } from './sinais.ts';
 import { writeStatus } from './status.ts';
 
 export async function get(app: Plataforma, ator: AtorUsuario, id: number) {
   const resgate = existente(await queries.findCompleto(app.db, ator, id));
-  return { resgate: { ...resgate, prazo: prazoOf(resgate, app.clock.today()) } };
+  const sinais = describeSinais(existente(await findFatos(app.db, id)));
+  return { resgate: { ...resgate, sinais, prazo: prazoOf(resgate, app.clock.today()) } };
 }
 
 export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>

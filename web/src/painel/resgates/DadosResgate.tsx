@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
 import { formatDia, formatInstante } from '@pontua/contract/dates';
 import { describeEntrega, pasteEntrega } from '@pontua/contract/entrega';
 import { formatCpf } from '@pontua/contract/fields';
@@ -20,6 +20,7 @@ export function DadosResgate({ resgate }: Props) {
         <StatusResgate status={resgate.status} />
         {resgate.prazo && <PrazoResgate prazo={resgate.prazo} />}
       </Group>
+      <Sinais sinais={resgate.sinais} />
       <Valores pares={dataOf(resgate)} />
       {resgate.obs !== '' && (
         <Text mt="md">
@@ -30,6 +31,20 @@ export function DadosResgate({ resgate }: Props) {
         </Text>
       )}
     </>
+  );
+}
+
+/** Before it is paid; afterwards it is still what there was to see. */
+function Sinais({ sinais }: Pick<ResgateCompleto, 'sinais'>) {
+  if (sinais.length === 0) return null;
+  return (
+    <Alert color="yellow" title="Vale uma segunda olhada" mb="md">
+      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+        {sinais.map((sinal) => (
+          <li key={sinal}>{sinal}</li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 

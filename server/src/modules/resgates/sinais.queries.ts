@@ -1,0 +1,42 @@
+import { fusoHorario } from '@pontua/contract/dates';
+import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Fatos } from './sinais.ts';
+
+const diaDe = (coluna: string) => sql`(${sql.ref(coluna)} at time zone ${sql.lit(fusoHorario)})::date`;
+
+/** What was known of a redemption when it was made; each part by an index of its own. */
+export async function findFatos(db: Db, id: number): Promise<Fatos | undefined> {
+  const { rows } = await sql<Fatos>`
+    select not exists (select from resgates a
+                        where a.parceiro_id = r.parceiro_id
+                          and (a.resgatado_em, a.id) < (r.resgatado_em, r.id)) as primeiro,
+           ${diaDe('r.resgatado_em')} - ${diaDe('s.criado_em')} as dias_de_cadastro,
+           r.detalhes ->> 'tipo' = 'pix' and r.detalhes ->> 'tipoChave' = 'CPF' and r.detalhes ->> 'chave' <> s.cpf as chave_de_outro,
+           (select count(distinct o.parceiro_id)
+              from resgates o
+             where r.detalhes ->> 'tipo' = 'pix'
+               and o.detalhes ->> 'tipo' = 'pix'
+               and o.detalhes ->> 'chave' = r.detalhes ->> 'chave'
+               and o.parceiro_id <> r.parceiro_id) as outros_com_a_chave,
+           (select coalesce(sum(c.pontos), 0) / r.pontos_gastos
+              from lancamentos d
+              join consumos c on c.lancamento_id = d.id
+              join lotes t on t.id = c.lote_id
+              join pontuacoes n on n.id = t.pontuacao_id
+              join vendas v on v.id = n.venda_id
+             where d.resgate_id = r.id
+               and d.tipo = 'resgate'
+               and v.origem = ${tiposPontuacao.digitacao}
+               and n.pontuado_em > r.resgatado_em - interval '48 hours') as parte_digitada,
+           (select ${diaDe('r.resgatado_em')} - max(${diaDe('g.criado_em')})
+              from logs g
+             where g.parceiro_id = r.parceiro_id
+               and g.tipo in ('alterouSenha', 'recuperouSenha', 'confirmouEmail')
+               and g.criado_em between r.resgatado_em - interval '7 days' and r.resgatado_em) as dias_do_acesso
+      from resgates r
+      join parceiros s on s.id = r.parceiro_id
+     where r.id = ${id}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,33 @@
+/** What deserves a second look before somebody is paid: said beside a redemption, and decided by nobody but staff. */
+import { plural } from '@pontua/contract/plural';
+
+export interface Fatos {
+  primeiro: boolean;
+  /** From the registration to the redemption. */
+  diasDeCadastro: number;
+  /** The Pix key is a CPF, and not the seller's; null where nothing is paid by Pix. */
+  chaveDeOutro: boolean | null;
+  outrosComAChave: number;
+  /** Of its points, 0 to 1: typed by the seller within the 48 hours before it. */
+  parteDigitada: number;
+  /** Since a password or an e-mail changed, within the week before it; null where none did. */
+  diasDoAcesso: number | null;
+}
+
+const cadastroRecenteDias = 30;
+
+export function describeSinais(fatos: Fatos): string[] {
+  const { primeiro, diasDeCadastro, chaveDeOutro, outrosComAChave, parteDigitada, diasDoAcesso } = fatos;
+  const sinais = [
+    chaveDeOutro && 'A chave Pix é o CPF de outra pessoa',
+    outrosComAChave > 0 &&
+      `A mesma chave Pix recebeu de ${plural(outrosComAChave, 'outro vendedor', 'outros vendedores')}`,
+    parteDigitada > 0.5 && `${Math.round(parteDigitada * 100)}% dos pontos foram digitados nas 48 horas anteriores`,
+    diasDoAcesso !== null && `Senha ou e-mail mudou ${whenBefore(diasDoAcesso)}`,
+    diasDeCadastro <= cadastroRecenteDias && `Vendedor cadastrado ${whenBefore(diasDeCadastro)}`,
+    primeiro && 'Primeiro resgate deste vendedor',
+  ];
+  return sinais.filter((sinal) => typeof sinal === 'string');
+}
+
+const whenBefore = (dias: number): string => (dias <= 0 ? 'no mesmo dia' : `${plural(dias, 'dia', 'dias')} antes`);
