@@ -13,6 +13,7 @@ import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as equipe from './equipe.ts';
 import * as estoque from './estoque.ts';
+import * as expiracao from './expiracao.ts';
 import * as geracoes from './geracoes.ts';
 import * as historico from './historico.ts';
 import * as loja from './loja.ts';
@@ -72,8 +73,8 @@ const nouns: readonly object[] = [
   cartoes,
   pesquisas,
   mensagens,
-  // Before `/api/pontuacoes/{…}`.
   correcoes,
+  expiracao,
   pontuacoes,
   produtos,
   produtosRevenda,

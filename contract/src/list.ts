@@ -59,6 +59,8 @@ export interface Lista<L, Chave extends string = string, Campo extends string = 
   chave: Chave;
   /** What its file is called, before the moment: "Resgates". No two lists share it. */
   arquivo: string;
+  /** Where its file has one name, whenever it is made: "expired-score.csv". */
+  nomeDoArquivo?: string;
   /** The order it comes in unless asked for another. */
   ordem: Ordenacao<Campo>;
   /** The first one is what a row is known by: it heads the card and stays in sight. */
@@ -77,6 +79,7 @@ export const defineLista =
   <const Chave extends string, const C extends Coluna<L>>(lista: {
     chave: Chave;
     arquivo: string;
+    nomeDoArquivo?: string;
     ordem: Ordenacao<CampoDe<C>>;
     colunas: readonly C[];
   }): Lista<L, Chave, CampoDe<C>, C['chave']> =>

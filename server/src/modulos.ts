@@ -24,6 +24,7 @@ import { jobs as jobsParceiros } from './modules/parceiros/parceiros.jobs.ts';
 import { rotas as parceiros } from './modules/parceiros/parceiros.routes.ts';
 import { rotas as pesquisas } from './modules/pesquisas/pesquisas.routes.ts';
 import { jobs as jobsPontos } from './modules/pontos/pontos.jobs.ts';
+import { rotas as pontos } from './modules/pontos/pontos.routes.ts';
 import { rotas as pontuacoes } from './modules/pontuacoes/pontuacoes.routes.ts';
 import { rotas as premios } from './modules/premios/premios.routes.ts';
 import { jobs as jobsProcessamentos } from './modules/processamentos/processamentos.jobs.ts';
@@ -61,6 +62,7 @@ export const rotas: readonly Rota[] = [
   ...pesquisas,
   ...mensagens,
   ...produtos,
+  ...pontos,
   ...pontuacoes,
   ...vendas,
   ...antifraude,

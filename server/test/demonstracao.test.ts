@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { listCorrecoes } from '@pontua/contract/correcoes';
+import { listExpirados, listPreviaExpiracao } from '@pontua/contract/expiracao';
 import { listMidias } from '@pontua/contract/midias';
 import { loginParceiro, loginUsuario } from '@pontua/contract/sessoes';
 import { listMinhasSubmissoes, listPendentes } from '@pontua/contract/submissoes';
@@ -76,6 +77,10 @@ test('the demo is all in after a seeding that was killed halfway, proves its led
     new Set(['valor', 'codigo']),
   );
   expect(vendasCorrigir.some(({ aPontuar }) => aPontuar < 0)).toBe(true);
+  const equipe = await t().nivel(2);
+  const { expirados } = await equipe.ok(listExpirados, { query: { limite: 50 } });
+  expect(new Set(expirados.map(({ devolvido }) => devolvido))).toEqual(new Set([true, false]));
+  expect((await equipe.ok(listPreviaExpiracao, { query: {} })).previa.length).toBeGreaterThan(0);
   expect(await seedDemo(app)).toBe(true);
   expect(await count('parceiros')).toBe(63);
 }, 240_000);

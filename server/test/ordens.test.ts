@@ -67,6 +67,7 @@ describe('a page read in its order needs no large table whole', () => {
       resgate: 1,
       ano: 2026,
       mes: 6,
+      data: '2026-01-01',
     };
     const query = lista.endpoint.query?.parse(pedido);
     const ator = lista.endpoint.auth === 'loja' ? { ...vendedora, revendaId: id, redeId } : administradora;

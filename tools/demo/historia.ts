@@ -17,6 +17,7 @@ import { produtosDemo } from './dados/produtos.ts';
 import { settleResgates } from './entregas.ts';
 import { attachMidias } from './midias.ts';
 import { askStores } from './pesquisas.ts';
+import { expireWeekly, livePiloto } from './piloto.ts';
 import { handInRecibos } from './recibos.ts';
 import { redeemSome, type Vendedor } from './resgates.ts';
 import { createSorte } from './sorte.ts';
@@ -32,6 +33,7 @@ export async function liveHistory(app: Plataforma, cadastros: Cadastros): Promis
   const passado = { ...app, clock };
   const hoje = Temporal.PlainDate.from(app.clock.today());
   const vendedores = await listVendedores(app, cadastros);
+  await livePiloto(app, vendedores);
   const vendas = planVendas(vendedores, hoje);
   for (let semana = 0; semana <= semanas; semana += 1) {
     const dia = hoje.subtract({ weeks: semanas - semana });
@@ -42,6 +44,7 @@ export async function liveHistory(app: Plataforma, cadastros: Cadastros): Promis
     await sell(passado, daSemana);
     if (semana > 3) await redeemSome(passado, vendedores, semana);
     await handInRecibos(passado, cadastros.ator, vendedores, semanas - semana);
+    await expireWeekly(passado, cadastros.ator, semanas - semana);
   }
   await settleResgates(passado, cadastros.ator);
   await settleCartoes(passado, cadastros.ator);

@@ -409,6 +409,7 @@ export const objetos: Readonly<Record<string, Caso>> = {
     cliente: await restrita(2),
     entrada: { body: { identificador: (await pontuacaoAlheia()).id } },
   }),
+  devolverPontos: 'um dia não nomeia nada: só os vendedores do alcance recebem (pontos/painel.test.ts)',
   listCorrecoes: daRede('vendasCorrigir', correcaoAlheia),
   listCorrecoesPorProduto: daRede('produtos', correcaoAlheia),
   corrigirPontuacao: async (mundo) => ({

@@ -47,6 +47,7 @@ export const telasPainel: Partial<Record<Endereco, Carga>> = {
   '/painel/pontuacoes/pontuado': () => import('./pontuacoes/PontuadoPage.tsx'),
   '/painel/pontuacoes/encerrado': () => import('./recibos/EncerradasPage.tsx'),
   '/painel/processar/pontuacoes': () => import('./recibos/PendentesPage.tsx'),
+  '/painel/processar/pontos': () => import('./pontos/PontosPage.tsx'),
   '/painel/processar/correcao-pontuacao': () => import('./correcao/CorrecaoPage.tsx'),
   '/painel/processar/nova-venda': () => import('./recibos/NovaVendaPage.tsx'),
   '/painel/historico': () => import('./historico/HistoricoPage.tsx'),

@@ -66,6 +66,9 @@ export const debitosDeCorrecoes = (correcoes: RawBuilder<unknown>): RawBuilder<u
   ),
   ${consomeLotes()}`;
 
+/** Which lotes `l` are past their day and still hold points. */
+export const vencido = (hoje: string): RawBuilder<unknown> => sql`l.vence_em < ${hoje}::date and l.restante > 0`;
+
 /** What is left of each lote past its day, one entry per lote. */
 export const debitosDeVencidos = (parceiroIds: number[], hoje: string): RawBuilder<unknown> => sql`
   vencidos as (

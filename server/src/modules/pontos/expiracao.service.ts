@@ -6,13 +6,19 @@ import { diaDe } from '@pontua/contract/dates';
 import { toCentesimos } from '@pontua/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { noEscopo } from '../../platform/db/escopo.ts';
 import { transact } from '../../platform/db/transacao.ts';
+import type { Escopo } from '../../platform/http/ator.ts';
 import { creditosDeDevolucoes, devolvivel } from './creditos.queries.ts';
+import { vencido } from './debitos.queries.ts';
 import { type Lancado, lanca } from './lancamentos.queries.ts';
 import { moveApart, noteSeparados, type Separado } from './separacao.api.ts';
 import { expireVencidos, lockParceirosDe, trava } from './trava.queries.ts';
 
+/** Sellers locked in one transaction. */
 const parceirosPorVez = 500;
+/** Candidates looked for at once: the search for them costs as much as all that there are, and is not repeated for each transaction. */
+const candidatosPorVez = 100_000;
 
 export interface Movimentado {
   parceiros: number;
@@ -24,11 +30,15 @@ export interface Movimentado {
 interface Quem {
   responsavel: string;
   agora: string;
+  /** Whose sellers; the daily job reaches all of them. */
+  escopo?: Escopo;
 }
 
+const todos: Escopo = { redes: null, revendas: null };
+
 /** Takes what is left of every lote whose last day is over. Runs daily and from the button of the panel. */
-export const expirePontos = (db: Db, { responsavel, agora }: Quem): Promise<Movimentado> =>
-  percorre(db, 'expiração', sql`l.vence_em < ${diaDe(agora)}::date and l.restante > 0`, async (trx, ids) => {
+export const expirePontos = (db: Db, { responsavel, agora, escopo }: Quem): Promise<Movimentado> =>
+  percorre(db, { oQue: 'expiração', lotes: vencido(diaDe(agora)), escopo }, async (trx, ids) => {
     await trava(trx, sql`${ids}::bigint[]`, agora);
     return expireVencidos(trx, ids, responsavel, agora);
   });
@@ -37,45 +47,64 @@ export const expirePontos = (db: Db, { responsavel, agora }: Quem): Promise<Movi
  * Gives back what expired on a day, as lotes for 30 more days. The day is the last one of the lotes, the date that
  * sellers were shown, and not that of the posting, which depends on when the job ran.
  */
-export const devolvePontos = (db: Db, { dia, responsavel, agora }: Quem & { dia: string }): Promise<Movimentado> =>
-  percorre(db, 'devolução', devolvivel(dia), async (trx, ids) => {
+export const devolvePontos = (
+  db: Db,
+  { dia, responsavel, agora, escopo }: Quem & { dia: string },
+): Promise<Movimentado> =>
+  percorre(db, { oQue: 'devolução', lotes: devolvivel(dia), escopo }, async (trx, ids) => {
     await lockParceirosDe(trx, sql`${ids}::bigint[]`, agora);
     return lanca(trx, creditosDeDevolucoes(ids, dia, diaDe(agora)), { responsavel, agora });
   });
 
+interface Percurso {
+  /** As the log names it. */
+  oQue: string;
+  /** Which lotes `l`. */
+  lotes: RawBuilder<unknown>;
+  escopo: Escopo | undefined;
+}
+
 async function percorre(
   db: Db,
-  oQue: string,
-  lotesCertos: RawBuilder<unknown>,
+  percurso: Percurso,
   move: (trx: Trx, parceiroIds: number[]) => Promise<Lancado[]>,
 ): Promise<Movimentado> {
   const total = { parceiros: 0, lotes: 0, centesimos: 0, separados: [] as Separado[] };
-  for (let depoisDe = 0; ; ) {
-    const ids = await proximosParceiros(db, lotesCertos, depoisDe);
-    if (ids.length === 0) {
-      const { centesimos, ...resto } = total;
-      return { ...resto, pontos: centesimos / 100 };
-    }
+  for await (const ids of candidatos(db, percurso)) {
     const { feitos, separados } = await transact(db, async (trx) => {
       const movidos = await moveApart(trx, ids, (parte) => move(trx, parte));
-      await noteSeparados(trx, movidos.separados, oQue);
+      await noteSeparados(trx, movidos.separados, percurso.oQue);
       return movidos;
     });
     total.parceiros += new Set(feitos.map(({ parceiroId }) => parceiroId)).size;
     total.lotes += feitos.length;
     total.centesimos += feitos.reduce((soma, { pontos }) => soma + Math.abs(toCentesimos(pontos)), 0);
     total.separados.push(...separados);
-    depoisDe = ids.at(-1) ?? depoisDe;
+  }
+  const { centesimos, ...resto } = total;
+  return { ...resto, pontos: centesimos / 100 };
+}
+
+/** Sellers by the transaction, in the order of their ids. Only candidates: what they really have is decided under their lock. */
+async function* candidatos(db: Db, { lotes, escopo = todos }: Percurso): AsyncGenerator<number[]> {
+  for (let depoisDe = 0; ; ) {
+    const { rows } = await sql<{ parceiroId: number }>`
+      select distinct l.parceiro_id
+        from lotes l
+       where l.parceiro_id > ${depoisDe}
+         and ${lotes}
+         and ${doEscopo(escopo)}
+       order by l.parceiro_id
+       limit ${candidatosPorVez}`.execute(db);
+    for (let inicio = 0; inicio < rows.length; inicio += parceirosPorVez) {
+      yield rows.slice(inicio, inicio + parceirosPorVez).map(({ parceiroId }) => parceiroId);
+    }
+    if (rows.length < candidatosPorVez) return;
+    depoisDe = rows.at(-1)?.parceiroId ?? depoisDe;
   }
 }
 
-/** Only candidates: what they really have is decided under their lock. */
-async function proximosParceiros(db: Db, lotesCertos: RawBuilder<unknown>, depoisDe: number): Promise<number[]> {
-  const { rows } = await sql<{ parceiroId: number }>`
-    select distinct l.parceiro_id
-      from lotes l
-     where l.parceiro_id > ${depoisDe} and ${lotesCertos}
-     order by l.parceiro_id
-     limit ${parceirosPorVez}`.execute(db);
-  return rows.map(({ parceiroId }) => parceiroId);
-}
+const doEscopo = (escopo: Escopo): RawBuilder<unknown> =>
+  escopo.redes === null && escopo.revendas === null
+    ? sql`true`
+    : sql`l.parceiro_id in (select p.id from parceiros p where ${noEscopo(escopo, sql.ref('p.revenda_id'))})`;

@@ -18,6 +18,8 @@ export interface Exportacao {
   endpoint: Endpoint;
   /** Names it in its address and, before the moment, on the disk: "Produtos20261231235959.csv". */
   arquivo: string;
+  /** On the disk, where that is always the same. */
+  nomeDoArquivo?: string | undefined;
   /** @param leitura where its rows are read, see `Leituras` */
   texto(app: Plataforma, leitura: Db, ator: Ator, query: unknown): AsyncIterable<string>;
   /** Its rows in their order, whole or a page; `poucas`: no order needs an index. */
@@ -84,7 +86,7 @@ export async function exportFile(
   return {
     corpo,
     tipo: 'text/csv; charset=utf-8',
-    nome: `${definida.arquivo}${carimbo(app.clock.now())}.csv`,
+    nome: definida.nomeDoArquivo ?? `${definida.arquivo}${carimbo(app.clock.now())}.csv`,
   };
 }
 

@@ -91,6 +91,7 @@ export function listagem<E extends EndpointLista, O extends object>(
   return {
     endpoint,
     arquivo: contrato.arquivo,
+    nomeDoArquivo: contrato.nomeDoArquivo,
     async answer(app, quem, query) {
       const ator = quem as Ator;
       const answerOf = (rows: LinhaResposta<E>[], resto: object) =>

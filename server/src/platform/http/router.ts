@@ -1,6 +1,7 @@
 /** Puts the endpoint table on the web server: choose the entry, open the gates, validate, answer. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -9,6 +10,7 @@ import type { Plataforma } from '../plataforma.ts';
 import { type Acesso, admit, authorize } from './acesso.ts';
 import type { Ator } from './ator.ts';
 import { contentDisposition } from './cabecalhos.ts';
+import { cutStalled } from './parado.ts';
 import type { PortaSessoes, Sessao } from './porta-sessoes.ts';
 import { comArquivos } from './recebe.ts';
 import { subscriberOf } from './rede.ts';
@@ -79,7 +81,7 @@ async function answer({ app, sessoes }: Servidor, request: FastifyRequest, reply
   const run = async (body: unknown, arquivos: ArquivoRecebido[]): Promise<unknown> => {
     const rota = chooseByBody(rotas, body, arquivos.length > 0);
     if (rotas.length > 1) admit(rota, sessao, sessoes, request.id);
-    return send(rota.endpoint, await handle(app, rota, request, { body, arquivos, sessao }), reply);
+    return send(app, rota.endpoint, await handle(app, rota, request, { body, arquivos, sessao }), reply);
   };
   return aceita && request.isMultipart()
     ? comArquivos(request, join(app.config.pastaDados, 'tmp'), aceita, ({ campos, arquivos }) => run(campos, arquivos))
@@ -121,7 +123,7 @@ function readKey(
   return { chave, corpoHash: createHash('sha256').update(conteudo).digest() };
 }
 
-async function send(endpoint: Endpoint, resultado: unknown, reply: FastifyReply): Promise<unknown> {
+async function send(app: Plataforma, endpoint: Endpoint, resultado: unknown, reply: FastifyReply): Promise<unknown> {
   if (endpoint.reply !== 'arquivo') {
     // A reply that breaks the contract is our fault, not the caller's: it must not look like a validation error.
     return endpoint.reply.parseAsync(resultado);
@@ -130,5 +132,7 @@ async function send(endpoint: Endpoint, resultado: unknown, reply: FastifyReply)
   const { corpo, tipo, nome } = resultado as ArquivoResposta;
   reply.type(tipo);
   if (nome) reply.header('content-disposition', contentDisposition(nome));
+  // It may hold one of the few connections of exports.
+  if (corpo instanceof Readable) cutStalled(reply, app.config.exportacao.paradaSegundos);
   return reply.send(corpo);
 }

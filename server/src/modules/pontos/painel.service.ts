@@ -1,0 +1,69 @@
+/** What staff do with points past their day: by their own hand what the daily job does, and what it cannot. */
+import { formatDia } from '@pontua/contract/dates';
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import { type downloadExpirados, listaExpirados, type listPreviaExpiracao } from '@pontua/contract/expiracao';
+import { contaPontos } from '@pontua/contract/money';
+import { plural } from '@pontua/contract/plural';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { exportFile } from '../../platform/http/exportacao.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { recordLog } from '../logs/logs.api.ts';
+import { devolvePontos, expirePontos, type Movimentado } from './expiracao.service.ts';
+import * as queries from './painel.queries.ts';
+import * as listas from './pontos.lista.ts';
+import { describeSeparados } from './separacao.api.ts';
+
+export async function previewExpiracao(
+  app: Plataforma,
+  ator: AtorUsuario,
+  query: PedidoDe<typeof listPreviaExpiracao>['query'],
+) {
+  const ultimoDia = await queries.findUltimoDia(app.db);
+  return { ...(await listas.previaDaExpiracao.answer(app, ator, query)), ultimoDia };
+}
+
+export async function expire(app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>) {
+  const movidos = await expirePontos(app.db, {
+    responsavel: ator.nome,
+    agora: app.clock.now(),
+    escopo: ator.escopo,
+  });
+  await recordLog(app.db, ator, 'expirouPontos', parametrosDe(movidos), pedidoId);
+  const feito = movidos.lotes === 0 ? 'Nenhum ponto vencido a expirar' : `Expirados ${describe(movidos)}`;
+  return { mensagem: feito + describeSeparados(movidos.separados), ...numbersOf(movidos) };
+}
+
+/** Of a day whose points are not past yet, or are given back already, there is nothing to give: that is said, and is no failure. */
+export async function restore(app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, dia: string) {
+  const agora = app.clock.now();
+  if (dia >= app.clock.today()) return nothing(`Os pontos que vencem em ${formatDia(dia)} ainda não expiraram`);
+  const movidos = await devolvePontos(app.db, { dia, responsavel: ator.nome, agora, escopo: ator.escopo });
+  await recordLog(app.db, ator, 'devolveuPontos', { dia, ...parametrosDe(movidos) }, pedidoId);
+  const separados = describeSeparados(movidos.separados);
+  if (movidos.lotes === 0) return nothing(`Não há pontos expirados em ${formatDia(dia)} a devolver${separados}`);
+  return { success: true, message: `Devolvidos ${describe(movidos)}${separados}`, ...numbersOf(movidos) };
+}
+
+const nothing = (message: string) => ({ success: false, message, vendedores: 0, lotes: 0, pontos: 0 });
+
+const numbersOf = ({ parceiros, lotes, pontos }: Movimentado) => ({ vendedores: parceiros, lotes, pontos });
+
+const parametrosDe = ({ separados, ...movidos }: Movimentado) => ({
+  ...numbersOf({ separados, ...movidos }),
+  ...(separados.length > 0 && { separados: separados.map(({ parceiroId }) => parceiroId) }),
+});
+
+const describe = ({ parceiros, lotes, pontos }: Movimentado): string =>
+  `${contaPontos(pontos)} de ${plural(parceiros, 'vendedor', 'vendedores')}, em ${plural(lotes, 'lote', 'lotes')}`;
+
+export async function download(
+  app: Plataforma,
+  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  periodo: PedidoDe<typeof downloadExpirados>['query'],
+) {
+  const consulta = { ...periodo, ordenacao: listaExpirados.ordem, buscar: '', download: 'todos' };
+  const arquivo = await exportFile(app, ator, listas.expirados, consulta);
+  await recordLog(app.db, ator, 'baixouExportacao', { arquivo: arquivo.nome }, pedidoId);
+  return arquivo;
+}

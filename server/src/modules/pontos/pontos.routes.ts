@@ -1,0 +1,17 @@
+import { devolverPontos, downloadExpirados, expirarPontos, listPreviaExpiracao } from '@pontua/contract/expiracao';
+import { listRoute } from '../../platform/http/listagem.ts';
+import { route } from '../../platform/http/route.ts';
+import * as painel from './painel.service.ts';
+import * as listas from './pontos.lista.ts';
+
+export const rotas = [
+  {
+    ...route(listPreviaExpiracao, ({ ator, query }, app) => painel.previewExpiracao(app, ator, query)),
+    exportacao: listas.previaDaExpiracao,
+  },
+  route(expirarPontos, (pedido, app) => painel.expire(app, pedido)),
+  listRoute(listas.previaDaDevolucao),
+  route(devolverPontos, (pedido, app) => painel.restore(app, pedido, pedido.params.date)),
+  listRoute(listas.expirados),
+  route(downloadExpirados, (pedido, app) => painel.download(app, pedido, pedido.query)),
+];
