@@ -36,7 +36,7 @@ export const listaProdutosVendidos = defineLista<ProdutoVendido>()({
     { chave: 'quantidade', titulo: 'Quantidade', tipo: 'numero', ordena: true, soma: true },
     { chave: 'valorUnitarioMedio', titulo: 'Valor unitário médio', tipo: 'reais', ordena: true, importancia: 3 },
     { chave: 'valorTotal', titulo: 'Valor total', tipo: 'reais', ordena: true, soma: true, importancia: 1 },
-    { chave: 'totalPontuado', titulo: 'Total pontuado', tipo: 'pontos', ordena: true, soma: true },
+    { chave: 'totalPontuado', titulo: 'Total pontuado', tipo: 'pontos', ordena: true, soma: true, largura: 10 },
   ],
   ordem: { campo: 'mes', direcao: 'desc' },
 });
@@ -75,7 +75,7 @@ export const listProdutosVendidos = endpoint({
 });
 
 /** How many products the chart names. */
-export const quantosNoGrafico = 10;
+export const quantosNoGrafico = 7;
 
 export const getResumoVendidos = endpoint({
   method: 'GET',
@@ -87,7 +87,7 @@ export const getResumoVendidos = endpoint({
   reply: z.object({
     /** The months that have sales. */
     meses: z.array(z.object({ mes: z.number(), valorTotal: Reais })),
-    /** By value, the first ten. */
+    /** By value, the first ones. */
     produtos: z.array(z.object({ codProduto: z.string(), produto: z.string(), valorTotal: Reais })),
     /** Of the oldest sale of all stores; null: nobody has sold anything. */
     primeiroAno: z.number().nullable(),

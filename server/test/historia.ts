@@ -53,12 +53,12 @@ type Venda = typeof venda extends fc.Arbitrary<infer V> ? V : never;
 
 export const passos: fc.Arbitrary<Passo[]> = fc.array(
   fc.oneof(
-    { weight: 4, arbitrary: fc.record({ compras: fc.array(linha, { minLength: 1, maxLength: 6 }) }) },
+    { weight: 3, arbitrary: fc.record({ compras: fc.array(linha, { minLength: 2, maxLength: 9 }) }) },
     { weight: 4, arbitrary: fc.record({ venda }) },
     { weight: 2, arbitrary: fc.record({ cancela: fc.nat({ max: 9 }) }) },
     { weight: 1, arbitrary: fc.record({ libera: fc.tuple(umDe(2), umDe(3)) }) },
   ),
-  { minLength: 4, maxLength: 12 },
+  { minLength: 4, maxLength: 10 },
 );
 
 export interface Palco {

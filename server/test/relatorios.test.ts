@@ -102,7 +102,7 @@ test('reports say what the facts add up to, whatever was bought, returned, corre
       const fatos = await readFatos(t().app.db);
       for (const compare of Object.values(relatorios)) await compare(palco, fatos);
     }),
-    { numRuns: 5, endOnFailure: true },
+    { numRuns: 3, endOnFailure: true },
   );
   expect(await verifyLedger(t().app.db)).toEqual([]);
 }, 120_000);

@@ -1,8 +1,8 @@
 /** How the year went, and which products it was. */
-import { SimpleGrid } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { nomeDoMes } from '@pontua/contract/meses';
-import { formatReais } from '@pontua/contract/money';
+import { formatReais, fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import type { getResumoVendidos } from '@pontua/contract/produtos-vendidos';
 import { Grafico } from '../../kit/grafico/Grafico.tsx';
 
@@ -14,11 +14,20 @@ export function GraficosVendidos({
   produtos,
 }: Pick<RecebidoDe<typeof getResumoVendidos>, 'meses' | 'produtos'> & { ano: string }) {
   const vendido = new Map(meses.map(({ mes, valorTotal }) => [mes, valorTotal]));
+  const total = fromCentesimos(meses.reduce((soma, { valorTotal }) => soma + toCentesimos(valorTotal), 0));
   const vazio = `Nada foi vendido em ${ano}.`;
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }}>
       <Grafico
         titulo="Vendas por mês"
+        resumo={
+          <>
+            <Text span fw={800} c="var(--mantine-color-text)">
+              {formatReais(total)}
+            </Text>{' '}
+            em {ano}
+          </>
+        }
         pontos={Array.from({ length: 12 }, (_, antes) => ({
           rotulo: nomeDoMes(antes + 1).slice(0, 3),
           valores: { valor: vendido.get(antes + 1) ?? null },
@@ -41,5 +50,5 @@ export function GraficosVendidos({
   );
 }
 
-/** Of both, side by side, in px: room for ten names. */
-const ALTURA = 380;
+/** Of both, side by side, in px: room for the names. */
+const ALTURA = 280;
