@@ -21,19 +21,22 @@ const ruidoMs = 20;
 const aoMesmoTempo = 8;
 const vezes = 3;
 
-interface Vista {
+export interface Vista {
   lista: string;
   nome: string;
   url: string;
   token: string;
 }
 
-type Medidas = Map<string, { so: number; juntas: number }>;
+export type Medidas = Map<string, { so: number; juntas: number }>;
 
 export async function measureListas(): Promise<ResultadoMedida[]> {
-  const pequeno = await measureVolume(decimo);
-  const grande = await measureVolume(cheio);
-  return [...grande].map(([nome, { so, juntas }]) => {
+  return compareMedidas(await measureVolume(decimo), await measureVolume(cheio));
+}
+
+/** What was asked of both worlds, against what is owed. */
+export const compareMedidas = (pequeno: Medidas, grande: Medidas): ResultadoMedida[] =>
+  [...grande].map(([nome, { so, juntas }]) => {
     const antes = pequeno.get(nome)?.so ?? Number.NaN;
     return {
       trabalho: nome,
@@ -44,9 +47,12 @@ export async function measureListas(): Promise<ResultadoMedida[]> {
       cumpre: so <= devidoMs && juntas <= devidoMs && (so <= ruidoMs || so / antes <= devidaRazao),
     };
   });
-}
 
-async function measureVolume(tamanho: TamanhoVolume): Promise<Medidas> {
+const measureVolume = (tamanho: TamanhoVolume): Promise<Medidas> =>
+  withVolume(tamanho, async (app) => askAll(app, await listVistas(app)));
+
+/** Does something with the app on the world of that size. */
+export async function withVolume<T>(tamanho: TamanhoVolume, work: (app: App) => Promise<T>): Promise<T> {
   const banco = await openVolume(tamanho);
   const pasta = await mkdtemp(join(tmpdir(), 'pontua-listas-'));
   const config = readConfig({
@@ -56,24 +62,29 @@ async function measureVolume(tamanho: TamanhoVolume): Promise<Medidas> {
     LOG_LEVEL: 'silent',
   });
   const app = await createApp({ ...config, databaseUrl: banco.url });
-  const medidas: Medidas = new Map();
   try {
-    for (const vista of await listVistas(app)) {
-      const so = [await ask(app, vista)];
-      if (Number.isNaN(so[0])) continue;
-      for (let vez = 0; vez < vezes; vez++) so.push(await ask(app, vista));
-      const juntas = await Promise.all(Array.from({ length: aoMesmoTempo }, () => ask(app, vista)));
-      // The first one of a kind opens connections and files.
-      medidas.set(`${vista.lista}: ${vista.nome}`, { so: mediana(so.slice(1)), juntas: mediana(juntas) });
-      process.stderr.write('.');
-    }
-    process.stderr.write('\n');
-    return medidas;
+    return await work(app);
   } finally {
     await app.stop();
     await banco.stop();
     await rm(pasta, { recursive: true, force: true });
   }
+}
+
+/** The time of each, alone and several at once; of those that this world or the caller's level does not have none. */
+export async function askAll(app: App, vistas: readonly Vista[]): Promise<Medidas> {
+  const medidas: Medidas = new Map();
+  for (const vista of vistas) {
+    const so = [await ask(app, vista)];
+    if (Number.isNaN(so[0])) continue;
+    for (let vez = 0; vez < vezes; vez++) so.push(await ask(app, vista));
+    const juntas = await Promise.all(Array.from({ length: aoMesmoTempo }, () => ask(app, vista)));
+    // The first one of a kind opens connections and files.
+    medidas.set(`${vista.lista}: ${vista.nome}`, { so: mediana(so.slice(1)), juntas: mediana(juntas) });
+    process.stderr.write('.');
+  }
+  process.stderr.write('\n');
+  return medidas;
 }
 
 /** @returns milliseconds */
@@ -136,19 +147,23 @@ const mesPassado = {
   dataFinal: Temporal.Now.plainDateISO().subtract({ months: 13 }),
 };
 
-/** Where a list has a period, all of it; what it cannot be asked without (a seller, a redemption) is the first of them. */
+/** A year that is whole, and a month of it. */
+export const anoPassado = { ano: Temporal.Now.plainDateISO().year - 1, mes: 6 };
+
+/** Where a list has a period, all of it, or a year; what it cannot be asked without (a seller, a redemption) is the first of them. */
 const desdeSempre = ({ query }: Endpoint) => ({
   ...('dataInicial' in shapeOf(query) && { dataInicial: '2000-01-01' }),
+  ...('ano' in shapeOf(query) && anoPassado),
   ...Object.fromEntries(
-    ['parceiro', 'resgate', 'cnpjRevenda'].filter((nome) => nome in shapeOf(query)).map((nome) => [nome, 1]),
+    ['parceiro', 'resgate', 'cnpjRevenda', 'revenda'].filter((nome) => nome in shapeOf(query)).map((nome) => [nome, 1]),
   ),
 });
 
-const shapeOf = (query: unknown): object =>
+export const shapeOf = (query: unknown): object =>
   query && typeof query === 'object' && 'shape' in query && typeof query.shape === 'object' ? (query.shape ?? {}) : {};
 
 /** Somebody of that level; who is restricted reaches twenty stores, or the largest chain. */
-async function putUsuario({ db }: App, permissao: number, cpf: string): Promise<number> {
+export async function putUsuario({ db }: App, permissao: number, cpf: string): Promise<number> {
   const { id } = await db
     .insertInto('usuarios')
     .values({ nome: `Nível ${permissao}`, cpf, email: `nivel${permissao}@volume.example`, senhaHash: '!', permissao })

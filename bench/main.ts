@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what quality demands of speed, as ratios to baselines measured in the same run; `--rapido` takes a tenth of
- * the volume; `--listas` measures the lists instead, on the world of `volume.ts`. Figures of different machines do not compare; ratios nearly do. See docs/desempenho.md.
+ * the volume; `--listas` measures the lists instead, on the world of `volume.ts`, and `--relatorios` the reports. Figures of different machines do not compare; ratios nearly do. See docs/desempenho.md.
  */
 import { parseArgs } from 'node:util';
 import { verifyLedger } from '../server/src/modules/pontos/verify.service.ts';
@@ -9,16 +9,22 @@ import { measureHistorico } from './historico.ts';
 import { measureLiberacao } from './liberacao.ts';
 import { measureListas } from './listas.ts';
 import { createMundo } from './mundo.ts';
+import { measureRelatorios } from './relatorios.ts';
 import { measureResgates } from './resgates.ts';
 import { cabecalho, renderResultado } from './tabela.ts';
 import { measureVendas } from './vendas.ts';
 
 const { values } = parseArgs({
-  options: { rapido: { type: 'boolean', default: false }, listas: { type: 'boolean', default: false } },
+  options: {
+    rapido: { type: 'boolean', default: false },
+    listas: { type: 'boolean', default: false },
+    relatorios: { type: 'boolean', default: false },
+  },
 });
-if (values.listas) {
+const deVolume = values.listas ? measureListas : values.relatorios ? measureRelatorios : null;
+if (deVolume) {
   console.log(cabecalho);
-  for (const resultado of await measureListas()) console.log(renderResultado(resultado));
+  for (const resultado of await deVolume()) console.log(renderResultado(resultado));
   process.exit();
 }
 const volume = values.rapido

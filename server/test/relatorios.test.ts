@@ -1,8 +1,9 @@
 /** Every report says what raw rows add up to (`relatorios.ts`), on random histories and where years, months and scopes end. */
 import { getPrimeiraDataHistorico, listHistorico } from '@pontua/contract/historico';
 import { cancelPontuacao, listPontuacoes, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
-import { getResumoVendidos, listProdutosVendidos } from '@pontua/contract/produtos-vendidos';
+import { faltaLoja, getResumoVendidos, listProdutosVendidos, maximoSemLoja } from '@pontua/contract/produtos-vendidos';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { verifyLedger } from '../src/modules/pontos/verify.service.ts';
 import { useTestApp } from './app.ts';
@@ -213,6 +214,27 @@ test('what is not chosen is asked for, and what is no year or store is said', as
   });
   expect((await equipe.ok(listProdutosVendidos, { query: { revenda: 'NAO-HA' } })).produtosVendidos).toEqual([]);
   expect(await equipe.falha(listProdutosVendidos, { query: { ano: 1999 } })).toMatchObject({ status: 400 });
+});
+
+test('where all stores sold too much to be added up at once, one of them is asked for', async () => {
+  const palco = await createPalco(t());
+  const [loja, vendedora] = [at(palco.lojas, 0), at(palco.vendedoras, 0)];
+  await sql`
+    insert into vendas (rede_id, revenda_id, parceiro_id, tipo_fiscal, identificador, realizado_em, total_venda, origem)
+    select ${loja.redeId}, ${loja.id}, ${vendedora.id}, 'N', n::text, '2022-05-05', 0, 0
+      from generate_series(1, ${maximoSemLoja} + 1) n`.execute(t().app.db);
+  const query = { ano: 2022 };
+  for (const endpoint of [listProdutosVendidos, getResumoVendidos])
+    expect(await palco.equipe.falha(endpoint, { query })).toMatchObject({
+      status: 400,
+      campos: { revenda: faltaLoja },
+    });
+  expect(await palco.equipe.ok(listProdutosVendidos, { query: { ...query, revenda: loja.id } })).toMatchObject({
+    count: 0,
+  });
+  // Of other stores there are not too many.
+  const outra = await t().nivel(3, { revendas: [at(palco.lojas, 1).id] });
+  expect(await outra.ok(listProdutosVendidos, { query })).toMatchObject({ count: 0 });
 });
 
 test('the file has the figures of the screen, to the cent', async () => {

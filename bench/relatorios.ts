@@ -1,0 +1,154 @@
+/**
+ * `npm run bench -- --relatorios`: one period of each report, as a screen asks for it, and generating those that are generated, on the world
+ * of `volume.ts` and on a tenth of it. A new report takes part by being in the contract: what asks for a year, and what generates.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Endpoint } from '@pontua/contract/endpoint';
+import { endpoints } from '@pontua/contract/endpoints';
+import type { TipoRelatorio } from '@pontua/contract/geracoes';
+import { type RawBuilder, sql } from 'kysely';
+import type { App } from '../server/src/app.ts';
+import { openSessao } from '../server/src/modules/sessoes/sessoes.api.ts';
+import {
+  anoPassado,
+  askAll,
+  compareMedidas,
+  type Medidas,
+  putUsuario,
+  shapeOf,
+  type Vista,
+  withVolume,
+} from './listas.ts';
+import { cronometra, numero, type ResultadoMedida, segundos } from './tabela.ts';
+import type { TamanhoVolume } from './volume.sql.ts';
+import { cheio, decimo } from './volume.ts';
+
+/** Of the time that one sequential aggregate of the same rows takes. */
+const devidoGerar = 3;
+
+interface Relatorios {
+  medidas: Medidas;
+  /** Milliseconds, by name. */
+  geracoes: Map<string, number>;
+  agregados: Record<Fatos, number>;
+}
+
+/** What a report is generated from. */
+type Fatos = 'compras' | 'comprasEVendas';
+const soCompras: readonly string[] = ['mensuracao', 'taxa-sucesso'] satisfies TipoRelatorio[];
+
+export async function measureRelatorios(
+  [um, outro]: readonly [TamanhoVolume, TamanhoVolume] = [decimo, cheio],
+): Promise<ResultadoMedida[]> {
+  const pequeno = await withVolume(um, measure);
+  const grande = await withVolume(outro, measure);
+  const geradas = [...grande.geracoes].map(([nome, ms]) => {
+    const agregado = grande.agregados[soCompras.includes(nome) ? 'compras' : 'comprasEVendas'];
+    return {
+      trabalho: `gerar ${nome}`,
+      medido: segundos(ms),
+      referencia: `${segundos(agregado)} (um agregado)`,
+      razao: numero(ms / agregado),
+      devido: `≤ ${devidoGerar}`,
+      cumpre: ms / agregado <= devidoGerar,
+    };
+  });
+  return [...compareMedidas(pequeno.medidas, grande.medidas), ...geradas];
+}
+
+async function measure(app: App): Promise<Relatorios> {
+  await app.startJobs();
+  const tudo = await openSessao(app, { usuarioId: await putUsuario(app, 2, '11144477735') });
+  const gerente = await openSessao(app, { usuarioId: await putUsuario(app, 3, '52998224725') });
+  const deRede = await openSessao(app, { usuarioId: await putUsuario(app, 4, '39053344705') });
+  // What is generated is there before anybody asks for it.
+  const geracoes = await generateAll(app, tudo);
+  const maior = await findMaiorLoja(app);
+  const vistas = periodicos().flatMap(([lista, endpoint]) => {
+    const { rede, revenda } = { rede: undefined, revenda: undefined, ...shapeOf(endpoint.query) };
+    const vista = (nome: string, token: string, extra: object = {}): Vista => ({
+      lista,
+      nome,
+      token,
+      url: `${endpoint.path}?${new URLSearchParams(Object.entries({ ...anoPassado, ...extra }).map(([campo, valor]) => [campo, String(valor)]))}`,
+    });
+    // Of all stores together there are too many sales to be added up at once.
+    if (revenda) return [vista('a maior loja', tudo, { revenda: maior }), vista('vinte lojas', gerente)];
+    return [
+      vista('um período', tudo),
+      vista('de uma rede', deRede),
+      ...(rede ? [vista('uma rede', tudo, { rede: 1 })] : []),
+    ];
+  });
+  return { medidas: await askAll(app, vistas), geracoes, agregados: await aggregateAll(app) };
+}
+
+const gera = ({ acao }: Endpoint): boolean => acao === 'gerarRelatorios';
+
+/** What asks for a year, and the measurement, which is of all time. */
+const periodicos = (): (readonly [string, Endpoint])[] =>
+  [...endpoints].filter(
+    ([, endpoint]) =>
+      endpoint.method === 'GET' &&
+      endpoint.auth === 'painel' &&
+      !gera(endpoint) &&
+      ('ano' in shapeOf(endpoint.query) || endpoint.path === '/api/mensuracao'),
+  );
+
+/** As their own records have it: from when a run was taken up to its end. */
+async function generateAll(app: App, token: string): Promise<Map<string, number>> {
+  const duracoes = new Map<string, number>();
+  for (const [, endpoint] of [...endpoints].filter(([, candidato]) => gera(candidato))) {
+    const headers = { authorization: `|${token}`, 'x-pagina': 'http://localhost/painel/processar/relatorios' };
+    const { statusCode, body } = await app.http.inject({
+      method: 'GET',
+      url: `${endpoint.path}?ano=${anoPassado.ano}&mes=${anoPassado.mes}`,
+      headers,
+    });
+    if (statusCode !== 200) throw new Error(`${endpoint.path}: ${statusCode} ${body}`);
+    const { tipo, ms } = await lastOne(app);
+    duracoes.set(tipo, ms);
+    process.stderr.write(`${tipo} `);
+  }
+  return duracoes;
+}
+
+async function lastOne({ db }: App): Promise<{ tipo: string; ms: number }> {
+  for (;;) {
+    const ultima = await db.selectFrom('geracoes').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    if (ultima.estado === 'falhou') throw new Error(`${ultima.tipo} não foi gerado: ${ultima.erro}`);
+    if (ultima.iniciadaEm && ultima.terminadaEm) {
+      const ms = Temporal.Instant.from(ultima.iniciadaEm).until(ultima.terminadaEm).total('milliseconds');
+      return { tipo: ultima.tipo, ms };
+    }
+    await wait(100);
+  }
+}
+
+async function findMaiorLoja({ db }: App): Promise<number> {
+  const { revendaId } = await db
+    .selectFrom('vendas')
+    .groupBy('revendaId')
+    .orderBy(sql`count(*)`, 'desc')
+    .limit(1)
+    .select('revendaId')
+    .executeTakeFirstOrThrow();
+  return revendaId;
+}
+
+/** The same rows by chain, product and month, by one process. */
+const aggregateAll = ({ db }: App): Promise<Record<Fatos, number>> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local max_parallel_workers_per_gather = 0`.execute(trx);
+    const timeOf = async (agregado: RawBuilder<unknown>): Promise<number> =>
+      (await cronometra(() => sql`select count(*) from (${agregado}) g`.execute(trx))).ms;
+    const compras = await timeOf(sql`
+      select rede_id, produto_id, date_trunc('month', data), sum(qtde), sum(valor_total) from historico group by 1, 2, 3`);
+    const vendas = await timeOf(sql`
+      select i.rede_id, i.produto_id, date_trunc('month', i.realizado_em), sum(i.qtde), sum(a.unidades)
+        from venda_itens i
+        left join alocacoes a on a.venda_item_id = i.id
+        left join pontuacoes n on n.id = a.pontuacao_id
+       group by 1, 2, 3`);
+    return { compras, comprasEVendas: compras + vendas };
+  });
