@@ -33,7 +33,7 @@ test('Histórico opens on this year beside the last, asks for a year, and has a 
   expect(nome).toMatch(/^Historico\d{14}\.csv$/);
   expect(lastCells(texto)).toEqual((await coluna(pagina, 'Total')).map(asInFile));
 
-  await filtra(pagina, 'Ano', String(ano - 1));
+  await filtra(pagina, `Ano: ${ano}`, String(ano - 1));
   await pagina.getByText(new RegExp(`^R\\$.* em ${ano - 1}$`)).waitFor();
   await pagina.getByRole('button', { name: 'Limpar filtros' }).click();
   await pagina.getByText('Selecione um período antes').waitFor();
