@@ -1,0 +1,101 @@
+/** What a morning at the desk is made of, in its order. Each step leaves the screen where the next one finds it. */
+import { resolve } from 'node:path';
+import { expect } from 'vitest';
+import type { Pessoa } from '../apoio/pessoa.ts';
+import { aviso, botao, coluna, daLinha, downloadFile, linhas, titulo } from '../apoio/tela.ts';
+
+const produto = { codigo: 'PX-1010', nome: 'Cafeteira italiana 3 xícaras' };
+const imagem = resolve(import.meta.dirname, '../../tools/demo/imagens/entregas/CAS0001.webp');
+
+/** The dashboard says how many receipts wait; the oldest is typed without touching the mouse, and one less waits. */
+export async function processReceipt({ pagina, goTo }: Pessoa): Promise<void> {
+  const espera = pagina.getByRole('link', { name: /recibos? a conferir/ });
+  const quantos = Number.parseInt(await espera.innerText(), 10);
+  await espera.press('Enter');
+  await titulo(pagina, 'Pontuações Pendentes').waitFor();
+  await pagina
+    .getByRole('button', { name: /^Ações: / })
+    .first()
+    .press('Enter');
+  await pagina.getByRole('menuitem', { name: 'Processar' }).press('Enter');
+  await titulo(pagina, 'Nova Venda').waitFor();
+  const hoje = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+  await pagina.getByLabel('Número Fiscal').fill('770001');
+  await pagina.getByLabel('Data da venda').fill(hoje);
+  await pagina.getByLabel('Código do produto').fill(produto.codigo);
+  for (const texto of ['1', '89,90']) {
+    await pagina.keyboard.press('Tab');
+    await pagina.keyboard.type(texto);
+  }
+  await pagina.keyboard.press('Enter');
+  await pagina.getByRole('table', { name: 'Itens da venda' }).getByText(produto.nome).waitFor();
+  await pagina.keyboard.press('Control+Enter');
+  await aviso(pagina, /Venda processada com sucesso|Em Análise/).waitFor();
+  await goTo('/painel/dashboard');
+  await pagina.getByRole('link', { name: new RegExp(`^${quantos - 1} recibos? a conferir`) }).waitFor();
+}
+
+/** What waits for units is freed, by somebody who has the paper for it. */
+export async function releaseMany({ pagina }: Pessoa): Promise<void> {
+  await pagina.getByRole('link', { name: /^[\d.]+ unidades? Em Análise/ }).click();
+  await titulo(pagina, 'Antifraude').waitFor();
+  await linhas(pagina).first().getByRole('checkbox').check();
+  await botao(pagina, 'Liberação em Massa (1)').click();
+  const dialogo = pagina.getByRole('dialog', { name: 'Liberação em Massa' });
+  await dialogo.getByLabel('Quantidade').fill('200');
+  await dialogo.getByLabel('Comentário').fill('Nota de compra 4512, ainda fora do histórico');
+  await dialogo.locator('input[type=file]').setInputFiles(imagem);
+  await dialogo.getByRole('button', { name: 'Liberar' }).click();
+  const resultado = pagina.getByRole('dialog', { name: 'Resultado da Liberação em Massa' });
+  await resultado.waitFor();
+  await pagina.keyboard.press('Escape');
+  await resultado.waitFor({ state: 'detached' });
+}
+
+/** The week's redemptions go to whoever pays them, and are marked once they are paid; one has its photo. */
+export async function deliverWeek({ pagina, goTo }: Pessoa): Promise<void> {
+  await goTo('/painel/resgates?status=0&colunas=todas');
+  await expect.poll(() => linhas(pagina).count()).toBeGreaterThan(2);
+  const ids = await coluna(pagina, 'Id');
+  const { texto } = await downloadFile(pagina, () => botao(pagina, 'Exportar CSV').click());
+  for (const id of ids) expect(texto).toContain(`;${id}\r\n`);
+  await pagina.getByRole('checkbox', { name: 'Selecionar todas as linhas da página' }).check();
+  await botao(pagina, `Alterar status em massa (${ids.length})`).click();
+  const massa = pagina.getByRole('dialog', { name: 'Alterar status em massa' });
+  await massa.getByRole('combobox', { name: 'Novo status' }).click();
+  await pagina.getByRole('option', { name: 'Entregue', exact: true }).click();
+  await massa.getByRole('button', { name: 'Salvar' }).click();
+  const resultado = pagina.getByRole('dialog', { name: 'Resultado da alteração em massa' });
+  await resultado.waitFor();
+  await pagina.keyboard.press('Escape');
+  await goTo(`/painel/resgates?busca=${ids[0]}`);
+  await daLinha(pagina, /.*/, 'Anexar foto ou vídeo');
+  await pagina.locator('input[type=file]').setInputFiles(imagem);
+  await botao(pagina, 'Enviar').click();
+  await aviso(pagina, 'Mídia anexada com sucesso ao resgate').waitFor();
+}
+
+/** A product was worth the wrong points: it is put right, and so is what was scored with it. */
+export async function correctPrice({ pagina, goTo }: Pessoa): Promise<void> {
+  await goTo(`/painel/produtos?busca=${produto.codigo}`);
+  await daLinha(pagina, produto.nome, 'Alterar');
+  const alterar = pagina.getByRole('dialog', { name: `Alterar ${produto.nome}` });
+  await alterar.getByLabel('Valor pontos', { exact: true }).fill('14');
+  await alterar.getByRole('button', { name: 'Salvar' }).click();
+  await aviso(pagina, /aparece em Correção de Pontuação/).waitFor();
+
+  await goTo('/painel/processar/correcao-pontuacao');
+  await botao(pagina, 'Analisar correções').click();
+  const vendas = pagina.getByRole('table', { name: 'Vendas a corrigir' }).locator('tbody tr');
+  await expect.poll(() => vendas.count()).toBeGreaterThan(0);
+  await pagina.getByRole('checkbox', { name: 'Selecionar todas as linhas da página' }).first().check();
+  const todas = pagina.getByRole('button', { name: /^Selecionar todos os .* deste filtro$/ });
+  if (await todas.isVisible()) await todas.click();
+  await pagina.getByRole('button', { name: /^Corrigir selecionadas/ }).click();
+  await pagina.getByRole('dialog').getByRole('button', { name: 'Corrigir todas' }).click();
+  const resultado = pagina.getByRole('dialog', { name: 'Resultado da correção' });
+  await resultado.waitFor();
+  await pagina.keyboard.press('Escape');
+  await botao(pagina, 'Analisar correções').click();
+  await aviso(pagina, 'Nenhuma venda com pontuação para corrigir foi encontrada').waitFor();
+}
