@@ -6,6 +6,7 @@ import * as antifraude from './antifraude.ts';
 import * as banners from './banners.ts';
 import * as cartoes from './cartoes.ts';
 import * as ceps from './ceps.ts';
+import * as comprasPontuacao from './compras-pontuacao.ts';
 import * as consultaLogs from './consulta-logs.ts';
 import * as contato from './contato.ts';
 import * as correcoes from './correcoes.ts';
@@ -33,6 +34,7 @@ import * as produtos from './produtos.ts';
 import * as produtosRevenda from './produtos-revenda.ts';
 import * as produtosVendidos from './produtos-vendidos.ts';
 import * as redes from './redes.ts';
+import * as relatorio from './relatorio.ts';
 import * as resgate from './resgate.ts';
 import * as resgates from './resgates.ts';
 import * as revendas from './revendas.ts';
@@ -80,10 +82,12 @@ const nouns: readonly object[] = [
   produtosRevenda,
   produtosVendidos,
   antifraude,
+  comprasPontuacao,
   estoque,
   geracoes,
   mensuracao,
   taxa,
+  relatorio,
   processamentos,
   uploads,
   contato,

@@ -41,8 +41,6 @@ export const Marca = z.object({
   fabricante: z.string(),
   /** Preset brand of competitor products in the market research. */
   marcaConcorrente: z.string(),
-  /** Address of an embedded report; without it the product draws its own. */
-  relatorioUrl: z.string().nullable(),
   tarifas: TarifasCartao,
   /** Shown on the login screens of a demo installation. */
   demo: z.boolean(),

@@ -74,3 +74,11 @@ test('the card’s fees and the hours of support are those of the installation',
   });
   expect(() => read({ CARTAO_TROCA_PERCENTUAL: '101' })).toThrow('CARTAO_TROCA_PERCENTUAL');
 });
+
+test('an embedded report has an address of the web, which is kept as it is written', () => {
+  expect(read({}).relatorioUrl).toBeNull();
+  const url = 'https://bi.example/ver/?r=abc/';
+  expect(read({ RELATORIO_URL: url }).relatorioUrl).toBe(url);
+  for (const RELATORIO_URL of ['javascript:alert(1)', 'bi.example', 'file:///etc/passwd'])
+    expect(() => read({ RELATORIO_URL })).toThrow('RELATORIO_URL');
+});

@@ -74,7 +74,8 @@ const Ambiente = z.object({
   /** How long a node that is being stopped still serves, so that load balancers notice. */
   DRENAGEM_SEGUNDOS: inteiro(0, 300).default(0),
   CEP_URL: endereco.default('https://viacep.com.br'),
-  RELATORIO_URL: endereco.optional(),
+  /** A report of another product, shown in the screen Relatório as it is, to the letter, instead of our own. Only who sees the screen is told it. */
+  RELATORIO_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Levels of the panel that do not get in without a second factor: "2,5". */
   SEGUNDO_FATOR_NIVEIS: z
     .string()
@@ -141,6 +142,7 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
     drenagemSegundos: env.DRENAGEM_SEGUNDOS,
     cepUrl: env.CEP_URL,
+    relatorioUrl: env.RELATORIO_URL ?? null,
     segundoFatorNiveis: listOf(env.SEGUNDO_FATOR_NIVEIS).map(Number),
     sessao: {
       loja: { ociosaHoras: env.SESSAO_OCIOSA_HORAS, maximaHoras: env.SESSAO_MAXIMA_HORAS },
@@ -155,7 +157,6 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
       cores: createCores(env.MARCA_COR),
       fabricante: env.MARCA_FABRICANTE,
       marcaConcorrente: env.MARCA_CONCORRENTE,
-      relatorioUrl: env.RELATORIO_URL ?? null,
       tarifas: {
         transferenciaReais: env.CARTAO_TRANSFERENCIA_REAIS,
         consultaRede24hReais: env.CARTAO_CONSULTA_REAIS,

@@ -31,6 +31,7 @@ import { jobs as jobsProcessamentos } from './modules/processamentos/processamen
 import { rotas as processamentos } from './modules/processamentos/processamentos.routes.ts';
 import { rotas as produtos } from './modules/produtos/produtos.routes.ts';
 import { rotas as redes } from './modules/redes/redes.routes.ts';
+import { rotas as relatorio } from './modules/relatorio/relatorio.routes.ts';
 import { jobs as jobsResgates } from './modules/resgates/resgates.jobs.ts';
 import { rotas as resgates } from './modules/resgates/resgates.routes.ts';
 import { rotas as revendas } from './modules/revendas/revendas.routes.ts';
@@ -70,6 +71,7 @@ export const rotas: readonly Rota[] = [
   ...geracoes,
   ...mensuracao,
   ...taxa,
+  ...relatorio,
   ...processamentos,
   ...contato,
   ...banners,

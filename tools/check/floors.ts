@@ -53,6 +53,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
     antifraude: ['antifraude_eventos'],
     estoque: ['estoques', 'compras_pontuacao'],
     historico: ['historico', 'historico_correcoes', 'historico_preparado', 'historico_diario'],
+    relatorio: ['relatorio_redes'],
     pontuacoes: [],
     dashboard: [],
     mensuracao: ['mensuracao', 'mensuracao_meses', 'mensuracao_observacoes'],

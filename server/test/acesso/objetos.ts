@@ -196,6 +196,10 @@ export const objetos: Readonly<Record<string, Caso>> = {
     const { id: produtoId } = await t.fabricas.produto();
     await t.app.db.insertInto('antifraude').values({ redeId: alheio.rede.id, produtoId }).execute();
   }),
+  listComprasPontuacao: daRede('comprasPontuacao', comCompras),
+  getGraficoComprasPontuacao: daRede('barras', comCompras),
+  listRelatorio: daRede('relatorio', comRelatorio),
+  getResumoRelatorio: daRede('meses', comRelatorio),
   createEstoque: async (mundo) => ({
     cliente: await mundo.restrita(2),
     entrada: { body: { ...(await parAlheio(mundo)), saldo: 1, data: '2026-06-01' } },
@@ -759,4 +763,32 @@ async function parAlheio({ t, alheio }: Mundo) {
   const { id: produtoId, codigo: codProduto } = await t.fabricas.produto();
   await t.app.db.insertInto('antifraude').values({ redeId: alheio.rede.id, produtoId }).execute();
   return { rede: alheio.rede.id, codProduto };
+}
+
+/** This month's Compras x Pontuação has that chain. */
+async function comCompras(mundo: Mundo): Promise<void> {
+  const { t, alheio } = mundo;
+  const mes = t.clock.today().slice(0, 7);
+  const geracaoId = await geracaoDe(mundo, 'compras-pontuacao', mes);
+  const { id: produtoId } = await t.fabricas.produto();
+  const linha = { geracaoId, mes: `${mes}-01`, redeId: alheio.rede.id, produtoId, qtdVendida: 1, qtdPontuada: 0 };
+  await t.app.db.insertInto('comprasPontuacao').values(linha).execute();
+}
+
+/** The general report has that chain. */
+async function comRelatorio(mundo: Mundo): Promise<void> {
+  const { t, alheio } = mundo;
+  const nenhuma = { vendas: 0, unidades: 0, valorVendido: 0, emAnalise: 0, unidadesPontuadas: 0, pontos: 0, custo: 0 };
+  await t.app.db
+    .insertInto('relatorioRedes')
+    .values({
+      ...nenhuma,
+      geracaoId: await geracaoDe(mundo, 'relatorio'),
+      mes: '2026-06-01',
+      redeId: alheio.rede.id,
+      cenario: 0,
+      resgates: 1,
+      pontosResgatados: 1,
+    })
+    .execute();
 }

@@ -1,6 +1,6 @@
 /** The rows of a month, from the facts: purchases, live scorings, counts of the stock. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Trx } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { diaDoMomento, diaSeguinteAoMes, meiaNoite, primeiroDia } from '../../platform/db/mes.ts';
 
 export interface Par {
@@ -90,6 +90,11 @@ export async function insertLinhas(trx: Trx, geracaoId: number, mes: string): Pr
     trx,
   );
   return Number(numAffectedRows ?? 0n);
+}
+
+/** @param geracoes whose rows nobody reads any more */
+export async function removeLinhas(db: Db, geracoes: readonly number[]): Promise<void> {
+  await db.deleteFrom('comprasPontuacao').where('geracaoId', 'in', geracoes).execute();
 }
 
 /** Any number, the same on every node: a count and a generation that ends take turns, so that the rows of neither lack the other. */

@@ -16,3 +16,6 @@ export const meiaNoite = (dia: Expression<unknown>): RawBuilder<string> =>
 /** The day that a moment lies in. */
 export const diaDoMomento = (momento: Expression<unknown>): RawBuilder<string> =>
   sql<string>`(${momento} at time zone ${sql.lit(fusoHorario)})::date`;
+
+/** 2026, 7 → "2026-07". */
+export const toMes = (ano: number, mes: number): string => `${ano}-${String(mes).padStart(2, '0')}`;

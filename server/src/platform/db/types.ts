@@ -560,6 +560,22 @@ export interface Redes {
   valorPonto: Generated<Numeric>;
 }
 
+export interface RelatorioRedes {
+  cenario: number;
+  custo: Numeric;
+  emAnalise: number;
+  geracaoId: number;
+  mes: string;
+  pontos: Numeric;
+  pontosResgatados: Numeric;
+  redeId: number;
+  resgates: number;
+  unidades: number;
+  unidadesPontuadas: number;
+  valorVendido: Numeric;
+  vendas: number;
+}
+
 export interface Resgates {
   canceladoEm: string | null;
   cartaoId: number | null;
@@ -820,6 +836,7 @@ export interface DB {
   reciboTracos: ReciboTracos;
   recuperacoes: Recuperacoes;
   redes: Redes;
+  relatorioRedes: RelatorioRedes;
   resgates: Resgates;
   revendaContatos: RevendaContatos;
   revendas: Revendas;

@@ -2,6 +2,7 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isPaginaDoPainel } from '@pontua/contract/pagina';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Plataforma } from '../plataforma.ts';
 import { makePagina, type Pagina } from './pagina.ts';
@@ -24,6 +25,8 @@ export async function mountPaginas(http: FastifyInstance, app: Plataforma): Prom
   // A node that only answers the API needs no interface built.
   if (!existsSync(join(pasta, 'index.html'))) return { serve: () => null };
   const paginaDe = createPaginas(app);
+  const { relatorioUrl } = app.config;
+  const relatorio = relatorioUrl && new URL(relatorioUrl).origin;
   await http.register(fastifyStatic, {
     root: pasta,
     // Beside each file the build may have left its compressed forms, smaller than what can be done while somebody waits.
@@ -41,7 +44,8 @@ export async function mountPaginas(http: FastifyInstance, app: Plataforma): Prom
     const { html, comprimida, etag, scripts } = await paginaDe(pathnameOf(url));
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
     // Also without the page: a browser takes the headers of this answer for those of the page that it has.
-    allow(reply, scripts);
+    allow(reply, 'script-src', scripts);
+    if (relatorio && isPaginaDoPainel(url)) allow(reply, 'frame-src', [relatorio]);
     if (headers['if-none-match'] === etag) return reply.code(304).send();
     reply.code(200).type('text/html; charset=utf-8');
     if (!/\bbr\b/.test(String(headers['accept-encoding']))) return reply.send(html);
@@ -53,13 +57,14 @@ export async function mountPaginas(http: FastifyInstance, app: Plataforma): Prom
   };
 }
 
-/** No script is ever inline but those that the build wrote into the page, and these are named by their content. */
-function allow(reply: FastifyReply, scripts: readonly string[]): void {
+/**
+ * What this page may, besides what every page may: of scripts, no other is ever inline but those that the build wrote into the page, and these
+ * are named by their content.
+ */
+function allow(reply: FastifyReply, diretiva: string, fontes: readonly string[]): void {
   const csp = String(reply.getHeader('content-security-policy'));
-  reply.header(
-    'content-security-policy',
-    csp.replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' ')),
-  );
+  const inicio = `${diretiva} 'self'`;
+  reply.header('content-security-policy', csp.replace(inicio, [inicio, ...fontes].join(' ')));
 }
 
 /** Each page is made once for each build, when it is first asked for: they differ between installations, not between visits. */

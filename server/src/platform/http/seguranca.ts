@@ -19,9 +19,8 @@ export const dePagina = ['content-security-policy', 'x-frame-options', ...soDePa
 /** Data loads nothing and is shown in nothing. */
 const DE_DADOS = "default-src 'none';frame-ancestors 'none'";
 
-export async function protect(http: FastifyInstance, config: Pick<Config, 'urlPublica' | 'marca'>): Promise<void> {
+export async function protect(http: FastifyInstance, config: Pick<Config, 'urlPublica'>): Promise<void> {
   const comTls = config.urlPublica.startsWith('https:');
-  const relatorio = config.marca.relatorioUrl;
   await http.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -37,7 +36,8 @@ export async function protect(http: FastifyInstance, config: Pick<Config, 'urlPu
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
-        frameSrc: ["'self'", 'blob:', ...(relatorio ? [new URL(relatorio).origin] : [])],
+        // The panel's pages also show an embedded report, where there is one (`paginas.ts`).
+        frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
