@@ -88,7 +88,12 @@ export const getGraficoComprasPontuacao = endpoint({
   query: z.object(recorte),
   reply: z.object({
     por: z.enum(['rede', 'produto']),
+    /** The largest, in either quantity. */
     barras: z.array(z.object({ nome: z.string(), qtdVendida: z.number(), qtdPontuada: z.number() })),
+    /** Of all, not only of those listed. */
+    qtdVendida: z.number(),
+    qtdPontuada: z.number(),
+    gerado: Gerado,
   }),
   errors: [],
 });

@@ -113,6 +113,8 @@ export const getResumoRelatorio = endpoint({
     total: Figuras,
     /** The newest ones with anything in them, oldest first. */
     meses: z.array(Figuras.extend({ mes: z.string() })),
+    gerado: Gerado,
+    direto: z.boolean(),
   }),
   errors: [],
 });

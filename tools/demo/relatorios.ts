@@ -4,7 +4,7 @@ import { ask } from '../../server/src/modules/geracoes/pedido.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import type { Cadastros } from './cadastros.ts';
 
-const tipos: readonly TipoRelatorio[] = ['taxa-sucesso', 'antifraude', 'mensuracao'];
+const tipos: readonly TipoRelatorio[] = ['relatorio', 'compras-pontuacao', 'taxa-sucesso', 'antifraude', 'mensuracao'];
 
 /** Of those that go by month, the months of the programme so far. */
 const meses = 10;

@@ -6,6 +6,7 @@ import { createCadastros } from './cadastros.ts';
 import { buyBefore } from './compras.ts';
 import { mendCatalogo } from './correcoes.ts';
 import { tendEquipe } from './equipe.ts';
+import { countEstoques } from './estoques.ts';
 import { liveHistory } from './historia.ts';
 import { tendLojas } from './lojas.ts';
 import { exchangeMensagens } from './mensagens.ts';
@@ -34,6 +35,7 @@ export async function seedDemo(app: Plataforma): Promise<boolean> {
   await tendEquipe(app, cadastros);
   await mendCatalogo(app, cadastros);
   await exchangeMensagens(app, cadastros.ator);
+  await countEstoques(app, cadastros);
   await askRelatorios(app, cadastros);
   await app.db.updateTable('demonstracao').set({ concluidaEm: app.clock.now() }).execute();
   await sql`analyze`.execute(app.db);

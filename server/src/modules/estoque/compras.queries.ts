@@ -80,3 +80,11 @@ export function listBarras(db: Db, escopo: Escopo, recorte: Recorte, por: 'rede'
     .limit(maximoBarras)
     .execute();
 }
+
+export const sumAll = (db: Db, escopo: Escopo, recorte: Recorte) =>
+  linhas(db, escopo, recorte)
+    .select([
+      sql<number>`coalesce(sum(c.qtd_vendida), 0)`.as('qtdVendida'),
+      sql<number>`coalesce(sum(c.qtd_pontuada), 0)`.as('qtdPontuada'),
+    ])
+    .executeTakeFirstOrThrow();

@@ -13,6 +13,11 @@ export async function getGrafico(
   { rede, ...mes }: PedidoDe<typeof getGraficoComprasPontuacao>['query'],
 ) {
   const por = rede === undefined ? ('rede' as const) : ('produto' as const);
-  const { id: geracaoId } = await findGeracao(app, mes);
-  return { por, barras: await queries.listBarras(app.db, escopo, { rede, geracaoId }, por) };
+  const { id: geracaoId, gerado } = await findGeracao(app, mes);
+  const recorte = { rede, geracaoId };
+  const [barras, somas] = await Promise.all([
+    queries.listBarras(app.db, escopo, recorte, por),
+    queries.sumAll(app.db, escopo, recorte),
+  ]);
+  return { por, barras, ...somas, gerado };
 }

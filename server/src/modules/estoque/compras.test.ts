@@ -10,6 +10,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { createCenario, vendaDe } from '../../../test/vendas.ts';
+import { gerador as geradorRelatorio } from '../relatorio/geracao.ts';
+import { gerador } from './geracao.ts';
 
 const t = useTestApp();
 let equipe: Cliente;
@@ -71,6 +73,14 @@ test('what is generated again takes the place of what was there, with other figu
   expect((await equipe.ok(listComprasPontuacao, { query })).comprasPontuacao).toMatchObject([{ qtdPontuada: 2 }]);
 });
 
+test('keeps the rows that are shown and those before them, and no older ones', async () => {
+  const { db } = t().app;
+  for (const _ of [1, 2, 3]) await equipe.ok(gerarComprasPontuacao, { query: { ano: 2026, mes: 6 } });
+  const guardadas = await db.selectFrom('comprasPontuacao').select('geracaoId').distinct().execute();
+  expect(guardadas).toHaveLength(2);
+  for (const { forget } of [gerador, geradorRelatorio]) await expect(forget?.(db, [])).resolves.toBeUndefined();
+});
+
 test('is searched by product and chain, and is a file under its name', async () => {
   const search = async (buscar: string) =>
     (await equipe.ok(listComprasPontuacao, { query: { ...junho, buscar } })).comprasPontuacao.map(({ rede }) => rede);
@@ -95,15 +105,19 @@ test('is of whole chains: who reaches some stores of one sees none of it', async
 });
 
 test('the chart compares chains, and products of one chain', async () => {
-  expect(await equipe.ok(getGraficoComprasPontuacao, { query: junho })).toEqual({
+  expect(await equipe.ok(getGraficoComprasPontuacao, { query: junho })).toMatchObject({
     por: 'rede',
+    qtdVendida: 15,
+    qtdPontuada: 6,
     barras: [
       { nome: norte.rede.nome, qtdVendida: 10, qtdPontuada: 4 },
       { nome: sul.rede.nome, qtdVendida: 5, qtdPontuada: 2 },
     ],
   });
-  expect(await equipe.ok(getGraficoComprasPontuacao, { query: { ...junho, rede: norte.rede.nome } })).toEqual({
+  expect(await equipe.ok(getGraficoComprasPontuacao, { query: { ...junho, rede: norte.rede.nome } })).toMatchObject({
     por: 'produto',
+    qtdVendida: 10,
+    qtdPontuada: 4,
     barras: [{ nome: norte.produto.nome, qtdVendida: 10, qtdPontuada: 4 }],
   });
 });

@@ -94,7 +94,7 @@ export async function insertLinhas(trx: Trx, geracaoId: number, mes: string): Pr
 
 /** @param geracoes whose rows nobody reads any more */
 export async function removeLinhas(db: Db, geracoes: readonly number[]): Promise<void> {
-  await db.deleteFrom('comprasPontuacao').where('geracaoId', 'in', geracoes).execute();
+  await db.deleteFrom('comprasPontuacao').where('geracaoId', '=', sql<number>`any (${geracoes}::bigint[])`).execute();
 }
 
 /** Any number, the same on every node: a count and a generation that ends take turns, so that the rows of neither lack the other. */

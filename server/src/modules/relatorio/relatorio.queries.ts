@@ -23,6 +23,9 @@ export interface Vista {
   geracaoId: number;
 }
 
+/** Whether some of it is made when it is asked for. */
+export const isDireto = ({ revendas }: Escopo): boolean => revendas !== null;
+
 /**
  * Rows of whole chains are read from the generation. Of stores whose chain is not within reach there are none in it: they are made from the
  * facts of these stores alone, when they are asked for.

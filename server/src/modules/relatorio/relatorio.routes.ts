@@ -10,7 +10,7 @@ export const rotas = [
     ...route(listRelatorio, async ({ ator, query }, app) => ({
       ...(await listas.relatorio.answer(app, ator, query)),
       gerado: (await findGerado(app.db, 'relatorio')).gerado,
-      direto: ator.escopo.revendas !== null,
+      direto: relatorio.isDireto(ator),
     })),
     exportacao: listas.relatorio,
   },

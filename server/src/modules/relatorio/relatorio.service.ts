@@ -13,7 +13,7 @@ export async function getResumo(
   ator: AtorUsuario,
   recorte: PedidoDe<typeof getResumoRelatorio>['query'],
 ) {
-  const { id: geracaoId } = await findGerado(db, 'relatorio');
+  const { id: geracaoId, gerado } = await findGerado(db, 'relatorio');
   const vista = { escopo: ator.escopo, geracaoId };
   const [total, meses] = await Promise.all([
     queries.sumAll(db, vista, recorte),
@@ -21,7 +21,7 @@ export async function getResumo(
   ]);
   const seen = <F extends { custo?: number | undefined }>({ custo, ...figuras }: F) =>
     can(ator, 'verValorPonto') ? { ...figuras, custo } : figuras;
-  return { total: seen(total), meses: meses.map(seen) };
+  return { total: seen(total), meses: meses.map(seen), gerado, direto: queries.isDireto(ator.escopo) };
 }
 
 /** The address is for who sees the screen: whoever has it may often read the report. */
@@ -33,3 +33,6 @@ export async function getOrigem({ db, config }: Plataforma, { escopo }: AtorUsua
   ]);
   return { url: config.relatorioUrl, regioes, primeiroAno };
 }
+
+/** Whether what is answered is made when it is asked for, some of it at least. */
+export const isDireto = ({ escopo }: AtorUsuario): boolean => queries.isDireto(escopo);

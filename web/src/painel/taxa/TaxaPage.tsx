@@ -7,12 +7,12 @@ import { DataPage } from '../../kit/DataPage.tsx';
 import { FiltroAno } from '../../kit/filtros/FiltroAno.tsx';
 import { FiltroMes } from '../../kit/filtros/FiltroMes.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
+import { useMes } from '../../kit/filtros/useMes.ts';
 import { GeradoEm, NuncaGerado } from '../../kit/gerado/Gerado.tsx';
 import type { CelulasDe } from '../../kit/lista/lista.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { Variacao } from '../../kit/Variacao.tsx';
 import { GraficoTaxa } from './GraficoTaxa.tsx';
-import { useMes } from './meses.ts';
 
 const celulas: CelulasDe<typeof listTaxaSucesso> = {
   taxaSucesso: ({ taxaSucesso }) => <Variacao valor={taxaSucesso} />,

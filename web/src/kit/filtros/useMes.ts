@@ -1,8 +1,8 @@
-/** The month that the success rates are shown of, kept in the address. */
+/** The month that a report is shown of, kept in the address. */
 import { inicioPrograma } from '@pontua/contract/taxa';
-import { mesAtual } from '../../kit/datas.ts';
-import { anosDesde } from '../../kit/filtros/FiltroAno.tsx';
-import { filtroId, filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
+import { mesAtual } from '../datas.ts';
+import { filtroId, filtroOpcao, useFiltros } from '../lista/filtros.ts';
+import { anosDesde } from './FiltroAno.tsx';
 import { mesesDoAno } from './mesesDoAno.ts';
 
 const todosOsMeses = Array.from({ length: 12 }, (_, antes) => String(antes + 1));

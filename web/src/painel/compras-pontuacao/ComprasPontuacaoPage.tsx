@@ -1,0 +1,72 @@
+/** Compras x Pontuação: what chains bought and scored of each product in a month, and what should be left in stock. */
+import {
+  type ComprasPontuacao,
+  getGraficoComprasPontuacao,
+  listComprasPontuacao,
+} from '@pontua/contract/compras-pontuacao';
+import { nomeDoMes } from '@pontua/contract/meses';
+import { inicioPrograma } from '@pontua/contract/taxa';
+import { IconPackage } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { q } from '../../api/query.ts';
+import { DataPage } from '../../kit/DataPage.tsx';
+import { FiltroAno } from '../../kit/filtros/FiltroAno.tsx';
+import { FiltroMes } from '../../kit/filtros/FiltroMes.tsx';
+import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
+import { useMes } from '../../kit/filtros/useMes.ts';
+import { GeradoEm, NuncaGerado } from '../../kit/gerado/Gerado.tsx';
+import { useLista } from '../../kit/lista/useLista.ts';
+import { usePermissao } from '../../kit/permissao.ts';
+import { Estoque } from './Estoque.tsx';
+import { GraficoCompras } from './GraficoCompras.tsx';
+
+export function Component() {
+  const { pode } = usePermissao();
+  const { rede, ano, mes, meses, mudar, controle } = useMes();
+  const [aberta, setAberta] = useState<ComprasPontuacao | null>(null);
+  const doMes = { rede: rede || undefined, ano, mes };
+  const fonte = useLista(listComprasPontuacao, { filtros: controle, query: doMes });
+  const { data: grafico } = useQuery(q(getGraficoComprasPontuacao, { query: doMes }));
+  const nunca = grafico?.gerado === null;
+  return (
+    <>
+      <DataPage
+        titulo="Compras x Pontuação"
+        descricao="O que cada rede comprou e pontuou de cada produto no mês, e o estoque que deve ter."
+        fonte={nunca ? { ...fonte, vazia: true } : fonte}
+        idLinha={({ idRede, codProduto }) => `${idRede} ${codProduto}`}
+        nome={({ produto, rede: daRede }) => `${produto}, ${daRede}`}
+        acoesLinha={(linha) =>
+          pode('informarEstoque')
+            ? [{ rotulo: 'Informar estoque', icone: <IconPackage size={18} />, onClick: () => setAberta(linha) }]
+            : []
+        }
+        grafico={
+          grafico &&
+          !nunca && <GraficoCompras {...grafico} gerado={<GeradoEm gerado={grafico.gerado} ano={ano} mes={mes} />} />
+        }
+        vazio={
+          nunca ? (
+            <NuncaGerado
+              nome={`A comparação de compras e pontuação de ${nomeDoMes(mes).toLowerCase()} de ${ano}`}
+              ano={ano}
+              mes={mes}
+            />
+          ) : (
+            'Nenhuma rede ao seu alcance comprou ou pontuou até o fim deste mês.'
+          )
+        }
+        filtros={
+          <>
+            <FiltroRede value={rede} onChange={(nova) => mudar({ rede: nova })} />
+            <FiltroAno desde={inicioPrograma.ano} value={String(ano)} onChange={(novo) => mudar({ ano: novo })} />
+            <FiltroMes {...meses} value={String(mes)} onChange={(novo) => mudar({ mes: novo })} />
+          </>
+        }
+        busca="Buscar produto ou rede"
+      />
+      {aberta && <Estoque linha={aberta} onFechar={() => setAberta(null)} />}
+    </>
+  );
+}
