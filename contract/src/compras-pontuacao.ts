@@ -36,10 +36,10 @@ export const listaComprasPontuacao = defineLista<ComprasPontuacao>()({
   arquivo: 'ComprasPontuacao',
   colunas: [
     { chave: 'produto', titulo: 'Produto', ordena: true, importancia: 1, largura: 14 },
-    { chave: 'codProduto', titulo: 'Código', ordena: true },
+    { chave: 'codProduto', titulo: 'Código', ordena: true, importancia: 3 },
     { chave: 'rede', titulo: 'Rede', ordena: true, importancia: 1 },
     { chave: 'dataUltimoPedido', titulo: 'Último pedido', tipo: 'dia', ordena: true },
-    { chave: 'qtdUltimoPedido', titulo: 'Qtd. do último', tipo: 'numero', ordena: true },
+    { chave: 'qtdUltimoPedido', titulo: 'Qtd. do último', tipo: 'numero', ordena: true, importancia: 3 },
     { chave: 'dataPenultimoPedido', titulo: 'Penúltimo pedido', tipo: 'dia', ordena: true, importancia: 3 },
     { chave: 'qtdPenultimoPedido', titulo: 'Qtd. do penúltimo', tipo: 'numero', ordena: true, importancia: 3 },
     { chave: 'qtdVendida', titulo: 'Comprado', tipo: 'numero', ordena: true, soma: true, importancia: 1 },
@@ -47,6 +47,7 @@ export const listaComprasPontuacao = defineLista<ComprasPontuacao>()({
     {
       chave: 'saldoEstoqueRegional',
       titulo: 'Estoque regional',
+      importancia: 1,
       tipo: 'numero',
       ordena: true,
       soma: true,

@@ -11,8 +11,8 @@ export const figuras = sql.raw(
 );
 
 /**
- * Rows (mes, rede_id, cenario, …figures) as a query. Four aggregates, each of one pass over what it counts, are laid on each other: joined,
- * lines of one would be counted with each line of another.
+ * Rows (mes, rede_id, cenario, …figures) as a query. Three aggregates, each of one pass over what it counts, are laid on each other: joined,
+ * lines of one would be counted with each line of another. What a scoring earned is what its units earned (`ledger:verify`).
  */
 export function daHora(alcance: Alcance): RawBuilder<unknown> {
   const de = (tabela: string) => alcance(sql.ref(`${tabela}.revenda_id`), sql.ref(`${tabela}.rede_id`));
@@ -30,13 +30,7 @@ export function daHora(alcance: Alcance): RawBuilder<unknown> {
              where v.cancelada_em is null and ${de('v')}
              group by 1, 2, 3
             union all
-            select ${mesDe(diaDoMomento(sql.ref('n.pontuado_em')))}, n.rede_id, l.cenario, 0, 0, 0, 0, 0, sum(n.total_pontos), 0, 0
-              from pontuacoes n
-              join revendas l on l.id = n.revenda_id
-             where n.cancelada_em is null and ${de('n')}
-             group by 1, 2, 3
-            union all
-            select ${mesDe(diaDoMomento(sql.ref('n.pontuado_em')))}, n.rede_id, l.cenario, 0, 0, 0, 0, sum(a.unidades), 0, 0, 0
+            select ${mesDe(diaDoMomento(sql.ref('n.pontuado_em')))}, n.rede_id, l.cenario, 0, 0, 0, 0, sum(a.unidades), sum(a.pontos), 0, 0
               from pontuacoes n
               join alocacoes a on a.pontuacao_id = n.id
               join revendas l on l.id = n.revenda_id

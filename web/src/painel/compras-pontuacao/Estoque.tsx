@@ -53,7 +53,7 @@ export function Estoque({ linha, onFechar }: { linha: ComprasPontuacao; onFechar
     },
   });
   return (
-    <DialogoFormulario titulo="Informar estoque" form={form} onFechar={onFechar}>
+    <DialogoFormulario titulo="Informar estoque" form={form} size="xl" onFechar={onFechar}>
       <Text c="dimmed">{`${linha.produto}, ${linha.rede}`}</Text>
       <CampoNumero
         {...form.campo('saldo')}
