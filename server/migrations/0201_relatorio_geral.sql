@@ -11,10 +11,10 @@ create table relatorio_redes (
   unidades bigint not null,
   valor_vendido numeric(16,2) not null,
   em_analise bigint not null,
-  -- Scorings that stand, by the moment of the scoring; `custo` is their points at what the chain's point costs, unrounded.
+  -- Scorings that stand, by the moment of the scoring; `custo` is their points at what the chain's point costs.
   unidades_pontuadas bigint not null,
   pontos numeric(16,2) not null,
-  custo numeric(22,6) not null,
+  custo numeric(16,2) not null,
   -- Redemptions that were not cancelled, by the moment of the redemption.
   resgates bigint not null,
   pontos_resgatados numeric(16,2) not null,

@@ -61,7 +61,7 @@ const somas = sql`
   round(100.0 * sum(f.em_analise) / nullif(sum(f.unidades), 0), 2) as percentual_em_analise,
   coalesce(sum(f.unidades_pontuadas), 0) as unidades_pontuadas, coalesce(sum(f.pontos), 0) as pontos,
   coalesce(sum(f.resgates), 0) as resgates, coalesce(sum(f.pontos_resgatados), 0) as pontos_resgatados,
-  coalesce(round(sum(f.custo), 2), 0) as custo`;
+  coalesce(sum(f.custo), 0) as custo`;
 
 /** What a line is the sum of. A region is a free text: it is the same however it is capitalised. */
 const mes = sql`to_char(f.mes, 'YYYY-MM')`;

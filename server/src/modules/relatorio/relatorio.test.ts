@@ -94,7 +94,9 @@ describe('the report', () => {
       expect(new Set(relatorio.map(({ id }) => id)).size).toBe(count);
       expect(sum(relatorio, ({ pontos }) => pontos)).toBe(total.pontos);
       const somadas = await equipe.ok(listRelatorio, { query: { por, totais: '1' } });
-      expect(somadas.totais).toMatchObject({ unidades: total.unidades, valorVendido: total.valorVendido });
+      const { unidades, valorVendido, custo } = total;
+      expect(somadas.totais).toMatchObject({ unidades, valorVendido, custo });
+      expect(Math.round(sum(relatorio, (linha) => linha.custo ?? 0) * 100)).toBe(Math.round((custo ?? 0) * 100));
     }
     const daRede = { rede: cafe.rede.nome, ano: 2026, mes: 6, regiao: 'nordeste', cenario: 2 };
     const { relatorio } = await equipe.ok(listRelatorio, { query: { ...daRede, por: 'tudo' } });
