@@ -60,6 +60,8 @@ interface CadastroPageProps<T extends Linha, Nome extends string>
   outrasAcoes?: ReactNode;
   /** What else is done with one, before it is changed or deleted. */
   acoesDaLinha?: (linha: T) => readonly AcaoLinha[];
+  /** Said before the reason why one was not deleted. */
+  falhaAoExcluir?: string;
   /** Where a new one is typed: the address of a page, or a dialog, mounted only while it is open. */
   novo: string | ComponentType<{ onFechar: () => void }>;
   /** The files that bring many of it, or what it is made of. */
@@ -81,6 +83,7 @@ export function CadastroPage<T extends Linha, Nome extends string>({
   outrasAcoes,
   acoesDaLinha,
   novo,
+  falhaAoExcluir,
   importar = [],
   ...lista
 }: CadastroPageProps<T, Nome>) {
@@ -88,7 +91,7 @@ export function CadastroPage<T extends Linha, Nome extends string>({
   const may = ({ acao }: Pick<Endpoint, 'acao'>) => acao === undefined || pode(acao);
   const [editando, setEditando] = useState<T | null>(null);
   const historico = useHistorico(history, (linha: T) => `${capital(nome)} ${nomeDe(linha)}`);
-  const confirmDelete = useExcluir(remove, { nome, genero, atualiza });
+  const confirmDelete = useExcluir(remove, { nome, genero, atualiza, falhaAoExcluir });
 
   const comChave = toggle &&
     may(toggle) && {
@@ -187,9 +190,14 @@ function ChaveAtivo({ linha: { id, ativo }, nome, toggle, atualiza }: ChaveAtivo
 
 function useExcluir(
   remove: Endpoints['remove'],
-  { nome, genero, atualiza }: Pick<CadastroPageProps<Linha, string>, 'nome' | 'genero' | 'atualiza'>,
+  {
+    nome,
+    genero,
+    atualiza,
+    falhaAoExcluir: falha,
+  }: Pick<CadastroPageProps<Linha, string>, 'nome' | 'genero' | 'atualiza' | 'falhaAoExcluir'>,
 ) {
-  const excluir = useAcao(remove, { sucesso: ({ mensagem }) => mensagem, atualiza });
+  const excluir = useAcao(remove, { sucesso: ({ mensagem }) => mensagem, atualiza, ...(falha && { falha }) });
   return (id: number, qual: string) =>
     askConfirmation({
       titulo: `Excluir ${nome}`,

@@ -1,5 +1,6 @@
 /** An e-mail recovers a password only after its owner has opened a link that was mailed to it. */
 import { randomBytes } from 'node:crypto';
+import { cartaDe } from '../../platform/carta.ts';
 import { plusSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { Ator, AtorParceiro } from '../../platform/http/ator.ts';
@@ -33,17 +34,15 @@ export async function send(app: Plataforma, parceiroId: number): Promise<void> {
     return (await queries.insert(trx, nova, limite)) ? { nome, email } : null;
   });
   if (!parceiro) return;
-  const { nome: programa, email: suporte, telefone } = app.config.marca;
-  await app.mail.send({
-    para: parceiro.email,
-    assunto: `${programa}: confirme o seu e-mail`,
-    texto: [
-      `Olá, ${parceiro.nome}!`,
-      `Para recuperar a senha por este e-mail quando precisar, confirme que ele é seu. O link vale por 24 horas:\n${app.config.urlPublica}/confirmar-email/${token}`,
-      `Se você não se cadastrou no ${programa}, ignore esta mensagem: sem a confirmação este e-mail não serve para nada.`,
-      `${programa} · ${telefone} · ${suporte}`,
-    ].join('\n\n'),
-  });
+  const { urlPublica, marca } = app.config;
+  await app.mail.send(
+    cartaDe(
+      app,
+      { para: parceiro.email, nome: parceiro.nome, assunto: 'confirme o seu e-mail' },
+      `Para recuperar a senha por este e-mail quando precisar, confirme que ele é seu. O link vale por 24 horas:\n${urlPublica}/confirmar-email/${token}`,
+      `Se você não se cadastrou no ${marca.nome}, ignore esta mensagem: sem a confirmação este e-mail não serve para nada.`,
+    ),
+  );
 }
 
 /** Links that went to the address before end with it. @throws AppError link_invalido */

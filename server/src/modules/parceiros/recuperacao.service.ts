@@ -1,18 +1,17 @@
 /** Password recovery by a link that is mailed, works once and for an hour. */
 import { randomBytes } from 'node:crypto';
 import { erros } from '@pontua/contract/errors';
+import { cartaDe } from '../../platform/carta.ts';
 import { plusSeconds } from '../../platform/clock.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { Ator } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
-import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { recordLog } from '../logs/logs.api.ts';
-import { type Conta, contaDe, recuperacaoPedida } from '../sessoes/conta.api.ts';
+import { askRecuperacao, type Conta } from '../sessoes/conta.api.ts';
 import { tokenHashOf } from '../sessoes/sessoes.api.ts';
-import { countTentativa } from '../sessoes/tentativas.api.ts';
 import { closeAcessos } from './acesso.ts';
 import * as queries from './recuperacao.queries.ts';
 
@@ -20,13 +19,8 @@ const validadeSegundos = 3600;
 /** Mails to one account within the validity of a link, whoever asks and however often. */
 const maximoLinks = 3;
 
-/** Answers the same, and as fast, whoever is asked for: looking the person up is left to the job. */
-export async function request(app: Plataforma, { ip }: PedidoPor<Ator | null, 'ip'>, informacao: string) {
-  const conta = contaDe(informacao);
-  await countTentativa(app, { porta: 'recuperacao', quem: Object.values(conta).join(), ip });
-  await enqueue(app.db, 'sessoes.recuperacao', conta);
-  return recuperacaoPedida;
-}
+export const request = (app: Plataforma, pedido: PedidoPor<Ator | null, 'ip'>, informacao: string) =>
+  askRecuperacao(app, pedido, { porta: 'recuperacao', job: 'sessoes.recuperacao' }, informacao);
 
 /** Links for everybody who is meant: by CPF one person, by e-mail each of those who confirmed it. */
 export async function send(app: Plataforma, conta: Conta): Promise<void> {
@@ -42,17 +36,14 @@ async function sendTo(app: Plataforma, { id, nome, email }: { id: number; nome: 
     return queries.insert(trx, nova, { desde: desde(app), maximo: maximoLinks });
   });
   if (!cabe) return;
-  const { nome: programa, email: suporte, telefone } = app.config.marca;
-  await app.mail.send({
-    para: email,
-    assunto: `${programa}: troca de senha`,
-    texto: [
-      `Olá, ${nome}!`,
+  await app.mail.send(
+    cartaDe(
+      app,
+      { para: email, nome, assunto: 'troca de senha' },
       `Para escolher uma nova senha, abra este link. Ele vale por uma hora e funciona uma vez:\n${app.config.urlPublica}/esqueceu-senha/${token}`,
       'Se você não pediu a troca, ignore esta mensagem: sua senha continua a mesma.',
-      `${programa} · ${telefone} · ${suporte}`,
-    ].join('\n\n'),
-  });
+    ),
+  );
 }
 
 export async function check(app: Plataforma, token: string) {

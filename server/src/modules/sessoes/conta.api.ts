@@ -1,17 +1,33 @@
 /** Whose account somebody means who cannot get in: the beginning of every password recovery. */
 import { Cpf } from '@pontua/contract/fields';
+import type { Ator } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { countTentativa } from './tentativas.api.ts';
 
 /** How a person is named: CPF digits, or an e-mail in lower case. */
 export type Conta = { cpf: string } | { email: string };
 
 /** One account, however its CPF or e-mail is spelled. What is no CPF is looked for as an e-mail. */
-export function contaDe(informacao: string): Conta {
+function contaDe(informacao: string): Conta {
   const texto = informacao.normalize('NFKC').trim().toLowerCase();
   const cpf = texto.includes('@') ? null : Cpf.safeParse(texto).data;
   return cpf ? { cpf } : { email: texto };
 }
 
-/** Said to everybody who asks, so that nobody learns who has an account. */
-export const recuperacaoPedida = {
-  mensagem: 'Se o cadastro existir, enviaremos um e-mail com o link para trocar a senha.',
-};
+/**
+ * Answers everybody the same, and as fast: looking the person up is left to the job, so that nobody learns who has an account.
+ * @param porta where tries are counted @param job what is told of the account
+ */
+export async function askRecuperacao(
+  app: Plataforma,
+  { ip }: PedidoPor<Ator | null, 'ip'>,
+  { porta, job }: { porta: string; job: string },
+  informacao: string,
+) {
+  const conta = contaDe(informacao);
+  await countTentativa(app, { porta, quem: Object.values(conta).join(), ip });
+  await enqueue(app.db, job, conta);
+  return { mensagem: 'Se o cadastro existir, enviaremos um e-mail com o link para trocar a senha.' };
+}

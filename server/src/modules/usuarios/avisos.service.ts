@@ -1,4 +1,5 @@
 /** Mails that tell a usuário what somebody did to their access, so that who did not want it hears of it. */
+import { cartaDe } from '../../platform/carta.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { findNome } from './usuarios.queries.ts';
 
@@ -27,16 +28,7 @@ interface Aviso {
 export async function sendAviso(app: Plataforma, { usuarioId, aviso, para }: Aviso): Promise<void> {
   const nome = await findNome(app.db, usuarioId);
   if (nome === undefined) return;
-  const { nome: programa, email: suporte, telefone } = app.config.marca;
   const { assunto, texto } = avisos[aviso];
-  await app.mail.send({
-    para,
-    assunto: `${programa}: ${assunto}`,
-    texto: [
-      `Olá, ${nome}!`,
-      texto,
-      'Se você não esperava por isso, fale com a administração do programa.',
-      `${programa} · ${telefone} · ${suporte}`,
-    ].join('\n\n'),
-  });
+  const ressalva = 'Se você não esperava por isso, fale com a administração do programa.';
+  await app.mail.send(cartaDe(app, { para, nome, assunto }, texto, ressalva));
 }

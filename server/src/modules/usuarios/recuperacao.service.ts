@@ -1,17 +1,16 @@
 /** Links by which usuários choose a password: the invitation of a new one, and recovery. Each is mailed, and works once. */
 import { randomBytes } from 'node:crypto';
 import { erros } from '@pontua/contract/errors';
+import { cartaDe } from '../../platform/carta.ts';
 import { plusSeconds } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { Ator } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
-import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
-import { type Conta, contaDe, recuperacaoPedida } from '../sessoes/conta.api.ts';
+import { askRecuperacao, type Conta } from '../sessoes/conta.api.ts';
 import { tokenHashOf } from '../sessoes/sessoes.api.ts';
-import { countTentativa } from '../sessoes/tentativas.api.ts';
 import { closeAcessos, newSenhaHash } from './acesso.ts';
 import * as links from './links.queries.ts';
 import { updateSenha } from './usuarios.queries.ts';
@@ -39,13 +38,8 @@ const motivos = {
 } as const;
 type Motivo = keyof typeof motivos;
 
-/** Answers the same, and as fast, whoever is asked for: looking the person up is left to the job. */
-export async function request(app: Plataforma, { ip }: PedidoPor<Ator | null, 'ip'>, informacao: string) {
-  const conta = contaDe(informacao);
-  await countTentativa(app, { porta: 'recuperacao-painel', quem: Object.values(conta).join(), ip });
-  await enqueue(app.db, 'usuarios.recuperacao', conta);
-  return recuperacaoPedida;
-}
+export const request = (app: Plataforma, pedido: PedidoPor<Ator | null, 'ip'>, informacao: string) =>
+  askRecuperacao(app, pedido, { porta: 'recuperacao-painel', job: 'usuarios.recuperacao' }, informacao);
 
 /** Links for everybody who is meant. */
 export async function send(app: Plataforma, conta: Conta): Promise<void> {
@@ -69,18 +63,9 @@ async function sendTo(app: Plataforma, usuarioId: number, motivo: Motivo): Promi
   });
   if (!destino) return;
   const { assunto, texto, ressalva } = motivos[motivo];
-  const { nome: programa, email: suporte, telefone } = app.config.marca;
+  const url = `${app.config.urlPublica}/painel/nova-senha/${token}`;
   try {
-    await app.mail.send({
-      para: destino.email,
-      assunto: `${programa}: ${assunto}`,
-      texto: [
-        `Olá, ${destino.nome}!`,
-        texto(`${app.config.urlPublica}/painel/nova-senha/${token}`),
-        ressalva,
-        `${programa} · ${telefone} · ${suporte}`,
-      ].join('\n\n'),
-    });
+    await app.mail.send(cartaDe(app, { para: destino.email, nome: destino.nome, assunto }, texto(url), ressalva));
   } catch (error) {
     // Or three tries of a mail server that is down would be all the links there are.
     await links.remove(app.db, tokenHash);

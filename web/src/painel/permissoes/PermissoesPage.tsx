@@ -28,6 +28,7 @@ export function Component() {
       novo={NovoTipo}
       busca="Buscar permissão"
       falha="Erro ao carregar permissões"
+      falhaAoExcluir="Erro ao excluir permissão"
     />
   );
 }

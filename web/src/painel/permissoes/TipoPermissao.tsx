@@ -18,6 +18,7 @@ export function NovoTipo({ onFechar }: DialogoProps) {
   const form = useFormulario(createTipoPermissao, {
     valores: { nome: '', descricao: '' },
     sucesso: ({ mensagem }) => mensagem,
+    falha: 'Erro ao criar permissão',
     atualiza: [listTiposPermissao],
     onSuccess: onFechar,
   });
@@ -42,6 +43,7 @@ export function EditarTipo({
     valores: { nome, descricao },
     extra: () => ({ params: { id } }),
     sucesso: ({ mensagem }) => mensagem,
+    falha: 'Erro ao atualizar permissão',
     atualiza: [listTiposPermissao],
     onSuccess: onFechar,
   });

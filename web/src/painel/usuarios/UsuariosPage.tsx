@@ -84,7 +84,12 @@ export function Component() {
         impedida: proprio && 'É o seu próprio acesso',
         onClick: open(GerenciarPermissoes),
       },
-      gerencia && { rotulo: 'Sessões', icone: <IconDevices size={18} />, onClick: open(SessoesDoUsuario) },
+      gerencia && {
+        rotulo: 'Sessões',
+        icone: <IconDevices size={18} />,
+        impedida: proprio && 'Em Meu Perfil',
+        onClick: open(SessoesDoUsuario),
+      },
       gerencia &&
         convite?.porEmail &&
         usuario.convidado && {
