@@ -118,7 +118,7 @@ test('levels of many, screens by level and the stores of one are changed, and ho
   await dialogo.getByText('1 mudança').waitFor();
   expect(await inspect(pagina, 'painel-usuarios-telas')).toEqual([]);
   await dialogo.getByRole('button', { name: 'Salvar' }).click();
-  await aviso(pagina, 'Permissões atualizadas com sucesso!').waitFor();
+  await aviso(pagina, 'Permissão adicionada com sucesso!').waitFor();
   await gestor.pagina.reload();
   await doGestor.getByRole('link', { name: 'Prêmios', exact: true }).waitFor();
 
@@ -128,6 +128,7 @@ test('levels of many, screens by level and the stores of one are changed, and ho
   await dialogo.getByRole('checkbox', { name: /Niterói/ }).check();
   await dialogo.getByText('1 loja escolhida').waitFor();
   await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await aviso(pagina, 'Permissões atualizadas com sucesso!').waitFor();
   await linhas(pagina).filter({ hasText: 'Álvaro Peçanha' }).getByText('1 rede, 1 loja').waitFor();
 });
 

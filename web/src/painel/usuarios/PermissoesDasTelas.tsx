@@ -1,7 +1,7 @@
 /** Which level sees which screen, all of it at a glance; saved together, and seen at once by who is signed in. */
 import { Alert, Checkbox, Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import type { Tela } from '@pontua/contract/access';
-import { updatePermissoesTela } from '@pontua/contract/permissoes-tela';
+import { addPermissaoTela, updatePermissoesTela } from '@pontua/contract/permissoes-tela';
 import { plural } from '@pontua/contract/plural';
 import { listTiposPermissao } from '@pontua/contract/tipos-permissao';
 import { listPermissoes } from '@pontua/contract/usuarios';
@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
 import { q } from '../../api/query.ts';
+import { avisoErro } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Carregando } from '../../kit/Carregando.tsx';
 import { FalhaConsulta } from '../../kit/Consulta.tsx';
@@ -58,7 +59,25 @@ function Edicao({ titulo, antes: recebida, niveis, onFechar }: EdicaoProps) {
     atualiza: [listPermissoes],
     onSuccess: onFechar,
   });
+  const adicionar = useAcao(addPermissaoTela, {
+    sucesso: ({ mensagem }) => mensagem,
+    falha: 'Erro ao adicionar permissão. Tente novamente',
+    atualiza: [listPermissoes],
+    onSuccess: onFechar,
+    onError: ({ codigo, message }) => {
+      if (codigo !== 'conflito') return;
+      avisoErro(message);
+      return true;
+    },
+  });
   const mudancas = changesBetween(antes, grade);
+  const [primeira] = mudancas;
+  const ocupado = salvar.ocupado || adicionar.ocupado;
+  // One that is given is the specification's own call; whatever else is changed is changed together.
+  const save = () => {
+    if (mudancas.length === 1 && primeira?.ve) adicionar.executar({ body: primeira });
+    else salvar.executar({ body: { mudancas } });
+  };
   const abertas = openedBy(antes, grade);
   const procurada = normalize(busca);
   const vistas = [...grade.keys()].filter((tela) => normalize(nomeDaTela(tela)).includes(procurada));
@@ -66,7 +85,7 @@ function Edicao({ titulo, antes: recebida, niveis, onFechar }: EdicaoProps) {
     <Dialogo
       opened
       onClose={onFechar}
-      ocupado={salvar.ocupado}
+      ocupado={ocupado}
       editado={mudancas.length > 0}
       title={titulo}
       size="min(72rem, 100%)"
@@ -100,9 +119,9 @@ function Edicao({ titulo, antes: recebida, niveis, onFechar }: EdicaoProps) {
           </Text>
           <Botao
             disabled={mudancas.length === 0 || abertas.length > 0}
-            ocupado={salvar.ocupado}
+            ocupado={ocupado}
             textoOcupado="Salvando"
-            onClick={() => salvar.executar({ body: { mudancas } })}
+            onClick={save}
           >
             Salvar
           </Botao>
