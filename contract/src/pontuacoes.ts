@@ -204,6 +204,17 @@ export const getExtrato = endpoint({
   errors: [],
 });
 
+export const ItemPontuado = z.object({
+  id: z.number(),
+  codigo: z.string(),
+  descricao: z.string(),
+  qtde: z.number(),
+  valorUnitario: Reais,
+  valorDesconto: Reais,
+  /** Of the line, its units together. */
+  valorPontos: Pontos,
+});
+
 export const situacoesPontuacao = ['Pontuada', 'Em Análise', 'Cancelada'] as const;
 
 /**
@@ -230,6 +241,8 @@ export const Pontuacao = z.object({
   situacao: z.enum(situacoesPontuacao),
   tipo: z.string(),
   diretorioArquivo: z.string().nullable(),
+  /** What it scored; of a sale that waits, what waits. */
+  itens: z.array(ItemPontuado),
 });
 export type Pontuacao = z.infer<typeof Pontuacao>;
 
@@ -286,17 +299,6 @@ export const listPontuacoes = endpoint({
   errors: [],
 });
 
-export const ItemPontuado = z.object({
-  id: z.number(),
-  codigo: z.string(),
-  descricao: z.string(),
-  qtde: z.number(),
-  valorUnitario: Reais,
-  valorDesconto: Reais,
-  /** Of the line, its units together. */
-  valorPontos: Pontos,
-});
-
 export const listItensPontuacao = endpoint({
   method: 'GET',
   path: '/api/pontuacoes/{id}/itens',
@@ -306,6 +308,21 @@ export const listItensPontuacao = endpoint({
   params: z.object({ id: Id }),
   reply: z.object({ itens: z.array(ItemPontuado) }),
   errors: ['nao_encontrado'],
+});
+
+/** More than anybody reads of one seller; the list of scorings finds the others. */
+export const maximoDoVendedor = 1000;
+
+export const listPontuacoesDoVendedor = endpoint({
+  method: 'GET',
+  path: '/api/pontuacoes/{cpf}',
+  auth: 'painel',
+  telas: ['/painel/pontuacoes/pontuado', '/painel/vendedores'],
+  acao: 'verContatoParceiro',
+  resumo: 'As pontuações de um vendedor, da mais nova à mais antiga',
+  params: z.object({ cpf: Cpf }),
+  reply: z.object({ pontuacoes: z.array(Pontuacao) }),
+  errors: ['nao_encontrado', 'validacao'],
 });
 
 export const listHistoricoPontuacao = defineHistorico(

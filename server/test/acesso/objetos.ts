@@ -424,6 +424,10 @@ export const objetos: Readonly<Record<string, Caso>> = {
     cliente: await mundo.restrita(2),
     entrada: { body: { ids: [await correcaoAlheia(mundo)] } },
   }),
+  listPontuacoesDoVendedor: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { params: { cpf: alheio.parceiro.cpf } },
+  }),
   listItensPontuacao: async ({ restrita, pontuacaoAlheia }) => ({
     cliente: await restrita(2),
     entrada: { params: { id: (await pontuacaoAlheia()).id } },

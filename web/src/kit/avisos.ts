@@ -47,6 +47,8 @@ export const avisoSucesso = (texto: string, duracao: number = DURACAO.normal): v
 /** @param complemento what to do about it, where that is more than words */
 export const avisoErro = (texto: string, duracao: number = DURACAO.normal, complemento?: ReactNode): void =>
   show('erro', texto, duracao, complemento);
+/** What went well, in the style of a fault, where the specification has it so; of no page, as good news is. */
+export const avisoEmEstiloDeErro = (texto: string): void => show('erro', texto, DURACAO.normal, undefined, false);
 /** Of no page: said at the login, wherever one was. */
 export const avisoDaSessao = (texto: string): void => show('erro', texto, DURACAO.normal, undefined, false);
 export const avisoAtencao = (texto: string, duracao: number = DURACAO.normal): void => show('atencao', texto, duracao);

@@ -136,3 +136,46 @@ export async function listItens(db: Db, ator: AtorUsuario, id: number) {
     .select(['a.id', 'a.unidades as qtde', 'a.pontos as valorPontos'])
     .execute();
 }
+
+/** The seller of a CPF, within the scope. */
+export const findVendedor = (db: Db, { escopo }: AtorUsuario, cpf: string) =>
+  db
+    .selectFrom('parceiros as s')
+    .where('s.cpf', '=', cpf)
+    .where((eb) => noEscopo(escopo, eb.ref('s.revendaId')))
+    .select('s.id')
+    .executeTakeFirst();
+
+interface ItemDaLinha {
+  linha: number;
+  id: number;
+  codigo: string;
+  descricao: string;
+  qtde: number;
+  valorUnitario: number;
+  valorDesconto: number;
+  valorPontos: number;
+}
+
+/** The lines of many rows at once, each with the row (`linha`) that it is of. */
+export async function listItensDe(
+  db: Db,
+  linhas: readonly { id: number; idVenda: number; pontuadoEm: string | null }[],
+): Promise<ItemDaLinha[]> {
+  const pontuadas = linhas.filter(({ pontuadoEm }) => pontuadoEm !== null).map(({ id }) => id);
+  const esperas = linhas.filter(({ pontuadoEm }) => pontuadoEm === null);
+  const { rows } = await sql<ItemDaLinha>`
+    select a.pontuacao_id as linha, a.id, i.codigo, p.nome as descricao, a.unidades as qtde, i.valor_unitario, i.valor_desconto,
+           a.pontos as valor_pontos
+      from alocacoes a
+      join venda_itens i on i.id = a.venda_item_id
+      join produtos p on p.id = a.produto_id
+     where a.pontuacao_id = any (${pontuadas}::bigint[])
+     union all
+    select w.id, i.id, i.codigo, p.nome, i.qtde, i.valor_unitario, i.valor_desconto, 0
+      from unnest(${esperas.map(({ id }) => id)}::bigint[], ${esperas.map(({ idVenda }) => idVenda)}::bigint[]) as w (id, venda_id)
+      join venda_itens i on i.venda_id = w.venda_id
+      join produtos p on p.id = i.produto_id
+     order by linha, id`.execute(db);
+  return rows;
+}

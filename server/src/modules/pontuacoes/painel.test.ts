@@ -1,4 +1,11 @@
-import { getExtrato, getSaldo, listItensPontuacao, listPontuacoes, pontuarVenda } from '@pontua/contract/pontuacoes';
+import {
+  getExtrato,
+  getSaldo,
+  listItensPontuacao,
+  listPontuacoes,
+  listPontuacoesDoVendedor,
+  pontuarVenda,
+} from '@pontua/contract/pontuacoes';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
@@ -66,6 +73,7 @@ describe('the list of scorings', () => {
         cancelado: 0,
         tipo: 'Digitação',
         diretorioArquivo: null,
+        itens: [expect.objectContaining({ qtde: 2, valorUnitario: 100, valorDesconto: 0, valorPontos: 20 })],
       }),
     ]);
   });
@@ -165,6 +173,26 @@ describe('sales that only wait', () => {
     const { fileLink } = await equipe.ok(listPontuacoes, { query: { buscar: 'Z2', download: 'todos' } });
     const { body } = await t().app.http.inject({ url: fileLink ?? '' });
     expect(body).toMatch(/;Em Análise;0;Nota;Z2;;.*;10\/06\/2026;;.*;Digitação;.*\r\n$/);
+  });
+});
+
+describe('the scorings of a seller', () => {
+  test('are found by CPF, newest first, whole, and end where the scope ends', async () => {
+    const cpf = ana.cpf.replace(/(\d{3})(\d{3})(\d{3})/, '$1.$2.$3-');
+    const { pontuacoes } = await operadora.ok(listPontuacoesDoVendedor, { params: { cpf } });
+    expect(pontuacoes.map(({ identificador, itens }) => [identificador, itens.length])).toEqual([
+      ['7001', 1],
+      ['VELHA1', 1],
+    ]);
+    const daLoja = await t().nivel(3, { revendas: [lojaDeAna] });
+    expect(await daLoja.falha(listPontuacoesDoVendedor, { params: { cpf: alvaro.cpf } })).toMatchObject({
+      status: 404,
+    });
+    expect(await operadora.falha(listPontuacoesDoVendedor, { params: { cpf: '11111111111' } })).toMatchObject({
+      status: 400,
+    });
+    const gestora = await t().nivel(5, { redes: [redeDeAna] });
+    expect(await gestora.falha(listPontuacoesDoVendedor, { params: { cpf: ana.cpf } })).toMatchObject({ status: 403 });
   });
 });
 

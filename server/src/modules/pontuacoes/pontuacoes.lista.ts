@@ -20,15 +20,23 @@ export const pontuacoes = listagem(listPontuacoes, {
     });
     return queries.withColunas(filtradas.where(achadas), ator);
   },
-  toLinha: ({ canceladaEm, origem, chave, ...pontuacao }, endereco) => ({
+  toLinha,
+  ordem: queries.ordem,
+});
+
+type Lida = Awaited<ReturnType<ReturnType<typeof queries.withColunas>['execute']>>[number];
+
+/** As the contract has it, but for its lines, which an answer gets at once for all its rows. */
+export function toLinha({ canceladaEm, origem, chave, ...pontuacao }: Lida, endereco: (chave: string) => string) {
+  return {
     ...pontuacao,
     cancelado: canceladaEm !== null,
     situacao: situacaoDe(pontuacao.pontuadoEm, canceladaEm),
     tipo: nomeTipoPontuacao[origem] ?? '',
     diretorioArquivo: chave && endereco(chave),
-  }),
-  ordem: queries.ordem,
-});
+    itens: [],
+  };
+}
 
 function situacaoDe(pontuadoEm: string | null, canceladaEm: string | null): queries.Situacao {
   if (canceladaEm !== null) return 'Cancelada';

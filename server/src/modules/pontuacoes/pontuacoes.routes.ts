@@ -4,8 +4,9 @@ import {
   listHistoricoPontuacao,
   listItensPontuacao,
   listMinhasPontuacoes,
+  listPontuacoes,
+  listPontuacoesDoVendedor,
 } from '@pontua/contract/pontuacoes';
-import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
 import { historicoRoute } from '../logs/historico.api.ts';
 import * as loja from './loja.service.ts';
@@ -16,7 +17,11 @@ export const rotas = [
   route(listMinhasPontuacoes, ({ ator }, app) => loja.list(app, ator)),
   route(getSaldo, ({ ator, params }, app) => loja.getSaldo(app, ator, params.id)),
   route(getExtrato, ({ ator, query }, app) => loja.readExtrato(app, ator, query)),
-  listRoute(listas.pontuacoes),
+  {
+    ...route(listPontuacoes, ({ ator, query }, app) => painel.list(app, ator, query)),
+    exportacao: listas.pontuacoes,
+  },
+  route(listPontuacoesDoVendedor, ({ ator, params }, app) => painel.listDoVendedor(app, ator, params.cpf)),
   route(listItensPontuacao, ({ ator, params }, app) => painel.listItens(app, ator, params.id)),
   historicoRoute(listHistoricoPontuacao, painel.findComVenda),
 ];

@@ -130,9 +130,12 @@ function toResultado(id: number, corrigida: Corrigida | undefined): Resultado {
   if (!corrigida) return { id, nome: '', feito: false, motivo: 'Venda não encontrada', detalhe: '', pontos: 0 };
   const { venda, pontos, motivo } = corrigida;
   const nome = `${nomeTipoFiscal[venda.tipoFiscal] ?? venda.tipoFiscal} ${venda.identificador}`;
-  const detalhe = pontos === null ? '' : signed(pontos);
+  const detalhe = pontos === null ? '' : inWords(pontos);
   return { id, nome, feito: pontos !== null, motivo, detalhe, pontos: pontos ?? 0 };
 }
+
+/** "20 pontos a mais": a sign at the beginning of a cell would be taken for a formula. */
+const inWords = (pontos: number): string => `${contaPontos(Math.abs(pontos))} a ${pontos < 0 ? 'menos' : 'mais'}`;
 
 /** "+20 pontos". */
 const signed = (pontos: number): string => `${pontos > 0 ? '+' : ''}${contaPontos(pontos)}`;

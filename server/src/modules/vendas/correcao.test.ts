@@ -9,6 +9,7 @@ import {
 } from '@pontua/contract/correcoes';
 import { cancelPontuacao, getSaldo, listHistoricoPontuacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { updateProduto } from '@pontua/contract/produtos';
+import { createResgate } from '@pontua/contract/resgates';
 import { listResultado } from '@pontua/contract/selecao';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -282,8 +283,8 @@ describe('many at once', () => {
     const resposta = await admin.ok(corrigirPontuacoes, { body: { ids } });
     expect(resposta).toMatchObject({ mensagem: '2 de 4 vendas corrigidas: +2 pontos', alterados: 2 });
     expect(resposta.resultados.map(({ feito, motivo, detalhe }) => [feito, motivo, detalhe])).toEqual([
-      [true, '', '+4 pontos'],
-      [true, '', '-2 pontos'],
+      [true, '', '4 pontos a mais'],
+      [true, '', '2 pontos a menos'],
       [false, 'Esta venda foi cancelada', ''],
       [false, 'Venda não encontrada', ''],
     ]);
@@ -351,21 +352,31 @@ describe('at the same moment', () => {
     expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 24, totalPontos: 24 });
   });
 
-  test('a correction, a cancellation, a change of the value and the expiry leave one order of events', async () => {
+  test('a correction, a cancellation, a redemption, a change of the value and the expiry leave one order of events', async () => {
     for (let vez = 0; vez < 6; vez += 1) {
       const { admin, idVenda, vendedora, produto } = await vendida();
       const [id = 0] = await pontuacoesDe(vendedora);
+      const premio = await t().fabricas.premio({ pontos: 15 });
+      const compradora = await t().como({ parceiro: vendedora });
       const atos = [
         () => admin.envia(corrigirPontuacao, { params: { idVenda }, body: {} }),
         () => admin.envia(cancelPontuacao, { body: { identificador: id } }),
+        () => compradora.envia(createResgate, { body: { codigoPremio: premio.codigo, qtde: 1 } }),
         () => admin.envia(updateProduto, { params: { id: produto.id }, body: { valorPontos: 20 } }),
         () =>
           expirePontos(t().app.db, { responsavel: 'sistema', agora: t().clock.now() }).then(() => ({ status: 200 })),
         () => admin.envia(corrigirPontuacoes, { body: { ids: [idVenda] } }),
       ];
-      const respostas = await Promise.all([...atos.slice(vez % 5), ...atos.slice(0, vez % 5)].map((ato) => ato()));
-      for (const { status } of respostas) expect([200, 409]).toContain(status);
-      expect(await saldoDe(vendedora)).toEqual({ saldoPontos: 0, totalPontos: 0, emAnalise: 0 });
+      const respostas = await Promise.all([...atos.slice(vez), ...atos.slice(0, vez)].map((ato) => ato()));
+      for (const { status } of respostas) expect([200, 400, 409]).toContain(status);
+      // Redeemed before the cancellation, it is owed afterwards.
+      const resgates = await t()
+        .app.db.selectFrom('resgates')
+        .select('pontosGastos')
+        .where('parceiroId', '=', vendedora.id)
+        .execute();
+      const gastos = resgates.reduce((soma, { pontosGastos }) => soma + pontosGastos, 0);
+      expect(await saldoDe(vendedora)).toEqual({ saldoPontos: -gastos || 0, totalPontos: 0, emAnalise: 0 });
     }
   });
 });

@@ -9,12 +9,12 @@ import {
 } from '@pontua/contract/submissoes';
 import { type FormEvent, useRef, useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
-import type { ApiError } from '../../api/erro.ts';
 import { invalidate } from '../../api/query.ts';
 import { avisoErro } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { closeUnlessLost } from '../../kit/edicao.ts';
+import { describeFalha } from './encerramento.ts';
 
 const motivosFrequentes = [
   'Foto ilegível',
@@ -99,7 +99,7 @@ function useEncerrar(onEncerrada: () => void, onPassada: () => void) {
     onSuccess: onEncerrada,
     onError: (erro) => {
       if (erro.isUnanswered) return false;
-      avisoErro(`Erro ao encerrar pontuação: ${reasonOf(erro)}`);
+      avisoErro(describeFalha(erro));
       if (erro.codigo !== 'estado_invalido' && erro.codigo !== 'nao_encontrado') return true;
       void invalidate(listPendentes, listEncerradas, getSubmissao);
       onPassada();
@@ -107,6 +107,3 @@ function useEncerrar(onEncerrada: () => void, onPassada: () => void) {
     },
   });
 }
-
-/** A fault that the server has no words for is an unknown one. */
-const reasonOf = ({ codigo, message }: ApiError): string => (codigo === 'erro_interno' ? 'Erro desconhecido' : message);

@@ -9,7 +9,7 @@ import { useAcao } from '../../../api/acao.ts';
 import type { ApiError } from '../../../api/erro.ts';
 import { invalidate } from '../../../api/query.ts';
 import { useSession } from '../../../api/session.ts';
-import { avisoAtencao, avisoSucesso } from '../../../kit/avisos.ts';
+import { avisoEmEstiloDeErro } from '../../../kit/avisos.ts';
 import { focusFirstFault, focusFirstField } from '../../../kit/formulario/foco.ts';
 import { mascaraCpf } from '../../../kit/formulario/mascaras.ts';
 import { useGuardado } from '../../../kit/guardado.ts';
@@ -84,9 +84,9 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
   const enviar = useAcao(pontuarVenda, {
     atualiza: [listPendentes, listPontuacoes, getSubmissao],
     seFoiFeito: 'A venda pode ter sido processada: confira em Pontuações antes de repetir.',
-    onSuccess: ({ mensagem, emAnalise }) => {
-      // See docs/decisions/0380-mensagem-da-venda.md.
-      (emAnalise > 0 ? avisoAtencao : avisoSucesso)(mensagem);
+    onSuccess: ({ mensagem }) => {
+      // See docs/decisions/0532-mensagem-da-venda.md.
+      avisoEmEstiloDeErro(mensagem);
       form.reset();
       itens.clear();
       novo.clear();

@@ -1,0 +1,91 @@
+/** Points put right on the demo's data: sales corrected one by one and many at once, points expired, given back and reported. */
+import { expect, test } from 'vitest';
+import { usePalco } from './apoio/palco.ts';
+import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
+import { aviso, botao, downloadFile, linhas } from './apoio/tela.ts';
+
+const palco = usePalco({ demo: true });
+
+async function signIn(): Promise<Pessoa> {
+  const alguem = await palco().pessoa();
+  await signInToPainel(alguem, '11144477735');
+  return alguem;
+}
+
+/** What the next call of an address is answered, once. */
+async function fail({ pagina, espera }: Pessoa, endereco: RegExp): Promise<void> {
+  espera(/500/);
+  const body = JSON.stringify({ erro: 'Algo deu errado do nosso lado', codigo: 'erro_interno' });
+  await pagina.route(endereco, (pedido) => pedido.fulfill({ status: 500, contentType: 'application/json', body }), {
+    times: 1,
+  });
+}
+
+test('corrections are looked for on demand, posted one by one and together, until none is left', async () => {
+  const { pagina, goTo } = await signIn();
+  await goTo('/painel/processar/correcao-pontuacao');
+  await botao(pagina, 'Analisar correções').click();
+  const vendas = pagina.getByRole('table', { name: 'Vendas a corrigir' }).locator('tbody tr');
+  await expect.poll(() => vendas.count()).toBeGreaterThan(3);
+  const primeira = await vendas
+    .first()
+    .getByRole('button', { name: /^Corrigir / })
+    .getAttribute('aria-label');
+  await vendas
+    .first()
+    .getByRole('button', { name: /^Corrigir / })
+    .click();
+  const pergunta = pagina.getByRole('dialog', { name: 'Corrigir pontuação' });
+  expect(await pergunta.innerText()).toMatch(/Valor do produto alterado|Código da loja mapeado depois/);
+  await pergunta.getByRole('button', { name: 'Corrigir' }).click();
+  await aviso(pagina, /^Pontuação corrigida com sucesso: [+-]/).waitFor();
+  await expect.poll(() => pagina.getByRole('button', { name: primeira ?? '', exact: true }).count()).toBe(0);
+
+  await pagina.getByRole('checkbox', { name: 'Selecionar todas as linhas da página' }).check();
+  await pagina.getByRole('button', { name: /^Selecionar todos os \d+ deste filtro/ }).click();
+  await pagina.getByRole('button', { name: /^Corrigir selecionadas/ }).click();
+  await pagina.getByRole('dialog').getByRole('button', { name: 'Corrigir todas' }).click();
+  const resultado = pagina.getByRole('dialog', { name: 'Resultado da correção' });
+  await resultado.waitFor();
+  const { texto } = await downloadFile(pagina, () => resultado.getByRole('button', { name: 'Baixar' }).click());
+  expect(texto).toMatch(/;Sim;;[\d.,]+ pontos? a (mais|menos)/);
+  // Of what the chain has not bought enough of, it is said, and it stays in the list.
+  const ficaram = texto.split('\r\n').filter((linha) => linha.includes(';Não;'));
+  for (const linha of ficaram) expect(linha).toContain('A rede não tem saldo do produto que o código passou a ser');
+  await pagina.keyboard.press('Escape');
+  if (ficaram.length > 0) return;
+  await botao(pagina, 'Analisar correções').click();
+  await aviso(pagina, 'Nenhuma venda com pontuação para corrigir foi encontrada').waitFor();
+});
+
+test('points are expired, given back and reported, each shown before it is done', async () => {
+  const alguem = await signIn();
+  const { pagina, goTo } = alguem;
+  await goTo('/painel/processar/pontos');
+  const expirar = pagina.getByRole('region', { name: 'Expirar pontos' });
+  const devolver = pagina.getByRole('region', { name: 'Devolver pontos' });
+  await expirar.getByText(/^[\d.,]+ pontos? de \d+ vendedor/).waitFor();
+  await expirar.getByRole('button', { name: 'Expirar pontos' }).click();
+  await pagina.getByRole('dialog').getByRole('button', { name: 'Expirar pontos' }).click();
+  await aviso(pagina, 'Pontos processados com sucesso!').waitFor();
+  await expirar.getByText('Nenhum ponto vencido a expirar').waitFor();
+
+  await devolver.getByText(/^[\d.,]+ pontos? de \d+ vendedor/).waitFor();
+  const give = async () => {
+    await devolver.getByRole('button', { name: 'Devolver pontos' }).click();
+    await pagina.getByRole('dialog').getByRole('button', { name: 'Devolver pontos' }).click();
+  };
+  await fail(alguem, /\/api\/pontuacoes\/reativar\/\d{4}-/);
+  await give();
+  await aviso(pagina, 'Erro ao devolver pontos').waitFor();
+  await give();
+  await devolver.getByText(/^Nada a devolver/).waitFor();
+
+  await fail(alguem, /\/expirar\/relatorio.*download=todos/);
+  await botao(pagina, 'Baixar CSV dos pontos expirados').click();
+  await aviso(pagina, 'Erro ao baixar arquivo CSV').waitFor();
+  const { nome, texto } = await downloadFile(pagina, () => botao(pagina, 'Baixar CSV dos pontos expirados').click());
+  await aviso(pagina, 'Arquivo CSV baixado com sucesso!').waitFor();
+  expect(nome).toBe('expired-score.csv');
+  expect(texto.split('\r\n').length - 2).toBe(await linhas(pagina).filter({ hasText: '/' }).count());
+});
