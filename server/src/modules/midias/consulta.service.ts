@@ -10,7 +10,7 @@ import * as queries from './painel.queries.ts';
 type Consulta = PedidoDe<typeof listMidiasDoPainel>['query'];
 
 export async function list(app: Plataforma, ator: AtorUsuario, { limite, ...filtros }: Consulta) {
-  const linhas = await queries.list(app.db, ator.escopo, { ...filtros, limite: limite + 1 });
+  const linhas = await queries.list(app.db, ator.escopo, { ...filtros, limite: limite + 1 }).execute();
   const pagina = linhas.slice(0, limite);
   const ultima = pagina.at(-1);
   const proxima = linhas.length > limite && ultima ? `${ultima.criadoEm}~${ultima.id}` : null;

@@ -46,8 +46,7 @@ export const list = (db: Db, escopo: Escopo, { rede, dataInicial, dataFinal, cur
     )
     .orderBy('m.criadoEm', 'desc')
     .orderBy('m.id', 'desc')
-    .limit(limite)
-    .execute();
+    .limit(limite);
 
 /** At most as many as a redemption takes. */
 export const listByResgate = (db: Db, escopo: Escopo, resgateId: number) =>

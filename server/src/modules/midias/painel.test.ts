@@ -14,10 +14,12 @@ import {
 } from '@pontua/contract/midias-painel';
 import { listHistoricoResgate } from '@pontua/contract/resgates';
 import { listResultado } from '@pontua/contract/selecao';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
+import * as queries from './painel.queries.ts';
 
 const t = useTestApp();
 let administradora: Cliente;
@@ -153,6 +155,23 @@ describe('a lista', () => {
     const loja = await t().nivel(3, { revendas: [dentro.revenda.id] });
     expect((await loja.ok(listMidiasDoPainel, { query: {} })).midias.map(({ id }) => id)).toEqual([minha]);
     expect((await loja.falha(listMidiasDoResgate, { params: { id: fora.id } })).status).toBe(404);
+  });
+
+  test.each([
+    ['de todas as redes', {}, 'midias_recentes'],
+    ['de uma rede', { rede: 1 }, 'midias_rede_recentes'],
+  ])('%s, uma página é lida na ordem do seu índice, sem as outras', async (_nome, filtros, indice) => {
+    const { db } = t().app;
+    const cursor = { criadoEm: '2026-06-15T12:00:00Z', id: 7 };
+    const consulta = queries.list(db, { redes: null, revendas: null }, { ...filtros, cursor, limite: 25 });
+    const plano = await db.transaction().execute(async (trx) => {
+      for (const caminho of ['seqscan', 'sort', 'bitmapscan', 'hashjoin', 'mergejoin'])
+        await sql`set local ${sql.raw(`enable_${caminho}`)} = off`.execute(trx);
+      return sql<Record<string, string>>`explain ${consulta}`.execute(trx);
+    });
+    const texto = plano.rows.flatMap(Object.values).join('\n');
+    expect(texto).toContain(` ${indice} `);
+    expect(texto).not.toMatch(/Sort|Seq Scan on (midias|arquivos|resgates|parceiros|revendas)/);
   });
 
   test('de um resgate, as dele na ordem em que chegaram', async () => {

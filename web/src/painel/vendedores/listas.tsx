@@ -16,6 +16,7 @@ import { Lista } from '../../kit/lista/Lista.tsx';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
+import { paths } from '../../paths.ts';
 
 type Props = { id: number };
 
@@ -89,7 +90,15 @@ const colunasItem: readonly Coluna<ItemDoVendedor>[] = [
 
 export function Resgates({ id }: Props) {
   const fonte = useLista(listResgatesDoVendedor, ofVendedor(id, 'r'));
-  return <Lista rotulo="Resgates do vendedor" fonte={fonte} idLinha={idLinha} busca="Buscar prêmio" />;
+  return (
+    <Lista
+      rotulo="Resgates do vendedor"
+      fonte={fonte}
+      idLinha={idLinha}
+      busca="Buscar prêmio"
+      link={({ id }) => paths.painelResgate(id)}
+    />
+  );
 }
 
 export function Recibos({ id }: Props) {
