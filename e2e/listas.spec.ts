@@ -183,9 +183,9 @@ test('the menu of a row is reached by keyboard, and what cannot be done now says
   await cancelar.waitFor();
   expect(await cancelar.getAttribute('aria-disabled')).toBe('true');
   expect(await cancelar.innerText()).toContain('não pode mais ser alterado');
-  await pagina.keyboard.press('ArrowDown');
-  await pagina.keyboard.press('ArrowDown');
-  await pagina.keyboard.press('ArrowDown');
+  const acoes = await pagina.getByRole('menuitem').allInnerTexts();
+  const antes = acoes.findIndex((acao) => acao.startsWith('Cancelar'));
+  for (let vez = 0; vez < antes; vez += 1) await pagina.keyboard.press('ArrowDown');
   await expect.poll(() => cancelar.evaluate((item) => item === document.activeElement)).toBe(true);
   await pagina.keyboard.press('Escape');
   await cancelar.waitFor({ state: 'detached' });
