@@ -12,6 +12,7 @@ const exemplos: Record<string, string> = {
   '/painel/resgates/:id': '/painel/resgates/9',
   '/painel/revenda/:cnpj': '/painel/revenda/11222333000181',
   '/painel/revenda/:cnpj/cartaz': '/painel/revenda/11222333000181/cartaz',
+  '/painel/antifraude/:rede/:produto': '/painel/antifraude/1/PX-1005',
   '/painel/logs/:id': '/painel/logs/1',
 };
 

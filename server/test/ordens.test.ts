@@ -69,7 +69,10 @@ describe('a page read in its order needs no large table whole', () => {
       mes: 6,
       data: '2026-01-01',
     };
-    const query = lista.endpoint.query?.parse(pedido);
+    const query = lista.endpoint.query?.parse({
+      ...pedido,
+      ...(isDaLinha(lista.endpoint.path) && (await linha(redeId))),
+    });
     const ator = lista.endpoint.auth === 'loja' ? { ...vendedora, revendaId: id, redeId } : administradora;
     const { linhas, poucas } = await lista.emOrdem(t().app, ator, query);
     if (poucas) return;
@@ -77,6 +80,15 @@ describe('a page read in its order needs no large table whole', () => {
     expect(lidos).toEqual([]);
   });
 });
+
+/** Of one row of the antifraude. */
+const isDaLinha = (path: string) => /^\/api\/antifraude\/(espera|documentos|liberacoes)$/.test(path);
+
+async function linha(rede: number) {
+  const { id: produtoId, codigo: codProduto } = await t().fabricas.produto();
+  await t().app.db.insertInto('antifraude').values({ redeId: rede, produtoId }).execute();
+  return { rede, codProduto };
+}
 
 /** A part of a name, its beginning, a CPF and a number. */
 const palavras = ['maria', 'ma', '123.456', '4711'];

@@ -50,7 +50,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
   },
   // What is made of that, seen of it, and brought in to it.
   {
-    antifraude: ['antifraude_eventos'],
+    antifraude: ['antifraude_eventos', 'antifraude_correcoes'],
     estoque: ['estoques', 'compras_pontuacao'],
     historico: ['historico', 'historico_correcoes', 'historico_preparado', 'historico_diario'],
     relatorio: ['relatorio_redes'],

@@ -32,5 +32,12 @@ export const paths = {
   painelCartaz: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}/cartaz`,
   painelRelatorios: ({ ano, mes }: { ano?: number | undefined; mes?: number | undefined } = {}) =>
     `/painel/processar/relatorios${ano && mes ? `?ano=${ano}&mes=${mes}` : ''}`,
+  painelAntifraude: (rede: number, codProduto: string) =>
+    `/painel/antifraude/${rede}/${encodeURIComponent(codProduto)}`,
+  painelCorrecoesAntifraude: (geracao?: number) =>
+    `/painel/antifraude/correcoes${geracao === undefined ? '' : `?geracao=${geracao}`}`,
+  /** Of any day: the list shows those of the last week unless told otherwise. */
+  painelPontuacoesDe: (identificador: string) =>
+    `/painel/pontuacoes/pontuado?busca=${encodeURIComponent(identificador)}&dataInicial=&dataFinal=`,
   painelLog: (id: number) => `/painel/logs/${id}`,
 } as const;

@@ -434,6 +434,20 @@ export const objetos: Readonly<Record<string, Caso>> = {
   }),
 
   listHistoricoAntifraude: antifraude((linha) => ({ params: linha })),
+  getLinhaAntifraude: antifraude((linha) => ({ params: linha })),
+  getSerieAntifraude: antifraude((linha) => ({ params: linha })),
+  listEsperaAntifraude: antifraude((linha) => ({ query: linha })),
+  listDocumentosAntifraude: antifraude((linha) => ({ query: linha })),
+  listLiberacoesAntifraude: antifraude((linha) => ({ query: linha })),
+  listHistoricoDaLinha: async ({ t, restrita, alheio }) => {
+    const { id: produtoId } = await t.fabricas.produto();
+    const { id } = await t.app.db
+      .insertInto('antifraude')
+      .values({ redeId: alheio.rede.id, produtoId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { cliente: await restrita(2), entrada: { params: { id } } };
+  },
   updateObservacaoAntifraude: antifraude((linha) => ({ body: { ...linha, observacao: 'x' } })),
   createLiberacaoMassa: async (mundo) => ({
     ...(await antifraude((linha) => ({ body: { items: [linha], comentario: 'x', quantidade: 1 } }))(mundo)),

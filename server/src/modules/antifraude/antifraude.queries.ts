@@ -79,7 +79,7 @@ export async function listRedesComEspera(db: Db, escopo: Escopo): Promise<number
 export const listPares = (db: Db, escopo: Escopo, rede: RedeRef, codigos: readonly string[]) =>
   linhas(db, escopo, { rede })
     .where('p.codigo', 'in', codigos)
-    .select(['a.redeId', 'a.produtoId', 'p.codigo'])
+    .select(['a.id', 'a.redeId', 'a.produtoId', 'p.codigo'])
     .execute();
 
 export interface NovoEvento extends Par {

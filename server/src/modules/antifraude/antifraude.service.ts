@@ -30,7 +30,7 @@ export const updateObservacao = (
   { observacao, ...nomeada }: LinhaAntifraude & { observacao: string },
 ) =>
   app.db.transaction().execute(async (trx) => {
-    const [{ par }] = await findLinhas(trx, ator.escopo, [nomeada]);
+    const [{ id, par }] = await findLinhas(trx, ator.escopo, [nomeada]);
     await lockSaldos(trx, [par]);
     const mudou = changesOf(await findObservacao(trx, par), { observacao });
     await saveObservacao(trx, par, observacao);
@@ -40,7 +40,7 @@ export const updateObservacao = (
       trx,
       ator,
       'atualizouObsAntifraude',
-      { rede: par.redeId, codProduto: nomeada.codProduto, mudou },
+      { id, rede: par.redeId, codProduto: nomeada.codProduto, mudou },
       pedidoId,
     );
     return { mensagem: 'Observação salva com sucesso' };

@@ -1,7 +1,7 @@
 /** Making a chain's rows agree with its switch and with the facts. */
 import type { Trx } from '../../platform/db/database.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import { type Mudanca, settleUnidades, updateControlada } from '../unidades/unidades.api.ts';
+import { type Mudanca, type Par, settleUnidades, updateControlada } from '../unidades/unidades.api.ts';
 import { insertEventos } from './antifraude.queries.ts';
 import { listExcessos } from './controle.queries.ts';
 
@@ -19,8 +19,8 @@ interface Conserto extends Quem {
   motivo: string;
 }
 
-/** Applies the differences and the switch; answers how many rows were touched. */
-export async function mend(trx: Trx, { redeId, controla, diferencas, motivo, ator, agora }: Conserto): Promise<number> {
+/** Applies the differences and the switch; answers which rows were touched. */
+export async function mend(trx: Trx, { redeId, controla, diferencas, motivo, ator, agora }: Conserto): Promise<Par[]> {
   // The rule of the table holds at every statement: loosened before the figures move, tightened after.
   const soltas = controla ? [] : await updateControlada(trx, redeId, false);
   const excessos = controla ? await listExcessos(trx, redeId, diferencas) : [];
@@ -36,5 +36,6 @@ export async function mend(trx: Trx, { redeId, controla, diferencas, motivo, ato
     ...excessos.map(({ excesso, ...par }) => ({ ...par, liberadas: excesso })),
   ]);
   const presas = controla ? await updateControlada(trx, redeId, true) : [];
-  return new Set([...diferencas, ...excessos, ...soltas, ...presas].map(({ produtoId }) => produtoId)).size;
+  const tocados = [...diferencas, ...excessos, ...soltas, ...presas].map(({ produtoId }) => produtoId);
+  return [...new Set(tocados)].map((produtoId) => ({ redeId, produtoId }));
 }

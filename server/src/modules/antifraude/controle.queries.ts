@@ -93,3 +93,33 @@ export async function listExcessos(
  */
 export const lockRede = (trx: Trx, id: number) =>
   trx.selectFrom('redes').where('id', '=', id).select('controlaSaldo').forNoKeyUpdate().executeTakeFirstOrThrow();
+
+/** Some row of the chain says otherwise than its switch. */
+export async function hasOutroControle(trx: Trx, redeId: number, controla: boolean): Promise<boolean> {
+  const { rows } = await sql<{ ha: boolean }>`
+    select exists (select from antifraude where rede_id = ${redeId} and controlada <> ${controla}) as ha`.execute(trx);
+  return rows[0]?.ha ?? false;
+}
+
+/** The rows of a chain as they stand. */
+export const listValores = (trx: Trx, redeId: number) =>
+  trx
+    .selectFrom('antifraude')
+    .where('redeId', '=', redeId)
+    .select(['produtoId', 'qtdVendida', 'qtdPontuada', 'liberado', 'qtdAf', 'descoberto'])
+    .select(sql<number>`controlada::integer`.as('controlada'))
+    .execute();
+
+/** At once, however many: as a rule there are none. */
+export async function insertCorrecoes(
+  trx: Trx,
+  correcoes: readonly { geracaoId: number; redeId: number; produtoId: number; mudou: string; criadoEm: string }[],
+): Promise<void> {
+  const porVez = 5000;
+  for (let de = 0; de < correcoes.length; de += porVez) {
+    await trx
+      .insertInto('antifraudeCorrecoes')
+      .values(correcoes.slice(de, de + porVez))
+      .execute();
+  }
+}

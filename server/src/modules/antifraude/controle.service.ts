@@ -9,6 +9,7 @@ import { lockSaldos } from '../unidades/unidades.api.ts';
 import { allocate } from '../vendas/alocacao.api.ts';
 import { mend, type Quem } from './conserto.ts';
 import * as queries from './controle.queries.ts';
+import { keepCorrecoes, readIfWrong } from './correcoes.ts';
 
 /** Rebuilds every row, one chain per transaction, so that sales elsewhere never wait for it. */
 export async function rebuild({ app, db, id: geracao, pediu, advance }: Execucao): Promise<Resultado> {
@@ -17,7 +18,7 @@ export async function rebuild({ app, db, id: geracao, pediu, advance }: Execucao
   const redes = await queries.listRedes(db);
   for (const [feitas, { id }] of redes.entries()) {
     await advance('Conferindo as redes', feitas, redes.length);
-    const refeita = await transact(db, (trx) => rebuildRede(trx, id, { ator: pediu, agora: app.clock.now() }));
+    const refeita = await transact(db, (trx) => rebuildRede(trx, id, { ator: pediu, agora: app.clock.now(), geracao }));
     corrigidas += refeita.corrigidas;
     separados.push(...refeita.separados);
   }
@@ -25,13 +26,15 @@ export async function rebuild({ app, db, id: geracao, pediu, advance }: Execucao
   return { mensagem: describeCorrigidas(corrigidas) + describeSeparados(separados), resultado: { corrigidas } };
 }
 
-async function rebuildRede(trx: Trx, redeId: number, quem: Quem) {
+async function rebuildRede(trx: Trx, redeId: number, { geracao, ...quem }: Quem & { geracao: number }) {
   const { controlaSaldo: controla } = await queries.lockRede(trx, redeId);
   const pares = await queries.listPares(trx, redeId);
   await lockSaldos(trx, pares);
   const diferencas = await queries.listDiferencas(trx, redeId);
   const motivo = 'Excesso encontrado ao refazer o antifraude';
-  const corrigidas = await mend(trx, { redeId, controla, diferencas, motivo, ...quem });
+  const antes = await readIfWrong(trx, { redeId, controla, diferencas });
+  const tocados = await mend(trx, { redeId, controla, diferencas, motivo, ...quem });
+  const corrigidas = await keepCorrecoes(trx, { redeId, antes, tocados, geracao, agora: quem.agora });
   const { separados } = await allocate(trx, { pares, responsavel: quem.ator?.nome ?? 'Sistema', agora: quem.agora });
   return { corrigidas, separados };
 }

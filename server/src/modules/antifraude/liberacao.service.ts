@@ -1,6 +1,7 @@
 /** Releasing units by hand: one row, or the same quantity on many rows of a chain with a comment and a proof. */
 import type { createLiberacao, createLiberacaoMassa } from '@pontua/contract/antifraude';
 import type { PedidoDe } from '@pontua/contract/endpoint';
+import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
 import { assertPdf } from '../../platform/arquivos/pdf.ts';
 import { comGuardados, insertArquivos, type ParaGuardar } from '../../platform/arquivos/registro.ts';
@@ -11,7 +12,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { recordLog } from '../logs/logs.api.ts';
+import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { describeSeparados } from '../pontos/separacao.api.ts';
 import { lockSaldos, moveUnidades } from '../unidades/unidades.api.ts';
 import { allocate } from '../vendas/alocacao.api.ts';
@@ -93,7 +94,14 @@ async function releaseIn(
   const { unidades, pontuacaoIds, separados } = await allocate(trx, { pares, responsavel: ator.nome, agora });
   const resposta = { unidadesPontuadas: unidades, pontuacoes: pontuacaoIds.length };
   const codigos = linhas.map(({ codProduto }) => codProduto);
-  const parametros = { rede: pares[0]?.redeId, codigos, quantidade, comentario, unidades };
+  const ids = achadas.map(({ id }) => id);
+  // Of several, the history of each says how much was released; of one, from which sum to which.
+  const [antes] = saldos;
+  const mudanca =
+    emMassa || !antes
+      ? { ids, campo: 'quantidade', para: quantidade }
+      : { id: ids[0], mudou: changesOf(antes, { liberado: somaDe(antes.liberado, quantidade) }) };
+  const parametros = { ...mudanca, rede: pares[0]?.redeId, codigos, quantidade, comentario, unidades };
   const feitas = await listFeitas(trx, pares, pontuacaoIds);
   const resultados = feitas.map((feita) => toResultado(feita, quantidade));
   const registrado = { ...parametros, ...(emMassa && { resultados }) };
@@ -101,3 +109,5 @@ async function releaseIn(
   const mensagem = describeLiberacao(resposta) + describeSeparados(separados);
   return { mensagem, alterados: pares.length, resultados, registro, ...resposta };
 }
+
+const somaDe = (a: number, b: number): number => fromCentesimos(toCentesimos(a) + toCentesimos(b));

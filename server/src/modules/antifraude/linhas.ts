@@ -26,9 +26,9 @@ export async function findLinhas<L extends LinhaAntifraude>(
   const pares = await listPares(db, escopo, linhas[0]?.rede ?? 0, codigos);
   const conhecidos = new Set(pares.map(({ codigo }) => codigo));
   const faltam = codigos.filter((codigo) => !conhecidos.has(codigo));
-  const [primeira, ...outras] = pares.flatMap(({ codigo, ...par }) => {
+  const [primeira, ...outras] = pares.flatMap(({ id, codigo, ...par }) => {
     const linha = porCodigo.get(codigo);
-    return linha ? [{ par, linha }] : [];
+    return linha ? [{ id, par, linha }] : [];
   });
   if (!primeira || faltam.length > 0) {
     const quais = faltam.slice(0, 10).join(', ');
@@ -41,6 +41,8 @@ export async function findLinhas<L extends LinhaAntifraude>(
 }
 
 export interface LinhaAchada<L extends LinhaAntifraude> {
+  /** Its own number, by which the log knows it. */
+  id: number;
   par: Par;
   linha: L;
 }

@@ -50,6 +50,15 @@ export interface Antifraude {
   redeId: number;
 }
 
+export interface AntifraudeCorrecoes {
+  criadoEm: string;
+  geracaoId: number;
+  id: Generated<number>;
+  mudou: Json;
+  produtoId: number;
+  redeId: number;
+}
+
 export interface AntifraudeEventos {
   arquivoId: string | null;
   comentario: Generated<string>;
@@ -793,6 +802,7 @@ export interface DB {
   acoesConhecidas: AcoesConhecidas;
   alocacoes: Alocacoes;
   antifraude: Antifraude;
+  antifraudeCorrecoes: AntifraudeCorrecoes;
   antifraudeEventos: AntifraudeEventos;
   arquivos: Arquivos;
   baseLojas: BaseLojas;

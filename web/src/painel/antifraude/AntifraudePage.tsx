@@ -1,10 +1,11 @@
 /** Antifraude: what each chain bought, scored and may still score, and what waits Em Análise. */
 
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { type LinhaAntifraude, listAntifraude } from '@pontua/contract/antifraude';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { IconLockOpen, IconMessage2 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { refreshUsuario } from '../../api/restore.ts';
 import { useSession } from '../../api/session.ts';
 import { avisoAtencao, DURACAO } from '../../kit/avisos.ts';
@@ -17,6 +18,7 @@ import { useLista } from '../../kit/lista/useLista.ts';
 import { useSelecao } from '../../kit/lista/useSelecao.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
+import { paths } from '../../paths.ts';
 import { EditarObservacao } from './EditarObservacao.tsx';
 import { Historico } from './Historico.tsx';
 import { LiberacaoEmMassa } from './LiberacaoEmMassa.tsx';
@@ -66,10 +68,18 @@ export function Component() {
     <>
       <DataPage
         titulo="Antifraude"
+        descricao={
+          pode('gerarRelatorios') && (
+            <Anchor component={Link} to={paths.painelCorrecoesAntifraude()}>
+              Correções feitas ao gerar
+            </Anchor>
+          )
+        }
         fonte={fonte}
         celulas={celulasAntifraude}
         idLinha={idLinha}
         nome={lineName}
+        link={({ idRede, codProduto }) => paths.painelAntifraude(idRede, codProduto)}
         onHistorico={(linha) => setAberto({ Dialogo: Historico, linha })}
         busca="Buscar produto ou rede"
         acoesLinha={acoesLinha}

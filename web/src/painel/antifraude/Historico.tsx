@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type EventoAntifraude, type LinhaAntifraude, listHistoricoAntifraude } from '@pontua/contract/antifraude';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -8,6 +8,7 @@ import { Dialogo } from '../../kit/Dialogo.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
 import { type Celulas, defineColunas } from '../../kit/lista/tipos.ts';
+import { Comprovante } from './Comprovante.tsx';
 import { lineName } from './linhas.tsx';
 
 type Evento = z.infer<typeof EventoAntifraude>;
@@ -50,13 +51,4 @@ export function Historico({ linha, onFechar }: { linha: LinhaAntifraude; onFecha
 function changeText({ tipo, liberacaoEmMassa }: Evento): string {
   if (tipo === 'atualizouObsAntifraude') return 'Observação';
   return liberacaoEmMassa ? 'Liberação em Massa' : 'Liberação';
-}
-
-function Comprovante({ endereco }: { endereco: string | null }) {
-  if (endereco === null) return '–';
-  return (
-    <Anchor href={endereco} target="_blank" rel="noopener">
-      Abrir comprovante
-    </Anchor>
-  );
 }

@@ -1,0 +1,187 @@
+/** What the page of one row reads: the row, its balance over time, what waits for it, what brought it and what was released. */
+import type { passosSerie } from '@pontua/contract/antifraude';
+import { fusoHorario } from '@pontua/contract/dates';
+import { sql } from 'kysely';
+import * as alvos from '../../platform/db/alvos.ts';
+import { type Busca, porComeco } from '../../platform/db/consulta.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { noEscopoDeRede } from '../../platform/db/escopo.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { Par } from '../unidades/unidades.api.ts';
+import { colunas, linhas } from './antifraude.queries.ts';
+
+const saldo = sql<number>`(a.qtd_vendida + a.liberado - a.qtd_pontuada)`;
+
+export const findLinha = (db: Db, { escopo }: AtorUsuario, { redeId, produtoId }: Par) =>
+  linhas(db, escopo, {})
+    .where('a.redeId', '=', redeId)
+    .where('a.produtoId', '=', produtoId)
+    .select(colunas)
+    .select(['a.id', 'a.controlada', saldo.as('saldo')])
+    .executeTakeFirst();
+
+export const findId = (db: Db, { escopo }: AtorUsuario, id: number) =>
+  linhas(db, escopo, {}).where('a.id', '=', id).select('a.id').executeTakeFirst();
+
+export interface Ponto {
+  inicio: string;
+  comprado: number;
+  pontuado: number;
+  liberado: number;
+  saldo: number;
+}
+
+const dia = (momento: string) => sql`(${sql.ref(momento)} at time zone ${sql.lit(fusoHorario)})::date`;
+
+/**
+ * From the facts themselves, so that the last balance is the row's. What was scored counts on its day and is taken back on the day of its
+ * cancellation. A purchase counts on the document's day, one of tomorrow today.
+ * @param pontos how many days or months, the last of them today's
+ */
+export async function listSerie(
+  db: Db,
+  { redeId, produtoId }: Par,
+  { por, pontos, hoje }: { por: (typeof passosSerie)[number]; pontos: number; hoje: string },
+): Promise<Ponto[]> {
+  const passo = sql.lit(por === 'dia' ? 'day' : 'month');
+  const um = sql`interval ${sql.lit(por === 'dia' ? '1 day' : '1 month')}`;
+  const { rows } = await sql<Ponto>`
+    with pontuadas as materialized (
+      select a.unidades, n.pontuado_em, n.cancelada_em
+        from venda_itens i
+        join alocacoes a on a.venda_item_id = i.id
+        join pontuacoes n on n.id = a.pontuacao_id
+       where i.rede_id = ${redeId}
+         and i.produto_id = ${produtoId}
+    ),
+    fatos as (
+      select least(data, ${hoje}::date) as dia, qtde as comprado, 0 as pontuado, 0 as liberado
+        from historico
+       where rede_id = ${redeId}
+         and produto_id = ${produtoId}
+       union all
+      select ${dia('criado_em')}, 0, 0, quantidade
+        from antifraude_eventos
+       where rede_id = ${redeId}
+         and produto_id = ${produtoId}
+         and tipo = 'liberouQuantidadeAntifraude'
+       union all
+      select ${dia('pontuado_em')}, 0, unidades, 0 from pontuadas
+       union all
+      select ${dia('cancelada_em')}, 0, -unidades, 0 from pontuadas where cancelada_em is not null
+    ),
+    comeco as (
+      select greatest(date_trunc(${passo}, ${hoje}::timestamp) - ${um} * ${pontos - 1}::integer,
+                      date_trunc(${passo}, (select min(dia) from fatos)::timestamp)) as inicio
+    ),
+    somas as (
+      select greatest(date_trunc(${passo}, f.dia::timestamp), c.inicio - ${um}) as inicio, sum(comprado) as comprado,
+             sum(pontuado) as pontuado, sum(liberado) as liberado
+        from fatos f, comeco c
+       group by 1
+    ),
+    passos as (
+      select generate_series(c.inicio - ${um}, date_trunc(${passo}, ${hoje}::timestamp), ${um}) as inicio from comeco c
+    ),
+    serie as (
+      select p.inicio, coalesce(s.comprado, 0) as comprado, coalesce(s.pontuado, 0) as pontuado,
+             coalesce(s.liberado, 0) as liberado,
+             sum(coalesce(s.comprado + s.liberado - s.pontuado, 0)) over (order by p.inicio) as saldo
+        from passos p
+        left join somas s on s.inicio = p.inicio
+    )
+    select serie.inicio::date as inicio, comprado, pontuado, liberado, saldo
+      from serie, comeco
+     where serie.inicio >= comeco.inicio
+     order by 1`.execute(db);
+  return rows;
+}
+
+/** Lines that wait, each with its place among all of them, also where a search shows only some. */
+export const espera = (db: Db, { redeId, produtoId }: Par) =>
+  db
+    .selectFrom(
+      sql<{ id: number; vendaId: number; realizadoEm: string; unidades: number; posicao: number; acumulado: number }>`(
+        select id, venda_id, realizado_em, em_analise as unidades, row_number() over fila as posicao,
+               sum(em_analise) over fila as acumulado
+          from venda_itens
+         where rede_id = ${redeId}
+           and produto_id = ${produtoId}
+           and em_analise > 0
+        window fila as (order by realizado_em, venda_id, id))`.as('i'),
+    )
+    .innerJoin('vendas as v', 'v.id', 'i.vendaId')
+    .leftJoin('parceiros as s', 's.id', 'v.parceiroId')
+    .leftJoin('revendas as l', 'l.id', 'v.revendaId')
+    .select(['i.id', 'i.posicao', 'i.realizadoEm', 'i.unidades', 'i.acumulado', 'v.identificador', 'v.tipoFiscal'])
+    .select([sql<string>`s.nome`.as('vendedor'), sql<string>`l.nome_fantasia`.as('loja')]);
+
+/** A word names the seller, the store, or the sale by the beginning of its number. */
+export const buscaEspera = (ator: AtorUsuario): Busca => ({
+  alvos: [alvos.vendedor(sql.ref('v.parceiro_id'), ator), alvos.loja(sql.ref('v.revenda_id'))],
+  diz: (palavra) => [porComeco(sql.ref('v.identificador'), palavra)],
+});
+
+/** As many lines as may wait for one product of one chain: sorted whole. */
+export const ordemEspera = { id: sql.ref('i.id'), poucas: true, colunas: { posicao: sql.ref('i.posicao') } };
+
+/** Each time that a later file said otherwise, oldest first. */
+const correcoes = sql<string>`coalesce((
+  select string_agg('de ' || c.qtde_de || ' para ' || c.qtde_para || ' em ' || to_char(${dia('c.criado_em')}, 'DD/MM/YYYY'), '; ' order by c.id)
+    from historico_correcoes c
+   where c.rede_id = h.rede_id
+     and c.produto_id = h.produto_id
+     and c.revenda_id = h.revenda_id
+     and c.documento = h.documento), '')`;
+
+export const documentos = (db: Db, { redeId, produtoId }: Par) =>
+  db
+    .selectFrom('historico as h')
+    .leftJoin('revendas as l', 'l.id', 'h.revendaId')
+    .where('h.redeId', '=', redeId)
+    .where('h.produtoId', '=', produtoId)
+    .select(['h.id', 'h.data', 'h.documento', 'h.qtde as quantidade', 'h.valorTotal as valor'])
+    .select([sql<string>`l.nome_fantasia`.as('loja'), correcoes.as('correcoes')]);
+
+export const buscaDocumentos: Busca = {
+  alvos: [alvos.loja(sql.ref('h.revenda_id'))],
+  diz: (palavra) => [porComeco(sql.ref('h.documento'), palavra)],
+};
+
+export const ordemDocumentos = { id: sql.ref('h.id'), colunas: { data: sql.ref('h.data') } };
+
+export const liberacoes = (db: Db, { redeId, produtoId }: Par) =>
+  db
+    .selectFrom('antifraudeEventos as e')
+    .leftJoin('usuarios as u', 'u.id', 'e.usuarioId')
+    .leftJoin('arquivos as f', 'f.id', 'e.arquivoId')
+    .where('e.redeId', '=', redeId)
+    .where('e.produtoId', '=', produtoId)
+    .where('e.tipo', '=', 'liberouQuantidadeAntifraude')
+    .select(['e.id', 'e.criadoEm as data', 'e.comentario', 'e.emMassa as liberacaoEmMassa', 'f.chave'])
+    .select([
+      sql<string>`coalesce(u.nome, 'Sistema')`.as('usuario'),
+      sql<number>`coalesce(e.quantidade, 0)`.as('quantidade'),
+    ]);
+
+export const buscaLiberacoes: Busca = { alvos: [alvos.usuario(sql.ref('e.usuario_id'))] };
+
+export const ordemLiberacoes = { id: sql.ref('e.id'), colunas: { data: sql.ref('e.criadoEm') } };
+
+/** What rebuilds found wrong, in chains of the scope. */
+export const correcoesDe = (db: Db, { escopo }: AtorUsuario, geracao: number | undefined) =>
+  db
+    .selectFrom('antifraudeCorrecoes as c')
+    .innerJoin('redes as r', 'r.id', 'c.redeId')
+    .innerJoin('produtos as p', 'p.id', 'c.produtoId')
+    .where((eb) => noEscopoDeRede(escopo, eb.ref('c.redeId'), { somenteRedes: true }))
+    .$if(geracao !== undefined, (query) => query.where('c.geracaoId', '=', geracao ?? 0))
+    .select(['c.id', 'c.criadoEm', 'c.geracaoId as geracao', 'c.redeId as idRede', 'r.nome as rede'])
+    .select(['p.codigo as codProduto', 'p.nome as produto'])
+    .select(sql<Record<string, { de: number; para: number }>>`c.mudou`.as('mudou'));
+
+export const buscaCorrecoes: Busca = {
+  alvos: [alvos.rede(sql.ref('c.rede_id')), alvos.produto(sql.ref('c.produto_id'))],
+};
+
+export const ordemCorrecoes = { id: sql.ref('c.id'), colunas: { criadoEm: sql.ref('c.criadoEm') } };

@@ -1,0 +1,62 @@
+/** What belongs to one row, each a list of its own. */
+import { Anchor } from '@mantine/core';
+import {
+  type LinhaInteira,
+  listDocumentosAntifraude,
+  listEsperaAntifraude,
+  listLiberacoesAntifraude,
+  type VendaQueEspera,
+} from '@pontua/contract/antifraude';
+import { Link } from 'react-router';
+import { Lista } from '../../kit/lista/Lista.tsx';
+import { useLista } from '../../kit/lista/useLista.ts';
+import { paths } from '../../paths.ts';
+import { Comprovante } from './Comprovante.tsx';
+
+interface DaLinhaProps {
+  linha: LinhaInteira;
+}
+
+const idLinha = ({ id }: { id: number }) => id;
+const daLinha = ({ idRede, codProduto }: LinhaInteira, prefixo: string) => ({
+  query: { rede: idRede, codProduto },
+  prefixo,
+});
+
+export function EsperaDaLinha({ linha }: DaLinhaProps) {
+  const fonte = useLista(listEsperaAntifraude, daLinha(linha, 'e'));
+  return (
+    <Lista
+      rotulo="Vendas que esperam saldo"
+      fonte={fonte}
+      idLinha={idLinha}
+      nome={({ identificador }: VendaQueEspera) => `venda ${identificador}`}
+      celulas={{
+        identificador: ({ identificador }: VendaQueEspera) => (
+          <Anchor component={Link} to={paths.painelPontuacoesDe(identificador)}>
+            {identificador}
+          </Anchor>
+        ),
+      }}
+      busca="Buscar venda, vendedor ou loja"
+    />
+  );
+}
+
+export function DocumentosDaLinha({ linha }: DaLinhaProps) {
+  const fonte = useLista(listDocumentosAntifraude, daLinha(linha, 'd'));
+  return <Lista rotulo="Compras da rede" fonte={fonte} idLinha={idLinha} busca="Buscar documento ou loja" />;
+}
+
+export function LiberacoesDaLinha({ linha }: DaLinhaProps) {
+  const fonte = useLista(listLiberacoesAntifraude, daLinha(linha, 'l'));
+  return (
+    <Lista
+      rotulo="Liberações"
+      fonte={fonte}
+      idLinha={idLinha}
+      celulas={{ arquivo: ({ arquivo }) => <Comprovante endereco={arquivo} /> }}
+      busca="Buscar usuário"
+    />
+  );
+}

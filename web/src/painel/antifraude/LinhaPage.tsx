@@ -1,0 +1,83 @@
+/** One product of one chain: how its balance came about, what waits for it, what brought it, what was released. */
+import { Anchor, Button } from '@mantine/core';
+import { getLinhaAntifraude, type LinhaInteira, listHistoricoDaLinha } from '@pontua/contract/antifraude';
+import { IconHistory, IconLockOpen, IconMessage2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { q } from '../../api/query.ts';
+import { Consulta } from '../../kit/Consulta.tsx';
+import { Abas } from '../../kit/ficha/Abas.tsx';
+import { useHistorico } from '../../kit/historico/useHistorico.tsx';
+import { Pagina } from '../../kit/Pagina.tsx';
+import { usePermissao } from '../../kit/permissao.ts';
+import { DocumentosDaLinha, EsperaDaLinha, LiberacoesDaLinha } from './DaLinha.tsx';
+import { EditarObservacao } from './EditarObservacao.tsx';
+import { Ficha } from './Ficha.tsx';
+import { Liberar } from './Liberar.tsx';
+import { lineName } from './linhas.tsx';
+import { SaldoNoTempo } from './SaldoNoTempo.tsx';
+
+export function Component() {
+  const { rede = '', produto: codProduto = '' } = useParams();
+  const consulta = useQuery(q(getLinhaAntifraude, { params: { rede, codProduto } }));
+  if (consulta.data) return <Linha linha={consulta.data.linha} />;
+  return (
+    <Pagina titulo="Antifraude" descricao={<Voltar />}>
+      <Consulta query={consulta}>{() => null}</Consulta>
+    </Pagina>
+  );
+}
+
+const Voltar = () => (
+  <Anchor component={Link} to="/painel/antifraude">
+    Voltar a Antifraude
+  </Anchor>
+);
+
+const abas = [
+  ['espera', 'Em Análise', EsperaDaLinha],
+  ['compras', 'Compras', DocumentosDaLinha],
+  ['liberacoes', 'Liberações', LiberacoesDaLinha],
+] as const;
+
+type Dialogo = ComponentType<{ linha: LinhaInteira; onFechar: () => void }>;
+
+function Linha({ linha }: { linha: LinhaInteira }) {
+  const { pode } = usePermissao();
+  const [aberto, setAberto] = useState<{ Dialogo: Dialogo } | null>(null);
+  const historico = useHistorico(listHistoricoDaLinha, (daVez: LinhaInteira) => lineName(daVez));
+  return (
+    <Pagina
+      titulo={`${linha.produto} na rede ${linha.rede}`}
+      descricao={<Voltar />}
+      acoes={
+        <>
+          {pode('liberarAntifraude') && (
+            <Button leftSection={<IconLockOpen size={18} />} onClick={() => setAberto({ Dialogo: Liberar })}>
+              Liberar quantidade
+            </Button>
+          )}
+          {pode('editarObservacaoAntifraude') && (
+            <Button
+              variant="default"
+              leftSection={<IconMessage2 size={18} />}
+              onClick={() => setAberto({ Dialogo: EditarObservacao })}
+            >
+              Editar observação
+            </Button>
+          )}
+          <Button variant="default" leftSection={<IconHistory size={18} />} onClick={() => historico.open(linha)}>
+            Histórico
+          </Button>
+        </>
+      }
+    >
+      <Ficha linha={linha} />
+      <SaldoNoTempo linha={linha} />
+      <Abas abas={abas} propriedades={{ linha }} />
+      {historico.dialogo}
+      {aberto && <aberto.Dialogo linha={linha} onFechar={() => setAberto(null)} />}
+    </Pagina>
+  );
+}

@@ -1,0 +1,56 @@
+/** What was bought, scored and released, and the balance that it left, by month or by day. */
+import { SegmentedControl } from '@mantine/core';
+import { getSerieAntifraude, type LinhaInteira, type PontoSerie } from '@pontua/contract/antifraude';
+import { formatDia } from '@pontua/contract/dates';
+import { formatPontos } from '@pontua/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { q } from '../../api/query.ts';
+import { Consulta } from '../../kit/Consulta.tsx';
+import { Grafico } from '../../kit/grafico/Grafico.tsx';
+
+const series = [
+  { chave: 'comprado', rotulo: 'Comprado', cor: 'comparada' },
+  { chave: 'pontuado', rotulo: 'Pontuado', cor: 'segunda' },
+  { chave: 'liberado', rotulo: 'Liberado', cor: 'terceira' },
+  { chave: 'saldo', rotulo: 'Saldo', forma: 'linha' },
+] as const;
+
+const passos = [
+  { value: 'mes', label: 'Por mês' },
+  { value: 'dia', label: 'Por dia' },
+] as const;
+type Passo = (typeof passos)[number]['value'];
+
+export function SaldoNoTempo({ linha: { idRede, codProduto } }: { linha: LinhaInteira }) {
+  const [por, setPor] = useState<Passo>('mes');
+  const serie = useQuery(q(getSerieAntifraude, { params: { rede: idRede, codProduto }, query: { por } }));
+  return (
+    <Consulta query={serie}>
+      {({ serie: pontos }) => (
+        <Grafico
+          titulo="Saldo ao longo do tempo"
+          resumo={
+            <SegmentedControl
+              size="xs"
+              aria-label="Passo do gráfico"
+              data={[...passos]}
+              value={por}
+              onChange={(valor) => setPor(valor)}
+            />
+          }
+          pontos={pontos.map((ponto) => ({ rotulo: labelOf(ponto, por), valores: ponto }))}
+          series={series}
+          formato={(valor) => formatPontos(valor)}
+          vazio="Nada foi comprado, pontuado nem liberado até agora."
+        />
+      )}
+    </Consulta>
+  );
+}
+
+/** "06/2026", "15/06". */
+function labelOf({ inicio }: PontoSerie, por: Passo): string {
+  const dia = formatDia(inicio);
+  return por === 'mes' ? dia.slice(3) : dia.slice(0, 5);
+}
