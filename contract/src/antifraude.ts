@@ -241,8 +241,8 @@ export const listaEsperaAntifraude = defineLista<VendaQueEspera>()({
   chave: 'vendas',
   arquivo: 'VendasEmAnalise',
   colunas: [
-    { chave: 'posicao', titulo: 'Posição', tipo: 'numero', ordena: true, importancia: 1 },
     { chave: 'identificador', titulo: 'Número Fiscal', tipo: 'identificador', importancia: 1 },
+    { chave: 'posicao', titulo: 'Posição', tipo: 'numero', ordena: true, importancia: 1 },
     { chave: 'tipoFiscal', titulo: 'Tipo', tipo: 'codigo', nomes: nomeTipoFiscal, importancia: 3 },
     { chave: 'realizadoEm', titulo: 'Realizada em', tipo: 'dia' },
     { chave: 'vendedor', titulo: 'Vendedor', importancia: 1 },

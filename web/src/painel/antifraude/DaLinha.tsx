@@ -1,5 +1,4 @@
 /** What belongs to one row, each a list of its own. */
-import { Anchor } from '@mantine/core';
 import {
   type LinhaInteira,
   listDocumentosAntifraude,
@@ -7,7 +6,6 @@ import {
   listLiberacoesAntifraude,
   type VendaQueEspera,
 } from '@pontua/contract/antifraude';
-import { Link } from 'react-router';
 import { Lista } from '../../kit/lista/Lista.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { paths } from '../../paths.ts';
@@ -31,13 +29,7 @@ export function EsperaDaLinha({ linha }: DaLinhaProps) {
       fonte={fonte}
       idLinha={idLinha}
       nome={({ identificador }: VendaQueEspera) => `venda ${identificador}`}
-      celulas={{
-        identificador: ({ identificador }: VendaQueEspera) => (
-          <Anchor component={Link} to={paths.painelPontuacoesDe(identificador)}>
-            {identificador}
-          </Anchor>
-        ),
-      }}
+      link={({ identificador }: VendaQueEspera) => paths.painelPontuacoesDe(identificador)}
       busca="Buscar venda, vendedor ou loja"
     />
   );

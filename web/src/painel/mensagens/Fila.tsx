@@ -1,5 +1,5 @@
 /** The queue below the settings: what waits, what went, what failed and why, and drafts of before there was a gateway. */
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import {
   canais,
@@ -79,9 +79,29 @@ export function Fila({ fila }: { fila: RecebidoDe<typeof getConfiguracoes>['fila
 
   return (
     <Stack ref={useChegada()} gap="sm" component="section" id="fila" aria-labelledby="titulo-da-fila">
-      <Title order={2} size="h3" id="titulo-da-fila">
-        Fila de mensagens
-      </Title>
+      <Group justify="space-between" gap="sm">
+        <Title order={2} size="h3" id="titulo-da-fila">
+          Fila de mensagens
+        </Title>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconSend size={16} />}
+            disabled={selecao.quantas === 0}
+            onClick={doSelected(Enviar)}
+          >
+            {`Enviar de novo (${selecao.quantas.toLocaleString('pt-BR')})`}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={16} />}
+            disabled={selecao.quantas === 0}
+            onClick={doSelected(Descartar)}
+          >
+            {`Descartar (${selecao.quantas.toLocaleString('pt-BR')})`}
+          </Button>
+        </Group>
+      </Group>
       <Text c="dimmed">
         {`O que o programa escreveu aos vendedores e o que foi feito disso. Escolhendo todas de um filtro, as que têm mais de ${diasParaEnviarTodas} dias não são enviadas.`}
       </Text>
@@ -120,24 +140,6 @@ export function Fila({ fila }: { fila: RecebidoDe<typeof getConfiguracoes>['fila
               onChange={(motivo) => setFiltros({ motivo })}
             />
             <ChipPeriodo dataInicial={filtros.dataInicial} dataFinal={filtros.dataFinal} onChange={setFiltros} />
-            <Button
-              size="compact-md"
-              variant="default"
-              leftSection={<IconSend size={16} />}
-              disabled={selecao.quantas === 0}
-              onClick={doSelected(Enviar)}
-            >
-              {`Enviar de novo (${selecao.quantas.toLocaleString('pt-BR')})`}
-            </Button>
-            <Button
-              size="compact-md"
-              variant="default"
-              leftSection={<IconTrash size={16} />}
-              disabled={selecao.quantas === 0}
-              onClick={doSelected(Descartar)}
-            >
-              {`Descartar (${selecao.quantas.toLocaleString('pt-BR')})`}
-            </Button>
           </>
         }
       />
