@@ -110,11 +110,17 @@ export const espera = (db: Db, { redeId, produtoId }: Par) =>
            and em_analise > 0
         window fila as (order by realizado_em, venda_id, id))`.as('i'),
     )
-    .innerJoin('vendas as v', 'v.id', 'i.vendaId')
+    // Every line has its sale: as an outer join it is left out where the lines are only counted and put in order.
+    .leftJoin('vendas as v', 'v.id', 'i.vendaId')
     .leftJoin('parceiros as s', 's.id', 'v.parceiroId')
     .leftJoin('revendas as l', 'l.id', 'v.revendaId')
-    .select(['i.id', 'i.posicao', 'i.realizadoEm', 'i.unidades', 'i.acumulado', 'v.identificador', 'v.tipoFiscal'])
-    .select([sql<string>`s.nome`.as('vendedor'), sql<string>`l.nome_fantasia`.as('loja')]);
+    .select(['i.id', 'i.posicao', 'i.realizadoEm', 'i.unidades', 'i.acumulado'])
+    .select([
+      sql<string>`v.identificador`.as('identificador'),
+      sql<string>`v.tipo_fiscal`.as('tipoFiscal'),
+      sql<string>`s.nome`.as('vendedor'),
+      sql<string>`l.nome_fantasia`.as('loja'),
+    ]);
 
 /** A word names the seller, the store, or the sale by the beginning of its number. */
 export const buscaEspera = (ator: AtorUsuario): Busca => ({
