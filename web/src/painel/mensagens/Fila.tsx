@@ -78,9 +78,9 @@ export function Fila({ fila }: { fila: RecebidoDe<typeof getConfiguracoes>['fila
   };
 
   return (
-    <Stack ref={useChegada()} gap="sm" component="section" id="fila" aria-labelledby="titulo-da-fila">
+    <Stack ref={useChegada()} gap="sm" id="fila">
       <Group justify="space-between" gap="sm">
-        <Title order={2} size="h3" id="titulo-da-fila">
+        <Title order={2} size="h3">
           Fila de mensagens
         </Title>
         <Group gap="xs">
