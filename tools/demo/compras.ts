@@ -1,6 +1,6 @@
 /**
- * What the chains bought, by files as the account managers send them: one with what was bought before the programme began, then two a
- * month. Of each chain it can be told whether the programme was worth it, and one has nothing to compare with.
+ * What the chains bought, by files as the account managers send them: one with what was bought before the programme began, then one a
+ * month, with two orders. Of each chain it can be told whether the programme was worth it, and one has nothing to compare with.
  */
 import type { ItemVenda } from '@pontua/contract/pontuacoes';
 import { importadorHistorico } from '../../server/src/modules/historico/historico.importador.ts';
@@ -62,9 +62,9 @@ function ordersUntil(entrada: Temporal.PlainDate): Temporal.PlainDate[] {
 }
 
 /**
- * What will be sold until the next order, and some more; of a few products, less.
+ * What will be sold this month, and some more; of a few products, less. Half of it was ordered two weeks before. In weeks without a file
+ * nothing; the first file brings the first month.
  * @param semana since the programme began
- * In weeks without an order nothing; the first order brings the first month.
  */
 export async function buy(
   app: Plataforma,
@@ -73,28 +73,21 @@ export async function buy(
   semana: number,
 ): Promise<void> {
   const dia = Temporal.PlainDate.from(app.clock.today());
-  const metade = semana > 0 ? halfOf(dia) : null;
-  if (semana > 0 && metade === null) return;
-  const ateProxima = vendas.filter((venda) => {
-    if (metade === null) return venda.semana <= 4;
-    const data = Temporal.PlainDate.from(venda.realizadoEm);
-    return data.toPlainYearMonth().equals(dia.toPlainYearMonth()) && data.day > 14 === (metade === 2);
-  });
+  if (semana > 0 && !isFirstWeek(dia)) return;
+  const doMes = vendas.filter((venda) =>
+    semana === 0 ? venda.semana <= 4 : venda.realizadoEm.startsWith(dia.toPlainYearMonth().toString()),
+  );
   const linhas = [...cadastros.redes.keys()].flatMap((rede) =>
-    [...unitsOf(ateProxima.filter((venda) => venda.rede === rede))].map(([codigo, unidades]) => {
-      const folga = metade === null ? 2 : 1;
-      const qtde = emFalta[rede]?.includes(codigo) ? Math.round(unidades * 0.4) : unidades + folga;
-      return lineOf(cadastros, { rede, dia, codigo, qtde });
+    [...unitsOf(doMes.filter((venda) => venda.rede === rede))].map(([codigo, unidades], indice) => {
+      const qtde = emFalta[rede]?.includes(codigo) ? Math.round(unidades * 0.4) : unidades + 2;
+      const antes = semana > 0 && indice % 2 === 1 ? 14 : 0;
+      return lineOf(cadastros, { rede, dia: dia.subtract({ days: antes }), codigo, qtde });
     }),
   );
   await send(app, cadastros, `historico-${dia}.csv`, [...linhas, ...returnsOf(cadastros, dia, semana)]);
 }
 
-/** Orders are sent in the first and in the third week of a month. */
-function halfOf({ day }: Temporal.PlainDate): 1 | 2 | null {
-  if (day <= 7) return 1;
-  return day > 14 && day <= 21 ? 2 : null;
-}
+const isFirstWeek = ({ day }: Temporal.PlainDate): boolean => day <= 7;
 
 function unitsOf(vendas: readonly VendaDoPlano[]): Map<string, number> {
   const unidades = new Map<string, number>();
@@ -103,18 +96,18 @@ function unitsOf(vendas: readonly VendaDoPlano[]): Map<string, number> {
   return unidades;
 }
 
-/** With the first order after the week that they are planned for. */
+/** With the first file after the week that they are planned for. */
 const returnsOf = (cadastros: Cadastros, dia: Temporal.PlainDate, semana: number): (string | null)[] =>
   devolucoes
-    .filter(([planejada]) => planejada > semana - weeksSinceOrder(dia) && planejada <= semana)
+    .filter(([planejada]) => planejada > semana - weeksSinceFile(dia) && planejada <= semana)
     .flatMap(([, rede, unidades]) =>
       produtosDemo
         .filter(({ codigo }, indice) => indice % 23 === 3 && !emFalta[rede]?.includes(codigo))
         .map(({ codigo }) => lineOf(cadastros, { rede, dia, codigo, qtde: -unidades })),
     );
 
-const weeksSinceOrder = (dia: Temporal.PlainDate): number =>
-  [1, 2].find((semanas) => halfOf(dia.subtract({ weeks: semanas })) !== null) ?? 3;
+const weeksSinceFile = (dia: Temporal.PlainDate): number =>
+  [4, 5].find((semanas) => isFirstWeek(dia.subtract({ weeks: semanas }))) ?? 5;
 
 interface Linha {
   rede: string;

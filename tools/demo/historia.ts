@@ -1,5 +1,5 @@
 /**
- * Nine months of the programme, lived through again by the real services under a clock that moves: purchases twice a month, sales
+ * Nine months of the programme, lived through again by the real services under a clock that moves: purchases month by month, sales
  * week by week, redemptions and what staff do with them. What was bought before is there from the beginning.
  */
 import type { ItemVenda } from '@pontua/contract/pontuacoes';
