@@ -59,7 +59,7 @@ export const listaMensuracao = defineLista<Mensuracao>()({
     },
     { chave: 'mediaSemanal', titulo: 'Média semanal antes', tipo: 'reais', ordena: true },
     { chave: 'mediaSemanalPos', titulo: 'Média semanal depois', tipo: 'reais', ordena: true },
-    { chave: 'resultadoSemanal', titulo: 'Resultado semanal (%)', tipo: 'numero', casas: 2, ordena: true },
+    { chave: 'resultadoSemanal', titulo: 'Resultado semanal (%)', tipo: 'numero', casas: 2, largura: 8, ordena: true },
     { chave: 'totalVendidoPos', titulo: 'Total depois', tipo: 'reais', ordena: true, soma: true },
     { chave: 'observacao', titulo: 'Observação', largura: 12 },
     { chave: 'totalVendidoAntes', titulo: 'Total antes', tipo: 'reais', onde: 'arquivo' },

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { formatPercentual } from './percentual.ts';
 
@@ -8,11 +8,8 @@ export function Variacao({ valor }: { valor: number | null }) {
   const Icone = valor < 0 ? IconArrowDownRight : IconArrowUpRight;
   const cor = valor < 0 ? 'var(--mantine-color-red-text)' : 'var(--mantine-color-green-text)';
   return (
-    <Group gap={4} wrap="nowrap" justify="inherit" component="span" display="inline-flex">
-      {valor !== 0 && <Icone size={16} color={cor} aria-hidden />}
-      <Text span inherit c={valor === 0 ? undefined : cor}>
-        {formatPercentual(valor)}
-      </Text>
-    </Group>
+    <Text span inherit c={valor === 0 ? undefined : cor} style={{ whiteSpace: 'nowrap' }}>
+      {valor !== 0 && <Icone size="1em" aria-hidden style={{ verticalAlign: '-0.125em' }} />} {formatPercentual(valor)}
+    </Text>
   );
 }

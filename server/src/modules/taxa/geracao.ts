@@ -14,7 +14,7 @@ export const gerador: Gerador<Periodo> = {
       return queries.insert(trx, id);
     });
     return {
-      mensagem: `Taxa de sucesso de ${nomeDoMes(mes).toLowerCase()} de ${ano} gerada com sucesso: ${plural(linhas, 'produto', 'produtos')}`,
+      mensagem: `Taxa de sucesso de ${nomeDoMes(mes).toLowerCase()} de ${ano} gerada com sucesso: ${plural(linhas, 'linha', 'linhas')}`,
       resultado: { linhas },
     };
   },

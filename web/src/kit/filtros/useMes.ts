@@ -24,6 +24,7 @@ export function useMes() {
     ano,
     mes,
     meses,
+    emAndamento: `${ano}-${String(mes).padStart(2, '0')}` === mesAtual(),
     /** A year or month that is taken away becomes that of today: there is no report of all months. */
     mudar: ({ ano: outroAno, mes: outroMes, ...mudanca }: { rede?: string; ano?: string; mes?: string }) =>
       setFiltros({

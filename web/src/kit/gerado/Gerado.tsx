@@ -4,7 +4,6 @@ import { formatInstante } from '@pontua/contract/dates';
 import type { Gerado } from '@pontua/contract/geracoes';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { EstadoVazio } from '../EstadoVazio.tsx';
 import { usePermissao } from '../permissao.ts';
 
 /** Of a report that goes by month: which one. */
@@ -29,21 +28,24 @@ export function GeradoEm({ gerado, ...doMes }: DoMes & { gerado: Gerado | undefi
   );
 }
 
-/** @param nome what was never generated: "A mensuração", "A taxa de sucesso de março de 2026" */
+/**
+ * What an empty list says then.
+ * @param nome what was never generated: "A mensuração", "A taxa de sucesso de março de 2026"
+ */
 export function NuncaGerado({ nome, ...doMes }: DoMes & { nome: string }) {
   const { pode } = usePermissao();
   const podeGerar = pode('gerarRelatorios');
+  const oQueFazer = podeGerar
+    ? 'Gere-a em Atualizar Relatórios.'
+    : 'Peça a quem administra o sistema que a gere em Atualizar Relatórios.';
   return (
-    <EstadoVazio
-      desenho="lista"
-      titulo="Ainda não gerado"
-      texto={`${nome} ainda não foi gerada. ${podeGerar ? 'Gere-a em Atualizar Relatórios.' : 'Peça a quem administra o sistema que a gere em Atualizar Relatórios.'}`}
-    >
+    <>
+      <Text c="dimmed" maw={420}>{`${nome} ainda não foi gerada. ${oQueFazer}`}</Text>
       {podeGerar && (
         <Button component={Link} to={paths.painelRelatorios(doMes)}>
           Atualizar Relatórios
         </Button>
       )}
-    </EstadoVazio>
+    </>
   );
 }

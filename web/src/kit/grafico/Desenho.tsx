@@ -26,7 +26,7 @@ const toSerie = <Chave extends string>({ chave, rotulo, cor = 'principal', forma
 export default function Desenho<Chave extends string>(props: DesenhoProps<Chave>) {
   const { pontos, series, formato, empilhado = false, deitado = false } = props;
   const comum = {
-    h: props.altura ?? (deitado ? Math.max(120, pontos.length * 34 + 40) : 260),
+    h: props.altura ?? (deitado ? Math.max(120, pontos.length * 34 + (series.length > 1 ? 80 : 40)) : 260),
     data: pontos.map(({ rotulo, valores }) => ({ rotulo, ...valores })),
     dataKey: 'rotulo',
     series: series.map(toSerie),
@@ -39,14 +39,19 @@ export default function Desenho<Chave extends string>(props: DesenhoProps<Chave>
     role: 'img',
   } as const;
   // The words of the label tell it whole; a focusable drawing inside an image would be told twice. Nothing moves by itself.
-  if (empilhado || deitado) {
+  const soBarras = series.every(({ forma = 'barra' }) => forma === 'barra');
+  if (deitado || (empilhado && soBarras)) {
     return (
       <BarChart
         {...comum}
         type={empilhado ? 'stacked' : 'default'}
         orientation={deitado ? 'vertical' : 'horizontal'}
         {...(deitado
-          ? { xAxisProps: { tickFormatter: formatEixo }, yAxisProps: { width: 140 }, gridAxis: 'y' as const }
+          ? {
+              xAxisProps: { tickFormatter: formatEixo },
+              yAxisProps: { width: 140, interval: 0 },
+              gridAxis: 'y' as const,
+            }
           : { yAxisProps: { tickFormatter: formatEixo, width: 56 } })}
         barProps={{ isAnimationActive: false }}
         barChartProps={{ accessibilityLayer: false }}
@@ -59,7 +64,7 @@ export default function Desenho<Chave extends string>(props: DesenhoProps<Chave>
       curveType="linear"
       connectNulls={false}
       yAxisProps={{ tickFormatter: formatEixo, width: 56 }}
-      barProps={{ isAnimationActive: false }}
+      barProps={{ isAnimationActive: false, ...(empilhado && { stackId: 'pilha' }) }}
       lineProps={{ isAnimationActive: false }}
       areaProps={{ isAnimationActive: false }}
       composedChartProps={{ accessibilityLayer: false }}

@@ -82,6 +82,7 @@ function MesAMes({ linha }: { linha: Mensuracao }) {
             </Text>
           }
           formato={formatReais}
+          empilhado
           series={[
             { chave: 'antes', rotulo: 'Antes do cadastro', cor: 'comparada' },
             { chave: 'depois', rotulo: 'Depois do cadastro' },

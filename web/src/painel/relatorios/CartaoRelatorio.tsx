@@ -69,7 +69,10 @@ export function CartaoRelatorio({ relatorio: { gerar, mostra, atualiza }, period
             {`Gerar ${titulo}`}
           </Botao>
           {atual && (
-            <Anchor component={Link} to={mostra}>
+            <Anchor
+              component={Link}
+              to={porMes && periodo ? `${mostra}?ano=${periodo.ano}&mes=${periodo.mes}` : mostra}
+            >
               Ver o relatório
             </Anchor>
           )}

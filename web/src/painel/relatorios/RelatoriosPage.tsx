@@ -1,17 +1,16 @@
 /** Atualizar Relatórios: five reports that are generated from the facts, how each stands, and a button to generate it anew. */
-import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { gerarAntifraude, listAntifraude } from '@pontua/contract/antifraude';
 import { isEmAndamento, listGeracoes } from '@pontua/contract/geracoes';
 import { gerarMensuracao, listMensuracao, listMesesMensuracao } from '@pontua/contract/mensuracao';
 import { Ano, Mes } from '@pontua/contract/meses';
 import { gerarTaxaSucesso, getResumoTaxaSucesso, listTaxaSucesso } from '@pontua/contract/taxa';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { mesAtual } from '../../kit/datas.ts';
-import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { CartaoRelatorio, type Relatorio } from './CartaoRelatorio.tsx';
 
@@ -26,7 +25,7 @@ const relatorios: readonly Relatorio[] = [
 const passo = 1000;
 
 export function Component() {
-  const { ano, mes, campos, periodo } = usePeriodo();
+  const { campos, periodo, invalido } = usePeriodo();
   const geracoes = useQuery({
     ...q(listGeracoes, { query: periodo }),
     placeholderData: keepPreviousData,
@@ -40,8 +39,8 @@ export function Component() {
     >
       <Stack gap="xs">
         <Group align="flex-start">
-          <CampoNumero {...campos.ano} label="Ano" w={120} value={ano} maxLength={4} />
-          <CampoNumero {...campos.mes} label="Mês" w={120} value={mes} maxLength={2} />
+          <TextInput {...campos.ano} label="Ano" maxLength={4} w={140} inputMode="numeric" />
+          <TextInput {...campos.mes} label="Mês" maxLength={2} w={140} inputMode="numeric" />
         </Group>
         <Text size="sm" c="dimmed">
           O mês vale para Compras x Pontuação e Taxa de Sucesso; os outros são refeitos por inteiro.
@@ -54,7 +53,7 @@ export function Component() {
               <CartaoRelatorio
                 key={relatorio.gerar.tipo}
                 relatorio={relatorio}
-                periodo={campos.invalido ? null : periodo}
+                periodo={invalido ? null : periodo}
                 geracao={todas.find(({ tipo }) => tipo === relatorio.gerar.tipo)}
               />
             ))}
@@ -68,27 +67,22 @@ export function Component() {
 /** The month in the two fields; while they hold none, the last one that they held. */
 function usePeriodo() {
   const [params] = useSearchParams();
-  const [anoDeHoje, mesDeHoje] = mesAtual().split('-').map(Number);
-  const [ano, setAno] = useState<number | string>(read(Ano, params.get('ano')) ?? anoDeHoje ?? '');
-  const [mes, setMes] = useState<number | string>(read(Mes, params.get('mes')) ?? mesDeHoje ?? '');
-  const [anoLido, mesLido] = [Ano.safeParse(blank(ano)), Mes.safeParse(blank(mes))];
-  const [ultimo, setUltimo] = useState({ ano: anoDeHoje ?? 2000, mes: mesDeHoje ?? 1 });
+  const [anoDeHoje = '', mesDeHoje = ''] = mesAtual().split('-');
+  const [ano, setAno] = useState(params.get('ano') ?? anoDeHoje);
+  const [mes, setMes] = useState(params.get('mes') ?? String(Number(mesDeHoje)));
+  const [ultimo, setUltimo] = useState({ ano: Number(anoDeHoje), mes: Number(mesDeHoje) });
+  const [anoLido, mesLido] = [Ano.safeParse(ano || undefined), Mes.safeParse(mes || undefined)];
   const agora = anoLido.success && mesLido.success ? { ano: anoLido.data, mes: mesLido.data } : ultimo;
   if (agora.ano !== ultimo.ano || agora.mes !== ultimo.mes) setUltimo(agora);
+  const field = (value: string, set: (texto: string) => void, lido: typeof anoLido) => ({
+    value,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => set(currentTarget.value.trim()),
+    error: lido.error?.issues[0]?.message,
+    autoComplete: 'off',
+  });
   return {
-    ano,
-    mes,
     periodo: agora,
-    campos: {
-      ano: { onChange: setAno, error: anoLido.error?.issues[0]?.message },
-      mes: { onChange: setMes, error: mesLido.error?.issues[0]?.message },
-      invalido: !anoLido.success || !mesLido.success,
-    },
+    invalido: !anoLido.success || !mesLido.success,
+    campos: { ano: field(ano, setAno, anoLido), mes: field(mes, setMes, mesLido) },
   };
 }
-
-const read = (campo: typeof Ano, texto: string | null): number | undefined =>
-  texto === null ? undefined : campo.safeParse(texto).data;
-
-/** An empty field is no zero. */
-const blank = (valor: number | string): number | string | undefined => (valor === '' ? undefined : valor);

@@ -9,10 +9,12 @@ import { formatPercentual } from '../../kit/percentual.ts';
 
 interface GraficoTaxaProps extends Omit<RecebidoDe<typeof getResumoTaxaSucesso>, 'gerado'> {
   porProduto: boolean;
+  /** The month is not over: what was bought is held against means of whole months. */
+  emAndamento: boolean;
   gerado: ReactNode;
 }
 
-export function GraficoTaxa({ itens, taxaSucesso, porProduto, gerado }: GraficoTaxaProps) {
+export function GraficoTaxa({ itens, taxaSucesso, porProduto, emAndamento, gerado }: GraficoTaxaProps) {
   return (
     <Stack gap="xs">
       <Grafico
@@ -20,7 +22,7 @@ export function GraficoTaxa({ itens, taxaSucesso, porProduto, gerado }: GraficoT
         resumo={
           taxaSucesso === null
             ? 'Sem compras de antes do cadastro para comparar'
-            : `${formatPercentual(taxaSucesso)} sobre a média de antes, ao valor unitário de cada produto`
+            : `${formatPercentual(taxaSucesso)} sobre a média de antes${emAndamento ? ', com o mês ainda em andamento' : ''}`
         }
         deitado
         formato={formatReais}

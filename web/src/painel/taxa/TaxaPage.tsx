@@ -19,7 +19,7 @@ const celulas: CelulasDe<typeof listTaxaSucesso> = {
 };
 
 export function Component() {
-  const { rede, ano, mes, meses, mudar, controle } = useMes();
+  const { rede, ano, mes, meses, emAndamento, mudar, controle } = useMes();
   const doMes = { rede: rede || undefined, ano, mes };
   const fonte = useLista(listTaxaSucesso, { filtros: controle, query: doMes });
   const { data: resumo } = useQuery(q(getResumoTaxaSucesso, { query: doMes }));
@@ -38,6 +38,7 @@ export function Component() {
           <GraficoTaxa
             {...resumo}
             porProduto={rede !== ''}
+            emAndamento={emAndamento}
             gerado={<GeradoEm gerado={resumo.gerado} ano={ano} mes={mes} />}
           />
         )
