@@ -13,13 +13,20 @@ const tela = ['/painel/processar/relatorios'] as const;
 export const tiposRelatorio = ['relatorio', 'compras-pontuacao', 'taxa-sucesso', 'antifraude', 'mensuracao'] as const;
 export type TipoRelatorio = (typeof tiposRelatorio)[number];
 
-/** Those `porMes` are generated month by month. */
-export const relatorios: Readonly<Record<TipoRelatorio, { titulo: string; porMes: boolean }>> = {
-  relatorio: { titulo: 'Relatório geral', porMes: false },
-  'compras-pontuacao': { titulo: 'Compras x Pontuação', porMes: true },
-  'taxa-sucesso': { titulo: 'Taxa de Sucesso', porMes: true },
-  antifraude: { titulo: 'Antifraude', porMes: false },
-  mensuracao: { titulo: 'Mensuração', porMes: false },
+interface Relatorio {
+  titulo: string;
+  /** Generated month by month. */
+  porMes: boolean;
+  /** The call that generates it. */
+  gerar: `/api/${string}`;
+}
+
+export const relatorios: Readonly<Record<TipoRelatorio, Relatorio>> = {
+  relatorio: { titulo: 'Relatório geral', porMes: false, gerar: '/api/relatorio/gerar' },
+  'compras-pontuacao': { titulo: 'Compras x Pontuação', porMes: true, gerar: '/api/compras-pontuacao/gerar' },
+  'taxa-sucesso': { titulo: 'Taxa de Sucesso', porMes: true, gerar: '/api/taxa-sucesso/gerar' },
+  antifraude: { titulo: 'Antifraude', porMes: false, gerar: '/api/antifraude/gerar' },
+  mensuracao: { titulo: 'Mensuração', porMes: false, gerar: '/api/mensuracao/gerar' },
 };
 
 const estados = ['na_fila', 'processando', 'concluido', 'falhou'] as const;
@@ -73,6 +80,12 @@ export const defineGerarMes = (tipo: TipoRelatorio, pedido: Pedido) => ({
   tipo,
 });
 export type EndpointGerarMes = ReturnType<typeof defineGerarMes>;
+
+/** The call of a report, as far as whoever asks for any of them needs it. */
+export const gerarDe = (tipo: TipoRelatorio): EndpointGerar | EndpointGerarMes => {
+  const { porMes, gerar: path, titulo: resumo } = relatorios[tipo];
+  return porMes ? defineGerarMes(tipo, { path, resumo }) : defineGerar(tipo, { path, resumo });
+};
 
 /** "Taxa de Sucesso de março de 2026". */
 export const describeRelatorio = (tipo: TipoRelatorio, { ano, mes }: Pick<Geracao, 'ano' | 'mes'>): string =>

@@ -1,10 +1,11 @@
 /** Atualizar Relatórios: five reports that are generated from the facts, how each stands, and a button to generate it anew. */
 import { Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { gerarAntifraude, listAntifraude } from '@pontua/contract/antifraude';
-import { isEmAndamento, listGeracoes } from '@pontua/contract/geracoes';
-import { gerarMensuracao, listMensuracao, listMesesMensuracao } from '@pontua/contract/mensuracao';
+import { listAntifraude } from '@pontua/contract/antifraude';
+import type { Chamada } from '@pontua/contract/endpoint';
+import { gerarDe, isEmAndamento, listGeracoes, type TipoRelatorio, tiposRelatorio } from '@pontua/contract/geracoes';
+import { listMensuracao, listMesesMensuracao } from '@pontua/contract/mensuracao';
 import { Ano, Mes } from '@pontua/contract/meses';
-import { gerarTaxaSucesso, getResumoTaxaSucesso, listTaxaSucesso } from '@pontua/contract/taxa';
+import { getResumoTaxaSucesso, listTaxaSucesso } from '@pontua/contract/taxa';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,12 +15,18 @@ import { mesAtual } from '../../kit/datas.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { CartaoRelatorio, type Relatorio } from './CartaoRelatorio.tsx';
 
-/** What each button calls, and what shows what it made. */
-const relatorios: readonly Relatorio[] = [
-  { gerar: gerarTaxaSucesso, mostra: '/painel/taxa-sucesso', atualiza: [listTaxaSucesso, getResumoTaxaSucesso] },
-  { gerar: gerarAntifraude, mostra: '/painel/antifraude', atualiza: [listAntifraude] },
-  { gerar: gerarMensuracao, mostra: '/painel/mensuracao', atualiza: [listMensuracao, listMesesMensuracao] },
-];
+const call = (path: Chamada['path']): Chamada => ({ method: 'GET', path, auth: 'painel' });
+
+/** What shows what each button made: the screen, and what it asks. */
+const mostradores: Readonly<Record<TipoRelatorio, Pick<Relatorio, 'mostra' | 'atualiza'>>> = {
+  relatorio: { mostra: '/painel/relatorio', atualiza: [call('/api/relatorio')] },
+  'compras-pontuacao': { mostra: '/painel/compras-pontuacao', atualiza: [call('/api/compras-pontuacao')] },
+  'taxa-sucesso': { mostra: '/painel/taxa-sucesso', atualiza: [listTaxaSucesso, getResumoTaxaSucesso] },
+  antifraude: { mostra: '/painel/antifraude', atualiza: [listAntifraude] },
+  mensuracao: { mostra: '/painel/mensuracao', atualiza: [listMensuracao, listMesesMensuracao] },
+};
+
+const relatorios: readonly Relatorio[] = tiposRelatorio.map((tipo) => ({ gerar: gerarDe(tipo), ...mostradores[tipo] }));
 
 /** How often a run is asked how far it is, in ms. */
 const passo = 1000;
