@@ -18,6 +18,7 @@ import { useAcao } from '../../api/acao.ts';
 import { invalidate } from '../../api/query.ts';
 import { avisoErro, avisoSucesso } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
+import { paths } from '../../paths.ts';
 import { formatDuracao } from './duracao.ts';
 
 export interface Relatorio {
@@ -95,6 +96,11 @@ function Situacao({ ultima, atual }: { ultima: Geracao | null; atual: Geracao | 
       {atual && (
         <>
           <Text>{atual.mensagem}</Text>
+          {(atual.resultado.corrigidas ?? 0) > 0 && (
+            <Anchor component={Link} to={paths.painelCorrecoesAntifraude(atual.id)}>
+              Ver o que foi corrigido
+            </Anchor>
+          )}
           <Text size="sm" c="dimmed">
             {whoAndWhen(atual)}
           </Text>
