@@ -69,6 +69,10 @@ test('the general report is grouped as asked, and on paper it is without what is
   await pagina.emulateMedia({ media: 'print' });
   expect(await botao(pagina, 'Imprimir').isVisible()).toBe(false);
   expect(await pagina.getByRole('textbox', { name: 'Buscar rede ou região' }).isVisible()).toBe(false);
+  // Sums stand below the rows, not over their headings as on a screen that ends before them.
+  const topOf = async (parte: string) =>
+    (await pagina.locator(`main ${parte} tr`).first().boundingBox())?.y ?? Number.NaN;
+  expect(await topOf('tfoot')).toBeGreaterThan(await topOf('tbody'));
   expect(await pagina.getByText(`${new Date().getFullYear()}.`, { exact: true }).isVisible()).toBe(true);
 });
 
