@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { verifyLedger } from '../server/src/modules/pontos/verify.service.ts';
 import { usePalco } from './apoio/palco.ts';
 import { signInToPainel } from './apoio/pessoa.ts';
-import { correctPrice, deliverWeek, processReceipt, releaseMany } from './manha/passos.ts';
+import { correctPrice, deliverWeek, processReceipt, promoteColleague, readMonth, releaseMany } from './manha/passos.ts';
 
 const palco = usePalco({ demo: true });
 
@@ -16,4 +16,6 @@ test('receipts, releases, redemptions, a wrong price, the month’s reports, a c
   await releaseMany(helena);
   await deliverWeek(helena);
   await correctPrice(helena);
+  await readMonth(helena);
+  await promoteColleague(helena);
 });

@@ -191,3 +191,72 @@ test('a second factor is set up with an app, asked for at the login, and got aro
   await lucia.goTo('/painel/perfil');
   await titulo(pagina, 'Entrar no painel').waitFor();
 });
+
+test('what fails of it says so in the specification’s words', async () => {
+  const helena = await palco().pessoa();
+  const { pagina, espera, goTo } = helena;
+  await signInToPainel(helena, '11144477735');
+  espera(/status of 409/);
+  /** The next call of that kind fails while `act` runs. */
+  const failing = async (metodo: string, endereco: RegExp, texto: RegExp | string, act: () => Promise<void>) => {
+    await pagina.route(endereco, (rota) =>
+      rota.request().method() === metodo
+        ? rota.fulfill({ status: 409, json: { erro: 'Não deu', codigo: 'conflito' } })
+        : rota.fallback(),
+    );
+    await act();
+    await pagina.getByText(texto).first().waitFor();
+    await pagina.unroute(endereco);
+    await pagina.keyboard.press('Escape');
+    await pagina
+      .getByRole('button', { name: /^Descartar/ })
+      .click({ timeout: 1000 })
+      .catch(() => {});
+    await pagina.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  const dialogo = pagina.getByRole('dialog');
+  const save = (nome: string) => dialogo.getByRole('button', { name: nome }).click();
+
+  await goTo('/painel/usuarios');
+  const manage = () => daLinha(pagina, 'Álvaro Peçanha', 'Gerenciar Permissões');
+  const doUsuario = /\/api\/usuarios\/\d+\/permissoes/;
+  await failing('GET', doUsuario, 'Erro ao carregar permissões do usuário', manage);
+  await failing('PUT', doUsuario, /Erro ao atualizar permissões\. Tente novamente/, async () => {
+    await manage();
+    await save('Salvar');
+  });
+  await failing('PUT', /\/api\/usuarios\/permissoes/, /Erro ao atualizar permissões/, async () => {
+    await linhas(pagina).filter({ hasText: 'Caetano Reis' }).getByRole('checkbox').first().check();
+    await botao(pagina, 'Alterar permissão (1)').click();
+    await dialogo.getByRole('combobox', { name: 'Permissão' }).click();
+    await pagina.getByRole('option', { name: 'Consulta [0]' }).click();
+    await save('Atualizar');
+  });
+  await failing('POST', /\/api\/permissoes/, /Erro ao adicionar permissão\. Tente novamente/, async () => {
+    await botao(pagina, 'Permissões das telas').click();
+    await dialogo.getByRole('searchbox', { name: 'Buscar tela' }).fill('cartões');
+    await dialogo.getByRole('checkbox', { name: 'Cartões: Gestor', exact: true }).check();
+    await save('Salvar');
+  });
+
+  await goTo('/painel/cadastrar/permissoes');
+  const tipos = /\/api\/permissoes\/tipos/;
+  const create = async () => {
+    await botao(pagina, 'Nova permissão').click();
+    await dialogo.getByLabel('Nome').fill('Auditoria');
+    await dialogo.getByLabel('Descrição').fill('Só lê');
+    await save('Cadastrar');
+  };
+  await failing('POST', tipos, /Erro ao criar permissão/, create);
+  await failing('PUT', tipos, /Erro ao atualizar permissão/, async () => {
+    await daLinha(pagina, 'Gestor', 'Alterar');
+    await dialogo.getByLabel('Descrição').fill('Cuida da carteira');
+    await save('Salvar');
+  });
+  await create();
+  await aviso(pagina, 'Permissão criada com sucesso!').waitFor();
+  await failing('DELETE', tipos, /Erro ao excluir permissão/, async () => {
+    await daLinha(pagina, 'Auditoria', 'Excluir');
+    await dialogo.getByRole('button', { name: /^Excluir/ }).click();
+  });
+});

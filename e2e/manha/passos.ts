@@ -99,3 +99,63 @@ export async function correctPrice({ pagina, goTo }: Pessoa): Promise<void> {
   await botao(pagina, 'Analisar correções').click();
   await aviso(pagina, 'Nenhuma venda com pontuação para corrigir foi encontrada').waitFor();
 }
+
+/** Each report is made anew from what happened, says by whom, and is read. */
+export async function readMonth({ pagina, goTo }: Pessoa): Promise<void> {
+  await goTo('/painel/processar/relatorios');
+  const relatorios = pagina
+    .locator('#conteudo section')
+    .filter({ has: pagina.getByRole('button', { name: /^Gerar / }) });
+  await expect.poll(() => relatorios.count()).toBe(5);
+  for (const relatorio of await relatorios.all()) {
+    await relatorio.getByRole('button', { name: /^Gerar / }).click();
+    await relatorio.getByText(/^Por Helena Prado, em/).waitFor();
+  }
+  for (const [tela, nome] of [
+    ['/painel/mensuracao', 'Mensuração'],
+    ['/painel/taxa-sucesso', 'Taxa de Sucesso'],
+    ['/painel/compras-pontuacao', 'Compras x Pontuação'],
+    ['/painel/relatorio', 'Relatório'],
+  ] as const) {
+    await goTo(tela);
+    await titulo(pagina, nome).waitFor();
+    await pagina
+      .getByText(/Gerado em .*por Helena Prado/)
+      .first()
+      .waitFor();
+    await expect.poll(() => linhas(pagina).count()).toBeGreaterThan(0);
+  }
+}
+
+/** A colleague gets another level; the log has that and all of the morning, in words. */
+export async function promoteColleague({ pagina, goTo }: Pessoa): Promise<void> {
+  await goTo('/painel/usuarios?busca=16899535009');
+  await expect.poll(() => linhas(pagina).count()).toBe(1);
+  await linhas(pagina).first().getByRole('checkbox').check();
+  await botao(pagina, 'Alterar permissão (1)').click();
+  const dialogo = pagina.getByRole('dialog').last();
+  await dialogo.getByRole('combobox', { name: 'Permissão' }).click();
+  await pagina.getByRole('option', { name: /^Gestor/ }).click();
+  await dialogo.getByRole('button', { name: /^Atualizar|^Salvar/ }).click();
+  await aviso(pagina, 'Permissões atualizadas com sucesso!').waitFor();
+
+  await goTo('/painel/logs');
+  const feito = () => coluna(pagina, 'O que foi feito');
+  await expect.poll(async () => (await feito())[0]).toBe('Níveis de usuários alterados');
+  await linhas(pagina).first().getByRole('link').click();
+  await pagina.getByText('Operação').first().waitFor();
+  await goTo('/painel/logs?limite=100');
+  await expect
+    .poll(feito)
+    .toEqual(
+      expect.arrayContaining([
+        'Venda processada',
+        'Quantidade liberada no antifraude',
+        'Status de resgate alterado',
+        'Foto ou vídeo anexado',
+        'Produto alterado',
+        'Pontuação corrigida',
+        'Relatório gerado',
+      ]),
+    );
+}
