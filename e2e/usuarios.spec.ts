@@ -201,7 +201,7 @@ test('what fails of it says so in the specification’s words', async () => {
   const failing = async (metodo: string, endereco: RegExp, texto: RegExp | string, act: () => Promise<void>) => {
     await pagina.route(endereco, (rota) =>
       rota.request().method() === metodo
-        ? rota.fulfill({ status: 409, json: { erro: 'Não deu', codigo: 'conflito' } })
+        ? rota.fulfill({ status: 409, json: { erro: 'Não deu', codigo: 'estado_invalido' } })
         : rota.fallback(),
     );
     await act();
