@@ -39,7 +39,7 @@ export function Relatorio() {
         </Botao>
       </Group>
       <Lista
-        rotulo="Pontos expirados"
+        rotulo="Lotes expirados"
         // Its file is the button above, which says so in its own words.
         fonte={{ ...fonte, exportar: undefined }}
         idLinha={({ id }) => id}
