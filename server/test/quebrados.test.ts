@@ -78,10 +78,9 @@ describe('a query', () => {
   ];
 
   test.each(enderecos)('of %s may be as bent as it likes', async (endereco) => {
-    for (const torta of tortas) {
-      const { statusCode } = await knock({ method: 'GET', url: `${endereco}?${torta}` });
-      expect(statusCode, torta).toBeLessThan(500);
-    }
+    // At once: a report's answer waits some seconds for its run, and nobody runs it here.
+    const respostas = await Promise.all(tortas.map((torta) => knock({ method: 'GET', url: `${endereco}?${torta}` })));
+    expect(respostas.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
   });
 
   const comCampos = tabela.flatMap(({ nome, endpoint }) =>

@@ -127,7 +127,7 @@ const textos: [RegExp, string][] = [
   [/tipofiscal$/i, 'N'],
   [/categoria/i, 'Cozinha'],
   [/operadora$/i, 'Vivo'],
-  [/^tela/i, 'redes'],
+  [/^tela/i, '/painel/redes'],
   [/^url$/i, 'https://mensagens.exemplo.com.br'],
   [/link|url|endereco|foto|arquivo|imagem|miniatura/i, '/api/arquivos/exemplo'],
   [/mensagem$/i, 'Feito'],
