@@ -39,6 +39,8 @@ async function bringFromList({ pagina, goTo }: Pessoa, caminho: string, arquivo:
   await aviso(pagina, 'Importação concluída com sucesso!').waitFor();
   await dialogo.getByRole('heading', { name: 'Arquivo processado', exact: true }).waitFor();
   await pagina.keyboard.press('Escape');
+  // Its address is put right as it closes; whoever leaves before that may find it open again.
+  await dialogo.waitFor({ state: 'detached' });
 }
 
 /** On a screen of uploads. */
