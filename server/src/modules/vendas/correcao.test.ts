@@ -248,7 +248,7 @@ describe('a code of the store that was mapped later', () => {
     expect(await admin.falha(corrigirPontuacao, { params: { idVenda }, body: {} })).toMatchObject({
       status: 409,
       codigo: 'estado_invalido',
-      erro: 'A rede não tem saldo do produto que o código passou a ser: falta 1 unidade no antifraude',
+      erro: 'A rede não tem saldo do produto que o código passou a ser: 1 unidade falta no antifraude',
     });
     expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 20 });
     expect(await list()).toHaveLength(1);

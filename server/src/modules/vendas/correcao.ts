@@ -76,11 +76,8 @@ function fit(itens: readonly queries.ItemMovido[], saldos: readonly Saldo[]): Re
     if (saldo === undefined || !restam.has(chaveDe({ redeId, produtoId: deProdutoId }))) {
       impedidas.set(vendaId, 'Os códigos da loja mudaram neste momento. Corrija de novo');
     } else if (saldo !== null && saldo < pontuadas) {
-      const faltam = plural(pontuadas - saldo, 'unidade', 'unidades');
-      impedidas.set(
-        vendaId,
-        `A rede não tem saldo do produto que o código passou a ser: falta ${faltam} no antifraude`,
-      );
+      const faltam = plural(pontuadas - saldo, 'unidade falta', 'unidades faltam');
+      impedidas.set(vendaId, `A rede não tem saldo do produto que o código passou a ser: ${faltam} no antifraude`);
     } else if (saldo !== null) {
       restam.set(para, saldo - pontuadas);
     }
