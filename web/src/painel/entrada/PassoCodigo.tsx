@@ -29,11 +29,12 @@ export function PassoCodigo({ desafio, onEntrar, onVoltar }: PassoCodigoProps) {
       return true;
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is typed into an empty field
-  useEffect(() => campo.current?.focus(), [recuperacao]);
+  useEffect(() => campo.current?.focus(), []);
+  // Another kind of code is typed into the same field, emptied.
   const swap = () => {
     setRecuperacao(!recuperacao);
     form.reset();
+    campo.current?.focus();
   };
   return (
     <form {...form.props}>

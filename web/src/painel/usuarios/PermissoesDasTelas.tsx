@@ -141,8 +141,7 @@ interface TabelaProps {
 
 function Tabela({ grade, telas, niveis, abertas, onAlternar }: TabelaProps) {
   return (
-    // Scrolled by keyboard, too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll what does not fit (WCAG 2.1.1)
     <section className={classes.rolagem} aria-label="Telas e permissões" tabIndex={0}>
       <Table className={classes.grade} highlightOnHover>
         <Table.Thead>
