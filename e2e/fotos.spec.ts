@@ -144,7 +144,8 @@ test('without a connection they wait on the phone, for their own seller only, an
   await pagina.reload();
   for (const nome of nomes) await cartao(pagina, nome).getByText(guardada).waitFor();
 
-  // Her session ends, and a colleague takes the phone.
+  // Her session ends, and a colleague takes the phone. What the page asks of itself meanwhile is refused.
+  espera(/status of 401/);
   await pagina.unroute(ENVIO);
   await pagina.evaluate(() => window.localStorage.clear());
   const dalva = await hire();
