@@ -7,6 +7,7 @@ const commands = {
   dev: { script: 'tools/dev.mjs' },
   bench: { script: 'bench/main.ts', web: true },
   estresse: { script: 'bench/estresse.ts' },
+  simulador: { script: 'bench/simulador.ts' },
   'db:types': { script: 'tools/db-types.ts' },
   administrador: { script: 'server/src/cli/administrador.ts' },
   'ledger:verify': { script: 'server/src/cli/ledger-verify.ts' },

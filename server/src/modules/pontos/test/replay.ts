@@ -107,7 +107,9 @@ export class Replay {
     }
     for (const { id, diferenca } of novas.filter((correcao) => correcao.diferenca > 0)) {
       const { parceiro, vence } = this.pontuacao(id);
-      open(parceiro, id, diferenca, vence < this.hoje ? addDias(this.hoje, 30) : vence);
+      const venceu =
+        vence < this.hoje || parceiro.lotes.some((l) => l.pontuacao === id && l.vence === vence && l.expirado !== null);
+      open(parceiro, id, diferenca, venceu ? addDias(this.hoje, 30) : vence);
     }
     const tirar = novas.filter((correcao) => correcao.diferenca < 0);
     take(tirar.map(({ id, diferenca }) => ({ id, parceiro: this.pontuacao(id).parceiro, pontos: -diferenca })));
@@ -130,6 +132,16 @@ export class Replay {
     }
   }
 
+  isRefunded(resgateId: number): boolean {
+    return this.resgate(resgateId).estornado;
+  }
+
+  /** Days of lotes that have expired, each once. */
+  expiredDays(): string[] {
+    const expirados = this.parceiros.flatMap(({ lotes }) => lotes.filter(({ expirado }) => expirado !== null));
+    return [...new Set(expirados.map(({ vence }) => vence))];
+  }
+
   /** What is left of every lote past its day. */
   private expire(parceiro: Parceiro): void {
     for (const lote of parceiro.lotes) {
@@ -142,7 +154,8 @@ export class Replay {
 
   private giveBack({ parceiro, partes }: Resgate): void {
     const voltas = partes.map(({ lote, pontos }) => {
-      const vale = lote.vence >= this.hoje;
+      // Expired is what has expired, also for a node whose day lasts longer.
+      const vale = lote.vence >= this.hoje && lote.expirado === null;
       return { lote, pontos, vale, vence: vale ? lote.vence : addDias(this.hoje, 30) };
     });
     voltas.sort((a, b) => compare(a.vence, b.vence) || parceiro.lotes.indexOf(a.lote) - parceiro.lotes.indexOf(b.lote));
@@ -204,7 +217,8 @@ function consume(lotes: Lote[], pontos: number): { lote: Lote; pontos: number }[
 
 const somaDe = (partes: { pontos: number }[]): number => partes.reduce((soma, { pontos }) => soma + pontos, 0);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const addDias = (dia: string, dias: number): string => Temporal.PlainDate.from(dia).add({ days: dias }).toString();
+export const addDias = (dia: string, dias: number): string =>
+  Temporal.PlainDate.from(dia).add({ days: dias }).toString();
 
 function existente<T>(valor: T | undefined): T {
   if (valor === undefined) throw new Error('o replay não conhece este id');

@@ -1,0 +1,122 @@
+/** Two nodes of the product on one database: their clocks apart, each behind a door that shuts in the middle of what it asks. */
+
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Endpoint, EntradaDe } from '@pontua/contract/endpoint';
+import type { ErroResposta } from '@pontua/contract/errors';
+import { type App, createApp } from '../../server/src/app.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { openSessao } from '../../server/src/modules/sessoes/sessoes.api.ts';
+import { type FixedClock, fixedClock } from '../../server/src/platform/clock.ts';
+import { Cliente } from '../../server/test/cliente.ts';
+import { openPortaDoBanco, type PortaDoBanco } from '../../server/test/porta-do-banco.ts';
+import type { Sorteio } from '../estresse/sorteio.ts';
+
+const inicio = '2026-01-15T15:00:00Z';
+/** The second node's clock is ahead by so much. */
+const adianteSegundos = 90;
+const maximoTentativas = 200;
+
+interface No {
+  app: App;
+  clock: FixedClock;
+  porta: PortaDoBanco;
+}
+
+type Quem = { parceiroId: number } | { usuarioId: number };
+
+export interface Resposta {
+  status: number;
+  codigo: string;
+  /** Day at the node that answered. */
+  hoje: string;
+  /** An earlier try was cut off: it may have been done by that one. */
+  repetida: boolean;
+}
+
+export interface Nos {
+  /** In front of no door: what the run itself looks up, and the jobs. */
+  calmo: App;
+  /** Calls one of the nodes, now and then cut off from the database in the middle of it, until it answers. */
+  call<E extends Endpoint>(
+    sorteio: Sorteio,
+    quem: Quem,
+    endpoint: E,
+    entrada: EntradaDe<E>,
+    arquivo?: string,
+  ): Promise<Resposta>;
+  /** So many days later: at noon, or half a minute before midnight, when the nodes disagree about the day. */
+  pass(dias: number, hora: 'meio-dia' | 'meia-noite'): void;
+  today(): string;
+  stop(): Promise<void>;
+}
+
+export async function startNos(databaseUrl: string, pasta: string): Promise<Nos> {
+  const fechos: (() => Promise<unknown>)[] = [];
+  const start = async (url: string) => {
+    const clock = fixedClock(inicio);
+    const ambiente = {
+      DATABASE_URL: url,
+      PASTA_DADOS: pasta,
+      SEGREDO: 'segredo-que-so-o-simulador-conhece-012',
+      LOG_LEVEL: 'silent',
+    };
+    const app = await createApp({ ...readConfig(ambiente), databaseUrl: url }, { clock });
+    fechos.push(() => app.stop());
+    return { app, clock };
+  };
+  const calmo = await start(databaseUrl);
+  await calmo.app.startJobs();
+  const nos: No[] = [];
+  for (const _ of ['pontual', 'adiantado']) {
+    const porta = await openPortaDoBanco(databaseUrl);
+    fechos.push(() => porta.close());
+    nos.push({ ...(await start(porta.url)), porta });
+  }
+  const setClocks = (agora: Temporal.Instant) => {
+    for (const { clock } of [calmo, ...nos]) clock.acerta(agora.toString());
+    nos[1]?.clock.avanca({ seconds: adianteSegundos });
+  };
+  setClocks(Temporal.Instant.from(inicio));
+  let sessoes = new Map<string, string>();
+  const token = async (quem: Quem) => {
+    const chave = JSON.stringify(quem);
+    const aberto = sessoes.get(chave) ?? (await openSessao(calmo.app, quem));
+    sessoes.set(chave, aberto);
+    return 'parceiroId' in quem ? { loja: aberto } : { painel: aberto };
+  };
+  return {
+    calmo: calmo.app,
+    call: async (sorteio, quem, endpoint, entrada, arquivo) => {
+      // A file is worked on by whoever takes the job: nobody's day but the jobs' own counts, and no door is in its way.
+      const no = arquivo === undefined ? sorteio.pick(nos) : undefined;
+      const cliente = new Cliente((no ?? calmo).app, await token(quem));
+      const chave = randomUUID();
+      const arquivos = arquivo === undefined ? undefined : [{ nome: 'historico.csv', conteudo: arquivo }];
+      if (no && sorteio.below(5) === 0) no.porta.shut(1 + sorteio.below(20));
+      for (let vez = 1; vez <= maximoTentativas; vez++) {
+        const { status, corpo } = await cliente.envia(endpoint, entrada, { chave, ...(arquivos && { arquivos }) });
+        no?.porta.open();
+        const { codigo = '' } = (corpo ?? {}) as Partial<ErroResposta>;
+        const repete = status >= 500 || codigo === 'repeticao_em_andamento';
+        if (!repete) return { status, codigo, hoje: (no ?? calmo).app.clock.today(), repetida: vez > 1 };
+        await wait(10);
+      }
+      throw new Error(`${endpoint.method} ${endpoint.path} não responde`);
+    },
+    pass: (dias, hora) => {
+      const dia = Temporal.PlainDate.from(calmo.clock.today()).add({ days: dias });
+      setClocks(
+        dia
+          .toZonedDateTime({ timeZone: 'America/Sao_Paulo', plainTime: hora === 'meio-dia' ? '12:00:00' : '23:59:30' })
+          .toInstant(),
+      );
+      // The old ones are as old as these days make them.
+      sessoes = new Map();
+    },
+    today: () => calmo.clock.today(),
+    stop: async () => {
+      for (const fecha of fechos.toReversed()) await fecha();
+    },
+  };
+}
