@@ -10,7 +10,7 @@ import { send } from './envio.ts';
 import type { Mundo } from './mundo.ts';
 import { cronometra, numero, type ResultadoMedida, recursos, segundos } from './tabela.ts';
 
-const devido = 3;
+const devido = 2.5;
 
 export async function measureHistorico(ambiente: Ambiente, mundo: Mundo, linhas: number): Promise<ResultadoMedida[]> {
   const csv = join(ambiente.pasta, 'historico.csv');
@@ -34,7 +34,7 @@ export async function measureHistorico(ambiente: Ambiente, mundo: Mundo, linhas:
       medido: segundos(resultado.ms),
       referencia: `${segundos(copia)} (COPY)`,
       razao: numero(resultado.ms / copia),
-      devido: `≤ ${devido}`,
+      devido: `≤ ${numero(devido, 1)}`,
       cumpre: resultado.ms / copia <= devido,
     },
     recursos(trabalho, medidas),

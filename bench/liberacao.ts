@@ -5,11 +5,12 @@ import { cabecalhosPainel } from './envio.ts';
 import type { Mundo } from './mundo.ts';
 import { cronometra, numero, type ResultadoMedida, recursos, segundos } from './tabela.ts';
 
-const devido = 5;
+const devido = 4;
+const linhasPorVenda = 5;
 
 export async function measureLiberacao(ambiente: Ambiente, mundo: Mundo, linhas: number): Promise<ResultadoMedida[]> {
-  const { redeId, codigo, produtoId } = await createFila(ambiente, linhas, 'FILA');
-  const gemea = await createFila(ambiente, linhas, 'GEMEA');
+  const { redeId, codigo, produtoId } = await createFila(ambiente, linhas, 'FILA', linhasPorVenda);
+  const gemea = await createFila(ambiente, linhas, 'GEMEA', linhasPorVenda);
   await ambiente.pool.query('vacuum analyze venda_itens');
   const atualizacao = await updateBare(ambiente, gemea.produtoId);
   const { resultado, medidas } = await ambiente.servidor.observa(() =>
@@ -41,8 +42,13 @@ interface Fila {
   codigo: string;
 }
 
-/** A product that nobody bought and everybody sold: one unit in each line, five lines to a sale, all of it waiting. */
-async function createFila({ pool }: Ambiente, linhas: number, codigo: string): Promise<Fila> {
+/** A product that nobody bought and everybody sold: one unit in each line, all of it waiting. */
+export async function createFila(
+  { pool }: Ambiente,
+  linhas: number,
+  codigo: string,
+  linhasPorVenda: number,
+): Promise<Fila> {
   const { rows } = await pool.query<Fila>(
     `with produto as (insert into produtos (codigo, nome, valor_pontos) values ($2, $2, 10) returning id),
      gente as (
@@ -53,7 +59,7 @@ async function createFila({ pool }: Ambiente, linhas: number, codigo: string): P
      novas as (
        insert into vendas (rede_id, revenda_id, parceiro_id, tipo_fiscal, identificador, realizado_em, total_venda, origem)
        select g.rede_id, g.revenda_id, g.id, 'N', $2 || v, current_date - 10, 50, 0
-         from generate_series(1, $1::integer / 5) v join gente g on g.n = v % g.total
+         from generate_series(1, $1::integer / $3::integer) v join gente g on g.n = v % g.total
        returning id, rede_id, revenda_id, parceiro_id, realizado_em, criado_em
      ),
      esperam as (
@@ -62,12 +68,12 @@ async function createFila({ pool }: Ambiente, linhas: number, codigo: string): P
      ),
      itens as (
        insert into venda_itens (venda_id, rede_id, produto_id, realizado_em, codigo, qtde, valor_unitario, sub_total, em_analise)
-       select v.id, v.rede_id, p.id, v.realizado_em, $2, 1, 10, 10, 1 from novas v, produto p, generate_series(1, 5)
+       select v.id, v.rede_id, p.id, v.realizado_em, $2, 1, 10, 10, 1 from novas v, produto p, generate_series(1, $3::integer)
      )
      insert into antifraude (rede_id, produto_id, qtd_af, controlada)
      select (select min(rede_id) from gente), id, $1, true from produto
      returning rede_id as "redeId", produto_id as "produtoId", $2::text as codigo`,
-    [linhas, codigo],
+    [linhas, codigo, linhasPorVenda],
   );
   if (!rows[0]) throw new Error('sem fila');
   return rows[0];
@@ -86,7 +92,7 @@ async function updateBare({ pool }: Ambiente, produtoId: number): Promise<number
   return ms;
 }
 
-async function release(
+export async function release(
   { servidor: { url } }: Ambiente,
   mundo: Mundo,
   body: { rede: number; codProduto: string; quantidade: number },

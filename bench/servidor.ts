@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface Servidor {
   url: string;
+  pid: number;
   /** Watches the process while `work` runs. */
   observa<T>(work: () => Promise<T>): Promise<{ resultado: T; medidas: Medidas }>;
   stop(): Promise<void>;
@@ -55,7 +56,8 @@ export async function startServidor(pasta: string, ambiente: Record<string, stri
       throw new Error(`O servidor não iniciou:\n${readFileSync(diario, 'utf8').slice(-2000)}`);
     }
   }
-  return { url, stop, observa: (work) => observe(`http://127.0.0.1:${portaMetricas}/metrics`, work) };
+  if (filho.pid === undefined) throw new Error('O servidor não iniciou');
+  return { url, pid: filho.pid, stop, observa: (work) => observe(`http://127.0.0.1:${portaMetricas}/metrics`, work) };
 }
 
 const isVivo = async (url: string): Promise<boolean> =>
