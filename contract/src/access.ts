@@ -75,6 +75,8 @@ export const acoes = {
   cancelarResgate: [1, 2, 3, 4, 5],
   editarObservacaoResgate: [1, 2, 3, 4, 5],
   cancelarPontuacao: operacao,
+  /** Of what passed a seller's limit of the day. */
+  decidirRetencao: operacao,
   processarVenda: operacao,
   liberarAntifraude: operacao,
   editarObservacaoAntifraude: [1, 2, 5],

@@ -37,6 +37,7 @@ import * as redes from './redes.ts';
 import * as relatorio from './relatorio.ts';
 import * as resgate from './resgate.ts';
 import * as resgates from './resgates.ts';
+import * as retencoes from './retencoes.ts';
 import * as revendas from './revendas.ts';
 import * as revendasPlanilha from './revendas-planilha.ts';
 import * as segundoFator from './segundo-fator.ts';
@@ -78,6 +79,7 @@ const nouns: readonly object[] = [
   correcoes,
   expiracao,
   pontuacoes,
+  retencoes,
   produtos,
   produtosRevenda,
   produtosVendidos,

@@ -92,6 +92,8 @@ export const tiposLog = {
   pontuou: 'Pontos creditados',
   encerrouPontuacao: 'Pontuação encerrada',
   cancelouPontuacao: 'Pontuação cancelada',
+  liberouRetencao: 'Unidades acima do limite liberadas',
+  recusouRetencao: 'Unidades acima do limite recusadas',
   corrigiuPontuacao: 'Pontuação corrigida',
   expirouPontos: 'Pontos expirados',
   devolveuPontos: 'Pontos devolvidos',

@@ -171,6 +171,9 @@ export const VendaDoVendedor = z.object({
   pontos: Pontos,
   emAnalise: z.number(),
   situacao: z.enum(['Pontuada', 'Parcial', 'Em Análise', 'Cancelada']),
+  /** Units of it that wait for a person, and why. */
+  retidas: z.number(),
+  motivoRetencao: z.string().nullable(),
   itens: z.array(ItemDoVendedor),
 });
 export type VendaDoVendedor = z.infer<typeof VendaDoVendedor>;

@@ -7,6 +7,7 @@ import {
   Cpf,
   Dia,
   expandDia,
+  Flag,
   FlagResposta,
   formatCpf,
   Id,
@@ -91,7 +92,7 @@ export const pontuarDigitacao = endpoint({
     enviarMensagem: z.boolean().default(false),
     repetida: Repetida,
   }),
-  reply: Mensagem.extend({ pontos: Pontos, emAnalise: z.number() }),
+  reply: Mensagem.extend({ pontos: Pontos, emAnalise: z.number(), retidas: z.number() }),
   errors: ['venda_parecida', 'produto_nao_participante', 'estado_invalido', 'validacao'],
 });
 
@@ -117,7 +118,7 @@ export const pontuarVenda = endpoint({
     enviarMensagem: z.boolean().default(true),
     repetida: Repetida,
   }),
-  reply: Mensagem.extend({ pontos: Pontos, emAnalise: z.number() }),
+  reply: Mensagem.extend({ pontos: Pontos, emAnalise: z.number(), retidas: z.number() }),
   errors: [
     'venda_ja_processada',
     'venda_parecida',
@@ -197,9 +198,22 @@ export const getExtrato = endpoint({
       }),
     ),
     vencimentos: z.array(z.object({ venceEm: Dia, pontos: Pontos })),
-    /** The lines that are served next; `unidadesEmAnalise` counts all of them. */
-    emAnalise: z.array(z.object({ codigo: z.string(), descricao: z.string(), unidades: z.number(), realizadoEm: Dia })),
+    /** The lines that are served next, then those that wait for a person; `unidadesEmAnalise` counts all of them. */
+    emAnalise: z.array(
+      z.object({
+        codigo: z.string(),
+        descricao: z.string(),
+        unidades: z.number(),
+        realizadoEm: Dia,
+        /** Why staff look at it first; null where it waits for balance. */
+        motivo: z.string().nullable(),
+      }),
+    ),
     unidadesEmAnalise: z.number(),
+    /** What staff did not accept of late, and why. */
+    recusadas: z.array(
+      z.object({ identificador: z.string(), unidades: z.number(), motivo: z.string(), recusadaEm: Instante }),
+    ),
   }),
   errors: [],
 });
@@ -241,6 +255,9 @@ export const Pontuacao = z.object({
   situacao: z.enum(situacoesPontuacao),
   tipo: z.string(),
   diretorioArquivo: z.string().nullable(),
+  /** Units of the sale that wait for a person, and why. */
+  retidas: z.number(),
+  motivoRetencao: z.string().nullable(),
   /** What it scored; of a sale that waits, what waits. */
   itens: z.array(ItemPontuado),
 });
@@ -270,6 +287,7 @@ export const listaPontuacoes = defineLista<Pontuacao>()({
     { chave: 'rede', titulo: 'Rede', importancia: 3 },
     { chave: 'gestor', titulo: 'Gestor', importancia: 3 },
     { chave: 'tipo', titulo: 'Tipo', importancia: 3 },
+    { chave: 'retidas', titulo: 'Acima do limite', tipo: 'numero', importancia: 3 },
     {
       chave: 'cpf',
       titulo: 'CPF',
@@ -290,7 +308,10 @@ export const listPontuacoes = endpoint({
   telas: ['/painel/pontuacoes/pontuado'],
   resumo: 'Pontuações de um período, com as vendas que chegaram nele e só esperam saldo',
   lista: listaPontuacoes,
-  query: listQuery(listaPontuacoes, { situacao: z.enum(situacoesPontuacao).optional() }).extend({
+  query: listQuery(listaPontuacoes, {
+    situacao: z.enum(situacoesPontuacao).optional(),
+    retidas: Flag.optional(),
+  }).extend({
     rede: FiltroRede,
     dataInicial: Dia.optional(),
     dataFinal: Dia.optional(),

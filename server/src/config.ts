@@ -43,6 +43,17 @@ const Ambiente = z.object({
   RECIBOS_POR_DIA: inteiro(1, 10_000).default(400),
   RECIBOS_MB_POR_DIA: inteiro(1, 100_000).default(1000),
   RECIBOS_ESPERA_GB: z.coerce.number().positive().default(50),
+  /**
+   * What one seller declares for one day of sale; the rest waits for staff. Typed by the seller, by receipts, and by either in the first
+   * days of who registered alone. More than any honest seller sells; 0 sets no limit.
+   */
+  LIMITE_DIGITACAO_UNIDADES: inteiro(0, 1_000_000).default(100),
+  LIMITE_DIGITACAO_PONTOS: inteiro(0, 1_000_000_000).default(5000),
+  LIMITE_FOTO_UNIDADES: inteiro(0, 1_000_000).default(400),
+  LIMITE_FOTO_PONTOS: inteiro(0, 1_000_000_000).default(20_000),
+  LIMITE_NOVO_DIAS: inteiro(0, 365).default(7),
+  LIMITE_NOVO_UNIDADES: inteiro(0, 1_000_000).default(40),
+  LIMITE_NOVO_PONTOS: inteiro(0, 1_000_000_000).default(2000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   EMAIL_REMETENTE: z.string().default('Pontua <nao-responda@localhost>'),
   /** Signs the addresses of files and exports. Needed, and the same, where there are several nodes; one node keeps its own. */
@@ -129,6 +140,12 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
       porDia: env.RECIBOS_POR_DIA,
       bytesPorDia: env.RECIBOS_MB_POR_DIA * 1e6,
       bytesEsperando: env.RECIBOS_ESPERA_GB * 1e9,
+    },
+    limites: {
+      digitacao: { unidades: env.LIMITE_DIGITACAO_UNIDADES, pontos: env.LIMITE_DIGITACAO_PONTOS },
+      foto: { unidades: env.LIMITE_FOTO_UNIDADES, pontos: env.LIMITE_FOTO_PONTOS },
+      diasDeNovo: env.LIMITE_NOVO_DIAS,
+      novo: { unidades: env.LIMITE_NOVO_UNIDADES, pontos: env.LIMITE_NOVO_PONTOS },
     },
     smtpUrl: env.SMTP_URL,
     emailRemetente: env.EMAIL_REMETENTE,

@@ -413,6 +413,29 @@ export const objetos: Readonly<Record<string, Caso>> = {
     cliente: await restrita(2),
     entrada: { body: { identificador: (await pontuacaoAlheia()).id } },
   }),
+  decideRetencao: async ({ t, restrita, alheio, pontuacaoAlheia }) => {
+    const { vendaId } = await t.app.db
+      .selectFrom('pontuacoes')
+      .where('id', '=', (await pontuacaoAlheia()).id)
+      .select('vendaId')
+      .executeTakeFirstOrThrow();
+    await t.app.db
+      .insertInto('retencoes')
+      .values({
+        vendaId,
+        redeId: alheio.rede.id,
+        revendaId: alheio.revenda.id,
+        parceiroId: alheio.parceiro.id,
+        unidades: 1,
+        pontos: 1,
+        limite: 'unidades',
+        maximo: 1,
+        cadastroRecente: false,
+        criadoEm: t.clock.now(),
+      })
+      .execute();
+    return { cliente: await restrita(2), entrada: { body: { idVenda: vendaId, decisao: 'liberada' } } };
+  },
   devolverPontos: 'um dia não nomeia nada: só os vendedores do alcance recebem (pontos/painel.test.ts)',
   listCorrecoes: daRede('vendasCorrigir', correcaoAlheia),
   listCorrecoesPorProduto: daRede('produtos', correcaoAlheia),

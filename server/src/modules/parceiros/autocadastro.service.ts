@@ -58,6 +58,7 @@ export async function register(app: Plataforma, { ator, ip, agente, id: pedidoId
       // Whose it is shows when the link to it is opened; whoever else has it notices nothing but that mail.
       emailNovo: email,
       revendaId: revenda.id,
+      autocadastro: true,
       senhaHash,
       aceitouPrivacidadeEm: agora,
       criadoEm: agora,

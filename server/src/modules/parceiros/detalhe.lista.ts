@@ -1,5 +1,6 @@
 /** What the page of one seller lists of them. */
 import * as contrato from '@pontua/contract/parceiro';
+import { describeRetencao } from '@pontua/contract/retencoes';
 import { listagem } from '../../platform/http/listagem.ts';
 import * as queries from './detalhe.queries.ts';
 
@@ -13,6 +14,14 @@ export const lotes = listagem(contrato.listLotesDoVendedor, {
 
 export const vendas = listagem(contrato.listVendasDoVendedor, {
   linhas: (app, ator, { parceiro }) => queries.vendas(app.db, ator, parceiro),
+  toLinha: ({ limite, maximo, cadastroRecente, retidas, ...venda }) => ({
+    ...venda,
+    retidas: retidas ?? 0,
+    motivoRetencao:
+      limite && maximo !== null
+        ? describeRetencao({ limite, maximo, cadastroRecente: cadastroRecente === true })
+        : null,
+  }),
 });
 
 export const resgates = listagem(contrato.listResgatesDoVendedor, {

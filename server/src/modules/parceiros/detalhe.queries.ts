@@ -21,9 +21,9 @@ export const findCompleto = (db: Db, ator: AtorUsuario, ref: Ref, hoje: { hoje: 
       sql<'F' | 'M' | null>`p.sexo`.as('sexo'),
       sql<boolean>`p.email_novo is not null`.as('emailPendente'),
       sql<number>`(
-        select coalesce(sum(i.em_analise), 0)
+        select coalesce(sum(i.em_analise + i.retidas), 0)
           from vendas v
-          join venda_itens i on i.venda_id = v.id and i.em_analise > 0
+          join venda_itens i on i.venda_id = v.id and i.em_analise + i.retidas > 0
          where v.parceiro_id = p.id and v.cancelada_em is null)`.as('unidadesEmAnalise'),
     ])
     .executeTakeFirst();
@@ -101,17 +101,18 @@ export const vendas = (db: Db, ator: AtorUsuario, id: number) =>
     .innerJoin('revendas as r', 'r.id', 'v.revendaId')
     .innerJoinLateral(
       sql<Soma>`(
-        select coalesce(sum(i.em_analise), 0) as em_analise, coalesce(sum(i.qtde), 0) as qtde, coalesce(sum(a.pontos), 0) as pontos
+        select coalesce(sum(i.em_analise + i.retidas), 0) as em_analise, coalesce(sum(i.qtde), 0) as qtde, coalesce(sum(a.pontos), 0) as pontos
           from venda_itens i
           left join lateral (${alocadoDe}) a on true
          where i.venda_id = v.id)`.as('s'),
       (join) => join.onTrue(),
     )
+    .leftJoin('retencoes as t', (on) => on.onRef('t.vendaId', '=', 'v.id').on('t.decisao', 'is', null))
     .where('v.parceiroId', '=', id)
     .where('v.parceiroId', 'in', alcancado(db, ator, id))
     .where((eb) => noEscopo(ator.escopo, eb.ref('v.revendaId'), eb.ref('v.redeId')))
     .select(['v.id', 'v.identificador', 'v.tipoFiscal', 'v.realizadoEm', 'r.nomeFantasia as revenda', 'v.totalVenda'])
-    .select(['s.pontos', 's.emAnalise'])
+    .select(['s.pontos', 's.emAnalise', 't.unidades as retidas', 't.limite', 't.maximo', 't.cadastroRecente'])
     .select([
       sql<Situacao>`case when v.cancelada_em is not null then 'Cancelada'
                          when s.em_analise = 0 then 'Pontuada'
@@ -119,7 +120,7 @@ export const vendas = (db: Db, ator: AtorUsuario, id: number) =>
                          else 'Em Análise' end`.as('situacao'),
       sql<ItemLido[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'codigo', i.codigo, 'produto', d.nome, 'qtde', i.qtde,
-                 'valorUnitario', i.valor_unitario, 'pontuadas', coalesce(a.unidades, 0), 'emAnalise', i.em_analise,
+                 'valorUnitario', i.valor_unitario, 'pontuadas', coalesce(a.unidades, 0), 'emAnalise', i.em_analise + i.retidas,
                  'pontos', coalesce(a.pontos, 0)) order by i.id), '[]')
           from venda_itens i
           join produtos d on d.id = i.produto_id

@@ -28,11 +28,11 @@ export const regrasDasUnidades: Regra[] = [
   {
     nome: 'as unidades pontuadas de um item são as das suas pontuações vivas, e cabem no vendido',
     quebras: sql`
-      select format('item %s: %s pontuadas, %s em análise, %s vendidas; as pontuações vivas somam %s', i.id, i.pontuadas, i.em_analise, i.qtde,
+      select format('item %s: %s pontuadas, %s em análise, %s retidas, %s vendidas; as pontuações vivas somam %s', i.id, i.pontuadas, i.em_analise, i.retidas, i.qtde,
                     coalesce(a.unidades, 0)) as detalhe
         from venda_itens i
         left join (select venda_item_id, sum(unidades) as unidades from (${unidadesVivas}) v group by venda_item_id) a on a.venda_item_id = i.id
-       where i.pontuadas <> coalesce(a.unidades, 0) or i.pontuadas + i.em_analise > i.qtde`,
+       where i.pontuadas <> coalesce(a.unidades, 0) or i.pontuadas + i.em_analise + i.retidas > i.qtde`,
   },
   {
     nome: 'a linha do antifraude é a soma dos fatos, e a rede controlada não pontua mais do que tem ou a descoberto lhe foi tirado',
@@ -87,9 +87,18 @@ export const regrasDasUnidades: Regra[] = [
        where v.id is null or n.venda_id is not null or (w.cancelada_em is null) <> (v.cancelada_em is null)
       union all
       select format('venda %s espera e não está na lista', i.venda_id)
-        from (select distinct venda_id from venda_itens where em_analise > 0) i
+        from (select distinct venda_id from venda_itens where em_analise > 0 or retidas > 0) i
        where not exists (select from pontuacoes n where n.venda_id = i.venda_id)
          and not exists (select from vendas_em_espera w where w.venda_id = i.venda_id)`,
+  },
+  {
+    nome: 'as unidades acima do limite do dia esperam enquanto ninguém decidiu, e só elas',
+    quebras: sql`
+      select format('venda %s: %s retidas, a retenção aberta é de %s', coalesce(i.venda_id, t.venda_id), coalesce(i.unidades, 0),
+                    coalesce(t.unidades, 0)) as detalhe
+        from (select venda_id, sum(retidas) as unidades from venda_itens where retidas > 0 group by venda_id) i
+        full join (select venda_id, unidades from retencoes where decisao is null) t on t.venda_id = i.venda_id
+       where coalesce(i.unidades, 0) <> coalesce(t.unidades, 0)`,
   },
   {
     nome: 'a linha do antifraude sabe se a sua rede é controlada',

@@ -1,5 +1,5 @@
 /** What a seller reads of their own scorings. */
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { saldoDisponivel } from '../pontos/saldo.api.ts';
 
@@ -45,7 +45,7 @@ const emAnaliseDe = (db: Db, parceiroId: number) =>
     .selectFrom('vendas as v')
     .innerJoin('vendaItens as i', 'i.vendaId', 'v.id')
     .where('v.parceiroId', '=', parceiroId)
-    .where('i.emAnalise', '>', 0);
+    .where(sql<boolean>`i.em_analise + i.retidas > 0`);
 
 /** @param chave the seller's own CPF, in any punctuation, or id; nobody else's is found */
 export const findSaldo = (db: Db, parceiroId: number, chave: string, hoje: string) =>
@@ -55,16 +55,51 @@ export const findSaldo = (db: Db, parceiroId: number, chave: string, hoje: strin
     .where((eb) => eb.or([eb('p.cpf', '=', chave.replace(/\D/g, '')), eb(sql<string>`p.id::text`, '=', chave)]))
     .select([saldoDisponivel('p', hoje).as('saldoPontos'), 'p.totalPontos'])
     .select(
-      emAnaliseDe(db, parceiroId).select(sql<number>`coalesce(sum(i.em_analise), 0)`.as('unidades')).as('emAnalise'),
+      emAnaliseDe(db, parceiroId)
+        .select(sql<number>`coalesce(sum(i.em_analise + i.retidas), 0)`.as('unidades'))
+        .as('emAnalise'),
     )
     .executeTakeFirst();
 
-/** Lines with units that wait, in the order in which they will be served. */
+/** Lines with units that wait: for balance, in the order in which they will be served, then those that staff look at first. */
 export const listEmAnalise = (db: Db, parceiroId: number) =>
   emAnaliseDe(db, parceiroId)
     .innerJoin('produtos as p', 'p.id', 'i.produtoId')
-    .select(['i.codigo', 'p.nome as descricao', 'i.emAnalise as unidades', 'i.realizadoEm'])
+    .innerJoinLateral(
+      sql<{ unidades: number; retida: boolean }>`(values (i.em_analise, false), (i.retidas, true))`.as<'u'>(
+        sql`u (unidades, retida)`,
+      ),
+      (join) => join.on('u.unidades', '>', 0),
+    )
+    .leftJoin('retencoes as t', (on) => on.onRef('t.vendaId', '=', 'v.id').on('u.retida', '=', true))
+    .select([
+      'i.codigo',
+      'p.nome as descricao',
+      'u.unidades',
+      'i.realizadoEm',
+      't.limite',
+      't.maximo',
+      't.cadastroRecente',
+    ])
+    .orderBy('u.retida')
     .orderBy('i.realizadoEm')
     .orderBy('i.id')
     .limit(maximoEmAnalise)
+    .execute();
+
+const maximoRecusadas = 20;
+
+/** What staff did not accept since then, newest first. */
+export const listRecusadas = (db: Db, parceiroId: number, desde: string) =>
+  db
+    .selectFrom('retencoes as t')
+    .innerJoin('vendas as v', 'v.id', 't.vendaId')
+    .where('t.parceiroId', '=', parceiroId)
+    .where('t.decisao', '=', 'recusada')
+    .where('t.decididaEm', '>', desde)
+    .select(['v.identificador', 't.unidades', 't.nota as motivo', 't.decididaEm as recusadaEm'])
+    .$narrowType<{ recusadaEm: NotNull }>()
+    .orderBy('t.decididaEm', 'desc')
+    .orderBy('t.vendaId', 'desc')
+    .limit(maximoRecusadas)
     .execute();

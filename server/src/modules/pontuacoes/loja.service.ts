@@ -5,9 +5,13 @@ import { existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { listExtrato, listVencimentos } from '../pontos/extrato.api.ts';
+import { motivoDe } from '../vendas/linhas.api.ts';
 import * as queries from './loja.queries.ts';
 
 const diasDeVencimento = 12;
+
+/** A refusal is told for this long. */
+const diasDeRecusa = 30;
 
 export const list = async (app: Plataforma, ator: AtorParceiro) => ({
   pontuacoes: await queries.list(app.db, ator.id),
@@ -20,17 +24,25 @@ export const getSaldo = async (app: Plataforma, ator: AtorParceiro, chave: strin
 
 export async function readExtrato(app: Plataforma, ator: AtorParceiro, pagina: PedidoDe<typeof getExtrato>['query']) {
   const hoje = app.clock.today();
-  const [[saldo], lancamentos, vencimentos, emAnalise] = await Promise.all([
+  const desde = Temporal.Instant.from(app.clock.now())
+    .subtract({ hours: 24 * diasDeRecusa })
+    .toString();
+  const [[saldo], lancamentos, vencimentos, emAnalise, recusadas] = await Promise.all([
     getSaldo(app, ator, String(ator.id)),
     listExtrato(app.db, ator.id, { ...pagina, hoje }),
     listVencimentos(app.db, ator.id, { hoje, limite: diasDeVencimento }),
     queries.listEmAnalise(app.db, ator.id),
+    queries.listRecusadas(app.db, ator.id, desde),
   ]);
   return {
     saldoPontos: saldo?.saldoPontos ?? 0,
     lancamentos,
     vencimentos,
-    emAnalise,
+    emAnalise: emAnalise.map(({ limite, maximo, cadastroRecente, ...linha }) => ({
+      ...linha,
+      motivo: motivoDe({ limite, maximo, cadastroRecente }),
+    })),
+    recusadas,
     unidadesEmAnalise: saldo?.emAnalise ?? 0,
   };
 }

@@ -20,6 +20,8 @@ export interface FiltrosPontuacoes {
   dataInicial?: string | undefined;
   dataFinal?: string | undefined;
   situacao?: Situacao | undefined;
+  /** Only sales of which units wait for a person. */
+  retidas?: boolean | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface FiltrosPontuacoes {
 export const pontuacoesDoPainel = (
   db: Db,
   ator: AtorUsuario,
-  { rede, dataInicial, dataFinal, situacao }: FiltrosPontuacoes,
+  { rede, dataInicial, dataFinal, situacao, retidas }: FiltrosPontuacoes,
 ) =>
   db
     .selectFrom(linhasDaLista(db).as('n'))
@@ -40,10 +42,15 @@ export const pontuacoesDoPainel = (
     .leftJoin('usuarios as g', 'g.id', 'e.gestorId')
     .leftJoin('submissoes as b', 'b.id', 'v.submissaoId')
     .leftJoin('arquivos as r', 'r.id', 'b.arquivoId')
+    .leftJoin('retencoes as t', (on) => on.onRef('t.vendaId', '=', 'n.vendaId').on('t.decisao', 'is', null))
     .where((eb) => noEscopo(ator.escopo, eb.ref('n.revendaId'), eb.ref('n.redeId')))
     .where((eb) => opcional(rede, (ref) => eb('n.redeId', '=', idDaRede(ref))))
     .where((eb) => noPeriodo(eb.ref('n.quando'), dataInicial, dataFinal))
-    .where(opcional(situacao, (nome) => situacoes[nome]));
+    .where(opcional(situacao, (nome) => situacoes[nome]))
+    // A few among very many: found by the index of those that are open, and not by looking at each sale of the period.
+    .$if(retidas === true, (linhas) =>
+      linhas.where(sql<SqlBool>`n.venda_id = any (array(select venda_id from retencoes where decisao is null))`),
+    );
 
 const situacoes: Record<Situacao, Expression<SqlBool>> = {
   Pontuada: sql<SqlBool>`n.pontuado_em is not null and n.cancelada_em is null`,
@@ -98,6 +105,10 @@ const colunas = [
   'n.canceladaEm',
   'v.origem',
   'r.chave',
+  't.unidades as retidas',
+  't.limite',
+  't.maximo',
+  't.cadastroRecente',
 ] as const;
 
 /** What the left joins always find. */

@@ -21,7 +21,14 @@ export async function findComVenda(app: Plataforma, ator: AtorUsuario, id: numbe
       detalhe: contaPontos(Math.abs(pontos)),
     })),
   ];
-  return { id, outras: { id: linha.vendaId, tipos: ['criouVenda' as const] }, fatos };
+  return {
+    id,
+    outras: {
+      id: linha.vendaId,
+      tipos: ['criouVenda' as const, 'liberouRetencao' as const, 'recusouRetencao' as const],
+    },
+    fatos,
+  };
 }
 
 export const listItens = async (app: Plataforma, ator: AtorUsuario, id: number) => ({

@@ -2,13 +2,14 @@
 import { listPontuacoes, nomeTipoPontuacao } from '@pontua/contract/pontuacoes';
 import { buscaPor } from '../../platform/db/consulta.ts';
 import { listagem } from '../../platform/http/listagem.ts';
+import { motivoDe } from '../vendas/linhas.api.ts';
 import * as queries from './painel.queries.ts';
 
 const diasPadrao = 7;
 
 export const pontuacoes = listagem(listPontuacoes, {
   /** Without any date, the last week: a list of everything is nobody's question. */
-  linhas: async (app, ator, { rede, dataInicial, dataFinal, buscar, filtros: { situacao } }) => {
+  linhas: async (app, ator, { rede, dataInicial, dataFinal, buscar, filtros: { situacao, retidas } }) => {
     const achadas = await buscaPor(app.db, buscar, queries.buscaPontuacoes(ator));
     const semana = Temporal.PlainDate.from(app.clock.today()).subtract({ days: diasPadrao }).toString();
     const desde = dataInicial ?? (dataFinal ? undefined : semana);
@@ -17,6 +18,7 @@ export const pontuacoes = listagem(listPontuacoes, {
       dataInicial: desde,
       dataFinal,
       situacao,
+      retidas: retidas === 1,
     });
     return queries.withColunas(filtradas.where(achadas), ator);
   },
@@ -27,13 +29,18 @@ export const pontuacoes = listagem(listPontuacoes, {
 type Lida = Awaited<ReturnType<ReturnType<typeof queries.withColunas>['execute']>>[number];
 
 /** As the contract has it, but for its lines, which an answer gets at once for all its rows. */
-export function toLinha({ canceladaEm, origem, chave, ...pontuacao }: Lida, endereco: (chave: string) => string) {
+export function toLinha(
+  { canceladaEm, origem, chave, retidas, limite, maximo, cadastroRecente, ...pontuacao }: Lida,
+  endereco: (chave: string) => string,
+) {
   return {
     ...pontuacao,
     cancelado: canceladaEm !== null,
     situacao: situacaoDe(pontuacao.pontuadoEm, canceladaEm),
     tipo: nomeTipoPontuacao[origem] ?? '',
     diretorioArquivo: chave && endereco(chave),
+    retidas: retidas ?? 0,
+    motivoRetencao: motivoDe({ limite, maximo, cadastroRecente }),
     itens: [],
   };
 }

@@ -45,7 +45,7 @@ export async function sumVendidas(db: Db, { revendaId, redeId }: Loja, produtoId
     .where('i.produtoId', '=', produtoId)
     .where('v.revendaId', '=', revendaId)
     .where('v.canceladaEm', 'is', null)
-    .select(sql<number>`coalesce(sum(i.pontuadas + i.em_analise), 0)`.as('vendidas'))
+    .select(sql<number>`coalesce(sum(i.pontuadas + i.em_analise + i.retidas), 0)`.as('vendidas'))
     .executeTakeFirstOrThrow();
   return vendidas;
 }

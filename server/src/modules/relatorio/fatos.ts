@@ -22,7 +22,7 @@ export function daHora(alcance: Alcance): RawBuilder<unknown> {
            sum(t.em_analise) as em_analise, sum(t.unidades_pontuadas) as unidades_pontuadas, sum(t.pontos) as pontos,
            round(sum(t.pontos) * r.valor_ponto, 2) as custo, sum(t.resgates) as resgates, sum(t.pontos_resgatados) as pontos_resgatados
       from (select ${mesDe(sql.ref('v.realizado_em'))} as mes, v.rede_id, l.cenario, count(distinct v.id) as vendas, sum(i.qtde) as unidades,
-                   sum(i.sub_total) as valor_vendido, sum(i.em_analise) as em_analise, 0 as unidades_pontuadas, 0 as pontos, 0 as resgates,
+                   sum(i.sub_total) as valor_vendido, sum(i.em_analise + i.retidas) as em_analise, 0 as unidades_pontuadas, 0 as pontos, 0 as resgates,
                    0 as pontos_resgatados
               from vendas v
               join venda_itens i on i.venda_id = v.id

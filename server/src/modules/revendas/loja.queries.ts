@@ -50,7 +50,7 @@ const pontos = sql<number>`coalesce(
 // Aggregates, not `exists`, for which PostgreSQL may read the whole other table once.
 const situacao = sql<(typeof situacoesVenda)[number]>`case
   when v.cancelada_em is not null then 'Cancelada'
-  when not (select coalesce(bool_or(i.em_analise > 0), false) from venda_itens i where i.venda_id = v.id) then 'Pontuada'
+  when not (select coalesce(bool_or(i.em_analise + i.retidas > 0), false) from venda_itens i where i.venda_id = v.id) then 'Pontuada'
   when (select count(*) from pontuacoes n where n.venda_id = v.id and n.cancelada_em is null) > 0 then 'Parcial'
   else 'Em Análise' end`;
 

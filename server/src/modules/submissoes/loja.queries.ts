@@ -153,7 +153,7 @@ export async function list(
            select v.identificador,
                   (select coalesce(sum(n.total_pontos), 0)
                      from pontuacoes n where n.venda_id = v.id and n.cancelada_em is null) as pontos,
-                  (select coalesce(sum(i.em_analise), 0) from venda_itens i where i.venda_id = v.id) as em_analise
+                  (select coalesce(sum(i.em_analise + i.retidas), 0) from venda_itens i where i.venda_id = v.id) as em_analise
              from vendas v
             where v.submissao_id = b.id
               and v.cancelada_em is null

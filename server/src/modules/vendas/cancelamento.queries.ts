@@ -44,18 +44,28 @@ export async function markEsperaCancelled(trx: Trx, id: number, usuarioId: numbe
   return numUpdatedRows === 1n;
 }
 
+/** The same of a sale, by the sale. */
+export const markEsperaOfVendaCancelled = (trx: Trx, vendaId: number, usuarioId: number, agora: string) =>
+  trx
+    .updateTable('vendasEmEspera')
+    .set({ canceladaEm: agora, canceladaPor: usuarioId })
+    .where('vendaId', '=', vendaId)
+    .where('canceladaEm', 'is', null)
+    .execute();
+
 /** Takes the units of a scoring out of its sale, and what of the sale still waits; answers what the balances get back. */
 export async function freeUnidades(trx: Trx, pontuacaoId: number, vendaId: number): Promise<Mudanca[]> {
   const { rows } = await sql<Mudanca>`
     with soltas as (
       update venda_itens i
          set pontuadas = i.pontuadas - coalesce(a.unidades, 0),
-             em_analise = 0
+             em_analise = 0,
+             retidas = 0
         from venda_itens antes
         left join alocacoes a on a.venda_item_id = antes.id and a.pontuacao_id = ${pontuacaoId}
        where antes.venda_id = ${vendaId}
          and i.id = antes.id
-         and (a.id is not null or antes.em_analise > 0)
+         and (a.id is not null or antes.em_analise > 0 or antes.retidas > 0)
       returning i.rede_id, i.produto_id, coalesce(a.unidades, 0) as unidades, antes.em_analise as esperavam
     )
     select rede_id, produto_id, -sum(unidades) as pontuadas, -sum(esperavam) as esperando

@@ -10,6 +10,7 @@ import { closeOfCancelada } from '../submissoes/submissoes.api.ts';
 import { lockSaldos, moveUnidades } from '../unidades/unidades.api.ts';
 import { allocate } from './alocacao.api.ts';
 import * as queries from './cancelamento.queries.ts';
+import { markDecidida } from './limites.queries.ts';
 
 /**
  * The balance that appears is given out at once, to whoever has waited longest. The seller who loses points and those who
@@ -29,6 +30,7 @@ export const cancelPontuacao = (app: Plataforma, { ator, id: pedidoId }: PedidoP
       throw new AppError('estado_invalido', 'Esta pontuação já foi cancelada');
     }
     await moveUnidades(trx, await queries.freeUnidades(trx, id, vendaId));
+    await markDecidida(trx, vendaId, { decisao: 'cancelada', usuarioId: ator.id, agora });
     await queries.cancelVendaSemPontuacao(trx, vendaId, agora);
     await closeOfCancelada(trx, vendaId, agora);
 

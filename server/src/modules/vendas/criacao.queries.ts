@@ -65,11 +65,14 @@ interface ItemPronto {
   subTotal: number;
 }
 
+/** Units that wait for a person: see `limites.ts`. */
+export type ComRetidas = VendaPronta & { itens: (ItemPronto & { retidas: number })[] };
+
 /**
- * Sales with their lines, every unit waiting; answers their ids in the order given. Inserted in the order of the unique key,
+ * Sales with their lines, every unit waiting, for balance or for a person; answers their ids in the order given. Inserted in the order of the unique key,
  * so that two transactions with the same sales wait for each other in one direction.
  */
-export async function insertVendas(trx: Trx, vendas: readonly VendaPronta[], agora: string): Promise<number[]> {
+export async function insertVendas(trx: Trx, vendas: readonly ComRetidas[], agora: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with novas as materialized (
       select nextval('vendas_id_seq') as id, v.*
@@ -89,13 +92,13 @@ export async function insertVendas(trx: Trx, vendas: readonly VendaPronta[], ago
     ),
     linhas as (
       insert into venda_itens (venda_id, rede_id, produto_id, realizado_em, codigo, qtde, valor_unitario, valor_desconto,
-                               sub_total, em_analise)
+                               sub_total, em_analise, retidas)
       select n.id, n."redeId", i."produtoId", n."realizadoEm", i.codigo, i.qtde, i."valorUnitario", i."valorDesconto",
-             i."subTotal", i.qtde
+             i."subTotal", i.qtde - i.retidas, i.retidas
         from novas n
        cross join jsonb_to_recordset(n.itens)
                as i ("produtoId" bigint, codigo text, qtde integer, "valorUnitario" numeric, "valorDesconto" numeric,
-                     "subTotal" numeric)
+                     "subTotal" numeric, retidas integer)
     )
     select id from novas order by id`.execute(trx);
   return rows.map(({ id }) => id);
@@ -116,8 +119,10 @@ export interface VendaCriada {
   id: number;
   identificador: string;
   pontos: number;
-  /** Units that wait. */
+  /** Units that wait for balance. */
   emAnalise: number;
+  /** Units that wait for a person. */
+  retidas: number;
 }
 
 /** What became of sales, in the order asked. */
@@ -125,9 +130,12 @@ export async function listResultados(trx: Trx, ids: readonly number[]): Promise<
   const { rows } = await sql<VendaCriada>`
     select v.id, v.identificador,
            (select coalesce(sum(n.total_pontos), 0) from pontuacoes n where n.venda_id = v.id) as pontos,
-           (select coalesce(sum(i.em_analise), 0) from venda_itens i where i.venda_id = v.id) as em_analise
+           i.em_analise, i.retidas
       from unnest(${ids}::bigint[]) with ordinality as pedidas (id, ordem)
       join vendas v on v.id = pedidas.id
+     cross join lateral (
+           select coalesce(sum(em_analise), 0) as em_analise, coalesce(sum(retidas), 0) as retidas
+             from venda_itens where venda_id = v.id) i
      order by pedidas.ordem`.execute(trx);
   return rows;
 }

@@ -5,6 +5,9 @@ import { AppError } from '../../platform/erros.ts';
 import { resolveProdutos } from '../produtos/resolucao.api.ts';
 import { allocate, type ParTocado } from './alocacao.api.ts';
 import * as queries from './criacao.queries.ts';
+import { insertRetencao } from './limites.queries.ts';
+import type { Limites } from './limites.rules.ts';
+import { type Declarada, findRetidas } from './limites.ts';
 import { checkParecida } from './parecidas.ts';
 import { faultOfDia, sumVenda } from './vendas.rules.ts';
 
@@ -22,6 +25,8 @@ export interface NovaVenda {
   repetida?: 'avisar' | 'confirmada' | undefined;
   /** An active store; where none is given, the seller's. */
   loja?: { revendaId: number; redeId: number } | undefined;
+  /** How the seller declared it, where it is held against what one declares in a day. */
+  declarada?: Declarada | undefined;
 }
 
 interface Quando {
@@ -29,6 +34,7 @@ interface Quando {
   agora: string;
   /** São Paulo day; no sale is later. */
   hoje: string;
+  limites?: Limites | undefined;
 }
 
 /**
@@ -41,13 +47,20 @@ export async function createVendas(
   quando: Quando,
 ): Promise<queries.VendaCriada[]> {
   const prontas = await prepare(trx, vendas, quando.hoje);
+  const declaradas = prontas.map((pronta, indice) => ({ pronta, declarada: vendas[indice]?.declarada }));
+  const retencoes = await findRetidas(trx, declaradas, quando);
   for (const [indice, pronta] of prontas.entries()) {
     if (vendas[indice]?.repetida === 'avisar') await checkParecida(trx, pronta);
   }
   // Before any balance is locked: the key of a sale is what whoever has the same receipt waits for, holding nothing else.
-  const ids = await queries.insertVendas(trx, prontas, quando.agora);
+  const retidas = prontas.map((pronta, indice) => holdBack(pronta, retencoes[indice]?.porItem));
+  const ids = await queries.insertVendas(trx, retidas, quando.agora);
+  for (const [indice, retida] of retencoes.entries()) {
+    const id = ids[indice];
+    if (retida && id !== undefined) await insertRetencao(trx, id, retida, quando.agora);
+  }
   const firmes = prontas.map(({ parceiroId }) => parceiroId);
-  await allocate(trx, { pares: sumPares(prontas), firmes, ...quando });
+  await allocate(trx, { pares: sumPares(retidas), firmes, ...quando });
   await queries.insertEmEspera(trx, ids);
   return queries.listResultados(trx, ids);
 }
@@ -114,14 +127,19 @@ function refuse<Item extends { produtoId: number | null }>(
     : new AppError('produto_nao_participante', undefined, { campos });
 }
 
-/** The pairs of these sales with their units. */
-function sumPares(vendas: readonly queries.VendaPronta[]): ParTocado[] {
+const holdBack = (pronta: queries.VendaPronta, porItem: readonly number[] = []): queries.ComRetidas => ({
+  ...pronta,
+  itens: pronta.itens.map((item, linha) => ({ ...item, retidas: porItem[linha] ?? 0 })),
+});
+
+/** The pairs of these sales with the units that wait for balance. */
+function sumPares(vendas: readonly queries.ComRetidas[]): ParTocado[] {
   const pares = new Map<string, Required<ParTocado>>();
   for (const { redeId, itens } of vendas) {
-    for (const { produtoId, qtde } of itens) {
+    for (const { produtoId, qtde, retidas } of itens) {
       const chave = `${redeId}:${produtoId}`;
       const { entrando } = pares.get(chave) ?? { entrando: 0 };
-      pares.set(chave, { redeId, produtoId, entrando: entrando + qtde });
+      pares.set(chave, { redeId, produtoId, entrando: entrando + qtde - retidas });
     }
   }
   return [...pares.values()];

@@ -1,4 +1,5 @@
 /** What staff see in Pontuações: scorings, and the sales that only wait. */
+import { describeRetencao } from '@pontua/contract/retencoes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -23,3 +24,17 @@ export const linhasDaLista = (db: Db) =>
         .select([sql<string | null>`null::timestamptz`.as('pontuadoEm'), sql<string | null>`null::date`.as('venceEm')])
         .select('canceladaEm'),
     );
+
+/** The columns of a `retencoes` that may not be there, as the sentence that they are. */
+export const motivoDe = ({
+  limite,
+  maximo,
+  cadastroRecente,
+}: {
+  limite: string | null;
+  maximo: number | null;
+  cadastroRecente: boolean | null;
+}): string | null =>
+  limite === null || maximo === null
+    ? null
+    : describeRetencao({ limite, maximo, cadastroRecente: cadastroRecente === true });

@@ -30,6 +30,7 @@ export const send = (
       ...nova,
       origem: tiposPontuacao.digitacao,
       fiscal: null,
+      declarada: 'digitacao',
       realizadoEm: app.clock.today(),
     });
   });

@@ -9,10 +9,16 @@ import { createVendas, type NovaVenda } from './criacao.ts';
 import { describeVenda } from './vendas.rules.ts';
 
 export async function registerVenda(trx: Trx, app: Plataforma, pedido: PedidoPor<Ator>, nova: NovaVenda) {
-  const quando = { responsavel: pedido.ator.nome, agora: app.clock.now(), hoje: app.clock.today() };
+  const quando = {
+    responsavel: pedido.ator.nome,
+    agora: app.clock.now(),
+    hoje: app.clock.today(),
+    limites: app.config.limites,
+  };
   const [criada] = await createVendas(trx, [nova], quando);
-  const { id, identificador, pontos, emAnalise } = existente(criada);
+  const { id, identificador, pontos, emAnalise, retidas } = existente(criada);
   const confirmada = nova.repetida === 'confirmada' && { repetidaConfirmada: true };
-  await recordLog(trx, pedido.ator, 'criouVenda', { id, identificador, pontos, emAnalise, ...confirmada }, pedido.id);
-  return { mensagem: describeVenda({ pontos, emAnalise }), pontos, emAnalise };
+  const parametros = { id, identificador, pontos, emAnalise, ...(retidas > 0 && { retidas }), ...confirmada };
+  await recordLog(trx, pedido.ator, 'criouVenda', parametros, pedido.id);
+  return { mensagem: describeVenda({ pontos, emAnalise, retidas }), pontos, emAnalise, retidas };
 }

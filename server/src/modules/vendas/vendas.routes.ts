@@ -1,12 +1,14 @@
 import { corrigirPontuacao, corrigirPontuacoes } from '@pontua/contract/correcoes';
 import { cancelPontuacao, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { getResumoVendidos } from '@pontua/contract/produtos-vendidos';
+import { decideRetencao } from '@pontua/contract/retencoes';
 import { findVendas } from '@pontua/contract/vendas';
 import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
 import * as cancelamento from './cancelamento.service.ts';
 import * as listas from './correcao.lista.ts';
 import * as correcao from './correcao.service.ts';
+import * as limites from './limites.service.ts';
 import * as loja from './loja.service.ts';
 import * as painel from './painel.service.ts';
 import { produtosVendidos } from './vendidos.lista.ts';
@@ -17,6 +19,7 @@ export const rotas = [
   route(pontuarVenda, (pedido, app) => painel.send(app, pedido, pedido.body)),
   route(findVendas, ({ ator, query }, app) => painel.findVivas(app, ator, query)),
   route(cancelPontuacao, (pedido, app) => cancelamento.cancelPontuacao(app, pedido, pedido.body.identificador)),
+  route(decideRetencao, (pedido, app) => limites.decide(app, pedido, pedido.body)),
   listRoute(listas.correcoes),
   listRoute(listas.correcoesPorProduto),
   route(corrigirPontuacao, (pedido, app) =>

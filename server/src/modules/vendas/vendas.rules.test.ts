@@ -71,10 +71,14 @@ test.each([
 });
 
 test.each([
-  [{ pontos: 1, emAnalise: 0 }, 'Venda processada com sucesso: 1 ponto'],
-  [{ pontos: 1234.5, emAnalise: 0 }, 'Venda processada com sucesso: 1.234,5 pontos'],
-  [{ pontos: 10, emAnalise: 1 }, 'Venda processada: 10 pontos e 1 unidade Em Análise até haver saldo'],
-  [{ pontos: 0, emAnalise: 2 }, 'Venda recebida: 2 unidades Em Análise até haver saldo'],
+  [{ pontos: 1, emAnalise: 0, retidas: 0 }, 'Venda processada com sucesso: 1 ponto'],
+  [{ pontos: 1234.5, emAnalise: 0, retidas: 0 }, 'Venda processada com sucesso: 1.234,5 pontos'],
+  [{ pontos: 10, emAnalise: 1, retidas: 0 }, 'Venda processada: 10 pontos e 1 unidade Em Análise até haver saldo'],
+  [
+    { pontos: 5, emAnalise: 0, retidas: 1 },
+    'Venda processada: 5 pontos e 1 unidade Em Análise até a equipe conferir, por passar do limite do dia',
+  ],
+  [{ pontos: 0, emAnalise: 2, retidas: 0 }, 'Venda recebida: 2 unidades Em Análise até haver saldo'],
 ])('what a sale came to is told: %o', (resultado, texto) => {
   expect(describeVenda(resultado)).toBe(texto);
 });

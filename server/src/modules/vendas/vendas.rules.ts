@@ -48,9 +48,22 @@ export function faultOfDia(realizadoEm: string, hoje: string): string | null {
 }
 
 /** What who sent a sale is told of it. */
-export function describeVenda({ pontos, emAnalise }: { pontos: number; emAnalise: number }): string {
+export function describeVenda({
+  pontos,
+  emAnalise,
+  retidas,
+}: {
+  pontos: number;
+  emAnalise: number;
+  retidas: number;
+}): string {
   const ganhos = contaPontos(pontos);
-  if (emAnalise === 0) return `Venda processada com sucesso: ${ganhos}`;
-  const espera = `${plural(emAnalise, 'unidade', 'unidades')} Em Análise até haver saldo`;
+  const unidades = (quantas: number) => plural(quantas, 'unidade', 'unidades');
+  const esperas = [
+    emAnalise > 0 && `${unidades(emAnalise)} Em Análise até haver saldo`,
+    retidas > 0 && `${unidades(retidas)} Em Análise até a equipe conferir, por passar do limite do dia`,
+  ].filter((espera) => espera !== false);
+  if (esperas.length === 0) return `Venda processada com sucesso: ${ganhos}`;
+  const espera = esperas.join(' e ');
   return pontos === 0 ? `Venda recebida: ${espera}` : `Venda processada: ${ganhos} e ${espera}`;
 }

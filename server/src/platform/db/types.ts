@@ -398,6 +398,7 @@ export interface Parceiros {
   aceitouPrivacidadeEm: string | null;
   aceitouRegulamentoEm: string | null;
   ativo: Generated<boolean>;
+  autocadastro: Generated<boolean>;
   celular: string | null;
   cpf: string;
   criadoEm: Generated<string>;
@@ -605,6 +606,23 @@ export interface Resgates {
   status: Generated<number>;
 }
 
+export interface Retencoes {
+  cadastroRecente: boolean;
+  criadoEm: string;
+  decididaEm: string | null;
+  decididaPor: number | null;
+  decisao: string | null;
+  limite: string;
+  maximo: number;
+  nota: Generated<string>;
+  parceiroId: number;
+  pontos: Numeric;
+  redeId: number;
+  revendaId: number;
+  unidades: number;
+  vendaId: number;
+}
+
 export interface RevendaContatos {
   cargo: string | null;
   email: string | null;
@@ -745,6 +763,7 @@ export interface VendaItens {
   qtde: number;
   realizadoEm: string;
   redeId: number;
+  retidas: Generated<number>;
   subTotal: Numeric;
   valorDesconto: Generated<Numeric>;
   valorUnitario: Numeric;
@@ -848,6 +867,7 @@ export interface DB {
   redes: Redes;
   relatorioRedes: RelatorioRedes;
   resgates: Resgates;
+  retencoes: Retencoes;
   revendaContatos: RevendaContatos;
   revendas: Revendas;
   segundosFatores: SegundosFatores;

@@ -32,15 +32,17 @@ export function Digitacao() {
 }
 
 /** What became of the sale that was just sent. */
-function Resultado({ pontos, emAnalise }: { pontos: number; emAnalise: number }) {
+function Resultado({ pontos, emAnalise, retidas }: { pontos: number; emAnalise: number; retidas: number }) {
   const quadro = useRef<HTMLDivElement>(null);
   // It stands above what was typed, often out of sight by now.
   useEffect(() => quadro.current?.focus(), []);
   return (
     <Alert ref={quadro} tabIndex={-1} color="green" title={pontos > 0 ? `+${contaPontos(pontos)}` : 'Venda recebida'}>
       {emAnalise > 0
-        ? `${plural(emAnalise, 'unidade ficou', 'unidades ficaram')} Em Análise. Assim que a rede tiver saldo, os pontos entram sozinhos.`
-        : 'Sua venda pontuou inteira.'}
+        ? `${plural(emAnalise, 'unidade ficou', 'unidades ficaram')} Em Análise. Assim que a rede tiver saldo, os pontos entram sozinhos. `
+        : retidas === 0 && 'Sua venda pontuou inteira.'}
+      {retidas > 0 &&
+        `${plural(retidas, 'unidade passa', 'unidades passam')} do limite de um dia e ${retidas === 1 ? 'fica' : 'ficam'} Em Análise até a equipe conferir.`}
     </Alert>
   );
 }

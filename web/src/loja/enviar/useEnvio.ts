@@ -17,7 +17,7 @@ import { createRascunho, type Rascunho, readVenda, toVenda } from './rascunho.ts
 export function useEnvio() {
   const rascunho = useRascunho();
   const estado = useValor(rascunho);
-  const [resultado, setResultado] = useState<{ pontos: number; emAnalise: number } | null>(null);
+  const [resultado, setResultado] = useState<{ pontos: number; emAnalise: number; retidas: number } | null>(null);
   const parecida = useRef<string | null>(null);
   const enviar = useAcao(pontuarDigitacao, {
     atualiza: [getExtrato, listMinhasPontuacoes, getVendidos],

@@ -19,13 +19,15 @@ import { DataPage } from '../../kit/DataPage.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { diasAtras, hoje } from '../../kit/datas.ts';
 import { ChipPeriodo } from '../../kit/filtros/ChipPeriodo.tsx';
+import { FiltroLigado } from '../../kit/filtros/FiltroLigado.tsx';
 import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { useHistorico } from '../../kit/historico/useHistorico.tsx';
-import { filtroDia, filtroId, filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
+import { filtroDia, filtroId, filtroLigado, filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { usePermissao } from '../../kit/permissao.ts';
+import { useRetencao } from '../../kit/retencao/useRetencao.tsx';
 import { VisorArquivo } from '../../kit/VisorArquivo.tsx';
 import { celulasPontuacao, fiscalText } from './celulas.tsx';
 import { ItensPontuacao } from './ItensPontuacao.tsx';
@@ -35,12 +37,14 @@ export function Component() {
   const [filtros, setFiltros, controle] = useFiltros({
     rede: filtroId,
     situacao: filtroOpcao(situacoesPontuacao),
+    retidas: filtroLigado,
     dataInicial: filtroDia(diasAtras(7)),
     dataFinal: filtroDia(hoje()),
   });
   const [itensDe, setItensDe] = useState<Pontuacao | null>(null);
   const [reciboDe, setReciboDe] = useState<Pontuacao | null>(null);
   const confirmCancel = useCancelar();
+  const retencao = useRetencao();
   const historico = useHistorico(listHistoricoPontuacao, nameOf);
   const fonte = useLista(listPontuacoes, {
     filtros: controle,
@@ -48,7 +52,10 @@ export function Component() {
       rede: filtros.rede || undefined,
       dataInicial: filtros.dataInicial || undefined,
       dataFinal: filtros.dataFinal || undefined,
-      filtros: { situacao: situacoesPontuacao.find((situacao) => situacao === filtros.situacao) },
+      filtros: {
+        situacao: situacoesPontuacao.find((situacao) => situacao === filtros.situacao),
+        retidas: filtros.retidas ? 1 : undefined,
+      },
     },
   });
 
@@ -68,6 +75,7 @@ export function Component() {
         impedida: pontuacao.diretorioArquivo === null && 'Esta venda não veio de uma foto ou PDF',
         onClick: () => setReciboDe(pontuacao),
       },
+      ...retencao.acoes({ ...pontuacao, nome: nameOf(pontuacao) }),
       ...(pode('cancelarPontuacao') ? [cancelar] : []),
     ];
   };
@@ -92,11 +100,17 @@ export function Component() {
               value={filtros.situacao}
               onChange={(situacao) => setFiltros({ situacao })}
             />
+            <FiltroLigado
+              rotulo="Acima do limite"
+              ligado={filtros.retidas === '1'}
+              onChange={(retidas) => setFiltros({ retidas: retidas ? '1' : '' })}
+            />
             <ChipPeriodo dataInicial={filtros.dataInicial} dataFinal={filtros.dataFinal} onChange={setFiltros} />
           </>
         }
       />
       {historico.dialogo}
+      {retencao.dialogo}
       {itensDe && <ItensPontuacao pontuacao={itensDe} onFechar={() => setItensDe(null)} />}
       {reciboDe?.diretorioArquivo && (
         <Dialogo opened onClose={() => setReciboDe(null)} title="Recibo" size="xl">

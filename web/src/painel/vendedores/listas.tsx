@@ -1,5 +1,5 @@
 /** What happened with one seller, each a list of its own. */
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { Coluna } from '@pontua/contract/list';
 import {
   type ItemDoVendedor,
@@ -11,10 +11,14 @@ import {
   listVendasDoVendedor,
   type VendaDoVendedor,
 } from '@pontua/contract/parceiro';
+import { plural } from '@pontua/contract/plural';
+import { nomeTipoFiscal } from '@pontua/contract/pontuacoes';
 import { Link } from 'react-router';
 import { Lista } from '../../kit/lista/Lista.tsx';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
+import { Marcas } from '../../kit/marcas/Marcas.tsx';
+import { useRetencao } from '../../kit/retencao/useRetencao.tsx';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 import { paths } from '../../paths.ts';
 
@@ -46,24 +50,45 @@ export function Lotes({ id }: Props) {
 const tonsVenda = { Pontuada: 'feito', Parcial: 'andamento', 'Em Análise': 'atencao', Cancelada: 'ruim' } as const;
 
 export function Vendas({ id }: Props) {
+  const retencao = useRetencao();
   const fonte = useLista(listVendasDoVendedor, ofVendedor(id, 'v'));
   return (
-    <Lista
-      rotulo="Vendas do vendedor"
-      fonte={fonte}
-      idLinha={idLinha}
-      busca="Buscar número ou loja"
-      celulas={{
-        situacao: ({ situacao }: VendaDoVendedor) => <StatusBadge tom={tonsVenda[situacao]}>{situacao}</StatusBadge>,
-      }}
-      detalhe={({ identificador, itens }) => (
-        <Stack gap="xs">
-          <Text fw={600}>Itens</Text>
-          <TabelaSimples rotulo={`Itens da venda ${identificador}`} linhas={itens} colunas={colunasItem} />
-          {itens.some(({ emAnalise }) => emAnalise > 0) && <PorQueEspera />}
-        </Stack>
-      )}
-    />
+    <>
+      <Lista
+        rotulo="Vendas do vendedor"
+        fonte={fonte}
+        idLinha={idLinha}
+        busca="Buscar número ou loja"
+        celulas={{
+          situacao: ({ situacao, motivoRetencao }: VendaDoVendedor) => (
+            <Group gap={6} wrap="nowrap">
+              <StatusBadge tom={tonsVenda[situacao]}>{situacao}</StatusBadge>
+              {motivoRetencao !== null && <Marcas marcas={[{ curto: 'Acima do limite', texto: motivoRetencao }]} />}
+            </Group>
+          ),
+        }}
+        detalhe={({ identificador, itens, retidas, motivoRetencao }) => (
+          <Stack gap="xs">
+            <Text fw={600}>Itens</Text>
+            <TabelaSimples rotulo={`Itens da venda ${identificador}`} linhas={itens} colunas={colunasItem} />
+            {motivoRetencao !== null && (
+              <Text size="sm">
+                {plural(retidas, 'unidade espera', 'unidades esperam')} conferência: {motivoRetencao.toLowerCase()}.
+              </Text>
+            )}
+            {itens.reduce((soma, { emAnalise }) => soma + emAnalise, 0) > retidas && <PorQueEspera />}
+          </Stack>
+        )}
+        acoesLinha={(venda) =>
+          retencao.acoes({
+            ...venda,
+            idVenda: venda.id,
+            nome: `${nomeTipoFiscal[venda.tipoFiscal] ?? ''} ${venda.identificador}`,
+          })
+        }
+      />
+      {retencao.dialogo}
+    </>
   );
 }
 

@@ -1,0 +1,162 @@
+import { createLiberacao } from '@pontua/contract/antifraude';
+import {
+  cancelPontuacao,
+  getExtrato,
+  listHistoricoPontuacao,
+  listPontuacoes,
+  pontuarDigitacao,
+  pontuarVenda,
+} from '@pontua/contract/pontuacoes';
+import { decideRetencao } from '@pontua/contract/retencoes';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { compra, createCenario, vendaDe } from '../../../test/vendas.ts';
+import { verifyLedger } from '../pontos/verify.service.ts';
+
+const t = useTestApp({
+  ambiente: { LIMITE_DIGITACAO_UNIDADES: '5', LIMITE_DIGITACAO_PONTOS: '1000', LIMITE_NOVO_UNIDADES: '2' },
+});
+afterEach(async () => expect(await verifyLedger(t().app.db)).toEqual([]));
+
+type Cenario = Awaited<ReturnType<typeof createCenario>>;
+const unidades = (quantas: number, { produto }: Cenario) => ({
+  body: {
+    venda: { itens: Array.from({ length: quantas }, () => ({ codigo: produto.codigo, qtde: 1, valorUnitario: 10 })) },
+  },
+});
+const digita = async (cenario: Cenario, quantas: number) =>
+  (await t().como({ parceiro: cenario.vendedora })).ok(pontuarDigitacao, unidades(quantas, cenario));
+const extratoDe = async ({ vendedora }: Cenario) =>
+  (await t().como({ parceiro: vendedora })).ok(getExtrato, { query: {} });
+const linhasDe = async (cenario: Cenario, filtros = {}) => {
+  const { pontuacoes } = await (await t().nivel(1)).ok(listPontuacoes, { query: { rede: cenario.rede.id, filtros } });
+  return pontuacoes;
+};
+const afDe = async ({ rede }: Cenario) =>
+  (await t().app.db.selectFrom('antifraude').where('redeId', '=', rede.id).select('qtdAf').executeTakeFirst())?.qtdAf;
+
+describe('what passes the limit of the day', () => {
+  test('waits for staff with its reason, and the antifraude does not count it', async () => {
+    const cenario = await createCenario(t(), { controlaSaldo: false });
+    expect(await digita(cenario, 3)).toMatchObject({ pontos: 30, retidas: 0 });
+    const segunda = await digita(cenario, 4);
+    expect(segunda).toMatchObject({ pontos: 20, emAnalise: 0, retidas: 2 });
+    expect(segunda.mensagem).toContain('2 unidades Em Análise até a equipe conferir');
+    expect(await afDe(cenario)).toBe(0);
+
+    const { emAnalise, unidadesEmAnalise } = await extratoDe(cenario);
+    expect(unidadesEmAnalise).toBe(2);
+    expect(emAnalise.map(({ motivo }) => motivo)).toEqual(Array(2).fill('Acima do limite de 5 unidades por dia'));
+    expect(await linhasDe(cenario, { retidas: 1 })).toMatchObject([
+      { situacao: 'Pontuada', retidas: 2, totalPontos: 20 },
+    ]);
+    expect(await digita(cenario, 1)).toMatchObject({ pontos: 0, retidas: 1 });
+    expect(await linhasDe(cenario, { situacao: 'Em Análise' })).toMatchObject([{ retidas: 1 }]);
+    t().clock.avanca({ days: 1 });
+    expect(await digita(cenario, 5)).toMatchObject({ pontos: 50, retidas: 0 });
+  });
+
+  test('is freed by nothing but staff: no purchase, release or cancellation', async () => {
+    const cenario = await createCenario(t(), { comprou: 1 });
+    const { rede, produto } = cenario;
+    expect(await digita(cenario, 8)).toMatchObject({ pontos: 10, emAnalise: 4, retidas: 3 });
+    expect(await afDe(cenario)).toBe(4);
+    await compra(t(), rede, produto, 2);
+    const operadora = await t().nivel(1);
+    const corpo = {
+      rede: rede.id,
+      codProduto: produto.codigo,
+      quantidade: 100,
+      comentario: 'Nota conferida',
+      liberado: 0,
+    };
+    await operadora.ok(createLiberacao, { body: corpo });
+    expect(await extratoDe(cenario)).toMatchObject({ saldoPontos: 50, unidadesEmAnalise: 3 });
+    const outra = await createCenario(t(), { controlaSaldo: false });
+    await digita(outra, 1);
+    expect(await extratoDe(cenario)).toMatchObject({ saldoPontos: 50, unidadesEmAnalise: 3 });
+
+    const [linha] = await linhasDe(cenario, { retidas: 1 });
+    const idVenda = linha?.idVenda ?? 0;
+    expect(await operadora.ok(decideRetencao, { body: { idVenda, decisao: 'liberada' } })).toMatchObject({
+      mensagem: '3 unidades liberadas',
+    });
+    expect(await extratoDe(cenario)).toMatchObject({ saldoPontos: 80, unidadesEmAnalise: 0 });
+    const { historico } = await operadora.ok(listHistoricoPontuacao, { params: { id: linha?.id ?? 0 } });
+    expect(historico.map(({ tipo }) => tipo)).toContain('liberouRetencao');
+  });
+
+  test('waits for balance once it is released, like everything else', async () => {
+    const cenario = await createCenario(t());
+    await digita(cenario, 7);
+    const [linha] = await linhasDe(cenario);
+    const body = { idVenda: linha?.idVenda ?? 0, decisao: 'liberada' as const };
+    expect(await (await t().nivel(1)).ok(decideRetencao, { body })).toMatchObject({
+      mensagem: '2 unidades liberadas; 7 esperam saldo da rede',
+    });
+    expect(await afDe(cenario)).toBe(7);
+    await compra(t(), cenario.rede, cenario.produto, 7);
+    expect(await extratoDe(cenario)).toMatchObject({ saldoPontos: 70, unidadesEmAnalise: 0 });
+  });
+
+  test('is refused for a reason that the seller reads; a sale of nothing else ends with it', async () => {
+    const cenario = await createCenario(t(), { controlaSaldo: false });
+    await digita(cenario, 5);
+    await digita(cenario, 2);
+    const [linha] = await linhasDe(cenario, { retidas: 1 });
+    const operadora = await t().nivel(1);
+    const body = { idVenda: linha?.idVenda ?? 0, decisao: 'recusada' as const };
+    expect(await operadora.falha(decideRetencao, { body })).toMatchObject({ campos: { nota: 'Informe o motivo' } });
+    await operadora.ok(decideRetencao, { body: { ...body, nota: 'Sem cupom' } });
+    expect(await operadora.falha(decideRetencao, { body: { ...body, decisao: 'liberada' } })).toMatchObject({
+      codigo: 'estado_invalido',
+    });
+    const { recusadas, unidadesEmAnalise, saldoPontos } = await extratoDe(cenario);
+    expect([recusadas, unidadesEmAnalise, saldoPontos]).toMatchObject([[{ unidades: 2, motivo: 'Sem cupom' }], 0, 50]);
+    expect(await linhasDe(cenario, { situacao: 'Cancelada' })).toHaveLength(1);
+    expect((await digita(cenario, 1)).retidas).toBe(1);
+  });
+
+  test('goes with the sale that is cancelled', async () => {
+    const cenario = await createCenario(t(), { controlaSaldo: false });
+    await digita(cenario, 6);
+    const [linha] = await linhasDe(cenario, { retidas: 1 });
+    const operadora = await t().nivel(1);
+    await operadora.ok(cancelPontuacao, { body: { identificador: linha?.id ?? 0 } });
+    expect(await extratoDe(cenario)).toMatchObject({ saldoPontos: 0, unidadesEmAnalise: 0, recusadas: [] });
+    const body = { idVenda: linha?.idVenda ?? 0, decisao: 'liberada' as const };
+    expect(await operadora.falha(decideRetencao, { body })).toMatchObject({ codigo: 'estado_invalido' });
+  });
+
+  test('two sales at once do not pass it together, and of two who decide one does', async () => {
+    const cenario = await createCenario(t(), { controlaSaldo: false });
+    const vendas = await Promise.all(Array.from({ length: 4 }, () => digita(cenario, 2)));
+    expect(vendas.reduce((soma, { retidas }) => soma + retidas, 0)).toBe(3);
+    expect(await extratoDe(cenario)).toMatchObject({ saldoPontos: 50, unidadesEmAnalise: 3 });
+    const [linha] = await linhasDe(cenario, { retidas: 1 });
+    const [uma, outra] = [await t().nivel(1), await t().nivel(1)];
+    const body = { idVenda: linha?.idVenda ?? 0, nota: 'Não' };
+    const respostas = await Promise.all([
+      uma.envia(decideRetencao, { body: { ...body, decisao: 'liberada' } }),
+      outra.envia(decideRetencao, { body: { ...body, decisao: 'recusada' } }),
+    ]);
+    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('is less for who registered alone some days ago; what staff type without a receipt is no declaration', async () => {
+    const cenario = await createCenario(t(), { controlaSaldo: false });
+    const { vendedora } = cenario;
+    await t()
+      .app.db.updateTable('parceiros')
+      .set({ autocadastro: true, criadoEm: t().clock.now() })
+      .where('id', '=', vendedora.id)
+      .execute();
+    expect(await digita(cenario, 3)).toMatchObject({ pontos: 20, retidas: 1 });
+    const { emAnalise } = await extratoDe(cenario);
+    expect(emAnalise[0]?.motivo).toBe('Acima do limite de 2 unidades por dia nos primeiros dias de cadastro');
+    const daEquipe = vendaDe(vendedora, [{ codigo: cenario.produto.codigo, qtde: 50 }], {
+      realizadoEm: t().clock.today(),
+    });
+    expect(await (await t().nivel(1)).ok(pontuarVenda, daEquipe)).toMatchObject({ pontos: 500, retidas: 0 });
+  });
+});
