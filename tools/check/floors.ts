@@ -44,7 +44,15 @@ export const floors: readonly Record<string, readonly string[]>[] = [
   },
   // What happens between them.
   {
-    vendas: ['vendas', 'venda_itens', 'vendas_em_espera', 'venda_linhas_preparadas', 'pontuacoes', 'alocacoes', 'retencoes'],
+    vendas: [
+      'vendas',
+      'venda_itens',
+      'vendas_em_espera',
+      'venda_linhas_preparadas',
+      'pontuacoes',
+      'alocacoes',
+      'retencoes',
+    ],
     resgates: ['resgates'],
     entrada: [],
   },

@@ -27,7 +27,12 @@ describe('a seller of a typing store', () => {
     const { vendedora, produto } = await createCenario(t(), { comprou: 5, valorPontos: 0.25 });
     const cliente = await t().como({ parceiro: vendedora });
     const resposta = await cliente.ok(pontuarDigitacao, digitada(produto.codigo, produto.codigo, produto.codigo));
-    expect(resposta).toEqual({ mensagem: 'Venda processada com sucesso: 0,75 pontos', pontos: 0.75, emAnalise: 0 });
+    expect(resposta).toEqual({
+      mensagem: 'Venda processada com sucesso: 0,75 pontos',
+      pontos: 0.75,
+      emAnalise: 0,
+      retidas: 0,
+    });
 
     const { pontuacoes } = await cliente.ok(listMinhasPontuacoes, {});
     expect(pontuacoes).toEqual([
