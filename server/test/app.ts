@@ -7,9 +7,11 @@ import { type App, createApp, type Overrides } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openSessao } from '../src/modules/sessoes/sessoes.api.ts';
 import { type FixedClock, fixedClock } from '../src/platform/clock.ts';
+import type { Trx } from '../src/platform/db/database.ts';
 import { Cliente } from './cliente.ts';
 import { createTestDatabase } from './database.ts';
 import { createFabricas, type Fabricas } from './fabricas.ts';
+import { semGuardas } from './guardas.ts';
 
 export interface TestApp {
   app: App;
@@ -21,6 +23,8 @@ export interface TestApp {
   como(quem: { parceiro?: { id: number }; usuario?: { id: number } }): Promise<Cliente>;
   /** A new usuário of this level, signed in. */
   nivel(permissao: number, escopo?: { redes?: number[]; revendas?: number[] }): Promise<Cliente>;
+  /** Writes what the database refuses to everybody but its owner. */
+  semGuardas<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -62,6 +66,7 @@ export async function createTestApp(opcoes: OpcoesTeste = {}): Promise<TestApp> 
     anonimo: new Cliente(app),
     como,
     nivel: async (permissao, escopo) => como({ usuario: await fabricas.usuario({ permissao, ...escopo }) }),
+    semGuardas: (work) => semGuardas(banco.url, work),
     close: async () => {
       await app.stop();
       await banco.drop();

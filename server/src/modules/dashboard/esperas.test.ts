@@ -85,10 +85,12 @@ beforeAll(async () => {
     [norte, '2026-06-20', 0],
     [sul, '2026-06-30', 5],
   ] as const)
-    await t()
-      .app.db.insertInto('lotes')
-      .values({ parceiroId: parceiro, lancamentoId: 1, pontos: 80, restante, venceEm })
-      .execute();
+    await t().semGuardas((trx) =>
+      trx
+        .insertInto('lotes')
+        .values({ parceiroId: parceiro, lancamentoId: 1, pontos: 80, restante, venceEm })
+        .execute(),
+    );
 });
 
 const ago = (dias: number) => plusSeconds(t().clock.now(), -dias * diaSegundos);

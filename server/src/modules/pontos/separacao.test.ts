@@ -26,7 +26,9 @@ async function createTrio() {
 
 /** From now on each entry of this seller would take a number that is taken. */
 const breakBooks = ({ id }: { id: number }) =>
-  sql`update parceiros set ultima_ordem = ultima_ordem - 1 where id = ${id} and ultima_ordem > 0`.execute(t().app.db);
+  t().semGuardas((trx) =>
+    sql`update parceiros set ultima_ordem = ultima_ordem - 1 where id = ${id} and ultima_ordem > 0`.execute(trx),
+  );
 
 const saldosDe = async (...parceiros: { id: number }[]) => {
   const ids = parceiros.map(({ id }) => id);

@@ -31,7 +31,11 @@ export const regrasDoLivro: Regra[] = [
         ) u on u.parceiro_id = p.id
         left join lancamentos l on l.parceiro_id = u.parceiro_id and l.ordem = u.ordem
        where (p.saldo_pontos, p.ultima_ordem, p.ultimo_hash)
-             is distinct from (coalesce(u.saldo, 0), coalesce(u.ordem, 0), coalesce(l.hash, '\\x'))`,
+             is distinct from (coalesce(u.saldo, 0), coalesce(u.ordem, 0), coalesce(l.hash, '\\x'))
+      union all
+      select format('lançamento %s é do parceiro %s, que não existe', l.id, l.parceiro_id)
+        from lancamentos l
+       where not exists (select from parceiros p where p.id = l.parceiro_id)`,
   },
   {
     nome: 'saldo = o que resta nos lotes menos a dívida, e quem deve não tem lote aberto',

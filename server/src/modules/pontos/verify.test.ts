@@ -1,6 +1,7 @@
 /** A verification that finds nothing proves something only if it finds what is there: each damage must be named. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lowerGuardas } from '../../../test/guardas.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
 import { cancel, createMundo, type Mundo, redeem, refund, score } from './test/mundo.ts';
@@ -150,9 +151,7 @@ describe('nomeia o estrago:', () => {
 async function depoisDe(estraga: (trx: Trx) => Promise<unknown>): Promise<Violacao[]> {
   let violacoes: Violacao[] = [];
   const desfeita = mundo.db.transaction().execute(async (trx) => {
-    for (const tabela of ['lancamentos', 'lotes', 'consumos']) {
-      await sql`alter table ${sql.table(tabela)} disable trigger user`.execute(trx);
-    }
+    await lowerGuardas(trx);
     await sql`alter table parceiros drop constraint parceiros_divida`.execute(trx);
     await estraga(trx);
     violacoes = await findViolacoes(trx);

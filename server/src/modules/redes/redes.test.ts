@@ -59,7 +59,14 @@ describe('the list', () => {
       [a, 30.5],
       [b, 10],
     ] as const) {
-      const parceiro = await t().fabricas.parceiro({ revendaId: loja.id, saldoPontos: pontos, totalPontos: pontos });
+      const parceiro = await t().fabricas.parceiro({ revendaId: loja.id });
+      await t().semGuardas((trx) =>
+        trx
+          .updateTable('parceiros')
+          .set({ saldoPontos: pontos, totalPontos: pontos })
+          .where('id', '=', parceiro.id)
+          .execute(),
+      );
       await t()
         .app.db.insertInto('vendas')
         .values({

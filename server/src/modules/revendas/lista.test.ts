@@ -58,7 +58,10 @@ describe('the list', () => {
   test('adds up sellers, sales, points, what waits and what is mapped, store by store', async () => {
     const cenario = await createCenario(t(), { controlaSaldo: true });
     const { revenda: loja, produto, vendedora } = cenario;
-    await t().fabricas.parceiro({ revendaId: loja.id, ativo: false, saldoPontos: 5, totalPontos: 8 });
+    const inativa = await t().fabricas.parceiro({ revendaId: loja.id, ativo: false });
+    await t().semGuardas((trx) =>
+      trx.updateTable('parceiros').set({ saldoPontos: 5, totalPontos: 8 }).where('id', '=', inativa.id).execute(),
+    );
     await t()
       .app.db.updateTable('parceiros')
       .set({ ultimaPontuacao: '2026-06-01T12:00:00Z' })

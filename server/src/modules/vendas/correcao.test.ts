@@ -326,16 +326,19 @@ describe('many at once', () => {
   test('a seller whose books refuse is left out, and named in the log', async () => {
     const doente = await vendida();
     const sadia = await vendida();
-    const { db } = t().app;
     // Books that were tampered with refuse whatever would be posted.
-    await db.updateTable('parceiros').set({ ultimaOrdem: 0 }).where('id', '=', doente.vendedora.id).execute();
+    const pretend = (ultimaOrdem: number) =>
+      t().semGuardas((trx) =>
+        trx.updateTable('parceiros').set({ ultimaOrdem }).where('id', '=', doente.vendedora.id).execute(),
+      );
+    await pretend(0);
     const ids = [doente.idVenda, sadia.idVenda];
     const { resultados } = await doente.admin.ok(corrigirPontuacoes, { body: { ids } });
     expect(resultados.map(({ feito, motivo }) => [feito, motivo])).toEqual([
       [false, 'Os pontos deste vendedor precisam de conferência (veja os logs)'],
       [true, ''],
     ]);
-    await db.updateTable('parceiros').set({ ultimaOrdem: 1 }).where('id', '=', doente.vendedora.id).execute();
+    await pretend(1);
     expect(await saldoDe(doente.vendedora)).toMatchObject({ saldoPontos: 20 });
   });
 });

@@ -1,0 +1,87 @@
+/** The database holds the books against our own code: what moves points without their entry is refused, all of it. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMundo, type Mundo, redeem, score } from './test/mundo.ts';
+import { verifyLedger } from './verify.service.ts';
+
+const agora = '2026-03-10T15:00:00Z';
+
+let mundo: Mundo;
+beforeAll(async () => {
+  mundo = await createMundo(2);
+  const [a = 0, b = 0] = mundo.parceiros;
+  await score(
+    mundo.db,
+    [
+      { parceiroId: a, pontos: 50 },
+      { parceiroId: b, pontos: 20 },
+    ],
+    agora,
+  );
+  await redeem(mundo.db, a, 15, agora);
+});
+afterAll(() => mundo.drop());
+
+const entry = (saldo: number) => sql`
+  insert into lancamentos (parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, responsavel, criado_em, hash)
+  select id, 1, ultima_ordem + 1, 'correcao', 5000, ${saldo}, 'correcao:1:9', 'nós', now(), '\\x00' from parceiros where id = 1`;
+const head = sql`
+  update parceiros set saldo_pontos = 5035, total_pontos = total_pontos + 5000, ultima_ordem = 3, ultimo_hash = '\\x00' where id = 1`;
+
+describe('is refused:', () => {
+  test.each([
+    ['a balance raised', [sql`update parceiros set saldo_pontos = saldo_pontos + 5000 where id = 1`]],
+    ['a balance raised for everybody', [sql`update parceiros set saldo_pontos = saldo_pontos + 1`]],
+    ['a debt forgiven', [sql`update parceiros set saldo_pontos = 0, divida_pontos = 0 where id = 1`]],
+    ['a lifetime total raised', [sql`update parceiros set total_pontos = total_pontos + 1 where id = 1`]],
+    ['an entry forgotten', [sql`update parceiros set saldo_pontos = 50, ultima_ordem = 1 where id = 1`]],
+    ['another head', [sql`update parceiros set ultimo_hash = '\\x00' where id = 1`]],
+    [
+      'a seller who begins with points',
+      [
+        sql`
+      insert into parceiros (revenda_id, cpf, nome, senha_hash, saldo_pontos) values (1, '99999999999', 'Rica', '!', 10)`,
+      ],
+    ],
+    ['a lote refilled', [sql`update lotes set restante = pontos`]],
+    [
+      'a lote from nowhere',
+      [
+        sql`
+      insert into lotes (parceiro_id, lancamento_id, pontos, restante, vence_em) values (1, 1, 10, 10, '2030-01-01')`,
+      ],
+    ],
+    ['an entry that the balance does not know of', [entry(5035)]],
+    [
+      'an entry of nobody',
+      [
+        sql`
+      insert into lancamentos (parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, responsavel, criado_em, hash)
+      values (999, 1, 1, 'correcao', 1, 1, 'correcao:1:8', 'nós', now(), '\\x00')`,
+      ],
+    ],
+    ['an entry with its balance and no lote', [sql`with l as (${entry(5035)} returning id) ${head}`]],
+    ['all of it, but one after the other', [entry(5035), head]],
+  ])('%s', async (_caso, comandos) => {
+    const tudo = mundo.db.transaction().execute(async (trx) => {
+      for (const comando of comandos) await comando.execute(trx);
+    });
+    await expect(tudo).rejects.toMatchObject({ code: '23001', constraint: 'livro_confere' });
+  });
+});
+
+test('a seller who has a book is not deleted', async () => {
+  await expect(sql`delete from parceiros where id = 1`.execute(mundo.db)).rejects.toMatchObject({
+    code: expect.stringMatching(/^23/),
+  });
+});
+
+test('whoever writes nothing about points is not asked', async () => {
+  await sql`update parceiros set nome = nome, ultimo_acesso_em = now()`.execute(mundo.db);
+  expect(await verifyLedger(mundo.db)).toEqual([]);
+});
+
+test('the one who is out of order is named, among many who are not', async () => {
+  const muitos = sql`update parceiros set saldo_pontos = saldo_pontos + case id when 2 then 1 else 0 end`;
+  await expect(muitos.execute(mundo.db)).rejects.toThrow('os pontos do vendedor 2 não fecham');
+});

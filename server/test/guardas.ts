@@ -1,0 +1,29 @@
+/** Damage that nothing of ours can do: the books with their guards down, as only who owns the database can have them. */
+import { sql } from 'kysely';
+import { openDatabase, type Trx } from '../src/platform/db/database.ts';
+
+const guardadas = ['parceiros', 'lancamentos', 'lotes', 'consumos', 'resgates', 'logs'];
+
+/** Until the end of the transaction that is rolled back, or until `raiseGuardas`. */
+export async function lowerGuardas(trx: Trx): Promise<void> {
+  for (const tabela of guardadas) await sql`alter table ${sql.table(tabela)} disable trigger user`.execute(trx);
+}
+
+async function raiseGuardas(trx: Trx): Promise<void> {
+  for (const tabela of guardadas) await sql`alter table ${sql.table(tabela)} enable trigger user`.execute(trx);
+}
+
+/** Does `work` in a transaction of its own with the guards down. @param url of the database, as its owner */
+export async function semGuardas<T>(url: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const { db, close } = openDatabase(url, { conexoes: 1, nome: 'pontua-sem-guardas' });
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await lowerGuardas(trx);
+      const feito = await work(trx);
+      await raiseGuardas(trx);
+      return feito;
+    });
+  } finally {
+    await close();
+  }
+}
