@@ -1,6 +1,6 @@
 /** Asking for a report to be generated, and waiting a little for its end. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Geracao, isEmAndamento, type TipoRelatorio } from '@pontua/contract/geracoes';
+import { type Geracao, isEmAndamento, relatorios, type TipoRelatorio, tiposRelatorio } from '@pontua/contract/geracoes';
 import { elapsedMillis } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { existente } from '../../platform/erros.ts';
@@ -29,25 +29,39 @@ export async function generate(
 }
 
 /** The same without waiting. @returns the id of the run */
-export async function ask(
+export const ask = (
   app: Plataforma,
   { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
   tipo: TipoRelatorio,
-  doMes: queries.Periodo | null,
-): Promise<number> {
-  const periodo = queries.formatPeriodo(doMes);
+  periodo: queries.Periodo | null,
+): Promise<number> => open(app, { ator, tipo, periodo: queries.formatPeriodo(periodo), pedidoId });
+
+/** Of every report what is read in the morning: as a whole, or of this month and of the one before, for which purchases still arrive. */
+export async function askForAll(app: Plataforma): Promise<void> {
+  const esteMes = Temporal.PlainYearMonth.from(app.clock.today().slice(0, 7));
+  for (const tipo of tiposRelatorio) {
+    const periodos = relatorios[tipo].porMes ? [esteMes, esteMes.subtract({ months: 1 })].map(String) : [''];
+    for (const periodo of periodos) await open(app, { ator: null, tipo, periodo });
+  }
+}
+
+interface Pedida {
+  /** Null: the system itself. */
+  ator: AtorUsuario | null;
+  tipo: TipoRelatorio;
+  periodo: string;
+  pedidoId?: string;
+}
+
+/** A new run, or the one that is open. */
+async function open(app: Plataforma, { ator, tipo, periodo, pedidoId }: Pedida): Promise<number> {
+  const quem = { usuarioId: ator?.id ?? null, responsavel: ator?.nome ?? 'Sistema' };
   for (;;) {
     const id = await app.db.transaction().execute(async (trx) => {
-      const pedidaEm = app.clock.now();
-      const nova = await queries.insert(trx, { tipo, periodo, usuarioId: ator.id, responsavel: ator.nome, pedidaEm });
+      const nova = await queries.insert(trx, { tipo, periodo, ...quem, pedidaEm: app.clock.now() });
       if (!nova) return undefined;
-      await recordLog(
-        trx,
-        ator,
-        'gerouRelatorio',
-        { relatorio: tipo, ...(periodo && { periodo }), geracao: nova.id },
-        pedidoId,
-      );
+      const parametros = { relatorio: tipo, ...(periodo && { periodo }), geracao: nova.id };
+      await recordLog(trx, ator, 'gerouRelatorio', parametros, pedidoId);
       await schedule(trx, tipo, nova.id, pedidoId);
       return nova.id;
     });
