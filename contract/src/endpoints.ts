@@ -3,6 +3,7 @@
  * exports is in the table under the name it is exported by.
  */
 import * as antifraude from './antifraude.ts';
+import * as avisos from './avisos.ts';
 import * as banners from './banners.ts';
 import * as cartoes from './cartoes.ts';
 import * as ceps from './ceps.ts';
@@ -53,6 +54,7 @@ import * as usuarios from './usuarios.ts';
 import * as vendas from './vendas.ts';
 
 const nouns: readonly object[] = [
+  avisos,
   sessoes,
   sistema,
   redes,

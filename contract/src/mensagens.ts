@@ -91,15 +91,18 @@ export const mensagemCan: Record<'enviar' | 'descartar', readonly EstadoMensagem
 /** What is older is never sent by "all of this filter": news of last month would only confuse. */
 export const diasParaEnviarTodas = 7;
 
-export const canais = ['whatsapp', 'email'] as const;
-export const nomeCanal: Record<(typeof canais)[number], string> = { whatsapp: 'WhatsApp', email: 'E-mail' };
+export const canais = ['push', 'whatsapp', 'email'] as const;
+export type Canal = (typeof canais)[number];
+export const nomeCanal: Record<Canal, string> = { push: 'Celular', whatsapp: 'WhatsApp', email: 'E-mail' };
 
 /** What caused it. */
 export const nomeMotivo: Readonly<Record<string, string>> = {
   pontuacao: 'Pontuação',
   resgate: 'Resgate',
+  resgate_status: 'Andamento do resgate',
   resgate_cancelado: 'Resgate cancelado',
   recibo_encerrado: 'Recibo encerrado',
+  vencimento: 'Pontos perto de vencer',
   senha_inicial: 'Senha inicial',
   email_trocado: 'E-mail trocado',
   contato: 'Contato com o suporte',

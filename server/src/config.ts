@@ -14,6 +14,10 @@ const inteiro = (minimo: number, maximo: number) => z.coerce.number().int().min(
 const endereco = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const cor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'use o formato #RRGGBB');
 
+/** Chrome, Edge and Samsung; Firefox; Edge on Windows; Safari. */
+const hostsDePush =
+  'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com,*.push.apple.com';
+
 const { shape: tarifas } = TarifasCartao;
 
 const Ambiente = z.object({
@@ -68,6 +72,11 @@ const Ambiente = z.object({
     .optional(),
   /** Hosts of one's own network that outgoing calls may reach: "evolution,10.0.0.5:8080". Others are refused. */
   HOSTS_INTERNOS: z.string().default(''),
+  /**
+   * Push services that sellers' browsers may name: hosts, "*." for all below one, reached by https. One that is written as an origin
+   * ("http://push.local:9000") is reached as written.
+   */
+  PUSH_HOSTS: z.string().default(hostsDePush),
   METRICS_PORT: inteiro(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** The proxies in front: their addresses ("10.0.0.0/8,127.0.0.1"), or how many there are. */
@@ -153,6 +162,7 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
     chaveDados: Buffer.from(env.CHAVE_DADOS ?? keptSecret(pastaDados, 'chave'), 'hex'),
     // Who configures the postal service's address knows where it is.
     hostsInternos: [...listOf(env.HOSTS_INTERNOS), new URL(env.CEP_URL).host],
+    pushHosts: listOf(env.PUSH_HOSTS),
     metrics: env.METRICS_PORT === undefined ? null : { porta: env.METRICS_PORT, host: env.METRICS_HOST },
     confiarProxy: env.CONFIAR_PROXY,
     urlPublica: env.URL_PUBLICA ?? `http://localhost:${env.PORT}`,

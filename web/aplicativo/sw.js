@@ -1,5 +1,5 @@
-/* The worker of the installed application. It knows two things: a page for when there is no network, and the parts of the
-   interface under /assets, whose names change with their content. It never sees, let alone keeps, a call, a stored file or a
+/* The worker of the installed application. It knows three things: a page for when there is no network, the parts of the
+   interface under /assets, whose names change with their content, and how to show a message that the server pushed. It never sees, let alone keeps, a call, a stored file or a
    page with somebody's data, and it stays out of the panel. What it does not answer goes its usual way. */
 
 /** Of the page without network; the build writes it in, so that a changed page is a changed worker. */
@@ -29,6 +29,34 @@ self.addEventListener('fetch', (event) => {
   } else if (pathname.startsWith('/assets/')) event.respondWith(openPart(event));
   else if (semConexao.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(pathname)));
 });
+
+/** What it says is for whoever asked for it on this device; the server sends nothing once that person's session is over. */
+self.addEventListener('push', (event) => {
+  const { titulo, texto, para, tag, icone } = event.data?.json() ?? {};
+  if (titulo) {
+    event.waitUntil(
+      self.registration.showNotification(titulo, { body: texto, tag, icon: icone, data: { para }, lang: 'pt-BR' }),
+    );
+  }
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openScreen(event.notification.data?.para ?? '/loja'));
+});
+
+/** In the window that is open, if one is; the panel's is left alone. */
+async function openScreen(para) {
+  const abertas = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const daLoja = abertas.find(({ url }) => !new URL(url).pathname.startsWith('/painel'));
+  try {
+    await daLoja?.focus();
+    if (await daLoja?.navigate(para)) return;
+  } catch {
+    // A window that this worker does not control leads nowhere: a new one does.
+  }
+  await self.clients.openWindow(para);
+}
 
 async function prepare(event) {
   const abrigo = await caches.open(ABRIGO);

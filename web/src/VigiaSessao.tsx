@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { queryClient } from './api/query.ts';
 import { getSession, onSessionChange } from './api/session.ts';
+import { forgetAparelho } from './kit/aparelho.ts';
 import { dropAvisos } from './kit/avisos.ts';
 import { createDestino } from './kit/rotas/destino.ts';
 import { paths } from './paths.ts';
@@ -13,6 +14,7 @@ export function VigiaSessao() {
   useEffect(
     () =>
       onSessionChange((mudou) => {
+        if (mudou.loja) void forgetAparelho();
         const noPainel = isPaginaDoPainel(window.location.pathname);
         if (noPainel ? !mudou.painel : !mudou.loja) return;
         queryClient.clear();

@@ -3,11 +3,16 @@
  * what was interrupted in between stays `enviando`, with a note, for a person to judge. When a gateway is out, one message
  * tells, and the others keep waiting.
  */
+import type { Canal } from '@pontua/contract/mensagens';
 import { plusSeconds } from '../../platform/clock.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { findGateway } from './gateway-configurado.ts';
 import { type ResultadoEnvio, sendWhatsapp } from './gateways.ts';
+import { atDaytime, isNoite } from './horario.rules.ts';
 import * as queries from './mensagens.queries.ts';
+import * as push from './push.queries.ts';
+import { type ResultadoPush, sendPush } from './push.ts';
+import { findChaves } from './push-chaves.ts';
 import { openTexto } from './sigilo.ts';
 
 /** How many calls to the gateway are under way at once. */
@@ -16,14 +21,18 @@ const minuto = 60;
 /** Wait after the first failure, the second, …; after the last one the message has failed. */
 const esperasSegundos = [1, 5, 15, 60, 180, 360, 720].map((minutos) => minutos * minuto);
 
-type Enviar = (mensagem: queries.MensagemTomada) => Promise<ResultadoEnvio>;
+type Enviar = (mensagem: queries.MensagemTomada) => Promise<ResultadoPush>;
 
 /** Returns when nothing is due any more, or somebody else is sending already. */
 export const sendQueued = (app: Plataforma, encerrando: AbortSignal): Promise<void> =>
   app.db.connection().execute(async (conexao) => {
     if (!(await queries.tryLockEnvio(conexao))) return;
     try {
-      await Promise.all([sendWhatsapps(app, encerrando), drain(app, 'email', emailSender(app), encerrando)]);
+      await Promise.all([
+        sendWhatsapps(app, encerrando),
+        sendPushes(app, encerrando),
+        drain(app, 'email', emailSender(app), encerrando),
+      ]);
     } finally {
       await queries.unlockEnvio(conexao);
     }
@@ -34,6 +43,22 @@ async function sendWhatsapps(app: Plataforma, encerrando: AbortSignal): Promise<
   if (!configuracao) return;
   const enviar: Enviar = (mensagem) => sendWhatsapp(configuracao, mensagem, { fetch: app.fetch });
   await Promise.all(Array.from({ length: simultaneas }, () => drain(app, 'whatsapp', enviar, encerrando)));
+}
+
+async function sendPushes(app: Plataforma, encerrando: AbortSignal): Promise<void> {
+  const chaves = await findChaves(app);
+  const enviar: Enviar = async (mensagem) => {
+    const inscricao = await push.findInscricao(app.db, mensagem.inscricaoId ?? 0, sessoesVivas(app));
+    return inscricao ? sendPush(app, chaves, inscricao, mensagem) : { tipo: 'encerrada' };
+  };
+  await Promise.all(Array.from({ length: simultaneas }, () => drain(app, 'push', enviar, encerrando)));
+}
+
+/** Nothing is told on a device whose session is over, also before somebody has removed its row. */
+function sessoesVivas({ clock, config }: Plataforma) {
+  const agora = clock.now();
+  const { ociosaHoras, maximaHoras } = config.sessao.loja;
+  return { usadaDesde: plusSeconds(agora, -ociosaHoras * 3600), criadaDesde: plusSeconds(agora, -maximaHoras * 3600) };
 }
 
 /** A mail server that refuses an address says so by a 5yz code; what else goes wrong may be over in a while. */
@@ -52,23 +77,33 @@ const emailSender =
 
 const ilegivel: ResultadoEnvio = { tipo: 'recusada', erro: 'A mensagem foi cifrada com outra CHAVE_DADOS' };
 
-async function drain(app: Plataforma, canal: 'whatsapp' | 'email', enviar: Enviar, encerrando: AbortSignal) {
+async function drain(app: Plataforma, canal: Canal, enviar: Enviar, encerrando: AbortSignal) {
   while (!encerrando.aborted) {
-    const mensagem = await queries.take(app.db, canal, app.clock.now());
+    const agora = app.clock.now();
+    const mensagem = await queries.take(app.db, canal, { agora, noite: isNoite(agora) });
     if (!mensagem) return;
     const texto = openTexto(app, mensagem.texto);
-    const resultado: ResultadoEnvio = texto === null ? ilegivel : await enviar({ ...mensagem, texto });
+    const resultado: ResultadoPush = texto === null ? ilegivel : await enviar({ ...mensagem, texto });
     await record(app, mensagem, resultado);
     if (resultado.tipo === 'indisponivel') return;
   }
 }
 
-async function record(app: Plataforma, { id, tentativas }: queries.MensagemTomada, resultado: ResultadoEnvio) {
+async function record(
+  app: Plataforma,
+  { id, tentativas, inscricaoId, diurna }: queries.MensagemTomada,
+  resultado: ResultadoPush,
+) {
   const agora = app.clock.now();
+  if (resultado.tipo === 'encerrada') {
+    if (inscricaoId !== null) await push.removeInscricao(app.db, inscricaoId);
+    return queries.markDropped(app.db, id, 'O aparelho deixou de receber avisos');
+  }
   if (resultado.tipo === 'enviada') return queries.markSent(app.db, id, resultado.gatewayId, agora);
   const espera = esperasSegundos[tentativas - 1];
   if (resultado.tipo !== 'indisponivel' || espera === undefined) {
     return queries.markFailed(app.db, id, resultado.erro, resultado.tipo === 'incerta');
   }
-  return queries.postpone(app.db, id, resultado.erro, plusSeconds(agora, espera));
+  const tentarEm = plusSeconds(agora, espera);
+  return queries.postpone(app.db, id, resultado.erro, diurna ? atDaytime(tentarEm) : tentarEm);
 }

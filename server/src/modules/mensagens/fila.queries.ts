@@ -1,6 +1,6 @@
 /** The queue as staff see it. */
 import { can } from '@pontua/contract/access';
-import type { EstadoMensagem } from '@pontua/contract/mensagens';
+import type { Canal, EstadoMensagem } from '@pontua/contract/mensagens';
 import { type SqlBool, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { type Busca, noPeriodo, opcional } from '../../platform/db/consulta.ts';
@@ -11,7 +11,7 @@ import { seladas } from './sigilo.ts';
 
 export interface FiltrosMensagem {
   estado?: EstadoMensagem | undefined;
-  canal?: 'whatsapp' | 'email' | undefined;
+  canal?: Canal | undefined;
   motivo?: string | undefined;
   dataInicial?: string | undefined;
   dataFinal?: string | undefined;
@@ -41,7 +41,8 @@ export const ordem = { id: sql.ref('m.id'), colunas: { criadoEm: sql.ref('m.cria
 const sigilosa = sql<SqlBool>`m.texto like ${sql.lit(`${seladas}%`)}`;
 
 /** "•••• 4321", "a•••@loja.example". */
-const mascarado = sql<string>`case when m.canal = 'email' then left(m.destino, 1) || '•••@' || split_part(m.destino, '@', 2)
+const mascarado = sql<string>`case m.canal when 'email' then left(m.destino, 1) || '•••@' || split_part(m.destino, '@', 2)
+  when 'push' then m.destino
   else '•••• ' || right(m.destino, 4) end`;
 
 /** Who may not see a seller's contact gets it neither from what a gateway said nor from what a seller wrote to us. */
@@ -64,7 +65,7 @@ export function colunas(ator: AtorUsuario) {
     'm.incerta',
     'm.enviadaEm',
     sql<EstadoMensagem>`m.estado`.as('estado'),
-    sql<'whatsapp' | 'email'>`m.canal`.as('canal'),
+    sql<Canal>`m.canal`.as('canal'),
     sql<string>`coalesce(s.nome, '')`.as('vendedor'),
     sql<string | null>`case when m.estado = 'na_fila' then m.tentar_em end`.as('tentarEm'),
     destino.as('destino'),
@@ -77,7 +78,7 @@ export function colunas(ator: AtorUsuario) {
 export interface Travada {
   id: number;
   estado: EstadoMensagem;
-  canal: 'whatsapp' | 'email';
+  canal: Canal;
   motivo: string;
   vendedor: string;
   incerta: boolean;
@@ -93,7 +94,7 @@ export const lock = (trx: Trx, ator: AtorUsuario, ids: readonly number[]): Promi
     .select(['m.id', 'm.motivo', 'm.incerta', 'm.criadoEm', 'm.tentarEm'])
     .select([
       sql<EstadoMensagem>`m.estado`.as('estado'),
-      sql<'whatsapp' | 'email'>`m.canal`.as('canal'),
+      sql<Canal>`m.canal`.as('canal'),
       sql<string>`coalesce(s.nome, '')`.as('vendedor'),
     ])
     .orderBy('m.id')

@@ -299,7 +299,7 @@ describe('sending again', () => {
     await t()
       .app.db.transaction()
       .execute(async (trx) => {
-        await take(trx, 'whatsapp', t().clock.now());
+        await take(trx, 'whatsapp', { agora: t().clock.now(), noite: false });
         pedido = administradora.ok(dropMensagens, { body: { ids: [id] } });
         await sql`select pg_sleep(0.2)`.execute(trx);
       });

@@ -1,3 +1,4 @@
+import type { Canal } from '@pontua/contract/mensagens';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { preparado } from '../../platform/db/preparado.ts';
@@ -18,7 +19,7 @@ export interface NovaMensagem {
 }
 
 /** A gateway is configured when all that a call needs is there. */
-const gatewayConfigurado = sql<boolean>`exists (select from configuracoes where url <> '' and token <> '' and codigo <> '')`;
+export const gatewayConfigurado = sql<boolean>`exists (select from configuracoes where url <> '' and token <> '' and codigo <> '')`;
 
 export const hasGateway = async (db: Db): Promise<boolean> =>
   (await db.selectNoFrom(gatewayConfigurado.as('ha')).executeTakeFirstOrThrow()).ha;
@@ -50,30 +51,40 @@ export async function insert(trx: Trx, mensagens: readonly NovaMensagem[], agora
 
 export interface MensagemTomada {
   id: number;
-  canal: 'whatsapp' | 'email';
+  canal: Canal;
   destino: string;
   assunto: string;
   texto: string;
   responderPara: string | null;
   tentativas: number;
+  motivo: string;
+  /** Of a push. */
+  inscricaoId: number | null;
+  diurna: boolean;
 }
 
 /**
  * Takes the message that has waited longest for its turn and marks it before anything is sent, so that whatever happens to
  * this process, nobody sends it again. Until the outcome is written, `erro` says what would have to be thought of it.
  */
-export async function take(db: Db, canal: 'whatsapp' | 'email', agora: string): Promise<MensagemTomada | undefined> {
+export async function take(
+  db: Db,
+  canal: Canal,
+  { agora, noite }: { agora: string; noite: boolean },
+): Promise<MensagemTomada | undefined> {
   const { rows } = await sql<MensagemTomada>`
     update mensagens m
        set estado = 'enviando', tentativas = tentativas + 1, tentar_em = ${agora},
            incerta = true, erro = 'O envio começou e foi interrompido: a mensagem pode ter sido entregue'
       from (select id from mensagens
              where estado = 'na_fila' and canal = ${canal} and tentar_em <= ${agora}::timestamptz
+               and (not diurna or not ${noite}::boolean)
              order by tentar_em, id
                for update skip locked
              limit 1) proxima
      where m.id = proxima.id
-    returning m.id, m.canal, m.destino, m.assunto, m.texto, m.responder_para, m.tentativas`.execute(db);
+    returning m.id, m.canal, m.destino, m.assunto, m.texto, m.responder_para, m.tentativas,
+              m.motivo, m.inscricao_id, m.diurna`.execute(db);
   return rows[0];
 }
 
@@ -88,6 +99,11 @@ export async function markSent(db: Db, id: number, gatewayId: string | null, ago
 /** @param incerta it may have arrived all the same */
 export async function markFailed(db: Db, id: number, erro: string, incerta: boolean): Promise<void> {
   await db.updateTable('mensagens').set({ estado: 'falhou', erro, incerta }).where('id', '=', id).execute();
+}
+
+/** Nobody is there any more to be told. */
+export async function markDropped(db: Db, id: number, erro: string): Promise<void> {
+  await db.updateTable('mensagens').set({ estado: 'descartada', erro, incerta: false }).where('id', '=', id).execute();
 }
 
 /** Back to the queue until `tentarEm`. */

@@ -1,4 +1,11 @@
 import {
+  chooseAviso,
+  getAvisos,
+  listPreviaVencimentos,
+  subscribeAparelho,
+  unsubscribeAparelho,
+} from '@pontua/contract/avisos';
+import {
   dropMensagens,
   getConfiguracoes,
   sendMensagens,
@@ -7,9 +14,12 @@ import {
 } from '@pontua/contract/mensagens';
 import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
+import * as avisos from './avisos.service.ts';
 import * as configuracao from './configuracao.service.ts';
 import * as listas from './fila.lista.ts';
 import * as fila from './fila.service.ts';
+import { previaDosVencimentos } from './vencimentos.lista.ts';
+import * as vencimentos from './vencimentos.service.ts';
 
 export const rotas = [
   route(getConfiguracoes, (_pedido, app) => configuracao.getConfiguracao(app)),
@@ -18,4 +28,12 @@ export const rotas = [
   listRoute(listas.fila),
   route(sendMensagens, (pedido, app) => fila.send(app, pedido, pedido.body)),
   route(dropMensagens, (pedido, app) => fila.drop(app, pedido, pedido.body)),
+  route(getAvisos, ({ ator }, app) => avisos.get(app, ator)),
+  route(chooseAviso, (pedido, app) => avisos.choose(app, pedido, pedido.body)),
+  route(subscribeAparelho, (pedido, app) => avisos.subscribe(app, pedido, pedido.body)),
+  route(unsubscribeAparelho, (pedido, app) => avisos.unsubscribe(app, pedido)),
+  {
+    ...route(listPreviaVencimentos, ({ ator, query }, app) => vencimentos.preview(app, ator, query)),
+    exportacao: previaDosVencimentos,
+  },
 ];

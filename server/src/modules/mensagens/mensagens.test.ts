@@ -146,7 +146,7 @@ describe('a fila', () => {
   test('um envio interrompido fica como estava, com a dúvida escrita', async () => {
     await queue({});
     // What a process leaves behind that dies while the gateway answers.
-    await take(t().app.db, 'whatsapp', t().clock.now());
+    await take(t().app.db, 'whatsapp', { agora: t().clock.now(), noite: false });
     t().clock.avanca({ hours: 24 });
     await send();
     expect(enviados).toEqual([]);

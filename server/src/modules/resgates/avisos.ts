@@ -3,6 +3,7 @@ import { formatDia } from '@pontua/contract/dates';
 import { contaPontos } from '@pontua/contract/money';
 import { statusResgate } from '@pontua/contract/resgates';
 import type { Trx } from '../../platform/db/database.ts';
+import { tellParceiros } from '../mensagens/avisos.api.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
 
 export interface Destinatario {
@@ -17,41 +18,64 @@ interface Pedido {
   previsaoEntrega: string;
 }
 
-interface Aviso extends Destinatario {
+interface Confirmacao extends Destinatario {
   resgateId: number;
-  motivo: 'resgate' | 'resgate_status' | 'resgate_cancelado';
   texto: string;
 }
 
-/** @param agora ISO instant of the cause */
-export const queueAvisos = (trx: Trx, avisos: readonly Aviso[], agora: string): Promise<void> =>
+/**
+ * The receipt of a redemption that was made. Not a matter of choice, nor of the hour: it is how a seller learns of one that
+ * somebody else made.
+ * @param agora ISO instant of the cause
+ */
+export const queueConfirmacao = (
+  trx: Trx,
+  { resgateId, parceiroId, nome, celular, texto }: Confirmacao,
+  agora: string,
+): Promise<void> =>
   queueMensagens(
     trx,
-    avisos.map(({ resgateId, parceiroId, celular, motivo, texto }) => {
-      return { canal: 'whatsapp', destino: celular, motivo, texto, parceiroId, resgateId };
-    }),
+    [{ canal: 'whatsapp', destino: celular, motivo: 'resgate', texto: `${ola(nome)} ${texto}`, parceiroId, resgateId }],
     agora,
   );
 
-export const textoDoResgate = (
-  { nome }: Pick<Destinatario, 'nome'>,
-  { qtde, premio, previsaoEntrega }: Pedido,
-  pontos: number,
-  saldo: number,
-): string =>
-  `${ola(nome)} Recebemos o seu resgate de ${qtde}x ${premio} por ${contaPontos(pontos)}. ` +
+interface Novidade extends Omit<Destinatario, 'celular'> {
+  resgateId: number;
+  status: number;
+  texto: string;
+}
+
+/** What became of redemptions, by the channels that their sellers chose; of each status once. */
+export const tellNovidades = (trx: Trx, novidades: readonly Novidade[], agora: string): Promise<void> =>
+  tellParceiros(
+    trx,
+    novidades.map(({ resgateId, parceiroId, nome, status, texto }) => ({
+      tipo: 'resgate',
+      motivo: status === statusResgate.cancelado ? 'resgate_cancelado' : 'resgate_status',
+      parceiroId,
+      nome,
+      texto,
+      chave: `resgate:${resgateId}:${status}`,
+      resgateId,
+      rascunho: true,
+    })),
+    agora,
+  );
+
+export const textoDoResgate = ({ qtde, premio, previsaoEntrega }: Pedido, pontos: number, saldo: number): string =>
+  `Recebemos o seu resgate de ${qtde}x ${premio} por ${contaPontos(pontos)}. ` +
   `Previsão de entrega: até ${formatDia(previsaoEntrega)}. Seu saldo agora é de ${contaPontos(saldo)}.`;
 
-export const textoDoCancelamento = (nome: string, { qtde, premio }: Pedido, pontos: number): string =>
-  `${ola(nome)} O seu resgate de ${qtde}x ${premio} foi cancelado e ` +
+export const textoDoCancelamento = ({ qtde, premio }: Pedido, pontos: number): string =>
+  `O seu resgate de ${qtde}x ${premio} foi cancelado e ` +
   `${contaPontos(pontos)} ${pontos === 1 ? 'voltou' : 'voltaram'} para o seu saldo.`;
 
 /**
  * On its way, and there. Back to "Não entregue" is staff mending a slip: of that the seller is told nothing.
  * @param hoje São Paulo day: a promise for a day that has passed is not repeated
  */
-export function textoDoStatus(status: number, nome: string, { qtde, premio, previsaoEntrega }: Pedido, hoje: string) {
-  const resgate = `${ola(nome)} O seu resgate de ${qtde}x ${premio}`;
+export function textoDoStatus(status: number, { qtde, premio, previsaoEntrega }: Pedido, hoje: string) {
+  const resgate = `O seu resgate de ${qtde}x ${premio}`;
   if (status === statusResgate.entregue) {
     return `${resgate} foi entregue. Se ele não chegou até você, fale com o suporte.`;
   }

@@ -14,7 +14,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { assignCartao, cartaoDoParceiro } from '../cartoes/cartoes.api.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { debitResgate, lockParceiro } from '../pontos/pontos.api.ts';
-import { queueAvisos, textoDoResgate } from './avisos.ts';
+import { queueConfirmacao, textoDoResgate } from './avisos.ts';
 import * as queries from './loja.queries.ts';
 import { completeDetalhes, type DetalhesCompletos, is220V, prazoEntregaDias } from './resgates.rules.ts';
 
@@ -64,15 +64,9 @@ async function redeemIn(
     motivo: `${novo.qtde}x ${pretensao.premio}`,
     agora,
   });
-  const texto = textoDoResgate(
-    pretensao,
-    { qtde: novo.qtde, premio: pretensao.premio, previsaoEntrega },
-    pontos,
-    saldoNovo,
-  );
+  const texto = textoDoResgate({ qtde: novo.qtde, premio: pretensao.premio, previsaoEntrega }, pontos, saldoNovo);
   const { nome, celular } = pretensao;
-  const aviso = { parceiroId: ator.id, nome, celular, resgateId: resgate.id, motivo: 'resgate' as const, texto };
-  await queueAvisos(trx, [aviso], agora);
+  await queueConfirmacao(trx, { parceiroId: ator.id, nome, celular, resgateId: resgate.id, texto }, agora);
   const { codigoPremio, qtde } = novo;
   await recordLog(trx, ator, 'criouResgate', { id: resgate.id, codigoPremio, qtde, pontos }, pedidoId);
   return {

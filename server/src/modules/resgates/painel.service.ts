@@ -9,7 +9,7 @@ import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { creditEstornosResgates, lockParceiro } from '../pontos/pontos.api.ts';
-import { queueAvisos, textoDoCancelamento } from './avisos.ts';
+import { tellNovidades, textoDoCancelamento } from './avisos.ts';
 import * as queries from './painel.queries.ts';
 import { prazoOf } from './prazo.ts';
 import { findFatos } from './sinais.queries.ts';
@@ -56,10 +56,8 @@ export const cancel = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUs
     const motivo = `Cancelamento de ${resgate.qtde}x ${resgate.premio}`;
     await creditEstornosResgates(trx, { resgateIds: [id], responsavel: ator.nome, motivo, agora });
     await recordLog(trx, ator, 'cancelouResgate', { id, pontos: resgate.pontosGastos, mudou }, pedidoId);
-    const texto = textoDoCancelamento(dono.nome, resgate, resgate.pontosGastos);
-    const { nome, celular } = dono;
-    const aviso = { parceiroId: dono.id, nome, celular, resgateId: id, motivo: 'resgate_cancelado' as const, texto };
-    await queueAvisos(trx, [aviso], agora);
+    const novidade = { parceiroId: dono.id, nome: dono.nome, resgateId: id, status: statusResgate.cancelado };
+    await tellNovidades(trx, [{ ...novidade, texto: textoDoCancelamento(resgate, resgate.pontosGastos) }], agora);
     return { mensagem: 'Resgate cancelado com sucesso' };
   });
 

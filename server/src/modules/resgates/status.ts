@@ -1,6 +1,6 @@
 /** Writing a status, of one or of many: what it is from now on, and what their sellers are told. */
 import type { Trx } from '../../platform/db/database.ts';
-import { queueAvisos, textoDoStatus } from './avisos.ts';
+import { tellNovidades, textoDoStatus } from './avisos.ts';
 import * as queries from './painel.queries.ts';
 
 export interface Momento {
@@ -20,10 +20,10 @@ export async function writeStatus(
   const ids = resgates.map(({ id }) => id);
   await queries.updateStatus(trx, ids, status);
   const donos = new Map((await queries.listDonos(trx, ids)).map((dono) => [dono.id, dono]));
-  const avisos = resgates.flatMap((resgate) => {
+  const novidades = resgates.flatMap((resgate) => {
     const dono = donos.get(resgate.id);
-    const texto = dono ? textoDoStatus(status, dono.nome, resgate, hoje) : null;
-    return dono && texto ? [{ ...dono, resgateId: resgate.id, motivo: 'resgate_status' as const, texto }] : [];
+    const texto = textoDoStatus(status, resgate, hoje);
+    return dono && texto ? [{ ...dono, resgateId: resgate.id, status, texto }] : [];
   });
-  await queueAvisos(trx, avisos, agora);
+  await tellNovidades(trx, novidades, agora);
 }

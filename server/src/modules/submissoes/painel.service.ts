@@ -7,7 +7,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
-import { queueMensagens } from '../mensagens/mensagens.api.ts';
+import { tellParceiros } from '../mensagens/avisos.api.ts';
 import * as painel from './painel.queries.ts';
 import { checkEstado } from './submissoes.api.ts';
 import * as queries from './submissoes.queries.ts';
@@ -42,11 +42,11 @@ export const close = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsu
     const motivo = encerramento.motivo || motivoPadrao;
     await queries.markClosed(trx, id, motivo, agora);
     await recordLog(trx, ator, 'encerrouPontuacao', { id, parceiroId, motivo }, pedidoId);
-    const mensagem = { canal: 'whatsapp' as const, destino: submissao.celular, motivo: 'recibo_encerrado', parceiroId };
-    await queueMensagens(trx, [{ ...mensagem, texto: aviso(submissao, motivo) }], agora);
+    const { nome } = submissao;
+    const aviso = { tipo: 'recibo' as const, motivo: 'recibo_encerrado', parceiroId, nome, rascunho: true };
+    await tellParceiros(trx, [{ ...aviso, texto: textoDoAviso(submissao, motivo), chave: `recibo:${id}` }], agora);
     return { mensagem: 'Pontuação encerrada com sucesso' };
   });
 
-const aviso = ({ nome, criadoEm }: { nome: string; criadoEm: string }, motivo: string): string =>
-  `Olá, ${nome.split(' ')[0]}! O recibo que você enviou em ${formatDia(diaDe(criadoEm))} foi encerrado sem pontuar. ` +
-  `Motivo: ${motivo}`;
+const textoDoAviso = ({ criadoEm }: { criadoEm: string }, motivo: string): string =>
+  `O recibo que você enviou em ${formatDia(diaDe(criadoEm))} foi encerrado sem pontuar. ` + `Motivo: ${motivo}`;

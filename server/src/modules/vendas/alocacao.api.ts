@@ -8,7 +8,7 @@ import { contaPontos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
 import type { Trx } from '../../platform/db/database.ts';
 import { partly } from '../../platform/db/parte.ts';
-import { queueMensagens } from '../mensagens/mensagens.api.ts';
+import { tellParceiros } from '../mensagens/avisos.api.ts';
 import { creditTravados, lockParceiros, venceEm } from '../pontos/pontos.api.ts';
 import { moveApart, noteSeparados, type Separado } from '../pontos/separacao.api.ts';
 import { lockSaldos, moveUnidades, type Par } from '../unidades/unidades.api.ts';
@@ -30,6 +30,8 @@ export interface Alocacao {
   firmes?: readonly number[];
   /** What else is posted once all sellers, the firm ones among them, are locked, and before any is credited. */
   antes?: () => Promise<unknown>;
+  /** Nobody is told of the points. */
+  semAviso?: boolean;
 }
 
 export type Alocado = queries.Alocado & { separados: Separado[] };
@@ -76,7 +78,7 @@ async function scoreAndCredit(trx: Trx, alocacao: Alocacao, exceto: readonly Sep
     return creditTravados(trx, { pontuacaoIds, parceiroIds: parte, responsavel, agora });
   });
   refuse(creditados.separados, firmes);
-  if (avisar) await tellSellers(trx, pontuacaoIds, agora);
+  if (avisar && !alocacao.semAviso) await tellSellers(trx, pontuacaoIds, agora);
   return alocado;
 }
 
@@ -105,25 +107,28 @@ async function scoreWaiting(
 
 async function tellSellers(trx: Trx, pontuacaoIds: readonly number[], agora: string): Promise<void> {
   const avisados = await queries.listAvisados(trx, pontuacaoIds);
-  const mensagens = avisados.map(({ celular, parceiroId, ...pontuado }) => ({
-    canal: 'whatsapp' as const,
-    destino: celular,
-    texto: textoPontuado(pontuado),
+  const avisos = avisados.map(({ parceiroId, nome, pedida, primeira, ...pontuado }) => ({
+    tipo: 'pontuacao' as const,
     motivo: 'pontuacao',
     parceiroId,
+    nome,
+    texto: textoPontuado(pontuado),
+    chave: `pontuacao:${primeira}`,
+    // Staff choose it with each sale; a push or an e-mail is the seller's own wish.
+    semWhatsapp: !pedida,
+    rascunho: true,
   }));
-  await queueMensagens(trx, mensagens, agora);
+  await tellParceiros(trx, avisos, agora);
 }
 
 function textoPontuado({
-  nome,
   vendas,
   identificador,
   pontos,
-}: Omit<queries.Avisado, 'celular' | 'parceiroId'>): string {
+}: Pick<queries.Avisado, 'vendas' | 'identificador' | 'pontos'>) {
   const origem =
     vendas === 1
       ? `Sua venda ${identificador} foi pontuada`
       : `Suas ${plural(vendas, 'venda foi pontuada', 'vendas foram pontuadas')}`;
-  return `Olá, ${nome.split(' ')[0]}! ${origem}: você ganhou ${contaPontos(pontos)}.`;
+  return `${origem}: você ganhou ${contaPontos(pontos)}.`;
 }

@@ -107,7 +107,11 @@ export async function scoreWaiting(
            coalesce(array_agg(distinct parceiro_id), '{}') as parceiro_ids,
            coalesce(sum(unidades), 0) as unidades,
            coalesce(sum(unidades * valor_pontos), 0) as pontos,
-           coalesce(bool_or(enviar_mensagem), false) as avisar,
+           coalesce(bool_or(enviar_mensagem), false)
+             or exists (select from push_inscricoes o where o.parceiro_id in (select parceiro_id from cabem))
+             or exists (select from escolhas_aviso o
+                         where o.parceiro_id in (select parceiro_id from cabem)
+                           and o.tipo = 'pontuacao' and o.canal = 'email' and o.ligado) as avisar,
            (select coalesce(jsonb_agg(jsonb_build_object('redeId', t.rede_id, 'produtoId', t.produto_id, 'unidades', t.unidades)), '[]')
               from (select rede_id, produto_id, sum(unidades) as unidades from cabem group by rede_id, produto_id) t) as pares
       from cabem`.execute(trx);
@@ -157,25 +161,31 @@ const escritas = (entrando: Pontuando['entrando']): RawBuilder<unknown> =>
 export interface Avisado {
   parceiroId: number;
   nome: string;
-  celular: string | null;
   vendas: number;
   /** The number of one of the sales. */
   identificador: string;
   pontos: number;
+  /** Staff asked for a message with one of the sales. */
+  pedida: boolean;
+  /** The first of the scorings. */
+  primeira: number;
 }
 
-/** Sellers to be told of these scorings, one row each however many there are. */
+/** Sellers to be told of these scorings, one row each however many there are: staff asked for it, or they did. */
 export async function listAvisados(trx: Trx, pontuacaoIds: readonly number[]): Promise<Avisado[]> {
   const { rows } = await sql<Avisado>`
-    select p.id as parceiro_id, p.nome, p.celular, count(*) as vendas, min(v.identificador) as identificador,
-           sum(n.total_pontos) as pontos
+    select p.id as parceiro_id, p.nome, count(*) as vendas, min(v.identificador) as identificador,
+           sum(n.total_pontos) as pontos, bool_or(v.enviar_mensagem) as pedida, min(n.id) as primeira
       from pontuacoes n
       join vendas v on v.id = n.venda_id
       join parceiros p on p.id = n.parceiro_id
      where n.id = any (${pontuacaoIds}::bigint[])
        and n.total_pontos > 0
-       and v.enviar_mensagem
        and p.ativo
+       and (v.enviar_mensagem
+            or exists (select from push_inscricoes i where i.parceiro_id = p.id)
+            or exists (select from escolhas_aviso e
+                        where e.parceiro_id = p.id and e.tipo = 'pontuacao' and e.canal = 'email' and e.ligado))
      group by p.id`.execute(trx);
   return rows;
 }

@@ -35,6 +35,8 @@ interface Quando {
   /** São Paulo day; no sale is later. */
   hoje: string;
   limites?: Limites | undefined;
+  /** Nobody is told of the points. */
+  semAviso?: boolean;
 }
 
 /**

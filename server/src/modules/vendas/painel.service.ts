@@ -10,7 +10,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { queueMensagens } from '../mensagens/mensagens.api.ts';
+import { tellParceiros } from '../mensagens/avisos.api.ts';
 import { processSubmissao } from '../submissoes/submissoes.api.ts';
 import * as queries from './criacao.queries.ts';
 import * as painel from './painel.queries.ts';
@@ -36,7 +36,7 @@ export const send = (app: Plataforma, pedido: PedidoPor<AtorUsuario, 'idempotenc
       declarada: idSubmissao === undefined ? undefined : 'foto',
     });
     if (digitada.enviarMensagem && resultado.pontos === 0 && resultado.emAnalise > 0) {
-      await tellWaiting(trx, vendedor, identificador, app.clock.now());
+      await tellWaiting(trx, vendedor, { id: resultado.id, identificador }, app.clock.now());
     }
     return resultado;
   });
@@ -59,16 +59,23 @@ async function findDono(trx: Trx, { escopo }: AtorUsuario, { cpf, idSubmissao }:
 }
 
 /** Who sent a receipt and scored nothing yet would otherwise hear nothing at all. */
-const tellWaiting = (trx: Trx, { id, nome, celular }: queries.Vendedor, identificador: string, agora: string) =>
-  queueMensagens(
+const tellWaiting = (
+  trx: Trx,
+  { id, nome }: queries.Vendedor,
+  venda: { id: number; identificador: string },
+  agora: string,
+) =>
+  tellParceiros(
     trx,
     [
       {
-        canal: 'whatsapp',
-        destino: celular,
+        tipo: 'pontuacao',
         motivo: 'pontuacao',
         parceiroId: id,
-        texto: `Olá, ${nome.split(' ')[0]}! Recebemos a sua venda ${identificador}: ela está Em Análise e será pontuada assim que houver saldo.`,
+        nome,
+        chave: `venda:${venda.id}`,
+        texto: `Recebemos a sua venda ${venda.identificador}: ela está Em Análise e será pontuada assim que houver saldo.`,
+        rascunho: true,
       },
     ],
     agora,

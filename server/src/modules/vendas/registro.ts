@@ -14,11 +14,13 @@ export async function registerVenda(trx: Trx, app: Plataforma, pedido: PedidoPor
     agora: app.clock.now(),
     hoje: app.clock.today(),
     limites: app.config.limites,
+    // Sellers see what came of a sale that they typed themselves.
+    semAviso: pedido.ator.tipo === 'parceiro' && !nova.enviarMensagem,
   };
   const [criada] = await createVendas(trx, [nova], quando);
   const { id, identificador, pontos, emAnalise, retidas } = existente(criada);
   const confirmada = nova.repetida === 'confirmada' && { repetidaConfirmada: true };
   const parametros = { id, identificador, pontos, emAnalise, ...(retidas > 0 && { retidas }), ...confirmada };
   await recordLog(trx, pedido.ator, 'criouVenda', parametros, pedido.id);
-  return { mensagem: describeVenda({ pontos, emAnalise, retidas }), pontos, emAnalise, retidas };
+  return { id, mensagem: describeVenda({ pontos, emAnalise, retidas }), pontos, emAnalise, retidas };
 }

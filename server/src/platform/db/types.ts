@@ -199,6 +199,13 @@ export interface DesafiosLogin {
   valeAte: string;
 }
 
+export interface EscolhasAviso {
+  canal: string;
+  ligado: boolean;
+  parceiroId: number;
+  tipo: string;
+}
+
 export interface Estoques {
   criadoEm: string;
   data: string;
@@ -326,14 +333,17 @@ export interface Lotes {
 export interface Mensagens {
   assunto: Generated<string>;
   canal: string;
+  chave: string | null;
   criadoEm: Generated<string>;
   destino: string;
+  diurna: Generated<boolean>;
   enviadaEm: string | null;
   erro: string | null;
   estado: string;
   gatewayId: string | null;
   id: Generated<number>;
   incerta: Generated<boolean>;
+  inscricaoId: number | null;
   motivo: string;
   parceiroId: number | null;
   resgateId: number | null;
@@ -543,6 +553,23 @@ export interface ProdutosRevenda {
   repeticao: Generated<number>;
   revendaId: number;
   valorUnitario: Generated<Numeric>;
+}
+
+export interface PushChaves {
+  criadaEm: string;
+  privada: string;
+  publica: string;
+  unica: Generated<boolean>;
+}
+
+export interface PushInscricoes {
+  auth: string;
+  criadaEm: string;
+  endereco: string;
+  id: Generated<number>;
+  p256dh: string;
+  parceiroId: number;
+  sessao: Buffer;
 }
 
 export interface ReciboTracos {
@@ -836,6 +863,7 @@ export interface DB {
   consumos: Consumos;
   demonstracao: Demonstracao;
   desafiosLogin: DesafiosLogin;
+  escolhasAviso: EscolhasAviso;
   estoques: Estoques;
   geracoes: Geracoes;
   historico: Historico;
@@ -862,6 +890,8 @@ export interface DB {
   processamentos: Processamentos;
   produtos: Produtos;
   produtosRevenda: ProdutosRevenda;
+  pushChaves: PushChaves;
+  pushInscricoes: PushInscricoes;
   reciboTracos: ReciboTracos;
   recuperacoes: Recuperacoes;
   redes: Redes;

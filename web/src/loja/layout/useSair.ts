@@ -4,6 +4,7 @@ import { sayGoodbye } from '../../api/despedida.ts';
 import { queryClient } from '../../api/query.ts';
 import { logoutParceiro } from '../../api/semEsquemas.ts';
 import { getSession, leaveLoja } from '../../api/session.ts';
+import { forgetAparelho } from '../../kit/aparelho.ts';
 import { avisoSucesso, dropAvisos } from '../../kit/avisos.ts';
 import { dropGuardados } from '../../kit/guardado.ts';
 import { paths } from '../../paths.ts';
@@ -27,6 +28,7 @@ export function useSair(): () => Promise<void> {
     const { tokenLoja, parceiro } = getSession();
     if (tokenLoja) void sayGoodbye(logoutParceiro, { area: 'loja', token: tokenLoja });
     if (parceiro) dropGuardados(`loja-${parceiro.id}`);
+    void forgetAparelho();
     leaveLoja();
     queryClient.clear();
     dropAvisos();

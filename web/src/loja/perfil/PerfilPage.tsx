@@ -1,5 +1,5 @@
 /** The seller's own data, and the password. */
-import { Anchor, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Anchor, Divider, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { Link } from 'react-router';
 import { setSession, useSession } from '../../api/session.ts';
@@ -14,6 +14,7 @@ import { mascaraCpf } from '../../kit/formulario/mascaras.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { paths } from '../../paths.ts';
+import { Avisos } from './avisos/Avisos.tsx';
 import { EmailPendente } from './EmailPendente.tsx';
 import { confere, editPerfil, toCorpo, valoresDe } from './perfil.ts';
 
@@ -27,6 +28,8 @@ export function Component() {
       largura="media"
     >
       <Formulario parceiro={parceiro} />
+      <Divider my="md" />
+      <Avisos />
       <Text c="dimmed">
         Alguém da sua loja ainda não participa?{' '}
         <Anchor component={Link} to={paths.cadastrarColega(parceiro.revenda.id)}>

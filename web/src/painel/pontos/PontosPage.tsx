@@ -1,6 +1,7 @@
 /** Expirar e Devolver Pontos: what is past its day is taken, what was taken on a day is given back, each shown before it is done. */
 import { Stack } from '@mantine/core';
 import { Pagina } from '../../kit/Pagina.tsx';
+import { Avisar } from './Avisar.tsx';
 import { Devolver } from './Devolver.tsx';
 import { Expirar } from './Expirar.tsx';
 import { Relatorio } from './Relatorio.tsx';
@@ -14,6 +15,7 @@ export function Component() {
       <Stack gap="lg">
         <Expirar />
         <Devolver />
+        <Avisar />
         <Relatorio />
       </Stack>
     </Pagina>

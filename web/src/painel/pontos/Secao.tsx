@@ -7,7 +7,7 @@ interface SecaoProps {
   children: ReactNode;
 }
 
-/** One of the three things that this screen does. */
+/** One of the things that this screen does. */
 export function Secao({ titulo, texto, children }: SecaoProps) {
   const id = useId();
   return (

@@ -1,0 +1,93 @@
+/** The phone in the seller's hand: what it is told, and what is left of who signed out. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createAparelho } from '../server/test/servico-push.ts';
+import { inspect } from './apoio/exame.ts';
+import { usePalco } from './apoio/palco.ts';
+import { signInToLoja } from './apoio/pessoa.ts';
+import { aviso, titulo } from './apoio/tela.ts';
+
+const palco = usePalco();
+const ana = { cpf: '52998224725', nome: 'Ana Maria Lima' };
+
+beforeAll(async () => {
+  const { fabricas, senhaHash } = palco();
+  const revenda = await fabricas.revenda({ nomeFantasia: 'Praça', tipoPontuacao: 1 });
+  await fabricas.parceiro({ ...ana, senhaHash, revendaId: revenda.id });
+});
+
+/** As a browser answers whose push service is reached; none is from here. */
+const withServicoPush = (pagina: Page) =>
+  pagina.addInitScript((inscricao) => {
+    let atual: object | null = null;
+    const nova = {
+      toJSON: () => inscricao,
+      unsubscribe: async () => {
+        atual = null;
+        document.documentElement.dataset.desinscrito = 'sim';
+        return true;
+      },
+    };
+    Object.defineProperty(PushManager.prototype, 'subscribe', {
+      value: async () => {
+        atual = nova;
+        return nova;
+      },
+    });
+    Object.defineProperty(PushManager.prototype, 'getSubscription', { value: async () => atual });
+  }, createAparelho('https://fcm.googleapis.com').inscricao);
+
+describe('told, not asked', () => {
+  test('turned on in the profile, shown by the worker, gone with who signs out', async () => {
+    const { app, endereco, pessoa } = palco();
+    const alguem = await pessoa({ tamanho: 'celular', aplicativo: true });
+    const { contexto, pagina, goTo } = alguem;
+    await contexto.grantPermissions(['notifications'], { origin: endereco });
+    await withServicoPush(pagina);
+    await signInToLoja(alguem, ana.cpf);
+    await goTo('/perfil');
+    await titulo(pagina, 'Meu perfil').waitFor();
+    await pagina.getByRole('button', { name: 'Avisar neste aparelho' }).click();
+    await aviso(pagina, 'Avisos ligados neste aparelho').waitFor();
+    const resgates = pagina.getByRole('switch', { name: /^Resgate a caminho.*: Celular$/ });
+    await resgates.click();
+    await expect
+      .poll(() => app.db.selectFrom('escolhasAviso').select(['tipo', 'canal', 'ligado']).execute())
+      .toEqual([{ tipo: 'resgate', canal: 'push', ligado: false }]);
+    expect(await app.db.selectFrom('pushInscricoes').select('endereco').execute()).toHaveLength(1);
+    expect(await inspect(pagina, 'loja-perfil-avisos')).toEqual([]);
+
+    const shown = () =>
+      pagina.evaluate(async () => {
+        const todas = (await (await navigator.serviceWorker.getRegistration('/'))?.getNotifications()) ?? [];
+        return todas.map(({ title, body }) => `${title}: ${body}`);
+      });
+    await push(pagina, {
+      titulo: 'Seus pontos chegaram',
+      texto: 'Você ganhou 120 pontos.',
+      para: '/pontuacoes',
+      tag: 'a',
+    });
+    await expect.poll(shown).toEqual(['Seus pontos chegaram: Você ganhou 120 pontos.']);
+
+    await pagina.getByRole('button', { name: 'Sair' }).click();
+    await pagina.waitForURL(`${endereco}/`);
+    await expect.poll(shown).toEqual([]);
+    await pagina.locator('html[data-desinscrito]').waitFor();
+    await expect.poll(() => app.db.selectFrom('pushInscricoes').select('id').execute()).toEqual([]);
+  });
+});
+
+/** Hands the worker of the page what a push service would. */
+async function push(pagina: Page, conteudo: object): Promise<void> {
+  const cdp = await pagina.context().newCDPSession(pagina);
+  const registrado = new Promise<string>((found) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [uma] }) => uma && found(uma.registrationId));
+  });
+  await cdp.send('ServiceWorker.enable');
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(pagina.url()).origin,
+    registrationId: await registrado,
+    data: JSON.stringify(conteudo),
+  });
+}

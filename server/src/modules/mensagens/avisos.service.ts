@@ -1,0 +1,73 @@
+/** What a seller wants to be told, and the device that is told. */
+import type { chooseAviso, subscribeAparelho } from '@pontua/contract/avisos';
+import { padraoAviso, tiposAviso } from '@pontua/contract/avisos';
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import type { Canal } from '@pontua/contract/mensagens';
+import { campoInvalido, existente } from '../../platform/erros.ts';
+import type { AtorParceiro } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import * as queries from './avisos.queries.ts';
+import * as push from './push.queries.ts';
+import { isAllowedHost } from './push.ts';
+import { findChaves } from './push-chaves.ts';
+
+export async function get(app: Plataforma, ator: AtorParceiro) {
+  const escolhas = await queries.listEscolhas(app.db, ator.id);
+  const isOn = (tipo: string, canal: Canal) =>
+    escolhas.find((escolha) => escolha.tipo === tipo && escolha.canal === canal)?.ligado ?? padraoAviso[canal];
+  const { publica } = await findChaves(app);
+  return {
+    canais: await listCanais(app, ator),
+    escolhas: tiposAviso.map((tipo) => ({
+      tipo,
+      push: isOn(tipo, 'push'),
+      whatsapp: isOn(tipo, 'whatsapp'),
+      email: isOn(tipo, 'email'),
+    })),
+    chavePublica: publica,
+    inscrito: ator.sessao !== undefined && (await push.hasInscricao(app.db, ator.sessao)),
+  };
+}
+
+/** An e-mail that is not confirmed yet is nobody's. */
+async function listCanais(app: Plataforma, ator: AtorParceiro): Promise<Canal[]> {
+  const { email, celular, temGateway } = existente(await queries.findContato(app.db, ator.id));
+  return [
+    'push',
+    ...(temGateway && celular ? (['whatsapp'] as const) : []),
+    ...(app.mail.ligado && email ? (['email'] as const) : []),
+  ];
+}
+
+export async function choose(
+  app: Plataforma,
+  { ator }: PedidoPor<AtorParceiro>,
+  { tipo, canal, ligado }: PedidoDe<typeof chooseAviso>['body'],
+) {
+  await queries.setEscolha(app.db, { parceiroId: ator.id, tipo, canal, ligado: ligado === 1 });
+  return { mensagem: 'Preferência salva' };
+}
+
+/** The address is one that the server will call: only those of push services are taken. */
+export async function subscribe(
+  app: Plataforma,
+  { ator }: PedidoPor<AtorParceiro>,
+  { endpoint, keys }: PedidoDe<typeof subscribeAparelho>['body'],
+) {
+  if (!isAllowedHost(app.config.pushHosts, endpoint)) {
+    throw campoInvalido(
+      'endpoint',
+      'O serviço de avisos deste navegador não é aceito. Use o Chrome, o Edge, o Firefox ou o Safari',
+    );
+  }
+  const { sessao } = existente(ator.sessao && { sessao: ator.sessao });
+  const inscricao = { parceiroId: ator.id, sessao, endereco: endpoint, ...keys, agora: app.clock.now() };
+  await app.db.transaction().execute((trx) => push.replaceInscricao(trx, inscricao));
+  return { mensagem: 'Avisos ligados neste aparelho' };
+}
+
+export async function unsubscribe(app: Plataforma, { ator }: PedidoPor<AtorParceiro>) {
+  if (ator.sessao) await push.removeInscricaoDaSessao(app.db, ator.sessao);
+  return { mensagem: 'Avisos desligados neste aparelho' };
+}

@@ -1,0 +1,268 @@
+import { randomBytes } from 'node:crypto';
+import { chooseAviso, getAvisos, subscribeAparelho, unsubscribeAparelho } from '@pontua/contract/avisos';
+import { logoutParceiro } from '@pontua/contract/sessoes';
+import { closeSubmissao, sendRecibos } from '@pontua/contract/submissoes';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import type { Cliente } from '../../../test/cliente.ts';
+import { givePontos } from '../../../test/pontos.ts';
+import { createVendedora, foto } from '../../../test/recibos.ts';
+import { createAparelho, openVapid, startServicoPush } from '../../../test/servico-push.ts';
+import { tellParceiros } from './avisos.api.ts';
+import { sendQueued } from './envio.service.ts';
+import { atDaytime, isNoite } from './horario.rules.ts';
+import { isAllowedHost } from './push.ts';
+import { findChaves } from './push-chaves.ts';
+
+const servico = await startServicoPush();
+afterAll(() => servico.stop());
+const t = useTestApp({ ambiente: { PUSH_HOSTS: servico.url, HOSTS_INTERNOS: '127.0.0.1' } });
+
+beforeAll(() => t().app.db.updateTable('redes').set({ controlaSaldo: false }).execute());
+beforeEach(async () => {
+  servico.answer(201);
+  servico.recebidos.length = 0;
+  await t().app.db.deleteFrom('mensagens').execute();
+  t().clock.acerta('2026-06-15T12:00:00Z');
+});
+
+const vendedora = async () => {
+  const parceiro = await t().fabricas.parceiro({ celular: '11988887777' });
+  return { parceiro, cliente: await t().como({ parceiro }) };
+};
+const ligado = async (cliente: Cliente) => {
+  const aparelho = createAparelho(servico.url);
+  await cliente.ok(subscribeAparelho, { body: aparelho.inscricao });
+  return aparelho;
+};
+const send = () => sendQueued(t().app, new AbortController().signal);
+const tell = (parceiroId: number, chave = 'resgate:1:2') =>
+  t()
+    .app.db.transaction()
+    .execute((trx) =>
+      tellParceiros(
+        trx,
+        [{ tipo: 'resgate', motivo: 'resgate_status', parceiroId, nome: 'Ana Lima', texto: 'Está a caminho.', chave }],
+        t().clock.now(),
+      ),
+    );
+const kept = (parceiroId: number) =>
+  t()
+    .app.db.selectFrom('mensagens')
+    .where('parceiroId', '=', parceiroId)
+    .select(['canal', 'estado', 'erro', 'texto', 'destino'])
+    .orderBy('id')
+    .execute();
+
+describe('um aparelho', () => {
+  test('recebe o aviso cifrado para ele, assinado por esta instalação, uma só vez', async () => {
+    const { parceiro, cliente } = await vendedora();
+    const aparelho = await ligado(cliente);
+    const { chavePublica, inscrito } = await cliente.ok(getAvisos, {});
+    expect(inscrito).toBe(true);
+    await Promise.all([tell(parceiro.id), tell(parceiro.id)]);
+    await Promise.all([send(), send()]);
+    expect(servico.recebidos.map(({ caminho }) => caminho)).toEqual([aparelho.caminho]);
+    const [recebido] = servico.recebidos;
+    if (!recebido) throw new Error('nada chegou');
+    expect(openVapid(recebido, chavePublica)).toMatchObject({ aud: servico.url, sub: 'mailto:suporte@pontua.example' });
+    expect(recebido.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+    expect(aparelho.decrypt(recebido.corpo)).toEqual({
+      titulo: 'Novidade do seu resgate',
+      texto: 'Está a caminho.',
+      para: '/resgates',
+      tag: expect.stringMatching(/^aviso-\d+$/),
+      icone: expect.stringMatching(/^\/icone-192\.png/),
+    });
+    expect(await kept(parceiro.id)).toEqual([
+      { canal: 'push', estado: 'enviada', erro: null, texto: 'Está a caminho.', destino: new URL(servico.url).host },
+    ]);
+  });
+
+  test.each([404, 410])('que respondeu %i é esquecido', async (status) => {
+    const { parceiro, cliente } = await vendedora();
+    await ligado(cliente);
+    servico.answer(status);
+    await tell(parceiro.id);
+    await send();
+    expect(await kept(parceiro.id)).toMatchObject([
+      { estado: 'descartada', erro: 'O aparelho deixou de receber avisos' },
+    ]);
+    expect(await cliente.ok(getAvisos, {})).toMatchObject({ inscrito: false });
+    await tell(parceiro.id, 'resgate:2:2');
+    expect(await kept(parceiro.id)).toHaveLength(1);
+  });
+
+  test('com o serviço fora do ar espera e vai depois; recusado, não vai', async () => {
+    const { parceiro, cliente } = await vendedora();
+    await ligado(cliente);
+    servico.answer(503);
+    await tell(parceiro.id);
+    await send();
+    expect(await kept(parceiro.id)).toMatchObject([{ estado: 'na_fila' }]);
+    servico.answer(201);
+    t().clock.avanca({ minutes: 2 });
+    await send();
+    expect(await kept(parceiro.id)).toMatchObject([{ estado: 'enviada' }]);
+    servico.answer(403);
+    await tell(parceiro.id, 'resgate:3:2');
+    await send();
+    expect((await kept(parceiro.id)).at(-1)).toMatchObject({
+      estado: 'falhou',
+      erro: 'O serviço de avisos respondeu 403',
+    });
+  });
+
+  test.each<[string, (cliente: Cliente) => Promise<unknown>]>([
+    ['quem sai', (cliente) => cliente.ok(logoutParceiro, {})],
+    ['quem desliga', (cliente) => cliente.ok(unsubscribeAparelho, {})],
+    ['uma sessão parada há uma semana', async () => t().clock.avanca({ days: 8 })],
+  ])('%s não recebe mais nada, nem o que já esperava', async (_, leave) => {
+    const { parceiro, cliente } = await vendedora();
+    await ligado(cliente);
+    await tell(parceiro.id);
+    await leave(cliente);
+    await tell(parceiro.id, 'resgate:4:2');
+    await send();
+    expect(servico.recebidos).toEqual([]);
+    expect((await kept(parceiro.id)).every(({ estado }) => estado === 'descartada')).toBe(true);
+  });
+
+  test('que outra pessoa usa passa a ser dela', async () => {
+    const [uma, outra] = [await vendedora(), await vendedora()];
+    const aparelho = await ligado(uma.cliente);
+    await tell(uma.parceiro.id);
+    await outra.cliente.ok(subscribeAparelho, { body: aparelho.inscricao });
+    await tell(outra.parceiro.id);
+    await send();
+    expect(servico.recebidos).toHaveLength(1);
+    expect(await kept(uma.parceiro.id)).toMatchObject([{ estado: 'descartada' }]);
+    expect(await uma.cliente.ok(getAvisos, {})).toMatchObject({ inscrito: false });
+  });
+
+  test.each([
+    ['http://10.0.0.1/x', 'endpoint'],
+    ['https://fcm.googleapis.com.loja.example/x', 'endpoint'],
+    ['nada', 'endpoint'],
+  ])('de um endereço como %s não é aceito', async (endpoint, campo) => {
+    const { cliente } = await vendedora();
+    const { inscricao } = createAparelho(servico.url);
+    const falha = await cliente.falha(subscribeAparelho, { body: { ...inscricao, endpoint } });
+    expect(falha).toMatchObject({ status: 400, campos: { [campo]: expect.any(String) } });
+  });
+
+  test('com chaves que não são chaves não é aceito', async () => {
+    const { cliente } = await vendedora();
+    const { inscricao } = createAparelho(servico.url);
+    const keys = { ...inscricao.keys, auth: randomBytes(8).toString('base64url') };
+    expect(await cliente.falha(subscribeAparelho, { body: { ...inscricao, keys } })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('as escolhas', () => {
+  test('valem por tipo e por canal', async () => {
+    const { parceiro, cliente } = await vendedora();
+    await ligado(cliente);
+    await cliente.ok(chooseAviso, { body: { tipo: 'resgate', canal: 'push', ligado: 0 } });
+    await tell(parceiro.id);
+    expect(await kept(parceiro.id)).toEqual([]);
+    const { escolhas } = await cliente.ok(getAvisos, {});
+    expect(escolhas).toContainEqual({ tipo: 'resgate', push: 0, whatsapp: 1, email: 0 });
+    expect(escolhas).toContainEqual({ tipo: 'recibo', push: 1, whatsapp: 1, email: 0 });
+    await cliente.ok(chooseAviso, { body: { tipo: 'resgate', canal: 'push', ligado: 1 } });
+    await cliente.ok(chooseAviso, { body: { tipo: 'resgate', canal: 'email', ligado: 1 } });
+    await t()
+      .app.db.updateTable('parceiros')
+      .set({ email: 'ana@casa.example' })
+      .where('id', '=', parceiro.id)
+      .execute();
+    await tell(parceiro.id);
+    expect(await kept(parceiro.id)).toMatchObject([
+      { canal: 'email', destino: 'ana@casa.example', texto: 'Olá, Ana! Está a caminho.' },
+      { canal: 'push' },
+    ]);
+  });
+
+  test('mostram só os canais que existem', async () => {
+    const { cliente } = await vendedora();
+    expect((await cliente.ok(getAvisos, {})).canais).toEqual(['push']);
+    const configurado = { url: 'https://gateway.example', token: 'k', codigo: 'loja' };
+    await t().app.db.updateTable('configuracoes').set(configurado).execute();
+    expect((await cliente.ok(getAvisos, {})).canais).toEqual(['push', 'whatsapp']);
+    await t().app.db.updateTable('configuracoes').set({ url: '', token: '', codigo: '' }).execute();
+  });
+});
+
+test('pontos que chegam e um recibo encerrado são contados a quem quer saber', async () => {
+  const { cliente, vendedora: parceiro } = await createVendedora(t());
+  const aparelho = await ligado(cliente);
+  await givePontos(t().app, parceiro.id, 120);
+  await cliente.ok(sendRecibos, { body: {} }, { arquivos: [{ nome: 'a.jpg', conteudo: await foto() }] });
+  const { id } = await t().app.db.selectFrom('submissoes').select('id').executeTakeFirstOrThrow();
+  const operadora = await t().nivel(1);
+  await operadora.ok(closeSubmissao, { body: { identificador: id, motivo: 'Foto ilegível' } });
+  await send();
+  expect(servico.recebidos.map(({ corpo }) => aparelho.decrypt(corpo))).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        titulo: 'Seus pontos chegaram',
+        para: '/pontuacoes',
+        texto: expect.stringContaining('120 pontos'),
+      }),
+      expect.objectContaining({ titulo: 'Seu recibo foi conferido', texto: expect.stringContaining('Foto ilegível') }),
+    ]),
+  );
+});
+
+describe('à noite', () => {
+  test.each([
+    ['2026-06-15T23:59:59Z', false],
+    ['2026-06-16T00:00:00Z', true],
+    ['2026-06-16T10:59:59Z', true],
+    ['2026-06-16T11:00:00Z', false],
+  ])('%s: %s', (instante, noite) => {
+    expect(isNoite(instante)).toBe(noite);
+    expect(atDaytime(instante)).toBe(noite ? '2026-06-16T11:00:00Z' : instante);
+  });
+
+  test('nada é contado, e de manhã é', async () => {
+    const { parceiro, cliente } = await vendedora();
+    await ligado(cliente);
+    t().clock.acerta('2026-06-16T01:00:00Z');
+    await tell(parceiro.id);
+    await send();
+    // Staff send it again: the night is still the night.
+    await t().app.db.updateTable('mensagens').set({ tentarEm: t().clock.now() }).execute();
+    await send();
+    expect(servico.recebidos).toEqual([]);
+    t().clock.acerta('2026-06-16T11:00:00Z');
+    await send();
+    expect(servico.recebidos).toHaveLength(1);
+  });
+});
+
+test('as chaves são feitas uma vez, cifradas; outra CHAVE_DADOS faz outras, e os aparelhos se inscrevem de novo', async () => {
+  const [uma, outra] = await Promise.all([findChaves(t().app), findChaves(t().app)]);
+  expect(uma).toEqual(outra);
+  const { privada } = await t().app.db.selectFrom('pushChaves').select('privada').executeTakeFirstOrThrow();
+  expect(privada).toMatch(/^cifrado:v1:/);
+  const { cliente } = await vendedora();
+  await ligado(cliente);
+  const app = { ...t().app, config: { ...t().app.config, chaveDados: randomBytes(32) } };
+  expect((await findChaves(app)).publica).not.toBe(uma.publica);
+  expect(await cliente.ok(getAvisos, {})).toMatchObject({ inscrito: false });
+});
+
+test.each([
+  ['https://fcm.googleapis.com/fcm/send/abc', true],
+  ['https://wns2-par02p.notify.windows.com/w/?token=x', true],
+  ['https://notify.windows.com/w', false],
+  ['http://fcm.googleapis.com/x', false],
+  ['https://fcm.googleapis.com:8443/x', false],
+  ['https://a@fcm.googleapis.com/x', false],
+  ['https://evil.example/fcm.googleapis.com', false],
+  ['http://push.local:9000/x', true],
+])('%s: %s', (endereco, aceito) => {
+  const hosts = ['fcm.googleapis.com', '*.notify.windows.com', 'http://push.local:9000'];
+  expect(isAllowedHost(hosts, endereco)).toBe(aceito);
+});

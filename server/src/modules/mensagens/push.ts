@@ -1,0 +1,101 @@
+/**
+ * A message to one device by the push service of its browser (RFC 8030), encrypted so that the service reads nothing (RFC 8291) and
+ * signed so that it knows whose it is (VAPID, RFC 8292). The library makes the request; it is sent by our own way out, which
+ * follows no redirect and reaches no host of our own network.
+ */
+import webpush from 'web-push';
+import { enderecoIcone } from '../../platform/http/icones.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import type { ResultadoEnvio } from './gateways.ts';
+import type { MensagemTomada } from './mensagens.queries.ts';
+import type { Inscricao } from './push.queries.ts';
+import type { ChavesPush } from './push-chaves.ts';
+
+/** What waits longer for a phone that is off is no news any more. */
+const validadeSegundos = 24 * 3600;
+const prazoMs = 15_000;
+
+/** What the worker of the application shows (`web/aplicativo/sw.js`). */
+interface Conteudo {
+  titulo: string;
+  texto: string;
+  /** Where a touch leads. */
+  para: string;
+  /** The same one shown twice replaces itself. */
+  tag: string;
+  icone: string;
+}
+
+/** `encerrada`: the device has left and will not come back. */
+export type ResultadoPush = ResultadoEnvio | { tipo: 'encerrada' };
+
+export async function sendPush(
+  { config, fetch }: Pick<Plataforma, 'config' | 'fetch'>,
+  { publica, privada }: ChavesPush,
+  { endereco, p256dh, auth }: Inscricao,
+  mensagem: Pick<MensagemTomada, 'id' | 'assunto' | 'texto' | 'motivo'>,
+): Promise<ResultadoPush> {
+  // The configuration may have changed since the device came.
+  if (!isAllowedHost(config.pushHosts, endereco)) return { tipo: 'encerrada' };
+  try {
+    const { headers, body } = webpush.generateRequestDetails(
+      { endpoint: endereco, keys: { p256dh, auth } },
+      JSON.stringify(toConteudo(mensagem, config.marca.corPrimaria)),
+      {
+        TTL: validadeSegundos,
+        contentEncoding: 'aes128gcm',
+        vapidDetails: { subject: `mailto:${config.marca.email}`, publicKey: publica, privateKey: privada },
+      },
+    );
+    const { 'Content-Length': _, ...cabecalhos } = headers;
+    const resposta = await fetch(endereco, {
+      method: 'POST',
+      headers: cabecalhos,
+      body: new Uint8Array(body ?? []),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(prazoMs),
+    });
+    await resposta.body?.cancel();
+    return resultadoDe(resposta.status);
+  } catch (erro) {
+    // A second one replaces the first on the phone: trying again is safe.
+    return {
+      tipo: 'indisponivel',
+      erro: `Sem resposta do serviço de avisos (${erro instanceof Error ? erro.name : ''})`,
+    };
+  }
+}
+
+function resultadoDe(status: number): ResultadoPush {
+  if (status >= 200 && status < 300) return { tipo: 'enviada', gatewayId: null };
+  if (status === 404 || status === 410) return { tipo: 'encerrada' };
+  const erro = `O serviço de avisos respondeu ${status}`;
+  return { tipo: status === 429 || status >= 500 ? 'indisponivel' : 'recusada', erro };
+}
+
+const toConteudo = ({ id, assunto, texto, motivo }: Parameters<typeof sendPush>[3], cor: string): Conteudo => ({
+  titulo: assunto,
+  texto,
+  para: caminhos[motivo] ?? '/loja',
+  tag: `aviso-${id}`,
+  icone: enderecoIcone('icone-192.png', cor),
+});
+
+const caminhos: Readonly<Record<string, string>> = {
+  pontuacao: '/pontuacoes',
+  resgate_status: '/resgates',
+  resgate_cancelado: '/resgates',
+  recibo_encerrado: '/enviar-pontuacao',
+  vencimento: '/pontuacoes',
+};
+
+/** @param hosts as PUSH_HOSTS has them */
+export function isAllowedHost(hosts: readonly string[], endereco: string): boolean {
+  const url = URL.parse(endereco);
+  if (!url || url.username || url.password) return false;
+  return hosts.some((host) => {
+    if (host.includes('://')) return url.origin === URL.parse(host)?.origin;
+    if (url.protocol !== 'https:' || url.port !== '') return false;
+    return host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host;
+  });
+}

@@ -1,0 +1,61 @@
+/**
+ * Points that expire in 30, 7 and 1 days, told every morning: of each seller all of a day in one message. A round may be
+ * interrupted and begun again; whoever was told is not told twice.
+ */
+import type { listPreviaVencimentos } from '@pontua/contract/avisos';
+import { formatDia } from '@pontua/contract/dates';
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import { contaPontos } from '@pontua/contract/money';
+import type { Db } from '../../platform/db/database.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { tellParceiros } from './avisos.api.ts';
+import { previaDosVencimentos } from './vencimentos.lista.ts';
+import * as queries from './vencimentos.queries.ts';
+import { nextRodada, prazosOf } from './vencimentos.rules.ts';
+
+/** Sellers told in one transaction. */
+const porVez = 1000;
+
+/** @returns how many sellers have points that expire on one of those days */
+export async function warnVencimentos(db: Db, agora: string, hoje: string): Promise<number> {
+  let vendedores = 0;
+  for (let depoisDe = 0; ; ) {
+    const alvos = await queries.listAVencer(db, prazosOf(hoje), { depoisDe, limite: porVez });
+    const avisos = alvos.map(({ parceiroId, nome, partes }) => ({
+      tipo: 'vencimento' as const,
+      motivo: 'vencimento',
+      parceiroId,
+      nome,
+      texto: textoDoVencimento(partes),
+      chave: `vencimento:${hoje}`,
+    }));
+    await db.transaction().execute((trx) => tellParceiros(trx, avisos, agora));
+    vendedores += alvos.length;
+    if (alvos.length < porVez) return vendedores;
+    depoisDe = alvos.at(-1)?.parceiroId ?? depoisDe;
+  }
+}
+
+export async function preview(
+  app: Plataforma,
+  ator: AtorUsuario,
+  query: PedidoDe<typeof listPreviaVencimentos>['query'],
+) {
+  const ultima = await queries.findUltima(app.db, ator.escopo);
+  return { ...(await previaDosVencimentos.answer(app, ator, query)), dia: nextRodada(app.clock.now()), ultima };
+}
+
+/** "120 pontos vencem amanhã e 300 pontos em 22/12/2026. Escolha um prêmio antes disso." The nearest first. */
+export function textoDoVencimento(partes: readonly queries.Parte[]): string {
+  const ditas = [...partes].sort((a, b) => a.prazo - b.prazo).map(describe);
+  const ultima = ditas.pop() ?? '';
+  const lista = ditas.length > 0 ? `${ditas.join(', ')} e ${ultima}` : ultima;
+  return `${lista}. Escolha um prêmio antes disso.`;
+}
+
+function describe({ prazo, dia, pontos }: queries.Parte): string {
+  const verbo = pontos === 1 ? 'vence' : 'vencem';
+  if (prazo === 1) return `${contaPontos(pontos)} ${verbo} amanhã`;
+  return `${contaPontos(pontos)} ${verbo} em ${prazo} dias (${formatDia(dia)})`;
+}

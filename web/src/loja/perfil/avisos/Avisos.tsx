@@ -1,0 +1,81 @@
+/** What the seller wants to be told unasked, and by which channel. */
+import { Paper, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { chooseAviso, getAvisos, horarioAvisos, nomeTipoAviso, type TipoAviso } from '@pontua/contract/avisos';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
+import { type Canal, nomeCanal } from '@pontua/contract/mensagens';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAcao } from '../../../api/acao.ts';
+import { q } from '../../../api/query.ts';
+import { Consulta } from '../../../kit/Consulta.tsx';
+import { Parte } from '../../../kit/cadastro/Parte.tsx';
+import { NesteAparelho } from './NesteAparelho.tsx';
+
+const texto = `Escolha o que quer saber sem abrir o aplicativo. Entre ${horarioAvisos.ate}h e ${horarioAvisos.de}h nada é enviado: espera a manhã.`;
+
+export function Avisos() {
+  const avisos = useQuery(q(getAvisos));
+  return (
+    <Parte titulo="Avisos" texto={texto}>
+      <Stack style={{ gridColumn: '1 / -1' }}>
+        <Consulta query={avisos}>
+          {(dados) => (
+            <>
+              <NesteAparelho chavePublica={dados.chavePublica} inscrito={dados.inscrito} />
+              <Escolhas {...dados} />
+            </>
+          )}
+        </Consulta>
+      </Stack>
+    </Parte>
+  );
+}
+
+function Escolhas({ canais, escolhas, inscrito }: RecebidoDe<typeof getAvisos>) {
+  const daqui = canais.filter((canal) => canal !== 'push' || inscrito);
+  if (daqui.length === 0) return null;
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      {escolhas.map((escolha) => (
+        <Paper key={escolha.tipo} withBorder p="md">
+          <Text fw={600} mb="xs">
+            {nomeTipoAviso[escolha.tipo]}
+          </Text>
+          <Stack gap={4}>
+            {daqui.map((canal) => (
+              <Chave key={canal} tipo={escolha.tipo} canal={canal} ligado={escolha[canal] === 1} />
+            ))}
+          </Stack>
+        </Paper>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+interface ChaveProps {
+  tipo: TipoAviso;
+  canal: Canal;
+  ligado: boolean;
+}
+
+/** Acts at once, and goes back by itself when the server refuses. */
+function Chave({ tipo, canal, ligado }: ChaveProps) {
+  const [pedido, setPedido] = useState<boolean | null>(null);
+  const escolher = useAcao(chooseAviso, { atualiza: [getAvisos] });
+  const choose = async (novo: boolean) => {
+    setPedido(novo);
+    await escolher.executarAsync({ body: { tipo, canal, ligado: novo ? 1 : 0 } });
+    setPedido(null);
+  };
+  return (
+    <Switch
+      size="md"
+      py={6}
+      label={nomeCanal[canal]}
+      aria-label={`${nomeTipoAviso[tipo]}: ${nomeCanal[canal]}`}
+      aria-busy={escolher.ocupado}
+      checked={pedido ?? ligado}
+      onChange={({ currentTarget }) => pedido === null && void choose(currentTarget.checked)}
+    />
+  );
+}
