@@ -38,15 +38,15 @@ const withServicoPush = (pagina: Page) =>
   }, createAparelho('https://fcm.googleapis.com').inscricao);
 
 describe('told, not asked', () => {
-  test('turned on in the profile, shown by the worker, gone with who signs out', async () => {
+  test('turned on, shown by the worker, gone with who signs out', async () => {
     const { app, endereco, pessoa } = palco();
     const alguem = await pessoa({ tamanho: 'celular', aplicativo: true });
     const { contexto, pagina, goTo } = alguem;
     await contexto.grantPermissions(['notifications'], { origin: endereco });
     await withServicoPush(pagina);
     await signInToLoja(alguem, ana.cpf);
-    await goTo('/perfil');
-    await titulo(pagina, 'Meu perfil').waitFor();
+    await goTo('/avisos');
+    await titulo(pagina, 'Avisos').waitFor();
     await pagina.getByRole('button', { name: 'Avisar neste aparelho' }).click();
     await aviso(pagina, 'Avisos ligados neste aparelho').waitFor();
     const resgates = pagina.getByRole('switch', { name: /^Resgate a caminho.*: Celular$/ });
@@ -55,7 +55,7 @@ describe('told, not asked', () => {
       .poll(() => app.db.selectFrom('escolhasAviso').select(['tipo', 'canal', 'ligado']).execute())
       .toEqual([{ tipo: 'resgate', canal: 'push', ligado: false }]);
     expect(await app.db.selectFrom('pushInscricoes').select('endereco').execute()).toHaveLength(1);
-    expect(await inspect(pagina, 'loja-perfil-avisos')).toEqual([]);
+    expect(await inspect(pagina, 'loja-avisos')).toEqual([]);
 
     const shown = () =>
       pagina.evaluate(async () => {

@@ -11,6 +11,7 @@ export const paths = {
   credito: '/loja/credito',
   premio: (codigo: string) => `/premio/${encodeURIComponent(codigo)}`,
   perfil: '/perfil',
+  avisos: '/avisos',
   pontuacoes: '/pontuacoes',
   resgates: '/resgates',
   enviarPontuacao: '/enviar-pontuacao',

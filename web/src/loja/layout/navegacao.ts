@@ -1,6 +1,7 @@
 /** Where a seller can go, in the order of the menu; only screens that exist, and only what the seller's store does. */
 import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import {
+  IconBell,
   IconBuildingStore,
   IconCamera,
   IconCoins,
@@ -35,6 +36,7 @@ const destinos: readonly Destino[] = [
   { para: paths.pontosProdutos, titulo: 'Pontos por produto', curto: 'Produtos', Icone: IconTags },
   { para: paths.fotosVideos, titulo: 'Fotos e vídeos', Icone: IconPhoto },
   { para: paths.perfil, titulo: 'Meu perfil', curto: 'Perfil', Icone: IconUser },
+  { para: paths.avisos, titulo: 'Avisos', Icone: IconBell },
   { para: paths.regulamento, titulo: 'Regulamento', Icone: IconFileText },
   { para: paths.contato, titulo: 'Contato', Icone: IconMail },
 ];

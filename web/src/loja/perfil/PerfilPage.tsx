@@ -1,5 +1,5 @@
 /** The seller's own data, and the password. */
-import { Anchor, Divider, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Anchor, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { Link } from 'react-router';
 import { setSession, useSession } from '../../api/session.ts';
@@ -14,7 +14,6 @@ import { mascaraCpf } from '../../kit/formulario/mascaras.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { paths } from '../../paths.ts';
-import { Avisos } from './avisos/Avisos.tsx';
 import { EmailPendente } from './EmailPendente.tsx';
 import { confere, editPerfil, toCorpo, valoresDe } from './perfil.ts';
 
@@ -28,8 +27,12 @@ export function Component() {
       largura="media"
     >
       <Formulario parceiro={parceiro} />
-      <Divider my="md" />
-      <Avisos />
+      <Text c="dimmed">
+        O que você quer saber sem perguntar:{' '}
+        <Anchor component={Link} to={paths.avisos}>
+          escolher os meus avisos
+        </Anchor>
+      </Text>
       <Text c="dimmed">
         Alguém da sua loja ainda não participa?{' '}
         <Anchor component={Link} to={paths.cadastrarColega(parceiro.revenda.id)}>

@@ -2,11 +2,11 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { getAvisos, unsubscribeAparelho } from '@pontua/contract/avisos';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
-import { useAcao } from '../../../api/acao.ts';
-import { forgetAparelho } from '../../../kit/aparelho.ts';
-import { Botao } from '../../../kit/Botao.tsx';
-import type { Impedimento } from '../../avisos/aparelho.ts';
-import { useLigar } from '../../avisos/useLigar.ts';
+import { useAcao } from '../../api/acao.ts';
+import { forgetAparelho } from '../../kit/aparelho.ts';
+import { Botao } from '../../kit/Botao.tsx';
+import type { Impedimento } from './aparelho.ts';
+import { useLigar } from './useLigar.ts';
 
 const porque: Record<Impedimento, string> = {
   navegador: 'Este navegador não mostra avisos. No Chrome, no Edge ou no Firefox eles funcionam.',

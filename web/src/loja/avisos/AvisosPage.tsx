@@ -5,29 +5,27 @@ import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { type Canal, nomeCanal } from '@pontua/contract/mensagens';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAcao } from '../../../api/acao.ts';
-import { q } from '../../../api/query.ts';
-import { Consulta } from '../../../kit/Consulta.tsx';
-import { Parte } from '../../../kit/cadastro/Parte.tsx';
+import { useAcao } from '../../api/acao.ts';
+import { q } from '../../api/query.ts';
+import { Consulta } from '../../kit/Consulta.tsx';
+import { Pagina } from '../../kit/Pagina.tsx';
 import { NesteAparelho } from './NesteAparelho.tsx';
 
 const texto = `Escolha o que quer saber sem abrir o aplicativo. Entre ${horarioAvisos.ate}h e ${horarioAvisos.de}h nada é enviado: espera a manhã.`;
 
-export function Avisos() {
+export function Component() {
   const avisos = useQuery(q(getAvisos));
   return (
-    <Parte titulo="Avisos" texto={texto}>
-      <Stack style={{ gridColumn: '1 / -1' }}>
-        <Consulta query={avisos}>
-          {(dados) => (
-            <>
-              <NesteAparelho chavePublica={dados.chavePublica} inscrito={dados.inscrito} />
-              <Escolhas {...dados} />
-            </>
-          )}
-        </Consulta>
-      </Stack>
-    </Parte>
+    <Pagina titulo="Avisos" descricao={texto} largura="media">
+      <Consulta query={avisos}>
+        {(dados) => (
+          <Stack>
+            <NesteAparelho chavePublica={dados.chavePublica} inscrito={dados.inscrito} />
+            <Escolhas {...dados} />
+          </Stack>
+        )}
+      </Consulta>
+    </Pagina>
   );
 }
 
