@@ -7,7 +7,8 @@ import { usePalco } from './apoio/palco.ts';
 import { signInToLoja } from './apoio/pessoa.ts';
 import { aviso, titulo } from './apoio/tela.ts';
 
-const palco = usePalco();
+// The browser without windows has no notifications.
+const palco = usePalco({ camera: true });
 const ana = { cpf: '52998224725', nome: 'Ana Maria Lima' };
 
 beforeAll(async () => {

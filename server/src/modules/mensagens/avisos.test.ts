@@ -30,7 +30,9 @@ const vendedora = async () => {
   const parceiro = await t().fabricas.parceiro({ celular: '11988887777' });
   return { parceiro, cliente: await t().como({ parceiro }) };
 };
+/** As a browser does it, which needs the public key first. */
 const ligado = async (cliente: Cliente) => {
+  await cliente.ok(getAvisos, {});
   const aparelho = createAparelho(servico.url);
   await cliente.ok(subscribeAparelho, { body: aparelho.inscricao });
   return aparelho;
