@@ -19,6 +19,8 @@ export interface Ambiente {
   app: App;
   /** The product as it is started in production, in a process of its own: what is measured. */
   servidor: Servidor;
+  /** Another one on the same database, to be stopped by the caller. */
+  startServidor(ajustes: Record<string, string>): Promise<Servidor>;
   close(): Promise<void>;
 }
 
@@ -65,7 +67,8 @@ export async function createAmbiente(): Promise<Ambiente> {
     fechos.push(fechaPool);
     const servidor = await startServidor(pasta, ambiente);
     fechos.push(() => servidor.stop());
-    return { pasta, databaseUrl, pool, app, servidor, close };
+    const startOutro = (ajustes: Record<string, string>) => startServidor(pasta, { ...ambiente, ...ajustes });
+    return { pasta, databaseUrl, pool, app, servidor, startServidor: startOutro, close };
   } catch (error) {
     await close();
     throw error;

@@ -16,6 +16,8 @@ const devido = 0.7;
 const devidoDeUm = 0.8;
 const caudaDevida = 5;
 const processadorDevidoMs = 3;
+/** As `npm start` starts on a machine of two cores. */
+const processos = 2;
 const caminho = '/api/resgatar';
 const pedido = JSON.stringify({ codigoPremio: 'CAFE', qtde: 1 });
 const pontosDoPedido = 0.5;
@@ -38,6 +40,9 @@ export async function measureResgates(
   const sozinho = compradores.pop();
   if (!sozinho) throw new Error('faltam vendedores');
   const varios = await race(ambiente, captura, (n) => compradores[n % compradores.length] ?? sozinho, porRodada.varios);
+  const deDois = await withProcessos(ambiente, processos, (dois) =>
+    race(dois, captura, (n) => compradores[n % compradores.length] ?? sozinho, porRodada.varios),
+  );
   const antes = await findSaldo(ambiente, sozinho.id);
   const um = await race(ambiente, captura, () => sozinho, porRodada.um);
   const gasto = antes - (await findSaldo(ambiente, sozinho.id));
@@ -46,8 +51,23 @@ export async function measureResgates(
     rate(`resgates por HTTP, ${aoMesmoTempo} de uma vez, vendedores distintos`, varios, devido),
     tail(varios),
     processor(varios),
+    rate(`resgates por HTTP, ${processos} processos`, deDois, devido),
     rate(`resgates de um só vendedor (saldo ${exato ? 'exato' : 'ERRADO'})`, um, devidoDeUm, exato),
   ];
+}
+
+/** The same with a server of several processes. */
+async function withProcessos<T>(
+  ambiente: Ambiente,
+  quantos: number,
+  work: (outro: Ambiente) => Promise<T>,
+): Promise<T> {
+  const servidor = await ambiente.startServidor({ PROCESSOS: String(quantos) });
+  try {
+    return await work({ ...ambiente, servidor });
+  } finally {
+    await servidor.stop();
+  }
 }
 
 interface Corrida {

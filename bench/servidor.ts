@@ -32,6 +32,8 @@ export async function startServidor(pasta: string, ambiente: Record<string, stri
   const filho = spawn(process.execPath, [main], {
     env: {
       ...process.env,
+      // One, so that what is seen of one process is all there is; who measures several says so.
+      PROCESSOS: '1',
       ...ambiente,
       HOST: '127.0.0.1',
       PORT: String(porta),

@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { root, runPinned } from './setup/process.mjs';
 
+// One process: with several, each change would end and begin all of them.
+process.env.PROCESSOS ??= '1';
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const ended = await Promise.race([
   runPinned(['--watch', 'server/src/main.ts']),

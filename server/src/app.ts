@@ -88,7 +88,7 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
       if (config.metrics) await metricas?.listen(config.metrics.porta, config.metrics.host);
       if (config.papel !== 'api') await startJobs();
       // A node for jobs alone answers too: its health.
-      return http.listen({ port: config.porta, host: config.host });
+      return http.listen({ port: config.porta, host: config.host, ...(config.processos > 1 && { reusePort: true }) });
     },
     drain: async () => {
       saude.drain();

@@ -1,6 +1,7 @@
 /** The only reader of the environment. Everything that is wrong is said at once, before anything starts. */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { atendimentoPadrao, corPadrao } from '@pontua/contract/sistema';
 import { TarifasCartao } from '@pontua/contract/tarifas';
@@ -26,6 +27,7 @@ const Ambiente = z.object({
   HOST: z.string().optional(),
   /** Without it an embedded PostgreSQL runs in PASTA_DADOS. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Of the whole node, however many processes it has; not those that work on jobs. */
   CONEXOES_BANCO: inteiro(2, 500).default(20),
   /** Of their own, for the files of lists: as many are written at once, two of them for one person. */
   CONEXOES_EXPORTACAO: inteiro(1, 100).default(4),
@@ -34,6 +36,8 @@ const Ambiente = z.object({
   /** Demo data and demo logins; by default only with the embedded database. */
   DEMO: sim.optional(),
   PAPEL: z.enum(['api', 'jobs', 'todos']).default('todos'),
+  /** How many processes of this node answer calls, on one port. By default one for each core, four at most. */
+  PROCESSOS: inteiro(1, 64).optional(),
   JOBS_SIMULTANEOS: inteiro(1, 64).default(4),
   /** A node that is not heard of for this long has lost the file it was working on to another. */
   POSSE_SEGUNDOS: inteiro(1, 3600).default(30),
@@ -138,6 +142,7 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
     exportacao: { conexoes: env.CONEXOES_EXPORTACAO, paradaSegundos: env.EXPORTACAO_PARADA_SEGUNDOS },
     demo,
     papel: env.PAPEL,
+    processos: env.PAPEL === 'jobs' ? 1 : (env.PROCESSOS ?? defaultProcessos()),
     jobsSimultaneos: env.JOBS_SIMULTANEOS,
     posseSegundos: env.POSSE_SEGUNDOS,
     pastaDados,
@@ -195,6 +200,9 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
     },
   };
 }
+
+/** As many as one PostgreSQL keeps busy beside it. Only where the system shares one port among processes. */
+const defaultProcessos = (): number => (process.platform === 'linux' ? Math.min(availableParallelism(), 4) : 1);
 
 /** Where the data are, for commands that only read them and need nothing else to be configured. */
 export function readLugarDosDados(ambiente: Record<string, string | undefined> = process.env) {

@@ -5,20 +5,27 @@ import { type App, type ConfigApp, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { startPostgresEmbutido } from './platform/postgres-embutido.ts';
+import { assertPortaLivre, type Irmaos, shareConexoes, startIrmaos } from './processos/irmaos.ts';
 
 const demo = new URL('../../tools/demo/seed.ts', import.meta.url);
 
 /** What has to be let go of at the end, the latest first. */
 const fechos: (() => Promise<void>)[] = [];
+let irmaos: Irmaos | null = null;
 
 async function main(): Promise<void> {
   // What is written is the installation's own, whoever else uses the machine.
   process.umask(0o077);
   for (const sinal of ['SIGTERM', 'SIGINT'] as const) process.on(sinal, () => void end(0));
-  const config = readConfig();
-  const app = await startApp({ ...config, databaseUrl: config.databaseUrl ?? (await startBanco(config)) });
+  const lida = shareConexoes(readConfig());
+  if (lida.processos > 1) await assertPortaLivre(lida);
+  const config = { ...lida, databaseUrl: lida.databaseUrl ?? (await startBanco(lida)) };
+  const app = await startApp(config);
   const comDemo = config.demo && (await seedDemo(app));
-  greet(config, await app.start(), comDemo);
+  const endereco = await app.start();
+  // Last: this process answers already, and they need all that it has prepared.
+  irmaos = startIrmaos({ ...config, porta: Number(new URL(endereco).port) }, app.log);
+  greet(config, endereco, comDemo);
 }
 
 async function startBanco({ pastaDados }: Config): Promise<string> {
@@ -30,10 +37,12 @@ async function startBanco({ pastaDados }: Config): Promise<string> {
 async function startApp(config: ConfigApp): Promise<App> {
   await migrate(config.databaseUrl);
   const app = await createApp(config);
-  fechos.push(async () => {
+  const endSelf = async () => {
     await app.drain();
     await app.stop();
-  });
+  };
+  // At the same time: while one drains, none may look as if calls were welcome.
+  fechos.push(async () => void (await Promise.all([endSelf(), irmaos?.stop()])));
   return app;
 }
 

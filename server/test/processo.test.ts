@@ -30,6 +30,7 @@ function start(ambiente: Record<string, string>): ChildProcessByStdio<null, Read
       PASTA_DADOS: pasta,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
+      PROCESSOS: '1',
       ...ambiente,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -195,6 +195,7 @@ async function startServidor(): Promise<void> {
       HOST: '127.0.0.1',
       PORT: String(porta),
       LOG_LEVEL: 'silent',
+      PROCESSOS: '1',
     },
     stdio: 'ignore',
   });

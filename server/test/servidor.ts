@@ -28,7 +28,15 @@ export async function startServidor(
   // POSIX counts in blocks of 512 bytes. What a process may write ends there, as on a disk that is full.
   const limite = maximoBlocos === undefined ? '' : `ulimit -f ${maximoBlocos}; `;
   const processo = spawn('/bin/sh', ['-c', `${limite}exec "$0" "$1"`, process.execPath, main], {
-    env: { ...compiled, HOST: '127.0.0.1', PORT: String(porta), DEMO: '0', LOG_LEVEL: 'fatal', ...ambiente },
+    env: {
+      ...compiled,
+      HOST: '127.0.0.1',
+      PORT: String(porta),
+      DEMO: '0',
+      LOG_LEVEL: 'fatal',
+      PROCESSOS: '1',
+      ...ambiente,
+    },
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${porta}`;
@@ -47,7 +55,7 @@ export async function startServidor(
   return { url, processo, kill };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const servidor = createServer().listen(0, '127.0.0.1');
   await once(servidor, 'listening');
   const address = servidor.address();

@@ -10,7 +10,7 @@ import { AppError } from '../../platform/erros.ts';
 import { creditosDeCorrecoes, creditosDeEstornos, creditosDePontuacoes } from './creditos.queries.ts';
 import { debitoDeResgate, debitosDeCancelamentos, debitosDeCorrecoes } from './debitos.queries.ts';
 import { type Autoria, type Lancado, lanca } from './lancamentos.queries.ts';
-import { lockParceirosDe, type ParceiroTravado } from './trava.queries.ts';
+import { lockParceirosDe, lockUmParceiro, type ParceiroTravado } from './trava.queries.ts';
 
 const validadeDias = 365;
 
@@ -27,7 +27,7 @@ export const lockParceiros = (trx: Trx, ids: number[], agora: string): Promise<P
   lockParceirosDe(trx, sql`${ids}::bigint[]`, agora);
 
 export async function lockParceiro(trx: Trx, id: number, agora: string): Promise<ParceiroTravado> {
-  const [parceiro] = await lockParceiros(trx, [id], agora);
+  const parceiro = await lockUmParceiro(trx, id, agora);
   if (!parceiro) throw new AppError('nao_encontrado');
   return parceiro;
 }

@@ -2,6 +2,7 @@
 import { diaDe } from '@pontua/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
+import { preparado } from '../../platform/db/preparado.ts';
 import { debitosDeVencidos } from './debitos.queries.ts';
 import { type Lancado, lanca } from './lancamentos.queries.ts';
 
@@ -17,12 +18,25 @@ export interface ParceiroTravado {
  * Locks the sellers and expires what is past its day, so that the ledger behaves as if the daily job had run at
  * midnight, however late it is: points are never spent, cancelled or reckoned with after the day they expire.
  */
-export async function lockParceirosDe(trx: Trx, ids: RawBuilder<unknown>, agora: string): Promise<ParceiroTravado[]> {
-  const travados = await trava(trx, ids, agora);
+export const lockParceirosDe = (trx: Trx, ids: RawBuilder<unknown>, agora: string): Promise<ParceiroTravado[]> =>
+  semVencidos(trx, agora, () => trava(trx, ids, agora));
+
+/** The same of one, planned once per connection. Undefined where there is no such seller. */
+export async function lockUmParceiro(trx: Trx, id: number, agora: string): Promise<ParceiroTravado | undefined> {
+  const [parceiro] = await semVencidos(trx, agora, () => travaUm(trx, id, agora));
+  return parceiro;
+}
+
+interface ComVencidos extends ParceiroTravado {
+  vencidos: boolean;
+}
+
+async function semVencidos(trx: Trx, agora: string, lock: () => Promise<ComVencidos[]>): Promise<ParceiroTravado[]> {
+  const travados = await lock();
   const atrasados = travados.filter(({ vencidos }) => vencidos).map(({ id }) => id);
   if (atrasados.length === 0) return travados;
   await expireVencidos(trx, atrasados, 'sistema', agora);
-  return trava(trx, ids, agora);
+  return lock();
 }
 
 /** Expires the overdue lotes of sellers who are locked already. */
@@ -33,12 +47,13 @@ export const expireVencidos = (
   agora: string,
 ): Promise<Lancado[]> => lanca(trx, debitosDeVencidos(parceiroIds, diaDe(agora)), { responsavel, agora });
 
-export async function trava(
-  trx: Trx,
-  ids: RawBuilder<unknown>,
-  agora: string,
-): Promise<(ParceiroTravado & { vencidos: boolean })[]> {
-  const { rows } = await sql<ParceiroTravado & { vencidos: boolean }>`
-    select * from trava_parceiros(${ids}, ${diaDe(agora)}::date)`.execute(trx);
+export async function trava(trx: Trx, ids: RawBuilder<unknown>, agora: string): Promise<ComVencidos[]> {
+  const { rows } = await sql<ComVencidos>`select * from trava_parceiros(${ids}, ${diaDe(agora)}::date)`.execute(trx);
+  return rows;
+}
+
+async function travaUm(trx: Trx, id: number, agora: string): Promise<ComVencidos[]> {
+  const { rows } = await sql<ComVencidos>`
+    ${preparado} select * from trava_parceiro(${id}, ${diaDe(agora)}::date)`.execute(trx);
   return rows;
 }
