@@ -4,6 +4,7 @@ import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToLoja } from './apoio/pessoa.ts';
 import { blockCartaoInUse, creditoDepoisDoBloqueio, readRegras, requestDesbloqueio, semCartao } from './loja/cartao.ts';
 import { filterCatalogo, loseNothingAtOnce, showOnlyCredito } from './loja/catalogo.ts';
+import { seeAtAGlance } from './loja/dez-segundos.ts';
 import { avisosNaHora, chooseSenha, goAndReturn, linkDoEmail, refuseBadLink, requestLink } from './loja/entrada.ts';
 import {
   failToLoad,
@@ -49,6 +50,7 @@ test('no screen of the seller area is open to nobody', async () => {
 
 test('the catalogue asks for what the address says, twelve at a time, and loses no filter', async () => {
   const alguem = await signIn('celular', vendedora.cpf);
+  await seeAtAGlance(alguem);
   await filterCatalogo(alguem);
   await loseNothingAtOnce(alguem);
   await showOnlyCredito(alguem);

@@ -18,5 +18,10 @@ export const formatInstante = (iso: string): string => instante.format(new Date(
 /** ISO moment → "14:02". */
 export const formatHora = (iso: string): string => formatInstante(iso).slice(-8, -3);
 
+const DIA_MS = 86_400_000;
+
+/** Calendar days from one to the other; negative where the second is before the first. */
+export const diasEntre = (de: string, ate: string): number => Math.round((Date.parse(ate) - Date.parse(de)) / DIA_MS);
+
 /** Calendar day, in São Paulo, of a moment. */
 export const diaDe = (iso: string): string => momentoPartes.format(new Date(iso));

@@ -54,7 +54,13 @@ export const listVitrine = endpoint({
     sortField: z.string().max(60).default('tipo,categoria,custoTotal'),
     sortOrder: z.enum(['asc', 'desc']).default('asc'),
   }),
-  reply: z.object({ premios: z.array(PremioVitrine), totalPaginas: z.number(), totalItens: z.number() }),
+  reply: z.object({
+    premios: z.array(PremioVitrine),
+    totalPaginas: z.number(),
+    totalItens: z.number(),
+    /** The cheapest prize that the balance does not pay for yet, whatever is filtered; null where it pays for all. */
+    proximo: z.object({ codigo: z.string(), nome: z.string(), pontos: Pontos }).nullable(),
+  }),
   errors: [],
 });
 

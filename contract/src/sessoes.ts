@@ -57,6 +57,8 @@ export const PerfilParceiro = z.object({
   }),
   saldoPontos: Pontos,
   totalPontos: Pontos,
+  /** The points that expire next, all of one day; null where none do. */
+  vencimento: z.object({ venceEm: Dia, pontos: Pontos }).nullable(),
   aceitouRegulamento: z.boolean(),
   /** Still on the password that staff handed out: the profile asks for a new one. */
   senhaInicial: z.boolean(),

@@ -1,5 +1,5 @@
 /** What a seller does on a phone: accepts the rules, looks for prizes, redeems them, sees what became of it. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Pessoa, signInToLoja } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
@@ -29,17 +29,34 @@ export async function searchPremios({ pagina }: Pessoa): Promise<void> {
   await pagina.getByRole('button', { name: 'Página 2', exact: true }).click();
   await expect.poll(quantos).toBe(2);
   expect(pagina.url()).toContain('pagina=2');
-  await pagina.getByRole('switch', { name: 'Só o que posso resgatar' }).click();
+  await filterBy(
+    pagina,
+    (folha) => folha.getByRole('switch', { name: 'Só o que posso resgatar' }).click(),
+    '5 prêmios',
+  );
   await expect.poll(quantos).toBe(5);
-  await pagina.getByRole('switch', { name: 'Só o que posso resgatar' }).click();
+  await filterBy(pagina, (folha) => folha.getByRole('button', { name: 'Limpar filtros' }).click(), '14 prêmios');
   await pagina.getByPlaceholder('Buscar prêmio').fill('PANELAS 7');
   await expect.poll(() => cartoes.allInnerTexts()).toEqual([expect.stringContaining('Jogo de panelas 7')]);
   expect(await cartoes.innerText()).toMatch(/faltam 85\.007 pontos/i);
   await pagina.getByPlaceholder('Buscar prêmio').fill('');
-  await pagina.getByRole('radiogroup', { name: 'Tipo de prêmio' }).getByText('Pix', { exact: true }).click();
+  await filterBy(
+    pagina,
+    (folha) => folha.getByRole('radiogroup', { name: 'Tipo de prêmio' }).getByText('Pix', { exact: true }).click(),
+    '1 prêmio',
+  );
   await expect.poll(() => cartoes.allInnerTexts()).toEqual([expect.stringContaining(premios.pix.nome)]);
   await cartoes.click();
   await titulo(pagina, premios.pix.nome).waitFor();
+}
+
+/** In the sheet of a phone, which says how many there will be. */
+async function filterBy(pagina: Page, choose: (folha: Locator) => Promise<void>, quantos: string): Promise<void> {
+  await pagina.getByRole('button', { name: /^Filtros/ }).click();
+  const folha = pagina.getByRole('dialog', { name: 'Filtros' });
+  await choose(folha);
+  await folha.getByRole('button', { name: `Ver ${quantos}`, exact: true }).click();
+  await folha.waitFor({ state: 'hidden' });
 }
 
 /** One of each kind: 200 + 300 + 450 + 500 + 2 × 100 points. */

@@ -1,13 +1,28 @@
 /** Looking for a prize: what is asked of the server, what the address keeps, what is said when there is nothing. */
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Pessoa } from '../apoio/pessoa.ts';
+import { aparelhos, type Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
 import { titulo } from '../apoio/tela.ts';
 
 const cartoes = (pagina: Page) => pagina.locator('main ul a');
 const tipo = (pagina: Page, nome: string) =>
   pagina.getByRole('radiogroup', { name: 'Tipo de prêmio' }).getByText(nome, { exact: true });
+
+/** The sheet of a phone, which says how many there would be before it applies what was chosen. */
+const folha = (pagina: Page) => pagina.getByRole('dialog', { name: 'Filtros' });
+async function openFolha(pagina: Page): Promise<void> {
+  await pagina.getByRole('button', { name: /^Filtros/ }).click();
+  await folha(pagina)
+    .getByRole('button', { name: /^Ver \d+ prêmio/ })
+    .waitFor();
+}
+async function apply(pagina: Page, quantos: string): Promise<void> {
+  await folha(pagina)
+    .getByRole('button', { name: `Ver ${quantos}`, exact: true })
+    .click();
+  await folha(pagina).waitFor({ state: 'hidden' });
+}
 
 /** The call's query as it goes over the wire. */
 async function consulta(pagina: Page, age: () => Promise<unknown>): Promise<Record<string, string>> {
@@ -21,19 +36,21 @@ const sempre = { ativo: '1', itensPorPagina: '12', sortField: 'tipo,categoria,cu
 export async function filterCatalogo({ pagina, goTo }: Pessoa): Promise<void> {
   expect(await consulta(pagina, () => goTo('/loja'))).toEqual({ ...sempre, pagina: '1' });
   await expect.poll(() => cartoes(pagina).count()).toBe(12);
+  await openFolha(pagina);
   expect(await consulta(pagina, () => tipo(pagina, 'Pix').click())).toEqual({ ...sempre, pagina: '1', tipo: 'pix' });
+  await apply(pagina, '1 prêmio');
   await expect.poll(() => cartoes(pagina).allInnerTexts()).toEqual([expect.stringContaining(premios.pix.nome)]);
-  await tipo(pagina, 'Todos').click();
 
-  await pagina.getByRole('button', { name: 'Categorias' }).click();
+  await openFolha(pagina);
+  await tipo(pagina, 'Todos').click();
   const categorias = pagina.getByRole('group', { name: 'Categorias' });
   await categorias.getByText('Cozinha').click();
-  await expect.poll(() => cartoes(pagina).count()).toBe(9);
   expect(await consulta(pagina, () => categorias.getByText('Variados').click())).toMatchObject({
     categoria: 'Cozinha,Variados',
   });
   const saldo = pagina.getByRole('switch', { name: 'Só o que posso resgatar' });
   expect(await consulta(pagina, () => saldo.click())).toMatchObject({ buscaSaldo: '1' });
+  await apply(pagina, '5 prêmios');
   await expect.poll(() => cartoes(pagina).count()).toBe(5);
 
   await pagina.getByPlaceholder('Buscar prêmio').fill('geladeira');
@@ -55,6 +72,9 @@ export async function filterCatalogo({ pagina, goTo }: Pessoa): Promise<void> {
 
 /** A search that waits for the next letter, and a kind chosen in that very moment, are both in the address afterwards. */
 export async function loseNothingAtOnce({ pagina }: Pessoa): Promise<void> {
+  // At a desk, where both stand beside each other.
+  const celular = pagina.viewportSize();
+  await pagina.setViewportSize(aparelhos.mesa);
   await pagina.evaluate(() => {
     const campo = document.querySelector<HTMLInputElement>('input[type="search"]');
     const pix = document.querySelector<HTMLInputElement>('[aria-label="Tipo de prêmio"] input[value="pix"]');
@@ -66,6 +86,7 @@ export async function loseNothingAtOnce({ pagina }: Pessoa): Promise<void> {
   });
   await expect.poll(() => new URL(pagina.url()).search).toBe('?tipo=pix&busca=R%24+30');
   await expect.poll(() => cartoes(pagina).count()).toBe(1);
+  if (celular) await pagina.setViewportSize(celular);
 }
 
 export async function showOnlyCredito({ pagina, goTo }: Pessoa): Promise<void> {

@@ -1,5 +1,4 @@
-import { formatPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { formatPontos, fromCentesimos, palavraPontos, toCentesimos } from '@pontua/contract/money';
 import classes from './Alcance.module.css';
 
 interface AlcanceProps {
@@ -8,23 +7,33 @@ interface AlcanceProps {
   pontos: number;
 }
 
-/** How near a prize is: a calm "já é seu", or what is missing, with a bar. */
-export function Alcance({ saldo, pontos }: AlcanceProps) {
+/** A price that stands out where the balance pays for it, and where it does not says how far it is. */
+export function Preco({ saldo, pontos }: AlcanceProps) {
   const falta = missingPontos(saldo, pontos);
-  if (falta <= 0) {
-    return (
-      <span className={classes.seu}>
-        <IconCircleCheck size={18} aria-hidden />
-        Já é seu
+  return (
+    <>
+      <span className={classes.preco} data-alcanca={falta <= 0 || undefined}>
+        <span className="pt-numero">{formatPontos(pontos)}</span> <small>{palavraPontos(pontos)}</small>
       </span>
-    );
-  }
+      {falta > 0 && <Alcance saldo={saldo} pontos={pontos} />}
+    </>
+  );
+}
+
+/** What is missing, with how far one has come. */
+export function Alcance({ saldo, pontos }: AlcanceProps) {
   return (
     <span className={classes.falta}>
-      <span className={classes.barra} aria-hidden>
-        <span style={{ width: `${Math.max(0, Math.min(1, saldo / pontos)) * 100}%` }} />
-      </span>
-      {faltamTexto(falta)}
+      <Percurso saldo={saldo} pontos={pontos} />
+      {faltamTexto(missingPontos(saldo, pontos))}
+    </span>
+  );
+}
+
+export function Percurso({ saldo, pontos }: AlcanceProps) {
+  return (
+    <span className={classes.barra} aria-hidden>
+      <span style={{ width: `${Math.max(0, Math.min(1, saldo / pontos)) * 100}%` }} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 /** A seller who is signed in, as the seller area keeps them. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { vencimentoDe } from '../pontos/extrato.api.ts';
 import { saldoDisponivel } from '../pontos/saldo.api.ts';
 
 interface RevendaDoPerfil {
@@ -32,6 +33,7 @@ export async function findPerfilParceiro(db: Db, id: number, hoje: string) {
     .select(['p.id', 'p.cpf', 'p.nome', 'p.dataNascimento', 'p.telefone', 'p.celular', 'p.hobby'])
     .select(['p.endRua', 'p.endNumero', 'p.endComplemento', 'p.endBairro', 'p.endCidade', 'p.endEstado', 'p.endCep'])
     .select(saldoDisponivel('p', hoje).as('saldoPontos'))
+    .select(vencimentoDe('p', hoje).as('vencimento'))
     .select(['p.totalPontos', 'p.senhaInicial', 'p.ultimoAcessoEm'])
     .select(['r.cnpj as cnpjRevenda', 'r.tipoPontuacao as tipoPontuacaoRevenda'])
     .select([

@@ -1,6 +1,6 @@
 /** What a seller reads of the ledger: the statement, and what expires next. */
 import { fusoHorario } from '@pontua/contract/dates';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface LinhaExtrato {
@@ -87,6 +87,20 @@ export const listVencimentos = (
     .orderBy('venceEm')
     .limit(limite)
     .execute();
+
+/** What expires next, all of one day, as a column: null where nothing does. @param parceiro the seller's row in the query: `p` */
+export const vencimentoDe = (
+  parceiro: string,
+  hoje: string,
+): RawBuilder<{ venceEm: string; pontos: number } | null> => sql`
+  (select json_build_object('venceEm', l.vence_em, 'pontos', sum(l.restante))
+     from lotes l
+    where l.parceiro_id = ${sql.ref(`${parceiro}.id`)}
+      and l.restante > 0
+      and l.vence_em >= ${hoje}::date
+    group by l.vence_em
+    order by l.vence_em
+    limit 1)`;
 
 interface Origem {
   identificador: string | null;

@@ -37,11 +37,12 @@ async function shown() {
   const { parceiro: perfil } = await vendedora.ok(getSessaoParceiro, {});
   const [saldo] = await vendedora.ok(getSaldo, { params: { id: String(parceiro.id) } });
   const { lancamentos, vencimentos, saldoPontos } = await vendedora.ok(getExtrato, { query: {} });
-  const { premios, totalItens } = await vendedora.ok(listVitrine, { query: { buscaSaldo: 'true' } });
+  const { premios, totalItens, proximo } = await vendedora.ok(listVitrine, { query: { buscaSaldo: 'true' } });
   const redes = async (query: object) =>
     (await equipe.ok(listRedesCompletas, { query })).redes.find(({ id }) => id === redeId);
   return {
     perfil: perfil.saldoPontos,
+    vencimento: perfil.vencimento,
     saldo: saldo?.saldoPontos,
     extrato: { saldoPontos, vencimentos },
     lancamentos: lancamentos.map(({ ordem, tipo, pontos, saldo, criadoEm }) => ({
@@ -51,7 +52,7 @@ async function shown() {
       saldo,
       criadoEm,
     })),
-    vitrine: { premios: premios.map(({ codigo }) => codigo), totalItens },
+    vitrine: { premios: premios.map(({ codigo }) => codigo), totalItens, proximo: proximo?.codigo },
     rede: (await redes({ completo: 1 }))?.saldoPontos,
   };
 }
@@ -68,9 +69,10 @@ async function exported() {
 
 const esperado = {
   perfil: 20,
+  vencimento: { venceEm: '2027-06-22', pontos: 20 },
   saldo: 20,
   extrato: { saldoPontos: 20, vencimentos: [{ venceEm: '2027-06-22', pontos: 20 }] },
-  vitrine: { premios: ['CABE'], totalItens: 1 },
+  vitrine: { premios: ['CABE'], totalItens: 1, proximo: 'NAO-CABE' },
   rede: 20,
 };
 

@@ -51,6 +51,19 @@ export function list(
   return query.orderBy('p.id').limit(pagina.limite).offset(pagina.deslocamento).execute();
 }
 
+/** What the seller can have next: of the dearer ones the cheapest. */
+export async function findProximo(db: Db, parceiroId: number, hoje: string) {
+  const semFiltros = { busca: '', categoria: [], buscaSaldo: false, hoje };
+  const proximo = await vitrine(db, parceiroId, semFiltros)
+    .where(preco, '>', saldoDisponivel('s', hoje))
+    .select(['p.codigo', 'p.nome', preco.as('pontos')])
+    .orderBy(preco)
+    .orderBy('p.id')
+    .limit(1)
+    .executeTakeFirst();
+  return proximo ?? null;
+}
+
 /** Active prizes as `p`, the seller as `s`, the seller's rede as `e`. */
 function vitrine(db: Db, parceiroId: number, { codigo, tipo, busca, categoria, buscaSaldo, hoje }: FiltrosVitrine) {
   return db

@@ -11,7 +11,7 @@ type ConsultaVitrine = PedidoDe<typeof listVitrine>['query'];
 export async function list(app: Plataforma, ator: AtorParceiro, consulta: ConsultaVitrine) {
   const { pagina, itensPorPagina, sortField, sortOrder } = consulta;
   const filtros = { ...consulta, hoje: app.clock.today() };
-  const [premios, { total }] = await Promise.all([
+  const [premios, { total }, proximo] = await Promise.all([
     queries.list(app.db, ator.id, filtros, {
       campos: parseOrdem(sortField),
       direcao: sortOrder,
@@ -19,6 +19,7 @@ export async function list(app: Plataforma, ator: AtorParceiro, consulta: Consul
       deslocamento: (pagina - 1) * itensPorPagina,
     }),
     queries.count(app.db, ator.id, filtros),
+    queries.findProximo(app.db, ator.id, filtros.hoje),
   ]);
   return {
     premios: premios.map(({ foto, miniatura, ...premio }) => ({
@@ -28,6 +29,7 @@ export async function list(app: Plataforma, ator: AtorParceiro, consulta: Consul
     })),
     totalPaginas: Math.ceil(total / itensPorPagina),
     totalItens: total,
+    proximo,
   };
 }
 

@@ -40,7 +40,7 @@ export function Cabecalho({ parceiro, destinos }: CabecalhoProps) {
         </Link>
         <div className={classes.quem}>
           <span className={classes.nome} title={parceiro.nome}>
-            <span className={classes.soCelular}>{parceiro.nome.split(' ')[0]}</span>
+            <span className={classes.soCelular}>{parceiro.nome.split(' ')[0]}, seus pontos</span>
             <span className={classes.soMesa}>{parceiro.nome}</span>
           </span>
           <Saldo parceiro={parceiro} />

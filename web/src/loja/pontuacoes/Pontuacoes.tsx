@@ -7,9 +7,9 @@ import { Lista } from '../../kit/lista/Lista.tsx';
 import type { CelulasDe } from '../../kit/lista/lista.ts';
 
 import { useListaInteira } from '../../kit/lista/useListaInteira.ts';
+import { ateVencer, diasAteVencer } from '../../kit/prazo.ts';
 import { Itens } from './Itens.tsx';
 import { NadaAinda } from './NadaAinda.tsx';
-import { ateVencer, diasAteVencer } from './prazo.ts';
 
 /** Soon enough to be worth a word. */
 const LOGO_DIAS = 30;

@@ -6,8 +6,8 @@ import type { getExtrato } from '@pontua/contract/pontuacoes';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Consulta } from '../../kit/Consulta.tsx';
+import { ateVencer } from '../../kit/prazo.ts';
 import classes from './pontuacoes.module.css';
-import { ateVencer } from './prazo.ts';
 
 type Extrato = RecebidoDe<typeof getExtrato>;
 

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { formatDia } from '@pontua/contract/dates';
 import { formatPontos } from '@pontua/contract/money';
+import { ateVencer } from '../../kit/prazo.ts';
 import classes from './pontuacoes.module.css';
-import { ateVencer } from './prazo.ts';
 
 /** The next days on which points expire, so that they can be spent before. */
 export function Vencimentos({ vencimentos }: { vencimentos: readonly { venceEm: string; pontos: number }[] }) {

@@ -77,7 +77,7 @@ function useCarrossel(quantos: number) {
     const turn = () => {
       const faixa = trilho.current;
       if (!faixa || document.hidden) return;
-      faixa.scrollTo({ left: ((atual + 1) % quantos) * faixa.clientWidth, behavior: 'smooth' });
+      faixa.scrollTo({ left: ((atual + 1) % quantos) * stepOf(faixa), behavior: 'smooth' });
     };
     const relogio = window.setInterval(turn, INTERVALO_MS);
     return () => window.clearInterval(relogio);
@@ -99,9 +99,15 @@ function useSlideAtual(trilho: React.RefObject<HTMLDivElement | null>): number {
   useEffect(() => {
     const faixa = trilho.current;
     if (!faixa) return;
-    const look = () => setAtual(Math.round(faixa.scrollLeft / Math.max(1, faixa.clientWidth)));
+    const look = () => setAtual(Math.round(faixa.scrollLeft / stepOf(faixa)));
     faixa.addEventListener('scroll', look, { passive: true });
     return () => faixa.removeEventListener('scroll', look);
   }, [trilho]);
   return atual;
+}
+
+/** From one slide to the next: on a phone less than what is seen, because the next one looks in. */
+function stepOf(faixa: HTMLElement): number {
+  const [primeiro, segundo] = Array.from(faixa.children, (slide) => slide.getBoundingClientRect().left);
+  return Math.max(1, segundo === undefined || primeiro === undefined ? faixa.clientWidth : segundo - primeiro);
 }

@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { formatPontos, palavraPontos } from '@pontua/contract/money';
 import type { PremioVitrine } from '@pontua/contract/premios';
 import { Link } from 'react-router';
-import { Alcance } from '../../kit/Alcance.tsx';
+import { Preco } from '../../kit/Alcance.tsx';
 import { FotoPremio } from '../../kit/FotoPremio.tsx';
 import { paths } from '../../paths.ts';
 import classes from './cartao.module.css';
@@ -23,14 +22,13 @@ export function CartaoPremio({
 }: CartaoPremioProps) {
   return (
     <Link to={paths.premio(codigo)} className={classes.cartao}>
-      <FotoPremio endereco={resto.semFoto ? null : diretorioFoto} miniatura={miniatura} imediata={resto.imediata} />
+      <span className={classes.foto}>
+        <FotoPremio endereco={resto.semFoto ? null : diretorioFoto} miniatura={miniatura} imediata={resto.imediata} />
+      </span>
       <span className={classes.texto}>
         <span className={classes.categoria}>{categoria}</span>
         <span className={classes.nome}>{nome}</span>
-        <span className={classes.preco}>
-          <span className="pt-numero">{formatPontos(pontos)}</span> <small>{palavraPontos(pontos)}</small>
-        </span>
-        <Alcance saldo={resto.saldo} pontos={pontos} />
+        <Preco saldo={resto.saldo} pontos={pontos} />
       </span>
     </Link>
   );
@@ -40,10 +38,10 @@ export function CartaoPremio({
 export function EsqueletoCartao() {
   return (
     <div className={classes.cartao} aria-hidden>
-      <Skeleton radius={0} style={{ aspectRatio: 1 }} height="auto" />
+      <Skeleton radius={0} className={classes.foto} height="auto" />
       <span className={classes.texto}>
-        <Skeleton height={14} width="40%" />
-        <Skeleton height={47} />
+        <Skeleton className={classes.categoria} height={14} width="40%" />
+        <Skeleton height={40} />
         <Skeleton height={24} width="60%" />
         <Skeleton height={30} width="75%" />
       </span>

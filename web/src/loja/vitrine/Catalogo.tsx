@@ -1,20 +1,19 @@
 /** The catalogue: filters, prizes, pages. On `/loja` of all kinds, on `/loja/credito` of one. */
 import { Button, Text, Title } from '@mantine/core';
+import { plural } from '@pontua/contract/plural';
 import type { PremioVitrine } from '@pontua/contract/premios';
 import type { TipoPremio } from '@pontua/contract/tipos-premio';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
-import { q } from '../../api/query.ts';
-import { listVitrine } from '../../api/semEsquemas.ts';
 import { useSession } from '../../api/session.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { useIsSettled } from '../../kit/rotas/espera.ts';
 import { persist } from '../../kit/rotas/persiste.ts';
 import { CartaoPremio } from './CartaoPremio.tsx';
+import { useVitrine } from './consulta.ts';
 import { EsqueletoGrade } from './Esqueleto.tsx';
 import { Filtros } from './Filtros.tsx';
-import { type FiltrosVitrine, semFiltros, temFiltro, toQuery, useFiltrosVitrine } from './filtros.ts';
+import { type FiltrosVitrine, semFiltros, temFiltro, useFiltrosVitrine } from './filtros.ts';
 import classes from './vitrine.module.css';
 
 const Paginas = lazy(() => persist(() => import('./Paginas.tsx')));
@@ -26,16 +25,11 @@ interface CatalogoProps {
   tipo?: TipoPremio;
 }
 
-export const premiosDe = (filtros: FiltrosVitrine) => q(listVitrine, { query: toQuery(filtros) });
-
 export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
   const [filtros, mudar] = useFiltrosVitrine();
   const cabeca = useRef<HTMLHeadingElement>(null);
   const calma = useIsSettled();
-  const query = useQuery({
-    ...premiosDe({ ...filtros, tipo: tipo ?? filtros.tipo }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useVitrine(tipo);
   const { totalItens = 0, totalPaginas = 0 } = query.data ?? {};
   // An address may name a page that is no more, as after prizes left: then the last one there is is shown.
   const alem = totalItens > 0 && !query.isPlaceholderData && filtros.pagina > totalPaginas;
@@ -50,20 +44,25 @@ export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
   return (
     <section className={classes.catalogo} aria-labelledby="catalogo">
       <div>
-        <Title
-          order={1}
-          size="h2"
-          id="catalogo"
-          ref={cabeca}
-          tabIndex={-1}
-          data-titulo-pagina
-          className={classes.titulo}
-        >
-          {titulo}
-        </Title>
+        <div className={classes.cabeca}>
+          <Title
+            order={1}
+            size="h2"
+            id="catalogo"
+            ref={cabeca}
+            tabIndex={-1}
+            data-titulo-pagina
+            className={classes.titulo}
+          >
+            {titulo}
+          </Title>
+          <Text c="dimmed" size="sm" aria-live="polite">
+            {query.data && plural(query.data.totalItens, 'prêmio', 'prêmios')}
+          </Text>
+        </div>
         {descricao && <Text c="dimmed">{descricao}</Text>}
       </div>
-      <Filtros filtros={filtros} mudar={mudar} semTipos={tipo !== undefined} total={query.data?.totalItens} />
+      <Filtros filtros={filtros} mudar={mudar} tipoFixo={tipo} />
       <Consulta query={query} espera={<EsqueletoGrade />}>
         {({ premios }) => (
           <>

@@ -10,17 +10,18 @@ export function EsqueletoVitrine() {
   return (
     <div className={classes.pagina}>
       <div className={classes.topo} data-dupla>
+        <div className={`${meusPontos.cartao} ${meusPontos.espera}`} />
         <Banners banners={null} />
-        <Skeleton className={meusPontos.cartao} height="100%" />
       </div>
       <div className={classes.catalogo}>
-        <Title order={1} size="h2">
-          Troque seus pontos
-        </Title>
+        <div className={classes.cabeca}>
+          <Title order={1} size="h2" className={classes.titulo}>
+            Troque seus pontos
+          </Title>
+        </div>
         <div className={classes.filtros}>
           <Skeleton height={48} />
-          <Skeleton height={52} width="90%" />
-          <Skeleton height={44} width="60%" />
+          <Skeleton className={classes.soMesa} height={52} width="60%" />
         </div>
         <EsqueletoGrade />
       </div>

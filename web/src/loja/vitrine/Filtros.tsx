@@ -1,117 +1,110 @@
-import { Button, Chip, Group, Switch, Text, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { plural } from '@pontua/contract/plural';
-import { nomeTipoPremio, tiposPremio } from '@pontua/contract/tipos-premio';
+import type { TipoPremio } from '@pontua/contract/tipos-premio';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { q } from '../../api/query.ts';
-import { listCategorias } from '../../api/semEsquemas.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTelaEstreita } from '../../kit/lista/largura.ts';
+import { persist } from '../../kit/rotas/persiste.ts';
 import { useBusca } from '../../kit/useBusca.ts';
+import { Categorias, SoMeus, Tipos } from './Escolhas.tsx';
 import type { FiltrosVitrine } from './filtros.ts';
 import classes from './vitrine.module.css';
+
+const FolhaFiltros = lazy(() => persist(() => import('./FolhaFiltros.tsx')));
 
 interface FiltrosProps {
   filtros: FiltrosVitrine;
   mudar: (mudanca: Partial<FiltrosVitrine>) => void;
-  /** The page shows one kind only. */
-  semTipos: boolean;
-  /** How many prizes there are; unknown while they are asked for. */
-  total: number | undefined;
+  /** The page shows this kind only. */
+  tipoFixo: TipoPremio | undefined;
 }
 
-/** Search, kinds, categories, and "only what I can have". */
-export function Filtros({ filtros, mudar, semTipos, total }: FiltrosProps) {
-  const [aberto, { toggle }] = useDisclosure(filtros.categorias.length > 0);
-  const quantas = filtros.categorias.length;
+/** One row on a phone, the rest in a sheet behind its button; at a desk there is room for all of it. */
+export const Filtros = (props: FiltrosProps) => (useTelaEstreita() ? <NoCelular {...props} /> : <NaMesa {...props} />);
+
+function NoCelular({ filtros, mudar, tipoFixo }: FiltrosProps) {
+  const [aberta, setAberta] = useState(false);
+  const quantos = filtros.categorias.length + Number(filtros.soMeus) + Number(!tipoFixo && filtros.tipo !== null);
   return (
     <div className={classes.filtros}>
-      <Group gap="xs" wrap="nowrap">
-        <Procura busca={filtros.busca} onBusca={(busca) => mudar({ busca })} />
-        <Button
-          variant={quantas > 0 ? 'light' : 'default'}
-          leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
-          px="sm"
-          h={48}
-          aria-expanded={aberto}
-          aria-controls="categorias"
-          onClick={toggle}
-        >
-          Categorias{quantas > 0 && ` (${quantas})`}
-        </Button>
-      </Group>
-      <div id="categorias" hidden={!aberto}>
-        {aberto && <Categorias marcadas={filtros.categorias} onMarca={(categorias) => mudar({ categorias })} />}
-      </div>
-      {!semTipos && <Tipos tipo={filtros.tipo} onTipo={(tipo) => mudar({ tipo })} />}
-      <Group justify="space-between" gap="xs">
-        <Switch
-          label="Só o que posso resgatar"
-          checked={filtros.soMeus}
-          onChange={(evento) => mudar({ soMeus: evento.currentTarget.checked })}
-        />
-        <Text c="dimmed" size="sm" aria-live="polite">
-          {total === undefined ? '' : plural(total, 'prêmio', 'prêmios')}
-        </Text>
-      </Group>
+      <Linha filtros={filtros} mudar={mudar}>
+        <BotaoFiltros quantos={quantos} rotulo="Filtros" onClick={() => setAberta(true)} aria-haspopup="dialog" />
+      </Linha>
+      {aberta && (
+        <Suspense>
+          <FolhaFiltros filtros={filtros} tipoFixo={tipoFixo} mudar={mudar} onFechar={() => setAberta(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-function Procura({ busca, onBusca }: { busca: string; onBusca: (texto: string) => void }) {
-  const { campo, texto, mudar, buscar } = useBusca(busca, onBusca);
+function NaMesa({ filtros, mudar, tipoFixo }: FiltrosProps) {
+  const [aberto, { toggle }] = useDisclosure(filtros.categorias.length > 0);
   return (
-    <TextInput
-      ref={campo}
-      type="search"
-      flex={1}
-      aria-label="Buscar prêmio"
-      placeholder="Buscar prêmio"
-      maxLength={100}
-      leftSection={<IconSearch size={20} aria-hidden />}
-      value={texto}
-      onChange={(evento) => mudar(evento.currentTarget.value)}
-      onKeyDown={(evento) => evento.key === 'Enter' && buscar()}
-    />
-  );
-}
-
-const TODOS = 'todos';
-
-function Tipos({ tipo, onTipo }: { tipo: FiltrosVitrine['tipo']; onTipo: (tipo: FiltrosVitrine['tipo']) => void }) {
-  return (
-    <Chip.Group
-      value={tipo ?? TODOS}
-      onChange={(valor) => onTipo(tiposPremio.find((conhecido) => conhecido === valor) ?? null)}
-    >
-      <div className={classes.tipos} role="radiogroup" aria-label="Tipo de prêmio">
-        <Chip value={TODOS}>Todos</Chip>
-        {tiposPremio.map((valor) => (
-          <Chip key={valor} value={valor}>
-            {nomeTipoPremio[valor]}
-          </Chip>
-        ))}
+    <div className={classes.filtros}>
+      <Linha filtros={filtros} mudar={mudar}>
+        <BotaoFiltros
+          quantos={filtros.categorias.length}
+          rotulo="Categorias"
+          onClick={toggle}
+          aria-expanded={aberto}
+          aria-controls="categorias"
+        />
+      </Linha>
+      <div id="categorias" hidden={!aberto}>
+        {aberto && <Categorias marcadas={filtros.categorias} onMarca={(categorias) => mudar({ categorias })} />}
       </div>
-    </Chip.Group>
-  );
-}
-
-interface CategoriasProps {
-  marcadas: readonly string[];
-  onMarca: (categorias: string[]) => void;
-}
-
-function Categorias({ marcadas, onMarca }: CategoriasProps) {
-  const { data } = useQuery(q(listCategorias));
-  return (
-    <Chip.Group multiple value={[...marcadas]} onChange={onMarca}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend of its own */}
-      <div className={classes.categorias} role="group" aria-label="Categorias">
-        {data?.categorias.map((categoria) => (
-          <Chip key={categoria} value={categoria} variant="light">
-            {categoria}
-          </Chip>
-        ))}
+      <div className={classes.linha}>
+        {!tipoFixo && <Tipos tipo={filtros.tipo} onTipo={(tipo) => mudar({ tipo })} />}
+        <SoMeus soMeus={filtros.soMeus} onMuda={(soMeus) => mudar({ soMeus })} />
       </div>
-    </Chip.Group>
+    </div>
   );
 }
+
+/** The search, and the button beside it. */
+function Linha({ filtros, mudar, children }: Omit<FiltrosProps, 'tipoFixo'> & { children: ReactNode }) {
+  const { campo, texto, mudar: type, buscar } = useBusca(filtros.busca, (busca) => mudar({ busca }));
+  return (
+    <div className={classes.busca}>
+      <TextInput
+        ref={campo}
+        type="search"
+        flex={1}
+        miw={0}
+        aria-label="Buscar prêmio"
+        placeholder="Buscar prêmio"
+        maxLength={100}
+        leftSection={<IconSearch size={20} aria-hidden />}
+        value={texto}
+        onChange={(evento) => type(evento.currentTarget.value)}
+        onKeyDown={(evento) => evento.key === 'Enter' && buscar()}
+      />
+      {children}
+    </div>
+  );
+}
+
+interface BotaoFiltrosProps {
+  rotulo: string;
+  /** How many are chosen. */
+  quantos: number;
+  onClick: () => void;
+  'aria-haspopup'?: 'dialog';
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string;
+}
+
+const BotaoFiltros = ({ rotulo, quantos, ...botao }: BotaoFiltrosProps) => (
+  <Button
+    variant={quantos > 0 ? 'light' : 'default'}
+    leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+    px="sm"
+    h={48}
+    {...botao}
+  >
+    {rotulo}
+    {quantos > 0 && ` (${quantos})`}
+  </Button>
+);

@@ -5,7 +5,8 @@ import { useSession } from '../../api/session.ts';
 import { useTitulo } from '../../kit/titulo.ts';
 import { Banners } from './Banners.tsx';
 import { bannersDaLoja, useBanners } from './banners.ts';
-import { Catalogo, premiosDe } from './Catalogo.tsx';
+import { Catalogo } from './Catalogo.tsx';
+import { premiosDe, useVitrine } from './consulta.ts';
 import { readFiltros } from './filtros.ts';
 import { MeusPontos } from './MeusPontos.tsx';
 import classes from './vitrine.module.css';
@@ -24,11 +25,12 @@ export function Component() {
 
 function Loja({ parceiro }: { parceiro: PerfilParceiro }) {
   const banners = useBanners(parceiro.revenda);
+  const { proximo } = useVitrine().data ?? {};
   return (
     <div className={classes.pagina}>
       <div className={classes.topo} data-dupla>
+        <MeusPontos parceiro={parceiro} proximo={proximo} />
         <Banners banners={banners} />
-        <MeusPontos parceiro={parceiro} />
       </div>
       <Catalogo titulo="Troque seus pontos" />
     </div>

@@ -1,24 +1,109 @@
-import { Button } from '@mantine/core';
 import { contaPontos, formatPontos, palavraPontos } from '@pontua/contract/money';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { missingPontos, Percurso } from '../../kit/Alcance.tsx';
+import { ateVencer, diasAteVencer } from '../../kit/prazo.ts';
 import { useContagem } from '../../kit/useContagem.ts';
 import { paths } from '../../paths.ts';
 import classes from './meusPontos.module.css';
 
-/** Beside the banner at a desk; on a phone the header says it already. */
-export function MeusPontos({ parceiro: { nome, saldoPontos, totalPontos } }: { parceiro: PerfilParceiro }) {
+/** The cheapest prize that the balance does not pay for yet. */
+export interface Proximo {
+  codigo: string;
+  nome: string;
+  pontos: number;
+}
+
+interface MeusPontosProps {
+  parceiro: PerfilParceiro;
+  /** Null where the balance pays for every prize; undefined until it is known. */
+  proximo: Proximo | null | undefined;
+}
+
+/** What the points are about to do: expire, or reach the next prize. At a desk under the balance, which a phone has in its header. */
+export function MeusPontos({ parceiro: { nome, saldoPontos, totalPontos, vencimento }, proximo }: MeusPontosProps) {
   const mostrado = useContagem(saldoPontos);
   return (
     <section className={classes.cartao} aria-label="Meus pontos">
-      <p>Olá, {nome.split(' ')[0]}! Você tem</p>
-      <p className={classes.saldo}>
-        <span className="pt-numero">{formatPontos(mostrado)}</span> {palavraPontos(saldoPontos)}
-      </p>
-      <p className={classes.total}>Até hoje você somou {contaPontos(totalPontos)} no programa.</p>
-      <Button component={Link} to={`${paths.pontuacoes}?ver=extrato`} variant="white" fullWidth mt="auto">
-        Ver extrato
-      </Button>
+      <div className={classes.soMesa}>
+        <p>Olá, {nome.split(' ')[0]}! Você tem</p>
+        <p className={classes.saldo}>
+          <span className="pt-numero">{formatPontos(mostrado)}</span> {palavraPontos(saldoPontos)}
+        </p>
+        <p className={classes.total}>
+          Até hoje, {contaPontos(totalPontos)}. <Link to={extrato}>Ver extrato</Link>
+        </p>
+      </div>
+      <div className={classes.avisos}>
+        <Vence vencimento={vencimento} />
+        <Falta saldo={saldoPontos} proximo={proximo} />
+      </div>
     </section>
   );
 }
+
+const extrato = `${paths.pontuacoes}?ver=extrato`;
+
+/** Soon enough to be worth a second look. */
+const LOGO_DIAS = 30;
+
+function Vence({ vencimento }: Pick<PerfilParceiro, 'vencimento'>) {
+  if (!vencimento) {
+    return (
+      <Aviso para={extrato} rotulo="Vence a seguir">
+        Nada por enquanto
+      </Aviso>
+    );
+  }
+  const { pontos, venceEm } = vencimento;
+  return (
+    <Aviso
+      para={extrato}
+      rotulo={`${pontos === 1 ? 'Vence' : 'Vencem'} ${ateVencer(venceEm)}`}
+      urgente={diasAteVencer(venceEm) <= LOGO_DIAS}
+    >
+      {contaPontos(pontos)}
+    </Aviso>
+  );
+}
+
+function Falta({ saldo, proximo }: { saldo: number; proximo: MeusPontosProps['proximo'] }) {
+  if (proximo === undefined) return <div className={classes.aviso} />;
+  if (proximo === null) {
+    return (
+      <Aviso para={`${paths.loja}?saldo=1`} rotulo="Seu saldo já alcança">
+        Todos os prêmios
+      </Aviso>
+    );
+  }
+  const { codigo, nome, pontos } = proximo;
+  return (
+    <Aviso para={paths.premio(codigo)} rotulo={<Faltam pontos={missingPontos(saldo, pontos)} />}>
+      <span className={classes.premio}>{nome}</span>
+      <Percurso saldo={saldo} pontos={pontos} />
+    </Aviso>
+  );
+}
+
+/** The word that it counts is heard, and seen above it. */
+const Faltam = ({ pontos }: { pontos: number }) => (
+  <>
+    {pontos === 1 ? 'Falta' : 'Faltam'} {formatPontos(pontos)}{' '}
+    <span className="pt-oculto">{palavraPontos(pontos)}</span> para
+  </>
+);
+
+interface AvisoProps {
+  para: string;
+  rotulo: ReactNode;
+  urgente?: boolean;
+  children: ReactNode;
+}
+
+const Aviso = ({ para, rotulo, urgente, children }: AvisoProps) => (
+  <Link to={para} className={classes.aviso} data-urgente={urgente || undefined}>
+    <span className={classes.rotulo}>{rotulo}</span>
+    <span className={classes.valor}>{children}</span>
+  </Link>
+);

@@ -1,11 +1,9 @@
 /** How long points still live. */
-
+import { diaDe, diasEntre } from '@pontua/contract/dates';
 import { plural } from '@pontua/contract/plural';
-import dayjs from 'dayjs';
-import { hoje } from '../../kit/datas.ts';
 
 /** They live to the end of their day: 0 is today. */
-export const diasAteVencer = (venceEm: string): number => dayjs(venceEm).diff(dayjs(hoje()), 'day');
+export const diasAteVencer = (venceEm: string): number => diasEntre(diaDe(new Date().toISOString()), venceEm);
 
 export function ateVencer(venceEm: string): string {
   const dias = diasAteVencer(venceEm);

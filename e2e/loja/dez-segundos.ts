@@ -1,0 +1,34 @@
+/** Ten seconds on the smallest phone: how much there is, what goes next, what can be had; without a finger on the screen. */
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Pessoa } from '../apoio/pessoa.ts';
+import { premios } from '../apoio/premios.ts';
+
+const tela = { width: 360, height: 640 };
+
+export async function seeAtAGlance({ pagina, goTo }: Pessoa): Promise<void> {
+  await pagina.setViewportSize(tela);
+  await goTo('/loja');
+  const cartoes = pagina.locator('main ul a');
+  await expect.poll(() => cartoes.count()).toBe(12);
+  const barra = await pagina.getByRole('navigation', { name: 'Atalhos' }).boundingBox();
+  const inSight = async (parte: Locator) => {
+    const { y = Number.POSITIVE_INFINITY, height = 0 } = (await parte.boundingBox()) ?? {};
+    expect(y + height, await parte.innerText()).toBeLessThanOrEqual(barra?.y ?? 0);
+  };
+  for (const cartao of [cartoes.nth(0), cartoes.nth(1)]) {
+    await inSight(cartao.getByText(/Recarga|Pix|Liquidificador|Crédito|Mochila|panelas/));
+    await inSight(cartao.getByText(/^[\d.]+ pontos?$/));
+  }
+  const resumo = pagina.getByRole('region', { name: 'Meus pontos' });
+  await inSight(resumo.getByRole('link', { name: /^Vencem em \d+ dias 5\.000 pontos$/ }));
+  await inSight(resumo.getByRole('link', { name: 'Faltam 85.001 pontos para Jogo de panelas 1' }));
+  // No number on the screen is larger than the balance.
+  const sizes = await pagina
+    .locator('.pt-numero:visible')
+    .evaluateAll((numeros) => numeros.map((numero) => Number.parseFloat(window.getComputedStyle(numero).fontSize)));
+  expect(sizes[0]).toBe(Math.max(...sizes));
+  // What is out of reach says how far it is, what is within says nothing.
+  expect(await cartoes.filter({ hasText: premios.pix.nome }).innerText()).not.toContain('Falta');
+  expect(await cartoes.filter({ hasText: 'Jogo de panelas 9' }).innerText()).toContain('Faltam 85.009 pontos');
+}

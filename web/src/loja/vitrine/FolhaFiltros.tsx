@@ -1,0 +1,64 @@
+/** All filters of the catalogue on a phone: chosen together, and applied as one step that "back" returns from. */
+import { Button, Stack, Text } from '@mantine/core';
+import { plural } from '@pontua/contract/plural';
+import type { TipoPremio } from '@pontua/contract/tipos-premio';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AcoesDialogo } from '../../kit/AcoesDialogo.tsx';
+import { Dialogo } from '../../kit/Dialogo.tsx';
+import { premiosDe } from './consulta.ts';
+import { Categorias, SoMeus, Tipos } from './Escolhas.tsx';
+import { type FiltrosVitrine, semFiltros } from './filtros.ts';
+
+interface FolhaFiltrosProps {
+  filtros: FiltrosVitrine;
+  tipoFixo: TipoPremio | undefined;
+  mudar: (mudanca: Partial<FiltrosVitrine>) => void;
+  onFechar: () => void;
+}
+
+export default function FolhaFiltros({ filtros, tipoFixo, mudar, onFechar }: FolhaFiltrosProps) {
+  const [escolha, setEscolha] = useState(filtros);
+  const choose = (mudanca: Partial<FiltrosVitrine>) => setEscolha({ ...escolha, ...mudanca, pagina: 1 });
+  const { data } = useQuery({
+    ...premiosDe({ ...escolha, tipo: tipoFixo ?? escolha.tipo }),
+    placeholderData: keepPreviousData,
+  });
+  const apply = () => {
+    const { tipo, categorias, soMeus } = escolha;
+    mudar({ tipo, categorias, soMeus });
+    onFechar();
+  };
+  return (
+    <Dialogo opened onClose={onFechar} title="Filtros">
+      <Stack gap="lg">
+        {!tipoFixo && (
+          <Parte titulo="Tipo de prêmio">
+            <Tipos tipo={escolha.tipo} onTipo={(tipo) => choose({ tipo })} />
+          </Parte>
+        )}
+        <Parte titulo="Categorias">
+          <Categorias marcadas={escolha.categorias} onMarca={(categorias) => choose({ categorias })} />
+        </Parte>
+        <SoMeus soMeus={escolha.soMeus} onMuda={(soMeus) => choose({ soMeus })} />
+        <AcoesDialogo>
+          <Button variant="default" onClick={() => choose({ ...semFiltros, busca: escolha.busca })}>
+            Limpar filtros
+          </Button>
+          <Button onClick={apply}>
+            {data ? `Ver ${plural(data.totalItens, 'prêmio', 'prêmios')}` : 'Ver prêmios'}
+          </Button>
+        </AcoesDialogo>
+      </Stack>
+    </Dialogo>
+  );
+}
+
+const Parte = ({ titulo, children }: { titulo: string; children: React.ReactNode }) => (
+  <div>
+    <Text fw={700} mb="xs" aria-hidden>
+      {titulo}
+    </Text>
+    {children}
+  </div>
+);
