@@ -29,6 +29,6 @@ export async function seeAtAGlance({ pagina, goTo }: Pessoa): Promise<void> {
     .evaluateAll((numeros) => numeros.map((numero) => Number.parseFloat(window.getComputedStyle(numero).fontSize)));
   expect(sizes[0]).toBe(Math.max(...sizes));
   // What is out of reach says how far it is, what is within says nothing.
-  expect(await cartoes.filter({ hasText: premios.pix.nome }).innerText()).not.toContain('Falta');
+  expect(await cartoes.filter({ hasText: premios.bivolt.nome }).innerText()).not.toContain('Falta');
   expect(await cartoes.filter({ hasText: 'Jogo de panelas 9' }).innerText()).toContain('Faltam 85.009 pontos');
 }

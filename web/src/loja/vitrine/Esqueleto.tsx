@@ -21,7 +21,7 @@ export function EsqueletoVitrine() {
         </div>
         <div className={classes.filtros}>
           <Skeleton height={48} />
-          <Skeleton className={classes.soMesa} height={52} width="60%" />
+          <Skeleton className={classes.soMesa} height="3.25rem" width="60%" />
         </div>
         <EsqueletoGrade />
       </div>

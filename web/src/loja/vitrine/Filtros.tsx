@@ -1,23 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { TipoPremio } from '@pontua/contract/tipos-premio';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTelaEstreita } from '../../kit/lista/largura.ts';
 import { persist } from '../../kit/rotas/persiste.ts';
 import { useBusca } from '../../kit/useBusca.ts';
-import { Categorias, SoMeus, Tipos } from './Escolhas.tsx';
-import type { FiltrosVitrine } from './filtros.ts';
+import type { FiltrosProps } from './filtros.ts';
 import classes from './vitrine.module.css';
 
+// What is chosen by touch takes 3 kB, which a phone does not need before its sheet is opened.
+const FaixaFiltros = lazy(() => persist(() => import('./FaixaFiltros.tsx')));
 const FolhaFiltros = lazy(() => persist(() => import('./FolhaFiltros.tsx')));
-
-interface FiltrosProps {
-  filtros: FiltrosVitrine;
-  mudar: (mudanca: Partial<FiltrosVitrine>) => void;
-  /** The page shows this kind only. */
-  tipoFixo: TipoPremio | undefined;
-}
 
 /** One row on a phone, the rest in a sheet behind its button; at a desk there is room for all of it. */
 export const Filtros = (props: FiltrosProps) => (useTelaEstreita() ? <NoCelular {...props} /> : <NaMesa {...props} />);
@@ -52,13 +45,9 @@ function NaMesa({ filtros, mudar, tipoFixo }: FiltrosProps) {
           aria-controls="categorias"
         />
       </Linha>
-      <div id="categorias" hidden={!aberto}>
-        {aberto && <Categorias marcadas={filtros.categorias} onMarca={(categorias) => mudar({ categorias })} />}
-      </div>
-      <div className={classes.linha}>
-        {!tipoFixo && <Tipos tipo={filtros.tipo} onTipo={(tipo) => mudar({ tipo })} />}
-        <SoMeus soMeus={filtros.soMeus} onMuda={(soMeus) => mudar({ soMeus })} />
-      </div>
+      <Suspense fallback={<div className={classes.linha} />}>
+        <FaixaFiltros filtros={filtros} mudar={mudar} tipoFixo={tipoFixo} comCategorias={aberto} />
+      </Suspense>
     </div>
   );
 }

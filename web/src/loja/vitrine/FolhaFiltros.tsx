@@ -1,23 +1,15 @@
 /** All filters of the catalogue on a phone: chosen together, and applied as one step that "back" returns from. */
 import { Button, Stack, Text } from '@mantine/core';
 import { plural } from '@pontua/contract/plural';
-import type { TipoPremio } from '@pontua/contract/tipos-premio';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AcoesDialogo } from '../../kit/AcoesDialogo.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { premiosDe } from './consulta.ts';
 import { Categorias, SoMeus, Tipos } from './Escolhas.tsx';
-import { type FiltrosVitrine, semFiltros } from './filtros.ts';
+import { type FiltrosProps, type FiltrosVitrine, semFiltros } from './filtros.ts';
 
-interface FolhaFiltrosProps {
-  filtros: FiltrosVitrine;
-  tipoFixo: TipoPremio | undefined;
-  mudar: (mudanca: Partial<FiltrosVitrine>) => void;
-  onFechar: () => void;
-}
-
-export default function FolhaFiltros({ filtros, tipoFixo, mudar, onFechar }: FolhaFiltrosProps) {
+export default function FolhaFiltros({ filtros, tipoFixo, mudar, onFechar }: FiltrosProps & { onFechar: () => void }) {
   const [escolha, setEscolha] = useState(filtros);
   const choose = (mudanca: Partial<FiltrosVitrine>) => setEscolha({ ...escolha, ...mudanca, pagina: 1 });
   const { data } = useQuery({

@@ -5,6 +5,7 @@ import { premiosPorPagina, type TipoPremio, tiposPremio } from '@pontua/contract
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMudaEndereco } from '../../kit/endereco.ts';
+import { isSoLetras } from '../../kit/lista/endereco.ts';
 
 export interface FiltrosVitrine {
   tipo: TipoPremio | null;
@@ -15,19 +16,28 @@ export interface FiltrosVitrine {
   pagina: number;
 }
 
+/** Of what shows the filters and changes them. */
+export interface FiltrosProps {
+  filtros: FiltrosVitrine;
+  mudar: (mudanca: Partial<FiltrosVitrine>) => void;
+  /** The page shows this kind only. */
+  tipoFixo: TipoPremio | undefined;
+}
+
 type MudaFiltros = (mudanca: Partial<FiltrosVitrine>, opcoes?: { replace?: boolean }) => void;
 
 export function useFiltrosVitrine(): [FiltrosVitrine, MudaFiltros] {
   const [params] = useSearchParams();
   const mudarEndereco = useMudaEndereco();
+  const filtros = readFiltros(params);
+  const { busca } = filtros;
   const mudar: MudaFiltros = useCallback(
-    // Pages are steps that "back" returns from, letters of a search are not.
-    (mudanca, { replace = mudanca.pagina === undefined } = {}) =>
+    (mudanca, { replace = isSoLetras(busca, mudanca) } = {}) =>
       // Another selection begins at its first page.
       mudarEndereco((agora) => writeFiltros({ ...readFiltros(agora), pagina: 1, ...mudanca }), { replace }),
-    [mudarEndereco],
+    [mudarEndereco, busca],
   );
-  return [readFiltros(params), mudar];
+  return [filtros, mudar];
 }
 
 export const temFiltro = ({ tipo, busca, categorias, soMeus }: FiltrosVitrine): boolean =>
