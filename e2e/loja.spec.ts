@@ -3,7 +3,7 @@ import { beforeAll, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToLoja } from './apoio/pessoa.ts';
 import { blockCartaoInUse, creditoDepoisDoBloqueio, readRegras, requestDesbloqueio, semCartao } from './loja/cartao.ts';
-import { filterCatalogo, loseNothingAtOnce, showOnlyCredito } from './loja/catalogo.ts';
+import { filterCatalogo, goBackStepByStep, loseNothingAtOnce, showOnlyCredito } from './loja/catalogo.ts';
 import { seeAtAGlance } from './loja/dez-segundos.ts';
 import { avisosNaHora, chooseSenha, goAndReturn, linkDoEmail, refuseBadLink, requestLink } from './loja/entrada.ts';
 import {
@@ -53,6 +53,7 @@ test('the catalogue asks for what the address says, twelve at a time, and loses 
   await seeAtAGlance(alguem);
   await filterCatalogo(alguem);
   await loseNothingAtOnce(alguem);
+  await goBackStepByStep(alguem);
   await showOnlyCredito(alguem);
 });
 

@@ -95,3 +95,45 @@ export async function showOnlyCredito({ pagina, goTo }: Pessoa): Promise<void> {
   await expect.poll(() => cartoes(pagina).allInnerTexts()).toEqual([expect.stringContaining(premios.credito.nome)]);
   expect(await pagina.getByRole('radiogroup', { name: 'Tipo de prêmio' }).count()).toBe(0);
 }
+
+/** Filters, searches and pages are steps that "back" undoes one by one; a prize is left for the very place that it was found at. */
+export async function goBackStepByStep({ pagina, goTo }: Pessoa): Promise<void> {
+  const search = () => new URL(pagina.url()).search;
+  const height = () => pagina.evaluate(() => window.scrollY);
+  await goTo('/loja');
+  await openFolha(pagina);
+  await pagina.getByRole('group', { name: 'Categorias' }).getByText('Cozinha').click();
+  await apply(pagina, '9 prêmios');
+  await expect.poll(search).toBe('?categoria=Cozinha');
+  await pagina.getByPlaceholder('Buscar prêmio').pressSequentially('panelas', { delay: 400 });
+  await expect.poll(search).toBe('?busca=panelas&categoria=Cozinha');
+  const cartao = cartoes(pagina).filter({ hasText: 'Jogo de panelas 7' });
+  await cartao.scrollIntoViewIfNeeded();
+  const antes = await height();
+  expect(antes).toBeGreaterThan(100);
+  for (const leave of [
+    () => pagina.getByRole('link', { name: 'Voltar à loja' }).click(),
+    async () => {
+      await pagina.reload();
+      await pagina.getByRole('link', { name: 'Voltar à loja' }).click();
+    },
+    () => pagina.goBack(),
+  ]) {
+    await cartao.click();
+    await titulo(pagina, 'Jogo de panelas 7').waitFor();
+    expect(await height()).toBe(0);
+    await leave();
+    await expect.poll(search).toBe('?busca=panelas&categoria=Cozinha');
+    await expect.poll(height).toBe(antes);
+  }
+  await pagina.goBack();
+  await expect.poll(search).toBe('?categoria=Cozinha');
+  await expect.poll(() => pagina.getByPlaceholder('Buscar prêmio').inputValue()).toBe('');
+  await openFolha(pagina);
+  await pagina.goBack();
+  await folha(pagina).waitFor({ state: 'hidden' });
+  expect(search()).toBe('?categoria=Cozinha');
+  await pagina.goBack();
+  await expect.poll(search).toBe('');
+  await expect.poll(() => cartoes(pagina).count()).toBe(12);
+}

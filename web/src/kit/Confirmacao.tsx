@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { isPaginaDoPainel } from '@pontua/contract/pagina';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
+import { AcoesDialogo } from './AcoesDialogo.tsx';
 import { Botao } from './Botao.tsx';
 import { closeConfirmation, type Pergunta, usePerguntas } from './confirma.ts';
 import { Dialogo } from './Dialogo.tsx';
@@ -33,7 +34,7 @@ function Questao({ pergunta, signalOf }: { pergunta: Pergunta; signalOf: () => A
     >
       <Stack gap="lg">
         <Text component="div">{pergunta.texto}</Text>
-        <Group justify="flex-end" gap="sm">
+        <AcoesDialogo>
           <Button variant="default" onClick={() => !ocupado && close()} data-autofocus>
             {pergunta.cancelar ?? 'Cancelar'}
           </Button>
@@ -45,7 +46,7 @@ function Questao({ pergunta, signalOf }: { pergunta: Pergunta; signalOf: () => A
           >
             {pergunta.rotulo}
           </Botao>
-        </Group>
+        </AcoesDialogo>
       </Stack>
     </Dialogo>
   );

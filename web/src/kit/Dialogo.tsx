@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { closeUnlessLost, useAvisoAoFechar } from './edicao.ts';
+import { DentroDeDialogo } from './endereco.ts';
 import { useCamada } from './useCamada.ts';
 
 interface DialogoProps extends Omit<ModalProps, 'zIndex' | 'returnFocus'> {
@@ -26,5 +27,9 @@ export function Dialogo({
   const close = () => closeUnlessLost({ ocupado, editado, onFechar: onClose });
   const lugar = useCamada(modal.opened, { onVoltar: onVoltar ?? close, onEscape: closeOnEscape ? close : undefined });
   useAvisoAoFechar(modal.opened && (ocupado || editado));
-  return <Modal {...modal} onClose={close} closeOnEscape={false} returnFocus={false} zIndex={BASE + lugar} />;
+  return (
+    <DentroDeDialogo value>
+      <Modal {...modal} onClose={close} closeOnEscape={false} returnFocus={false} zIndex={BASE + lugar} />
+    </DentroDeDialogo>
+  );
 }

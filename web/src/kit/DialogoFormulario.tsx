@@ -1,6 +1,7 @@
 /** A form in a dialog: mounted only while it is open, so that its fields begin with what is being changed. */
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { AcoesDialogo } from './AcoesDialogo.tsx';
 import { Botao } from './Botao.tsx';
 import { Dialogo } from './Dialogo.tsx';
 import { closeUnlessLost } from './edicao.ts';
@@ -35,14 +36,14 @@ export function DialogoFormulario({
       <form {...props}>
         <Stack gap="md">
           {children}
-          <Group justify="flex-end" gap="sm">
+          <AcoesDialogo>
             <Button variant="default" onClick={() => closeUnlessLost({ ocupado, editado, onFechar })}>
               Cancelar
             </Button>
             <Botao type="submit" disabled={impedido} ocupado={ocupado} textoOcupado={textoOcupado}>
               {rotulo}
             </Botao>
-          </Group>
+          </AcoesDialogo>
         </Stack>
       </form>
     </Dialogo>

@@ -1,23 +1,30 @@
 /** Changes to the query of the address, one upon the other. */
-import { useCallback } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 type MudancaEndereco = (agora: URLSearchParams) => URLSearchParams;
 
+/** Within a dialog: it is the step of history, and what is turned in it is none. */
+export const DentroDeDialogo = createContext(false);
+
 /**
  * Writes onto the address as it is at that moment. The router's own `setSearchParams` writes onto the one last drawn, so that of a
- * search and a filter within one moment only the later would stay.
+ * search and a filter within one moment only the later would stay. Every change is a step that "back" returns from, unless it is one
+ * of many, such as the letters of a search.
  */
 export function useMudaEndereco(): (mudanca: MudancaEndereco, opcoes?: { replace?: boolean }) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const emDialogo = useContext(DentroDeDialogo);
   return useCallback(
-    (mudanca, { replace = true } = {}) => {
+    (mudanca, { replace = false } = {}) => {
       // Somebody who is already on the way to another screen is not called back by what they had typed here.
       if (window.location.pathname !== pathname) return;
-      const search = mudanca(new URLSearchParams(window.location.search)).toString();
-      void navigate({ search }, { replace, preventScrollReset: true });
+      const antes = new URLSearchParams(window.location.search);
+      const search = mudanca(new URLSearchParams(antes)).toString();
+      if (search === antes.toString()) return;
+      void navigate({ search }, { replace: replace || emDialogo, preventScrollReset: true });
     },
-    [navigate, pathname],
+    [navigate, pathname, emDialogo],
   );
 }

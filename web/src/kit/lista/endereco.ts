@@ -24,25 +24,32 @@ type ListaDoEndereco = Pick<Lista<never>, 'colunas' | 'ordem'>;
 export function useEstadoLista(
   lista: ListaDoEndereco,
   prefixo = '',
-): [EstadoLista, (mudanca: Partial<EstadoLista>) => void] {
+): [EstadoLista, (mudanca: Partial<EstadoLista>, opcoes?: { replace: boolean }) => void] {
   const [params] = useSearchParams();
   const mudarEndereco = useMudaEndereco();
   const estado = useMemo(() => readEstado(params, lista, prefixo), [params, lista, prefixo]);
   const mudar = useCallback(
-    (mudanca: Partial<EstadoLista>) =>
-      mudarEndereco((agora) => {
-        const novo = { ...readEstado(agora, lista, prefixo), pagina: 1, ...mudanca };
-        write(agora, `${prefixo}pagina`, String(novo.pagina), '1');
-        write(agora, `${prefixo}limite`, String(novo.limite), String(LIMITE_PADRAO));
-        write(agora, `${prefixo}ordem`, orderText(novo.ordenacao), orderText(lista.ordem));
-        write(agora, `${prefixo}busca`, novo.busca, '');
-        write(agora, `${prefixo}colunas`, novo.todasColunas ? 'todas' : '', '');
-        return agora;
-      }),
-    [mudarEndereco, lista, prefixo],
+    (mudanca: Partial<EstadoLista>, opcoes?: { replace: boolean }) =>
+      mudarEndereco(
+        (agora) => {
+          const novo = { ...readEstado(agora, lista, prefixo), pagina: 1, ...mudanca };
+          write(agora, `${prefixo}pagina`, String(novo.pagina), '1');
+          write(agora, `${prefixo}limite`, String(novo.limite), String(LIMITE_PADRAO));
+          write(agora, `${prefixo}ordem`, orderText(novo.ordenacao), orderText(lista.ordem));
+          write(agora, `${prefixo}busca`, novo.busca, '');
+          write(agora, `${prefixo}colunas`, novo.todasColunas ? 'todas' : '', '');
+          return agora;
+        },
+        opcoes ?? { replace: isSoLetras(estado.busca, mudanca) },
+      ),
+    [mudarEndereco, lista, prefixo, estado.busca],
   );
   return [estado, mudar];
 }
+
+/** The first letters of a search, and its end, are steps of history; those between are not. */
+export const isSoLetras = (antes: string, { busca }: { busca?: string | undefined }): boolean =>
+  Boolean(busca) && antes !== '';
 
 /** Whatever an address says that cannot be is as if it were not there. */
 export function readEstado(params: URLSearchParams, lista: ListaDoEndereco, prefixo = ''): EstadoLista {

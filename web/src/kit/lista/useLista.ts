@@ -128,11 +128,11 @@ function useTotais<E extends EndpointLista>(
 
 function useUltimaPagina(
   { pagina, limite }: EstadoLista,
-  mudar: (mudanca: Partial<EstadoLista>) => void,
+  mudar: (mudanca: Partial<EstadoLista>, opcoes: { replace: boolean }) => void,
   total: number | null,
 ): void {
   const ultima = total === null ? pagina : lastPage(total, limite);
   useEffect(() => {
-    if (pagina > ultima) mudar({ pagina: ultima });
+    if (pagina > ultima) mudar({ pagina: ultima }, { replace: true });
   }, [pagina, ultima, mudar]);
 }

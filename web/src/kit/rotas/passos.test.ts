@@ -186,3 +186,32 @@ it('leaves the page itself by “back”, once nothing lies over it any more', a
   await settled();
   expect([urls(navegador), marks(navegador)]).toEqual([['/loja'], 0]);
 });
+
+it('makes a step of what the page below was changed to, once nothing lies over it any more', async () => {
+  const { historia, openPasso } = await loadPage(navegador);
+  const close = openPasso(() => undefined);
+  historia.push('/loja?tipo=pix');
+  historia.push('/loja?tipo=pix&saldo=1');
+  historia.replace('/loja?tipo=pix&saldo=1&busca=50');
+  expect(marks(navegador)).toBe(1);
+  close();
+  await settled();
+  expect([urls(navegador), marks(navegador)]).toEqual([['/loja', '/loja?tipo=pix&saldo=1&busca=50'], 0]);
+  historia.push('/resgates');
+  await settled();
+  expect(urls(navegador)).toEqual(['/loja', '/loja?tipo=pix&saldo=1&busca=50', '/resgates']);
+});
+
+it('knows which page it was come from, also after its own address changed and something lay over it', async () => {
+  const { historia, openPasso, cameFrom } = await loadPage(navegador);
+  const isLoja = (pathname: string) => pathname === '/loja';
+  expect(cameFrom(isLoja)).toBe(false);
+  historia.push('/premio/PIX');
+  expect(cameFrom(isLoja)).toBe(true);
+  historia.replace('/premio/PIX?qtde=2');
+  openPasso(() => undefined)();
+  await settled();
+  expect(cameFrom(isLoja)).toBe(true);
+  historia.push('/resgates');
+  expect(cameFrom(isLoja)).toBe(false);
+});

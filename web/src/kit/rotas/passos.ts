@@ -3,7 +3,7 @@
  * it otherwise takes its step away. A step is an entry of the same address, marked in its state, of which the router sees nothing.
  * See docs/decisions/0235-passos-da-historia.md.
  */
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type To } from 'react-router';
 
 interface Passo {
   id: string;
@@ -48,31 +48,37 @@ function release(passo: Passo): void {
 export function createHistoria() {
   const historia = createBrowserHistory({ v5Compat: true });
   const { push, replace } = historia;
-  /** The page below changed its address (a search, a filter) while a step of it was the current entry. */
-  let devida: (() => void) | null = null;
+  /** The page below changed its address (a search, a filter) while a step of it was the current entry: there it does so, too. */
+  let devida: { como: typeof replace; change: () => void } | null = null;
 
-  historia.push = (para, estado) =>
+  const change = (como: typeof replace, para: To, estado: unknown) =>
     whenThere(() => {
-      devida = null;
-      if (currentMark()) replace(para, estado);
-      else push(para, estado);
-    });
-  historia.replace = (para, estado) =>
-    whenThere(() => {
-      const passo = currentMark();
+      const { passo, de } = entryState();
       const { pathname } = window.location;
-      replace(para, estado);
+      const antes = devida;
       devida = null;
+      if (como === push && !passo) {
+        push(para, estado);
+        mark({ de: pathname });
+        return;
+      }
+      replace(para, estado);
+      mark({ de });
       if (!passo || window.location.pathname !== pathname) return;
-      window.history.replaceState({ ...window.history.state, passo }, '');
-      devida = () => replace(para, estado);
+      mark({ passo });
+      // A step of history that waits is one still where more of it was changed.
+      const devido = antes?.como === push ? push : como;
+      devida = { como: devido, change: () => change(devido, para, estado) };
     });
+  historia.push = (para, estado) => change(push, para, estado);
+  historia.replace = (para, estado) => change(replace, para, estado);
 
   window.addEventListener('popstate', () => {
     if (!arrive()) return;
     if (!currentMark()) {
-      devida?.();
+      const devido = devida?.change;
       devida = null;
+      if (devido) arrived(devido);
       if (saindo) return goOut();
     }
     goOn();
@@ -115,7 +121,22 @@ function goOut(): void {
   goBack();
 }
 
-const currentMark = (): string | undefined => window.history.state?.passo;
+interface Marcas {
+  /** Of the overlay that it is a step of. */
+  passo?: string | undefined;
+  /** Path of the page that it was opened from, which is the entry before it. */
+  de?: string | undefined;
+}
+
+const entryState = (): Marcas => window.history.state ?? {};
+const currentMark = (): string | undefined => entryState().passo;
+const mark = (marcas: Marcas): void => window.history.replaceState({ ...window.history.state, ...marcas }, '');
+
+/** Whether the entry before this one is of such a page, so that "back" returns to it as it was left. */
+export const cameFrom = (isPagina: (pathname: string) => boolean): boolean => {
+  const { de } = entryState();
+  return de !== undefined && isPagina(de);
+};
 
 /** Entries change only where one has arrived: browsers go back in their own time. Null while nobody is on the way. */
 let espera: (() => void)[] | null = null;
@@ -128,6 +149,14 @@ function goBack(): void {
   // Where there is nothing to go back to, no browser says so.
   prazo = window.setTimeout(goOn, PRAZO_MS);
   window.history.back();
+}
+
+/** Before whatever waits to happen there. */
+function arrived(change: () => void): void {
+  const depois = espera;
+  espera = null;
+  change();
+  espera = depois;
 }
 
 function whenThere(change: () => void): void {

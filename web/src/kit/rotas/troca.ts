@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { dropFaltas } from '../avisos.ts';
+import { keepLugar, readLugar, returnTo } from './lugares.ts';
 
 /** A screen reader hears the new screen's heading, and the next Tab begins there; the first screen of a visit is left alone. */
 export function useFoco(): void {
@@ -21,24 +22,18 @@ export function useFaltas(): void {
   useEffect(() => dropFaltas(pathname), [pathname]);
 }
 
-const posicoes = new Map<string, number>();
-
-/** A new screen begins at its top, "back" returns to where one was. Filters change only the query and move nothing. */
+/** A new screen begins at its top, "back" and a reload return to where one was. What else changes the query (filters) moves nothing. */
 export function useRolagem(): void {
   const { key, pathname } = useLocation();
   const tipo = useNavigationType();
-  const anterior = useRef(pathname);
+  const anterior = useRef<string | null>(null);
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const remember = () => posicoes.set(key, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
-  }, [key]);
-
-  useLayoutEffect(() => {
-    if (anterior.current === pathname) return;
+    const outra = anterior.current !== null && anterior.current !== pathname;
     anterior.current = pathname;
-    window.scrollTo(0, tipo === 'POP' ? (posicoes.get(key) ?? 0) : 0);
+    const lugar = tipo === 'POP' ? readLugar(key) : undefined;
+    if (lugar === undefined && outra) window.scrollTo(0, 0);
+    return lugar === undefined ? keepLugar(key) : returnTo(lugar, () => keepLugar(key));
   }, [key, pathname, tipo]);
 }

@@ -1,11 +1,14 @@
+import { IconDots } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './layout.module.css';
+import { Mais } from './Mais.tsx';
 import { type Destino, splitForBar } from './navegacao.ts';
 
-/** On a phone, what people come for, under the thumb. At a desk the header has it. */
+/** On a phone, what people come for and the way to all the rest, under the thumb. At a desk the header has it. */
 export function BarraInferior({ destinos }: { destinos: readonly Destino[] }) {
-  const { barra } = splitForBar(destinos);
+  const { barra, mais } = splitForBar(destinos);
   return (
     <nav className={classes.barra} aria-label="Atalhos">
       {barra.map(({ para, titulo, curto, Icone }) => (
@@ -14,6 +17,14 @@ export function BarraInferior({ destinos }: { destinos: readonly Destino[] }) {
           <span>{curto ?? titulo}</span>
         </NavLink>
       ))}
+      <Mais destinos={mais} Alvo={AbaMais} />
     </nav>
   );
 }
+
+const AbaMais = (props: ComponentProps<'button'>) => (
+  <button type="button" aria-label="Mais opções" {...props} className={classes.aba}>
+    <IconDots size={24} aria-hidden />
+    <span>Mais</span>
+  </button>
+);

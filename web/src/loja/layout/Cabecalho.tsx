@@ -1,27 +1,17 @@
 import { ActionIcon, Group } from '@mantine/core';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useMarca } from '../../api/marca.ts';
 import { leavePagina } from '../../kit/edicao.ts';
-import { useIsSettled } from '../../kit/rotas/espera.ts';
-import { persist } from '../../kit/rotas/persiste.ts';
 import { paths } from '../../paths.ts';
 import classes from './layout.module.css';
+import { Mais } from './Mais.tsx';
 import { Marca } from './Marca.tsx';
 import { type Destino, splitForBar } from './navegacao.ts';
 import { Saldo } from './Saldo.tsx';
 import { useSair } from './useSair.ts';
-
-/** Menus bring the code that places them, which the first screen does not need. */
-let menu: ReturnType<typeof importMenu> | undefined;
-const importMenu = () => persist(() => import('./MenuConta.tsx'));
-const fetchMenu = () => {
-  menu ??= importMenu();
-  return menu;
-};
-const MenuConta = lazy(fetchMenu);
 
 interface CabecalhoProps {
   parceiro: PerfilParceiro;
@@ -46,7 +36,9 @@ export function Cabecalho({ parceiro, destinos }: CabecalhoProps) {
           <Saldo parceiro={parceiro} />
         </div>
         <Group gap={4} wrap="nowrap">
-          <Mais destinos={splitForBar(destinos).mais} />
+          <span className={classes.soMesa}>
+            <Mais destinos={splitForBar(destinos).mais} Alvo={BotaoMenu} />
+          </span>
           <ActionIcon variant="subtle" color="gray" aria-label="Sair" title="Sair" onClick={() => leavePagina(sair)}>
             <IconLogout size={22} />
           </ActionIcon>
@@ -64,29 +56,8 @@ export function Cabecalho({ parceiro, destinos }: CabecalhoProps) {
   );
 }
 
-/** Until somebody wants the menu a button stands in its place; whoever presses it gets the menu open. */
-function Mais({ destinos }: { destinos: readonly Destino[] }) {
-  const calma = useIsSettled();
-  const [pedido, setPedido] = useState(false);
-  useEffect(() => {
-    // In a task of its own: the toasts come in this one.
-    if (calma) setTimeout(() => void fetchMenu());
-  }, [calma]);
-  const botao = (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label="Mais opções"
-      aria-haspopup="menu"
-      onClick={() => setPedido(true)}
-    >
-      <IconMenu2 size={22} />
-    </ActionIcon>
-  );
-  if (!pedido) return botao;
-  return (
-    <Suspense fallback={botao}>
-      <MenuConta destinos={destinos} />
-    </Suspense>
-  );
-}
+const BotaoMenu = (props: ComponentProps<'button'>) => (
+  <ActionIcon variant="subtle" color="gray" aria-label="Mais opções" {...props}>
+    <IconMenu2 size={22} />
+  </ActionIcon>
+);

@@ -1,15 +1,18 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDeviceMobileDown, IconMenu2 } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconDeviceMobileDown, IconLogout } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { leavePagina } from '../../kit/edicao.ts';
 import { useInstalacao } from '../../kit/instalacao.ts';
 import { TrocaTema } from '../../kit/TrocaTema.tsx';
 import { useCamada } from '../../kit/useCamada.ts';
-import type { Destino } from './navegacao.ts';
+import type { MaisProps } from './navegacao.ts';
+import { useSair } from './useSair.ts';
 
 /** What the bar has no room for, and the colours. It is here because somebody wants it, and opens at once. */
-export default function MenuConta({ destinos }: { destinos: readonly Destino[] }) {
+export default function MenuConta({ destinos, Alvo }: MaisProps) {
   const instalar = useInstalacao();
+  const sair = useSair();
   // Opened a breath later than it is here: what is open from the beginning has no button to give the focus back to.
   const [aberto, setAberto] = useState(false);
   useEffect(() => setAberto(true), []);
@@ -18,9 +21,7 @@ export default function MenuConta({ destinos }: { destinos: readonly Destino[] }
     <Menu opened={aberto} onChange={setAberto} position="bottom-end" withInitialFocusPlaceholder={false} width={250}>
       <Menu.Target>
         {/* Takes the place, and the focus, of the button that was pressed. */}
-        <ActionIcon variant="subtle" color="gray" aria-label="Mais opções" autoFocus>
-          <IconMenu2 size={22} />
-        </ActionIcon>
+        <Alvo autoFocus />
       </Menu.Target>
       <Menu.Dropdown>
         {destinos.map(({ para, titulo, Icone }) => (
@@ -35,6 +36,11 @@ export default function MenuConta({ destinos }: { destinos: readonly Destino[] }
           </Menu.Item>
         )}
         <TrocaTema />
+        <Menu.Divider />
+        {/* The header's own stands in a corner that a thumb does not reach. */}
+        <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => leavePagina(sair)}>
+          Sair
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

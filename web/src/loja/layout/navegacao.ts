@@ -14,6 +14,7 @@ import {
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { ComponentProps, ComponentType } from 'react';
 import { paths } from '../../paths.ts';
 import { telasLoja } from '../telas.ts';
 
@@ -23,6 +24,13 @@ export interface Destino {
   /** Below an icon of the bottom bar there is little room. */
   curto?: string;
   Icone: TablerIcon;
+}
+
+/** What the bar has no room for. */
+export interface MaisProps {
+  destinos: readonly Destino[];
+  /** The button that opens it: an icon in the header, a place in the bar. */
+  Alvo: ComponentType<ComponentProps<'button'>>;
 }
 
 const enviar: Destino = { para: paths.enviarPontuacao, titulo: 'Enviar pontuação', curto: 'Enviar', Icone: IconCamera };

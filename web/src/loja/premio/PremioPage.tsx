@@ -1,9 +1,8 @@
 /** One prize: what it is, what it costs, and the way to have it. */
-import { Anchor, Badge, Button, Skeleton, Text, Title, Typography } from '@mantine/core';
+import { Badge, Button, Skeleton, Text, Title, Typography } from '@mantine/core';
 import { listVitrine, type PremioVitrine } from '@pontua/contract/premios';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { nomeTipoPremio } from '@pontua/contract/tipos-premio';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { q } from '../../api/query.ts';
@@ -12,6 +11,7 @@ import { Consulta, FalhaConsulta } from '../../kit/Consulta.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { FotoPremio } from '../../kit/FotoPremio.tsx';
 import { useTitulo } from '../../kit/titulo.ts';
+import { Voltar } from '../../kit/Voltar.tsx';
 import { paths } from '../../paths.ts';
 import classes from './premio.module.css';
 import { Resgatar } from './Resgatar.tsx';
@@ -24,7 +24,7 @@ export function Component() {
   if (query.error && !query.data) {
     return (
       <div className={classes.pagina}>
-        <Voltar />
+        <Voltar para={paths.loja}>Voltar à loja</Voltar>
         <FalhaConsulta erro={query.error} onTentar={() => void query.refetch()} />
       </div>
     );
@@ -41,7 +41,7 @@ function Premio({ premio, parceiro }: { premio: PremioVitrine; parceiro: PerfilP
   const { nome, tipo, categoria, descricao, diretorioFoto, codigo } = premio;
   return (
     <div className={classes.pagina}>
-      <Voltar />
+      <Voltar para={paths.loja}>Voltar à loja</Voltar>
       <div className={classes.duas}>
         <div className={classes.foto}>
           <FotoPremio endereco={diretorioFoto} imediata />
@@ -71,18 +71,10 @@ function Premio({ premio, parceiro }: { premio: PremioVitrine; parceiro: PerfilP
   );
 }
 
-function Voltar() {
-  return (
-    <Anchor component={Link} to={paths.loja} className={classes.voltar} underline="hover">
-      <IconArrowLeft size={20} aria-hidden /> Voltar à loja
-    </Anchor>
-  );
-}
-
 function Espera() {
   return (
     <div className={classes.pagina} role="status" aria-label="Carregando">
-      <Voltar />
+      <Voltar para={paths.loja}>Voltar à loja</Voltar>
       <div className={classes.duas}>
         <div className={classes.foto}>
           <Skeleton height="auto" radius={0} style={{ aspectRatio: 1 }} />

@@ -65,9 +65,11 @@ function Formulario({ premio, parceiro }: ResgatarProps) {
         onQtde={(qtde) => form.setFieldValue('qtde', qtde)}
       />
       {custo !== null && <Conta saldo={parceiro.saldoPontos} custo={custo} />}
-      <Botao type="submit" size="lg" fullWidth disabled={falta || espera} ocupado={ocupado} textoOcupado="Resgatando">
-        {falta ? 'Ainda faltam pontos' : 'RESGATAR'}
-      </Botao>
+      <div className={classes.acao}>
+        <Botao type="submit" size="lg" fullWidth disabled={falta || espera} ocupado={ocupado} textoOcupado="Resgatando">
+          {falta ? 'Ainda faltam pontos' : 'RESGATAR'}
+        </Botao>
+      </div>
     </form>
   );
 }

@@ -86,8 +86,9 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
           <Conferencia premio={premio} valores={valores} saldo={parceiro.saldoPontos} custo={custo} />
         </>
       ),
-      rotulo: 'SIM',
-      cancelar: 'NÃO',
+      // The specification's words first, then what they do.
+      rotulo: `SIM, resgatar por ${contaPontos(custo)}`,
+      cancelar: 'NÃO, voltar',
       ocupado: 'Resgatando',
       // A refusal closes the question too: what it says is to be mended on the page, or cannot be. Another price asks anew.
       acao: async (signal) => {

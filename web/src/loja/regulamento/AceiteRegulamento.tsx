@@ -47,10 +47,11 @@ export default function AceiteRegulamento() {
           onChange={(evento) => setConcordo(evento.currentTarget.checked)}
         />
         <Group grow>
-          <Button variant="default" onClick={sair}>
+          <Button variant="default" mih={48} onClick={sair}>
             CANCELAR
           </Button>
           <Botao
+            mih={48}
             disabled={!concordo}
             ocupado={aceitar.ocupado}
             textoOcupado="ACEITANDO"

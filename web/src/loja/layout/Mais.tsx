@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useIsSettled } from '../../kit/rotas/espera.ts';
+import { persist } from '../../kit/rotas/persiste.ts';
+import type { MaisProps } from './navegacao.ts';
+
+/** Menus bring the code that places them, which the first screen does not need. */
+let menu: ReturnType<typeof importMenu> | undefined;
+const importMenu = () => persist(() => import('./MenuConta.tsx'));
+const fetchMenu = () => {
+  menu ??= importMenu();
+  return menu;
+};
+const MenuConta = lazy(fetchMenu);
+
+/** Until somebody wants the menu a button stands in its place; whoever presses it gets the menu open. */
+export function Mais({ destinos, Alvo }: MaisProps) {
+  const calma = useIsSettled();
+  const [pedido, setPedido] = useState(false);
+  useEffect(() => {
+    // In a task of its own: the toasts come in this one.
+    if (calma) setTimeout(() => void fetchMenu());
+  }, [calma]);
+  const botao = <Alvo aria-haspopup="menu" onClick={() => setPedido(true)} />;
+  if (!pedido) return botao;
+  return (
+    <Suspense fallback={botao}>
+      <MenuConta destinos={destinos} Alvo={Alvo} />
+    </Suspense>
+  );
+}
