@@ -172,12 +172,15 @@ test('gallery: a colleague’s photo and video, by first name, each to be looked
 
 describe('banners', () => {
   const carrossel = (pagina: Page) => pagina.getByRole('region', { name: 'Destaques' });
-  /** Which of them fills the frame. */
+  /** Which of them is the first that is whole in the frame. */
   const atual = (pagina: Page) =>
     carrossel(pagina)
       .locator('> div')
       .first()
-      .evaluate((trilho) => Math.round((trilho.scrollLeft / trilho.clientWidth) * 10) / 10);
+      .evaluate((trilho) => {
+        const { left } = trilho.getBoundingClientRect();
+        return Array.from(trilho.children).findIndex((slide) => slide.getBoundingClientRect().left >= left - 1);
+      });
 
   /** Neither the pointer nor the focus is upon it any more. */
   const leave = async (pagina: Page) => {
@@ -218,6 +221,11 @@ describe('banners', () => {
     await countTurns(pagina);
     await pagina.clock.fastForward(10_000);
     expect(await turns(pagina)).toBe(0);
+    // By hand it turns all the same, and begins anew at its end.
+    for (const seguinte of [1, 0]) {
+      await carrossel(pagina).getByRole('button', { name: 'Próximo destaque' }).click();
+      await expect.poll(() => atual(pagina)).toBe(seguinte);
+    }
 
     await carrossel(pagina).getByRole('button', { name: 'Girar destaques' }).click();
     await leave(pagina);

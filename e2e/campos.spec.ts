@@ -72,7 +72,7 @@ test('a list is asked for once a day was confirmed, and never for what is no day
   await expect.poll(() => pagina.getByText('Período invertido').count()).toBe(0);
 
   // By the calendar, from within the field; Escape leaves it where one was.
-  const antes = await inicial.inputValue();
+  const comecou = await inicial.inputValue();
   await inicial.focus();
   await pagina.keyboard.press('ArrowDown');
   await pagina.getByRole('button', { name: 'Próximo mês' }).waitFor();
@@ -85,7 +85,7 @@ test('a list is asked for once a day was confirmed, and never for what is no day
   await expect.poll(() => dialogos(pagina)).toBe(0);
   // Going back undoes the choice, and then leads to where one came from, not through the calendars.
   await pagina.goBack();
-  await expect.poll(() => inicial.inputValue()).toBe(antes);
+  await expect.poll(() => inicial.inputValue()).toBe(comecou);
   expect(new URL(pagina.url()).pathname).toBe('/painel/resgates');
   await pagina.goBack();
   await expect.poll(() => new URL(pagina.url()).pathname).not.toBe('/painel/resgates');

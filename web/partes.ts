@@ -17,7 +17,7 @@ const INDICE = /\/(esm|modern)\/(index|tabler-icons-react)\.m?js$/;
 const deAmbas =
   /@mantine\/(core\/esm\/core\/|hooks\/.*\/use-(did-update|disclosure|merged-ref|uncontrolled)\b|core\/.*[/.](ActionIcon|Alert|Anchor|CloseButton|Input|InputBase|TextInput)\b)|@tanstack\/(query-core\/.*\/(queryObserver|mutationObserver)|react-query\/.*\/(useBaseQuery|useMutation|useQuery|suspense|errorBoundaryUtils|Is\w+|QueryErr\w+))\.js/;
 const daVitrine =
-  /@mantine\/core\/.*[/.](Skeleton|Badge|Progress|Overlay)\b|\/(createReactComponent|defaultAttributes)\.mjs$|\/Icon(AdjustmentsHorizontal|BuildingStore|Camera|CircleCheck|Coins|CreditCard|Dots|FileText|Gift|Logout|Mail|Menu2|Photo|PlayerP\w+Filled|Refresh|Search|Tags|User)\.mjs$/;
+  /@mantine\/core\/.*[/.](Skeleton|Badge|Progress|Overlay)\b|\/(createReactComponent|defaultAttributes)\.mjs$|\/Icon(AdjustmentsHorizontal|BuildingStore|Camera|ChevronRight|CircleCheck|Coins|CreditCard|Dots|FileText|Gift|Logout|Mail|Menu2|Photo|PlayerP\w+Filled|Refresh|Search|Tags|User)\.mjs$/;
 
 export const partes = [
   // By themselves: they change with a new version of theirs only, and stay with whoever comes again after ours.

@@ -75,6 +75,7 @@ export async function loseNothingAtOnce({ pagina }: Pessoa): Promise<void> {
   // At a desk, where both stand beside each other.
   const celular = pagina.viewportSize();
   await pagina.setViewportSize(aparelhos.mesa);
+  await tipo(pagina, 'Pix').waitFor();
   await pagina.evaluate(() => {
     const campo = document.querySelector<HTMLInputElement>('input[type="search"]');
     const pix = document.querySelector<HTMLInputElement>('[aria-label="Tipo de prêmio"] input[value="pix"]');

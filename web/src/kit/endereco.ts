@@ -28,3 +28,7 @@ export function useMudaEndereco(): (mudanca: MudancaEndereco, opcoes?: { replace
     [navigate, pathname, emDialogo],
   );
 }
+
+/** The first letters of a search, and its end, are steps of history; those between are not. */
+export const isSoLetras = (antes: string, { busca }: { busca?: string | undefined }): boolean =>
+  Boolean(busca) && antes !== '';

@@ -2,7 +2,7 @@
 import { type Lista, type Ordenacao, tamanhosPagina } from '@pontua/contract/list';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useMudaEndereco } from '../endereco.ts';
+import { isSoLetras, useMudaEndereco } from '../endereco.ts';
 import type { EstadoLista } from './tipos.ts';
 
 const LIMITE_PADRAO = 10;
@@ -46,10 +46,6 @@ export function useEstadoLista(
   );
   return [estado, mudar];
 }
-
-/** The first letters of a search, and its end, are steps of history; those between are not. */
-export const isSoLetras = (antes: string, { busca }: { busca?: string | undefined }): boolean =>
-  Boolean(busca) && antes !== '';
 
 /** Whatever an address says that cannot be is as if it were not there. */
 export function readEstado(params: URLSearchParams, lista: ListaDoEndereco, prefixo = ''): EstadoLista {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
-import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { IconChevronRight, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useIsSettled } from '../../kit/rotas/espera.ts';
 import classes from './banners.module.css';
@@ -16,7 +16,7 @@ export function Banners({ banners }: { banners: readonly Slide[] | null }) {
 
 /** A carousel that turns by itself, by a thumb, and by Tab; whoever wants it still stops it (WCAG 2.2.2). */
 function Carrossel({ banners }: { banners: readonly Slide[] }) {
-  const { trilho, atual, parado, parar, ocupado, ocupar } = useCarrossel(banners.length);
+  const { trilho, atual, turn, parado, parar, ocupado, ocupar } = useCarrossel(banners.length);
   // Lazy ones, beside what is seen, the browser would load with the first screen all the same.
   const comOutras = useIsSettled() || ocupado;
   return (
@@ -36,7 +36,15 @@ function Carrossel({ banners }: { banners: readonly Slide[] }) {
             ))}
           </span>
           <ActionIcon
-            className={classes.pausa}
+            className={classes.botao}
+            variant="transparent"
+            aria-label="Próximo destaque"
+            onClick={() => turn()}
+          >
+            <IconChevronRight size={16} />
+          </ActionIcon>
+          <ActionIcon
+            className={classes.botao}
             variant="transparent"
             aria-label={parado ? 'Girar destaques' : 'Parar destaques'}
             onClick={() => parar(!parado)}
@@ -72,16 +80,16 @@ function useCarrossel(quantos: number) {
   const atual = useSlideAtual(trilho);
   const parado = escolha ?? semMovimento;
 
+  const turn = useCallback(() => {
+    const faixa = trilho.current;
+    const behavior = semMovimento ? 'auto' : 'smooth';
+    faixa?.scrollTo({ left: ((atual + 1) % quantos) * stepOf(faixa), behavior });
+  }, [atual, quantos, semMovimento]);
   useEffect(() => {
     if (parado || ocupado || quantos < 2) return;
-    const turn = () => {
-      const faixa = trilho.current;
-      if (!faixa || document.hidden) return;
-      faixa.scrollTo({ left: ((atual + 1) % quantos) * stepOf(faixa), behavior: 'smooth' });
-    };
-    const relogio = window.setInterval(turn, INTERVALO_MS);
+    const relogio = window.setInterval(() => document.hidden || turn(), INTERVALO_MS);
     return () => window.clearInterval(relogio);
-  }, [parado, ocupado, quantos, atual]);
+  }, [parado, ocupado, quantos, turn]);
 
   /** A pointer or the focus upon it holds it still. */
   const ocupar = {
@@ -90,7 +98,7 @@ function useCarrossel(quantos: number) {
     onFocus: () => setOcupado(true),
     onBlur: () => setOcupado(false),
   };
-  return { trilho, atual, parado, ocupado, parar: setEscolha, ocupar };
+  return { trilho, atual, turn, parado, ocupado, parar: setEscolha, ocupar };
 }
 
 /** The browser scrolls, by finger, wheel or Tab; we only look where it stopped. */

@@ -13,7 +13,8 @@ export default function FolhaFiltros({ filtros, tipoFixo, mudar, onFechar }: Fil
   const [escolha, setEscolha] = useState(filtros);
   const choose = (mudanca: Partial<FiltrosVitrine>) => setEscolha({ ...escolha, ...mudanca, pagina: 1 });
   const { data } = useQuery({
-    ...premiosDe({ ...escolha, tipo: tipoFixo ?? escolha.tipo }),
+    // The search stands beside the sheet's button, and may have been typed a moment ago.
+    ...premiosDe({ ...escolha, busca: filtros.busca, tipo: tipoFixo ?? escolha.tipo }),
     placeholderData: keepPreviousData,
   });
   const apply = () => {
@@ -34,7 +35,7 @@ export default function FolhaFiltros({ filtros, tipoFixo, mudar, onFechar }: Fil
         </Parte>
         <SoMeus soMeus={escolha.soMeus} onMuda={(soMeus) => choose({ soMeus })} />
         <AcoesDialogo>
-          <Button variant="default" onClick={() => choose({ ...semFiltros, busca: escolha.busca })}>
+          <Button variant="default" onClick={() => choose(semFiltros)}>
             Limpar filtros
           </Button>
           <Button onClick={apply}>

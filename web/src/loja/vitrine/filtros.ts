@@ -4,8 +4,7 @@ import type { listVitrine } from '@pontua/contract/premios';
 import { premiosPorPagina, type TipoPremio, tiposPremio } from '@pontua/contract/tipos-premio';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { useMudaEndereco } from '../../kit/endereco.ts';
-import { isSoLetras } from '../../kit/lista/endereco.ts';
+import { isSoLetras, useMudaEndereco } from '../../kit/endereco.ts';
 
 export interface FiltrosVitrine {
   tipo: TipoPremio | null;
