@@ -83,12 +83,17 @@ test('a list is asked for once a day was confirmed, and never for what is no day
   await pagina.getByRole('dialog').getByText('15', { exact: true }).click();
   await expect.poll(() => inicial.inputValue()).toMatch(/^15\//);
   await expect.poll(() => dialogos(pagina)).toBe(0);
-  // Going back undoes the choice, and then leads to where one came from, not through the calendars.
+  // Going back undoes one choice after the other, and then leads to where one came from, not through the calendars.
   await pagina.goBack();
   await expect.poll(() => inicial.inputValue()).toBe(comecou);
-  expect(new URL(pagina.url()).pathname).toBe('/painel/resgates');
-  await pagina.goBack();
-  await expect.poll(() => new URL(pagina.url()).pathname).not.toBe('/painel/resgates');
+  const escolhas = ['Mês passado', '01/09/2026', '02/09/2026', '01/09/2025', 'a página'];
+  for (const escolha of escolhas) {
+    const endereco = pagina.url();
+    expect(new URL(endereco).pathname, escolha).toBe('/painel/resgates');
+    await pagina.goBack();
+    await expect.poll(() => pagina.url()).not.toBe(endereco);
+  }
+  expect(new URL(pagina.url()).pathname).not.toBe('/painel/resgates');
 });
 
 const pergunta = (pagina: Page) => pagina.getByRole('dialog', { name: 'Descartar o que você digitou?' });
