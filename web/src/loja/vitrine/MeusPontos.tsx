@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import classes from './meusPontos.module.css';
 
 /** The cheapest prize that the balance does not pay for yet. */
-export interface Proximo {
+interface Proximo {
   codigo: string;
   nome: string;
   pontos: number;
