@@ -205,3 +205,88 @@ test('on a phone a row is a card of four lines, which unfolds', async () => {
   await cartao.getByRole('button', { name: /^Mais de / }).click();
   await cartao.locator('dt', { hasText: 'Cidade' }).waitFor();
 });
+
+test('a view keeps filters under a name; columns and density are chosen once, and stay over a reload', async () => {
+  const { pagina, goTo } = await signIn();
+  await goTo('/painel/resgates?status=1');
+  await expect.poll(async () => new Set(await coluna(pagina, 'Status'))).toEqual(new Set(['Entregue']));
+  await pagina.getByRole('button', { name: 'Visões' }).click();
+  await pagina.getByRole('menuitem', { name: 'Salvar esta visão' }).click();
+  await pagina.getByLabel('Nome').fill('Já entregues');
+  await pagina.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await pagina.getByRole('button', { name: 'Visão: Já entregues' }).waitFor();
+  await goTo('/painel/resgates');
+  await pagina.getByRole('button', { name: 'Visões' }).click();
+  await pagina.getByRole('menuitem', { name: 'Já entregues' }).click();
+  await expect.poll(() => new URL(pagina.url()).search).toBe('?status=1');
+  await pagina.goBack();
+  await expect.poll(() => new URL(pagina.url()).search).toBe('');
+
+  const exibe = async (item: string, papel: 'menuitem' | 'menuitemradio' = 'menuitem') => {
+    await pagina.getByRole('button', { name: 'Exibição da lista' }).click();
+    await pagina.getByRole(papel, { name: item }).click();
+  };
+  await exibe('Linhas compactas', 'menuitemradio');
+  await expect
+    .poll(() =>
+      linhas(pagina)
+        .first()
+        .evaluate((linha) => linha.getBoundingClientRect().height),
+    )
+    .toBe(32);
+  const titulos = () => pagina.locator('main thead th').allInnerTexts();
+  const antes = await titulos();
+  await exibe('Escolher colunas');
+  await pagina.getByRole('checkbox', { name: 'Cidade' }).check();
+  const subir = pagina.getByRole('button', { name: 'Mover Cidade para cima' });
+  while ((await subir.getAttribute('aria-disabled')) !== 'true') await subir.click();
+  await pagina.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await pagina.getByText('Colunas alteradas com sucesso').waitFor();
+  const cidade = async () => (await titulos()).map((texto) => texto.trim()).indexOf('Cidade');
+  await expect.poll(cidade).toBe(3);
+  await pagina.reload();
+  await expect.poll(cidade).toBe(3);
+  expect(
+    await linhas(pagina)
+      .first()
+      .evaluate((linha) => linha.getBoundingClientRect().height),
+  ).toBe(32);
+  await exibe('Escolher colunas');
+  await pagina.getByRole('button', { name: 'Voltar ao padrão' }).click();
+  await expect.poll(titulos).toEqual(antes);
+  await exibe('Linhas confortáveis', 'menuitemradio');
+});
+
+test('keys find, walk, select and open rows, and are letters in a field; they can be switched off', async () => {
+  const { pagina, goTo } = await signIn();
+  await goTo('/painel/resgates');
+  await expect.poll(() => linhas(pagina).count()).toBe(10);
+  const comFoco = () => linhas(pagina).evaluateAll((todas) => todas.indexOf(document.activeElement as HTMLElement));
+  await pagina.keyboard.press('j');
+  await pagina.keyboard.press('j');
+  expect(await comFoco()).toBe(1);
+  await pagina.keyboard.press('k');
+  expect(await comFoco()).toBe(0);
+  await pagina.keyboard.press('x');
+  await pagina.getByText('1 linha selecionada').waitFor();
+  await pagina.keyboard.press('/');
+  const busca = pagina.getByRole('searchbox', { name: /^Buscar (?!no menu)/ });
+  await expect.poll(() => busca.evaluate((campo) => campo === document.activeElement)).toBe(true);
+  await pagina.keyboard.type('jx');
+  expect(await busca.inputValue()).toBe('jx');
+  await busca.fill('');
+  await busca.press('Enter');
+  await expect.poll(() => linhas(pagina).count()).toBe(10);
+  await busca.blur();
+  await pagina.keyboard.press('?');
+  await pagina.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
+  const desligados = pagina.waitForResponse(/\/api\/preferencias$/);
+  await pagina.getByRole('switch', { name: 'Usar os atalhos de uma tecla' }).uncheck();
+  await desligados;
+  await pagina.keyboard.press('Escape');
+  await pagina.getByRole('dialog').waitFor({ state: 'detached' });
+  await pagina.keyboard.press('j');
+  expect(await comFoco()).toBe(-1);
+  await pagina.keyboard.press('?');
+  expect(await pagina.getByRole('dialog').count()).toBe(0);
+});

@@ -29,6 +29,7 @@ import * as parceirosPainel from './parceiros-painel.ts';
 import * as permissoesTela from './permissoes-tela.ts';
 import * as pesquisas from './pesquisas.ts';
 import * as pontuacoes from './pontuacoes.ts';
+import * as preferencias from './preferencias.ts';
 import * as premios from './premios.ts';
 import * as processamentos from './processamentos.ts';
 import * as produtos from './produtos.ts';
@@ -103,6 +104,7 @@ const nouns: readonly object[] = [
   vendas,
   selecao,
   consultaLogs,
+  preferencias,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -26,6 +26,7 @@ import { rotas as pesquisas } from './modules/pesquisas/pesquisas.routes.ts';
 import { jobs as jobsPontos } from './modules/pontos/pontos.jobs.ts';
 import { rotas as pontos } from './modules/pontos/pontos.routes.ts';
 import { rotas as pontuacoes } from './modules/pontuacoes/pontuacoes.routes.ts';
+import { rotas as preferencias } from './modules/preferencias/preferencias.routes.ts';
 import { rotas as premios } from './modules/premios/premios.routes.ts';
 import { jobs as jobsProcessamentos } from './modules/processamentos/processamentos.jobs.ts';
 import { rotas as processamentos } from './modules/processamentos/processamentos.routes.ts';
@@ -79,6 +80,7 @@ export const rotas: readonly Rota[] = [
   ...midias,
   ...submissoes,
   ...logs,
+  ...preferencias,
 ];
 
 export const jobs: Jobs = {

@@ -10,6 +10,11 @@ export const restricoes: Restricoes = {
   revendas_codigo_normal: codigoDeOutraLoja,
   revendas_cnpj_key: { codigo: 'conflito', texto: 'CNPJ já cadastrado', campo: 'cnpj' },
   redes_nome_unico: { codigo: 'conflito', texto: 'Já existe uma rede com este nome', campo: 'nome' },
+  visoes_nome_unico: {
+    codigo: 'conflito',
+    texto: 'Você já tem uma visão com este nome nesta lista',
+    campo: 'nome',
+  },
   produtos_codigo_key: codigoRepetido,
   produtos_codigo_normal: codigoRepetido,
   produtos_codigo_barras_key: { codigo: 'conflito', texto: 'Código de barras já cadastrado', campo: 'codigoBarras' },

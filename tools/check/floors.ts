@@ -40,6 +40,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
     ceps: ['ceps'],
     banners: [],
     contato: [],
+    preferencias: ['preferencias', 'preferencias_listas', 'visoes'],
     sistema: [],
   },
   // What happens between them.

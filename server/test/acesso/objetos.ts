@@ -68,7 +68,22 @@ const daEquipe =
     entrada: { params: { id: (await t.fabricas.usuario()).id }, ...(body && { body }) },
   });
 
+/** Another usuário's own. */
+const visaoAlheia =
+  (body?: object) =>
+  async ({ t, restrita }: Mundo): Promise<Alcance> => {
+    const { id: usuarioId } = await t.fabricas.usuario();
+    const { id } = await t.app.db
+      .insertInto('visoes')
+      .values({ usuarioId, lista: 'Resgates', nome: 'Dela', consulta: '', criadaEm: t.app.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { cliente: await restrita(2), entrada: { params: { id }, ...(body && { body }) } };
+  };
+
 export const objetos: Readonly<Record<string, Caso>> = {
+  updateVisao: visaoAlheia({ nome: 'Minha' }),
+  deleteVisao: visaoAlheia(),
   updateRede: async ({ restrita, alheio }) => ({
     cliente: await restrita(2),
     entrada: { params: { id: alheio.rede.id }, body: { regiao: 'Sul' } },

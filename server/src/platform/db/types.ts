@@ -483,6 +483,18 @@ export interface Pontuacoes {
   vendaId: number;
 }
 
+export interface Preferencias {
+  atalhos: Generated<boolean>;
+  densidade: Generated<string>;
+  usuarioId: number;
+}
+
+export interface PreferenciasListas {
+  colunas: string[];
+  lista: string;
+  usuarioId: number;
+}
+
 export interface Premios {
   arquivoId: string | null;
   ativo: Generated<boolean>;
@@ -844,6 +856,15 @@ export interface VendasEmEspera {
   vendaId: number;
 }
 
+export interface Visoes {
+  consulta: string;
+  criadaEm: string;
+  id: Generated<number>;
+  lista: string;
+  nome: string;
+  usuarioId: number;
+}
+
 export interface DB {
   acoesConhecidas: AcoesConhecidas;
   alocacoes: Alocacoes;
@@ -885,6 +906,8 @@ export interface DB {
   permissaoTipos: PermissaoTipos;
   pesquisasMercado: PesquisasMercado;
   pontuacoes: Pontuacoes;
+  preferencias: Preferencias;
+  preferenciasListas: PreferenciasListas;
   premios: Premios;
   processamentoFaltas: ProcessamentoFaltas;
   processamentos: Processamentos;
@@ -915,4 +938,5 @@ export interface DB {
   vendaLinhasPreparadas: VendaLinhasPreparadas;
   vendas: Vendas;
   vendasEmEspera: VendasEmEspera;
+  visoes: Visoes;
 }

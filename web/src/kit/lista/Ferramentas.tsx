@@ -5,9 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { mensagemDe } from '../../api/erro.ts';
 import { avisoErro } from '../avisos.ts';
 import { Busca } from './Busca.tsx';
+import { Exibicao } from './Exibicao.tsx';
 import { useTelaEstreita } from './largura.ts';
 import classes from './lista.module.css';
 import type { Fonte } from './tipos.ts';
+import { Visoes } from './Visoes.tsx';
 
 interface FerramentasProps<T> {
   rotuloBusca: string | false;
@@ -30,8 +32,10 @@ export function Ferramentas<T>({ rotuloBusca, fonte, filtros }: FerramentasProps
             Limpar filtros
           </Anchor>
         )}
+        {fonte.guardada?.visoes && <Visoes lista={fonte.guardada.lista} />}
       </div>
       <div className={classes.saidas}>
+        {!emCartoes && fonte.guardada && <Exibicao fonte={fonte} />}
         {!emCartoes && (
           <Button
             variant="default"

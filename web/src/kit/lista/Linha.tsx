@@ -43,7 +43,7 @@ export function Linha<T extends object>(props: LinhaProps<T>) {
   const nome = nameOf(props, linha);
   return (
     <>
-      <tr aria-rowindex={lugar} data-marcada={selecao?.isMarcada(linha) || undefined}>
+      <tr aria-rowindex={lugar} data-linha tabIndex={-1} data-marcada={selecao?.isMarcada(linha) || undefined}>
         {selecao && (
           <td className={classes.controle}>
             <MarcaLinha linha={linha} nome={nome} selecao={selecao} />

@@ -1,7 +1,8 @@
 /** A list with everything around it: search, filters, export, table or cards, pages. `DataPage` puts it on a screen of its own. */
 import { Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { EstadoVazio } from '../EstadoVazio.tsx';
+import { Atalhos } from './Atalhos.tsx';
 import { Cartoes } from './Cartoes.tsx';
 import { Esqueleto } from './Esqueleto.tsx';
 import { Falha, Nada, PeriodoInvertido } from './Estados.tsx';
@@ -10,7 +11,9 @@ import { useTelaEstreita } from './largura.ts';
 import { Marcadas } from './Marcas.tsx';
 import { Paginas } from './Paginas.tsx';
 import type { LinhasProps } from './partes.tsx';
+import { usePreferencias } from './preferencias.ts';
 import { Tabela } from './Tabela.tsx';
+import { useTeclas } from './useTeclas.ts';
 
 export interface ListaProps<T extends object, Nome extends string = string> extends LinhasProps<T, Nome> {
   /** Filters, beside the search. */
@@ -31,8 +34,14 @@ export function Lista<T extends object, Nome extends string>({
   ...resto
 }: ListaProps<T, Nome>) {
   const { fonte } = resto;
+  const raiz = useRef<HTMLDivElement>(null);
+  const { atalhos } = usePreferencias(fonte.guardada);
+  const [ajuda, setAjuda] = useState(false);
+  const openAjuda = useCallback(() => setAjuda(true), []);
+  useTeclas(raiz, { ativas: atalhos && fonte.guardada !== null, onAjuda: openAjuda });
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" ref={raiz} data-lista>
+      {ajuda && <Atalhos fonte={fonte} onFechar={() => setAjuda(false)} />}
       <Ferramentas rotuloBusca={busca} fonte={fonte} filtros={filtros} />
       <Corpo {...resto} />
     </Stack>
@@ -42,10 +51,11 @@ export function Lista<T extends object, Nome extends string>({
 function Corpo<T extends object>({ vazio, falha, antes, ...linhas }: Omit<ListaProps<T>, 'filtros' | 'busca'>) {
   const emCartoes = useTelaEstreita();
   const { fonte, selecao } = linhas;
+  const preferencias = usePreferencias(fonte.guardada);
   if (antes) return <EstadoVazio desenho="busca" titulo={antes} />;
   if (fonte.filtros?.periodoInvertido) return <PeriodoInvertido onInverter={fonte.filtros.inverter} />;
   if (fonte.erro) return <Falha erro={fonte.erro} onTentar={fonte.recarregar} titulo={falha} />;
-  if (fonte.carregando) return <Esqueleto linhas={fonte.estado.limite || 10} />;
+  if (fonte.carregando || preferencias.carregando) return <Esqueleto linhas={fonte.estado.limite || 10} />;
   if (fonte.total === 0) return <Nada fonte={fonte} vazio={vazio} />;
   const Linhas = emCartoes ? Cartoes : Tabela;
   return (

@@ -2,6 +2,7 @@
  * A list as a table: as many columns as fit, the others below a row that is unfolded; the header and what a row is known by stay in
  * sight; of a long list only the rows in view are in the page.
  */
+import type { Densidade } from '@pontua/contract/preferencias';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { Cabecalho } from './Cabecalho.tsx';
 import { useJanela } from './janela.ts';
@@ -10,13 +11,14 @@ import { columnWidths } from './larguras.ts';
 import classes from './lista.module.css';
 import { MarcaPagina } from './Marcas.tsx';
 import { hasMenu, type LinhasProps, useAbertas } from './partes.tsx';
+import { chosenColumns, usePreferencias } from './preferencias.ts';
 import { Rodape } from './TotaisTabela.tsx';
 import { useBordas } from './useBordas.ts';
 import { useCabem } from './useCabem.ts';
 import { useLugar } from './useLugar.ts';
 
 /** As the style sheet has it. */
-const ALTURA_LINHA = 44;
+const alturas: Readonly<Record<Densidade, number>> = { confortavel: 44, compacta: 32 };
 /** Of check box, unfolding and menu, in rem. */
 const LARGURA_CONTROLE = 2.5;
 
@@ -24,15 +26,17 @@ export function Tabela<T extends object>(props: LinhasProps<T>) {
   const { rotulo, fonte, selecao, detalhe } = props;
   const acoes = hasMenu(props);
   const quadro = useRef<HTMLElement>(null);
+  const preferencias = usePreferencias(fonte.guardada);
   const abertas = useAbertas(fonte);
   const controles = (selecao ? 1 : 0) + (acoes ? 1 : 0) + 1;
   const { visiveis, dobradas } = useCabem(quadro, fonte.colunas, {
     todas: fonte.estado.todasColunas,
+    escolhidas: chosenColumns(fonte, preferencias),
     reservado: controles * LARGURA_CONTROLE,
   });
   const { janela, vista } = useJanela(
     quadro,
-    { quantas: fonte.quantas, altura: ALTURA_LINHA, extras: abertas.extras },
+    { quantas: fonte.quantas, altura: alturas[preferencias.densidade], extras: abertas.extras },
     'ela',
   );
   const [de, ate] = vista;
@@ -53,6 +57,7 @@ export function Tabela<T extends object>(props: LinhasProps<T>) {
       ref={quadro}
       className={classes.rolagem}
       data-atualizando={fonte.atualizando || undefined}
+      data-densidade={preferencias.densidade}
       aria-label={rotulo}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll what does not fit (WCAG 2.1.1)
       tabIndex={0}

@@ -42,6 +42,10 @@ export function useColunas<L, Nome extends string>(lista: Lista<L, string, strin
   return useMemo(() => colunasVisiveis(lista, pode).filter(({ onde }) => onde !== 'arquivo'), [lista, pode]);
 }
 
+/** A list within another page is a part of that page's address, and has no views of its own. */
+export const keptAs = ({ auth, lista }: EndpointLista, prefixo: string | undefined) =>
+  auth === 'painel' && lista ? { lista: lista.arquivo, visoes: prefixo === undefined } : null;
+
 /** The rows of an answer: the field that the definition names, which the server writes by the same definition. */
 export function rowsOf<L>({ chave }: Lista<L>, resposta: unknown): readonly L[] {
   const linhas: unknown = typeof resposta === 'object' && resposta !== null ? Reflect.get(resposta, chave) : null;

@@ -55,6 +55,8 @@ export interface Fonte<T, Nome extends string = string> {
   /** Null where no column is summed. */
   totais: Totais | null;
   consulta: ConsultaLista;
+  /** By what name a usuário keeps how they want to see it, and whether views of it have names; null in the seller area. */
+  guardada: { lista: string; visoes: boolean } | null;
   filtros: ControleFiltros | undefined;
   /** There is nothing at all: no search and no filter hides it. */
   vazia: boolean;

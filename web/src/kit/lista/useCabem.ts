@@ -8,15 +8,16 @@ interface Colunas<T> {
   dobradas: readonly Coluna<T>[];
 }
 
-/** @param reservado what check box, unfolding and menu take, in rem */
+/** @param escolhidas shown whether or not there is room, since somebody wants them @param reservado what check box, unfolding and menu take, in rem */
 export function useCabem<T>(
   quadro: RefObject<HTMLElement | null>,
   colunas: readonly Coluna<T>[],
-  { todas, reservado }: { todas: boolean; reservado: number },
+  { todas, escolhidas, reservado }: { todas: boolean; escolhidas: readonly Coluna<T>[] | null; reservado: number },
 ): Colunas<T> {
   const largura = useLargura(quadro);
-  if (todas) return { visiveis: colunas, dobradas: [] };
-  const visiveis = columnsThatFit(colunas, largura - reservado);
+  const demais = colunas.filter((coluna) => !escolhidas?.includes(coluna));
+  if (todas) return { visiveis: [...(escolhidas ?? []), ...demais], dobradas: [] };
+  const visiveis = escolhidas ?? columnsThatFit(colunas, largura - reservado);
   return { visiveis, dobradas: colunas.filter((coluna) => !visiveis.includes(coluna)) };
 }
 

@@ -10,6 +10,7 @@ import { lastPage, useEstadoLista } from './endereco.ts';
 import {
   exporter,
   footerOf,
+  keptAs,
   type LinhaLista,
   listaDe,
   type OpcoesLista,
@@ -61,6 +62,7 @@ export function useLista<E extends EndpointLista>(
     totalExato: countExato,
     totais,
     consulta,
+    guardada: keptAs(endpoint, prefixo),
     filtros,
     vazia: total === 0 && estado.busca === '' && !filtros?.ativos,
     ...progress(paginas.primeira, ligada),

@@ -8,6 +8,7 @@ import { compareBy, textOf } from './celulas.ts';
 import { lastPage, useEstadoLista } from './endereco.ts';
 import {
   exporter,
+  keptAs,
   type LinhaLista,
   listaDe,
   type OpcoesLista,
@@ -45,6 +46,7 @@ export function useListaInteira<E extends EndpointLista>(
     totalExato: true,
     totais: sums(achadas, colunas),
     consulta: { ...query, buscar: estado.busca },
+    guardada: keptAs(endpoint, prefixo),
     filtros,
     vazia: todas.length === 0 && !filtros?.ativos,
     ...progress(pedido, ativa),

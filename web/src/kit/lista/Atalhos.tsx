@@ -1,0 +1,49 @@
+/** The keys that work on a list, said and switched off: who uses a screen reader or dictates may need them for something else. */
+import { Kbd, Stack, Switch, Text } from '@mantine/core';
+import { Dialogo } from '../Dialogo.tsx';
+import classes from './lista.module.css';
+import { usePreferencias, useSalvaPreferencias } from './preferencias.ts';
+import type { Fonte } from './tipos.ts';
+
+const teclas: readonly (readonly [tecla: string, faz: string])[] = [
+  ['/', 'Buscar na lista'],
+  ['j', 'Ir à linha de baixo'],
+  ['k', 'Ir à linha de cima'],
+  ['Enter', 'Abrir a linha, ou o que dela não coube'],
+  ['x', 'Selecionar a linha, onde a lista tem seleção'],
+  ['?', 'Mostrar estes atalhos'],
+];
+
+interface AtalhosProps<T> {
+  fonte: Fonte<T>;
+  onFechar: () => void;
+}
+
+export function Atalhos<T>({ fonte, onFechar }: AtalhosProps<T>) {
+  const { atalhos } = usePreferencias(fonte.guardada);
+  const salvar = useSalvaPreferencias();
+  return (
+    <Dialogo opened onClose={onFechar} title="Atalhos do teclado">
+      <Stack gap="md">
+        <dl className={classes.atalhos}>
+          {teclas.map(([tecla, faz]) => (
+            <div key={tecla}>
+              <dt>
+                <Kbd>{tecla}</Kbd>
+              </dt>
+              <dd>{faz}</dd>
+            </div>
+          ))}
+        </dl>
+        <Switch
+          label="Usar os atalhos de uma tecla"
+          checked={atalhos}
+          onChange={(evento) => salvar.executar({ body: { atalhos: evento.currentTarget.checked } })}
+        />
+        <Text size="sm" c="dimmed">
+          Enquanto você digita num campo, eles são letras como as outras.
+        </Text>
+      </Stack>
+    </Dialogo>
+  );
+}
