@@ -21,6 +21,7 @@ import * as historico from './historico.ts';
 import * as loja from './loja.ts';
 import * as mensagens from './mensagens.ts';
 import * as mensuracao from './mensuracao.ts';
+import * as meusArquivos from './meus-arquivos.ts';
 import * as midias from './midias.ts';
 import * as midiasPainel from './midias-painel.ts';
 import * as parceiro from './parceiro.ts';
@@ -105,6 +106,7 @@ const nouns: readonly object[] = [
   selecao,
   consultaLogs,
   preferencias,
+  meusArquivos,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

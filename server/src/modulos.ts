@@ -10,6 +10,10 @@ import { rotas as contato } from './modules/contato/contato.routes.ts';
 import { rotas as dashboard } from './modules/dashboard/dashboard.routes.ts';
 import { rotas as entrada } from './modules/entrada/entrada.routes.ts';
 import { rotas as estoque } from './modules/estoque/estoque.routes.ts';
+import {
+  jobsDe as jobsDasExportacoes,
+  rotasDe as rotasDasExportacoes,
+} from './modules/exportacoes/exportacoes.routes.ts';
 import { jobs as jobsGeracoes } from './modules/geracoes/geracoes.jobs.ts';
 import { rotas as geracoes } from './modules/geracoes/geracoes.routes.ts';
 import { jobs as jobsHistorico } from './modules/historico/historico.jobs.ts';
@@ -45,7 +49,7 @@ import { jobs as jobsUsuarios } from './modules/usuarios/usuarios.jobs.ts';
 import { rotas as usuarios } from './modules/usuarios/usuarios.routes.ts';
 import { jobs as jobsVendas } from './modules/vendas/vendas.jobs.ts';
 import { rotas as vendas } from './modules/vendas/vendas.routes.ts';
-import type { Exportacao } from './platform/http/exportacao.ts';
+import { byName, type Exportacao } from './platform/http/exportacao.ts';
 import type { Rota } from './platform/http/route.ts';
 import type { Jobs } from './platform/jobs.ts';
 
@@ -81,6 +85,7 @@ export const rotas: readonly Rota[] = [
   ...submissoes,
   ...logs,
   ...preferencias,
+  ...rotasDasExportacoes(listasPorNome),
 ];
 
 export const jobs: Jobs = {
@@ -99,7 +104,13 @@ export const jobs: Jobs = {
   ...jobsHistorico,
   ...jobsVendas,
   ...jobsBanners,
+  ...jobsDasExportacoes(listasPorNome),
 };
 
 /** Every list as a file. */
 export const listas: readonly Exportacao[] = rotas.flatMap(({ exportacao }) => exportacao ?? []);
+
+/** Asked once all of them are here. */
+function listasPorNome(): ReadonlyMap<string, Exportacao> {
+  return byName(listas);
+}

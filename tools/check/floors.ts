@@ -40,6 +40,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
     ceps: ['ceps'],
     banners: [],
     contato: [],
+    exportacoes: ['exportacoes'],
     preferencias: ['preferencias', 'preferencias_listas', 'visoes'],
     sistema: [],
   },

@@ -24,6 +24,7 @@ export const paths = {
   painel: '/painel',
   painelEsqueceuSenha: '/painel/esqueceu-senha',
   painelPerfil: '/painel/perfil',
+  painelArquivos: '/painel/arquivos',
   painelParceiro: (cpf: string) => `/painel/parceiro/${encodeURIComponent(cpf)}`,
   painelRevenda: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}`,
   painelResgate: (id: number) => `/painel/resgates/${id}`,

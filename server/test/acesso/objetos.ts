@@ -81,7 +81,23 @@ const visaoAlheia =
     return { cliente: await restrita(2), entrada: { params: { id }, ...(body && { body }) } };
   };
 
+const arquivoAlheio = async ({ t, restrita }: Mundo): Promise<Alcance> => {
+  const { id: usuarioId } = await t.fabricas.usuario();
+  const agora = t.app.clock.now();
+  const { id } = await t.app.db
+    .insertInto('exportacoes')
+    .values({
+      ...{ usuarioId, lista: 'Redes', consulta: '', passe: '', nome: 'Redes.csv', acesso: Buffer.alloc(32) },
+      ...{ criadaEm: agora, batidaEm: agora, venceEm: agora },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { cliente: await restrita(2), entrada: { params: { id } } };
+};
+
 export const objetos: Readonly<Record<string, Caso>> = {
+  getMeuArquivo: arquivoAlheio,
+  deleteMeuArquivo: arquivoAlheio,
   updateVisao: visaoAlheia({ nome: 'Minha' }),
   deleteVisao: visaoAlheia(),
   updateRede: async ({ restrita, alheio }) => ({

@@ -12,6 +12,7 @@ export const telasPainel: Partial<Record<Endereco, Carga>> = {
   '/painel/vendedores': () => import('./vendedores/VendedoresPage.tsx'),
   '/painel/cadastrar/parceiro': () => import('./vendedores/NovoVendedorPage.tsx'),
   '/painel/parceiro/:cpf': () => import('./vendedores/VendedorPage.tsx'),
+  '/painel/arquivos': () => import('./arquivos/MeusArquivosPage.tsx'),
   '/painel/perfil': () => import('./perfil/PerfilPage.tsx'),
   '/painel/usuarios': () => import('./usuarios/UsuariosPage.tsx'),
   '/painel/cadastrar/administrador': () => import('./usuarios/NovoUsuarioPage.tsx'),

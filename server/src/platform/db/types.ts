@@ -219,6 +219,24 @@ export interface Estoques {
   usuarioId: number;
 }
 
+export interface Exportacoes {
+  acesso: Buffer;
+  batidaEm: string;
+  chave: string | null;
+  consulta: string;
+  criadaEm: string;
+  id: Generated<number>;
+  lista: string;
+  motivo: string | null;
+  nome: string;
+  passe: string;
+  situacao: Generated<string>;
+  tamanho: Generated<number>;
+  usuarioId: number;
+  venceEm: string;
+  vez: Generated<number>;
+}
+
 export interface Geracoes {
   atual: Generated<boolean>;
   erro: string | null;
@@ -886,6 +904,7 @@ export interface DB {
   desafiosLogin: DesafiosLogin;
   escolhasAviso: EscolhasAviso;
   estoques: Estoques;
+  exportacoes: Exportacoes;
   geracoes: Geracoes;
   historico: Historico;
   historicoCorrecoes: HistoricoCorrecoes;

@@ -5,9 +5,10 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import type { Compilable } from 'kysely';
-import { sign } from '../assinatura.ts';
+import { isSigned, sign } from '../assinatura.ts';
 import { formatLocal, plusSeconds, toMillis } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { type Ator, donoDe } from './ator.ts';
 import { passOf } from './passe.ts';
@@ -58,6 +59,39 @@ export function fileLink(app: Plataforma, ator: Ator, arquivo: string, query: un
   return `/exportacoes/${arquivo}?${new URLSearchParams({ s, q, v: vence, a })}`;
 }
 
+/** What a signed address asks for: which list, what of it (`q`, as it was signed), and in whose session. */
+export interface PedidoDeArquivo {
+  nome: string;
+  q: string;
+  passe: string;
+}
+
+/** @throws AppError link_invalido unless the address is one of ours and its time is not over */
+export function openLink(
+  app: Plataforma,
+  nome: string,
+  { s, q, v, a }: Record<'s' | 'q' | 'v' | 'a', string>,
+): PedidoDeArquivo {
+  const valida = isSigned(a, app.config.segredo, 'exportacao', nome, s, q, v) && Number(v) > toMillis(app.clock.now());
+  if (!valida) throw new AppError('link_invalido', 'Este link de download venceu. Peça o arquivo novamente');
+  return { nome, q, passe: s };
+}
+
+/** The query that was signed. */
+export const queryOf = ({ q }: Pick<PedidoDeArquivo, 'q'>): unknown =>
+  JSON.parse(Buffer.from(q, 'base64url').toString());
+
+/** By the name in their addresses. @throws when two lists have one name */
+export function byName(exportacoes: readonly Exportacao[]): ReadonlyMap<string, Exportacao> {
+  const porNome = new Map(exportacoes.map((exportacao) => [exportacao.arquivo, exportacao]));
+  if (porNome.size < exportacoes.length) throw new Error('Duas listas dão o mesmo nome ao seu arquivo');
+  return porNome;
+}
+
+/** What the file of a list is called, made now. */
+export const fileName = (definida: Exportacao, agora: string): string =>
+  definida.nomeDoArquivo ?? `${definida.arquivo}${carimbo(agora)}.csv`;
+
 /**
  * The file itself; it keeps one of the few connections of exports until it is read or given up.
  * @throws AppError muitas_tentativas when this person downloads two already
@@ -86,7 +120,7 @@ export async function exportFile(
   return {
     corpo,
     tipo: 'text/csv; charset=utf-8',
-    nome: definida.nomeDoArquivo ?? `${definida.arquivo}${carimbo(app.clock.now())}.csv`,
+    nome: fileName(definida, app.clock.now()),
   };
 }
 

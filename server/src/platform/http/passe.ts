@@ -20,7 +20,7 @@ export async function resumePass(passe: string, telas: readonly string[], sessoe
   return sessao?.faltaSegundoFator ? null : sessao;
 }
 
-type Retomada = Pick<PortaSessoes, 'retoma'>;
+export type Retomada = Pick<PortaSessoes, 'retoma'>;
 
 /** "link.…" */
 export const passOfLink = (id: number): string => `link.${id}`;

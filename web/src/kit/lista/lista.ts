@@ -59,23 +59,27 @@ export const footerOf = (resposta: unknown) => (resposta ?? {}) as Partial<z.out
 export const toArgumentos = <E extends Endpoint>(entrada: { params?: unknown; query?: object }) =>
   [entrada] as unknown as Argumentos<E>;
 
-/** The whole result as a file, in the order it is shown in; absent where the endpoint cannot be asked for one. */
+/**
+ * The whole result as a file, in the order it is shown in; absent where the endpoint cannot be asked for one.
+ * @param longa more than are counted: it is made by the server and kept, since nobody may want to wait for it
+ */
 export function exporter<E extends EndpointLista>(
   endpoint: E,
   params: unknown,
   query: object,
   { ordenacao, busca }: EstadoLista,
+  longa = false,
 ): (() => Promise<void>) | undefined {
   if (endpoint.query === undefined) return undefined;
   return async () => {
     const fileName = stampedName(listaDe(endpoint).arquivo);
+    const pergunta = { ...query, ordenacao, buscar: busca, download: 'todos', fileName };
     announceDownload();
-    openFile(
-      await api<E>(
-        endpoint,
-        ...toArgumentos<E>({ params, query: { ...query, ordenacao, buscar: busca, download: 'todos', fileName } }),
-      ),
-    );
+    const resposta = await api<E>(endpoint, ...toArgumentos<E>({ params, query: pergunta }));
+    const { fileLink } = footerOf(resposta);
+    if (longa && endpoint.auth === 'painel' && fileLink)
+      await (await import('./arquivoLongo.ts')).prepareFile(fileLink);
+    else openFile(resposta);
   };
 }
 

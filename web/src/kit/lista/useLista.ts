@@ -68,7 +68,7 @@ export function useLista<E extends EndpointLista>(
     ...progress(paginas.primeira, ligada),
     // Rows there are, but none on this page: those of the last one are on their way.
     ...(total > 0 && linhasDaPagina.length === 0 && { carregando: true }),
-    exportar: exporter(endpoint, params, query ?? {}, estado),
+    exportar: exporter(endpoint, params, query ?? {}, estado, !countExato),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Avatar, Box, Group, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconChevronDown, IconFileDownload, IconLogout, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session.ts';
@@ -37,6 +37,9 @@ export function MenuUsuario() {
       <Menu.Dropdown>
         <Menu.Item component={Link} to={paths.painelPerfil} leftSection={<IconUser size={16} aria-hidden />}>
           Meu Perfil
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.painelArquivos} leftSection={<IconFileDownload size={16} aria-hidden />}>
+          Meus arquivos
         </Menu.Item>
         <TrocaTema />
         <Menu.Divider />

@@ -1,0 +1,127 @@
+/** Long exports: made by a job in the asker's session, theirs alone, gone after a day. */
+
+import { listLogs } from '@pontua/contract/consulta-logs';
+import { createMeuArquivo, deleteMeuArquivo, getMeuArquivo, listMeusArquivos } from '@pontua/contract/meus-arquivos';
+import { listRedesCompletas } from '@pontua/contract/redes';
+import { beforeAll, expect, test } from 'vitest';
+import { type TestApp, useTestApp } from '../../../test/app.ts';
+import { listas } from '../../modulos.ts';
+import { byName } from '../../platform/http/exportacao.ts';
+import { lookAfter, prepare } from './preparo.ts';
+
+const t = useTestApp();
+const calmo = new AbortController().signal;
+const work = (id: number) => prepare(t().app, id, () => byName(listas), calmo);
+type Cliente = Awaited<ReturnType<TestApp['nivel']>>;
+
+const linkOf = async (cliente: Cliente): Promise<string> => {
+  const { fileLink = '' } = await cliente.ok(listRedesCompletas, { query: { completo: 1, download: 'todos' } });
+  return fileLink;
+};
+const ask = async (cliente: Cliente) => cliente.ok(createMeuArquivo, { body: { fileLink: await linkOf(cliente) } });
+
+beforeAll(async () => {
+  await t().fabricas.rede({ nome: 'Rede Larga' });
+});
+
+test('what is asked for is made, told, and answered to its owner alone', async () => {
+  const [rita, outra] = [await t().nivel(2), await t().nivel(2)];
+  const { id, situacao, nome } = await ask(rita);
+  expect(situacao).toBe('na_fila');
+  expect(nome).toMatch(/^Redes\d{14}\.csv$/);
+  expect(await rita.ok(getMeuArquivo, { params: { id } })).toMatchObject({ situacao: 'na_fila', fileLink: null });
+  await work(id);
+  const { fileLink, tamanho } = await rita.ok(getMeuArquivo, { params: { id } });
+  const { body, headers, statusCode } = await t().app.http.inject({ url: fileLink ?? '' });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('Rede Larga');
+  expect(Buffer.byteLength(body)).toBe(tamanho);
+  expect(headers['content-disposition']).toContain(nome);
+  expect((await rita.ok(listMeusArquivos, { query: {} })).arquivos).toMatchObject([
+    { id, situacao: 'pronta', tamanho },
+  ]);
+  expect((await outra.ok(listMeusArquivos, { query: {} })).arquivos).toEqual([]);
+  expect(await outra.falha(getMeuArquivo, { params: { id } })).toMatchObject({ status: 404 });
+  const { logs } = await rita.ok(listLogs, { query: { filtros: { tipo: 'baixouExportacao' } } });
+  expect(JSON.stringify(logs)).toContain('baixouExportacao');
+  // Working on it again changes nothing.
+  await work(id);
+  expect(await rita.ok(getMeuArquivo, { params: { id } })).toMatchObject({ situacao: 'pronta', tamanho });
+});
+
+test('an address that is not ours, not theirs or over is refused', async () => {
+  const [rita, outra] = [await t().nivel(2), await t().nivel(2)];
+  const dela = await linkOf(rita);
+  const links = [
+    '',
+    '/exportacoes/Redes?s=x&q=x&v=0&a=x',
+    dela.replace('q=', 'q=x'),
+    'https://fora.example/x',
+    'http://[',
+  ];
+  for (const fileLink of links)
+    expect(await rita.falha(createMeuArquivo, { body: { fileLink } }), fileLink).toMatchObject({
+      codigo: 'link_invalido',
+    });
+  expect(await outra.falha(createMeuArquivo, { body: { fileLink: dela } })).toMatchObject({ codigo: 'link_invalido' });
+});
+
+test('two are made at a time, also when three are asked for at once', async () => {
+  const rita = await t().nivel(2);
+  const links = [await linkOf(rita), await linkOf(rita), await linkOf(rita)];
+  const tres = await Promise.all(links.map((fileLink) => rita.envia(createMeuArquivo, { body: { fileLink } })));
+  expect(tres.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+});
+
+test('who left before it was made gets none; who may see less by then neither', async () => {
+  const usuario = await t().fabricas.usuario({ permissao: 2 });
+  const rita = await t().como({ usuario });
+  const { id } = await ask(rita);
+  await t().app.db.deleteFrom('sessoes').where('usuarioId', '=', usuario.id).execute();
+  await work(id);
+  const depois = await t().como({ usuario });
+  expect(await depois.ok(getMeuArquivo, { params: { id } })).toMatchObject({ situacao: 'falhou', fileLink: null });
+  const { id: outro } = await ask(depois);
+  await work(outro);
+  await t().app.db.updateTable('usuarios').set({ permissao: 0 }).where('id', '=', usuario.id).execute();
+  expect(await depois.falha(getMeuArquivo, { params: { id: outro } })).toMatchObject({
+    status: 403,
+    erro: 'O que você pode ver mudou depois deste arquivo. Exporte a lista de novo',
+  });
+});
+
+test('after a day, or when its owner deletes it, it is gone with its bytes', async () => {
+  const usuario = await t().fabricas.usuario({ permissao: 2 });
+  const rita = await t().como({ usuario });
+  const feitos = [await ask(rita), await ask(rita)];
+  for (const { id } of feitos) await work(id);
+  const [um = { id: 0 }, outro = { id: 0 }] = feitos;
+  const chaves = await t()
+    .app.db.selectFrom('exportacoes')
+    .select('chave')
+    .where('id', 'in', [um.id, outro.id])
+    .execute();
+  await rita.ok(deleteMeuArquivo, { params: { id: um.id } });
+  t().clock.avanca({ hours: 25 });
+  await lookAfter(t().app);
+  const depois = await t().como({ usuario });
+  expect((await depois.ok(listMeusArquivos, { query: {} })).arquivos).toEqual([]);
+  for (const { chave } of chaves) expect(await t().app.files.tamanho(chave ?? '')).toBeNull();
+});
+
+test('what a node left is begun again by another, three times at most', async () => {
+  const rita = await t().nivel(2);
+  const { id } = await ask(rita);
+  await t().app.db.updateTable('exportacoes').set({ situacao: 'fazendo', vez: 2 }).where('id', '=', id).execute();
+  await work(id);
+  // It has beaten a moment ago: it is still that node's.
+  expect(await rita.ok(getMeuArquivo, { params: { id } })).toMatchObject({ situacao: 'fazendo' });
+  t().clock.avanca({ minutes: 2 });
+  await work(id);
+  expect(await rita.ok(getMeuArquivo, { params: { id } })).toMatchObject({ situacao: 'pronta' });
+  const { id: caida } = await ask(rita);
+  await t().app.db.updateTable('exportacoes').set({ situacao: 'fazendo', vez: 3 }).where('id', '=', caida).execute();
+  t().clock.avanca({ minutes: 2 });
+  await lookAfter(t().app);
+  expect(await rita.ok(getMeuArquivo, { params: { id: caida } })).toMatchObject({ situacao: 'falhou' });
+});
