@@ -206,7 +206,13 @@ test('on a phone a row is a card of four lines, which unfolds', async () => {
   await cartao.locator('dt', { hasText: 'Cidade' }).waitFor();
 });
 
+/** What one try has kept is not in the way of the next. */
+const forgetPreferencias = async () => {
+  await sql`truncate visoes, preferencias, preferencias_listas`.execute(palco().app.db);
+};
+
 test('a view keeps filters under a name; columns and density are chosen once, and stay over a reload', async () => {
+  await forgetPreferencias();
   const { pagina, goTo } = await signIn();
   await goTo('/painel/resgates?status=1');
   await expect.poll(async () => new Set(await coluna(pagina, 'Status'))).toEqual(new Set(['Entregue']));
@@ -258,6 +264,7 @@ test('a view keeps filters under a name; columns and density are chosen once, an
 });
 
 test('keys find, walk, select and open rows, and are letters in a field; they can be switched off', async () => {
+  await forgetPreferencias();
   const { pagina, goTo } = await signIn();
   await goTo('/painel/resgates');
   await expect.poll(() => linhas(pagina).count()).toBe(10);
@@ -289,4 +296,29 @@ test('keys find, walk, select and open rows, and are letters in a field; they ca
   expect(await comFoco()).toBe(-1);
   await pagina.keyboard.press('?');
   expect(await pagina.getByRole('dialog').count()).toBe(0);
+});
+
+test('Ctrl K finds screens and people from wherever one is, by keys alone, and remembers what was opened', async () => {
+  const { pagina, goTo } = await signIn();
+  await goTo('/painel/premios');
+  await expect.poll(() => linhas(pagina).count()).toBe(10);
+  const campo = pagina.getByRole('combobox', { name: 'Buscar em todo o painel' });
+  const opcoes = () => pagina.getByRole('dialog').getByRole('option').allInnerTexts();
+  await pagina.getByRole('button', { name: 'Buscar', exact: true }).waitFor();
+  await pagina.keyboard.press('Control+k');
+  await campo.waitFor();
+  await campo.fill('390.533.447-05');
+  await expect.poll(opcoes).toEqual([expect.stringContaining('390.533.447-05')]);
+  await pagina.keyboard.press('Enter');
+  await pagina.waitForURL('**/painel/parceiro/39053344705');
+  await pagina.keyboard.press('Control+k');
+  await expect.poll(opcoes).toEqual([expect.stringContaining('390.533.447-05')]);
+  await campo.fill('taxa');
+  await expect.poll(async () => (await opcoes())[0]).toContain('Taxa de Sucesso');
+  await pagina.keyboard.press('ArrowDown');
+  expect(await campo.getAttribute('aria-activedescendant')).toBeTruthy();
+  await campo.fill('nada parecido com isto');
+  await pagina.getByText('Nada encontrado para “nada parecido com isto”').waitFor();
+  await pagina.keyboard.press('Escape');
+  await campo.waitFor({ state: 'detached' });
 });

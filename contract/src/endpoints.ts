@@ -5,6 +5,7 @@
 import * as antifraude from './antifraude.ts';
 import * as avisos from './avisos.ts';
 import * as banners from './banners.ts';
+import * as busca from './busca.ts';
 import * as cartoes from './cartoes.ts';
 import * as ceps from './ceps.ts';
 import * as comprasPontuacao from './compras-pontuacao.ts';
@@ -107,6 +108,7 @@ const nouns: readonly object[] = [
   consultaLogs,
   preferencias,
   meusArquivos,
+  busca,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

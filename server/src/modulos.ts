@@ -3,6 +3,7 @@
 import { rotas as antifraude } from './modules/antifraude/antifraude.routes.ts';
 import { jobs as jobsBanners } from './modules/banners/banners.jobs.ts';
 import { rotas as banners } from './modules/banners/banners.routes.ts';
+import { rotas as busca } from './modules/busca/busca.routes.ts';
 import { rotas as cartoes } from './modules/cartoes/cartoes.routes.ts';
 import { jobs as jobsCeps } from './modules/ceps/ceps.jobs.ts';
 import { rotas as ceps } from './modules/ceps/ceps.routes.ts';
@@ -85,6 +86,7 @@ export const rotas: readonly Rota[] = [
   ...submissoes,
   ...logs,
   ...preferencias,
+  ...busca,
   ...rotasDasExportacoes(listasPorNome),
 ];
 

@@ -66,6 +66,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
     relatorio: ['relatorio_redes'],
     pontuacoes: [],
     dashboard: [],
+    busca: [],
     mensuracao: ['mensuracao', 'mensuracao_meses', 'mensuracao_observacoes'],
     taxa: ['taxa_sucesso'],
   },

@@ -11,6 +11,7 @@ import { idDaLoja, idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { saldoDisponivel } from '../pontos/saldo.api.ts';
 import type { Cadastro } from './cadastro.ts';
+import { porTelefone } from './telefone.api.ts';
 
 export interface FiltrosVendedores {
   rede?: RedeRef | undefined;
@@ -41,11 +42,6 @@ export function vendedores(db: Db, ator: AtorUsuario, { rede, gestorNome, ativo 
     );
 }
 
-const telefones = sql<string>`(coalesce(p.celular, '') || ' ' || coalesce(p.telefone, ''))`;
-
-/** Fewer digits than these are in half of all numbers. */
-const minimoDigitos = 4;
-
 /** A word names the seller or the store; digits, for who may see them, are of the CPF from its beginning, or of a phone anywhere. */
 export const buscaVendedores = (ator: ComAcoes): Busca => ({
   alvos: [alvos.loja(sql.ref('p.revenda_id'))],
@@ -54,9 +50,6 @@ export const buscaVendedores = (ator: ComAcoes): Busca => ({
     ...(can(ator, 'verContatoParceiro') ? [porDigitos(sql.ref('p.cpf'), palavra, 11), porTelefone(palavra)] : []),
   ],
 });
-
-const porTelefone = (palavra: string) =>
-  new RegExp(`^\\d{${minimoDigitos},11}$`).test(palavra) ? sql<SqlBool>`${telefones} like ${`%${palavra}%`}` : null;
 
 /** "+55 (11) 98765-4321" is one number, however many words it is typed in. */
 export function joinDigitos(buscar: string): string {

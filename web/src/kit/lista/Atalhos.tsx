@@ -12,6 +12,7 @@ const teclas: readonly (readonly [tecla: string, faz: string])[] = [
   ['Enter', 'Abrir a linha, ou o que dela não coube'],
   ['x', 'Selecionar a linha, onde a lista tem seleção'],
   ['?', 'Mostrar estes atalhos'],
+  ['Ctrl K', 'Buscar em todo o painel'],
 ];
 
 interface AtalhosProps<T> {
@@ -37,7 +38,8 @@ export function Atalhos<T>({ fonte, onFechar }: AtalhosProps<T>) {
         </dl>
         <Switch
           label="Usar os atalhos de uma tecla"
-          checked={atalhos}
+          // At once, as switches do; what could not be saved turns back.
+          checked={salvar.ocupado ? !atalhos : atalhos}
           onChange={(evento) => salvar.executar({ body: { atalhos: evento.currentTarget.checked } })}
         />
         <Text size="sm" c="dimmed">

@@ -159,16 +159,17 @@ function Organizar({ visoes, agora, onFechar }: OrganizarProps) {
           <Group component="li" key={visao.id} justify="space-between" wrap="nowrap" gap="xs">
             <Text style={{ overflowWrap: 'anywhere' }}>{visao.nome}</Text>
             <Group gap={4} wrap="nowrap">
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={`Guardar em ${visao.nome} o que está na tela`}
-                title="Guardar o que está na tela"
-                disabled={visao.consulta === agora}
-                onClick={() => mudar.executar({ params: { id: visao.id }, body: { consulta: agora } })}
-              >
-                <IconDeviceFloppy size={18} aria-hidden />
-              </ActionIcon>
+              {visao.consulta !== agora && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Guardar em ${visao.nome} o que está na tela`}
+                  title="Guardar o que está na tela"
+                  onClick={() => mudar.executar({ params: { id: visao.id }, body: { consulta: agora } })}
+                >
+                  <IconDeviceFloppy size={18} aria-hidden />
+                </ActionIcon>
+              )}
               <ActionIcon
                 variant="subtle"
                 color="gray"

@@ -15,6 +15,7 @@ import { useIsSettled } from '../../kit/rotas/espera.ts';
 import { temaPainel } from '../../kit/tema.ts';
 import { useCamada } from '../../kit/useCamada.ts';
 import { paths } from '../../paths.ts';
+import { BotaoBusca } from '../busca/BotaoBusca.tsx';
 import { ControleTela } from './ControleTela.tsx';
 import { ExigeSegundoFator } from './ExigeSegundoFator.tsx';
 import { MenuLateral } from './MenuLateral.tsx';
@@ -78,7 +79,10 @@ function Layout() {
                 <Logotipo nome={nome} tamanho={30} />
               </Link>
             </Group>
-            <MenuUsuario />
+            <Group gap="sm" wrap="nowrap">
+              <BotaoBusca />
+              <MenuUsuario />
+            </Group>
           </Group>
         </AppShell.Header>
         <AppShell.Navbar p="sm">

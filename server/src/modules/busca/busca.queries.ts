@@ -1,0 +1,154 @@
+/** Each kind by its own index, and a few of it; all within the scope of who asks. */
+import { can } from '@pontua/contract/access';
+import { maximoAchados } from '@pontua/contract/busca';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { eqCodigo } from '../../platform/db/codigo.ts';
+import { porComeco, porDigitos, porId, porNome, porPalavras } from '../../platform/db/consulta.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { noEscopo } from '../../platform/db/escopo.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { porTelefone } from '../parceiros/telefone.api.ts';
+
+type Condicao = Expression<SqlBool>;
+
+/** Of what very many are called, so many are looked at: those that begin with what is looked for come first. */
+const olhados = 200;
+
+const all = (condicoes: readonly Condicao[]): Condicao => sql<SqlBool>`(${sql.join(condicoes, sql` and `)})`;
+const any = (condicoes: readonly (Condicao | null)[]): Condicao | null => {
+  const ditas = condicoes.filter((condicao) => condicao !== null);
+  return ditas.length === 0 ? null : sql<SqlBool>`(${sql.join(ditas, sql` or `)})`;
+};
+const named = (nome: Expression<string>, { palavras }: Procura): Condicao =>
+  all(palavras.map((palavra) => porNome(nome, palavra)));
+
+export interface Procura {
+  /** As it was typed. */
+  texto: string;
+  /** Of it, at most eight. */
+  palavras: readonly string[];
+  /** Where it is a number, however it is punctuated: that number. */
+  digitos: string | null;
+}
+
+export async function findVendedores(db: Db, ator: AtorUsuario, procura: Procura) {
+  const contato = can(ator, 'verContatoParceiro');
+  const { digitos } = procura;
+  const achado = digitos
+    ? contato && any([porDigitos(sql`p.cpf`, digitos, 11), porTelefone(digitos)])
+    : named(sql`p.nome_busca`, procura);
+  if (!achado) return [];
+  const olhadas = db
+    .selectFrom('parceiros as p')
+    .where((eb) => noEscopo(ator.escopo, eb.ref('p.revendaId')))
+    .where(achado)
+    .$if(!can(ator, 'verInativos'), (query) => query.where('p.ativo', '=', true))
+    .select(['p.id', 'p.nome', 'p.cpf', 'p.ativo', 'p.revendaId', beginning(sql`p.nome_busca`, procura)])
+    .limit(olhados);
+  const linhas = await db
+    .selectFrom(olhadas.as('o'))
+    .innerJoin('revendas as l', 'l.id', 'o.revendaId')
+    .select(['o.id', 'o.nome', 'o.cpf', 'o.ativo', 'l.nomeFantasia as loja'])
+    .orderBy('o.comeca', 'desc')
+    .orderBy('o.ativo', 'desc')
+    .orderBy('o.nome')
+    .limit(maximoAchados)
+    .execute();
+  return contato ? linhas : linhas.map(({ cpf: _, ...linha }) => linha);
+}
+
+/** The name begins with what is looked for. */
+const beginning = (nome: Expression<string>, { texto }: Procura) =>
+  sql<boolean>`starts_with(${nome}, busca(${texto}))`.as('comeca');
+
+export async function findLojas(db: Db, ator: AtorUsuario, procura: Procura) {
+  const { texto, digitos } = procura;
+  const achada = any([
+    digitos ? porDigitos(sql`l.cnpj`, digitos, 14) : named(sql`l.nome_busca`, procura),
+    eqCodigo('l', texto),
+  ]);
+  if (!achada) return [];
+  const olhadas = db
+    .selectFrom('revendas as l')
+    .where((eb) => noEscopo(ator.escopo, eb.ref('l.id'), eb.ref('l.redeId')))
+    .where(achada)
+    .$if(!can(ator, 'verInativos'), (query) => query.where('l.ativo', '=', true))
+    .select([
+      'l.cnpj',
+      'l.nomeFantasia as nome',
+      'l.codigo',
+      'l.endCidade as cidade',
+      beginning(sql`l.nome_busca`, procura),
+    ])
+    .limit(olhados);
+  return db
+    .selectFrom(olhadas.as('o'))
+    .select(['o.cnpj', 'o.nome', 'o.codigo', 'o.cidade'])
+    .orderBy('o.comeca', 'desc')
+    .orderBy('o.nome')
+    .limit(maximoAchados)
+    .execute();
+}
+
+/** The catalogue is everybody's: the screen alone decides. By code, by name, or by the whole barcode. */
+export const findProdutos = (db: Db, ator: AtorUsuario, { texto, digitos }: Procura) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('produtos as p')
+        .where(
+          digitos && digitos.length >= 8
+            ? sql<SqlBool>`p.codigo_barras = ${digitos}`
+            : porPalavras(sql`codigo || ' ' || nome`, texto),
+        )
+        .$if(!can(ator, 'verInativos'), (query) => query.where('p.ativo', '=', true))
+        .select(['p.codigo', 'p.nome'])
+        .limit(olhados)
+        .as('o'),
+    )
+    .select(['o.codigo', 'o.nome'])
+    .orderBy((eb) => eqCodigo('o', eb.val(texto)), 'desc')
+    .orderBy('o.nome')
+    .limit(maximoAchados)
+    .execute();
+
+/** By their number alone. */
+export async function findResgates(db: Db, ator: AtorUsuario, { texto }: Procura) {
+  const numero = porId(sql`r.id`, texto.replace(/^#/, ''));
+  if (!numero) return [];
+  return db
+    .selectFrom('resgates as r')
+    .innerJoin('parceiros as p', 'p.id', 'r.parceiroId')
+    .where((eb) => noEscopo(ator.escopo, eb.ref('r.revendaId'), eb.ref('r.redeId')))
+    .where(numero)
+    .select(['r.id', 'r.premio', 'p.nome as parceiro'])
+    .execute();
+}
+
+/** By the beginning of the fiscal number, or by the whole access key of the receipt they were typed from. */
+export async function findVendas(db: Db, ator: AtorUsuario, procura: Procura) {
+  const chave = procura.texto.replace(/\s/g, '').toUpperCase();
+  const porChave = /^\d{6}[0-9A-Z]{12}\d{26}$/.test(chave);
+  if (!porChave && !/^(?=.*\d)[0-9A-Za-z./-]{2,44}$/.test(procura.texto)) return [];
+  return db
+    .selectFrom(
+      db
+        .selectFrom('vendas as v')
+        .where((eb) => noEscopo(ator.escopo, eb.ref('v.revendaId'), eb.ref('v.redeId')))
+        .where('v.canceladaEm', 'is', null)
+        .where(
+          porChave
+            ? sql<SqlBool>`v.submissao_id in (select id from submissoes where chave_acesso = ${chave})`
+            : porComeco(sql`v.identificador collate "C"`, procura.texto),
+        )
+        .select(['v.identificador', 'v.revendaId', 'v.realizadoEm'])
+        .limit(olhados)
+        .as('o'),
+    )
+    .innerJoin('revendas as l', 'l.id', 'o.revendaId')
+    .select(['o.identificador', 'l.nomeFantasia as loja', 'o.realizadoEm'])
+    .orderBy(sql`length(o.identificador)`)
+    .orderBy('o.identificador')
+    .limit(maximoAchados)
+    .execute();
+}

@@ -1,0 +1,125 @@
+/** Ctrl K: what is found, by whom, and how little is found by who may see less. */
+import { getBusca } from '@pontua/contract/busca';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+
+const t = useTestApp();
+let mundo: Awaited<ReturnType<typeof build>>;
+
+async function build() {
+  const { fabricas } = t();
+  const rede = await fabricas.rede({ nome: 'Rede Norte' });
+  const loja = await fabricas.revenda({
+    redeId: rede.id,
+    nomeFantasia: 'Ótica Água Viva',
+    codigo: 'NOR-77',
+    cnpj: '11444777000161',
+  });
+  const outra = await fabricas.revenda({ nomeFantasia: 'Casa do Sul' });
+  const ana = await fabricas.parceiro({
+    revendaId: loja.id,
+    nome: 'Ana Maria Conceição',
+    cpf: '52998224725',
+    celular: '11987654321',
+  });
+  await fabricas.parceiro({ revendaId: outra.id, nome: 'Joana Mariano' });
+  await fabricas.parceiro({ revendaId: loja.id, nome: 'Ana Inativa', ativo: false });
+  await fabricas.produto({ codigo: 'PX-9001', nome: 'Furadeira de impacto', codigoBarras: '7891000315507' });
+  return { rede, loja, outra, ana };
+}
+
+beforeAll(async () => {
+  mundo = await build();
+});
+
+const nada = { vendedores: [], lojas: [], produtos: [], resgates: [], vendas: [] };
+const nomes = (achados: { nome: string }[]) => achados.map(({ nome }) => nome);
+
+test.each([
+  ['conceicao', 'vendedores', 'Ana Maria Conceição'],
+  ['maria ana', 'vendedores', 'Ana Maria Conceição'],
+  ['529.982.247-25', 'vendedores', 'Ana Maria Conceição'],
+  ['52998', 'vendedores', 'Ana Maria Conceição'],
+  ['(11) 98765-4321', 'vendedores', 'Ana Maria Conceição'],
+  ['+55 11 98765-4321', 'vendedores', 'Ana Maria Conceição'],
+  ['agua viva', 'lojas', 'Ótica Água Viva'],
+  ['nor-77', 'lojas', 'Ótica Água Viva'],
+  ['11.444.777/0001-61', 'lojas', 'Ótica Água Viva'],
+  ['furadeira', 'produtos', 'Furadeira de impacto'],
+  ['px-9001', 'produtos', 'Furadeira de impacto'],
+  ['7891000315507', 'produtos', 'Furadeira de impacto'],
+] as const)('“%s” finds of %s %s', async (texto, tipo, nome) => {
+  const achado = await (await t().nivel(2)).ok(getBusca, { query: { texto } });
+  expect(nomes(achado[tipo])).toContain(nome);
+});
+
+test('who begins so comes first, and an inactive one after them, for who may see inactive ones', async () => {
+  const ana = async (nivel: number) =>
+    nomes((await (await t().nivel(nivel)).ok(getBusca, { query: { texto: 'ana' } })).vendedores);
+  expect(await ana(2)).toEqual(['Ana Maria Conceição', 'Ana Inativa', 'Joana Mariano']);
+  expect(await ana(1)).toEqual(['Ana Maria Conceição', 'Joana Mariano']);
+});
+
+test('within the scope, whatever is asked for', async () => {
+  const restrita = await t().nivel(3, { revendas: [mundo.outra.id] });
+  for (const texto of ['conceicao', '52998224725', 'agua viva', '11444777000161'])
+    expect(await restrita.ok(getBusca, { query: { texto } }), texto).toEqual(nada);
+  expect(nomes((await restrita.ok(getBusca, { query: { texto: 'mariano' } })).vendedores)).toEqual(['Joana Mariano']);
+});
+
+test('without CPF and phone for who may not see them: not in the answer, and not to search by', async () => {
+  const gestor = await t().nivel(5);
+  const { vendedores } = await gestor.ok(getBusca, { query: { texto: 'conceicao' } });
+  expect(vendedores).toMatchObject([{ nome: 'Ana Maria Conceição' }]);
+  expect(vendedores[0]).not.toHaveProperty('cpf');
+  for (const texto of ['52998224725', '11987654321'])
+    expect((await gestor.ok(getBusca, { query: { texto } })).vendedores).toEqual([]);
+});
+
+test('a kind whose screen the level does not see is not looked for', async () => {
+  const loja = await t().nivel(3, { revendas: [mundo.loja.id] });
+  expect((await loja.ok(getBusca, { query: { texto: 'furadeira' } })).produtos).toEqual([]);
+});
+
+test('sales by the beginning of their number, redemptions by theirs', async () => {
+  const { app, clock, fabricas, nivel } = t();
+  const { id: premioId, nome: premio } = await fabricas.premio();
+  const equipe = await nivel(2);
+  const dela = { redeId: mundo.rede.id, revendaId: mundo.loja.id, parceiroId: mundo.ana.id };
+  await app.db
+    .insertInto('vendas')
+    .values({
+      ...dela,
+      tipoFiscal: 'N',
+      identificador: 'A4455667',
+      realizadoEm: '2026-06-01',
+      totalVenda: 100,
+      origem: 0,
+    })
+    .execute();
+  const pontos = { qtde: 1, saldoAnterior: 100, pontosGastos: 10 };
+  const resgate = await app.db
+    .insertInto('resgates')
+    .values({ ...dela, ...pontos, premioId, premio, previsaoEntrega: '2026-07-15', resgatadoEm: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await equipe.ok(getBusca, { query: { texto: 'a4455' } })).vendas).toMatchObject([
+    { identificador: 'A4455667', loja: 'Ótica Água Viva' },
+  ]);
+  for (const texto of [`${resgate.id}`.padStart(2, '0'), `#${resgate.id}`])
+    expect((await equipe.ok(getBusca, { query: { texto } })).resgates).toMatchObject([{ id: resgate.id }]);
+});
+
+test.each(['%%', '__', "'; drop table parceiros; --", '\\\\', '++', '((', '9'.repeat(100)])(
+  '“%s” is only text',
+  async (texto) => {
+    expect(await (await t().nivel(2)).ok(getBusca, { query: { texto } })).toEqual(nada);
+  },
+);
+
+test('one letter names nothing', async () => {
+  expect(await (await t().nivel(2)).falha(getBusca, { query: { texto: ' a ' } })).toMatchObject({
+    status: 400,
+    campos: { texto: 'Escreva ao menos duas letras' },
+  });
+});

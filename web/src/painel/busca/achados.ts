@@ -1,0 +1,77 @@
+/** What is found, as one list that the arrows walk: screens of one's own menu first, then what the server knows. */
+import type { getBusca } from '@pontua/contract/busca';
+import { formatDia } from '@pontua/contract/dates';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
+import { formatCnpj, formatCpf } from '@pontua/contract/fields';
+import { normalize } from '../../kit/texto.ts';
+import { paths } from '../../paths.ts';
+import { type GrupoMenu, type ItemMenu, isGroup } from '../layout/menu.ts';
+
+export interface Achado {
+  grupo: string;
+  titulo: string;
+  detalhe: string;
+  para: string;
+}
+
+type Resposta = RecebidoDe<typeof getBusca>;
+
+/** Beside what the menu has. */
+const outras: readonly Achado[] = [
+  { grupo: 'Telas', titulo: 'Meu Perfil', detalhe: 'Conta', para: paths.painelPerfil },
+  { grupo: 'Telas', titulo: 'Meus arquivos', detalhe: 'Conta', para: paths.painelArquivos },
+];
+
+/** Screens whose name, or that of their group, has every word. */
+export function findTelas(menu: readonly (ItemMenu | GrupoMenu)[] | null, texto: string): Achado[] {
+  const toAchado = ({ para, titulo }: ItemMenu, grupo = ''): Achado => ({
+    grupo: 'Telas',
+    titulo,
+    detalhe: grupo,
+    para,
+  });
+  const todas = (menu ?? []).flatMap((entrada) =>
+    isGroup(entrada) ? entrada.itens.map((item) => toAchado(item, entrada.titulo)) : [toAchado(entrada)],
+  );
+  const palavras = normalize(texto).split(/\s+/).filter(Boolean);
+  return [...todas, ...outras].filter(({ titulo, detalhe }) => {
+    const nome = normalize(`${detalhe} ${titulo}`);
+    return palavras.every((palavra) => nome.includes(palavra));
+  });
+}
+
+export function toAchados({ vendedores, lojas, produtos, resgates, vendas }: Resposta): Achado[] {
+  const da = (busca: string) => `busca=${encodeURIComponent(busca)}`;
+  return [
+    ...vendedores.map(({ id, nome, cpf, loja, ativo }) => ({
+      grupo: 'Vendedores',
+      titulo: nome,
+      detalhe: [cpf && formatCpf(cpf), loja, !ativo && 'Inativo'].filter(Boolean).join(' · '),
+      para: paths.painelParceiro(cpf ?? String(id)),
+    })),
+    ...lojas.map(({ cnpj, nome, codigo, cidade }) => ({
+      grupo: 'Lojas',
+      titulo: nome,
+      detalhe: [codigo, formatCnpj(cnpj), cidade].filter(Boolean).join(' · '),
+      para: paths.painelRevenda(cnpj),
+    })),
+    ...produtos.map(({ codigo, nome }) => ({
+      grupo: 'Produtos',
+      titulo: nome,
+      detalhe: codigo,
+      para: `/painel/produtos?${da(codigo)}`,
+    })),
+    ...resgates.map(({ id, premio, parceiro }) => ({
+      grupo: 'Resgates',
+      titulo: `Resgate ${id}`,
+      detalhe: `${premio} · ${parceiro}`,
+      para: paths.painelResgate(id),
+    })),
+    ...vendas.map(({ identificador, loja, realizadoEm }) => ({
+      grupo: 'Vendas',
+      titulo: identificador,
+      detalhe: `${loja} · ${formatDia(realizadoEm)}`,
+      para: paths.painelPontuacoesDe(identificador),
+    })),
+  ];
+}
