@@ -34,6 +34,7 @@ export const telas = {
   '/painel/redes': { titulo: 'Redes', niveis: [0, 1, 2, 5] },
   '/painel/logs': { titulo: 'Logs', niveis: administracao },
   '/painel/usuarios': { titulo: 'Usuários do Sistema', niveis: [2, 5] },
+  '/painel/textos': { titulo: 'Regulamento e Privacidade', niveis: administracao },
   '/painel/configuracao-whats': { titulo: 'Configuração Whats', niveis: administracao },
   '/painel/relatorio': { titulo: 'Relatório', niveis: equipe },
   '/painel/cadastrar/administrador': { titulo: 'Administrador', niveis: administracao },
@@ -94,6 +95,8 @@ export const acoes = {
   /** Is offered as the gestor of a rede. */
   gerirRedes: [5],
   configurarMensagens: administracao,
+  /** The rules and the privacy policy, in versions. */
+  publicarTextos: administracao,
   verDocumentacaoApi: administracao,
   /** Unblocks, blocks, hands over and replaces cards. */
   gerirCartoes: operacao,

@@ -51,6 +51,7 @@ import * as sessoesAbertas from './sessoes-abertas.ts';
 import * as sistema from './sistema.ts';
 import * as submissoes from './submissoes.ts';
 import * as taxa from './taxa.ts';
+import * as textos from './textos.ts';
 import * as tiposPermissao from './tipos-permissao.ts';
 import * as uploads from './uploads.ts';
 import * as usuarios from './usuarios.ts';
@@ -109,6 +110,7 @@ const nouns: readonly object[] = [
   preferencias,
   meusArquivos,
   busca,
+  textos,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

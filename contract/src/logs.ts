@@ -42,6 +42,7 @@ export const tiposLog = {
   alternouProdutoRevenda: 'Produto de loja ativado ou desativado',
   excluiuProdutoRevenda: 'Produto de loja excluído',
   apartouCodigos: 'Códigos que só diferiam em maiúsculas ou espaços',
+  publicouTexto: 'Regulamento ou política publicada',
   criouPremio: 'Prêmio cadastrado',
   atualizouPremio: 'Prêmio alterado',
   alternouPremio: 'Prêmio ativado ou desativado',

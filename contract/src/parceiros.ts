@@ -121,11 +121,12 @@ export const acceptRegulamento = endpoint({
   method: 'PUT',
   path: '/api/parceiros',
   auth: 'loja',
-  quando: ['aceitouRegulamento'],
+  quando: ['aceitouRegulamento', 'versao'],
   resumo: 'Registra o aceite do regulamento',
-  body: z.object({ aceitouRegulamento: Flag }),
+  /** The version that was read; without it, the one that holds. */
+  body: z.object({ aceitouRegulamento: Flag, versao: z.number().int().min(0).optional() }),
   reply: z.object({ parceiro: PerfilParceiro }),
-  errors: ['validacao'],
+  errors: ['validacao', 'estado_invalido'],
 });
 
 const semPolitica = 'Você deve aceitar a política de privacidade';

@@ -47,6 +47,7 @@ import { rotas as sistema } from './modules/sistema/sistema.routes.ts';
 import { rotas as submissoes } from './modules/submissoes/submissoes.routes.ts';
 import { rotas as taxa } from './modules/taxa/taxa.routes.ts';
 import { jobs as jobsUsuarios } from './modules/usuarios/usuarios.jobs.ts';
+import { rotas as textos } from './modules/textos/textos.routes.ts';
 import { rotas as usuarios } from './modules/usuarios/usuarios.routes.ts';
 import { jobs as jobsVendas } from './modules/vendas/vendas.jobs.ts';
 import { rotas as vendas } from './modules/vendas/vendas.routes.ts';
@@ -87,6 +88,7 @@ export const rotas: readonly Rota[] = [
   ...logs,
   ...preferencias,
   ...busca,
+  ...textos,
   ...rotasDasExportacoes(listasPorNome),
 ];
 

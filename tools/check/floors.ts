@@ -19,7 +19,8 @@ export const floors: readonly Record<string, readonly string[]>[] = [
   { processamentos: ['processamentos', 'processamento_faltas', 'cadastro_preparado'], geracoes: ['geracoes'] },
   // Nouns that stand for themselves.
   {
-    parceiros: ['parceiros', 'recuperacoes', 'confirmacoes_email', 'senhas_iniciais'],
+    textos: ['textos'],
+    parceiros: ['parceiros', 'aceites', 'recuperacoes', 'confirmacoes_email', 'senhas_iniciais'],
     usuarios: [
       'usuarios',
       'usuario_redes',

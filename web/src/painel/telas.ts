@@ -61,6 +61,7 @@ export const telasPainel: Partial<Record<Endereco, Carga>> = {
   '/painel/antifraude': () => import('./antifraude/AntifraudePage.tsx'),
   '/painel/antifraude/correcoes': () => import('./antifraude/CorrecoesPage.tsx'),
   '/painel/antifraude/:rede/:produto': () => import('./antifraude/LinhaPage.tsx'),
+  '/painel/textos': () => import('./textos/TextosPage.tsx'),
   '/painel/logs': () => import('./logs/LogsPage.tsx'),
   '/painel/logs/:id': () => import('./logs/LogPage.tsx'),
   '/painel/configuracao-whats': () => import('./mensagens/ConfiguracaoPage.tsx'),

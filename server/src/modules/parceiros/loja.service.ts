@@ -1,7 +1,7 @@
 /** What a seller changes of their own: the profile, the password, the e-mail, and the acceptance of the rules. */
 
 import { transact } from '../../platform/db/transacao.ts';
-import { campoInvalido } from '../../platform/erros.ts';
+import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -15,13 +15,24 @@ import { announceEmail, emailChange } from './email.ts';
 import * as queries from './parceiros.queries.ts';
 import { perfilDoParceiro } from './perfil.api.ts';
 
-/** Accepting the rules; a second acceptance keeps the first moment. */
-export async function acceptRegulamento(app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorParceiro>) {
+/**
+ * Accepting the rules that hold; a second acceptance keeps the first moment.
+ * @throws AppError estado_invalido when another version was published since they were read
+ */
+export async function acceptRegulamento(
+  app: Plataforma,
+  { ator, id: pedidoId }: PedidoPor<AtorParceiro>,
+  { versao: lida }: { versao?: number | undefined },
+) {
   await transact(app.db, async (trx) => {
-    const { aceitouRegulamentoEm } = await queries.lock(trx, ator.id);
-    if (aceitouRegulamentoEm !== null) return;
-    await queries.update(trx, ator.id, { aceitouRegulamentoEm: app.clock.now() });
-    await recordLog(trx, ator, 'aceitouRegulamento', {}, pedidoId);
+    const { aceito, versao } = await queries.findAceite(trx, (await queries.lock(trx, ator.id)).aceitouRegulamentoEm);
+    if (lida !== undefined && lida !== versao)
+      throw new AppError('estado_invalido', 'O regulamento mudou enquanto você lia. Leia a nova versão');
+    if (aceito) return;
+    const aceitoEm = app.clock.now();
+    await queries.update(trx, ator.id, { aceitouRegulamentoEm: aceitoEm });
+    await queries.insertAceite(trx, { parceiroId: ator.id, versao, aceitoEm });
+    await recordLog(trx, ator, 'aceitouRegulamento', { versao }, pedidoId);
   });
   return { parceiro: await perfilDoParceiro(app, ator.id) };
 }

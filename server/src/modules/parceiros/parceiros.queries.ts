@@ -83,3 +83,19 @@ export const touchAcesso = async (db: Db, id: number, agora: string): Promise<vo
 /** Unless another password took its place meanwhile. */
 export const replaceHash = (db: Db, id: number, de: string, para: string) =>
   db.updateTable('parceiros').set({ senhaHash: para }).where('id', '=', id).where('senhaHash', '=', de).execute();
+
+/** Whether who accepted at that moment has accepted what holds, and which version that is. */
+export async function findAceite(db: Db, em: string | null): Promise<{ aceito: boolean; versao: number }> {
+  const { rows } = await sql<{ aceito: boolean; versao: number }>`
+    select regulamento_aceito(${em}::timestamptz) as aceito,
+           coalesce((select max(versao) from textos where tipo = 'regulamento'), 0) as versao`.execute(db);
+  const [linha = { aceito: false, versao: 0 }] = rows;
+  return linha;
+}
+
+export const insertAceite = (trx: Trx, aceite: { parceiroId: number; versao: number; aceitoEm: string }) =>
+  trx
+    .insertInto('aceites')
+    .values(aceite)
+    .onConflict((conflito) => conflito.columns(['parceiroId', 'versao']).doUpdateSet({ aceitoEm: aceite.aceitoEm }))
+    .execute();

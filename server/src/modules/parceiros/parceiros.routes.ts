@@ -38,7 +38,7 @@ export const rotas = [
   route(findParceiros, ({ query, ator }, app) => painel.findByCpf(app, ator, query)),
   listRoute(listas.parceiros),
   route(updatePerfil, async (pedido, app) => loja.updatePerfil(app, pedido, pedido.body)),
-  route(acceptRegulamento, async (pedido, app) => loja.acceptRegulamento(app, pedido)),
+  route(acceptRegulamento, async (pedido, app) => loja.acceptRegulamento(app, pedido, pedido.body)),
   route(registerParceiro, async (pedido, app) => autocadastro.register(app, pedido, pedido.body)),
   ...cadastroRoutes({ create, update, toggle, remove }, painel.vendedores),
   route(contrato.resetSenhaParceiro, (pedido, app) => painel.resetSenha(app, pedido, pedido.params.id)),

@@ -40,7 +40,7 @@ export async function findPerfilParceiro(db: Db, id: number, hoje: string) {
       sql<string | null>`coalesce(p.email_novo, p.email)`.as('email'),
       sql<boolean>`p.email_novo is not null`.as('emailPendente'),
       sql<'F' | 'M' | null>`p.sexo`.as('sexo'),
-      sql<boolean>`p.aceitou_regulamento_em is not null`.as('aceitouRegulamento'),
+      sql<boolean>`regulamento_aceito(p.aceitou_regulamento_em)`.as('aceitouRegulamento'),
       sql<RevendaDoPerfil>`json_build_object(
         'id', r.id, 'cnpj', r.cnpj, 'nomeFantasia', r.nome_fantasia, 'tipoPontuacao', r.tipo_pontuacao, 'cenario', r.cenario,
         'resgateLiberado', r.resgate_liberado, 'bannerExclusivo', r.banner_exclusivo)`.as('revenda'),

@@ -44,7 +44,7 @@ export async function findPretensao(
   const { rows } = await sql<Pretensao>`
     ${preparado}
     select s.nome, s.celular, s.ativo and r.ativo as ativo,
-           s.aceitou_regulamento_em is not null as aceitou_regulamento,
+           regulamento_aceito(s.aceitou_regulamento_em) as aceitou_regulamento,
            r.resgate_liberado, r.id as revenda_id, r.rede_id,
            p.id as premio_id, p.nome as premio, p.tipo, p.ativo as premio_ativo,
            ${custo} * ${qtde}::integer as custo,

@@ -20,7 +20,7 @@ export async function findParceiro(
 ): Promise<{ ator: AtorParceiro; usadaEm: string } | null> {
   const { rows } = await sql<Omit<AtorParceiro, 'tipo'> & { usadaEm: string }>`
     ${preparado}
-    select p.id, p.nome, p.revenda_id, r.rede_id, p.aceitou_regulamento_em is not null as aceitou_regulamento, s.usada_em
+    select p.id, p.nome, p.revenda_id, r.rede_id, regulamento_aceito(p.aceitou_regulamento_em) as aceitou_regulamento, s.usada_em
       from sessoes s
       join parceiros p on p.id = s.parceiro_id
       join revendas r on r.id = p.revenda_id
@@ -42,7 +42,7 @@ export async function findParceiroAtivo(db: Db, id: number): Promise<AtorParceir
     .where('p.ativo', '=', true)
     .where('r.ativo', '=', true)
     .select(['p.id', 'p.nome', 'p.revendaId', 'r.redeId'])
-    .select(sql<boolean>`p.aceitou_regulamento_em is not null`.as('aceitouRegulamento'))
+    .select(sql<boolean>`regulamento_aceito(p.aceitou_regulamento_em)`.as('aceitouRegulamento'))
     .executeTakeFirst();
   return linha ? { tipo: 'parceiro', ...linha } : null;
 }

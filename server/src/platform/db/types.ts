@@ -23,6 +23,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface Aceites {
+  aceitoEm: string;
+  id: Generated<number>;
+  parceiroId: number;
+  versao: number;
+}
+
 export interface AcoesConhecidas {
   acao: string;
 }
@@ -781,6 +788,16 @@ export interface TentativasLogin {
   ultimaEm: string;
 }
 
+export interface Textos {
+  conteudo: string;
+  exigeAceite: boolean;
+  id: Generated<number>;
+  publicadoEm: string;
+  tipo: string;
+  usuarioId: number | null;
+  versao: number;
+}
+
 export interface UsuarioLinks {
   criadoEm: string;
   tokenHash: Buffer;
@@ -884,6 +901,7 @@ export interface Visoes {
 }
 
 export interface DB {
+  aceites: Aceites;
   acoesConhecidas: AcoesConhecidas;
   alocacoes: Alocacoes;
   antifraude: Antifraude;
@@ -949,6 +967,7 @@ export interface DB {
   taxaSucesso: TaxaSucesso;
   telasConhecidas: TelasConhecidas;
   tentativasLogin: TentativasLogin;
+  textos: Textos;
   usuarioLinks: UsuarioLinks;
   usuarioRedes: UsuarioRedes;
   usuarioRevendas: UsuarioRevendas;

@@ -8,14 +8,19 @@ import { Botao } from '../../kit/Botao.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { useSair } from '../layout/useSair.ts';
 import classes from './aceite.module.css';
-import { TextoRegulamento } from './texto.tsx';
+import { TextoRegulamento, useRegulamento } from './texto.tsx';
 
 /** Blocks everything until the rules are accepted: no Escape, no click beside it, no close button. Refusing signs out. */
 export default function AceiteRegulamento() {
   const [concordo, setConcordo] = useState(false);
   const sair = useSair();
   const noCelular = useMediaQuery('(max-width: 47.99em)', window.matchMedia('(max-width: 47.99em)').matches);
-  const aceitar = useAcao(acceptRegulamento, { onSuccess: ({ parceiro }) => setSession({ parceiro }) });
+  const { data: texto, refetch } = useRegulamento();
+  const aceitar = useAcao(acceptRegulamento, {
+    onSuccess: ({ parceiro }) => setSession({ parceiro }),
+    // Another version was published while this one was read.
+    aoRecusar: refetch,
+  });
   return (
     <Dialogo
       opened
@@ -52,10 +57,10 @@ export default function AceiteRegulamento() {
           </Button>
           <Botao
             mih={48}
-            disabled={!concordo}
+            disabled={!concordo || !texto}
             ocupado={aceitar.ocupado}
             textoOcupado="ACEITANDO"
-            onClick={() => aceitar.executar({ body: { aceitouRegulamento: 1 } })}
+            onClick={() => aceitar.executar({ body: { aceitouRegulamento: 1, versao: texto?.versao } })}
           >
             ACEITAR
           </Botao>

@@ -1,74 +1,33 @@
-/** The programme's rules as sellers read and accept them. Who changes a rule in the product changes its sentence here. */
+/** The programme's rules as sellers read and accept them: those that staff published last, else the product's own. */
 import { Stack, Text } from '@mantine/core';
-import { formatReais } from '@pontua/contract/money';
-import type { Marca } from '@pontua/contract/sistema';
-import { prazoBloqueio } from '@pontua/contract/tarifas';
+import { getTexto, partesDe, type TextoVigente } from '@pontua/contract/textos';
+import { useQuery } from '@tanstack/react-query';
 import { useMarca } from '../../api/marca.ts';
-import { type Secao, Secoes } from '../../kit/Secoes.tsx';
+import { q } from '../../api/query.ts';
+import { Consulta } from '../../kit/Consulta.tsx';
+import { Secoes } from '../../kit/Secoes.tsx';
+import { regulamentoDe } from '../../kit/textos/regulamento.ts';
 
-const secoesDo = ({ tarifas, atendimento }: Marca): readonly Secao[] => [
-  {
-    titulo: 'Quem participa',
-    frases: [
-      'Podem participar vendedores de lojas credenciadas, maiores de 18 anos, que não sejam donos nem sócios da loja.',
-      'Cada pessoa tem um só cadastro, ligado ao seu CPF e à loja onde trabalha.',
-    ],
-  },
-  {
-    titulo: 'Seu acesso',
-    frases: [
-      'A primeira senha é entregue pela equipe de suporte. Troque-a por uma só sua na tela de perfil, assim que entrar.',
-      'A senha é pessoal: quem a usa, usa em seu nome.',
-    ],
-  },
-  {
-    titulo: 'Como você pontua',
-    frases: [
-      'Cada produto participante que você vende vale pontos. Conforme o acordo com a sua loja, as vendas chegam por digitação, por foto do cupom ou da nota ou por importação automática, que pode ser diária, semanal, quinzenal ou mensal.',
-      'Uma venda de produto que está sem saldo no momento do envio fica Em Análise e pontua quando houver saldo.',
-      'Se algo parecer errado, peça a revisão em até 90 dias depois da pontuação.',
-    ],
-  },
-  {
-    titulo: 'Seus pontos',
-    frases: [
-      'Os pontos são pessoais e não podem ser transferidos, vendidos nem somados aos de outra pessoa.',
-      'Cada pontuação vale por 365 dias; depois disso, o que não foi usado expira.',
-    ],
-  },
-  {
-    titulo: 'Prêmios e entrega',
-    frases: [
-      'Os pontos são trocados pelos prêmios do catálogo, pelo valor mostrado no momento do resgate.',
-      'O prêmio é entregue em até 20 dias úteis. Confira bem a chave Pix, o celular ou a voltagem antes de confirmar: depois do resgate não é possível mudar.',
-    ],
-  },
-  {
-    titulo: 'Cartão pré-pago',
-    frases: [
-      'Há um cartão por CPF. Ele segue com o primeiro resgate de crédito, bloqueado por segurança, e cabe ao titular pedir o desbloqueio.',
-      `O bloqueio e o desbloqueio levam ${prazoBloqueio(tarifas)} na operadora.`,
-      `Tarifas da operadora: transferência para banco, ${formatReais(tarifas.transferenciaReais)}; consulta de saldo na rede 24 horas, ${formatReais(tarifas.consultaRede24hReais)}; saque na rede 24 horas, ${formatReais(tarifas.saqueRede24hReais)}; transferência do saldo para um cartão substituto, ${tarifas.trocaPercentual}% do saldo. Sem saldo, não há tarifa por falta de uso.`,
-      `Transferências pedidas até as ${tarifas.transferenciaAteHora}h seguem para o banco no mesmo dia; depois disso, no próximo dia útil.`,
-    ],
-  },
-  {
-    titulo: 'Atendimento',
-    frases: [`Fale com a gente de ${atendimento}.`],
-  },
-];
+/** Asked for whenever it is shown: another version may hold by now. */
+export const useRegulamento = () => useQuery({ ...q(getTexto, { params: { tipo: 'regulamento' } }), staleTime: 0 });
 
 export function TextoRegulamento() {
+  return <Consulta query={useRegulamento()}>{(texto) => <Conteudo texto={texto} />}</Consulta>;
+}
+
+function Conteudo({ texto: { conteudo } }: { texto: TextoVigente }) {
   const marca = useMarca();
   const { nome, telefone, email } = marca;
   const contatos = [telefone, email].filter(Boolean).join(' · ');
   return (
     <Stack gap="lg">
-      <Text>
-        Este regulamento diz como funciona o programa {nome}: quem participa, como se ganham pontos e como eles viram
-        prêmios.
-      </Text>
-      <Secoes secoes={secoesDo(marca)} />
+      {conteudo === null && (
+        <Text>
+          Este regulamento diz como funciona o programa {nome}: quem participa, como se ganham pontos e como eles viram
+          prêmios.
+        </Text>
+      )}
+      <Secoes secoes={conteudo === null ? regulamentoDe(marca) : partesDe(conteudo)} />
       {contatos && <Text c="dimmed">{contatos}</Text>}
     </Stack>
   );

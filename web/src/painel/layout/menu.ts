@@ -41,6 +41,7 @@ export const menu: readonly (ItemMenu | GrupoMenu)[] = [
   item('/painel/relatorio'),
   item('/painel/logs'),
   item('/painel/usuarios'),
+  item('/painel/textos'),
   item('/painel/configuracao-whats'),
   group(
     'Cadastrar',

@@ -1,7 +1,7 @@
 /** What the product does with personal data. Who changes that in the product changes its sentence here. */
-import type { Secao } from '../../kit/Secoes.tsx';
+import type { ParteTexto } from '@pontua/contract/textos';
 
-export const secoes: readonly Secao[] = [
+export const privacidade: readonly ParteTexto[] = [
   {
     titulo: 'Que dados guardamos',
     frases: [

@@ -1,0 +1,96 @@
+/** Rules in versions: what holds, who must accept again, and who accepted what. */
+import { acceptRegulamento } from '@pontua/contract/parceiros';
+import { listMinhasPontuacoes } from '@pontua/contract/pontuacoes';
+import { getSessaoParceiro } from '@pontua/contract/sessoes';
+import { conteudoDe, getTexto, listAceites, listTextos, partesDe, publishTexto } from '@pontua/contract/textos';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+
+const t = useTestApp();
+const body = (versao: number, conteudo: string, exigeAceite: 0 | 1 = 1) => ({
+  body: { tipo: 'regulamento' as const, conteudo, exigeAceite, versao },
+});
+
+test('a new version is asked for again at once, a mended slip is not; who accepted which is kept', async () => {
+  const ana = await t().como({ parceiro: await t().fabricas.parceiro({ nome: 'Ana Prado' }) });
+  const equipe = await t().nivel(2);
+  const aceitou = async () => (await ana.ok(getSessaoParceiro, {})).parceiro.aceitouRegulamento;
+  expect(await t().anonimo.ok(getTexto, { params: { tipo: 'regulamento' } })).toEqual({
+    versao: 0,
+    conteudo: null,
+    publicadoEm: null,
+  });
+  expect(await aceitou()).toBe(true);
+  expect(await equipe.ok(publishTexto, body(0, '# Quem participa\n\nTodos.'))).toEqual({ versao: 1 });
+  expect(await aceitou()).toBe(false);
+  expect(await ana.falha(listMinhasPontuacoes, {})).toMatchObject({ status: 403, codigo: 'regulamento_nao_aceito' });
+  await ana.ok(acceptRegulamento, { body: { aceitouRegulamento: 1, versao: 1 } });
+  expect(await aceitou()).toBe(true);
+  await ana.ok(listMinhasPontuacoes, {});
+  await equipe.ok(publishTexto, body(1, '# Quem participa\n\nTodas e todos.', 0));
+  expect(await aceitou()).toBe(true);
+  expect((await t().anonimo.ok(getTexto, { params: { tipo: 'regulamento' } })).conteudo).toContain('Todas e todos');
+  const { aceites } = await equipe.ok(listAceites, { query: { buscar: 'ana prado' } });
+  expect(aceites).toMatchObject([{ parceiro: 'Ana Prado', versao: 1 }]);
+  const { textos } = await equipe.ok(listTextos, {});
+  expect(textos.map(({ versao, exigeAceite, aceites: quantos }) => [versao, exigeAceite, quantos])).toEqual([
+    [2, false, 0],
+    [1, true, 1],
+  ]);
+});
+
+test('what is accepted is what was read: another version meanwhile is told', async () => {
+  const ana = await t().como({ parceiro: await t().fabricas.parceiro({ aceitouRegulamentoEm: null }) });
+  const { versao } = await t().anonimo.ok(getTexto, { params: { tipo: 'regulamento' } });
+  await (await t().nivel(2)).ok(publishTexto, body(versao, `# Outro\n\nTexto ${versao}.`));
+  expect(await ana.falha(acceptRegulamento, { body: { aceitouRegulamento: 1, versao } })).toMatchObject({
+    status: 409,
+    erro: 'O regulamento mudou enquanto você lia. Leia a nova versão',
+  });
+  await ana.ok(acceptRegulamento, { body: { aceitouRegulamento: 1, versao: versao + 1 } });
+});
+
+test('two who publish at once: one does, the other is told; the same text is none', async () => {
+  const { versao } = await t().anonimo.ok(getTexto, { params: { tipo: 'regulamento' } });
+  const [rita, bia] = [await t().nivel(2), await t().nivel(2)];
+  const duas = await Promise.all([
+    rita.envia(publishTexto, body(versao, '# Um\n\nDe Rita.')),
+    bia.envia(publishTexto, body(versao, '# Um\n\nDe Bia.')),
+  ]);
+  expect(duas.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { conteudo } = await t().anonimo.ok(getTexto, { params: { tipo: 'regulamento' } });
+  expect(await rita.falha(publishTexto, body(versao + 1, conteudo ?? ''))).toMatchObject({
+    erro: 'Este texto é igual ao que já vale',
+  });
+});
+
+test('a policy asks nobody; what is published never changes; only level 2 publishes', async () => {
+  const ana = await t().como({ parceiro: await t().fabricas.parceiro({}) });
+  const { parceiro } = await ana.ok(getSessaoParceiro, {});
+  const equipe = await t().nivel(2);
+  const politica = { tipo: 'privacidade' as const, conteudo: '# Dados\n\nPoucos.', exigeAceite: 1 as const, versao: 0 };
+  await equipe.ok(publishTexto, { body: politica });
+  expect((await ana.ok(getSessaoParceiro, {})).parceiro.aceitouRegulamento).toBe(parceiro.aceitouRegulamento);
+  await expect(t().app.db.updateTable('textos').set({ conteudo: 'outro' }).execute()).rejects.toThrow('não mudam');
+  await expect(t().app.db.deleteFrom('textos').execute()).rejects.toThrow('não mudam');
+  expect(await (await t().nivel(1)).falha(publishTexto, { body: { ...politica, versao: 1 } })).toMatchObject({
+    status: 403,
+  });
+  expect(
+    (await equipe.falha(publishTexto, { body: { ...politica, versao: 1, conteudo: 'sem título' } })).campos,
+  ).toEqual({
+    conteudo: 'Comece com um título: uma linha com # e o nome da parte',
+  });
+});
+
+test('a text is read as it is written, and written as it is read', () => {
+  const partes = [
+    { titulo: 'Quem participa', frases: ['Um.', 'Dois.'] },
+    { titulo: 'Prêmios', frases: ['Três.'] },
+  ];
+  expect(partesDe(conteudoDe(partes))).toEqual(partes);
+  expect(partesDe('# A\nlinha um\nlinha dois\n\n\n\noutra\n## B\n')).toEqual([
+    { titulo: 'A', frases: ['linha um linha dois', 'outra'] },
+    { titulo: 'B', frases: [] },
+  ]);
+});

@@ -1,0 +1,225 @@
+/** The rules and the privacy policy: what holds, what held before, a new version with its preview, and who accepted which. */
+import {
+  Badge,
+  Button,
+  Group,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Text,
+  Textarea,
+  Title,
+} from '@mantine/core';
+import { formatInstante } from '@pontua/contract/dates';
+import { plural } from '@pontua/contract/plural';
+import {
+  conteudoDe,
+  getTexto,
+  listAceites,
+  listTextos,
+  type Publicado,
+  partesDe,
+  publishTexto,
+  type TextoVigente,
+  type TipoTexto,
+  tiposTexto,
+} from '@pontua/contract/textos';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMarca } from '../../api/marca.ts';
+import { q } from '../../api/query.ts';
+import { Botao } from '../../kit/Botao.tsx';
+import { Consulta } from '../../kit/Consulta.tsx';
+import { Dialogo } from '../../kit/Dialogo.tsx';
+import { useEdicao } from '../../kit/edicao.ts';
+import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
+import { Lista } from '../../kit/lista/Lista.tsx';
+import { useLista } from '../../kit/lista/useLista.ts';
+import { Pagina } from '../../kit/Pagina.tsx';
+import { usePermissao } from '../../kit/permissao.ts';
+import { Secoes } from '../../kit/Secoes.tsx';
+import { privacidade } from '../../kit/textos/privacidade.ts';
+import { regulamentoDe } from '../../kit/textos/regulamento.ts';
+
+export function Component() {
+  const [{ texto }, mudar] = useFiltros({ texto: filtroOpcao(['regulamento', 'privacidade'], 'regulamento') });
+  const tipo: TipoTexto = texto === 'privacidade' ? 'privacidade' : 'regulamento';
+  return (
+    <Pagina
+      titulo="Regulamento e Privacidade"
+      descricao="O que os vendedores leem. Uma versão nova do regulamento pode pedir o aceite de todos outra vez."
+    >
+      <SegmentedControl
+        aria-label="Qual texto"
+        w="fit-content"
+        maw="100%"
+        value={tipo}
+        onChange={(novo) => mudar({ texto: novo })}
+        data={Object.entries(tiposTexto).map(([value, label]) => ({ value, label }))}
+      />
+      <Texto key={tipo} tipo={tipo} />
+      {tipo === 'regulamento' && <Aceites />}
+    </Pagina>
+  );
+}
+
+function Texto({ tipo }: { tipo: TipoTexto }) {
+  const vigente = useQuery(q(getTexto, { params: { tipo } }));
+  const versoes = useQuery(q(listTextos));
+  const [escrevendo, setEscrevendo] = useState<TextoVigente | null>(null);
+  const [lendo, setLendo] = useState<Publicado | null>(null);
+  const { pode } = usePermissao();
+  if (escrevendo) return <Edicao tipo={tipo} vigente={escrevendo} onFechar={() => setEscrevendo(null)} />;
+  return (
+    <Consulta query={vigente}>
+      {(texto) => (
+        <Stack gap="md">
+          <Group justify="space-between">
+            <Text>
+              {texto.versao === 0 ? (
+                'Vale o texto do próprio sistema.'
+              ) : (
+                <>
+                  Vale a <strong>versão {texto.versao}</strong>, de {formatInstante(texto.publicadoEm ?? '')}.
+                </>
+              )}
+            </Text>
+            {pode('publicarTextos') && <Button onClick={() => setEscrevendo(texto)}>Escrever nova versão</Button>}
+          </Group>
+          <Consulta query={versoes}>
+            {({ textos }) => (
+              <Versoes textos={textos.filter((um) => um.tipo === tipo)} vigente={texto.versao} onLer={setLendo} />
+            )}
+          </Consulta>
+          {lendo && (
+            <Dialogo
+              opened
+              size="lg"
+              onClose={() => setLendo(null)}
+              title={`${tiposTexto[tipo]}, versão ${lendo.versao}`}
+            >
+              <Stack gap="lg">
+                <Secoes secoes={partesDe(lendo.conteudo)} />
+              </Stack>
+            </Dialogo>
+          )}
+        </Stack>
+      )}
+    </Consulta>
+  );
+}
+
+interface VersoesProps {
+  textos: readonly Publicado[];
+  vigente: number;
+  onLer: (texto: Publicado) => void;
+}
+
+function Versoes({ textos, vigente, onLer }: VersoesProps) {
+  if (textos.length === 0) return null;
+  return (
+    <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+      {textos.map((texto) => (
+        <Group component="li" key={texto.versao} gap="sm" justify="space-between">
+          <Text size="sm">
+            <strong>Versão {texto.versao}</strong> · {formatInstante(texto.publicadoEm)}
+            {texto.responsavel && ` · ${texto.responsavel}`}
+            {texto.tipo === 'regulamento' &&
+              (texto.exigeAceite
+                ? ` · ${plural(texto.aceites, 'vendedor aceitou', 'vendedores aceitaram')}`
+                : ' · sem pedir novo aceite')}
+          </Text>
+          <Group gap="xs">
+            {texto.versao === vigente && (
+              <Badge color="green" variant="light">
+                Vale agora
+              </Badge>
+            )}
+            <Button size="compact-sm" variant="default" onClick={() => onLer(texto)}>
+              Ler
+            </Button>
+          </Group>
+        </Group>
+      ))}
+    </Stack>
+  );
+}
+
+interface EdicaoProps {
+  tipo: TipoTexto;
+  vigente: TextoVigente;
+  onFechar: () => void;
+}
+
+function Edicao({ tipo, vigente, onFechar }: EdicaoProps) {
+  const marca = useMarca();
+  const daInterface = tipo === 'regulamento' ? regulamentoDe(marca) : privacidade;
+  const form = useFormulario(publishTexto, {
+    valores: { conteudo: vigente.conteudo ?? conteudoDe(daInterface), exigeAceite: tipo === 'regulamento' },
+    corpo: ({ conteudo, exigeAceite }) => ({ tipo, conteudo, exigeAceite, versao: vigente.versao }),
+    sucesso: ({ versao }) => `Versão ${versao} publicada com sucesso`,
+    atualiza: [getTexto, listTextos, listAceites],
+    onSuccess: onFechar,
+  });
+  useEdicao(form.editado);
+  const conteudo = form.campo('conteudo');
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+          <Textarea
+            {...conteudo}
+            label={`${tiposTexto[tipo]}, versão ${vigente.versao + 1}`}
+            description="Uma linha que começa com # é o título de uma parte. Uma linha em branco separa os parágrafos."
+            autosize
+            minRows={16}
+            maxRows={28}
+          />
+          <section aria-label="Prévia">
+            <Title order={2} size="h5" mb="sm">
+              Como o vendedor lê
+            </Title>
+            <Stack gap="lg">
+              <Secoes secoes={partesDe(String(conteudo.value))} />
+            </Stack>
+          </section>
+        </SimpleGrid>
+        {tipo === 'regulamento' && (
+          <Switch
+            {...form.campoMarcado('exigeAceite')}
+            label="Pedir o aceite de todos os vendedores outra vez"
+            description="Até aceitar, o vendedor não resgata nem envia vendas. Desligue só para corrigir um erro de escrita."
+          />
+        )}
+        <Group>
+          <Botao type="submit" ocupado={form.ocupado} textoOcupado="Publicando">
+            Publicar
+          </Botao>
+          <Button variant="default" onClick={onFechar} disabled={form.ocupado}>
+            Cancelar
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Aceites() {
+  const fonte = useLista(listAceites);
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h4">
+        Aceites
+      </Title>
+      <Lista
+        rotulo="Aceites"
+        fonte={fonte}
+        idLinha={({ id }) => id}
+        busca="Buscar vendedor"
+        vazio="Nenhum vendedor aceitou o regulamento ainda."
+      />
+    </Stack>
+  );
+}
