@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { listRoute } from '../../platform/http/listagem.ts';
 import { type Rota, route } from '../../platform/http/route.ts';
 import { type Jobs, job } from '../../platform/jobs.ts';
-import { create, type Definidas, get, meusArquivos, remove } from './exportacoes.service.ts';
+import type { Definidas } from './definidas.ts';
+import { create, get, meusArquivos, remove } from './exportacoes.service.ts';
 import { lookAfter, prepare, sweep } from './preparo.ts';
 
 /** @param definidas the lists of all modules, of which this is one */

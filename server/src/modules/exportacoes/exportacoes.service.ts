@@ -9,7 +9,7 @@ import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { currentOwner } from '../../platform/http/dono-da-exportacao.ts';
-import { type Exportacao, fileName, openLink } from '../../platform/http/exportacao.ts';
+import { fileName, openLink } from '../../platform/http/exportacao.ts';
 import { listagem } from '../../platform/http/listagem.ts';
 import { passOf } from '../../platform/http/passe.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -18,12 +18,9 @@ import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { resume } from '../sessoes/sessoes.api.ts';
 import { digestOf } from './acesso.ts';
+import { type Definidas, keysOf, umDiaSegundos } from './definidas.ts';
 import * as queries from './exportacoes.queries.ts';
 
-/** All lists, by name: they are of every module, so they are handed in. */
-export type Definidas = () => ReadonlyMap<string, Exportacao>;
-
-export const umDiaSegundos = 24 * 3600;
 const porVez = 2;
 
 /** They are twenty at most. */
@@ -95,7 +92,3 @@ export async function remove(app: Plataforma, { ator }: PedidoPor<AtorUsuario>, 
   await discard(app, keysOf([excluido]));
   return { mensagem: 'Arquivo excluído com sucesso' };
 }
-
-/** Keys of stored files that rows named. */
-export const keysOf = (linhas: readonly { chave: string | null }[]): string[] =>
-  linhas.flatMap(({ chave }) => chave ?? []);

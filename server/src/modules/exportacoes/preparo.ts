@@ -17,8 +17,8 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { resume } from '../sessoes/sessoes.api.ts';
 import { digestOf } from './acesso.ts';
+import { type Definidas, keysOf, umDiaSegundos } from './definidas.ts';
 import * as queries from './exportacoes.queries.ts';
-import { type Definidas, keysOf, umDiaSegundos } from './exportacoes.service.ts';
 
 /** A spreadsheet program opens none that is larger. */
 const maximoBytes = 1024 ** 3;

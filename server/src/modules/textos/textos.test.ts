@@ -1,6 +1,6 @@
 /** Rules in versions: what holds, who must accept again, and who accepted what. */
 import { acceptRegulamento } from '@pontua/contract/parceiros';
-import { listMinhasPontuacoes } from '@pontua/contract/pontuacoes';
+import { createResgate } from '@pontua/contract/resgates';
 import { getSessaoParceiro } from '@pontua/contract/sessoes';
 import { conteudoDe, getTexto, listAceites, listTextos, partesDe, publishTexto } from '@pontua/contract/textos';
 import { expect, test } from 'vitest';
@@ -23,10 +23,14 @@ test('a new version is asked for again at once, a mended slip is not; who accept
   expect(await aceitou()).toBe(true);
   expect(await equipe.ok(publishTexto, body(0, '# Quem participa\n\nTodos.'))).toEqual({ versao: 1 });
   expect(await aceitou()).toBe(false);
-  expect(await ana.falha(listMinhasPontuacoes, {})).toMatchObject({ status: 403, codigo: 'regulamento_nao_aceito' });
+  // An empty call: refused at the gate, before anybody looks at what it asks for.
+  expect(await ana.envia(createResgate, { body: {} })).toMatchObject({
+    status: 403,
+    corpo: { codigo: 'regulamento_nao_aceito' },
+  });
   await ana.ok(acceptRegulamento, { body: { aceitouRegulamento: 1, versao: 1 } });
   expect(await aceitou()).toBe(true);
-  await ana.ok(listMinhasPontuacoes, {});
+  expect((await ana.envia(createResgate, { body: {} })).status).toBe(400);
   await equipe.ok(publishTexto, body(1, '# Quem participa\n\nTodas e todos.', 0));
   expect(await aceitou()).toBe(true);
   expect((await t().anonimo.ok(getTexto, { params: { tipo: 'regulamento' } })).conteudo).toContain('Todas e todos');
