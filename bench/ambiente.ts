@@ -26,6 +26,8 @@ export interface Ambiente {
 
 export interface Banco {
   url: string;
+  /** As its owner, who also prepares what is measured. */
+  dono: string;
   pasta: string;
   close(): Promise<void>;
 }
@@ -40,15 +42,15 @@ export async function createBanco(prefixo: string): Promise<Banco> {
     await banco.stop();
     for (const resto of [banco.pasta, pasta]) await rm(resto, { recursive: true, force: true });
   };
-  await migrate(banco.url).catch(async (error: unknown) => {
+  await migrate(banco.dono, banco.url).catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  return { url: banco.url, pasta, close };
+  return { url: banco.url, dono: banco.dono, pasta, close };
 }
 
 export async function createAmbiente(): Promise<Ambiente> {
-  const { url: databaseUrl, pasta, close: closeBanco } = await createBanco('pontua-bench-');
+  const { url: databaseUrl, dono, pasta, close: closeBanco } = await createBanco('pontua-bench-');
   const fechos = [closeBanco];
   const close = async () => {
     // Each once: an interrupted run is closed while its work still fails, and then again.
@@ -63,7 +65,7 @@ export async function createAmbiente(): Promise<Ambiente> {
     };
     const app = await createApp({ ...readConfig({ ...ambiente, LOG_LEVEL: 'silent' }), databaseUrl });
     fechos.push(() => app.stop());
-    const { pool, close: fechaPool } = openDatabase(databaseUrl, { conexoes: 4, nome: 'pontua-bench' });
+    const { pool, close: fechaPool } = openDatabase(dono, { conexoes: 4, nome: 'pontua-bench' });
     fechos.push(fechaPool);
     const servidor = await startServidor(pasta, ambiente);
     fechos.push(() => servidor.stop());

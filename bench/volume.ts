@@ -50,8 +50,8 @@ export async function openVolume(tamanho: TamanhoVolume): Promise<Volume> {
   // Without fsync: what is lost with the machine is made again.
   const banco = await startPostgresEmbutido({ pasta: join(pasta, 'postgres'), rapido: true });
   try {
-    await migrate(banco.url);
-    await seed(banco.url, tamanho, comandos);
+    await migrate(banco.dono, banco.url);
+    await seed(banco.dono, tamanho, comandos);
   } catch (error) {
     await banco.stop();
     throw error;

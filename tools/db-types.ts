@@ -12,9 +12,9 @@ const pasta = mkdtempSync(join(tmpdir(), 'pontua-tipos-'));
 chmodSync(pasta, 0o755);
 const banco = await startPostgresEmbutido({ pasta: join(pasta, 'postgres'), rapido: true });
 try {
-  await migrate(banco.url);
+  await migrate(banco.dono, banco.url);
   const gerador = join(raiz, 'node_modules', 'kysely-codegen', 'dist', 'cli', 'bin.js');
-  const argumentos = [gerador, '--config-file', 'kysely-codegen.json', '--url', banco.url];
+  const argumentos = [gerador, '--config-file', 'kysely-codegen.json', '--url', banco.dono];
   const feito = spawnSync(process.execPath, argumentos, { cwd: join(raiz, 'server'), stdio: 'inherit' });
   process.exitCode = feito.status ?? 1;
 } finally {

@@ -12,8 +12,13 @@ const MODELO = 'pontua_demonstracao';
 /** @param pasta gets the files that belong to the database */
 export async function copyDemonstracao(pasta: string): Promise<BancoDeTeste> {
   const original = join(inject('pastaDeTeste'), 'demonstracao');
-  await ensureModelo(MODELO, async (databaseUrl) => {
-    const ambiente = { DATABASE_URL: databaseUrl, PASTA_DADOS: original, LOG_LEVEL: 'silent' };
+  await ensureModelo(MODELO, async ({ url: databaseUrl, dono }) => {
+    const ambiente = {
+      DATABASE_URL: databaseUrl,
+      DATABASE_URL_MIGRACOES: dono,
+      PASTA_DADOS: original,
+      LOG_LEVEL: 'silent',
+    };
     const app = await createApp({ ...readConfig(ambiente), databaseUrl });
     await seedDemo(app);
     await app.stop();

@@ -33,6 +33,7 @@ export async function startProduto({ demo = false, ambiente = {} }: OpcoesProdut
   const banco = await (demo ? copyDemonstracao(pasta) : createTestDatabase());
   const config = readConfig({
     DATABASE_URL: banco.url,
+    DATABASE_URL_MIGRACOES: banco.dono,
     PASTA_DADOS: pasta,
     HOST: '127.0.0.1',
     PORT: '0',

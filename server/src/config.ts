@@ -27,6 +27,8 @@ const Ambiente = z.object({
   HOST: z.string().optional(),
   /** Without it an embedded PostgreSQL runs in PASTA_DADOS. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The same database as the role that owns it, where DATABASE_URL's owns nothing; only migrations use it. */
+  DATABASE_URL_MIGRACOES: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Of the whole node, however many processes it has; not those that work on jobs. */
   CONEXOES_BANCO: inteiro(2, 500).default(20),
   /** Of their own, for the files of lists: as many are written at once, two of them for one person. */
@@ -137,6 +139,7 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
     host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     soNestaMaquina: env.HOST === undefined && demo,
     databaseUrl: env.DATABASE_URL,
+    donoUrl: env.DATABASE_URL_MIGRACOES ?? env.DATABASE_URL,
     bancoEmbutido: env.DATABASE_URL === undefined,
     conexoesBanco: env.CONEXOES_BANCO,
     exportacao: { conexoes: env.CONEXOES_EXPORTACAO, paradaSegundos: env.EXPORTACAO_PARADA_SEGUNDOS },
@@ -206,8 +209,9 @@ const defaultProcessos = (): number => (process.platform === 'linux' ? Math.min(
 
 /** Where the data are, for commands that only read them and need nothing else to be configured. */
 export function readLugarDosDados(ambiente: Record<string, string | undefined> = process.env) {
-  const env = parse(Ambiente.pick({ DATABASE_URL: true, PASTA_DADOS: true }), ambiente);
-  return { databaseUrl: env.DATABASE_URL, pastaDados: resolve(env.PASTA_DADOS) };
+  const env = parse(Ambiente.pick({ DATABASE_URL: true, DATABASE_URL_MIGRACOES: true, PASTA_DADOS: true }), ambiente);
+  const donoUrl = env.DATABASE_URL_MIGRACOES ?? env.DATABASE_URL;
+  return { databaseUrl: env.DATABASE_URL, donoUrl, pastaDados: resolve(env.PASTA_DADOS) };
 }
 
 function parse<T extends z.ZodType>(esquema: T, ambiente: Record<string, string | undefined>): z.infer<T> {

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   for (const sinal of ['SIGTERM', 'SIGINT'] as const) process.on(sinal, () => void end(0));
   const lida = shareConexoes(readConfig());
   if (lida.processos > 1) await assertPortaLivre(lida);
-  const config = { ...lida, databaseUrl: lida.databaseUrl ?? (await startBanco(lida)) };
+  const config = await withBanco(lida);
   const app = await startApp(config);
   const comDemo = config.demo && (await seedDemo(app));
   const endereco = await app.start();
@@ -28,14 +28,17 @@ async function main(): Promise<void> {
   greet(config, endereco, comDemo);
 }
 
-async function startBanco({ pastaDados }: Config): Promise<string> {
+/** The configured database, or one of our own. */
+async function withBanco(config: Config): Promise<ConfigApp> {
+  const { databaseUrl, pastaDados } = config;
+  if (databaseUrl) return { ...config, databaseUrl };
   const banco = await startPostgresEmbutido({ pasta: join(pastaDados, 'postgres') });
   fechos.push(() => banco.stop());
-  return banco.url;
+  return { ...config, databaseUrl: banco.url, donoUrl: banco.dono };
 }
 
 async function startApp(config: ConfigApp): Promise<App> {
-  await migrate(config.databaseUrl);
+  await migrate(config.donoUrl ?? config.databaseUrl, config.databaseUrl);
   const app = await createApp(config);
   const endSelf = async () => {
     await app.drain();

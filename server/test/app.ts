@@ -7,7 +7,7 @@ import { type App, createApp, type Overrides } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openSessao } from '../src/modules/sessoes/sessoes.api.ts';
 import { type FixedClock, fixedClock } from '../src/platform/clock.ts';
-import type { Trx } from '../src/platform/db/database.ts';
+import { type Db, openDatabase, type Trx } from '../src/platform/db/database.ts';
 import { Cliente } from './cliente.ts';
 import { createTestDatabase } from './database.ts';
 import { createFabricas, type Fabricas } from './fabricas.ts';
@@ -23,6 +23,8 @@ export interface TestApp {
   como(quem: { parceiro?: { id: number }; usuario?: { id: number } }): Promise<Cliente>;
   /** A new usuário of this level, signed in. */
   nivel(permissao: number, escopo?: { redes?: number[]; revendas?: number[] }): Promise<Cliente>;
+  /** The database as its owner, who may change the schema. */
+  dono: Db;
   /** Writes what the database refuses to everybody but its owner. */
   semGuardas<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -35,16 +37,18 @@ interface OpcoesTeste extends Overrides {
   ambiente?: Record<string, string>;
   /** A database that somebody else made and drops. */
   databaseUrl?: string;
+  donoUrl?: string;
 }
 
 export async function createTestApp(opcoes: OpcoesTeste = {}): Promise<TestApp> {
   const banco = opcoes.databaseUrl
-    ? { url: opcoes.databaseUrl, drop: async () => undefined }
+    ? { url: opcoes.databaseUrl, dono: opcoes.donoUrl ?? opcoes.databaseUrl, drop: async () => undefined }
     : await createTestDatabase();
   const pasta = await mkdtemp(join(tmpdir(), 'pontua-app-'));
   const clock = fixedClock(inicio);
   const config = readConfig({
     DATABASE_URL: banco.url,
+    DATABASE_URL_MIGRACOES: banco.dono,
     PASTA_DADOS: pasta,
     SEGREDO: 'segredo-que-so-os-testes-conhecem-0123',
     LOG_LEVEL: 'silent',
@@ -53,6 +57,7 @@ export async function createTestApp(opcoes: OpcoesTeste = {}): Promise<TestApp> 
     ...opcoes.ambiente,
   });
   const app = await createApp({ ...config, databaseUrl: banco.url }, { clock, ...opcoes });
+  const dono = openDatabase(banco.dono, { conexoes: 2, nome: 'pontua-dono' });
   const fabricas = createFabricas(app);
   const como: TestApp['como'] = async ({ parceiro, usuario }) =>
     new Cliente(app, {
@@ -66,9 +71,11 @@ export async function createTestApp(opcoes: OpcoesTeste = {}): Promise<TestApp> 
     anonimo: new Cliente(app),
     como,
     nivel: async (permissao, escopo) => como({ usuario: await fabricas.usuario({ permissao, ...escopo }) }),
-    semGuardas: (work) => semGuardas(banco.url, work),
+    dono: dono.db,
+    semGuardas: (work) => semGuardas(dono.db, work),
     close: async () => {
       await app.stop();
+      await dono.close();
       await banco.drop();
       await rm(pasta, { recursive: true, force: true });
     },

@@ -11,7 +11,7 @@ import { Partilha } from './partilha.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    servidorDeTeste: string;
+    servidorDeTeste: { dono: string; url: string };
     /** For files and servers that a test makes: gone with the run, however it ends. */
     pastaDeTeste: string;
   }
@@ -28,8 +28,8 @@ comum.bancoDeTeste ??= new Partilha(startBanco, async (banco) => {
 const partilha = comum.bancoDeTeste;
 
 export async function setup(projeto: TestProject) {
-  const { url } = await partilha.take();
-  projeto.provide('servidorDeTeste', url);
+  const { dono, url } = await partilha.take();
+  projeto.provide('servidorDeTeste', { dono, url });
   projeto.provide('pastaDeTeste', pasta);
 }
 
@@ -41,7 +41,7 @@ async function startBanco(): Promise<PostgresEmbutido> {
   // On ctrl-C vitest may leave without teardown.
   process.once('exit', killServidores);
   const banco = await startPostgresEmbutido({ pasta: join(pasta, 'postgres'), rapido: true });
-  await createModelo(banco.url);
+  await createModelo(banco);
   return banco;
 }
 

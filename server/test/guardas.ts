@@ -1,6 +1,6 @@
 /** Damage that nothing of ours can do: the books with their guards down, as only who owns the database can have them. */
 import { sql } from 'kysely';
-import { openDatabase, type Trx } from '../src/platform/db/database.ts';
+import type { Db, Trx } from '../src/platform/db/database.ts';
 
 const guardadas = ['parceiros', 'lancamentos', 'lotes', 'consumos', 'resgates', 'logs'];
 
@@ -13,17 +13,11 @@ async function raiseGuardas(trx: Trx): Promise<void> {
   for (const tabela of guardadas) await sql`alter table ${sql.table(tabela)} enable trigger user`.execute(trx);
 }
 
-/** Does `work` in a transaction of its own with the guards down. @param url of the database, as its owner */
-export async function semGuardas<T>(url: string, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const { db, close } = openDatabase(url, { conexoes: 1, nome: 'pontua-sem-guardas' });
-  try {
-    return await db.transaction().execute(async (trx) => {
-      await lowerGuardas(trx);
-      const feito = await work(trx);
-      await raiseGuardas(trx);
-      return feito;
-    });
-  } finally {
-    await close();
-  }
-}
+/** Does `work` in a transaction of its own with the guards down. @param dono the database as its owner */
+export const semGuardas = <T>(dono: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  dono.transaction().execute(async (trx) => {
+    await lowerGuardas(trx);
+    const feito = await work(trx);
+    await raiseGuardas(trx);
+    return feito;
+  });

@@ -4,12 +4,13 @@ import { migrate } from '../src/platform/db/migrate.ts';
 
 export const MODELO = 'pontua_modelo';
 
-export async function createModelo(servidor: string): Promise<void> {
-  const cliente = new pg.Client(servidor);
+/** Addresses of the server: `dono` makes the model, `url` is who works in it. */
+export async function createModelo({ dono, url }: { dono: string; url: string }): Promise<void> {
+  const cliente = new pg.Client(dono);
   await cliente.connect();
   await cliente.query(`create database ${MODELO}`);
   await cliente.end();
-  await migrate(withBanco(servidor, MODELO));
+  await migrate(withBanco(dono, MODELO), withBanco(url, MODELO));
 }
 
 export function withBanco(url: string, banco: string): string {

@@ -211,7 +211,7 @@ test('a database that is killed while the file is applied: the server lives on a
   // Beside the server's own folder, which nobody else may pass through.
   const postgres: PostgresEmbutido = await startPostgresEmbutido({ pasta: pastaDe('banco-postgres') });
   fechos.push(() => postgres.stop());
-  await createModelo(postgres.url);
+  await createModelo(postgres);
   const url = withBanco(postgres.url, MODELO);
   const cenario = await createCenario(url, pasta, comprou);
   fechos.push(() => cenario.app.stop());

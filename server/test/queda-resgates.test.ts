@@ -35,7 +35,7 @@ beforeAll(async () => {
   mkdirSync(pasta, { recursive: true });
   // Durable, unlike the database of the other tests: what is lost in a crash is what this one is about.
   banco = await startPostgresEmbutido({ pasta: join(pasta, 'postgres') });
-  await migrate(banco.url);
+  await migrate(banco.dono, banco.url);
   database = openDatabase(banco.url, { conexoes: 2, nome: 'queda' });
   porta = await freePort();
   await startServidor();

@@ -8,7 +8,7 @@ test('os tipos do banco são os que as migrações dão (senão: npm run db:type
   const banco = await createTestDatabase();
   const servidor = join(import.meta.dirname, '..');
   const gerador = join(servidor, '..', 'node_modules', 'kysely-codegen', 'dist', 'cli', 'bin.js');
-  const argumentos = [gerador, '--config-file', 'kysely-codegen.json', '--url', banco.url, '--verify'];
+  const argumentos = [gerador, '--config-file', 'kysely-codegen.json', '--url', banco.dono, '--verify'];
   const { stdout } = await promisify(execFile)(process.execPath, argumentos, { cwd: servidor });
   expect(stdout).toContain('up-to-date');
   await banco.drop();

@@ -5,6 +5,7 @@ import { cancel, updateObservacao, updatePrevisao } from '../../server/src/modul
 import { fixedClock } from '../../server/src/platform/clock.ts';
 import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
+import { asDono } from './dono.ts';
 
 /** Days after the redemption. */
 const vaiDepois = 10;
@@ -79,18 +80,19 @@ async function explain(app: Plataforma, ator: AtorUsuario, vivos: readonly Resga
  * The log is written when something is done, which of the demo is now; its past is said to be when it was lived. Nothing but the demo,
  * in a database of its own, may do so.
  */
-async function dateLogs({ db }: Plataforma, marcos: readonly Marco[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`alter table logs disable trigger logs_imutaveis`.execute(trx);
-    await sql`
+const dateLogs = (app: Plataforma, marcos: readonly Marco[]): Promise<void> =>
+  asDono(app, (db) =>
+    db.transaction().execute(async (trx) => {
+      await sql`alter table logs disable trigger logs_imutaveis`.execute(trx);
+      await sql`
       update logs l set criado_em = m.quando
         from unnest(${marcos.map(({ registro }) => registro)}::bigint[], ${marcos.map(({ quando }) => quando)}::timestamptz[])
              as m (registro, quando)
        where l.id = m.registro`.execute(trx);
-    await sql`
+      await sql`
       update logs l set criado_em = r.resgatado_em
         from resgates r
        where l.tipo = 'criouResgate' and l.parametros ->> 'id' = r.id::text`.execute(trx);
-    await sql`alter table logs enable trigger logs_imutaveis`.execute(trx);
-  });
-}
+      await sql`alter table logs enable trigger logs_imutaveis`.execute(trx);
+    }),
+  );

@@ -5,6 +5,7 @@ import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import { createCadastros } from './cadastros.ts';
 import { buyBefore } from './compras.ts';
 import { mendCatalogo } from './correcoes.ts';
+import { asDono } from './dono.ts';
 import { tendEquipe } from './equipe.ts';
 import { countEstoques } from './estoques.ts';
 import { liveHistory } from './historia.ts';
@@ -38,7 +39,7 @@ export async function seedDemo(app: Plataforma): Promise<boolean> {
   await countEstoques(app, cadastros);
   await askRelatorios(app, cadastros);
   await app.db.updateTable('demonstracao').set({ concluidaEm: app.clock.now() }).execute();
-  await sql`analyze`.execute(app.db);
+  await asDono(app, (db) => sql`analyze`.execute(db));
   return true;
 }
 
@@ -46,8 +47,9 @@ const knowsSomebody = async ({ db }: Plataforma): Promise<boolean> =>
   (await db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /** What a seeding that was killed left. Only ever a demo's: the marker is set in a database that knows nobody. */
-async function wipe({ db }: Plataforma): Promise<void> {
-  await sql`
+const wipe = (app: Plataforma) =>
+  asDono(app, (db) =>
+    sql`
     do $$
     declare
       tabelas text[] := array(
@@ -63,5 +65,5 @@ async function wipe({ db }: Plataforma): Promise<void> {
       foreach tabela in array tabelas loop
         execute 'alter table ' || tabela || ' enable trigger user';
       end loop;
-    end $$`.execute(db);
-}
+    end $$`.execute(db),
+  );

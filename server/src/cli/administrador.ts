@@ -29,11 +29,11 @@ if (lido.success) {
 }
 
 async function create(pessoa: z.infer<typeof Entrada>): Promise<void> {
-  const { databaseUrl, pastaDados } = readLugarDosDados();
+  const { databaseUrl, donoUrl, pastaDados } = readLugarDosDados();
   const embutido = databaseUrl ? null : await startPostgresEmbutido({ pasta: join(pastaDados, 'postgres') });
   try {
     const url = databaseUrl ?? embutido?.url ?? '';
-    await migrate(url);
+    await migrate(donoUrl ?? embutido?.dono ?? url, url);
     const { db, close } = openDatabase(url, { conexoes: 1, nome: 'pontua-administrador' });
     try {
       const senha = await createAdministrador(db, { ...pessoa, agora: systemClock.now() });

@@ -17,7 +17,7 @@ let banco: PostgresEmbutido;
 beforeAll(async () => {
   mkdirSync(pasta, { recursive: true });
   banco = await startPostgresEmbutido({ pasta: join(pasta, 'postgres'), rapido: true });
-  await migrate(banco.url);
+  await migrate(banco.dono, banco.url);
 }, 120_000);
 afterAll(async () => {
   // Ours again, whatever the last test wrote there.

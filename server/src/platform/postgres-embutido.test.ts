@@ -27,7 +27,7 @@ async function consulta(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-const estaParado = () => expect(consulta(banco.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+const estaParado = () => expect(consulta(banco.dono, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
 
 /** Another process starts the database, writes one row, and is killed without a chance to stop anything. */
 async function outroProcessoMorreDepoisDeGravar(valor: number) {
@@ -36,7 +36,7 @@ async function outroProcessoMorreDepoisDeGravar(valor: number) {
     import { startPostgresEmbutido } from ${JSON.stringify(modulo)}
     import pg from 'pg'
     const banco = await startPostgresEmbutido({ pasta: ${JSON.stringify(pasta)} })
-    const cliente = new pg.Client(banco.url)
+    const cliente = new pg.Client(banco.dono)
     await cliente.connect()
     await cliente.query('insert into notas values (${valor})')
     console.log('gravado')
@@ -52,7 +52,7 @@ async function outroProcessoMorreDepoisDeGravar(valor: number) {
 
 beforeAll(async () => {
   banco = await startPostgresEmbutido({ pasta });
-  await consulta(banco.url, 'create table notas (valor int)');
+  await consulta(banco.dono, 'create table notas (valor int)');
 }, 60_000);
 
 afterAll(async () => {
@@ -62,36 +62,36 @@ afterAll(async () => {
 
 describe('PostgreSQL embutido', { timeout: 60_000 }, () => {
   test('fala UTF-8, ignora acentos onde se pede, é durável e só escuta nesta máquina', async () => {
-    for (const extensao of ['unaccent', 'pg_trgm']) await consulta(banco.url, `create extension ${extensao}`);
-    expect(await consulta(banco.url, "select upper('ação'), unaccent('Ação')")).toEqual(['AÇÃO', 'Acao']);
+    for (const extensao of ['unaccent', 'pg_trgm']) await consulta(banco.dono, `create extension ${extensao}`);
+    expect(await consulta(banco.dono, "select upper('ação'), unaccent('Ação')")).toEqual(['AÇÃO', 'Acao']);
     const ajustes = ['fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses', 'server_encoding'];
     const lidos = await consulta(
-      banco.url,
+      banco.dono,
       ajustes.map((nome) => `select current_setting('${nome}')`).join(' union all '),
     );
     expect(lidos).toEqual(['on', 'on', 'on', '127.0.0.1', 'UTF8']);
   });
 
   test('pede senha, e o produto não é o superusuário', async () => {
-    await expect(consulta(banco.url.replace(/:[^:@]+@/, ':outra@'), 'select 1')).rejects.toThrow(/password/);
-    expect(await consulta(banco.url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([false]);
+    await expect(consulta(banco.dono.replace(/:[^:@]+@/, ':outra@'), 'select 1')).rejects.toThrow(/password/);
+    expect(await consulta(banco.dono, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([false]);
   });
 
   test('parado e iniciado outra vez, guarda os dados e a porta', async () => {
-    await consulta(banco.url, 'insert into notas values (1)');
+    await consulta(banco.dono, 'insert into notas values (1)');
     await banco.stop();
     await estaParado();
-    const antes = banco.url;
+    const antes = banco.dono;
     banco = await startPostgresEmbutido({ pasta });
-    expect(banco.url).toBe(antes);
-    expect(await consulta(banco.url, 'select valor from notas')).toEqual([1]);
+    expect(banco.dono).toBe(antes);
+    expect(await consulta(banco.dono, 'select valor from notas')).toEqual([1]);
   });
 
   test('morto com kill -9, volta sozinho na mesma porta com tudo o que foi gravado', async () => {
-    await consulta(banco.url, 'insert into notas values (2)');
+    await consulta(banco.dono, 'insert into notas values (2)');
     const pid = pidDoServidor();
     process.kill(pid, 'SIGKILL');
-    const lidos = await vi.waitFor(() => consulta(banco.url, 'select valor from notas order by 1'), {
+    const lidos = await vi.waitFor(() => consulta(banco.dono, 'select valor from notas order by 1'), {
       timeout: 30_000,
       interval: 100,
     });
@@ -104,7 +104,7 @@ describe('PostgreSQL embutido', { timeout: 60_000 }, () => {
     const nota = join(banco.pasta, 'dados', 'postmaster.pid');
     writeFileSync(nota, `${process.pid}\n${banco.pasta}/dados\n0\n1\n\n127.0.0.1\n\nready   \n`);
     banco = await startPostgresEmbutido({ pasta });
-    expect(await consulta(banco.url, 'select count(*)::int from notas')).toEqual([2]);
+    expect(await consulta(banco.dono, 'select count(*)::int from notas')).toEqual([2]);
   });
 
   test('o servidor que sobreviveu a quem o iniciou é adotado, e parado por quem o adotou', async () => {
@@ -113,7 +113,7 @@ describe('PostgreSQL embutido', { timeout: 60_000 }, () => {
     const pid = pidDoServidor();
     banco = await startPostgresEmbutido({ pasta });
     expect(pidDoServidor()).toBe(pid);
-    expect(await consulta(banco.url, 'select valor from notas order by 1')).toEqual([1, 2, 3]);
+    expect(await consulta(banco.dono, 'select valor from notas order by 1')).toEqual([1, 2, 3]);
     await banco.stop();
     await estaParado();
     banco = await startPostgresEmbutido({ pasta });

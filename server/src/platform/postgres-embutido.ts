@@ -32,7 +32,10 @@ export interface OpcoesEmbutido {
 }
 
 export interface PostgresEmbutido {
+  /** As the role that the product works as. */
   url: string;
+  /** As the owner of the same database, for migrations. */
+  dono: string;
   /** Where the data really is: elsewhere than asked for when root asked for a folder that only root can enter. */
   pasta: string;
   /** Ends the server if we started it, or if whoever started it is gone. Leaves alone one that another process owns. */
@@ -54,13 +57,13 @@ export async function startPostgresEmbutido(opcoes: OpcoesEmbutido): Promise<Pos
   await createAgrupamento(lugar);
   const rodando = await ensureRunning(lugar, opcoes);
   const nosso = takePosse(lugar, rodando.filho !== undefined);
-  const url = await createBanco(lugar, rodando.porta);
+  const enderecos = await createBanco(lugar, rodando.porta);
   const soltaVigia = nosso ? superviseServidor(lugar, rodando, opcoes.rapido ?? false) : () => undefined;
   const stop = async () => {
     soltaVigia();
     if (nosso) await stopServidor(lugar);
   };
-  return { url, pasta: lugar.pasta, stop };
+  return { ...enderecos, pasta: lugar.pasta, stop };
 }
 
 /** Address of the database kept in `pasta` if it is running; nothing there is touched. For who only looks. */

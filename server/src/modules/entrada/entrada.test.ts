@@ -45,9 +45,11 @@ describe('signing in', () => {
       revendaId: loja.id,
       nome: 'Rita',
       senhaHash,
-      saldoPontos: 12.5,
       senhaInicial: true,
     });
+    await t().semGuardas((trx) =>
+      trx.updateTable('parceiros').set({ saldoPontos: 12.5 }).where('id', '=', id).execute(),
+    );
     const { token, parceiro } = await t().anonimo.ok(loginParceiro, { body: { cpf, senha } });
     expect(parceiro).toMatchObject({
       id,

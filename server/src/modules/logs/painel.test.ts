@@ -3,6 +3,7 @@ import { createRede, toggleRede, updateRede } from '@pontua/contract/redes';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { recordLog } from './logs.api.ts';
 import { forgetLogs } from './retencao.service.ts';
 
@@ -255,13 +256,13 @@ describe('what was written', () => {
   ])('cannot be %s', async (como, comando) => {
     await recordLog(t().app.db, null, 'logout', {});
     const antes = await t().app.db.selectFrom('logs').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
-    const tentativa = t()
-      .app.db.transaction()
-      .execute(async (trx) => {
+    const attempt = (db: Db) =>
+      db.transaction().execute(async (trx) => {
         await comando.execute(trx);
         if (como.startsWith('deleted behind')) await sql`delete from logs`.execute(trx);
       });
-    await expect(tentativa).rejects.toThrow(/imutáveis|dois anos/);
+    await expect(attempt(t().dono)).rejects.toThrow(/imutáveis|dois anos/);
+    await expect(attempt(t().app.db)).rejects.toThrow(/permission denied|dois anos/);
     const depois = await t().app.db.selectFrom('logs').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
     expect(depois).toEqual(antes);
   });
@@ -287,7 +288,7 @@ describe('what was written', () => {
       [2, 2, 1].map((quantos) => ({ ate: '2021-06-15', quantos })),
     );
     // The setting that the function works under has gone with it.
-    await expect(sql`delete from logs where criado_em < '2024-01-01'`.execute(t().app.db)).rejects.toThrow('imutáveis');
+    await expect(sql`delete from logs where criado_em < '2024-01-01'`.execute(t().dono)).rejects.toThrow('imutáveis');
   });
 });
 
@@ -295,7 +296,7 @@ test('what the list filters by has its index among very many', async () => {
   await sql`insert into logs (tipo, responsavel, usuario_id, parametros, criado_em)
             select 'criouVenda', 'Bia', 1 + n % 40, jsonb_build_object('id', n), '2026-01-01'::timestamptz + make_interval(secs => n)
               from generate_series(1, 30000) n`.execute(t().app.db);
-  await sql`analyze logs`.execute(t().app.db);
+  await sql`analyze logs`.execute(t().dono);
   const administradora = await t().nivel(2);
   const tempo = async (query: object) => {
     const inicio = performance.now();

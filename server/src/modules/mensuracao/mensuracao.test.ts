@@ -213,7 +213,7 @@ describe('the figures', () => {
 
 describe('the list', () => {
   test('says when and by whom it was generated; never is nothing to show', async () => {
-    await sql`truncate geracoes, mensuracao, mensuracao_meses`.execute(t().app.db);
+    await sql`truncate geracoes, mensuracao, mensuracao_meses`.execute(t().dono);
     await rede('2026-01-01T12:00:00Z', []);
     expect(await equipe.ok(listMensuracao, { query: {} })).toEqual({ mensuracao: [], gerado: null, count: 0 });
     const { responsavel, terminadaEm } = await gera();

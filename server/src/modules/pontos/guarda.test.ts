@@ -70,6 +70,46 @@ describe('is refused:', () => {
   });
 });
 
+/** The product's role owns nothing: whoever takes the process over does not take the guards down. */
+describe('to the role that the product works as is refused:', () => {
+  test.each([
+    ['to change an entry', sql`update lancamentos set motivo = 'outro'`],
+    ['to delete an entry', sql`delete from lancamentos`],
+    ['to empty the ledger', sql`truncate lancamentos`],
+    ['to change what was taken from a lote', sql`update consumos set pontos = 1`],
+    ['to put off the day a lote expires', sql`update lotes set vence_em = '2099-01-01'`],
+    ['to delete a lote', sql`delete from lotes`],
+    ['to delete a redemption', sql`delete from resgates`],
+    ['to rewrite the log', sql`update logs set responsavel = 'outra'`],
+    ['to shorten the log', sql`delete from logs`],
+    ['to forget a migration', sql`delete from migracoes`],
+    ['to disable a trigger', sql`alter table parceiros disable trigger parceiros_livro_confere`],
+    ['to disable all of them', sql`alter table lancamentos disable trigger all`],
+    ['to drop one', sql`drop trigger lancamentos_imutavel on lancamentos`],
+    [
+      'to rewrite what one does',
+      sql`create or replace function recusa_alteracao() returns trigger language plpgsql as 'begin return new; end'`,
+    ],
+    ['to work as a replica, where none fires', sql`set session_replication_role = 'replica'`],
+    ['to become the owner', sql`set role pontua`],
+    ['to drop a constraint', sql`alter table parceiros drop constraint parceiros_divida`],
+    ['to add a table', sql`create table public.outra (n integer)`],
+  ])('%s', async (_caso, comando) => {
+    await expect(comando.execute(mundo.db)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('and a table of its own session hides none of the real ones from the guards', async () => {
+    const tentativa = mundo.db.transaction().execute(async (trx) => {
+      await sql`create temporary table lancamentos as select * from public.lancamentos`.execute(trx);
+      await sql`create temporary table lotes as select 1::bigint as parceiro_id, 5035::numeric as restante`.execute(
+        trx,
+      );
+      await sql`update parceiros set saldo_pontos = 5035 where id = 1`.execute(trx);
+    });
+    await expect(tentativa).rejects.toMatchObject({ constraint: 'livro_confere' });
+  });
+});
+
 test('a seller who has a book is not deleted', async () => {
   await expect(sql`delete from parceiros where id = 1`.execute(mundo.db)).rejects.toMatchObject({
     code: expect.stringMatching(/^23/),

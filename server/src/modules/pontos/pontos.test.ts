@@ -313,7 +313,8 @@ describe('o banco recusa', () => {
     ['apagar um lote', sql`delete from lotes`],
     ['esvaziar os lotes', sql`truncate lotes cascade`],
   ])('%s', async (_caso, comando) => {
-    await expect(comando.execute(mundo.db)).rejects.toMatchObject({ code: '23001' });
+    await expect(comando.execute(mundo.dono)).rejects.toMatchObject({ code: '23001' });
+    await expect(comando.execute(mundo.db)).rejects.toMatchObject({ code: '42501' });
   });
 
   test('uma causa repetida, um lote negativo e uma dívida que não bate com o saldo', async () => {

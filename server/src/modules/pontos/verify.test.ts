@@ -150,7 +150,7 @@ describe('nomeia o estrago:', () => {
 /** Verifies inside a transaction that damaged the books, with their guards down, and undoes it. */
 async function depoisDe(estraga: (trx: Trx) => Promise<unknown>): Promise<Violacao[]> {
   let violacoes: Violacao[] = [];
-  const desfeita = mundo.db.transaction().execute(async (trx) => {
+  const desfeita = mundo.dono.transaction().execute(async (trx) => {
     await lowerGuardas(trx);
     await sql`alter table parceiros drop constraint parceiros_divida`.execute(trx);
     await estraga(trx);

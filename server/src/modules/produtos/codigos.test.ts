@@ -20,7 +20,7 @@ test('a code is looked up by its index', async () => {
     insert into produtos (codigo, nome, valor_pontos) select 'MIL-' || n, 'Produto ' || n, 1 from generate_series(1, 5000) n`.execute(
     db,
   );
-  await sql`analyze produtos`.execute(db);
+  await sql`analyze produtos`.execute(t().dono);
   const { rows } = await sql<Record<string, string>>`
     explain select id from produtos where codigo_normal(codigo) = codigo_normal(${'px-1'})`.execute(db);
   expect(rows.flatMap((row) => Object.values(row)).join('\n')).toContain('produtos_codigo_normal');
@@ -100,7 +100,7 @@ describe('two codes that differ only so', () => {
   });
 
   test('and were there before: the start goes on, each is found by its own spelling, and the log names the later one', async () => {
-    const { db } = t().app;
+    const db = t().dono;
     await sql`drop function codigo_normal cascade`.execute(db);
     await sql`drop function codigo_comum cascade`.execute(db);
     for (const tabela of ['produtos', 'produtos_revenda', 'revendas', 'premios'])
@@ -109,7 +109,7 @@ describe('two codes that differ only so', () => {
     const velho = await t().fabricas.produto({ codigo: 'Rep-1' });
     const novo = await t().fabricas.produto({ codigo: 'REP-1' });
     const seller = await t().como({ parceiro: await t().fabricas.parceiro() });
-    await migrate(t().app.config.databaseUrl ?? '');
+    await migrate(t().app.config.donoUrl ?? '', t().app.config.databaseUrl);
 
     const achado = async (codigo: string) =>
       (await seller.ok(findProdutosPorCodigo, { params: { codigo } })).produtos.map(({ id }) => id);

@@ -125,16 +125,16 @@ describe('status', () => {
     const { id, parceiro, cliente } = await resgate();
     const operadora = await t().nivel(1);
     await sql`create function nega_log() returns trigger language plpgsql as $$ begin raise exception 'cheio'; end $$`.execute(
-      t().app.db,
+      t().dono,
     );
     await sql`create trigger nega_log before insert on logs for each row when (new.tipo = 'alterouStatusResgate') execute function nega_log()`.execute(
-      t().app.db,
+      t().dono,
     );
     try {
       const resposta = await operadora.envia(updateStatusResgate, { body: { identificador: id, status: 1 } });
       expect(resposta.status).toBe(500);
     } finally {
-      await sql`drop trigger nega_log on logs`.execute(t().app.db);
+      await sql`drop trigger nega_log on logs`.execute(t().dono);
     }
     expect([await status(cliente), await avisos(parceiro)]).toEqual([0, []]);
   });
@@ -290,7 +290,8 @@ describe('quem recebe', () => {
 
   test('um resgate não se apaga, e um cartão entregue não se troca', async () => {
     const { id } = await resgate();
-    await expect(t().app.db.deleteFrom('resgates').where('id', '=', id).execute()).rejects.toThrow('imutáveis');
+    await expect(t().app.db.deleteFrom('resgates').where('id', '=', id).execute()).rejects.toThrow('permission denied');
+    await expect(t().dono.deleteFrom('resgates').where('id', '=', id).execute()).rejects.toThrow('imutáveis');
     const cartao = (numero: string) =>
       t()
         .app.db.insertInto('cartoes')
@@ -311,7 +312,7 @@ describe('quem recebe', () => {
     const migracao = await readFile(new URL('../../../migrations/0096_obs_livre.sql', import.meta.url), 'utf8');
     const lida = async (obs: string) => {
       await t().app.db.updateTable('resgates').set({ obs }).where('id', '=', id).execute();
-      await sql.raw(migracao).execute(t().app.db);
+      await sql.raw(migracao).execute(t().dono);
       return (await cliente.ok(listMeusResgates, {})).resgates.find((um) => um.id === id)?.obs;
     };
     expect(await lida(antiga)).toBe('');

@@ -11,7 +11,7 @@ const total = 5003;
 
 beforeAll(async () => {
   banco = await createTestDatabase();
-  database = openDatabase(banco.url, { conexoes: 3, nome: 'teste' });
+  database = openDatabase(banco.dono, { conexoes: 3, nome: 'teste' });
   await sql`insert into produtos (codigo, nome, valor_pontos, valor_pontos_exibicao)
             select 'P' || n, 'Produto ' || n, n % 7, case when n % 3 = 0 then n end from generate_series(1, ${sql.lit(total)}) n`.execute(
     database.db,

@@ -11,15 +11,15 @@ afterEach(async () => {
 async function open() {
   const banco = await createTestDatabase();
   bancos.push(banco);
-  const client = new pg.Client(banco.url);
+  const client = new pg.Client(banco.dono);
   await client.connect();
   return { ...banco, client };
 }
 
 test('several nodes that start at once migrate once', async () => {
-  const { url, client } = await open();
+  const { dono, client } = await open();
   await client.query('drop schema public cascade; create schema public; drop schema graphile_worker cascade');
-  await Promise.all([migrate(url), migrate(url), migrate(url)]);
+  await Promise.all([migrate(dono), migrate(dono), migrate(dono)]);
   const { rows } = await client.query<{ nome: string; n: string }>(
     'select nome, count(*) as n from migracoes group by nome',
   );
@@ -30,12 +30,12 @@ test('several nodes that start at once migrate once', async () => {
 });
 
 test('an index that could not be finished is made anew', async () => {
-  const { url, client } = await open();
+  const { dono, client } = await open();
   const valid = async () =>
     (await client.query(`select indisvalid from pg_index where indexrelid = 'parceiros_email'::regclass`)).rows;
   await client.query('drop index parceiros_email');
   await client.query(`delete from migracoes where nome like '0098%'`);
-  const escritor = new pg.Client(url);
+  const escritor = new pg.Client(dono);
   await escritor.connect();
   await escritor.query('begin; lock table parceiros in row exclusive mode');
   await client.query(`set lock_timeout = '100ms'`);
@@ -44,13 +44,13 @@ test('an index that could not be finished is made anew', async () => {
   ).rejects.toThrow('lock timeout');
   expect(await valid()).toEqual([{ indisvalid: false }]);
   await escritor.end();
-  await migrate(url);
+  await migrate(dono);
   expect(await valid()).toEqual([{ indisvalid: true }]);
   await client.end();
 });
 
 test('of a file without a transaction every statement is run, also after some of them were', async () => {
-  const { url, client } = await open();
+  const { dono, client } = await open();
   const indices = async () =>
     (
       await client.query(
@@ -60,15 +60,15 @@ test('of a file without a transaction every statement is run, also after some of
   expect(await indices()).toBe(3);
   await client.query('drop index resgates_por_qtde; drop index submissoes_encerradas_criadas');
   await client.query(`delete from migracoes where nome like '0115%'`);
-  await migrate(url);
+  await migrate(dono);
   expect(await indices()).toBe(3);
   await client.end();
 });
 
 test('an old file that was changed is refused', async () => {
-  const { url, client } = await open();
+  const { dono, client } = await open();
   await client.query(`update migracoes set checksum = 'outro' where nome like '0001%'`);
-  await expect(migrate(url)).rejects.toThrow('mudou depois de aplicada');
+  await expect(migrate(dono)).rejects.toThrow('mudou depois de aplicada');
   await client.end();
 });
 
@@ -80,7 +80,7 @@ test('a node of a newer version is not ready before its migrations', async () =>
 });
 
 test('a screen that staff opened to everybody stays so; one never seen gets its levels', async () => {
-  const { url, client } = await open();
+  const { dono, client } = await open();
   const niveis = async (tela: string) =>
     (
       await client.query<{ nivel: number }>('select nivel from permissao_telas where tela = $1 order by nivel', [tela])
@@ -88,14 +88,14 @@ test('a screen that staff opened to everybody stays so; one never seen gets its 
   expect(await niveis('/painel/logs')).toEqual([2]);
   await client.query(`delete from permissao_telas where tela in ('/painel/logs', '/painel/redes')`);
   await client.query(`delete from telas_conhecidas where tela = '/painel/redes'`);
-  await migrate(url);
+  await migrate(dono);
   expect(await niveis('/painel/logs')).toEqual([]);
   expect(await niveis('/painel/redes')).toEqual([0, 1, 2, 5]);
   await client.end();
 });
 
 test('an action that staff took from a level stays taken; one never seen gets its levels', async () => {
-  const { url, client } = await open();
+  const { dono, client } = await open();
   const niveis = async (acao: string) =>
     (
       await client.query<{ id: number }>('select id from permissao_tipos where $1 = any(acoes) order by id', [acao])
@@ -103,8 +103,22 @@ test('an action that staff took from a level stays taken; one never seen gets it
   await client.query(`update permissao_tipos set acoes = array_remove(acoes, 'excluir')`);
   await client.query(`update permissao_tipos set acoes = array_remove(acoes, 'cancelarPontuacao') where id <> 2`);
   await client.query(`delete from acoes_conhecidas where acao = 'cancelarPontuacao'`);
-  await migrate(url);
+  await migrate(dono);
   expect(await niveis('excluir')).toEqual([]);
   expect(await niveis('cancelarPontuacao')).toEqual([1, 2]);
+  await client.end();
+});
+
+test('the role that the product works as has its rights on what a migration brings, and needs nobody when nothing is missing', async () => {
+  const { dono, url, client } = await open();
+  await client.query('create table novidades (n integer)');
+  await migrate(dono, url);
+  const aplicacao = new pg.Client(url);
+  await aplicacao.connect();
+  await aplicacao.query('insert into novidades values (1)');
+  await migrate(url);
+  await aplicacao.end();
+  await client.query(`delete from migracoes where nome like '0001%'`);
+  await expect(migrate(url)).rejects.toThrow(/Faltam migrações \(0001_dominio\.sql\).*DATABASE_URL_MIGRACOES/);
   await client.end();
 });

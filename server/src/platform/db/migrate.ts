@@ -9,6 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { conheceAcessos } from './acessos.ts';
+import { grantAplicacao, ownsSchema, papelDe } from './papeis.ts';
 
 const pasta = new URL('../../../migrations/', import.meta.url);
 /** Any number, the same on every node. */
@@ -23,20 +24,36 @@ interface Migracao {
   checksum: string;
 }
 
-/** Brings the database to this version's schema: ours, graphile-worker's, and the levels of screens and actions never seen before. */
-export async function migrate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'pontua-migracao' });
+/**
+ * Brings the database to this version's schema: ours, graphile-worker's, and the levels of screens and actions never seen before.
+ * @param dono address of the role that owns it; one that does not finds a database that is up to date, or fails
+ * @param aplicacao address of the role that the product works as; where it is another one, it gets its rights
+ */
+export async function migrate(dono: string, aplicacao = dono): Promise<void> {
+  const client = new pg.Client({ connectionString: dono, application_name: 'pontua-migracao' });
   await client.connect();
   try {
+    if (!(await ownsSchema(client))) return await expectMigrated(client);
     await waitTurn(client);
     await client.query(`create table if not exists migracoes (
       nome text primary key, checksum text not null, aplicada_em timestamptz not null default now())`);
     for (const migracao of await pendentes(client)) await aplica(client, migracao);
-    await runMigrations({ connectionString: url });
+    await runMigrations({ connectionString: dono });
     await conheceAcessos(client);
+    const papel = aplicacao === dono ? '' : await papelDe(aplicacao);
+    if (papel && papel !== (await papelDe(dono))) await grantAplicacao(client, papel);
   } finally {
     await client.end();
   }
+}
+
+/** For the application's role alone: somebody else brings the schema. */
+async function expectMigrated(client: pg.Client): Promise<void> {
+  const faltam = await faltantes((sql) => client.query<{ nome: string }>(sql)).catch(() => ['todas']);
+  if (faltam.length === 0) return conheceAcessos(client);
+  throw new Error(
+    `Faltam migrações (${faltam.join(', ')}), e o papel de DATABASE_URL não é dono do banco. Informe o do dono em DATABASE_URL_MIGRACOES.`,
+  );
 }
 
 /** By asking again and again: a statement that waits would be waited for by CREATE INDEX CONCURRENTLY, which is what it waits for. */

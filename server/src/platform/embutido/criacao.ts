@@ -1,14 +1,17 @@
-/** What is made once: the cluster (initdb), and in it the account and the database of the product. */
+/** What is made once: the cluster (initdb), and in it the roles and the database of the product. */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Lugar } from './lugar.ts';
+import { ARQUIVOS_DE_SENHA, type Lugar } from './lugar.ts';
 import { AMBIENTE } from './processo.ts';
 
+/** The database and its owner. */
 const NOME = 'pontua';
+/** What the product works as. */
+const APLICACAO = 'pontua_aplicacao';
 const JA_EXISTE = ['42710', '42P04', '23505'];
 
 /** Made beside and renamed: a folder under the final name is always whole, however initdb ended. */
@@ -38,7 +41,7 @@ async function initdb(lugar: Lugar, destino: string, locale: string): Promise<st
   const argumentos = [
     `--pgdata=${destino}`,
     '--username=postgres',
-    `--pwfile=${join(lugar.pasta, 'senha')}`,
+    `--pwfile=${join(lugar.pasta, ARQUIVOS_DE_SENHA.chefe)}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -50,22 +53,31 @@ async function initdb(lugar: Lugar, destino: string, locale: string): Promise<st
   return feito.status === 0 ? undefined : (feito.error?.message ?? String(feito.stderr));
 }
 
-/** The product is an ordinary owner of its database, as it would be anywhere else, never the superuser. */
-export async function createBanco(lugar: Lugar, porta: number): Promise<string> {
-  const chefe = new pg.Client(endereco('postgres', 'postgres', lugar.senha, porta));
+/**
+ * The product works as a role that owns nothing; who owns its database is an ordinary role too, as it would be anywhere else, never the
+ * superuser. A folder from before there were two gets the second, and its owner a password of its own.
+ */
+export async function createBanco({ senhas }: Lugar, porta: number): Promise<{ url: string; dono: string }> {
+  const chefe = new pg.Client(endereco('postgres', 'postgres', senhas.chefe, porta));
   await chefe.connect();
   try {
-    const feito = await chefe.query('select from pg_database where datname = $1', [NOME]);
-    if (feito.rowCount) return enderecoDoProduto(lugar.senha, porta);
-    await createIfMissing(chefe, `create role ${NOME} login createdb password '${lugar.senha}'`);
-    await createIfMissing(chefe, `create database ${NOME} owner ${NOME}`);
+    const feito = await chefe.query('select from pg_roles where rolname = $1', [APLICACAO]);
+    if (!feito.rowCount) {
+      await createIfMissing(chefe, `create role ${NOME} login createdb`);
+      await chefe.query(`alter role ${NOME} password '${senhas.dono}'`);
+      await createIfMissing(chefe, `create database ${NOME} owner ${NOME}`);
+      // The last one, so that whoever finds it finds all.
+      await createIfMissing(chefe, `create role ${APLICACAO} login password '${senhas.aplicacao}'`);
+      // So that the owner may end its connections.
+      await chefe.query(`grant ${APLICACAO} to ${NOME}`);
+    }
   } finally {
     await chefe.end();
   }
-  return enderecoDoProduto(lugar.senha, porta);
+  return { url: enderecoDoProduto(senhas.aplicacao, porta), dono: endereco(NOME, NOME, senhas.dono, porta) };
 }
 
-export const enderecoDoProduto = (senha: string, porta: number): string => endereco(NOME, NOME, senha, porta);
+export const enderecoDoProduto = (senha: string, porta: number): string => endereco(APLICACAO, NOME, senha, porta);
 
 const endereco = (conta: string, banco: string, senha: string, porta: number): string =>
   `postgres://${conta}:${senha}@127.0.0.1:${porta}/${banco}`;

@@ -10,15 +10,22 @@ export interface Lugar {
   /** PostgreSQL's own data directory. */
   dados: string;
   log: string;
-  senha: string;
+  /** Of the superuser, of the owner of the product's database, and of the role the product works as. */
+  senhas: Senhas;
   conta: Conta | undefined;
   binarios: { initdb: string; postgres: string };
+}
+
+export interface Senhas {
+  chefe: string;
+  dono: string;
+  aplicacao: string;
 }
 
 /** Root's second choice, which every account can enter and which outlives a restart, unlike the temporary folder. */
 const RESERVA = '/var/lib/pontua';
 const DESVIO = 'onde.txt';
-const SENHA = 'senha';
+export const ARQUIVOS_DE_SENHA: Senhas = { chefe: 'senha', dono: 'senha-dono', aplicacao: 'senha-aplicacao' };
 
 export async function prepareLugar(pedida: string): Promise<Lugar> {
   const { pasta, conta } = await findPasta(resolve(pedida));
@@ -26,7 +33,11 @@ export async function prepareLugar(pedida: string): Promise<Lugar> {
     pasta,
     dados: join(pasta, 'dados'),
     log: join(pasta, 'postgres.log'),
-    senha: await keepSenha(pasta, conta),
+    senhas: {
+      chefe: await keepSenha(pasta, ARQUIVOS_DE_SENHA.chefe, conta),
+      dono: await keepSenha(pasta, ARQUIVOS_DE_SENHA.dono, conta),
+      aplicacao: await keepSenha(pasta, ARQUIVOS_DE_SENHA.aplicacao, conta),
+    },
     conta,
     binarios: await findBinarios(conta),
   };
@@ -88,9 +99,9 @@ function checkAcesso(pasta: string): string {
   }
 }
 
-/** One password per database, made once. Linked into place, so that it is never seen half-written. */
-async function keepSenha(pasta: string, conta: Conta | undefined): Promise<string> {
-  const arquivo = join(pasta, SENHA);
+/** Made once. Linked into place, so that it is never seen half-written. */
+async function keepSenha(pasta: string, nome: string, conta: Conta | undefined): Promise<string> {
+  const arquivo = join(pasta, nome);
   if (!existsSync(arquivo)) {
     const rascunho = `${arquivo}.${randomUUID()}`;
     await writeFile(rascunho, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
@@ -98,10 +109,12 @@ async function keepSenha(pasta: string, conta: Conta | undefined): Promise<strin
     await link(rascunho, arquivo).catch(() => undefined);
     await rm(rascunho);
   }
-  return readSenha(pasta);
+  return readFileSync(arquivo, 'utf8').trim();
 }
 
-export const readSenha = (pasta: string): string => readFileSync(join(pasta, SENHA), 'utf8').trim();
+/** Of the role the product works as. */
+export const readSenha = (pasta: string): string =>
+  readFileSync(join(pasta, ARQUIVOS_DE_SENHA.aplicacao), 'utf8').trim();
 
 /** The package's binaries; for root, a copy when they lie where the other account cannot run them (as under /root). */
 async function findBinarios(conta: Conta | undefined): Promise<Lugar['binarios']> {

@@ -168,9 +168,9 @@ describe('input', () => {
 describe('failure', () => {
   test('of our own is a neutral sentence, and no detail leaves', async () => {
     const administradora = await t().nivel(2);
-    await sql`alter table redes rename column regiao to regiao_`.execute(t().app.db);
+    await sql`alter table redes rename column regiao to regiao_`.execute(t().dono);
     const falha = await administradora.falha(listRedes, { query: {} });
-    await sql`alter table redes rename column regiao_ to regiao`.execute(t().app.db);
+    await sql`alter table redes rename column regiao_ to regiao`.execute(t().dono);
     expect(falha).toEqual({
       status: 500,
       codigo: 'erro_interno',

@@ -18,12 +18,15 @@ import {
 
 export interface Mundo extends Database {
   parceiros: number[];
+  /** The database as its owner. */
+  dono: Db;
   drop(): Promise<void>;
 }
 
 export async function createMundo(quantosParceiros: number, conexoes = 8): Promise<Mundo> {
   const banco = await createTestDatabase();
   const database = openDatabase(banco.url, { conexoes, nome: 'pontos' });
+  const dono = openDatabase(banco.dono, { conexoes: 1, nome: 'pontos-dono' });
   await sql`insert into redes (nome, regiao, controla_saldo) values ('Rede Sul', 'Sul', false)`.execute(database.db);
   await sql`insert into revendas (rede_id, codigo, cnpj, nome_fantasia, tipo_pontuacao) values (1, 'L1', '11222333000181', 'Loja 1', 1)`.execute(
     database.db,
@@ -35,9 +38,11 @@ export async function createMundo(quantosParceiros: number, conexoes = 8): Promi
   );
   return {
     ...database,
+    dono: dono.db,
     parceiros: await createParceiros(database.db, quantosParceiros),
     drop: async () => {
       await database.close();
+      await dono.close();
       await banco.drop();
     },
   };
