@@ -1,12 +1,13 @@
 /**
- * Every order that a list offers is read from indexes, and so is what a word of a search may name: no large table is read whole, nor
- * sorted. Asked of PostgreSQL's plan, with all other ways made dear, so that tables need not be large; the time at full size is
+ * Every order that a list offers is read from indexes, and so is what a search finds and what a word of it may name: no large table is
+ * read whole, nor sorted whole. Asked of PostgreSQL's plan, with all other ways made dear, so that tables need not be large; the time at full size is
  * measured by `npm run bench -- --listas`.
  */
 import { acoes } from '@pontua/contract/access';
 import type { Compilable } from 'kysely';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { listas } from '../src/modulos.ts';
 import * as alvos from '../src/platform/db/alvos.ts';
 import { idsOf } from '../src/platform/db/consulta.ts';
@@ -35,6 +36,7 @@ const grandes = [
 interface No {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Cond'?: string;
   Plans?: No[];
 }
 
@@ -55,26 +57,28 @@ const orders = listas.flatMap((lista) =>
   ),
 );
 
+/** All that a list may ask for besides its order and its search. */
+const pedido = {
+  registro: 1,
+  parceiro: 1,
+  resgate: 1,
+  ano: 2026,
+  mes: 6,
+  data: '2026-01-01',
+};
+
+/** A call of that list by whoever may make it. */
+async function ask({ endpoint, emOrdem }: (typeof listas)[number], mais: object) {
+  const { id, redeId, cnpj } = await t().fabricas.revenda();
+  const daLinha = isDaLinha(endpoint.path) && (await linha(redeId));
+  const query = endpoint.query?.parse({ ...pedido, cnpjRevenda: cnpj, ...mais, ...daLinha });
+  const ator = endpoint.auth === 'loja' ? { ...vendedora, revendaId: id, redeId } : administradora;
+  return emOrdem(t().app, ator, query);
+}
+
 describe('a page read in its order needs no large table whole', () => {
   test.each(orders)('$nome by $campo $direcao', async ({ lista, campo, direcao }) => {
-    const { id, redeId, cnpj } = await t().fabricas.revenda();
-    const pedido = {
-      ordenacao: { campo, direcao },
-      download: 'atual',
-      cnpjRevenda: cnpj,
-      registro: 1,
-      parceiro: 1,
-      resgate: 1,
-      ano: 2026,
-      mes: 6,
-      data: '2026-01-01',
-    };
-    const query = lista.endpoint.query?.parse({
-      ...pedido,
-      ...(isDaLinha(lista.endpoint.path) && (await linha(redeId))),
-    });
-    const ator = lista.endpoint.auth === 'loja' ? { ...vendedora, revendaId: id, redeId } : administradora;
-    const { linhas, poucas } = await lista.emOrdem(t().app, ator, query);
+    const { linhas, poucas } = await ask(lista, { ordenacao: { campo, direcao }, download: 'atual' });
     if (poucas) return;
     const lidos = tablesReadWhole(await planOf(t().app.db, linhas));
     expect(lidos).toEqual([]);
@@ -103,8 +107,35 @@ describe('what a word may name is looked up by an index', () => {
   test.each(casos)('$tabela: $palavra', async ({ alvo, palavra }) => {
     const { db } = t().app;
     const procura = { compile: () => idsOf(alvo, [palavra]).compile(db) };
-    expect(tablesReadWhole(await planOf(db, procura, 'bitmapscan'))).toEqual([]);
+    expect(tablesReadWhole(await planOf(db, procura, byWord))).toEqual([]);
   });
+});
+
+const searched = listas
+  .filter(({ endpoint }) => endpoint.query instanceof z.ZodObject && 'buscar' in endpoint.query.shape)
+  .map((lista) => ({ lista, nome: lista.arquivo }));
+
+describe('what a search finds, it finds by an index', () => {
+  /** Somebody, a store, a product and a prize are called so, or else nothing would be searched for. */
+  const palavra = 'zwicker';
+  beforeAll(async () => {
+    const { fabricas } = t();
+    await fabricas.revenda({ nomeFantasia: `Loja ${palavra}` });
+    await fabricas.parceiro({ nome: `Ana ${palavra}` });
+    await fabricas.produto({ nome: `Fogão ${palavra}` });
+    await fabricas.premio({ nome: `Vale ${palavra}` });
+  });
+  test.each(searched)('$nome', async ({ lista }) => {
+    for (const buscar of [palavra, `ana ${palavra}`, '123.456', '4711']) {
+      const { linhas, poucas } = await ask(lista, { buscar, download: 'atual' });
+      if (!poucas) expect(tablesWalked(await planOf(t().app.db, linhas, bySearch)), buscar).toEqual([]);
+    }
+  });
+});
+
+test('a search without an index would be seen', async () => {
+  const linhas = t().app.db.selectFrom('resgates').select('id').where('obs', 'like', '%zwicker%').orderBy('id');
+  expect(tablesWalked(await planOf(t().app.db, linhas, bySearch))).toEqual(['resgates']);
 });
 
 test('an order without an index would be seen', async () => {
@@ -112,13 +143,16 @@ test('an order without an index would be seen', async () => {
   expect(tablesReadWhole(await planOf(t().app.db, linhas))).toEqual(['resgates']);
 });
 
-/** @param tambem a way that is as good as any here: trigrams are read as bitmaps, which keep no order */
-const planOf = (db: Db, linhas: Compilable, tambem?: 'bitmapscan'): Promise<No> =>
+/** Rows in an order come from an index that has it. Trigrams are read as bitmaps, which keep no order: where none is asked for they are as good. */
+const inOrder = ['seqscan', 'sort', 'bitmapscan', 'hashjoin', 'mergejoin', 'material'];
+const byWord = inOrder.filter((caminho) => caminho !== 'bitmapscan');
+/** A bitmap is made of what a condition finds in an index, and nothing else is; what is found is few, and may be sorted. */
+const bySearch = ['seqscan', 'indexscan', 'indexonlyscan', 'hashjoin', 'mergejoin'];
+
+/** @param caros ways that are made so dear that they are only gone where there is no other */
+const planOf = (db: Db, linhas: Compilable, caros: readonly string[] = inOrder): Promise<No> =>
   db.transaction().execute(async (trx) => {
-    const caminhos = ['seqscan', 'sort', 'bitmapscan', 'hashjoin', 'mergejoin', 'material'];
-    for (const caminho of caminhos.filter((nome) => nome !== tambem)) {
-      await sql`set local ${sql.raw(`enable_${caminho}`)} = off`.execute(trx);
-    }
+    for (const caminho of caros) await sql`set local ${sql.raw(`enable_${caminho}`)} = off`.execute(trx);
     const { sql: texto, parameters } = linhas.compile();
     const { rows } = await trx.executeQuery<Record<string, [{ Plan: No }]>>({
       ...sql`select 1`.compile(trx),
@@ -129,6 +163,13 @@ const planOf = (db: Db, linhas: Compilable, tambem?: 'bitmapscan'): Promise<No> 
     if (!plano) throw new Error('sem plano');
     return plano[0].Plan;
   });
+
+/** Large tables of which every row is looked at, be it along an index. */
+function tablesWalked(no: No): string[] {
+  const todas = /^(Seq|Index|Index Only) Scan$/.test(no['Node Type']) && no['Index Cond'] === undefined;
+  const achadas = [...(todas ? [no['Relation Name'] ?? ''] : []), ...(no.Plans ?? []).flatMap(tablesWalked)];
+  return [...new Set(achadas)].filter((tabela) => grandes.includes(tabela));
+}
 
 function tablesReadWhole(no: No): string[] {
   const daqui =
