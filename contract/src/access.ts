@@ -26,6 +26,7 @@ export const telas = {
   '/painel/compras-pontuacao': { titulo: 'Compras x Pontuação', niveis: equipe },
   '/painel/produtos-vendidos': { titulo: 'Produtos Vendidos', niveis: todos },
   '/painel/resgates': { titulo: 'Resgates', niveis: todos },
+  '/painel/conferir': { titulo: 'Para Conferir', niveis: [0, 1, 2] },
   '/painel/fotos-videos': { titulo: 'Fotos e Vídeos', niveis: todos },
   '/painel/cartoes': { titulo: 'Cartões', niveis: [0, 1, 2] },
   '/painel/vendedores': { titulo: 'Vendedores', niveis: todos },
@@ -76,6 +77,8 @@ export const acoes = {
   cancelarResgate: [1, 2, 3, 4, 5],
   editarObservacaoResgate: [1, 2, 3, 4, 5],
   cancelarPontuacao: operacao,
+  /** Says that somebody looked at the signals of a redemption or a receipt. */
+  conferirSinais: operacao,
   /** Of what passed a seller's limit of the day. */
   decidirRetencao: operacao,
   processarVenda: operacao,

@@ -9,6 +9,7 @@ import * as busca from './busca.ts';
 import * as cartoes from './cartoes.ts';
 import * as ceps from './ceps.ts';
 import * as comprasPontuacao from './compras-pontuacao.ts';
+import * as conferencias from './conferencias.ts';
 import * as consultaLogs from './consulta-logs.ts';
 import * as contato from './contato.ts';
 import * as correcoes from './correcoes.ts';
@@ -78,6 +79,7 @@ const nouns: readonly object[] = [
   dashboard,
   premios,
   resgates,
+  conferencias,
   resgate,
   cartoes,
   pesquisas,

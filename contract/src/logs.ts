@@ -106,6 +106,8 @@ export const tiposLog = {
   alterouObservacaoResgate: 'Observação de resgate alterada',
   alterouPrevisaoResgate: 'Previsão de entrega alterada',
   cancelouResgate: 'Resgate cancelado',
+  conferiuSinais: 'Sinais conferidos',
+  reabriuConferencia: 'Conferência reaberta',
   criouMidia: 'Foto ou vídeo anexado',
   excluiuMidia: 'Foto ou vídeo excluído',
   compartilhouMidia: 'Link de foto ou vídeo criado',

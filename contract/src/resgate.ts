@@ -13,8 +13,6 @@ export const ResgateCompleto = Resgate.extend({
   canceladoEm: Instante.nullable(),
   /** What its points cost in BRL, at the value a point has for its chain now. For levels that `verValorPonto`. */
   custo: Reais.optional(),
-  /** What deserves a second look before it is paid, a sentence each. */
-  sinais: z.array(z.string()),
 });
 export type ResgateCompleto = z.infer<typeof ResgateCompleto>;
 

@@ -10,6 +10,7 @@ import { describePrazo, Prazo } from './prazo.ts';
 import { FiltroGestor, FiltroRede } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
 import { RespostaPorItem, withSelecao } from './selecao.ts';
+import { comSinais } from './sinais.ts';
 import { celular } from './telefone.ts';
 
 export const statusResgate = { naoEntregue: 0, entregue: 1, emTransito: 2, cancelado: 3 } as const;
@@ -168,6 +169,7 @@ export const Resgate = MeuResgate.extend({
   cidade: z.string().nullable(),
   /** Null of what arrived, or is not going to. */
   prazo: Prazo.nullable(),
+  ...comSinais,
 });
 export type Resgate = z.infer<typeof Resgate>;
 
@@ -263,7 +265,17 @@ export const listHistoricoResgate = defineHistorico(
       'alterouPrevisaoResgate',
       'cancelouResgate',
     ],
-    porChave: { idResgate: ['criouMidia', 'excluiuMidia', 'compartilhouMidia', 'revogouLinkMidia'] },
+    porChave: {
+      idResgate: [
+        'criouMidia',
+        'excluiuMidia',
+        'compartilhouMidia',
+        'revogouLinkMidia',
+        'conferiuSinais',
+        'reabriuConferencia',
+      ],
+    },
+    campos: { nota: { titulo: 'Nota da conferência' } },
   }),
   {
     path: '/api/resgates/{id}/historico',

@@ -6,6 +6,7 @@ import { Dia, formatCpf, Id, IdParams, Instante, Mensagem, Pontos } from './fiel
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { plural } from './plural.ts';
 import { FiltroRede } from './referencias.ts';
+import { comSinais } from './sinais.ts';
 
 export const estadosSubmissao = ['pendente', 'processada', 'encerrada'] as const;
 export type EstadoSubmissao = (typeof estadosSubmissao)[number];
@@ -121,6 +122,7 @@ export const Submissao = z.object({
   chaveAcesso: z.string().nullable(),
   /** Sent before, by its key, its very file, or a photo that is the same or nearly. */
   repetida: z.boolean(),
+  ...comSinais,
 });
 export type Submissao = z.infer<typeof Submissao>;
 

@@ -7,6 +7,8 @@ import { rotas as busca } from './modules/busca/busca.routes.ts';
 import { rotas as cartoes } from './modules/cartoes/cartoes.routes.ts';
 import { jobs as jobsCeps } from './modules/ceps/ceps.jobs.ts';
 import { rotas as ceps } from './modules/ceps/ceps.routes.ts';
+import { jobs as jobsConferencias } from './modules/conferencias/conferencias.jobs.ts';
+import { rotas as conferencias } from './modules/conferencias/conferencias.routes.ts';
 import { rotas as contato } from './modules/contato/contato.routes.ts';
 import { rotas as dashboard } from './modules/dashboard/dashboard.routes.ts';
 import { rotas as entrada } from './modules/entrada/entrada.routes.ts';
@@ -66,6 +68,7 @@ export const rotas: readonly Rota[] = [
   ...dashboard,
   ...premios,
   ...resgates,
+  ...conferencias,
   ...cartoes,
   ...pesquisas,
   ...mensagens,
@@ -102,6 +105,7 @@ export const jobs: Jobs = {
   ...jobsCeps,
   ...jobsMensagens,
   ...jobsResgates,
+  ...jobsConferencias,
   ...jobsPontos,
   ...jobsProcessamentos,
   ...jobsGeracoes,

@@ -61,6 +61,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
   },
   // What is made of that, seen of it, and brought in to it.
   {
+    conferencias: ['conferencias', 'conferencias_ate'],
     antifraude: ['antifraude_eventos', 'antifraude_correcoes'],
     estoque: ['estoques', 'compras_pontuacao'],
     historico: ['historico', 'historico_correcoes', 'historico_preparado', 'historico_diario'],

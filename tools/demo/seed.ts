@@ -9,6 +9,7 @@ import { asDono } from './dono.ts';
 import { tendEquipe } from './equipe.ts';
 import { countEstoques } from './estoques.ts';
 import { liveHistory } from './historia.ts';
+import { passLimits } from './limites.ts';
 import { tendLojas } from './lojas.ts';
 import { exchangeMensagens } from './mensagens.ts';
 import { askRelatorios } from './relatorios.ts';
@@ -37,6 +38,7 @@ export async function seedDemo(app: Plataforma): Promise<boolean> {
   await mendCatalogo(app, cadastros);
   await exchangeMensagens(app, cadastros.ator);
   await countEstoques(app, cadastros);
+  await passLimits(app);
   await askRelatorios(app, cadastros);
   await app.db.updateTable('demonstracao').set({ concluidaEm: app.clock.now() }).execute();
   await asDono(app, (db) => sql`analyze`.execute(db));

@@ -28,6 +28,9 @@ export const paths = {
   painelParceiro: (cpf: string) => `/painel/parceiro/${encodeURIComponent(cpf)}`,
   painelRevenda: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}`,
   painelResgate: (id: number) => `/painel/resgates/${id}`,
+  painelRecibo: (id: number) => `/painel/processar/nova-venda?id=${id}`,
+  /** Sales of any day of which units wait for a person. */
+  painelAcimaDoLimite: '/painel/pontuacoes/pontuado?retidas=1&dataInicial=&dataFinal=',
   painelAnexar: (idResgate: number) => `/painel/processar/foto-video?resgate=${idResgate}`,
   painelDePara: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}?aba=depara`,
   painelCodigosDaLoja: (cnpj: string) => `/painel/produtos/lojas?loja=${encodeURIComponent(cnpj)}`,

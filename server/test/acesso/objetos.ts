@@ -444,6 +444,19 @@ export const objetos: Readonly<Record<string, Caso>> = {
     cliente: await restrita(2),
     entrada: { body: { identificador: (await pontuacaoAlheia()).id } },
   }),
+  settleConferencia: async ({ restrita, resgateAlheio }) => ({
+    cliente: await restrita(2),
+    entrada: { body: { tipo: 'resgate', idAlvo: (await resgateAlheio()).id, nota: 'Vi' } },
+  }),
+  reopenConferencia: async (mundo) => ({
+    cliente: await mundo.restrita(2),
+    entrada: { body: { id: await conferenciaAlheia(mundo) } },
+  }),
+  listHistoricoConferencia: async (mundo) => ({
+    cliente: await mundo.restrita(2),
+    entrada: { params: { id: await conferenciaAlheia(mundo) } },
+  }),
+  listConferencias: daRede('conferencias', conferenciaAlheia),
   decideRetencao: async ({ t, restrita, alheio, pontuacaoAlheia }) => {
     const { vendaId } = await t.app.db
       .selectFrom('pontuacoes')
@@ -731,6 +744,23 @@ function daRede(vazia: string, insert: (mundo: Mundo) => Promise<unknown>) {
     await insert(mundo);
     return { cliente: await mundo.restrita(2), entrada: { query: { rede: mundo.alheio.rede.id } }, vazia };
   };
+}
+
+/** A redemption of the other chain that deserves a second look. @returns the id of that */
+async function conferenciaAlheia({ t: { app, clock }, alheio, resgateAlheio }: Mundo): Promise<number> {
+  const { id } = await app.db
+    .insertInto('conferencias')
+    .values({
+      resgateId: (await resgateAlheio()).id,
+      redeId: alheio.rede.id,
+      revendaId: alheio.revenda.id,
+      parceiroId: alheio.parceiro.id,
+      sinais: '[]',
+      criadoEm: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** A sale of the other chain whose product is worth something else by now. @returns its id */

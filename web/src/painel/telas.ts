@@ -43,6 +43,7 @@ export const telasPainel: Partial<Record<Endereco, Carga>> = {
   '/painel/processar/saldo-cartao': () => import('./cartoes/SaldoCartaoPage.tsx'),
   '/painel/resgates': () => import('./resgates/ResgatesPage.tsx'),
   '/painel/resgates/:id': () => import('./resgates/ResgatePage.tsx'),
+  '/painel/conferir': () => import('./conferencias/ConferirPage.tsx'),
   '/painel/fotos-videos': () => import('./midias/MidiasPage.tsx'),
   '/painel/processar/foto-video': () => import('./midias/FotoVideoPage.tsx'),
   '/painel/pontuacoes/pontuado': () => import('./pontuacoes/PontuadoPage.tsx'),

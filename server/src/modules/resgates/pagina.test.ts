@@ -123,7 +123,8 @@ describe('a página', () => {
 });
 
 describe('os sinais', () => {
-  const sinaisDe = async (id: number) => (await (await t().nivel(1)).ok(getResgate, { params: { id } })).resgate.sinais;
+  const sinaisDe = async (id: number) =>
+    (await (await t().nivel(1)).ok(getResgate, { params: { id } })).resgate.sinais.map(({ texto }) => texto);
   const primeiros = ['Vendedor cadastrado no mesmo dia', 'Primeiro resgate deste vendedor'];
 
   /** Somebody who has been here for long. */

@@ -1,6 +1,7 @@
 /** What staff do with redemptions. Each change is decided with the row locked, and written to the log beside it. */
 import { diaDe } from '@pontua/contract/dates';
-import { nomeStatusResgate, resgateCan, statusResgate } from '@pontua/contract/resgates';
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import { type listResgates, nomeStatusResgate, resgateCan, statusResgate } from '@pontua/contract/resgates';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
@@ -12,14 +13,20 @@ import { creditEstornosResgates, lockParceiro } from '../pontos/pontos.api.ts';
 import { tellNovidades, textoDoCancelamento } from './avisos.ts';
 import * as queries from './painel.queries.ts';
 import { prazoOf } from './prazo.ts';
-import { findFatos } from './sinais.queries.ts';
-import { describeSinais } from './sinais.ts';
+import * as listas from './resgates.lista.ts';
+import { withSinais } from './sinais.api.ts';
 import { writeStatus } from './status.ts';
 
 export async function get(app: Plataforma, ator: AtorUsuario, id: number) {
   const resgate = existente(await queries.findCompleto(app.db, ator, id));
-  const sinais = describeSinais(existente(await findFatos(app.db, id)));
-  return { resgate: { ...resgate, sinais, prazo: prazoOf(resgate, app.clock.today()) } };
+  const [comSinais] = await withSinais(app.db, [{ ...resgate, prazo: prazoOf(resgate, app.clock.today()) }]);
+  return { resgate: existente(comSinais) };
+}
+
+/** With the signals of the page's rows, found together. */
+export async function list(app: Plataforma, ator: AtorUsuario, query: PedidoDe<typeof listResgates>['query']) {
+  const resposta = await listas.resgates.answer(app, ator, query);
+  return { ...resposta, resgates: await withSinais(app.db, resposta.resgates) };
 }
 
 export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>

@@ -14,7 +14,7 @@ export const resgates = listagem(listResgates, {
     const linhas = resgatesDoPainel(app.db, ator, toFiltros(filtros, { rede, gestorNome, hoje: app.clock.today() }));
     return withColunas(linhas.where(achadas), ator).select(sql<string>`${app.clock.today()}::date`.as('hoje'));
   },
-  toLinha: ({ hoje, ...linha }) => ({ ...linha, prazo: prazoOf(linha, hoje) }),
+  toLinha: ({ hoje, ...linha }) => ({ ...linha, prazo: prazoOf(linha, hoje), sinais: [], conferido: null }),
   ordem: ordemResgates,
 });
 

@@ -5,6 +5,7 @@ import {
   createResgate,
   listHistoricoResgate,
   listMeusResgates,
+  listResgates,
   updateObservacaoResgate,
   updatePrevisaoResgate,
   updateStatusResgate,
@@ -20,7 +21,7 @@ import * as listas from './resgates.lista.ts';
 export const rotas = [
   route(createResgate, (pedido, app) => loja.redeem(app, pedido, pedido.body)),
   route(listMeusResgates, ({ ator }, app) => loja.list(app, ator)),
-  listRoute(listas.resgates),
+  { ...route(listResgates, ({ ator, query }, app) => painel.list(app, ator, query)), exportacao: listas.resgates },
   listRoute(listas.lotes),
   listRoute(listas.mensagens),
   route(getResgate, ({ ator, params }, app) => painel.get(app, ator, params.id)),

@@ -6,10 +6,14 @@ import type { Fatos } from './sinais.ts';
 
 const diaDe = (coluna: string) => sql`(${sql.ref(coluna)} at time zone ${sql.lit(fusoHorario)})::date`;
 
-/** What was known of a redemption when it was made; each part by an index of its own. */
-export async function findFatos(db: Db, id: number): Promise<Fatos | undefined> {
-  const { rows } = await sql<Fatos>`
-    select not exists (select from resgates a
+/**
+ * What was known of each of these redemptions when it was made: one statement for a page of them, each part of a row by an index of its own.
+ * `offset 0` and sums keep PostgreSQL from reading whole tables for all rows at once.
+ */
+export async function listFatos(db: Db, ids: readonly number[]): Promise<(Fatos & { id: number })[]> {
+  const { rows } = await sql<Fatos & { id: number }>`
+    select r.id,
+           not exists (select from resgates a
                         where a.parceiro_id = r.parceiro_id
                           and (a.resgatado_em, a.id) < (r.resgatado_em, r.id)) as primeiro,
            ${diaDe('r.resgatado_em')} - ${diaDe('s.criado_em')} as dias_de_cadastro,
@@ -37,6 +41,17 @@ export async function findFatos(db: Db, id: number): Promise<Fatos | undefined> 
                and g.criado_em between r.resgatado_em - interval '7 days' and r.resgatado_em) as dias_do_acesso
       from resgates r
       join parceiros s on s.id = r.parceiro_id
-     where r.id = ${id}`.execute(db);
-  return rows[0];
+     where r.id = any (${ids}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** Who looked at these, and what they found. */
+export async function listConferidos(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('conferencias as c')
+    .innerJoin('usuarios as u', 'u.id', 'c.conferidaPor')
+    .where('c.resgateId', 'in', [...ids])
+    .where('c.conferidaEm', 'is not', null)
+    .select(['c.resgateId as id', 'u.nome as por', sql<string>`c.conferida_em`.as('em'), 'c.nota'])
+    .execute();
 }

@@ -1,5 +1,6 @@
 /** What deserves a second look before somebody is paid: said beside a redemption, and decided by nobody but staff. */
 import { plural } from '@pontua/contract/plural';
+import type { CodigoSinal, Sinal } from '@pontua/contract/sinais';
 
 export interface Fatos {
   primeiro: boolean;
@@ -16,18 +17,24 @@ export interface Fatos {
 
 const cadastroRecenteDias = 30;
 
-export function describeSinais(fatos: Fatos): string[] {
+export function describeSinais(fatos: Fatos): Sinal[] {
   const { primeiro, diasDeCadastro, chaveDeOutro, outrosComAChave, parteDigitada, diasDoAcesso } = fatos;
-  const sinais = [
-    chaveDeOutro && 'A chave Pix é o CPF de outra pessoa',
-    outrosComAChave > 0 &&
-      `A mesma chave Pix recebeu de ${plural(outrosComAChave, 'outro vendedor', 'outros vendedores')}`,
-    parteDigitada > 0.5 && `${Math.round(parteDigitada * 100)}% dos pontos foram digitados nas 48 horas anteriores`,
-    diasDoAcesso !== null && `Senha ou e-mail mudou ${whenBefore(diasDoAcesso)}`,
-    diasDeCadastro <= cadastroRecenteDias && `Vendedor cadastrado ${whenBefore(diasDeCadastro)}`,
-    primeiro && 'Primeiro resgate deste vendedor',
+  const sinais: [CodigoSinal, string | false | null][] = [
+    ['pixDeOutroCpf', chaveDeOutro && 'A chave Pix é o CPF de outra pessoa'],
+    [
+      'pixRepetido',
+      outrosComAChave > 0 &&
+        `A mesma chave Pix recebeu de ${plural(outrosComAChave, 'outro vendedor', 'outros vendedores')}`,
+    ],
+    [
+      'pontosDigitados',
+      parteDigitada > 0.5 && `${Math.round(parteDigitada * 100)}% dos pontos foram digitados nas 48 horas anteriores`,
+    ],
+    ['acessoMudou', diasDoAcesso !== null && `Senha ou e-mail mudou ${whenBefore(diasDoAcesso)}`],
+    ['cadastroRecente', diasDeCadastro <= cadastroRecenteDias && `Vendedor cadastrado ${whenBefore(diasDeCadastro)}`],
+    ['primeiroResgate', primeiro && 'Primeiro resgate deste vendedor'],
   ];
-  return sinais.filter((sinal) => typeof sinal === 'string');
+  return sinais.flatMap(([codigo, texto]) => (texto ? [{ codigo, texto }] : []));
 }
 
 const whenBefore = (dias: number): string => (dias <= 0 ? 'no mesmo dia' : `${plural(dias, 'dia', 'dias')} antes`);

@@ -88,6 +88,8 @@ type LinhaLida = Awaited<ReturnType<ReturnType<typeof withColunas>['executeTakeF
 /** @param endereco signs the address of a stored file */
 export const toSubmissao = ({ chave, miniatura, ...linha }: LinhaLida, endereco: (chave: string) => string) => ({
   ...linha,
+  sinais: [],
+  conferido: null,
   diretorioArquivo: endereco(chave),
   miniatura: miniatura && endereco(miniatura),
 });

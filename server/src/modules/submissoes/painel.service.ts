@@ -1,6 +1,7 @@
 /** Receipts in the hands of staff: the queue, one looked at, closing. */
 import { diaDe, formatDia } from '@pontua/contract/dates';
 import type { PedidoDe } from '@pontua/contract/endpoint';
+import type * as contrato from '@pontua/contract/submissoes';
 import { type closeSubmissao, motivoPadrao, submissaoCan } from '@pontua/contract/submissoes';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -9,7 +10,9 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { tellParceiros } from '../mensagens/avisos.api.ts';
 import * as painel from './painel.queries.ts';
+import { withSinais } from './sinais.api.ts';
 import { checkEstado } from './submissoes.api.ts';
+import * as listas from './submissoes.lista.ts';
 import * as queries from './submissoes.queries.ts';
 
 const maximoSemelhantes = 50;
@@ -19,14 +22,25 @@ export async function get(app: Plataforma, ator: AtorUsuario, id: number) {
   const linha = existente(await query.executeTakeFirst());
   const semelhantes = await queries.listSemelhantes(app.db, ator.escopo, id, maximoSemelhantes);
   const repeticoes = semelhantes.filter((semelhante) => semelhante.noEscopo);
+  const [comSinais] = await withSinais(app.db, [painel.toSubmissao(linha, (chave) => app.files.endereco(ator, chave))]);
   return {
     submissao: {
-      ...painel.toSubmissao(linha, (chave) => app.files.endereco(ator, chave)),
+      ...existente(comSinais),
       repeticoes,
       repeticoesFora: semelhantes.length - repeticoes.length,
       proxima: await queries.findProxima(app.db, ator.escopo, linha),
     },
   };
+}
+
+/** With the signals of the page's rows, found together. */
+export async function listPendentes(
+  app: Plataforma,
+  ator: AtorUsuario,
+  query: PedidoDe<typeof contrato.listPendentes>['query'],
+) {
+  const resposta = await listas.pendentes.answer(app, ator, query);
+  return { ...resposta, pendentes: await withSinais(app.db, resposta.pendentes) };
 }
 
 type Encerramento = PedidoDe<typeof closeSubmissao>['body'];

@@ -1,4 +1,10 @@
-import { closeSubmissao, getSubmissao, listMinhasSubmissoes, sendRecibos } from '@pontua/contract/submissoes';
+import {
+  closeSubmissao,
+  getSubmissao,
+  listMinhasSubmissoes,
+  listPendentes,
+  sendRecibos,
+} from '@pontua/contract/submissoes';
 import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
 import * as loja from './loja.service.ts';
@@ -8,7 +14,10 @@ import * as listas from './submissoes.lista.ts';
 export const rotas = [
   route(sendRecibos, (pedido, app) => loja.send(app, pedido, pedido.body)),
   route(listMinhasSubmissoes, ({ ator, query }, app) => loja.list(app, ator, query)),
-  listRoute(listas.pendentes),
+  {
+    ...route(listPendentes, ({ ator, query }, app) => painel.listPendentes(app, ator, query)),
+    exportacao: listas.pendentes,
+  },
   route(getSubmissao, ({ ator, params }, app) => painel.get(app, ator, params.id)),
   listRoute(listas.encerradas),
   route(closeSubmissao, (pedido, app) => painel.close(app, pedido, pedido.body)),

@@ -172,6 +172,25 @@ export interface ComprasPontuacao {
   saldoEstoqueRegional: Numeric | null;
 }
 
+export interface Conferencias {
+  conferidaEm: string | null;
+  conferidaPor: number | null;
+  criadoEm: string;
+  id: Generated<number>;
+  nota: Generated<string>;
+  parceiroId: number;
+  redeId: number;
+  resgateId: number | null;
+  revendaId: number;
+  sinais: Json;
+  submissaoId: number | null;
+}
+
+export interface ConferenciasAte {
+  ate: string;
+  tipo: string;
+}
+
 export interface Configuracoes {
   codigo: Generated<string>;
   gateway: Generated<string>;
@@ -915,6 +934,8 @@ export interface DB {
   chavesIdempotencia: ChavesIdempotencia;
   codigosRecuperacao: CodigosRecuperacao;
   comprasPontuacao: ComprasPontuacao;
+  conferencias: Conferencias;
+  conferenciasAte: ConferenciasAte;
   configuracoes: Configuracoes;
   confirmacoesEmail: ConfirmacoesEmail;
   consumos: Consumos;

@@ -31,6 +31,7 @@ export const menu: readonly (ItemMenu | GrupoMenu)[] = [
   item('/painel/compras-pontuacao'),
   item('/painel/produtos-vendidos'),
   item('/painel/resgates'),
+  item('/painel/conferir'),
   item('/painel/fotos-videos'),
   item('/painel/cartoes'),
   item('/painel/vendedores'),

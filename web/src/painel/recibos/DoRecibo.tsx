@@ -6,6 +6,7 @@ import { plural } from '@pontua/contract/plural';
 import type { getSubmissao } from '@pontua/contract/submissoes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { AvisoDeSinais } from '../../kit/sinais/AvisoDeSinais.tsx';
 import { VisorArquivo } from '../../kit/VisorArquivo.tsx';
 import { caminhoPendentes, caminhoRecibo } from './caminhos.ts';
 import { reciboDe } from './celulas.tsx';
@@ -33,6 +34,7 @@ export function DoRecibo({ submissao, focado }: { submissao: Aberta; focado: boo
       </Stack>
       <Stack gap="md">
         <Repeticoes submissao={submissao} />
+        <AvisoDeSinais tipo="recibo" idAlvo={submissao.id} sinais={submissao.sinais} conferido={submissao.conferido} />
         {submissao.estado === 'pendente' ? (
           <FormVenda
             idSubmissao={submissao.id}

@@ -3,6 +3,7 @@ import type { listEncerradas, listPendentes, Submissao } from '@pontua/contract/
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import type { CelulasDe } from '../../kit/lista/lista.ts';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
+import { MarcasDeSinais } from '../../kit/sinais/Sinais.tsx';
 import classes from './recibos.module.css';
 
 /** Both lists of receipts show them alike. @param onAbrir shows the receipt */
@@ -14,12 +15,13 @@ export const celulasRecibo = (
 });
 
 /** Whether the receipt may have come before is the first thing to know of it. */
-function Vendedor({ parceiro, repetida, estado }: Submissao) {
-  if (!repetida || estado !== 'pendente') return parceiro;
+function Vendedor({ parceiro, repetida, estado, sinais, conferido }: Submissao) {
+  if (estado !== 'pendente' || (!repetida && sinais.length === 0)) return parceiro;
   return (
     <Group component="span" gap="xs" wrap="nowrap">
       <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{parceiro}</span>
-      <StatusBadge tom="atencao">Repetido</StatusBadge>
+      {repetida && <StatusBadge tom="atencao">Repetido</StatusBadge>}
+      <MarcasDeSinais sinais={sinais} conferido={conferido} />
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { formatDia, formatInstante } from '@pontua/contract/dates';
 import { describeEntrega, pasteEntrega } from '@pontua/contract/entrega';
 import { formatCpf } from '@pontua/contract/fields';
@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Copiavel } from '../../kit/ficha/Copiavel.tsx';
 import { type Par, Valores } from '../../kit/ficha/Valores.tsx';
+import { AvisoDeSinais } from '../../kit/sinais/AvisoDeSinais.tsx';
 import { paths } from '../../paths.ts';
 import { PrazoResgate, StatusResgate } from './status.tsx';
 
@@ -20,7 +21,7 @@ export function DadosResgate({ resgate }: Props) {
         <StatusResgate status={resgate.status} />
         {resgate.prazo && <PrazoResgate prazo={resgate.prazo} />}
       </Group>
-      <Sinais sinais={resgate.sinais} />
+      <AvisoDeSinais tipo="resgate" idAlvo={resgate.id} sinais={resgate.sinais} conferido={resgate.conferido} />
       <Valores pares={dataOf(resgate)} />
       {resgate.obs !== '' && (
         <Text mt="md">
@@ -31,20 +32,6 @@ export function DadosResgate({ resgate }: Props) {
         </Text>
       )}
     </>
-  );
-}
-
-/** Before it is paid; afterwards it is still what there was to see. */
-function Sinais({ sinais }: Pick<ResgateCompleto, 'sinais'>) {
-  if (sinais.length === 0) return null;
-  return (
-    <Alert color="yellow" title="Vale uma segunda olhada" mb="md">
-      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
-        {sinais.map((sinal) => (
-          <li key={sinal}>{sinal}</li>
-        ))}
-      </ul>
-    </Alert>
   );
 }
 

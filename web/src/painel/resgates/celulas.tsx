@@ -4,13 +4,15 @@ import type { listResgates, Resgate } from '@pontua/contract/resgates';
 import { SEM_VALOR } from '@pontua/contract/valor';
 import { DadosEntrega } from '../../kit/DadosEntrega.tsx';
 import type { CelulasDe } from '../../kit/lista/lista.ts';
+import { MarcasDeSinais, SinaisEmPalavras } from '../../kit/sinais/Sinais.tsx';
 import { Atraso, PrazoResgate, StatusResgate } from './status.tsx';
 
 export const celulasResgate: CelulasDe<typeof listResgates> = {
-  status: ({ status, prazo }) => (
+  status: ({ status, prazo, sinais, conferido }) => (
     <Group gap={6} wrap="nowrap">
       <StatusResgate status={status} />
       <Atraso prazo={prazo} />
+      <MarcasDeSinais sinais={sinais} conferido={conferido} />
     </Group>
   ),
   detalhes: deliveryText,
@@ -29,6 +31,7 @@ export function DetalheResgate(resgate: Resgate) {
   return (
     <Stack gap={4} mt="sm">
       <DadosEntrega {...resgate} />
+      <SinaisEmPalavras {...resgate} />
       {obs !== '' && (
         <Text size="sm">
           <Text span inherit c="dimmed">
