@@ -29,6 +29,10 @@ export const erros = {
     status: 409,
     texto: 'A diferença desta venda mudou enquanto você olhava. Confira e corrija de novo',
   },
+  convite_invalido: {
+    status: 400,
+    texto: 'Este link de cadastro não vale mais. Peça à sua loja o link ou o cartaz atual',
+  },
   preco_mudou: { status: 409, texto: 'O preço deste prêmio mudou. Confira e confirme de novo' },
   produto_nao_participante: { status: 400, texto: 'Produto não participante' },
   chave_reutilizada: { status: 422, texto: 'Esta chave de repetição já foi usada com outro conteúdo' },

@@ -27,6 +27,7 @@ export const tiposLog = {
   atualizouRevenda: 'Loja alterada',
   alternouRevenda: 'Loja ativada ou desativada',
   liberouResgateRevenda: 'Resgate da loja liberado ou suspenso',
+  renovouConvite: 'Convite de loja renovado',
   excluiuRevenda: 'Loja excluída',
   criouLojaBase: 'Loja da base cadastrada',
   atualizouLojaBase: 'Loja da base alterada',

@@ -142,6 +142,8 @@ const lojaOpcional = (loja: ReturnType<typeof lojaRef>) =>
 const Autocadastro = CamposParceiro.extend({
   idRevenda: lojaOpcional(lojaRefPorId()),
   cnpjRevenda: lojaOpcional(lojaRef()),
+  /** The code of the link, where the store requires its invitation. */
+  convite: z.string().trim().max(40).optional(),
   cpf: z.string('CPF obrigatório').trim().min(1, 'CPF obrigatório').pipe(Cpf),
   hobby: texto('Hobby', 60),
   senha: z.string(missing('Senha')).min(1, missing('Senha')).pipe(NovaSenha),
@@ -170,7 +172,7 @@ export const registerParceiro = endpoint({
   resumo: 'Autocadastro de um vendedor em uma loja; responde a sessão aberta para ele',
   body: Autocadastro,
   reply: Mensagem.extend({ token: z.string().nullable(), parceiro: PerfilParceiro.nullable() }),
-  errors: ['validacao', 'conflito', 'muitas_tentativas'],
+  errors: ['validacao', 'conflito', 'convite_invalido', 'muitas_tentativas'],
 });
 
 export const createParceiro = endpoint({

@@ -268,7 +268,7 @@ export const listaPontuacoes = defineLista<Pontuacao>()({
   arquivo: 'Pontuacoes',
   colunas: [
     { chave: 'parceiro', titulo: 'Vendedor', ordena: true, importancia: 1 },
-    { chave: 'situacao', titulo: 'Situação', importancia: 1, largura: 8 },
+    { chave: 'situacao', titulo: 'Situação', importancia: 1, largura: 10 },
     { chave: 'totalPontos', titulo: 'Total de pontos', tipo: 'pontos', ordena: true, soma: true, importancia: 1 },
     {
       chave: 'tipoFiscal',

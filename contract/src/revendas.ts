@@ -30,14 +30,20 @@ import { celular, telefoneOpcional } from './telefone.ts';
 /** A label by which stores are told apart in reports; nothing depends on it. */
 export const nomeCenario: Record<number, string> = { 0: 'Inicial', 1: 'A', 2: 'B', 3: 'C' };
 
+export const Convite = z.string().trim().max(40).optional();
+
 export const getRevenda = endpoint({
   method: 'GET',
   path: '/api/revendas/{id}',
   auth: 'publica',
   resumo: 'Nome de uma loja ativa, para o autocadastro',
   params: z.object({ id: lojaRefPorId() }),
+  query: z.object({
+    /** The code of the link, where the store requires its invitation. */
+    convite: Convite,
+  }),
   reply: z.object({ id: z.number(), nomeFantasia: z.string(), cnpj: z.string() }),
-  errors: ['nao_encontrado'],
+  errors: ['nao_encontrado', 'convite_invalido', 'muitas_tentativas'],
 });
 
 export const getRevendaPorCnpj = endpoint({
@@ -111,6 +117,8 @@ const DadosRevenda = z.object({
   criadoEm: Instante,
   resgateLiberado: FlagResposta,
   bannerExclusivo: FlagResposta,
+  /** Whoever registers by the store's link needs its code. */
+  exigeConvite: FlagResposta,
   ativo: FlagResposta,
 });
 
@@ -176,6 +184,7 @@ export const listaRevendas = defineLista<Revenda>()({
     { chave: 'endBairro', titulo: 'Bairro', onde: 'arquivo' },
     { chave: 'endCep', titulo: 'CEP', tipo: 'identificador', onde: 'arquivo' },
     { chave: 'bannerExclusivo', titulo: 'Banner exclusivo', tipo: 'simNao', onde: 'arquivo' },
+    { chave: 'exigeConvite', titulo: 'Exige convite', tipo: 'simNao', onde: 'arquivo' },
     { chave: 'id', titulo: 'Id', tipo: 'codigo', onde: 'arquivo' },
   ],
   ordem: { campo: 'nomeFantasia', direcao: 'asc' },
@@ -244,6 +253,7 @@ const camposRevenda = {
   /** Other than it is, only by those who `liberarResgate`. A new store's is on. */
   resgateLiberado: Flag.optional(),
   bannerExclusivo: Flag.optional(),
+  exigeConvite: Flag.optional(),
 };
 
 /** A store that is there already may be without an e-mail. */
@@ -276,6 +286,30 @@ export const toggleResgateRevenda = endpoint({
   errors: ['nao_encontrado'],
 });
 
+/** Where a seller of the store registers, with the code where it is required. Posters and links that are out there end with a new one. */
+export const getConvite = endpoint({
+  method: 'GET',
+  path: '/api/revendas/{id}/convite',
+  auth: 'painel',
+  telas: telasDeUma,
+  resumo: 'Código do convite de uma loja, onde ela o exige',
+  params: IdParams,
+  reply: z.object({ convite: z.string().nullable() }),
+  errors: ['nao_encontrado'],
+});
+
+export const renewConvite = endpoint({
+  method: 'POST',
+  path: '/api/revendas/{id}/convite',
+  auth: 'painel',
+  telas: [telas.lista],
+  acao: 'editarCadastros',
+  resumo: 'Troca o código do convite de uma loja; links e cartazes com o anterior deixam de valer',
+  params: IdParams,
+  reply: Mensagem.extend({ convite: z.string() }),
+  errors: ['nao_encontrado'],
+});
+
 export const getEsperaRevenda = endpoint({
   method: 'GET',
   path: '/api/revendas/{id}/espera',
@@ -294,6 +328,7 @@ export const listHistoricoRevenda = defineHistorico(
       'atualizouRevenda',
       'alternouRevenda',
       'liberouResgateRevenda',
+      'renovouConvite',
       'criouContatoRevenda',
       'excluiuContatoRevenda',
     ],

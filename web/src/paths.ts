@@ -6,7 +6,8 @@ export const paths = {
   politicaPrivacidade: '/politica-privacidade',
   loja: '/loja',
   /** Where a seller of a store registers. */
-  cadastrarVendedor: (idRevenda: number) => `/cadastrar-vendedor/${idRevenda}`,
+  cadastrarVendedor: (idRevenda: number, convite: string | null = null) =>
+    `/cadastrar-vendedor/${idRevenda}${convite === null ? '' : `?convite=${convite}`}`,
   cadastrarColega: (idRevenda: number) => `/loja/cadastrar-vendedor/${idRevenda}`,
   credito: '/loja/credito',
   premio: (codigo: string) => `/premio/${encodeURIComponent(codigo)}`,

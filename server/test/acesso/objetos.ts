@@ -444,6 +444,14 @@ export const objetos: Readonly<Record<string, Caso>> = {
     cliente: await restrita(2),
     entrada: { body: { identificador: (await pontuacaoAlheia()).id } },
   }),
+  getConvite: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { params: { id: alheio.revenda.id } },
+  }),
+  renewConvite: async ({ restrita, alheio }) => ({
+    cliente: await restrita(2),
+    entrada: { params: { id: alheio.revenda.id } },
+  }),
   settleConferencia: async ({ restrita, resgateAlheio }) => ({
     cliente: await restrita(2),
     entrada: { body: { tipo: 'resgate', idAlvo: (await resgateAlheio()).id, nota: 'Vi' } },

@@ -9,6 +9,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { recordLog } from '../logs/logs.api.ts';
+import { checkConvite } from '../sessoes/convite.api.ts';
 import { openSessao } from '../sessoes/sessoes.api.ts';
 import { countTentativa } from '../sessoes/tentativas.api.ts';
 import type { Cadastro } from './cadastro.ts';
@@ -31,6 +32,7 @@ interface Autocadastro extends Cadastro {
   cpf: string;
   senha: string;
   confirmarSenha: string;
+  convite?: string | undefined;
   aceitouPoliticaPrivacidade: unknown;
 }
 
@@ -51,6 +53,8 @@ export async function register(app: Plataforma, { ator, ip, agente, id: pedidoId
       [novo.idRevenda, novo.cnpjRevenda].filter((loja) => loja !== undefined),
     );
     if (!revenda) throw campoInvalido('idRevenda', 'Loja não encontrada');
+    // Who is of the store and registers a colleague vouches for them.
+    if (!(deColega && ator.revendaId === revenda.id)) await checkConvite(app, revenda, { dito: novo.convite, ip });
     const agora = app.clock.now();
     const { email, ...cadastro } = colunas(novo);
     const criado = await queries.insert(trx, {
@@ -96,6 +100,6 @@ function checkPessoa(app: Plataforma, { nome, cpf, dataNascimento, endCidade, se
 
 /** Of what was said, what is kept as it was said. */
 function colunas(novo: Autocadastro): Cadastro & { cpf: string } {
-  const { idRevenda, cnpjRevenda, senha, confirmarSenha, aceitouPoliticaPrivacidade, ...cadastro } = novo;
+  const { idRevenda, cnpjRevenda, convite, senha, confirmarSenha, aceitouPoliticaPrivacidade, ...cadastro } = novo;
   return cadastro;
 }

@@ -51,7 +51,7 @@ export const findRevendaAtiva = (trx: Trx, escopo: Escopo, loja: LojaRef) =>
 export const findRevendaAberta = (trx: Trx, lojas: readonly LojaRef[]) =>
   trx
     .selectFrom('revendas')
-    .select(['id', 'nomeFantasia'])
+    .select(['id', 'nomeFantasia', 'exigeConvite', 'convite'])
     .where('ativo', '=', true)
     .where((eb) => eb.and(lojas.map((loja) => eb('id', '=', idDaLoja(loja)))))
     .limit(1)

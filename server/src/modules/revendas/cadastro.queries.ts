@@ -25,10 +25,11 @@ export const lock = (trx: Trx, ator: AtorUsuario, id: number) =>
 export type Nova = Omit<NovaRevenda, 'rede'> & { redeId: number };
 export type Mudanca = Omit<MudancaRevenda, 'rede'> & { redeId?: number };
 
-export const toColumns = ({ resgateLiberado, bannerExclusivo, ...campos }: Mudanca) => ({
+export const toColumns = ({ resgateLiberado, bannerExclusivo, exigeConvite, ...campos }: Mudanca) => ({
   ...campos,
   resgateLiberado: resgateLiberado === undefined ? undefined : resgateLiberado === 1,
   bannerExclusivo: bannerExclusivo === undefined ? undefined : bannerExclusivo === 1,
+  exigeConvite: exigeConvite === undefined ? undefined : exigeConvite === 1,
 });
 
 export const insert = (trx: Trx, campos: Nova, criadoEm: string) =>

@@ -19,6 +19,7 @@ export const importacaoLojas = importacao({
     cenario: 0,
     resgate_liberado: true,
     banner_exclusivo: false,
+    exige_convite: false,
     ativo: true,
   },
   chave: sql`t.cnpj`,

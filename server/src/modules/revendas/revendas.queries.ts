@@ -14,7 +14,7 @@ import { saldoDisponivel, vencidos } from '../pontos/saldo.api.ts';
 export const findAtiva = (db: Db, loja: LojaRef) =>
   db
     .selectFrom('revendas')
-    .select(['id', 'nomeFantasia', 'cnpj'])
+    .select(['id', 'nomeFantasia', 'cnpj', 'exigeConvite', 'convite'])
     .where('id', '=', idDaLoja(loja))
     .where('ativo', '=', true)
     .executeTakeFirst();
@@ -238,11 +238,15 @@ const colunas = [
   'r.criadoEm',
   'r.resgateLiberado',
   'r.bannerExclusivo',
+  'r.exigeConvite',
   'r.ativo',
 ] as const;
 
 export const findById = (db: Db, ator: AtorUsuario, id: number) =>
   lojas(db, ator).where('r.id', '=', id).select(['r.id', 'r.redeId']).executeTakeFirst();
+
+export const findConvite = (db: Db, ator: AtorUsuario, id: number) =>
+  lojas(db, ator).where('r.id', '=', id).select(['r.exigeConvite', 'r.convite']).executeTakeFirst();
 
 export const findCompleta = (db: Db, ator: AtorUsuario, loja: LojaRef, hoje: string) =>
   withColunas(

@@ -7,6 +7,7 @@ import { cadastroRoutes } from '../cadastro/cadastro.api.ts';
 import { historicoRoute } from '../logs/historico.api.ts';
 import { importRoutes } from '../processamentos/importacao.api.ts';
 import * as contatos from './contatos.service.ts';
+import * as convite from './convite.service.ts';
 import * as importacoes from './importacao.service.ts';
 import * as listasDaLoja from './loja.lista.ts';
 import { toggleResgate } from './resgate.service.ts';
@@ -16,7 +17,9 @@ import * as servico from './revendas.service.ts';
 const { createRevenda: create, updateRevenda: update, toggleRevenda: toggle, deleteRevenda: remove } = contrato;
 
 export const rotas = [
-  route(contrato.getRevenda, ({ params }, app) => servico.getAtiva(app, params.id)),
+  route(contrato.getRevenda, (pedido, app) => servico.getAtiva(app, pedido, pedido.params.id, pedido.query.convite)),
+  route(contrato.getConvite, ({ ator, params }, app) => convite.getConvite(app, ator, params.id)),
+  route(contrato.renewConvite, (pedido, app) => convite.renewConvite(app, pedido, pedido.params.id)),
   route(contrato.getRevendaPorCnpj, ({ ator, params }, app) => servico.getPropria(app, ator, params.cnpj)),
   route(contrato.listRevendas, ({ ator, query }, app) => servico.listToChoose(app, ator, query)),
   listRoute(listas.revendas),

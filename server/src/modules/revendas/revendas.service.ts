@@ -5,11 +5,13 @@ import type { LojaRef, RedeRef } from '@pontua/contract/referencias';
 import type { exportRevendas, listRevendas, MudancaRevenda, NovaRevenda } from '@pontua/contract/revendas';
 import { buscaPor } from '../../platform/db/consulta.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
-import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
+import type { Ator, AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
 import { exportFile } from '../../platform/http/exportacao.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
+import { checkConvite } from '../sessoes/convite.api.ts';
+import { countNovidade } from '../sessoes/tentativas.api.ts';
 import * as cadastradas from './cadastro.queries.ts';
 import * as listas from './revendas.lista.ts';
 import * as queries from './revendas.queries.ts';
@@ -17,8 +19,23 @@ import { describeUso } from './revendas.rules.ts';
 
 type Pedido = PedidoPor<AtorUsuario>;
 
-/** For its registration link, which anybody may open. */
-export const getAtiva = async (app: Plataforma, loja: LojaRef) => existente(await queries.findAtiva(app.db, loja));
+/**
+ * For its registration link, which anybody may open: slowed down by the address, so that nobody lists the stores, and by the store where
+ * codes are tried.
+ */
+export async function getAtiva(
+  app: Plataforma,
+  { ator, ip }: PedidoPor<Ator | null, 'ip'>,
+  loja: LojaRef,
+  convite: string | undefined,
+) {
+  await countNovidade(app, { porta: 'loja', quem: JSON.stringify(loja), ip });
+  const { exigeConvite, convite: codigo, ...achada } = existente(await queries.findAtiva(app.db, loja));
+  const daLoja =
+    ator?.tipo === 'parceiro' && (await queries.findDoParceiro(app.db, ator.revendaId, loja)) !== undefined;
+  if (!daLoja) await checkConvite(app, { ...achada, exigeConvite, convite: codigo }, { dito: convite, ip });
+  return achada;
+}
 
 /** A seller's own, by its CNPJ. */
 export const getPropria = async (app: Plataforma, ator: AtorParceiro, loja: LojaRef) =>

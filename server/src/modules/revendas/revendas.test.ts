@@ -8,12 +8,12 @@ const t = useTestApp();
 test('anybody finds an active store by id, and nobody an inactive one', async () => {
   const loja = await t().fabricas.revenda({ nomeFantasia: 'Loja Aberta' });
   const fechada = await t().fabricas.revenda({ ativo: false });
-  expect(await t().anonimo.ok(getRevenda, { params: { id: loja.id } })).toEqual({
+  expect(await t().anonimo.ok(getRevenda, { params: { id: loja.id }, query: {} })).toEqual({
     id: loja.id,
     nomeFantasia: 'Loja Aberta',
     cnpj: loja.cnpj,
   });
-  expect(await t().anonimo.falha(getRevenda, { params: { id: fechada.id } })).toMatchObject({ status: 404 });
+  expect(await t().anonimo.falha(getRevenda, { params: { id: fechada.id }, query: {} })).toMatchObject({ status: 404 });
 });
 
 test('a seller asks about the own store only', async () => {

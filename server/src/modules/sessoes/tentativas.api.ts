@@ -50,6 +50,24 @@ export async function countTentativa(app: Plataforma, tentativa: Tentativa): Pro
   });
 }
 
+/**
+ * Somebody asks for a thing by its number, and may go through all numbers: what an address asked for before costs nothing, each
+ * new thing counts against it. @throws AppError muitas_tentativas
+ */
+export async function countNovidade(app: Plataforma, { porta, quem, ip }: Tentativa): Promise<void> {
+  const agora = app.clock.now();
+  await app.db.transaction().execute(async (trx) => {
+    const conhecida = chaveDe(app, 'ok', porta, quem, ip);
+    if (await isConhecida(trx, conhecida, agora)) return;
+    await count(trx, 'endereco', chaveDe(app, 'endereco', porta, ip), agora);
+    await trx
+      .insertInto('tentativasLogin')
+      .values({ chave: conhecida, falhas: 0, ultimaEm: agora })
+      .onConflict((conflito) => conflito.column('chave').doUpdateSet({ ultimaEm: agora }))
+      .execute();
+  });
+}
+
 /** The person got in: their failures are forgotten, and the address is known from now on. */
 export async function forgive(app: Plataforma, { porta, quem, ip }: Tentativa): Promise<void> {
   const agora = app.clock.now();

@@ -79,7 +79,7 @@ describe('a store', () => {
     const equipe = await t().nivel(2);
     const pontuado = cnpjPontuado(loja.cnpj);
     for (const nome of [String(loja.id), 'es201', loja.cnpj, pontuado]) {
-      expect(await t().anonimo.ok(getRevenda, { params: { id: nome } })).toMatchObject({ id: loja.id });
+      expect(await t().anonimo.ok(getRevenda, { params: { id: nome }, query: {} })).toMatchObject({ id: loja.id });
       await vendedora.ok(getRevendaPorCnpj, { params: { cnpj: nome } });
       await vendedora.ok(listProdutosRevenda, { query: { cnpjRevenda: nome } });
       expect(await vendedora.ok(getVendidos, { params: { codigo, idRevenda: nome } })).toBe(0);
@@ -113,10 +113,10 @@ describe('a store', () => {
     const { codigo } = await t().fabricas.produto();
     const lugar = await t().nivel(2, { revendas: [peloCodigo.id] });
     await lugar.ok(getNomeProduto, { params: { codigo, codRevenda: String(peloId.id) } });
-    expect(await t().anonimo.ok(getRevenda, { params: { id: String(peloId.id) } })).toMatchObject({ id: peloId.id });
+    expect(await t().anonimo.ok(getRevenda, { params: { id: String(peloId.id) }, query: {} })).toMatchObject({ id: peloId.id });
     // Closed, it is still the one that its id means.
     await t().app.db.updateTable('revendas').set({ ativo: false }).where('id', '=', peloId.id).execute();
-    expect((await t().anonimo.falha(getRevenda, { params: { id: String(peloId.id) } })).status).toBe(404);
+    expect((await t().anonimo.falha(getRevenda, { params: { id: String(peloId.id) }, query: {} })).status).toBe(404);
   });
 
   test('that a seller is registered for is within the scope, however it is named', async () => {

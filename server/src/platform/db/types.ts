@@ -722,6 +722,7 @@ export interface Revendas {
   cenario: Generated<number>;
   cnpj: string;
   codigo: string;
+  convite: Generated<string>;
   criadoEm: Generated<string>;
   email: string | null;
   endBairro: string | null;
@@ -731,6 +732,7 @@ export interface Revendas {
   endEstado: string | null;
   endNumero: string | null;
   endRua: string | null;
+  exigeConvite: Generated<boolean>;
   id: Generated<number>;
   nomeBusca: Generated<string>;
   nomeFantasia: string;

@@ -10,9 +10,9 @@ export interface ComSinais {
 }
 
 /** What somebody has looked at asks for nothing any more. */
-export function MarcasDeSinais({ sinais, conferido }: ComSinais) {
+export function MarcasDeSinais({ sinais, conferido, compacta }: ComSinais & { compacta?: boolean }) {
   if (conferido !== null) return null;
-  return <Marcas marcas={sinais.map((sinal) => ({ curto: curtoDe(sinal), texto: sinal.texto }))} />;
+  return <Marcas compacta={compacta} marcas={sinais.map((sinal) => ({ curto: curtoDe(sinal), texto: sinal.texto }))} />;
 }
 
 export function SinaisEmPalavras({ sinais, conferido }: ComSinais) {

@@ -8,6 +8,8 @@ import { compactDia, isDia } from '../../kit/formulario/dia.ts';
 export interface Loja {
   id: number;
   cnpj: string;
+  /** The code of the link, where it has one. */
+  convite?: string | undefined;
 }
 
 export type ValoresCadastro = typeof vazio;
@@ -41,6 +43,7 @@ export const toCorpo = (
   cpf: digits(cpf),
   idRevenda: loja.id,
   cnpjRevenda: loja.cnpj,
+  convite: loja.convite,
   dataNascimento: compactDia(dataNascimento),
   // Not chosen yet, not accepted yet: the schema says so.
   sexo: sexo as 'F' | 'M',

@@ -1,6 +1,7 @@
 /** A poster for the wall of a store: whoever points a phone at it registers there. */
 import { Button, Group, Text, Title } from '@mantine/core';
 import { getLoja } from '@pontua/contract/loja';
+import { getConvite } from '@pontua/contract/revendas';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -34,9 +35,14 @@ export function Component() {
   );
 }
 
-function Cartaz({ id, nomeFantasia }: { id: number; nomeFantasia: string }) {
+function Cartaz(loja: { id: number; nomeFantasia: string }) {
+  const convite = useQuery(q(getConvite, { params: { id: loja.id } }));
+  return <Consulta query={convite}>{({ convite }) => <Impresso {...loja} convite={convite} />}</Consulta>;
+}
+
+function Impresso({ id, nomeFantasia, convite }: { id: number; nomeFantasia: string; convite: string | null }) {
   const { nome } = useMarca();
-  const endereco = window.location.origin + paths.cadastrarVendedor(id);
+  const endereco = window.location.origin + paths.cadastrarVendedor(id, convite);
   return (
     <article className={classes.cartaz}>
       <Title order={2}>Vendeu, pontuou</Title>

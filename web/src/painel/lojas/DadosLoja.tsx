@@ -19,6 +19,7 @@ export function DadosLoja({ loja }: { loja: Revenda }) {
           <StatusBadge tom={loja.resgateLiberado ? 'bom' : 'atencao'}>
             {loja.resgateLiberado ? 'Resgate liberado' : 'Resgate suspenso'}
           </StatusBadge>
+          {loja.exigeConvite === 1 && <StatusBadge tom="neutro">Exige convite</StatusBadge>}
           {loja.bannerExclusivo === 1 && <StatusBadge tom="neutro">Banner exclusivo</StatusBadge>}
         </Group>
         <Valores pares={dataOf(loja)} />

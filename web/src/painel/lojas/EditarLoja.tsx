@@ -1,8 +1,18 @@
-import { Alert, Select, Switch } from '@mantine/core';
+import { Alert, Button, Select, Switch } from '@mantine/core';
 import { plural } from '@pontua/contract/plural';
-import { getEsperaRevenda, listRevendas, nomeCenario, type Revenda, updateRevenda } from '@pontua/contract/revendas';
+import {
+  getConvite,
+  getEsperaRevenda,
+  listRevendas,
+  nomeCenario,
+  type Revenda,
+  renewConvite,
+  updateRevenda,
+} from '@pontua/contract/revendas';
 import { useQuery } from '@tanstack/react-query';
+import { useAcao } from '../../api/acao.ts';
 import { q } from '../../api/query.ts';
+import { askConfirmation } from '../../kit/confirma.ts';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { usePermissao } from '../../kit/permissao.ts';
@@ -25,6 +35,7 @@ export function EditarLoja({ linha: loja, onFechar }: EditarLojaProps) {
       cenario: String(loja.cenario),
       resgateLiberado: loja.resgateLiberado === 1,
       bannerExclusivo: loja.bannerExclusivo === 1,
+      exigeConvite: loja.exigeConvite === 1,
     },
     // Who may not release it sends nothing of it: somebody else may have, meanwhile.
     corpo: ({ resgateLiberado, ...resto }) => ({
@@ -51,6 +62,12 @@ export function EditarLoja({ linha: loja, onFechar }: EditarLojaProps) {
         label="Banner exclusivo"
         description="Mostra aos vendedores o banner desta loja no lugar do geral."
       />
+      <Switch
+        {...form.campoMarcado('exigeConvite')}
+        label="Exigir convite no cadastro"
+        description="Só se cadastra quem recebeu o link ou o cartaz atual desta loja. Cartazes sem o código deixam de valer."
+      />
+      {loja.exigeConvite === 1 && <RenovarConvite loja={loja} />}
       {form.values.tipoPontuacao !== String(loja.tipoPontuacao) && <RecibosEmEspera id={loja.id} />}
       {form.values.rede !== String(loja.idRede) && (
         <Alert color="yellow" role="alert" title="A loja muda de rede">
@@ -59,6 +76,24 @@ export function EditarLoja({ linha: loja, onFechar }: EditarLojaProps) {
         </Alert>
       )}
     </DialogoFormulario>
+  );
+}
+
+/** Where a link got into wrong hands: at once, and not with the form. */
+function RenovarConvite({ loja }: { loja: Revenda }) {
+  const renovar = useAcao(renewConvite, { sucesso: ({ mensagem }) => mensagem, atualiza: [getConvite] });
+  const ask = () =>
+    askConfirmation({
+      titulo: 'Renovar convite',
+      texto: `Os links e cartazes de cadastro de ${loja.nomeFantasia} que estão por aí deixam de valer na hora. Depois, copie o novo link ou imprima o novo cartaz.`,
+      rotulo: 'Renovar convite',
+      ocupado: 'Renovando',
+      acao: async (signal) => (await renovar.executarAsync({ params: { id: loja.id }, signal })) !== null,
+    });
+  return (
+    <Button variant="default" onClick={ask} style={{ alignSelf: 'flex-start' }}>
+      Renovar convite
+    </Button>
   );
 }
 

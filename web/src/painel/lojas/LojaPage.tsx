@@ -1,7 +1,7 @@
 /** One store: its data, what it adds up to, and what belongs to it. */
 import { Anchor, Button, CopyButton, Group, Stack } from '@mantine/core';
 import { getLoja } from '@pontua/contract/loja';
-import { listHistoricoRevenda, type Revenda, updateRevenda } from '@pontua/contract/revendas';
+import { getConvite, listHistoricoRevenda, type Revenda, updateRevenda } from '@pontua/contract/revendas';
 import { IconCheck, IconCopy, IconHistory, IconPencil, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -88,13 +88,15 @@ function Loja({ loja }: { loja: Revenda }) {
 
 /** Where a seller of this store registers. */
 function LinkCadastro({ id }: { id: number }) {
+  const { data } = useQuery(q(getConvite, { params: { id } }));
   return (
-    <CopyButton value={window.location.origin + paths.cadastrarVendedor(id)}>
+    <CopyButton value={window.location.origin + paths.cadastrarVendedor(id, data?.convite)}>
       {({ copied, copy }) => (
         <Button
           variant="default"
           leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
           onClick={copy}
+          disabled={!data}
         >
           {copied ? 'Link copiado' : 'Copiar link de cadastro'}
         </Button>

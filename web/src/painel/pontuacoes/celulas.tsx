@@ -11,9 +11,7 @@ export const celulasPontuacao: CelulasDe<typeof listPontuacoes> = {
   situacao: ({ situacao, retidas, motivoRetencao }) => (
     <Group gap={6} wrap="nowrap">
       <StatusBadge tom={tons[situacao]}>{situacao}</StatusBadge>
-      {retidas > 0 && motivoRetencao !== null && (
-        <Marcas marcas={[{ curto: 'Acima do limite', texto: motivoRetencao }]} />
-      )}
+      {retidas > 0 && motivoRetencao !== null && <Marcas marcas={[{ curto: 'Limite', texto: motivoRetencao }]} />}
     </Group>
   ),
 };

@@ -12,7 +12,7 @@ export const celulasResgate: CelulasDe<typeof listResgates> = {
     <Group gap={6} wrap="nowrap">
       <StatusResgate status={status} />
       <Atraso prazo={prazo} />
-      <MarcasDeSinais sinais={sinais} conferido={conferido} />
+      <MarcasDeSinais compacta sinais={sinais} conferido={conferido} />
     </Group>
   ),
   detalhes: deliveryText,

@@ -63,7 +63,7 @@ export function Vendas({ id }: Props) {
           situacao: ({ situacao, motivoRetencao }: VendaDoVendedor) => (
             <Group gap={6} wrap="nowrap">
               <StatusBadge tom={tonsVenda[situacao]}>{situacao}</StatusBadge>
-              {motivoRetencao !== null && <Marcas marcas={[{ curto: 'Acima do limite', texto: motivoRetencao }]} />}
+              {motivoRetencao !== null && <Marcas marcas={[{ curto: 'Limite', texto: motivoRetencao }]} />}
             </Group>
           ),
         }}
