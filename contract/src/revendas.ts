@@ -287,7 +287,7 @@ export const toggleResgateRevenda = endpoint({
 });
 
 /** Where a seller of the store registers, with the code where it is required. Posters and links that are out there end with a new one. */
-export const getConvite = endpoint({
+export const getConviteLoja = endpoint({
   method: 'GET',
   path: '/api/revendas/{id}/convite',
   auth: 'painel',
@@ -298,7 +298,7 @@ export const getConvite = endpoint({
   errors: ['nao_encontrado'],
 });
 
-export const renewConvite = endpoint({
+export const renewConviteLoja = endpoint({
   method: 'POST',
   path: '/api/revendas/{id}/convite',
   auth: 'painel',

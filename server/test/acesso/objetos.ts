@@ -444,11 +444,11 @@ export const objetos: Readonly<Record<string, Caso>> = {
     cliente: await restrita(2),
     entrada: { body: { identificador: (await pontuacaoAlheia()).id } },
   }),
-  getConvite: async ({ restrita, alheio }) => ({
+  getConviteLoja: async ({ restrita, alheio }) => ({
     cliente: await restrita(2),
     entrada: { params: { id: alheio.revenda.id } },
   }),
-  renewConvite: async ({ restrita, alheio }) => ({
+  renewConviteLoja: async ({ restrita, alheio }) => ({
     cliente: await restrita(2),
     entrada: { params: { id: alheio.revenda.id } },
   }),

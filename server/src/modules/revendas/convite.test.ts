@@ -1,5 +1,11 @@
 import { registerParceiro } from '@pontua/contract/parceiros';
-import { getConvite, getRevenda, listHistoricoRevenda, renewConvite, updateRevenda } from '@pontua/contract/revendas';
+import {
+  getConviteLoja,
+  getRevenda,
+  listHistoricoRevenda,
+  renewConviteLoja,
+  updateRevenda,
+} from '@pontua/contract/revendas';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 
@@ -26,7 +32,7 @@ const pessoa = {
 test('a store that requires its invitation is shown to, and joined by, whoever has the code of today', async () => {
   const { id } = await t().fabricas.revenda();
   const administradora = await t().nivel(2);
-  const codigo = async () => (await administradora.ok(getConvite, { params: { id } })).convite;
+  const codigo = async () => (await administradora.ok(getConviteLoja, { params: { id } })).convite;
   expect(await codigo()).toBeNull();
   await t().anonimo.ok(getRevenda, { params: { id }, query: {} });
 
@@ -41,7 +47,7 @@ test('a store that requires its invitation is shown to, and joined by, whoever h
   });
   await t().anonimo.ok(getRevenda, { params: { id }, query: { convite: primeiro } });
 
-  const { convite } = await administradora.ok(renewConvite, { params: { id } });
+  const { convite } = await administradora.ok(renewConviteLoja, { params: { id } });
   expect([convite, await codigo()]).toEqual([await codigo(), convite]);
   expect(convite).not.toBe(primeiro);
   expect(await t().anonimo.falha(getRevenda, { params: { id }, query: { convite: primeiro } })).toMatchObject({
@@ -84,8 +90,8 @@ test('codes are not guessed, and stores not listed, without long pauses', async 
 
 test('only who edits stores renews, within the scope', async () => {
   const { id, redeId } = await t().fabricas.revenda();
-  expect(await (await t().nivel(0)).falha(renewConvite, { params: { id } })).toMatchObject({ status: 403 });
+  expect(await (await t().nivel(0)).falha(renewConviteLoja, { params: { id } })).toMatchObject({ status: 403 });
   const outra = await t().nivel(2, { redes: [(await t().fabricas.rede()).id] });
-  expect(await outra.falha(renewConvite, { params: { id } })).toMatchObject({ status: 404 });
-  await (await t().nivel(1, { redes: [redeId] })).ok(renewConvite, { params: { id } });
+  expect(await outra.falha(renewConviteLoja, { params: { id } })).toMatchObject({ status: 404 });
+  await (await t().nivel(1, { redes: [redeId] })).ok(renewConviteLoja, { params: { id } });
 });

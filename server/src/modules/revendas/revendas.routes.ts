@@ -18,8 +18,8 @@ const { createRevenda: create, updateRevenda: update, toggleRevenda: toggle, del
 
 export const rotas = [
   route(contrato.getRevenda, (pedido, app) => servico.getAtiva(app, pedido, pedido.params.id, pedido.query.convite)),
-  route(contrato.getConvite, ({ ator, params }, app) => convite.getConvite(app, ator, params.id)),
-  route(contrato.renewConvite, (pedido, app) => convite.renewConvite(app, pedido, pedido.params.id)),
+  route(contrato.getConviteLoja, ({ ator, params }, app) => convite.getConvite(app, ator, params.id)),
+  route(contrato.renewConviteLoja, (pedido, app) => convite.renewConvite(app, pedido, pedido.params.id)),
   route(contrato.getRevendaPorCnpj, ({ ator, params }, app) => servico.getPropria(app, ator, params.cnpj)),
   route(contrato.listRevendas, ({ ator, query }, app) => servico.listToChoose(app, ator, query)),
   listRoute(listas.revendas),

@@ -1,7 +1,7 @@
 /** A poster for the wall of a store: whoever points a phone at it registers there. */
 import { Button, Group, Text, Title } from '@mantine/core';
 import { getLoja } from '@pontua/contract/loja';
-import { getConvite } from '@pontua/contract/revendas';
+import { getConviteLoja } from '@pontua/contract/revendas';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -36,7 +36,7 @@ export function Component() {
 }
 
 function Cartaz(loja: { id: number; nomeFantasia: string }) {
-  const convite = useQuery(q(getConvite, { params: { id: loja.id } }));
+  const convite = useQuery(q(getConviteLoja, { params: { id: loja.id } }));
   return <Consulta query={convite}>{({ convite }) => <Impresso {...loja} convite={convite} />}</Consulta>;
 }
 

@@ -1,12 +1,12 @@
 import { Alert, Button, Select, Switch } from '@mantine/core';
 import { plural } from '@pontua/contract/plural';
 import {
-  getConvite,
+  getConviteLoja,
   getEsperaRevenda,
   listRevendas,
   nomeCenario,
   type Revenda,
-  renewConvite,
+  renewConviteLoja,
   updateRevenda,
 } from '@pontua/contract/revendas';
 import { useQuery } from '@tanstack/react-query';
@@ -81,7 +81,7 @@ export function EditarLoja({ linha: loja, onFechar }: EditarLojaProps) {
 
 /** Where a link got into wrong hands: at once, and not with the form. */
 function RenovarConvite({ loja }: { loja: Revenda }) {
-  const renovar = useAcao(renewConvite, { sucesso: ({ mensagem }) => mensagem, atualiza: [getConvite] });
+  const renovar = useAcao(renewConviteLoja, { sucesso: ({ mensagem }) => mensagem, atualiza: [getConviteLoja] });
   const ask = () =>
     askConfirmation({
       titulo: 'Renovar convite',

@@ -1,7 +1,7 @@
 /** One store: its data, what it adds up to, and what belongs to it. */
 import { Anchor, Button, CopyButton, Group, Stack } from '@mantine/core';
 import { getLoja } from '@pontua/contract/loja';
-import { getConvite, listHistoricoRevenda, type Revenda, updateRevenda } from '@pontua/contract/revendas';
+import { getConviteLoja, listHistoricoRevenda, type Revenda, updateRevenda } from '@pontua/contract/revendas';
 import { IconCheck, IconCopy, IconHistory, IconPencil, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -88,7 +88,7 @@ function Loja({ loja }: { loja: Revenda }) {
 
 /** Where a seller of this store registers. */
 function LinkCadastro({ id }: { id: number }) {
-  const { data } = useQuery(q(getConvite, { params: { id } }));
+  const { data } = useQuery(q(getConviteLoja, { params: { id } }));
   return (
     <CopyButton value={window.location.origin + paths.cadastrarVendedor(id, data?.convite)}>
       {({ copied, copy }) => (
