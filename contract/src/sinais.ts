@@ -6,7 +6,7 @@ import { Instante } from './fields.ts';
  * Each signal in a word or two, and how much it weighs: what weighs 2 together puts a thing on the list "Para conferir". The first redemption
  * of somebody new is no news by itself; of somebody who registered last week it is.
  */
-export const sinais = {
+const sinais = {
   pixDeOutroCpf: { curto: 'Pix de outro CPF', peso: 2 },
   pixRepetido: { curto: 'Pix repetido', peso: 2 },
   pontosDigitados: { curto: 'Pontos digitados', peso: 2 },

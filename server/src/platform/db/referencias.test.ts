@@ -113,7 +113,9 @@ describe('a store', () => {
     const { codigo } = await t().fabricas.produto();
     const lugar = await t().nivel(2, { revendas: [peloCodigo.id] });
     await lugar.ok(getNomeProduto, { params: { codigo, codRevenda: String(peloId.id) } });
-    expect(await t().anonimo.ok(getRevenda, { params: { id: String(peloId.id) }, query: {} })).toMatchObject({ id: peloId.id });
+    expect(await t().anonimo.ok(getRevenda, { params: { id: String(peloId.id) }, query: {} })).toMatchObject({
+      id: peloId.id,
+    });
     // Closed, it is still the one that its id means.
     await t().app.db.updateTable('revendas').set({ ativo: false }).where('id', '=', peloId.id).execute();
     expect((await t().anonimo.falha(getRevenda, { params: { id: String(peloId.id) }, query: {} })).status).toBe(404);
