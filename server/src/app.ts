@@ -51,16 +51,15 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
   const log = createLog(config.logLevel);
   const clock = overrides.clock ?? systemClock;
   const database = openDatabase(config.databaseUrl, { conexoes: config.conexoesBanco, nome: `pontua-${config.papel}` });
-  const longas = openDatabase(config.databaseUrl, {
-    conexoes: config.exportacao.conexoes,
-    nome: 'pontua-exportacoes',
-  });
+  const deExportacoes = { conexoes: config.exportacao.conexoes, nome: 'pontua-exportacoes' };
+  const longas = openDatabase(config.databaseUrl, deExportacoes);
+  const replica = config.leituraUrl ? openDatabase(config.leituraUrl, deExportacoes) : null;
   const plataforma: Plataforma = {
     config,
     log,
     clock,
     db: database.db,
-    leituras: createLeituras(longas.db),
+    leituras: createLeituras({ principal: longas.db, replica: replica?.db ?? null, log }),
     sessao: createSessoes(database.pool),
     files: createArquivos(config, clock),
     mail: overrides.mail ?? createMail(config),
@@ -98,6 +97,7 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
       await http.close();
       await worker?.stop();
       await metricas?.close();
+      await replica?.close();
       await longas.close();
       await database.close();
     },

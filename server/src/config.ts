@@ -29,6 +29,8 @@ const Ambiente = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The same database as the role that owns it, where DATABASE_URL's owns nothing; only migrations use it. */
   DATABASE_URL_MIGRACOES: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** A replica that follows DATABASE_URL, asked for the files of lists. */
+  DATABASE_URL_LEITURA: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Of the whole node, however many processes it has; not those that work on jobs. */
   CONEXOES_BANCO: inteiro(2, 500).default(20),
   /** Of their own, for the files of lists: as many are written at once, two of them for one person. */
@@ -140,6 +142,7 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
     soNestaMaquina: env.HOST === undefined && demo,
     databaseUrl: env.DATABASE_URL,
     donoUrl: env.DATABASE_URL_MIGRACOES ?? env.DATABASE_URL,
+    leituraUrl: env.DATABASE_URL_LEITURA ?? null,
     bancoEmbutido: env.DATABASE_URL === undefined,
     conexoesBanco: env.CONEXOES_BANCO,
     exportacao: { conexoes: env.CONEXOES_EXPORTACAO, paradaSegundos: env.EXPORTACAO_PARADA_SEGUNDOS },

@@ -61,6 +61,8 @@ const endOf = (processo: ChildProcess): Promise<unknown[]> => once(processo, 'ex
 const configOf = ({ metrics, ...config }: ConfigApp, n: number): ConfigApp => ({
   ...config,
   papel: 'api',
+  // The first one has migrated.
+  donoUrl: undefined,
   metrics: metrics && { ...metrics, porta: metrics.porta === 0 ? 0 : metrics.porta + n },
 });
 

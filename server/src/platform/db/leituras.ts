@@ -1,26 +1,40 @@
 /**
  * Long reads: what is written to somebody row by row, for as long as that person takes to read it. They have a few connections
- * of their own, so that slow readers, however many, take none from anybody else.
+ * of their own, so that slow readers, however many, take none from anybody else; where there is a replica, these are its.
  */
+import { setTimeout as espera } from 'node:timers/promises';
 import { type ControlledTransaction, sql } from 'kysely';
+import type { Logger } from 'pino';
 import { AppError } from '../erros.ts';
 import type { Db } from './database.ts';
 import type { DB } from './types.ts';
 
 export interface Leituras {
   /**
-   * A transaction that only reads, to be rolled back by the caller. Of one person two may be under way, on all nodes together.
+   * A transaction that only reads, to be rolled back by the caller. It sees all that was committed before it was asked for, wherever it
+   * reads. Of one person two may be under way, on all nodes together.
    * @throws AppError muitas_tentativas for a third; servico_indisponivel when others have all connections for ten seconds
    */
   open(dono: string): Promise<ControlledTransaction<DB>>;
 }
 
+interface Fontes {
+  principal: Db;
+  /** Follows the principal; null where there is none. */
+  replica: Db | null;
+  log: Logger;
+}
+
 const porPessoa = 2;
 
-export function createLeituras(db: Db): Leituras {
+/** So long a replica may need to catch up with what was committed when it is asked; then the principal answers. */
+const atrasoMaximoMs = 2000;
+const passoMs = 50;
+
+export function createLeituras({ principal, replica, log }: Fontes): Leituras {
   return {
     open: async (dono) => {
-      const trx = await db.startTransaction().setAccessMode('read only').execute();
+      const trx = (replica && (await openReplica(principal, replica, log))) ?? (await begin(principal));
       try {
         if (await takePlace(trx, dono)) return trx;
         throw new AppError('muitas_tentativas', jaBaixa, { aguardeSegundos: 10 });
@@ -30,6 +44,36 @@ export function createLeituras(db: Db): Leituras {
       }
     },
   };
+}
+
+const begin = (db: Db) => db.startTransaction().setAccessMode('read only').execute();
+
+/** Null where the replica cannot be reached or is too far behind. */
+async function openReplica(principal: Db, replica: Db, log: Logger): Promise<ControlledTransaction<DB> | null> {
+  try {
+    if (await hasCaughtUp(replica, await lastWritten(principal))) return await begin(replica);
+    log.warn({ atrasoMaximoMs }, 'a réplica está atrasada: lê-se do banco principal');
+  } catch (error) {
+    log.warn({ err: error }, 'a réplica não responde: lê-se do banco principal');
+  }
+  return null;
+}
+
+/** How far the principal has written: whatever was acknowledged is before it. */
+async function lastWritten(principal: Db): Promise<string> {
+  const { rows } = await sql<{ ate: string }>`select pg_current_wal_flush_lsn()::text as ate`.execute(principal);
+  return rows[0]?.ate ?? '0/0';
+}
+
+/** Waits for it to be applied there. A server that follows nobody was never meant to be read from: it has other data. */
+async function hasCaughtUp(replica: Db, ate: string): Promise<boolean> {
+  for (let passou = 0; passou <= atrasoMaximoMs; passou += passoMs) {
+    const { rows } = await sql<{ chegou: boolean }>`
+      select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${ate}::pg_lsn as chegou`.execute(replica);
+    if (rows[0]?.chegou) return true;
+    await espera(passoMs);
+  }
+  return false;
 }
 
 const jaBaixa = 'Você já está baixando dois arquivos. Espere um deles terminar e tente de novo';
