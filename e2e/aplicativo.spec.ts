@@ -274,11 +274,11 @@ describe('around the screens', () => {
   test('five things lie under the thumb, everything else one tap further', async () => {
     expect(await destinos(ana)).toEqual([
       ['Loja', 'Enviar', 'Pontos', 'Resgates', 'Cartão'],
-      ['Pontos por produto', 'Fotos e vídeos', 'Meu perfil', 'Avisos', 'Regulamento', 'Contato'],
+      ['Pontos por produto', 'Fotos e vídeos', 'Meu perfil', 'Avisos', 'Meus dados', 'Regulamento', 'Contato'],
     ]);
     expect(await destinos(cida)).toEqual([
       ['Loja', 'Pontos', 'Resgates', 'Cartão', 'Produtos'],
-      ['Fotos e vídeos', 'Meu perfil', 'Avisos', 'Regulamento', 'Contato'],
+      ['Fotos e vídeos', 'Meu perfil', 'Avisos', 'Meus dados', 'Regulamento', 'Contato'],
     ]);
   });
 

@@ -37,6 +37,7 @@ export const telas = {
   '/painel/usuarios': { titulo: 'Usuários do Sistema', niveis: [2, 5] },
   '/painel/textos': { titulo: 'Regulamento e Privacidade', niveis: administracao },
   '/painel/configuracao-whats': { titulo: 'Configuração Whats', niveis: administracao },
+  '/painel/dados-pessoais': { titulo: 'Dados Pessoais', niveis: administracao },
   '/painel/relatorio': { titulo: 'Relatório', niveis: equipe },
   '/painel/cadastrar/administrador': { titulo: 'Administrador', niveis: administracao },
   '/painel/cadastrar/rede': { titulo: 'Rede', niveis: operacao },
@@ -100,6 +101,8 @@ export const acoes = {
   configurarMensagens: administracao,
   /** The rules and the privacy policy, in versions. */
   publicarTextos: administracao,
+  /** What sellers ask of their own data, deletion among it. */
+  atenderTitulares: administracao,
   verDocumentacaoApi: administracao,
   /** Unblocks, blocks, hands over and replaces cards. */
   gerirCartoes: operacao,

@@ -54,11 +54,13 @@ import * as submissoes from './submissoes.ts';
 import * as taxa from './taxa.ts';
 import * as textos from './textos.ts';
 import * as tiposPermissao from './tipos-permissao.ts';
+import * as titular from './titular.ts';
 import * as uploads from './uploads.ts';
 import * as usuarios from './usuarios.ts';
 import * as vendas from './vendas.ts';
 
 const nouns: readonly object[] = [
+  titular,
   avisos,
   sessoes,
   sistema,

@@ -106,6 +106,7 @@ export const nomeMotivo: Readonly<Record<string, string>> = {
   senha_inicial: 'Senha inicial',
   email_trocado: 'E-mail trocado',
   contato: 'Contato com o suporte',
+  dados_pessoais: 'Dados pessoais',
 };
 
 export const MensagemDaFila = z.object({

@@ -49,6 +49,7 @@ import { rotas as sistema } from './modules/sistema/sistema.routes.ts';
 import { rotas as submissoes } from './modules/submissoes/submissoes.routes.ts';
 import { rotas as taxa } from './modules/taxa/taxa.routes.ts';
 import { rotas as textos } from './modules/textos/textos.routes.ts';
+import { rotas as titulares } from './modules/titulares/titulares.routes.ts';
 import { jobs as jobsUsuarios } from './modules/usuarios/usuarios.jobs.ts';
 import { rotas as usuarios } from './modules/usuarios/usuarios.routes.ts';
 import { jobs as jobsVendas } from './modules/vendas/vendas.jobs.ts';
@@ -88,6 +89,7 @@ export const rotas: readonly Rota[] = [
   ...ceps,
   ...midias,
   ...submissoes,
+  ...titulares,
   ...logs,
   ...preferencias,
   ...busca,

@@ -32,6 +32,7 @@ export const restricoes: Restricoes = {
     codigo: 'estado_invalido',
     texto: 'Este documento fiscal já foi pontuado a partir de outro recibo',
   },
+  pedidos_titular_aberto: { codigo: 'estado_invalido', texto: 'Você já fez este pedido, e ele espera a resposta' },
   permissao_tipos_nome_unico: { codigo: 'conflito', texto: 'Esta permissão já existe', campo: 'nome' },
   permissao_tipos_da_instalacao: {
     codigo: 'em_uso',

@@ -71,6 +71,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
     busca: [],
     mensuracao: ['mensuracao', 'mensuracao_meses', 'mensuracao_observacoes'],
     taxa: ['taxa_sucesso'],
+    titulares: ['pedidos_titular'],
   },
   // A chain's switches turn all of it.
   { redes: ['redes'] },

@@ -13,6 +13,7 @@ import { passLimits } from './limites.ts';
 import { tendLojas } from './lojas.ts';
 import { exchangeMensagens } from './mensagens.ts';
 import { askRelatorios } from './relatorios.ts';
+import { askTitulares } from './titulares.ts';
 import { tendVendedores } from './vendedores.ts';
 
 /** Days before today on which the programme of the demo began. */
@@ -37,6 +38,7 @@ export async function seedDemo(app: Plataforma): Promise<boolean> {
   await tendEquipe(app, cadastros);
   await mendCatalogo(app, cadastros);
   await exchangeMensagens(app, cadastros.ator);
+  await askTitulares(app, cadastros.ator);
   await countEstoques(app, cadastros);
   await passLimits(app);
   await askRelatorios(app, cadastros);

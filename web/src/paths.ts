@@ -13,6 +13,7 @@ export const paths = {
   premio: (codigo: string) => `/premio/${encodeURIComponent(codigo)}`,
   perfil: '/perfil',
   avisos: '/avisos',
+  meusDados: '/meus-dados',
   pontuacoes: '/pontuacoes',
   resgates: '/resgates',
   enviarPontuacao: '/enviar-pontuacao',

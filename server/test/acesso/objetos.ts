@@ -100,6 +100,14 @@ export const objetos: Readonly<Record<string, Caso>> = {
   deleteMeuArquivo: arquivoAlheio,
   updateVisao: visaoAlheia({ nome: 'Minha' }),
   deleteVisao: visaoAlheia(),
+  withdrawPedidoTitular: async (mundo) => ({
+    cliente: await mundo.t.como({ parceiro: await mundo.t.fabricas.parceiro() }),
+    entrada: { params: { id: await pedidoTitularAlheio(mundo) } },
+  }),
+  answerPedidoTitular: async (mundo) => ({
+    cliente: await mundo.restrita(2),
+    entrada: { params: { id: await pedidoTitularAlheio(mundo) }, body: { atende: 1 } },
+  }),
   updateRede: async ({ restrita, alheio }) => ({
     cliente: await restrita(2),
     entrada: { params: { id: alheio.rede.id }, body: { regiao: 'Sul' } },
@@ -783,6 +791,15 @@ async function correcaoAlheia({ t: { app }, alheio }: Mundo): Promise<number> {
     .executeTakeFirstOrThrow();
   await app.db.updateTable('produtos').set({ valorPontos: 12 }).where('id', '=', produtoId).execute();
   return vendaId;
+}
+
+async function pedidoTitularAlheio({ t, alheio }: Mundo): Promise<number> {
+  const { id } = await t.app.db
+    .insertInto('pedidosTitular')
+    .values({ parceiroId: alheio.parceiro.id, tipo: 'correcao', criadoEm: t.clock.now(), prazo: t.clock.today() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What the other store sold this year. */

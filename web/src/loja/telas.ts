@@ -13,6 +13,7 @@ export const telasLoja: Record<string, Carga> = {
   '/pontos-produtos': () => import('./produtos/PontosProdutosPage.tsx'),
   '/loja/cadastrar-vendedor/:idRevenda': () => import('./cadastro/ColegaPage.tsx'),
   '/perfil': () => import('./perfil/PerfilPage.tsx'),
+  '/meus-dados': () => import('./dados/MeusDadosPage.tsx'),
   '/avisos': () => import('./avisos/AvisosPage.tsx'),
   '/regulamento': () => import('./regulamento/RegulamentoPage.tsx'),
   '/contato': () => import('./contato/ContatoPage.tsx'),

@@ -65,6 +65,7 @@ export const telasPainel: Partial<Record<Endereco, Carga>> = {
   '/painel/textos': () => import('./textos/TextosPage.tsx'),
   '/painel/logs': () => import('./logs/LogsPage.tsx'),
   '/painel/logs/:id': () => import('./logs/LogPage.tsx'),
+  '/painel/dados-pessoais': () => import('./titulares/DadosPessoaisPage.tsx'),
   '/painel/configuracao-whats': () => import('./mensagens/ConfiguracaoPage.tsx'),
 };
 

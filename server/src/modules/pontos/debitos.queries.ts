@@ -94,7 +94,7 @@ export const debitosDeVencidos = (parceiroIds: number[], hoje: string): RawBuild
  * ending at the running sum `ate`; where two overlap, that much is taken. Who ends up owing loses every lote in any case:
  * there the first part is skipped, so that each entry in turn takes what its balance says it took.
  */
-function consomeLotes(): RawBuilder<unknown> {
+export function consomeLotes(): RawBuilder<unknown> {
   return sql`
   movimentos as (
     select parceiro_id, seq, tipo, -pontos as pontos, causa, pontuacao_id, resgate_id, marcados, null::timestamptz as pontuado_em

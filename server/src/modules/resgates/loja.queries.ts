@@ -1,4 +1,5 @@
 /** Redeeming and what a seller sees of it; the panel's list is in painel.queries.ts. */
+import { randomBytes } from 'node:crypto';
 import type { DetalhesEntrega } from '@pontua/contract/entrega';
 import type { TipoPremio } from '@pontua/contract/tipos-premio';
 import { type Insertable, sql } from 'kysely';
@@ -59,8 +60,17 @@ export async function findPretensao(
   return rows[0];
 }
 
-export const insert = (trx: Trx, resgate: Insertable<Resgates>) =>
-  trx.insertInto('resgates').values(resgate).returning('id').modifyEnd(preparado).executeTakeFirstOrThrow();
+/** With a commitment to its details, by a secret of its own (docs/decisions/0608-exclusao-de-dados.md). */
+export const insert = (trx: Trx, resgate: Insertable<Resgates> & { detalhes: string }) => {
+  const sal = randomBytes(16);
+  const compromisso = sql<Buffer>`sha256(${sal}::bytea || convert_to(${resgate.detalhes}::jsonb::text, 'UTF8'))`;
+  return trx
+    .insertInto('resgates')
+    .values({ ...resgate, sal, compromisso })
+    .returning('id')
+    .modifyEnd(preparado)
+    .executeTakeFirstOrThrow();
+};
 
 /** Newest first. Bounded: a seller who redeemed more often sees the newest. */
 export const listByParceiro = (db: Db, parceiroId: number, limite: number) =>

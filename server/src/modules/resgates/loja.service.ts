@@ -60,7 +60,8 @@ async function redeemIn(
     parceiro,
     resgateId: resgate.id,
     pontos,
-    responsavel: ator.nome,
+    // No name: an entry cannot be mended, and whose it is, its book says.
+    responsavel: 'Vendedor',
     motivo: `${novo.qtde}x ${pretensao.premio}`,
     agora,
   });

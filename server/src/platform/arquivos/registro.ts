@@ -91,6 +91,19 @@ export async function markRemoved(db: Db, chave: string): Promise<void> {
   await db.updateTable('arquivos').set({ tamanho: 0 }).where('chave', '=', chave).execute();
 }
 
+/** The rows stay, without the names that people gave them; answers the keys for `discard`, once the transaction is committed. */
+export async function forgetArquivos(trx: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const daqui = trx.selectFrom('arquivos').where('id', 'in', [...ids]);
+  const linhas = await daqui.select(['chave', 'miniatura']).forUpdate().execute();
+  await trx
+    .updateTable('arquivos')
+    .set({ tamanho: 0, nomeOriginal: '', miniatura: null })
+    .where('id', 'in', [...ids])
+    .execute();
+  return linhas.flatMap(({ chave, miniatura }) => [chave, ...(miniatura ? [miniatura] : [])]);
+}
+
 /** Removes stored bytes that no row names any more. What cannot be removed now is litter, not a failure of the caller. */
 export async function discard(app: Plataforma, chaves: readonly string[]): Promise<void> {
   for (const resultado of await Promise.allSettled(chaves.map((chave) => app.files.remove(chave)))) {

@@ -467,6 +467,7 @@ export interface Parceiros {
   endEstado: string | null;
   endNumero: string | null;
   endRua: string | null;
+  excluidoEm: string | null;
   hobby: string | null;
   id: Generated<number>;
   nome: string;
@@ -482,6 +483,20 @@ export interface Parceiros {
   ultimaPontuacao: string | null;
   ultimoAcessoEm: string | null;
   ultimoHash: Generated<Buffer>;
+}
+
+export interface PedidosTitular {
+  abreMao: Generated<boolean>;
+  criadoEm: string;
+  estado: Generated<string>;
+  id: Generated<number>;
+  parceiroId: number;
+  prazo: string;
+  respondidoEm: string | null;
+  respondidoPor: number | null;
+  resposta: Generated<string>;
+  texto: Generated<string>;
+  tipo: string;
 }
 
 export interface PermissaoTelas {
@@ -672,7 +687,9 @@ export interface RelatorioRedes {
 export interface Resgates {
   canceladoEm: string | null;
   cartaoId: number | null;
+  compromisso: Buffer | null;
   detalhes: Json | null;
+  esquecidoEm: string | null;
   id: Generated<number>;
   obs: Generated<string>;
   obsPor: string | null;
@@ -685,6 +702,7 @@ export interface Resgates {
   redeId: number;
   resgatadoEm: string;
   revendaId: number;
+  sal: Buffer | null;
   saldoAnterior: Numeric;
   status: Generated<number>;
 }
@@ -962,6 +980,7 @@ export interface DB {
   midias: Midias;
   migracoes: Migracoes;
   parceiros: Parceiros;
+  pedidosTitular: PedidosTitular;
   permissaoTelas: PermissaoTelas;
   permissaoTipos: PermissaoTipos;
   pesquisasMercado: PesquisasMercado;

@@ -10,6 +10,7 @@ import {
   IconGift,
   IconMail,
   IconPhoto,
+  IconShieldLock,
   IconTags,
   IconUser,
   type TablerIcon,
@@ -45,6 +46,7 @@ const destinos: readonly Destino[] = [
   { para: paths.fotosVideos, titulo: 'Fotos e vídeos', Icone: IconPhoto },
   { para: paths.perfil, titulo: 'Meu perfil', curto: 'Perfil', Icone: IconUser },
   { para: paths.avisos, titulo: 'Avisos', Icone: IconBell },
+  { para: paths.meusDados, titulo: 'Meus dados', Icone: IconShieldLock },
   { para: paths.regulamento, titulo: 'Regulamento', Icone: IconFileText },
   { para: paths.contato, titulo: 'Contato', Icone: IconMail },
 ];

@@ -40,6 +40,7 @@ export const menu: readonly (ItemMenu | GrupoMenu)[] = [
   // The specification has these two screens and no way to them; a screen nobody can find is none.
   item('/painel/pesquisa-de-mercado'),
   item('/painel/relatorio'),
+  item('/painel/dados-pessoais'),
   item('/painel/logs'),
   item('/painel/usuarios'),
   item('/painel/textos'),

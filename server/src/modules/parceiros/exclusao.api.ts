@@ -1,0 +1,39 @@
+/** A person is deleted, and the row stays as the name of a book: of whom it was is known to nobody any more. */
+import { cpf } from 'cpf-cnpj-validator';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { closeAcessos } from './acesso.ts';
+
+export const nomeExcluido = 'Cadastro excluído';
+
+/** The seller is locked. Nobody signs in by this row again; the person may register anew, with their own CPF. */
+export async function excludeParceiro(trx: Trx, id: number, agora: string): Promise<void> {
+  await closeAcessos(trx, id);
+  const nada = null;
+  await trx
+    .updateTable('parceiros')
+    .set({
+      excluidoEm: agora,
+      ativo: false,
+      nome: nomeExcluido,
+      cpf: cpfOfExcluido(id),
+      senhaHash: '',
+      senhaInicial: false,
+      ...{ sexo: nada, dataNascimento: nada, hobby: nada },
+      ...{ email: nada, emailNovo: nada, telefone: nada, celular: nada },
+      ...{ endRua: nada, endNumero: nada, endComplemento: nada, endBairro: nada, endCidade: nada, endEstado: nada },
+      endCep: nada,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a password is proved by. */
+export const findSenhaHash = async (db: Db, id: number): Promise<string | null> =>
+  (await db.selectFrom('parceiros').where('id', '=', id).select('senhaHash').executeTakeFirst())?.senhaHash ?? null;
+
+/** Eleven digits that are the CPF of nobody: their check digits are wrong. */
+export function cpfOfExcluido(id: number): string {
+  const base = String(id).padStart(9, '0').slice(-9);
+  const [livre = ''] = ['00', '01'].map((dv) => base + dv).filter((numero) => !cpf.isValid(numero));
+  return livre;
+}

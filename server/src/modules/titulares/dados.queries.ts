@@ -1,0 +1,143 @@
+/**
+ * All that is kept of one seller, part by part, under names that a person reads. Each part is one statement that answers rows of JSON;
+ * what names somebody else (another seller's photo, the staff's notes on fraud) is no part of it.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+type Celula = string | number | boolean | null;
+export interface Secao {
+  titulo: string;
+  finalidade: string;
+  linhas: Record<string, Celula>[];
+}
+
+interface Parte {
+  titulo: string;
+  finalidade: string;
+  /** A query that answers `linha`, newest first. */
+  linhas: (parceiroId: number) => RawBuilder<{ linha: Record<string, Celula> }>;
+}
+
+/** More of one kind nobody has; it bounds what one call can cost. */
+const maximoLinhas = 50_000;
+
+export const listSecoes = (db: Db, parceiroId: number): Promise<Secao[]> =>
+  Promise.all(
+    partes.map(async ({ titulo, finalidade, linhas }) => {
+      const { rows } = await sql<{ linha: Record<string, Celula> }>`
+        select linha from (${linhas(parceiroId)}) as parte limit ${maximoLinhas}`.execute(db);
+      return { titulo, finalidade, linhas: rows.map(({ linha }) => linha) };
+    }),
+  );
+
+/** "15/06/2026 09:00". */
+const momento = (coluna: string) =>
+  sql`to_char(${sql.ref(coluna)} at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI')`;
+const dia = (coluna: string) => sql`to_char(${sql.ref(coluna)}, 'DD/MM/YYYY')`;
+
+const partes: readonly Parte[] = [
+  {
+    titulo: 'Cadastro',
+    finalidade: 'Para saber quem participa, falar com você e entregar os prêmios.',
+    linhas: (id) => sql`
+      select jsonb_build_object(
+               'Nome', p.nome, 'CPF', p.cpf, 'Sexo', p.sexo, 'Nascimento', ${dia('p.data_nascimento')}, 'E-mail', p.email,
+               'E-mail a confirmar', p.email_novo, 'Celular', p.celular, 'Telefone', p.telefone, 'Hobby', p.hobby,
+               'Rua', p.end_rua, 'Número', p.end_numero, 'Complemento', p.end_complemento, 'Bairro', p.end_bairro,
+               'Cidade', p.end_cidade, 'Estado', p.end_estado, 'CEP', p.end_cep, 'Loja', r.nome_fantasia, 'Rede', e.nome,
+               'Cadastrado em', ${momento('p.criado_em')}, 'Último acesso', ${momento('p.ultimo_acesso_em')},
+               'Regulamento aceito em', ${momento('p.aceitou_regulamento_em')},
+               'Privacidade aceita em', ${momento('p.aceitou_privacidade_em')},
+               'Saldo de pontos', p.saldo_pontos, 'Total de pontos', p.total_pontos) as linha
+        from parceiros p join revendas r on r.id = p.revenda_id join redes e on e.id = r.rede_id
+       where p.id = ${id}`,
+  },
+  {
+    titulo: 'Onde você está conectado',
+    finalidade: 'Para manter a sua conta aberta nos seus aparelhos, e fechada nos outros.',
+    linhas: (id) => sql`
+      select jsonb_build_object('Desde', ${momento('criada_em')}, 'Último uso', ${momento('usada_em')}, 'Aparelho', agente,
+                                'Rede', endereco) as linha
+        from sessoes where parceiro_id = ${id} order by usada_em desc`,
+  },
+  {
+    titulo: 'Avisos',
+    finalidade: 'Para avisar só do que você quer, por onde você quer.',
+    linhas: (id) => sql`
+      select jsonb_build_object('Tipo', tipo, 'Canal', canal, 'Ligado', ligado) as linha
+        from escolhas_aviso where parceiro_id = ${id} order by tipo, canal`,
+  },
+  {
+    titulo: 'Cartões',
+    finalidade: 'Para creditar os resgates em cartão.',
+    linhas: (id) => sql`
+      select jsonb_build_object('Número', numero, 'Nome no cartão', nome, 'Saldo (R$)', saldo, 'Bloqueado', bloqueado,
+                                'Entregue', entregue, 'Atualizado em', ${momento('atualizado_em')}) as linha
+        from cartoes where parceiro_id = ${id} order by id desc`,
+  },
+  {
+    titulo: 'Extrato de pontos',
+    finalidade: 'É o livro dos seus pontos. Por lei e para a sua segurança ele não se apaga.',
+    linhas: (id) => sql`
+      select jsonb_build_object('Data', ${momento('criado_em')}, 'Tipo', tipo, 'Pontos', pontos, 'Saldo', saldo, 'Motivo', motivo,
+                                'Por', responsavel) as linha
+        from lancamentos where parceiro_id = ${id} order by ordem desc`,
+  },
+  {
+    titulo: 'Vendas',
+    finalidade: 'Para pontuar o que você vendeu.',
+    linhas: (id) => sql`
+      select jsonb_build_object('Venda', v.identificador, 'Tipo', v.tipo_fiscal, 'Dia', ${dia('v.realizado_em')},
+                                'Produto', i.codigo, 'Quantidade', i.qtde, 'Valor (R$)', i.sub_total, 'Pontuadas', i.pontuadas,
+                                'Em análise', i.em_analise, 'Cancelada em', ${momento('v.cancelada_em')}) as linha
+        from vendas v join venda_itens i on i.venda_id = v.id
+       where v.parceiro_id = ${id} order by v.realizado_em desc, v.id desc, i.id`,
+  },
+  {
+    titulo: 'Recibos enviados',
+    finalidade: 'Para conferir as vendas que você mandou por foto.',
+    linhas: (id) => sql`
+      select jsonb_build_object('Enviado em', ${momento('b.criado_em')}, 'Situação', b.estado, 'Motivo', b.motivo,
+                                'Chave de acesso', b.chave_acesso, 'Arquivo', a.mime, 'Bytes', a.tamanho) as linha
+        from submissoes b join arquivos a on a.id = b.arquivo_id
+       where b.parceiro_id = ${id} order by b.id desc`,
+  },
+  {
+    titulo: 'Resgates',
+    finalidade: 'Para entregar os prêmios que você escolheu.',
+    linhas: (id) => sql`
+      select jsonb_build_object('Feito em', ${momento('resgatado_em')}, 'Prêmio', premio, 'Quantidade', qtde, 'Pontos', pontos_gastos,
+                                'Situação', case status when 0 then 'Não entregue' when 1 then 'Entregue' when 2 then 'Em trânsito'
+                                                        else 'Cancelado' end,
+                                'Previsão', ${dia('previsao_entrega')},
+                                'Entrega', (select string_agg(chave || ': ' || valor, '; ' order by chave)
+                                              from jsonb_each_text(detalhes) as d (chave, valor)),
+                                'Observação', obs) as linha
+        from resgates where parceiro_id = ${id} order by id desc`,
+  },
+  {
+    titulo: 'Mensagens',
+    finalidade: 'Para contar a você o que aconteceu com as suas vendas e resgates.',
+    linhas: (id) => sql`
+      select jsonb_build_object('Escrita em', ${momento('criado_em')}, 'Canal', canal, 'Destino', destino, 'Situação', estado,
+                                'Texto', case when texto like 'cifrado:%' then 'Mensagem com senha, guardada cifrada' else texto end)
+               as linha
+        from mensagens where parceiro_id = ${id} order by id desc`,
+  },
+  {
+    titulo: 'Registros de uso',
+    finalidade: 'Para a segurança da sua conta. São apagados por idade.',
+    linhas: (id) => sql`
+      select jsonb_build_object('Quando', ${momento('criado_em')}, 'O que', tipo) as linha
+        from logs where parceiro_id = ${id} order by id desc`,
+  },
+  {
+    titulo: 'Pedidos sobre os seus dados',
+    finalidade: 'Para responder a você no prazo da lei.',
+    linhas: (id) => sql`
+      select jsonb_build_object('Feito em', ${momento('criado_em')}, 'Pedido', tipo, 'Situação', estado, 'Texto', texto,
+                                'Resposta', resposta) as linha
+        from pedidos_titular where parceiro_id = ${id} order by id desc`,
+  },
+];

@@ -1,0 +1,72 @@
+/** The seller and their own data: seeing all of it, asking for it to be mended or deleted. */
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import { type createPedidoTitular, nomePedidoTitular, prazoTitularDias, whyNotExcluir } from '@pontua/contract/titular';
+import { transact } from '../../platform/db/transacao.ts';
+import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
+import type { AtorParceiro } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { checkSenha } from '../../platform/senhas.ts';
+import { recordLog } from '../logs/logs.api.ts';
+import { findSenhaHash } from '../parceiros/exclusao.api.ts';
+import { lockParceiro } from '../pontos/pontos.api.ts';
+import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
+import { listSecoes } from './dados.queries.ts';
+import * as queries from './titulares.queries.ts';
+
+export async function getDados(app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorParceiro>) {
+  const secoes = await listSecoes(app.db, ator.id);
+  await recordLog(app.db, ator, 'viuMeusDados', {}, pedidoId);
+  return { geradoEm: app.clock.now(), programa: app.config.marca.nome, secoes };
+}
+
+export async function listPedidos(app: Plataforma, ator: AtorParceiro) {
+  const [pedidos, pontos, entregas] = await Promise.all([
+    queries.listDoParceiro(app.db, ator.id),
+    queries.findSaldo(app.db, ator.id, app.clock.today()),
+    queries.countEntregas(app.db, ator.id),
+  ]);
+  return { pedidos, pendencias: { pontos, entregas } };
+}
+
+export async function create(
+  app: Plataforma,
+  { ator, ip, id: pedidoId }: PedidoPor<AtorParceiro, 'ip'>,
+  { tipo, texto, abreMao, senha }: PedidoDe<typeof createPedidoTitular>['body'],
+) {
+  // Who finds a phone signed in must not delete its owner.
+  if (tipo === 'exclusao') await proveSenha(app, ator, { senha, ip });
+  await transact(app.db, async (trx) => {
+    const criadoEm = app.clock.now();
+    const { saldoPontos } = await lockParceiro(trx, ator.id, criadoEm);
+    if (tipo === 'exclusao') {
+      const entregas = await queries.countEntregas(trx, ator.id);
+      const impedida = whyNotExcluir({ pontos: saldoPontos, entregas }, abreMao === 1);
+      if (impedida) throw new AppError('estado_invalido', impedida);
+    }
+    const prazo = Temporal.PlainDate.from(app.clock.today()).add({ days: prazoTitularDias }).toString();
+    const novo = { parceiroId: ator.id, tipo, texto, abreMao: tipo === 'exclusao' && abreMao === 1, criadoEm, prazo };
+    const { id } = await queries.insert(trx, novo);
+    await recordLog(trx, ator, 'pediuTitular', { id, pedido: nomePedidoTitular[tipo], prazo }, pedidoId);
+  });
+  return { mensagem: `Pedido feito. A resposta vem em até ${prazoTitularDias} dias.` };
+}
+
+async function proveSenha(app: Plataforma, ator: AtorParceiro, { senha, ip }: { senha: string; ip: string }) {
+  const tentativa = { porta: 'senha', quem: String(ator.id), ip };
+  await countTentativa(app, tentativa);
+  if (!(await checkSenha(app.config.chaveDados, senha, await findSenhaHash(app.db, ator.id)))) {
+    throw campoInvalido('senha', 'A senha não confere');
+  }
+  await forgive(app, tentativa);
+}
+
+export async function withdraw(app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorParceiro>, id: number) {
+  await transact(app.db, async (trx) => {
+    const { estado, tipo } = existente(await queries.lockProprio(trx, ator.id, id));
+    if (estado !== 'aberto') throw new AppError('estado_invalido', 'Este pedido já foi respondido');
+    await queries.markWithdrawn(trx, id);
+    await recordLog(trx, ator, 'retirouPedidoTitular', { id, pedido: nomePedidoTitular[tipo] }, pedidoId);
+  });
+  return { mensagem: 'Pedido retirado' };
+}

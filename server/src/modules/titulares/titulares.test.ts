@@ -1,0 +1,198 @@
+import { createResgate } from '@pontua/contract/resgates';
+import { loginParceiro } from '@pontua/contract/sessoes';
+import { sendRecibos } from '@pontua/contract/submissoes';
+import {
+  answerPedidoTitular,
+  createPedidoTitular,
+  getMeusDados,
+  listMeusPedidosTitular,
+  listPedidosTitular,
+  withdrawPedidoTitular,
+} from '@pontua/contract/titular';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { givePontos } from '../../../test/pontos.ts';
+import { createVendedora, foto } from '../../../test/recibos.ts';
+import { hashSenha } from '../../platform/senhas.ts';
+import { cpfOfExcluido } from '../parceiros/exclusao.api.ts';
+import { verifyLedger } from '../pontos/verify.service.ts';
+
+const t = useTestApp();
+const senha = 'Marmelada#42';
+const chavePix = '11987654321';
+
+/** A seller with everything: data, points, a Pix on its way, a receipt that waits. */
+async function vendedora() {
+  const { vendedora: parceiro, cliente, revenda } = await createVendedora(t());
+  const dados = {
+    nome: 'Ana Maria Lima',
+    email: 'ana@casa.example',
+    endRua: 'Rua das Flores',
+    senhaHash: await hashSenha(senha),
+  };
+  await t().app.db.updateTable('parceiros').set(dados).where('id', '=', parceiro.id).execute();
+  await givePontos(t().app, parceiro.id, 500);
+  const premio = await t().fabricas.premio({ tipo: 'pix', pontos: 100, codigo: `PIX${parceiro.id}` });
+  const detalhes = { tipo: 'pix' as const, tipoChave: 'Telefone' as const, chave: chavePix };
+  await cliente.ok(createResgate, { body: { codigoPremio: premio.codigo, qtde: 1, detalhes } });
+  await cliente.ok(sendRecibos, { body: {} }, { arquivos: [{ nome: 'Ana Lima.jpg', conteudo: await foto() }] });
+  return { parceiro, cliente, revenda };
+}
+
+const exclusao = (campos: object = {}) => ({ body: { tipo: 'exclusao' as const, senha, ...campos } });
+const pedido = async (parceiroId: number) =>
+  (
+    await t()
+      .app.db.selectFrom('pedidosTitular')
+      .where('parceiroId', '=', parceiroId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+const violacoes = () => verifyLedger(t().app.db);
+
+test('a vendedora vê tudo o que está guardado dela, e nada de outra', async () => {
+  const [{ cliente }, outra] = [await vendedora(), await vendedora()];
+  const { secoes } = await cliente.ok(getMeusDados, {});
+  const texto = JSON.stringify(secoes);
+  for (const dito of ['Ana Maria Lima', 'ana@casa.example', 'Rua das Flores', chavePix, 'Recibos enviados'])
+    expect(texto).toContain(dito);
+  expect(texto).not.toContain('senhaHash');
+  expect(texto).not.toContain(`PIX${outra.parceiro.id}`);
+  expect(secoes.find(({ titulo }) => titulo === 'Extrato de pontos')?.linhas).toHaveLength(2);
+});
+
+describe('uma correção', () => {
+  test('é pedida uma vez, vista pela equipe com o prazo da lei, respondida e contada', async () => {
+    const { parceiro, cliente } = await vendedora();
+    const body = { tipo: 'correcao' as const, texto: 'Meu nome está errado' };
+    expect(await cliente.falha(createPedidoTitular, { body: { ...body, texto: ' ' } })).toMatchObject({
+      campos: { texto: 'Conte o que está errado' },
+    });
+    await cliente.ok(createPedidoTitular, { body });
+    expect(await cliente.falha(createPedidoTitular, { body })).toMatchObject({ codigo: 'estado_invalido' });
+    const administradora = await t().nivel(2);
+    const { pedidos } = await administradora.ok(listPedidosTitular, {
+      query: { filtros: { estado: 'aberto' }, buscar: 'Ana Maria' },
+    });
+    expect(pedidos).toMatchObject([{ tipo: 'correcao', prazo: '2026-06-30', texto: 'Meu nome está errado' }]);
+    const id = await pedido(parceiro.id);
+    const recusa = await administradora.falha(answerPedidoTitular, { params: { id }, body: { atende: 0 } });
+    expect(recusa).toMatchObject({ campos: { resposta: 'Diga por que o pedido é recusado' } });
+    await administradora.ok(answerPedidoTitular, { params: { id }, body: { atende: 1, resposta: 'Corrigido.' } });
+    expect((await cliente.ok(listMeusPedidosTitular, {})).pedidos).toMatchObject([
+      { estado: 'atendido', resposta: 'Corrigido.' },
+    ]);
+    const { texto } = await t()
+      .app.db.selectFrom('mensagens')
+      .where('motivo', '=', 'dados_pessoais')
+      .where('parceiroId', '=', parceiro.id)
+      .select('texto')
+      .executeTakeFirstOrThrow();
+    expect(texto).toBe('Olá, Ana! O seu pedido de correção de dados foi atendido. Corrigido.');
+  });
+
+  test('retirada não é mais respondida', async () => {
+    const { parceiro, cliente } = await vendedora();
+    await cliente.ok(createPedidoTitular, { body: { tipo: 'correcao', texto: 'x' } });
+    const id = await pedido(parceiro.id);
+    await cliente.ok(withdrawPedidoTitular, { params: { id } });
+    const administradora = await t().nivel(2);
+    expect(await administradora.falha(answerPedidoTitular, { params: { id }, body: { atende: 1 } })).toMatchObject({
+      codigo: 'estado_invalido',
+    });
+  });
+});
+
+describe('uma exclusão', () => {
+  test('espera enquanto há pontos ou entregas, a não ser que se abra mão; e pede a senha', async () => {
+    const { cliente } = await vendedora();
+    expect(await cliente.falha(createPedidoTitular, exclusao({ senha: 'outra-senha-1' }))).toMatchObject({
+      campos: { senha: 'A senha não confere' },
+    });
+    expect((await cliente.ok(listMeusPedidosTitular, {})).pendencias).toEqual({ pontos: 400, entregas: 1 });
+    expect(await cliente.falha(createPedidoTitular, exclusao())).toMatchObject({
+      codigo: 'estado_invalido',
+      erro: expect.stringContaining('pontos a usar e prêmios a receber'),
+    });
+    await cliente.ok(createPedidoTitular, exclusao({ abreMao: 1 }));
+  });
+
+  test('apaga a pessoa de toda parte e deixa o livro inteiro; só uma vez, também a dois', async () => {
+    const { parceiro, cliente, revenda } = await vendedora();
+    const { cpf } = await t()
+      .app.db.selectFrom('parceiros')
+      .where('id', '=', parceiro.id)
+      .select('cpf')
+      .executeTakeFirstOrThrow();
+    const recibo = await t()
+      .app.db.selectFrom('submissoes as b')
+      .innerJoin('arquivos as a', 'a.id', 'b.arquivoId')
+      .where('b.parceiroId', '=', parceiro.id)
+      .select('a.chave')
+      .executeTakeFirstOrThrow();
+    await cliente.ok(createPedidoTitular, exclusao({ abreMao: 1, texto: 'Ana quer sair' }));
+    const id = await pedido(parceiro.id);
+    const [uma, outra] = [await t().nivel(2), await t().nivel(2)];
+    const respostas = await Promise.all(
+      [uma, outra].map((quem) => quem.envia(answerPedidoTitular, { params: { id }, body: { atende: 1 } })),
+    );
+    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
+
+    const tabelas = [
+      'parceiros',
+      'resgates',
+      'mensagens',
+      'pedidos_titular',
+      'arquivos',
+      'cartoes',
+      'submissoes',
+      'lancamentos',
+    ];
+    for (const tabela of tabelas) {
+      const { rows } = await sql<{ texto: string }>`select row_to_json(x)::text as texto from ${sql.table(tabela)} x
+        where row_to_json(x)::text ~* ${`${cpf}|ana maria|ana lima|ana quer|ana@casa|flores`}
+          and (${tabela} <> 'parceiros' or x::text like ${`(${parceiro.id},%`})`.execute(t().app.db);
+      const dela = rows.filter(({ texto }) => texto.includes(cpf) || texto.includes(`"parceiro_id":${parceiro.id}`));
+      expect(dela, tabela).toEqual([]);
+    }
+    const depois = await t()
+      .app.db.selectFrom('resgates')
+      .where('parceiroId', '=', parceiro.id)
+      .select(['detalhes', 'sal', 'compromisso', 'status'])
+      .executeTakeFirstOrThrow();
+    expect(depois).toMatchObject({ detalhes: null, sal: null, status: 3, compromisso: expect.any(Buffer) });
+    expect(await t().app.files.tamanho(recibo.chave)).toBeNull();
+    const { saldoPontos, ativo } = await t()
+      .app.db.selectFrom('parceiros')
+      .where('id', '=', parceiro.id)
+      .select(['saldoPontos', 'ativo'])
+      .executeTakeFirstOrThrow();
+    expect({ saldoPontos, ativo }).toEqual({ saldoPontos: 0, ativo: false });
+    expect(await cliente.falha(getMeusDados, {})).toMatchObject({ status: 401 });
+    expect(await t().anonimo.falha(loginParceiro, { body: { cpf, senha } })).toMatchObject({ status: 400 });
+    // The same person begins anew.
+    await t().fabricas.parceiro({ cpf, revendaId: revenda.id });
+    expect(await violacoes()).toEqual([]);
+  });
+
+  test('recusada diz por quê, e nada muda', async () => {
+    const { parceiro, cliente } = await vendedora();
+    await cliente.ok(createPedidoTitular, exclusao({ abreMao: 1 }));
+    const administradora = await t().nivel(2);
+    const body = { atende: 0 as const, resposta: 'Há uma investigação em curso.' };
+    await administradora.ok(answerPedidoTitular, { params: { id: await pedido(parceiro.id) }, body });
+    expect((await cliente.ok(listMeusPedidosTitular, {})).pedidos).toMatchObject([{ estado: 'recusado' }]);
+    expect(await violacoes()).toEqual([]);
+  });
+
+  test('a entrega de quem não foi excluído não se esquece', async () => {
+    const { parceiro } = await vendedora();
+    const update = sql`update resgates set detalhes = null, sal = null, esquecido_em = now() where parceiro_id = ${parceiro.id}`;
+    await expect(update.execute(t().app.db)).rejects.toThrow('não muda');
+  });
+});
+
+test('o CPF de quem foi excluído não é de ninguém', () => {
+  for (const id of [1, 12, 987654321, 52_998_224]) expect(cpfOfExcluido(id)).toMatch(/^\d{11}$/);
+});

@@ -1,0 +1,76 @@
+/** Meus dados: all that is kept, to see and to take along, and what one may ask for. */
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { getMeusDados, type SecaoDados } from '@pontua/contract/titular';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { q } from '../../api/query.ts';
+import { Consulta } from '../../kit/Consulta.tsx';
+import { Pagina } from '../../kit/Pagina.tsx';
+import classes from './dados.module.css';
+import { formatCelula, saveJson } from './formato.ts';
+import { Pedidos } from './Pedidos.tsx';
+
+const descricao =
+  'Tudo o que o programa guarda sobre você, e para quê. Você pode baixar, pedir correção ou pedir a exclusão.';
+
+export function Component() {
+  const dados = useQuery(q(getMeusDados));
+  return (
+    <Pagina titulo="Meus dados" descricao={descricao} largura="media">
+      <Pedidos />
+      <Consulta query={dados}>
+        {(tudo) => (
+          <Stack gap="xl">
+            <Group className={classes.acoes}>
+              <Button leftSection={<IconDownload size={18} aria-hidden />} onClick={() => saveJson(tudo)}>
+                Baixar em JSON
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={18} aria-hidden />}
+                onClick={() => window.print()}
+              >
+                Imprimir ou salvar em PDF
+              </Button>
+            </Group>
+            {tudo.secoes.map((secao) => (
+              <Secao key={secao.titulo} {...secao} />
+            ))}
+          </Stack>
+        )}
+      </Consulta>
+    </Pagina>
+  );
+}
+
+/** So many are shown at once; the file has all. */
+const MOSTRADAS = 20;
+
+function Secao({ titulo, finalidade, linhas }: SecaoDados) {
+  // Rows of what was: they neither move nor change.
+  const vistas = linhas.slice(0, MOSTRADAS).map((linha, indice) => ({ id: `${titulo}-${indice}`, linha }));
+  return (
+    <section>
+      <Title order={2} size="h4">
+        {titulo}
+      </Title>
+      <Text c="dimmed">{finalidade}</Text>
+      {linhas.length === 0 && <Text mt="sm">Nada guardado.</Text>}
+      {vistas.map(({ id, linha }) => (
+        <dl key={id} className={classes.linha}>
+          {Object.entries(linha).map(([nome, valor]) => (
+            <div key={nome}>
+              <dt>{nome}</dt>
+              <dd>{formatCelula(valor)}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+      {linhas.length > MOSTRADAS && (
+        <Text mt="sm">
+          {`E mais ${(linhas.length - MOSTRADAS).toLocaleString('pt-BR')} no arquivo: baixe em JSON para ter tudo.`}
+        </Text>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+/** What one asks for, and what became of it. */
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { formatDia, formatInstante } from '@pontua/contract/dates';
+import {
+  listMeusPedidosTitular,
+  nomeEstadoPedidoTitular,
+  nomePedidoTitular,
+  type PedidoProprio,
+  tomPedidoTitular,
+  withdrawPedidoTitular,
+} from '@pontua/contract/titular';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAcao } from '../../api/acao.ts';
+import { q } from '../../api/query.ts';
+import { Botao } from '../../kit/Botao.tsx';
+import { Consulta } from '../../kit/Consulta.tsx';
+import { StatusBadge } from '../../kit/StatusBadge.tsx';
+import classes from './dados.module.css';
+import { PedirCorrecao } from './PedirCorrecao.tsx';
+import { PedirExclusao } from './PedirExclusao.tsx';
+
+export function Pedidos() {
+  const meus = useQuery(q(listMeusPedidosTitular));
+  const [pedindo, setPedindo] = useState<'correcao' | 'exclusao' | null>(null);
+  const close = () => setPedindo(null);
+  return (
+    <div className={classes.pedidos}>
+      <Consulta query={meus}>
+        {({ pedidos, pendencias }) => (
+          <Stack>
+            <Group>
+              <Button variant="default" size="md" onClick={() => setPedindo('correcao')}>
+                Pedir correção
+              </Button>
+              <Button variant="light" color="red" size="md" onClick={() => setPedindo('exclusao')}>
+                Pedir exclusão
+              </Button>
+            </Group>
+            {pedidos.map((pedido) => (
+              <Pedido key={pedido.id} {...pedido} />
+            ))}
+            {pedindo === 'correcao' && <PedirCorrecao onFechar={close} />}
+            {pedindo === 'exclusao' && <PedirExclusao pendencias={pendencias} onFechar={close} />}
+          </Stack>
+        )}
+      </Consulta>
+    </div>
+  );
+}
+
+function Pedido({ id, tipo, estado, texto, criadoEm, prazo, resposta }: PedidoProprio) {
+  const retirar = useAcao(withdrawPedidoTitular, {
+    sucesso: ({ mensagem }) => mensagem,
+    atualiza: [listMeusPedidosTitular],
+  });
+  const ate = estado === 'aberto' ? ` Resposta até ${formatDia(prazo)}.` : '';
+  return (
+    <Paper withBorder p="md">
+      <Group justify="space-between">
+        <Text fw={600}>{nomePedidoTitular[tipo]}</Text>
+        <StatusBadge tom={tomPedidoTitular[estado]}>{nomeEstadoPedidoTitular[estado]}</StatusBadge>
+      </Group>
+      <Text c="dimmed" size="sm">{`Pedido em ${formatInstante(criadoEm)}.${ate}`}</Text>
+      {texto && <Text mt="xs">{texto}</Text>}
+      {resposta && <Text mt="xs">{`Resposta: ${resposta}`}</Text>}
+      {estado === 'aberto' && (
+        <Botao
+          variant="subtle"
+          mt="xs"
+          ocupado={retirar.ocupado}
+          textoOcupado="Retirando"
+          onClick={() => retirar.executar({ params: { id } })}
+        >
+          Retirar o pedido
+        </Botao>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,61 @@
+/** Dados Pessoais: what sellers ask of their own data, by the day until which the law wants an answer. */
+import {
+  estadosPedidoTitular,
+  listPedidosTitular,
+  nomeEstadoPedidoTitular,
+  type PedidoTitular,
+  tomPedidoTitular,
+} from '@pontua/contract/titular';
+import { IconMessageReply } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DataPage } from '../../kit/DataPage.tsx';
+import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
+import { filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
+import { useLista } from '../../kit/lista/useLista.ts';
+import { StatusBadge } from '../../kit/StatusBadge.tsx';
+import { Responder } from './Responder.tsx';
+
+const opcoes = estadosPedidoTitular.map((value) => ({ value, label: nomeEstadoPedidoTitular[value] }));
+
+export function Component() {
+  const [filtros, setFiltros, controle] = useFiltros({ estado: filtroOpcao(estadosPedidoTitular) });
+  const fonte = useLista(listPedidosTitular, {
+    filtros: controle,
+    query: { filtros: { estado: filtros.estado || undefined } },
+  });
+  const [pedido, setPedido] = useState<PedidoTitular | null>(null);
+  return (
+    <>
+      <DataPage
+        titulo="Dados Pessoais"
+        descricao="Pedidos de correção e de exclusão feitos pelos vendedores (LGPD). A lei dá 15 dias para responder."
+        fonte={fonte}
+        idLinha={({ id }) => id}
+        nome={({ vendedor }) => vendedor}
+        busca="Buscar vendedor"
+        celulas={{
+          estado: ({ estado }) => (
+            <StatusBadge tom={tomPedidoTitular[estado]}>{nomeEstadoPedidoTitular[estado]}</StatusBadge>
+          ),
+        }}
+        filtros={
+          <FiltroOpcoes
+            rotulo="Situação"
+            opcoes={opcoes}
+            value={filtros.estado}
+            onChange={(estado) => setFiltros({ estado })}
+          />
+        }
+        acoesLinha={(linha) => [
+          {
+            rotulo: 'Responder',
+            icone: <IconMessageReply size={18} />,
+            impedida: linha.estado === 'aberto' ? '' : `Já está ${nomeEstadoPedidoTitular[linha.estado].toLowerCase()}`,
+            onClick: () => setPedido(linha),
+          },
+        ]}
+      />
+      {pedido && <Responder pedido={pedido} onFechar={() => setPedido(null)} />}
+    </>
+  );
+}
