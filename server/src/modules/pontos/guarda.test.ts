@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => mundo.drop());
 
 const entry = (saldo: number) => sql`
-  insert into lancamentos (parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, responsavel, criado_em, hash)
-  select id, 1, ultima_ordem + 1, 'correcao', 5000, ${saldo}, 'correcao:1:9', 'nós', now(), '\\x00' from parceiros where id = 1`;
+  insert into lancamentos (parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, responsavel, criado_em, fatos, hash)
+  select id, 1, ultima_ordem + 1, 'correcao', 5000, ${saldo}, 'correcao:1:9', 'nós', now(), '\\x00', '\\x00' from parceiros where id = 1`;
 const head = sql`
   update parceiros set saldo_pontos = 5035, total_pontos = total_pontos + 5000, ultima_ordem = 3, ultimo_hash = '\\x00' where id = 1`;
 
@@ -56,8 +56,8 @@ describe('is refused:', () => {
       'an entry of nobody',
       [
         sql`
-      insert into lancamentos (parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, responsavel, criado_em, hash)
-      values (999, 1, 1, 'correcao', 1, 1, 'correcao:1:8', 'nós', now(), '\\x00')`,
+      insert into lancamentos (parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, responsavel, criado_em, fatos, hash)
+      values (999, 1, 1, 'correcao', 1, 1, 'correcao:1:8', 'nós', now(), '\\x00', '\\x00')`,
       ],
     ],
     ['an entry with its balance and no lote', [sql`with l as (${entry(5035)} returning id) ${head}`]],

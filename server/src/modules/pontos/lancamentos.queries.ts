@@ -12,6 +12,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
+import { digestoDosFatos, textoDosAbertos, textoDosTocados } from './fatos.queries.ts';
 
 /** Who brought the entries about, and when. */
 export interface Autoria {
@@ -45,15 +46,27 @@ export async function lanca(trx: Trx, cabeca: RawBuilder<unknown>, autoria: Auto
         join revendas r on r.id = p.revenda_id
       window ate_aqui as (partition by m.parceiro_id order by m.seq)
     ),
+    representados as (
+      select m.causa, ${digestoDosFatos('m', sql`a.texto`, sql`t.texto`)} as fatos
+        from movimentos m
+        left join (
+          select a.causa, ${textoDosAbertos} as texto
+            from (select causa, pontos, pontos - restante as pagos, vence_em, pontuacao_id from aberturas) a
+           group by a.causa
+        ) a using (causa)
+        left join (select t.causa, ${textoDosTocados} as texto from toques t group by t.causa) t using (causa)
+    ),
     lancados as (
       insert into lancamentos (parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, pontuacao_id, resgate_id,
-                               responsavel, motivo, criado_em, hash)
+                               responsavel, motivo, criado_em, versao, fatos, hash)
       select parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, pontuacao_id, resgate_id,
-             ${responsavel}::text, ${motivo}::text, ${agora}::timestamptz,
+             ${responsavel}::text, ${motivo}::text, ${agora}::timestamptz, 2, fatos,
              encadeia(ultimo_hash, lancamento_texto(parceiro_id, ordem, tipo, pontos, saldo, causa, pontuacao_id, resgate_id,
-                                                    ${responsavel}::text, ${motivo}::text, ${agora}::timestamptz))
+                                                    ${responsavel}::text, ${motivo}::text, ${agora}::timestamptz)
+                                     || '|2|' || encode(fatos, 'hex'))
                over (partition by parceiro_id order by ordem)
         from posicoes
+        join representados using (causa)
       returning id, parceiro_id, ordem, pontos, saldo, causa, pontuacao_id, resgate_id, hash
     ),
     abertos as (

@@ -320,8 +320,8 @@ describe('o banco recusa', () => {
   test('uma causa repetida, um lote negativo e uma dívida que não bate com o saldo', async () => {
     const parceiroId = await parceiro();
     await score(mundo.db, [{ parceiroId, pontos: 10 }], agora);
-    const repete = sql`insert into lancamentos (parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, responsavel, criado_em, hash)
-      select parceiro_id, rede_id, ordem + 1, tipo, pontos, saldo, causa, responsavel, criado_em, hash from lancamentos where parceiro_id = ${parceiroId}`;
+    const repete = sql`insert into lancamentos (parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, responsavel, criado_em, fatos, hash)
+      select parceiro_id, rede_id, ordem + 1, tipo, pontos, saldo, causa, responsavel, criado_em, fatos, hash from lancamentos where parceiro_id = ${parceiroId}`;
     await expect(repete.execute(mundo.db)).rejects.toMatchObject({ constraint: 'lancamentos_causa_key' });
     await expect(
       sql`update lotes set restante = -1 where parceiro_id = ${parceiroId}`.execute(mundo.db),

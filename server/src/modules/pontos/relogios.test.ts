@@ -92,7 +92,9 @@ test('a correction of what has expired elsewhere opens a lote of its own', async
     .executeTakeFirstOrThrow();
   await atrasado.app.db.transaction().execute(async (trx) => {
     await sql`update pontuacoes set total_pontos = total_pontos + 3 where id = ${id}`.execute(trx);
-    await sql`update alocacoes set pontos = pontos + 3 where pontuacao_id = ${id}`.execute(trx);
+    await sql`update alocacoes set pontos = pontos + 3, valor_pontos = valor_pontos + 3, valor_creditado = valor_pontos where pontuacao_id = ${id}`.execute(
+      trx,
+    );
     const correcoes = [{ pontuacaoId: id, diferenca: 3, causa: `correcao:${id}:1` }];
     await correctPontuacoes(trx, { correcoes, responsavel, agora: atrasado.app.clock.now() });
   });

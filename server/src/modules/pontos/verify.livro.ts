@@ -10,15 +10,18 @@ export const regrasDoLivro: Regra[] = [
       select format('lançamento %s (parceiro %s, ordem %s): %s', id, parceiro_id, ordem,
                     concat_ws(', ', case when ordem <> esperada then format('a ordem devia ser %s', esperada) end,
                                     case when saldo <> corrido then format('saldo %s, devia ser %s', saldo, corrido) end,
-                                    case when hash <> recalculado then 'o hash não confere' end)) as detalhe
+                                    case when hash is distinct from recalculado then 'o hash não confere' end,
+                                    case when versao < versao_anterior then 'é de uma versão já abandonada' end)) as detalhe
         from (
           select id, parceiro_id, ordem, saldo, hash, row_number() over w as esperada, sum(pontos) over w as corrido,
                  sha256(coalesce(lag(hash) over w, '\\x') || convert_to(lancamento_texto(
-                   parceiro_id, ordem, tipo, pontos, saldo, causa, pontuacao_id, resgate_id, responsavel, motivo, criado_em), 'UTF8')) as recalculado
+                   parceiro_id, ordem, tipo, pontos, saldo, causa, pontuacao_id, resgate_id, responsavel, motivo, criado_em)
+                   || case when versao > 1 then '|' || versao || '|' || encode(fatos, 'hex') else '' end, 'UTF8')) as recalculado,
+                 lag(versao) over w as versao_anterior, versao
             from lancamentos
           window w as (partition by parceiro_id order by ordem rows unbounded preceding)
         ) l
-       where ordem <> esperada or saldo <> corrido or hash <> recalculado`,
+       where ordem <> esperada or saldo <> corrido or hash is distinct from recalculado or versao < versao_anterior`,
   },
   {
     nome: 'o parceiro mostra o saldo, a ordem e o hash do seu último lançamento',
@@ -88,6 +91,7 @@ export const regrasDoLivro: Regra[] = [
           or (tipo in ('pontuacao', 'cancelamento') and causa is distinct from tipo || ':' || pontuacao_id)
           or (tipo in ('resgate', 'estorno_resgate') and causa is distinct from tipo || ':' || resgate_id)
           or (tipo = 'correcao' and pontuacao_id is null)
+          or tipo = 'ajuste'
           or sign(pontos) <> case when tipo in ('pontuacao', 'estorno_resgate', 'devolucao') then 1
                                   when tipo in ('resgate', 'expiracao') then -1
                                   else sign(pontos) end

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { regrasDasCompras } from './verify.compras.ts';
+import { regrasDasEvidencias } from './verify.evidencias.ts';
 import { regrasDosFatos } from './verify.fatos.ts';
 import { regrasDoLivro } from './verify.livro.ts';
 import { regrasDasUnidades } from './verify.unidades.ts';
@@ -16,6 +17,8 @@ export interface Violacao {
 
 const maximoPorRegra = 20;
 
+const regras = [...regrasDoLivro, ...regrasDosFatos, ...regrasDasEvidencias, ...regrasDasUnidades, ...regrasDasCompras];
+
 export const verifyLedger = (db: Db): Promise<Violacao[]> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(findViolacoes);
 
@@ -25,7 +28,7 @@ export async function findViolacoes(trx: Trx): Promise<Violacao[]> {
   await sql`set local work_mem = '256MB'`.execute(trx);
   await sql`set local jit = off`.execute(trx);
   const violacoes: Violacao[] = [];
-  for (const { nome, quebras } of [...regrasDoLivro, ...regrasDosFatos, ...regrasDasUnidades, ...regrasDasCompras]) {
+  for (const { nome, quebras } of regras) {
     const { rows } = await sql<{ detalhe: string }>`
       select detalhe from (${quebras}) as quebras limit ${maximoPorRegra}`.execute(trx);
     violacoes.push(...rows.map(({ detalhe }) => ({ regra: nome, detalhe })));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lowerGuardas } from '../../../test/guardas.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
+import { rewriteLivro } from './test/falsario.ts';
 import { cancel, createMundo, type Mundo, redeem, refund, score } from './test/mundo.ts';
 import { findViolacoes, type Violacao, verifyLedger } from './verify.service.ts';
 
@@ -122,6 +123,44 @@ describe('nomeia o estrago:', () => {
       sql`update antifraude set qtd_pontuada = qtd_pontuada + 1`,
       'linha do antifraude é a soma',
     ],
+    ['um lote que vence mais tarde', sql`update lotes set vence_em = '2030-01-01' where id = 4`, 'representa é o que'],
+    [
+      'uma pontuação mais nova',
+      sql`update pontuacoes set pontuado_em = '2026-09-01' where id = 4`,
+      'representa é o que',
+    ],
+    [
+      'um ajuste inventado',
+      sql`update lancamentos set tipo = 'ajuste', causa = 'ajuste:1' where causa = 'pontuacao:4'`,
+      'nomeia o seu tipo',
+    ],
+    [
+      'uma pontuação que passou a outro vendedor',
+      sql`update pontuacoes set parceiro_id = 1 where id = 4`,
+      'é do vendedor da sua venda',
+    ],
+    ['uma unidade que valia outra coisa', sql`update alocacoes set valor_pontos = 1 where id = 4`, 'vezes o valor'],
+    [
+      'duas unidades cujo valor se trocou',
+      sql`update alocacoes set valor_pontos = valor_pontos + 1, pontos = pontos + 1, valor_creditado = null where id = 4`,
+      'representa é o que',
+    ],
+    [
+      'um saldo anterior que não havia',
+      sql`update resgates set saldo_anterior = saldo_anterior + 5 where id = 1`,
+      'saldo anterior de um resgate',
+    ],
+    [
+      'um consumo do lote que vence depois',
+      sql`update consumos set lote_id = 2 where lancamento_id = (select id from lancamentos where causa = 'resgate:1')`,
+      'que vencem antes',
+    ],
+    [
+      'outra chave Pix num resgate',
+      sql`update resgates set detalhes = '{"tipo":"pix","chave":"outra"}' where id = 1`,
+      'representa é o que',
+    ],
+    ['outro prêmio num resgate', sql`update resgates set premio = 'Televisão' where id = 1`, 'representa é o que'],
     ['unidades vendidas sem histórico', sql`update antifraude set qtd_vendida = 1`, 'linha do antifraude é a soma'],
     ['uma liberação sem registro', sql`update antifraude set liberado = 1`, 'linha do antifraude é a soma'],
     ['unidades em análise que ninguém espera', sql`update antifraude set qtd_af = 1`, 'linha do antifraude é a soma'],
@@ -136,12 +175,11 @@ describe('nomeia o estrago:', () => {
   test('uma história inteira reescrita, com hashes refeitos, mas com o parceiro esquecido', async () => {
     const violacoes = await depoisDe(async (trx) => {
       await sql`update lancamentos set motivo = 'reescrito' where parceiro_id = 1`.execute(trx);
-      await sql`
-        update lancamentos l set hash = r.hash
-          from (select id, encadeia('\\x', lancamento_texto(parceiro_id, ordem, tipo, pontos, saldo, causa, pontuacao_id, resgate_id,
-                                                            responsavel, motivo, criado_em)) over (order by ordem) as hash
-                  from lancamentos where parceiro_id = 1) r
-         where l.id = r.id`.execute(trx);
+      const antes = sql`select ultimo_hash from parceiros where id = 1`;
+      const { rows } = await antes.execute(trx);
+      await rewriteLivro(trx, 1);
+      const { ultimoHash } = rows[0] as { ultimoHash: Buffer };
+      await sql`update parceiros set ultimo_hash = ${ultimoHash} where id = 1`.execute(trx);
     });
     expect(violacoes.map(({ regra }) => regra)).toEqual([expect.stringContaining('último lançamento')]);
   });
@@ -153,6 +191,7 @@ async function depoisDe(estraga: (trx: Trx) => Promise<unknown>): Promise<Violac
   const desfeita = mundo.dono.transaction().execute(async (trx) => {
     await lowerGuardas(trx);
     await sql`alter table parceiros drop constraint parceiros_divida`.execute(trx);
+    await sql`alter table lancamentos drop constraint lancamentos_novos`.execute(trx);
     await estraga(trx);
     violacoes = await findViolacoes(trx);
     throw new Error('desfaz');

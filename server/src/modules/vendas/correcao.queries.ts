@@ -255,7 +255,8 @@ export async function updateValores(
     ),
     mudadas as (
       update alocacoes a
-         set valor_pontos = v.valor,
+         set valor_creditado = coalesce(a.valor_creditado, a.valor_pontos),
+             valor_pontos = v.valor,
              pontos = a.unidades * v.valor
         from novas v, alocacoes antes
        where a.id = v.alocacao_id and antes.id = a.id

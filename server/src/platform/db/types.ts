@@ -40,6 +40,7 @@ export interface Alocacoes {
   pontuacaoId: number;
   produtoId: number;
   unidades: number;
+  valorCreditado: Numeric | null;
   valorPontos: Numeric;
   vendaItemId: number;
 }
@@ -338,6 +339,7 @@ export interface HistoricoPreparado {
 export interface Lancamentos {
   causa: string;
   criadoEm: string;
+  fatos: Buffer | null;
   hash: Buffer;
   id: Generated<number>;
   motivo: Generated<string>;
@@ -350,6 +352,7 @@ export interface Lancamentos {
   responsavel: string;
   saldo: Numeric;
   tipo: string;
+  versao: Generated<number>;
 }
 
 export interface Logs {

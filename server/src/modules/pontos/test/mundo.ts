@@ -144,7 +144,10 @@ export const correct = (db: Db, correcoes: Correcao[], agora: string): Promise<n
   db.transaction().execute(async (trx) => {
     const feitas = await correctPontuacoes(trx, { correcoes, responsavel: 'teste', agora });
     for (const { pontuacaoId, pontos } of feitas) {
-      await sql`update alocacoes set pontos = pontos + ${pontos} where pontuacao_id = ${pontuacaoId}`.execute(trx);
+      await sql`update alocacoes
+                    set pontos = pontos + ${pontos}, valor_pontos = valor_pontos + ${pontos},
+                        valor_creditado = coalesce(valor_creditado, valor_pontos)
+                  where pontuacao_id = ${pontuacaoId}`.execute(trx);
       await sql`update pontuacoes set total_pontos = total_pontos + ${pontos} where id = ${pontuacaoId}`.execute(trx);
     }
     return feitas.length;
