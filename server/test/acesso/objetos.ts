@@ -98,6 +98,7 @@ const arquivoAlheio = async ({ t, restrita }: Mundo): Promise<Alcance> => {
 export const objetos: Readonly<Record<string, Caso>> = {
   getMeuArquivo: arquivoAlheio,
   deleteMeuArquivo: arquivoAlheio,
+  getTexto: 'os dois textos são de todos, antes e depois de entrar',
   updateVisao: visaoAlheia({ nome: 'Minha' }),
   deleteVisao: visaoAlheia(),
   withdrawPedidoTitular: async (mundo) => ({

@@ -45,14 +45,21 @@ export async function findVendedores(db: Db, ator: AtorUsuario, procura: Procura
     .$if(!can(ator, 'verInativos'), (query) => query.where('p.ativo', '=', true))
     .select(['p.id', 'p.nome', 'p.cpf', 'p.ativo', 'p.revendaId', beginning(sql`p.nome_busca`, procura)])
     .limit(olhados);
-  const linhas = await db
+  const primeiras = db
     .selectFrom(olhadas.as('o'))
-    .innerJoin('revendas as l', 'l.id', 'o.revendaId')
-    .select(['o.id', 'o.nome', 'o.cpf', 'o.ativo', 'l.nomeFantasia as loja'])
+    .selectAll('o')
     .orderBy('o.comeca', 'desc')
     .orderBy('o.ativo', 'desc')
     .orderBy('o.nome')
-    .limit(maximoAchados)
+    .limit(maximoAchados);
+  // The store of those five alone: of all that were looked at it would be found by reading all stores.
+  const linhas = await db
+    .selectFrom(primeiras.as('p'))
+    .innerJoin('revendas as l', 'l.id', 'p.revendaId')
+    .select(['p.id', 'p.nome', 'p.cpf', 'p.ativo', 'l.nomeFantasia as loja'])
+    .orderBy('p.comeca', 'desc')
+    .orderBy('p.ativo', 'desc')
+    .orderBy('p.nome')
     .execute();
   return contato ? linhas : linhas.map(({ cpf: _, ...linha }) => linha);
 }
@@ -142,7 +149,9 @@ export async function findVendas(db: Db, ator: AtorUsuario, procura: Procura) {
             : porComeco(sql`v.identificador collate "C"`, procura.texto),
         )
         .select(['v.identificador', 'v.revendaId', 'v.realizadoEm'])
-        .limit(olhados)
+        .orderBy(sql`v.identificador collate "C"`)
+        // In the order of the index, the shortest first.
+        .limit(maximoAchados)
         .as('o'),
     )
     .innerJoin('revendas as l', 'l.id', 'o.revendaId')
