@@ -208,7 +208,8 @@ test('on a phone a row is a card of four lines, which unfolds', async () => {
 
 /** What one try has kept is not in the way of the next. */
 const forgetPreferencias = async () => {
-  await sql`truncate visoes, preferencias, preferencias_listas`.execute(palco().app.db);
+  for (const tabela of ['visoes', 'preferencias', 'preferenciasListas'] as const)
+    await palco().app.db.deleteFrom(tabela).execute();
 };
 
 test('a view keeps filters under a name; columns and density are chosen once, and stay over a reload', async () => {

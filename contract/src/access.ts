@@ -15,6 +15,7 @@ const administracao = [2] as const;
 /** Every panel screen, its title in the menu, and the levels that begin with it. From then on `permissao_telas` rules. */
 export const telas = {
   '/painel/dashboard': { titulo: 'Dashboard', niveis: todos },
+  '/painel/primeiros-passos': { titulo: 'Primeiros passos', niveis: administracao },
   '/painel/mensuracao': { titulo: 'Mensuração', niveis: equipe },
   '/painel/historico': { titulo: 'Histórico', niveis: [0, 1, 2, 4, 5] },
   '/painel/taxa-sucesso': { titulo: 'Taxa de Sucesso', niveis: equipe },

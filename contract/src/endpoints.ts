@@ -20,6 +20,7 @@ import * as estoque from './estoque.ts';
 import * as expiracao from './expiracao.ts';
 import * as geracoes from './geracoes.ts';
 import * as historico from './historico.ts';
+import * as inicio from './inicio.ts';
 import * as loja from './loja.ts';
 import * as mensagens from './mensagens.ts';
 import * as mensuracao from './mensuracao.ts';
@@ -115,6 +116,7 @@ const nouns: readonly object[] = [
   meusArquivos,
   busca,
   textos,
+  inicio,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

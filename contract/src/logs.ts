@@ -43,6 +43,7 @@ export const tiposLog = {
   alternouProdutoRevenda: 'Produto de loja ativado ou desativado',
   excluiuProdutoRevenda: 'Produto de loja excluído',
   apartouCodigos: 'Códigos que só diferiam em maiúsculas ou espaços',
+  dispensouPasso: 'Primeiro passo dispensado',
   publicouTexto: 'Regulamento ou política publicada',
   criouPremio: 'Prêmio cadastrado',
   atualizouPremio: 'Prêmio alterado',

@@ -21,6 +21,7 @@ import { jobs as jobsGeracoes } from './modules/geracoes/geracoes.jobs.ts';
 import { rotas as geracoes } from './modules/geracoes/geracoes.routes.ts';
 import { jobs as jobsHistorico } from './modules/historico/historico.jobs.ts';
 import { rotas as historico } from './modules/historico/historico.routes.ts';
+import { rotas as inicio } from './modules/inicio/inicio.routes.ts';
 import { jobs as jobsLogs } from './modules/logs/logs.jobs.ts';
 import { rotas as logs } from './modules/logs/logs.routes.ts';
 import { jobs as jobsMensagens } from './modules/mensagens/mensagens.jobs.ts';
@@ -94,6 +95,7 @@ export const rotas: readonly Rota[] = [
   ...preferencias,
   ...busca,
   ...textos,
+  ...inicio,
   ...rotasDasExportacoes(listasPorNome),
 ];
 

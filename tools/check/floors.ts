@@ -20,6 +20,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
   // Nouns that stand for themselves.
   {
     textos: ['textos'],
+    inicio: ['passos_dispensados'],
     parceiros: ['parceiros', 'aceites', 'recuperacoes', 'confirmacoes_email', 'senhas_iniciais'],
     usuarios: [
       'usuarios',

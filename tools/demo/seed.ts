@@ -9,6 +9,7 @@ import { asDono } from './dono.ts';
 import { tendEquipe } from './equipe.ts';
 import { countEstoques } from './estoques.ts';
 import { liveHistory } from './historia.ts';
+import { dismissPassos } from './inicio.ts';
 import { passLimits } from './limites.ts';
 import { tendLojas } from './lojas.ts';
 import { exchangeMensagens } from './mensagens.ts';
@@ -42,6 +43,7 @@ export async function seedDemo(app: Plataforma): Promise<boolean> {
   await countEstoques(app, cadastros);
   await passLimits(app);
   await askRelatorios(app, cadastros);
+  await dismissPassos(app, cadastros.ator);
   await app.db.updateTable('demonstracao').set({ concluidaEm: app.clock.now() }).execute();
   await asDono(app, (db) => sql`analyze`.execute(db));
   return true;

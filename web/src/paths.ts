@@ -27,6 +27,7 @@ export const paths = {
   painelEsqueceuSenha: '/painel/esqueceu-senha',
   painelPerfil: '/painel/perfil',
   painelArquivos: '/painel/arquivos',
+  painelPrimeirosPassos: '/painel/primeiros-passos',
   painelParceiro: (cpf: string) => `/painel/parceiro/${encodeURIComponent(cpf)}`,
   painelRevenda: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}`,
   painelResgate: (id: number) => `/painel/resgates/${id}`,

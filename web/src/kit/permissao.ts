@@ -11,7 +11,9 @@ export function usePermissao(area: 'painel' | 'loja' = 'painel') {
   const acoes = data?.acoes ?? NENHUMA;
   const veTela = (tela: Tela): boolean =>
     data?.permissoes.find((uma) => uma.tela === tela)?.permissoes.includes(data.nivel) ?? true;
-  return { pode: useCallback((acao: Acao): boolean => can({ acoes }, acao), [acoes]), veTela };
+  /** Not before it is known who this is. */
+  const conhecida = data !== undefined;
+  return { conhecida, pode: useCallback((acao: Acao): boolean => can({ acoes }, acao), [acoes]), veTela };
 }
 
 const NENHUMA: readonly Acao[] = [];

@@ -488,6 +488,12 @@ export interface Parceiros {
   ultimoHash: Generated<Buffer>;
 }
 
+export interface PassosDispensados {
+  dispensadoEm: string;
+  passo: string;
+  usuarioId: number | null;
+}
+
 export interface PedidosTitular {
   abreMao: Generated<boolean>;
   criadoEm: string;
@@ -983,6 +989,7 @@ export interface DB {
   midias: Midias;
   migracoes: Migracoes;
   parceiros: Parceiros;
+  passosDispensados: PassosDispensados;
   pedidosTitular: PedidosTitular;
   permissaoTelas: PermissaoTelas;
   permissaoTipos: PermissaoTipos;

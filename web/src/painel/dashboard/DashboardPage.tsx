@@ -9,6 +9,7 @@ import { Consulta } from '../../kit/Consulta.tsx';
 import { mesAtual } from '../../kit/datas.ts';
 import { filtroMes, filtroTexto, useFiltros } from '../../kit/lista/filtros.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
+import { CartaoPassos } from './CartaoPassos.tsx';
 import { Cartoes } from './Cartoes.tsx';
 import { Esperas } from './Esperas.tsx';
 import { Filtros, TODAS } from './Filtros.tsx';
@@ -30,6 +31,7 @@ export function Component() {
         ocupado={dashboard.isPlaceholderData}
         onBuscar={setFiltros}
       />
+      <CartaoPassos />
       <Esperas rede={filtros.rede} />
       <Consulta query={dashboard} espera={<Espera />}>
         {(numeros) => <Numeros numeros={numeros} mes={filtros.mes} atualizando={dashboard.isPlaceholderData} />}

@@ -1,0 +1,54 @@
+/** The first day of an installation (docs/decisions/0619-primeiros-passos.md). */
+import { type Dispensavel, dispensaveis, type Passo, passos, type SituacaoPasso } from '@pontua/contract/inicio';
+import { transact } from '../../platform/db/transacao.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { recordLog } from '../logs/logs.api.ts';
+import * as queries from './inicio.queries.ts';
+
+export async function get(app: Plataforma): Promise<{ passos: SituacaoPasso[]; concluido: boolean }> {
+  const [fatos, dispensados] = await Promise.all([queries.findFatos(app.db), queries.listDispensados(app.db)]);
+  const quantos: Record<Passo, number | null> = {
+    ...fatos,
+    venda: fatos.vendas,
+    marca: null,
+    regulamento: null,
+    mensagens: null,
+  };
+  const feitos: Record<Passo, boolean> = {
+    marca: app.config.marca.nome !== 'Pontua',
+    redes: fatos.redes > 0,
+    lojas: fatos.lojas > 0,
+    produtos: fatos.produtos > 0,
+    historico: fatos.historico > 0,
+    vendedores: fatos.vendedores > 0,
+    premios: fatos.premios > 0,
+    regulamento: fatos.regulamento > 0,
+    mensagens: fatos.gateway || app.mail.ligado,
+    venda: fatos.vendas > 0,
+  };
+  const situacoes = passos.map((passo) => ({
+    passo,
+    feito: feitos[passo],
+    dispensado: !feitos[passo] && dispensados.includes(passo) && (dispensaveis as readonly Passo[]).includes(passo),
+    quantos: quantos[passo],
+  }));
+  return { passos: situacoes, concluido: situacoes.every(({ feito, dispensado }) => feito || dispensado) };
+}
+
+export async function dismiss(
+  app: Plataforma,
+  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { passo, dispensado }: { passo: Dispensavel; dispensado: boolean },
+) {
+  await transact(app.db, async (trx) => {
+    const mudou = dispensado
+      ? await queries.dismiss(trx, passo, { agora: app.clock.now(), usuarioId: ator.id })
+      : await queries.recall(trx, passo);
+    if (!mudou) return;
+    const antes = { de: !dispensado, para: dispensado };
+    await recordLog(trx, ator, 'dispensouPasso', { nome: passo, mudou: { dispensado: antes } }, pedidoId);
+  });
+  return get(app);
+}

@@ -1,0 +1,70 @@
+/** The first day: from nothing to a sale, each step by what there is. */
+import { dismissPasso, getPrimeirosPassos, type Passo } from '@pontua/contract/inicio';
+import { createRede } from '@pontua/contract/redes';
+import { expect, test } from 'vitest';
+import { type TestApp, useTestApp } from '../../../test/app.ts';
+
+const t = useTestApp();
+type Cliente = Awaited<ReturnType<TestApp['nivel']>>;
+
+const feitos = async (cliente: Cliente): Promise<Passo[]> =>
+  (await cliente.ok(getPrimeirosPassos, {})).passos.filter(({ feito }) => feito).map(({ passo }) => passo);
+
+test('an empty installation has nothing; each step is done by doing it, and undone with it', async () => {
+  const equipe = await t().nivel(2);
+  // The tests' own mail really leaves.
+  const antes = await feitos(equipe);
+  expect(antes.filter((passo) => passo !== 'mensagens')).toEqual([]);
+  expect((await equipe.ok(getPrimeirosPassos, {})).concluido).toBe(false);
+  await equipe.ok(createRede, { body: { nome: 'Rede Um', regiao: 'Sul', valorPonto: 0.05 } });
+  expect(await feitos(equipe)).toContain('redes');
+  await t().app.db.updateTable('redes').set({ ativo: false }).execute();
+  expect(await feitos(equipe)).not.toContain('redes');
+  await t().app.db.updateTable('redes').set({ ativo: true }).execute();
+
+  const { fabricas, clock } = t();
+  const { redeId, id: revendaId } = await fabricas.revenda();
+  const { id: parceiroId } = await fabricas.parceiro({ revendaId });
+  const produto = await fabricas.produto();
+  await fabricas.premio();
+  await t()
+    .app.db.insertInto('vendas')
+    .values({
+      redeId,
+      revendaId,
+      parceiroId,
+      tipoFiscal: 'N',
+      identificador: '1',
+      realizadoEm: clock.today(),
+      totalVenda: 1,
+      origem: 0,
+    })
+    .execute();
+  expect(produto.id).toBeGreaterThan(0);
+  expect(await feitos(equipe)).toEqual(
+    expect.arrayContaining(['redes', 'lojas', 'produtos', 'vendedores', 'premios', 'venda']),
+  );
+  for (const passo of ['marca', 'historico', 'regulamento', 'mensagens'] as const)
+    await equipe.ok(dismissPasso, { body: { passo, dispensado: true } });
+  expect((await equipe.ok(getPrimeirosPassos, {})).concluido).toBe(true);
+});
+
+test('a step that is not wanted is put aside and taken up again, with its entry in the log; twice is once', async () => {
+  const equipe = await t().nivel(2);
+  const isDispensado = async () =>
+    (await equipe.ok(getPrimeirosPassos, {})).passos.find(({ passo }) => passo === 'historico')?.dispensado;
+  await t().app.db.deleteFrom('passosDispensados').execute();
+  const antes = await t().app.db.selectFrom('logs').where('tipo', '=', 'dispensouPasso').selectAll().execute();
+  for (const dispensado of [true, true, false]) {
+    await equipe.ok(dismissPasso, { body: { passo: 'historico', dispensado } });
+    expect(await isDispensado()).toBe(dispensado);
+  }
+  const depois = await t().app.db.selectFrom('logs').where('tipo', '=', 'dispensouPasso').selectAll().execute();
+  expect(depois.length - antes.length).toBe(2);
+  expect(
+    await equipe.falha(dismissPasso, { body: { passo: 'vendedores' as 'marca', dispensado: true } }),
+  ).toMatchObject({
+    status: 400,
+  });
+  expect(await (await t().nivel(1)).falha(getPrimeirosPassos, {})).toMatchObject({ status: 403 });
+});

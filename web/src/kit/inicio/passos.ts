@@ -1,0 +1,101 @@
+/** The steps of a first day in words: what each is for, what is missing, and where it is done. */
+import type { Passo, SituacaoPasso } from '@pontua/contract/inicio';
+import { plural } from '@pontua/contract/plural';
+
+interface Texto {
+  titulo: string;
+  texto: string;
+  /** Where it is done; without it, outside the panel. */
+  para?: string;
+  rotulo?: string;
+  /** What must be there before. */
+  depoisDe?: readonly Passo[];
+  conta?: (quantos: number) => string;
+}
+
+export const textos: Record<Passo, Texto> = {
+  marca: {
+    titulo: 'Marca do programa',
+    texto:
+      'Nome, cor, telefone e e-mail vêm da configuração do servidor: MARCA_NOME, MARCA_COR, MARCA_TELEFONE e MARCA_EMAIL. Peça a quem instalou.',
+  },
+  redes: {
+    titulo: 'Uma rede',
+    texto: 'A rede diz quanto vale um ponto em reais. É dela que as lojas e os vendedores fazem parte.',
+    para: '/painel/cadastrar/rede',
+    rotulo: 'Cadastrar rede',
+    conta: (quantos) => plural(quantos, 'rede ativa', 'redes ativas'),
+  },
+  lojas: {
+    titulo: 'As lojas',
+    texto: 'Uma a uma ou todas por arquivo: baixe o modelo na tela de Lojas, preencha e importe.',
+    para: '/painel/Lojas',
+    rotulo: 'Abrir Lojas',
+    depoisDe: ['redes'],
+    conta: (quantos) => plural(quantos, 'loja ativa', 'lojas ativas'),
+  },
+  produtos: {
+    titulo: 'Os produtos e seus pontos',
+    texto: 'O catálogo por arquivo, com quantos pontos cada unidade vale.',
+    para: '/painel/produtos',
+    rotulo: 'Abrir Produtos',
+    conta: (quantos) => plural(quantos, 'produto ativo', 'produtos ativos'),
+  },
+  historico: {
+    titulo: 'O que as redes compraram',
+    texto:
+      'Sem o histórico de compras, as vendas ficam Em Análise: uma rede só pontua o que comprou. Dispense se as redes não controlam saldo.',
+    para: '/painel/processar/historico',
+    rotulo: 'Enviar histórico',
+    depoisDe: ['lojas', 'produtos'],
+    conta: (quantos) => plural(quantos, 'linha de compra', 'linhas de compra'),
+  },
+  vendedores: {
+    titulo: 'Os vendedores',
+    texto: 'Por arquivo, um a um, ou pelo link de cadastro de cada loja, que também se imprime como cartaz.',
+    para: '/painel/vendedores',
+    rotulo: 'Abrir Vendedores',
+    depoisDe: ['lojas'],
+    conta: (quantos) => plural(quantos, 'vendedor ativo', 'vendedores ativos'),
+  },
+  premios: {
+    titulo: 'Os prêmios',
+    texto: 'O catálogo que o vendedor vê: pelo menos um prêmio com foto e custo.',
+    para: '/painel/cadastrar/premio',
+    rotulo: 'Cadastrar prêmio',
+    conta: (quantos) => plural(quantos, 'prêmio ativo', 'prêmios ativos'),
+  },
+  regulamento: {
+    titulo: 'O regulamento',
+    texto: 'Leia o texto que acompanha o sistema e publique o do seu programa. Dispense se ele já serve.',
+    para: '/painel/textos',
+    rotulo: 'Abrir o regulamento',
+  },
+  mensagens: {
+    titulo: 'Mensagens',
+    texto:
+      'WhatsApp se configura aqui; e-mail, no servidor (SMTP_URL). Sem nenhum dos dois, senhas e avisos ficam como rascunho.',
+    para: '/painel/configuracao-whats',
+    rotulo: 'Configurar WhatsApp',
+  },
+  venda: {
+    titulo: 'Uma venda de teste',
+    texto: 'Envie uma venda e veja os pontos chegarem ao vendedor. Depois ela pode ser cancelada em Pontuado.',
+    para: '/painel/processar/vendas',
+    rotulo: 'Enviar venda',
+    depoisDe: ['lojas', 'produtos', 'vendedores'],
+    conta: (quantos) => plural(quantos, 'venda', 'vendas'),
+  },
+};
+
+/** Titles of what must be done before this one, and is not. */
+export const missingBefore = (passo: Passo, situacoes: readonly SituacaoPasso[]): string[] =>
+  (textos[passo].depoisDe ?? [])
+    .filter((antes) => situacoes.some((uma) => uma.passo === antes && !uma.feito && !uma.dispensado))
+    .map((antes) => textos[antes].titulo.toLowerCase());
+
+/** The first that can be done now. */
+export const nextPasso = (situacoes: readonly SituacaoPasso[]): SituacaoPasso | undefined =>
+  situacoes.find(
+    ({ passo, feito, dispensado }) => !feito && !dispensado && missingBefore(passo, situacoes).length === 0,
+  );
