@@ -17,6 +17,7 @@ import {
 } from './loja/listas.ts';
 import { cautelosa, createLoja, giveCartao, novata, titular, vendedor, vendedora } from './loja/mundo.ts';
 import { closeByBack, perguntaSemRede, repeatNothing, signOutInAnotherTab } from './loja/pergunta.ts';
+import { askAndAnswer } from './loja/perguntas.ts';
 import {
   checkCampos,
   chooseVoltagem,
@@ -73,6 +74,11 @@ test('a question lives no longer than its page and its session, is not asked wit
   await perguntaSemRede(alguem, palco());
   await repeatNothing(alguem, palco());
   await signOutInAnotherTab(alguem, palco());
+});
+
+test('points that did not come are asked about from their sale, and answered beside it', async () => {
+  const alguem = await signIn('celular', vendedora.cpf);
+  await askAndAnswer(alguem, await palco().pessoa({ tamanho: 'mesa' }), palco());
 });
 
 test('the rules say what is promised; a card is none, blocked, waiting and in use, and a block takes it out of the session', async () => {

@@ -45,7 +45,7 @@ describe('the seller’s screens', () => {
     expect(await inspect(await atScreen(caminho), nameOf('loja', caminho))).toEqual([]);
   });
 
-  test.each(['extrato', 'analise'])('points: %s', async (ver) => {
+  test.each(['extrato', 'tabela'])('points: %s', async (ver) => {
     expect(await inspect(await atScreen(`/pontuacoes?ver=${ver}`), `loja-pontuacoes-${ver}`)).toEqual([]);
   });
 

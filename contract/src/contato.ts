@@ -2,17 +2,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Mensagem } from './fields.ts';
+import { Texto } from './texto.ts';
 
 export const maximoContato = 2000;
 /** Messages a seller may send within an hour. */
 export const contatosPorHora = 5;
-
-/** Line breaks of one kind, and nothing that no keyboard types: PostgreSQL keeps no NUL, and a mail needs no bells. */
-const typedText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
 
 export const sendContato = endpoint({
   method: 'POST',
@@ -22,15 +16,7 @@ export const sendContato = endpoint({
   idempotente: true,
   resumo: 'Envia ao suporte uma mensagem do vendedor',
   body: z.object({
-    mensagem: z
-      .string('Informe uma mensagem')
-      .transform(typedText)
-      .pipe(
-        z
-          .string()
-          .min(1, 'Informe uma mensagem')
-          .max(maximoContato, `Use no máximo ${maximoContato.toLocaleString('pt-BR')} caracteres`),
-      ),
+    mensagem: Texto(maximoContato, 'Informe uma mensagem'),
   }),
   reply: Mensagem,
   errors: ['validacao', 'muitas_tentativas', 'chave_reutilizada', 'repeticao_em_andamento'],

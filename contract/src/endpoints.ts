@@ -14,6 +14,7 @@ import * as consultaLogs from './consulta-logs.ts';
 import * as contato from './contato.ts';
 import * as correcoes from './correcoes.ts';
 import * as dashboard from './dashboard.ts';
+import * as duvidas from './duvidas.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as equipe from './equipe.ts';
 import * as estoque from './estoque.ts';
@@ -80,6 +81,7 @@ const nouns: readonly object[] = [
   sessoesAbertas,
   tiposPermissao,
   dashboard,
+  duvidas,
   premios,
   resgates,
   conferencias,

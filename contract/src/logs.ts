@@ -103,6 +103,7 @@ export const tiposLog = {
   liberouRetencao: 'Unidades acima do limite liberadas',
   recusouRetencao: 'Unidades acima do limite recusadas',
   corrigiuPontuacao: 'Pontuação corrigida',
+  respondeuDuvida: 'Pergunta sobre pontos respondida',
   expirouPontos: 'Pontos expirados',
   devolveuPontos: 'Pontos devolvidos',
   ajustouPontos: 'Pontos ajustados',

@@ -1,6 +1,7 @@
 /** The inside of one seller, for staff: the profile, the balance, and what happened with it. */
 import { z } from 'zod';
 import { Cartao } from './cartao.ts';
+import { Duvida } from './duvidas.ts';
 import { endpoint } from './endpoint.ts';
 import { Cpf, Dia, Id, IdParams, Instante, Mensagem, nomeia, Pontos, Reais } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
@@ -174,6 +175,8 @@ export const VendaDoVendedor = z.object({
   /** Units of it that wait for a person, and why. */
   retidas: z.number(),
   motivoRetencao: z.string().nullable(),
+  /** What the seller asked last about it. */
+  duvida: Duvida.nullable(),
   itens: z.array(ItemDoVendedor),
 });
 export type VendaDoVendedor = z.infer<typeof VendaDoVendedor>;

@@ -1,6 +1,7 @@
 /** Sales and what they earned: sending, scoring, listing, cancelling. */
 import { z } from 'zod';
 import { cabecas } from './cabecas.ts';
+import { Duvida } from './duvidas.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Codigo,
@@ -195,6 +196,10 @@ export const getExtrato = endpoint({
         saldo: Pontos,
         descricao: z.string(),
         criadoEm: Instante,
+        /** Of what a sale earned or lost: the sale, the product that earned most of it, and how many others there are. */
+        vendaId: z.number().nullable(),
+        produto: z.string().nullable(),
+        outros: z.number(),
       }),
     ),
     vencimentos: z.array(z.object({ venceEm: Dia, pontos: Pontos })),
@@ -204,7 +209,11 @@ export const getExtrato = endpoint({
         codigo: z.string(),
         descricao: z.string(),
         unidades: z.number(),
+        /** At what they are worth today. */
+        pontos: Pontos,
         realizadoEm: Dia,
+        vendaId: z.number(),
+        identificador: z.string(),
         /** Why staff look at it first; null where it waits for balance. */
         motivo: z.string().nullable(),
       }),
@@ -214,6 +223,8 @@ export const getExtrato = endpoint({
     recusadas: z.array(
       z.object({ identificador: z.string(), unidades: z.number(), motivo: z.string(), recusadaEm: Instante }),
     ),
+    /** Asked about and not answered yet, or answered of late. */
+    duvidas: z.array(Duvida.extend({ vendaId: z.number(), identificador: z.string() })),
   }),
   errors: [],
 });
@@ -258,6 +269,8 @@ export const Pontuacao = z.object({
   /** Units of the sale that wait for a person, and why. */
   retidas: z.number(),
   motivoRetencao: z.string().nullable(),
+  /** What its seller asked last about the sale. */
+  duvida: Duvida.nullable(),
   /** What it scored; of a sale that waits, what waits. */
   itens: z.array(ItemPontuado),
 });
@@ -288,6 +301,7 @@ export const listaPontuacoes = defineLista<Pontuacao>()({
     { chave: 'gestor', titulo: 'Gestor', importancia: 3 },
     { chave: 'tipo', titulo: 'Tipo', importancia: 3 },
     { chave: 'retidas', titulo: 'Acima do limite', tipo: 'numero', importancia: 3 },
+    { chave: 'duvida', titulo: 'Pergunta', valor: ({ duvida }: Pontuacao) => duvida?.texto ?? '', importancia: 3 },
     {
       chave: 'cpf',
       titulo: 'CPF',
@@ -311,6 +325,8 @@ export const listPontuacoes = endpoint({
   query: listQuery(listaPontuacoes, {
     situacao: z.enum(situacoesPontuacao).optional(),
     retidas: Flag.optional(),
+    /** Only sales that their sellers ask about. */
+    duvida: Flag.optional(),
   }).extend({
     rede: FiltroRede,
     dataInicial: Dia.optional(),

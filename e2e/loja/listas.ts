@@ -12,7 +12,7 @@ export async function semNadaAinda({ pagina, goTo }: Pessoa): Promise<void> {
   for (const [caminho, seguinte] of [
     ['/resgates', 'Ver o que posso resgatar'],
     ['/pontuacoes', 'Ver quanto vale cada produto'],
-    ['/pontuacoes?ver=extrato', 'Ver quanto vale cada produto'],
+    ['/pontuacoes?ver=tabela', 'Ver quanto vale cada produto'],
   ] as const) {
     await goTo(caminho);
     await pagina.getByText('Sem resultados').waitFor();
@@ -77,7 +77,7 @@ export async function paginaQueNaoHa({ pagina, goTo }: Pessoa, total: number): P
 
 /** What the scoring of a sale brought, and when it goes. */
 export async function viewPontuacao({ pagina, goTo }: Pessoa): Promise<void> {
-  await goTo('/pontuacoes');
+  await goTo('/pontuacoes?ver=tabela');
   await expect.poll(() => coluna(pagina, 'Pontos')).toEqual(['5.000']);
   expect(await pagina.locator('th[aria-sort="descending"]').innerText()).toContain('Pontuado em');
   const resumo = await pagina.locator('main dl').first().innerText();
@@ -100,7 +100,7 @@ export async function failToLoad({ pagina, goTo, espera }: Pessoa): Promise<void
 
   // A screen of several parts says it once, and mends them all by one press.
   await pagina.route(/\/api\/pontuacoes/, (pedido) => pedido.abort());
-  await goTo('/pontuacoes');
+  await goTo('/pontuacoes?ver=tabela');
   const tentar = pagina.getByRole('button', { name: 'Tentar novamente' });
   await tentar.first().waitFor();
   await pagina.waitForLoadState('networkidle');

@@ -11,6 +11,7 @@ import { jobs as jobsConferencias } from './modules/conferencias/conferencias.jo
 import { rotas as conferencias } from './modules/conferencias/conferencias.routes.ts';
 import { rotas as contato } from './modules/contato/contato.routes.ts';
 import { rotas as dashboard } from './modules/dashboard/dashboard.routes.ts';
+import { rotas as duvidas } from './modules/duvidas/duvidas.routes.ts';
 import { rotas as entrada } from './modules/entrada/entrada.routes.ts';
 import { rotas as estoque } from './modules/estoque/estoque.routes.ts';
 import {
@@ -68,6 +69,7 @@ export const rotas: readonly Rota[] = [
   ...historico,
   ...usuarios,
   ...dashboard,
+  ...duvidas,
   ...premios,
   ...resgates,
   ...conferencias,

@@ -13,6 +13,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
     pontos: ['lotes', 'lancamentos', 'consumos'],
     unidades: ['antifraude'],
     mensagens: ['mensagens', 'configuracoes', 'escolhas_aviso', 'push_inscricoes', 'push_chaves'],
+    duvidas: ['duvidas'],
     sessoes: ['sessoes', 'tentativas_login', 'desafios_login'],
   },
   // How staff bring in many at once, and have reports made.

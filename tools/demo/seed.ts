@@ -13,6 +13,7 @@ import { dismissPassos } from './inicio.ts';
 import { passLimits } from './limites.ts';
 import { tendLojas } from './lojas.ts';
 import { exchangeMensagens } from './mensagens.ts';
+import { askAboutVendas } from './perguntas.ts';
 import { askRelatorios } from './relatorios.ts';
 import { askTitulares } from './titulares.ts';
 import { tendVendedores } from './vendedores.ts';
@@ -36,6 +37,7 @@ export async function seedDemo(app: Plataforma): Promise<boolean> {
   await liveHistory(app, cadastros);
   await tendLojas(app, cadastros);
   await tendVendedores(app, cadastros);
+  await askAboutVendas(app, cadastros);
   await tendEquipe(app, cadastros);
   await mendCatalogo(app, cadastros);
   await exchangeMensagens(app, cadastros.ator);

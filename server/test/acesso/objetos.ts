@@ -512,6 +512,18 @@ export const objetos: Readonly<Record<string, Caso>> = {
     cliente: await restrita(2),
     entrada: { params: { cpf: alheio.parceiro.cpf } },
   }),
+  getMinhaVenda: async (mundo) => ({
+    cliente: await mundo.vendedora(),
+    entrada: { params: { id: (await duvidaAlheia(mundo)).vendaId } },
+  }),
+  createDuvida: async (mundo) => ({
+    cliente: await mundo.vendedora(),
+    entrada: { params: { id: (await duvidaAlheia(mundo)).vendaId }, body: { texto: 'Faltam pontos' } },
+  }),
+  answerDuvida: async (mundo) => ({
+    cliente: await mundo.restrita(2),
+    entrada: { params: { id: (await duvidaAlheia(mundo)).id }, body: { resposta: 'Vimos' } },
+  }),
   listItensPontuacao: async ({ restrita, pontuacaoAlheia }) => ({
     cliente: await restrita(2),
     entrada: { params: { id: (await pontuacaoAlheia()).id } },
@@ -919,4 +931,24 @@ async function comRelatorio(mundo: Mundo): Promise<void> {
       pontosResgatados: 1,
     })
     .execute();
+}
+
+async function duvidaAlheia({ t, alheio, pontuacaoAlheia }: Mundo): Promise<{ id: number; vendaId: number }> {
+  const { vendaId } = await t.app.db
+    .selectFrom('pontuacoes')
+    .where('id', '=', (await pontuacaoAlheia()).id)
+    .select('vendaId')
+    .executeTakeFirstOrThrow();
+  return t.app.db
+    .insertInto('duvidas')
+    .values({
+      vendaId,
+      redeId: alheio.rede.id,
+      revendaId: alheio.revenda.id,
+      parceiroId: alheio.parceiro.id,
+      texto: 'Faltam pontos',
+      criadaEm: t.app.clock.now(),
+    })
+    .returning(['id', 'vendaId'])
+    .executeTakeFirstOrThrow();
 }

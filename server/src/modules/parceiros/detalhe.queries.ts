@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { ultimaDuvida } from '../duvidas/duvidas.api.ts';
 import { vendedores, withColunas } from './painel.queries.ts';
 
 type Ref = ParceiroRef;
@@ -112,6 +113,7 @@ export const vendas = (db: Db, ator: AtorUsuario, id: number) =>
     .where('v.parceiroId', 'in', alcancado(db, ator, id))
     .where((eb) => noEscopo(ator.escopo, eb.ref('v.revendaId'), eb.ref('v.redeId')))
     .select(['v.id', 'v.identificador', 'v.tipoFiscal', 'v.realizadoEm', 'r.nomeFantasia as revenda', 'v.totalVenda'])
+    .select(ultimaDuvida(sql.ref('v.id')).as('duvida'))
     .select(['s.pontos', 's.emAnalise', 't.unidades as retidas', 't.limite', 't.maximo', 't.cadastroRecente'])
     .select([
       sql<Situacao>`case when v.cancelada_em is not null then 'Cancelada'

@@ -10,6 +10,10 @@ export interface LinhaExtrato {
   saldo: number;
   descricao: string;
   criadoEm: string;
+  /** Of what a sale earned: the sale, the product that earned most of it, and how many others there are. */
+  vendaId: number | null;
+  produto: string | null;
+  outros: number;
 }
 
 interface Pagina {
@@ -25,13 +29,9 @@ interface Pagina {
  */
 export async function listExtrato(db: Db, parceiroId: number, pagina: Pagina): Promise<LinhaExtrato[]> {
   const linhas = [...(await listVencidos(db, parceiroId, pagina)), ...(await listLancados(db, parceiroId, pagina))];
-  return linhas.slice(0, pagina.limite).map(({ ordem, tipo, pontos, saldo, criadoEm, ...origem }) => ({
-    ordem,
-    tipo,
-    pontos,
-    saldo,
-    criadoEm,
-    descricao: descreve(tipo, origem),
+  return linhas.slice(0, pagina.limite).map(({ identificador, premio, motivo, ...linha }) => ({
+    ...linha,
+    descricao: descreve(linha.tipo, { identificador, premio, motivo }),
   }));
 }
 
@@ -43,12 +43,21 @@ const listLancados = (db: Db, parceiroId: number, { antesDe, limite }: Pagina): 
     .leftJoin('pontuacoes as n', 'n.id', 'l.pontuacaoId')
     .leftJoin('vendas as v', 'v.id', 'n.vendaId')
     .leftJoin('resgates as r', 'r.id', 'l.resgateId')
+    .leftJoinLateral(produtosDe, (join) => join.onTrue())
     .select(['l.ordem', 'l.tipo', 'l.pontos', 'l.saldo', 'l.motivo', 'l.criadoEm', 'v.identificador', 'r.premio'])
+    .select(['v.id as vendaId', 'd.produto', sql<number>`coalesce(d.quantos - 1, 0)`.as('outros')])
     .where('l.parceiroId', '=', parceiroId)
     .$if(antesDe !== undefined, (query) => query.where('l.ordem', '<', antesDe ?? 0))
     .orderBy('l.ordem', 'desc')
     .limit(limite)
     .execute();
+
+/** What the scoring of an entry scored: its first product, by points, and how many there are. */
+const produtosDe = sql<{ produto: string | null; quantos: number | null }>`(
+  select (array_agg(p.nome order by a.pontos desc, a.venda_item_id))[1] as produto, count(distinct p.id)::integer as quantos
+    from alocacoes a
+    join produtos p on p.id = a.produto_id
+   where a.pontuacao_id = l.pontuacao_id)`.as<'d'>(sql`d`);
 
 async function listVencidos(db: Db, parceiroId: number, { hoje, antesDe, limite }: Pagina): Promise<LinhaDoLivro[]> {
   const { rows } = await sql<LinhaDoLivro>`
@@ -56,7 +65,7 @@ async function listVencidos(db: Db, parceiroId: number, { hoje, antesDe, limite 
       from (select (p.ultima_ordem + row_number() over ate_aqui)::integer as ordem, 'expiracao' as tipo, -l.restante as pontos,
                    p.saldo_pontos - sum(l.restante) over ate_aqui as saldo, '' as motivo,
                    (l.vence_em + 1)::timestamp at time zone ${sql.lit(fusoHorario)} as criado_em,
-                   v.identificador, null as premio
+                   v.identificador, null as premio, v.id as venda_id, null as produto, 0 as outros
               from lotes l
               join parceiros p on p.id = l.parceiro_id
               left join pontuacoes n on n.id = l.pontuacao_id

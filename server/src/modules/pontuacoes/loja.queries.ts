@@ -76,7 +76,10 @@ export const listEmAnalise = (db: Db, parceiroId: number) =>
       'i.codigo',
       'p.nome as descricao',
       'u.unidades',
+      sql<number>`u.unidades * p.valor_pontos`.as('pontos'),
       'i.realizadoEm',
+      'v.id as vendaId',
+      'v.identificador',
       't.limite',
       't.maximo',
       't.cadastroRecente',
@@ -102,4 +105,19 @@ export const listRecusadas = (db: Db, parceiroId: number, desde: string) =>
     .orderBy('t.decididaEm', 'desc')
     .orderBy('t.vendaId', 'desc')
     .limit(maximoRecusadas)
+    .execute();
+
+const maximoDuvidas = 20;
+
+/** What the seller asked and waits for, and what was answered since then; what waits first. */
+export const listDuvidas = (db: Db, parceiroId: number, desde: string) =>
+  db
+    .selectFrom('duvidas as d')
+    .innerJoin('vendas as v', 'v.id', 'd.vendaId')
+    .where('d.parceiroId', '=', parceiroId)
+    .where((eb) => eb.or([eb('d.respondidaEm', 'is', null), eb('d.respondidaEm', '>', desde)]))
+    .select(['d.id', 'd.texto', 'd.criadaEm', 'd.resposta', 'd.respondidaEm', 'v.id as vendaId', 'v.identificador'])
+    .orderBy('d.criadaEm', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(maximoDuvidas)
     .execute();

@@ -27,12 +27,13 @@ export async function readExtrato(app: Plataforma, ator: AtorParceiro, pagina: P
   const desde = Temporal.Instant.from(app.clock.now())
     .subtract({ hours: 24 * diasDeRecusa })
     .toString();
-  const [[saldo], lancamentos, vencimentos, emAnalise, recusadas] = await Promise.all([
+  const [[saldo], lancamentos, vencimentos, emAnalise, recusadas, duvidas] = await Promise.all([
     getSaldo(app, ator, String(ator.id)),
     listExtrato(app.db, ator.id, { ...pagina, hoje }),
     listVencimentos(app.db, ator.id, { hoje, limite: diasDeVencimento }),
     queries.listEmAnalise(app.db, ator.id),
     queries.listRecusadas(app.db, ator.id, desde),
+    queries.listDuvidas(app.db, ator.id, desde),
   ]);
   return {
     saldoPontos: saldo?.saldoPontos ?? 0,
@@ -43,6 +44,7 @@ export async function readExtrato(app: Plataforma, ator: AtorParceiro, pagina: P
       motivo: motivoDe({ limite, maximo, cadastroRecente }),
     })),
     recusadas,
+    duvidas,
     unidadesEmAnalise: saldo?.emAnalise ?? 0,
   };
 }

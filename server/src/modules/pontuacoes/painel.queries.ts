@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { ultimaDuvida } from '../duvidas/duvidas.api.ts';
 import { linhasDaLista } from '../vendas/linhas.api.ts';
 
 export type Situacao = (typeof situacoesPontuacao)[number];
@@ -22,6 +23,8 @@ export interface FiltrosPontuacoes {
   situacao?: Situacao | undefined;
   /** Only sales of which units wait for a person. */
   retidas?: boolean | undefined;
+  /** Only sales that their sellers ask about. */
+  duvida?: boolean | undefined;
 }
 
 /**
@@ -31,7 +34,7 @@ export interface FiltrosPontuacoes {
 export const pontuacoesDoPainel = (
   db: Db,
   ator: AtorUsuario,
-  { rede, dataInicial, dataFinal, situacao, retidas }: FiltrosPontuacoes,
+  { rede, dataInicial, dataFinal, situacao, retidas, duvida }: FiltrosPontuacoes,
 ) =>
   db
     .selectFrom(linhasDaLista(db).as('n'))
@@ -50,6 +53,9 @@ export const pontuacoesDoPainel = (
     // A few among very many: found by the index of those that are open, and not by looking at each sale of the period.
     .$if(retidas === true, (linhas) =>
       linhas.where(sql<SqlBool>`n.venda_id = any (array(select venda_id from retencoes where decisao is null))`),
+    )
+    .$if(duvida === true, (linhas) =>
+      linhas.where(sql<SqlBool>`n.venda_id = any (array(select venda_id from duvidas where respondida_em is null))`),
     );
 
 const situacoes: Record<Situacao, Expression<SqlBool>> = {
@@ -85,6 +91,7 @@ export const ordem = {
 export const withColunas = (query: ReturnType<typeof pontuacoesDoPainel>, ator: ComAcoes) =>
   query
     .select(colunas)
+    .select(ultimaDuvida(sql.ref('n.vendaId')).as('duvida'))
     .$narrowType<Presentes>()
     .$if(can(ator, 'verContatoParceiro'), (comCpf) => comCpf.select(sql<string>`s.cpf`.as('cpf')));
 

@@ -25,7 +25,12 @@ export async function findComVenda(app: Plataforma, ator: AtorUsuario, id: numbe
     id,
     outras: {
       id: linha.vendaId,
-      tipos: ['criouVenda' as const, 'liberouRetencao' as const, 'recusouRetencao' as const],
+      tipos: [
+        'criouVenda' as const,
+        'liberouRetencao' as const,
+        'recusouRetencao' as const,
+        'respondeuDuvida' as const,
+      ],
     },
     fatos,
   };

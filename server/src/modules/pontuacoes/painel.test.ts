@@ -131,7 +131,7 @@ describe('the list of scorings', () => {
     expect(titulo).toMatch(/^Vendedor;Situação;Total de pontos;Tipo fiscal;Número Fiscal;Pontuado em;Loja;.*;CPF;Id$/);
     expect(linhas).toHaveLength(1);
     expect(linhas[0]).toMatch(
-      /^Ana Conceição;Pontuada;20;Cupom;"=""7001""";23\/06\/2026 09:00:00;.*;10\/06\/2026;23\/06\/2027;.*;Digitação;0;[\d.]+-\d\d;\d+$/,
+      /^Ana Conceição;Pontuada;20;Cupom;"=""7001""";23\/06\/2026 09:00:00;.*;10\/06\/2026;23\/06\/2027;.*;Digitação;0;;[\d.]+-\d\d;\d+$/,
     );
   });
 

@@ -9,16 +9,18 @@ const diasPadrao = 7;
 
 export const pontuacoes = listagem(listPontuacoes, {
   /** Without any date, the last week: a list of everything is nobody's question. */
-  linhas: async (app, ator, { rede, dataInicial, dataFinal, buscar, filtros: { situacao, retidas } }) => {
+  linhas: async (app, ator, { rede, dataInicial, dataFinal, buscar, filtros: { situacao, retidas, duvida } }) => {
     const achadas = await buscaPor(app.db, buscar, queries.buscaPontuacoes(ator));
     const semana = Temporal.PlainDate.from(app.clock.today()).subtract({ days: diasPadrao }).toString();
-    const desde = dataInicial ?? (dataFinal ? undefined : semana);
+    // A question may be about a sale of any day.
+    const desde = dataInicial ?? (dataFinal || duvida ? undefined : semana);
     const filtradas = queries.pontuacoesDoPainel(app.db, ator, {
       rede,
       dataInicial: desde,
       dataFinal,
       situacao,
       retidas: retidas === 1,
+      duvida: duvida === 1,
     });
     return queries.withColunas(filtradas.where(achadas), ator);
   },

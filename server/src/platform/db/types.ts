@@ -226,6 +226,19 @@ export interface DesafiosLogin {
   valeAte: string;
 }
 
+export interface Duvidas {
+  criadaEm: string;
+  id: Generated<number>;
+  parceiroId: number;
+  redeId: number;
+  respondidaEm: string | null;
+  respondidaPor: number | null;
+  resposta: string | null;
+  revendaId: number;
+  texto: string;
+  vendaId: number;
+}
+
 export interface EscolhasAviso {
   canal: string;
   ligado: boolean;
@@ -970,6 +983,7 @@ export interface DB {
   consumos: Consumos;
   demonstracao: Demonstracao;
   desafiosLogin: DesafiosLogin;
+  duvidas: Duvidas;
   escolhasAviso: EscolhasAviso;
   estoques: Estoques;
   exportacoes: Exportacoes;

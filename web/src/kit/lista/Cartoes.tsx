@@ -114,6 +114,7 @@ function Ordem<T extends object>({ fonte }: { fonte: Fonte<T> }) {
   if (opcoes.length === 0) return null;
   return (
     <NativeSelect
+      className={classes.ordem}
       aria-label="Ordenar por"
       data={opcoes}
       value={`${campo} ${direcao}`}

@@ -1,5 +1,6 @@
 /** A list with everything around it: search, filters, export, table or cards, pages. `DataPage` puts it on a screen of its own. */
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { EstadoVazio } from '../EstadoVazio.tsx';
 import { Atalhos } from './Atalhos.tsx';
@@ -8,6 +9,7 @@ import { Esqueleto } from './Esqueleto.tsx';
 import { Falha, Nada, PeriodoInvertido } from './Estados.tsx';
 import { Ferramentas } from './Ferramentas.tsx';
 import { useTelaEstreita } from './largura.ts';
+import classes from './lista.module.css';
 import { Marcadas } from './Marcas.tsx';
 import { Paginas } from './Paginas.tsx';
 import type { LinhasProps } from './partes.tsx';
@@ -26,11 +28,14 @@ export interface ListaProps<T extends object, Nome extends string = string> exte
   antes?: string | undefined;
   /** Says what could not be read, above the reason: "Erro ao buscar prêmios". */
   falha?: string;
+  /** On a phone search, order and sizes stay behind one button: what people come for is the newest rows. */
+  recolhe?: boolean;
 }
 
 export function Lista<T extends object, Nome extends string>({
   filtros,
   busca = 'Buscar',
+  recolhe = false,
   ...resto
 }: ListaProps<T, Nome>) {
   const { fonte } = resto;
@@ -39,16 +44,35 @@ export function Lista<T extends object, Nome extends string>({
   const [ajuda, setAjuda] = useState(false);
   const openAjuda = useCallback(() => setAjuda(true), []);
   useTeclas(raiz, { ativas: atalhos && fonte.guardada !== null, onAjuda: openAjuda });
+  const recolhivel = useTelaEstreita() && recolhe;
+  const [pedida, setPedida] = useState(false);
+  const aberta = !recolhivel || pedida || fonte.estado.busca !== '';
   return (
-    <Stack gap="sm" ref={raiz} data-lista>
+    <Stack gap="sm" ref={raiz} data-lista data-recolhida={!aberta || undefined} className={classes.lista}>
       {ajuda && <Atalhos fonte={fonte} onFechar={() => setAjuda(false)} />}
-      <Ferramentas rotuloBusca={busca} fonte={fonte} filtros={filtros} />
+      {recolhivel && fonte.total + fonte.estado.busca.length > 0 && (
+        <Button
+          variant="default"
+          mih={48}
+          aria-expanded={aberta}
+          leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+          onClick={() => setPedida(!aberta)}
+        >
+          Buscar e ordenar
+        </Button>
+      )}
+      {aberta && <Ferramentas rotuloBusca={busca} fonte={fonte} filtros={filtros} />}
       <Corpo {...resto} />
     </Stack>
   );
 }
 
-function Corpo<T extends object>({ vazio, falha, antes, ...linhas }: Omit<ListaProps<T>, 'filtros' | 'busca'>) {
+function Corpo<T extends object>({
+  vazio,
+  falha,
+  antes,
+  ...linhas
+}: Omit<ListaProps<T>, 'filtros' | 'busca' | 'recolhe'>) {
   const emCartoes = useTelaEstreita();
   const { fonte, selecao } = linhas;
   const preferencias = usePreferencias(fonte.guardada);

@@ -6,6 +6,7 @@ import { countText, rangeText } from './contagem.ts';
 import { lastPage } from './endereco.ts';
 import { SEM_JANELA } from './janela.ts';
 import { useTelaEstreita } from './largura.ts';
+import classes from './lista.module.css';
 import type { Fonte } from './tipos.ts';
 
 const tamanhos = tamanhosPagina.map((tamanho) => ({
@@ -28,7 +29,7 @@ export function Paginas<T>({ fonte }: { fonte: Fonte<T> }) {
         <NoPapel fonte={fonte} />
         <NativeSelect
           aria-label="Linhas por página"
-          className="pt-so-tela"
+          className={`pt-so-tela ${classes.tamanho}`}
           size="xs"
           w={92}
           data={tamanhos}

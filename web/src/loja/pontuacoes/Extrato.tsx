@@ -1,42 +1,54 @@
-/** The statement: every entry of the seller's ledger, newest first, and what expires next. */
+/** The statement: what waits, what is asked about, and every entry of the seller's ledger, newest first, by day. */
 import { Title } from '@mantine/core';
 import { diaDe, formatDia } from '@pontua/contract/dates';
+import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { getExtrato } from '@pontua/contract/pontuacoes';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { queryKey } from '../../api/query.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Carregando } from '../../kit/Carregando.tsx';
 import { FalhaConsulta } from '../../kit/Consulta.tsx';
-import { Lancamento } from './Lancamento.tsx';
+import { EmAnalise } from './EmAnalise.tsx';
+import { Lancamento, Movimento } from './Lancamento.tsx';
 import { NadaAinda } from './NadaAinda.tsx';
+import { Perguntas } from './Perguntas.tsx';
 import classes from './pontuacoes.module.css';
 import type { LinhaExtrato } from './respostas.ts';
 import { Vencimentos } from './Vencimentos.tsx';
+import { VendaAberta } from './VendaAberta.tsx';
 
 const POR_VEZ = 30;
 
 export function Extrato() {
+  const [venda, setVenda] = useState<number | null>(null);
   const query = useExtrato();
   const paginas = query.data?.pages ?? [];
   const [primeira] = paginas;
   if (query.error && !primeira) return <FalhaConsulta erro={query.error} onTentar={() => void query.refetch()} />;
   if (!primeira) return <Carregando />;
   const linhas = paginas.flatMap(({ lancamentos }) => lancamentos);
-  if (linhas.length === 0) {
+  if (linhas.length + primeira.emAnalise.length + primeira.recusadas.length === 0) {
     return <NadaAinda texto="Os pontos que entrarem e saírem aparecem aqui." />;
   }
   return (
     <div className={classes.extrato}>
+      <Vencimentos vencimentos={primeira.vencimentos} />
       <div className={classes.lancamentos}>
-        {byDay(linhas).map(([dia, doDia]) => (
+        <Perguntas duvidas={primeira.duvidas} onAbrir={setVenda} />
+        <EmAnalise {...primeira} onAbrir={setVenda} />
+        {byDay(linhas, query.hasNextPage).map(({ dia, doDia, soma }) => (
           <section key={dia} aria-label={formatDia(dia)}>
-            <Title order={2} size="h6" className={classes.dia}>
-              {formatDia(dia)}
-            </Title>
+            <div className={classes.dia}>
+              <Title order={2} size="h6">
+                {formatDia(dia)}
+              </Title>
+              {soma !== null && <Movimento pontos={soma} rotulo="Soma do dia" />}
+            </div>
             <ul className={classes.linhas}>
               {doDia.map((linha) => (
-                <Lancamento key={linha.ordem} linha={linha} />
+                <Lancamento key={linha.ordem} linha={linha} onAbrir={setVenda} />
               ))}
             </ul>
           </section>
@@ -45,6 +57,7 @@ export function Extrato() {
           <Botao
             variant="default"
             fullWidth
+            mih={48}
             mt="md"
             ocupado={query.isFetchingNextPage}
             textoOcupado="Carregando"
@@ -54,7 +67,7 @@ export function Extrato() {
           </Botao>
         )}
       </div>
-      <Vencimentos vencimentos={primeira.vencimentos} />
+      {venda !== null && <VendaAberta id={venda} onFechar={() => setVenda(null)} />}
     </div>
   );
 }
@@ -68,11 +81,21 @@ const useExtrato = () =>
     getNextPageParam: ({ lancamentos }) => (lancamentos.length < POR_VEZ ? undefined : lancamentos.at(-1)?.ordem),
   });
 
-function byDay(linhas: readonly LinhaExtrato[]): [dia: string, linhas: LinhaExtrato[]][] {
-  const dias = new Map<string, LinhaExtrato[]>();
-  for (const linha of linhas) {
-    const dia = diaDe(linha.criadoEm);
-    dias.set(dia, [...(dias.get(dia) ?? []), linha]);
-  }
-  return [...dias];
+interface Dia {
+  dia: string;
+  doDia: readonly LinhaExtrato[];
+  /** Null of a day of which more may be to come. */
+  soma: number | null;
 }
+
+function byDay(linhas: readonly LinhaExtrato[], haMais: boolean): Dia[] {
+  const dias = [...Map.groupBy(linhas, ({ criadoEm }) => diaDe(criadoEm))];
+  return dias.map(([dia, doDia], indice) => ({
+    dia,
+    doDia,
+    soma: haMais && indice === dias.length - 1 ? null : sumOf(doDia),
+  }));
+}
+
+const sumOf = (linhas: readonly LinhaExtrato[]): number =>
+  fromCentesimos(linhas.reduce((soma, { pontos }) => soma + toCentesimos(pontos), 0));

@@ -1,5 +1,6 @@
-import { formatInstante } from '@pontua/contract/dates';
-import { formatPontos } from '@pontua/contract/money';
+import { formatHora } from '@pontua/contract/dates';
+import { contaPontos, formatPontos } from '@pontua/contract/money';
+import { plural } from '@pontua/contract/plural';
 import {
   IconArrowBackUp,
   IconCoins,
@@ -9,6 +10,7 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { Linha } from './Linha.tsx';
 import classes from './pontuacoes.module.css';
 import type { LinhaExtrato } from './respostas.ts';
 
@@ -23,25 +25,50 @@ const icones: Record<string, TablerIcon> = {
   ajuste: IconPencil,
 };
 
-/** One entry: what it was, what it did to the balance. */
-export function Lancamento({ linha: { tipo, descricao, pontos, saldo, criadoEm } }: { linha: LinhaExtrato }) {
+interface LancamentoProps {
+  linha: LinhaExtrato;
+  onAbrir: (venda: number) => void;
+}
+
+/** One thing that happened: the product or the prize, what it did to the points; of a sale, what became of it is one touch away. */
+export function Lancamento({ linha, onAbrir }: LancamentoProps) {
+  const { tipo, descricao, pontos, criadoEm, vendaId, produto, outros } = linha;
   const Icone = icones[tipo] ?? IconCoins;
+  const detalhe = [formatHora(criadoEm), produto !== null && descricao, `saldo ${formatPontos(linha.saldo)}`];
+  return (
+    <Linha
+      icone={
+        <span className={classes.icone} data-entrou={pontos > 0 || undefined}>
+          <Icone size={20} aria-hidden />
+        </span>
+      }
+      titulo={
+        <>
+          {produto ?? descricao}
+          {outros > 0 && ` e mais ${plural(outros, 'produto', 'produtos')}`}
+        </>
+      }
+      detalhe={detalhe.filter(Boolean).join(' · ')}
+      valor={<Movimento pontos={pontos} />}
+      onAbrir={vendaId === null ? undefined : () => onAbrir(vendaId)}
+    />
+  );
+}
+
+/** Points with the sign of what they did. @param rotulo what they are, where nothing beside them says it */
+export function Movimento({ pontos, rotulo }: { pontos: number; rotulo?: string }) {
   const entrou = pontos > 0;
   return (
-    <li>
-      <span className={classes.icone} data-entrou={entrou || undefined}>
-        <Icone size={20} aria-hidden />
-      </span>
-      <span className={classes.assunto}>
-        <strong>{descricao}</strong>
-        <small>
-          {formatInstante(criadoEm).slice(11, 16)} · saldo {formatPontos(saldo)}
-        </small>
-      </span>
-      <span className={classes.pontos} data-entrou={entrou || undefined}>
-        {entrou ? '+' : '−'}
+    <span className={classes.pontos} data-entrou={entrou || undefined}>
+      <span aria-hidden>
+        {entrou ? '+' : pontos < 0 && '−'}
         {formatPontos(Math.abs(pontos))}
       </span>
-    </li>
+      <span className="pt-oculto">
+        {rotulo && `${rotulo}: `}
+        {pontos < 0 && 'menos '}
+        {contaPontos(Math.abs(pontos))}
+      </span>
+    </span>
   );
 }

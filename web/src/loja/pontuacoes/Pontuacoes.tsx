@@ -27,6 +27,7 @@ export function Pontuacoes() {
     <>
       <Lista
         rotulo="Pontuações"
+        recolhe
         fonte={fonte}
         celulas={celulas}
         nome={({ identificador }) => `venda ${identificador}`}

@@ -1,17 +1,22 @@
-import { Title } from '@mantine/core';
 import { formatDia } from '@pontua/contract/dates';
-import { formatPontos } from '@pontua/contract/money';
+import { contaPontos, formatPontos } from '@pontua/contract/money';
+import { useTelaEstreita } from '../../kit/lista/largura.ts';
 import { ateVencer } from '../../kit/prazo.ts';
 import classes from './pontuacoes.module.css';
 
-/** The next days on which points expire, so that they can be spent before. */
+/** The next days on which points expire, so that they can be spent before: on a phone the nearest, the others unfold. */
 export function Vencimentos({ vencimentos }: { vencimentos: readonly { venceEm: string; pontos: number }[] }) {
-  if (vencimentos.length === 0) return null;
+  const estreita = useTelaEstreita();
+  const [proximo] = vencimentos;
+  if (!proximo) return null;
   return (
-    <section className={classes.quadro} aria-labelledby="vencimentos">
-      <Title order={2} size="h4" id="vencimentos">
-        Próximos vencimentos
-      </Title>
+    <details className={classes.quadro} open={!estreita}>
+      <summary>
+        <strong>Próximos vencimentos</strong>
+        <small className={classes.vencem}>
+          {contaPontos(proximo.pontos)} {ateVencer(proximo.venceEm)}, em {formatDia(proximo.venceEm)}
+        </small>
+      </summary>
       <ul className={classes.linhas}>
         {vencimentos.map(({ venceEm, pontos }) => (
           <li key={venceEm}>
@@ -24,6 +29,6 @@ export function Vencimentos({ vencimentos }: { vencimentos: readonly { venceEm: 
         ))}
       </ul>
       <p className={classes.nota}>Valem até o fim do dia. Um resgate usa primeiro os que vencem antes.</p>
-    </section>
+    </details>
   );
 }

@@ -2,4 +2,5 @@
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import type { getExtrato } from '@pontua/contract/pontuacoes';
 
-export type LinhaExtrato = RecebidoDe<typeof getExtrato>['lancamentos'][number];
+export type RespostaExtrato = RecebidoDe<typeof getExtrato>;
+export type LinhaExtrato = RespostaExtrato['lancamentos'][number];

@@ -23,6 +23,7 @@ export function Component() {
       titulo={titulo}
       descricao="Os prêmios chegam em até 20 dias úteis."
       fonte={fonte}
+      recolhe
       celulas={celulas}
       detalhe={(resgate) => <Detalhe {...resgate} />}
       idLinha={({ id }) => id}

@@ -43,7 +43,7 @@ export function MeusPontos({ parceiro: { nome, saldoPontos, totalPontos, vencime
   );
 }
 
-const extrato = `${paths.pontuacoes}?ver=extrato`;
+const extrato = paths.pontuacoes;
 
 /** Soon enough to be worth a second look. */
 const LOGO_DIAS = 30;

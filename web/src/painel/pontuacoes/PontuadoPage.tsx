@@ -18,6 +18,7 @@ import { askConfirmation } from '../../kit/confirma.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { diasAtras, hoje } from '../../kit/datas.ts';
+import { useDuvida } from '../../kit/duvida/useDuvida.tsx';
 import { ChipPeriodo } from '../../kit/filtros/ChipPeriodo.tsx';
 import { FiltroLigado } from '../../kit/filtros/FiltroLigado.tsx';
 import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
@@ -38,6 +39,7 @@ export function Component() {
     rede: filtroId,
     situacao: filtroOpcao(situacoesPontuacao),
     retidas: filtroLigado,
+    pergunta: filtroLigado,
     dataInicial: filtroDia(diasAtras(7)),
     dataFinal: filtroDia(hoje()),
   });
@@ -45,6 +47,7 @@ export function Component() {
   const [reciboDe, setReciboDe] = useState<Pontuacao | null>(null);
   const confirmCancel = useCancelar();
   const retencao = useRetencao();
+  const duvida = useDuvida();
   const historico = useHistorico(listHistoricoPontuacao, nameOf);
   const fonte = useLista(listPontuacoes, {
     filtros: controle,
@@ -55,6 +58,7 @@ export function Component() {
       filtros: {
         situacao: situacoesPontuacao.find((situacao) => situacao === filtros.situacao),
         retidas: filtros.retidas ? 1 : undefined,
+        duvida: filtros.pergunta ? 1 : undefined,
       },
     },
   });
@@ -75,6 +79,7 @@ export function Component() {
         impedida: pontuacao.diretorioArquivo === null && 'Esta venda não veio de uma foto ou PDF',
         onClick: () => setReciboDe(pontuacao),
       },
+      ...duvida.acoes({ ...pontuacao, nome: nameOf(pontuacao) }),
       ...retencao.acoes({ ...pontuacao, nome: nameOf(pontuacao) }),
       ...(pode('cancelarPontuacao') ? [cancelar] : []),
     ];
@@ -105,12 +110,21 @@ export function Component() {
               ligado={filtros.retidas === '1'}
               onChange={(retidas) => setFiltros({ retidas: retidas ? '1' : '' })}
             />
+            <FiltroLigado
+              rotulo="Com pergunta"
+              ligado={filtros.pergunta === '1'}
+              // Asked about is a sale of any day.
+              onChange={(ligado) =>
+                setFiltros(ligado ? { pergunta: '1', dataInicial: '', dataFinal: '' } : { pergunta: '' })
+              }
+            />
             <ChipPeriodo dataInicial={filtros.dataInicial} dataFinal={filtros.dataFinal} onChange={setFiltros} />
           </>
         }
       />
       {historico.dialogo}
       {retencao.dialogo}
+      {duvida.dialogo}
       {itensDe && <ItensPontuacao pontuacao={itensDe} onFechar={() => setItensDe(null)} />}
       {reciboDe?.diretorioArquivo && (
         <Dialogo opened onClose={() => setReciboDe(null)} title="Recibo" size="xl">

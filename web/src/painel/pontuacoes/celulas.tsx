@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { type listPontuacoes, nomeTipoFiscal, type Pontuacao } from '@pontua/contract/pontuacoes';
+import { marcasDaDuvida } from '../../kit/duvida/useDuvida.tsx';
 import type { CelulasDe } from '../../kit/lista/lista.ts';
 import { Marcas } from '../../kit/marcas/Marcas.tsx';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
@@ -8,10 +9,15 @@ const tons = { Pontuada: 'feito', 'Em Análise': 'atencao', Cancelada: 'neutro' 
 
 export const celulasPontuacao: CelulasDe<typeof listPontuacoes> = {
   identificador: fiscalText,
-  situacao: ({ situacao, retidas, motivoRetencao }) => (
+  situacao: ({ situacao, retidas, motivoRetencao, duvida }) => (
     <Group gap={6} wrap="nowrap">
       <StatusBadge tom={tons[situacao]}>{situacao}</StatusBadge>
-      {retidas > 0 && motivoRetencao !== null && <Marcas marcas={[{ curto: 'Limite', texto: motivoRetencao }]} />}
+      <Marcas
+        marcas={[
+          ...marcasDaDuvida(duvida),
+          ...(retidas > 0 && motivoRetencao !== null ? [{ curto: 'Limite', texto: motivoRetencao }] : []),
+        ]}
+      />
     </Group>
   ),
 };

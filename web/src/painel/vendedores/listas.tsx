@@ -1,5 +1,6 @@
 /** What happened with one seller, each a list of its own. */
 import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { formatDia } from '@pontua/contract/dates';
 import type { Coluna } from '@pontua/contract/list';
 import {
   type ItemDoVendedor,
@@ -14,6 +15,7 @@ import {
 import { plural } from '@pontua/contract/plural';
 import { nomeTipoFiscal } from '@pontua/contract/pontuacoes';
 import { Link } from 'react-router';
+import { marcasDaDuvida, useDuvida } from '../../kit/duvida/useDuvida.tsx';
 import { Lista } from '../../kit/lista/Lista.tsx';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
@@ -51,6 +53,7 @@ const tonsVenda = { Pontuada: 'feito', Parcial: 'andamento', 'Em Análise': 'ate
 
 export function Vendas({ id }: Props) {
   const retencao = useRetencao();
+  const duvida = useDuvida();
   const fonte = useLista(listVendasDoVendedor, ofVendedor(id, 'v'));
   return (
     <>
@@ -60,17 +63,28 @@ export function Vendas({ id }: Props) {
         idLinha={idLinha}
         busca="Buscar número ou loja"
         celulas={{
-          situacao: ({ situacao, motivoRetencao }: VendaDoVendedor) => (
+          situacao: ({ situacao, motivoRetencao, duvida }: VendaDoVendedor) => (
             <Group gap={6} wrap="nowrap">
               <StatusBadge tom={tonsVenda[situacao]}>{situacao}</StatusBadge>
-              {motivoRetencao !== null && <Marcas marcas={[{ curto: 'Limite', texto: motivoRetencao }]} />}
+              <Marcas
+                marcas={[
+                  ...marcasDaDuvida(duvida),
+                  ...(motivoRetencao === null ? [] : [{ curto: 'Limite', texto: motivoRetencao }]),
+                ]}
+              />
             </Group>
           ),
         }}
-        detalhe={({ identificador, itens, retidas, motivoRetencao }) => (
+        detalhe={({ identificador, itens, retidas, motivoRetencao, duvida }) => (
           <Stack gap="xs">
             <Text fw={600}>Itens</Text>
             <TabelaSimples rotulo={`Itens da venda ${identificador}`} linhas={itens} colunas={colunasItem} />
+            {duvida && (
+              <Text size="sm">
+                O vendedor perguntou em {formatDia(duvida.criadaEm)}: {duvida.texto}
+                {duvida.resposta !== null && ` Resposta: ${duvida.resposta}`}
+              </Text>
+            )}
             {motivoRetencao !== null && (
               <Text size="sm">
                 {plural(retidas, 'unidade espera', 'unidades esperam')} conferência: {motivoRetencao.toLowerCase()}.
@@ -79,15 +93,13 @@ export function Vendas({ id }: Props) {
             {itens.reduce((soma, { emAnalise }) => soma + emAnalise, 0) > retidas && <PorQueEspera />}
           </Stack>
         )}
-        acoesLinha={(venda) =>
-          retencao.acoes({
-            ...venda,
-            idVenda: venda.id,
-            nome: `${nomeTipoFiscal[venda.tipoFiscal] ?? ''} ${venda.identificador}`,
-          })
-        }
+        acoesLinha={(venda) => {
+          const nome = `${nomeTipoFiscal[venda.tipoFiscal] ?? ''} ${venda.identificador}`;
+          return [...duvida.acoes({ ...venda, nome }), ...retencao.acoes({ ...venda, idVenda: venda.id, nome })];
+        }}
       />
       {retencao.dialogo}
+      {duvida.dialogo}
     </>
   );
 }

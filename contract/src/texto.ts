@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Line breaks of one kind, and nothing that no keyboard types: PostgreSQL keeps no NUL, and a mail needs no bells. */
+const typedText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+
+/** Words of somebody, as long as they are allowed to be. @param falta what is said where there are none */
+export const Texto = (maximo: number, falta: string) =>
+  z
+    .string(falta)
+    .transform(typedText)
+    .pipe(
+      z
+        .string()
+        .min(1, falta)
+        .max(maximo, `Use no máximo ${maximo.toLocaleString('pt-BR')} caracteres`),
+    );

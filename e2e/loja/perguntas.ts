@@ -1,0 +1,49 @@
+/** Points that did not come: asked about from the sale, seen and answered by staff beside it, read by the seller. */
+import type { Pessoa } from '../apoio/pessoa.ts';
+import { login } from '../apoio/pessoa.ts';
+import type { Produto } from '../apoio/produto.ts';
+import { aviso, daLinha } from '../apoio/tela.ts';
+import { vendedora } from './mundo.ts';
+
+const equipe = { cpf: '11144477735', nome: 'Renata Prado' };
+const falta = 'Vendi dois e só um pontuou';
+const resposta = 'A rede comprou só um destes';
+
+export async function askAndAnswer(
+  { pagina, goTo }: Pessoa,
+  equipado: Pessoa,
+  { fabricas, senhaHash }: Produto,
+): Promise<void> {
+  await goTo('/pontuacoes');
+  await pagina.getByRole('button', { name: /^Produto .*5\.000 pontos$/ }).click();
+  const venda = pagina.getByRole('dialog', { name: /^Venda / });
+  await venda.getByRole('button', { name: 'Não recebi estes pontos' }).click();
+  await venda.getByRole('button', { name: 'Enviar pergunta' }).click();
+  await venda.getByText('Conte o que faltou').waitFor();
+  await venda.getByLabel('O que faltou?').fill(falta);
+  await venda.getByRole('button', { name: 'Enviar pergunta' }).click();
+  await venda.getByText('Pergunta enviada: a equipe vai responder aqui').waitFor();
+  await pagina.goBack();
+  await venda.waitFor({ state: 'hidden' });
+  await pagina.getByRole('button', { name: /^A equipe ainda não respondeu/ }).waitFor();
+
+  await fabricas.usuario({ ...equipe, permissao: 2, senhaHash });
+  await equipado.goTo('/painel');
+  await login(equipado.pagina, equipe.cpf);
+  await equipado.pagina.waitForURL('**/painel/*');
+  await equipado.goTo('/painel/pontuacoes/pontuado');
+  await equipado.pagina.getByRole('button', { name: 'Com pergunta' }).click();
+  await equipado.pagina.getByText('Pergunta', { exact: true }).first().waitFor();
+  await daLinha(equipado.pagina, new RegExp(vendedora.nome), 'Responder pergunta');
+  const dialogo = equipado.pagina.getByRole('dialog', { name: 'Responder pergunta' });
+  await dialogo.getByText(falta).waitFor();
+  await dialogo.getByLabel('Resposta').fill(resposta);
+  await dialogo.getByRole('button', { name: 'Responder', exact: true }).click();
+  await aviso(equipado.pagina, 'Resposta enviada ao vendedor').waitFor();
+  await equipado.pagina.getByText('Nenhum resultado').waitFor();
+
+  await pagina.reload();
+  await pagina.getByRole('button', { name: new RegExp(`^${resposta}`) }).click();
+  await venda.getByText(falta).waitFor();
+  await venda.getByRole('button', { name: 'Não recebi estes pontos' }).waitFor();
+}

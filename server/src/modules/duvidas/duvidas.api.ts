@@ -1,0 +1,10 @@
+import type { Duvida } from '@pontua/contract/duvidas';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+
+/** What its seller asked last about a sale, as a column. */
+export const ultimaDuvida = (venda: Expression<number>): RawBuilder<Duvida | null> => sql`
+  (select jsonb_build_object('id', d.id, 'texto', d.texto, 'criadaEm', d.criada_em, 'resposta', d.resposta, 'respondidaEm', d.respondida_em)
+     from duvidas d
+    where d.venda_id = ${venda}
+    order by d.id desc
+    limit 1)`;
