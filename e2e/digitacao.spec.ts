@@ -295,10 +295,10 @@ test('a sale that is refused empties everything; one whose answer is lost is sen
   for (const campo of [codigo(pagina), valor(pagina), pagina.getByRole('button', { name: 'Adicionar' })])
     expect(await campo.isDisabled()).toBe(true);
   solta.resolve();
-  await pagina.getByText('+37,5 pontos').waitFor();
+  await pagina.getByText('+37,50 pontos').waitFor();
   await pagina.getByText('Sua venda pontuou inteira.').waitFor();
   await pagina.getByText('Nenhum item ainda').waitFor();
-  await expect.poll(() => saldo(pagina)).toBe('37,5');
+  await expect.poll(() => saldo(pagina)).toBe('37,50');
   const { vendas } = await app.db
     .selectFrom('vendas')
     .where('redeId', '=', redeId)
@@ -346,7 +346,7 @@ test('points per product: the highest first, searched, sorted, paged, and taken 
   await goTo('/pontos-produtos');
   await titulo(pagina, 'Pontos por produto').waitFor();
   await pagina.getByText('1-10 de 13 resultados').waitFor();
-  expect((await coluna(pagina, 'Pontos')).slice(0, 3)).toEqual(['19,5', '18', '11,5']);
+  expect((await coluna(pagina, 'Pontos')).slice(0, 3)).toEqual(['19,50', '18', '11,50']);
   await pagina.getByRole('button', { name: 'Produto', exact: true }).click();
   await expect.poll(async () => (await coluna(pagina, 'Produto'))[0]).toBe(chaleira.nome);
   await pagina.getByPlaceholder('Buscar por nome ou código').fill('eletrica');

@@ -1,15 +1,17 @@
 /** Points and money as people read them, and exact arithmetic in hundredths where a sum must be made outside SQL. */
 
-const pontosFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const inteirosFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+const centesimosFormat = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const reaisFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** 1234.5 → "1.234,5". */
-export const formatPontos = (pontos: number): string => pontosFormat.format(pontos);
+/** The one way to write points: whole ones without decimals, others always with two. 548 → "548", 1234.5 → "1.234,50". */
+export const formatPontos = (pontos: number): string =>
+  (toCentesimos(pontos) % 100 === 0 ? inteirosFormat : centesimosFormat).format(pontos);
 
 /** What stands after a number of points: "ponto" or "pontos". */
 export const palavraPontos = (pontos: number): string => (Math.abs(pontos) === 1 ? 'ponto' : 'pontos');
 
-/** 1 → "1 ponto", 1234.5 → "1.234,5 pontos". */
+/** 1 → "1 ponto", 1234.5 → "1.234,50 pontos". */
 export const contaPontos = (pontos: number): string => `${formatPontos(pontos)} ${palavraPontos(pontos)}`;
 
 /** 1234.5 → "R$ 1.234,50". */

@@ -14,5 +14,6 @@ export function formatValor(valor: NonNullable<ValorCelula>, { tipo, casas, nome
   if (tipo === 'codigo') return nomes?.[String(valor)] ?? String(valor);
   if (typeof valor !== 'number') return String(valor);
   if (tipo === 'reais') return formatReais(valor);
-  return casas === undefined ? formatPontos(valor) : valor.toLocaleString('pt-BR', { maximumFractionDigits: casas });
+  if (tipo === 'pontos') return formatPontos(valor);
+  return valor.toLocaleString('pt-BR', { maximumFractionDigits: casas ?? 2 });
 }

@@ -71,7 +71,7 @@ function greet({ marca, papel, soNestaMaquina }: Config, endereco: string, comDe
   if (papel === 'jobs') linhas.push('  Trabalhando na fila de tarefas');
   else linhas.push(`  Vendedores   http://localhost:${port}/`, `  Painel       http://localhost:${port}/painel`);
   if (comDemo) {
-    const logins = ['  Painel       CPF 111.444.777-35', '  Vendedora    CPF 390.533.447-05'];
+    const logins = ['  Painel       CPF 111.444.777-35', '  Vendedor     CPF 390.533.447-05'];
     linhas.push('', '  Demonstração (senha Demo2026!)', ...logins);
   }
   if (soNestaMaquina && papel !== 'jobs')

@@ -4,7 +4,7 @@ import { useMarca } from '../api/marca.ts';
 /** As `tools/demo` makes them; they exist in demo installations only. */
 const SENHA = 'Demo2026!';
 const logins = {
-  loja: { quem: 'vendedora', cpf: '390.533.447-05' },
+  loja: { quem: 'Marcos, vendedor', cpf: '390.533.447-05' },
   painel: { quem: 'administradora', cpf: '111.444.777-35' },
 } as const;
 

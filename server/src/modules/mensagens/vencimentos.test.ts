@@ -57,7 +57,7 @@ test('o que vence em 30, 7 e 1 dias é contado numa mensagem só, uma vez por di
 
 test.each([
   [[{ prazo: 1, pontos: 1 }], '1 ponto vence amanhã. '],
-  [[{ prazo: 30, pontos: 2.5 }], '2,5 pontos vencem em 30 dias (01/07/2026). '],
+  [[{ prazo: 30, pontos: 2.5 }], '2,50 pontos vencem em 30 dias (01/07/2026). '],
   [
     [
       { prazo: 30, pontos: 3 },

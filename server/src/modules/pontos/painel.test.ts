@@ -66,7 +66,7 @@ describe('expiring', () => {
       [norte.nome, 1, 1, 100],
     ]);
     expect(await expira()).toEqual({
-      mensagem: 'Expirados 145,5 pontos de 3 vendedores, em 4 lotes',
+      mensagem: 'Expirados 145,50 pontos de 3 vendedores, em 4 lotes',
       vendedores: 3,
       lotes: 4,
       pontos: 145.5,
@@ -118,7 +118,7 @@ describe('giving back', () => {
     ]);
     expect(await devolve('20270615')).toEqual({
       success: true,
-      message: 'Devolvidos 145,5 pontos de 3 vendedores, em 4 lotes',
+      message: 'Devolvidos 145,50 pontos de 3 vendedores, em 4 lotes',
       vendedores: 3,
       lotes: 4,
       pontos: 145.5,

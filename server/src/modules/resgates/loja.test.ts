@@ -183,7 +183,7 @@ describe('o que cada tipo de prêmio pede', () => {
 describe('é recusado', () => {
   test.each([
     [1, 'Saldo insuficiente. Falta 1 ponto para este resgate'],
-    [1299.5, 'Saldo insuficiente. Faltam 1.299,5 pontos para este resgate'],
+    [1299.5, 'Saldo insuficiente. Faltam 1.299,50 pontos para este resgate'],
   ])('sem saldo, dizendo quantos pontos faltam (%d)', async (falta, erro) => {
     const { cliente } = await vendedora(100);
     const premio = await t().fabricas.premio({ pontos: 100 + falta });

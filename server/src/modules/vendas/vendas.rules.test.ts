@@ -72,7 +72,7 @@ test.each([
 
 test.each([
   [{ pontos: 1, emAnalise: 0, retidas: 0 }, 'Venda processada com sucesso: 1 ponto'],
-  [{ pontos: 1234.5, emAnalise: 0, retidas: 0 }, 'Venda processada com sucesso: 1.234,5 pontos'],
+  [{ pontos: 1234.5, emAnalise: 0, retidas: 0 }, 'Venda processada com sucesso: 1.234,50 pontos'],
   [{ pontos: 10, emAnalise: 1, retidas: 0 }, 'Venda processada: 10 pontos e 1 unidade Em Análise até haver saldo'],
   [
     { pontos: 5, emAnalise: 0, retidas: 1 },

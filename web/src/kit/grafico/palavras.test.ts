@@ -12,12 +12,12 @@ const pontuado = { chave: 'pontuado', rotulo: 'Pontuado' } as const;
 
 test('a chart is told by place and series, without what is zero', () => {
   expect(describe({ pontos, series: [comprado, pontuado], formato: formatPontos })).toBe(
-    'jun/2026, Comprado 1.200, Pontuado 8,5; ago/2026, Comprado -4',
+    'jun/2026, Comprado 1.200, Pontuado 8,50; ago/2026, Comprado -4',
   );
 });
 
 test('a single series goes without its name', () => {
-  expect(describe({ pontos, series: [pontuado], formato: formatPontos })).toBe('jun/2026, 8,5');
+  expect(describe({ pontos, series: [pontuado], formato: formatPontos })).toBe('jun/2026, 8,50');
 });
 
 test('nothing but zeros is nothing to draw', () => {

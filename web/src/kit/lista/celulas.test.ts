@@ -14,7 +14,7 @@ const pontos: Coluna<Linha> = { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos
 
 describe('cells', () => {
   it('show numbers as people read them and a dash for nothing', () => {
-    expect(textOf({ nome: 'A', pontos: 1234.5 }, pontos)).toBe('1.234,5');
+    expect(textOf({ nome: 'A', pontos: 1234.5 }, pontos)).toBe('1.234,50');
     expect(textOf({ nome: 'A', pontos: null }, pontos)).toBe('–');
     expect(textOf({ nome: '', pontos: 0 }, nome)).toBe('–');
     expect(textOf({ nome: '', pontos: 0 }, pontos)).toBe('0');
