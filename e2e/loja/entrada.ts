@@ -12,8 +12,11 @@ const resposta = 'Se o cadastro existir, enviaremos um e-mail com o link para tr
 /** Somebody unknown and somebody known are told the same. */
 export async function requestLink({ pagina, goTo }: Pessoa): Promise<void> {
   await goTo('/login');
+  await pagina.getByText('Precisa de ajuda? 0800 000 0000, de segunda a sexta, das 9h às 18h.').waitFor();
   await pagina.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await titulo(pagina, 'Esqueci minha senha').waitFor();
+  await pagina.getByText('Não tem e-mail no cadastro? Peça na sua loja').waitFor();
+  await pagina.getByRole('link', { name: '0800 000 0000' }).waitFor();
   await pagina.getByRole('button', { name: 'Enviar link' }).click();
   await pagina.getByText('Informe seu email ou CPF primeiro').waitFor();
   for (const informacao of ['ninguem@lojas.example', esquecida.cpf]) {

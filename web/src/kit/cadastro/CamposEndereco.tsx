@@ -12,6 +12,7 @@ const avisos: Record<SituacaoCep, string> = {
   parado: '',
   buscando: 'Buscando o endereço',
   achado: 'Endereço preenchido. Confira e informe o número.',
+  semRua: 'Este CEP é da cidade toda, sem rua. Digite a rua, o bairro e o número.',
   indisponivel: 'Não conseguimos consultar o CEP agora. Digite o endereço abaixo.',
 };
 

@@ -1,7 +1,11 @@
 import { TextInput } from '@mantine/core';
+import { faltaDeIdade } from '@pontua/contract/idade';
+import { hoje } from '../datas.ts';
+import { afterPress } from '../formulario/aperto.ts';
 import { CampoDia } from '../formulario/CampoDia.tsx';
+import { isDia } from '../formulario/dia.ts';
 import { Opcoes } from '../formulario/Opcoes.tsx';
-import type { FormularioDe } from './formulario.ts';
+import { checkOnBlur, type FormularioDe } from './formulario.ts';
 
 type CampoPessoa = 'nome' | 'dataNascimento' | 'sexo';
 
@@ -9,6 +13,9 @@ const sexos = [
   { valor: 'F', rotulo: 'Feminino' },
   { valor: 'M', rotulo: 'Masculino' },
 ] as const;
+
+/** Told as the date is left: nobody fills a whole form in to hear it at its end. What is no day is refused by the field itself. */
+const faltaAgora = (nascimento: string): string | null => (isDia(nascimento) ? faltaDeIdade(nascimento, hoje()) : null);
 
 /** Who somebody is. */
 export function CamposPessoa({ form }: { form: FormularioDe<CampoPessoa> }) {
@@ -18,6 +25,7 @@ export function CamposPessoa({ form }: { form: FormularioDe<CampoPessoa> }) {
       {/* Forty years of a calendar are turned over by nobody. */}
       <CampoDia
         {...form.campo('dataNascimento')}
+        onBlur={() => afterPress(() => checkOnBlur(form, 'dataNascimento', { falta: faltaAgora }))}
         label="Data de Nascimento"
         autoComplete="bday"
         anoInteiro

@@ -1,12 +1,13 @@
 /** Fills an address in as soon as a whole CEP was typed; where nobody can be asked, says so and lets people type. */
 import { getCep } from '@pontua/contract/ceps';
+import type { RespostaDe } from '@pontua/contract/endpoint';
 import { digits } from '@pontua/contract/fields';
 import { useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { type CampoPreenchido, camposEndereco, esvazia, type Preenchido, preenche } from './endereco.ts';
 import type { FormularioDe } from './formulario.ts';
 
-export type SituacaoCep = 'parado' | 'buscando' | 'achado' | 'indisponivel';
+export type SituacaoCep = 'parado' | 'buscando' | 'achado' | 'semRua' | 'indisponivel';
 
 export function useEnderecoPorCep(form: FormularioDe<CampoPreenchido | 'endCep'>) {
   const [situacao, setSituacao] = useState<SituacaoCep>('parado');
@@ -38,7 +39,14 @@ export function useEnderecoPorCep(form: FormularioDe<CampoPreenchido | 'endCep'>
     if (resposta === null) fill(esvazia(form.getValues(), escrito.current));
     else if ('erro' in resposta) refuse();
     else fill(preenche(resposta, form.getValues(), escrito.current));
-    setSituacao(resposta === null ? 'indisponivel' : 'erro' in resposta ? 'parado' : 'achado');
+    setSituacao(situacaoDe(resposta));
   };
   return { situacao, look: (texto: string) => void look(texto) };
+}
+
+/** A town with a single CEP has no streets in it. */
+function situacaoDe(resposta: RespostaDe<typeof getCep> | null): SituacaoCep {
+  if (resposta === null) return 'indisponivel';
+  if ('erro' in resposta) return 'parado';
+  return resposta.logradouro === '' ? 'semRua' : 'achado';
 }

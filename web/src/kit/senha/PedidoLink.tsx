@@ -13,10 +13,12 @@ interface PedidoLinkProps {
   descricao: string;
   chamada: string;
   desenho: ReactNode;
+  /** Below the form: what else there is to do. */
+  ajuda?: ReactNode;
 }
 
 /** Esqueci minha senha: asks for a recovery link by e-mail or CPF. The answer is the same whoever asks. */
-export function PedidoLink({ endpoint, entrada, ...pagina }: PedidoLinkProps) {
+export function PedidoLink({ endpoint, entrada, ajuda, ...pagina }: PedidoLinkProps) {
   const [resposta, setResposta] = useState<string | null>(null);
   const form = useFormulario(endpoint, {
     valores: { informacao: '' },
@@ -38,6 +40,7 @@ export function PedidoLink({ endpoint, entrada, ...pagina }: PedidoLinkProps) {
           <Anchor component={Link} to={entrada} ta="center">
             Voltar para a entrada
           </Anchor>
+          {ajuda}
         </Stack>
       </form>
     </PaginaEntrada>

@@ -15,6 +15,7 @@ import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { Vitrine } from '../../kit/ilustracoes/Vitrine.tsx';
 import { PaginaEntrada } from '../../kit/PaginaEntrada.tsx';
 import { readDestino } from '../../kit/rotas/destino.ts';
+import { Suporte } from '../../kit/Suporte.tsx';
 import { temaLoja } from '../../kit/tema.ts';
 import { paths } from '../../paths.ts';
 import { telasPublicas } from '../telas.ts';
@@ -50,6 +51,7 @@ export function Component() {
                 Esqueci minha senha
               </Anchor>
             )}
+            <Suporte />
             <Demonstracao area="loja" onUsar={form.setValues} />
           </Stack>
         </form>

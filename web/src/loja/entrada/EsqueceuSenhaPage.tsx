@@ -1,6 +1,7 @@
-import { MantineThemeProvider } from '@mantine/core';
+import { MantineThemeProvider, Text } from '@mantine/core';
 import { esqueceuSenha } from '@pontua/contract/sessoes';
 import { EnvieCupom } from '../../kit/ilustracoes/EnvieCupom.tsx';
+import { Suporte } from '../../kit/Suporte.tsx';
 import { PedidoLink } from '../../kit/senha/PedidoLink.tsx';
 import { temaLoja } from '../../kit/tema.ts';
 import { paths } from '../../paths.ts';
@@ -14,6 +15,14 @@ export function Component() {
         descricao="Informe o e-mail ou o CPF do seu cadastro e enviaremos um link para criar uma nova senha."
         chamada="Acontece. Em um minuto você entra de novo."
         desenho={<EnvieCupom tamanho={416} />}
+        ajuda={
+          <>
+            <Text ta="center">
+              Não tem e-mail no cadastro? Peça na sua loja: a equipe do programa cria uma senha nova para você, na hora.
+            </Text>
+            <Suporte />
+          </>
+        }
       />
     </MantineThemeProvider>
   );

@@ -3,6 +3,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { plural } from '@pontua/contract/plural';
 import type { PremioVitrine } from '@pontua/contract/premios';
 import type { TipoPremio } from '@pontua/contract/tipos-premio';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useSession } from '../../api/session.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
@@ -10,7 +11,7 @@ import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { useIsSettled } from '../../kit/rotas/espera.ts';
 import { persist } from '../../kit/rotas/persiste.ts';
 import { CartaoPremio } from './CartaoPremio.tsx';
-import { useVitrine } from './consulta.ts';
+import { premiosDe, useVitrine } from './consulta.ts';
 import { EsqueletoGrade } from './Esqueleto.tsx';
 import { Filtros } from './Filtros.tsx';
 import { type FiltrosVitrine, semFiltros, temFiltro, useFiltrosVitrine } from './filtros.ts';
@@ -123,9 +124,29 @@ function Nada({ filtros, mudar }: { filtros: FiltrosVitrine; mudar: (mudanca: Pa
     : 'Confira o que digitou na busca ou mude os filtros.';
   return (
     <EstadoVazio desenho="busca" titulo="Nenhum resultado" texto={texto}>
+      <SemOsFiltros filtros={filtros} mudar={mudar} />
       <Button variant="light" onClick={() => mudar(semFiltros)}>
         Ver todos os prêmios
       </Button>
     </EstadoVazio>
+  );
+}
+
+/** What the search finds once nothing else narrows it. */
+function SemOsFiltros({
+  filtros,
+  mudar,
+}: {
+  filtros: FiltrosVitrine;
+  mudar: (mudanca: Partial<FiltrosVitrine>) => void;
+}) {
+  const soBusca = { ...filtros, ...semFiltros, busca: filtros.busca, pagina: 1 };
+  const filtrada = filtros.busca !== '' && temFiltro({ ...filtros, busca: '' });
+  const { data } = useQuery({ ...premiosDe(soBusca), enabled: filtrada });
+  if (!data || data.totalItens === 0) return null;
+  return (
+    <Button onClick={() => mudar({ ...semFiltros, busca: filtros.busca })}>
+      {plural(data.totalItens, 'prêmio', 'prêmios')} sem os filtros
+    </Button>
   );
 }
