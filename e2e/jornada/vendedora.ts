@@ -126,10 +126,10 @@ export async function viewPontos({ pagina, goTo }: Pessoa): Promise<void> {
   expect(await figura(pagina, 'Saldo')).toMatch(/^3\.350/);
   expect(await figura(pagina, 'Em Análise')).toMatch(/^2\s+unidades/);
   await pagina.getByText('A rede da sua loja está sem saldo destes produtos').waitFor();
-  const espera = pagina.locator('main li').filter({ hasText: 'Cafeteira 30 xícaras' });
+  const espera = pagina.locator('details').filter({ hasText: 'Em Análise' }).locator('li');
   expect(await espera.innerText()).toContain('2 unidades');
-  await pagina.getByText('+5.000').waitFor();
-  await pagina.getByText('−450').waitFor();
+  await pagina.getByText('+5.000').first().waitFor();
+  await pagina.getByText('−450').first().waitFor();
 }
 
 const figura = (pagina: Page, nome: string): Promise<string> =>
