@@ -10,6 +10,8 @@ const commands = {
   simulador: { script: 'bench/simulador.ts' },
   'db:types': { script: 'tools/db-types.ts' },
   administrador: { script: 'server/src/cli/administrador.ts' },
+  backup: { script: 'server/src/cli/backup.ts' },
+  restore: { script: 'server/src/cli/restore.ts' },
   'ledger:verify': { script: 'server/src/cli/ledger-verify.ts' },
 };
 

@@ -152,7 +152,7 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
     jobsSimultaneos: env.JOBS_SIMULTANEOS,
     posseSegundos: env.POSSE_SEGUNDOS,
     pastaDados,
-    arquivosUrl: env.ARQUIVOS_URL ?? `file://${join(pastaDados, 'arquivos')}`,
+    arquivosUrl: env.ARQUIVOS_URL ?? arquivosEm(pastaDados),
     pastaBanners: resolve(env.PASTA_BANNERS ?? join(pastaDados, 'banners')),
     guardaImportacoesDias: env.GUARDA_IMPORTACOES_DIAS,
     guardaLogsDias: env.GUARDA_LOGS_DIAS,
@@ -210,11 +210,18 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
 /** As many as one PostgreSQL keeps busy beside it. Only where the system shares one port among processes. */
 const defaultProcessos = (): number => (process.platform === 'linux' ? Math.min(availableParallelism(), 4) : 1);
 
+const arquivosEm = (pastaDados: string): string => `file://${join(pastaDados, 'arquivos')}`;
+
 /** Where the data are, for commands that only read them and need nothing else to be configured. */
 export function readLugarDosDados(ambiente: Record<string, string | undefined> = process.env) {
-  const env = parse(Ambiente.pick({ DATABASE_URL: true, DATABASE_URL_MIGRACOES: true, PASTA_DADOS: true }), ambiente);
+  const env = parse(
+    Ambiente.pick({ DATABASE_URL: true, DATABASE_URL_MIGRACOES: true, PASTA_DADOS: true, ARQUIVOS_URL: true }),
+    ambiente,
+  );
   const donoUrl = env.DATABASE_URL_MIGRACOES ?? env.DATABASE_URL;
-  return { databaseUrl: env.DATABASE_URL, donoUrl, pastaDados: resolve(env.PASTA_DADOS) };
+  const pastaDados = resolve(env.PASTA_DADOS);
+  const arquivosUrl = env.ARQUIVOS_URL ?? arquivosEm(pastaDados);
+  return { databaseUrl: env.DATABASE_URL, donoUrl, pastaDados, arquivosUrl };
 }
 
 function parse<T extends z.ZodType>(esquema: T, ambiente: Record<string, string | undefined>): z.infer<T> {

@@ -28,8 +28,13 @@ interface Migracao {
  * Brings the database to this version's schema: ours, graphile-worker's, and the levels of screens and actions never seen before.
  * @param dono address of the role that owns it; one that does not finds a database that is up to date, or fails
  * @param aplicacao address of the role that the product works as; where it is another one, it gets its rights
+ * @param somente stops at the schema of a backup: these and no others
  */
-export async function migrate(dono: string, aplicacao = dono): Promise<void> {
+export async function migrate(
+  dono: string,
+  aplicacao = dono,
+  { somente }: { somente?: readonly string[] } = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: dono, application_name: 'pontua-migracao' });
   await client.connect();
   try {
@@ -37,7 +42,11 @@ export async function migrate(dono: string, aplicacao = dono): Promise<void> {
     await waitTurn(client);
     await client.query(`create table if not exists migracoes (
       nome text primary key, checksum text not null, aplicada_em timestamptz not null default now())`);
-    for (const migracao of await pendentes(client)) await aplica(client, migracao);
+    const todas = await pendentes(client);
+    const desconhecida = somente?.find((nome) => !todas.some((migracao) => migracao.nome === nome));
+    if (desconhecida) throw new Error(`Esta versão não conhece a migração ${desconhecida}: use a versão que a tem`);
+    const pedidas = somente ? todas.filter(({ nome }) => somente.includes(nome)) : todas;
+    for (const migracao of pedidas) await aplica(client, migracao);
     await runMigrations({ connectionString: dono });
     await conheceAcessos(client);
     const papel = aplicacao === dono ? '' : await papelDe(aplicacao);

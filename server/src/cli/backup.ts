@@ -1,0 +1,35 @@
+/** `npm run backup -- PASTA`: everything of this moment into a folder, beside a running product. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { plural } from '@pontua/contract/plural';
+import { readLugarDosDados } from '../config.ts';
+import { pastaLocal } from '../platform/backup/arquivos.ts';
+import { backup } from '../platform/backup/backup.ts';
+import { describeAte } from '../platform/backup/relato.ts';
+import { startPostgresEmbutido } from '../platform/postgres-embutido.ts';
+
+const [destino] = process.argv.slice(2);
+const { donoUrl, pastaDados, arquivosUrl } = readLugarDosDados();
+let embutido: Awaited<ReturnType<typeof startPostgresEmbutido>> | null = null;
+try {
+  if (!destino) throw new Error('Diga para onde: npm run backup -- /caminho/da/pasta');
+  const pasta = resolve(destino);
+  if (existsSync(pasta)) throw new Error(`${pasta} já existe: cada backup tem a sua pasta`);
+  // Joins the one that a running product has started, and leaves it running.
+  if (!donoUrl) embutido = await startPostgresEmbutido({ pasta: join(pastaDados, 'postgres') });
+  const inicio = performance.now();
+  const manifesto = await backup(donoUrl ?? embutido?.dono ?? '', pasta, { arquivos: pastaLocal(arquivosUrl) });
+  const linhas = manifesto.tabelas.reduce((soma, tabela) => soma + tabela.linhas, 0);
+  const segundos = ((performance.now() - inicio) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  const arquivos = manifesto.arquivos
+    ? plural(manifesto.arquivos.length, 'arquivo', 'arquivos')
+    : `sem os arquivos, que estão em ${new URL(arquivosUrl).protocol}//${new URL(arquivosUrl).host} e têm ali as suas próprias cópias`;
+  console.log(`Backup inteiro em ${pasta}: ${plural(linhas, 'linha', 'linhas')}, ${arquivos} (${segundos} s)`);
+  console.log(describeAte(manifesto));
+  console.log('SEGREDO e CHAVE_DADOS não estão nele: guarde-os em outro lugar.');
+} catch (error) {
+  console.error(`O backup não foi feito: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+} finally {
+  await embutido?.stop();
+}

@@ -1,0 +1,46 @@
+/** `npm run restore -- PASTA [--substituir]`: a backup into the database and folder of this configuration; the product is stopped. */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { plural } from '@pontua/contract/plural';
+import { readLugarDosDados } from '../config.ts';
+import { verifyLedger } from '../modules/pontos/verify.service.ts';
+import { pastaLocal } from '../platform/backup/arquivos.ts';
+import { describeAte } from '../platform/backup/relato.ts';
+import { restore } from '../platform/backup/restore.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { startPostgresEmbutido } from '../platform/postgres-embutido.ts';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { substituir: { type: 'boolean', default: false } },
+});
+const { databaseUrl, donoUrl, pastaDados, arquivosUrl } = readLugarDosDados();
+let embutido: Awaited<ReturnType<typeof startPostgresEmbutido>> | null = null;
+try {
+  const [origem] = positionals;
+  if (!origem) throw new Error('Diga de onde: npm run restore -- /caminho/da/pasta');
+  if (!databaseUrl) embutido = await startPostgresEmbutido({ pasta: join(pastaDados, 'postgres') });
+  const dono = donoUrl ?? embutido?.dono ?? '';
+  const aplicacao = databaseUrl ?? embutido?.url;
+  const inicio = performance.now();
+  const manifesto = await restore(resolve(origem), {
+    dono,
+    aplicacao,
+    arquivos: pastaLocal(arquivosUrl),
+    substituir: values.substituir,
+  });
+  const { db, close } = openDatabase(aplicacao ?? dono, { conexoes: 2, nome: 'pontua-restauracao' });
+  const violacoes = await verifyLedger(db).finally(close);
+  for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
+  const segundos = ((performance.now() - inicio) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  console.log(`Restaurado e conferido: ${plural(violacoes.length, 'violação', 'violações')} no livro (${segundos} s)`);
+  console.log(describeAte(manifesto));
+  if (manifesto.arquivos === null)
+    console.log('Os arquivos não estavam no backup: eles estão onde ARQUIVOS_URL diz, com as cópias de lá.');
+  process.exitCode = violacoes.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error(`Não foi restaurado: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+} finally {
+  await embutido?.stop();
+}

@@ -1,0 +1,52 @@
+/** Files on this machine, beside the database: copied one by one, each known by its digest. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Copiado {
+  caminho: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** Where files are kept on this machine; null where a store elsewhere keeps them. */
+export const pastaLocal = (arquivosUrl: string): string | null =>
+  arquivosUrl.startsWith('file:') ? fileURLToPath(arquivosUrl) : null;
+
+/** What is removed meanwhile is left out; files are written once and never changed. */
+export async function copyArquivos(de: string, para: string): Promise<Copiado[]> {
+  const copiados: Copiado[] = [];
+  for (const caminho of await listArquivos(de)) {
+    const destino = join(para, caminho);
+    await mkdir(dirname(destino), { recursive: true });
+    if (!(await copyIfThere(join(de, caminho), destino))) continue;
+    copiados.push({ caminho, bytes: (await stat(destino)).size, sha256: await digestOf(destino) });
+  }
+  return copiados;
+}
+
+async function copyIfThere(de: string, para: string): Promise<boolean> {
+  try {
+    await copyFile(de, para);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+async function listArquivos(pasta: string): Promise<string[]> {
+  const entradas = await readdir(pasta, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entradas
+    .filter((entrada) => entrada.isFile())
+    .map((entrada) => join(entrada.parentPath, entrada.name).slice(pasta.length + 1))
+    .sort();
+}
+
+export async function digestOf(caminho: string): Promise<string> {
+  const digesto = createHash('sha256');
+  for await (const pedaco of createReadStream(caminho)) digesto.update(pedaco);
+  return digesto.digest('hex');
+}

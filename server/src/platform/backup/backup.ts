@@ -1,0 +1,66 @@
+/**
+ * A copy of everything, of one moment, while the product goes on: each table by COPY in one transaction that sees one snapshot, then the
+ * files. Needs no tool beside the product: the embedded PostgreSQL comes without `pg_dump`. See docs/decisions/0578-backup.md.
+ */
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { copyArquivos } from './arquivos.ts';
+import { arquivoDa, formato, type Manifesto, nomeManifesto, type Tabela } from './manifesto.ts';
+import { connect, listMigracoes, listSequencias, listTabelas, readTabela } from './tabelas.ts';
+
+/** What people know by its number. */
+const numerados = ['resgates', 'vendas', 'pontuacoes', 'submissoes', 'lancamentos', 'parceiros'] as const;
+/** Transactions under way hold numbers no further back than this. */
+const emAbertoAte = 10_000;
+
+/** @param pasta must not be there yet; it appears when the backup is whole */
+export async function backup(url: string, pasta: string, origem: { arquivos: string | null }): Promise<Manifesto> {
+  const rascunho = `${pasta}.parcial`;
+  await rm(rascunho, { recursive: true, force: true });
+  await mkdir(join(rascunho, 'tabelas'), { recursive: true, mode: 0o700 });
+  const banco = await copyBanco(url, rascunho);
+  const arquivos = origem.arquivos === null ? null : await copyArquivos(origem.arquivos, join(rascunho, 'arquivos'));
+  const manifesto: Manifesto = { formato, ...banco, arquivos };
+  await writeFile(join(rascunho, nomeManifesto), JSON.stringify(manifesto, null, 1), { mode: 0o600 });
+  await rename(rascunho, pasta);
+  return manifesto;
+}
+
+async function copyBanco(url: string, rascunho: string): Promise<Omit<Manifesto, 'formato' | 'arquivos'>> {
+  const client = await connect(url, 'pontua-backup');
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    // The first statement takes the snapshot: sequences, which no snapshot holds, are read after it and are never behind it.
+    const { rows } = await client.query<{ momento: string }>(
+      `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as momento`,
+    );
+    const tabelas: Tabela[] = [];
+    for (const tabela of await listTabelas(client)) {
+      tabelas.push({ ...tabela, ...(await readTabela(client, tabela, join(rascunho, arquivoDa(tabela)))) });
+    }
+    return {
+      momento: rows[0]?.momento ?? '',
+      migracoes: await listMigracoes(client),
+      tabelas,
+      ate: await findAte(client),
+      sequencias: await listSequencias(client),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+async function findAte(client: pg.Client): Promise<Manifesto['ate']> {
+  const ate: Manifesto['ate'] = {};
+  for (const tabela of numerados) {
+    const { rows } = await client.query<{ ultimo: string; em_aberto: string[] }>(`
+      with fim as (select coalesce(max(id), 0) as ultimo from ${tabela})
+      select ultimo, array(select n from generate_series(greatest(ultimo - ${emAbertoAte}, 1), ultimo) n
+                            where not exists (select from ${tabela} t where t.id = n) order by n desc limit 100) as em_aberto
+        from fim`);
+    const [fim] = rows;
+    ate[tabela] = { ultimo: Number(fim?.ultimo ?? 0), emAberto: (fim?.em_aberto ?? []).map(Number) };
+  }
+  return ate;
+}

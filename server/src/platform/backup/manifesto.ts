@@ -1,0 +1,47 @@
+/** What a backup says of itself: by it whoever restores knows that nothing is missing, and what came after it. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+export const formato = 1;
+export const nomeManifesto = 'manifesto.json';
+
+const Tabela = z.object({
+  esquema: z.string(),
+  nome: z.string(),
+  colunas: z.array(z.string()),
+  linhas: z.number().int(),
+  /** Of its rows as COPY writes them. */
+  sha256: z.string(),
+});
+export type Tabela = z.infer<typeof Tabela>;
+
+export const Manifesto = z.object({
+  formato: z.literal(formato),
+  /** When the snapshot was taken: nothing that was committed later is in it. */
+  momento: z.string(),
+  migracoes: z.array(z.string()),
+  tabelas: z.array(Tabela),
+  sequencias: z.array(z.object({ nome: z.string(), valor: z.string(), usada: z.boolean() })),
+  /**
+   * The last number of what people know by a number, and the numbers below it that were being written at that moment: what was acknowledged
+   * with one of those, or with a higher one, came after the backup.
+   */
+  ate: z.record(z.string(), z.object({ ultimo: z.number(), emAberto: z.array(z.number()) })),
+  /** Null where files are not on this machine, but in a store that keeps its own copies. */
+  arquivos: z.array(z.object({ caminho: z.string(), bytes: z.number(), sha256: z.string() })).nullable(),
+});
+export type Manifesto = z.infer<typeof Manifesto>;
+
+/** @throws Error in words where the folder holds no whole backup */
+export async function readManifesto(pasta: string): Promise<Manifesto> {
+  const texto = await readFile(join(pasta, nomeManifesto), 'utf8').catch(() => {
+    throw new Error(`Não há um backup inteiro em ${pasta}: falta ${nomeManifesto}`);
+  });
+  const lido = Manifesto.safeParse(JSON.parse(texto));
+  if (!lido.success) throw new Error(`O backup em ${pasta} é de outro formato: ${z.prettifyError(lido.error)}`);
+  return lido.data;
+}
+
+export const arquivoDa = ({ esquema, nome }: Pick<Tabela, 'esquema' | 'nome'>): string =>
+  join('tabelas', `${esquema}.${nome}.copy.gz`);

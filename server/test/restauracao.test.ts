@@ -1,0 +1,175 @@
+/**
+ * The machine is lost in the middle of redemptions: what was in the backup is all there, and what came after is exactly what its numbers
+ * say. Two PostgreSQL of their own, of which one dies with its folder.
+ */
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { createResgate } from '@pontua/contract/resgates';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { verifyLedger } from '../src/modules/pontos/verify.service.ts';
+import { backup } from '../src/platform/backup/backup.ts';
+import type { Manifesto } from '../src/platform/backup/manifesto.ts';
+import { describeAte } from '../src/platform/backup/relato.ts';
+import { restore } from '../src/platform/backup/restore.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { type PostgresEmbutido, startPostgresEmbutido } from '../src/platform/postgres-embutido.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import type { Cliente } from './cliente.ts';
+import { givePontos } from './pontos.ts';
+
+const pasta = join(inject('pastaDeTeste'), `restauracao-${randomUUID()}`);
+const copia = join(pasta, 'backup');
+let perdida: PostgresEmbutido;
+let nova: PostgresEmbutido;
+let teste: TestApp;
+
+beforeAll(async () => {
+  await mkdir(pasta, { recursive: true });
+  [perdida, nova] = await Promise.all([
+    startPostgresEmbutido({ pasta: join(pasta, 'perdida'), rapido: true }),
+    startPostgresEmbutido({ pasta: join(pasta, 'nova'), rapido: true }),
+  ]);
+  await migrate(perdida.dono, perdida.url);
+  teste = await createTestApp({ databaseUrl: perdida.url, donoUrl: perdida.dono });
+}, 120_000);
+
+afterAll(async () => {
+  await teste?.close();
+  await perdida?.stop();
+  await nova?.stop();
+});
+
+/** Sellers who redeem one after the other until the machine is gone. @returns numbers of what was acknowledged, in order */
+async function redeemUntil(
+  clientes: readonly Cliente[],
+  codigoPremio: string,
+  acabou: () => boolean,
+): Promise<number[]> {
+  const feitos: number[] = [];
+  await Promise.all(
+    clientes.map(async (cliente) => {
+      while (!acabou()) {
+        const resposta = await cliente.envia(createResgate, { body: { codigoPremio, qtde: 1 } }).catch(() => null);
+        if (resposta?.status !== 200) return;
+        const { rows } = await findUltimo(cliente);
+        feitos.push(...rows);
+      }
+    }),
+  );
+  return feitos;
+}
+
+const donos = new Map<Cliente, number>();
+async function findUltimo(cliente: Cliente): Promise<{ rows: number[] }> {
+  const id = await teste.app.db
+    .selectFrom('resgates')
+    .where('parceiroId', '=', donos.get(cliente) ?? 0)
+    .select((eb) => eb.fn.max<number>('id').as('id'))
+    .executeTakeFirst()
+    .catch(() => undefined);
+  return { rows: id?.id ? [id.id] : [] };
+}
+
+test('a lost machine comes back from its backup, and what came after is named', async () => {
+  const { fabricas, app } = teste;
+  const rede = await fabricas.rede({ controlaSaldo: false });
+  const revenda = await fabricas.revenda({ redeId: rede.id });
+  const premio = await fabricas.premio({ pontos: 10 });
+  const clientes = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const parceiro = await fabricas.parceiro({ revendaId: revenda.id });
+      await givePontos(app, parceiro.id, 100_000);
+      const cliente = await teste.como({ parceiro });
+      donos.set(cliente, parceiro.id);
+      return cliente;
+    }),
+  );
+  await app.db.insertInto('logs').values({ tipo: 'login', responsavel: 'Ana', parametros: '{}' }).execute();
+  const arquivos = join(pasta, 'arquivos');
+  await mkdir(join(arquivos, 'recibo'), { recursive: true });
+  await writeFile(join(arquivos, 'recibo', 'um.webp'), 'uma foto');
+
+  let acabou = false;
+  const resgatando = redeemUntil(clientes, premio.codigo, () => acabou);
+  await setTimeout(400);
+  const manifesto = await backup(perdida.dono, copia, { arquivos });
+  await setTimeout(400);
+  // The machine is gone, with all that was on it.
+  const [pid = ''] = (await readFile(join(perdida.pasta, 'dados', 'postmaster.pid'), 'utf8')).split('\n');
+  await perdida.stop().then(
+    () => undefined,
+    () => undefined,
+  );
+  try {
+    process.kill(Number(pid), 'SIGKILL');
+  } catch {
+    // It is gone already.
+  }
+  acabou = true;
+  await rm(perdida.pasta, { recursive: true, force: true });
+  const confirmados = await resgatando;
+  expect(confirmados.length).toBeGreaterThan(manifesto.ate.resgates?.ultimo ?? 0);
+
+  const destino = join(pasta, 'arquivos-novos');
+  await restore(copia, { dono: nova.dono, aplicacao: nova.url, arquivos: destino, substituir: false });
+  await expectWhole(manifesto, confirmados);
+  expect(await readFile(join(destino, 'recibo', 'um.webp'), 'utf8')).toBe('uma foto');
+  expect(describeAte(manifesto)).toContain(`resgates até o nº ${manifesto.ate.resgates?.ultimo}`);
+}, 120_000);
+
+async function expectWhole({ ate }: Manifesto, confirmados: readonly number[]) {
+  const { db, close } = openDatabase(nova.url, { conexoes: 2, nome: 'conferencia' });
+  try {
+    expect(await verifyLedger(db)).toEqual([]);
+    const ids = new Set((await db.selectFrom('resgates').select('id').execute()).map(({ id }) => id));
+    const { ultimo = 0, emAberto = [] } = ate.resgates ?? {};
+    const faltam = confirmados.filter((id) => !ids.has(id));
+    // What is missing is what came after, by its number; and nothing of that is there.
+    expect(faltam).toEqual(confirmados.filter((id) => id > ultimo || emAberto.includes(id)));
+    expect(faltam.length).toBeGreaterThan(0);
+    expect(ids.size + emAberto.length).toBe(ultimo);
+    // The guards of the books are back.
+    await expect(db.updateTable('logs').set({ responsavel: 'Outra' }).execute()).rejects.toThrow();
+    await expect(db.deleteFrom('lancamentos').execute()).rejects.toThrow();
+    const { rede } = {
+      rede: await db.insertInto('redes').values({ nome: 'Depois', regiao: 'Sul' }).returning('id').executeTakeFirst(),
+    };
+    expect(rede?.id).toBeGreaterThan(1);
+  } finally {
+    await close();
+  }
+}
+
+test('a full database, and a product that runs, are left alone unless asked', async () => {
+  const para = { dono: nova.dono, aplicacao: nova.url, arquivos: null };
+  await expect(restore(copia, { ...para, substituir: false })).rejects.toThrow('não está vazio');
+  const { db, close } = openDatabase(nova.url, { conexoes: 1, nome: 'pontua-no' });
+  await db.selectFrom('redes').select('id').execute();
+  await expect(restore(copia, { ...para, substituir: true })).rejects.toThrow('está em uso');
+  await close();
+  await restore(copia, { ...para, substituir: true });
+}, 60_000);
+
+test('what is not the backup that was written is refused before anything is touched', async () => {
+  const outra = join(pasta, 'outra');
+  await cp(copia, outra, { recursive: true });
+  const tabela = join(outra, 'tabelas', 'public.resgates.copy.gz');
+  const linhas = gunzipSync(await readFile(tabela)).toString();
+  await writeFile(tabela, gzipSync(linhas.replace(/10\.00/, '11.00')));
+  const para = { dono: nova.dono, aplicacao: nova.url, arquivos: null, substituir: true };
+  await expect(restore(outra, para)).rejects.toThrow('não é o que o backup gravou');
+  await cp(join(copia, 'tabelas'), join(outra, 'tabelas'), { recursive: true, force: true });
+  await rm(join(outra, 'arquivos'), { recursive: true });
+  await expect(restore(outra, para)).rejects.toThrow('falta no backup');
+  await rm(join(outra, 'manifesto.json'));
+  await expect(restore(outra, para)).rejects.toThrow('falta manifesto.json');
+  expect(existsSync(`${copia}.parcial`)).toBe(false);
+  expect(await readdir(join(copia, 'tabelas'))).toContain('graphile_worker._private_jobs.copy.gz');
+  const { db, close } = openDatabase(nova.url, { conexoes: 1, nome: 'conferencia' });
+  expect(await verifyLedger(db).finally(close)).toEqual([]);
+}, 60_000);
