@@ -10,9 +10,9 @@ import { arquivoDa, formato, type Manifesto, nomeManifesto, type Tabela } from '
 import { connect, listMigracoes, listSequencias, listTabelas, readTabela } from './tabelas.ts';
 
 /** What people know by its number. */
-const numerados = ['resgates', 'vendas', 'pontuacoes', 'submissoes', 'lancamentos', 'parceiros'] as const;
+const numerados = ['resgates', 'vendas', 'submissoes', 'lancamentos', 'parceiros'] as const;
 /** Transactions under way hold numbers no further back than this. */
-const emAbertoAte = 10_000;
+const emAbertoAte = 1000;
 
 /** @param pasta must not be there yet; it appears when the backup is whole */
 export async function backup(url: string, pasta: string, origem: { arquivos: string | null }): Promise<Manifesto> {

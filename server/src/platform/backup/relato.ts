@@ -5,7 +5,6 @@ import type { Manifesto } from './manifesto.ts';
 const nomes: Record<string, string> = {
   resgates: 'resgates',
   vendas: 'vendas',
-  pontuacoes: 'pontuações',
   submissoes: 'recibos',
   lancamentos: 'lançamentos',
   parceiros: 'vendedores',
