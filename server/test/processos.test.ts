@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -21,7 +22,7 @@ let servidor: Awaited<ReturnType<typeof startServidor>> | null = null;
 beforeAll(async () => {
   banco = await createTestDatabase();
   pasta = await mkdtemp(join(tmpdir(), 'pontua-processos-'));
-  metricas = await freePort();
+  metricas = await freePair();
   ambiente = { DATABASE_URL: banco.url, PASTA_DADOS: pasta, PROCESSOS: '2', METRICS_PORT: String(metricas) };
 });
 afterEach(() => servidor?.kill());
@@ -29,6 +30,18 @@ afterAll(async () => {
   await banco.drop();
   await rm(pasta, { recursive: true, force: true });
 });
+
+/** A port that is free, and so is the next. */
+async function freePair(): Promise<number> {
+  const porta = await freePort();
+  const seguinte = createServer().listen(porta + 1, '127.0.0.1');
+  const livre = await once(seguinte, 'listening').then(
+    () => true,
+    () => false,
+  );
+  seguinte.close();
+  return livre ? porta : freePair();
+}
 
 /** On a connection of its own: those are what is shared among processes. 0 where nobody answers. */
 const knock = (url: string): Promise<number> =>
