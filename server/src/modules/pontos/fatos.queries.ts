@@ -38,7 +38,9 @@ const causador = (lancamento: string): RawBuilder<string> => sql`
         from pontuacoes n
        where n.id = ${sql.ref(`${lancamento}.pontuacao_id`)})
     when 'resgate' then (
-      select concat_ws('|', r.parceiro_id, r.rede_id, r.revenda_id, r.premio_id, quote_literal(r.premio), r.qtde, quote_nullable(r.detalhes::text),
+      select concat_ws('|', r.parceiro_id, r.rede_id, r.revenda_id, r.premio_id, quote_literal(r.premio), r.qtde,
+                       -- Details may be forgotten, what they were committed to by stays.
+                       coalesce(encode(r.compromisso, 'hex'), quote_nullable(r.detalhes::text)),
                        r.saldo_anterior::numeric(14,2), r.pontos_gastos::numeric(14,2), ${momento('r.resgatado_em')})
         from resgates r
        where r.id = ${sql.ref(`${lancamento}.resgate_id`)})

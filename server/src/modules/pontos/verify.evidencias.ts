@@ -48,6 +48,17 @@ export const regrasDasEvidencias: Regra[] = [
        where pontos <> unidades * valor_pontos`,
   },
   {
+    nome: 'os dados de uma entrega são os do compromisso, e só se esquecem os de quem foi excluído',
+    quebras: sql`
+      select format('resgate %s: %s', r.id, case when r.esquecido_em is null then 'os dados não são os do compromisso'
+                                                 else 'os dados foram esquecidos' end) as detalhe
+        from resgates r
+       where (r.esquecido_em is null
+              and r.compromisso is distinct from sha256(r.sal || convert_to(r.detalhes::text, 'UTF8')))
+          or (r.esquecido_em is not null
+              and not exists (select from parceiros p where p.id = r.parceiro_id and p.excluido_em is not null))`,
+  },
+  {
     nome: 'o saldo anterior de um resgate é o que o livro tinha antes dele',
     quebras: sql`
       select format('resgate %s: saldo anterior %s, o livro tinha %s', r.id, r.saldo_anterior, d.saldo - d.pontos) as detalhe

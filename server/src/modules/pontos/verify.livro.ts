@@ -91,9 +91,12 @@ export const regrasDoLivro: Regra[] = [
           or (tipo in ('pontuacao', 'cancelamento') and causa is distinct from tipo || ':' || pontuacao_id)
           or (tipo in ('resgate', 'estorno_resgate') and causa is distinct from tipo || ':' || resgate_id)
           or (tipo = 'correcao' and pontuacao_id is null)
-          or tipo = 'ajuste'
+          or (tipo = 'ajuste' and not exists (
+               select from pedidos_titular t join parceiros p on p.id = t.parceiro_id
+                where t.parceiro_id = lancamentos.parceiro_id and causa = 'ajuste:titular:' || t.id
+                  and t.tipo = 'exclusao' and t.estado = 'atendido' and t.abre_mao and p.excluido_em is not null))
           or sign(pontos) <> case when tipo in ('pontuacao', 'estorno_resgate', 'devolucao') then 1
-                                  when tipo in ('resgate', 'expiracao') then -1
+                                  when tipo in ('resgate', 'expiracao', 'ajuste') then -1
                                   else sign(pontos) end
           or (tipo = 'cancelamento' and pontos > 0)`,
   },

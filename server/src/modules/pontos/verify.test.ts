@@ -130,6 +130,16 @@ describe('nomeia o estrago:', () => {
       'representa é o que',
     ],
     [
+      'dados de entrega esquecidos de quem não foi excluído',
+      sql`update resgates set detalhes = null, sal = null, esquecido_em = now() where id = 1`,
+      'só se esquecem',
+    ],
+    [
+      'outros dados de entrega com o compromisso de antes',
+      sql`update resgates set sal = '\\x01', detalhes = '{"tipo": "pix"}' where id = 1`,
+      'são os do compromisso',
+    ],
+    [
       'um ajuste inventado',
       sql`update lancamentos set tipo = 'ajuste', causa = 'ajuste:1' where causa = 'pontuacao:4'`,
       'nomeia o seu tipo',
