@@ -1,8 +1,10 @@
 /** Rules in versions: what holds, who must accept again, and who accepted what. */
+
 import { acceptRegulamento } from '@pontua/contract/parceiros';
 import { createResgate } from '@pontua/contract/resgates';
 import { getSessaoParceiro } from '@pontua/contract/sessoes';
 import { conteudoDe, getTexto, listAceites, listTextos, partesDe, publishTexto } from '@pontua/contract/textos';
+import { getMeusDados } from '@pontua/contract/titular';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 
@@ -34,6 +36,10 @@ test('a new version is asked for again at once, a mended slip is not; who accept
   await equipe.ok(publishTexto, body(1, '# Quem participa\n\nTodas e todos.', 0));
   expect(await aceitou()).toBe(true);
   expect((await t().anonimo.ok(getTexto, { params: { tipo: 'regulamento' } })).conteudo).toContain('Todas e todos');
+  const { secoes } = await ana.ok(getMeusDados, {});
+  expect(secoes.find(({ titulo }) => titulo === 'Versões do regulamento que você aceitou')?.linhas).toMatchObject([
+    { Versão: 1 },
+  ]);
   const { aceites } = await equipe.ok(listAceites, { query: { buscar: 'ana prado' } });
   expect(aceites).toMatchObject([{ parceiro: 'Ana Prado', versao: 1 }]);
   const { textos } = await equipe.ok(listTextos, {});

@@ -54,6 +54,13 @@ const partes: readonly Parte[] = [
        where p.id = ${id}`,
   },
   {
+    titulo: 'Versões do regulamento que você aceitou',
+    finalidade: 'Para saber o que foi combinado, e quando.',
+    linhas: (id) => sql`
+      select jsonb_build_object('Versão', versao, 'Aceita em', ${momento('aceito_em')}) as linha
+        from aceites where parceiro_id = ${id} order by aceito_em desc`,
+  },
+  {
     titulo: 'Onde você está conectado',
     finalidade: 'Para manter a sua conta aberta nos seus aparelhos, e fechada nos outros.',
     linhas: (id) => sql`
