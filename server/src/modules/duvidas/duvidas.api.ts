@@ -1,5 +1,6 @@
 import type { Duvida } from '@pontua/contract/duvidas';
 import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
 
 /** What its seller asked last about a sale, as a column. */
 export const ultimaDuvida = (venda: Expression<number>): RawBuilder<Duvida | null> => sql`
@@ -8,3 +9,7 @@ export const ultimaDuvida = (venda: Expression<number>): RawBuilder<Duvida | nul
     where d.venda_id = ${venda}
     order by d.id desc
     limit 1)`;
+
+/** What a seller wrote goes with them; that a sale was asked about, and what staff answered, stays. */
+export const forgetDuvidas = (trx: Trx, parceiroId: number) =>
+  trx.updateTable('duvidas').set({ texto: '(apagado)' }).where('parceiroId', '=', parceiroId).execute();

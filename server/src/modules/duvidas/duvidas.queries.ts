@@ -89,7 +89,7 @@ export const lock = (trx: Trx, { escopo }: AtorUsuario, id: number) =>
     .selectFrom('duvidas')
     .where('id', '=', id)
     .where((eb) => noEscopo(escopo, eb.ref('revendaId'), eb.ref('redeId')))
-    .select(['id', 'vendaId', 'parceiroId', 'texto', 'resposta', 'respondidaEm'])
+    .select(['id', 'vendaId', 'parceiroId', 'resposta', 'respondidaEm'])
     .forNoKeyUpdate()
     .executeTakeFirst();
 

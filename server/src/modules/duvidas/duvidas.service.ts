@@ -65,7 +65,8 @@ export const answer = (
       throw new AppError('estado_invalido', `Esta pergunta já foi respondida: ${duvida.resposta}`);
     }
     await queries.answer(trx, id, { resposta, por: ator.id, agora: app.clock.now() });
-    const { vendaId, parceiroId, texto } = duvida;
-    await recordLog(trx, ator, 'respondeuDuvida', { id: vendaId, idDuvida: id, parceiroId, texto, resposta }, pedidoId);
+    const { vendaId, parceiroId } = duvida;
+    // Not what the seller wrote: the log forgets nothing, and a seller may ask to be forgotten.
+    await recordLog(trx, ator, 'respondeuDuvida', { id: vendaId, idDuvida: id, parceiroId, resposta }, pedidoId);
     return { mensagem: 'Resposta enviada ao vendedor' };
   });

@@ -124,6 +124,15 @@ const partes: readonly Parte[] = [
         from resgates where parceiro_id = ${id} order by id desc`,
   },
   {
+    titulo: 'Perguntas sobre pontos',
+    finalidade: 'Para responder a você sobre pontos que não vieram.',
+    linhas: (id) => sql`
+      select jsonb_build_object('Feita em', ${momento('d.criada_em')}, 'Venda', v.identificador, 'Pergunta', d.texto,
+                                'Resposta', d.resposta, 'Respondida em', ${momento('d.respondida_em')}) as linha
+        from duvidas d join vendas v on v.id = d.venda_id
+       where d.parceiro_id = ${id} order by d.id desc`,
+  },
+  {
     titulo: 'Mensagens',
     finalidade: 'Para contar a você o que aconteceu com as suas vendas e resgates.',
     linhas: (id) => sql`

@@ -9,6 +9,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { forgetTitular } from '../cartoes/exclusao.api.ts';
+import { forgetDuvidas } from '../duvidas/duvidas.api.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { forgetMensagens } from '../mensagens/exclusao.api.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
@@ -74,6 +75,7 @@ async function exclude(trx: Trx, ato: Ato, { id, parceiroId }: { id: number; par
   await forgetEntregas(trx, parceiroId, agora);
   await forgetTitular(trx, parceiroId, nomeExcluido);
   await forgetMensagens(trx, parceiroId);
+  await forgetDuvidas(trx, parceiroId);
   await queries.forgetTextos(trx, parceiroId);
   await recordLog(trx, ator, 'excluiuDadosParceiro', { id: parceiroId, pedido: id }, pedidoId);
   return [...(await forgetRecibos(trx, parceiroId, agora)), ...(await forgetMidias(trx, parceiroId))];
