@@ -4,7 +4,7 @@ import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToLoja } from './apoio/pessoa.ts';
 import { blockCartaoInUse, creditoDepoisDoBloqueio, readRegras, requestDesbloqueio, semCartao } from './loja/cartao.ts';
 import { filterCatalogo, goBackStepByStep, loseNothingAtOnce, showOnlyCredito } from './loja/catalogo.ts';
-import { seeAtAGlance } from './loja/dez-segundos.ts';
+import { readTwiceAsLarge, seeAtAGlance } from './loja/dez-segundos.ts';
 import { avisosNaHora, chooseSenha, goAndReturn, linkDoEmail, refuseBadLink, requestLink } from './loja/entrada.ts';
 import {
   failToLoad,
@@ -79,6 +79,7 @@ test('a question lives no longer than its page and its session, is not asked wit
 test('points that did not come are asked about from their sale, and answered beside it', async () => {
   const alguem = await signIn('celular', vendedora.cpf);
   await askAndAnswer(alguem, await palco().pessoa({ tamanho: 'mesa' }), palco());
+  await readTwiceAsLarge(alguem);
 });
 
 test('the rules say what is promised; a card is none, blocked, waiting and in use, and a block takes it out of the session', async () => {

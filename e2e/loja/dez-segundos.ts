@@ -32,3 +32,14 @@ export async function seeAtAGlance({ pagina, goTo }: Pessoa): Promise<void> {
   expect(await cartoes.filter({ hasText: premios.bivolt.nome }).innerText()).not.toContain('Falta');
   expect(await cartoes.filter({ hasText: 'Jogo de panelas 9' }).innerText()).toContain('Faltam 85.009 pontos');
 }
+
+/** Text twice as large: nothing is cut off at the side, and nothing has to be scrolled to sideways. */
+export async function readTwiceAsLarge({ pagina, goTo }: Pessoa): Promise<void> {
+  await pagina.setViewportSize(tela);
+  for (const caminho of ['/loja', `/premio/${premios.pix.codigo}`, '/pontuacoes', '/resgates']) {
+    await goTo(caminho);
+    await pagina.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    await pagina.locator('main :is(ul, form)').first().waitFor();
+    expect(await pagina.evaluate(() => document.documentElement.scrollWidth), caminho).toBe(tela.width);
+  }
+}

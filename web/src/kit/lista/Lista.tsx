@@ -54,6 +54,8 @@ export function Lista<T extends object, Nome extends string>({
         <Button
           variant="default"
           mih={48}
+          h="auto"
+          styles={{ label: { whiteSpace: 'normal' } }}
           aria-expanded={aberta}
           leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
           onClick={() => setPedida(!aberta)}

@@ -60,7 +60,7 @@ function Linha({ filtros, mudar, children }: Omit<FiltrosProps, 'tipoFixo'> & { 
       <TextInput
         ref={campo}
         type="search"
-        flex={1}
+        flex="1 1 9rem"
         miw={0}
         aria-label="Buscar prêmio"
         placeholder="Buscar prêmio"
