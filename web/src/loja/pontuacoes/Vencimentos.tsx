@@ -1,16 +1,19 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { formatDia } from '@pontua/contract/dates';
 import { contaPontos, formatPontos } from '@pontua/contract/money';
-import { useTelaEstreita } from '../../kit/lista/largura.ts';
 import { ateVencer } from '../../kit/prazo.ts';
 import classes from './pontuacoes.module.css';
 
-/** The next days on which points expire, so that they can be spent before: on a phone the nearest, the others unfold. */
+/** From here on it stands beside the entries, and takes nothing from them. */
+const AO_LADO = '(min-width: 62em)';
+
+/** The next days on which points expire, so that they can be spent before: where it stands above the entries the nearest, and the others unfold. */
 export function Vencimentos({ vencimentos }: { vencimentos: readonly { venceEm: string; pontos: number }[] }) {
-  const estreita = useTelaEstreita();
+  const aoLado = useMediaQuery(AO_LADO, window.matchMedia(AO_LADO).matches);
   const [proximo] = vencimentos;
   if (!proximo) return null;
   return (
-    <details className={classes.quadro} open={!estreita}>
+    <details className={classes.quadro} open={aoLado}>
       <summary>
         <strong>Próximos vencimentos</strong>
         <small className={classes.vencem}>
