@@ -99,7 +99,8 @@ test('a line goes in with its name and points, or says why it does not', async (
   expect(await pagina.getByText('Produto não participante').count()).toBe(0);
   await typeProduto(pagina, chaleira.codigoBarras, '150,00');
   await itens(pagina).filter({ hasText: chaleira.nome }).waitFor();
-  expect(await itens(pagina).last().innerText()).toMatch(/Total\s*R\$\s279,90/);
+  // What it earns at once, and what will wait, is known before it is sent.
+  await expect.poll(() => itens(pagina).last().innerText()).toMatch(/Total\s*[\d.,]+ pontos?[\s\S]*R\$\s279,90/);
 });
 
 test('an amount is its digits, pushed from the right; what is pasted is understood or refused in words', async () => {

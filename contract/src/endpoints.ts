@@ -14,6 +14,7 @@ import * as consultaLogs from './consulta-logs.ts';
 import * as contato from './contato.ts';
 import * as correcoes from './correcoes.ts';
 import * as dashboard from './dashboard.ts';
+import * as digitacao from './digitacao.ts';
 import * as duvidas from './duvidas.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as equipe from './equipe.ts';
@@ -62,6 +63,7 @@ import * as usuarios from './usuarios.ts';
 import * as vendas from './vendas.ts';
 
 const nouns: readonly object[] = [
+  digitacao,
   titular,
   avisos,
   sessoes,

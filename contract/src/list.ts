@@ -102,7 +102,7 @@ export const colunasVisiveis = <C extends { acao?: Acao }>(
 export const tamanhosPagina = [5, 10, 50, 100, 0] as const;
 export const maximoTodos = 5000;
 
-const fromJson = (value: unknown): unknown => {
+export const fromJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   try {
     return JSON.parse(value, dropBlank);

@@ -1,4 +1,5 @@
 import { corrigirPontuacao, corrigirPontuacoes } from '@pontua/contract/correcoes';
+import { listRecentes, previewDigitacao } from '@pontua/contract/digitacao';
 import { cancelPontuacao, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { getResumoVendidos } from '@pontua/contract/produtos-vendidos';
 import { decideRetencao } from '@pontua/contract/retencoes';
@@ -11,11 +12,14 @@ import * as correcao from './correcao.service.ts';
 import * as limites from './limites.service.ts';
 import * as loja from './loja.service.ts';
 import * as painel from './painel.service.ts';
+import * as previa from './previa.service.ts';
 import { produtosVendidos } from './vendidos.lista.ts';
 import { getResumo } from './vendidos.service.ts';
 
 export const rotas = [
   route(pontuarDigitacao, (pedido, app) => loja.send(app, pedido, pedido.body)),
+  route(previewDigitacao, ({ ator, query }, app) => previa.preview(app, ator, query.codigos)),
+  route(listRecentes, ({ ator }, app) => previa.listRecentes(app, ator)),
   route(pontuarVenda, (pedido, app) => painel.send(app, pedido, pedido.body)),
   route(findVendas, ({ ator, query }, app) => painel.findVivas(app, ator, query)),
   route(cancelPontuacao, (pedido, app) => cancelamento.cancelPontuacao(app, pedido, pedido.body.identificador)),

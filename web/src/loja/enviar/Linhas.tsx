@@ -1,10 +1,21 @@
 import { ActionIcon, Loader } from '@mantine/core';
-import { formatPontos, formatReais, fromCentesimos, palavraPontos, toCentesimos } from '@pontua/contract/money';
+import { type EsperaDeLinha, esperasDeLinha } from '@pontua/contract/digitacao';
+import {
+  contaPontos,
+  formatPontos,
+  formatReais,
+  fromCentesimos,
+  palavraPontos,
+  toCentesimos,
+} from '@pontua/contract/money';
+import { plural } from '@pontua/contract/plural';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { EnvieCupom } from '../../kit/ilustracoes/EnvieCupom.tsx';
+import { StatusBadge } from '../../kit/StatusBadge.tsx';
 import classes from './enviar.module.css';
 import type { LinhaVenda } from './rascunho.ts';
+import { type Previa, usePrevia } from './usePrevia.ts';
 
 interface LinhasProps {
   linhas: readonly LinhaVenda[];
@@ -14,6 +25,7 @@ interface LinhasProps {
 
 /** What will be sent: the products found, those still asked about, and what was refused where it stands. */
 export function Linhas({ linhas, onRemover, onConsultar }: LinhasProps) {
+  const previa = usePrevia(linhas);
   if (linhas.length === 0) {
     return (
       <EstadoVazio
@@ -25,32 +37,58 @@ export function Linhas({ linhas, onRemover, onConsultar }: LinhasProps) {
   }
   const contam = linhas.filter(({ estado }) => estado !== 'recusada');
   const total = fromCentesimos(contam.reduce((soma, { valor }) => soma + toCentesimos(valor), 0));
+  const espera = previa && describeEspera(previa);
   return (
     <ul className={classes.linhas} aria-label="Itens da venda">
       {linhas.map((linha) => (
         <LinhaDigitada
           key={linha.chave}
           linha={linha}
+          espera={previa?.esperas.has(linha.chave) ?? false}
           onRemover={() => onRemover(linha.chave)}
           onConsultar={() => onConsultar(linha.chave)}
         />
       ))}
       <li className={classes.total}>
-        <span className={classes.item}>Total</span>
+        <span className={classes.item}>
+          Total
+          {previa && (
+            <span className={classes.pontos} role="status">
+              {contaPontos(previa.pontos)}
+            </span>
+          )}
+          {espera && <span className={classes.detalhe}>{espera}</span>}
+        </span>
         <span className={classes.valor}>{formatReais(total)}</span>
       </li>
     </ul>
   );
 }
 
+const porque: Record<EsperaDeLinha, string> = {
+  saldo: 'entram sozinhos assim que a rede tiver saldo do produto',
+  limite: 'passam do limite de um dia e esperam a conferência da equipe',
+};
+
+/** "2 itens, de 80 pontos, vão ficar Em Análise: entram sozinhos assim que …". */
+function describeEspera({ esperas, pontosEmEspera }: Previa): string | null {
+  if (esperas.size === 0) return null;
+  const motivos = esperasDeLinha.filter((motivo) => [...esperas.values()].includes(motivo)).map((m) => porque[m]);
+  const itens = plural(esperas.size, 'item vai', 'itens vão');
+  return `${itens} ficar Em Análise. ${esperas.size === 1 ? 'Os pontos dele' : 'Os pontos deles'} (${contaPontos(pontosEmEspera)}) ${motivos.join('; outros ')}.`;
+}
+
 interface LinhaProps {
   linha: LinhaVenda;
+  /** It would wait Em Análise. */
+  espera: boolean;
   onRemover: () => void;
   onConsultar: () => void;
 }
 
 function LinhaDigitada({
   linha: { codigo, valor, produto, estado, falta, semResposta },
+  espera,
   onRemover,
   onConsultar,
 }: LinhaProps) {
@@ -64,6 +102,7 @@ function LinhaDigitada({
             {codigo} · {formatPontos(produto.valorPontosExibicao)} {palavraPontos(produto.valorPontosExibicao)}
           </span>
         )}
+        {espera && estado === 'pronta' && <StatusBadge tom="atencao">Vai esperar</StatusBadge>}
         {estado === 'consultando' && (
           <span className={classes.detalhe}>
             <Loader size={14} aria-hidden /> Consultando…

@@ -6,6 +6,7 @@ import { focusFirstFault } from '../../kit/formulario/foco.ts';
 import { CampoCodigo } from './CampoCodigo.tsx';
 import classes from './enviar.module.css';
 import { LeitorCodigo } from './leitor/LeitorCodigo.tsx';
+import { Recentes } from './Recentes.tsx';
 import { type Campos, type Rascunho, textoIncompleta } from './rascunho.ts';
 import { useBarras } from './useBarras.ts';
 
@@ -59,6 +60,12 @@ export function NovaLinha({ rascunho, campos: { codigo, valor }, falta, onAdicio
             {falta}
           </p>
         )}
+        <Recentes
+          onEscolher={(escolhido) => {
+            rascunho.type({ codigo: escolhido });
+            segundo.current?.focus();
+          }}
+        />
         <Button type="submit" variant="light" h={48} leftSection={<IconPlus size={20} aria-hidden />}>
           Adicionar
         </Button>
