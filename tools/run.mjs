@@ -10,6 +10,7 @@ const commands = {
   simulador: { script: 'bench/simulador.ts' },
   'db:types': { script: 'tools/db-types.ts' },
   administrador: { script: 'server/src/cli/administrador.ts' },
+  ancora: { script: 'server/src/cli/ancora.ts' },
   backup: { script: 'server/src/cli/backup.ts' },
   restore: { script: 'server/src/cli/restore.ts' },
   'ledger:verify': { script: 'server/src/cli/ledger-verify.ts' },

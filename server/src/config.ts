@@ -66,6 +66,10 @@ const Ambiente = z.object({
   LIMITE_NOVO_DIAS: inteiro(0, 365).default(7),
   LIMITE_NOVO_UNIDADES: inteiro(0, 1_000_000).default(40),
   LIMITE_NOVO_PONTOS: inteiro(0, 1_000_000_000).default(2000),
+  /** Where the daily âncora of the ledger goes: a folder, best one that leaves this machine, or an S3 bucket, as in ARQUIVOS_URL. */
+  ANCORA_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
+  /** Who is told its root by mail. */
+  ANCORA_EMAIL: z.email().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   EMAIL_REMETENTE: z.string().default('Pontua <nao-responda@localhost>'),
   /** Signs the addresses of files and exports. Needed, and the same, where there are several nodes; one node keeps its own. */
@@ -153,6 +157,7 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
     posseSegundos: env.POSSE_SEGUNDOS,
     pastaDados,
     arquivosUrl: env.ARQUIVOS_URL ?? arquivosEm(pastaDados),
+    ancora: { url: env.ANCORA_URL ?? `file://${join(pastaDados, 'ancoras')}`, email: env.ANCORA_EMAIL },
     pastaBanners: resolve(env.PASTA_BANNERS ?? join(pastaDados, 'banners')),
     guardaImportacoesDias: env.GUARDA_IMPORTACOES_DIAS,
     guardaLogsDias: env.GUARDA_LOGS_DIAS,

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -25,8 +26,8 @@ afterAll(async () => {
   await banco.stop();
 });
 
-async function verify() {
-  const processo = spawn(process.execPath, [comando], {
+async function verify(...argumentos: string[]) {
+  const processo = spawn(process.execPath, [comando, ...argumentos], {
     env: { PASTA_DADOS: pasta },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -74,3 +75,27 @@ async function expectAlive(): Promise<void> {
   expect(await db.selectFrom('redes').select('id').execute()).toEqual([]);
   await close();
 }
+
+test('an âncora made on demand says its root, and what is verified against it too', async () => {
+  const feita = spawn(process.execPath, [resolve(import.meta.dirname, 'ancora.ts')], {
+    env: { PASTA_DADOS: pasta },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const dito = await text(feita.stdout);
+  const [, arquivo = '', raiz = ''] = /^(\S+) em .*\nRaiz \(SHA-256\): ([0-9a-f]{64})$/m.exec(dito) ?? [];
+  const caminho = join(pasta, 'ancoras', arquivo);
+  expect(
+    createHash('sha256')
+      .update(gunzipSync(readFileSync(caminho)))
+      .digest('hex'),
+  ).toBe(raiz);
+  expect(await verify('--ancora', caminho)).toMatchObject({
+    codigo: 0,
+    saida: expect.stringContaining(`raiz ${raiz}`),
+  });
+  writeFileSync(join(pasta, 'outra.txt'), 'bom dia\n');
+  expect(await verify('--ancora', join(pasta, 'outra.txt'))).toMatchObject({
+    codigo: 1,
+    erros: expect.stringContaining('não é uma âncora'),
+  });
+});

@@ -1,15 +1,19 @@
 /**
- * `npm run ledger:verify`: exit code 0 when the books are right, 1 when they are not, with what is wrong in words. Only reads:
+ * `npm run ledger:verify`, also `-- --ancora ARQUIVO`: exit code 0 when the books are right, 1 when they are not, with what is wrong in words. Only reads:
  * beside a running server it starts, migrates and writes nothing; an embedded database that nobody runs is started for it.
  */
 
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { plural } from '@pontua/contract/plural';
 import { readLugarDosDados } from '../config.ts';
+import { findDesvios } from '../modules/pontos/ancora.service.ts';
+import { readAncora } from '../modules/pontos/ancora.texto.ts';
 import { type Violacao, verifyLedger } from '../modules/pontos/verify.service.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { findPostgresEmbutido, startPostgresEmbutido } from '../platform/postgres-embutido.ts';
 
+const { values } = parseArgs({ options: { ancora: { type: 'string' } } });
 const { databaseUrl, pastaDados } = readLugarDosDados();
 const pasta = join(pastaDados, 'postgres');
 const rodando = databaseUrl ?? findPostgresEmbutido(pasta);
@@ -37,7 +41,12 @@ async function verify(url: string): Promise<{ lancamentos: number; violacoes: Vi
       .selectFrom('lancamentos')
       .select((eb) => eb.fn.countAll<number>().as('lancamentos'))
       .executeTakeFirstOrThrow();
-    return { lancamentos, violacoes: await verifyLedger(db) };
+    const ancora = values.ancora === undefined ? null : await readAncora(values.ancora);
+    if (ancora)
+      console.log(
+        `Âncora de ${ancora.criada}, ${plural(ancora.vendedores, 'vendedor', 'vendedores')}, raiz ${ancora.raiz}`,
+      );
+    return { lancamentos, violacoes: await verifyLedger(db, async (trx) => (ancora ? findDesvios(trx, ancora) : [])) };
   } finally {
     await close();
   }

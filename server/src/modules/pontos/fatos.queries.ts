@@ -45,3 +45,20 @@ const causador = (lancamento: string): RawBuilder<string> => sql`
         from resgates r
        where r.id = ${sql.ref(`${lancamento}.resgate_id`)})
   end`;
+
+/** Entries as `l`, with the two texts of what is there now as `a.texto` and `t.texto`. */
+export const comFatos = sql`
+        lancamentos l
+        left join (
+          select a.lancamento_id, ${textoDosAbertos} as texto
+            from (select b.lancamento_id, b.pontos, coalesce(c.pontos, 0) as pagos, b.vence_em, b.pontuacao_id
+                    from lotes b
+                    left join consumos c on c.lancamento_id = b.lancamento_id and c.lote_id = b.id) a
+           group by a.lancamento_id
+        ) a on a.lancamento_id = l.id
+        left join (
+          select t.lancamento_id, ${textoDosTocados} as texto
+            from consumos t
+            join lotes b on b.id = t.lote_id and b.lancamento_id <> t.lancamento_id
+           group by t.lancamento_id
+        ) t on t.lancamento_id = l.id`;

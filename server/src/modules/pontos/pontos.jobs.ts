@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { job } from '../../platform/jobs.ts';
+import { dropAncora } from './ancora.service.ts';
 import { expirePontos } from './expiracao.service.ts';
 
 export const jobs = {
@@ -11,5 +12,13 @@ export const jobs = {
       for (const { parceiroId, erro } of separados) log.error({ err: erro, parceiroId }, 'vendedor fora da expiração');
     },
     { cron: '20 3 * * *' },
+  ),
+  // After the expiries of the day.
+  'pontos.ancora': job(
+    z.object({}),
+    async (_dados, app) => {
+      await dropAncora(app);
+    },
+    { cron: '40 3 * * *' },
   ),
 };

@@ -1,6 +1,6 @@
 /** What each entry stands for is still what it stood for, and facts agree with one another where one follows from the other. */
 import { sql } from 'kysely';
-import { digestoDosFatos, textoDosAbertos, textoDosTocados } from './fatos.queries.ts';
+import { comFatos, digestoDosFatos } from './fatos.queries.ts';
 import type { Regra } from './verify.regra.ts';
 
 export const regrasDasEvidencias: Regra[] = [
@@ -10,20 +10,7 @@ export const regrasDasEvidencias: Regra[] = [
       select format('lançamento %s (parceiro %s, %s): os fatos mudaram depois dele (lotes, consumos%s)', l.id, l.parceiro_id, l.causa,
                     case l.tipo when 'pontuacao' then ', pontuação, unidades ou valores'
                                 when 'resgate' then ', prêmio, preço ou dados da entrega' end) as detalhe
-        from lancamentos l
-        left join (
-          select a.lancamento_id, ${textoDosAbertos} as texto
-            from (select b.lancamento_id, b.pontos, coalesce(c.pontos, 0) as pagos, b.vence_em, b.pontuacao_id
-                    from lotes b
-                    left join consumos c on c.lancamento_id = b.lancamento_id and c.lote_id = b.id) a
-           group by a.lancamento_id
-        ) a on a.lancamento_id = l.id
-        left join (
-          select t.lancamento_id, ${textoDosTocados} as texto
-            from consumos t
-            join lotes b on b.id = t.lote_id and b.lancamento_id <> t.lancamento_id
-           group by t.lancamento_id
-        ) t on t.lancamento_id = l.id
+        from ${comFatos}
        where l.versao >= 2
          and l.fatos is distinct from ${digestoDosFatos('l', sql`a.texto`, sql`t.texto`)}`,
   },

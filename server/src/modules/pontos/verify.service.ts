@@ -19,8 +19,13 @@ const maximoPorRegra = 20;
 
 const regras = [...regrasDoLivro, ...regrasDosFatos, ...regrasDasEvidencias, ...regrasDasUnidades, ...regrasDasCompras];
 
-export const verifyLedger = (db: Db): Promise<Violacao[]> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(findViolacoes);
+/** @param mais what else is looked for in the same snapshot */
+export const verifyLedger = (db: Db, mais: (trx: Trx) => Promise<Violacao[]> = async () => []): Promise<Violacao[]> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => [...(await findViolacoes(trx)), ...(await mais(trx))]);
 
 /** As this transaction sees the books; one that writes, or reads committed, may see them in the middle of a change. */
 export async function findViolacoes(trx: Trx): Promise<Violacao[]> {

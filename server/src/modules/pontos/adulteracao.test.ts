@@ -1,0 +1,264 @@
+/**
+ * What somebody may do who owns the database, and what finds it out: the books themselves, or, where everything in them was rewritten to
+ * agree, only an âncora made before. Each is done with all guards down, in a transaction that is undone.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { lowerGuardas } from '../../../test/guardas.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { findDesvios, writeAncora } from './ancora.service.ts';
+import { type AncoraLida, readAncora } from './ancora.texto.ts';
+import { devolvePontos, expirePontos } from './expiracao.service.ts';
+import { rewriteLivro } from './test/falsario.ts';
+import { cancel, createMundo, type Mundo, redeem, refund, score } from './test/mundo.ts';
+import { findViolacoes, verifyLedger } from './verify.service.ts';
+
+const agora = '2026-03-10T15:00:00Z';
+const depois = '2027-03-11T15:00:00Z';
+const ontem = '2027-03-12T15:00:00Z';
+
+let mundo: Mundo;
+let caminho = '';
+let ancora: AncoraLida;
+
+/** Seller 1: every kind of entry, the last one a redemption; 2: only credits; 3: expired and given back. */
+beforeAll(async () => {
+  mundo = await createMundo(3);
+  const { db, parceiros } = mundo;
+  const [a = 0, b = 0, c = 0] = parceiros;
+  const [, segunda = 0] = await score(
+    db,
+    [
+      { parceiroId: a, pontos: 50 },
+      { parceiroId: a, pontos: 30 },
+      { parceiroId: b, pontos: 20 },
+      { parceiroId: c, pontos: 10 },
+    ],
+    agora,
+  );
+  await redeem(db, a, 15, agora);
+  const { id } = await redeem(db, a, 5, agora);
+  await refund(db, [id], agora);
+  await cancel(db, [segunda], agora);
+  await expirePontos(db, { responsavel: 'teste', agora: depois });
+  await devolvePontos(db, { dia: '2027-03-10', responsavel: 'teste', agora: depois });
+  await score(db, [{ parceiroId: b, pontos: 40 }], depois);
+  await redeem(db, a, 7, depois);
+  const pasta = join(inject('pastaDeTeste'), `ancora-${randomUUID()}`);
+  mkdirSync(pasta, { recursive: true });
+  caminho = join(pasta, 'ancora.txt.gz');
+  const { raiz } = await writeAncora(db, ontem, caminho);
+  ancora = await readAncora(caminho);
+  expect(ancora).toMatchObject({ raiz, criada: ontem, vendedores: 3, antigos: '-' });
+});
+afterAll(() => mundo.drop());
+
+type Ato = RawBuilder<unknown>;
+const ultimo = sql`(select max(id) from lancamentos where parceiro_id = 1)`;
+const resgate = sql`(select max(id) from resgates where parceiro_id = 1)`;
+const expiracao = sql`(select id from lancamentos where parceiro_id = 3 and tipo = 'expiracao')`;
+
+/** Kind, what is done, and whose book is rewritten afterwards. */
+const vistas: [string, Ato[], number[]][] = [
+  ['um saldo inflado', [sql`update parceiros set saldo_pontos = saldo_pontos + 5000 where id = 1`], []],
+  ['um total inflado', [sql`update parceiros set total_pontos = total_pontos + 1 where id = 1`], []],
+  ['um lançamento de outro valor', [sql`update lancamentos set pontos = pontos + 1 where id = ${ultimo}`], []],
+  ['um lançamento de outro responsável', [sql`update lancamentos set responsavel = 'outra' where id = ${ultimo}`], []],
+  [
+    'um lançamento de outro dia',
+    [sql`update lancamentos set criado_em = criado_em + interval '1 day' where id = ${ultimo}`],
+    [],
+  ],
+  ['o último lançamento apagado', [sql`delete from lancamentos where id = ${ultimo}`], []],
+  ['um lançamento apagado do meio', [sql`delete from lancamentos where parceiro_id = 1 and ordem = 2`], []],
+  [
+    'um ajuste inventado',
+    [
+      sql`
+    insert into lancamentos (parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, responsavel, criado_em, fatos, hash)
+    values (2, 1, 99, 'ajuste', 100, 0, 'ajuste:1', 'teste', now(), '\\x', '\\x')`,
+      sql`
+    insert into lotes (parceiro_id, lancamento_id, pontos, restante, vence_em)
+    select 2, id, 100, 100, '2028-01-01' from lancamentos where causa = 'ajuste:1'`,
+    ],
+    [2],
+  ],
+  ['um lançamento rebaixado à versão 1', [sql`update lancamentos set versao = 1 where id = ${ultimo}`], []],
+  ['um lote que vence depois', [sql`update lotes set vence_em = vence_em + 30 where parceiro_id = 2`], []],
+  [
+    'um lote que vence depois, com o livro reescrito',
+    [sql`update lotes set vence_em = vence_em + 30 where parceiro_id = 2`],
+    [2],
+  ],
+  ['um lote reaberto', [sql`update lotes set restante = pontos where parceiro_id = 1`], []],
+  ['um lote de outro vendedor', [sql`update lotes set parceiro_id = 1 where parceiro_id = 2`], []],
+  [
+    'uma pontuação de outro momento',
+    [sql`update pontuacoes set pontuado_em = pontuado_em + interval '1 hour' where parceiro_id = 2`],
+    [],
+  ],
+  ['uma pontuação que vence depois', [sql`update pontuacoes set vence_em = vence_em + 30 where parceiro_id = 2`], [2]],
+  ['uma pontuação de outro vendedor', [sql`update pontuacoes set parceiro_id = 1 where parceiro_id = 2`], []],
+  [
+    'uma pontuação que vale mais',
+    [sql`update pontuacoes set total_pontos = total_pontos + 1 where parceiro_id = 2`],
+    [],
+  ],
+  ['uma pontuação descancelada', [sql`update pontuacoes set cancelada_em = null`], []],
+  [
+    'uma pontuação inventada, sem venda',
+    [
+      sql`
+    insert into pontuacoes (venda_id, rede_id, revenda_id, parceiro_id, total_pontos, pontuado_em, vence_em)
+    values (999, 1, 1, 2, 10, now(), '2030-01-01')`,
+    ],
+    [],
+  ],
+  ['uma unidade de outro valor', [sql`update alocacoes set valor_pontos = valor_pontos + 1 where id = 3`], []],
+  [
+    'outro valor em que tudo concorda',
+    [sql`update alocacoes set valor_pontos = pontos / 2, unidades = 2 where id = 3`],
+    [],
+  ],
+  [
+    'mais unidades do que se vendeu, com o livro reescrito',
+    [sql`update alocacoes set valor_pontos = pontos / 2, unidades = 2 where id = 3`],
+    [2],
+  ],
+  ['outro saldo anterior', [sql`update resgates set saldo_anterior = saldo_anterior + 1 where id = ${resgate}`], []],
+  ['outro prêmio', [sql`update resgates set premio = 'Televisão' where id = ${resgate}`], []],
+  ['outra chave Pix', [sql`update resgates set detalhes = '{"tipo":"pix","chave":"outra"}' where id = ${resgate}`], []],
+  ['outro preço', [sql`update resgates set pontos_gastos = 1 where id = ${resgate}`], []],
+  ['um resgate de outro vendedor', [sql`update resgates set parceiro_id = 2 where id = ${resgate}`], []],
+  ['um resgate descancelado', [sql`update resgates set status = 0, cancelado_em = null where status = 3`], []],
+  ['um resgate apagado', [sql`delete from resgates where id = ${resgate}`], []],
+  ['um consumo apagado', [sql`delete from consumos where lancamento_id = ${ultimo}`], []],
+  ['lançamentos de ninguém', [sql`update lancamentos set parceiro_id = 999 where parceiro_id = 2`], []],
+];
+
+const soPelaAncora: [string, Ato[], number[]][] = [
+  [
+    'o último resgate desfeito sem rastro',
+    [
+      sql`update lotes t set restante = restante + c.pontos from consumos c where c.lote_id = t.id and c.lancamento_id = ${ultimo}`,
+      sql`delete from consumos where lancamento_id = ${ultimo}`,
+      sql`delete from lancamentos where id = ${ultimo}`,
+      sql`delete from resgates where id = ${resgate}`,
+    ],
+    [1],
+  ],
+  [
+    'uma expiração apagada',
+    [
+      sql`delete from lotes where lancamento_id in (select id from lancamentos where parceiro_id = 3 and tipo = 'devolucao')`,
+      sql`delete from lancamentos where parceiro_id = 3 and tipo = 'devolucao'`,
+      sql`update lotes set restante = pontos where parceiro_id = 3`,
+      sql`delete from consumos where lancamento_id = ${expiracao}`,
+      sql`delete from lancamentos where id = ${expiracao}`,
+    ],
+    [3],
+  ],
+  [
+    'um vendedor apagado com tudo o que é dele',
+    [
+      sql`update antifraude set qtd_pontuada = qtd_pontuada - (select count(*) from pontuacoes where parceiro_id = 2)`,
+      sql`delete from consumos where lancamento_id in (select id from lancamentos where parceiro_id = 2)`,
+      sql`delete from lotes where parceiro_id = 2`,
+      sql`delete from lancamentos where parceiro_id = 2`,
+      sql`delete from alocacoes where pontuacao_id in (select id from pontuacoes where parceiro_id = 2)`,
+      sql`delete from pontuacoes where parceiro_id = 2`,
+      sql`delete from venda_itens where venda_id in (select id from vendas where parceiro_id = 2)`,
+      sql`delete from vendas where parceiro_id = 2`,
+      sql`delete from parceiros where id = 2`,
+    ],
+    [],
+  ],
+  ['outro prêmio, com o livro reescrito', [sql`update resgates set premio = 'Televisão' where id = ${resgate}`], [1]],
+  [
+    'outra chave Pix, com o livro reescrito',
+    [sql`update resgates set detalhes = '{"tipo":"pix","chave":"outra"}' where id = ${resgate}`],
+    [1],
+  ],
+  [
+    'outro responsável, com o livro reescrito',
+    [sql`update lancamentos set responsavel = 'outra' where id = ${ultimo}`],
+    [1],
+  ],
+  [
+    'outro motivo, com o livro reescrito',
+    [sql`update lancamentos set motivo = 'combinado' where parceiro_id = 2 and ordem = 1`],
+    [2],
+  ],
+  [
+    'outra hora, com o livro reescrito',
+    [sql`update lancamentos set criado_em = criado_em - interval '1 minute' where id = ${ultimo}`],
+    [1],
+  ],
+  [
+    'uma venda que valeu mais, com linha, total e livro reescritos',
+    [
+      sql`update alocacoes set valor_pontos = valor_pontos + 100, pontos = pontos + 100 where pontuacao_id = (select max(id) from pontuacoes where parceiro_id = 2)`,
+      sql`update pontuacoes set total_pontos = total_pontos + 100 where id = (select max(id) from pontuacoes where parceiro_id = 2)`,
+      sql`update lotes set pontos = pontos + 100, restante = restante + 100 where pontuacao_id = (select max(id) from pontuacoes where parceiro_id = 2)`,
+      sql`update lancamentos set pontos = pontos + 100 where pontuacao_id = (select max(id) from pontuacoes where parceiro_id = 2)`,
+    ],
+    [2],
+  ],
+];
+
+async function attempt(atos: Ato[], reescritos: number[]) {
+  let visto = { pelosLivros: [] as string[], pelaAncora: [] as string[] };
+  const desfeita = mundo.dono.transaction().execute(async (trx: Trx) => {
+    await lowerGuardas(trx);
+    await sql`alter table vendas disable trigger user`.execute(trx);
+    await sql`alter table parceiros drop constraint parceiros_divida`.execute(trx);
+    await sql`alter table lancamentos drop constraint lancamentos_novos`.execute(trx);
+    for (const ato of atos) await ato.execute(trx);
+    for (const id of reescritos) await rewriteLivro(trx, id);
+    visto = {
+      pelosLivros: (await findViolacoes(trx)).map(({ regra }) => regra),
+      pelaAncora: (await findDesvios(trx, ancora)).map(({ detalhe }) => detalhe),
+    };
+    throw new Error('desfaz');
+  });
+  await expect(desfeita).rejects.toThrow('desfaz');
+  return visto;
+}
+
+test('a history that nobody touched agrees with itself and with the âncora', async () => {
+  expect(await attempt([], [1, 2, 3])).toEqual({ pelosLivros: [], pelaAncora: [] });
+});
+
+describe('the books themselves see', () => {
+  test.each(vistas)('%s', async (_tipo, atos, reescritos) => {
+    expect((await attempt(atos, reescritos)).pelosLivros).not.toEqual([]);
+  });
+});
+
+describe('only the âncora sees', () => {
+  test.each(soPelaAncora)('%s', async (_tipo, atos, reescritos) => {
+    const { pelosLivros, pelaAncora } = await attempt(atos, reescritos);
+    expect(pelosLivros).toEqual([]);
+    expect(pelaAncora[0]).toMatch(/^vendedor \d: o lançamento de ordem \d+ (não existe mais|já não é o mesmo)$/);
+  });
+});
+
+test('what happens afterwards is no deviation', async () => {
+  const { db } = mundo;
+  const mais = '2027-03-13T15:00:00Z';
+  const [nova = 0] = await score(
+    db,
+    [
+      { parceiroId: 2, pontos: 5 },
+      { parceiroId: 1, pontos: 9 },
+    ],
+    mais,
+  );
+  await cancel(db, [nova], mais);
+  await redeem(db, 1, 3, mais);
+  await expirePontos(db, { responsavel: 'teste', agora: '2027-06-01T15:00:00Z' });
+  expect(await verifyLedger(db, (trx) => findDesvios(trx, ancora))).toEqual([]);
+});

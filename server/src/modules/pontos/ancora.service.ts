@@ -1,0 +1,128 @@
+/**
+ * The heads of all sellers' chains at one moment, folded into one root, in a file that leaves the installation: whoever can rewrite the
+ * whole database cannot rewrite that. Later entries change nothing of it, since each seller's number says which entry is meant.
+ */
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { createGzip } from 'node:zlib';
+import { sql } from 'kysely';
+import { driverPasta } from '../../platform/arquivos/driver-pasta.ts';
+import { driverS3 } from '../../platform/arquivos/driver-s3.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { type AncoraLida, type Cabeca, type Cabecalho, linhaDaCabeca, linhasDoCabecalho } from './ancora.texto.ts';
+import { comFatos, digestoDosFatos } from './fatos.queries.ts';
+import type { Violacao } from './verify.service.ts';
+
+export interface Ancora extends Omit<Cabecalho, 'antigos'> {
+  raiz: string;
+  arquivo: string;
+}
+
+/** Makes one, puts it where the configuration says, and tells its root by mail where somebody wants it. */
+export async function dropAncora({
+  config,
+  db,
+  clock,
+  log,
+  mail,
+}: Pick<Plataforma, 'config' | 'db' | 'clock' | 'log' | 'mail'>): Promise<Ancora> {
+  const criada = clock.now();
+  const arquivo = `ancora-${criada.replaceAll(/[-:]|\.\d+/g, '')}.txt.gz`;
+  const rascunho = join(config.pastaDados, 'tmp', arquivo);
+  await mkdir(join(config.pastaDados, 'tmp'), { recursive: true });
+  try {
+    const feita = await writeAncora(db, criada, rascunho);
+    const url = new URL(config.ancora.url);
+    await (url.protocol === 's3:' ? driverS3(url) : driverPasta(fileURLToPath(url))).put(arquivo, rascunho);
+    const ancora = { ...feita, arquivo };
+    log.info({ ancora }, 'âncora do livro de pontos');
+    const { raiz, vendedores, lancamentos } = ancora;
+    if (config.ancora.email) {
+      const texto = `Âncora ${arquivo}\nCriada em ${criada}\nVendedores: ${vendedores}\nLançamentos: ${lancamentos}\nRaiz (SHA-256): ${raiz}\n`;
+      await mail.send({ para: config.ancora.email, assunto: `Âncora do livro de pontos: ${raiz.slice(0, 16)}`, texto });
+    }
+    return ancora;
+  } finally {
+    await rm(rascunho, { force: true });
+  }
+}
+
+/** Of one snapshot, streamed: memory stays flat however many sellers there are. */
+export const writeAncora = (db: Db, criada: string, caminho: string): Promise<Omit<Ancora, 'arquivo'>> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const { rows } = await sql<{ lancamentos: number; vendedores: number }>`
+        select coalesce(sum(ultima_ordem), 0)::bigint as lancamentos, count(*) as vendedores from parceiros where ultima_ordem > 0`.execute(
+        trx,
+      );
+      const { lancamentos = 0, vendedores = 0 } = rows[0] ?? {};
+      const sha = createHash('sha256');
+      const antigos = await digestAntigos(trx);
+      async function* texto() {
+        yield linhasDoCabecalho({ criada, lancamentos, vendedores, antigos });
+        for await (const cabeca of streamCabecas(trx)) yield linhaDaCabeca(cabeca);
+      }
+      async function* somado() {
+        for await (const linha of texto()) {
+          sha.update(linha);
+          yield linha;
+        }
+      }
+      await pipeline(Readable.from(somado()), createGzip(), createWriteStream(caminho, { mode: 0o600 }));
+      return { criada, lancamentos, vendedores, raiz: sha.digest('hex') };
+    });
+
+const streamCabecas = (trx: Trx): AsyncIterable<Cabeca> =>
+  trx
+    .selectFrom('parceiros')
+    .select([
+      'id as parceiroId',
+      'ultimaOrdem as ordem',
+      sql<string>`encode(substring(ultimo_hash for 16), 'hex')`.as('hash'),
+    ])
+    .where('ultimaOrdem', '>', 0)
+    .orderBy('id')
+    .stream(2000);
+
+/** No entry of version 1 is ever written again, so what they stand for never changes. */
+async function digestAntigos(trx: Trx): Promise<string> {
+  const { rows } = await sql<{ digesto: string | null }>`
+    select encode(sha256(string_agg(${digestoDosFatos('l', sql`a.texto`, sql`t.texto`)}, ''::bytea order by l.id)), 'hex') as digesto
+      from ${comFatos}
+     where l.versao = 1`.execute(trx);
+  return rows[0]?.digesto ?? '-';
+}
+
+const porVez = 5000;
+
+/** Where the history that the âncora saw is not the one that is there now. */
+export async function findDesvios(
+  trx: Trx,
+  { cabecas, antigos }: Pick<AncoraLida, 'cabecas' | 'antigos'>,
+): Promise<Violacao[]> {
+  const regra = 'a história até a âncora é a que a âncora viu';
+  const desvios: Violacao[] = [];
+  for (let inicio = 0; inicio < cabecas.length; inicio += porVez) {
+    const parte = cabecas.slice(inicio, inicio + porVez);
+    const { rows } = await sql<{ detalhe: string }>`
+      select format('vendedor %s: o lançamento de ordem %s %s', c.parceiro_id, c.ordem,
+                    case when l.id is null then 'não existe mais' else 'já não é o mesmo' end) as detalhe
+        from unnest(${parte.map(({ parceiroId }) => parceiroId)}::bigint[], ${parte.map(({ ordem }) => ordem)}::integer[],
+                    ${parte.map(({ hash }) => hash)}::text[]) as c (parceiro_id, ordem, hash)
+        left join lancamentos l on l.parceiro_id = c.parceiro_id and l.ordem = c.ordem
+       where encode(substring(l.hash for 16), 'hex') is distinct from c.hash`.execute(trx);
+    desvios.push(...rows.map(({ detalhe }) => ({ regra, detalhe })));
+  }
+  if (antigos !== (await digestAntigos(trx)))
+    desvios.push({ regra, detalhe: 'os fatos de lançamentos anteriores à versão 2 já não são os mesmos' });
+  return desvios;
+}
