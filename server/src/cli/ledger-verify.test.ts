@@ -98,4 +98,4 @@ test('an âncora made on demand says its root, and what is verified against it t
     codigo: 1,
     erros: expect.stringContaining('não é uma âncora'),
   });
-});
+}, 120_000);
