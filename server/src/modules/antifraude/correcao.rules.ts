@@ -1,5 +1,4 @@
 /** What a rebuild changed of a row: found by comparing it before and after, and said in words. */
-import { formatPontos } from '@pontua/contract/money';
 
 /** A row's quantities, and whether its balance is controlled (1) or not (0). */
 export interface Valores {
@@ -42,4 +41,4 @@ export const describeCorrecao = (mudou: Mudou): string =>
     .join('; ');
 
 const show = (campo: string, valor: number): string =>
-  campo === 'controlada' ? (valor === 0 ? 'Não' : 'Sim') : formatPontos(valor);
+  campo === 'controlada' ? (valor === 0 ? 'Não' : 'Sim') : valor.toLocaleString('pt-BR');

@@ -1,7 +1,7 @@
 /** What is said of releases. */
 
 import { diaDe, formatDia, formatHora } from '@pontua/contract/dates';
-import { formatPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
+import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
 import type { ResultadoItem } from '@pontua/contract/selecao';
 
@@ -77,6 +77,7 @@ export function describeMudadas(
 function describeUltima({ usuario, quantidade, criadoEm, depois }: Ultima, agora: string): string {
   if (quantidade === null || criadoEm === null || depois < 0) return 'a quantidade liberada foi corrigida';
   const dia = diaDe(criadoEm) === diaDe(agora) ? '' : ` em ${formatDia(diaDe(criadoEm))}`;
-  const todas = toCentesimos(depois) === toCentesimos(quantidade) ? '' : ` (ao todo, mais ${formatPontos(depois)})`;
+  const todas =
+    toCentesimos(depois) === toCentesimos(quantidade) ? '' : ` (ao todo, mais ${depois.toLocaleString('pt-BR')})`;
   return `${usuario ?? 'O sistema'} liberou ${unidades(quantidade)}${dia} às ${formatHora(criadoEm)}${todas}`;
 }
