@@ -14,7 +14,7 @@ const LojaDeArquivo = z
 const LojaDaBase = z.object({ codigo }).extend(
   z
     .object({ cnpj, nomeFantasia, ...outros })
-    .omit({ cenario: true, resgateLiberado: true, bannerExclusivo: true, exigeConvite: true })
+    .omit({ cenario: true, resgateLiberado: true, bannerExclusivo: true, exigeConvite: true, saidaAutomatica: true })
     .partial().shape,
 );
 

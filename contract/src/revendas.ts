@@ -117,6 +117,8 @@ const DadosRevenda = z.object({
   criadoEm: Instante,
   resgateLiberado: FlagResposta,
   bannerExclusivo: FlagResposta,
+  /** Minutes without a touch after which its sellers are signed out; 0: never. */
+  saidaAutomatica: z.number(),
   /** Whoever registers by the store's link needs its code. */
   exigeConvite: FlagResposta,
   ativo: FlagResposta,
@@ -231,6 +233,9 @@ const emailOpcional = z
   .transform((value) => value || null)
   .pipe(email.nullable());
 
+/** What a store may choose from. */
+export const minutosDeSaida = [0, 2, 5, 10, 30, 60] as const;
+
 const camposRevenda = {
   /** By id or name. */
   rede: redeRef(missing('Rede')),
@@ -254,6 +259,7 @@ const camposRevenda = {
   resgateLiberado: Flag.optional(),
   bannerExclusivo: Flag.optional(),
   exigeConvite: Flag.optional(),
+  saidaAutomatica: numerico(z.literal(minutosDeSaida, invalid('Saída automática'))).optional(),
 };
 
 /** A store that is there already may be without an e-mail. */

@@ -54,6 +54,8 @@ export const PerfilParceiro = z.object({
     cenario: z.number(),
     resgateLiberado: FlagResposta,
     bannerExclusivo: FlagResposta,
+    /** Minutes without a touch after which one is signed out; 0: never. */
+    saidaAutomatica: z.number(),
   }),
   saldoPontos: Pontos,
   totalPontos: Pontos,

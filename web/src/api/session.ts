@@ -30,6 +30,10 @@ const atual = createValor<Sessao>({
   tokenLoja: readToken('tokenLoja'),
   tokenPainel: readToken('tokenPainel'),
 });
+/** Somebody came in before this page was loaded, and is still in. */
+const tokenDeAntes = atual.get().tokenLoja;
+export const isFromBefore = (): boolean => tokenDeAntes !== null && atual.get().tokenLoja === tokenDeAntes;
+
 /** Who was last in each area while this page has been open, by id; 'saiu' once they left of their own accord. */
 const ultimos: Record<Area, number | 'saiu' | null> = { loja: null, painel: null };
 

@@ -58,7 +58,11 @@ async function sendPushes(app: Plataforma, encerrando: AbortSignal): Promise<voi
 function sessoesVivas({ clock, config }: Plataforma) {
   const agora = clock.now();
   const { ociosaHoras, maximaHoras } = config.sessao.loja;
-  return { usadaDesde: plusSeconds(agora, -ociosaHoras * 3600), criadaDesde: plusSeconds(agora, -maximaHoras * 3600) };
+  return {
+    agora,
+    usadaDesde: plusSeconds(agora, -ociosaHoras * 3600),
+    criadaDesde: plusSeconds(agora, -maximaHoras * 3600),
+  };
 }
 
 /** A mail server that refuses an address says so by a 5yz code; what else goes wrong may be over in a while. */

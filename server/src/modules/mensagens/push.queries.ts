@@ -42,11 +42,17 @@ export const hasInscricao = async (db: Db, sessao: Buffer): Promise<boolean> =>
 export const findInscricao = (
   db: Db,
   id: number,
-  { usadaDesde, criadaDesde }: { usadaDesde: string; criadaDesde: string },
+  { agora, usadaDesde, criadaDesde }: { agora: string; usadaDesde: string; criadaDesde: string },
 ) =>
   db
     .selectFrom('pushInscricoes as i')
     .innerJoin('sessoes as s', 's.tokenHash', 'i.sessao')
+    .innerJoin('parceiros as p', 'p.id', 'i.parceiroId')
+    .innerJoin('revendas as r', 'r.id', 'p.revendaId')
+    .where(
+      sql<boolean>`(r.saida_automatica = 0
+        or s.usada_em > ${agora}::timestamptz - make_interval(mins => r.saida_automatica + 1))`,
+    )
     .where('i.id', '=', id)
     .where('s.usadaEm', '>', usadaDesde)
     .where('s.criadaEm', '>', criadaDesde)

@@ -12,6 +12,7 @@ interface RevendaDoPerfil {
   cenario: number;
   resgateLiberado: boolean;
   bannerExclusivo: boolean;
+  saidaAutomatica: number;
 }
 
 interface CartaoDoPerfil {
@@ -43,7 +44,8 @@ export async function findPerfilParceiro(db: Db, id: number, hoje: string) {
       sql<boolean>`regulamento_aceito(p.aceitou_regulamento_em)`.as('aceitouRegulamento'),
       sql<RevendaDoPerfil>`json_build_object(
         'id', r.id, 'cnpj', r.cnpj, 'nomeFantasia', r.nome_fantasia, 'tipoPontuacao', r.tipo_pontuacao, 'cenario', r.cenario,
-        'resgateLiberado', r.resgate_liberado, 'bannerExclusivo', r.banner_exclusivo)`.as('revenda'),
+        'resgateLiberado', r.resgate_liberado, 'bannerExclusivo', r.banner_exclusivo,
+        'saidaAutomatica', r.saida_automatica)`.as('revenda'),
       sql<CartaoDoPerfil | null>`case when c.id is not null then json_build_object(
         'numero', c.numero, 'saldo', c.saldo, 'atualizadoEm', c.atualizado_em, 'bloqueado', c.bloqueado,
         'emDesbloqueio', c.em_desbloqueio, 'entregue', c.entregue) end`.as('cartao'),

@@ -20,6 +20,7 @@ export const importacaoLojas = importacao({
     resgate_liberado: true,
     banner_exclusivo: false,
     exige_convite: false,
+    saida_automatica: 0,
     ativo: true,
   },
   chave: sql`t.cnpj`,

@@ -238,6 +238,7 @@ const colunas = [
   'r.criadoEm',
   'r.resgateLiberado',
   'r.bannerExclusivo',
+  'r.saidaAutomatica',
   'r.exigeConvite',
   'r.ativo',
 ] as const;

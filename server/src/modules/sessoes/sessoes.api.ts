@@ -106,5 +106,9 @@ export async function forgetSessoes(app: Plataforma): Promise<void> {
 function limitesDe({ clock, config }: Plataforma, area: Area): queries.LimitesSessao {
   const agora = clock.now();
   const { ociosaHoras, maximaHoras } = config.sessao[area];
-  return { usadaDesde: plusSeconds(agora, -ociosaHoras * 3600), criadaDesde: plusSeconds(agora, -maximaHoras * 3600) };
+  return {
+    agora,
+    usadaDesde: plusSeconds(agora, -ociosaHoras * 3600),
+    criadaDesde: plusSeconds(agora, -maximaHoras * 3600),
+  };
 }

@@ -6,6 +6,7 @@ import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
 export type Dono = { parceiroId: number } | { usuarioId: number };
 
 export interface LimitesSessao {
+  agora: string;
   /** Sessions used before this moment are over. */
   usadaDesde: string;
   /** Sessions made before this moment are over. */
@@ -27,6 +28,9 @@ export async function findParceiro(
      where s.token_hash = ${tokenHash}
        and s.usada_em > ${limites.usadaDesde}
        and s.criada_em > ${limites.criadaDesde}
+       -- A use is written down once a minute.
+       and (r.saida_automatica = 0
+            or s.usada_em > ${limites.agora}::timestamptz - make_interval(mins => r.saida_automatica + 1))
        and p.ativo
        and r.ativo`.execute(db);
   if (!rows[0]) return null;

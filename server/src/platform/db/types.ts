@@ -781,6 +781,7 @@ export interface Revendas {
   repeticao: Generated<number>;
   resgateLiberado: Generated<boolean>;
   responsavel: Generated<string>;
+  saidaAutomatica: Generated<number>;
   telefone: string | null;
   tipoPontuacao: number;
 }

@@ -12,9 +12,11 @@ import { temaLoja } from '../../kit/tema.ts';
 import { BarraInferior } from './BarraInferior.tsx';
 import { Cabecalho } from './Cabecalho.tsx';
 import classes from './layout.module.css';
+import { NaoEVoce } from './NaoEVoce.tsx';
 import { destinosDe } from './navegacao.ts';
 import { Rodape } from './Rodape.tsx';
 import { SenhaInicial } from './SenhaInicial.tsx';
+import { useSaidaAutomatica } from './useSaidaAutomatica.ts';
 import { fetchSaida } from './useSair.ts';
 import { useSaldoAtual } from './useSaldoAtual.ts';
 import { useTrabalhador } from './useTrabalhador.ts';
@@ -33,6 +35,7 @@ export function Component() {
   useTrabalhador(calma);
   useSaldoAtual();
   useRenovacao('loja', refreshParceiro);
+  useSaidaAutomatica(parceiro?.revenda.saidaAutomatica ?? 0);
   const tipo = parceiro?.tipoPontuacaoRevenda;
   useEffect(() => {
     if (calma && tipo !== undefined) fetchSaida(tipo);
@@ -45,6 +48,7 @@ export function Component() {
       <div className={classes.pagina}>
         <Cabecalho parceiro={parceiro} destinos={destinos} />
         <main id="conteudo" className={classes.conteudo} tabIndex={-1}>
+          {parceiro.revenda.saidaAutomatica > 0 && <NaoEVoce nome={parceiro.nome} />}
           {parceiro.senhaInicial && <SenhaInicial />}
           <Outlet />
         </main>

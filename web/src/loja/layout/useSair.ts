@@ -21,10 +21,10 @@ export function fetchSaida(tipoPontuacao: number): void {
 const PRAZO_MS = 1000;
 const sleep = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
-/** Signs the seller out, at once, with or without a connection, and says goodbye. */
-export function useSair(): () => Promise<void> {
+/** Leaves, at once, with or without a connection. What was not sent yet waits for its seller, a week at most. */
+export function useLeave(): (despedida?: string) => Promise<void> {
   const navigate = useNavigate();
-  const leave = async () => {
+  return async (despedida = 'Até mais!') => {
     const { tokenLoja, parceiro } = getSession();
     if (tokenLoja) void sayGoodbye(logoutParceiro, { area: 'loja', token: tokenLoja });
     if (parceiro) dropGuardados(`loja-${parceiro.id}`);
@@ -32,9 +32,14 @@ export function useSair(): () => Promise<void> {
     leaveLoja();
     queryClient.clear();
     dropAvisos();
-    avisoSucesso('Até mais!');
+    avisoSucesso(despedida);
     await navigate(paths.entrada);
   };
+}
+
+/** Signs the seller out and says goodbye; what would be lost is asked about first. */
+export function useSair(): () => Promise<void> {
+  const leave = useLeave();
   return async () => {
     const { parceiro } = getSession();
     if (parceiro?.tipoPontuacaoRevenda !== tiposPontuacao.foto) return leave();

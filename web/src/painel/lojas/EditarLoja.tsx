@@ -4,6 +4,7 @@ import {
   getConviteLoja,
   getEsperaRevenda,
   listRevendas,
+  minutosDeSaida,
   nomeCenario,
   type Revenda,
   renewConviteLoja,
@@ -26,6 +27,11 @@ interface EditarLojaProps {
 
 const cenarios = Object.entries(nomeCenario).map(([value, label]) => ({ value, label }));
 
+const saidas = minutosDeSaida.map((minutos) => ({
+  value: String(minutos),
+  label: minutos === 0 ? 'Não sair' : `Depois de ${minutos} minutos`,
+}));
+
 /** Mounted only while a store is being changed, so that its fields begin with that store. */
 export function EditarLoja({ linha: loja, onFechar }: EditarLojaProps) {
   const { pode } = usePermissao();
@@ -36,6 +42,7 @@ export function EditarLoja({ linha: loja, onFechar }: EditarLojaProps) {
       resgateLiberado: loja.resgateLiberado === 1,
       bannerExclusivo: loja.bannerExclusivo === 1,
       exigeConvite: loja.exigeConvite === 1,
+      saidaAutomatica: String(loja.saidaAutomatica),
     },
     // Who may not release it sends nothing of it: somebody else may have, meanwhile.
     corpo: ({ resgateLiberado, ...resto }) => ({
@@ -61,6 +68,13 @@ export function EditarLoja({ linha: loja, onFechar }: EditarLojaProps) {
         {...form.campoMarcado('bannerExclusivo')}
         label="Banner exclusivo"
         description="Mostra aos vendedores o banner desta loja no lugar do geral."
+      />
+      <Select
+        {...form.campo('saidaAutomatica')}
+        label="Saída automática"
+        description="Para lojas em que os vendedores dividem o mesmo celular: quem fica sem tocar na tela sai sozinho."
+        data={saidas}
+        allowDeselect={false}
       />
       <Switch
         {...form.campoMarcado('exigeConvite')}
