@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../src/platform/db/database.ts';
 
-const guardadas = ['parceiros', 'lancamentos', 'lotes', 'consumos', 'resgates', 'logs'];
+const guardadas = ['parceiros', 'lancamentos', 'lotes', 'consumos', 'resgates', 'logs', 'logs_selos'];
 
 /** Until the end of the transaction that is rolled back, or until `raiseGuardas`. */
 export async function lowerGuardas(trx: Trx): Promise<void> {

@@ -5,7 +5,7 @@
  */
 export const floors: readonly Record<string, readonly string[]>[] = [
   // What everybody writes into.
-  { logs: ['logs'] },
+  { logs: ['logs', 'logs_selos'] },
   // How staff change what they keep.
   { cadastro: [] },
   // Books: each is right by itself, whoever posts.

@@ -5,11 +5,13 @@
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatDia } from '@pontua/contract/dates';
 import { plural } from '@pontua/contract/plural';
 import { readLugarDosDados } from '../config.ts';
+import { findSelo } from '../modules/logs/selos.api.ts';
 import { findDesvios } from '../modules/pontos/ancora.service.ts';
 import { readAncora } from '../modules/pontos/ancora.texto.ts';
-import { type Violacao, verifyLedger } from '../modules/pontos/verify.service.ts';
+import { verifyLedger } from '../modules/pontos/verify.service.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { findPostgresEmbutido, startPostgresEmbutido } from '../platform/postgres-embutido.ts';
 
@@ -20,12 +22,13 @@ const rodando = databaseUrl ?? findPostgresEmbutido(pasta);
 const embutido = rodando ? null : await startPostgresEmbutido({ pasta });
 try {
   const inicio = performance.now();
-  const { lancamentos, violacoes } = await verify(rodando ?? embutido?.url ?? '');
+  const { lancamentos, violacoes, selo } = await verify(rodando ?? embutido?.url ?? '');
   for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
   const segundos = ((performance.now() - inicio) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
   console.log(
     `${plural(violacoes.length, 'violação', 'violações')} em ${plural(lancamentos, 'lançamento', 'lançamentos')} (${segundos} s)`,
   );
+  if (selo) console.log(`Registro selado até ${formatDia(selo.dia)}: ${selo.selo}`);
   process.exitCode = violacoes.length > 0 ? 1 : 0;
 } catch (error) {
   console.error(`A verificação não pôde ser feita: ${error instanceof Error ? error.message : String(error)}`);
@@ -34,7 +37,7 @@ try {
   await embutido?.stop();
 }
 
-async function verify(url: string): Promise<{ lancamentos: number; violacoes: Violacao[] }> {
+async function verify(url: string) {
   const { db, close } = openDatabase(url, { conexoes: 1, nome: 'pontua-ledger-verify' });
   try {
     const { lancamentos } = await db
@@ -46,7 +49,8 @@ async function verify(url: string): Promise<{ lancamentos: number; violacoes: Vi
       console.log(
         `Âncora de ${ancora.criada}, ${plural(ancora.vendedores, 'vendedor', 'vendedores')}, raiz ${ancora.raiz}`,
       );
-    return { lancamentos, violacoes: await verifyLedger(db, async (trx) => (ancora ? findDesvios(trx, ancora) : [])) };
+    const violacoes = await verifyLedger(db, async (trx) => (ancora ? findDesvios(trx, ancora) : []));
+    return { lancamentos, violacoes, selo: await findSelo(db) };
   } finally {
     await close();
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Jobs, job } from '../../platform/jobs.ts';
 import { forgetLogs } from './retencao.service.ts';
+import { sealDias } from './selos.service.ts';
 
 export const jobs: Jobs = {
   'logs.limpa': job(
@@ -10,4 +11,5 @@ export const jobs: Jobs = {
     },
     { cron: '40 6 * * *' },
   ),
+  'logs.sela': job(z.object({}), (_dados, app) => sealDias(app), { cron: '20 7 * * *' }),
 };

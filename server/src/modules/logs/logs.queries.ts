@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { preparado } from '../../platform/db/preparado.ts';
 import { existente } from '../../platform/erros.ts';
+import { chamada } from '../../platform/http/chamada.ts';
 
 export interface NovoLog {
   tipo: string;
@@ -15,8 +16,8 @@ export interface NovoLog {
 export async function insert(db: Db, log: NovoLog): Promise<number> {
   const { tipo, responsavel, usuarioId, parceiroId, parametros, pedidoId } = log;
   const { rows } = await sql<{ id: number }>`
-    insert into logs ${preparado} (tipo, responsavel, usuario_id, parceiro_id, parametros, pedido_id)
-    values (${tipo}, ${responsavel}, ${usuarioId}, ${parceiroId}, ${parametros}, ${pedidoId})
+    insert into logs ${preparado} (tipo, responsavel, usuario_id, parceiro_id, parametros, pedido_id, ip)
+    values (${tipo}, ${responsavel}, ${usuarioId}, ${parceiroId}, ${parametros}, ${pedidoId}, ${chamada.getStore()?.ip ?? null})
     returning id`.execute(db);
   return existente(rows[0]).id;
 }

@@ -77,6 +77,7 @@ export const find = (db: Db, ator: AtorUsuario, id: number) =>
     .select(colunas(ator))
     .select([
       'g.pedidoId as pedido',
+      'g.ip',
       sql<number>`coalesce(jsonb_array_length(case when jsonb_typeof(g.parametros -> 'resultados') = 'array'
                                                    then g.parametros -> 'resultados' end), 0)`.as('itens'),
     ])

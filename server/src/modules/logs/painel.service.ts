@@ -13,7 +13,7 @@ import { alteracoesDe, camposDe, inWords, outrosDe } from './palavras.ts';
 import { campoDe } from './registros.ts';
 
 export async function find(app: Plataforma, ator: AtorUsuario, id: number): Promise<{ log: LogInteiro }> {
-  const { pedido, itens, ...linha } = existente(await queries.find(app.db, ator, id));
+  const { pedido, itens, ip, ...linha } = existente(await queries.find(app.db, ator, id));
   const log = toLog(linha);
   const alteracoes = alteracoesDe(log.tipo, log.parametros);
   const registro = camposDe(
@@ -26,7 +26,7 @@ export async function find(app: Plataforma, ator: AtorUsuario, id: number): Prom
       ...log,
       alteracoes: alteracoes.map((alteracao) => describeAlteracao(registro, alteracao)),
       valores: await Promise.all(
-        outrosDe(log.parametros).map(async ([chave, valor]) => ({
+        outrosDe({ ...log.parametros, ...(ip !== null && { ip }) }).map(async ([chave, valor]) => ({
           titulo: campoDe(log.tipo, chave).titulo,
           valor: (await nameOf(app.db, log.tipo, chave, valor)) ?? inWords(log.tipo, chave, valor),
         })),

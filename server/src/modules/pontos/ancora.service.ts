@@ -15,11 +15,12 @@ import { driverPasta } from '../../platform/arquivos/driver-pasta.ts';
 import { driverS3 } from '../../platform/arquivos/driver-s3.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { findSelo, findSeloDe } from '../logs/selos.api.ts';
 import { type AncoraLida, type Cabeca, type Cabecalho, linhaDaCabeca, linhasDoCabecalho } from './ancora.texto.ts';
 import { comFatos, digestoDosFatos } from './fatos.queries.ts';
 import type { Violacao } from './verify.service.ts';
 
-export interface Ancora extends Omit<Cabecalho, 'antigos'> {
+export interface Ancora extends Omit<Cabecalho, 'antigos' | 'registro'> {
   raiz: string;
   arquivo: string;
 }
@@ -67,8 +68,10 @@ export const writeAncora = (db: Db, criada: string, caminho: string): Promise<Om
       const { lancamentos = 0, vendedores = 0 } = rows[0] ?? {};
       const sha = createHash('sha256');
       const antigos = await digestAntigos(trx);
+      const selo = await findSelo(trx);
+      const registro = selo ? `${selo.dia}:${selo.selo}` : '-';
       async function* texto() {
-        yield linhasDoCabecalho({ criada, lancamentos, vendedores, antigos });
+        yield linhasDoCabecalho({ criada, lancamentos, vendedores, antigos, registro });
         for await (const cabeca of streamCabecas(trx)) yield linhaDaCabeca(cabeca);
       }
       async function* somado() {
@@ -107,7 +110,7 @@ const porVez = 5000;
 /** Where the history that the âncora saw is not the one that is there now. */
 export async function findDesvios(
   trx: Trx,
-  { cabecas, antigos }: Pick<AncoraLida, 'cabecas' | 'antigos'>,
+  { cabecas, antigos, registro }: Pick<AncoraLida, 'cabecas' | 'antigos' | 'registro'>,
 ): Promise<Violacao[]> {
   const regra = 'a história até a âncora é a que a âncora viu';
   const desvios: Violacao[] = [];
@@ -124,5 +127,8 @@ export async function findDesvios(
   }
   if (antigos !== (await digestAntigos(trx)))
     desvios.push({ regra, detalhe: 'os fatos de lançamentos anteriores à versão 2 já não são os mesmos' });
+  const [dia = '', selo] = registro.split(':');
+  if (selo !== undefined && selo !== (await findSeloDe(trx, dia)))
+    desvios.push({ regra, detalhe: `o registro de ações até ${dia} já não é o mesmo` });
   return desvios;
 }

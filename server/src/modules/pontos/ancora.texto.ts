@@ -6,6 +6,7 @@
  *   lancamentos 123456
  *   vendedores 2000
  *   antigos 9f86…            digest of what entries of before version 2 stand for; "-" where there are none
+ *   registro 2026-11-20:5891… last sealed day of the log and its seal; "-" where there is none
  *   7 12 2c26b46b68ffc68ff99b453c1d304134     seller, number of the last entry, the first 16 bytes of its hash
  */
 import { createHash } from 'node:crypto';
@@ -20,6 +21,7 @@ export interface Cabecalho {
   lancamentos: number;
   vendedores: number;
   antigos: string;
+  registro: string;
 }
 
 export interface Cabeca {
@@ -29,8 +31,8 @@ export interface Cabeca {
   hash: string;
 }
 
-export const linhasDoCabecalho = ({ criada, lancamentos, vendedores, antigos }: Cabecalho): string =>
-  `${titulo}\ncriada ${criada}\nlancamentos ${lancamentos}\nvendedores ${vendedores}\nantigos ${antigos}\n`;
+export const linhasDoCabecalho = ({ criada, lancamentos, vendedores, antigos, registro }: Cabecalho): string =>
+  `${titulo}\ncriada ${criada}\nlancamentos ${lancamentos}\nvendedores ${vendedores}\nantigos ${antigos}\nregistro ${registro}\n`;
 
 export const linhaDaCabeca = ({ parceiroId, ordem, hash }: Cabeca): string => `${parceiroId} ${ordem} ${hash}\n`;
 
@@ -66,6 +68,7 @@ export async function readAncora(caminho: string): Promise<AncoraLida> {
     lancamentos: Number(campos.get('lancamentos')),
     vendedores,
     antigos: campos.get('antigos') ?? '-',
+    registro: campos.get('registro') ?? '-',
     cabecas,
   };
 }

@@ -8,6 +8,7 @@ import { regrasDasCompras } from './verify.compras.ts';
 import { regrasDasEvidencias } from './verify.evidencias.ts';
 import { regrasDosFatos } from './verify.fatos.ts';
 import { regrasDoLivro } from './verify.livro.ts';
+import { regrasDosLogs } from './verify.logs.ts';
 import { regrasDasUnidades } from './verify.unidades.ts';
 
 export interface Violacao {
@@ -17,7 +18,14 @@ export interface Violacao {
 
 const maximoPorRegra = 20;
 
-const regras = [...regrasDoLivro, ...regrasDosFatos, ...regrasDasEvidencias, ...regrasDasUnidades, ...regrasDasCompras];
+const regras = [
+  ...regrasDoLivro,
+  ...regrasDosFatos,
+  ...regrasDasEvidencias,
+  ...regrasDasUnidades,
+  ...regrasDasCompras,
+  ...regrasDosLogs,
+];
 
 /** @param mais what else is looked for in the same snapshot */
 export const verifyLedger = (db: Db, mais: (trx: Trx) => Promise<Violacao[]> = async () => []): Promise<Violacao[]> =>

@@ -11,6 +11,7 @@ const restritas: Record<string, string | null> = {
   lotes: 'update (restante)',
   resgates: 'update',
   logs: null,
+  logs_selos: null,
   migracoes: null,
 };
 

@@ -371,12 +371,21 @@ export interface Lancamentos {
 export interface Logs {
   criadoEm: Generated<string>;
   id: Generated<number>;
+  ip: string | null;
   parametros: Generated<Json>;
   parceiroId: number | null;
   pedidoId: string | null;
   responsavel: string;
   tipo: string;
   usuarioId: number | null;
+}
+
+export interface LogsSelos {
+  dia: string;
+  digesto: Buffer;
+  entradas: number;
+  seladoEm: Generated<string>;
+  selo: Buffer;
 }
 
 export interface Lotes {
@@ -995,6 +1004,7 @@ export interface DB {
   historicoPreparado: HistoricoPreparado;
   lancamentos: Lancamentos;
   logs: Logs;
+  logsSelos: LogsSelos;
   lotes: Lotes;
   mensagens: Mensagens;
   mensuracao: Mensuracao;

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { mountArquivos } from './arquivos.ts';
+import { chamada } from './chamada.ts';
 import { mountDocumentacao } from './documentacao.ts';
 import type { Exportacao } from './exportacao.ts';
 import { mountExportacoes } from './exportacoes.ts';
@@ -84,6 +85,8 @@ function nameRequests(http: FastifyInstance): void {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
+  // After the body was read: what is read is not of the call's own context.
+  http.addHook('preValidation', (request, _, done) => chamada.run({ ip: request.ip }, done));
   http.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address itself: that may hold a CPF.
     const { url: rota } = request.routeOptions;
