@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
-import { aviso, botao, downloadFile, linhas } from './apoio/tela.ts';
+import { aviso, botao, downloadFile } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 
@@ -87,5 +87,6 @@ test('points are expired, given back and reported, each shown before it is done'
   const { nome, texto } = await downloadFile(pagina, () => botao(pagina, 'Baixar CSV dos pontos expirados').click());
   await aviso(pagina, 'Arquivo CSV baixado com sucesso!').waitFor();
   expect(nome).toBe('expired-score.csv');
-  expect(texto.split('\r\n').length - 2).toBe(await linhas(pagina).filter({ hasText: '/' }).count());
+  const expirados = pagina.getByRole('region', { name: 'Pontos expirados' });
+  expect(texto.split('\r\n').length - 2).toBe(await expirados.locator('tbody tr').count());
 });

@@ -25,7 +25,8 @@ export async function coluna(pagina: Page, nome: string): Promise<string[]> {
   const celulas = await linhas(pagina)
     .locator(`td:nth-child(${lugar + 1})`)
     .allInnerTexts();
-  return celulas.map((texto) => texto.trim());
+  // Signals beside it are in the lines below.
+  return celulas.map((texto) => texto.trim().split('\n', 1)[0] ?? '');
 }
 
 /** What is done with one row, by its menu. @param nome what the row is called */

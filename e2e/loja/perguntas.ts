@@ -1,8 +1,9 @@
 /** Points that did not come: asked about from the sale, seen and answered by staff beside it, read by the seller. */
+import { expect } from 'vitest';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { login } from '../apoio/pessoa.ts';
 import type { Produto } from '../apoio/produto.ts';
-import { aviso, daLinha } from '../apoio/tela.ts';
+import { aviso, daLinha, linhas } from '../apoio/tela.ts';
 import { vendedora } from './mundo.ts';
 
 const equipe = { cpf: '11144477735', nome: 'Renata Prado' };
@@ -33,7 +34,7 @@ export async function askAndAnswer(
   await equipado.pagina.waitForURL('**/painel/*');
   await equipado.goTo('/painel/pontuacoes/pontuado');
   await equipado.pagina.getByRole('button', { name: 'Com pergunta' }).click();
-  await equipado.pagina.getByText('Pergunta', { exact: true }).first().waitFor();
+  await expect.poll(() => linhas(equipado.pagina).count()).toBe(1);
   await daLinha(equipado.pagina, new RegExp(vendedora.nome), 'Responder pergunta');
   const dialogo = equipado.pagina.getByRole('dialog', { name: 'Responder pergunta' });
   await dialogo.getByText(falta).waitFor();

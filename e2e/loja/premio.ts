@@ -128,6 +128,9 @@ export async function creditoBringsCartao(pessoa: Pessoa, { app }: Produto): Pro
   await pagina.route(/\/api\/sessoes\/atual$/, (pedido) => pedido.abort());
   await pagina.getByRole('link', { name: 'Cartão', exact: true }).click();
   await pagina.getByText('Seu cartão está bloqueado').waitFor();
+  // Beside a colleague nobody reads it by chance.
+  await pagina.getByText('•••• •••• •••• 8217').waitFor();
+  await pagina.getByRole('button', { name: 'Mostrar o número do cartão, final 8217' }).click();
   await pagina.getByText('5067 4110 2000 8217').waitFor();
 }
 

@@ -262,6 +262,7 @@ export const objetos: Readonly<Record<string, Caso>> = {
     return { cliente: await restrita(2), entrada: { query }, vazia: 'vendas' };
   },
   pontuarDigitacao: 'a venda é do próprio vendedor, e os códigos são do catálogo',
+  previewDigitacao: 'o que a venda do próprio vendedor valeria, pelos códigos do catálogo',
   pontuarVenda: async ({ t, restrita, alheio }) => {
     const { codigo } = await t.fabricas.produto();
     const itens = [{ codigo, qtde: 1, valorUnitario: 10 }];

@@ -43,7 +43,6 @@ function Numero({ numero }: { numero: string }) {
     <button
       type="button"
       className={classes.numero}
-      aria-pressed={aVista}
       aria-label={
         aVista ? `Esconder o número do cartão, ${numero}` : `Mostrar o número do cartão, final ${numero.slice(-4)}`
       }

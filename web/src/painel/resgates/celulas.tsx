@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { describeEntrega } from '@pontua/contract/entrega';
-import type { listResgates, Resgate } from '@pontua/contract/resgates';
+import { type listResgates, type Resgate, statusResgate } from '@pontua/contract/resgates';
 import { SEM_VALOR } from '@pontua/contract/valor';
 import { DadosEntrega } from '../../kit/DadosEntrega.tsx';
 import type { CelulasDe } from '../../kit/lista/lista.ts';
@@ -12,7 +12,7 @@ export const celulasResgate: CelulasDe<typeof listResgates> = {
     <Group gap={6} wrap="nowrap">
       <StatusResgate status={status} />
       <Atraso prazo={prazo} />
-      <MarcasDeSinais compacta sinais={sinais} conferido={conferido} />
+      {status !== statusResgate.cancelado && <MarcasDeSinais compacta sinais={sinais} conferido={conferido} />}
     </Group>
   ),
   detalhes: deliveryText,
