@@ -24,7 +24,7 @@ try {
     aoMesmoTempo: Number(values.clientes),
     semente: Number(values.semente),
   };
-  const resultado = await runEstresse(banco.url, banco.pasta, carga);
+  const resultado = await runEstresse(banco, banco.pasta, carga);
   console.log(render(resultado, carga));
   const { deadlocks, quebras, violacoes } = resultado;
   if (deadlocks > 0 || quebras > 0 || violacoes.length > 0) process.exitCode = 1;

@@ -317,7 +317,7 @@ test('Ctrl K finds screens and people from wherever one is, by keys alone, and r
   await campo.fill('taxa');
   await expect.poll(async () => (await opcoes())[0]).toContain('Taxa de Sucesso');
   await pagina.keyboard.press('ArrowDown');
-  expect(await campo.getAttribute('aria-activedescendant')).toBeTruthy();
+  await expect.poll(() => campo.getAttribute('aria-activedescendant')).toBeTruthy();
   await campo.fill('nada parecido com isto');
   await pagina.getByText('Nada encontrado para “nada parecido com isto”').waitFor();
   await pagina.keyboard.press('Escape');

@@ -18,15 +18,19 @@ export interface ResultadoEstresse extends Contagem {
   quebras: number;
 }
 
-/** @param databaseUrl a migrated database without data @param pasta for uploads and the nodes' logs */
-export async function runEstresse(databaseUrl: string, pasta: string, carga: Carga): Promise<ResultadoEstresse> {
+/** @param banco a migrated database without data, by the addresses of both roles @param pasta for uploads and the nodes' logs */
+export async function runEstresse(
+  { url: databaseUrl, dono }: { url: string; dono: string },
+  pasta: string,
+  carga: Carga,
+): Promise<ResultadoEstresse> {
   const ambiente = {
     DATABASE_URL: databaseUrl,
     PASTA_DADOS: join(pasta, 'dados'),
     SEGREDO: 'segredo-que-so-o-estresse-conhece-0123',
   };
   const app = await createApp({ ...readConfig({ ...ambiente, LOG_LEVEL: 'silent' }), databaseUrl });
-  const database = openDatabase(databaseUrl, { conexoes: 8, nome: 'pontua-estresse' });
+  const database = openDatabase(dono, { conexoes: 8, nome: 'pontua-estresse' });
   const fechos = [() => app.stop(), () => database.close()];
   try {
     const mundo = await createMundo(app, database.pool);

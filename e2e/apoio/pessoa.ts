@@ -58,7 +58,14 @@ export async function openPessoa(
     pagina,
     queixas,
     espera: (texto) => void esperadas.push(texto),
-    goTo: async (caminho) => void (await pagina.goto(endereco + caminho)),
+    goTo: async (caminho) => {
+      // A dialog that was just closed is still going back a step, which ends a visit that begins meanwhile.
+      const visit = () => pagina.goto(endereco + caminho);
+      await visit().catch((erro: Error) => {
+        if (!erro.message.includes('ERR_ABORTED')) throw erro;
+        return visit();
+      });
+    },
   };
 }
 

@@ -39,7 +39,7 @@ export async function readTwiceAsLarge({ pagina, goTo }: Pessoa): Promise<void> 
   for (const caminho of ['/loja', `/premio/${premios.pix.codigo}`, '/pontuacoes', '/resgates']) {
     await goTo(caminho);
     await pagina.addStyleTag({ content: 'html { font-size: 200% !important }' });
-    await pagina.locator('main :is(ul, form)').first().waitFor();
+    await pagina.locator('main :is(ul, form)').filter({ visible: true }).first().waitFor();
     expect(await pagina.evaluate(() => document.documentElement.scrollWidth), caminho).toBe(tela.width);
   }
 }

@@ -61,6 +61,8 @@ export async function createBanco({ senhas }: Lugar, porta: number): Promise<{ u
   const chefe = new pg.Client(endereco('postgres', 'postgres', senhas.chefe, porta));
   await chefe.connect();
   try {
+    // One start at a time: two would change the same role.
+    await chefe.query(`select pg_advisory_lock(hashtext('${NOME}'))`);
     const feito = await chefe.query('select from pg_roles where rolname = $1', [APLICACAO]);
     if (!feito.rowCount) {
       await createIfMissing(chefe, `create role ${NOME} login createdb`);

@@ -89,6 +89,11 @@ const deEsquema = new Map<unknown, unknown>([
 
 /** What a text is, by its name; the first that fits. */
 const textos: [RegExp, string][] = [
+  // Of a device as RFC 8291 has one, in its section 5.
+  [/^endpoint$/, 'https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV'],
+  [/^p256dh$/, 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'],
+  [/^auth$/, 'BTBZMqHH6r4Tts7J_aSIgg'],
+  [/^conteudo$/, '# Validade\n\nOs pontos valem por 365 dias.'],
   [/cpf$/i, '52998224725'],
   [/cnpj(revenda)?$/i, '11222333000181'],
   [/cep$/i, '01310100'],
