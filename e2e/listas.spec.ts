@@ -312,6 +312,10 @@ test('Ctrl K finds screens and people from wherever one is, by keys alone, and r
   await expect.poll(opcoes).toEqual([expect.stringContaining('390.533.447-05')]);
   await pagina.keyboard.press('Enter');
   await pagina.waitForURL('**/painel/parceiro/39053344705');
+  // What has closed gives the focus back, and must have done so before it is opened again.
+  await campo.waitFor({ state: 'detached' });
+  await titulo(pagina, /./).waitFor();
+  await expect.poll(() => pagina.evaluate(() => document.body.dataset.scrollLocked)).toBeUndefined();
   await pagina.keyboard.press('Control+k');
   await expect.poll(opcoes).toEqual([expect.stringContaining('390.533.447-05')]);
   await campo.fill('taxa');

@@ -1,8 +1,10 @@
 /** Ten seconds on the smallest phone: how much there is, what goes next, what can be had; without a finger on the screen. */
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { settle } from '../apoio/exame.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
+import { titulo } from '../apoio/tela.ts';
 
 const tela = { width: 360, height: 640 };
 
@@ -36,10 +38,11 @@ export async function seeAtAGlance({ pagina, goTo }: Pessoa): Promise<void> {
 /** Text twice as large: nothing is cut off at the side, and nothing has to be scrolled to sideways. */
 export async function readTwiceAsLarge({ pagina, goTo }: Pessoa): Promise<void> {
   await pagina.setViewportSize(tela);
-  for (const caminho of ['/loja', `/premio/${premios.pix.codigo}`, '/pontuacoes', '/resgates']) {
+  for (const caminho of ['/loja', `/premio/${premios.pix.codigo}`, '/pontuacoes']) {
     await goTo(caminho);
     await pagina.addStyleTag({ content: 'html { font-size: 200% !important }' });
-    await pagina.locator('main :is(ul, form)').filter({ visible: true }).first().waitFor();
+    await titulo(pagina, /./).waitFor();
+    await settle(pagina);
     expect(await pagina.evaluate(() => document.documentElement.scrollWidth), caminho).toBe(tela.width);
   }
 }
