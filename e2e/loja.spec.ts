@@ -79,7 +79,10 @@ test('a question lives no longer than its page and its session, is not asked wit
 test('points that did not come are asked about from their sale, and answered beside it', async () => {
   const alguem = await signIn('celular', vendedora.cpf);
   await askAndAnswer(alguem, await palco().pessoa({ tamanho: 'mesa' }), palco());
-  await readTwiceAsLarge(alguem);
+});
+
+test('text twice as large on a phone is neither cut off nor scrolled to sideways', async () => {
+  await readTwiceAsLarge(await signIn('celular', vendedora.cpf));
 });
 
 test('the rules say what is promised; a card is none, blocked, waiting and in use, and a block takes it out of the session', async () => {
