@@ -24,7 +24,8 @@ export async function askAndAnswer(
   await venda.getByLabel('O que faltou?').fill(falta);
   await venda.getByRole('button', { name: 'Enviar pergunta' }).click();
   await venda.getByText('Pergunta enviada: a equipe vai responder aqui').waitFor();
-  await pagina.goBack();
+  await venda.getByLabel('O que faltou?').waitFor({ state: 'detached' });
+  await pagina.keyboard.press('Escape');
   await venda.waitFor({ state: 'hidden' });
   await pagina.getByRole('button', { name: /^A equipe ainda não respondeu/ }).waitFor();
 
