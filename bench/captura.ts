@@ -23,6 +23,8 @@ export interface Proprios {
   chave: string;
   /** Found out by the statements themselves. */
   resgateId?: string;
+  /** Balance of the locked seller, which the redemption keeps. */
+  saldo?: string;
 }
 
 /** Takes down what `work` sends on the connections it opens; nothing else in this process may use the database meanwhile. */
@@ -36,11 +38,7 @@ export async function capture(proprios: Proprios, work: () => Promise<unknown>):
     comandos.push(comando);
     // The overloads of pg cannot be told apart from here.
     const promessa = (original as (...args: unknown[]) => unknown).apply(this, args);
-    if (isInsercaoResgate(comando) && promessa instanceof Promise) {
-      promessa.then((resposta: pg.QueryResult<{ id: number }>) => {
-        achados.resgateId = String(resposta.rows[0]?.id);
-      });
-    }
+    if (promessa instanceof Promise) promessa.then(({ rows }: pg.QueryResult) => learn(achados, comando, rows?.[0]));
     return promessa;
   } as typeof original;
   try {
@@ -60,13 +58,20 @@ function asComando([consulta, valores]: unknown[]): Comando {
 
 const isInsercaoResgate = ({ text }: Comando): boolean => text.startsWith('insert into "resgates"');
 
+function learn(proprios: Proprios, comando: Comando, linha: Record<string, unknown> | undefined): void {
+  if (isInsercaoResgate(comando)) proprios.resgateId = String(linha?.id);
+  else if (linha && 'saldo_pontos' in linha) proprios.saldo = String(linha.saldo_pontos);
+}
+
 /** Sends it all again on one connection, for somebody else. */
 export async function replay(client: pg.Client, { comandos, proprios }: Captura, novos: Proprios): Promise<void> {
   const atuais: Proprios = { ...novos };
   for (const comando of comandos) {
-    const values = comando.values.map((valor) => swap(valor, proprios, atuais));
-    const { rows } = await client.query<{ id: string }>({ ...comando, values });
-    if (isInsercaoResgate(comando)) atuais.resgateId = rows[0]?.id;
+    const values = comando.values.map((valor) =>
+      isInsercaoResgate(comando) && String(valor) === proprios.saldo ? atuais.saldo : swap(valor, proprios, atuais),
+    );
+    const { rows } = await client.query({ ...comando, values });
+    learn(atuais, comando, rows[0]);
   }
 }
 
