@@ -36,8 +36,9 @@ export const ask = (
   idempotent(app, pedido, async (trx) => {
     const agora = app.clock.now();
     const { ator } = pedido;
-    const recentes = await queries.countDesde(trx, ator.id, plusSeconds(agora, -diaSegundos));
+    // The sale before the seller, as a cancellation locks them.
     const { canceladaEm, ...venda } = existente(await queries.lockVenda(trx, ator.id, id));
+    const recentes = await queries.countDesde(trx, ator.id, plusSeconds(agora, -diaSegundos));
     if (canceladaEm !== null) throw new AppError('estado_invalido', 'Esta venda foi cancelada');
     if (await queries.hasAberta(trx, venda.id)) {
       throw new AppError('estado_invalido', 'Você já perguntou sobre esta venda. A equipe vai responder aqui');
