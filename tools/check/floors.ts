@@ -6,8 +6,8 @@
 export const floors: readonly Record<string, readonly string[]>[] = [
   // What everybody writes into.
   { logs: ['logs', 'logs_selos'] },
-  // How staff change what they keep.
-  { cadastro: [] },
+  // How staff change what they keep, and how what deserves a second look is told.
+  { cadastro: [], sinais: [] },
   // Books: each is right by itself, whoever posts.
   {
     pontos: ['lotes', 'lancamentos', 'consumos'],

@@ -44,14 +44,3 @@ export async function listFatos(db: Db, ids: readonly number[]): Promise<(Fatos 
      where r.id = any (${ids}::bigint[])`.execute(db);
   return rows;
 }
-
-/** Who looked at these, and what they found. */
-export async function listConferidos(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('conferencias as c')
-    .innerJoin('usuarios as u', 'u.id', 'c.conferidaPor')
-    .where('c.resgateId', 'in', [...ids])
-    .where('c.conferidaEm', 'is not', null)
-    .select(['c.resgateId as id', 'u.nome as por', sql<string>`c.conferida_em`.as('em'), 'c.nota'])
-    .execute();
-}

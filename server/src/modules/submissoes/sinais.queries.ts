@@ -37,14 +37,3 @@ export async function listFatos(db: Db, ids: readonly number[]): Promise<(FatosD
      where b.id = any (${ids}::bigint[])`.execute(db);
   return rows;
 }
-
-/** Who looked at these, and what they found. */
-export async function listConferidos(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('conferencias as c')
-    .innerJoin('usuarios as u', 'u.id', 'c.conferidaPor')
-    .where('c.submissaoId', 'in', [...ids])
-    .where('c.conferidaEm', 'is not', null)
-    .select(['c.submissaoId as id', 'u.nome as por', sql<string>`c.conferida_em`.as('em'), 'c.nota'])
-    .execute();
-}
