@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { importPasta } from '../server/src/modules/banners/pasta.api.ts';
 import { attach } from '../server/src/modules/midias/painel.service.ts';
 import { inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
@@ -57,7 +58,8 @@ async function attachPhotoAndVideo(dona: { parceiroId: number; revendaId: number
 }
 
 async function putBanners(cnpjDaBia: string): Promise<void> {
-  const { pastaBanners } = palco().app.config;
+  const { app } = palco();
+  const { pastaBanners } = app.config;
   await mkdir(pastaBanners, { recursive: true });
   const cores = {
     '1 Pix na hora (pix)': '#5b3f9e',
@@ -68,6 +70,7 @@ async function putBanners(cnpjDaBia: string): Promise<void> {
     const banner = sharp({ create: { width: 1600, height: 600, channels: 3, background } });
     await writeFile(join(pastaBanners, `${nome}.png`), await banner.png().toBuffer());
   }
+  await importPasta(app);
 }
 
 test('contact: asked for when empty, kept when the connection is lost, sent once', async () => {

@@ -36,6 +36,7 @@ export const telas = {
   '/painel/redes': { titulo: 'Redes', niveis: [0, 1, 2, 5] },
   '/painel/logs': { titulo: 'Logs', niveis: administracao },
   '/painel/usuarios': { titulo: 'Usuários do Sistema', niveis: [2, 5] },
+  '/painel/banners': { titulo: 'Banners', niveis: administracao },
   '/painel/textos': { titulo: 'Regulamento e Privacidade', niveis: administracao },
   '/painel/configuracao-whats': { titulo: 'Configuração Whats', niveis: administracao },
   '/painel/dados-pessoais': { titulo: 'Dados Pessoais', niveis: administracao },
@@ -100,6 +101,8 @@ export const acoes = {
   /** Is offered as the gestor of a rede. */
   gerirRedes: [5],
   configurarMensagens: administracao,
+  /** The pictures of the shop's carousel. */
+  gerirBanners: administracao,
   /** The rules and the privacy policy, in versions. */
   publicarTextos: administracao,
   /** What sellers ask of their own data, deletion among it. */

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { endpoints } from '@pontua/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { importPasta } from './modules/banners/pasta.api.ts';
 import { recordLog } from './modules/logs/logs.api.ts';
 import { portaLinks } from './modules/midias/links.api.ts';
 import * as sessoes from './modules/sessoes/sessoes.api.ts';
@@ -84,6 +85,7 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
     startJobs,
     start: async () => {
       await sweepTemp(join(config.pastaDados, 'tmp'), toMillis(clock.now()));
+      await importPasta(plataforma);
       if (config.metrics) await metricas?.listen(config.metrics.porta, config.metrics.host);
       if (config.papel !== 'api') await startJobs();
       // A node for jobs alone answers too: its health.

@@ -1,7 +1,7 @@
 import { colunasVendas } from '@pontua/contract/planilhas';
 import { findSuperlinear } from '@pontua/contract/test/linear';
 import { describe, expect, test } from 'vitest';
-import { readNome } from '../src/modules/banners/banners.rules.ts';
+import { readNome } from '../src/modules/banners/pasta.rules.ts';
 import { createJuiz as createJuizHistorico } from '../src/modules/historico/historico.celulas.ts';
 import { withoutSecrets } from '../src/modules/logs/logs.api.ts';
 import { cleanDescricao } from '../src/modules/premios/premios.rules.ts';

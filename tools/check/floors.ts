@@ -41,7 +41,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
     submissoes: ['submissoes', 'recibo_tracos'],
     midias: ['midias', 'midia_links'],
     ceps: ['ceps'],
-    banners: [],
+    banners: ['banners', 'banners_importados'],
     contato: [],
     exportacoes: ['exportacoes'],
     preferencias: ['preferencias', 'preferencias_listas', 'visoes'],

@@ -12,8 +12,7 @@ import { existente } from '../../server/src/platform/erros.ts';
 import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import { hashSenha } from '../../server/src/platform/senhas.ts';
-import { writeBanners } from './banners.ts';
-import { type RedeDemo, redesDemo } from './dados/lojas.ts';
+import { lojaComBanner, type RedeDemo, redesDemo } from './dados/lojas.ts';
 import { usuariosDemo, vendedoresDemo } from './dados/pessoas.ts';
 import { produtosDemo } from './dados/produtos.ts';
 import { premiosDemo } from './premios.ts';
@@ -26,8 +25,6 @@ export interface Cadastros {
 }
 
 const senhaDemo = 'Demo2026!';
-/** The store of the README's third login has a banner of its own. */
-const comBanner = 'ES201';
 
 export async function createCadastros(app: Plataforma): Promise<Cadastros> {
   // One hash for all: the demo's password is public, and sixty hashes would make the first start wait.
@@ -43,7 +40,6 @@ export async function createCadastros(app: Plataforma): Promise<Cadastros> {
     return { ator, redes, lojas };
   });
   await createPremios(app, cadastros.ator);
-  await writeBanners(app, cadastros.lojas.get(comBanner)?.cnpj ?? '');
   return cadastros;
 }
 
@@ -98,7 +94,7 @@ const insertLojas = (trx: Trx, rede: RedeDemo, redeId: number, criadoEm: string)
         endEstado: estado,
         endCep: cep,
         cenario: indice % 4,
-        bannerExclusivo: codigo === comBanner,
+        bannerExclusivo: codigo === lojaComBanner,
         criadoEm,
       })),
     )

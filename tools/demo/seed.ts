@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { fixedClock } from '../../server/src/platform/clock.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
+import { createBanners } from './banners.ts';
 import { createCadastros } from './cadastros.ts';
 import { buyBefore } from './compras.ts';
 import { mendCatalogo } from './correcoes.ts';
@@ -35,6 +36,7 @@ export async function seedDemo(app: Plataforma): Promise<boolean> {
   const cadastros = await createCadastros(entrada);
   await buyBefore(entrada, cadastros);
   await liveHistory(app, cadastros);
+  await createBanners(app, cadastros);
   await tendLojas(app, cadastros);
   await tendVendedores(app, cadastros);
   await askAboutVendas(app, cadastros);

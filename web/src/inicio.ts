@@ -53,8 +53,7 @@ function lastBanner(): { imagem: string; imagemCelular?: string } | undefined {
 }
 const banner = pathname === paths.loja ? lastBanner() : undefined;
 if (banner) {
-  const estreita = innerWidth < 768 && innerWidth * devicePixelRatio <= 800;
-  const imagem = (estreita && banner.imagemCelular) || banner.imagem;
+  const imagem = (innerWidth < 768 && banner.imagemCelular) || banner.imagem;
   // Asked for here already: the place that shows it is not even parsed.
   Object.assign(new Image(), { fetchPriority: 'high', src: imagem });
   raiz.style.setProperty(BANNER, `url(${JSON.stringify(imagem)})`);

@@ -3,6 +3,7 @@
  * must be answered 404. An endpoint without such things says why, in a sentence.
  */
 
+import { randomUUID } from 'node:crypto';
 import type { TipoRelatorio } from '@pontua/contract/geracoes';
 import { createResgate, listMeusResgates } from '@pontua/contract/resgates';
 import { recordLog } from '../../src/modules/logs/logs.api.ts';
@@ -67,6 +68,23 @@ const daEquipe =
     cliente: await restrita(2),
     entrada: { params: { id: (await t.fabricas.usuario()).id }, ...(body && { body }) },
   });
+
+/** Everybody sees it, so who is restricted to a chain has no say in it. */
+const bannerGeral =
+  (body?: object) =>
+  async ({ t, restrita }: Mundo): Promise<Alcance> => {
+    const arquivo = { id: randomUUID(), tipo: 'banner', mime: 'image/webp', tamanho: 1, sha256: Buffer.alloc(32) };
+    await t.app.db
+      .insertInto('arquivos')
+      .values({ ...arquivo, chave: `banner/${arquivo.id}.webp` })
+      .execute();
+    const { id } = await t.app.db
+      .insertInto('banners')
+      .values({ nome: 'Geral', alcance: 'todos', imagemId: arquivo.id, criadoEm: t.app.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { cliente: await restrita(2), entrada: { params: { id }, ...(body && { body }) } };
+  };
 
 /** Another usuário's own. */
 const visaoAlheia =
@@ -366,6 +384,11 @@ export const objetos: Readonly<Record<string, Caso>> = {
   listHistoricoCodigoDaLoja: codigoDaLoja(),
   importCodigosDaLoja: enviaCodigos,
   uploadProdutosRevenda: enviaCodigos,
+
+  updateBanner: bannerGeral({ nome: 'X' }),
+  toggleBanner: bannerGeral({ ativo: 0 }),
+  deleteBanner: bannerGeral(),
+  listHistoricoBanner: bannerGeral(),
 
   deletePremio: semEscopo,
   updatePremio: semEscopo,

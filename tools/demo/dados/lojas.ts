@@ -22,6 +22,9 @@ export interface RedeDemo {
 
 const { sistema, digitacao, foto } = tiposPontuacao;
 
+/** The store of the README's third login has a banner of its own. */
+export const lojaComBanner = 'ES201';
+
 const loja = (codigo: string, cnpj: string, nomeFantasia: string, tipoPontuacao: number, onde: string): LojaDemo => {
   const [rua = '', cidade = '', estado = '', cep = ''] = onde.split('|');
   return { codigo, cnpj, nomeFantasia, tipoPontuacao, rua, cidade, estado, cep };

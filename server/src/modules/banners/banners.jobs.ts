@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type Jobs, job } from '../../platform/jobs.ts';
-import { sweepImagens } from './imagens.ts';
+import { importPasta } from './pasta.api.ts';
 
 export const jobs: Jobs = {
-  'banners.limpeza': job(
+  'banners.pasta': job(
     z.object({}),
-    async (_, app, { encerrando }) => {
-      await sweepImagens(app, encerrando);
+    async (_, app) => {
+      await importPasta(app);
     },
-    { cron: '30 6 * * *' },
+    { cron: '*/5 * * * *' },
   ),
 };

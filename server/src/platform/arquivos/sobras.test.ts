@@ -45,18 +45,18 @@ const sweep = (sinal = new AbortController().signal) => sweepSobras(t().app, sin
 
 test('only what is old and nobody’s goes: nothing that has a row, nor its thumbnail, nor what has just come', async () => {
   const { chave, miniatura } = await keep();
-  const [orfa, nova, banner] = [await store('recibo'), await store('recibo'), await store('banner')];
+  const [orfa, nova, outra] = [await store('recibo'), await store('recibo'), await store('outra')];
   // A write that was cut off.
   const rascunho = `premio/${crypto.randomUUID()}.webp.parte`;
   const premio = await store('premio');
   await writeFile(caminhoDe(rascunho), 'meio');
-  for (const velha of [chave, miniatura ?? '', orfa, banner, rascunho, premio]) await age(velha, 25);
+  for (const velha of [chave, miniatura ?? '', orfa, outra, rascunho, premio]) await age(velha, 25);
   await age(nova, 23);
   expect(await sweep()).toBe(3);
   const tamanhos = async (chaves: (string | null)[]) =>
     Promise.all(chaves.map((uma) => t().app.files.tamanho(uma ?? '')));
   expect(await tamanhos([orfa, rascunho, premio])).toEqual([null, null, null]);
-  expect(await tamanhos([chave, miniatura, nova, banner])).toEqual([9, 9, 9, 9]);
+  expect(await tamanhos([chave, miniatura, nova, outra])).toEqual([9, 9, 9, 9]);
   expect(await sweep()).toBe(0);
 });
 

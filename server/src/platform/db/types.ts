@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -90,6 +98,28 @@ export interface Arquivos {
   sha256: Buffer;
   tamanho: number;
   tipo: string;
+}
+
+export interface Banners {
+  alcance: string;
+  ate: string | null;
+  ativo: Generated<boolean>;
+  celularId: string | null;
+  criadoEm: string;
+  de: string | null;
+  id: Generated<number>;
+  imagemId: string;
+  link: string | null;
+  nome: string;
+  ordem: Generated<number>;
+  redes: Generated<ArrayType<number>>;
+  revendas: Generated<ArrayType<number>>;
+}
+
+export interface BannersImportados {
+  importadoEm: string;
+  nome: string;
+  sha256: Buffer;
 }
 
 export interface BaseLojas {
@@ -979,6 +1009,8 @@ export interface DB {
   antifraudeCorrecoes: AntifraudeCorrecoes;
   antifraudeEventos: AntifraudeEventos;
   arquivos: Arquivos;
+  banners: Banners;
+  bannersImportados: BannersImportados;
   baseLojas: BaseLojas;
   cadastroPreparado: CadastroPreparado;
   cartoes: Cartoes;

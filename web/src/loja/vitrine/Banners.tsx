@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconChevronRight, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useIsSettled } from '../../kit/rotas/espera.ts';
 import classes from './banners.module.css';
-import type { Slide } from './banners.ts';
+import { isExterno, type Slide } from './banners.ts';
 
 const INTERVALO_MS = 3000;
 
@@ -15,17 +15,26 @@ export function Banners({ banners }: { banners: readonly Slide[] | null }) {
 }
 
 /** A carousel that turns by itself, by a thumb, and by Tab; whoever wants it still stops it (WCAG 2.2.2). */
-function Carrossel({ banners }: { banners: readonly Slide[] }) {
+function Carrossel({ banners: todos }: { banners: readonly Slide[] }) {
+  const [perdidas, setPerdidas] = useState<readonly string[]>([]);
+  const banners = todos.filter(({ imagem }) => !perdidas.includes(imagem));
   const { trilho, atual, turn, parado, parar, ocupado, ocupar } = useCarrossel(banners.length);
   // Lazy ones, beside what is seen, the browser would load with the first screen all the same.
   const comOutras = useIsSettled() || ocupado;
+  if (banners.length === 0) return null;
   return (
     <section className={classes.carrossel} aria-label="Destaques" {...ocupar}>
       <div className={classes.trilho} ref={trilho}>
         {banners.map((banner, indice) => (
-          <Link key={banner.imagem} to={banner.para} className={classes.slide} aria-label={banner.texto || undefined}>
-            {(indice === 0 || comOutras) && <Figura banner={banner} primeira={indice === 0} />}
-          </Link>
+          <Destino key={banner.imagem} banner={banner}>
+            {(indice === 0 || comOutras) && (
+              <Figura
+                banner={banner}
+                primeira={indice === 0}
+                onPerdida={() => setPerdidas((antes) => [...antes, banner.imagem])}
+              />
+            )}
+          </Destino>
         ))}
       </div>
       {banners.length > 1 && (
@@ -57,18 +66,41 @@ function Carrossel({ banners }: { banners: readonly Slide[] }) {
   );
 }
 
-function Figura({ banner: { imagem, imagemCelular, texto }, primeira }: { banner: Slide; primeira: boolean }) {
+function Destino({ banner, children }: { banner: Slide; children: ReactNode }) {
+  const comum = { className: classes.slide, 'aria-label': banner.texto || undefined };
+  // The shop stays open behind it.
+  return isExterno(banner) ? (
+    <a {...comum} href={banner.para} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : (
+    <Link {...comum} to={banner.para}>
+      {children}
+    </Link>
+  );
+}
+
+interface FiguraProps {
+  banner: Slide;
+  primeira: boolean;
+  /** It cannot be had: there is nothing to show then. */
+  onPerdida: () => void;
+}
+
+function Figura({ banner: { imagem, imagemCelular, texto }, primeira, onPerdida }: FiguraProps) {
   return (
-    <img
-      src={imagem}
-      srcSet={imagemCelular && `${imagemCelular} 800w, ${imagem} 1600w`}
-      sizes="(max-width: 47.99em) 100vw, 46rem"
-      alt={texto}
-      width={1600}
-      height={600}
-      loading={primeira ? 'eager' : 'lazy'}
-      fetchPriority={primeira ? 'high' : undefined}
-    />
+    <picture>
+      {imagemCelular && <source media="(max-width: 47.99em)" srcSet={imagemCelular} />}
+      <img
+        src={imagem}
+        alt={texto}
+        width={1600}
+        height={600}
+        loading={primeira ? 'eager' : 'lazy'}
+        fetchPriority={primeira ? 'high' : undefined}
+        onError={onPerdida}
+      />
+    </picture>
   );
 }
 

@@ -1,4 +1,4 @@
-/** What the carousel shows: the pictures that staff put into the banners folder, else those of `public/banners`. */
+/** What the carousel shows: the banners that staff keep, else those of `public/banners`. */
 import type { Banner } from '@pontua/contract/banners';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { useQuery } from '@tanstack/react-query';
@@ -10,12 +10,14 @@ import { paths } from '../../paths.ts';
 
 export interface Slide {
   imagem: string;
-  /** Half as wide. */
+  /** For phones, where there is another. */
   imagemCelular?: string;
   /** What a screen reader says instead. */
   texto: string;
   para: string;
 }
+
+export const isExterno = ({ para }: Slide): boolean => !para.startsWith('/');
 
 const proprios: readonly Slide[] = [
   {
@@ -43,10 +45,7 @@ export function useBanners({ id, bannerExclusivo }: PerfilParceiro['revenda']): 
   return bannerExclusivo ? slides.slice(0, 1) : slides;
 }
 
-const toSlide = ({ tipo, premio, ...banner }: Banner): Slide => ({
-  ...banner,
-  para: premio ? paths.premio(premio) : tipo ? `${paths.loja}?tipo=${tipo}` : paths.loja,
-});
+const toSlide = ({ link, ...banner }: Banner): Slide => ({ ...banner, para: link ?? paths.loja });
 
 /** What the last visit saw stands there at once, so that the first screen does not wait for a call before its picture. */
 function readLast(loja: number): { banners: Banner[] } | undefined {

@@ -43,6 +43,7 @@ export const menu: readonly (ItemMenu | GrupoMenu)[] = [
   item('/painel/dados-pessoais'),
   item('/painel/logs'),
   item('/painel/usuarios'),
+  item('/painel/banners'),
   item('/painel/textos'),
   item('/painel/configuracao-whats'),
   group(

@@ -1,6 +1,6 @@
 import type { OpcaoMarcavel } from '../../kit/formulario/ListaMarcavel.tsx';
+import { choicesOf, LojasMarcaveis, RedesMarcaveis } from '../../kit/formulario/Marcaveis.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
-import { choicesOf, LojasMarcaveis, RedesMarcaveis } from './Marcaveis.tsx';
 import type { RestritoA, ValoresUsuario } from './valores.ts';
 
 /** How far an administrator reaches, where the level leaves it to be chosen. */

@@ -8,8 +8,8 @@ import { Carregando } from '../../kit/Carregando.tsx';
 import { FalhaConsulta } from '../../kit/Consulta.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
+import { choicesOf, LojasMarcaveis, RedesMarcaveis } from '../../kit/formulario/Marcaveis.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
-import { choicesOf, LojasMarcaveis, RedesMarcaveis } from './Marcaveis.tsx';
 
 interface GerenciarPermissoesProps {
   usuario: Usuario;

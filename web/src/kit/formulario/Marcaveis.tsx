@@ -1,14 +1,15 @@
-/** The stores and the networks that somebody may be given. */
+/** Stores and networks, any number of them ticked. */
 import { listRedes } from '@pontua/contract/redes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { q } from '../../api/query.ts';
-import { ListaMarcavel, type ListaMarcavelProps } from '../../kit/formulario/ListaMarcavel.tsx';
-import type { Formulario } from '../../kit/formulario/useFormulario.ts';
-import { nomeDaLoja, useLojas } from '../../kit/lojas/useLojas.ts';
+import { nomeDaLoja, useLojas } from '../lojas/useLojas.ts';
+import { ListaMarcavel, type ListaMarcavelProps } from './ListaMarcavel.tsx';
+import type { Formulario } from './useFormulario.ts';
 
 type MarcaveisProps = Pick<ListaMarcavelProps, 'value' | 'onChange' | 'error' | 'name'> &
-  Required<Pick<ListaMarcavelProps, 'conhecidas'>>;
+  Required<Pick<ListaMarcavelProps, 'conhecidas'>> &
+  Partial<Pick<ListaMarcavelProps, 'label'>>;
 
 /** What a list of choices takes of a field. */
 export function choicesOf<Campo extends string>(

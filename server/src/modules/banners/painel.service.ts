@@ -1,0 +1,153 @@
+/** Banners as staff keep them (docs/decisions/0630-banners-no-painel.md). */
+import type { createBanner as createEndpoint, updateBanner as updateEndpoint } from '@pontua/contract/banners';
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import { premioDoLink } from '@pontua/contract/links';
+import {
+  comGuardados,
+  deleteArquivo,
+  discard,
+  type Guardado,
+  insertArquivos,
+  type ParaGuardar,
+} from '../../platform/arquivos/registro.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
+import { campoInvalido, existente } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { given } from '../cadastro/cadastro.api.ts';
+import { changesOf, recordLog } from '../logs/logs.api.ts';
+import { toCelular, toMesa } from './imagens.ts';
+import { listPremiosAtivos } from './loja.queries.ts';
+import * as queries from './painel.queries.ts';
+import { namePublico, resolvePublico } from './publico.ts';
+
+type Novo = PedidoDe<typeof createEndpoint>['body'];
+type Mudanca = PedidoDe<typeof updateEndpoint>['body'];
+type Pedido = PedidoPor<AtorUsuario>;
+type PedidoComImagens = PedidoPor<AtorUsuario, 'arquivos'>;
+
+export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
+  queries.banners(app.db, ator).where('b.id', '=', id).select('b.id').executeTakeFirst();
+
+export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: PedidoComImagens, novo: Novo) {
+  const { figuras, semCelular: _, idRedes: _redes, idRevendas: _lojas, ...campos } = novo;
+  const recebidas = byFigura(figuras, arquivos);
+  if (!recebidas.mesa) throw campoInvalido('imagem', 'Selecione a imagem do banner');
+  checkPeriodo(campos);
+  const id = await comFiguras(app, recebidas, async (trx, { mesa, celular }) => {
+    await checkLink(trx, campos.link);
+    const { publico, ...alvos } = await resolvePublico(trx, ator, novo);
+    const banner = await queries.insert(trx, {
+      ...campos,
+      ...alvos,
+      imagemId: existente(mesa),
+      celularId: celular ?? null,
+      criadoEm: app.clock.now(),
+    });
+    await recordLog(trx, ator, 'criouBanner', { id: banner.id, ...campos, publico }, pedidoId);
+    return banner.id;
+  });
+  return { id, mensagem: 'Banner cadastrado com sucesso' };
+}
+
+export async function update(
+  app: Plataforma,
+  { ator, arquivos, id: pedidoId }: PedidoComImagens,
+  id: number,
+  mudanca: Mudanca,
+) {
+  const { figuras, semCelular, alcance, idRedes: _redes, idRevendas: _lojas, ...campos } = mudanca;
+  const antigas = await comFiguras(app, byFigura(figuras, arquivos), async (trx, { mesa, celular }) => {
+    const antes = existente(await queries.lock(trx, ator, id));
+    checkPeriodo({ ...antes, ...given(campos) });
+    if (campos.link !== antes.link) await checkLink(trx, campos.link);
+    const { publico, ...alvos } = alcance ? await resolvePublico(trx, ator, { ...mudanca, alcance }) : {};
+    const novo = given({
+      ...campos,
+      ...alvos,
+      imagemId: mesa,
+      celularId: celular ?? (semCelular === 1 ? null : undefined),
+    });
+    const mudou = changesOf(antes, novo);
+    if (Object.keys(mudou).length === 0) return [];
+    await queries.update(trx, id, novo);
+    const { alcance: outroAlcance, redes, revendas, ...outros } = mudou;
+    const paraQuem = (outroAlcance || redes || revendas) && {
+      publico: { de: await namePublico(trx, antes), para: publico },
+    };
+    await recordLog(
+      trx,
+      ator,
+      'atualizouBanner',
+      { id, nome: antes.nome, mudou: { ...outros, ...paraQuem } },
+      pedidoId,
+    );
+    return [
+      ...(novo.imagemId ? await deleteArquivo(trx, antes.imagemId) : []),
+      ...(novo.celularId !== undefined && antes.celularId ? await deleteArquivo(trx, antes.celularId) : []),
+    ];
+  });
+  await discard(app, antigas);
+  return { mensagem: 'Banner atualizado com sucesso' };
+}
+
+export const toggle = (app: Plataforma, { ator, id: pedidoId }: Pedido, id: number, ativo: boolean) =>
+  transact(app.db, async (trx) => {
+    const banner = existente(await queries.lock(trx, ator, id));
+    const mudou = changesOf(banner, { ativo });
+    if (Object.keys(mudou).length > 0) {
+      await queries.update(trx, id, { ativo });
+      await recordLog(trx, ator, 'alternouBanner', { id, nome: banner.nome, mudou }, pedidoId);
+    }
+    return { mensagem: 'Status atualizado com sucesso' };
+  });
+
+export async function remove(app: Plataforma, { ator, id: pedidoId }: Pedido, id: number) {
+  const chaves = await transact(app.db, async (trx) => {
+    const { nome, imagemId, celularId } = existente(await queries.lock(trx, ator, id));
+    await queries.remove(trx, id);
+    await recordLog(trx, ator, 'excluiuBanner', { id, nome }, pedidoId);
+    return [...(await deleteArquivo(trx, imagemId)), ...(celularId ? await deleteArquivo(trx, celularId) : [])];
+  });
+  await discard(app, chaves);
+  return { mensagem: 'Banner excluído com sucesso' };
+}
+
+type Figura = 'mesa' | 'celular';
+
+/** Which of the files is which, as the form says. */
+function byFigura(figuras = '', arquivos: readonly ArquivoRecebido[]): Partial<Record<Figura, ArquivoRecebido>> {
+  const ditas = figuras === '' ? [] : figuras.split(',');
+  if (ditas.length !== arquivos.length) throw campoInvalido('imagem', 'Envie as imagens de novo');
+  return Object.fromEntries(ditas.map((figura, lugar) => [figura, arquivos[lugar]]));
+}
+
+/** Runs `work` with the ids of the pictures, re-encoded and stored. */
+async function comFiguras<T>(
+  app: Plataforma,
+  { mesa, celular }: Partial<Record<Figura, ArquivoRecebido>>,
+  work: (trx: Trx, ids: Partial<Record<Figura, string>>) => Promise<T>,
+): Promise<T> {
+  const feitas: [Figura, ParaGuardar][] = [];
+  if (mesa) feitas.push(['mesa', await toMesa(mesa)]);
+  if (celular) feitas.push(['celular', await toCelular(celular)]);
+  const paraGuardar = feitas.map(([, figura]) => figura);
+  return comGuardados(app, paraGuardar, (guardados: Guardado[]) =>
+    transact(app.db, async (trx) => {
+      await insertArquivos(trx, guardados, app.clock.now());
+      return work(trx, Object.fromEntries(feitas.map(([figura], lugar) => [figura, guardados[lugar]?.id])));
+    }),
+  );
+}
+
+function checkPeriodo({ de, ate }: { de?: string | null | undefined; ate?: string | null | undefined }): void {
+  if (de && ate && ate < de) throw campoInvalido('ate', 'O fim vem antes do começo');
+}
+
+async function checkLink(trx: Trx, link: string | null | undefined): Promise<void> {
+  const codigo = link ? premioDoLink(link) : null;
+  if (codigo !== null && !(await listPremiosAtivos(trx, [codigo])).has(codigo))
+    throw campoInvalido('link', `Não há prêmio ativo com o código ${codigo}`);
+}
