@@ -10,6 +10,9 @@ const ingles = /^([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d+))?$/;
  * three digits is read as thousands ("1.234" is 1234, "0.125" is not), as Brazilians write; a negative one may also be "(1.234,56)".
  */
 export function readDecimal(texto: string): string | null {
+  // What nearly every cell of a file holds: taken apart at once, in a third of the time.
+  const simples = texto.length <= maximoSinais && /^(\d+)(?:,(\d+))?$/.exec(texto);
+  if (simples) return canonicalDecimal('', simples[1] ?? '', simples[2]);
   const limpo = texto.replace(/\s/g, '').replace(/^\((.*)\)$/, '-$1');
   if (limpo.length > maximoSinais) return null;
   const [, sinal = '', outroSinal = '', corpo = ''] = /^([+-]?)(?:R\$)?([+-]?)(.*)$/i.exec(limpo) ?? [];
@@ -20,7 +23,8 @@ export function readDecimal(texto: string): string | null {
 
 /** No zeros that say nothing, no sign before zero. */
 export function canonicalDecimal(sinal: string, inteiro: string, fracao = ''): string {
-  const decimais = fracao.replace(/0+$/, '');
-  const numero = inteiro.replace(/^0+(?=\d)/, '') + (decimais && `.${decimais}`);
+  const decimais = fracao.endsWith('0') ? fracao.replace(/0+$/, '') : fracao;
+  const semZeros = inteiro.startsWith('0') ? inteiro.replace(/^0+(?=\d)/, '') : inteiro;
+  const numero = semZeros + (decimais && `.${decimais}`);
   return sinal === '-' && numero !== '0' ? `-${numero}` : numero;
 }

@@ -20,6 +20,7 @@ import {
   ValorEmReais,
 } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
+import { hasNumero, normalizeIdentificador, semNumeroFiscal } from './numero-fiscal.ts';
 import { FiltroRede } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
 
@@ -32,20 +33,6 @@ export const maximoUnidades = 1_000_000;
 
 /** YYYY-MM-DD or YYYYMMDD. */
 const DiaVenda = z.string('Data inválida').transform(expandDia).pipe(Dia);
-
-/**
- * A fiscal number as it is kept and compared: "000.123", "123 " and "0123" are one receipt, and must not score thrice.
- * Blanks, dots and leading zeros go; letters become capitals.
- */
-export function normalizeIdentificador(texto: string): string {
-  const limpo = texto.replace(/[\s.]/g, '').toUpperCase();
-  return /^\d+$/.test(limpo) ? limpo.replace(/^0+(?=\d)/, '') : limpo;
-}
-
-/** Nothing but blanks and punctuation numbers no document. */
-export const hasNumero = (identificador: string): boolean => /[\p{L}\p{N}]/u.test(identificador);
-
-export const semNumeroFiscal = 'Número Fiscal obrigatório';
 
 /** A fiscal number as it is typed; becomes what `normalizeIdentificador` makes of it. */
 export const Identificador = z

@@ -16,7 +16,7 @@ import { unescapeXml } from '../src/platform/spreadsheets/xlsx/textos.ts';
 import { createXml } from '../src/platform/spreadsheets/xlsx/xml.ts';
 
 const juizVendas = createJuizVendas({ hoje: '2026-06-30', desde: '2021-06-30' });
-const juizHistorico = createJuizHistorico({ hoje: '2026-06-30' });
+const juizHistorico = createJuizHistorico({ hoje: '2026-06-30', processamento: 1 });
 const row = (celula: string) => ({ linha: 2, celulas: Array.from({ length: 9 }, () => celula) });
 
 /** Everything of the server that takes apart what a file or a form says, beyond the contract's schemas. */

@@ -9,10 +9,12 @@ import { judge, readNumero, remember } from '../processamentos/linhas.api.ts';
 export interface Parametros {
   /** São Paulo's calendar day; a purchase cannot lie after it. */
   hoje: string;
+  /** The import that the lines belong to. */
+  processamento: number;
 }
 
 /** For the lines of one file. A line with a faulty cell is loaded too: it holds back the document it belongs to. */
-export function createJuiz({ hoje }: Parametros): Juiz {
+export function createJuiz({ hoje, processamento }: Parametros): Juiz {
   const leitores = [
     remember(parseCnpj),
     remember((celula) => parseData(celula, { ate: hoje })),
@@ -27,7 +29,8 @@ export function createJuiz({ hoje }: Parametros): Juiz {
     const valor = valores.pop() ?? null;
     const qtde = valores.at(-1) ?? null;
     if (Number(qtde) > 0 && Number(valor) < 0) faltas.push({ linha: lida.linha, ...valorNegativo });
-    return { copia: copyLine([...valores, signed(valor, qtde), faltas.length === 0 ? 't' : 'f']), faltas };
+    const boa = faltas.length === 0 ? 't' : 'f';
+    return { copia: copyLine([processamento, ...valores, signed(valor, qtde), boa]), faltas };
   };
 }
 

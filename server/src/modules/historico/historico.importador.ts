@@ -1,4 +1,4 @@
-/** Reads and validates the chains' purchases, then applies them a range of lines at a time. */
+/** Reads and validates the chains' purchases, then applies them some at a time. */
 import { colunasHistorico } from '@pontua/contract/planilhas';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -14,9 +14,8 @@ const linhasPorPasso = 50_000;
 
 export const importadorHistorico = (app: Plataforma): Importador => ({
   linhasPorPasso,
-  load: async (entrada, trx) => {
-    const parametros: Parametros = { hoje: app.clock.today() };
-    await queries.createLeitura(trx);
+  load: (entrada) => {
+    const parametros: Parametros = { hoje: app.clock.today(), processamento: entrada.processamento.id };
     return loadLinhas(entrada, {
       formato: 'csv',
       colunas: colunasHistorico,
@@ -27,7 +26,7 @@ export const importadorHistorico = (app: Plataforma): Importador => ({
   validate: queries.resolve,
   open: queries.openPreparado,
   apply: (trx, processamento, faixa) => applyFaixa(app, trx, processamento, faixa),
-  listLinhas: queries.listLinhas,
+  listLinhas: (trx, { id }, faixa) => queries.listLinhas(trx, id, faixa),
   forget: queries.forgetPreparado,
 });
 

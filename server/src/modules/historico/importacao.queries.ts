@@ -6,119 +6,141 @@ import type { Faixa, Validadas } from '../processamentos/execucao.api.ts';
 import { porCodigo } from '../produtos/resolucao.api.ts';
 import type { Mudanca, Par } from '../unidades/unidades.api.ts';
 
-export const destino = 'linhas_historico (linha, cnpj, data, documento, codigo, qtde, valor_total, boa)';
+/** A line is loaded as it was read, good or bad, to where it waits for its turn. */
+export const destino =
+  'historico_linhas (processamento_id, linha, cnpj, data, documento, codigo, qtde, valor_total, boa)';
 
-/** Values of a faulty line may be missing. */
-export async function createLeitura(trx: Trx): Promise<void> {
+/**
+ * Finds the store and the product of each line: a store's own code first, then the catalogue. A document with a line at fault is
+ * held back whole: mended and sent alone, that line would take the place of the sum it belongs to.
+ */
+export async function resolve(trx: Trx, { id }: { id: number }, { escopo }: AtorUsuario): Promise<Validadas> {
   await sql`
-    create temporary table linhas_historico (
-      linha integer not null, cnpj text, data date, documento text, codigo text, qtde integer, valor_total numeric(14,2),
-      boa boolean not null
-    ) on commit drop`.execute(trx);
+    create temporary table codigos_lidos on commit drop as
+    select distinct cnpj, codigo from historico_linhas where processamento_id = ${id} and boa`.execute(trx);
+  await sql`analyze codigos_lidos`.execute(trx);
+  await sql`
+    insert into historico_codigos (processamento_id, cnpj, codigo, rede_id, revenda_id, produto_id)
+    with c as materialized (
+      select l.cnpj, l.codigo, r.id as revenda_id, r.rede_id
+        from codigos_lidos l
+        left join revendas r on r.cnpj = l.cnpj and ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))}
+    )
+    select ${id}::bigint, c.cnpj, c.codigo, c.rede_id, c.revenda_id, p.id
+      from c
+      ${porCodigo}
+      left join produtos p on p.id = coalesce(d.produto_id, g.id) and p.ativo and c.revenda_id is not null`.execute(
+    trx,
+  );
+  await joinByHash(trx);
+  await holdBack(trx, id);
+  return { faltas: sql`select linha, coluna, mensagem from faltas_historico`, resultado: {} };
 }
 
 /**
- * Finds the store and the product of each line (a store's own code first, then the catalogue) and keeps the purchases that they
- * come to in `historico_preparado`. A document with a line at fault is held back whole: mended and sent alone, that line would
- * take the place of the sum it belongs to.
+ * Until the end of the transaction. The planner has no statistics of tables that fill and empty all day: it takes the lines of an
+ * import for a handful, and would go through the codes once for each of them.
  */
-export async function resolve(db: Trx, { id }: { id: number }, { escopo }: AtorUsuario): Promise<Validadas> {
-  await sql`analyze linhas_historico (cnpj, codigo)`.execute(db);
+const joinByHash = (trx: Trx) => sql`set local enable_nestloop = off`.execute(trx);
+
+/** Takes down the lines that name no store or product, and the good lines of documents with a faulty one. */
+async function holdBack(trx: Trx, id: number): Promise<void> {
   await sql`
-    create temporary table historico_resolvido on commit drop as
-    with lojas as (
-      select r.id, r.rede_id, r.cnpj
-        from revendas r
-       where r.cnpj in (select distinct cnpj from linhas_historico)
-         and ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))}
-    ),
-    codigos as (
-      select c.revenda_id, c.codigo, p.id as produto_id
-        from (select distinct r.id as revenda_id, l.codigo
-                from linhas_historico l
-                join lojas r on r.cnpj = l.cnpj) c
-        ${porCodigo}
-        join produtos p on p.id = coalesce(d.produto_id, g.id) and p.ativo
-    )
-    select l.*, r.rede_id, r.id as revenda_id, c.produto_id, not l.boa or c.produto_id is null as ruim
-      from linhas_historico l
-      left join lojas r on r.cnpj = l.cnpj
-      left join codigos c on c.revenda_id = r.id and c.codigo = l.codigo`.execute(db);
-  await holdBack(db);
+    create temporary table linhas_ruins on commit drop as
+    select l.linha, l.boa, l.cnpj, l.documento, l.codigo, c.revenda_id
+      from historico_linhas l
+      left join historico_codigos c on c.processamento_id = l.processamento_id and c.cnpj = l.cnpj and c.codigo = l.codigo
+     where l.processamento_id = ${id}
+       and (not l.boa or c.produto_id is null)`.execute(trx);
   await sql`
-    insert into historico_preparado (processamento_id, linha, linhas, rede_id, revenda_id, produto_id, documento, data, qtde, valor_total)
-    select ${id}::bigint, min(min(linha)) over (partition by revenda_id, documento), array_agg(linha order by linha), rede_id,
-           revenda_id, produto_id, documento, min(data), sum(qtde), sum(valor_total)
-      from historico_resolvido
-     where not ruim and linha not in (select linha from linhas_retidas)
-     group by rede_id, revenda_id, documento, produto_id
-     order by 2`.execute(db);
-  const faltas = sql`
+    create temporary table faltas_historico on commit drop as
     select linha,
            case when revenda_id is null then 'CNPJ' else 'Código' end as coluna,
            case when revenda_id is null then 'Loja não cadastrada: ' || cnpj
                 else 'Produto não encontrado: ' || codigo end as mensagem
-      from historico_resolvido
-     where boa and ruim
+      from linhas_ruins
+     where boa
      union all
-    select linha, null, 'Não enviada: outra linha deste documento tem erro' from linhas_retidas`;
-  return { faltas, resultado: {} };
-}
-
-/** Good lines of documents with a faulty one: of its store and number, or whichever of the two could be read of it. */
-async function holdBack(db: Trx): Promise<void> {
+    -- Of the faulty line's store and number, or of whichever of the two could be read of it.
+    select linha, null, 'Não enviada: outra linha deste documento tem erro'
+      from historico_linhas
+     where exists (select from linhas_ruins)
+       and processamento_id = ${id}
+       and boa
+       and linha not in (select linha from linhas_ruins)
+       and ((cnpj, documento) in (select cnpj, documento from linhas_ruins where cnpj is not null and documento is not null)
+         or documento in (select documento from linhas_ruins where cnpj is null and documento is not null)
+         or cnpj in (select cnpj from linhas_ruins where documento is null and cnpj is not null))`.execute(trx);
   await sql`
-    create temporary table linhas_retidas on commit drop as
-    with ruins as materialized (select distinct cnpj, documento from historico_resolvido where ruim)
-    select linha
-      from historico_resolvido
-     where not ruim
-       and ((cnpj, documento) in (select cnpj, documento from ruins where cnpj is not null and documento is not null)
-         or documento in (select documento from ruins where cnpj is null and documento is not null)
-         or cnpj in (select cnpj from ruins where documento is null and cnpj is not null))`.execute(db);
+    update historico_linhas
+       set boa = false
+     where exists (select from faltas_historico)
+       and processamento_id = ${id}
+       and linha in (select linha from faltas_historico)`.execute(trx);
 }
 
-/** Brings the kept purchases after the checkpoint to this connection. @returns the last of them; 0 where there is none */
-export async function openPreparado(db: Db, { id, checkpoint }: { id: number; checkpoint: number }): Promise<number> {
-  await sql`
-    create temporary table compras_a_aplicar as
-    select *
-      from historico_preparado
-     where processamento_id = ${id} and linha > ${checkpoint}
-     order by linha`.execute(db);
-  await sql`create index on compras_a_aplicar (linha)`.execute(db);
-  await sql`analyze compras_a_aplicar (linha)`.execute(db);
-  const { rows } = await sql<{ linha: number | null }>`select max(linha) as linha from compras_a_aplicar`.execute(db);
-  return rows[0]?.linha ?? 0;
-}
+/** The good lines with what they name. */
+const resolvidas = sql`
+  historico_linhas l
+  join historico_codigos c on c.processamento_id = l.processamento_id and c.cnpj = l.cnpj and c.codigo = l.codigo`;
 
-export async function listLinhas(trx: Trx, { desde, ate }: Faixa): Promise<number[]> {
+/**
+ * Sums up to purchases the lines that wait, in the order in which the histórico keeps them: neighbours go into neighbouring places
+ * of its index. `posicao` is how many lines there are up to the end of a document, which is applied whole, or two files of it could
+ * mix.
+ * @returns the last position after the checkpoint; 0 where there is none
+ */
+export const openPreparado = (db: Db, { id, checkpoint }: { id: number; checkpoint: number }): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await joinByHash(trx);
+    await sql`
+      create temporary table compras_a_aplicar as
+      select *
+        from (select (sum(count(*)) over (order by c.revenda_id, l.documento))::integer as posicao, min(l.linha) as linha,
+                     count(*) as linhas, min(c.rede_id) as rede_id, c.revenda_id, c.produto_id, l.documento, min(l.data) as data,
+                     sum(l.qtde) as qtde, sum(l.valor_total) as valor_total
+                from ${resolvidas}
+               where l.processamento_id = ${id} and l.boa
+               group by c.revenda_id, l.documento, c.produto_id) compras
+       where posicao > ${checkpoint}`.execute(trx);
+    await sql`create index on compras_a_aplicar (posicao)`.execute(trx);
+    await sql`analyze compras_a_aplicar (posicao)`.execute(trx);
+    const { rows } = await sql<{ ultima: number | null }>`select max(posicao) as ultima from compras_a_aplicar`.execute(
+      trx,
+    );
+    return rows[0]?.ultima ?? 0;
+  });
+
+export async function listLinhas(trx: Trx, id: number, { desde, ate }: Faixa): Promise<number[]> {
+  await joinByHash(trx);
   const { rows } = await sql<{ linha: number }>`
-    select unnest(linhas) as linha from compras_a_aplicar where linha > ${desde} and linha <= ${ate} order by 1`.execute(
-    trx,
-  );
+    select l.linha
+      from ${resolvidas}
+     where l.processamento_id = ${id} and l.boa
+       and (c.revenda_id, l.documento) in (select revenda_id, documento from compras_a_aplicar
+                                            where posicao > ${desde} and posicao <= ${ate})
+     order by 1`.execute(trx);
   return rows.map(({ linha }) => linha);
 }
 
-/** The kept purchases of imports that have ended. */
-export const forgetPreparado = (db: Db) =>
-  sql`
-    delete from historico_preparado
-     where processamento_id in (select id from processamentos where estado not in ('na_fila', 'processando'))`.execute(
-    db,
-  );
+/** The kept lines of imports that have ended. */
+export async function forgetPreparado(db: Db): Promise<void> {
+  const encerrados = sql`(select id from processamentos where estado not in ('na_fila', 'processando'))`;
+  await sql`delete from historico_linhas where processamento_id in ${encerrados}`.execute(db);
+  await sql`delete from historico_codigos where processamento_id in ${encerrados}`.execute(db);
+}
 
 /** A purchase stays with the chain that the store belonged to when it came first. */
 export async function listPares(trx: Trx, { desde, ate }: Faixa): Promise<Par[]> {
   const { rows } = await sql<Par>`
     select rede_id, produto_id
       from compras_a_aplicar
-     where linha > ${desde} and linha <= ${ate}
+     where posicao > ${desde} and posicao <= ${ate}
      union
     select h.rede_id, h.produto_id
       from compras_a_aplicar c
       join historico h using (revenda_id, documento, produto_id)
-     where c.linha > ${desde} and c.linha <= ${ate}`.execute(trx);
+     where c.posicao > ${desde} and c.posicao <= ${ate}`.execute(trx);
   return rows;
 }
 
@@ -147,7 +169,7 @@ export async function applyRange(
     with lidas as materialized (
       select *
         from compras_a_aplicar
-       where linha > ${desde} and linha <= ${ate}
+       where posicao > ${desde} and posicao <= ${ate}
     ),
     conhecidas as materialized (
       select h.*
@@ -169,8 +191,7 @@ export async function applyRange(
       select rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, ${id}, ${agora}::timestamptz
         from comparadas
        where conhecida is null
-       order by revenda_id, documento, produto_id
-      returning rede_id, produto_id, qtde
+       order by posicao, produto_id
     ),
     mudadas as materialized (
       select *
@@ -192,18 +213,19 @@ export async function applyRange(
         from mudadas
        order by linha, produto_id
     ),
-    diferencas as (
-      select rede_id, produto_id, sum(qtde) as vendidas
-        from (select rede_id, produto_id, qtde::bigint from novas
-               union all
-              select da_rede, produto_id, qtde - qtde_de from mudadas) d
-       group by rede_id, produto_id
+    -- One pass for the figures and for what each pair gains or loses, which is nothing where all was known.
+    pares as materialized (
+      select coalesce(da_rede, rede_id) as rede_id, produto_id, sum(qtde - coalesce(qtde_de, 0)) as vendidas, sum(linhas) as linhas,
+             count(*) as compras, count(conhecida) as conhecidas,
+             bool_or(conhecida is null or (data, qtde, valor_total) <> (data_de, qtde_de, valor_de)) as mudou
+        from comparadas
+       group by 1, 2
     )
-    select (select coalesce(sum(cardinality(linhas)), 0) from lidas) as linhas,
-           (select count(*) from novas) as novas,
+    select coalesce(sum(linhas), 0) as linhas, coalesce(sum(compras - conhecidas), 0) as novas,
            (select count(*) from mudadas) as corrigidas,
-           (select count(*) from comparadas where conhecida is not null) - (select count(*) from mudadas) as iguais,
-           (select coalesce(jsonb_agg(jsonb_build_object('redeId', rede_id, 'produtoId', produto_id, 'vendidas', vendidas)), '[]')
-              from diferencas) as mudancas`.execute(trx);
+           coalesce(sum(conhecidas), 0) - (select count(*) from mudadas) as iguais,
+           coalesce(jsonb_agg(jsonb_build_object('redeId', rede_id, 'produtoId', produto_id, 'vendidas', vendidas)) filter (where mudou),
+                    '[]') as mudancas
+      from pares`.execute(trx);
   return rows[0] ?? { linhas: 0, novas: 0, corrigidas: 0, iguais: 0, mudancas: [] };
 }

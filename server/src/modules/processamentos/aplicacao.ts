@@ -49,7 +49,7 @@ async function tryFaixa(execucao: Execucao, processamento: Aberto, faixa: Faixa)
 
 const listRecusadas = (execucao: Execucao, processamento: Aberto, faixa: Faixa, recusa: Recusa): Promise<void> =>
   step(execucao, processamento, faixa, async (trx) => {
-    const linhas = await execucao.importador.listLinhas(trx, faixa);
+    const linhas = await execucao.importador.listLinhas(trx, processamento, faixa);
     return { resultado: {}, faltas: linhas.map((linha) => ({ linha, ...recusa })) };
   });
 

@@ -99,7 +99,7 @@ export function importacao(definicao: Definicao): Importacao {
       await after?.(trx, app, processamento, queries.daFaixa(faixa));
       return { resultado: { total: sum(gravadas), ...gravadas } };
     },
-    listLinhas: queries.listLinhas,
+    listLinhas: (trx, _, faixa) => queries.listLinhas(trx, faixa),
     tituloDe,
     forget: queries.forgetPreparado,
   });

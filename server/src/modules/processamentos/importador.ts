@@ -17,7 +17,7 @@ export interface Entrada {
   processamento: Aberto;
 }
 
-/** Lines after `desde`, up to and with `ate`. */
+/** Lines, or whatever a kind of file counts its steps in, after `desde`, up to and with `ate`. */
 export interface Faixa {
   desde: number;
   ate: number;
@@ -40,7 +40,7 @@ export interface Validadas {
 export interface Importador {
   /** Lines a step takes, unless they cannot be applied together. */
   linhasPorPasso: number;
-  /** Reads the file into temporary tables. @returns lines of the file, good and bad */
+  /** Reads the file into the database. @returns lines of the file, good and bad */
   load(entrada: Entrada, trx: Trx): Promise<number>;
   /** Resolves and judges them, as far as the sender reaches; keeps the good ones. */
   validate(trx: Trx, processamento: Aberto, remetente: AtorUsuario): Promise<Validadas>;
@@ -48,7 +48,7 @@ export interface Importador {
   open(db: Db, processamento: Aberto): Promise<number>;
   apply(trx: Trx, processamento: Aberto, faixa: Faixa): Promise<Passo>;
   /** What `apply` would take. */
-  listLinhas(trx: Trx, faixa: Faixa): Promise<number[]>;
+  listLinhas(trx: Trx, processamento: Aberto, faixa: Faixa): Promise<number[]>;
   /** The column of a field that the database refuses. */
   tituloDe?(campo: string): string | undefined;
   /** Puts away what was kept for imports that have ended. */

@@ -1,6 +1,7 @@
 /** Judges a line of a file cell by cell; every fault of the line is named, not only the first. Runs in the reading thread. */
+
+import { hasNumero, normalizeIdentificador } from '@pontua/contract/numero-fiscal';
 import type { ColunaPlanilha } from '@pontua/contract/planilhas';
-import { hasNumero, normalizeIdentificador } from '@pontua/contract/pontuacoes';
 import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import type { Celula, LinhaPlanilha } from '../../platform/spreadsheets/tipos.ts';
 import { parseTexto } from '../../platform/spreadsheets/valores.ts';

@@ -1,6 +1,7 @@
 /** What each cell of a sales line must be. Loaded by the reading thread. */
+
+import { semNumeroFiscal } from '@pontua/contract/numero-fiscal';
 import { colunasVendas } from '@pontua/contract/planilhas';
-import { semNumeroFiscal } from '@pontua/contract/pontuacoes';
 import { copyLine } from '../../platform/db/copia.ts';
 import { cite } from '../../platform/spreadsheets/citacao.ts';
 import type { Juiz } from '../../platform/spreadsheets/julgamento.ts';

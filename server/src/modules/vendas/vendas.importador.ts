@@ -29,7 +29,7 @@ export const importadorVendas = (app: Plataforma): Importador => ({
   validate: queries.resolve,
   open: queries.openPreparadas,
   apply: (trx, processamento, faixa) => applyFaixa(app, trx, processamento, faixa),
-  listLinhas: queries.listLinhas,
+  listLinhas: (trx, _, faixa) => queries.listLinhas(trx, faixa),
   forget: queries.forgetPreparadas,
 });
 

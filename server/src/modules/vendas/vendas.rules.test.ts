@@ -1,4 +1,4 @@
-import { normalizeIdentificador } from '@pontua/contract/pontuacoes';
+import { normalizeIdentificador } from '@pontua/contract/numero-fiscal';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeVenda, faultOfDia, sumVenda } from './vendas.rules.ts';

@@ -342,6 +342,15 @@ export interface Historico {
   valorTotal: Numeric;
 }
 
+export interface HistoricoCodigos {
+  cnpj: string;
+  codigo: string;
+  processamentoId: number;
+  produtoId: number | null;
+  redeId: number | null;
+  revendaId: number | null;
+}
+
 export interface HistoricoCorrecoes {
   criadoEm: string;
   dataDe: string;
@@ -366,17 +375,16 @@ export interface HistoricoDiario {
   valorTotal: Numeric;
 }
 
-export interface HistoricoPreparado {
-  data: string;
-  documento: string;
+export interface HistoricoLinhas {
+  boa: boolean;
+  cnpj: string | null;
+  codigo: string | null;
+  data: string | null;
+  documento: string | null;
   linha: number;
-  linhas: number[];
   processamentoId: number;
-  produtoId: number;
-  qtde: number;
-  redeId: number;
-  revendaId: number;
-  valorTotal: Numeric;
+  qtde: number | null;
+  valorTotal: Numeric | null;
 }
 
 export interface Lancamentos {
@@ -1031,9 +1039,10 @@ export interface DB {
   exportacoes: Exportacoes;
   geracoes: Geracoes;
   historico: Historico;
+  historicoCodigos: HistoricoCodigos;
   historicoCorrecoes: HistoricoCorrecoes;
   historicoDiario: HistoricoDiario;
-  historicoPreparado: HistoricoPreparado;
+  historicoLinhas: HistoricoLinhas;
   lancamentos: Lancamentos;
   logs: Logs;
   logsSelos: LogsSelos;

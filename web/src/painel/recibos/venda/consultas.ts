@@ -1,7 +1,7 @@
 /** What the form asks the server while one types: who the seller is, whether the number came before, what a code stands for. */
 import { digits } from '@pontua/contract/fields';
+import { hasNumero, normalizeIdentificador } from '@pontua/contract/numero-fiscal';
 import { findParceiros, type VendedorDaVenda } from '@pontua/contract/parceiros';
-import { hasNumero, normalizeIdentificador } from '@pontua/contract/pontuacoes';
 import { getNomeProduto } from '@pontua/contract/produtos';
 import { findVendas, type VendaProcessada } from '@pontua/contract/vendas';
 import { useQuery } from '@tanstack/react-query';
