@@ -3,13 +3,14 @@
 import { pontuarVenda } from '@pontua/contract/pontuacoes';
 import { loginParceiro, loginUsuario } from '@pontua/contract/sessoes';
 import { closeSubmissao, maximoPendentes, sendRecibos } from '@pontua/contract/submissoes';
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { lockSaldos, moveUnidades } from '../server/src/modules/unidades/unidades.api.ts';
 import { Cliente } from '../server/test/cliente.ts';
 import { entrou } from '../server/test/entrada.ts';
 import { usePalco } from './apoio/palco.ts';
-import { type Pessoa, signInToLoja } from './apoio/pessoa.ts';
+import { type Pessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
 import { senha } from './apoio/produto.ts';
 import { aviso, botao, titulo } from './apoio/tela.ts';
 import {
@@ -18,6 +19,7 @@ import {
   foto,
   fotoDaNota,
   fotoDeIphone,
+  fotoPequena,
   fotoQuebrada,
   paginaComNomeDeFoto,
   pdf,
@@ -232,6 +234,71 @@ test('the seller follows what becomes of each, as staff work through them', asyn
   await expect.poll(() => imagem.evaluate((foto: HTMLImageElement) => foto.naturalWidth)).toBeGreaterThan(0);
 });
 
+test('several photos of one receipt are one, which is followed until it is closed, and sent again, better', async () => {
+  const rosa = await hire();
+  const { pagina } = await atTheScreen(rosa);
+  await choose(
+    pagina,
+    await fotoPequena('parte-1.jpg'),
+    await fotoPequena('parte-2.jpg'),
+    await fotoPequena('outro.jpg'),
+  );
+  await cartao(pagina, 'outro.jpg').getByText('Pronta para enviar').waitFor();
+  await botao(pagina, 'São todas do mesmo recibo').click();
+  await cartao(pagina, 'outro.jpg').getByText('Página 3 de 3').waitFor();
+  await botao(pagina, 'Enviar 1 recibo (3 arquivos)').waitFor();
+  const mesmo = pagina.getByRole('checkbox', { name: 'outro.jpg é o mesmo recibo da foto acima' });
+  await mesmo.uncheck();
+  await cartao(pagina, 'parte-2.jpg').getByText('Página 2 de 2').waitFor();
+  // Between two of its pages the connection goes: nobody sees half of it, and it arrives whole.
+  await pagina.context().setOffline(true);
+  await botao(pagina, 'Enviar 2 recibos (3 arquivos)').click();
+  await cartao(pagina, 'parte-1.jpg').getByText(guardada).waitFor();
+  await pagina.context().setOffline(false);
+  await aviso(pagina, '3 arquivos enviados com sucesso').waitFor({ timeout: 30_000 });
+  await expect.poll(() => enviados(pagina)).toEqual(['Aguardando', 'Aguardando']);
+  await pagina.getByText('2 páginas').waitFor();
+
+  const helena = await palco().pessoa();
+  await signInToPainel(helena, equipe.cpf);
+  await helena.goTo('/painel/processar/pontuacoes');
+  await helena.pagina.getByLabel('Buscar vendedor ou loja').fill(rosa.nome);
+  await botao(helena.pagina, `Ver recibo de ${rosa.nome}, 2 páginas`).click();
+  const dialogo = helena.pagina.getByRole('dialog');
+  await dialogo.getByRole('button', { name: 'Página 2 de 2' }).click();
+  await dialogo.getByRole('img', { name: `Recibo de ${rosa.nome}, página 2 de 2` }).waitFor();
+  await helena.pagina.keyboard.press('Escape');
+  await expect.poll(async () => (await enviadosAgora(pagina)).toSorted()).toEqual(['Aguardando', 'Visto']);
+  await pagina.getByText(/^A equipe abriu em/).waitFor();
+  const [dois] = (await received(rosa)).filter(({ paginas }) => paginas === 2);
+  await closeAs(equipe.cpf, dois?.id ?? 0, 'Falta o rodapé');
+  await expect.poll(async () => (await enviadosAgora(pagina)).toSorted()).toEqual(['Aguardando', 'Encerrada']);
+
+  await pagina
+    .getByLabel(/^Enviar de novo/)
+    .setInputFiles([await fotoPequena('melhor-1.jpg'), await fotoPequena('melhor-2.jpg')]);
+  await cartao(pagina, 'melhor-1.jpg').getByText('No lugar do recibo encerrado').waitFor();
+  await cartao(pagina, 'melhor-2.jpg').getByText('Página 2 de 2').waitFor();
+  await botao(pagina, 'Enviar 1 recibo (2 arquivos)').click();
+  await aviso(pagina, '2 arquivos enviados com sucesso').waitFor();
+  await pagina.getByText('No lugar de um recibo encerrado').waitFor();
+  await pagina.getByText('Você já enviou outro no lugar deste.').waitFor();
+  await pagina
+    .getByRole('button', { name: /^Abrir o arquivo enviado em/ })
+    .first()
+    .click();
+  await pagina.getByRole('list', { name: 'Andamento' }).getByText('A equipe ainda não abriu').waitFor();
+  await pagina.keyboard.press('Escape');
+
+  await helena.goTo('/painel/processar/pontuacoes');
+  await helena.pagina.getByLabel('Buscar vendedor ou loja').fill(rosa.nome);
+  await helena.pagina.getByText('De novo', { exact: true }).waitFor();
+  const [, , novo] = await received(rosa);
+  await helena.goTo(`/painel/processar/nova-venda?id=${novo?.id}`);
+  await helena.pagina.getByText(/encerrado em .* Motivo: Falta o rodapé/).waitFor();
+  expect(await helena.pagina.getByText('Este recibo pode ser repetido').count()).toBe(0);
+});
+
 test('older ones come when they are asked for', async () => {
   const rosa = await hire();
   const { app } = palco();
@@ -304,6 +371,7 @@ test('sellers who type their sales download nothing of it', async () => {
 interface Vendedora {
   id: number;
   cpf: string;
+  nome: string;
 }
 
 /** Somebody new of the store. */
@@ -329,22 +397,36 @@ const cartao = (pagina: Page, nome: string) => cartoes(pagina).filter({ hasText:
 const enviados = (pagina: Page): Promise<string[]> =>
   pagina.getByRole('list', { name: 'Enviados' }).locator('.mantine-Badge-label').allInnerTexts();
 
+/** Asked for again, as when somebody comes back to the page. */
+async function enviadosAgora(pagina: Page): Promise<string[]> {
+  await pagina.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  return enviados(pagina);
+}
+
 /** What has arrived of a seller's, in the order of arrival. */
 const received = ({ id }: Vendedora) =>
   palco()
     .app.db.selectFrom('submissoes')
     .select(['id', 'chaveAcesso'])
+    .select(sql<number>`(select count(*) from recibo_paginas where submissao_id = submissoes.id)`.as('paginas'))
     .where('parceiroId', '=', id)
     .orderBy('id')
     .execute();
+
+async function signedIn(cpf: string): Promise<Cliente> {
+  const { token } = entrou(await new Cliente(palco().app).ok(loginUsuario, { body: { cpf, senha } }));
+  return new Cliente(palco().app, { painel: token });
+}
+
+const closeAs = async (cpf: string, identificador: number, motivo: string) =>
+  (await signedIn(cpf)).ok(closeSubmissao, { body: { identificador, motivo } });
 
 /** Staff score the first, of which the chain has bought one unit of three, and close the second. */
 async function workThrough(rosa: Vendedora): Promise<void> {
   const [primeira, segunda] = await received(rosa);
   if (!primeira || !segunda) throw new Error('dois recibos esperam');
   const { app } = palco();
-  const { token } = entrou(await new Cliente(app).ok(loginUsuario, { body: { cpf: equipe.cpf, senha } }));
-  const helena = new Cliente(app, { painel: token });
+  const helena = await signedIn(equipe.cpf);
   const itens = [{ codigo: 'LIQ', qtde: 3, valorUnitario: 100 }];
   const venda = {
     cpf: rosa.cpf,

@@ -100,6 +100,7 @@ export const tiposLog = {
   cancelouArquivo: 'Processamento de arquivo cancelado',
   baixouExportacao: 'Exportação baixada',
   enviouRecibos: 'Recibos enviados',
+  abriuRecibo: 'Recibo aberto pela equipe',
   criouVenda: 'Venda processada',
   pontuou: 'Pontos creditados',
   encerrouPontuacao: 'Pontuação encerrada',

@@ -23,6 +23,7 @@ import { defineLista, listaRodape, listQuery } from './list.ts';
 import { hasNumero, normalizeIdentificador, semNumeroFiscal } from './numero-fiscal.ts';
 import { FiltroRede } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
+import { PaginaRecibo } from './submissoes.ts';
 
 export const nomeTipoPontuacao: Record<number, string> = { 0: 'Sistema', 1: 'Digitação', 2: 'Foto' };
 export const nomeTipoFiscal: Record<string, string> = { N: 'Nota', C: 'Cupom' };
@@ -253,6 +254,8 @@ export const Pontuacao = z.object({
   situacao: z.enum(situacoesPontuacao),
   tipo: z.string(),
   diretorioArquivo: z.string().nullable(),
+  /** Of its receipt, all of them; none of a sale that came without one. */
+  paginas: z.array(PaginaRecibo),
   /** Units of the sale that wait for a person, and why. */
   retidas: z.number(),
   motivoRetencao: z.string().nullable(),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Dia, formatCpf, Id, IdParams, Instante, Mensagem, Pontos } from './fields.ts';
+import { Dia, Flag, formatCpf, Id, IdParams, Instante, Mensagem, Pontos } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { plural } from './plural.ts';
 import { FiltroRede } from './referencias.ts';
@@ -17,15 +17,14 @@ export const submissaoCan = {
   close: ['pendente'],
 } as const satisfies Record<string, readonly EstadoSubmissao[]>;
 
-/** Receipts in one request; the web sends one at a time, so that each has a progress and a second try of its own. */
+/** Files in one request; the web sends a receipt at a time, so that each has a progress and a second try of its own. */
 export const maximoRecibos = 20;
-/** Bytes of one receipt. */
+/** Pages of one receipt: a long coupon in overlapping photos. */
+export const maximoPaginas = 8;
+/** Bytes of one file. */
 export const tamanhoRecibo = 15_000_000;
 
-/**
- * Receipts of one seller that may wait at the same time: a month's worth of a busy counter, and at worst (all of them the largest
- * PDFs) 3 GB, so that no account fills the disk.
- */
+/** Receipts of one seller that may wait at the same time: a month's worth of a busy counter. What they take of the disk is bounded by the day. */
 export const maximoPendentes = 200;
 
 /** Why `novos` receipts beside `esperando` would be too many, or null. */
@@ -50,14 +49,30 @@ export const sendRecibos = endpoint({
   exigeRegulamento: true,
   resumo: 'Recebe recibos (fotos ou PDFs de cupons e notas), cada um uma venda a digitar',
   body: z.object({
-    /** Access key read from the QR code of the one file sent; with several files there is none. Never a reason to refuse. */
+    /** Access key read from the QR code of the one receipt sent; with several receipts there is none. Never a reason to refuse. */
     chaveAcesso: z.string().default(''),
+    /** The files are the pages of one receipt, in their order; otherwise each is a receipt. */
+    mesmoRecibo: Flag.default(0),
+    /** The closed receipt of the seller's own that this one is sent in the place of: the files are one receipt then. */
+    reenvioDe: Id.optional(),
   }),
   arquivos: { campo: 'arquivos', maximo: maximoRecibos, tamanho: tamanhoRecibo },
-  /** `repetidos`: receipts of `total` that this seller had sent before, picture for picture, and that still wait. */
+  /** Files, of which `repetidos` this seller had sent before, picture for picture, in receipts that still wait. */
   reply: z.object({ total: z.number(), repetidos: z.number() }),
-  errors: ['arquivo_invalido', 'arquivo_grande', 'estado_invalido', 'validacao'],
+  errors: ['arquivo_invalido', 'arquivo_grande', 'estado_invalido', 'validacao', 'nao_encontrado'],
 });
+
+/** One photo or PDF of a receipt. */
+export const PaginaRecibo = z.object({
+  /** Signed addresses, good for minutes. */
+  diretorioArquivo: z.string(),
+  miniatura: z.string().nullable(),
+  mime: z.string(),
+});
+export type PaginaRecibo = z.infer<typeof PaginaRecibo>;
+
+/** The first page as the receipt's own file, and all of them. */
+const comPaginas = { ...PaginaRecibo.shape, paginas: z.array(PaginaRecibo) };
 
 export const MinhaSubmissao = z.object({
   id: z.number(),
@@ -66,10 +81,13 @@ export const MinhaSubmissao = z.object({
   motivo: z.string().nullable(),
   criadoEm: Instante,
   atualizadoEm: Instante,
-  /** Signed addresses, good for minutes. */
-  diretorioArquivo: z.string(),
-  miniatura: z.string().nullable(),
-  mime: z.string(),
+  /** When staff first opened it. */
+  vistoEm: Instante.nullable(),
+  ...comPaginas,
+  /** The closed one that it was sent in the place of. */
+  reenvioDe: z.number().nullable(),
+  /** Another was sent in the place of this one. */
+  reenviado: z.boolean(),
   /** Of the sale typed from it, once it is: its number, what it scored so far, and the units that still wait. */
   identificador: z.string().nullable(),
   pontos: Pontos.nullable(),
@@ -115,9 +133,10 @@ export const Submissao = z.object({
   motivo: z.string().nullable(),
   criadoEm: Instante,
   atualizadoEm: Instante,
-  diretorioArquivo: z.string(),
-  miniatura: z.string().nullable(),
-  mime: z.string(),
+  vistoEm: Instante.nullable(),
+  ...comPaginas,
+  /** The closed receipt of the same seller that this one came in the place of. */
+  anterior: z.object({ id: z.number(), motivo: z.string(), encerradoEm: Instante }).nullable(),
   /** Access key of the fiscal document, where one was read and its check digit matches. */
   chaveAcesso: z.string().nullable(),
   /** Sent before, by its key, its very file, or a photo that is the same or nearly. */
@@ -138,6 +157,7 @@ const codRevenda = { chave: 'codRevenda', titulo: 'Código da loja', ordena: tru
 const revenda = { chave: 'revenda', titulo: 'Loja', ordena: true, importancia: 1, largura: 13 } as const;
 const rede = { chave: 'rede', titulo: 'Rede', importancia: 3 } as const;
 const criadoEm = { chave: 'criadoEm', titulo: 'Enviado em', tipo: 'instante', ordena: true, importancia: 1 } as const;
+const vistoEm = { chave: 'vistoEm', titulo: 'Visto em', tipo: 'instante', importancia: 3 } as const;
 const recibo = { chave: 'diretorioArquivo', titulo: 'Recibo', onde: 'tela', importancia: 1, largura: 6 } as const;
 const chaveAcesso = {
   chave: 'chaveAcesso',
@@ -151,7 +171,7 @@ const numero = { chave: 'id', titulo: 'Número', tipo: 'codigo', ordena: true, i
 export const listaPendentes = defineLista<Submissao>()({
   chave: 'pendentes',
   arquivo: 'Pendentes',
-  colunas: [parceiro, cpf, codRevenda, revenda, rede, criadoEm, recibo, chaveAcesso, repetida, numero],
+  colunas: [parceiro, cpf, codRevenda, revenda, rede, criadoEm, vistoEm, recibo, chaveAcesso, repetida, numero],
   ordem: { campo: 'criadoEm', direcao: 'asc' },
 });
 
@@ -205,6 +225,19 @@ export const getSubmissao = endpoint({
       proxima: z.number().nullable(),
     }),
   }),
+  errors: ['nao_encontrado'],
+});
+
+/** The first of staff who opens a receipt is what its seller reads as "seen"; every later one changes nothing. */
+export const markVista = endpoint({
+  method: 'POST',
+  path: '/api/pontuacoes/pendentes/{id}/vista',
+  auth: 'painel',
+  telas: ['/painel/processar/pontuacoes', '/painel/processar/nova-venda'],
+  acao: 'processarVenda',
+  resumo: 'Registra que a equipe abriu um recibo; o vendedor lê quando',
+  params: IdParams,
+  reply: z.object({ vistoEm: Instante.nullable() }),
   errors: ['nao_encontrado'],
 });
 

@@ -19,6 +19,13 @@ export async function foto(name: string): Promise<Arquivo> {
   return { name, mimeType: 'image/jpeg', buffer: await imagem.blur(1.5).jpeg({ quality: 90 }).toBuffer() };
 }
 
+/** Where what matters is how many they are. */
+export async function fotoPequena(name: string): Promise<Arquivo> {
+  const ruido = { type: 'gaussian', mean: 150, sigma: 50 } as const;
+  const imagem = sharp({ create: { width: 300, height: 400, channels: 3, background: '#fff', noise: ruido } });
+  return { name, mimeType: 'image/jpeg', buffer: await imagem.jpeg().toBuffer() };
+}
+
 /** A receipt with the QR code of its NFC-e. */
 export async function fotoDaNota(name: string, numero: number): Promise<Arquivo> {
   const qrcode = await bwipjs.toBuffer({

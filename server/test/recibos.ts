@@ -50,19 +50,35 @@ export function chaveDe(cnpj: string): string {
   return corpo + digitoChave(corpo);
 }
 
-export const sendTo = (cliente: Cliente, conteudos: readonly (Buffer | string)[], chaveAcesso = '') =>
+type Conteudo = Buffer | string;
+
+export const sendTo = (
+  cliente: Cliente,
+  conteudos: readonly Conteudo[],
+  chaveAcesso = '',
+  juntos: { mesmoRecibo?: 1; reenvioDe?: number } = {},
+) =>
   cliente.envia(
     sendRecibos,
-    { body: { chaveAcesso } },
+    { body: { chaveAcesso, ...juntos } },
     { arquivos: conteudos.map((conteudo, n) => ({ nome: `recibo-${n + 1}.jpg`, conteudo })) },
   );
 
+interface UmRecibo {
+  conteudo?: Conteudo;
+  /** Of one receipt of several pages. */
+  paginas?: readonly Conteudo[];
+  chave?: string;
+  reenvioDe?: number;
+}
+
 /** One receipt, which must be taken; answers it as its seller sees it. */
-export async function sendOne(
-  cliente: Cliente,
-  { conteudo, chave = '' }: { conteudo?: Buffer | string; chave?: string } = {},
-) {
-  const { status, texto } = await sendTo(cliente, [conteudo ?? (await foto())], chave);
+export async function sendOne(cliente: Cliente, { conteudo, paginas, chave = '', reenvioDe }: UmRecibo = {}) {
+  const conteudos = paginas ?? [conteudo ?? (await foto())];
+  const { status, texto } = await sendTo(cliente, conteudos, chave, {
+    mesmoRecibo: 1,
+    ...(reenvioDe && { reenvioDe }),
+  });
   if (status !== 200) throw new Error(`o recibo não foi aceito: ${texto}`);
   const [nova] = await listOf(cliente);
   if (!nova) throw new Error('o recibo não está na lista');

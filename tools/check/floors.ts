@@ -38,7 +38,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
     premios: ['premios'],
     cartoes: ['cartoes'],
     pesquisas: ['pesquisas_mercado'],
-    submissoes: ['submissoes', 'recibo_tracos'],
+    submissoes: ['submissoes', 'recibo_paginas', 'recibo_tracos'],
     midias: ['midias', 'midia_links'],
     ceps: ['ceps'],
     banners: ['banners', 'banners_importados'],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import { send } from '../../server/src/modules/submissoes/loja.service.ts';
-import { close } from '../../server/src/modules/submissoes/painel.service.ts';
+import { close, see } from '../../server/src/modules/submissoes/painel.service.ts';
 import { send as sendVenda } from '../../server/src/modules/vendas/painel.service.ts';
 import { fixedClock } from '../../server/src/platform/clock.ts';
 import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
@@ -53,13 +53,14 @@ async function live(app: Plataforma, { ator, pasta, plano, n, enviam, quando }: 
   const original = plano.copiaDe === undefined ? undefined : planos[plano.copiaDe];
   const dono = original ? sellerOf(enviam, original.quem) : vendedor;
   const cupom = cupomOf(dono, plano.copiaDe ?? n, original ? originalDay(app, original) : dayOf(quando));
-  const conteudo = await photograph(cupom, plano);
   const id = await handIn({ ...app, clock: fixedClock(quando) }, vendedor, {
     caminho: join(pasta, `${n}`),
-    conteudo,
+    paginas: await photograph(cupom, plano),
     chave: plano.comChave ? cupom.chave : '',
+    reenvioDe: plano.melhorDe === undefined ? undefined : await findEncerrado(app, vendedor, planos[plano.melhorDe]),
   });
   const pedido = { ator, id: 'demonstracao' };
+  if (plano.aberto) await see(app, pedido, id);
   if (plano.motivo === digitado) {
     const { dia: realizadoEm, numero } = cupom;
     const venda = {
@@ -98,17 +99,38 @@ const momentOfWeek = (app: Plataforma, semana: number): Temporal.Instant =>
     .toInstant();
 
 interface Envio {
+  /** Where its pages are laid down, each with its number behind it. */
   caminho: string;
-  conteudo: Buffer;
+  paginas: readonly Buffer[];
   chave: string;
+  reenvioDe: number | undefined;
 }
 
-async function handIn(app: Plataforma, { id, nome, revendaId, redeId }: Vendedor, { caminho, conteudo, chave }: Envio) {
-  await writeFile(caminho, conteudo);
-  const sha256 = createHash('sha256').update(conteudo).digest();
-  const arquivos = [{ caminho, nome: 'recibo.jpg', tamanho: conteudo.length, sha256 }];
+async function findEncerrado(app: Plataforma, { id }: Vendedor, plano: Plano | undefined): Promise<number> {
+  const encerrado = await app.db
+    .selectFrom('submissoes')
+    .select('id')
+    .where('parceiroId', '=', id)
+    .where('motivo', '=', plano?.motivo ?? '')
+    .executeTakeFirstOrThrow();
+  return encerrado.id;
+}
+
+async function handIn(app: Plataforma, { id, nome, revendaId, redeId }: Vendedor, envio: Envio) {
+  const arquivos = await Promise.all(
+    envio.paginas.map(async (conteudo, n) => {
+      const caminho = `${envio.caminho}-${n}`;
+      await writeFile(caminho, conteudo);
+      const sha256 = createHash('sha256').update(conteudo).digest();
+      return { caminho, nome: 'recibo.jpg', tamanho: conteudo.length, sha256 };
+    }),
+  );
   const ator = { tipo: 'parceiro' as const, id, nome, revendaId, redeId, aceitouRegulamento: true };
-  await send(app, { ator, arquivos, id: 'demonstracao' }, { chaveAcesso: chave });
+  await send(
+    app,
+    { ator, arquivos, id: 'demonstracao' },
+    { chaveAcesso: envio.chave, mesmoRecibo: 1, reenvioDe: envio.reenvioDe },
+  );
   const nova = await app.db
     .selectFrom('submissoes')
     .select('id')

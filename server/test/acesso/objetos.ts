@@ -8,7 +8,7 @@ import type { TipoRelatorio } from '@pontua/contract/geracoes';
 import { createResgate, listMeusResgates } from '@pontua/contract/resgates';
 import { recordLog } from '../../src/modules/logs/logs.api.ts';
 import { givePontos } from '../pontos.ts';
-import { pdf } from '../recibos.ts';
+import { createVendedora, pdf } from '../recibos.ts';
 import { compra } from '../vendas.ts';
 import type { Alcance, Mundo } from './mundo.ts';
 
@@ -578,6 +578,15 @@ export const objetos: Readonly<Record<string, Caso>> = {
   getSubmissao: async ({ restrita, submissaoAlheia }) => ({
     cliente: await restrita(2),
     entrada: { params: { id: (await submissaoAlheia()).id } },
+  }),
+  markVista: async ({ restrita, submissaoAlheia }) => ({
+    cliente: await restrita(2),
+    entrada: { params: { id: (await submissaoAlheia()).id } },
+  }),
+  sendRecibos: async ({ t, submissaoAlheia }) => ({
+    cliente: (await createVendedora(t)).cliente,
+    entrada: { body: { reenvioDe: (await submissaoAlheia()).id } },
+    arquivos: [{ nome: 'recibo.pdf', conteudo: pdf() }],
   }),
   closeSubmissao: async ({ restrita, submissaoAlheia }) => ({
     cliente: await restrita(2),

@@ -42,8 +42,20 @@ function chaveOf(estado: string, dia: string, cnpj: string, numero: number): str
   return corpo + digitoChave(corpo);
 }
 
-export async function photograph(cupom: Cupom, { borrada, emPdf }: Pick<Plano, 'borrada' | 'emPdf'>): Promise<Buffer> {
+/** Its pages: the upper and the lower part, which overlap, where one photo will not do. */
+export async function photograph(
+  cupom: Cupom,
+  { borrada, emPdf, emPartes }: Pick<Plano, 'borrada' | 'emPdf' | 'emPartes'>,
+): Promise<Buffer[]> {
   const figura = sharp(Buffer.from(drawRecibo(cupom)));
   const jpeg = await (borrada ? figura.blur(9) : figura).jpeg({ quality: 82 }).toBuffer();
-  return emPdf ? pdfOf(jpeg) : jpeg;
+  if (emPartes) return halve(jpeg);
+  return [emPdf ? pdfOf(jpeg) : jpeg];
+}
+
+async function halve(jpeg: Buffer): Promise<Buffer[]> {
+  const { width, height } = await sharp(jpeg).metadata();
+  const alto = Math.round(height * 0.6);
+  const part = (top: number) => sharp(jpeg).extract({ left: 0, top, width, height: alto }).jpeg().toBuffer();
+  return Promise.all([part(0), part(height - alto)]);
 }

@@ -14,6 +14,12 @@ export interface Plano {
   emPdf?: boolean;
   /** The very picture of this earlier receipt. */
   copiaDe?: number;
+  /** Too long for one photo. */
+  emPartes?: boolean;
+  /** In the place of this earlier one, of the same seller, which was closed. */
+  melhorDe?: number;
+  /** Staff opened it, and went for a coffee. */
+  aberto?: boolean;
 }
 
 export const digitado = '';
@@ -28,13 +34,14 @@ export const planos: readonly Plano[] = [
   { semana: 1, horas: 6, quem: 0, motivo: digitado, comChave: true },
   { semana: 1, horas: 4, quem: 0, motivo: digitado },
   { semana: 1, horas: 2, quem: 3, motivo: 'Cupom de outra loja' },
-  { semana: 0, horas: 70, quem: 0, comChave: true },
+  { semana: 0, horas: 70, quem: 0, comChave: true, aberto: true },
   { semana: 0, horas: 52, quem: 3, comChave: true },
   // Somebody of another store sends what Joana was given points for.
   { semana: 0, horas: 47, quem: 4, copiaDe: 5, comChave: true },
   { semana: 0, horas: 30, quem: 0, emPdf: true },
   { semana: 0, horas: 28, quem: 1 },
   { semana: 0, horas: 22, quem: 2, comChave: true },
-  { semana: 0, horas: 6, quem: 0, comChave: true },
+  { semana: 0, horas: 6, quem: 0, comChave: true, emPartes: true },
   { semana: 0, horas: 3, quem: 5 },
+  { semana: 0, horas: 2, quem: 0, melhorDe: 1 },
 ];

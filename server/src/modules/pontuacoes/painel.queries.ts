@@ -11,6 +11,7 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { ultimaDuvida } from '../duvidas/duvidas.api.ts';
+import { paginasDe } from '../submissoes/paginas.api.ts';
 import { linhasDaLista } from '../vendas/linhas.api.ts';
 
 export type Situacao = (typeof situacoesPontuacao)[number];
@@ -112,6 +113,9 @@ const colunas = [
   'n.canceladaEm',
   'v.origem',
   'r.chave',
+  'r.miniatura',
+  'r.mime',
+  paginasDe(sql.ref('b.id')).as('guardadas'),
   't.unidades as retidas',
   't.limite',
   't.maximo',

@@ -2,6 +2,7 @@
 import { listPontuacoes, nomeTipoPontuacao } from '@pontua/contract/pontuacoes';
 import { buscaPor } from '../../platform/db/consulta.ts';
 import { listagem } from '../../platform/http/listagem.ts';
+import { withPaginas } from '../submissoes/paginas.api.ts';
 import { motivoDe } from '../vendas/linhas.api.ts';
 import * as queries from './painel.queries.ts';
 
@@ -32,15 +33,29 @@ type Lida = Awaited<ReturnType<ReturnType<typeof queries.withColunas>['execute']
 
 /** As the contract has it, but for its lines, which an answer gets at once for all its rows. */
 export function toLinha(
-  { canceladaEm, origem, chave, retidas, limite, maximo, cadastroRecente, ...pontuacao }: Lida,
+  {
+    canceladaEm,
+    origem,
+    chave,
+    miniatura,
+    mime,
+    guardadas,
+    retidas,
+    limite,
+    maximo,
+    cadastroRecente,
+    ...pontuacao
+  }: Lida,
   endereco: (chave: string) => string,
 ) {
+  const recibo = chave && mime ? withPaginas({ chave, miniatura, mime, guardadas }, endereco) : null;
   return {
     ...pontuacao,
     cancelado: canceladaEm !== null,
     situacao: situacaoDe(pontuacao.pontuadoEm, canceladaEm),
     tipo: nomeTipoPontuacao[origem] ?? '',
-    diretorioArquivo: chave && endereco(chave),
+    diretorioArquivo: recibo?.diretorioArquivo ?? null,
+    paginas: recibo?.paginas ?? [],
     retidas: retidas ?? 0,
     motivoRetencao: motivoDe({ limite, maximo, cadastroRecente }),
     itens: [],

@@ -9,7 +9,18 @@ export async function forgetRecibos(trx: Trx, parceiroId: number, agora: string)
     .set({ estado: 'encerrada', motivo: 'Cadastro excluído a pedido da pessoa', atualizadoEm: agora })
     .where('estado', '=', 'pendente')
     .execute();
-  const linhas = await trx.selectFrom('submissoes').where('parceiroId', '=', parceiroId).select('arquivoId').execute();
+  const linhas = await trx
+    .selectFrom('submissoes')
+    .where('parceiroId', '=', parceiroId)
+    .select('arquivoId')
+    .union((eb) =>
+      eb
+        .selectFrom('reciboPaginas as p')
+        .innerJoin('submissoes as b', 'b.id', 'p.submissaoId')
+        .where('b.parceiroId', '=', parceiroId)
+        .select('p.arquivoId'),
+    )
+    .execute();
   return forgetArquivos(
     trx,
     linhas.map(({ arquivoId }) => arquivoId),

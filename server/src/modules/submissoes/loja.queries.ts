@@ -4,19 +4,42 @@ import type { EstadoSubmissao } from '@pontua/contract/submissoes';
 import { sql } from 'kysely';
 import { milesimosDiferentes, type Tracos } from '../../platform/arquivos/tracos.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { substituida } from './iguais.ts';
+import { type PaginaGuardada, paginasDe } from './paginas.api.ts';
 
 export const findTipoPontuacao = (db: Db, revendaId: number) =>
   db.selectFrom('revendas').where('id', '=', revendaId).select('tipoPontuacao').executeTakeFirst();
 
-/** Which of these bytes the seller has waiting already. */
+/** Which of these bytes the seller has waiting already, and in which receipt: as its only file, or as a page of it. */
 export const listEsperando = (db: Db, parceiroId: number, hashes: readonly Buffer[]) =>
   db
-    .selectFrom('submissoes')
-    .where('parceiroId', '=', parceiroId)
-    .where('estado', '=', sql.lit('pendente'))
-    .where('sha256', 'in', hashes)
-    .select('sha256')
+    .selectFrom('submissoes as b')
+    .where('b.parceiroId', '=', parceiroId)
+    .where('b.estado', '=', sql.lit('pendente'))
+    .where('b.sha256', 'in', hashes)
+    .select(['b.id', 'b.sha256'])
+    .unionAll((eb) =>
+      eb
+        .selectFrom('reciboPaginas as p')
+        .innerJoin('submissoes as b', 'b.id', 'p.submissaoId')
+        .where('b.parceiroId', '=', parceiroId)
+        .where('b.estado', '=', sql.lit('pendente'))
+        .where('p.sha256', 'in', hashes)
+        .select(['b.id', 'p.sha256']),
+    )
     .execute();
+
+/** A receipt of the seller's own, and whether another came in its place already. */
+export const findReenviavel = (db: Db, parceiroId: number, id: number) =>
+  db
+    .selectFrom('submissoes as b')
+    .where('b.id', '=', id)
+    .where('b.parceiroId', '=', parceiroId)
+    .select([
+      sql<EstadoSubmissao>`b.estado`.as('estado'),
+      sql<boolean>`exists (select from submissoes r where r.reenvio_de = b.id)`.as('reenviada'),
+    ])
+    .executeTakeFirst();
 
 /** Until the transaction's end no other receipts of this seller come in. Not the seller's row, which staff lock after a receipt's. */
 export const lockEnvios = (trx: Trx, parceiroId: number) =>
@@ -38,6 +61,10 @@ export interface Uso {
   bytes: number;
 }
 
+/** Bytes of a receipt `b`, whose own file is `a`. */
+const bytesDoRecibo = sql<number>`coalesce(
+  (select sum(f.tamanho) from recibo_paginas p join arquivos f on f.id = p.arquivo_id where p.submissao_id = b.id), a.tamanho)`;
+
 /** What a seller sent since the beginning of a São Paulo day, whatever became of it: of the newest `limite` receipts. */
 export async function sumSentSince(
   db: Db,
@@ -45,8 +72,8 @@ export async function sumSentSince(
   { dia, limite }: { dia: string; limite: number },
 ): Promise<Uso> {
   const { rows } = await sql<Uso>`
-    select count(*) as quantos, coalesce(sum(a.tamanho), 0) as bytes
-      from (select arquivo_id, criado_em
+    select count(*) as quantos, coalesce(sum(${bytesDoRecibo}), 0) as bytes
+      from (select id, arquivo_id, criado_em
               from submissoes where parceiro_id = ${parceiroId} order by id desc limit ${limite}) b
       join arquivos a on a.id = b.arquivo_id
      where b.criado_em >= ${dia}::date::timestamp at time zone ${fusoHorario}`.execute(db);
@@ -56,7 +83,7 @@ export async function sumSentSince(
 /** What waits, of all sellers. */
 export async function sumWaiting(db: Db): Promise<Uso> {
   const { rows } = await sql<Uso>`
-    select count(*) as quantos, coalesce(sum(a.tamanho), 0) as bytes
+    select count(*) as quantos, coalesce(sum(${bytesDoRecibo}), 0) as bytes
       from submissoes b
       join arquivos a on a.id = b.arquivo_id
      where b.estado = 'pendente'`.execute(db);
@@ -70,24 +97,35 @@ export interface NovaSubmissao {
   arquivoId: string;
   sha256: Buffer;
   chaveAcesso: string | null;
+  reenvioDe: number | null;
 }
 
-/** Answers what was inserted; what waits already is not. */
-export const insert = (trx: Trx, novas: readonly NovaSubmissao[], agora: string) =>
+export async function insert(trx: Trx, nova: NovaSubmissao, agora: string): Promise<number> {
+  const valores = { ...nova, criadoEm: agora, atualizadoEm: agora };
+  return (await trx.insertInto('submissoes').values(valores).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export const insertPaginas = (
+  trx: Trx,
+  submissaoId: number,
+  paginas: readonly { arquivoId: string; sha256: Buffer }[],
+) =>
   trx
-    .insertInto('submissoes')
-    .values(novas.map((nova) => ({ ...nova, criadoEm: agora, atualizadoEm: agora })))
-    .onConflict((oc) => oc.columns(['parceiroId', 'sha256']).where('estado', '=', sql.lit('pendente')).doNothing())
-    .returning(['id', 'arquivoId'])
+    .insertInto('reciboPaginas')
+    .values(paginas.map((pagina, n) => ({ submissaoId, pagina: n + 1, ...pagina })))
     .execute();
 
 /** Photos of one chain that a new one is compared with, the newest ones: ten milliseconds or so. */
 const recentes = 2000;
 
-export const insertTracos = (trx: Trx, id: number, redeId: number, { bits, cheios }: Tracos) =>
+export const insertTracos = (
+  trx: Trx,
+  { id, pagina, redeId }: { id: number; pagina: number; redeId: number },
+  { bits, cheios }: Tracos,
+) =>
   sql`
-    insert into recibo_tracos (submissao_id, rede_id, tracos, cheios)
-    values (${id}, ${redeId}, ${bits}::bit(6144), ${cheios})`.execute(trx);
+    insert into recibo_tracos (submissao_id, pagina, rede_id, tracos, cheios)
+    values (${id}, ${pagina}, ${redeId}, ${bits}::bit(6144), ${cheios})`.execute(trx);
 
 export interface FotoDeRecibo extends Tracos {
   id: number;
@@ -112,10 +150,12 @@ export async function listParecidas(trx: Trx, id: number, redeId: number, { bits
         from outras o
        where o.submissao_id <> ${id}
     )
-    select b.id, b.chave_acesso, d.tracos::text as bits, d.cheios
+    select o.id, o.chave_acesso, d.tracos::text as bits, d.cheios
       from diferencas d
-      join submissoes b on b.id = d.submissao_id
+      join submissoes o on o.id = d.submissao_id
+      join submissoes b on b.id = ${id}
      where d.diferentes * 2000 <= (d.somados + d.diferentes) * ${milesimosDiferentes}::integer
+       and not ${substituida}
      order by d.submissao_id desc
      limit 50`.execute(trx);
   return rows;
@@ -130,9 +170,13 @@ export interface Minha {
   motivo: string | null;
   criadoEm: string;
   atualizadoEm: string;
+  vistoEm: string | null;
   chave: string;
   miniatura: string | null;
   mime: string;
+  guardadas: PaginaGuardada[];
+  reenvioDe: number | null;
+  reenviado: boolean;
   identificador: string | null;
   pontos: number | null;
   emAnalise: number;
@@ -145,7 +189,9 @@ export async function list(
   { antesDe = null, limite }: { antesDe?: number | null | undefined; limite: number },
 ): Promise<Minha[]> {
   const { rows } = await sql<Minha>`
-    select b.id, b.estado, b.motivo, b.criado_em, b.atualizado_em, a.chave, a.miniatura, a.mime,
+    select b.id, b.estado, b.motivo, b.criado_em, b.atualizado_em, b.visto_em, a.chave, a.miniatura, a.mime,
+           ${paginasDe(sql.ref('b.id'))} as guardadas, b.reenvio_de,
+           exists (select from submissoes r where r.reenvio_de = b.id) as reenviado,
            v.identificador, v.pontos, coalesce(v.em_analise, 0) as em_analise
       from submissoes b
       join arquivos a on a.id = b.arquivo_id

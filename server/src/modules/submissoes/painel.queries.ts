@@ -3,7 +3,7 @@
 import { type ComAcoes, can } from '@pontua/contract/access';
 import { parseChave } from '@pontua/contract/chave-acesso';
 import type { RedeRef } from '@pontua/contract/referencias';
-import type { EstadoSubmissao } from '@pontua/contract/submissoes';
+import { type EstadoSubmissao, motivoPadrao } from '@pontua/contract/submissoes';
 import { type Expression, type NotNull, type SqlBool, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { buscaPor, noPeriodo, opcional, porId } from '../../platform/db/consulta.ts';
@@ -11,6 +11,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { mesmaFoto, substituida } from './iguais.ts';
+import { paginasDe, withPaginas } from './paginas.api.ts';
 
 export interface FiltrosSubmissoes {
   estado?: EstadoSubmissao;
@@ -21,8 +23,8 @@ export interface FiltrosSubmissoes {
 }
 
 /**
- * The rows: `b` with its seller `s`, store `l`, chain `e` and file `a`. All are there; only left joins can be left out where
- * nothing of them is asked: the count needs none.
+ * The rows: `b` with its seller `s`, store `l`, chain `e`, file `a`, and `t`, the closed one that it was sent in the place of. All but
+ * the last are there; only left joins can be left out where nothing of them is asked: the count needs none.
  */
 export const submissoesDoPainel = (
   db: Db,
@@ -35,6 +37,9 @@ export const submissoesDoPainel = (
     .leftJoin('revendas as l', 'l.id', 'b.revendaId')
     .leftJoin('redes as e', 'e.id', 'b.redeId')
     .leftJoin('arquivos as a', 'a.id', 'b.arquivoId')
+    .leftJoin('submissoes as t', (on) =>
+      on.onRef('t.id', '=', 'b.reenvioDe').on((eb) => noEscopo(ator.escopo, eb.ref('t.revendaId'), eb.ref('t.redeId'))),
+    )
     .where((eb) => noEscopo(ator.escopo, eb.ref('b.revendaId'), eb.ref('b.redeId')))
     // Literally, as the partial indexes have it.
     .where((eb) => opcional(estado, (nome) => eb('b.estado', '=', sql.lit(nome))))
@@ -67,14 +72,12 @@ export const ordem = {
 };
 
 /**
- * One probe of an index each, where one with an `or` would read all for every row. `o.id <> b.id` also in the last one, where it is
- * always so: a condition of nothing but equality PostgreSQL may hash, and for that read every receipt there is.
+ * One probe of an index each, where one with an `or` would read all for every row. `o.id <> b.id` also where it is always so: a condition
+ * of nothing but equality PostgreSQL may hash, and for that read every receipt there is.
  */
 const repetida = sql<boolean>`(
-  b.semelhante_id is not null
-  or exists (select from submissoes o where o.sha256 = b.sha256 and o.id <> b.id)
-  or exists (select from submissoes o where o.chave_acesso = b.chave_acesso and o.id <> b.id)
-  or exists (select from submissoes o where o.semelhante_id = b.id and o.id <> b.id))`;
+  ${mesmaFoto}
+  or exists (select from submissoes o where o.chave_acesso = b.chave_acesso and o.id <> b.id and not ${substituida}))`;
 
 /** The fields of each row; who may not see how to reach a seller gets no CPF. */
 export const withColunas = (query: ReturnType<typeof submissoesDoPainel>, ator: ComAcoes) =>
@@ -86,12 +89,16 @@ export const withColunas = (query: ReturnType<typeof submissoesDoPainel>, ator: 
 type LinhaLida = Awaited<ReturnType<ReturnType<typeof withColunas>['executeTakeFirstOrThrow']>>;
 
 /** @param endereco signs the address of a stored file */
-export const toSubmissao = ({ chave, miniatura, ...linha }: LinhaLida, endereco: (chave: string) => string) => ({
-  ...linha,
+export const toSubmissao = (
+  { idAnterior, motivoAnterior, anteriorEncerradoEm, ...linha }: LinhaLida,
+  endereco: (chave: string) => string,
+) => ({
+  ...withPaginas(linha, endereco),
   sinais: [],
   conferido: null,
-  diretorioArquivo: endereco(chave),
-  miniatura: miniatura && endereco(miniatura),
+  anterior: idAnterior
+    ? { id: idAnterior, motivo: motivoAnterior ?? motivoPadrao, encerradoEm: anteriorEncerradoEm ?? linha.criadoEm }
+    : null,
 });
 
 const colunas = [
@@ -105,10 +112,15 @@ const colunas = [
   'b.motivo',
   'b.criadoEm',
   'b.atualizadoEm',
+  'b.vistoEm',
   'b.chaveAcesso',
   'a.chave',
   'a.miniatura',
   'a.mime',
+  paginasDe(sql.ref('b.id')).as('guardadas'),
+  't.id as idAnterior',
+  't.motivo as motivoAnterior',
+  't.atualizadoEm as anteriorEncerradoEm',
   repetida.as('repetida'),
 ] as const;
 

@@ -43,6 +43,16 @@ export async function listPendentes(
   return { ...resposta, pendentes: await withSinais(app.db, resposta.pendentes) };
 }
 
+/** Somebody looks at it. What the first one began is what the seller reads; of a receipt that waits no more nothing is written. */
+export const see = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, id: number) =>
+  app.db.transaction().execute(async (trx) => {
+    const agora = app.clock.now();
+    const { parceiroId, vistoEm } = existente(await queries.lock(trx, ator.escopo, id));
+    if (!(await queries.markSeen(trx, id, agora))) return { vistoEm };
+    await recordLog(trx, ator, 'abriuRecibo', { id, parceiroId }, pedidoId);
+    return { vistoEm: agora };
+  });
+
 type Encerramento = PedidoDe<typeof closeSubmissao>['body'];
 
 /** Without points; the seller is told why. Of two people at the same receipt, one closes it. */

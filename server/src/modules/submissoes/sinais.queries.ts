@@ -1,6 +1,7 @@
 import { fusoHorario } from '@pontua/contract/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { mesmaFoto, substituida } from './iguais.ts';
 import type { FatosDoRecibo } from './sinais.ts';
 
 /** What comes before the number in a key, and what is in it: `cUF(2) AAMM(4) CNPJ(14) modelo(2) série(3) número(9)`. */
@@ -12,12 +13,11 @@ const numero = sql`ltrim(substr(b.chave_acesso, 26, 9), '0')`;
 export async function listFatos(db: Db, ids: readonly number[]): Promise<(FatosDoRecibo & { id: number })[]> {
   const { rows } = await sql<FatosDoRecibo & { id: number }>`
     select b.id,
-           (select count(*) from submissoes o where o.chave_acesso = b.chave_acesso and o.id <> b.id) as com_a_mesma_nota,
+           (select count(*) from submissoes o where o.chave_acesso = b.chave_acesso and o.id <> b.id
+               and not ${substituida}) as com_a_mesma_nota,
            (select count(*) from submissoes o
              where o.chave_acesso = b.chave_acesso and o.id <> b.id and o.parceiro_id <> b.parceiro_id) as nota_de_outros,
-           b.semelhante_id is not null
-             or exists (select from submissoes o where o.sha256 = b.sha256 and o.id <> b.id)
-             or exists (select from submissoes o where o.semelhante_id = b.id and o.id <> b.id) as foto_repetida,
+           ${mesmaFoto} as foto_repetida,
            exists (select from vendas v
                     where v.revenda_id = b.revenda_id
                       and v.tipo_fiscal = case ${modelo} when '55' then 'N' else 'C' end

@@ -3,11 +3,13 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
+import { comOsMesmosBytes, substituida } from './iguais.ts';
 
 export interface Travada {
   id: number;
   estado: EstadoSubmissao;
   criadoEm: string;
+  vistoEm: string | null;
   parceiroId: number;
   nome: string;
   cpf: string;
@@ -26,20 +28,39 @@ export const lock = (trx: Trx, escopo: Escopo, id: number): Promise<Travada | un
     .innerJoin('revendas as l', 'l.id', 'b.revendaId')
     .where('b.id', '=', id)
     .where((eb) => noEscopo(escopo, eb.ref('b.revendaId'), eb.ref('b.redeId')))
-    .select(['b.id', sql<EstadoSubmissao>`b.estado`.as('estado'), 'b.criadoEm', 'b.parceiroId'])
+    .select(['b.id', sql<EstadoSubmissao>`b.estado`.as('estado'), 'b.criadoEm', 'b.vistoEm', 'b.parceiroId'])
     .select(['s.nome', 's.cpf', 's.celular', 'b.revendaId', 'b.redeId', 'l.ativo as revendaAtiva'])
     .forNoKeyUpdate('b')
     .executeTakeFirst();
 
 export const markProcessed = (trx: Trx, id: number, agora: string) =>
-  trx.updateTable('submissoes').set({ estado: 'processada', atualizadoEm: agora }).where('id', '=', id).execute();
+  trx
+    .updateTable('submissoes')
+    .set({ estado: 'processada', atualizadoEm: agora, vistoEm: vistoAte(agora) })
+    .where('id', '=', id)
+    .execute();
+
+/** Who did something with a receipt has seen it. */
+const vistoAte = (agora: string) => sql<string>`coalesce(visto_em, ${agora}::timestamptz)`;
 
 export const markClosed = (trx: Trx, id: number, motivo: string, agora: string) =>
   trx
     .updateTable('submissoes')
-    .set({ estado: 'encerrada', motivo, atualizadoEm: agora })
+    .set({ estado: 'encerrada', motivo, atualizadoEm: agora, vistoEm: vistoAte(agora) })
     .where('id', '=', id)
     .execute();
+
+/** Of one that waits, and that nobody had opened before. @returns whether this was the first time */
+export async function markSeen(trx: Trx, id: number, agora: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('submissoes')
+    .set({ vistoEm: agora })
+    .where('id', '=', id)
+    .where('estado', '=', 'pendente')
+    .where('vistoEm', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** Closes the receipt of a sale, if it was typed from one and lives no more. */
 export async function closeOfCancelada(trx: Trx, vendaId: number, motivo: string, agora: string): Promise<void> {
@@ -62,19 +83,21 @@ export interface Semelhante {
   noEscopo: boolean;
 }
 
-/** Receipts of the same fiscal document, of the very same bytes or with a photo that is nearly the same, the newest first. */
+/** Receipts of the same fiscal document, with a page of the very same bytes or with a photo that is nearly the same, the newest first. */
 export async function listSemelhantes(db: Db, escopo: Escopo, id: number, limite: number): Promise<Semelhante[]> {
   const { rows } = await sql<Semelhante>`
     select case when o.chave_acesso = b.chave_acesso then 'chave'
-                when o.sha256 = b.sha256 then 'imagem' else 'parecida' end as por,
+                when o.id = any (i.ids) then 'imagem' else 'parecida' end as por,
            o.id as id_submissao, s.nome as parceiro, o.criado_em, o.estado,
            ${noEscopo(escopo, sql`o.revenda_id`, sql`o.rede_id`)} as no_escopo
       from submissoes b
+     cross join lateral (select array(select o.id from ${comOsMesmosBytes} o) as ids) i
       join submissoes o on o.id <> b.id
-                       and (o.sha256 = b.sha256 or o.chave_acesso = b.chave_acesso
+                       and (o.id = any (i.ids) or o.chave_acesso = b.chave_acesso
                             or o.id = b.semelhante_id or o.semelhante_id = b.id)
       join parceiros s on s.id = o.parceiro_id
      where b.id = ${id}
+       and not ${substituida}
      order by o.id desc
      limit ${limite}`.execute(db);
   return rows;

@@ -3,6 +3,7 @@ import {
   getSubmissao,
   listMinhasSubmissoes,
   listPendentes,
+  markVista,
   sendRecibos,
 } from '@pontua/contract/submissoes';
 import { listRoute } from '../../platform/http/listagem.ts';
@@ -19,6 +20,7 @@ export const rotas = [
     exportacao: listas.pendentes,
   },
   route(getSubmissao, ({ ator, params }, app) => painel.get(app, ator, params.id)),
+  route(markVista, (pedido, app) => painel.see(app, pedido, pedido.params.id)),
   listRoute(listas.encerradas),
   route(closeSubmissao, (pedido, app) => painel.close(app, pedido, pedido.body)),
 ];

@@ -106,8 +106,15 @@ const partes: readonly Parte[] = [
     finalidade: 'Para conferir as vendas que você mandou por foto.',
     linhas: (id) => sql`
       select jsonb_build_object('Enviado em', ${momento('b.criado_em')}, 'Situação', b.estado, 'Motivo', b.motivo,
-                                'Chave de acesso', b.chave_acesso, 'Arquivo', a.mime, 'Bytes', a.tamanho) as linha
-        from submissoes b join arquivos a on a.id = b.arquivo_id
+                                'Visto pela equipe em', ${momento('b.visto_em')},
+                                'No lugar do recibo de', ${momento('t.criado_em')}, 'Chave de acesso', b.chave_acesso,
+                                'Páginas', greatest(p.quantas, 1), 'Arquivo', a.mime,
+                                'Bytes', case when p.quantas > 0 then p.bytes else a.tamanho end) as linha
+        from submissoes b
+        join arquivos a on a.id = b.arquivo_id
+        left join submissoes t on t.id = b.reenvio_de
+       cross join lateral (select count(*) as quantas, sum(f.tamanho) as bytes
+                             from recibo_paginas x join arquivos f on f.id = x.arquivo_id where x.submissao_id = b.id) p
        where b.parceiro_id = ${id} order by b.id desc`,
   },
   {

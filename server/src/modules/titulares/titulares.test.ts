@@ -36,7 +36,9 @@ async function vendedora() {
   const premio = await t().fabricas.premio({ tipo: 'pix', pontos: 100, codigo: `PIX${parceiro.id}` });
   const detalhes = { tipo: 'pix' as const, tipoChave: 'Telefone' as const, chave: chavePix };
   await cliente.ok(createResgate, { body: { codigoPremio: premio.codigo, qtde: 1, detalhes } });
-  await cliente.ok(sendRecibos, { body: {} }, { arquivos: [{ nome: 'Ana Lima.jpg', conteudo: await foto() }] });
+  const paginas = await Promise.all([foto(), foto()]);
+  const arquivos = paginas.map((conteudo) => ({ nome: 'Ana Lima.jpg', conteudo }));
+  await cliente.ok(sendRecibos, { body: { mesmoRecibo: 1 } }, { arquivos });
   return { parceiro, cliente, revenda };
 }
 
@@ -60,6 +62,7 @@ test('a vendedora vê tudo o que está guardado dela, e nada de outra', async ()
   expect(texto).not.toContain('senhaHash');
   expect(texto).not.toContain(`PIX${outra.parceiro.id}`);
   expect(secoes.find(({ titulo }) => titulo === 'Extrato de pontos')?.linhas).toHaveLength(2);
+  expect(secoes.find(({ titulo }) => titulo === 'Recibos enviados')?.linhas).toMatchObject([{ Páginas: 2 }]);
 });
 
 describe('uma correção', () => {
@@ -125,12 +128,14 @@ describe('uma exclusão', () => {
       .where('id', '=', parceiro.id)
       .select('cpf')
       .executeTakeFirstOrThrow();
-    const recibo = await t()
+    const paginas = await t()
       .app.db.selectFrom('submissoes as b')
-      .innerJoin('arquivos as a', 'a.id', 'b.arquivoId')
+      .innerJoin('reciboPaginas as p', 'p.submissaoId', 'b.id')
+      .innerJoin('arquivos as a', 'a.id', 'p.arquivoId')
       .where('b.parceiroId', '=', parceiro.id)
       .select('a.chave')
-      .executeTakeFirstOrThrow();
+      .execute();
+    expect(paginas).toHaveLength(2);
     await cliente.ok(createPedidoTitular, exclusao({ abreMao: 1, texto: 'Ana quer sair' }));
     const id = await pedido(parceiro.id);
     const [uma, outra] = [await t().nivel(2), await t().nivel(2)];
@@ -162,7 +167,7 @@ describe('uma exclusão', () => {
       .select(['detalhes', 'sal', 'compromisso', 'status'])
       .executeTakeFirstOrThrow();
     expect(depois).toMatchObject({ detalhes: null, sal: null, status: 3, compromisso: expect.any(Buffer) });
-    expect(await t().app.files.tamanho(recibo.chave)).toBeNull();
+    for (const { chave } of paginas) expect(await t().app.files.tamanho(chave)).toBeNull();
     const { saldoPontos, ativo } = await t()
       .app.db.selectFrom('parceiros')
       .where('id', '=', parceiro.id)

@@ -712,8 +712,16 @@ export interface PushInscricoes {
   sessao: Buffer;
 }
 
+export interface ReciboPaginas {
+  arquivoId: string;
+  pagina: number;
+  sha256: Buffer;
+  submissaoId: number;
+}
+
 export interface ReciboTracos {
   cheios: number;
+  pagina: Generated<number>;
   redeId: number;
   submissaoId: number;
   tracos: string;
@@ -871,9 +879,11 @@ export interface Submissoes {
   motivo: string | null;
   parceiroId: number;
   redeId: number;
+  reenvioDe: number | null;
   revendaId: number;
   semelhanteId: number | null;
   sha256: Buffer;
+  vistoEm: string | null;
 }
 
 export interface TaxaSucesso {
@@ -1070,6 +1080,7 @@ export interface DB {
   produtosRevenda: ProdutosRevenda;
   pushChaves: PushChaves;
   pushInscricoes: PushInscricoes;
+  reciboPaginas: ReciboPaginas;
   reciboTracos: ReciboTracos;
   recuperacoes: Recuperacoes;
   redes: Redes;

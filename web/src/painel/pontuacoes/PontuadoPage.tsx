@@ -29,7 +29,7 @@ import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 import { useRetencao } from '../../kit/retencao/useRetencao.tsx';
-import { VisorArquivo } from '../../kit/VisorArquivo.tsx';
+import { VisorPaginas } from '../../kit/VisorPaginas.tsx';
 import { celulasPontuacao, fiscalText } from './celulas.tsx';
 import { ItensPontuacao } from './ItensPontuacao.tsx';
 
@@ -126,10 +126,10 @@ export function Component() {
       {retencao.dialogo}
       {duvida.dialogo}
       {itensDe && <ItensPontuacao pontuacao={itensDe} onFechar={() => setItensDe(null)} />}
-      {reciboDe?.diretorioArquivo && (
+      {reciboDe && (
         <Dialogo opened onClose={() => setReciboDe(null)} title="Recibo" size="xl">
-          <VisorArquivo
-            endereco={reciboDe.diretorioArquivo}
+          <VisorPaginas
+            paginas={reciboDe.paginas}
             descricao={`Recibo: ${fiscalText(reciboDe)} de ${reciboDe.parceiro}`}
           />
         </Dialogo>

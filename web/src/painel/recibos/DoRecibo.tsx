@@ -7,16 +7,19 @@ import type { getSubmissao } from '@pontua/contract/submissoes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AvisoDeSinais } from '../../kit/sinais/AvisoDeSinais.tsx';
-import { VisorArquivo } from '../../kit/VisorArquivo.tsx';
+import { VisorPaginas } from '../../kit/VisorPaginas.tsx';
+import { Anterior } from './Anterior.tsx';
 import { caminhoPendentes, caminhoRecibo } from './caminhos.ts';
 import { reciboDe } from './celulas.tsx';
 import { Encerrar } from './Encerrar.tsx';
 import classes from './recibos.module.css';
+import { useVista } from './useVista.ts';
 import { FormVenda } from './venda/FormVenda.tsx';
 
 type Aberta = RecebidoDe<typeof getSubmissao>['submissao'];
 
 export function DoRecibo({ submissao, focado }: { submissao: Aberta; focado: boolean | undefined }) {
+  useVista(submissao);
   const [encerrando, setEncerrando] = useState(false);
   const navigate = useNavigate();
   const goOn = () => {
@@ -27,12 +30,13 @@ export function DoRecibo({ submissao, focado }: { submissao: Aberta; focado: boo
   return (
     <div className={classes.colunas}>
       <Stack gap="sm" className={classes.recibo}>
-        <VisorArquivo endereco={submissao.diretorioArquivo} descricao={reciboDe(submissao)} alto />
+        <VisorPaginas paginas={submissao.paginas} descricao={reciboDe(submissao)} alto />
         <Text size="sm" c="dimmed">
           {`Enviado por ${submissao.parceiro}, ${submissao.revenda}, em ${formatInstante(submissao.criadoEm)}`}
         </Text>
       </Stack>
       <Stack gap="md">
+        <Anterior submissao={submissao} />
         <Repeticoes submissao={submissao} />
         <AvisoDeSinais tipo="recibo" idAlvo={submissao.id} sinais={submissao.sinais} conferido={submissao.conferido} />
         {submissao.estado === 'pendente' ? (

@@ -1,12 +1,16 @@
 import type { Submissao } from '@pontua/contract/submissoes';
 import { Dialogo } from '../../kit/Dialogo.tsx';
-import { VisorArquivo } from '../../kit/VisorArquivo.tsx';
+import { VisorPaginas } from '../../kit/VisorPaginas.tsx';
+import { Anterior } from './Anterior.tsx';
 import { reciboDe } from './celulas.tsx';
+import { useVista } from './useVista.ts';
 
 export function VerRecibo({ submissao, onFechar }: { submissao: Submissao; onFechar: () => void }) {
+  useVista(submissao);
   return (
     <Dialogo opened onClose={onFechar} title={reciboDe(submissao)} size="xl">
-      <VisorArquivo endereco={submissao.diretorioArquivo} descricao={reciboDe(submissao)} />
+      <Anterior submissao={submissao} />
+      <VisorPaginas paginas={submissao.paginas} descricao={reciboDe(submissao)} />
     </Dialogo>
   );
 }

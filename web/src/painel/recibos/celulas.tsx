@@ -15,11 +15,12 @@ export const celulasRecibo = (
 });
 
 /** Whether the receipt may have come before is the first thing to know of it. */
-function Vendedor({ parceiro, repetida, estado, sinais, conferido }: Submissao) {
-  if (estado !== 'pendente' || (!repetida && sinais.length === 0)) return parceiro;
+function Vendedor({ parceiro, repetida, estado, sinais, conferido, anterior }: Submissao) {
+  if (estado !== 'pendente' || (!repetida && !anterior && sinais.length === 0)) return parceiro;
   return (
     <Group component="span" gap="xs" wrap="nowrap">
       <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{parceiro}</span>
+      {anterior && <StatusBadge tom="andamento">De novo</StatusBadge>}
       {repetida && <StatusBadge tom="atencao">Repetido</StatusBadge>}
       <MarcasDeSinais sinais={sinais} conferido={conferido} />
     </Group>
@@ -29,10 +30,11 @@ function Vendedor({ parceiro, repetida, estado, sinais, conferido }: Submissao) 
 export const reciboDe = ({ parceiro }: Pick<Submissao, 'parceiro'>): string => `Recibo de ${parceiro}`;
 
 function Miniatura({ submissao, onAbrir }: { submissao: Submissao; onAbrir: (submissao: Submissao) => void }) {
+  const paginas = submissao.paginas.length;
   return (
     <UnstyledButton
       className={classes.miniatura}
-      aria-label={`Ver recibo de ${submissao.parceiro}`}
+      aria-label={`Ver recibo de ${submissao.parceiro}${paginas > 1 ? `, ${paginas} páginas` : ''}`}
       onClick={() => onAbrir(submissao)}
     >
       {submissao.miniatura ? (
@@ -42,6 +44,7 @@ function Miniatura({ submissao, onAbrir }: { submissao: Submissao; onAbrir: (sub
       ) : (
         <IconPhoto size={22} aria-hidden />
       )}
+      {paginas > 1 && <span aria-hidden>{paginas}</span>}
     </UnstyledButton>
   );
 }

@@ -3,20 +3,21 @@ import { formatInstante } from '@pontua/contract/dates';
 import { contaPontos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
 import type { MinhaSubmissao } from '@pontua/contract/submissoes';
-import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
+import { IconCamera, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import { aceitos, CampoArquivos } from './Escolha.tsx';
 import classes from './fotos.module.css';
 
 interface EnviadoProps {
   enviado: MinhaSubmissao;
   onAbrir: () => void;
+  onReenviar: (arquivos: readonly File[]) => void;
 }
 
 /** One receipt that has arrived: its picture, when, and what has become of it. */
-export function Enviado({ enviado, onAbrir }: EnviadoProps) {
-  const { criadoEm, miniatura, mime, identificador } = enviado;
-  // Nobody looks for their receipt by the second.
-  const quando = formatInstante(criadoEm).slice(0, -3);
+export function Enviado({ enviado, onAbrir, onReenviar }: EnviadoProps) {
+  const { criadoEm, miniatura, mime, identificador, paginas } = enviado;
+  const quando = toMinuto(criadoEm);
   const Icone = mime === 'application/pdf' ? IconFileTypePdf : IconPhoto;
   return (
     <li className={classes.enviado}>
@@ -33,6 +34,7 @@ export function Enviado({ enviado, onAbrir }: EnviadoProps) {
             <Icone size={28} stroke={1.5} aria-hidden />
           </span>
         )}
+        {paginas.length > 1 && <span className={classes.quantas}>{plural(paginas.length, 'página', 'páginas')}</span>}
       </button>
       <div className={classes.sobre}>
         <div className={classes.topo}>
@@ -40,14 +42,39 @@ export function Enviado({ enviado, onAbrir }: EnviadoProps) {
           <Estado {...enviado} />
         </div>
         {identificador && <span className={classes.situacao}>Venda {identificador}</span>}
+        {enviado.reenvioDe !== null && <span className={classes.situacao}>No lugar de um recibo encerrado</span>}
         <Resultado {...enviado} />
+        {enviado.estado === 'encerrada' && <DeNovo {...enviado} quando={quando} onReenviar={onReenviar} />}
       </div>
     </li>
   );
 }
 
-function Estado({ estado, pontos, emAnalise }: MinhaSubmissao) {
-  if (estado === 'pendente') return <StatusBadge tom="andamento">Aguardando</StatusBadge>;
+/** Nobody looks for their receipt by the second. */
+export const toMinuto = (instante: string): string => formatInstante(instante).slice(0, -3);
+
+type DeNovoProps = Pick<MinhaSubmissao, 'reenviado'> & Pick<EnviadoProps, 'onReenviar'> & { quando: string };
+
+/** What was closed may come once more, better: the phone's own camera, or what it has, a tap away. */
+function DeNovo({ reenviado, quando, onReenviar }: DeNovoProps) {
+  if (reenviado) return <span className={classes.situacao}>Você já enviou outro no lugar deste.</span>;
+  return (
+    <div className={classes.deNovo}>
+      <CampoArquivos
+        multiple
+        accept={aceitos}
+        icone={<IconCamera size={20} aria-hidden />}
+        sobre={` o recibo de ${quando}`}
+        onEscolha={onReenviar}
+      >
+        Enviar de novo
+      </CampoArquivos>
+    </div>
+  );
+}
+
+function Estado({ estado, pontos, emAnalise, vistoEm }: MinhaSubmissao) {
+  if (estado === 'pendente') return <StatusBadge tom="andamento">{vistoEm ? 'Visto' : 'Aguardando'}</StatusBadge>;
   if (estado === 'encerrada') return <StatusBadge tom="ruim">Encerrada</StatusBadge>;
   return (pontos ?? 0) === 0 && emAnalise > 0 ? (
     <StatusBadge tom="atencao">Em Análise</StatusBadge>
@@ -56,8 +83,11 @@ function Estado({ estado, pontos, emAnalise }: MinhaSubmissao) {
   );
 }
 
-function Resultado({ estado, motivo, pontos, emAnalise }: MinhaSubmissao) {
-  if (estado === 'pendente') return <span className={classes.situacao}>A equipe vai digitar esta venda.</span>;
+export function Resultado({ estado, motivo, pontos, emAnalise, vistoEm }: MinhaSubmissao) {
+  if (estado === 'pendente') {
+    const dito = vistoEm ? `A equipe abriu em ${toMinuto(vistoEm)}.` : 'A equipe vai digitar esta venda.';
+    return <span className={classes.situacao}>{dito}</span>;
+  }
   if (estado === 'encerrada') {
     return <span className={classes.situacao}>{motivo ? `Motivo: ${motivo}` : 'Encerrada sem pontuar.'}</span>;
   }

@@ -7,7 +7,8 @@ import { FalhaConsulta } from '../../../kit/Consulta.tsx';
 import { Dialogo } from '../../../kit/Dialogo.tsx';
 import { EstadoVazio } from '../../../kit/EstadoVazio.tsx';
 import { EnvieCupom } from '../../../kit/ilustracoes/EnvieCupom.tsx';
-import { VisorArquivo } from '../../../kit/VisorArquivo.tsx';
+import { VisorPaginas } from '../../../kit/VisorPaginas.tsx';
+import { Andamento } from './Andamento.tsx';
 import { Enviado, EsqueletoEnviados } from './Enviado.tsx';
 import classes from './fotos.module.css';
 import { useEnviados } from './useEnviados.ts';
@@ -15,18 +16,22 @@ import { useEnviados } from './useEnviados.ts';
 /** Signed addresses are good for a quarter of an hour. */
 const ENDERECOS_MS = 10 * 60_000;
 
-export function Enviados() {
+interface EnviadosProps {
+  onReenviar: (arquivos: readonly File[], id: number) => void;
+}
+
+export function Enviados(props: EnviadosProps) {
   return (
     <section aria-labelledby="titulo-enviados">
       <Title order={2} size="h4" id="titulo-enviados" mb="xs">
         Enviados
       </Title>
-      <Lista />
+      <Lista {...props} />
     </section>
   );
 }
 
-function Lista() {
+function Lista({ onReenviar }: EnviadosProps) {
   const query = useEnviados();
   const [aberta, setAberta] = useState<number | null>(null);
   const paginas = query.data?.pages;
@@ -56,7 +61,12 @@ function Lista() {
     <>
       <ul className={classes.enviados} aria-label="Enviados">
         {enviados.map((enviado) => (
-          <Enviado key={enviado.id} enviado={enviado} onAbrir={() => void open(enviado.id)} />
+          <Enviado
+            key={enviado.id}
+            enviado={enviado}
+            onAbrir={() => void open(enviado.id)}
+            onReenviar={(arquivos) => onReenviar(arquivos, enviado.id)}
+          />
         ))}
       </ul>
       {query.hasNextPage && (
@@ -78,7 +88,10 @@ function Lista() {
         title={visto && `Enviado em ${formatInstante(visto.criadoEm)}`}
       >
         {visto && (
-          <VisorArquivo endereco={visto.diretorioArquivo} descricao={`Enviado em ${formatInstante(visto.criadoEm)}`} />
+          <>
+            <Andamento enviado={visto} />
+            <VisorPaginas paginas={visto.paginas} descricao={`Enviado em ${formatInstante(visto.criadoEm)}`} />
+          </>
         )}
       </Dialogo>
     </>

@@ -9,6 +9,9 @@ interface EscolhaProps {
   onEscolha: (arquivos: readonly File[]) => void;
 }
 
+/** What the phone offers to choose from. */
+export const aceitos = 'image/*,application/pdf';
+
 const maximoMb = tamanhoRecibo / 1e6;
 
 /** One tap to the camera, another to what the phone has; at a desk files may be dropped too. */
@@ -31,7 +34,7 @@ export function Escolha({ principal, onEscolha }: EscolhaProps) {
       onDragLeave={() => setSobre(false)}
       onDrop={drop}
     >
-      <Campo
+      <CampoArquivos
         principal={principal}
         accept="image/*"
         capture="environment"
@@ -39,31 +42,31 @@ export function Escolha({ principal, onEscolha }: EscolhaProps) {
         onEscolha={onEscolha}
       >
         Tirar foto
-      </Campo>
-      <Campo
-        principal={false}
-        multiple
-        accept="image/*,application/pdf"
-        icone={<IconPhotoPlus size={24} aria-hidden />}
-        onEscolha={onEscolha}
-      >
+      </CampoArquivos>
+      <CampoArquivos multiple accept={aceitos} icone={<IconPhotoPlus size={24} aria-hidden />} onEscolha={onEscolha}>
         Escolher arquivos
-      </Campo>
-      <p className={classes.dica}>Uma foto por cupom ou nota, inteira e legível. Fotos ou PDF de até {maximoMb} MB.</p>
+      </CampoArquivos>
+      <p className={classes.dica}>
+        O cupom ou a nota inteira e legível; se for comprido, em mais de uma foto. Fotos ou PDF de até {maximoMb} MB.
+      </p>
     </section>
   );
 }
 
-interface CampoProps extends EscolhaProps {
+interface CampoProps {
+  principal?: boolean;
+  onEscolha: (arquivos: readonly File[]) => void;
   accept: string;
   capture?: 'environment';
   multiple?: boolean;
   icone: ReactNode;
+  /** What a screen reader says beyond the words that are seen. */
+  sobre?: string;
   children: string;
 }
 
 /** A real file field under a label, for keyboard, screen reader and the phone's own camera. */
-function Campo({ accept, capture, multiple, principal, icone, children, onEscolha }: CampoProps) {
+export function CampoArquivos({ accept, capture, multiple, principal, icone, sobre, children, onEscolha }: CampoProps) {
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onEscolha([...(currentTarget.files ?? [])]);
     // The same file may be chosen again.
@@ -74,6 +77,7 @@ function Campo({ accept, capture, multiple, principal, icone, children, onEscolh
       <input type="file" accept={accept} capture={capture} multiple={multiple} onChange={take} />
       {icone}
       {children}
+      {sobre && <span className="pt-oculto">{sobre}</span>}
     </label>
   );
 }

@@ -1,7 +1,8 @@
 import { Alert } from '@mantine/core';
 import { plural } from '@pontua/contract/plural';
 import { faltaDeEspaco, maximoPendentes } from '@pontua/contract/submissoes';
-import { type Fila, unsent } from './fila.ts';
+import { unsent } from './fila.ts';
+import type { Fila } from './pagina.ts';
 import { useEnviados } from './useEnviados.ts';
 
 /** From here on a day's photos may not all have room. */

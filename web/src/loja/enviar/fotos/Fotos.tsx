@@ -1,36 +1,53 @@
 /** Photos and PDFs of receipts: chosen, looked over, sent, and what has become of those sent before. */
 
+import { Button } from '@mantine/core';
 import { plural } from '@pontua/contract/plural';
+import { IconFiles } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { avisoErro } from '../../../kit/avisos.ts';
 import { Botao } from '../../../kit/Botao.tsx';
-import { CartaoRecibo } from './CartaoRecibo.tsx';
+import { CartaoPagina } from './CartaoPagina.tsx';
 import { Enviados } from './Enviados.tsx';
 import { Escolha } from './Escolha.tsx';
 import { Espaco } from './Espaco.tsx';
-import { countReady, countUnderWay, countWaiting, type Fila } from './fila.ts';
+import { countReady, countUnderWay, countWaiting } from './fila.ts';
 import classes from './fotos.module.css';
+import { countOpen } from './grupos.ts';
+import type { Fila } from './pagina.ts';
 import { useFila } from './useFila.ts';
+
+/** From so many on, one tap joins them all; two have their own. */
+const MUITAS = 3;
 
 export default function Fotos() {
   const aberta = useFila();
+  const lista = useRef<HTMLUListElement>(null);
   if (!aberta) return null;
   const { fila, motor } = aberta;
   const prontas = countReady(fila);
   const ocupado = prontas === 0 && countUnderWay(fila) > 0;
   const send = () => (prontas > 0 ? motor.request() : avisoErro('Selecione um arquivo primeiro'));
+  const sendAgain = (arquivos: readonly File[], reenvioDe: number) => {
+    motor.choose(arquivos, reenvioDe);
+    // The queue is above what was sent: what was chosen down there is looked over up here.
+    requestAnimationFrame(() => {
+      lista.current?.scrollIntoView({ block: 'start' });
+      lista.current?.focus({ preventScroll: true });
+    });
+  };
   return (
     <>
       <Espaco fila={fila} />
       <Escolha principal={prontas === 0} onEscolha={(arquivos) => motor.choose(arquivos)} />
+      {countOpen(fila) >= MUITAS && (
+        <Button variant="light" leftSection={<IconFiles size={20} aria-hidden />} onClick={() => motor.joinAll()}>
+          São todas do mesmo recibo
+        </Button>
+      )}
       {fila.length > 0 && (
-        <ul className={classes.recibos} aria-label="Arquivos a enviar">
-          {fila.map((recibo) => (
-            <CartaoRecibo
-              key={recibo.chave}
-              recibo={recibo}
-              onTentar={() => motor.retry(recibo.chave)}
-              onRemover={() => motor.remove(recibo.chave)}
-            />
+        <ul ref={lista} tabIndex={-1} className={classes.recibos} aria-label="Arquivos a enviar">
+          {fila.map((pagina) => (
+            <CartaoPagina key={pagina.chave} pagina={pagina} fila={fila} motor={motor} />
           ))}
         </ul>
       )}
@@ -44,11 +61,19 @@ export default function Fotos() {
         textoOcupado="Enviando"
         onClick={send}
       >
-        {prontas > 0 ? `Enviar ${plural(prontas, 'arquivo', 'arquivos')}` : 'Enviar'}
+        {sendLabel(fila, prontas)}
       </Botao>
-      <Enviados />
+      <Enviados onReenviar={sendAgain} />
     </>
   );
+}
+
+/** Of so many files so many receipts, where that is not the same. */
+function sendLabel(fila: Fila, prontas: number): string {
+  if (prontas === 0) return 'Enviar';
+  const recibos = countOpen(fila);
+  const arquivos = plural(prontas, 'arquivo', 'arquivos');
+  return recibos < prontas ? `Enviar ${plural(recibos, 'recibo', 'recibos')} (${arquivos})` : `Enviar ${arquivos}`;
 }
 
 /** What a screen reader says while bars move. */

@@ -1,10 +1,12 @@
 /** The files of one seller's queue, in memory and on the phone; the queue itself holds only what is shown of them. */
-import type { Fila, Recibo, ReciboLido } from './fila.ts';
+
+import { pagesOf } from './grupos.ts';
 import { drop, keep, listKept } from './guarda.ts';
+import type { Fila, Pagina, PaginaLida } from './pagina.ts';
 import type { Preparado } from './preparo.ts';
 
-/** What of a receipt is kept beside its file; null where it need not be. */
-type Anotado = { pedida: boolean; falha: string | null } | null;
+/** What of the queue is kept beside a file; null where it need not be. */
+type Anotado = Pick<Pagina, 'pedida' | 'falha' | 'grupo' | 'reenvioDe'> | null;
 
 export class Deposito {
   readonly #parceiroId: number;
@@ -22,24 +24,25 @@ export class Deposito {
   }
 
   /** @returns what the queue shows of it */
-  add(chave: string, preparado: Preparado): ReciboLido {
+  add(chave: string, preparado: Preparado): PaginaLida {
     this.#arquivos.set(chave, preparado);
     const { chaveAcesso, miniatura } = preparado;
     return { chaveAcesso, miniatura: miniatura && URL.createObjectURL(miniatura) };
   }
 
   /** What an earlier visit has left, as it continues now. */
-  async recover(): Promise<Recibo[]> {
+  async recover(): Promise<Pagina[]> {
     const guardados = await listKept(this.#parceiroId).catch(() => []);
-    return guardados.map(([chave, { pedida, falha, ...preparado }]) => {
-      this.#gravados.set(chave, { pedida, falha });
-      return revive(chave, preparado, this.add(chave, preparado), { pedida, falha });
+    return guardados.map(([chave, { pedida, falha, grupo = chave, reenvioDe = null, ...preparado }]) => {
+      const anotado = { pedida, falha, grupo, reenvioDe };
+      this.#gravados.set(chave, anotado);
+      return revive(chave, preparado, this.add(chave, preparado), anotado);
     });
   }
 
   /** After every fact: the phone keeps what may still be sent, as it stands now, and nothing else. */
   follow(antes: Fila, agora: Fila): void {
-    for (const recibo of agora) this.#write(recibo);
+    for (const pagina of agora) this.#write(pagina, agora);
     for (const { chave, miniatura } of antes)
       if (!agora.some((outro) => outro.chave === chave)) this.#forget(chave, miniatura);
   }
@@ -48,10 +51,10 @@ export class Deposito {
     for (const { miniatura } of fila) if (miniatura) URL.revokeObjectURL(miniatura);
   }
 
-  #write(recibo: Recibo): void {
-    const { chave } = recibo;
+  #write(pagina: Pagina, fila: Fila): void {
+    const { chave } = pagina;
     const preparado = this.#arquivos.get(chave);
-    const anotado = noteOf(recibo);
+    const anotado = noteOf(pagina, fila);
     if (!preparado || isSame(anotado, this.#gravados.get(chave) ?? null)) return;
     this.#gravados.set(chave, anotado);
     if (!anotado) return void drop(this.#parceiroId, chave).catch(() => undefined);
@@ -69,23 +72,31 @@ export class Deposito {
   }
 }
 
-const noteOf = ({ estado, pedida, falha }: Recibo): Anotado =>
-  estado === 'lendo' || estado === 'recusada' || estado === 'enviada'
-    ? null
-    : { pedida, falha: estado === 'falhou' ? falha : null };
+function noteOf({ estado, pedida, falha, grupo, reenvioDe }: Pagina, fila: Fila): Anotado {
+  if (estado === 'lendo' || estado === 'recusada' || estado === 'enviada') return null;
+  // A phone that was switched off while a page was being read does not send the others by itself.
+  const inteiro = pagesOf(fila, grupo).every((outra) => outra.estado !== 'lendo' && outra.estado !== 'recusada');
+  return { pedida: pedida && inteiro, falha: estado === 'falhou' ? falha : null, grupo, reenvioDe };
+}
 
-const isSame = (um: Anotado, outro: Anotado): boolean => um?.pedida === outro?.pedida && um?.falha === outro?.falha;
+const isSame = (um: Anotado, outro: Anotado): boolean =>
+  um?.pedida === outro?.pedida &&
+  um?.falha === outro?.falha &&
+  um?.grupo === outro?.grupo &&
+  um?.reenvioDe === outro?.reenvioDe;
 
 function revive(
   chave: string,
   { arquivo }: Preparado,
-  lido: ReciboLido,
-  { pedida, falha }: NonNullable<Anotado>,
-): Recibo {
+  lido: PaginaLida,
+  { pedida, falha, grupo, reenvioDe }: NonNullable<Anotado>,
+): Pagina {
   const seguinte = pedida ? 'esperando' : 'pronta';
   return {
     ...lido,
     chave,
+    grupo,
+    reenvioDe,
     nome: arquivo.name,
     estado: falha === null ? seguinte : 'falhou',
     pedida,

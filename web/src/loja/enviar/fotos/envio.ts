@@ -2,13 +2,16 @@
 import { sendRecibos } from '@pontua/contract/submissoes';
 import { api } from '../../../api/client.ts';
 import { semResposta } from '../../../api/erro.ts';
-import { drop, isKept } from './guarda.ts';
+import { areKept, drop } from './guarda.ts';
 
 interface Envio {
   parceiroId: number;
-  chave: string;
-  arquivo: File;
+  grupo: string;
+  /** Of its pages. */
+  chaves: readonly string[];
+  arquivos: readonly File[];
   chaveAcesso: string | null;
+  reenvioDe: number | null;
   guardado: boolean;
   signal: AbortSignal;
   onParte: (parte: number) => void;
@@ -22,16 +25,16 @@ const SILENCIO_MS = 45_000;
 
 /** @throws ApiError */
 export const sendRecibo = (envio: Envio): Promise<Desfecho> =>
-  exclusively(`pontua.recibo.${envio.chave}`, async () => {
-    const { parceiroId, chave, guardado } = envio;
-    if (guardado && !(await isKept(parceiroId, chave).catch(() => true))) return 'sumiu';
-    const { repetidos } = await transmit(envio);
+  exclusively(`pontua.recibo.${envio.grupo}`, async () => {
+    const { parceiroId, chaves, guardado } = envio;
+    if (guardado && !(await areKept(parceiroId, chaves).catch(() => true))) return 'sumiu';
+    const { total, repetidos } = await transmit(envio);
     // Before anybody else may look.
-    await drop(parceiroId, chave).catch(() => undefined);
-    return repetidos > 0 ? 'repetida' : 'enviada';
+    await drop(parceiroId, ...chaves).catch(() => undefined);
+    return repetidos === total ? 'repetida' : 'enviada';
   });
 
-async function transmit({ arquivo, chaveAcesso, signal, onParte }: Envio) {
+async function transmit({ arquivos, chaveAcesso, reenvioDe, signal, onParte }: Envio) {
   let calado = false;
   const parar = new AbortController();
   const stop = () => parar.abort();
@@ -44,8 +47,8 @@ async function transmit({ arquivo, chaveAcesso, signal, onParte }: Envio) {
   let relogio = listen();
   try {
     return await api(sendRecibos, {
-      body: { chaveAcesso: chaveAcesso ?? '' },
-      arquivos: [arquivo],
+      body: { chaveAcesso: chaveAcesso ?? '', mesmoRecibo: 1, ...(reenvioDe !== null && { reenvioDe }) },
+      arquivos,
       signal: parar.signal,
       progresso: (enviados, total) => {
         clearTimeout(relogio);

@@ -1,16 +1,18 @@
+import { maximoPaginas } from '@pontua/contract/submissoes';
 import { describe, expect, it } from 'vitest';
 import {
   countReady,
   countUnderWay,
   countWaiting,
   type Fato,
-  type Fila,
   finished,
   nextToRead,
   nextToSend,
   reduce,
   unsent,
 } from './fila.ts';
+import { countOpen, findAbove, isBlocked, pagesOf } from './grupos.ts';
+import type { Fila } from './pagina.ts';
 
 const after = (...fatos: Fato[]): Fila => fatos.reduce(reduce, [] as Fila);
 const escolhidas = (...chaves: string[]): Fato => ({
@@ -19,9 +21,9 @@ const escolhidas = (...chaves: string[]): Fato => ({
 });
 const lida = (chave: string): Fato => ({ tipo: 'lida', chave, lido: { chaveAcesso: null, miniatura: null } });
 const pediram: Fato = { tipo: 'pediram' };
-const comecou = (chave: string): Fato => ({ tipo: 'comecou', chave });
-const enviada = (chave: string, repetida = false): Fato => ({ tipo: 'enviada', chave, repetida });
-const semResposta = (chave: string, falha: string | null = null): Fato => ({ tipo: 'semResposta', chave, falha });
+const comecou = (grupo: string): Fato => ({ tipo: 'comecou', grupo });
+const enviada = (grupo: string, repetida = false): Fato => ({ tipo: 'enviada', grupo, repetida });
+const semResposta = (grupo: string, falha: string | null = null): Fato => ({ tipo: 'semResposta', grupo, falha });
 const estados = (fila: Fila) => Object.fromEntries(fila.map(({ chave, estado }) => [chave, estado]));
 
 /** All of these read, asked for and begun. */
@@ -62,7 +64,7 @@ describe('choosing and asking', () => {
     const fila = after(escolhidas('a'), { tipo: 'recusada', chave: 'a', falha: 'Isto não é uma foto' }, pediram);
     expect(fila).toMatchObject([{ estado: 'recusada', falha: 'Isto não é uma foto' }]);
     expect([nextToSend(fila), unsent(fila)]).toEqual([[], []]);
-    expect(estados(reduce(fila, { tipo: 'tentamDeNovo', chave: 'a' }))).toEqual({ a: 'recusada' });
+    expect(estados(reduce(fila, { tipo: 'tentamDeNovo', grupo: 'a' }))).toEqual({ a: 'recusada' });
   });
 });
 
@@ -79,16 +81,16 @@ describe('sending', () => {
     const duas = after(...sending('a', 'b'));
     const uma = reduce(duas, enviada('a'));
     expect(finished(uma)).toEqual([]);
-    const fim = reduce(uma, { tipo: 'falhou', chave: 'b', falha: 'Não conseguimos ler este arquivo' });
+    const fim = reduce(uma, { tipo: 'falhou', grupo: 'b', falha: 'Não conseguimos ler este arquivo' });
     expect(finished(fim)).toEqual(['a']);
     expect(estados(reduce(fim, { tipo: 'anunciadas', chaves: ['a'] }))).toEqual({ b: 'falhou' });
   });
 
   it('takes a refusal, its reason and another try', () => {
-    const fila = after(...sending('a'), { tipo: 'falhou', chave: 'a', falha: 'Não conseguimos ler este arquivo' });
+    const fila = after(...sending('a'), { tipo: 'falhou', grupo: 'a', falha: 'Não conseguimos ler este arquivo' });
     expect(fila).toMatchObject([{ estado: 'falhou', falha: 'Não conseguimos ler este arquivo' }]);
     expect(nextToSend(fila)).toEqual([]);
-    expect(nextToSend(reduce(fila, { tipo: 'tentamDeNovo', chave: 'a' }))).toEqual(['a']);
+    expect(nextToSend(reduce(fila, { tipo: 'tentamDeNovo', grupo: 'a' }))).toEqual(['a']);
   });
 
   it('forgets what was removed, also while it was on its way', () => {
@@ -136,9 +138,77 @@ describe('a connection that comes and goes', () => {
     if (!guardada) throw new Error('a fila tem uma');
     const fila = after(
       escolhidas('b'),
-      { tipo: 'recuperadas', recibos: [guardada] },
-      { tipo: 'recuperadas', recibos: [guardada] },
+      { tipo: 'recuperadas', paginas: [guardada] },
+      { tipo: 'recuperadas', paginas: [guardada] },
     );
     expect(fila.map(({ chave }) => chave)).toEqual(['a', 'b']);
+  });
+});
+
+describe('pages of one receipt', () => {
+  const juntou = (chave: string): Fato => ({ tipo: 'juntou', chave });
+  const separou = (chave: string): Fato => ({ tipo: 'separou', chave });
+  const lidas = (...chaves: string[]) => [escolhidas(...chaves), ...chaves.map(lida)];
+  const grupos = (fila: Fila) => fila.map(({ grupo }) => grupo).join('');
+
+  it('are those that were said to be, one by one or all at once', () => {
+    const fila = after(...lidas('a', 'b', 'c', 'd'), juntou('b'), juntou('d'));
+    expect(grupos(fila)).toBe('aacc');
+    expect(grupos(reduce(fila, juntou('c')))).toBe('aaaa');
+    expect(grupos(reduce(fila, { tipo: 'juntaram' }))).toBe('aaaa');
+    expect(grupos(after(...lidas('a', 'b', 'c'), { tipo: 'juntaram' }, separou('b')))).toBe('abb');
+    expect(countOpen(fila)).toBe(2);
+  });
+
+  it('begin with the first: nothing is above it; what goes its own way is joined no more', () => {
+    const fila = after(...lidas('a', 'b'), juntou('a'));
+    expect(grupos(fila)).toBe('ab');
+    expect(grupos(after(...sending('a'), ...lidas('b'), juntou('b')))).toBe('ab');
+    expect(grupos(after(...lidas('a', 'b'), pediram, juntou('b')))).toBe('ab');
+  });
+
+  it('are so many and no more', () => {
+    const chaves = Array.from({ length: maximoPaginas + 2 }, (_, n) => String.fromCharCode(97 + n));
+    const fila = after(...lidas(...chaves), { tipo: 'juntaram' });
+    expect(pagesOf(fila, 'a')).toHaveLength(maximoPaginas);
+    expect(countOpen(fila)).toBe(2);
+  });
+
+  it('go together: none before all are read, and as one of the two at once', () => {
+    const lendo = after(escolhidas('a', 'b', 'c', 'd'), lida('a'), juntou('b'), pediram);
+    expect(nextToSend(lendo)).toEqual([]);
+    const todas = ['b', 'c', 'd'].map(lida).reduce(reduce, lendo);
+    expect(nextToSend(todas)).toEqual(['a', 'c']);
+    expect(nextToSend([comecou('a'), comecou('c')].reduce(reduce, todas))).toEqual([]);
+    expect(estados(reduce(todas, comecou('a')))).toMatchObject({ a: 'enviando', b: 'enviando', c: 'esperando' });
+  });
+
+  it('share their lot: arrived, without an answer, refused', () => {
+    const indo = after(...lidas('a', 'b'), juntou('b'), pediram, comecou('a'));
+    expect(finished(reduce(indo, enviada('a')))).toEqual(['a', 'b']);
+    expect(estados(reduce(indo, semResposta('a')))).toEqual({ a: 'guardada', b: 'guardada' });
+    const recusado = reduce(indo, { tipo: 'falhou', grupo: 'a', falha: 'Já foi enviado de novo' });
+    expect(estados(recusado)).toEqual({ a: 'falhou', b: 'falhou' });
+    expect(nextToSend(reduce(recusado, { tipo: 'tentamDeNovo', grupo: 'a' }))).toEqual(['a']);
+  });
+
+  it('wait for the seller where one of them is no photo, and are then sent without it', () => {
+    const recusada: Fato = { tipo: 'recusada', chave: 'b', falha: 'Isto não é uma foto' };
+    const fila = after(escolhidas('a', 'b', 'c'), lida('a'), lida('c'), { tipo: 'juntaram' }, pediram, recusada);
+    expect([nextToSend(fila), countUnderWay(fila), isBlocked(fila, 'a')]).toEqual([[], 0, true]);
+    const sem = reduce(fila, { tipo: 'removida', chave: 'b' });
+    expect([nextToSend(sem), countUnderWay(sem)]).toEqual([['a'], 2]);
+  });
+
+  it('in the place of a closed receipt are one, to which more may come, and which hangs on nothing above', () => {
+    const melhor = (chave: string): Fato => ({
+      tipo: 'escolhidas',
+      arquivos: [{ chave, nome: 'x', grupo: 'm', reenvioDe: 7 }],
+    });
+    const fila = after(...lidas('a'), melhor('m'), lida('m'), ...lidas('b'), melhor('n'), lida('n'));
+    expect(fila.map(({ chave }) => chave).join('')).toBe('amnb');
+    expect([findAbove(fila, 'm'), findAbove(fila, 'n')?.chave]).toEqual([null, 'm']);
+    expect(reduce(fila, juntou('b')).map(({ reenvioDe }) => reenvioDe)).toEqual([null, 7, 7, 7]);
+    expect(reduce(fila, separou('n')).map(({ reenvioDe }) => reenvioDe)).toEqual([null, 7, null, null]);
   });
 });

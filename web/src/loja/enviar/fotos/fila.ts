@@ -1,64 +1,33 @@
 /** The queue of receipts on their way from this phone: states, what may follow what, and what is to be done next. No side effects. */
-
-/**
- * lendo → pronta → esperando → enviando → enviada; from `enviando` also `guardada` (no connection: tried again by itself) and `falhou`
- * (the server's refusal: the seller decides). `recusada` never leaves the phone.
- */
-export type EstadoRecibo =
-  | 'lendo'
-  | 'pronta'
-  | 'esperando'
-  | 'enviando'
-  | 'guardada'
-  | 'falhou'
-  | 'recusada'
-  | 'enviada';
-
-export interface Recibo {
-  chave: string;
-  nome: string;
-  estado: EstadoRecibo;
-  /** The seller has asked for it to be sent. */
-  pedida: boolean;
-  /** 0 to 1 of its bytes. */
-  parte: number;
-  /** What the server, or the look at the file, has against it. */
-  falha: string | null;
-  /** Sendings begun, ever: a repeat reported by the server after the first may be the one whose answer was lost. */
-  tentativas: number;
-  /** Kept on this phone, so that a reload loses nothing. */
-  guardado: boolean;
-  /** Access key read from its QR code. */
-  chaveAcesso: string | null;
-  /** The server had it already, from an earlier sending. */
-  repetida: boolean;
-  /** Address of a small picture in this page's memory. */
-  miniatura: string | null;
-}
-
-export interface ReciboLido {
-  chaveAcesso: string | null;
-  miniatura: string | null;
-}
+import { isBlocked, isWhole, joinAll, regroup } from './grupos.ts';
+import type { EstadoPagina, Fila, Pagina, PaginaLida } from './pagina.ts';
 
 export type Fato =
-  | { tipo: 'escolhidas'; arquivos: readonly { chave: string; nome: string }[] }
-  | { tipo: 'recuperadas'; recibos: readonly Recibo[] }
-  | { tipo: 'lida'; chave: string; lido: ReciboLido }
+  | { tipo: 'escolhidas'; arquivos: readonly Escolhida[] }
+  | { tipo: 'recuperadas'; paginas: readonly Pagina[] }
+  | { tipo: 'lida'; chave: string; lido: PaginaLida }
   | { tipo: 'recusada'; chave: string; falha: string }
   | { tipo: 'guardou'; chave: string; guardado: boolean }
+  | { tipo: 'juntou' | 'separou'; chave: string }
+  | { tipo: 'juntaram' }
   | { tipo: 'pediram' }
-  | { tipo: 'comecou'; chave: string }
-  | { tipo: 'progrediu'; chave: string; parte: number }
-  | { tipo: 'enviada'; chave: string; repetida: boolean }
-  | { tipo: 'semResposta'; chave: string; falha: string | null }
-  | { tipo: 'falhou'; chave: string; falha: string }
-  | { tipo: 'tentamDeNovo'; chave: string }
+  | { tipo: 'comecou'; grupo: string }
+  | { tipo: 'progrediu'; grupo: string; parte: number }
+  | { tipo: 'enviada'; grupo: string; repetida: boolean }
+  | { tipo: 'semResposta'; grupo: string; falha: string | null }
+  | { tipo: 'falhou'; grupo: string; falha: string }
+  | { tipo: 'tentamDeNovo'; grupo: string }
   | { tipo: 'conexaoVoltou' }
   | { tipo: 'removida'; chave: string }
   | { tipo: 'anunciadas'; chaves: readonly string[] };
 
-export type Fila = readonly Recibo[];
+export interface Escolhida {
+  chave: string;
+  nome: string;
+  /** A receipt of its own unless said. */
+  grupo?: string;
+  reenvioDe?: number | null;
+}
 
 /** More at once only makes each slower where reception is bad. */
 const ENVIOS_JUNTOS = 2;
@@ -70,51 +39,64 @@ const TENTATIVAS = 6;
 export function reduce(fila: Fila, fato: Fato): Fila {
   switch (fato.tipo) {
     case 'escolhidas':
-      return [...fila, ...fato.arquivos.map(create)];
+      return fato.arquivos.map(create).reduce(place, fila);
     case 'recuperadas':
-      return [...fato.recibos.filter(({ chave }) => !fila.some((outro) => outro.chave === chave)), ...fila];
+      return [...fato.paginas.filter(({ chave }) => !fila.some((outro) => outro.chave === chave)), ...fila];
+    case 'juntou':
+    case 'separou':
+      return regroup(fila, fato.chave, fato.tipo === 'juntou');
+    case 'juntaram':
+      return joinAll(fila);
     case 'pediram':
       return fila.map(request);
     case 'conexaoVoltou':
-      return fila.map((recibo) => (recibo.estado === 'guardada' ? { ...recibo, estado: 'esperando' } : recibo));
+      return fila.map((pagina) => (pagina.estado === 'guardada' ? { ...pagina, estado: 'esperando' } : pagina));
     case 'removida':
       return fila.filter(({ chave }) => chave !== fato.chave);
     case 'anunciadas':
       return fila.filter(({ chave }) => !fato.chaves.includes(chave));
     default:
-      return fila.map((recibo) => (recibo.chave === fato.chave ? { ...recibo, ...changes(recibo, fato) } : recibo));
+      return fila.map((pagina) => (isAbout(pagina, fato) ? { ...pagina, ...changes(pagina, fato) } : pagina));
   }
 }
 
-type FatoDeUm = Exclude<
-  Fato,
-  { tipo: 'escolhidas' | 'recuperadas' | 'pediram' | 'conexaoVoltou' | 'removida' | 'anunciadas' }
->;
+/** Behind the other pages of its receipt, or at the end. */
+function place(fila: Fila, nova: Pagina): Fila {
+  const ultima = fila.findLastIndex(({ grupo }) => grupo === nova.grupo);
+  return ultima < 0 ? [...fila, nova] : fila.toSpliced(ultima + 1, 0, nova);
+}
 
-/** What a fact changes of its receipt; nothing where it comes too late. */
-function changes(recibo: Recibo, fato: FatoDeUm): Partial<Recibo> {
+type FatoDeUm = FatoDoArquivo | FatoDoRecibo;
+type FatoDoArquivo = Extract<Fato, { tipo: 'lida' | 'recusada' | 'guardou' }>;
+type FatoDoRecibo = Extract<Fato, { grupo: string }>;
+
+const isAbout = ({ chave, grupo }: Pagina, fato: FatoDeUm): boolean =>
+  'grupo' in fato ? fato.grupo === grupo : fato.chave === chave;
+
+/** What a fact changes of a file that it is about; nothing where it comes too late. */
+function changes(pagina: Pagina, fato: FatoDeUm): Partial<Pagina> {
   switch (fato.tipo) {
     case 'lida':
-      if (recibo.estado !== 'lendo') return {};
-      return { ...fato.lido, estado: recibo.pedida ? 'esperando' : 'pronta' };
+      if (pagina.estado !== 'lendo') return {};
+      return { ...fato.lido, estado: pagina.pedida ? 'esperando' : 'pronta' };
     case 'recusada':
-      return recibo.estado === 'lendo' ? { estado: 'recusada', falha: fato.falha } : {};
+      return pagina.estado === 'lendo' ? { estado: 'recusada', falha: fato.falha } : {};
     case 'guardou':
       return { guardado: fato.guardado };
     case 'comecou':
-      return { estado: 'enviando', parte: 0, falha: null, tentativas: recibo.tentativas + 1 };
+      return { estado: 'enviando', parte: 0, falha: null, tentativas: pagina.tentativas + 1 };
     case 'tentamDeNovo':
-      return recibo.estado === 'falhou' || recibo.estado === 'guardada'
+      return pagina.estado === 'falhou' || pagina.estado === 'guardada'
         ? { estado: 'esperando', falha: null, pedida: true }
         : {};
     default:
-      return recibo.estado === 'enviando' ? outcome(recibo, fato) : {};
+      return pagina.estado === 'enviando' ? outcome(pagina, fato) : {};
   }
 }
 
 type Desfecho = Extract<FatoDeUm, { tipo: 'progrediu' | 'enviada' | 'semResposta' | 'falhou' }>;
 
-function outcome({ tentativas }: Recibo, fato: Desfecho): Partial<Recibo> {
+function outcome({ tentativas }: Pagina, fato: Desfecho): Partial<Pagina> {
   switch (fato.tipo) {
     case 'progrediu':
       return { parte: fato.parte };
@@ -128,8 +110,10 @@ function outcome({ tentativas }: Recibo, fato: Desfecho): Partial<Recibo> {
   }
 }
 
-const create = ({ chave, nome }: { chave: string; nome: string }): Recibo => ({
+const create = ({ chave, nome, grupo = chave, reenvioDe = null }: Escolhida): Pagina => ({
   chave,
+  grupo,
+  reenvioDe,
   nome,
   estado: 'lendo',
   pedida: false,
@@ -143,16 +127,23 @@ const create = ({ chave, nome }: { chave: string; nome: string }): Recibo => ({
 });
 
 /** What is still being read goes as soon as it was. */
-const request = (recibo: Recibo): Recibo => {
-  if (recibo.estado === 'lendo') return { ...recibo, pedida: true };
-  return recibo.estado === 'pronta' ? { ...recibo, pedida: true, estado: 'esperando' } : recibo;
+const request = (pagina: Pagina): Pagina => {
+  if (pagina.estado === 'lendo') return { ...pagina, pedida: true };
+  return pagina.estado === 'pronta' ? { ...pagina, pedida: true, estado: 'esperando' } : pagina;
 };
 
-const count = (fila: Fila, ...estados: readonly EstadoRecibo[]): number =>
+const count = (fila: Fila, ...estados: readonly EstadoPagina[]): number =>
   fila.filter(({ estado }) => estados.includes(estado)).length;
 
-/** Keys of those to begin sending now. */
-export const nextToSend = (fila: Fila): string[] => take(fila, 'esperando', ENVIOS_JUNTOS - count(fila, 'enviando'));
+const groupsOf = (fila: Fila, estado: EstadoPagina): string[] => [
+  ...new Set(fila.filter((pagina) => pagina.estado === estado).map(({ grupo }) => grupo)),
+];
+
+/** The receipts to begin sending now. */
+export const nextToSend = (fila: Fila): string[] =>
+  groupsOf(fila, 'esperando')
+    .filter((grupo) => isWhole(fila, grupo))
+    .slice(0, Math.max(0, ENVIOS_JUNTOS - groupsOf(fila, 'enviando').length));
 
 /** Keys of those to begin reading now. @param lendo keys of those whose reading has begun */
 export const nextToRead = (fila: Fila, lendo: ReadonlySet<string>): string[] =>
@@ -162,9 +153,9 @@ export const nextToRead = (fila: Fila, lendo: ReadonlySet<string>): string[] =>
     LEITURAS_JUNTAS - lendo.size,
   );
 
-const take = (fila: Fila, estado: EstadoRecibo, quantos: number): string[] =>
+const take = (fila: Fila, estado: EstadoPagina, quantos: number): string[] =>
   fila
-    .filter((recibo) => recibo.estado === estado)
+    .filter((pagina) => pagina.estado === estado)
     .slice(0, Math.max(0, quantos))
     .map(({ chave }) => chave);
 
@@ -174,7 +165,12 @@ export const countReady = (fila: Fila): number =>
 
 /** Asked for and on its way. */
 export const countUnderWay = (fila: Fila): number =>
-  fila.filter(({ estado, pedida }) => pedida && estado === 'lendo').length + count(fila, 'esperando', 'enviando');
+  fila.filter(({ estado, pedida }) => pedida && estado === 'lendo').length +
+  count(
+    fila.filter(({ grupo }) => !isBlocked(fila, grupo)),
+    'esperando',
+    'enviando',
+  );
 
 export const countWaiting = (fila: Fila): number => count(fila, 'guardada');
 

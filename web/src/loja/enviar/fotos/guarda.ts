@@ -2,7 +2,7 @@
  * Receipts that wait on this phone, in IndexedDB, each under its seller's id. Only that seller's are ever read, and none stays longer
  * than a week. Where the browser keeps nothing (private mode, no room) every call is rejected, and its caller goes on without.
  */
-import { createStore, del, delMany, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { createStore, delMany, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
 
 export interface Guardado {
   arquivo: File;
@@ -10,22 +10,34 @@ export interface Guardado {
   chaveAcesso: string | null;
   pedida: boolean;
   falha: string | null;
+  /** Not there in what an earlier version has kept: a receipt of its own. */
+  grupo?: string;
+  reenvioDe?: number | null;
 }
 
 type Chave = [parceiroId: number, chave: string];
 
 const SEMANA_MS = 7 * 24 * 3600 * 1000;
 
-/** Begins with the moment, so that a key alone tells order and age. */
-export const createChave = (): string => `${Date.now()}-${Math.random().toString(36).slice(2, 10)}`;
+/** Begins with the moment and, of those of one moment, with their turn, so that a key alone tells order and age. */
+export const createChave = (): string =>
+  `${Date.now()}-${String(vez++).padStart(6, '0')}-${Math.random().toString(36).slice(2, 10)}`;
+
+let vez = 0;
 
 export const keep = async (parceiroId: number, chave: string, guardado: Guardado): Promise<void> =>
   set([parceiroId, chave], guardado, store());
 
-export const drop = async (parceiroId: number, chave: string): Promise<void> => del([parceiroId, chave], store());
+export const drop = async (parceiroId: number, ...chaves: readonly string[]): Promise<void> =>
+  delMany(
+    chaves.map((chave) => [parceiroId, chave]),
+    store(),
+  );
 
-export const isKept = async (parceiroId: number, chave: string): Promise<boolean> =>
-  (await keysOf(parceiroId)).some(([, guardada]) => guardada === chave);
+export async function areKept(parceiroId: number, chaves: readonly string[]): Promise<boolean> {
+  const guardadas = new Set((await keysOf(parceiroId)).map(([, chave]) => chave));
+  return chaves.every((chave) => guardadas.has(chave));
+}
 
 /** A seller's own, oldest first, with their keys. */
 export async function listKept(parceiroId: number): Promise<[chave: string, guardado: Guardado][]> {

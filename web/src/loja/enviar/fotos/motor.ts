@@ -13,8 +13,10 @@ import { watchConexao } from './conexao.ts';
 import { inspect, Recusa } from './conteudo.ts';
 import { Deposito } from './deposito.ts';
 import { sendRecibo } from './envio.ts';
-import { countWaiting, type Fato, type Fila, finished, nextToRead, nextToSend, reduce, unsent } from './fila.ts';
+import { countWaiting, type Fato, finished, nextToRead, nextToSend, reduce, unsent } from './fila.ts';
+import { pagesOf } from './grupos.ts';
 import { createChave } from './guarda.ts';
+import type { Fila } from './pagina.ts';
 import { type Preparado, prepare } from './preparo.ts';
 
 let atual: Motor | null = null;
@@ -53,26 +55,40 @@ export class Motor {
   readonly get = this.#fila.get;
   readonly subscribe = this.#fila.subscribe;
 
-  choose(arquivos: readonly File[]): void {
-    const novos = arquivos.map((arquivo) => ({ chave: createChave(), nome: arquivo.name, arquivo }));
+  /** @param reenvioDe the closed receipt that they are the pages of, better */
+  choose(arquivos: readonly File[], reenvioDe: number | null = null): void {
+    const novos = arquivos.map((arquivo) => ({ chave: createChave(), nome: arquivo.name, arquivo, reenvioDe }));
+    const grupo = reenvioDe === null ? undefined : this.#groupOfReenvio(reenvioDe, novos[0]?.chave);
     for (const { chave, arquivo } of novos) this.#escolhidos.set(chave, arquivo);
-    if (novos.length > 0) this.#tell({ tipo: 'escolhidas', arquivos: novos });
+    const escolhidas = novos.map((nova) => ({ ...nova, ...(grupo && { grupo }) }));
+    if (novos.length > 0) this.#tell({ tipo: 'escolhidas', arquivos: escolhidas });
     // What is no photo is said at once, not when its turn comes.
     for (const { chave, arquivo } of novos) inspect(arquivo).catch((erro) => this.#refuse(chave, erro));
+  }
+
+  /** Whether it is one receipt with the one above. */
+  arrange(chave: string, juntas: boolean): void {
+    this.#tell({ tipo: juntas ? 'juntou' : 'separou', chave });
+  }
+
+  joinAll(): void {
+    this.#tell({ tipo: 'juntaram' });
   }
 
   request(): void {
     this.#tell({ tipo: 'pediram' });
   }
 
-  retry(chave: string): void {
-    this.#tell({ tipo: 'tentamDeNovo', chave });
+  retry(grupo: string): void {
+    this.#tell({ tipo: 'tentamDeNovo', grupo });
   }
 
+  /** What was on its way with it is called off, and goes without it. */
   remove(chave: string): void {
+    const grupo = this.#find(chave)?.grupo;
     this.#tell({ tipo: 'removida', chave });
     this.#escolhidos.delete(chave);
-    this.#envios.get(chave)?.abort();
+    if (grupo) this.#envios.get(grupo)?.abort();
   }
 
   /** What is on its way is called off; what is kept stays kept. */
@@ -104,8 +120,8 @@ export class Motor {
   }
 
   async #recover(): Promise<void> {
-    const recibos = await this.#deposito.recover();
-    if (recibos.length > 0) this.#tell({ tipo: 'recuperadas', recibos });
+    const paginas = await this.#deposito.recover();
+    if (paginas.length > 0) this.#tell({ tipo: 'recuperadas', paginas });
   }
 
   async #read(chave: string): Promise<void> {
@@ -134,33 +150,40 @@ export class Motor {
     }
   }
 
-  async #send(chave: string): Promise<void> {
-    this.#tell({ tipo: 'comecou', chave });
-    const preparado = this.#deposito.get(chave);
-    const desfecho = preparado && this.#mayTransmit() ? await this.#transmit(chave, preparado) : unanswered(chave);
-    this.#tell(desfecho);
+  async #send(grupo: string): Promise<void> {
+    this.#tell({ tipo: 'comecou', grupo });
+    const paginas = pagesOf(this.get(), grupo);
+    const preparados = paginas.flatMap(({ chave }) => this.#deposito.get(chave) ?? []);
+    const inteiro = preparados.length === paginas.length;
+    const fatos =
+      inteiro && this.#mayTransmit() ? await this.#transmit(grupo, paginas, preparados) : [unanswered(grupo)];
+    for (const fato of fatos) this.#tell(fato);
   }
 
-  async #transmit(chave: string, preparado: Preparado): Promise<Fato> {
+  async #transmit(grupo: string, paginas: Fila, preparados: readonly Preparado[]): Promise<Fato[]> {
     const parar = new AbortController();
-    this.#envios.set(chave, parar);
+    this.#envios.set(grupo, parar);
+    const chaves = paginas.map(({ chave }) => chave);
     try {
       const desfecho = await sendRecibo({
-        ...preparado,
         parceiroId: this.parceiroId,
-        chave,
-        guardado: this.#find(chave)?.guardado ?? false,
+        grupo,
+        chaves,
+        arquivos: preparados.map(({ arquivo }) => arquivo),
+        chaveAcesso: preparados.find(({ chaveAcesso }) => chaveAcesso)?.chaveAcesso ?? null,
+        reenvioDe: paginas[0]?.reenvioDe ?? null,
+        guardado: paginas.every(({ guardado }) => guardado),
         signal: parar.signal,
-        onParte: (parte) => this.#tell({ tipo: 'progrediu', chave, parte }),
+        onParte: (parte) => this.#tell({ tipo: 'progrediu', grupo, parte }),
       });
       this.#conexao.isGood();
       return desfecho === 'sumiu'
-        ? { tipo: 'removida', chave }
-        : { tipo: 'enviada', chave, repetida: desfecho === 'repetida' };
+        ? chaves.map((chave) => ({ tipo: 'removida', chave }))
+        : [{ tipo: 'enviada', grupo, repetida: desfecho === 'repetida' }];
     } catch (erro) {
-      return failure(chave, erro);
+      return [failure(grupo, erro)];
     } finally {
-      this.#envios.delete(chave);
+      this.#envios.delete(grupo);
     }
   }
 
@@ -175,7 +198,13 @@ export class Motor {
   }
 
   #find(chave: string) {
-    return this.get().find((recibo) => recibo.chave === chave);
+    return this.get().find((pagina) => pagina.chave === chave);
+  }
+
+  /** Whoever takes a second photo of it means the same receipt. */
+  #groupOfReenvio(reenvioDe: number, primeira: string | undefined): string | undefined {
+    const aberta = this.get().find((pagina) => pagina.reenvioDe === reenvioDe && !pagina.pedida);
+    return aberta?.grupo ?? primeira;
   }
 
   /** Never under somebody else's name, and not before the rules of today are accepted. */
@@ -195,12 +224,12 @@ const refusal = (chave: string, erro: unknown): Fato => ({
   falha: erro instanceof Recusa ? erro.message : mensagemDe(erro),
 });
 
-const unanswered = (chave: string, falha: string | null = null): Fato => ({ tipo: 'semResposta', chave, falha });
+const unanswered = (grupo: string, falha: string | null = null): Fato => ({ tipo: 'semResposta', grupo, falha });
 
-function failure(chave: string, erro: unknown): Fato {
+function failure(grupo: string, erro: unknown): Fato {
   if (erro instanceof ApiError && !erro.isTransient && erro.status !== 401)
-    return { tipo: 'falhou', chave, falha: erro.message };
+    return { tipo: 'falhou', grupo, falha: erro.message };
   // A session that ended, and a call that was called off, say nothing of the receipt.
   const doServidor = erro instanceof ApiError && erro.isTransient && erro.status !== 0;
-  return unanswered(chave, doServidor ? erro.message : null);
+  return unanswered(grupo, doServidor ? erro.message : null);
 }

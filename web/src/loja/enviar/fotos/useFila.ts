@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { getSession, useSession } from '../../../api/session.ts';
 import { createValor, useValor } from '../../../valor.ts';
-import type { Fila } from './fila.ts';
 import { closeMotor, type Motor, motorOf } from './motor.ts';
+import type { Fila } from './pagina.ts';
 
 /** The signed-in seller's queue. It outlives the screen that shows it, but not the session. */
 export function useFila(): { motor: Motor; fila: Fila } | null {

@@ -1,0 +1,21 @@
+import { Alert, Anchor, Text } from '@mantine/core';
+import { formatInstante } from '@pontua/contract/dates';
+import type { Submissao } from '@pontua/contract/submissoes';
+import { Link } from 'react-router';
+import { caminhoRecibo } from './caminhos.ts';
+
+/** It came in the place of one that was closed: why that one was is what this one must not be closed for again. */
+export function Anterior({ submissao: { anterior } }: { submissao: Pick<Submissao, 'anterior'> }) {
+  if (!anterior) return null;
+  return (
+    <Alert color="blue" title="Enviado de novo" mb="sm">
+      <Text size="sm">
+        {'No lugar do '}
+        <Anchor component={Link} to={caminhoRecibo(anterior.id)} target="_blank" inherit>
+          {`recibo ${anterior.id}`}
+        </Anchor>
+        {`, encerrado em ${formatInstante(anterior.encerradoEm)}. Motivo: ${anterior.motivo}`}
+      </Text>
+    </Alert>
+  );
+}
