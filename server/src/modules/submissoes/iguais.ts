@@ -1,9 +1,12 @@
 /** What makes a receipt `o` a repetition of a receipt `b`, in SQL. One that was sent again is none of what came in its place. */
 import { sql } from 'kysely';
 
-/** The seller's own, closed, with another in its place: that they are alike is what was asked for. */
+/**
+ * The seller's own, closed, with another in its place: that they are alike is what was asked for. `r.id <> o.id`, which is always so,
+ * because a condition of nothing but equality PostgreSQL may hash, and for that read every receipt there is.
+ */
 export const substituida = sql<boolean>`(
-  o.parceiro_id = b.parceiro_id and exists (select from submissoes r where r.reenvio_de = o.id))`;
+  o.parceiro_id = b.parceiro_id and exists (select from submissoes r where r.reenvio_de = o.id and r.id <> o.id))`;
 
 /** The receipts that show the very bytes of a page of `b`, itself among them: each by an index of its own. */
 export const comOsMesmosBytes = sql`(

@@ -3,7 +3,7 @@
 import { type ComAcoes, can } from '@pontua/contract/access';
 import { parseChave } from '@pontua/contract/chave-acesso';
 import type { RedeRef } from '@pontua/contract/referencias';
-import { type EstadoSubmissao, motivoPadrao } from '@pontua/contract/submissoes';
+import type { EstadoSubmissao, Submissao } from '@pontua/contract/submissoes';
 import { type Expression, type NotNull, type SqlBool, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { buscaPor, noPeriodo, opcional, porId } from '../../platform/db/consulta.ts';
@@ -23,8 +23,8 @@ export interface FiltrosSubmissoes {
 }
 
 /**
- * The rows: `b` with its seller `s`, store `l`, chain `e`, file `a`, and `t`, the closed one that it was sent in the place of. All but
- * the last are there; only left joins can be left out where nothing of them is asked: the count needs none.
+ * The rows: `b` with its seller `s`, store `l`, chain `e` and file `a`. All are there; only left joins can be left out where
+ * nothing of them is asked: the count needs none.
  */
 export const submissoesDoPainel = (
   db: Db,
@@ -37,9 +37,6 @@ export const submissoesDoPainel = (
     .leftJoin('revendas as l', 'l.id', 'b.revendaId')
     .leftJoin('redes as e', 'e.id', 'b.redeId')
     .leftJoin('arquivos as a', 'a.id', 'b.arquivoId')
-    .leftJoin('submissoes as t', (on) =>
-      on.onRef('t.id', '=', 'b.reenvioDe').on((eb) => noEscopo(ator.escopo, eb.ref('t.revendaId'), eb.ref('t.redeId'))),
-    )
     .where((eb) => noEscopo(ator.escopo, eb.ref('b.revendaId'), eb.ref('b.redeId')))
     // Literally, as the partial indexes have it.
     .where((eb) => opcional(estado, (nome) => eb('b.estado', '=', sql.lit(nome))))
@@ -80,25 +77,27 @@ const repetida = sql<boolean>`(
   or exists (select from submissoes o where o.chave_acesso = b.chave_acesso and o.id <> b.id and not ${substituida}))`;
 
 /** The fields of each row; who may not see how to reach a seller gets no CPF. */
-export const withColunas = (query: ReturnType<typeof submissoesDoPainel>, ator: ComAcoes) =>
+export const withColunas = (query: ReturnType<typeof submissoesDoPainel>, ator: AtorUsuario) =>
   query
     .select(colunas)
+    .select(anteriorDe(ator).as('anterior'))
     .$narrowType<Presentes>()
     .$if(can(ator, 'verContatoParceiro'), (comCpf) => comCpf.select(sql<string>`s.cpf`.as('cpf')));
+
+/** The closed one that `b` was sent in the place of, within the scope. */
+const anteriorDe = ({ escopo }: Pick<AtorUsuario, 'escopo'>) => sql<Submissao['anterior']>`(
+  select jsonb_build_object('id', t.id, 'motivo', t.motivo, 'encerradoEm', t.atualizado_em)
+    from submissoes t
+   where t.id = b.reenvio_de
+     and ${noEscopo(escopo, sql`t.revenda_id`, sql`t.rede_id`)})`;
 
 type LinhaLida = Awaited<ReturnType<ReturnType<typeof withColunas>['executeTakeFirstOrThrow']>>;
 
 /** @param endereco signs the address of a stored file */
-export const toSubmissao = (
-  { idAnterior, motivoAnterior, anteriorEncerradoEm, ...linha }: LinhaLida,
-  endereco: (chave: string) => string,
-) => ({
+export const toSubmissao = (linha: LinhaLida, endereco: (chave: string) => string) => ({
   ...withPaginas(linha, endereco),
   sinais: [],
   conferido: null,
-  anterior: idAnterior
-    ? { id: idAnterior, motivo: motivoAnterior ?? motivoPadrao, encerradoEm: anteriorEncerradoEm ?? linha.criadoEm }
-    : null,
 });
 
 const colunas = [
@@ -118,9 +117,6 @@ const colunas = [
   'a.miniatura',
   'a.mime',
   paginasDe(sql.ref('b.id')).as('guardadas'),
-  't.id as idAnterior',
-  't.motivo as motivoAnterior',
-  't.atualizadoEm as anteriorEncerradoEm',
   repetida.as('repetida'),
 ] as const;
 
