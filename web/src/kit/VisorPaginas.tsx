@@ -1,18 +1,13 @@
 /** A receipt of one or several pages: the one that is looked at large, the others a tap away. */
 import { Group, UnstyledButton } from '@mantine/core';
+import type { PaginaRecibo } from '@pontua/contract/submissoes';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { VisorArquivo } from './VisorArquivo.tsx';
 import classes from './visor.module.css';
 
-export interface PaginaVista {
-  diretorioArquivo: string;
-  miniatura: string | null;
-  mime: string;
-}
-
 interface VisorPaginasProps {
-  paginas: readonly PaginaVista[];
+  paginas: readonly PaginaRecibo[];
   /** "Recibo de Joana". */
   descricao: string;
   alto?: boolean;
@@ -52,7 +47,7 @@ export function VisorPaginas({ paginas, descricao, alto }: VisorPaginasProps) {
   );
 }
 
-function Miniatura({ miniatura, mime }: PaginaVista) {
+function Miniatura({ miniatura, mime }: PaginaRecibo) {
   if (miniatura) return <img src={miniatura} alt="" loading="lazy" />;
   return mime === 'application/pdf' ? (
     <IconFileTypePdf size={24} stroke={1.5} aria-hidden />

@@ -16,7 +16,7 @@ export const paginasDe = (id: Expression<unknown>) => sql<PaginaGuardada[]>`(
    where p.submissao_id = ${id})`;
 
 /** @param endereco signs the address of a stored file */
-export const toPagina = (
+const toPagina = (
   { chave, miniatura, mime }: PaginaGuardada,
   endereco: (chave: string) => string,
 ): PaginaRecibo => ({ diretorioArquivo: endereco(chave), miniatura: miniatura && endereco(miniatura), mime });

@@ -21,7 +21,7 @@ export type Fato =
   | { tipo: 'removida'; chave: string }
   | { tipo: 'anunciadas'; chaves: readonly string[] };
 
-export interface Escolhida {
+interface Escolhida {
   chave: string;
   nome: string;
   /** A receipt of its own unless said. */
