@@ -16,10 +16,11 @@ export const paginasDe = (id: Expression<unknown>) => sql<PaginaGuardada[]>`(
    where p.submissao_id = ${id})`;
 
 /** @param endereco signs the address of a stored file */
-const toPagina = (
-  { chave, miniatura, mime }: PaginaGuardada,
-  endereco: (chave: string) => string,
-): PaginaRecibo => ({ diretorioArquivo: endereco(chave), miniatura: miniatura && endereco(miniatura), mime });
+const toPagina = ({ chave, miniatura, mime }: PaginaGuardada, endereco: (chave: string) => string): PaginaRecibo => ({
+  diretorioArquivo: endereco(chave),
+  miniatura: miniatura && endereco(miniatura),
+  mime,
+});
 
 /** A receipt's own file and all of its pages, as an answer has them. */
 export const withPaginas = <L extends PaginaGuardada & { guardadas: PaginaGuardada[] }>(
