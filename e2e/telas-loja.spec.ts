@@ -1,6 +1,6 @@
 /** Every screen of the seller area, with the demo's nine months on it: axe finds nothing, the console says nothing. */
 import { describe, expect, test } from 'vitest';
-import { inspect, openEndereco } from './apoio/exame.ts';
+import { inspect, openCaminho, openEndereco } from './apoio/exame.ts';
 import { usePalco, useVisita } from './apoio/palco.ts';
 import { signInToLoja } from './apoio/pessoa.ts';
 import { fotoDaNota, paginaComNomeDeFoto, pdf } from './fotos/arquivos.ts';
@@ -37,7 +37,7 @@ describe('the seller’s screens', () => {
   });
   const atScreen = async (caminho: string) => {
     const { pagina } = marcos();
-    await openEndereco(pagina, palco().endereco + caminho);
+    await openCaminho(pagina, caminho);
     return pagina;
   };
 
@@ -88,13 +88,13 @@ describe('a seller who sends photos', () => {
 
   test.each(['/enviar-pontuacao', '/resgates', '/cartao'])('%s', async (caminho) => {
     const { pagina } = joana();
-    await openEndereco(pagina, palco().endereco + caminho);
+    await openCaminho(pagina, caminho);
     expect(await inspect(pagina, `${nameOf('loja', caminho)}-foto`)).toEqual([]);
   });
 
   test('some of them still to be sent', async () => {
     const { pagina } = joana();
-    await openEndereco(pagina, `${palco().endereco}/enviar-pontuacao`);
+    await openCaminho(pagina, '/enviar-pontuacao');
     await pagina
       .getByLabel('Escolher arquivos')
       .setInputFiles([await fotoDaNota('nota.jpg', 1234), pdf('danfe.pdf'), paginaComNomeDeFoto]);

@@ -1,6 +1,6 @@
 /** Every screen of the panel, with the demo's nine months on it: axe finds nothing, the console says nothing. */
 import { expect, test } from 'vitest';
-import { inspect, openEndereco } from './apoio/exame.ts';
+import { inspect, openCaminho } from './apoio/exame.ts';
 import { usePalco, useVisita } from './apoio/palco.ts';
 import { signInToPainel } from './apoio/pessoa.ts';
 import { daLinha, titulo } from './apoio/tela.ts';
@@ -11,7 +11,7 @@ const helena = useVisita(palco, { enter: (visita) => signInToPainel(visita, '111
 
 const atScreen = async (caminho: string) => {
   const { pagina } = helena();
-  await openEndereco(pagina, palco().endereco + caminho);
+  await openCaminho(pagina, caminho);
   return pagina;
 };
 

@@ -1,16 +1,46 @@
 /** Looks at a screen as a careful person would: in both colours, with axe, and, when asked, in pictures at three widths. */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import axe from 'axe-core';
+import type { Page, Request } from 'playwright-core';
 import { aparelhos } from './pessoa.ts';
 
 const pasta = resolve(import.meta.dirname, '../../test-results/telas');
 const temas = ['light', 'dark'] as const;
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
 /** Opens an address and waits until nothing is on its way any more. */
 export async function openEndereco(pagina: Page, endereco: string): Promise<void> {
   await pagina.goto(endereco, { waitUntil: 'networkidle' });
+  await settle(pagina);
+}
+
+/** The same from within the product, as by a link: whoever looks at a hundred screens starts it once. */
+export async function openCaminho(pagina: Page, caminho: string): Promise<void> {
+  const aCaminho = new Set<Request>();
+  let pedidos = 0;
+  const begin = (pedido: Request) => {
+    pedidos += 1;
+    aCaminho.add(pedido);
+  };
+  const end = (pedido: Request) => aCaminho.delete(pedido);
+  pagina.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  await pagina.evaluate((para) => {
+    window.history.pushState(null, '', para);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, caminho);
+  let vistos = -1;
+  // A page with nothing to do, for which nothing is under way and which has asked for nothing since, is all there.
+  while (aCaminho.size > 0 || pedidos !== vistos) {
+    vistos = pedidos;
+    await pagina.evaluate(() => new Promise((pronto) => requestIdleCallback(pronto)));
+  }
+  pagina.off('request', begin).off('requestfinished', end).off('requestfailed', end);
   await settle(pagina);
 }
 
@@ -19,17 +49,26 @@ export async function inspect(pagina: Page, nome: string): Promise<string[]> {
   const faltas: string[] = [];
   for (const tema of temas) {
     await paint(pagina, tema);
-    // Of what is in order axe would also tell where it stands, which takes as long as finding it so.
-    const axe = new AxeBuilder({ page: pagina }).setLegacyMode().options({ resultTypes: ['violations'] });
     // Names, roles and order are the same in every colour.
-    const { violations } = await (tema === 'light' ? axe : axe.withRules('color-contrast')).analyze();
-    for (const { id, impact, nodes } of violations)
-      faltas.push(`${nome}, ${tema}: ${id} (${impact}) ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+    const regras = tema === 'light' ? {} : { runOnly: ['color-contrast'] };
+    for (const falta of await findViolations(pagina, regras)) faltas.push(`${nome}, ${tema}: ${falta}`);
   }
   if (process.env.CAPTURAS) faltas.push(...(await captures(pagina, nome)));
   else faltas.push(...(await overflow(pagina, nome)));
   await paint(pagina, 'light');
   return faltas;
+}
+
+/** axe goes into a page once, however often it is asked, and only what it finds wrong comes out. */
+async function findViolations(pagina: Page, regras: { runOnly?: string[] }): Promise<string[]> {
+  if (!(await pagina.evaluate(() => 'axe' in window))) await pagina.evaluate(axe.source);
+  return pagina.evaluate(async (opcoes) => {
+    const { violations } = await window.axe.run(document, opcoes);
+    return violations.map(
+      ({ id, impact, nodes }) => `${id} (${impact}) ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+    );
+    // Of what is in order axe would also tell where it stands, which takes as long as finding it so.
+  }, { ...regras, resultTypes: ['violations' as const] });
 }
 
 /** The device changes its colours, and the page follows. */
