@@ -77,8 +77,8 @@ describe('a query', () => {
     ...avulsos,
   ];
 
-  test.each(enderecos)('of %s may be as bent as it likes', async (endereco) => {
-    // At once: a report's answer waits some seconds for its run, and nobody runs it here.
+  // Side by side: the answer of a report that is generated waits some seconds for its run, and nobody runs it here.
+  test.concurrent.each(enderecos)('of %s may be as bent as it likes', async (endereco) => {
     const respostas = await Promise.all(tortas.map((torta) => knock({ method: 'GET', url: `${endereco}?${torta}` })));
     expect(respostas.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
   });
