@@ -1,13 +1,12 @@
 /** Around the seller's screens: contact, gallery, banners, the menu, and the area as an installed application. */
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { importPasta } from '../server/src/modules/banners/pasta.api.ts';
 import { attach } from '../server/src/modules/midias/painel.service.ts';
-import { inspect } from './apoio/exame.ts';
+import { findViolations, inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
 import { login, type Pessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
 import { aviso, botao, titulo } from './apoio/tela.ts';
@@ -378,7 +377,7 @@ describe('as an application', () => {
     await titulo(pagina, 'Sem conexão').waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await pagina.emulateMedia({ colorScheme });
-      expect((await new AxeBuilder({ page: pagina }).setLegacyMode().analyze()).violations).toEqual([]);
+      expect(await findViolations(pagina)).toEqual([]);
     }
     // With its looks, which came from the same place.
     expect(await pagina.getByRole('button').evaluate((tentar) => getComputedStyle(tentar).fontWeight)).toBe('700');

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Cartao } from './cartao.ts';
 import { Duvida } from './duvidas.ts';
+import { enderecoGuardado } from './endereco.ts';
 import { endpoint } from './endpoint.ts';
 import { Cpf, Dia, Id, IdParams, Instante, Mensagem, nomeia, Pontos, Reais } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
@@ -30,13 +31,7 @@ export const VendedorCompleto = Vendedor.extend({
   dataNascimento: Dia.nullable(),
   sexo: z.enum(['F', 'M']).nullable(),
   hobby: z.string().nullable(),
-  endRua: z.string().nullable(),
-  endNumero: z.string().nullable(),
-  endComplemento: z.string().nullable(),
-  endBairro: z.string().nullable(),
-  endCidade: z.string().nullable(),
-  endEstado: z.string().nullable(),
-  endCep: z.string().nullable(),
+  ...enderecoGuardado,
   criadoEm: Instante,
   aceitouRegulamentoEm: Instante.nullable(),
   /** Still on the password that staff handed out. */

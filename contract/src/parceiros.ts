@@ -1,8 +1,7 @@
 /** Sellers: registering, the profile, and the panel's list of them. */
 import { z } from 'zod';
-import { Cep } from './ceps.ts';
+import { camposEndereco } from './endereco.ts';
 import { endpoint } from './endpoint.ts';
-import { estado } from './estados.ts';
 import {
   Cpf,
   expandDia,
@@ -43,13 +42,7 @@ export const CamposParceiro = z.object({
   email: emailOpcional,
   dataNascimento: Nascimento,
   sexo: z.enum(['F', 'M'], 'Sexo obrigatório'),
-  endRua: texto('Rua'),
-  endNumero: texto('Número', 20),
-  endComplemento: textoOpcional(60),
-  endBairro: texto('Bairro'),
-  endCidade: texto('Cidade'),
-  endEstado: estado('Estado'),
-  endCep: Cep,
+  ...camposEndereco,
   hobby: textoOpcional(60),
 });
 

@@ -1,9 +1,8 @@
 /** Stores: what a seller's pages, the panel's choices and the screen of stores need of them. What is inside of one is in `loja.ts`. */
 import { z } from 'zod';
 import { cadastro } from './cadastro.ts';
-import { Cep } from './ceps.ts';
+import { camposEndereco, enderecoGuardado } from './endereco.ts';
 import { endpoint } from './endpoint.ts';
-import { estado } from './estados.ts';
 import {
   Cnpj,
   Flag,
@@ -19,7 +18,6 @@ import {
   Pontos,
   Reais,
   texto,
-  textoOpcional,
 } from './fields.ts';
 import { defineLista, listaRodape, listQuery, maximoTodos } from './list.ts';
 import { nomeTipoPontuacao } from './pontuacoes.ts';
@@ -102,13 +100,7 @@ const DadosRevenda = z.object({
   email: z.string().nullable(),
   telefone: z.string().nullable(),
   celular: z.string().nullable(),
-  endRua: z.string().nullable(),
-  endNumero: z.string().nullable(),
-  endComplemento: z.string().nullable(),
-  endBairro: z.string().nullable(),
-  endCidade: z.string().nullable(),
-  endEstado: z.string().nullable(),
-  endCep: z.string().nullable(),
+  ...enderecoGuardado,
   tipoPontuacao: z.number(),
   cenario: z.number(),
   idRede: z.number(),
@@ -244,13 +236,7 @@ const camposRevenda = {
   nomeFantasia: texto('Nome Fantasia'),
   razaoSocial: texto('Razão Social'),
   responsavel: texto('Responsável'),
-  endCep: Cep,
-  endRua: texto('Rua'),
-  endNumero: texto('Número', 20),
-  endComplemento: textoOpcional(60),
-  endBairro: texto('Bairro'),
-  endCidade: texto('Cidade'),
-  endEstado: estado('Estado'),
+  ...camposEndereco,
   celular: celular('Celular'),
   telefone: telefoneOpcional('Telefone'),
   tipoPontuacao: numerico(z.literal([0, 1, 2], missing('Tipo de pontuação'))),

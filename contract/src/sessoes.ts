@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { cabecas } from './cabecas.ts';
 import { Cartao } from './cartao.ts';
+import { enderecoGuardado } from './endereco.ts';
 import { endpoint } from './endpoint.ts';
 import { Cpf, Dia, FlagResposta, Instante, Mensagem, Pontos } from './fields.ts';
 
@@ -37,13 +38,7 @@ export const PerfilParceiro = z.object({
   telefone: z.string().nullable(),
   celular: z.string().nullable(),
   hobby: z.string().nullable(),
-  endRua: z.string().nullable(),
-  endNumero: z.string().nullable(),
-  endComplemento: z.string().nullable(),
-  endBairro: z.string().nullable(),
-  endCidade: z.string().nullable(),
-  endEstado: z.string().nullable(),
-  endCep: z.string().nullable(),
+  ...enderecoGuardado,
   cnpjRevenda: z.string(),
   tipoPontuacaoRevenda: z.number(),
   revenda: z.object({

@@ -60,15 +60,18 @@ export async function inspect(pagina: Page, nome: string): Promise<string[]> {
 }
 
 /** axe goes into a page once, however often it is asked, and only what it finds wrong comes out. */
-async function findViolations(pagina: Page, regras: { runOnly?: string[] }): Promise<string[]> {
+export async function findViolations(pagina: Page, regras: { runOnly?: string[] } = {}): Promise<string[]> {
   if (!(await pagina.evaluate(() => 'axe' in window))) await pagina.evaluate(axe.source);
-  return pagina.evaluate(async (opcoes) => {
-    const { violations } = await window.axe.run(document, opcoes);
-    return violations.map(
-      ({ id, impact, nodes }) => `${id} (${impact}) ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
-    );
-    // Of what is in order axe would also tell where it stands, which takes as long as finding it so.
-  }, { ...regras, resultTypes: ['violations' as const] });
+  return pagina.evaluate(
+    async (opcoes) => {
+      const { violations } = await window.axe.run(document, opcoes);
+      return violations.map(
+        ({ id, impact, nodes }) => `${id} (${impact}) ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+      );
+      // Of what is in order axe would also tell where it stands, which takes as long as finding it so.
+    },
+    { ...regras, resultTypes: ['violations' as const] },
+  );
 }
 
 /** The device changes its colours, and the page follows. */

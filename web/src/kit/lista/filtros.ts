@@ -1,4 +1,5 @@
 /** The filters of a screen, kept in its address as text: `const [filtros, mudar, controle] = useFiltros({ rede: filtroId })`. */
+import type { Flag } from '@pontua/contract/fields';
 import { useSearchParams } from 'react-router';
 import { useMudaEndereco } from '../endereco.ts';
 import { isDia, isMes } from '../formulario/dia.ts';
@@ -19,6 +20,9 @@ export const filtroOpcao = (opcoes: readonly string[], padrao = ''): Filtro => (
   padrao,
   vale: (valor) => opcoes.includes(valor),
 });
+/** In use, switched off, or either. */
+export const filtroAtivo = filtroOpcao(['1', '0']);
+export const toAtivo = (ativo: string): Flag | undefined => (ativo === '' ? undefined : ativo === '1' ? 1 : 0);
 export const filtroDia = (padrao = ''): Filtro => ({ padrao, vale: isDia });
 export const filtroMes = (padrao: string): Filtro => ({ padrao, vale: isMes });
 

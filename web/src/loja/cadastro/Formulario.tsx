@@ -1,4 +1,5 @@
 /** What somebody fills in to take part: one page in groups, sent once, nothing lost while something is wrong with it. */
+
 import { Anchor, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { existeParceiro, registerParceiro } from '@pontua/contract/parceiros';
 import { useEffect, useState } from 'react';
@@ -11,10 +12,11 @@ import { CamposContato } from '../../kit/cadastro/CamposContato.tsx';
 import { CamposEndereco } from '../../kit/cadastro/CamposEndereco.tsx';
 import { CamposPessoa } from '../../kit/cadastro/CamposPessoa.tsx';
 import { Parte } from '../../kit/cadastro/Parte.tsx';
+import { checkIdade } from '../../kit/cadastro/pessoa.ts';
 import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { paths } from '../../paths.ts';
-import { confere, type Loja, toCorpo } from './cadastro.ts';
+import { type Loja, toCorpo } from './cadastro.ts';
 import { dropRascunho, keepRascunho, readRascunho } from './rascunho.ts';
 
 const existe = async (cpf: string) => (await api(existeParceiro, { query: { cpf } })).parceiros.length > 0;
@@ -25,7 +27,7 @@ export function Formulario({ loja }: { loja: Loja }) {
   const form = useFormulario(registerParceiro, {
     valores: inicial,
     corpo: (valores) => toCorpo(valores, loja),
-    confere,
+    confere: checkIdade,
     esvazia: { cpf: () => true, celular: isTelefoneCurto, telefone: isTelefoneCurto },
     sucesso: ({ mensagem }) => mensagem,
     onSuccess: async ({ token, parceiro }) => {

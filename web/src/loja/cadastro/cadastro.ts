@@ -1,9 +1,6 @@
-/** The registration's fields: how they begin, how they are sent, what is checked beside the contract's schema. */
+/** The registration's fields: how they begin, and how they are sent. */
 import { digits } from '@pontua/contract/fields';
-import { faltaDeIdade } from '@pontua/contract/idade';
-import { semMascaras } from '../../kit/cadastro/formulario.ts';
-import { hoje } from '../../kit/datas.ts';
-import { compactDia, isDia } from '../../kit/formulario/dia.ts';
+import { pessoaVazia, toPessoa } from '../../kit/cadastro/pessoa.ts';
 
 export interface Loja {
   id: number;
@@ -15,44 +12,20 @@ export interface Loja {
 export type ValoresCadastro = typeof vazio;
 
 export const vazio = {
+  ...pessoaVazia,
   cpf: '',
-  nome: '',
-  dataNascimento: '',
-  sexo: '',
   hobby: '',
-  celular: '',
-  telefone: '',
-  email: '',
-  endCep: '',
-  endRua: '',
-  endNumero: '',
-  endComplemento: '',
-  endBairro: '',
-  endCidade: '',
-  endEstado: '',
   senha: '',
   confirmarSenha: '',
   aceitouPoliticaPrivacidade: false,
 };
 
-export const toCorpo = (
-  { cpf, sexo, dataNascimento, aceitouPoliticaPrivacidade, ...valores }: ValoresCadastro,
-  loja: Loja,
-) => ({
-  ...semMascaras(valores),
+export const toCorpo = ({ cpf, aceitouPoliticaPrivacidade, ...valores }: ValoresCadastro, loja: Loja) => ({
+  ...toPessoa(valores),
   cpf: digits(cpf),
   idRevenda: loja.id,
   cnpjRevenda: loja.cnpj,
   convite: loja.convite,
-  dataNascimento: compactDia(dataNascimento),
-  // Not chosen yet, not accepted yet: the schema says so.
-  sexo: sexo as 'F' | 'M',
+  // Not accepted yet: the schema says so.
   aceitouPoliticaPrivacidade: aceitouPoliticaPrivacidade as true,
 });
-
-/** The server's own words, before the form is sent. */
-export function confere({ dataNascimento }: ValoresCadastro): { dataNascimento?: string } {
-  if (!isDia(dataNascimento)) return {};
-  const falta = faltaDeIdade(dataNascimento, hoje());
-  return falta ? { dataNascimento: falta } : {};
-}

@@ -2,11 +2,8 @@
 import { endpoint } from '@pontua/contract/endpoint';
 import { CamposParceiro, updatePerfil } from '@pontua/contract/parceiros';
 import { NovaSenha, type PerfilParceiro } from '@pontua/contract/sessoes';
-import { formatTelefone } from '@pontua/contract/telefone';
 import { z } from 'zod';
-import { semMascaras } from '../../kit/cadastro/formulario.ts';
-import { compactDia } from '../../kit/formulario/dia.ts';
-import { mascaraCep } from '../../kit/formulario/mascaras.ts';
+import { fromPessoa, toPessoa } from '../../kit/cadastro/pessoa.ts';
 
 /** The same call; a new password is checked as it is typed. */
 export const editPerfil = endpoint({
@@ -19,34 +16,12 @@ export const editPerfil = endpoint({
 
 export type ValoresPerfil = ReturnType<typeof valoresDe>;
 
-export const valoresDe = (parceiro: PerfilParceiro) => ({
-  nome: parceiro.nome,
-  dataNascimento: parceiro.dataNascimento ?? '',
-  sexo: parceiro.sexo ?? '',
-  celular: formatTelefone(parceiro.celular ?? ''),
-  telefone: formatTelefone(parceiro.telefone ?? ''),
-  email: parceiro.email ?? '',
-  endCep: mascaraCep(parceiro.endCep ?? ''),
-  endRua: parceiro.endRua ?? '',
-  endNumero: parceiro.endNumero ?? '',
-  endComplemento: parceiro.endComplemento ?? '',
-  endBairro: parceiro.endBairro ?? '',
-  endCidade: parceiro.endCidade ?? '',
-  endEstado: parceiro.endEstado ?? '',
-  senhaAntiga: '',
-  senha: '',
-});
+export const valoresDe = (parceiro: PerfilParceiro) => ({ ...fromPessoa(parceiro), senhaAntiga: '', senha: '' });
 
 /** The hobby is asked for at registration only; what was said then stays. */
-export const toCorpo = (
-  { sexo, dataNascimento, ...valores }: ValoresPerfil,
-  { hobby }: Pick<PerfilParceiro, 'hobby'>,
-) => ({
-  ...semMascaras(valores),
+export const toCorpo = (valores: ValoresPerfil, { hobby }: Pick<PerfilParceiro, 'hobby'>) => ({
+  ...toPessoa(valores),
   hobby,
-  // Not chosen yet: the schema says so.
-  sexo: sexo as 'F' | 'M',
-  dataNascimento: compactDia(dataNascimento),
 });
 
 /** Who changes the password or the e-mail says the old password. */

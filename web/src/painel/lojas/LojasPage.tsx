@@ -17,10 +17,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { q } from '../../api/query.ts';
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
+import { FiltroAtivo } from '../../kit/filtros/FiltroAtivo.tsx';
 import { FiltroGestor } from '../../kit/filtros/FiltroGestor.tsx';
-import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
-import { filtroId, filtroOpcao, filtroTexto, useFiltros } from '../../kit/lista/filtros.ts';
+import { filtroAtivo, filtroId, filtroTexto, toAtivo, useFiltros } from '../../kit/lista/filtros.ts';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { usePermissao } from '../../kit/permissao.ts';
@@ -35,7 +35,7 @@ export function Component() {
   const [filtros, setFiltros, controle] = useFiltros({
     rede: filtroId,
     gestor: filtroTexto,
-    ativo: filtroOpcao(['0', '1']),
+    ativo: filtroAtivo,
   });
   const fonte = useLista(listRevendasCompletas, {
     filtros: controle,
@@ -72,12 +72,7 @@ export function Component() {
             <FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />
             <FiltroGestor value={filtros.gestor} onChange={(gestor) => setFiltros({ gestor })} />
             {pode('verInativos') && (
-              <FiltroOpcoes
-                rotulo="Situação"
-                opcoes={situacoes}
-                value={filtros.ativo}
-                onChange={(ativo) => setFiltros({ ativo })}
-              />
+              <FiltroAtivo genero="a" value={filtros.ativo} onChange={(ativo) => setFiltros({ ativo })} />
             )}
           </>
         }
@@ -99,13 +94,6 @@ export function Component() {
     </>
   );
 }
-
-const situacoes = [
-  { value: '1', label: 'Ativas' },
-  { value: '0', label: 'Inativas' },
-];
-
-const toAtivo = (ativo: string): 0 | 1 | undefined => (ativo === '' ? undefined : ativo === '1' ? 1 : 0);
 
 /** As far as the list knows it; the server knows all of it. */
 function whyKept({ numeroParceiros, lancamentoManual, lancamentoRelatorio }: Revenda): string | false {

@@ -19,8 +19,9 @@ import { type ComponentType, useState } from 'react';
 import { q } from '../../api/query.ts';
 import { useSession } from '../../api/session.ts';
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
+import { FiltroAtivo } from '../../kit/filtros/FiltroAtivo.tsx';
 import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
-import { filtroId, filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
+import { filtroAtivo, filtroId, filtroOpcao, toAtivo, useFiltros } from '../../kit/lista/filtros.ts';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { useSelecao } from '../../kit/lista/useSelecao.ts';
@@ -41,10 +42,6 @@ const tons = { ligado: 'bom', exigido: 'atencao', desligado: 'neutro' } as const
   SituacaoSegundoFator,
   string
 >;
-const ligados = [
-  { value: '1', label: 'Ativos' },
-  { value: '0', label: 'Inativos' },
-];
 
 export function Component() {
   const { pode } = usePermissao();
@@ -54,7 +51,7 @@ export function Component() {
   const { data: convite } = useQuery({ ...q(getConvite), enabled: gerencia });
   const [filtros, setFiltros, controle] = useFiltros({
     permissao: filtroId,
-    ativo: filtroOpcao(['1', '0']),
+    ativo: filtroAtivo,
     segundoFator: filtroOpcao(Object.keys(nomeSegundoFator)),
   });
   const fonte = useLista(listUsuarios, {
@@ -62,7 +59,7 @@ export function Component() {
     query: {
       filtros: {
         permissao: filtros.permissao || undefined,
-        ativo: filtros.ativo || undefined,
+        ativo: toAtivo(filtros.ativo),
         segundoFator: filtros.segundoFator || undefined,
       },
     },
@@ -153,12 +150,7 @@ export function Component() {
               value={filtros.segundoFator}
               onChange={(segundoFator) => setFiltros({ segundoFator })}
             />
-            <FiltroOpcoes
-              rotulo="Situação"
-              opcoes={ligados}
-              value={filtros.ativo}
-              onChange={(ativo) => setFiltros({ ativo })}
-            />
+            <FiltroAtivo value={filtros.ativo} onChange={(ativo) => setFiltros({ ativo })} />
           </>
         }
         outrasAcoes={

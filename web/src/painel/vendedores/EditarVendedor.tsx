@@ -1,15 +1,17 @@
 /** The whole profile in a dialog. The list shows a part of it, so it is read first. */
+
 import { getVendedor, type VendedorCompleto } from '@pontua/contract/parceiro';
 import { listHistoricoParceiro, listParceiros, updateParceiro } from '@pontua/contract/parceiros-painel';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
+import { checkIdade } from '../../kit/cadastro/pessoa.ts';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { CamposVendedor } from './CamposVendedor.tsx';
-import { confere, toCorpo, toValores } from './valores.ts';
+import { toCorpo, toValores } from './valores.ts';
 
 interface EditarVendedorProps {
   linha: { id: number; nome: string };
@@ -32,7 +34,7 @@ function Formulario({ vendedor, onFechar }: { vendedor: VendedorCompleto; onFech
   const form = useFormulario(updateParceiro, {
     valores: toValores(vendedor),
     corpo: toCorpo,
-    confere,
+    confere: checkIdade,
     esvazia: { celular: isTelefoneCurto, telefone: isTelefoneCurto },
     extra: () => ({ params: { id: vendedor.id } }),
     sucesso: ({ mensagem }) => mensagem,

@@ -1,20 +1,22 @@
 /** Cadastrar Vendedor Loja. */
+
 import { createParceiro } from '@pontua/contract/parceiros';
 import { listParceiros } from '@pontua/contract/parceiros-painel';
 import { useState } from 'react';
+import { checkIdade } from '../../kit/cadastro/pessoa.ts';
 import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { PaginaNovo } from '../../kit/PaginaNovo.tsx';
 import { CamposVendedor } from './CamposVendedor.tsx';
 import { SenhaInicial, type SenhaMostrada } from './SenhaInicial.tsx';
-import { confere, toCorpo, vendedorVazio } from './valores.ts';
+import { toCorpo, vendedorVazio } from './valores.ts';
 
 export function Component() {
   const [mostrada, setMostrada] = useState<SenhaMostrada | null>(null);
   const form = useFormulario(createParceiro, {
     valores: vendedorVazio,
     corpo: toCorpo,
-    confere,
+    confere: checkIdade,
     esvazia: { cpf: () => true, celular: isTelefoneCurto, telefone: isTelefoneCurto },
     sucesso: 'Vendedor Loja cadastrado com sucesso',
     atualiza: [listParceiros],

@@ -12,10 +12,10 @@ import {
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
+import { FiltroAtivo } from '../../kit/filtros/FiltroAtivo.tsx';
 import { FiltroGestor } from '../../kit/filtros/FiltroGestor.tsx';
-import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
-import { filtroId, filtroOpcao, filtroTexto, useFiltros } from '../../kit/lista/filtros.ts';
+import { filtroAtivo, filtroId, filtroTexto, toAtivo, useFiltros } from '../../kit/lista/filtros.ts';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { usePermissao } from '../../kit/permissao.ts';
@@ -30,7 +30,7 @@ export function Component() {
   const [filtros, setFiltros, controle] = useFiltros({
     rede: filtroId,
     gestor: filtroTexto,
-    ativo: filtroOpcao(['0', '1']),
+    ativo: filtroAtivo,
   });
   const fonte = useLista(listParceiros, {
     filtros: controle,
@@ -58,14 +58,7 @@ export function Component() {
           <>
             <FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />
             <FiltroGestor value={filtros.gestor} onChange={(gestor) => setFiltros({ gestor })} />
-            {pode('verInativos') && (
-              <FiltroOpcoes
-                rotulo="Situação"
-                opcoes={situacoes}
-                value={filtros.ativo}
-                onChange={(ativo) => setFiltros({ ativo })}
-              />
-            )}
+            {pode('verInativos') && <FiltroAtivo value={filtros.ativo} onChange={(ativo) => setFiltros({ ativo })} />}
           </>
         }
         {...(pode('editarCadastros') && { acoesDaLinha })}
@@ -99,10 +92,3 @@ export function Component() {
     </>
   );
 }
-
-const situacoes = [
-  { value: '1', label: 'Ativos' },
-  { value: '0', label: 'Inativos' },
-];
-
-const toAtivo = (ativo: string): 0 | 1 | undefined => (ativo === '' ? undefined : ativo === '1' ? 1 : 0);
