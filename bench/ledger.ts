@@ -1,7 +1,9 @@
-/** The audit of the whole ledger, against hashing what its chain hashes, entry after entry, with nothing else done. */
+/** The audit of the whole ledger, against hashing what it hashes, entry after entry, with nothing else done. */
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { setTimeout as espera } from 'node:timers/promises';
 import { verifyLedger } from '../server/src/modules/pontos/verify.service.ts';
+import { openDatabase } from '../server/src/platform/db/database.ts';
 import type { Ambiente } from './ambiente.ts';
 import { createFila, release } from './liberacao.ts';
 import type { Mundo } from './mundo.ts';
@@ -18,7 +20,9 @@ export async function measureLedger(ambiente: Ambiente, mundo: Mundo, entradas: 
   const textos = await listTextos(ambiente);
   const hash = await cronometra(async () => hashAll(textos));
   const memoria = watchMemory();
-  const { ms, resultado: violacoes } = await cronometra(() => verifyLedger(ambiente.app.db));
+  const conexoes = availableParallelism();
+  const { db, close } = openDatabase(ambiente.databaseUrl, { conexoes, nome: 'pontua-bench-ledger' });
+  const { ms, resultado: violacoes } = await cronometra(() => verifyLedger(db, { conexoes })).finally(close);
   const aMais = memoria.stop();
   for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
   if (violacoes.length > 0) process.exitCode = 1;
@@ -52,7 +56,8 @@ async function fill(ambiente: Ambiente, mundo: Mundo, entradas: number): Promise
 async function listTextos({ pool }: Ambiente): Promise<Buffer[]> {
   const { rows } = await pool.query<{ texto: Buffer }>(
     `select coalesce(lag(hash) over (partition by parceiro_id order by ordem), '\\x') || convert_to(lancamento_texto(
-              parceiro_id, ordem, tipo, pontos, saldo, causa, pontuacao_id, resgate_id, responsavel, motivo, criado_em), 'UTF8') as texto
+              parceiro_id, ordem, tipo, pontos, saldo, causa, pontuacao_id, resgate_id, responsavel, motivo, criado_em)
+              || '|2|' || encode(fatos, 'hex'), 'UTF8') as texto
        from lancamentos order by parceiro_id, ordem`,
   );
   return rows.map(({ texto }) => texto);

@@ -1,8 +1,10 @@
 /**
- * `npm run ledger:verify`, also `-- --ancora ARQUIVO`: exit code 0 when the books are right, 1 when they are not, with what is wrong in words. Only reads:
- * beside a running server it starts, migrates and writes nothing; an embedded database that nobody runs is started for it.
+ * `npm run ledger:verify`, also `-- --ancora ARQUIVO` or `-- --desde ARQUIVO`: exit code 0 when the books are right, 1 when they are not, with
+ * what is wrong in words. `--desde` goes on from that âncora: only later entries are computed again one by one (docs/auditoria.md). Only reads, on
+ * as many connections as there are processors, all of one moment: beside a running server it starts, migrates and writes nothing; an embedded database that nobody runs is started for it.
  */
 
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatDia } from '@pontua/contract/dates';
@@ -10,12 +12,15 @@ import { plural } from '@pontua/contract/plural';
 import { readLugarDosDados } from '../config.ts';
 import { findSelo } from '../modules/logs/selos.api.ts';
 import { findDesvios } from '../modules/pontos/ancora.service.ts';
-import { readAncora } from '../modules/pontos/ancora.texto.ts';
+import { cabecasDe, readAncora } from '../modules/pontos/ancora.texto.ts';
 import { verifyLedger } from '../modules/pontos/verify.service.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { findPostgresEmbutido, startPostgresEmbutido } from '../platform/postgres-embutido.ts';
 
-const { values } = parseArgs({ options: { ancora: { type: 'string' } } });
+/** Each holds working memory of its own on the server. */
+const maximoConexoes = 8;
+
+const { values } = parseArgs({ options: { ancora: { type: 'string' }, desde: { type: 'string' } } });
 const { databaseUrl, pastaDados } = readLugarDosDados();
 const pasta = join(pastaDados, 'postgres');
 const rodando = databaseUrl ?? findPostgresEmbutido(pasta);
@@ -38,18 +43,26 @@ try {
 }
 
 async function verify(url: string) {
-  const { db, close } = openDatabase(url, { conexoes: 1, nome: 'pontua-ledger-verify' });
+  const conexoes = Math.min(availableParallelism(), maximoConexoes);
+  const { db, close } = openDatabase(url, { conexoes, nome: 'pontua-ledger-verify' });
   try {
     const { lancamentos } = await db
       .selectFrom('lancamentos')
       .select((eb) => eb.fn.countAll<number>().as('lancamentos'))
       .executeTakeFirstOrThrow();
-    const ancora = values.ancora === undefined ? null : await readAncora(values.ancora);
+    if (values.desde !== undefined && values.ancora !== undefined)
+      throw new Error('use --ancora ou --desde, não os dois');
+    const arquivo = values.desde ?? values.ancora;
+    const ancora = arquivo === undefined ? null : await readAncora(arquivo);
     if (ancora)
       console.log(
         `Âncora de ${ancora.criada}, ${plural(ancora.vendedores, 'vendedor', 'vendedores')}, raiz ${ancora.raiz}`,
       );
-    const violacoes = await verifyLedger(db, async (trx) => (ancora ? findDesvios(trx, ancora) : []));
+    const violacoes = await verifyLedger(db, {
+      conexoes,
+      desde: ancora && values.desde !== undefined ? cabecasDe(ancora) : null,
+      mais: async (trx) => (ancora ? findDesvios(trx, ancora) : []),
+    });
     return { lancamentos, violacoes, selo: await findSelo(db) };
   } finally {
     await close();

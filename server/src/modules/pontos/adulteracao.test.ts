@@ -260,5 +260,5 @@ test('what happens afterwards is no deviation', async () => {
   await cancel(db, [nova], mais);
   await redeem(db, 1, 3, mais);
   await expirePontos(db, { responsavel: 'teste', agora: '2027-06-01T15:00:00Z' });
-  expect(await verifyLedger(db, (trx) => findDesvios(trx, ancora))).toEqual([]);
+  expect(await verifyLedger(db, { mais: (trx) => findDesvios(trx, ancora) })).toEqual([]);
 });

@@ -17,7 +17,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { findSelo, findSeloDe } from '../logs/selos.api.ts';
 import { type AncoraLida, type Cabeca, type Cabecalho, linhaDaCabeca, linhasDoCabecalho } from './ancora.texto.ts';
-import { comFatos, digestoDosFatos } from './fatos.queries.ts';
+import { abertosAgora, digestoDosFatos, tocadosAgora } from './fatos.queries.ts';
 import type { Violacao } from './verify.service.ts';
 
 export interface Ancora extends Omit<Cabecalho, 'antigos' | 'registro'> {
@@ -98,9 +98,13 @@ const streamCabecas = (trx: Trx): AsyncIterable<Cabeca> =>
 
 /** No entry of version 1 is ever written again, so what they stand for never changes. */
 async function digestAntigos(trx: Trx): Promise<string> {
+  const antigo = await trx.selectFrom('lancamentos').select('id').where('versao', '=', 1).limit(1).executeTakeFirst();
+  if (!antigo) return '-';
   const { rows } = await sql<{ digesto: string | null }>`
     select encode(sha256(string_agg(${digestoDosFatos('l', sql`a.texto`, sql`t.texto`)}, ''::bytea order by l.id)), 'hex') as digesto
-      from ${comFatos}
+      from lancamentos l
+      left join (${abertosAgora()}) a on a.lancamento_id = l.id
+      left join (${tocadosAgora()}) t on t.lancamento_id = l.id
      where l.versao = 1`.execute(trx);
   return rows[0]?.digesto ?? '-';
 }

@@ -41,6 +41,12 @@ export interface AncoraLida extends Cabecalho {
   cabecas: Cabeca[];
 }
 
+/** Where whoever goes on from this âncora begins. */
+export const cabecasDe = ({ cabecas }: Pick<AncoraLida, 'cabecas'>) => ({
+  parceiros: cabecas.map(({ parceiroId }) => parceiroId),
+  ordens: cabecas.map(({ ordem }) => ordem),
+});
+
 /** @throws Error where the file is none, or not whole */
 export async function readAncora(caminho: string): Promise<AncoraLida> {
   const sha = createHash('sha256');

@@ -16,8 +16,30 @@ export const textoDosAbertos = sql<string>`
 export const textoDosTocados = sql<string>`
   string_agg(concat(t.lote_id, ':', t.pontos::numeric(14,2)), ',' order by t.lote_id)`;
 
+/** The units of one scoring, as `u`. */
+export const textoDasUnidades = sql<string>`
+  string_agg(concat(u.venda_item_id, ':', u.unidades, ':', coalesce(u.valor_creditado, u.valor_pontos)::numeric(14,2)), ','
+             order by u.venda_item_id)`;
+
+/** A scoring, as `n`, with the text of its units. */
+export const textoDaPontuacao = (unidades: RawBuilder<unknown>): RawBuilder<string> => sql`
+  concat_ws('|', n.parceiro_id, n.venda_id, n.rede_id, n.revenda_id, ${momento('n.pontuado_em')}, to_char(n.vence_em, 'YYYY-MM-DD'), ${unidades})`;
+
+/** A redemption, as `r`. Details may be forgotten, what they were committed to by stays. */
+export const textoDoResgate = sql<string>`
+  concat_ws('|', r.parceiro_id, r.rede_id, r.revenda_id, r.premio_id, quote_literal(r.premio), r.qtde,
+            coalesce(encode(r.compromisso, 'hex'), quote_nullable(r.detalhes::text)),
+            r.saldo_anterior::numeric(14,2), r.pontos_gastos::numeric(14,2), ${momento('r.resgatado_em')})`;
+
+/** The whole text: the lotes opened, those taken from, and the scoring or redemption that was the cause (each null where there is none). */
+export const textoDosFatos = (
+  abertos: RawBuilder<unknown>,
+  tocados: RawBuilder<unknown>,
+  causador: RawBuilder<unknown>,
+): RawBuilder<string> => sql`concat(${abertos}, '#', ${tocados}, '#', ${causador})`;
+
 /**
- * Of an entry that has `tipo`, `pontuacao_id` and `resgate_id`, with the two texts above (null where there is nothing).
+ * Of an entry that has `tipo`, `pontuacao_id` and `resgate_id`, for some entries: its cause is looked up.
  * @param lancamento its name in the query
  */
 export const digestoDosFatos = (
@@ -25,40 +47,30 @@ export const digestoDosFatos = (
   abertos: RawBuilder<unknown>,
   tocados: RawBuilder<unknown>,
 ): RawBuilder<Buffer> => sql`
-  sha256(convert_to(concat(${abertos}, '#', ${tocados}, '#', ${causador(lancamento)}), 'UTF8'))`;
+  sha256(convert_to(${textoDosFatos(abertos, tocados, causador(lancamento))}, 'UTF8'))`;
 
 const causador = (lancamento: string): RawBuilder<string> => sql`
   case ${sql.ref(`${lancamento}.tipo`)}
     when 'pontuacao' then (
-      select concat_ws('|', n.parceiro_id, n.venda_id, n.rede_id, n.revenda_id, ${momento('n.pontuado_em')}, to_char(n.vence_em, 'YYYY-MM-DD'),
-                       (select string_agg(concat(u.venda_item_id, ':', u.unidades, ':', coalesce(u.valor_creditado, u.valor_pontos)::numeric(14,2)),
-                                          ',' order by u.venda_item_id)
-                          from alocacoes u
-                         where u.pontuacao_id = n.id))
+      select ${textoDaPontuacao(sql`(select ${textoDasUnidades} from alocacoes u where u.pontuacao_id = n.id)`)}
         from pontuacoes n
        where n.id = ${sql.ref(`${lancamento}.pontuacao_id`)})
     when 'resgate' then (
-      select concat_ws('|', r.parceiro_id, r.rede_id, r.revenda_id, r.premio_id, quote_literal(r.premio), r.qtde,
-                       -- Details may be forgotten, what they were committed to by stays.
-                       coalesce(encode(r.compromisso, 'hex'), quote_nullable(r.detalhes::text)),
-                       r.saldo_anterior::numeric(14,2), r.pontos_gastos::numeric(14,2), ${momento('r.resgatado_em')})
-        from resgates r
-       where r.id = ${sql.ref(`${lancamento}.resgate_id`)})
+      select ${textoDoResgate} from resgates r where r.id = ${sql.ref(`${lancamento}.resgate_id`)})
   end`;
 
-/** Entries as `l`, with the two texts of what is there now as `a.texto` and `t.texto`. */
-export const comFatos = sql`
-        lancamentos l
-        left join (
-          select a.lancamento_id, ${textoDosAbertos} as texto
-            from (select b.lancamento_id, b.pontos, coalesce(c.pontos, 0) as pagos, b.vence_em, b.pontuacao_id
-                    from lotes b
-                    left join consumos c on c.lancamento_id = b.lancamento_id and c.lote_id = b.id) a
-           group by a.lancamento_id
-        ) a on a.lancamento_id = l.id
-        left join (
-          select t.lancamento_id, ${textoDosTocados} as texto
-            from consumos t
-            join lotes b on b.id = t.lote_id and b.lancamento_id <> t.lancamento_id
-           group by t.lancamento_id
-        ) t on t.lancamento_id = l.id`;
+/** What entries opened and took, as the lotes and consumos that are there now tell; only of the lotes that `filtro` lets through, as `b`. */
+export const abertosAgora = (filtro: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`
+  select a.lancamento_id, sum(a.pontos) as pontos, ${textoDosAbertos} as texto
+    from (select b.lancamento_id, b.pontos, coalesce(c.pontos, 0) as pagos, b.vence_em, b.pontuacao_id
+            from lotes b
+            left join consumos c on c.lancamento_id = b.lancamento_id and c.lote_id = b.id
+           where ${filtro}) a
+   group by a.lancamento_id`;
+
+export const tocadosAgora = (filtro: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`
+  select t.lancamento_id, sum(t.pontos) as pontos, ${textoDosTocados} filter (where b.lancamento_id <> t.lancamento_id) as texto
+    from consumos t
+    join lotes b on b.id = t.lote_id
+   where ${filtro}
+   group by t.lancamento_id`;

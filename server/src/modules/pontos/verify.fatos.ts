@@ -4,34 +4,6 @@ import type { Regra } from './verify.regra.ts';
 
 export const regrasDosFatos: Regra[] = [
   {
-    nome: 'cada pontuação está no livro uma vez, pela soma das suas linhas, e estornada por inteiro se e só se cancelada',
-    quebras: sql`
-      select format('pontuação %s (parceiro %s, %s) vale %s, as linhas somam %s, o livro credita %s ao parceiro %s%s', n.id, n.parceiro_id,
-                    case when n.cancelada_em is null then 'viva' else 'cancelada' end, n.total_pontos, coalesce(a.pontos, 0),
-                    coalesce(l.creditados, 0), coalesce(l.dono::text, '-'),
-                    case when l.cancelada then format(' e a cancelou, restando %s', l.pontos) end) as detalhe
-        from pontuacoes n
-        left join (select pontuacao_id, sum(pontos) as pontos from alocacoes group by pontuacao_id) a on a.pontuacao_id = n.id
-        left join (
-          select pontuacao_id, sum(pontos) as pontos, sum(pontos) filter (where tipo in ('pontuacao', 'correcao')) as creditados,
-                 bool_or(tipo = 'cancelamento') as cancelada, max(parceiro_id) as dono, min(parceiro_id) as outro
-            from lancamentos
-           where pontuacao_id is not null
-           group by pontuacao_id
-        ) l on l.pontuacao_id = n.id
-       where n.total_pontos <> coalesce(l.creditados, 0)
-          or n.total_pontos <> coalesce(a.pontos, 0)
-          or n.parceiro_id <> l.dono
-          or n.parceiro_id <> l.outro
-          or (n.cancelada_em is not null) <> l.cancelada
-          or (l.cancelada and l.pontos > 0)
-      union all
-      select format('lançamento %s é da pontuação %s, que não existe', l.id, l.pontuacao_id)
-        from lancamentos l
-        left join pontuacoes n on n.id = l.pontuacao_id
-       where l.pontuacao_id is not null and n.id is null`,
-  },
-  {
     // Against the scorings, which the rule above ties to the books.
     nome: 'total de pontos = o que foi pontuado e corrigido, menos o cancelado',
     quebras: sql`

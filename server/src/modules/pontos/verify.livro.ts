@@ -4,26 +4,6 @@ import type { Regra } from './verify.regra.ts';
 
 export const regrasDoLivro: Regra[] = [
   {
-    // Each hash is checked against the stored one before it; if all agree, the whole chain is the recomputed one.
-    nome: 'cada lançamento segue o anterior: ordem sem saltos, saldo corrido e corrente de hashes inteira',
-    quebras: sql`
-      select format('lançamento %s (parceiro %s, ordem %s): %s', id, parceiro_id, ordem,
-                    concat_ws(', ', case when ordem <> esperada then format('a ordem devia ser %s', esperada) end,
-                                    case when saldo <> corrido then format('saldo %s, devia ser %s', saldo, corrido) end,
-                                    case when hash is distinct from recalculado then 'o hash não confere' end,
-                                    case when versao < versao_anterior then 'é de uma versão já abandonada' end)) as detalhe
-        from (
-          select id, parceiro_id, ordem, saldo, hash, row_number() over w as esperada, sum(pontos) over w as corrido,
-                 sha256(coalesce(lag(hash) over w, '\\x') || convert_to(lancamento_texto(
-                   parceiro_id, ordem, tipo, pontos, saldo, causa, pontuacao_id, resgate_id, responsavel, motivo, criado_em)
-                   || case when versao > 1 then '|' || versao || '|' || encode(fatos, 'hex') else '' end, 'UTF8')) as recalculado,
-                 lag(versao) over w as versao_anterior, versao
-            from lancamentos
-          window w as (partition by parceiro_id order by ordem rows unbounded preceding)
-        ) l
-       where ordem <> esperada or saldo <> corrido or hash is distinct from recalculado or versao < versao_anterior`,
-  },
-  {
     nome: 'o parceiro mostra o saldo, a ordem e o hash do seu último lançamento',
     quebras: sql`
       select format('parceiro %s: saldo %s e ordem %s, mas o último lançamento diz %s e %s', p.id, p.saldo_pontos, p.ultima_ordem,
@@ -58,17 +38,6 @@ export const regrasDoLivro: Regra[] = [
        where l.pontos - l.restante <> coalesce(c.pontos, 0) or l.restante < 0 or l.restante > l.pontos`,
   },
   {
-    // While a seller owes, no lote is open: so what lotes gained or lost is how the positive part of the balance moved.
-    nome: 'cada lançamento abre e consome lotes no valor exato em que move o saldo positivo',
-    quebras: sql`
-      select format('lançamento %s: moveu %s nos lotes, devia ser %s', l.id, coalesce(a.pontos, 0) - coalesce(c.pontos, 0),
-                    greatest(l.saldo, 0) - greatest(l.saldo - l.pontos, 0)) as detalhe
-        from lancamentos l
-        left join (select lancamento_id, sum(pontos) as pontos from lotes group by lancamento_id) a on a.lancamento_id = l.id
-        left join (select lancamento_id, sum(pontos) as pontos from consumos group by lancamento_id) c on c.lancamento_id = l.id
-       where coalesce(a.pontos, 0) - coalesce(c.pontos, 0) <> greatest(l.saldo, 0) - greatest(l.saldo - l.pontos, 0)`,
-  },
-  {
     nome: 'um lote só serve ao seu próprio dono, e todo consumo tem lote e lançamento',
     quebras: sql`
       select format('lançamento %s (parceiro %s) mexeu no lote %s (parceiro %s)', c.lancamento_id, l.parceiro_id, c.lote_id, t.parceiro_id) as detalhe
@@ -81,24 +50,6 @@ export const regrasDoLivro: Regra[] = [
         from lotes t
         left join lancamentos l on l.id = t.lancamento_id
        where l.parceiro_id is distinct from t.parceiro_id`,
-  },
-  {
-    nome: 'a causa de um lançamento nomeia o seu tipo e o que o causou',
-    quebras: sql`
-      select format('lançamento %s (%s) tem a causa "%s"', id, tipo, causa) as detalhe
-        from lancamentos
-       where split_part(causa, ':', 1) <> tipo
-          or (tipo in ('pontuacao', 'cancelamento') and causa is distinct from tipo || ':' || pontuacao_id)
-          or (tipo in ('resgate', 'estorno_resgate') and causa is distinct from tipo || ':' || resgate_id)
-          or (tipo = 'correcao' and pontuacao_id is null)
-          or (tipo = 'ajuste' and not exists (
-               select from pedidos_titular t join parceiros p on p.id = t.parceiro_id
-                where t.parceiro_id = lancamentos.parceiro_id and causa = 'ajuste:titular:' || t.id
-                  and t.tipo = 'exclusao' and t.estado = 'atendido' and t.abre_mao and p.excluido_em is not null))
-          or sign(pontos) <> case when tipo in ('pontuacao', 'estorno_resgate', 'devolucao') then 1
-                                  when tipo in ('resgate', 'expiracao', 'ajuste') then -1
-                                  else sign(pontos) end
-          or (tipo = 'cancelamento' and pontos > 0)`,
   },
   {
     nome: 'um lote expira uma vez, depois do seu dia, inteiro, e volta no máximo uma vez pelo mesmo valor',

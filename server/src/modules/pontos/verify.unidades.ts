@@ -10,31 +10,6 @@ const unidadesVivas = sql`
 
 export const regrasDasUnidades: Regra[] = [
   {
-    // The foreign keys that the engine does without.
-    nome: 'toda pontuação é de uma venda e toda alocação é de uma pontuação e de um item dessa venda',
-    quebras: sql`
-      select format('pontuação %s é da venda %s, que não existe', n.id, n.venda_id) as detalhe
-        from pontuacoes n
-        left join vendas v on v.id = n.venda_id
-       where v.id is null
-      union all
-      select format('alocação %s liga a pontuação %s (venda %s) ao item %s (venda %s)', a.id, a.pontuacao_id, n.venda_id, a.venda_item_id,
-                    i.venda_id)
-        from alocacoes a
-        left join pontuacoes n on n.id = a.pontuacao_id
-        left join venda_itens i on i.id = a.venda_item_id
-       where n.venda_id is distinct from i.venda_id or i.id is null`,
-  },
-  {
-    nome: 'as unidades pontuadas de um item são as das suas pontuações vivas, e cabem no vendido',
-    quebras: sql`
-      select format('item %s: %s pontuadas, %s em análise, %s retidas, %s vendidas; as pontuações vivas somam %s', i.id, i.pontuadas, i.em_analise, i.retidas, i.qtde,
-                    coalesce(a.unidades, 0)) as detalhe
-        from venda_itens i
-        left join (select venda_item_id, sum(unidades) as unidades from (${unidadesVivas}) v group by venda_item_id) a on a.venda_item_id = i.id
-       where i.pontuadas <> coalesce(a.unidades, 0) or i.pontuadas + i.em_analise + i.retidas > i.qtde`,
-  },
-  {
     nome: 'a linha do antifraude é a soma dos fatos, e a rede controlada não pontua mais do que tem ou a descoberto lhe foi tirado',
     quebras: sql`
       select format('rede %s, produto %s: vendidas %s (histórico %s), pontuadas %s (vivas %s), em análise %s (esperando %s), liberadas %s (liberações %s), a descoberto %s',

@@ -1,0 +1,49 @@
+/** What each line of a sale promises: its units are those of its living scorings, each of its own sale, worth what one unit is worth. */
+import { type RawBuilder, sql } from 'kysely';
+import { citadaDesde, type Leitura, naFaixa, type Recorte } from './verify.regra.ts';
+
+const daVenda = 'toda pontuação é de uma venda e toda alocação é de uma pontuação e de um item dessa venda';
+const valor = 'os pontos de uma linha são as suas unidades vezes o valor de cada uma';
+const unidades = 'as unidades pontuadas de um item são as das suas pontuações vivas, e cabem no vendido';
+
+/** Of which lines: where an entry since the âncora scored one of them, all that was ever scored of it. */
+const recorta = (recorte: Recorte, coluna: string): RawBuilder<boolean> =>
+  recorte.desde
+    ? sql`${sql.ref(coluna)} in (select u.venda_item_id from alocacoes u where ${citadaDesde(recorte, 'u.pontuacao_id', 'pontuacao_id')})`
+    : naFaixa(recorte, coluna);
+
+export const leituraDosItens: Leitura = {
+  por: 'venda_itens.id',
+  repetivel: true,
+  quebras: (recorte) => sql`
+    select q.regra, q.detalhe
+      from (
+        select i.*, a.venda_item_id, a.alocacao_id, a.solta, a.errada, a.da_venda, coalesce(a.vivas, 0) as vivas,
+               a.venda_item_id is not null
+                 and (i.id is null or a.solta is not null or a.da_venda is distinct from i.venda_id or a.outra_venda is distinct from i.venda_id) as alheia,
+               i.pontuadas <> coalesce(a.vivas, 0) or i.pontuadas + i.em_analise + i.retidas > i.qtde as outras_unidades
+          from (select i.id, i.venda_id, i.qtde, i.pontuadas, i.em_analise, i.retidas from venda_itens i where ${recorta(recorte, 'i.id')}) i
+          full join (
+            select a.venda_item_id, sum(a.unidades) filter (where n.cancelada_em is null and n.id is not null) as vivas,
+                   min(n.venda_id) as da_venda, max(n.venda_id) as outra_venda, min(a.id) filter (where n.id is null) as solta,
+                   min(a.id) as alocacao_id, min(a.id) filter (where a.pontos <> a.unidades * a.valor_pontos) as errada
+              from alocacoes a
+              left join pontuacoes n on n.id = a.pontuacao_id
+             where ${recorta(recorte, 'a.venda_item_id')}
+             group by a.venda_item_id
+          ) a on a.venda_item_id = i.id
+        offset 0
+      ) i
+     cross join lateral (values
+       (${daVenda}::text,
+        case when i.alheia
+          then format('alocação %s liga pontuações da venda %s ao item %s (venda %s)', coalesce(i.solta, i.alocacao_id), i.da_venda, i.venda_item_id,
+                      i.venda_id) end),
+       (${valor}, case when i.errada is not null then format('alocação %s: as unidades vezes o valor de cada uma não dão os seus pontos', i.errada) end),
+       (${unidades},
+        case when i.outras_unidades
+          then format('item %s: %s pontuadas, %s em análise, %s retidas, %s vendidas; as pontuações vivas somam %s', i.id, i.pontuadas, i.em_analise,
+                      i.retidas, i.qtde, i.vivas) end)
+     ) q (regra, detalhe)
+     where (i.alheia or i.errada is not null or i.outras_unidades) and q.detalhe is not null`,
+};
