@@ -46,7 +46,8 @@ export async function lanca(trx: Trx, cabeca: RawBuilder<unknown>, autoria: Auto
         join revendas r on r.id = p.revenda_id
       window ate_aqui as (partition by m.parceiro_id order by m.seq)
     ),
-    representados as (
+    -- Materialized: its digest is used twice, and would be made twice.
+    representados as materialized (
       select m.causa, ${digestoDosFatos('m', sql`a.texto`, sql`t.texto`)} as fatos
         from movimentos m
         left join (
