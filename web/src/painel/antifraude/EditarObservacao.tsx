@@ -1,11 +1,11 @@
-import { Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
 import {
   type LinhaAntifraude,
   listAntifraude,
   listHistoricoAntifraude,
   updateObservacaoAntifraude,
 } from '@pontua/contract/antifraude';
-import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
+import { DialogoObservacao } from '../../kit/DialogoObservacao.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { lineName } from './linhas.tsx';
 
@@ -18,17 +18,8 @@ export function EditarObservacao({ linha, onFechar }: { linha: LinhaAntifraude; 
     onSuccess: onFechar,
   });
   return (
-    <DialogoFormulario titulo="Editar observação" form={form} onFechar={onFechar}>
+    <DialogoObservacao form={form} campo={form.campo('observacao')} onFechar={onFechar}>
       <Text c="dimmed">{lineName(linha)}</Text>
-      <Textarea
-        {...form.campo('observacao')}
-        label="Observação"
-        autosize
-        minRows={3}
-        maxRows={10}
-        maxLength={500}
-        data-autofocus
-      />
-    </DialogoFormulario>
+    </DialogoObservacao>
   );
 }

@@ -1,11 +1,11 @@
-import { Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
 import {
   createObservacaoMensuracao,
   listMensuracao,
   listObservacoesMensuracao,
   type Mensuracao,
 } from '@pontua/contract/mensuracao';
-import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
+import { DialogoObservacao } from '../../kit/DialogoObservacao.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 
 export function EditarObservacao({ linha, onFechar }: { linha: Mensuracao; onFechar: () => void }) {
@@ -17,18 +17,13 @@ export function EditarObservacao({ linha, onFechar }: { linha: Mensuracao; onFec
     onSuccess: onFechar,
   });
   return (
-    <DialogoFormulario titulo="Editar observação" form={form} onFechar={onFechar}>
+    <DialogoObservacao
+      form={form}
+      campo={form.campo('obs')}
+      descricao="As observações anteriores ficam no histórico."
+      onFechar={onFechar}
+    >
       <Text c="dimmed">{linha.rede}</Text>
-      <Textarea
-        {...form.campo('obs')}
-        label="Observação"
-        description="As observações anteriores ficam no histórico."
-        autosize
-        minRows={3}
-        maxRows={10}
-        maxLength={500}
-        data-autofocus
-      />
-    </DialogoFormulario>
+    </DialogoObservacao>
   );
 }

@@ -9,8 +9,8 @@ import { CampoLoja } from '../../kit/formulario/CampoLoja.tsx';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
+import { formatParte } from '../../kit/percentual.ts';
 import { ListaProdutos } from './ListaProdutos.tsx';
-import { formatShare } from './share.ts';
 import type { ValoresPesquisa } from './valores.ts';
 
 interface CamposPesquisaProps {
@@ -55,7 +55,7 @@ export function CamposPesquisa({ form, dia }: CamposPesquisaProps) {
       />
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <TextInput label="Unidades concorrentes" readOnly value={concorrentes.toLocaleString('pt-BR')} />
-        <TextInput label="Share" readOnly value={share === null ? '–' : formatShare(share)} />
+        <TextInput label="Share" readOnly value={share === null ? '–' : formatParte(share)} />
         <MediaMensal cnpjRevenda={cnpjRevenda} ate={dia} />
       </SimpleGrid>
     </>

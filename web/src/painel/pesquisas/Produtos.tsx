@@ -9,7 +9,7 @@ import { Dialogo } from '../../kit/Dialogo.tsx';
 import { GraficoSolto } from '../../kit/grafico/Grafico.tsx';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
 import { defineColunas } from '../../kit/lista/tipos.ts';
-import { formatShare } from './share.ts';
+import { formatParte } from '../../kit/percentual.ts';
 
 const colunas = defineColunas<ItemPesquisa>()([
   { chave: 'produto', titulo: 'Produto', largura: 12 },
@@ -24,7 +24,7 @@ export function Produtos({ pesquisa, onFechar }: { pesquisa: Pesquisa; onFechar:
   return (
     <Dialogo opened onClose={onFechar} title={`Produtos de ${revenda}`} size="xl">
       <Stack gap="md">
-        <Text c="dimmed">{`${categoria} · share de ${formatShare(share)}`}</Text>
+        <Text c="dimmed">{`${categoria} · share de ${formatParte(share)}`}</Text>
         <Lista titulo="Mais vendidos" linhas={produtosMaisVendidos} />
         <Lista titulo="Concorrentes mais vendidos" linhas={produtosMaisVendidosConcorrentes} />
         <Consulta query={meses}>
@@ -39,7 +39,7 @@ export function Produtos({ pesquisa, onFechar }: { pesquisa: Pesquisa; onFechar:
                   altura={220}
                   pontos={pontos.map((ponto) => ({ rotulo: formatMes(ponto.mes), valores: { share: ponto.share } }))}
                   series={[{ chave: 'share', rotulo: 'Share' }]}
-                  formato={formatShare}
+                  formato={formatParte}
                 />
               </section>
             )

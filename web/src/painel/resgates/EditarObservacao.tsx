@@ -1,7 +1,7 @@
-import { Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type Resgate, updateObservacaoResgate } from '@pontua/contract/resgates';
 import { DadosEntrega } from '../../kit/DadosEntrega.tsx';
-import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
+import { DialogoObservacao } from '../../kit/DialogoObservacao.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { mostramResgates } from './atualiza.ts';
 
@@ -15,23 +15,18 @@ export function EditarObservacao({ resgate, onFechar }: { resgate: Resgate; onFe
     onSuccess: onFechar,
   });
   return (
-    <DialogoFormulario titulo="Editar observação" form={form} onFechar={onFechar}>
+    <DialogoObservacao
+      form={form}
+      campo={form.campo('descricao')}
+      descricao="O vendedor também a lê. Ela não muda o que vai, nem para quem: para isso, cancele o resgate."
+      onFechar={onFechar}
+    >
       <Text c="dimmed">
         {resgate.qtde}x {resgate.premio}, de {resgate.parceiro}
       </Text>
       <div>
         <DadosEntrega {...resgate} />
       </div>
-      <Textarea
-        {...form.campo('descricao')}
-        label="Observação"
-        description="O vendedor também a lê. Ela não muda o que vai, nem para quem: para isso, cancele o resgate."
-        autosize
-        minRows={3}
-        maxRows={10}
-        maxLength={500}
-        data-autofocus
-      />
-    </DialogoFormulario>
+    </DialogoObservacao>
   );
 }

@@ -1,2 +1,0 @@
-/** "33,33%". */
-export const formatShare = (share: number): string => `${share.toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`;
