@@ -84,7 +84,7 @@ test('contact: asked for when empty, kept when the connection is lost, sent once
   await pagina.getByRole('menuitem', { name: 'Contato' }).click();
   await titulo(pagina, 'Contato').waitFor();
   await pagina.getByText('das 9h às 18h').first().waitFor();
-  const { telefone, email } = app.config.marca;
+  const { telefone, email } = app.config.marcaPadrao;
   expect(await pagina.getByRole('link', { name: telefone }).first().getAttribute('href')).toMatch(/^tel:\d+$/);
   expect(await pagina.getByRole('link', { name: email }).first().getAttribute('href')).toBe(`mailto:${email}`);
 
@@ -289,7 +289,7 @@ describe('around the screens', () => {
     const alguem = await pessoa();
     await signInToLoja(alguem, ana.cpf);
     const rodape = alguem.pagina.getByRole('contentinfo');
-    for (const texto of [app.config.marca.nome, app.config.marca.telefone, app.config.marca.email])
+    for (const texto of [app.config.marcaPadrao.nome, app.config.marcaPadrao.telefone, app.config.marcaPadrao.email])
       await rodape.getByText(texto, { exact: true }).waitFor();
     const links = await rodape.getByRole('link').evaluateAll((todos) => todos.map((link) => link.getAttribute('href')));
     expect(links.slice(2)).toEqual(['/regulamento', '/contato', '/politica-privacidade']);

@@ -37,6 +37,7 @@ export const telas = {
   '/painel/logs': { titulo: 'Logs', niveis: administracao },
   '/painel/usuarios': { titulo: 'Usuários do Sistema', niveis: [2, 5] },
   '/painel/banners': { titulo: 'Banners', niveis: administracao },
+  '/painel/marca': { titulo: 'Marca', niveis: administracao },
   '/painel/textos': { titulo: 'Regulamento e Privacidade', niveis: administracao },
   '/painel/configuracao-whats': { titulo: 'Configuração Whats', niveis: administracao },
   '/painel/dados-pessoais': { titulo: 'Dados Pessoais', niveis: administracao },
@@ -103,6 +104,8 @@ export const acoes = {
   configurarMensagens: administracao,
   /** The pictures of the shop's carousel. */
   gerirBanners: administracao,
+  /** Name, contacts, colour and pictures of the programme. */
+  editarMarca: administracao,
   /** The rules and the privacy policy, in versions. */
   publicarTextos: administracao,
   /** What sellers ask of their own data, deletion among it. */

@@ -2,6 +2,7 @@
  * The endpoint table: everything the API answers. A contract file takes part by one line in `nouns`; whatever endpoint it
  * exports is in the table under the name it is exported by.
  */
+
 import * as antifraude from './antifraude.ts';
 import * as avisos from './avisos.ts';
 import * as banners from './banners.ts';
@@ -24,6 +25,7 @@ import * as geracoes from './geracoes.ts';
 import * as historico from './historico.ts';
 import * as inicio from './inicio.ts';
 import * as loja from './loja.ts';
+import * as marca from './marca.ts';
 import * as mensagens from './mensagens.ts';
 import * as mensuracao from './mensuracao.ts';
 import * as meusArquivos from './meus-arquivos.ts';
@@ -109,6 +111,7 @@ const nouns: readonly object[] = [
   uploads,
   contato,
   banners,
+  marca,
   ceps,
   midias,
   midiasPainel,

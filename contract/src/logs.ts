@@ -49,6 +49,7 @@ export const tiposLog = {
   atualizouBanner: 'Banner alterado',
   alternouBanner: 'Banner ativado ou desativado',
   excluiuBanner: 'Banner excluído',
+  atualizouMarca: 'Marca alterada',
   criouPremio: 'Prêmio cadastrado',
   atualizouPremio: 'Prêmio alterado',
   alternouPremio: 'Prêmio ativado ou desativado',

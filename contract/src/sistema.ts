@@ -18,7 +18,7 @@ export type Tons = z.infer<typeof Tons>;
 const Variaveis = z.record(z.string(), z.string());
 
 /** The palette of an installation. Its contrasts are those of WCAG 2.2 AA, whichever colour was configured. */
-const Cores = z.object({
+export const Cores = z.object({
   tons: z.record(z.enum([...acentos, 'gray', 'dark']), Tons),
   /** CSS variables of the light and of the dark scheme → their values. */
   claro: Variaveis,
@@ -34,7 +34,12 @@ export const Marca = z.object({
   telefone: z.string(),
   email: z.string(),
   atendimento: z.string(),
-  /** #RRGGBB, as configured; `cores` is derived from it. */
+  /** Digits with the area code; blank where there is none. */
+  whatsapp: z.string(),
+  /** Address of the programme's own logo and icon; null: the product's are drawn. */
+  logo: z.string().nullable(),
+  icone: z.string().nullable(),
+  /** #RRGGBB, as it was chosen; `cores` is derived from it. */
   corPrimaria: z.string(),
   cores: Cores,
   /** In labels such as "Código American Burrs". */

@@ -67,8 +67,8 @@ test('an empty variable is one that is not set', () => {
 });
 
 test('the card’s fees and the hours of support are those of the installation', () => {
-  const { marca } = read({ CARTAO_SAQUE_REAIS: '9.9', MARCA_ATENDIMENTO: 'segunda a sábado' });
-  expect(marca).toMatchObject({
+  const { marcaPadrao } = read({ CARTAO_SAQUE_REAIS: '9.9', MARCA_ATENDIMENTO: 'segunda a sábado' });
+  expect(marcaPadrao).toMatchObject({
     atendimento: 'segunda a sábado',
     tarifas: { saqueRede24hReais: 9.9, transferenciaReais: 5.5, transferenciaAteHora: 15 },
   });

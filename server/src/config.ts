@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path';
 import { atendimentoPadrao, corPadrao } from '@pontua/contract/sistema';
 import { TarifasCartao } from '@pontua/contract/tarifas';
 import { z } from 'zod';
-import { createCores } from './platform/cores/cores.ts';
 
 const raiz = resolve(import.meta.dirname, '../..');
 
@@ -122,6 +121,12 @@ const Ambiente = z.object({
   MARCA_EMAIL: z.string().default('suporte@pontua.example'),
   /** "…, de segunda a sexta, das 9h às 18h." */
   MARCA_ATENDIMENTO: z.string().default(atendimentoPadrao),
+  /** With the area code; without it none is shown. */
+  MARCA_WHATSAPP: z
+    .string()
+    .default('')
+    .transform((texto) => texto.replace(/\D/g, ''))
+    .refine((numero) => /^(\d{10,11})?$/.test(numero), 'use o número com DDD, 10 ou 11 dígitos'),
   MARCA_COR: cor.default(corPadrao),
   MARCA_FABRICANTE: z.string().default('American Burrs'),
   MARCA_CONCORRENTE: z.string().default('Concorrente'),
@@ -191,13 +196,13 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
       loja: { ociosaHoras: env.SESSAO_OCIOSA_HORAS, maximaHoras: env.SESSAO_MAXIMA_HORAS },
       painel: { ociosaHoras: env.SESSAO_PAINEL_OCIOSA_HORAS, maximaHoras: env.SESSAO_PAINEL_MAXIMA_HORAS },
     },
-    marca: {
+    marcaPadrao: {
       nome: env.MARCA_NOME,
       telefone: env.MARCA_TELEFONE,
       email: env.MARCA_EMAIL,
       atendimento: env.MARCA_ATENDIMENTO,
+      whatsapp: env.MARCA_WHATSAPP,
       corPrimaria: env.MARCA_COR,
-      cores: createCores(env.MARCA_COR),
       fabricante: env.MARCA_FABRICANTE,
       marcaConcorrente: env.MARCA_CONCORRENTE,
       tarifas: {

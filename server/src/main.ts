@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type App, type ConfigApp, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { findMarca } from './platform/marca.ts';
 import { startPostgresEmbutido } from './platform/postgres-embutido.ts';
 import { assertPortaLivre, type Irmaos, shareConexoes, startIrmaos } from './processos/irmaos.ts';
 
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   const endereco = await app.start();
   // Last: this process answers already, and they need all that it has prepared.
   irmaos = startIrmaos({ ...config, porta: Number(new URL(endereco).port) }, app.log);
-  greet(config, endereco, comDemo);
+  greet(config, { programa: (await findMarca(app)).nome, endereco, comDemo });
 }
 
 /** The configured database, or one of our own. */
@@ -65,9 +66,15 @@ async function end(codigo: number): Promise<void> {
   process.exit(codigo);
 }
 
-function greet({ marca, papel, soNestaMaquina }: Config, endereco: string, comDemo: boolean): void {
+interface NoAr {
+  programa: string;
+  endereco: string;
+  comDemo: boolean;
+}
+
+function greet({ papel, soNestaMaquina }: Config, { programa, endereco, comDemo }: NoAr): void {
   const { port } = new URL(endereco);
-  const linhas = ['', `  ${marca.nome} no ar`];
+  const linhas = ['', `  ${programa} no ar`];
   if (papel === 'jobs') linhas.push('  Trabalhando na fila de tarefas');
   else linhas.push(`  Vendedores   http://localhost:${port}/`, `  Painel       http://localhost:${port}/painel`);
   if (comDemo) {

@@ -25,6 +25,7 @@ import { rotas as historico } from './modules/historico/historico.routes.ts';
 import { rotas as inicio } from './modules/inicio/inicio.routes.ts';
 import { jobs as jobsLogs } from './modules/logs/logs.jobs.ts';
 import { rotas as logs } from './modules/logs/logs.routes.ts';
+import { rotas as marca } from './modules/marca/marca.routes.ts';
 import { jobs as jobsMensagens } from './modules/mensagens/mensagens.jobs.ts';
 import { rotas as mensagens } from './modules/mensagens/mensagens.routes.ts';
 import { rotas as mensuracao } from './modules/mensuracao/mensuracao.routes.ts';
@@ -98,6 +99,7 @@ export const rotas: readonly Rota[] = [
   ...busca,
   ...textos,
   ...inicio,
+  ...marca,
   ...rotasDasExportacoes(listasPorNome),
 ];
 

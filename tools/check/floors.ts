@@ -46,6 +46,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
     exportacoes: ['exportacoes'],
     preferencias: ['preferencias', 'preferencias_listas', 'visoes'],
     sistema: [],
+    marca: ['marca'],
   },
   // What happens between them.
   {

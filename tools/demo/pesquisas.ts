@@ -46,7 +46,7 @@ export async function askStores(
           qtdeVendedores: sorte([4, 6, 9, 12]),
           faturamento: sorte([98_500, 145_000, 212_300.5, 310_000]),
           produtosMaisVendidos: produtosDemo.slice(0, 5).map(({ nome, valorUnitario }, n) => ({
-            marca: app.config.marca.fabricante,
+            marca: app.config.marcaPadrao.fabricante,
             produto: nome,
             // What is asked again has mostly grown.
             qtde: 30 - n * 4 + vez * 6,

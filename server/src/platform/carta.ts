@@ -1,5 +1,5 @@
 /** How a mail to one person begins and ends, whatever it is about. */
-import type { Config } from '../config.ts';
+import type { MarcaVigente } from './marca.ts';
 
 interface Destinatario {
   para: string;
@@ -8,11 +8,14 @@ interface Destinatario {
   assunto: string;
 }
 
-export function cartaDe({ config }: { config: Config }, { para, nome, assunto }: Destinatario, ...partes: string[]) {
-  const { nome: programa, email: suporte, telefone } = config.marca;
+export function cartaDe(marca: MarcaVigente, { para, nome, assunto }: Destinatario, ...partes: string[]) {
   return {
     para,
-    assunto: `${programa}: ${assunto}`,
-    texto: [`Olá, ${nome}!`, ...partes, `${programa} · ${telefone} · ${suporte}`].join('\n\n'),
+    assunto: `${marca.nome}: ${assunto}`,
+    texto: [`Olá, ${nome}!`, ...partes, assinaturaDe(marca)].join('\n\n'),
   };
 }
+
+/** Who writes, and where they are found. */
+export const assinaturaDe = ({ nome, telefone, email }: MarcaVigente): string =>
+  [nome, telefone, email].filter(Boolean).join(' · ');

@@ -1,5 +1,6 @@
 /** Name, contacts and colours of this installation: every page of the server brings them along, see `esboco.tsx`. */
 import type { Marca } from '@pontua/contract/sistema';
+import { useSyncExternalStore } from 'react';
 import { api } from './client.ts';
 import { getMarca } from './semEsquemas.ts';
 
@@ -7,14 +8,24 @@ import { getMarca } from './semEsquemas.ts';
 const CHAVE = 'pontua.marca';
 
 let atual: Marca | null = null;
+const ouvintes = new Set<() => void>();
 
-export function useMarca(): Marca {
+function subscribe(ouvinte: () => void): () => void {
+  ouvintes.add(ouvinte);
+  return () => ouvintes.delete(ouvinte);
+}
+
+function current(): Marca {
   if (!atual) throw new Error('readMarca vem antes da primeira tela');
   return atual;
 }
 
+export const useMarca = (): Marca => useSyncExternalStore(subscribe, current, current);
+
+/** What is on the screen follows. */
 export function setMarca(marca: Marca): void {
   atual = marca;
+  for (const ouvinte of ouvintes) ouvinte();
 }
 
 /** Takes it from the page. In development, where no server of ours makes the page, it is asked for. */

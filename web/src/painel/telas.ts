@@ -64,6 +64,7 @@ export const telasPainel: Partial<Record<Endereco, Carga>> = {
   '/painel/antifraude/:rede/:produto': () => import('./antifraude/LinhaPage.tsx'),
   '/painel/primeiros-passos': () => import('./inicio/PrimeirosPassosPage.tsx'),
   '/painel/banners': () => import('./banners/BannersPage.tsx'),
+  '/painel/marca': () => import('./marca/MarcaPage.tsx'),
   '/painel/textos': () => import('./textos/TextosPage.tsx'),
   '/painel/logs': () => import('./logs/LogsPage.tsx'),
   '/painel/logs/:id': () => import('./logs/LogPage.tsx'),

@@ -20,7 +20,7 @@ export const changeStatus = (
   { numero, status }: MudancaCartao,
 ) =>
   app.db.transaction().execute(async (trx) => {
-    const prazo = prazoBloqueio(app.config.marca.tarifas);
+    const prazo = prazoBloqueio(app.config.marcaPadrao.tarifas);
     const antes = existente(await queries.lockOwn(trx, ator.id, numero));
     const { id, bloqueado } = antes;
     if (status === 0 && !bloqueado) throw new AppError('estado_invalido', 'Este cartão já está desbloqueado');

@@ -19,7 +19,7 @@ import * as queries from './troca.queries.ts';
 export async function preview(app: Plataforma, ator: AtorUsuario, id: number) {
   const cartao = existente(await painel.findDono(app.db, ator, id));
   checkTroca(cartao);
-  const percentual = app.config.marca.tarifas.trocaPercentual;
+  const percentual = app.config.marcaPadrao.tarifas.trocaPercentual;
   const livre = await queries.findLivre(app.db);
   return { ...(await queries.divide(app.db, cartao.saldo, percentual)), percentual, livre: livre?.numero ?? null };
 }
@@ -48,7 +48,11 @@ export const replace = (
       );
     const novo = await queries.lockLivre(trx, numero);
     if (!novo) throw semCartao(numero);
-    const { tarifa, transferido } = await queries.divide(trx, velho.saldo, app.config.marca.tarifas.trocaPercentual);
+    const { tarifa, transferido } = await queries.divide(
+      trx,
+      velho.saldo,
+      app.config.marcaPadrao.tarifas.trocaPercentual,
+    );
     await queries.close(trx, id, novo.id, agora);
     await queries.hand(trx, novo.id, { parceiroId: existente(parceiroId), nome, saldo: transferido, agora });
     const trocado = { saldo: 0, bloqueado: true, substituto: novo.numero, motivo, tarifa };

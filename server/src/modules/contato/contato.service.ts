@@ -9,6 +9,7 @@ import { AppError } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
+import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
 import { type Autor, listDesde, lockAutor } from './contato.queries.ts';
@@ -27,7 +28,7 @@ export const send = (
     const recentes = await listDesde(trx, autor.id, plusSeconds(agora, -horaSegundos));
     const [primeira] = recentes;
     if (primeira && recentes.length >= contatosPorHora) throw tooMany(primeira.criadoEm, agora);
-    const { nome, email } = app.config.marca;
+    const { nome, email } = await findMarca({ ...app, db: trx });
     const mensagem = {
       canal: 'email' as const,
       destino: email,

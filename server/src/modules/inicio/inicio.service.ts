@@ -3,12 +3,17 @@ import { type Dispensavel, dispensaveis, type Passo, passos, type SituacaoPasso 
 import { transact } from '../../platform/db/transacao.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
+import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import * as queries from './inicio.queries.ts';
 
 export async function get(app: Plataforma): Promise<{ passos: SituacaoPasso[]; concluido: boolean }> {
-  const [fatos, dispensados] = await Promise.all([queries.findFatos(app.db), queries.listDispensados(app.db)]);
+  const [fatos, dispensados, marca] = await Promise.all([
+    queries.findFatos(app.db),
+    queries.listDispensados(app.db),
+    findMarca(app),
+  ]);
   const quantos: Record<Passo, number | null> = {
     ...fatos,
     venda: fatos.vendas,
@@ -17,7 +22,7 @@ export async function get(app: Plataforma): Promise<{ passos: SituacaoPasso[]; c
     mensagens: null,
   };
   const feitos: Record<Passo, boolean> = {
-    marca: app.config.marca.nome !== 'Pontua',
+    marca: marca.nome !== 'Pontua',
     redes: fatos.redes > 0,
     lojas: fatos.lojas > 0,
     produtos: fatos.produtos > 0,

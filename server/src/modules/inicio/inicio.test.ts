@@ -1,5 +1,6 @@
 /** The first day: from nothing to a sale, each step by what there is. */
 import { dismissPasso, getPrimeirosPassos, type Passo } from '@pontua/contract/inicio';
+import { updateMarca } from '@pontua/contract/marca';
 import { createRede } from '@pontua/contract/redes';
 import { expect, test } from 'vitest';
 import { type TestApp, useTestApp } from '../../../test/app.ts';
@@ -21,6 +22,11 @@ test('an empty installation has nothing; each step is done by doing it, and undo
   await t().app.db.updateTable('redes').set({ ativo: false }).execute();
   expect(await feitos(equipe)).not.toContain('redes');
   await t().app.db.updateTable('redes').set({ ativo: true }).execute();
+
+  await equipe.ok(updateMarca, { body: { nome: 'Clube da Casa' } });
+  expect(await feitos(equipe)).toContain('marca');
+  await equipe.ok(updateMarca, { body: { nome: 'Pontua' } });
+  expect(await feitos(equipe)).not.toContain('marca');
 
   const { fabricas, clock } = t();
   const { redeId, id: revendaId } = await fabricas.revenda();

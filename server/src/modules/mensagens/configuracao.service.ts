@@ -9,6 +9,7 @@ import {
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
+import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { countAbertas } from './fila.queries.ts';
@@ -61,7 +62,8 @@ export async function testEnvio(
 ) {
   const gateway = await findGateway(app);
   if (!gateway) throw new AppError('estado_invalido', 'Salve a configuração completa antes de testar');
-  const texto = `Mensagem de teste do ${app.config.marca.nome}.`;
+  const { nome } = await findMarca(app);
+  const texto = `Mensagem de teste do ${nome}.`;
   const resultado = await sendWhatsapp(gateway, { destino: celular, texto }, { fetch: app.fetch });
   const erro = resultado.tipo === 'enviada' ? null : resultado.erro;
   const parametros = {

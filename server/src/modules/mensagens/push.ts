@@ -5,6 +5,7 @@
  */
 import webpush from 'web-push';
 import { enderecoIcone } from '../../platform/http/icones.ts';
+import { findMarca, type MarcaVigente } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import type { ResultadoEnvio } from './gateways.ts';
 import type { MensagemTomada } from './mensagens.queries.ts';
@@ -30,21 +31,22 @@ interface Conteudo {
 export type ResultadoPush = ResultadoEnvio | { tipo: 'encerrada' };
 
 export async function sendPush(
-  { config, fetch }: Pick<Plataforma, 'config' | 'fetch'>,
+  { config, db, fetch }: Pick<Plataforma, 'config' | 'db' | 'fetch'>,
   { publica, privada }: ChavesPush,
   { endereco, p256dh, auth }: Inscricao,
   mensagem: Pick<MensagemTomada, 'id' | 'assunto' | 'texto' | 'motivo'>,
 ): Promise<ResultadoPush> {
   // The configuration may have changed since the device came.
   if (!isAllowedHost(config.pushHosts, endereco)) return { tipo: 'encerrada' };
+  const marca = await findMarca({ config, db });
   try {
     const { headers, body } = webpush.generateRequestDetails(
       { endpoint: endereco, keys: { p256dh, auth } },
-      JSON.stringify(toConteudo(mensagem, config.marca.corPrimaria)),
+      JSON.stringify(toConteudo(mensagem, marca)),
       {
         TTL: validadeSegundos,
         contentEncoding: 'aes128gcm',
-        vapidDetails: { subject: `mailto:${config.marca.email}`, publicKey: publica, privateKey: privada },
+        vapidDetails: { subject: `mailto:${marca.email}`, publicKey: publica, privateKey: privada },
       },
     );
     const { 'Content-Length': _, ...cabecalhos } = headers;
@@ -73,12 +75,12 @@ function resultadoDe(status: number): ResultadoPush {
   return { tipo: status === 429 || status >= 500 ? 'indisponivel' : 'recusada', erro };
 }
 
-const toConteudo = ({ id, assunto, texto, motivo }: Parameters<typeof sendPush>[3], cor: string): Conteudo => ({
+const toConteudo = ({ id, assunto, texto, motivo }: Parameters<typeof sendPush>[3], marca: MarcaVigente): Conteudo => ({
   titulo: assunto,
   texto,
   para: caminhos[motivo] ?? '/loja',
   tag: `aviso-${id}`,
-  icone: enderecoIcone('icone-192.png', cor),
+  icone: enderecoIcone('icone-192.png', marca),
 });
 
 const caminhos: Readonly<Record<string, string>> = {

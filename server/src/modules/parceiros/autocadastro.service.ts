@@ -5,6 +5,7 @@ import type { LojaRef } from '@pontua/contract/referencias';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { Ator } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
+import { findMarca, palavrasDoPrograma } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { hashSenha } from '../../platform/senhas.ts';
@@ -42,7 +43,7 @@ interface Autocadastro extends Cadastro {
  */
 export async function register(app: Plataforma, { ator, ip, agente, id: pedidoId }: Visita, novo: Autocadastro) {
   await countTentativa(app, { porta: 'cadastro', quem: novo.cpf, ip });
-  checkPessoa(app, novo);
+  await checkPessoa(app, novo);
   // The unique constraint decides; asking first spares the cost of a hash.
   if (await queries.existsCpf(app.db, novo.cpf)) throw jaCadastrado();
   const senhaHash = await hashSenha(novo.senha);
@@ -88,11 +89,14 @@ const jaCadastrado = () => {
 };
 
 /** All that is wrong with the person, at once. */
-function checkPessoa(app: Plataforma, { nome, cpf, dataNascimento, endCidade, senha }: Autocadastro): void {
-  const { marca } = app.config;
+async function checkPessoa(
+  app: Plataforma,
+  { nome, cpf, dataNascimento, endCidade, senha }: Autocadastro,
+): Promise<void> {
+  const programa = palavrasDoPrograma(await findMarca(app));
   const idade = faltaDeIdade(dataNascimento, app.clock.today());
   const pessoa = { nome, cpf, dataNascimento, cidade: endCidade };
-  const fraca = senhaFraca(senha, { ...pessoa, programa: [marca.nome, marca.fabricante] });
+  const fraca = senhaFraca(senha, { ...pessoa, programa });
   const campos = { ...(idade && { dataNascimento: idade }), ...(fraca && { senha: fraca }) };
   const textos = Object.values(campos);
   if (textos.length > 0) throw new AppError('validacao', textos.length === 1 ? textos[0] : undefined, { campos });

@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/db/database.ts';
+import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { queueSigilosas } from '../mensagens/mensagens.api.ts';
 
@@ -11,11 +12,12 @@ interface Novo {
 
 /** Initial passwords by message, where a gateway is configured; who made the sellers is shown them all the same. */
 export async function announceSenhas(trx: Trx, app: Plataforma, novos: readonly Novo[]): Promise<void> {
-  const { marca, urlPublica } = app.config;
+  const { urlPublica } = app.config;
+  const { nome: programa } = await findMarca({ ...app, db: trx });
   const mensagens = novos.map(({ id, nome, celular, senha }) => ({
     canal: 'whatsapp' as const,
     destino: celular,
-    texto: `Olá, ${nome}! A sua senha inicial do ${marca.nome} é ${senha}. Entre com o seu CPF em ${urlPublica} e troque-a no perfil.`,
+    texto: `Olá, ${nome}! A sua senha inicial do ${programa} é ${senha}. Entre com o seu CPF em ${urlPublica} e troque-a no perfil.`,
     motivo: 'senha_inicial',
     parceiroId: id,
   }));

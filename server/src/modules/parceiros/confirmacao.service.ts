@@ -6,6 +6,7 @@ import { AppError } from '../../platform/erros.ts';
 import type { Ator, AtorParceiro } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { tokenHashOf } from '../sessoes/sessoes.api.ts';
@@ -34,10 +35,11 @@ export async function send(app: Plataforma, parceiroId: number): Promise<void> {
     return (await queries.insert(trx, nova, limite)) ? { nome, email } : null;
   });
   if (!parceiro) return;
-  const { urlPublica, marca } = app.config;
+  const { urlPublica } = app.config;
+  const marca = await findMarca(app);
   await app.mail.send(
     cartaDe(
-      app,
+      marca,
       { para: parceiro.email, nome: parceiro.nome, assunto: 'confirme o seu e-mail' },
       `Para recuperar a senha por este e-mail quando precisar, confirme que ele é seu. O link vale por 24 horas:\n${urlPublica}/confirmar-email/${token}`,
       `Se você não se cadastrou no ${marca.nome}, ignore esta mensagem: sem a confirmação este e-mail não serve para nada.`,

@@ -1,6 +1,9 @@
 /** Which e-mail a profile has: a new one needs the password, tells the old one, and waits until it is confirmed. */
+
+import { assinaturaDe } from '../../platform/carta.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
 
@@ -40,16 +43,16 @@ export async function announceEmail(
   por: 'vendedor' | 'equipe' = 'vendedor',
 ): Promise<void> {
   if (mudanca.emailNovo !== null) await requestConfirmacao(trx, id);
-  const { nome: programa, telefone, email: suporte } = app.config.marca;
+  const marca = await findMarca({ ...app, db: trx });
   const aviso = {
     canal: 'email' as const,
     destino: antes.email ?? antes.emailNovo,
-    assunto: `${programa}: o e-mail do seu cadastro foi trocado`,
+    assunto: `${marca.nome}: o e-mail do seu cadastro foi trocado`,
     texto: [
       `Olá, ${nome}!`,
       quem[por],
       `Se não foi você, troque a senha em ${app.config.urlPublica}/esqueceu-senha e fale com a gente.`,
-      `${programa} · ${telefone} · ${suporte}`,
+      assinaturaDe(marca),
     ].join('\n\n'),
     motivo: 'email_trocado',
     parceiroId: id,

@@ -4,6 +4,7 @@ import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
+import { findMarca, palavrasDoPrograma } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { checkSenha, hashSenha } from '../../platform/senhas.ts';
@@ -98,11 +99,12 @@ async function provedSenha(
 
 /** @returns the hash to keep @throws AppError validacao */
 async function newSenha(
-  { config: { marca } }: Plataforma,
+  app: Plataforma,
   pessoa: { nome: string; cpf: string; dataNascimento: string; endCidade: string },
   senha: string,
 ): Promise<string> {
-  const fraca = senhaFraca(senha, { ...pessoa, cidade: pessoa.endCidade, programa: [marca.nome, marca.fabricante] });
+  const programa = palavrasDoPrograma(await findMarca(app));
+  const fraca = senhaFraca(senha, { ...pessoa, cidade: pessoa.endCidade, programa });
   if (fraca) throw campoInvalido('senha', fraca);
   return hashSenha(senha);
 }

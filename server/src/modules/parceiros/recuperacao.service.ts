@@ -6,6 +6,7 @@ import { plusSeconds } from '../../platform/clock.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { Ator } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
+import { findMarca, palavrasDoPrograma } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { hashSenha } from '../../platform/senhas.ts';
@@ -38,7 +39,7 @@ async function sendTo(app: Plataforma, { id, nome, email }: { id: number; nome: 
   if (!cabe) return;
   await app.mail.send(
     cartaDe(
-      app,
+      await findMarca(app),
       { para: email, nome, assunto: 'troca de senha' },
       `Para escolher uma nova senha, abra este link. Ele vale por uma hora e funciona uma vez:\n${app.config.urlPublica}/esqueceu-senha/${token}`,
       'Se você não pediu a troca, ignore esta mensagem: sua senha continua a mesma.',
@@ -62,12 +63,8 @@ export async function redeem(
   const token = tokenHashOf(uuid);
   const pedinte = await queries.findValida(app.db, token, desde(app));
   if (!pedinte) throw new AppError('link_invalido');
-  const { marca } = app.config;
-  const fraca = senhaFraca(novaSenha, {
-    ...pedinte,
-    cidade: pedinte.endCidade,
-    programa: [marca.nome, marca.fabricante],
-  });
+  const programa = palavrasDoPrograma(await findMarca(app));
+  const fraca = senhaFraca(novaSenha, { ...pedinte, cidade: pedinte.endCidade, programa });
   if (fraca) throw campoInvalido('novaSenha', fraca);
   // Slow, so not while the row is locked.
   const senhaHash = await hashSenha(novaSenha);

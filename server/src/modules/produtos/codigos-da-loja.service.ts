@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
+import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
 import { importacao } from '../processamentos/importacao.api.ts';
@@ -35,11 +36,12 @@ async function idOfLoja(app: Plataforma, ator: AtorUsuario, loja: LojaRef): Prom
 
 async function idOfProduto(app: Plataforma, codigo: string): Promise<number> {
   const achado = await queries.findPadrao(app.db, codigo);
-  if (!achado) throw campoInvalido('codigoPadrao', notFound(app));
+  if (!achado) throw campoInvalido('codigoPadrao', await notFound(app));
   return achado.id;
 }
 
-const notFound = ({ config }: Plataforma): string => `Produto ${config.marca.fabricante} não encontrado`;
+const notFound = async (app: Plataforma): Promise<string> =>
+  `Produto ${(await findMarca(app)).fabricante} não encontrado`;
 
 /** What was sent names its store and its product; they are found before anything is locked, and never change their ids. */
 export const codigosDaLoja = {
@@ -79,7 +81,7 @@ export const importacaoCodigosDaLoja = importacao({
   }),
   async resolve(trx, { app, processamento }) {
     await queries.resolve(trx, Opcoes.parse(processamento.opcoes).cnpjRevenda);
-    return queries.semProduto('Código Padrão', notFound(app));
+    return queries.semProduto('Código Padrão', await notFound(app));
   },
 });
 

@@ -1,8 +1,9 @@
 import { getDocumentacao, getMarca } from '@pontua/contract/sistema';
 import { documentationAddress } from '../../platform/http/documentacao.ts';
 import { route } from '../../platform/http/route.ts';
+import { findMarca } from '../../platform/marca.ts';
 
 export const rotas = [
-  route(getMarca, async (_, { config: { marca, demo } }) => ({ ...marca, demo })),
+  route(getMarca, async (_, app) => ({ ...(await findMarca(app)), demo: app.config.demo })),
   route(getDocumentacao, async (_, app) => ({ url: documentationAddress(app) })),
 ];

@@ -5,6 +5,7 @@ import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
+import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { checkSenha } from '../../platform/senhas.ts';
 import { recordLog } from '../logs/logs.api.ts';
@@ -15,9 +16,9 @@ import { listSecoes } from './dados.queries.ts';
 import * as queries from './titulares.queries.ts';
 
 export async function getDados(app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorParceiro>) {
-  const secoes = await listSecoes(app.db, ator.id);
+  const [secoes, { nome: programa }] = await Promise.all([listSecoes(app.db, ator.id), findMarca(app)]);
   await recordLog(app.db, ator, 'viuMeusDados', {}, pedidoId);
-  return { geradoEm: app.clock.now(), programa: app.config.marca.nome, secoes };
+  return { geradoEm: app.clock.now(), programa, secoes };
 }
 
 export async function listPedidos(app: Plataforma, ator: AtorParceiro) {

@@ -7,6 +7,7 @@ import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
+import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { forgetTitular } from '../cartoes/exclusao.api.ts';
 import { forgetDuvidas } from '../duvidas/duvidas.api.ts';
@@ -100,7 +101,8 @@ async function tellAnswer(
   const texto =
     `Olá, ${pessoa.split(' ')[0]}! O seu pedido de ${nome.toLowerCase()} de dados ${feito}. ${resposta}`.trim();
   const comum = { texto, motivo: 'dados_pessoais', parceiroId: id };
-  const assunto = `${app.config.marca.nome}: o seu pedido sobre os seus dados`;
+  const { nome: programa } = await findMarca({ ...app, db: trx });
+  const assunto = `${programa}: o seu pedido sobre os seus dados`;
   await queueMensagens(
     trx,
     [

@@ -2,6 +2,7 @@
 import type { Trx } from '../../platform/db/database.ts';
 import { campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { findMarca, palavrasDoPrograma } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { checkSenha, hashSenha } from '../../platform/senhas.ts';
@@ -18,12 +19,13 @@ export const semSenha = '!';
  * @returns the hash to keep @throws AppError validacao
  */
 export async function newSenhaHash(
-  { config: { marca } }: Plataforma,
+  app: Plataforma,
   pessoa: { nome: string; cpf: string },
   campo: string,
   senha: string,
 ): Promise<string> {
-  const fraca = senhaFraca(senha, { ...pessoa, programa: [marca.nome, marca.fabricante] });
+  const programa = palavrasDoPrograma(await findMarca(app));
+  const fraca = senhaFraca(senha, { ...pessoa, programa });
   if (fraca) throw campoInvalido(campo, fraca);
   return hashSenha(senha);
 }

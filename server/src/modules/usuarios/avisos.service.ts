@@ -1,5 +1,6 @@
 /** Mails that tell a usuário what somebody did to their access, so that who did not want it hears of it. */
 import { cartaDe } from '../../platform/carta.ts';
+import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { findNome } from './usuarios.queries.ts';
 
@@ -30,5 +31,5 @@ export async function sendAviso(app: Plataforma, { usuarioId, aviso, para }: Avi
   if (nome === undefined) return;
   const { assunto, texto } = avisos[aviso];
   const ressalva = 'Se você não esperava por isso, fale com a administração do programa.';
-  await app.mail.send(cartaDe(app, { para, nome, assunto }, texto, ressalva));
+  await app.mail.send(cartaDe(await findMarca(app), { para, nome, assunto }, texto, ressalva));
 }

@@ -7,6 +7,7 @@ import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { drawDitavel } from '../../platform/senhas.ts';
 import { newSegredo, passoDe, uriOf } from '../../platform/totp.ts';
@@ -47,7 +48,8 @@ export async function begin(app: Plataforma, { ator, ip }: Pedido, senha: string
       throw new AppError('estado_invalido', 'O segundo fator já está ligado');
     return usuario;
   });
-  return { segredo, uri: uriOf(segredo, { emissor: app.config.marca.nome, conta: email }) };
+  const { nome: emissor } = await findMarca(app);
+  return { segredo, uri: uriOf(segredo, { emissor, conta: email }) };
 }
 
 /** What was signed in without it is signed out. @throws AppError validacao, estado_invalido */

@@ -5,7 +5,7 @@ import type { ArquivoRecebido } from '../http/route.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { type Extensao, mimes } from './tipos.ts';
 
-export const tiposArquivo = ['recibo', 'premio', 'midia', 'comprovante', 'importacao', 'banner'] as const;
+export const tiposArquivo = ['recibo', 'premio', 'midia', 'comprovante', 'importacao', 'banner', 'marca'] as const;
 type TipoArquivo = (typeof tiposArquivo)[number];
 
 /** What a caller wants kept: the bytes to store may be others than those that were received (a re-encoded picture). */

@@ -437,6 +437,20 @@ export interface Lotes {
   venceEm: string;
 }
 
+export interface Marca {
+  atendimento: string | null;
+  concorrente: string | null;
+  cor: string | null;
+  email: string | null;
+  fabricante: string | null;
+  iconeId: string | null;
+  id: Generated<number>;
+  logoId: string | null;
+  nome: string | null;
+  telefone: string | null;
+  whatsapp: string | null;
+}
+
 export interface Mensagens {
   assunto: Generated<string>;
   canal: string;
@@ -1057,6 +1071,7 @@ export interface DB {
   logs: Logs;
   logsSelos: LogsSelos;
   lotes: Lotes;
+  marca: Marca;
   mensagens: Mensagens;
   mensuracao: Mensuracao;
   mensuracaoMeses: MensuracaoMeses;

@@ -15,8 +15,8 @@ const csp =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 const cspPdf = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** Advertising, under addresses made from its content: nobody's secret, and worth keeping on a phone for good. */
-const isPublica = (chave: string): boolean => chave.startsWith('banner/');
+/** Advertising and the brand, under addresses that never show anything else: nobody's secret, and worth keeping on a phone for good. */
+const isPublica = (chave: string): boolean => /^(banner|marca)\//.test(chave);
 
 /**
  * Prizes and the gallery are what all sellers of a chain see, and are looked at again and again: browsers keep them for a quarter

@@ -27,7 +27,7 @@ export async function mountDocumentacao(http: FastifyInstance, app: Plataforma):
   await http.register(async (escopo) => {
     await escopo.register(swagger, {
       mode: 'static',
-      specification: { document: openApiDocument(endpoints, app.config.marca.nome) as never },
+      specification: { document: openApiDocument(endpoints, app.config.marcaPadrao.nome) as never },
     });
     if (!aberta)
       escopo.addHook('onRequest', async (request, reply) => {

@@ -1,15 +1,25 @@
 /** What a phone needs to know to install the seller area: name, colour and icons of this installation. */
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import { findMarca, type MarcaVigente } from '../marca.ts';
+import type { Plataforma } from '../plataforma.ts';
 import { enderecoIcone, mountIcones } from './icones.ts';
 
 /** The page behind everything, `--pontua-fundo` of the light theme. */
 const fundo = '#faf9f5';
 
-export function mountManifesto(http: FastifyInstance, { marca }: Pick<Config, 'marca'>): void {
-  mountIcones(http, marca.corPrimaria);
-  const icone = (nome: string) => enderecoIcone(nome, marca.corPrimaria);
-  const manifesto = JSON.stringify({
+export function mountManifesto(http: FastifyInstance, app: Plataforma): void {
+  mountIcones(http, app);
+  http.get('/manifest.webmanifest', async (_, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(manifestoDe(await findMarca(app)))),
+  );
+}
+
+function manifestoDe(marca: MarcaVigente) {
+  const icone = (nome: string) => enderecoIcone(nome, marca);
+  return {
     id: '/',
     name: marca.nome,
     short_name: marca.nome,
@@ -32,8 +42,5 @@ export function mountManifesto(http: FastifyInstance, { marca }: Pick<Config, 'm
       { name: 'Pontuações', url: '/pontuacoes' },
       { name: 'Resgates', url: '/resgates' },
     ],
-  });
-  http.get('/manifest.webmanifest', (_, reply) =>
-    reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache').send(manifesto),
-  );
+  };
 }

@@ -3,11 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { createCores } from '../cores/cores.ts';
 import { createLog } from '../log.ts';
 import { makePagina } from './pagina.ts';
 
 const modelo = '<head><title>Pontua</title></head><body><div id="root"><svg></svg></div></body>';
-const marca = { ...readConfig({}).marca, nome: 'A & B</script><script>', demo: false };
+const { marcaPadrao } = readConfig({});
+const marca = {
+  ...marcaPadrao,
+  cores: createCores(marcaPadrao.corPrimaria),
+  logo: null,
+  icone: null,
+  nome: 'A & B</script><script>',
+  demo: false,
+};
 const log = createLog('silent');
 let pasta = '';
 

@@ -8,6 +8,7 @@ import { brotliCompress } from 'node:zlib';
 import type { Marca } from '@pontua/contract/sistema';
 import type { Logger } from 'pino';
 import { escapeHtml } from './html.ts';
+import { enderecoIcone } from './icones.ts';
 
 export interface Pagina {
   html: string;
@@ -40,9 +41,17 @@ export async function makePagina({ pasta, arquivo, endereco, marca, log }: Recei
   const tela =
     endereco && (await draw(pasta, endereco, marca).catch((err) => void log.error({ err }, 'página sem esboço')));
   const html = modelo
+    .replace(
+      /href="\/(favicon\.svg|icone-\d+\.png)"/g,
+      (_, icone: string) => `href="${escapeHtml(enderecoIcone(icone, marca))}"`,
+    )
     .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(marca.nome)}</title>`)
     .replace('</head>', () => `<script type="application/json" id="marca">${asData(marca)}</script></head>`)
-    .replace(/<div id="root">.*?<\/div>/s, (vazia) => (tela ? `<div id="root" data-esboco>${tela}</div>` : vazia));
+    .replace(/<div id="root">.*?<\/div>/s, (vazia) => {
+      if (tela) return `<div id="root" data-esboco>${tela}</div>`;
+      // What moves in the meantime is the product's own sign.
+      return marca.icone ? '<div id="root"></div>' : vazia;
+    });
   const etag = `W/"${sha256(html, 'base64url').slice(0, 24)}"`;
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, texto = '']) => `'sha256-${sha256(texto, 'base64')}'`,

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isPaginaDoPainel } from '@pontua/contract/pagina';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findMarca, type MarcaVigente } from '../marca.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { makePagina, type Pagina } from './pagina.ts';
 import { dePagina } from './seguranca.ts';
@@ -67,22 +68,40 @@ function allow(reply: FastifyReply, diretiva: string, fontes: readonly string[])
   reply.header('content-security-policy', csp.replace(inicio, [inicio, ...fontes].join(' ')));
 }
 
-/** Each page is made once for each build, when it is first asked for: they differ between installations, not between visits. */
-function createPaginas({ config: { marca, demo }, log }: Plataforma): (pathname: string) => Promise<Pagina> {
+/** Each page is made once for each build and brand, when it is first asked for: they differ between installations, not between visits. */
+function createPaginas(app: Plataforma): (pathname: string) => Promise<Pagina> {
+  const { config, log } = app;
   const inicios = findInicios();
   const programa = 'servidor/esboco.js';
   const nascido = builtAt(programa);
-  const feitas = new Map<string, { feito: number | undefined; pagina: Promise<Pagina> }>();
-  return (pathname) => {
+  const feitas = new Map<string, { feito: number | undefined; versao: string; pagina: Promise<Pagina> }>();
+  const marcaDe = createMarcaDe(app);
+  return async (pathname) => {
+    const marca = { ...(await marcaDe()), demo: config.demo };
+    const versao = JSON.stringify(marca);
     const arquivo = inicios.get(pathname) ?? 'index.html';
     const feito = builtAt(arquivo);
     const pronta = feitas.get(arquivo);
-    if (pronta && pronta.feito === feito) return pronta.pagina;
+    if (pronta?.feito === feito && pronta?.versao === versao) return pronta.pagina;
     // What this process draws with is of the build that it started on; the pages of another are left to the browser.
     const endereco = inicios.has(pathname) && builtAt(programa) === nascido ? pathname : null;
-    const pagina = makePagina({ pasta, arquivo, endereco, marca: { ...marca, demo }, log });
-    feitas.set(arquivo, { feito, pagina });
+    const pagina = makePagina({ pasta, arquivo, endereco, marca, log });
+    feitas.set(arquivo, { feito, versao, pagina });
     return pagina;
+  };
+}
+
+/** While the database is out pages still come, with the brand that was known last. */
+function createMarcaDe(app: Plataforma): () => Promise<MarcaVigente> {
+  let ultima: MarcaVigente | null = null;
+  return async () => {
+    try {
+      ultima = await findMarca(app);
+      return ultima;
+    } catch (error) {
+      if (!ultima) throw error;
+      return ultima;
+    }
   };
 }
 

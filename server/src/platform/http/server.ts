@@ -53,7 +53,7 @@ export async function createHttp(app: Plataforma, partes: Partes): Promise<Servi
   nameRequests(http);
   mountRoutes(http, app, rotas, sessoes);
   mountArquivos(http, app, { sessoes, links });
-  mountManifesto(http, app.config);
+  mountManifesto(http, app);
   mountExportacoes(http, app, exportacoes, sessoes);
   await mountDocumentacao(http, app);
   return { http, saude: mountSaude(http, app) };

@@ -86,7 +86,7 @@ describe('every answer', () => {
       expect(entrada?.body).toMatch(/<div id="root" data-esboco>.*name="cpf".*name="senha"/s);
       expect(loja?.body).toMatch(/<div id="root" data-esboco>.*Troque seus pontos/s);
       expect(qualquer?.body).not.toContain('data-esboco');
-      const { nome } = t().app.config.marca;
+      const { nome } = t().app.config.marcaPadrao;
       for (const resposta of [entrada, loja, qualquer]) {
         expect(resposta?.body).toContain(`<title>${nome}</title>`);
         expect(JSON.parse(/id="marca">(.*?)<\/script>/.exec(resposta?.body ?? '')?.[1] ?? '')).toMatchObject({ nome });

@@ -17,7 +17,9 @@ export const textos: Record<Passo, Texto> = {
   marca: {
     titulo: 'Marca do programa',
     texto:
-      'Nome, cor, telefone e e-mail vêm da configuração do servidor: MARCA_NOME, MARCA_COR, MARCA_TELEFONE e MARCA_EMAIL. Peça a quem instalou.',
+      'Nome, contatos, cor, logotipo e ícone do programa. Sem eles, valem os da configuração do servidor. Dispense se o programa se chama mesmo Pontua.',
+    para: '/painel/marca',
+    rotulo: 'Abrir Marca',
   },
   redes: {
     titulo: 'Uma rede',

@@ -1,3 +1,5 @@
+import { useMarca } from '../../api/marca.ts';
+import classes from './logotipo.module.css';
 import { Simbolo } from './Simbolo.tsx';
 
 interface LogotipoProps {
@@ -5,13 +7,19 @@ interface LogotipoProps {
   nome: string;
   /** Height of the symbol in px; the name follows. */
   tamanho?: number;
+  /** Some that are not saved yet; by default the programme's. */
+  logo?: string | null;
+  icone?: string | null;
 }
 
-/** Symbol and name. "Pontua" is drawn; a product of another name is set in the theme's own type. */
-export function Logotipo({ nome, tamanho = 36 }: LogotipoProps) {
+/** Symbol and name. "Pontua" is drawn; a product of another name is set in the theme's own type, or shown by a logo of its own. */
+export function Logotipo({ nome, tamanho = 36, logo: novo, icone }: LogotipoProps) {
+  const { logo: proprio } = useMarca();
+  const logo = novo === undefined ? proprio : novo;
+  if (logo) return <img className={classes.logo} src={logo} alt={nome} style={{ height: tamanho }} />;
   return (
     <span role="img" aria-label={nome} style={{ display: 'inline-flex', alignItems: 'center', gap: tamanho * 0.3 }}>
-      <Simbolo tamanho={tamanho} />
+      <Simbolo tamanho={tamanho} icone={icone} />
       {nome === 'Pontua' ? <Palavra altura={tamanho} /> : <Nome texto={nome} altura={tamanho} />}
     </span>
   );

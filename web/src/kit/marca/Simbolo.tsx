@@ -1,10 +1,17 @@
+import { useMarca } from '../../api/marca.ts';
+
 interface SimboloProps {
   /** Height and width in px. */
   tamanho?: number;
+  /** One that is not saved yet; by default the programme's. */
+  icone?: string | null;
 }
 
-/** A "p" whose bowl is a coin: the point ("ponto") that gives the product its name. Decorative: its name stands beside it. */
-export function Simbolo({ tamanho = 36 }: SimboloProps) {
+/** A "p" whose bowl is a coin: the point ("ponto") that gives the product its name. Decorative: its name stands beside it. A programme may have its own. */
+export function Simbolo({ tamanho = 36, icone: novo }: SimboloProps) {
+  const { icone: proprio } = useMarca();
+  const icone = novo === undefined ? proprio : novo;
+  if (icone) return <img src={icone} alt="" width={tamanho} height={tamanho} style={{ objectFit: 'contain' }} />;
   return (
     <svg width={tamanho} height={tamanho} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
       <rect width="64" height="64" rx="18" fill="var(--mantine-primary-color-filled)" />

@@ -1,7 +1,9 @@
 /** Where a seller asks for help: a message from here, or a phone and an address. */
+
 import { Anchor, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
 import { maximoContato, sendContato } from '@pontua/contract/contato';
-import { IconClock, IconMail, IconPhone, type TablerIcon } from '@tabler/icons-react';
+import { formatTelefone } from '@pontua/contract/telefone';
+import { IconBrandWhatsapp, IconClock, IconMail, IconPhone, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMarca } from '../../api/marca.ts';
 import { useSession } from '../../api/session.ts';
@@ -9,7 +11,7 @@ import { Botao } from '../../kit/Botao.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { useGuardado } from '../../kit/guardado.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
-import { Telefone } from '../../kit/Telefone.tsx';
+import { Telefone, Whatsapp } from '../../kit/Telefone.tsx';
 import classes from './contato.module.css';
 
 export function Component() {
@@ -63,7 +65,7 @@ function Formulario() {
 }
 
 function Atendimento() {
-  const { telefone, email, atendimento } = useMarca();
+  const { telefone, whatsapp, email, atendimento } = useMarca();
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="atendimento">
       <Title order={2} size="h4" id="atendimento" mb="sm">
@@ -76,6 +78,11 @@ function Atendimento() {
         {telefone && (
           <Meio Icone={IconPhone} nome="Telefone">
             <Telefone numero={telefone} />
+          </Meio>
+        )}
+        {whatsapp && (
+          <Meio Icone={IconBrandWhatsapp} nome="WhatsApp">
+            <Whatsapp numero={whatsapp}>{formatTelefone(whatsapp)}</Whatsapp>
           </Meio>
         )}
         {email && (

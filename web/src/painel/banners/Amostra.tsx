@@ -1,7 +1,7 @@
 /** How a banner looks in the shop, at the size of a phone and of a desk, before it is saved. */
 import { Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import classes from './amostra.module.css';
 
 interface AmostraProps {
@@ -40,11 +40,4 @@ export function Figura({ endereco }: { endereco: string | null }) {
       )}
     </span>
   );
-}
-
-/** An address for a file that is not sent yet, as long as it is shown. */
-export function useEndereco(arquivo: File | null): string | null {
-  const endereco = useMemo(() => arquivo && URL.createObjectURL(arquivo), [arquivo]);
-  useEffect(() => () => void (endereco && URL.revokeObjectURL(endereco)), [endereco]);
-  return endereco;
 }

@@ -2,11 +2,12 @@
 import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { type BannerDoPainel, createBanner } from '@pontua/contract/banners';
 import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
+import { useEndereco } from '../../kit/envio/useEndereco.ts';
 import { CampoDia } from '../../kit/formulario/CampoDia.tsx';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { choicesOf, LojasMarcaveis, RedesMarcaveis } from '../../kit/formulario/Marcaveis.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
-import { Amostra, useEndereco } from './Amostra.tsx';
+import { Amostra } from './Amostra.tsx';
 import { type Figuras, opcoesAlcance, type ValoresBanner } from './valores.ts';
 
 interface CamposBannerProps {

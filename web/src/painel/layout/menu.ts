@@ -44,6 +44,7 @@ export const menu: readonly (ItemMenu | GrupoMenu)[] = [
   item('/painel/logs'),
   item('/painel/usuarios'),
   item('/painel/banners'),
+  item('/painel/marca'),
   item('/painel/textos'),
   item('/painel/configuracao-whats'),
   group(

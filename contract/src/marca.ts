@@ -1,0 +1,87 @@
+/** The brand as staff set it: each field is the configuration's until it is set here, and again when it is set to that. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { digits, Flag, Mensagem, texto } from './fields.ts';
+import { Cores } from './sistema.ts';
+
+const linha = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres`);
+
+const Cor = z
+  .string('Informe a cor')
+  .trim()
+  .regex(/^#[0-9a-fA-F]{6}$/, 'Use o formato #RRGGBB')
+  .toLowerCase();
+
+export const CamposMarca = z.object({
+  nome: texto('Nome', 40),
+  telefone: linha(30),
+  /** Digits with the area code; blank: none is shown. */
+  whatsapp: z
+    .string()
+    .transform(digits)
+    .refine((numero) => /^(\d{10,11})?$/.test(numero), 'Informe o número com DDD'),
+  email: z.string('E-mail obrigatório').trim().pipe(z.email('E-mail inválido')),
+  /** "…, de segunda a sexta, das 9h às 18h." */
+  atendimento: linha(80).min(1, 'Informe o horário'),
+  /** All colours are derived from it, so that they can always be read. */
+  cor: Cor,
+  fabricante: texto('Fabricante', 60),
+  concorrente: texto('Concorrente', 60),
+});
+export type CamposMarca = z.infer<typeof CamposMarca>;
+
+const tela = '/painel/marca';
+
+const Ajustes = z.object({
+  vigente: CamposMarca,
+  /** What the configuration says. */
+  padrao: CamposMarca,
+  /** Addresses of the pictures; null: the product draws its own. */
+  logo: z.string().nullable(),
+  icone: z.string().nullable(),
+});
+export type AjustesMarca = z.infer<typeof Ajustes>;
+
+export const getAjustesMarca = endpoint({
+  method: 'GET',
+  path: '/api/marca/ajustes',
+  auth: 'painel',
+  telas: [tela],
+  acao: 'editarMarca',
+  resumo: 'A marca que vale e a da configuração',
+  reply: Ajustes,
+  errors: [],
+});
+
+const quais = ['', 'logo', 'icone', 'logo,icone'] as const;
+export type ImagensEnviadas = (typeof quais)[number];
+
+export const updateMarca = endpoint({
+  method: 'PUT',
+  path: '/api/marca/ajustes',
+  auth: 'painel',
+  telas: [tela],
+  acao: 'editarMarca',
+  resumo: 'Altera a marca; o que é igual ao da configuração volta a segui-la',
+  body: CamposMarca.partial().extend({
+    /** What the files that come along are, in their order. */
+    imagens: z.enum(quais).optional(),
+    semLogo: Flag.optional(),
+    semIcone: Flag.optional(),
+  }),
+  arquivos: { campo: 'arquivos', maximo: 2, tamanho: 5_000_000 },
+  reply: Mensagem,
+  errors: ['validacao', 'arquivo_invalido'],
+});
+
+export const getPreviaMarca = endpoint({
+  method: 'GET',
+  path: '/api/marca/previa',
+  auth: 'painel',
+  telas: [tela],
+  acao: 'editarMarca',
+  resumo: 'As cores que uma cor daria ao programa, no claro e no escuro',
+  query: z.object({ cor: Cor }),
+  reply: z.object({ cores: Cores }),
+  errors: ['validacao'],
+});

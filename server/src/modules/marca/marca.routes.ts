@@ -1,0 +1,10 @@
+import * as contrato from '@pontua/contract/marca';
+import { createCores } from '../../platform/cores/cores.ts';
+import { route } from '../../platform/http/route.ts';
+import * as marca from './marca.service.ts';
+
+export const rotas = [
+  route(contrato.getAjustesMarca, (_pedido, app) => marca.get(app)),
+  route(contrato.updateMarca, (pedido, app) => marca.update(app, pedido, pedido.body)),
+  route(contrato.getPreviaMarca, async ({ query: { cor } }) => ({ cores: createCores(cor) })),
+];

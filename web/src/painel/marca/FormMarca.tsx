@@ -1,0 +1,130 @@
+import { Checkbox, ColorInput, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { type AjustesMarca, getAjustesMarca, updateMarca } from '@pontua/contract/marca';
+import { getMarca } from '@pontua/contract/sistema';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { setMarca } from '../../api/marca.ts';
+import { Botao } from '../../kit/Botao.tsx';
+import { useEdicao } from '../../kit/edicao.ts';
+import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
+import { useEndereco } from '../../kit/envio/useEndereco.ts';
+import { CampoTelefone } from '../../kit/formulario/CampoTelefone.tsx';
+import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { ComPadrao } from './ComPadrao.tsx';
+import classes from './marca.module.css';
+import { Previa } from './Previa.tsx';
+import { arquivosDe, type CampoComPadrao, type ImagensMarca, toCorpo, toValores } from './valores.ts';
+
+export function FormMarca({ ajustes }: { ajustes: AjustesMarca }) {
+  const [imagens, setImagens] = useState<ImagensMarca>({ logo: null, icone: null });
+  const form = useFormulario(updateMarca, {
+    valores: toValores(ajustes.vigente),
+    corpo: (valores) => toCorpo(valores, imagens),
+    extra: () => ({ arquivos: arquivosDe(imagens) }),
+    sucesso: 'Marca atualizada com sucesso',
+    atualiza: [getAjustesMarca],
+    onSuccess: async () => setMarca(await api(getMarca)),
+  });
+  useEdicao(form.editado);
+  const padrao = toValores(ajustes.padrao);
+  const comPadrao = (campo: CampoComPadrao) => ({
+    padrao: padrao[campo],
+    atual: form.values[campo],
+    onVoltar: () => form.setFieldValue(campo, padrao[campo]),
+  });
+  const choose = (qual: keyof ImagensMarca) => ({
+    formatos,
+    maximo: updateMarca.arquivos?.tamanho ?? 0,
+    arquivo: imagens[qual],
+    onArquivo: (escolhida: File | null) => {
+      setImagens((antes) => ({ ...antes, [qual]: escolhida }));
+      form.setFieldValue(qual, escolhida?.name ?? '');
+    },
+    erro: form.errors[qual] ? String(form.errors[qual]) : null,
+    onErro: (texto: string) => form.setFieldError(qual, texto),
+  });
+  const logo = useEndereco(imagens.logo) ?? (form.values.semLogo ? null : ajustes.logo);
+  const icone = useEndereco(imagens.icone) ?? (form.values.semIcone ? null : ajustes.icone);
+  return (
+    <form {...form.props} className={classes.lados}>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <ComPadrao {...comPadrao('nome')}>
+            <TextInput {...form.campo('nome')} label="Nome do programa" maxLength={40} />
+          </ComPadrao>
+          <ComPadrao {...comPadrao('cor')}>
+            <ColorInput
+              {...form.campo('cor')}
+              label="Cor"
+              description="As dos textos e botões são ajustadas a ela, para que sempre se leiam."
+              format="hex"
+              eyeDropperButtonProps={{ 'aria-label': 'Escolher uma cor da tela' }}
+              swatches={sugestoes}
+            />
+          </ComPadrao>
+          <ComPadrao {...comPadrao('telefone')}>
+            <TextInput {...form.campo('telefone')} label="Telefone (opcional)" type="tel" maxLength={30} />
+          </ComPadrao>
+          <ComPadrao {...comPadrao('whatsapp')}>
+            <CampoTelefone {...form.campo('whatsapp')} label="WhatsApp (opcional)" />
+          </ComPadrao>
+          <ComPadrao {...comPadrao('email')}>
+            <TextInput {...form.campo('email')} label="E-mail" type="email" maxLength={120} />
+          </ComPadrao>
+          <ComPadrao {...comPadrao('atendimento')}>
+            <TextInput
+              {...form.campo('atendimento')}
+              label="Horário do atendimento"
+              description="Como se lê depois de “de”."
+              maxLength={80}
+            />
+          </ComPadrao>
+          <ComPadrao {...comPadrao('fabricante')}>
+            <TextInput
+              {...form.campo('fabricante')}
+              label="Fabricante"
+              description="Em rótulos como “Código do fabricante”."
+              maxLength={60}
+            />
+          </ComPadrao>
+          <ComPadrao {...comPadrao('concorrente')}>
+            <TextInput
+              {...form.campo('concorrente')}
+              label="Marca concorrente"
+              description="A que já vem escrita na pesquisa de mercado."
+              maxLength={60}
+            />
+          </ComPadrao>
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <Stack gap="xs">
+            <AreaArquivo rotulo={ajustes.logo ? 'Trocar o logotipo' : 'Logotipo (opcional)'} {...choose('logo')} />
+            {ajustes.logo && !imagens.logo && (
+              <Checkbox {...form.campoMarcado('semLogo')} label="Voltar ao logotipo padrão" />
+            )}
+          </Stack>
+          <Stack gap="xs">
+            <AreaArquivo
+              rotulo={ajustes.icone ? 'Trocar o ícone' : 'Ícone quadrado (opcional, 512 × 512)'}
+              {...choose('icone')}
+            />
+            {ajustes.icone && !imagens.icone && (
+              <Checkbox {...form.campoMarcado('semIcone')} label="Voltar ao ícone padrão" />
+            )}
+          </Stack>
+        </SimpleGrid>
+        <Group justify="flex-end">
+          <Botao type="submit" ocupado={form.ocupado} textoOcupado="Salvando" disabled={!form.editado}>
+            Salvar
+          </Botao>
+        </Group>
+      </Stack>
+      <Previa nome={form.values.nome} cor={form.values.cor} logo={logo} icone={icone} />
+    </form>
+  );
+}
+
+const formatos = ['.png', '.webp', '.jpg', '.jpeg'];
+
+/** The product's own, and some that are far from it. */
+const sugestoes = ['#008061', '#0b5fff', '#5b3f9e', '#b4432b', '#c2185b', '#e0a100', '#22312a'];

@@ -1,0 +1,39 @@
+/** The fields of the brand, and what is sent of them. */
+import type { CamposMarca, ImagensEnviadas } from '@pontua/contract/marca';
+import { formatTelefone } from '@pontua/contract/telefone';
+
+export const toValores = (marca: CamposMarca) => ({
+  ...marca,
+  whatsapp: formatTelefone(marca.whatsapp),
+  /** Names of the pictures that were chosen; the pictures themselves travel beside the body. */
+  logo: '',
+  icone: '',
+  semLogo: false,
+  semIcone: false,
+});
+export type ValoresMarca = ReturnType<typeof toValores>;
+export type CampoComPadrao = keyof CamposMarca;
+
+export interface ImagensMarca {
+  logo: File | null;
+  icone: File | null;
+}
+
+const nomesDe = ({ logo, icone }: ImagensMarca): ImagensEnviadas => {
+  if (logo && icone) return 'logo,icone';
+  if (logo) return 'logo';
+  return icone ? 'icone' : '';
+};
+
+export const arquivosDe = ({ logo, icone }: ImagensMarca): File[] =>
+  [logo, icone].filter((arquivo) => arquivo !== null);
+
+export const toCorpo = (
+  { logo: _logo, icone: _icone, semLogo, semIcone, ...campos }: ValoresMarca,
+  imagens: ImagensMarca,
+) => ({
+  ...campos,
+  imagens: nomesDe(imagens),
+  ...(semLogo && !imagens.logo && { semLogo }),
+  ...(semIcone && !imagens.icone && { semIcone }),
+});
