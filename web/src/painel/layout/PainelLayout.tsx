@@ -74,7 +74,7 @@ function Layout() {
               <Link
                 to={paths.painel}
                 aria-label={`${nome}, início do painel`}
-                style={{ color: 'inherit', display: 'flex' }}
+                style={{ color: 'inherit', display: 'flex', textDecoration: 'none' }}
               >
                 <Logotipo nome={nome} tamanho={30} />
               </Link>

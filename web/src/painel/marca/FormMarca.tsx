@@ -1,4 +1,4 @@
-import { Checkbox, ColorInput, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type AjustesMarca, getAjustesMarca, updateMarca } from '@pontua/contract/marca';
 import { getMarca } from '@pontua/contract/sistema';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { ComPadrao } from './ComPadrao.tsx';
 import classes from './marca.module.css';
 import { Previa } from './Previa.tsx';
-import { arquivosDe, type CampoComPadrao, type ImagensMarca, toCorpo, toValores } from './valores.ts';
+import { arquivosDe, type CampoComPadrao, type ImagensMarca, isCor, toCorpo, toValores } from './valores.ts';
 
 export function FormMarca({ ajustes }: { ajustes: AjustesMarca }) {
   const [imagens, setImagens] = useState<ImagensMarca>({ logo: null, icone: null });
@@ -53,13 +53,21 @@ export function FormMarca({ ajustes }: { ajustes: AjustesMarca }) {
             <TextInput {...form.campo('nome')} label="Nome do programa" maxLength={40} />
           </ComPadrao>
           <ComPadrao {...comPadrao('cor')}>
-            <ColorInput
+            <TextInput
               {...form.campo('cor')}
               label="Cor"
               description="As dos textos e botões são ajustadas a ela, para que sempre se leiam."
-              format="hex"
-              eyeDropperButtonProps={{ 'aria-label': 'Escolher uma cor da tela' }}
-              swatches={sugestoes}
+              placeholder="#RRGGBB"
+              maxLength={7}
+              rightSection={
+                <input
+                  type="color"
+                  className={classes.cor}
+                  aria-label="Escolher a cor"
+                  value={isCor(form.values.cor) ? form.values.cor.trim() : ajustes.vigente.cor}
+                  onChange={(evento) => form.setFieldValue('cor', evento.currentTarget.value)}
+                />
+              }
             />
           </ComPadrao>
           <ComPadrao {...comPadrao('telefone')}>
@@ -125,6 +133,3 @@ export function FormMarca({ ajustes }: { ajustes: AjustesMarca }) {
 }
 
 const formatos = ['.png', '.webp', '.jpg', '.jpeg'];
-
-/** The product's own, and some that are far from it. */
-const sugestoes = ['#008061', '#0b5fff', '#5b3f9e', '#b4432b', '#c2185b', '#e0a100', '#22312a'];

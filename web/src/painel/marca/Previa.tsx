@@ -11,6 +11,7 @@ import { Logotipo } from '../../kit/marca/Logotipo.tsx';
 import { Simbolo } from '../../kit/marca/Simbolo.tsx';
 import { createTema, resolverDe } from '../../kit/tema.ts';
 import classes from './marca.module.css';
+import { isCor } from './valores.ts';
 
 interface PreviaProps {
   nome: string;
@@ -27,7 +28,7 @@ export function Previa({ cor, ...resto }: PreviaProps) {
   const { cores: atuais, corPrimaria } = useMarca();
   const { data } = useQuery({
     ...q(getPreviaMarca, { query: { cor: escolhida } }),
-    enabled: /^#[0-9a-f]{6}$/.test(escolhida) && escolhida !== corPrimaria,
+    enabled: isCor(escolhida) && escolhida !== corPrimaria,
     placeholderData: keepPreviousData,
   });
   const cores = escolhida === corPrimaria ? atuais : (data?.cores ?? atuais);

@@ -37,3 +37,6 @@ export const toCorpo = (
   ...(semLogo && !imagens.logo && { semLogo }),
   ...(semIcone && !imagens.icone && { semIcone }),
 });
+
+/** Whole: one that is still being typed has no preview. */
+export const isCor = (texto: string): boolean => /^#[0-9a-f]{6}$/i.test(texto.trim());
