@@ -37,8 +37,8 @@ test('a new version is asked for again at once, a mended slip is not; who accept
   expect(await aceitou()).toBe(true);
   expect((await t().anonimo.ok(getTexto, { params: { tipo: 'regulamento' } })).conteudo).toContain('Todas e todos');
   const { secoes } = await ana.ok(getMeusDados, {});
-  expect(secoes.find(({ titulo }) => titulo === 'Versões do regulamento que você aceitou')?.linhas).toMatchObject([
-    { Versão: 1 },
+  expect(secoes.find(({ titulo }) => titulo === 'Textos que você aceitou')?.linhas).toMatchObject([
+    { Texto: 'Regulamento', Versão: 1 },
   ]);
   const { aceites } = await equipe.ok(listAceites, { query: { buscar: 'ana prado' } });
   expect(aceites).toMatchObject([{ parceiro: 'Ana Prado', versao: 1 }]);
@@ -81,6 +81,18 @@ test('a policy asks nobody; what is published never changes; only level 2 publis
   const politica = { tipo: 'privacidade' as const, conteudo: '# Dados\n\nPoucos.', exigeAceite: 1 as const, versao: 0 };
   await equipe.ok(publishTexto, { body: politica });
   expect((await ana.ok(getSessaoParceiro, {})).parceiro.aceitouRegulamento).toBe(parceiro.aceitouRegulamento);
+  // Whoever accepts it from now on accepted this one, and who did before the one before.
+  const { id: antes } = await t().fabricas.parceiro({ aceitouPrivacidadeEm: '2026-01-10T12:00:00Z' });
+  const { id: depois } = await t().fabricas.parceiro({ aceitouPrivacidadeEm: t().clock.now() });
+  for (const [id, versao] of [
+    [antes, 0],
+    [depois, 1],
+  ] as const) {
+    const { secoes } = await (await t().como({ parceiro: { id } })).ok(getMeusDados, {});
+    expect(secoes.find(({ titulo }) => titulo === 'Textos que você aceitou')?.linhas).toContainEqual(
+      expect.objectContaining({ Texto: 'Política de privacidade', Versão: versao }),
+    );
+  }
   await expect(t().app.db.updateTable('textos').set({ conteudo: 'outro' }).execute()).rejects.toThrow('não mudam');
   await expect(t().app.db.deleteFrom('textos').execute()).rejects.toThrow('não mudam');
   expect(await (await t().nivel(1)).falha(publishTexto, { body: { ...politica, versao: 1 } })).toMatchObject({

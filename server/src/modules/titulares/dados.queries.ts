@@ -54,11 +54,19 @@ const partes: readonly Parte[] = [
        where p.id = ${id}`,
   },
   {
-    titulo: 'Versões do regulamento que você aceitou',
-    finalidade: 'Para saber o que foi combinado, e quando.',
+    titulo: 'Textos que você aceitou',
+    finalidade: 'Para saber o que foi combinado, e quando. A versão 0 é o texto do próprio sistema.',
     linhas: (id) => sql`
-      select jsonb_build_object('Versão', versao, 'Aceita em', ${momento('aceito_em')}) as linha
-        from aceites where parceiro_id = ${id} order by aceito_em desc`,
+      select jsonb_build_object('Texto', texto, 'Versão', versao, 'Aceita em', ${momento('aceito_em')}) as linha
+        from (select 'Regulamento' as texto, versao, aceito_em from aceites where parceiro_id = ${id}
+               union all
+              -- What was accepted of it is the version that held then.
+              select 'Política de privacidade',
+                     coalesce((select max(t.versao) from textos t
+                                where t.tipo = 'privacidade' and t.publicado_em <= p.aceitou_privacidade_em), 0),
+                     p.aceitou_privacidade_em
+                from parceiros p where p.id = ${id} and p.aceitou_privacidade_em is not null) as aceitos
+       order by aceito_em desc`,
   },
   {
     titulo: 'Onde você está conectado',
