@@ -1,8 +1,9 @@
+import { formatInstante } from '@pontua/contract/dates';
 import type { ValorCelula } from '@pontua/contract/list';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { csvCell, csvLine, writeCell } from './csv.ts';
+import { createFormatInstante, csvCell, csvLine, writeCell } from './csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -77,4 +78,16 @@ describe('what columns hold', () => {
   ])('%j %j is %s', (coluna, valor, texto) => {
     expect(writeCell(coluna)(valor)).toBe(texto);
   });
+});
+
+test('a moment in a file is written as it is anywhere else, also in the summers that had a time of their own', () => {
+  const format = createFormatInstante();
+  const horas = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(horas, (hora) => {
+      expect(format(hora.toISOString())).toBe(formatInstante(hora.toISOString()));
+    }),
+  );
+  for (const dia of ['2018-11-04T02:59:59.9Z', '2018-11-04T03:00:00Z', '2019-02-17T01:30:00Z', '2019-02-17T02:30:00Z'])
+    expect(format(dia)).toBe(formatInstante(dia));
 });
