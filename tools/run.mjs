@@ -13,6 +13,7 @@ const commands = {
   ancora: { script: 'server/src/cli/ancora.ts' },
   backup: { script: 'server/src/cli/backup.ts' },
   restore: { script: 'server/src/cli/restore.ts' },
+  particoes: { script: 'server/src/cli/particoes.ts' },
   'ledger:verify': { script: 'server/src/cli/ledger-verify.ts' },
 };
 

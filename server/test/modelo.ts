@@ -1,16 +1,18 @@
 /** The migrated database that test databases are cloned from. */
 import pg from 'pg';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { partition } from '../src/platform/db/particoes.ts';
 
 export const MODELO = 'pontua_modelo';
 
-/** Addresses of the server: `dono` makes the model, `url` is who works in it. */
+/** Addresses of the server: `dono` makes the model, `url` is who works in it. With PARTICOES=1 every test runs on divided tables. */
 export async function createModelo({ dono, url }: { dono: string; url: string }): Promise<void> {
   const cliente = new pg.Client(dono);
   await cliente.connect();
   await cliente.query(`create database ${MODELO}`);
   await cliente.end();
   await migrate(withBanco(dono, MODELO), withBanco(url, MODELO));
+  if (process.env.PARTICOES === '1') await partition(withBanco(dono, MODELO));
 }
 
 export function withBanco(url: string, banco: string): string {

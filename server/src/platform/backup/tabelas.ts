@@ -8,9 +8,9 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Tabela } from './manifesto.ts';
 
-/** Ours and the queue's; what only says which schema it is comes of the migrations. */
+/** Ours and the queue's, a divided one as one; what only says which schema it is comes of the migrations. */
 const deDados = `
-  n.nspname in ('public', 'graphile_worker') and c.relkind = 'r'
+  n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p') and not c.relispartition
   and (n.nspname, c.relname) not in (('public', 'migracoes'), ('graphile_worker', 'migrations'))
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 
@@ -69,7 +69,7 @@ export async function readTabela(
   tabela: Pick<Tabela, 'esquema' | 'nome' | 'colunas'>,
   arquivo?: string,
 ): Promise<Pick<Tabela, 'linhas' | 'sha256'>> {
-  const fonte = client.query(copyTo(`copy ${quoted(tabela)} (${columnsOf(tabela)}) to stdout`));
+  const fonte = client.query(copyTo(`copy (select ${columnsOf(tabela)} from ${quoted(tabela)}) to stdout`));
   const digesto = createHash('sha256');
   const digest = async function* (pedacos: AsyncIterable<Buffer>) {
     for await (const pedaco of pedacos) {

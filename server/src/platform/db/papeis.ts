@@ -45,10 +45,19 @@ export async function grantAplicacao(client: pg.Client, papel: string): Promise<
     comandos.push(`revoke update, delete on ${tabela} from ${para}`);
     if (direito) comandos.push(`grant ${direito} on ${tabela} to ${para}`);
   }
+  // A part is reached through its table alone, whose triggers and rights it does not have.
+  for (const parte of await listPartes(client)) comandos.push(`revoke all on ${parte} from ${para}`);
   for (const tabela of await semPolitica(client, papel)) {
     comandos.push(`create policy ${para} on ${tabela} to ${para} using (true) with check (true)`);
   }
   await client.query(['begin', ...comandos, 'commit'].join(';\n'));
+}
+
+async function listPartes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ parte: string }>(
+    `select oid::regclass::text as parte from pg_class where relispartition and relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  return rows.map(({ parte }) => parte);
 }
 
 /** graphile-worker shuts its tables to everybody but their owner by row security; each opens once, since that takes a lock. */
