@@ -39,15 +39,17 @@ export const textoDosFatos = (
 ): RawBuilder<string> => sql`concat(${abertos}, '#', ${tocados}, '#', ${causador})`;
 
 /**
- * Of an entry that has `tipo`, `pontuacao_id` and `resgate_id`, for some entries: its cause is looked up.
+ * The same of an entry that has `tipo`, `pontuacao_id` and `resgate_id`, for some entries: its cause is looked up.
  * @param lancamento its name in the query
  */
-export const digestoDosFatos = (
+export const textoDosFatosDe = (
   lancamento: string,
   abertos: RawBuilder<unknown>,
   tocados: RawBuilder<unknown>,
-): RawBuilder<Buffer> => sql`
-  sha256(convert_to(${textoDosFatos(abertos, tocados, causador(lancamento))}, 'UTF8'))`;
+): RawBuilder<string> => textoDosFatos(abertos, tocados, causador(lancamento));
+
+export const digestoDosFatos = (...partes: Parameters<typeof textoDosFatosDe>): RawBuilder<Buffer> => sql`
+  sha256(convert_to(${textoDosFatosDe(...partes)}, 'UTF8'))`;
 
 const causador = (lancamento: string): RawBuilder<string> => sql`
   case ${sql.ref(`${lancamento}.tipo`)}

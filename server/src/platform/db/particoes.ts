@@ -78,7 +78,7 @@ async function moveSequencia(client: pg.Client, de: string, para: string): Promi
   const [sequencia] = rows;
   if (!sequencia) return [];
   const { antiga, nova, direitos, usos } = sequencia;
-  await client.query(`select setval('${nova}', nextval('${antiga}'))`);
+  await client.query(`select setval('${nova}', last_value, is_called) from ${antiga}`);
   for (const uso of usos) await client.query(uso);
   return [`alter sequence ${nova} rename to ${antiga}`, ...direitos];
 }
