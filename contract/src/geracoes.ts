@@ -59,8 +59,11 @@ export type Geracao = z.infer<typeof Geracao>;
 export const isEmAndamento = ({ estado }: Pick<Geracao, 'estado'>): boolean =>
   estado === 'na_fila' || estado === 'processando';
 
-/** When and by whom what is shown was generated; null: never. Part of the answer of every generated report. */
-export const Gerado = z.object({ em: Instante, por: z.string() }).nullable();
+/**
+ * When and by whom what is shown was generated, and whether purchases came in since that it may lack; null: never. Part of the answer of
+ * every generated report.
+ */
+export const Gerado = z.object({ em: Instante, por: z.string(), haCompras: z.boolean() }).nullable();
 export type Gerado = z.infer<typeof Gerado>;
 
 /** A run that ends within a few seconds is answered with its end; else with how it stands, to be followed by `listGeracoes`. */

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Rota, route } from '../../platform/http/route.ts';
 import { type Jobs, job } from '../../platform/jobs.ts';
 import { execute, type Trabalho } from './execucao.ts';
-import { findAtual, formatPeriodo, type Periodo } from './geracoes.queries.ts';
+import { cameCompras, findAtual, formatPeriodo, type Periodo } from './geracoes.queries.ts';
 import type { Gerador } from './gerador.ts';
 import { generate, nomeJob } from './pedido.ts';
 
@@ -49,5 +49,6 @@ export async function findGerado(
 ): Promise<{ id: number; gerado: Gerado }> {
   const atual = await findAtual(db, tipo, formatPeriodo(periodo));
   if (!atual?.terminadaEm) return { id: 0, gerado: null };
-  return { id: atual.id, gerado: { em: atual.terminadaEm, por: atual.responsavel } };
+  const haCompras = await cameCompras(db, atual);
+  return { id: atual.id, gerado: { em: atual.terminadaEm, por: atual.responsavel, haCompras } };
 }

@@ -75,6 +75,24 @@ export const findUltima = (db: Db, tipo: TipoRelatorio, periodo: string): Promis
 export const findAtual = (db: Db, tipo: TipoRelatorio, periodo: string): Promise<Linha | undefined> =>
   linhas(db).where('g.tipo', '=', tipo).where('g.periodo', '=', periodo).where('g.atual', '=', true).executeTakeFirst();
 
+/**
+ * Whether a file of purchases was worked through since a run began. Of a report of a month those count that came in that month or the
+ * next: who looks at one of long ago is not told of each week's file.
+ */
+export async function cameCompras(
+  db: Db,
+  { periodo, iniciadaEm }: Pick<Linha, 'periodo' | 'iniciadaEm'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ veio: boolean }>`
+    select exists (
+      select from processamentos
+       where tipo = 'historico' and estado = 'concluido' and concluido_em > ${iniciadaEm}::timestamptz
+         and (${periodo} = ''
+              or concluido_em < (nullif(${periodo}, '') || '-01')::timestamp at time zone 'America/Sao_Paulo' + interval '2 months')
+    ) as veio`.execute(db);
+  return rows[0]?.veio ?? false;
+}
+
 /** Who asked for the run whose turn it is. @throws PossePerdida */
 export async function begin(db: Db, posse: Posse, agora: string) {
   const aberta = await db

@@ -201,12 +201,19 @@ describe('the figures', () => {
       const conteudo = `${titulos}\r\n${revenda.cnpj};08/05/2026;1;${produto.codigo};${qtde};${valor}\r\n`;
       return equipe.ok(uploadHistorico, {}, { arquivos: [{ nome: 'historico.csv', conteudo }] });
     };
+    const haCompras = async () => (await equipe.ok(listMensuracao, { query: {} })).gerado?.haCompras;
     await envia(2, 200);
     await gera();
     expect(await linhaDe(comprou)).toMatchObject({ totalVendidoPos: 200, mesesAtendidosPos: 1 });
+    expect(await haCompras()).toBe(false);
+    t().clock.avanca({ seconds: 1 });
     await envia(1, 150);
     expect(await linhaDe(comprou)).toMatchObject({ totalVendidoPos: 200 });
+    // Whoever looks at it is told that it lacks something.
+    expect(await haCompras()).toBe(true);
+    t().clock.avanca({ seconds: 1 });
     await gera();
+    expect(await haCompras()).toBe(false);
     expect(await linhaDe(comprou)).toMatchObject({ totalVendidoPos: 150 });
   });
 });
@@ -218,7 +225,7 @@ describe('the list', () => {
     expect(await equipe.ok(listMensuracao, { query: {} })).toEqual({ mensuracao: [], gerado: null, count: 0 });
     const { responsavel, terminadaEm } = await gera();
     const { gerado, count } = await equipe.ok(listMensuracao, { query: {} });
-    expect(gerado).toEqual({ em: terminadaEm, por: responsavel });
+    expect(gerado).toEqual({ em: terminadaEm, por: responsavel, haCompras: false });
     expect(count).toBeGreaterThan(0);
   });
 

@@ -267,7 +267,7 @@ describe('the list', () => {
     expect(await equipe.ok(listTaxaSucesso, { query: abril })).toEqual({ taxaSucesso: [], gerado: null, count: 0 });
     const { responsavel, terminadaEm } = await gera(maio);
     const { gerado, taxaSucesso } = await equipe.ok(listTaxaSucesso, { query: { ...maio, rede: id } });
-    expect(gerado).toEqual({ em: terminadaEm, por: responsavel });
+    expect(gerado).toEqual({ em: terminadaEm, por: responsavel, haCompras: false });
     expect(taxaSucesso).toMatchObject([{ ano: 2026, mes: 5, qtdVendida: 3 }]);
     expect((await equipe.ok(listTaxaSucesso, { query: abril })).gerado).toBeNull();
   });

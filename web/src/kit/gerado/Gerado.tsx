@@ -19,6 +19,11 @@ export function GeradoEm({ gerado, ...doMes }: DoMes & { gerado: Gerado | undefi
   return (
     <Text size="sm" c="dimmed" component="span">
       {`Gerado em ${formatInstante(gerado.em)}, por ${gerado.por}.`}{' '}
+      {gerado.haCompras && (
+        <Text span inherit fw={600} c="var(--mantine-color-text)">
+          Há compras mais novas que este relatório.{' '}
+        </Text>
+      )}
       {pode('gerarRelatorios') && (
         <Anchor component={Link} to={paths.painelRelatorios(doMes)} inherit>
           Gerar de novo
