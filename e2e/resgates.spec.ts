@@ -117,6 +117,10 @@ test('a photo is passed on to somebody without a session, and opens for nobody o
   await visor.getByRole('img', { name: nome }).waitFor();
   await visor.getByRole('button', { name: 'Compartilhar' }).click();
   const dialogo = pagina.getByRole('dialog', { name: 'Compartilhar' });
+  // Nothing is made before it is asked for.
+  await dialogo.getByRole('button', { name: 'Criar link' }).waitFor();
+  expect(await dialogo.getByRole('region', { name: 'Links ativos' }).count()).toBe(0);
+  await dialogo.getByRole('button', { name: 'Criar link' }).click();
   const whatsapp = await dialogo.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
   const texto = new URL(whatsapp ?? '').searchParams.get('text') ?? '';
   expect(await dialogo.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toMatch(/^mailto:\?subject=/);

@@ -10,8 +10,9 @@ import {
   validadeLinkDias,
 } from '@pontua/contract/midias-painel';
 import { listHistoricoResgate } from '@pontua/contract/resgates';
-import { IconBrandWhatsapp, IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconCheck, IconCopy, IconLink, IconMail } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
 import { q } from '../../api/query.ts';
 import { Botao } from '../Botao.tsx';
@@ -35,15 +36,26 @@ export function Compartilhar({ midias, onFechar }: CompartilharProps) {
   );
 }
 
-/** Made as the dialog opens: asked for twice on a day, they are the same. */
+/** Made only once they are asked for, since each one opens for whoever has it; asked for twice on a day, they are the same. */
 function Enderecos({ midias, onFechar }: CompartilharProps) {
+  const [pedidos, setPedidos] = useState(false);
   const ids = midias.map(({ id }) => id);
   const links = useQuery({
     ...q(shareMidias, { body: { ids } }),
+    enabled: pedidos,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
+  if (!pedidos)
+    return (
+      <Stack gap="sm" align="flex-start">
+        <Button onClick={() => setPedidos(true)} leftSection={<IconLink size={18} />}>
+          {midias.length === 1 ? 'Criar link' : 'Criar links'}
+        </Button>
+        <LinksAbertos midias={midias} onDesativado={onFechar} />
+      </Stack>
+    );
   return (
     <Consulta query={links}>
       {({ links }) => {
