@@ -6,6 +6,7 @@ import { inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
 import { signInToLoja } from './apoio/pessoa.ts';
 import { aviso, titulo } from './apoio/tela.ts';
+import { pdf } from './fotos/arquivos.ts';
 
 // The browser without windows has no notifications.
 const palco = usePalco({ camera: true });
@@ -78,6 +79,151 @@ describe('told, not asked', () => {
     await expect.poll(() => app.db.selectFrom('pushInscricoes').select('id').execute()).toEqual([]);
   });
 });
+
+describe('a phone that sellers share', () => {
+  const bia = {
+    cpf: '11122233396',
+    nome: 'Beatriz Nogueira',
+    email: 'bia.nogueira@casa.example',
+    celular: '11987654321',
+  };
+  const pessoal = [bia.nome, 'Nogueira', bia.cpf, '111.222.333-96', bia.email, bia.celular, '(11) 98765-4321'];
+
+  beforeAll(async () => {
+    const { fabricas, senhaHash, app } = palco();
+    const balcao = await fabricas.revenda({ nomeFantasia: 'Balcão', tipoPontuacao: 2 });
+    await app.db.updateTable('revendas').set({ saidaAutomatica: 2 }).where('id', '=', balcao.id).execute();
+    await fabricas.parceiro({ ...bia, senhaHash, revendaId: balcao.id });
+  });
+
+  test('is left by itself, and then knows no more of her than how her name begins, until one tap forgets that too', async () => {
+    const alguem = await palco().pessoa({ tamanho: 'celular' });
+    const { pagina } = alguem;
+    const pass = await letTimePass(pagina);
+    await signInToLoja(alguem, bia.cpf);
+    // Who is at it goes on.
+    await pass(110);
+    await pagina.mouse.click(5, 300);
+    await pass(110);
+    // Longer than from one look at the clock to the next.
+    await pagina.waitForTimeout(5500);
+    expect(new URL(pagina.url()).pathname).toBe('/loja');
+    await pass(20);
+    await aviso(pagina, 'Você saiu depois de 2 minutos sem tocar na tela').waitFor();
+    await titulo(pagina, 'Entrar').waitFor();
+    await pagina.reload();
+    const quem = pagina.getByRole('region', { name: 'Quem usou este aparelho' });
+    await expect.poll(() => quem.innerText()).toMatch(/Da última vez: Be•••\s+Não é você\?/);
+    expect(await inspect(pagina, 'loja-entrada-ultimo')).toEqual([]);
+    expect(await leftOf(pagina, pessoal)).toEqual([]);
+    await quem.getByRole('button', { name: 'Não é você?' }).click();
+    expect([await quem.count(), await isFocused(pagina, 'CPF')]).toEqual([0, true]);
+    await pagina.reload();
+    await titulo(pagina, 'Entrar').waitFor();
+    await pagina.waitForLoadState('networkidle');
+    expect([await quem.count(), await pagina.evaluate(() => localStorage.getItem('pontua.ultimo'))]).toEqual([0, null]);
+  });
+
+  test('asks whoever picks it up who they are, and leaves at "Não sou eu"', async () => {
+    const alguem = await palco().pessoa({ tamanho: 'celular' });
+    const { pagina } = alguem;
+    await signInToLoja(alguem, bia.cpf);
+    const quem = pagina.getByRole('region', { name: 'Quem está usando' });
+    expect(await quem.count()).toBe(0);
+    await pagina.reload();
+    await quem.getByText(`Você está como ${bia.nome}`).waitFor();
+    await quem.getByRole('button', { name: 'Sou eu', exact: true }).click();
+    await expect.poll(() => quem.count()).toBe(0);
+    await pagina.reload();
+    await quem.getByRole('button', { name: 'Não sou eu' }).click();
+    await titulo(pagina, 'Entrar').waitFor();
+    expect(await pagina.getByRole('region', { name: 'Quem usou este aparelho' }).count()).toBe(0);
+    expect(await leftOf(pagina, pessoal)).toEqual([]);
+  });
+
+  test('has nothing of who signed out, in no storage, in memory or behind "back"', async () => {
+    const alguem = await palco().pessoa({ tamanho: 'celular', aplicativo: true });
+    const { pagina, goTo } = alguem;
+    await signInToLoja(alguem, bia.cpf);
+    await pagina.evaluate(async () => void (await navigator.serviceWorker.ready));
+    for (const caminho of ['/perfil', '/contato', '/enviar-pontuacao', '/meus-dados', '/loja']) {
+      await goTo(caminho);
+      await pagina.waitForLoadState('networkidle');
+    }
+    await pagina.getByRole('link', { name: 'Enviar' }).first().click();
+    await titulo(pagina, 'Enviar pontuação').waitFor();
+    await pagina.getByLabel('Escolher arquivos').setInputFiles(pdf('nogueira.pdf'));
+    await pagina.getByText('Pronta para enviar').waitFor();
+    await expect.poll(() => leftOf(pagina, ['nogueira.pdf'])).toEqual(['IndexedDB']);
+    await pagina.getByRole('button', { name: 'Sair' }).click();
+    await pagina.getByRole('button', { name: 'Sair e apagar' }).click();
+    await titulo(pagina, 'Entrar').waitFor();
+    expect(await leftOf(pagina, [...pessoal, 'nogueira.pdf', 'Be•••'])).toEqual([]);
+    const seen = () => pagina.locator('body').innerText();
+    const pages = await pagina.evaluate(() => history.length);
+    for (let vez = 0; vez < pages; vez += 1) {
+      await pagina.goBack().catch(() => null);
+      if (!pagina.url().startsWith(palco().endereco)) break;
+      await titulo(pagina, 'Entrar').waitFor();
+      for (const dado of pessoal) expect(await seen()).not.toContain(dado);
+    }
+    // What the page itself remembers would be there at once for the next one.
+    await goTo('/');
+    await signInToLoja(alguem, ana.cpf);
+    expect(await seen()).not.toContain('Nogueira');
+  });
+});
+
+/** The clock of the page, not its timers: as on a phone that lay locked. @returns lets so many seconds pass at once */
+async function letTimePass(pagina: Page): Promise<(segundos: number) => Promise<void>> {
+  await pagina.addInitScript(() => {
+    const real = Date.now;
+    Date.now = () => real() + Number(Reflect.get(window, 'passaram') ?? 0);
+  });
+  return (segundos) =>
+    pagina.evaluate((millis) => {
+      Reflect.set(window, 'passaram', Number(Reflect.get(window, 'passaram') ?? 0) + millis);
+    }, segundos * 1000);
+}
+
+const isFocused = (pagina: Page, campo: string): Promise<boolean> =>
+  pagina.getByLabel(campo).evaluate((elemento) => elemento === document.activeElement);
+
+/** Which of the browser's storages has any of these words. */
+const leftOf = (pagina: Page, palavras: readonly string[]): Promise<string[]> =>
+  pagina.evaluate(async (procuradas) => {
+    const conteudos: Record<string, string[]> = {
+      localStorage: Object.entries(localStorage).flat(),
+      sessionStorage: Object.entries(sessionStorage).flat(),
+      cookies: [document.cookie],
+      history: [JSON.stringify(history.state)],
+      caches: [],
+      IndexedDB: [],
+    };
+    const done = <T>(pedido: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        pedido.onsuccess = () => resolve(pedido.result);
+        pedido.onerror = () => reject(pedido.error);
+      });
+    for (const nome of await caches.keys()) {
+      const cache = await caches.open(nome);
+      for (const pedido of await cache.keys())
+        conteudos.caches?.push(pedido.url, (await (await cache.match(pedido))?.text()) ?? '');
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const banco = await done(indexedDB.open(name));
+      for (const loja of banco.objectStoreNames) {
+        const linhas = await done(banco.transaction(loja).objectStore(loja).getAll());
+        conteudos.IndexedDB?.push(
+          JSON.stringify(linhas, (_, valor) => (valor instanceof File ? [valor.name, valor.size] : valor)),
+        );
+      }
+      banco.close();
+    }
+    return Object.entries(conteudos).flatMap(([lugar, textos]) =>
+      textos.some((texto) => procuradas.some((palavra) => texto.includes(palavra))) ? [lugar] : [],
+    );
+  }, palavras);
 
 /** Hands the worker of the page what a push service would. */
 async function push(pagina: Page, conteudo: object): Promise<void> {

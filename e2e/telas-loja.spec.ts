@@ -1,12 +1,36 @@
 /** Every screen of the seller area, with the demo's nine months on it: axe finds nothing, the console says nothing. */
+
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { inspect, openCaminho, openEndereco } from './apoio/exame.ts';
+import { inspect as inspectScreen, openCaminho, openEndereco, settle } from './apoio/exame.ts';
 import { usePalco, useVisita } from './apoio/palco.ts';
 import { signInToLoja } from './apoio/pessoa.ts';
 import { fotoDaNota, paginaComNomeDeFoto, pdf } from './fotos/arquivos.ts';
 import { listCaminhos, nameOf } from './telas/caminhos.ts';
 
 const palco = usePalco({ demo: true });
+
+/** As it is, and with its text twice as large: nothing may be cut off at the side, nor be scrolled to. */
+async function inspect(pagina: Page, nome: string): Promise<string[]> {
+  const queixas = await inspectScreen(pagina, nome);
+  const estilo = await pagina.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  await settle(pagina);
+  const cortados = await pagina.evaluate(listCutOff);
+  await estilo.evaluate((elemento) => elemento.parentNode?.removeChild(elemento));
+  return [...queixas, ...cortados];
+}
+
+/** What reaches beyond the window, and every dialog that scrolls sideways. Runs in the page. */
+function listCutOff(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const largos = [...document.querySelectorAll('[role="dialog"]')].filter(
+    (dialogo) => dialogo.scrollWidth > dialogo.clientWidth,
+  );
+  return [
+    ...(scrollWidth > clientWidth ? [`twice as large: the page is ${scrollWidth - clientWidth} px too wide`] : []),
+    ...largos.map((dialogo) => `twice as large: a dialog is ${dialogo.scrollWidth - dialogo.clientWidth} px too wide`),
+  ];
+}
 const publicas = [
   '/login',
   '/painel',

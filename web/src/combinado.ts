@@ -7,6 +7,7 @@ export const chaves = {
   tokenLoja: 'pontua.tokenLoja',
   tokenPainel: 'pontua.tokenPainel',
   banners: 'pontua.banners',
+  ultimo: 'pontua.ultimo',
 } as const;
 
 /** Told to the window once a form that the server rendered works. */

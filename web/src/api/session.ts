@@ -5,6 +5,7 @@
 import type { PerfilParceiro, PerfilUsuario } from '@pontua/contract/sessoes';
 import { chaves } from '../combinado.ts';
 import { createValor, useValor } from '../valor.ts';
+import { rememberUltimo } from './ultimo.ts';
 
 export interface Sessao {
   tokenLoja: string | null;
@@ -46,6 +47,7 @@ export const getSession = atual.get;
 /** Changes part of the session; tokens are written through to storage, where other tabs see them. */
 export function setSession(mudanca: Partial<Sessao>): void {
   const nova = { ...getSession(), ...mudanca };
+  if (mudanca.parceiro && mudanca.parceiro.id !== getSession().parceiro?.id) rememberUltimo(mudanca.parceiro.nome);
   if (nova.parceiro) ultimos.loja = nova.parceiro.id;
   if (nova.usuario) ultimos.painel = nova.usuario.id;
   writeToken('tokenLoja', nova.tokenLoja);

@@ -79,6 +79,7 @@ export const componentesLoja: Componentes = {
   },
   Button: {
     defaultProps: { fw: 700, size: 'md' },
+    classNames: { root: 'pt-botao', label: 'pt-botao-texto' },
     vars: (_: unknown, { size }: { size?: string | number }) => ({
       root: { '--button-height': atLeastAlvo(sizeVariable('button-height', size, 'md')) },
     }),

@@ -9,6 +9,7 @@ import { avisoSucesso } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Demonstracao } from '../../kit/Demonstracao.tsx';
 import { CampoCpf } from '../../kit/formulario/CampoCpf.tsx';
+import { focusFirstField } from '../../kit/formulario/foco.ts';
 import { mascaraCpf } from '../../kit/formulario/mascaras.ts';
 import { useAdiantado } from '../../kit/formulario/useAdiantado.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
@@ -19,6 +20,7 @@ import { Suporte } from '../../kit/Suporte.tsx';
 import { temaLoja } from '../../kit/tema.ts';
 import { paths } from '../../paths.ts';
 import { telasPublicas } from '../telas.ts';
+import { UltimoAqui } from './UltimoAqui.tsx';
 
 export function Component() {
   const jaEntrou = useSession(({ tokenLoja }) => tokenLoja !== null);
@@ -51,6 +53,7 @@ export function Component() {
                 Esqueci minha senha
               </Anchor>
             )}
+            <UltimoAqui onEsquecer={() => focusFirstField(form.props.ref.current)} />
             <Suporte />
             <Demonstracao area="loja" onUsar={form.setValues} />
           </Stack>

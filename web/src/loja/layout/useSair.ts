@@ -4,6 +4,7 @@ import { sayGoodbye } from '../../api/despedida.ts';
 import { queryClient } from '../../api/query.ts';
 import { logoutParceiro } from '../../api/semEsquemas.ts';
 import { getSession, leaveLoja } from '../../api/session.ts';
+import { forgetUltimo } from '../../api/ultimo.ts';
 import { forgetAparelho } from '../../kit/aparelho.ts';
 import { avisoSucesso, dropAvisos } from '../../kit/avisos.ts';
 import { dropGuardados } from '../../kit/guardado.ts';
@@ -21,18 +22,22 @@ export function fetchSaida(tipoPontuacao: number): void {
 const PRAZO_MS = 1000;
 const sleep = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
-/** Leaves, at once, with or without a connection. What was not sent yet waits for its seller, a week at most. */
-export function useLeave(): (despedida?: string) => Promise<void> {
+/**
+ * Leaves, at once, with or without a connection. What was not sent yet waits for its seller, a week at most. Of who was signed out by the
+ * clock, with the reason, the login still has the beginning of the name.
+ */
+export function useLeave(): (motivo?: string) => Promise<void> {
   const navigate = useNavigate();
-  return async (despedida = 'Até mais!') => {
+  return async (motivo) => {
     const { tokenLoja, parceiro } = getSession();
     if (tokenLoja) void sayGoodbye(logoutParceiro, { area: 'loja', token: tokenLoja });
     if (parceiro) dropGuardados(`loja-${parceiro.id}`);
     void forgetAparelho();
+    if (!motivo) forgetUltimo();
     leaveLoja();
     queryClient.clear();
     dropAvisos();
-    avisoSucesso(despedida);
+    avisoSucesso(motivo ?? 'Até mais!');
     await navigate(paths.entrada);
   };
 }
