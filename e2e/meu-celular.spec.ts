@@ -101,6 +101,9 @@ describe('a phone that sellers share', () => {
     const { pagina } = alguem;
     const pass = await letTimePass(pagina);
     await signInToLoja(alguem, bia.cpf);
+    // The screen is there, and counts from now.
+    await titulo(pagina, /./).waitFor();
+    await pagina.getByRole('button', { name: 'Sair' }).waitFor();
     // Who is at it goes on.
     await pass(110);
     await pagina.mouse.click(5, 300);
