@@ -19,6 +19,8 @@ export async function semCartao({ pagina, goTo }: Pessoa): Promise<void> {
 export async function readRegras({ pagina, goTo }: Pessoa): Promise<void> {
   await goTo('/regulamento');
   await titulo(pagina, 'Regulamento').waitFor();
+  // The text is asked for apart from its title.
+  await pagina.locator('main').getByText('pessoais').first().waitFor();
   const regras = (await pagina.locator('main').innerText()).replaceAll('\u00a0', ' ');
   const prazos = ['18 anos', '365 dias', '90 dias', '20 dias úteis', '24 horas úteis', '15h', 'das 9h às 18h'];
   const tarifas = ['R$ 5,50', 'R$ 2,24', 'R$ 9,00', '2% do saldo'];
