@@ -63,12 +63,14 @@ export const updateMarca = endpoint({
   telas: [tela],
   acao: 'editarMarca',
   resumo: 'Altera a marca; o que é igual ao da configuração volta a segui-la',
-  body: CamposMarca.partial().extend({
-    /** What the files that come along are, in their order. */
-    imagens: z.enum(quais).optional(),
-    semLogo: Flag.optional(),
-    semIcone: Flag.optional(),
-  }),
+  body: CamposMarca.partial()
+    .extend({
+      /** What the files that come along are, in their order. */
+      imagens: z.enum(quais).optional(),
+      semLogo: Flag.optional(),
+      semIcone: Flag.optional(),
+    })
+    .refine((mudanca) => Object.keys(mudanca).length > 0, 'Nada para alterar'),
   arquivos: { campo: 'arquivos', maximo: 2, tamanho: 5_000_000 },
   reply: Mensagem,
   errors: ['validacao', 'arquivo_invalido'],

@@ -22,7 +22,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const ofSeller = (id: number) => ({ parceiro: { id } }) as Parameters<typeof setSession>[0]; // Only the id counts here.
+// Of the profile only this much counts here.
+const ofSeller = (id: number) => ({ parceiro: { id, nome: 'Ana Lima' } }) as Parameters<typeof setSession>[0];
 
 describe('an intention', () => {
   it('keeps its key while the same thing is tried again, also by a page that was loaded anew', () => {
