@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { digits, Flag, Mensagem, texto } from './fields.ts';
+import { defineHistorico, defineRegistro } from './registro.ts';
 import { Cores } from './sistema.ts';
 
 const linha = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres`);
@@ -87,3 +88,28 @@ export const getPreviaMarca = endpoint({
   reply: z.object({ cores: Cores }),
   errors: ['validacao'],
 });
+
+/** There is one brand; what is logged of it names it so. */
+export const idMarca = 1;
+
+export const listHistoricoMarca = defineHistorico(
+  defineRegistro(
+    { colunas: [] },
+    {
+      tipos: ['atualizouMarca'],
+      campos: {
+        nome: { titulo: 'Nome do programa' },
+        cor: { titulo: 'Cor' },
+        telefone: { titulo: 'Telefone' },
+        whatsapp: { titulo: 'WhatsApp' },
+        email: { titulo: 'E-mail' },
+        atendimento: { titulo: 'Horário do atendimento' },
+        fabricante: { titulo: 'Fabricante' },
+        concorrente: { titulo: 'Marca concorrente' },
+        logoId: { titulo: 'Logotipo', semValor: true },
+        iconeId: { titulo: 'Ícone', semValor: true },
+      },
+    },
+  ),
+  { path: '/api/marca/{id}/historico', telas: [tela], resumo: 'O que foi mudado na marca' },
+);

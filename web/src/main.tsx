@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router';
 import { App } from './App.tsx';
 import { watchDespedidas } from './api/despedida.ts';
-import { readMarca } from './api/marca.ts';
+import { readMarca, watchMarca } from './api/marca.ts';
 import { logoutParceiro, logoutUsuario } from './api/semEsquemas.ts';
 import { getSession, watchTabs } from './api/session.ts';
 import { dropSemConexao } from './kit/avisos.ts';
@@ -24,6 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   window.addEventListener('online', () => dropSemConexao());
   watchStyles();
   await readMarca();
+  watchMarca();
   // What does not come now is asked for again, and its absence told, where it is drawn.
   const telas = await loadRota(window.location.pathname).catch(() => []);
   const entrou = getSession().tokenLoja !== null;

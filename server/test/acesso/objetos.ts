@@ -389,6 +389,7 @@ export const objetos: Readonly<Record<string, Caso>> = {
   toggleBanner: bannerGeral({ ativo: 0 }),
   deleteBanner: bannerGeral(),
   listHistoricoBanner: bannerGeral(),
+  listHistoricoMarca: 'a marca é uma só, e quem vê a tela vê a sua história',
 
   deletePremio: semEscopo,
   updatePremio: semEscopo,

@@ -33,6 +33,28 @@ export async function readMarca(): Promise<void> {
   const texto = document.getElementById('marca')?.textContent;
   const marca: Marca = texto ? JSON.parse(texto) : await api(getMarca);
   setMarca(marca);
+  remember(marca);
+}
+
+/** Between two times that a tab asks: phones are looked at every few seconds. */
+const INTERVALO_MS = 60_000;
+
+/** Tabs stay open for days: who comes back to one finds the brand that holds by then. */
+export function watchMarca(): void {
+  let proxima = 0;
+  const look = async () => {
+    if (document.hidden || Date.now() < proxima) return;
+    proxima = Date.now() + INTERVALO_MS;
+    // Where it cannot be asked, what is on the screen stays.
+    const marca = await api(getMarca).catch(() => null);
+    if (!marca || JSON.stringify(marca) === JSON.stringify(atual)) return;
+    setMarca(marca);
+    remember(marca);
+  };
+  document.addEventListener('visibilitychange', () => void look());
+}
+
+function remember(marca: Marca): void {
   try {
     window.localStorage.setItem(CHAVE, JSON.stringify({ nome: marca.nome }));
   } catch {

@@ -1,6 +1,11 @@
 /** The brand as staff set it (docs/decisions/0631-marca-no-painel.md). What holds is read by `platform/marca.ts`. */
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import type { AjustesMarca, CamposMarca, updateMarca as updateEndpoint } from '@pontua/contract/marca';
+import {
+  type AjustesMarca,
+  type CamposMarca,
+  idMarca,
+  type updateMarca as updateEndpoint,
+} from '@pontua/contract/marca';
 import type { Config } from '../../config.ts';
 import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
 import {
@@ -54,7 +59,8 @@ export async function update(
           { ...vigente, logoId: antes.logoId, iconeId: antes.iconeId },
           { ...campos, ...imagensNovas },
         );
-        if (Object.keys(mudou).length > 0) await recordLog(trx, ator, 'atualizouMarca', { mudou }, pedidoId);
+        if (Object.keys(mudou).length > 0)
+          await recordLog(trx, ator, 'atualizouMarca', { id: idMarca, mudou }, pedidoId);
         return [
           ...(antes.logoId && antes.logoId !== imagensNovas.logoId ? await deleteArquivo(trx, antes.logoId) : []),
           ...(antes.iconeId && antes.iconeId !== imagensNovas.iconeId ? await deleteArquivo(trx, antes.iconeId) : []),

@@ -1,6 +1,6 @@
 /** The brand: what staff set holds at once, on every node, wherever the programme says who it is. */
 import { sendContato } from '@pontua/contract/contato';
-import { getAjustesMarca, getPreviaMarca, updateMarca } from '@pontua/contract/marca';
+import { getAjustesMarca, getPreviaMarca, idMarca, listHistoricoMarca, updateMarca } from '@pontua/contract/marca';
 import { getMarca } from '@pontua/contract/sistema';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
@@ -129,6 +129,29 @@ test('a logo and an icon of its own are served, drawn in every size, replaced, a
   });
   expect((await equipe.envia(updateMarca, { body: { imagens: 'logo,icone' } }, svg)).status).toBe(400);
   expect((await vigente()).logo).toBe(logo);
+});
+
+test('its history says who changed what, and is told to who sees the screen', async () => {
+  const equipe = await t().nivel(2);
+  const historia = (id = idMarca, quem = equipe) => quem.envia(listHistoricoMarca, { params: { id } });
+  await equipe.ok(updateMarca, { body: { nome: 'Clube do Balcão', cor: '#b4432b' } });
+  await equipe.ok(
+    updateMarca,
+    { body: { nome: 'Da casa', imagens: 'logo' } },
+    { arquivos: [{ nome: 'l.png', conteudo: await quadro() }] },
+  );
+  const { historico } = await equipe.ok(listHistoricoMarca, { params: { id: idMarca } });
+  const ditas = historico
+    .slice(0, 2)
+    .map(({ alteracoes }) => alteracoes.map(({ campo, de, para }) => [campo, de, para]));
+  expect(ditas[0]).toContainEqual(['nome', 'Clube do Balcão', 'Da casa']);
+  // Which file it is says nothing to anybody.
+  expect(ditas[0]?.find(([campo]) => campo === 'logoId')).toEqual(['logoId', null, null]);
+  expect(ditas[1]?.toSorted()).toEqual([
+    ['cor', '#008061', '#b4432b'],
+    ['nome', 'Da casa', 'Clube do Balcão'],
+  ]);
+  expect([(await historia(2)).status, (await historia(idMarca, await t().nivel(1))).status]).toEqual([404, 403]);
 });
 
 test('an icon whose file is lost is the product’s own, and never a broken one', async () => {

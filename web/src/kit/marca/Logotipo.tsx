@@ -1,6 +1,7 @@
 import { useMarca } from '../../api/marca.ts';
 import classes from './logotipo.module.css';
 import { Simbolo } from './Simbolo.tsx';
+import { useFigura } from './useFigura.ts';
 
 interface LogotipoProps {
   /** Product name from the configuration. */
@@ -15,8 +16,8 @@ interface LogotipoProps {
 /** Symbol and name. "Pontua" is drawn; a product of another name is set in the theme's own type, or shown by a logo of its own. */
 export function Logotipo({ nome, tamanho = 36, logo: novo, icone }: LogotipoProps) {
   const { logo: proprio } = useMarca();
-  const logo = novo === undefined ? proprio : novo;
-  if (logo) return <img className={classes.logo} src={logo} alt={nome} style={{ height: tamanho }} />;
+  const { src, props } = useFigura(novo === undefined ? proprio : novo);
+  if (src) return <img {...props} className={classes.logo} src={src} alt={nome} style={{ height: tamanho }} />;
   return (
     <span role="img" aria-label={nome} style={{ display: 'inline-flex', alignItems: 'center', gap: tamanho * 0.3 }}>
       <Simbolo tamanho={tamanho} icone={icone} />

@@ -1,4 +1,5 @@
 import { useMarca } from '../../api/marca.ts';
+import { useFigura } from './useFigura.ts';
 
 interface SimboloProps {
   /** Height and width in px. */
@@ -10,8 +11,8 @@ interface SimboloProps {
 /** A "p" whose bowl is a coin: the point ("ponto") that gives the product its name. Decorative: its name stands beside it. A programme may have its own. */
 export function Simbolo({ tamanho = 36, icone: novo }: SimboloProps) {
   const { icone: proprio } = useMarca();
-  const icone = novo === undefined ? proprio : novo;
-  if (icone) return <img src={icone} alt="" width={tamanho} height={tamanho} style={{ objectFit: 'contain' }} />;
+  const { src, props } = useFigura(novo === undefined ? proprio : novo);
+  if (src) return <img {...props} src={src} alt="" width={tamanho} height={tamanho} style={{ objectFit: 'contain' }} />;
   return (
     <svg width={tamanho} height={tamanho} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
       <rect width="64" height="64" rx="18" fill="var(--mantine-primary-color-filled)" />

@@ -1,0 +1,144 @@
+/** What staff set of the programme's face, and what sellers see of it: banners, name, colour and logo. */
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { usePalco } from './apoio/palco.ts';
+import { type Pessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
+import { aviso, botao, daLinha, linhas } from './apoio/tela.ts';
+
+const palco = usePalco({ ambiente: { MARCA_NOME: 'Da Casa', MARCA_COR: '#008061' } });
+const helena = '11144477735';
+const bruna = '39053344705';
+
+beforeAll(async () => {
+  const { fabricas, senhaHash } = palco();
+  await fabricas.usuario({ cpf: helena, senhaHash, nome: 'Helena', permissao: 2 });
+  const { id: revendaId } = await fabricas.revenda({ nomeFantasia: 'Centro' });
+  await fabricas.parceiro({ cpf: bruna, senhaHash, nome: 'Bruna Castro', revendaId });
+});
+
+async function atTheDesk(tela: string): Promise<Pessoa> {
+  const alguem = await palco().pessoa();
+  await signInToPainel(alguem, helena);
+  await alguem.goTo(tela);
+  return alguem;
+}
+
+async function atTheShop(tamanho: 'celular' | 'mesa'): Promise<Pessoa> {
+  const alguem = await palco().pessoa({ tamanho });
+  await signInToLoja(alguem, bruna);
+  return alguem;
+}
+
+const figura = async (name: string, width: number, height: number) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#b4432b' } })
+    .png()
+    .toBuffer(),
+});
+
+/** "22/11/2026". */
+const dia = (daqui: number) =>
+  Temporal.Now.plainDateISO('America/Sao_Paulo')
+    .add({ days: daqui })
+    .toLocaleString('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** Somebody who was elsewhere comes back to the tab. */
+const comeBack = ({ pagina }: Pessoa) => pagina.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('a banner with its picture and its days is in the shop, and is gone once it is switched off', async () => {
+  const { pagina } = await atTheDesk('/painel/banners');
+  await botao(pagina, 'Novo banner').click();
+  const novo = pagina.getByRole('dialog', { name: 'Novo banner' });
+  await novo.getByRole('button', { name: 'Cadastrar' }).click();
+  await novo.getByText('Selecione a imagem do banner').waitFor();
+  await novo
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await figura('natal.png', 1600, 600));
+  await novo.getByLabel('Texto da imagem').fill('Natal em dobro');
+  await novo.getByLabel('Leva a (opcional)').fill('/enviar-pontuacao');
+  await novo.getByLabel('De (opcional)', { exact: true }).fill(dia(0));
+  await novo.getByLabel('Até (opcional)', { exact: true }).fill(dia(-1));
+  await novo.getByRole('button', { name: 'Cadastrar' }).click();
+  await novo.getByText('O fim vem antes do começo').waitFor();
+  await novo.getByLabel('Até (opcional)', { exact: true }).fill(dia(7));
+  await novo.getByRole('button', { name: 'Cadastrar' }).click();
+  await aviso(pagina, 'Banner cadastrado com sucesso').waitFor();
+  await linhas(pagina).getByText('No ar', { exact: true }).waitFor();
+
+  const naLoja = await atTheShop('celular');
+  const destaque = naLoja.pagina.getByRole('link', { name: 'Natal em dobro' });
+  const imagem = destaque.getByRole('img');
+  await expect.poll(() => imagem.evaluate((foto: HTMLImageElement) => foto.naturalWidth)).toBeGreaterThan(0);
+  expect(await destaque.getAttribute('href')).toBe('/enviar-pontuacao');
+
+  await pagina.getByLabel('Ativo: Natal em dobro').uncheck({ force: true });
+  await linhas(pagina).getByText('Desativado', { exact: true }).waitFor();
+  // A phone keeps the answer for five minutes; somebody else has none yet.
+  const depois = await atTheShop('mesa');
+  await depois.pagina.getByRole('region', { name: 'Destaques' }).waitFor();
+  expect(await depois.pagina.getByRole('link', { name: 'Natal em dobro' }).count()).toBe(0);
+
+  await daLinha(pagina, 'Natal em dobro', 'Excluir');
+  await pagina.getByRole('dialog').getByRole('button', { name: 'Excluir banner' }).click();
+  await expect.poll(() => linhas(pagina).getByText('Natal em dobro').count()).toBe(0);
+});
+
+test('name and colour are in the tab that a seller has open, go back to the default, and the history says so', async () => {
+  const naLoja = await atTheShop('mesa');
+  const daLoja = naLoja.pagina;
+  const corDe = (pagina: Pessoa['pagina']) =>
+    pagina.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--mantine-primary-color-filled'),
+    );
+  await daLoja.getByRole('link', { name: 'Da Casa, início' }).waitFor();
+  const padrao = await corDe(daLoja);
+
+  const { pagina } = await atTheDesk('/painel/marca');
+  await pagina.getByLabel('Nome do programa').fill('Clube do Balcão');
+  await pagina.getByLabel('Cor', { exact: true }).fill('#b4432b');
+  await botao(pagina, 'Salvar').click();
+  await aviso(pagina, 'Marca atualizada com sucesso').waitFor();
+  await pagina.getByRole('link', { name: 'Clube do Balcão, início do painel' }).waitFor();
+  await comeBack(naLoja);
+  await daLoja.getByRole('link', { name: 'Clube do Balcão, início' }).waitFor();
+  expect(await daLoja.title()).toContain('Clube do Balcão');
+  await expect.poll(() => corDe(daLoja)).not.toBe(padrao);
+
+  for (const _ of ['nome', 'cor']) await botao(pagina, 'Voltar ao padrão').first().click();
+  await botao(pagina, 'Salvar').click();
+  await pagina.getByRole('link', { name: 'Da Casa, início do painel' }).waitFor();
+  await daLoja.reload();
+  await daLoja.getByRole('link', { name: 'Da Casa, início' }).waitFor();
+  expect(await corDe(daLoja)).toBe(padrao);
+
+  await botao(pagina, 'Histórico').click();
+  const historico = pagina.getByRole('dialog', { name: 'Histórico' });
+  await expect.poll(() => historico.getByText('Marca alterada').count()).toBe(2);
+  await historico.getByText('Nome do programa').first().waitFor();
+  await historico.getByRole('deletion').filter({ hasText: 'Clube do Balcão' }).waitFor();
+});
+
+test('a logo is in the header, and where its file is lost the programme still has its name there', async () => {
+  const { pagina } = await atTheDesk('/painel/marca');
+  await pagina
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await figura('logo.png', 900, 300));
+  await botao(pagina, 'Salvar').click();
+  await aviso(pagina, 'Marca atualizada com sucesso').waitFor();
+  const logo = pagina.locator('header img[alt="Da Casa"]');
+  await expect.poll(() => logo.evaluate((foto: HTMLImageElement) => foto.naturalWidth)).toBeGreaterThan(0);
+
+  const chave = ((await logo.getAttribute('src')) ?? '').replace('/arquivos/', '');
+  await palco().app.files.remove(chave);
+  const depois = await palco().pessoa();
+  depois.espera(/status of 404/);
+  // Drawn by the server, and then in the browser.
+  await depois.goTo('/');
+  await depois.pagina.getByRole('img', { name: 'Da Casa' }).getByText('Da Casa').waitFor();
+  await signInToLoja(depois, bruna);
+  await depois.pagina.locator('header').getByText('Da Casa').waitFor();
+  expect(await depois.pagina.locator('header img[alt="Da Casa"]').count()).toBe(0);
+});
