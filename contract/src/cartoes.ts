@@ -123,6 +123,11 @@ const identificacao = (falta: string) =>
         .regex(/^[0-9A-Z]*$/, 'Use só números e letras'),
     );
 
+const NovoCartao = z.object({
+  codigoBarras: identificacao('Informe o código de barras'),
+  numero: identificacao('Informe o número'),
+});
+
 export const createCartao = endpoint({
   method: 'POST',
   path: '/api/cartoes',
@@ -130,12 +135,50 @@ export const createCartao = endpoint({
   telas: ['/painel/cadastrar/cartao', ...telas],
   acao: 'editarCadastros',
   resumo: 'Cadastra um cartão no estoque',
-  body: z.object({
-    codigoBarras: identificacao('Informe o código de barras'),
-    numero: identificacao('Informe o número'),
-  }),
+  body: NovoCartao,
   reply: Mensagem.extend({ sucesso: z.literal(true), id: z.number() }),
   errors: ['conflito', 'validacao'],
+});
+
+/** A line of the list that comes with a box of cards. */
+const CartaoDaCaixa = NovoCartao.extend({
+  codigoBarras: NovoCartao.shape.codigoBarras.refine(
+    // The sum below a list is no card.
+    (codigo) => !/^[A-Z]+$/.test(codigo),
+    'O código de barras tem de ter números',
+  ),
+});
+
+export const planilhaCartoes = definePlanilha(CartaoDaCaixa, {
+  tipo: 'cartoes',
+  chave: 'numero',
+  frase: ['cartão processado', 'cartões processados'],
+  colunas: [
+    {
+      chave: 'codigoBarras',
+      titulo: 'Código de Barras',
+      sinonimos: ['Proxy', 'Cód. barras', 'Barras', 'Código'],
+      obrigatoria: true,
+      exemplo: '8970300000',
+      celula: 'identificador',
+      conteudo: 'Proxy do cartão, como texto; só números e letras',
+    },
+    {
+      chave: 'numero',
+      titulo: 'Número',
+      sinonimos: ['Número do cartão', 'Nº do cartão', 'Nº cartão', 'Cartão', 'Num', 'Nº'],
+      obrigatoria: true,
+      exemplo: '5067411020008100',
+      celula: 'identificador',
+      conteudo: 'Número do cartão, como texto; com ou sem espaços',
+    },
+  ],
+});
+
+export const { upload: importCartoes, template: getTemplateCartoes } = importacao({
+  path: '/api/cartoes/estoque',
+  telas,
+  muitos: 'cartões do estoque',
 });
 
 /** What staff do with cards that are held. */

@@ -48,6 +48,7 @@ export const tiposProcessamento = [
   'produtos_revenda',
   'revendas',
   'base_lojas',
+  'cartoes',
   'saldo_cartao',
   'parceiros',
 ] as const;

@@ -4,14 +4,17 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCartoes } from '../../server/src/modules/cartoes/cartoes.api.ts';
+import { planilhaCartoes } from '@pontua/contract/cartoes';
+import { importacaoEstoque } from '../../server/src/modules/cartoes/estoque.service.ts';
 import { create as createPremio } from '../../server/src/modules/premios/painel.service.ts';
 import { findUsuarioAtivo } from '../../server/src/modules/sessoes/sessoes.api.ts';
+import { csvLine } from '../../server/src/platform/csv.ts';
 import type { Trx } from '../../server/src/platform/db/database.ts';
 import { existente } from '../../server/src/platform/erros.ts';
 import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import { hashSenha } from '../../server/src/platform/senhas.ts';
+import { importArquivo } from './arquivo.ts';
 import { lojaComBanner, type RedeDemo, redesDemo } from './dados/lojas.ts';
 import { usuariosDemo, vendedoresDemo } from './dados/pessoas.ts';
 import { produtosDemo } from './dados/produtos.ts';
@@ -35,10 +38,10 @@ export async function createCadastros(app: Plataforma): Promise<Cadastros> {
     await insertEscopos(trx, usuarios, redes, lojas);
     await insertVendedores(trx, senhaHash, lojas, app.clock.now());
     await insertProdutos(trx, lojas, app.clock.now());
-    await createCartoes(trx, cartoes(), app.clock.now());
     const { ator } = existente(await findUsuarioAtivo(trx, idDe(usuarios, usuariosDemo[0].cpf), []));
     return { ator, redes, lojas };
   });
+  await importCartoes(app, cadastros.ator);
   await createPremios(app, cadastros.ator);
   return cadastros;
 }
@@ -184,14 +187,20 @@ async function insertProdutos(trx: Trx, lojas: Cadastros['lojas'], criadoEm: str
     .execute();
 }
 
-const cartoes = () =>
-  Array.from({ length: 14 }, (_, indice) => ({
-    codigoBarras: `8970${String(300_000 + indice * 7919)}`,
-    numero: `5067 41${String(10 + indice)} ${String(2000 + indice * 37)} ${String(8100 + indice * 53)}`.replaceAll(
-      ' ',
-      '',
-    ),
-  }));
+/** The stock came as a box with its list. */
+function importCartoes(app: Plataforma, ator: AtorUsuario): Promise<void> {
+  const linhas = Array.from({ length: 14 }, (_, indice) => [
+    `8970${String(300_000 + indice * 7919)}`,
+    `5067 41${String(10 + indice)} ${String(2000 + indice * 37)} ${String(8100 + indice * 53)}`,
+  ]);
+  const texto = [planilhaCartoes.colunas.map(({ titulo }) => titulo), ...linhas].map(csvLine).join('');
+  return importArquivo(
+    app,
+    ator,
+    { tipo: 'cartoes', nome: 'caixa-de-cartoes.csv', texto },
+    importacaoEstoque.importador(app),
+  );
+}
 
 async function createPremios(app: Plataforma, ator: AtorUsuario): Promise<void> {
   const pasta = await mkdtemp(join(tmpdir(), 'pontua-demo-'));

@@ -21,9 +21,12 @@ export async function createCartoes(
   cartoes: readonly { codigoBarras: string; numero: string }[],
   agora: string,
 ): Promise<number[]> {
-  await enqueue(trx, 'resgates.entregarCartoes', {});
+  await deliverStock(trx);
   return queries.insertMany(trx, cartoes, agora);
 }
+
+/** What is new in the stock goes to who waits for it, once this transaction has ended. */
+export const deliverStock = (trx: Trx) => enqueue(trx, 'resgates.entregarCartoes', {});
 
 /** For a seller who is locked and has no card: the oldest free one, in this name. Undefined where the stock is empty. */
 export async function assignCartao(trx: Trx, parceiro: Autor, nome: string, agora: string) {

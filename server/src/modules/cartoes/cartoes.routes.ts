@@ -6,6 +6,7 @@ import { historicoRoute } from '../logs/historico.api.ts';
 import { importRoutes } from '../processamentos/importacao.api.ts';
 import * as listas from './cartoes.lista.ts';
 import * as cartoes from './cartoes.service.ts';
+import { importacaoEstoque } from './estoque.service.ts';
 import * as painel from './painel.service.ts';
 import { importacaoSaldo } from './saldo.service.ts';
 import * as troca from './troca.service.ts';
@@ -19,6 +20,7 @@ export const rotas = [
   route(contrato.getTrocaCartao, ({ ator, params }, app) => troca.preview(app, ator, params.id)),
   route(contrato.replaceCartao, (pedido, app) => troca.replace(app, pedido, pedido.params.id, pedido.body)),
   historicoRoute(contrato.listHistoricoCartao, painel.find),
+  ...importRoutes(importacaoEstoque, { uploads: [contrato.importCartoes], template: contrato.getTemplateCartoes }),
   ...importRoutes(importacaoSaldo, {
     uploads: [contrato.uploadSaldoCartao],
     template: contrato.getTemplateSaldoCartao,

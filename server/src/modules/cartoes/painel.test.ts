@@ -316,6 +316,118 @@ describe('a lost card', () => {
   });
 });
 
+describe('a box of cards', () => {
+  const cabecalho = 'Código de Barras;Número';
+  const csv = (...linhas: string[]) => [cabecalho, ...linhas].join('\r\n');
+  const send = (conteudo: string | Buffer, quem = equipe) =>
+    quem.ok(contrato.importCartoes, {}, { arquivos: [{ nome: 'caixa.csv', conteudo }] });
+  const novo = () => {
+    const numero = numeroNovo();
+    return { numero, codigoBarras: `8970${numero.slice(4)}`, linha: `8970${numero.slice(4)};${numero}` };
+  };
+
+  test('comes into the stock by its file, once, and each card has its history', async () => {
+    const [um, outro] = [novo(), novo()];
+    const conteudo = csv(um.linha, `${outro.codigoBarras};${outro.numero.replace(/(.{4})/g, '$1 ')}`);
+    expect(await send(Buffer.from(conteudo, 'latin1'))).toMatchObject({
+      total: 2,
+      erros: [],
+      mensagem: '2 cartões processados',
+      processamento: { entraram: 2, resultado: { novas: 2, alteradas: 0, iguais: 0 } },
+    });
+    const cartao = await findRow(outro.numero);
+    expect(cartao).toMatchObject({
+      codigoBarras: outro.codigoBarras,
+      situacao: 'livre',
+      atualizadoEm: t().clock.now(),
+    });
+    const { historico } = await equipe.ok(contrato.listHistoricoCartao, { params: { id: cartao?.id ?? 0 } });
+    expect(historico).toMatchObject([{ tipo: 'criouCartao' }]);
+    expect(JSON.stringify(historico)).not.toContain(outro.numero);
+    const outraVez = novo();
+    expect((await send(csv(um.linha, outro.linha, outraVez.linha, outraVez.linha))).processamento).toMatchObject({
+      estado: 'concluido',
+      entraram: 1,
+      resultado: { novas: 1, alteradas: 0, iguais: 2 },
+    });
+  });
+
+  test('says of each line why its card is none, and takes the others', async () => {
+    const { cartao } = await comCartao({ saldo: 7 });
+    const [um, outro, bom] = [novo(), novo(), novo()];
+    const { erros, total } = await send(
+      csv(
+        um.linha,
+        `${outro.codigoBarras};${um.numero}`,
+        `${um.codigoBarras};${outro.numero}`,
+        `8970404;${cartao.numero}`,
+        `${cartao.codigoBarras};${novo().numero}`,
+        `;${novo().numero}`,
+        '8970405;',
+        '8970406;ç',
+        '8970407;5,06711E+15',
+        bom.linha,
+        'Total;10',
+      ),
+    );
+    expect(erros.map(({ linha, coluna, mensagem }) => `${linha} ${coluna ?? ''}: ${mensagem}`)).toEqual([
+      '3 Número: Repetido neste arquivo, com outros dados: veja a linha 2',
+      '4 Código de Barras: Repetido neste arquivo: veja a linha 2',
+      '5 Número: Número já cadastrado',
+      '6 Código de Barras: Código de barras já cadastrado',
+      '7 Código de Barras: Informe o código de barras',
+      '8 Número: Informe o número',
+      '9 Número: Use só números e letras',
+      '10 Número: Número incompleto: “5,06711E+15”. Formate a coluna como texto e preencha de novo',
+      '12 Código de Barras: O código de barras tem de ter números',
+    ]);
+    expect(total).toBe(2);
+    // Whoever holds a card keeps it as it is.
+    expect(await findRow(cartao.numero)).toMatchObject({ codigoBarras: cartao.codigoBarras, saldo: 7 });
+  });
+
+  test('does not believe numbers of which a spreadsheet kept fifteen digits', async () => {
+    const linhas = ['8970501;5067333322221110', '8970502;5067333322221120'];
+    const { erros, total } = await send(csv(...linhas));
+    expect([total, erros.map(({ linha, coluna }) => [linha, coluna])]).toEqual([
+      0,
+      [
+        [2, 'Número'],
+        [3, 'Número'],
+      ],
+    ]);
+    expect(erros[0]?.mensagem).toContain('Formate a coluna como texto');
+    // One whose number is seen to have kept its end proves the column; a card alone may end so.
+    expect(await send(csv(...linhas, '8970503;5067333322221137'))).toMatchObject({ total: 3, erros: [] });
+    expect(await send(csv('8970504;5067333322229990'))).toMatchObject({ total: 1, erros: [] });
+  });
+
+  test('gives cards to whoever waits for one, and two who send the same box at once bring it once', async () => {
+    await t().app.db.deleteFrom('cartoes').where('parceiroId', 'is', null).execute();
+    const { cliente, parceiro } = await vendedora();
+    expect((await redeem(cliente)).cartao).toBeNull();
+    const caixa = csv(...Array.from({ length: 20 }, () => novo().linha));
+    const [uma, outra] = await Promise.all([send(caixa), send(caixa)]);
+    const novas = [uma, outra].reduce((soma, { processamento }) => soma + (processamento.resultado.novas ?? 0), 0);
+    expect([novas, uma.erros, outra.erros]).toEqual([20, [], []]);
+    await expect
+      .poll(async () => await cartaoDoParceiro(t().app.db, parceiro.id), { timeout: 10_000 })
+      .toMatchObject({ bloqueado: 1 });
+  });
+
+  test('has its template, wants both columns, and is brought by who may send files', async () => {
+    const { texto } = await equipe.envia(contrato.getTemplateCartoes, {});
+    expect(texto).toContain(cabecalho);
+    expect((await send('Número\n5067\n')).mensagem).toContain(
+      'A planilha precisa das colunas Código de Barras e Número',
+    );
+    expect((await send(csv(''))).total).toBe(0);
+    const arquivos = [{ nome: 'caixa.csv', conteudo: csv(novo().linha) }];
+    for (const nivel of [0, 3, 4, 5])
+      expect((await (await t().nivel(nivel)).envia(contrato.importCartoes, {}, { arquivos })).status).toBe(403);
+  });
+});
+
 describe("the operator's file", () => {
   const send = (conteudo: string | Buffer, quem = equipe) =>
     quem.ok(contrato.uploadSaldoCartao, {}, { arquivos: [{ nome: 'saldos.csv', conteudo }] });

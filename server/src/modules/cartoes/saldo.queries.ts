@@ -8,7 +8,7 @@ import type { Escopo } from '../../platform/http/ator.ts';
  * A spreadsheet takes a number for a quantity: zeros in front are lost, and of more than fifteen digits those behind become zeros, in
  * every line. So a column in which one of them has kept its end was kept as text, and says what it means.
  */
-async function areCut(trx: Trx, coluna: string): Promise<boolean> {
+export async function areCut(trx: Trx, coluna: string): Promise<boolean> {
   const { rows } = await sql<{ cortados: boolean }>`
     select coalesce(bool_and(escrito ~ '^[0-9]{15}0+$'), false) as cortados
       from (select dados ->> ${coluna}::text as escrito from linhas_cadastro) l

@@ -1,5 +1,5 @@
 /** What can be uploaded: the only kind of file it comes in, and what is said of its figures. */
-import { planilhaSaldoCartao } from '@pontua/contract/cartoes';
+import { planilhaCartoes, planilhaSaldoCartao } from '@pontua/contract/cartoes';
 import type { PlanilhaCadastro } from '@pontua/contract/importacao';
 import { planilhaVendedores } from '@pontua/contract/parceiros-painel';
 import { type ColunaPlanilha, colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
@@ -24,6 +24,7 @@ export const planilhas: Partial<Record<TipoProcessamento, PlanilhaCadastro>> = {
   produtos_revenda: planilhaCodigosDaLoja,
   revendas: planilhaLojas,
   base_lojas: planilhaBaseLojas,
+  cartoes: planilhaCartoes,
   saldo_cartao: planilhaSaldoCartao,
   parceiros: planilhaVendedores,
 };

@@ -5,14 +5,19 @@ import {
   bulkCartoes,
   type CartaoDaEquipe,
   createCartao,
+  getEstoqueCartoes,
+  getTemplateCartoes,
+  importCartoes,
   listCartoes,
   listHistoricoCartao,
+  planilhaCartoes,
   situacoesCartao,
   whyNotCartao,
 } from '@pontua/contract/cartoes';
 import { IconLock, IconLockOpen, IconPlus, IconReplace, IconTruckDelivery } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { BotaoImportar } from '../../kit/envio/Importacao.tsx';
 import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { useHistorico } from '../../kit/historico/useHistorico.tsx';
@@ -76,6 +81,15 @@ export function Component() {
                 {`${rotulo} (${selecao.quantas.toLocaleString('pt-BR')})`}
               </Button>
             ))}
+          {pode(importCartoes.acao ?? 'enviarArquivos') && (
+            <BotaoImportar
+              titulo="Importar cartões"
+              planilha={planilhaCartoes}
+              endpoints={{ upload: importCartoes, template: getTemplateCartoes }}
+              texto="Uma linha por cartão do estoque, com estas colunas em qualquer ordem. Só acrescenta: um cartão que já existe fica como está. Quem espera por um cartão recebe o seu em instantes."
+              atualiza={[listCartoes, getEstoqueCartoes]}
+            />
+          )}
           {pode(createCartao.acao ?? 'editarCadastros') && (
             <Button component={Link} to="/painel/cadastrar/cartao" leftSection={<IconPlus size={18} />}>
               Novo cartão
