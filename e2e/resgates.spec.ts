@@ -147,6 +147,45 @@ test('a photo is passed on to somebody without a session, and opens for nobody o
   await pagina.getByText('Período invertido').waitFor();
 });
 
+test('several photos are downloaded one after the other: how many is told, it can be stopped, and what fails is named', async () => {
+  const { pagina, goTo, espera } = await signIn();
+  await goTo('/painel/fotos-videos');
+  const marcas = pagina.getByRole('checkbox', { name: /^Selecionar Foto: / });
+  await expect.poll(() => marcas.count()).toBeGreaterThan(2);
+  for (const n of [0, 1, 2]) await marcas.nth(n).check();
+  const dialogo = pagina.getByRole('dialog', { name: 'Baixar fotos e vídeos' });
+  const baixados: string[] = [];
+  pagina.on('download', (arquivo) => void baixados.push(arquivo.suggestedFilename()));
+
+  // The second is lost, the third waits until it is stopped.
+  espera(/status of 404|ERR_/);
+  const naoHa = { status: 404, json: { erro: 'Não encontrado', codigo: 'nao_encontrado' } };
+  const soltar = Promise.withResolvers<void>();
+  let vez = 0;
+  await pagina.route(/\/arquivos\/midia\/.*[?&]n=/, async (rota) => {
+    vez += 1;
+    if (vez === 2) return rota.fulfill(naoHa);
+    if (vez === 3) await soltar.promise;
+    await rota.continue().catch(() => undefined);
+  });
+  await botao(pagina, 'Baixar (3)').click();
+  await dialogo.getByRole('status').getByText('Baixando 3 de 3').waitFor();
+  await dialogo.getByRole('button', { name: 'Parar' }).click();
+  soltar.resolve();
+  await dialogo.getByText('1 de 3 arquivos baixados').waitFor();
+  await dialogo
+    .getByRole('listitem')
+    .getByText(/^Foto: .*\(resgate \d+\)\. Não encontrado/)
+    .waitFor();
+  await dialogo.getByText('1 arquivo não foi baixado, porque você parou.').waitFor();
+
+  await dialogo.getByRole('button', { name: 'Baixar 2 que faltam' }).click();
+  await aviso(pagina, '2 arquivos baixados com sucesso').waitFor();
+  expect(await dialogo.count()).toBe(0);
+  expect(new Set(baixados).size).toBe(3);
+  for (const nome of baixados) expect(nome).toMatch(/^Resgate \d+ - .* - \d+\.webp$/);
+});
+
 test('what fails is said where it belongs', async () => {
   const alguem = await signIn();
   const { pagina, goTo } = alguem;

@@ -39,6 +39,14 @@ export async function apiFile<E extends Chamada>(
   return { blob: await resposta.blob(), nome: fileName(resposta.header('Content-Disposition')) };
 }
 
+/** A stored file, by the signed address that the server gave of it. */
+export async function fetchArquivo(url: string, signal: AbortSignal): Promise<{ blob: Blob; nome: string | null }> {
+  const pedido = { method: 'GET', url, headers: { Accept: 'application/json' }, body: undefined, comToken: false };
+  const resposta = await send(pedido, { signal, prazoMs: PRAZO_MS.painel });
+  if (resposta.status !== 200) throw await failure(resposta);
+  return { blob: await resposta.blob(), nome: fileName(resposta.header('Content-Disposition')) };
+}
+
 /** A seller stands at a counter; what staff ask for may be the work of minutes. */
 const PRAZO_MS = { loja: 10_000, painel: 120_000 };
 

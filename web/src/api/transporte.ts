@@ -29,7 +29,7 @@ async function sendJson(
   { signal, prazoMs, keepalive }: OpcoesTransporte,
 ): Promise<RespostaHttp> {
   const semRede = !navigator.onLine;
-  const { fim, stop } = limit(signal, prazoMs);
+  const { fim, stop, endPrazo } = limit(signal, prazoMs);
   const pedido = { method, headers, body: body ?? null, signal: fim, keepalive, credentials: 'omit' } as const;
   const resposta = await fetch(url, pedido).catch((erro: unknown) => {
     stop();
@@ -41,8 +41,8 @@ async function sendJson(
     status: resposta.status,
     text: () => resposta.text().finally(stop),
     blob: () => {
-      stop(); // Files take as long as they take.
-      return resposta.blob();
+      endPrazo(); // Files take as long as they take, unless whoever asked for one stops it.
+      return resposta.blob().finally(stop);
     },
     header: (nome) => resposta.headers.get(nome),
   };
@@ -55,11 +55,12 @@ function limit(signal: AbortSignal | undefined, prazoMs: number | undefined) {
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort, { once: true });
   const prazo = prazoMs && setTimeout(() => fim.abort(semResposta()), prazoMs);
+  const endPrazo = () => clearTimeout(prazo);
   const stop = () => {
-    clearTimeout(prazo);
+    endPrazo();
     signal?.removeEventListener('abort', abort);
   };
-  return { fim: fim.signal, stop };
+  return { fim: fim.signal, stop, endPrazo };
 }
 
 function sendFiles(

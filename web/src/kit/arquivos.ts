@@ -28,15 +28,8 @@ export function openFile(resposta: unknown): void {
 
 export const announceDownload = (): void => avisoSucesso('Seu download começará em breve, aguarde.', DURACAO.curta);
 
-/** Milliseconds after which a browser has taken one download and takes the next. */
-const ENTRE_DOWNLOADS_MS = 400;
-
-/** Addresses of downloads, one after the other: of several asked for at once a browser keeps the last. */
-export function downloadAll(enderecos: readonly string[]): void {
-  for (const [lugar, href] of enderecos.entries()) {
-    window.setTimeout(() => follow(href, { download: '' }), lugar * ENTRE_DOWNLOADS_MS);
-  }
-}
+/** By the address of a download, which the browser itself follows and shows. */
+export const downloadLink = (href: string): void => follow(href, { download: '' });
 
 /** A file made here, saved under this name. */
 export function saveBlob(nome: string, blob: Blob): void {

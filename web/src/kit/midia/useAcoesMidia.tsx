@@ -7,16 +7,18 @@ import { listHistoricoResgate } from '@pontua/contract/resgates';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
-import { announceDownload, downloadAll } from '../arquivos.ts';
+import { announceDownload, downloadLink } from '../arquivos.ts';
 import { askConfirmation } from '../confirma.ts';
 import { ResultadoPorItem } from '../ResultadoPorItem.tsx';
 import { Compartilhar } from './Compartilhar.tsx';
+import { Downloads } from './Downloads.tsx';
 
 type Midias = readonly MidiaDoPainel[];
 
 /** @param onExcluidas they are there no more */
 export function useAcoesMidia(onExcluidas: () => void) {
   const [compartilhadas, setCompartilhadas] = useState<Midias | null>(null);
+  const [baixadas, setBaixadas] = useState<Midias | null>(null);
   const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
   const atualiza = [listMidiasDoPainel, listMidiasDoResgate, listHistoricoResgate];
   const excluirUma = useAcao(deleteMidia, { sucesso: 'Mídia excluída com sucesso', atualiza });
@@ -51,12 +53,15 @@ export function useAcoesMidia(onExcluidas: () => void) {
     compartilhar: (midias: Midias) => setCompartilhadas(midias),
     excluir,
     baixar: (midias: Midias) => {
+      const [uma] = midias;
+      if (midias.length > 1) return setBaixadas(midias);
       announceDownload();
-      downloadAll(midias.map(({ download }) => download));
+      if (uma) downloadLink(uma.download);
     },
     dialogos: (
       <>
         {compartilhadas && <Compartilhar midias={compartilhadas} onFechar={() => setCompartilhadas(null)} />}
+        {baixadas && <Downloads midias={baixadas} onFechar={() => setBaixadas(null)} />}
         {resultado && (
           <ResultadoPorItem titulo="Resultado da exclusão" resposta={resultado} onFechar={() => setResultado(null)} />
         )}
