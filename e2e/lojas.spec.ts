@@ -63,6 +63,15 @@ test('a store from nothing to its page', async () => {
   await pagina.getByRole('combobox', { name: 'Rede' }).click();
   await pagina.getByRole('option', { name: 'Lar Brasileiro' }).click();
   await pagina.getByLabel('Foto').check({ force: true });
+  // Where nobody could be asked as the field was left, saving says so, and does with it what leaving it would have.
+  helena.espera(/status of 409|ERR_FAILED/);
+  await pagina.route(/api\/revendas\?cnpj=/, (rota) => rota.abort());
+  await campo(helena, 'CNPJ').fill('11222333000181');
+  await botao(pagina, 'Cadastrar').click();
+  await erro(helena, 'CNPJ já cadastrado').waitFor();
+  expect(await campo(helena, 'CNPJ').inputValue()).toBe('');
+  expect(await campo(helena, 'Responsável').inputValue()).toBe('Marina Couto');
+  await campo(helena, 'CNPJ').fill('45997418000153');
   await botao(pagina, 'Cadastrar').click();
   await aviso(pagina, 'Loja cadastrada com sucesso').waitFor();
   expect(await campo(helena, 'Código').inputValue()).toBe('');

@@ -28,13 +28,15 @@ interface OpcoesFormulario<E extends Endpoint, V> extends OpcoesAcao<E> {
   confere?: (valores: V) => Partial<Record<keyof V & string, string>>;
   /** Text fields that are emptied where what is in them cannot be right, also by who sends the form from within one. */
   esvazia?: Partial<Record<keyof V & string, (texto: string) => boolean>>;
+  /** Text fields that are emptied where the server says that what is in them is somebody else's. */
+  unicos?: readonly (keyof V & string)[];
   /** The field at which a refusal is said that belongs to none, where the specification has no message for it. */
   recusaEm?: keyof V & string;
 }
 
 export function useFormulario<E extends Endpoint, V extends Record<string, unknown>>(
   endpoint: E,
-  { valores, corpo, extra, confere, limpa, esvazia, recusaEm, ...acao }: OpcoesFormulario<E, V>,
+  { valores, corpo, extra, confere, limpa, esvazia, unicos = [], recusaEm, ...acao }: OpcoesFormulario<E, V>,
 ) {
   const elemento = useRef<HTMLFormElement>(null);
   const toBody = (atuais: V): unknown => (corpo ? corpo(atuais) : atuais);
@@ -42,6 +44,8 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
     initialValues: valores,
     validate: (atuais) => ({ ...schemaFaults(endpoint, toBody(atuais)), ...confere?.(atuais) }),
   });
+  // A text field, by what `esvazia` and `unicos` are for.
+  const empty = (campo: string) => form.setValues({ [campo]: '' } as Partial<V>);
   const salvar = useAcao(endpoint, {
     ...acao,
     onSuccess: async (resposta, entrada) => {
@@ -53,7 +57,9 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
       await feito;
     },
     onError: (erro) => {
-      if (acao.onError?.(erro) || showFaults(erro, valores, form.setErrors, elemento.current)) return true;
+      if (acao.onError?.(erro)) return true;
+      if (erro.codigo === 'conflito') for (const campo of unicos) if (erro.campos[campo]) empty(campo);
+      if (showFaults(erro, valores, form.setErrors, elemento.current)) return true;
       if (!recusaEm || erro.isUnanswered) return false;
       form.setFieldError(recusaEm, erro.message);
       focusFirstFault(elemento.current);
@@ -70,7 +76,7 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
       for (const [campo, isPerdido] of Object.entries<((texto: string) => boolean) | undefined>(esvazia ?? {})) {
         const texto = form.getValues()[campo];
         if (!faltas[campo] || typeof texto !== 'string' || texto === '' || !isPerdido?.(texto)) continue;
-        form.setValues({ [campo]: '' } as Partial<V>); // A text field, by what `esvazia` is for.
+        empty(campo);
         form.setFieldError(campo, faltas[campo]);
       }
       report(faltas, valores, elemento.current);

@@ -51,6 +51,7 @@ export function EditarLoja({ linha: loja, onFechar }: EditarLojaProps) {
     }),
     extra: () => ({ params: { id: loja.id } }),
     sucesso: 'Revenda alterada com sucesso',
+    unicos: ['cnpj'],
     atualiza: [listRevendas],
     onSuccess: onFechar,
   });

@@ -11,6 +11,7 @@ export function Component() {
     valores: lojaVazia,
     corpo: toCorpoLoja,
     sucesso: 'Loja cadastrada com sucesso',
+    unicos: ['cnpj'],
     atualiza: [listRevendas],
     limpa: true,
     onSuccess: () => base.reset(),

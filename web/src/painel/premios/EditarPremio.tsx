@@ -12,6 +12,7 @@ export function EditarPremio({ linha: premio, onFechar }: { linha: Premio; onFec
     corpo: toCorpo,
     extra: () => ({ params: { id: premio.id }, arquivos: foto ? [foto] : [] }),
     sucesso: 'Prêmio atualizado com sucesso',
+    unicos: ['codigo'],
     atualiza: [listPremios],
     onSuccess: onFechar,
   });

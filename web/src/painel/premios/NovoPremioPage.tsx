@@ -15,6 +15,7 @@ export function Component() {
     confere: ({ foto: nome }) => (nome ? {} : { foto: 'Selecione uma foto' }),
     extra: () => ({ arquivos: foto ? [foto] : [] }),
     sucesso: 'Prêmio cadastrado com sucesso',
+    unicos: ['codigo'],
     atualiza: [listPremios],
     limpa: true,
     onSuccess: () => setFoto(null),
