@@ -1,8 +1,9 @@
 /** What was bought and what was sold, as staff read it: by year, by store, and in the file of the same figures. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { signInToPainel } from './apoio/pessoa.ts';
-import { botao, coluna, downloadFile, filtra, linhas } from './apoio/tela.ts';
+import { aviso, botao, coluna, daLinha, downloadFile, filtra, linhas, titulo } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 const ano = Temporal.Now.plainDateISO('America/Sao_Paulo').year;
@@ -14,6 +15,13 @@ const lastCells = (texto: string): string[] =>
     .split('\r\n')
     .slice(1)
     .map((linha) => linha.split(';').at(-1) ?? '');
+
+/** The demo has asked for its reports; whether they are there yet is up to the server's jobs. */
+async function generate(pagina: Page, goTo: (caminho: string) => Promise<void>, relatorio: string): Promise<void> {
+  await goTo('/painel/processar/relatorios');
+  await botao(pagina, `Gerar ${relatorio}`).click();
+  await aviso(pagina, new RegExp(`^${relatorio} .*com sucesso`, 'i')).waitFor({ timeout: 60_000 });
+}
 
 /** "R$ 1.234,50" as a file has it. */
 const asInFile = (reais: string): string =>
@@ -51,4 +59,61 @@ test('Produtos Vendidos shows a store’s year, and its file', async () => {
   const { nome, texto } = await downloadFile(pagina, () => botao(pagina, 'Exportar CSV').click());
   expect(nome).toMatch(/^ProdutosVendidos\d{14}\.csv$/);
   expect(lastCells(texto).slice(0, 20)).toEqual((await coluna(pagina, 'Total pontuado')).slice(0, 20).map(asInFile));
+});
+
+test('the stock of a chain is informed, once it is right, and stands in the list and below its form', async () => {
+  const alguem = await palco().pessoa();
+  await signInToPainel(alguem, '11144477735');
+  const { pagina, goTo } = alguem;
+  await generate(pagina, goTo, 'Compras x Pontuação');
+  await goTo('/painel/compras-pontuacao?colunas=todas');
+  await expect.poll(() => linhas(pagina).count()).toBeGreaterThan(0);
+  await daLinha(pagina, /.*/, 'Informar estoque');
+  const dialogo = pagina.getByRole('dialog', { name: 'Informar estoque' });
+  const salvar = dialogo.getByRole('button', { name: 'Salvar' });
+  await dialogo.getByText('Nenhum estoque foi informado ainda.').waitFor();
+  await salvar.click();
+  for (const falta of ['Saldo obrigatório', 'Data do relatório obrigatória']) await dialogo.getByText(falta).waitFor();
+  await dialogo.getByLabel('Saldo').fill('1234,5');
+  await dialogo.getByLabel('Data do relatório').fill('31/12/2099');
+  await salvar.click();
+  await dialogo.getByText('A data não pode estar no futuro').waitFor();
+  const ontem = Temporal.Now.plainDateISO('America/Sao_Paulo').subtract({ days: 1 });
+  const dia = ontem.toLocaleString('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' });
+  await dialogo.getByLabel('Data do relatório').fill(dia);
+  await salvar.click();
+  await aviso(pagina, 'Estoque atualizado com sucesso').waitFor();
+  // Busy, and open, until the list behind it has it.
+  expect(await dialogo.getByRole('button', { name: 'Salvando…' }).count()).toBe(1);
+  await dialogo.waitFor({ state: 'detached' });
+  await daLinha(pagina, /.*/, 'Informar estoque');
+  const informados = dialogo.getByRole('region', { name: 'Estoques informados' });
+  for (const texto of [dia, '1.234,5', 'Helena Prado']) await informados.getByText(texto).first().waitFor();
+});
+
+test('the general report is printed with its figures, charts and table, and without what is only to be pressed', async () => {
+  const alguem = await palco().pessoa();
+  await signInToPainel(alguem, '11144477735');
+  const { pagina, goTo } = alguem;
+  await generate(pagina, goTo, 'Relatório geral');
+  await goTo('/painel/relatorio');
+  await titulo(pagina, 'Relatório').waitFor();
+  await expect.poll(() => linhas(pagina).count()).toBeGreaterThan(0);
+  const desenhos = pagina.getByRole('img', { name: /por mês/ });
+  await expect.poll(() => desenhos.count()).toBeGreaterThan(1);
+  // The button does what it says.
+  await pagina.evaluate(() => {
+    window.print = () => void document.body.setAttribute('data-impresso', '1');
+  });
+  await botao(pagina, 'Imprimir').click();
+  expect(await pagina.locator('body').getAttribute('data-impresso')).toBe('1');
+  await pagina.emulateMedia({ media: 'print' });
+  for (const nome of ['Imprimir', 'Exportar CSV']) expect(await botao(pagina, nome).isVisible(), nome).toBe(false);
+  expect(await pagina.getByRole('navigation', { name: 'Menu principal' }).isVisible()).toBe(false);
+  for (const desenho of await desenhos.all()) expect(await desenho.isVisible()).toBe(true);
+  for (const texto of ['Valor vendido', 'Pontos resgatados'])
+    expect(await pagina.getByText(texto).first().isVisible()).toBe(true);
+  expect(await linhas(pagina).first().isVisible()).toBe(true);
+  // On paper it says of what it is.
+  expect(await pagina.locator('.pt-so-papel').first().isVisible()).toBe(true);
 });

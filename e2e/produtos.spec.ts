@@ -45,6 +45,11 @@ test('a product is typed, others come by file, one is changed and goes', async (
   await importar.getByText('Por favor, selecione um arquivo CSV').waitFor();
   const csv = 'Código;Nome;Preço Unitário;Valor Pontos\nBATE1;Batedeira;299,90;80,5\n';
   await arquivo.setInputFiles({ name: 'produtos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  espera(/status of 429/);
+  const recusa = { status: 429, json: { erro: 'Espere o arquivo anterior', codigo: 'muitas_tentativas' } };
+  await pagina.route('**/api/produtos/importar*', (rota) => rota.fulfill(recusa), { times: 1 });
+  await importar.getByRole('button', { name: 'Processar' }).click();
+  await aviso(pagina, 'Erro ao importar arquivo. Espere o arquivo anterior').waitFor();
   await importar.getByRole('button', { name: 'Processar' }).click();
   await aviso(pagina, 'Importação concluída com sucesso!').waitFor();
   await pagina.keyboard.press('Escape');
@@ -64,8 +69,6 @@ test('a product is typed, others come by file, one is changed and goes', async (
   await aviso(pagina, 'Excluído com sucesso').waitFor();
   await expect.poll(() => linhas(pagina).count()).toBe(2);
 
-  espera(/status of 429/);
-  const recusa = { status: 429, json: { erro: 'Espere um instante', codigo: 'muitas_tentativas' } };
   await pagina.route(/\/api\/produtos\?/, (rota) => rota.fulfill(recusa));
   await goTo('/painel/produtos');
   await pagina.getByText('Erro ao buscar produtos').first().waitFor();

@@ -85,6 +85,30 @@ test('without the permissions the whole menu is shown, and it is said', async ()
   await pagina.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Antifraude' }).waitFor();
 });
 
+test('at 400 px and below the menu starts closed, lies over the page when it is opened, and closes behind what was chosen', async () => {
+  const helena = await palco().pessoa({ tamanho: 'celular' });
+  const { pagina } = helena;
+  const menu = pagina.locator('nav[aria-label="Menu principal"]');
+  const isInSight = async () => {
+    const lugar = (await menu.isVisible()) ? await menu.boundingBox() : null;
+    return lugar !== null && lugar.x >= 0;
+  };
+  for (const width of [400, 360]) {
+    await pagina.setViewportSize({ width, height: 740 });
+    if (width === 400) await signInToPainel(helena, '11144477735');
+    else await helena.goTo('/painel/premios');
+    const abrir = pagina.getByRole('button', { name: 'Abrir menu' });
+    await abrir.waitFor();
+    await menu.getByRole('link', { name: 'Redes', exact: true, includeHidden: true }).waitFor({ state: 'attached' });
+    expect([await isInSight(), await abrir.getAttribute('aria-expanded')], `${width} px`).toEqual([false, 'false']);
+    await abrir.click();
+    await expect.poll(isInSight).toBe(true);
+    await menu.getByRole('link', { name: 'Redes', exact: true }).click();
+    await titulo(pagina, 'Redes').waitFor();
+    await expect.poll(isInSight).toBe(false);
+  }
+});
+
 test('levels of many, screens by level and the stores of one are changed, and hold at once', async () => {
   const gestor = await palco().pessoa();
   await signInToPainel(gestor, '93541134780');

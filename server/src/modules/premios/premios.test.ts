@@ -180,6 +180,10 @@ describe('o cadastro', () => {
       custoTotal: 'Informe o custo total',
       categoria: 'Informe a categoria',
     });
+    // In the form there is always one; a call may name one that there is not.
+    expect((await operadora.falha(createPremio, { body: { ...campos, tipo: 'vale' } })).campos).toEqual({
+      tipo: 'Informe o tipo',
+    });
   });
 
   test('uma categoria não tem vírgula, que separa uma da outra no filtro do catálogo', async () => {
