@@ -21,7 +21,7 @@ export function VisorPaginas({ paginas, descricao, alto }: VisorPaginasProps) {
     return <VisorArquivo endereco={pagina.diretorioArquivo} descricao={descricao} alto={alto} />;
   const nome = (n: number) => `Página ${n + 1} de ${paginas.length}`;
   return (
-    <>
+    <div className={classes.comPaginas}>
       <Group gap="xs" mb="sm" role="group" aria-label="Páginas do recibo">
         {paginas.map((outra, n) => (
           <UnstyledButton
@@ -43,7 +43,7 @@ export function VisorPaginas({ paginas, descricao, alto }: VisorPaginasProps) {
         descricao={`${descricao}, ${nome(lugar).toLowerCase()}`}
         alto={alto}
       />
-    </>
+    </div>
   );
 }
 

@@ -56,7 +56,7 @@ export function FormMarca({ ajustes }: { ajustes: AjustesMarca }) {
             <TextInput
               {...form.campo('cor')}
               label="Cor"
-              description="As dos textos e botões são ajustadas a ela, para que sempre se leiam."
+              description="Textos e botões usam tons próximos dela, sempre legíveis."
               placeholder="#RRGGBB"
               maxLength={7}
               rightSection={

@@ -19,10 +19,11 @@ function Vendedor({ parceiro, repetida, estado, sinais, conferido, anterior }: S
   if (estado !== 'pendente' || (!repetida && !anterior && sinais.length === 0)) return parceiro;
   return (
     <Group component="span" gap="xs" wrap="nowrap">
-      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{parceiro}</span>
+      {/* Whatever stands beside it, whose receipt it is can be read. */}
+      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: '9ch' }}>{parceiro}</span>
       {anterior && <StatusBadge tom="andamento">De novo</StatusBadge>}
       {repetida && <StatusBadge tom="atencao">Repetido</StatusBadge>}
-      <MarcasDeSinais sinais={sinais} conferido={conferido} />
+      <MarcasDeSinais compacta={repetida || anterior !== null} sinais={sinais} conferido={conferido} />
     </Group>
   );
 }
