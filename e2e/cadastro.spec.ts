@@ -204,6 +204,29 @@ test('what cannot be right is told as the field is left', async () => {
   await expectErro(pagina, 'CEP', 'CEP inválido');
 });
 
+test('who is under age hears it as the date is left; a CEP that has no street says so', async () => {
+  const { pagina, goTo } = await palco().pessoa({ tamanho: 'celular' });
+  correios.respond('78890000', { cep: '78890-000', logradouro: '', bairro: '', localidade: 'Sorriso', uf: 'MT' });
+  await goTo(`/cadastrar-vendedor/${loja.id}`);
+  const nascimento = pagina.getByLabel('Data de Nascimento');
+  const nascido = (anos: number, dias: number) => {
+    const dia = Temporal.Now.plainDateISO('America/Sao_Paulo').subtract({ years: anos }).add({ days: dias });
+    return [dia.day, dia.month, dia.year].map((parte) => String(parte).padStart(2, '0')).join('/');
+  };
+  // A day too young, while nothing else of the form is filled in.
+  await nascimento.fill(nascido(18, 1));
+  await nascimento.blur();
+  await expectErro(pagina, 'Data de Nascimento', 'É preciso ter 18 anos ou mais');
+  await nascimento.fill(nascido(18, 0));
+  await nascimento.blur();
+  await expect.poll(() => erroDe(pagina, 'Data de Nascimento')).toBe('');
+
+  await pagina.getByLabel('CEP').fill('78890000');
+  await pagina.getByRole('status').getByText('Este CEP é da cidade toda, sem rua.').waitFor();
+  expect([await valor(pagina, 'Rua'), await valor(pagina, 'Cidade')]).toEqual(['', 'Sorriso']);
+  await expect.poll(() => erroDe(pagina, 'CEP')).toBe('');
+});
+
 test('what a field says as it is left moves nothing away from under the mouse', async () => {
   const { pagina, goTo } = await palco().pessoa();
   await goTo(`/cadastrar-vendedor/${loja.id}`);
