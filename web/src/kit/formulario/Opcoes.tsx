@@ -30,6 +30,7 @@ export function Opcoes<V extends string>({ label, name, opcoes, value, onChange,
               value={valor}
               checked={value === valor}
               aria-invalid={error ? true : undefined}
+              aria-describedby={error ? idErro : undefined}
               onChange={() => onChange(valor)}
             />
             <span>{rotulo}</span>

@@ -11,9 +11,26 @@ export function useFoco(): void {
   useEffect(() => {
     if (anterior.current === pathname) return;
     anterior.current = pathname;
-    const alvo = document.querySelector<HTMLElement>('[data-titulo-pagina]') ?? document.getElementById('conteudo');
-    alvo?.focus({ preventScroll: true });
+    const titulo = findTitulo();
+    (titulo ?? document.getElementById('conteudo'))?.focus({ preventScroll: true });
+    return titulo ? undefined : focusOnceHere();
   }, [pathname]);
+}
+
+const findTitulo = () => document.querySelector<HTMLElement>('[data-titulo-pagina]');
+
+/** A screen whose data are still on their way has no heading yet. Whoever has gone on meanwhile is left where they are. */
+function focusOnceHere(): () => void {
+  const meanwhile = document.activeElement;
+  const olho = new MutationObserver(() => {
+    const titulo = findTitulo();
+    if (!titulo) return;
+    olho.disconnect();
+    const { activeElement } = document;
+    if (activeElement === meanwhile || activeElement === document.body) titulo.focus({ preventScroll: true });
+  });
+  olho.observe(document.body, { childList: true, subtree: true });
+  return () => olho.disconnect();
 }
 
 /** What was wrong there is over with the screen. */

@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import type { RefObject } from 'react';
+import { describedBy } from '../../kit/formulario/Descrito.tsx';
 import classes from './enviar.module.css';
 
 const MAXIMO_CODIGO = 30;
@@ -28,7 +29,7 @@ export function CampoCodigo({ campo, codigo, falta, buscando, onDigitar, onLer }
         autoCapitalize="characters"
         spellCheck={false}
         error={falta !== undefined}
-        aria-describedby={falta}
+        inputContainer={describedBy(falta)}
         onChange={(evento) => onDigitar(evento.currentTarget.value)}
       />
       <ActionIcon variant="light" size={48} aria-label="Ler código de barras" loading={buscando} onClick={onLer}>

@@ -10,10 +10,12 @@ import {
 } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { EnvieCupom } from '../../kit/ilustracoes/EnvieCupom.tsx';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 import classes from './enviar.module.css';
+import { keepFocusNear } from './foco.ts';
 import type { LinhaVenda } from './rascunho.ts';
 import { type Previa, usePrevia } from './usePrevia.ts';
 
@@ -26,40 +28,63 @@ interface LinhasProps {
 /** What will be sent: the products found, those still asked about, and what was refused where it stands. */
 export function Linhas({ linhas, onRemover, onConsultar }: LinhasProps) {
   const previa = usePrevia(linhas);
-  if (linhas.length === 0) {
-    return (
-      <EstadoVazio
-        desenho={<EnvieCupom tamanho={160} />}
-        titulo="Nenhum item ainda"
-        texto="Adicione o código e o valor de cada produto que vendeu."
-      />
-    );
-  }
-  const contam = linhas.filter(({ estado }) => estado !== 'recusada');
-  const total = fromCentesimos(contam.reduce((soma, { valor }) => soma + toCentesimos(valor), 0));
+  return (
+    <>
+      {/* Here before its words are: what comes together with them is not said. */}
+      <div className="pt-oculto" role="status">
+        {describeVenda(linhas, previa)}
+      </div>
+      {linhas.length === 0 ? (
+        <EstadoVazio
+          desenho={<EnvieCupom tamanho={160} />}
+          titulo="Nenhum item ainda"
+          texto="Adicione o código e o valor de cada produto que vendeu."
+        />
+      ) : (
+        <Itens linhas={linhas} previa={previa} onRemover={onRemover} onConsultar={onConsultar} />
+      )}
+    </>
+  );
+}
+
+const somaDe = (linhas: readonly LinhaVenda[]): number =>
+  fromCentesimos(
+    linhas.filter(({ estado }) => estado !== 'recusada').reduce((soma, { valor }) => soma + toCentesimos(valor), 0),
+  );
+
+/** "2 itens, o último Moedor de café. Total de R$ 279,90, 37,5 pontos.", once nothing is asked about any more. */
+function describeVenda(linhas: readonly LinhaVenda[], previa: Previa | null): string {
+  const ultima = linhas.at(-1);
+  if (!ultima || linhas.some(({ estado }) => estado === 'consultando')) return '';
+  const pontos = previa ? `, ${contaPontos(previa.pontos)}` : '';
+  return `${plural(linhas.length, 'item', 'itens')}, o último ${ultima.produto?.nome ?? ultima.codigo}. Total de ${formatReais(somaDe(linhas))}${pontos}.`;
+}
+
+function Itens({ linhas, previa, onRemover, onConsultar }: LinhasProps & { previa: Previa | null }) {
+  const lista = useRef<HTMLUListElement>(null);
+  const remove = (chave: number) => {
+    onRemover(chave);
+    keepFocusNear(lista.current);
+  };
   const espera = previa && describeEspera(previa);
   return (
-    <ul className={classes.linhas} aria-label="Itens da venda">
+    <ul ref={lista} tabIndex={-1} className={classes.linhas} aria-label="Itens da venda">
       {linhas.map((linha) => (
         <LinhaDigitada
           key={linha.chave}
           linha={linha}
           espera={previa?.esperas.has(linha.chave) ?? false}
-          onRemover={() => onRemover(linha.chave)}
+          onRemover={() => remove(linha.chave)}
           onConsultar={() => onConsultar(linha.chave)}
         />
       ))}
       <li className={classes.total}>
         <span className={classes.item}>
           Total
-          {previa && (
-            <span className={classes.pontos} role="status">
-              {contaPontos(previa.pontos)}
-            </span>
-          )}
+          {previa && <span className={classes.pontos}>{contaPontos(previa.pontos)}</span>}
           {espera && <span className={classes.detalhe}>{espera}</span>}
         </span>
-        <span className={classes.valor}>{formatReais(total)}</span>
+        <span className={classes.valor}>{formatReais(somaDe(linhas))}</span>
       </li>
     </ul>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
+import { describedBy } from '../../kit/formulario/Descrito.tsx';
 import { focusFirstFault } from '../../kit/formulario/foco.ts';
 import { CampoCodigo } from './CampoCodigo.tsx';
 import classes from './enviar.module.css';
@@ -52,7 +53,7 @@ export function NovaLinha({ rascunho, campos: { codigo, valor }, falta, onAdicio
           label="Valor da venda"
           value={valor}
           error={incompleta && valor === ''}
-          aria-describedby={incompleta && valor === '' ? idFalta : undefined}
+          inputContainer={describedBy(incompleta && valor === '' ? idFalta : undefined)}
           onChange={(novo) => rascunho.type({ valor: novo })}
         />
         {falta !== null && (

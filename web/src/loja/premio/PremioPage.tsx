@@ -73,7 +73,10 @@ function Premio({ premio, parceiro }: { premio: PremioVitrine; parceiro: PerfilP
 
 function Espera() {
   return (
-    <div className={classes.pagina} role="status" aria-label="Carregando">
+    <div className={classes.pagina}>
+      <span className="pt-oculto" role="status">
+        Carregando
+      </span>
       <Voltar para={paths.loja}>Voltar à loja</Voltar>
       <div className={classes.duas}>
         <div className={classes.foto}>

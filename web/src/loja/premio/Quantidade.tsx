@@ -3,6 +3,7 @@ import { maximoPorResgate } from '@pontua/contract/resgates';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
+import { describedBy } from '../../kit/formulario/Descrito.tsx';
 import { FaltaCampo } from '../../kit/formulario/FaltaCampo.tsx';
 import { faultOfQtde } from './pedido.ts';
 
@@ -38,7 +39,7 @@ export function Quantidade({ qtde, onQtde, error }: QuantidadeProps) {
           value={qtde}
           onChange={onQtde}
           error={Boolean(falta ?? error)}
-          aria-describedby={falta || error ? idFalta : undefined}
+          inputContainer={describedBy(falta || error ? idFalta : undefined)}
         />
         <ActionIcon
           variant="default"

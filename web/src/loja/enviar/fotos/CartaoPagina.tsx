@@ -9,11 +9,12 @@ import type { EstadoPagina, Fila, Pagina } from './pagina.ts';
 interface CartaoProps {
   pagina: Pagina;
   fila: Fila;
-  motor: Pick<Motor, 'retry' | 'remove' | 'arrange'>;
+  motor: Pick<Motor, 'retry' | 'arrange'>;
+  onRemover: (chave: string) => void;
 }
 
 /** One file on its way: what it is, which receipt it is a page of, how far that is, what may be done about it. */
-export function CartaoPagina({ pagina, fila, motor }: CartaoProps) {
+export function CartaoPagina({ pagina, fila, motor, onRemover }: CartaoProps) {
   const { chave, grupo, nome, estado, parte, miniatura } = pagina;
   const nota = parseChave(pagina.chaveAcesso ?? '');
   const paginas = pagesOf(fila, grupo);
@@ -58,7 +59,7 @@ export function CartaoPagina({ pagina, fila, motor }: CartaoProps) {
         )}
       </div>
       {(estado !== 'enviada' || pagina.repetida) && (
-        <ActionIcon color="gray" aria-label={`Remover ${nome}`} onClick={() => motor.remove(chave)}>
+        <ActionIcon color="gray" aria-label={`Remover ${nome}`} onClick={() => onRemover(chave)}>
           <IconX size={20} />
         </ActionIcon>
       )}

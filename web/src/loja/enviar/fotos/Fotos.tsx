@@ -6,6 +6,7 @@ import { IconFiles } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { avisoErro } from '../../../kit/avisos.ts';
 import { Botao } from '../../../kit/Botao.tsx';
+import { keepFocusNear } from '../foco.ts';
 import { CartaoPagina } from './CartaoPagina.tsx';
 import { Enviados } from './Enviados.tsx';
 import { Escolha } from './Escolha.tsx';
@@ -27,6 +28,10 @@ export default function Fotos() {
   const prontas = countReady(fila);
   const ocupado = prontas === 0 && countUnderWay(fila) > 0;
   const send = () => (prontas > 0 ? motor.request() : avisoErro('Selecione um arquivo primeiro'));
+  const remove = (chave: string) => {
+    motor.remove(chave);
+    keepFocusNear(lista.current);
+  };
   const sendAgain = (arquivos: readonly File[], reenvioDe: number) => {
     motor.choose(arquivos, reenvioDe);
     // The queue is above what was sent: what was chosen down there is looked over up here.
@@ -47,7 +52,7 @@ export default function Fotos() {
       {fila.length > 0 && (
         <ul ref={lista} tabIndex={-1} className={classes.recibos} aria-label="Arquivos a enviar">
           {fila.map((pagina) => (
-            <CartaoPagina key={pagina.chave} pagina={pagina} fila={fila} motor={motor} />
+            <CartaoPagina key={pagina.chave} pagina={pagina} fila={fila} motor={motor} onRemover={remove} />
           ))}
         </ul>
       )}
@@ -76,10 +81,12 @@ function sendLabel(fila: Fila, prontas: number): string {
   return recibos < prontas ? `Enviar ${plural(recibos, 'recibo', 'recibos')} (${arquivos})` : `Enviar ${arquivos}`;
 }
 
-/** What a screen reader says while bars move. */
+/** What a screen reader says when files were looked at, and while bars move. */
 function summary(fila: Fila): string {
+  const prontos = fila.filter(({ estado }) => estado === 'pronta').length;
   const falharam = fila.filter(({ estado }) => estado === 'falhou' || estado === 'recusada').length;
   return [
+    [prontos, prontos === 1 ? 'pronto para enviar' : 'prontos para enviar'] as const,
     [countUnderWay(fila), 'enviando'] as const,
     [countWaiting(fila), 'aguardando conexão'] as const,
     [falharam, 'com falha'] as const,
