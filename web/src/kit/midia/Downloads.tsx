@@ -19,7 +19,13 @@ export function Downloads({ midias, onFechar }: DownloadsProps) {
     onFechar();
   });
   return (
-    <Dialogo opened title="Baixar fotos e vídeos" ocupado={!andamento.fim} onClose={onFechar}>
+    <Dialogo
+      opened
+      title="Baixar fotos e vídeos"
+      ocupado={!andamento.fim}
+      withCloseButton={andamento.fim}
+      onClose={onFechar}
+    >
       <Stack gap="md">
         {andamento.fim ? <Resultado {...andamento} /> : <Progresso {...andamento} />}
         <AcoesDialogo>
