@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: what quality demands of speed, as ratios to baselines measured in the same run; `--rapido` takes a tenth of
- * the volume; `--listas` measures the lists instead, on the world of `volume.ts`, and `--relatorios` the reports. Figures of different machines do not compare; ratios nearly do. See docs/desempenho.md.
+ * the volume; `--listas` measures the lists instead, on the world of `volume.ts`, `--relatorios` the reports, and `--aparelho` a seller's way on a slow phone. Figures of different machines do not compare; ratios nearly do. See docs/desempenho.md.
  */
 import { parseArgs } from 'node:util';
 import { createAmbiente } from './ambiente.ts';
+import { measureAparelho } from './aparelho.ts';
 import { measureExportacao } from './exportacao.ts';
 import { measureHistorico } from './historico.ts';
 import { measureLedger } from './ledger.ts';
@@ -21,12 +22,14 @@ const { values } = parseArgs({
     rapido: { type: 'boolean', default: false },
     listas: { type: 'boolean', default: false },
     relatorios: { type: 'boolean', default: false },
+    aparelho: { type: 'boolean', default: false },
   },
 });
-const deVolume = values.listas ? measureListas : values.relatorios ? measureRelatorios : null;
-if (deVolume) {
+const outras = { listas: measureListas, relatorios: measureRelatorios, aparelho: measureAparelho };
+const pedida = (['listas', 'relatorios', 'aparelho'] as const).find((nome) => values[nome]);
+if (pedida) {
   console.log(cabecalho);
-  for (const resultado of await deVolume()) console.log(renderResultado(resultado));
+  for (const resultado of await outras[pedida]()) console.log(renderResultado(resultado));
   process.exit();
 }
 const volume = values.rapido
