@@ -51,6 +51,7 @@ test('a type of permission by keyboard alone: added, refused a second time, chan
   await pagina.keyboard.type('Lê tudo');
   await submitByKeyboard(pagina);
   await dialogo(pagina, 'Nova permissão').getByText('Esta permissão já existe').waitFor();
+  await dialogo(pagina, 'Nova permissão').getByLabel('Nome').and(pagina.locator(':focus')).waitFor();
   await pagina.keyboard.press('End');
   await pagina.keyboard.type(' externa');
   await pagina.keyboard.press('Enter');

@@ -39,16 +39,8 @@ export async function apiFile<E extends Chamada>(
   return { blob: await resposta.blob(), nome: fileName(resposta.header('Content-Disposition')) };
 }
 
-/** A stored file, by the signed address that the server gave of it. */
-export async function fetchArquivo(url: string, signal: AbortSignal): Promise<{ blob: Blob; nome: string | null }> {
-  const pedido = { method: 'GET', url, headers: { Accept: 'application/json' }, body: undefined, comToken: false };
-  const resposta = await send(pedido, { signal, prazoMs: PRAZO_MS.painel });
-  if (resposta.status !== 200) throw await failure(resposta);
-  return { blob: await resposta.blob(), nome: fileName(resposta.header('Content-Disposition')) };
-}
-
 /** A seller stands at a counter; what staff ask for may be the work of minutes. */
-const PRAZO_MS = { loja: 10_000, painel: 120_000 };
+export const PRAZO_MS = { loja: 10_000, painel: 120_000 };
 
 async function call(endpoint: Chamada, entrada: EntradaSolta & Extras): Promise<RespostaHttp> {
   const token = authorization();
@@ -90,7 +82,7 @@ async function readJson(resposta: RespostaHttp): Promise<unknown> {
   }
 }
 
-async function failure(resposta: RespostaHttp): Promise<ApiError> {
+export async function failure(resposta: RespostaHttp): Promise<ApiError> {
   try {
     return readFailure(resposta.status, JSON.parse(await resposta.text()));
   } catch {
@@ -99,7 +91,7 @@ async function failure(resposta: RespostaHttp): Promise<ApiError> {
 }
 
 /** RFC 6266, both forms; `filename*` wins because only it can carry accents. */
-function fileName(disposition: string | null): string | null {
+export function fileName(disposition: string | null): string | null {
   const utf8 = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
   if (utf8) return decodeURIComponent(utf8);
   return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? null;

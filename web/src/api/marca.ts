@@ -1,32 +1,24 @@
 /** Name, contacts and colours of this installation: every page of the server brings them along, see `esboco.tsx`. */
 import type { Marca } from '@pontua/contract/sistema';
-import { useSyncExternalStore } from 'react';
+import { createValor, useValor } from '../valor.ts';
 import { api } from './client.ts';
 import { getMarca } from './semEsquemas.ts';
 
 /** Where the page without network finds the name: `aplicativo/sem-conexao.js`. */
 const CHAVE = 'pontua.marca';
 
-let atual: Marca | null = null;
-const ouvintes = new Set<() => void>();
-
-function subscribe(ouvinte: () => void): () => void {
-  ouvintes.add(ouvinte);
-  return () => ouvintes.delete(ouvinte);
-}
+const atual = createValor<Marca | null>(null);
 
 function current(): Marca {
-  if (!atual) throw new Error('readMarca vem antes da primeira tela');
-  return atual;
+  const marca = atual.get();
+  if (!marca) throw new Error('readMarca vem antes da primeira tela');
+  return marca;
 }
 
-export const useMarca = (): Marca => useSyncExternalStore(subscribe, current, current);
+export const useMarca = (): Marca => useValor({ subscribe: atual.subscribe, get: current });
 
 /** What is on the screen follows. */
-export function setMarca(marca: Marca): void {
-  atual = marca;
-  for (const ouvinte of ouvintes) ouvinte();
-}
+export const setMarca = atual.set;
 
 /** Takes it from the page. In development, where no server of ours makes the page, it is asked for. */
 export async function readMarca(): Promise<void> {
@@ -47,7 +39,7 @@ export function watchMarca(): void {
     proxima = Date.now() + INTERVALO_MS;
     // Where it cannot be asked, what is on the screen stays.
     const marca = await api(getMarca).catch(() => null);
-    if (!marca || JSON.stringify(marca) === JSON.stringify(atual)) return;
+    if (!marca || JSON.stringify(marca) === JSON.stringify(current())) return;
     setMarca(marca);
     remember(marca);
   };

@@ -1,7 +1,7 @@
 /** Several downloads, one after the other: how far it is, what could not be had, and the way to stop it. */
 import type { MidiaDoPainel } from '@pontua/contract/midias-painel';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fetchArquivo } from '../../api/client.ts';
+import { fetchArquivo } from '../../api/arquivo.ts';
 import { mensagemDe } from '../../api/erro.ts';
 import { saveBlob } from '../arquivos.ts';
 

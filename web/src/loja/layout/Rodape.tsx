@@ -13,9 +13,7 @@ export function Rodape() {
       <Text fw={700}>{nome}</Text>
       {telefone && <Telefone numero={telefone} />}
       {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
-      <Text c="dimmed" ta="center">
-        Atendimento de {atendimento}
-      </Text>
+      <Text c="dimmed">Atendimento de {atendimento}</Text>
       {paths.regulamento in telasLoja && (
         <Anchor component={Link} to={paths.regulamento}>
           Regulamento
