@@ -32,7 +32,9 @@ test('killed in the middle, it ends on the next server, once and right', async (
   const ultima = () =>
     t.app.db.selectFrom('geracoes').select(['id', 'estado', 'vez', 'quedas']).orderBy('id', 'desc').execute();
 
-  // Somebody holds the chain, so that the run stands still in the middle.
+  // A row that is wrong, whose chain somebody holds, so that the run stands still in the middle.
+  const { id: produtoId } = await t.fabricas.produto();
+  await t.app.db.insertInto('antifraude').values({ redeId: rede.id, produtoId, qtdVendida: 5 }).execute();
   const trava = new pg.Client({ connectionString: banco.url });
   await trava.connect();
   fechos.push(() => trava.end());
@@ -50,6 +52,7 @@ test('killed in the middle, it ends on the next server, once and right', async (
   const segundo = await startServidor(ambiente);
   fechos.push(() => segundo.kill());
   await expect.poll(ultima, { timeout: 30_000 }).toMatchObject([{ estado: 'concluido', vez: 2 }]);
+  expect(await t.app.db.selectFrom('antifraude').select('qtdVendida').execute()).toEqual([{ qtdVendida: 0 }]);
   expect((await gera(segundo.url)).status).toBe(200);
   expect(await ultima()).toHaveLength(2);
 }, 120_000);

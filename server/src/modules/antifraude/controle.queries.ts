@@ -2,67 +2,105 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Mudanca, Par } from '../unidades/unidades.api.ts';
 
-export const listRedes = (db: Db) => db.selectFrom('redes').select('id').orderBy('id').execute();
+/** Rows of a chain. */
+export interface AConferir {
+  redeId: number;
+  produtoIds: number[];
+}
 
-/** What the rows of a chain should say, by product, each from the table that knows. */
-const fatosDe = (redeId: number): RawBuilder<unknown> => sql`
+/** What the rows should say, each figure from the table that knows: these, or all. */
+const fatosDe = (linhas?: AConferir): RawBuilder<unknown> => {
+  const delas = linhas
+    ? sql`rede_id = ${linhas.redeId} and produto_id = any (${linhas.produtoIds}::bigint[])`
+    : sql`true`;
+  return sql`
   fatos as (
-    select produto_id, sum(vendidas) as vendidas, sum(liberadas) as liberadas, sum(pontuadas) as pontuadas,
+    select rede_id, produto_id, sum(vendidas) as vendidas, sum(liberadas) as liberadas, sum(pontuadas) as pontuadas,
            sum(esperando) as esperando
       from (
-        select produto_id, qtde as vendidas, 0 as liberadas, 0 as pontuadas, 0 as esperando
+        select rede_id, produto_id, sum(qtde) as vendidas, 0 as liberadas, 0 as pontuadas, 0 as esperando
           from historico
-         where rede_id = ${redeId}
+         where ${delas}
+         group by rede_id, produto_id
          union all
-        select produto_id, 0, quantidade, 0, 0
+        select rede_id, produto_id, 0, sum(quantidade), 0, 0
           from antifraude_eventos
-         where rede_id = ${redeId}
+         where ${delas}
            and tipo = 'liberouQuantidadeAntifraude'
+         group by rede_id, produto_id
          union all
-        select a.produto_id, 0, 0, a.unidades, 0
+        select n.rede_id, a.produto_id, 0, 0, sum(a.unidades), 0
           from pontuacoes n
           join alocacoes a on a.pontuacao_id = n.id
-         where n.rede_id = ${redeId}
+         where ${delas}
            and n.cancelada_em is null
+         group by n.rede_id, a.produto_id
          union all
-        select produto_id, 0, 0, 0, em_analise
+        select rede_id, produto_id, 0, 0, 0, sum(em_analise)
           from venda_itens
-         where rede_id = ${redeId}
+         where ${delas}
            and em_analise > 0
+         group by rede_id, produto_id
       ) f
-     group by produto_id
+     group by rede_id, produto_id
   )`;
+};
 
-/** Every pair of a chain that has a row, or facts and should have one. */
-export async function listPares(trx: Trx, redeId: number): Promise<Par[]> {
-  const { rows } = await sql<Par>`
-    with ${fatosDe(redeId)}
-    select ${redeId}::bigint as rede_id, produto_id from fatos
-     union
-    select rede_id, produto_id from antifraude where rede_id = ${redeId}`.execute(trx);
+/** By what a row `a` has to be changed to say what the facts `f` say. */
+const falta = {
+  vendidas: sql`coalesce(f.vendidas, 0) - a.qtd_vendida`,
+  liberadas: sql`coalesce(f.liberadas, 0) - a.liberado`,
+  pontuadas: sql`coalesce(f.pontuadas, 0) - a.qtd_pontuada`,
+  esperando: sql`coalesce(f.esperando, 0) - a.qtd_af`,
+};
+/** The row says something else than the facts. */
+const diverge = sql`(
+  (${falta.vendidas}, ${falta.liberadas}, ${falta.pontuadas}, ${falta.esperando}) <> (0, 0, 0, 0)
+  or a.descoberto <> case when a.controlada
+                          then greatest(coalesce(f.pontuadas, 0) - coalesce(f.vendidas, 0) - coalesce(f.liberadas, 0), 0)
+                          else 0 end)`;
+
+/**
+ * The rows that are to be mended or served, by chain: they differ from the facts or from the chain's switch, are not there, or have a
+ * balance and units that wait. One statement sees rows and facts as of one moment, in which they agree unless somebody damaged them,
+ * so nobody is locked out while all of it is read.
+ */
+export async function listAConferir(db: Db): Promise<AConferir[]> {
+  const { rows } = await sql<AConferir>`
+    with ${fatosDe()}
+    select rede_id, array_agg(produto_id order by produto_id) as produto_ids
+      from antifraude a
+      full join fatos f using (rede_id, produto_id)
+      join redes r on r.id = rede_id
+     where a.rede_id is null
+        or ${diverge}
+        or a.controlada <> r.controla_saldo
+        or a.qtd_af > 0 and (not a.controlada or a.qtd_vendida + a.liberado - a.qtd_pontuada >= 1)
+     group by rede_id
+     order by rede_id`.execute(db);
   return rows;
 }
 
-/** What each wrong row of a chain has to be changed by; the rows are locked. */
-export async function listDiferencas(trx: Trx, redeId: number): Promise<Required<Mudanca>[]> {
+/** Every pair of a chain that has a row, or units that wait. */
+export async function listPares(trx: Trx, redeId: number): Promise<Par[]> {
+  const { rows } = await sql<Par>`
+    select rede_id, produto_id from antifraude where rede_id = ${redeId}
+     union
+    select rede_id, produto_id from venda_itens where rede_id = ${redeId} and em_analise > 0`.execute(trx);
+  return rows;
+}
+
+/** What each of these rows has to be changed by; they are locked, and the others are left alone. */
+export async function listDiferencas(trx: Trx, linhas: AConferir): Promise<Required<Mudanca>[]> {
   const { rows } = await sql<Required<Mudanca>>`
-    with ${fatosDe(redeId)},
-    diferencas as (
-      select a.rede_id, a.produto_id,
-             coalesce(f.vendidas, 0) - a.qtd_vendida as vendidas,
-             coalesce(f.liberadas, 0) - a.liberado as liberadas,
-             coalesce(f.pontuadas, 0) - a.qtd_pontuada as pontuadas,
-             coalesce(f.esperando, 0) - a.qtd_af as esperando,
-             a.descoberto <> case when a.controlada
-                                  then greatest(coalesce(f.pontuadas, 0) - coalesce(f.vendidas, 0) - coalesce(f.liberadas, 0), 0)
-                                  else 0 end as outro_descoberto
-        from antifraude a
-        left join fatos f using (produto_id)
-       where a.rede_id = ${redeId}
-    )
-    select rede_id, produto_id, vendidas, liberadas, pontuadas, esperando
-      from diferencas
-     where (vendidas, liberadas, pontuadas, esperando) <> (0, 0, 0, 0) or outro_descoberto`.execute(trx);
+    with ${fatosDe(linhas)}
+    select rede_id, produto_id, ${falta.vendidas} as vendidas, ${falta.liberadas} as liberadas, ${falta.pontuadas} as pontuadas,
+           ${falta.esperando} as esperando
+      from antifraude a
+      left join fatos f using (rede_id, produto_id)
+     where a.rede_id = ${linhas.redeId}
+       and a.produto_id = any (${linhas.produtoIds}::bigint[])
+       and ${diverge}`.execute(trx);
   return rows;
 }
 

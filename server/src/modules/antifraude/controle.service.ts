@@ -11,14 +11,19 @@ import { mend, type Quem } from './conserto.ts';
 import * as queries from './controle.queries.ts';
 import { keepCorrecoes, readIfWrong } from './correcoes.ts';
 
-/** Rebuilds every row, one chain per transaction, so that sales elsewhere never wait for it. */
+/**
+ * All rows are compared with the facts at once, without a lock; then the chains where something is to be done are taken one per
+ * transaction, which decides again under the lock of those rows alone. Sales, uploads and redemptions elsewhere never wait for it.
+ */
 export async function rebuild({ app, db, id: geracao, pediu, advance }: Execucao): Promise<Resultado> {
   let corrigidas = 0;
   const separados: Separado[] = [];
-  const redes = await queries.listRedes(db);
-  for (const [feitas, { id }] of redes.entries()) {
-    await advance('Conferindo as redes', feitas, redes.length);
-    const refeita = await transact(db, (trx) => rebuildRede(trx, id, { ator: pediu, agora: app.clock.now(), geracao }));
+  await advance('Comparando com os fatos', 0, 1);
+  const redes = await queries.listAConferir(db);
+  for (const [feitas, rede] of redes.entries()) {
+    await advance('Corrigindo as redes', feitas, redes.length);
+    const quem = { ator: pediu, agora: app.clock.now() };
+    const refeita = await transact(db, (trx) => rebuildRede(trx, rede, { ...quem, geracao }));
     corrigidas += refeita.corrigidas;
     separados.push(...refeita.separados);
   }
@@ -26,11 +31,12 @@ export async function rebuild({ app, db, id: geracao, pediu, advance }: Execucao
   return { mensagem: describeCorrigidas(corrigidas) + describeSeparados(separados), resultado: { corrigidas } };
 }
 
-async function rebuildRede(trx: Trx, redeId: number, { geracao, ...quem }: Quem & { geracao: number }) {
+async function rebuildRede(trx: Trx, rede: queries.AConferir, { geracao, ...quem }: Quem & { geracao: number }) {
+  const { redeId } = rede;
+  const pares = rede.produtoIds.map((produtoId) => ({ redeId, produtoId }));
   const { controlaSaldo: controla } = await queries.lockRede(trx, redeId);
-  const pares = await queries.listPares(trx, redeId);
   await lockSaldos(trx, pares);
-  const diferencas = await queries.listDiferencas(trx, redeId);
+  const diferencas = await queries.listDiferencas(trx, rede);
   const motivo = 'Excesso encontrado ao refazer o antifraude';
   const antes = await readIfWrong(trx, { redeId, controla, diferencas });
   const tocados = await mend(trx, { redeId, controla, diferencas, motivo, ...quem });

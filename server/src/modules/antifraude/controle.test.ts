@@ -160,6 +160,42 @@ describe('gerar', () => {
     expect(await linhasDe(rede)).toMatchObject([{ qtdPontuada: 5, qtdAf: 3 }]);
   });
 
+  test('waits for nobody who holds rows that agree with the facts, and mends the others of the same chain', async () => {
+    const { rede, vendedora, produto } = await createCenario(t(), { comprou: 2 });
+    const outro = await t().fabricas.produto();
+    const operadora = await t().nivel(1);
+    await operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo }, { codigo: outro.codigo }]));
+    const { db } = t().app;
+    await sql`update antifraude set qtd_af = 9 where produto_id = ${outro.id}`.execute(db);
+    const corrigidas = await db.transaction().execute(async (trx) => {
+      await sql`select from antifraude where produto_id = ${produto.id} for update`.execute(trx);
+      return corrigidasDe();
+    });
+    expect(corrigidas).toBe(1);
+    expect(await linhasDe(rede)).toMatchObject([
+      { qtdPontuada: 1, qtdAf: 0 },
+      { qtdPontuada: 0, qtdAf: 1 },
+    ]);
+  });
+
+  test('scores what waits beside a balance that nobody gave it', async () => {
+    const { rede, vendedora, produto } = await createCenario(t(), { comprou: 2 });
+    await (await t().nivel(1)).ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 4 }]));
+    const { db } = t().app;
+    await sql`update historico set qtde = 3 where rede_id = ${rede.id}`.execute(db);
+    await sql`update antifraude set qtd_vendida = 3 where rede_id = ${rede.id}`.execute(db);
+    expect(await corrigidasDe()).toBe(0);
+    expect(await linhasDe(rede)).toMatchObject([{ qtdVendida: 3, qtdPontuada: 3, qtdAf: 1 }]);
+  });
+
+  test('makes the rows agree with a switch that somebody turned behind their back', async () => {
+    const { rede, vendedora, produto } = await createCenario(t(), { comprou: 1 });
+    await (await t().nivel(1)).ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 2 }]));
+    await t().app.db.updateTable('redes').set({ controlaSaldo: false }).where('id', '=', rede.id).execute();
+    expect(await corrigidasDe()).toBe(1);
+    expect(await linhasDe(rede)).toMatchObject([{ qtdPontuada: 2, qtdAf: 0, controlada: false }]);
+  });
+
   test('is for administration', async () => {
     expect(await (await t().nivel(1)).falha(gerarAntifraude, {})).toMatchObject({ status: 403 });
   });
