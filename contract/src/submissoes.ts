@@ -238,7 +238,8 @@ export const markVista = endpoint({
   acao: 'processarVenda',
   resumo: 'Registra que a equipe abriu um recibo; o vendedor lê quando',
   params: IdParams,
-  reply: z.object({ vistoEm: Instante.nullable() }),
+  /** `paginas`: how many it has by now; until it is opened its seller may add some. */
+  reply: z.object({ vistoEm: Instante.nullable(), paginas: z.number() }),
   errors: ['nao_encontrado'],
 });
 

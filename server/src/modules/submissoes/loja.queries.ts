@@ -29,6 +29,50 @@ export const listEsperando = (db: Db, parceiroId: number, hashes: readonly Buffe
     )
     .execute();
 
+export interface PaginaDeRecibo {
+  arquivoId: string;
+  sha256: Buffer;
+}
+
+interface Aberto {
+  id: number;
+  chaveAcesso: string | null;
+  paginas: PaginaDeRecibo[];
+}
+
+/**
+ * Of these receipts those that wait, that nobody of staff has opened, and that are of the store that the seller is in now. In a
+ * transaction: so they stay until its end.
+ */
+export async function listAbertos(
+  db: Db,
+  { parceiroId, revendaId, ids }: { parceiroId: number; revendaId: number; ids: readonly number[] },
+): Promise<Aberto[]> {
+  if (ids.length === 0) return [];
+  const abertos = await db
+    .selectFrom('submissoes')
+    .where('id', 'in', ids)
+    .where('parceiroId', '=', parceiroId)
+    .where('revendaId', '=', revendaId)
+    .where('estado', '=', sql.lit('pendente'))
+    .where('vistoEm', 'is', null)
+    .select(['id', 'chaveAcesso', 'arquivoId', 'sha256'])
+    .orderBy('id')
+    .$if(db.isTransaction, (query) => query.forNoKeyUpdate())
+    .execute();
+  const paginas = await db
+    .selectFrom('reciboPaginas')
+    .where('submissaoId', 'in', ids)
+    .select(['submissaoId', 'arquivoId', 'sha256'])
+    .orderBy('submissaoId')
+    .orderBy('pagina')
+    .execute();
+  return abertos.map(({ id, chaveAcesso, ...unica }) => {
+    const dele = paginas.filter(({ submissaoId }) => submissaoId === id);
+    return { id, chaveAcesso, paginas: dele.length > 0 ? dele : [unica] };
+  });
+}
+
 /** A receipt of the seller's own, and whether another came in its place already. */
 export const findReenviavel = (db: Db, parceiroId: number, id: number) =>
   db
@@ -105,15 +149,18 @@ export async function insert(trx: Trx, nova: NovaSubmissao, agora: string): Prom
   return (await trx.insertInto('submissoes').values(valores).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export const insertPaginas = (
-  trx: Trx,
-  submissaoId: number,
-  paginas: readonly { arquivoId: string; sha256: Buffer }[],
-) =>
+/** @param antes how many pages it has there already */
+export const insertPaginas = (trx: Trx, submissaoId: number, paginas: readonly PaginaDeRecibo[], antes = 0) =>
   trx
     .insertInto('reciboPaginas')
-    .values(paginas.map((pagina, n) => ({ submissaoId, pagina: n + 1, ...pagina })))
+    .values(paginas.map(({ arquivoId, sha256 }, n) => ({ submissaoId, pagina: antes + n + 1, arquivoId, sha256 })))
     .execute();
+
+export const setPaginas = (
+  trx: Trx,
+  id: number,
+  paginas: { sha256: Buffer; chaveAcesso: string | null; atualizadoEm: string },
+) => trx.updateTable('submissoes').set(paginas).where('id', '=', id).execute();
 
 /** Photos of one chain that a new one is compared with, the newest ones: ten milliseconds or so. */
 const recentes = 2000;
@@ -161,8 +208,13 @@ export async function listParecidas(trx: Trx, id: number, redeId: number, { bits
   return rows;
 }
 
+/** The newest of all that its pages are like. */
 export const setSemelhante = (trx: Trx, id: number, semelhanteId: number) =>
-  trx.updateTable('submissoes').set({ semelhanteId }).where('id', '=', id).execute();
+  trx
+    .updateTable('submissoes')
+    .set({ semelhanteId: sql<number>`greatest(semelhante_id, ${semelhanteId})` })
+    .where('id', '=', id)
+    .execute();
 
 export interface Minha {
   id: number;

@@ -17,6 +17,7 @@ import * as queries from './loja.queries.ts';
 import { withPaginas } from './paginas.api.ts';
 import {
   checkNovos,
+  findContinuacao,
   hashDoRecebido,
   insert,
   leaveOutWaiting,
@@ -42,17 +43,23 @@ export async function send(
   const recibos = toRecibos(arquivos, envio);
   const chaveAcesso = recibos.length === 1 ? (parseChave(envio.chaveAcesso)?.chave ?? null) : null;
   const novos = await leaveOutWaiting(app.db, ator, recibos, hashDoRecebido);
+  const remessa = { ator, chaveAcesso, reenvioDe: envio.reenvioDe ?? null };
   // Before the work; what counts is asked again under the lock.
-  await checkNovos(app, app.db, ator, novos.length, envio);
+  const [unico, ...outros] = novos;
+  const continua = unico && (await findContinuacao(app.db, remessa, unico, hashDoRecebido));
+  await checkNovos(app, app.db, ator, continua ? outros.length : novos.length, envio);
   if (novos.length > 0) await checkEsperaDeTodos(app);
   const prontos: Pronto[] = [];
   for (const recebido of novos.flat()) prontos.push(await prepare(recebido, arquivos));
   const { repetidos, sobras } = await comGuardados(app, prontos, (guardados) =>
     app.db.transaction().execute(async (trx) => {
-      const remessa = { ator, chaveAcesso, reenvioDe: envio.reenvioDe ?? null, agora: app.clock.now() };
-      const { ids, arquivosNovos, sobras } = await insert(trx, app, regroup(novos, guardados), remessa);
+      const { ids, continuados, arquivosNovos, sobras } = await insert(trx, app, regroup(novos, guardados), {
+        ...remessa,
+        agora: app.clock.now(),
+      });
       const feito = { total: arquivos.length, repetidos: arquivos.length - arquivosNovos };
-      await recordLog(trx, ator, 'enviouRecibos', { ...feito, ids, reenvioDe: envio.reenvioDe }, pedidoId);
+      const continuou = continuados.length > 0 ? continuados : undefined;
+      await recordLog(trx, ator, 'enviouRecibos', { ...feito, ids, continuou, reenvioDe: envio.reenvioDe }, pedidoId);
       return { ...feito, sobras };
     }),
   );

@@ -12,6 +12,7 @@ import {
   markVista,
   maximoPaginas,
 } from '@pontua/contract/submissoes';
+import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -33,6 +34,12 @@ const close = (identificador: number, motivo = 'Foto ilegível') =>
   equipe.ok(closeSubmissao, { body: { identificador, motivo } });
 const queueOf = async ({ rede }: { rede: { id: number } }) =>
   (await equipe.ok(listPendentes, { query: { rede: rede.id, limite: 100 } })).pendentes;
+type Vendedora = Awaited<ReturnType<typeof createVendedora>>;
+/** To another store of the same chain. */
+async function moveAway({ vendedora, rede }: Vendedora) {
+  const { id } = await t().fabricas.revenda({ redeId: rede.id, tipoPontuacao: tiposPontuacao.foto });
+  await t().app.db.updateTable('parceiros').set({ revendaId: id }).where('id', '=', vendedora.id).execute();
+}
 const countFiles = async (): Promise<number> =>
   (await readdir(join(t().app.config.pastaDados, 'arquivos', 'recibo')).catch(() => [])).length;
 const opens = async (endereco: string) => (await t().app.http.inject({ url: endereco })).statusCode;
@@ -137,19 +144,82 @@ describe('the same photo twice', () => {
     expect([(await listOf(cliente)).length, await countFiles()]).toEqual([1, antes + 6]);
   });
 
-  test('alone and then with its second page is a receipt more, so that the page is not lost; staff are told', async () => {
+  test('alone and then with its second page is still one receipt, once, whoever sends how often at the same moment', async () => {
+    const ana = await createVendedora(t());
+    const [capa = '', fim = ''] = await fotos(2);
+    const antes = await countFiles();
+    const { id, criadoEm } = await sendOne(ana.cliente, { conteudo: capa });
+    t().clock.avanca({ minutes: 5 });
+    const chave = chaveDe(ana.revenda.cnpj);
+    const respostas = await Promise.all([1, 2, 3].map(() => sendTo(ana.cliente, [capa, fim], chave, juntas)));
+    expect(respostas.map(({ corpo }) => corpo)).toEqual(
+      expect.arrayContaining([
+        { total: 2, repetidos: 1 },
+        { total: 2, repetidos: 2 },
+      ]),
+    );
+    expect(await listOf(ana.cliente)).toMatchObject([{ id, criadoEm, estado: 'pendente' }]);
+    expect(await queueOf(ana)).toMatchObject([{ id, repetida: false, chaveAcesso: chave }]);
+    const { paginas, repeticoes } = await look(id);
+    expect([paginas.length, repeticoes, await countFiles()]).toEqual([2, [], antes + 4]);
+    for (const { diretorioArquivo } of paginas) expect(await opens(diretorioArquivo)).toBe(200);
+    expect((await see(id)).paginas).toBe(2);
+    const registros = await t()
+      .app.db.selectFrom('logs')
+      .where('tipo', '=', 'enviouRecibos')
+      .where('parceiroId', '=', ana.vendedora.id)
+      .orderBy('id')
+      .select('parametros')
+      .execute();
+    expect(registros.map(({ parametros }) => parametros)).toContainEqual({
+      total: 2,
+      repetidos: 1,
+      ids: [],
+      continuou: [id],
+    });
+  });
+
+  test('with other pages each time is one receipt of all of them, as many as one may have', async () => {
+    const { cliente } = await createVendedora(t());
+    const paginas = await fotos(maximoPaginas + 1);
+    const [uma, outra, terceira] = paginas;
+    await sendOne(cliente, { paginas: [uma, outra].map((pagina) => pagina ?? '') });
+    await sendTo(cliente, [outra ?? '', terceira ?? ''], '', juntas);
+    expect((await listOf(cliente)).map((recibo) => recibo.paginas.length)).toEqual([3]);
+    await sendTo(cliente, paginas.slice(1), '', juntas);
+    expect((await listOf(cliente)).map((recibo) => recibo.paginas.length)).toEqual([maximoPaginas, 3]);
+    const { esperando } = await cliente.ok(listMinhasSubmissoes, { query: {} });
+    expect(esperando).toBe(2);
+  });
+
+  test.each([
+    ['once staff have opened the first', (id: number) => see(id), ''],
+    ['once the seller is in another store', (_: number, ana: Vendedora) => moveAway(ana), ''],
+    ['of another fiscal document', async () => undefined, 'outra'],
+  ])('alone and then with its second page is a receipt more %s; staff are told', async (_, happens, nota) => {
     const ana = await createVendedora(t());
     const paginas = await fotos(2);
-    await sendOne(ana.cliente, { conteudo: paginas[0] ?? '' });
-    expect((await sendTo(ana.cliente, paginas, '', juntas)).corpo).toEqual({ total: 2, repetidos: 0 });
-    const fila = await queueOf(ana);
-    expect(fila.map(({ repetida, paginas }) => [repetida, paginas.length])).toEqual([
-      [true, 1],
-      [true, 2],
-    ]);
-    const [sozinha, inteira] = fila;
-    expect((await look(inteira?.id ?? 0)).repeticoes).toMatchObject([{ por: 'imagem', idSubmissao: sozinha?.id }]);
-    expect((await look(sozinha?.id ?? 0)).repeticoes).toMatchObject([{ por: 'imagem', idSubmissao: inteira?.id }]);
+    const chave = nota && chaveDe(ana.revenda.cnpj);
+    const { id } = await sendOne(ana.cliente, { conteudo: paginas[0] ?? '', chave });
+    await happens(id, ana);
+    const segunda = nota && chaveDe(ana.revenda.cnpj);
+    expect((await sendTo(ana.cliente, paginas, segunda, juntas)).corpo).toEqual({ total: 2, repetidos: 0 });
+    const recibos = await listOf(ana.cliente);
+    expect(recibos.map((recibo) => recibo.paginas.length)).toEqual([2, 1]);
+    expect((await look(recibos[0]?.id ?? 0)).repeticoes).toMatchObject([{ por: 'imagem', idSubmissao: id }]);
+    expect((await look(id)).repeticoes).toMatchObject([{ por: 'imagem', idSubmissao: recibos[0]?.id }]);
+  });
+
+  test('and staff opening it at the same moment: the page is in the receipt that they see, or in one of its own', async () => {
+    const ana = await createVendedora(t());
+    for (let vez = 0; vez < 2; vez += 1) {
+      const paginas = await fotos(2);
+      const { id } = await sendOne(ana.cliente, { conteudo: paginas[0] ?? '' });
+      const [vista, envio] = await Promise.all([see(id), sendTo(ana.cliente, paginas, '', juntas)]);
+      const juntou = vista.paginas === 2;
+      expect(envio.corpo).toEqual({ total: 2, repetidos: juntou ? 1 : 0 });
+      expect((await look(id)).paginas).toHaveLength(vista.paginas);
+    }
   });
 
   test('as any page of somebody else’s is pointed out, byte for byte or nearly, with its signal', async () => {

@@ -48,9 +48,10 @@ export const see = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuar
   app.db.transaction().execute(async (trx) => {
     const agora = app.clock.now();
     const { parceiroId, vistoEm } = existente(await queries.lock(trx, ator.escopo, id));
-    if (!(await queries.markSeen(trx, id, agora))) return { vistoEm };
+    const paginas = await queries.countPaginas(trx, id);
+    if (!(await queries.markSeen(trx, id, agora))) return { vistoEm, paginas };
     await recordLog(trx, ator, 'abriuRecibo', { id, parceiroId }, pedidoId);
-    return { vistoEm: agora };
+    return { vistoEm: agora, paginas };
   });
 
 type Encerramento = PedidoDe<typeof closeSubmissao>['body'];

@@ -1,6 +1,6 @@
 /** New receipts into the books: those that wait already left out, within their bounds, with what their photos show. */
 import { createHash } from 'node:crypto';
-import { faltaDeEspaco } from '@pontua/contract/submissoes';
+import { faltaDeEspaco, maximoPaginas } from '@pontua/contract/submissoes';
 import { type Guardado, insertArquivos, type ParaGuardar } from '../../platform/arquivos/registro.ts';
 import { isParecida, type Tracos } from '../../platform/arquivos/tracos.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -42,7 +42,7 @@ export async function checkNovos(
   quantos: number,
   { reenvioDe, bytes = 0 }: { reenvioDe?: number | null | undefined; bytes?: number },
 ): Promise<void> {
-  if (quantos === 0) return;
+  if (quantos === 0 && bytes === 0) return;
   if (reenvioDe) await checkReenvio(db, ator, reenvioDe);
   const falta = faltaDeEspaco(await queries.countEsperando(db, ator.id), quantos);
   if (falta) throw new AppError('estado_invalido', falta);
@@ -65,6 +65,45 @@ export function regroup(recibos: readonly Recibo[], guardados: readonly ComTraco
   return recibos.map(({ length }) => fila.splice(0, length));
 }
 
+/** Further pages of a receipt that waits unseen. */
+interface Continuacao<P> {
+  id: number;
+  chaveAcesso: string | null;
+  antes: readonly queries.PaginaDeRecibo[];
+  novas: Recibo<P>;
+}
+
+/**
+ * Who sends a photo again together with its second page means one receipt: as long as nobody of staff has opened the one that waits,
+ * the page comes to it. Not where both have a fiscal document of their own, nor beyond the pages that a receipt may have.
+ */
+export async function findContinuacao<P>(
+  db: Db,
+  { ator, chaveAcesso, reenvioDe }: Pick<Remessa, 'ator' | 'chaveAcesso' | 'reenvioDe'>,
+  recibo: Recibo<P>,
+  hashOf: (pagina: P) => string,
+): Promise<Continuacao<P> | null> {
+  if (recibo.length === 1 || reenvioDe !== null) return null;
+  const hashes = recibo.map((pagina) => Buffer.from(hashOf(pagina), 'hex'));
+  const ids = (await queries.listEsperando(db, ator.id, hashes)).map(({ id }) => id);
+  const abertos = await queries.listAbertos(db, { parceiroId: ator.id, revendaId: ator.revendaId, ids });
+  const possiveis = abertos
+    .map(({ id, chaveAcesso: chave, paginas: antes }) => {
+      const tem = new Set(antes.map(({ sha256 }) => sha256.toString('hex')));
+      const novas = recibo.filter((pagina) => !tem.has(hashOf(pagina)));
+      return {
+        id,
+        chaveAcesso: chave ?? chaveAcesso,
+        outra: (chave ?? chaveAcesso) !== (chaveAcesso ?? chave),
+        antes,
+        novas,
+      };
+    })
+    .filter(({ outra, antes, novas }) => !outra && antes.length + novas.length <= maximoPaginas);
+  // Of several the one that has most of it.
+  return possiveis.sort((um, outro) => um.novas.length - outro.novas.length)[0] ?? null;
+}
+
 interface Remessa {
   ator: AtorParceiro;
   chaveAcesso: string | null;
@@ -74,27 +113,51 @@ interface Remessa {
 
 export async function insert(trx: Trx, app: Plataforma, recibos: readonly Recibo<ComTracos>[], remessa: Remessa) {
   const { ator, reenvioDe, agora } = remessa;
-  if (recibos.length === 0) return { ids: [], arquivosNovos: 0, sobras: [] };
+  if (recibos.length === 0) return { ids: [], continuados: [], arquivosNovos: 0, sobras: [] };
   await queries.lockEnvios(trx, ator.id);
-  const novos = await leaveOutWaiting(trx, ator, recibos, ({ recebido }) => hashDoRecebido(recebido));
-  const arquivos = novos.flat();
+  const inteiros: Recibo<ComTracos>[] = [];
+  const continuacoes: Continuacao<ComTracos>[] = [];
+  for (const recibo of await leaveOutWaiting(trx, ator, recibos, hashDoGuardado)) {
+    const continuacao = await findContinuacao(trx, remessa, recibo, hashDoGuardado);
+    if (continuacao) continuacoes.push(continuacao);
+    else inteiros.push(recibo);
+  }
+  const arquivos = [...inteiros, ...continuacoes.map(({ novas }) => novas)].flat();
   const bytes = arquivos.reduce((soma, { tamanho, recebido }) => soma + (tamanho ?? recebido.tamanho), 0);
-  await checkNovos(app, trx, ator, novos.length, { reenvioDe, bytes });
+  await checkNovos(app, trx, ator, inteiros.length, { reenvioDe, bytes });
   await insertArquivos(trx, arquivos, agora);
   const ids: number[] = [];
-  for (const recibo of novos) ids.push(await insertRecibo(trx, recibo, remessa));
-  // Their twins came first, in a request at the same moment.
-  const gemeos = recibos.filter((recibo) => !novos.includes(recibo)).flat();
+  for (const recibo of inteiros) ids.push(await insertRecibo(trx, recibo, remessa));
+  for (const continuacao of continuacoes) await addPaginas(trx, continuacao, remessa);
+  // What waits already, since before or since a request at the same moment.
+  const gemeos = recibos.flat().filter((arquivo) => !arquivos.includes(arquivo));
   const sobras = gemeos.flatMap(({ chave, miniatura }) => [chave, ...(miniatura ? [miniatura] : [])]);
-  return { ids, arquivosNovos: arquivos.length, sobras };
+  return { ids, continuados: continuacoes.map(({ id }) => id), arquivosNovos: arquivos.length, sobras };
 }
+
+const hashDoGuardado = ({ recebido }: ComTracos): string => hashDoRecebido(recebido);
+
+async function addPaginas(
+  trx: Trx,
+  { id, chaveAcesso, antes, novas }: Continuacao<ComTracos>,
+  { ator, agora }: Remessa,
+): Promise<void> {
+  const paginas = novas.map(toPagina);
+  // A receipt of one page has no rows of pages.
+  if (antes.length === 1) await queries.insertPaginas(trx, id, antes);
+  await queries.insertPaginas(trx, id, paginas, antes.length);
+  await queries.setPaginas(trx, id, { sha256: hashTogether([...antes, ...paginas]), chaveAcesso, atualizadoEm: agora });
+  await markSemelhante(trx, { id, redeId: ator.redeId, chaveAcesso, antes: antes.length }, novas);
+}
+
+const toPagina = ({ id, recebido: { sha256 } }: ComTracos): queries.PaginaDeRecibo => ({ arquivoId: id, sha256 });
 
 async function insertRecibo(
   trx: Trx,
   recibo: Recibo<ComTracos>,
   { ator, chaveAcesso, reenvioDe, agora }: Remessa,
 ): Promise<number> {
-  const paginas = recibo.map(({ id, recebido: { sha256 } }) => ({ arquivoId: id, sha256 }));
+  const paginas = recibo.map(toPagina);
   const [primeira] = paginas;
   if (!primeira) throw new Error('um recibo tem ao menos uma página');
   const varias = paginas.length > 1;
@@ -103,7 +166,7 @@ async function insertRecibo(
   const dono = { parceiroId, revendaId, redeId, chaveAcesso, reenvioDe };
   const id = await queries.insert(trx, { ...dono, arquivoId: primeira.arquivoId, sha256 }, agora);
   if (varias) await queries.insertPaginas(trx, id, paginas);
-  await markSemelhante(trx, { id, redeId, chaveAcesso }, recibo);
+  await markSemelhante(trx, { id, redeId, chaveAcesso, antes: 0 }, recibo);
   return id;
 }
 
@@ -113,7 +176,7 @@ const hashTogether = (paginas: readonly { sha256: Buffer }[]): Buffer =>
 /** What each photo shows is kept, with the earlier receipt that shows nearly the same: staff are told, nobody is refused. */
 async function markSemelhante(
   trx: Trx,
-  { id, redeId, chaveAcesso }: { id: number; redeId: number; chaveAcesso: string | null },
+  { id, redeId, chaveAcesso, antes }: { id: number; redeId: number; chaveAcesso: string | null; antes: number },
   recibo: Recibo<ComTracos>,
 ): Promise<void> {
   // Two fiscal documents with keys of their own are two, however alike.
@@ -122,7 +185,7 @@ async function markSemelhante(
   const achadas: number[] = [];
   for (const [n, { tracos }] of recibo.entries()) {
     if (!tracos) continue;
-    await queries.insertTracos(trx, { id, pagina: n + 1, redeId }, tracos);
+    await queries.insertTracos(trx, { id, pagina: antes + n + 1, redeId }, tracos);
     const outras = await queries.listParecidas(trx, id, redeId, tracos);
     const parecida = outras.find((outra) => podeSer(outra) && isParecida(tracos, outra));
     if (parecida) achadas.push(parecida.id);

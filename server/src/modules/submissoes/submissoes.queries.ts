@@ -62,6 +62,15 @@ export async function markSeen(trx: Trx, id: number, agora: string): Promise<boo
   return numUpdatedRows > 0n;
 }
 
+export async function countPaginas(trx: Trx, id: number): Promise<number> {
+  const { quantas } = await trx
+    .selectFrom('reciboPaginas')
+    .where('submissaoId', '=', id)
+    .select((eb) => eb.fn.countAll<number>().as('quantas'))
+    .executeTakeFirstOrThrow();
+  return Math.max(1, quantas);
+}
+
 /** Closes the receipt of a sale, if it was typed from one and lives no more. */
 export async function closeOfCancelada(trx: Trx, vendaId: number, motivo: string, agora: string): Promise<void> {
   await sql`

@@ -79,8 +79,12 @@ export function Component() {
           />
         }
       />
-      {vista && <VerRecibo submissao={vista} onFechar={() => setVista(null)} />}
+      {vista && <VerRecibo submissao={current(vista, fonte.linhas)} onFechar={() => setVista(null)} />}
       {encerrando && <Encerrar submissao={encerrando} onFechar={() => setEncerrando(null)} />}
     </>
   );
 }
+
+/** A receipt that is looked at may have had a page more by the time that it was opened. */
+const current = (vista: Submissao, linhas: readonly Submissao[]): Submissao =>
+  linhas.find(({ id }) => id === vista.id) ?? vista;
