@@ -43,6 +43,11 @@ const dia = (daqui: number) =>
     .add({ days: daqui })
     .toLocaleString('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
+const passTime = ({ pagina }: Pessoa, minutos: number) =>
+  pagina.evaluate((millis) => {
+    const antes = Date.now;
+    Date.now = () => antes() + millis;
+  }, minutos * 60_000);
 /** Somebody who was elsewhere comes back to the tab. */
 const comeBack = ({ pagina }: Pessoa) => pagina.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -101,6 +106,7 @@ test('name and colour are in the tab that a seller has open, go back to the defa
   await botao(pagina, 'Salvar').click();
   await aviso(pagina, 'Marca atualizada com sucesso').waitFor();
   await pagina.getByRole('link', { name: 'Clube do Balcão, início do painel' }).waitFor();
+  await passTime(naLoja, 2);
   await comeBack(naLoja);
   await daLoja.getByRole('link', { name: 'Clube do Balcão, início' }).waitFor();
   expect(await daLoja.title()).toContain('Clube do Balcão');
@@ -109,7 +115,12 @@ test('name and colour are in the tab that a seller has open, go back to the defa
   for (const _ of ['nome', 'cor']) await botao(pagina, 'Voltar ao padrão').first().click();
   await botao(pagina, 'Salvar').click();
   await pagina.getByRole('link', { name: 'Da Casa, início do painel' }).waitFor();
-  await daLoja.reload();
+  // Never left, and in use all the time.
+  await passTime(naLoja, 9);
+  await daLoja.mouse.click(4, 400);
+  expect(await daLoja.title()).toContain('Clube do Balcão');
+  await passTime(naLoja, 2);
+  await daLoja.mouse.click(4, 400);
   await daLoja.getByRole('link', { name: 'Da Casa, início' }).waitFor();
   expect(await corDe(daLoja)).toBe(padrao);
 

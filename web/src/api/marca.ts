@@ -28,22 +28,25 @@ export async function readMarca(): Promise<void> {
   remember(marca);
 }
 
-/** Between two times that a tab asks: phones are looked at every few seconds. */
-const INTERVALO_MS = 60_000;
+/** Between two times that a tab asks as somebody comes back to it: phones are looked at every few seconds. */
+const NA_VOLTA_MS = 60_000;
+/** The same of a tab that is never left, as somebody does something in it. */
+const EM_USO_MS = 600_000;
 
-/** Tabs stay open for days: who comes back to one finds the brand that holds by then. */
+/** Tabs stay open for days: who comes back to one, or goes on in it, has the brand that holds by then. */
 export function watchMarca(): void {
-  let proxima = 0;
-  const look = async () => {
-    if (document.hidden || Date.now() < proxima) return;
-    proxima = Date.now() + INTERVALO_MS;
+  let ultima = Date.now();
+  const look = async (intervalo: number) => {
+    if (document.hidden || Date.now() < ultima + intervalo) return;
+    ultima = Date.now();
     // Where it cannot be asked, what is on the screen stays.
     const marca = await api(getMarca).catch(() => null);
     if (!marca || JSON.stringify(marca) === JSON.stringify(current())) return;
     setMarca(marca);
     remember(marca);
   };
-  document.addEventListener('visibilitychange', () => void look());
+  document.addEventListener('visibilitychange', () => void look(NA_VOLTA_MS));
+  document.addEventListener('click', () => void look(EM_USO_MS));
 }
 
 function remember(marca: Marca): void {
