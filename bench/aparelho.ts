@@ -2,6 +2,7 @@
  * `npm run bench -- --aparelho`: the whole of what a seller comes for, on a phone that is six times slower than this machine and
  * receives 400 kbit/s after 400 ms: the first sign of every press, its end, and how long the page stood empty between two screens.
  */
+import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -24,7 +25,7 @@ export async function measureAparelho(): Promise<readonly ResultadoMedida[]> {
   const ambiente = { DATABASE_URL: banco.url, PASTA_DADOS: join(banco.pasta, 'dados'), SEGREDO: segredo };
   try {
     const premio = await prepare({ ...ambiente, DATABASE_URL_MIGRACOES: banco.dono });
-    const fotos = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((nome) => foto(nome)));
+    const fotos = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((nome) => keepFoto(join(banco.pasta, nome), nome)));
     const servidor = await startServidor(banco.pasta, ambiente);
     const aparelho = await openAparelho(servidor.url).catch((erro: unknown) =>
       servidor.stop().then(() => Promise.reject(erro)),
@@ -82,13 +83,19 @@ async function redeem({ pagina, step }: Aparelho, { codigo, nome }: Premio): Pro
   await step('SIM, até os resgates', pergunta.getByRole('button', { name: /^SIM/ }), titulo(pagina, 'Meus resgates'));
 }
 
-async function sendFotos({ pagina, step }: Aparelho, fotos: Awaited<ReturnType<typeof foto>>[]): Promise<void> {
+/** As a phone has them: what the page is given is where they are, not their bytes through the browser's remote control. */
+async function keepFoto(caminho: string, nome: string): Promise<string> {
+  await writeFile(caminho, (await foto(nome)).buffer);
+  return caminho;
+}
+
+async function sendFotos({ pagina, step }: Aparelho, fotos: readonly string[]): Promise<void> {
   const enviar = pagina.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Enviar' });
   const campo = pagina.getByLabel('Escolher arquivos');
   await step('ir a Enviar', enviar, campo);
   await pagina.waitForLoadState('networkidle');
   const prontas = pagina.getByText('Pronta para enviar').nth(fotos.length - 1);
-  await step('escolher três fotos, até lidas', () => campo.setInputFiles(fotos), prontas);
+  await step('escolher três fotos, até lidas', () => campo.setInputFiles([...fotos]), prontas);
   const enviadas = pagina.getByText(`${fotos.length} arquivos enviados com sucesso`);
   await step('enviar três fotos', botao(pagina, `Enviar ${fotos.length} arquivos`), enviadas);
 }

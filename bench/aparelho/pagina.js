@@ -15,8 +15,20 @@
     'boxShadow',
   ];
   const PRESSED = 'a, button, label, [role="button"]';
-  /** @type {{ inicio: number | null, resposta: number | null, vazio: number, vazioDesde: number | null, antes: string }} */
-  let passo = { inicio: null, resposta: null, vazio: 0, vazioDesde: null, antes: '' };
+  const begun = () => ({
+    /** @type {number | null} */
+    inicio: null,
+    /** @type {number | null} */
+    resposta: null,
+    /** What is pressed looks otherwise than before. */
+    parece: false,
+    /** The page was changed. */
+    mudou: false,
+    vazio: 0,
+    /** @type {number | null} */
+    vazioDesde: null,
+    antes: lookOf(underPointer()),
+  });
 
   const lookOf = (elemento) => {
     if (!elemento) return '';
@@ -24,20 +36,29 @@
     return LOOKS.map((nome) => estilo[nome]).join(' ');
   };
   const underPointer = () => document.querySelector(`:is(${PRESSED}):hover`);
+  let passo = begun();
 
-  /** Told once the frame that shows it was handed over. */
-  function answer() {
-    const { inicio } = passo;
-    if (inicio === null || passo.resposta !== null) return;
+  const answer = (deste, resposta) => {
+    deste.resposta = Math.min(deste.resposta ?? Number.POSITIVE_INFINITY, resposta);
+  };
+
+  /** A change comes to sight with the next frame: told once that was handed over. */
+  function answerNext() {
     const deste = passo;
+    if (deste.inicio === null || deste.mudou) return;
+    deste.mudou = true;
     requestAnimationFrame(() => {
       const canal = new MessageChannel();
-      canal.port1.onmessage = () => {
-        deste.resposta ??= performance.now() - inicio;
-      };
+      canal.port1.onmessage = () => answer(deste, performance.now() - deste.inicio);
       canal.port2.postMessage(null);
     });
   }
+
+  /** Of a press that looks otherwise already, the browser itself says when its frame was on the screen. */
+  new PerformanceObserver((lista) => {
+    for (const { name, startTime, duration } of lista.getEntries())
+      if (name === 'pointerdown' && startTime === passo.inicio && passo.parece) answer(passo, duration);
+  }).observe({ type: 'event', durationThreshold: 16 });
 
   /** Words, pictures, skeletons and spinners are something; a page before its first element is its browser's. */
   function isBlank() {
@@ -61,16 +82,26 @@
     ({ timeStamp, target }) => {
       if (passo.inicio !== null) return;
       passo.inicio = timeStamp;
-      const { antes } = passo;
+      const deste = passo;
       const alvo = target.closest(PRESSED);
-      requestAnimationFrame(() => lookOf(alvo) !== antes && answer());
+      requestAnimationFrame(() => {
+        deste.parece = lookOf(alvo) !== deste.antes;
+      });
+    },
+    { capture: true },
+  );
+  // Files come from another window: what is chosen there begins here as the page is told.
+  addEventListener(
+    'input',
+    ({ timeStamp, target }) => {
+      if (target.type === 'file') passo.inicio ??= timeStamp;
     },
     { capture: true },
   );
   addEventListener('DOMContentLoaded', () => {
     // The bar of a slow screen waits a while before it shows itself.
     const shows = ({ attributeName }) => attributeName !== 'data-visivel';
-    new MutationObserver((mudancas) => mudancas.some(shows) && answer()).observe(document.body, {
+    new MutationObserver((mudancas) => mudancas.some(shows) && answerNext()).observe(document.body, {
       subtree: true,
       childList: true,
       characterData: true,
@@ -80,15 +111,8 @@
   });
 
   globalThis.aparelho = {
-    /** @param {boolean} semToque what begins now is not begun by a press */
-    begin(semToque) {
-      passo = {
-        inicio: semToque ? performance.now() : null,
-        resposta: null,
-        vazio: 0,
-        vazioDesde: null,
-        antes: lookOf(underPointer()),
-      };
+    begin() {
+      passo = begun();
     },
     read: () => ({ resposta: passo.resposta, vazio: passo.vazio }),
   };

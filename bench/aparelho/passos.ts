@@ -73,7 +73,7 @@ async function measure(
     await act.hover();
     await espera(300);
   }
-  await pagina.evaluate(`aparelho.begin(${typeof act === 'function'})`);
+  await pagina.evaluate('aparelho.begin()');
   const inicio = performance.now();
   if (typeof act === 'function') await act();
   else await press(pagina);

@@ -1,6 +1,7 @@
 import { tamanhoRecibo } from '@pontua/contract/submissoes';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
+import { painted } from '../../../kit/pintura.ts';
 import classes from './fotos.module.css';
 
 interface EscolhaProps {
@@ -67,16 +68,23 @@ interface CampoProps {
 
 /** A real file field under a label, for keyboard, screen reader and the phone's own camera. */
 export function CampoArquivos({ accept, capture, multiple, principal, icone, sobre, children, onEscolha }: CampoProps) {
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    onEscolha([...(currentTarget.files ?? [])]);
+  const [abrindo, setAbrindo] = useState(false);
+  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const arquivos = [...(currentTarget.files ?? [])];
     // The same file may be chosen again.
     currentTarget.value = '';
+    if (arquivos.length === 0) return;
+    // Where a cheap phone takes its time to list them, this is what says that they came.
+    setAbrindo(true);
+    await painted();
+    setAbrindo(false);
+    onEscolha(arquivos);
   };
   return (
-    <label className={classes.campo} data-principal={principal || undefined}>
+    <label className={classes.campo} data-principal={principal || undefined} data-abrindo={abrindo || undefined}>
       <input type="file" accept={accept} capture={capture} multiple={multiple} onChange={take} />
       {icone}
-      {children}
+      {abrindo ? 'Abrindo…' : children}
       {sobre && <span className="pt-oculto">{sobre}</span>}
     </label>
   );

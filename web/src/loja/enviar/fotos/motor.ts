@@ -8,6 +8,7 @@ import { ApiError, mensagemDe } from '../../../api/erro.ts';
 import { invalidate } from '../../../api/query.ts';
 import { getSession } from '../../../api/session.ts';
 import { avisoSucesso } from '../../../kit/avisos.ts';
+import { painted } from '../../../kit/pintura.ts';
 import { createValor } from '../../../valor.ts';
 import { watchConexao } from './conexao.ts';
 import { inspect, Recusa } from './conteudo.ts';
@@ -126,6 +127,8 @@ export class Motor {
 
   async #read(chave: string): Promise<void> {
     this.#lendo.add(chave);
+    // Its card first: unpacking it takes what processor a cheap phone has.
+    await painted();
     const fato = await this.#prepare(chave);
     this.#lendo.delete(chave);
     this.#escolhidos.delete(chave);
