@@ -7,12 +7,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import { endpoints } from '@pontua/contract/endpoints';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import { type App, createApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openSessao } from '../server/src/modules/sessoes/sessoes.api.ts';
+import { anoPassado, generateAll } from './geracoes.ts';
+import { postmasterOf, processorMs } from './processador.ts';
 import { mediana, numero, type ResultadoMedida } from './tabela.ts';
 import type { TamanhoVolume } from './volume.sql.ts';
 import { cheio, decimo, openVolume } from './volume.ts';
+import { quemPergunta } from './volume-cadastros.sql.ts';
 
 const devidoMs = 300;
 const devidaRazao = 1.3;
@@ -26,30 +31,60 @@ export interface Vista {
   nome: string;
   url: string;
   token: string;
+  /** A seller's list. */
+  loja?: boolean;
 }
 
-export type Medidas = Map<string, { so: number; juntas: number }>;
+/** Milliseconds of one question: alone and as one of several at once, and what it takes of processors, which other programs do not change. */
+interface Medida {
+  so: number;
+  juntas: number;
+  processador: number;
+}
+export type Medidas = Map<string, Medida>;
+type CadaMedida = (nome: string, medida: Medida) => void;
 
-export async function measureListas(): Promise<ResultadoMedida[]> {
-  return compareMedidas(await measureVolume(decimo), await measureVolume(cheio));
+/**
+ * @param diz is told each result as it is known: the whole takes an hour
+ * @param nomes of the lists asked, or a part of them; none: all
+ */
+export async function measureListas(
+  diz: (resultado: ResultadoMedida) => void,
+  { rapido, nomes }: { rapido: boolean; nomes: readonly string[] },
+): Promise<void> {
+  const measure = async (tamanho: TamanhoVolume, cada?: CadaMedida) => {
+    await withVolume(tamanho, generateMissing);
+    return withVolume(tamanho, async (app) => askAll(app, await listVistas(app, nomes), cada));
+  };
+  const nenhuma: Medidas = new Map();
+  const pequeno = rapido ? nenhuma : await measure(decimo);
+  await measure(rapido ? decimo : cheio, (nome, medida) =>
+    compareMedidas(pequeno, new Map([[nome, medida]])).forEach(diz),
+  );
 }
 
-/** What was asked of both worlds, against what is owed. */
+/** What is generated is there before anybody asks for it; of a world that was kept it is. */
+async function generateMissing(app: App): Promise<void> {
+  const gerado = await app.db.selectFrom('geracoes').where('atual', '=', true).limit(1).select('id').executeTakeFirst();
+  if (gerado) return;
+  await app.startJobs();
+  await generateAll(app, await openSessao(app, { usuarioId: await putUsuario(app, 2, quemPergunta[0]) }));
+}
+
+/** What was asked of both worlds, against what is owed; where only one was asked there is no ratio. */
 export const compareMedidas = (pequeno: Medidas, grande: Medidas): ResultadoMedida[] =>
-  [...grande].map(([nome, { so, juntas }]) => {
-    const antes = pequeno.get(nome)?.so ?? Number.NaN;
+  [...grande].map(([nome, { so, juntas, processador }]) => {
+    const antes = pequeno.get(nome)?.so;
+    const razao = antes === undefined ? 0 : so / antes;
     return {
       trabalho: nome,
-      medido: `${numero(so, 0)} ms; ${aoMesmoTempo} de uma vez: ${numero(juntas, 0)} ms`,
-      referencia: `${numero(antes, 0)} ms (um décimo)`,
-      razao: numero(so / antes),
+      medido: `${numero(so, 0)} ms; ${aoMesmoTempo} de uma vez: ${numero(juntas, 0)} ms; processador: ${numero(processador, 1)} ms`,
+      referencia: antes === undefined ? '–' : `${numero(antes, 0)} ms (um décimo)`,
+      razao: numero(razao),
       devido: `≤ ${devidoMs} ms, ≤ ${numero(devidaRazao, 1)}`,
-      cumpre: so <= devidoMs && juntas <= devidoMs && (so <= ruidoMs || so / antes <= devidaRazao),
+      cumpre: so <= devidoMs && juntas <= devidoMs && (so <= ruidoMs || razao <= devidaRazao),
     };
   });
-
-const measureVolume = (tamanho: TamanhoVolume): Promise<Medidas> =>
-  withVolume(tamanho, async (app) => askAll(app, await listVistas(app)));
 
 /** Does something with the app on the world of that size. */
 export async function withVolume<T>(tamanho: TamanhoVolume, work: (app: App) => Promise<T>): Promise<T> {
@@ -72,24 +107,41 @@ export async function withVolume<T>(tamanho: TamanhoVolume, work: (app: App) => 
 }
 
 /** The time of each, alone and several at once; of those that this world or the caller's level does not have none. */
-export async function askAll(app: App, vistas: readonly Vista[]): Promise<Medidas> {
+export async function askAll(app: App, vistas: readonly Vista[], cada?: CadaMedida): Promise<Medidas> {
   const medidas: Medidas = new Map();
+  const gasto = await processorsOf(app);
   for (const vista of vistas) {
-    const so = [await ask(app, vista)];
-    if (Number.isNaN(so[0])) continue;
+    // The first one of a kind opens connections and files.
+    if (Number.isNaN(await ask(app, vista))) continue;
+    const antes = gasto();
+    const so: number[] = [];
     for (let vez = 0; vez < vezes; vez++) so.push(await ask(app, vista));
     const juntas = await Promise.all(Array.from({ length: aoMesmoTempo }, () => ask(app, vista)));
-    // The first one of a kind opens connections and files.
-    medidas.set(`${vista.lista}: ${vista.nome}`, { so: mediana(so.slice(1)), juntas: mediana(juntas) });
+    const processador = (gasto() - antes) / (vezes + aoMesmoTempo);
+    const medida = { so: mediana(so), juntas: mediana(juntas), processador };
+    medidas.set(`${vista.lista}: ${vista.nome}`, medida);
+    cada?.(`${vista.lista}: ${vista.nome}`, medida);
     process.stderr.write('.');
   }
   process.stderr.write('\n');
   return medidas;
 }
 
+/** Milliseconds that this process and PostgreSQL have used so far. */
+async function processorsOf({ db }: App): Promise<() => number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const postmaster = postmasterOf(rows[0]?.pid ?? 0);
+  return () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000 + processorMs(postmaster);
+  };
+}
+
 /** @returns milliseconds */
-async function ask(app: App, { url, token }: Vista): Promise<number> {
-  const headers = { authorization: `|${token}`, 'x-pagina': 'http://localhost/painel/dashboard' };
+async function ask(app: App, { url, token, loja }: Vista): Promise<number> {
+  const headers = loja
+    ? { authorization: `${token}|`, 'x-pagina': 'http://localhost/' }
+    : { authorization: `|${token}`, 'x-pagina': 'http://localhost/painel/dashboard' };
   const inicio = performance.now();
   const { statusCode, body } = await app.http.inject({ method: 'GET', url, headers });
   // What this level may not open, or what this world does not have, has no time.
@@ -99,47 +151,84 @@ async function ask(app: App, { url, token }: Vista): Promise<number> {
 }
 
 /** Half of all chains' stores begin like this, and some sellers have all of it in their names, many a part, and nobody. */
-const buscas = ['Maria', 'Maria Peixoto', 'Ubirajara Zwicker', 'Zênite Salvador', 'nada-disso', '1234'];
+const buscas = ['Maria', 'Maria Peixoto', 'Ubirajara Zwicker', 'Zênite', 'Zênite Salvador', 'nada-disso', '1234'];
 
-async function listVistas(app: App): Promise<Vista[]> {
-  const tudo = await openSessao(app, { usuarioId: await putUsuario(app, 2, '11144477735') });
-  const gerente = await openSessao(app, { usuarioId: await putUsuario(app, 3, '52998224725') });
-  const deRede = await openSessao(app, { usuarioId: await putUsuario(app, 4, '39053344705') });
-  const listas = [...endpoints].filter(
-    ([, { lista, auth, query }]) => lista && auth === 'painel' && query && 'pagina' in shapeOf(query),
+interface Contexto {
+  tudo: string;
+  gerente: string;
+  deRede: string;
+  vendedor: string;
+  /** What a list of one record is asked for: the one that has most. */
+  registro: Record<string, string | number>;
+}
+
+async function listVistas(app: App, nomes: readonly string[]): Promise<Vista[]> {
+  const [administrador, deLojas, deRedes] = quemPergunta;
+  const contexto = {
+    tudo: await openSessao(app, { usuarioId: await putUsuario(app, 2, administrador) }),
+    gerente: await openSessao(app, { usuarioId: await putUsuario(app, 3, deLojas) }),
+    deRede: await openSessao(app, { usuarioId: await putUsuario(app, 4, deRedes) }),
+    vendedor: await openSessao(app, { parceiroId: 1 }),
+    registro: await findRegistro(app),
+  };
+  return [...endpoints].flatMap(([lista, endpoint]) =>
+    endpoint.lista && (nomes.length === 0 || nomes.some((nome) => lista.toLowerCase().includes(nome.toLowerCase())))
+      ? vistasOf(lista, endpoint, contexto)
+      : [],
   );
-  return listas.flatMap(([lista, endpoint]) => {
-    const vista = (nome: string, query: Record<string, unknown>, token = tudo): Vista => ({
-      lista,
-      nome,
-      token,
-      // What belongs to one record is asked of the first.
-      url: `${endpoint.path.replaceAll(/\{\w+\}/g, '1')}?${new URLSearchParams(Object.entries({ ...desdeSempre(endpoint), ...query }).map(([campo, valor]) => [campo, String(valor)]))}`,
-    });
-    const ordens = (endpoint.lista?.colunas ?? []).flatMap(({ chave, ordena }) =>
-      ordena
-        ? ['asc', 'desc'].map((direcao) => ({
-            ordenacao: JSON.stringify({ campo: chave, direcao }),
-            nome: `${chave} ${direcao}`,
-          }))
-        : [],
-    );
-    return [
-      vista('ao abrir', { dataInicial: '' }),
-      ...buscas.map((buscar) => vista(`busca "${buscar}"`, { buscar })),
-      ...ordens.flatMap(({ ordenacao, nome }) => [
-        vista(nome, { ordenacao }),
-        vista(`${nome}, página 1000`, { ordenacao, pagina: 1000 }),
-        vista(`${nome}, uma rede`, { ordenacao, rede: 1 }),
-        vista(`${nome}, de 20 lojas`, { ordenacao }, gerente),
-        vista(`${nome}, de uma rede`, { ordenacao }, deRede),
-        vista(`${nome}, "Maria"`, { ordenacao, buscar: 'Maria' }),
-        ...('dataInicial' in shapeOf(endpoint.query)
-          ? [vista(`${nome}, um mês do ano passado`, { ordenacao, ...mesPassado })]
-          : []),
-      ]),
-    ];
+}
+
+function vistasOf(lista: string, endpoint: Endpoint, { tudo, gerente, deRede, vendedor, registro }: Contexto): Vista[] {
+  const campos = shapeOf(endpoint.query);
+  const loja = endpoint.auth === 'loja';
+  const vista = (nome: string, query: Record<string, unknown>, token = loja ? vendedor : tudo): Vista => ({
+    lista,
+    nome,
+    token,
+    loja,
+    url: `${endpoint.path}?${new URLSearchParams(Object.entries({ ...desdeSempre(campos, registro), ...query }).map(([campo, valor]) => [campo, String(valor)]))}`,
   });
+  const ordens = (endpoint.lista?.colunas ?? []).flatMap(({ chave, ordena }) =>
+    ordena
+      ? ['asc', 'desc'].map((direcao) => ({
+          ordenacao: JSON.stringify({ campo: chave, direcao }),
+          nome: `${chave} ${direcao}`,
+        }))
+      : [],
+  );
+  const deUm = Object.keys(registro).some((campo) => campo in campos);
+  const emPaginas = 'pagina' in campos;
+  const todasDoPainel = !loja && !deUm;
+  const rede = filtroRede(endpoint);
+  return [
+    vista('ao abrir', 'dataInicial' in campos ? { dataInicial: '' } : {}),
+    ...('totais' in campos ? [vista('somas', { totais: 1 })] : []),
+    ...('buscar' in campos ? buscas.map((buscar) => vista(`busca "${buscar}"`, { buscar })) : []),
+    ...ordens.flatMap(({ ordenacao, nome }) => [
+      vista(nome, { ordenacao }),
+      ...(emPaginas && !deUm ? [vista(`${nome}, página 1000`, { ordenacao, pagina: 1000 })] : []),
+      ...(rede && todasDoPainel ? [vista(`${nome}, uma rede`, { ordenacao, ...rede })] : []),
+      ...(todasDoPainel && emPaginas
+        ? [
+            vista(`${nome}, de 20 lojas`, { ordenacao }, gerente),
+            vista(`${nome}, de uma rede`, { ordenacao }, deRede),
+            vista(`${nome}, "Maria"`, { ordenacao, buscar: 'Maria' }),
+          ]
+        : []),
+      ...('dataInicial' in campos ? [vista(`${nome}, um mês do ano passado`, { ordenacao, ...mesPassado })] : []),
+    ]),
+  ];
+}
+
+/** The largest chain, by whichever way the list takes one. */
+function filtroRede({ query }: Endpoint): object | null {
+  const { rede, filtros } = { rede: undefined, filtros: undefined, ...shapeOf(query) };
+  if (rede) return { rede: 1 };
+  const cada =
+    filtros && typeof filtros === 'object'
+      ? JSON.stringify(z.toJSONSchema(filtros as z.ZodType, { unrepresentable: 'any', io: 'input' }))
+      : '';
+  return cada.includes('"rede"') ? { filtros: JSON.stringify({ rede: 1 }) } : null;
 }
 
 const mesPassado = {
@@ -147,16 +236,23 @@ const mesPassado = {
   dataFinal: Temporal.Now.plainDateISO().subtract({ months: 13 }),
 };
 
-/** A year that is whole, and a month of it. */
-export const anoPassado = { ano: Temporal.Now.plainDateISO().year - 1, mes: 6 };
+/** The seller who is used most is the first, and so are product and chain. */
+async function findRegistro({ db }: App): Promise<Contexto['registro']> {
+  const { revendaId } = await db
+    .selectFrom('parceiros')
+    .where('id', '=', 1)
+    .select('revendaId')
+    .executeTakeFirstOrThrow();
+  return { parceiro: 1, resgate: 1, cnpjRevenda: revendaId, revenda: revendaId, codProduto: 'PX-1001', registro: 1 };
+}
 
-/** Where a list has a period, all of it, or a year; what it cannot be asked without (a seller, a redemption) is the first of them. */
-const desdeSempre = ({ query }: Endpoint) => ({
-  ...('dataInicial' in shapeOf(query) && { dataInicial: '2000-01-01' }),
-  ...('ano' in shapeOf(query) && anoPassado),
-  ...Object.fromEntries(
-    ['parceiro', 'resgate', 'cnpjRevenda', 'revenda'].filter((nome) => nome in shapeOf(query)).map((nome) => [nome, 1]),
-  ),
+/** Where a list has a period, all of it, or a year; what it cannot be asked without is one that has much. */
+const desdeSempre = (campos: object, registro: Contexto['registro']) => ({
+  ...('dataInicial' in campos && { dataInicial: '2000-01-01' }),
+  ...('data' in campos && { data: Temporal.Now.plainDateISO().subtract({ months: 3 }) }),
+  ...('ano' in campos && anoPassado),
+  ...('codProduto' in campos && { rede: 1 }),
+  ...Object.fromEntries(Object.entries(registro).filter(([nome]) => nome in campos)),
 });
 
 export const shapeOf = (query: unknown): object =>

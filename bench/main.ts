@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what quality demands of speed, as ratios to baselines measured in the same run; `--rapido` takes a tenth of
- * the volume; `--listas` measures the lists instead, on the world of `volume.ts`, `--relatorios` the reports, and `--aparelho` a seller's way on a slow phone. Figures of different machines do not compare; ratios nearly do. See docs/desempenho.md.
+ * the volume; `--listas` measures the lists instead, on the world of `volume.ts` (those that a word after it names; with `--rapido` on the small one alone), `--relatorios` the reports, and `--aparelho` a seller's way on a slow phone. Figures of different machines do not compare; ratios nearly do. See docs/desempenho.md.
  */
 import { parseArgs } from 'node:util';
 import { createAmbiente } from './ambiente.ts';
@@ -13,11 +13,12 @@ import { measureListas } from './listas.ts';
 import { createMundo } from './mundo.ts';
 import { measureRelatorios } from './relatorios.ts';
 import { measureResgates } from './resgates.ts';
-import { cabecalho, renderResultado } from './tabela.ts';
+import { cabecalho, type ResultadoMedida, renderResultado } from './tabela.ts';
 import { measureVendas } from './vendas.ts';
 import { cheio, decimo } from './volume.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     rapido: { type: 'boolean', default: false },
     listas: { type: 'boolean', default: false },
@@ -25,11 +26,15 @@ const { values } = parseArgs({
     aparelho: { type: 'boolean', default: false },
   },
 });
-const outras = { listas: measureListas, relatorios: measureRelatorios, aparelho: measureAparelho };
+const outras = {
+  listas: () => measureListas(diz, { rapido: values.rapido, nomes: positionals }),
+  relatorios: async () => (await measureRelatorios()).forEach(diz),
+  aparelho: async () => (await measureAparelho()).forEach(diz),
+};
 const pedida = (['listas', 'relatorios', 'aparelho'] as const).find((nome) => values[nome]);
 if (pedida) {
   console.log(cabecalho);
-  for (const resultado of await outras[pedida]()) console.log(renderResultado(resultado));
+  await outras[pedida]();
   process.exit();
 }
 const volume = values.rapido
@@ -57,10 +62,14 @@ try {
     // Nobody pays for what the work before left to be cleaned up.
     await ambiente.pool.query('vacuum analyze');
     // At once, so that an interrupted run has told what it knew.
-    for (const resultado of await measure()) console.log(renderResultado(resultado));
+    for (const resultado of await measure()) diz(resultado);
   }
 } finally {
   await ambiente.close();
 }
 process.stderr.write('exportação…\n');
-console.log(renderResultado(await measureExportacao(values.rapido ? decimo : cheio)));
+diz(await measureExportacao(values.rapido ? decimo : cheio));
+
+function diz(resultado: ResultadoMedida): void {
+  console.log(renderResultado(resultado));
+}

@@ -48,7 +48,8 @@ function readProcesso(pid: number): Processo[] {
 /** PostgreSQL's first process, whose children all the others are. */
 export async function findPostmaster(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return readProcessoPai(rows[0]?.pid ?? 0);
+  return postmasterOf(rows[0]?.pid ?? 0);
 }
 
-const readProcessoPai = (pid: number): number => readProcesso(pid)[0]?.pai ?? 0;
+/** @param pid of one of its connections */
+export const postmasterOf = (pid: number): number => readProcesso(pid)[0]?.pai ?? 0;

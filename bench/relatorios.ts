@@ -2,23 +2,14 @@
  * `npm run bench -- --relatorios`: one period of each report, as a screen asks for it, and generating those that are generated, on the world
  * of `volume.ts` and on a tenth of it. A new report takes part by being in the contract: what asks for a year, and what generates.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import { endpoints } from '@pontua/contract/endpoints';
 import type { TipoRelatorio } from '@pontua/contract/geracoes';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../server/src/app.ts';
 import { openSessao } from '../server/src/modules/sessoes/sessoes.api.ts';
-import {
-  anoPassado,
-  askAll,
-  compareMedidas,
-  type Medidas,
-  putUsuario,
-  shapeOf,
-  type Vista,
-  withVolume,
-} from './listas.ts';
+import { anoPassado, generateAll, gera } from './geracoes.ts';
+import { askAll, compareMedidas, type Medidas, putUsuario, shapeOf, type Vista, withVolume } from './listas.ts';
 import { cronometra, numero, type ResultadoMedida, segundos } from './tabela.ts';
 import type { TamanhoVolume } from './volume.sql.ts';
 import { cheio, decimo } from './volume.ts';
@@ -83,8 +74,6 @@ async function measure(app: App): Promise<Relatorios> {
   return { medidas: await askAll(app, vistas), geracoes, agregados: await aggregateAll(app) };
 }
 
-const gera = ({ acao }: Endpoint): boolean => acao === 'gerarRelatorios';
-
 /** What asks for a year, and the measurement, which is of all time. */
 const periodicos = (): (readonly [string, Endpoint])[] =>
   [...endpoints].filter(
@@ -94,50 +83,6 @@ const periodicos = (): (readonly [string, Endpoint])[] =>
       !gera(endpoint) &&
       ('ano' in shapeOf(endpoint.query) || endpoint.path === '/api/mensuracao'),
   );
-
-/**
- * As their own records have it: from when a run was taken up to its end. Of a run that found rows to mend, as the first one does in a world
- * that was just made, what comes after is measured too: that one has nothing to do, as it should be.
- */
-async function generateAll(app: App, token: string): Promise<Map<string, number>> {
-  const duracoes = new Map<string, number>();
-  for (const [, endpoint] of [...endpoints].filter(([, candidato]) => gera(candidato))) {
-    const { tipo, ms, corrigidas } = await generate(app, endpoint, token);
-    if (corrigidas === 0) duracoes.set(tipo, ms);
-    else {
-      duracoes.set(`${tipo}, ${corrigidas} linhas corrigidas`, ms);
-      duracoes.set(tipo, (await generate(app, endpoint, token)).ms);
-    }
-    process.stderr.write(`${tipo} `);
-  }
-  return duracoes;
-}
-
-async function generate(app: App, { path }: Endpoint, token: string) {
-  const headers = { authorization: `|${token}`, 'x-pagina': 'http://localhost/painel/processar/relatorios' };
-  const url = `${path}?ano=${anoPassado.ano}&mes=${anoPassado.mes}`;
-  const { statusCode, body } = await app.http.inject({ method: 'GET', url, headers });
-  if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${body}`);
-  return lastOne(app);
-}
-
-async function lastOne({ db }: App): Promise<{ tipo: string; ms: number; corrigidas: number }> {
-  for (;;) {
-    const ultima = await db
-      .selectFrom('geracoes')
-      .selectAll()
-      .select(sql<number>`coalesce((resultado ->> 'corrigidas')::integer, 0)`.as('corrigidas'))
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    if (ultima.estado === 'falhou') throw new Error(`${ultima.tipo} não foi gerado: ${ultima.erro}`);
-    if (ultima.iniciadaEm && ultima.terminadaEm) {
-      const ms = Temporal.Instant.from(ultima.iniciadaEm).until(ultima.terminadaEm).total('milliseconds');
-      return { tipo: ultima.tipo, ms, corrigidas: ultima.corrigidas };
-    }
-    await wait(100);
-  }
-}
 
 async function findMaiorLoja({ db }: App): Promise<number> {
   const { revendaId } = await db

@@ -1,4 +1,4 @@
-/** The statements that fill the world of `volume.ts`. What varies is a function of the row's number, so that each run makes the same. */
+/** The statements that fill the world of `volume.ts` with sales and what comes of them; the rest is in `volume-livro.sql.ts` and `volume-cadastros.sql.ts`. What varies is a function of the row's number, so that each run makes the same. */
 export interface TamanhoVolume {
   redes: number;
   produtos: number;
@@ -22,7 +22,7 @@ const meios = lista(
 const ultimos = lista(
   'Silva Santos Oliveira Souza Rodrigues Ferreira Alves Pereira Lima Gomes Costa Ribeiro Martins Carvalho Almeida Lopes Soares Fernandes Vieira Barbosa Rocha Dias Nascimento Andrade Moreira Nunes Marques Machado Mendes Freitas Cardoso Ramos Gonçalves Santana Teixeira Araújo Pinto Cavalcanti Moura Campos Peixoto Prado Queiroz Rezende Sá Sampaio Siqueira Tavares Toledo Uchoa Valente Vargas Vasconcelos Veloso Viana Xavier Zanetti',
 );
-const marcas = lista(
+export const marcas = lista(
   'Zênite Eletro Casa Mega Super Nova Bom Lar Império Real Central Popular União Estrela Horizonte Aurora Atlântica Pampa Serra Ipê Jequitibá Araucária Cerrado Sertão Litoral Capital Mineira Paulista Carioca Baiana Gaúcha Potiguar Amazônia Pantanal Caatinga Planalto Oeste Norte Sul Leste Vale Monte Rio Lagoa Fonte Porto Praia Ilha Ponte Praça Avenida Alameda Jardim Parque Bosque Pomar Celeiro Armazém Empório Mercantil',
 );
 const cidades = lista(
@@ -34,10 +34,10 @@ const acaso = (n: string, sal: number): string =>
   `((hashint8extended((${n})::bigint, ${sal}) & 9007199254740991)::float8 / 9007199254740992)`;
 
 /** Of `quantos` the first ones much oftener than the last: names, chains and products are used so. From 1. */
-const comum = (n: string, sal: number, quantos: string): string =>
+export const comum = (n: string, sal: number, quantos: string): string =>
   `(1 + floor(power(${acaso(n, sal)}, 2) * ${quantos}))::integer`;
 
-const umDe = (valores: string, n: string, sal: number): string =>
+export const umDe = (valores: string, n: string, sal: number): string =>
   `(${valores})[${comum(n, sal, `cardinality(${valores})`)}]`;
 
 export const semeadura = ({

@@ -1,7 +1,7 @@
 /**
  * A programme after some years, for what must not become slow with volume: chains of unequal size whose stores carry their names,
- * common and rare names, three years of sales, scorings and redemptions. Made by a few statements in minutes and kept between runs; the
- * schema of a kept one is brought up to date, the rows stay. For reading only: there is no ledger behind these points.
+ * common and rare names, three years of sales, scorings, redemptions and their ledger, cards, messages, logs and all else that a list reads. Made by a few
+ * statements in minutes and kept between runs; the schema of a kept one is brought up to date, the rows stay. For reading only: the ledger's hashes are none.
  */
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
@@ -12,6 +12,8 @@ import { migrate } from '../server/src/platform/db/migrate.ts';
 import { startPostgresEmbutido } from '../server/src/platform/postgres-embutido.ts';
 import { withDigitos } from './mundo.ts';
 import { semeadura, type TamanhoVolume } from './volume.sql.ts';
+import { semeaduraDeCadastros } from './volume-cadastros.sql.ts';
+import { semeaduraDoLivro } from './volume-livro.sql.ts';
 
 export const cheio: TamanhoVolume = {
   redes: 60,
@@ -42,7 +44,7 @@ export interface Volume {
 
 /** The world of that size, made if it is not there yet. */
 export async function openVolume(tamanho: TamanhoVolume): Promise<Volume> {
-  const comandos = semeadura(tamanho);
+  const comandos = [...semeadura(tamanho), ...semeaduraDoLivro, ...semeaduraDeCadastros(tamanho)];
   const versao = createHash('sha256').update(JSON.stringify(comandos)).digest('hex').slice(0, 10);
   const pasta = join(tmpdir(), `pontua-volume-${tamanho.resgates}-${versao}`);
   // The account that runs PostgreSQL for root has to reach its folder.
