@@ -183,8 +183,7 @@ interface ChaveAtivoProps extends Pick<CadastroPageProps<Linha, string>, 'atuali
 
 function ChaveAtivo({ linha: { id, ativo }, nome, toggle, atualiza }: ChaveAtivoProps) {
   const alternar = useAcao(toggle, { atualiza });
-  const run = async (novo: boolean) =>
-    (await alternar.executarAsync({ params: { id }, body: { ativo: novo } })) !== null;
+  const run = (novo: boolean) => alternar.executarAsync({ params: { id }, body: { ativo: novo } });
   return <ToggleAtivo nome={nome} ativo={ativo === 1} onAlternar={run} />;
 }
 

@@ -5,23 +5,22 @@ import { avisoSucesso, DURACAO } from './avisos.ts';
 interface ToggleAtivoProps {
   /** What is switched: "Rede Sul". */
   nome: string;
-  /** What it says beside the name, and when it is done: "Ativo", for a moment only. */
+  /** What it says beside the name. */
   rotulo?: string;
-  sucesso?: string;
+  /** For how long it is said that it was done. */
+  duracao?: number;
   ativo: boolean;
-  /** Does it; false when it failed (and the user was told). */
-  onAlternar: (ativo: boolean) => Promise<boolean>;
+  /** Does it, and says so in the server's words; null when it failed (and the user was told). */
+  onAlternar: (ativo: boolean) => Promise<{ mensagem: string } | null>;
 }
 
 /** Acts at once, goes back by itself when the server refuses, and undoes itself by one more press. */
-export function ToggleAtivo({ nome, rotulo = 'Ativo', sucesso, ativo, onAlternar }: ToggleAtivoProps) {
+export function ToggleAtivo({ nome, rotulo = 'Ativo', duracao = DURACAO.minima, ativo, onAlternar }: ToggleAtivoProps) {
   const [pedido, setPedido] = useState<boolean | null>(null);
   const toggle = async (novo: boolean) => {
     setPedido(novo);
-    if (await onAlternar(novo)) {
-      if (sucesso) avisoSucesso(sucesso);
-      else avisoSucesso('Status atualizado com sucesso', DURACAO.minima);
-    }
+    const feito = await onAlternar(novo);
+    if (feito) avisoSucesso(feito.mensagem, duracao);
     setPedido(null);
   };
   const ligado = pedido ?? ativo;

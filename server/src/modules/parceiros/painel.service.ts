@@ -33,7 +33,7 @@ const casos = (app: Plataforma, senha = '') =>
     atos: {
       criou: ['criouParceiro', 'Vendedor Loja cadastrado com sucesso'],
       atualizou: ['atualizouParceiro', 'Parceiro alterado com sucesso'],
-      alternou: ['alternouParceiro', 'Status atualizado com sucesso'],
+      alternou: ['alternouParceiro', 'Parceiro atualizado com sucesso'],
       excluiu: ['excluiuParceiro', 'Parceiro excluído com sucesso'],
     },
     queries: {

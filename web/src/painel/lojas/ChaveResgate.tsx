@@ -1,5 +1,6 @@
 import { listRevendas, type Revenda, toggleResgateRevenda } from '@pontua/contract/revendas';
 import { useAcao } from '../../api/acao.ts';
+import { DURACAO } from '../../kit/avisos.ts';
 import { ToggleAtivo } from '../../kit/ToggleAtivo.tsx';
 
 /** "Liberar Resgate": whether the sellers of a store may redeem. */
@@ -9,11 +10,9 @@ export function ChaveResgate({ loja: { id, nomeFantasia, resgateLiberado } }: { 
     <ToggleAtivo
       nome={nomeFantasia}
       rotulo="Liberar Resgate"
-      sucesso="Liberação do resgate alterada com sucesso"
+      duracao={DURACAO.normal}
       ativo={resgateLiberado === 1}
-      onAlternar={async (novo) =>
-        (await liberar.executarAsync({ params: { id }, body: { resgateLiberado: novo } })) !== null
-      }
+      onAlternar={(novo) => liberar.executarAsync({ params: { id }, body: { resgateLiberado: novo } })}
     />
   );
 }
