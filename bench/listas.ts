@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import { endpoints } from '@pontua/contract/endpoints';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { type App, createApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openSessao } from '../server/src/modules/sessoes/sessoes.api.ts';
@@ -222,13 +221,10 @@ function vistasOf(lista: string, endpoint: Endpoint, { tudo, gerente, deRede, ve
 
 /** The largest chain, by whichever way the list takes one. */
 function filtroRede({ query }: Endpoint): object | null {
-  const { rede, filtros } = { rede: undefined, filtros: undefined, ...shapeOf(query) };
-  if (rede) return { rede: 1 };
-  const cada =
-    filtros && typeof filtros === 'object'
-      ? JSON.stringify(z.toJSONSchema(filtros as z.ZodType, { unrepresentable: 'any', io: 'input' }))
-      : '';
-  return cada.includes('"rede"') ? { filtros: JSON.stringify({ rede: 1 }) } : null;
+  if ('rede' in shapeOf(query)) return { rede: 1 };
+  // An object drops what it does not know.
+  const { success, data } = query?.safeParse({ filtros: { rede: 1 } }) ?? { success: false };
+  return success && JSON.stringify(data).includes('"rede"') ? { filtros: JSON.stringify({ rede: 1 }) } : null;
 }
 
 const mesPassado = {

@@ -116,8 +116,8 @@ const chooseLoja = async (pagina: Pessoa['pagina']): Promise<void> => {
   await pagina.getByRole('option', { name: 'Centro · LB001' }).click();
 };
 
-test('a prize wants its photo, is changed and goes', async () => {
-  const { pagina, goTo } = await signIn();
+test('a prize wants its photo and a code of its own, is changed and goes', async () => {
+  const { pagina, goTo, espera } = await signIn();
   await goTo('/painel/cadastrar/premio');
   await botao(pagina, 'Cadastrar').click();
   for (const falta of ['Informe o custo total', 'Informe a descrição', 'Informe a categoria', 'Selecione uma foto'])
@@ -134,9 +134,18 @@ test('a prize wants its photo, is changed and goes', async () => {
     .png()
     .toBuffer();
   await foto.setInputFiles({ name: 'chaleira.png', mimeType: 'image/png', buffer });
+  const codigo = pagina.getByLabel('Código', { exact: true });
+  // Somebody else takes the code while this form is filled in: the field was left long ago, the save tells.
+  await palco().fabricas.premio({ codigo: 'Chal1', nome: 'Chaleira de outra pessoa' });
+  espera(/status of 409/);
+  await botao(pagina, 'Cadastrar').click();
+  await pagina.getByText('Código já cadastrado').waitFor();
+  expect([await codigo.inputValue(), await codigo.getAttribute('aria-invalid')]).toEqual(['', 'true']);
+  expect(await pagina.getByLabel('Nome', { exact: true }).inputValue()).toBe('Chaleira elétrica');
+  await codigo.fill('CHAL2');
   await botao(pagina, 'Cadastrar').click();
   await aviso(pagina, 'Prêmio cadastrado com sucesso').waitFor();
-  await pagina.getByLabel('Código', { exact: true }).fill('chal1');
+  await codigo.fill('chal2');
   await pagina.getByLabel('Categoria').click();
   await pagina.getByText('Código já cadastrado').waitFor();
 

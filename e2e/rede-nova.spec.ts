@@ -6,7 +6,7 @@ import { cpfs } from '../server/test/importacao/cenario.ts';
 import { planilhaVendas } from '../server/test/planilha.ts';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
-import { aviso, botao, coluna, downloadFile, linhas, saldo } from './apoio/tela.ts';
+import { aviso, botao, coluna, downloadFile, linhas, saldo, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
 const administradora = '11144477735';
@@ -89,14 +89,7 @@ test('a chain joins with its stores and sellers, and its first sales are points'
   const { texto } = await downloadFile(pagina, () => pagina.getByRole('button', { name: 'Baixar agora' }).click());
   const senha = passwordOf(texto, bruna?.nome ?? '');
 
-  await goTo('/painel/processar/produtos/criteria');
-  const catalogo = asCsv(
-    'produtos.csv',
-    ['Código', 'Nome', 'Valor Unitário', 'Valor Pontos'],
-    ['PX-1', 'Cafeteira 30 xícaras', '149,90', '10'],
-    ['PX-2', 'Moedor', '1.349,00', '120,5'],
-  );
-  await upload(helena, 'Arquivo CSV', catalogo);
+  await bringProdutos(helena);
   await goTo('/painel/processar/produtos/revenda');
   await pagina.getByRole('combobox', { name: 'Loja' }).click();
   await pagina.getByRole('option', { name: 'Bela Vista Centro · MB1' }).click();
@@ -125,7 +118,81 @@ test('a chain joins with its stores and sellers, and its first sales are points'
   await vendedora.pagina.getByRole('button', { name: 'Entrar' }).click();
   await expect.poll(() => saldo(vendedora.pagina), { timeout: 20_000 }).toBe('20');
   expect(await verifyLedger(palco().app.db)).toEqual([]);
+  await watchMonth(helena);
+  expect(helena.queixas).toEqual([]);
 }, 180_000);
+
+const titulosCatalogo = ['Código', 'Nome', 'Valor Unitário', 'Valor Pontos'];
+
+/** Processar Produtos: of a file with faults only what is right comes in, and what was wrong comes in with the file that mends it. */
+async function bringProdutos({ pagina, goTo }: Pessoa): Promise<void> {
+  await goTo('/painel/processar/produtos');
+  await pagina.getByRole('link', { name: /Catálogo principal/ }).click();
+  await titulo(pagina, 'Upload Produtos').waitFor();
+  await botao(pagina, 'Processar').click();
+  await pagina.getByText('Selecione um arquivo primeiro').first().waitFor();
+  const arquivo = pagina.getByLabel('Arquivo CSV');
+  const cafeteira = ['PX-1', 'Cafeteira 30 xícaras', '149,90', '10'];
+  const faltas = [
+    ['PX-2', 'Moedor', 'caro', '120,5'],
+    ['', 'Balança', '10,00', '1'],
+  ];
+  await arquivo.setInputFiles(asCsv('produtos.csv', titulosCatalogo, cafeteira, ...faltas));
+  await botao(pagina, 'Processar').click();
+  await pagina.getByRole('heading', { name: 'Arquivo processado, com linhas a corrigir' }).waitFor();
+  const correcoes = pagina.getByRole('table', { name: 'Linhas a corrigir' }).getByRole('row');
+  expect((await correcoes.allInnerTexts()).slice(1).map((linha) => linha.split('\t'))).toEqual([
+    ['3', 'Valor Unitário', '“caro” não é um número'],
+    ['4', 'Código', 'Código obrigatório'],
+  ]);
+
+  await botao(pagina, 'Enviar outro arquivo').click();
+  await arquivo.setInputFiles(
+    asCsv('corrigido.csv', titulosCatalogo, cafeteira, ['PX-2', 'Moedor', '1.349,00', '120,5']),
+  );
+  await botao(pagina, 'Processar').click();
+  await pagina.getByRole('heading', { name: 'Arquivo processado', exact: true }).waitFor();
+  await goTo('/painel/produtos');
+  await expect.poll(() => coluna(pagina, 'Código')).toEqual(['PX-2', 'PX-1']);
+}
+
+/** The dashboard, worked with: one chain of two, a month of another year, its cards and tables, and the ways to what waits. */
+async function watchMonth({ pagina, goTo }: Pessoa): Promise<void> {
+  const outra = await palco().fabricas.revenda({ nomeFantasia: 'Outra rede, outra loja' });
+  await palco().fabricas.parceiro({ nome: 'Vendedora de fora', revendaId: outra.id });
+  const cartao = (nome: string) =>
+    pagina.getByText(nome, { exact: true }).locator('xpath=following-sibling::*[1]').innerText();
+  const cartoes = () =>
+    Promise.all(['Vendedores Cadastrados', 'Vendedores Pontuados', 'Lojas Cadastradas', 'Lojas Pontuadas'].map(cartao));
+  const top = (nome: string) => pagina.getByRole('table', { name: nome }).locator('tbody tr').allInnerTexts();
+
+  await goTo('/painel/dashboard');
+  await expect.poll(cartoes).toEqual(['21', '1', '4', '1']);
+  await pagina.getByRole('combobox', { name: 'Rede' }).click();
+  await pagina.getByRole('option', { name: 'Móveis Bela Vista' }).click();
+  // Nothing changes before the button.
+  expect(await cartoes()).toEqual(['21', '1', '4', '1']);
+  await botao(pagina, 'Buscar').click();
+  await expect.poll(cartoes).toEqual(['20', '1', '3', '1']);
+  expect((await top('Top 10 Vendedores Pontuados')).join()).toMatch(/Vendedora 1.*Bela Vista Centro.*20.*319,80/s);
+  expect((await top('Top 10 Lojas Pontuadas')).join()).toMatch(/Bela Vista Centro.*20.*319,80/s);
+
+  const mes = pagina.getByLabel('Mês e ano');
+  await mes.fill('06/2020');
+  await botao(pagina, 'Buscar').click();
+  await expect.poll(cartoes).toEqual(['0', '0', '0', '0']);
+  await pagina.getByText('Sem resultados').first().waitFor();
+  await pagina.goBack();
+  await expect.poll(cartoes).toEqual(['20', '1', '3', '1']);
+
+  await pagina.getByRole('link', { name: /1 unidade Em Análise/ }).click();
+  await titulo(pagina, 'Antifraude').waitFor();
+  await expect.poll(() => coluna(pagina, 'Produto')).toEqual(['Cafeteira 30 xícaras']);
+  await pagina.goBack();
+  await pagina.getByRole('link', { name: /0 recibos a conferir/ }).click();
+  await titulo(pagina, 'Pontuações Pendentes').waitFor();
+  expect(new URL(pagina.url()).searchParams.get('rede')).not.toBeNull();
+}
 
 /** Of the file of initial passwords: names first, passwords last. */
 function passwordOf(texto: string, nome: string): string {

@@ -110,7 +110,7 @@ test('a seller is found by phone, is told why points are missing, gets a card bl
   await pagina.keyboard.press('Escape');
   await historico.waitFor({ state: 'detached' });
   await pagina.getByLabel('Ativo: Bruna Castro').uncheck({ force: true });
-  await aviso(pagina, 'Status atualizado com sucesso').waitFor();
+  await aviso(pagina, 'Parceiro atualizado com sucesso').waitFor();
   expect(helena.queixas).toEqual([]);
 });
 
