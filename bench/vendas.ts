@@ -18,7 +18,7 @@ const tabelas: Tabelas = [
   ['venda_itens', 'id'],
   ['vendas_em_espera', 'venda_id'],
   ['pontuacoes', 'id'],
-  ['alocacoes', 'id'],
+  ['alocacoes', 'pontuacao_id'],
   ['lancamentos', 'id'],
   ['lotes', 'id'],
   ['mensagens', 'id'],

@@ -39,8 +39,7 @@ const daLinha = 'what it is unique by belongs to one chain for ever: the column 
 
 /** Unique keys without the column. */
 const chaves: Record<string, string> = {
-  alocacoes_pkey: umNumero,
-  alocacoes_pontuacao_id_venda_item_id_key: daLinha,
+  alocacoes_pkey: daLinha,
   antifraude_eventos_pkey: umNumero,
   antifraude_id_key: umNumero,
   consumos_pkey: daLinha,

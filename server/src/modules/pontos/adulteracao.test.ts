@@ -117,15 +117,19 @@ const vistas: [string, Ato[], number[]][] = [
     ],
     [],
   ],
-  ['uma unidade de outro valor', [sql`update alocacoes set valor_pontos = valor_pontos + 1 where id = 3`], []],
+  [
+    'uma unidade de outro valor',
+    [sql`update alocacoes set valor_pontos = valor_pontos + 1 where pontuacao_id = 3`],
+    [],
+  ],
   [
     'outro valor em que tudo concorda',
-    [sql`update alocacoes set valor_pontos = pontos / 2, unidades = 2 where id = 3`],
+    [sql`update alocacoes set valor_pontos = pontos / 2, unidades = 2 where pontuacao_id = 3`],
     [],
   ],
   [
     'mais unidades do que se vendeu, com o livro reescrito',
-    [sql`update alocacoes set valor_pontos = pontos / 2, unidades = 2 where id = 3`],
+    [sql`update alocacoes set valor_pontos = pontos / 2, unidades = 2 where pontuacao_id = 3`],
     [2],
   ],
   ['outro saldo anterior', [sql`update resgates set saldo_anterior = saldo_anterior + 1 where id = ${resgate}`], []],

@@ -3,6 +3,7 @@
  * to the one it came from (`lote_id`). Whatever the seller owes is paid first, piece by piece.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { textoDaPontuacaoComUnidades } from './fatos.queries.ts';
 
 /** How many days points last that come back after their own day has passed. */
 const prazoDevolvidosDias = sql.lit(30);
@@ -12,7 +13,7 @@ export const creditosDePontuacoes = (pontuacaoIds: number[], parceiroIds?: numbe
   creditos as (
     select n.id as seq, n.parceiro_id, 'pontuacao' as tipo, 'pontuacao:' || n.id as causa, n.total_pontos as pontos,
            n.id as pontuacao_id, null::bigint as resgate_id, n.total_pontos as marcados, n.pontuado_em,
-           null::bigint as lote_id, n.id as origem_id, n.vence_em
+           null::bigint as lote_id, n.id as origem_id, n.vence_em, ${textoDaPontuacaoComUnidades} as causador
       from pontuacoes n
      where n.id = any (${pontuacaoIds}::bigint[])
        and n.total_pontos > 0
@@ -48,7 +49,7 @@ export const creditosDeEstornos = (resgateIds: number[], hoje: string): RawBuild
     select row_number() over (order by resgate_id, vence_em, id) as seq,
            parceiro_id, 'estorno_resgate' as tipo, 'estorno_resgate:' || resgate_id as causa, pontos,
            null::bigint as pontuacao_id, resgate_id, 0 as marcados, null::timestamptz as pontuado_em,
-           lote_id, pontuacao_id as origem_id, vence_em
+           lote_id, pontuacao_id as origem_id, vence_em, null::text as causador
       from gastos
   ),
   ${pagaDividas()}`;
@@ -58,7 +59,8 @@ export const creditosDeDevolucoes = (parceiroIds: number[], dia: string, hoje: s
   creditos as (
     select l.id as seq, l.parceiro_id, 'devolucao' as tipo, 'devolucao:' || l.id as causa, -e.pontos as pontos,
            l.pontuacao_id, null::bigint as resgate_id, 0 as marcados, null::timestamptz as pontuado_em,
-           null::bigint as lote_id, l.pontuacao_id as origem_id, ${hoje}::date + ${prazoDevolvidosDias} as vence_em
+           null::bigint as lote_id, l.pontuacao_id as origem_id, ${hoje}::date + ${prazoDevolvidosDias} as vence_em,
+           null::text as causador
       from lotes l
       join lancamentos e on e.causa = 'expiracao:' || l.id
      where l.parceiro_id = any (${parceiroIds}::bigint[])
@@ -89,7 +91,8 @@ export const creditosDeCorrecoes = (correcoes: RawBuilder<unknown>, hoje: string
            null::bigint as lote_id, n.pontuacao_id as origem_id,
            case when n.vence_em < ${hoje}::date
                   or exists (select from lotes l where l.pontuacao_id = n.pontuacao_id and l.vence_em = n.vence_em and not ${aberto(hoje)})
-                then ${hoje}::date + ${prazoDevolvidosDias} else n.vence_em end as vence_em
+                then ${hoje}::date + ${prazoDevolvidosDias} else n.vence_em end as vence_em,
+           null::text as causador
       from correcoes n
      where n.diferenca > 0
   ),
@@ -106,7 +109,7 @@ function pagaDividas(): RawBuilder<unknown> {
   ),
   movimentos as (
     select parceiro_id, min(seq) as seq, tipo, sum(pontos) as pontos, causa, pontuacao_id, resgate_id,
-           sum(marcados) as marcados, max(pontuado_em) as pontuado_em
+           sum(marcados) as marcados, max(pontuado_em) as pontuado_em, min(causador) as causador
       from partes
      group by parceiro_id, tipo, causa, pontuacao_id, resgate_id
   ),

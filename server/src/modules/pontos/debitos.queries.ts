@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { preparado } from '../../platform/db/preparado.ts';
+import { textoDoResgate } from './fatos.queries.ts';
 
 const semAberturas = sql`
   aberturas as (
@@ -21,7 +22,8 @@ export const debitoDeResgate = (parceiroId: number, resgateId: number, pontos: n
   movimentos as (
     select p.id as parceiro_id, 1 as seq, 'resgate' as tipo, -${pontos}::numeric(14,2) as pontos,
            'resgate:' || ${resgateId}::bigint as causa, null::bigint as pontuacao_id, ${resgateId}::bigint as resgate_id,
-           0 as marcados, null::timestamptz as pontuado_em
+           0 as marcados, null::timestamptz as pontuado_em,
+           (select ${textoDoResgate} from resgates r where r.id = ${resgateId}::bigint) as causador
       from parceiros p
      where p.id = ${parceiroId}::bigint
        and p.saldo_pontos >= ${pontos}::numeric(14,2)
@@ -80,7 +82,7 @@ export const debitosDeVencidos = (parceiroIds: number[], hoje: string): RawBuild
   ),
   movimentos as (
     select parceiro_id, seq, 'expiracao' as tipo, -restante as pontos, causa, pontuacao_id, null::bigint as resgate_id,
-           0 as marcados, null::timestamptz as pontuado_em
+           0 as marcados, null::timestamptz as pontuado_em, null::text as causador
       from vencidos
   ),
   toques as (select causa, id as lote_id, restante as pontos from vencidos),
@@ -97,7 +99,8 @@ export const debitosDeVencidos = (parceiroIds: number[], hoje: string): RawBuild
 export function consomeLotes(): RawBuilder<unknown> {
   return sql`
   movimentos as (
-    select parceiro_id, seq, tipo, -pontos as pontos, causa, pontuacao_id, resgate_id, marcados, null::timestamptz as pontuado_em
+    select parceiro_id, seq, tipo, -pontos as pontos, causa, pontuacao_id, resgate_id, marcados, null::timestamptz as pontuado_em,
+           null::text as causador
       from debitos
   ),
   pedidos as (

@@ -25,6 +25,11 @@ export const textoDasUnidades = sql<string>`
 export const textoDaPontuacao = (unidades: RawBuilder<unknown>): RawBuilder<string> => sql`
   concat_ws('|', n.parceiro_id, n.venda_id, n.rede_id, n.revenda_id, ${momento('n.pontuado_em')}, to_char(n.vence_em, 'YYYY-MM-DD'), ${unidades})`;
 
+/** The same of a scoring whose lines are looked up. */
+export const textoDaPontuacaoComUnidades = textoDaPontuacao(
+  sql`(select ${textoDasUnidades} from alocacoes u where u.pontuacao_id = n.id)`,
+);
+
 /** A redemption, as `r`. Details may be forgotten, what they were committed to by stays. */
 export const textoDoResgate = sql<string>`
   concat_ws('|', r.parceiro_id, r.rede_id, r.revenda_id, r.premio_id, quote_literal(r.premio), r.qtde,
@@ -48,15 +53,16 @@ export const textoDosFatosDe = (
   tocados: RawBuilder<unknown>,
 ): RawBuilder<string> => textoDosFatos(abertos, tocados, causador(lancamento));
 
-export const digestoDosFatos = (...partes: Parameters<typeof textoDosFatosDe>): RawBuilder<Buffer> => sql`
-  sha256(convert_to(${textoDosFatosDe(...partes)}, 'UTF8'))`;
+export const digestoDosFatos = (...partes: Parameters<typeof textoDosFatosDe>): RawBuilder<Buffer> =>
+  digestoDoTexto(textoDosFatosDe(...partes));
+
+export const digestoDoTexto = (texto: RawBuilder<string>): RawBuilder<Buffer> =>
+  sql`sha256(convert_to(${texto}, 'UTF8'))`;
 
 const causador = (lancamento: string): RawBuilder<string> => sql`
   case ${sql.ref(`${lancamento}.tipo`)}
     when 'pontuacao' then (
-      select ${textoDaPontuacao(sql`(select ${textoDasUnidades} from alocacoes u where u.pontuacao_id = n.id)`)}
-        from pontuacoes n
-       where n.id = ${sql.ref(`${lancamento}.pontuacao_id`)})
+      select ${textoDaPontuacaoComUnidades} from pontuacoes n where n.id = ${sql.ref(`${lancamento}.pontuacao_id`)})
     when 'resgate' then (
       select ${textoDoResgate} from resgates r where r.id = ${sql.ref(`${lancamento}.resgate_id`)})
   end`;

@@ -3,7 +3,8 @@
  * numbers and chains the entries, opens and spends lotes, and brings the sellers' totals up to date, all or nothing.
  *
  *   movimentos  one row per entry: parceiro_id, seq (order within the seller), tipo, pontos (signed), causa,
- *               pontuacao_id, resgate_id, marcados (what it adds to the lifetime total), pontuado_em
+ *               pontuacao_id, resgate_id, marcados (what it adds to the lifetime total), pontuado_em, causador (the text of
+ *               the scoring or redemption that it stands for, where there is one)
  *   toques      causa, lote_id, pontos: what the entry takes from a lote (negative: puts back)
  *   aberturas   causa, seq, pontos, restante, vence_em, pontuacao_id: a lote that the entry opens; what `restante` lacks
  *               paid a debt
@@ -12,7 +13,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
-import { digestoDosFatos, textoDosAbertos, textoDosTocados } from './fatos.queries.ts';
+import { digestoDoTexto, textoDosAbertos, textoDosFatos, textoDosTocados } from './fatos.queries.ts';
 
 /** Who brought the entries about, and when. */
 export interface Autoria {
@@ -37,25 +38,22 @@ export async function lanca(trx: Trx, cabeca: RawBuilder<unknown>, autoria: Auto
   const { responsavel, motivo = '', agora } = autoria;
   const { rows } = await sql<Lancado>`
     with ${cabeca},
-    posicoes as (
+    -- Materialized: the digest is used twice, and would be made twice.
+    posicoes as materialized (
       select m.*, r.rede_id, p.ultimo_hash,
              (p.ultima_ordem + row_number() over ate_aqui)::integer as ordem,
-             p.saldo_pontos + sum(m.pontos) over ate_aqui as saldo
+             p.saldo_pontos + sum(m.pontos) over ate_aqui as saldo,
+             ${digestoDoTexto(textoDosFatos(sql`a.texto`, sql`t.texto`, sql`m.causador`))} as fatos
         from movimentos m
         join parceiros p on p.id = m.parceiro_id
         join revendas r on r.id = p.revenda_id
-      window ate_aqui as (partition by m.parceiro_id order by m.seq)
-    ),
-    -- Materialized: its digest is used twice, and would be made twice.
-    representados as materialized (
-      select m.causa, ${digestoDosFatos('m', sql`a.texto`, sql`t.texto`)} as fatos
-        from movimentos m
         left join (
           select a.causa, ${textoDosAbertos} as texto
             from (select causa, pontos, pontos - restante as pagos, vence_em, pontuacao_id from aberturas) a
            group by a.causa
-        ) a using (causa)
-        left join (select t.causa, ${textoDosTocados} as texto from toques t group by t.causa) t using (causa)
+        ) a on a.causa = m.causa
+        left join (select t.causa, ${textoDosTocados} as texto from toques t group by t.causa) t on t.causa = m.causa
+      window ate_aqui as (partition by m.parceiro_id order by m.seq)
     ),
     lancados as (
       insert into lancamentos (parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, pontuacao_id, resgate_id,
@@ -67,7 +65,6 @@ export async function lanca(trx: Trx, cabeca: RawBuilder<unknown>, autoria: Auto
                                      || '|2|' || encode(fatos, 'hex'))
                over (partition by parceiro_id order by ordem)
         from posicoes
-        join representados using (causa)
       returning id, parceiro_id, ordem, pontos, saldo, causa, pontuacao_id, resgate_id, hash
     ),
     abertos as (

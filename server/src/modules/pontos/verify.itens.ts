@@ -18,15 +18,15 @@ export const leituraDosItens: Leitura = {
   quebras: (recorte) => sql`
     select q.regra, q.detalhe
       from (
-        select i.*, a.venda_item_id, a.alocacao_id, a.solta, a.errada, a.da_venda, coalesce(a.vivas, 0) as vivas,
+        select i.*, a.venda_item_id, a.pontuacao_id, a.solta, a.errada, a.da_venda, coalesce(a.vivas, 0) as vivas,
                a.venda_item_id is not null
                  and (i.id is null or a.solta is not null or a.da_venda is distinct from i.venda_id or a.outra_venda is distinct from i.venda_id) as alheia,
                i.pontuadas <> coalesce(a.vivas, 0) or i.pontuadas + i.em_analise + i.retidas > i.qtde as outras_unidades
           from (select i.id, i.venda_id, i.qtde, i.pontuadas, i.em_analise, i.retidas from venda_itens i where ${recorta(recorte, 'i.id')}) i
           full join (
             select a.venda_item_id, sum(a.unidades) filter (where n.cancelada_em is null and n.id is not null) as vivas,
-                   min(n.venda_id) as da_venda, max(n.venda_id) as outra_venda, min(a.id) filter (where n.id is null) as solta,
-                   min(a.id) as alocacao_id, min(a.id) filter (where a.pontos <> a.unidades * a.valor_pontos) as errada
+                   min(n.venda_id) as da_venda, max(n.venda_id) as outra_venda, min(a.pontuacao_id) filter (where n.id is null) as solta,
+                   min(a.pontuacao_id) as pontuacao_id, min(a.pontuacao_id) filter (where a.pontos <> a.unidades * a.valor_pontos) as errada
               from alocacoes a
               left join pontuacoes n on n.id = a.pontuacao_id
              where ${recorta(recorte, 'a.venda_item_id')}
@@ -37,9 +37,9 @@ export const leituraDosItens: Leitura = {
      cross join lateral (values
        (${daVenda}::text,
         case when i.alheia
-          then format('alocação %s liga pontuações da venda %s ao item %s (venda %s)', coalesce(i.solta, i.alocacao_id), i.da_venda, i.venda_item_id,
+          then format('a pontuação %s liga a venda %s ao item %s (venda %s)', coalesce(i.solta, i.pontuacao_id), i.da_venda, i.venda_item_id,
                       i.venda_id) end),
-       (${valor}, case when i.errada is not null then format('alocação %s: as unidades vezes o valor de cada uma não dão os seus pontos', i.errada) end),
+       (${valor}, case when i.errada is not null then format('item %s, pontuação %s: as unidades vezes o valor de cada uma não dão os seus pontos', i.id, i.errada) end),
        (${unidades},
         case when i.outras_unidades
           then format('item %s: %s pontuadas, %s em análise, %s retidas, %s vendidas; as pontuações vivas somam %s', i.id, i.pontuadas, i.em_analise,

@@ -104,18 +104,18 @@ describe('nomeia o estrago:', () => {
     ],
     [
       'uma linha que vale outra coisa',
-      sql`update alocacoes set pontos = pontos + 1 where id = 1`,
+      sql`update alocacoes set pontos = pontos + 1 where pontuacao_id = 1`,
       'soma das suas linhas',
     ],
     [
       'uma alocação de pontuação alheia',
-      sql`update alocacoes set pontuacao_id = (select max(id) from pontuacoes) where id = 1`,
+      sql`update alocacoes set pontuacao_id = (select max(id) from pontuacoes) where pontuacao_id = 1`,
       'toda alocação é de uma pontuação',
     ],
     ['uma pontuação sem venda', sql`update pontuacoes set venda_id = 0 where id = 1`, 'toda pontuação é de uma venda'],
     [
       'um item pontuado duas vezes',
-      sql`update alocacoes set unidades = 2 where id = 1`,
+      sql`update alocacoes set unidades = 2 where pontuacao_id = 1`,
       'unidades pontuadas de um item',
     ],
     [
@@ -149,10 +149,14 @@ describe('nomeia o estrago:', () => {
       sql`update pontuacoes set parceiro_id = 1 where id = 4`,
       'é do vendedor da sua venda',
     ],
-    ['uma unidade que valia outra coisa', sql`update alocacoes set valor_pontos = 1 where id = 4`, 'vezes o valor'],
+    [
+      'uma unidade que valia outra coisa',
+      sql`update alocacoes set valor_pontos = 1 where pontuacao_id = 4`,
+      'vezes o valor',
+    ],
     [
       'duas unidades cujo valor se trocou',
-      sql`update alocacoes set valor_pontos = valor_pontos + 1, pontos = pontos + 1, valor_creditado = null where id = 4`,
+      sql`update alocacoes set valor_pontos = valor_pontos + 1, pontos = pontos + 1, valor_creditado = null where pontuacao_id = 4`,
       'representa é o que',
     ],
     [

@@ -29,7 +29,7 @@ export async function list(db: Db, parceiroId: number): Promise<MinhaPontuacao[]
              limit ${maximoPontuacoes}) n
       join vendas v on v.id = n.venda_id
      cross join lateral (
-           select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'codigo', i.codigo, 'descricao', p.nome, 'qtde', a.unidades,
+           select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'codigo', i.codigo, 'descricao', p.nome, 'qtde', a.unidades,
                                                         'valorPontos', a.pontos) order by a.venda_item_id), '[]') as itens
              from alocacoes a
              join venda_itens i on i.id = a.venda_item_id

@@ -155,7 +155,7 @@ export async function listItens(db: Db, ator: AtorUsuario, id: number) {
   return itens
     .innerJoin('alocacoes as a', 'a.vendaItemId', 'i.id')
     .where('a.pontuacaoId', '=', id)
-    .select(['a.id', 'a.unidades as qtde', 'a.pontos as valorPontos'])
+    .select(['i.id', 'a.unidades as qtde', 'a.pontos as valorPontos'])
     .execute();
 }
 
@@ -187,7 +187,7 @@ export async function listItensDe(
   const pontuadas = linhas.filter(({ pontuadoEm }) => pontuadoEm !== null).map(({ id }) => id);
   const esperas = linhas.filter(({ pontuadoEm }) => pontuadoEm === null);
   const { rows } = await sql<ItemDaLinha>`
-    select a.pontuacao_id as linha, a.id, i.codigo, p.nome as descricao, a.unidades as qtde, i.valor_unitario, i.valor_desconto,
+    select a.pontuacao_id as linha, i.id, i.codigo, p.nome as descricao, a.unidades as qtde, i.valor_unitario, i.valor_desconto,
            a.pontos as valor_pontos
       from alocacoes a
       join venda_itens i on i.id = a.venda_item_id

@@ -71,20 +71,23 @@ export async function scoreWaiting(
       select id, venda_id from vendas_em_espera where venda_id in (select venda_id from servidas) order by id for update
     ),
     cabem as materialized (
-      select s.id, s.venda_id, s.rede_id, s.produto_id, v.revenda_id, v.parceiro_id, v.enviar_mensagem, p.valor_pontos, s.unidades,
+      select s.id, s.venda_id, s.rede_id, s.produto_id, p.valor_pontos, s.unidades,
              coalesce(w.id, min(nextval('pontuacoes_id_seq')) over (partition by s.venda_id)) as pontuacao_id
         from servidas s
         left join reservadas w on w.venda_id = s.venda_id
-        join vendas v on v.id = s.venda_id
         join produtos p on p.id = s.produto_id
+    ),
+    -- What goes by the sale is looked up once for each, not for each of its lines.
+    atos as materialized (
+      select c.*, v.rede_id, v.revenda_id, v.parceiro_id, v.enviar_mensagem
+        from (select pontuacao_id, venda_id, sum(unidades * valor_pontos) as pontos from cabem group by pontuacao_id, venda_id) c
+        join vendas v on v.id = c.venda_id
     ),
     pontuadas as (
       insert into pontuacoes (id, venda_id, rede_id, revenda_id, parceiro_id, total_pontos, pontuado_em, vence_em)
       overriding system value
-      select pontuacao_id, venda_id, rede_id, revenda_id, parceiro_id, sum(unidades * valor_pontos),
-             ${agora}::timestamptz, ${venceEm}::date
-        from cabem
-       group by pontuacao_id, venda_id, rede_id, revenda_id, parceiro_id
+      select pontuacao_id, venda_id, rede_id, revenda_id, parceiro_id, pontos, ${agora}::timestamptz, ${venceEm}::date
+        from atos
        order by pontuacao_id
     ),
     atendidas as (
@@ -103,18 +106,18 @@ export async function scoreWaiting(
        where i.id = c.id
     )
     ${escritas(entrando)}
-    select coalesce(array_agg(distinct pontuacao_id), '{}') as pontuacao_ids,
+    select coalesce(array_agg(pontuacao_id), '{}') as pontuacao_ids,
            coalesce(array_agg(distinct parceiro_id), '{}') as parceiro_ids,
-           coalesce(sum(unidades), 0) as unidades,
-           coalesce(sum(unidades * valor_pontos), 0) as pontos,
+           coalesce(sum(pontos), 0) as pontos,
            coalesce(bool_or(enviar_mensagem), false)
-             or exists (select from push_inscricoes o where o.parceiro_id in (select parceiro_id from cabem))
+             or exists (select from push_inscricoes o where o.parceiro_id in (select parceiro_id from atos))
              or exists (select from escolhas_aviso o
-                         where o.parceiro_id in (select parceiro_id from cabem)
+                         where o.parceiro_id in (select parceiro_id from atos)
                            and o.tipo = 'pontuacao' and o.canal = 'email' and o.ligado) as avisar,
+           (select coalesce(sum(unidades), 0) from cabem) as unidades,
            (select coalesce(jsonb_agg(jsonb_build_object('redeId', t.rede_id, 'produtoId', t.produto_id, 'unidades', t.unidades)), '[]')
               from (select rede_id, produto_id, sum(unidades) as unidades from cabem group by rede_id, produto_id) t) as pares
-      from cabem`.execute(trx);
+      from atos`.execute(trx);
   return rows[0] ?? { pontuacaoIds: [], parceiroIds: [], unidades: 0, pontos: 0, pares: [], avisar: false };
 }
 
@@ -153,7 +156,7 @@ const escritas = (entrando: Pontuando['entrando']): RawBuilder<unknown> =>
       select v.id, v.rede_id, v.revenda_id, v.parceiro_id, v.criado_em
         from vendas v
        where v.id in (select n.venda_id from ${entrando} n)
-         and not exists (select from cabem c where c.venda_id = v.id)
+         and not exists (select from atos a where a.venda_id = v.id)
        order by v.id
     )`
     : sql``;

@@ -65,7 +65,7 @@ export async function freeUnidades(trx: Trx, pontuacaoId: number, vendaId: numbe
         left join alocacoes a on a.venda_item_id = antes.id and a.pontuacao_id = ${pontuacaoId}
        where antes.venda_id = ${vendaId}
          and i.id = antes.id
-         and (a.id is not null or antes.em_analise > 0 or antes.retidas > 0)
+         and (a.unidades is not null or antes.em_analise > 0 or antes.retidas > 0)
       returning i.rede_id, i.produto_id, coalesce(a.unidades, 0) as unidades, antes.em_analise as esperavam
     )
     select rede_id, produto_id, -sum(unidades) as pontuadas, -sum(esperavam) as esperando

@@ -88,7 +88,7 @@ function candidatas({ escopo, hoje, rede, produto }: Procura): RawBuilder<unknow
  * @param vendas a query or list of ids
  */
 const linhasDe = (vendas: RawBuilder<unknown>, hoje: string): RawBuilder<unknown> => sql`
-  select n.id as pontuacao_id, n.venda_id, n.parceiro_id, n.rede_id, n.pontuado_em, a.id as alocacao_id, a.venda_item_id, a.unidades,
+  select n.id as pontuacao_id, n.venda_id, n.parceiro_id, n.rede_id, n.pontuado_em, a.venda_item_id, a.unidades,
          i.codigo, a.produto_id, x.nome as produto, a.valor_pontos as valor_atual, a.pontos,
          coalesce(y.id, a.produto_id) as produto_novo_id, y.nome as produto_novo, coalesce(y.valor_pontos, x.valor_pontos) as valor_novo,
          a.unidades * coalesce(y.valor_pontos, x.valor_pontos) as pontos_novos
@@ -135,7 +135,7 @@ export const correcoes = (db: Db, procura: Procura) =>
         select v.id, v.id as id_venda, s.nome as parceiro, s.cpf, l.nome_fantasia as revenda, e.nome as rede, v.tipo_fiscal, v.identificador,
                v.realizado_em, c.pontuado_em, c.pontuacao_atual, c.pontuacao_nova, c.pontuacao_nova - c.pontuacao_atual as a_pontuar, c.linhas
           from (select d.venda_id, max(d.pontuado_em) as pontuado_em, sum(d.pontos) as pontuacao_atual, sum(d.pontos_novos) as pontuacao_nova,
-                       jsonb_agg(${linhaDaResposta} order by d.alocacao_id) filter (where ${differs}) as linhas
+                       jsonb_agg(${linhaDaResposta} order by d.pontuacao_id, d.venda_item_id) filter (where ${differs}) as linhas
                   from (${linhasDe(candidatas(procura), procura.hoje)}) d
                  group by d.venda_id
                 having bool_or(${differs})) c
@@ -184,7 +184,6 @@ export interface LinhaACorrigir extends LinhaCorrecao {
   pontuacaoId: number;
   parceiroId: number;
   redeId: number;
-  alocacaoId: number;
   itemId: number;
   produtoId: number;
   produtoNovoId: number;
@@ -195,12 +194,12 @@ export interface LinhaACorrigir extends LinhaCorrecao {
 /** The lines of sales that differ, as they are at this moment, in the order in which balances are given out. */
 export async function listLinhas(trx: Trx, vendaIds: readonly number[], hoje: string): Promise<LinhaACorrigir[]> {
   const { rows } = await sql<LinhaACorrigir>`
-    select d.venda_id, d.pontuacao_id, d.parceiro_id, d.rede_id, d.alocacao_id, d.venda_item_id as item_id, d.produto_id,
+    select d.venda_id, d.pontuacao_id, d.parceiro_id, d.rede_id, d.venda_item_id as item_id, d.produto_id,
            d.produto_novo_id, d.codigo, d.produto, d.produto_novo, d.unidades, d.valor_atual, d.valor_novo,
            d.pontos_novos - d.pontos as pontos, case when d.produto_novo is null then 'valor' else 'codigo' end as motivo
       from (${linhasDe(sql`select unnest(${vendaIds}::bigint[])`, hoje)}) d
      where ${differs}
-     order by d.venda_id, d.alocacao_id`.execute(trx);
+     order by d.venda_id, d.pontuacao_id, d.venda_item_id`.execute(trx);
   return rows;
 }
 
@@ -246,12 +245,12 @@ export async function moveItens(trx: Trx, itens: readonly ItemMovido[]): Promise
 /** Lines at today's value, and the totals of their scorings. */
 export async function updateValores(
   trx: Trx,
-  linhas: readonly Pick<LinhaACorrigir, 'alocacaoId' | 'valorNovo'>[],
+  linhas: readonly Pick<LinhaACorrigir, 'pontuacaoId' | 'itemId' | 'valorNovo'>[],
 ): Promise<void> {
   await sql`
     with novas as (
-      select * from unnest(${linhas.map(({ alocacaoId }) => alocacaoId)}::bigint[],
-                           ${linhas.map(({ valorNovo }) => valorNovo)}::numeric[]) as v (alocacao_id, valor)
+      select * from unnest(${linhas.map(({ pontuacaoId }) => pontuacaoId)}::bigint[], ${linhas.map(({ itemId }) => itemId)}::bigint[],
+                           ${linhas.map(({ valorNovo }) => valorNovo)}::numeric[]) as v (pontuacao_id, venda_item_id, valor)
     ),
     mudadas as (
       update alocacoes a
@@ -259,7 +258,8 @@ export async function updateValores(
              valor_pontos = v.valor,
              pontos = a.unidades * v.valor
         from novas v, alocacoes antes
-       where a.id = v.alocacao_id and antes.id = a.id
+       where (a.pontuacao_id, a.venda_item_id) = (v.pontuacao_id, v.venda_item_id)
+         and (antes.pontuacao_id, antes.venda_item_id) = (a.pontuacao_id, a.venda_item_id)
       returning a.pontuacao_id, a.pontos - antes.pontos as diferenca
     )
     update pontuacoes n

@@ -43,7 +43,6 @@ export interface AcoesConhecidas {
 }
 
 export interface Alocacoes {
-  id: Generated<number>;
   pontos: Numeric;
   pontuacaoId: number;
   produtoId: number;
