@@ -77,50 +77,43 @@ export async function happen(teste: TestApp, { compras, vendas, resgates, contag
 
   const pares = redes.flatMap(({ id: redeId }) => catalogo.map(({ id: produtoId }) => ({ redeId, produtoId })));
   await db.insertInto('antifraude').values(pares).execute();
-  for (const [n, { loja, produto, dia: data, qtde }] of compras.entries()) {
+  const linhas = compras.map(({ loja, produto, dia: data, qtde }, n) => {
     const { parceiroId: _, ...lugar } = onde(loja);
-    await db
-      .insertInto('historico')
-      .values({
-        ...lugar,
-        produtoId: idProduto(produto),
-        data,
-        documento: `NF${n}`,
-        qtde,
-        valorTotal: qtde * 10,
-        processamentoId: 0,
-      })
-      .execute();
-  }
+    const documento = `NF${n}`;
+    return {
+      ...lugar,
+      produtoId: idProduto(produto),
+      data,
+      documento,
+      qtde,
+      valorTotal: qtde * 10,
+      processamentoId: 0,
+    };
+  });
+  if (linhas.length > 0) await db.insertInto('historico').values(linhas).execute();
   for (const [n, feita] of vendas.entries()) await sell(teste, onde(feita.loja), idProduto, String(n), feita);
-  for (const { loja, momento: resgatadoEm, pontos, cancelado } of resgates)
-    await db
-      .insertInto('resgates')
-      .values({
-        ...onde(loja),
-        premioId: premio.id,
-        premio: premio.nome,
-        qtde: 1,
-        saldoAnterior: pontos / 100,
-        pontosGastos: pontos / 100,
-        status: cancelado ? 3 : 0,
-        canceladoEm: cancelado ? resgatadoEm : null,
-        previsaoEntrega: '2024-04-01',
-        resgatadoEm,
-      })
-      .execute();
-  for (const { rede, produto, dia: data, centesimos } of contagens)
-    await db
-      .insertInto('estoques')
-      .values({
-        redeId: redes[rede]?.id ?? 0,
-        produtoId: idProduto(produto),
-        saldo: centesimos / 100,
-        data,
-        usuarioId: usuaria.id,
-        criadoEm: teste.clock.now(),
-      })
-      .execute();
+  const entregas = resgates.map(({ loja, momento: resgatadoEm, pontos, cancelado }) => ({
+    ...onde(loja),
+    premioId: premio.id,
+    premio: premio.nome,
+    qtde: 1,
+    saldoAnterior: pontos / 100,
+    pontosGastos: pontos / 100,
+    status: cancelado ? 3 : 0,
+    canceladoEm: cancelado ? resgatadoEm : null,
+    previsaoEntrega: '2024-04-01',
+    resgatadoEm,
+  }));
+  if (entregas.length > 0) await db.insertInto('resgates').values(entregas).execute();
+  const informados = contagens.map(({ rede, produto, dia: data, centesimos }) => ({
+    redeId: redes[rede]?.id ?? 0,
+    produtoId: idProduto(produto),
+    saldo: centesimos / 100,
+    data,
+    usuarioId: usuaria.id,
+    criadoEm: teste.clock.now(),
+  }));
+  if (informados.length > 0) await db.insertInto('estoques').values(informados).execute();
   return { redes, lojas: pessoas.map(({ revendaId }) => revendaId), produtos: catalogo, pares };
 }
 
@@ -154,11 +147,10 @@ async function sell(
     }
     return { pontuadoEm, tomadas, morta: cancelado || cancelada };
   });
-  const ids: number[] = [];
-  for (const [n, { produto, qtde, centavos }] of itens.entries()) {
-    const item = await db
-      .insertInto('vendaItens')
-      .values({
+  const inseridos = await db
+    .insertInto('vendaItens')
+    .values(
+      itens.map(({ produto, qtde, centavos }, n) => ({
         vendaId: venda.id,
         redeId: lugar.redeId,
         produtoId: idProduto(produto),
@@ -169,11 +161,11 @@ async function sell(
         subTotal: centavos / 100,
         pontuadas: vivas[n] ?? 0,
         emAnalise: cancelada ? 0 : (restam[n] ?? 0),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.push(item.id);
-  }
+      })),
+    )
+    .returning('id')
+    .execute();
+  const ids = inseridos.map(({ id }) => id);
   for (const { pontuadoEm, tomadas, morta } of partes) {
     const unidades = tomadas.reduce((soma, tomada) => soma + tomada, 0);
     if (unidades === 0) continue;
@@ -189,19 +181,18 @@ async function sell(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const [n, tomada] of tomadas.entries())
-      if (tomada > 0)
-        await db
-          .insertInto('alocacoes')
-          .values({
-            vendaItemId: ids[n] ?? 0,
-            pontuacaoId: pontuacao.id,
-            produtoId: idProduto(itens[n]?.produto ?? 0),
-            unidades: tomada,
-            valorPontos: 7.25,
-            pontos: tomada * 7.25,
-          })
-          .execute();
+    const alocadas = tomadas.map((tomada, n) => ({
+      vendaItemId: ids[n] ?? 0,
+      pontuacaoId: pontuacao.id,
+      produtoId: idProduto(itens[n]?.produto ?? 0),
+      unidades: tomada,
+      valorPontos: 7.25,
+      pontos: tomada * 7.25,
+    }));
+    await db
+      .insertInto('alocacoes')
+      .values(alocadas.filter(({ unidades }) => unidades > 0))
+      .execute();
   }
 }
 

@@ -66,7 +66,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
   {
     conferencias: ['conferencias', 'conferencias_ate'],
     antifraude: ['antifraude_eventos', 'antifraude_correcoes'],
-    estoque: ['estoques', 'compras_pontuacao'],
+    estoque: ['estoques', 'compras_pontuacao', 'compras_pontuacao_redes'],
     historico: ['historico', 'historico_correcoes', 'historico_linhas', 'historico_codigos', 'historico_diario'],
     relatorio: ['relatorio_redes'],
     pontuacoes: [],

@@ -1,6 +1,6 @@
 import { maximoBarras } from '@pontua/contract/compras-pontuacao';
 import type { RedeRef } from '@pontua/contract/referencias';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { type Busca, opcional } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -14,15 +14,22 @@ export interface Recorte {
   geracaoId: number;
 }
 
-/** Rows of chains that are within the scope as a whole: `c` with its chain `r` and product `p`. */
-export const linhas = (db: Db, escopo: Escopo, { rede, geracaoId }: Recorte) =>
+/** Rows of chains that are within the scope as a whole. */
+const daGeracao = (db: Db, escopo: Escopo, { rede, geracaoId }: Recorte) =>
   db
     .selectFrom('comprasPontuacao as c')
-    .innerJoin('redes as r', 'r.id', 'c.redeId')
-    .innerJoin('produtos as p', 'p.id', 'c.produtoId')
     .where('c.geracaoId', '=', geracaoId)
     .where((eb) => noEscopoDeRede(escopo, eb.ref('c.redeId'), { somenteRedes: true }))
     .where((eb) => opcional(rede, (ref) => eb('c.redeId', '=', idDaRede(ref))));
+
+/**
+ * The same: `c` with its chain `r` and product `p`. Each row has them, as the antifraude's row of which it was made: as outer joins they
+ * are left out where rows are only counted and put in order.
+ */
+export const linhas = (db: Db, escopo: Escopo, recorte: Recorte) =>
+  daGeracao(db, escopo, recorte)
+    .leftJoin('redes as r', 'r.id', 'c.redeId')
+    .leftJoin('produtos as p', 'p.id', 'c.produtoId');
 
 /** A word names the chain or the product. */
 export const busca: Busca = {
@@ -32,9 +39,9 @@ export const busca: Busca = {
 export const colunas = [
   'c.id',
   'c.redeId as idRede',
-  'r.nome as rede',
-  'p.codigo as codProduto',
-  'p.nome as produto',
+  sql<string>`r.nome`.as('rede'),
+  sql<string>`p.codigo`.as('codProduto'),
+  sql<string>`p.nome`.as('produto'),
   'c.dataUltimoPedido',
   'c.qtdUltimoPedido',
   'c.dataPenultimoPedido',
@@ -64,27 +71,37 @@ export const ordem = {
   },
 };
 
-/** The largest of a month by chain, or by product where one chain is asked for. */
-export function listBarras(db: Db, escopo: Escopo, recorte: Recorte, por: 'rede' | 'produto') {
-  const [id, nome] = por === 'rede' ? (['r.id', 'r.nome'] as const) : (['p.id', 'p.nome'] as const);
-  return linhas(db, escopo, recorte)
-    .groupBy([id, nome])
-    .select([
-      sql<string>`${sql.ref(nome)}`.as('nome'),
-      sql<number>`sum(c.qtd_vendida)`.as('qtdVendida'),
-      sql<number>`sum(c.qtd_pontuada)`.as('qtdPontuada'),
-    ])
-    .having(sql<SqlBool>`sum(c.qtd_vendida) <> 0 or sum(c.qtd_pontuada) <> 0`)
-    .orderBy(sql`greatest(sum(c.qtd_vendida), sum(c.qtd_pontuada))`, 'desc')
-    .orderBy(id)
-    .limit(maximoBarras)
-    .execute();
+interface Barra {
+  nome: string;
+  qtdVendida: number;
+  qtdPontuada: number;
+  /** Of all, not only of those that are listed. */
+  vendidas: number;
+  pontuadas: number;
 }
 
-export const sumAll = (db: Db, escopo: Escopo, recorte: Recorte) =>
-  linhas(db, escopo, recorte)
-    .select([
-      sql<number>`coalesce(sum(c.qtd_vendida), 0)`.as('qtdVendida'),
-      sql<number>`coalesce(sum(c.qtd_pontuada), 0)`.as('qtdPontuada'),
-    ])
-    .executeTakeFirstOrThrow();
+/** The largest of a month by chain, or by product where one chain is asked for. What has neither figure is none of them. */
+export async function listBarras(db: Db, escopo: Escopo, recorte: Recorte, por: 'rede' | 'produto'): Promise<Barra[]> {
+  const somas = por === 'rede' ? porRede(db, escopo, recorte) : porProduto(db, escopo, recorte);
+  const { rows } = await sql<Barra>`
+    select n.nome, s.qtd_vendida, s.qtd_pontuada, sum(s.qtd_vendida) over () as vendidas, sum(s.qtd_pontuada) over () as pontuadas
+      from (${somas}) s
+      join ${sql.table(por === 'rede' ? 'redes' : 'produtos')} n on n.id = s.id
+     where s.qtd_vendida <> 0 or s.qtd_pontuada <> 0
+     order by greatest(s.qtd_vendida, s.qtd_pontuada) desc, s.id
+     limit ${maximoBarras}`.execute(db);
+  return rows;
+}
+
+const porRede = (db: Db, escopo: Escopo, { geracaoId }: Recorte) =>
+  db
+    .selectFrom('comprasPontuacaoRedes as c')
+    .where('c.geracaoId', '=', geracaoId)
+    .where((eb) => noEscopoDeRede(escopo, eb.ref('c.redeId'), { somenteRedes: true }))
+    .select(['c.redeId as id', 'c.qtdVendida', 'c.qtdPontuada']);
+
+const porProduto = (db: Db, escopo: Escopo, recorte: Recorte) =>
+  daGeracao(db, escopo, recorte)
+    .groupBy('c.produtoId')
+    .select((eb) => ['c.produtoId as id', eb.fn.sum('c.qtdVendida').as('qtdVendida')])
+    .select((eb) => eb.fn.sum('c.qtdPontuada').as('qtdPontuada'));

@@ -14,10 +14,13 @@ export async function getGrafico(
 ) {
   const por = rede === undefined ? ('rede' as const) : ('produto' as const);
   const { id: geracaoId, gerado } = await findGeracao(app, mes);
-  const recorte = { rede, geracaoId };
-  const [barras, somas] = await Promise.all([
-    queries.listBarras(app.db, escopo, recorte, por),
-    queries.sumAll(app.db, escopo, recorte),
-  ]);
-  return { por, barras, ...somas, gerado };
+  const barras = await queries.listBarras(app.db, escopo, { rede, geracaoId }, por);
+  const { vendidas = 0, pontuadas = 0 } = barras[0] ?? {};
+  return {
+    por,
+    barras: barras.map(({ nome, qtdVendida, qtdPontuada }) => ({ nome, qtdVendida, qtdPontuada })),
+    qtdVendida: vendidas,
+    qtdPontuada: pontuadas,
+    gerado,
+  };
 }

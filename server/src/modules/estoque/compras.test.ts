@@ -76,8 +76,8 @@ test('what is generated again takes the place of what was there, with other figu
 test('keeps the rows that are shown and those before them, and no older ones', async () => {
   const { db } = t().app;
   for (const _ of [1, 2, 3]) await equipe.ok(gerarComprasPontuacao, { query: { ano: 2026, mes: 6 } });
-  const guardadas = await db.selectFrom('comprasPontuacao').select('geracaoId').distinct().execute();
-  expect(guardadas).toHaveLength(2);
+  for (const tabela of ['comprasPontuacao', 'comprasPontuacaoRedes'] as const)
+    expect(await db.selectFrom(tabela).select('geracaoId').distinct().execute()).toHaveLength(2);
   for (const { forget } of [gerador, geradorRelatorio]) await expect(forget?.(db, [])).resolves.toBeUndefined();
 });
 

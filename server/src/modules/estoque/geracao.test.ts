@@ -14,6 +14,15 @@ const generate = async (mes: string) => {
   const quantas = await db.transaction().execute((trx) => generateMes(trx, geracao, mes));
   const linhas = await db.selectFrom('comprasPontuacao').selectAll().where('geracaoId', '=', geracao).execute();
   expect(linhas).toHaveLength(quantas);
+  const redes = await db.selectFrom('comprasPontuacaoRedes').selectAll().where('geracaoId', '=', geracao).execute();
+  expect(new Set(redes.map(({ redeId }) => redeId))).toEqual(new Set(linhas.map(({ redeId }) => redeId)));
+  for (const { redeId, qtdVendida, qtdPontuada } of redes) {
+    const dela = linhas.filter((linha) => linha.redeId === redeId);
+    expect([qtdVendida, qtdPontuada]).toEqual([
+      sum(dela.map((linha) => linha.qtdVendida)),
+      sum(dela.map((linha) => linha.qtdPontuada)),
+    ]);
+  }
   return linhas;
 };
 

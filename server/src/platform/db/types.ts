@@ -202,6 +202,13 @@ export interface ComprasPontuacao {
   saldoEstoqueRegional: Numeric | null;
 }
 
+export interface ComprasPontuacaoRedes {
+  geracaoId: number;
+  qtdPontuada: Numeric;
+  qtdVendida: Numeric;
+  redeId: number;
+}
+
 export interface Conferencias {
   conferidaEm: string | null;
   conferidaPor: number | null;
@@ -1049,6 +1056,7 @@ export interface DB {
   chavesIdempotencia: ChavesIdempotencia;
   codigosRecuperacao: CodigosRecuperacao;
   comprasPontuacao: ComprasPontuacao;
+  comprasPontuacaoRedes: ComprasPontuacaoRedes;
   conferencias: Conferencias;
   conferenciasAte: ConferenciasAte;
   configuracoes: Configuracoes;
