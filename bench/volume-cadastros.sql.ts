@@ -29,8 +29,9 @@ const catalogos = (lojas: number, produtos: number): string[] => [
   `insert into produtos (codigo, nome, valor_unitario, valor_pontos, ativo, codigo_barras)
    select 'FX-' || 100000 + n, 'Peça ' || ${umDe(marcas, 'n', 22)} || ' ' || n, 5 + n % 900, 1 + n % 97, n % 13 > 0, lpad((7890000000000 + n)::text, 13, '0')
      from generate_series(1, ${produtos * 99}) n`,
-  `insert into produtos_revenda (revenda_id, produto_id, codigo, nome, valor_unitario)
-   select 1 + n % ${lojas}, 1 + (n / ${lojas} * 83 + n) % ${produtos}, 'C' || n, ${umDe(marcas, 'n', 23)} || ' ' || n, 10 + n % 700
+  `insert into produtos_revenda (revenda_id, produto_id, codigo, nome, valor_unitario, criado_em)
+   select 1 + n % ${lojas}, 1 + (n / ${lojas} * 83 + n) % ${produtos}, 'C' || n, ${umDe(marcas, 'n', 23)} || ' ' || n, 10 + n % 700,
+          ${quando('n', lojas * 10)}
      from generate_series(1, ${lojas * 10}) n`,
   `insert into base_lojas (codigo, cnpj, nome_fantasia, razao_social, end_cidade, end_estado)
    select codigo, cnpj, nome_fantasia, nome_fantasia || ' Ltda', end_cidade, end_estado from revendas`,
