@@ -1,7 +1,9 @@
 /**
  * Into which files the built code is cut. Left to itself the bundler makes one of every module that two screens share: seventy
- * requests for the login (decision 0289). So what the first screens are made of is put together, and the rest goes by who uses it.
+ * requests for the login, a hundred for a list of the panel (decision 0651). So what the first screens are made of is put
+ * together, and of all else what many screens share; the rest goes by who uses it.
  */
+import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 /** Screens that people begin at: their lazy modules, below `src/`. */
@@ -11,46 +13,102 @@ const vitrine = ['loja/Espera.tsx', 'loja/layout/LojaLayout.tsx', 'loja/vitrine/
 /** Addresses that get a page of their own (`precarga.ts`). */
 export const inicios = { '/': entrada, '/login': entrada, '/loja': vitrine };
 
-/** Indexes of packages: before the bundler has shaken them, every screen seems to import all that they name. */
-const INDICE = /\/(esm|modern)\/(index|tabler-icons-react)\.m?js$/;
-/** So what these screens take through them is named; a name too few costs a file more. */
-const deAmbas =
-  /@mantine\/(core\/esm\/core\/|hooks\/.*\/use-(did-update|disclosure|merged-ref|uncontrolled)\b|core\/.*[/.](ActionIcon|Alert|Anchor|CloseButton|Input|InputBase|TextInput)\b)|@tanstack\/(query-core\/.*\/(queryObserver|mutationObserver)|react-query\/.*\/(useBaseQuery|useMutation|useQuery|suspense|errorBoundaryUtils|Is\w+|QueryErr\w+))\.js/;
-const daVitrine =
-  /@mantine\/core\/.*[/.](Skeleton|Badge|Progress|Overlay)\b|\/(createReactComponent|defaultAttributes)\.mjs$|\/Icon(AdjustmentsHorizontal|BuildingStore|Camera|ChevronRight|CircleCheck|Coins|CreditCard|Dots|FileText|Gift|Logout|Mail|Menu2|Photo|PlayerP\w+Filled|Refresh|Search|Tags|User)\.mjs$/;
+/** Whose lazy modules, and theirs, are the screens of an area and what of them comes later. */
+const loja = [...vitrine, 'loja/telas.ts'];
+const painel = ['painel/rotas.tsx'];
 
+type Grafo = Rolldown.ChunkingContext;
+type Parte = (id: string, grafo: Grafo) => string | null;
+
+/** What the first screens share is there for staff, too, so it holds nothing of the seller area's own. */
+const first: Parte = (id, grafo) => {
+  const naVitrine = reach(vitrine, grafo).has(id);
+  if (id.includes('/src/loja/')) return naVitrine ? 'loja' : null;
+  if (reach(entrada, grafo).has(id)) return naVitrine ? 'base' : 'entrada';
+  return naVitrine ? 'vitrine' : null;
+};
+
+/** Of so many lazy modules of the panel, and of the seller area. */
+const shared =
+  (nome: string, doPainel: number, daLoja: number): Parte =>
+  (id, grafo) =>
+    countUses(painel, grafo, id) >= doPainel && countUses(loja, grafo, id) >= daLoja ? nome : null;
+
+// What a file holds has all that it imports in it, or in one of a higher priority.
 export const partes = [
   // By themselves: they change with a new version of theirs only, and stay with whoever comes again after ours.
-  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
-  { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]src[\\/]zod\.ts$/, priority: 5 },
-  { name: 'inicio', tags: ['$initial' as const], priority: 4 },
-  { name: sharedBy('base', [entrada, vitrine], deAmbas), priority: 3 },
-  { name: sharedBy('entrada', [entrada], /@mantine\/core\/.*[/.]PasswordInput\b/), priority: 2 },
-  { name: sharedBy('vitrine', [vitrine], daVitrine), priority: 1 },
-  { name: (id: string, contexto: Rolldown.ChunkingContext) => (reach(vitrine, contexto).has(id) ? 'loja' : null) },
+  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 8 },
+  { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]src[\\/]zod\.ts$/, priority: 8 },
+  { name: 'inicio', tags: ['$initial' as const], priority: 7 },
+  { name: first, debugName: 'first', priority: 6 },
+  { name: shared('frequente', 4, 6), debugName: 'frequente', priority: 5 },
+  { name: shared('ocasional', 4, 2), debugName: 'ocasional', priority: 4 },
+  { name: shared('avulsa', 0, 1), debugName: 'avulsa', minShareCount: 2, entriesAware: true, priority: 3 },
+  { name: shared('painel', 4, 0), debugName: 'painel', priority: 2 },
   // Bytes below which a file joins the one whose users are nearly the same.
   { name: 'parte', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
 ];
 
-/** What all of these screens are made of, but for the seller area's own, which staff do not download. */
-function sharedBy(nome: string, telas: readonly (readonly string[])[], nomeados: RegExp) {
-  return (id: string, contexto: Rolldown.ChunkingContext): string | null => {
-    const deTodas = !id.includes('/src/loja/') && telas.every((modulos) => reach(modulos, contexto).has(id));
-    return deTodas || nomeados.test(id) ? nome : null;
+function memo<A, T>(make: (de: A, grafo: Grafo) => T): typeof make {
+  const feitos = new Map<A, T>();
+  return (de, grafo) => {
+    if (!feitos.has(de)) feitos.set(de, make(de, grafo));
+    return feitos.get(de) as T;
   };
 }
 
-const alcances = new Map<readonly string[], Set<string>>();
+const idsOf = (modulos: readonly string[]): string[] => modulos.map((modulo) => `${import.meta.dirname}/src/${modulo}`);
 
-function reach(modulos: readonly string[], contexto: Rolldown.ChunkingContext): Set<string> {
-  const visitados = alcances.get(modulos) ?? new Set<string>();
-  if (alcances.has(modulos)) return visitados;
-  alcances.set(modulos, visitados);
-  const visit = (id: string) => {
-    if (visitados.has(id) || INDICE.test(id)) return;
-    visitados.add(id);
-    for (const importado of contexto.getModuleInfo(id)?.importedIds ?? []) visit(importado);
-  };
-  for (const modulo of modulos) visit(`${import.meta.dirname}/src/${modulo}`);
-  return visitados;
+/** All that these modules import, and what that imports. */
+const reach = memo((modulos: readonly string[], grafo) => walk(idsOf(modulos), grafo));
+
+function walk(ids: Iterable<string>, grafo: Grafo): Set<string> {
+  const todos = new Set(ids);
+  // A set is walked to its end, which moves on with it.
+  for (const id of todos) for (const importado of importsOf(id, grafo)) todos.add(importado);
+  return todos;
 }
+
+const countUses = (area: readonly string[], grafo: Grafo, id: string): number => usesOf(area, grafo).get(id) ?? 0;
+
+const usesOf = memo((area: readonly string[], grafo) => {
+  const vezes = new Map<string, number>();
+  const telas = new Set(idsOf(area));
+  for (const tela of telas) {
+    for (const id of walk([tela], grafo)) {
+      vezes.set(id, (vezes.get(id) ?? 0) + 1);
+      for (const adiada of grafo.getModuleInfo(id)?.dynamicallyImportedIds ?? []) telas.add(adiada);
+    }
+  }
+  return vezes;
+});
+
+/** Indexes of packages: before the bundler has shaken them, every screen seems to import all that they name. */
+const INDICE = /\/(esm|modern)\/(index|tabler-icons-react)\.m?js$/;
+const NOMES = /\b(?:im|ex)port\s*\{([^}]*)\}\s*from\s*["']([^"']+)/g;
+
+/** What a module imports; of an index, only what it asks for there. */
+const importsOf = memo((id: string, grafo) => {
+  const { importedIds = [], code } = grafo.getModuleInfo(id) ?? {};
+  const indices = importedIds.filter((importado) => INDICE.test(importado));
+  if (indices.length === 0) return importedIds;
+  const pedidos = namesIn(code).map(([nome]) => nome);
+  return [
+    ...importedIds.filter((importado) => !INDICE.test(importado)),
+    ...indices.flatMap((indice) => pedidos.flatMap((nome) => exportsOf(indice, grafo).get(nome) ?? [])),
+  ];
+});
+
+const exportsOf = memo(
+  (indice: string, grafo) =>
+    new Map(namesIn(grafo.getModuleInfo(indice)?.code).map(([, nome, de]) => [nome, join(indice, '..', de)])),
+);
+
+/** What is imported, or exported again: its name there, its name here, and from where. */
+const namesIn = (codigo: string | null | undefined): (readonly [string, string, string])[] =>
+  [...(codigo ?? '').matchAll(NOMES)].flatMap(([, nomes = '', de = '']) =>
+    nomes.split(',').map((cada) => {
+      const [la = '', aqui = la] = cada.trim().split(/\s+as\s+/);
+      return [la, aqui, de] as const;
+    }),
+  );
