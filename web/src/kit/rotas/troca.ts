@@ -17,7 +17,11 @@ export function useFoco(): void {
   }, [pathname]);
 }
 
-const findTitulo = () => document.querySelector<HTMLElement>('[data-titulo-pagina]');
+/** The screen before may still be there, hidden, while the next is on its way. */
+const findTitulo = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-titulo-pagina]')].find(
+    (titulo) => titulo.getClientRects().length > 0,
+  );
 
 /** A screen whose data are still on their way has no heading yet. Whoever has gone on meanwhile is left where they are. */
 function focusOnceHere(): () => void {
