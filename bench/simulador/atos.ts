@@ -9,8 +9,8 @@ import { cancelPontuacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { updateProduto } from '@pontua/contract/produtos';
 import { updateRede } from '@pontua/contract/redes';
 import { cancelResgate, createResgate } from '@pontua/contract/resgates';
-import { uploadHistorico } from '@pontua/contract/uploads';
 import { addDias } from '../../server/src/modules/pontos/test/replay.ts';
+import { planilhaVendas } from '../../server/test/planilha.ts';
 import type { Sorteio } from '../estresse/sorteio.ts';
 import type { Cena } from './cena.ts';
 import type { Resposta } from './nos.ts';
@@ -21,6 +21,7 @@ export type Ato = (cena: Cena, sorteio: Sorteio) => Promise<unknown>;
 /** How often each is done. */
 export const pesos = {
   vende: 30,
+  envia: 4,
   compra: 6,
   libera: 9,
   resgata: 18,
@@ -60,7 +61,43 @@ export const atos: Record<NomeAto, Ato> = {
       'select id from vendas where parceiro_id = $1 order by id desc limit 1',
       [cena.vendedor(vendedor).id],
     );
-    cena.on(resposta).sell({ id, rede, vendedor, identificador, realizadoEm }, itens);
+    cena.on(resposta).sell([{ venda: { id, rede, vendedor, identificador, realizadoEm }, itens }]);
+  },
+
+  /** A file of sales, sometimes with one that is there already: with another total it is listed as an error, and changes nothing. */
+  async envia(cena, sorteio) {
+    const novas = Array.from({ length: 1 + sorteio.below(4) }, () => ({
+      vendedor: sorteio.below(cena.vendedores.length),
+      identificador: cena.nextNumero(),
+      realizadoEm: addDias(cena.nos.today(), -sorteio.below(40)),
+      itens: Array.from({ length: 1 + sorteio.below(3) }, () => ({
+        produto: sorteio.below(cena.produtos.length),
+        qtde: 1 + sorteio.below(9),
+      })),
+    }));
+    const vivas = [...cena.programa.vendas.values()].filter(({ cancelada }) => !cancelada);
+    const outra = sorteio.below(3) === 0 && vivas.length > 0 ? sorteio.pick(vivas) : undefined;
+    const conhecida = outra && { ...outra, itens: [{ produto: 0, qtde: 500 }] };
+    const linhas = [...novas, ...(conhecida ? [conhecida] : [])].flatMap((venda) =>
+      venda.itens.map(({ produto, qtde }) => {
+        const { cpf } = cena.vendedor(venda.vendedor);
+        const { codigo } = cena.produto(produto);
+        return [cpf, 'N', venda.identificador, brasileira(venda.realizadoEm), codigo, qtde, 10, null, null];
+      }),
+    );
+    const envio = { ...cena.equipe, tipo: 'vendas' as const, conteudo: await planilhaVendas(linhas) };
+    const { hoje, erros } = await cena.nos.sendFile(sorteio, envio);
+    deepStrictEqual(erros, conhecida ? 1 : 0);
+    const vendidas = [];
+    for (const { itens, ...venda } of novas) {
+      const { id: parceiroId, rede } = cena.vendedor(venda.vendedor);
+      const { id } = await cena.one<{ id: number }>(
+        'select id from vendas where parceiro_id = $1 and identificador = $2',
+        [parceiroId, venda.identificador],
+      );
+      vendidas.push({ venda: { id, rede, ...venda }, itens });
+    }
+    cena.on({ hoje }).sell(vendidas);
   },
 
   async compra(cena, sorteio) {
@@ -71,14 +108,15 @@ export const atos: Record<NomeAto, Ato> = {
       // One line in four is a return.
       qtde: (sorteio.below(4) === 0 ? -1 : 2) * (1 + sorteio.below(8)),
     }));
-    const data = cena.nos.today().split('-').reverse().join('/');
+    const data = brasileira(cena.nos.today());
     const corpo = linhas.map(({ documento, produto, qtde }) =>
       [cena.rede(rede).cnpj, data, documento, cena.produto(produto).codigo, qtde, '10,00'].join(';'),
     );
     const csv = [colunasHistorico.map(({ titulo }) => titulo).join(';'), ...corpo].join('\r\n');
-    const resposta = await cena.nos.call(sorteio, cena.equipe, uploadHistorico, {}, csv);
-    expectRecusa(resposta, false);
-    cena.on(resposta).buy(rede, linhas);
+    const envio = { ...cena.equipe, tipo: 'historico' as const, conteudo: csv };
+    const { hoje, erros } = await cena.nos.sendFile(sorteio, envio);
+    deepStrictEqual(erros, 0);
+    cena.on({ hoje }).buy(rede, linhas);
   },
 
   async libera(cena, sorteio) {
@@ -186,6 +224,8 @@ export const atos: Record<NomeAto, Ato> = {
     cena.on(resposta).setControle(rede, controla);
   },
 };
+
+const brasileira = (dia: string): string => dia.split('-').reverse().join('/');
 
 const isWaitingWhole = (venda: Venda): boolean =>
   !venda.cancelada &&

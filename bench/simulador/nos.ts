@@ -11,11 +11,16 @@ import { type FixedClock, fixedClock } from '../../server/src/platform/clock.ts'
 import { Cliente } from '../../server/test/cliente.ts';
 import { openPortaDoBanco, type PortaDoBanco } from '../../server/test/porta-do-banco.ts';
 import type { Sorteio } from '../estresse/sorteio.ts';
+import { type Envio, workThrough } from './envios.ts';
 
 const inicio = '2026-01-15T15:00:00Z';
 /** The second node's clock is ahead by so much. */
 const adianteSegundos = 90;
 const maximoTentativas = 200;
+/** A third worker that falls over a file makes the product give it up. */
+const maximoCortes = 2;
+/** About what a file takes, so that most of the cuts fall into it. */
+const maximoMensagens = 80;
 
 interface No {
   app: App;
@@ -35,16 +40,12 @@ export interface Resposta {
 }
 
 export interface Nos {
-  /** In front of no door: what the run itself looks up, and the jobs. */
+  /** In front of no door: what the run itself looks up. */
   calmo: App;
   /** Calls one of the nodes, now and then cut off from the database in the middle of it, until it answers. */
-  call<E extends Endpoint>(
-    sorteio: Sorteio,
-    quem: Quem,
-    endpoint: E,
-    entrada: EntradaDe<E>,
-    arquivo?: string,
-  ): Promise<Resposta>;
+  call<E extends Endpoint>(sorteio: Sorteio, quem: Quem, endpoint: E, entrada: EntradaDe<E>): Promise<Resposta>;
+  /** Sends a file, which nodes of the same day work on, cut off now and then. @returns that day, and how many lines are in error */
+  sendFile(sorteio: Sorteio, envio: Envio): Promise<{ hoje: string; erros: number }>;
   /** So many days later: at noon, or half a minute before midnight, when the nodes disagree about the day. */
   pass(dias: number, hora: 'meio-dia' | 'meia-noite'): void;
   today(): string;
@@ -66,7 +67,6 @@ export async function startNos(databaseUrl: string, pasta: string): Promise<Nos>
     return { app, clock };
   };
   const calmo = await start(databaseUrl);
-  await calmo.app.startJobs();
   const nos: No[] = [];
   for (const _ of ['pontual', 'adiantado']) {
     const porta = await openPortaDoBanco(databaseUrl);
@@ -87,22 +87,30 @@ export async function startNos(databaseUrl: string, pasta: string): Promise<Nos>
   };
   return {
     calmo: calmo.app,
-    call: async (sorteio, quem, endpoint, entrada, arquivo) => {
-      // A file is worked on by whoever takes the job: nobody's day but the jobs' own counts, and no door is in its way.
-      const no = arquivo === undefined ? sorteio.pick(nos) : undefined;
-      const cliente = new Cliente((no ?? calmo).app, await token(quem));
+    call: async (sorteio, quem, endpoint, entrada) => {
+      const no = sorteio.pick(nos);
+      const cliente = new Cliente(no.app, await token(quem));
       const chave = randomUUID();
-      const arquivos = arquivo === undefined ? undefined : [{ nome: 'historico.csv', conteudo: arquivo }];
-      if (no && sorteio.below(5) === 0) no.porta.shut(1 + sorteio.below(20));
+      if (sorteio.below(5) === 0) no.porta.shut(1 + sorteio.below(20));
       for (let vez = 1; vez <= maximoTentativas; vez++) {
-        const { status, corpo } = await cliente.envia(endpoint, entrada, { chave, ...(arquivos && { arquivos }) });
-        no?.porta.open();
+        const { status, corpo } = await cliente.envia(endpoint, entrada, { chave });
+        no.porta.open();
         const { codigo = '' } = (corpo ?? {}) as Partial<ErroResposta>;
         const repete = status >= 500 || codigo === 'repeticao_em_andamento';
-        if (!repete) return { status, codigo, hoje: (no ?? calmo).app.clock.today(), repetida: vez > 1 };
+        if (!repete) return { status, codigo, hoje: no.clock.today(), repetida: vez > 1 };
         await wait(10);
       }
       throw new Error(`${endpoint.method} ${endpoint.path} não responde`);
+    },
+    sendFile: async (sorteio, envio) => {
+      const hoje = sorteio.pick(nos).clock.today();
+      const doDia = nos.filter(({ clock }) => clock.today() === hoje);
+      const cortes = Array.from({ length: sorteio.below(maximoCortes + 1) }, () => 1 + sorteio.below(maximoMensagens));
+      const turnos = [...cortes, Number.POSITIVE_INFINITY].map((cortaDepoisDe) => ({
+        ...sorteio.pick(doDia),
+        cortaDepoisDe,
+      }));
+      return { hoje, erros: await workThrough(calmo.app, envio, turnos) };
     },
     pass: (dias, hora) => {
       const dia = Temporal.PlainDate.from(calmo.clock.today()).add({ days: dias });

@@ -39,6 +39,11 @@ export interface Venda {
   cancelada: boolean;
 }
 
+export interface Vendida {
+  venda: Omit<Venda, 'itens' | 'cancelada'>;
+  itens: readonly { produto: number; qtde: number }[];
+}
+
 interface Pontuacao {
   venda: Venda;
   /** Day on which it was scored. */
@@ -106,14 +111,18 @@ export class Programa {
     }
   }
 
-  sell(venda: Omit<Venda, 'itens' | 'cancelada'>, itens: readonly { produto: number; qtde: number }[]): void {
-    const nova = {
-      ...venda,
-      cancelada: false,
-      itens: itens.map(({ produto, qtde }) => ({ produto, esperando: qtde, alocacoes: [] })),
-    };
-    this.vendas.set(venda.id, nova);
-    for (const produto of new Set(itens.map((item) => item.produto))) this.serve({ rede: venda.rede, produto });
+  /** Sales of one moment: all of them wait before any is served. */
+  sell(novas: readonly Vendida[]): void {
+    for (const { venda, itens } of novas) {
+      this.vendas.set(venda.id, {
+        ...venda,
+        cancelada: false,
+        itens: itens.map(({ produto, qtde }) => ({ produto, esperando: qtde, alocacoes: [] })),
+      });
+    }
+    for (const { venda, itens } of novas) {
+      for (const produto of new Set(itens.map((item) => item.produto))) this.serve({ rede: venda.rede, produto });
+    }
   }
 
   /** Of a sale that is only waiting, there is no pontuação. Its units go back, and what of the sale waits waits no more. */

@@ -8,7 +8,7 @@ import { runSimulador } from './simulador.ts';
 test('random programmes on two nodes, cut off in the middle of their calls, stand where the oracle stands', async () => {
   const banco = await createTestDatabase();
   try {
-    const corrida = { semente: 1, segundos: 20, programas: 30 };
+    const corrida = { semente: 1, segundos: 20, programas: 30, aoMenos: 3 };
     const { atos } = await runSimulador(banco.url, join(inject('pastaDeTeste'), 'simulador'), corrida);
     expect([...atos.keys()].sort()).toEqual(Object.keys(pesos).sort());
   } finally {

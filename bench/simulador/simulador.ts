@@ -17,6 +17,8 @@ interface Corrida {
   segundos: number;
   /** At most so many programmes. */
   programas?: number;
+  /** At least so many, however long they take. */
+  aoMenos?: number;
 }
 
 export interface ResultadoSimulador {
@@ -29,7 +31,7 @@ export interface ResultadoSimulador {
 export async function runSimulador(
   databaseUrl: string,
   pasta: string,
-  { semente, segundos, programas = Number.POSITIVE_INFINITY }: Corrida,
+  { semente, segundos, programas = Number.POSITIVE_INFINITY, aoMenos = 1 }: Corrida,
 ): Promise<ResultadoSimulador> {
   mkdirSync(pasta, { recursive: true });
   const nos = await startNos(databaseUrl, pasta);
@@ -38,7 +40,7 @@ export async function runSimulador(
   const fim = performance.now() + segundos * 1000;
   try {
     const palco = await createPalco(nos, database.pool);
-    while (resultado.programas < programas && performance.now() < fim) {
+    while (resultado.programas < programas && (performance.now() < fim || resultado.programas < aoMenos)) {
       await runPrograma(palco, semente + resultado.programas, resultado.atos);
       resultado.programas += 1;
       if (resultado.programas % programasPorVerificacao === 0) await expectBooks(palco);
