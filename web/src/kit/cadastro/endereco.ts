@@ -1,5 +1,28 @@
-/** What a look-up of a CEP does to an address that somebody may already have begun to type. */
+/** An address as it is typed: how it begins, how one that is kept is shown, and what a look-up of its CEP does to it. */
 import type { EnderecoCep } from '@pontua/contract/ceps';
+import { mascaraCep } from '../formulario/mascaras.ts';
+
+export const enderecoVazio = {
+  endCep: '',
+  endRua: '',
+  endNumero: '',
+  endComplemento: '',
+  endBairro: '',
+  endCidade: '',
+  endEstado: '',
+};
+type ValoresEndereco = typeof enderecoVazio;
+
+/** What is kept, as the fields show it. */
+export const fromEndereco = (de: { [campo in keyof ValoresEndereco]?: string | null }): ValoresEndereco => ({
+  endCep: mascaraCep(de.endCep ?? ''),
+  endRua: de.endRua ?? '',
+  endNumero: de.endNumero ?? '',
+  endComplemento: de.endComplemento ?? '',
+  endBairro: de.endBairro ?? '',
+  endCidade: de.endCidade ?? '',
+  endEstado: de.endEstado ?? '',
+});
 
 export const camposEndereco = ['endRua', 'endBairro', 'endCidade', 'endEstado', 'endComplemento'] as const;
 export type CampoPreenchido = (typeof camposEndereco)[number];

@@ -3,7 +3,7 @@ import { faltaDeIdade } from '@pontua/contract/idade';
 import { formatTelefone } from '@pontua/contract/telefone';
 import { hoje } from '../datas.ts';
 import { compactDia, isDia } from '../formulario/dia.ts';
-import { mascaraCep } from '../formulario/mascaras.ts';
+import { enderecoVazio, fromEndereco } from './endereco.ts';
 import { semMascaras } from './formulario.ts';
 
 export const pessoaVazia = {
@@ -13,13 +13,7 @@ export const pessoaVazia = {
   celular: '',
   telefone: '',
   email: '',
-  endCep: '',
-  endRua: '',
-  endNumero: '',
-  endComplemento: '',
-  endBairro: '',
-  endCidade: '',
-  endEstado: '',
+  ...enderecoVazio,
 };
 type ValoresPessoa = typeof pessoaVazia;
 
@@ -31,13 +25,7 @@ export const fromPessoa = (pessoa: { [campo in keyof ValoresPessoa]?: string | n
   celular: formatTelefone(pessoa.celular ?? ''),
   telefone: formatTelefone(pessoa.telefone ?? ''),
   email: pessoa.email ?? '',
-  endCep: mascaraCep(pessoa.endCep ?? ''),
-  endRua: pessoa.endRua ?? '',
-  endNumero: pessoa.endNumero ?? '',
-  endComplemento: pessoa.endComplemento ?? '',
-  endBairro: pessoa.endBairro ?? '',
-  endCidade: pessoa.endCidade ?? '',
-  endEstado: pessoa.endEstado ?? '',
+  ...fromEndereco(pessoa),
 });
 
 /** Fields → body. */

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { pessoaVazia } from '../../kit/cadastro/pessoa.ts';
 import { confere, editPerfil, toCorpo, type valoresDe } from './perfil.ts';
 
 const vazio = {
-  nome: '',
-  dataNascimento: '',
-  sexo: '',
-  celular: '',
-  telefone: '',
-  email: '',
-  endCep: '',
-  endRua: '',
-  endNumero: '',
-  endComplemento: '',
-  endBairro: '',
-  endCidade: '',
-  endEstado: '',
+  ...pessoaVazia,
   senhaAntiga: '',
   senha: '',
 } satisfies ReturnType<typeof valoresDe>;

@@ -1,5 +1,6 @@
 /** The fields of a store's form, and what is sent of them. */
 import type { Revenda } from '@pontua/contract/revendas';
+import { enderecoVazio, fromEndereco } from '../../kit/cadastro/endereco.ts';
 import { semMascaras } from '../../kit/cadastro/formulario.ts';
 import { mascaraCep, mascaraCnpj } from '../../kit/formulario/mascaras.ts';
 import { mascaraTelefone } from '../../kit/formulario/mascaraTelefone.ts';
@@ -11,13 +12,7 @@ export const lojaVazia = {
   nomeFantasia: '',
   razaoSocial: '',
   responsavel: '',
-  endCep: '',
-  endRua: '',
-  endNumero: '',
-  endComplemento: '',
-  endBairro: '',
-  endCidade: '',
-  endEstado: '',
+  ...enderecoVazio,
   email: '',
   celular: '',
   telefone: '',
@@ -54,13 +49,7 @@ export const fromLoja = (loja: Revenda): ValoresLoja => {
     nomeFantasia: texto('nomeFantasia'),
     razaoSocial: texto('razaoSocial'),
     responsavel: texto('responsavel'),
-    endCep: texto('endCep'),
-    endRua: texto('endRua'),
-    endNumero: texto('endNumero'),
-    endComplemento: texto('endComplemento'),
-    endBairro: texto('endBairro'),
-    endCidade: texto('endCidade'),
-    endEstado: texto('endEstado'),
+    ...fromEndereco(loja),
     email: texto('email'),
     celular: texto('celular'),
     telefone: texto('telefone'),
