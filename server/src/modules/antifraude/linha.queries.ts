@@ -1,7 +1,7 @@
 /** What the page of one row reads: the row, its balance over time, what waits for it, what brought it and what was released. */
 import type { passosSerie } from '@pontua/contract/antifraude';
 import { fusoHorario } from '@pontua/contract/dates';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { type Busca, porComeco } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -34,8 +34,9 @@ export interface Ponto {
 const dia = (momento: string) => sql`(${sql.ref(momento)} at time zone ${sql.lit(fusoHorario)})::date`;
 
 /**
- * From the facts themselves, so that the last balance is the row's. What was scored counts on its day and is taken back on the day of its
- * cancellation. A purchase counts on the document's day, one of tomorrow today.
+ * Back from what the row has now, by the facts of the steps that are shown and no older ones. What was scored counts on its day and is taken
+ * back on the day of its cancellation. A purchase counts on the document's day, one of tomorrow today. Steps before anything moved are
+ * left out where nothing was there before them.
  * @param pontos how many days or months, the last of them today's
  */
 export async function listSerie(
@@ -45,55 +46,59 @@ export async function listSerie(
 ): Promise<Ponto[]> {
   const passo = sql.lit(por === 'dia' ? 'day' : 'month');
   const um = sql`interval ${sql.lit(por === 'dia' ? '1 day' : '1 month')}`;
+  const ultimo = sql`date_trunc(${passo}, ${hoje}::timestamp)`;
+  const primeiro = sql`(${ultimo} - ${um} * ${pontos - 1}::integer)`;
+  const aPartirDe = sql`(${primeiro} at time zone ${sql.lit(fusoHorario)})`;
+  const passoDe = (data: RawBuilder<unknown>) => sql`date_trunc(${passo}, ${data}::timestamp)`;
+  const unidades = sql`
+        from pontuacoes n
+        join alocacoes a on a.pontuacao_id = n.id
+       where n.rede_id = ${redeId}
+         and a.produto_id = ${produtoId}`;
   const { rows } = await sql<Ponto>`
-    with pontuadas as materialized (
-      select a.unidades, n.pontuado_em, n.cancelada_em
-        from venda_itens i
-        join alocacoes a on a.venda_item_id = i.id
-        join pontuacoes n on n.id = a.pontuacao_id
-       where i.rede_id = ${redeId}
-         and i.produto_id = ${produtoId}
-    ),
-    fatos as (
-      select least(data, ${hoje}::date) as dia, qtde as comprado, 0 as pontuado, 0 as liberado
+    with fatos as (
+      select ${passoDe(sql`least(data, ${hoje}::date)`)} as inicio, sum(qtde) as comprado, 0 as pontuado, 0 as liberado
         from historico
        where rede_id = ${redeId}
          and produto_id = ${produtoId}
+         and data >= ${primeiro}::date
+       group by 1
        union all
-      select ${dia('criado_em')}, 0, 0, quantidade
+      select ${passoDe(dia('criado_em'))}, 0, 0, sum(quantidade)
         from antifraude_eventos
        where rede_id = ${redeId}
          and produto_id = ${produtoId}
          and tipo = 'liberouQuantidadeAntifraude'
+         and criado_em >= ${aPartirDe}
+       group by 1
        union all
-      select ${dia('pontuado_em')}, 0, unidades, 0 from pontuadas
+      select ${passoDe(dia('n.pontuado_em'))}, 0, sum(a.unidades), 0 ${unidades}
+         and n.pontuado_em >= ${aPartirDe}
+       group by 1
        union all
-      select ${dia('cancelada_em')}, 0, -unidades, 0 from pontuadas where cancelada_em is not null
-    ),
-    comeco as (
-      select greatest(date_trunc(${passo}, ${hoje}::timestamp) - ${um} * ${pontos - 1}::integer,
-                      date_trunc(${passo}, (select min(dia) from fatos)::timestamp)) as inicio
-    ),
-    somas as (
-      select greatest(date_trunc(${passo}, f.dia::timestamp), c.inicio - ${um}) as inicio, sum(comprado) as comprado,
-             sum(pontuado) as pontuado, sum(liberado) as liberado
-        from fatos f, comeco c
+      select ${passoDe(dia('n.cancelada_em'))}, 0, -sum(a.unidades), 0 ${unidades}
+         and n.cancelada_em >= ${aPartirDe}
        group by 1
     ),
-    passos as (
-      select generate_series(c.inicio - ${um}, date_trunc(${passo}, ${hoje}::timestamp), ${um}) as inicio from comeco c
-    ),
     serie as (
-      select p.inicio, coalesce(s.comprado, 0) as comprado, coalesce(s.pontuado, 0) as pontuado,
-             coalesce(s.liberado, 0) as liberado,
-             sum(coalesce(s.comprado + s.liberado - s.pontuado, 0)) over (order by p.inicio) as saldo
-        from passos p
-        left join somas s on s.inicio = p.inicio
+      select p.inicio, coalesce(sum(f.comprado), 0) as comprado, coalesce(sum(f.pontuado), 0) as pontuado,
+             coalesce(sum(f.liberado), 0) as liberado
+        from generate_series(${primeiro}, ${ultimo}, ${um}) p (inicio)
+        left join fatos f using (inicio)
+       group by p.inicio
+    ),
+    saldos as (
+      select s.*, a.qtd_vendida + a.liberado - a.qtd_pontuada
+                    - coalesce(sum(s.comprado + s.liberado - s.pontuado) over (order by s.inicio desc rows between unbounded preceding and 1 preceding), 0)
+                    as saldo,
+             bool_or((s.comprado, s.pontuado, s.liberado) <> (0, 0, 0)) over (order by s.inicio) as moveu
+        from serie s
+        join antifraude a on a.rede_id = ${redeId} and a.produto_id = ${produtoId}
     )
-    select serie.inicio::date as inicio, comprado, pontuado, liberado, saldo
-      from serie, comeco
-     where serie.inicio >= comeco.inicio
-     order by 1`.execute(db);
+    select inicio::date as inicio, comprado, pontuado, liberado, saldo
+      from saldos
+     where moveu or saldo <> 0 or inicio = ${ultimo}
+     order by saldos.inicio`.execute(db);
   return rows;
 }
 
