@@ -1,4 +1,6 @@
 /** Every report says what raw rows add up to (`relatorios.ts`), on random histories and where years, months and scopes end. */
+import { listAntifraude } from '@pontua/contract/antifraude';
+import { getDashboard } from '@pontua/contract/dashboard';
 import { getPrimeiraDataHistorico, listHistorico } from '@pontua/contract/historico';
 import { cancelPontuacao, listPontuacoes, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { faltaLoja, getResumoVendidos, listProdutosVendidos, maximoSemLoja } from '@pontua/contract/produtos-vendidos';
@@ -7,6 +9,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { verifyLedger } from '../src/modules/pontos/verify.service.ts';
 import { useTestApp } from './app.ts';
+import { diaEmSaoPaulo } from './fatos.ts';
 import { at, createPalco, live, type Palco, passos, sendCompras } from './historia.ts';
 import { cem, type Fatos, historicoDoAno, meses, readFatos, sum, vendidoNoAno } from './relatorios.ts';
 import { vendaDe } from './vendas.ts';
@@ -73,6 +76,40 @@ const relatorios: Readonly<Record<string, (palco: Palco, fatos: Fatos) => Promis
       .select('totalVenda')
       .execute();
     expect(vendido).toBe(sum(vendas, ({ totalVenda }) => cem(totalVenda)));
+  },
+
+  async antifraude({ equipe }, { compras, itens }) {
+    const { totais } = await equipe.ok(listAntifraude, { query: { totais: '1' } });
+    const esperam = await t().app.db.selectFrom('vendaItens').select('emAnalise').execute();
+    const liberacoes = await t()
+      .app.db.selectFrom('antifraudeEventos')
+      .where('tipo', '=', 'liberouQuantidadeAntifraude')
+      .select('quantidade')
+      .execute();
+    expect(totais).toMatchObject({
+      qtdVendida: sum(compras, ({ qtde }) => qtde),
+      qtdPontuada: sum(itens, ({ pontuadas }) => pontuadas),
+      qtdAf: sum(esperam, ({ emAnalise }) => emAnalise),
+      liberado: sum(liberacoes, ({ quantidade }) => quantidade ?? 0),
+    });
+  },
+
+  async dashboard({ equipe }, { itens }) {
+    const mes = t().clock.today().slice(0, 7);
+    const { porDia } = await equipe.ok(getDashboard, { query: { mes_ano: mes } });
+    const pontos = sum(porDia, (dia) => cem(dia.pontos));
+    const seguinte = Temporal.PlainYearMonth.from(mes).add({ months: 1 }).toString();
+    const { anterior } = await equipe.ok(getDashboard, { query: { mes_ano: seguinte } });
+    expect(cem(anterior.totalPontos)).toBe(pontos);
+    // What was scored and cancelled, as the sellers' books have it; all of it happened today.
+    const lancamentos = await t()
+      .app.db.selectFrom('lancamentos')
+      .where('pontuacaoId', 'is not', null)
+      .select(['criadoEm', 'pontos'])
+      .execute();
+    const doMes = lancamentos.filter(({ criadoEm }) => diaEmSaoPaulo(criadoEm).slice(0, 7) === mes);
+    expect(pontos).toBe(sum(doMes, (lancamento) => cem(lancamento.pontos)));
+    expect(pontos).toBe(sum(itens, ({ centesimosDePonto }) => centesimosDePonto));
   },
 };
 
