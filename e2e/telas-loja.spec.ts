@@ -2,35 +2,21 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { inspect as inspectScreen, openCaminho, openEndereco, settle } from './apoio/exame.ts';
+import { inspect as inspectScreen, openCaminho, openEndereco } from './apoio/exame.ts';
 import { usePalco, useVisita } from './apoio/palco.ts';
 import { signInToLoja } from './apoio/pessoa.ts';
 import { fotoDaNota, paginaComNomeDeFoto, pdf } from './fotos/arquivos.ts';
 import { listCaminhos, nameOf } from './telas/caminhos.ts';
+import { inspectLarge } from './telas/letras.ts';
 
 const palco = usePalco({ demo: true });
 
-/** As it is, and with its text twice as large: nothing may be cut off at the side, nor be scrolled to. */
-async function inspect(pagina: Page, nome: string): Promise<string[]> {
-  const queixas = await inspectScreen(pagina, nome);
-  const estilo = await pagina.addStyleTag({ content: 'html { font-size: 200% !important }' });
-  await settle(pagina);
-  const cortados = await pagina.evaluate(listCutOff);
-  await estilo.evaluate((elemento) => elemento.parentNode?.removeChild(elemento));
-  return [...queixas, ...cortados];
-}
+/** As it is, and with its text twice as large. */
+const inspect = async (pagina: Page, nome: string): Promise<string[]> => [
+  ...(await inspectScreen(pagina, nome)),
+  ...(await inspectLarge(pagina)),
+];
 
-/** What reaches beyond the window, and every dialog that scrolls sideways. Runs in the page. */
-function listCutOff(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const largos = [...document.querySelectorAll('[role="dialog"]')].filter(
-    (dialogo) => dialogo.scrollWidth > dialogo.clientWidth,
-  );
-  return [
-    ...(scrollWidth > clientWidth ? [`twice as large: the page is ${scrollWidth - clientWidth} px too wide`] : []),
-    ...largos.map((dialogo) => `twice as large: a dialog is ${dialogo.scrollWidth - dialogo.clientWidth} px too wide`),
-  ];
-}
 const publicas = [
   '/login',
   '/painel',
@@ -89,10 +75,52 @@ describe('the seller’s screens', () => {
     await pagina.getByRole('button', { name: 'RESGATAR' }).click();
     expect(await inspect(pagina, 'loja-premio-faltas')).toEqual([]);
     await pagina.getByLabel('Email').check({ force: true });
-    await pagina.getByLabel('Chave Pix').fill('marcos@lojas.example');
+    await pagina.getByLabel('Chave Pix').fill('marcos.vinicius.teixeira@lojas-do-comercio.example');
     await pagina.getByRole('button', { name: 'RESGATAR' }).click();
     await pagina.getByRole('dialog').waitFor();
     expect(await inspect(pagina, 'loja-premio-pergunta')).toEqual([]);
+  });
+});
+
+describe('dialogs on the smallest phone', () => {
+  const marcos = useVisita(palco, {
+    aparelho: { tamanho: 'celular' },
+    enter: async (visita) => {
+      await visita.pagina.setViewportSize({ width: 360, height: 640 });
+      await signInToLoja(visita, '39053344705');
+    },
+  });
+
+  test.each([
+    ['/loja', 'Filtros'],
+    ['/meus-dados', /exclusão/],
+    ['/meus-dados', /correção/],
+  ] as const)('%s: %s', async (caminho, name) => {
+    const { pagina } = marcos();
+    await openCaminho(pagina, caminho);
+    await pagina.getByRole('button', { name }).first().click();
+    await pagina.getByRole('dialog').waitFor();
+    expect(await inspectLarge(pagina)).toEqual([]);
+    await pagina.keyboard.press('Escape');
+    await pagina.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  test('the question before a card is blocked', async () => {
+    const { app, pessoa } = palco();
+    const { cpf } = await app.db
+      .selectFrom('cartoes as c')
+      .innerJoin('parceiros as p', 'p.id', 'c.parceiroId')
+      .where('c.bloqueado', '=', false)
+      .where('p.ativo', '=', true)
+      .select('p.cpf')
+      .executeTakeFirstOrThrow();
+    const dona = await pessoa({ tamanho: 'celular' });
+    await dona.pagina.setViewportSize({ width: 360, height: 640 });
+    await signInToLoja(dona, cpf);
+    await openCaminho(dona.pagina, '/cartao');
+    await dona.pagina.getByRole('button', { name: 'Bloquear cartão' }).click();
+    await dona.pagina.getByRole('dialog', { name: 'Bloquear o cartão?' }).waitFor();
+    expect(await inspectLarge(dona.pagina)).toEqual([]);
   });
 });
 
@@ -125,5 +153,21 @@ describe('a seller who sends photos', () => {
     await pagina.getByRole('button', { name: 'Enviar 2 arquivos' }).waitFor();
     await pagina.getByText('Pronta para enviar').nth(1).waitFor();
     expect(await inspect(pagina, 'loja-enviar-pontuacao-fila')).toEqual([]);
+    await pagina.setViewportSize({ width: 360, height: 640 });
+    await pagina.getByRole('button', { name: 'Sair' }).click();
+    await pagina.getByRole('dialog', { name: 'Sair sem enviar?' }).waitFor();
+    expect(await inspectLarge(pagina)).toEqual([]);
+    await pagina.getByRole('button', { name: 'Ficar' }).click();
+    await pagina
+      .getByRole('button', { name: /^Abrir o arquivo enviado/ })
+      .first()
+      .click();
+    await pagina
+      .getByText('A equipe digita')
+      .or(pagina.getByText('Processado'))
+      .or(pagina.getByText('Encerrado'))
+      .first()
+      .waitFor();
+    expect(await inspectLarge(pagina)).toEqual([]);
   });
 });

@@ -30,6 +30,8 @@ export const resolverDe =
     variables: {
       '--pontua-rodape': '0px',
       '--pontua-avisos': '0px',
+      // Where what stays in sight of a dialog stays: at its edge, or far beyond it where large text leaves no room for it.
+      '--pontua-fica': 'min(0px, (100dvh - 36rem) * 100)',
     },
     light: claro,
     dark: escuro,

@@ -85,7 +85,11 @@ export const componentesLoja: Componentes = {
     }),
   },
   Checkbox: { defaultProps: { radius: 'xs', size: 'md' }, classNames: { body: 'pt-alvo-linha' } },
-  Chip: { defaultProps: { size: 'md', variant: 'filled' }, vars: () => ({ root: { '--chip-size': ALVO } }) },
+  Chip: {
+    defaultProps: { size: 'md', variant: 'filled' },
+    classNames: { label: 'pt-ficha' },
+    vars: () => ({ root: { '--chip-size': ALVO } }),
+  },
   CloseButton: { defaultProps: { size: 'xl', 'aria-label': 'Fechar' }, vars: () => ({ root: { '--cb-size': ALVO } }) },
   Input: {
     defaultProps: { radius: 'sm', size: 'md' },

@@ -42,6 +42,7 @@ export default function AceiteRegulamento() {
           mah={`calc(${noCelular ? '100dvh - max(19rem, 13rem + var(--pontua-avisos))' : '90dvh - 14rem - var(--pontua-avisos)'})`}
           type="auto"
           offsetScrollbars="present"
+          classNames={{ content: classes.texto }}
           viewportProps={{ tabIndex: 0, 'aria-label': 'Texto do regulamento', role: 'region' }}
         >
           <TextoRegulamento />
@@ -51,7 +52,7 @@ export default function AceiteRegulamento() {
           checked={concordo}
           onChange={(evento) => setConcordo(evento.currentTarget.checked)}
         />
-        <Group grow>
+        <Group grow preventGrowOverflow={false}>
           <Button variant="default" mih={48} onClick={sair}>
             CANCELAR
           </Button>

@@ -1,0 +1,51 @@
+/** What large text does to a screen and to the dialog upon it: nothing is cut off, nothing lies beyond the edge, everything can be reached. */
+import type { Page } from 'playwright-core';
+import { settle } from '../apoio/exame.ts';
+
+/** Complaints about what the page shows now, with its text twice as large. */
+export async function inspectLarge(pagina: Page): Promise<string[]> {
+  const estilo = await pagina.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  await settle(pagina);
+  const queixas = await pagina.evaluate(listFaults);
+  await estilo.evaluate((elemento) => elemento.parentNode?.removeChild(elemento));
+  return queixas.map((queixa) => `twice as large: ${queixa}`);
+}
+
+/** Runs in the page. */
+function listFaults(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const faltas = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
+  const dialogo = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);
+  if (!dialogo) return faltas;
+  const nameOf = (elemento: Element) => elemento.getAttribute('aria-label') ?? elemento.textContent?.trim() ?? '';
+  const isHidden = ({ offsetWidth, offsetHeight }: HTMLElement) => offsetWidth <= 2 || offsetHeight <= 2;
+  const hasWords = ({ childNodes }: Element) =>
+    [...childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+
+  for (const elemento of [dialogo, ...dialogo.querySelectorAll<HTMLElement>('*')]) {
+    if (isHidden(elemento)) continue;
+    const { overflowX, overflowY } = getComputedStyle(elemento);
+    const larga = elemento.scrollWidth > elemento.clientWidth + 1;
+    const alta = elemento.scrollHeight > elemento.clientHeight + 1;
+    if (larga && /auto|scroll/.test(overflowX)) faltas.push(`scrolls sideways: ${elemento.className}`);
+    const cortada = (larga && /hidden|clip/.test(overflowX)) || (alta && /hidden|clip/.test(overflowY));
+    if (hasWords(elemento) && cortada) faltas.push(`cut off: ${nameOf(elemento)}`);
+    const { left, right } = elemento.getBoundingClientRect();
+    if (left < -1 || right > window.innerWidth + 1) faltas.push(`beyond the edge: ${nameOf(elemento)}`);
+  }
+
+  // Where the focus goes, there the eye must find it.
+  const controles = 'a[href], button:not(:disabled), input, textarea, select';
+  for (const controle of dialogo.querySelectorAll<HTMLElement & { labels?: NodeListOf<HTMLElement> }>(controles)) {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    controle.focus();
+    const visto = (isHidden(controle) && controle.labels?.[0]) || controle;
+    const { left, top, width, height } = visto.getBoundingClientRect();
+    const achado = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
+    const dele = visto.contains(achado) || achado?.closest('label')?.control === controle;
+    // A toast goes by itself.
+    if (achado?.closest('.mantine-Notifications-root')) continue;
+    if (!dele) faltas.push(`out of reach: ${nameOf(visto)}, there is ${achado?.tagName}`);
+  }
+  return faltas;
+}
