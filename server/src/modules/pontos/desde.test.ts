@@ -64,7 +64,7 @@ const vistas: [string, Ato][] = [
   ['o último lançamento apagado', sql`delete from lancamentos where id = ${novo}`],
   ['outro prêmio num resgate novo', sql`update resgates set premio = 'Televisão' where parceiro_id = 3`],
   ['um lote novo que vence depois', sql`update lotes set vence_em = vence_em + 30 where parceiro_id = 3`],
-  ['uma unidade nova de outro valor', sql`update alocacoes set valor_pontos = 1 where id = 5`],
+  ['uma unidade nova de outro valor', sql`update alocacoes set valor_pontos = 1 where pontuacao_id = 5`],
   ['uma pontuação nova de outro vendedor', sql`update pontuacoes set parceiro_id = 2 where parceiro_id = 3`],
   [
     'um resgate novo que saltou um lote',
@@ -97,7 +97,7 @@ const soPorInteiro: [string, Ato][] = [
     sql`update resgates set premio = 'Televisão' where parceiro_id = 1 and premio_id = 1 and id = 1`,
   ],
   ['um lote antigo que vence depois', sql`update lotes set vence_em = vence_em + 30 where parceiro_id = 2`],
-  ['uma unidade antiga de outro valor', sql`update alocacoes set valor_pontos = 1 where id = 3`],
+  ['uma unidade antiga de outro valor', sql`update alocacoes set valor_pontos = 1 where pontuacao_id = 3`],
 ];
 
 async function attempt(ato: Ato) {
@@ -144,7 +144,7 @@ describe('on several connections', () => {
       (sinal) => (dono: Mundo['dono']) =>
         semGuardas(dono, async (trx) => {
           await sql`update lotes set vence_em = vence_em + ${sinal * 30}::integer where parceiro_id = 2`.execute(trx);
-          await sql`update alocacoes set unidades = unidades + ${sinal}::integer where id = 3`.execute(trx);
+          await sql`update alocacoes set unidades = unidades + ${sinal}::integer where pontuacao_id = 3`.execute(trx);
         }),
     );
     await dano?.(mundo.dono);
