@@ -17,7 +17,7 @@ export type RedeRef = number | string;
  */
 export const redeRef = (falta = 'Informe a rede') =>
   z
-    .union([Numero, z.string(falta).trim().min(1, falta).max(120, 'Use no máximo 120 caracteres')])
+    .union([Numero, z.string(falta).trim().min(1, falta).max(120, 'Use no máximo 120 caracteres')], falta)
     .transform((rede): RedeRef => (typeof rede === 'string' && soDigitos.test(rede) ? Number(rede) : rede))
     .meta(nomeia('rede'));
 export const RedeRef = redeRef();

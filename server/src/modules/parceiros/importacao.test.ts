@@ -50,6 +50,24 @@ const senhasDe = (texto: string) =>
 const find = async (documento: string) =>
   (await equipe.ok(listParceiros, { query: { buscar: documento } })).parceiros[0];
 
+test('is understood as spreadsheets save it: Windows-1252, a title above, zeros lost, sums below', async () => {
+  const loja = await t().fabricas.revenda({ codigo: 'SAL-1' });
+  // Its CPF and its CEP began with zeros.
+  const linhas = [
+    'Vendedores de março;;;;;;;',
+    cabecalho,
+    '1234567890;Conceição Araújo;sal-1;7/3/1988;(11) 98765-4321;F;;1001000',
+    '5,2998E+10;Sem Dígitos;SAL-1;01/01/1990;(11) 98765-4321;F;;',
+    ';;;;;;;',
+    'Total;;;;2;;;',
+  ];
+  const { total, erros } = await send(Buffer.from(linhas.join('\r\n'), 'latin1'));
+  expect(total).toBe(1);
+  expect(erros).toMatchObject([{ linha: 4, coluna: 'CPF' }]);
+  expect(erros[0]?.mensagem).toContain('5,2998E+10');
+  expect(await find('01234567890')).toMatchObject({ nome: 'Conceição Araújo', revenda: loja.nomeFantasia });
+});
+
 test('adds who is new and changes who is known; a store is its CNPJ or its code, and the same again changes nothing', async () => {
   const [uma, outra] = [await t().fabricas.revenda({ codigo: 'FIL-7' }), await t().fabricas.revenda()];
   const [ana, bia] = ['529.982.247-25', '390.533.447-05'];

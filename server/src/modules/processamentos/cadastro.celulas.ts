@@ -65,14 +65,23 @@ export function createJuiz({ tipo, fixos }: Parametros): Juiz {
   };
 }
 
-/** Spreadsheets end in sums: a line that names nothing, or says that it is the total, and holds numbers beside it. */
+/**
+ * Spreadsheets end in sums: a line that names nothing, or says that it is the total, and holds numbers beside it; beside the word also where
+ * texts belong, for how many there are is counted under any column.
+ */
 function isTotal({ celulas }: LinhaPlanilha, { colunas, chave }: PlanilhaCadastro): boolean {
   const textos = colunas.flatMap(({ celula = 'texto' }, n) =>
     celula === 'numero' || celula === 'valor' ? [] : [String(celulas[n] ?? '').trim()],
   );
-  const doTotal = (texto: string) => texto === '' || /^(sub)?total( geral)?:?$/i.test(texto);
+  const dizTotal = (texto: string) => /^(sub)?total( geral)?:?$/i.test(texto);
+  const doTotal = (texto: string) => texto === '' || dizTotal(texto);
+  const numeros = textos.some(dizTotal) ? /^-?[\d.]+(,\d+)?$/ : /^$/;
   const naChave = textos[colunas.findIndex((coluna) => coluna.chave === chave)] ?? '';
-  return textos.every(doTotal) && doTotal(naChave) && colunas.some((_, n) => !isBlank(celulas[n] ?? null));
+  return (
+    doTotal(naChave) &&
+    textos.every((texto) => doTotal(texto) || numeros.test(texto)) &&
+    colunas.some((_, n) => !isBlank(celulas[n] ?? null))
+  );
 }
 
 /** What a line says; a blank cell says nothing. */

@@ -46,6 +46,32 @@ test('a chain brings its stores, which are changed by another file and not by th
   expect(endCep).toBe('01001000');
 });
 
+test('is understood as spreadsheets save it: Windows-1252, a title above, zeros lost, sums below; digits lost behind are not made up', async () => {
+  // Without its zero it would be another number.
+  const comZero = '01234567000195';
+  const linhas = [
+    'Lojas do programa – março;;;;;;;;',
+    cabecalho,
+    `${comZero.slice(1)};${rede.nome};S-1;Ação & Reação;Foto;1310100;SP;11987654321;`,
+    `1,12223E+13;${rede.nome};S-2;Sem dígitos;Foto;;;;`,
+    ';;;;;;;;',
+    'Total;;2;;;;;;',
+    `11222333000262;;S-3;Sem rede;Foto;;;;`,
+  ];
+  const conteudo = Buffer.from(linhas.join('\r\n').replaceAll('–', '-'), 'latin1');
+  const resposta = await equipe.ok(contrato.importRevendas, {}, { arquivos: [{ nome: 'lojas.csv', conteudo }] });
+  expect(resposta.total).toBe(1);
+  expect(resposta.erros).toEqual([
+    {
+      linha: 4,
+      coluna: 'CNPJ',
+      mensagem: 'CNPJ incompleto: “1,12223E+13”. Formate a coluna como texto e preencha de novo',
+    },
+    { linha: 7, coluna: 'Rede', mensagem: 'Rede obrigatória' },
+  ]);
+  expect(await find(comZero)).toMatchObject({ nomeFantasia: 'Ação & Reação', codigo: 'S-1' });
+});
+
 test('what is wrong with a line is said in the words of the form', async () => {
   const outra = await t().fabricas.revenda({ codigo: 'TOMADO' });
   const { erros, processamento } = await send([

@@ -41,21 +41,28 @@ function candidatas({ escopo, hoje, rede, produto }: Procura): RawBuilder<unknow
       -- By the period's own index: left to choose, PostgreSQL walks the ids from the first one ever.
       select min(n.id) as id from (select n.id, n.pontuado_em from pontuacoes n where ${noPrazo} offset 0) n
     ),
+    -- From one value to the next, by the index alone: a catalogue has very many products that were never sold.
     valores as (
-      select p.id as produto_id, p.valor_pontos as hoje, (select min(a.valor_pontos) from alocacoes a where a.produto_id = p.id) as valor
-        from produtos p
-       where ${ofProduto('p.id')}
+      (select a.produto_id, a.valor_pontos as valor
+         from alocacoes a
+        where ${ofProduto('a.produto_id')}
+        order by a.produto_id, a.valor_pontos limit 1)
       union all
-      select v.produto_id, v.hoje,
-             (select min(a.valor_pontos) from alocacoes a where a.produto_id = v.produto_id and a.valor_pontos > v.valor)
+      select proximo.produto_id, proximo.valor
         from valores v
-       where v.valor is not null
+       cross join lateral (
+             select a.produto_id, a.valor_pontos as valor
+               from alocacoes a
+              where ${ofProduto('a.produto_id')} and (a.produto_id, a.valor_pontos) > (v.produto_id, v.valor)
+              order by a.produto_id, a.valor_pontos limit 1) proximo
+    ),
+    passados as materialized (
+      select v.produto_id, v.valor from valores v join produtos p on p.id = v.produto_id and p.valor_pontos <> v.valor
     ),
     por_valor as (
       select a.pontuacao_id
-        from valores v
+        from passados v
         join alocacoes a on a.produto_id = v.produto_id and a.valor_pontos = v.valor and a.pontuacao_id >= (select id from primeira)
-       where v.valor <> v.hoje
     ),
     mapeados as materialized (
       select m.revenda_id, m.produto_id, codigo_normal(m.codigo) as codigo
