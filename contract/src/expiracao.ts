@@ -123,7 +123,7 @@ export const listaExpirados = defineLista<PontosExpirados>()({
     { chave: 'parceiro', titulo: 'Vendedor', importancia: 1 },
     { chave: 'lote', titulo: 'Lote', tipo: 'codigo', largura: 6 },
     { chave: 'revenda', titulo: 'Loja' },
-    { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos', soma: true, importancia: 1 },
+    { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos', ordena: true, soma: true, importancia: 1 },
     { chave: 'venceEm', titulo: 'Dia', tipo: 'dia', importancia: 1 },
     { chave: 'expiradoEm', titulo: 'Expirado em', tipo: 'instante', ordena: true },
     { chave: 'devolvido', titulo: 'Devolvido', tipo: 'simNao' },

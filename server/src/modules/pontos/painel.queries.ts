@@ -78,4 +78,4 @@ export const withColunas = (query: ReturnType<typeof expirados>) =>
 
 export const busca = (ator: AtorUsuario): Busca => ({ alvos: [alvos.vendedor(sql.ref('x.parceiro_id'), ator)] });
 
-export const ordem = { id: sql.ref('x.id'), colunas: { expiradoEm: sql.ref('x.criado_em') } };
+export const ordem = { id: sql.ref('x.id'), colunas: { expiradoEm: sql.ref('x.criado_em'), pontos: sql`(-x.pontos)` } };

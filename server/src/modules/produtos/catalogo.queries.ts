@@ -33,6 +33,8 @@ export const ordemProdutos = {
     codigo: sql`busca(p.codigo)`,
     valorUnitario: sql.ref('p.valorUnitario'),
     valorPontos: sql.ref('p.valorPontos'),
+    valorPontosExibicao: { anulavel: sql.ref('p.valorPontosExibicao') },
+    criadoEm: sql.ref('p.criadoEm'),
   },
 };
 

@@ -52,6 +52,8 @@ export const ordemCodigosDaLoja = {
     codigo: sql`busca(d.codigo)`,
     codigoPadrao: { por: sql`busca(p.codigo)`, de: doProduto },
     valorUnitario: sql.ref('d.valorUnitario'),
+    valorPontos: { por: sql.ref('p.valorPontos'), de: doProduto },
+    criadoEm: sql.ref('d.criadoEm'),
   },
 };
 
