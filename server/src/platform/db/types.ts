@@ -43,6 +43,7 @@ export interface AcoesConhecidas {
 }
 
 export interface Alocacoes {
+  id: Generated<number>;
   pontos: Numeric;
   pontuacaoId: number;
   produtoId: number;
