@@ -67,7 +67,7 @@ export const listaVendedores = defineLista<Vendedor>()({
     { chave: 'rede', titulo: 'Rede' },
     { chave: 'gestor', titulo: 'Gestor', importancia: 3 },
     { chave: 'totalPontos', titulo: 'Total de pontos', tipo: 'pontos', ordena: true, soma: true },
-    { chave: 'saldoPontos', titulo: 'Saldo de pontos', tipo: 'pontos', ordena: true, soma: true, importancia: 1 },
+    { chave: 'saldoPontos', titulo: 'Saldo de pontos', tipo: 'pontos', soma: true, importancia: 1 },
     { chave: 'ultimaPontuacao', titulo: 'Última pontuação', tipo: 'instante', ordena: true },
     { chave: 'ultimoAcessoEm', titulo: 'Último acesso', tipo: 'instante', ordena: true, importancia: 3 },
     {

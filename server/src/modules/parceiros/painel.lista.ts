@@ -10,5 +10,5 @@ export const parceiros = listagem(listParceiros, {
     const hoje = { hoje: app.clock.today(), agora: app.clock.now() };
     return queries.withColunas(queries.vendedores(app.db, ator, { rede, gestorNome, ativo }).where(achados), hoje);
   },
-  ordem: ({ clock }) => queries.ordem(clock.today()),
+  ordem: queries.ordem,
 });

@@ -9,7 +9,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaLoja, idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import { saldoDisponivel, vencidos } from '../pontos/saldo.api.ts';
+import { saldoDisponivel } from '../pontos/saldo.api.ts';
 import type { Cadastro } from './cadastro.ts';
 import { porTelefone } from './telefone.api.ts';
 
@@ -59,25 +59,20 @@ export function joinDigitos(buscar: string): string {
 }
 
 /**
- * What the list may be sorted by. The balance is not kept as it is shown, and an index on it would be written with every redemption
- * (0420): it is computed for all.
+ * What the list may be sorted by. The balance is not: it is not kept as it is shown, and an index on it would be written with every
+ * redemption (0420).
  */
-export const ordem = (hoje: string) => ({
+export const ordem = {
   id: sql.ref('p.id'),
   colunas: {
     nome: sql`p.nome_busca`,
     cpf: sql.ref('p.cpf'),
     revenda: { por: sql`l.nome_busca`, de: alvos.lojas(sql.ref('p.revenda_id')) },
     totalPontos: sql.ref('p.totalPontos'),
-    saldoPontos: {
-      apurada: sql`(
-        select p.id as dono, p.saldo_pontos - coalesce(x.pontos, 0) as valor
-          from parceiros p left join ${vencidos(hoje)} x on x.parceiro_id = p.id)`,
-    },
     ultimaPontuacao: { anulavel: sql.ref('p.ultimaPontuacao') },
     ultimoAcessoEm: { anulavel: sql.ref('p.ultimoAcessoEm') },
   },
-});
+};
 
 /** @param hoje São Paulo day @param agora ISO instant */
 export const withColunas = (query: ReturnType<typeof vendedores>, { hoje, agora }: { hoje: string; agora: string }) =>

@@ -126,33 +126,6 @@ describe('the list', () => {
     expect(contrato.showDiasSemAcesso(19_193)).toBe('-');
   });
 
-  test('is sorted by the balance that is shown, without what is past its day', async () => {
-    const loja = await t().fabricas.revenda();
-    const cria = (nome: string) => t().fabricas.parceiro({ nome, revendaId: loja.id });
-    const [a, b, c] = [await cria('Ana'), await cria('Bia'), await cria('Cida')];
-    const hoje = Temporal.PlainDate.from(t().app.clock.today());
-    for (const [{ id }, saldo, venceEm] of [
-      [a, 10, hoje.add({ days: 9 })],
-      [b, 30, hoje.subtract({ days: 1 })],
-      [c, 20, hoje],
-    ] as const)
-      await t().semGuardas(async (trx) => {
-        await trx.updateTable('parceiros').set({ saldoPontos: saldo }).where('id', '=', id).execute();
-        const lote = { parceiroId: id, lancamentoId: 0, pontos: saldo, restante: saldo, venceEm: venceEm.toString() };
-        await trx.insertInto('lotes').values(lote).execute();
-      });
-    const equipe = await t().nivel(2);
-    for (const [direcao, nomes] of [
-      ['desc', ['Cida', 'Ana', 'Bia']],
-      ['asc', ['Bia', 'Ana', 'Cida']],
-    ] as const) {
-      const query = { rede: loja.redeId, ordenacao: { campo: 'saldoPontos', direcao } };
-      const { parceiros } = await equipe.ok(listParceiros, { query });
-      expect(parceiros.map(({ nome }) => nome)).toEqual(nomes);
-      expect(parceiros.map(({ saldoPontos }) => saldoPontos)).toEqual(direcao === 'asc' ? [0, 10, 20] : [20, 10, 0]);
-    }
-  });
-
   test('shows inactive sellers to those alone who may see them', async () => {
     const { redeId } = await t().fabricas.revenda();
     const { id: revendaId } = await t().fabricas.revenda({ redeId });

@@ -33,51 +33,6 @@ describe('the list', () => {
     expect((await ask(1, porCidade)).nomes.at(-1)).toBe('Duda');
   });
 
-  test('sorts by what its sellers add up to, as it is shown, on each page and in the file', async () => {
-    const rede = await t().fabricas.rede();
-    const cria = (nomeFantasia: string) => t().fabricas.revenda({ redeId: rede.id, nomeFantasia });
-    const [a, b, c, d] = [await cria('Ana'), await cria('Bia'), await cria('Cida'), await cria('Duda')];
-    const pessoas = [
-      { revendaId: a.id, totalPontos: 30, saldoPontos: 1, ultimaPontuacao: '2026-01-02T12:00:00Z' },
-      { revendaId: b.id, totalPontos: 20, saldoPontos: 20, ultimaPontuacao: '2026-03-02T12:00:00Z' },
-      { revendaId: b.id, totalPontos: 20, saldoPontos: 0, ultimaPontuacao: null, ativo: false },
-      { revendaId: c.id, totalPontos: 9, saldoPontos: 9, ultimaPontuacao: '2026-02-02T12:00:00Z' },
-      { revendaId: c.id, totalPontos: 9, saldoPontos: 0, ultimaPontuacao: null },
-    ];
-    for (const { revendaId, ativo = true, ...figuras } of pessoas) {
-      const { id } = await t().fabricas.parceiro({ revendaId, ativo });
-      await t().semGuardas((trx) => trx.updateTable('parceiros').set(figuras).where('id', '=', id).execute());
-    }
-    const { id: produtoId } = await t().fabricas.produto();
-    await t()
-      .app.db.insertInto('produtosRevenda')
-      .values({ revendaId: d.id, produtoId, codigo: '7', nome: 'X' })
-      .execute();
-    const equipe = await t().nivel(2);
-    const filtros = { rede: rede.id };
-    const ask = async (campo: string, direcao: 'asc' | 'desc') => {
-      const query = { filtros, ordenacao: { campo, direcao } };
-      const { rows, count } = await equipe.ok(listRevendasCompletas, { query });
-      const segunda = await equipe.ok(listRevendasCompletas, { query: { ...query, limite: 2, pagina: 2 } });
-      const nomes = rows.map(({ nomeFantasia }) => nomeFantasia);
-      expect([segunda.rows.map(({ nomeFantasia }) => nomeFantasia), segunda.count]).toEqual([nomes.slice(2), 4]);
-      expect(count).toBe(4);
-      return nomes.map((nome) => nome.charAt(0)).join('');
-    };
-    expect(await ask('totalPontos', 'desc')).toBe('BACD');
-    expect(await ask('totalPontos', 'asc')).toBe('DCAB');
-    expect(await ask('saldoPontos', 'desc')).toBe('BCAD');
-    expect(await ask('numeroParceiros', 'desc')).toBe('CBAD');
-    expect(await ask('depara', 'desc')).toBe('DCBA');
-    // Who never scored comes last in both directions.
-    expect(await ask('ultimaPontuacao', 'asc')).toBe('ACBD');
-    expect(await ask('ultimaPontuacao', 'desc')).toBe('BCAD');
-    const query = { filtros, ordenacao: { campo: 'totalPontos', direcao: 'desc' }, download: 'todos' } as const;
-    const { fileLink = '' } = await equipe.ok(listRevendasCompletas, { query });
-    const linhas = (await t().app.http.inject(fileLink)).body.split('\r\n').slice(1, 5);
-    expect(linhas.map((linha) => linha.charAt(0)).join('')).toBe('BACD');
-  });
-
   test('is filtered by chain and manager, and searched by name, code, chain and CNPJ', async () => {
     const gestora = await t().fabricas.usuario({ nome: 'Gestora Única', permissao: 5 });
     const rede = await t().fabricas.rede({ nome: 'Rede Pérola', gestorId: gestora.id });

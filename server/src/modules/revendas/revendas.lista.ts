@@ -12,5 +12,5 @@ export const revendas = listagem(listRevendasCompletas, {
     return (todas ? queries.withColunasDeTodas : queries.withColunas)(lojas, app.clock.today());
   },
   toLinha: queries.asRevenda,
-  ordem: ({ clock }) => queries.ordem(clock.today()),
+  ordem: queries.ordem,
 });

@@ -1,6 +1,6 @@
 import { can } from '@pontua/contract/access';
 import type { LojaRef, RedeRef } from '@pontua/contract/referencias';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { eqCodigo } from '../../platform/db/codigo.ts';
 import { type Busca, opcional, porDigitos } from '../../platform/db/consulta.ts';
@@ -94,16 +94,8 @@ function porCnpj(palavra: string) {
   return /^[0-9A-Z]{12}\d{2}$/.test(cnpj) ? sql<SqlBool>`r.cnpj = ${cnpj}` : null;
 }
 
-/** Added up by store, for all stores. */
-const porLoja = (valor: RawBuilder<unknown>, de: RawBuilder<unknown>) =>
-  sql`(select revenda_id as dono, ${valor} as valor from ${de} group by revenda_id)`;
-
-const saldos = (hoje: string) => sql`
-  (select p.revenda_id, p.saldo_pontos - coalesce(x.pontos, 0) as saldo
-     from parceiros p left join ${vencidos(hoje)} x on x.parceiro_id = p.id) s`;
-
-/** What the list may be sorted by. Sums cannot be kept, or all sellers of a store would wait for its row (0410): they are added up. */
-export const ordem = (hoje: string) => ({
+/** What the list may be sorted by. Sums are not: they would have to be kept, by rows that all sellers of a store wait for (0410). */
+export const ordem = {
   id: sql.ref('r.id'),
   colunas: {
     nomeFantasia: sql`r.nome_busca`,
@@ -114,13 +106,8 @@ export const ordem = (hoje: string) => ({
     tipoPontuacao: sql.ref('r.tipoPontuacao'),
     cenario: sql.ref('r.cenario'),
     criadoEm: sql.ref('r.criadoEm'),
-    numeroParceiros: { apurada: porLoja(sql`count(*)`, sql`parceiros where ativo`) },
-    totalPontos: { apurada: porLoja(sql`sum(total_pontos)`, sql`parceiros`) },
-    saldoPontos: { apurada: porLoja(sql`sum(saldo)`, saldos(hoje)) },
-    ultimaPontuacao: { apurada: porLoja(sql`max(ultima_pontuacao)`, sql`parceiros`), anulavel: true },
-    depara: { apurada: porLoja(sql`count(*)`, sql`produtos_revenda where ativo`) },
   },
-});
+};
 
 type Lojas = ReturnType<typeof lojas>;
 

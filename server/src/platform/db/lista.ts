@@ -1,6 +1,6 @@
 /** The one way to page, sort and search: a query of the module's, the columns of its contract, and what was asked. */
 import { maximoTodos } from '@pontua/contract/list';
-import { type Compilable, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contadas, contagem, contagemInteira, estimativa } from './contagem.ts';
 import type { Db } from './database.ts';
 
@@ -19,12 +19,10 @@ export interface PedidoLista {
  * - an expression of the list's own table: on (it, id);
  * - of a row of another table, which none lacks: on (`por`, id) of its table, and on the list's reference to it. The rows are then found
  *   in the order of that table; nothing is kept twice, and nothing has to follow a new name.
- * - `apurada`: a figure that is added up for every row there is, each time that somebody sorts by it, for no index may keep it
- *   (docs/decisions/0680-ordens-apuradas.md). A table `(dono, valor)`, `dono` being the row's id; a row that is not in it has none.
  *
  * `anulavel`: rows without a value come last in both directions.
  */
-type Coluna = Expression<unknown> | { anulavel: Expression<unknown> } | Alheia | Apurada;
+type Coluna = Expression<unknown> | { anulavel: Expression<unknown> } | Alheia;
 
 interface Alheia {
   por: Expression<unknown>;
@@ -32,13 +30,6 @@ interface Alheia {
   de: Expression<unknown> | Partilhada;
   anulavel?: boolean;
 }
-
-interface Apurada {
-  apurada: RawBuilder<unknown>;
-  anulavel?: boolean;
-}
-
-export const isApurada = (coluna: Coluna | undefined): boolean => coluna !== undefined && 'apurada' in coluna;
 
 /** A table of which many rows of the list share one. */
 export interface Partilhada {
@@ -79,10 +70,6 @@ export async function lista<DB, TB extends keyof DB, O>(
 ): Promise<PaginaLista<O>> {
   const ids = query.clearSelect().select(sql`${opcoes.id}`.as('id'));
   const ordem = orderOf(pedido, opcoes);
-  if (ordem.apurada) {
-    const { ids: daPagina, count } = await gatherApurada(db, ids, ordem, ordem.apurada, corteDe(pedido));
-    return { rows: await readByIds(query, ordem, daPagina), count, exato: true };
-  }
   const juntas = pedido.contar === undefined ? await gatherFew(db, query, ordem, { ...corteDe(pedido), ids }) : null;
   if (juntas) return { rows: await readRows(query, ordem, juntas.ids), count: juntas.count, exato: true };
   const { limite, offset } = corteDe(pedido);
@@ -114,24 +101,11 @@ export function ordenada<DB, TB extends keyof DB, O>(
   query: Query<DB, TB, O>,
   pedido: PedidoLista & { download?: 'todos' | 'atual' | undefined },
   opcoes: OpcoesLista,
-): Compilable<O> & Pick<Query<DB, TB, O>, 'execute'> {
-  const ordem = orderOf(pedido, opcoes);
-  const { apurada, id } = ordem;
-  if (apurada) {
-    const juntada = query.leftJoin(apurada.as('apurada'), (join) => join.on(sql<SqlBool>`apurada.dono = ${id}`));
-    return cut(sort(juntada, ordem), pedido);
-  }
-  const daPagina = pedido.download === 'atual' ? fromOther(query, ordem) : query;
-  return cut(sort(daPagina, ordem), pedido);
-}
-
-function cut<DB, TB extends keyof DB, O>(
-  query: Query<DB, TB, O>,
-  pedido: PedidoLista & { download?: 'todos' | 'atual' | undefined },
 ): Query<DB, TB, O> {
-  if (pedido.download !== 'atual') return query;
+  const ordem = orderOf(pedido, opcoes);
+  if (pedido.download !== 'atual') return sort(query, ordem);
   const { limite, offset } = corteDe(pedido);
-  return query.limit(limite).offset(offset);
+  return sort(fromOther(query, ordem), ordem).limit(limite).offset(offset);
 }
 
 interface Corte {
@@ -216,23 +190,6 @@ function inSharedOrder({ tabela, como, chaves: [por, dono, id] }: EmPartilhada, 
   return sql`select achadas.id from (${donos}) as donos join achadas on k0 = dono order by ${ordem}`;
 }
 
-/** Ids of the page and the count of all, in one pass. */
-async function gatherApurada(
-  db: Db,
-  linhas: Expression<unknown>,
-  { chaves, id }: Ordem,
-  apurada: Sql,
-  { limite, offset }: Corte,
-): Promise<{ ids: number[]; count: number }> {
-  const ordem = chaves.map((chave) => (chave.por === id ? { ...chave, por: sql.ref('achadas.id') } : chave));
-  const { rows } = await sql<{ ids: number[]; count: number }>`
-    with achadas as materialized (${linhas})
-    select (select count(*) from achadas) as count,
-           array(select achadas.id from achadas left join ${apurada} as apurada on apurada.dono = achadas.id
-                  order by ${sql.join(ordem.map(inOrder))} limit ${limite} offset ${offset}) as ids`.execute(db);
-  return rows[0] ?? { ids: [], count: 0 };
-}
-
 /** Ids of the page: rows in their order, by the index that has it, until the page is full. Where they can, the indexes alone are read. */
 async function walk<DB, TB extends keyof DB, O>(
   db: Db,
@@ -259,19 +216,6 @@ async function readRows<DB, TB extends keyof DB, O>(
   return sort(query.where(sql<SqlBool>`${ordem.id} = any (${ids}::bigint[])`), ordem).execute();
 }
 
-/** In the order of the ids. */
-async function readByIds<DB, TB extends keyof DB, O>(
-  query: Query<DB, TB, O>,
-  { id }: Ordem,
-  ids: readonly number[],
-): Promise<O[]> {
-  if (ids.length === 0) return [];
-  return query
-    .where(sql<SqlBool>`${id} = any (${ids}::bigint[])`)
-    .orderBy(sql`array_position(${ids}::bigint[], ${id})`)
-    .execute();
-}
-
 type Sql = RawBuilder<unknown>;
 
 interface Chave {
@@ -286,7 +230,6 @@ interface Ordem {
   /** The other table's row that it begins with. */
   de: Expression<unknown> | null;
   partilhada?: EmPartilhada;
-  apurada?: Sql;
 }
 
 /** The order of a table that is shared: by what, then by its id, then by that of the list's row. */
@@ -301,11 +244,6 @@ function orderOf({ ordenacao: { campo, direcao } }: PedidoLista, { colunas, id }
     const de = 'tabela' in coluna.de ? sql.ref(`${coluna.de.como}.id`) : coluna.de;
     const chaves = [chave(coluna.por, coluna.anulavel), chave(de), chave(id)] as const;
     return { chaves, id, de, ...(partilhada && { partilhada: { ...partilhada, chaves } }) };
-  }
-  if ('apurada' in coluna) {
-    const valor = sql.ref('apurada.valor');
-    const por = coluna.anulavel ? valor : sql`coalesce(${valor}, 0)`;
-    return { chaves: [chave(por, coluna.anulavel), chave(id)], id, de: null, apurada: coluna.apurada };
   }
   const propria = 'anulavel' in coluna ? chave(coluna.anulavel, true) : chave(coluna);
   return { chaves: [propria, chave(id)], id, de: null };

@@ -6,7 +6,7 @@ import { can } from '@pontua/contract/access';
 import type { EndpointLista, LinhaDe, PedidoDe, RespostaDe } from '@pontua/contract/endpoint';
 import { type Coluna, cellValue, colunasVisiveis, type Lista, type Ordenacao } from '@pontua/contract/list';
 import { csvInicio, csvLine, writeCell } from '../csv.ts';
-import { isApurada, lista, type OpcoesLista, ordenada, somas } from '../db/lista.ts';
+import { lista, type OpcoesLista, ordenada, somas } from '../db/lista.ts';
 import { pequena, type Select } from '../db/lista-pequena.ts';
 import { campoInvalido } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
@@ -43,7 +43,7 @@ interface Definicao<E extends EndpointLista, O> {
    * Each column that the contract lets sort by, as its index has it, and what breaks ties. Without it the list is small and bounded:
    * it is sorted, and searched, by the columns that it answers.
    */
-  ordem?: OpcoesLista<CampoDe<E>> | ((app: Plataforma) => OpcoesLista<CampoDe<E>>);
+  ordem?: OpcoesLista<CampoDe<E>>;
 }
 
 /** Rows that are answered otherwise than they were read. `endereco` signs the address of a stored file. */
@@ -77,15 +77,14 @@ export function listagem<E extends EndpointLista, O extends object>(
     const { campo } = consulta.ordenacao;
     if (!visible(ator as Ator).some(({ chave, ordena }) => chave === campo && ordena))
       throw campoInvalido('ordenacao', 'Esta lista não pode ser ordenada assim');
-    const { ordem } = definicao;
-    if (ordem) return { consulta, linhas, ordem: (typeof ordem === 'function' ? ordem(app) : ordem) as OpcoesLista };
+    if (definicao.ordem) return { consulta, linhas, ordem: definicao.ordem as OpcoesLista };
     return { consulta, ...pequena(app.db, linhas, colunas, consulta.buscar) };
   }
 
   async function emOrdem(app: Plataforma, ator: Ator, query: unknown) {
     // The address was signed for this endpoint by a call that passed its gates and its schema.
     const { consulta, linhas, ordem } = await arrange(app, ator as AtorDo<E>, query as PedidoDe<E>['query']);
-    const poucas = ordem.poucas || isApurada(ordem.colunas[consulta.ordenacao.campo]);
+    const poucas = ordem.poucas ?? false;
     return { linhas: ordenada(linhas, { pagina: 1, limite: 0, ...consulta }, ordem), poucas };
   }
 
