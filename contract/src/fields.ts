@@ -44,6 +44,9 @@ export const ValorEmReais = z
   .max(99_999_999.99, 'Informe menos de R$ 100.000.000,00')
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use no máximo duas casas decimais');
 
+/** The same of what is never had for nothing. */
+export const ValorPositivo = ValorEmReais.refine((value) => value > 0, 'Informe um valor maior que zero');
+
 /**
  * A number in a body: a number, or its plain digits as multipart sends them. What only JavaScript would take for one ("1e9", "0x10",
  * blank, true) is refused in the words of the schema.

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { cadastro } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
-import { Dia, IdParams, Instante, missing, numerico, Reais, texto, ValorEmReais } from './fields.ts';
+import { Dia, IdParams, Instante, missing, numerico, Reais, texto, ValorPositivo } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { FiltroRede, lojaRef } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
@@ -19,11 +19,7 @@ const ItemPesquisa = z.object({
   qtde: numerico(
     z.int('Informe a quantidade').min(1, 'Informe a quantidade').max(1_000_000, 'Informe no máximo 1.000.000'),
   ),
-  valorUnitario: numerico(
-    z
-      .number('Informe o valor unitário')
-      .pipe(ValorEmReais.refine((valor) => valor > 0, 'Informe um valor maior que zero')),
-  ),
+  valorUnitario: numerico(z.number('Informe o valor unitário').pipe(ValorPositivo)),
 });
 export type ItemPesquisa = z.infer<typeof ItemPesquisa>;
 
@@ -59,9 +55,7 @@ const itens = (falta: string) =>
 export const faltamProdutos = 'Adicione 5 produtos mais vendidos';
 export const faltamConcorrentes = 'Adicione 5 produtos concorrentes mais vendidos';
 
-const faturamento = z
-  .number(missing('Faturamento'))
-  .pipe(ValorEmReais.refine((valor) => valor > 0, 'Informe um valor maior que zero'));
+const faturamento = z.number(missing('Faturamento')).pipe(ValorPositivo);
 
 export const NovaPesquisa = z.object({
   cnpjRevenda: lojaRef(missing('Loja')),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { cabecas } from './cabecas.ts';
 import { endpoint } from './endpoint.ts';
-import { Codigo, Flag, FlagResposta, IdParams, Mensagem, numerico, Pontos, Reais, ValorEmReais } from './fields.ts';
+import { Codigo, Flag, FlagResposta, IdParams, Mensagem, numerico, Pontos, Reais, ValorPositivo } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
 import { nomeTipoPremio, premiosPorPagina, tiposPremio } from './tipos-premio.ts';
@@ -135,17 +135,14 @@ export const listPremios = endpoint({
 });
 
 /** Stated points. Blank: none are stated, and the price follows from the cost. */
-const PontosEstados = z.preprocess(
-  (value) => (value === '' ? null : value),
-  numerico(ValorEmReais.refine((value) => value > 0, 'Informe um valor maior que zero').nullish()),
-);
+const PontosEstados = z.preprocess((value) => (value === '' ? null : value), numerico(ValorPositivo.nullish()));
 
 /** Multipart fields. `tipo` empty or "null" is geral. */
 const CamposPremio = z.object({
   nome: z.string('Informe o nome').trim().min(1, 'Informe o nome').max(120, 'Use no máximo 120 caracteres'),
   descricao: z.string('Informe a descrição').trim().min(1, 'Informe a descrição').max(20_000, 'Descrição longa demais'),
   codigo: z.string('Informe o código').pipe(Codigo),
-  custoTotal: numerico(z.number('Informe o custo total').pipe(ValorEmReais)),
+  custoTotal: numerico(z.number('Informe o custo total').pipe(ValorPositivo)),
   tipo: z.preprocess(
     (value) => (value === '' || value === 'null' || value == null ? 'geral' : value),
     z.enum(tiposPremio, 'Informe o tipo'),

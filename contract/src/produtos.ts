@@ -15,7 +15,7 @@ import {
   Pontos,
   Reais,
   texto,
-  ValorEmReais,
+  ValorPositivo,
 } from './fields.ts';
 import { definePlanilha, importacao } from './importacao.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
@@ -204,11 +204,8 @@ export const listProdutos = endpoint({
 });
 
 const codigoProduto = texto('Código', 30).meta(nomeia('codigo'));
-const positivo = (valor: number) => valor > 0;
-const maiorQueZero = 'Informe um valor maior que zero';
 /** What a product costs or is worth: more than nothing. */
-export const PrecoProduto = (campo: string) =>
-  numerico(z.number(missing(campo)).pipe(ValorEmReais.refine(positivo, maiorQueZero)));
+export const PrecoProduto = (campo: string) => numerico(z.number(missing(campo)).pipe(ValorPositivo));
 const codigoBarras = z
   .string()
   .trim()
@@ -221,7 +218,7 @@ export const NovoProduto = z.object({
   nome: texto('Nome'),
   valorUnitario: PrecoProduto('Preço Unitário'),
   valorPontos: PrecoProduto('Valor Pontos'),
-  valorPontosExibicao: numerico(ValorEmReais.refine(positivo, maiorQueZero).nullable()).optional(),
+  valorPontosExibicao: numerico(ValorPositivo.nullable()).optional(),
   codigoBarras: codigoBarras.optional(),
 });
 export type NovoProduto = z.infer<typeof NovoProduto>;

@@ -170,6 +170,35 @@ describe('o cadastro', () => {
     });
   });
 
+  test.each([
+    ['0', 'Informe um valor maior que zero'],
+    ['-1', 'Informe um valor maior ou igual a zero'],
+    ['1.2345', 'Use no máximo duas casas decimais'],
+  ])('um custo de %s é recusado, em um prêmio novo e em um que já existe', async (custoTotal, texto) => {
+    const operadora = await t().nivel(1);
+    const arquivos = [{ nome: 'foto.png', conteudo: await png() }];
+    const falha = { status: 400, campos: { custoTotal: texto } };
+    expect(await operadora.falha(createPremio, { body: { ...campos, custoTotal } }, { arquivos })).toMatchObject(falha);
+    const { id, codigo } = await t().fabricas.premio({ custoTotal: 10 });
+    expect(await operadora.falha(updatePremio, { params: { id }, body: { custoTotal } })).toMatchObject(falha);
+    const { premios } = await operadora.ok(listPremios, { query: {} });
+    expect(premios).toMatchObject([{ codigo, custoTotal: 10 }]);
+  });
+
+  test('duas pessoas com o mesmo código ao mesmo tempo: um prêmio, e a frase para a outra', async () => {
+    const operadora = await t().nivel(1);
+    const arquivos = [{ nome: 'foto.png', conteudo: await png() }];
+    const respostas = await Promise.all(
+      ['DUPLO-1', 'duplo-1'].map((codigo) =>
+        operadora.envia(createPremio, { body: { ...campos, codigo } }, { arquivos }),
+      ),
+    );
+    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const recusada = respostas.find(({ status }) => status === 409);
+    expect(recusada?.corpo).toMatchObject({ campos: { codigo: 'Código já cadastrado' } });
+    expect((await operadora.ok(listPremios, { query: {} })).premios).toHaveLength(1);
+  });
+
   test('campos vazios são nomeados, todos de uma vez', async () => {
     const operadora = await t().nivel(1);
     const vazio = { nome: '', descricao: '', codigo: '', custoTotal: '', tipo: '', categoria: '' };
