@@ -11,13 +11,14 @@ import { espera } from './uploads.ts';
 
 /**
  * How a cell is read before the form's schema sees it. `identificador`: a number that is a name (barcode, card), of which a
- * spreadsheet may have lost digits. `cpf`, `cnpj` and `cep` get back the zeros that it took away.
+ * spreadsheet may have lost digits. `cpf`, `cnpj`, `cep` and `barras` get back the zeros that it took away.
  * `nascimento`: a day of the last century too.
  * `opcao`: one of the column's `opcoes`, by its number or its word.
  */
 export type TipoCelula =
   | 'texto'
   | 'identificador'
+  | 'barras'
   | 'cpf'
   | 'cnpj'
   | 'cep'

@@ -294,7 +294,7 @@ export const planilhaProdutos = definePlanilha(NovoProduto, {
       sinonimos: ['EAN', 'EAN13', 'GTIN', 'Cód. barras', 'Barras'],
       obrigatoria: false,
       exemplo: '7891234567895',
-      celula: 'identificador',
+      celula: 'barras',
       conteudo: 'EAN de 8, 12 ou 13 dígitos, como texto',
     },
   ],

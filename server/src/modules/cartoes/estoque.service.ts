@@ -12,6 +12,7 @@ export const importacaoEstoque = importacao({
   chave: sql`t.numero`,
   // A number that meanwhile came with another barcode is no known card: its line falls on the index, and says so.
   onde: sql`t.codigo_barras = l.dados ->> 'codigo_barras'`,
+  comZeros: [{ campo: 'numero' }, { campo: 'codigoBarras' }],
   atos: { criou: 'criouCartao', atualizou: 'criouCartao' },
   async resolve(trx) {
     await resolveNovos(trx);

@@ -352,6 +352,25 @@ describe('a box of cards', () => {
     });
   });
 
+  test('is understood as spreadsheets save it: Windows-1252, a title above; zeros lost in front make no second card', async () => {
+    await addEstoque('0044556677');
+    const bom = novo();
+    const linhas = ['Caixa nº 12 - março;', cabecalho, '8970601;44556677', bom.linha];
+    const { erros, total } = await send(Buffer.from(linhas.join('\r\n'), 'latin1'));
+    expect([total, erros]).toEqual([
+      1,
+      [
+        {
+          linha: 3,
+          coluna: 'Número',
+          mensagem:
+            'Já existe 0044556677. Se a planilha tirou os zeros, formate a coluna como texto e preencha de novo',
+        },
+      ],
+    ]);
+    expect(await findRow(bom.numero)).toMatchObject({ situacao: 'livre' });
+  });
+
   test('says of each line why its card is none, and takes the others', async () => {
     const { cartao } = await comCartao({ saldo: 7 });
     const [um, outro, bom] = [novo(), novo(), novo()];

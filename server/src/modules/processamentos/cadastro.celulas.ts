@@ -10,6 +10,7 @@ import type { Celula, LinhaPlanilha } from '../../platform/spreadsheets/tipos.ts
 import {
   isBlank,
   type Leitura,
+  parseBarras,
   parseCep,
   parseCnpj,
   parseCpf,
@@ -36,6 +37,7 @@ const maximoTexto = 10_000;
 const leitores: Record<TipoCelula, (celula: Celula, coluna: ColunaImportada) => Leitura<unknown>> = {
   texto: (celula) => parseTexto(celula, maximoTexto),
   identificador: parseIdentificador,
+  barras: parseBarras,
   cpf: parseCpf,
   cnpj: parseCnpj,
   cep: parseCep,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Destino } from '../../platform/db/gravacao.ts';
 import type { Faixa } from './importador.ts';
@@ -31,6 +31,26 @@ export const inativas = ({ tabela, chave, onde = sql`true` }: Destino, coluna: s
     from linhas_cadastro l
    cross join lateral (select t.ativo from ${sql.table(tabela)} t where ${chave} = l.chave and ${onde} offset 0) t
    where not t.ativo`;
+
+interface ComZeros {
+  tabela: string;
+  coluna: string;
+  titulo: string;
+  onde: RawBuilder<unknown> | undefined;
+}
+
+/** "123" where there is "00123" and no "123": whether it is the same one nobody knows, so it becomes neither another one nor that one's. */
+export function semZeros({ tabela, coluna, titulo, onde = sql`true` }: ComZeros) {
+  const guardado = sql.ref(`t.${coluna}`);
+  return sql`
+  select l.linha, ${titulo}::text as coluna,
+         'Já existe ' || min(${guardado}) || '. Se a planilha tirou os zeros, formate a coluna como texto e preencha de novo' as mensagem
+    from (select linha, dados, dados ->> ${coluna}::text as escrito from linhas_cadastro) l
+    join ${sql.table(tabela)} t on ltrim(${guardado}, '0') = l.escrito and ${onde}
+   where l.escrito ~ '^[1-9][0-9]*$'
+   group by l.linha, l.escrito
+  having bool_and(${guardado} <> l.escrito)`;
+}
 
 /** @param faltas a query of `linha`, `coluna`, `mensagem`: those lines stay out */
 export async function keep(trx: Trx, { id }: { id: number }, faltas: ReturnType<typeof repetidas>): Promise<void> {

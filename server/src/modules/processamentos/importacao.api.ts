@@ -43,6 +43,8 @@ interface Definicao extends Pick<Destino, 'chave' | 'onde' | 'padrao'> {
   /** Its columns that a line writes; those of the file unless said otherwise. */
   colunas?: readonly string[];
   atos: { criou: TipoLog; atualizou: TipoLog };
+  /** Names made of digits, of which a spreadsheet takes the zeros in front. `onde`: among which rows `t` one of line `l` is looked for. */
+  comZeros?: readonly { campo: string; onde?: RawBuilder<unknown> }[];
   /** What is kept of what was said beside the file; ids for names. @throws AppError where it cannot be meant */
   opcoes?(app: Plataforma, ator: AtorUsuario, body: unknown): Promise<Record<string, unknown>>;
   /**
@@ -59,7 +61,7 @@ export interface Importacao extends Definicao {
 }
 
 export function importacao(definicao: Definicao): Importacao {
-  const { planilha, grava, colunas: escritas, chave, onde, padrao, atos, resolve, after } = definicao;
+  const { planilha, grava, colunas: escritas, chave, onde, padrao, atos, comZeros = [], resolve, after } = definicao;
   const { tipo, formato, colunas } = planilha;
   const tituloDe = (campo: string) => colunas.find(({ chave: nome }) => nome === campo)?.titulo;
   const destino: Destino = {
@@ -87,7 +89,10 @@ export function importacao(definicao: Definicao): Importacao {
       await queries.indexLeitura(trx);
       const coluna = tituloDe(planilha.chave) ?? planilha.chave;
       const doNome = await resolve?.(trx, { app, processamento, escopo: remetente.escopo });
-      const faltas = [queries.repetidas(coluna), ...(doNome ? [doNome] : [])];
+      const semZeros = comZeros.map(({ campo, onde: entre }) =>
+        queries.semZeros({ tabela: grava, coluna: toColuna(campo), titulo: tituloDe(campo) ?? campo, onde: entre }),
+      );
+      const faltas = [queries.repetidas(coluna), ...(doNome ? [doNome] : []), ...semZeros];
       if ('ativo' in padrao && !can(remetente, 'verInativos')) faltas.push(queries.inativas(destino, coluna));
       await queries.keep(trx, processamento, sql.join(faltas, sql` union all `));
       return { faltas: sql`select linha, coluna, mensagem from faltas_cadastro`, resultado: {} };

@@ -28,6 +28,7 @@ export const importacaoProdutos = importacao({
   padrao: { ativo: true },
   chave: sql`codigo_normal(t.codigo)`,
   onde: sql`t.repeticao = 0`,
+  comZeros: [{ campo: 'codigo' }],
   atos: { criou: 'criouProduto', atualizou: 'atualizouProduto' },
 });
 

@@ -109,12 +109,37 @@ describe('a file of products', () => {
       'Tabela de preços 2026;;;;;',
       cabecalho,
       'WIN-1;Pá de bico nº 3;29,9;3;;96385074',
+      'WIN-2;Trena a laser;1.019,90;30,5;;12345678905',
       ';;;;;',
       'Total;;29,9;3;;',
     ];
     const resposta = await send(Buffer.from(linhas.join('\r\n'), 'latin1'));
-    expect(resposta).toMatchObject({ total: 1, erros: [] });
+    expect(resposta).toMatchObject({ total: 2, erros: [] });
     expect(await find('WIN-1')).toMatchObject({ nome: 'Pá de bico nº 3', codigoBarras: '96385074' });
+    expect(await find('WIN-2')).toMatchObject({
+      valorUnitario: 1019.9,
+      valorPontos: 30.5,
+      codigoBarras: '012345678905',
+    });
+  });
+
+  test('makes no other product of one whose code lost its zeros, and does not take it for that one', async () => {
+    await send(csv('00470;Lixadeira;10;1;;'));
+    const linhas = csv('470;Lixadeira orbital;12;1;;', '471;Politriz;9;1;;');
+    const { erros, processamento } = await send(linhas);
+    expect(erros).toEqual([
+      {
+        linha: 2,
+        coluna: 'Código',
+        mensagem: 'Já existe 00470. Se a planilha tirou os zeros, formate a coluna como texto e preencha de novo',
+      },
+    ]);
+    expect(processamento.resultado).toMatchObject({ novas: 1, alteradas: 0 });
+    expect([await find('00470'), await find('470')]).toMatchObject([{ nome: 'Lixadeira' }, undefined]);
+    // Whoever means another one types it once.
+    await equipe.ok(contrato.createProduto, { body: { ...(await novo()), codigo: '470' } });
+    expect((await send(linhas)).processamento.resultado).toMatchObject({ novas: 0, alteradas: 1, iguais: 1 });
+    expect(await find('00470')).toMatchObject({ nome: 'Lixadeira' });
   });
 
   test('names every fault of a line with its column, in the words of the form, and takes the others', async () => {

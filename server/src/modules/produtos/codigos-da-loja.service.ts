@@ -74,6 +74,7 @@ export const importacaoCodigosDaLoja = importacao({
   padrao: { ativo: true },
   chave: sql`codigo_normal(t.codigo)`,
   onde: sql`t.repeticao = 0 and t.revenda_id = (l.dados ->> 'revenda_id')::bigint`,
+  comZeros: [{ campo: 'codigo', onde: sql`t.revenda_id = (l.dados ->> 'revenda_id')::bigint` }],
   atos: { criou: 'criouProdutoRevenda', atualizou: 'atualizouProdutoRevenda' },
   // The route's schema made a `LojaRef` of it.
   opcoes: async (app, ator, body) => ({

@@ -47,6 +47,20 @@ describeCadastro(t, {
   },
 });
 
+test.each([
+  ['cnpjRevenda', undefined, 'Loja obrigatória'],
+  ['codigo', ' ', 'Código Loja obrigatório'],
+  ['nome', '', 'Descrição Loja obrigatória'],
+  ['valorUnitario', undefined, 'Preço Unitário Loja obrigatório'],
+  ['valorUnitario', 0, 'Informe um valor maior que zero'],
+  ['valorUnitario', -1, 'Informe um valor maior ou igual a zero'],
+  ['valorUnitario', 1.2345, 'Use no máximo duas casas decimais'],
+])('a code whose %s is %s is refused', async (campo, valor, texto) => {
+  const body = { ...(await novo()), [campo]: valor };
+  const { status, corpo } = await equipe.envia(contrato.createCodigoDaLoja, { body });
+  expect([status, corpo]).toMatchObject([400, { campos: { [campo]: texto } }]);
+});
+
 test('a code of the main catalogue that nobody has is refused, and one that is changed leads to the other product', async () => {
   const falha = await equipe.falha(contrato.createCodigoDaLoja, {
     body: { ...(await novo()), codigoPadrao: 'NAO-HA' },
@@ -99,6 +113,15 @@ describe("a file of a store's codes", () => {
     expect((await send(linhas)).processamento.resultado).toMatchObject({ novas: 0, iguais: 1 });
     const { id } = await t().fabricas.revenda();
     expect((await send(linhas, id)).processamento.resultado).toMatchObject({ novas: 1 });
+  });
+
+  test('asks about a code that lacks the zeros of one of the same store', async () => {
+    await send([`${codigoPadrao};00881;TRENA;10,00`]);
+    const semZeros = [`${codigoPadrao};881;TRENA 5M;11,00`];
+    expect((await send(semZeros)).erros).toMatchObject([
+      { linha: 2, coluna: 'Código', mensagem: expect.stringContaining('Já existe 00881') },
+    ]);
+    expect((await send(semZeros, (await t().fabricas.revenda()).id)).erros).toEqual([]);
   });
 
   test('is not taken for no store, nor for one out of reach', async () => {

@@ -24,6 +24,7 @@ export const importacaoLojas = importacao({
     ativo: true,
   },
   chave: sql`t.cnpj`,
+  comZeros: [{ campo: 'codigo' }],
   atos: { criou: 'criouRevenda', atualizou: 'atualizouRevenda' },
   async resolve(trx, { escopo }) {
     await queries.resolveRedes(trx, escopo);
@@ -37,5 +38,6 @@ export const importacaoBaseLojas = importacao({
   colunas: ['codigo', 'cnpj', 'nome_fantasia', ...contatos],
   padrao: {},
   chave: sql`codigo_normal(t.codigo)`,
+  comZeros: [{ campo: 'codigo' }],
   atos: { criou: 'criouLojaBase', atualizou: 'atualizouLojaBase' },
 });

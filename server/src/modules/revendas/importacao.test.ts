@@ -72,6 +72,17 @@ test('is understood as spreadsheets save it: Windows-1252, a title above, zeros 
   expect(await find(comZero)).toMatchObject({ nomeFantasia: 'Ação & Reação', codigo: 'S-1' });
 });
 
+test('a store keeps the zeros of its code where the file lost them, and no other store gets that code', async () => {
+  const loja = await t().fabricas.revenda({ redeId: rede.id, codigo: '0031' });
+  const { erros } = await send([
+    `${loja.cnpj};${rede.nome};31;Com outro nome;Foto;;;;`,
+    `${cnpj.generate()};${rede.nome};31;Outra;Foto;;;;`,
+  ]);
+  const mensagem = 'Já existe 0031. Se a planilha tirou os zeros, formate a coluna como texto e preencha de novo';
+  expect(erros).toEqual([2, 3].map((linha) => ({ linha, coluna: 'Código', mensagem })));
+  expect(await find(loja.cnpj)).toMatchObject({ codigo: '0031', nomeFantasia: loja.nomeFantasia });
+});
+
 test('what is wrong with a line is said in the words of the form', async () => {
   const outra = await t().fabricas.revenda({ codigo: 'TOMADO' });
   const { erros, processamento } = await send([
@@ -115,6 +126,8 @@ test("the manufacturer's list fills the form of a new store", async () => {
   const linhas = ['10452;11.222.333/0001-81;Casa e Cia Ltda.;Casa;São Paulo;SP', '10453;;;Sem mais nada;;'];
   expect((await base(linhas)).processamento.resultado).toMatchObject({ novas: 2 });
   expect((await base(linhas)).processamento.resultado).toMatchObject({ iguais: 2 });
+  await base(['0077;;Antiga Ltda.;Antiga;;']);
+  expect((await base(['77;;Nova Ltda.;Nova;;'])).erros).toMatchObject([{ linha: 2, coluna: 'Código' }]);
   const { store } = await equipe.ok(findLojaDaBase, { query: { codigo: '10452' } });
   expect(store).toMatchObject([{ cnpj: '11222333000181', nomeFantasia: 'Casa', endEstado: 'SP' }]);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Leitura,
+  parseBarras,
   parseCnpj,
   parseCpf,
   parseData,
@@ -226,6 +227,17 @@ describe('CPF and CNPJ', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['7891234567895', '7891234567895'],
+  ['12345678905', '012345678905'],
+  [1234565, '01234565'],
+  // Its check digit does not agree, so nothing is made up.
+  ['12345678906', '12345678906'],
+  ['7,89E+12', 'Número incompleto: “7,89E+12”. Formate a coluna como texto e preencha de novo'],
+])('barcode %j: %s', (celula, esperado) => {
+  expect(said(parseBarras(celula))).toBe(esperado);
 });
 
 test('text is trimmed of what is invisible, must be there, and must fit', () => {

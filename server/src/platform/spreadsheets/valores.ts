@@ -1,4 +1,5 @@
 /** What people write in a cell, understood or refused with a sentence that names it. */
+import { isCodigoBarras } from '@pontua/contract/barras';
 import { canonicalDecimal, readDecimal } from '@pontua/contract/decimal';
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 import { quote } from './citacao.ts';
@@ -195,6 +196,14 @@ export function parseIdentificador(celula: Celula): Leitura {
   // Beyond fifteen digits a spreadsheet's number is another one.
   if (typeof celula === 'number' && celula > 999_999_999_999_999) return perdido('Número', texto);
   return ok(texto.replace(/\s/g, ''));
+}
+
+/** A barcode. Zeros in front do not change its check digit: they come back where that then agrees. */
+export function parseBarras(celula: Celula): Leitura {
+  const lido = parseIdentificador(celula);
+  if (!lido.ok || !/^(\d{5,7}|\d{9,11})$/.test(lido.valor)) return lido;
+  const inteiro = lido.valor.padStart(lido.valor.length < 8 ? 8 : 12, '0');
+  return isCodigoBarras(inteiro) ? ok(inteiro) : lido;
 }
 
 const sins = new Set(['sim', 's', '1', 'verdadeiro', 'x', 'ativo']);
