@@ -79,6 +79,9 @@ test('a store names a product in its own way, by hand and by file', async () => 
   await goTo('/painel/cadastrar/produto');
   await pagina.getByRole('link', { name: /Produtos da loja/ }).click();
   await titulo(pagina, 'Cadastrar Produto da Loja').waitFor();
+  await botao(pagina, 'Cadastrar').click();
+  for (const falta of ['Loja obrigatória', 'Código American Burrs obrigatório', 'Preço Unitário Loja obrigatório'])
+    await pagina.getByText(falta).first().waitFor();
   await chooseLoja(pagina);
   const padrao = pagina.getByRole('textbox', { name: /^Código (?!Loja)/ });
   await padrao.fill('NENHUM');
@@ -86,12 +89,14 @@ test('a store names a product in its own way, by hand and by file', async () => 
   await pagina.getByText(/^Produto .+ não encontrado$/).waitFor();
   await padrao.fill('fura1');
   await padrao.blur();
-  await expect.poll(() => pagina.getByLabel(/^Descrição (?!Loja)/).inputValue()).toBe('Furadeira 500 W');
+  const descricao = pagina.getByLabel(/^Descrição (?!Loja)/);
+  await expect.poll(() => descricao.inputValue()).toBe('Furadeira 500 W');
   await pagina.getByLabel('Código Loja').fill('7001');
   await pagina.getByLabel('Descrição Loja').fill('FURAD 500');
   await pagina.getByLabel('Preço Unitário Loja').fill('18990');
   await botao(pagina, 'Cadastrar').click();
   await aviso(pagina, 'Produto cadastrado com sucesso').waitFor();
+  expect([await padrao.inputValue(), await descricao.inputValue()]).toEqual(['', '']);
 
   await goTo('/painel/processar/produtos');
   await pagina.getByRole('link', { name: /Produtos da loja/ }).click();

@@ -13,6 +13,7 @@ import { opcoesTipo, type ValoresPremio } from './valores.ts';
 
 interface CamposPremioProps {
   form: Formulario<ValoresPremio> & {
+    getValues: () => ValoresPremio;
     setFieldValue: (campo: 'codigo' | 'foto', valor: string) => void;
     setFieldError: (campo: 'codigo' | 'foto', texto: string) => void;
   };
@@ -26,8 +27,10 @@ export function CamposPremio({ form, codigoAtual, foto, onFoto }: CamposPremioPr
   const codigo = form.campo('codigo');
   const { error: faltaFoto } = form.campo('foto');
   const checkCodigo = async () => {
-    const digitado = form.values.codigo.trim();
-    if (!(await isTaken(digitado, codigoAtual))) return;
+    const digitado = form.getValues().codigo;
+    if (!(await isTaken(digitado.trim(), codigoAtual))) return;
+    // Meanwhile another one may have been typed, and has its own answer.
+    if (form.getValues().codigo !== digitado) return;
     form.setFieldValue('codigo', '');
     form.setFieldError('codigo', 'Código já cadastrado');
   };

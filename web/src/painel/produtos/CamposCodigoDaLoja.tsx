@@ -32,8 +32,10 @@ export function CamposCodigoDaLoja({ form }: { form: Formulario<ValoresCodigo> }
     ...q(findProdutos, { query: { codigo: procurado } }),
     enabled: procurado !== '',
   });
-  const produto = data?.produtos[0];
-  const falta = data && !produto ? `Produto ${fabricante} não encontrado` : undefined;
+  // Of another code by now, or of a form that was emptied for the next one, it says nothing.
+  const achados = form.values.codigoPadrao.trim() === procurado ? data?.produtos : undefined;
+  const produto = achados?.[0];
+  const falta = achados && !produto ? `Produto ${fabricante} não encontrado` : undefined;
   return (
     <>
       <TextInput
