@@ -48,7 +48,8 @@ export const updateConfiguracoes = endpoint({
   resumo: 'Salva a configuração das mensagens',
   body: z.object({
     id: z.coerce.number().optional(),
-    gateway: z.enum(gateways).default('evolution'),
+    /** Left out, it stays as it is: the specification's call has none. */
+    gateway: z.enum(gateways).optional(),
     url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'URL inválida' }).max(300)]),
     /** Blank keeps the one there is. */
     token: z.string().trim().max(500).default(''),

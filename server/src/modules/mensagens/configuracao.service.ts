@@ -35,9 +35,9 @@ export async function getConfiguracao(app: Plataforma) {
 export const updateConfiguracao = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, nova: Nova) =>
   app.db.transaction().execute(async (trx) => {
     const anterior = await queries.lockConfiguracao(trx);
-    const { gateway, url, codigo } = nova;
-    // The saved token belongs to the saved address: it must not be sent to another that somebody typed in.
-    if (!nova.token && anterior.token && originOf(url) !== originOf(anterior.url)) {
+    const { gateway = anterior.gateway, url, codigo } = nova;
+    // The saved token belongs to the saved address: it must not be sent to another that somebody typed in. Without an address nothing is sent.
+    if (url && !nova.token && anterior.token && originOf(url) !== originOf(anterior.url)) {
       throw campoInvalido('token', 'Informe o token desta nova URL');
     }
     await queries.updateConfiguracao(trx, {
@@ -74,7 +74,7 @@ export async function testEnvio(
   };
   await recordLog(app.db, ator, 'testouMensagem', parametros, pedidoId);
   if (resultado.tipo !== 'enviada') {
-    throw new AppError('servico_indisponivel', `Erro ao enviar mensagem. ${resultado.erro}`);
+    throw new AppError('servico_indisponivel', resultado.erro);
   }
   return { mensagem: 'Mensagem enviada com sucesso', resposta: describeResposta(gateway.gateway, resultado) };
 }

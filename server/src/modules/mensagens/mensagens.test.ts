@@ -229,6 +229,22 @@ describe('a configuração', () => {
     });
   });
 
+  test('sem endereço nada sai, e o token guardado não é pedido; volta a ser, para qualquer endereço', async () => {
+    const administradora = await t().nivel(2);
+    await administradora.ok(updateConfiguracoes, { body: { ...nova, url: '' } });
+    expect(await administradora.ok(getConfiguracoes, {})).toMatchObject({ url: '' });
+    expect(await administradora.falha(updateConfiguracoes, { body: { ...nova, url } })).toMatchObject({
+      campos: { token: 'Informe o token desta nova URL' },
+    });
+  });
+
+  test('a chamada da especificação, sem o serviço, não troca o que está salvo', async () => {
+    const administradora = await t().nivel(2);
+    await administradora.ok(updateConfiguracoes, { body: { ...nova, gateway: 'zapi', url, token: 'k' } });
+    await administradora.ok(updateConfiguracoes, { body: { id: 1, url, token: 'outro', codigo: 'loja' } });
+    expect(await administradora.ok(getConfiguracoes, {})).toMatchObject({ gateway: 'zapi', codigo: 'loja' });
+  });
+
   test.each(['ftp://x.example', 'javascript:alert(1)', 'não é endereço'])('recusa o endereço %s', async (ruim) => {
     const administradora = await t().nivel(2);
     expect(await administradora.falha(updateConfiguracoes, { body: { ...nova, url: ruim } })).toMatchObject({
@@ -260,7 +276,7 @@ describe('o envio de teste', () => {
     const administradora = await t().nivel(2);
     expect(await administradora.falha(testConfiguracoes, teste)).toMatchObject({
       status: 503,
-      erro: 'Erro ao enviar mensagem. O gateway respondeu 401',
+      erro: 'O gateway respondeu 401',
     });
   });
 

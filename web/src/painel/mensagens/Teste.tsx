@@ -13,6 +13,7 @@ export function Teste() {
     valores: { celular: '' },
     corpo: ({ celular }) => ({ celular: parseTelefone(celular)?.digitos ?? celular }),
     sucesso: 'Mensagem enviada com sucesso',
+    falha: 'Erro ao enviar mensagem',
     onSuccess: (enviada): void => setResposta(enviada.resposta),
     onError: (erro) => {
       setResposta(erro.codigo === 'servico_indisponivel' ? erro.message : null);
