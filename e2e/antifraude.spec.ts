@@ -1,10 +1,11 @@
 /** Antifraude, the queue of messages and the log, as staff see and use them in the browser. */
-import { expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
-import { aviso, botao, coluna, daLinha, filtra, linhas, titulo } from './apoio/tela.ts';
+import { aviso, botao, coluna, daLinha, filtra, holdNext, isBusy, linhas, titulo } from './apoio/tela.ts';
 
-const palco = usePalco({ demo: true });
+const palco = usePalco({ demo: true, ambiente: { HOSTS_INTERNOS: '127.0.0.1' } });
 
 async function signIn(): Promise<Pessoa> {
   const alguem = await palco().pessoa();
@@ -37,6 +38,18 @@ test('chains with units that wait are a badge in the menu and red dots in the fi
   const marca = (indice: number) => linhas(pagina).nth(indice).getByRole('checkbox');
   await marca(0).check();
   expect(await massa(1).isEnabled()).toBe(true);
+  await massa(1).click();
+  const emMassa = pagina.getByRole('dialog', { name: 'Liberação em Massa' });
+  const liberar = emMassa.getByRole('button', { name: 'Liberar', exact: true });
+  await liberar.click();
+  for (const falta of ['Informe a quantidade', 'Informe um comentário', 'Anexe o comprovante'])
+    await emMassa.getByText(falta).waitFor();
+  await emMassa.getByLabel('Quantidade').fill('0');
+  await liberar.click();
+  await emMassa.getByText('Informe uma quantidade a partir de 0,01').waitFor();
+  await emMassa.getByLabel('Quantidade').fill('');
+  await emMassa.getByRole('button', { name: 'Cancelar' }).click();
+  await emMassa.waitFor({ state: 'detached' });
   await marca(outra).click();
   const recusa = aviso(pagina, 'Para manter a organização, só é possível selecionar produtos da mesma rede por vez.');
   await recusa.waitFor();
@@ -59,7 +72,10 @@ test('a row opens its own page, where what waits is released', async () => {
   await pagina.getByRole('button', { name: 'Liberar quantidade' }).click();
   const liberar = pagina.getByRole('dialog', { name: 'Liberar quantidade' });
   await liberar.getByLabel('Quantidade').fill('1');
+  const letRelease = await holdNext(pagina, /\/api\/antifraude\/liberacao$/);
   await liberar.getByRole('button', { name: 'Liberar', exact: true }).click();
+  await isBusy(pagina, 'Liberando');
+  letRelease();
   await aviso(pagina, /Quantidade liberada com sucesso/).waitFor();
   await pagina.getByRole('tab', { name: 'Liberações' }).click();
   await expect.poll(async () => (await coluna(pagina, 'Quantidade')).length).toBeGreaterThan(0);
@@ -73,6 +89,20 @@ test('a row opens its own page, where what waits is released', async () => {
   await pagina.keyboard.press('Escape');
   await pagina.getByRole('tab', { name: 'Compras' }).click();
   await expect.poll(async () => (await coluna(pagina, 'Documento')).length).toBeGreaterThan(0);
+  expect(queixas).toEqual([]);
+});
+
+test('what is noted upon a row is kept, and stands in its history with who noted it', async () => {
+  const { pagina, goTo, queixas } = await signIn();
+  await goTo('/painel/antifraude');
+  await daLinha(pagina, /./, 'Editar observação');
+  const editar = pagina.getByRole('dialog', { name: 'Editar observação' });
+  await editar.getByLabel('Observação').fill('Nota 4512 a caminho');
+  await editar.getByRole('button', { name: 'Salvar' }).click();
+  await aviso(pagina, 'Observação salva com sucesso').waitFor();
+  await daLinha(pagina, /./, 'Histórico');
+  const historico = pagina.getByRole('dialog', { name: 'Histórico do antifraude' });
+  for (const texto of ['Nota 4512 a caminho', 'Helena Prado']) await historico.getByText(texto).first().waitFor();
   expect(queixas).toEqual([]);
 });
 
@@ -91,7 +121,10 @@ test('what failed is led to from the dashboard, is dropped, and says why it cann
   await pagina.keyboard.press('Escape');
   const falhas = await linhas(pagina).count();
   await daLinha(pagina, /./, 'Descartar');
+  const letDrop = await holdNext(pagina, /\/api\/mensagens\/descartar$/);
   await pagina.getByRole('dialog', { name: 'Descartar mensagens' }).getByRole('button', { name: 'Descartar' }).click();
+  await isBusy(pagina, 'Descartando');
+  letDrop();
   await aviso(pagina, '1 mensagem descartada').waitFor();
   await expect.poll(() => linhas(pagina).count()).toBe(falhas - 1);
   expect(queixas).toEqual([]);
@@ -110,4 +143,74 @@ test('the log is filtered by type, and an entry opens what changed before and af
   await titulo(pagina, 'Loja ativada ou desativada').waitFor();
   await pagina.getByRole('region', { name: 'O que mudou' }).getByText('Ativa').waitFor();
   expect(queixas).toEqual([]);
+});
+
+test('logs, scorings and photos begin with the last seven days', async () => {
+  const { pagina, goTo } = await signIn();
+  const hoje = Temporal.Now.plainDateISO('America/Sao_Paulo');
+  const before = (days: number) =>
+    hoje.subtract({ days }).toLocaleString('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' });
+  const periodo = `Filtro Período: ${before(7)} a ${before(0)}`;
+  for (const tela of ['/painel/logs', '/painel/pontuacoes/pontuado', '/painel/fotos-videos']) {
+    await goTo(tela);
+    await pagina.getByRole('button', { name: periodo, exact: true }).waitFor();
+  }
+});
+
+/** An Evolution API of our own. */
+async function startGateway() {
+  let status = 201;
+  const servidor = createServer((_req, res) =>
+    res.writeHead(status, { 'content-type': 'application/json' }).end('{"key":{"id":"M1"}}'),
+  );
+  await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto));
+  onTestFinished(() => {
+    servidor.closeAllConnections();
+    servidor.close();
+  });
+  const lugar = servidor.address();
+  return {
+    url: `http://127.0.0.1:${typeof lugar === 'object' ? lugar?.port : ''}`,
+    answerWith: (outro: number) => {
+      status = outro;
+    },
+  };
+}
+
+test('the gateway is set and tried out; what fails of it says so in the words of the screen', async () => {
+  const gateway = await startGateway();
+  const { pagina, goTo, espera } = await signIn();
+  espera(/status of (409|500|503)/);
+  await goTo('/painel/configuracao-whats');
+  const enviar = botao(pagina, 'Enviar teste');
+  await pagina.getByRole('textbox', { name: 'Celular' }).fill('11988887777');
+  await enviar.click();
+  await aviso(pagina, 'Erro ao enviar mensagem. Salve a configuração completa antes de testar').waitFor();
+
+  await pagina.getByLabel('URL', { exact: true }).fill(gateway.url);
+  await pagina.getByLabel('Token', { exact: true }).fill('segredo');
+  await pagina.getByLabel('Código', { exact: true }).fill('loja');
+  const salvar = botao(pagina, 'Salvar');
+  const json = { erro: 'Algo deu errado do nosso lado', codigo: 'erro_interno' };
+  await pagina.route(/\/api\/configuracoes$/, (rota) => rota.fulfill({ status: 500, json }), { times: 1 });
+  await salvar.click();
+  await aviso(pagina, 'Erro ao salvar configurações').waitFor();
+  const letSave = await holdNext(pagina, /\/api\/configuracoes$/);
+  await salvar.click();
+  await isBusy(pagina, 'Salvando');
+  letSave();
+  await aviso(pagina, 'Configurações salvas com sucesso').waitFor();
+  await pagina.getByText('Há um token salvo. Em branco, ele continua o mesmo.').waitFor();
+  expect(await pagina.getByLabel('Token', { exact: true }).inputValue()).toBe('');
+
+  gateway.answerWith(401);
+  await enviar.click();
+  await aviso(pagina, 'Erro ao enviar mensagem. O gateway respondeu 401').waitFor();
+  gateway.answerWith(201);
+  const letSend = await holdNext(pagina, /\/api\/configuracoes\/teste$/);
+  await enviar.click();
+  await isBusy(pagina, 'Enviando');
+  letSend();
+  await aviso(pagina, 'Mensagem enviada com sucesso').waitFor();
+  await pagina.getByText('Evolution API aceitou a mensagem com o número M1').waitFor();
 });

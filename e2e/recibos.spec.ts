@@ -102,7 +102,7 @@ test('receipts are typed one after the other, from the oldest, mostly by keyboar
 test('a receipt is closed with a reason, which the list of closed ones keeps; its likeness is pointed out', async () => {
   const chaveAcesso = chaveDe(77, anoMes(data(0)));
   const [primeiro, segundo] = await sendAll(palco(), [{ chaveAcesso }, { chaveAcesso }]);
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo, espera } = await signIn();
   await goTo('/painel/processar/pontuacoes');
   await expect.poll(() => pagina.getByText('Repetido').count()).toBe(2);
   await pagina
@@ -119,6 +119,11 @@ test('a receipt is closed with a reason, which the list of closed ones keeps; it
   await dialogo.getByRole('button', { name: 'Encerrar' }).click();
   await dialogo.getByText('Informe o motivo').waitFor();
   await dialogo.getByText('Foto ilegível').click();
+  espera(/status of 500/);
+  const json = { erro: 'Algo deu errado do nosso lado', codigo: 'erro_interno' };
+  await pagina.route(/\/api\/pontuacoes\/encerrar$/, (rota) => rota.fulfill({ status: 500, json }), { times: 1 });
+  await dialogo.getByRole('button', { name: 'Encerrar' }).click();
+  await aviso(pagina, 'Erro ao encerrar pontuação: Erro desconhecido').waitFor();
   await dialogo.getByRole('button', { name: 'Encerrar' }).click();
   await aviso(pagina, 'Pontuação encerrada com sucesso').waitFor();
   await expect.poll(() => linhas(pagina).count()).toBe(1);

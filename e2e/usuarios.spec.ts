@@ -9,7 +9,8 @@ import { usePalco } from './apoio/palco.ts';
 import { login, signInToPainel } from './apoio/pessoa.ts';
 import { aviso, botao, daLinha, downloadFile, linhas, titulo } from './apoio/tela.ts';
 
-const palco = usePalco({ demo: true });
+/** Level 4 owes a second factor. */
+const palco = usePalco({ demo: true, ambiente: { SEGUNDO_FATOR_NIVEIS: '4' } });
 
 test('an administrator of two stores is registered, and comes in', async () => {
   const helena = await palco().pessoa();
@@ -71,6 +72,17 @@ test('level 5 lands on its sellers, and any address is read whatever its case', 
   await titulo(gestor.pagina, 'Dashboard').waitFor();
   await gestor.goTo('/painel/lojas');
   await titulo(gestor.pagina, 'Lojas').waitFor();
+});
+
+test('level 5 chooses the stores and chains of somebody, and nothing else of them', async () => {
+  const gestor = await palco().pessoa();
+  await signInToPainel(gestor, '93541134780');
+  await gestor.goTo('/painel/usuarios?busca=Vilela');
+  await expect.poll(() => linhas(gestor.pagina).count()).toBe(1);
+  await gestor.pagina.getByRole('button', { name: 'Ações: Tomás Vilela', exact: true }).click();
+  expect(await gestor.pagina.getByRole('menuitem').allInnerTexts()).toEqual(['Gerenciar Permissões', 'Histórico']);
+  await gestor.pagina.getByRole('menuitem', { name: 'Gerenciar Permissões' }).click();
+  await gestor.pagina.getByRole('dialog').getByText('1 loja escolhida').waitFor();
 });
 
 test('without the permissions the whole menu is shown, and it is said', async () => {
@@ -216,6 +228,34 @@ test('a second factor is set up with an app, asked for at the login, and got aro
   await titulo(pagina, 'Entrar no painel').waitFor();
 });
 
+test('whose level owes a second factor sees nothing but its set-up, at any address, and then the screen that was asked for', async () => {
+  const { app, senhaHash, pessoa } = palco();
+  const { cpf } = await app.db
+    .updateTable('usuarios')
+    .set({ senhaHash })
+    .where('nome', '=', 'Clara Bittencourt')
+    .returning('cpf')
+    .executeTakeFirstOrThrow();
+  const clara = await pessoa({ tamanho: 'celular' });
+  const { pagina } = clara;
+  await signInToPainel(clara, cpf);
+  const exigencia = titulo(pagina, 'Configure o segundo fator');
+  await exigencia.waitFor();
+  await clara.goTo('/painel/perfil');
+  await exigencia.waitFor();
+  expect(await pagina.getByRole('navigation').count()).toBe(0);
+  expect(await inspect(pagina, 'painel-exige-segundo-fator')).toEqual([]);
+
+  await pagina.getByLabel('Senha Atual').fill('Demo2026!');
+  await pagina.getByRole('button', { name: 'Continuar' }).click();
+  const segredo = (await pagina.getByText(/^Chave:/).innerText()).replace(/^Chave:|\s/g, '');
+  await pagina.getByLabel('Código de 6 dígitos').fill(codigoEm(segredo, app.clock.now()));
+  await pagina.getByRole('button', { name: 'Ligar segundo fator' }).click();
+  await pagina.getByLabel('Guardei os códigos de recuperação').check();
+  await pagina.getByRole('button', { name: 'Concluir' }).click();
+  await pagina.getByText(/Restam 10 códigos de recuperação/).waitFor();
+});
+
 test('what fails of it says so in the specification’s words', async () => {
   const helena = await palco().pessoa();
   const { pagina, espera, goTo } = helena;
@@ -256,15 +296,22 @@ test('what fails of it says so in the specification’s words', async () => {
     await pagina.getByRole('option', { name: 'Consulta [0]' }).click();
     await save('Atualizar');
   });
+  const openGrade = () => botao(pagina, 'Permissões das telas').click();
+  await failing('GET', /\/api\/permissoes\/tipos$/, 'Erro ao carregar permissões', async () => {
+    await goTo('/painel/usuarios');
+    await openGrade();
+  });
+  await goTo('/painel/usuarios');
   await failing('POST', /\/api\/permissoes/, /Erro ao adicionar permissão\. Tente novamente/, async () => {
-    await botao(pagina, 'Permissões das telas').click();
+    await openGrade();
     await dialogo.getByRole('searchbox', { name: 'Buscar tela' }).fill('cartões');
     await dialogo.getByRole('checkbox', { name: 'Cartões: Gestor', exact: true }).check();
     await save('Salvar');
   });
 
-  await goTo('/painel/cadastrar/permissoes');
   const tipos = /\/api\/permissoes\/tipos/;
+  await failing('GET', tipos, 'Erro ao carregar permissões', () => goTo('/painel/cadastrar/permissoes'));
+  await goTo('/painel/cadastrar/permissoes');
   const create = async () => {
     await botao(pagina, 'Nova permissão').click();
     await dialogo.getByLabel('Nome').fill('Auditoria');

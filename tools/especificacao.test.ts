@@ -1,12 +1,19 @@
 /** The maps of the specification name files, addresses, calls and texts; all of them must be there. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Autenticacao } from '@pontua/contract/endpoint';
 import { endpoints } from '@pontua/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 
 const raiz = join(import.meta.dirname, '..');
 const texto = (caminho: string) => readFileSync(join(raiz, caminho), 'utf8');
+/** A test, texts of its patterns without their escapes; of a journey in the browser its steps, too. */
+const readTest = (caminho: string): string[] => {
+  const conteudo = texto(caminho).replaceAll('\\', '');
+  if (!caminho.startsWith('e2e/')) return [conteudo];
+  const passos = [...conteudo.matchAll(/from '(\.\/[^']+)'/g)].map(([, para = '']) => join(dirname(caminho), para));
+  return [conteudo, ...passos.map(texto)];
+};
 const areas: { area: string; mapas: string[]; telas: string; de: Autenticacao[] }[] = [
   { area: 'loja', mapas: ['especificacao.md'], telas: 'web/src/loja/telas.ts', de: ['loja', 'publica'] },
   {
@@ -51,18 +58,22 @@ describe.each(areas.flatMap(({ mapas }) => mapas))('%s', (mapa) => {
     expect(nomeadas.filter((nome) => !existentes.has(nome))).toEqual([]);
   });
 
+  const ditos = linhas.filter(([dito = '']) => /^“.*”$/.test(dito));
+  const isSaid = (dito: string, conteudos: readonly string[]) =>
+    dito
+      .slice(1, -1)
+      .split(/\{\w+\}/)
+      .every((parte) => conteudos.some((conteudo) => conteudo.includes(parte.trim())));
+
   test('says where each text stands, and it stands there', () => {
-    const ditos = linhas.filter(([dito = '']) => /^“.*”$/.test(dito));
     expect(ditos.length).toBeGreaterThan(30);
-    const calados = ditos.filter(([dito = '', onde = '']) => {
-      const partes = dito
-        .slice(1, -1)
-        .split(/\{\w+\}/)
-        .map((parte) => parte.trim());
-      const conteudos = arquivosDe(onde).map(texto);
-      return !partes.every((parte) => conteudos.some((conteudo) => conteudo.includes(parte)));
-    });
+    const calados = ditos.filter(([dito = '', onde = '']) => !isSaid(dito, arquivosDe(onde).map(texto)));
     expect(calados.map(([dito]) => dito)).toEqual([]);
+  });
+
+  test('shows each text by a test that reads it', () => {
+    const semProva = ditos.filter(([dito = '', , provas = '']) => !isSaid(dito, arquivosDe(provas).flatMap(readTest)));
+    expect(semProva.map(([dito]) => dito)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** What people look for on a screen, by the words that they read. */
 import { text } from 'node:stream/consumers';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 
 export const titulo = (pagina: Page, nome: string | RegExp): Locator =>
@@ -16,6 +16,24 @@ export const aviso = (pagina: Page, texto: string | RegExp): Locator =>
 
 /** Rows of the one table of a screen, without its header. */
 export const linhas = (pagina: Page): Locator => pagina.locator('main tbody tr');
+
+/** The next call of an address waits until it is let go: what the page says meanwhile is to be read. */
+export async function holdNext(pagina: Page, endereco: RegExp): Promise<() => void> {
+  const solta = Promise.withResolvers<void>();
+  const wait = async (rota: Route) => {
+    await solta.promise;
+    await rota.continue();
+  };
+  await pagina.route(endereco, wait, { times: 1 });
+  return solta.resolve;
+}
+
+/** A button says what it is doing: "Salvando…". */
+export const isBusy = (pagina: Page, texto: string): Promise<void> =>
+  pagina
+    .getByRole('button', { name: `${texto}…`, exact: true })
+    .first()
+    .waitFor();
 
 /** The cells under a heading of the table, from the top. */
 export async function coluna(pagina: Page, nome: string): Promise<string[]> {

@@ -67,13 +67,17 @@ describe('asking for a report', () => {
   });
 
   test.each([
-    [{ ano: 1999, mes: 6 }, 'ano'],
-    [{ ano: 2026, mes: 13 }, 'mes'],
-    [{ ano: 2026, mes: 0 }, 'mes'],
-    [{ ano: 2026.5, mes: 1 }, 'ano'],
-  ])('a month that is none is refused: %o', async (query, campo) => {
+    [{ ano: 1999, mes: 6 }, { ano: 'Informe um ano de 2000 a 2999' }],
+    [{ ano: 2026, mes: 13 }, { mes: 'Informe um mês de 1 a 12' }],
+    [{ ano: 2026, mes: 0 }, { mes: 'Informe um mês de 1 a 12' }],
+    [{ ano: 2026.5, mes: 1 }, { ano: 'Informe um ano de 2000 a 2999' }],
+    [
+      { ano: 'este', mes: 'junho' },
+      { ano: 'Informe o ano', mes: 'Informe o mês' },
+    ],
+  ])('a month that is none is refused: %o', async (query, campos) => {
     const falha = await (await administradora()).falha(listGeracoes, { query });
-    expect(falha).toMatchObject({ status: 400, campos: { [campo]: expect.any(String) } });
+    expect(falha).toMatchObject({ status: 400, campos });
   });
 });
 
