@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
-import { aviso, botao, downloadFile } from './apoio/tela.ts';
+import { aviso, botao, downloadFile, holdNext, isBusy } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 
@@ -66,7 +66,11 @@ test('points are expired, given back and reported, each shown before it is done'
   const devolver = pagina.getByRole('region', { name: 'Devolver pontos' });
   await expirar.getByText(/^[\d.,]+ pontos? de \d+ vendedor/).waitFor();
   await expirar.getByRole('button', { name: 'Expirar pontos' }).click();
+  const letExpire = await holdNext(pagina, /\/api\/pontuacoes\/expirar$/);
   await pagina.getByRole('dialog').getByRole('button', { name: 'Expirar pontos' }).click();
+  await isBusy(pagina, 'Processando');
+  await expirar.getByText(/^0 de \d+ lotes? processados?$/).waitFor();
+  letExpire();
   await aviso(pagina, 'Pontos processados com sucesso!').waitFor();
   await expirar.getByText('Nenhum ponto vencido a expirar').waitFor();
 
@@ -85,8 +89,13 @@ test('points are expired, given back and reported, each shown before it is done'
   await botao(pagina, 'Baixar CSV dos pontos expirados').click();
   await aviso(pagina, 'Erro ao baixar arquivo CSV').waitFor();
   const { nome, texto } = await downloadFile(pagina, () => botao(pagina, 'Baixar CSV dos pontos expirados').click());
-  await aviso(pagina, 'Arquivo CSV baixado com sucesso!').waitFor();
+  const baixado = aviso(pagina, 'Arquivo CSV baixado com sucesso!');
+  await baixado.waitFor();
+  const apareceu = Date.now();
   expect(nome).toBe('expired-score.csv');
   const expirados = pagina.getByRole('region', { name: 'Pontos expirados' });
   expect(texto.split('\r\n').length - 2).toBe(await expirados.locator('tbody tr').count());
+  // Five seconds, and not the ten of other toasts.
+  await baixado.waitFor({ state: 'detached' });
+  expect(Date.now() - apareceu).toBeLessThan(8000);
 });
