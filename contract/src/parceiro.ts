@@ -70,7 +70,7 @@ export const Lancamento = z.object({
 });
 export type Lancamento = z.infer<typeof Lancamento>;
 
-const nomeLancamento = {
+export const nomeLancamento = {
   pontuacao: 'Pontuação',
   resgate: 'Resgate',
   estorno_resgate: 'Resgate cancelado',
@@ -252,6 +252,8 @@ export const ReciboDoVendedor = z.object({
 });
 export type ReciboDoVendedor = z.infer<typeof ReciboDoVendedor>;
 
+export const nomeEstadoRecibo = { pendente: 'Pendente', processada: 'Processado', encerrada: 'Encerrado' };
+
 export const listaRecibosDoVendedor = defineLista<ReciboDoVendedor>()({
   chave: 'rows',
   arquivo: 'RecibosDoVendedor',
@@ -263,7 +265,7 @@ export const listaRecibosDoVendedor = defineLista<ReciboDoVendedor>()({
       chave: 'estado',
       titulo: 'Estado',
       tipo: 'codigo',
-      nomes: { pendente: 'Pendente', processada: 'Processado', encerrada: 'Encerrado' },
+      nomes: nomeEstadoRecibo,
       ordena: true,
       importancia: 1,
     },

@@ -30,6 +30,9 @@ export const tomPedidoTitular = {
 
 const Celula = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
+/** The field of a card that a screen covers until it is touched. */
+export const numeroDoCartao = 'Número do cartão';
+
 /** A part of what is kept: one thing with its fields, or many of a kind. */
 export const SecaoDados = z.object({
   titulo: z.string(),

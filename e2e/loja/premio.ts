@@ -132,6 +132,11 @@ export async function creditoBringsCartao(pessoa: Pessoa, { app }: Produto): Pro
   await pagina.getByText('•••• •••• •••• 8217').waitFor();
   await pagina.getByRole('button', { name: 'Mostrar o número do cartão, final 8217' }).click();
   await pagina.getByText('5067 4110 2000 8217').waitFor();
+  await pagina.unroute(/\/api\/sessoes\/atual$/);
+  await pessoa.goTo('/meus-dados');
+  const coberto = pagina.getByRole('button', { name: 'Mostrar o número do cartão, final 8217' });
+  await coberto.click();
+  await pagina.getByText('5067 4110 2000 8217').waitFor();
 }
 
 /** Somebody takes it out of the catalogue while the question is open: the server's own sentence is shown, nothing is spent. */

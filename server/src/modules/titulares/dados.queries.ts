@@ -2,10 +2,11 @@
  * All that is kept of one seller, part by part, under names that a person reads. Each part is one statement that answers rows of JSON;
  * what names somebody else (another seller's photo, the staff's notes on fraud) is no part of it.
  */
+import { numeroDoCartao } from '@pontua/contract/titular';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { type Celula, type Leitura, leituras, read } from './leitura.ts';
 
-type Celula = string | number | boolean | null;
 export interface Secao {
   titulo: string;
   finalidade: string;
@@ -15,6 +16,8 @@ export interface Secao {
 interface Parte {
   titulo: string;
   finalidade: string;
+  /** How its codes are read by people. */
+  leitura?: Leitura;
   /** A query that answers `linha`, newest first. */
   linhas: (parceiroId: number) => RawBuilder<{ linha: Record<string, Celula> }>;
 }
@@ -24,10 +27,10 @@ const maximoLinhas = 50_000;
 
 export const listSecoes = (db: Db, parceiroId: number): Promise<Secao[]> =>
   Promise.all(
-    partes.map(async ({ titulo, finalidade, linhas }) => {
+    partes.map(async ({ titulo, finalidade, leitura = {}, linhas }) => {
       const { rows } = await sql<{ linha: Record<string, Celula> }>`
         select linha from (${linhas(parceiroId)}) as parte limit ${maximoLinhas}`.execute(db);
-      return { titulo, finalidade, linhas: rows.map(({ linha }) => linha) };
+      return { titulo, finalidade, linhas: rows.map(({ linha }) => read(linha, leitura)) };
     }),
   );
 
@@ -40,8 +43,9 @@ const partes: readonly Parte[] = [
   {
     titulo: 'Cadastro',
     finalidade: 'Para saber quem participa, falar com você e entregar os prêmios.',
+    leitura: leituras.cadastro,
     linhas: (id) => sql`
-      select jsonb_build_object(
+      select json_build_object(
                'Nome', p.nome, 'CPF', p.cpf, 'Sexo', p.sexo, 'Nascimento', ${dia('p.data_nascimento')}, 'E-mail', p.email,
                'E-mail a confirmar', p.email_novo, 'Celular', p.celular, 'Telefone', p.telefone, 'Hobby', p.hobby,
                'Rua', p.end_rua, 'Número', p.end_numero, 'Complemento', p.end_complemento, 'Bairro', p.end_bairro,
@@ -57,7 +61,7 @@ const partes: readonly Parte[] = [
     titulo: 'Textos que você aceitou',
     finalidade: 'Para saber o que foi combinado, e quando. A versão 0 é o texto do próprio sistema.',
     linhas: (id) => sql`
-      select jsonb_build_object('Texto', texto, 'Versão', versao, 'Aceita em', ${momento('aceito_em')}) as linha
+      select json_build_object('Texto', texto, 'Versão', versao, 'Aceita em', ${momento('aceito_em')}) as linha
         from (select 'Regulamento' as texto, versao, aceito_em from aceites where parceiro_id = ${id}
                union all
               -- What was accepted of it is the version that held then.
@@ -72,30 +76,39 @@ const partes: readonly Parte[] = [
     titulo: 'Onde você está conectado',
     finalidade: 'Para manter a sua conta aberta nos seus aparelhos, e fechada nos outros.',
     linhas: (id) => sql`
-      select jsonb_build_object('Desde', ${momento('criada_em')}, 'Último uso', ${momento('usada_em')}, 'Aparelho', agente,
+      select json_build_object('Desde', ${momento('criada_em')}, 'Último uso', ${momento('usada_em')}, 'Aparelho', agente,
                                 'Rede', endereco) as linha
         from sessoes where parceiro_id = ${id} order by usada_em desc`,
   },
   {
     titulo: 'Avisos',
+    leitura: leituras.avisos,
     finalidade: 'Para avisar só do que você quer, por onde você quer.',
     linhas: (id) => sql`
-      select jsonb_build_object('Tipo', tipo, 'Canal', canal, 'Ligado', ligado) as linha
+      select json_build_object('Tipo', tipo, 'Canal', canal, 'Ligado', ligado) as linha
         from escolhas_aviso where parceiro_id = ${id} order by tipo, canal`,
+  },
+  {
+    titulo: 'Aparelhos com avisos',
+    finalidade: 'Para os avisos chegarem onde você pediu. Sair do aparelho apaga.',
+    linhas: (id) => sql`
+      select json_build_object('Desde', ${momento('criada_em')}, 'Endereço no serviço de avisos', endereco) as linha
+        from push_inscricoes where parceiro_id = ${id} order by id desc`,
   },
   {
     titulo: 'Cartões',
     finalidade: 'Para creditar os resgates em cartão.',
     linhas: (id) => sql`
-      select jsonb_build_object('Número', numero, 'Nome no cartão', nome, 'Saldo (R$)', saldo, 'Bloqueado', bloqueado,
+      select json_build_object(${numeroDoCartao}::text, numero, 'Nome no cartão', nome, 'Saldo (R$)', saldo, 'Bloqueado', bloqueado,
                                 'Entregue', entregue, 'Atualizado em', ${momento('atualizado_em')}) as linha
         from cartoes where parceiro_id = ${id} order by id desc`,
   },
   {
     titulo: 'Extrato de pontos',
+    leitura: leituras.extrato,
     finalidade: 'É o livro dos seus pontos. Por lei e para a sua segurança ele não se apaga.',
     linhas: (id) => sql`
-      select jsonb_build_object('Data', ${momento('criado_em')}, 'Tipo', tipo, 'Pontos', pontos, 'Saldo', saldo, 'Motivo', motivo,
+      select json_build_object('Data', ${momento('criado_em')}, 'Tipo', tipo, 'Pontos', pontos, 'Saldo', saldo, 'Motivo', motivo,
                                 'Por', responsavel) as linha
         from lancamentos where parceiro_id = ${id} order by ordem desc`,
   },
@@ -103,7 +116,7 @@ const partes: readonly Parte[] = [
     titulo: 'Vendas',
     finalidade: 'Para pontuar o que você vendeu.',
     linhas: (id) => sql`
-      select jsonb_build_object('Venda', v.identificador, 'Tipo', v.tipo_fiscal, 'Dia', ${dia('v.realizado_em')},
+      select json_build_object('Venda', v.identificador, 'Tipo', v.tipo_fiscal, 'Dia', ${dia('v.realizado_em')},
                                 'Produto', i.codigo, 'Quantidade', i.qtde, 'Valor (R$)', i.sub_total, 'Pontuadas', i.pontuadas,
                                 'Em análise', i.em_analise, 'Cancelada em', ${momento('v.cancelada_em')}) as linha
         from vendas v join venda_itens i on i.venda_id = v.id
@@ -111,9 +124,10 @@ const partes: readonly Parte[] = [
   },
   {
     titulo: 'Recibos enviados',
+    leitura: leituras.recibos,
     finalidade: 'Para conferir as vendas que você mandou por foto.',
     linhas: (id) => sql`
-      select jsonb_build_object('Enviado em', ${momento('b.criado_em')}, 'Situação', b.estado, 'Motivo', b.motivo,
+      select json_build_object('Enviado em', ${momento('b.criado_em')}, 'Situação', b.estado, 'Motivo', b.motivo,
                                 'Visto pela equipe em', ${momento('b.visto_em')},
                                 'No lugar do recibo de', ${momento('t.criado_em')}, 'Chave de acesso', b.chave_acesso,
                                 'Páginas', greatest(p.quantas, 1), 'Arquivo', a.mime,
@@ -127,47 +141,59 @@ const partes: readonly Parte[] = [
   },
   {
     titulo: 'Resgates',
+    leitura: leituras.resgates,
     finalidade: 'Para entregar os prêmios que você escolheu.',
     linhas: (id) => sql`
-      select jsonb_build_object('Feito em', ${momento('resgatado_em')}, 'Prêmio', premio, 'Quantidade', qtde, 'Pontos', pontos_gastos,
+      select json_build_object('Feito em', ${momento('resgatado_em')}, 'Prêmio', premio, 'Quantidade', qtde, 'Pontos', pontos_gastos,
                                 'Situação', case status when 0 then 'Não entregue' when 1 then 'Entregue' when 2 then 'Em trânsito'
                                                         else 'Cancelado' end,
                                 'Previsão', ${dia('previsao_entrega')},
-                                'Entrega', (select string_agg(chave || ': ' || valor, '; ' order by chave)
-                                              from jsonb_each_text(detalhes) as d (chave, valor)),
+                                'Entrega', detalhes::text,
                                 'Observação', obs) as linha
         from resgates where parceiro_id = ${id} order by id desc`,
+  },
+  {
+    titulo: 'Fotos e vídeos dos seus prêmios',
+    finalidade: 'Para mostrar aos vendedores da sua rede os prêmios que chegaram.',
+    linhas: (id) => sql`
+      select json_build_object('Prêmio', r.premio, 'Incluída em', ${momento('m.criado_em')}, 'Arquivo', a.mime, 'Bytes', a.tamanho)
+               as linha
+        from resgates r join midias m on m.resgate_id = r.id join arquivos a on a.id = m.arquivo_id
+       where r.parceiro_id = ${id} order by m.id desc`,
   },
   {
     titulo: 'Perguntas sobre pontos',
     finalidade: 'Para responder a você sobre pontos que não vieram.',
     linhas: (id) => sql`
-      select jsonb_build_object('Feita em', ${momento('d.criada_em')}, 'Venda', v.identificador, 'Pergunta', d.texto,
+      select json_build_object('Feita em', ${momento('d.criada_em')}, 'Venda', v.identificador, 'Pergunta', d.texto,
                                 'Resposta', d.resposta, 'Respondida em', ${momento('d.respondida_em')}) as linha
         from duvidas d join vendas v on v.id = d.venda_id
        where d.parceiro_id = ${id} order by d.id desc`,
   },
   {
     titulo: 'Mensagens',
+    leitura: leituras.mensagens,
     finalidade: 'Para contar a você o que aconteceu com as suas vendas e resgates.',
     linhas: (id) => sql`
-      select jsonb_build_object('Escrita em', ${momento('criado_em')}, 'Canal', canal, 'Destino', destino, 'Situação', estado,
+      select json_build_object('Escrita em', ${momento('criado_em')}, 'Canal', canal, 'Destino', destino, 'Situação', estado,
                                 'Texto', case when texto like 'cifrado:%' then 'Mensagem com senha, guardada cifrada' else texto end)
                as linha
         from mensagens where parceiro_id = ${id} order by id desc`,
   },
   {
     titulo: 'Registros de uso',
+    leitura: leituras.registros,
     finalidade: 'Para a segurança da sua conta. São apagados por idade.',
     linhas: (id) => sql`
-      select jsonb_build_object('Quando', ${momento('criado_em')}, 'O que', tipo) as linha
+      select json_build_object('Quando', ${momento('criado_em')}, 'O que', tipo, 'Rede', ip) as linha
         from logs where parceiro_id = ${id} order by id desc`,
   },
   {
     titulo: 'Pedidos sobre os seus dados',
+    leitura: leituras.pedidos,
     finalidade: 'Para responder a você no prazo da lei.',
     linhas: (id) => sql`
-      select jsonb_build_object('Feito em', ${momento('criado_em')}, 'Pedido', tipo, 'Situação', estado, 'Texto', texto,
+      select json_build_object('Feito em', ${momento('criado_em')}, 'Pedido', tipo, 'Situação', estado, 'Texto', texto,
                                 'Resposta', resposta) as linha
         from pedidos_titular where parceiro_id = ${id} order by id desc`,
   },

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { chooseAviso, subscribeAparelho } from '@pontua/contract/avisos';
 import { createResgate } from '@pontua/contract/resgates';
 import { loginParceiro } from '@pontua/contract/sessoes';
 import { sendRecibos } from '@pontua/contract/submissoes';
@@ -14,6 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { givePontos } from '../../../test/pontos.ts';
 import { createVendedora, foto } from '../../../test/recibos.ts';
+import { createAparelho } from '../../../test/servico-push.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { cpfOfExcluido } from '../parceiros/exclusao.api.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
@@ -57,13 +60,62 @@ test('a vendedora vê tudo o que está guardado dela, e nada de outra', async ()
   const [{ cliente }, outra] = [await vendedora(), await vendedora()];
   const { secoes } = await cliente.ok(getMeusDados, {});
   const texto = JSON.stringify(secoes);
-  for (const dito of ['Ana Maria Lima', 'ana@casa.example', 'Rua das Flores', chavePix, 'Recibos enviados'])
+  for (const dito of ['Ana Maria Lima', 'ana@casa.example', 'Rua das Flores', '(11) 98765-4321', 'Recibos enviados'])
     expect(texto).toContain(dito);
   expect(texto).not.toContain('senhaHash');
   expect(texto).not.toContain(`PIX${outra.parceiro.id}`);
   expect(secoes.find(({ titulo }) => titulo === 'Extrato de pontos')?.linhas).toHaveLength(2);
   expect(secoes.find(({ titulo }) => titulo === 'Recibos enviados')?.linhas).toMatchObject([{ Páginas: 2 }]);
 });
+
+test('o que está guardado se lê sem conhecer os códigos do sistema, na ordem em que se diz', async () => {
+  const { parceiro, cliente, revenda } = await vendedora();
+  await t()
+    .app.db.updateTable('parceiros')
+    .set({ sexo: 'F', endCep: '11010000' })
+    .where('id', '=', parceiro.id)
+    .execute();
+  await cliente.ok(subscribeAparelho, { body: createAparelho('https://fcm.googleapis.com').inscricao });
+  await cliente.ok(chooseAviso, { body: { tipo: 'recibo', canal: 'email', ligado: 1 } });
+  await addFoto(parceiro.id, revenda.redeId);
+  await cliente.ok(createPedidoTitular, { body: { tipo: 'correcao', texto: 'Meu nome está errado' } });
+  await cliente.ok(withdrawPedidoTitular, { params: { id: await pedido(parceiro.id) } });
+  const { secoes } = await cliente.ok(getMeusDados, {});
+  const de = (titulo: string) => secoes.find((secao) => secao.titulo === titulo)?.linhas ?? [];
+  expect(Object.keys(de('Cadastro')[0] ?? {}).slice(0, 3)).toEqual(['Nome', 'CPF', 'Sexo']);
+  expect(de('Cadastro')).toMatchObject([
+    { CPF: expect.stringMatching(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/), Sexo: 'Feminino', CEP: '11010-000' },
+  ]);
+  expect(de('Avisos')).toEqual([{ Tipo: 'Recibo encerrado sem pontos', Canal: 'E-mail', Ligado: true }]);
+  expect(de('Aparelhos com avisos')).toHaveLength(1);
+  expect(de('Extrato de pontos').map(({ Tipo }) => Tipo)).toEqual(['Resgate', 'Pontuação']);
+  expect(de('Recibos enviados')).toMatchObject([{ Situação: 'Pendente' }]);
+  expect(de('Resgates')).toMatchObject([{ Entrega: 'Tipo de chave: Telefone; Chave Pix: (11) 98765-4321' }]);
+  expect(de('Fotos e vídeos dos seus prêmios')).toMatchObject([{ Arquivo: 'image/jpeg', Bytes: 3 }]);
+  expect(de('Registros de uso').map(({ 'O que': oQue }) => oQue)).toContain('Pedido sobre dados pessoais');
+  expect(de('Pedidos sobre os seus dados')).toMatchObject([{ Pedido: 'Correção', Situação: 'Retirado' }]);
+});
+
+/** Of the only redemption of this seller. */
+async function addFoto(parceiroId: number, redeId: number): Promise<void> {
+  const { db } = t().app;
+  const { id: resgateId } = await db
+    .selectFrom('resgates')
+    .where('parceiroId', '=', parceiroId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const arquivoId = randomUUID();
+  const arquivo = {
+    id: arquivoId,
+    tipo: 'midia',
+    chave: arquivoId,
+    mime: 'image/jpeg',
+    tamanho: 3,
+    sha256: Buffer.alloc(32),
+  };
+  await db.insertInto('arquivos').values(arquivo).execute();
+  await db.insertInto('midias').values({ arquivoId, resgateId, redeId }).execute();
+}
 
 describe('uma correção', () => {
   test('é pedida uma vez, vista pela equipe com o prazo da lei, respondida e contada', async () => {

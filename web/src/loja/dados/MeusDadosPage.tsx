@@ -1,10 +1,11 @@
 /** Meus dados: all that is kept, to see and to take along, and what one may ask for. */
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { getMeusDados, type SecaoDados } from '@pontua/contract/titular';
+import { getMeusDados, numeroDoCartao, type SecaoDados } from '@pontua/contract/titular';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
+import { NumeroCoberto } from '../../kit/NumeroCoberto.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import classes from './dados.module.css';
 import { formatCelula, saveJson } from './formato.ts';
@@ -61,7 +62,7 @@ function Secao({ titulo, finalidade, linhas }: SecaoDados) {
           {Object.entries(linha).map(([nome, valor]) => (
             <div key={nome}>
               <dt>{nome}</dt>
-              <dd>{formatCelula(valor)}</dd>
+              <dd>{nome === numeroDoCartao ? <NumeroCoberto numero={String(valor)} /> : formatCelula(valor)}</dd>
             </div>
           ))}
         </dl>
