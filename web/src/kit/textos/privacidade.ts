@@ -6,8 +6,8 @@ export const privacidade: readonly ParteTexto[] = [
     titulo: 'Que dados guardamos',
     frases: [
       'Do cadastro: nome, CPF, data de nascimento, sexo, telefones, e-mail, endereço, hobby e a loja onde você trabalha.',
-      'Do uso: as vendas que pontuaram, os recibos e as fotos de prêmios que você enviou, o que escreveu ao suporte, seus pontos, seus resgates e o cartão pré-pago.',
-      'Do acesso: quando você entrou, o endereço de rede de onde veio e o que mudou, para proteger a sua conta.',
+      'Do uso: as vendas que pontuaram, os recibos e as fotos de prêmios que você enviou, o que escreveu ao suporte ou perguntou à equipe, seus pontos, seus resgates e o cartão pré-pago.',
+      'Do acesso: quando você entrou, o aparelho, o endereço de rede de onde veio e o que mudou, para proteger a sua conta.',
       'A senha nunca é guardada: só um código que não permite descobri-la.',
     ],
   },
@@ -21,7 +21,7 @@ export const privacidade: readonly ParteTexto[] = [
   {
     titulo: 'Com quem dividimos',
     frases: [
-      'Só com quem precisa deles para atender você: a operadora do cartão pré-pago, a do celular, o banco que recebe o Pix, a transportadora e o serviço que envia mensagens. Cada um recebe apenas o necessário.',
+      'Só com quem precisa deles para atender você: a operadora do cartão pré-pago, a do celular, o banco que recebe o Pix, a transportadora e os serviços que enviam mensagens e avisos. Cada um recebe apenas o necessário.',
       'A loja e a rede onde você trabalha veem as suas pontuações e os seus resgates.',
     ],
   },
@@ -41,15 +41,16 @@ export const privacidade: readonly ParteTexto[] = [
   {
     titulo: 'O que fica no seu aparelho',
     frases: [
-      'Só o que mantém você conectado, a aparência escolhida e, por sete dias no máximo, os recibos que ainda esperam conexão para serem enviados. Não usamos cookies de propaganda.',
-      'Ao sair, a sessão termina e os recibos que esperavam são apagados.',
-      'No cadastro, o que você já digitou, menos a senha, fica na aba até você terminar ou fechá-la.',
+      'O que mantém você conectado, a aparência escolhida, os destaques da última visita, em que ponto das telas você estava e o que ainda não foi enviado: os recibos, por sete dias no máximo, e os itens de uma venda digitada, por um dia. Não usamos cookies de propaganda.',
+      'Quando você sai, a sessão termina e o que não foi enviado é apagado; dos recibos, perguntamos antes. Se a sessão termina sozinha, o que não foi enviado espera você voltar, nesses mesmos prazos, e ficam as primeiras letras do seu nome, para você reconhecer o que é seu.',
+      'No cadastro e na mensagem ao suporte, o que você já digitou, menos a senha, fica na aba até você enviar ou fechá-la.',
+      'De um pedido que ficou sem resposta guardamos por um dia um código que não diz o que era, para que ele não seja feito duas vezes.',
     ],
   },
   {
     titulo: 'O que você pode pedir',
     frases: [
-      'Saber que dados temos, corrigi-los, levá-los com você ou apagá-los quando a lei permitir. Muitos você mesmo corrige na tela de perfil.',
+      'Saber que dados temos, corrigi-los, levá-los com você ou apagá-los quando a lei permitir: tudo isso está na tela Meus dados. Muitos você mesmo corrige na tela de perfil.',
     ],
   },
 ];
