@@ -220,7 +220,7 @@ test('the seller follows what becomes of each, as staff work through them', asyn
   await expect.poll(() => enviados(pagina)).toEqual(Array(3).fill('Aguardando'));
   await workThrough(rosa);
   await pagina.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect.poll(() => enviados(pagina)).toEqual(['Aguardando', 'Encerrada', 'Pontuada']);
+  await expect.poll(() => enviados(pagina)).toEqual(['Aguardando', 'Encerrado', 'Pontuado']);
   await pagina.getByText('Motivo: Cupom ilegível').waitFor();
   await pagina.getByText('Venda 4512').waitFor();
   await pagina.getByText('+40 pontos').waitFor();
@@ -272,7 +272,7 @@ test('several photos of one receipt are one, which is followed until it is close
   await pagina.getByText(/^A equipe abriu em/).waitFor();
   const [dois] = (await received(rosa)).filter(({ paginas }) => paginas === 2);
   await closeAs(equipe.cpf, dois?.id ?? 0, 'Falta o rodapé');
-  await expect.poll(async () => (await enviadosAgora(pagina)).toSorted()).toEqual(['Aguardando', 'Encerrada']);
+  await expect.poll(async () => (await enviadosAgora(pagina)).toSorted()).toEqual(['Aguardando', 'Encerrado']);
 
   await pagina
     .getByLabel(/^Enviar de novo/)

@@ -49,6 +49,7 @@ describe('told, not asked', () => {
     await signInToLoja(alguem, ana.cpf);
     await goTo('/avisos');
     await titulo(pagina, 'Avisos').waitFor();
+    await pagina.getByText('Entre 21h e 8h nenhum destes avisos é enviado: eles esperam a manhã.').waitFor();
     await pagina.getByRole('button', { name: 'Avisar neste aparelho' }).click();
     await aviso(pagina, 'Avisos ligados neste aparelho').waitFor();
     const resgates = pagina.getByRole('switch', { name: /^Resgate a caminho.*: Celular$/ });

@@ -124,7 +124,7 @@ export async function viewPontos({ pagina, goTo }: Pessoa): Promise<void> {
   await goTo('/pontuacoes');
   await pagina.getByText('4501').first().waitFor();
   expect(await figura(pagina, 'Saldo')).toMatch(/^3\.350/);
-  expect(await figura(pagina, 'Em Análise')).toMatch(/^2\s+unidades/);
+  expect(await figura(pagina, 'Em Análise')).toMatch(/^2\s+unidades à espera$/);
   await pagina.getByText('A rede da sua loja está sem saldo destes produtos').waitFor();
   const espera = pagina.locator('details').filter({ hasText: 'Em Análise' }).locator('li');
   expect(await espera.innerText()).toContain('2 unidades');

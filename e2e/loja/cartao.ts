@@ -26,6 +26,9 @@ export async function readRegras({ pagina, goTo }: Pessoa): Promise<void> {
   const tarifas = ['R$ 5,50', 'R$ 2,24', 'R$ 9,00', '2% do saldo'];
   const resto = [
     'pessoais',
+    'não podem ser transferidos',
+    'não sejam donos nem sócios',
+    'não há tarifa por falta de uso',
     'Em Análise',
     'diária, semanal, quinzenal ou mensal',
     'um cartão por CPF',

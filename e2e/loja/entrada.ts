@@ -71,6 +71,7 @@ export async function chooseSenha({ pagina, goTo, espera }: Pessoa, link: string
   await goTo(link);
   await pagina.getByText('Validando link de recuperação').waitFor();
   expect(await pagina.getByLabel('Nova senha').count()).toBe(0);
+  await pagina.getByText(/^Precisa de ajuda\? 0800 000 0000/).waitFor();
   solta.resolve();
   const salvar = pagina.getByRole('button', { name: 'Salvar nova senha' });
   await salvar.click();

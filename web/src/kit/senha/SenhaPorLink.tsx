@@ -1,7 +1,7 @@
 import { PasswordInput, Stack } from '@mantine/core';
 import type { atualizarSenha, validarRecuperacao } from '@pontua/contract/sessoes';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { mensagemDe } from '../../api/erro.ts';
 import { q } from '../../api/query.ts';
@@ -16,13 +16,15 @@ interface SenhaPorLinkProps {
   endpoints: { check: typeof validarRecuperacao; save: typeof atualizarSenha };
   /** Address of the login. */
   entrada: string;
+  /** Below the form: who helps. */
+  ajuda?: ReactNode;
 }
 
 /** Who is choosing a password is not asked about again, least of all where the reception has gone meanwhile. */
 const umaVez = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
 /** Where a link leads (`:uuid` of the address): it is checked first, then a new password is chosen. */
-export function SenhaPorLink({ endpoints: { check, save }, entrada }: SenhaPorLinkProps) {
+export function SenhaPorLink({ endpoints: { check, save }, entrada, ajuda }: SenhaPorLinkProps) {
   const { uuid = '' } = useParams();
   const { data, error } = useQuery({ ...q(check, { body: { uuid } }), ...umaVez });
   const recusa = error ? mensagemDe(error) : data && !data.valido ? data.mensagem : null;
@@ -42,6 +44,7 @@ export function SenhaPorLink({ endpoints: { check, save }, entrada }: SenhaPorLi
       ) : (
         <Carregando texto="Validando link de recuperação" />
       )}
+      {ajuda}
     </PaginaEntrada>
   );
 }

@@ -11,7 +11,7 @@ import { Consulta } from '../../kit/Consulta.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { NesteAparelho } from './NesteAparelho.tsx';
 
-const texto = `Escolha o que quer saber sem abrir o aplicativo. Entre ${horarioAvisos.ate}h e ${horarioAvisos.de}h nada é enviado: espera a manhã.`;
+const texto = `Escolha o que quer saber sem abrir o aplicativo. Entre ${horarioAvisos.ate}h e ${horarioAvisos.de}h nenhum destes avisos é enviado: eles esperam a manhã.`;
 
 export function Component() {
   const avisos = useQuery(q(getAvisos));

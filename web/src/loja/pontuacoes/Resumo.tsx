@@ -26,7 +26,7 @@ export function Resumo({ query }: { query: UseQueryResult<Extrato, Error> }) {
               : 'pontos'}
           </Figura>
           <Figura rotulo="Em Análise" valor={formatPontos(unidadesEmAnalise)}>
-            {unidadesEmAnalise === 1 ? 'unidade à espera de saldo' : 'unidades à espera de saldo'}
+            {unidadesEmAnalise === 1 ? 'unidade à espera' : 'unidades à espera'}
           </Figura>
         </dl>
       )}

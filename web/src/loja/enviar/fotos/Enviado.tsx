@@ -75,11 +75,11 @@ function DeNovo({ reenviado, quando, onReenviar }: DeNovoProps) {
 
 function Estado({ estado, pontos, emAnalise, vistoEm }: MinhaSubmissao) {
   if (estado === 'pendente') return <StatusBadge tom="andamento">{vistoEm ? 'Visto' : 'Aguardando'}</StatusBadge>;
-  if (estado === 'encerrada') return <StatusBadge tom="ruim">Encerrada</StatusBadge>;
+  if (estado === 'encerrada') return <StatusBadge tom="ruim">Encerrado</StatusBadge>;
   return (pontos ?? 0) === 0 && emAnalise > 0 ? (
     <StatusBadge tom="atencao">Em Análise</StatusBadge>
   ) : (
-    <StatusBadge tom="bom">Pontuada</StatusBadge>
+    <StatusBadge tom="bom">Pontuado</StatusBadge>
   );
 }
 
@@ -89,7 +89,7 @@ export function Resultado({ estado, motivo, pontos, emAnalise, vistoEm }: MinhaS
     return <span className={classes.situacao}>{dito}</span>;
   }
   if (estado === 'encerrada') {
-    return <span className={classes.situacao}>{motivo ? `Motivo: ${motivo}` : 'Encerrada sem pontuar.'}</span>;
+    return <span className={classes.situacao}>{motivo ? `Motivo: ${motivo}` : 'Encerrado sem pontuar.'}</span>;
   }
   return (
     <span className={classes.situacao}>
