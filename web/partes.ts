@@ -49,11 +49,12 @@ export const partes = [
   { name: 'parte', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
 ];
 
-function memo<A, T>(make: (de: A, grafo: Grafo) => T): typeof make {
+function memo<A, T extends object>(make: (de: A, grafo: Grafo) => T): typeof make {
   const feitos = new Map<A, T>();
   return (de, grafo) => {
-    if (!feitos.has(de)) feitos.set(de, make(de, grafo));
-    return feitos.get(de) as T;
+    const feito = feitos.get(de) ?? make(de, grafo);
+    feitos.set(de, feito);
+    return feito;
   };
 }
 
