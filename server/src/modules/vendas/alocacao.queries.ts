@@ -70,12 +70,19 @@ export async function scoreWaiting(
     reservadas as materialized (
       select id, venda_id from vendas_em_espera where venda_id in (select venda_id from servidas) order by id for update
     ),
+    -- Lines, and the ids under which their sales wait, side by side: nobody knows how many there are, and a join that expects two of each
+    -- compares each with each (docs/decisions/0652-filas-sem-juncao.md).
     cabem as materialized (
-      select s.id, s.venda_id, s.rede_id, s.produto_id, p.valor_pontos, s.unidades,
-             coalesce(w.id, min(nextval('pontuacoes_id_seq')) over (partition by s.venda_id)) as pontuacao_id
-        from servidas s
-        left join reservadas w on w.venda_id = s.venda_id
-        join produtos p on p.id = s.produto_id
+      select *
+        from (select u.id, u.venda_id, u.rede_id, u.produto_id, p.valor_pontos, u.unidades,
+                     coalesce(min(u.espera_id) over da_venda,
+                              min(case when u.id is not null then nextval('pontuacoes_id_seq') end) over da_venda) as pontuacao_id
+                from (select id, venda_id, rede_id, produto_id, unidades, null::bigint as espera_id from servidas
+                       union all
+                      select null, venda_id, null, null, null, id from reservadas) u
+                left join produtos p on p.id = u.produto_id
+              window da_venda as (partition by u.venda_id)) c
+       where id is not null
     ),
     -- What goes by the sale is looked up once for each, not for each of its lines.
     atos as materialized (

@@ -1,9 +1,11 @@
 import { createLiberacao } from '@pontua/contract/antifraude';
 import { getExtrato, getSaldo, pontuarVenda } from '@pontua/contract/pontuacoes';
+import { type KyselyPlugin, type QueryResult, RawNode, sql, type UnknownRow } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { compra, createCenario, vendaDe } from '../../../test/vendas.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
+import { scoreWaiting } from './alocacao.queries.ts';
 
 const t = useTestApp();
 afterEach(async () => expect(await verifyLedger(t().app.db)).toEqual([]));
@@ -145,4 +147,50 @@ describe('at the same moment', () => {
     // The oldest sale was there before either release.
     expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 30, emAnalise: 0 });
   });
+});
+
+interface No {
+  'Node Type': string;
+  'Join Filter'?: string;
+  Plans?: No[];
+}
+
+/** Explains the statement instead of executing it. */
+class Explica implements KyselyPlugin {
+  plano: No | undefined;
+  transformQuery({ node }: Parameters<KyselyPlugin['transformQuery']>[0]) {
+    if (!RawNode.is(node)) return node;
+    const [comeco = '', ...resto] = node.sqlFragments;
+    return { ...node, sqlFragments: [`explain (format json) ${comeco}`, ...resto] };
+  }
+  async transformResult({ result }: { result: QueryResult<UnknownRow> }) {
+    const [linha] = result.rows;
+    const [plano] = Object.values(linha ?? {}) as [[{ Plan: No }]];
+    this.plano = plano[0].Plan;
+    return { ...result, rows: [] };
+  }
+}
+
+const withAll = (no: No): No[] => [no, ...(no.Plans ?? []).flatMap(withAll)];
+
+test('scoring never compares each of its lines with each of their sales, whatever PostgreSQL takes their numbers for', async () => {
+  const explica = new Explica();
+  const saldos = [{ redeId: 1, produtoId: 1, saldo: 100_000 }];
+  await t()
+    .app.db.transaction()
+    .execute(async (trx) => {
+      // As it joins what it takes for a row or two.
+      await sql`set local enable_hashjoin = off`.execute(trx);
+      await sql`set local enable_mergejoin = off`.execute(trx);
+      await scoreWaiting(trx.withPlugin(explica), saldos, {
+        agora: '2026-06-15T12:00:00Z',
+        venceEm: '2027-06-15',
+        exceto: [],
+      });
+    });
+  const nos = withAll(explica.plano ?? { 'Node Type': 'nenhum' });
+  expect(nos.length).toBeGreaterThan(10);
+  const isResult = (no: No) => withAll(no).some((cada) => cada['Node Type'] === 'CTE Scan');
+  const deCadaComCada = nos.filter((no) => no['Join Filter'] !== undefined && no.Plans?.every(isResult));
+  expect(deCadaComCada).toEqual([]);
 });

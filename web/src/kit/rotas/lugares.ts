@@ -6,6 +6,10 @@ const MAXIMO = 50;
 
 let lugares: Map<string, number> | undefined;
 
+/** What an entry is known by: the router calls the first one of every document "default", whatever it shows. */
+export const nameOf = ({ key, pathname, search }: { key: string; pathname: string; search: string }): string =>
+  key === 'default' ? pathname + search : key;
+
 /** Undefined where one has not been in this visit. */
 export const readLugar = (key: string): number | undefined => kept().get(key);
 

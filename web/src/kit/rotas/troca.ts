@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { dropFaltas } from '../avisos.ts';
-import { keepLugar, readLugar, returnTo } from './lugares.ts';
+import { keepLugar, nameOf, readLugar, returnTo } from './lugares.ts';
 
 /** A screen reader hears the new screen's heading, and the next Tab begins there; the first screen of a visit is left alone. */
 export function useFoco(): void {
@@ -45,7 +45,9 @@ export function useFaltas(): void {
 
 /** A new screen begins at its top, "back" and a reload return to where one was. What else changes the query (filters) moves nothing. */
 export function useRolagem(): void {
-  const { key, pathname } = useLocation();
+  const lugarAtual = useLocation();
+  const { pathname } = lugarAtual;
+  const entrada = nameOf(lugarAtual);
   const tipo = useNavigationType();
   const anterior = useRef<string | null>(null);
 
@@ -53,8 +55,8 @@ export function useRolagem(): void {
     window.history.scrollRestoration = 'manual';
     const outra = anterior.current !== null && anterior.current !== pathname;
     anterior.current = pathname;
-    const lugar = tipo === 'POP' ? readLugar(key) : undefined;
+    const lugar = tipo === 'POP' ? readLugar(entrada) : undefined;
     if (lugar === undefined && outra) window.scrollTo(0, 0);
-    return lugar === undefined ? keepLugar(key) : returnTo(lugar, () => keepLugar(key));
-  }, [key, pathname, tipo]);
+    return lugar === undefined ? keepLugar(entrada) : returnTo(lugar, () => keepLugar(entrada));
+  }, [entrada, pathname, tipo]);
 }
