@@ -175,7 +175,7 @@ const withAll = (no: No): No[] => [no, ...(no.Plans ?? []).flatMap(withAll)];
 
 test('scoring never compares each of its lines with each of their sales, whatever PostgreSQL takes their numbers for', async () => {
   const explica = new Explica();
-  const saldos = [{ redeId: 1, produtoId: 1, saldo: 100_000 }];
+  const saldos = [{ redeId: 1, produtoId: 1, saldo: 100_000, liberado: 0 }];
   await t()
     .app.db.transaction()
     .execute(async (trx) => {

@@ -74,6 +74,8 @@ function bareServer(app: Plataforma): FastifyInstance {
     // Whatever a request is still doing after this long is lost anyway; uploads are limited by size.
     requestTimeout: 10 * 60 * 1000,
     forceCloseConnections: 'idle',
+    // Instead of ten seconds: a machine that starts everything at once is slow, not broken.
+    pluginTimeout: 60_000,
   });
   acceptEmptyJson(http);
   return http;
