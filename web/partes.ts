@@ -14,7 +14,7 @@ const vitrine = ['loja/Espera.tsx', 'loja/layout/LojaLayout.tsx', 'loja/vitrine/
 export const inicios = { '/': entrada, '/login': entrada, '/loja': vitrine };
 
 /** Whose lazy modules, and theirs, are the screens of an area and what of them comes later. */
-const loja = [...vitrine, 'loja/telas.ts'];
+const loja = [...vitrine, 'loja/telas.ts', 'kit/Camadas.tsx'];
 const painel = ['painel/rotas.tsx'];
 
 type Grafo = Rolldown.ChunkingContext;

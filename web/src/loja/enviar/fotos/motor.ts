@@ -132,7 +132,8 @@ export class Motor {
     const fato = await this.#prepare(chave);
     this.#lendo.delete(chave);
     this.#escolhidos.delete(chave);
-    this.#tell(fato);
+    if (fato) this.#tell(fato);
+    else this.#work();
   }
 
   #refuse(chave: string, erro: unknown): void {
@@ -140,9 +141,10 @@ export class Motor {
     this.#tell(refusal(chave, erro));
   }
 
-  async #prepare(chave: string): Promise<Fato> {
+  /** @returns null where nothing is left to read: it was refused or removed while its card was painted */
+  async #prepare(chave: string): Promise<Fato | null> {
     const escolhido = this.#escolhidos.get(chave);
-    if (!escolhido) return { tipo: 'removida', chave };
+    if (!escolhido) return null;
     try {
       const preparado = await prepare(escolhido, this.#fim.signal);
       // Removed, or signed out, while it was being read.
