@@ -1,6 +1,6 @@
 /**
  * Every list that is searched: "maquina" finds "Máquina", whatever the case. Over HTTP, on the demo's nine months: whatever a search
- * finds by a word as it is written, it finds by the same word as people type it. No browser has anything to do here.
+ * finds by a word as it is written, it finds by the same word as people type it. It stands here because the demo does; it opens no browser.
  */
 import { loginParceiro, loginUsuario } from '@pontua/contract/sessoes';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 -- sem transação
--- Orders that lists offer from now on (docs/decisions/0680-ordens-apuradas.md): what sellers are shown as points, when a product and a store's
+-- Orders that lists offer from now on (docs/decisions/0680-ordens-sem-indice.md): what sellers are shown as points, when a product and a store's
 -- code came, points that ran out.
 create index concurrently if not exists produtos_ordem_exibicao on produtos (valor_pontos_exibicao, id);
 create index concurrently if not exists produtos_ordem_exibicao_desc on produtos (valor_pontos_exibicao desc nulls last, id desc);
