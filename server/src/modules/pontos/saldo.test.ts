@@ -4,6 +4,7 @@ import { listVitrine } from '@pontua/contract/premios';
 import { listRedesCompletas } from '@pontua/contract/redes';
 import { createResgate } from '@pontua/contract/resgates';
 import { getSessaoParceiro } from '@pontua/contract/sessoes';
+import { getMeusDados } from '@pontua/contract/titular';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
@@ -38,12 +39,14 @@ async function shown() {
   const [saldo] = await vendedora.ok(getSaldo, { params: { id: String(parceiro.id) } });
   const { lancamentos, vencimentos, saldoPontos } = await vendedora.ok(getExtrato, { query: {} });
   const { premios, totalItens, proximo } = await vendedora.ok(listVitrine, { query: { buscaSaldo: 'true' } });
+  const { secoes } = await vendedora.ok(getMeusDados, {});
   const redes = async (query: object) =>
     (await equipe.ok(listRedesCompletas, { query })).redes.find(({ id }) => id === redeId);
   return {
     perfil: perfil.saldoPontos,
     vencimento: perfil.vencimento,
     saldo: saldo?.saldoPontos,
+    meusDados: secoes.find(({ titulo }) => titulo === 'Cadastro')?.linhas[0]?.['Saldo de pontos'],
     extrato: { saldoPontos, vencimentos },
     lancamentos: lancamentos.map(({ ordem, tipo, pontos, saldo, criadoEm }) => ({
       ordem,
@@ -71,6 +74,7 @@ const esperado = {
   perfil: 20,
   vencimento: { venceEm: '2027-06-22', pontos: 20 },
   saldo: 20,
+  meusDados: 20,
   extrato: { saldoPontos: 20, vencimentos: [{ venceEm: '2027-06-22', pontos: 20 }] },
   vitrine: { premios: ['CABE'], totalItens: 1, proximo: 'NAO-CABE' },
   rede: 20,

@@ -5,6 +5,7 @@
 import { numeroDoCartao } from '@pontua/contract/titular';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { saldoDisponivel } from '../pontos/saldo.api.ts';
 import { type Celula, type Leitura, leituras, read } from './leitura.ts';
 
 export interface Secao {
@@ -19,17 +20,18 @@ interface Parte {
   /** How its codes are read by people. */
   leitura?: Leitura;
   /** A query that answers `linha`, newest first. */
-  linhas: (parceiroId: number) => RawBuilder<{ linha: Record<string, Celula> }>;
+  linhas: (parceiroId: number, hoje: string) => RawBuilder<{ linha: Record<string, Celula> }>;
 }
 
 /** More of one kind nobody has; it bounds what one call can cost. */
 const maximoLinhas = 50_000;
 
-export const listSecoes = (db: Db, parceiroId: number): Promise<Secao[]> =>
+/** @param hoje São Paulo day */
+export const listSecoes = (db: Db, parceiroId: number, hoje: string): Promise<Secao[]> =>
   Promise.all(
     partes.map(async ({ titulo, finalidade, leitura = {}, linhas }) => {
       const { rows } = await sql<{ linha: Record<string, Celula> }>`
-        select linha from (${linhas(parceiroId)}) as parte limit ${maximoLinhas}`.execute(db);
+        select linha from (${linhas(parceiroId, hoje)}) as parte limit ${maximoLinhas}`.execute(db);
       return { titulo, finalidade, linhas: rows.map(({ linha }) => read(linha, leitura)) };
     }),
   );
@@ -44,7 +46,7 @@ const partes: readonly Parte[] = [
     titulo: 'Cadastro',
     finalidade: 'Para saber quem participa, falar com você e entregar os prêmios.',
     leitura: leituras.cadastro,
-    linhas: (id) => sql`
+    linhas: (id, hoje) => sql`
       select json_build_object(
                'Nome', p.nome, 'CPF', p.cpf, 'Sexo', p.sexo, 'Nascimento', ${dia('p.data_nascimento')}, 'E-mail', p.email,
                'E-mail a confirmar', p.email_novo, 'Celular', p.celular, 'Telefone', p.telefone, 'Hobby', p.hobby,
@@ -53,7 +55,7 @@ const partes: readonly Parte[] = [
                'Cadastrado em', ${momento('p.criado_em')}, 'Último acesso', ${momento('p.ultimo_acesso_em')},
                'Regulamento aceito em', ${momento('p.aceitou_regulamento_em')},
                'Privacidade aceita em', ${momento('p.aceitou_privacidade_em')},
-               'Saldo de pontos', p.saldo_pontos, 'Total de pontos', p.total_pontos) as linha
+               'Saldo de pontos', ${saldoDisponivel('p', hoje)}, 'Total de pontos', p.total_pontos) as linha
         from parceiros p join revendas r on r.id = p.revenda_id join redes e on e.id = r.rede_id
        where p.id = ${id}`,
   },

@@ -16,7 +16,10 @@ import { listSecoes } from './dados.queries.ts';
 import * as queries from './titulares.queries.ts';
 
 export async function getDados(app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorParceiro>) {
-  const [secoes, { nome: programa }] = await Promise.all([listSecoes(app.db, ator.id), findMarca(app)]);
+  const [secoes, { nome: programa }] = await Promise.all([
+    listSecoes(app.db, ator.id, app.clock.today()),
+    findMarca(app),
+  ]);
   await recordLog(app.db, ator, 'viuMeusDados', {}, pedidoId);
   return { geradoEm: app.clock.now(), programa, secoes };
 }
