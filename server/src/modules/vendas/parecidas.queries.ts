@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 
 export interface Procurada {
@@ -18,6 +18,8 @@ export interface Parecida {
   realizadoEm: string;
   totalVenda: number;
   criadoEm: string;
+  /** Else in another one that the seller was in. */
+  nestaLoja: boolean;
 }
 
 export const lockDia = (trx: Trx, { revendaId, realizadoEm }: Procurada) =>
@@ -25,26 +27,46 @@ export const lockDia = (trx: Trx, { revendaId, realizadoEm }: Procurada) =>
     trx,
   );
 
-/** Of a 44-digit access key the number inside it; of anything else its digits. No zeros before, and null where none are left. */
-const digitos = (identificador: ReturnType<typeof sql>) => sql`
-  nullif(ltrim(case when ${identificador} ~ '^[0-9]{44}$' then substr(${identificador}, 26, 9)
-                    else regexp_replace(${identificador}, '[^0-9]', '', 'g') end, '0'), '')`;
+/** An access key; the first twelve of the issuer's CNPJ may be letters. */
+const isChave = (identificador: RawBuilder<unknown>) => sql`(${identificador} ~ '^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$')`;
 
-/** A living sale of the store and day with the same total or the same digits; the digits first, as they say more. */
+/** Of an access key the number inside it; anything else as it is, which is without zeros before. */
+export const numeroDe = (identificador: RawBuilder<unknown>) =>
+  sql`(case when ${isChave(identificador)} then ltrim(substr(${identificador}, 26, 9), '0') else ${identificador} end)`;
+
+/** Its digits; no zeros before, and null where none are left. */
+const digitosDe = (identificador: RawBuilder<unknown>) =>
+  sql`nullif(ltrim(regexp_replace(${numeroDe(identificador)}, '[^0-9]', '', 'g'), '0'), '')`;
+
+/** A number that the server gave: its digits say nothing. */
+export const isDoServidor = (identificador: RawBuilder<unknown>) => sql`(${identificador} ~ '^D[0-9]+$')`;
+
+/** Two keys are two documents, whatever the numbers inside them. */
+export const isOutraChave = (uma: RawBuilder<unknown>, outra: RawBuilder<unknown>) =>
+  sql`(${isChave(uma)} and ${isChave(outra)} and ${uma} <> ${outra})`;
+
+/**
+ * A living sale of the day with the same total or the same digits, in the store or, of a seller who moved, in another one of theirs; the
+ * digits first, as they say more.
+ */
 export async function findParecida(trx: Trx, procurada: Procurada): Promise<Parecida | undefined> {
-  const { revendaId, realizadoEm, totalVenda, identificador } = procurada;
+  const { revendaId, parceiroId, realizadoEm, totalVenda } = procurada;
+  const [guardado, novo] = [sql.ref('v.identificador'), sql`${procurada.identificador}::text`];
   const { rows } = await sql<Parecida>`
-    select v.tipo_fiscal, v.identificador, v.parceiro_id, p.nome as parceiro, v.realizado_em, v.total_venda, v.criado_em
-      from vendas v
+    select v.tipo_fiscal, v.identificador, v.parceiro_id, p.nome as parceiro, v.realizado_em, v.total_venda, v.criado_em,
+           v.revenda_id = ${revendaId} as nesta_loja
+      from (select * from vendas where revenda_id = ${revendaId} and realizado_em = ${realizadoEm} and cancelada_em is null
+             union all
+            select * from vendas
+             where parceiro_id = ${parceiroId} and realizado_em = ${realizadoEm} and cancelada_em is null
+               and revenda_id <> ${revendaId}) v
       join parceiros p on p.id = v.parceiro_id
      cross join lateral (
-           select v.identificador !~ '^D[0-9]+$' and ${digitos(sql`v.identificador`)} = ${digitos(sql`${identificador}::text`)} as mesmos
+           select not ${isDoServidor(guardado)} and ${digitosDe(guardado)} = ${digitosDe(novo)}
+                  and not ${isOutraChave(guardado, novo)} as mesmos
            ) d
-     where v.revenda_id = ${revendaId}
-       and v.realizado_em = ${realizadoEm}
-       and v.cancelada_em is null
-       and (d.mesmos or v.total_venda = ${totalVenda})
-     order by d.mesmos desc nulls last, v.id desc
+     where d.mesmos or v.total_venda = ${totalVenda}
+     order by d.mesmos desc nulls last, nesta_loja desc, v.id desc
      limit 1`.execute(trx);
   return rows[0];
 }

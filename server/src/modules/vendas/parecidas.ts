@@ -16,13 +16,16 @@ export async function checkParecida(trx: Trx, venda: queries.Procurada): Promise
   await queries.lockDia(trx, venda);
   const outra = await queries.findParecida(trx, venda);
   if (!outra) return;
-  const documento = `${nomeTipoFiscal[outra.tipoFiscal] ?? outra.tipoFiscal} ${outra.identificador}`;
+  throw new AppError('venda_parecida', `${describe(outra, venda)}, enviada em ${formatInstante(outra.criadoEm)}`);
+}
+
+function describe(outra: queries.Parecida, venda: queries.Procurada): string {
+  const { tipoFiscal, identificador, realizadoEm, totalVenda, parceiroId, parceiro, nestaLoja } = outra;
+  // Sales of another store may be out of reach for who types: that there is one is said, and no more.
+  if (!nestaLoja) return 'Este vendedor já tem uma venda parecida neste dia, em outra loja em que esteve';
+  const documento = `${nomeTipoFiscal[tipoFiscal] ?? tipoFiscal} ${identificador}`;
   // Who types for themselves reads nothing of colleagues but that they were first.
-  const daEquipe = venda.identificador !== null || outra.parceiroId === venda.parceiroId;
-  const dono = daEquipe ? `de ${outra.parceiro}` : 'de outro vendedor';
-  throw new AppError(
-    'venda_parecida',
-    `Já existe uma venda parecida nesta loja: ${documento}, ${dono}, ${formatDia(outra.realizadoEm)}, ` +
-      `${formatReais(outra.totalVenda)}, enviada em ${formatInstante(outra.criadoEm)}`,
-  );
+  const daEquipe = venda.identificador !== null || parceiroId === venda.parceiroId;
+  const dono = daEquipe ? `de ${parceiro}` : 'de outro vendedor';
+  return `Já existe uma venda parecida nesta loja: ${documento}, ${dono}, ${formatDia(realizadoEm)}, ${formatReais(totalVenda)}`;
 }

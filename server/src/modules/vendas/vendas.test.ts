@@ -306,10 +306,12 @@ describe('staff', () => {
 
 describe('a sale that may be the same receipt as another', () => {
   const chave = `3526061122233300018165001${'000000777'}1000000001`.padEnd(44, '0');
+  const comLetras = chave.replace('11222333000181', '12ABC34501DE35');
 
   test.each([
     ['as coupon and as invoice', { identificador: '777', tipoFiscal: 'C' as const }, 50],
     ['by its access key', { identificador: chave, tipoFiscal: 'C' as const }, 50],
+    ['by the key of an issuer with letters', { identificador: comLetras, tipoFiscal: 'C' as const }, 50],
     ['with another number and the same total', { identificador: '901' }, 100],
   ])(
     '%s: is refused with the other beside it until somebody says that it is another',
@@ -351,6 +353,22 @@ describe('a sale that may be the same receipt as another', () => {
     });
     await vende(deOutraLoja, 10, { identificador: '41' });
     expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 30 });
+  });
+
+  test('is looked for where the seller was before, too', async () => {
+    const { revenda, vendedora, produto } = await createCenario(t(), { controlaSaldo: false });
+    const operadora = await t().nivel(1);
+    const { body } = vendaDe(vendedora, [{ codigo: produto.codigo }]);
+    await operadora.ok(pontuarVenda, { body });
+    const { id: revendaId } = await t().fabricas.revenda({ redeId: revenda.redeId });
+    await t().app.db.updateTable('parceiros').set({ revendaId }).where('id', '=', vendedora.id).execute();
+    const { erro } = await operadora.falha(pontuarVenda, { body: { ...body, repetida: 'avisar' } });
+    expect(erro).toMatch(
+      /^Este vendedor já tem uma venda parecida neste dia, em outra loja em que esteve, enviada em /,
+    );
+    expect(await operadora.ok(pontuarVenda, { body: { ...body, repetida: 'confirmada' } })).toMatchObject({
+      pontos: 10,
+    });
   });
 
   test('of several at the same moment lets one in, and a seller reads no colleague’s name', async () => {
