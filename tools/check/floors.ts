@@ -22,7 +22,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
   {
     textos: ['textos'],
     inicio: ['passos_dispensados'],
-    parceiros: ['parceiros', 'aceites', 'recuperacoes', 'confirmacoes_email', 'senhas_iniciais'],
+    parceiros: ['parceiros', 'lojas_anteriores', 'aceites', 'recuperacoes', 'confirmacoes_email', 'senhas_iniciais'],
     usuarios: [
       'usuarios',
       'usuario_redes',

@@ -1,11 +1,14 @@
 /** The two files of the main job, as people send them, from the upload to the ledger. */
 import { readFile } from 'node:fs/promises';
 import { colunasVendas } from '@pontua/contract/planilhas';
+import { pontuarVenda } from '@pontua/contract/pontuacoes';
 import { getFaltas, getProcessamento } from '@pontua/contract/processamentos';
 import { getModelo, uploadHistorico, uploadVendas } from '@pontua/contract/uploads';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
+import { planilhaVendas } from '../../../test/planilha.ts';
+import { vendaDe } from '../../../test/vendas.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 
 const t = useTestApp();
@@ -140,6 +143,92 @@ test('of the sales of a file the oldest is served first, wherever it stands', as
     { identificador: 'V1', pontuadas: 1, emAnalise: 1 },
     { identificador: 'V2', pontuadas: 2, emAnalise: 0 },
   ]);
+});
+
+test('a file that is sent again after its seller moved to another store brings none of it a second time', async () => {
+  await enviaHistorico(csv('11.222.333/0001-81;08/05/2026;NF 13;PX-1007;10;30,00'));
+  const de = await t()
+    .app.db.selectFrom('revendas')
+    .where('nomeFantasia', '=', 'Centro')
+    .select(['id', 'redeId'])
+    .executeTakeFirstOrThrow();
+  const { id, cpf } = await t().fabricas.parceiro({ revendaId: de.id });
+  const venda = (numero: string, qtde = 1, dia = '03/06/2026') => [cpf, 'C', numero, dia, 'PX-1007', qtde, 10, 0, null];
+  const sends = async (...linhas: ReturnType<typeof venda>[]) => {
+    const { processamento, erros } = await enviaVendas({ nome: 'v.xlsx', conteudo: await planilhaVendas(linhas) });
+    return [processamento.resultado.jaEnviadas, processamento.resultado.total, erros.map(({ mensagem }) => mensagem)];
+  };
+  expect(await sends(venda('801'), venda('802'))).toEqual([0, 2, []]);
+
+  const para = await t().fabricas.revenda({ redeId: de.redeId, tipoPontuacao: 0 });
+  const colega = await t().fabricas.parceiro({ revendaId: para.id });
+  const move = (revendaId: number) =>
+    t().app.db.updateTable('parceiros').set({ revendaId }).where('id', '=', id).execute();
+  await move(para.id);
+  // The new store has a coupon 801 of its own, of a colleague.
+  const daColega = [colega.cpf, ...venda('801').slice(1)];
+  expect(await sends(venda('801'), venda('802'), venda('803'), daColega)).toEqual([2, 2, []]);
+  // With another quantity it is somebody's mistake; of another day it is another coupon, of the new store.
+  expect(await sends(venda('802', 2))).toEqual([0, 0, ['Venda já processada com outros dados']]);
+  expect(await sends(venda('802', 1, '04/06/2026'))).toEqual([0, 1, []]);
+  await move(de.id);
+  expect(await sends(venda('801'), venda('802'), venda('803'))).toEqual([3, 0, []]);
+  const { saldoPontos } = await t()
+    .app.db.selectFrom('parceiros')
+    .where('id', '=', id)
+    .select('saldoPontos')
+    .executeTakeFirstOrThrow();
+  expect(saldoPontos).toBe(40);
+});
+
+test('a sale that is there under another name is held back, whether typed before or read from another file', async () => {
+  const loja = await t()
+    .app.db.selectFrom('revendas')
+    .where('nomeFantasia', '=', 'Centro')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const vendedora = await t().fabricas.parceiro({ revendaId: loja.id });
+  const digita = (identificador: string, tipoFiscal: 'N' | 'C') =>
+    equipe.ok(
+      pontuarVenda,
+      vendaDe(vendedora, [{ codigo: 'PX-1008' }], { identificador, tipoFiscal, realizadoEm: '2026-06-05' }),
+    );
+  // Of an issuer whose CNPJ has letters.
+  const chave = (numero: string) => `352606${'12ABC34501DE35'}65001${numero.padStart(9, '0')}1000000001`;
+  await digita('6001', 'C');
+  await digita(chave('6002'), 'C');
+  await digita('6003', 'C');
+  await digita(chave('6004'), 'C');
+  const venda = (numero: string, tipo = 'N', dia = '05/06/2026') => [
+    vendedora.cpf,
+    tipo,
+    numero,
+    dia,
+    'PX-1008',
+    1,
+    55,
+    0,
+    null,
+  ];
+  const conteudo = await planilhaVendas([
+    venda('6001'),
+    venda('6002'),
+    venda(chave('6003'), 'C'),
+    // Another day, another number, another series, and two keys, which are two documents.
+    venda('6003', 'N', '04/06/2026'),
+    venda('6009'),
+    venda('A6001'),
+    venda(chave('6004').replace('65001', '65002'), 'C'),
+  ]);
+  const { processamento, erros } = await enviaVendas({ nome: 'v.xlsx', conteudo });
+  const parece = (qual: string) =>
+    `Parece a mesma venda que ${qual}, já processada nesta loja e neste dia. Se for outra, digite em Nova Venda`;
+  expect(erros.map(({ linha, coluna, mensagem }) => [linha, coluna, mensagem])).toEqual([
+    [2, 'Número Fiscal', parece('o Cupom 6001')],
+    [3, 'Número Fiscal', parece(`o Cupom ${chave('6002')}`)],
+    [4, 'Número Fiscal', parece('o Cupom 6003')],
+  ]);
+  expect(processamento.resultado).toMatchObject({ total: 4, jaEnviadas: 0 });
 });
 
 test('a spreadsheet made by hand is understood: titles above, columns moved, lost zeros, dates as text', async () => {

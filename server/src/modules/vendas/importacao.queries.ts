@@ -5,6 +5,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Faixa, Validadas } from '../processamentos/execucao.api.ts';
 import { porCodigo } from '../produtos/resolucao.api.ts';
 import type { Par } from '../unidades/unidades.api.ts';
+import { isDoServidor, isOutraChave, numeroDe } from './parecidas.queries.ts';
 
 export const destino =
   'linhas_venda (linha, cpf, tipo_fiscal, identificador, realizado_em, codigo, qtde, valor_unitario, valor_desconto, cnpj, boa)';
@@ -65,7 +66,7 @@ export async function resolve(db: Trx, { id }: { id: number }, { escopo }: AtorU
       left join codigos c on c.revenda_id = v.revenda_id and c.codigo = l.codigo`.execute(db);
   await sql`create index on linhas_resolvidas (venda)`.execute(db);
   await sql`analyze linhas_resolvidas (venda)`.execute(db);
-  const jaEnviadas = await setApartJaEnviadas(db);
+  const jaEnviadas = (await setApartJaEnviadas(db)) + (await setApartDeOutraLoja(db));
   await judgeLinhas(db);
   await sql`
     insert into venda_linhas_preparadas (processamento_id, venda, linha, rede_id, revenda_id, parceiro_id, produto_id, tipo_fiscal,
@@ -101,6 +102,36 @@ async function setApartJaEnviadas(db: Trx): Promise<number> {
   return rows[0]?.quantas ?? 0;
 }
 
+/**
+ * Of sellers who moved: their living sale of the same type, number and day in a store that they were in before, as `v`. Looked up one by
+ * one: they are few.
+ */
+const daLojaAnterior = sql`
+  join lojas_anteriores a on a.parceiro_id = l.parceiro_id and a.revenda_id <> l.revenda_id
+ cross join lateral (
+       select v.id, v.total_venda
+         from vendas v
+        where (v.revenda_id, v.tipo_fiscal, v.identificador) = (a.revenda_id, l.tipo_fiscal, l.identificador)
+          and (v.parceiro_id, v.realizado_em) = (l.parceiro_id, l.realizado_em)
+          and v.cancelada_em is null
+       offset 0) v`;
+
+/** The same of those that their seller made in a store that they have left: line by line, as the new store may have a coupon of that number. */
+async function setApartDeOutraLoja(db: Trx): Promise<number> {
+  const { rows } = await sql<{ quantas: number }>`
+    with conhecidas as (
+      select array_agg(l.linha) as linhas
+        from linhas_resolvidas l ${daLojaAnterior}
+       group by l.parceiro_id, v.id
+      having bool_and(l.sub_total is not null) and sum(l.sub_total) = min(v.total_venda)
+    ),
+    tiradas as (
+      delete from linhas_resolvidas where linha in (select unnest(linhas) from conhecidas)
+    )
+    select count(*) as quantas from conhecidas`.execute(db);
+  return rows[0]?.quantas ?? 0;
+}
+
 /** Of lines whose sale was processed since the validation: how many sales are the very same, and the lines of the others. */
 export async function splitRepetidas(
   trx: Trx,
@@ -118,8 +149,35 @@ export async function splitRepetidas(
   };
 }
 
+/**
+ * Fills `vendas_parecidas` with the sales of which a living one of the store and day has the same number under another name: as Nota and as
+ * Cupom, by the number and by the access key that has it inside.
+ */
+async function findParecidas(db: Trx): Promise<void> {
+  await sql`
+    create temporary table vendas_parecidas on commit drop as
+    with lidas as materialized (
+      select distinct venda, revenda_id, realizado_em, tipo_fiscal, identificador, ${numeroDe(sql.ref('identificador'))} as numero
+        from linhas_resolvidas
+       where revenda_id is not null and realizado_em is not null and identificador is not null and tipo_fiscal is not null
+    )
+    select l.venda, min(v.tipo_fiscal) as tipo_fiscal, min(v.identificador) as identificador
+      from (select distinct revenda_id, realizado_em from lidas) d
+     cross join lateral (
+           select v.revenda_id, v.realizado_em, v.tipo_fiscal, v.identificador, ${numeroDe(sql.ref('v.identificador'))} as numero
+             from vendas v
+            where v.revenda_id = d.revenda_id and v.realizado_em = d.realizado_em and v.cancelada_em is null
+              and not ${isDoServidor(sql.ref('v.identificador'))}
+           offset 0) v
+      join lidas l on (l.revenda_id, l.realizado_em, l.numero) = (v.revenda_id, v.realizado_em, v.numero)
+     where (l.tipo_fiscal, l.identificador) <> (v.tipo_fiscal, v.identificador)
+       and not ${isOutraChave(sql.ref('l.identificador'), sql.ref('v.identificador'))}
+     group by l.venda`.execute(db);
+}
+
 /** Fills `faltas_venda` with the faults, and `vendas_retidas` with the sales they hold back. */
 async function judgeLinhas(db: Trx): Promise<void> {
+  await findParecidas(db);
   await sql`
     create temporary table faltas_venda on commit drop as
     with desencontradas as (
@@ -136,9 +194,14 @@ async function judgeLinhas(db: Trx): Promise<void> {
       select l.*, d.vendedores, d.datas, d.enorme,
              l.cpf is not null and l.parceiro_id is null as sem_vendedor,
              l.parceiro_id is not null and l.codigo is not null and l.produto_id is null as sem_produto,
-             v.id is not null as repetida
+             v.id is not null or o.venda is not null as repetida,
+             case when v.id is null and o.venda is null then p.tipo_fiscal end as parecida_tipo, p.identificador as parecida
         from linhas_resolvidas l
         left join desencontradas d on d.venda = l.venda
+        left join vendas_parecidas p on p.venda = l.venda
+        left join (
+          select distinct l.venda from linhas_resolvidas l ${daLojaAnterior}
+        ) o on o.venda = l.venda
         left join vendas v on v.revenda_id = l.revenda_id and v.tipo_fiscal = l.tipo_fiscal and v.identificador = l.identificador
                           and v.cancelada_em is null
     ),
@@ -147,7 +210,7 @@ async function judgeLinhas(db: Trx): Promise<void> {
       select *
         from avaliadas
        where sem_vendedor or not ativo or not revenda_ativa or outra_loja or sem_produto or sub_total < 0
-          or vendedores or datas or enorme or repetida
+          or vendedores or datas or enorme or repetida or parecida_tipo is not null
     )
     select l.linha, f.coluna, f.mensagem
       from ruins l
@@ -161,7 +224,10 @@ async function judgeLinhas(db: Trx): Promise<void> {
              (l.vendedores, 'CPF', 'As linhas desta venda têm vendedores diferentes'),
              (l.datas, 'Data', 'As linhas desta venda têm datas diferentes'),
              (l.enorme, 'Valor Unitário', 'O valor desta venda é grande demais'),
-             (l.repetida, 'Número Fiscal', 'Venda já processada com outros dados')
+             (l.repetida, 'Número Fiscal', 'Venda já processada com outros dados'),
+             (l.parecida_tipo is not null, 'Número Fiscal',
+              'Parece a mesma venda que ' || case l.parecida_tipo when 'N' then 'a Nota ' else 'o Cupom ' end || l.parecida
+                || ', já processada nesta loja e neste dia. Se for outra, digite em Nova Venda')
            ) as f (falta, coluna, mensagem)
      where f.falta`.execute(db);
   await sql`

@@ -433,6 +433,11 @@ export interface LogsSelos {
   selo: Buffer;
 }
 
+export interface LojasAnteriores {
+  parceiroId: number;
+  revendaId: number;
+}
+
 export interface Lotes {
   criadoEm: Generated<string>;
   id: Generated<number>;
@@ -1078,6 +1083,7 @@ export interface DB {
   lancamentos: Lancamentos;
   logs: Logs;
   logsSelos: LogsSelos;
+  lojasAnteriores: LojasAnteriores;
   lotes: Lotes;
   marca: Marca;
   mensagens: Mensagens;
