@@ -1,6 +1,7 @@
 /** The S3 driver against a server that speaks as much S3 as the driver needs, over a real socket. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -8,6 +9,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { driverS3 } from './driver-s3.ts';
 
 const objetos = new Map<string, Buffer>();
+/** What the next calls are answered instead: a status, or nothing but the end of the connection. */
+let recusas: (number | 'corta')[] = [];
 let servidor: Server;
 let pasta = '';
 let endpoint = '';
@@ -19,7 +22,10 @@ beforeAll(async () => {
   servidor = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
     const guardado = objetos.get(pathname);
-    if (request.method === 'PUT') {
+    const recusa = recusas.shift();
+    if (recusa === 'corta') request.socket.destroy();
+    else if (recusa) response.writeHead(recusa).end('<Error><Code>Recusado</Code></Error>');
+    else if (request.method === 'PUT') {
       const partes: Buffer[] = [];
       for await (const parte of request) partes.push(parte);
       objetos.set(pathname, Buffer.concat(partes));
@@ -88,6 +94,46 @@ test('what is kept is listed, page after page', async () => {
   );
   expect(await Array.fromAsync(driver.list('midia'))).toEqual([]);
 });
+
+test('what a store refuses once goes in a moment later, whole', async () => {
+  const driver = driverS3(new URL(`s3://balde?endpoint=${encodeURIComponent(endpoint)}`));
+  const caminho = join(pasta, 'g');
+  const conteudo = Buffer.alloc(3_000_000, 'x');
+  await writeFile(caminho, conteudo);
+  recusas = [503, 'corta'];
+  await driver.put('recibo/g.pdf', caminho);
+  expect(objetos.get('/balde/recibo/g.pdf')?.equals(conteudo)).toBe(true);
+  expect(recusas).toEqual([]);
+});
+
+test('a store that lets nobody in is asked once, and leaves no file open', async () => {
+  const driver = driverS3(new URL(`s3://balde?endpoint=${encodeURIComponent(endpoint)}`));
+  const caminho = join(pasta, 'h');
+  await writeFile(caminho, Buffer.alloc(3_000_000));
+  recusas = [403, 403];
+  await expect(driver.put('recibo/h.pdf', caminho)).rejects.toThrow('O armazenamento de arquivos não responde');
+  expect(recusas).toEqual([403]);
+  recusas = [];
+  await expect.poll(() => openFiles()).not.toContain(caminho);
+});
+
+/** As Linux tells. */
+const openFiles = async (): Promise<string[]> => {
+  const nomes = await readdir('/proc/self/fd');
+  return Promise.all(nomes.map((nome) => readlink(`/proc/self/fd/${nome}`).catch(() => '')));
+};
+
+test('a store that takes the call and never answers is out after three seconds of a health check', async () => {
+  const mudo = createSocketServer((socket) => void socket.on('error', () => undefined).resume());
+  await new Promise<void>((resolve) => mudo.listen(0, '127.0.0.1', resolve));
+  const address = mudo.address();
+  const porta = typeof address === 'object' ? address?.port : 0;
+  const driver = driverS3(new URL(`s3://balde?endpoint=${encodeURIComponent(`http://127.0.0.1:${porta}`)}`));
+  await expect(driver.assertWritable()).rejects.toThrow('O armazenamento de arquivos não responde');
+  const abertas = () => new Promise((resolve) => mudo.getConnections((_, quantas) => resolve(quantas)));
+  await expect.poll(abertas).toBe(0);
+  mudo.close();
+}, 10_000);
 
 test('storage that cannot be written is noticed', async () => {
   await driverS3(new URL(`s3://balde?endpoint=${encodeURIComponent(endpoint)}`)).assertWritable();

@@ -26,3 +26,11 @@ export interface Driver {
   /** @throws when nothing can be written */
   assertWritable(): Promise<void>;
 }
+
+/** The store does not answer, or does not let us in: trying again may help, and it is no fault of who asked. */
+export class ArmazenamentoFora extends Error {
+  override readonly name = 'ArmazenamentoFora';
+  constructor(cause: unknown) {
+    super('O armazenamento de arquivos não responde', { cause });
+  }
+}

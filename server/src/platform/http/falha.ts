@@ -2,6 +2,7 @@
 import { type CodigoErro, type ErroResposta, erros } from '@pontua/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { ArmazenamentoFora } from '../arquivos/driver.ts';
 import { AppError } from '../erros.ts';
 import { isShown, pageOf } from './falha-de-arquivo.ts';
 
@@ -40,7 +41,7 @@ export function toAppError(error: unknown, restricoes: Restricoes): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof pg.DatabaseError) return fromDatabase(error, restricoes);
   if (isFull(error)) return new AppError('servico_indisponivel', semEspaco);
-  if (isUnreachable(error)) return indisponivel();
+  if (error instanceof ArmazenamentoFora || isUnreachable(error)) return indisponivel();
   const status = (error as Partial<FastifyError> | null)?.statusCode;
   if (status === 413) return new AppError('arquivo_grande', 'O pedido é grande demais');
   if (status !== undefined && status >= 400 && status < 500)
