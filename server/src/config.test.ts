@@ -14,6 +14,13 @@ test('everything that is wrong is said at once', () => {
   for (const nome of ['PORT', 'DATABASE_URL', 'PAPEL', 'MARCA_COR', 'SEGREDO']) expect(faltas).toThrow(nome);
 });
 
+test('mail that leaves has a sender, and a start without one says so beside whatever else is wrong', () => {
+  const smtp = { SMTP_URL: 'smtps://u:s@smtp.example' };
+  expect(() => read(smtp)).toThrow('EMAIL_REMETENTE');
+  expect(() => read({ ...smtp, PORT: 'x' })).toThrow(/PORT.*\n.*EMAIL_REMETENTE/);
+  expect(read({ ...smtp, EMAIL_REMETENTE: 'Pontos <a@b.example>' }).emailRemetente).toBe('Pontos <a@b.example>');
+});
+
 test('with nothing set it is a demo on an embedded database, with a secret that it keeps to itself', () => {
   const config = read({});
   expect(config).toMatchObject({ porta: 3000, demo: true, bancoEmbutido: true, papel: 'todos', logLevel: 'warn' });

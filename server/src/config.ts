@@ -70,7 +70,8 @@ const Ambiente = z.object({
   /** Who is told its root by mail. */
   ANCORA_EMAIL: z.email().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  EMAIL_REMETENTE: z.string().default('Pontua <nao-responda@localhost>'),
+  /** Needed with SMTP_URL: a sender that the server knows, or it takes nothing. */
+  EMAIL_REMETENTE: z.string().optional(),
   /** Signs the addresses of files and exports. Needed, and the same, where there are several nodes; one node keeps its own. */
   SEGREDO: z.string().min(32, 'use ao menos 32 caracteres').optional(),
   /**
@@ -138,11 +139,17 @@ const Ambiente = z.object({
   CARTAO_BLOQUEIO_HORAS_UTEIS: tarifas.bloqueioHorasUteis,
 });
 
+const Completo = Ambiente.refine(({ SMTP_URL, EMAIL_REMETENTE }) => !SMTP_URL || EMAIL_REMETENTE, {
+  path: ['EMAIL_REMETENTE'],
+  error: 'com SMTP_URL, informe de quem são as mensagens (Pontos <pontos@empresa.com.br>)',
+  when: () => true,
+});
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** @throws Error naming every variable at fault */
 export function readConfig(ambiente: Record<string, string | undefined> = process.env) {
-  const env = parse(Ambiente, ambiente);
+  const env = parse(Completo, ambiente);
   const pastaDados = privateFolder(resolve(env.PASTA_DADOS), env.DATABASE_URL === undefined);
   const demo = env.DEMO ?? env.DATABASE_URL === undefined;
   return {
@@ -178,7 +185,7 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
       novo: { unidades: env.LIMITE_NOVO_UNIDADES, pontos: env.LIMITE_NOVO_PONTOS },
     },
     smtpUrl: env.SMTP_URL,
-    emailRemetente: env.EMAIL_REMETENTE,
+    emailRemetente: env.EMAIL_REMETENTE ?? 'Pontua <nao-responda@localhost>',
     segredo: env.SEGREDO ?? keptSecret(pastaDados, 'segredo'),
     chaveDados: Buffer.from(env.CHAVE_DADOS ?? keptSecret(pastaDados, 'chave'), 'hex'),
     // Who configures the postal service's address knows where it is.

@@ -25,8 +25,19 @@ export function createMail(config: Pick<Config, 'smtpUrl' | 'emailRemetente' | '
     : toFolder(join(config.pastaDados, 'emails'), config.emailRemetente);
 }
 
+/** A link is made for its mail: what the server did not take is forgotten, or three tries while it is down would be all the links there are. */
+export async function mailLink(mail: Mail, email: Email, forget: () => Promise<unknown>): Promise<void> {
+  try {
+    await mail.send(email);
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+}
+
 function smtp(url: string, from: string): Mail {
-  const transporte = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 });
+  const prazos = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+  const transporte = createTransport({ url, pool: true, requireTLS: needsTls(new URL(url)), ...prazos });
   return {
     ligado: true,
     send: async (email) => {
@@ -48,6 +59,15 @@ function toFolder(pasta: string, from: string): Mail {
     },
   };
 }
+
+/**
+ * A password crosses the network encrypted or not at all: whoever sits between could take STARTTLS out of the server's offers. A server on
+ * this machine, and one that is said to have no TLS (`?ignoreTLS=true`), get it as they are.
+ */
+export const needsTls = ({ username, hostname, searchParams }: URL): boolean =>
+  username !== '' &&
+  !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) &&
+  searchParams.get('ignoreTLS') !== 'true';
 
 const toMessage = ({ para, assunto, texto, responderPara }: Email, from: string) => ({
   from,

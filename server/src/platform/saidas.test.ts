@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../test/app.ts';
 import { createLog } from './log.ts';
-import { createMail } from './mail.ts';
+import { createMail, needsTls } from './mail.ts';
 
 test('a log line holds no secret, no CPF and no row of the database', () => {
   const linhas: string[] = [];
@@ -39,6 +39,16 @@ test('without a mail server, messages become files that a mail program opens', a
   expect(textos.some((texto) => /^To: .*rita@exemplo\.com\.br/m.test(texto))).toBe(true);
   expect(textos.some((texto) => /^Bcc:/m.test(texto))).toBe(false);
   await rm(pastaDados, { recursive: true });
+});
+
+test.each([
+  ['smtp://loja:senha@smtp.example:587', true],
+  ['smtp://smtp.example:25', false],
+  ['smtp://loja:senha@127.0.0.1:25', false],
+  ['smtp://loja:senha@[::1]:25', false],
+  ['smtp://loja:senha@smtp.example:25?ignoreTLS=true', false],
+])('a password goes by %s only encrypted: %s', (url, esperado) => {
+  expect(needsTls(new URL(url))).toBe(esperado);
 });
 
 test('figures are on a port of their own, and count requests by route', async () => {

@@ -104,7 +104,9 @@ test('one intention sent twice is one message', async () => {
 });
 
 test('while the mail is out whoever writes notices nothing, and the message waits', async () => {
-  const fora = await createTestApp({ ambiente: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  const fora = await createTestApp({
+    ambiente: { SMTP_URL: 'smtp://127.0.0.1:9', EMAIL_REMETENTE: 'nos@loja.example' },
+  });
   try {
     const { parceiro, cliente } = await vendedora({}, fora);
     await cliente.ok(sendContato, { body: { mensagem: 'Oi' } });

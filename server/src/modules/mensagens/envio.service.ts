@@ -6,6 +6,7 @@
 import type { Canal } from '@pontua/contract/mensagens';
 import { plusSeconds } from '../../platform/clock.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { type FalhaDoCorreio, falhaDoCorreio } from './correio.rules.ts';
 import { findGateway } from './gateway-configurado.ts';
 import { type ResultadoEnvio, sendWhatsapp } from './gateways.ts';
 import { atDaytime, isNoite } from './horario.rules.ts';
@@ -21,7 +22,8 @@ const minuto = 60;
 /** Wait after the first failure, the second, …; after the last one the message has failed. */
 const esperasSegundos = [1, 5, 15, 60, 180, 360, 720].map((minutos) => minutos * minuto);
 
-type Enviar = (mensagem: queries.MensagemTomada) => Promise<ResultadoPush>;
+type Resultado = ResultadoPush | FalhaDoCorreio;
+type Enviar = (mensagem: queries.MensagemTomada) => Promise<Resultado>;
 
 /** Returns when nothing is due any more, or somebody else is sending already. */
 export const sendQueued = (app: Plataforma, encerrando: AbortSignal): Promise<void> =>
@@ -65,7 +67,6 @@ function sessoesVivas({ clock, config }: Plataforma) {
   };
 }
 
-/** A mail server that refuses an address says so by a 5yz code; what else goes wrong may be over in a while. */
 const emailSender =
   (app: Plataforma): Enviar =>
   async ({ destino, assunto, texto, responderPara }) => {
@@ -73,9 +74,7 @@ const emailSender =
       await app.mail.send({ para: destino, assunto, texto, responderPara: responderPara ?? undefined });
       return { tipo: 'enviada', gatewayId: null };
     } catch (error) {
-      const erro = error instanceof Error ? error.message.slice(0, 300) : 'Falha no envio do e-mail';
-      const codigo = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
-      return { tipo: codigo >= 500 ? 'recusada' : 'indisponivel', erro };
+      return falhaDoCorreio(error);
     }
   };
 
@@ -87,7 +86,7 @@ async function drain(app: Plataforma, canal: Canal, enviar: Enviar, encerrando: 
     const mensagem = await queries.take(app.db, canal, { agora, noite: isNoite(agora) });
     if (!mensagem) return;
     const texto = openTexto(app, mensagem.texto);
-    const resultado: ResultadoPush = texto === null ? ilegivel : await enviar({ ...mensagem, texto });
+    const resultado: Resultado = texto === null ? ilegivel : await enviar({ ...mensagem, texto });
     await record(app, mensagem, resultado);
     if (resultado.tipo === 'indisponivel') return;
   }
@@ -96,7 +95,7 @@ async function drain(app: Plataforma, canal: Canal, enviar: Enviar, encerrando: 
 async function record(
   app: Plataforma,
   { id, tentativas, inscricaoId, diurna }: queries.MensagemTomada,
-  resultado: ResultadoPush,
+  resultado: Resultado,
 ) {
   const agora = app.clock.now();
   if (resultado.tipo === 'encerrada') {
@@ -105,7 +104,8 @@ async function record(
   }
   if (resultado.tipo === 'enviada') return queries.markSent(app.db, id, resultado.gatewayId, agora);
   const espera = esperasSegundos[tentativas - 1];
-  if (resultado.tipo !== 'indisponivel' || espera === undefined) {
+  const temporaria = resultado.tipo === 'indisponivel' || resultado.tipo === 'adiada';
+  if (!temporaria || espera === undefined) {
     return queries.markFailed(app.db, id, resultado.erro, resultado.tipo === 'incerta');
   }
   const tentarEm = plusSeconds(agora, espera);

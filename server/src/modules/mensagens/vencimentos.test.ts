@@ -5,7 +5,7 @@ import { givePontos } from '../../../test/pontos.ts';
 import { createCenario } from '../../../test/vendas.ts';
 import { textoDoVencimento, warnVencimentos } from './vencimentos.service.ts';
 
-const t = useTestApp({ ambiente: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+const t = useTestApp({ ambiente: { SMTP_URL: 'smtp://127.0.0.1:1', EMAIL_REMETENTE: 'nos@loja.example' } });
 
 const warn = () => warnVencimentos(t().app.db, t().clock.now(), t().clock.today());
 const told = () =>

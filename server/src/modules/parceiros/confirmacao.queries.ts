@@ -32,6 +32,9 @@ export const findValida = (db: Db, tokenHash: Buffer, criadaDesde: string) =>
 export const confirm = (trx: Trx, parceiroId: number, email: string) =>
   trx.updateTable('parceiros').set({ email, emailNovo: null }).where('id', '=', parceiroId).execute();
 
+export const remove = (db: Db, tokenHash: Buffer): Promise<unknown> =>
+  db.deleteFrom('confirmacoesEmail').where('tokenHash', '=', tokenHash).execute();
+
 /** Everything that was mailed to a seller and could still open or change the account. */
 export async function removeLinks(db: Db, parceiroId: number): Promise<void> {
   await db.deleteFrom('recuperacoes').where('parceiroId', '=', parceiroId).execute();

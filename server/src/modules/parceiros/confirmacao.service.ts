@@ -6,6 +6,7 @@ import { AppError } from '../../platform/erros.ts';
 import type { Ator, AtorParceiro } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { mailLink } from '../../platform/mail.ts';
 import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
@@ -23,28 +24,28 @@ export async function resend(app: Plataforma, ator: AtorParceiro) {
   return { mensagem: 'Enviamos o link. Se não chegar em alguns minutos, olhe também a caixa de spam.' };
 }
 
-/** Makes the link and mails it; as with recovery, neither job nor outbox ever holds it. */
+/** Makes the link and mails it; as with recovery, neither job nor outbox ever holds it, and one that was not mailed is not kept. */
 export async function send(app: Plataforma, parceiroId: number): Promise<void> {
   const agora = app.clock.now();
   const token = randomBytes(32).toString('base64url');
+  const tokenHash = tokenHashOf(token);
   const parceiro = await app.db.transaction().execute(async (trx) => {
     const { nome, ativo, emailNovo: email } = await lockParceiro(trx, parceiroId);
     if (!ativo || email === null) return null;
     const limite = { desde: plusSeconds(agora, -horaSegundos), maximo: maximoMails };
-    const nova = { tokenHash: tokenHashOf(token), parceiroId, email, agora };
+    const nova = { tokenHash, parceiroId, email, agora };
     return (await queries.insert(trx, nova, limite)) ? { nome, email } : null;
   });
   if (!parceiro) return;
   const { urlPublica } = app.config;
   const marca = await findMarca(app);
-  await app.mail.send(
-    cartaDe(
-      marca,
-      { para: parceiro.email, nome: parceiro.nome, assunto: 'confirme o seu e-mail' },
-      `Para recuperar a senha por este e-mail quando precisar, confirme que ele é seu. O link vale por 24 horas:\n${urlPublica}/confirmar-email/${token}`,
-      `Se você não se cadastrou no ${marca.nome}, ignore esta mensagem: sem a confirmação este e-mail não serve para nada.`,
-    ),
+  const carta = cartaDe(
+    marca,
+    { para: parceiro.email, nome: parceiro.nome, assunto: 'confirme o seu e-mail' },
+    `Para recuperar a senha por este e-mail quando precisar, confirme que ele é seu. O link vale por 24 horas:\n${urlPublica}/confirmar-email/${token}`,
+    `Se você não se cadastrou no ${marca.nome}, ignore esta mensagem: sem a confirmação este e-mail não serve para nada.`,
   );
+  await mailLink(app.mail, carta, () => queries.remove(app.db, tokenHash));
 }
 
 /** Links that went to the address before end with it. @throws AppError link_invalido */

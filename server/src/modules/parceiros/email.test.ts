@@ -11,14 +11,15 @@ import * as confirmacao from './confirmacao.service.ts';
 import * as recuperacao from './recuperacao.service.ts';
 
 const caixa: Email[] = [];
-const t = useTestApp({
-  mail: {
-    ligado: true,
-    send: async (email) => {
-      caixa.push(email);
-    },
+const correio = {
+  ligado: true,
+  fora: false,
+  async send(email: Email) {
+    if (correio.fora) throw new Error('sem correio');
+    caixa.push(email);
   },
-});
+};
+const t = useTestApp({ mail: correio });
 const senha = 'girassol-22';
 const antigo = 'lia@antigo.example';
 const novo = 'lia@novo.example';
@@ -29,6 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   caixa.length = 0;
+  correio.fora = false;
 });
 
 const perfil = {
@@ -186,6 +188,22 @@ test('whoever registers with somebody else’s e-mail hears nothing of it and ta
   const outra = { ...perfil, email, cpf: cpfs.generate(), cnpjRevenda };
   await operadora.ok(createParceiro, { body: outra });
   expect(await recovers({ cpf: outra.cpf })).toEqual([]);
+});
+
+test('what could not be mailed is no link of the three: it goes when the server is back', async () => {
+  const { parceiro, cliente } = await vendedora({ email: 'lia@espera.example' });
+  await change(cliente, 'lia@depois.example');
+  const sendBoth = [
+    () => recuperacao.send(t().app, { cpf: parceiro.cpf }),
+    () => confirmacao.send(t().app, parceiro.id),
+  ] as const;
+  correio.fora = true;
+  for (const send of sendBoth) {
+    for (let vez = 0; vez < 4; vez += 1) await expect(send()).rejects.toThrow('sem correio');
+  }
+  correio.fora = false;
+  for (const send of sendBoth) await send();
+  expect(recipients()).toEqual(['lia@espera.example', 'lia@depois.example']);
 });
 
 test('a stranger’s mailbox is written to three times an hour at most', async () => {

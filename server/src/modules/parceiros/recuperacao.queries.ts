@@ -43,6 +43,9 @@ export async function insert(
   return rows.length > 0;
 }
 
+export const remove = (db: Db, tokenHash: Buffer): Promise<unknown> =>
+  db.deleteFrom('recuperacoes').where('tokenHash', '=', tokenHash).execute();
+
 export const findValida = (db: Db, tokenHash: Buffer, criadaDesde: string) =>
   db
     .selectFrom('recuperacoes as t')

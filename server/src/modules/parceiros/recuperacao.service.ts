@@ -6,6 +6,7 @@ import { plusSeconds } from '../../platform/clock.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { Ator } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
+import { mailLink } from '../../platform/mail.ts';
 import { findMarca, palavrasDoPrograma } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
@@ -28,23 +29,26 @@ export async function send(app: Plataforma, conta: Conta): Promise<void> {
   for (const parceiro of await queries.listParceiros(app.db, conta)) await sendTo(app, parceiro);
 }
 
-/** The token is made here and kept only as a hash, so neither job nor outbox holds it. Links that wait go on being good. */
+/**
+ * The token is made here and kept only as a hash, so neither job nor outbox holds it. Links that wait go on being good; one that was
+ * not mailed is not kept.
+ */
 async function sendTo(app: Plataforma, { id, nome, email }: { id: number; nome: string; email: string }) {
   const token = randomBytes(32).toString('base64url');
-  const nova = { tokenHash: tokenHashOf(token), parceiroId: id, agora: app.clock.now() };
+  const tokenHash = tokenHashOf(token);
+  const nova = { tokenHash, parceiroId: id, agora: app.clock.now() };
   const cabe = await app.db.transaction().execute(async (trx) => {
     await queries.lockParceiro(trx, id);
     return queries.insert(trx, nova, { desde: desde(app), maximo: maximoLinks });
   });
   if (!cabe) return;
-  await app.mail.send(
-    cartaDe(
-      await findMarca(app),
-      { para: email, nome, assunto: 'troca de senha' },
-      `Para escolher uma nova senha, abra este link. Ele vale por uma hora e funciona uma vez:\n${app.config.urlPublica}/esqueceu-senha/${token}`,
-      'Se você não pediu a troca, ignore esta mensagem: sua senha continua a mesma.',
-    ),
+  const carta = cartaDe(
+    await findMarca(app),
+    { para: email, nome, assunto: 'troca de senha' },
+    `Para escolher uma nova senha, abra este link. Ele vale por uma hora e funciona uma vez:\n${app.config.urlPublica}/esqueceu-senha/${token}`,
+    'Se você não pediu a troca, ignore esta mensagem: sua senha continua a mesma.',
   );
+  await mailLink(app.mail, carta, () => queries.remove(app.db, tokenHash));
 }
 
 export async function check(app: Plataforma, token: string) {

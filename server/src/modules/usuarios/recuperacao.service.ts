@@ -7,6 +7,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { Ator } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
+import { mailLink } from '../../platform/mail.ts';
 import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
@@ -65,15 +66,9 @@ async function sendTo(app: Plataforma, usuarioId: number, motivo: Motivo): Promi
   if (!destino) return;
   const { assunto, texto, ressalva } = motivos[motivo];
   const url = `${app.config.urlPublica}/painel/nova-senha/${token}`;
-  try {
-    await app.mail.send(
-      cartaDe(await findMarca(app), { para: destino.email, nome: destino.nome, assunto }, texto(url), ressalva),
-    );
-  } catch (error) {
-    // Or three tries of a mail server that is down would be all the links there are.
-    await links.remove(app.db, tokenHash);
-    throw error;
-  }
+  const para = { para: destino.email, nome: destino.nome, assunto };
+  const carta = cartaDe(await findMarca(app), para, texto(url), ressalva);
+  await mailLink(app.mail, carta, () => links.remove(app.db, tokenHash));
 }
 
 /** Made within the last hour, for whatever reason. */
