@@ -228,9 +228,17 @@ test('a store switched off ends the sessions of its sellers, and nobody logs in 
   const vendedora = await t().como({ parceiro });
   const body = { cpf: parceiro.cpf, senha: 'Segredo2026!' };
   await t().anonimo.ok(loginParceiro, { body });
-  await (await t().nivel(2)).ok(toggleRevenda, { params: { id: loja.id }, body: { ativo: 0 } });
-  expect((await vendedora.falha(getRevendaPorCnpj, { params: { cnpj: loja.cnpj } })).status).toBe(401);
+  const administradora = await t().nivel(2);
+  const switches = (ativo: 0 | 1) => administradora.ok(toggleRevenda, { params: { id: loja.id }, body: { ativo } });
+  const asks = async () => (await vendedora.envia(getRevendaPorCnpj, { params: { cnpj: loja.cnpj } })).status;
+  expect(await asks()).toBe(200);
+  await switches(0);
+  expect(await asks()).toBe(401);
   expect((await t().anonimo.falha(loginParceiro, { body })).status).toBe(400);
+  // What was open on a phone then is not open again when the store is.
+  await switches(1);
+  expect(await asks()).toBe(401);
+  await t().anonimo.ok(loginParceiro, { body });
 });
 
 describe('deleting', () => {

@@ -4,6 +4,7 @@ import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { LojaRef, RedeRef } from '@pontua/contract/referencias';
 import type { exportRevendas, listRevendas, MudancaRevenda, NovaRevenda } from '@pontua/contract/revendas';
 import { buscaPor } from '../../platform/db/consulta.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { Ator, AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
 import { exportFile } from '../../platform/http/exportacao.ts';
@@ -11,6 +12,7 @@ import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
 import { checkConvite } from '../sessoes/convite.api.ts';
+import { closeSessoesDaLoja } from '../sessoes/sessoes.api.ts';
 import { countNovidade } from '../sessoes/tentativas.api.ts';
 import * as cadastradas from './cadastro.queries.ts';
 import * as listas from './revendas.lista.ts';
@@ -81,7 +83,10 @@ const casos = cadastro({
   queries: {
     lock: cadastradas.lock,
     insert: cadastradas.insert,
-    update: cadastradas.update,
+    async update(trx: Trx, id: number, colunas: Parameters<typeof cadastradas.update>[2]) {
+      await cadastradas.update(trx, id, colunas);
+      if (colunas.ativo === false) await closeSessoesDaLoja(trx, id);
+    },
     toColumns: cadastradas.toColumns,
     async remove(trx, id) {
       const motivo = describeUso(await cadastradas.countUso(trx, id));

@@ -83,6 +83,9 @@ export async function closeSessoes(db: Db, dono: queries.Dono, exceto: Buffer | 
   if ('usuarioId' in dono) await desafios.removeAll(db, dono.usuarioId);
 }
 
+/** Ends the sessions of a store's sellers, in the transaction that closes it: they are over, also when it opens again. */
+export const closeSessoesDaLoja = queries.removeOfLoja;
+
 /**
  * Those that are open, the last used first; each by a name that opens nothing.
  * @param desta the session that asks

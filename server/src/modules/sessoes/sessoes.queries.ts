@@ -162,6 +162,14 @@ export async function removeAll(db: Db, dono: Dono, exceto: Buffer | null): Prom
   await sessoes.where(isDe(dono)).execute();
 }
 
+/** Of all the sellers of a store. */
+export async function removeOfLoja(db: Db, revendaId: number): Promise<void> {
+  await db
+    .deleteFrom('sessoes')
+    .where('parceiroId', 'in', (eb) => eb.selectFrom('parceiros').where('revendaId', '=', revendaId).select('id'))
+    .execute();
+}
+
 const isDe = (dono: Dono) =>
   'parceiroId' in dono ? sql<SqlBool>`parceiro_id = ${dono.parceiroId}` : sql<SqlBool>`usuario_id = ${dono.usuarioId}`;
 

@@ -7,6 +7,7 @@ import {
   maximoCorrecoes,
   type VendaCorrigir,
 } from '@pontua/contract/correcoes';
+import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { nomeTipoFiscal } from '@pontua/contract/pontuacoes';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { IconChecks, IconFilter } from '@tabler/icons-react';
@@ -37,7 +38,7 @@ export function Analise() {
   });
   const pontos = selecao.filtro
     ? fonte.totais?.valores?.aPontuar
-    : selecao.linhas.reduce((soma, { aPontuar }) => soma + aPontuar, 0);
+    : fromCentesimos(selecao.linhas.reduce((soma, { aPontuar }) => soma + toCentesimos(aPontuar), 0));
   const escolhidas = selecao.filtro
     ? { filtro: { ...query, buscar: fonte.estado.busca }, quantos: selecao.quantas }
     : { ids: selecao.linhas.map(({ id }) => id) };
