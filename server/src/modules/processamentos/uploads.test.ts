@@ -181,6 +181,48 @@ test('a file that is sent again after its seller moved to another store brings n
   expect(saldoPontos).toBe(40);
 });
 
+test('a line with the CNPJ of a store that its seller has left is a sale of that store', async () => {
+  const { fabricas, app } = t();
+  const [de, para] = [await fabricas.revenda({ tipoPontuacao: 0 }), await fabricas.revenda({ tipoPontuacao: 0 })];
+  const { id, cpf } = await fabricas.parceiro({ revendaId: de.id });
+  await app.db.updateTable('parceiros').set({ revendaId: para.id }).where('id', '=', id).execute();
+  // The store that was left has a code of its own.
+  const outro = await fabricas.produto({ valorPontos: 7 });
+  await app.db
+    .insertInto('produtosRevenda')
+    .values({ revendaId: de.id, produtoId: outro.id, codigo: 'PX-1009', nome: 'x' })
+    .execute();
+  const venda = (numero: string, cnpj: string | null) => [cpf, 'C', numero, '03/06/2026', 'PX-1009', 1, 10, 0, cnpj];
+  const conteudo = await planilhaVendas([
+    venda('901', de.cnpj),
+    venda('901', para.cnpj),
+    venda('902', null),
+    venda('903', '11222333000181'),
+  ]);
+  const { erros } = await enviaVendas({ nome: 'v.xlsx', conteudo });
+  expect(erros).toEqual([
+    { linha: 5, coluna: 'CNPJ', mensagem: `CNPJ de outra loja: este vendedor é da loja ${para.nomeFantasia}` },
+  ]);
+  const vendas = await app.db
+    .selectFrom('vendas as v')
+    .innerJoin('vendaItens as i', 'i.vendaId', 'v.id')
+    .where('v.parceiroId', '=', id)
+    .select(['v.identificador', 'v.revendaId', 'v.redeId', 'i.produtoId'])
+    .orderBy('v.identificador')
+    .orderBy('v.revendaId')
+    .execute();
+  const deCatalogo = await app.db
+    .selectFrom('produtos')
+    .where('codigo', '=', 'PX-1009')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  expect(vendas).toEqual([
+    { identificador: '901', revendaId: de.id, redeId: de.redeId, produtoId: outro.id },
+    { identificador: '901', revendaId: para.id, redeId: para.redeId, produtoId: deCatalogo.id },
+    { identificador: '902', revendaId: para.id, redeId: para.redeId, produtoId: deCatalogo.id },
+  ]);
+});
+
 test('a sale that is there under another name is held back, whether typed before or read from another file', async () => {
   const loja = await t()
     .app.db.selectFrom('revendas')

@@ -36,11 +36,20 @@ export async function resolve(db: Trx, { id }: { id: number }, { escopo }: AtorU
        where p.cpf in (select distinct cpf from linhas_venda)
          and ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))}
     ),
+    -- Where they were before: what a line says by its CNPJ to be of that store was sold there.
+    deixadas as (
+      select v.cpf, r.id as revenda_id, r.rede_id, r.cnpj, r.nome_fantasia, r.ativo as revenda_ativa
+        from vendedores v
+        join lojas_anteriores a on a.parceiro_id = v.parceiro_id and a.revenda_id <> v.revenda_id
+        join revendas r on r.id = a.revenda_id
+       where ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))}
+    ),
     codigos as (
       select c.revenda_id, c.codigo, p.id as produto_id
-        from (select distinct v.revenda_id, l.codigo
+        from (select distinct coalesce(x.revenda_id, v.revenda_id) as revenda_id, l.codigo
                 from linhas_venda l
-                join vendedores v on v.cpf = l.cpf) c
+                join vendedores v on v.cpf = l.cpf
+                left join deixadas x on x.cpf = l.cpf and x.cnpj = l.cnpj) c
         ${porCodigo}
         -- As what is typed is found (resolveProdutos): last the barcode, a UPC-A with its leading zero or without it.
         left join lateral (
@@ -56,14 +65,20 @@ export async function resolve(db: Trx, { id }: { id: number }, { escopo }: AtorU
     )
     select l.linha, l.boa, l.cpf, l.tipo_fiscal, l.identificador, l.realizado_em, l.codigo, l.qtde, l.valor_unitario,
            l.valor_desconto, l.valor_unitario * l.qtde - l.valor_desconto as sub_total,
-           v.parceiro_id, v.revenda_id, v.rede_id, v.ativo, v.revenda_ativa, v.nome_fantasia,
-           c.produto_id, l.cnpj is not null and l.cnpj <> v.cnpj as outra_loja,
-           min(l.linha) over (partition by coalesce('loja:' || v.revenda_id, 'cpf:' || l.cpf, 'linha:' || l.linha),
+           v.parceiro_id, o.revenda_id, o.rede_id, v.ativo, o.revenda_ativa, o.nome_fantasia,
+           c.produto_id, l.cnpj is not null and l.cnpj <> o.cnpj as outra_loja,
+           min(l.linha) over (partition by coalesce('loja:' || o.revenda_id, 'cpf:' || l.cpf, 'linha:' || l.linha),
                                            coalesce(l.tipo_fiscal, 'linha:' || l.linha),
                                            coalesce(l.identificador, 'linha:' || l.linha)) as venda
       from linhas_venda l
       left join vendedores v on v.cpf = l.cpf
-      left join codigos c on c.revenda_id = v.revenda_id and c.codigo = l.codigo`.execute(db);
+      left join deixadas x on x.cpf = l.cpf and x.cnpj = l.cnpj
+     cross join lateral (
+           select coalesce(x.revenda_id, v.revenda_id) as revenda_id, coalesce(x.rede_id, v.rede_id) as rede_id,
+                  coalesce(x.cnpj, v.cnpj) as cnpj, coalesce(x.nome_fantasia, v.nome_fantasia) as nome_fantasia,
+                  coalesce(x.revenda_ativa, v.revenda_ativa) as revenda_ativa
+           ) o
+      left join codigos c on c.revenda_id = o.revenda_id and c.codigo = l.codigo`.execute(db);
   await sql`create index on linhas_resolvidas (venda)`.execute(db);
   await sql`analyze linhas_resolvidas (venda)`.execute(db);
   const jaEnviadas = (await setApartJaEnviadas(db)) + (await setApartDeOutraLoja(db));
