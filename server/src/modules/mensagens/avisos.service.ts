@@ -9,7 +9,7 @@ import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import * as queries from './avisos.queries.ts';
 import * as push from './push.queries.ts';
-import { isAllowedHost } from './push.ts';
+import { isAllowedHost, isChave } from './push.ts';
 import { findChaves } from './push-chaves.ts';
 
 export async function get(app: Plataforma, ator: AtorParceiro) {
@@ -61,6 +61,7 @@ export async function subscribe(
       'O serviço de avisos deste navegador não é aceito. Use o Chrome, o Edge, o Firefox ou o Safari',
     );
   }
+  if (!isChave(keys.p256dh)) throw campoInvalido('keys.p256dh', 'Chave de avisos inválida');
   const { sessao } = existente(ator.sessao && { sessao: ator.sessao });
   const inscricao = { parceiroId: ator.id, sessao, endereco: endpoint, ...keys, agora: app.clock.now() };
   await app.db.transaction().execute((trx) => push.replaceInscricao(trx, inscricao));

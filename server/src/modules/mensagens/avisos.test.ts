@@ -16,7 +16,11 @@ import { findChaves } from './push-chaves.ts';
 
 const servico = await startServicoPush();
 afterAll(() => servico.stop());
-const t = useTestApp({ ambiente: { PUSH_HOSTS: servico.url, HOSTS_INTERNOS: '127.0.0.1' } });
+/** Where nobody listens. */
+const semNinguem = 'http://127.0.0.1:4';
+const t = useTestApp({
+  ambiente: { PUSH_HOSTS: `${servico.url},${semNinguem}`, HOSTS_INTERNOS: '127.0.0.1' },
+});
 
 beforeAll(() => t().app.db.updateTable('redes').set({ controlaSaldo: false }).execute());
 beforeEach(async () => {
@@ -153,12 +157,30 @@ describe('um aparelho', () => {
     expect(falha).toMatchObject({ status: 400, campos: { [campo]: expect.any(String) } });
   });
 
-  test('com chaves que não são chaves não é aceito', async () => {
+  test.each([
+    ['curtas demais', { auth: randomBytes(8).toString('base64url') }],
+    ['do tamanho certo, mas fora da curva', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
+  ])('com chaves que não são chaves (%s) não é aceito', async (_, outras) => {
     const { cliente } = await vendedora();
     const { inscricao } = createAparelho(servico.url);
-    const keys = { ...inscricao.keys, auth: randomBytes(8).toString('base64url') };
+    const keys = { ...inscricao.keys, ...outras };
     expect(await cliente.falha(subscribeAparelho, { body: { ...inscricao, keys } })).toMatchObject({ status: 400 });
   });
+});
+
+test('o serviço de um aparelho que não responde não segura os avisos dos outros', async () => {
+  for (let n = 0; n < 5; n += 1) {
+    const { parceiro, cliente } = await vendedora();
+    const { inscricao } = createAparelho(semNinguem);
+    await cliente.ok(subscribeAparelho, { body: inscricao });
+    await tell(parceiro.id, `resgate:${n}:9`);
+  }
+  const { parceiro, cliente } = await vendedora();
+  await ligado(cliente);
+  await tell(parceiro.id);
+  await send();
+  expect(await kept(parceiro.id)).toMatchObject([{ estado: 'enviada' }]);
+  expect(servico.recebidos).toHaveLength(1);
 });
 
 describe('as escolhas', () => {

@@ -1,9 +1,9 @@
 /**
  * Sends what is queued. A message is marked before its call and its outcome after it, so that it is never knowingly sent twice:
  * what was interrupted in between stays `enviando`, with a note, for a person to judge. When a gateway is out, one message
- * tells, and the others keep waiting.
+ * tells, and the others keep waiting. No channel waits for another, nor a push service for another.
  */
-import type { Canal } from '@pontua/contract/mensagens';
+import { type Canal, canais } from '@pontua/contract/mensagens';
 import { plusSeconds } from '../../platform/clock.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { type FalhaDoCorreio, falhaDoCorreio } from './correio.rules.ts';
@@ -25,26 +25,30 @@ const esperasSegundos = [1, 5, 15, 60, 180, 360, 720].map((minutos) => minutos *
 type Resultado = ResultadoPush | FalhaDoCorreio;
 type Enviar = (mensagem: queries.MensagemTomada) => Promise<Resultado>;
 
-/** Returns when nothing is due any more, or somebody else is sending already. */
+/** Returns when nothing is due any more by the channels that nobody else is sending by. */
 export const sendQueued = (app: Plataforma, encerrando: AbortSignal): Promise<void> =>
   app.db.connection().execute(async (conexao) => {
-    if (!(await queries.tryLockEnvio(conexao))) return;
-    try {
-      await Promise.all([
-        sendWhatsapps(app, encerrando),
-        sendPushes(app, encerrando),
-        drain(app, 'email', emailSender(app), encerrando),
-      ]);
-    } finally {
-      await queries.unlockEnvio(conexao);
-    }
+    const feitos = await Promise.allSettled(
+      canais.map(async (canal) => {
+        if (!(await queries.tryLockEnvio(conexao, canal))) return;
+        // Until its own end, not that of the others: two thousand e-mails take their time.
+        await porCanal[canal](app, encerrando).finally(() => queries.unlockEnvio(conexao, canal));
+      }),
+    );
+    for (const feito of feitos) if (feito.status === 'rejected') throw feito.reason;
   });
+
+const porCanal: Record<Canal, (app: Plataforma, encerrando: AbortSignal) => Promise<unknown>> = {
+  push: sendPushes,
+  whatsapp: sendWhatsapps,
+  email: (app, encerrando) => drain(app, 'email', emailSender(app), { encerrando, fora: new Set() }),
+};
 
 async function sendWhatsapps(app: Plataforma, encerrando: AbortSignal): Promise<void> {
   const configuracao = await findGateway(app);
   if (!configuracao) return;
   const enviar: Enviar = (mensagem) => sendWhatsapp(configuracao, mensagem, { fetch: app.fetch });
-  await Promise.all(Array.from({ length: simultaneas }, () => drain(app, 'whatsapp', enviar, encerrando)));
+  await severally(() => drain(app, 'whatsapp', enviar, { encerrando, fora: new Set() }));
 }
 
 async function sendPushes(app: Plataforma, encerrando: AbortSignal): Promise<void> {
@@ -53,8 +57,12 @@ async function sendPushes(app: Plataforma, encerrando: AbortSignal): Promise<voi
     const inscricao = await push.findInscricao(app.db, mensagem.inscricaoId ?? 0, sessoesVivas(app));
     return inscricao ? sendPush(app, chaves, inscricao, mensagem) : { tipo: 'encerrada' };
   };
-  await Promise.all(Array.from({ length: simultaneas }, () => drain(app, 'push', enviar, encerrando)));
+  const fora = new Set<string>();
+  await severally(() => drain(app, 'push', enviar, { encerrando, fora }));
 }
+
+const severally = (work: () => Promise<void>): Promise<unknown> =>
+  Promise.all(Array.from({ length: simultaneas }, work));
 
 /** Nothing is told on a device whose session is over, also before somebody has removed its row. */
 function sessoesVivas({ clock, config }: Plataforma) {
@@ -80,15 +88,24 @@ const emailSender =
 
 const ilegivel: ResultadoEnvio = { tipo: 'recusada', erro: 'A mensagem foi cifrada com outra CHAVE_DADOS' };
 
-async function drain(app: Plataforma, canal: Canal, enviar: Enviar, encerrando: AbortSignal) {
+interface Vez {
+  encerrando: AbortSignal;
+  /** Of the destinations of this channel, the push services that were found out. */
+  fora: Set<string>;
+}
+
+async function drain(app: Plataforma, canal: Canal, enviar: Enviar, { encerrando, fora }: Vez): Promise<void> {
   while (!encerrando.aborted) {
     const agora = app.clock.now();
-    const mensagem = await queries.take(app.db, canal, { agora, noite: isNoite(agora) });
+    const mensagem = await queries.take(app.db, canal, { agora, noite: isNoite(agora), fora: [...fora] });
     if (!mensagem) return;
     const texto = openTexto(app, mensagem.texto);
     const resultado: Resultado = texto === null ? ilegivel : await enviar({ ...mensagem, texto });
     await record(app, mensagem, resultado);
-    if (resultado.tipo === 'indisponivel') return;
+    if (resultado.tipo !== 'indisponivel') continue;
+    // Whose browser named a service that never answers keeps nobody else's waiting.
+    if (canal !== 'push') return;
+    fora.add(mensagem.destino);
   }
 }
 

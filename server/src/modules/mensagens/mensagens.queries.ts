@@ -66,11 +66,12 @@ export interface MensagemTomada {
 /**
  * Takes the message that has waited longest for its turn and marks it before anything is sent, so that whatever happens to
  * this process, nobody sends it again. Until the outcome is written, `erro` says what would have to be thought of it.
+ * @param fora destinations that are left waiting
  */
 export async function take(
   db: Db,
   canal: Canal,
-  { agora, noite }: { agora: string; noite: boolean },
+  { agora, noite, fora = [] }: { agora: string; noite: boolean; fora?: readonly string[] },
 ): Promise<MensagemTomada | undefined> {
   const { rows } = await sql<MensagemTomada>`
     update mensagens m
@@ -79,6 +80,7 @@ export async function take(
       from (select id from mensagens
              where estado = 'na_fila' and canal = ${canal} and tentar_em <= ${agora}::timestamptz
                and (not diurna or not ${noite}::boolean)
+               and destino <> all (${fora}::text[])
              order by tentar_em, id
                for update skip locked
              limit 1) proxima
@@ -115,17 +117,19 @@ export async function postpone(db: Db, id: number, erro: string, tentarEm: strin
     .execute();
 }
 
-/** Any number, the same on every node. */
-const trava = 7_461_206;
+/** Any numbers, the same on every node. */
+const travas: Record<Canal, number> = { whatsapp: 7_461_206, push: 7_461_207, email: 7_461_208 };
 
-/** Of a connection that is kept until `unlockEnvio`: one node sends at a time. */
-export async function tryLockEnvio(conexao: Db): Promise<boolean> {
-  const { rows } = await sql<{ minha: boolean }>`select pg_try_advisory_lock(${trava}) as minha`.execute(conexao);
+/** Of a connection that is kept until `unlockEnvio`: one node sends by a channel at a time. */
+export async function tryLockEnvio(conexao: Db, canal: Canal): Promise<boolean> {
+  const { rows } = await sql<{ minha: boolean }>`select pg_try_advisory_lock(${travas[canal]}) as minha`.execute(
+    conexao,
+  );
   return rows[0]?.minha ?? false;
 }
 
-export async function unlockEnvio(conexao: Db): Promise<void> {
-  await sql`select pg_advisory_unlock(${trava})`.execute(conexao);
+export async function unlockEnvio(conexao: Db, canal: Canal): Promise<void> {
+  await sql`select pg_advisory_unlock(${travas[canal]})`.execute(conexao);
 }
 
 export const findConfiguracao = (db: Db) => db.selectFrom('configuracoes').selectAll().executeTakeFirstOrThrow();

@@ -176,6 +176,20 @@ describe('a fila', () => {
   });
 });
 
+test('um correio que demora não segura o que vai por WhatsApp', async () => {
+  const demora = Promise.withResolvers<void>();
+  const mail = { ligado: true, send: () => demora.promise };
+  await queue({ canal: 'email', destino: 'ana@exemplo.com.br', assunto: 'Senha' });
+  const lento = sendQueued({ ...t().app, mail }, new AbortController().signal);
+  await expect.poll(kept).toMatchObject([{ estado: 'enviando' }]);
+  await queue({ texto: 'agora' });
+  await send();
+  expect(enviados.map(({ text }) => text)).toEqual(['agora']);
+  demora.resolve();
+  await lento;
+  expect((await kept()).map(({ estado }) => estado)).toEqual(['enviada', 'enviada']);
+});
+
 const keptToken = async () =>
   (await t().app.db.selectFrom('configuracoes').select('token').executeTakeFirstOrThrow()).token;
 

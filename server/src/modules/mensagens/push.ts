@@ -3,6 +3,7 @@
  * signed so that it knows whose it is (VAPID, RFC 8292). The library makes the request; it is sent by our own way out, which
  * follows no redirect and reaches no host of our own network.
  */
+import { ECDH } from 'node:crypto';
 import webpush from 'web-push';
 import { enderecoIcone } from '../../platform/http/icones.ts';
 import { findMarca, type MarcaVigente } from '../../platform/marca.ts';
@@ -27,8 +28,8 @@ interface Conteudo {
   icone: string;
 }
 
-/** `encerrada`: the device has left and will not come back. */
-export type ResultadoPush = ResultadoEnvio | { tipo: 'encerrada' };
+/** `encerrada`: the device has left and will not come back; `adiada`: not this one, not now, and meanwhile the others. */
+export type ResultadoPush = ResultadoEnvio | { tipo: 'encerrada' } | { tipo: 'adiada'; erro: string };
 
 export async function sendPush(
   { config, db, fetch }: Pick<Plataforma, 'config' | 'db' | 'fetch'>,
@@ -37,7 +38,7 @@ export async function sendPush(
   mensagem: Pick<MensagemTomada, 'id' | 'assunto' | 'texto' | 'motivo'>,
 ): Promise<ResultadoPush> {
   // The configuration may have changed since the device came.
-  if (!isAllowedHost(config.pushHosts, endereco)) return { tipo: 'encerrada' };
+  if (!isAllowedHost(config.pushHosts, endereco) || !isChave(p256dh)) return { tipo: 'encerrada' };
   const marca = await findMarca({ config, db });
   try {
     const { headers, body } = webpush.generateRequestDetails(
@@ -68,11 +69,22 @@ export async function sendPush(
   }
 }
 
+/** Whether anything can be encrypted for a device: its key is a point of the curve, and not only as long as one. */
+export function isChave(p256dh: string): boolean {
+  try {
+    return ECDH.convertKey(p256dh, 'prime256v1', 'base64url').length > 0;
+  } catch {
+    return false;
+  }
+}
+
 function resultadoDe(status: number): ResultadoPush {
   if (status >= 200 && status < 300) return { tipo: 'enviada', gatewayId: null };
   if (status === 404 || status === 410) return { tipo: 'encerrada' };
   const erro = `O serviço de avisos respondeu ${status}`;
-  return { tipo: status === 429 || status >= 500 ? 'indisponivel' : 'recusada', erro };
+  // Too much for this device: its service takes what is for others.
+  if (status === 429) return { tipo: 'adiada', erro };
+  return { tipo: status >= 500 ? 'indisponivel' : 'recusada', erro };
 }
 
 const toConteudo = ({ id, assunto, texto, motivo }: Parameters<typeof sendPush>[3], marca: MarcaVigente): Conteudo => ({
