@@ -7,6 +7,7 @@ import { withoutSecrets } from '../src/modules/logs/logs.api.ts';
 import { cleanDescricao } from '../src/modules/premios/premios.rules.ts';
 import { createJuiz as createJuizVendas } from '../src/modules/vendas/vendas.celulas.ts';
 import { contentDisposition } from '../src/platform/http/cabecalhos.ts';
+import { hideValues } from '../src/platform/log.ts';
 import { matchCabecalho } from '../src/platform/spreadsheets/colunas.ts';
 
 import { createRegistros } from '../src/platform/spreadsheets/csv/registros.ts';
@@ -44,6 +45,7 @@ const leitores: Record<string, (texto: string) => unknown> = {
   'the name of a download': contentDisposition,
   'the name of a banner': readNome,
   'what goes to the log': withoutSecrets,
+  'what goes to the server’s own log': hideValues,
   'the description of a prize': cleanDescricao,
 };
 

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Db } from './db/database.ts';
 import { openPoolFila } from './fila/pool.ts';
+import { hideValues } from './log.ts';
 import type { Plataforma } from './plataforma.ts';
 
 export interface ContextoJob {
@@ -127,9 +128,10 @@ function open(payload: unknown): { dados: unknown; pedidoId: string | null } {
   return { dados: payload.dados, pedidoId };
 }
 
-/** graphile-worker tells every job it takes; only its troubles are worth a line, failures of jobs being logged above. */
-function quietLogger(log: Logger): GraphileLogger {
-  return new GraphileLogger(() => (nivel, mensagem) => {
+/** graphile-worker tells every job it takes; only its troubles are worth a line, and it repeats what the failures of jobs say. */
+export function quietLogger(log: Logger): GraphileLogger {
+  return new GraphileLogger(() => (nivel, dita) => {
+    const mensagem = hideValues(dita);
     if (nivel === 'error') log.error({ fila: true }, mensagem);
     else if (nivel === 'warning') log.warn({ fila: true }, mensagem);
     else log.debug({ fila: true }, mensagem);
