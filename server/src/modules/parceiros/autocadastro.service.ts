@@ -2,6 +2,7 @@
 
 import { faltaDeIdade } from '@pontua/contract/idade';
 import type { LojaRef } from '@pontua/contract/referencias';
+import type { Db } from '../../platform/db/database.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { Ator } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -10,7 +11,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { recordLog } from '../logs/logs.api.ts';
-import { checkConvite } from '../sessoes/convite.api.ts';
+import { checkConvite, isConvidado } from '../sessoes/convite.api.ts';
 import { openSessao } from '../sessoes/sessoes.api.ts';
 import { countTentativa } from '../sessoes/tentativas.api.ts';
 import type { Cadastro } from './cadastro.ts';
@@ -46,16 +47,16 @@ export async function register(app: Plataforma, { ator, ip, agente, id: pedidoId
   await checkPessoa(app, novo);
   // The unique constraint decides; asking first spares the cost of a hash.
   if (await queries.existsCpf(app.db, novo.cpf)) throw jaCadastrado();
-  const senhaHash = await hashSenha(novo.senha);
   const deColega = ator?.tipo === 'parceiro';
+  // Who is of the store and registers a colleague vouches for them.
+  const isAfiancado = ({ id }: { id: number }) => deColega && ator.revendaId === id;
+  const loja = await findLoja(app.db, novo);
+  if (!isAfiancado(loja)) await checkConvite(app, loja, { dito: novo.convite, ip });
+  const senhaHash = await hashSenha(novo.senha);
   const { id, token } = await app.db.transaction().execute(async (trx) => {
-    const revenda = await queries.findRevendaAberta(
-      trx,
-      [novo.idRevenda, novo.cnpjRevenda].filter((loja) => loja !== undefined),
-    );
-    if (!revenda) throw campoInvalido('idRevenda', 'Loja não encontrada');
-    // Who is of the store and registers a colleague vouches for them.
-    if (!(deColega && ator.revendaId === revenda.id)) await checkConvite(app, revenda, { dito: novo.convite, ip });
+    const revenda = await findLoja(trx, novo);
+    // Its code may have been renewed meanwhile.
+    if (!isAfiancado(revenda) && !isConvidado(revenda, novo.convite)) throw new AppError('convite_invalido');
     const agora = app.clock.now();
     const { email, ...cadastro } = colunas(novo);
     const criado = await queries.insert(trx, {
@@ -81,6 +82,13 @@ export async function register(app: Plataforma, { ator, ip, agente, id: pedidoId
   });
   const parceiro = token === null ? null : await perfilDoParceiro(app, id);
   return { mensagem: 'Cadastro realizado com sucesso', token, parceiro };
+}
+
+async function findLoja(db: Db, { idRevenda, cnpjRevenda }: Autocadastro) {
+  const nomes = [idRevenda, cnpjRevenda].filter((loja) => loja !== undefined);
+  const achada = await queries.findRevendaAberta(db, nomes);
+  if (!achada) throw campoInvalido('idRevenda', 'Loja não encontrada');
+  return achada;
 }
 
 const jaCadastrado = () => {

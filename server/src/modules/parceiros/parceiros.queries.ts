@@ -47,15 +47,15 @@ export const findRevendaAtiva = (trx: Trx, escopo: Escopo, loja: LojaRef) =>
     .forShare()
     .executeTakeFirst();
 
-/** For whoever has the store's link: any active store, which all that names it must mean. */
-export const findRevendaAberta = (trx: Trx, lojas: readonly LojaRef[]) =>
-  trx
+/** For whoever has the store's link: any active store, which all that names it must mean. In a transaction it stays so until its end. */
+export const findRevendaAberta = (db: Db, lojas: readonly LojaRef[]) =>
+  db
     .selectFrom('revendas')
     .select(['id', 'nomeFantasia', 'exigeConvite', 'convite'])
     .where('ativo', '=', true)
     .where((eb) => eb.and(lojas.map((loja) => eb('id', '=', idDaLoja(loja)))))
     .limit(1)
-    .forShare()
+    .$if(db.isTransaction, (query) => query.forShare())
     .executeTakeFirst();
 
 export const insert = (trx: Trx, parceiro: Insertable<Cadastro>) =>

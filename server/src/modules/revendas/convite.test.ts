@@ -95,3 +95,19 @@ test('only who edits stores renews, within the scope', async () => {
   expect(await outra.falha(renewConviteLoja, { params: { id } })).toMatchObject({ status: 404 });
   await (await t().nivel(1, { redes: [redeId] })).ok(renewConviteLoja, { params: { id } });
 });
+
+test('a wrong code is counted without a second connection, or as many as there are connections would wait for one another', async () => {
+  const { id } = await t().fabricas.revenda({ exigeConvite: true });
+  const livre = Promise.withResolvers<void>();
+  const outras = t().app.config.conexoesBanco - 1;
+  const presas = Array.from({ length: outras }, () =>
+    t()
+      .app.db.connection()
+      .execute(() => livre.promise),
+  );
+  const body = { ...pessoa, cpf: '15350946056', idRevenda: id, convite: 'errado' };
+  const falha = await t().anonimo.falha(registerParceiro, { body });
+  livre.resolve();
+  await Promise.all(presas);
+  expect(falha).toMatchObject({ codigo: 'convite_invalido' });
+});
