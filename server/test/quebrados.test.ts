@@ -1,4 +1,6 @@
 /** Requests that no program of ours makes, at every kind of endpoint: each is the caller's fault and is told so, never ours. */
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import { endpoints } from '@pontua/contract/endpoints';
 import { erros } from '@pontua/contract/errors';
@@ -132,6 +134,16 @@ test.each(['/api/redes/%zz', '/%', '/arquivos/%E0%A4%A', `/api/redes/${'9'.repea
     expectRefused(await knock({ method: 'GET', url }), url, [400, 404]);
   },
 );
+
+test('a target that no browser asks for is the caller’s fault too', async () => {
+  const porta = Number(new URL(await t().app.http.listen({ port: 0, host: '127.0.0.1' })).port);
+  for (const alvo of ['//[', '//a:99999/', 'http://[', '/\\\\[', '*']) {
+    const socket = connect(porta, '127.0.0.1');
+    socket.write(`GET ${alvo} HTTP/1.1\r\nhost: x\r\naccept: text/html\r\nconnection: close\r\n\r\n`);
+    const [linha] = (await text(socket)).split('\r\n');
+    expect(linha, alvo).toMatch(/^HTTP\/1\.1 (200|4\d\d) /);
+  }
+});
 
 describe('a body', () => {
   const comCorpo = tabela.filter(({ endpoint }) => endpoint.method !== 'GET');

@@ -121,4 +121,5 @@ function isPagina({ url, method, headers }: FastifyRequest): boolean {
   return method === 'GET' && !chamadaOuArquivo && String(headers.accept ?? '').includes('text/html');
 }
 
-const pathnameOf = (url: string): string => new URL(url, 'http://localhost').pathname;
+/** What is no address, such as "//[", is none of ours. */
+const pathnameOf = (url: string): string => URL.parse(url, 'http://localhost')?.pathname ?? '';

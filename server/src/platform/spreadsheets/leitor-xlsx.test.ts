@@ -111,6 +111,13 @@ describe('what is broken is said to be broken', () => {
     ['a row beyond the sheet', workbook('<row r="99999999"><c r="A1"><v>1</v></c></row>')],
     ['a cell nowhere', workbook('<row r="1"><c r="1"><v>1</v></c></row>')],
     [
+      'a sheet at an address that is none',
+      workbook('', {
+        'xl/_rels/workbook.xml.rels':
+          '<Relationships><Relationship Id="rId1" Type="a/worksheet" Target="http://["/></Relationships>',
+      }),
+    ],
+    [
       'a sheet that is not there',
       workbook('', {
         'xl/_rels/workbook.xml.rels':

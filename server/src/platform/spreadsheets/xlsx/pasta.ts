@@ -65,8 +65,12 @@ async function readLigacoes(pacote: Pacote, parte: string): Promise<Map<string, 
   return ligacoes;
 }
 
-/** A part's name from where it is named: "worksheets/sheet1.xml", "../xl/x.xml", "/xl/x.xml". */
-const resolve = (pasta: string, alvo: string): string => new URL(alvo, `file:///${pasta}`).pathname.slice(1);
+/** A part's name from where it is named: "worksheets/sheet1.xml", "../xl/x.xml", "/xl/x.xml". @throws ArquivoInvalido */
+function resolve(pasta: string, alvo: string): string {
+  const lugar = URL.parse(alvo, `file:///${pasta}`);
+  if (!lugar) throw corrompido();
+  return lugar.pathname.slice(1);
+}
 
 const listener = (open: OuvinteXml['open']): OuvinteXml => ({
   open,
