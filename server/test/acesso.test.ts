@@ -90,12 +90,17 @@ describe.each(tabela.filter(({ endpoint }) => endpoint.auth === 'publica'))('$no
 
 /** Sessions that were good once: idle too long, logged out, owner gone, store closed. */
 async function over({ app, clock, fabricas, como }: TestApp, tipo: 'usuario' | 'parceiro'): Promise<Cliente[]> {
-  const owner = async () =>
+  const owner = async (): Promise<{ usuario?: { id: number }; parceiro?: { id: number } }> =>
     tipo === 'usuario' ? { usuario: await fabricas.usuario() } : { parceiro: await fabricas.parceiro() };
+  // What is open meanwhile stays open: only these two are over.
+  clock.avanca({ days: -60 });
   const expirada = await como(await owner());
-  clock.avanca({ days: 60 });
-  const revogada = await como(await owner());
-  await app.db.deleteFrom('sessoes').execute();
+  clock.acerta(inicio);
+  const saiu = await owner();
+  const revogada = await como(saiu);
+  const { usuario, parceiro } = saiu;
+  if (usuario) await app.db.deleteFrom('sessoes').where('usuarioId', '=', usuario.id).execute();
+  if (parceiro) await app.db.deleteFrom('sessoes').where('parceiroId', '=', parceiro.id).execute();
   const inativo = await owner();
   const demitida = await como(inativo);
   if (inativo.usuario)
@@ -104,11 +109,10 @@ async function over({ app, clock, fabricas, como }: TestApp, tipo: 'usuario' | '
     await app.db.updateTable('parceiros').set({ ativo: false }).where('id', '=', inativo.parceiro.id).execute();
   const fechadas: Cliente[] = [];
   if (tipo === 'parceiro') {
-    const parceiro = await fabricas.parceiro();
-    fechadas.push(await como({ parceiro }));
-    await app.db.updateTable('revendas').set({ ativo: false }).where('id', '=', parceiro.revendaId).execute();
+    const daFechada = await fabricas.parceiro();
+    fechadas.push(await como({ parceiro: daFechada }));
+    await app.db.updateTable('revendas').set({ ativo: false }).where('id', '=', daFechada.revendaId).execute();
   }
-  clock.acerta(inicio);
   return [expirada, revogada, demitida, ...fechadas];
 }
 
