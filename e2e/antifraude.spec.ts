@@ -25,7 +25,24 @@ test('chains with units that wait are a badge in the menu and red dots in the fi
     .execute();
   expect(flagradas.length).toBeGreaterThan(1);
   const menu = pagina.getByRole('navigation', { name: 'Menu principal' });
-  expect(await menu.getByRole('link', { name: /^Antifraude/ }).innerText()).toContain(String(flagradas.length));
+  const selo = async () =>
+    Number((await menu.getByRole('link', { name: /^Antifraude/ }).innerText()).replace(/\D/g, ''));
+  expect(await selo()).toBe(flagradas.length);
+  // What others do meanwhile shows as soon as one comes back to the page.
+  const comeBack = async () => {
+    await pagina.evaluate(() => window.dispatchEvent(new Event('focus')));
+    return selo();
+  };
+  const { id: usuarioId } = await palco()
+    .app.db.selectFrom('usuarios')
+    .where('cpf', '=', '11144477735')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const redeId = flagradas[0]?.redeId ?? 0;
+  await palco().app.db.insertInto('usuarioRedes').values({ usuarioId, redeId }).execute();
+  await expect.poll(comeBack, { interval: 1100 }).toBe(1);
+  await palco().app.db.deleteFrom('usuarioRedes').where('usuarioId', '=', usuarioId).execute();
+  await expect.poll(comeBack, { interval: 1100 }).toBe(flagradas.length);
   await pagina.getByRole('button', { name: 'Filtro Rede', exact: true }).click();
   const pontos = pagina.getByRole('option').getByRole('img', { name: 'com unidades em análise' });
   await expect.poll(() => pontos.count()).toBe(flagradas.length);

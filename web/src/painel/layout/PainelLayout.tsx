@@ -14,6 +14,7 @@ import { Logotipo } from '../../kit/marca/Logotipo.tsx';
 import { useIsSettled } from '../../kit/rotas/espera.ts';
 import { temaPainel } from '../../kit/tema.ts';
 import { useCamada } from '../../kit/useCamada.ts';
+import { useVolta } from '../../kit/useVolta.ts';
 import { paths } from '../../paths.ts';
 import { BotaoBusca } from '../busca/BotaoBusca.tsx';
 import { ControleTela } from './ControleTela.tsx';
@@ -31,6 +32,7 @@ export function Component() {
 function Layout() {
   const { nome } = useMarca();
   useRenovacao('painel', renewPermissoes);
+  useVolta(renewMarcas);
   // On a narrow screen the menu covers the page, so it starts closed; at a desk it stays as one left it.
   const [abertoNoCelular, celular] = useDisclosure(false);
   useCamada(abertoNoCelular, { onVoltar: celular.close, onEscape: celular.close });
@@ -97,6 +99,9 @@ function Layout() {
     </MantineThemeProvider>
   );
 }
+
+/** Eight hours at the panel: what waits in the antifraude is as of the last return to it, not as of the login. */
+const renewMarcas = (): void => void refreshUsuario().catch(() => undefined);
 
 const renewPermissoes = () => Promise.all([refreshUsuario(), invalidate(listPermissoes)]);
 
