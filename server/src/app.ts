@@ -41,6 +41,9 @@ export interface App extends Plataforma {
   stop(): Promise<void>;
 }
 
+/** What a killed process left is a day old some hours after the start of the next: it is looked for again. */
+const faxinaMillis = 6 * 3600 * 1000;
+
 /** What a test or the demo replaces. */
 export interface Overrides {
   clock?: Clock;
@@ -75,6 +78,9 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
   });
   assertComplete(endpoints, rotas);
   const metricas = config.metrics === null ? null : createMetricas(http, database.pool, database.db);
+  const sweep = () => sweepTemp(join(config.pastaDados, 'tmp'), toMillis(clock.now()));
+  const tell = (error: unknown) => log.error({ err: error }, 'a pasta temporária não foi limpa');
+  let faxina: NodeJS.Timeout | undefined;
   let worker: Worker | null = null;
   const startJobs = async () => {
     worker ??= await startWorker(plataforma, jobs, config.databaseUrl);
@@ -84,7 +90,8 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
     http,
     startJobs,
     start: async () => {
-      await sweepTemp(join(config.pastaDados, 'tmp'), toMillis(clock.now()));
+      await sweep();
+      faxina = setInterval(() => void sweep().catch(tell), faxinaMillis).unref();
       await importPasta(plataforma);
       if (config.metrics) await metricas?.listen(config.metrics.porta, config.metrics.host);
       if (config.papel !== 'api') await startJobs();
@@ -96,6 +103,7 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
       await setTimeout(config.drenagemSegundos * 1000);
     },
     stop: async () => {
+      clearInterval(faxina);
       await http.close();
       await worker?.stop();
       await metricas?.close();

@@ -34,7 +34,7 @@ const Ambiente = z.object({
   CONEXOES_BANCO: inteiro(2, 500).default(20),
   /** Of their own, for the files of lists: as many are written at once, two of them for one person. */
   CONEXOES_EXPORTACAO: inteiro(1, 100).default(4),
-  /** Who takes no byte of such a file for this long has left. */
+  /** Who takes no byte of such a file, or of any other answer, for this long has left. */
   EXPORTACAO_PARADA_SEGUNDOS: inteiro(1, 3600).default(30),
   /** Demo data and demo logins; by default only with the embedded database. */
   DEMO: sim.optional(),
@@ -54,6 +54,8 @@ const Ambiente = z.object({
   RECIBOS_POR_DIA: inteiro(1, 10_000).default(400),
   RECIBOS_MB_POR_DIA: inteiro(1, 100_000).default(1000),
   RECIBOS_ESPERA_GB: z.coerce.number().positive().default(50),
+  /** What uploads on their way may take of the temporary folder, of all senders together, in each process. */
+  ENVIOS_GB: z.coerce.number().positive().default(4),
   /**
    * What one seller declares for one day of sale; the rest waits for staff. Typed by the seller, by receipts, and by either in the first
    * days of who registered alone. More than any honest seller sells; 0 sets no limit.
@@ -178,6 +180,7 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
       bytesPorDia: env.RECIBOS_MB_POR_DIA * 1e6,
       bytesEsperando: env.RECIBOS_ESPERA_GB * 1e9,
     },
+    envios: { bytes: env.ENVIOS_GB * 1e9, silencioSegundos: 2 * env.EXPORTACAO_PARADA_SEGUNDOS },
     limites: {
       digitacao: { unidades: env.LIMITE_DIGITACAO_UNIDADES, pontos: env.LIMITE_DIGITACAO_PONTOS },
       foto: { unidades: env.LIMITE_FOTO_UNIDADES, pontos: env.LIMITE_FOTO_PONTOS },

@@ -1,4 +1,8 @@
-import { get, type IncomingMessage } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { endpoint } from '@pontua/contract/endpoint';
 import { type Coluna, listaRodape, wholeListQuery } from '@pontua/contract/list';
@@ -16,6 +20,7 @@ import { createHttp } from './server.ts';
 let t: TestApp;
 let endereco = '';
 let fecha: () => Promise<unknown>;
+let servidor: Server;
 const conexoes = 3;
 const deExportacoes = 8;
 function pessoa(id: number): AtorUsuario {
@@ -77,6 +82,7 @@ beforeAll(async () => {
   const { http } = await createHttp(t.app, { rotas: [], exportacoes, sessoes, links: { isOpen: async () => false } });
   endereco = await http.listen({ port: 0, host: '127.0.0.1' });
   fecha = () => http.close();
+  servidor = http.server;
 });
 afterAll(async () => {
   await fecha();
@@ -139,6 +145,20 @@ test('twenty-two downloads that nobody reads keep nobody from signing in, and ar
   await expectFree();
   for (const resposta of respostas.filter(({ statusCode }) => statusCode === 200))
     expect(await isWhole(resposta)).toBe(false);
+});
+
+test('so is any other answer that nobody reads, also to who is not signed in', async () => {
+  const chave = `banner/${randomUUID()}.webp`;
+  const pasta = join(t.app.config.pastaDados, 'arquivos', 'banner');
+  await mkdir(pasta, { recursive: true });
+  await writeFile(join(t.app.config.pastaDados, 'arquivos', chave), Buffer.alloc(30_000_000));
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const cortada = Promise.withResolvers<void>();
+  servidor.once('connection', (socket: Socket) => socket.once('close', () => cortada.resolve()));
+  get(`${endereco}/arquivos/${chave}`, { agent: false }, resolve).on('error', reject);
+  const parada = await promise;
+  await cortada.promise;
+  expect(await isWhole(parada)).toBe(false);
 });
 
 /** Whether what was asked for is all there, once it is read at last. */

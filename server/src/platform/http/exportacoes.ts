@@ -5,7 +5,6 @@ import type { Plataforma } from '../plataforma.ts';
 import { contentDisposition } from './cabecalhos.ts';
 import { currentOwner } from './dono-da-exportacao.ts';
 import { byName, type Exportacao, exportFile, openLink, queryOf } from './exportacao.ts';
-import { cutStalled } from './parado.ts';
 import type { PortaSessoes } from './porta-sessoes.ts';
 import { readTexts } from './validacao.ts';
 
@@ -23,7 +22,6 @@ export function mountExportacoes(
     const { ator } = await currentOwner(definida, pedido.passe, sessoes);
     const { corpo, tipo, nome: arquivo = '' } = await exportFile(app, ator, definida, queryOf(pedido));
     sessoes.baixou(ator, arquivo, id);
-    cutStalled(reply, app.config.exportacao.paradaSegundos);
     reply.type(tipo).header('content-disposition', contentDisposition(arquivo)).header('cache-control', 'no-store');
     return reply.send(corpo);
   });

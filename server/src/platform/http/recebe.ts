@@ -1,7 +1,7 @@
 /** Multipart bodies, streamed to a folder that lives as long as the request. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -19,33 +19,94 @@ export interface Recebido {
 /** A request and an import end within hours; what is older was left by a process that was killed. */
 const abandonadoMillis = 24 * 3600 * 1000;
 
-/** Removes temporary files that no living process will; for the start of a node. */
+/**
+ * Removes temporary files that no living process will. Another process of the node works in the same folder, and may be removing the
+ * very same ones.
+ */
 export async function sweepTemp(pastaTemporaria: string, agoraMillis: number): Promise<void> {
   const nomes = await readdir(pastaTemporaria).catch(() => []);
   for (const nome of nomes) {
     const caminho = join(pastaTemporaria, nome);
-    const { mtimeMs } = await stat(caminho);
-    if (agoraMillis - mtimeMs > abandonadoMillis) await rm(caminho, { recursive: true, force: true });
+    const achado = await lstat(caminho).catch(() => null);
+    if (achado && agoraMillis - achado.mtimeMs > abandonadoMillis) await rm(caminho, { recursive: true, force: true });
   }
 }
 
-/** Runs `work` with the parts of the request on disk, and removes them afterwards whatever happens. */
-export async function comArquivos<T>(
-  request: FastifyRequest,
-  pastaTemporaria: string,
-  aceita: CampoArquivo,
-  work: (recebido: Recebido) => Promise<T>,
-): Promise<T> {
-  const pasta = join(pastaTemporaria, randomUUID());
-  await mkdir(pasta, { recursive: true });
+/** Of one person at the same time. The product's own screens send two. */
+const maximoPorPessoa = 6;
+
+const envios = new Map<string, number>();
+let bytesAqui = 0;
+
+/** @throws AppError muitas_tentativas where this person sends so many already */
+async function oneOfFew<T>(quem: string, work: () => Promise<T>): Promise<T> {
+  const quantos = envios.get(quem) ?? 0;
+  if (quantos >= maximoPorPessoa)
+    throw new AppError('muitas_tentativas', 'Você já está enviando vários arquivos. Espere um deles terminar', {
+      aguardeSegundos: 5,
+    });
+  envios.set(quem, quantos + 1);
   try {
-    return await work(await receive(request, pasta, aceita).catch(refuseUnreadable));
+    return await work();
   } finally {
-    await rm(pasta, { recursive: true, force: true });
+    const restam = (envios.get(quem) ?? 1) - 1;
+    if (restam > 0) envios.set(quem, restam);
+    else envios.delete(quem);
   }
 }
 
-async function receive(request: FastifyRequest, pasta: string, aceita: CampoArquivo): Promise<Recebido> {
+/** How one upload is to be received. */
+interface Recepcao {
+  /** Where the folder of the request is made. */
+  pastaTemporaria: string;
+  aceita: CampoArquivo;
+  /** Whose uploads are counted together. */
+  quem: string;
+  /**
+   * Of whom nothing comes for so long is gone: what was half sent is not kept, nor counted, for them. And how much of all senders may lie
+   * on the disk of this process before any of it was looked at.
+   */
+  limites: { silencioSegundos: number; bytes: number };
+}
+
+/**
+ * Runs `work` with the parts of the request on disk, and removes them afterwards whatever happens.
+ * @throws AppError muitas_tentativas, servico_indisponivel, validacao, arquivo_grande
+ */
+export const comArquivos = <T>(
+  request: FastifyRequest,
+  { pastaTemporaria, aceita, quem, limites }: Recepcao,
+  work: (recebido: Recebido) => Promise<T>,
+): Promise<T> =>
+  oneOfFew(quem, async () => {
+    const pasta = join(pastaTemporaria, randomUUID());
+    await mkdir(pasta, { recursive: true });
+    const vigia = setTimeout(() => request.raw.destroy(), limites.silencioSegundos * 1000);
+    const conta: Conta = { bytes: 0, maximo: limites.bytes, vigia };
+    try {
+      const recebido = await receive(request, { pasta, aceita, conta }).catch(refuseUnreadable);
+      clearTimeout(vigia);
+      return await work(recebido);
+    } finally {
+      clearTimeout(vigia);
+      await rm(pasta, { recursive: true, force: true });
+      bytesAqui -= conta.bytes;
+    }
+  });
+
+/** What lies on the disk of one request while it comes. */
+interface Conta {
+  bytes: number;
+  /** Of all together. */
+  maximo: number;
+  /** Runs out where nothing comes any more. */
+  vigia: NodeJS.Timeout;
+}
+
+async function receive(
+  request: FastifyRequest,
+  { pasta, aceita, conta }: { pasta: string; aceita: CampoArquivo; conta: Conta },
+): Promise<Recebido> {
   const campos: Record<string, unknown> = Object.create(null);
   const arquivos: ArquivoRecebido[] = [];
   // One file more than allowed, so that "too many" can be told from "cut off".
@@ -61,7 +122,7 @@ async function receive(request: FastifyRequest, pasta: string, aceita: CampoArqu
       campos[part.fieldname] = part.value;
     } else if (part.filename) {
       checkFile(part, arquivos.length, aceita);
-      arquivos.push(await save(part, join(pasta, String(arquivos.length)), aceita));
+      arquivos.push(await save(part, { caminho: join(pasta, String(arquivos.length)), aceita, conta }));
     } else {
       // A file field left empty in the form.
       part.file.resume();
@@ -86,14 +147,22 @@ function checkFile(part: MultipartFile, jaRecebidos: number, { campo, maximo }: 
   }
 }
 
-async function save(part: MultipartFile, caminho: string, { tamanho }: CampoArquivo): Promise<ArquivoRecebido> {
+async function save(
+  part: MultipartFile,
+  { caminho, aceita: { tamanho }, conta }: { caminho: string; aceita: CampoArquivo; conta: Conta },
+): Promise<ArquivoRecebido> {
   const hash = createHash('sha256');
   let bytes = 0;
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       bytes += chunk.length;
-      done(null, chunk);
+      conta.bytes += chunk.length;
+      conta.vigia.refresh();
+      bytesAqui += chunk.length;
+      if (bytesAqui > conta.maximo)
+        done(new AppError('servico_indisponivel', muitosAoMesmoTempo, { aguardeSegundos: 30 }));
+      else done(null, chunk);
     },
   });
   await pipeline(part.file, measure, createWriteStream(caminho));
@@ -103,6 +172,8 @@ async function save(part: MultipartFile, caminho: string, { tamanho }: CampoArqu
   }
   return { caminho, nome: nomeDe(part.filename), tamanho: bytes, sha256: hash.digest() };
 }
+
+const muitosAoMesmoTempo = 'Muitos arquivos estão chegando ao mesmo tempo. Tente de novo em instantes';
 
 /** What file systems allow; the ending is checked by content, so that cutting it costs nothing. */
 const maximoNome = 255;

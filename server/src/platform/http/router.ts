@@ -1,22 +1,21 @@
 /** Puts the endpoint table on the web server: choose the entry, open the gates, validate, answer. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { type Acesso, admit, authorize } from './acesso.ts';
-import type { Ator } from './ator.ts';
+import { type Ator, donoDe } from './ator.ts';
 import { contentDisposition } from './cabecalhos.ts';
-import { cutStalled } from './parado.ts';
 import type { PortaSessoes, Sessao } from './porta-sessoes.ts';
 import { comArquivos } from './recebe.ts';
 import { subscriberOf } from './rede.ts';
 import type { ArquivoRecebido, ArquivoResposta, PedidoBase, Rota } from './route.ts';
 import { validate } from './validacao.ts';
 import { chooseByBody, groupByPath } from './variante.ts';
+import { createVez, type Vez } from './vez.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,6 +30,7 @@ export function mountRoutes(
   sessoes: PortaSessoes,
 ): void {
   http.decorateRequest('acesso', null);
+  const servidor: Servidor = { app, sessoes, vez: createVez(Math.ceil(app.config.conexoesBanco / 2)) };
   for (const [chave, grupo] of groupByPath(rotas)) {
     const [method = '', path = ''] = chave.split(' ');
     http.route({
@@ -40,7 +40,7 @@ export function mountRoutes(
       onRequest: async (request) => {
         request.acesso = await authorize(grupo, request, sessoes);
       },
-      handler: (request, reply) => answer({ app, sessoes }, request, reply),
+      handler: (request, reply) => answer(servidor, request, reply),
     });
   }
 }
@@ -71,25 +71,37 @@ const isDownloadable = ({ query, reply }: Endpoint): boolean =>
 interface Servidor {
   app: Plataforma;
   sessoes: PortaSessoes;
+  /** Of who reads. */
+  vez: Vez;
 }
 
-async function answer({ app, sessoes }: Servidor, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answer(servidor: Servidor, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   // Set by onRequest, or the request would not have come this far.
   if (!request.acesso) throw new AppError('sessao_encerrada');
+  const { app, sessoes } = servidor;
   const { rotas, sessao } = request.acesso;
   const aceita = rotas.find(({ endpoint }) => endpoint.arquivos)?.endpoint.arquivos;
   const run = async (body: unknown, arquivos: ArquivoRecebido[]): Promise<unknown> => {
     const rota = chooseByBody(rotas, body, arquivos.length > 0);
     if (rotas.length > 1) admit(rota, sessao, sessoes, request.id);
-    return send(app, rota.endpoint, await handle(app, rota, request, { body, arquivos, sessao }), reply);
+    return send(rota.endpoint, await handle(servidor, rota, request, { body, arquivos, sessao }), reply);
   };
   return aceita && request.isMultipart()
-    ? comArquivos(request, join(app.config.pastaDados, 'tmp'), aceita, ({ campos, arquivos }) => run(campos, arquivos))
+    ? comArquivos(
+        request,
+        {
+          pastaTemporaria: join(app.config.pastaDados, 'tmp'),
+          aceita,
+          quem: sessao ? donoDe(sessao.ator) : subscriberOf(request.ip),
+          limites: app.config.envios,
+        },
+        ({ campos, arquivos }) => run(campos, arquivos),
+      )
     : run(request.body, []);
 }
 
 async function handle(
-  app: Plataforma,
+  { app, vez }: Servidor,
   { endpoint, handler }: Rota,
   request: FastifyRequest,
   { body, arquivos, sessao }: { body: unknown; arquivos: ArquivoRecebido[]; sessao: Sessao | null },
@@ -104,7 +116,8 @@ async function handle(
   };
   const idempotencia = endpoint.idempotente ? readKey(request, endpoint, entrada, arquivos) : undefined;
   // The route declared this endpoint, so its handler takes exactly what this schema let through.
-  return handler({ ...entrada, ...base, idempotencia } as never, app);
+  const run = () => handler({ ...entrada, ...base, idempotencia } as never, app);
+  return endpoint.method === 'GET' && sessao ? vez(donoDe(sessao.ator), run) : run();
 }
 
 /** The caller's key, and a fingerprint of all that it may be used for. */
@@ -123,7 +136,7 @@ function readKey(
   return { chave, corpoHash: createHash('sha256').update(conteudo).digest() };
 }
 
-async function send(app: Plataforma, endpoint: Endpoint, resultado: unknown, reply: FastifyReply): Promise<unknown> {
+async function send(endpoint: Endpoint, resultado: unknown, reply: FastifyReply): Promise<unknown> {
   if (endpoint.reply !== 'arquivo') {
     // A reply that breaks the contract is our fault, not the caller's: it must not look like a validation error.
     return endpoint.reply.parseAsync(resultado);
@@ -132,7 +145,5 @@ async function send(app: Plataforma, endpoint: Endpoint, resultado: unknown, rep
   const { corpo, tipo, nome } = resultado as ArquivoResposta;
   reply.type(tipo);
   if (nome) reply.header('content-disposition', contentDisposition(nome));
-  // It may hold one of the few connections of exports.
-  if (corpo instanceof Readable) cutStalled(reply, app.config.exportacao.paradaSegundos);
   return reply.send(corpo);
 }

@@ -13,6 +13,7 @@ import { mountExportacoes } from './exportacoes.ts';
 import { answerFailure } from './falha.ts';
 import { mountManifesto } from './manifesto.ts';
 import { mountPaginas } from './paginas.ts';
+import { cutStalled } from './parado.ts';
 import type { PortaLinks } from './porta-links.ts';
 import type { PortaSessoes } from './porta-sessoes.ts';
 import type { Rota } from './route.ts';
@@ -36,6 +37,7 @@ export interface ServidorHttp {
 export async function createHttp(app: Plataforma, partes: Partes): Promise<ServidorHttp> {
   const { rotas, exportacoes, sessoes, links } = partes;
   const http = bareServer(app);
+  http.addHook('onSend', async (_, reply) => cutStalled(reply, app.config.exportacao.paradaSegundos));
   const paginas = await mountPaginas(http, app);
   http.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, app.restricoes));
   http.setNotFoundHandler(
