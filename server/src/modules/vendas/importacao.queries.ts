@@ -118,15 +118,18 @@ async function setApartJaEnviadas(db: Trx): Promise<number> {
 }
 
 /**
- * Of sellers who moved: their living sale of the same type, number and day in a store that they were in before, as `v`. Looked up one by
- * one: they are few.
+ * Lines `l` of sellers who moved, with their living sale `v` of the same type, number and day in a store that they were in before. Looked up
+ * one by one: they are few. Kept apart twice, or each line of a file would be asked for its seller's stores.
  */
-const daLojaAnterior = sql`
-  join lojas_anteriores a on a.parceiro_id = l.parceiro_id and a.revenda_id <> l.revenda_id
+const deLojaAnterior = sql`
+  (select l.linha, l.venda, l.parceiro_id, l.tipo_fiscal, l.identificador, l.realizado_em, l.sub_total, a.revenda_id
+     from linhas_resolvidas l
+     join lojas_anteriores a on a.parceiro_id = l.parceiro_id and a.revenda_id <> l.revenda_id
+   offset 0) l
  cross join lateral (
        select v.id, v.total_venda
          from vendas v
-        where (v.revenda_id, v.tipo_fiscal, v.identificador) = (a.revenda_id, l.tipo_fiscal, l.identificador)
+        where (v.revenda_id, v.tipo_fiscal, v.identificador) = (l.revenda_id, l.tipo_fiscal, l.identificador)
           and (v.parceiro_id, v.realizado_em) = (l.parceiro_id, l.realizado_em)
           and v.cancelada_em is null
        offset 0) v`;
@@ -136,7 +139,7 @@ async function setApartDeOutraLoja(db: Trx): Promise<number> {
   const { rows } = await sql<{ quantas: number }>`
     with conhecidas as (
       select array_agg(l.linha) as linhas
-        from linhas_resolvidas l ${daLojaAnterior}
+        from ${deLojaAnterior}
        group by l.parceiro_id, v.id
       having bool_and(l.sub_total is not null) and sum(l.sub_total) = min(v.total_venda)
     ),
@@ -171,20 +174,20 @@ export async function splitRepetidas(
 async function findParecidas(db: Trx): Promise<void> {
   await sql`
     create temporary table vendas_parecidas on commit drop as
-    with lidas as materialized (
-      select distinct venda, revenda_id, realizado_em, tipo_fiscal, identificador, ${numeroDe(sql.ref('identificador'))} as numero
-        from linhas_resolvidas
-       where revenda_id is not null and realizado_em is not null and identificador is not null and tipo_fiscal is not null
+    with do_dia as materialized (
+      select v.*
+        from (select distinct revenda_id, realizado_em from linhas_resolvidas) d
+       cross join lateral (
+             select v.revenda_id, v.realizado_em, v.tipo_fiscal, v.identificador, ${numeroDe(sql.ref('v.identificador'))} as numero
+               from vendas v
+              where v.revenda_id = d.revenda_id and v.realizado_em = d.realizado_em and v.cancelada_em is null
+                and not ${isDoServidor(sql.ref('v.identificador'))}
+             offset 0) v
     )
     select l.venda, min(v.tipo_fiscal) as tipo_fiscal, min(v.identificador) as identificador
-      from (select distinct revenda_id, realizado_em from lidas) d
-     cross join lateral (
-           select v.revenda_id, v.realizado_em, v.tipo_fiscal, v.identificador, ${numeroDe(sql.ref('v.identificador'))} as numero
-             from vendas v
-            where v.revenda_id = d.revenda_id and v.realizado_em = d.realizado_em and v.cancelada_em is null
-              and not ${isDoServidor(sql.ref('v.identificador'))}
-           offset 0) v
-      join lidas l on (l.revenda_id, l.realizado_em, l.numero) = (v.revenda_id, v.realizado_em, v.numero)
+      from do_dia v
+      join linhas_resolvidas l on l.revenda_id = v.revenda_id and l.realizado_em = v.realizado_em
+                              and ${numeroDe(sql.ref('l.identificador'))} = v.numero
      where (l.tipo_fiscal, l.identificador) <> (v.tipo_fiscal, v.identificador)
        and not ${isOutraChave(sql.ref('l.identificador'), sql.ref('v.identificador'))}
      group by l.venda`.execute(db);
@@ -215,7 +218,7 @@ async function judgeLinhas(db: Trx): Promise<void> {
         left join desencontradas d on d.venda = l.venda
         left join vendas_parecidas p on p.venda = l.venda
         left join (
-          select distinct l.venda from linhas_resolvidas l ${daLojaAnterior}
+          select distinct l.venda from ${deLojaAnterior}
         ) o on o.venda = l.venda
         left join vendas v on v.revenda_id = l.revenda_id and v.tipo_fiscal = l.tipo_fiscal and v.identificador = l.identificador
                           and v.cancelada_em is null

@@ -27,8 +27,9 @@ export const lockDia = (trx: Trx, { revendaId, realizadoEm }: Procurada) =>
     trx,
   );
 
-/** An access key; the first twelve of the issuer's CNPJ may be letters. */
-const isChave = (identificador: RawBuilder<unknown>) => sql`(${identificador} ~ '^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$')`;
+/** An access key; the first twelve of the issuer's CNPJ may be letters. Its length first: of a file's numbers each is asked. */
+const isChave = (identificador: RawBuilder<unknown>) =>
+  sql`(length(${identificador}) = 44 and ${identificador} ~ '^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$')`;
 
 /** Of an access key the number inside it; anything else as it is, which is without zeros before. */
 export const numeroDe = (identificador: RawBuilder<unknown>) =>

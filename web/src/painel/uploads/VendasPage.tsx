@@ -25,7 +25,7 @@ const colunas = describeColunas(colunasVendas, {
   qtde: 'Unidades vendidas',
   valorUnitario: 'Preço de uma unidade, em reais',
   desconto: 'Desconto da linha, em reais',
-  cnpj: 'CNPJ da loja do vendedor, para conferência',
+  cnpj: 'CNPJ da loja da venda: a do vendedor, ou uma em que ele esteve',
 });
 
 export function Component() {
