@@ -4,6 +4,8 @@ const LUGAR = '[data-position="bottom-center"]';
 const CONTROLES = 'a[href], button, input, select, textarea, [tabindex="0"]';
 /** Between a control and the toast below it. */
 const FOLGA = 8;
+/** What toasts stand above, as `global.css` has it. The bottom bar comes with a screen, which a toast may have come before. */
+const ABAIXO = 'var(--pontua-rodape) + env(safe-area-inset-bottom, 0px) + 1rem';
 
 /**
  * Toasts take their place at the page's end, as the bottom bar does, and dialogs end above them (`global.css`): what one has just pressed,
@@ -26,9 +28,9 @@ export function useEspacoDosAvisos(camada: RefObject<HTMLElement | null>): void 
 
 function reserve(toasts: Element): void {
   const raiz = document.documentElement;
-  const { top, height } = toasts.getBoundingClientRect();
+  const { height } = toasts.getBoundingClientRect();
   const noFim = window.scrollY + window.innerHeight >= raiz.scrollHeight - 1;
-  raiz.style.setProperty('--pontua-avisos', height > 0 ? `${Math.ceil(window.innerHeight - top)}px` : '0px');
+  raiz.style.setProperty('--pontua-avisos', height > 0 ? `calc(${ABAIXO} + ${Math.ceil(height)}px)` : '0px');
   if (height > 0) window.scrollBy(0, hiddenHeight(toasts.getBoundingClientRect(), noFim));
 }
 
