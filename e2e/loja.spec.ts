@@ -26,6 +26,7 @@ import {
   premioQueSaiu,
   sayNoThenYes,
 } from './loja/premio.ts';
+import { openAboveToast, staysPressed } from './loja/toque.ts';
 
 const palco = usePalco();
 let mundo = { lojaId: 0, vendedoraId: 0, vendedorId: 0 };
@@ -96,7 +97,10 @@ test('the rules say what is promised; a card is none, blocked, waiting and in us
 });
 
 test('lists wait, are empty, are sized, sorted and searched, and say what is wrong', async () => {
-  await semNadaAinda(await signIn('celular', novata.cpf));
+  const primeiraVez = await signIn('celular', novata.cpf);
+  await openAboveToast(primeiraVez);
+  await staysPressed(primeiraVez);
+  await semNadaAinda(primeiraVez);
   await redeemTimes(palco(), mundo.vendedorId, 12);
   const alguem = await signIn('mesa', vendedor.cpf);
   await waitBeforeLista(alguem);

@@ -13,6 +13,7 @@ import { watchPresses } from './kit/formulario/aperto.ts';
 import { watchInstalacao } from './kit/instalacao.ts';
 import { createHistoria } from './kit/rotas/passos.ts';
 import { watchStyles } from './kit/rotas/persiste.ts';
+import { watchToques } from './kit/toque.ts';
 import { telasLoja } from './loja/telas.ts';
 import { loadRota } from './routes.tsx';
 
@@ -21,6 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchDespedidas({ loja: logoutParceiro, painel: logoutUsuario });
   watchInstalacao();
   watchPresses();
+  watchToques();
   window.addEventListener('online', () => dropSemConexao());
   watchStyles();
   await readMarca();

@@ -2,6 +2,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Carregando } from '../Carregando.tsx';
+import { useChegada } from '../toque.ts';
 import { useIsLoading } from './espera.ts';
 import { LimiteErro } from './LimiteErro.tsx';
 import { usePapel } from './papel.ts';
@@ -9,6 +10,7 @@ import classes from './raiz.module.css';
 import { useFaltas, useFoco, useRolagem } from './troca.ts';
 
 export function Raiz() {
+  useChegada();
   useRolagem();
   useFoco();
   useFaltas();

@@ -13,6 +13,7 @@ export async function trackLoad<T>(carga: Promise<T>): Promise<T> {
   }
 }
 
+export const isLoading = (): boolean => pendentes.get() > 0;
 export const useIsLoading = (): boolean => useValor(pendentes, noneYet) > 0;
 const noneYet = (): number => 0;
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useIsSettled } from '../../kit/rotas/espera.ts';
+import { trackLoad, useIsSettled } from '../../kit/rotas/espera.ts';
 import { persist } from '../../kit/rotas/persiste.ts';
 import type { MaisProps } from './navegacao.ts';
 
@@ -10,7 +10,7 @@ const fetchMenu = () => {
   menu ??= importMenu();
   return menu;
 };
-const MenuConta = lazy(fetchMenu);
+const MenuConta = lazy(() => trackLoad(fetchMenu()));
 
 /** Until somebody wants the menu a button stands in its place; whoever presses it gets the menu open. */
 export function Mais({ destinos, Alvo }: MaisProps) {

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTelaEstreita } from '../../kit/lista/largura.ts';
+import { trackLoad, useIsSettled } from '../../kit/rotas/espera.ts';
 import { persist } from '../../kit/rotas/persiste.ts';
 import { useBusca } from '../../kit/useBusca.ts';
 import type { FiltrosProps } from './filtros.ts';
@@ -10,13 +11,18 @@ import classes from './vitrine.module.css';
 
 // What is chosen by touch takes 3 kB, which a phone does not need before its sheet is opened.
 const FaixaFiltros = lazy(() => persist(() => import('./FaixaFiltros.tsx')));
-const FolhaFiltros = lazy(() => persist(() => import('./FolhaFiltros.tsx')));
+const importFolha = () => import('./FolhaFiltros.tsx');
+const FolhaFiltros = lazy(() => trackLoad(persist(importFolha)));
 
 /** One row on a phone, the rest in a sheet behind its button; at a desk there is room for all of it. */
 export const Filtros = (props: FiltrosProps) => (useTelaEstreita() ? <NoCelular {...props} /> : <NaMesa {...props} />);
 
 function NoCelular({ filtros, mudar, tipoFixo }: FiltrosProps) {
   const [aberta, setAberta] = useState(false);
+  const calma = useIsSettled();
+  useEffect(() => {
+    if (calma) void importFolha().catch(() => undefined);
+  }, [calma]);
   const quantos = filtros.categorias.length + Number(filtros.soMeus) + Number(!tipoFixo && filtros.tipo !== null);
   return (
     <div className={classes.filtros}>

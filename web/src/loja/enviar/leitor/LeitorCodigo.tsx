@@ -3,12 +3,12 @@
  * closes it then. It is downloaded once the screen is there, so that it opens at once, with reception or without.
  */
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useIsSettled } from '../../../kit/rotas/espera.ts';
+import { trackLoad, useIsSettled } from '../../../kit/rotas/espera.ts';
 import { persist } from '../../../kit/rotas/persiste.ts';
 import type { LeitorCodigoProps } from './props.ts';
 
 const importDialogo = () => import('./DialogoLeitor.tsx');
-const DialogoLeitor = lazy(() => persist(importDialogo));
+const DialogoLeitor = lazy(() => trackLoad(persist(importDialogo)));
 
 export function LeitorCodigo(props: LeitorCodigoProps) {
   // From then on it stays, closed: a dialog that is taken away cannot give the focus back.
