@@ -1,6 +1,8 @@
 /**
- * Runs in the page that is measured, from before its first line: what is painted after a press, and how long the middle of the page
- * stands empty. A file of its own and not a function of `passos.ts`: it knows a browser, and nothing else of the bench does.
+ * Runs in the page that is measured, from before its first line: when a press is first seen to have been felt, how long nothing says
+ * so afterwards, how long the middle of the page stands empty, and when what was asked for is there. Looked for here and not by the
+ * browser's remote control, whose searches would take the processor that is measured. A file of its own and not a function of
+ * `passos.ts`: it knows a browser, and nothing else of the bench does.
  */
 (() => {
   const LOOKS = [
@@ -15,49 +17,70 @@
     'boxShadow',
   ];
   const PRESSED = 'a, button, label, [role="button"]';
+  /** Marks that come with a press: what they look like counts, not that they are there. The bar shows itself after a while. */
+  const MARKS = ['data-visivel', 'data-apertado', 'data-indo'];
+
+  /** How long something was so at a stretch, at the longest. */
+  const stretch = () => {
+    let desde = null;
+    let maior = 0;
+    return {
+      look(assim, agora) {
+        if (desde !== null) maior = Math.max(maior, agora - desde);
+        desde = assim ? (desde ?? agora) : null;
+      },
+      longest: () => maior,
+    };
+  };
+
   const begun = () => ({
     /** @type {number | null} */
     inicio: null,
-    /** @type {number | null} */
-    resposta: null,
-    /** What is pressed looks otherwise than before. */
-    parece: false,
-    /** The page was changed. */
+    alvo: null,
+    antes: '',
+    /** When the first sign was on the screen. */
+    sinal: Number.POSITIVE_INFINITY,
+    /** The frame it came with began, and the one before. */
+    quadros: null,
+    /** The page was changed, and that is on the screen. */
     mudou: false,
-    vazio: 0,
-    /** @type {number | null} */
-    vazioDesde: null,
-    antes: lookOf(underPointer()),
+    calado: stretch(),
+    vazio: stretch(),
   });
 
   const lookOf = (elemento) => {
-    if (!elemento) return '';
+    if (!elemento?.isConnected) return '';
     const estilo = getComputedStyle(elemento);
     return LOOKS.map((nome) => estilo[nome]).join(' ');
   };
-  const underPointer = () => document.querySelector(`:is(${PRESSED}):hover`);
-  let passo = begun();
 
-  const answer = (deste, resposta) => {
-    deste.resposta = Math.min(deste.resposta ?? Number.POSITIVE_INFINITY, resposta);
+  let passo = begun();
+  let quadro = 0;
+  let quadroAntes = 0;
+  let esperado = null;
+
+  /** Once the frame that is being made was handed over. */
+  const afterFrame = (act) => {
+    const canal = new MessageChannel();
+    canal.port1.onmessage = act;
+    canal.port2.postMessage(null);
   };
 
-  /** A change comes to sight with the next frame: told once that was handed over. */
-  function answerNext() {
-    const deste = passo;
-    if (deste.inicio === null || deste.mudou) return;
-    deste.mudou = true;
-    requestAnimationFrame(() => {
-      const canal = new MessageChannel();
-      canal.port1.onmessage = () => answer(deste, performance.now() - deste.inicio);
-      canal.port2.postMessage(null);
+  /** The first sign comes to sight with the frame that is being made. */
+  function sign(deste) {
+    if (deste.quadros !== null) return;
+    deste.quadros = [quadroAntes, quadro];
+    afterFrame(() => {
+      deste.sinal = Math.min(deste.sinal, performance.now());
     });
   }
 
-  /** Of a press that looks otherwise already, the browser itself says when its frame was on the screen. */
+  /** The browser itself says when the frame after an event was on the screen; work that follows a frame delays only our own clock. */
   new PerformanceObserver((lista) => {
-    for (const { name, startTime, duration } of lista.getEntries())
-      if (name === 'pointerdown' && startTime === passo.inicio && passo.parece) answer(passo, duration);
+    if (passo.quadros === null) return;
+    const [antes, este] = passo.quadros;
+    for (const { processingEnd, startTime, duration } of lista.getEntries())
+      if (processingEnd > antes && processingEnd <= este) passo.sinal = Math.min(passo.sinal, startTime + duration);
   }).observe({ type: 'event', durationThreshold: 16 });
 
   /** Words, pictures, skeletons and spinners are something; a page before its first element is its browser's. */
@@ -67,26 +90,59 @@
     return meio.textContent.trim() === '' && !meio.querySelector('img, svg, [class*="Skeleton"], [class*="Loader"]');
   }
 
+  const isBarra = () => {
+    const barra = document.querySelector('[data-visivel]');
+    return barra !== null && Number(getComputedStyle(barra).opacity) > 0.1;
+  };
+
+  const isSeen = (elemento) => elemento.getClientRects().length > 0;
+  function isThere({ seletor, texto = '', quantos = 1, some = false }) {
+    const vistos = [...document.querySelectorAll(seletor)].filter(
+      (elemento) => isSeen(elemento) && elemento.textContent.includes(texto),
+    );
+    return some ? vistos.length === 0 : vistos.length >= quantos;
+  }
+
   function frame() {
     const agora = performance.now();
-    if (isBlank()) passo.vazioDesde ??= agora;
-    else if (passo.vazioDesde !== null) {
-      passo.vazio = Math.max(passo.vazio, agora - passo.vazioDesde);
-      passo.vazioDesde = null;
+    quadroAntes = quadro;
+    quadro = agora;
+    passo.vazio.look(isBlank(), agora);
+    if (passo.inicio !== null) {
+      const parece = lookOf(passo.alvo) !== passo.antes || isBarra();
+      if (parece) sign(passo);
+      passo.calado.look(!parece && !passo.mudou, agora);
+      if (esperado && passo.fim === undefined && isThere(esperado.visto)) finish(agora);
     }
     requestAnimationFrame(frame);
+  }
+
+  function finish(agora) {
+    const [deste, { resolve }] = [passo, esperado];
+    deste.fim = agora;
+    deste.calado.look(false, agora);
+    deste.vazio.look(false, agora);
+    sign(deste);
+    // What the browser has to say of the last frame comes a little later.
+    setTimeout(() => {
+      const sinal = deste.sinal - deste.inicio;
+      resolve({
+        sinal,
+        calado: Math.max(sinal, deste.calado.longest()),
+        vazio: deste.vazio.longest(),
+        feito: agora - deste.inicio,
+      });
+    }, 300);
   }
 
   addEventListener(
     'pointerdown',
     ({ timeStamp, target }) => {
-      if (passo.inicio !== null) return;
+      if (passo.inicio !== null || !esperado) return;
       passo.inicio = timeStamp;
-      const deste = passo;
-      const alvo = target.closest(PRESSED);
-      requestAnimationFrame(() => {
-        deste.parece = lookOf(alvo) !== deste.antes;
-      });
+      passo.alvo = target.closest(PRESSED);
+      passo.antes = lookOf(passo.alvo);
+      passo.calado.look(true, timeStamp);
     },
     { capture: true },
   );
@@ -94,26 +150,49 @@
   addEventListener(
     'input',
     ({ timeStamp, target }) => {
-      if (target.type === 'file') passo.inicio ??= timeStamp;
+      if (target.type !== 'file' || passo.inicio !== null || !esperado) return;
+      passo.inicio = timeStamp;
+      passo.alvo = target.closest(PRESSED);
+      passo.antes = lookOf(passo.alvo);
+      passo.calado.look(true, timeStamp);
     },
     { capture: true },
   );
   addEventListener('DOMContentLoaded', () => {
-    // The bar of a slow screen waits a while before it shows itself.
-    const shows = ({ attributeName }) => attributeName !== 'data-visivel';
-    new MutationObserver((mudancas) => mudancas.some(shows) && answerNext()).observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributes: true,
-    });
+    new MutationObserver((mudancas) => {
+      const deste = passo;
+      if (deste.inicio === null || deste.mudou || mudancas.every(({ attributeName }) => MARKS.includes(attributeName)))
+        return;
+      // It comes to sight with the next frame.
+      requestAnimationFrame(() => {
+        sign(deste);
+        deste.mudou = true;
+      });
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
     requestAnimationFrame(frame);
   });
 
   globalThis.aparelho = {
-    begin() {
-      passo = begun();
+    /** Its middle, in sight; null where something lies above it. */
+    place(elemento) {
+      const find = () => {
+        const { x, y, width, height } = elemento.getBoundingClientRect();
+        const meio = { x: x + width / 2, y: y + height / 2 };
+        return elemento.contains(document.elementFromPoint(meio.x, meio.y)) ? meio : null;
+      };
+      const jaVisto = find();
+      if (jaVisto) return jaVisto;
+      elemento.scrollIntoView({ block: 'center' });
+      return find();
     },
-    read: () => ({ resposta: passo.resposta, vazio: passo.vazio }),
+    /** @returns what was seen between the next press and `visto` */
+    watch(visto) {
+      passo = begun();
+      return new Promise((resolve) => {
+        esperado = { visto, resolve };
+      }).finally(() => {
+        esperado = null;
+      });
+    },
   };
 })();
