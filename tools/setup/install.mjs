@@ -1,11 +1,13 @@
 /** Makes node_modules what package-lock.json says, and the pinned Node and PostgreSQL in it ready to run. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pinnedNode, root, runQuietly, say } from './process.mjs';
+import { whyNot } from './why-not.mjs';
 
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.pontua-setup');
+const nodeLink = join(modules, '.bin', 'node');
 
 export function install() {
   const platform = `${process.platform}-${process.arch}`;
@@ -53,26 +55,32 @@ function npm(args) {
 function finishNode() {
   const folder = join(modules, 'node');
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  if (works(version)) return linkNode();
+  if (complaintOf(version) === null) return linkNode();
   say(`Buscando o Node ${version}…`);
   runQuietly(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, env: ownEnvironment() });
-  if (!works(version))
-    throw new Error(`O Node ${version} não roda nesta máquina (${process.platform}-${process.arch}).`);
+  const complaint = complaintOf(version);
+  if (complaint !== null) {
+    // Commands of npm would find it before the machine's own, and fail before we could say why.
+    rmSync(nodeLink, { force: true });
+    throw new Error(
+      `O Node ${version} não roda nesta máquina (${process.platform}-${process.arch}).\n${whyNot(complaint)}`,
+    );
+  }
   linkNode();
 }
 
 /** So that commands of npm find it too; npm makes this link only when the binary was there in time. */
 function linkNode() {
-  const link = join(modules, '.bin', 'node');
-  if (process.platform !== 'win32' && !existsSync(link)) symlinkSync(join('..', 'node', 'bin', 'node'), link);
+  if (process.platform !== 'win32' && !existsSync(nodeLink)) symlinkSync(join('..', 'node', 'bin', 'node'), nodeLink);
 }
 
-function works(version) {
+/** What the machine says when it is asked to run it; null when it does. */
+function complaintOf(version) {
   try {
     runQuietly(pinnedNode, ['-e', `process.exit(process.version === 'v${version}' ? 0 : 1)`]);
-    return true;
-  } catch {
-    return false;
+    return null;
+  } catch (error) {
+    return error.message;
   }
 }
 

@@ -15,6 +15,7 @@ test.each([
   ['RCPT TO', '554 5.7.1 <rita@loja.example>: Relay access denied', 'adiada'],
   ['RCPT TO', '553 5.7.1 <nos@x.example>: Sender address rejected: not owned by user', 'adiada'],
   ['RCPT TO', '550 5.1.8 <nos@x.example>: Sender address rejected: Domain not found', 'adiada'],
+  ['RCPT TO', '504 5.5.2 <nos@localhost>: Sender address rejected: need fully-qualified address', 'adiada'],
   ['MAIL FROM', '530 5.7.0 Must issue a STARTTLS command first', 'indisponivel'],
   ['AUTH PLAIN', '535 5.7.8 Error: authentication failed', 'indisponivel'],
   ['CONN', '554 5.7.1 Client host rejected', 'indisponivel'],

@@ -21,5 +21,5 @@ export function falhaDoCorreio(error: unknown): FalhaDoCorreio {
   return { tipo: codigo >= 500 && !isOfOurs(erro) ? 'recusada' : 'adiada', erro };
 }
 
-/** RFC 3463: 5.7.x is policy (no relaying, who we are, where we come from), 5.1.7 and 5.1.8 are the sender's address. */
-const isOfOurs = (resposta: string): boolean => /\b5\.(7\.\d+|1\.[78])\b/.test(resposta);
+/** RFC 3463: 5.7.x is policy (no relaying, who we are, where we come from), 5.5.x how we speak, 5.1.7 and 5.1.8 the sender's address. */
+const isOfOurs = (resposta: string): boolean => /\b5\.([57]\.\d+|1\.[78])\b/.test(resposta);
