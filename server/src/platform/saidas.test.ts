@@ -1,5 +1,6 @@
 /** What leaves the product beside its answers: logs, mail, metrics. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -75,4 +76,25 @@ test('a node that is being stopped says so, and finishes what it began', async (
   await drenagem;
   await t.close();
   await expect(fetch(`${endereco}/livez`)).rejects.toThrow();
+});
+
+test('a call that comes on an open connection while the node closes is served, and the last one there', async () => {
+  const t = await createTestApp({ ambiente: { PORT: '0', HOST: '127.0.0.1', PAPEL: 'api' } });
+  const { port } = new URL(await t.app.start());
+  const socket = connect(Number(port), '127.0.0.1');
+  let recebido = '';
+  socket.on('data', (pedaco) => {
+    recebido += pedaco;
+  });
+  // Half a call keeps the connection from being idle.
+  socket.write(
+    'POST /api/sessoes/usuario HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
+  );
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/livez`).then(({ ok }) => ok)).toBe(true);
+  const fechado = t.close();
+  await expect.poll(() => t.app.http.server.listening).toBe(false);
+  socket.write('}GET /livez HTTP/1.1\r\nhost: x\r\n\r\n');
+  await fechado;
+  expect(recebido).not.toContain('503');
+  expect(recebido.toLowerCase()).toContain('connection: close');
 });

@@ -76,6 +76,8 @@ function bareServer(app: Plataforma): FastifyInstance {
     // Whatever a request is still doing after this long is lost anyway; uploads are limited by size.
     requestTimeout: 10 * 60 * 1000,
     forceCloseConnections: 'idle',
+    // A proxy's connection may bring a call in the moment that we close: it is served like those under way, and told to go elsewhere next.
+    return503OnClosing: false,
     // Instead of ten seconds: a machine that starts everything at once is slow, not broken.
     pluginTimeout: 60_000,
   });
