@@ -1,7 +1,7 @@
 /** The two files of the main job, as people send them, from the upload to the ledger. */
 import { readFile } from 'node:fs/promises';
 import { colunasVendas } from '@pontua/contract/planilhas';
-import { pontuarVenda } from '@pontua/contract/pontuacoes';
+import { cancelPontuacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { getFaltas, getProcessamento } from '@pontua/contract/processamentos';
 import { getModelo, uploadHistorico, uploadVendas } from '@pontua/contract/uploads';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -221,6 +221,55 @@ test('a line with the CNPJ of a store that its seller has left is a sale of that
     { identificador: '901', revendaId: para.id, redeId: para.redeId, produtoId: deCatalogo.id },
     { identificador: '902', revendaId: para.id, redeId: para.redeId, produtoId: deCatalogo.id },
   ]);
+});
+
+test('what was cancelled does not come back by a file that has it just so; mended, or by hand, it does', async () => {
+  const { app, fabricas } = t();
+  const { redeId, id: revendaId } = await fabricas.revenda({
+    redeId: (await fabricas.rede({ controlaSaldo: false })).id,
+    tipoPontuacao: 0,
+  });
+  const { id, cpf } = await fabricas.parceiro({ revendaId });
+  const venda = (numero: string, qtde: number) => [cpf, 'C', numero, '03/06/2026', 'PX-1010', qtde, 10, 0, null];
+  const sends = async (...linhas: ReturnType<typeof venda>[]) => {
+    const { processamento, erros } = await enviaVendas({ nome: 'v.xlsx', conteudo: await planilhaVendas(linhas) });
+    const { total, jaEnviadas, canceladas = 0 } = processamento.resultado;
+    return { total, jaEnviadas, canceladas, erros: erros.length };
+  };
+  const saldo = async () =>
+    (await app.db.selectFrom('parceiros').where('id', '=', id).select('saldoPontos').executeTakeFirstOrThrow())
+      .saldoPontos;
+  // Two lines of the one.
+  const inteira = [venda('701', 1), venda('701', 2), venda('702', 1)];
+  expect(await sends(...inteira)).toEqual({ total: 2, jaEnviadas: 0, canceladas: 0, erros: 0 });
+  const cancels = async (identificador: string) => {
+    const { id: linha } = await app.db
+      .selectFrom('pontuacoes as n')
+      .innerJoin('vendas as v', 'v.id', 'n.vendaId')
+      .where('v.parceiroId', '=', id)
+      .where('v.identificador', '=', identificador)
+      .where('n.canceladaEm', 'is', null)
+      .select('n.id')
+      .executeTakeFirstOrThrow();
+    await equipe.ok(cancelPontuacao, { body: { identificador: linha } });
+  };
+  await cancels('701');
+  expect(await sends(...inteira, venda('703', 1))).toEqual({ total: 1, jaEnviadas: 1, canceladas: 1, erros: 0 });
+  expect(await saldo()).toBe(20);
+
+  // Two came back.
+  expect(await sends(venda('701', 1))).toEqual({ total: 1, jaEnviadas: 0, canceladas: 0, erros: 0 });
+  expect(await sends(...inteira)).toEqual({ total: 0, jaEnviadas: 1, canceladas: 0, erros: 2 });
+  await cancels('701');
+  const porMao = { identificador: '701', tipoFiscal: 'C' as const, realizadoEm: '2026-06-03' };
+  await equipe.ok(pontuarVenda, vendaDe({ cpf }, [{ codigo: 'PX-1010', qtde: 3, valorUnitario: 10 }], porMao));
+  expect(await sends(...inteira)).toEqual({ total: 0, jaEnviadas: 2, canceladas: 0, erros: 0 });
+  await cancels('701');
+  // Twice cancelled, and of a store that the seller has left.
+  const { id: outra } = await fabricas.revenda({ redeId, tipoPontuacao: 0 });
+  await app.db.updateTable('parceiros').set({ revendaId: outra }).where('id', '=', id).execute();
+  expect(await sends(...inteira)).toEqual({ total: 0, jaEnviadas: 1, canceladas: 1, erros: 0 });
+  expect(await saldo()).toBe(20);
 });
 
 test('a sale that is there under another name is held back, whether typed before or read from another file', async () => {

@@ -5,7 +5,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Faixa, Validadas } from '../processamentos/execucao.api.ts';
 import { porCodigo } from '../produtos/resolucao.api.ts';
 import type { Par } from '../unidades/unidades.api.ts';
-import { isDoServidor, isOutraChave, numeroDe } from './parecidas.queries.ts';
+import { daVendaViva, deLojaAnterior, findParecidas, igual, setApartConhecidas } from './conhecidas.queries.ts';
 
 export const destino =
   'linhas_venda (linha, cpf, tipo_fiscal, identificador, realizado_em, codigo, qtde, valor_unitario, valor_desconto, cnpj, boa)';
@@ -81,7 +81,7 @@ export async function resolve(db: Trx, { id }: { id: number }, { escopo }: AtorU
       left join codigos c on c.revenda_id = o.revenda_id and c.codigo = l.codigo`.execute(db);
   await sql`create index on linhas_resolvidas (venda)`.execute(db);
   await sql`analyze linhas_resolvidas (venda)`.execute(db);
-  const jaEnviadas = (await setApartJaEnviadas(db)) + (await setApartDeOutraLoja(db));
+  const resultado = await setApartConhecidas(db);
   await judgeLinhas(db);
   await sql`
     insert into venda_linhas_preparadas (processamento_id, venda, linha, rede_id, revenda_id, parceiro_id, produto_id, tipo_fiscal,
@@ -90,65 +90,11 @@ export async function resolve(db: Trx, { id }: { id: number }, { escopo }: AtorU
            valor_unitario, valor_desconto, sub_total
       from linhas_resolvidas
      where venda not in (select venda from vendas_retidas)`.execute(db);
-  return { faltas: sql`select linha, coluna, mensagem from faltas_venda`, resultado: { jaEnviadas } };
+  return { faltas: sql`select linha, coluna, mensagem from faltas_venda`, resultado };
 }
 
 /** What `vendas.total_venda` holds; a million units at the highest price are more. */
 const maximoTotal = sql`999999999999.99`;
-
-/** The live sale of these lines' store, type and number, and whether it is the very same. */
-const daVendaViva = sql`
-  join vendas v on (v.revenda_id, v.tipo_fiscal, v.identificador) = (l.revenda_id, l.tipo_fiscal, l.identificador)
-               and v.cancelada_em is null`;
-const igual = sql<boolean>`
-  bool_and((l.parceiro_id, l.realizado_em, l.sub_total) is not null and (l.parceiro_id, l.realizado_em) = (v.parceiro_id, v.realizado_em))
-  and sum(l.sub_total) = min(v.total_venda)`;
-
-/** Takes out the sales that are there already, whatever became of their seller or products since. @returns how many they are */
-async function setApartJaEnviadas(db: Trx): Promise<number> {
-  const { rows } = await sql<{ quantas: number }>`
-    with conhecidas as (
-      select l.venda from linhas_resolvidas l ${daVendaViva} group by l.venda having ${igual}
-    ),
-    tiradas as (
-      delete from linhas_resolvidas where venda in (select venda from conhecidas) returning venda
-    )
-    select count(distinct venda) as quantas from tiradas`.execute(db);
-  return rows[0]?.quantas ?? 0;
-}
-
-/**
- * Lines `l` of sellers who moved, with their living sale `v` of the same type, number and day in a store that they were in before. Looked up
- * one by one: they are few. Kept apart twice, or each line of a file would be asked for its seller's stores.
- */
-const deLojaAnterior = sql`
-  (select l.linha, l.venda, l.parceiro_id, l.tipo_fiscal, l.identificador, l.realizado_em, l.sub_total, a.revenda_id
-     from linhas_resolvidas l
-     join lojas_anteriores a on a.parceiro_id = l.parceiro_id and a.revenda_id <> l.revenda_id
-   offset 0) l
- cross join lateral (
-       select v.id, v.total_venda
-         from vendas v
-        where (v.revenda_id, v.tipo_fiscal, v.identificador) = (l.revenda_id, l.tipo_fiscal, l.identificador)
-          and (v.parceiro_id, v.realizado_em) = (l.parceiro_id, l.realizado_em)
-          and v.cancelada_em is null
-       offset 0) v`;
-
-/** The same of those that their seller made in a store that they have left: line by line, as the new store may have a coupon of that number. */
-async function setApartDeOutraLoja(db: Trx): Promise<number> {
-  const { rows } = await sql<{ quantas: number }>`
-    with conhecidas as (
-      select array_agg(l.linha) as linhas
-        from ${deLojaAnterior}
-       group by l.parceiro_id, v.id
-      having bool_and(l.sub_total is not null) and sum(l.sub_total) = min(v.total_venda)
-    ),
-    tiradas as (
-      delete from linhas_resolvidas where linha in (select unnest(linhas) from conhecidas)
-    )
-    select count(*) as quantas from conhecidas`.execute(db);
-  return rows[0]?.quantas ?? 0;
-}
 
 /** Of lines whose sale was processed since the validation: how many sales are the very same, and the lines of the others. */
 export async function splitRepetidas(
@@ -165,32 +111,6 @@ export async function splitRepetidas(
     jaEnviadas: rows.filter((venda) => venda.igual).length,
     outras: rows.flatMap((venda) => (venda.igual ? [] : venda.linhas)),
   };
-}
-
-/**
- * Fills `vendas_parecidas` with the sales of which a living one of the store and day has the same number under another name: as Nota and as
- * Cupom, by the number and by the access key that has it inside.
- */
-async function findParecidas(db: Trx): Promise<void> {
-  await sql`
-    create temporary table vendas_parecidas on commit drop as
-    with do_dia as materialized (
-      select v.*
-        from (select distinct revenda_id, realizado_em from linhas_resolvidas) d
-       cross join lateral (
-             select v.revenda_id, v.realizado_em, v.tipo_fiscal, v.identificador, ${numeroDe(sql.ref('v.identificador'))} as numero
-               from vendas v
-              where v.revenda_id = d.revenda_id and v.realizado_em = d.realizado_em and v.cancelada_em is null
-                and not ${isDoServidor(sql.ref('v.identificador'))}
-             offset 0) v
-    )
-    select l.venda, min(v.tipo_fiscal) as tipo_fiscal, min(v.identificador) as identificador
-      from do_dia v
-      join linhas_resolvidas l on l.revenda_id = v.revenda_id and l.realizado_em = v.realizado_em
-                              and ${numeroDe(sql.ref('l.identificador'))} = v.numero
-     where (l.tipo_fiscal, l.identificador) <> (v.tipo_fiscal, v.identificador)
-       and not ${isOutraChave(sql.ref('l.identificador'), sql.ref('v.identificador'))}
-     group by l.venda`.execute(db);
 }
 
 /** Fills `faltas_venda` with the faults, and `vendas_retidas` with the sales they hold back. */

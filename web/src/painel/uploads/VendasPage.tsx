@@ -43,7 +43,7 @@ export function Component() {
         resumo={summary}
         instrucoes={
           <InstrucoesEnvio
-            texto="Uma linha por item vendido, com estas colunas em qualquer ordem. Vendas já processadas não pontuam de novo."
+            texto="Uma linha por item vendido, com estas colunas em qualquer ordem. Vendas já processadas não pontuam de novo, nem as que foram canceladas: essas voltam pela Nova Venda."
             colunas={colunas}
             modelo={{ endpoint: getModelo, entrada: [{ params: { tipo: 'vendas' } }], nome: 'modelo-vendas.xlsx' }}
           />
@@ -68,6 +68,10 @@ function summary({ processamento: { resultado } }: ResultadoUpload) {
     { rotulo: 'Unidades pontuadas', valor: formatPontos(resultado.pontuadas ?? 0) },
     { rotulo: 'Unidades Em Análise', valor: formatPontos(resultado.emAnalise ?? 0) },
     { rotulo: 'Pontos creditados', valor: formatPontos(resultado.pontos ?? 0) },
+    // Said only where there are any.
+    ...(resultado.canceladas
+      ? [{ rotulo: 'Vendas canceladas antes, que não voltaram', valor: formatPontos(resultado.canceladas) }]
+      : []),
     ...describeSeparados(resultado),
   ];
 }

@@ -1,0 +1,115 @@
+/** What of a file's sales is there already: just so, cancelled since, in a store that the seller has left, under another name. */
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
+import { isDoServidor, isOutraChave, numeroDe } from './parecidas.queries.ts';
+
+/** The live sale of these lines' store, type and number, and whether it is the very same. */
+export const daVendaViva = sql`
+  join vendas v on (v.revenda_id, v.tipo_fiscal, v.identificador) = (l.revenda_id, l.tipo_fiscal, l.identificador)
+               and v.cancelada_em is null`;
+export const igual = sql<boolean>`
+  bool_and((l.parceiro_id, l.realizado_em, l.sub_total) is not null and (l.parceiro_id, l.realizado_em) = (v.parceiro_id, v.realizado_em))
+  and sum(l.sub_total) = min(v.total_venda)`;
+
+/** Takes out of `linhas_resolvidas` what a file sent again brings once more. @returns figures of the result */
+export async function setApartConhecidas(db: Trx): Promise<Record<string, number>> {
+  const jaEnviadas = (await setApartJaEnviadas(db)) + (await setApartDeOutraLoja(db));
+  const canceladas = await setApartCanceladas(db);
+  return { jaEnviadas, ...(canceladas > 0 && { canceladas }) };
+}
+
+/** Sales that are there, whatever became of their seller or products since. @returns how many they are */
+async function setApartJaEnviadas(db: Trx): Promise<number> {
+  const { rows } = await sql<{ quantas: number }>`
+    with conhecidas as (
+      select l.venda from linhas_resolvidas l ${daVendaViva} group by l.venda having ${igual}
+    ),
+    tiradas as (
+      delete from linhas_resolvidas where venda in (select venda from conhecidas) returning venda
+    )
+    select count(distinct venda) as quantas from tiradas`.execute(db);
+  return rows[0]?.quantas ?? 0;
+}
+
+/**
+ * Lines `l` of sellers who moved, with their living sale `v` of the same type, number and day in a store that they were in before. Looked up
+ * one by one: they are few. Kept apart twice, or each line of a file would be asked for its seller's stores.
+ */
+export const deLojaAnterior = sql`
+  (select l.linha, l.venda, l.parceiro_id, l.tipo_fiscal, l.identificador, l.realizado_em, l.sub_total, a.revenda_id
+     from linhas_resolvidas l
+     join lojas_anteriores a on a.parceiro_id = l.parceiro_id and a.revenda_id <> l.revenda_id
+   offset 0) l
+ cross join lateral (
+       select v.id, v.total_venda
+         from vendas v
+        where (v.revenda_id, v.tipo_fiscal, v.identificador) = (l.revenda_id, l.tipo_fiscal, l.identificador)
+          and (v.parceiro_id, v.realizado_em) = (l.parceiro_id, l.realizado_em)
+          and v.cancelada_em is null
+       offset 0) v`;
+
+/** The same of those that their seller made in a store that they have left: line by line, as the new store may have a coupon of that number. */
+async function setApartDeOutraLoja(db: Trx): Promise<number> {
+  const { rows } = await sql<{ quantas: number }>`
+    with conhecidas as (
+      select array_agg(l.linha) as linhas
+        from ${deLojaAnterior}
+       group by l.parceiro_id, v.id
+      having bool_and(l.sub_total is not null) and sum(l.sub_total) = min(v.total_venda)
+    ),
+    tiradas as (
+      delete from linhas_resolvidas where linha in (select unnest(linhas) from conhecidas)
+    )
+    select count(*) as quantas from conhecidas`.execute(db);
+  return rows[0]?.quantas ?? 0;
+}
+
+/** Those that were cancelled, just so, in whatever store: what lives of the number is judged, and by hand they may come again. */
+async function setApartCanceladas(db: Trx): Promise<number> {
+  const { rows } = await sql<{ quantas: number }>`
+    with canceladas as (
+      select array_agg(l.linha) as linhas
+        from (select id, parceiro_id, realizado_em, tipo_fiscal, identificador, total_venda
+                from vendas where cancelada_em is not null offset 0) v
+        join linhas_resolvidas l on (l.parceiro_id, l.realizado_em, l.tipo_fiscal, l.identificador)
+                                  = (v.parceiro_id, v.realizado_em, v.tipo_fiscal, v.identificador)
+       where not exists (
+               select from vendas w
+                where (w.revenda_id, w.tipo_fiscal, w.identificador) = (l.revenda_id, l.tipo_fiscal, l.identificador)
+                  and w.cancelada_em is null)
+       group by v.parceiro_id, v.realizado_em, v.tipo_fiscal, v.identificador, v.id
+      having bool_and(l.sub_total is not null) and sum(l.sub_total) = min(v.total_venda)
+    ),
+    tiradas as (
+      delete from linhas_resolvidas where linha in (select unnest(linhas) from canceladas)
+    )
+    -- Cancelled twice, it is one sale.
+    select count(distinct linhas[1]) as quantas from canceladas`.execute(db);
+  return rows[0]?.quantas ?? 0;
+}
+
+/**
+ * Fills `vendas_parecidas` with the sales of which a living one of the store and day has the same number under another name: as Nota and as
+ * Cupom, by the number and by the access key that has it inside.
+ */
+export async function findParecidas(db: Trx): Promise<void> {
+  await sql`
+    create temporary table vendas_parecidas on commit drop as
+    with do_dia as materialized (
+      select v.*
+        from (select distinct revenda_id, realizado_em from linhas_resolvidas) d
+       cross join lateral (
+             select v.revenda_id, v.realizado_em, v.tipo_fiscal, v.identificador, ${numeroDe(sql.ref('v.identificador'))} as numero
+               from vendas v
+              where v.revenda_id = d.revenda_id and v.realizado_em = d.realizado_em and v.cancelada_em is null
+                and not ${isDoServidor(sql.ref('v.identificador'))}
+             offset 0) v
+    )
+    select l.venda, min(v.tipo_fiscal) as tipo_fiscal, min(v.identificador) as identificador
+      from do_dia v
+      join linhas_resolvidas l on l.revenda_id = v.revenda_id and l.realizado_em = v.realizado_em
+                              and ${numeroDe(sql.ref('l.identificador'))} = v.numero
+     where (l.tipo_fiscal, l.identificador) <> (v.tipo_fiscal, v.identificador)
+       and not ${isOutraChave(sql.ref('l.identificador'), sql.ref('v.identificador'))}
+     group by l.venda`.execute(db);
+}
