@@ -78,6 +78,8 @@ export async function openAparelho(endereco: string): Promise<Aparelho> {
     medidas,
     press: async (passo, alvo, visto) => {
       await alvo.waitFor();
+      // With a toast goes what makes room for it: a finger would meet what was below.
+      await pagina.locator('.mantine-Notification-root').first().waitFor({ state: 'detached' });
       await espera(LEITURA_MS);
       const lugar = await placeOf(alvo);
       await measure(passo, visto, () => touch(cdp, lugar));
@@ -112,10 +114,9 @@ async function watch(pagina: Page, passo: string, visto: Visto): Promise<Omit<Me
 
 /** Where a finger meets it, scrolled to if need be. A trial of the remote control's own would be a touch for the page. */
 async function placeOf(alvo: Locator): Promise<{ x: number; y: number }> {
-  const elemento = await alvo.elementHandle();
-  const lugar = await alvo
-    .page()
-    .evaluate<{ x: number; y: number } | null, typeof elemento>('(elemento) => aparelho.place(elemento)', elemento);
+  const lugar: { x: number; y: number } | null = await alvo.evaluate((elemento) =>
+    Reflect.get(globalThis, 'aparelho').place(elemento),
+  );
   if (!lugar) throw new Error('nada a tocar');
   // The page answers for what scrolling has changed.
   await espera(300);

@@ -17,6 +17,8 @@ const LIMITE_MS = 15_000;
 const RONDA_MS = 50;
 
 let apertado: Element | null = null;
+/** It looks pressed for what it leads to, and no longer for the finger. */
+let segurado = false;
 let prazo = 0;
 let quadro = 0;
 
@@ -30,6 +32,7 @@ function release(): void {
   forget();
   apertado?.removeAttribute('data-apertado');
   apertado = null;
+  segurado = false;
 }
 
 function later(ms: number, act: () => void): void {
@@ -59,6 +62,7 @@ function holdWhileWaiting(alvo: Element, desde: number): void {
     return;
   }
   if (apertado !== alvo) press(alvo);
+  segurado = true;
   later(RONDA_MS, () => holdWhileWaiting(alvo, desde));
 }
 
@@ -100,6 +104,8 @@ export function useChegada(): void {
   const { key } = useLocation();
   useLayoutEffect(() => {
     aqui = key;
+    // With the screen, and not a moment after it.
+    if (segurado && !isWaiting()) release();
   }, [key]);
 }
 
