@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestApp } from '../../test/app.ts';
 import { createLog } from './log.ts';
 import { createMail, needsTls } from './mail.ts';
@@ -97,4 +97,29 @@ test('a call that comes on an open connection while the node closes is served, a
   await fechado;
   expect(recebido).not.toContain('503');
   expect(recebido.toLowerCase()).toContain('connection: close');
+});
+
+test('a balancer may leave the store of files out of its question, and nothing else', async () => {
+  const t = await createTestApp({
+    ambiente: {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      PAPEL: 'api',
+      ARQUIVOS_URL: 's3://balde?endpoint=http%3A%2F%2F127.0.0.1%3A9',
+    },
+  });
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'chave');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'segredo');
+  try {
+    const ready = (consulta: string) => t.app.http.inject(`/readyz${consulta}`);
+    const semArquivos = await ready('');
+    expect([semArquivos.statusCode, semArquivos.json()]).toEqual([503, { pronto: false, faltas: ['arquivos'] }]);
+    expect((await ready('?exclude=banco')).statusCode).toBe(503);
+    expect((await ready('?exclude=arquivos')).json()).toEqual({ pronto: true, faltas: [] });
+    await t.app.drain();
+    expect((await ready('?exclude=arquivos,encerrando')).statusCode).toBe(503);
+  } finally {
+    vi.unstubAllEnvs();
+    await t.close();
+  }
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { elapsedMillis } from '../clock.ts';
 import { faltantes } from '../db/migrate.ts';
 import type { Plataforma } from '../plataforma.ts';
+import { readTexts } from './validacao.ts';
 
 export interface Saude {
   /** From now on `/readyz` answers 503, so that a load balancer sends nobody here. */
@@ -17,10 +18,10 @@ export function mountSaude(http: FastifyInstance, app: Plataforma): Saude {
   let drenando = false;
   let ultimo: { em: number; faltas: string[] } | null = null;
   http.get('/livez', async () => ({ vivo: true }));
-  http.get('/readyz', async (_, reply) => {
+  http.get('/readyz', async ({ query }, reply) => {
     if (!ultimo || elapsedMillis() - ultimo.em > validadeMillis)
       ultimo = { em: elapsedMillis(), faltas: await findFaltas(app) };
-    const faltas = drenando ? ['encerrando'] : ultimo.faltas;
+    const faltas = drenando ? ['encerrando'] : without(ultimo.faltas, readTexts(query, ['exclude']).exclude);
     return reply
       .status(faltas.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -32,6 +33,13 @@ export function mountSaude(http: FastifyInstance, app: Plataforma): Saude {
     },
   };
 }
+
+/**
+ * A balancer that sends nobody to where files are out of reach sends nobody anywhere, since all nodes share one store; most of the product
+ * goes on without. So it may leave a name out, as Kubernetes' own `/readyz` has it: `?exclude=arquivos`.
+ */
+const without = (faltas: readonly string[], exclude: string): string[] =>
+  faltas.filter((nome) => !exclude.split(',').includes(nome));
 
 /** What keeps this node from serving, by name only: details are in the log. */
 async function findFaltas(app: Plataforma): Promise<string[]> {
