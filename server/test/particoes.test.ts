@@ -45,6 +45,19 @@ test('the tables are divided, what was in them is there, and a second time chang
   expect(await verifyLedger(t.app.db)).toEqual([]);
 });
 
+test('an upgrade builds its indexes on divided tables too', async () => {
+  await sql`drop index lancamentos_expirados_pontos`.execute(t.dono);
+  await sql`delete from migracoes where nome like '0320%'`.execute(t.dono);
+  await migrate(banco.dono, banco.url);
+  const { rows } = await sql<{ validos: number }>`
+    select count(*)::integer as validos
+      from pg_index i
+      join pg_inherits h on h.inhrelid = i.indexrelid
+      join pg_index pai on pai.indexrelid = h.inhparent
+     where h.inhparent = 'lancamentos_expirados_pontos'::regclass and i.indisvalid and pai.indisvalid`.execute(t.dono);
+  expect(rows).toEqual([{ validos: 8 }]);
+});
+
 test('the product reaches a part through its table alone', async () => {
   const { rows } = await sql<{ parte: string; algum: boolean }>`
     select c.relname as parte, has_table_privilege(c.oid, 'select, insert, update, delete') as algum

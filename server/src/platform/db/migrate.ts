@@ -1,7 +1,6 @@
 /**
  * Forward-only migrations: the `.sql` files of `server/migrations`, in the order of their names, each once, safe when
- * several nodes start together and beside nodes that are serving. A file runs in one transaction, unless its first line
- * says `-- sem transação`: then it holds statements (CREATE INDEX CONCURRENTLY) that are run one by one and can be repeated.
+ * several nodes start together and beside nodes that are serving (migracao.ts).
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -9,20 +8,12 @@ import { setTimeout } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { conheceAcessos } from './acessos.ts';
+import { aplica, type Migracao } from './migracao.ts';
 import { grantAplicacao, ownsSchema, papelDe } from './papeis.ts';
 
 const pasta = new URL('../../../migrations/', import.meta.url);
 /** Any number, the same on every node. */
 const trava = 7_461_205;
-/** Waiting longer for a lock would queue everybody else's queries behind ours; better to step back and try again. */
-const esperaLock = '3s';
-const tentativas = 20;
-
-interface Migracao {
-  nome: string;
-  sql: string;
-  checksum: string;
-}
 
 /**
  * Brings the database to this version's schema: ours, graphile-worker's, and the levels of screens and actions never seen before.
@@ -102,35 +93,4 @@ async function pendentes(client: pg.Client): Promise<Migracao[]> {
     }
   }
   return todas.filter(({ nome }) => !aplicadas.has(nome));
-}
-
-async function aplica(client: pg.Client, { nome, sql, checksum }: Migracao): Promise<void> {
-  const semTransacao = sql.startsWith('-- sem transação');
-  for (let tentativa = 1; ; tentativa++) {
-    try {
-      await client.query(`set lock_timeout = '${esperaLock}'`);
-      if (semTransacao) await dropInvalidIndexes(client);
-      else await client.query('begin');
-      for (const comando of semTransacao ? commandsOf(sql) : [sql]) await client.query(comando);
-      await client.query('insert into migracoes (nome, checksum) values ($1, $2)', [nome, checksum]);
-      if (!semTransacao) await client.query('commit');
-      return;
-    } catch (error) {
-      if (!semTransacao) await client.query('rollback');
-      const semLock = error instanceof pg.DatabaseError && error.code === '55P03';
-      if (!semLock || tentativa === tentativas) throw new Error(`A migração ${nome} falhou`, { cause: error });
-      await setTimeout(500 * tentativa);
-    }
-  }
-}
-
-/** Each ends with its line. Sent together, PostgreSQL would run them as one transaction. */
-const commandsOf = (sql: string): string[] => sql.split(/;\s*$/m).filter((comando) => /^(?!--|\s*$)/m.test(comando));
-
-/** What a CREATE INDEX CONCURRENTLY leaves that gave up: `if not exists` would take it for the index that is wanted. */
-async function dropInvalidIndexes(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ nome: string }>(
-    'select indexrelid::regclass::text as nome from pg_index where not indisvalid',
-  );
-  for (const { nome } of rows) await client.query(`drop index ${nome}`);
 }
