@@ -22,11 +22,11 @@ export const nomeStatusResgate: Record<number, string> = {
 };
 
 /** In which states what may be done; the server refuses by it and the screens disable by it. */
-export const resgateCan = {
+export const resgateCan: Readonly<Record<'alterarStatus' | 'cancelar' | 'alterarPrevisao', readonly number[]>> = {
   alterarStatus: [0, 1, 2],
   cancelar: [0, 1, 2],
   alterarPrevisao: [0, 1, 2],
-} as const satisfies Record<string, readonly number[]>;
+};
 
 export const operadoras = ['Vivo', 'Claro', 'TIM', 'OI', 'Nextel', 'Algar'] as const;
 export const voltagens = ['110V', '220V'] as const;
@@ -287,10 +287,11 @@ export const listHistoricoResgate = defineHistorico(
 /** Single status change and cancel name the redemption by `identificador`, its id. */
 const Identificador = z.object({ identificador: Id });
 
-/** 0, 1 or 2; cancelling has a call of its own. */
+/** What a redemption may be changed to; cancelling has a call of its own. */
+const editaveis: readonly number[] = [0, 1, 2];
 const StatusEditavel = z.coerce
   .number('Status é obrigatório.')
-  .refine((status) => ([0, 1, 2] as number[]).includes(status), 'Status é obrigatório.');
+  .refine((status) => editaveis.includes(status), 'Status é obrigatório.');
 
 export const updateStatusResgate = endpoint({
   method: 'POST',

@@ -36,7 +36,7 @@ export async function get(app: Plataforma): Promise<{ passos: SituacaoPasso[]; c
   const situacoes = passos.map((passo) => ({
     passo,
     feito: feitos[passo],
-    dispensado: !feitos[passo] && dispensados.includes(passo) && (dispensaveis as readonly Passo[]).includes(passo),
+    dispensado: !feitos[passo] && dispensados.includes(passo) && dispensaveis.some((um) => um === passo),
     quantos: quantos[passo],
   }));
   return { passos: situacoes, concluido: situacoes.every(({ feito, dispensado }) => feito || dispensado) };

@@ -56,8 +56,7 @@ const keysOf = ({ chave, miniatura }: Guardado): string[] => (miniatura ? [chave
 
 async function checkRoom(trx: Trx, ator: AtorUsuario, idResgate: number, { sha256 }: ArquivoRecebido) {
   const { redeId, status } = existente(await queries.lockResgate(trx, ator.escopo, idResgate));
-  const vivos: readonly number[] = resgateCan.alterarStatus;
-  if (!vivos.includes(status)) throw new AppError('estado_invalido', 'Este resgate foi cancelado');
+  if (!resgateCan.alterarStatus.includes(status)) throw new AppError('estado_invalido', 'Este resgate foi cancelado');
   const anexadas = await queries.listByResgate(trx, idResgate);
   const repetida = anexadas.find((anexada) => anexada.sha256.equals(sha256))?.id ?? null;
   if (repetida === null && anexadas.length >= midiasPorResgate)

@@ -53,8 +53,7 @@ export const is220V = (detalhes: DetalhesCompletos): boolean =>
 export function whyKept(novo: number, atual: number | undefined, visto?: number): string {
   if (atual === undefined) return 'Resgate não encontrado';
   const nome = (nomeStatusResgate[atual] ?? '').toLowerCase();
-  if (!(resgateCan.alterarStatus as readonly number[]).includes(atual))
-    return `Está ${nome} e não pode mais ser alterado`;
+  if (!resgateCan.alterarStatus.includes(atual)) return `Está ${nome} e não pode mais ser alterado`;
   if (atual === novo) return `Já estava ${nome}`;
   return visto === undefined || visto === atual ? '' : `Passou a ${nome} enquanto a seleção era feita`;
 }

@@ -16,8 +16,8 @@ export const mimes = {
 } as const;
 export type Extensao = keyof typeof mimes;
 
-const imagens = ['webp', 'jpg', 'png', 'heic'] as const satisfies readonly Extensao[];
-export const isImagem = (extensao: Extensao): boolean => (imagens as readonly Extensao[]).includes(extensao);
+const imagens: readonly Extensao[] = ['webp', 'jpg', 'png', 'heic'];
+export const isImagem = (extensao: Extensao): boolean => imagens.includes(extensao);
 
 /** Null for anything that is not one of the kinds people send as pictures, receipts or films. */
 export async function tipoDoConteudo(caminho: string): Promise<Extensao | null> {

@@ -25,7 +25,7 @@ export function QualResgate({ id }: { id: number }) {
 
 function Ficha({ resgate }: { resgate: ResgateCompleto }) {
   const { id, qtde, premio, parceiro, revenda, rede, status } = resgate;
-  const vivo = (resgateCan.alterarStatus as readonly number[]).includes(status);
+  const vivo = resgateCan.alterarStatus.includes(status);
   const midias = useQuery(q(listMidiasDoResgate, { params: { id } }));
   const anexadas = midias.data?.midias ?? [];
   return (

@@ -46,5 +46,4 @@ export const opcoesFiltro = [
 
 /** Why this cannot be done in this state; false where it can. */
 export const barred = (status: number, acao: keyof typeof resgateCan): string | false =>
-  !(resgateCan[acao] as readonly number[]).includes(status) &&
-  `Resgate ${statusText(status).toLowerCase()}: não pode mais ser alterado`;
+  !resgateCan[acao].includes(status) && `Resgate ${statusText(status).toLowerCase()}: não pode mais ser alterado`;
