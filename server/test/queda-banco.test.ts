@@ -1,4 +1,6 @@
 /** PostgreSQL goes away under a running server: every call says so in the house's shape, at whatever moment, and all is well when it is back. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createLiberacao } from '@pontua/contract/antifraude';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import { endpoints } from '@pontua/contract/endpoints';
@@ -89,13 +91,13 @@ describe('in the middle of', () => {
   const itens = () => [{ codigo: cenario.produto.codigo, qtde: 1, valorUnitario: 10, valorDesconto: 0 }];
   const firstId = async (tabela: 'pontuacoes' | 'resgates'): Promise<number> => {
     const coluna = tabela === 'pontuacoes' ? 'canceladaEm' : 'canceladoEm';
-    const linha = await t.app.db
+    const { id } = await t.app.db
       .selectFrom(tabela)
       .select('id')
       .where(coluna as never, 'is', null)
       .orderBy('id', 'desc')
-      .executeTakeFirst();
-    return linha?.id ?? 0;
+      .executeTakeFirstOrThrow();
+    return id;
   };
   const perfil = {
     nome: 'Ana Lima',
@@ -120,7 +122,7 @@ describe('in the middle of', () => {
     ['the profile', () => vendedora.envia(updatePerfil, { body: perfil })],
     ['the statement', () => vendedora.envia(getExtrato, { query: {} })],
     ['a login', () => t.anonimo.envia(loginParceiro, { body: credenciais })],
-    ['asking for a new password', () => t.anonimo.envia(esqueceuSenha, { body: { cpf: credenciais.cpf } })],
+    ['asking for a new password', () => t.anonimo.envia(esqueceuSenha, { body: { informacao: credenciais.cpf } })],
   ];
   const linha = () => ({ rede: cenario.rede.id, codProduto: cenario.produto.codigo });
 
@@ -149,6 +151,7 @@ describe('in the middle of', () => {
     const csv = [{ nome: 'historico.csv', conteudo: 'CNPJ;Data;Documento;Código;Quantidade;Valor Total\r\n' }];
     await sweep(() => equipe.envia(uploadVendas, { body: {} }, { arquivos }), enviados);
     await sweep(() => equipe.envia(uploadHistorico, {}, { arquivos: csv }), enviados);
+    await expect.poll(() => readdir(join(t.app.config.pastaDados, 'tmp'))).toEqual([]);
   });
 
   /** What an upload says to the database until it is accepted; waiting for its end afterwards asks again and again. */
@@ -162,7 +165,9 @@ describe('in the middle of', () => {
       const cortada = porta.isShut();
       if (resposta.status >= 500) expect(isIndisponivel(resposta), `${mensagens}: ${resposta.texto}`).toBe(true);
       await comeBack();
-      if (!cortada) return;
+      if (cortada) continue;
+      expect(mensagens, 'a chamada não foi cortada nenhuma vez').toBeGreaterThan(1);
+      return;
     }
     if (maximo === 80) throw new Error('a chamada nunca passou');
   }

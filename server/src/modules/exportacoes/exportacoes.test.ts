@@ -101,12 +101,14 @@ test('after a day, or when its owner deletes it, it is gone with its bytes', asy
     .select('chave')
     .where('id', 'in', [um.id, outro.id])
     .execute();
+  const sizes = () => Promise.all(chaves.map(({ chave }) => t().app.files.tamanho(chave ?? '')));
+  expect(await sizes()).toEqual([expect.any(Number), expect.any(Number)]);
   await rita.ok(deleteMeuArquivo, { params: { id: um.id } });
   t().clock.avanca({ hours: 25 });
   await lookAfter(t().app);
   const depois = await t().como({ usuario });
   expect((await depois.ok(listMeusArquivos, { query: {} })).arquivos).toEqual([]);
-  for (const { chave } of chaves) expect(await t().app.files.tamanho(chave ?? '')).toBeNull();
+  expect(await sizes()).toEqual([null, null]);
 });
 
 test('what a node left is begun again by another, three times at most', async () => {

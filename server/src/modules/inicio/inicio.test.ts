@@ -31,7 +31,7 @@ test('an empty installation has nothing; each step is done by doing it, and undo
   const { fabricas, clock } = t();
   const { redeId, id: revendaId } = await fabricas.revenda();
   const { id: parceiroId } = await fabricas.parceiro({ revendaId });
-  const produto = await fabricas.produto();
+  await fabricas.produto();
   await fabricas.premio();
   await t()
     .app.db.insertInto('vendas')
@@ -46,7 +46,6 @@ test('an empty installation has nothing; each step is done by doing it, and undo
       origem: 0,
     })
     .execute();
-  expect(produto.id).toBeGreaterThan(0);
   expect(await feitos(equipe)).toEqual(
     expect.arrayContaining(['redes', 'lojas', 'produtos', 'vendedores', 'premios', 'venda']),
   );
