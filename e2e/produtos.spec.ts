@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
-import { aviso, botao, coluna, daLinha, linhas, titulo } from './apoio/tela.ts';
+import { aviso, botao, coluna, daLinha, holdNext, linhas, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
 const cpf = '11144477735';
@@ -52,6 +52,10 @@ test('a product is typed, others come by file, one is changed and goes', async (
   await aviso(pagina, 'Erro ao importar arquivo. Espere o arquivo anterior').waitFor();
   await importar.getByRole('button', { name: 'Processar' }).click();
   await aviso(pagina, 'Importação concluída com sucesso!').waitFor();
+  // One that was sent before is looked at where one is.
+  await importar.getByRole('button', { name: 'Enviar outro arquivo' }).click();
+  await importar.getByRole('link', { name: 'produtos.csv' }).click();
+  await importar.getByRole('heading', { name: 'Arquivo processado' }).waitFor();
   await pagina.keyboard.press('Escape');
   await expect.poll(() => linhas(pagina).count()).toBe(3);
 
@@ -68,6 +72,21 @@ test('a product is typed, others come by file, one is changed and goes', async (
     .click();
   await aviso(pagina, 'Excluído com sucesso').waitFor();
   await expect.poll(() => linhas(pagina).count()).toBe(2);
+
+  // Who goes on while a file is on its way is not called back when it has arrived.
+  await goTo('/painel/processar/produtos/criteria');
+  const letArrive = await holdNext(pagina, /\/api\/upload\/produtos/);
+  const arrived = pagina.waitForResponse(/\/api\/upload\/produtos/);
+  await pagina
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'outra.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await botao(pagina, 'Processar').click();
+  await pagina.getByRole('link', { name: 'Prêmios', exact: true }).click();
+  await titulo(pagina, 'Prêmios').waitFor();
+  letArrive();
+  await (await arrived).finished();
+  await pagina.waitForLoadState('networkidle');
+  expect(new URL(pagina.url()).pathname).toBe('/painel/premios');
 
   await pagina.route(/\/api\/produtos\?/, (rota) => rota.fulfill(recusa));
   await goTo('/painel/produtos');

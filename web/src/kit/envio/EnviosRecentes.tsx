@@ -3,9 +3,11 @@ import { Anchor, Button, Stack, Title } from '@mantine/core';
 import { type Envio, isAberto, listProcessamentos, type TipoProcessamento } from '@pontua/contract/processamentos';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useContext } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../Consulta.tsx';
+import { DentroDeDialogo } from '../endereco.ts';
 import { TabelaSimples } from '../lista/TabelaSimples.tsx';
 import { type Celulas, defineColunas } from '../lista/tipos.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -51,14 +53,23 @@ const colunas = defineColunas<Envio>()([
 ]);
 
 const celulas: Celulas<Envio, (typeof colunas)[number]['chave']> = {
-  nomeArquivo: ({ id, nomeArquivo }) => (
-    <Anchor inherit component={Link} to={`?${PARAMETRO}=${id}`}>
-      {nomeArquivo}
-    </Anchor>
-  ),
+  nomeArquivo: (envio) => <Arquivo {...envio} />,
   estado: (envio) => <Situacao envio={envio} />,
   totalErros: (envio) => <Faltas envio={envio} />,
 };
+
+/** What else the address says stays: in a dialog, that it is open; of the list below it, its filters. */
+function Arquivo({ id, nomeArquivo }: Envio) {
+  const [params] = useSearchParams();
+  const emDialogo = useContext(DentroDeDialogo);
+  const nele = new URLSearchParams(params);
+  nele.set(PARAMETRO, String(id));
+  return (
+    <Anchor inherit component={Link} to={`?${nele}`} replace={emDialogo}>
+      {nomeArquivo}
+    </Anchor>
+  );
+}
 
 function Situacao({ envio: { estado, entraram, linhasProcessadas, totalLinhas } }: { envio: Envio }) {
   switch (estado) {

@@ -18,7 +18,9 @@ import { useAcao } from '../../api/acao.ts';
 import type { Argumentos } from '../../api/client.ts';
 import { invalidate, q, queryClient } from '../../api/query.ts';
 import { avisoAtencao, avisoSucesso } from '../avisos.ts';
+import { useMudaEndereco } from '../endereco.ts';
 import { filtroId } from '../lista/filtros.ts';
+import { usePresenca } from '../presenca.ts';
 
 const INTERVALO_MS = 800;
 /** In the address: the number of the upload that is looked at. */
@@ -39,22 +41,27 @@ export function useEnvio<E extends Endpoint>(
   endpoint: RecebidoDe<E> extends ResultadoUpload ? E : never,
   { sucesso, atencao, falha, atualiza = [] }: OpcoesEnvio,
 ) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const mudaEndereco = useMudaEndereco();
   const id = readId(params.get(PARAMETRO));
   const [bytes, setBytes] = useState<{ enviados: number; total: number } | null>(null);
   const [erro, setErro] = useState<string | null>(null);
   const parar = useRef<AbortController | null>(null);
   /** Asked for between the last byte and the answer, when the file is the server's and has no number yet. */
   const [desistiu, setDesistiu] = useState(false);
-  const show = (numero: number | null) =>
-    setParams(
+  const isAqui = usePresenca();
+  const show = (numero: number | null) => {
+    // Who has left meanwhile finds it among the files sent before.
+    if (!isAqui()) return;
+    mudaEndereco(
       (agora) => {
         if (numero === null) agora.delete(PARAMETRO);
         else agora.set(PARAMETRO, String(numero));
         return agora;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
+  };
 
   const finish = (resultado: ResultadoUpload) => {
     const { estado, entraram } = resultado.processamento;

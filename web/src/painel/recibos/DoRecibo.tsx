@@ -6,6 +6,7 @@ import { plural } from '@pontua/contract/plural';
 import type { getSubmissao } from '@pontua/contract/submissoes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { usePresenca } from '../../kit/presenca.ts';
 import { AvisoDeSinais } from '../../kit/sinais/AvisoDeSinais.tsx';
 import { VisorPaginas } from '../../kit/VisorPaginas.tsx';
 import { Anterior } from './Anterior.tsx';
@@ -22,7 +23,9 @@ export function DoRecibo({ submissao, focado }: { submissao: Aberta; focado: boo
   useVista(submissao);
   const [encerrando, setEncerrando] = useState(false);
   const navigate = useNavigate();
+  const isAqui = usePresenca();
   const goOn = () => {
+    if (!isAqui()) return;
     window.scrollTo(0, 0);
     if (submissao.proxima === null) navigate(caminhoPendentes);
     else navigate(caminhoRecibo(submissao.proxima), { state: { seguinte: true } });
