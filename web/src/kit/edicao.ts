@@ -38,25 +38,31 @@ function askDiscard(leave: () => void): void {
   });
 }
 
-/** The browser asks in its own words before the tab is closed or loaded anew. */
+/** Pages and dialogs with something to lose; each says whether it is still that of who is signed in. */
+const editadas = new Set<() => boolean>();
+
+/** The browser asks in its own words before the tab is closed or loaded anew, `leavePagina` in ours. */
 export function useAvisoAoFechar(ativo: boolean): void {
   useEffect(() => {
     if (!ativo) return;
     const dono = authorization();
+    // Who signed out, or somebody else by now, has nothing to lose here.
+    const isMinha = () => authorization() === dono;
     const onBeforeUnload = (evento: BeforeUnloadEvent) => {
-      // Who signed out, or somebody else by now, has nothing to lose here.
-      if (authorization() === dono) evento.preventDefault();
+      if (isMinha()) evento.preventDefault();
     };
+    editadas.add(isMinha);
     window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+    return () => {
+      editadas.delete(isMinha);
+      window.removeEventListener('beforeunload', onBeforeUnload);
+    };
   }, [ativo]);
 }
 
-const paginas = new Set<() => boolean>();
-
-/** For a way out that is no link, such as signing out. */
+/** For a way out that is no link, such as signing out, or the search over all pages. */
 export function leavePagina(leave: () => void): void {
-  if ([...paginas].some((hasEdicao) => hasEdicao())) askDiscard(leave);
+  if ([...editadas].some((isMinha) => isMinha())) askDiscard(leave);
   else leave();
 }
 
@@ -69,7 +75,6 @@ export function useEdicao(editado: boolean): void {
     if (!editado) return;
     const dono = authorization();
     const isMinha = () => authorization() === dono;
-    paginas.add(isMinha);
     const release = openPasso(() => {
       if (!isMinha()) return true;
       askDiscard(() => goBackAfter(release));
@@ -84,7 +89,6 @@ export function useEdicao(editado: boolean): void {
     };
     document.addEventListener('click', onClick, { capture: true });
     return () => {
-      paginas.delete(isMinha);
       document.removeEventListener('click', onClick, { capture: true });
       release();
     };

@@ -21,7 +21,7 @@ import { SaldoNoTempo } from './SaldoNoTempo.tsx';
 export function Component() {
   const { rede = '', produto: codProduto = '' } = useParams();
   const consulta = useQuery(q(getLinhaAntifraude, { params: { rede, codProduto } }));
-  if (consulta.data) return <Linha linha={consulta.data.linha} />;
+  if (consulta.data) return <Linha key={`${rede} ${codProduto}`} linha={consulta.data.linha} />;
   return (
     <Pagina titulo="Antifraude" descricao={<Voltar />}>
       <Consulta query={consulta}>{() => null}</Consulta>

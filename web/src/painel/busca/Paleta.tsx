@@ -5,12 +5,13 @@ import { getBusca, minimoBusca } from '@pontua/contract/busca';
 import { plural } from '@pontua/contract/plural';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mensagemDe } from '../../api/erro.ts';
 import { q } from '../../api/query.ts';
 import { useSession } from '../../api/session.ts';
 import { Dialogo } from '../../kit/Dialogo.tsx';
+import { leavePagina } from '../../kit/edicao.ts';
 import { useMenu } from '../layout/useMenu.ts';
 import { type Achado, findTelas, toAchados } from './achados.ts';
 import classes from './busca.module.css';
@@ -29,11 +30,19 @@ export function Paleta({ onFechar }: { onFechar: () => void }) {
     if (!achado) return;
     rememberAchado(usuario, achado);
     onFechar();
-    // The dialog's own step of history goes first.
-    window.setTimeout(() => void navigate(achado.para), 0);
+    // The dialog's own step of history goes first; what is being typed below it is asked about.
+    window.setTimeout(() => leavePagina(() => void navigate(achado.para)), 0);
   };
   const chegou = achados.map(({ para }) => para).join();
   const { selectFirstOption, updateSelectedOptionIndex } = lista;
+  // Enter before the answer is for what was typed, not for what the keys before it had found.
+  const [pedido, setPedido] = useState(false);
+  const openFirst = useEffectEvent(() => open(achados[0]));
+  useEffect(() => {
+    if (!pedido || buscando) return;
+    setPedido(false);
+    openFirst();
+  }, [pedido, buscando]);
   useEffect(() => {
     updateSelectedOptionIndex();
     if (chegou) selectFirstOption();
@@ -63,9 +72,17 @@ export function Paleta({ onFechar }: { onFechar: () => void }) {
             rightSectionWidth={56}
             maxLength={100}
             value={texto}
-            onChange={(evento) => setTexto(evento.currentTarget.value)}
-            // The list below is always open, so that Escape would be the field's own, and close nothing.
-            onKeyDown={(evento) => evento.key === 'Escape' && onFechar()}
+            onChange={(evento) => {
+              setTexto(evento.currentTarget.value);
+              setPedido(false);
+            }}
+            onKeyDown={(evento) => {
+              // The list below is always open, so that Escape would be the field's own, and close nothing.
+              if (evento.key === 'Escape') onFechar();
+              if (evento.key !== 'Enter' || !buscando || lista.getSelectedOptionIndex() > 0) return;
+              lista.resetSelectedOption();
+              setPedido(true);
+            }}
           />
         </Combobox.EventsTarget>
         <Combobox.Options className={classes.achados} aria-label="Resultados">

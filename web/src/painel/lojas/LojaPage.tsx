@@ -21,7 +21,8 @@ import { CodigosDaLoja, SaldoDaLoja, VendasDaLoja, VendedoresDaLoja } from './li
 export function Component() {
   const { cnpj = '' } = useParams();
   const loja = useQuery(q(getLoja, { params: { cnpj } }));
-  if (loja.data) return <Loja loja={loja.data.revenda} />;
+  // Another store is another page: nothing that was open over this one stays over it.
+  if (loja.data) return <Loja key={loja.data.revenda.id} loja={loja.data.revenda} />;
   return (
     <Pagina titulo="Loja">
       <Consulta query={loja}>{() => null}</Consulta>

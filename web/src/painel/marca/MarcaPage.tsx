@@ -10,7 +10,8 @@ import { Pagina } from '../../kit/Pagina.tsx';
 import { FormMarca } from './FormMarca.tsx';
 
 export function Component() {
-  const ajustes = useQuery(q(getAjustesMarca));
+  // Another answer is another form: what is being typed is not taken away by coming back to the tab. Saving asks again by itself.
+  const ajustes = useQuery({ ...q(getAjustesMarca), refetchOnWindowFocus: false, refetchOnReconnect: false });
   const historico = useHistorico(listHistoricoMarca, () => 'Marca do programa');
   return (
     <Pagina

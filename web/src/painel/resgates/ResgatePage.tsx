@@ -21,7 +21,7 @@ import { useAcoesResgate } from './useAcoesResgate.tsx';
 export function Component() {
   const { id = '' } = useParams();
   const resgate = useQuery(q(getResgate, { params: { id } }));
-  if (resgate.data) return <PaginaResgate resgate={resgate.data.resgate} />;
+  if (resgate.data) return <PaginaResgate key={id} resgate={resgate.data.resgate} />;
   return (
     <Pagina titulo="Resgate" descricao={<Voltar />}>
       <Consulta query={resgate}>{() => null}</Consulta>

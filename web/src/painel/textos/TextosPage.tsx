@@ -32,7 +32,7 @@ import { q } from '../../api/query.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
-import { useEdicao } from '../../kit/edicao.ts';
+import { closeUnlessLost, leavePagina, useEdicao } from '../../kit/edicao.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
 import { Lista } from '../../kit/lista/Lista.tsx';
@@ -46,6 +46,11 @@ import { regulamentoDe } from '../../kit/textos/regulamento.ts';
 export function Component() {
   const [{ texto }, mudar] = useFiltros({ texto: filtroOpcao(['regulamento', 'privacidade'], 'regulamento') });
   const tipo: TipoTexto = texto === 'privacidade' ? 'privacidade' : 'regulamento';
+  const [escrevendo, setEscrevendo] = useState<TextoVigente | null>(null);
+  const show = (novo: string) => {
+    setEscrevendo(null);
+    mudar({ texto: novo });
+  };
   return (
     <Pagina
       titulo="Regulamento e Privacidade"
@@ -56,22 +61,24 @@ export function Component() {
         w="fit-content"
         maw="100%"
         value={tipo}
-        onChange={(novo) => mudar({ texto: novo })}
+        onChange={(novo) => leavePagina(() => show(novo))}
         data={Object.entries(tiposTexto).map(([value, label]) => ({ value, label }))}
       />
-      <Texto key={tipo} tipo={tipo} />
+      {escrevendo ? (
+        <Edicao tipo={tipo} vigente={escrevendo} onFechar={() => setEscrevendo(null)} />
+      ) : (
+        <Texto key={tipo} tipo={tipo} onEscrever={setEscrevendo} />
+      )}
       {tipo === 'regulamento' && <Aceites />}
     </Pagina>
   );
 }
 
-function Texto({ tipo }: { tipo: TipoTexto }) {
+function Texto({ tipo, onEscrever }: { tipo: TipoTexto; onEscrever: (vigente: TextoVigente) => void }) {
   const vigente = useQuery(q(getTexto, { params: { tipo } }));
   const versoes = useQuery(q(listTextos));
-  const [escrevendo, setEscrevendo] = useState<TextoVigente | null>(null);
   const [lendo, setLendo] = useState<Publicado | null>(null);
   const { pode } = usePermissao();
-  if (escrevendo) return <Edicao tipo={tipo} vigente={escrevendo} onFechar={() => setEscrevendo(null)} />;
   return (
     <Consulta query={vigente}>
       {(texto) => (
@@ -86,7 +93,7 @@ function Texto({ tipo }: { tipo: TipoTexto }) {
                 </>
               )}
             </Text>
-            {pode('publicarTextos') && <Button onClick={() => setEscrevendo(texto)}>Escrever nova versão</Button>}
+            {pode('publicarTextos') && <Button onClick={() => onEscrever(texto)}>Escrever nova versão</Button>}
           </Group>
           <Consulta query={versoes}>
             {({ textos }) => (
@@ -197,7 +204,7 @@ function Edicao({ tipo, vigente, onFechar }: EdicaoProps) {
           <Botao type="submit" ocupado={form.ocupado} textoOcupado="Publicando">
             Publicar
           </Botao>
-          <Button variant="default" onClick={onFechar} disabled={form.ocupado}>
+          <Button variant="default" onClick={() => closeUnlessLost({ ...form, onFechar })} disabled={form.ocupado}>
             Cancelar
           </Button>
         </Group>

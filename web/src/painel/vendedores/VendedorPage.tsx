@@ -21,7 +21,7 @@ import { useNovaSenha } from './useNovaSenha.tsx';
 export function Component() {
   const { cpf = '' } = useParams();
   const vendedor = useQuery(q(getVendedor, { params: { parceiro: cpf } }));
-  if (vendedor.data) return <Vendedor vendedor={vendedor.data.parceiro} />;
+  if (vendedor.data) return <Vendedor key={vendedor.data.parceiro.id} vendedor={vendedor.data.parceiro} />;
   return (
     <Pagina titulo="Vendedor Loja" descricao={<Voltar />}>
       <Consulta query={vendedor}>{() => null}</Consulta>
