@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
-import { coluna, daLinha, filtra, linhas, titulo } from './apoio/tela.ts';
+import { coluna, daLinha, filtra, holdNext, linhas, titulo } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 const administradora = '11144477735';
@@ -194,6 +194,36 @@ test('the menu of a row is reached by keyboard, and what cannot be done now says
   await pagina.getByRole('dialog', { name: 'Editar observação' }).waitFor();
 });
 
+test('what is open stays with its row when others come before it, and “back” takes the word out of the search', async () => {
+  const { pagina, goTo } = await signIn();
+  await pagina.clock.install();
+  await goTo('/painel/premios');
+  await expect.poll(() => linhas(pagina).count()).toBe(10);
+  const [primeiro = ''] = await coluna(pagina, 'Descrição');
+  await pagina.getByRole('button', { name: `Ações: ${primeiro}`, exact: true }).click();
+  await pagina.getByRole('menuitem', { name: 'Alterar' }).waitFor();
+  const { db } = palco().app;
+  await sql`
+    insert into premios (codigo, nome, descricao, categoria, tipo, custo_total)
+    values ('ANTES', 'Aaa antes de todos', '', 'Volume', 'geral', 10)`.execute(db);
+  // Somebody comes back to the tab, long after.
+  await pagina.clock.fastForward(30_000);
+  await pagina.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => coluna(pagina, 'Descrição')).toContain('Aaa antes de todos');
+  await pagina.getByRole('menuitem', { name: 'Alterar' }).click();
+  await pagina.getByRole('dialog', { name: `Alterar ${primeiro}` }).waitFor();
+  await pagina.keyboard.press('Escape');
+  await sql`delete from premios where codigo = 'ANTES'`.execute(db);
+
+  const busca = pagina.getByRole('searchbox', { name: 'Buscar prêmio' });
+  await busca.fill('volume 00007');
+  await pagina.waitForURL(/busca=volume/);
+  await expect.poll(() => linhas(pagina).count()).toBe(1);
+  await pagina.goBack();
+  await expect.poll(() => linhas(pagina).count()).toBe(10);
+  expect(await busca.inputValue()).toBe('');
+});
+
 test('on a phone a row is a card of four lines, which unfolds', async () => {
   const { pagina, goTo } = await signIn('celular');
   await goTo('/painel/resgates');
@@ -310,6 +340,13 @@ test('Ctrl K finds screens and people from wherever one is, by keys alone, and r
   await campo.waitFor();
   await campo.fill('390.533.447-05');
   await expect.poll(opcoes).toEqual([expect.stringContaining('390.533.447-05')]);
+  // Enter is for what was typed, not for what the keys before it had found.
+  const letFind = await holdNext(pagina, /\/api\/busca\?/);
+  await campo.fill('390.533.447-06');
+  await pagina.keyboard.press('Enter');
+  letFind();
+  await pagina.getByText('Nada encontrado para “390.533.447-06”').waitFor();
+  await campo.fill('390.533.447-05');
   await pagina.keyboard.press('Enter');
   await pagina.waitForURL('**/painel/parceiro/39053344705');
   // What has closed gives the focus back, and must have done so before it is opened again.
@@ -326,4 +363,25 @@ test('Ctrl K finds screens and people from wherever one is, by keys alone, and r
   await pagina.getByText('Nada encontrado para “nada parecido com isto”').waitFor();
   await pagina.keyboard.press('Escape');
   await campo.waitFor({ state: 'detached' });
+
+  // What is being typed is not left behind unasked, on a page or in a dialog.
+  const taxa = async () => {
+    await pagina.keyboard.press('Control+k');
+    await campo.fill('taxa');
+    await expect.poll(async () => (await opcoes())[0]).toContain('Taxa de Sucesso');
+    await pagina.keyboard.press('Enter');
+    await campo.waitFor({ state: 'detached' });
+  };
+  const pergunta = pagina.getByRole('dialog', { name: 'Descartar o que você digitou?' });
+  await goTo('/painel/cadastrar/rede');
+  await pagina.getByLabel('Nome', { exact: true }).fill('Rede do Vale');
+  await taxa();
+  await pergunta.getByRole('button', { name: 'Continuar editando' }).click();
+  expect(await pagina.getByLabel('Nome', { exact: true }).inputValue()).toBe('Rede do Vale');
+  await goTo('/painel/cadastrar/permissoes');
+  await pagina.getByRole('button', { name: /^Nov[oa] / }).click();
+  await pagina.getByRole('dialog').getByLabel('Nome').fill('Balconista');
+  await taxa();
+  await pergunta.getByRole('button', { name: 'Descartar' }).click();
+  await titulo(pagina, 'Taxa de Sucesso').waitFor();
 });

@@ -9,7 +9,7 @@ import { useJanela } from './janela.ts';
 import { Desdobrar, Principal } from './Linha.tsx';
 import { MarcaLinha } from './Marcas.tsx';
 import { MenuLinha } from './MenuLinha.tsx';
-import { hasMenu, type LinhasProps, menuOf, nameOf, useAbertas } from './partes.tsx';
+import { hasMenu, keyOf, type LinhasProps, menuOf, nameOf, useAbertas } from './partes.tsx';
 import { TotaisCartao } from './TotaisTabela.tsx';
 import type { Fonte } from './tipos.ts';
 
@@ -49,7 +49,7 @@ export function Cartoes<T extends object>(props: LinhasProps<T>) {
       >
         {Array.from({ length: janela.ate - janela.de }, (_, posicao) => janela.de + posicao).map((indice) => (
           <Cartao
-            key={indice}
+            key={keyOf(props, indice)}
             {...props}
             linha={fonte.linha(indice)}
             aberta={abertas.extras.has(indice)}

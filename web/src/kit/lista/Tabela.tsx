@@ -10,7 +10,7 @@ import { Linha } from './Linha.tsx';
 import { columnWidths } from './larguras.ts';
 import classes from './lista.module.css';
 import { MarcaPagina } from './Marcas.tsx';
-import { hasMenu, type LinhasProps, useAbertas } from './partes.tsx';
+import { hasMenu, keyOf, type LinhasProps, useAbertas } from './partes.tsx';
 import { chosenColumns, usePreferencias } from './preferencias.ts';
 import { Rodape } from './TotaisTabela.tsx';
 import { useBordas } from './useBordas.ts';
@@ -105,7 +105,7 @@ export function Tabela<T extends object>(props: LinhasProps<T>) {
         <tbody>
           {Array.from({ length: janela.ate - janela.de }, (_, posicao) => janela.de + posicao).map((indice) => (
             <Linha
-              key={indice}
+              key={keyOf(props, indice)}
               {...tira}
               indice={indice}
               aberta={abertas.extras.has(indice)}

@@ -40,6 +40,18 @@ export const nameOf = <T extends object>({ nome, fonte }: Pick<LinhasProps<T>, '
   return nome?.(linha) ?? (principal ? textOf(linha, principal) : '');
 };
 
+/**
+ * A row keeps what is open on it when others come before it. Pieces of "Todos" may overlap where rows were added between them: there a row is
+ * its place.
+ */
+export function keyOf<T extends object>(
+  { fonte, idLinha }: Pick<LinhasProps<T>, 'fonte' | 'idLinha'>,
+  indice: number,
+): IdLinha {
+  const linha = fonte.linha(indice);
+  return linha === undefined || fonte.estado.limite === 0 ? `lugar ${indice}` : idLinha(linha);
+}
+
 /** Which rows are unfolded. Another order or filter folds them again: what stands in their place is another row. */
 export function useAbertas<T>({ consulta, estado }: Fonte<T>) {
   const { pagina, limite, ordenacao } = estado;
