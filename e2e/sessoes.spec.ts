@@ -215,6 +215,17 @@ test('whoever refuses the rules is signed out', async () => {
     await pagina.setViewportSize(tamanho);
     await expect.poll(() => cancelar.evaluate(shownPart), { message: `a ${tamanho.width} px` }).toBe(1);
   }
+  // Who agreed to one version has not agreed to the one that takes its place under their eyes.
+  const concordo = pagina.getByLabel('Concordo com os termos deste Regulamento.');
+  await concordo.check();
+  alguem.espera(/status of 409/);
+  const outra = { versao: 7, conteudo: '# Novo\nOutra regra.', publicadoEm: '2026-11-01T12:00:00.000Z' };
+  await pagina.route(/\/api\/textos\/regulamento/, (rota) => rota.fulfill({ json: { tipo: 'regulamento', ...outra } }));
+  const recusa = { erro: 'O regulamento mudou: leia a nova versão', codigo: 'conflito' };
+  await pagina.route(/\/api\/parceiros$/, (rota) => rota.fulfill({ status: 409, json: recusa }), { times: 1 });
+  await pagina.getByRole('button', { name: 'ACEITAR' }).click();
+  await pagina.getByText('Outra regra.').waitFor();
+  expect(await concordo.isChecked()).toBe(false);
   await cancelar.click();
   await aviso(pagina, 'Até mais!').waitFor();
   await pagina.waitForURL(`${endereco}/`);

@@ -190,6 +190,10 @@ test('a second factor is set up with an app, asked for at the login, and got aro
   const { nome, texto } = await downloadFile(pagina, () => dialogo.getByRole('button', { name: 'Baixar' }).click());
   expect(nome).toBe('codigos-de-recuperacao.txt');
   expect(texto).toContain(deReserva);
+  // They are shown this once: no key takes them away.
+  await pagina.keyboard.press('Escape');
+  await pagina.goBack();
+  expect(await codigos.count()).toBe(10);
   await dialogo.getByLabel('Guardei os códigos de recuperação').check();
   await dialogo.getByRole('button', { name: 'Concluir' }).click();
   await pagina.getByText(/Restam 10 códigos de recuperação/).waitFor();

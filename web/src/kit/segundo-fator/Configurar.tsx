@@ -14,11 +14,21 @@ import classes from './segundo-fator.module.css';
 
 type Comeco = RecebidoDe<typeof beginSegundoFator>;
 
-export function Configurar({ onPronto }: { onPronto: () => void }) {
+interface ConfigurarProps {
+  onPronto: () => void;
+  /** The recovery codes are on the screen, for the only time: what shows them does not close by the way. */
+  onCodigos?: () => void;
+}
+
+export function Configurar({ onPronto, onCodigos }: ConfigurarProps) {
   const [comeco, setComeco] = useState<Comeco | null>(null);
   const [codigos, setCodigos] = useState<readonly string[] | null>(null);
+  const show = (novos: readonly string[]) => {
+    setCodigos(novos);
+    onCodigos?.();
+  };
   if (codigos) return <Codigos codigos={codigos} onPronto={onPronto} />;
-  return comeco ? <Leitura {...comeco} onLigado={setCodigos} /> : <Senha onComeco={setComeco} />;
+  return comeco ? <Leitura {...comeco} onLigado={show} /> : <Senha onComeco={setComeco} />;
 }
 
 function Senha({ onComeco }: { onComeco: (comeco: Comeco) => void }) {

@@ -12,10 +12,12 @@ import { TextoRegulamento, useRegulamento } from './texto.tsx';
 
 /** Blocks everything until the rules are accepted: no Escape, no click beside it, no close button. Refusing signs out. */
 export default function AceiteRegulamento() {
-  const [concordo, setConcordo] = useState(false);
+  const [lida, setLida] = useState<number | null>(null);
   const sair = useSair();
   const noCelular = useMediaQuery('(max-width: 47.99em)', window.matchMedia('(max-width: 47.99em)').matches);
   const { data: texto, refetch } = useRegulamento();
+  // Who agreed to one version has not read the one that took its place.
+  const concordo = texto !== undefined && lida === texto.versao;
   const aceitar = useAcao(acceptRegulamento, {
     onSuccess: ({ parceiro }) => setSession({ parceiro }),
     // Another version was published while this one was read.
@@ -50,7 +52,7 @@ export default function AceiteRegulamento() {
         <Checkbox
           label="Concordo com os termos deste Regulamento."
           checked={concordo}
-          onChange={(evento) => setConcordo(evento.currentTarget.checked)}
+          onChange={(evento) => setLida(evento.currentTarget.checked && texto ? texto.versao : null)}
         />
         <Group grow preventGrowOverflow={false}>
           <Button variant="default" mih={48} onClick={sair}>

@@ -21,13 +21,23 @@ type Dialogos = 'configurar' | 'codigos' | 'desligar';
 export function SegundoFator() {
   const situacao = useQuery(q(getSegundoFator));
   const [aberto, setAberto] = useState<Dialogos | null>(null);
-  const close = () => setAberto(null);
+  const [mostrados, setMostrados] = useState(false);
+  const close = () => {
+    setAberto(null);
+    setMostrados(false);
+  };
   return (
     <>
       <Consulta query={situacao}>{(atual) => <Situacao {...atual} onAbrir={setAberto} />}</Consulta>
       {aberto === 'configurar' && (
-        <Dialogo opened onClose={close} closeOnClickOutside={false} title="Configurar segundo fator">
-          <Configurar onPronto={close} />
+        <Dialogo
+          opened
+          onClose={close}
+          closeOnClickOutside={false}
+          title="Configurar segundo fator"
+          {...(mostrados && ateGuardar)}
+        >
+          <Configurar onPronto={close} onCodigos={() => setMostrados(true)} />
         </Dialogo>
       )}
       {aberto === 'codigos' && <TrocarCodigos onFechar={close} />}
@@ -35,6 +45,14 @@ export function SegundoFator() {
     </>
   );
 }
+
+/** Codes that are shown this once go when somebody says that they are kept, and not by a key. */
+const ateGuardar = {
+  closeOnClickOutside: false,
+  closeOnEscape: false,
+  withCloseButton: false,
+  onVoltar: () => false,
+};
 
 type SituacaoProps = RecebidoDe<typeof getSegundoFator> & { onAbrir: (dialogo: Dialogos) => void };
 
@@ -88,7 +106,7 @@ function TrocarCodigos({ onFechar }: { onFechar: () => void }) {
   });
   if (novos)
     return (
-      <Dialogo opened onClose={onFechar} closeOnClickOutside={false} title="Novos códigos de recuperação">
+      <Dialogo opened onClose={onFechar} title="Novos códigos de recuperação" {...ateGuardar}>
         <Codigos codigos={novos} onPronto={onFechar} />
       </Dialogo>
     );
