@@ -117,6 +117,19 @@ test('contact: asked for when empty, kept when the connection is lost, sent once
   expect(enviadas).toMatchObject([{ responderPara: ana.email, texto: expect.stringContaining('Ana Maria Lima') }]);
 });
 
+test('a screen that a new version has taken away comes by itself, with the new page', async () => {
+  const alguem = await palco().pessoa({ tamanho: 'celular' });
+  const { pagina, espera } = alguem;
+  espera(/status of 404|Failed to fetch dynamically imported|A tela não foi baixada/);
+  const parte = /assets\/RegulamentoPage.*\.js/;
+  await pagina.route(parte, (rota) => rota.fulfill({ status: 404 }));
+  pagina.on('load', () => void pagina.unroute(parte));
+  await signInToLoja(alguem, ana.cpf);
+  await titulo(pagina, 'Troque seus pontos').waitFor();
+  await pagina.getByRole('contentinfo').getByRole('link', { name: 'Regulamento' }).click();
+  await titulo(pagina, 'Regulamento').waitFor();
+});
+
 test('the menu that is lost on its way leaves the screen as it is, and comes with the reception', async () => {
   const alguem = await palco().pessoa({ tamanho: 'celular' });
   const { pagina, espera } = alguem;

@@ -45,7 +45,7 @@ export function PaginaErro({ erro, raiz }: { erro: unknown; raiz?: boolean }) {
   return (
     <Aviso {...avisos[situacao]} raiz={raiz}>
       <Group gap="sm" justify="center">
-        {situacao !== 'naoEncontrada' && <TentarNovamente />}
+        {situacao !== 'naoEncontrada' && <TentarNovamente sozinha={situacao === 'naoBaixada'} />}
         {!semRede.includes(situacao) && <VoltarAoInicio />}
       </Group>
     </Aviso>
@@ -73,14 +73,25 @@ export function NaoPermitida() {
   );
 }
 
-/** By loading the page anew, which asks for all that is missing, but never for the browser's own page of what it cannot load. */
-function TentarNovamente() {
+/**
+ * By loading the page anew, which asks for all that is missing, but never for the browser's own page of what it cannot load.
+ * @param sozinha at once by itself: a part that cannot be had while the server can is of a version that is no more
+ */
+function TentarNovamente({ sozinha }: { sozinha: boolean }) {
   const [tentativa, setTentativa] = useState<'tentando' | 'falhou' | null>(null);
   const retry = useCallback(async () => {
     setTentativa('tentando');
     if (await probe()) window.location.reload();
     else setTentativa('falhou');
   }, []);
+  useEffect(() => {
+    if (!sozinha) return;
+    let aqui = true;
+    void probe().then((ha) => ha && aqui && reloadOnce());
+    return () => {
+      aqui = false;
+    };
+  }, [sozinha]);
   useEffect(() => {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
@@ -95,6 +106,16 @@ function TentarNovamente() {
       </Text>
     </>
   );
+}
+
+const CALMA_MS = 60_000;
+
+/** What does not come to a page that was just loaded anew either has another reason: whoever wants to tries again. */
+function reloadOnce(): void {
+  const recarregada = performance
+    .getEntriesByType('navigation')
+    .some((chegada) => chegada instanceof PerformanceNavigationTiming && chegada.type === 'reload');
+  if (!recarregada || performance.now() > CALMA_MS) window.location.reload();
 }
 
 /** By a real navigation: whatever went wrong, the next page starts clean. */

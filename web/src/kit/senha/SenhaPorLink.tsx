@@ -3,11 +3,12 @@ import type { atualizarSenha, validarRecuperacao } from '@pontua/contract/sessoe
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { mensagemDe } from '../../api/erro.ts';
+import { ApiError, mensagemDe } from '../../api/erro.ts';
 import { q } from '../../api/query.ts';
 import { avisoErro, avisoSucesso } from '../avisos.ts';
 import { Botao } from '../Botao.tsx';
 import { Carregando } from '../Carregando.tsx';
+import { FalhaConsulta } from '../Consulta.tsx';
 import { useFormulario } from '../formulario/useFormulario.ts';
 import { TudoCerto } from '../ilustracoes/TudoCerto.tsx';
 import { PaginaEntrada } from '../PaginaEntrada.tsx';
@@ -26,8 +27,10 @@ const umaVez = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 /** Where a link leads (`:uuid` of the address): it is checked first, then a new password is chosen. */
 export function SenhaPorLink({ endpoints: { check, save }, entrada, ajuda }: SenhaPorLinkProps) {
   const { uuid = '' } = useParams();
-  const { data, error } = useQuery({ ...q(check, { body: { uuid } }), ...umaVez });
-  const recusa = error ? mensagemDe(error) : data && !data.valido ? data.mensagem : null;
+  const { data, error, refetch } = useQuery({ ...q(check, { body: { uuid } }), ...umaVez });
+  // What could not be asked was not refused: the link is in the address, and stays there.
+  const falha = error instanceof ApiError && error.isTransient ? error : null;
+  const recusa = error && !falha ? mensagemDe(error) : data && !data.valido ? data.mensagem : null;
   useEffect(() => {
     if (recusa) avisoErro(recusa);
   }, [recusa]);
@@ -41,6 +44,8 @@ export function SenhaPorLink({ endpoints: { check, save }, entrada, ajuda }: Sen
     >
       {data ? (
         <FormularioSenha uuid={uuid} save={save} entrada={entrada} />
+      ) : falha ? (
+        <FalhaConsulta erro={falha} onTentar={() => void refetch()} />
       ) : (
         <Carregando texto="Validando link de recuperação" />
       )}
