@@ -1,9 +1,10 @@
 import { notificationsStore } from '@mantine/notifications';
 import { beforeEach, expect, it } from 'vitest';
-import { textoSemConexao } from '../api/erro.ts';
+import { ApiError, textoSemConexao } from '../api/erro.ts';
 import {
   avisoAtencao,
   avisoErro,
+  avisoFalha,
   avisoSucesso,
   createFaltasDe,
   DURACAO,
@@ -27,6 +28,13 @@ it('stays ten seconds unless the programme says five or three', () => {
     ['Seu download começará em breve, aguarde.', 5_000],
     ['Só uma rede por vez', 3_000],
   ]);
+});
+
+it('is silent about what was called off, or asked for by who is gone', () => {
+  avisoFalha(new DOMException('A sessão terminou', 'AbortError'), 'Erro ao baixar o arquivo CSV');
+  expect(naTela()).toEqual([]);
+  avisoFalha(new ApiError(500, 'erro_interno', 'A lista tem linhas demais'), 'Erro ao baixar o arquivo CSV');
+  expect(naTela()).toEqual([['Erro ao baixar o arquivo CSV. A lista tem linhas demais', 10_000]]);
 });
 
 it('is never on the screen twice', () => {

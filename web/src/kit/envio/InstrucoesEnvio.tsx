@@ -3,9 +3,8 @@ import type { Endpoint } from '@pontua/contract/endpoint';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Argumentos } from '../../api/client.ts';
-import { mensagemDe } from '../../api/erro.ts';
 import { download } from '../arquivos.ts';
-import { avisoErro } from '../avisos.ts';
+import { avisoFalha } from '../avisos.ts';
 
 interface InstrucoesProps<E extends Endpoint> {
   texto: ReactNode;
@@ -20,7 +19,7 @@ export function InstrucoesEnvio<E extends Endpoint>({ texto, colunas, modelo }: 
   const save = () =>
     modelo &&
     download(modelo.endpoint, modelo.nome, ...modelo.entrada).catch((erro: unknown) =>
-      avisoErro(mensagemDe(erro, 'Erro ao baixar template')),
+      avisoFalha(erro, 'Erro ao baixar template'),
     );
   return (
     <Paper withBorder p="lg">

@@ -2,8 +2,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconColumns3, IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { mensagemDe } from '../../api/erro.ts';
-import { avisoErro } from '../avisos.ts';
+import { avisoFalha } from '../avisos.ts';
 import { Busca } from './Busca.tsx';
 import { Exibicao } from './Exibicao.tsx';
 import { useTelaEstreita } from './largura.ts';
@@ -60,7 +59,7 @@ function Exportar({ onExportar }: { onExportar: () => Promise<void> }) {
     try {
       await onExportar();
     } catch (erro) {
-      avisoErro(mensagemDe(erro, 'Erro ao baixar o arquivo CSV'));
+      avisoFalha(erro, 'Erro ao baixar o arquivo CSV');
     } finally {
       setOcupado(false);
     }

@@ -5,9 +5,8 @@ import {
   getVendidos,
   produtoNaoParticipante,
 } from '@pontua/contract/produtos';
-import { mensagemDe } from '../../api/erro.ts';
 import { q, queryClient } from '../../api/query.ts';
-import { avisoErro } from '../../kit/avisos.ts';
+import { avisoFalha } from '../../kit/avisos.ts';
 import type { ConsultaProduto, Veredito } from './rascunho.ts';
 
 const semSaldo = 'Você não possui saldo para esse produto';
@@ -17,7 +16,7 @@ export const createConsulta =
   (cpf: string): ConsultaProduto =>
   (codigo, naLista) =>
     ask(cpf, codigo, naLista).catch((erro: unknown) => {
-      avisoErro(mensagemDe(erro));
+      avisoFalha(erro);
       return { semResposta: true };
     });
 

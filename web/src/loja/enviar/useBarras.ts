@@ -3,7 +3,7 @@ import { getProdutoPorBarras } from '@pontua/contract/produtos';
 import { useState } from 'react';
 import { ApiError, mensagemDe } from '../../api/erro.ts';
 import { q, queryClient } from '../../api/query.ts';
-import { avisoErro, avisoSucesso } from '../../kit/avisos.ts';
+import { avisoFalha, avisoSucesso } from '../../kit/avisos.ts';
 import type { Rascunho } from './rascunho.ts';
 
 /** @param onSelecionado the code is in its field: the value is next */
@@ -20,7 +20,7 @@ export function useBarras(rascunho: Rascunho, onSelecionado: () => void) {
       // The numbers themselves are a code, too: nobody has to read them again.
       rascunho.type({ codigo: barras });
       if (erro instanceof ApiError && !erro.isTransient) rascunho.refuse(mensagemDe(erro));
-      else avisoErro(mensagemDe(erro));
+      else avisoFalha(erro);
     } finally {
       setBuscando(false);
     }
