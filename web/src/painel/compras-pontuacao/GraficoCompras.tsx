@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import type { getGraficoComprasPontuacao } from '@pontua/contract/compras-pontuacao';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { formatPontos } from '@pontua/contract/money';
+import { plural } from '@pontua/contract/plural';
 import type { ReactNode } from 'react';
 import { Grafico } from '../../kit/grafico/Grafico.tsx';
 import { formatParte } from '../../kit/percentual.ts';
@@ -12,7 +13,7 @@ interface GraficoComprasProps extends Omit<RecebidoDe<typeof getGraficoComprasPo
 }
 
 export function GraficoCompras({ por, barras, qtdVendida, qtdPontuada, gerado }: GraficoComprasProps) {
-  const somas = `${formatPontos(qtdVendida)} compradas, ${formatPontos(qtdPontuada)} pontuadas`;
+  const somas = `${plural(qtdVendida, 'comprada', 'compradas')}, ${plural(qtdPontuada, 'pontuada', 'pontuadas')}`;
   return (
     <Stack gap="xs">
       <Grafico

@@ -9,7 +9,7 @@ import {
   type VendaCorrigir,
 } from '@pontua/contract/correcoes';
 import type { EntradaDe } from '@pontua/contract/endpoint';
-import { contaPontos, formatPontos } from '@pontua/contract/money';
+import { contaPontos, formatPontos, palavraPontos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { useAcao } from '../../api/acao.ts';
@@ -37,7 +37,8 @@ export function useCorrigir(onFeita: (venda: VendaCorrigir) => void) {
         <>
           <Text>
             A pontuação de <strong>{parceiro}</strong> nesta venda passa de {formatPontos(pontuacaoAtual)} para{' '}
-            {contaPontos(pontuacaoNova)}. O extrato recebe <strong>{`${signedPontos(aPontuar)} pontos`}</strong>.
+            {contaPontos(pontuacaoNova)}. O extrato recebe{' '}
+            <strong>{`${signedPontos(aPontuar)} ${palavraPontos(aPontuar)}`}</strong>.
           </Text>
           <Text mt="sm" c="dimmed" size="sm">
             {linhas.map(describeLinha).join('. ')}.
@@ -75,7 +76,7 @@ export function useCorrigirVarias(onFeitas: (resposta: RespostaPorItem) => void)
           {pontos !== undefined && (
             <>
               {': '}
-              <strong>{`${signedPontos(pontos)} pontos ao todo`}</strong>
+              <strong>{`${signedPontos(pontos)} ${palavraPontos(pontos)} ao todo`}</strong>
             </>
           )}
           . Cada venda é conferida de novo, e o resultado diz o que foi feito de cada uma.

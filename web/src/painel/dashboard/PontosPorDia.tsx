@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { formatPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
+import { formatPontos, fromCentesimos, palavraPontos, toCentesimos } from '@pontua/contract/money';
 import dayjs from 'dayjs';
 import { hoje } from '../../kit/datas.ts';
 import { Grafico } from '../../kit/grafico/Grafico.tsx';
@@ -22,7 +22,7 @@ export function PontosPorDia({ mes, porDia, antes }: PontosPorDiaProps) {
           <Text span fw={800} c="var(--mantine-color-text)">
             {formatPontos(total)}
           </Text>{' '}
-          pontos no mês, {formatPontos(antes)} no mês anterior
+          {palavraPontos(total)} no mês, {formatPontos(antes)} no mês anterior
         </>
       }
       pontos={allDays(mes, porDia)}

@@ -62,7 +62,7 @@ function sumUp(linhas: readonly Mensuracao[]): string {
   if (comparaveis.length === 0) return 'Sem compras de antes do cadastro para comparar';
   if (comparaveis.length === 1)
     return cresceram.length === 1 ? 'Compra mais do que antes' : 'Não compra mais do que antes';
-  return `${cresceram.length} de ${comparaveis.length} redes compram mais do que antes`;
+  return `${cresceram.length} de ${comparaveis.length} redes ${cresceram.length === 1 ? 'compra' : 'compram'} mais do que antes`;
 }
 
 function MesAMes({ linha }: { linha: Mensuracao }) {

@@ -1,6 +1,7 @@
 /** The tiles of a choice of chain and days; more of them come as one scrolls. */
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { MidiaDoPainel } from '@pontua/contract/midias-painel';
+import { plural } from '@pontua/contract/plural';
 import { useState } from 'react';
 import { Botao } from '../../kit/Botao.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
@@ -78,7 +79,7 @@ export function Galeria({ filtros, filtrada, onLimpar, marcadas, onMarcadas }: G
           </Botao>
         )}
       </div>
-      <VisuallyHidden role="status">{`${midias.length} fotos e vídeos na tela`}</VisuallyHidden>
+      <VisuallyHidden role="status">{`${plural(midias.length, 'foto ou vídeo', 'fotos e vídeos')} na tela`}</VisuallyHidden>
       <VisorMidias
         midias={midias.map(toVista)}
         aberta={aberta}

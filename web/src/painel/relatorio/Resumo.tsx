@@ -3,6 +3,7 @@ import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { formatMes } from '@pontua/contract/meses';
 import { formatPontos, formatReais } from '@pontua/contract/money';
+import { plural } from '@pontua/contract/plural';
 import type { getResumoRelatorio } from '@pontua/contract/relatorio';
 import type { ReactNode } from 'react';
 import { Grafico } from '../../kit/grafico/Grafico.tsx';
@@ -18,11 +19,15 @@ export function Resumo({ total, meses, gerado }: ResumoProps) {
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 2, sm: 3, lg: custo === undefined ? 4 : 5 }} className={classes.cartoes}>
-        <Figura titulo="Valor vendido" valor={formatReais(valorVendido)} nota={`${formatPontos(unidades)} unidades`} />
+        <Figura
+          titulo="Valor vendido"
+          valor={formatReais(valorVendido)}
+          nota={plural(unidades, 'unidade', 'unidades')}
+        />
         <Figura
           titulo="Pontos"
           valor={formatPontos(pontos)}
-          nota={`${formatPontos(total.unidadesPontuadas)} unidades pontuadas`}
+          nota={plural(total.unidadesPontuadas, 'unidade pontuada', 'unidades pontuadas')}
         />
         {custo !== undefined && (
           <Figura
@@ -34,12 +39,12 @@ export function Resumo({ total, meses, gerado }: ResumoProps) {
         <Figura
           titulo="Pontos resgatados"
           valor={formatPontos(pontosResgatados)}
-          nota={`${formatPontos(resgates)} resgates`}
+          nota={plural(resgates, 'resgate', 'resgates')}
         />
         <Figura
           titulo="Em Análise"
           valor={percentualEmAnalise === null ? '–' : formatParte(percentualEmAnalise)}
-          nota={`${formatPontos(emAnalise)} unidades esperando`}
+          nota={plural(emAnalise, 'unidade esperando', 'unidades esperando')}
         />
       </SimpleGrid>
       <div className={classes.graficos}>
