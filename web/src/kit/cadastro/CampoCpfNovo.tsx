@@ -1,5 +1,6 @@
 import { Cpf, digits } from '@pontua/contract/fields';
 import { useRef } from 'react';
+import { afterPress } from '../formulario/aperto.ts';
 import { CampoCpf } from '../formulario/CampoCpf.tsx';
 import { checkOnBlur, type FormularioDe } from './formulario.ts';
 
@@ -35,5 +36,5 @@ export function CampoCpfNovo({
     const mudou = digits(form.getValues().cpf) !== cpf;
     if (!mudou && tomado) form.setFieldError('cpf', repetido);
   };
-  return <CampoCpf {...form.campo('cpf')} autoComplete={autoComplete} onBlur={() => void leave()} />;
+  return <CampoCpf {...form.campo('cpf')} autoComplete={autoComplete} onBlur={() => afterPress(() => void leave())} />;
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { q } from '../../api/query.ts';
 import { CamposEndereco } from '../../kit/cadastro/CamposEndereco.tsx';
 import { checkOnBlur, type FormularioDe } from '../../kit/cadastro/formulario.ts';
+import { afterPress } from '../../kit/formulario/aperto.ts';
 import { CampoMascara } from '../../kit/formulario/CampoMascara.tsx';
 import { CampoTelefone, isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { mascaraCnpj } from '../../kit/formulario/mascaras.ts';
@@ -37,10 +38,11 @@ export function CamposLoja({ form, loja, sobreCodigo, ocupado, onCodigo }: Campo
   const telefone = (nome: 'celular' | 'telefone', label: string, tipo: 'celular' | 'qualquer') => ({
     ...form.campo(nome),
     label,
-    onBlur: () => {
-      const falta = (texto: string) => faultOfTelefone(label, texto, tipo);
-      checkOnBlur(form, nome, { falta, esvazia: isTelefoneCurto });
-    },
+    onBlur: () =>
+      afterPress(() => {
+        const falta = (texto: string) => faultOfTelefone(label, texto, tipo);
+        checkOnBlur(form, nome, { falta, esvazia: isTelefoneCurto });
+      }),
   });
   return (
     <>
@@ -60,10 +62,12 @@ export function CamposLoja({ form, loja, sobreCodigo, ocupado, onCodigo }: Campo
         rightSection={ocupado && <Loader size={18} />}
         description={sobreCodigo}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        onBlur={() => {
-          checkCodigo();
-          onCodigo?.(form.getValues().codigo);
-        }}
+        onBlur={() =>
+          afterPress(() => {
+            checkCodigo();
+            onCodigo?.(form.getValues().codigo);
+          })
+        }
       />
       <CampoMascara
         {...form.campo('cnpj')}
@@ -72,7 +76,7 @@ export function CamposLoja({ form, loja, sobreCodigo, ocupado, onCodigo }: Campo
         mascara={mascaraCnpj}
         inputMode="text"
         autoComplete="off"
-        onBlur={checkCnpj}
+        onBlur={() => afterPress(checkCnpj)}
       />
       <TextInput {...form.campo('nomeFantasia')} label="Nome Fantasia" maxLength={120} />
       <TextInput {...form.campo('razaoSocial')} label="Razão Social" maxLength={120} />

@@ -13,6 +13,7 @@ import { checkOnBlur } from '../../kit/cadastro/formulario.ts';
 import { askConfirmation } from '../../kit/confirma.ts';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
+import { afterPress } from '../../kit/formulario/aperto.ts';
 import { CampoTelefone, isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { usePermissao } from '../../kit/permissao.ts';
@@ -125,7 +126,7 @@ function Novo({ form }: { form: ReturnType<typeof useNovo> }) {
         <div className={classes.campos}>
           <TextInput {...form.campo('nome')} label="Nome" maxLength={120} autoComplete="off" />
           <TextInput {...form.campo('cargo')} label="Cargo" maxLength={60} autoComplete="off" />
-          <CampoTelefone {...form.campo('telefone')} label="Telefone" onBlur={leaveTelefone} />
+          <CampoTelefone {...form.campo('telefone')} label="Telefone" onBlur={() => afterPress(leaveTelefone)} />
           <TextInput {...form.campo('email')} label="E-mail" type="email" maxLength={120} autoComplete="off" />
         </div>
         <Group justify="flex-end">

@@ -1,5 +1,6 @@
 /** Cadastrar Administrador. */
 import { PasswordInput, Select, Text, TextInput } from '@mantine/core';
+import { listUsuarios } from '@pontua/contract/equipe';
 import { digits } from '@pontua/contract/fields';
 import { listTiposPermissao } from '@pontua/contract/tipos-permissao';
 import { createUsuario, getConvite } from '@pontua/contract/usuarios';
@@ -22,6 +23,7 @@ export function Component() {
     confere: (valores) => faltasDe(valores, restritoA(valores.permissao), convite?.porEmail ?? false),
     esvazia: { cpf: (cpf) => digits(cpf) !== '' },
     sucesso: 'Administrador cadastrado com sucesso',
+    atualiza: [listUsuarios],
     limpa: true,
   });
   return (
