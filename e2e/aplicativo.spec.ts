@@ -326,6 +326,7 @@ describe('as an application', () => {
       start_url: '/loja',
       display: 'standalone',
     });
+    expect(manifesto.corpo.icons.length).toBeGreaterThan(1);
     for (const { src, sizes } of manifesto.corpo.icons) {
       const icone = await sharp(Buffer.from(await (await fetch(endereco + src)).arrayBuffer())).metadata();
       expect(`${icone.width}x${icone.height}`).toBe(sizes);

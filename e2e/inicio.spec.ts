@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { login, type Pessoa, signInToLoja } from './apoio/pessoa.ts';
-import { titulo } from './apoio/tela.ts';
+import { boxOf, titulo } from './apoio/tela.ts';
 
 const palco = usePalco({ ambiente: { MARCA_NOME: 'Vitrine & Cia' } });
 const vendedora = { cpf: '52998224725', nome: 'Beatriz Nogueira Lima' };
@@ -59,11 +59,11 @@ test('the shop keeps the places of what will come, and nothing moves when it doe
   await signInToLoja(alguem, vendedora.cpf);
   const release = await openSlowly(alguem, '/loja');
   const cabeca = pagina.getByRole('heading', { name: 'Troque seus pontos' });
-  const antes = await cabeca.boundingBox();
+  const antes = await boxOf(cabeca);
   release();
   await pagina.getByRole('button', { name: 'Sair' }).waitFor();
   await pagina.getByText('Logo haverá prêmios novos por aqui.').waitFor();
-  expect(await cabeca.boundingBox()).toEqual(antes);
+  expect(await boxOf(cabeca)).toEqual(antes);
 });
 
 test('the shop waits for nobody for long: what came is drawn, and what failed is told in its place', async () => {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { settle } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
 import { aparelhos, login, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
-import { aviso, botao, saldo, titulo } from './apoio/tela.ts';
+import { aviso, botao, boxOf, saldo, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
 const vendedora = { cpf: '52998224725', nome: 'Beatriz Nogueira Lima' };
@@ -205,10 +205,10 @@ test('whoever refuses the rules is signed out', async () => {
   await signInToLoja(alguem, novata.cpf);
   const cancelar = pagina.getByRole('button', { name: 'CANCELAR' });
   // The greeting comes at the same time, and leaves both buttons free.
-  const ola = await aviso(pagina, `Olá, ${novata.nome}!`).boundingBox();
+  const ola = await boxOf(aviso(pagina, `Olá, ${novata.nome}!`));
   for (const nome of ['CANCELAR', 'ACEITAR']) {
-    const botao = await pagina.getByRole('button', { name: nome }).boundingBox();
-    expect((botao?.y ?? 0) + (botao?.height ?? 0), nome).toBeLessThan(ola?.y ?? 0);
+    const { y, height } = await boxOf(pagina.getByRole('button', { name: nome }));
+    expect(y + height, nome).toBeLessThan(ola.y);
   }
   // The way on and the way out are in sight, whatever the device, however long the rules.
   for (const tamanho of Object.values(aparelhos)) {
@@ -277,10 +277,10 @@ test('without a connection one sentence says so, once, and what was typed stays'
   await pagina.getByRole('button', { name: 'Entrar' }).click();
   expect(await pagina.getByText(frase).count()).toBe(1);
   // It stands upon nothing that can be pressed, and goes with what it says.
-  const toast = await pagina.getByRole('alert').filter({ hasText: frase }).boundingBox();
+  const toast = await boxOf(pagina.getByRole('alert').filter({ hasText: frase }));
   for (const controle of await pagina.locator('#conteudo').getByRole('button').all()) {
-    const { y = 0, height = 0 } = (await controle.boundingBox()) ?? {};
-    expect(y + height <= (toast?.y ?? 0) || y >= (toast?.y ?? 0) + (toast?.height ?? 0)).toBe(true);
+    const { y, height } = await boxOf(controle);
+    expect(y + height <= toast.y || y >= toast.y + toast.height).toBe(true);
   }
   await contexto.setOffline(false);
   await expect.poll(() => pagina.getByText(frase).count()).toBe(0);
@@ -337,10 +337,9 @@ test.each(Object.entries(niveis))('level %s sees its menu and no other screen', 
   const fechados = menu.getByRole('button', { expanded: false });
   while ((await fechados.count()) > 0) await fechados.first().click();
   const vistos = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  const proibidos = Object.entries(telas).filter(
-    ([, tela]) => !(tela.niveis as readonly number[]).includes(Number(nivel)),
-  );
-  expect(vistos.filter((href) => proibidos.some(([caminho]) => caminho === href))).toEqual([]);
+  const levelsOf: Record<string, { niveis: readonly number[] }> = telas;
+  const proibidos = Object.keys(telas).filter((caminho) => !levelsOf[caminho]?.niveis.includes(Number(nivel)));
+  expect(vistos.filter((href) => href && proibidos.includes(href))).toEqual([]);
   await goTo('/painel/configuracao-whats');
   await pagina.getByText('Acesso não permitido').waitFor();
 });

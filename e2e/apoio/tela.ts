@@ -83,14 +83,20 @@ export async function downloadFile(pagina: Page, clica: () => Promise<void>): Pr
   return { nome: arquivo.suggestedFilename(), texto: await text(await arquivo.createReadStream()) };
 }
 
+/** Where it stands. What is not in sight stands nowhere, which no comparison may take for a place. */
+export async function boxOf(alvo: Locator) {
+  const lugar = await alvo.boundingBox();
+  if (!lugar) throw new Error(`não está à vista: ${alvo}`);
+  return lugar;
+}
+
 /**
  * A press of the mouse as a hand does it: the button is down for a moment, in which the page reacts to the field that was left.
  * Nothing may move away under it meanwhile.
  */
 export async function pressWithMouse(pagina: Page, alvo: Locator): Promise<void> {
   await alvo.scrollIntoViewIfNeeded();
-  const antes = await alvo.boundingBox();
-  if (!antes) throw new Error('o que não se vê não se aperta');
+  const antes = await boxOf(alvo);
   await pagina.mouse.move(antes.x + antes.width / 2, antes.y + antes.height / 2);
   await pagina.mouse.down();
   const depois = await alvo.evaluate(async (elemento) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { login, type Pessoa } from '../apoio/pessoa.ts';
 import type { Produto } from '../apoio/produto.ts';
-import { aviso, titulo } from '../apoio/tela.ts';
+import { aviso, boxOf, titulo } from '../apoio/tela.ts';
 import { esquecida } from './mundo.ts';
 
 const resposta = 'Se o cadastro existir, enviaremos um e-mail com o link para trocar a senha.';
@@ -115,7 +115,7 @@ export async function avisosNaHora({ pagina, espera }: Pessoa, novaSenha: string
   const ola = aviso(pagina, `Olá, ${esquecida.nome}!`);
   await ola.waitFor();
   const tela = pagina.viewportSize() ?? { width: 0, height: 0 };
-  const lugar = (await ola.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const lugar = await boxOf(ola);
   expect(Math.abs(lugar.x + lugar.width / 2 - tela.width / 2)).toBeLessThan(2);
   expect(lugar.y).toBeGreaterThan(tela.height / 2);
   await pagina.clock.fastForward(8_000);
