@@ -3,7 +3,7 @@ import { cnpj, cpf } from 'cpf-cnpj-validator';
 import type { Insertable } from 'kysely';
 import type { App } from '../src/app.ts';
 import { findUsuarioAtivo } from '../src/modules/sessoes/sessoes.queries.ts';
-import type { Parceiros, Premios, Produtos, Redes, Revendas, Usuarios } from '../src/platform/db/types.ts';
+import type { Parceiros, Premios, Produtos, Redes, Resgates, Revendas, Usuarios } from '../src/platform/db/types.ts';
 import { existente } from '../src/platform/erros.ts';
 
 type Parte<T> = Partial<Insertable<T>>;
@@ -91,7 +91,31 @@ export function createFabricas({ db }: Pick<App, 'db'>) {
       .returningAll()
       .executeTakeFirstOrThrow();
 
-  return { rede, revenda, parceiro, usuario, ator, produto, premio };
+  /** A redemption as a row alone: no points move. Of the seller's store and chain of today. */
+  const resgate = async (campos: Parte<Resgates> & { parceiroId: number; resgatadoEm: string }) => {
+    const lugar = await db
+      .selectFrom('parceiros as s')
+      .innerJoin('revendas as l', 'l.id', 's.revendaId')
+      .select(['s.revendaId', 'l.redeId'])
+      .where('s.id', '=', campos.parceiroId)
+      .executeTakeFirstOrThrow();
+    const escolhido = await premio(campos.premio ? { nome: campos.premio } : {});
+    const pontos = { qtde: 1, saldoAnterior: 100, pontosGastos: 10 };
+    return db
+      .insertInto('resgates')
+      .values({
+        ...lugar,
+        ...pontos,
+        premioId: escolhido.id,
+        premio: escolhido.nome,
+        previsaoEntrega: '2026-07-15',
+        ...campos,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  };
+
+  return { rede, revenda, parceiro, usuario, ator, produto, premio, resgate };
 }
 
 export type Fabricas = ReturnType<typeof createFabricas>;

@@ -51,30 +51,10 @@ export async function createMundo(t: TestApp): Promise<Mundo> {
     alheio,
     restrita: (nivel) => t.nivel(nivel, { redes: [meu.rede.id] }),
     vendedora: () => t.como({ parceiro: meu.parceiro }),
-    resgateAlheio: () => insertResgate(t, alheio),
+    resgateAlheio: () => t.fabricas.resgate({ parceiroId: alheio.parceiro.id, resgatadoEm: t.clock.now() }),
     pontuacaoAlheia: () => insertPontuacao(t, alheio),
     submissaoAlheia: () => insertSubmissao(t, alheio),
   };
-}
-
-async function insertResgate(t: TestApp, { rede, revenda, parceiro }: Lado): Promise<{ id: number }> {
-  const premio = await t.fabricas.premio();
-  return t.app.db
-    .insertInto('resgates')
-    .values({
-      parceiroId: parceiro.id,
-      revendaId: revenda.id,
-      redeId: rede.id,
-      premioId: premio.id,
-      premio: premio.nome,
-      qtde: 1,
-      saldoAnterior: 100,
-      pontosGastos: 10,
-      previsaoEntrega: '2026-07-15',
-      resgatadoEm: t.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
 }
 
 async function insertPontuacao(t: TestApp, { rede, revenda, parceiro }: Lado): Promise<{ id: number }> {

@@ -83,7 +83,6 @@ test('a kind whose screen the level does not see is not looked for', async () =>
 
 test('sales by the beginning of their number, redemptions by theirs', async () => {
   const { app, clock, fabricas, nivel } = t();
-  const { id: premioId, nome: premio } = await fabricas.premio();
   const equipe = await nivel(2);
   const dela = { redeId: mundo.rede.id, revendaId: mundo.loja.id, parceiroId: mundo.ana.id };
   await app.db
@@ -97,12 +96,7 @@ test('sales by the beginning of their number, redemptions by theirs', async () =
       origem: 0,
     })
     .execute();
-  const pontos = { qtde: 1, saldoAnterior: 100, pontosGastos: 10 };
-  const resgate = await app.db
-    .insertInto('resgates')
-    .values({ ...dela, ...pontos, premioId, premio, previsaoEntrega: '2026-07-15', resgatadoEm: clock.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const resgate = await fabricas.resgate({ ...dela, resgatadoEm: clock.now() });
   expect((await equipe.ok(getBusca, { query: { texto: 'a4455' } })).vendas).toMatchObject([
     { identificador: 'A4455667', loja: 'Ótica Água Viva' },
   ]);

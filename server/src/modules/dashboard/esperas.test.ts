@@ -125,26 +125,14 @@ async function recibo({ rede, revenda, parceiro }: (typeof lado)[number], dias: 
     .execute();
 }
 
-async function resgate({ rede, revenda, parceiro }: (typeof lado)[number], previsaoEntrega: string, status: number) {
-  const premio = await t().fabricas.premio();
-  await t()
-    .app.db.insertInto('resgates')
-    .values({
-      parceiroId: parceiro,
-      revendaId: revenda,
-      redeId: rede,
-      premioId: premio.id,
-      premio: premio.nome,
-      qtde: 1,
-      saldoAnterior: 100,
-      pontosGastos: 50,
-      status,
-      previsaoEntrega,
-      resgatadoEm: ago(20),
-      canceladoEm: status === 3 ? ago(1) : null,
-    })
-    .execute();
-}
+const resgate = ({ parceiro }: (typeof lado)[number], previsaoEntrega: string, status: number) =>
+  t().fabricas.resgate({
+    parceiroId: parceiro,
+    status,
+    previsaoEntrega,
+    resgatadoEm: ago(20),
+    canceladoEm: status === 3 ? ago(1) : null,
+  });
 
 const deTodas = {
   recibos: { total: 4, ateUmDia: 2, ateTresDias: 1, maisDeTresDias: 1 },

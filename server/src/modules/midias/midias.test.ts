@@ -35,28 +35,15 @@ async function loja(redeId?: number) {
 }
 type Vendedora = Awaited<ReturnType<Awaited<ReturnType<typeof loja>>['vendedora']>>;
 
-async function resgate({ parceiro, revenda, rede }: Pick<Vendedora, 'parceiro' | 'revenda' | 'rede'>, status = 1) {
-  const premio = await t().fabricas.premio({ nome: 'Air Fryer' });
-  return t()
-    .app.db.insertInto('resgates')
-    .values({
-      parceiroId: parceiro.id,
-      revendaId: revenda.id,
-      redeId: rede.id,
-      premioId: premio.id,
-      premio: premio.nome,
-      qtde: 1,
-      saldoAnterior: 100,
-      pontosGastos: 10,
-      previsaoEntrega: '2026-07-15',
-      status,
-      canceladoEm: status === 3 ? t().clock.now() : null,
-      // Late in the evening in São Paulo it is the next day in London.
-      resgatadoEm: '2026-06-02T01:30:00Z',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-}
+const resgate = ({ parceiro }: Pick<Vendedora, 'parceiro'>, status = 1) =>
+  t().fabricas.resgate({
+    parceiroId: parceiro.id,
+    premio: 'Air Fryer',
+    status,
+    canceladoEm: status === 3 ? t().clock.now() : null,
+    // Late in the evening in São Paulo it is the next day in London.
+    resgatadoEm: '2026-06-02T01:30:00Z',
+  });
 
 const attach = (idResgate: number, conteudo: Buffer, nome = 'arquivo', quem = equipe) =>
   quem.ok(uploadMidia, { body: { idResgate } }, { arquivos: [{ nome, conteudo }] });
@@ -177,9 +164,15 @@ describe('attaching', () => {
     const fotos = await Promise.all(
       Array.from({ length: midiasPorResgate + 2 }, (_, n) => foto(`#${(n + 1).toString(16).repeat(6)}`)),
     );
+    // Two people: one has no more than six uploads on their way.
+    const duas = [equipe, await t().nivel(2)];
     const respostas = await Promise.all(
-      fotos.map((conteudo) =>
-        equipe.envia(uploadMidia, { body: { idResgate: id } }, { arquivos: [{ nome: 'f', conteudo }] }),
+      fotos.map((conteudo, n) =>
+        (duas[n % 2] ?? equipe).envia(
+          uploadMidia,
+          { body: { idResgate: id } },
+          { arquivos: [{ nome: 'f', conteudo }] },
+        ),
       ),
     );
     expect(respostas.filter(({ status }) => status === 200)).toHaveLength(midiasPorResgate);

@@ -47,24 +47,12 @@ async function resgate(status = 1) {
   const rede = await t().fabricas.rede();
   const revenda = await t().fabricas.revenda({ redeId: rede.id, nomeFantasia: 'Loja da Praça', endCidade: 'Santos' });
   const parceiro = await t().fabricas.parceiro({ revendaId: revenda.id, nome: 'Ana Lima' });
-  const premio = await t().fabricas.premio({ nome: 'Air Fryer 4/5 L' });
-  const { id } = await t()
-    .app.db.insertInto('resgates')
-    .values({
-      parceiroId: parceiro.id,
-      revendaId: revenda.id,
-      redeId: rede.id,
-      premioId: premio.id,
-      premio: premio.nome,
-      qtde: 1,
-      saldoAnterior: 100,
-      pontosGastos: 10,
-      previsaoEntrega: '2026-07-15',
-      status,
-      resgatadoEm: '2026-05-02T15:00:00Z',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await t().fabricas.resgate({
+    parceiroId: parceiro.id,
+    premio: 'Air Fryer 4/5 L',
+    status,
+    resgatadoEm: '2026-05-02T15:00:00Z',
+  });
   return { id, rede, revenda, parceiro };
 }
 
