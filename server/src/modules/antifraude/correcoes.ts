@@ -1,4 +1,4 @@
-/** Keeping what a rebuild corrects, row by row: the rows of the chain are read before, where there is anything to correct, and compared after. */
+/** Records what a rebuild of the antifraude corrects. The chain's rows are read before it, if anything is wrong, and compared afterwards. */
 import type { Trx } from '../../platform/db/database.ts';
 import type { Mudanca, Par } from '../unidades/unidades.api.ts';
 import * as queries from './controle.queries.ts';
@@ -12,7 +12,7 @@ interface Erradas {
   diferencas: readonly Required<Mudanca>[];
 }
 
-/** The rows of the chain, by product; none where all is well, as it should be. */
+/** The chain's rows, by product; none when nothing is wrong, which is the usual case. */
 export async function readIfWrong(trx: Trx, { redeId, controla, diferencas }: Erradas): Promise<Lidas> {
   if (diferencas.length === 0 && !(await queries.hasOutroControle(trx, redeId, controla))) return new Map();
   return read(trx, redeId);
@@ -26,7 +26,7 @@ interface Corrigidas {
   agora: string;
 }
 
-/** @returns how many rows are not as they were */
+/** @returns how many rows the rebuild changed */
 export async function keepCorrecoes(trx: Trx, { redeId, antes, tocados, geracao, agora }: Corrigidas): Promise<number> {
   if (tocados.length === 0) return 0;
   const depois = await read(trx, redeId);

@@ -23,8 +23,8 @@ const daGeracao = (db: Db, escopo: Escopo, { rede, geracaoId }: Recorte) =>
     .where((eb) => opcional(rede, (ref) => eb('c.redeId', '=', idDaRede(ref))));
 
 /**
- * The same: `c` with its chain `r` and product `p`. Each row has them, as the antifraude's row of which it was made: as outer joins they
- * are left out where rows are only counted and put in order.
+ * The same rows as `c`, with their chain `r` and product `p`. Every row has both, so inner joins would find the same; as outer joins
+ * PostgreSQL leaves them out of a query that only counts or sorts the rows.
  */
 export const linhas = (db: Db, escopo: Escopo, recorte: Recorte) =>
   daGeracao(db, escopo, recorte)
@@ -75,12 +75,12 @@ interface Barra {
   nome: string;
   qtdVendida: number;
   qtdPontuada: number;
-  /** Of all, not only of those that are listed. */
+  /** The sum over all, not only over those that are listed. */
   vendidas: number;
   pontuadas: number;
 }
 
-/** The largest of a month by chain, or by product where one chain is asked for. What has neither figure is none of them. */
+/** The largest of a month by chain, or by product where one chain is asked for. Those that neither sold nor scored are left out. */
 export async function listBarras(db: Db, escopo: Escopo, recorte: Recorte, por: 'rede' | 'produto'): Promise<Barra[]> {
   const somas = por === 'rede' ? porRede(db, escopo, recorte) : porProduto(db, escopo, recorte);
   const { rows } = await sql<Barra>`

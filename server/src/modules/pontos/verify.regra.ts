@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A promise, and a query whose rows (`detalhe`, a sentence) are what breaks it. Looked at as a whole, always. */
+/** A rule, and the query that answers a row (`detalhe`, a sentence) for each violation of it. It always reads everything. */
 export interface Regra {
   nome: string;
   quebras: RawBuilder<unknown>;
 }
 
 /**
- * Promises about each entry, scoring or line by itself, which one reading of the rows proves together: rows of `regra` and `detalhe`. It can
- * be read in parts by several at once, and only for what was written since an âncora.
+ * Rules about each entry, scoring or line by itself, checked together in one reading of the table, whose query answers rows of `regra`
+ * and `detalhe`. Several connections can read a part of the table each, and it can be limited to what was written since an âncora.
  */
 export interface Leitura {
   /** The column that says which part a row belongs to. */
   por: 'lancamentos.parceiro_id' | 'pontuacoes.id' | 'venda_itens.id';
-  /** A part costs what it holds; otherwise each part reads whole tables again, so there are as many as connections. */
+  /** True: a part costs as much as it holds, so there may be many. False: each part reads whole tables again, so there are no more than connections. */
   repetivel: boolean;
   quebras(recorte: Recorte): RawBuilder<unknown>;
 }
@@ -41,7 +41,7 @@ export const vendedoresDesde = ({ parceiros, ordens }: Cabecas): RawBuilder<unkn
     left join unnest(${parceiros}::bigint[], ${ordens}::integer[]) as c (parceiro_id, ordem) on c.parceiro_id = p.id
    where p.ultima_ordem > coalesce(c.ordem, 0)`;
 
-/** Whether the row is about something that an entry since the âncora names: `coluna` of it, `de` of the entry. */
+/** Whether an entry written since the âncora names the row: the entry's column `de` equals the row's `coluna`. */
 export const citadaDesde = ({ desde }: Recorte, coluna: string, de: 'pontuacao_id' | 'id'): RawBuilder<boolean> =>
   desde
     ? sql`${sql.ref(coluna)} in (select l.${sql.ref(de)} from (${vendedoresDesde(desde)}) v
