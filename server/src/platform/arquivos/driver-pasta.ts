@@ -9,12 +9,14 @@ export function driverPasta(raiz: string): Driver {
   return {
     put: async (chave, caminho) => {
       const destino = onde(chave);
-      await mkdir(dirname(destino), { recursive: true });
+      const nova = await mkdir(dirname(destino), { recursive: true });
+      if (nova) await flush(dirname(nova));
       const rascunho = `${destino}.${randomUUID()}.parte`;
       try {
         await copyFile(caminho, rascunho);
         await flush(rascunho);
         await rename(rascunho, destino);
+        await flush(dirname(destino));
       } catch (error) {
         await rm(rascunho, { force: true });
         throw error;
@@ -43,9 +45,9 @@ async function* listFolder(caminho: string, pasta: string): AsyncGenerator<Lista
   }
 }
 
-/** What was acknowledged must survive a power cut: the row in the database would outlive the bytes otherwise. */
+/** What was acknowledged must survive a power cut, its name in the folder too: the row in the database would outlive the bytes otherwise. */
 async function flush(caminho: string): Promise<void> {
-  const arquivo = await open(caminho, 'r+');
+  const arquivo = await open(caminho, 'r');
   try {
     await arquivo.sync();
   } finally {
