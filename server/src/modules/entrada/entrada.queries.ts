@@ -1,7 +1,7 @@
 /** Who may come in, and a usuário as the panel keeps who is signed in. */
 import { telas } from '@pontua/contract/access';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 import { faltaSegundoFator, telasVistas } from '../sessoes/sessoes.api.ts';
@@ -57,4 +57,20 @@ export async function findCredencial(db: Db, area: 'loja' | 'painel', cpf: strin
     .where('r.ativo', '=', true)
     .select(['p.id', 'p.nome', 'p.senhaHash'])
     .executeTakeFirst();
+}
+
+/**
+ * Whether somebody may still come in with the password that was found right, which took its time: whoever changes it or ends the account
+ * locks the same row, and then ends the sessions that are there. Kept so until the end of the transaction.
+ */
+export async function holdCredencial(
+  trx: Trx,
+  area: 'loja' | 'painel',
+  { id, senhaHash }: { id: number; senhaHash: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(area === 'painel' ? 'usuarios' : 'parceiros')}
+     where id = ${id} and ativo and senha_hash = ${senhaHash}
+       for no key update`.execute(trx);
+  return rows.length > 0;
 }

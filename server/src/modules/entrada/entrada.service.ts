@@ -24,20 +24,29 @@ type Chegada = PedidoPor<Ator | null, 'ip' | 'agente'>;
 
 /** @throws AppError credenciais_invalidas (the same for an unknown CPF, a wrong password and an inactive account), muitas_tentativas */
 export async function loginParceiro(app: Plataforma, pedido: Chegada, credenciais: Credenciais) {
-  const { id, nome, senhaHash } = await conferido(app, pedido, 'loja', credenciais);
+  const { dono, aberto: token } = await openWith(app, pedido, 'loja', credenciais, (aqui, { id }) =>
+    openSessao(aqui, { parceiroId: id }, pedido),
+  );
+  const { id, nome, senhaHash } = dono;
   await parceiros.noteAcesso(app, { id, senhaHash, senha: credenciais.senha });
-  const token = await openSessao(app, { parceiroId: id }, pedido);
   const parceiro = await parceiros.perfilDoParceiro(app, id);
   await recordLog(app.db, { tipo: 'parceiro', id, nome }, 'loginParceiro', {}, pedido.id);
   return { token, parceiro };
 }
 
+/** What a usuário's password opens. */
+type Aberto = { desafio: string } | { token: string };
+
 /** With a second factor the password opens only the way to its code. @throws as `loginParceiro` */
 export async function loginUsuario(app: Plataforma, pedido: Chegada, credenciais: Credenciais) {
-  const { id } = await conferido(app, pedido, 'painel', credenciais);
-  if (await hasSegundoFator(app.db, id)) return { desafio: await openDesafio(app, id) };
-  const { ator } = existente(await findUsuarioAtivo(app.db, id, []));
-  return enter(app, pedido, ator, await openSessao(app, { usuarioId: id }, pedido));
+  const { dono, aberto } = await openWith<Aberto>(app, pedido, 'painel', credenciais, async (aqui, { id }) =>
+    (await hasSegundoFator(aqui.db, id))
+      ? { desafio: await openDesafio(aqui, id) }
+      : { token: await openSessao(aqui, { usuarioId: id }, pedido) },
+  );
+  if ('desafio' in aberto) return aberto;
+  const { ator } = existente(await findUsuarioAtivo(app.db, dono.id, []));
+  return enter(app, pedido, ator, aberto.token);
 }
 
 /**
@@ -72,10 +81,41 @@ const takeBoth = (
   { desafio, codigo, usuarioId }: { desafio: string; codigo: string; usuarioId: number },
 ): Promise<string> =>
   transact(app.db, async (trx) => {
+    // First: whoever changes the password locks it too, and ends challenges after sessions.
+    await usuarios.lockUsuario(trx, usuarioId);
     await takeDesafio(trx, desafio);
     await takeCodigo(trx, app, usuarioId, codigo);
     return openSessao({ db: trx, clock: app.clock }, { usuarioId }, pedido);
   });
+
+type Relogio = Pick<Plataforma, 'db' | 'clock'>;
+type Area = 'loja' | 'painel';
+
+/**
+ * Opens what the password opens, while it is the password: where it was changed, or kept under another hash, since it was found right, it is
+ * asked for once more.
+ */
+async function openWith<R>(
+  app: Plataforma,
+  pedido: Chegada,
+  area: Area,
+  credenciais: Credenciais,
+  open: (aqui: Relogio, dono: { id: number }) => Promise<R>,
+) {
+  for (let vez = 1; ; vez += 1) {
+    const dono = await conferido(app, pedido, area, credenciais);
+    const aberto = await transact(app.db, async (trx) =>
+      (await queries.holdCredencial(trx, area, dono))
+        ? { dono, aberto: await open({ db: trx, clock: app.clock }, dono) }
+        : null,
+    );
+    if (aberto) return aberto;
+    if (vez === maximoVezes) throw new AppError('credenciais_invalidas');
+  }
+}
+
+/** Two logins at once may replace a drawn password's hash under each other; more often than that nobody changes one. */
+const maximoVezes = 3;
 
 async function enter(app: Plataforma, pedido: Chegada, ator: AtorUsuario, token: string) {
   await usuarios.noteAcesso(app, ator.id);
@@ -83,7 +123,7 @@ async function enter(app: Plataforma, pedido: Chegada, ator: AtorUsuario, token:
   return { token, ...(await sessaoDoUsuario(app, ator)) };
 }
 
-async function conferido(app: Plataforma, { ip, id }: Chegada, area: 'loja' | 'painel', { cpf, senha }: Credenciais) {
+async function conferido(app: Plataforma, { ip, id }: Chegada, area: Area, { cpf, senha }: Credenciais) {
   const tentativa = { porta: area, quem: cpf, ip };
   await countTentativa(app, tentativa);
   const dono = await queries.findCredencial(app.db, area, cpf);

@@ -15,6 +15,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { Cliente } from '../../../test/cliente.ts';
 import { entrou } from '../../../test/entrada.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Email } from '../../platform/mail.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { send } from '../parceiros/recuperacao.service.ts';
@@ -37,6 +38,13 @@ beforeEach(async () => {
   await t().app.db.deleteFrom('tentativasLogin').execute();
   caixa.length = 0;
 });
+
+/** Somebody waits for a lock in this database. */
+async function isWaiting(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}
 
 describe('signing in', () => {
   test('a seller gets a token and the profile; the token opens the seller area', async () => {
@@ -89,6 +97,53 @@ describe('signing in', () => {
     expect(await t().anonimo.falha(loginUsuario, { body: { cpf: '529.982.247-25', senha } })).toEqual(esperado);
     expect(await t().anonimo.falha(loginUsuario, { body: { cpf: inativo.cpf, senha } })).toEqual(esperado);
     expect(await t().anonimo.falha(loginParceiro, { body: { cpf: semLoja.cpf, senha } })).toEqual(esperado);
+  });
+
+  describe('while the password is being changed', () => {
+    /** Somebody asks to come in, and waits for a transaction that ends what the old password opens. */
+    async function comeInDuring(change: (trx: Trx) => Promise<unknown>, come: () => Promise<{ status: number }>) {
+      const [begun, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const changing = t()
+        .app.db.transaction()
+        .execute(async (trx) => {
+          await change(trx);
+          begun.resolve();
+          await ready.promise;
+        });
+      await begun.promise;
+      const coming = come();
+      await expect.poll(() => isWaiting(t().app.db)).toBe(true);
+      ready.resolve();
+      await changing;
+      return (await coming).status;
+    }
+
+    test.each([
+      ['another one', async () => ({ senhaHash: await hashSenha('Umbu-Verde-88') }), 400],
+      ['the same one under another hash', async () => ({ senhaHash: await hashSenha(senha) }), 200],
+    ])('to %s, a seller comes in by what it is then', async (_, mudar, status) => {
+      const { id, cpf } = await t().fabricas.parceiro({ senhaHash });
+      const mudanca = await mudar();
+      const come = () => t().anonimo.envia(loginParceiro, { body: { cpf, senha } });
+      const change = (trx: Trx) => trx.updateTable('parceiros').set(mudanca).where('id', '=', id).execute();
+      expect(await comeInDuring(change, come)).toBe(status);
+      const abertas = await t()
+        .app.db.selectFrom('sessoes')
+        .where('parceiroId', '=', id)
+        .select('parceiroId')
+        .execute();
+      expect(abertas).toHaveLength(status === 200 ? 1 : 0);
+    });
+
+    test('a usuário who is made inactive in that moment has no session afterwards', async () => {
+      const { id, cpf } = await t().fabricas.usuario({ senhaHash });
+      const come = () => t().anonimo.envia(loginUsuario, { body: { cpf, senha } });
+      const change = (trx: Trx) => trx.updateTable('usuarios').set({ ativo: false }).where('id', '=', id).execute();
+      expect(await comeInDuring(change, come)).toBe(400);
+      expect(await t().app.db.selectFrom('sessoes').where('usuarioId', '=', id).select('usuarioId').execute()).toEqual(
+        [],
+      );
+    });
   });
 
   test('a malformed CPF is "CPF inválido"', async () => {

@@ -12,7 +12,7 @@ const validadeSegundos = 300;
 const maximoTentativas = 5;
 
 /** The token leaves the server once, in the answer to the password. */
-export async function openDesafio({ db, clock }: Plataforma, usuarioId: number): Promise<string> {
+export async function openDesafio({ db, clock }: Pick<Plataforma, 'db' | 'clock'>, usuarioId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const valeAte = plusSeconds(clock.now(), validadeSegundos);
   await queries.insert(db, { tokenHash: tokenHashOf(token), usuarioId, valeAte });
