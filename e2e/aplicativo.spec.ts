@@ -130,6 +130,19 @@ test('a screen that a new version has taken away comes by itself, with the new p
   await titulo(pagina, 'Regulamento').waitFor();
 });
 
+test('a part that an update has taken away brings the new page, where nothing is being typed', async () => {
+  const alguem = await palco().pessoa({ tamanho: 'celular' });
+  const { pagina, espera } = alguem;
+  espera(/status of 404/);
+  const parte = /assets\/MenuConta.*\.js/;
+  await pagina.route(parte, (rota) => rota.fulfill({ status: 404 }));
+  await signInToLoja(alguem, ana.cpf);
+  await pagina.waitForEvent('load');
+  await pagina.unroute(parte);
+  await pagina.getByRole('button', { name: 'Mais opções' }).click();
+  await pagina.getByRole('menuitem', { name: 'Contato' }).waitFor();
+});
+
 test('the menu that is lost on its way leaves the screen as it is, and comes with the reception', async () => {
   const alguem = await palco().pessoa({ tamanho: 'celular' });
   const { pagina, espera } = alguem;

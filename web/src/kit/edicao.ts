@@ -41,8 +41,11 @@ function askDiscard(leave: () => void): void {
 /** Pages and dialogs with something to lose; each says whether it is still that of who is signed in. */
 const editadas = new Set<() => boolean>();
 
-/** The browser asks in its own words before the tab is closed or loaded anew, `leavePagina` in ours. */
-export function useAvisoAoFechar(ativo: boolean): void {
+/**
+ * The browser asks in its own words before the tab is closed or loaded anew, `leavePagina` in ours.
+ * @param soDaAba it would be lost with the tab alone: another page takes nothing from it
+ */
+export function useAvisoAoFechar(ativo: boolean, { soDaAba = false } = {}): void {
   useEffect(() => {
     if (!ativo) return;
     const dono = authorization();
@@ -51,13 +54,13 @@ export function useAvisoAoFechar(ativo: boolean): void {
     const onBeforeUnload = (evento: BeforeUnloadEvent) => {
       if (isMinha()) evento.preventDefault();
     };
-    editadas.add(isMinha);
+    if (!soDaAba) editadas.add(isMinha);
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
       editadas.delete(isMinha);
       window.removeEventListener('beforeunload', onBeforeUnload);
     };
-  }, [ativo]);
+  }, [ativo, soDaAba]);
 }
 
 /** For a way out that is no link, such as signing out, or the search over all pages. */

@@ -18,6 +18,7 @@ import { useAcao } from '../../api/acao.ts';
 import type { Argumentos } from '../../api/client.ts';
 import { invalidate, q, queryClient } from '../../api/query.ts';
 import { avisoAtencao, avisoSucesso } from '../avisos.ts';
+import { useAvisoAoFechar } from '../edicao.ts';
 import { useMudaEndereco } from '../endereco.ts';
 import { filtroId } from '../lista/filtros.ts';
 import { usePresenca } from '../presenca.ts';
@@ -86,6 +87,8 @@ export function useEnvio<E extends Endpoint>(
       return doArquivo;
     },
   });
+  // With the tab the bytes that are still on their way would go.
+  useAvisoAoFechar(envio.ocupado, { soDaAba: true });
   const desistencia = useRef(desistiu);
   desistencia.current = desistiu;
   const begin = async (resultado: ResultadoUpload) => {

@@ -6,6 +6,7 @@ import { probe } from '../../api/conexao.ts';
 import { ApiError } from '../../api/erro.ts';
 import { Aviso, type DesenhoAviso } from '../Aviso.tsx';
 import { Botao } from '../Botao.tsx';
+import { reloadOnce } from './recarga.ts';
 import { TelaAusente } from './Tela.tsx';
 
 type Situacao = 'naoEncontrada' | 'semConexao' | 'naoBaixada' | 'semPermissao' | 'inesperado';
@@ -106,16 +107,6 @@ function TentarNovamente({ sozinha }: { sozinha: boolean }) {
       </Text>
     </>
   );
-}
-
-const CALMA_MS = 60_000;
-
-/** What does not come to a page that was just loaded anew either has another reason: whoever wants to tries again. */
-function reloadOnce(): void {
-  const recarregada = performance
-    .getEntriesByType('navigation')
-    .some((chegada) => chegada instanceof PerformanceNavigationTiming && chegada.type === 'reload');
-  if (!recarregada || performance.now() > CALMA_MS) window.location.reload();
 }
 
 /** By a real navigation: whatever went wrong, the next page starts clean. */

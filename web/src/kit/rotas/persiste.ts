@@ -3,6 +3,8 @@
  * on its way must neither take the screen below with it nor leave it without that part once there is reception again.
  */
 
+import { isGone, reloadOnce } from './recarga.ts';
+
 const PAUSA_MS = 2000;
 
 /** Styles that did not come. The bundler asks for each once and takes it as loaded from then on. */
@@ -22,6 +24,8 @@ export async function persist<M>(load: () => Promise<M>): Promise<M> {
       return modulo;
     } catch (erro) {
       await new Promise((retry) => setTimeout(retry, PAUSA_MS));
+      const script = scriptOf(erro);
+      if (script && (await isGone(script))) reloadOnce();
       tentativa = () => loadAgain(load, erro, vez);
     }
   }
@@ -30,11 +34,14 @@ export async function persist<M>(load: () => Promise<M>): Promise<M> {
 /** Chromium never asks again for a script that failed once; under another address the same file is another script. */
 async function loadAgain<M>(load: () => Promise<M>, erro: unknown, vez: number): Promise<M> {
   return load().catch((denovo: unknown) => {
-    const script = /https?:\S+?\.js\b/.exec(`${denovo} ${erro}`)?.[0];
+    const script = scriptOf(denovo, erro);
     if (!script) throw denovo;
     return import(/* @vite-ignore */ `${script}?${vez}`) as Promise<M>; // The same file, so the same exports.
   });
 }
+
+/** As most browsers name it. */
+const scriptOf = (...erros: readonly unknown[]): string | undefined => /https?:\S+?\.js\b/.exec(erros.join(' '))?.[0];
 
 function restoreStyles(): void {
   for (const href of semEstilo)

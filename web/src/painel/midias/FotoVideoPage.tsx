@@ -7,6 +7,7 @@ import { listHistoricoResgate } from '@pontua/contract/resgates';
 import { type FormEvent, useRef, useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
 import { Botao } from '../../kit/Botao.tsx';
+import { useAvisoAoFechar } from '../../kit/edicao.ts';
 import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
 import { formatTamanho } from '../../kit/envio/tamanho.ts';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
@@ -113,6 +114,7 @@ function useEnvioMidia(onFaltas: (faltas: Faltas) => void, onEnviada: () => void
       return Boolean(faltas.arquivo ?? faltas.idResgate);
     },
   });
+  useAvisoAoFechar(acao.ocupado, { soDaAba: true });
   return {
     ocupado: acao.ocupado,
     bytes: acao.ocupado ? bytes : null,
