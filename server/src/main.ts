@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type App, type ConfigApp, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { codeOf } from './platform/erros.ts';
 import { findMarca } from './platform/marca.ts';
 import { startPostgresEmbutido } from './platform/postgres-embutido.ts';
 import { assertPortaLivre, type Irmaos, shareConexoes, startIrmaos } from './processos/irmaos.ts';
@@ -95,8 +96,8 @@ function explain(error: unknown): void {
     console.error(error);
     return;
   }
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  console.error(code === 'EADDRINUSE' ? `A porta ${port} já está em uso. Escolha outra com PORT=…` : error.message);
+  const ocupada = codeOf(error) === 'EADDRINUSE' && 'port' in error;
+  console.error(ocupada ? `A porta ${error.port} já está em uso. Escolha outra com PORT=…` : error.message);
   if (error.cause) console.error(error.cause);
 }
 

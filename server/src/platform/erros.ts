@@ -32,3 +32,7 @@ export function existente<T>(linha: T | undefined | null): T {
   if (linha === undefined || linha === null) throw new AppError('nao_encontrado');
   return linha;
 }
+
+/** What the system, a driver or PostgreSQL calls an error: 'ENOENT', '23505'; '' of one that has no code. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

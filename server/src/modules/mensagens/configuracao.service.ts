@@ -21,10 +21,9 @@ type Nova = PedidoDe<typeof updateConfiguracoes>['body'];
 
 export async function getConfiguracao(app: Plataforma) {
   const { id, gateway, url, codigo, token } = await queries.findConfiguracao(app.db);
-  // The column admits nothing else.
   return {
     id,
-    gateway: gateway as ConfiguracaoGateway['gateway'],
+    gateway,
     url,
     codigo,
     temToken: openToken(app, token) !== '',

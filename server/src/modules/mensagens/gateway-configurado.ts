@@ -13,8 +13,7 @@ export async function findGateway(app: Plataforma): Promise<ConfiguracaoGateway 
   if (sealToken(app, guardado) !== guardado) await sealKept(app);
   const token = openToken(app, guardado);
   if (!url || !token || !codigo) return null;
-  // The column admits nothing else.
-  return { gateway: gateway as ConfiguracaoGateway['gateway'], url, token, codigo };
+  return { gateway, url, token, codigo };
 }
 
 /** Blank where there is none, and where this server's key does not open it. */

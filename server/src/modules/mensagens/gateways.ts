@@ -5,6 +5,7 @@
 import type { gateways } from '@pontua/contract/mensagens';
 import { toInternacional } from '@pontua/contract/telefone';
 import { z } from 'zod';
+import { codeOf } from '../../platform/erros.ts';
 import { codigoInterno } from '../../platform/saida.ts';
 
 export interface ConfiguracaoGateway {
@@ -192,5 +193,5 @@ function codigoDe(erro: unknown): string {
   if (!(erro instanceof Error)) return '';
   const { cause } = erro;
   if (cause instanceof AggregateError) return codigoDe(new Error('', { cause: cause.errors[0] }));
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return codeOf(cause);
 }

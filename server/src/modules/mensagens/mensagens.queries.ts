@@ -1,4 +1,4 @@
-import type { Canal } from '@pontua/contract/mensagens';
+import type { Canal, gateways } from '@pontua/contract/mensagens';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { preparado } from '../../platform/db/preparado.ts';
@@ -132,7 +132,13 @@ export async function unlockEnvio(conexao: Db, canal: Canal): Promise<void> {
   await sql`select pg_advisory_unlock(${travas[canal]})`.execute(conexao);
 }
 
-export const findConfiguracao = (db: Db) => db.selectFrom('configuracoes').selectAll().executeTakeFirstOrThrow();
+export const findConfiguracao = (db: Db) =>
+  db
+    .selectFrom('configuracoes')
+    .selectAll()
+    // The column admits nothing else.
+    .$narrowType<{ gateway: (typeof gateways)[number] }>()
+    .executeTakeFirstOrThrow();
 
 export const lockConfiguracao = (trx: Trx) =>
   trx.selectFrom('configuracoes').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { codeOf } from '../erros.ts';
 import { ArmazenamentoFora, type Driver, type Listado } from './driver.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
@@ -105,7 +106,7 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
 /** No answer at all, or one of a store that has troubles of its own. A file that cannot be read here stays unreadable. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('code' in error && ['ENOENT', 'EACCES'].includes(String(error.code))) return false;
+  if (['ENOENT', 'EACCES'].includes(codeOf(error))) return false;
   const status = statusOf(error);
   return status === undefined || status >= 500 || status === 429;
 }

@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { codeOf } from '../erros.ts';
 
 export interface Copiado {
   caminho: string;
@@ -32,7 +33,7 @@ async function copyIfThere(de: string, para: string): Promise<boolean> {
     await copyFile(de, para);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    if (codeOf(error) === 'ENOENT') return false;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { type CodigoErro, type ErroResposta, erros } from '@pontua/contract/erro
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { ArmazenamentoFora } from '../arquivos/driver.ts';
-import { AppError } from '../erros.ts';
+import { AppError, codeOf } from '../erros.ts';
 import { isShown, pageOf } from './falha-de-arquivo.ts';
 
 /** What a violated constraint means to the user. */
@@ -72,14 +72,11 @@ const indisponivel = (): AppError => new AppError('servico_indisponivel', undefi
 const semEspaco = 'Não há espaço para guardar arquivos no momento. Avise o suporte e tente mais tarde';
 
 /** The disk, the quota of its user, or the size that a process may write. */
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? '');
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error));
 
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error &&
-  (['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'].includes(
-    (error as NodeJS.ErrnoException).code ?? '',
-  ) ||
+  (['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'].includes(codeOf(error)) ||
     /Connection terminated|timeout exceeded when trying to connect|is not queryable|pool after calling end/.test(
       error.message,
     ));

@@ -4,7 +4,7 @@ import { plusSeconds } from '../clock.ts';
 import type { Trx } from '../db/database.ts';
 import { preparado } from '../db/preparado.ts';
 import { transact } from '../db/transacao.ts';
-import { AppError } from '../erros.ts';
+import { AppError, codeOf } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { type Ator, donoDe } from './ator.ts';
 import type { PedidoBase } from './route.ts';
@@ -75,4 +75,4 @@ async function reserve(
   return anterior;
 }
 
-const isLockTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03';
+const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
