@@ -52,8 +52,10 @@ const isPdf = (endereco: string): boolean => /\.pdf(\?|$)/i.test(endereco);
 const isVideo = (endereco: string): boolean => /\.(mp4|webm|mov)(\?|$)/i.test(endereco);
 
 function Video({ endereco, descricao }: VisorProps) {
-  const [falhou, setFalhou] = useState(false);
-  if (falhou) return <Alert color="yellow">Este aparelho não mostra este vídeo aqui. Abra em nova aba.</Alert>;
+  // An address is good for minutes; the next one may show what this one could not.
+  const [falhou, setFalhou] = useState('');
+  if (falhou === endereco)
+    return <Alert color="yellow">Este aparelho não mostra este vídeo aqui. Abra em nova aba.</Alert>;
   return (
     // biome-ignore lint/a11y/useMediaCaption: what people film at home comes without captions; nothing is said that is not shown
     <video
@@ -63,7 +65,7 @@ function Video({ endereco, descricao }: VisorProps) {
       controls
       playsInline
       preload="metadata"
-      onError={() => setFalhou(true)}
+      onError={() => setFalhou(endereco)}
     />
   );
 }

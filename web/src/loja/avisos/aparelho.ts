@@ -19,7 +19,7 @@ export async function tellHere(chavePublica: string): Promise<boolean> {
   const trabalhador = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   await navigator.serviceWorker.ready;
   const { pushManager } = trabalhador;
-  const applicationServerKey = Uint8Array.fromBase64(chavePublica, { alphabet: 'base64url' });
+  const applicationServerKey = bytesOf(chavePublica);
   // One that is left from before may be of another key, or of somebody else.
   await (await pushManager.getSubscription())?.unsubscribe();
   const inscricao = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
@@ -28,3 +28,7 @@ export async function tellHere(chavePublica: string): Promise<boolean> {
   await api(subscribeAparelho, { body: { endpoint, keys: { p256dh, auth } } });
   return true;
 }
+
+/** Of base64url. `Uint8Array.fromBase64` is newer than the last Chrome for Android 8 and 9, which is what lies on many counters. */
+export const bytesOf = (texto: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(texto.replaceAll('-', '+').replaceAll('_', '/')), (sinal) => sinal.charCodeAt(0));
