@@ -131,6 +131,24 @@ test('name and colour are in the tab that a seller has open, go back to the defa
   await historico.getByRole('deletion').filter({ hasText: 'Clube do Balcão' }).waitFor();
 });
 
+test('a text that is being written is not thrown away unasked', async () => {
+  const { pagina } = await atTheDesk('/painel/textos');
+  await botao(pagina, 'Escrever nova versão').click();
+  const texto = pagina.getByRole('textbox', { name: /^Regulamento, versão/ });
+  await texto.fill('# Quem participa\nTodos.');
+  const pergunta = pagina.getByRole('dialog', { name: 'Descartar o que você digitou?' });
+  const goOn = pergunta.getByRole('button', { name: 'Continuar editando' });
+  await botao(pagina, 'Cancelar').click();
+  await goOn.click();
+  await pagina.getByRole('radiogroup', { name: 'Qual texto' }).getByText('Política de privacidade').click();
+  await goOn.click();
+  expect(await texto.inputValue()).toBe('# Quem participa\nTodos.');
+  await pagina.getByRole('radiogroup', { name: 'Qual texto' }).getByText('Política de privacidade').click();
+  await pergunta.getByRole('button', { name: 'Descartar' }).click();
+  await botao(pagina, 'Escrever nova versão').click();
+  await pagina.getByRole('textbox', { name: /^Política de privacidade, versão/ }).waitFor();
+});
+
 test('a logo is in the header, and where its file is lost the programme still has its name there', async () => {
   const { pagina } = await atTheDesk('/painel/marca');
   await pagina
@@ -152,22 +170,4 @@ test('a logo is in the header, and where its file is lost the programme still ha
   await signInToLoja(depois, bruna);
   await depois.pagina.locator('header').getByText('Da Casa').waitFor();
   expect(await depois.pagina.locator('header img[alt="Da Casa"]').count()).toBe(0);
-});
-
-test('a text that is being written is not thrown away unasked', async () => {
-  const { pagina } = await atTheDesk('/painel/textos');
-  await botao(pagina, 'Escrever nova versão').click();
-  const texto = pagina.getByRole('textbox', { name: /^Regulamento, versão/ });
-  await texto.fill('# Quem participa\nTodos.');
-  const pergunta = pagina.getByRole('dialog', { name: 'Descartar o que você digitou?' });
-  const goOn = pergunta.getByRole('button', { name: 'Continuar editando' });
-  await botao(pagina, 'Cancelar').click();
-  await goOn.click();
-  await pagina.getByRole('radiogroup', { name: 'Qual texto' }).getByText('Política de privacidade').click();
-  await goOn.click();
-  expect(await texto.inputValue()).toBe('# Quem participa\nTodos.');
-  await pagina.getByRole('radiogroup', { name: 'Qual texto' }).getByText('Política de privacidade').click();
-  await pergunta.getByRole('button', { name: 'Descartar' }).click();
-  await botao(pagina, 'Escrever nova versão').click();
-  await pagina.getByRole('textbox', { name: /^Política de privacidade, versão/ }).waitFor();
 });
