@@ -42,6 +42,8 @@ export const getAvisos = endpoint({
   reply: z.object({
     /** Those that this installation can send by, and that reach this seller. */
     canais: z.array(z.enum(canais)),
+    /** E-mail would be one of them if the seller confirmed the address. */
+    faltaConfirmarEmail: z.boolean(),
     escolhas: z.array(Escolha),
     /** For `pushManager.subscribe`: VAPID, base64url. */
     chavePublica: z.string(),

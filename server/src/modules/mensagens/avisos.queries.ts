@@ -102,6 +102,6 @@ export const findContato = (db: Db, parceiroId: number) =>
   db
     .selectFrom('parceiros')
     .where('id', '=', parceiroId)
-    .select(['email', 'celular'])
+    .select(['email', 'emailNovo', 'celular'])
     .select(gatewayConfigurado.as('temGateway'))
     .executeTakeFirst();

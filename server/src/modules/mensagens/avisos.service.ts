@@ -18,7 +18,7 @@ export async function get(app: Plataforma, ator: AtorParceiro) {
     escolhas.find((escolha) => escolha.tipo === tipo && escolha.canal === canal)?.ligado ?? padraoAviso[canal];
   const { publica } = await findChaves(app);
   return {
-    canais: await listCanais(app, ator),
+    ...(await findCanais(app, ator)),
     escolhas: tiposAviso.map((tipo) => ({
       tipo,
       push: isOn(tipo, 'push'),
@@ -31,13 +31,14 @@ export async function get(app: Plataforma, ator: AtorParceiro) {
 }
 
 /** An e-mail that is not confirmed yet is nobody's. */
-async function listCanais(app: Plataforma, ator: AtorParceiro): Promise<Canal[]> {
-  const { email, celular, temGateway } = existente(await queries.findContato(app.db, ator.id));
-  return [
+async function findCanais(app: Plataforma, ator: AtorParceiro) {
+  const { email, emailNovo, celular, temGateway } = existente(await queries.findContato(app.db, ator.id));
+  const canais: Canal[] = [
     'push',
     ...(temGateway && celular ? (['whatsapp'] as const) : []),
     ...(app.mail.ligado && email ? (['email'] as const) : []),
   ];
+  return { canais, faltaConfirmarEmail: app.mail.ligado && !email && emailNovo !== null };
 }
 
 export async function choose(

@@ -19,6 +19,7 @@ afterAll(() => servico.stop());
 /** Where nobody listens. */
 const semNinguem = 'http://127.0.0.1:4';
 const t = useTestApp({
+  mail: { ligado: true, send: async () => {} },
   ambiente: { PUSH_HOSTS: `${servico.url},${semNinguem}`, HOSTS_INTERNOS: '127.0.0.1' },
 });
 
@@ -214,6 +215,20 @@ describe('as escolhas', () => {
     await t().app.db.updateTable('configuracoes').set(configurado).execute();
     expect((await cliente.ok(getAvisos, {})).canais).toEqual(['push', 'whatsapp']);
     await t().app.db.updateTable('configuracoes').set({ url: '', token: '', codigo: '' }).execute();
+  });
+
+  test.each([
+    ['sem e-mail', { email: null, emailNovo: null }, { canais: ['push'], faltaConfirmarEmail: false }],
+    ['com um a confirmar', { emailNovo: 'ana@casa.example' }, { canais: ['push'], faltaConfirmarEmail: true }],
+    [
+      'com um confirmado e outro a confirmar',
+      { email: 'ana@casa.example', emailNovo: 'ana@nova.example' },
+      { canais: ['push', 'email'], faltaConfirmarEmail: false },
+    ],
+  ])('%s, dizem se falta confirmá-lo', async (_, emails, esperado) => {
+    const { parceiro, cliente } = await vendedora();
+    await t().app.db.updateTable('parceiros').set(emails).where('id', '=', parceiro.id).execute();
+    expect(await cliente.ok(getAvisos, {})).toMatchObject(esperado);
   });
 });
 

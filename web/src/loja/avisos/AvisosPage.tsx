@@ -1,14 +1,16 @@
 /** What the seller wants to be told unasked, and by which channel. */
-import { Paper, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { Anchor, Paper, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import { chooseAviso, getAvisos, horarioAvisos, nomeTipoAviso, type TipoAviso } from '@pontua/contract/avisos';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { type Canal, nomeCanal } from '@pontua/contract/mensagens';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useAcao } from '../../api/acao.ts';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
+import { paths } from '../../paths.ts';
 import { NesteAparelho } from './NesteAparelho.tsx';
 
 const texto = `Escolha o que quer saber sem abrir o aplicativo. Entre ${horarioAvisos.ate}h e ${horarioAvisos.de}h nenhum destes avisos é enviado: eles esperam a manhã.`;
@@ -22,6 +24,15 @@ export function Component() {
           <Stack>
             <NesteAparelho chavePublica={dados.chavePublica} inscrito={dados.inscrito} />
             <Escolhas {...dados} />
+            {dados.faltaConfirmarEmail && (
+              <Text c="dimmed">
+                Para receber avisos também por e-mail, confirme o seu em{' '}
+                <Anchor inherit component={Link} to={paths.perfil}>
+                  Meu perfil
+                </Anchor>
+                .
+              </Text>
+            )}
           </Stack>
         )}
       </Consulta>
