@@ -14,21 +14,16 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { Cliente } from '../../../test/cliente.ts';
+import { createCorreio } from '../../../test/correio.ts';
 import { entrou } from '../../../test/entrada.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Email } from '../../platform/mail.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { send } from '../parceiros/recuperacao.service.ts';
 
-const caixa: Email[] = [];
-const t = useTestApp({
-  mail: {
-    ligado: true,
-    send: async (email) => {
-      caixa.push(email);
-    },
-  },
-});
+const correio = createCorreio();
+const { caixa } = correio;
+const t = useTestApp({ mail: correio });
 const senha = 'Caju-Maduro-77';
 let senhaHash = '';
 beforeAll(async () => {

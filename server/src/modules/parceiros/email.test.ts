@@ -4,21 +4,15 @@ import { cpf as cpfs } from 'cpf-cnpj-validator';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
+import { createCorreio } from '../../../test/correio.ts';
 import type { Email } from '../../platform/mail.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { sendQueued } from '../mensagens/envio.service.ts';
 import * as confirmacao from './confirmacao.service.ts';
 import * as recuperacao from './recuperacao.service.ts';
 
-const caixa: Email[] = [];
-const correio = {
-  ligado: true,
-  fora: false,
-  async send(email: Email) {
-    if (correio.fora) throw new Error('sem correio');
-    caixa.push(email);
-  },
-};
+const correio = createCorreio();
+const { caixa } = correio;
 const t = useTestApp({ mail: correio });
 const senha = 'girassol-22';
 const antigo = 'lia@antigo.example';

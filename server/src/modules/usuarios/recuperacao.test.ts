@@ -3,18 +3,12 @@ import { getSessaoUsuario, loginUsuario } from '@pontua/contract/sessoes';
 import { atualizarSenhaUsuario, esqueceuSenhaUsuario, validarRecuperacaoUsuario } from '@pontua/contract/usuarios';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { createCorreio } from '../../../test/correio.ts';
 import type { Email } from '../../platform/mail.ts';
 import { forgetLinks, send } from './recuperacao.service.ts';
 
-const caixa: Email[] = [];
-const correio = {
-  ligado: true,
-  fora: false,
-  async send(email: Email) {
-    if (correio.fora) throw new Error('sem correio');
-    caixa.push(email);
-  },
-};
+const correio = createCorreio();
+const { caixa } = correio;
 const t = useTestApp({ mail: correio });
 beforeEach(() => {
   caixa.length = 0;
