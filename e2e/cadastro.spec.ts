@@ -62,12 +62,12 @@ test('by the link of a store to the shop: the CEP fills the address in, and nobo
   expect(await valor(pagina, 'Estado')).toBe('SP');
   expect(await valor(pagina, 'Complemento')).toBe('de 612 a 1510 - lado par');
   await pagina.getByLabel('Número').fill('1000');
-  const pedido = pagina.waitForRequest(
-    (enviado) => enviado.method() === 'POST' && enviado.url().endsWith('/api/parceiros'),
-  );
-  await submitCadastro(pagina);
+  const [pedido] = await Promise.all([
+    pagina.waitForRequest((enviado) => enviado.method() === 'POST' && enviado.url().endsWith('/api/parceiros')),
+    submitCadastro(pagina),
+  ]);
   // What goes over the wire has no masks.
-  expect((await pedido).postDataJSON()).toMatchObject({
+  expect(pedido.postDataJSON()).toMatchObject({
     idRevenda: loja.id,
     cpf: '39053344705',
     celular: '11988887777',
@@ -455,9 +455,8 @@ test('the profile looks a new CEP up, alone; a late answer to one that was typed
   await pagina.getByLabel('CEP').fill('04538133');
   await pagina.getByLabel('CEP').fill('01310100');
   await expect.poll(() => valor(pagina, 'Rua')).toBe('Avenida Paulista');
-  const atrasada = pagina.waitForResponse(/ceps\/04538133/);
-  tarde.resolve();
-  await (await atrasada).finished();
+  const [atrasada] = await Promise.all([pagina.waitForResponse(/ceps\/04538133/), tarde.resolve()]);
+  await atrasada.finished();
   await pagina.evaluate(() => new Promise((desenhou) => requestAnimationFrame(() => setTimeout(desenhou))));
   expect(await valor(pagina, 'Rua')).toBe('Avenida Paulista');
   expect(correios.pedidos).not.toContain('78890000');

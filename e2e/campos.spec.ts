@@ -132,9 +132,7 @@ test('a question within a dialog is above it; Escape closes one at a time, and w
   await pagina.keyboard.press('Escape');
   await expect.poll(() => pergunta(pagina).count()).toBe(0);
   await expect.poll(() => observacao.evaluate((campo) => campo === document.activeElement)).toBe(true);
-  const aoFechar = pagina.waitForEvent('dialog');
-  await pagina.close({ runBeforeUnload: true });
-  const aviso = await aoFechar;
+  const [aviso] = await Promise.all([pagina.waitForEvent('dialog'), pagina.close({ runBeforeUnload: true })]);
   expect(aviso.type()).toBe('beforeunload');
   await aviso.dismiss();
 

@@ -35,9 +35,8 @@ test('the login stands there under the brand before its script; what is typed an
   // Held back: sent by the browser itself, the password would stand in the address.
   expect(new URL(pagina.url()).search).toBe('');
   expect(await pagina.getByLabel('Senha', { exact: true }).inputValue()).not.toBe('');
-  const pedido = pagina.waitForRequest(/api\/sessoes\/parceiro$/);
-  release();
-  expect((await pedido).postDataJSON()).toMatchObject({ cpf: vendedora.cpf });
+  const [pedido] = await Promise.all([pagina.waitForRequest(/api\/sessoes\/parceiro$/), release()]);
+  expect(pedido.postDataJSON()).toMatchObject({ cpf: vendedora.cpf });
   await pagina.waitForURL('**/loja');
 });
 

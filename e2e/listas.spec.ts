@@ -1,6 +1,6 @@
 /** What every list owes whoever works with it for eight hours: shown on the catalogue of prizes, and on the demo's redemptions. */
 import { sql } from 'kysely';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
@@ -133,15 +133,17 @@ test('a request that is overtaken is aborted', async () => {
     await solta.promise;
     await rota.continue().catch(() => undefined);
   });
-  const abortado = pagina.waitForEvent('requestfailed', (falho) => falho.url().includes('buscar=volume'));
-  const pedido = pagina.waitForRequest(/buscar=volume/);
   const busca = pagina.getByRole('searchbox', { name: 'Buscar prêmio' });
-  await busca.fill('volume');
-  await busca.press('Enter');
-  await pedido;
-  await busca.fill('bicicleta');
-  await busca.press('Enter');
-  expect((await abortado).failure()?.errorText).toBe('net::ERR_ABORTED');
+  const searchFor = async (palavra: string) => {
+    await busca.fill(palavra);
+    await busca.press('Enter');
+  };
+  await Promise.all([pagina.waitForRequest(/buscar=volume/), searchFor('volume')]);
+  const [abortado] = await Promise.all([
+    pagina.waitForEvent('requestfailed', (falho) => falho.url().includes('buscar=volume')),
+    searchFor('bicicleta'),
+  ]);
+  expect(abortado.failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect.poll(() => coluna(pagina, 'Descrição')).toEqual([expect.stringContaining('Bicicleta')]);
   solta.resolve();
 });
@@ -294,6 +296,23 @@ test('a view keeps filters under a name; columns and density are chosen once, an
   await exibe('Linhas confortáveis', 'menuitemradio');
 });
 
+/** Where the page puts a switch from now on, press by press and render by render. */
+async function recordPositions(chave: Locator): Promise<() => Promise<boolean[]>> {
+  const posicoes = await chave.evaluateHandle((campo: HTMLInputElement) => {
+    const vistas: boolean[] = [];
+    const antes = Object.getOwnPropertyDescriptor(campo, 'checked') ?? {};
+    Object.defineProperty(campo, 'checked', {
+      ...antes,
+      set(posta: boolean) {
+        vistas.push(posta);
+        antes.set?.call(campo, posta);
+      },
+    });
+    return vistas;
+  });
+  return () => posicoes.jsonValue();
+}
+
 test('keys find, walk, select and open rows, and are letters in a field; they can be switched off', async () => {
   await forgetPreferencias();
   const { pagina, goTo } = await signIn();
@@ -318,9 +337,12 @@ test('keys find, walk, select and open rows, and are letters in a field; they ca
   await busca.blur();
   await pagina.keyboard.press('?');
   await pagina.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
-  const desligados = pagina.waitForResponse(/\/api\/preferencias$/);
-  await pagina.getByRole('switch', { name: 'Usar os atalhos de uma tecla' }).uncheck();
-  await desligados;
+  // Put once, it stays: neither on its way to the server nor with the answer does it jump back for a moment.
+  const chave = pagina.getByRole('switch', { name: 'Usar os atalhos de uma tecla' });
+  const posicoes = await recordPositions(chave);
+  await Promise.all([pagina.waitForResponse(/\/api\/preferencias$/), chave.uncheck()]);
+  await expect.poll(() => chave.getAttribute('aria-busy')).toBe('false');
+  expect(await posicoes()).not.toContain(true);
   await pagina.keyboard.press('Escape');
   await pagina.getByRole('dialog').waitFor({ state: 'detached' });
   await pagina.keyboard.press('j');

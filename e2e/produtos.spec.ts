@@ -76,15 +76,14 @@ test('a product is typed, others come by file, one is changed and goes', async (
   // Who goes on while a file is on its way is not called back when it has arrived.
   await goTo('/painel/processar/produtos/criteria');
   const letArrive = await holdNext(pagina, /\/api\/upload\/produtos/);
-  const arrived = pagina.waitForResponse(/\/api\/upload\/produtos/);
   await pagina
     .locator('input[type=file]')
     .setInputFiles({ name: 'outra.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await botao(pagina, 'Processar').click();
   await pagina.getByRole('link', { name: 'Prêmios', exact: true }).click();
   await titulo(pagina, 'Prêmios').waitFor();
-  letArrive();
-  await (await arrived).finished();
+  const [arrived] = await Promise.all([pagina.waitForResponse(/\/api\/upload\/produtos/), letArrive()]);
+  await arrived.finished();
   await pagina.waitForLoadState('networkidle');
   expect(new URL(pagina.url()).pathname).toBe('/painel/premios');
 

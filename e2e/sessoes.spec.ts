@@ -35,9 +35,11 @@ test('a wrong CPF and a wrong password are said at the door, and leave the other
   await login(pagina, '11111111111');
   await pagina.getByText('CPF inválido').waitFor();
   espera(/status of 400/);
-  const pedido = pagina.waitForRequest(/api\/sessoes\/parceiro$/);
-  await login(pagina, vendedora.cpf, 'errada-mesmo');
-  expect((await pedido).postDataJSON()).toEqual({ cpf: vendedora.cpf, senha: 'errada-mesmo' });
+  const [pedido] = await Promise.all([
+    pagina.waitForRequest(/api\/sessoes\/parceiro$/),
+    login(pagina, vendedora.cpf, 'errada-mesmo'),
+  ]);
+  expect(pedido.postDataJSON()).toEqual({ cpf: vendedora.cpf, senha: 'errada-mesmo' });
   await aviso(pagina, 'CPF ou senha inválidos').waitFor();
   await goTo('/painel');
   await pagina.waitForURL('**/painel/dashboard');

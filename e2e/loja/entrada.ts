@@ -21,9 +21,10 @@ export async function requestLink({ pagina, goTo }: Pessoa): Promise<void> {
   await pagina.getByText('Informe seu email ou CPF primeiro').waitFor();
   for (const informacao of ['ninguem@lojas.example', esquecida.cpf]) {
     await pagina.getByLabel('E-mail ou CPF').fill(informacao);
-    const pedido = pagina.waitForResponse(/esqueceu-senha$/);
-    await pagina.getByRole('button', { name: /^Enviar/ }).click();
-    await pedido;
+    await Promise.all([
+      pagina.waitForResponse(/esqueceu-senha$/),
+      pagina.getByRole('button', { name: /^Enviar/ }).click(),
+    ]);
     await pagina.getByRole('status').filter({ hasText: resposta }).waitFor();
   }
 }

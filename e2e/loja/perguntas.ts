@@ -35,9 +35,10 @@ export async function askAndAnswer(
   await equipado.pagina.waitForURL('**/painel/*');
   await equipado.goTo('/painel/pontuacoes/pontuado');
   // A menu that is opened while the rows change over is closed with them.
-  const filtradas = equipado.pagina.waitForResponse(/\/api\/pontuacoes\?.*duvida/i);
-  await equipado.pagina.getByRole('button', { name: 'Com pergunta' }).click();
-  await filtradas;
+  await Promise.all([
+    equipado.pagina.waitForResponse(/\/api\/pontuacoes\?.*duvida/i),
+    equipado.pagina.getByRole('button', { name: 'Com pergunta' }).click(),
+  ]);
   await expect.poll(() => linhas(equipado.pagina).count()).toBe(1);
   await daLinha(equipado.pagina, new RegExp(vendedora.nome), 'Responder pergunta');
   const dialogo = equipado.pagina.getByRole('dialog', { name: 'Responder pergunta' });

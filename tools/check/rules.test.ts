@@ -64,6 +64,7 @@ test('um caso de uso é pedido por uma rota, um job ou um comando', () => {
 describe('o que só um lugar faz', () => {
   const clock = 'só platform/clock.ts pergunta as horas';
   const environment = 'só config.ts lê o ambiente';
+  const wait = 'uma espera é aguardada junto com o que a provoca (Promise.all)';
   const module = 'server/src/modules/redes/redes.service.ts';
 
   test.each([
@@ -72,6 +73,7 @@ describe('o que só um lugar faz', () => {
     [clock, module, 'const agora = Date.now();'],
     [clock, module, 'const agora = new Date();'],
     [clock, 'server/src/app.ts', 'Temporal.Now.instant()'],
+    [wait, 'e2e/listas.spec.ts', 'const pedido = pagina.waitForRequest(/api/);'],
   ])('%s: %s recusa %s', (because, file, text) => expect(brokenByText(file, text)).toEqual([because]));
 
   test.each([
@@ -81,9 +83,11 @@ describe('o que só um lugar faz', () => {
     [module, "db.selectFrom('lotes').selectAll()"],
     ['server/src/config.ts', 'lê(process.env)'],
     ['server/src/platform/clock.ts', 'Temporal.Now.instant()'],
+    ['e2e/listas.spec.ts', 'const [pedido] = await Promise.all([pagina.waitForRequest(/api/), busca.press()]);'],
+    ['e2e/aplicativo.spec.ts', "await pagina.waitForEvent('load');"],
   ])('%s aceita %s', (file, text) => expect(brokenByText(file, text)).toEqual([]));
 
   test('toda regra de texto tem um exemplo que a quebra', () => {
-    expect(textRules.map((rule) => rule.because)).toEqual([environment, clock]);
+    expect(textRules.map((rule) => rule.because)).toEqual([environment, clock, wait]);
   });
 });

@@ -87,6 +87,13 @@ export const textRules: TextRule[] = [
     pattern: /\bDate\.now\(|\bnew Date\(\)|\bDate\(\)|\bTemporal\.Now\b/,
     because: 'só platform/clock.ts pergunta as horas',
   },
+  {
+    // Rejected when its page is closed, it would end the whole run and hide why the test failed.
+    files: /^e2e\//,
+    except: /^$/,
+    pattern: /=\s*[\w.]+\.waitFor(Response|Request|Event)\(/,
+    because: 'uma espera é aguardada junto com o que a provoca (Promise.all)',
+  },
 ];
 
 /** The rules that an import breaks, as sentences. Paths are from the root of the checkout, with `/`. */

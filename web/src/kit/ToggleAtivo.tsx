@@ -1,6 +1,6 @@
 import { Group, Switch, Text } from '@mantine/core';
-import { useState } from 'react';
 import { avisoSucesso, DURACAO } from './avisos.ts';
+import { useChave } from './useChave.ts';
 
 interface ToggleAtivoProps {
   /** What is switched: "Rede Sul". */
@@ -14,26 +14,17 @@ interface ToggleAtivoProps {
   onAlternar: (ativo: boolean) => Promise<{ mensagem: string } | null>;
 }
 
-/** Acts at once, goes back by itself when the server refuses, and undoes itself by one more press. */
+/** Says in the row that it was done, and undoes itself by one more press. */
 export function ToggleAtivo({ nome, rotulo = 'Ativo', duracao = DURACAO.minima, ativo, onAlternar }: ToggleAtivoProps) {
-  const [pedido, setPedido] = useState<boolean | null>(null);
-  const toggle = async (novo: boolean) => {
-    setPedido(novo);
+  const chave = useChave(ativo, async (novo) => {
     const feito = await onAlternar(novo);
     if (feito) avisoSucesso(feito.mensagem, duracao);
-    setPedido(null);
-  };
-  const ligado = pedido ?? ativo;
+  });
   return (
     <Group gap="xs" wrap="nowrap">
-      <Switch
-        checked={ligado}
-        aria-label={`${rotulo}: ${nome}`}
-        aria-busy={pedido !== null}
-        onChange={(evento) => pedido === null && void toggle(evento.currentTarget.checked)}
-      />
+      <Switch aria-label={`${rotulo}: ${nome}`} {...chave} />
       <Text span size="sm" aria-hidden>
-        {ligado ? 'Sim' : 'Não'}
+        {chave.checked ? 'Sim' : 'Não'}
       </Text>
     </Group>
   );

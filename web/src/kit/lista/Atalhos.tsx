@@ -1,6 +1,7 @@
 /** The keys that work on a list, said and switched off: who uses a screen reader or dictates may need them for something else. */
 import { Kbd, Stack, Switch, Text } from '@mantine/core';
 import { Dialogo } from '../Dialogo.tsx';
+import { useChave } from '../useChave.ts';
 import classes from './lista.module.css';
 import { usePreferencias, useSalvaPreferencias } from './preferencias.ts';
 import type { Fonte } from './tipos.ts';
@@ -23,6 +24,7 @@ interface AtalhosProps<T> {
 export function Atalhos<T>({ fonte, onFechar }: AtalhosProps<T>) {
   const { atalhos } = usePreferencias(fonte.guardada);
   const salvar = useSalvaPreferencias();
+  const chave = useChave(atalhos, (usados) => salvar.executarAsync({ body: { atalhos: usados } }));
   return (
     <Dialogo opened onClose={onFechar} title="Atalhos do teclado">
       <Stack gap="md">
@@ -36,12 +38,7 @@ export function Atalhos<T>({ fonte, onFechar }: AtalhosProps<T>) {
             </div>
           ))}
         </dl>
-        <Switch
-          label="Usar os atalhos de uma tecla"
-          // At once, as switches do; what could not be saved turns back.
-          checked={salvar.ocupado ? !atalhos : atalhos}
-          onChange={(evento) => salvar.executar({ body: { atalhos: evento.currentTarget.checked } })}
-        />
+        <Switch label="Usar os atalhos de uma tecla" {...chave} />
         <Text size="sm" c="dimmed">
           Enquanto você digita num campo, eles são letras como as outras.
         </Text>

@@ -4,12 +4,12 @@ import { chooseAviso, getAvisos, horarioAvisos, nomeTipoAviso, type TipoAviso } 
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { type Canal, nomeCanal } from '@pontua/contract/mensagens';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAcao } from '../../api/acao.ts';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
+import { useChave } from '../../kit/useChave.ts';
 import { paths } from '../../paths.ts';
 import { NesteAparelho } from './NesteAparelho.tsx';
 
@@ -67,24 +67,16 @@ interface ChaveProps {
   ligado: boolean;
 }
 
-/** Acts at once, and goes back by itself when the server refuses. */
 function Chave({ tipo, canal, ligado }: ChaveProps) {
-  const [pedido, setPedido] = useState<boolean | null>(null);
   const escolher = useAcao(chooseAviso, { atualiza: [getAvisos] });
-  const choose = async (novo: boolean) => {
-    setPedido(novo);
-    await escolher.executarAsync({ body: { tipo, canal, ligado: novo ? 1 : 0 } });
-    setPedido(null);
-  };
+  const chave = useChave(ligado, (novo) => escolher.executarAsync({ body: { tipo, canal, ligado: novo ? 1 : 0 } }));
   return (
     <Switch
       size="md"
       py={6}
       label={nomeCanal[canal]}
       aria-label={`${nomeTipoAviso[tipo]}: ${nomeCanal[canal]}`}
-      aria-busy={escolher.ocupado}
-      checked={pedido ?? ligado}
-      onChange={({ currentTarget }) => pedido === null && void choose(currentTarget.checked)}
+      {...chave}
     />
   );
 }
