@@ -2,21 +2,27 @@
  * The machine is lost in the middle of redemptions: what was in the backup is all there, and what came after is exactly what its numbers
  * say. Two PostgreSQL of their own, of which one dies with its folder.
  */
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createResgate } from '@pontua/contract/resgates';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { verifyLedger } from '../src/modules/pontos/verify.service.ts';
 import { backup } from '../src/platform/backup/backup.ts';
 import type { Manifesto } from '../src/platform/backup/manifesto.ts';
 import { describeAte } from '../src/platform/backup/relato.ts';
 import { restore } from '../src/platform/backup/restore.ts';
-import { openDatabase } from '../src/platform/db/database.ts';
+import { type Db, openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { enqueue } from '../src/platform/jobs.ts';
 import { type PostgresEmbutido, startPostgresEmbutido } from '../src/platform/postgres-embutido.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import type { Cliente } from './cliente.ts';
@@ -89,6 +95,7 @@ test('a lost machine comes back from its backup, and what came after is named', 
       return cliente;
     }),
   );
+  await queueEverything(app.db);
   await app.db.insertInto('logs').values({ tipo: 'login', responsavel: 'Ana', parametros: '{}' }).execute();
   const arquivos = join(pasta, 'arquivos');
   await mkdir(join(arquivos, 'recibo'), { recursive: true });
@@ -117,6 +124,21 @@ test('a lost machine comes back from its backup, and what came after is named', 
   expect(describeAte(manifesto)).toContain(`resgates até o nº ${manifesto.ate.resgates?.ultimo}`);
 }, 120_000);
 
+/** What waits, or was begun, at the moment of the backup. */
+async function queueEverything(db: Db) {
+  const mensagem = { canal: 'email', destino: 'ana@loja.example', texto: 'Seus pontos chegaram', motivo: 'teste' };
+  await db
+    .insertInto('mensagens')
+    .values([
+      { ...mensagem, estado: 'na_fila' },
+      { ...mensagem, estado: 'enviando' },
+    ])
+    .execute();
+  await enqueue(db, 'usuarios.convite', { usuarioId: 1 });
+  await enqueue(db, 'outro.teste', {});
+  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'um-no-que-morreu'`.execute(db);
+}
+
 async function expectWhole({ ate }: Manifesto, confirmados: readonly number[]) {
   const { db, close } = openDatabase(nova.url, { conexoes: 2, nome: 'conferencia' });
   try {
@@ -139,6 +161,27 @@ async function expectWhole({ ate }: Manifesto, confirmados: readonly number[]) {
   }
 }
 
+const cli = fileURLToPath(new URL('../src/cli/restore.ts', import.meta.url));
+/** `npm run restore`, as it is called where the database is somebody else's. */
+function startRestore() {
+  const filho = spawn(process.execPath, [cli, copia, '--substituir'], {
+    env: {
+      DATABASE_URL: nova.url,
+      DATABASE_URL_MIGRACOES: nova.dono,
+      PASTA_DADOS: join(pasta, 'dados'),
+      SEGREDO: 'um-segredo-que-so-este-teste-conhece',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return { filho, saida: text(filho.stdout), fim: once(filho, 'exit') };
+}
+
+async function ask<T extends object>(consulta: string): Promise<T[]> {
+  const { db, close } = openDatabase(nova.dono, { conexoes: 1, nome: 'conferencia' });
+  return (await sql<T>`${sql.raw(consulta)}`.execute(db).finally(close)).rows;
+}
+const hadDepois = async () => (await ask(`select from redes where nome = 'Depois'`)).length === 1;
+
 test('a full database, and a product that runs, are left alone unless asked', async () => {
   const para = { dono: nova.dono, aplicacao: nova.url, arquivos: null };
   await expect(restore(copia, { ...para, substituir: false })).rejects.toThrow('não está vazio');
@@ -146,7 +189,49 @@ test('a full database, and a product that runs, are left alone unless asked', as
   await db.selectFrom('redes').select('id').execute();
   await expect(restore(copia, { ...para, substituir: true })).rejects.toThrow('está em uso');
   await close();
-  await restore(copia, { ...para, substituir: true });
+  expect(await hadDepois()).toBe(true);
+}, 60_000);
+
+test('a restore that fails, or is cut off, has thrown nothing away', async () => {
+  const outra = join(pasta, 'de-outra-versao');
+  await cp(copia, outra, { recursive: true });
+  const manifesto = JSON.parse(await readFile(join(outra, 'manifesto.json'), 'utf8')) as Manifesto;
+  const para = { dono: nova.dono, aplicacao: nova.url, arquivos: null };
+  const writeManifesto = (mudado: Partial<Manifesto>) =>
+    writeFile(join(outra, 'manifesto.json'), JSON.stringify({ ...manifesto, ...mudado }));
+  await writeManifesto({ migracoes: [...manifesto.migracoes, '9999_do_futuro.sql'] });
+  await expect(restore(outra, { ...para, substituir: true })).rejects.toThrow('não conhece a migração 9999');
+  expect(await hadDepois()).toBe(true);
+  // Found out when half of it is there already.
+  await writeManifesto({ sequencias: [{ nome: 'public.nenhuma', valor: '1', usada: true }] });
+  await expect(restore(outra, { ...para, substituir: true })).rejects.toThrow('nenhuma');
+  expect(await hadDepois()).toBe(true);
+
+  const { filho, fim } = startRestore();
+  const isUnderWay = `select where to_regclass('public.parceiros') is not null and to_regnamespace('antes_da_restauracao') is not null`;
+  await expect.poll(async () => (await ask(isUnderWay)).length, { timeout: 30_000, interval: 20 }).toBe(1);
+  filho.kill('SIGKILL');
+  await fim;
+  await expect(migrate(nova.dono, nova.url)).rejects.toThrow('Uma restauração foi interrompida');
+  await expect(restore(copia, { ...para, substituir: false })).rejects.toThrow('não está vazio');
+  expect(await hadDepois()).toBe(true);
+  await migrate(nova.dono, nova.url);
+}, 120_000);
+
+test('what is restored writes to nobody a second time', async () => {
+  const { filho, saida, fim } = startRestore();
+  await fim;
+  expect(await saida).toContain('2 mensagens da fila podem já ter saído depois do backup');
+  expect(await saida).toContain('1 e-mail de acesso da fila não será enviado outra vez');
+  expect(filho.exitCode).toBe(0);
+  expect(await hadDepois()).toBe(false);
+  expect(await ask(`select distinct estado, incerta from mensagens where motivo = 'teste'`)).toEqual([
+    { estado: 'falhou', incerta: true },
+  ]);
+  const jobs = await ask<{ nome: string; livre: boolean }>(
+    `select task_identifier as nome, locked_at is null as livre from graphile_worker.jobs where task_identifier like '%.teste' or task_identifier = 'usuarios.convite'`,
+  );
+  expect(jobs).toEqual([{ nome: 'outro.teste', livre: true }]);
 }, 60_000);
 
 test('what is not the backup that was written is refused before anything is touched', async () => {

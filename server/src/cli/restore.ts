@@ -3,11 +3,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { plural } from '@pontua/contract/plural';
 import { readLugarDosDados } from '../config.ts';
+import { holdRestored } from '../modules/mensagens/mensagens.api.ts';
 import { verifyLedger } from '../modules/pontos/verify.service.ts';
+import { jobs } from '../modulos.ts';
 import { pastaLocal } from '../platform/backup/arquivos.ts';
 import { describeAte } from '../platform/backup/relato.ts';
 import { restore } from '../platform/backup/restore.ts';
-import { openDatabase } from '../platform/db/database.ts';
+import { type Db, openDatabase } from '../platform/db/database.ts';
+import { settleRestored } from '../platform/jobs.ts';
 import { startPostgresEmbutido } from '../platform/postgres-embutido.ts';
 
 const { positionals, values } = parseArgs({
@@ -30,11 +33,19 @@ try {
     substituir: values.substituir,
   });
   const { db, close } = openDatabase(aplicacao ?? dono, { conexoes: 2, nome: 'pontua-restauracao' });
-  const violacoes = await verifyLedger(db).finally(close);
+  const { violacoes, retidas, esquecidos } = await settle(db).finally(close);
   for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
   const segundos = ((performance.now() - inicio) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
   console.log(`Restaurado e conferido: ${plural(violacoes.length, 'violação', 'violações')} no livro (${segundos} s)`);
   console.log(describeAte(manifesto));
+  if (retidas > 0) {
+    const ditas = plural(retidas, 'mensagem da fila pode', 'mensagens da fila podem');
+    console.log(`${ditas} já ter saído depois do backup: envie de novo ou descarte em Configuração Whats.`);
+  }
+  if (esquecidos > 0) {
+    const ditos = plural(esquecidos, 'e-mail de acesso', 'e-mails de acesso');
+    console.log(`${ditos} da fila não será enviado outra vez: quem não o recebeu pede outro.`);
+  }
   if (manifesto.arquivos === null)
     console.log('Os arquivos não estavam no backup: eles estão onde ARQUIVOS_URL diz, com as cópias de lá.');
   process.exitCode = violacoes.length > 0 ? 1 : 0;
@@ -43,4 +54,11 @@ try {
   process.exitCode = 1;
 } finally {
   await embutido?.stop();
+}
+
+/** First of all, nobody is written to a second time. */
+async function settle(db: Db) {
+  const retidas = await holdRestored(db);
+  const esquecidos = await settleRestored(db, jobs);
+  return { retidas, esquecidos, violacoes: await verifyLedger(db) };
 }

@@ -30,6 +30,8 @@ export interface Job {
    * after the queue itself, and cannot wait for a minute of the crontab or a place among the jobs.
    */
   cadaSegundos?: (config: Config) => number;
+  /** It writes to somebody: one that a backup holds was done after the backup, and is not done again (`settleRestored`). */
+  escreve?: boolean;
 }
 export type Jobs = Readonly<Record<string, Job>>;
 
@@ -37,7 +39,7 @@ export type Jobs = Readonly<Record<string, Job>>;
 export function job<D>(
   dados: z.ZodType<D>,
   work: (dados: D, app: Plataforma, contexto: ContextoJob) => Promise<void>,
-  quando: Pick<Job, 'cron' | 'cadaSegundos'> = {},
+  quando: Pick<Job, 'cron' | 'cadaSegundos' | 'escreve'> = {},
 ): Job {
   return { ...quando, run: (recebido, app, contexto) => work(dados.parse(recebido), app, contexto) };
 }
@@ -57,6 +59,22 @@ export async function enqueue(db: Db, nome: string, dados: object, opcoes: Opcoe
     select graphile_worker.add_job(
       ${nome}, payload => ${JSON.stringify({ dados, pedidoId })}::json, run_at => ${runAt}::timestamptz,
       max_attempts => ${maxAttempts}, job_key => ${jobKey})`.execute(db);
+}
+
+/**
+ * After a restore: what the nodes of that time had begun waits for nobody, and what writes to somebody is forgotten.
+ * @returns how many were forgotten
+ */
+export async function settleRestored(db: Db, jobs: Jobs): Promise<number> {
+  await sql`
+    select graphile_worker.force_unlock_workers(array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`.execute(
+    db,
+  );
+  const nomes = Object.entries(jobs).flatMap(([nome, { escreve }]) => (escreve ? [nome] : []));
+  const { rows } = await sql`
+    select from graphile_worker.complete_jobs(
+      array(select id from graphile_worker.jobs where task_identifier = any (${nomes}::text[])))`.execute(db);
+  return rows.length;
 }
 
 export interface Worker {

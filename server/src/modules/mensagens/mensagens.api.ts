@@ -2,7 +2,7 @@
  * Messages to sellers. They are written down in the transaction that causes them and sent afterwards (mensagens.jobs.ts), so
  * that a gateway's outage neither fails nor slows what they tell about.
  */
-import type { Trx } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import * as queries from './mensagens.queries.ts';
@@ -22,6 +22,13 @@ export async function queueMensagens(
   // Without a key: one would make every transaction that tells somebody something wait for the others.
   if (naFila > 0) await enqueue(trx, 'mensagens.enviar', {});
 }
+
+/**
+ * After a restore: what waited when the backup was made was sent after it, and is not sent again by itself. Staff see it in the queue and may.
+ * @returns how many they were
+ */
+export const holdRestored = (db: Db): Promise<number> =>
+  queries.failOpen(db, 'Estava na fila quando o backup foi feito: pode ter sido enviada depois dele');
 
 /** Those that tell a secret: they are kept sealed, and only where a gateway is there to send them; as drafts they would be of no use. */
 export async function queueSigilosas(

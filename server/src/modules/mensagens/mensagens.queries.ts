@@ -108,6 +108,16 @@ export async function markDropped(db: Db, id: number, erro: string): Promise<voi
   await db.updateTable('mensagens').set({ estado: 'descartada', erro, incerta: false }).where('id', '=', id).execute();
 }
 
+/** Whatever waits or is on its way. @returns how many they were */
+export async function failOpen(db: Db, erro: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mensagens')
+    .set({ estado: 'falhou', erro, incerta: true })
+    .where('estado', 'in', ['na_fila', 'enviando'])
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** Back to the queue until `tentarEm`. */
 export async function postpone(db: Db, id: number, erro: string, tentarEm: string): Promise<void> {
   await db

@@ -9,9 +9,12 @@ export const jobs: Jobs = {
   'sessoes.recuperacao': job(
     z.union([z.object({ cpf: z.string() }), z.object({ email: z.string() })]),
     async (conta, app) => recuperacao.send(app, conta),
+    { escreve: true },
   ),
-  'sessoes.confirmacao': job(z.object({ parceiroId: z.number() }), async ({ parceiroId }, app) =>
-    confirmacao.send(app, parceiroId),
+  'sessoes.confirmacao': job(
+    z.object({ parceiroId: z.number() }),
+    async ({ parceiroId }, app) => confirmacao.send(app, parceiroId),
+    { escreve: true },
   ),
   'parceiros.senhas': job(z.object({}), async (_, app) => void (await senhas.forgetSenhas(app)), {
     cron: '10 * * * *',

@@ -1,6 +1,6 @@
 /**
  * Puts a backup back, whole or not at all: its digests are compared before anything is touched, and those of the database when it is
- * full, before it is committed. Needs no superuser: what would refuse rows that come in any order (foreign keys, triggers that guard the books)
+ * full, before it is committed; what was there before goes with that commit. Needs no superuser: what would refuse rows that come in any order (foreign keys, triggers that guard the books)
  * is taken away and put back within the transaction, and the foreign keys validate everything as they return.
  */
 import { createHash } from 'node:crypto';
@@ -15,6 +15,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../db/migrate.ts';
 import { digestOf } from './arquivos.ts';
 import { arquivoDa, type Manifesto, readManifesto, type Tabela } from './manifesto.ts';
+import { discard, putBack, setAside } from './reserva.ts';
 import { columnsOf, connect, listTabelas, quoted, readTabela } from './tabelas.ts';
 
 interface Destino {
@@ -34,10 +35,22 @@ export async function restore(pasta: string, { dono, aplicacao, arquivos, substi
   await checkBackup(pasta, manifesto);
   const client = await connect(dono, 'pontua-restauracao');
   try {
-    await checkDestino(client, substituir);
-    await clear(client);
-    await migrate(dono, aplicacao, { somente: manifesto.migracoes });
-    await fill(client, pasta, manifesto);
+    await checkLivre(client);
+    // Of a restore that was cut off.
+    await putBack(client);
+    await checkVazio(client, substituir);
+    await setAside(client);
+    try {
+      await migrate(dono, aplicacao, { somente: manifesto.migracoes });
+      await fill(client, pasta, manifesto);
+    } catch (error) {
+      // Where the database itself is gone, the next restore puts it back.
+      await client
+        .query('rollback')
+        .then(() => putBack(client))
+        .catch(() => undefined);
+      throw error;
+    }
     await client.query('analyze');
   } finally {
     await client.end();
@@ -64,8 +77,11 @@ async function checkBackup(pasta: string, { tabelas, arquivos }: Manifesto): Pro
   }
 }
 
-async function checkDestino(client: pg.Client, substituir: boolean): Promise<void> {
+async function checkLivre(client: pg.Client): Promise<void> {
   if (await isUsed(client)) throw new Error('O banco está em uso. Pare todos os nós antes de restaurar');
+}
+
+async function checkVazio(client: pg.Client, substituir: boolean): Promise<void> {
   if (substituir) return;
   const { rows } = await client.query<{ usuarios: string | null }>(
     `select to_regclass('public.usuarios')::text as usuarios`,
@@ -89,12 +105,6 @@ async function isUsed(client: pg.Client): Promise<boolean> {
   return true;
 }
 
-async function clear(client: pg.Client): Promise<void> {
-  await client.query(
-    `begin; drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public; commit`,
-  );
-}
-
 async function fill(client: pg.Client, pasta: string, { tabelas, sequencias }: Manifesto): Promise<void> {
   await client.query('begin');
   const daqui = new Map((await listTabelas(client)).map((tabela) => [quoted(tabela), tabela]));
@@ -111,8 +121,9 @@ async function fill(client: pg.Client, pasta: string, { tabelas, sequencias }: M
   for (const comando of voltam) await client.query(comando);
   for (const tabela of tabelas) {
     const { sha256 } = await readTabela(client, tabela);
-    if (sha256 !== tabela.sha256) throw new Error(`${quoted(tabela)} não ficou como estava. Nada foi mudado no banco`);
+    if (sha256 !== tabela.sha256) throw new Error(`${quoted(tabela)} não ficou como estava`);
   }
+  await discard(client);
   await client.query('commit');
 }
 

@@ -7,6 +7,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { isCutOff } from '../backup/reserva.ts';
 import { conheceAcessos } from './acessos.ts';
 import { aplica, type Migracao } from './migracao.ts';
 import { grantAplicacao, ownsSchema, papelDe } from './papeis.ts';
@@ -29,6 +30,11 @@ export async function migrate(
   const client = new pg.Client({ connectionString: dono, application_name: 'pontua-migracao' });
   await client.connect();
   try {
+    if (!somente && (await isCutOff((sql) => client.query(sql)))) {
+      throw new Error(
+        'Uma restauração foi interrompida neste banco. Repita npm run restore: ele recomeça do que havia antes',
+      );
+    }
     if (!(await ownsSchema(client))) return await expectMigrated(client);
     await waitTurn(client);
     await client.query(`create table if not exists migracoes (
