@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
+import { AppError } from '../erros.ts';
 import { parseRange } from '../http/arquivos.ts';
 import type { AtorParceiro } from '../http/ator.ts';
 import { reencodeImagem } from './imagem.ts';
@@ -116,7 +117,7 @@ describe('a stored file', () => {
     expect(parseRange(header, 10)).toEqual(esperado);
   });
 
-  test('goes again when the transaction that wanted it fails', async () => {
+  test('goes again when the transaction that wanted it is refused', async () => {
     const recebido = await receive('nota.pdf', '%PDF-1.7');
     const chaves: string[] = [];
     const work = comGuardados(t().app, [{ tipo: 'recibo', recebido, extensao: 'pdf' }], async (guardados) => {
@@ -125,10 +126,10 @@ describe('a stored file', () => {
         .app.db.transaction()
         .execute(async (trx) => {
           await insertArquivos(trx, guardados, t().clock.now());
-          throw new Error('falhou');
+          throw new AppError('conflito');
         });
     });
-    await expect(work).rejects.toThrow('falhou');
+    await expect(work).rejects.toThrow(AppError);
     expect(await t().app.files.tamanho(chaves[0] ?? '')).toBeNull();
     const [linha] = await t().app.db.selectFrom('arquivos').select('id').execute();
     expect(linha).toBeUndefined();

@@ -1,6 +1,7 @@
 /** The rows of `arquivos`: what a stored file is and whose hash it has. */
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
+import { isUndone } from '../db/transacao.ts';
 import type { ArquivoRecebido } from '../http/route.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { type Extensao, mimes } from './tipos.ts';
@@ -28,7 +29,8 @@ export interface Guardado extends ParaGuardar {
 }
 
 /**
- * Stores files, then runs the transaction that refers to them; when that fails, the files go again.
+ * Stores files, then runs the transaction that refers to them; when that is refused, the files go again. Where nobody knows whether it was
+ * committed they stay: a receipt that was acknowledged must not be without its photo, and what nothing refers to is swept up (sobras.ts).
  * @param work must call `insertArquivos(trx, …)` with what it is given
  */
 export async function comGuardados<T>(
@@ -42,6 +44,7 @@ export async function comGuardados<T>(
     chaves.push(chave);
     return chave;
   };
+  let referidos = false;
   try {
     const guardados: Guardado[] = [];
     for (const arquivo of arquivos) {
@@ -49,9 +52,10 @@ export async function comGuardados<T>(
       const miniatura = arquivo.caminhoMiniatura ? await store(arquivo.tipo, arquivo.caminhoMiniatura, 'webp') : null;
       guardados.push({ ...arquivo, id: randomUUID(), chave, miniatura });
     }
+    referidos = true;
     return await work(guardados);
   } catch (error) {
-    await Promise.allSettled(chaves.map((chave) => app.files.remove(chave)));
+    if (!referidos || isUndone(error)) await Promise.allSettled(chaves.map((chave) => app.files.remove(chave)));
     throw error;
   }
 }

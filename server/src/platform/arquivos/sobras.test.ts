@@ -1,8 +1,10 @@
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import type { Trx } from '../db/database.ts';
 import { comGuardados, type Guardado, insertArquivos } from './registro.ts';
 import { sweepSobras } from './sobras.ts';
 
@@ -67,4 +69,29 @@ test('more than fits at once goes, too; who is shutting down stops', async () =>
   encerrando.abort();
   expect(await sweep(encerrando.signal)).toBe(0);
   expect(await sweep()).toBe(620);
+});
+
+test('what may have been committed keeps its files, until it is known that nothing refers to them', async () => {
+  const { app } = t();
+  const pedido = { tipo: 'recibo' as const, recebido: await receive(), extensao: 'webp' as const };
+  const storeAnd = async (work: (trx: Trx, guardados: Guardado[]) => Promise<unknown>) => {
+    let chave = '';
+    const trabalho = comGuardados(app, [pedido], (guardados) => {
+      chave = guardados[0]?.chave ?? '';
+      return app.db.transaction().execute(async (trx) => {
+        await insertArquivos(trx, guardados, app.clock.now());
+        await work(trx, guardados);
+      });
+    });
+    await expect(trabalho).rejects.toThrow();
+    return { chave, tamanho: await app.files.tamanho(chave) };
+  };
+  const cut = (trx: Trx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
+  const perdida = await storeAnd(cut);
+  expect(perdida.tamanho).toBe(9);
+  const recusada = await storeAnd((trx, guardados) => insertArquivos(trx, guardados, app.clock.now()));
+  expect(recusada.tamanho).toBeNull();
+  await age(perdida.chave, 25);
+  await sweep();
+  expect(await app.files.tamanho(perdida.chave)).toBeNull();
 });

@@ -1,5 +1,6 @@
-/** Transactions that are begun again when PostgreSQL made them give way to another. */
+/** Transactions: begun again when PostgreSQL made them give way to another, and what is known of one that failed. */
 import pg from 'pg';
+import { AppError } from '../erros.ts';
 import type { Db, Trx } from './database.ts';
 
 const maximoTentativas = 3;
@@ -17,6 +18,15 @@ export async function transact<R>(db: Db, work: (trx: Trx) => Promise<R>): Promi
       if (tentativa === maximoTentativas || !gaveWay(error)) throw error;
     }
   }
+}
+
+/**
+ * Whether a transaction that ended with this error has certainly left nothing. One whose connection broke (classes 08 and 57 of SQLSTATE, or no
+ * answer at all) may have been committed: the answer to COMMIT is lost with it.
+ */
+export function isUndone(error: unknown): boolean {
+  if (error instanceof AppError) return true;
+  return error instanceof pg.DatabaseError && !/^(08|57)/.test(error.code ?? '08');
 }
 
 const gaveWay = (error: unknown): boolean =>
