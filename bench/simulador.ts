@@ -2,10 +2,12 @@
  * `npm run simulador`: random programmes against an oracle of their own for ten minutes, from a seed that a failure prints. `--minutos`,
  * `--semente` and `--programas` (1 repeats a failure) say otherwise.
  */
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createBanco } from './ambiente.ts';
+import pg from 'pg';
+import { withBanco } from '../server/test/modelo.ts';
+import { type Banco, createBanco } from './ambiente.ts';
 import { runSimulador } from './simulador/simulador.ts';
 
 const { values } = parseArgs({
@@ -26,9 +28,30 @@ try {
     ...(values.programas && { programas: Number(values.programas) }),
   };
   console.log(`A partir da semente ${corrida.semente}…`);
-  const { programas, atos } = await runSimulador(banco.url, join(banco.pasta, 'dados'), corrida);
+  const { programas, atos } = await runSimulador(() => cloneBanco(banco), join(banco.pasta, 'dados'), corrida);
   const contagem = [...atos].sort(([, a], [, b]) => b - a).map(([nome, vezes]) => `${nome} ${vezes}`);
   console.log(`${programas} programas iguais ao oráculo, livro em ordem. Atos: ${contagem.join(', ')}.`);
 } finally {
   await banco.close();
+}
+
+/** Nobody else is connected to the one that is copied. */
+async function cloneBanco({ url, dono }: Banco) {
+  const nome = `simulador_${randomUUID().replaceAll('-', '')}`;
+  const modelo = new URL(dono).pathname.slice(1);
+  await withServidor(dono, `create database ${nome} template ${modelo}`);
+  return {
+    url: withBanco(url, nome),
+    drop: () => withServidor(dono, `drop database if exists ${nome} with (force)`),
+  };
+}
+
+async function withServidor(dono: string, comando: string): Promise<void> {
+  const cliente = new pg.Client(withBanco(dono, 'postgres'));
+  await cliente.connect();
+  try {
+    await cliente.query(comando);
+  } finally {
+    await cliente.end();
+  }
 }

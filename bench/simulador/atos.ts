@@ -13,6 +13,7 @@ import { addDias } from '../../server/src/modules/pontos/test/replay.ts';
 import { planilhaVendas } from '../../server/test/planilha.ts';
 import type { Sorteio } from '../estresse/sorteio.ts';
 import type { Cena } from './cena.ts';
+import { drawHora } from './inicio.ts';
 import type { Resposta } from './nos.ts';
 import type { Venda } from './programa.ts';
 
@@ -192,10 +193,7 @@ export const atos: Record<NomeAto, Ato> = {
   },
 
   async passam(cena, sorteio) {
-    cena.nos.pass(
-      sorteio.pick([1, 1, 10, 29, 30, 31, 89, 200, 335, 366]),
-      sorteio.pick(['meio-dia', 'meio-dia', 'meia-noite']),
-    );
+    cena.nos.pass(sorteio.pick([1, 1, 10, 29, 30, 31, 89, 200, 335, 366]), drawHora(sorteio));
   },
 
   async expira(cena, sorteio) {

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fusoHorario } from '@pontua/contract/dates';
 import type { Endpoint, EntradaDe } from '@pontua/contract/endpoint';
 import type { ErroResposta } from '@pontua/contract/errors';
 import { type App, createApp } from '../../server/src/app.ts';
@@ -13,7 +14,6 @@ import { openPortaDoBanco, type PortaDoBanco } from '../../server/test/porta-do-
 import type { Sorteio } from '../estresse/sorteio.ts';
 import { type Envio, workThrough } from './envios.ts';
 
-const inicio = '2026-01-15T15:00:00Z';
 /** The second node's clock is ahead by so much. */
 const adianteSegundos = 90;
 const maximoTentativas = 200;
@@ -21,6 +21,9 @@ const maximoTentativas = 200;
 const maximoCortes = 2;
 /** About what a file takes, so that most of the cuts fall into it. */
 const maximoMensagens = 80;
+
+/** At noon, or half a minute before midnight, when the nodes disagree about the day. */
+export type Hora = 'meio-dia' | 'meia-noite';
 
 interface No {
   app: App;
@@ -46,16 +49,16 @@ export interface Nos {
   call<E extends Endpoint>(sorteio: Sorteio, quem: Quem, endpoint: E, entrada: EntradaDe<E>): Promise<Resposta>;
   /** Sends a file, which nodes of the same day work on, cut off now and then. @returns that day, and how many lines are in error */
   sendFile(sorteio: Sorteio, envio: Envio): Promise<{ hoje: string; erros: number }>;
-  /** So many days later: at noon, or half a minute before midnight, when the nodes disagree about the day. */
-  pass(dias: number, hora: 'meio-dia' | 'meia-noite'): void;
+  /** So many days later. */
+  pass(dias: number, hora: Hora): void;
   today(): string;
   stop(): Promise<void>;
 }
 
-export async function startNos(databaseUrl: string, pasta: string): Promise<Nos> {
+export async function startNos(databaseUrl: string, pasta: string, inicio: { dia: string; hora: Hora }): Promise<Nos> {
   const fechos: (() => Promise<unknown>)[] = [];
   const start = async (url: string) => {
-    const clock = fixedClock(inicio);
+    const clock = fixedClock(toInstante(inicio.dia, inicio.hora));
     const ambiente = {
       DATABASE_URL: url,
       PASTA_DADOS: pasta,
@@ -73,11 +76,11 @@ export async function startNos(databaseUrl: string, pasta: string): Promise<Nos>
     fechos.push(() => porta.close());
     nos.push({ ...(await start(porta.url)), porta });
   }
-  const setClocks = (agora: Temporal.Instant) => {
-    for (const { clock } of [calmo, ...nos]) clock.acerta(agora.toString());
+  const setClocks = (dia: string, hora: Hora) => {
+    for (const { clock } of [calmo, ...nos]) clock.acerta(toInstante(dia, hora));
     nos[1]?.clock.avanca({ seconds: adianteSegundos });
   };
-  setClocks(Temporal.Instant.from(inicio));
+  setClocks(inicio.dia, inicio.hora);
   let sessoes = new Map<string, string>();
   const token = async (quem: Quem) => {
     const chave = JSON.stringify(quem);
@@ -113,12 +116,7 @@ export async function startNos(databaseUrl: string, pasta: string): Promise<Nos>
       return { hoje, erros: await workThrough(calmo.app, envio, turnos) };
     },
     pass: (dias, hora) => {
-      const dia = Temporal.PlainDate.from(calmo.clock.today()).add({ days: dias });
-      setClocks(
-        dia
-          .toZonedDateTime({ timeZone: 'America/Sao_Paulo', plainTime: hora === 'meio-dia' ? '12:00:00' : '23:59:30' })
-          .toInstant(),
-      );
+      setClocks(Temporal.PlainDate.from(calmo.clock.today()).add({ days: dias }).toString(), hora);
       // The old ones are as old as these days make them.
       sessoes = new Map();
     },
@@ -128,3 +126,9 @@ export async function startNos(databaseUrl: string, pasta: string): Promise<Nos>
     },
   };
 }
+
+const toInstante = (dia: string, hora: Hora): string =>
+  Temporal.PlainDate.from(dia)
+    .toZonedDateTime({ timeZone: fusoHorario, plainTime: hora === 'meio-dia' ? '12:00:00' : '23:59:30' })
+    .toInstant()
+    .toString();

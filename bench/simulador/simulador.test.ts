@@ -6,12 +6,8 @@ import { pesos } from './atos.ts';
 import { runSimulador } from './simulador.ts';
 
 test('random programmes on two nodes, cut off in the middle of their calls, stand where the oracle stands', async () => {
-  const banco = await createTestDatabase();
-  try {
-    const corrida = { semente: 1, segundos: 20, programas: 30, aoMenos: 3 };
-    const { atos } = await runSimulador(banco.url, join(inject('pastaDeTeste'), 'simulador'), corrida);
-    expect([...atos.keys()].sort()).toEqual(Object.keys(pesos).sort());
-  } finally {
-    await banco.drop();
-  }
+  const corrida = { semente: 1, segundos: 20, programas: 30, aoMenos: 3 };
+  const pasta = join(inject('pastaDeTeste'), 'simulador');
+  const { atos } = await runSimulador(createTestDatabase, pasta, corrida);
+  expect([...atos.keys()].sort()).toEqual(Object.keys(pesos).sort());
 }, 120_000);
