@@ -27,6 +27,19 @@ const entry = (saldo: number) => sql`
   select id, 1, ultima_ordem + 1, 'correcao', 5000, ${saldo}, 'correcao:1:9', 'nós', now(), '\\x00', '\\x00' from parceiros where id = 1`;
 const head = sql`
   update parceiros set saldo_pontos = 5035, total_pontos = total_pontos + 5000, ultima_ordem = 3, ultimo_hash = '\\x00' where id = 1`;
+/** A lote for the scoring of an entry that is still to come: what all lotes hold together stays as it was. */
+const opened = [
+  sql`insert into lotes (parceiro_id, lancamento_id, pontuacao_id, pontos, restante, vence_em)
+      values (1, 999, (select max(id) from pontuacoes), 5, 0, '2030-01-01')`,
+  sql`update lotes set restante = restante + case lancamento_id when 999 then 5 else -5 end
+       where parceiro_id = 1 and (lancamento_id = 999 or restante > 5)`,
+];
+const credit = sql`
+  with l as (
+    insert into lancamentos (parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, pontuacao_id, responsavel, criado_em, fatos, hash)
+    select id, 1, 3, 'correcao', 5, 40, 'correcao:1:9', (select max(id) from pontuacoes), 'nós', now(), '\\x00', '\\x00'
+      from parceiros where id = 1)
+  update parceiros set saldo_pontos = 40, total_pontos = total_pontos + 5, ultima_ordem = 3, ultimo_hash = '\\x00' where id = 1`;
 
 describe('is refused:', () => {
   test.each([
@@ -62,6 +75,7 @@ describe('is refused:', () => {
     ],
     ['an entry with its balance and no lote', [sql`with l as (${entry(5035)} returning id) ${head}`]],
     ['all of it, but one after the other', [entry(5035), head]],
+    ['an entry whose lote was opened before it, with points of another lote', [...opened, credit]],
   ])('%s', async (_caso, comandos) => {
     const tudo = mundo.db.transaction().execute(async (trx) => {
       for (const comando of comandos) await comando.execute(trx);
