@@ -11,7 +11,7 @@ export type TipoAviso = (typeof tiposAviso)[number];
 export const nomeTipoAviso: Record<TipoAviso, string> = {
   pontuacao: 'Pontos que chegaram',
   resgate: 'Resgate a caminho, entregue ou cancelado',
-  recibo: 'Recibo encerrado sem pontos',
+  recibo: 'Recibo encerrado, venda cancelada ou recusada',
   vencimento: 'Pontos perto de vencer',
 };
 

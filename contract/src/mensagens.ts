@@ -103,6 +103,8 @@ export const nomeMotivo: Readonly<Record<string, string>> = {
   resgate_status: 'Andamento do resgate',
   resgate_cancelado: 'Resgate cancelado',
   recibo_encerrado: 'Recibo encerrado',
+  venda_cancelada: 'Venda cancelada',
+  unidades_recusadas: 'Unidades recusadas',
   vencimento: 'Pontos perto de vencer',
   senha_inicial: 'Senha inicial',
   email_trocado: 'E-mail trocado',

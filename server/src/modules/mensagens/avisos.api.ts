@@ -11,7 +11,7 @@ import { atDaytime } from './horario.rules.ts';
 const titulos: Record<TipoAviso, string> = {
   pontuacao: 'Seus pontos chegaram',
   resgate: 'Novidade do seu resgate',
-  recibo: 'Seu recibo foi conferido',
+  recibo: 'Sua venda foi conferida',
   vencimento: 'Pontos perto de vencer',
 };
 

@@ -248,7 +248,7 @@ test('pontos que chegam e um recibo encerrado são contados a quem quer saber', 
         para: '/pontuacoes',
         texto: expect.stringContaining('120 pontos'),
       }),
-      expect.objectContaining({ titulo: 'Seu recibo foi conferido', texto: expect.stringContaining('Foto ilegível') }),
+      expect.objectContaining({ titulo: 'Sua venda foi conferida', texto: expect.stringContaining('Foto ilegível') }),
     ]),
   );
 });

@@ -100,6 +100,8 @@ const caminhos: Readonly<Record<string, string>> = {
   resgate_status: '/resgates',
   resgate_cancelado: '/resgates',
   recibo_encerrado: '/enviar-pontuacao',
+  venda_cancelada: '/pontuacoes',
+  unidades_recusadas: '/pontuacoes',
   vencimento: '/pontuacoes',
 };
 

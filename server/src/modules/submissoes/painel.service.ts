@@ -1,5 +1,4 @@
 /** Receipts in the hands of staff: the queue, one looked at, closing. */
-import { diaDe, formatDia } from '@pontua/contract/dates';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type * as contrato from '@pontua/contract/submissoes';
 import { type closeSubmissao, motivoPadrao, submissaoCan } from '@pontua/contract/submissoes';
@@ -11,7 +10,7 @@ import { recordLog } from '../logs/logs.api.ts';
 import { tellParceiros } from '../mensagens/avisos.api.ts';
 import * as painel from './painel.queries.ts';
 import { withSinais } from './sinais.api.ts';
-import { checkEstado } from './submissoes.api.ts';
+import { avisoDeEncerrado, checkEstado } from './submissoes.api.ts';
 import * as listas from './submissoes.lista.ts';
 import * as queries from './submissoes.queries.ts';
 
@@ -60,18 +59,15 @@ type Encerramento = PedidoDe<typeof closeSubmissao>['body'];
 export const close = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, encerramento: Encerramento) =>
   app.db.transaction().execute(async (trx) => {
     const agora = app.clock.now();
-    const { id, estado, parceiroId, ...submissao } = existente(
+    const { id, estado, parceiroId, nome, criadoEm } = existente(
       await queries.lock(trx, ator.escopo, encerramento.identificador),
     );
     checkEstado(estado, submissaoCan.close);
     const motivo = encerramento.motivo || motivoPadrao;
     await queries.markClosed(trx, id, motivo, agora);
     await recordLog(trx, ator, 'encerrouPontuacao', { id, parceiroId, motivo }, pedidoId);
-    const { nome } = submissao;
-    const aviso = { tipo: 'recibo' as const, motivo: 'recibo_encerrado', parceiroId, nome, rascunho: true };
-    await tellParceiros(trx, [{ ...aviso, texto: textoDoAviso(submissao, motivo), chave: `recibo:${id}` }], agora);
+    const encerrado = avisoDeEncerrado({ id, criadoEm });
+    const aviso = { ...encerrado, texto: `${encerrado.texto} Motivo: ${motivo}`, parceiroId, nome };
+    await tellParceiros(trx, [{ tipo: 'recibo', rascunho: true, ...aviso }], agora);
     return { mensagem: 'Pontuação encerrada com sucesso' };
   });
-
-const textoDoAviso = ({ criadoEm }: { criadoEm: string }, motivo: string): string =>
-  `O recibo que você enviou em ${formatDia(diaDe(criadoEm))} foi encerrado sem pontuar. ` + `Motivo: ${motivo}`;

@@ -1,4 +1,5 @@
 /** What becomes of a receipt with the sale that is typed from it. */
+import { diaDe, formatDia } from '@pontua/contract/dates';
 import { type EstadoSubmissao, submissaoCan } from '@pontua/contract/submissoes';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError, existente } from '../../platform/erros.ts';
@@ -39,6 +40,13 @@ export function checkEstado(estado: EstadoSubmissao, permitidos: readonly Estado
 /**
  * A receipt whose sale was cancelled earned nothing: it is closed, and may be sent or typed again. Not put back in the queue,
  * where the next person would score it anew.
+ * @returns the receipt that was closed: whoever tells the seller of the sale tells of it, under the key of its closing
  */
-export const closeOfCancelada = (trx: Trx, vendaId: number, agora: string): Promise<void> =>
-  queries.closeOfCancelada(trx, vendaId, 'A pontuação desta venda foi cancelada', agora);
+export const closeOfCancelada = queries.closeOfCancelada;
+
+/** How its seller is told that a receipt was closed: once, by whichever way it was. */
+export const avisoDeEncerrado = ({ id, criadoEm }: { id: number; criadoEm: string }) => ({
+  motivo: 'recibo_encerrado',
+  chave: `recibo:${id}`,
+  texto: `O recibo que você enviou em ${formatDia(diaDe(criadoEm))} foi encerrado sem pontuar.`,
+});

@@ -72,15 +72,20 @@ export async function countPaginas(trx: Trx, id: number): Promise<number> {
 }
 
 /** Closes the receipt of a sale, if it was typed from one and lives no more. */
-export async function closeOfCancelada(trx: Trx, vendaId: number, motivo: string, agora: string): Promise<void> {
-  await sql`
+export async function closeOfCancelada(
+  trx: Trx,
+  { vendaId, motivo, agora }: { vendaId: number; motivo: string; agora: string },
+): Promise<{ id: number; criadoEm: string } | undefined> {
+  const { rows } = await sql<{ id: number; criadoEm: string }>`
     update submissoes b
        set estado = 'encerrada', motivo = ${motivo}, atualizado_em = ${agora}
       from vendas v
      where v.id = ${vendaId}
        and v.cancelada_em is not null
        and b.id = v.submissao_id
-       and b.estado = 'processada'`.execute(trx);
+       and b.estado = 'processada'
+    returning b.id, b.criado_em`.execute(trx);
+  return rows[0];
 }
 
 export interface Semelhante {

@@ -86,7 +86,9 @@ test('o que está guardado se lê sem conhecer os códigos do sistema, na ordem 
   expect(de('Cadastro')).toMatchObject([
     { CPF: expect.stringMatching(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/), Sexo: 'Feminino', CEP: '11010-000' },
   ]);
-  expect(de('Avisos')).toEqual([{ Tipo: 'Recibo encerrado sem pontos', Canal: 'E-mail', Ligado: true }]);
+  expect(de('Avisos')).toEqual([
+    { Tipo: 'Recibo encerrado, venda cancelada ou recusada', Canal: 'E-mail', Ligado: true },
+  ]);
   expect(de('Aparelhos com avisos')).toHaveLength(1);
   expect(de('Extrato de pontos').map(({ Tipo }) => Tipo)).toEqual(['Resgate', 'Pontuação']);
   expect(de('Recibos enviados')).toMatchObject([{ Situação: 'Pendente' }]);

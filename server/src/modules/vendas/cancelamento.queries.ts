@@ -10,9 +10,10 @@ export const findVenda = (db: Db, escopo: Escopo, id: number) =>
   db
     .selectFrom(linhasDaLista(db).as('n'))
     .innerJoin('vendas as v', 'v.id', 'n.vendaId')
+    .innerJoin('parceiros as s', 's.id', 'n.parceiroId')
     .where('n.id', '=', id)
     .where((eb) => noEscopo(escopo, eb.ref('n.revendaId'), eb.ref('n.redeId')))
-    .select(['n.vendaId', 'n.parceiroId', 'v.identificador'])
+    .select(['n.vendaId', 'n.parceiroId', 's.nome', 'v.identificador'])
     .executeTakeFirst();
 
 /** Whoever cancels or corrects a sale does so alone. */

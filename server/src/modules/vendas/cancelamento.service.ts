@@ -9,6 +9,7 @@ import { cancelPontuacoes } from '../pontos/pontos.api.ts';
 import { closeOfCancelada } from '../submissoes/submissoes.api.ts';
 import { lockSaldos, moveUnidades } from '../unidades/unidades.api.ts';
 import { allocate } from './alocacao.api.ts';
+import { tellCancelada } from './avisos.ts';
 import * as queries from './cancelamento.queries.ts';
 import { markDecidida } from './limites.queries.ts';
 
@@ -20,7 +21,7 @@ import { markDecidida } from './limites.queries.ts';
 export const cancelPontuacao = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, id: number) =>
   transact(app.db, async (trx) => {
     const agora = app.clock.now();
-    const { vendaId, parceiroId, identificador } = existente(await queries.findVenda(trx, ator.escopo, id));
+    const { vendaId, ...venda } = existente(await queries.findVenda(trx, ator.escopo, id));
     // Before its pairs are read: a correction may find that its lines are of other products.
     await queries.lockVenda(trx, vendaId);
     const pares = await queries.listPares(trx, vendaId);
@@ -32,8 +33,9 @@ export const cancelPontuacao = (app: Plataforma, { ator, id: pedidoId }: PedidoP
     await moveUnidades(trx, await queries.freeUnidades(trx, id, vendaId));
     await markDecidida(trx, vendaId, { decisao: 'cancelada', usuarioId: ator.id, agora });
     await queries.cancelVendaSemPontuacao(trx, vendaId, agora);
-    await closeOfCancelada(trx, vendaId, agora);
+    const recibo = await closeOfCancelada(trx, { vendaId, motivo: 'A pontuação desta venda foi cancelada', agora });
 
+    const { parceiroId, identificador } = venda;
     const autoria = { responsavel: ator.nome, agora };
     const motivo = `Venda ${identificador}`;
     await allocate(trx, {
@@ -46,5 +48,6 @@ export const cancelPontuacao = (app: Plataforma, { ator, id: pedidoId }: PedidoP
     });
     const pontos = pontuada?.totalPontos ?? 0;
     await recordLog(trx, ator, 'cancelouPontuacao', { id, vendaId, identificador, pontos }, pedidoId);
+    await tellCancelada(trx, { ...venda, pontuacaoId: id, pontos, recibo }, agora);
     return { mensagem: pontuada ? 'Pontuação cancelada com sucesso' : 'Venda cancelada com sucesso' };
   });

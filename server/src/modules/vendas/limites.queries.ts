@@ -84,7 +84,7 @@ export const findRetencao = (db: Db, escopo: Escopo, vendaId: number) =>
     .innerJoin('parceiros as s', 's.id', 't.parceiroId')
     .where('t.vendaId', '=', vendaId)
     .where((eb) => noEscopo(escopo, eb.ref('t.revendaId'), eb.ref('t.redeId')))
-    .select(['t.parceiroId', 't.unidades', 't.pontos', 'v.identificador', 'v.enviarMensagem', 's.nome', 's.celular'])
+    .select(['t.parceiroId', 't.unidades', 'v.identificador', 's.nome'])
     .executeTakeFirst();
 
 /** False where somebody else decided first. */

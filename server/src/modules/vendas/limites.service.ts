@@ -9,10 +9,10 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
-import { queueMensagens } from '../mensagens/mensagens.api.ts';
 import { closeOfCancelada } from '../submissoes/submissoes.api.ts';
 import { lockSaldos, moveUnidades } from '../unidades/unidades.api.ts';
 import { allocate } from './alocacao.api.ts';
+import { tellRecusa } from './avisos.ts';
 import * as cancelamento from './cancelamento.queries.ts';
 import * as queries from './limites.queries.ts';
 
@@ -34,9 +34,9 @@ export const decide = (
     const { identificador, unidades, parceiroId } = retida;
     const parametros = { id: idVenda, identificador, unidades, parceiroId, ...(nota && { nota }) };
     if (decisao === 'recusada') {
-      await refuse(trx, ator, idVenda, agora);
+      const recibo = await refuse(trx, ator, { idVenda, nota, agora });
       await recordLog(trx, ator, 'recusouRetencao', parametros, pedidoId);
-      await tellRefusal(trx, retida, nota, agora);
+      await tellRecusa(trx, { ...retida, vendaId: idVenda, nota, recibo }, agora);
       return { mensagem: `${plural(unidades, 'unidade recusada', 'unidades recusadas')}` };
     }
     const { pontos, emAnalise } = await release(trx, idVenda, { responsavel: ator.nome, agora });
@@ -58,37 +58,13 @@ async function release(trx: Trx, vendaId: number, autoria: { responsavel: string
 }
 
 /** A sale of which nothing scored or waits is no sale any more: its number is free again, and its receipt closed. */
-async function refuse(trx: Trx, ator: AtorUsuario, vendaId: number, agora: string): Promise<void> {
-  if (await queries.dropRetidas(trx, vendaId)) return;
-  await cancelamento.markEsperaOfVendaCancelled(trx, vendaId, ator.id, agora);
-  await cancelamento.cancelVendaSemPontuacao(trx, vendaId, agora);
-  await closeOfCancelada(trx, vendaId, agora);
-}
-
-interface Recusada {
-  parceiroId: number;
-  nome: string;
-  celular: string | null;
-  identificador: string;
-  unidades: number;
-}
-
-const tellRefusal = (
+async function refuse(
   trx: Trx,
-  { parceiroId, nome, celular, identificador, unidades }: Recusada,
-  nota: string,
-  agora: string,
-) =>
-  queueMensagens(
-    trx,
-    [
-      {
-        canal: 'whatsapp',
-        destino: celular,
-        motivo: 'pontuacao',
-        parceiroId,
-        texto: `Olá, ${nome.split(' ')[0]}! Da sua venda ${identificador}, ${plural(unidades, 'unidade não foi aceita', 'unidades não foram aceitas')}: ${nota}`,
-      },
-    ],
-    agora,
-  );
+  ator: AtorUsuario,
+  { idVenda, nota, agora }: { idVenda: number; nota: string; agora: string },
+) {
+  if (await queries.dropRetidas(trx, idVenda)) return;
+  await cancelamento.markEsperaOfVendaCancelled(trx, idVenda, ator.id, agora);
+  await cancelamento.cancelVendaSemPontuacao(trx, idVenda, agora);
+  return closeOfCancelada(trx, { vendaId: idVenda, motivo: nota, agora });
+}

@@ -1,0 +1,48 @@
+/** What a seller is told of a sale that staff take back or do not accept; of a receipt that ends with it in the same message. */
+import { contaPontos } from '@pontua/contract/money';
+import { plural } from '@pontua/contract/plural';
+import type { Trx } from '../../platform/db/database.ts';
+import { tellParceiros } from '../mensagens/avisos.api.ts';
+import { avisoDeEncerrado } from '../submissoes/submissoes.api.ts';
+
+interface Venda {
+  parceiroId: number;
+  nome: string;
+  identificador: string;
+  /** That was closed with it. */
+  recibo: { id: number; criadoEm: string } | undefined;
+}
+
+type Cancelada = Venda & { pontuacaoId: number; pontos: number };
+type Recusada = Venda & { vendaId: number; unidades: number; nota: string };
+
+export function tellCancelada(trx: Trx, venda: Cancelada, agora: string): Promise<void> {
+  const { identificador, pontos, pontuacaoId } = venda;
+  const saem = `${contaPontos(pontos)} ${pontos === 1 ? 'saiu' : 'saíram'} do seu saldo`;
+  const texto =
+    pontos === 0
+      ? `A sua venda ${identificador} foi cancelada.`
+      : `A pontuação da sua venda ${identificador} foi cancelada: ${saem}.`;
+  return tell(trx, venda, { motivo: 'venda_cancelada', chave: `cancelamento:${pontuacaoId}`, textos: [texto] }, agora);
+}
+
+/** The reason comes last: it is staff's own words, with a full stop or without. */
+export function tellRecusa(trx: Trx, venda: Recusada, agora: string): Promise<void> {
+  const { vendaId, identificador, unidades, nota } = venda;
+  const recusadas = plural(unidades, 'unidade não foi aceita', 'unidades não foram aceitas');
+  const textos = [`Da sua venda ${identificador}, ${recusadas}.`, `Motivo: ${nota}`];
+  return tell(trx, venda, { motivo: 'unidades_recusadas', chave: `retencao:${vendaId}`, textos }, agora);
+}
+
+/** @param aviso its second sentence comes after what is said of the receipt */
+function tell(
+  trx: Trx,
+  { parceiroId, nome, recibo }: Venda,
+  { textos: [texto, ...resto], ...aviso }: { motivo: string; chave: string; textos: string[] },
+  agora: string,
+): Promise<void> {
+  const encerrado = recibo && avisoDeEncerrado(recibo);
+  const textos = [texto, encerrado?.texto, ...resto].filter(Boolean).join(' ');
+  const dito = { ...aviso, ...encerrado, texto: textos };
+  return tellParceiros(trx, [{ tipo: 'recibo', parceiroId, nome, rascunho: true, ...dito }], agora);
+}
