@@ -1,8 +1,8 @@
 /** The browser of the end-to-end tests: the one of the machine, or Debian's, installed when we may. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { runQuietly, say } from './process.mjs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { root, runQuietly, say } from './process.mjs';
 
 /** A Chromium of pages alone, without the windows that nobody sees: a third less work for the processor. It has no camera. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell'];
@@ -20,8 +20,11 @@ export function findBrowser() {
   return asked || found(names, places) || installed();
 }
 
-/** Path of the shell, or nothing: tests then run in the other one. Call it after `findBrowser`, which may install both. */
-export const findShell = () => (process.env.CHROMIUM ? '' : (found(shells) ?? ''));
+/** Path of the shell, or nothing: tests then run in the other one. Call it after `findBrowser`: it comes upon its Chromium. */
+export function findShell() {
+  if (process.env.CHROMIUM) return '';
+  return found(shells) ?? installedShell() ?? '';
+}
 
 function found(named, elsewhere = []) {
   const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin', '/usr/local/bin');
@@ -34,24 +37,40 @@ function runs(path) {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
+/** Where somebody installed Chromium without it. What could not be had once is not asked for at every run. */
+function installedShell() {
+  if (!mayInstall() || existsSync(withoutShell)) return undefined;
+  say('Instalando o Chromium sem janelas para os testes…');
+  try {
+    install(shells[0]);
+  } catch {
+    mkdirSync(dirname(withoutShell), { recursive: true });
+    writeFileSync(withoutShell, '');
+  }
+  return found(shells);
+}
+
+const withoutShell = join(root, 'node_modules', '.cache', 'pontua-sem-shell');
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+function install(...packages) {
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 180_000 };
+  // Somebody else's run may be at it.
+  const patient = ['-o', 'DPkg::Lock::Timeout=120'];
+  runQuietly('apt-get', ['update'], options);
+  runQuietly('apt-get', [...patient, 'install', '-y', '--no-install-recommends', ...packages], options);
+}
+
 function installed() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+  if (!mayInstall()) {
     fail(
       'Os testes precisam de um navegador. Instale o Chromium ou o Chrome, ou diga onde está um: CHROMIUM=/caminho npm test',
     );
   }
   say('Instalando o Chromium para os testes…');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
-    runQuietly('apt-get', ['update'], { env });
-    const install = (...packages) =>
-      runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
     install('chromium', 'fonts-liberation');
-    try {
-      install(shells[0]);
-    } catch {
-      // Older distributions do not have it apart; the tests run without.
-    }
   } catch (error) {
     fail(`Os testes precisam de um navegador, e o Chromium não pôde ser instalado.\n${error.message}`);
   }
