@@ -39,15 +39,20 @@ try {
 async function cloneBanco({ url, dono }: Banco) {
   const nome = `simulador_${randomUUID().replaceAll('-', '')}`;
   const modelo = new URL(dono).pathname.slice(1);
-  await withServidor(dono, `create database ${nome} template ${modelo}`);
-  return {
-    url: withBanco(url, nome),
-    drop: () => withServidor(dono, `drop database if exists ${nome} with (force)`),
+  await query(withBanco(dono, 'postgres'), `create database ${nome} template ${modelo}`);
+  const drop = async () => {
+    // What was cut off may still be at work, and only its own role may end it.
+    await query(
+      withBanco(url, 'postgres'),
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${nome}'`,
+    );
+    await query(withBanco(dono, 'postgres'), `drop database ${nome}`);
   };
+  return { url: withBanco(url, nome), drop };
 }
 
-async function withServidor(dono: string, comando: string): Promise<void> {
-  const cliente = new pg.Client(withBanco(dono, 'postgres'));
+async function query(url: string, comando: string): Promise<void> {
+  const cliente = new pg.Client(url);
   await cliente.connect();
   try {
     await cliente.query(comando);

@@ -1,12 +1,18 @@
 /** What can happen to a programme: each act is done to the product and told to the oracle, which says what must have come of it. */
 import { deepStrictEqual } from 'node:assert';
 import { createLiberacao } from '@pontua/contract/antifraude';
-import { corrigirPontuacao } from '@pontua/contract/correcoes';
+import { corrigirPontuacao, corrigirPontuacoes } from '@pontua/contract/correcoes';
 import { devolverPontos, expirarPontos } from '@pontua/contract/expiracao';
 import { fromCentesimos } from '@pontua/contract/money';
 import { colunasHistorico } from '@pontua/contract/planilhas';
 import { cancelPontuacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { updateProduto } from '@pontua/contract/produtos';
+import {
+  createCodigoDaLoja,
+  deleteCodigoDaLoja,
+  toggleCodigoDaLoja,
+  updateCodigoDaLoja,
+} from '@pontua/contract/produtos-revenda';
 import { updateRede } from '@pontua/contract/redes';
 import { cancelResgate, createResgate } from '@pontua/contract/resgates';
 import { addDias } from '../../server/src/modules/pontos/test/replay.ts';
@@ -15,7 +21,7 @@ import type { Sorteio } from '../estresse/sorteio.ts';
 import type { Cena } from './cena.ts';
 import { drawHora } from './inicio.ts';
 import type { Resposta } from './nos.ts';
-import type { Venda } from './programa.ts';
+import type { Linha, Venda } from './programa.ts';
 
 export type Ato = (cena: Cena, sorteio: Sorteio) => Promise<unknown>;
 
@@ -29,7 +35,9 @@ export const pesos = {
   cancelaResgate: 8,
   cancelaPontuacao: 9,
   mudaValor: 4,
+  mapeia: 6,
   corrige: 7,
+  corrigeMuitas: 6,
   passam: 14,
   expira: 4,
   devolve: 5,
@@ -40,29 +48,31 @@ export type NomeAto = keyof typeof pesos;
 export const atos: Record<NomeAto, Ato> = {
   async vende(cena, sorteio) {
     const vendedor = sorteio.below(cena.vendedores.length);
-    const { cpf, rede } = cena.vendedor(vendedor);
-    const itens = Array.from({ length: 1 + sorteio.below(3) }, () => ({
-      produto: sorteio.below(cena.produtos.length),
-      qtde: 1 + sorteio.below(9),
-    }));
+    const { cpf } = cena.vendedor(vendedor);
+    const lugar = cena.lugar(vendedor);
+    const itens = drawItens(cena, sorteio);
     const conhecidas = [...cena.programa.vendas.values()].filter((venda) => venda.vendedor === vendedor);
     const outra = sorteio.below(6) === 0 && conhecidas.length > 0 ? sorteio.pick(conhecidas) : undefined;
     const identificador = outra?.identificador ?? cena.nextNumero();
     const realizadoEm = addDias(cena.nos.today(), -sorteio.below(40));
     const venda = {
       ...{ cpf, tipoFiscal: 'N' as const, identificador, realizadoEm },
-      itens: itens.map(({ produto, qtde }) => ({ codigo: cena.produto(produto).codigo, qtde, valorUnitario: 10 })),
+      itens: itens.map(({ codigo, qtde }) => ({ codigo: cena.codigo(codigo), qtde, valorUnitario: 10 })),
     };
     const resposta = await cena.asEquipe(sorteio, pontuarVenda, {
       body: { venda, enviarMensagem: false, repetida: 'confirmada' },
     });
-    const viva = conhecidas.some((venda) => venda.identificador === identificador && !venda.cancelada);
-    if (!expectRecusa(resposta, viva && 'venda_ja_processada')) return;
+    const viva = [...cena.programa.vendas.values()].some(
+      (outra) => outra.loja === lugar.loja && outra.identificador === identificador && !outra.cancelada,
+    );
+    const semProduto = itens.some(({ codigo }) => cena.programa.resolve(lugar.loja, codigo) === null);
+    const recusa = semProduto ? 'produto_nao_participante' : viva && 'venda_ja_processada';
+    if (!expectRecusa(resposta, recusa)) return;
     const { id } = await cena.one<{ id: number }>(
       'select id from vendas where parceiro_id = $1 order by id desc limit 1',
       [cena.vendedor(vendedor).id],
     );
-    cena.on(resposta).sell([{ venda: { id, rede, vendedor, identificador, realizadoEm }, itens }]);
+    cena.on(resposta).sell([{ venda: { id, ...lugar, vendedor, identificador, realizadoEm }, itens }]);
   },
 
   /** A file of sales, sometimes with one that is there already: with another total it is listed as an error, and changes nothing. */
@@ -71,53 +81,54 @@ export const atos: Record<NomeAto, Ato> = {
       vendedor: sorteio.below(cena.vendedores.length),
       identificador: cena.nextNumero(),
       realizadoEm: addDias(cena.nos.today(), -sorteio.below(40)),
-      itens: Array.from({ length: 1 + sorteio.below(3) }, () => ({
-        produto: sorteio.below(cena.produtos.length),
-        qtde: 1 + sorteio.below(9),
-      })),
+      itens: drawItens(cena, sorteio),
     }));
     const vivas = [...cena.programa.vendas.values()].filter(({ cancelada }) => !cancelada);
     const outra = sorteio.below(3) === 0 && vivas.length > 0 ? sorteio.pick(vivas) : undefined;
-    const conhecida = outra && { ...outra, itens: [{ produto: 0, qtde: 500 }] };
+    const conhecida = outra && { ...outra, itens: [{ codigo: 0, qtde: 500 }] };
     const linhas = [...novas, ...(conhecida ? [conhecida] : [])].flatMap((venda) =>
-      venda.itens.map(({ produto, qtde }) => {
+      venda.itens.map(({ codigo, qtde }) => {
         const { cpf } = cena.vendedor(venda.vendedor);
-        const { codigo } = cena.produto(produto);
-        return [cpf, 'N', venda.identificador, brasileira(venda.realizadoEm), codigo, qtde, 10, null, null];
+        const dia = brasileira(venda.realizadoEm);
+        return [cpf, 'N', venda.identificador, dia, cena.codigo(codigo), qtde, 10, null, null];
       }),
     );
     const envio = { ...cena.equipe, tipo: 'vendas' as const, conteudo: await planilhaVendas(linhas) };
     const { hoje, erros } = await cena.nos.sendFile(sorteio, envio);
-    deepStrictEqual(erros, conhecida ? 1 : 0);
+    const isRuim = ({ vendedor, itens }: (typeof novas)[number]) =>
+      itens.some(({ codigo }) => cena.programa.resolve(cena.lugar(vendedor).loja, codigo) === null);
+    // A sale is held back whole: each of its lines says why.
+    deepStrictEqual(erros, novas.filter(isRuim).flatMap(({ itens }) => itens).length + (conhecida ? 1 : 0));
     const vendidas = [];
-    for (const { itens, ...venda } of novas) {
-      const { id: parceiroId, rede } = cena.vendedor(venda.vendedor);
+    for (const { itens, ...venda } of novas.filter((nova) => !isRuim(nova))) {
       const { id } = await cena.one<{ id: number }>(
         'select id from vendas where parceiro_id = $1 and identificador = $2',
-        [parceiroId, venda.identificador],
+        [cena.vendedor(venda.vendedor).id, venda.identificador],
       );
-      vendidas.push({ venda: { id, rede, ...venda }, itens });
+      vendidas.push({ venda: { id, ...cena.lugar(venda.vendedor), ...venda }, itens });
     }
     cena.on({ hoje }).sell(vendidas);
   },
 
   async compra(cena, sorteio) {
-    const rede = sorteio.below(cena.redes.length);
+    const loja = sorteio.below(cena.lojas.length);
+    const { cnpj, rede } = cena.loja(loja);
+    const codigos = cena.codigos.filter((codigo) => cena.programa.resolve(loja, codigo) !== null);
     const linhas = Array.from({ length: 1 + sorteio.below(6) }, () => ({
       documento: `N${sorteio.below(12)}`,
-      produto: sorteio.below(cena.produtos.length),
+      codigo: sorteio.pick(codigos),
       // One line in four is a return.
       qtde: (sorteio.below(4) === 0 ? -1 : 2) * (1 + sorteio.below(8)),
     }));
     const data = brasileira(cena.nos.today());
-    const corpo = linhas.map(({ documento, produto, qtde }) =>
-      [cena.rede(rede).cnpj, data, documento, cena.produto(produto).codigo, qtde, '10,00'].join(';'),
+    const corpo = linhas.map(({ documento, codigo, qtde }) =>
+      [cnpj, data, documento, cena.codigo(codigo), qtde, '10,00'].join(';'),
     );
     const csv = [colunasHistorico.map(({ titulo }) => titulo).join(';'), ...corpo].join('\r\n');
     const envio = { ...cena.equipe, tipo: 'historico' as const, conteudo: csv };
     const { hoje, erros } = await cena.nos.sendFile(sorteio, envio);
     deepStrictEqual(erros, 0);
-    cena.on({ hoje }).buy(rede, linhas);
+    cena.on({ hoje }).buy({ rede, loja }, linhas);
   },
 
   async libera(cena, sorteio) {
@@ -182,14 +193,74 @@ export const atos: Record<NomeAto, Ato> = {
     cena.on(resposta).valores[produto] = centesimos;
   },
 
+  /** A store's own code for a product: a new one, another product for it, switched off or on, gone. */
+  async mapeia(cena, sorteio) {
+    const loja = sorteio.below(cena.lojas.length);
+    const codigo = sorteio.pick(cena.codigos);
+    const produto = sorteio.below(cena.produtos.length);
+    const { mapas } = cena.programa;
+    const chave = `${loja} ${codigo}`;
+    const mapa = mapas.get(chave);
+    const codigoPadrao = cena.produto(produto).codigo;
+    if (!mapa) {
+      const deles = {
+        cnpjRevenda: cena.loja(loja).cnpj,
+        codigo: cena.codigo(codigo),
+        nome: 'Na loja',
+        valorUnitario: 1,
+      };
+      expectRecusa(await cena.asEquipe(sorteio, createCodigoDaLoja, { body: { ...deles, codigoPadrao } }), false);
+      mapas.set(chave, { produto, ativo: true });
+      return;
+    }
+    const { id } = await cena.one<{ id: number }>(
+      'select id from produtos_revenda where revenda_id = $1 and codigo = $2',
+      [cena.loja(loja).id, cena.codigo(codigo)],
+    );
+    const params = { id };
+    const como = sorteio.pick(['outro', 'outro', 'liga', 'exclui'] as const);
+    if (como === 'outro') {
+      expectRecusa(await cena.asEquipe(sorteio, updateCodigoDaLoja, { params, body: { codigoPadrao } }), false);
+      mapas.set(chave, { ...mapa, produto });
+    } else if (como === 'liga') {
+      const body = { ativo: !mapa.ativo };
+      expectRecusa(await cena.asEquipe(sorteio, toggleCodigoDaLoja, { params, body }), false);
+      mapas.set(chave, { ...mapa, ativo: !mapa.ativo });
+    } else {
+      expectRecusa(await cena.asEquipe(sorteio, deleteCodigoDaLoja, { params }), false);
+      mapas.delete(chave);
+    }
+  },
+
   async corrige(cena, sorteio) {
     const vendas = [...cena.programa.vendas.values()];
     if (vendas.length === 0) return;
     const diferem = vendas.filter((venda) => cena.programa.differs(venda));
     const venda = sorteio.pick(diferem.length > 0 && sorteio.below(4) > 0 ? diferem : vendas);
     const resposta = await cena.asEquipe(sorteio, corrigirPontuacao, { params: { idVenda: venda.id }, body: {} });
-    const programa = cena.on(resposta);
-    if (expectRecusa(resposta, !programa.differs(venda) && 'estado_invalido')) programa.correct(venda);
+    expectRecusa(resposta, cena.on(resposta).correct([venda]).length === 0 && 'estado_invalido');
+  },
+
+  /** Some that were chosen, or all that the list finds: by the count of them it is known what it finds. */
+  async corrigeMuitas(cena, sorteio) {
+    const vendas = [...cena.programa.vendas.values()];
+    if (vendas.length === 0) return;
+    if (sorteio.below(2) === 0) {
+      const escolhidas = vendas.filter(() => sorteio.below(2) === 0);
+      const ids = (escolhidas.length > 0 ? escolhidas : vendas).map(({ id }) => id);
+      const resposta = await cena.asEquipe(sorteio, corrigirPontuacoes, { body: { ids } });
+      expectRecusa(resposta, false);
+      cena.on(resposta).correct(ids.map((id) => cena.programa.venda(id)));
+      return;
+    }
+    const find = (hoje: string) => vendas.filter((venda) => cena.on({ hoje }).differs(venda));
+    const quantos = find(cena.nos.today()).length;
+    if (quantos === 0) return;
+    const resposta = await cena.asEquipe(sorteio, corrigirPontuacoes, { body: { filtro: {}, quantos } });
+    // The other node may be of another day.
+    const achadas = find(resposta.hoje);
+    if (!expectRecusa(resposta, achadas.length !== quantos && 'selecao_mudou')) return;
+    cena.programa.correct(achadas);
   },
 
   async passam(cena, sorteio) {
@@ -223,6 +294,12 @@ export const atos: Record<NomeAto, Ato> = {
   },
 };
 
+const drawItens = (cena: Cena, sorteio: Sorteio): Linha[] =>
+  Array.from({ length: 1 + sorteio.below(3) }, () => ({
+    codigo: sorteio.pick(cena.codigos),
+    qtde: 1 + sorteio.below(9),
+  }));
+
 const brasileira = (dia: string): string => dia.split('-').reverse().join('/');
 
 const isWaitingWhole = (venda: Venda): boolean =>
@@ -238,7 +315,7 @@ async function cancelWaiting(cena: Cena, sorteio: Sorteio, venda: Venda): Promis
 }
 
 /** Codes by which a call that was cut off says, when it is repeated, that it had been done. */
-const feitas = ['venda_ja_processada', 'estado_invalido'];
+const feitas = ['venda_ja_processada', 'estado_invalido', 'selecao_mudou', 'conflito', 'nao_encontrado'];
 
 /**
  * The call must have been refused with this code, or else have been done.

@@ -11,7 +11,9 @@ import { type Par, Programa } from './programa.ts';
 
 /** Hundredths of points. Not all of them whole points. */
 const precos = [100, 725, 5000];
-const tamanho = { redes: 2, vendedoresPorRede: 2, produtos: 3 };
+const tamanho = { redes: 2, lojasPorRede: 2, produtos: 3 };
+
+const codigoForaDoCatalogo = 'SO-DA-LOJA';
 
 export interface Palco {
   nos: Nos;
@@ -30,8 +32,10 @@ export class Cena {
   readonly programa: Programa;
   readonly nos: Nos;
   readonly equipe: { usuarioId: number };
-  readonly redes: readonly { id: number; cnpj: string }[];
-  readonly vendedores: readonly { id: number; cpf: string; rede: number }[];
+  readonly redes: readonly { id: number }[];
+  readonly lojas: readonly { id: number; cnpj: string; rede: number }[];
+  /** One in each store at first. */
+  readonly vendedores: readonly { id: number; cpf: string }[];
   readonly produtos: readonly { id: number; codigo: string }[];
   readonly premios: readonly { codigo: string; centesimos: number }[];
   private readonly pool: pg.Pool;
@@ -40,13 +44,14 @@ export class Cena {
   private constructor(
     palco: Palco,
     programa: Programa,
-    mundo: Pick<Cena, 'redes' | 'vendedores' | 'produtos' | 'premios'>,
+    mundo: Pick<Cena, 'redes' | 'lojas' | 'vendedores' | 'produtos' | 'premios'>,
   ) {
     this.nos = palco.nos;
     this.equipe = palco.equipe;
     this.pool = palco.pool;
     this.programa = programa;
     this.redes = mundo.redes;
+    this.lojas = mundo.lojas;
     this.vendedores = mundo.vendedores;
     this.produtos = mundo.produtos;
     this.premios = mundo.premios;
@@ -57,21 +62,24 @@ export class Cena {
     const controla = Array.from({ length: tamanho.redes }, () => sorteio.below(4) > 0);
     const valores = Array.from({ length: tamanho.produtos }, () => 1 + sorteio.below(2000));
     const redes = [];
+    const lojas = [];
     const vendedores = [];
     for (const [rede, controlaSaldo] of controla.entries()) {
-      const { id } = await fabricas.rede({ controlaSaldo });
-      const loja = await fabricas.revenda({ redeId: id });
-      redes.push({ id, cnpj: loja.cnpj });
-      for (let n = 0; n < tamanho.vendedoresPorRede; n++)
-        vendedores.push({ ...(await fabricas.parceiro({ revendaId: loja.id })), rede });
+      const { id: redeId } = await fabricas.rede({ controlaSaldo });
+      redes.push({ id: redeId });
+      for (let n = 0; n < tamanho.lojasPorRede; n++) {
+        const loja = { ...(await fabricas.revenda({ redeId })), rede };
+        lojas.push(loja);
+        vendedores.push(await fabricas.parceiro({ revendaId: loja.id }));
+      }
     }
     const produtos = [];
     for (const centesimos of valores) produtos.push(await fabricas.produto({ valorPontos: centesimos / 100 }));
     const premios = [];
     for (const centesimos of precos)
       premios.push({ ...(await fabricas.premio({ pontos: centesimos / 100 })), centesimos });
-    const programa = new Programa({ controla, valores, vendedores: vendedores.length }, nos.today());
-    return new Cena(palco, programa, { redes, vendedores, produtos, premios });
+    const programa = new Programa({ controla, valores, lojaDe: [...vendedores.keys()] }, nos.today());
+    return new Cena(palco, programa, { redes, lojas, vendedores, produtos, premios });
   }
 
   asEquipe<E extends Endpoint>(sorteio: Sorteio, endpoint: E, entrada: EntradaDe<E>): Promise<Resposta> {
@@ -89,8 +97,21 @@ export class Cena {
   }
 
   rede = (n: number) => at(this.redes, n);
+  loja = (n: number) => at(this.lojas, n);
   produto = (n: number) => at(this.produtos, n);
   vendedor = (n: number) => at(this.vendedores, n);
+
+  /** As it is typed: a product's own, or the one that is in no catalogue. */
+  codigo = (n: number): string => this.produtos[n]?.codigo ?? codigoForaDoCatalogo;
+  get codigos(): number[] {
+    return [...this.produtos.keys(), this.produtos.length];
+  }
+
+  /** Where somebody sells today. */
+  lugar(vendedor: number): { loja: number; rede: number } {
+    const loja = at(this.programa.lojaDe, vendedor);
+    return { loja, rede: this.loja(loja).rede };
+  }
 
   async one<T extends pg.QueryResultRow>(consulta: string, valores: unknown[]): Promise<T> {
     const { rows } = await this.pool.query<T>(consulta, valores);

@@ -18,12 +18,13 @@ interface Unidades {
 
 interface Alocacao {
   pontuacao: number;
-  produto: number;
   unidades: number;
   pontos: number;
 }
 
 interface Item {
+  /** As it was typed. */
+  codigo: number;
   produto: number;
   esperando: number;
   alocacoes: Alocacao[];
@@ -32,6 +33,7 @@ interface Item {
 export interface Venda {
   id: number;
   rede: number;
+  loja: number;
   vendedor: number;
   identificador: string;
   realizadoEm: string;
@@ -41,7 +43,19 @@ export interface Venda {
 
 export interface Vendida {
   venda: Omit<Venda, 'itens' | 'cancelada'>;
-  itens: readonly { produto: number; qtde: number }[];
+  itens: readonly Linha[];
+}
+
+/** Units of what a code stands for in a store. */
+export interface Linha {
+  codigo: number;
+  qtde: number;
+}
+
+/** What a store's own code stands for. */
+export interface Mapa {
+  produto: number;
+  ativo: boolean;
 }
 
 interface Pontuacao {
@@ -63,9 +77,13 @@ const diasDeVida = 365;
 export class Programa {
   readonly livro: Replay;
   readonly valores: number[];
+  /** Of each seller, today. */
+  readonly lojaDe: number[];
   /** Whether each chain is held to what it bought. */
   readonly controla: boolean[];
   readonly unidades: Unidades[][];
+  /** The stores' own codes, by store and code: the catalogue's have the number of their product, and one more is of no product. */
+  readonly mapas = new Map<string, Mapa>();
   readonly vendas = new Map<number, Venda>();
   readonly pontuacoes = new Map<number, Pontuacao>();
   /** Scored by the act under way, and not credited yet: sale → lines. */
@@ -74,18 +92,25 @@ export class Programa {
   private vez = 0;
 
   constructor(
-    { controla, valores, vendedores }: { controla: boolean[]; valores: number[]; vendedores: number },
+    { controla, valores, lojaDe }: { controla: boolean[]; valores: number[]; lojaDe: number[] },
     hoje: string,
   ) {
-    this.livro = new Replay(vendedores, hoje);
+    this.livro = new Replay(lojaDe.length, hoje);
+    this.lojaDe = lojaDe;
     this.controla = controla;
     this.valores = valores;
     this.unidades = controla.map(() => valores.map(() => ({ vendida: 0, liberado: 0, pontuada: 0 })));
   }
 
-  /** One file: its lines of the same document and product are one purchase, which replaces the one that was known. */
-  buy(rede: number, linhas: readonly { documento: string; produto: number; qtde: number }[]): void {
-    const somas = Map.groupBy(linhas, ({ documento, produto }) => `${rede} ${documento} ${produto}`);
+  /** The product that a code stands for in a store: by the store's own code, or else by the catalogue's. */
+  resolve(loja: number, codigo: number): number | null {
+    return this.mapped(loja, codigo) ?? (codigo < this.valores.length ? codigo : null);
+  }
+
+  /** One file: its lines of the same document and product are one purchase of the store, which replaces the one that was known. */
+  buy({ rede, loja }: { rede: number; loja: number }, linhas: readonly (Linha & { documento: string })[]): void {
+    const compradas = linhas.map((linha) => ({ ...linha, produto: existente(this.resolve(loja, linha.codigo)) }));
+    const somas = Map.groupBy(compradas, ({ documento, produto }) => `${loja} ${documento} ${produto}`);
     for (const [chave, iguais] of somas) {
       const soma = iguais.reduce((total, { qtde }) => total + qtde, 0);
       const produto = iguais[0]?.produto ?? 0;
@@ -93,7 +118,7 @@ export class Programa {
       this.compras.set(chave, soma);
     }
     // Only when all of the file is known: one line may give what another takes back.
-    for (const produto of new Set(linhas.map((linha) => linha.produto))) this.serve({ rede, produto });
+    for (const produto of new Set(compradas.map((linha) => linha.produto))) this.serve({ rede, produto });
   }
 
   release(par: Par, quantidade: number): void {
@@ -117,12 +142,15 @@ export class Programa {
       this.vendas.set(venda.id, {
         ...venda,
         cancelada: false,
-        itens: itens.map(({ produto, qtde }) => ({ produto, esperando: qtde, alocacoes: [] })),
+        itens: itens.map(({ codigo, qtde }) => ({
+          codigo,
+          produto: existente(this.resolve(venda.loja, codigo)),
+          esperando: qtde,
+          alocacoes: [],
+        })),
       });
     }
-    for (const { venda, itens } of novas) {
-      for (const produto of new Set(itens.map((item) => item.produto))) this.serve({ rede: venda.rede, produto });
-    }
+    for (const { venda } of novas) this.serveAll(paresDe(this.venda(venda.id)));
   }
 
   /** Of a sale that is only waiting, there is no pontuação. Its units go back, and what of the sale waits waits no more. */
@@ -139,27 +167,43 @@ export class Programa {
       this.de({ rede: venda.rede, produto: item.produto }).pontuada -= unidades;
     }
     venda.cancelada = ![...this.pontuacoes.values()].some((outra) => outra.venda === venda && !outra.cancelada);
-    for (const { produto } of venda.itens) this.serve({ rede: venda.rede, produto });
+    this.serveAll(paresDe(venda));
   }
 
   /** Its units of the last 90 days would earn other points today. */
   differs(venda: Venda): boolean {
-    return !venda.cancelada && this.correctable(venda).some((alocacao) => alocacao.pontos !== this.worth(alocacao));
+    return !venda.cancelada && this.outdated(venda).length > 0;
   }
 
-  /** One correction per scoring: what its units would earn more (negative: less). */
-  correct(venda: Venda): void {
+  /**
+   * Corrects those of the sales that differ and may: one correction per scoring, what its units would earn more (negative: less). Units that
+   * turn out to be of another product need its balance as it is before, oldest number of a sale first; what does not get it takes nothing.
+   * @returns those that were corrected
+   */
+  correct(vendas: readonly Venda[]): Venda[] {
+    const restam = this.unidades.map((daRede, rede) => daRede.map((_, produto) => this.free({ rede, produto })));
+    const certas = [...vendas]
+      .sort((a, b) => a.id - b.id)
+      .filter((venda) => this.differs(venda) && this.reserve(venda, restam));
     const diferencas = new Map<number, number>();
-    for (const alocacao of this.correctable(venda)) {
-      const { pontuacao, pontos } = alocacao;
-      diferencas.set(pontuacao, (diferencas.get(pontuacao) ?? 0) + this.worth(alocacao) - pontos);
-      alocacao.pontos = this.worth(alocacao);
+    const pares: Par[] = [];
+    for (const venda of certas) {
+      const movidos = this.moved(venda);
+      for (const { item, alocacao } of this.outdated(venda)) {
+        const { pontuacao, pontos } = alocacao;
+        const certos = this.worth(venda, item, alocacao);
+        diferencas.set(pontuacao, (diferencas.get(pontuacao) ?? 0) + certos - pontos);
+        alocacao.pontos = certos;
+      }
+      for (const item of movidos) pares.push(...this.move(venda, item));
     }
     const correcoes = [...diferencas]
       .filter(([, diferenca]) => diferenca !== 0)
       .sort(([a], [b]) => a - b)
       .map(([id, diferenca]) => ({ id, diferenca, causa: `correção ${++this.vez}` }));
     this.livro.correct(correcoes);
+    this.serveAll(pares);
+    return certas;
   }
 
   /** What the act under way scored, one entry per sale. */
@@ -175,8 +219,7 @@ export class Programa {
     for (const { pontuacao, venda: id } of numeradas) {
       const venda = this.venda(id);
       const linhas = this.servidas.get(venda) ?? [];
-      for (const { item, unidades, pontos } of linhas)
-        item.alocacoes.push({ pontuacao, produto: item.produto, unidades, pontos });
+      for (const { item, unidades, pontos } of linhas) item.alocacoes.push({ pontuacao, unidades, pontos });
       this.pontuacoes.set(pontuacao, { venda, dia: hoje, cancelada: false });
       const total = linhas.reduce((soma, { pontos }) => soma + pontos, 0);
       this.livro.score(pontuacao, this.vendedor(venda.vendedor), total, addDias(hoje, diasDeVida));
@@ -204,14 +247,23 @@ export class Programa {
   private serve(par: Par): void {
     const unidades = this.de(par);
     for (const { venda, item } of this.queue(par)) {
-      const saldo = Math.floor(unidades.vendida + unidades.liberado - unidades.pontuada);
-      const cabem = this.controla[par.rede] ? Math.min(item.esperando, Math.max(0, saldo)) : item.esperando;
+      const cabem = Math.min(item.esperando, this.free(par));
       if (cabem === 0) return;
       item.esperando -= cabem;
       unidades.pontuada += cabem;
       const linhas = this.servidas.get(venda) ?? [];
       this.servidas.set(venda, [...linhas, { item, unidades: cabem, pontos: cabem * this.valor(par.produto) }]);
     }
+  }
+
+  private serveAll(pares: readonly Par[]): void {
+    for (const par of pares) this.serve(par);
+  }
+
+  /** Whole units that may still be scored. */
+  private free(par: Par): number {
+    const { vendida, liberado, pontuada } = this.de(par);
+    return this.controla[par.rede] ? Math.max(0, Math.floor(vendida + liberado - pontuada)) : Number.POSITIVE_INFINITY;
   }
 
   private queue({ rede, produto }: Par): { venda: Venda; item: Item }[] {
@@ -223,15 +275,64 @@ export class Programa {
       );
   }
 
-  private correctable(venda: Venda): Alocacao[] {
+  /** Of the living scorings of the last 90 days what would earn other points today. */
+  private outdated(venda: Venda): { item: Item; alocacao: Alocacao }[] {
     const desde = addDias(this.livro.hoje, -janelaDeCorrecao);
     return venda.itens
-      .flatMap(({ alocacoes }) => alocacoes)
-      .filter(({ pontuacao }) => !this.pontuacao(pontuacao).cancelada && this.pontuacao(pontuacao).dia >= desde);
+      .flatMap((item) => item.alocacoes.map((alocacao) => ({ item, alocacao })))
+      .filter(({ alocacao }) => this.lives(alocacao) && this.pontuacao(alocacao.pontuacao).dia >= desde)
+      .filter(({ item, alocacao }) => alocacao.pontos !== this.worth(venda, item, alocacao));
   }
 
-  private worth({ produto, unidades }: Alocacao): number {
-    return unidades * this.valor(produto);
+  /** Items that are to be corrected because they are of another product. */
+  private moved(venda: Venda): Item[] {
+    const itens = new Set(this.outdated(venda).map(({ item }) => item));
+    return venda.itens.filter((item) => itens.has(item) && this.current(venda, item) !== item.produto);
+  }
+
+  private reserve(venda: Venda, restam: number[][]): boolean {
+    const daRede = existente(restam[venda.rede]);
+    const depois = [...daRede];
+    for (const item of this.moved(venda)) {
+      const produto = this.current(venda, item);
+      depois[produto] = existente(depois[produto]) - this.scoredOf(item);
+      if (existente(depois[produto]) < 0) return false;
+    }
+    restam[venda.rede] = depois;
+    return true;
+  }
+
+  /** All that the item ever scored and what of it waits is of the other product. */
+  private move(venda: Venda, item: Item): Par[] {
+    const { rede } = venda;
+    const [de, para] = [item.produto, this.current(venda, item)];
+    const unidades = this.scoredOf(item);
+    this.de({ rede, produto: de }).pontuada -= unidades;
+    this.de({ rede, produto: para }).pontuada += unidades;
+    item.produto = para;
+    return [de, para].map((produto) => ({ rede, produto }));
+  }
+
+  private scoredOf({ alocacoes }: Item): number {
+    return alocacoes.filter((a) => this.lives(a)).reduce((soma, { unidades }) => soma + unidades, 0);
+  }
+
+  private lives({ pontuacao }: Alocacao): boolean {
+    return !this.pontuacao(pontuacao).cancelada;
+  }
+
+  private worth(venda: Venda, item: Item, { unidades }: Alocacao): number {
+    return unidades * this.valor(this.current(venda, item));
+  }
+
+  /** What the item's code stands for by now in the store of the sale; without a code of the store's own, what it was sold as. */
+  private current({ loja }: Venda, { codigo, produto }: Item): number {
+    return this.mapped(loja, codigo) ?? produto;
+  }
+
+  private mapped(loja: number, codigo: number): number | null {
+    const mapa = this.mapas.get(`${loja} ${codigo}`);
+    return mapa?.ativo ? mapa.produto : null;
   }
 
   de({ rede, produto }: Par): Unidades {
@@ -243,9 +344,12 @@ export class Programa {
   }
 }
 
+const paresDe = ({ rede, itens }: Venda): Par[] =>
+  [...new Set(itens.map(({ produto }) => produto))].map((produto) => ({ rede, produto }));
+
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-function existente<T>(valor: T | undefined): T {
-  if (valor === undefined) throw new Error('o programa não conhece isto');
+function existente<T>(valor: T | null | undefined): T {
+  if (valor === undefined || valor === null) throw new Error('o programa não conhece isto');
   return valor;
 }
