@@ -25,7 +25,10 @@ export const isAberto = (estado: EstadoProcessamento): boolean => estado === 'na
 /** A line that could not be used. `linha` is the row as a person sees it in the spreadsheet, the header being row 1. */
 export const Falta = z.object({ linha: z.number(), coluna: z.string().optional(), mensagem: z.string() });
 
-/** A purchase that came again with another quantity, value or day, and took the place of the old one. */
+/**
+ * A purchase that came again with another quantity, value or day, and took the place of the old one; with none, where it came
+ * again as another product's.
+ */
 export const Correcao = z.object({
   loja: z.string(),
   documento: z.string(),

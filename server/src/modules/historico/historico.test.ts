@@ -38,12 +38,17 @@ async function mundo() {
     const conteudo = [titulos.join(';'), ...corpo].join('\r\n');
     return equipe.ok(uploadHistorico, {}, { arquivos: [{ nome: 'historico.csv', conteudo }] });
   };
+  const { db } = t().app;
+  const mapeia = async (codigo: string, produtoId: number) => {
+    await db.deleteFrom('produtosRevenda').where('revendaId', '=', revenda.id).where('codigo', '=', codigo).execute();
+    await db.insertInto('produtosRevenda').values({ revendaId: revenda.id, codigo, produtoId, nome: codigo }).execute();
+  };
   const linhaDe = async ({ codigo }: { codigo: string } = produto) =>
     (await equipe.ok(listAntifraude, { query: { rede: rede.id } })).antiFraude.find(
       ({ codProduto }) => codProduto === codigo,
     );
   const vende = (qtde: number) => equipe.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde }]));
-  return { ...cenario, outro, envia, linhaDe, vende, p: produto.codigo, q: outro.codigo };
+  return { ...cenario, outro, mapeia, envia, linhaDe, vende, p: produto.codigo, q: outro.codigo };
 }
 
 const gera = async () => (await equipe.ok(gerarAntifraude, {})).geracao.resultado.corrigidas;
@@ -151,6 +156,53 @@ describe('a purchase', () => {
     expect(await linhaDe()).toMatchObject({ qtdVendida: 18 });
   });
 
+  test('whose code was mapped to another product is of that product when it comes again, and no more of the first', async () => {
+    const { mapeia, envia, linhaDe, vende, outro, produto, p, q } = await mundo();
+    await mapeia('X-1', produto.id);
+    await envia([
+      ['90', 'X-1', 10, 100],
+      ['90', q, 3, 30],
+      ['91', 'X-1', 4, 40],
+      ['92', p, 1, 10],
+    ]);
+    await vende(12);
+    await mapeia('X-1', outro.id);
+    const { processamento } = await envia([
+      ['90', 'x-1 ', 10, 100],
+      ['90', q, 3, 30],
+      ['92', 'X-1', 6, 60],
+      ['92', p, 1, 10],
+    ]);
+    // What the file says nothing of stands; so does what another line of the document still says.
+    expect(processamento.resultado).toMatchObject({ total: 4, novas: 1, iguais: 1, corrigidas: 2 });
+    expect(processamento.correcoes).toMatchObject([
+      { documento: '90', codigo: p, qtdeDe: 10, qtdePara: 0, valorDe: 100, valorPara: 0 },
+      { documento: '90', codigo: q, qtdeDe: 3, qtdePara: 13 },
+    ]);
+    expect(await linhaDe()).toMatchObject({ qtdVendida: 5, qtdPontuada: 12, descoberto: 7 });
+    expect(await linhaDe(outro)).toMatchObject({ qtdVendida: 19 });
+    expect(await gera()).toBe(0);
+
+    await mapeia('X-1', produto.id);
+    const deVolta = await envia([['92', 'X-1', 7, 70]]);
+    expect(deVolta.processamento.resultado).toMatchObject({ novas: 0, iguais: 0, corrigidas: 2 });
+    expect(await linhaDe()).toMatchObject({ qtdVendida: 11 });
+    expect(await linhaDe(outro)).toMatchObject({ qtdVendida: 13 });
+  });
+
+  test('from before its code was kept is known by it once it came again', async () => {
+    const { mapeia, envia, linhaDe, outro, produto } = await mundo();
+    await mapeia('X-1', produto.id);
+    await envia([['93', 'X-1', 10]]);
+    await t().app.db.updateTable('historico').set({ codigo: null }).where('produtoId', '=', produto.id).execute();
+    const { processamento } = await envia([['93', 'X-1', 10]]);
+    expect(processamento.resultado).toMatchObject({ novas: 0, iguais: 1, corrigidas: 0 });
+    await mapeia('X-1', outro.id);
+    await envia([['93', 'X-1', 10]]);
+    expect(await linhaDe()).toMatchObject({ qtdVendida: 0 });
+    expect(await linhaDe(outro)).toMatchObject({ qtdVendida: 10 });
+  });
+
   test('of one document corrected by two files at once is wholly what one of them says', async () => {
     const { envia, linhaDe, outro, p, q } = await mundo();
     await envia([
@@ -176,13 +228,13 @@ describe('a purchase', () => {
 
 describe('a balance that purchases taken back make negative', () => {
   test('keeps what was scored, is flagged, and scores nothing before it is positive again', async () => {
-    const { envia, linhaDe, vende, vendedora, p } = await mundo();
+    const { envia, linhaDe, vende, vendedora, rede, p } = await mundo();
     await envia([['1', p, 10]]);
     await vende(8);
     const { processamento } = await envia([['1', p, 3]]);
     expect(processamento.resultado).toMatchObject({ corrigidas: 1, pontuadas: 0 });
     expect(await linhaDe()).toMatchObject({ qtdVendida: 3, qtdPontuada: 8, descoberto: 5, saldoPontos: -50 });
-    const { antiFraude } = await equipe.ok(listAntifraude, { query: { filtros: { descoberto: 1 } } });
+    const { antiFraude } = await equipe.ok(listAntifraude, { query: { rede: rede.id, filtros: { descoberto: 1 } } });
     expect(antiFraude.map(({ codProduto }) => codProduto)).toEqual([p]);
     expect(await gera()).toBe(0);
 

@@ -98,7 +98,8 @@ export const openPreparado = (db: Db, { id, checkpoint }: { id: number; checkpoi
       select *
         from (select (sum(count(*)) over (order by c.revenda_id, l.documento))::integer as posicao, min(l.linha) as linha,
                      count(*) as linhas, min(c.rede_id) as rede_id, c.revenda_id, c.produto_id, l.documento, min(l.data) as data,
-                     sum(l.qtde) as qtde, sum(l.valor_total) as valor_total
+                     sum(l.qtde) as qtde, sum(l.valor_total) as valor_total, array_agg(l.codigo) as codigos,
+                     case when min(l.codigo) = max(l.codigo) then min(l.codigo) end as codigo
                 from ${resolvidas}
                where l.processamento_id = ${id} and l.boa
                group by c.revenda_id, l.documento, c.produto_id) compras
@@ -130,19 +131,34 @@ export async function forgetPreparado(db: Db): Promise<void> {
   await sql`delete from historico_codigos where processamento_id in ${encerrados}`.execute(db);
 }
 
-/** A purchase stays with the chain that the store belonged to when it came first. */
-export async function listPares(trx: Trx, { desde, ate }: Faixa): Promise<Par[]> {
-  const { rows } = await sql<Par>`
+/**
+ * Those that purchases come to, and those that may lose one. A purchase stays with the chain that the store belonged to when it came
+ * first.
+ */
+export async function listPares(trx: Trx, faixa: Faixa): Promise<Par[]> {
+  await sql`
+    create temporary table pares_a_mover on commit drop as
     select rede_id, produto_id
-      from compras_a_aplicar
-     where posicao > ${desde} and posicao <= ${ate}
+      from ${lidas(faixa)}
      union
     select h.rede_id, h.produto_id
-      from compras_a_aplicar c
-      join historico h using (revenda_id, documento, produto_id)
-     where c.posicao > ${desde} and c.posicao <= ${ate}`.execute(trx);
+      from ${conhecidas(faixa)}`.execute(trx);
+  const { rows } = await sql<Par>`select rede_id, produto_id from pares_a_mover`.execute(trx);
   return rows;
 }
+
+const lidas = ({ desde, ate }: Faixa) =>
+  sql`(select * from compras_a_aplicar where posicao > ${desde} and posicao <= ${ate}) l`;
+
+/** What is known of the documents read. */
+const conhecidas = (faixa: Faixa) => sql`
+  (select distinct revenda_id, documento from ${lidas(faixa)}) n
+  cross join lateral (
+        select id, rede_id, revenda_id, documento, produto_id, data, qtde, valor_total, codigo
+          from historico
+         where historico.revenda_id = n.revenda_id and historico.documento = n.documento
+        -- Kept apart, or a long histórico would be read whole to be joined at once.
+        offset 0) h`;
 
 export interface Aplicadas {
   /** Of the file. */
@@ -156,54 +172,76 @@ export interface Aplicadas {
 }
 
 /**
- * Purchases that are known change nothing, those with another sum, value or day take the place of the old ones. The pairs are
- * locked, so nobody else brings the same purchases meanwhile, and asking first is enough; the key is what it falls on if a store
- * changed chains between two readings. Asked invoice by invoice and written in the key's order, which `on conflict` would do
- * line by line.
+ * Purchases that are known change nothing, those with another sum, value or day take the place of the old ones. One whose code the
+ * document now names for another product, and for its own no more, comes to nothing: it is the same purchase, which the other has
+ * become. The pairs are locked, so nobody else brings the same purchases meanwhile, and asking first is enough; the key is what it
+ * falls on if a store changed chains between two readings. Asked invoice by invoice and written in the key's order, which
+ * `on conflict` would do line by line.
  */
 export async function applyRange(
   trx: Trx,
-  { id, desde, ate, agora }: Faixa & { id: number; agora: string },
+  { id, agora, ...faixa }: Faixa & { id: number; agora: string },
 ): Promise<Aplicadas> {
   const { rows } = await sql<Aplicadas>`
     with lidas as materialized (
-      select *
-        from compras_a_aplicar
-       where posicao > ${desde} and posicao <= ${ate}
+      select * from ${lidas(faixa)}
     ),
     conhecidas as materialized (
-      select h.*
-        from (select distinct revenda_id, documento from lidas) n
-       cross join lateral (
-             select id, rede_id, revenda_id, documento, produto_id, data, qtde, valor_total
-               from historico
-              where historico.revenda_id = n.revenda_id and historico.documento = n.documento
-             -- Kept apart, or a long histórico would be read whole to be joined at once.
-             offset 0) h
+      select h.* from ${conhecidas(faixa)}
     ),
     comparadas as materialized (
-      select l.*, c.id as conhecida, c.rede_id as da_rede, c.data as data_de, c.qtde as qtde_de, c.valor_total as valor_de
+      select l.*, c.id as conhecida, c.rede_id as da_rede, c.data as data_de, c.qtde as qtde_de, c.valor_total as valor_de,
+             c.codigo as codigo_de
         from lidas l
         left join conhecidas c using (revenda_id, documento, produto_id)
     ),
+    ausentes as materialized (
+      select c.*
+        from conhecidas c
+       where (c.qtde, c.valor_total) <> (0, 0)
+         and not exists (
+             select from lidas l
+              where (l.revenda_id, l.documento, l.produto_id) = (c.revenda_id, c.documento, c.produto_id)
+             )
+         -- Another file may have brought it since the pairs were looked up.
+         and (c.rede_id, c.produto_id) in (select rede_id, produto_id from pares_a_mover)
+    ),
+    trocadas as materialized (
+      select distinct on (a.id) a.*, l.linha
+        from ausentes a
+        join lidas l using (revenda_id, documento)
+       where codigo_normal(a.codigo) in (select codigo_normal(lido) from unnest(l.codigos) lido)
+       order by a.id, l.linha
+    ),
     novas as (
-      insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, processamento_id, criado_em)
-      select rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, ${id}, ${agora}::timestamptz
+      insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, codigo, processamento_id, criado_em)
+      select rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, codigo, ${id}, ${agora}::timestamptz
         from comparadas
        where conhecida is null
        order by posicao, produto_id
     ),
     mudadas as materialized (
-      select *
+      select conhecida, da_rede, revenda_id, produto_id, documento, linha, codigo, data, qtde, valor_total, data_de, qtde_de, valor_de
         from comparadas
        where conhecida is not null
          and (data, qtde, valor_total) <> (data_de, qtde_de, valor_de)
+       union all
+      select id, rede_id, revenda_id, produto_id, documento, linha, codigo, data, 0, 0, data, qtde, valor_total
+        from trocadas
     ),
     corrigidas as (
       update historico h
-         set data = m.data, qtde = m.qtde, valor_total = m.valor_total, processamento_id = ${id}
+         set data = m.data, qtde = m.qtde, valor_total = m.valor_total, codigo = m.codigo, processamento_id = ${id}
         from mudadas m
        where h.id = m.conhecida
+    ),
+    renomeadas as (
+      update historico h
+         set codigo = c.codigo
+        from comparadas c
+       where h.id = c.conhecida
+         and c.codigo is distinct from c.codigo_de
+         and (c.data, c.qtde, c.valor_total) = (c.data_de, c.qtde_de, c.valor_de)
     ),
     anotadas as (
       insert into historico_correcoes (processamento_id, rede_id, revenda_id, produto_id, documento, data_de, data_para, qtde_de,
@@ -220,12 +258,19 @@ export async function applyRange(
              bool_or(conhecida is null or (data, qtde, valor_total) <> (data_de, qtde_de, valor_de)) as mudou
         from comparadas
        group by 1, 2
+    ),
+    mudancas as (
+      select rede_id, produto_id, sum(vendidas) as vendidas
+        from (select rede_id, produto_id, vendidas from pares where mudou
+               union all
+              select rede_id, produto_id, -qtde from trocadas) m
+       group by rede_id, produto_id
     )
     select coalesce(sum(linhas), 0) as linhas, coalesce(sum(compras - conhecidas), 0) as novas,
            (select count(*) from mudadas) as corrigidas,
-           coalesce(sum(conhecidas), 0) - (select count(*) from mudadas) as iguais,
-           coalesce(jsonb_agg(jsonb_build_object('redeId', rede_id, 'produtoId', produto_id, 'vendidas', vendidas)) filter (where mudou),
-                    '[]') as mudancas
+           coalesce(sum(conhecidas), 0) - (select count(*) from mudadas) + (select count(*) from trocadas) as iguais,
+           (select coalesce(jsonb_agg(jsonb_build_object('redeId', rede_id, 'produtoId', produto_id, 'vendidas', vendidas)), '[]')
+              from mudancas) as mudancas
       from pares`.execute(trx);
   return rows[0] ?? { linhas: 0, novas: 0, corrigidas: 0, iguais: 0, mudancas: [] };
 }

@@ -337,6 +337,7 @@ export interface Geracoes {
 }
 
 export interface Historico {
+  codigo: string | null;
   criadoEm: Generated<string>;
   data: string;
   documento: string;

@@ -16,7 +16,7 @@ const colunas: Coluna<Correcao>[] = [
   { chave: 'data', titulo: 'Data', valor: ({ dataDe, dataPara }) => fromTo(dataDe, dataPara, formatDia) },
 ];
 
-/** Purchases that came with other figures than before: what they were, and what they are now. */
+/** Purchases that came with other figures than before, or came to nothing because their code is now another product's: what they were, and what they are now. */
 export function Correcoes({ correcoes, resultado: { corrigidas = 0 } }: Processamento) {
   if (correcoes.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function Correcoes({ correcoes, resultado: { corrigidas = 0 } }: Processa
           {plural(corrigidas, 'compra corrigida', 'compras corrigidas')}
         </Title>
         <Text c="dimmed" size="sm">
-          Já tinham sido enviadas com outros números; valem agora os deste arquivo.
+          Já tinham sido enviadas com outros números ou contavam para outro produto; vale agora o que diz este arquivo.
         </Text>
         <TabelaSimples rotulo="Compras corrigidas" linhas={correcoes} colunas={colunas} />
         {corrigidas > correcoes.length && (
