@@ -275,7 +275,7 @@ export async function updateValores(
      where n.id = m.pontuacao_id`.execute(trx);
 }
 
-/** How many corrections each of these scorings had, and what it stands at. */
+/** How many corrections each of these scorings had, and what it stands at; in the order in which the ledger is to have them. */
 export const listPontuacoes = (trx: Trx, ids: readonly number[]) =>
   trx
     .selectFrom('pontuacoes as n')
@@ -290,4 +290,5 @@ export const listPontuacoes = (trx: Trx, ids: readonly number[]) =>
         .as('vezes'),
     ])
     .where('n.id', 'in', ids)
+    .orderBy('n.id')
     .execute();

@@ -323,6 +323,26 @@ describe('many at once', () => {
     expect((await admin.ok(listCorrecoes, { query: { rede: rede.id } })).count).toBe(0);
   });
 
+  test('are in the ledger in the order of their scorings', async () => {
+    const { admin, vendedora, produto, corrige } = await vendida();
+    await admin.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 3 }]));
+    await revalue(produto, 11);
+    // From here on the first one's row lies behind the other's.
+    await corrige();
+    await revalue(produto, 13);
+    const vendas = await t().app.db.selectFrom('vendas').select('id').where('parceiroId', '=', vendedora.id).execute();
+    await admin.ok(corrigirPontuacoes, { body: { ids: vendas.map(({ id }) => id) } });
+    const correcoes = await t()
+      .app.db.selectFrom('lancamentos')
+      .select('pontuacaoId')
+      .where('parceiroId', '=', vendedora.id)
+      .where('tipo', '=', 'correcao')
+      .orderBy('ordem')
+      .execute();
+    const [primeira, segunda] = await pontuacoesDe(vendedora);
+    expect(correcoes.map(({ pontuacaoId }) => pontuacaoId)).toEqual([primeira, primeira, segunda]);
+  });
+
   test('a seller whose books refuse is left out, and named in the log', async () => {
     const doente = await vendida();
     const sadia = await vendida();
