@@ -343,6 +343,35 @@ describe('many at once', () => {
     expect(correcoes.map(({ pontuacaoId }) => pontuacaoId)).toEqual([primeira, primeira, segunda]);
   });
 
+  test('one that the chain has not bought takes nothing from the next', async () => {
+    const { admin, vendedora, revenda, rede } = await vendida();
+    const [a, b, paraA, paraB] = await Promise.all(
+      [10, 10, 20, 20].map((valorPontos) => t().fabricas.produto({ valorPontos })),
+    );
+    if (!a || !b || !paraA || !paraB) throw new Error('faltam produtos');
+    for (const [produto, comprou] of [
+      [a, 9],
+      [b, 9],
+      [paraA, 2],
+    ] as const)
+      await compra(t(), rede, produto, comprou);
+    const vende = async (codigos: string[]) => {
+      await admin.ok(
+        pontuarVenda,
+        vendaDe(
+          vendedora,
+          codigos.map((codigo) => ({ codigo, qtde: 2 })),
+        ),
+      );
+      return vendaIdDe(vendedora);
+    };
+    const ids = [await vende([a.codigo, b.codigo]), await vende([a.codigo])];
+    await mapCode(revenda, a.codigo, paraA);
+    await mapCode(revenda, b.codigo, paraB);
+    const { resultados } = await admin.ok(corrigirPontuacoes, { body: { ids } });
+    expect(resultados.map(({ feito }) => feito)).toEqual([false, true]);
+  });
+
   test('a seller whose books refuse is left out, and named in the log', async () => {
     const doente = await vendida();
     const sadia = await vendida();

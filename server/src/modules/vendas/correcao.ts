@@ -66,23 +66,36 @@ const uniqueItens = (linhas: readonly queries.LinhaACorrigir[]) => [
 
 const chaveDe = ({ redeId, produtoId }: Par): string => `${redeId}:${produtoId}`;
 
-/** Sale → why its units cannot be of the other product. Balances are given out in the order of the sales. */
+/** Sale → why its units cannot be of the other product. Balances are given out in the order of the sales; one that is left out takes nothing. */
 function fit(itens: readonly queries.ItemMovido[], saldos: readonly Saldo[]): ReadonlyMap<number, string> {
-  const restam = new Map(saldos.map((saldo) => [chaveDe(saldo), saldo.saldo]));
+  let restam: Restam = new Map(saldos.map((saldo) => [chaveDe(saldo), saldo.saldo]));
   const impedidas = new Map<number, string>();
-  for (const { vendaId, redeId, deProdutoId, paraProdutoId, pontuadas } of itens) {
-    const para = chaveDe({ redeId, produtoId: paraProdutoId });
-    const saldo = restam.get(para);
-    if (saldo === undefined || !restam.has(chaveDe({ redeId, produtoId: deProdutoId }))) {
-      impedidas.set(vendaId, 'Os códigos da loja mudaram neste momento. Corrija de novo');
-    } else if (saldo !== null && saldo < pontuadas) {
-      const faltam = plural(pontuadas - saldo, 'unidade falta', 'unidades faltam');
-      impedidas.set(vendaId, `A rede não tem saldo do produto que o código passou a ser: ${faltam} no antifraude`);
-    } else if (saldo !== null) {
-      restam.set(para, saldo - pontuadas);
-    }
+  for (const [vendaId, daVenda] of Map.groupBy(itens, (item) => item.vendaId)) {
+    const depois = new Map(restam);
+    const motivo = daVenda.map((item) => take(depois, item)).find((impede) => impede !== null);
+    if (motivo) impedidas.set(vendaId, motivo);
+    else restam = depois;
   }
   return impedidas;
+}
+
+/** Whole units by pair; null where the chain's balance is not controlled. */
+type Restam = Map<string, number | null>;
+
+/** @returns why the balance cannot be had */
+function take(restam: Restam, { redeId, deProdutoId, paraProdutoId, pontuadas }: queries.ItemMovido): string | null {
+  const para = chaveDe({ redeId, produtoId: paraProdutoId });
+  const saldo = restam.get(para);
+  if (saldo === undefined || !restam.has(chaveDe({ redeId, produtoId: deProdutoId }))) {
+    return 'Os códigos da loja mudaram neste momento. Corrija de novo';
+  }
+  if (saldo === null) return null;
+  if (saldo < pontuadas) {
+    const faltam = plural(pontuadas - saldo, 'unidade falta', 'unidades faltam');
+    return `A rede não tem saldo do produto que o código passou a ser: ${faltam} no antifraude`;
+  }
+  restam.set(para, saldo - pontuadas);
+  return null;
 }
 
 function judge(
