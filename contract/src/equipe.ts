@@ -194,6 +194,7 @@ export const listHistoricoUsuario = defineHistorico(
       'trocouCodigosRecuperacao',
       'encerrouSessoesUsuario',
     ],
+    daPorta: ['loginRecusado', 'segundoFatorRecusado'],
     campos: {
       email: { titulo: 'E-mail', acao: 'gerenciarUsuarios' },
       redes: { titulo: 'Redes permitidas' },

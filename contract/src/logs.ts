@@ -7,6 +7,7 @@ export const tiposLog = {
   login: 'Entrada no painel',
   loginParceiro: 'Entrada de vendedor',
   loginRecusado: 'Entrada recusada',
+  loginParceiroRecusado: 'Entrada de vendedor recusada',
   logout: 'Saída',
   acessoNegado: 'Acesso negado',
   recuperouSenha: 'Senha recuperada por link',

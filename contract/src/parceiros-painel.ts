@@ -147,6 +147,7 @@ export const listHistoricoParceiro = defineHistorico(
       'encerrouSessoesParceiro',
       'confirmouEmail',
     ],
+    daPorta: ['loginParceiroRecusado'],
     campos: {
       revendaId: { titulo: 'Loja', refere: 'revendas' },
       email: { titulo: 'E-mail', ...contato },

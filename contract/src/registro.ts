@@ -27,6 +27,8 @@ export interface Registro {
   tipos: readonly TipoLog[];
   /** Types of log of what belongs to the record and names it under this key: `{ idResgate: ['criouMidia'] }`. */
   porChave?: PorChave;
+  /** Like `tipos`, of what anybody at the door may repeat: the newest few alone, or they would push out all else. */
+  daPorta?: readonly TipoLog[];
   campos: Readonly<Record<string, CampoRegistro>>;
 }
 
@@ -62,6 +64,9 @@ export type EntradaHistorico = z.infer<typeof EntradaHistorico>;
 
 /** More than this is read in the screen of logs. */
 export const maximoHistorico = 100;
+
+/** Of them, `daPorta`. */
+export const maximoDaPorta = 20;
 
 /** Declares the call that answers a record's history, for the screens that show the record. */
 export const defineHistorico = (

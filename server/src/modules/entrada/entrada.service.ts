@@ -91,6 +91,9 @@ const takeBoth = (
 type Relogio = Pick<Plataforma, 'db' | 'clock'>;
 type Area = 'loja' | 'painel';
 
+/** An `id` is of a seller in one of them and of a usuário in the other. */
+const recusas = { loja: 'loginParceiroRecusado', painel: 'loginRecusado' } as const;
+
 /**
  * Opens what the password opens, while it is the password: where it was changed, or kept under another hash, since it was found right, it is
  * asked for once more.
@@ -128,7 +131,8 @@ async function conferido(app: Plataforma, { ip, id }: Chegada, area: Area, { cpf
   await countTentativa(app, tentativa);
   const dono = await queries.findCredencial(app.db, area, cpf);
   if (!(await checkSenha(app.config.chaveDados, senha, dono?.senhaHash ?? null)) || !dono) {
-    await recordLog(app.db, null, 'loginRecusado', { area, cpf }, id);
+    // Of an account, where there is one: whoever came in or tried to is nobody's word but the password's.
+    await recordLog(app.db, null, recusas[area], { area, cpf, ...(dono && { id: dono.id }) }, id);
     throw new AppError('credenciais_invalidas');
   }
   await forgive(app, tentativa);

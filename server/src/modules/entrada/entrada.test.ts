@@ -1,4 +1,6 @@
-import { toggleParceiro } from '@pontua/contract/parceiros-painel';
+import { listLogs } from '@pontua/contract/consulta-logs';
+import { listHistoricoUsuario } from '@pontua/contract/equipe';
+import { listHistoricoParceiro, toggleParceiro } from '@pontua/contract/parceiros-painel';
 import { listRedes } from '@pontua/contract/redes';
 import {
   atualizarSenha,
@@ -10,6 +12,7 @@ import {
   logoutUsuario,
   validarRecuperacao,
 } from '@pontua/contract/sessoes';
+import { getMeusDados } from '@pontua/contract/titular';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -92,6 +95,44 @@ describe('signing in', () => {
     expect(await t().anonimo.falha(loginUsuario, { body: { cpf: '529.982.247-25', senha } })).toEqual(esperado);
     expect(await t().anonimo.falha(loginUsuario, { body: { cpf: inativo.cpf, senha } })).toEqual(esperado);
     expect(await t().anonimo.falha(loginParceiro, { body: { cpf: semLoja.cpf, senha } })).toEqual(esperado);
+  });
+
+  describe('a wrong password is known of the account', () => {
+    const refuse = (cpf: string) => t().anonimo.falha(loginParceiro, { body: { cpf, senha: 'outra' } });
+    const tiposDe = async (id: number) =>
+      (await (await t().nivel(2)).ok(listHistoricoParceiro, { params: { id } })).historico.map(({ tipo }) => tipo);
+
+    test('of a seller: to the seller, to staff, and to those of them who see this store', async () => {
+      const daqui = await t().fabricas.parceiro({ senhaHash });
+      const outro = await t().fabricas.parceiro({ senhaHash });
+      await refuse(daqui.cpf);
+      expect([await tiposDe(daqui.id), await tiposDe(outro.id)]).toEqual([['loginParceiroRecusado'], []]);
+      const { secoes } = await (await t().como({ parceiro: daqui })).ok(getMeusDados, {});
+      const usos = secoes.find(({ titulo }) => titulo === 'Registros de uso')?.linhas ?? [];
+      expect(usos.map((linha) => linha['O que'])).toContain('Entrada de vendedor recusada');
+      const listed = async (revendaId: number) =>
+        (await t().nivel(2, { revendas: [revendaId] })).ok(listLogs, { query: { tipo: 'loginParceiroRecusado' } });
+      expect([(await listed(daqui.revendaId)).count, (await listed(outro.revendaId)).count]).toEqual([1, 0]);
+    });
+
+    test('of a usuário, and not of the seller of the same number', async () => {
+      const { id, cpf } = await t().fabricas.usuario({ senhaHash });
+      await t().anonimo.falha(loginUsuario, { body: { cpf, senha: 'outra' } });
+      const { historico } = await (await t().nivel(2)).ok(listHistoricoUsuario, { params: { id } });
+      expect(historico).toMatchObject([{ tipo: 'loginRecusado', responsavel: 'Sistema' }]);
+    });
+
+    test('however many there are, they do not push out what staff did', async () => {
+      const { id } = await t().fabricas.parceiro({ senhaHash });
+      const parametros = JSON.stringify({ id });
+      const entry = (tipo: string) => ({ tipo, responsavel: 'Sistema', parametros });
+      await t()
+        .app.db.insertInto('logs')
+        .values([entry('criouParceiro'), ...Array.from({ length: 150 }, () => entry('loginParceiroRecusado'))])
+        .execute();
+      const tipos = await tiposDe(id);
+      expect([tipos.length, tipos.at(-1)]).toEqual([21, 'criouParceiro']);
+    });
   });
 
   describe('while the password is being changed', () => {

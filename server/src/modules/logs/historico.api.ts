@@ -1,7 +1,13 @@
 /** The history of a record: `historicoRoute(listHistoricoRede, (app, ator, id) => queries.findById(app.db, ator.escopo, id))`. */
 import { can } from '@pontua/contract/access';
 import type { TipoLog } from '@pontua/contract/logs';
-import { type Alteracao, type EndpointHistorico, maximoHistorico, type Registro } from '@pontua/contract/registro';
+import {
+  type Alteracao,
+  type EndpointHistorico,
+  maximoDaPorta,
+  maximoHistorico,
+  type Registro,
+} from '@pontua/contract/registro';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { type Rota, route } from '../../platform/http/route.ts';
@@ -38,8 +44,9 @@ export const historicoRoute = (
     return { historico, haMais: linhas.length > maximoHistorico };
   });
 
-const keysOf = ({ tipos, porChave = {} }: Registro, id: number): queries.Chave[] => [
+const keysOf = ({ tipos, porChave = {}, daPorta = [] }: Registro, id: number): queries.Chave[] => [
   { chave: 'id', id, tipos },
+  ...(daPorta.length > 0 ? [{ chave: 'id', id, tipos: daPorta, maximo: maximoDaPorta }] : []),
   ...Object.entries(porChave).map(([chave, tipos]) => ({ chave, id, tipos })),
 ];
 

@@ -17,6 +17,8 @@ export interface Chave {
   chave: string;
   id: number;
   tipos: readonly string[];
+  /** The newest of them. */
+  maximo?: number;
 }
 
 /**
@@ -24,12 +26,13 @@ export interface Chave {
  * (`de`) and of all the one they were given (`para`). Conditions as migrations 0120, 0121 and 0135 have them in their indexes.
  */
 export async function list(db: Db, chaves: readonly Chave[], maximo: number): Promise<LinhaHistorico[]> {
-  const partes = chaves.map(({ chave, id, tipos }) => {
+  const partes = chaves.map(({ chave, id, tipos, maximo }) => {
     const texto = String(id);
     const nomeada = sql`
       select id, tipo, responsavel, criado_em, parametros -> 'mudou' as mudou
         from logs
        where parametros ? ${sql.lit(chave)} and parametros ->> ${sql.lit(chave)} = ${texto} and tipo = any (${tipos}::text[])`;
+    if (maximo !== undefined) return sql`(${nomeada} order by id desc limit ${maximo})`;
     if (chave !== 'id') return nomeada;
     // Before acts on many said which field they change, only the status of redemptions was changed so.
     return sql`${nomeada}

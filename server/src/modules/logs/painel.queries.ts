@@ -30,13 +30,15 @@ export const logs = (db: Db, ator: AtorUsuario, { tipo, dataInicial, dataFinal }
     .where((eb) => noPeriodo(eb.ref('g.criadoEm'), dataInicial, dataFinal));
 
 /**
- * A log belongs to no chain. Who reaches only some chains or stores sees their own acts and those of the sellers of these
- * (docs/decisions/0550-tela-de-logs.md).
+ * A log belongs to no chain. Who reaches only some chains or stores sees their own acts, those of the sellers of these and what was tried at
+ * their doors (docs/decisions/0550-tela-de-logs.md).
  */
 function withinReach({ id, escopo }: AtorUsuario): Expression<SqlBool> {
   if (escopo.redes === null && escopo.revendas === null) return sql<SqlBool>`true`;
-  const vendedores = sql`select p.id from parceiros p where ${noEscopo(escopo, sql.ref('p.revenda_id'))}`;
-  return sql<SqlBool>`(g.usuario_id = ${id} or g.parceiro_id in (${vendedores}))`;
+  const vendedores = (coluna: 'id' | 'id::text') =>
+    sql`select p.${sql.raw(coluna)} from parceiros p where ${noEscopo(escopo, sql.ref('p.revenda_id'))}`;
+  return sql<SqlBool>`(g.usuario_id = ${id} or g.parceiro_id in (${vendedores('id')})
+    or g.tipo = 'loginParceiroRecusado' and g.parametros ->> 'id' in (${vendedores('id::text')}))`;
 }
 
 /** Without what the caller may not see, and without what became of each item of an act on many, which may be thousands. */

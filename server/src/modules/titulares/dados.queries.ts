@@ -188,7 +188,10 @@ const partes: readonly Parte[] = [
     finalidade: 'Para a segurança da sua conta. São apagados por idade.',
     linhas: (id) => sql`
       select json_build_object('Quando', ${momento('criado_em')}, 'O que', tipo, 'Rede', ip) as linha
-        from logs where parceiro_id = ${id} order by id desc`,
+        from logs
+       where parceiro_id = ${id}
+          or parametros ? 'id' and parametros ->> 'id' = ${String(id)} and tipo = 'loginParceiroRecusado'
+       order by id desc`,
   },
   {
     titulo: 'Pedidos sobre os seus dados',
