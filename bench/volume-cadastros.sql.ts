@@ -52,7 +52,7 @@ const mensagensELogs = (muitos: number): string[] => [
   // The act on many whose results are listed, and a file of the same person.
   `insert into logs (tipo, responsavel, usuario_id, parametros, criado_em)
    select 'alterouStatusResgate', 'Nível 2', ${deQuemPergunta}, jsonb_build_object('ids', jsonb_agg(n), 'resultados', jsonb_agg(
-            jsonb_build_object('id', n, 'nome', 'Resgate ' || n, 'feito', n % 7 > 0, 'motivo', case when n % 7 = 0 then 'Já cancelado' end))), now()
+            jsonb_build_object('id', n, 'nome', 'Resgate ' || n, 'feito', n % 7 > 0, 'motivo', case when n % 7 = 0 then 'Já cancelado' else '' end, 'detalhe', ''))), now()
      from generate_series(1, 5000) n`,
   `insert into exportacoes (usuario_id, lista, consulta, passe, acesso, nome, situacao, batida_em, tamanho, chave, criada_em, vence_em)
    select ${deQuemPergunta}, 'Resgates', '{}', '', '', 'Resgates-' || n || '.csv', 'pronta', now(), n * 1000, 'exportacoes/' || n, now(), now() + interval '1 day'
