@@ -72,18 +72,24 @@ export const findSaldo = async (db: Db, parceiroId: number, hoje: string): Promi
       .executeTakeFirstOrThrow()
   ).pontos;
 
-/** Within the scope: `t` with the seller `s`, the store `l`, its chain `e`. */
+/**
+ * Within the scope: `t` with the seller `s`, the store `l`, its chain `e`. Every request has all three, so inner joins would find the same; as
+ * outer joins PostgreSQL leaves them out where requests are only counted and put in order.
+ */
 const doAlcance = (db: Db, { escopo }: AtorUsuario) =>
   db
     .selectFrom('pedidosTitular as t')
-    .innerJoin('parceiros as s', 's.id', 't.parceiroId')
-    .innerJoin('revendas as l', 'l.id', 's.revendaId')
-    .innerJoin('redes as e', 'e.id', 'l.redeId')
-    .where((eb) => noEscopo(escopo, eb.ref('l.id'), eb.ref('l.redeId')));
+    .leftJoin('parceiros as s', 's.id', 't.parceiroId')
+    .leftJoin('revendas as l', 'l.id', 's.revendaId')
+    .leftJoin('redes as e', 'e.id', 'l.redeId')
+    .where(noEscopo(escopo, sql<number>`l.id`, sql<number>`l.rede_id`));
 
 /** Whose it is, to lock the seller before it. */
 export const findDono = (db: Db, ator: AtorUsuario, id: number) =>
-  doAlcance(db, ator).where('t.id', '=', id).select(['s.id', 's.nome', 's.email', 's.celular']).executeTakeFirst();
+  doAlcance(db, ator)
+    .where('t.id', '=', id)
+    .select(['t.parceiroId as id', sql<string>`s.nome`.as('nome'), 's.email', 's.celular'])
+    .executeTakeFirst();
 
 export const lock = (trx: Trx, id: number) =>
   trx
@@ -99,14 +105,19 @@ export async function pedidos(
   ator: AtorUsuario,
   { estado, buscar, hoje }: { estado?: EstadoPedidoTitular | undefined; buscar: string; hoje: string },
 ) {
-  const achados = await buscaPor(db, buscar, { alvos: [alvos.vendedor(sql.ref('t.parceiro_id'), ator)] });
+  const achados = await buscaPor(db, buscar, {
+    alvos: [alvos.juntada(alvos.vendedor(sql.ref('t.parceiro_id'), ator))],
+  });
   return doAlcance(db, ator)
     .leftJoin('usuarios as u', 'u.id', 't.respondidoPor')
     .where(achados)
     .where((eb) => opcional(estado, (qual) => eb('t.estado', '=', qual)))
     .select(['t.id', 't.texto', 't.abreMao', 't.criadoEm', 't.prazo', 't.respondidoEm', 't.resposta'])
-    .select(['s.nome as vendedor', 's.cpf', 'l.nomeFantasia as revenda', 'e.nome as rede'])
     .select([
+      sql<string>`s.nome`.as('vendedor'),
+      sql<string>`s.cpf`.as('cpf'),
+      sql<string>`l.nome_fantasia`.as('revenda'),
+      sql<string>`e.nome`.as('rede'),
       sql<TipoPedidoTitular>`t.tipo`.as('tipo'),
       sql<EstadoPedidoTitular>`t.estado`.as('estado'),
       sql<string>`coalesce(u.nome, '')`.as('respondidoPor'),

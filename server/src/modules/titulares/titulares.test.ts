@@ -20,6 +20,7 @@ import { createAparelho } from '../../../test/servico-push.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { cpfOfExcluido } from '../parceiros/exclusao.api.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
+import { pedidos } from './titulares.queries.ts';
 
 const t = useTestApp();
 const senha = 'Marmelada#42';
@@ -147,6 +148,15 @@ describe('uma correção', () => {
       .select('texto')
       .executeTakeFirstOrThrow();
     expect(texto).toBe('Olá, Ana! O seu pedido de correção de dados foi atendido. Corrigido.');
+  });
+
+  test('é contada e posta em ordem sem ler vendedores nem lojas', async () => {
+    const todas = { escopo: { redes: null, revendas: null } } as Parameters<typeof pedidos>[1];
+    const linhas = await pedidos(t().app.db, todas, { buscar: '', hoje: '2026-06-15' });
+    const plano = await linhas.clearSelect().select('t.id').orderBy('t.prazo').explain<Record<string, string>>();
+    const texto = plano.flatMap(Object.values).join('\n');
+    expect(texto).toContain('pedidos_titular');
+    expect(texto).not.toMatch(/parceiros|revendas|redes/);
   });
 
   test('retirada não é mais respondida', async () => {
