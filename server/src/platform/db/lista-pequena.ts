@@ -27,7 +27,7 @@ export function pequena<O>(
       textos.length === 0
         ? embrulhada
         : embrulhada.where(porPalavras(sql<string>`concat_ws(' ', ${sql.join(textos)})`, buscar)),
-    ordem: { id: field('id'), colunas: Object.fromEntries(ordem), poucas: true },
+    ordem: { id: field('id'), colunas: Object.fromEntries(ordem), poucas: true, deUmaVez: true },
   };
 }
 

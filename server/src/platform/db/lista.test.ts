@@ -65,6 +65,15 @@ describe('pages', () => {
     expect((await lista(database.db, produtos(), pedido(1, 0), opcoes)).rows).toHaveLength(5000);
   });
 
+  test('of one that is read at once are the same, with the same count, also past the end', async () => {
+    for (const pagina of [1, 51, 900]) {
+      const [deUmaVez, emDuas] = [true, false].map((deUmaVez) =>
+        lista(database.db, produtos(), pedido(pagina, 100, 'exibicao'), { ...opcoes, deUmaVez }),
+      );
+      expect(await deUmaVez).toEqual(await emDuas);
+    }
+  });
+
   test('a column that is not in the map is a mistake of ours, not a query', async () => {
     await expect(lista(database.db, produtos(), pedido(1, 10, 'senha_hash'), opcoes)).rejects.toThrow(
       'não sabe ordenar',

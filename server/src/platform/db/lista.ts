@@ -47,6 +47,8 @@ export interface OpcoesLista<Campo extends string = string> {
   id: Expression<unknown>;
   /** A list of some ten thousand rows at most, whatever is kept: it is sorted whole, and its orders need no index. */
   poucas?: boolean;
+  /** The rows are dear to find and cheap to carry: a page and the count come from one reading of them, and not from one each. */
+  deUmaVez?: boolean;
 }
 
 type Query<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>;
@@ -70,6 +72,7 @@ export async function lista<DB, TB extends keyof DB, O>(
 ): Promise<PaginaLista<O>> {
   const ids = query.clearSelect().select(sql`${opcoes.id}`.as('id'));
   const ordem = orderOf(pedido, opcoes);
+  if (opcoes.deUmaVez) return readAtOnce(db, query, ordem, { ...corteDe(pedido), ids });
   const juntas = pedido.contar === undefined ? await gatherFew(db, query, ordem, { ...corteDe(pedido), ids }) : null;
   if (juntas) return { rows: await readRows(query, ordem, juntas.ids), count: juntas.count, exato: true };
   const { limite, offset } = corteDe(pedido);
@@ -214,6 +217,22 @@ async function readRows<DB, TB extends keyof DB, O>(
 ): Promise<O[]> {
   if (ids.length === 0) return [];
   return sort(query.where(sql<SqlBool>`${ordem.id} = any (${ids}::bigint[])`), ordem).execute();
+}
+
+/** All rows are found once, counted, sorted whole and cut. */
+async function readAtOnce<DB, TB extends keyof DB, O>(
+  db: Db,
+  query: Query<DB, TB, O>,
+  ordem: Ordem,
+  { ids, limite, offset }: Corte & { ids: Parameters<typeof contagem>[1] },
+): Promise<PaginaLista<O>> {
+  const contada = sort(query, ordem).select(sql<number>`count(*) over ()`.as('quantasAoTodo'));
+  // Kysely cannot say that a row of `O` with one column more has that column.
+  const linhas = (await contada.limit(limite).offset(offset).execute()) as (O & { quantasAoTodo: number })[];
+  const rows = linhas.map(({ quantasAoTodo, ...linha }) => linha as O);
+  // Past the end no row is left to tell.
+  const count = linhas[0]?.quantasAoTodo ?? (offset > 0 ? await contagemInteira(db, ids) : 0);
+  return { rows, count, exato: true };
 }
 
 type Sql = RawBuilder<unknown>;
