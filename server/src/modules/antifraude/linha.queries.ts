@@ -131,8 +131,11 @@ export const espera = (db: Db, { redeId, produtoId }: Par) =>
 
 /** A word names the seller, the store, or the sale by the beginning of its number. */
 export const buscaEspera = (ator: AtorUsuario): Busca => ({
-  alvos: [alvos.vendedor(sql.ref('v.parceiro_id'), ator), alvos.loja(sql.ref('v.revenda_id'))],
-  diz: (palavra) => [porComeco(sql.ref('v.identificador'), palavra)],
+  alvos: [
+    alvos.juntada(alvos.vendedor(sql.ref('v.parceiro_id'), ator)),
+    alvos.juntada(alvos.loja(sql.ref('v.revenda_id'))),
+    alvos.vendaDaLinha,
+  ],
 });
 
 /** As many lines as may wait for one product of one chain: sorted whole. */

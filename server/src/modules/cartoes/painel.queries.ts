@@ -4,7 +4,7 @@ import type { SituacaoCartao } from '@pontua/contract/cartoes';
 import type { RedeRef } from '@pontua/contract/referencias';
 import { type SqlBool, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
-import { type Busca, opcional, porComeco } from '../../platform/db/consulta.ts';
+import { type Alvo, type Busca, opcional, porComeco } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
@@ -35,13 +35,21 @@ export const alcance = (db: Db, ator: AtorUsuario, { rede, situacao: em }: Filtr
     .where((eb) => opcional(rede, (ref) => eb('l.redeId', '=', idDaRede(ref))))
     .where(opcional(em, (qual) => sql<SqlBool>`${situacao} = ${qual}`));
 
-/** A word names the holder or the store, or begins a number. */
-export const busca = (ator: ComAcoes): Busca => ({
-  alvos: [alvos.vendedor(sql.ref('c.parceiro_id'), ator), alvos.loja(sql.ref('s.revenda_id'))],
+/** By the beginning of its number or of its barcode. */
+const cartao: Alvo = {
+  tabela: 'cartoes',
+  como: 'c',
+  propria: true,
+  referencia: sql.ref('c.id'),
   diz: (palavra) => [
     porComeco(sql`c.numero collate "C"`, palavra),
     porComeco(sql`c.codigo_barras collate "C"`, palavra),
   ],
+};
+
+/** A word names the holder or the store, or begins a number. */
+export const busca = (ator: ComAcoes): Busca => ({
+  alvos: [alvos.juntada(alvos.vendedor(sql.ref('c.parceiro_id'), ator)), alvos.loja(sql.ref('s.revenda_id')), cartao],
 });
 
 /** @param agora travels with the rows, which are shaped one by one */

@@ -139,6 +139,8 @@ describe('the stock', () => {
     expect(await ids({ buscar: `${parceiro.nome} ${cartao.numero.slice(0, 14)}` })).toEqual([cartao.id]);
     await t().app.db.updateTable('parceiros').set({ nome: 'Zulmira Única' }).where('id', '=', parceiro.id).execute();
     expect(await ids({ buscar: 'zulmira' })).toEqual([cartao.id]);
+    expect(await ids({ buscar: 'zulmira 5067' })).toEqual([cartao.id]);
+    expect(await ids({ buscar: 'zulmira 9999' })).toEqual([]);
   });
 });
 

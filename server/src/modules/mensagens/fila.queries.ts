@@ -33,7 +33,7 @@ export const mensagens = (
     .where((eb) => noPeriodo(eb.ref('m.criadoEm'), dataInicial, dataFinal));
 
 export const buscaMensagens = (ator: AtorUsuario): Busca => ({
-  alvos: [alvos.vendedor(sql.ref('m.parceiro_id'), ator)],
+  alvos: [alvos.juntada(alvos.vendedor(sql.ref('m.parceiro_id'), ator))],
 });
 
 export const ordem = { id: sql.ref('m.id'), colunas: { criadoEm: sql.ref('m.criadoEm') } };

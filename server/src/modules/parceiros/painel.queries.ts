@@ -44,10 +44,18 @@ export function vendedores(db: Db, ator: AtorUsuario, { rede, gestorNome, ativo 
 
 /** A word names the seller or the store; digits, for who may see them, are of the CPF from its beginning, or of a phone anywhere. */
 export const buscaVendedores = (ator: ComAcoes): Busca => ({
-  alvos: [alvos.loja(sql.ref('p.revenda_id'))],
-  diz: (palavra) => [
-    porNome(sql`p.nome_busca`, palavra),
-    ...(can(ator, 'verContatoParceiro') ? [porDigitos(sql.ref('p.cpf'), palavra, 11), porTelefone(palavra)] : []),
+  alvos: [
+    alvos.juntada(alvos.loja(sql.ref('p.revenda_id'))),
+    {
+      tabela: 'parceiros',
+      como: 'p',
+      propria: true,
+      referencia: sql.ref('p.id'),
+      diz: (palavra) => [
+        porNome(sql`p.nome_busca`, palavra),
+        ...(can(ator, 'verContatoParceiro') ? [porDigitos(sql.ref('p.cpf'), palavra, 11), porTelefone(palavra)] : []),
+      ],
+    },
   ],
 });
 

@@ -76,6 +76,8 @@ export const withColunas = (query: ReturnType<typeof expirados>) =>
       sql<boolean>`exists (select from lancamentos d where d.causa = 'devolucao:' || l.id)`.as('devolvido'),
     ]);
 
-export const busca = (ator: AtorUsuario): Busca => ({ alvos: [alvos.vendedor(sql.ref('x.parceiro_id'), ator)] });
+export const busca = (ator: AtorUsuario): Busca => ({
+  alvos: [alvos.juntada(alvos.vendedor(sql.ref('x.parceiro_id'), ator))],
+});
 
 export const ordem = { id: sql.ref('x.id'), colunas: { expiradoEm: sql.ref('x.criado_em'), pontos: sql`(-x.pontos)` } };

@@ -4,7 +4,7 @@ import type { situacoesVenda } from '@pontua/contract/loja';
 import type { LojaRef } from '@pontua/contract/referencias';
 import { sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
-import { type Busca, porComeco } from '../../platform/db/consulta.ts';
+import type { Busca } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopoDeRede } from '../../platform/db/escopo.ts';
 import { idDaLoja } from '../../platform/db/referencias.ts';
@@ -40,8 +40,7 @@ export const vendas = (db: Db, loja: number | null) =>
 
 /** A word names the seller, or the sale by the beginning of its number. */
 export const buscaVendas = (ator: AtorUsuario): Busca => ({
-  alvos: [alvos.vendedor(sql.ref('v.parceiro_id'), ator)],
-  diz: (palavra) => [porComeco(sql.ref('v.identificador'), palavra)],
+  alvos: [alvos.juntada(alvos.vendedor(sql.ref('v.parceiro_id'), ator)), alvos.vendaDaLinha],
 });
 
 const pontos = sql<number>`coalesce(

@@ -36,6 +36,15 @@ export const venda = (referencia: Referencia): Alvo => ({
   diz: (palavra) => [porComeco(sql`identificador`, palavra)],
 });
 
+/** The same where the list's own rows are sales, `v`. */
+export const vendaDaLinha: Alvo = {
+  tabela: 'vendas',
+  como: 'v',
+  propria: true,
+  referencia: sql.ref('v.id'),
+  diz: (palavra) => [porComeco(sql`v.identificador`, palavra)],
+};
+
 /** Of the staff, by name. */
 export const usuario = (referencia: Referencia): Alvo => ({
   tabela: 'usuarios',

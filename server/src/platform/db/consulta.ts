@@ -74,6 +74,8 @@ export interface Alvo {
   como?: string;
   /** The list joins it under that name: what very many rows are called may be asked of the joined row. */
   juntada?: true;
+  /** It is the list's own row. Where a word names something else, too, the rows are asked only if any of them is called so. */
+  propria?: true;
   /** The list's reference to it. Index: b-tree that begins with it. */
   referencia: Expression<number>;
   /** What a word says of such a row; its columns as those of `como`, or by their plain names. */
@@ -97,7 +99,7 @@ export async function buscaPor(db: Db, procurado: string, { alvos, diz }: Busca)
   const porPalavra = await Promise.all(
     palavras.map(async (palavra) => ({
       palavra,
-      achados: await lookUp(db, alvos, [palavra]),
+      achados: await findNamed(db, alvos, palavra),
       propria: diz?.(palavra).filter((condicao) => condicao !== null) ?? [],
     })),
   );
@@ -127,6 +129,15 @@ interface Achado {
   ids: number[] | null;
 }
 
+/** What the word may mean: that of the list's own rows is not looked up where it can mean nothing else. */
+async function findNamed(db: Db, alvos: readonly Alvo[], palavra: string): Promise<Achado[]> {
+  const [proprias, alheias] = [alvos.filter(({ propria }) => propria), alvos.filter(({ propria }) => !propria)];
+  const achados = await lookUp(db, alheias, [palavra]);
+  if (proprias.length === 0) return achados;
+  if (achados.length === 0) return proprias.map((alvo) => ({ alvo, palavras: [palavra], ids: null }));
+  return [...achados, ...(await lookUp(db, proprias, [palavra]))];
+}
+
 /** Those of which there are rows that all these words name. */
 async function lookUp(db: Db, alvos: readonly Alvo[], palavras: readonly string[]): Promise<Achado[]> {
   const arrays = alvos.map(
@@ -152,7 +163,9 @@ const saidOf = ({ diz }: Alvo, palavras: readonly string[]): Condicao =>
 const among = ({ alvo, palavras, ids }: Achado): Condicao =>
   ids
     ? sql<SqlBool>`${alvo.referencia} = any (${ids}::bigint[])`
-    : sql<SqlBool>`${alvo.referencia} in (${idsOf(alvo, palavras)})`;
+    : alvo.propria
+      ? saidOf(alvo, palavras)
+      : sql<SqlBool>`${alvo.referencia} in (${idsOf(alvo, palavras)})`;
 
 /** The only thing that the words can mean. */
 const alone = (achado: Achado): Condicao =>

@@ -143,6 +143,33 @@ describe('of a large list', () => {
     expect(await find('BIA raro')).toEqual({ nomes: ['Bia Raro'], count: 10 });
   });
 
+  test('what a word says of the list’s own rows is asked of them, unless it names something else and no row is called so', async () => {
+    const numeros = {
+      tabela: 'compras',
+      como: 'c',
+      propria: true as const,
+      referencia: sql.ref<number>('c.id'),
+      diz: (palavra: string) => [sql<boolean>`c.id::text like ${`${palavra}%`}`],
+    };
+    const alvos = [
+      { ...pessoas, juntada: true as const, diz: (palavra: string) => [porNome(sql`p.nome_busca`, palavra)] },
+      numeros,
+    ];
+    const find = async (texto: string) => {
+      const achadas = compras().where(await buscaPor(database.db, texto, { alvos }));
+      const { rows, count } = await lista(database.db, achadas, pedido(1, 10, 'pessoa'), ordem);
+      return {
+        numeros: achadas.compile().sql.includes('c.id::text'),
+        nomes: [...new Set(rows.map(({ nome }) => nome))],
+        count,
+      };
+    };
+    expect(await find('ana')).toEqual({ numeros: false, nomes: ['ana'], count: 20_000 });
+    // More than are handed over: asked of the rows themselves.
+    expect(await find('3')).toMatchObject({ numeros: true, count: 11_111 });
+    expect(await find('ana 59991')).toMatchObject({ nomes: ['ana'], count: 1 });
+  });
+
   test('a page of one that is known to be large is read without counting', async () => {
     const sem = { ...pedido(3, 100, 'pessoa'), contar: 0 };
     const { rows } = await page(3, 'desc');
