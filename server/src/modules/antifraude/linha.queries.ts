@@ -50,15 +50,18 @@ export async function listSerie(
   const primeiro = sql`(${ultimo} - ${um} * ${pontos - 1}::integer)`;
   const aPartirDe = sql`(${primeiro} at time zone ${sql.lit(fusoHorario)})`;
   const passoDe = (data: RawBuilder<unknown>) => sql`date_trunc(${passo}, ${data}::timestamp)`;
-  // By the lines of the pair: a chain's scorings of two years are a hundred times as many.
-  const unidades = sql`
+  const { rows } = await sql<Ponto>`
+    -- By the lines of the pair, which are few among all scorings of the chain, and once for what was scored and what was taken back.
+    with pontuadas as materialized (
+      select n.pontuado_em, n.cancelada_em, a.unidades
         from venda_itens i
         join alocacoes a on a.venda_item_id = i.id
         join pontuacoes n on n.id = a.pontuacao_id
        where i.rede_id = ${redeId}
-         and i.produto_id = ${produtoId}`;
-  const { rows } = await sql<Ponto>`
-    with fatos as (
+         and i.produto_id = ${produtoId}
+         and (n.pontuado_em >= ${aPartirDe} or n.cancelada_em >= ${aPartirDe})
+    ),
+    fatos as (
       select ${passoDe(sql`least(data, ${hoje}::date)`)} as inicio, sum(qtde) as comprado, 0 as pontuado, 0 as liberado
         from historico
        where rede_id = ${redeId}
@@ -74,12 +77,14 @@ export async function listSerie(
          and criado_em >= ${aPartirDe}
        group by 1
        union all
-      select ${passoDe(dia('n.pontuado_em'))}, 0, sum(a.unidades), 0 ${unidades}
-         and n.pontuado_em >= ${aPartirDe}
+      select ${passoDe(dia('pontuado_em'))}, 0, sum(unidades), 0
+        from pontuadas
+       where pontuado_em >= ${aPartirDe}
        group by 1
        union all
-      select ${passoDe(dia('n.cancelada_em'))}, 0, -sum(a.unidades), 0 ${unidades}
-         and n.cancelada_em >= ${aPartirDe}
+      select ${passoDe(dia('cancelada_em'))}, 0, -sum(unidades), 0
+        from pontuadas
+       where cancelada_em >= ${aPartirDe}
        group by 1
     ),
     serie as (
