@@ -4,6 +4,7 @@ import { createLiberacao } from '@pontua/contract/antifraude';
 import { corrigirPontuacao, corrigirPontuacoes } from '@pontua/contract/correcoes';
 import { devolverPontos, expirarPontos } from '@pontua/contract/expiracao';
 import { fromCentesimos } from '@pontua/contract/money';
+import { updateParceiro } from '@pontua/contract/parceiros-painel';
 import { colunasHistorico } from '@pontua/contract/planilhas';
 import { cancelPontuacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { updateProduto } from '@pontua/contract/produtos';
@@ -28,7 +29,8 @@ export type Ato = (cena: Cena, sorteio: Sorteio) => Promise<unknown>;
 /** How often each is done. */
 export const pesos = {
   vende: 30,
-  envia: 4,
+  muda: 5,
+  envia: 8,
   compra: 6,
   libera: 9,
   resgata: 18,
@@ -75,37 +77,62 @@ export const atos: Record<NomeAto, Ato> = {
     cena.on(resposta).sell([{ venda: { id, ...lugar, vendedor, identificador, realizadoEm }, itens }]);
   },
 
-  /** A file of sales, sometimes with one that is there already: with another total it is listed as an error, and changes nothing. */
+  /** Somebody goes to another store, of this chain or the other. What they sold stays where they sold it. */
+  async muda(cena, sorteio) {
+    const vendedor = sorteio.below(cena.vendedores.length);
+    const loja = sorteio.below(cena.lojas.length);
+    const resposta = await cena.asEquipe(sorteio, updateParceiro, {
+      params: { id: cena.vendedor(vendedor).id },
+      body: { cnpjRevenda: cena.loja(loja).cnpj },
+    });
+    expectRecusa(resposta, false);
+    cena.programa.moveSeller(vendedor, loja);
+  },
+
+  /** A file of sales: new ones, some by the name of a store that their seller has left, and ones that came before, just so or with another total. */
   async envia(cena, sorteio) {
-    const novas = Array.from({ length: 1 + sorteio.below(4) }, () => ({
-      vendedor: sorteio.below(cena.vendedores.length),
-      identificador: cena.nextNumero(),
-      realizadoEm: addDias(cena.nos.today(), -sorteio.below(40)),
-      itens: drawItens(cena, sorteio),
+    const { programa } = cena;
+    const novas = Array.from({ length: 1 + sorteio.below(4) }, () => {
+      const vendedor = sorteio.below(cena.vendedores.length);
+      const nomeada = sorteio.below(3) === 0 ? sorteio.pick(programa.storesOf(vendedor)) : null;
+      const realizadoEm = addDias(cena.nos.today(), -sorteio.below(40));
+      return { vendedor, nomeada, identificador: cena.nextNumero(), realizadoEm, itens: drawItens(cena, sorteio) };
+    });
+    // Not so old that files may not name the day, and of codes that every store knows.
+    const desde = addDias(cena.nos.today(), -400);
+    const antigas = [...programa.vendas.values()].filter(
+      ({ realizadoEm, itens }) =>
+        realizadoEm >= desde && itens.every(({ codigo }) => codigo < cena.produtos.length) && sorteio.below(3) === 0,
+    );
+    const repetidas = antigas.slice(0, 3).map((venda) => ({
+      ...venda,
+      nomeada: sorteio.below(2) === 0 ? venda.loja : null,
+      itens: sorteio.below(3) === 0 ? [{ codigo: 0, qtde: 500 }] : venda.itens,
     }));
-    const vivas = [...cena.programa.vendas.values()].filter(({ cancelada }) => !cancelada);
-    const outra = sorteio.below(3) === 0 && vivas.length > 0 ? sorteio.pick(vivas) : undefined;
-    const conhecida = outra && { ...outra, itens: [{ codigo: 0, qtde: 500 }] };
-    const linhas = [...novas, ...(conhecida ? [conhecida] : [])].flatMap((venda) =>
-      venda.itens.map(({ codigo, qtde }) => {
-        const { cpf } = cena.vendedor(venda.vendedor);
-        const dia = brasileira(venda.realizadoEm);
-        return [cpf, 'N', venda.identificador, dia, cena.codigo(codigo), qtde, 10, null, null];
+    const trazidas = [...novas, ...new Map(repetidas.map((venda) => [venda.identificador, venda])).values()];
+    const linhas = trazidas.flatMap(({ vendedor, nomeada, identificador, realizadoEm, itens }) =>
+      itens.map(({ codigo, qtde }) => {
+        const { cpf } = cena.vendedor(vendedor);
+        const cnpj = nomeada === null ? null : cena.loja(nomeada).cnpj;
+        return [cpf, 'N', identificador, brasileira(realizadoEm), cena.codigo(codigo), qtde, 10, null, cnpj];
       }),
     );
     const envio = { ...cena.equipe, tipo: 'vendas' as const, conteudo: await planilhaVendas(linhas) };
     const { hoje, erros } = await cena.nos.sendFile(sorteio, envio);
-    const isRuim = ({ vendedor, itens }: (typeof novas)[number]) =>
-      itens.some(({ codigo }) => cena.programa.resolve(cena.lugar(vendedor).loja, codigo) === null);
+    const julgadas = trazidas.map((venda) => ({ ...venda, destino: programa.judge(venda) }));
     // A sale is held back whole: each of its lines says why.
-    deepStrictEqual(erros, novas.filter(isRuim).flatMap(({ itens }) => itens).length + (conhecida ? 1 : 0));
+    const ruins = julgadas.filter(({ destino }) => destino === 'erro');
+    deepStrictEqual(erros, ruins.flatMap(({ itens }) => itens).length);
     const vendidas = [];
-    for (const { itens, ...venda } of novas.filter((nova) => !isRuim(nova))) {
+    for (const { vendedor, nomeada, identificador, realizadoEm, itens, destino } of julgadas) {
+      if (destino !== 'entra') continue;
+      const loja = nomeada ?? cena.lugar(vendedor).loja;
       const { id } = await cena.one<{ id: number }>(
-        'select id from vendas where parceiro_id = $1 and identificador = $2',
-        [cena.vendedor(venda.vendedor).id, venda.identificador],
+        'select id from vendas where revenda_id = $1 and identificador = $2 and cancelada_em is null',
+        [cena.loja(loja).id, identificador],
       );
-      vendidas.push({ venda: { id, ...cena.lugar(venda.vendedor), ...venda }, itens });
+      const venda = { id, loja, rede: cena.loja(loja).rede, vendedor, identificador, realizadoEm };
+      vendidas.push({ venda, itens });
     }
     cena.on({ hoje }).sell(vendidas);
   },

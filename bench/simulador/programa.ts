@@ -23,6 +23,8 @@ interface Alocacao {
 }
 
 interface Item {
+  /** Units, however they stand. */
+  qtde: number;
   /** As it was typed. */
   codigo: number;
   produto: number;
@@ -52,6 +54,15 @@ export interface Linha {
   qtde: number;
 }
 
+/** A sale as a file has it, perhaps by the name of a store. */
+export interface Trazida {
+  vendedor: number;
+  nomeada: number | null;
+  identificador: string;
+  realizadoEm: string;
+  itens: readonly Linha[];
+}
+
 /** What a store's own code stands for. */
 export interface Mapa {
   produto: number;
@@ -79,6 +90,8 @@ export class Programa {
   readonly valores: number[];
   /** Of each seller, today. */
   readonly lojaDe: number[];
+  /** The others that each was in. */
+  private readonly deixadas: Set<number>[];
   /** Whether each chain is held to what it bought. */
   readonly controla: boolean[];
   readonly unidades: Unidades[][];
@@ -97,6 +110,7 @@ export class Programa {
   ) {
     this.livro = new Replay(lojaDe.length, hoje);
     this.lojaDe = lojaDe;
+    this.deixadas = lojaDe.map(() => new Set());
     this.controla = controla;
     this.valores = valores;
     this.unidades = controla.map(() => valores.map(() => ({ vendida: 0, liberado: 0, pontuada: 0 })));
@@ -105,6 +119,35 @@ export class Programa {
   /** The product that a code stands for in a store: by the store's own code, or else by the catalogue's. */
   resolve(loja: number, codigo: number): number | null {
     return this.mapped(loja, codigo) ?? (codigo < this.valores.length ? codigo : null);
+  }
+
+  moveSeller(vendedor: number, loja: number): void {
+    const antes = existente(this.lojaDe[vendedor]);
+    if (antes !== loja) existente(this.deixadas[vendedor]).add(antes);
+    this.lojaDe[vendedor] = loja;
+  }
+
+  /** Where somebody is, and the stores that they have left. */
+  storesOf(vendedor: number): number[] {
+    const hoje = existente(this.lojaDe[vendedor]);
+    return [hoje, ...[...existente(this.deixadas[vendedor])].filter((loja) => loja !== hoje)];
+  }
+
+  /** What becomes of a file's sale. All prices are the same, so that units tell the value. */
+  judge({ vendedor, nomeada, identificador, realizadoEm, itens }: Trazida): 'entra' | 'conhecida' | 'erro' {
+    const loja = nomeada ?? existente(this.lojaDe[vendedor]);
+    const soma = sumUnidades(itens);
+    const doNumero = [...this.vendas.values()].filter((venda) => venda.identificador === identificador);
+    const mesmas = doNumero.filter((venda) => venda.vendedor === vendedor && venda.realizadoEm === realizadoEm);
+    const daqui = doNumero.find((venda) => venda.loja === loja && !venda.cancelada);
+    if (daqui) return mesmas.includes(daqui) && sumUnidades(daqui.itens) === soma ? 'conhecida' : 'erro';
+    const lojas = this.storesOf(vendedor);
+    const deOutra = mesmas.filter((venda) => !venda.cancelada && venda.loja !== loja && lojas.includes(venda.loja));
+    if (deOutra.some((venda) => sumUnidades(venda.itens) === soma)) return 'conhecida';
+    // What was cancelled comes back by hand alone.
+    if (mesmas.some((venda) => venda.cancelada && sumUnidades(venda.itens) === soma)) return 'conhecida';
+    if (deOutra.length > 0) return 'erro';
+    return itens.some(({ codigo }) => this.resolve(loja, codigo) === null) ? 'erro' : 'entra';
   }
 
   /** One file: its lines of the same document and product are one purchase of the store, which replaces the one that was known. */
@@ -144,6 +187,7 @@ export class Programa {
         cancelada: false,
         itens: itens.map(({ codigo, qtde }) => ({
           codigo,
+          qtde,
           produto: existente(this.resolve(venda.loja, codigo)),
           esperando: qtde,
           alocacoes: [],
@@ -343,6 +387,8 @@ export class Programa {
     return existente(this.valores[produto]);
   }
 }
+
+const sumUnidades = (itens: readonly { qtde: number }[]): number => itens.reduce((soma, { qtde }) => soma + qtde, 0);
 
 const paresDe = ({ rede, itens }: Venda): Par[] =>
   [...new Set(itens.map(({ produto }) => produto))].map((produto) => ({ rede, produto }));
