@@ -37,9 +37,9 @@ export const pesos = {
   cancelaResgate: 8,
   cancelaPontuacao: 9,
   mudaValor: 4,
-  mapeia: 6,
+  mapeia: 10,
   corrige: 7,
-  corrigeMuitas: 6,
+  corrigeMuitas: 9,
   passam: 14,
   expira: 4,
   devolve: 5,
@@ -222,9 +222,7 @@ export const atos: Record<NomeAto, Ato> = {
 
   /** A store's own code for a product: a new one, another product for it, switched off or on, gone. */
   async mapeia(cena, sorteio) {
-    const loja = sorteio.below(cena.lojas.length);
-    const codigo = sorteio.pick(cena.codigos);
-    const produto = sorteio.below(cena.produtos.length);
+    const { loja, codigo, produto } = drawMapa(cena, sorteio);
     const { mapas } = cena.programa;
     const chave = `${loja} ${codigo}`;
     const mapa = mapas.get(chave);
@@ -326,6 +324,18 @@ const drawItens = (cena: Cena, sorteio: Sorteio): Linha[] =>
     codigo: sorteio.pick(cena.codigos),
     qtde: 1 + sorteio.below(9),
   }));
+
+/** As a rule of something that was sold there under that code, as another product: that is what a correction moves. */
+function drawMapa(cena: Cena, sorteio: Sorteio) {
+  const vendas = [...cena.programa.vendas.values()].filter(({ cancelada }) => !cancelada).slice(-6);
+  if (vendas.length > 0 && sorteio.below(4) > 0) {
+    const { loja, itens } = sorteio.pick(vendas);
+    const { codigo, produto } = sorteio.pick(itens);
+    return { loja, codigo, produto: (produto + 1 + sorteio.below(cena.produtos.length - 1)) % cena.produtos.length };
+  }
+  const produto = sorteio.below(cena.produtos.length);
+  return { loja: sorteio.below(cena.lojas.length), codigo: sorteio.pick(cena.codigos), produto };
+}
 
 const brasileira = (dia: string): string => dia.split('-').reverse().join('/');
 
