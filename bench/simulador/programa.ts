@@ -63,6 +63,11 @@ export interface Trazida {
   itens: readonly Linha[];
 }
 
+interface Compra {
+  soma: number;
+  codigo: number | null;
+}
+
 /** What a store's own code stands for. */
 export interface Mapa {
   produto: number;
@@ -101,7 +106,8 @@ export class Programa {
   readonly pontuacoes = new Map<number, Pontuacao>();
   /** Scored by the act under way, and not credited yet: sale → lines. */
   private servidas = new Map<Venda, { item: Item; unidades: number; pontos: number }[]>();
-  private readonly compras = new Map<string, number>();
+  /** By store, document and product; with the code they came under, where it was one. */
+  private readonly compras = new Map<string, Compra>();
   private vez = 0;
 
   constructor(
@@ -152,16 +158,25 @@ export class Programa {
 
   /** One file: its lines of the same document and product are one purchase of the store, which replaces the one that was known. */
   buy({ rede, loja }: { rede: number; loja: number }, linhas: readonly (Linha & { documento: string })[]): void {
-    const compradas = linhas.map((linha) => ({ ...linha, produto: existente(this.resolve(loja, linha.codigo)) }));
-    const somas = Map.groupBy(compradas, ({ documento, produto }) => `${loja} ${documento} ${produto}`);
-    for (const [chave, iguais] of somas) {
-      const soma = iguais.reduce((total, { qtde }) => total + qtde, 0);
-      const produto = iguais[0]?.produto ?? 0;
-      this.de({ rede, produto }).vendida += soma - (this.compras.get(chave) ?? 0);
-      this.compras.set(chave, soma);
+    const tocados = new Set<number>();
+    for (const [documento, doDocumento] of Map.groupBy(linhas, (linha) => linha.documento)) {
+      const porProduto = Map.groupBy(doDocumento, ({ codigo }) => existente(this.resolve(loja, codigo)));
+      const codigos = new Set(doDocumento.map(({ codigo }) => codigo));
+      for (const produto of this.valores.keys()) {
+        const chave = `${loja} ${documento} ${produto}`;
+        const conhecida = this.compras.get(chave) ?? { soma: 0, codigo: null };
+        const iguais = porProduto.get(produto);
+        // Of a code that stands for another product by now: the same purchase, which the other has become.
+        const trocada = conhecida.codigo !== null && codigos.has(conhecida.codigo);
+        if (!iguais && !trocada) continue;
+        const compra = iguais ? sumCompra(iguais) : { ...conhecida, soma: 0 };
+        this.de({ rede, produto }).vendida += compra.soma - conhecida.soma;
+        this.compras.set(chave, compra);
+        tocados.add(produto);
+      }
     }
     // Only when all of the file is known: one line may give what another takes back.
-    for (const produto of new Set(compradas.map((linha) => linha.produto))) this.serve({ rede, produto });
+    for (const produto of tocados) this.serve({ rede, produto });
   }
 
   release(par: Par, quantidade: number): void {
@@ -389,6 +404,11 @@ export class Programa {
 }
 
 const sumUnidades = (itens: readonly { qtde: number }[]): number => itens.reduce((soma, { qtde }) => soma + qtde, 0);
+
+const sumCompra = (linhas: readonly Linha[]): Compra => ({
+  soma: sumUnidades(linhas),
+  codigo: new Set(linhas.map(({ codigo }) => codigo)).size === 1 ? (linhas[0]?.codigo ?? null) : null,
+});
 
 const paresDe = ({ rede, itens }: Venda): Par[] =>
   [...new Set(itens.map(({ produto }) => produto))].map((produto) => ({ rede, produto }));
