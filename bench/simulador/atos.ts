@@ -304,7 +304,9 @@ export const atos: Record<NomeAto, Ato> = {
     const date = sorteio.pick(dias);
     const resposta = await cena.asEquipe(sorteio, devolverPontos, { params: { date } });
     expectRecusa(resposta, false);
-    cena.on(resposta).livro.restore(date);
+    // By the other node's clock they may be past already; by the one that answered, the day is not over.
+    const { livro } = cena.on(resposta);
+    if (date < livro.hoje) livro.restore(date);
   },
 
   async trocaControle(cena, sorteio) {
