@@ -19,6 +19,8 @@ export interface Aviso {
   resgateId?: number;
   /** By WhatsApp also where no gateway is set up, as a draft that staff may send later. */
   rascunho?: boolean;
+  /** The last São Paulo day on which it is of use. */
+  validaAte?: string | undefined;
   /** Not by WhatsApp, whatever the seller chose. */
   semWhatsapp?: boolean;
 }
@@ -50,8 +52,9 @@ export async function insert(
                     ${avisos.map(({ resgateId }) => resgateId ?? null)}::bigint[],
                     ${avisos.map(({ chave }) => chave)}::text[],
                     ${avisos.map(({ rascunho }) => rascunho ?? false)}::boolean[],
-                    ${avisos.map(({ semWhatsapp }) => semWhatsapp ?? false)}::boolean[])
-               as a (tipo, motivo, assunto, saudacao, texto, parceiro_id, resgate_id, chave, rascunho, sem_whatsapp)
+                    ${avisos.map(({ semWhatsapp }) => semWhatsapp ?? false)}::boolean[],
+                    ${avisos.map(({ validaAte }) => validaAte ?? null)}::date[])
+               as a (tipo, motivo, assunto, saudacao, texto, parceiro_id, resgate_id, chave, rascunho, sem_whatsapp, valida_ate)
     ),
     destinos as (
       select a.*, 'whatsapp' as canal, p.celular as destino, null::bigint as inscricao_id, a.saudacao || a.texto as corpo
@@ -72,10 +75,10 @@ export async function insert(
     ),
     novas as (
       insert into mensagens (canal, destino, assunto, texto, motivo, parceiro_id, resgate_id, estado, criado_em, tentar_em,
-                             inscricao_id, chave, diurna)
+                             inscricao_id, chave, diurna, valida_ate)
       select canal, destino, assunto, corpo, motivo, parceiro_id, resgate_id,
              case when canal <> 'whatsapp' or ${gatewayConfigurado} then 'na_fila' else 'rascunho' end,
-             ${agora}::timestamptz, ${vez}::timestamptz, inscricao_id, chave, true
+             ${agora}::timestamptz, ${vez}::timestamptz, inscricao_id, chave, true, valida_ate
         from destinos
           on conflict (parceiro_id, canal, coalesce(inscricao_id, 0), chave) where chave is not null do nothing
       returning estado

@@ -99,6 +99,10 @@ async function drain(app: Plataforma, canal: Canal, enviar: Enviar, { encerrando
     const agora = app.clock.now();
     const mensagem = await queries.take(app.db, canal, { agora, noite: isNoite(agora), fora: [...fora] });
     if (!mensagem) return;
+    if (mensagem.validaAte !== null && mensagem.validaAte < app.clock.today()) {
+      await queries.markDropped(app.db, mensagem.id, 'Não foi enviada a tempo');
+      continue;
+    }
     const texto = openTexto(app, mensagem.texto);
     const resultado: Resultado = texto === null ? ilegivel : await enviar({ ...mensagem, texto });
     await record(app, mensagem, resultado);

@@ -61,6 +61,8 @@ export interface MensagemTomada {
   /** Of a push. */
   inscricaoId: number | null;
   diurna: boolean;
+  /** The last São Paulo day on which it is of use. */
+  validaAte: string | null;
 }
 
 /**
@@ -86,7 +88,7 @@ export async function take(
              limit 1) proxima
      where m.id = proxima.id
     returning m.id, m.canal, m.destino, m.assunto, m.texto, m.responder_para, m.tentativas,
-              m.motivo, m.inscricao_id, m.diurna`.execute(db);
+              m.motivo, m.inscricao_id, m.diurna, m.valida_ate`.execute(db);
   return rows[0];
 }
 
@@ -103,7 +105,7 @@ export async function markFailed(db: Db, id: number, erro: string, incerta: bool
   await db.updateTable('mensagens').set({ estado: 'falhou', erro, incerta }).where('id', '=', id).execute();
 }
 
-/** Nobody is there any more to be told. */
+/** Nobody is there any more to be told, or there is nothing left to tell. */
 export async function markDropped(db: Db, id: number, erro: string): Promise<void> {
   await db.updateTable('mensagens').set({ estado: 'descartada', erro, incerta: false }).where('id', '=', id).execute();
 }

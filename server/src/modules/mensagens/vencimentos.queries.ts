@@ -12,7 +12,8 @@ export interface Prazo {
   dia: string;
 }
 
-export interface Parte extends Prazo {
+export interface Parte {
+  dia: string;
   pontos: number;
 }
 
@@ -23,17 +24,17 @@ const dias = (prazos: readonly Prazo[]): RawBuilder<unknown> =>
 /** Who can come in and spend them: `p` of an active store `r`. */
 const podeUsar = sql`p.ativo and r.ativo`;
 
-/** In the order of their ids, after one. */
+/** Whose points expire on which of these days: in the order of their ids, after one. */
 export async function listAVencer(
   db: Db,
-  prazos: readonly Prazo[],
+  vencem: readonly string[],
   { depoisDe, limite }: { depoisDe: number; limite: number },
 ): Promise<{ parceiroId: number; nome: string; partes: Parte[] }[]> {
   const { rows } = await sql<{ parceiroId: number; nome: string; partes: Parte[] }>`
     with alvos as materialized (
       -- As many of each day as could all be among the next ones, by the index that has them in this order.
       select distinct c.parceiro_id
-        from ${dias(prazos)}
+        from unnest(${vencem}::date[]) as d (dia)
         cross join lateral (
           select l.parceiro_id
             from lotes l
@@ -48,14 +49,14 @@ export async function listAVencer(
        limit ${limite}
     )
     select p.id as parceiro_id, p.nome,
-           jsonb_agg(jsonb_build_object('prazo', s.prazo, 'dia', s.dia, 'pontos', s.pontos)) as partes
+           jsonb_agg(jsonb_build_object('dia', s.dia, 'pontos', s.pontos)) as partes
       from alvos a
       join parceiros p on p.id = a.parceiro_id
       cross join lateral (
-        select d.prazo, d.dia, sum(l.restante) as pontos
-          from ${dias(prazos)}
+        select d.dia, sum(l.restante) as pontos
+          from unnest(${vencem}::date[]) as d (dia)
           join lotes l on l.vence_em = d.dia and l.restante > 0 and l.parceiro_id = p.id
-         group by d.prazo, d.dia) s
+         group by d.dia) s
      group by p.id
      order by p.id`.execute(db);
   return rows;
@@ -99,6 +100,15 @@ export const previa = (db: Db, escopo: Escopo, prazos: readonly Prazo[], temEmai
     .selectAll();
 
 const querVencimento = (canal: 'push' | 'whatsapp' | 'email') => wants(canal, sql`p.id`, sql.lit('vencimento'));
+
+/** São Paulo day of the last round before this one that told anybody. */
+export async function findRodadaAnterior(db: Db, hoje: string): Promise<string | null> {
+  const { rows } = await sql<{ dia: string | null }>`
+    select substring(max(chave) from 12) as dia
+      from mensagens
+     where motivo = 'vencimento' and chave < ${`vencimento:${hoje}`}`.execute(db);
+  return rows[0]?.dia ?? null;
+}
 
 /** How many sellers the last round told, by the São Paulo day in its key. */
 export async function findUltima(db: Db, escopo: Escopo): Promise<{ dia: string; vendedores: number } | null> {

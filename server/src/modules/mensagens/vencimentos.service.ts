@@ -1,6 +1,6 @@
 /**
  * Points that expire in 30, 7 and 1 days, told every morning: of each seller all of a day in one message. A round may be
- * interrupted and begun again; whoever was told is not told twice.
+ * interrupted and begun again; whoever was told is not told twice. It tells what rounds that were missed would have told.
  */
 import type { listPreviaVencimentos } from '@pontua/contract/avisos';
 import { formatDia } from '@pontua/contract/dates';
@@ -12,16 +12,17 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { tellParceiros } from './avisos.api.ts';
 import { previaDosVencimentos } from './vencimentos.lista.ts';
 import * as queries from './vencimentos.queries.ts';
-import { nextRodada, prazosOf } from './vencimentos.rules.ts';
+import { diasAvisados, nextRodada } from './vencimentos.rules.ts';
 
 /** Sellers told in one transaction. */
 const porVez = 1000;
 
 /** @returns how many sellers have points that expire on one of those days */
 export async function warnVencimentos(db: Db, agora: string, hoje: string): Promise<number> {
+  const dias = diasAvisados(hoje, await queries.findRodadaAnterior(db, hoje));
   let vendedores = 0;
   for (let depoisDe = 0; ; ) {
-    const alvos = await queries.listAVencer(db, prazosOf(hoje), { depoisDe, limite: porVez });
+    const alvos = await queries.listAVencer(db, dias, { depoisDe, limite: porVez });
     const avisos = alvos.map(({ parceiroId, nome, partes }) => ({
       tipo: 'vencimento' as const,
       motivo: 'vencimento',
@@ -29,6 +30,7 @@ export async function warnVencimentos(db: Db, agora: string, hoje: string): Prom
       nome,
       texto: textoDoVencimento(partes),
       chave: `vencimento:${hoje}`,
+      validaAte: partes.map(({ dia }) => dia).sort()[0],
     }));
     await db.transaction().execute((trx) => tellParceiros(trx, avisos, agora));
     vendedores += alvos.length;
@@ -46,16 +48,16 @@ export async function preview(
   return { ...(await previaDosVencimentos.answer(app, ator, query)), dia: nextRodada(app.clock.now()), ultima };
 }
 
-/** "120 pontos vencem amanhã e 300 pontos em 22/12/2026. Escolha um prêmio antes disso." The nearest first. */
+/**
+ * "120 pontos vencem em 23/11/2026 e 300 pontos vencem em 22/12/2026. Escolha um prêmio até lá." The nearest first. By the date
+ * and not "amanhã": a message may wait for a gateway or for the morning, and be read another day.
+ */
 export function textoDoVencimento(partes: readonly queries.Parte[]): string {
-  const ditas = [...partes].sort((a, b) => a.prazo - b.prazo).map(describe);
+  const ditas = [...partes].sort((a, b) => a.dia.localeCompare(b.dia)).map(describe);
   const ultima = ditas.pop() ?? '';
   const lista = ditas.length > 0 ? `${ditas.join(', ')} e ${ultima}` : ultima;
-  return `${lista}. Escolha um prêmio antes disso.`;
+  return `${lista}. Escolha um prêmio até lá.`;
 }
 
-function describe({ prazo, dia, pontos }: queries.Parte): string {
-  const verbo = pontos === 1 ? 'vence' : 'vencem';
-  if (prazo === 1) return `${contaPontos(pontos)} ${verbo} amanhã`;
-  return `${contaPontos(pontos)} ${verbo} em ${prazo} dias (${formatDia(dia)})`;
-}
+const describe = ({ dia, pontos }: queries.Parte): string =>
+  `${contaPontos(pontos)} ${pontos === 1 ? 'vence' : 'vencem'} em ${formatDia(dia)}`;

@@ -1,8 +1,11 @@
 import { chooseAviso, listPreviaVencimentos } from '@pontua/contract/avisos';
+import { formatDia } from '@pontua/contract/dates';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { givePontos } from '../../../test/pontos.ts';
 import { createCenario } from '../../../test/vendas.ts';
+import { sendQueued } from './envio.service.ts';
+import { diasAvisados } from './vencimentos.rules.ts';
 import { textoDoVencimento, warnVencimentos } from './vencimentos.service.ts';
 
 const t = useTestApp({ ambiente: { SMTP_URL: 'smtp://127.0.0.1:1', EMAIL_REMETENTE: 'nos@loja.example' } });
@@ -40,7 +43,7 @@ test('o que vence em 30, 7 e 1 dias é contado numa mensagem só, uma vez por di
     {
       parceiroId: vendedora.id,
       texto: expect.stringMatching(
-        /^Olá, \S+! 100 pontos vencem amanhã e 50 pontos vencem em 7 dias \(\d\d\/\d\d\/2027\)\. /,
+        /^Olá, \S+! 100 pontos vencem em \d\d\/\d\d\/2027 e 50 pontos vencem em \d\d\/\d\d\/2027\. /,
       ),
     },
   ]);
@@ -54,18 +57,82 @@ test('o que vence em 30, 7 e 1 dias é contado numa mensagem só, uma vez por di
   expect(await told()).toHaveLength(1);
 });
 
+/** A seller whose 100 points expire on the day after this one, and who is told by e-mail. */
+async function amanhaVencem() {
+  const { vendedora } = await createCenario(t(), { controlaSaldo: false });
+  const { id } = vendedora;
+  await t()
+    .app.db.updateTable('parceiros')
+    .set({ email: `v${id}@casa.example` })
+    .where('id', '=', id)
+    .execute();
+  const escolha = { parceiroId: id, tipo: 'vencimento', canal: 'email', ligado: true };
+  await t().app.db.insertInto('escolhasAviso').values(escolha).execute();
+  await givePontos(t().app, id, 100);
+  t().clock.avanca({ days: 364 });
+  return () => t().app.db.selectFrom('mensagens').where('parceiroId', '=', id).where('motivo', '=', 'vencimento');
+}
+const send = () => sendQueued(t().app, new AbortController().signal);
+
+test('o que não foi enviado até o dia em que os pontos vencem não é mais enviado', async () => {
+  const ditas = await amanhaVencem();
+  await warn();
+  await send();
+  t().clock.avanca({ days: 1 });
+  await send();
+  expect(await ditas().select(['estado', 'tentativas']).execute()).toEqual([{ estado: 'na_fila', tentativas: 2 }]);
+  t().clock.avanca({ days: 1 });
+  await send();
+  expect(await ditas().select(['estado', 'erro']).execute()).toEqual([
+    { estado: 'descartada', erro: 'Não foi enviada a tempo' },
+  ]);
+});
+
+test('o que uma rodada perdida contaria, a próxima conta', async () => {
+  await amanhaVencem();
+  await warn();
+  const aUltima = `vencimento:${t().clock.today()}`;
+  const ditas = await amanhaVencem();
+  // The last round was yesterday's, today's is missed, and tomorrow is the last day of the points.
+  const ontem = Temporal.PlainDate.from(t().clock.today()).subtract({ days: 1 });
+  await t()
+    .app.db.updateTable('mensagens')
+    .set({ chave: `vencimento:${ontem}` })
+    .where('chave', '=', aUltima)
+    .execute();
+  t().clock.avanca({ days: 1 });
+  await warn();
+  await warn();
+  expect(await ditas().select('texto').execute()).toEqual([
+    { texto: expect.stringContaining(`100 pontos vencem em ${formatDia(t().clock.today())}. Escolha`) },
+  ]);
+});
+
 test.each([
-  [[{ prazo: 1, pontos: 1 }], '1 ponto vence amanhã. '],
-  [[{ prazo: 30, pontos: 2.5 }], '2,50 pontos vencem em 30 dias (01/07/2026). '],
+  ['2026-06-15', null, ['2026-06-16', '2026-06-22', '2026-07-15']],
+  ['2026-06-15', '2026-06-14', ['2026-06-16', '2026-06-22', '2026-07-15']],
+  ['2026-06-15', '2026-06-13', ['2026-06-15', '2026-06-16', '2026-06-21', '2026-06-22', '2026-07-14', '2026-07-15']],
+  ['2026-06-15', '2026-06-15', ['2026-06-16', '2026-06-22', '2026-07-15']],
+])('a rodada de %s depois da de %s avisa do que vence em %j', (hoje, anterior, dias) => {
+  expect(diasAvisados(hoje, anterior)).toEqual(dias);
+});
+
+test('depois de meses parada, a rodada vai sete dias para trás, e nunca ao que já venceu', () => {
+  const dias = diasAvisados('2026-06-15', '2026-01-01');
+  expect([dias[0], dias.at(-1), dias.length]).toEqual(['2026-06-15', '2026-07-15', 16]);
+});
+
+test.each([
+  [[{ dia: '2026-06-16', pontos: 1 }], '1 ponto vence em 16/06/2026. '],
+  [[{ dia: '2026-07-15', pontos: 2.5 }], '2,50 pontos vencem em 15/07/2026. '],
   [
     [
-      { prazo: 30, pontos: 3 },
-      { prazo: 7, pontos: 2 },
-      { prazo: 1, pontos: 1 },
+      { dia: '2026-07-15', pontos: 3 },
+      { dia: '2026-06-22', pontos: 2 },
+      { dia: '2026-06-16', pontos: 1 },
     ],
-    '1 ponto vence amanhã, 2 pontos vencem em 7 dias (01/07/2026) e 3 pontos vencem em 30 dias (01/07/2026). ',
+    '1 ponto vence em 16/06/2026, 2 pontos vencem em 22/06/2026 e 3 pontos vencem em 15/07/2026. ',
   ],
 ])('%j', (partes, texto) => {
-  const doDia = partes.map((parte) => ({ ...parte, dia: '2026-07-01' }));
-  expect(textoDoVencimento(doDia)).toBe(`${texto}Escolha um prêmio antes disso.`);
+  expect(textoDoVencimento(partes)).toBe(`${texto}Escolha um prêmio até lá.`);
 });

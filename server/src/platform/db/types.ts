@@ -485,6 +485,7 @@ export interface Mensagens {
   tentarEm: Generated<string>;
   tentativas: Generated<number>;
   texto: string;
+  validaAte: string | null;
 }
 
 export interface Mensuracao {
