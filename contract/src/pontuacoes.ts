@@ -26,6 +26,8 @@ import { defineHistorico, defineRegistro } from './registro.ts';
 import { PaginaRecibo } from './submissoes.ts';
 
 export const nomeTipoPontuacao: Record<number, string> = { 0: 'Sistema', 1: 'Digitação', 2: 'Foto' };
+/** By `origensVenda`. */
+export const nomeOrigemVenda: Record<number, string> = { ...nomeTipoPontuacao, 3: 'Digitação' };
 export const nomeTipoFiscal: Record<string, string> = { N: 'Nota', C: 'Cupom' };
 export const TipoFiscal = z.enum(['N', 'C'], 'Tipo Fiscal obrigatório');
 

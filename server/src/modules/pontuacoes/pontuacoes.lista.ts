@@ -1,5 +1,5 @@
 /** Scorings, and sales that wait for one, as staff list them. */
-import { listPontuacoes, nomeTipoPontuacao } from '@pontua/contract/pontuacoes';
+import { listPontuacoes, nomeOrigemVenda } from '@pontua/contract/pontuacoes';
 import { buscaPor } from '../../platform/db/consulta.ts';
 import { listagem } from '../../platform/http/listagem.ts';
 import { withPaginas } from '../submissoes/paginas.api.ts';
@@ -53,7 +53,7 @@ export function toLinha(
     ...pontuacao,
     cancelado: canceladaEm !== null,
     situacao: situacaoDe(pontuacao.pontuadoEm, canceladaEm),
-    tipo: nomeTipoPontuacao[origem] ?? '',
+    tipo: nomeOrigemVenda[origem] ?? '',
     diretorioArquivo: recibo?.diretorioArquivo ?? null,
     paginas: recibo?.paginas ?? [],
     retidas: retidas ?? 0,

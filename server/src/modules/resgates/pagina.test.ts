@@ -171,6 +171,7 @@ describe('os sinais', () => {
     ['digitados agora', 1, '2026-06-15T11:00:00Z', ['100% dos pontos foram digitados nas 48 horas anteriores']],
     ['digitados há uma semana', 1, '2026-06-08T11:00:00Z', []],
     ['trazidos pela planilha', 0, '2026-06-15T11:00:00Z', []],
+    ['digitados pela equipe', 3, '2026-06-15T11:00:00Z', []],
   ])('pontos %s', async (_nome, origem, pontuadoEm, esperados) => {
     const { id, parceiro } = await resgatePix();
     await antigo(parceiro.id);

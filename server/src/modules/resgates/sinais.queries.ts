@@ -1,5 +1,5 @@
 import { fusoHorario } from '@pontua/contract/dates';
-import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
+import { origensVenda } from '@pontua/contract/tipos-pontuacao';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Fatos } from './sinais.ts';
@@ -32,7 +32,7 @@ export async function listFatos(db: Db, ids: readonly number[]): Promise<(Fatos 
               join vendas v on v.id = n.venda_id
              where d.resgate_id = r.id
                and d.tipo = 'resgate'
-               and v.origem = ${tiposPontuacao.digitacao}
+               and v.origem = ${origensVenda.digitacao}
                and n.pontuado_em > r.resgatado_em - interval '48 hours') as parte_digitada,
            (select ${diaDe('r.resgatado_em')} - max(${diaDe('g.criado_em')})
               from logs g

@@ -13,7 +13,7 @@ import { faultOfDia, sumVenda } from './vendas.rules.ts';
 
 export interface NovaVenda {
   parceiroId: number;
-  /** How it came in: a value of `tiposPontuacao`. */
+  /** A value of `origensVenda`. */
   origem: number;
   /** Null: a coupon that the server numbers. */
   fiscal: { tipoFiscal: 'N' | 'C'; identificador: string } | null;

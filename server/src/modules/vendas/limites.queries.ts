@@ -1,4 +1,5 @@
 import { fusoHorario } from '@pontua/contract/dates';
+import { origensVenda } from '@pontua/contract/tipos-pontuacao';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
@@ -27,7 +28,7 @@ export async function sumDia(trx: Trx, parceiroId: number, realizadoEm: string, 
       join produtos d on d.id = i.produto_id
      where v.parceiro_id = ${parceiroId}
        and v.realizado_em = ${realizadoEm}::date
-       and v.origem <> 0
+       and v.origem in (${origensVenda.digitacao}, ${origensVenda.foto})
        and v.cancelada_em is null`.execute(trx);
   return rows[0] ?? { unidades: 0, pontos: 0, diasDeAutocadastro: null };
 }

@@ -159,4 +159,15 @@ describe('what passes the limit of the day', () => {
     });
     expect(await (await t().nivel(1)).ok(pontuarVenda, daEquipe)).toMatchObject({ pontos: 500, retidas: 0 });
   });
+
+  test('is not filled by what staff type, before or after', async () => {
+    const cenario = await createCenario(t(), { controlaSaldo: false });
+    const daEquipe = () =>
+      vendaDe(cenario.vendedora, [{ codigo: cenario.produto.codigo, qtde: 50 }], { realizadoEm: t().clock.today() });
+    const operadora = await t().nivel(1);
+    await operadora.ok(pontuarVenda, daEquipe());
+    expect(await digita(cenario, 4)).toMatchObject({ pontos: 40, retidas: 0 });
+    await operadora.ok(pontuarVenda, daEquipe());
+    expect(await digita(cenario, 2)).toMatchObject({ pontos: 10, retidas: 1 });
+  });
 });

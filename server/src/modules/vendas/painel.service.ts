@@ -1,7 +1,7 @@
 /** A sale as staff type it, mostly from a receipt. */
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { pontuarVenda } from '@pontua/contract/pontuacoes';
-import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
+import { origensVenda } from '@pontua/contract/tipos-pontuacao';
 import type { findVendas } from '@pontua/contract/vendas';
 import type { Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
@@ -26,7 +26,7 @@ export const send = (app: Plataforma, pedido: PedidoPor<AtorUsuario, 'idempotenc
     const resultado = await registerVenda(trx, app, pedido, {
       parceiroId: vendedor.id,
       loja,
-      origem: idSubmissao === undefined ? tiposPontuacao.digitacao : tiposPontuacao.foto,
+      origem: idSubmissao === undefined ? origensVenda.equipe : origensVenda.foto,
       fiscal: { tipoFiscal, identificador },
       realizadoEm,
       itens,
