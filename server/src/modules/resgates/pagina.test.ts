@@ -198,6 +198,29 @@ describe('os sinais', () => {
       .execute();
     expect(await sinaisDe(id)).toEqual([...esperados, 'Primeiro resgate deste vendedor']);
   });
+
+  test.each([
+    ['a senha redefinida', 'redefiniuSenhaParceiro', {}, ['Senha ou e-mail mudou no mesmo dia']],
+    ['o e-mail', 'atualizouParceiro', { mudou: { email: {} } }, ['Senha ou e-mail mudou no mesmo dia']],
+    ['o nome', 'atualizouParceiro', { mudou: { nome: {} } }, []],
+  ])('%s pela equipe, e só no próprio cadastro', async (_nome, tipo, outros, esperados) => {
+    const { id, parceiro } = await resgatePix();
+    await antigo(parceiro.id);
+    const changed = (parceiroId: number) =>
+      t()
+        .app.db.insertInto('logs')
+        .values({
+          tipo,
+          responsavel: 'Equipe',
+          parametros: JSON.stringify({ id: parceiroId, ...outros }),
+          criadoEm: '2026-06-15T11:00:00Z',
+        })
+        .execute();
+    await changed(parceiro.id + 1000);
+    expect(await sinaisDe(id)).toEqual(['Primeiro resgate deste vendedor']);
+    await changed(parceiro.id);
+    expect(await sinaisDe(id)).toEqual([...esperados, 'Primeiro resgate deste vendedor']);
+  });
 });
 
 describe('o prazo', () => {

@@ -35,10 +35,19 @@ export async function listFatos(db: Db, ids: readonly number[]): Promise<(Fatos 
                and v.origem = ${origensVenda.digitacao}
                and n.pontuado_em > r.resgatado_em - interval '48 hours') as parte_digitada,
            (select ${diaDe('r.resgatado_em')} - max(${diaDe('g.criado_em')})
-              from logs g
-             where g.parceiro_id = r.parceiro_id
-               and g.tipo in ('alterouSenha', 'recuperouSenha', 'confirmouEmail')
-               and g.criado_em between r.resgatado_em - interval '7 days' and r.resgatado_em) as dias_do_acesso
+              from (select criado_em
+                      from logs
+                     where parceiro_id = r.parceiro_id
+                       and tipo in ('alterouSenha', 'recuperouSenha', 'confirmouEmail')
+                     union all
+                    -- Staff may have been talked into it.
+                    select criado_em
+                      from logs
+                     where parametros ? 'id'
+                       and parametros ->> 'id' = r.parceiro_id::text
+                       and tipo in ('redefiniuSenhaParceiro', 'atualizouParceiro')
+                       and (tipo <> 'atualizouParceiro' or parametros -> 'mudou' ? 'email')) g
+             where g.criado_em between r.resgatado_em - interval '7 days' and r.resgatado_em) as dias_do_acesso
       from resgates r
       join parceiros s on s.id = r.parceiro_id
      where r.id = any (${ids}::bigint[])`.execute(db);
