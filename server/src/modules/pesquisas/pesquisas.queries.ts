@@ -69,15 +69,18 @@ export const ordem = {
   },
 };
 
-/** What a store bought a month, over its last twelve months with purchases until a day. */
+/**
+ * What a store bought a month, over its last twelve months with purchases until a day. What went back is taken from the value and
+ * makes no month by itself (docs/decisions/0511-antes-e-depois.md).
+ */
 const mediaMensal = (revenda: Expression<unknown>, ate: Expression<unknown>) => sql<number | null>`(
-  select round(avg(total), 2)
-    from (select sum(h.valor_total) as total
+  select round(sum(total) / nullif(count(*) filter (where comprou), 0), 2)
+    from (select sum(h.valor_total) as total, bool_or(h.qtde > 0) as comprou,
+                 sum(bool_or(h.qtde > 0)::integer) over (order by date_trunc('month', h.data) desc) as meses
             from historico h
            where h.revenda_id = ${revenda} and h.data <= ${ate}
-           group by date_trunc('month', h.data)
-           order by date_trunc('month', h.data) desc
-           limit 12) meses)`;
+           group by date_trunc('month', h.data)) compras
+   where meses < 12 or meses = 12 and comprou)`;
 
 /** @param ate São Paulo day */
 export async function readMedia(db: Db, revendaId: number, ate: string): Promise<number | null> {

@@ -156,6 +156,8 @@ describe('what the server makes of it', () => {
       ['2026-04-10', 1500],
       ['2026-04-20', -300],
       ['2026-05-02', 2000],
+      // What went back makes no month, and is taken from the value.
+      ['2026-01-15', -1200],
       ['2026-07-01', 77_777],
     ] as const;
     await t()
@@ -173,10 +175,10 @@ describe('what the server makes of it', () => {
         })),
       )
       .execute();
-    // 10 × 1.000 + 1.200 + 2.000, by twelve.
-    expect((await findRow(await add({ cnpjRevenda: outra.cnpj })))?.mediaMensal).toBe(1100);
+    // 10 × 1.000 + 1.200 + 2.000 − 1.200, by twelve.
+    expect((await findRow(await add({ cnpjRevenda: outra.cnpj })))?.mediaMensal).toBe(1000);
     const query = { cnpjRevenda: outra.cnpj };
-    expect(await equipe.ok(contrato.getMediaMensal, { query })).toEqual({ mediaMensal: 1100 });
+    expect(await equipe.ok(contrato.getMediaMensal, { query })).toEqual({ mediaMensal: 1000 });
     // Of an older research, as its form shows it: 99.999 + 9 × 1.000, by ten.
     const older = { ...query, ate: '2025-11-30' };
     expect(await equipe.ok(contrato.getMediaMensal, { query: older })).toEqual({ mediaMensal: 10_899.9 });
