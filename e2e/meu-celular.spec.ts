@@ -128,6 +128,26 @@ describe('a phone that sellers share', () => {
     expect([await quem.count(), await pagina.evaluate(() => localStorage.getItem('pontua.ultimo'))]).toEqual([0, null]);
   });
 
+  test('is not left by a tab that lies behind the one she uses', async () => {
+    const alguem = await palco().pessoa({ tamanho: 'celular' });
+    const { pagina } = alguem;
+    await signInToLoja(alguem, bia.cpf);
+    await pagina.getByRole('button', { name: 'Sair' }).waitFor();
+    const outra = await pagina.context().newPage();
+    const passes = [await letTimePass(pagina), await letTimePass(outra)];
+    await Promise.all([pagina.reload(), outra.goto(pagina.url())]);
+    await outra.getByRole('button', { name: 'Sou eu', exact: true }).click();
+    const pass = (segundos: number) => Promise.all(passes.map((um) => um(segundos)));
+    await pass(110);
+    await outra.mouse.click(5, 300);
+    await pass(20);
+    // Longer than from one look at the clock to the next.
+    await outra.waitForTimeout(6000);
+    expect([pagina, outra].map((aba) => new URL(aba.url()).pathname)).toEqual(['/loja', '/loja']);
+    await pass(120);
+    await Promise.all([pagina, outra].map((aba) => titulo(aba, 'Entrar').waitFor()));
+  });
+
   test('asks whoever picks it up who they are, and leaves at "Não sou eu"', async () => {
     const alguem = await palco().pessoa({ tamanho: 'celular' });
     const { pagina } = alguem;
