@@ -8,6 +8,7 @@ import { aviso, coluna, downloadFile, saldo, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
 const marcos = { cpf: '39053344705', nome: 'Marcos Teixeira' };
+const teo = { cpf: '11144477735', nome: 'Téo Brandão' };
 const livia = { cpf: '52998224725', nome: 'Lívia Prado' };
 const moedor = { codigo: 'PX-1001', nome: 'Moedor de café manual', codigoBarras: '7891000315507' };
 const chaleira = { codigo: 'PX-1002', nome: 'Chaleira elétrica', codigoBarras: '036000291452' };
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const loja = await fabricas.revenda({ redeId, tipoPontuacao: 1 });
   const semHistorico = await fabricas.revenda({ redeId, tipoPontuacao: 1 });
   await fabricas.parceiro({ ...marcos, senhaHash, revendaId: loja.id });
-  await fabricas.parceiro({ ...livia, senhaHash, revendaId: semHistorico.id });
+  for (const pessoa of [livia, teo]) await fabricas.parceiro({ ...pessoa, senhaHash, revendaId: semHistorico.id });
   const pontos = [18, 19.5];
   for (const [indice, produto] of [moedor, chaleira].entries()) {
     const { id: produtoId } = await fabricas.produto({ ...produto, valorPontos: pontos[indice] ?? 1 });
@@ -255,7 +256,6 @@ test('a sale that is refused empties everything; one whose answer is lost is sen
   const recusa = async (adiciona: string, corpo: object) => {
     await typeProduto(pagina, adiciona, '50,00');
     await itens(pagina).filter({ hasText: 'pontos' }).first().waitFor();
-    await codigo(pagina).fill('CX-1');
     await pagina.route('**/api/pontuacoes/pontuar', (rota) => rota.fulfill({ status: 409, json: corpo }), { times: 1 });
     await pagina.getByRole('button', { name: 'Enviar 1 item' }).click();
   };
@@ -306,6 +306,40 @@ test('a sale that is refused empties everything; one whose answer is lost is sen
     .select((eb) => eb.fn.countAll<number>().as('vendas'))
     .executeTakeFirstOrThrow();
   expect(vendas).toBe(1);
+});
+
+test('the line that stands in the fields is part of the sale: it goes with it, or holds it back', async () => {
+  const { app } = palco();
+  const { pagina } = await openFormulario(teo);
+  const enviar = (rotulo: string) => pagina.getByRole('button', { name: rotulo, exact: true }).click();
+  const vendidos = () =>
+    app.db
+      .selectFrom('vendaItens as i')
+      .innerJoin('vendas as v', 'v.id', 'i.vendaId')
+      .innerJoin('parceiros as s', 's.id', 'v.parceiroId')
+      .where('s.cpf', '=', teo.cpf)
+      .orderBy('i.id')
+      .select('i.valorUnitario')
+      .execute()
+      .then((linhas) => linhas.map(({ valorUnitario }) => valorUnitario));
+  await codigo(pagina).fill('CX-3');
+  await enviar('Enviar venda');
+  await pagina.getByText('Preencha todos os dados e tente novamente').waitFor();
+  await expect.poll(() => valor(pagina).evaluate((campo) => campo === document.activeElement)).toBe(true);
+  await typeProduto(pagina, 'CX-3', '11,00');
+  await itens(pagina).filter({ hasText: 'Coador nº 3' }).waitFor();
+
+  await codigo(pagina).fill('NADA-DISSO');
+  await valor(pagina).pressSequentially('12,00');
+  await enviar('Enviar 2 itens');
+  await pagina.getByText('Produto não participante').waitFor();
+  await pagina.getByRole('button', { name: 'Enviar 2 itens' }).waitFor();
+  expect(await vendidos()).toEqual([]);
+
+  await codigo(pagina).fill('CX-4');
+  await enviar('Enviar 2 itens');
+  await pagina.getByText('Nenhum item ainda').waitFor();
+  expect(await vendidos()).toEqual([11, 12]);
 });
 
 test('a product that stops taking part before the sale is sent is marked in its line', async () => {

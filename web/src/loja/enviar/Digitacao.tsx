@@ -3,19 +3,22 @@ import { contaPontos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
 import { useEffect, useRef } from 'react';
 import { Botao } from '../../kit/Botao.tsx';
+import { focusFirstFault } from '../../kit/formulario/foco.ts';
 import classes from './enviar.module.css';
 import { Linhas } from './Linhas.tsx';
 import { NovaLinha } from './NovaLinha.tsx';
+import { toLinha } from './rascunho.ts';
 import { useEnvio } from './useEnvio.ts';
 
 /** Code and value, line after line, then all of it at once. */
 export function Digitacao() {
   const { rascunho, linhas, campos, falta, enviando, consultando, resultado, add, enviar } = useEnvio();
-  const prontas = linhas.filter(({ estado }) => estado === 'pronta').length;
+  const digitacao = useRef<HTMLFieldSetElement>(null);
+  const itens = linhas.filter(({ estado }) => estado === 'pronta').length + (toLinha(campos) ? 1 : 0);
   return (
     <>
       {resultado && <Resultado {...resultado} />}
-      <fieldset disabled={enviando} className={classes.digitacao}>
+      <fieldset ref={digitacao} disabled={enviando} className={classes.digitacao}>
         <NovaLinha rascunho={rascunho} campos={campos} falta={falta} onAdicionar={add} />
         <Linhas linhas={linhas} onRemover={rascunho.remove} onConsultar={rascunho.retry} />
       </fieldset>
@@ -23,9 +26,12 @@ export function Digitacao() {
         size="lg"
         ocupado={enviando || consultando}
         textoOcupado={enviando ? 'Enviando' : 'Consultando'}
-        onClick={enviar}
+        onClick={() => {
+          void enviar();
+          focusFirstFault(digitacao.current);
+        }}
       >
-        {prontas > 0 ? `Enviar ${plural(prontas, 'item', 'itens')}` : 'Enviar venda'}
+        {itens > 0 ? `Enviar ${plural(itens, 'item', 'itens')}` : 'Enviar venda'}
       </Botao>
     </>
   );

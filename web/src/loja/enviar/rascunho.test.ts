@@ -125,6 +125,53 @@ describe('a line that does not go in', () => {
   });
 });
 
+describe('the line that stands in the fields as the sale is sent', () => {
+  it('goes with it, once it was asked about', async () => {
+    const { rascunho, add, answer, linhas } = createTeste();
+    add('A');
+    rascunho.type({ codigo: 'B', valor: 20 });
+    const inteira = rascunho.finish();
+    expect(linhas()).toEqual(['A consultando', 'B consultando']);
+    await answer(0, produto(1));
+    await answer(1, produto(2));
+    expect(await inteira).toBe(true);
+    expect(linhas()).toEqual(['A pronta', 'B pronta']);
+  });
+
+  it('holds the sale back where it lacks something, comes back, or another is being typed by then', async () => {
+    const { rascunho, answer, linhas } = createTeste();
+    rascunho.type({ codigo: 'B' });
+    expect(await rascunho.finish()).toBe(false);
+    expect(rascunho.get()).toMatchObject({
+      campos: { codigo: 'B' },
+      falta: 'Preencha todos os dados e tente novamente',
+    });
+
+    rascunho.type({ valor: 20 });
+    const recusada = rascunho.finish();
+    await answer(0, { recusa: 'Produto não participante' });
+    expect(await recusada).toBe(false);
+    expect(rascunho.get()).toMatchObject({ linhas: [], campos: { codigo: 'B' }, falta: 'Produto não participante' });
+
+    rascunho.type({ codigo: 'C' });
+    const seguida = rascunho.finish();
+    rascunho.type({ codigo: 'D' });
+    await answer(1, produto(3));
+    expect(await seguida).toBe(false);
+    expect(linhas()).toEqual(['C pronta']);
+  });
+
+  it('waits for those that were added meanwhile', async () => {
+    const { rascunho, add, answer, linhas } = createTeste();
+    add('A');
+    const inteira = rascunho.finish();
+    add('B');
+    await answer(0, produto(1));
+    await answer(1, produto(2));
+    expect([await inteira, linhas()]).toEqual([true, ['A pronta', 'B pronta']]);
+  });
+});
+
 it('what the server refuses of a sale is marked where it stands', async () => {
   const { rascunho, add, answer, linhas } = createTeste();
   add('A');
@@ -133,8 +180,9 @@ it('what the server refuses of a sale is marked where it stands', async () => {
   await answer(1, produto(2));
   rascunho.mark(new Map([[1, 'Produto não participante']]));
   expect(linhas()).toEqual(['A pronta', 'B recusada']);
+  rascunho.type({ codigo: 'lido' });
   rascunho.clear();
-  expect(rascunho.get()).toMatchObject({ linhas: [], campos: { codigo: '', valor: '' } });
+  expect(rascunho.get()).toMatchObject({ linhas: [], campos: { codigo: 'lido' } });
 });
 
 describe('a sale that was typed before the page was loaded anew', () => {

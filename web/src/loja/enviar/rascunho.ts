@@ -40,7 +40,7 @@ export interface VendaDigitada {
 
 /** Null where there is nothing to keep. */
 export function toVenda({ linhas, campos }: Pick<EstadoRascunho, 'linhas' | 'campos'>): VendaDigitada | null {
-  if (linhas.length === 0 && campos.codigo === '' && campos.valor === '') return null;
+  if (linhas.length === 0 && isVazio(campos)) return null;
   return { itens: linhas.map(({ codigo, valor }) => ({ codigo, valor })), campos };
 }
 
@@ -62,6 +62,13 @@ export type ConsultaProduto = (codigo: string, naLista: (produtoId: number) => n
 
 export const textoIncompleta = 'Preencha todos os dados e tente novamente';
 const vazios: Campos = { codigo: '', valor: '' };
+const isVazio = ({ codigo, valor }: Campos): boolean => codigo === '' && valor === '';
+
+/** What stands in the fields, as a line; null while something is missing. */
+export function toLinha({ codigo, valor }: Campos): Pick<LinhaVenda, 'codigo' | 'valor'> | null {
+  const linha = { codigo: codigo.trim(), valor: valor === '' ? Number.NaN : Number(valor) };
+  return linha.codigo !== '' && linha.valor >= 0 ? linha : null;
+}
 
 export type Rascunho = ReturnType<typeof createRascunho>;
 
@@ -96,7 +103,7 @@ export function createRascunho(consulta: ConsultaProduto, guardada: VendaDigitad
   /** Into the fields, if nobody is typing there; else it stays where it is, marked. */
   function giveBack({ chave, codigo, valor }: LinhaVenda, veredito: Exclude<Veredito, { produto: unknown }>): void {
     const falta = 'recusa' in veredito ? veredito.recusa : null;
-    if (get().campos.codigo === '' && get().campos.valor === '') {
+    if (isVazio(get().campos)) {
       remove(chave);
       change({ campos: { codigo, valor }, falta });
     } else replace(chave, { estado: 'recusada', falta: falta ?? 'Não foi possível consultar', semResposta: !falta });
@@ -107,6 +114,17 @@ export function createRascunho(consulta: ConsultaProduto, guardada: VendaDigitad
     fila = fila.then(() => settle(chave));
   };
   for (const { chave } of linhas) enqueue(chave);
+  /** Takes what stands in the fields as a line. */
+  const add = (): void => {
+    const linha = toLinha(get().campos);
+    if (!linha) {
+      change({ falta: textoIncompleta });
+      return;
+    }
+    const chave = proxima++;
+    change({ linhas: [...get().linhas, { ...linha, chave, estado: 'consultando' }], campos: vazios, falta: null });
+    enqueue(chave);
+  };
 
   return {
     get,
@@ -117,21 +135,15 @@ export function createRascunho(consulta: ConsultaProduto, guardada: VendaDigitad
       const igual = campos.codigo === get().campos.codigo && campos.valor === get().campos.valor;
       if (!igual) change({ campos, falta: null });
     },
-    /** Takes what stands in the fields as a line. */
-    add: (): void => {
-      const codigo = get().campos.codigo.trim();
-      const valor = get().campos.valor === '' ? Number.NaN : Number(get().campos.valor);
-      if (codigo === '' || !(valor >= 0)) {
-        change({ falta: textoIncompleta });
-        return;
-      }
-      const chave = proxima++;
-      change({
-        linhas: [...get().linhas, { chave, codigo, valor, estado: 'consultando' }],
-        campos: vazios,
-        falta: null,
-      });
-      enqueue(chave);
+    add,
+    /**
+     * Takes in what stands in the fields too, and waits until all lines were asked about.
+     * @returns whether the fields are empty then: nothing is missing, came back, or was typed meanwhile
+     */
+    finish: async (): Promise<boolean> => {
+      if (!isVazio(get().campos)) add();
+      while (isVazio(get().campos) && get().linhas.some(({ estado }) => estado === 'consultando')) await fila;
+      return isVazio(get().campos);
     },
     remove,
     retry: (chave: number): void => {
@@ -148,6 +160,7 @@ export function createRascunho(consulta: ConsultaProduto, guardada: VendaDigitad
       }),
     refuse: (falta: string): void => change({ falta }),
     setEnviando: (enviando: boolean): void => change({ enviando }),
-    clear: (): void => change({ linhas: [], campos: vazios, falta: null }),
+    /** What was sent. A barcode that was read meanwhile is of the next sale. */
+    clear: (): void => change({ linhas: [] }),
   };
 }

@@ -9,6 +9,7 @@ import { refreshParceiro } from '../../api/restore.ts';
 import { getSession, useSession } from '../../api/session.ts';
 import { avisoErro } from '../../kit/avisos.ts';
 import { createGuardado } from '../../kit/guardado.ts';
+import { usePresenca } from '../../kit/presenca.ts';
 import { confirmRepetida } from '../../kit/repetida.ts';
 import { useValor } from '../../valor.ts';
 import { createConsulta } from './consulta.ts';
@@ -17,6 +18,7 @@ import { createRascunho, type Rascunho, readVenda, toVenda } from './rascunho.ts
 export function useEnvio() {
   const rascunho = useRascunho();
   const estado = useValor(rascunho);
+  const presente = usePresenca();
   const [resultado, setResultado] = useState<{ pontos: number; emAnalise: number; retidas: number } | null>(null);
   const parecida = useRef<string | null>(null);
   const enviar = useAcao(pontuarDigitacao, {
@@ -47,6 +49,7 @@ export function useEnvio() {
   });
   const send = async (body: Corpo): Promise<void> => {
     parecida.current = null;
+    setResultado(null);
     rascunho.setEnviando(true);
     await enviar.executarAsync({ body }).finally(() => rascunho.setEnviando(false));
     if (parecida.current !== null) confirmRepetida(parecida.current, () => send({ ...body, repetida: 'confirmada' }));
@@ -61,11 +64,14 @@ export function useEnvio() {
       setResultado(null);
       rascunho.add();
     },
-    enviar: () => {
-      if (estado.linhas.length === 0) return avisoErro('Adicione itens antes de processar');
-      if (estado.linhas.some((linha) => linha.estado === 'recusada'))
-        return avisoErro('Remova os itens marcados antes de enviar');
-      void send({ ...toBody(estado.linhas), repetida: 'avisar' });
+    /** With the line that stands in the fields: who typed it means it. */
+    enviar: async () => {
+      const isMarcada = () => rascunho.get().linhas.some((linha) => linha.estado === 'recusada');
+      if (!isMarcada() && (!(await rascunho.finish()) || !presente())) return;
+      if (isMarcada()) return avisoErro('Remova os itens marcados antes de enviar');
+      const { linhas } = rascunho.get();
+      if (linhas.length === 0) return avisoErro('Adicione itens antes de processar');
+      await send({ ...toBody(linhas), repetida: 'avisar' });
     },
   };
 }
