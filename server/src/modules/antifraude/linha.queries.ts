@@ -3,7 +3,7 @@ import type { passosSerie } from '@pontua/contract/antifraude';
 import { fusoHorario } from '@pontua/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
-import { type Busca, porComeco } from '../../platform/db/consulta.ts';
+import { type Busca, porNumero } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -166,7 +166,7 @@ export const documentos = (db: Db, { redeId, produtoId }: Par) =>
 
 export const buscaDocumentos: Busca = {
   alvos: [alvos.loja(sql.ref('h.revenda_id'))],
-  diz: (palavra) => [porComeco(sql.ref('h.documento'), palavra)],
+  diz: (palavra) => [porNumero(sql.ref('h.documento'), palavra)],
 };
 
 export const ordemDocumentos = { id: sql.ref('h.id'), colunas: { data: sql.ref('h.data') } };

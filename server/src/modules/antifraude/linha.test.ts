@@ -158,6 +158,8 @@ describe('what brought balance', () => {
       quantidade: 4,
     });
     expect((await operadora.ok(listDocumentosAntifraude, { query: { ...linha, buscar: 'NF-2' } })).count).toBe(1);
+    await compra(linha, '2026-05-11', 1, '7788');
+    expect((await operadora.ok(listDocumentosAntifraude, { query: { ...linha, buscar: '000.7788' } })).count).toBe(1);
   });
 
   test('are the releases, with their proofs', async () => {

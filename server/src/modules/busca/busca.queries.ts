@@ -3,7 +3,7 @@ import { can } from '@pontua/contract/access';
 import { maximoAchados } from '@pontua/contract/busca';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { eqCodigo } from '../../platform/db/codigo.ts';
-import { porComeco, porDigitos, porId, porNome, porPalavras } from '../../platform/db/consulta.ts';
+import { beginningsOf, porComeco, porDigitos, porId, porNome, porPalavras } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -132,28 +132,38 @@ export async function findResgates(db: Db, ator: AtorUsuario, { texto }: Procura
     .execute();
 }
 
-/** By the beginning of the fiscal number, or by the whole access key of the receipt they were typed from. */
-export async function findVendas(db: Db, ator: AtorUsuario, procura: Procura) {
-  const chave = procura.texto.replace(/\s/g, '').toUpperCase();
+interface Venda {
+  identificador: string;
+  revendaId: number;
+  realizadoEm: string;
+}
+
+/**
+ * By the beginning of the fiscal number, or by the whole access key: that is the number itself in a file, and stands in the receipt of
+ * what was typed from one. Each way by its own index, and in its order.
+ */
+export async function findVendas(db: Db, ator: AtorUsuario, { texto }: Procura) {
+  const chave = texto.replace(/\s/g, '').toUpperCase();
   const porChave = /^\d{6}[0-9A-Z]{12}\d{26}$/.test(chave);
-  if (!porChave && !/^(?=.*\d)[0-9A-Za-z./-]{2,44}$/.test(procura.texto)) return [];
+  if (!porChave && !/^(?=.*\d)[0-9A-Za-z./-]{2,44}$/.test(texto)) return [];
+  const numero = sql<string>`v.identificador collate "C"`;
+  const ways = porChave
+    ? [
+        sql<SqlBool>`v.submissao_id in (select id from submissoes where chave_acesso = ${chave})`,
+        porComeco(numero, chave),
+      ]
+    : beginningsOf(texto).map((comeco) => porComeco(numero, comeco));
+  const byWay = ways.map(
+    (way) => sql`(
+    select v.identificador, v.revenda_id, v.realizado_em
+      from vendas v
+     where v.cancelada_em is null and ${way} and ${noEscopo(ator.escopo, sql.ref('v.revendaId'), sql.ref('v.redeId'))}
+     -- In the order of the index, the shortest first.
+     order by ${numero}
+     limit ${maximoAchados})`,
+  );
   return db
-    .selectFrom(
-      db
-        .selectFrom('vendas as v')
-        .where((eb) => noEscopo(ator.escopo, eb.ref('v.revendaId'), eb.ref('v.redeId')))
-        .where('v.canceladaEm', 'is', null)
-        .where(
-          porChave
-            ? sql<SqlBool>`v.submissao_id in (select id from submissoes where chave_acesso = ${chave})`
-            : porComeco(sql`v.identificador collate "C"`, procura.texto),
-        )
-        .select(['v.identificador', 'v.revendaId', 'v.realizadoEm'])
-        .orderBy(sql`v.identificador collate "C"`)
-        // In the order of the index, the shortest first.
-        .limit(maximoAchados)
-        .as('o'),
-    )
+    .selectFrom(sql<Venda>`(${sql.join(byWay, sql` union `)})`.as('o'))
     .innerJoin('revendas as l', 'l.id', 'o.revendaId')
     .select(['o.identificador', 'l.nomeFantasia as loja', 'o.realizadoEm'])
     .orderBy(sql`length(o.identificador)`)

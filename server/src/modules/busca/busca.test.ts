@@ -1,4 +1,5 @@
 /** Ctrl K: what is found, by whom, and how little is found by who may see less. */
+import { randomUUID } from 'node:crypto';
 import { getBusca } from '@pontua/contract/busca';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -102,6 +103,50 @@ test('sales by the beginning of their number, redemptions by theirs', async () =
   ]);
   for (const texto of [`${resgate.id}`.padStart(2, '0'), `#${resgate.id}`])
     expect((await equipe.ok(getBusca, { query: { texto } })).resgates).toMatchObject([{ id: resgate.id }]);
+});
+
+test('sales by their number as it is printed, and by the access key that is their number or their receipt’s', async () => {
+  const { app, nivel } = t();
+  const equipe = await nivel(2);
+  const dela = { redeId: mundo.rede.id, revendaId: mundo.loja.id, parceiroId: mundo.ana.id };
+  const [chave, outra] = [
+    '35260611222333000181550010000073210000073217',
+    '35260611222333000181550010000073220000073223',
+  ] as const;
+  const foto = { id: randomUUID(), sha256: Buffer.alloc(32) };
+  await app.db
+    .insertInto('arquivos')
+    .values({ ...foto, tipo: 'recibo', chave: 'recibo/um.webp', mime: 'image/webp', tamanho: 1 })
+    .execute();
+  const { id: submissaoId } = await app.db
+    .insertInto('submissoes')
+    .values({ ...dela, arquivoId: foto.id, sha256: foto.sha256, chaveAcesso: outra })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [identificador, recibo] of [
+    ['8800123', null],
+    ['0088-1', null],
+    [chave, null],
+    ['7322', submissaoId],
+  ] as const)
+    await app.db
+      .insertInto('vendas')
+      .values({
+        ...dela,
+        tipoFiscal: 'N',
+        identificador,
+        submissaoId: recibo,
+        realizadoEm: '2026-06-02',
+        totalVenda: 1,
+        origem: 0,
+      })
+      .execute();
+  const found = async (texto: string) =>
+    (await equipe.ok(getBusca, { query: { texto } })).vendas.map(({ identificador }) => identificador);
+  for (const texto of ['8800123', '008800123', '008.800.123', '8.800']) expect(await found(texto)).toEqual(['8800123']);
+  expect(await found('0088')).toEqual(['0088-1', '8800123']);
+  expect(await found(chave.replace(/.{4}/g, '$& '))).toEqual([chave]);
+  expect(await found(outra)).toEqual(['7322']);
 });
 
 test.each(['%%', '__', "'; drop table parceiros; --", '\\\\', '++', '((', '9'.repeat(100)])(

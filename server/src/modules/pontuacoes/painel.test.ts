@@ -86,6 +86,7 @@ describe('the list of scorings', () => {
     expect(await nomes({ dataInicial, buscar: 'velha' })).toEqual(['VELHA1']);
     expect(await nomes({ dataInicial, buscar: '700' })).toEqual(['7002', '7001']);
     expect(await nomes({ dataInicial, buscar: 'ana 7001' })).toEqual(['7001']);
+    expect(await nomes({ dataInicial, buscar: '000.007.001' })).toEqual(['7001']);
     expect(await nomes({ dataInicial, buscar: '%' })).toEqual([]);
   });
 

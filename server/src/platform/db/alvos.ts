@@ -2,7 +2,7 @@
 import { type ComAcoes, can } from '@pontua/contract/access';
 import { type Expression, sql } from 'kysely';
 import { eqCodigo } from './codigo.ts';
-import { type Alvo, porComeco, porDigitos, porNome, porPalavras } from './consulta.ts';
+import { type Alvo, porDigitos, porNome, porNumero, porPalavras } from './consulta.ts';
 import type { Partilhada } from './lista.ts';
 
 type Referencia = Expression<number>;
@@ -33,7 +33,7 @@ export const loja = (referencia: Referencia): Alvo => ({
 export const venda = (referencia: Referencia): Alvo => ({
   tabela: 'vendas',
   referencia,
-  diz: (palavra) => [porComeco(sql`identificador`, palavra)],
+  diz: (palavra) => [porNumero(sql`identificador`, palavra)],
 });
 
 /** The same where the list's own rows are sales, `v`. */
@@ -42,7 +42,7 @@ export const vendaDaLinha: Alvo = {
   como: 'v',
   propria: true,
   referencia: sql.ref('v.id'),
-  diz: (palavra) => [porComeco(sql`v.identificador`, palavra)],
+  diz: (palavra) => [porNumero(sql`v.identificador`, palavra)],
 };
 
 /** Of the staff, by name. */

@@ -3,6 +3,7 @@
  * compared by `eqCodigo` of `codigo.ts`.
  */
 import { fusoHorario } from '@pontua/contract/dates';
+import { normalizeIdentificador } from '@pontua/contract/numero-fiscal';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from './database.ts';
 
@@ -62,6 +63,20 @@ export function porDigitos(coluna: Expression<string>, palavra: string, tamanho:
 /** A number of capitals and digits begins so. Index: b-tree on `coluna collate "C"`. */
 export const porComeco = (coluna: Expression<string>, palavra: string): Condicao =>
   sql<SqlBool>`${coluna} like ${`${literal(palavra.toUpperCase())}%`}`;
+
+/**
+ * The beginnings that the number of a receipt or an invoice may have where it is kept (`normalizeIdentificador`), however it is
+ * printed: "000.123" is 123, unless letters or a series follow, before which zeros are kept.
+ */
+export function beginningsOf(palavra: string): string[] {
+  const inteiro = normalizeIdentificador(palavra);
+  const comZeros = palavra.replace(/[\s.]/g, '').toUpperCase();
+  return [...new Set([comZeros, inteiro])].filter(Boolean);
+}
+
+/** The number of a receipt or an invoice begins so. Index: as for `porComeco`. */
+export const porNumero = (coluna: Expression<string>, palavra: string): Condicao =>
+  any(beginningsOf(palavra).map((comeco) => porComeco(coluna, comeco)));
 
 /** The row of that number. Index: the primary key. */
 export const porId = (coluna: Expression<number>, palavra: string): Condicao | null =>
