@@ -13,7 +13,6 @@ interface Fatos {
   vendedores: number;
   premios: number;
   regulamento: number;
-  gateway: boolean;
   vendas: number;
 }
 
@@ -29,7 +28,6 @@ export async function findFatos(db: Db): Promise<Fatos> {
            ${upTo('parceiros', sql`ativo`)} as vendedores,
            ${upTo('premios', sql`ativo`)} as premios,
            ${upTo('textos', sql`tipo = 'regulamento'`)} as regulamento,
-           exists (select from configuracoes where url <> '' and token <> '') as gateway,
            ${upTo('vendas', sql`cancelada_em is null`)} as vendas`.execute(db);
   const [fatos] = rows;
   if (!fatos) throw new Error('A contagem não respondeu');

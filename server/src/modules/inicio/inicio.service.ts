@@ -6,13 +6,15 @@ import type { PedidoPor } from '../../platform/http/route.ts';
 import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
+import { hasGateway } from '../mensagens/mensagens.api.ts';
 import * as queries from './inicio.queries.ts';
 
 export async function get(app: Plataforma): Promise<{ passos: SituacaoPasso[]; concluido: boolean }> {
-  const [fatos, dispensados, marca] = await Promise.all([
+  const [fatos, dispensados, marca, temGateway] = await Promise.all([
     queries.findFatos(app.db),
     queries.listDispensados(app.db),
     findMarca(app),
+    hasGateway(app),
   ]);
   const quantos: Record<Passo, number | null> = {
     ...fatos,
@@ -30,7 +32,7 @@ export async function get(app: Plataforma): Promise<{ passos: SituacaoPasso[]; c
     vendedores: fatos.vendedores > 0,
     premios: fatos.premios > 0,
     regulamento: fatos.regulamento > 0,
-    mensagens: fatos.gateway || app.mail.ligado,
+    mensagens: temGateway || app.mail.ligado,
     venda: fatos.vendas > 0,
   };
   const situacoes = passos.map((passo) => ({

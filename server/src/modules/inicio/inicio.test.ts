@@ -1,11 +1,15 @@
 /** The first day: from nothing to a sale, each step by what there is. */
+import { randomBytes } from 'node:crypto';
 import { dismissPasso, getPrimeirosPassos, type Passo } from '@pontua/contract/inicio';
 import { updateMarca } from '@pontua/contract/marca';
+import { updateConfiguracoes } from '@pontua/contract/mensagens';
 import { createRede } from '@pontua/contract/redes';
 import { expect, test } from 'vitest';
 import { type TestApp, useTestApp } from '../../../test/app.ts';
+import { seal } from '../../platform/cofre.ts';
 
 const t = useTestApp();
+const semCorreio = useTestApp({ mail: { ligado: false, send: async () => undefined } });
 type Cliente = Awaited<ReturnType<TestApp['nivel']>>;
 
 const feitos = async (cliente: Cliente): Promise<Passo[]> =>
@@ -52,6 +56,25 @@ test('an empty installation has nothing; each step is done by doing it, and undo
   for (const passo of ['marca', 'historico', 'regulamento', 'mensagens'] as const)
     await equipe.ok(dismissPasso, { body: { passo, dispensado: true } });
   expect((await equipe.ok(getPrimeirosPassos, {})).concluido).toBe(true);
+});
+
+test('messages are set up when the gateway has all that it needs, and a token that this server can open', async () => {
+  const { app, nivel } = semCorreio();
+  const equipe = await nivel(2);
+  const completa = { gateway: 'zapi', url: 'https://gateway.test', codigo: 'loja', token: 'um' } as const;
+  for (const [falta, feito] of [
+    [{ url: '' }, false],
+    [{ codigo: '' }, false],
+    [{ token: '' }, false],
+    [{}, true],
+  ] as const) {
+    await app.db.updateTable('configuracoes').set({ token: '' }).execute();
+    await equipe.ok(updateConfiguracoes, { body: { ...completa, ...falta } });
+    expect([falta, (await feitos(equipe)).includes('mensagens')]).toEqual([falta, feito]);
+  }
+  const outraChave = seal(randomBytes(32), 'um', 'configuracoes.token');
+  await app.db.updateTable('configuracoes').set({ token: outraChave }).execute();
+  expect(await feitos(equipe)).not.toContain('mensagens');
 });
 
 test('a step that is not wanted is put aside and taken up again, with its entry in the log; twice is once', async () => {

@@ -5,6 +5,7 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { findGateway } from './gateway-configurado.ts';
 import * as queries from './mensagens.queries.ts';
 import { sealTexto } from './sigilo.ts';
 
@@ -22,6 +23,9 @@ export async function queueMensagens(
   // Without a key: one would make every transaction that tells somebody something wait for the others.
   if (naFila > 0) await enqueue(trx, 'mensagens.enviar', {});
 }
+
+/** Whether the gateway's settings are complete, and its token one that this server can open: else nothing is sent by WhatsApp. */
+export const hasGateway = async (app: Plataforma): Promise<boolean> => (await findGateway(app)) !== null;
 
 /**
  * After a restore: what waited when the backup was made was sent after it, and is not sent again by itself. Staff see it in the queue and may.
