@@ -39,6 +39,7 @@ export function Ferramentas<T>({ rotuloBusca, fonte, filtros }: FerramentasProps
           <Button
             variant="default"
             size="sm"
+            px="sm"
             aria-pressed={estado.todasColunas}
             leftSection={<IconColumns3 size={18} aria-hidden />}
             onClick={() => mudar({ todasColunas: !estado.todasColunas, pagina: estado.pagina })}
@@ -68,6 +69,7 @@ function Exportar({ onExportar }: { onExportar: () => Promise<void> }) {
     <Button
       variant="default"
       size="sm"
+      px="sm"
       leftSection={<IconDownload size={18} aria-hidden />}
       disabled={ocupado}
       aria-busy={ocupado}
