@@ -351,6 +351,27 @@ test('keys find, walk, select and open rows, and are letters in a field; they ca
   expect(await pagina.getByRole('dialog').count()).toBe(0);
 });
 
+test('a screen that arrives late leaves the focus to what was opened meanwhile', async () => {
+  const { pagina, goTo } = await signIn();
+  await goTo('/painel/premios');
+  await expect.poll(() => linhas(pagina).count()).toBe(10);
+  const letArrive = await holdNext(pagina, /assets\/TaxaPage/);
+  const [pedido] = await Promise.all([
+    pagina.waitForRequest(/assets\/TaxaPage/),
+    pagina.getByRole('link', { name: 'Taxa de Sucesso', exact: true }).press('Enter'),
+  ]);
+  await pagina.keyboard.press('Control+k');
+  const campo = pagina.getByRole('combobox', { name: 'Buscar em todo o painel' });
+  await campo.fill('redes');
+  letArrive();
+  await pedido.response();
+  await pagina.locator('h1', { hasText: 'Taxa de Sucesso' }).waitFor();
+  await pagina.keyboard.press('ArrowDown');
+  await expect.poll(() => campo.getAttribute('aria-activedescendant')).toBeTruthy();
+  await pagina.keyboard.press('Escape');
+  await expect.poll(() => pagina.evaluate(() => document.activeElement?.textContent)).toBe('Taxa de Sucesso');
+});
+
 test('Ctrl K finds screens and people from wherever one is, by keys alone, and remembers what was opened', async () => {
   const { pagina, goTo } = await signIn();
   await goTo('/painel/premios');

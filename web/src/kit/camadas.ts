@@ -23,6 +23,8 @@ export function enterCamada(onEscape: (() => void) | undefined): { lugar: number
   return { lugar: camada.lugar, leave };
 }
 
+export const hasCamada = (): boolean => pilha.length > 0;
+
 /** A key that is held down closes one, too; what is open within a field (a list of options) closes before all of them. */
 function onKeyDown(evento: KeyboardEvent): void {
   if (evento.key !== 'Escape' || evento.isComposing || evento.repeat || isOfField(evento.target)) return;

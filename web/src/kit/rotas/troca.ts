@@ -2,15 +2,20 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { dropFaltas } from '../avisos.ts';
+import { hasCamada } from '../camadas.ts';
 import { keepLugar, nameOf, readLugar, returnTo } from './lugares.ts';
 
-/** A screen reader hears the new screen's heading, and the next Tab begins there; the first screen of a visit is left alone. */
+/**
+ * A screen reader hears the new screen's heading, and the next Tab begins there; the first screen of a visit is left alone, and so is what
+ * was opened over the page while the screen was on its way: it gives the focus to the heading when it closes.
+ */
 export function useFoco(): void {
   const { pathname } = useLocation();
   const anterior = useRef(pathname);
   useEffect(() => {
     if (anterior.current === pathname) return;
     anterior.current = pathname;
+    if (hasCamada()) return;
     const titulo = findTitulo();
     (titulo ?? document.getElementById('conteudo'))?.focus({ preventScroll: true });
     return titulo ? undefined : focusOnceHere();
