@@ -2,6 +2,7 @@
  * All that is kept of one seller, part by part, under names that a person reads. Each part is one statement that answers rows of JSON;
  * what names somebody else (another seller's photo, the staff's notes on fraud) is no part of it.
  */
+import { listHistoricoParceiro } from '@pontua/contract/parceiros-painel';
 import { numeroDoCartao } from '@pontua/contract/titular';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -60,6 +61,25 @@ const partes: readonly Parte[] = [
        where p.id = ${id}`,
   },
   {
+    titulo: 'Lojas em que você já esteve',
+    finalidade: 'Para reconhecer as vendas que você fez antes de mudar de loja.',
+    linhas: (id) => sql`
+      select json_build_object('Loja', r.nome_fantasia, 'Rede', e.nome) as linha
+        from lojas_anteriores a join revendas r on r.id = a.revenda_id join redes e on e.id = r.rede_id
+       where a.parceiro_id = ${id} order by r.nome_fantasia, r.id`,
+  },
+  {
+    titulo: 'O que mudou no seu cadastro',
+    leitura: leituras.mudancas,
+    finalidade: 'Para saber quem mudou o quê, e desfazer um engano. É apagado por idade.',
+    linhas: (id) => sql`
+      select json_build_object('Quando', ${momento('criado_em')}, 'O que', tipo, 'Por', responsavel,
+                                'Mudou', (parametros -> 'mudou')::text) as linha
+        from logs
+       where parametros ? 'id' and parametros ->> 'id' = ${String(id)} and tipo = any (${listHistoricoParceiro.registro.tipos}::text[])
+       order by logs.id desc`,
+  },
+  {
     titulo: 'Textos que você aceitou',
     finalidade: 'Para saber o que foi combinado, e quando. A versão 0 é o texto do próprio sistema.',
     linhas: (id) => sql`
@@ -115,6 +135,14 @@ const partes: readonly Parte[] = [
         from lancamentos where parceiro_id = ${id} order by ordem desc`,
   },
   {
+    titulo: 'Lotes de pontos',
+    finalidade: 'Cada crédito é um lote, que vale 365 dias; o mais antigo é gasto primeiro.',
+    linhas: (id) => sql`
+      select json_build_object('Aberto em', ${momento('criado_em')}, 'Pontos', pontos, 'Restam', restante,
+                                'Vence em', ${dia('vence_em')}) as linha
+        from lotes where parceiro_id = ${id} order by id desc`,
+  },
+  {
     titulo: 'Vendas',
     finalidade: 'Para pontuar o que você vendeu.',
     linhas: (id) => sql`
@@ -123,6 +151,16 @@ const partes: readonly Parte[] = [
                                 'Em análise', i.em_analise, 'Cancelada em', ${momento('v.cancelada_em')}) as linha
         from vendas v join venda_itens i on i.venda_id = v.id
        where v.parceiro_id = ${id} order by v.realizado_em desc, v.id desc, i.id`,
+  },
+  {
+    titulo: 'Unidades acima do limite do dia',
+    leitura: leituras.retencoes,
+    finalidade: 'Para uma pessoa conferir o que passa do que se vende num dia.',
+    linhas: (id) => sql`
+      select json_build_object('Venda', v.identificador, 'Em', ${momento('t.criado_em')}, 'Unidades', t.unidades, 'Pontos', t.pontos,
+                                'Decisão', coalesce(t.decisao, ''), 'Decidida em', ${momento('t.decidida_em')}, 'Motivo', t.nota) as linha
+        from retencoes t join vendas v on v.id = t.venda_id
+       where t.parceiro_id = ${id} order by t.criado_em desc, t.venda_id desc`,
   },
   {
     titulo: 'Recibos enviados',

@@ -18,6 +18,7 @@ import { givePontos } from '../../../test/pontos.ts';
 import { createVendedora, foto } from '../../../test/recibos.ts';
 import { createAparelho } from '../../../test/servico-push.ts';
 import { hashSenha } from '../../platform/senhas.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import { cpfOfExcluido } from '../parceiros/exclusao.api.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 import { pedidos } from './titulares.queries.ts';
@@ -97,6 +98,62 @@ test('o que está guardado se lê sem conhecer os códigos do sistema, na ordem 
   expect(de('Fotos e vídeos dos seus prêmios')).toMatchObject([{ Arquivo: 'image/jpeg', Bytes: 3 }]);
   expect(de('Registros de uso').map(({ 'O que': oQue }) => oQue)).toContain('Pedido sobre dados pessoais');
   expect(de('Pedidos sobre os seus dados')).toMatchObject([{ Pedido: 'Correção', Situação: 'Retirado' }]);
+});
+
+test('o que a equipe mudou, onde se esteve, os lotes e o que ficou acima do limite também são dela', async () => {
+  const { parceiro, cliente, revenda } = await vendedora();
+  const outra = await t().fabricas.revenda({ redeId: revenda.redeId });
+  const mudou = {
+    celular: { de: '11987654321', para: '11912345678' },
+    revendaId: { de: 1, para: 2 },
+    hobby: { de: null, para: 'Ler' },
+  };
+  await recordLog(t().app.db, null, 'atualizouParceiro', { id: parceiro.id, mudou });
+  await t().app.db.updateTable('parceiros').set({ revendaId: outra.id }).where('id', '=', parceiro.id).execute();
+  const { secoes } = await cliente.ok(getMeusDados, {});
+  const de = (titulo: string) => secoes.find((secao) => secao.titulo === titulo)?.linhas ?? [];
+  expect(de('O que mudou no seu cadastro')).toMatchObject([
+    { 'O que': 'Vendedor alterado', Mudou: 'Hobby: – → Ler; Celular: (11) 98765-4321 → (11) 91234-5678; Loja' },
+  ]);
+  expect(de('Lojas em que você já esteve')).toMatchObject([{ Loja: revenda.nomeFantasia }]);
+  expect(de('Lotes de pontos')).toMatchObject([{ Pontos: 500, Restam: 400 }]);
+});
+
+/** Where what a table keeps of a seller is shown to them, or why it is not. */
+const partes: Record<string, string> = {
+  aceites: 'Textos que você aceitou',
+  cartoes: 'Cartões',
+  conferencias: 'não: anotações da equipe sobre fraude',
+  confirmacoes_email: 'não: o código de um link, que vale por horas',
+  duvidas: 'Perguntas sobre pontos',
+  escolhas_aviso: 'Avisos',
+  lancamentos: 'Extrato de pontos',
+  logs: 'Registros de uso',
+  lojas_anteriores: 'Lojas em que você já esteve',
+  lotes: 'Lotes de pontos',
+  mensagens: 'Mensagens',
+  pedidos_titular: 'Pedidos sobre os seus dados',
+  pontuacoes: 'Extrato de pontos',
+  push_inscricoes: 'Aparelhos com avisos',
+  recuperacoes: 'não: o código de um link, que vale por horas',
+  resgates: 'Resgates',
+  retencoes: 'Unidades acima do limite do dia',
+  sessoes: 'Onde você está conectado',
+  submissoes: 'Recibos enviados',
+  venda_linhas_preparadas: 'não: linhas de um arquivo que espera a vez, apagadas no fim dele',
+  vendas: 'Vendas',
+  vendas_em_espera: 'Vendas',
+};
+
+test('cada tabela que nomeia vendedores tem a sua parte, ou um porquê', async () => {
+  const { rows } = await sql<{ tabela: string }>`
+    select c.relname as tabela from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where a.attname = 'parceiro_id' and c.relkind in ('r', 'p') and not c.relispartition
+       and c.relnamespace = 'public'::regnamespace order by 1`.execute(t().app.db);
+  expect(rows.map(({ tabela }) => tabela)).toEqual(Object.keys(partes));
+  const { cliente } = await vendedora();
+  const titulos = (await cliente.ok(getMeusDados, {})).secoes.map(({ titulo }) => titulo);
+  for (const parte of Object.values(partes)) if (!parte.startsWith('não:')) expect(titulos).toContain(parte);
 });
 
 /** Of the only redemption of this seller. */
