@@ -25,8 +25,13 @@ export async function askAndAnswer(
   await venda.getByRole('button', { name: 'Enviar pergunta' }).click();
   await venda.getByText('Pergunta enviada: a equipe vai responder aqui').waitFor();
   await venda.getByLabel('O que faltou?').waitFor({ state: 'detached' });
-  await pagina.keyboard.press('Escape');
-  await venda.waitFor({ state: 'hidden' });
+  // While what was sent is still being read back, nothing closes it.
+  await expect
+    .poll(async () => {
+      await pagina.keyboard.press('Escape');
+      return venda.isVisible();
+    })
+    .toBe(false);
   await pagina.getByRole('button', { name: /^A equipe ainda não respondeu/ }).waitFor();
 
   await fabricas.usuario({ ...equipe, permissao: 2, senhaHash });

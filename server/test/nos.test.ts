@@ -37,6 +37,8 @@ test('a full disk is said in a sentence, and half a file is not kept', async () 
   expect(await andamento(cenario)).toBeUndefined();
   const { ok } = await fetch(`${cheio.url}/readyz`);
   expect(ok).toBe(true);
+  // It works on jobs, too: what the next one receives is not for it.
+  await cheio.kill();
 }, 60_000);
 
 test('what an api node receives, a jobs node works through', async () => {

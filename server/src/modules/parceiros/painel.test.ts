@@ -229,7 +229,7 @@ test('a new initial password is shown once, ends the sessions, and is to be chan
   const { status, texto } = await entra(senhaInicial);
   expect([status, texto]).toEqual([200, expect.stringContaining('"senhaInicial":true')]);
   const { historico } = await operadora.ok(listHistoricoParceiro, { params: { id: parceiro.id } });
-  expect(historico.map(({ tipo }) => tipo)).toEqual(['redefiniuSenhaParceiro']);
+  expect(historico.map(({ tipo }) => tipo)).toEqual(['loginParceiroRecusado', 'redefiniuSenhaParceiro']);
   const logs = await t().app.db.selectFrom('logs').select('parametros').execute();
   expect(JSON.stringify(logs)).not.toContain(senhaInicial);
 });
