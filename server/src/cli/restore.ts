@@ -43,8 +43,12 @@ try {
     console.log(`${ditas} já ter saído depois do backup: envie de novo ou descarte em Configuração Whats.`);
   }
   if (esquecidos > 0) {
-    const ditos = plural(esquecidos, 'e-mail de acesso', 'e-mails de acesso');
-    console.log(`${ditos} da fila não será enviado outra vez: quem não o recebeu pede outro.`);
+    const ditos = plural(
+      esquecidos,
+      'e-mail de acesso da fila não será enviado',
+      'e-mails de acesso da fila não serão enviados',
+    );
+    console.log(`${ditos} outra vez: quem não recebeu o seu pede outro.`);
   }
   if (manifesto.arquivos === null)
     console.log('Os arquivos não estavam no backup: eles estão onde ARQUIVOS_URL diz, com as cópias de lá.');
