@@ -1,9 +1,18 @@
 /** Each kind by its own index, and a few of it; all within the scope of who asks. */
 import { can } from '@pontua/contract/access';
+import { outraFormaCodigoBarras } from '@pontua/contract/barras';
 import { maximoAchados } from '@pontua/contract/busca';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { eqCodigo } from '../../platform/db/codigo.ts';
-import { beginningsOf, porComeco, porDigitos, porId, porNome, porPalavras } from '../../platform/db/consulta.ts';
+import {
+  beginningsOf,
+  porCnpj,
+  porComeco,
+  porDigitos,
+  porId,
+  porNome,
+  porPalavras,
+} from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -73,6 +82,7 @@ export async function findLojas(db: Db, ator: AtorUsuario, procura: Procura) {
   const achada = any([
     digitos ? porDigitos(sql`l.cnpj`, digitos, 14) : named(sql`l.nome_busca`, procura),
     eqCodigo('l', texto),
+    porCnpj(sql`l.cnpj`, texto),
   ]);
   if (!achada) return [];
   const olhadas = db
@@ -97,16 +107,14 @@ export async function findLojas(db: Db, ator: AtorUsuario, procura: Procura) {
     .execute();
 }
 
-/** The catalogue is everybody's: the screen alone decides. By code, by name, or by the whole barcode. */
+/** The catalogue is everybody's: the screen alone decides. By code, by name, or by the whole barcode in either of its forms. */
 export const findProdutos = (db: Db, ator: AtorUsuario, { texto, digitos }: Procura) =>
   db
     .selectFrom(
       db
         .selectFrom('produtos as p')
         .where(
-          digitos && digitos.length >= 8
-            ? sql<SqlBool>`p.codigo_barras = ${digitos}`
-            : porPalavras(sql`codigo || ' ' || nome`, texto),
+          sql<SqlBool>`(${porPalavras(sql`codigo || ' ' || nome`, texto)} or p.codigo_barras = any (${barrasOf(digitos)}::text[]))`,
         )
         .$if(!can(ator, 'verInativos'), (query) => query.where('p.ativo', '=', true))
         .select(['p.codigo', 'p.nome'])
@@ -118,6 +126,9 @@ export const findProdutos = (db: Db, ator: AtorUsuario, { texto, digitos }: Proc
     .orderBy('o.nome')
     .limit(maximoAchados)
     .execute();
+
+const barrasOf = (digitos: string | null): string[] =>
+  digitos && digitos.length >= 8 ? [digitos, outraFormaCodigoBarras(digitos) ?? digitos] : [];
 
 /** By their number alone. */
 export async function findResgates(db: Db, ator: AtorUsuario, { texto }: Procura) {

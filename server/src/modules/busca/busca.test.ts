@@ -26,6 +26,10 @@ async function build() {
   await fabricas.parceiro({ revendaId: outra.id, nome: 'Joana Mariano' });
   await fabricas.parceiro({ revendaId: loja.id, nome: 'Ana Inativa', ativo: false });
   await fabricas.produto({ codigo: 'PX-9001', nome: 'Furadeira de impacto', codigoBarras: '7891000315507' });
+  await fabricas.produto({ codigo: '10002345', nome: 'Serra de bancada' });
+  await fabricas.produto({ codigo: '7896004400020', nome: 'Trena' });
+  await fabricas.produto({ codigo: 'UPC-1', nome: 'Broca importada', codigoBarras: '036000291452' });
+  await fabricas.revenda({ nomeFantasia: 'Loja das Letras', cnpj: '12ABC34501DE35' });
   return { rede, loja, outra, ana };
 }
 
@@ -49,6 +53,14 @@ test.each([
   ['furadeira', 'produtos', 'Furadeira de impacto'],
   ['px-9001', 'produtos', 'Furadeira de impacto'],
   ['7891000315507', 'produtos', 'Furadeira de impacto'],
+  ['789 1000 31550 7', 'produtos', 'Furadeira de impacto'],
+  ['10002345', 'produtos', 'Serra de bancada'],
+  ['1000234', 'produtos', 'Serra de bancada'],
+  ['7896004400020', 'produtos', 'Trena'],
+  ['036000291452', 'produtos', 'Broca importada'],
+  ['0036000291452', 'produtos', 'Broca importada'],
+  ['12.ABC.345/01DE-35', 'lojas', 'Loja das Letras'],
+  ['12abc34501de35', 'lojas', 'Loja das Letras'],
 ] as const)('“%s” finds of %s %s', async (texto, tipo, nome) => {
   const achado = await (await t().nivel(2)).ok(getBusca, { query: { texto } });
   expect(nomes(achado[tipo])).toContain(nome);

@@ -3,7 +3,7 @@ import type { LojaRef, RedeRef } from '@pontua/contract/referencias';
 import { type SqlBool, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { eqCodigo } from '../../platform/db/codigo.ts';
-import { type Busca, opcional, porDigitos } from '../../platform/db/consulta.ts';
+import { type Busca, opcional, porCnpj, porDigitos } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaLoja, idDaRede } from '../../platform/db/referencias.ts';
@@ -85,14 +85,8 @@ export function lojas(db: Db, ator: AtorUsuario, { rede, gestor, ativo }: Filtro
 /** A word names the store, its chain, or the beginning of its CNPJ. */
 export const buscaLojas: Busca = {
   alvos: [alvos.loja(sql.ref('r.id')), alvos.rede(sql.ref('r.rede_id'))],
-  diz: (palavra) => [porDigitos(sql.ref('r.cnpj'), palavra, 14), porCnpj(palavra)],
+  diz: (palavra) => [porDigitos(sql.ref('r.cnpj'), palavra, 14), porCnpj(sql.ref('r.cnpj'), palavra)],
 };
-
-/** A whole one, which may have letters. */
-function porCnpj(palavra: string) {
-  const cnpj = palavra.replace(/[./-]/g, '').toUpperCase();
-  return /^[0-9A-Z]{12}\d{2}$/.test(cnpj) ? sql<SqlBool>`r.cnpj = ${cnpj}` : null;
-}
 
 /** What the list may be sorted by. Sums are not: they would have to be kept, by rows that all sellers of a store wait for (0410). */
 export const ordem = {

@@ -60,6 +60,12 @@ export function porDigitos(coluna: Expression<string>, palavra: string, tamanho:
   return sql<SqlBool>`${coluna} between ${digitos.padEnd(tamanho, '0')} and ${digitos.padEnd(tamanho, '9')}`;
 }
 
+/** A whole CNPJ, however it is punctuated; it may have letters. Index: b-tree on the column. */
+export function porCnpj(coluna: Expression<string>, palavra: string): Condicao | null {
+  const cnpj = palavra.replace(/[./-]/g, '').toUpperCase();
+  return /^[0-9A-Z]{12}\d{2}$/.test(cnpj) ? sql<SqlBool>`${coluna} = ${cnpj}` : null;
+}
+
 /** A number of capitals and digits begins so. Index: b-tree on `coluna collate "C"`. */
 export const porComeco = (coluna: Expression<string>, palavra: string): Condicao =>
   sql<SqlBool>`${coluna} like ${`${literal(palavra.toUpperCase())}%`}`;
