@@ -7,6 +7,7 @@ import { type Busca, noPeriodo, opcional } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { semSegredo } from './mensagens.queries.ts';
 import { seladas } from './sigilo.ts';
 
 export interface FiltrosMensagem {
@@ -110,12 +111,12 @@ export async function requeue(trx: Trx, ids: readonly number[], agora: string): 
     .execute();
 }
 
-/** A secret that is not to be told any more is not kept either. */
 export async function drop(trx: Trx, ids: readonly number[]): Promise<void> {
-  await sql`
-    update mensagens
-       set estado = 'descartada', texto = case when texto like ${sql.lit(`${seladas}%`)} then ${seladas} else texto end
-     where id = any (${ids}::bigint[])`.execute(trx);
+  await trx
+    .updateTable('mensagens')
+    .set({ estado: 'descartada', texto: semSegredo })
+    .where('id', '=', sql<number>`any (${ids}::bigint[])`)
+    .execute();
 }
 
 /** @param maximo more are not counted */

@@ -307,6 +307,28 @@ describe('sending again', () => {
   });
 });
 
+test('a secret is kept until it is sent, also one that failed, and no longer', async () => {
+  await t()
+    .app.db.transaction()
+    .execute((trx) =>
+      queueSigilosas(trx, t().app, [
+        { canal: 'whatsapp', destino: '11988887777', texto: 'Sua senha é Abacaxi77', motivo: 'senha_inicial' },
+      ]),
+    );
+  const kept = () => t().app.db.selectFrom('mensagens').select(['id', 'estado', 'texto']).executeTakeFirstOrThrow();
+  resposta = { status: 400, corpo: {} };
+  await send();
+  const { id, ...falhou } = await kept();
+  expect(falhou).toEqual({ estado: 'falhou', texto: expect.stringMatching(/^cifrado:v1:./) });
+  resposta = aceita;
+  const administradora = await t().nivel(2);
+  await administradora.ok(sendMensagens, { body: { ids: [id] } });
+  await send();
+  expect(enviados).toEqual(['Sua senha é Abacaxi77', 'Sua senha é Abacaxi77']);
+  expect(await kept()).toEqual({ id, estado: 'enviada', texto: 'cifrado:v1:' });
+  expect((await administradora.ok(listMensagens, { query: {} })).mensagens).toMatchObject([{ sigilosa: 1, texto: '' }]);
+});
+
 describe('dropping', () => {
   test('keeps the message in the list and never sends it; a secret goes with it', async () => {
     await t()

@@ -2,6 +2,7 @@ import type { Canal, gateways } from '@pontua/contract/mensagens';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { preparado } from '../../platform/db/preparado.ts';
+import { seladas } from './sigilo.ts';
 
 export interface NovaMensagem {
   canal: 'whatsapp' | 'email';
@@ -92,10 +93,13 @@ export async function take(
   return rows[0];
 }
 
+/** A secret that will not be sent any more is not kept either; that it was one still shows. */
+export const semSegredo = sql<string>`case when texto like ${sql.lit(`${seladas}%`)} then ${sql.lit(seladas)} else texto end`;
+
 export async function markSent(db: Db, id: number, gatewayId: string | null, agora: string): Promise<void> {
   await db
     .updateTable('mensagens')
-    .set({ estado: 'enviada', erro: null, incerta: false, gatewayId, enviadaEm: agora })
+    .set({ estado: 'enviada', texto: semSegredo, erro: null, incerta: false, gatewayId, enviadaEm: agora })
     .where('id', '=', id)
     .execute();
 }
@@ -107,7 +111,11 @@ export async function markFailed(db: Db, id: number, erro: string, incerta: bool
 
 /** Nobody is there any more to be told, or there is nothing left to tell. */
 export async function markDropped(db: Db, id: number, erro: string): Promise<void> {
-  await db.updateTable('mensagens').set({ estado: 'descartada', erro, incerta: false }).where('id', '=', id).execute();
+  await db
+    .updateTable('mensagens')
+    .set({ estado: 'descartada', texto: semSegredo, erro, incerta: false })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Whatever waits or is on its way. @returns how many they were */
