@@ -10,9 +10,10 @@ import { mimes } from '../../platform/arquivos/tipos.ts';
 import { csvInicio, csvLine } from '../../platform/csv.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { ArquivoResposta } from '../../platform/http/route.ts';
+import type { ArquivoResposta, PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { type Celula, type Formato, readOriginais } from '../../platform/spreadsheets/planilha.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import { findVisivel } from './envios.queries.ts';
 import { mapFaltas } from './faltas.queries.ts';
 import { tipoDe } from './tipos.ts';
@@ -20,18 +21,24 @@ import { tipoDe } from './tipos.ts';
 type Linhas = AsyncGenerator<Celula[]>;
 
 /** @throws AppError nao_encontrado, also when the uploaded file was already cleaned away */
-export async function fileOfFaltas(app: Plataforma, ator: AtorUsuario, id: number): Promise<ArquivoResposta> {
+export async function fileOfFaltas(
+  app: Plataforma,
+  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  id: number,
+): Promise<ArquivoResposta> {
   const { tipo, chave } = existente(await findVisivel(app.db, ator, id));
   const faltas = await mapFaltas(app.db, id);
   if (faltas.size === 0 || (await app.files.tamanho(chave)) === null) {
     throw new AppError('nao_encontrado', 'As linhas deste arquivo não estão mais disponíveis');
   }
   const { formato, colunas } = tipoDe(tipo);
+  const nome = `${tipo}-linhas-para-corrigir.${formato}`;
+  await recordLog(app.db, ator, 'baixouExportacao', { arquivo: nome, processamento: id }, pedidoId);
   const linhas = listFaltas(app, chave, { formato, colunas }, faltas);
   return {
     corpo: formato === 'csv' ? Readable.from(asCsv(linhas)) : await asXlsx(linhas),
     tipo: mimes[formato],
-    nome: `${tipo}-linhas-para-corrigir.${formato}`,
+    nome,
   };
 }
 

@@ -20,6 +20,6 @@ export const rotas = [
   route(getProcessamento, async ({ ator, params }, app) => find(app, ator, params.id)),
   route(listProcessamentos, async ({ ator, query }, app) => envios.list(app, ator, query.tipo)),
   route(cancelProcessamento, async (pedido, app) => envios.cancel(app, pedido, pedido.params.id)),
-  route(getFaltas, async ({ ator, params }, app) => fileOfFaltas(app, ator, params.id)),
+  route(getFaltas, (pedido, app) => fileOfFaltas(app, pedido, pedido.params.id)),
   route(getModelo, async ({ params }) => modelo(params.tipo)),
 ];

@@ -441,6 +441,14 @@ test('a sale with a faulty line is held back whole, and the file to mend carries
   const rows = (await readXlsx(bytes)).sheets[0]?.rows ?? [];
   expect(rows[0]?.at(-1)).toBe('Erro');
   expect(rows).toHaveLength(1 + 12);
+  const { parametros } = await t()
+    .app.db.selectFrom('logs')
+    .where('tipo', '=', 'baixouExportacao')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('parametros')
+    .executeTakeFirstOrThrow();
+  expect(parametros).toEqual({ arquivo: 'vendas-linhas-para-corrigir.xlsx', processamento: processamento.id });
 });
 
 test.each([

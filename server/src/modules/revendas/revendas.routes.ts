@@ -23,7 +23,7 @@ export const rotas = [
   route(contrato.getRevendaPorCnpj, ({ ator, params }, app) => servico.getPropria(app, ator, params.cnpj)),
   route(contrato.listRevendas, ({ ator, query }, app) => servico.listToChoose(app, ator, query)),
   listRoute(listas.revendas),
-  route(contrato.exportRevendas, ({ ator, query }, app) => servico.exportLojas(app, ator, query)),
+  route(contrato.exportRevendas, (pedido, app) => servico.exportLojas(app, pedido, pedido.query)),
   ...cadastroRoutes({ create, update, toggle, remove }, servico.revendas),
   route(contrato.toggleResgateRevenda, (pedido, app) =>
     toggleResgate(app, pedido, pedido.params.id, pedido.body.resgateLiberado === 1),

@@ -11,6 +11,7 @@ import { exportFile } from '../../platform/http/exportacao.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import { checkConvite } from '../sessoes/convite.api.ts';
 import { closeSessoesDaLoja } from '../sessoes/sessoes.api.ts';
 import { countNovidade } from '../sessoes/tentativas.api.ts';
@@ -59,8 +60,15 @@ export const getLoja = async (app: Plataforma, ator: AtorUsuario, loja: LojaRef)
 });
 
 /** The list as a file, at an address of its own. */
-export const exportLojas = (app: Plataforma, ator: AtorUsuario, query: PedidoDe<typeof exportRevendas>['query']) =>
-  exportFile(app, ator, listas.revendas, { download: 'todos', ...query });
+export async function exportLojas(
+  app: Plataforma,
+  { ator, id: pedidoId }: Pedido,
+  query: PedidoDe<typeof exportRevendas>['query'],
+) {
+  const arquivo = await exportFile(app, ator, listas.revendas, { download: 'todos', ...query });
+  await recordLog(app.db, ator, 'baixouExportacao', { arquivo: arquivo.nome }, pedidoId);
+  return arquivo;
+}
 
 /** Receipts that wait, which another type of scoring would leave to staff alone. */
 export async function getEspera(app: Plataforma, ator: AtorUsuario, id: number) {
