@@ -45,6 +45,10 @@ export async function forgetFaltas(db: Db, posse: Posse): Promise<void> {
     delete from processamento_faltas where processamento_id in (select id from nossa)`.execute(db);
 }
 
+/** They name people by CPF; how many there were stays. */
+export const forgetDe = (db: Db, id: number) =>
+  db.deleteFrom('processamentoFaltas').where('processamentoId', '=', id).execute();
+
 export const listFaltas = (db: Db, id: number, limite: number) =>
   db
     .selectFrom('processamentoFaltas')

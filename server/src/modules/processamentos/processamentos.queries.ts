@@ -106,7 +106,7 @@ export const listVencidos = (db: Db, concluidosAntesDe: string) =>
   db
     .selectFrom('processamentos as p')
     .innerJoin('arquivos as a', 'a.id', 'p.arquivoId')
-    .select(['a.chave'])
+    .select(['p.id', 'a.chave'])
     .where('p.concluidoEm', '<', concluidosAntesDe)
     .where('a.tamanho', '>', 0)
     .limit(1000)

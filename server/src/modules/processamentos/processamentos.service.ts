@@ -4,6 +4,7 @@ import { plusSeconds } from '../../platform/clock.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import * as posse from '../../platform/posse/posse.queries.ts';
 import { forgetPreparado } from './cadastro.queries.ts';
+import * as faltas from './faltas.queries.ts';
 import { fila } from './fila.ts';
 import * as queries from './processamentos.queries.ts';
 import { schedule } from './recebimento.ts';
@@ -14,10 +15,11 @@ export async function resume(app: Plataforma): Promise<void> {
     await schedule(app.db, tipo, id);
 }
 
-/** Uploaded files are kept for questions, then go; what they brought stays. */
+/** Uploaded files are kept for questions, then go with the sentences that quote them; what they brought stays. */
 export async function forgetArquivos(app: Plataforma): Promise<void> {
   const limite = plusSeconds(app.clock.now(), -app.config.guardaImportacoesDias * 24 * 3600);
-  for (const { chave } of await queries.listVencidos(app.db, limite)) {
+  for (const { id, chave } of await queries.listVencidos(app.db, limite)) {
+    await faltas.forgetDe(app.db, id);
     await app.files.remove(chave);
     await markRemoved(app.db, chave);
   }

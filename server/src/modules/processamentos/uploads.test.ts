@@ -10,6 +10,7 @@ import type { Cliente } from '../../../test/cliente.ts';
 import { planilhaVendas } from '../../../test/planilha.ts';
 import { vendaDe } from '../../../test/vendas.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
+import { forgetArquivos } from './processamentos.service.ts';
 
 const t = useTestApp();
 let equipe: Cliente;
@@ -499,4 +500,19 @@ test('templates have the columns that the reader looks for', async () => {
   const { bytes } = await equipe.envia(getModelo, { params: { tipo: 'vendas' } });
   const modelo = await enviaVendas({ nome: 'modelo.xlsx', conteudo: bytes });
   expect(modelo.processamento.estado).toBe('concluido');
+});
+
+test('what is wrong with a file names people no longer than the file itself is kept', async () => {
+  const { processamento } = await enviaVendas({
+    nome: 'estranho.xlsx',
+    conteudo: await planilhaVendas([['15350946056', 'N', 'G1', '01/06/2026', 'PX-1001', 1, 10, 0, null]]),
+  });
+  const later = async (days: number) => {
+    t().clock.avanca({ days });
+    const administradora = await t().nivel(2);
+    await forgetArquivos(t().app);
+    return administradora.ok(getProcessamento, { params: { id: processamento.id } });
+  };
+  expect((await later(89)).erros).toMatchObject([{ mensagem: 'Vendedor não cadastrado: 15350946056' }]);
+  expect(await later(2)).toMatchObject({ erros: [], processamento: { totalErros: 1 } });
 });

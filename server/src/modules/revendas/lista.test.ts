@@ -142,7 +142,8 @@ describe('the list', () => {
     const restrita = await t().nivel(1, { redes: [redeId] });
     const { fileLink = '' } = await restrita.ok(listRevendasCompletas, { query: { download: 'todos' } });
     const { body } = await t().app.http.inject(fileLink);
-    const taken = () => t().app.db.selectFrom('logs').where('tipo', '=', 'baixouExportacao').select('pedidoId').execute();
+    const taken = () =>
+      t().app.db.selectFrom('logs').where('tipo', '=', 'baixouExportacao').select('pedidoId').execute();
     await expect.poll(taken).toHaveLength(1);
     const { texto, status } = await restrita.envia(exportRevendas, { query: { filtros: { rede: redeId } } });
     expect(status).toBe(200);
