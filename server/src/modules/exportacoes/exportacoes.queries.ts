@@ -108,6 +108,14 @@ export async function conclude(
   return numUpdatedRows > 0n;
 }
 
+/** It was not begun: that it was taken does not count. False: as `beat`. */
+export async function putBack(db: Db, vez: Vez, agora: string): Promise<boolean> {
+  const { numUpdatedRows } = await mine(db, vez)
+    .set({ situacao: 'na_fila', vez: sql`vez - 1`, batidaEm: agora })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export const fail = (db: Db, vez: Vez, motivo: string) => mine(db, vez).set({ situacao: 'falhou', motivo }).execute();
 
 /** Left by a node that is gone. */

@@ -3,13 +3,14 @@
 import { listLogs } from '@pontua/contract/consulta-logs';
 import { createMeuArquivo, deleteMeuArquivo, getMeuArquivo, listMeusArquivos } from '@pontua/contract/meus-arquivos';
 import { listRedesCompletas } from '@pontua/contract/redes';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, useTestApp } from '../../../test/app.ts';
 import { listas } from '../../modulos.ts';
 import { byName } from '../../platform/http/exportacao.ts';
 import { lookAfter, prepare } from './preparo.ts';
 
-const t = useTestApp();
+const t = useTestApp({ ambiente: { CONEXOES_EXPORTACAO: '3' } });
 const calmo = new AbortController().signal;
 const work = (id: number) => prepare(t().app, id, () => byName(listas), calmo);
 type Cliente = Awaited<ReturnType<TestApp['nivel']>>;
@@ -72,6 +73,26 @@ test('two are made at a time, also when three are asked for at once', async () =
   const tres = await Promise.all(links.map((fileLink) => rita.envia(createMeuArquivo, { body: { fileLink } })));
   expect(tres.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
 });
+
+test('while its owner downloads, or others have all connections of files, it waits for its turn', async () => {
+  const usuario = await t().fabricas.usuario({ permissao: 2 });
+  const rita = await t().como({ usuario });
+  const { id } = await ask(rita);
+  const situacao = async () => (await rita.ok(getMeuArquivo, { params: { id } })).situacao;
+  const { leituras } = t().app;
+  const dela = [await leituras.open(`usuario:${usuario.id}`), await leituras.open(`usuario:${usuario.id}`)];
+  // More often than a node may fall.
+  for (let vez = 0; vez < 4; vez++) await work(id);
+  expect(await situacao()).toBe('na_fila');
+  const deOutra = await leituras.open('usuario:0');
+  await work(id);
+  expect(await situacao()).toBe('na_fila');
+  const agendado = await sql`select from graphile_worker.jobs where key = ${`exportacao ${id}`}`.execute(t().app.db);
+  expect(agendado.rows).toHaveLength(1);
+  for (const uma of [...dela, deOutra]) await uma.rollback().execute();
+  await work(id);
+  expect(await situacao()).toBe('pronta');
+}, 30_000);
 
 test('who left before it was made gets none; who may see less by then neither', async () => {
   const usuario = await t().fabricas.usuario({ permissao: 2 });

@@ -8,6 +8,8 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { discard } from '../../platform/arquivos/registro.ts';
 import { plusSeconds, toMillis } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { SemVez } from '../../platform/db/leituras.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import { currentOwner } from '../../platform/http/dono-da-exportacao.ts';
 import { exportFile, queryOf } from '../../platform/http/exportacao.ts';
@@ -48,12 +50,23 @@ export async function prepare(
   } catch (error) {
     // What the node's end broke off is found stopped, and done by another.
     if (error instanceof Tomada || encerrando.aborted) return;
+    if (error instanceof SemVez) return await postpone(app, vez, error);
     await queries.fail(app.db, vez, toAppError(error, app.restricoes).message);
     if (!(error instanceof AppError)) throw error;
   } finally {
     await rm(pasta, { recursive: true, force: true });
   }
 }
+
+/** A queue is for waiting: until the session that asked is over, or the day for which files are kept. */
+const postpone = (app: Plataforma, vez: Feita, { aguardeSegundos = 0 }: SemVez): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    const agora = app.clock.now();
+    if (await queries.putBack(trx, vez, agora)) await schedule(trx, vez.id, plusSeconds(agora, aguardeSegundos));
+  });
+
+const schedule = (db: Db, id: number, runAt?: string) =>
+  enqueue(db, 'exportacoes.gera', { id }, { jobKey: `exportacao ${id}`, ...(runAt && { runAt }) });
 
 async function make(
   app: Plataforma,
@@ -107,7 +120,7 @@ function measure(app: Plataforma, vez: queries.Vez) {
 export async function lookAfter(app: Plataforma): Promise<void> {
   const agora = app.clock.now();
   for (const { id, vez } of await queries.listStopped(app.db, plusSeconds(agora, -paradaSegundos))) {
-    if (vez < maximoQuedas) await enqueue(app.db, 'exportacoes.gera', { id }, { jobKey: `exportacao ${id}` });
+    if (vez < maximoQuedas) await schedule(app.db, id);
     else
       await queries.fail(
         app.db,

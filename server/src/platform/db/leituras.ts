@@ -13,10 +13,15 @@ export interface Leituras {
   /**
    * A transaction that only reads, to be rolled back by the caller. It sees all that was committed before it was asked for, wherever it
    * reads. Of one person two may be under way, on all nodes together.
-   * @throws AppError muitas_tentativas for a third; servico_indisponivel when others have all connections for ten seconds
+   * @throws SemVez muitas_tentativas for a third; servico_indisponivel when others have all connections for ten seconds
    */
   open(dono: string): Promise<ControlledTransaction<DB>>;
 }
+
+/** Others, or the same person, read already: nothing was read, and all of it may be asked for later. */
+export class SemVez extends AppError {}
+
+const esperaSegundos = 10;
 
 interface Fontes {
   principal: Db;
@@ -34,10 +39,10 @@ const passoMs = 50;
 export function createLeituras({ principal, replica, log }: Fontes): Leituras {
   return {
     open: async (dono) => {
-      const trx = (replica && (await openReplica(principal, replica, log))) ?? (await begin(principal));
+      const trx = (replica && (await openReplica(principal, replica, log))) ?? (await beginInTurn(principal));
       try {
         if (await takePlace(trx, dono)) return trx;
-        throw new AppError('muitas_tentativas', jaBaixa, { aguardeSegundos: 10 });
+        throw new SemVez('muitas_tentativas', jaBaixa, { aguardeSegundos: esperaSegundos });
       } catch (error) {
         await trx.rollback().execute();
         throw error;
@@ -47,6 +52,13 @@ export function createLeituras({ principal, replica, log }: Fontes): Leituras {
 }
 
 const begin = (db: Db) => db.startTransaction().setAccessMode('read only').execute();
+
+const beginInTurn = (db: Db) =>
+  begin(db).catch((error: Error) => {
+    // What the pool says when nobody gave a connection back in time; the error has no code.
+    if (!/timeout exceeded when trying to connect/.test(error.message)) throw error;
+    throw new SemVez('servico_indisponivel', undefined, { aguardeSegundos: esperaSegundos });
+  });
 
 /** Null where the replica cannot be reached or is too far behind. */
 async function openReplica(principal: Db, replica: Db, log: Logger): Promise<ControlledTransaction<DB> | null> {
