@@ -53,6 +53,22 @@ async function upload({ pagina }: Pessoa, campo: string, arquivo: Arquivo): Prom
 const figura = (pagina: Page, nome: string): Promise<string> =>
   pagina.getByText(nome, { exact: true }).locator('xpath=preceding-sibling::*[1]').innerText();
 
+test('before anything was sent, lists that begin at a filter say what will be there', async () => {
+  const helena = await palco().pessoa({ tamanho: 'mesa' });
+  await signInToPainel(helena, administradora);
+  const { pagina, goTo } = helena;
+  for (const [caminho, texto] of [
+    ['/painel/conferir', 'Nada a conferir'],
+    ['/painel/historico', 'As compras das redes aparecem aqui depois de enviadas em Processar Histórico.'],
+    ['/painel/produtos-vendidos', 'O que as lojas vendem aparece aqui.'],
+  ] as const) {
+    await goTo(caminho);
+    await pagina.getByText(texto).waitFor();
+  }
+  await goTo('/painel/conferir?situacao=conferidas');
+  await pagina.getByText('Nada corresponde aos filtros.').waitFor();
+});
+
 test('a chain joins with its stores and sellers, and its first sales are points', async () => {
   const helena = await palco().pessoa({ tamanho: 'mesa' });
   const { pagina, goTo } = helena;

@@ -33,6 +33,11 @@ export function useMes() {
         ...(outroMes !== undefined && { mes: outroMes || padrao.mes }),
       }),
     // What a month is chosen by hides nothing.
-    controle: { ...controle, ativos: filtros.rede !== '', limpar: () => setFiltros({ rede: '' }) },
+    controle: {
+      ...controle,
+      ativos: filtros.rede !== '',
+      escondem: filtros.rede !== '',
+      limpar: () => setFiltros({ rede: '' }),
+    },
   };
 }

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { filtroDia, filtroId, filtroLigado, filtroMes, filtroOpcao, readFiltros } from './filtros.ts';
+import {
+  areHiding,
+  filtroDia,
+  filtroId,
+  filtroInicio,
+  filtroLigado,
+  filtroMes,
+  filtroOpcao,
+  readFiltros,
+} from './filtros.ts';
 
 const filtros = {
   rede: filtroId,
@@ -25,4 +34,13 @@ it('takes from the address what can be, and the default for everything else', ()
 
 it('keeps a filter empty that was emptied on purpose', () => {
   expect(read('dataInicial=').dataInicial).toBe('');
+});
+
+it('hides rows by whatever is chosen, but not by where the screen begins', () => {
+  const conferir = { rede: filtroId, situacao: filtroInicio(['abertas', 'conferidas'], 'abertas') };
+  const hide = (endereco: string) => areHiding(conferir, readFiltros(conferir, new URLSearchParams(endereco)));
+  expect([hide(''), hide('situacao=')]).toEqual([false, false]);
+  expect([hide('situacao=conferidas'), hide('rede=3')]).toEqual([true, true]);
+  // The last seven days hide what was before them.
+  expect(areHiding(filtros, read(''))).toBe(true);
 });

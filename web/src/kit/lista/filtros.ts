@@ -11,6 +11,8 @@ interface Filtro {
   padrao: string;
   /** Whether an address may say so; otherwise the default holds. */
   vale: (valor: string) => boolean;
+  /** The screen begins there, and nobody thinks of it as hiding anything: a list that is empty there is empty. */
+  inicio?: true;
 }
 
 export const filtroTexto: Filtro = { padrao: '', vale: (valor) => valor.length <= 120 };
@@ -19,6 +21,11 @@ export const filtroLigado: Filtro = { padrao: '', vale: (valor) => valor === '1'
 export const filtroOpcao = (opcoes: readonly string[], padrao = ''): Filtro => ({
   padrao,
   vale: (valor) => opcoes.includes(valor),
+});
+/** Where a screen begins, such as what still waits, or this year. */
+export const filtroInicio = (opcoes: readonly string[], padrao: string): Filtro => ({
+  ...filtroOpcao(opcoes, padrao),
+  inicio: true,
 });
 /** In use, switched off, or either. */
 export const filtroAtivo = filtroOpcao(['1', '0']);
@@ -48,12 +55,19 @@ export function useFiltros<const F extends Filtros>(
   const { [PERIODO.de]: de = '', [PERIODO.ate]: ate = '' }: Readonly<Record<string, string>> = valores;
   const controle: ControleFiltros = {
     ativos: Object.values(valores).some((valor) => valor !== ''),
+    escondem: areHiding(filtros, valores),
     limpar: () => mudar(Object.fromEntries(Object.keys(filtros).map((nome) => [nome, '']))),
     periodoInvertido: de !== '' && ate !== '' && de > ate,
     inverter: () => mudar({ [PERIODO.de]: ate, [PERIODO.ate]: de }),
   };
   return [valores, mudar, controle];
 }
+
+export const areHiding = <F extends Filtros>(filtros: F, valores: Readonly<Record<string, string>>): boolean =>
+  Object.entries(filtros).some(([nome, { padrao, inicio }]) => {
+    const valor = valores[nome] ?? '';
+    return valor !== '' && !(inicio && valor === padrao);
+  });
 
 /** What is empty filters nothing, and may be so on purpose where the default does. */
 export function readFiltros<F extends Filtros>(filtros: F, params: URLSearchParams): Valores<F> {

@@ -26,6 +26,8 @@ export interface Totais {
 export interface ControleFiltros {
   /** Something is filtered by. */
   ativos: boolean;
+  /** Something is filtered by that may hide rows; where the screen begins (`filtroInicio`) hides none. */
+  escondem: boolean;
   limpar: () => void;
   /** The first day is after the last one: nothing can be found. */
   periodoInvertido: boolean;

@@ -64,7 +64,7 @@ export function useLista<E extends EndpointLista>(
     consulta,
     guardada: keptAs(endpoint, prefixo),
     filtros,
-    vazia: total === 0 && estado.busca === '' && !filtros?.ativos,
+    vazia: total === 0 && estado.busca === '' && !filtros?.escondem,
     ...progress(paginas.primeira, ligada),
     // Rows there are, but none on this page: those of the last one are on their way.
     ...(total > 0 && linhasDaPagina.length === 0 && { carregando: true }),

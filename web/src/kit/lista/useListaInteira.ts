@@ -48,7 +48,7 @@ export function useListaInteira<E extends EndpointLista>(
     consulta: { ...query, buscar: estado.busca },
     guardada: keptAs(endpoint, prefixo),
     filtros,
-    vazia: todas.length === 0 && !filtros?.ativos,
+    vazia: todas.length === 0 && !filtros?.escondem,
     ...progress(pedido, ativa),
     exportar: exporter(endpoint, params, query ?? {}, estado),
   };

@@ -25,7 +25,7 @@ import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { useHistorico } from '../../kit/historico/useHistorico.tsx';
 import { TudoCerto } from '../../kit/ilustracoes/TudoCerto.tsx';
-import { filtroId, filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
+import { filtroId, filtroInicio, filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { Marcas } from '../../kit/marcas/Marcas.tsx';
@@ -41,7 +41,7 @@ export function Component() {
   const [filtros, setFiltros, controle] = useFiltros({
     rede: filtroId,
     tipo: filtroOpcao(tiposConferencia),
-    situacao: filtroOpcao(situacoesConferencia, 'abertas'),
+    situacao: filtroInicio(situacoesConferencia, 'abertas'),
   });
   const [conferindo, setConferindo] = useState<Conferencia | null>(null);
   const historico = useHistorico(listHistoricoConferencia, nameOf);

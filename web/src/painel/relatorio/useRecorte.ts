@@ -35,6 +35,8 @@ export function useRecorte(regioes: readonly string[], primeiroAno: number | nul
     controle: {
       ...controle,
       ativos: [rede, ano, mes, regiao, cenario].some((valor) => valor !== ''),
+      // Where nothing was ever sold there is no other year to look at.
+      escondem: [rede, primeiroAno === null ? '' : ano, mes, regiao, cenario].some((valor) => valor !== ''),
       limpar: () => mudar({ rede: '', ano: '', mes: '', regiao: '', cenario: '' }),
     },
     desde,

@@ -6,7 +6,7 @@ import { q } from '../../api/query.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { anosDesde, FiltroAno } from '../../kit/filtros/FiltroAno.tsx';
 import { FiltroLoja } from '../../kit/filtros/FiltroLoja.tsx';
-import { filtroOpcao, filtroTexto, useFiltros } from '../../kit/lista/filtros.ts';
+import { filtroInicio, filtroTexto, useFiltros } from '../../kit/lista/filtros.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { GraficosVendidos } from './GraficosVendidos.tsx';
 
@@ -14,7 +14,7 @@ export function Component() {
   const [atual = ''] = anosDesde(Number.POSITIVE_INFINITY);
   const [filtros, setFiltros, controle] = useFiltros({
     revenda: filtroTexto,
-    ano: filtroOpcao(anosDesde(2000), atual),
+    ano: filtroInicio(anosDesde(2000), atual),
   });
   const query = { revenda: filtros.revenda || undefined, ano: filtros.ano || atual };
   const resumo = useQuery(q(getResumoVendidos, { query }));
@@ -29,7 +29,11 @@ export function Component() {
       nome={({ produto, revenda }) => `${produto} em ${revenda}`}
       busca="Buscar produto ou loja"
       antes={antes}
-      vazio="O que as lojas vendem aparece aqui."
+      vazio={
+        resumo.data && resumo.data.primeiroAno !== null
+          ? `Nada foi vendido em ${query.ano}. Escolha outro ano.`
+          : 'O que as lojas vendem aparece aqui.'
+      }
       grafico={resumo.data && <GraficosVendidos ano={query.ano} {...resumo.data} />}
       filtros={
         <>
