@@ -33,6 +33,8 @@ const catalogos = (lojas: number, produtos: number): string[] => [
    select 1 + n % ${lojas}, 1 + (n / ${lojas} * 83 + n) % ${produtos}, 'C' || n, ${umDe(marcas, 'n', 23)} || ' ' || n, 10 + n % 700,
           ${quando('n', lojas * 10)}
      from generate_series(1, ${lojas * 10}) n`,
+  // One in a hundred was mapped again.
+  `update produtos_revenda set produto_id = 1 + produto_id % ${produtos} where id % 100 = 0`,
   `insert into base_lojas (codigo, cnpj, nome_fantasia, razao_social, end_cidade, end_estado)
    select codigo, cnpj, nome_fantasia, nome_fantasia || ' Ltda', end_cidade, end_estado from revendas`,
   `insert into revenda_contatos (revenda_id, nome, cargo) select id, 'Contato ' || k, 'Gerência' from revendas, generate_series(1, 3) k`,

@@ -1,6 +1,6 @@
 /**
- * What was scored lately and would earn other points today. Found from the few values that a product ever had and the few codes that
- * were mapped lately, so that a million scorings that are right cost nothing. See docs/decisions/0530-correcao-de-pontuacao.md.
+ * What was scored lately and would earn other points today. Found from the few values that a product ever had and the few codes that ever meant
+ * another product, so that a million scorings that are right cost nothing. See docs/decisions/0530-correcao-de-pontuacao.md and 0743.
  */
 import {
   type CorrecaoDeProduto,
@@ -67,7 +67,7 @@ function candidatas({ escopo, hoje, rede, produto }: Procura): RawBuilder<unknow
     mapeados as materialized (
       select m.revenda_id, m.produto_id, codigo_normal(m.codigo) as codigo
         from produtos_revenda m
-       where m.ativo and ${lately(sql`coalesce(m.mapeado_em, m.criado_em)`, hoje)}
+       where m.ativo and m.mapeado_em is not null
     ),
     por_codigo as (
       select n.id as pontuacao_id

@@ -9,6 +9,7 @@ import {
 } from '@pontua/contract/correcoes';
 import { cancelPontuacao, getSaldo, listHistoricoPontuacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { updateProduto } from '@pontua/contract/produtos';
+import { deleteCodigoDaLoja, updateCodigoDaLoja } from '@pontua/contract/produtos-revenda';
 import { createResgate } from '@pontua/contract/resgates';
 import { listResultado } from '@pontua/contract/selecao';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -269,6 +270,71 @@ describe('a code of the store that was mapped later', () => {
       .where('redeId', '=', rede.id)
       .execute();
     expect(pontuadas.map(({ qtdPontuada }) => qtdPontuada)).toEqual([0, 0]);
+  });
+});
+
+describe('codes that meant another product', () => {
+  /** Scored as `produto` under a code of the store, and 30 points a unit as `novo`. */
+  async function doCodigo(codigo: string) {
+    const cenario = await createCenario(t(), { comprou: 5, valorPontos: 10 });
+    const { rede, revenda, vendedora, produto } = cenario;
+    const novo = await t().fabricas.produto({ valorPontos: 30 });
+    await compra(t(), rede, novo, 10);
+    const admin = await t().nivel(2);
+    await mapCode(revenda, codigo, produto);
+    const sell = (qtde: number) => admin.ok(pontuarVenda, vendaDe(vendedora, [{ codigo, qtde }]));
+    const list = async () => (await admin.ok(listCorrecoes, { query: { rede: rede.id } })).vendasCorrigir;
+    const daLoja = t().app.db.selectFrom('produtosRevenda').where('revendaId', '=', revenda.id);
+    const idCodigo = async () => (await daLoja.select('id').executeTakeFirstOrThrow()).id;
+    const mapeadoEm = async () => (await daLoja.select('mapeadoEm').executeTakeFirstOrThrow()).mapeadoEm;
+    return { ...cenario, novo, admin, sell, list, idCodigo, mapeadoEm };
+  }
+  const esperada = [expect.objectContaining({ aPontuar: 40 })];
+
+  test('one that nothing meant before has nothing looked through for it', async () => {
+    const { sell, list, mapeadoEm } = await doCodigo('SO-DELA');
+    await sell(2);
+    expect(await mapeadoEm()).toBeNull();
+    expect(await list()).toEqual([]);
+  });
+
+  test('one that was deleted and is mapped anew', async () => {
+    const { admin, revenda, novo, sell, list, idCodigo } = await doCodigo('FOI-E-VEIO');
+    await sell(2);
+    await admin.ok(deleteCodigoDaLoja, { params: { id: await idCodigo() } });
+    await mapCode(revenda, 'foi-e-veio', novo);
+    expect(await list()).toEqual(esperada);
+  });
+
+  test('one that became another, and another one that took its place', async () => {
+    const { admin, revenda, novo, sell, list, idCodigo } = await doCodigo('ERA-ESTE');
+    await sell(2);
+    await admin.ok(updateCodigoDaLoja, { params: { id: await idCodigo() }, body: { codigo: 'E-OUTRO' } });
+    expect(await list()).toEqual([]);
+    await mapCode(revenda, 'ERA-ESTE', novo);
+    expect(await list()).toEqual(esperada);
+  });
+
+  test('the barcode of a product that becomes a code of the store for something else', async () => {
+    const { revenda, produto, vendedora, novo, admin, list } = await doCodigo('OUTRO');
+    await t()
+      .app.db.updateTable('produtos')
+      .set({ codigoBarras: '7891000315507' })
+      .where('id', '=', produto.id)
+      .execute();
+    await admin.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: '7891000315507', qtde: 2 }]));
+    await mapCode(revenda, '7891000315507', novo);
+    expect(await list()).toEqual(esperada);
+  });
+
+  test('a sale that waited while its code was mapped is found when it scores, however long it waited', async () => {
+    const { admin, rede, produto, novo, sell, idCodigo } = await doCodigo('ESPEROU');
+    await sell(7);
+    await admin.ok(updateCodigoDaLoja, { params: { id: await idCodigo() }, body: { codigoPadrao: novo.codigo } });
+    t().clock.avanca({ days: 120 });
+    const depois = await t().nivel(2);
+    await depois.ok(createLiberacao, { body: { rede: rede.id, codProduto: produto.codigo, quantidade: 2 } });
+    expect((await depois.ok(listCorrecoes, { query: { rede: rede.id } })).vendasCorrigir).toEqual(esperada);
   });
 });
 
