@@ -40,6 +40,22 @@ test('the login stands there under the brand before its script; what is typed an
   await pagina.waitForURL('**/loja');
 });
 
+test('a script that does not come is told, and the page goes on by itself once there is reception', async () => {
+  const alguem = await palco().pessoa({ tamanho: 'celular' });
+  const { pagina, goTo, espera } = alguem;
+  espera(/ERR_FAILED/);
+  await pagina.route('**/assets/*.js', (rota) => rota.abort());
+  await pagina.route('**/', (rota) => (rota.request().method() === 'HEAD' ? rota.abort() : rota.continue()));
+  await goTo('/');
+  await pagina.getByRole('alert').filter({ hasText: 'Sem conexão. Esta página continua sozinha' }).waitFor();
+  await login(pagina, vendedora.cpf);
+  expect(await pagina.locator('form').getAttribute('aria-busy')).toBe('true');
+  await pagina.waitForRequest((pedido) => pedido.method() === 'HEAD');
+  await Promise.all([pagina.waitForEvent('load'), pagina.unrouteAll()]);
+  await pagina.getByRole('alert').waitFor({ state: 'detached' });
+  await signInToLoja(alguem, vendedora.cpf);
+});
+
 test('what was typed before the script, and not sent, stays and is masked', async () => {
   const alguem = await palco().pessoa({ tamanho: 'celular' });
   const { pagina } = alguem;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { alvo } from './alvo.ts';
 import { aplicativo } from './aplicativo.ts';
 import { compressao } from './compressao.ts';
 import { estilosMantine } from './estilosMantine.ts';
@@ -9,8 +10,7 @@ import { inicio } from './inicio.ts';
 import { inicios, partes } from './partes.ts';
 import { precarga } from './precarga.ts';
 
-// The oldest that Mantine's own styles run on; cheap phones update Chrome long after Android stands still.
-const target = ['chrome111', 'safari16.4', 'firefox115'];
+const target = Object.entries(alvo).map(([navegador, versao]) => `${navegador}${versao}`);
 
 const shortName = (name: string): string => name.replace(/~.*/, '');
 

@@ -10,6 +10,7 @@ import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { Partilha } from '../../server/test/partilha.ts';
 import { semTls } from '../leitor/semTls.ts';
+import { withoutNovidades } from './idade.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,6 +20,8 @@ declare module 'vitest' {
     navegadorComCamera: string;
     /** Whatever is written here, as MJPEG, is what that camera sees. */
     filme: string;
+    /** A script that makes a page's browser as old as the oldest that the product is built for. */
+    idade: string;
   }
 }
 
@@ -63,6 +66,7 @@ export async function setup(projeto: TestProject) {
   projeto.provide('navegador', comum.wsEndpoint());
   projeto.provide('navegadorComCamera', comCamera.wsEndpoint());
   projeto.provide('filme', filme);
+  projeto.provide('idade', withoutNovidades());
 }
 
 export const teardown = () => partilha.leave();

@@ -1,5 +1,6 @@
 /** Somebody with a browser: what they see, what their browser complains of, and how they come in. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { senha } from './produto.ts';
 
 export const aparelhos = {
@@ -43,6 +44,7 @@ export async function openPessoa(
   });
   // A machine that shares its two cores with others is slow, not broken.
   contexto.setDefaultTimeout(20_000);
+  await contexto.addInitScript(inject('idade'));
   const pagina = await contexto.newPage();
   const queixas: string[] = [];
   const esperadas: RegExp[] = [];

@@ -38,10 +38,30 @@ addEventListener('DOMContentLoaded', () => {
 // Sent before its script is here, a form would carry the password in an address; `useAdiantado` sends it.
 function hold(evento: SubmitEvent) {
   evento.preventDefault();
-  if (evento.target instanceof HTMLFormElement) evento.target.dataset.pedido = '';
+  if (evento.target instanceof HTMLFormElement) evento.target.setAttribute('aria-busy', 'true');
 }
 addEventListener('submit', hold, true);
 addEventListener(PRONTA, () => removeEventListener('submit', hold, true), { once: true });
+
+// Without its script the page does nothing: it says so, and is loaded anew once the server answers. What does not come to a page that was
+// just loaded anew has another reason, and is not asked for every two seconds.
+let falta: HTMLElement | undefined;
+function tellMissing({ target }: Event) {
+  if (!(target instanceof HTMLScriptElement) || falta) return;
+  falta = document.body.appendChild(document.createElement('p'));
+  falta.setAttribute('role', 'alert');
+  falta.className = 'pt-falta';
+  falta.textContent = 'Sem conexão. Esta página continua sozinha assim que a internet voltar.';
+  addEventListener('online', retry);
+  const [chegada] = performance.getEntriesByType('navigation');
+  setInterval(retry, chegada instanceof PerformanceNavigationTiming && chegada.type === 'reload' ? 30_000 : 2000);
+}
+const retry = () =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok && location.reload(),
+    () => undefined,
+  );
+addEventListener('error', tellMissing, true);
 
 // The banner of the last visit stands in its place before anything is asked for (`loja/vitrine/banners.ts`).
 function lastBanner(): { imagem: string; imagemCelular?: string } | undefined {

@@ -48,7 +48,8 @@ export function buildUrl(endpoint: Chamada, entrada: EntradaSolta): string {
     const texto = asText(valor);
     if (texto) search.set(chave, texto);
   }
-  return search.size > 0 ? `${path}?${search}` : path;
+  const texto = search.toString();
+  return texto ? `${path}?${texto}` : path;
 }
 
 function buildBody(endpoint: Chamada, { body, arquivos }: EntradaSolta): string | FormData | undefined {

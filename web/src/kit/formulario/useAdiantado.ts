@@ -16,7 +16,8 @@ export function useAdiantado(
     if (!form.current) return;
     const campos = [...new FormData(form.current)].map(([nome, valor]): [string, string] => [nome, String(valor)]);
     if (campos.some(([, valor]) => valor !== '')) take(Object.fromEntries(campos));
-    setPedido('pedido' in form.current.dataset);
+    setPedido(form.current.hasAttribute('aria-busy'));
+    form.current.removeAttribute('aria-busy');
   });
   useEffect(() => takeOver(), []);
 

@@ -81,6 +81,6 @@ const isTyping = (alvo: EventTarget | null): boolean =>
 
 /** Something lies over the page: a dialog, a menu, a list of choices. Some of them are in the page while they are closed. */
 const isCovered = (): boolean =>
-  [...document.querySelectorAll('[role="dialog"][aria-modal="true"], [role="menu"], [role="listbox"]')].some((sobre) =>
-    sobre.checkVisibility(),
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"], [role="menu"], [role="listbox"]')].some(
+    (sobre) => sobre.getClientRects().length > 0,
   );

@@ -34,8 +34,15 @@ const BASE = 'http://pagina';
 
 /** An address of this site, and of the half whose token is there. "//host" and "/\\host" are addresses of another site. */
 function isDaArea(para: string, area: Area): boolean {
-  if (!para.startsWith('/') || !URL.canParse(para, BASE) || new URL(para, BASE).origin !== BASE) return false;
-  return isPaginaDoPainel(para) === (area === 'painel');
+  return para.startsWith('/') && originOf(para) === BASE && isPaginaDoPainel(para) === (area === 'painel');
+}
+
+function originOf(para: string): string | null {
+  try {
+    return new URL(para, BASE).origin;
+  } catch {
+    return null;
+  }
 }
 
 const fieldOf = (valor: unknown, nome: string): unknown =>

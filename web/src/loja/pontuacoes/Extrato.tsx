@@ -89,7 +89,14 @@ interface Dia {
 }
 
 function byDay(linhas: readonly LinhaExtrato[], haMais: boolean): Dia[] {
-  const dias = [...Map.groupBy(linhas, ({ criadoEm }) => diaDe(criadoEm))];
+  const porDia = new Map<string, LinhaExtrato[]>();
+  for (const linha of linhas) {
+    const dia = diaDe(linha.criadoEm);
+    const doDia = porDia.get(dia);
+    if (doDia) doDia.push(linha);
+    else porDia.set(dia, [linha]);
+  }
+  const dias = [...porDia];
   return dias.map(([dia, doDia], indice) => ({
     dia,
     doDia,

@@ -1,0 +1,56 @@
+/**
+ * The tests' browser is of today, people's phones are not: the build lowers what is new in the language, but no call. What all browsers have
+ * learnt since the oldest of the build is therefore taken out of every page. See docs/decisions/0742-navegadores-antigos.md.
+ */
+
+import compat from '@mdn/browser-compat-data' with { type: 'json' };
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import { alvo } from '../../web/alvo.ts';
+
+/** What Playwright itself asks of a page's elements. */
+const doPlaywright = ['checkVisibility'];
+
+type Navegador = keyof typeof alvo;
+const navegadores = Object.keys(alvo) as Navegador[];
+
+/** Runs in the page, before anything of it. */
+export const withoutNovidades = (): string => `for (const [dono, nome] of ${JSON.stringify(listNovidades())}) {
+  const objeto = globalThis[dono];
+  if (nome === undefined) delete globalThis[dono];
+  else {
+    delete objeto?.[nome];
+    delete objeto?.prototype?.[nome];
+  }
+}`;
+
+/** Interfaces, and members of interfaces: what every browser has by now and one of the oldest had not. */
+function listNovidades(): [dono: string, nome?: string][] {
+  return [compat.api, compat.javascript.builtins ?? {}].flatMap((lista) =>
+    entriesOf(lista).flatMap(([dono, { __compat, ...membros }]): [string, string?][] =>
+      isNew(__compat)
+        ? [[dono]]
+        : entriesOf(membros)
+            .filter(([, membro]) => isNew(membro.__compat))
+            .map(([nome]): [string, string] => [dono, nome.replace(/_static$/, '')])
+            .filter(([, nome]) => !doPlaywright.includes(nome)),
+    ),
+  );
+}
+
+const entriesOf = (de: Identifier): [string, Identifier][] => Object.entries(de) as [string, Identifier][];
+
+function isNew(compatibilidade: CompatStatement | undefined): boolean {
+  const desde = navegadores.map((navegador) => [alvo[navegador], sinceOf(compatibilidade, navegador)] as const);
+  return desde.every(([, versao]) => versao !== null) && desde.some(([velha, versao]) => Number(versao) > velha);
+}
+
+/** The version that has it for everybody; null where none has. */
+function sinceOf(compatibilidade: CompatStatement | undefined, navegador: Navegador): number | null {
+  const suporte = compatibilidade?.support[navegador];
+  const versoes = [suporte]
+    .flat()
+    .filter((um) => um !== undefined && !um.flags && !um.prefix && !um.alternative_name)
+    .map((um) => Number.parseFloat(String(um?.version_added).replace('≤', '')))
+    .filter((versao) => !Number.isNaN(versao));
+  return versoes.length > 0 ? Math.min(...versoes) : null;
+}
