@@ -208,6 +208,13 @@ async function watchMonth({ pagina, goTo }: Pessoa): Promise<void> {
   await pagina.getByRole('link', { name: /0 recibos a conferir/ }).click();
   await titulo(pagina, 'Pontuações Pendentes').waitFor();
   expect(new URL(pagina.url()).searchParams.get('rede')).not.toBeNull();
+  await pagina.goBack();
+  await pagina.getByRole('link', { name: /0 mensagens falharam/ }).click();
+  await pagina.getByRole('button', { name: 'Filtro Rede: Móveis Bela Vista' }).waitFor();
+  await pagina.getByRole('button', { name: 'Filtro Situação: Falhou' }).waitFor();
+  expect(new URL(pagina.url()).searchParams.get('dataInicial')).toBe(
+    Temporal.Now.plainDateISO('America/Sao_Paulo').subtract({ days: 30 }).toString(),
+  );
 }
 
 /** Of the file of initial passwords: names first, passwords last. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Dia, Flag, FlagResposta, Id, Instante, Mensagem } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
+import { FiltroRede } from './referencias.ts';
 import { RespostaPorItem, withSelecao } from './selecao.ts';
 import { celular } from './telefone.ts';
 
@@ -158,6 +159,8 @@ export const listaMensagens = defineLista<MensagemDaFila>()({
 const daFila = { auth: 'painel', telas, acao: 'configurarMensagens' } as const;
 
 const consulta = listQuery(listaMensagens, {
+  /** Of the seller's store today. */
+  rede: FiltroRede,
   estado: z.enum(estadosMensagem).optional(),
   canal: z.enum(canais).optional(),
   motivo: z.string().max(40).optional(),

@@ -144,6 +144,10 @@ export const objetos: Readonly<Record<string, Caso>> = {
     cliente: await restrita(2),
     entrada: { params: { id: alheio.rede.id } },
   }),
+  listMensagens: async (mundo) => {
+    const { cliente } = await mensagemAlheia(mundo);
+    return { cliente, entrada: { query: { filtros: { rede: mundo.alheio.rede.id } } }, vazia: 'mensagens' };
+  },
   sendMensagens: mensagemAlheia,
   dropMensagens: mensagemAlheia,
   getLog: async ({ t, restrita }) => {

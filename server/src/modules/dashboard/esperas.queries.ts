@@ -1,6 +1,7 @@
 /** What waits for somebody at this moment, counted where an index holds just that. */
 import { diasAExpirar, diasDeFalhas } from '@pontua/contract/dashboard';
 import { sql } from 'kysely';
+import { noPeriodo } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo, noEscopoDeRede } from '../../platform/db/escopo.ts';
 import { naRede, type Recorte } from './dashboard.queries.ts';
@@ -59,14 +60,16 @@ export async function countDesbloqueios(db: Db, agora: Agora): Promise<number> {
   return rows[0]?.quantos ?? 0;
 }
 
-/** A message to nobody in particular is of those who reach everybody. */
+/** Since the beginning of a day, as the list is filtered by it. A message to nobody in particular is of those who reach everybody. */
 export async function countMensagensFalhas(db: Db, agora: Agora): Promise<number> {
   const { rows } = await sql<{ quantos: number }>`
     select count(*) as quantos from mensagens m
-     where m.estado = 'falhou' and m.criado_em > ${agora.momento}::timestamptz - make_interval(days => ${diasDeFalhas})
+     where m.estado = 'falhou' and ${noPeriodo(sql.ref('m.criado_em'), firstDay(agora.hoje), undefined)}
        and ${doVendedor(agora, 'm.parceiro_id')}`.execute(db);
   return rows[0]?.quantos ?? 0;
 }
+
+const firstDay = (hoje: string): string => Temporal.PlainDate.from(hoje).subtract({ days: diasDeFalhas }).toString();
 
 /** A lote can still be used on its day: from today on, for so many days. */
 export async function sumAExpirar(db: Db, agora: Agora) {

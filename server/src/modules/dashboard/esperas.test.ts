@@ -1,5 +1,6 @@
 /** What waits for somebody, by whose reach and which screens; and points about to expire. */
 import { getEsperas } from '@pontua/contract/dashboard';
+import { listMensagens } from '@pontua/contract/mensagens';
 import { listResgates } from '@pontua/contract/resgates';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -58,7 +59,8 @@ beforeAll(async () => {
       })
       .execute();
   for (const [parceiroId, dias, estado] of [
-    [norte.parceiro, 1, 'falhou'],
+    // In the small hours of the first of the thirty days.
+    [norte.parceiro, 30.3, 'falhou'],
     [norte.parceiro, 40, 'falhou'],
     [norte.parceiro, 1, 'enviada'],
     [sul.parceiro, 2, 'falhou'],
@@ -204,5 +206,14 @@ describe('what waits', () => {
     const noDiaSeguinte = await t().nivel(2);
     expect((await noDiaSeguinte.ok(getEsperas, { query: {} })).resgatesAtrasados).toBe(4);
     t().clock.avanca({ days: -1 });
+  });
+
+  test('messages that failed are as many as the queue shows with the filters of the link', async () => {
+    const administradora = await t().nivel(2);
+    for (const rede of [undefined, ...lado.map((um) => um.rede)]) {
+      const filtros = { estado: 'falhou', dataInicial: '2026-05-16', ...(rede && { rede }) };
+      const { mensagensFalhas } = await administradora.ok(getEsperas, { query: { rede: rede?.toString() } });
+      expect((await administradora.ok(listMensagens, { query: { filtros } })).count).toBe(mensagensFalhas);
+    }
   });
 });

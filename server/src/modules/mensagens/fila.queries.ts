@@ -1,16 +1,19 @@
 /** The queue as staff see it. */
 import { can } from '@pontua/contract/access';
 import type { Canal, EstadoMensagem } from '@pontua/contract/mensagens';
+import type { RedeRef } from '@pontua/contract/referencias';
 import { type SqlBool, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { type Busca, noPeriodo, opcional } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
+import { idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { semSegredo } from './mensagens.queries.ts';
 import { seladas } from './sigilo.ts';
 
 export interface FiltrosMensagem {
+  rede?: RedeRef | undefined;
   estado?: EstadoMensagem | undefined;
   canal?: Canal | undefined;
   motivo?: string | undefined;
@@ -22,12 +25,18 @@ export interface FiltrosMensagem {
 export const mensagens = (
   db: Db,
   { escopo }: AtorUsuario,
-  { estado, canal, motivo, dataInicial, dataFinal }: FiltrosMensagem,
+  { rede, estado, canal, motivo, dataInicial, dataFinal }: FiltrosMensagem,
 ) =>
   db
     .selectFrom('mensagens as m')
     .leftJoin('parceiros as s', 's.id', 'm.parceiroId')
     .where(noEscopo(escopo, sql.ref('s.revenda_id')))
+    .where(
+      opcional(
+        rede,
+        (ref) => sql<SqlBool>`s.revenda_id in (select l.id from revendas l where l.rede_id = ${idDaRede(ref)})`,
+      ),
+    )
     .where((eb) => opcional(estado, (qual) => eb('m.estado', '=', qual)))
     .where((eb) => opcional(canal, (qual) => eb('m.canal', '=', qual)))
     .where((eb) => opcional(motivo, (qual) => eb('m.motivo', '=', qual)))

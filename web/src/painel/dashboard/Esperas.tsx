@@ -19,6 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
+import { diasAtras } from '../../kit/datas.ts';
 import classes from './esperas.module.css';
 
 type Numeros = RecebidoDe<typeof getEsperas>;
@@ -94,7 +95,7 @@ function itemsOf(numeros: Numeros): ItemEspera[] {
       texto: `Nos últimos ${diasDeFalhas} dias`,
       vazio: mensagensFalhas === 0,
       Icone: IconMessageX,
-      para: '/painel/configuracao-whats?estado=falhou#fila',
+      para: `/painel/configuracao-whats?estado=falhou&dataInicial=${diasAtras(diasDeFalhas)}#fila`,
     },
     {
       titulo: `${contaPontos(aExpirar.pontos)} a expirar`,

@@ -18,7 +18,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ChipPeriodo } from '../../kit/filtros/ChipPeriodo.tsx';
 import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
-import { filtroDia, filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
+import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
+import { filtroDia, filtroId, filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
 import { Lista } from '../../kit/lista/Lista.tsx';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
@@ -39,6 +40,7 @@ type Ato = typeof Enviar | typeof Descartar;
 
 export function Fila({ fila }: { fila: RecebidoDe<typeof getConfiguracoes>['fila'] }) {
   const [filtros, setFiltros, controle] = useFiltros({
+    rede: filtroId,
     estado: filtroDe(opcoesEstado),
     canal: filtroDe(opcoesCanal),
     motivo: filtroDe(opcoesMotivo),
@@ -107,7 +109,7 @@ export function Fila({ fila }: { fila: RecebidoDe<typeof getConfiguracoes>['fila
       </Text>
       <Avisos
         fila={fila}
-        onVer={(estado) => setFiltros({ estado, canal: '', motivo: '', dataInicial: '', dataFinal: '' })}
+        onVer={(estado) => setFiltros({ rede: '', estado, canal: '', motivo: '', dataInicial: '', dataFinal: '' })}
       />
       <Lista
         rotulo="Fila de mensagens"
@@ -121,6 +123,7 @@ export function Fila({ fila }: { fila: RecebidoDe<typeof getConfiguracoes>['fila
         busca="Buscar vendedor"
         filtros={
           <>
+            <FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />
             <FiltroOpcoes
               rotulo="Situação"
               opcoes={opcoesEstado}
