@@ -76,7 +76,8 @@ export const findAtual = (db: Db, tipo: TipoRelatorio, periodo: string): Promise
   linhas(db).where('g.tipo', '=', tipo).where('g.periodo', '=', periodo).where('g.atual', '=', true).executeTakeFirst();
 
 /**
- * Whether a file of purchases was worked through since a run began. Of a report of a month those count that came in that month or the
+ * Whether a file brought purchases since a run began, also one that was broken off after some of them; one that says what was known brings
+ * none. Of a report of a month those count that came in that month or the
  * next: who looks at one of long ago is not told of each week's file.
  */
 export async function cameCompras(
@@ -86,7 +87,8 @@ export async function cameCompras(
   const { rows } = await sql<{ veio: boolean }>`
     select exists (
       select from processamentos
-       where tipo = 'historico' and estado = 'concluido' and concluido_em > ${iniciadaEm}::timestamptz
+       where tipo = 'historico' and concluido_em > ${iniciadaEm}::timestamptz
+         and ((resultado ->> 'novas')::numeric > 0 or (resultado ->> 'corrigidas')::numeric > 0)
          and (${periodo} = ''
               or concluido_em < (nullif(${periodo}, '') || '-01')::timestamp at time zone 'America/Sao_Paulo' + interval '2 months')
     ) as veio`.execute(db);

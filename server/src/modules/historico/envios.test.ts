@@ -4,6 +4,7 @@ import { uploadHistorico } from '@pontua/contract/uploads';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { acceptHistorico } from '../../../test/importacao/aceito.ts';
+import { cameCompras } from '../geracoes/geracoes.queries.ts';
 import { execute, type Importador } from '../processamentos/execucao.api.ts';
 import { importadorHistorico } from './historico.importador.ts';
 
@@ -92,12 +93,16 @@ test('one that waits is cancelled before anything of it goes in', async () => {
 });
 
 test('one under way stops at its next step, and says what went in', async () => {
+  const antes = { periodo: '', iniciadaEm: t().clock.now() };
+  t().clock.avanca({ seconds: 1 });
   const { params, cliente } = await send(linhas('C', 5));
   await work(params.id, async (passo) => {
     if (passo === 4) await cliente.ok(cancelProcessamento, { params });
   });
   const { processamento, mensagem } = await cliente.ok(getProcessamento, { params });
   expect(await countLinhas('C')).toBe(3);
+  // Reports of before lack these.
+  expect(await cameCompras(t().app.db, antes)).toBe(true);
   expect(processamento).toMatchObject({ estado: 'cancelado', entraram: 3, linhasProcessadas: 3, totalLinhas: 5 });
   expect(mensagem).toBe('Envio cancelado. O que já tinha entrado continua valendo: 3 linhas de histórico processadas');
 });

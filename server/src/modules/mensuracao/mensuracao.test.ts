@@ -215,6 +215,9 @@ describe('the figures', () => {
     await gera();
     expect(await haCompras()).toBe(false);
     expect(await linhaDe(comprou)).toMatchObject({ totalVendidoPos: 150 });
+    t().clock.avanca({ seconds: 1 });
+    await envia(1, 150);
+    expect(await haCompras()).toBe(false);
   });
 });
 
