@@ -117,6 +117,15 @@ export function describeCadastro(t: () => TestApp, noun: Noun): void {
       if (noun.semAlcance) await expectAbsent(await t().nivel(2, await noun.semAlcance()), alheio);
     });
 
+    if (noun.toggle)
+      test('is not changed, once it is switched off, by who does not see such rows', async () => {
+        const administradora = await t().nivel(2);
+        const id = await add(administradora);
+        await toggle(administradora, id, 0);
+        expect([403, 404]).toContain((await change(await t().nivel(1), id)).status);
+        expect((await change(administradora, id)).status).toBe(200);
+      });
+
     test('is switched and deleted by those alone who may', async () => {
       const id = await add(await t().nivel(2));
       const operadora = await t().nivel(1);

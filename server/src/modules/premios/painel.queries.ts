@@ -1,9 +1,11 @@
+import { can } from '@pontua/contract/access';
 import type { TipoPremio } from '@pontua/contract/tipos-premio';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { eqCodigo } from '../../platform/db/codigo.ts';
 import { porPalavras } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Premios } from '../../platform/db/types.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { precoAlternativo, precoEmPontos, valorPontoPadrao } from './preco.api.ts';
 
 /** What a search looks through; written as the index has it. */
@@ -57,9 +59,15 @@ export const colunasPremio = [
 export const insert = (trx: Trx, premio: Insertable<Premios>) =>
   trx.insertInto('premios').values(premio).returning('id').executeTakeFirstOrThrow();
 
-/** Not FOR UPDATE, which redemptions of the prize would wait for. */
-export const lock = (trx: Trx, id: number) =>
-  trx.selectFrom('premios').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
+/** Not FOR UPDATE, which redemptions of the prize would wait for. Who may not see inactive prizes cannot change one either. */
+export const lock = (trx: Trx, ator: AtorUsuario, id: number) =>
+  trx
+    .selectFrom('premios')
+    .where('id', '=', id)
+    .$if(!can(ator, 'verInativos'), (query) => query.where('ativo', '=', true))
+    .selectAll()
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 export const update = (trx: Trx, id: number, campos: Updateable<Premios>) =>
   trx.updateTable('premios').set(campos).where('id', '=', id).execute();

@@ -54,7 +54,7 @@ export async function update(
 ) {
   const descricao = campos.descricao && cleanDescricao(campos.descricao);
   const antigas = await comFoto(app, arquivos[0], async (trx, arquivoId) => {
-    const premio = existente(await queries.lock(trx, id));
+    const premio = existente(await queries.lock(trx, ator, id));
     const novo: Updateable<Premios> = given({
       ...campos,
       descricao,
@@ -71,7 +71,7 @@ export async function update(
 
 export const toggle = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, id: number, ativo: boolean) =>
   app.db.transaction().execute(async (trx) => {
-    const premio = existente(await queries.lock(trx, id));
+    const premio = existente(await queries.lock(trx, ator, id));
     await queries.update(trx, id, { ativo });
     const mudou = changesOf(premio, { ativo });
     await recordLog(trx, ator, 'alternouPremio', { id, nome: premio.nome, mudou }, pedidoId);
@@ -80,7 +80,7 @@ export const toggle = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUs
 
 export async function remove(app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, id: number) {
   const foto = await app.db.transaction().execute(async (trx) => {
-    const { codigo, nome, arquivoId } = existente(await queries.lock(trx, id));
+    const { codigo, nome, arquivoId } = existente(await queries.lock(trx, ator, id));
     await queries.remove(trx, id);
     await recordLog(trx, ator, 'excluiuPremio', { id, codigo, nome }, pedidoId);
     return arquivoId ? deleteArquivo(trx, arquivoId) : [];

@@ -261,7 +261,11 @@ describe('o cadastro', () => {
     await administradora.ok(togglePremio, desativar);
     expect((await (await vendedora()).ok(listVitrine, { query: {} })).premios).toEqual([]);
     expect((await administradora.ok(listPremios, { query: {} })).premios).toMatchObject([{ ativo: 0 }]);
-    expect((await (await t().nivel(1)).ok(listPremios, { query: {} })).premios).toEqual([]);
+    const operadora = await t().nivel(1);
+    expect((await operadora.ok(listPremios, { query: {} })).premios).toEqual([]);
+    expect(await operadora.falha(updatePremio, { params: { id: premio.id }, body: { nome: 'Outro' } })).toMatchObject({
+      status: 404,
+    });
     const log = await t()
       .app.db.selectFrom('logs')
       .orderBy('id', 'desc')

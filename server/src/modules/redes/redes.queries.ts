@@ -79,11 +79,13 @@ const somaParceiros = (db: Db, escopo: Escopo, hoje: string) =>
       sql<string | null>`max(p.ultima_pontuacao)`.as('ultimaPontuacao'),
     ]);
 
-export const lock = (trx: Trx, { escopo }: AtorUsuario, id: number) =>
+/** Who may not see inactive chains cannot change one either. */
+export const lock = (trx: Trx, ator: AtorUsuario, id: number) =>
   trx
     .selectFrom('redes as r')
     .where('r.id', '=', id)
-    .where((eb) => noEscopoDeRede(escopo, eb.ref('r.id')))
+    .where((eb) => noEscopoDeRede(ator.escopo, eb.ref('r.id')))
+    .$if(!can(ator, 'verInativos'), (query) => query.where('r.ativo', '=', true))
     .selectAll()
     .forNoKeyUpdate()
     .executeTakeFirst();
