@@ -1,4 +1,5 @@
 /** The phone in the seller's hand: what it is told, and what is left of who signed out. */
+import { getSessaoParceiro } from '@pontua/contract/sessoes';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAparelho } from '../server/test/servico-push.ts';
@@ -126,6 +127,46 @@ describe('a phone that sellers share', () => {
     await titulo(pagina, 'Entrar').waitFor();
     await pagina.waitForLoadState('networkidle');
     expect([await quem.count(), await pagina.evaluate(() => localStorage.getItem('pontua.ultimo'))]).toEqual([0, null]);
+  });
+
+  test('is left also where the carousel turns by itself, which is nobody’s touch', async () => {
+    const alguem = await palco().pessoa({ tamanho: 'celular', movimento: true });
+    const { pagina } = alguem;
+    const pass = await letTimePass(pagina);
+    await signInToLoja(alguem, bia.cpf);
+    await pagina.getByRole('button', { name: 'Sair' }).waitFor();
+    const trilho = pagina.getByRole('region', { name: 'Destaques' }).locator('> div').first();
+    const place = () => trilho.evaluate(({ scrollLeft }) => scrollLeft);
+    await expect.poll(() => trilho.locator('> a').count()).toBeGreaterThan(1);
+    await pass(110);
+    const antes = await place();
+    await expect.poll(place, { timeout: 10_000 }).not.toBe(antes);
+    await pass(20);
+    await aviso(pagina, 'Você saiu depois de 2 minutos sem tocar na tela').waitFor();
+    await titulo(pagina, 'Entrar').waitFor();
+  });
+
+  test('tells the server of who types for minutes, once in each', async () => {
+    const alguem = await palco().pessoa({ tamanho: 'celular' });
+    const { pagina, goTo } = alguem;
+    const pass = await letTimePass(pagina);
+    await signInToLoja(alguem, bia.cpf);
+    await goTo('/perfil');
+    const complemento = pagina.getByLabel('Complemento');
+    await complemento.fill('Casa');
+    await pagina.waitForLoadState('networkidle');
+    let perguntas = 0;
+    pagina.on('request', (pedido) => {
+      if (new URL(pedido.url()).pathname === getSessaoParceiro.path) perguntas += 1;
+    });
+    for (let minuto = 1; minuto <= 3; minuto += 1) {
+      await pass(61);
+      await complemento.press('End');
+      await complemento.pressSequentially('!!');
+      await expect.poll(() => perguntas).toBe(minuto);
+    }
+    // What was typed is still there.
+    expect(await complemento.inputValue()).toBe('Casa!!!!!!');
   });
 
   test('is not left by a tab that lies behind the one she uses', async () => {

@@ -14,6 +14,8 @@ export interface Aparelho {
   tema?: 'light' | 'dark';
   /** With the worker of the installed application; what goes through it, no test can hold back. */
   aplicativo?: boolean;
+  /** Things move, as for who did not ask for less motion. */
+  movimento?: boolean;
 }
 
 export interface Pessoa {
@@ -30,7 +32,7 @@ export interface Pessoa {
 export async function openPessoa(
   navegador: Browser,
   endereco: string,
-  { tamanho = 'mesa', tema = 'light', aplicativo = false }: Aparelho = {},
+  { tamanho = 'mesa', tema = 'light', aplicativo = false, movimento = false }: Aparelho = {},
 ): Promise<Pessoa> {
   const contexto = await navegador.newContext({
     viewport: aparelhos[tamanho],
@@ -40,7 +42,7 @@ export async function openPessoa(
     colorScheme: tema,
     serviceWorkers: aplicativo ? 'allow' : 'block',
     // What moves is not there yet, for a test as for whoever asks for less motion.
-    reducedMotion: 'reduce',
+    reducedMotion: movimento ? 'no-preference' : 'reduce',
   });
   // A machine that shares its two cores with others is slow, not broken.
   contexto.setDefaultTimeout(20_000);

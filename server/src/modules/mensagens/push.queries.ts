@@ -51,7 +51,7 @@ export const findInscricao = (
     .innerJoin('revendas as r', 'r.id', 'p.revendaId')
     .where(
       sql<boolean>`(r.saida_automatica = 0
-        or s.usada_em > ${agora}::timestamptz - make_interval(mins => r.saida_automatica + 1))`,
+        or s.usada_em > ${agora}::timestamptz - make_interval(mins => r.saida_automatica + 2))`,
     )
     .where('i.id', '=', id)
     .where('s.usadaEm', '>', usadaDesde)

@@ -14,6 +14,9 @@ test('numa loja que o pede, a sessão acaba depois de tantos minutos sem uso; na
     t().clock.avanca({ minutes: 4 });
     await dela.ok(getSessaoParceiro, {});
   }
+  // A touch that came with neither call nor message is told of a minute later at most, and a use is written down once a minute.
+  t().clock.avanca({ minutes: 6, seconds: 50 });
+  await dela.ok(getSessaoParceiro, {});
   t().clock.avanca({ minutes: 7 });
   expect(await dela.falha(getSessaoParceiro, {})).toMatchObject({ status: 401 });
   expect((await deFora.ok(getSessaoParceiro, {})).parceiro.revenda.saidaAutomatica).toBe(0);

@@ -28,9 +28,9 @@ export async function findParceiro(
      where s.token_hash = ${tokenHash}
        and s.usada_em > ${limites.usadaDesde}
        and s.criada_em > ${limites.criadaDesde}
-       -- A use is written down once a minute.
+       -- A touch is told once a minute, and a use is written down once a minute.
        and (r.saida_automatica = 0
-            or s.usada_em > ${limites.agora}::timestamptz - make_interval(mins => r.saida_automatica + 1))
+            or s.usada_em > ${limites.agora}::timestamptz - make_interval(mins => r.saida_automatica + 2))
        and p.ativo
        and r.ativo`.execute(db);
   if (!rows[0]) return null;

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { refreshParceiro } from '../../api/restore.ts';
 import { useLeave } from './useSair.ts';
 
 /** How often it is looked whether the time is over. */
 const CADENCIA_MS = 5000;
-const GESTOS = ['pointerdown', 'keydown', 'scroll'] as const;
+/** What only people do: also a carousel that turns by itself scrolls. */
+const GESTOS = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
+/** The server hears of calls alone: who reads or types for minutes is told of once in so long. */
+const RECADO_MS = 60_000;
 /** How long the other tabs have to say that somebody is at one of them. */
 const RESPOSTA_MS = 300;
 const ALGUEM = 'alguém?';
@@ -21,12 +25,17 @@ export function useSaidaAutomatica(minutos: number): void {
     if (minutos === 0) return;
     const abas = new BroadcastChannel('pontua.toques');
     let ultimo = Date.now();
+    let contado = ultimo;
     let pergunta: ReturnType<typeof setTimeout> | undefined;
     const isOver = () => Date.now() - ultimo >= minutos * 60_000;
     const note = () => {
       // The touch that wakes the phone is not one by whoever left it.
-      if (isOver()) look();
-      else ultimo = Date.now();
+      if (isOver()) return look();
+      ultimo = Date.now();
+      if (ultimo - contado < RECADO_MS) return;
+      contado = ultimo;
+      // What cannot be told now is told with a touch of the next minute.
+      void refreshParceiro().catch(() => undefined);
     };
     const look = () => {
       if (!isOver() || pergunta !== undefined) return;
