@@ -89,6 +89,7 @@ describe('a phone that sellers share', () => {
     email: 'bia.nogueira@casa.example',
     celular: '11987654321',
   };
+  const caio = { cpf: '39053344705', nome: 'Caio Prates' };
   const pessoal = [bia.nome, 'Nogueira', bia.cpf, '111.222.333-96', bia.email, bia.celular, '(11) 98765-4321'];
 
   beforeAll(async () => {
@@ -96,6 +97,9 @@ describe('a phone that sellers share', () => {
     const balcao = await fabricas.revenda({ nomeFantasia: 'Balcão', tipoPontuacao: 2 });
     await app.db.updateTable('revendas').set({ saidaAutomatica: 2 }).where('id', '=', balcao.id).execute();
     await fabricas.parceiro({ ...bia, senhaHash, revendaId: balcao.id });
+    const digita = await fabricas.revenda({ nomeFantasia: 'Caixa', tipoPontuacao: 1 });
+    await app.db.updateTable('revendas').set({ saidaAutomatica: 2 }).where('id', '=', digita.id).execute();
+    await fabricas.parceiro({ ...caio, senhaHash, revendaId: digita.id });
   });
 
   test('is left by itself, and then knows no more of her than how her name begins, until one tap forgets that too', async () => {
@@ -204,6 +208,39 @@ describe('a phone that sellers share', () => {
     await titulo(pagina, 'Entrar').waitFor();
     expect(await pagina.getByRole('region', { name: 'Quem usou este aparelho' }).count()).toBe(0);
     expect(await leftOf(pagina, pessoal)).toEqual([]);
+  });
+
+  test('keeps what she has not sent for her, where the clock or a colleague ends her session', async () => {
+    const alguem = await palco().pessoa({ tamanho: 'celular' });
+    const { pagina, goTo } = alguem;
+    const pass = await letTimePass(pagina);
+    await signInToLoja(alguem, bia.cpf);
+    await goTo('/enviar-pontuacao');
+    const cartao = pagina.getByRole('listitem').filter({ hasText: 'cupom.pdf' });
+    await pagina.getByLabel('Escolher arquivos').setInputFiles(pdf('cupom.pdf'));
+    await cartao.getByText('Pronta para enviar').waitFor();
+    await expect.poll(() => leftOf(pagina, ['cupom.pdf'])).toEqual(['IndexedDB']);
+    await pagina.reload();
+    await pagina.getByRole('button', { name: 'Não sou eu' }).click();
+    await titulo(pagina, 'Entrar').waitFor();
+    await signInToLoja(alguem, bia.cpf);
+    await pagina.getByRole('link', { name: 'Enviar' }).first().click();
+    await cartao.getByText('Pronta para enviar').waitFor();
+    await pagina.getByRole('button', { name: 'Sair' }).click();
+    await pagina.getByRole('button', { name: 'Sair e apagar' }).click();
+    await titulo(pagina, 'Entrar').waitFor();
+
+    await signInToLoja(alguem, caio.cpf);
+    await pagina.getByRole('link', { name: 'Enviar' }).first().click();
+    const codigo = pagina.getByLabel('Código do produto');
+    await codigo.fill('PX-77');
+    await expect.poll(() => leftOf(pagina, ['PX-77'])).toEqual(['localStorage']);
+    await pass(130);
+    await aviso(pagina, 'Você saiu depois de 2 minutos sem tocar na tela').waitFor();
+    await titulo(pagina, 'Entrar').waitFor();
+    await signInToLoja(alguem, caio.cpf);
+    await pagina.getByRole('link', { name: 'Enviar' }).first().click();
+    await expect.poll(() => codigo.inputValue()).toBe('PX-77');
   });
 
   test('has nothing of who signed out, in no storage, in memory or behind "back"', async () => {

@@ -2,11 +2,13 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { isFromBefore } from '../../api/session.ts';
-import { useSair } from './useSair.ts';
+import { useLeave } from './useSair.ts';
 
 export function NaoEVoce({ nome }: { nome: string }) {
   const [perguntando, setPerguntando] = useState(isFromBefore);
-  const sair = useSair();
+  const leave = useLeave();
+  // What waits here to be sent is not a colleague's to delete.
+  const leaveAlone = () => void leave({ texto: 'Agora entre com a sua conta', guarda: true });
   if (!perguntando) return null;
   return (
     <Alert color="blue" mb="md" role="region" aria-label="Quem está usando">
@@ -15,7 +17,7 @@ export function NaoEVoce({ nome }: { nome: string }) {
           Você está como <strong>{nome}</strong>.
         </Text>
         <Group gap="xs">
-          <Button variant="default" onClick={() => void sair()}>
+          <Button variant="default" onClick={leaveAlone}>
             Não sou eu
           </Button>
           <Button onClick={() => setPerguntando(false)}>Sou eu</Button>

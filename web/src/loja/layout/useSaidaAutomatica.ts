@@ -42,7 +42,8 @@ export function useSaidaAutomatica(minutos: number): void {
       abas.postMessage(ALGUEM);
       pergunta = setTimeout(() => {
         pergunta = undefined;
-        if (isOver()) void sair.current(`Você saiu depois de ${minutos} minutos sem tocar na tela`);
+        const texto = `Você saiu depois de ${minutos} minutos sem tocar na tela`;
+        if (isOver()) void sair.current({ texto, guarda: true, lembra: true });
       }, RESPOSTA_MS);
     };
     abas.onmessage = ({ data }: MessageEvent<unknown>) => {

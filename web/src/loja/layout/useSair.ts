@@ -22,22 +22,28 @@ export function fetchSaida(tipoPontuacao: number): void {
 const PRAZO_MS = 1000;
 const sleep = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
-/**
- * Leaves, at once, with or without a connection. What was not sent yet waits for its seller, a week at most. Of who was signed out by the
- * clock, with the reason, the login still has the beginning of the name.
- */
-export function useLeave(): (motivo?: string) => Promise<void> {
+interface Saida {
+  /** What the login says. */
+  texto?: string;
+  /** It was not asked for by whose session it is: drafts and receipts that were not sent yet wait for them. */
+  guarda?: boolean;
+  /** The login has the beginning of their name. */
+  lembra?: boolean;
+}
+
+/** Leaves, at once, with or without a connection. */
+export function useLeave(): (saida?: Saida) => Promise<void> {
   const navigate = useNavigate();
-  return async (motivo) => {
+  return async ({ texto = 'Até mais!', guarda = false, lembra = false } = {}) => {
     const { tokenLoja, parceiro } = getSession();
     if (tokenLoja) void sayGoodbye(logoutParceiro, { area: 'loja', token: tokenLoja });
-    if (parceiro) dropGuardados(`loja-${parceiro.id}`);
+    if (parceiro && !guarda) dropGuardados(`loja-${parceiro.id}`);
     void forgetAparelho();
-    if (!motivo) forgetUltimo();
+    if (!lembra) forgetUltimo();
     leaveLoja();
     queryClient.clear();
     dropAvisos();
-    avisoSucesso(motivo ?? 'Até mais!');
+    avisoSucesso(texto);
     await navigate(paths.entrada);
   };
 }
