@@ -52,6 +52,7 @@ import { rotas as sistema } from './modules/sistema/sistema.routes.ts';
 import { rotas as submissoes } from './modules/submissoes/submissoes.routes.ts';
 import { rotas as taxa } from './modules/taxa/taxa.routes.ts';
 import { rotas as textos } from './modules/textos/textos.routes.ts';
+import { jobs as jobsTitulares } from './modules/titulares/titulares.jobs.ts';
 import { rotas as titulares } from './modules/titulares/titulares.routes.ts';
 import { jobs as jobsUsuarios } from './modules/usuarios/usuarios.jobs.ts';
 import { rotas as usuarios } from './modules/usuarios/usuarios.routes.ts';
@@ -120,6 +121,7 @@ export const jobs: Jobs = {
   ...jobsHistorico,
   ...jobsVendas,
   ...jobsBanners,
+  ...jobsTitulares,
   ...jobsDasExportacoes(listasPorNome),
 };
 

@@ -20,6 +20,7 @@ import { lockParceiro } from '../pontos/pontos.api.ts';
 import { renouncePontos } from '../pontos/renuncia.api.ts';
 import { cancelAbertos, forgetEntregas } from '../resgates/exclusao.api.ts';
 import { forgetRecibos } from '../submissoes/exclusao.api.ts';
+import { queueDespedida } from './despedida.ts';
 import * as queries from './titulares.queries.ts';
 
 type Resposta = PedidoDe<typeof answerPedidoTitular>['body'];
@@ -39,17 +40,14 @@ export async function answer(
     const estado = atende ? ('atendido' as const) : ('recusado' as const);
     await queries.markAnswered(trx, id, { estado, resposta, respondidoPor: ator.id, respondidoEm: agora });
     const nome = nomePedidoTitular[pedido.tipo];
-    await recordLog(
-      trx,
-      ator,
-      'respondeuTitular',
-      { id, parceiroId: dono.id, pedido: nome, estado, resposta },
-      pedidoId,
-    );
-    if (pedido.tipo === 'exclusao' && atende) {
+    const exclui = pedido.tipo === 'exclusao' && atende === 1;
+    const registro = { id, parceiroId: dono.id, pedido: nome, estado, ...(!exclui && { resposta }) };
+    await recordLog(trx, ator, 'respondeuTitular', registro, pedidoId);
+    if (exclui) {
       const entregas = await queries.countEntregas(trx, dono.id);
       const impedida = whyNotExcluir({ pontos: saldoPontos, entregas }, pedido.abreMao);
       if (impedida) throw new AppError('estado_invalido', impedida);
+      await queueDespedida(trx, app, dono, resposta);
       const excluido = await exclude(trx, { ator, pedidoId, agora }, { id, parceiroId: dono.id });
       return { sobras: excluido, mensagem: 'Dados excluídos. O livro de pontos ficou inteiro, sem o nome da pessoa' };
     }

@@ -55,9 +55,13 @@ export async function markAnswered(
   await trx.updateTable('pedidosTitular').set(resposta).where('id', '=', id).execute();
 }
 
-/** What the person wrote names the person. */
+/** What the person wrote names the person, and so may what was answered. */
 export async function forgetTextos(trx: Trx, parceiroId: number): Promise<void> {
-  await trx.updateTable('pedidosTitular').set({ texto: '' }).where('parceiroId', '=', parceiroId).execute();
+  await trx
+    .updateTable('pedidosTitular')
+    .set({ texto: '', resposta: '' })
+    .where('parceiroId', '=', parceiroId)
+    .execute();
 }
 
 export const countEntregas = async (db: Db, parceiroId: number): Promise<number> =>

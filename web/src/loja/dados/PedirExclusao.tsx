@@ -34,6 +34,7 @@ export function PedirExclusao({ pendencias: { pontos, entregas }, onFechar }: Pe
     >
       <Text>{`A equipe responde em até ${prazoTitularDias} dias. Quando atender:`}</Text>
       <List spacing={4}>
+        <List.Item>você recebe um e-mail, o último, se houver um no seu cadastro;</List.Item>
         <List.Item>você não entra mais com este cadastro;</List.Item>
         <List.Item>nome, CPF, contato, endereço, fotos e chaves Pix são apagados;</List.Item>
         <List.Item>o livro de pontos fica, como a lei permite, sem dizer de quem é.</List.Item>

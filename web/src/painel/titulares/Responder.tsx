@@ -6,6 +6,9 @@ import { answerPedidoTitular, listPedidosTitular, type PedidoTitular, whyNotExcl
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 
+const ultimoEmail =
+  'Vai por e-mail, o último antes de o endereço ser apagado, e não fica guardado. Quem não tem e-mail no cadastro não o recebe: avise antes por outro meio.';
+
 export function Responder({ pedido, onFechar }: { pedido: PedidoTitular; onFechar: () => void }) {
   const { id, tipo, vendedor, texto } = pedido;
   const form = useFormulario(answerPedidoTitular, {
@@ -35,7 +38,12 @@ export function Responder({ pedido, onFechar }: { pedido: PedidoTitular; onFecha
         </Stack>
       </Radio.Group>
       {exclui && <OQueAcontece pedido={pedido} impedida={impedida} />}
-      <Textarea {...form.campo('resposta')} label="O que o vendedor vai ler" rows={4} />
+      <Textarea
+        {...form.campo('resposta')}
+        label="O que o vendedor vai ler"
+        description={exclui ? ultimoEmail : undefined}
+        rows={4}
+      />
     </DialogoFormulario>
   );
 }
