@@ -173,6 +173,35 @@ test('without a connection they wait on the phone, for their own seller only, an
   expect([perdidas, (await received(rosa)).length]).toEqual([3, 2]);
 });
 
+test('of a receipt that waits in two tabs, the page that one of them removed is all that is not sent', async () => {
+  const rosa = await hire();
+  const { pagina, contexto, espera } = await atTheScreen(rosa);
+  espera(/ERR_FAILED/);
+  await pagina.route(ENVIO, (pedido) => pedido.abort());
+  await choose(pagina, await fotoPequena('frente.jpg'), await fotoPequena('verso.jpg'));
+  await pagina.getByRole('checkbox', { name: 'verso.jpg é o mesmo recibo da foto acima' }).check();
+  await botao(pagina, 'Enviar 1 recibo (2 arquivos)').click();
+  await cartao(pagina, 'verso.jpg').getByText(guardada).waitFor();
+  const outra = await contexto.newPage();
+  await outra.route(ENVIO, (pedido) => pedido.abort());
+  await outra.goto(pagina.url());
+  await cartao(outra, 'verso.jpg').getByText(guardada).waitFor();
+  await cartao(outra, 'verso.jpg').getByRole('button', { name: /^Remover/ }).click();
+  await expect.poll(() => cartoes(outra).count()).toBe(1);
+
+  await pagina.unroute(ENVIO);
+  await cartao(pagina, 'frente.jpg').getByRole('button', { name: 'Tentar de novo' }).click();
+  // One of one page.
+  await expect.poll(() => received(rosa), { timeout: 30_000 }).toMatchObject([{ paginas: 0 }]);
+  await expect.poll(() => enviados(pagina)).toEqual(['Aguardando']);
+  // The other tab finds that there is nothing left to send, asked to or by itself.
+  await outra.unroute(ENVIO);
+  const retry = cartao(outra, 'frente.jpg').getByRole('button', { name: 'Tentar de novo' });
+  await retry.click({ timeout: 1000 }).catch(() => undefined);
+  await expect.poll(() => cartoes(outra).count(), { timeout: 30_000 }).toBe(0);
+  expect(await received(rosa)).toHaveLength(1);
+});
+
 test('a browser that keeps nothing sends all the same, and says so only where it matters', async () => {
   const rosa = await hire();
   const { pagina, espera } = await atTheScreen(rosa);

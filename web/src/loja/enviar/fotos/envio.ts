@@ -2,7 +2,7 @@
 import { sendRecibos } from '@pontua/contract/submissoes';
 import { api } from '../../../api/client.ts';
 import { semResposta } from '../../../api/erro.ts';
-import { areKept, drop } from './guarda.ts';
+import { drop, listGone } from './guarda.ts';
 
 interface Envio {
   parceiroId: number;
@@ -17,8 +17,10 @@ interface Envio {
   onParte: (parte: number) => void;
 }
 
-/** `sumiu`: another tab of this seller has sent or removed it meanwhile. */
-export type Desfecho = 'enviada' | 'repetida' | 'sumiu';
+export type Desfecho =
+  | { tipo: 'enviada' | 'repetida' }
+  /** Another tab of this seller has sent it or removed pages of it meanwhile: nothing was sent. */
+  | { tipo: 'sumiram'; chaves: readonly string[] };
 
 /** No byte and no answer for so long: the reception is gone, although the browser does not say so. */
 const SILENCIO_MS = 45_000;
@@ -27,11 +29,12 @@ const SILENCIO_MS = 45_000;
 export const sendRecibo = (envio: Envio): Promise<Desfecho> =>
   exclusively(`pontua.recibo.${envio.grupo}`, async () => {
     const { parceiroId, chaves, guardado } = envio;
-    if (guardado && !(await areKept(parceiroId, chaves).catch(() => true))) return 'sumiu';
+    const sumidas = guardado ? await listGone(parceiroId, chaves).catch(() => []) : [];
+    if (sumidas.length > 0) return { tipo: 'sumiram', chaves: sumidas };
     const { total, repetidos } = await transmit(envio);
     // Before anybody else may look.
     await drop(parceiroId, ...chaves).catch(() => undefined);
-    return repetidos === total ? 'repetida' : 'enviada';
+    return { tipo: repetidos === total ? 'repetida' : 'enviada' };
   });
 
 async function transmit({ arquivos, chaveAcesso, reenvioDe, signal, onParte }: Envio) {

@@ -93,6 +93,21 @@ describe('sending', () => {
     expect(nextToSend(reduce(fila, { tipo: 'tentamDeNovo', grupo: 'a' }))).toEqual(['a']);
   });
 
+  it('sends a receipt without the page that another tab removed, and nothing where it has sent all of it', () => {
+    const fila = after(
+      { tipo: 'escolhidas', arquivos: ['a', 'b'].map((chave) => ({ chave, nome: `${chave}.jpg`, grupo: 'a' })) },
+      ...[lida('a'), lida('b'), pediram, comecou('a')],
+    );
+    const gone = (...chaves: string[]) =>
+      [
+        ...chaves.map((chave): Fato => ({ tipo: 'removida', chave })),
+        semResposta('a'),
+        { tipo: 'tentamDeNovo', grupo: 'a' } as const,
+      ].reduce(reduce, fila);
+    expect([estados(gone('b')), nextToSend(gone('b'))]).toEqual([{ a: 'esperando' }, ['a']]);
+    expect([gone('a', 'b'), nextToSend(gone('a', 'b'))]).toEqual([[], []]);
+  });
+
   it('forgets what was removed, also while it was on its way', () => {
     const fila = after(...sending('a'), { tipo: 'removida', chave: 'a' }, enviada('a'));
     expect(fila).toEqual([]);

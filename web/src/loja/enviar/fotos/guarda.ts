@@ -34,9 +34,10 @@ export const drop = async (parceiroId: number, ...chaves: readonly string[]): Pr
     store(),
   );
 
-export async function areKept(parceiroId: number, chaves: readonly string[]): Promise<boolean> {
+/** Those that are here no more. */
+export async function listGone(parceiroId: number, chaves: readonly string[]): Promise<string[]> {
   const guardadas = new Set((await keysOf(parceiroId)).map(([, chave]) => chave));
-  return chaves.every((chave) => guardadas.has(chave));
+  return chaves.filter((chave) => !guardadas.has(chave));
 }
 
 /** A seller's own, oldest first, with their keys. */

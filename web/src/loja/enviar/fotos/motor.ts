@@ -182,9 +182,10 @@ export class Motor {
         onParte: (parte) => this.#tell({ tipo: 'progrediu', grupo, parte }),
       });
       this.#conexao.isGood();
-      return desfecho === 'sumiu'
-        ? chaves.map((chave) => ({ tipo: 'removida', chave }))
-        : [{ tipo: 'enviada', grupo, repetida: desfecho === 'repetida' }];
+      if (desfecho.tipo !== 'sumiram') return [{ tipo: 'enviada', grupo, repetida: desfecho.tipo === 'repetida' }];
+      // Where pages are left, only some were removed, and the receipt goes without them.
+      const removidas = desfecho.chaves.map((chave): Fato => ({ tipo: 'removida', chave }));
+      return [...removidas, unanswered(grupo), { tipo: 'tentamDeNovo', grupo }];
     } catch (erro) {
       return [failure(grupo, erro)];
     } finally {
