@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { lockSaldos, moveUnidades } from '../server/src/modules/unidades/unidades.api.ts';
 import { usePalco } from './apoio/palco.ts';
-import { type Pessoa, signInToLoja } from './apoio/pessoa.ts';
+import { login, type Pessoa, signInToLoja } from './apoio/pessoa.ts';
 import { aviso, coluna, downloadFile, saldo, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
@@ -340,6 +340,23 @@ test('the line that stands in the fields is part of the sale: it goes with it, o
   await enviar('Enviar 2 itens');
   await pagina.getByText('Nenhum item ainda').waitFor();
   expect(await vendidos()).toEqual([11, 12]);
+});
+
+test('a session that ended says so once, and the lines are there again for who comes back', async () => {
+  const { pagina, espera } = await openFormulario();
+  espera(/status of 401/);
+  await typeProduto(pagina, moedor.codigo, '129,90');
+  await itens(pagina).filter({ hasText: moedor.nome }).waitFor();
+  await pagina.waitForLoadState('networkidle');
+  await palco().app.db.deleteFrom('sessoes').execute();
+  await pagina.getByRole('button', { name: /^Enviar 1 ite/ }).click();
+  await aviso(pagina, 'Sua sessão terminou. Entre novamente').waitFor();
+  await titulo(pagina, 'Entrar').waitFor();
+  expect(await pagina.getByText('Erro ao tentar enviar a venda.').count()).toBe(0);
+  expect(await pagina.evaluate(() => localStorage.getItem('pontua.intencoes'))).toBeNull();
+  await login(pagina, marcos.cpf);
+  await pagina.waitForURL('**/enviar-pontuacao');
+  await itens(pagina).filter({ hasText: moedor.nome }).waitFor();
 });
 
 test('a product that stops taking part before the sale is sent is marked in its line', async () => {

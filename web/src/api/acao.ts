@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { avisoErro, avisoSucesso, createFaltasDe, DURACAO } from '../kit/avisos.ts';
 import { type Argumentos, api, type Entrada } from './client.ts';
-import { ApiError, mensagemDe } from './erro.ts';
+import { ApiError, isSessaoEncerrada, mensagemDe } from './erro.ts';
 import { createIntencao } from './intencao.ts';
 import { invalidate } from './query.ts';
 
@@ -31,27 +31,31 @@ export interface OpcoesAcao<E extends Chamada> {
 
 export function useAcao<E extends Chamada>(endpoint: E, opcoes: OpcoesAcao<E> = {}) {
   const [{ intencao, faltas }] = useState(() => ({ intencao: createIntencao(endpoint), faltas: createFaltasDe() }));
-  const mutation = useMutation<RecebidoDe<E>, Error, Entrada<E>, { repetida: boolean }>({
+  const keyOf = (entrada: Entrada<E>) => (endpoint.idempotente ? intencao.keep(entrada) : undefined);
+  const mutation = useMutation<RecebidoDe<E>, Error, Entrada<E>, Tentativa>({
     onMutate: (entrada) => {
       faltas.drop();
-      return { repetida: intencao.isOpen(entrada) };
+      // Before it is kept, which opens it.
+      const repetida = intencao.isOpen(entrada);
+      return { repetida, chave: keyOf(entrada) };
     },
     mutationFn: async (entrada) => {
-      const chave = endpoint.idempotente ? intencao.keep(entrada) : undefined;
-      const completa = { ...entrada, chave };
+      const completa = { ...entrada, chave: keyOf(entrada) };
       return api(endpoint, ...([completa] as Argumentos<E>)); // The one argument of either form of `Argumentos`.
     },
-    onSuccess: async (resposta, entrada) => {
-      intencao.release(entrada);
+    onSuccess: async (resposta, entrada, { chave }) => {
+      if (chave) intencao.release(chave);
       const texto = typeof opcoes.sucesso === 'function' ? opcoes.sucesso(resposta) : opcoes.sucesso;
       if (texto) avisoSucesso(texto, opcoes.duracao);
       await opcoes.onSuccess?.(resposta, entrada);
       await invalidate(...(opcoes.atualiza ?? []));
     },
-    onError: async (erro, entrada, tentativa) => {
+    onError: async (erro, _, tentativa) => {
       // Called off by the person who had asked for it, or asked for by somebody who is gone.
       if (erro.name === 'AbortError') return;
-      if (isOver(erro, tentativa?.repetida ?? true)) intencao.release(entrada);
+      if (tentativa?.chave && isOver(erro, tentativa.repetida)) intencao.release(tentativa.chave);
+      // Said at the login, which stands where its fault would have (`client.ts`).
+      if (isSessaoEncerrada(erro)) return;
       if (erro instanceof ApiError && !erro.isTransient) await opcoes.aoRecusar?.().catch(() => undefined);
       faltas.collect(() => {
         if (erro instanceof ApiError && opcoes.onError?.(erro)) return;
@@ -71,9 +75,18 @@ export function useAcao<E extends Chamada>(endpoint: E, opcoes: OpcoesAcao<E> = 
   };
 }
 
-/** What the server has judged needs its key no more, nor what was never sent, unless it had been before. */
-const isOver = (erro: Error, repetida: boolean): boolean =>
-  erro instanceof ApiError && (erro.codigo === 'sem_conexao' ? !repetida : !erro.isTransient);
+interface Tentativa {
+  /** The same was asked for before, and its answer was lost. */
+  repetida: boolean;
+  /** Of what is done once however often it is asked for. */
+  chave: string | undefined;
+}
+
+/** What the server has judged needs its key no more, nor what never came before it, unless it had been before. */
+const isOver = (erro: Error, repetida: boolean): boolean => {
+  if (!(erro instanceof ApiError)) return false;
+  return erro.codigo === 'sem_conexao' || isSessaoEncerrada(erro) ? !repetida : !erro.isTransient;
+};
 
 /** After a lost answer. */
 const whatIfDone = (erro: Error, seFoiFeito: ReactNode): ReactNode =>

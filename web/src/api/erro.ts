@@ -39,6 +39,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The login says it, wherever one was: no screen says it as well. */
+export const isSessaoEncerrada = (erro: unknown): boolean => erro instanceof ApiError && erro.status === 401;
+
 export const semConexao = (): ApiError => new ApiError(0, 'sem_conexao', textoSemConexao);
 /** It may have arrived, and what it asked for may have been done. */
 export const semResposta = (): ApiError => new ApiError(0, 'sem_resposta', textoSemConexao);

@@ -18,7 +18,8 @@ export interface Intencao {
   keep(entrada: Pedida): string;
   /** The same was asked for before, and nobody knows whether it was done. */
   isOpen(entrada: Pedida): boolean;
-  release(entrada: Pedida): void;
+  /** By its key: whoever had asked may be gone from here by the time the answer comes. */
+  release(chave: string): void;
 }
 
 export function createIntencao(endpoint: Acao): Intencao {
@@ -33,10 +34,7 @@ export function createIntencao(endpoint: Acao): Intencao {
       return chave;
     },
     isOpen: (entrada) => nomeDe(entrada) in read(),
-    release: (entrada) => {
-      const { [nomeDe(entrada)]: _, ...outras } = read();
-      write(outras);
-    },
+    release: (chave) => write(Object.fromEntries(Object.entries(read()).filter(([, uma]) => uma.chave !== chave))),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Brings back, after a reload, who the kept tokens belong to. One call per area, however many ask at once. */
 import type { PerfilParceiro, PerfilUsuario } from '@pontua/contract/sessoes';
 import { api } from './client.ts';
-import { ApiError } from './erro.ts';
+import { isSessaoEncerrada } from './erro.ts';
 import { getSessaoParceiro, getSessaoUsuario } from './semEsquemas.ts';
 import { getSession, setSession } from './session.ts';
 
@@ -46,6 +46,6 @@ export async function refreshUsuario(): Promise<PerfilUsuario> {
 
 /** A token that no longer counts is nobody's; the client has already ended the session. */
 function nobodyOn401(erro: unknown): null {
-  if (erro instanceof ApiError && erro.status === 401) return null;
+  if (isSessaoEncerrada(erro)) return null;
   throw erro;
 }

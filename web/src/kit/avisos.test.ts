@@ -32,6 +32,11 @@ it('stays ten seconds unless the programme says five or three', () => {
 
 it('is silent about what was called off, or asked for by who is gone', () => {
   avisoFalha(new DOMException('A sessão terminou', 'AbortError'), 'Erro ao baixar o arquivo CSV');
+  // The login says it.
+  avisoFalha(
+    new ApiError(401, 'sessao_encerrada', 'Sua sessão terminou. Entre novamente'),
+    'Erro ao baixar o arquivo CSV',
+  );
   expect(naTela()).toEqual([]);
   avisoFalha(new ApiError(500, 'erro_interno', 'A lista tem linhas demais'), 'Erro ao baixar o arquivo CSV');
   expect(naTela()).toEqual([['Erro ao baixar o arquivo CSV. A lista tem linhas demais', 10_000]]);

@@ -1,7 +1,7 @@
 /** Toasts: bottom centre, 10 s unless said otherwise, never twice the same, and gone when what they say is over. */
 import { notifications } from '@mantine/notifications';
 import { Children, type ReactNode } from 'react';
-import { mensagemDe, textoSemConexao } from '../api/erro.ts';
+import { isSessaoEncerrada, mensagemDe, textoSemConexao } from '../api/erro.ts';
 
 export const DURACAO = { normal: 10_000, curta: 5_000, minima: 3_000 } as const;
 
@@ -47,9 +47,10 @@ export const avisoSucesso = (texto: string, duracao: number = DURACAO.normal): v
 /** @param complemento what to do about it, where that is more than words */
 export const avisoErro = (texto: string, duracao: number = DURACAO.normal, complemento?: ReactNode): void =>
   show('erro', texto, duracao, complemento);
-/** What was thrown, in words. What was called off, or asked for who is gone by now, is no fault. */
+/** What was thrown, in words. What was called off, or asked for who is gone by now, is no fault; that a session ended, the login says. */
 export function avisoFalha(erro: unknown, falha?: string): void {
-  if (!(erro instanceof DOMException && erro.name === 'AbortError')) avisoErro(mensagemDe(erro, falha));
+  const cancelada = erro instanceof DOMException && erro.name === 'AbortError';
+  if (!cancelada && !isSessaoEncerrada(erro)) avisoErro(mensagemDe(erro, falha));
 }
 /** What went well, in the style of a fault, where the specification has it so; of no page, as good news is. */
 export const avisoEmEstiloDeErro = (texto: string): void => show('erro', texto, DURACAO.normal, undefined, false);

@@ -5,10 +5,9 @@ import { downloadSenhasIniciais, listSenhasIniciais } from '@pontua/contract/par
 import { plural } from '@pontua/contract/plural';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { mensagemDe } from '../../api/erro.ts';
 import { invalidate, q } from '../../api/query.ts';
 import { download, stampedName } from '../../kit/arquivos.ts';
-import { avisoErro } from '../../kit/avisos.ts';
+import { avisoFalha } from '../../kit/avisos.ts';
 import { askConfirmation } from '../../kit/confirma.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 
@@ -50,7 +49,7 @@ const askFetch = (processamento: number, quantas: number) =>
         () => null,
         (erro: unknown) => erro,
       );
-      if (falha) avisoErro(mensagemDe(falha instanceof Error ? falha : new Error('Erro ao baixar o arquivo CSV')));
+      if (falha) avisoFalha(falha);
       await invalidate(listSenhasIniciais);
       return falha === null;
     },
