@@ -51,6 +51,7 @@ describe('told, not asked', () => {
     await goTo('/avisos');
     await titulo(pagina, 'Avisos').waitFor();
     await pagina.getByText('Entre 21h e 8h nenhum destes avisos é enviado: eles esperam a manhã.').waitFor();
+    await pagina.getByText('depois de 7 dias sem abrir o aplicativo ou 30 dias depois de entrar').waitFor();
     await pagina.getByRole('button', { name: 'Avisar neste aparelho' }).click();
     await aviso(pagina, 'Avisos ligados neste aparelho').waitFor();
     const resgates = pagina.getByRole('switch', { name: /^Resgate a caminho.*: Celular$/ });
@@ -171,6 +172,17 @@ describe('a phone that sellers share', () => {
     }
     // What was typed is still there.
     expect(await complemento.inputValue()).toBe('Casa!!!!!!');
+  });
+
+  test('offers no messages on the device that would end with the session', async () => {
+    const alguem = await palco().pessoa({ tamanho: 'celular', aplicativo: true });
+    const { contexto, pagina, goTo } = alguem;
+    await contexto.grantPermissions(['notifications'], { origin: palco().endereco });
+    await signInToLoja(alguem, bia.cpf);
+    await goTo('/avisos');
+    await pagina.getByText('Na sua loja a sessão termina sozinha depois de 2 minutos sem tocar na tela').waitFor();
+    expect(await pagina.getByRole('button', { name: 'Avisar neste aparelho' }).count()).toBe(0);
+    expect(await inspect(pagina, 'loja-avisos-saida')).toEqual([]);
   });
 
   test('is not left by a tab that lies behind the one she uses', async () => {

@@ -49,6 +49,8 @@ export const getAvisos = endpoint({
     chavePublica: z.string(),
     /** The session that asks has a device that is told. */
     inscrito: z.boolean(),
+    /** A device is told while its session lives: so many hours without a use, and so many since the login. */
+    sessaoHoras: z.object({ semUso: z.number(), maximo: z.number() }),
   }),
   errors: [],
 });

@@ -17,6 +17,7 @@ export async function get(app: Plataforma, ator: AtorParceiro) {
   const isOn = (tipo: string, canal: Canal) =>
     escolhas.find((escolha) => escolha.tipo === tipo && escolha.canal === canal)?.ligado ?? padraoAviso[canal];
   const { publica } = await findChaves(app);
+  const { ociosaHoras, maximaHoras } = app.config.sessao.loja;
   return {
     ...(await findCanais(app, ator)),
     escolhas: tiposAviso.map((tipo) => ({
@@ -27,6 +28,7 @@ export async function get(app: Plataforma, ator: AtorParceiro) {
     })),
     chavePublica: publica,
     inscrito: ator.sessao !== undefined && (await push.hasInscricao(app.db, ator.sessao)),
+    sessaoHoras: { semUso: ociosaHoras, maximo: maximaHoras },
   };
 }
 

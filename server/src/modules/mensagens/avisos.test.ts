@@ -65,7 +65,8 @@ describe('um aparelho', () => {
   test('recebe o aviso cifrado para ele, assinado por esta instalação, uma só vez', async () => {
     const { parceiro, cliente } = await vendedora();
     const aparelho = await ligado(cliente);
-    const { chavePublica, inscrito } = await cliente.ok(getAvisos, {});
+    const { chavePublica, inscrito, sessaoHoras } = await cliente.ok(getAvisos, {});
+    expect(sessaoHoras).toEqual({ semUso: 168, maximo: 720 });
     expect(inscrito).toBe(true);
     await Promise.all([tell(parceiro.id), tell(parceiro.id)]);
     await Promise.all([send(), send()]);

@@ -22,7 +22,7 @@ export function Component() {
       <Consulta query={avisos}>
         {(dados) => (
           <Stack>
-            <NesteAparelho chavePublica={dados.chavePublica} inscrito={dados.inscrito} />
+            <NesteAparelho {...dados} />
             <Escolhas {...dados} />
             {dados.faltaConfirmarEmail && (
               <Text c="dimmed">

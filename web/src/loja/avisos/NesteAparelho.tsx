@@ -1,8 +1,11 @@
 /** The device in one's hand: being told here, or why not. */
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { getAvisos, unsubscribeAparelho } from '@pontua/contract/avisos';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
+import { plural } from '@pontua/contract/plural';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useAcao } from '../../api/acao.ts';
+import { useSession } from '../../api/session.ts';
 import { forgetAparelho } from '../../kit/aparelho.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import type { Impedimento } from './aparelho.ts';
@@ -14,7 +17,19 @@ const porque: Record<Impedimento, string> = {
   bloqueado: 'Os avisos deste site estão bloqueados. Libere nas configurações do navegador e volte aqui.',
 };
 
-export function NesteAparelho({ chavePublica, inscrito }: { chavePublica: string; inscrito: boolean }) {
+type Dados = Pick<RecebidoDe<typeof getAvisos>, 'chavePublica' | 'inscrito' | 'sessaoHoras'>;
+
+export function NesteAparelho(dados: Dados) {
+  const saida = useSession(({ parceiro }) => parceiro?.revenda.saidaAutomatica ?? 0);
+  if (saida === 0) return <Ligar {...dados} />;
+  return (
+    <Alert icon={<IconBellOff aria-hidden />} color="gray" title="Neste aparelho">
+      {`Na sua loja a sessão termina sozinha depois de ${saida} minutos sem tocar na tela, e quem saiu não é avisado no aparelho. Por isso estes avisos não se ligam aqui.`}
+    </Alert>
+  );
+}
+
+function Ligar({ chavePublica, inscrito, sessaoHoras }: Dados) {
   const { ocupado, impedimento, turnOn } = useLigar(chavePublica);
   const desligar = useAcao(unsubscribeAparelho, {
     sucesso: ({ mensagem }) => mensagem,
@@ -32,8 +47,8 @@ export function NesteAparelho({ chavePublica, inscrito }: { chavePublica: string
     <Stack gap="xs">
       <Text>
         {inscrito
-          ? 'Este aparelho recebe os seus avisos, até você sair.'
-          : 'Receba os avisos neste aparelho, mesmo com o aplicativo fechado. Se o celular é da loja, lembre de sair: quem sai não é mais avisado nele.'}
+          ? `Este aparelho recebe os seus avisos enquanto você está conectado nele. ${endOf(sessaoHoras)}`
+          : `Receba os avisos neste aparelho, mesmo com o aplicativo fechado, enquanto você está conectado nele. ${endOf(sessaoHoras)} Se o celular é da loja, lembre de sair.`}
       </Text>
       <Group>
         {inscrito ? (
@@ -62,3 +77,10 @@ export function NesteAparelho({ chavePublica, inscrito }: { chavePublica: string
     </Stack>
   );
 }
+
+/** When the session ends, and with it the messages to this device. */
+const endOf = ({ semUso, maximo }: Dados['sessaoHoras']): string =>
+  `Isso acaba quando você sai, depois de ${inDays(semUso)} sem abrir o aplicativo ou ${inDays(maximo)} depois de entrar; aí, entre de novo e ligue outra vez.`;
+
+const inDays = (horas: number): string =>
+  horas % 24 === 0 ? plural(horas / 24, 'dia', 'dias') : plural(horas, 'hora', 'horas');
