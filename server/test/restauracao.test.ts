@@ -218,12 +218,15 @@ test('a restore that fails, or is cut off, has thrown nothing away', async () =>
   await migrate(nova.dono, nova.url);
 }, 120_000);
 
-test('what is restored writes to nobody a second time', async () => {
+test('what is restored writes to nobody a second time, and lets nobody in who may have been put out since', async () => {
   const { filho, saida, fim } = startRestore();
   await fim;
   expect(await saida).toContain('2 mensagens da fila podem já ter saído depois do backup');
   expect(await saida).toContain('1 e-mail de acesso da fila não será enviado outra vez');
+  expect(await saida).toContain('6 sessões encerradas: todos entram de novo.');
+  expect(await saida).toContain('repita as exclusões');
   expect(filho.exitCode).toBe(0);
+  expect(await ask('select from sessoes')).toEqual([]);
   expect(await hadDepois()).toBe(false);
   expect(await ask(`select distinct estado, incerta from mensagens where motivo = 'teste'`)).toEqual([
     { estado: 'falhou', incerta: true },

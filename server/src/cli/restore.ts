@@ -5,6 +5,7 @@ import { plural } from '@pontua/contract/plural';
 import { readLugarDosDados } from '../config.ts';
 import { holdRestored } from '../modules/mensagens/mensagens.api.ts';
 import { verifyLedger } from '../modules/pontos/verify.service.ts';
+import { endRestored } from '../modules/sessoes/sessoes.api.ts';
 import { jobs } from '../modulos.ts';
 import { pastaLocal } from '../platform/backup/arquivos.ts';
 import { describeAte } from '../platform/backup/relato.ts';
@@ -33,11 +34,13 @@ try {
     substituir: values.substituir,
   });
   const { db, close } = openDatabase(aplicacao ?? dono, { conexoes: 2, nome: 'pontua-restauracao' });
-  const { violacoes, retidas, esquecidos } = await settle(db).finally(close);
+  const { violacoes, sessoes, retidas, esquecidos } = await settle(db).finally(close);
   for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
   const segundos = ((performance.now() - inicio) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
   console.log(`Restaurado e conferido: ${plural(violacoes.length, 'violação', 'violações')} no livro (${segundos} s)`);
   console.log(describeAte(manifesto));
+  if (sessoes > 0) console.log(`${plural(sessoes, 'sessão encerrada', 'sessões encerradas')}: todos entram de novo.`);
+  console.log('Quem teve os dados excluídos depois do backup está de volta: repita as exclusões (docs/operacao.md).');
   if (retidas > 0) {
     const ditas = plural(retidas, 'mensagem da fila pode', 'mensagens da fila podem');
     console.log(`${ditas} já ter saído depois do backup: envie de novo ou descarte em Configuração Whats.`);
@@ -60,9 +63,10 @@ try {
   await embutido?.stop();
 }
 
-/** First of all, nobody is written to a second time. */
+/** First of all, nobody is in who was put out since, and nobody is written to a second time. */
 async function settle(db: Db) {
+  const sessoes = await endRestored(db);
   const retidas = await holdRestored(db);
   const esquecidos = await settleRestored(db, jobs);
-  return { retidas, esquecidos, violacoes: await verifyLedger(db) };
+  return { sessoes, retidas, esquecidos, violacoes: await verifyLedger(db) };
 }

@@ -37,5 +37,7 @@ export const take = (db: Db, tokenHash: Buffer) =>
 export const removeAll = (db: Db, usuarioId: number): Promise<unknown> =>
   db.deleteFrom('desafiosLogin').where('usuarioId', '=', usuarioId).execute();
 
+export const removeEverybody = (db: Db): Promise<unknown> => db.deleteFrom('desafiosLogin').execute();
+
 export const removeOver = (db: Db, agora: string): Promise<unknown> =>
   db.deleteFrom('desafiosLogin').where('valeAte', '<=', agora).execute();

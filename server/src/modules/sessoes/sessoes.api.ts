@@ -99,6 +99,15 @@ export async function listSessoes(app: Plataforma, dono: queries.Dono, desta: Bu
 export const closeUma = (db: Db, dono: queries.Dono, nome: string): Promise<void> =>
   queries.removeNamed(db, dono, nome);
 
+/**
+ * After a restore: a session that the backup holds may have been ended since, on a phone that was stolen or by who was switched off.
+ * @returns how many were ended
+ */
+export async function endRestored(db: Db): Promise<number> {
+  await desafios.removeEverybody(db);
+  return queries.removeEverybody(db);
+}
+
 /** Rows of sessions that are over. */
 export async function forgetSessoes(app: Plataforma): Promise<void> {
   await queries.removeUsedBefore(app.db, 'loja', limitesDe(app, 'loja'));

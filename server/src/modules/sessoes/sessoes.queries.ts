@@ -170,6 +170,12 @@ export async function removeOfLoja(db: Db, revendaId: number): Promise<void> {
     .execute();
 }
 
+/** @returns how many they were */
+export async function removeEverybody(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessoes').executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 const isDe = (dono: Dono) =>
   'parceiroId' in dono ? sql<SqlBool>`parceiro_id = ${dono.parceiroId}` : sql<SqlBool>`usuario_id = ${dono.usuarioId}`;
 
