@@ -22,9 +22,10 @@ export async function findSaldos(
 /** Lines that are looked through for products that differ. */
 const vistas = 200;
 
-export async function listRecentes(db: Db, parceiroId: number, limite: number) {
-  const { rows } = await sql<{ codigo: string; nome: string }>`
-    select min(i.codigo) as codigo, p.nome
+/** What a seller sold last, each product by each code that it was sold by, the last first. */
+export async function listVendidos(db: Db, parceiroId: number) {
+  const { rows } = await sql<{ produtoId: number; codigo: string; nome: string }>`
+    select i.produto_id, i.codigo, p.nome
       from (select i.id, i.codigo, i.produto_id
               from vendas v join venda_itens i on i.venda_id = v.id
              where v.parceiro_id = ${parceiroId} and v.cancelada_em is null
@@ -32,8 +33,7 @@ export async function listRecentes(db: Db, parceiroId: number, limite: number) {
              limit ${vistas}) i
       join produtos p on p.id = i.produto_id
      where p.ativo
-     group by p.id
-     order by max(i.id) desc
-     limit ${limite}`.execute(db);
+     group by i.produto_id, i.codigo, p.nome
+     order by max(i.id) desc`.execute(db);
   return rows;
 }

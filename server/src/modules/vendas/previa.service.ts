@@ -13,9 +13,19 @@ import * as queries from './previa.queries.ts';
 
 const recentes = 6;
 
-export const listRecentes = async (app: Plataforma, ator: AtorParceiro) => ({
-  produtos: await queries.listRecentes(app.db, ator.id, recentes),
-});
+/** By codes that in the seller's store of today still stand for what was sold by them: the store, or what a code means, may have changed. */
+export async function listRecentes({ db }: Plataforma, { id, revendaId }: AtorParceiro) {
+  const vendidos = await queries.listVendidos(db, id);
+  const deHoje = await resolveProdutos(
+    db,
+    vendidos.map(({ codigo }) => ({ revendaId, codigo })),
+  );
+  const validos = vendidos.filter(({ produtoId }, indice) => produtoId === deHoje[indice]);
+  const isUltimo = ({ produtoId }: (typeof validos)[number], indice: number) =>
+    validos.findIndex((vendido) => vendido.produtoId === produtoId) === indice;
+  const produtos = validos.filter(isUltimo).slice(0, recentes);
+  return { produtos: produtos.map(({ codigo, nome }) => ({ codigo, nome })) };
+}
 
 export const preview = (app: Plataforma, ator: AtorParceiro, codigos: readonly string[]) =>
   app.db.transaction().execute(async (trx) => {

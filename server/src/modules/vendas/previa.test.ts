@@ -59,3 +59,24 @@ test('os produtos vendidos por último vêm primeiro, cada um uma vez, e só os 
   const colega = await t().como({ parceiro: await t().fabricas.parceiro({ revendaId: revenda.id }) });
   expect((await colega.ok(listRecentes, {})).produtos).toEqual([]);
 });
+
+test('um código que hoje é de outro produto, ou de nenhum, não é oferecido', async () => {
+  const { vendedora, produto, revenda } = await createCenario(t(), { controlaSaldo: false });
+  const { db } = t().app;
+  const cliente = await t().como({ parceiro: vendedora });
+  const sell = async (codigo: string) =>
+    cliente.ok(pontuarDigitacao, { body: { venda: { itens: [{ codigo, qtde: 1, valorUnitario: 5 }] } } });
+  const recentes = async () => (await cliente.ok(listRecentes, {})).produtos.map(({ codigo }) => codigo);
+  const outro = await t().fabricas.produto({ nome: 'Outro produto' });
+  const daLoja = { revendaId: revenda.id, codigo: 'DA-LOJA', nome: 'Da loja', produtoId: produto.id };
+  await db.insertInto('produtosRevenda').values(daLoja).execute();
+  await sell(produto.codigo);
+  await sell('DA-LOJA');
+  expect(await recentes()).toEqual(['DA-LOJA']);
+  await db.updateTable('produtosRevenda').set({ produtoId: outro.id }).where('codigo', '=', 'DA-LOJA').execute();
+  expect(await recentes()).toEqual([produto.codigo]);
+  await db.updateTable('produtosRevenda').set({ produtoId: produto.id }).where('codigo', '=', 'DA-LOJA').execute();
+  const { id: revendaId } = await t().fabricas.revenda({ redeId: revenda.redeId, tipoPontuacao: 1 });
+  await db.updateTable('parceiros').set({ revendaId }).where('id', '=', vendedora.id).execute();
+  expect(await recentes()).toEqual([produto.codigo]);
+});
