@@ -32,7 +32,8 @@ export async function get(app: Plataforma): Promise<{ passos: SituacaoPasso[]; c
     vendedores: fatos.vendedores > 0,
     premios: fatos.premios > 0,
     regulamento: fatos.regulamento > 0,
-    mensagens: temGateway || app.mail.ligado,
+    // Mail alone tells sellers nothing that they have not asked for, and nobody a password.
+    mensagens: temGateway,
     venda: fatos.vendas > 0,
   };
   const situacoes = passos.map((passo) => ({

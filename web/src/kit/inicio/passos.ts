@@ -76,7 +76,7 @@ export const textos: Record<Passo, Texto> = {
   mensagens: {
     titulo: 'Mensagens',
     texto:
-      'WhatsApp se configura aqui; e-mail, no servidor (SMTP_URL). Sem nenhum dos dois, senhas e avisos ficam como rascunho.',
+      'WhatsApp se configura aqui. Sem ele, senhas novas não são enviadas, e os avisos ficam como rascunho: por e-mail, só os recebe o vendedor que os liga. E-mail se configura no servidor (SMTP_URL); sem ele, nem o link de quem esqueceu a senha chega. Dispense se o programa não usa WhatsApp.',
     para: '/painel/configuracao-whats',
     rotulo: 'Configurar WhatsApp',
   },
