@@ -186,7 +186,9 @@ test('of a receipt that waits in two tabs, the page that one of them removed is 
   await outra.route(ENVIO, (pedido) => pedido.abort());
   await outra.goto(pagina.url());
   await cartao(outra, 'verso.jpg').getByText(guardada).waitFor();
-  await cartao(outra, 'verso.jpg').getByRole('button', { name: /^Remover/ }).click();
+  await cartao(outra, 'verso.jpg')
+    .getByRole('button', { name: /^Remover/ })
+    .click();
   await expect.poll(() => cartoes(outra).count()).toBe(1);
 
   await pagina.unroute(ENVIO);
@@ -381,6 +383,31 @@ test('who has almost as many waiting as there is room for is told before the nex
   await expect.poll(() => received(rosa)).toHaveLength(maximoPendentes);
 });
 
+test('what waits here of a store that takes no photos any more is told of, and what is older than a week goes with anybody’s visit', async () => {
+  const { app, fabricas, senhaHash } = palco();
+  const loja = await fabricas.revenda({ tipoPontuacao: 2 });
+  const daRosa = await atTheScreen(await fabricas.parceiro({ senhaHash, revendaId: loja.id }));
+  const { pagina, goTo } = daRosa;
+  await choose(pagina, pdf('nota.pdf'));
+  await cartao(pagina, 'nota.pdf').getByText('Pronta para enviar').waitFor();
+  await expect.poll(() => countKept(pagina)).toBe(1);
+  await app.db.updateTable('revendas').set({ tipoPontuacao: 1 }).where('id', '=', loja.id).execute();
+  await pagina.reload();
+  await pagina.getByText('1 arquivo seu ainda está neste aparelho, e a sua loja não pontua mais por foto.').waitFor();
+  await pagina.getByRole('button', { name: 'Sair' }).click();
+  await pagina.getByRole('dialog').getByText('1 arquivo ainda não foi enviado').waitFor();
+  await pagina.getByRole('button', { name: 'Ficar' }).click();
+  await pagina.getByRole('button', { name: 'Apagar deste aparelho' }).click();
+  await expect.poll(() => countKept(pagina)).toBe(0);
+  await pagina.getByRole('button', { name: 'Sair' }).click();
+  await titulo(pagina, 'Entrar').waitFor();
+
+  await countKept(pagina, [999, `${Date.now() - 8 * 24 * 3600 * 1000}-000000-velha`]);
+  await countKept(pagina, [999, `${Date.now() - 6 * 24 * 3600 * 1000}-000000-nova`]);
+  await goTo('/');
+  await expect.poll(() => countKept(pagina), { timeout: 10_000 }).toBe(1);
+});
+
 test('sellers who type their sales download nothing of it', async () => {
   const { fabricas, senhaHash, pessoa } = palco();
   const { id } = await fabricas.revenda({ tipoPontuacao: 1 });
@@ -431,6 +458,22 @@ async function enviadosAgora(pagina: Page): Promise<string[]> {
   await pagina.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   return enviados(pagina);
 }
+
+/** Files that wait on this phone, whosever. @param mais one is put beside them, under this key */
+const countKept = (pagina: Page, mais?: [number, string]): Promise<number> =>
+  pagina.evaluate(async (chave) => {
+    const done = <T>(pedido: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        pedido.onsuccess = () => resolve(pedido.result);
+        pedido.onerror = () => reject(pedido.error);
+      });
+    const banco = await done(indexedDB.open('pontua-fotos'));
+    const recibos = banco.transaction('recibos', 'readwrite').objectStore('recibos');
+    if (chave) await done(recibos.put({}, chave));
+    const quantos = await done(recibos.count());
+    banco.close();
+    return quantos;
+  }, mais);
 
 /** What has arrived of a seller's, in the order of arrival. */
 const received = ({ id }: Vendedora) =>

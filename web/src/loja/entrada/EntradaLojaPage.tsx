@@ -16,9 +16,11 @@ import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { Vitrine } from '../../kit/ilustracoes/Vitrine.tsx';
 import { PaginaEntrada } from '../../kit/PaginaEntrada.tsx';
 import { readDestino } from '../../kit/rotas/destino.ts';
+import { useIsSettled } from '../../kit/rotas/espera.ts';
 import { Suporte } from '../../kit/Suporte.tsx';
 import { temaLoja } from '../../kit/tema.ts';
 import { paths } from '../../paths.ts';
+import { useGuarda } from '../enviar/fotos/useGuarda.ts';
 import { telasPublicas } from '../telas.ts';
 import { UltimoAqui } from './UltimoAqui.tsx';
 
@@ -35,6 +37,7 @@ export function Component() {
     },
   });
   useAdiantado(form.props.ref, ({ cpf = '', senha = '' }) => form.setValues({ cpf: mascaraCpf(cpf), senha }));
+  useGuarda(useIsSettled());
   // Who is signed in, from before or since a moment ago, goes on.
   // The query is that of the shop's address, which `inicio.ts` turned into this one.
   if (jaEntrou) return <Navigate to={readDestino(state, 'loja', quem) ?? paths.loja + search} replace />;

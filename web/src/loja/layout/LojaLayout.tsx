@@ -9,6 +9,7 @@ import { useSession } from '../../api/session.ts';
 import { useIsSettled } from '../../kit/rotas/espera.ts';
 import { persist } from '../../kit/rotas/persiste.ts';
 import { temaLoja } from '../../kit/tema.ts';
+import { useGuarda } from '../enviar/fotos/useGuarda.ts';
 import { BarraInferior } from './BarraInferior.tsx';
 import { Cabecalho } from './Cabecalho.tsx';
 import classes from './layout.module.css';
@@ -27,6 +28,9 @@ const AceiteRegulamento = lazy(() => persist(() => import('../regulamento/Aceite
 /** Receipts that wait on this phone are sent from wherever the seller is. */
 const EnvioDeFotos = lazy(() => persist(() => import('../enviar/fotos/SegundoPlano.tsx')));
 
+/** Few have any: their store took photos before. */
+const RecibosParados = lazy(() => persist(() => import('../enviar/fotos/RecibosParados.tsx')));
+
 export const antecipa = restoreParceiro;
 
 export function Component() {
@@ -36,6 +40,7 @@ export function Component() {
   useSaldoAtual();
   useRenovacao('loja', refreshParceiro);
   useSaidaAutomatica(parceiro?.revenda.saidaAutomatica ?? 0);
+  const temGuarda = useGuarda(calma);
   const tipo = parceiro?.tipoPontuacaoRevenda;
   useEffect(() => {
     if (calma && tipo !== undefined) fetchSaida(tipo);
@@ -50,6 +55,11 @@ export function Component() {
         <main id="conteudo" className={classes.conteudo} tabIndex={-1}>
           {parceiro.revenda.saidaAutomatica > 0 && <NaoEVoce nome={parceiro.nome} />}
           {parceiro.senhaInicial && <SenhaInicial />}
+          {temGuarda && tipo !== tiposPontuacao.foto && (
+            <Suspense>
+              <RecibosParados parceiroId={parceiro.id} />
+            </Suspense>
+          )}
           <Outlet />
         </main>
         <Rodape />

@@ -9,13 +9,18 @@ import { forgetAparelho } from '../../kit/aparelho.ts';
 import { avisoSucesso, dropAvisos } from '../../kit/avisos.ts';
 import { dropGuardados } from '../../kit/guardado.ts';
 import { paths } from '../../paths.ts';
+import { hasGuarda } from '../enviar/fotos/lugar.ts';
 
-const importLeaveNothing = () => import('../enviar/fotos/saida.ts').then(({ leaveNothing }) => leaveNothing);
+/** Where receipts may wait here, also of a store that takes photos no more. */
+const importLeaveNothing = async (tipoPontuacao: number) =>
+  tipoPontuacao === tiposPontuacao.foto || (await hasGuarda())
+    ? (await import('../enviar/fotos/saida.ts')).leaveNothing
+    : null;
 
 /** What signing out needs, also where there is no reception any more: asked for ahead, with the screen. */
 export function fetchSaida(tipoPontuacao: number): void {
   void import('../entrada/EntradaLojaPage.tsx').catch(() => undefined);
-  if (tipoPontuacao === tiposPontuacao.foto) void importLeaveNothing().catch(() => undefined);
+  void importLeaveNothing(tipoPontuacao).catch(() => undefined);
 }
 
 /** Nobody waits longer to leave. */
@@ -53,8 +58,9 @@ export function useSair(): () => Promise<void> {
   const leave = useLeave();
   return async () => {
     const { parceiro } = getSession();
-    if (parceiro?.tipoPontuacaoRevenda !== tiposPontuacao.foto) return leave();
-    const leaveNothing = await Promise.race([importLeaveNothing().catch(() => null), sleep(PRAZO_MS)]);
+    if (!parceiro) return leave();
+    const trazida = importLeaveNothing(parceiro.tipoPontuacaoRevenda).catch(() => null);
+    const leaveNothing = await Promise.race([trazida, sleep(PRAZO_MS)]);
     // Where that part has not come, what is kept waits for this seller, a week at most.
     return leaveNothing ? leaveNothing(parceiro.id, leave) : leave();
   };

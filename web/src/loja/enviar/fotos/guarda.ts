@@ -3,6 +3,7 @@
  * than a week. Where the browser keeps nothing (private mode, no room) every call is rejected, and its caller goes on without.
  */
 import { createStore, delMany, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { nomeDaGuarda } from './lugar.ts';
 
 export interface Guardado {
   arquivo: File;
@@ -62,11 +63,12 @@ const keysOf = (parceiroId: number): Promise<Chave[]> =>
 /** Every key of one seller: in IndexedDB an array sorts after any text. */
 const rangeOf = (parceiroId: number) => IDBKeyRange.bound([parceiroId, ''], [parceiroId, []]);
 
-async function dropOld(): Promise<void> {
+/** Of every seller. */
+export async function dropOld(): Promise<void> {
   const limite = Date.now() - SEMANA_MS;
   const velhas = (await keys<Chave>(store())).filter(([, chave]) => Number.parseInt(chave, 10) < limite);
   await delMany(velhas, store());
 }
 
 let aberta: UseStore | null = null;
-const store = (): UseStore => (aberta ??= createStore('pontua-fotos', 'recibos'));
+const store = (): UseStore => (aberta ??= createStore(nomeDaGuarda, 'recibos'));

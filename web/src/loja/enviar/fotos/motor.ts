@@ -30,6 +30,9 @@ export function motorOf(parceiroId: number): Motor {
   return atual;
 }
 
+/** Their queue as it is, where it has been opened. */
+export const openedMotor = (parceiroId: number): Motor | null => (atual?.parceiroId === parceiroId ? atual : null);
+
 export function closeMotor(): void {
   atual?.close();
   atual = null;
