@@ -388,6 +388,26 @@ test('a seller lends the phone to a colleague, and is still the one who is in', 
   await colega.pagina.waitForURL('**/loja');
 });
 
+test('a colleague is not signed in on a phone that was lent, also where its owner’s session has ended meanwhile', async () => {
+  const { app, endereco, pessoa } = palco();
+  const beatriz = await pessoa({ tamanho: 'celular' });
+  const { pagina, espera } = beatriz;
+  espera(/status of 401/);
+  await signInToLoja(beatriz, veterana.cpf);
+  await beatriz.goTo(`/loja/cadastrar-vendedor/${loja.id}`);
+  await fillPessoa(pagina, '71348290579');
+  await pagina.getByLabel('CEP').fill('01310100');
+  await pagina.getByText('Endereço preenchido').waitFor();
+  await pagina.getByLabel('Número').fill('1000');
+  await app.db.deleteFrom('sessoes').execute();
+  await submitCadastro(pagina);
+  await pagina.waitForURL(`${endereco}/`);
+  await titulo(pagina, 'Entrar').waitFor();
+  expect(await pagina.evaluate(() => localStorage.getItem('pontua.tokenLoja'))).toBeNull();
+  // Nor is a session of theirs left open.
+  await expect.poll(() => app.db.selectFrom('sessoes').select('area').execute()).toEqual([]);
+});
+
 test('the initial password is asked to be changed until it is; the other devices are then shown out', async () => {
   const { fabricas, pessoa, senhaHash } = palco();
   const cpf = '86288366757';

@@ -19,7 +19,7 @@ export function Component() {
               {nome} continua neste aparelho. Depois de se cadastrar, o colega entra com o próprio CPF e a senha que
               escolher aqui.
             </Alert>
-            <Formulario loja={loja} />
+            <Formulario loja={loja} emprestado />
           </>
         )}
       </ComLoja>

@@ -5,6 +5,8 @@ import { existeParceiro, registerParceiro } from '@pontua/contract/parceiros';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
+import { sayGoodbye } from '../../api/despedida.ts';
+import { logoutParceiro } from '../../api/semEsquemas.ts';
 import { setSession } from '../../api/session.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { CampoCpfNovo } from '../../kit/cadastro/CampoCpfNovo.tsx';
@@ -21,7 +23,13 @@ import { dropRascunho, keepRascunho, readRascunho } from './rascunho.ts';
 
 const existe = async (cpf: string) => (await api(existeParceiro, { query: { cpf } })).parceiros.length > 0;
 
-export function Formulario({ loja }: { loja: Loja }) {
+interface FormularioProps {
+  loja: Loja;
+  /** The phone is somebody else's, who lends it. */
+  emprestado?: boolean;
+}
+
+export function Formulario({ loja, emprestado = false }: FormularioProps) {
   const navigate = useNavigate();
   const [inicial] = useState(() => readRascunho(loja.id));
   const form = useFormulario(registerParceiro, {
@@ -32,8 +40,9 @@ export function Formulario({ loja }: { loja: Loja }) {
     sucesso: ({ mensagem }) => mensagem,
     onSuccess: async ({ token, parceiro }) => {
       dropRascunho(loja.id);
-      // Without a token a colleague is signed in here, and stays so.
-      if (token && parceiro) setSession({ tokenLoja: token, parceiro });
+      // The server opens a session where it sees none: that of who lends the phone may have ended meanwhile, and is not theirs for that.
+      if (token && emprestado) void sayGoodbye(logoutParceiro, { area: 'loja', token });
+      else if (token && parceiro) setSession({ tokenLoja: token, parceiro });
       await navigate(paths.loja, { replace: true });
     },
   });
