@@ -215,6 +215,7 @@ describe('a phone that sellers share', () => {
     await quem.getByText(`Você está como ${bia.nome}`).waitFor();
     await quem.getByRole('button', { name: 'Sou eu', exact: true }).click();
     await expect.poll(() => quem.count()).toBe(0);
+    expect(await pagina.evaluate(() => document.activeElement?.id)).toBe('conteudo');
     await pagina.reload();
     await quem.getByRole('button', { name: 'Não sou eu' }).click();
     await titulo(pagina, 'Entrar').waitFor();

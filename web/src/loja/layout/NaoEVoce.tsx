@@ -9,6 +9,11 @@ export function NaoEVoce({ nome }: { nome: string }) {
   const leave = useLeave();
   // What waits here to be sent is not a colleague's to delete.
   const leaveAlone = () => void leave({ texto: 'Agora entre com a sua conta', guarda: true });
+  const stay = () => {
+    setPerguntando(false);
+    // The button goes, and the focus with it.
+    document.getElementById('conteudo')?.focus({ preventScroll: true });
+  };
   if (!perguntando) return null;
   return (
     <Alert color="blue" mb="md" role="region" aria-label="Quem está usando">
@@ -20,7 +25,7 @@ export function NaoEVoce({ nome }: { nome: string }) {
           <Button variant="default" onClick={leaveAlone}>
             Não sou eu
           </Button>
-          <Button onClick={() => setPerguntando(false)}>Sou eu</Button>
+          <Button onClick={stay}>Sou eu</Button>
         </Group>
       </Group>
     </Alert>
