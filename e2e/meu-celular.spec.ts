@@ -83,6 +83,21 @@ describe('told, not asked', () => {
   });
 });
 
+test('a permission that was asked for and not given is spoken of', async () => {
+  const alguem = await palco().pessoa({ tamanho: 'celular', aplicativo: true });
+  const { pagina, goTo } = alguem;
+  await pagina.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    Object.defineProperty(Notification, 'requestPermission', { value: async () => 'default' });
+  });
+  await signInToLoja(alguem, ana.cpf);
+  await goTo('/avisos');
+  const ligar = pagina.getByRole('button', { name: 'Avisar neste aparelho' });
+  await ligar.click();
+  await aviso(pagina, 'O navegador precisa da sua permissão').waitFor();
+  await ligar.waitFor();
+});
+
 describe('a phone that sellers share', () => {
   const bia = {
     cpf: '11122233396',

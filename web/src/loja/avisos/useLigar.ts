@@ -13,8 +13,11 @@ export function useLigar(chavePublica: string) {
     setOcupado(true);
     try {
       const ligou = await tellHere(chavePublica);
-      setImpedimento(findImpedimento());
+      const negado = findImpedimento();
+      setImpedimento(negado);
       if (ligou) avisoSucesso('Avisos ligados neste aparelho');
+      // A question that was closed is neither yes nor no: the button stays.
+      else if (!negado) avisoErro('O navegador precisa da sua permissão: toque de novo e escolha Permitir');
       await invalidate(getAvisos);
     } catch (erro) {
       const doServidor = erro instanceof DOMException ? null : mensagemDe(erro);
