@@ -76,6 +76,24 @@ describe('a purchase', () => {
     expect(await linhaDe()).toMatchObject({ qtdVendida: 12 });
   });
 
+  test('whose access key a spreadsheet saved as a number is refused: all of a month would be one document', async () => {
+    const { envia, linhaDe, p } = await mundo();
+    const inteira: LinhaHistorico = ['35210612345678000190550010000012341000012340', p, 2];
+    const { erros } = await envia([
+      ['3,52106E+43', p, 5],
+      ['35210612345678900000000000000000000000000000', p, 3],
+      inteira,
+    ]);
+    expect(erros).toMatchObject([
+      { linha: 2, coluna: 'Documento' },
+      { linha: 3, coluna: 'Documento' },
+      // Of a document that cannot be read, any other of the store may be a part.
+      { linha: 4, mensagem: 'Não enviada: outra linha deste documento tem erro' },
+    ]);
+    expect((await envia([inteira])).processamento.resultado).toMatchObject({ novas: 1 });
+    expect(await linhaDe()).toMatchObject({ qtdVendida: 2 });
+  });
+
   test('with another sum takes the place of the old one, and the answer says from what to what', async () => {
     const { envia, linhaDe, revenda, produto, p, q } = await mundo();
     await envia([

@@ -417,6 +417,8 @@ test('a sale with a faulty line is held back whole, and the file to mend carries
     ['52998224725', 'N', 'H10', '01/06/2026', 'PX-1001', 1, 10, 0, null],
     ['39053344705', 'N', 'H10', '02/06/2026', 'PX-1001', 1, 10, 0, null],
     ['52998224725', 'N', 'H11', '01/06/2026', 'PX-1001', 1, 10, 0, null],
+    ['52998224725', 'N', 3.52106e43, '01/06/2026', 'PX-1001', 1, 10, 0, null],
+    ['52998224725', 'N', 'H12', '01/06/2026', '7,89E+12', 1, 10, 0, null],
   ];
   const conteudo = Buffer.from(await writeXlsx({ sheets: [{ name: 'V', rows: [cabecalho, ...linhas] }] }));
   const { erros, total, processamento } = await enviaVendas({ nome: 'erros.xlsx', conteudo });
@@ -436,12 +438,22 @@ test('a sale with a faulty line is held back whole, and the file to mend carries
     { linha: 12, coluna: 'Data', mensagem: 'As linhas desta venda têm datas diferentes' },
     { linha: 13, coluna: 'CPF', mensagem: 'As linhas desta venda têm vendedores diferentes' },
     { linha: 13, coluna: 'Data', mensagem: 'As linhas desta venda têm datas diferentes' },
+    {
+      linha: 15,
+      coluna: 'Número Fiscal',
+      mensagem: 'Número incompleto: “3.52106e+43”. Formate a coluna como texto e preencha de novo',
+    },
+    {
+      linha: 16,
+      coluna: 'Código',
+      mensagem: 'Número incompleto: “7,89E+12”. Formate a coluna como texto e preencha de novo',
+    },
   ]);
   const { bytes } = await equipe.envia(getFaltas, { params: { id: processamento.id } });
   const { readXlsx } = await import('hucre/xlsx');
   const rows = (await readXlsx(bytes)).sheets[0]?.rows ?? [];
   expect(rows[0]?.at(-1)).toBe('Erro');
-  expect(rows).toHaveLength(1 + 12);
+  expect(rows).toHaveLength(1 + 14);
   const { parametros } = await t()
     .app.db.selectFrom('logs')
     .where('tipo', '=', 'baixouExportacao')

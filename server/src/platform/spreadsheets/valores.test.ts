@@ -246,3 +246,27 @@ test('text is trimmed of what is invisible, must be there, and must fit', () => 
   expect(said(parseTexto('   ', 10))).toBe('Preencha esta coluna');
   expect(said(parseTexto('x'.repeat(70), 30))).toBe(`“${'x'.repeat(60)}…” tem mais de 30 caracteres`);
 });
+
+test.each([
+  ['3,52106E+43'],
+  ['3.5210612345678E43'],
+  [3.5210612345678e43],
+  [7.89123456789e20],
+  [1_234_567_890_123_456],
+  ['35210612345678900000000000000000000000000000'],
+  ['7E+12'],
+])('%j names nothing any more: a spreadsheet took it for a number', (celula) => {
+  expect(said(parseTexto(celula, 60))).toMatch(
+    /^Número incompleto: “.*”\. Formate a coluna como texto e preencha de novo$/,
+  );
+});
+
+test.each([
+  ['5E10'],
+  ['10.5E'],
+  ['1234567890123450'],
+  [999_999_999_999_999],
+  ['35260611222333000181550010000012341000012340'],
+])('%j is a name', (celula) => {
+  expect(said(parseTexto(celula, 60))).toBe(String(celula));
+});

@@ -34,9 +34,11 @@ export const isBlank = (celula: Celula): boolean => textOf(celula) === '';
 /** Control characters, lone surrogates, and the replacement character of what could not be decoded. */
 const semTexto = /[\p{Cc}\p{Cs}\ufffd]/u;
 
+/** A text; what names a thing (a code, a document) by digits that a spreadsheet has lost is none. */
 export function parseTexto(celula: Celula, maximo: number): Leitura {
   const texto = textOf(celula);
   if (texto === '') return falta('Preencha esta coluna');
+  if (hasLostDigits(celula, texto)) return perdido('Número', texto);
   if (texto.length > maximo) return falta(`${quote(texto)} tem mais de ${maximo} caracteres`);
   if (semTexto.test(texto)) return falta(`${quote(texto)} tem caracteres que não são texto. Digite de novo`);
   return ok(texto);
@@ -161,8 +163,14 @@ function dayOfSerial(serial: number): string | null {
     .toString();
 }
 
-/** A spreadsheet that saved a long number as 5,29982E+10 has lost its digits for good. */
-const semDigitos = /^\d([.,]\d+)?e\+?\d{1,2}$/i;
+/** A spreadsheet that saved a long number as 5,29982E+10 has lost its digits for good. Codes may be 5E10. */
+const semDigitos = /^\d([.,]\d+e\+?|e\+)\d{1,3}$/i;
+/** It keeps fifteen: where people made it show all of them, zeros stand for the others. */
+const comZerosNoFim = /^\d{15}0{5,}$/;
+
+const hasLostDigits = (celula: Celula, texto: string): boolean =>
+  semDigitos.test(texto) || comZerosNoFim.test(texto) || (typeof celula === 'number' && celula > 999_999_999_999_999);
+
 const perdido = (nome: string, texto: string) =>
   falta(`${nome} incompleto: ${quote(texto)}. Formate a coluna como texto e preencha de novo`);
 
@@ -190,12 +198,8 @@ export function parseCnpj(celula: Celula): Leitura {
 
 /** A number that is a name: a barcode, a card's number. Kept as it is written; no digit is made up for one that is lost. */
 export function parseIdentificador(celula: Celula): Leitura {
-  const texto = textOf(celula);
-  if (texto === '') return falta('Preencha esta coluna');
-  if (semDigitos.test(texto)) return perdido('Número', texto);
-  // Beyond fifteen digits a spreadsheet's number is another one.
-  if (typeof celula === 'number' && celula > 999_999_999_999_999) return perdido('Número', texto);
-  return ok(texto.replace(/\s/g, ''));
+  const lido = parseTexto(celula, maximoCelula);
+  return lido.ok ? ok(lido.valor.replace(/\s/g, '')) : lido;
 }
 
 /** A barcode. Zeros in front do not change its check digit: they come back where that then agrees. */
