@@ -1,5 +1,6 @@
 /** Cards, staff's half: stock, requests to unblock, replacement, and the operator's file. */
 import * as contrato from '@pontua/contract/cartoes';
+import { getVendedor } from '@pontua/contract/parceiro';
 import { bulkStatusResgates, createResgate, listResgates, updateStatusCartao } from '@pontua/contract/resgates';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -238,6 +239,8 @@ describe('a lost card', () => {
     });
     expect(await findRow(novo.numero)).toMatchObject({ situacao: 'atribuido', saldo: 147.32, nome: 'Ana Maria Lima' });
     expect(await cartaoDoParceiro(t().app.db, parceiro.id)).toMatchObject({ numero: novo.numero, bloqueado: 1 });
+    const pagina = await equipe.ok(getVendedor, { params: { parceiro: String(parceiro.id) } });
+    expect(pagina.parceiro.cartao).toMatchObject({ numero: novo.numero, saldo: 147.32 });
     // A credit still due goes to the new card, and the next one names it.
     const due = (await equipe.ok(listResgates, { query: { rede: undefined, buscar: parceiro.nome } })).resgates[0];
     expect(due?.cartao).toBe(novo.numero);

@@ -33,6 +33,7 @@ export const findCartao = (db: Db, parceiroId: number) =>
   db
     .selectFrom('cartoes')
     .where('parceiroId', '=', parceiroId)
+    .where('encerradoEm', 'is', null)
     .select(['numero', 'saldo', 'atualizadoEm', 'bloqueado', 'emDesbloqueio', 'entregue'])
     .executeTakeFirst();
 
