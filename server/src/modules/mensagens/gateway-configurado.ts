@@ -7,11 +7,13 @@ import * as queries from './mensagens.queries.ts';
 
 const lugar = 'configuracoes.token';
 
-/** Null where the settings are not complete enough to send anything. */
+/** Null where the settings are not complete enough to send anything. A sender asks every minute, and so notes whether the token opens. */
 export async function findGateway(app: Plataforma): Promise<ConfiguracaoGateway | null> {
-  const { gateway, url, codigo, token: guardado } = await queries.findConfiguracao(app.db);
+  const { gateway, url, codigo, token: guardado, tokenSemChave } = await queries.findConfiguracao(app.db);
   if (sealToken(app, guardado) !== guardado) await sealKept(app);
   const token = openToken(app, guardado);
+  const semChave = token === '' ? guardado : '';
+  if (semChave !== tokenSemChave) await queries.setTokenSemChave(app.db, semChave);
   if (!url || !token || !codigo) return null;
   return { gateway, url, token, codigo };
 }

@@ -19,8 +19,9 @@ export interface NovaMensagem {
   responderPara?: string | null;
 }
 
-/** A gateway is configured when all that a call needs is there. */
-export const gatewayConfigurado = sql<boolean>`exists (select from configuracoes where url <> '' and token <> '' and codigo <> '')`;
+/** A gateway is configured when all that a call needs is there, and its token was not found to be under another key. */
+export const gatewayConfigurado = sql<boolean>`exists (
+  select from configuracoes where url <> '' and token not in ('', token_sem_chave) and codigo <> '')`;
 
 export const hasGateway = async (db: Db): Promise<boolean> =>
   (await db.selectNoFrom(gatewayConfigurado.as('ha')).executeTakeFirstOrThrow()).ha;
@@ -159,6 +160,10 @@ export const findConfiguracao = (db: Db) =>
     // The column admits nothing else.
     .$narrowType<{ gateway: (typeof gateways)[number] }>()
     .executeTakeFirstOrThrow();
+
+/** Notes which token does not open; empty: the one there is does. */
+export const setTokenSemChave = (db: Db, tokenSemChave: string) =>
+  db.updateTable('configuracoes').set({ tokenSemChave }).execute();
 
 export const lockConfiguracao = (trx: Trx) =>
   trx.selectFrom('configuracoes').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -241,6 +241,12 @@ describe('a configuração', () => {
     expect(await administradora.falha(testConfiguracoes, { body: { celular: '(11) 98888-7777' } })).toMatchObject({
       codigo: 'estado_invalido',
     });
+    // What is written from then on is a draft, until there is a token again.
+    await send();
+    await queue({});
+    await administradora.ok(updateConfiguracoes, { body: { ...nova, url, token: 'outro' } });
+    await queue({});
+    expect((await kept()).map(({ estado }) => estado)).toEqual(['rascunho', 'na_fila']);
   });
 
   test('sem endereço nada sai, e o token guardado não é pedido; volta a ser, para qualquer endereço', async () => {

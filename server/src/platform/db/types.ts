@@ -234,6 +234,7 @@ export interface Configuracoes {
   gateway: Generated<string>;
   id: Generated<number>;
   token: Generated<string>;
+  tokenSemChave: Generated<string>;
   url: Generated<string>;
 }
 
