@@ -65,6 +65,7 @@ const vendidoPor = (dono: 'parceiro_id' | 'revenda_id') => sql`
   from mes m join alocacoes a on a.pontuacao_id = m.id join venda_itens i on i.id = a.venda_item_id
   where ${sql.ref(`m.${dono}`)} = ${sql.ref(`top.${dono}`)}`;
 
+/** With the store they last scored in: the one they are in today may be another, and out of the caller's reach. */
 export async function topParceiros(db: Db, recorte: Recorte) {
   const { rows } = await sql<{ nome: string; nomeFantasia: string; totalPontos: number; totalVendido: number }>`
     with mes as (${doMes(recorte)}),
@@ -75,7 +76,9 @@ export async function topParceiros(db: Db, recorte: Recorte) {
     select par.nome, r.nome_fantasia, top.total_pontos, v.total_vendido
     from top
     join parceiros par on par.id = top.parceiro_id
-    join revendas r on r.id = par.revenda_id
+    cross join lateral (
+      select revenda_id from mes where parceiro_id = top.parceiro_id order by pontuado_em desc, id desc limit 1) u
+    join revendas r on r.id = u.revenda_id
     cross join lateral (${vendidoPor('parceiro_id')}) v
     order by top.total_pontos desc, top.parceiro_id
   `.execute(db);

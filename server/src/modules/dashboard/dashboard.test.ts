@@ -102,6 +102,11 @@ test('the month is São Paulo’s, the sums are of scored units, and the scope n
   const visto = await doSul.ok(getDashboard, { query: { mes_ano: '2026-06' } });
   expect(visto.topParceirosPontuados.map(({ nome }) => nome)).toEqual(['Rui']);
   expect(visto.parceirosCadastrados).toBe(1);
+
+  // Who moved is in the top ten of where they scored, under that store's name.
+  await t().app.db.updateTable('parceiros').set({ revendaId: lojaNorte.id }).where('id', '=', rui.id).execute();
+  const depois = await doSul.ok(getDashboard, { query: { mes_ano: '2026-06' } });
+  expect(depois.topParceirosPontuados).toMatchObject([{ nome: 'Rui', nomeFantasia: 'Sul Centro' }]);
 });
 
 test('a month that is none is refused with a sentence', async () => {
