@@ -55,6 +55,8 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
   const log = createLog(config.logLevel);
   const clock = overrides.clock ?? systemClock;
   const database = openDatabase(config.databaseUrl, { conexoes: config.conexoesBanco, nome: `pontua-${config.papel}` });
+  // As many as there may be jobs: files and reports keep one for minutes, and none that calls are answered with.
+  const demoradas = openDatabase(config.databaseUrl, { conexoes: config.jobsSimultaneos, nome: 'pontua-trabalhos' });
   const deExportacoes = { conexoes: config.exportacao.conexoes, nome: 'pontua-exportacoes' };
   const longas = openDatabase(config.databaseUrl, deExportacoes);
   const replica = config.leituraUrl ? openDatabase(config.leituraUrl, deExportacoes) : null;
@@ -64,7 +66,7 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
     clock,
     db: database.db,
     leituras: createLeituras({ principal: longas.db, replica: replica?.db ?? null, log }),
-    sessao: createSessoes(database.pool),
+    sessao: createSessoes(demoradas.pool),
     files: createArquivos(config, clock),
     mail: overrides.mail ?? createMail(config),
     restricoes,
@@ -109,6 +111,7 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
       await metricas?.close();
       await replica?.close();
       await longas.close();
+      await demoradas.close();
       await database.close();
     },
   };
