@@ -8,6 +8,7 @@ let t: TestApp;
 let worker: Worker;
 const feitos: unknown[] = [];
 let falhasPendentes = 2;
+const fimDosLongos = Promise.withResolvers<void>();
 
 const jobs: Jobs = {
   'teste.anota': job(z.object({ n: z.number() }), async ({ n }, _, { pedidoId }) => {
@@ -17,6 +18,7 @@ const jobs: Jobs = {
     if (falhasPendentes-- > 0) throw new Error(`falhou na ${tentativa}ª vez`);
     feitos.push({ tentativa });
   }),
+  'teste.longo': job(z.object({}), () => fimDosLongos.promise, { demora: true }),
   'teste.diario': job(z.object({}), async () => {}, { cron: '10 3 * * *' }),
 };
 
@@ -46,6 +48,23 @@ describe('a job', () => {
         { n: 3, pedidoId: null },
       ]),
     );
+  });
+
+  test('does not wait for those that take long, however many there are', async () => {
+    feitos.length = 0;
+    for (let n = 0; n < t.app.config.jobsSimultaneos + 1; n += 1) await enqueue(t.app.db, 'teste.longo', {});
+    const tomados = async () =>
+      (
+        await sql<{ n: number }>`
+        select count(*) as n from graphile_worker.jobs where task_identifier = 'teste.longo' and locked_at is not null`.execute(
+          t.app.db,
+        )
+      ).rows[0]?.n;
+    await expect.poll(tomados, { timeout: 5000 }).toBe(t.app.config.jobsSimultaneos);
+    await enqueue(t.app.db, 'teste.anota', { n: 9 });
+    await expect.poll(() => feitos, { timeout: 5000 }).toEqual([{ n: 9, pedidoId: null }]);
+    fimDosLongos.resolve();
+    await expect.poll(tomados, { timeout: 5000 }).toBe(0);
   });
 
   test('that fails is tried again', async () => {

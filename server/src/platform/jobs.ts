@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger as GraphileLogger, parseCronItems, type Runner, run, type Task } from 'graphile-worker';
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Config } from '../config.ts';
@@ -30,6 +31,8 @@ export interface Job {
    * after the queue itself, and cannot wait for a minute of the crontab or a place among the jobs.
    */
   cadaSegundos?: (config: Config) => number;
+  /** May take minutes (a file, a report): has places of its own, so that what people wait for does not wait for it. */
+  demora?: boolean;
   /** It writes to somebody: one that a backup holds was done after the backup, and is not done again (`settleRestored`). */
   escreve?: boolean;
 }
@@ -39,7 +42,7 @@ export type Jobs = Readonly<Record<string, Job>>;
 export function job<D>(
   dados: z.ZodType<D>,
   work: (dados: D, app: Plataforma, contexto: ContextoJob) => Promise<void>,
-  quando: Pick<Job, 'cron' | 'cadaSegundos' | 'escreve'> = {},
+  quando: Pick<Job, 'cron' | 'cadaSegundos' | 'escreve' | 'demora'> = {},
 ): Job {
   return { ...quando, run: (recebido, app, contexto) => work(dados.parse(recebido), app, contexto) };
 }
@@ -84,31 +87,40 @@ export interface Worker {
 export async function startWorker(app: Plataforma, jobs: Jobs, databaseUrl: string): Promise<Worker> {
   const encerramento = new AbortController();
   const pool = openPoolFila(app, databaseUrl, encerramento.signal);
-  const runner: Runner = await run({
-    pgPool: pool,
-    concurrency: app.config.jobsSimultaneos,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    taskList: Object.fromEntries(
-      Object.entries(jobs).map(([nome, { run: work }]) => [nome, taskOf(app, work, encerramento.signal)]),
-    ),
-    parsedCronItems: parseCronItems(
-      Object.entries(jobs).flatMap(([nome, { cron }]) =>
-        cron ? [{ task: nome, match: cron, options: { backfillPeriod: 24 * 3600 * 1000, jobKey: nome } }] : [],
-      ),
-    ),
-    logger: quietLogger(app.log),
-  });
+  // Each asks for its own jobs alone.
+  const runners: Runner[] = [];
+  for (const doTipo of Map.groupBy(Object.entries(jobs), ([, { demora = false }]) => demora).values())
+    runners.push(await startRunner(app, doTipo, pool, encerramento.signal));
   const vigias = Object.entries(jobs).map(([nome, vigia]) => repeat(app, nome, vigia, encerramento.signal));
   return {
     stop: async () => {
       encerramento.abort();
       await Promise.all(vigias);
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
       await pool.end();
     },
   };
 }
+
+const startRunner = (
+  app: Plataforma,
+  jobs: readonly (readonly [nome: string, Job])[],
+  pgPool: Pool,
+  encerrando: AbortSignal,
+): Promise<Runner> =>
+  run({
+    pgPool,
+    concurrency: app.config.jobsSimultaneos,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    taskList: Object.fromEntries(jobs.map(([nome, { run: work }]) => [nome, taskOf(app, work, encerrando)])),
+    parsedCronItems: parseCronItems(
+      jobs.flatMap(([nome, { cron }]) =>
+        cron ? [{ task: nome, match: cron, options: { backfillPeriod: 24 * 3600 * 1000, jobKey: nome } }] : [],
+      ),
+    ),
+    logger: quietLogger(app.log),
+  });
 
 async function repeat(app: Plataforma, nome: string, { run: work, cadaSegundos }: Job, encerrando: AbortSignal) {
   if (!cadaSegundos) return;

@@ -16,8 +16,10 @@ export const rotasDe = (definidas: Definidas): readonly Rota[] => [
 ];
 
 export const jobsDe = (definidas: Definidas): Jobs => ({
-  'exportacoes.gera': job(z.object({ id: z.number() }), ({ id }, app, { encerrando }) =>
-    prepare(app, id, definidas, encerrando),
+  'exportacoes.gera': job(
+    z.object({ id: z.number() }),
+    ({ id }, app, { encerrando }) => prepare(app, id, definidas, encerrando),
+    { demora: true },
   ),
   'exportacoes.vigia': job(z.object({}), (_dados, app) => lookAfter(app), { cadaSegundos: () => 60 }),
   'exportacoes.sobras': job(z.object({}), (_dados, app) => sweep(app), { cron: '30 6 * * *' }),

@@ -36,8 +36,10 @@ export const gerarMesRoute = (endpoint: EndpointGerarMes, { generate: work, forg
 });
 
 const jobOf = (trabalho: Trabalho): Jobs => ({
-  [nomeJob(trabalho.tipo)]: job(z.object({ id: z.number() }), ({ id }, app, contexto) =>
-    execute(app, id, trabalho, contexto),
+  [nomeJob(trabalho.tipo)]: job(
+    z.object({ id: z.number() }),
+    ({ id }, app, contexto) => execute(app, id, trabalho, contexto),
+    { demora: true },
   ),
 });
 

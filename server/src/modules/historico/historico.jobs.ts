@@ -5,8 +5,10 @@ import { importadorHistorico } from './historico.importador.ts';
 import { forgetPreparado } from './importacao.queries.ts';
 
 export const jobs = {
-  'historico.importa': job(z.object({ id: z.number() }), ({ id }, app, contexto) =>
-    execute(app, id, importadorHistorico(app), contexto),
+  'historico.importa': job(
+    z.object({ id: z.number() }),
+    ({ id }, app, contexto) => execute(app, id, importadorHistorico(app), contexto),
+    { demora: true },
   ),
   'historico.limpa': job(
     z.object({}),

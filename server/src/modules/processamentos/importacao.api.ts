@@ -129,8 +129,10 @@ export function importRoutes(
       }),
   }));
   const modelos = template ? [{ endpoint: template, handler: () => modelo(tipo) }] : [];
-  const importa = job(z.object({ id: z.number() }), ({ id }, app, contexto) =>
-    execute(app, id, importador(app), contexto),
+  const importa = job(
+    z.object({ id: z.number() }),
+    ({ id }, app, contexto) => execute(app, id, importador(app), contexto),
+    { demora: true },
   );
   return [...envios, ...modelos].map((rota) => ({ ...rota, jobs: { [`${tipo}.importa`]: importa } }));
 }

@@ -5,8 +5,10 @@ import { forgetPreparadas } from './importacao.queries.ts';
 import { importadorVendas } from './vendas.importador.ts';
 
 export const jobs = {
-  'vendas.importa': job(z.object({ id: z.number() }), ({ id }, app, contexto) =>
-    execute(app, id, importadorVendas(app), contexto),
+  'vendas.importa': job(
+    z.object({ id: z.number() }),
+    ({ id }, app, contexto) => execute(app, id, importadorVendas(app), contexto),
+    { demora: true },
   ),
   'vendas.limpa': job(
     z.object({}),

@@ -8,7 +8,8 @@ import { elapsedMillis } from '../clock.ts';
 import type { Plataforma } from '../plataforma.ts';
 
 export function openPoolFila(app: Plataforma, connectionString: string, encerrando: AbortSignal): pg.Pool {
-  const max = app.config.jobsSimultaneos + 2;
+  // Of two runners: each listens on one, and asks and notes beside it.
+  const max = app.config.jobsSimultaneos + 4;
   const pool = new PoolPaciente({ connectionString, max, application_name: 'pontua-fila' }, encerrando);
   const note = ({ message }: Error) => {
     if (!encerrando.aborted) app.log.warn({ motivo: message }, 'conexão da fila perdida');
