@@ -489,6 +489,19 @@ describe("the operator's file", () => {
     expect((await send(csv(`${ana.cartao.numero};;1;;`))).mensagem).toBe('1 linha de saldo processada');
   });
 
+  test('unblocks nothing that nobody asked for: what was blocked since, and what is in nobody’s hands', async () => {
+    const [perdido, novo] = [await comCartao({ entregue: true, bloqueado: false }), await comCartao()];
+    await ask(perdido.cliente, perdido.cartao.numero, 1);
+    const { erros } = await send(csv(`${perdido.cartao.numero};;9;Ativo;`, `${novo.cartao.numero};;0;Ativo;`));
+    expect(erros).toEqual([]);
+    expect(await findRow(perdido.cartao.numero)).toMatchObject({ saldo: 9, situacao: 'bloqueado' });
+    expect(await cartaoDoParceiro(t().app.db, novo.parceiro.id)).toMatchObject({ bloqueado: 1 });
+    // Asked for, the same line confirms it.
+    await ask(perdido.cliente, perdido.cartao.numero, 0);
+    await send(csv(`${perdido.cartao.numero};;9;Ativo;`));
+    expect(await findRow(perdido.cartao.numero)).toMatchObject({ situacao: 'entregue' });
+  });
+
   test('is understood as spreadsheets save it: Windows-1252, zeros lost in front, digits lost behind', async () => {
     const { id } = await addEstoque();
     await t().app.db.deleteFrom('cartoes').where('id', '=', id).execute();

@@ -88,6 +88,26 @@ export const listFaltas = (): RawBuilder<unknown> => sql`
     from cartoes_nomeados
    where quantos <> 1 or encerrado`;
 
+/**
+ * "Desbloqueado" answers a request: without one, a card that its holder has blocked since the operator wrote the file, or that is in nobody's hands
+ * yet, stays as it is.
+ */
+export async function keepBloqueios(trx: Trx, linhas: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
+  await sql`
+    select c.id
+      from cartoes c
+     where c.id in (select l.chave::bigint from (${linhas}) l)
+     order by c.id
+       for no key update`.execute(trx);
+  return sql`
+    select l.linha, l.chave,
+           case when l.dados -> 'bloqueado' = 'false' and not c.em_desbloqueio
+                then l.dados - '{bloqueado,em_desbloqueio,desbloqueio_pedido_em}'::text[]
+                else l.dados end as dados
+      from (${linhas}) l
+      join cartoes c on c.id = l.chave::bigint`;
+}
+
 /** A balance that was told again is as old as the file that told it, changed or not. */
 export const refreshDia = async (trx: Trx, linhas: RawBuilder<unknown>, agora: string): Promise<void> => {
   await sql`

@@ -2,7 +2,7 @@
 import { planilhaSaldoCartao } from '@pontua/contract/cartoes';
 import { sql } from 'kysely';
 import { importacao } from '../processamentos/importacao.api.ts';
-import { listFaltas, refreshDia, resolveCartoes } from './saldo.queries.ts';
+import { keepBloqueios, listFaltas, refreshDia, resolveCartoes } from './saldo.queries.ts';
 
 export const importacaoSaldo = importacao({
   planilha: planilhaSaldoCartao,
@@ -17,5 +17,6 @@ export const importacaoSaldo = importacao({
     await resolveCartoes(trx, escopo);
     return listFaltas();
   },
+  settle: keepBloqueios,
   after: (trx, app, _processamento, linhas) => refreshDia(trx, linhas, app.clock.now()),
 });

@@ -52,6 +52,11 @@ interface Definicao extends Pick<Destino, 'chave' | 'onde' | 'padrao'> {
    * @returns a query of `linha`, `coluna`, `mensagem`: what the form's schema cannot see, or what is out of the sender's scope
    */
   resolve?(trx: Trx, contexto: Contexto): Promise<RawBuilder<unknown>>;
+  /**
+   * Locks rows on whose state it depends what a line changes, which may be another one since the file was read.
+   * @returns the lines as they are to be written
+   */
+  settle?(trx: Trx, linhas: RawBuilder<unknown>): Promise<RawBuilder<unknown>>;
   /** What follows from the lines of `linhas_gravadas`, in the same transaction. @param linhas a query of all those of this step */
   after?(trx: Trx, app: Plataforma, processamento: Aberto, linhas: RawBuilder<unknown>): Promise<void>;
 }
@@ -61,7 +66,8 @@ export interface Importacao extends Definicao {
 }
 
 export function importacao(definicao: Definicao): Importacao {
-  const { planilha, grava, colunas: escritas, chave, onde, padrao, atos, comZeros = [], resolve, after } = definicao;
+  const { planilha, grava, colunas: escritas, chave, onde, padrao, atos, comZeros = [] } = definicao;
+  const { resolve, settle, after } = definicao;
   const { tipo, formato, colunas } = planilha;
   const tituloDe = (campo: string) => colunas.find(({ chave: nome }) => nome === campo)?.titulo;
   const destino: Destino = {
@@ -99,9 +105,10 @@ export function importacao(definicao: Definicao): Importacao {
     },
     open: queries.openPreparado,
     apply: async (trx, processamento, faixa) => {
-      const gravadas = await write(trx, destino, queries.daFaixa(faixa), app.clock.now());
+      const lidas = queries.daFaixa(faixa);
+      const gravadas = await write(trx, destino, (await settle?.(trx, lidas)) ?? lidas, app.clock.now());
       await recordGravadas(trx, { ...processamento, atos });
-      await after?.(trx, app, processamento, queries.daFaixa(faixa));
+      await after?.(trx, app, processamento, lidas);
       return { resultado: { total: sum(gravadas), ...gravadas } };
     },
     listLinhas: (trx, _, faixa) => queries.listLinhas(trx, faixa),
