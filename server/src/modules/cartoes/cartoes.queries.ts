@@ -82,12 +82,12 @@ export async function assignOldest(
   return rows[0];
 }
 
-/** Live credit redemptions of sellers without a card. */
+/** Credit redemptions that are still due, of sellers without a card: one that was delivered was paid in another way. */
 const aguardando = sql`
   resgates r
   join premios p on p.id = r.premio_id and p.tipo = 'credito'
   join parceiros s on s.id = r.parceiro_id
-  where r.cartao_id is null and r.status <> 3
+  where r.cartao_id is null and r.status in (0, 2)
     and not exists (select from cartoes c where c.parceiro_id = r.parceiro_id and c.encerrado_em is null)`;
 
 /** Sellers who wait for a card, who waited longest first. */

@@ -101,6 +101,11 @@ describe('the stock', () => {
 
   test('gives a card, as soon as it arrives, to whoever redeemed credit without one', async () => {
     await t().app.db.deleteFrom('cartoes').where('parceiroId', 'is', null).execute();
+    // Somebody before them got the credit in another way.
+    const paga = await vendedora();
+    await redeem(paga.cliente);
+    const [resgate] = (await equipe.ok(listResgates, { query: { buscar: paga.parceiro.nome } })).resgates;
+    await equipe.ok(bulkStatusResgates, { body: { status: 1, ids: [resgate?.id ?? 0] } });
     const { cliente, parceiro } = await vendedora();
     expect((await redeem(cliente)).cartao).toBeNull();
     const antes = await equipe.ok(contrato.getEstoqueCartoes, { query: {} });
