@@ -129,3 +129,46 @@ test('an act on many tells of each what became of it, as a file too', async () =
   await pagina.keyboard.press('Escape');
   await resultado.waitFor({ state: 'detached' });
 });
+
+test('two people who change one chain at once undo nothing of each other, and who would is told', async () => {
+  const [ana, bia] = [await openAt('/painel/redes'), await openAt('/painel/redes')];
+  ana.espera(/status of 409/);
+  const [rede = ''] = await coluna(ana.pagina, 'Nome');
+  const alterar = async ({ pagina }: Pessoa) => {
+    await daLinha(pagina, rede, 'Alterar');
+    return dialogo(pagina, `Alterar ${rede}`);
+  };
+  const change = async ({ pagina }: Pessoa, campos: Record<string, string>) => {
+    for (const [campo, texto] of Object.entries(campos))
+      await dialogo(pagina, `Alterar ${rede}`).getByLabel(campo).fill(texto);
+    await dialogo(pagina, `Alterar ${rede}`).getByRole('button', { name: 'Salvar' }).click();
+  };
+  const isSaved = ({ pagina }: Pessoa) =>
+    dialogo(pagina, `Alterar ${rede}`).waitFor({ state: 'detached', timeout: 10_000 });
+
+  // Ana has the chain before her while Bia turns its control off.
+  await alterar(ana);
+  const deBia = await alterar(bia);
+  const controle = deBia.getByRole('switch', { name: 'Controlar saldo de unidades' });
+  await controle.uncheck();
+  await deBia.getByRole('button', { name: 'Desligar controle e salvar' }).click();
+  await isSaved(bia);
+  await change(ana, { Região: 'Centro' });
+  await isSaved(ana);
+  await bia.goTo('/painel/redes');
+  await alterar(bia);
+  await expect.poll(() => deBia.getByLabel('Região').inputValue()).toBe('Centro');
+  expect(await controle.isChecked()).toBe(false);
+
+  // Now both want another region.
+  const deAna = await alterar(ana);
+  await change(bia, { Região: 'Leste' });
+  await isSaved(bia);
+  await change(ana, { Região: 'Oeste', 'Valor do ponto': '0,08' });
+  await deAna.getByText('Mudou para “Leste” enquanto você editava. Salve de novo para trocar').waitFor();
+  await deAna.getByLabel('Região').and(ana.pagina.locator(':focus')).waitFor();
+  await expect.poll(() => coluna(ana.pagina, 'Região').then(([primeira]) => primeira)).toBe('Leste');
+  await change(ana, {});
+  await isSaved(ana);
+  await expect.poll(() => coluna(ana.pagina, 'Região').then(([primeira]) => primeira)).toBe('Oeste');
+});

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Dia, Flag, FlagResposta, IdParams, ListaIds, Mensagem, numerico } from './fields.ts';
 import { isLinkExterno, isLinkInterno, linkErrado } from './links.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
+import { parcialDe } from './parcial.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
 
 export const maximoBanners = 10;
@@ -121,8 +122,8 @@ const Campos = z.object({
   de: z.preprocess(blankIsNull, Dia.nullish()),
   ate: z.preprocess(blankIsNull, Dia.nullish()),
   alcance: Alcance,
-  idRedes: ListaIds.default([]),
-  idRevendas: ListaIds.default([]),
+  idRedes: ListaIds.optional(),
+  idRevendas: ListaIds.optional(),
 });
 
 /** What the files that come along are, in their order; and whether a picture of its own for phones is taken away. */
@@ -158,10 +159,16 @@ export const updateBanner = endpoint({
   acao: 'gerirBanners',
   resumo: 'Altera um banner',
   params: IdParams,
-  body: Campos.partial().extend(Figuras.shape),
+  body: parcialDe(Campos).extend(Figuras.shape),
+  parcial: {
+    juntos: [
+      ['de', 'ate'],
+      ['alcance', 'idRedes', 'idRevendas'],
+    ],
+  },
   arquivos: imagens,
   reply: Mensagem,
-  errors: ['validacao', 'nao_encontrado', 'arquivo_invalido'],
+  errors: ['validacao', 'registro_mudou', 'nao_encontrado', 'arquivo_invalido'],
 });
 
 export const toggleBanner = endpoint({
@@ -195,6 +202,9 @@ export const listHistoricoBanner = defineHistorico(
     tipos: ['criouBanner', 'atualizouBanner', 'alternouBanner'],
     campos: {
       nome: { titulo: 'Texto' },
+      alcance: { titulo: 'Para quem', tipo: 'codigo', nomes: alcancesBanner },
+      redes: { titulo: 'Redes', semValor: true },
+      revendas: { titulo: 'Lojas', semValor: true },
       imagemId: { titulo: 'Imagem', semValor: true },
       celularId: { titulo: 'Imagem para celular', semValor: true },
     },

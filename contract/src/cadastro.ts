@@ -1,8 +1,9 @@
 /** What staff do with any plain noun: add one, change it, switch it on and off, delete it. Said once, for all of them. */
 import { z } from 'zod';
 import type { Acao, Tela } from './access.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type Juntos } from './endpoint.ts';
 import { Flag, IdParams, Mensagem } from './fields.ts';
+import { parcialDe } from './parcial.ts';
 
 interface Definicao<Campos extends z.ZodRawShape> {
   path: `/api/${string}`;
@@ -12,6 +13,8 @@ interface Definicao<Campos extends z.ZodRawShape> {
   um: string;
   /** What is typed of a new one; of an old one any of it may be changed. */
   campos: z.ZodObject<Campos>;
+  /** Of these, those that mean something together alone. */
+  juntos?: Juntos;
   /** What names one of them, where not every id is positive. */
   params?: typeof IdParams;
   /** What whoever adds or changes one must be allowed to do, and whoever deletes one. */
@@ -24,6 +27,7 @@ export function cadastro<Campos extends z.ZodRawShape>({
   telas: { lista, novo },
   um,
   campos,
+  juntos = [],
   params = IdParams,
   acoes: { editar, excluir } = { editar: 'editarCadastros', excluir: 'excluir' },
 }: Definicao<Campos>) {
@@ -48,9 +52,10 @@ export function cadastro<Campos extends z.ZodRawShape>({
       acao: editar,
       resumo: `Altera ${um}`,
       params,
-      body: campos.partial(),
+      body: parcialDe(campos),
+      parcial: { juntos },
       reply: Mensagem,
-      errors: ['nao_encontrado', 'conflito', 'sem_permissao', 'validacao'],
+      errors: ['nao_encontrado', 'conflito', 'registro_mudou', 'sem_permissao', 'validacao'],
     }),
     toggle: endpoint({
       method: 'PUT',

@@ -15,6 +15,9 @@ type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Autenticacao = 'publica' | 'loja' | 'painel';
 
+/** Fields that mean something together alone, as those of an address: where one of them is changed, all are sent. */
+export type Juntos = readonly (readonly string[])[];
+
 export interface CampoArquivo {
   /** Name of the multipart field. */
   campo: string;
@@ -56,6 +59,8 @@ export interface Chamada<
   /** JSON body; with `arquivos` the text fields of a multipart body, or JSON where no file is sent. */
   body?: Body;
   arquivos?: CampoArquivo;
+  /** Changes a record by any of the body's fields, with what was seen of them as `vistos`: a form sends those that were changed. */
+  parcial?: { juntos: Juntos };
   /** Of an endpoint that answers a list: its columns. */
   lista?: Lista<never>;
   /** `'arquivo'`: the answer is a stream of bytes, not JSON. */

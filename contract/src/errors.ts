@@ -13,6 +13,7 @@ export const erros = {
   nao_encontrado: { status: 404, texto: 'Não encontramos o que você procura' },
   rota_desconhecida: { status: 404, texto: 'Este endereço não existe' },
   conflito: { status: 409, texto: 'Este registro já existe' },
+  registro_mudou: { status: 409, texto: 'Este registro mudou enquanto você editava. Confira e salve de novo' },
   em_uso: { status: 409, texto: 'Este registro está em uso e não pode ser excluído' },
   estado_invalido: { status: 409, texto: 'Esta ação não é mais possível no estado atual' },
   saldo_insuficiente: { status: 400, texto: 'Saldo de pontos insuficiente' },

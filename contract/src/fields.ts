@@ -57,6 +57,16 @@ export const numerico = <S extends z.ZodType>(schema: S) =>
     schema,
   );
 
+/** A list or an object, or its JSON text, as multipart and some screens of the specification send it. */
+export const fromText = (enviado: unknown): unknown => {
+  if (typeof enviado !== 'string') return enviado;
+  try {
+    return JSON.parse(enviado);
+  } catch {
+    return enviado;
+  }
+};
+
 /** The product's two-state columns are 0 or 1 on the wire; booleans and their texts are understood too. */
 export const Flag = z
   .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false'])])

@@ -1,6 +1,7 @@
 /** Sellers as staff keep them: the list, one that is changed, and their history. Registering one is in `parceiros.ts`, the inside of one in `parceiro.ts`. */
 import { z } from 'zod';
 import { cadastro } from './cadastro.ts';
+import { camposEndereco } from './endereco.ts';
 import { endpoint } from './endpoint.ts';
 import { Flag, FlagResposta, formatCpf, Id, IdParams, Instante, Mensagem, missing, Pontos, texto } from './fields.ts';
 import { definePlanilha, importacao } from './importacao.ts';
@@ -118,6 +119,7 @@ const doCadastro = cadastro({
   telas: telasVendedores,
   um: 'um vendedor',
   campos: PerfilAlterado,
+  juntos: [Object.keys(camposEndereco)],
 });
 export const { update: updateParceiro, toggle: toggleParceiro, remove: deleteParceiro } = doCadastro;
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { cadastro } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
-import { Dia, IdParams, Instante, missing, numerico, Reais, texto, ValorPositivo } from './fields.ts';
+import { Dia, fromText, IdParams, Instante, missing, numerico, Reais, texto, ValorPositivo } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { FiltroRede, lojaRef } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
@@ -32,15 +32,6 @@ type NomeItem = Pick<ItemPesquisa, 'marca' | 'produto'>;
 /** One brand's product stands in a list once, whatever the case and the accents. */
 export const isRepetido = (lista: readonly NomeItem[], { marca, produto }: NomeItem): boolean =>
   lista.some((item) => sameName(item.marca, marca) && sameName(item.produto, produto));
-
-const fromText = (enviado: unknown): unknown => {
-  if (typeof enviado !== 'string') return enviado;
-  try {
-    return JSON.parse(enviado);
-  } catch {
-    return enviado;
-  }
-};
 
 /** A list, or its JSON text, as the screens of the specification send it. */
 const itens = (falta: string) =>

@@ -4,6 +4,7 @@ import { cabecas } from './cabecas.ts';
 import { endpoint } from './endpoint.ts';
 import { Codigo, Flag, FlagResposta, IdParams, Mensagem, numerico, Pontos, Reais, ValorPositivo } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
+import { parcialDe } from './parcial.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
 import { nomeTipoPremio, premiosPorPagina, tiposPremio } from './tipos-premio.ts';
 
@@ -202,10 +203,11 @@ export const updatePremio = endpoint({
   acao: 'editarCadastros',
   resumo: 'Altera um prêmio',
   params: IdParams,
-  body: CamposPremio.partial(),
+  body: parcialDe(CamposPremio),
+  parcial: { juntos: [['tipo', 'pontosAlternativo']] },
   arquivos: foto,
   reply: Mensagem,
-  errors: ['validacao', 'conflito', 'nao_encontrado', 'arquivo_invalido'],
+  errors: ['validacao', 'conflito', 'registro_mudou', 'nao_encontrado', 'arquivo_invalido'],
 });
 
 export const togglePremio = endpoint({

@@ -259,7 +259,13 @@ export type NovaRevenda = z.infer<typeof NovaRevenda>;
 const telas = { lista: '/painel/Lojas', novo: '/painel/cadastrar/revenda' } as const;
 /** Whoever sees sellers sees the stores that they are of, one by one and within their reach; the list of all of them is a screen of its own. */
 export const telasDeUma = ['/painel/Lojas', '/painel/vendedores'] as const;
-const doCadastro = cadastro({ path: '/api/revendas', telas, um: 'uma loja', campos: RevendaAlterada });
+const doCadastro = cadastro({
+  path: '/api/revendas',
+  telas,
+  um: 'uma loja',
+  campos: RevendaAlterada,
+  juntos: [Object.keys(camposEndereco)],
+});
 
 export const createRevenda = { ...doCadastro.create, body: NovaRevenda };
 export const { update: updateRevenda, toggle: toggleRevenda, remove: deleteRevenda } = doCadastro;

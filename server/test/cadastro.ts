@@ -70,6 +70,39 @@ export function describeCadastro(t: () => TestApp, noun: Noun): void {
       expect(count).toBe(1);
     });
 
+    test('is not changed by who saw what is there no more, until they have been told', async () => {
+      const administradora = await t().nivel(2);
+      const antes = await noun.novo();
+      const id = await add(administradora, antes);
+      await change(administradora, id);
+      const mudados = Object.keys(noun.mudanca).filter((campo) => antes[campo] !== undefined);
+      const antigos = Object.fromEntries(mudados.map((campo) => [campo, antes[campo]]));
+      const save = (vistos: Record<string, unknown>) =>
+        administradora.envia(noun.update, { params: { id }, body: { ...antigos, vistos } });
+      const { status, corpo, texto } = await save(antigos);
+      expect(status, texto).toBe(409);
+      const mudou = expect.stringContaining('enquanto você editava');
+      const campos = Object.fromEntries(mudados.map((campo) => [campo, mudou]));
+      expect(corpo).toMatchObject({ codigo: 'registro_mudou', campos });
+      expect((await save(noun.mudanca)).status).toBe(200);
+      // Who wants what is there by now takes nothing from anybody.
+      expect((await save(noun.mudanca)).status).toBe(200);
+    });
+
+    test('keeps what is not sent', async () => {
+      const administradora = await t().nivel(2);
+      const usuario = await t().fabricas.usuario({ permissao: 2 });
+      const id = await add(administradora);
+      const vazio = await (await t().como({ usuario })).envia(noun.update, { params: { id }, body: {} });
+      expect(vazio.status, vazio.texto).toBe(200);
+      const logs = await t()
+        .app.db.selectFrom('logs')
+        .where('usuarioId', '=', usuario.id)
+        .select('parametros')
+        .execute();
+      expect(logs).toEqual([]);
+    });
+
     test.each(Object.entries(noun.unicos))(
       'shares its %s with none, also when two add it at once',
       async (campo, texto) => {

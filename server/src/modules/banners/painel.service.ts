@@ -1,5 +1,9 @@
 /** Banners as staff keep them (docs/decisions/0630-banners-no-painel.md). */
-import type { createBanner as createEndpoint, updateBanner as updateEndpoint } from '@pontua/contract/banners';
+import {
+  type createBanner as createEndpoint,
+  listHistoricoBanner,
+  type updateBanner as updateEndpoint,
+} from '@pontua/contract/banners';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { premioDoLink } from '@pontua/contract/links';
 import {
@@ -17,11 +21,12 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { given } from '../cadastro/cadastro.api.ts';
+import { checkVistos } from '../cadastro/vistos.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { toCelular, toMesa } from './imagens.ts';
 import { listPremiosAtivos } from './loja.queries.ts';
 import * as queries from './painel.queries.ts';
-import { namePublico, resolvePublico } from './publico.ts';
+import { inOrder, namePublico, resolvePublico } from './publico.ts';
 
 type Novo = PedidoDe<typeof createEndpoint>['body'];
 type Mudanca = PedidoDe<typeof updateEndpoint>['body'];
@@ -58,10 +63,9 @@ export async function update(
   id: number,
   mudanca: Mudanca,
 ) {
-  const { figuras, semCelular, alcance, idRedes: _redes, idRevendas: _lojas, ...campos } = mudanca;
+  const { figuras, semCelular, alcance, idRedes: _redes, idRevendas: _lojas, vistos = {}, ...campos } = mudanca;
   const antigas = await comFiguras(app, byFigura(figuras, arquivos), async (trx, { mesa, celular }) => {
     const antes = existente(await queries.lock(trx, ator, id));
-    checkPeriodo({ ...antes, ...given(campos) });
     if (campos.link !== antes.link) await checkLink(trx, campos.link);
     const { publico, ...alvos } = alcance ? await resolvePublico(trx, ator, { ...mudanca, alcance }) : {};
     const novo = given({
@@ -70,6 +74,14 @@ export async function update(
       imagemId: mesa,
       celularId: celular ?? (semCelular === 1 ? null : undefined),
     });
+    const { idRedes, idRevendas, ...outras } = vistos;
+    const vistas = given({
+      ...outras,
+      redes: idRedes && inOrder(idRedes),
+      revendas: idRevendas && inOrder(idRevendas),
+    });
+    await checkVistos(trx, ator, { registro: listHistoricoBanner.registro, campoDe, antes, vistas, depois: novo });
+    checkPeriodo({ ...antes, ...given(campos) });
     const mudou = changesOf(antes, novo);
     if (Object.keys(mudou).length === 0) return [];
     await queries.update(trx, id, novo);
@@ -114,6 +126,8 @@ export async function remove(app: Plataforma, { ator, id: pedidoId }: Pedido, id
   await discard(app, chaves);
   return { mensagem: 'Banner excluído com sucesso' };
 }
+
+const campoDe = { redes: 'idRedes', revendas: 'idRevendas' };
 
 type Figura = 'mesa' | 'celular';
 

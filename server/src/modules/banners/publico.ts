@@ -47,7 +47,8 @@ export async function resolvePublico(trx: Trx, ator: AtorUsuario, escolha: Escol
 }
 
 /** In one order, so that the same choice is no change. */
-const idsOf = (alvos: readonly { id: number }[]): number[] => alvos.map(({ id }) => id).sort((a, b) => a - b);
+export const inOrder = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
+const idsOf = (alvos: readonly { id: number }[]): number[] => inOrder(alvos.map(({ id }) => id));
 
 const semLimite = { escopo: { redes: null, revendas: null } };
 

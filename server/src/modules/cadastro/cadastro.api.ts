@@ -4,6 +4,7 @@
  */
 import type { Endpoint } from '@pontua/contract/endpoint';
 import type { TipoLog } from '@pontua/contract/logs';
+import type { Registro } from '@pontua/contract/registro';
 import type { z } from 'zod';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
@@ -12,6 +13,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoBase, PedidoPor, Rota } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
+import { type CampoDe, checkVistos } from './vistos.api.ts';
 
 type Pedido = PedidoPor<AtorUsuario>;
 
@@ -20,6 +22,9 @@ type Ato = readonly [tipo: TipoLog, mensagem: string];
 
 interface Definicao<Linha extends { nome: string }, Novo, Mudanca, Colunas extends object> {
   atos: { criou: Ato; atualizou: Ato; alternou?: Ato; excluiu: Ato };
+  /** What its history calls the columns. */
+  registro: Registro;
+  campoDe?: CampoDe<keyof Colunas & string>;
   queries: {
     /** The row until the transaction's end; undefined where it is out of the actor's scope. */
     lock(trx: Trx, ator: AtorUsuario, id: number): Promise<Linha | undefined>;
@@ -42,7 +47,8 @@ interface Definicao<Linha extends { nome: string }, Novo, Mudanca, Colunas exten
 
 interface UseCases<Novo, Mudanca> {
   create(app: Plataforma, pedido: Pedido, campos: Novo): Promise<{ id: number; mensagem: string }>;
-  update(app: Plataforma, pedido: Pedido, id: number, campos: Mudanca): Promise<{ mensagem: string }>;
+  /** @param vistos of these fields, what its sender had seen there */
+  update(app: Plataforma, pedido: Pedido, id: number, campos: Mudanca, vistos?: Mudanca): Promise<{ mensagem: string }>;
   toggle(app: Plataforma, pedido: Pedido, id: number, ativo: boolean): Promise<{ mensagem: string }>;
   remove(app: Plataforma, pedido: Pedido, id: number): Promise<{ mensagem: string }>;
 }
@@ -52,7 +58,14 @@ export function cadastro<
   Novo extends Mudanca & object,
   Mudanca,
   Colunas extends object,
->({ atos, queries, check, after }: Definicao<Linha, Novo, Mudanca, Colunas>): UseCases<Novo, Mudanca> {
+>({
+  atos,
+  registro,
+  campoDe,
+  queries,
+  check,
+  after,
+}: Definicao<Linha, Novo, Mudanca, Colunas>): UseCases<Novo, Mudanca> {
   /** Nothing is written, nor logged, where nothing is different. */
   async function write(
     trx: Trx,
@@ -82,12 +95,16 @@ export function cadastro<
         return { id, mensagem };
       }),
 
-    update: (app, pedido, id, campos) =>
+    update: (app, pedido, id, campos, vistos) =>
       transact(app.db, async (trx) => {
         const { ator } = pedido;
         const antes = await lock(trx, ator, id);
-        await check?.(trx, ator, campos, antes);
         const colunas = given(queries.toColumns(campos));
+        if (vistos) {
+          const vistas = given(queries.toColumns(vistos));
+          await checkVistos(trx, ator, { registro, campoDe, antes, vistas, depois: colunas });
+        }
+        await check?.(trx, ator, campos, antes);
         await write(trx, pedido, antes, colunas, atos.atualizou);
         const depois = (await after?.(trx, { ator, agora: app.clock.now() }, antes, colunas)) ?? '';
         return { mensagem: atos.atualizou[1] + depois };
@@ -121,11 +138,14 @@ export const given = <T extends object>(campos: T): Given<T> =>
 
 interface Endpoints<Novo, Mudanca> {
   create: Endpoint & { body?: z.ZodType<Novo> };
-  update: Endpoint & { body?: z.ZodType<Mudanca> };
+  update: Endpoint & { body?: z.ZodType<ComVistos<Mudanca>> };
   /** Of a noun with `ativo`. */
   toggle?: Endpoint;
   remove: Endpoint;
 }
+
+/** A change as it is sent. */
+type ComVistos<Mudanca> = Mudanca & { vistos?: Mudanca | undefined };
 
 type PedidoDeUm = PedidoBase<AtorUsuario> & { params: { id: number } };
 
@@ -138,8 +158,11 @@ export function cadastroRoutes<Novo, Mudanca>(
     { endpoint: create, handler: (pedido: PedidoDeUm & { body: Novo }, app) => casos.create(app, pedido, pedido.body) },
     {
       endpoint: update,
-      handler: (pedido: PedidoDeUm & { body: Mudanca }, app) =>
-        casos.update(app, pedido, pedido.params.id, pedido.body),
+      handler: (pedido: PedidoDeUm & { body: ComVistos<Mudanca> }, app) => {
+        const { vistos, ...campos } = pedido.body;
+        // Without what was put beside it, it is the change itself.
+        return casos.update(app, pedido, pedido.params.id, campos as unknown as Mudanca, vistos);
+      },
     },
     { endpoint: remove, handler: (pedido: PedidoDeUm, app) => casos.remove(app, pedido, pedido.params.id) },
   ];

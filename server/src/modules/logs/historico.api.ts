@@ -1,5 +1,6 @@
 /** The history of a record: `historicoRoute(listHistoricoRede, (app, ator, id) => queries.findById(app.db, ator.escopo, id))`. */
 import { can } from '@pontua/contract/access';
+import { describeAlteracao } from '@pontua/contract/alteracao';
 import type { TipoLog } from '@pontua/contract/logs';
 import {
   type Alteracao,
@@ -8,6 +9,7 @@ import {
   maximoHistorico,
   type Registro,
 } from '@pontua/contract/registro';
+import type { Db } from '../../platform/db/database.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { type Rota, route } from '../../platform/http/route.ts';
@@ -55,6 +57,20 @@ type Momento = Pick<queries.LinhaHistorico, 'criadoEm'> & { id: number | null };
 /** What happened at one moment in the order of the log; what only the record knows of it comes before that. */
 const newestFirst = (a: Momento, b: Momento): number =>
   Temporal.Instant.compare(b.criadoEm, a.criadoEm) || (b.id ?? 0) - (a.id ?? 0);
+
+/** The values that fields have after a change, as the caller may read them; null where it says nothing of them. */
+export async function describeValores(
+  db: Db,
+  registro: Registro,
+  ator: AtorUsuario,
+  mudou: queries.Mudou,
+): Promise<Map<string, string | null>> {
+  const alteracoes = visible(registro, ator, mudou);
+  await nameReferred(db, registro, [{ alteracoes }]);
+  return new Map(
+    alteracoes.map((alteracao) => [alteracao.campo, describeAlteracao(registro, alteracao).valores?.para ?? null]),
+  );
+}
 
 /** What the caller may see of a change. */
 function visible(registro: Registro, ator: AtorUsuario, mudou: queries.Mudou | null): Alteracao[] {

@@ -1,5 +1,6 @@
 /** Sellers as staff register, change, move, switch and delete them; what they change themselves is in loja.service.ts, their points are module pontos'. */
 import { can } from '@pontua/contract/access';
+import { listHistoricoParceiro } from '@pontua/contract/parceiros-painel';
 import type { LojaRef } from '@pontua/contract/referencias';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -7,6 +8,7 @@ import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { createSenha, hashSenha } from '../../platform/senhas.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
+import { asVistos } from '../cadastro/vistos.api.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { closeAcessos } from './acesso.ts';
 import { announceSenhas } from './aviso-senha.ts';
@@ -36,6 +38,8 @@ const casos = (app: Plataforma, senha = '') =>
       alternou: ['alternouParceiro', 'Parceiro atualizado com sucesso'],
       excluiu: ['excluiuParceiro', 'Parceiro excluído com sucesso'],
     },
+    registro: listHistoricoParceiro.registro,
+    campoDe: { revendaId: 'cnpjRevenda' },
     queries: {
       lock: queries.lock,
       toColumns: queries.toColumns,
@@ -86,11 +90,13 @@ async function create(
 type Alterado = Omit<queries.Mudanca, 'revendaId'> & { cnpjRevenda?: LojaRef };
 
 /** Another store moves the seller; a closed one they stay in is left alone. */
-async function update(app: Plataforma, pedido: Pedido, id: number, { cnpjRevenda, ...campos }: Alterado) {
-  if (!cnpjRevenda) return casos(app).update(app, pedido, id, campos);
-  existente(await queries.findById(app.db, pedido.ator, id));
-  const revendaId = await findRevenda(app, pedido.ator, cnpjRevenda);
-  return casos(app).update(app, pedido, id, { ...campos, revendaId });
+async function update(app: Plataforma, pedido: Pedido, id: number, campos: Alterado, vistos?: Alterado) {
+  if (campos.cnpjRevenda) existente(await queries.findById(app.db, pedido.ator, id));
+  const asColunas = async ({ cnpjRevenda, ...outros }: Alterado): Promise<queries.Mudanca> => ({
+    ...outros,
+    ...(cnpjRevenda && { revendaId: await findRevenda(app, pedido.ator, cnpjRevenda) }),
+  });
+  return casos(app).update(app, pedido, id, await asColunas(campos), vistos && (await asVistos(vistos, asColunas)));
 }
 
 /** Whether a seller may be put there is asked again under its lock. */

@@ -1,15 +1,17 @@
 /** What staff do with market research. */
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import type { getMediaMensal, NovaPesquisa } from '@pontua/contract/pesquisas';
+import { type getMediaMensal, listHistoricoPesquisa, type NovaPesquisa } from '@pontua/contract/pesquisas';
 import type { LojaRef } from '@pontua/contract/referencias';
 import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
+import { asVistos } from '../cadastro/vistos.api.ts';
 import * as queries from './pesquisas.queries.ts';
 
 type Pedido = PedidoPor<AtorUsuario>;
+type Mudanca = Partial<NovaPesquisa>;
 type ConsultaMedia = PedidoDe<typeof getMediaMensal>['query'];
 
 const { lock, insert, update, remove, toColumns } = queries;
@@ -20,6 +22,8 @@ const casos = cadastro({
     atualizou: ['atualizouPesquisaMercado', 'Pesquisa alterada com sucesso'],
     excluiu: ['excluiuPesquisaMercado', 'Pesquisa excluída com sucesso'],
   },
+  registro: listHistoricoPesquisa.registro,
+  campoDe: { revendaId: 'cnpjRevenda', qtdePropria: null, qtdeProdutosVendidos: null },
   queries: { lock, insert, update, remove, toColumns },
 });
 
@@ -34,11 +38,13 @@ export const pesquisas = {
   ...casos,
   create: async (app: Plataforma, pedido: Pedido, { cnpjRevenda, ...campos }: NovaPesquisa) =>
     casos.create(app, pedido, { ...campos, revendaId: await idOfLoja(app, pedido.ator, cnpjRevenda) }),
-  update: async (app: Plataforma, pedido: Pedido, id: number, { cnpjRevenda, ...campos }: Partial<NovaPesquisa>) =>
-    casos.update(app, pedido, id, {
-      ...campos,
+  async update(app: Plataforma, pedido: Pedido, id: number, campos: Mudanca, vistos?: Mudanca) {
+    const asColunas = async ({ cnpjRevenda, ...outros }: Mudanca) => ({
+      ...outros,
       ...(cnpjRevenda !== undefined && { revendaId: await idOfLoja(app, pedido.ator, cnpjRevenda) }),
-    }),
+    });
+    return casos.update(app, pedido, id, await asColunas(campos), vistos && (await asVistos(vistos, asColunas)));
+  },
 };
 
 export const find = ({ db }: Plataforma, ator: AtorUsuario, id: number) =>

@@ -1,7 +1,11 @@
 /** The catalogue as staff keep it. */
 import { can } from '@pontua/contract/access';
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import type { createPremio as createEndpoint, updatePremio as updateEndpoint } from '@pontua/contract/premios';
+import {
+  type createPremio as createEndpoint,
+  listHistoricoPremio,
+  type updatePremio as updateEndpoint,
+} from '@pontua/contract/premios';
 import type { Updateable } from 'kysely';
 import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
 import {
@@ -19,6 +23,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { given } from '../cadastro/cadastro.api.ts';
+import { checkVistos } from '../cadastro/vistos.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import * as queries from './painel.queries.ts';
 import { cleanDescricao } from './premios.rules.ts';
@@ -50,19 +55,17 @@ export async function update(
   app: Plataforma,
   { ator, arquivos, id: pedidoId }: PedidoComFoto,
   id: number,
-  campos: MudancaPremio,
+  { vistos, ...campos }: MudancaPremio,
 ) {
-  const descricao = campos.descricao && cleanDescricao(campos.descricao);
   const antigas = await comFoto(app, arquivos[0], async (trx, arquivoId) => {
     const premio = existente(await queries.lock(trx, ator, id));
-    const novo: Updateable<Premios> = given({
-      ...campos,
-      descricao,
-      arquivoId: arquivoId ?? undefined,
-    });
-    if (Object.keys(novo).length === 0) return [];
+    const novo: Updateable<Premios> = { ...toColumns(campos), ...(arquivoId && { arquivoId }) };
+    const vistas = toColumns(vistos ?? {});
+    await checkVistos(trx, ator, { registro: listHistoricoPremio.registro, antes: premio, vistas, depois: novo });
+    const mudou = changesOf(premio, novo);
+    if (Object.keys(mudou).length === 0) return [];
     await queries.update(trx, id, novo);
-    await recordLog(trx, ator, 'atualizouPremio', { id, nome: premio.nome, mudou: changesOf(premio, novo) }, pedidoId);
+    await recordLog(trx, ator, 'atualizouPremio', { id, nome: premio.nome, mudou }, pedidoId);
     return arquivoId && premio.arquivoId ? deleteArquivo(trx, premio.arquivoId) : [];
   });
   await discard(app, antigas);
@@ -72,9 +75,11 @@ export async function update(
 export const toggle = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, id: number, ativo: boolean) =>
   app.db.transaction().execute(async (trx) => {
     const premio = existente(await queries.lock(trx, ator, id));
-    await queries.update(trx, id, { ativo });
     const mudou = changesOf(premio, { ativo });
-    await recordLog(trx, ator, 'alternouPremio', { id, nome: premio.nome, mudou }, pedidoId);
+    if (Object.keys(mudou).length > 0) {
+      await queries.update(trx, id, { ativo });
+      await recordLog(trx, ator, 'alternouPremio', { id, nome: premio.nome, mudou }, pedidoId);
+    }
     return { mensagem: 'Status atualizado com sucesso' };
   });
 
@@ -88,6 +93,9 @@ export async function remove(app: Plataforma, { ator, id: pedidoId }: PedidoPor<
   await discard(app, foto);
   return { mensagem: 'Prêmio excluído com sucesso' };
 }
+
+const toColumns = ({ descricao, ...campos }: Omit<MudancaPremio, 'vistos'>) =>
+  given({ ...campos, descricao: descricao && cleanDescricao(descricao) });
 
 /** Runs `work` with the id of the photo, re-encoded and stored; null where none was sent. */
 async function comFoto<T>(

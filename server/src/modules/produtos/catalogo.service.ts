@@ -1,5 +1,5 @@
 /** What staff do to the main catalogue. */
-import { planilhaProdutos } from '@pontua/contract/produtos';
+import { listHistoricoProduto, planilhaProdutos } from '@pontua/contract/produtos';
 import { sql } from 'kysely';
 import { eqCodigo } from '../../platform/db/codigo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -15,6 +15,7 @@ export const produtos = cadastro({
     alternou: ['alternouProduto', 'Status atualizado com sucesso'],
     excluiu: ['excluiuProduto', 'Excluído com sucesso'],
   },
+  registro: listHistoricoProduto.registro,
   queries: { lock, insert, update, remove, toColumns },
   async after(_trx, _contexto, antes, { valorPontos = antes.valorPontos }) {
     if (valorPontos === antes.valorPontos) return '';

@@ -1,6 +1,10 @@
 /** What staff do to the stores' own codes for products. */
 
-import { type NovoCodigoDaLoja, planilhaCodigosDaLoja } from '@pontua/contract/produtos-revenda';
+import {
+  listHistoricoCodigoDaLoja,
+  type NovoCodigoDaLoja,
+  planilhaCodigosDaLoja,
+} from '@pontua/contract/produtos-revenda';
 import type { LojaRef } from '@pontua/contract/referencias';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -10,11 +14,13 @@ import type { PedidoPor } from '../../platform/http/route.ts';
 import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
+import { asVistos } from '../cadastro/vistos.api.ts';
 import { importacao } from '../processamentos/importacao.api.ts';
 import * as queries from './codigos-da-loja.queries.ts';
 import { findRevenda } from './produtos.queries.ts';
 
 type Pedido = PedidoPor<AtorUsuario>;
+type Mudanca = Partial<NovoCodigoDaLoja>;
 
 const { lock, insert, update, remove, toColumns } = queries;
 
@@ -25,6 +31,8 @@ const casos = cadastro({
     alternou: ['alternouProdutoRevenda', 'Status atualizado com sucesso'],
     excluiu: ['excluiuProdutoRevenda', 'Excluído com sucesso'],
   },
+  registro: listHistoricoCodigoDaLoja.registro,
+  campoDe: { revendaId: 'cnpjRevenda', produtoId: 'codigoPadrao' },
   queries: { lock, insert, update, remove, toColumns },
 });
 
@@ -50,17 +58,13 @@ export const codigosDaLoja = {
     const revendaId = await idOfLoja(app, pedido.ator, cnpjRevenda);
     return casos.create(app, pedido, { ...campos, revendaId, produtoId: await idOfProduto(app, codigoPadrao) });
   },
-  async update(
-    app: Plataforma,
-    pedido: Pedido,
-    id: number,
-    { cnpjRevenda, codigoPadrao, ...campos }: Partial<NovoCodigoDaLoja>,
-  ) {
-    return casos.update(app, pedido, id, {
-      ...campos,
+  async update(app: Plataforma, pedido: Pedido, id: number, campos: Mudanca, vistos?: Mudanca) {
+    const asColunas = async ({ cnpjRevenda, codigoPadrao, ...outros }: Mudanca) => ({
+      ...outros,
       ...(cnpjRevenda !== undefined && { revendaId: await idOfLoja(app, pedido.ator, cnpjRevenda) }),
       ...(codigoPadrao !== undefined && { produtoId: await idOfProduto(app, codigoPadrao) }),
     });
+    return casos.update(app, pedido, id, await asColunas(campos), vistos && (await asVistos(vistos, asColunas)));
   },
 };
 

@@ -1,7 +1,7 @@
 /** Use cases of the retail chains. */
 import { can } from '@pontua/contract/access';
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import type { listRedes } from '@pontua/contract/redes';
+import { listHistoricoRede, type listRedes } from '@pontua/contract/redes';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -43,6 +43,8 @@ export const redes = cadastro({
     alternou: ['alternouRede', 'Status atualizado com sucesso'],
     excluiu: ['excluiuRede', 'Rede excluída com sucesso'],
   },
+  registro: listHistoricoRede.registro,
+  campoDe: { gestorId: 'idGestor' },
   queries: { lock, insert, update, remove, toColumns },
   async check(trx, ator, { controlaSaldo, idGestor }, antes) {
     // Without control nothing holds a chain to what it bought.

@@ -2,7 +2,13 @@
 import { can } from '@pontua/contract/access';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { LojaRef, RedeRef } from '@pontua/contract/referencias';
-import type { exportRevendas, listRevendas, MudancaRevenda, NovaRevenda } from '@pontua/contract/revendas';
+import {
+  type exportRevendas,
+  listHistoricoRevenda,
+  type listRevendas,
+  type MudancaRevenda,
+  type NovaRevenda,
+} from '@pontua/contract/revendas';
 import { buscaPor } from '../../platform/db/consulta.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
@@ -11,6 +17,7 @@ import { exportFile } from '../../platform/http/exportacao.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
+import { asVistos } from '../cadastro/vistos.api.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { checkConvite } from '../sessoes/convite.api.ts';
 import { closeSessoesDaLoja } from '../sessoes/sessoes.api.ts';
@@ -88,6 +95,8 @@ const casos = cadastro({
     alternou: ['alternouRevenda', 'Status atualizado com sucesso'],
     excluiu: ['excluiuRevenda', 'Excluído com sucesso'],
   },
+  registro: listHistoricoRevenda.registro,
+  campoDe: { redeId: 'rede' },
   queries: {
     lock: cadastradas.lock,
     insert: cadastradas.insert,
@@ -123,8 +132,11 @@ export const revendas = {
     const nova: cadastradas.Nova = { ...campos, redeId: await idOf(app, pedido.ator, rede) };
     return casos.create(app, pedido, nova);
   },
-  async update(app: Plataforma, pedido: Pedido, id: number, { rede, ...campos }: MudancaRevenda) {
-    const redeId = rede === undefined ? {} : { redeId: await idOf(app, pedido.ator, rede) };
-    return casos.update(app, pedido, id, { ...campos, ...redeId });
+  async update(app: Plataforma, pedido: Pedido, id: number, campos: MudancaRevenda, vistos?: MudancaRevenda) {
+    const asColunas = async ({ rede, ...outros }: MudancaRevenda) => ({
+      ...outros,
+      ...(rede !== undefined && { redeId: await idOf(app, pedido.ator, rede) }),
+    });
+    return casos.update(app, pedido, id, await asColunas(campos), vistos && (await asVistos(vistos, asColunas)));
   },
 };

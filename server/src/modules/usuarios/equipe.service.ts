@@ -1,4 +1,5 @@
 /** Usuários made and changed by staff. Nobody changes by this how they themselves get in. */
+import { listHistoricoUsuario } from '@pontua/contract/equipe';
 import { missing } from '@pontua/contract/fields';
 import type { NovoUsuario } from '@pontua/contract/usuarios';
 import type { z } from 'zod';
@@ -33,6 +34,7 @@ const casos = (ator: AtorUsuario) =>
       alternou: ['alternouUsuario', 'Status atualizado com sucesso'],
       excluiu: ['excluiuUsuario', 'Usuário excluído com sucesso'],
     },
+    registro: listHistoricoUsuario.registro,
     queries: {
       lock: lockGerido,
       toColumns: ({ nome, email }: Mudanca) => ({ nome, email }),
@@ -81,8 +83,8 @@ const refuseSelf = ({ ator }: Pedido, id: number, texto: string): void => {
 
 export const usuarios = {
   create,
-  update: (app: Plataforma, pedido: Pedido, id: number, campos: Mudanca) =>
-    casos(pedido.ator).update(app, pedido, id, campos),
+  update: (app: Plataforma, pedido: Pedido, id: number, campos: Mudanca, vistos?: Mudanca) =>
+    casos(pedido.ator).update(app, pedido, id, campos, vistos),
   async toggle(app: Plataforma, pedido: Pedido, id: number, ativo: boolean) {
     refuseSelf(pedido, id, 'Você não pode ativar ou desativar o próprio acesso');
     return casos(pedido.ator).toggle(app, pedido, id, ativo);

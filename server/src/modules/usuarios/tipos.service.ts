@@ -1,4 +1,5 @@
 /** Use cases of the types of permission. A new one sees no screen and may do nothing until it is given some. */
+import { listHistoricoTipoPermissao } from '@pontua/contract/tipos-permissao';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
@@ -16,6 +17,7 @@ export const tiposPermissao = cadastro({
     atualizou: ['atualizouTipoPermissao', 'Permissão atualizada com sucesso!'],
     excluiu: ['excluiuTipoPermissao', 'Permissão excluída com sucesso!'],
   },
+  registro: listHistoricoTipoPermissao.registro,
   queries: {
     lock,
     insert,

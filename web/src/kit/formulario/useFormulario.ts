@@ -1,17 +1,20 @@
 /**
  * A form on an endpoint: `const form = useFormulario(createRede, { valores: { nome: '', regiao: '' }, sucesso: '…' })`.
  * The contract's body schema checks it here with the same words the server would use; what only the server knows comes back
- * to the same fields. The first fault gets the focus; nothing typed is lost.
+ * to the same fields. The first fault gets the focus; nothing typed is lost. Of a record that is there already only what the person
+ * changed is sent, and what somebody else changed there meanwhile is told at the field.
  */
 
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import type { Endpoint, EntradaDe } from '@pontua/contract/endpoint';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type OpcoesAcao, useAcao } from '../../api/acao.ts';
 import type { Argumentos, Entrada } from '../../api/client.ts';
 import type { ApiError } from '../../api/erro.ts';
+import { invalidate } from '../../api/query.ts';
 import { avisoErro } from '../avisos.ts';
 import { focusFirstFault, focusFirstField } from './foco.ts';
+import { onlyChanged } from './mudancas.ts';
 
 type CorpoDe<E> = EntradaDe<E> extends { body?: infer B } ? NonNullable<B> : never;
 
@@ -39,11 +42,20 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
   { valores, corpo, extra, confere, limpa, esvazia, unicos = [], recusaEm, ...acao }: OpcoesFormulario<E, V>,
 ) {
   const elemento = useRef<HTMLFormElement>(null);
-  const toBody = (atuais: V): unknown => (corpo ? corpo(atuais) : atuais);
+  const avisados = useRef(new Set<string>());
+  // Fields by name, as every body has them.
+  const toBody = (atuais: V) => (corpo ? corpo(atuais) : atuais) as Record<string, unknown>;
   const form = useForm<V>({
     initialValues: valores,
     validate: (atuais) => ({ ...schemaFaults(endpoint, toBody(atuais)), ...confere?.(atuais) }),
   });
+  // Kept, because `corpo` may speak of more than the fields: of pictures that were chosen.
+  const [inicial, setInicial] = useState(() => toBody(valores));
+  const toSend = (atuais: V) => {
+    const atual = toBody(atuais);
+    if (!endpoint.parcial) return atual;
+    return onlyChanged({ inicial, atual, ...endpoint.parcial, avisados: avisados.current });
+  };
   // A text field, by what `esvazia` and `unicos` are for.
   const empty = (campo: string) => form.setValues({ [campo]: '' } as Partial<V>);
   const salvar = useAcao(endpoint, {
@@ -54,10 +66,16 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
       const feito = acao.onSuccess?.(resposta, entrada);
       // What was sent is no edit any more.
       form.resetDirty();
+      setInicial(toBody(form.getValues()));
+      avisados.current.clear();
       await feito;
     },
     onError: (erro) => {
       if (acao.onError?.(erro)) return true;
+      if (erro.codigo === 'registro_mudou') {
+        for (const campo of Object.keys(erro.campos)) avisados.current.add(campo);
+        void invalidate(...(acao.atualiza ?? []));
+      }
       if (erro.codigo === 'conflito') for (const campo of unicos) if (erro.campos[campo]) empty(campo);
       if (showFaults(erro, valores, form.setErrors, elemento.current)) return true;
       if (!recusaEm || erro.isUnanswered) return false;
@@ -69,7 +87,7 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
 
   const submit = form.onSubmit(
     (atuais) => {
-      const args = [{ ...extra?.(), body: toBody(atuais) }] as unknown as Argumentos<E>; // `toBody` makes the endpoint's body.
+      const args = [{ ...extra?.(), body: toSend(atuais) }] as unknown as Argumentos<E>; // `toSend` makes the endpoint's body.
       if (!salvar.ocupado) salvar.executar(...args);
     },
     (faltas) => {

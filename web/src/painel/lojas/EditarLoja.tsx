@@ -44,11 +44,7 @@ export function EditarLoja({ linha: loja, onFechar }: EditarLojaProps) {
       exigeConvite: loja.exigeConvite === 1,
       saidaAutomatica: String(loja.saidaAutomatica),
     },
-    // Who may not release it sends nothing of it: somebody else may have, meanwhile.
-    corpo: ({ resgateLiberado, ...resto }) => ({
-      ...toCorpoLoja(resto),
-      ...(pode('liberarResgate') && { resgateLiberado }),
-    }),
+    corpo: toCorpoLoja,
     extra: () => ({ params: { id: loja.id } }),
     sucesso: 'Revenda alterada com sucesso',
     unicos: ['cnpj'],

@@ -19,7 +19,7 @@ interface EditarVendedorProps {
 }
 
 export function EditarVendedor({ linha: { id, nome }, onFechar }: EditarVendedorProps) {
-  // Not what somebody read earlier: it would be written back over what changed since.
+  // Not what somebody read earlier: it may have changed since.
   const vendedor = useQuery({ ...q(getVendedor, { params: { parceiro: String(id) } }), staleTime: 0, gcTime: 0 });
   if (vendedor.data && !vendedor.isFetching)
     return <Formulario vendedor={vendedor.data.parceiro} onFechar={onFechar} />;
