@@ -49,6 +49,7 @@ export const maximoAnosVenda = 5;
 
 export const ItemVenda = z.object({
   codigo: Codigo,
+  /** The product as whoever typed the line saw it: refused where the code means another one in the store of the sale. */
   nome: z.string().max(200).optional(),
   qtde: numerico(
     z

@@ -51,7 +51,7 @@ let numero = 0;
 /** Body of a sale as staff type it; each has a number of its own unless told. */
 export const vendaDe = (
   vendedora: { cpf: string },
-  itens: { codigo: string; qtde?: number; valorUnitario?: number; valorDesconto?: number }[],
+  itens: { codigo: string; nome?: string; qtde?: number; valorUnitario?: number; valorDesconto?: number }[],
   campos: { identificador?: string; realizadoEm?: string; tipoFiscal?: 'N' | 'C'; idSubmissao?: number } = {},
   enviarMensagem = false,
 ) => ({

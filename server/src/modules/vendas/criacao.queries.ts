@@ -40,6 +40,17 @@ export const findVendedorByCpf = (
     .where((eb) => noEscopo(eb.ref('p.revendaId'), eb.ref('r.redeId')))
     .executeTakeFirst();
 
+/** What products are called by now. */
+export async function listNomes(trx: Trx, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const linhas = await trx
+    .selectFrom('produtos')
+    .where('id', '=', sql<number>`any (${ids}::bigint[])`)
+    .select(['id', 'nome'])
+    .execute();
+  return new Map(linhas.map(({ id, nome }) => [id, nome]));
+}
+
 export interface VendaPronta {
   redeId: number;
   revendaId: number;

@@ -76,7 +76,14 @@ async function prepare(trx: Trx, vendas: readonly NovaVenda[], hoje: string): Pr
       itens.map(({ codigo }) => ({ revendaId: vendedor.revendaId, codigo })),
     ),
   );
-  return comVendedor.map((venda) => finish(venda, venda.vendedor, produtos.splice(0, venda.itens.length), hoje));
+  const ditos = comVendedor.flatMap(({ itens }) => itens.map(({ nome }) => nome));
+  const nomes = await queries.listNomes(
+    trx,
+    produtos.filter((id, linha) => id !== null && ditos[linha] !== undefined),
+  );
+  return comVendedor.map((venda) =>
+    finish(venda, venda.vendedor, produtos.splice(0, venda.itens.length), { hoje, nomes }),
+  );
 }
 
 async function findVendedores(trx: Trx, vendas: readonly NovaVenda[]): Promise<Map<number, queries.Vendedor>> {
@@ -94,19 +101,25 @@ function sellerOf({ parceiroId, loja }: NovaVenda, vendedores: Map<number, queri
   return vendedor;
 }
 
-/** @param produtos of each line, null where none takes part */
+/** @param produtos of each line, null where none takes part @param nomes of those whose line names what it saw */
 function finish(
   venda: NovaVenda,
   { id: parceiroId, revendaId, redeId }: queries.Vendedor,
   produtos: readonly (number | null)[],
-  hoje: string,
+  { hoje, nomes }: { hoje: string; nomes: ReadonlyMap<number, string> },
 ): queries.VendaPronta {
   const { origem, realizadoEm, enviarMensagem, submissaoId = null } = venda;
   const { faltas, itens, ...totais } = sumVenda(
     venda.itens.map((item, linha) => ({ ...item, produtoId: produtos[linha] ?? null })),
   );
   const dia = faultOfDia(realizadoEm, hoje);
-  refuse(itens, { ...faltas, ...(dia && { realizadoEm: dia }) });
+  const outros = venda.itens.flatMap(({ codigo, nome }, linha) => {
+    const atual = nomes.get(produtos[linha] ?? 0);
+    return nome === undefined || atual === undefined || atual === nome.trim()
+      ? []
+      : [[`itens.${linha}.codigo`, `Nesta loja, o código ${codigo} é de ${atual}. Remova o item e digite-o de novo`]];
+  });
+  refuse(itens, { ...faltas, ...Object.fromEntries(outros), ...(dia && { realizadoEm: dia }) });
   const { tipoFiscal, identificador } = venda.fiscal ?? { tipoFiscal: 'C' as const, identificador: null };
   const dono = { redeId, revendaId, parceiroId };
   return { ...dono, ...totais, itens, origem, realizadoEm, enviarMensagem, submissaoId, tipoFiscal, identificador };

@@ -167,6 +167,23 @@ describe('staff', () => {
     });
   });
 
+  test('refuse a line whose code means another product in this store than in the one it was typed for', async () => {
+    const { revenda, vendedora, produto } = await createCenario(t(), { controlaSaldo: false });
+    const outro = await t().fabricas.produto({ nome: 'Parafuso' });
+    const propria = { revendaId: revenda.id, produtoId: outro.id, nome: 'Da loja', codigo: produto.codigo };
+    await t().app.db.insertInto('produtosRevenda').values(propria).execute();
+    const operadora = await t().nivel(1);
+    const typed = (nome: string) => vendaDe(vendedora, [{ codigo: outro.codigo }, { codigo: produto.codigo, nome }]);
+    expect(await operadora.falha(pontuarVenda, typed(produto.nome))).toMatchObject({
+      codigo: 'validacao',
+      campos: {
+        'venda.itens.1.codigo': `Nesta loja, o código ${produto.codigo} é de Parafuso. Remova o item e digite-o de novo`,
+      },
+    });
+    expect(await saldoDe(vendedora)).toMatchObject({ totalPontos: 0, emAnalise: 0 });
+    await operadora.ok(pontuarVenda, typed('Parafuso'));
+  });
+
   test('register a receipt once, however its number is written, also two at the same moment', async () => {
     const { vendedora, produto } = await createCenario(t(), { controlaSaldo: false });
     const operadora = await t().nivel(1);
