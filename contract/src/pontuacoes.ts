@@ -262,6 +262,8 @@ export const Pontuacao = z.object({
   /** Units of the sale that wait for a person, and why. */
   retidas: z.number(),
   motivoRetencao: z.string().nullable(),
+  /** Units of the sale that wait, for balance or for a person: cancelling drops them. */
+  esperam: z.number(),
   /** What its seller asked last about the sale. */
   duvida: Duvida.nullable(),
   /** What it scored; of a sale that waits, what waits. */

@@ -201,3 +201,13 @@ export async function listItensDe(
      order by linha, id`.execute(db);
   return rows;
 }
+
+/** The units that wait, by sale. */
+export async function countEsperam(db: Db, vendas: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ vendaId: number; unidades: number }>`
+    select venda_id, sum(em_analise + retidas) as unidades
+      from venda_itens
+     where venda_id = any (${vendas}::bigint[])
+     group by venda_id`.execute(db);
+  return new Map(rows.map(({ vendaId, unidades }) => [vendaId, unidades]));
+}

@@ -70,5 +70,10 @@ async function withItens<L extends { id: number; idVenda: number; pontuadoEm: st
 ) {
   if (linhas.length === 0) return [];
   const itens = Map.groupBy(await queries.listItensDe(db, linhas), ({ linha }) => linha);
-  return linhas.map((linha) => ({ ...linha, itens: itens.get(linha.id) ?? [] }));
+  const esperam = await queries.countEsperam(db, [...new Set(linhas.map(({ idVenda }) => idVenda))]);
+  return linhas.map((linha) => ({
+    ...linha,
+    esperam: esperam.get(linha.idVenda) ?? 0,
+    itens: itens.get(linha.id) ?? [],
+  }));
 }

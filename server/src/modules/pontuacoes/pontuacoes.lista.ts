@@ -31,7 +31,7 @@ export const pontuacoes = listagem(listPontuacoes, {
 
 type Lida = Awaited<ReturnType<ReturnType<typeof queries.withColunas>['execute']>>[number];
 
-/** As the contract has it, but for its lines, which an answer gets at once for all its rows. */
+/** As the contract has it, but for its lines and what waits of them, which an answer gets at once for all its rows. */
 export function toLinha(
   {
     canceladaEm,
@@ -58,6 +58,7 @@ export function toLinha(
     paginas: recibo?.paginas ?? [],
     retidas: retidas ?? 0,
     motivoRetencao: motivoDe({ limite, maximo, cadastroRecente }),
+    esperam: 0,
     itens: [],
   };
 }

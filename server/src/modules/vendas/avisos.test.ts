@@ -52,6 +52,15 @@ test('a cancelled scoring tells what leaves the balance', async () => {
   ]);
 });
 
+test.each([
+  ['for a person', 5, { recibo: true }, '20 pontos saíram do seu saldo, e 3 unidades que esperavam não pontuam mais.'],
+  ['for balance', 2, { comprou: 1 }, '10 pontos saíram do seu saldo, e 1 unidade que esperava não pontua mais.'],
+])('where a part of the sale waited %s, its seller is told that it scores no more', async (_, qtde, como, dito) => {
+  const { cancela, ditas } = await vende(qtde, como);
+  await cancela();
+  expect(await ditas()).toMatchObject([{ texto: expect.stringContaining(dito) }]);
+});
+
 test('the cancelled sale of a receipt tells that the receipt is closed', async () => {
   const { cancela, ditas, idSubmissao } = await vende(1, { recibo: true });
   await cancela();

@@ -13,16 +13,21 @@ interface Venda {
   recibo: { id: number; criadoEm: string } | undefined;
 }
 
-type Cancelada = Venda & { pontuacaoId: number; pontos: number };
+/** `esperavam`: units that had not scored, and will not. */
+type Cancelada = Venda & { pontuacaoId: number; pontos: number; esperavam: number };
 type Recusada = Venda & { vendaId: number; unidades: number; nota: string };
 
 export function tellCancelada(trx: Trx, venda: Cancelada, agora: string): Promise<void> {
-  const { identificador, pontos, pontuacaoId } = venda;
+  const { identificador, pontos, esperavam, pontuacaoId } = venda;
   const saem = `${contaPontos(pontos)} ${pontos === 1 ? 'saiu' : 'saíram'} do seu saldo`;
+  const semEspera =
+    esperavam > 0
+      ? `, e ${plural(esperavam, 'unidade que esperava não pontua', 'unidades que esperavam não pontuam')} mais`
+      : '';
   const texto =
     pontos === 0
       ? `A sua venda ${identificador} foi cancelada.`
-      : `A pontuação da sua venda ${identificador} foi cancelada: ${saem}.`;
+      : `A pontuação da sua venda ${identificador} foi cancelada: ${saem}${semEspera}.`;
   return tell(trx, venda, { motivo: 'venda_cancelada', chave: `cancelamento:${pontuacaoId}`, textos: [texto] }, agora);
 }
 

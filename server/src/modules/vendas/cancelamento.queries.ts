@@ -54,9 +54,13 @@ export const markEsperaOfVendaCancelled = (trx: Trx, vendaId: number, usuarioId:
     .where('canceladaEm', 'is', null)
     .execute();
 
-/** Takes the units of a scoring out of its sale, and what of the sale still waits; answers what the balances get back. */
-export async function freeUnidades(trx: Trx, pontuacaoId: number, vendaId: number): Promise<Mudanca[]> {
-  const { rows } = await sql<Mudanca>`
+/** Takes the units of a scoring out of its sale, and what of the sale still waits; answers what the balances get back, and how many waited. */
+export async function freeUnidades(
+  trx: Trx,
+  pontuacaoId: number,
+  vendaId: number,
+): Promise<{ mudancas: Mudanca[]; esperavam: number }> {
+  const { rows } = await sql<Mudanca & { largadas: number }>`
     with soltas as (
       update venda_itens i
          set pontuadas = i.pontuadas - coalesce(a.unidades, 0),
@@ -67,12 +71,16 @@ export async function freeUnidades(trx: Trx, pontuacaoId: number, vendaId: numbe
        where antes.venda_id = ${vendaId}
          and i.id = antes.id
          and (a.unidades is not null or antes.em_analise > 0 or antes.retidas > 0)
-      returning i.rede_id, i.produto_id, coalesce(a.unidades, 0) as unidades, antes.em_analise as esperavam
+      returning i.rede_id, i.produto_id, coalesce(a.unidades, 0) as unidades, antes.em_analise as esperavam,
+                antes.retidas
     )
-    select rede_id, produto_id, -sum(unidades) as pontuadas, -sum(esperavam) as esperando
+    select rede_id, produto_id, -sum(unidades) as pontuadas, -sum(esperavam) as esperando, sum(esperavam + retidas) as largadas
       from soltas
      group by rede_id, produto_id`.execute(trx);
-  return rows;
+  return {
+    mudancas: rows.map(({ largadas: _, ...mudanca }) => mudanca),
+    esperavam: rows.reduce((soma, { largadas }) => soma + largadas, 0),
+  };
 }
 
 /** A sale without a living scoring is cancelled too, and may come again. */

@@ -30,7 +30,8 @@ export const cancelPontuacao = (app: Plataforma, { ator, id: pedidoId }: PedidoP
     if (!pontuada && !(await queries.markEsperaCancelled(trx, id, ator.id, agora))) {
       throw new AppError('estado_invalido', 'Esta pontuação já foi cancelada');
     }
-    await moveUnidades(trx, await queries.freeUnidades(trx, id, vendaId));
+    const { mudancas, esperavam } = await queries.freeUnidades(trx, id, vendaId);
+    await moveUnidades(trx, mudancas);
     await markDecidida(trx, vendaId, { decisao: 'cancelada', usuarioId: ator.id, agora });
     await queries.cancelVendaSemPontuacao(trx, vendaId, agora);
     const recibo = await closeOfCancelada(trx, { vendaId, motivo: 'A pontuação desta venda foi cancelada', agora });
@@ -47,7 +48,8 @@ export const cancelPontuacao = (app: Plataforma, { ator, id: pedidoId }: PedidoP
       }),
     });
     const pontos = pontuada?.totalPontos ?? 0;
-    await recordLog(trx, ator, 'cancelouPontuacao', { id, vendaId, identificador, pontos }, pedidoId);
-    await tellCancelada(trx, { ...venda, pontuacaoId: id, pontos, recibo }, agora);
+    const parametros = { id, vendaId, identificador, pontos, ...(esperavam > 0 && { esperavam }) };
+    await recordLog(trx, ator, 'cancelouPontuacao', parametros, pedidoId);
+    await tellCancelada(trx, { ...venda, pontuacaoId: id, pontos, esperavam, recibo }, agora);
     return { mensagem: pontuada ? 'Pontuação cancelada com sucesso' : 'Venda cancelada com sucesso' };
   });

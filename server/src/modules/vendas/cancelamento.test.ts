@@ -33,6 +33,10 @@ test('cancelling takes the points back, drops what of the sale waits, and gives 
   await operadora.ok(pontuarVenda, vendaDe(outra, [{ codigo: produto.codigo, qtde: 3 }]));
   expect(await saldoDe(vendedora)).toEqual({ saldoPontos: 20, totalPontos: 20, emAnalise: 3 });
 
+  const lida = (await operadora.ok(listPontuacoes, { query: { rede: revenda.redeId } })).pontuacoes;
+  // What goes with it is said before it is asked for.
+  expect(lida.find(({ parceiro }) => parceiro === vendedora.nome)).toMatchObject({ totalPontos: 20, esperam: 3 });
+
   const resposta = await operadora.ok(cancelPontuacao, cancela(await primeiraDe(vendedora)));
   expect(resposta.mensagem).toBe('Pontuação cancelada com sucesso');
   expect(await saldoDe(vendedora)).toEqual({ saldoPontos: 0, totalPontos: 0, emAnalise: 0 });

@@ -2,6 +2,7 @@
 
 import { Text } from '@mantine/core';
 import { contaPontos } from '@pontua/contract/money';
+import { plural } from '@pontua/contract/plural';
 import {
   cancelPontuacao,
   listHistoricoPontuacao,
@@ -170,7 +171,7 @@ function useCancelar() {
 }
 
 function OQueAcontece(pontuacao: Pontuacao) {
-  const { parceiro, totalPontos, pontuadoEm } = pontuacao;
+  const { parceiro, totalPontos, pontuadoEm, esperam } = pontuacao;
   if (pontuadoEm === null) {
     return (
       <Text>
@@ -184,6 +185,13 @@ function OQueAcontece(pontuacao: Pontuacao) {
       A pontuação de <strong>{fiscalText(pontuacao)}</strong>, de <strong>{parceiro}</strong>, será cancelada:{' '}
       <strong>{contaPontos(totalPontos)}</strong> {totalPontos === 1 ? 'sai' : 'saem'} do saldo do vendedor e as
       unidades voltam para a rede.
+      {esperam > 0 && (
+        <>
+          {' '}
+          Desta venda, <strong>{plural(esperam, 'unidade ainda espera', 'unidades ainda esperam')}</strong>:{' '}
+          {esperam === 1 ? 'sai' : 'saem'} da fila e não {esperam === 1 ? 'pontua' : 'pontuam'} mais.
+        </>
+      )}
     </Text>
   );
 }
