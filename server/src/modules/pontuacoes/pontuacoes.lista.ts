@@ -13,8 +13,8 @@ export const pontuacoes = listagem(listPontuacoes, {
   linhas: async (app, ator, { rede, dataInicial, dataFinal, buscar, filtros: { situacao, retidas, duvida } }) => {
     const achadas = await buscaPor(app.db, buscar, queries.buscaPontuacoes(ator));
     const semana = Temporal.PlainDate.from(app.clock.today()).subtract({ days: diasPadrao }).toString();
-    // A question may be about a sale of any day.
-    const desde = dataInicial ?? (dataFinal || duvida ? undefined : semana);
+    // A question may be about a sale of any day, and one of any day may wait for a decision.
+    const desde = dataInicial ?? (dataFinal || duvida || retidas ? undefined : semana);
     const filtradas = queries.pontuacoesDoPainel(app.db, ator, {
       rede,
       dataInicial: desde,

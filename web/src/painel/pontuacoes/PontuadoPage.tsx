@@ -109,7 +109,10 @@ export function Component() {
             <FiltroLigado
               rotulo="Acima do limite"
               ligado={filtros.retidas === '1'}
-              onChange={(retidas) => setFiltros({ retidas: retidas ? '1' : '' })}
+              // What waits for a decision may have come on any day.
+              onChange={(ligado) =>
+                setFiltros(ligado ? { retidas: '1', dataInicial: '', dataFinal: '' } : { retidas: '' })
+              }
             />
             <FiltroLigado
               rotulo="Com pergunta"
