@@ -33,15 +33,12 @@ export const updateObservacao = (
     const [{ id, par }] = await findLinhas(trx, ator.escopo, [nomeada]);
     await lockSaldos(trx, [par]);
     const mudou = changesOf(await findObservacao(trx, par), { observacao });
-    await saveObservacao(trx, par, observacao);
-    const evento = { ...par, tipo: 'atualizouObsAntifraude' as const, comentario: observacao };
-    await queries.insertEventos(trx, [evento], ator.id, app.clock.now());
-    await recordLog(
-      trx,
-      ator,
-      'atualizouObsAntifraude',
-      { id, rede: par.redeId, codProduto: nomeada.codProduto, mudou },
-      pedidoId,
-    );
+    if (mudou.observacao) {
+      await saveObservacao(trx, par, observacao);
+      const evento = { ...par, tipo: 'atualizouObsAntifraude' as const, comentario: observacao };
+      await queries.insertEventos(trx, [evento], ator.id, app.clock.now());
+      const parametros = { id, rede: par.redeId, codProduto: nomeada.codProduto, mudou };
+      await recordLog(trx, ator, 'atualizouObsAntifraude', parametros, pedidoId);
+    }
     return { mensagem: 'Observação salva com sucesso' };
   });

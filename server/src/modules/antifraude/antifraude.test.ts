@@ -114,6 +114,8 @@ describe('a note', () => {
     const { operadora, linha } = await comEspera(1);
     await operadora.ok(updateObservacaoAntifraude, { body: { ...linha, observacao: 'Aguardando nota' } });
     expect(await linhaDe(operadora, linha)).toMatchObject({ observacao: 'Aguardando nota' });
+    // Read and saved as it was: nothing happened to the row.
+    await operadora.ok(updateObservacaoAntifraude, { body: { ...linha, observacao: 'Aguardando nota' } });
     const { historico } = await operadora.ok(listHistoricoAntifraude, { params: linha });
     expect(historico).toEqual([
       expect.objectContaining({

@@ -47,7 +47,8 @@ export const updateConfiguracao = (app: Plataforma, { ator, id: pedidoId }: Pedi
     });
     const trocou = nova.token !== '';
     const mudou = changesOf(anterior, { gateway, url, codigo });
-    await recordLog(trx, ator, 'atualizouConfiguracao', { mudou, credencialTrocada: trocou }, pedidoId);
+    if (trocou || Object.keys(mudou).length > 0)
+      await recordLog(trx, ator, 'atualizouConfiguracao', { mudou, credencialTrocada: trocou }, pedidoId);
     return { mensagem: 'Configurações salvas com sucesso' };
   });
 

@@ -2,6 +2,7 @@ import {
   createPremio,
   deletePremio,
   listCategorias,
+  listHistoricoPremio,
   listPremios,
   listVitrine,
   togglePremio,
@@ -247,6 +248,10 @@ describe('o cadastro', () => {
     const nova = (await ler())?.diretorioFoto ?? '';
     const status = async (url: string) => (await t().app.http.inject({ url })).statusCode;
     expect([await status(diretorioFoto ?? ''), await status(nova)]).toEqual([404, 200]);
+    const { historico } = await operadora.ok(listHistoricoPremio, { params: { id: premio.id } });
+    await alterar({ nome: 'Outro nome', pontos: '' });
+    await (await t().nivel(2)).ok(togglePremio, { params: { id: premio.id }, body: { ativo: 1 } });
+    expect((await operadora.ok(listHistoricoPremio, { params: { id: premio.id } })).historico).toEqual(historico);
     await (await t().nivel(2)).ok(deletePremio, { params: { id: premio.id } });
     expect(await status(nova)).toBe(404);
     const chave = nova.slice('/arquivos/'.length, nova.indexOf('?'));

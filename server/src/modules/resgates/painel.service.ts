@@ -77,9 +77,12 @@ export const updateObservacao = (
 ) =>
   transact(app.db, async (trx) => {
     const { obs } = await lockOne(trx, ator, id);
-    await queries.updateObs(trx, id, descricao, ator.nome);
     const mudou = changesOf({ obs }, { obs: descricao });
-    await recordLog(trx, ator, 'alterouObservacaoResgate', { id, mudou }, pedidoId);
+    // Saved as it was, it stays the words of whoever wrote it.
+    if (mudou.obs) {
+      await queries.updateObs(trx, id, descricao, ator.nome);
+      await recordLog(trx, ator, 'alterouObservacaoResgate', { id, mudou }, pedidoId);
+    }
     return { mensagem: 'Observação salva com sucesso' };
   });
 
@@ -95,9 +98,11 @@ export const updatePrevisao = (
     if (previsaoEntrega < diaDe(resgate.resgatadoEm)) {
       throw campoInvalido('previsaoEntrega', 'A previsão não pode ser anterior ao resgate');
     }
-    await queries.updatePrevisao(trx, id, previsaoEntrega);
     const mudou = changesOf(resgate, { previsaoEntrega });
-    await recordLog(trx, ator, 'alterouPrevisaoResgate', { id, mudou }, pedidoId);
+    if (mudou.previsaoEntrega) {
+      await queries.updatePrevisao(trx, id, previsaoEntrega);
+      await recordLog(trx, ator, 'alterouPrevisaoResgate', { id, mudou }, pedidoId);
+    }
     return { mensagem: 'Previsão de entrega alterada com sucesso' };
   });
 

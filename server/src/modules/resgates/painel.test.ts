@@ -5,6 +5,7 @@ import {
   bulkStatusResgates,
   cancelResgate,
   createResgate,
+  listHistoricoResgate,
   listMeusResgates,
   listResgates,
   updateObservacaoResgate,
@@ -261,6 +262,19 @@ describe('quem recebe', () => {
       (await cliente.ok(listMeusResgates, {})).resgates.find((um) => um.detalhes?.tipo === 'pix') ?? {};
     return { id, rede, cliente, detalhes };
   }
+
+  test('continua dono da sua observação, se a equipe a salva como estava', async () => {
+    const { id, rede } = await resgatePix();
+    const equipe = await t().como({ usuario: await t().fabricas.usuario({ permissao: 2, redes: [rede.id] }) });
+    const antes = (await equipe.ok(getResgate, { params: { id } })).resgate;
+    expect(antes).toMatchObject({ obs: 'até sexta', obsPor: null });
+    await equipe.ok(updateObservacaoResgate, { params: { id }, body: { descricao: 'até sexta' } });
+    await equipe.ok(updatePrevisaoResgate, { params: { id }, body: { previsaoEntrega: antes.previsaoEntrega } });
+    expect((await equipe.ok(getResgate, { params: { id } })).resgate).toEqual(antes);
+    const { historico } = await equipe.ok(listHistoricoResgate, { params: { id } });
+    expect(historico.map(({ tipo }) => tipo)).not.toContain('alterouObservacaoResgate');
+    expect(historico.map(({ tipo }) => tipo)).not.toContain('alterouPrevisaoResgate');
+  });
 
   test.each([1, 2, 3, 4])('não muda pela observação de ninguém (nível %i), que diz de quem é', async (nivel) => {
     const { id, rede, cliente, detalhes } = await resgatePix();
