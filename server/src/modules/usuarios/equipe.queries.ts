@@ -116,16 +116,6 @@ export const listLocked = (trx: Trx, ator: AtorUsuario, ids: readonly number[]) 
 
 export type Pessoa = Awaited<ReturnType<typeof listLocked>>[number];
 
-/** What the actor may do by now; undefined where they may no longer come in. */
-export const findAcoes = (trx: Trx, id: number) =>
-  trx
-    .selectFrom('usuarios as u')
-    .innerJoin('permissaoTipos as t', 't.id', 'u.permissao')
-    .where('u.id', '=', id)
-    .where('u.ativo', '=', true)
-    .select('t.acoes')
-    .executeTakeFirst();
-
 export const listIdsByCpf = (db: Db, cpfs: readonly string[]) =>
   db.selectFrom('usuarios').where('cpf', '=', sql<string>`any (${cpfs}::text[])`).select(['id', 'cpf']).execute();
 

@@ -148,6 +148,24 @@ describe('one usuário', () => {
     });
   });
 
+  test('of two administrators who restrict each other at once, one no longer reaches the other', async () => {
+    const [ana, bia] = [await t().fabricas.usuario({ permissao: 2 }), await t().fabricas.usuario({ permissao: 2 })];
+    const [deAna, deBia] = [await t().como({ usuario: ana }), await t().como({ usuario: bia })];
+    const [sul, norte] = [await t().fabricas.rede(), await t().fabricas.rede()];
+    const restrict = ({ id }: { id: number }, rede: { id: number }) => ({
+      params: { id },
+      body: { idRevendasPermitidas: '', idRedesPermitidas: String(rede.id) },
+    });
+    const respostas = await Promise.all([
+      deAna.envia(updateEscopoUsuario, restrict(bia, sul)),
+      deBia.envia(updateEscopoUsuario, restrict(ana, norte)),
+    ]);
+    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 404]);
+    // Who was first still reaches everybody, and may take it back.
+    const [primeira, outra] = respostas[0]?.status === 200 ? ([deAna, bia] as const) : ([deBia, ana] as const);
+    expect((await primeira.envia(updateEscopoUsuario, restrict(outra, norte))).status).toBe(200);
+  });
+
   test('of two administrators who deactivate each other at once, one is out and the other stays', async () => {
     const [ana, bia] = [await t().fabricas.usuario(), await t().fabricas.usuario()];
     const [deAna, deBia] = [await t().como({ usuario: ana }), await t().como({ usuario: bia })];

@@ -25,12 +25,12 @@ interface Escolha {
 /** @throws AppError validacao, sem_permissao */
 export const updateEscopo = (
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator: quem, id: pedidoId }: PedidoPor<AtorUsuario>,
   id: number,
   escolha: Escolha,
 ) =>
   transact(app.db, async (trx) => {
-    const pessoa = existente(await lockAlvo(trx, ator, id));
+    const { ator, pessoa } = await lockAlvo(trx, quem, id);
     const antes = await queries.findEscopo(trx, id);
     await checkEscopo(trx, ator, pessoa.restritoA, escolha, idsOf(antes));
     await queries.removeEscopo(trx, id);
@@ -44,13 +44,14 @@ export const updateEscopo = (
   });
 
 /** Nobody chooses their own reach; who gives only scopes gives none to those who give levels or scopes themselves. */
-async function lockAlvo(trx: Trx, ator: AtorUsuario, id: number) {
-  if (id === ator.id) throw new AppError('sem_permissao', 'Você não muda o próprio alcance');
-  const [pessoa] = await lockEquipe(trx, ator, [id], 'gerenciarEscopo');
-  const decide = pessoa && (can(pessoa, 'gerenciarUsuarios') || can(pessoa, 'gerenciarEscopo'));
+async function lockAlvo(trx: Trx, quem: AtorUsuario, id: number) {
+  if (id === quem.id) throw new AppError('sem_permissao', 'Você não muda o próprio alcance');
+  const { ator, pessoas } = await lockEquipe(trx, quem, [id], 'gerenciarEscopo');
+  const pessoa = existente(pessoas[0]);
+  const decide = can(pessoa, 'gerenciarUsuarios') || can(pessoa, 'gerenciarEscopo');
   if (decide && !can(ator, 'gerenciarUsuarios'))
     throw new AppError('sem_permissao', 'Só a administração muda o alcance deste usuário');
-  return pessoa;
+  return { ator, pessoa };
 }
 
 type Nomes = Awaited<ReturnType<typeof queries.findEscopo>>;

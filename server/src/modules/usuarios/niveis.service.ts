@@ -16,15 +16,15 @@ import { lockEquipe, whyNotManaged } from './equipe.ts';
 
 export const updateNiveis = (
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator: quem, id: pedidoId }: PedidoPor<AtorUsuario>,
   { cpfs, permissao }: PedidoDe<typeof contrato>['body'],
 ) =>
   transact(app.db, async (trx) => {
     const unicos = [...new Set(cpfs)];
     const achados = await queries.listIdsByCpf(trx, unicos);
-    const pessoas = await lockEquipe(
+    const { ator, pessoas } = await lockEquipe(
       trx,
-      ator,
+      quem,
       achados.map(({ id }) => id),
     );
     if (pessoas.length === 0) throw new AppError('nao_encontrado', 'Nenhum destes usuários foi encontrado');
