@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { contaPontos } from '@pontua/contract/money';
-import { cancelResgate, type Resgate } from '@pontua/contract/resgates';
+import { cancelResgate, type Resgate, statusResgate } from '@pontua/contract/resgates';
 import { useAcao } from '../../api/acao.ts';
 import { queryClient } from '../../api/query.ts';
 import { askConfirmation } from '../../kit/confirma.ts';
@@ -16,7 +16,7 @@ export function useCancelar(onFeito: (resgate: Resgate) => void) {
     onSuccess: () => queryClient.invalidateQueries(),
   });
   return (resgate: Resgate) => {
-    const { id, qtde, premio, parceiro, pontosGastos } = resgate;
+    const { id, qtde, premio, parceiro, pontosGastos, status } = resgate;
     askConfirmation({
       titulo: 'Cancelar resgate',
       texto: (
@@ -26,6 +26,11 @@ export function useCancelar(onFeito: (resgate: Resgate) => void) {
             <strong>{contaPontos(pontosGastos)}</strong> {pontosGastos === 1 ? 'voltará' : 'voltarão'} para o saldo do
             vendedor.
           </Text>
+          {status === statusResgate.entregue && (
+            <Text mt="sm" fw={700}>
+              Este resgate já foi entregue.
+            </Text>
+          )}
           <Text mt="sm">Esta ação não pode ser desfeita.</Text>
         </>
       ),
