@@ -168,6 +168,26 @@ test('levels of many, screens by level and the stores of one are changed, and ho
   await linhas(pagina).filter({ hasText: 'Álvaro Peçanha' }).getByText('1 rede, 1 loja').waitFor();
 });
 
+test('the grid of screens begins with what somebody else gave a moment ago', async () => {
+  const [ana, bia] = [await palco().pessoa(), await palco().pessoa()];
+  for (const alguem of [ana, bia]) {
+    await signInToPainel(alguem, '11144477735');
+    await alguem.goTo('/painel/usuarios');
+    await linhas(alguem.pagina).first().waitFor();
+  }
+  const openGrade = async ({ pagina }: typeof ana) => {
+    await botao(pagina, 'Permissões das telas').click();
+    return pagina.getByRole('dialog').getByRole('checkbox', { name: 'Prêmios: Consulta', exact: true });
+  };
+  const deBia = await openGrade(bia);
+  const antes = await deBia.isChecked();
+  await deBia.click();
+  await bia.pagina.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await aviso(bia.pagina, /Permiss(ão adicionada|ões atualizadas) com sucesso!/).waitFor();
+  const deAna = await openGrade(ana);
+  await expect.poll(() => deAna.isChecked()).toBe(!antes);
+});
+
 test('a second factor is set up with an app, asked for at the login, and got around by a recovery code', async () => {
   const { app, pessoa } = palco();
   const lucia = await pessoa({ tamanho: 'celular' });

@@ -96,9 +96,13 @@ test('a seller is found by phone, is told why points are missing, gets a card bl
 
   await botao(pagina, 'Alterar').click();
   const alterar = dialogo(helena, 'Alterar Bruna Castro');
+  await alterar.getByLabel('Hobby').fill('Pipas');
+  // To another tab and back: what is typed stays.
+  await pagina.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await alterar.getByRole('combobox', { name: 'Loja' }).click();
   await pagina.getByRole('option', { name: 'Norte · LB002' }).click();
   await alterar.getByText('As vendas já feitas ficam na loja onde foram feitas').waitFor();
+  expect(await alterar.getByLabel('Hobby').inputValue()).toBe('Pipas');
   await alterar.getByRole('button', { name: 'Mudar de loja e salvar' }).click();
   await aviso(pagina, 'Parceiro alterado com sucesso').waitFor();
   await pagina.getByText('Norte · LB002').waitFor();

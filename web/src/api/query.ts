@@ -36,6 +36,20 @@ export function q<E extends Chamada>(endpoint: E, ...args: Argumentos<E>) {
   });
 }
 
+/**
+ * What somebody begins to edit: read anew when it is opened, whatever was read before, and then left alone, or what they are typing
+ * would go when they come back from another tab.
+ */
+export function qAnew<E extends Chamada>(endpoint: E, ...args: Argumentos<E>) {
+  const { queryKey, queryFn } = q(endpoint, ...args);
+  return queryOptions<RecebidoDe<E>, Error>({
+    queryKey: [...queryKey, 'anew'],
+    queryFn,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** After a change: whatever is shown of these endpoints is asked for again, whichever filters it was asked with. */
 export const invalidate = (...endpoints: readonly Chamada[]): Promise<unknown> =>
   Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: queryKey(endpoint) })));

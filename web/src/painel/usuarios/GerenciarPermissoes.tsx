@@ -3,7 +3,7 @@ import { SimpleGrid, Text } from '@mantine/core';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { getEscopoUsuario, listUsuarios, type Usuario, updateEscopoUsuario } from '@pontua/contract/equipe';
 import { useQuery } from '@tanstack/react-query';
-import { q } from '../../api/query.ts';
+import { qAnew } from '../../api/query.ts';
 import { Carregando } from '../../kit/Carregando.tsx';
 import { FalhaConsulta } from '../../kit/Consulta.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
@@ -19,8 +19,7 @@ interface GerenciarPermissoesProps {
 const titleOf = ({ nome }: Usuario): string => `Gerenciar Permissões de ${nome}`;
 
 export function GerenciarPermissoes({ usuario, onFechar }: GerenciarPermissoesProps) {
-  // What somebody else chose meanwhile is what one begins with.
-  const escopo = useQuery({ ...q(getEscopoUsuario, { params: { id: usuario.id } }), gcTime: 0, staleTime: 0 });
+  const escopo = useQuery(qAnew(getEscopoUsuario, { params: { id: usuario.id } }));
   const { data, error } = escopo;
   if (data) return <Escolha usuario={usuario} escopo={data} onFechar={onFechar} />;
   return (

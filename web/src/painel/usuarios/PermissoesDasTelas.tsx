@@ -9,7 +9,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
-import { q } from '../../api/query.ts';
+import { q, qAnew } from '../../api/query.ts';
 import { avisoErro } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Carregando } from '../../kit/Carregando.tsx';
@@ -25,7 +25,8 @@ interface Nivel {
 }
 
 export function PermissoesDasTelas({ onFechar }: { onFechar: () => void }) {
-  const permissoes = useQuery(q(listPermissoes));
+  // The menu has read them before.
+  const permissoes = useQuery(qAnew(listPermissoes));
   const tipos = useQuery(q(listTiposPermissao));
   const titulo = 'Permissões das telas';
   const erro = permissoes.error ?? tipos.error;

@@ -3,7 +3,7 @@
 import { getVendedor, type VendedorCompleto } from '@pontua/contract/parceiro';
 import { listHistoricoParceiro, listParceiros, updateParceiro } from '@pontua/contract/parceiros-painel';
 import { useQuery } from '@tanstack/react-query';
-import { q } from '../../api/query.ts';
+import { qAnew } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { checkIdade } from '../../kit/cadastro/pessoa.ts';
 import { Dialogo } from '../../kit/Dialogo.tsx';
@@ -19,10 +19,8 @@ interface EditarVendedorProps {
 }
 
 export function EditarVendedor({ linha: { id, nome }, onFechar }: EditarVendedorProps) {
-  // Not what somebody read earlier: it may have changed since.
-  const vendedor = useQuery({ ...q(getVendedor, { params: { parceiro: String(id) } }), staleTime: 0, gcTime: 0 });
-  if (vendedor.data && !vendedor.isFetching)
-    return <Formulario vendedor={vendedor.data.parceiro} onFechar={onFechar} />;
+  const vendedor = useQuery(qAnew(getVendedor, { params: { parceiro: String(id) } }));
+  if (vendedor.data) return <Formulario vendedor={vendedor.data.parceiro} onFechar={onFechar} />;
   return (
     <Dialogo opened onClose={onFechar} title={`Alterar ${nome}`} size="xl">
       <Consulta query={vendedor}>{() => null}</Consulta>
