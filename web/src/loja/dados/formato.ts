@@ -1,4 +1,5 @@
 import type { RecebidoDe } from '@pontua/contract/endpoint';
+import { formatPontos } from '@pontua/contract/money';
 import type { getMeusDados } from '@pontua/contract/titular';
 
 type Celula = string | number | boolean | null;
@@ -6,7 +7,7 @@ type Celula = string | number | boolean | null;
 export function formatCelula(valor: Celula): string {
   if (valor === null || valor === '') return '–';
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
-  return typeof valor === 'number' ? valor.toLocaleString('pt-BR') : valor;
+  return typeof valor === 'number' ? formatPontos(valor) : valor;
 }
 
 /** Into the person's own downloads: it is on this phone from then on, and theirs to keep or delete. */
