@@ -7,6 +7,7 @@ import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { semNumero } from '../../kit/formulario/vazios.ts';
 import { refreshAll } from './depois.ts';
 import { Mudou, useVista } from './useVista.tsx';
 
@@ -23,7 +24,7 @@ export function LiberacaoEmMassa({ linhas, onFeita, onFechar }: LiberacaoEmMassa
   const [comprovante, setComprovante] = useState<File | null>(null);
   const form = useFormulario(createLiberacaoMassa, {
     // The field holds the file's name; the file itself travels beside the body.
-    valores: { quantidade: '' as number | string, comentario: '', arquivo: '' },
+    valores: { quantidade: semNumero, comentario: '', arquivo: '' },
     corpo: ({ quantidade, comentario }) => ({
       quantidade,
       comentario,

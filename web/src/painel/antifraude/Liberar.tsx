@@ -4,6 +4,7 @@ import { formatPontos } from '@pontua/contract/money';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { semNumero } from '../../kit/formulario/vazios.ts';
 import { refreshAll } from './depois.ts';
 import { lineName } from './linhas.tsx';
 import { Mudou, useVista } from './useVista.tsx';
@@ -11,7 +12,7 @@ import { Mudou, useVista } from './useVista.tsx';
 export function Liberar({ linha, onFechar }: { linha: LinhaAntifraude; onFechar: () => void }) {
   const vista = useVista(linha.liberado);
   const form = useFormulario(createLiberacao, {
-    valores: { quantidade: '' as number | string, comentario: '' },
+    valores: { quantidade: semNumero, comentario: '' },
     corpo: (valores) => ({
       ...valores,
       rede: linha.idRede,

@@ -16,6 +16,7 @@ import { CampoDia } from '../../kit/formulario/CampoDia.tsx';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { isDia } from '../../kit/formulario/dia.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { semNumero } from '../../kit/formulario/vazios.ts';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
 import { defineColunas } from '../../kit/lista/tipos.ts';
 
@@ -35,7 +36,7 @@ export function Estoque({ linha, onFechar }: { linha: ComprasPontuacao; onFechar
   const { id, idRede: rede, codProduto, qtdUltimoPedido, qtdPenultimoPedido, qtdPontuada } = linha;
   const liberacoes = useQuery(q(listLiberacoesEstoque, { query: { rede, codProduto } }));
   const form = useFormulario(createEstoque, {
-    valores: { saldo: '' as number | string, data: '' },
+    valores: { saldo: semNumero, data: '' },
     corpo: ({ saldo, data }) => ({
       ...{ id, rede, codProduto, qtdUltimoPedido, qtdPenultimoPedido, qtdPontuada },
       // An empty field is none: the schema says so.

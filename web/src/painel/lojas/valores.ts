@@ -4,9 +4,10 @@ import { enderecoVazio, fromEndereco } from '../../kit/cadastro/endereco.ts';
 import { semMascaras } from '../../kit/cadastro/formulario.ts';
 import { mascaraCep, mascaraCnpj } from '../../kit/formulario/mascaras.ts';
 import { mascaraTelefone } from '../../kit/formulario/mascaraTelefone.ts';
+import { semEscolha } from '../../kit/formulario/vazios.ts';
 
 export const lojaVazia = {
-  rede: null as string | null,
+  rede: semEscolha,
   codigo: '',
   cnpj: '',
   nomeFantasia: '',

@@ -1,15 +1,16 @@
 import type { Premio } from '@pontua/contract/premios';
 import { nomeTipoPremio, type TipoPremio, tiposPremio } from '@pontua/contract/tipos-premio';
+import { semNumero } from '../../kit/formulario/vazios.ts';
 
 export const premioVazio = {
   nome: '',
   codigo: '',
   descricao: '',
-  custoTotal: '' as number | string,
+  custoTotal: semNumero,
   tipo: 'geral' as TipoPremio,
   categoria: '',
-  pontos: '' as number | string,
-  pontosAlternativo: '' as number | string,
+  pontos: semNumero,
+  pontosAlternativo: semNumero,
   /** Name of the picture that was chosen; the picture itself travels beside the body. */
   foto: '',
 };

@@ -7,13 +7,14 @@ import { useMarca } from '../../api/marca.ts';
 import { q } from '../../api/query.ts';
 import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
+import { semNumero } from '../../kit/formulario/vazios.ts';
 
 export const codigoVazio = {
   cnpjRevenda: '',
   codigoPadrao: '',
   codigo: '',
   nome: '',
-  valorUnitario: '' as number | string,
+  valorUnitario: semNumero,
 };
 export type ValoresCodigo = typeof codigoVazio;
 

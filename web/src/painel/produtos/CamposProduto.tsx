@@ -3,14 +3,15 @@ import { TextInput } from '@mantine/core';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
+import { semNumero } from '../../kit/formulario/vazios.ts';
 
 export const produtoVazio = {
   codigo: '',
   nome: '',
   codigoBarras: '',
-  valorUnitario: '' as number | string,
-  valorPontos: '' as number | string,
-  valorPontosExibicao: '' as number | string,
+  valorUnitario: semNumero,
+  valorPontos: semNumero,
+  valorPontosExibicao: semNumero,
 };
 export type ValoresProduto = typeof produtoVazio;
 

@@ -6,13 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
+import { semEscolha, semNumero } from '../../kit/formulario/vazios.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 
 export const redeVazia = {
   nome: '',
   regiao: '',
-  valorPonto: '' as number | string,
-  idGestor: null as string | null,
+  valorPonto: semNumero,
+  idGestor: semEscolha,
   controlaSaldo: true,
 };
 export type ValoresRede = typeof redeVazia;

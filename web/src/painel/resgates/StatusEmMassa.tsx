@@ -6,6 +6,7 @@ import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { invalidate } from '../../api/query.ts';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { semEscolha } from '../../kit/formulario/vazios.ts';
 import { mostramResgates } from './atualiza.ts';
 import { opcoesStatus } from './status.tsx';
 
@@ -22,7 +23,7 @@ interface StatusEmMassaProps {
 export function StatusEmMassa({ escolhidos, onFeito, onFechar }: StatusEmMassaProps) {
   const porIds = 'ids' in escolhidos;
   const form = useFormulario(bulkStatusResgates, {
-    valores: { ids: porIds ? escolhidos.ids.join(', ') : '', status: null as string | null },
+    valores: { ids: porIds ? escolhidos.ids.join(', ') : '', status: semEscolha },
     // A missing status becomes text that is no status: the schema then answers with the specification's words.
     corpo: ({ ids, status }) => ({ status: status ?? 'nenhum', ...(porIds ? { ids } : escolhidos) }),
     sucesso: ({ mensagem, alterados }) => (alterados > 0 ? mensagem : ''),

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { semEscolha } from '../../kit/formulario/vazios.ts';
 
 interface PermissaoEmMassaProps {
   usuarios: readonly Usuario[];
@@ -18,7 +19,7 @@ interface PermissaoEmMassaProps {
 export function PermissaoEmMassa({ usuarios, onFeito, onFechar }: PermissaoEmMassaProps) {
   const { data: tipos = [] } = useQuery(q(listTiposPermissao));
   const form = useFormulario(updateNiveis, {
-    valores: { permissao: null as string | null },
+    valores: { permissao: semEscolha },
     // A missing level becomes a text that is none: the schema then answers with the specification's words.
     corpo: ({ permissao }) => ({ cpfs: usuarios.map(({ cpf = '' }) => cpf), permissao: permissao ?? 'nenhuma' }),
     sucesso: ({ mensagem, alterados }) => (alterados > 0 ? mensagem : ''),

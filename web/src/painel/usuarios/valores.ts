@@ -1,12 +1,13 @@
 /** The fields of an administrator, and what is sent of them. */
 import { digits } from '@pontua/contract/fields';
+import { semEscolha } from '../../kit/formulario/vazios.ts';
 
 export const usuarioVazio = {
   nome: '',
   cpf: '',
   email: '',
   senha: '',
-  permissao: null as string | null,
+  permissao: semEscolha,
   idRevendasPermitidas: [] as string[],
   idRedesPermitidas: [] as string[],
 };

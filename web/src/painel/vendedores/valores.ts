@@ -3,10 +3,11 @@ import { digits } from '@pontua/contract/fields';
 import type { VendedorCompleto } from '@pontua/contract/parceiro';
 import { fromPessoa, pessoaVazia, toPessoa } from '../../kit/cadastro/pessoa.ts';
 import { mascaraCpf } from '../../kit/formulario/mascaras.ts';
+import { semEscolha } from '../../kit/formulario/vazios.ts';
 
 export const vendedorVazio = {
   ...pessoaVazia,
-  cnpjRevenda: null as string | null,
+  cnpjRevenda: semEscolha,
   cpf: '',
   hobby: '',
 };
