@@ -135,6 +135,10 @@ async function queueEverything(db: Db) {
     ])
     .execute();
   await enqueue(db, 'usuarios.convite', { usuarioId: 1 });
+  await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+            values ('mensagens.vencimentos', '2026-06-01', '2026-06-14'), ('logs.sela', '2026-06-01', '2026-06-14')`.execute(
+    db,
+  );
   await enqueue(db, 'outro.teste', {});
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'um-no-que-morreu'`.execute(db);
 }
@@ -207,6 +211,12 @@ test('a restore that fails, or is cut off, has thrown nothing away', async () =>
   await expect(restore(outra, { ...para, substituir: true })).rejects.toThrow('nenhuma');
   expect(await hadDepois()).toBe(true);
 
+  // All rows are there, and then there is no room for the files.
+  await writeFile(join(pasta, 'cheio'), '');
+  const semLugar = { ...para, arquivos: join(pasta, 'cheio') };
+  await expect(restore(copia, { ...semLugar, substituir: true })).rejects.toThrow('cheio');
+  expect(await hadDepois()).toBe(true);
+
   const { filho, fim } = startRestore();
   const isUnderWay = `select where to_regclass('public.parceiros') is not null and to_regnamespace('antes_da_restauracao') is not null`;
   await expect.poll(async () => (await ask(isUnderWay)).length, { timeout: 30_000, interval: 20 }).toBe(1);
@@ -231,6 +241,15 @@ test('what is restored writes to nobody a second time, and lets nobody in who ma
   expect(await ask(`select distinct estado, incerta from mensagens where motivo = 'teste'`)).toEqual([
     { estado: 'falhou', incerta: true },
   ]);
+  // The round of this morning was told before the machine was lost.
+  expect(
+    await ask(`select identifier, last_execution > now() - interval '5 minutes' as agora
+                      from graphile_worker._private_known_crontabs order by 1`),
+  ).toEqual([
+    { identifier: 'logs.sela', agora: false },
+    { identifier: 'mensagens.vencimentos', agora: true },
+  ]);
+  expect(await ask('select from configuracoes where vencimentos_ate >= current_date - 2')).toHaveLength(1);
   const jobs = await ask<{ nome: string; livre: boolean }>(
     `select task_identifier as nome, locked_at is null as livre from graphile_worker.jobs where task_identifier like '%.teste' or task_identifier = 'usuarios.convite'`,
   );

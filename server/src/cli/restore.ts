@@ -10,6 +10,7 @@ import { jobs } from '../modulos.ts';
 import { pastaLocal } from '../platform/backup/arquivos.ts';
 import { describeAte } from '../platform/backup/relato.ts';
 import { restore } from '../platform/backup/restore.ts';
+import { systemClock } from '../platform/clock.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
 import { settleRestored } from '../platform/jobs.ts';
 import { startPostgresEmbutido } from '../platform/postgres-embutido.ts';
@@ -27,14 +28,18 @@ try {
   const dono = donoUrl ?? embutido?.dono ?? '';
   const aplicacao = databaseUrl ?? embutido?.url;
   const inicio = performance.now();
+  const feito = Promise.withResolvers<Awaited<ReturnType<typeof settle>>>();
   const manifesto = await restore(resolve(origem), {
     dono,
     aplicacao,
     arquivos: pastaLocal(arquivosUrl),
     substituir: values.substituir,
+    settle: async () => {
+      const { db, close } = openDatabase(aplicacao ?? dono, { conexoes: 2, nome: 'pontua-restauracao' });
+      feito.resolve(await settle(db).finally(close));
+    },
   });
-  const { db, close } = openDatabase(aplicacao ?? dono, { conexoes: 2, nome: 'pontua-restauracao' });
-  const { violacoes, sessoes, retidas, esquecidos } = await settle(db).finally(close);
+  const { violacoes, sessoes, retidas, esquecidos } = await feito.promise;
   for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
   const segundos = ((performance.now() - inicio) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
   console.log(`Restaurado e conferido: ${plural(violacoes.length, 'violação', 'violações')} no livro (${segundos} s)`);
@@ -66,7 +71,7 @@ try {
 /** First of all, nobody is in who was put out since, and nobody is written to a second time. */
 async function settle(db: Db) {
   const sessoes = await endRestored(db);
-  const retidas = await holdRestored(db);
+  const retidas = await holdRestored(db, systemClock.now());
   const esquecidos = await settleRestored(db, jobs);
   return { sessoes, retidas, esquecidos, violacoes: await verifyLedger(db) };
 }

@@ -65,7 +65,7 @@ export async function enqueue(db: Db, nome: string, dados: object, opcoes: Opcoe
 }
 
 /**
- * After a restore: what the nodes of that time had begun waits for nobody, and what writes to somebody is forgotten.
+ * After a restore: what the nodes of that time had begun waits for nobody, and what writes to somebody is forgotten, and not made up for.
  * @returns how many were forgotten
  */
 export async function settleRestored(db: Db, jobs: Jobs): Promise<number> {
@@ -74,6 +74,10 @@ export async function settleRestored(db: Db, jobs: Jobs): Promise<number> {
     db,
   );
   const nomes = Object.entries(jobs).flatMap(([nome, { escreve }]) => (escreve ? [nome] : []));
+  await sql`
+    update graphile_worker._private_known_crontabs set last_execution = now() where identifier = any (${nomes}::text[])`.execute(
+    db,
+  );
   const { rows } = await sql`
     select from graphile_worker.complete_jobs(
       array(select id from graphile_worker.jobs where task_identifier = any (${nomes}::text[])))`.execute(db);

@@ -8,6 +8,8 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { findGateway } from './gateway-configurado.ts';
 import * as queries from './mensagens.queries.ts';
 import { sealTexto } from './sigilo.ts';
+import * as vencimentos from './vencimentos.queries.ts';
+import { lastRodada } from './vencimentos.rules.ts';
 
 /**
  * Puts messages in the queue; where no WhatsApp gateway is configured theirs stay drafts. What has no `destino` is left out.
@@ -29,10 +31,13 @@ export const hasGateway = async (app: Plataforma): Promise<boolean> => (await fi
 
 /**
  * After a restore: what waited when the backup was made was sent after it, and is not sent again by itself. Staff see it in the queue and may.
- * @returns how many they were
+ * Nor are warnings of points that expire made up for, whose rounds the backup does not know.
+ * @returns how many waited
  */
-export const holdRestored = (db: Db): Promise<number> =>
-  queries.failOpen(db, 'Estava na fila quando o backup foi feito: pode ter sido enviada depois dele');
+export async function holdRestored(db: Db, agora: string): Promise<number> {
+  await vencimentos.setRodadasAte(db, lastRodada(agora));
+  return queries.failOpen(db, 'Estava na fila quando o backup foi feito: pode ter sido enviada depois dele');
+}
 
 /** Those that tell a secret: they are kept sealed, and only where a gateway is there to send them; as drafts they would be of no use. */
 export async function queueSigilosas(

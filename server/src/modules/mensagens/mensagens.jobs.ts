@@ -15,7 +15,7 @@ export const jobs: Jobs = {
     async (_dados, app) => {
       await warnVencimentos(app.db, app.clock.now(), app.clock.today());
     },
-    { cron: '0 12 * * *' },
+    { cron: '0 12 * * *', escreve: true },
   ),
   /** At the first start; from then on they are there. */
   'mensagens.chaves': job(

@@ -101,14 +101,19 @@ export const previa = (db: Db, escopo: Escopo, prazos: readonly Prazo[], temEmai
 
 const querVencimento = (canal: 'push' | 'whatsapp' | 'email') => wants(canal, sql`p.id`, sql.lit('vencimento'));
 
-/** São Paulo day of the last round before this one that told anybody. */
+/** São Paulo day of the last round before this one that told anybody, or may have before a restore. */
 export async function findRodadaAnterior(db: Db, hoje: string): Promise<string | null> {
   const { rows } = await sql<{ dia: string | null }>`
-    select substring(max(chave) from 12) as dia
-      from mensagens
-     where motivo = 'vencimento' and chave < ${`vencimento:${hoje}`}`.execute(db);
+    select greatest((select substring(max(chave) from 12)::date
+                       from mensagens
+                      where motivo = 'vencimento' and chave < ${`vencimento:${hoje}`}),
+                    (select vencimentos_ate from configuracoes)) as dia`.execute(db);
   return rows[0]?.dia ?? null;
 }
+
+/** Rounds up to this São Paulo day are not made up for. */
+export const setRodadasAte = (db: Db, vencimentosAte: string) =>
+  db.updateTable('configuracoes').set({ vencimentosAte }).execute();
 
 /** How many sellers the last round told, by the São Paulo day in its key. */
 export async function findUltima(db: Db, escopo: Escopo): Promise<{ dia: string; vendedores: number } | null> {

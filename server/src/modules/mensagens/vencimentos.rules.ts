@@ -24,6 +24,10 @@ export function diasAvisados(hoje: string, anterior: string | null): string[] {
   return [...new Set(dias)].filter((dia) => dia >= hoje).sort();
 }
 
+/** São Paulo day of the round before this moment. */
+export const lastRodada = (agora: string): string =>
+  Temporal.PlainDate.from(nextRodada(agora)).subtract({ days: 1 }).toString();
+
 /** São Paulo day of the next round after this moment. */
 export function nextRodada(agora: string): string {
   const local = Temporal.Instant.from(agora).toZonedDateTimeISO(fusoHorario);

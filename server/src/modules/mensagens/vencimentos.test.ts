@@ -5,6 +5,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { givePontos } from '../../../test/pontos.ts';
 import { createCenario } from '../../../test/vendas.ts';
 import { sendQueued } from './envio.service.ts';
+import { holdRestored } from './mensagens.api.ts';
 import { diasAvisados } from './vencimentos.rules.ts';
 import { textoDoVencimento, warnVencimentos } from './vencimentos.service.ts';
 
@@ -106,6 +107,14 @@ test('o que uma rodada perdida contaria, a próxima conta', async () => {
   expect(await ditas().select('texto').execute()).toEqual([
     { texto: expect.stringContaining(`100 pontos vencem em ${formatDia(t().clock.today())}. Escolha`) },
   ]);
+});
+
+test('depois de uma restauração, o que as rodadas desde o backup contaram não é contado de novo', async () => {
+  const ditas = await amanhaVencem();
+  await holdRestored(t().app.db, t().clock.now());
+  t().clock.avanca({ days: 1 });
+  await warn();
+  expect(await ditas().select('texto').execute()).toEqual([]);
 });
 
 test.each([

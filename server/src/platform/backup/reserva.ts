@@ -1,5 +1,5 @@
 /**
- * What the database held before a restore, kept aside until the restore is committed, so that one that fails, or is cut off, has thrown
+ * What the database held before a restore, kept aside until the restore is done, so that one that fails, or is cut off, has thrown
  * nothing away. See docs/decisions/0695-restaurar-sem-perder.md.
  */
 import type pg from 'pg';
@@ -35,7 +35,7 @@ export async function putBack(client: pg.Client): Promise<void> {
   });
 }
 
-/** To be called in the transaction that brings what takes its place. */
+/** When all is there that takes its place: from then on nodes start. */
 export async function discard(client: pg.Client): Promise<void> {
   await client.query(`drop schema ${reserva} cascade; drop schema if exists ${reservaDaFila} cascade`);
 }

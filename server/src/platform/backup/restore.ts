@@ -1,6 +1,6 @@
 /**
  * Puts a backup back, whole or not at all: its digests are compared before anything is touched, and those of the database when it is
- * full, before it is committed; what was there before goes with that commit. Needs no superuser: what would refuse rows that come in any order (foreign keys, triggers that guard the books)
+ * full, before it is committed; what was there before goes when all else is done. Needs no superuser: what would refuse rows that come in any order (foreign keys, triggers that guard the books)
  * is taken away and put back within the transaction, and the foreign keys validate everything as they return.
  */
 import { createHash } from 'node:crypto';
@@ -27,10 +27,15 @@ interface Destino {
   arquivos: string | null;
   /** Throws away what is in the database. */
   substituir: boolean;
+  /** What must be so before a node starts on what was restored. */
+  settle?: () => Promise<void>;
 }
 
 /** @throws Error in words: a backup that is not whole, a database that is not empty, a product that runs */
-export async function restore(pasta: string, { dono, aplicacao, arquivos, substituir }: Destino): Promise<Manifesto> {
+export async function restore(
+  pasta: string,
+  { dono, aplicacao, arquivos, substituir, settle }: Destino,
+): Promise<Manifesto> {
   const manifesto = await readManifesto(pasta);
   await checkBackup(pasta, manifesto);
   const client = await connect(dono, 'pontua-restauracao');
@@ -43,6 +48,12 @@ export async function restore(pasta: string, { dono, aplicacao, arquivos, substi
     try {
       await migrate(dono, aplicacao, { somente: manifesto.migracoes });
       await fill(client, pasta, manifesto);
+      await client.query('analyze');
+      // What this version has and the one that made the backup had not.
+      await migrate(dono, aplicacao, { restaurando: true });
+      if (arquivos !== null) await putArquivos(pasta, manifesto, arquivos);
+      await settle?.();
+      await discard(client);
     } catch (error) {
       // Where the database itself is gone, the next restore puts it back.
       await client
@@ -51,13 +62,9 @@ export async function restore(pasta: string, { dono, aplicacao, arquivos, substi
         .catch(() => undefined);
       throw error;
     }
-    await client.query('analyze');
   } finally {
     await client.end();
   }
-  // What this version has and the one that made the backup had not.
-  await migrate(dono, aplicacao);
-  if (arquivos !== null) await putArquivos(pasta, manifesto, arquivos);
   return manifesto;
 }
 
@@ -123,7 +130,6 @@ async function fill(client: pg.Client, pasta: string, { tabelas, sequencias }: M
     const { sha256 } = await readTabela(client, tabela);
     if (sha256 !== tabela.sha256) throw new Error(`${quoted(tabela)} não ficou como estava`);
   }
-  await discard(client);
   await client.query('commit');
 }
 

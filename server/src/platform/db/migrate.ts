@@ -21,16 +21,17 @@ const trava = 7_461_205;
  * @param dono address of the role that owns it; one that does not finds a database that is up to date, or fails
  * @param aplicacao address of the role that the product works as; where it is another one, it gets its rights
  * @param somente stops at the schema of a backup: these and no others
+ * @param restaurando by the restore itself, which is not done yet
  */
 export async function migrate(
   dono: string,
   aplicacao = dono,
-  { somente }: { somente?: readonly string[] } = {},
+  { somente, restaurando = somente !== undefined }: { somente?: readonly string[]; restaurando?: boolean } = {},
 ): Promise<void> {
   const client = new pg.Client({ connectionString: dono, application_name: 'pontua-migracao' });
   await client.connect();
   try {
-    if (!somente && (await isCutOff((sql) => client.query(sql)))) {
+    if (!restaurando && (await isCutOff((sql) => client.query(sql)))) {
       throw new Error(
         'Uma restauração foi interrompida neste banco. Repita npm run restore: ele recomeça do que havia antes',
       );

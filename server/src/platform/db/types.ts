@@ -236,6 +236,7 @@ export interface Configuracoes {
   token: Generated<string>;
   tokenSemChave: Generated<string>;
   url: Generated<string>;
+  vencimentosAte: string | null;
 }
 
 export interface ConfirmacoesEmail {
