@@ -64,6 +64,10 @@ test('before anything was sent, lists that begin at a filter say what will be th
   ] as const) {
     await goTo(caminho);
     await pagina.getByText(texto).waitFor();
+    // Of the list itself: charts above it have their own.
+    const lista = pagina.locator('[data-lista]');
+    expect(await lista.getByText('Sem resultados').count()).toBe(1);
+    await expect.poll(() => lista.locator('svg[viewBox="0 0 240 180"]').count()).toBe(1);
   }
   await goTo('/painel/conferir?situacao=conferidas');
   await pagina.getByText('Nada corresponde aos filtros.').waitFor();

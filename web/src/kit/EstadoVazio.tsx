@@ -9,10 +9,15 @@ const BuscaVazia = lazy(() =>
 const ListaVazia = lazy(() =>
   persist(() => import('./ilustracoes/ListaVazia.tsx')).then(({ ListaVazia }) => ({ default: ListaVazia })),
 );
+const TudoCerto = lazy(() =>
+  persist(() => import('./ilustracoes/TudoCerto.tsx')).then(({ TudoCerto }) => ({ default: TudoCerto })),
+);
+const desenhos = { lista: ListaVazia, busca: BuscaVazia, feito: TudoCerto };
+type Nomeado = keyof typeof desenhos;
 
 interface EstadoVazioProps {
-  /** One of `kit/ilustracoes`, or the empty list and the empty search by name. */
-  desenho: 'lista' | 'busca' | ReactNode;
+  /** One of `kit/ilustracoes`, or by name: the empty list, the empty search, and nothing left to do. */
+  desenho: Nomeado | ReactNode;
   titulo: string;
   texto?: ReactNode;
   /** What to do next: a sentence, a button. */
@@ -40,11 +45,14 @@ export function EstadoVazio({ desenho, titulo, texto, children }: EstadoVazioPro
 /** Of a drawing, in px: its place is kept. */
 const ALTURA = 165;
 
+const isNomeado = (desenho: ReactNode): desenho is Nomeado => typeof desenho === 'string' && desenho in desenhos;
+
 function Desenho({ desenho }: Pick<EstadoVazioProps, 'desenho'>) {
-  if (desenho !== 'lista' && desenho !== 'busca') return desenho;
+  if (!isNomeado(desenho)) return desenho;
+  const Nomeada = desenhos[desenho];
   return (
     <Suspense fallback={<div style={{ height: ALTURA }} />}>
-      {desenho === 'lista' ? <ListaVazia /> : <BuscaVazia />}
+      <Nomeada />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 /** Where a list has no rows to show: why, and what to do about it. */
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/erro.ts';
 import { FalhaConsulta } from '../Consulta.tsx';
@@ -40,11 +40,18 @@ export function PeriodoInvertido({ onInverter }: { onInverter: () => void }) {
   );
 }
 
+interface NadaProps<T> {
+  fonte: Fonte<T>;
+  vazio: ReactNode;
+  feito: string | undefined;
+}
+
 /** Nothing yet, or nothing for what is searched and filtered by. */
-export function Nada<T>({ fonte: { vazia, estado, filtros, mudar }, vazio }: { fonte: Fonte<T>; vazio: ReactNode }) {
+export function Nada<T>({ fonte: { vazia, estado, filtros, mudar }, vazio, feito }: NadaProps<T>) {
   if (vazia)
     return (
-      <EstadoVazio desenho="lista" titulo="Sem resultados">
+      <EstadoVazio desenho={feito ? 'feito' : 'lista'} titulo="Sem resultados">
+        {feito && <Text fw={700}>{feito}</Text>}
         {vazio ?? 'Ainda não há nada aqui.'}
       </EstadoVazio>
     );

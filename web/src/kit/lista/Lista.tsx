@@ -24,6 +24,8 @@ export interface ListaProps<T extends object, Nome extends string = string> exte
   busca?: string | false;
   /** What to do where there is nothing yet. */
   vazio?: ReactNode;
+  /** Of a list of what waits for somebody: what is to be glad about where nothing does, said above `vazio`. */
+  feito?: string;
   /** What must be chosen before anything can be asked for; said in place of rows. */
   antes?: string | undefined;
   /** Says what could not be read, above the reason: "Erro ao buscar prêmios". */
@@ -71,6 +73,7 @@ export function Lista<T extends object, Nome extends string>({
 
 function Corpo<T extends object>({
   vazio,
+  feito,
   falha,
   antes,
   ...linhas
@@ -82,7 +85,7 @@ function Corpo<T extends object>({
   if (fonte.filtros?.periodoInvertido) return <PeriodoInvertido onInverter={fonte.filtros.inverter} />;
   if (fonte.erro) return <Falha erro={fonte.erro} onTentar={fonte.recarregar} titulo={falha} />;
   if (fonte.carregando || preferencias.carregando) return <Esqueleto linhas={fonte.estado.limite || 10} />;
-  if (fonte.total === 0) return <Nada fonte={fonte} vazio={vazio} />;
+  if (fonte.total === 0) return <Nada fonte={fonte} vazio={vazio} feito={feito} />;
   const Linhas = emCartoes ? Cartoes : Tabela;
   return (
     <Stack gap="xs" aria-busy={fonte.atualizando}>

@@ -20,11 +20,9 @@ import { Link } from 'react-router';
 import { useAcao } from '../../api/acao.ts';
 import { q } from '../../api/query.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
-import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { useHistorico } from '../../kit/historico/useHistorico.tsx';
-import { TudoCerto } from '../../kit/ilustracoes/TudoCerto.tsx';
 import { filtroId, filtroInicio, filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
@@ -106,13 +104,8 @@ export function Component() {
             />
           </>
         }
-        vazio={
-          <EstadoVazio
-            desenho={<TudoCerto />}
-            titulo="Nada a conferir"
-            texto="Resgates e recibos que mereçam uma segunda olhada aparecem aqui em até um minuto."
-          />
-        }
+        feito="Nada a conferir"
+        vazio="Resgates e recibos que mereçam uma segunda olhada aparecem aqui em até um minuto."
       />
       {conferindo && <Conferir {...conferindo} onFechar={() => setConferindo(null)} />}
       {historico.dialogo}

@@ -12,10 +12,8 @@ import { nomeTipoFiscal } from '@pontua/contract/pontuacoes';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { IconChecks, IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
-import { TudoCerto } from '../../kit/ilustracoes/TudoCerto.tsx';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import { Lista } from '../../kit/lista/Lista.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
@@ -90,13 +88,8 @@ export function Analise() {
             )}
           </>
         }
-        vazio={
-          <EstadoVazio
-            desenho={<TudoCerto />}
-            titulo="Tudo certo"
-            texto="Todas as vendas do período valem hoje o que foi pontuado."
-          />
-        }
+        feito="Tudo certo"
+        vazio="Todas as vendas do período valem hoje o que foi pontuado."
       />
       {porProduto.total > 0 && (
         <Stack gap="sm" component="section" aria-labelledby="por-produto">

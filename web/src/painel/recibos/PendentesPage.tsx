@@ -5,9 +5,7 @@ import { IconFilePencil, IconFileX, IconPhoto, IconPlus } from '@tabler/icons-re
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DataPage } from '../../kit/DataPage.tsx';
-import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
-import { TudoCerto } from '../../kit/ilustracoes/TudoCerto.tsx';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
@@ -71,13 +69,8 @@ export function Component() {
             </Button>
           )
         }
-        vazio={
-          <EstadoVazio
-            desenho={<TudoCerto />}
-            titulo="Nenhum recibo à espera"
-            texto="Os recibos que os vendedores enviarem aparecem aqui, do mais antigo ao mais novo."
-          />
-        }
+        feito="Nenhum recibo à espera"
+        vazio="Os recibos que os vendedores enviarem aparecem aqui, do mais antigo ao mais novo."
       />
       {vista && <VerRecibo submissao={current(vista, fonte.linhas)} onFechar={() => setVista(null)} />}
       {encerrando && <Encerrar submissao={encerrando} onFechar={() => setEncerrando(null)} />}
