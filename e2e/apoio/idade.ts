@@ -7,8 +7,8 @@ import compat from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { alvo } from '../../web/alvo.ts';
 
-/** What Playwright itself asks of a page's elements. */
-const doPlaywright = ['checkVisibility'];
+/** What Playwright itself asks of a page's elements, and a test of what a phone keeps: the product does not. */
+const dosTestes = ['checkVisibility', 'databases'];
 
 type Navegador = keyof typeof alvo;
 const navegadores = Object.keys(alvo) as Navegador[];
@@ -18,7 +18,7 @@ export const withoutNovidades = (): string => `for (const [dono, nome] of ${JSON
   const objeto = globalThis[dono];
   if (nome === undefined) delete globalThis[dono];
   else {
-    delete objeto?.[nome];
+    delete objeto?.[nome.replace(/_static$/, '')];
     delete objeto?.prototype?.[nome];
   }
 }`;
@@ -31,8 +31,8 @@ function listNovidades(): [dono: string, nome?: string][] {
         ? [[dono]]
         : entriesOf(membros)
             .filter(([, membro]) => isNew(membro.__compat))
-            .map(([nome]): [string, string] => [dono, nome.replace(/_static$/, '')])
-            .filter(([, nome]) => !doPlaywright.includes(nome)),
+            .map(([nome]): [string, string] => [dono, nome])
+            .filter(([, nome]) => !dosTestes.includes(nome)),
     ),
   );
 }
