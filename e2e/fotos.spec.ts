@@ -421,7 +421,12 @@ test('sellers who type their sales download nothing of it', async () => {
   // The toasts come with what is not needed at once.
   await expect.poll(() => baixadas.join('\n')).toContain('CamadaAvisos');
   await alguem.pagina.waitForLoadState('networkidle');
-  expect(baixadas.filter((caminho) => /Fotos|useFila|SegundoPlano|saida/.test(caminho))).toEqual([]);
+  // Nor later: nothing was ever kept on this phone, and looking whether it was keeps nothing.
+  await alguem.pagina.waitForTimeout(1500);
+  expect(await alguem.pagina.evaluate(() => indexedDB.databases())).toEqual([]);
+  expect(baixadas.filter((caminho) => /guarda|RecibosParados|Fotos|useFila|SegundoPlano|saida/.test(caminho))).toEqual(
+    [],
+  );
 });
 
 interface Vendedora {
