@@ -1,9 +1,21 @@
 /** What was bought and what was sold, as staff read it: by year, by store, and in the file of the same figures. */
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { signInToPainel } from './apoio/pessoa.ts';
-import { aviso, botao, coluna, daLinha, downloadFile, filtra, linhas, titulo } from './apoio/tela.ts';
+import {
+  aviso,
+  botao,
+  coluna,
+  daLinha,
+  downloadFile,
+  filtra,
+  goesWithin,
+  linhas,
+  putForward,
+  titulo,
+} from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 const ano = Temporal.Now.plainDateISO('America/Sao_Paulo').year;
@@ -47,6 +59,23 @@ test('Histórico opens on this year beside the last, asks for a year, and has a 
   await pagina.getByText('Selecione um período antes').waitFor();
 });
 
+test('Histórico offers the years from the first purchase to this one', async () => {
+  await sql`
+    insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, processamento_id)
+    select rede_id, revenda_id, produto_id, make_date(${ano - 4}, 3, 1), 'DE-ANTES', 1, 0, processamento_id
+      from historico
+     limit 1
+        on conflict do nothing`.execute(palco().app.db);
+  const alguem = await palco().pessoa();
+  await signInToPainel(alguem, '11144477735');
+  const { pagina, goTo } = alguem;
+  await goTo('/painel/historico');
+  await linhas(pagina).first().waitFor();
+  await pagina.getByRole('button', { name: `Filtro Ano: ${ano}`, exact: true }).click();
+  const anos = pagina.getByRole('option', { name: /^20\d\d$/ });
+  await expect.poll(() => anos.allInnerTexts()).toEqual([0, 1, 2, 3, 4].map((antes) => String(ano - antes)));
+});
+
 test('Produtos Vendidos shows a store’s year, and its file', async () => {
   const alguem = await palco().pessoa();
   await signInToPainel(alguem, '11144477735');
@@ -66,6 +95,7 @@ test('the stock of a chain is informed, once it is right, and stands in the list
   await signInToPainel(alguem, '11144477735');
   const { pagina, goTo } = alguem;
   await generate(pagina, goTo, 'Compras x Pontuação');
+  await pagina.clock.install();
   await goTo('/painel/compras-pontuacao?colunas=todas');
   await expect.poll(() => linhas(pagina).count()).toBeGreaterThan(0);
   await daLinha(pagina, /.*/, 'Informar estoque');
@@ -83,9 +113,11 @@ test('the stock of a chain is informed, once it is right, and stands in the list
   await dialogo.getByLabel('Data do relatório').fill(dia);
   await salvar.click();
   await aviso(pagina, 'Estoque atualizado com sucesso').waitFor();
-  // Busy, and open, until the list behind it has it.
+  // Busy for three seconds, and open whatever is pressed, until the list behind it has it.
+  await pagina.keyboard.press('Escape');
+  await putForward(pagina, 1_000);
   expect(await dialogo.getByRole('button', { name: 'Salvando…' }).count()).toBe(1);
-  await dialogo.waitFor({ state: 'detached' });
+  await goesWithin(pagina, dialogo, 2_500);
   await daLinha(pagina, /.*/, 'Informar estoque');
   const informados = dialogo.getByRole('region', { name: 'Estoques informados' });
   for (const texto of [dia, '1.234,5', 'Helena Prado']) await informados.getByText(texto).first().waitFor();

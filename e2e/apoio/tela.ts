@@ -14,6 +14,31 @@ export const botao = (pagina: Page, nome: string): Locator =>
 export const aviso = (pagina: Page, texto: string | RegExp): Locator =>
   pagina.locator('[role="status"], [role="alert"]').filter({ hasText: texto }).first();
 
+/** A toast goes after so long, and no sooner. The page's clock is installed, and runs by itself meanwhile. */
+export async function lasts(pagina: Page, texto: string | RegExp, segundos: number): Promise<void> {
+  const dito = aviso(pagina, texto);
+  await dito.waitFor();
+  await putForward(pagina, (segundos - 2) * 1000);
+  expect(await dito.isVisible()).toBe(true);
+  await goesWithin(pagina, dito, 2_500);
+}
+
+/** By then it is gone, and not only later: the clock stands. */
+export async function goesWithin(pagina: Page, oQue: Locator, ms: number): Promise<void> {
+  const agora = await pagina.evaluate(() => Date.now());
+  await pagina.clock.pauseAt(agora + ms);
+  // For what follows in the page.
+  await pagina.clock.runFor(500);
+  await oQue.waitFor({ state: 'detached' });
+  await pagina.clock.resume();
+}
+
+/** And what comes of it is on the screen. */
+export async function putForward(pagina: Page, ms: number): Promise<void> {
+  await pagina.clock.fastForward(ms);
+  await pagina.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
 /** Rows of the one table of a screen, without its header. */
 export const linhas = (pagina: Page): Locator => pagina.locator('main tbody tr');
 

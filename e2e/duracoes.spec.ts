@@ -1,0 +1,52 @@
+/** How long is said what was done: ten seconds, five of contacts and downloads, three of switches. */
+import { test } from 'vitest';
+import { usePalco } from './apoio/palco.ts';
+import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
+import { botao, daLinha, lasts, linhas } from './apoio/tela.ts';
+
+const palco = usePalco({ demo: true });
+
+async function openAt(caminho: string): Promise<Pessoa> {
+  const helena = await palco().pessoa();
+  await signInToPainel(helena, '11144477735');
+  await helena.pagina.clock.install();
+  await helena.goTo(caminho);
+  return helena;
+}
+
+test('a switch says so for three seconds, a download for five', async () => {
+  const { pagina } = await openAt('/painel/premios');
+  await linhas(pagina).first().waitFor();
+  await pagina.getByRole('switch').first().click({ force: true });
+  await lasts(pagina, 'Status atualizado com sucesso', 3);
+  await botao(pagina, 'Exportar CSV').click();
+  await lasts(pagina, 'Seu download começará em breve, aguarde.', 5);
+});
+
+test('a contact that came or went says so for five', async () => {
+  const { pagina } = await openAt('/painel/lojas');
+  await linhas(pagina).first().waitFor();
+  await daLinha(pagina, /./, 'Contatos');
+  const contatos = pagina.getByRole('dialog', { name: /^Contatos de / });
+  await contatos.getByLabel('Nome').fill('Rita');
+  await contatos.getByLabel('Telefone').fill('1133334444');
+  await contatos.getByRole('button', { name: 'Adicionar contato' }).click();
+  await lasts(pagina, 'Contato adicionado com sucesso', 5);
+  await contatos.getByRole('button', { name: 'Excluir contato Rita' }).click();
+  await pagina
+    .getByRole('dialog', { name: 'Excluir contato' })
+    .getByRole('button', { name: 'Excluir contato' })
+    .click();
+  await lasts(pagina, 'Contato excluído com sucesso', 5);
+});
+
+test('a report that was generated, or was not, says so for ten', async () => {
+  const { pagina, espera } = await openAt('/painel/processar/relatorios');
+  await botao(pagina, 'Gerar Mensuração').click();
+  await lasts(pagina, 'Mensuração gerada com sucesso', 10);
+  espera(/status of 500/);
+  const json = { erro: 'Espere um instante', codigo: 'erro_interno' };
+  await pagina.route(/\/api\/mensuracao\/gerar$/, (rota) => rota.fulfill({ status: 500, json }), { times: 1 });
+  await botao(pagina, 'Gerar Mensuração').click();
+  await lasts(pagina, /Espere um instante/, 10);
+});
