@@ -21,7 +21,7 @@ const maximoMails = 3;
 
 export async function resend(app: Plataforma, ator: AtorParceiro) {
   await enqueue(app.db, 'sessoes.confirmacao', { parceiroId: ator.id });
-  return { mensagem: 'Enviamos o link. Se não chegar em alguns minutos, olhe também a caixa de spam.' };
+  return { mensagem: 'O link chega em alguns minutos, três vezes por hora no máximo. Olhe também a caixa de spam.' };
 }
 
 /** Makes the link and mails it; as with recovery, neither job nor outbox ever holds it, and one that was not mailed is not kept. */
