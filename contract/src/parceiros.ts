@@ -102,10 +102,11 @@ export const updatePerfil = endpoint({
   path: '/api/parceiros',
   auth: 'loja',
   resumo: 'Altera o perfil do vendedor',
-  body: CamposParceiro.omit({ cpf: true }).extend({
-    senhaAntiga: z.string().max(200).default(''),
-    senha: z.string().max(200).default(''),
-  }),
+  body: CamposParceiro.omit({ cpf: true })
+    .partial()
+    .extend({ senhaAntiga: z.string().max(200).optional(), senha: z.string().max(200).optional() }),
+  // What it says is the seller's own to say: nobody else's newer word stands against it.
+  parcial: { juntos: [Object.keys(camposEndereco)] },
   reply: z.object({ parceiro: PerfilParceiro }),
   errors: ['validacao', 'muitas_tentativas'],
 });

@@ -1,5 +1,7 @@
 /** What a seller changes of their own: the profile, the password, the e-mail, and the acceptance of the rules. */
 
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import type { updatePerfil as endpoint } from '@pontua/contract/parceiros';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
@@ -8,10 +10,11 @@ import { findMarca, palavrasDoPrograma } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { checkSenha, hashSenha } from '../../platform/senhas.ts';
+import { given } from '../cadastro/cadastro.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
 import { closeAcessos } from './acesso.ts';
-import { type Cadastro, checkIdade } from './cadastro.ts';
+import { checkIdade } from './cadastro.ts';
 import { announceEmail, emailChange } from './email.ts';
 import * as queries from './parceiros.queries.ts';
 import { perfilDoParceiro } from './perfil.api.ts';
@@ -39,33 +42,32 @@ export async function acceptRegulamento(
 }
 
 /**
- * The profile, and the password where a new one was typed; the seller's other sessions then end. A new password and another e-mail
+ * What was sent of the profile, and the password where a new one was typed; the seller's other sessions then end. A new password and another e-mail
  * both need the current password.
  */
 export async function updatePerfil(
   app: Plataforma,
   { ator, ip, id: pedidoId }: PedidoPor<AtorParceiro, 'ip'>,
-  { senhaAntiga, senha, email, ...cadastro }: Cadastro & { senhaAntiga: string; senha: string },
+  { senhaAntiga = '', senha = '', email, ...campos }: PedidoDe<typeof endpoint>['body'],
 ) {
-  checkIdade(app, cadastro.dataNascimento);
+  const cadastro = given(campos);
+  if (cadastro.dataNascimento !== undefined) checkIdade(app, cadastro.dataNascimento);
   const conta = await queries.findConta(app.db, ator.id);
-  const precisaSenha = senha !== '' || emailChange(conta, email) !== null;
+  const precisaSenha = senha !== '' || (email !== undefined && emailChange(conta, email) !== null);
   const provada = precisaSenha ? await provedSenha(app, ator, { senhaAntiga, senhaNova: senha, ip }) : null;
-  const novaSenha = senha === '' ? null : await newSenha(app, { ...cadastro, cpf: conta.cpf }, senha);
+  const novaSenha = senha === '' ? null : await newSenha(app, { ...conta, ...cadastro }, senha);
   await transact(app.db, async (trx) => {
     const antes = await queries.lock(trx, ator.id);
-    const emails = emailChange(antes, email);
+    const emails = email === undefined ? null : emailChange(antes, email);
     // What was proved was proved before the lock.
     if ((novaSenha || emails) && antes.senhaHash !== provada) throw campoInvalido('senhaAntiga', naoConfere);
-    await queries.update(trx, ator.id, {
-      ...cadastro,
-      ...emails,
-      ...(novaSenha && { senhaHash: novaSenha, senhaInicial: false }),
-    });
-    const mudou = changesOf(antes, { ...cadastro, ...emails });
-    if (Object.keys(mudou).length > 0)
+    const mudou = changesOf<object>(antes, { ...cadastro, ...emails });
+    if (Object.keys(mudou).length > 0) {
+      await queries.update(trx, ator.id, { ...cadastro, ...emails });
       await recordLog(trx, ator, 'atualizouParceiro', { id: ator.id, mudou }, pedidoId);
+    }
     if (novaSenha) {
+      await queries.update(trx, ator.id, { senhaHash: novaSenha, senhaInicial: false });
       await closeAcessos(trx, ator.id, ator.sessao);
       await recordLog(trx, ator, 'alterouSenha', {}, pedidoId);
     }
@@ -100,7 +102,7 @@ async function provedSenha(
 /** @returns the hash to keep @throws AppError validacao */
 async function newSenha(
   app: Plataforma,
-  pessoa: { nome: string; cpf: string; dataNascimento: string; endCidade: string },
+  pessoa: { nome: string; cpf: string; dataNascimento: string | null; endCidade: string | null },
   senha: string,
 ): Promise<string> {
   const programa = palavrasDoPrograma(await findMarca(app));

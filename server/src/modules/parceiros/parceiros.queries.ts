@@ -65,7 +65,7 @@ export const insert = (trx: Trx, parceiro: Insertable<Cadastro>) =>
 export const findConta = (db: Db, id: number) =>
   db
     .selectFrom('parceiros')
-    .select(['senhaHash', 'cpf', 'email', 'emailNovo'])
+    .select(['senhaHash', 'cpf', 'email', 'emailNovo', 'nome', 'dataNascimento', 'endCidade'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 

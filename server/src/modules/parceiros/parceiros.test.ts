@@ -1,5 +1,5 @@
 import { acceptRegulamento, createParceiro, existeParceiro, updatePerfil } from '@pontua/contract/parceiros';
-import { toggleParceiro } from '@pontua/contract/parceiros-painel';
+import { toggleParceiro, updateParceiro } from '@pontua/contract/parceiros-painel';
 import { getSessaoParceiro, loginParceiro } from '@pontua/contract/sessoes';
 import { expect, test } from 'vitest';
 import { inicio, useTestApp } from '../../../test/app.ts';
@@ -78,6 +78,19 @@ test('accepting the rules is remembered once', async () => {
   const { parceiro } = await novata.ok(acceptRegulamento, { body: { aceitouRegulamento: 1 } });
   expect(parceiro.aceitouRegulamento).toBe(true);
   await novata.ok(acceptRegulamento, { body: { aceitouRegulamento: 1 } });
+});
+
+test('a profile that was read before staff mended it takes nothing of that back', async () => {
+  const parceiro = await t().fabricas.parceiro({ ...conhecida, senhaHash: await hashSenha('girassol-22') });
+  const vendedora = await t().como({ parceiro });
+  const { hobby } = (await vendedora.ok(getSessaoParceiro, {})).parceiro;
+  const daEquipe = { email: 'nova@casa.example', celular: '11977776666' };
+  await (await t().nivel(1)).ok(updateParceiro, { params: { id: parceiro.id }, body: daEquipe });
+  // Without a word of the e-mail no password is asked for.
+  const { parceiro: depois } = await vendedora.ok(updatePerfil, { body: { endNumero: '77' } });
+  expect(depois).toMatchObject({ ...daEquipe, endNumero: '77', hobby });
+  await vendedora.ok(updatePerfil, { body: { senhaAntiga: 'girassol-22', senha: 'nova-girassol-23' } });
+  expect((await vendedora.ok(getSessaoParceiro, {})).parceiro).toEqual(depois);
 });
 
 test('a new password ends the other sessions and asks for the old one', async () => {
