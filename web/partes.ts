@@ -22,9 +22,10 @@ type Parte = (id: string, grafo: Grafo) => string | null;
 
 /** What the first screens share is there for staff, too, so it holds nothing of the seller area's own. */
 const first: Parte = (id, grafo) => {
-  const naVitrine = reach(vitrine, grafo).has(id);
-  if (id.includes('/src/loja/')) return naVitrine ? 'loja' : null;
-  if (reach(entrada, grafo).has(id)) return naVitrine ? 'base' : 'entrada';
+  const [naEntrada, naVitrine] = [entrada, vitrine].map((telas) => reach(telas, grafo).has(id));
+  // What the login has of it must not bring the shop along.
+  if (id.includes('/src/loja/')) return naVitrine ? (naEntrada ? 'aparelho' : 'loja') : null;
+  if (naEntrada) return naVitrine ? 'base' : 'entrada';
   return naVitrine ? 'vitrine' : null;
 };
 
