@@ -34,7 +34,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
       'permissao_telas',
     ],
     revendas: ['revendas', 'revenda_contatos', 'base_lojas'],
-    produtos: ['produtos', 'produtos_revenda'],
+    produtos: ['produtos', 'produtos_revenda', 'codigos_desfeitos'],
     premios: ['premios'],
     cartoes: ['cartoes'],
     pesquisas: ['pesquisas_mercado'],

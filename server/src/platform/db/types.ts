@@ -181,6 +181,11 @@ export interface ChavesIdempotencia {
   status: number;
 }
 
+export interface CodigosDesfeitos {
+  codigo: string;
+  revendaId: number;
+}
+
 export interface CodigosRecuperacao {
   codigoHash: Buffer;
   usadoEm: string | null;
@@ -1064,6 +1069,7 @@ export interface DB {
   cartoes: Cartoes;
   ceps: Ceps;
   chavesIdempotencia: ChavesIdempotencia;
+  codigosDesfeitos: CodigosDesfeitos;
   codigosRecuperacao: CodigosRecuperacao;
   comprasPontuacao: ComprasPontuacao;
   comprasPontuacaoRedes: ComprasPontuacaoRedes;
