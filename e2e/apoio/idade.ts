@@ -7,8 +7,8 @@ import compat from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { alvo } from '../../web/alvo.ts';
 
-/** What Playwright itself asks of a page's elements, and a test of what a phone keeps: the product does not. */
-const dosTestes = ['checkVisibility', 'databases'];
+/** What Playwright itself asks of a page's elements, and tests of what a phone keeps and of what was copied: the product does not. */
+const dosTestes = ['checkVisibility', 'databases', 'readText'];
 
 type Navegador = keyof typeof alvo;
 const navegadores = Object.keys(alvo) as Navegador[];
