@@ -11,6 +11,7 @@ import { importArquivo } from './arquivo.ts';
 export async function settleCartoes(app: Plataforma, ator: AtorUsuario): Promise<void> {
   const cartoes = await listHeld(app);
   const naMao = cartoes.filter((_, indice) => indice % 3 !== 2);
+  for (const cartao of naMao) await put(app, cartao, 0, 48);
   const linhas = naMao.map(({ numero }, indice) => [numero, 80 + indice * 12.5, 'Desbloqueado', 'Sim']);
   const texto = [['Número', 'Saldo', 'Situação', 'Entregue'], ...linhas].map(csvLine).join('');
   const arquivo = { tipo: 'saldo_cartao' as const, nome: 'saldos.csv', texto };
@@ -19,9 +20,11 @@ export async function settleCartoes(app: Plataforma, ator: AtorUsuario): Promise
   const [perdido, bloqueado, ...pedidos] = naMao;
   if (perdido && (await countFree(app)) > 0)
     await replace(app, { ator, id: 'demonstracao' }, perdido.id, { saldo: 80, numero: undefined, motivo: 'Perda' });
-  if (bloqueado) await ask(app, bloqueado, 1, 0);
-  for (const [indice, cartao] of pedidos.filter((_, n) => n % 2 === 0).entries())
-    await ask(app, cartao, 0, 6 + indice * 29);
+  if (bloqueado) await put(app, bloqueado, 1, 0);
+  for (const [indice, cartao] of pedidos.filter((_, n) => n % 2 === 0).entries()) {
+    await put(app, cartao, 1, 6 + indice * 29);
+    await put(app, cartao, 0, 6 + indice * 29);
+  }
 }
 
 interface CartaoDeAlguem {
@@ -48,7 +51,7 @@ async function countFree({ db }: Plataforma): Promise<number> {
 }
 
 /** The holder blocked it (1) or asked for it back (0), so many hours ago. */
-async function ask(
+async function put(
   app: Plataforma,
   { numero, parceiroId, nome, revendaId, redeId }: CartaoDeAlguem,
   status: 0 | 1,
@@ -57,7 +60,5 @@ async function ask(
   const quando = Temporal.Instant.from(app.clock.now()).subtract({ hours: haHoras }).toString();
   const dono = { tipo: 'parceiro' as const, id: parceiroId, nome, revendaId, redeId, aceitouRegulamento: true };
   const passado = { ...app, clock: fixedClock(quando) };
-  const pedido = { ator: dono, id: 'demonstracao' };
-  if (status === 0) await changeStatus(passado, pedido, { numero, status: 1 });
-  await changeStatus(passado, pedido, { numero, status });
+  await changeStatus(passado, { ator: dono, id: 'demonstracao' }, { numero, status });
 }
