@@ -6,13 +6,25 @@ import { inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
 import { login, signInToLoja } from './apoio/pessoa.ts';
 import { senha } from './apoio/produto.ts';
-import { aviso, pressWithMouse, saldo, titulo } from './apoio/tela.ts';
+import { aviso, holdNext, isBusy, pressWithMouse, saldo, titulo } from './apoio/tela.ts';
 
 const correios = await startCorreios();
 const palco = usePalco({ ambiente: { CEP_URL: correios.url } });
 afterAll(() => correios.close());
 
 const veterana = { cpf: '52998224725', nome: 'Beatriz Nogueira Lima' };
+/** All that a profile asks for. */
+const completa = {
+  sexo: 'F',
+  dataNascimento: '1990-02-28',
+  celular: '11988887777',
+  endCep: '01310100',
+  endRua: 'Avenida Paulista',
+  endNumero: '1000',
+  endBairro: 'Bela Vista',
+  endCidade: 'São Paulo',
+  endEstado: 'SP',
+};
 let loja: { id: number };
 
 beforeAll(async () => {
@@ -417,15 +429,7 @@ test('the initial password is asked to be changed until it is; the other devices
     senhaInicial: true,
     revendaId: loja.id,
     nome: 'Joana Reis',
-    sexo: 'F',
-    dataNascimento: '1990-02-28',
-    celular: '11988887777',
-    endCep: '01310100',
-    endRua: 'Avenida Paulista',
-    endNumero: '1000',
-    endBairro: 'Bela Vista',
-    endCidade: 'São Paulo',
-    endEstado: 'SP',
+    ...completa,
   });
   const joana = await pessoa({ tamanho: 'celular' });
   const noutroAparelho = await pessoa();
@@ -454,6 +458,30 @@ test('the initial password is asked to be changed until it is; the other devices
   await login(noutroAparelho.pagina, cpf, 'caju-maduro-77');
   // Back where the session had ended.
   await noutroAparelho.pagina.waitForURL('**/perfil');
+});
+
+test('what is typed while the profile is being saved is not taken for saved, and goes with the next', async () => {
+  const { app, fabricas, pessoa, senhaHash } = palco();
+  const cpf = '15350946056';
+  await fabricas.parceiro({ ...completa, cpf, senhaHash, revendaId: loja.id, nome: 'Rita Campos' });
+  const rita = await pessoa();
+  const { pagina, goTo } = rita;
+  await signInToLoja(rita, cpf);
+  await goTo('/perfil');
+  const salvar = pagina.getByRole('button', { name: 'Salvar' });
+  const letSave = await holdNext(pagina, /\/api\/parceiros$/);
+  await pagina.getByLabel('Rua').fill('Rua Augusta');
+  await salvar.click();
+  await isBusy(pagina, 'Salvando');
+  await pagina.getByLabel('Complemento').fill('Fundos');
+  letSave();
+  await aviso(pagina, 'Perfil atualizado com sucesso').waitFor();
+  const kept = () =>
+    app.db.selectFrom('parceiros').where('cpf', '=', cpf).select(['endRua', 'endComplemento']).execute();
+  expect(await kept()).toEqual([{ endRua: 'Rua Augusta', endComplemento: null }]);
+  expect(await valor(pagina, 'Complemento')).toBe('Fundos');
+  await salvar.click();
+  await expect.poll(kept).toEqual([{ endRua: 'Rua Augusta', endComplemento: 'Fundos' }]);
 });
 
 test('the profile looks a new CEP up, alone; a late answer to one that was typed over changes nothing', async () => {

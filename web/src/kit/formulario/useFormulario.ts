@@ -43,6 +43,7 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
 ) {
   const elemento = useRef<HTMLFormElement>(null);
   const avisados = useRef(new Set<string>());
+  const enviados = useRef(valores);
   // Fields by name, as every body has them.
   const toBody = (atuais: V) => (corpo ? corpo(atuais) : atuais) as Record<string, unknown>;
   const form = useForm<V>({
@@ -61,12 +62,14 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
   const salvar = useAcao(endpoint, {
     ...acao,
     onSuccess: async (resposta, entrada) => {
+      const digitados = limpa ? [] : changedSince(enviados.current, form.getValues());
       if (limpa) form.reset();
       if (limpa) focusFirstField(elemento.current);
       const feito = acao.onSuccess?.(resposta, entrada);
-      // What was sent is no edit any more.
-      form.resetDirty();
-      setInicial(toBody(form.getValues()));
+      // What was sent is no edit any more; what was typed while it was on its way is one.
+      const salvos = { ...form.getValues(), ...Object.fromEntries(digitados) };
+      form.resetDirty(salvos);
+      setInicial(toBody(salvos));
       avisados.current.clear();
       await feito;
     },
@@ -88,7 +91,9 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
   const submit = form.onSubmit(
     (atuais) => {
       const args = [{ ...extra?.(), body: toSend(atuais) }] as unknown as Argumentos<E>; // `toSend` makes the endpoint's body.
-      if (!salvar.ocupado) salvar.executar(...args);
+      if (salvar.ocupado) return;
+      enviados.current = atuais;
+      salvar.executar(...args);
     },
     (faltas) => {
       for (const [campo, isPerdido] of Object.entries<((texto: string) => boolean) | undefined>(esvazia ?? {})) {
@@ -122,6 +127,12 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
     campoMarcado: (nome: keyof V & string) => ({ ...form.getInputProps(nome, { type: 'checkbox' }), name: nome }),
   };
 }
+
+/** Fields that hold something else by now, as they were. */
+const changedSince = (antes: object, agora: object): [campo: string, valor: unknown][] => {
+  const atuais = new Map(Object.entries(agora));
+  return Object.entries(antes).filter(([campo, valor]) => atuais.get(campo) !== valor);
+};
 
 /** What a part made of fields needs of the form it stands in. */
 export interface Formulario<V> {
