@@ -462,7 +462,7 @@ test('the initial password is asked to be changed until it is; the other devices
 
 test('what is typed while the profile is being saved is not taken for saved, and goes with the next', async () => {
   const { app, fabricas, pessoa, senhaHash } = palco();
-  const cpf = '15350946056';
+  const cpf = '40276813120';
   await fabricas.parceiro({ ...completa, cpf, senhaHash, revendaId: loja.id, nome: 'Rita Campos' });
   const rita = await pessoa();
   const { pagina, goTo } = rita;
