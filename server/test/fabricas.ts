@@ -12,42 +12,52 @@ export function createFabricas({ db }: Pick<App, 'db'>) {
   // Of their own for each database: what a test finds by a number must not depend on the files before it.
   let sequencia = 0;
   const proximo = (): number => ++sequencia;
+  // Rows are made in the order they are asked for, also with `Promise.all`: their numbers rise with it.
+  let anterior: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(insert: { executeTakeFirstOrThrow(): Promise<T> }): Promise<T> => {
+    const feita = anterior.then(() => insert.executeTakeFirstOrThrow());
+    anterior = feita.catch(() => null);
+    return feita;
+  };
 
   const rede = (campos: Parte<Redes> = {}) =>
-    db
-      .insertInto('redes')
-      .values({ nome: `Rede ${proximo()}`, regiao: 'Sudeste', ...campos })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    inTurn(
+      db
+        .insertInto('redes')
+        .values({ nome: `Rede ${proximo()}`, regiao: 'Sudeste', ...campos })
+        .returningAll(),
+    );
 
   const revenda = async (campos: Parte<Revendas> = {}) =>
-    db
-      .insertInto('revendas')
-      .values({
-        redeId: campos.redeId ?? (await rede()).id,
-        codigo: `L${proximo()}`,
-        cnpj: cnpj.generate(),
-        nomeFantasia: `Loja ${proximo()}`,
-        tipoPontuacao: 1,
-        ...campos,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    inTurn(
+      db
+        .insertInto('revendas')
+        .values({
+          redeId: campos.redeId ?? (await rede()).id,
+          codigo: `L${proximo()}`,
+          cnpj: cnpj.generate(),
+          nomeFantasia: `Loja ${proximo()}`,
+          tipoPontuacao: 1,
+          ...campos,
+        })
+        .returningAll(),
+    );
 
   /** Accepted the rules unless told otherwise; cannot log in by password unless `senhaHash` is given. */
   const parceiro = async (campos: Parte<Parceiros> = {}) =>
-    db
-      .insertInto('parceiros')
-      .values({
-        revendaId: campos.revendaId ?? (await revenda()).id,
-        cpf: cpf.generate(),
-        nome: `Vendedora ${proximo()}`,
-        senhaHash: '!',
-        aceitouRegulamentoEm: '2026-01-01T12:00:00Z',
-        ...campos,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    inTurn(
+      db
+        .insertInto('parceiros')
+        .values({
+          revendaId: campos.revendaId ?? (await revenda()).id,
+          cpf: cpf.generate(),
+          nome: `Vendedora ${proximo()}`,
+          senhaHash: '!',
+          aceitouRegulamentoEm: '2026-01-01T12:00:00Z',
+          ...campos,
+        })
+        .returningAll(),
+    );
 
   /** `redes` and `revendas` are the scope. */
   const usuario = async ({
@@ -55,18 +65,19 @@ export function createFabricas({ db }: Pick<App, 'db'>) {
     revendas = [],
     ...campos
   }: Parte<Usuarios> & { redes?: number[]; revendas?: number[] } = {}) => {
-    const criado = await db
-      .insertInto('usuarios')
-      .values({
-        nome: `Usuária ${proximo()}`,
-        cpf: cpf.generate(),
-        email: `u${proximo()}@teste.example`,
-        senhaHash: '!',
-        permissao: 2,
-        ...campos,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const criado = await inTurn(
+      db
+        .insertInto('usuarios')
+        .values({
+          nome: `Usuária ${proximo()}`,
+          cpf: cpf.generate(),
+          email: `u${proximo()}@teste.example`,
+          senhaHash: '!',
+          permissao: 2,
+          ...campos,
+        })
+        .returningAll(),
+    );
     for (const redeId of redes) await db.insertInto('usuarioRedes').values({ usuarioId: criado.id, redeId }).execute();
     for (const revendaId of revendas)
       await db.insertInto('usuarioRevendas').values({ usuarioId: criado.id, revendaId }).execute();
@@ -78,18 +89,26 @@ export function createFabricas({ db }: Pick<App, 'db'>) {
     existente(await findUsuarioAtivo(db, (await usuario(campos)).id, [])).ator;
 
   const produto = (campos: Parte<Produtos> = {}) =>
-    db
-      .insertInto('produtos')
-      .values({ codigo: `P${proximo()}`, nome: `Produto ${proximo()}`, valorUnitario: 100, valorPontos: 10, ...campos })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    inTurn(
+      db
+        .insertInto('produtos')
+        .values({
+          codigo: `P${proximo()}`,
+          nome: `Produto ${proximo()}`,
+          valorUnitario: 100,
+          valorPontos: 10,
+          ...campos,
+        })
+        .returningAll(),
+    );
 
   const premio = (campos: Parte<Premios> = {}) =>
-    db
-      .insertInto('premios')
-      .values({ codigo: `B${proximo()}`, nome: `Prêmio ${proximo()}`, categoria: 'Casa', custoTotal: 50, ...campos })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    inTurn(
+      db
+        .insertInto('premios')
+        .values({ codigo: `B${proximo()}`, nome: `Prêmio ${proximo()}`, categoria: 'Casa', custoTotal: 50, ...campos })
+        .returningAll(),
+    );
 
   /** A redemption as a row alone: no points move. Of the seller's store and chain of today. */
   const resgate = async (campos: Parte<Resgates> & { parceiroId: number; resgatadoEm: string }) => {
@@ -101,18 +120,19 @@ export function createFabricas({ db }: Pick<App, 'db'>) {
       .executeTakeFirstOrThrow();
     const escolhido = await premio(campos.premio ? { nome: campos.premio } : {});
     const pontos = { qtde: 1, saldoAnterior: 100, pontosGastos: 10 };
-    return db
-      .insertInto('resgates')
-      .values({
-        ...lugar,
-        ...pontos,
-        premioId: escolhido.id,
-        premio: escolhido.nome,
-        previsaoEntrega: '2026-07-15',
-        ...campos,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    return inTurn(
+      db
+        .insertInto('resgates')
+        .values({
+          ...lugar,
+          ...pontos,
+          premioId: escolhido.id,
+          premio: escolhido.nome,
+          previsaoEntrega: '2026-07-15',
+          ...campos,
+        })
+        .returningAll(),
+    );
   };
 
   return { rede, revenda, parceiro, usuario, ator, produto, premio, resgate };
