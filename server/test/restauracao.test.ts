@@ -100,11 +100,12 @@ test('a lost machine comes back from its backup, and what came after is named', 
   const arquivos = join(pasta, 'arquivos');
   await mkdir(join(arquivos, 'recibo'), { recursive: true });
   await writeFile(join(arquivos, 'recibo', 'um.webp'), 'uma foto');
+  await keepRows(app.db);
 
   let acabou = false;
   const resgatando = redeemUntil(clientes, premio.codigo, () => acabou);
   await setTimeout(400);
-  const manifesto = await backup(perdida.dono, copia, { arquivos });
+  const manifesto = await backup(perdida.dono, copia, { arquivos: `${arquivos}/` });
   await setTimeout(400);
   // The machine is gone, with all that was on it.
   const [pid = ''] = (await readFile(join(perdida.pasta, 'dados', 'postmaster.pid'), 'utf8')).split('\n');
@@ -121,6 +122,7 @@ test('a lost machine comes back from its backup, and what came after is named', 
   await restore(copia, { dono: nova.dono, aplicacao: nova.url, arquivos: destino, substituir: false });
   await expectWhole(manifesto, confirmados);
   expect(await readFile(join(destino, 'recibo', 'um.webp'), 'utf8')).toBe('uma foto');
+  expect(manifesto.faltam).toEqual(['recibo/dois.webp', 'recibo/mini.webp']);
   expect(describeAte(manifesto)).toContain(`resgates até o nº ${manifesto.ate.resgates?.ultimo}`);
 }, 120_000);
 
@@ -141,6 +143,19 @@ async function queueEverything(db: Db) {
   );
   await enqueue(db, 'outro.teste', {});
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'um-no-que-morreu'`.execute(db);
+}
+
+/** Of a photo that is there, but its thumbnail is not; of one that is gone; and of a file whose time is over. */
+async function keepRows(db: Db) {
+  const webp = { tipo: 'recibo', mime: 'image/webp', tamanho: 8, sha256: Buffer.alloc(32) };
+  await db
+    .insertInto('arquivos')
+    .values([
+      { ...webp, id: randomUUID(), chave: 'recibo/um.webp', miniatura: 'recibo/mini.webp' },
+      { ...webp, id: randomUUID(), chave: 'recibo/dois.webp' },
+      { ...webp, id: randomUUID(), tipo: 'importacao', chave: 'importacao/velha.csv', mime: 'text/csv', tamanho: 0 },
+    ])
+    .execute();
 }
 
 async function expectWhole({ ate }: Manifesto, confirmados: readonly number[]) {

@@ -24,8 +24,18 @@ try {
   const arquivos = manifesto.arquivos
     ? plural(manifesto.arquivos.length, 'arquivo', 'arquivos')
     : `sem os arquivos, que estão em ${new URL(arquivosUrl).protocol}//${new URL(arquivosUrl).host} e têm ali as suas próprias cópias`;
-  console.log(`Backup inteiro em ${pasta}: ${plural(linhas, 'linha', 'linhas')}, ${arquivos} (${segundos} s)`);
+  const { faltam } = manifesto;
+  console.log(
+    `Backup ${faltam.length > 0 ? '' : 'inteiro '}em ${pasta}: ${plural(linhas, 'linha', 'linhas')}, ${arquivos} (${segundos} s)`,
+  );
   console.log(describeAte(manifesto));
+  if (faltam.length > 0) {
+    const ditos = plural(faltam.length, 'arquivo que o banco conhece', 'arquivos que o banco conhece');
+    console.error(
+      `Não está inteiro. Em ${arquivosUrl} não há ${ditos}: ${faltam.slice(0, 10).join(', ')}${faltam.length > 10 ? '…' : ''} (todos em manifesto.json, "faltam")`,
+    );
+    process.exitCode = 1;
+  }
   console.log('SEGREDO e CHAVE_DADOS não estão nele: guarde-os em outro lugar.');
 } catch (error) {
   console.error(`O backup não foi feito: ${error instanceof Error ? error.message : String(error)}`);

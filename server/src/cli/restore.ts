@@ -60,6 +60,10 @@ try {
   }
   if (manifesto.arquivos === null)
     console.log('Os arquivos não estavam no backup: eles estão onde ARQUIVOS_URL diz, com as cópias de lá.');
+  if (manifesto.faltam.length > 0) {
+    const ditos = plural(manifesto.faltam.length, 'arquivo já faltava', 'arquivos já faltavam');
+    console.log(`${ditos} quando o backup foi feito: manifesto.json os nomeia em "faltam".`);
+  }
   process.exitCode = violacoes.length > 0 ? 1 : 0;
 } catch (error) {
   console.error(`Não foi restaurado: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,8 +1,8 @@
 /** Files on this machine, beside the database: copied one by one, each known by its digest. */
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { codeOf } from '../erros.ts';
 
@@ -16,7 +16,10 @@ export interface Copiado {
 export const pastaLocal = (arquivosUrl: string): string | null =>
   arquivosUrl.startsWith('file:') ? fileURLToPath(arquivosUrl) : null;
 
-/** What is removed meanwhile is left out; files are written once and never changed. */
+/**
+ * What is removed meanwhile is left out; files are written once and never changed.
+ * @throws where the folder, or one below it, cannot be read; one that is not there holds nothing
+ */
 export async function copyArquivos(de: string, para: string): Promise<Copiado[]> {
   const copiados: Copiado[] = [];
   for (const caminho of await listArquivos(de)) {
@@ -39,10 +42,13 @@ async function copyIfThere(de: string, para: string): Promise<boolean> {
 }
 
 async function listArquivos(pasta: string): Promise<string[]> {
-  const entradas = await readdir(pasta, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entradas = await readdir(pasta, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT' && !existsSync(pasta)) return [];
+    throw error;
+  });
   return entradas
     .filter((entrada) => entrada.isFile())
-    .map((entrada) => join(entrada.parentPath, entrada.name).slice(pasta.length + 1))
+    .map((entrada) => relative(pasta, join(entrada.parentPath, entrada.name)))
     .sort();
 }
 

@@ -5,7 +5,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { copyArquivos } from './arquivos.ts';
+import { type Copiado, copyArquivos } from './arquivos.ts';
 import { arquivoDa, formato, type Manifesto, nomeManifesto, type Tabela } from './manifesto.ts';
 import { connect, listMigracoes, listSequencias, listTabelas, readTabela } from './tabelas.ts';
 
@@ -14,20 +14,30 @@ const numerados = ['resgates', 'vendas', 'submissoes', 'lancamentos', 'parceiros
 /** Transactions under way hold numbers no further back than this. */
 const emAbertoAte = 1000;
 
-/** @param pasta must not be there yet; it appears when the backup is whole */
+/** Names of what is stored; the bytes of others were removed on purpose. */
+const guardados = `
+  select chave from arquivos where tamanho > 0
+   union all select miniatura from arquivos where tamanho > 0 and miniatura is not null`;
+
+/** @param pasta must not be there yet; it appears when the backup is whole, but for the files that it names as missing */
 export async function backup(url: string, pasta: string, origem: { arquivos: string | null }): Promise<Manifesto> {
   const rascunho = `${pasta}.parcial`;
   await rm(rascunho, { recursive: true, force: true });
   await mkdir(join(rascunho, 'tabelas'), { recursive: true, mode: 0o700 });
-  const banco = await copyBanco(url, rascunho);
+  const { chaves, ...banco } = await copyBanco(url, rascunho);
   const arquivos = origem.arquivos === null ? null : await copyArquivos(origem.arquivos, join(rascunho, 'arquivos'));
-  const manifesto: Manifesto = { formato, ...banco, arquivos };
+  const faltam = arquivos === null ? [] : await findFaltas(url, chaves, arquivos);
+  const manifesto: Manifesto = { formato, ...banco, arquivos, faltam };
   await writeFile(join(rascunho, nomeManifesto), JSON.stringify(manifesto, null, 1), { mode: 0o600 });
   await rename(rascunho, pasta);
   return manifesto;
 }
 
-async function copyBanco(url: string, rascunho: string): Promise<Omit<Manifesto, 'formato' | 'arquivos'>> {
+/** @returns beside what the manifest says of it: the names of the files that the snapshot knows */
+async function copyBanco(
+  url: string,
+  rascunho: string,
+): Promise<Omit<Manifesto, 'formato' | 'arquivos' | 'faltam'> & { chaves: string[] }> {
   const client = await connect(url, 'pontua-backup');
   try {
     await client.query('begin isolation level repeatable read read only');
@@ -45,7 +55,25 @@ async function copyBanco(url: string, rascunho: string): Promise<Omit<Manifesto,
       tabelas,
       ate: await findAte(client),
       sequencias: await listSequencias(client),
+      chaves: (await client.query<{ chave: string }>(guardados)).rows.map(({ chave }) => chave),
     };
+  } finally {
+    await client.end();
+  }
+}
+
+/** What was removed since the snapshot, its row too, is no loss. */
+async function findFaltas(url: string, chaves: readonly string[], copiados: readonly Copiado[]): Promise<string[]> {
+  const la = new Set(copiados.map(({ caminho }) => caminho));
+  const faltam = chaves.filter((chave) => !la.has(chave));
+  if (faltam.length === 0) return [];
+  const client = await connect(url, 'pontua-backup');
+  try {
+    const { rows } = await client.query<{ chave: string }>(
+      `select chave from (${guardados}) g where chave = any ($1) order by chave`,
+      [faltam],
+    );
+    return rows.map(({ chave }) => chave);
   } finally {
     await client.end();
   }

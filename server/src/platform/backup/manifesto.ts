@@ -30,6 +30,8 @@ export const Manifesto = z.object({
   ate: z.record(z.string(), z.object({ ultimo: z.number(), emAberto: z.array(z.number()) })),
   /** Null where files are not on this machine, but in a store that keeps its own copies. */
   arquivos: z.array(z.object({ caminho: z.string(), bytes: z.number(), sha256: z.string() })).nullable(),
+  /** Files that the database says are kept, and that were not there to be copied. */
+  faltam: z.array(z.string()).default([]),
 });
 export type Manifesto = z.infer<typeof Manifesto>;
 
