@@ -1,39 +1,57 @@
 import { Alert } from '@mantine/core';
-import { contaPontos } from '@pontua/contract/money';
+import { contaPontos, formatReais } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
 import { useEffect, useRef } from 'react';
 import { Botao } from '../../kit/Botao.tsx';
 import { focusFirstFault } from '../../kit/formulario/foco.ts';
 import classes from './enviar.module.css';
-import { Linhas } from './Linhas.tsx';
+import { Linhas, somaDe } from './Linhas.tsx';
 import { NovaLinha } from './NovaLinha.tsx';
-import { toLinha } from './rascunho.ts';
+import { type LinhaVenda, toLinha } from './rascunho.ts';
 import { useEnvio } from './useEnvio.ts';
 
 /** Code and value, line after line, then all of it at once. */
 export function Digitacao() {
   const { rascunho, linhas, campos, falta, enviando, consultando, resultado, add, enviar } = useEnvio();
   const digitacao = useRef<HTMLFieldSetElement>(null);
+  const perdidas = linhas.filter(({ estado }) => estado === 'perdida');
+  const novas = linhas.filter(({ estado }) => estado !== 'perdida');
   const itens = linhas.filter(({ estado }) => estado === 'pronta').length + (toLinha(campos) ? 1 : 0);
   return (
     <>
       {resultado && <Resultado {...resultado} />}
+      {perdidas.length > 0 && <SemResposta linhas={perdidas} />}
       <fieldset ref={digitacao} disabled={enviando} className={classes.digitacao}>
         <NovaLinha rascunho={rascunho} campos={campos} falta={falta} onAdicionar={add} />
-        <Linhas linhas={linhas} onRemover={rascunho.remove} onConsultar={rascunho.retry} />
+        <Linhas linhas={novas} onRemover={rascunho.remove} onConsultar={rascunho.retry} />
       </fieldset>
       <Botao
         size="lg"
-        ocupado={enviando || consultando}
+        ocupado={enviando || (consultando && perdidas.length === 0)}
         textoOcupado={enviando ? 'Enviando' : 'Consultando'}
         onClick={() => {
           void enviar();
           focusFirstFault(digitacao.current);
         }}
       >
-        {itens > 0 ? `Enviar ${plural(itens, 'item', 'itens')}` : 'Enviar venda'}
+        {rotuloDe(perdidas.length, itens)}
       </Botao>
     </>
+  );
+}
+
+const rotuloDe = (perdidas: number, itens: number): string => {
+  if (perdidas > 0) return 'Enviar de novo';
+  return itens > 0 ? `Enviar ${plural(itens, 'item', 'itens')}` : 'Enviar venda';
+};
+
+/** See docs/decisions/0785-venda-sem-resposta.md. */
+function SemResposta({ linhas }: { linhas: readonly LinhaVenda[] }) {
+  return (
+    <Alert color="yellow" title="A resposta não chegou">
+      {`Sua venda de ${plural(linhas.length, 'item', 'itens')} (${formatReais(somaDe(linhas))}) pode já ter sido enviada. `}
+      Envie de novo: ela pontua uma vez só. O que você adicionar agora fica para a próxima venda.
+    </Alert>
   );
 }
 

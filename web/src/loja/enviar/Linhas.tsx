@@ -47,7 +47,7 @@ export function Linhas({ linhas, onRemover, onConsultar }: LinhasProps) {
   );
 }
 
-const somaDe = (linhas: readonly LinhaVenda[]): number =>
+export const somaDe = (linhas: readonly LinhaVenda[]): number =>
   fromCentesimos(
     linhas.filter(({ estado }) => estado !== 'recusada').reduce((soma, { valor }) => soma + toCentesimos(valor), 0),
   );

@@ -79,6 +79,7 @@ describe('a line that does not go in', () => {
       campos: { codigo: 'X', valor: 12.34 },
       falta: 'Produto não participante',
       enviando: false,
+      aCaminho: null,
     });
   });
 
@@ -179,10 +180,71 @@ it('what the server refuses of a sale is marked where it stands', async () => {
   await answer(0, produto(1));
   await answer(1, produto(2));
   rascunho.mark(new Map([[1, 'Produto não participante']]));
+  rascunho.endEnvio(false);
   expect(linhas()).toEqual(['A pronta', 'B recusada']);
-  rascunho.type({ codigo: 'lido' });
-  rascunho.clear();
-  expect(rascunho.get()).toMatchObject({ linhas: [], campos: { codigo: 'lido' } });
+});
+
+describe('a sale that was sent', () => {
+  const doisItens = {
+    venda: { itens: ['A', 'B'].map((codigo) => ({ codigo, qtde: 1, valorUnitario: 10 })) },
+    repetida: 'avisar' as const,
+  };
+
+  async function send() {
+    const teste = createTeste();
+    teste.add('A');
+    teste.add('B');
+    await teste.answer(0, produto(1));
+    await teste.answer(1, produto(2));
+    teste.rascunho.depart(doisItens);
+    return teste;
+  }
+
+  it('goes with its answer; a code that was read meanwhile is of the next', async () => {
+    const { rascunho } = await send();
+    rascunho.type({ codigo: 'lido' });
+    rascunho.clear();
+    rascunho.endEnvio(false);
+    expect(rascunho.get()).toMatchObject({ linhas: [], campos: { codigo: 'lido' }, enviando: false, aCaminho: null });
+  });
+
+  it('may be changed again where it was not taken', async () => {
+    const { rascunho, linhas } = await send();
+    rascunho.endEnvio(false);
+    expect(linhas()).toEqual(['A pronta', 'B pronta']);
+    expect(rascunho.get()).toMatchObject({ enviando: false, aCaminho: null });
+  });
+
+  it('stays as it was while nobody knows whether it arrived, and what is added is of the next', async () => {
+    const { rascunho, perguntas, add, answer, linhas } = await send();
+    rascunho.endEnvio(true);
+    add('C');
+    await answer(2, produto(3));
+    expect(linhas()).toEqual(['A perdida', 'B perdida', 'C pronta']);
+    expect(perguntas).toHaveLength(3);
+    expect(rascunho.get().aCaminho).toEqual(doisItens);
+    rascunho.depart(doisItens);
+    rascunho.clear();
+    rascunho.endEnvio(false);
+    expect(linhas()).toEqual(['C pronta']);
+  });
+
+  it('is as it was, and not asked about, after a page that did not live to see its answer', async () => {
+    const { rascunho } = await send();
+    const guardada = readVenda(JSON.parse(JSON.stringify(toVenda(rascunho.get()))));
+    expect(guardada.aCaminho).toEqual(doisItens);
+    const perguntas: string[] = [];
+    const depois = createRascunho(
+      async (codigo) => {
+        perguntas.push(codigo);
+        return produto(1);
+      },
+      { ...guardada, itens: [...guardada.itens, { codigo: 'C', valor: 5 }] },
+    );
+    await settled();
+    expect(perguntas).toEqual(['C']);
+    expect(depois.get().linhas.map(({ estado }) => estado)).toEqual(['perdida', 'perdida', 'pronta']);
+  });
 });
 
 describe('a sale that was typed before the page was loaded anew', () => {
@@ -212,12 +274,13 @@ describe('a sale that was typed before the page was loaded anew', () => {
     expect(toVenda(rascunho.get())).toEqual({
       itens: [...itens, { codigo: 'C', valor: 5 }],
       campos: { codigo: '', valor: '' },
+      aCaminho: null,
     });
   });
 
   it('is nothing where nothing was typed, or something else was kept', () => {
     expect(toVenda(createRascunho(async () => ({ semResposta: true })).get())).toBeNull();
     for (const outra of [undefined, null, 'texto', { itens: [{ codigo: 1 }] }])
-      expect(readVenda(outra)).toEqual({ itens: [], campos: { codigo: '', valor: '' } });
+      expect(readVenda(outra)).toEqual({ itens: [], campos: { codigo: '', valor: '' }, aCaminho: null });
   });
 });

@@ -2,6 +2,8 @@
  * A sale while it is typed: the fields, and the lines taken from them. Lines are asked about one after another, because each
  * counts those of its product before it; meanwhile the fields are free for the next. See docs/decisions/0368-linhas-em-consulta.md.
  */
+import type { EntradaDe } from '@pontua/contract/endpoint';
+import type { pontuarDigitacao } from '@pontua/contract/pontuacoes';
 import type { ProdutoEncontrado } from '@pontua/contract/produtos';
 import { z } from 'zod';
 import { createValor } from '../../valor.ts';
@@ -10,7 +12,8 @@ export interface LinhaVenda {
   chave: number;
   codigo: string;
   valor: number;
-  estado: 'consultando' | 'pronta' | 'recusada';
+  /** `perdida`: it was sent, and nobody knows whether it arrived. */
+  estado: 'consultando' | 'pronta' | 'recusada' | 'perdida';
   produto?: ProdutoEncontrado;
   /** Why it cannot be sent. */
   falta?: string;
@@ -30,29 +33,43 @@ interface EstadoRascunho {
   /** What is wrong with what stands in the fields. */
   falta: string | null;
   enviando: boolean;
+  /** What was sent and not answered for certain, of the first lines of the list: it is sent again as it was, or not at all. */
+  aCaminho: CorpoVenda | null;
 }
+
+export type CorpoVenda = EntradaDe<typeof pontuarDigitacao>['body'];
 
 /** What people have typed, without what was found out about it. */
 export interface VendaDigitada {
   itens: readonly Pick<LinhaVenda, 'codigo' | 'valor'>[];
   campos: Campos;
+  aCaminho: CorpoVenda | null;
 }
 
 /** Null where there is nothing to keep. */
-export function toVenda({ linhas, campos }: Pick<EstadoRascunho, 'linhas' | 'campos'>): VendaDigitada | null {
+export function toVenda({ linhas, campos, aCaminho }: EstadoRascunho): VendaDigitada | null {
   if (linhas.length === 0 && isVazio(campos)) return null;
-  return { itens: linhas.map(({ codigo, valor }) => ({ codigo, valor })), campos };
+  return { itens: linhas.map(({ codigo, valor }) => ({ codigo, valor })), campos, aCaminho };
 }
 
 /** What was kept by `toVenda`, or anything else: then nothing was typed. */
 export function readVenda(guardado: unknown): VendaDigitada {
   const lida = VendaGuardada.safeParse(guardado);
-  return lida.success ? lida.data : { itens: [], campos: vazios };
+  return lida.success ? lida.data : nada;
 }
 
 const VendaGuardada = z.object({
   itens: z.array(z.object({ codigo: z.string(), valor: z.number() })),
   campos: z.object({ codigo: z.string(), valor: z.union([z.number(), z.string()]) }),
+  aCaminho: z
+    .object({
+      venda: z.object({
+        itens: z.array(z.object({ codigo: z.string(), qtde: z.number(), valorUnitario: z.number() })),
+      }),
+      repetida: z.enum(['avisar', 'confirmada']),
+    })
+    .nullable()
+    .default(null),
 });
 
 export type Veredito = { produto: ProdutoEncontrado } | { recusa: string } | { semResposta: true };
@@ -62,6 +79,7 @@ export type ConsultaProduto = (codigo: string, naLista: (produtoId: number) => n
 
 export const textoIncompleta = 'Preencha todos os dados e tente novamente';
 const vazios: Campos = { codigo: '', valor: '' };
+const nada: VendaDigitada = { itens: [], campos: vazios, aCaminho: null };
 const isVazio = ({ codigo, valor }: Campos): boolean => codigo === '' && valor === '';
 
 /** What stands in the fields, as a line; null while something is missing. */
@@ -72,14 +90,22 @@ export function toLinha({ codigo, valor }: Campos): Pick<LinhaVenda, 'codigo' | 
 
 export type Rascunho = ReturnType<typeof createRascunho>;
 
-/** @param guardada typed before this page was loaded: its lines are asked about again */
-export function createRascunho(consulta: ConsultaProduto, guardada: VendaDigitada = { itens: [], campos: vazios }) {
-  const linhas = guardada.itens.map((item, indice) => ({ ...item, chave: indice + 1, estado: 'consultando' as const }));
+/** @param guardada typed before this page was loaded: its lines are asked about again, but for those that may have arrived */
+export function createRascunho(consulta: ConsultaProduto, guardada: VendaDigitada = nada) {
+  const perdidas = guardada.aCaminho?.venda.itens.length ?? 0;
+  const linhas = guardada.itens.map(
+    (item, indice): LinhaVenda => ({
+      ...item,
+      chave: indice + 1,
+      estado: indice < perdidas ? 'perdida' : 'consultando',
+    }),
+  );
   const { get, set, subscribe } = createValor<EstadoRascunho>({
     linhas,
     campos: guardada.campos,
     falta: null,
     enviando: false,
+    aCaminho: guardada.aCaminho,
   });
   let proxima = linhas.length + 1;
   let fila = Promise.resolve();
@@ -113,7 +139,7 @@ export function createRascunho(consulta: ConsultaProduto, guardada: VendaDigitad
   const enqueue = (chave: number): void => {
     fila = fila.then(() => settle(chave));
   };
-  for (const { chave } of linhas) enqueue(chave);
+  for (const { chave, estado } of linhas) if (estado === 'consultando') enqueue(chave);
   /** Takes what stands in the fields as a line. */
   const add = (): void => {
     const linha = toLinha(get().campos);
@@ -159,8 +185,23 @@ export function createRascunho(consulta: ConsultaProduto, guardada: VendaDigitad
         }),
       }),
     refuse: (falta: string): void => change({ falta }),
-    setEnviando: (enviando: boolean): void => change({ enviando }),
-    /** What was sent. A barcode that was read meanwhile is of the next sale. */
-    clear: (): void => change({ linhas: [] }),
+    /** Written down before it goes: the page may not live to see the answer. */
+    depart: (aCaminho: CorpoVenda): void => change({ aCaminho, enviando: true }),
+    /** @param perdida nobody knows whether it arrived; else it may be changed again, where it is still here */
+    endEnvio: (perdida: boolean): void => {
+      const { aCaminho, linhas } = get();
+      const enviadas = aCaminho?.venda.itens.length ?? 0;
+      change({
+        enviando: false,
+        aCaminho: perdida ? aCaminho : null,
+        linhas: linhas.map((linha, indice) =>
+          indice < enviadas && linha.estado !== 'recusada'
+            ? { ...linha, estado: perdida ? 'perdida' : 'pronta' }
+            : linha,
+        ),
+      });
+    },
+    /** What was sent. What was added, or read as a barcode, since then is of the next sale. */
+    clear: (): void => change({ linhas: get().linhas.slice(get().aCaminho?.venda.itens.length ?? 0), aCaminho: null }),
   };
 }

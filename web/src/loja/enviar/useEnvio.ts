@@ -1,10 +1,10 @@
 /** The sale that is being typed, and sending it. */
-import type { EntradaDe } from '@pontua/contract/endpoint';
 import { getExtrato, listMinhasPontuacoes, pontuarDigitacao } from '@pontua/contract/pontuacoes';
 import { getVendidos } from '@pontua/contract/produtos';
 import { useRef, useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
 import type { ApiError } from '../../api/erro.ts';
+import { createIntencao } from '../../api/intencao.ts';
 import { refreshParceiro } from '../../api/restore.ts';
 import { getSession, useSession } from '../../api/session.ts';
 import { avisoErro } from '../../kit/avisos.ts';
@@ -13,7 +13,7 @@ import { usePresenca } from '../../kit/presenca.ts';
 import { confirmRepetida } from '../../kit/repetida.ts';
 import { useValor } from '../../valor.ts';
 import { createConsulta } from './consulta.ts';
-import { createRascunho, type Rascunho, readVenda, toVenda } from './rascunho.ts';
+import { type CorpoVenda, createRascunho, type Rascunho, readVenda, toVenda } from './rascunho.ts';
 
 export function useEnvio() {
   const rascunho = useRascunho();
@@ -21,9 +21,9 @@ export function useEnvio() {
   const presente = usePresenca();
   const [resultado, setResultado] = useState<{ pontos: number; emAnalise: number; retidas: number } | null>(null);
   const parecida = useRef<string | null>(null);
+  const perdida = useRef(false);
   const enviar = useAcao(pontuarDigitacao, {
     atualiza: [getExtrato, listMinhasPontuacoes, getVendidos],
-    seFoiFeito: 'A venda pode ter sido enviada: confira em Pontuações antes de repetir.',
     aoRecusar: refreshParceiro,
     onSuccess: (resposta) => {
       setResultado(resposta);
@@ -33,6 +33,7 @@ export function useEnvio() {
     },
     onError: (erro) => {
       // A lost answer may be asked for again with the same lines; what was refused begins anew.
+      if (erro.codigo === 'sem_resposta') perdida.current = true;
       if (erro.isTransient) return false;
       if (erro.codigo === 'venda_parecida') {
         parecida.current = erro.message;
@@ -47,11 +48,14 @@ export function useEnvio() {
       return true;
     },
   });
-  const send = async (body: Corpo): Promise<void> => {
+  const send = async (body: CorpoVenda): Promise<void> => {
     parecida.current = null;
+    perdida.current = rascunho.get().aCaminho === body;
     setResultado(null);
-    rascunho.setEnviando(true);
-    await enviar.executarAsync({ body }).finally(() => rascunho.setEnviando(false));
+    rascunho.depart(body);
+    await enviar.executarAsync({ body });
+    // What was never sent, or answered at last, has no key any more.
+    rascunho.endEnvio(perdida.current && enviar.isOpen({ body }));
     if (parecida.current !== null) confirmRepetida(parecida.current, () => send({ ...body, repetida: 'confirmada' }));
   };
   const consultando = estado.linhas.some((linha) => linha.estado === 'consultando');
@@ -66,6 +70,10 @@ export function useEnvio() {
     },
     /** With the line that stands in the fields: who typed it means it. */
     enviar: async () => {
+      const { aCaminho } = rascunho.get();
+      // Unless another tab has the answer, or it was too long ago.
+      if (aCaminho && enviar.isOpen({ body: aCaminho })) return send(aCaminho);
+      if (aCaminho) rascunho.endEnvio(false);
       const isMarcada = () => rascunho.get().linhas.some((linha) => linha.estado === 'recusada');
       if (!isMarcada() && (!(await rascunho.finish()) || !presente())) return;
       if (isMarcada()) return avisoErro('Remova os itens marcados antes de enviar');
@@ -87,7 +95,12 @@ function useRascunho(): Rascunho {
   if (aberto?.token !== token) {
     const { parceiro } = getSession();
     const guarda = createGuardado({ dono: `loja-${parceiro?.id}`, nome: 'venda' });
-    const rascunho = createRascunho(createConsulta(parceiro?.cpf ?? ''), readVenda(guarda.read()));
+    const venda = readVenda(guarda.read());
+    const perdida = venda.aCaminho !== null && createIntencao(pontuarDigitacao).isOpen({ body: venda.aCaminho });
+    const rascunho = createRascunho(
+      createConsulta(parceiro?.cpf ?? ''),
+      perdida ? venda : { ...venda, aCaminho: null },
+    );
     // An answer that comes after its seller has left must not write down again what they took along.
     rascunho.subscribe(() => getSession().tokenLoja === token && guarda.keep(toVenda(rascunho.get())));
     aberto = { token, rascunho };
@@ -95,9 +108,7 @@ function useRascunho(): Rascunho {
   return aberto.rascunho;
 }
 
-type Corpo = EntradaDe<typeof pontuarDigitacao>['body'];
-
-const toBody = (linhas: readonly { codigo: string; valor: number }[]): Corpo => ({
+const toBody = (linhas: readonly { codigo: string; valor: number }[]): Pick<CorpoVenda, 'venda'> => ({
   venda: { itens: linhas.map(({ codigo, valor }) => ({ codigo, qtde: 1, valorUnitario: valor })) },
 });
 
