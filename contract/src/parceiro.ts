@@ -38,6 +38,8 @@ export const VendedorCompleto = Vendedor.extend({
   senhaInicial: z.boolean(),
   emailPendente: z.boolean(),
   dividaPontos: Pontos,
+  /** Of registrations with the same CPF that were deleted. */
+  dividaAnterior: Pontos,
   /** The next days on which points expire. */
   vencimentos: z.array(z.object({ venceEm: Dia, pontos: Pontos })),
   unidadesEmAnalise: z.number(),

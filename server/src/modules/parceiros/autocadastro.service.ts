@@ -18,6 +18,7 @@ import type { Cadastro } from './cadastro.ts';
 import { requestConfirmacao } from './email.ts';
 import * as queries from './parceiros.queries.ts';
 import { perfilDoParceiro } from './perfil.api.ts';
+import { linkVestigios } from './vestigio.ts';
 
 /** Whoever is signed in where the form was filled in, if anybody. */
 type Visita = PedidoPor<Ator | null, 'ip' | 'agente'>;
@@ -53,7 +54,7 @@ export async function register(app: Plataforma, { ator, ip, agente, id: pedidoId
   const loja = await findLoja(app.db, novo);
   if (!isAfiancado(loja)) await checkConvite(app, loja, { dito: novo.convite, ip });
   const senhaHash = await hashSenha(novo.senha);
-  const { id, token } = await app.db.transaction().execute(async (trx) => {
+  const { id, token, mensagem } = await app.db.transaction().execute(async (trx) => {
     const revenda = await findLoja(trx, novo);
     // Its code may have been renewed meanwhile.
     if (!isAfiancado(revenda) && !isConvidado(revenda, novo.convite)) throw new AppError('convite_invalido');
@@ -72,17 +73,24 @@ export async function register(app: Plataforma, { ator, ip, agente, id: pedidoId
     });
     if (email) await requestConfirmacao(trx, criado.id);
     const autor = ator ?? { tipo: 'parceiro' as const, ...criado };
-    const parametros = { ...criado, cpf: novo.cpf, revenda: revenda.nomeFantasia };
+    const dividaAnterior = (await linkVestigios(trx, app, [{ ...criado, cpf: novo.cpf }])).get(criado.id);
+    const parametros = { ...criado, cpf: novo.cpf, revenda: revenda.nomeFantasia, dividaAnterior };
     await recordLog(trx, autor, 'autocadastrouParceiro', parametros, pedidoId);
     // Whoever is signed in stays so; the colleague comes in later, by CPF and password.
-    const sessao = deColega
-      ? null
-      : await openSessao({ db: trx, clock: app.clock }, { parceiroId: criado.id }, { ip, agente });
-    return { id: criado.id, token: sessao };
+    const espera = dividaAnterior !== undefined;
+    const sessao =
+      deColega || espera
+        ? null
+        : await openSessao({ db: trx, clock: app.clock }, { parceiroId: criado.id }, { ip, agente });
+    return { id: criado.id, token: sessao, mensagem: espera ? aLiberar : 'Cadastro realizado com sucesso' };
   });
   const parceiro = token === null ? null : await perfilDoParceiro(app, id);
-  return { mensagem: 'Cadastro realizado com sucesso', token, parceiro };
+  return { mensagem, token, parceiro };
 }
+
+/** To whoever types that CPF: not what is owed. */
+const aLiberar =
+  'Cadastro recebido. Este CPF já teve outro cadastro, e a equipe do programa precisa liberar este: fale com ela';
 
 async function findLoja(db: Db, { idRevenda, cnpjRevenda }: Autocadastro) {
   const nomes = [idRevenda, cnpjRevenda].filter((loja) => loja !== undefined);

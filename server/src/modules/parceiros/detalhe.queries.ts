@@ -8,6 +8,7 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { ultimaDuvida } from '../duvidas/duvidas.api.ts';
 import { vendedores, withColunas } from './painel.queries.ts';
+import { dividaAnterior } from './vestigio.queries.ts';
 
 type Ref = ParceiroRef;
 
@@ -21,6 +22,7 @@ export const findCompleto = (db: Db, ator: AtorUsuario, ref: Ref, hoje: { hoje: 
     .select([
       sql<'F' | 'M' | null>`p.sexo`.as('sexo'),
       sql<boolean>`p.email_novo is not null`.as('emailPendente'),
+      dividaAnterior.as('dividaAnterior'),
       sql<number>`(
         select coalesce(sum(i.em_analise + i.retidas), 0)
           from vendas v

@@ -56,6 +56,7 @@ const ultimoNascimento = (hoje: string): string => `${Number(hoje.slice(0, 4)) -
 
 interface NovoPorArquivo {
   id: number;
+  cpf: string;
   nome: string;
   celular: string | null;
 }
@@ -63,7 +64,7 @@ interface NovoPorArquivo {
 /** Those that the step has just added. */
 export async function listNovos(trx: Trx): Promise<NovoPorArquivo[]> {
   const { rows } = await sql<NovoPorArquivo>`
-    select id, linha ->> 'nome' as nome, linha ->> 'celular' as celular from linhas_gravadas where nova order by id`.execute(
+    select id, linha ->> 'cpf' as cpf, linha ->> 'nome' as nome, linha ->> 'celular' as celular from linhas_gravadas where nova order by id`.execute(
     trx,
   );
   return rows;

@@ -6,6 +6,7 @@ import { importacao } from '../processamentos/importacao.api.ts';
 import { announceSenhas } from './aviso-senha.ts';
 import * as queries from './importacao.queries.ts';
 import { drawSenhas } from './sorteio.ts';
+import { linkVestigios } from './vestigio.ts';
 
 const tituloDe = (campo: string): string =>
   planilhaVendedores.colunas.find(({ chave }) => chave === campo)?.titulo ?? campo;
@@ -46,7 +47,9 @@ export const importacaoVendedores = importacao({
   },
   opcoes: async (_app, _ator, body) => Opcoes.parse(body),
   async after(trx, app, { id, opcoes }) {
-    const novos = await drawSenhas(trx, app, id, await queries.listNovos(trx));
+    const pessoas = await queries.listNovos(trx);
+    await linkVestigios(trx, app, pessoas);
+    const novos = await drawSenhas(trx, app, id, pessoas);
     if (Opcoes.parse(opcoes).enviarMensagem) await announceSenhas(trx, app, novos);
   },
 });

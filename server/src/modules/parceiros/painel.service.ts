@@ -17,6 +17,8 @@ import { announceEmail, emailChange, requestConfirmacao } from './email.ts';
 import * as queries from './painel.queries.ts';
 import { describeUso } from './painel.rules.ts';
 import * as parceiros from './parceiros.queries.ts';
+import { findDividaAnterior } from './vestigio.queries.ts';
+import { describeEspera, linkVestigios } from './vestigio.ts';
 
 type Pedido = PedidoPor<AtorUsuario>;
 
@@ -46,6 +48,7 @@ const casos = (app: Plataforma, senha = '') =>
       async insert(trx, { email, ...novo }: Novo, criadoEm) {
         const criado = await parceiros.insert(trx, { ...novo, emailNovo: email, senhaInicial: true, criadoEm });
         if (email) await requestConfirmacao(trx, criado.id);
+        await linkVestigios(trx, app, [{ ...novo, id: criado.id }]);
         await announceSenhas(trx, app, [{ ...novo, id: criado.id, senha }]);
         return criado;
       },
@@ -68,6 +71,14 @@ const casos = (app: Plataforma, senha = '') =>
       const destino = muda && (await parceiros.findRevendaAtiva(trx, ator.escopo, [{ por: 'id', valor: revendaId }]));
       if (muda && !destino) throw campoInvalido('cnpjRevenda', 'Loja não encontrada');
     },
+    async after(trx, _, { id, ...antes }, { cpf = antes.cpf }) {
+      if (cpf === antes.cpf) return '';
+      await parceiros.update(trx, id, { vestigio: null });
+      const divida = (await linkVestigios(trx, app, [{ id, cpf }])).get(id);
+      if (divida === undefined) return '';
+      await closeAcessos(trx, id);
+      return `. ${describeEspera(divida)}`;
+    },
   });
 
 type Novo = Cadastro & { cpf: string; revendaId: number; senhaHash: string };
@@ -84,7 +95,9 @@ async function create(
   const senhaInicial = createSenha();
   const revendaId = await findRevenda(app, pedido.ator, cnpjRevenda);
   const novo = { ...campos, revendaId, senhaHash: await hashSenha(senhaInicial) };
-  return { ...(await casos(app, senhaInicial).create(app, pedido, novo)), senhaInicial };
+  const { id, mensagem } = await casos(app, senhaInicial).create(app, pedido, novo);
+  const divida = await findDividaAnterior(app.db, id);
+  return { id, mensagem: divida > 0 ? `${mensagem}. ${describeEspera(divida)}` : mensagem, senhaInicial };
 }
 
 type Alterado = Omit<queries.Mudanca, 'revendaId'> & { cnpjRevenda?: LojaRef };

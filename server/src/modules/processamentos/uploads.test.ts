@@ -1,5 +1,6 @@
 /** The two files of the main job, as people send them, from the upload to the ledger. */
 import { readFile } from 'node:fs/promises';
+import { createParceiro } from '@pontua/contract/parceiros';
 import { colunasVendas } from '@pontua/contract/planilhas';
 import { cancelPontuacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { getFaltas, getProcessamento } from '@pontua/contract/processamentos';
@@ -9,6 +10,7 @@ import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { planilhaVendas } from '../../../test/planilha.ts';
 import { vendaDe } from '../../../test/vendas.ts';
+import { excludeParceiro } from '../parceiros/exclusao.api.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 import { forgetArquivos } from './processamentos.service.ts';
 
@@ -271,6 +273,54 @@ test('what was cancelled does not come back by a file that has it just so; mende
   await app.db.updateTable('parceiros').set({ revendaId: outra }).where('id', '=', id).execute();
   expect(await sends(...inteira)).toEqual({ total: 0, jaEnviadas: 1, canceladas: 1, erros: 0 });
   expect(await saldo()).toBe(20);
+});
+
+test('who was deleted and registers anew brings no sale back by file, neither cancelled nor of the store of then', async () => {
+  const { app, clock, fabricas } = t();
+  const { id: redeId } = await fabricas.rede({ controlaSaldo: false });
+  const [de, para] = [
+    await fabricas.revenda({ redeId, tipoPontuacao: 0 }),
+    await fabricas.revenda({ redeId, tipoPontuacao: 0 }),
+  ];
+  const { id, cpf } = await fabricas.parceiro({ revendaId: de.id });
+  const venda = (numero: string) => [cpf, 'C', numero, '03/06/2026', 'PX-1010', 1, 10, 0, null];
+  const conteudo = await planilhaVendas([venda('751'), venda('752')]);
+  const sends = async () => (await enviaVendas({ nome: 'v.xlsx', conteudo })).processamento.resultado;
+  expect(await sends()).toMatchObject({ total: 2, jaEnviadas: 0 });
+  const { id: pontuacao } = await app.db
+    .selectFrom('pontuacoes as n')
+    .innerJoin('vendas as v', 'v.id', 'n.vendaId')
+    .where('v.parceiroId', '=', id)
+    .where('v.identificador', '=', '751')
+    .select('n.id')
+    .executeTakeFirstOrThrow();
+  await equipe.ok(cancelPontuacao, { body: { identificador: pontuacao } });
+  const excludes = (quem: number) =>
+    app.db.transaction().execute((trx) => excludeParceiro(trx, app, { id: quem, agora: clock.now() }));
+  const returns = async (revenda: { cnpj: string }) =>
+    (
+      await equipe.ok(createParceiro, {
+        body: {
+          ...{ nome: 'Ana Lima', cpf, cnpjRevenda: revenda.cnpj, dataNascimento: '19900228', sexo: 'F' as const },
+          ...{ celular: '11988887777', telefone: '', email: '', hobby: '' },
+          ...{
+            endCep: '01310100',
+            endRua: 'Avenida Paulista',
+            endNumero: '1000',
+            endComplemento: '',
+            endBairro: 'Bela Vista',
+          },
+          ...{ endCidade: 'São Paulo', endEstado: 'SP' },
+        },
+      })
+    ).id;
+  await excludes(id);
+  const segunda = await returns(de);
+  expect(await sends()).toMatchObject({ total: 0, jaEnviadas: 1, canceladas: 1 });
+  // Deleted twice, and of another store now.
+  await excludes(segunda);
+  await returns(para);
+  expect(await sends()).toMatchObject({ total: 0, jaEnviadas: 1, canceladas: 1 });
 });
 
 test('a sale that is there under another name is held back, whether typed before or read from another file', async () => {

@@ -56,6 +56,7 @@ const partes: readonly Parte[] = [
                'Cadastrado em', ${momento('p.criado_em')}, 'Último acesso', ${momento('p.ultimo_acesso_em')},
                'Regulamento aceito em', ${momento('p.aceitou_regulamento_em')},
                'Privacidade aceita em', ${momento('p.aceitou_privacidade_em')},
+               'Já teve cadastro excluído', p.vestigio is not null,
                'Saldo de pontos', ${saldoDisponivel('p', hoje)}, 'Total de pontos', p.total_pontos) as linha
         from parceiros p join revendas r on r.id = p.revenda_id join redes e on e.id = r.rede_id
        where p.id = ${id}`,

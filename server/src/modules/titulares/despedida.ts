@@ -12,7 +12,8 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 
 const feito =
   'O seu pedido de exclusão foi atendido: nome, CPF, contatos, endereço e fotos foram apagados, e este e-mail também, que é o último. ' +
-  'O livro de pontos ficou, como a lei permite, sem dizer de quem é.';
+  'O livro de pontos ficou, como a lei permite, sem dizer de quem é. De quem vendeu fica também um código feito do CPF, que não permite ' +
+  'descobri-lo e só serve para reconhecer um cadastro novo com o mesmo CPF.';
 
 /** Nobody reaches who left no e-mail. */
 export async function queueDespedida(

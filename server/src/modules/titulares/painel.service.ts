@@ -48,7 +48,8 @@ export async function answer(
       const impedida = whyNotExcluir({ pontos: saldoPontos, entregas }, pedido.abreMao);
       if (impedida) throw new AppError('estado_invalido', impedida);
       await queueDespedida(trx, app, dono, resposta);
-      const excluido = await exclude(trx, { ator, pedidoId, agora }, { id, parceiroId: dono.id });
+      const divida = Math.max(-saldoPontos, 0);
+      const excluido = await exclude(trx, app, { ator, pedidoId, agora }, { id, parceiroId: dono.id, divida });
       return { sobras: excluido, mensagem: 'Dados excluídos. O livro de pontos ficou inteiro, sem o nome da pessoa' };
     }
     await tellAnswer(trx, app, dono, { nome, atende: atende === 1, resposta }, agora);
@@ -65,18 +66,24 @@ interface Ato {
 }
 
 /** @returns the keys of files to discard */
-async function exclude(trx: Trx, ato: Ato, { id, parceiroId }: { id: number; parceiroId: number }): Promise<string[]> {
+async function exclude(
+  trx: Trx,
+  app: Plataforma,
+  ato: Ato,
+  { id, parceiroId, divida }: { id: number; parceiroId: number; divida: number },
+): Promise<string[]> {
   const { ator, agora, pedidoId } = ato;
   await cancelAbertos(trx, ato, parceiroId);
   const motivo = 'Pontos de que a pessoa abriu mão';
   await renouncePontos(trx, { parceiroId, causa: `ajuste:titular:${id}`, responsavel: ator.nome, motivo, agora });
-  await excludeParceiro(trx, parceiroId, agora);
+  await excludeParceiro(trx, app, { id: parceiroId, agora });
   await forgetEntregas(trx, parceiroId, agora);
   await forgetTitular(trx, parceiroId, nomeExcluido);
   await forgetMensagens(trx, parceiroId);
   await forgetDuvidas(trx, parceiroId);
   await queries.forgetTextos(trx, parceiroId);
-  await recordLog(trx, ator, 'excluiuDadosParceiro', { id: parceiroId, pedido: id }, pedidoId);
+  const registro = { id: parceiroId, pedido: id, ...(divida > 0 && { divida }) };
+  await recordLog(trx, ator, 'excluiuDadosParceiro', registro, pedidoId);
   return [...(await forgetRecibos(trx, parceiroId, agora)), ...(await forgetMidias(trx, parceiroId))];
 }
 

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { chooseAviso, subscribeAparelho } from '@pontua/contract/avisos';
+import { getVendedor } from '@pontua/contract/parceiro';
+import { createParceiro, registerParceiro } from '@pontua/contract/parceiros';
+import { toggleParceiro, updateParceiro } from '@pontua/contract/parceiros-painel';
+import { cancelPontuacao } from '@pontua/contract/pontuacoes';
 import { createResgate } from '@pontua/contract/resgates';
 import { loginParceiro } from '@pontua/contract/sessoes';
 import { sendRecibos } from '@pontua/contract/submissoes';
@@ -14,6 +18,7 @@ import {
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { Cliente } from '../../../test/cliente.ts';
 import { givePontos } from '../../../test/pontos.ts';
 import { createVendedora, foto } from '../../../test/recibos.ts';
 import { createAparelho } from '../../../test/servico-push.ts';
@@ -56,6 +61,13 @@ const pedido = async (parceiroId: number) =>
       .select('id')
       .executeTakeFirstOrThrow()
   ).id;
+/** What somebody who registers says. */
+const cadastro = {
+  ...{ nome: 'Ana Maria Lima', dataNascimento: '19900228', sexo: 'F' as const, hobby: 'Ler' },
+  ...{ celular: '11988887777', telefone: '', email: '', aceitouPoliticaPrivacidade: true as const },
+  ...{ endCep: '01310100', endRua: 'Avenida Paulista', endNumero: '1000', endComplemento: '', endBairro: 'Bela Vista' },
+  ...{ endCidade: 'São Paulo', endEstado: 'SP' },
+};
 const violacoes = () => verifyLedger(t().app.db);
 
 test('a vendedora vê tudo o que está guardado dela, e nada de outra', async () => {
@@ -300,6 +312,56 @@ describe('uma exclusão', () => {
     // The same person begins anew.
     await t().fabricas.parceiro({ cpf, revendaId: revenda.id });
     expect(await violacoes()).toEqual([]);
+  });
+
+  test('não apaga uma dívida: o cadastro novo com o CPF espera quem ativa vendedores, e fica ligado ao livro', async () => {
+    const { parceiro, cliente, revenda } = await vendedora();
+    const { cpf } = parceiro;
+    const pontuacao = await givePontos(t().app, parceiro.id, 60);
+    const caro = await t().fabricas.premio({ tipo: 'pix', pontos: 460 });
+    const detalhes = { tipo: 'pix' as const, tipoChave: 'Telefone' as const, chave: chavePix };
+    await cliente.ok(createResgate, { body: { codigoPremio: caro.codigo, qtde: 1, detalhes } });
+    await t().app.db.updateTable('resgates').set({ status: 1 }).where('parceiroId', '=', parceiro.id).execute();
+    const administradora = await t().nivel(2);
+    await administradora.ok(cancelPontuacao, { body: { identificador: pontuacao } });
+    expect((await cliente.ok(listMeusPedidosTitular, {})).pendencias).toEqual({ pontos: -60, entregas: 0 });
+    await cliente.ok(createPedidoTitular, exclusao());
+    await administradora.ok(answerPedidoTitular, { params: { id: await pedido(parceiro.id) }, body: { atende: 1 } });
+
+    const body = { ...cadastro, cpf, idRevenda: revenda.id, senha, confirmarSenha: senha };
+    expect(await t().anonimo.ok(registerParceiro, { body })).toMatchObject({
+      mensagem: expect.stringContaining('a equipe do programa precisa liberar'),
+      token: null,
+      parceiro: null,
+    });
+    expect(await t().anonimo.falha(loginParceiro, { body: { cpf, senha } })).toMatchObject({ status: 400 });
+    const { parceiro: visto } = await administradora.ok(getVendedor, { params: { parceiro: cpf } });
+    expect(visto).toMatchObject({ ativo: 0, dividaAnterior: 60, dividaPontos: 0 });
+    await administradora.ok(toggleParceiro, { params: { id: visto.id }, body: { ativo: 1 } });
+    // Sent as it is, the CPF links nobody anew.
+    await administradora.ok(updateParceiro, { params: { id: visto.id }, body: { cpf, hobby: 'Nadar' } });
+    const { token } = await t().anonimo.ok(loginParceiro, { body: { cpf, senha } });
+    const nova = new Cliente(t().app, { loja: token });
+    const [dados] = (await nova.ok(getMeusDados, {})).secoes;
+    expect(dados?.linhas).toMatchObject([{ 'Já teve cadastro excluído': true }]);
+    // Another CPF is nobody's of before.
+    const outro = { ...cadastro, cpf: '52998224725' };
+    const { id } = await administradora.ok(createParceiro, { body: { ...outro, cnpjRevenda: revenda.cnpj } });
+    await administradora.ok(updateParceiro, { params: { id: visto.id }, body: { cpf: '39053344705' } });
+    const trocado = await administradora.ok(updateParceiro, { params: { id }, body: { cpf } });
+    expect(trocado.mensagem).toContain('deixou uma dívida de 60 pontos');
+    expect((await administradora.ok(getVendedor, { params: { parceiro: cpf } })).parceiro).toMatchObject({ ativo: 0 });
+  });
+
+  test('pontos de que se abriu mão não viram dívida quando a venda deles é cancelada depois', async () => {
+    const { parceiro, cliente, revenda } = await vendedora();
+    const pontuacao = await givePontos(t().app, parceiro.id, 60);
+    await cliente.ok(createPedidoTitular, exclusao({ abreMao: 1 }));
+    const administradora = await t().nivel(2);
+    await administradora.ok(answerPedidoTitular, { params: { id: await pedido(parceiro.id) }, body: { atende: 1 } });
+    await administradora.ok(cancelPontuacao, { body: { identificador: pontuacao } });
+    const body = { ...cadastro, cpf: parceiro.cpf, idRevenda: revenda.id, senha, confirmarSenha: senha };
+    expect(await t().anonimo.ok(registerParceiro, { body })).toMatchObject({ token: expect.any(String) });
   });
 
   test('recusada diz por quê, e nada muda', async () => {

@@ -3,12 +3,20 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import { isDoServidor, isOutraChave, numeroDe } from './parecidas.queries.ts';
 
+/** Sellers who registered anew after they were deleted: `de` the old row, `para` the one that lives. */
+const voltaram = sql`(
+  select a.id as de, p.id as para
+    from parceiros a
+    join parceiros p on p.vestigio = a.vestigio and p.excluido_em is null
+   where a.excluido_em is not null and a.vestigio is not null)`;
+
 /** The live sale of these lines' store, type and number, and whether it is the very same. */
 export const daVendaViva = sql`
   join vendas v on (v.revenda_id, v.tipo_fiscal, v.identificador) = (l.revenda_id, l.tipo_fiscal, l.identificador)
-               and v.cancelada_em is null`;
+               and v.cancelada_em is null
+  left join ${voltaram} w on w.de = v.parceiro_id`;
 export const igual = sql<boolean>`
-  bool_and((l.parceiro_id, l.realizado_em, l.sub_total) is not null and (l.parceiro_id, l.realizado_em) = (v.parceiro_id, v.realizado_em))
+  bool_and((l.parceiro_id, l.realizado_em, l.sub_total) is not null and (l.parceiro_id, l.realizado_em) = (coalesce(w.para, v.parceiro_id), v.realizado_em))
   and sum(l.sub_total) = min(v.total_venda)`;
 
 /** Takes out of `linhas_resolvidas` what a file sent again brings once more. @returns figures of the result */
@@ -44,7 +52,9 @@ export const deLojaAnterior = sql`
        select v.id, v.total_venda
          from vendas v
         where (v.revenda_id, v.tipo_fiscal, v.identificador) = (l.revenda_id, l.tipo_fiscal, l.identificador)
-          and (v.parceiro_id, v.realizado_em) = (l.parceiro_id, l.realizado_em)
+          and v.realizado_em = l.realizado_em
+          and (v.parceiro_id = l.parceiro_id
+               or exists (select from ${voltaram} w where (w.de, w.para) = (v.parceiro_id, l.parceiro_id)))
           and v.cancelada_em is null
        offset 0) v`;
 
@@ -69,8 +79,9 @@ async function setApartCanceladas(db: Trx): Promise<number> {
   const { rows } = await sql<{ quantas: number }>`
     with canceladas as (
       select array_agg(l.linha) as linhas
-        from (select id, parceiro_id, realizado_em, tipo_fiscal, identificador, total_venda
-                from vendas where cancelada_em is not null offset 0) v
+        from (select c.id, coalesce(w.para, c.parceiro_id) as parceiro_id, realizado_em, tipo_fiscal, identificador, total_venda
+                from vendas c left join ${voltaram} w on w.de = c.parceiro_id
+               where cancelada_em is not null offset 0) v
         join linhas_resolvidas l on (l.parceiro_id, l.realizado_em, l.tipo_fiscal, l.identificador)
                                   = (v.parceiro_id, v.realizado_em, v.tipo_fiscal, v.identificador)
        where not exists (

@@ -581,6 +581,7 @@ export interface Parceiros {
   ultimaPontuacao: string | null;
   ultimoAcessoEm: string | null;
   ultimoHash: Generated<Buffer>;
+  vestigio: Buffer | null;
 }
 
 export interface PassosDispensados {

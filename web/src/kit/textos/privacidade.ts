@@ -36,6 +36,7 @@ export const privacidade: readonly ParteTexto[] = [
     titulo: 'Por quanto tempo',
     frases: [
       'Enquanto você participar do programa e, depois, pelo prazo que a lei exige para registros de pontos e prêmios.',
+      'De quem vendeu e pediu a exclusão fica um código feito do CPF, que não permite descobri-lo. Ele só serve para reconhecer um cadastro novo com o mesmo CPF: assim nenhuma venda pontua duas vezes, e uma dívida de pontos não some.',
     ],
   },
   {

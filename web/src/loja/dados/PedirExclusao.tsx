@@ -37,8 +37,17 @@ export function PedirExclusao({ pendencias: { pontos, entregas }, onFechar }: Pe
         <List.Item>você recebe um e-mail, o último, se houver um no seu cadastro;</List.Item>
         <List.Item>você não entra mais com este cadastro;</List.Item>
         <List.Item>nome, CPF, contato, endereço, fotos e chaves Pix são apagados;</List.Item>
-        <List.Item>o livro de pontos fica, como a lei permite, sem dizer de quem é.</List.Item>
+        <List.Item>o livro de pontos fica, como a lei permite, sem dizer de quem é;</List.Item>
+        <List.Item>
+          se você já vendeu, fica um código feito do CPF, que não permite descobri-lo: ele só serve para reconhecer um
+          cadastro novo com o mesmo CPF.
+        </List.Item>
       </List>
+      {pontos < 0 && (
+        <Alert color="yellow" title={`Você deve ${contaPontos(-pontos)}`}>
+          A dívida fica. Um cadastro novo com este CPF espera até a equipe liberá-lo.
+        </Alert>
+      )}
       {perde.length > 0 && (
         <Alert color="yellow" title={`Você perde ${perde.join(' e ')}`}>
           <Checkbox {...form.campoMarcado('abreMao')} mt={4} label="Sei disso e abro mão deles." />

@@ -67,8 +67,14 @@ function OQueAcontece({ pedido, impedida }: { pedido: PedidoTitular; impedida: s
     <Alert color="red" title="Não se desfaz">
       <Text>
         Nome, CPF, contato, endereço, fotos dos recibos e dos resgates, mensagens e chaves de entrega são apagados. O
-        livro de pontos fica inteiro, sem dizer de quem é.
+        livro de pontos fica inteiro, sem dizer de quem é. De quem vendeu fica um código feito do CPF, só para
+        reconhecer um cadastro novo.
       </Text>
+      {pontos < 0 && (
+        <Text mt="xs">
+          {`A pessoa deve ${contaPontos(-pontos)}. Um cadastro novo com este CPF fica inativo até alguém que pode ativar vendedores liberá-lo.`}
+        </Text>
+      )}
       {perde.length > 0 && <Text mt="xs">{`A pessoa abriu mão de ${perde.join(' e de ')}.`}</Text>}
     </Alert>
   );

@@ -59,6 +59,9 @@ const dataOf = (vendedor: VendedorCompleto): Par[] => [
 const balanceOf = (vendedor: VendedorCompleto): Par[] => [
   ['Saldo disponível', contaPontos(vendedor.saldoPontos)],
   ...(vendedor.dividaPontos > 0 ? [['Dívida', contaPontos(vendedor.dividaPontos)] as const] : []),
+  ...(vendedor.dividaAnterior > 0
+    ? [['Dívida de um cadastro excluído', contaPontos(vendedor.dividaAnterior)] as const]
+    : []),
   ['Total de pontos', formatPontos(vendedor.totalPontos)],
   ['Em Análise', plural(vendedor.unidadesEmAnalise, 'unidade', 'unidades')],
   ['Última pontuação', vendedor.ultimaPontuacao && formatInstante(vendedor.ultimaPontuacao)],
