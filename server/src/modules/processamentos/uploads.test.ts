@@ -373,6 +373,44 @@ test('a sale that is there under another name is held back, whether typed before
   expect(processamento.resultado).toMatchObject({ total: 4, jaEnviadas: 0 });
 });
 
+test('two sales of a file with one number of the store and day are held back, both of them', async () => {
+  const { cpf } = await t().fabricas.parceiro({
+    revendaId: (await t().fabricas.revenda({ cnpj: '11444777000161', tipoPontuacao: 0 })).id,
+  });
+  const chave = (serie: string, numero: string) => `3526061144477700016165${serie}00000${numero}1000000001`;
+  const venda = (numero: string, tipo: string, dia = '05/06/2026', quem = cpf) => [
+    ...[quem, tipo, numero, dia, 'PX-1008', 1, 55, 0, null],
+  ];
+  const envio = await enviaVendas({
+    nome: 'v.xlsx',
+    conteudo: await planilhaVendas([
+      venda('7101', 'C'),
+      venda('7101', 'N'),
+      venda('7101', 'C'),
+      venda(chave('001', '7101'), 'C'),
+      venda('7102', 'C'),
+      venda(chave('002', '7103'), 'C'),
+      venda(chave('002', '7103'), 'N'),
+      // Another day, another store; and two keys with one number.
+      venda('7102', 'N', '04/06/2026'),
+      venda('7102', 'N', '05/06/2026', '86288366757'),
+      venda(chave('003', '7104'), 'C'),
+      venda(chave('004', '7104'), 'C'),
+    ]),
+  });
+  const parece = (qual: string) =>
+    `Parece a mesma venda que ${qual}. Deixe só uma no arquivo; se forem duas, digite a outra em Nova Venda`;
+  expect(envio.erros.map(({ linha, mensagem }) => [linha, mensagem])).toEqual([
+    [2, parece('a Nota 7101, da linha 3')],
+    [3, parece('o Cupom 7101, da linha 2')],
+    [4, parece('a Nota 7101, da linha 3')],
+    [5, parece('o Cupom 7101, da linha 2')],
+    [7, parece(`a Nota ${chave('002', '7103')}, da linha 8`)],
+    [8, parece(`o Cupom ${chave('002', '7103')}, da linha 7`)],
+  ]);
+  expect(envio.processamento.resultado).toMatchObject({ total: 5 });
+});
+
 test('a spreadsheet made by hand is understood: titles above, columns moved, lost zeros, dates as text', async () => {
   const { erros, total } = await enviaVendas(await arquivo('vendas-da-loja.xlsx'));
   // The numbers of the first four were in the tidy file; the last is new, its seller's CPF without its zero.

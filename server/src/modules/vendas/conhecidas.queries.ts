@@ -1,7 +1,7 @@
 /** What of a file's sales is there already: just so, cancelled since, in a store that the seller has left, under another name. */
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
-import { isDoServidor, isOutraChave, numeroDe } from './parecidas.queries.ts';
+import { isDoServidor, numeroDe } from './parecidas.queries.ts';
 
 /** Sellers who registered anew after they were deleted: `de` the old row, `para` the one that lives. */
 const voltaram = sql`(
@@ -100,27 +100,49 @@ async function setApartCanceladas(db: Trx): Promise<number> {
 }
 
 /**
- * Fills `vendas_parecidas` with the sales of which a living one of the store and day has the same number under another name: as Nota and as
- * Cupom, by the number and by the access key that has it inside.
+ * Fills `vendas_parecidas` with the sales that have the number of another one of the store and day, which lives or stands in the file itself
+ * (`linha`), under another name: as Nota and as Cupom, by the number and by the access key that has it inside.
  */
 export async function findParecidas(db: Trx): Promise<void> {
   await sql`
     create temporary table vendas_parecidas on commit drop as
-    with do_dia as materialized (
-      select v.*
-        from (select distinct revenda_id, realizado_em from linhas_resolvidas) d
+    with lidas as materialized (
+      select l.*, ${numeroDe(sql.ref('l.identificador'))} as numero
+        from (select distinct venda, revenda_id, realizado_em, tipo_fiscal, identificador
+                from linhas_resolvidas
+               where (revenda_id, realizado_em, tipo_fiscal, identificador) is not null) l
+    ),
+    todas as materialized (
+      select * from lidas
+       union all
+      select null, v.*
+        from (select distinct revenda_id, realizado_em from lidas) d
        cross join lateral (
              select v.revenda_id, v.realizado_em, v.tipo_fiscal, v.identificador, ${numeroDe(sql.ref('v.identificador'))} as numero
                from vendas v
               where v.revenda_id = d.revenda_id and v.realizado_em = d.realizado_em and v.cancelada_em is null
                 and not ${isDoServidor(sql.ref('v.identificador'))}
              offset 0) v
+    ),
+    -- A number, and whatever has it, as itself or inside; a key, and its number or itself. Two keys are two documents, whatever the numbers in them.
+    pares as (
+      select l.venda, l.tipo_fiscal as tipo, l.identificador as nome, o.venda as linha, o.tipo_fiscal, o.identificador
+        from lidas l
+        join todas o using (revenda_id, realizado_em, numero)
+       where l.identificador = l.numero
+       union all
+      select l.venda, l.tipo_fiscal, l.identificador, o.venda, o.tipo_fiscal, o.identificador
+        from (select * from lidas cross join lateral (values (numero), (identificador)) n (nome) where identificador <> numero offset 0) l
+        join todas o on (o.revenda_id, o.realizado_em, o.identificador) = (l.revenda_id, l.realizado_em, l.nome)
     )
-    select l.venda, min(v.tipo_fiscal) as tipo_fiscal, min(v.identificador) as identificador
-      from do_dia v
-      join linhas_resolvidas l on l.revenda_id = v.revenda_id and l.realizado_em = v.realizado_em
-                              and ${numeroDe(sql.ref('l.identificador'))} = v.numero
-     where (l.tipo_fiscal, l.identificador) <> (v.tipo_fiscal, v.identificador)
-       and not ${isOutraChave(sql.ref('l.identificador'), sql.ref('v.identificador'))}
-     group by l.venda`.execute(db);
+    select distinct on (venda) venda, linha, tipo_fiscal, identificador
+      from pares
+     where (tipo, nome) <> (tipo_fiscal, identificador)
+     order by venda, linha nulls first, tipo_fiscal, identificador`.execute(db);
 }
+
+/** What is said of a sale of `vendas_parecidas`. */
+export const fraseParecida = (p: string) => sql`
+  'Parece a mesma venda que ' || case ${sql.ref(`${p}.tipo_fiscal`)} when 'N' then 'a Nota ' else 'o Cupom ' end || ${sql.ref(`${p}.identificador`)}
+    || coalesce(', da linha ' || ${sql.ref(`${p}.linha`)} || '. Deixe só uma no arquivo; se forem duas, digite a outra em Nova Venda',
+                ', já processada nesta loja e neste dia. Se for outra, digite em Nova Venda')`;

@@ -5,7 +5,14 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Faixa, Validadas } from '../processamentos/execucao.api.ts';
 import { porCodigo } from '../produtos/resolucao.api.ts';
 import type { Par } from '../unidades/unidades.api.ts';
-import { daVendaViva, deLojaAnterior, findParecidas, igual, setApartConhecidas } from './conhecidas.queries.ts';
+import {
+  daVendaViva,
+  deLojaAnterior,
+  findParecidas,
+  fraseParecida,
+  igual,
+  setApartConhecidas,
+} from './conhecidas.queries.ts';
 
 export const destino =
   'linhas_venda (linha, cpf, tipo_fiscal, identificador, realizado_em, codigo, qtde, valor_unitario, valor_desconto, cnpj, boa)';
@@ -133,7 +140,7 @@ async function judgeLinhas(db: Trx): Promise<void> {
              l.cpf is not null and l.parceiro_id is null as sem_vendedor,
              l.parceiro_id is not null and l.codigo is not null and l.produto_id is null as sem_produto,
              v.id is not null or o.venda is not null as repetida,
-             case when v.id is null and o.venda is null then p.tipo_fiscal end as parecida_tipo, p.identificador as parecida
+             case when v.id is null and o.venda is null then ${fraseParecida('p')} end as parecida
         from linhas_resolvidas l
         left join desencontradas d on d.venda = l.venda
         left join vendas_parecidas p on p.venda = l.venda
@@ -148,7 +155,7 @@ async function judgeLinhas(db: Trx): Promise<void> {
       select *
         from avaliadas
        where sem_vendedor or not ativo or not revenda_ativa or outra_loja or sem_produto or sub_total < 0
-          or vendedores or datas or enorme or repetida or parecida_tipo is not null
+          or vendedores or datas or enorme or repetida or parecida is not null
     )
     select l.linha, f.coluna, f.mensagem
       from ruins l
@@ -163,9 +170,7 @@ async function judgeLinhas(db: Trx): Promise<void> {
              (l.datas, 'Data', 'As linhas desta venda têm datas diferentes'),
              (l.enorme, 'Valor Unitário', 'O valor desta venda é grande demais'),
              (l.repetida, 'Número Fiscal', 'Venda já processada com outros dados'),
-             (l.parecida_tipo is not null, 'Número Fiscal',
-              'Parece a mesma venda que ' || case l.parecida_tipo when 'N' then 'a Nota ' else 'o Cupom ' end || l.parecida
-                || ', já processada nesta loja e neste dia. Se for outra, digite em Nova Venda')
+             (l.parecida is not null, 'Número Fiscal', l.parecida)
            ) as f (falta, coluna, mensagem)
      where f.falta`.execute(db);
   await sql`

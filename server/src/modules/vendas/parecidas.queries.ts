@@ -43,7 +43,7 @@ const digitosDe = (identificador: RawBuilder<unknown>) =>
 export const isDoServidor = (identificador: RawBuilder<unknown>) => sql`(${identificador} ~ '^D[0-9]+$')`;
 
 /** Two keys are two documents, whatever the numbers inside them. */
-export const isOutraChave = (uma: RawBuilder<unknown>, outra: RawBuilder<unknown>) =>
+const isOutraChave = (uma: RawBuilder<unknown>, outra: RawBuilder<unknown>) =>
   sql`(${isChave(uma)} and ${isChave(outra)} and ${uma} <> ${outra})`;
 
 /**
