@@ -404,8 +404,17 @@ test('Ctrl K finds screens and people from wherever one is, by keys alone, and r
   await expect.poll(() => campo.getAttribute('aria-activedescendant')).toBeTruthy();
   await campo.fill('nada parecido com isto');
   await pagina.getByText('Nada encontrado para “nada parecido com isto”').waitFor();
-  await pagina.keyboard.press('Escape');
-  await campo.waitFor({ state: 'detached' });
+  // A sale of long ago, in a list that begins with the last week.
+  const { identificador } = await palco()
+    .app.db.selectFrom('vendas')
+    .select('identificador')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await campo.fill(identificador);
+  await expect.poll(opcoes).toEqual([expect.stringContaining(identificador)]);
+  await pagina.keyboard.press('Enter');
+  await titulo(pagina, 'Pontuações').waitFor();
+  await expect.poll(() => coluna(pagina, 'Número Fiscal')).toEqual([expect.stringContaining(identificador)]);
 
   // What is being typed is not left behind unasked, on a page or in a dialog.
   const taxa = async () => {

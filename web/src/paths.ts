@@ -44,7 +44,7 @@ export const paths = {
     `/painel/antifraude/${rede}/${encodeURIComponent(codProduto)}`,
   painelCorrecoesAntifraude: (geracao?: number) =>
     `/painel/antifraude/correcoes${geracao === undefined ? '' : `?geracao=${geracao}`}`,
-  /** Of any day: the list shows those of the last week unless told otherwise. */
+  /** Of any day: the screen begins with the last week. */
   painelPontuacoesDe: (identificador: string) =>
     `/painel/pontuacoes/pontuado?busca=${encodeURIComponent(identificador)}&dataInicial=&dataFinal=`,
   painelLog: (id: number) => `/painel/logs/${id}`,

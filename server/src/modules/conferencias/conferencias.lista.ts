@@ -5,7 +5,7 @@ import { listagem } from '../../platform/http/listagem.ts';
 import * as queries from './conferencias.queries.ts';
 
 export const conferencias = listagem(listConferencias, {
-  linhas: async (app, ator, { rede, buscar, filtros: { situacao = 'abertas', tipo } }) => {
+  linhas: async (app, ator, { rede, buscar, filtros: { situacao, tipo } }) => {
     const achadas = await buscaPor(app.db, buscar, queries.busca(ator));
     return queries.conferencias(app.db, ator, { rede, situacao, tipo }).where(achadas);
   },

@@ -11,11 +11,11 @@ import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
 
 export interface Filtros {
   rede?: RedeRef | undefined;
-  situacao: 'abertas' | 'conferidas';
+  situacao?: 'abertas' | 'conferidas' | undefined;
   tipo?: TipoConferencia | undefined;
 }
 
-/** `c` with its redemption `r` or receipt `b`, seller `s`, store `l`, chain `e` and who looked `u`. What was cancelled or closed needs no look any more. */
+/** `c` with its redemption `r` or receipt `b`, seller `s`, store `l`, chain `e` and who looked `u`. What was cancelled or closed needs no look any more, unless somebody looked. */
 export const conferencias = (db: Db, { escopo }: AtorUsuario, { rede, situacao, tipo }: Filtros) =>
   db
     .selectFrom('conferencias as c')
@@ -27,12 +27,12 @@ export const conferencias = (db: Db, { escopo }: AtorUsuario, { rede, situacao, 
     .leftJoin('usuarios as u', 'u.id', 'c.conferidaPor')
     .where((eb) => noEscopo(escopo, eb.ref('c.revendaId'), eb.ref('c.redeId')))
     .where((eb) => opcional(rede, (ref) => eb('c.redeId', '=', idDaRede(ref))))
-    .where('c.conferidaEm', situacao === 'abertas' ? 'is' : 'is not', null)
+    .where((eb) => opcional(situacao, (qual) => eb('c.conferidaEm', qual === 'abertas' ? 'is' : 'is not', null)))
     .where((eb) => opcional(tipo, (qual) => eb(qual === 'resgate' ? 'c.resgateId' : 'c.submissaoId', 'is not', null)))
-    .$if(situacao === 'abertas', (abertas) =>
-      abertas
-        .where(sql<boolean>`(r.status is null or r.status <> 3)`)
-        .where(sql<boolean>`(b.estado is null or b.estado <> 'encerrada')`),
+    .$if(situacao !== 'conferidas', (linhas) =>
+      linhas.where(
+        sql<boolean>`(c.conferida_em is not null or ((r.status is null or r.status <> 3) and (b.estado is null or b.estado <> 'encerrada')))`,
+      ),
     )
     .select(['c.id', 'c.resgateId', 'c.submissaoId', 'c.criadoEm', 'c.nota', 'c.conferidaEm', 'u.nome as conferidaPor'])
     .select(['s.nome as parceiro', 'l.nomeFantasia as revenda', 'e.nome as rede', 'r.qtde', 'r.premio'])

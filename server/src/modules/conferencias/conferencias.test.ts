@@ -86,10 +86,14 @@ test('who looked and what they found is kept, by one of two, and can be taken ba
   const { historico } = await rita.ok(listHistoricoResgate, { params: { id } });
   expect(historico[0]).toMatchObject({ tipo: 'conferiuSinais', alteracoes: [{ para: nota }] });
 
+  const todas = () => rita.ok(listConferencias, { query: { rede: rede.id } });
+  expect((await todas()).conferencias).toEqual([conferida]);
+
   const daLista = { id: conferida?.id ?? 0 };
   await rita.ok(reopenConferencia, { body: daLista });
   expect(await rita.falha(reopenConferencia, { body: daLista })).toMatchObject({ codigo: 'estado_invalido' });
   expect(await abertas(rede)).toHaveLength(1);
+  expect((await todas()).conferencias).toMatchObject([{ conferido: null }]);
   const proprio = await rita.ok(listHistoricoConferencia, { params: daLista });
   expect(proprio.historico.map(({ tipo }) => tipo)).toEqual(['reabriuConferencia', 'conferiuSinais']);
   expect(await (await t().nivel(0)).falha(settleConferencia, { body: { ...body, nota } })).toMatchObject({

@@ -51,15 +51,15 @@ const nomes = async (query: object, cliente: Cliente = operadora) => {
 };
 
 describe('the list of scorings', () => {
-  test('shows the last week, newest first, unless dates are given', async () => {
-    expect(await nomes({})).toEqual(['7002', '7001']);
+  test('shows all there are, newest first, or those of the days that are given', async () => {
+    expect(await nomes({})).toEqual(['7002', '7001', 'VELHA1']);
     expect(await nomes({ dataInicial: '2026-06-15' })).toEqual(['7002', '7001', 'VELHA1']);
     expect(await nomes({ dataFinal: '2026-06-15' })).toEqual(['VELHA1']);
     expect(await nomes({ dataInicial: '2026-06-16', dataFinal: '2026-06-22' })).toEqual([]);
   });
 
   test('tells all of each', async () => {
-    const { pontuacoes } = await operadora.ok(listPontuacoes, { query: { buscar: 'ana' } });
+    const { pontuacoes } = await operadora.ok(listPontuacoes, { query: { buscar: 'ana 7001' } });
     expect(pontuacoes).toEqual([
       expect.objectContaining({
         parceiro: 'Ana Conceição',
@@ -79,30 +79,24 @@ describe('the list of scorings', () => {
   });
 
   test('is searched by seller, CPF, store and fiscal number, without accents', async () => {
-    const dataInicial = '2026-06-01';
-    expect(await nomes({ dataInicial, buscar: 'conceicao ANA' })).toEqual(['7001', 'VELHA1']);
-    expect(await nomes({ dataInicial, buscar: 'alvaro' })).toEqual(['7002']);
-    expect(await nomes({ dataInicial, buscar: alvaro.cpf })).toEqual(['7002']);
-    expect(await nomes({ dataInicial, buscar: 'velha' })).toEqual(['VELHA1']);
-    expect(await nomes({ dataInicial, buscar: '700' })).toEqual(['7002', '7001']);
-    expect(await nomes({ dataInicial, buscar: 'ana 7001' })).toEqual(['7001']);
-    expect(await nomes({ dataInicial, buscar: '000.007.001' })).toEqual(['7001']);
-    expect(await nomes({ dataInicial, buscar: '%' })).toEqual([]);
+    expect(await nomes({ buscar: 'conceicao ANA' })).toEqual(['7001', 'VELHA1']);
+    expect(await nomes({ buscar: 'alvaro' })).toEqual(['7002']);
+    expect(await nomes({ buscar: alvaro.cpf })).toEqual(['7002']);
+    expect(await nomes({ buscar: 'velha' })).toEqual(['VELHA1']);
+    expect(await nomes({ buscar: '700' })).toEqual(['7002', '7001']);
+    expect(await nomes({ buscar: 'ana 7001' })).toEqual(['7001']);
+    expect(await nomes({ buscar: '000.007.001' })).toEqual(['7001']);
+    expect(await nomes({ buscar: '%' })).toEqual([]);
   });
 
   test('is sorted by any of its columns, and filtered by chain', async () => {
-    const dataInicial = '2026-06-01';
     const ordenacao = { campo: 'totalPontos', direcao: 'asc' } as const;
-    expect(await nomes({ dataInicial, ordenacao })).toEqual(['VELHA1', '7001', '7002']);
-    expect(await nomes({ dataInicial, ordenacao: { campo: 'parceiro', direcao: 'asc' } })).toEqual([
-      '7002',
-      'VELHA1',
-      '7001',
-    ]);
+    expect(await nomes({ ordenacao })).toEqual(['VELHA1', '7001', '7002']);
+    expect(await nomes({ ordenacao: { campo: 'parceiro', direcao: 'asc' } })).toEqual(['7002', 'VELHA1', '7001']);
     for (const campo of ['revenda', 'cidade', 'identificador', 'realizadoEm', 'id'] as const) {
-      expect(await nomes({ dataInicial, ordenacao: { campo, direcao: 'desc' } })).toHaveLength(3);
+      expect(await nomes({ ordenacao: { campo, direcao: 'desc' } })).toHaveLength(3);
     }
-    expect(await nomes({ dataInicial, rede: redeDeAna })).toEqual(['7001', 'VELHA1']);
+    expect(await nomes({ rede: redeDeAna })).toEqual(['7001', 'VELHA1']);
     expect(
       (await operadora.envia(listPontuacoes, { query: { ordenacao: { campo: 'senha', direcao: 'asc' } } })).status,
     ).toBe(400);
@@ -110,8 +104,8 @@ describe('the list of scorings', () => {
 
   test('ends where the scope ends, and so do the lines', async () => {
     const daLoja = await t().nivel(3, { revendas: [lojaDeAna] });
-    expect(await nomes({ dataInicial: '2026-06-01' }, daLoja)).toEqual(['7001', 'VELHA1']);
-    expect(await nomes({ dataInicial: '2026-06-01', buscar: 'alvaro' }, daLoja)).toEqual([]);
+    expect(await nomes({}, daLoja)).toEqual(['7001', 'VELHA1']);
+    expect(await nomes({ buscar: 'alvaro' }, daLoja)).toEqual([]);
     const [deAlvaro] = (await operadora.ok(listPontuacoes, { query: { buscar: 'alvaro' } })).pontuacoes;
     expect(await daLoja.falha(listItensPontuacao, { params: { id: deAlvaro?.id ?? 0 } })).toMatchObject({
       status: 404,
@@ -126,7 +120,7 @@ describe('the list of scorings', () => {
   });
 
   test('is downloaded as it was asked for', async () => {
-    const { fileLink } = await operadora.ok(listPontuacoes, { query: { buscar: 'ana', download: 'todos' } });
+    const { fileLink } = await operadora.ok(listPontuacoes, { query: { buscar: 'ana 7001', download: 'todos' } });
     const resposta = await t().app.http.inject({ url: fileLink ?? '' });
     const [titulo, ...linhas] = resposta.body.trim().split('\r\n');
     expect(titulo).toMatch(/^Vendedor;Situação;Total de pontos;Tipo fiscal;Número Fiscal;Pontuado em;Loja;.*;CPF;Id$/);
@@ -137,8 +131,7 @@ describe('the list of scorings', () => {
   });
 
   test('opens the lines of each', async () => {
-    const [velha] = (await operadora.ok(listPontuacoes, { query: { dataInicial: '2026-06-01', buscar: 'VELHA1' } }))
-      .pontuacoes;
+    const [velha] = (await operadora.ok(listPontuacoes, { query: { buscar: 'VELHA1' } })).pontuacoes;
     const { itens } = await operadora.ok(listItensPontuacao, { params: { id: velha?.id ?? 0 } });
     expect(itens).toEqual([
       expect.objectContaining({ qtde: 1, valorUnitario: 100, valorDesconto: 5, valorPontos: 10 }),

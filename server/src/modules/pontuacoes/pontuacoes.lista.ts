@@ -6,18 +6,12 @@ import { withPaginas } from '../submissoes/paginas.api.ts';
 import { motivoDe } from '../vendas/linhas.api.ts';
 import * as queries from './painel.queries.ts';
 
-const diasPadrao = 7;
-
 export const pontuacoes = listagem(listPontuacoes, {
-  /** Without any date, the last week: a list of everything is nobody's question. */
   linhas: async (app, ator, { rede, dataInicial, dataFinal, buscar, filtros: { situacao, retidas, duvida } }) => {
     const achadas = await buscaPor(app.db, buscar, queries.buscaPontuacoes(ator));
-    const semana = Temporal.PlainDate.from(app.clock.today()).subtract({ days: diasPadrao }).toString();
-    // A question may be about a sale of any day, and one of any day may wait for a decision.
-    const desde = dataInicial ?? (dataFinal || duvida || retidas ? undefined : semana);
     const filtradas = queries.pontuacoesDoPainel(app.db, ator, {
       rede,
-      dataInicial: desde,
+      dataInicial,
       dataFinal,
       situacao,
       retidas: retidas === 1,

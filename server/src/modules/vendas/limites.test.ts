@@ -54,10 +54,7 @@ describe('what passes the limit of the day', () => {
     expect(await linhasDe(cenario, { situacao: 'Em Análise' })).toMatchObject([{ retidas: 1 }]);
     t().clock.avanca({ days: 1 });
     expect(await digita(cenario, 5)).toMatchObject({ pontos: 50, retidas: 0 });
-    // However long it has waited by then.
-    t().clock.avanca({ days: 8 });
     expect(await linhasDe(cenario, { retidas: 1 })).toMatchObject([{ retidas: 1 }, { retidas: 2 }]);
-    expect(await linhasDe(cenario)).toEqual([]);
   });
 
   test('is freed by nothing but staff: no purchase, release or cancellation', async () => {
