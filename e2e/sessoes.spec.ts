@@ -293,17 +293,22 @@ test('without a connection one sentence says so, once, and what was typed stays'
 
 test('reception that drops before the toasts have come leaves the page alone, and they come when it is back', async () => {
   const { pessoa } = palco();
-  const alguem = await pessoa({ tamanho: 'celular' });
-  const { pagina, espera } = alguem;
+  const { pagina, goTo, espera } = await pessoa({ tamanho: 'celular' });
   espera(/ERR_FAILED/);
   let perdidas = 0;
   await pagina.route(/CamadaAvisos/, (pedido) => {
     perdidas += 1;
     return pedido.abort();
   });
-  await signInToLoja(alguem, vendedora.cpf);
+  await goTo('/');
   await expect.poll(() => perdidas).toBeGreaterThan(0);
+  // Another part that is asked for until it comes does so meanwhile.
+  const outra = pagina.waitForEvent('requestfinished', (pedido) => /Confirmacao.*\.js/.test(pedido.url()));
+  await login(pagina, vendedora.cpf);
+  await pagina.waitForURL('**/loja');
   expect(await saldo(pagina)).toBe('0');
+  await outra;
+  await settle(pagina);
   await pagina.unroute(/CamadaAvisos/);
   await aviso(pagina, `Olá, ${vendedora.nome}!`).waitFor();
   // With their looks: at the bottom, over the page.
