@@ -1,4 +1,5 @@
 import { createParceiro, registerParceiro, updatePerfil } from '@pontua/contract/parceiros';
+import { updateParceiro } from '@pontua/contract/parceiros-painel';
 import { atualizarSenha, confirmarEmail, getSessaoParceiro, reenviarConfirmacao } from '@pontua/contract/sessoes';
 import { cpf as cpfs } from 'cpf-cnpj-validator';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -157,6 +158,18 @@ test('a link that waits dies with a change of password in the profile', async ()
   await recovers(parceiro);
   const uuid = linkDe(caixa[0]);
   await cliente.ok(updatePerfil, { body: { ...perfil, senhaAntiga: senha, senha: 'Umbuzeiro-Verde-9' } });
+  expect(await t().anonimo.falha(atualizarSenha, { body: { uuid, novaSenha: 'Seringueira-8' } })).toMatchObject({
+    codigo: 'link_invalido',
+  });
+});
+
+test.each(['the seller', 'staff'])('a link that waits dies when the e-mail is taken away by %s', async (quem) => {
+  const { parceiro, cliente } = await vendedora({ email: 'lia@tirado.example' });
+  await recovers({ cpf: parceiro.cpf });
+  const uuid = linkDe(caixa[0]);
+  if (quem === 'staff')
+    await (await t().nivel(1)).ok(updateParceiro, { params: { id: parceiro.id }, body: { email: '' } });
+  else await change(cliente, null);
   expect(await t().anonimo.falha(atualizarSenha, { body: { uuid, novaSenha: 'Seringueira-8' } })).toMatchObject({
     codigo: 'link_invalido',
   });

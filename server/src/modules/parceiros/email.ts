@@ -6,6 +6,7 @@ import { enqueue } from '../../platform/jobs.ts';
 import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
+import { removeLinks } from './confirmacao.queries.ts';
 
 interface Emails {
   /** Confirmed: it recovers the password. */
@@ -43,6 +44,8 @@ export async function announceEmail(
   por: 'vendedor' | 'equipe' = 'vendedor',
 ): Promise<void> {
   if (mudanca.emailNovo !== null) await requestConfirmacao(trx, id);
+  // Links that wait in a mailbox which was taken away open nothing any more.
+  if (antes.email !== null && mudanca.email === null) await removeLinks(trx, id);
   const marca = await findMarca({ ...app, db: trx });
   const aviso = {
     canal: 'email' as const,
