@@ -9,6 +9,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { erroVisivel } from './mensagens.api.ts';
 import { semSegredo } from './mensagens.queries.ts';
 import { seladas } from './sigilo.ts';
 
@@ -55,18 +56,17 @@ const mascarado = sql<string>`case m.canal when 'email' then left(m.destino, 1) 
   when 'push' then m.destino
   else '•••• ' || right(m.destino, 4) end`;
 
-/** Who may not see a seller's contact gets it neither from what a gateway said nor from what a seller wrote to us. */
+/** Who may not see a seller's contact does not get it from what a seller wrote to us either. */
 const contatos = (ator: AtorUsuario) =>
   can(ator, 'verContatoParceiro')
-    ? { destino: sql<string>`m.destino`, erro: sql<string>`coalesce(m.erro, '')`, oculto: sigilosa }
+    ? { destino: sql<string>`m.destino`, oculto: sigilosa }
     : {
         destino: mascarado,
-        erro: sql<string>`regexp_replace(coalesce(m.erro, ''), '\\d{6,}|\\S+@\\S+', '••••', 'g')`,
         oculto: sql<SqlBool>`(${sigilosa} or m.motivo = 'contato')`,
       };
 
 export function colunas(ator: AtorUsuario) {
-  const { destino, erro, oculto } = contatos(ator);
+  const { destino, oculto } = contatos(ator);
   return [
     'm.id',
     'm.criadoEm',
@@ -79,7 +79,7 @@ export function colunas(ator: AtorUsuario) {
     sql<string>`coalesce(s.nome, '')`.as('vendedor'),
     sql<string | null>`case when m.estado = 'na_fila' then m.tentar_em end`.as('tentarEm'),
     destino.as('destino'),
-    erro.as('erro'),
+    sql<string>`coalesce(${erroVisivel(ator)}, '')`.as('erro'),
     sigilosa.as('sigilosa'),
     sql<string>`case when ${oculto} then '' else m.texto end`.as('texto'),
   ] as const;

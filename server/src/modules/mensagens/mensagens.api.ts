@@ -2,6 +2,8 @@
  * Messages to sellers. They are written down in the transaction that causes them and sent afterwards (mensagens.jobs.ts), so
  * that a gateway's outage neither fails nor slows what they tell about.
  */
+import { type ComAcoes, can } from '@pontua/contract/access';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -25,6 +27,12 @@ export async function queueMensagens(
   // Without a key: one would make every transaction that tells somebody something wait for the others.
   if (naFila > 0) await enqueue(trx, 'mensagens.enviar', {});
 }
+
+/** Why message `m` did not go. Who may not see a seller's contact does not get it from what a server said of it either. */
+export const erroVisivel = (ator: ComAcoes) =>
+  can(ator, 'verContatoParceiro')
+    ? sql<string | null>`m.erro`
+    : sql<string | null>`regexp_replace(m.erro, '\\d{6,}|\\S+@\\S+', '••••', 'g')`;
 
 /** Whether the gateway's settings are complete, and its token one that this server can open: else nothing is sent by WhatsApp. */
 export const hasGateway = async (app: Plataforma): Promise<boolean> => (await findGateway(app)) !== null;

@@ -3,6 +3,7 @@ import { type ComAcoes, can } from '@pontua/contract/access';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { erroVisivel } from '../mensagens/mensagens.api.ts';
 import { resgatesDoPainel } from './painel.queries.ts';
 
 const alcancado = (db: Db, ator: AtorUsuario, id: number) =>
@@ -27,7 +28,8 @@ export const mensagens = (db: Db, ator: AtorUsuario, id: number) =>
     .selectFrom('mensagens as m')
     .where('m.resgateId', '=', id)
     .where('m.resgateId', 'in', alcancado(db, ator, id))
-    .select(['m.id', 'm.criadoEm', 'm.motivo', 'm.canal', 'm.texto', 'm.estado', 'm.enviadaEm', 'm.erro'])
+    .select(['m.id', 'm.criadoEm', 'm.motivo', 'm.canal', 'm.texto', 'm.estado', 'm.enviadaEm'])
+    .select(erroVisivel(ator).as('erro'))
     .$if(veDestino(ator), (comDestino) => comDestino.select(sql<string>`m.destino`.as('destino')));
 
 /** Who may not see how to reach a seller is not told it by a message either. */

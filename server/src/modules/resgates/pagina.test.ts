@@ -111,10 +111,12 @@ describe('a página', () => {
 
   test('o gestor não vê CPF, chave nem telefone, também não pelas mensagens', async () => {
     const { id, rede, parceiro } = await resgatePix();
+    const erro = '550 5.1.1 <ana@loja.example>: caixa de 81988887777 não existe';
+    await t().app.db.updateTable('mensagens').set({ erro }).where('resgateId', '=', id).execute();
     const gestor = await t().nivel(5, { redes: [rede.id] });
     const { resgate } = await gestor.ok(getResgate, { params: { id } });
     const { rows } = await gestor.ok(listMensagensDoResgate, { query: { resgate: id } });
-    expect(rows).toHaveLength(1);
+    expect(rows).toMatchObject([{ erro: '550 5.1.1 •••• caixa de •••• não existe' }]);
     const tudo = JSON.stringify([resgate, rows]);
     for (const segredo of [parceiro.cpf, '81988887777', '988887777']) expect(tudo).not.toContain(segredo);
     const { fileLink = '' } = await gestor.ok(listMensagensDoResgate, { query: { resgate: id, download: 'todos' } });
