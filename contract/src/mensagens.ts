@@ -109,6 +109,7 @@ export const nomeMotivo: Readonly<Record<string, string>> = {
   vencimento: 'Pontos perto de vencer',
   senha_inicial: 'Senha inicial',
   email_trocado: 'E-mail trocado',
+  cpf_trocado: 'CPF trocado',
   contato: 'Contato com o suporte',
   dados_pessoais: 'Dados pessoais',
 };

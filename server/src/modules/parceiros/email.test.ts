@@ -163,6 +163,17 @@ test('a link that waits dies with a change of password in the profile', async ()
   });
 });
 
+test('a CPF that staff change is told to the seller', async () => {
+  const { parceiro } = await vendedora({ email: 'lia@cpf.example' });
+  const equipe = await t().nivel(1);
+  const params = { id: parceiro.id };
+  await equipe.ok(updateParceiro, { params, body: { cpf: parceiro.cpf, hobby: 'Nadar' } });
+  await equipe.ok(updateParceiro, { params, body: { cpf: cpfs.generate() } });
+  await sendQueued(t().app, new AbortController().signal);
+  const dela = caixa.filter(({ para }) => para === 'lia@cpf.example');
+  expect(dela).toMatchObject([{ assunto: 'Pontua: o CPF do seu cadastro foi trocado' }]);
+});
+
 test.each(['the seller', 'staff'])('a link that waits dies when the e-mail is taken away by %s', async (quem) => {
   const { parceiro, cliente } = await vendedora({ email: 'lia@tirado.example' });
   await recovers({ cpf: parceiro.cpf });

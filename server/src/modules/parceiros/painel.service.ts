@@ -11,6 +11,7 @@ import { cadastro } from '../cadastro/cadastro.api.ts';
 import { asVistos } from '../cadastro/vistos.api.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { closeAcessos } from './acesso.ts';
+import { announceCpf } from './aviso-cpf.ts';
 import { announceSenhas } from './aviso-senha.ts';
 import { type Cadastro, checkIdade } from './cadastro.ts';
 import { announceEmail, emailChange, requestConfirmacao } from './email.ts';
@@ -73,6 +74,7 @@ const casos = (app: Plataforma, senha = '') =>
     },
     async after(trx, _, { id, ...antes }, { cpf = antes.cpf }) {
       if (cpf === antes.cpf) return '';
+      await announceCpf(trx, app, { ...antes, id });
       await parceiros.update(trx, id, { vestigio: null });
       const divida = (await linkVestigios(trx, app, [{ id, cpf }])).get(id);
       if (divida === undefined) return '';

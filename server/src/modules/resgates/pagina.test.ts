@@ -1,4 +1,5 @@
 /** The page of one redemption: what is on it, for whom, and how late it is. */
+import { updateParceiro } from '@pontua/contract/parceiros-painel';
 import { describePrazo } from '@pontua/contract/prazo';
 import { getResgate, listLotesDoResgate, listMensagensDoResgate } from '@pontua/contract/resgate';
 import {
@@ -165,6 +166,11 @@ describe('os sinais', () => {
     );
     // The first one is told, too: its key is somebody's else, by now.
     expect(await sinaisDe(id)).toContain('A mesma chave Pix recebeu de 1 outro vendedor');
+    // Nor does another CPF of hers, given by staff afterwards, make it her own.
+    const equipe = await t().nivel(1);
+    await equipe.ok(updateParceiro, { params: { id: parceiro.id }, body: { cpf: '39053344705' } });
+    await equipe.ok(updateParceiro, { params: { id: outra.id }, body: { cpf: parceiro.cpf } });
+    expect(await sinaisDe(dela?.id ?? 0)).toContain('A chave Pix é o CPF de outra pessoa');
     // And no name, CPF or key is told with it.
     expect(JSON.stringify(await sinaisDe(dela?.id ?? 0))).not.toContain(parceiro.cpf);
   });
@@ -187,8 +193,8 @@ describe('os sinais', () => {
   });
 
   test.each([
-    ['2026-06-15T11:00:00Z', ['Senha ou e-mail mudou no mesmo dia']],
-    ['2026-06-13T11:00:00Z', ['Senha ou e-mail mudou 2 dias antes']],
+    ['2026-06-15T11:00:00Z', ['Senha, e-mail ou CPF mudou no mesmo dia']],
+    ['2026-06-13T11:00:00Z', ['Senha, e-mail ou CPF mudou 2 dias antes']],
     ['2026-06-15T13:00:00Z', []],
     ['2026-06-01T11:00:00Z', []],
   ])('acesso que mudou em %s', async (criadoEm, esperados) => {
@@ -202,8 +208,9 @@ describe('os sinais', () => {
   });
 
   test.each([
-    ['a senha redefinida', 'redefiniuSenhaParceiro', {}, ['Senha ou e-mail mudou no mesmo dia']],
-    ['o e-mail', 'atualizouParceiro', { mudou: { email: {} } }, ['Senha ou e-mail mudou no mesmo dia']],
+    ['a senha redefinida', 'redefiniuSenhaParceiro', {}, ['Senha, e-mail ou CPF mudou no mesmo dia']],
+    ['o e-mail', 'atualizouParceiro', { mudou: { email: {} } }, ['Senha, e-mail ou CPF mudou no mesmo dia']],
+    ['o CPF', 'atualizouParceiro', { mudou: { cpf: {} } }, ['Senha, e-mail ou CPF mudou no mesmo dia']],
     ['o nome', 'atualizouParceiro', { mudou: { nome: {} } }, []],
   ])('%s pela equipe, e só no próprio cadastro', async (_nome, tipo, outros, esperados) => {
     const { id, parceiro } = await resgatePix();

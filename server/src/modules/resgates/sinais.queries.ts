@@ -17,7 +17,15 @@ export async function listFatos(db: Db, ids: readonly number[]): Promise<(Fatos 
                         where a.parceiro_id = r.parceiro_id
                           and (a.resgatado_em, a.id) < (r.resgatado_em, r.id)) as primeiro,
            ${diaDe('r.resgatado_em')} - ${diaDe('s.criado_em')} as dias_de_cadastro,
-           r.detalhes ->> 'tipo' = 'pix' and r.detalhes ->> 'tipoChave' = 'CPF' and r.detalhes ->> 'chave' <> s.cpf as chave_de_outro,
+           r.detalhes ->> 'tipo' = 'pix' and r.detalhes ->> 'tipoChave' = 'CPF'
+             and (r.detalhes ->> 'chave' <> s.cpf
+                  -- By staff, since: it was another one then.
+                  or exists (select from logs
+                              where parametros ? 'id'
+                                and parametros ->> 'id' = r.parceiro_id::text
+                                and tipo = 'atualizouParceiro'
+                                and parametros -> 'mudou' ? 'cpf'
+                                and criado_em > r.resgatado_em)) as chave_de_outro,
            (select count(distinct o.parceiro_id)
               from resgates o
              where r.detalhes ->> 'tipo' = 'pix'
@@ -46,7 +54,7 @@ export async function listFatos(db: Db, ids: readonly number[]): Promise<(Fatos 
                      where parametros ? 'id'
                        and parametros ->> 'id' = r.parceiro_id::text
                        and tipo in ('redefiniuSenhaParceiro', 'atualizouParceiro')
-                       and (tipo <> 'atualizouParceiro' or parametros -> 'mudou' ? 'email')) g
+                       and (tipo <> 'atualizouParceiro' or parametros -> 'mudou' ?| array['email', 'cpf'])) g
              where g.criado_em between r.resgatado_em - interval '7 days' and r.resgatado_em) as dias_do_acesso
       from resgates r
       join parceiros s on s.id = r.parceiro_id

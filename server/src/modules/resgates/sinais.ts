@@ -11,7 +11,7 @@ export interface Fatos {
   outrosComAChave: number;
   /** Of its points, 0 to 1: typed by the seller within the 48 hours before it. */
   parteDigitada: number;
-  /** Since a password or an e-mail changed, within the week before it; null where none did. */
+  /** Since a password, an e-mail or the CPF changed, within the week before it; null where none did. */
   diasDoAcesso: number | null;
 }
 
@@ -30,7 +30,7 @@ export function describeSinais(fatos: Fatos): Sinal[] {
       'pontosDigitados',
       parteDigitada > 0.5 && `${Math.round(parteDigitada * 100)}% dos pontos foram digitados nas 48 horas anteriores`,
     ],
-    ['acessoMudou', diasDoAcesso !== null && `Senha ou e-mail mudou ${whenBefore(diasDoAcesso)}`],
+    ['acessoMudou', diasDoAcesso !== null && `Senha, e-mail ou CPF mudou ${whenBefore(diasDoAcesso)}`],
     ['cadastroRecente', diasDeCadastro <= cadastroRecenteDias && `Vendedor cadastrado ${whenBefore(diasDeCadastro)}`],
     ['primeiroResgate', primeiro && 'Primeiro resgate deste vendedor'],
   ];
