@@ -8,12 +8,15 @@ import type { App } from '../../server/src/app.ts';
 import { importadorHistorico } from '../../server/src/modules/historico/historico.importador.ts';
 import { find } from '../../server/src/modules/processamentos/andamento.ts';
 import { execute } from '../../server/src/modules/processamentos/execucao.api.ts';
+import { maximoFrentes } from '../../server/src/modules/processamentos/frentes.api.ts';
 import { accept } from '../../server/src/modules/processamentos/recebimento.ts';
 import { findDono } from '../../server/src/modules/sessoes/sessoes.api.ts';
 import { importadorVendas } from '../../server/src/modules/vendas/vendas.importador.ts';
 import type { PortaDoBanco } from '../../server/test/porta-do-banco.ts';
 
 const importadores = { historico: importadorHistorico, vendas: importadorVendas };
+/** Files here are of some lines, and yet of two frentes, as long ones are. */
+const frentes = () => maximoFrentes;
 
 export interface Envio {
   usuarioId: number;
@@ -36,7 +39,8 @@ export async function workThrough(calmo: App, envio: Envio, turnos: readonly Tur
   const work = async (app: App) => {
     const contexto = { pedidoId: null, log: app.log, tentativa: 1, ultimaTentativa: false };
     const { signal: encerrando } = new AbortController();
-    await execute(app, id, importadores[envio.tipo](app), { ...contexto, encerrando }).catch(() => undefined);
+    const importador = { ...importadores[envio.tipo](app), frentes };
+    await execute(app, id, importador, { ...contexto, encerrando }).catch(() => undefined);
   };
   for (const { app, porta, cortaDepoisDe } of turnos) {
     porta.shut(cortaDepoisDe);

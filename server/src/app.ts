@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { importPasta } from './modules/banners/pasta.api.ts';
 import { recordLog } from './modules/logs/logs.api.ts';
 import { portaLinks } from './modules/midias/links.api.ts';
+import { maximoFrentes } from './modules/processamentos/frentes.api.ts';
 import * as sessoes from './modules/sessoes/sessoes.api.ts';
 import { jobs, listas, rotas } from './modulos.ts';
 import { createArquivos } from './platform/arquivos/arquivos.ts';
@@ -55,8 +56,9 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
   const log = createLog(config.logLevel);
   const clock = overrides.clock ?? systemClock;
   const database = openDatabase(config.databaseUrl, { conexoes: config.conexoesBanco, nome: `pontua-${config.papel}` });
-  // As many as there may be jobs: files and reports keep one for minutes, and none that calls are answered with.
-  const demoradas = openDatabase(config.databaseUrl, { conexoes: config.jobsSimultaneos, nome: 'pontua-trabalhos' });
+  // Files and reports keep one for minutes, a long file one for each of its frentes, and none that calls are answered with.
+  const conexoes = config.jobsSimultaneos * maximoFrentes;
+  const demoradas = openDatabase(config.databaseUrl, { conexoes, nome: 'pontua-trabalhos' });
   const deExportacoes = { conexoes: config.exportacao.conexoes, nome: 'pontua-exportacoes' };
   const longas = openDatabase(config.databaseUrl, deExportacoes);
   const replica = config.leituraUrl ? openDatabase(config.leituraUrl, deExportacoes) : null;

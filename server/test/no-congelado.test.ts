@@ -39,7 +39,7 @@ test('another node ends the file, and the frozen one, awake again, does no harm'
   fechos.push(() => congelado.kill());
   const resposta = send(congelado.url, cenario.token, arquivo).catch(() => undefined);
   await expect
-    .poll(async () => (await andamento(cenario))?.checkpoint, { timeout: 60_000, interval: 5 })
+    .poll(async () => (await andamento(cenario))?.aplicadas, { timeout: 60_000, interval: 5 })
     .toBeGreaterThan(0);
   congelado.processo.kill('SIGSTOP');
   expect((await andamento(cenario))?.estado).toBe('processando');

@@ -84,10 +84,10 @@ const hurry = ({ app }: Cenario) =>
 
 const momentos: readonly [nome: string, sinal: NodeJS.Signals, chegou: (andamento: Andamento) => boolean][] = [
   ['reading the file', 'SIGKILL', (a) => a.totalLinhas === null && a.linhasLidas > 0],
-  ['applying its first lines', 'SIGKILL', (a) => a.totalLinhas !== null && a.checkpoint === 0],
-  ['after a step', 'SIGKILL', (a) => a.checkpoint > 0],
-  ['told to stop', 'SIGTERM', (a) => a.checkpoint > linhas / 4],
-  ['after another step', 'SIGKILL', (a) => a.checkpoint > linhas / 2],
+  ['applying its first lines', 'SIGKILL', (a) => a.totalLinhas !== null && a.aplicadas === 0],
+  ['after a step', 'SIGKILL', (a) => a.aplicadas > 0],
+  ['told to stop', 'SIGTERM', (a) => a.aplicadas > linhas / 4],
+  ['after another step', 'SIGKILL', (a) => a.aplicadas > linhas / 2],
 ];
 
 test('a server that is killed again and again while it reads and applies loses and doubles nothing', async () => {
@@ -133,7 +133,7 @@ test('what was validated stands, whatever changes before the rest is applied: ea
     cenario.token,
     await planilha(poucas, { codigosNoFim: ['PASSAGEIRO', 'PASSAGEIRO'] }),
   ).catch(() => undefined);
-  await waitFor(cenario, ({ checkpoint }) => checkpoint > 0);
+  await waitFor(cenario, ({ aplicadas }) => aplicadas > 0);
   await servidor.kill();
   expect((await andamento(cenario))?.estado).toBe('processando');
   await setAtivo(inativo, true);
@@ -202,7 +202,7 @@ test('a file that ends its server three times at the same place is given up; shu
   await resposta;
   await expect
     .poll(() => andamento(cenario), { timeout: 60_000 })
-    .toMatchObject({ estado: 'falhou', erro: expect.stringContaining('três vezes'), quedas: 3, checkpoint: 0 });
+    .toMatchObject({ estado: 'falhou', erro: expect.stringContaining('três vezes'), quedas: 3, aplicadas: 0 });
   expect((await fetch(`${servidor.url}/readyz`)).ok).toBe(true);
 }, 180_000);
 
@@ -222,7 +222,7 @@ test('a database that is killed while the file is applied: the server lives on a
   const resposta = send(servidor.url, cenario.token, arquivo).catch(() => undefined);
   for (const chegou of [
     (a: Andamento) => a.totalLinhas === null && a.linhasLidas > 0,
-    (a: Andamento) => a.checkpoint > 0,
+    (a: Andamento) => a.aplicadas > 0,
   ]) {
     const { estado } = await waitFor(cenario, (a) => chegou(a) || a.estado === 'concluido');
     expect(estado).toBe('processando');

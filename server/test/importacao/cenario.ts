@@ -1,4 +1,4 @@
-/** A chain with many sellers, a file of their sales, and all that an import of it leaves behind, in words that two databases share. */
+/** Two chains with many sellers, a file of their sales, and all that an import of it leaves behind, in words that two databases share. */
 
 import { buffer } from 'node:stream/consumers';
 import { colunasVendas } from '@pontua/contract/planilhas';
@@ -22,7 +22,7 @@ export interface Cenario {
   token: string;
 }
 
-/** @param comprou units that the chain has of each product */
+/** @param comprou units that each chain has of each product */
 export async function createCenario(databaseUrl: string, pasta: string, comprou: number): Promise<Cenario> {
   const ambiente = {
     DATABASE_URL: databaseUrl,
@@ -34,15 +34,15 @@ export async function createCenario(databaseUrl: string, pasta: string, comprou:
   };
   const app = await createApp({ ...readConfig(ambiente), databaseUrl });
   const fabricas = createFabricas(app);
-  const rede = await fabricas.rede();
-  const lojas = [await fabricas.revenda({ redeId: rede.id }), await fabricas.revenda({ redeId: rede.id })];
+  const redes = [await fabricas.rede(), await fabricas.rede()];
+  const lojas = await Promise.all(redes.map(({ id: redeId }) => fabricas.revenda({ redeId })));
   for (const [indice, numero] of cpfs.entries()) {
     await fabricas.parceiro({ cpf: numero, revendaId: lojas[indice % 2]?.id, celular: '11988887777' });
   }
   const pares = [];
   for (let n = 0; n < produtos; n += 1) {
-    const { id } = await fabricas.produto({ codigo: `Q-${n}`, valorPontos: n === 0 ? 0.25 : n });
-    pares.push({ redeId: rede.id, produtoId: id, revendaId: lojas[0]?.id ?? 0 });
+    const { id: produtoId } = await fabricas.produto({ codigo: `Q-${n}`, valorPontos: n === 0 ? 0.25 : n });
+    for (const { id: revendaId, redeId } of lojas) pares.push({ redeId, produtoId, revendaId });
   }
   await buy(app, pares, comprou);
   const usuario = await fabricas.usuario({ permissao: 2 });
@@ -112,7 +112,8 @@ export function send(
 export async function andamento({ app }: Cenario) {
   return app.db
     .selectFrom('processamentos')
-    .select(['estado', 'linhasLidas', 'totalLinhas', 'checkpoint', 'resultado', 'erro', 'vez', 'quedas', 'totalErros'])
+    .select(['estado', 'linhasLidas', 'totalLinhas', 'resultado', 'erro', 'vez', 'quedas', 'totalErros'])
+    .select(sql<number>`coalesce((select sum(c) from unnest(checkpoints) c), 0)`.as('aplicadas'))
     .orderBy('id', 'desc')
     .executeTakeFirst();
 }
@@ -134,8 +135,8 @@ export async function retrato({ app }: Cenario) {
            (select jsonb_object_agg(cpf, jsonb_build_array(saldo_pontos, total_pontos)) from parceiros) as vendedores,
            (select jsonb_object_agg(cpf, n) from (select p.cpf, count(*) as n from pontuacoes t join parceiros p on p.id = t.parceiro_id
                                                    group by p.cpf) x) as pontuacoes,
-           (select jsonb_object_agg(p.codigo, jsonb_build_array(a.qtd_vendida, a.qtd_pontuada, a.liberado, a.qtd_af))
-              from antifraude a join produtos p on p.id = a.produto_id) as antifraude,
+           (select jsonb_object_agg(r.nome || ' ' || p.codigo, jsonb_build_array(a.qtd_vendida, a.qtd_pontuada, a.liberado, a.qtd_af))
+              from antifraude a join produtos p on p.id = a.produto_id join redes r on r.id = a.rede_id) as antifraude,
            (select jsonb_agg(jsonb_build_array(linha, coluna, mensagem) order by linha, coluna) from processamento_faltas) as faltas,
            (select jsonb_agg(jsonb_build_array(estado, linhas_lidas, total_linhas, total_erros, resultado)) from processamentos) as processamentos
   `.execute(app.db);

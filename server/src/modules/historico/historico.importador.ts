@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { loadLinhas } from '../processamentos/carga.api.ts';
 import type { Aberto, Faixa, Importador, Passo } from '../processamentos/execucao.api.ts';
+import { maximoFrentes } from '../processamentos/frentes.api.ts';
 import { lockSaldos, settleUnidades } from '../unidades/unidades.api.ts';
 import { allocate } from '../vendas/alocacao.api.ts';
 import type { Parametros } from './historico.celulas.ts';
@@ -14,6 +15,7 @@ const linhasPorPasso = 50_000;
 
 export const importadorHistorico = (app: Plataforma): Importador => ({
   linhasPorPasso,
+  frentes: (linhas) => (linhas > linhasPorPasso ? maximoFrentes : 1),
   load: (entrada) => {
     const parametros: Parametros = { hoje: app.clock.today(), processamento: entrada.processamento.id };
     return loadLinhas(entrada, {

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Faixa, Validadas } from '../processamentos/execucao.api.ts';
+import { daFrente, type Frente } from '../processamentos/frentes.api.ts';
 import { porCodigo } from '../produtos/resolucao.api.ts';
 import type { Mudanca, Par } from '../unidades/unidades.api.ts';
 
@@ -88,11 +89,13 @@ const resolvidas = sql`
  * Sums up to purchases the lines that wait, in the order in which the histórico keeps them: neighbours go into neighbouring places
  * of its index. `posicao` is how many lines there are up to the end of a document, which is applied whole, or two files of it could
  * mix.
- * @returns the last position after the checkpoint; 0 where there is none
+ * @returns the last position; 0 where there is none
  */
-export const openPreparado = (db: Db, { id, checkpoint }: { id: number; checkpoint: number }): Promise<number> =>
+export const openPreparado = (db: Db, { id }: { id: number }, frente: Frente): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await joinByHash(trx);
+    // What the file names of each chain, for how many lines it has there.
+    const lidos = sql`(select rede_id from historico_codigos where processamento_id = ${id} and produto_id is not null) l`;
     await sql`
       create temporary table compras_a_aplicar as
       select *
@@ -101,9 +104,9 @@ export const openPreparado = (db: Db, { id, checkpoint }: { id: number; checkpoi
                      sum(l.qtde) as qtde, sum(l.valor_total) as valor_total, array_agg(l.codigo) as codigos,
                      case when min(l.codigo) = max(l.codigo) then min(l.codigo) end as codigo
                 from ${resolvidas}
-               where l.processamento_id = ${id} and l.boa
+               where l.processamento_id = ${id} and l.boa and c.${daFrente(frente, lidos)}
                group by c.revenda_id, l.documento, c.produto_id) compras
-       where posicao > ${checkpoint}`.execute(trx);
+       where posicao > ${frente.desde}`.execute(trx);
     await sql`create index on compras_a_aplicar (posicao)`.execute(trx);
     await sql`analyze compras_a_aplicar (posicao)`.execute(trx);
     const { rows } = await sql<{ ultima: number | null }>`select max(posicao) as ultima from compras_a_aplicar`.execute(
@@ -136,19 +139,32 @@ export async function forgetPreparado(db: Db): Promise<void> {
  * first.
  */
 export async function listPares(trx: Trx, faixa: Faixa): Promise<Par[]> {
-  await sql`
+  await byIndex(trx, () =>
+    sql`
     create temporary table pares_a_mover on commit drop as
     select rede_id, produto_id
       from ${lidas(faixa)}
      union
     select h.rede_id, h.produto_id
-      from ${conhecidas(faixa)}`.execute(trx);
+      from ${conhecidas(faixa)}`.execute(trx),
+  );
   const { rows } = await sql<Par>`select rede_id, produto_id from pares_a_mover`.execute(trx);
   return rows;
 }
 
 const lidas = ({ desde, ate }: Faixa) =>
   sql`(select * from compras_a_aplicar where posicao > ${desde} and posicao <= ${ate}) l`;
+
+/**
+ * What is known is asked for by its index. A statement that was planned while the histórico was empty would read it whole for each document, and it fills meanwhile by what
+ * another frente or file brings: seconds became a minute.
+ */
+async function byIndex<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
+  await sql`set local enable_seqscan = off`.execute(trx);
+  const feito = await work();
+  await sql`set local enable_seqscan = on`.execute(trx);
+  return feito;
+}
 
 /** What is known of the documents read. */
 const conhecidas = (faixa: Faixa) => sql`
@@ -182,7 +198,7 @@ export async function applyRange(
   trx: Trx,
   { id, agora, ...faixa }: Faixa & { id: number; agora: string },
 ): Promise<Aplicadas> {
-  const { rows } = await sql<Aplicadas>`
+  const aplica = sql<Aplicadas>`
     with lidas as materialized (
       select * from ${lidas(faixa)}
     ),
@@ -271,6 +287,7 @@ export async function applyRange(
            coalesce(sum(conhecidas), 0) - (select count(*) from mudadas) + (select count(*) from trocadas) as iguais,
            (select coalesce(jsonb_agg(jsonb_build_object('redeId', rede_id, 'produtoId', produto_id, 'vendidas', vendidas)), '[]')
               from mudancas) as mudancas
-      from pares`.execute(trx);
+      from pares`;
+  const { rows } = await byIndex(trx, () => aplica.execute(trx));
   return rows[0] ?? { linhas: 0, novas: 0, corrigidas: 0, iguais: 0, mudancas: [] };
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Steps of two lines, so that there are several. */
 async function work(app: App, id: number): Promise<void> {
   const contexto = { pedidoId: null, log: app.log, tentativa: 1, ultimaTentativa: false };
-  const importador = { ...importadorHistorico(app), linhasPorPasso: 2 };
+  const importador = { ...importadorHistorico(app), linhasPorPasso: 2, frentes: () => 2 };
   await execute(app, id, importador, { ...contexto, encerrando: new AbortController().signal });
 }
 
@@ -107,4 +107,4 @@ test('what a cut leaves undone the next node does, once, wherever it falls', asy
   expect(mensagens).toBeGreaterThan(60);
   const guardadas = await app.db.selectFrom('historicoLinhas').select('linha').execute();
   expect([guardadas, await verifyLedger(app.db)]).toEqual([[], []]);
-});
+}, 90_000);

@@ -1,43 +1,86 @@
 /**
- * The second part of an execution: what was validated is applied range by range, each in a transaction that also moves the
- * checkpoint. The world may have changed since the validation. What the database then refuses is narrowed down to the lines at fault,
+ * The second part of an execution: what was validated is applied range by range, by one or more frentes at once, each range in a
+ * transaction that also moves its frente's checkpoint. The world may have changed since the validation. What the database then refuses is narrowed down to the lines at fault,
  * which are listed as errors, and the rest goes on.
  */
 import pg from 'pg';
+import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
+import { help } from '../../platform/posse/posse.queries.ts';
 import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import { addFaltas, asRows } from './faltas.queries.ts';
+import { fila } from './fila.ts';
+import type { Frente } from './frentes.api.ts';
 import type { Execucao, Faixa, Passo } from './importador.ts';
 import type { Aberto } from './processamentos.queries.ts';
 import * as queries from './processamentos.queries.ts';
 
 /** @returns false where the node shuts down before the end */
 export async function applyAll(execucao: Execucao, processamento: Aberto): Promise<boolean> {
+  const desdes = processamento.checkpoints ?? [0];
+  const frentes = desdes.map((desde, n) => ({ numero: n + 1, de: desdes.length, desde }));
+  // Where one fails the others end with their step: nobody works on the file once this attempt is over.
+  const parada = new AbortController();
+  const work = async (frente: Frente) => {
+    try {
+      if (frente.numero === 1) return await applyFrente(execucao, processamento, frente, parada.signal);
+      return await execucao.app.sessao(async (sessao) => {
+        await help(sessao.db, fila, processamento.id);
+        await queries.setMemory(sessao.db);
+        return applyFrente({ ...execucao, sessao }, processamento, frente, parada.signal);
+      });
+    } catch (error) {
+      parada.abort();
+      throw error;
+    }
+  };
+  const fins = await Promise.allSettled(frentes.map(work));
+  const falha = fins.find((fim) => fim.status === 'rejected');
+  if (falha) throw falha.reason;
+  return fins.every((fim) => fim.status === 'fulfilled' && fim.value);
+}
+
+async function applyFrente(
+  execucao: Execucao,
+  processamento: Aberto,
+  frente: Frente,
+  parada: AbortSignal,
+): Promise<boolean> {
   const { sessao, importador, contexto } = execucao;
   const { linhasPorPasso } = importador;
+  const aberta = await importador.open(sessao.db, processamento, frente);
   // At least one step, so that a file of which nothing is applied says so in figures.
-  const ultima = Math.max(1, await importador.open(sessao.db, processamento));
-  let desde = processamento.checkpoint;
+  const ultima = frente.numero === 1 ? Math.max(1, aberta) : aberta;
+  let { desde } = frente;
   let linhas = linhasPorPasso;
   while (desde < ultima) {
-    if (contexto.encerrando.aborted) return false;
+    if (contexto.encerrando.aborted || parada.aborted) return false;
     const faixa = { desde, ate: desde + linhas };
-    const recusa = await tryFaixa(execucao, processamento, faixa);
+    const passo = { execucao, processamento, frente, faixa };
+    const recusa = await tryFaixa(passo);
     if (recusa !== null && linhas > 1) {
       linhas = Math.ceil(linhas / 2);
       continue;
     }
-    if (recusa !== null) await listRecusadas(execucao, processamento, faixa, recusa);
+    if (recusa !== null) await listRecusadas(passo, recusa);
     desde = faixa.ate;
     linhas = Math.min(linhas * 2, linhasPorPasso);
   }
   return true;
 }
 
+interface DaVez {
+  execucao: Execucao;
+  processamento: Aberto;
+  frente: Frente;
+  faixa: Faixa;
+}
+
 /** @returns why the database refused these lines; null where they are applied */
-async function tryFaixa(execucao: Execucao, processamento: Aberto, faixa: Faixa): Promise<Recusa | null> {
+async function tryFaixa(passo: DaVez): Promise<Recusa | null> {
+  const { execucao, processamento, faixa } = passo;
   try {
-    await step(execucao, processamento, faixa, (trx) => execucao.importador.apply(trx, processamento, faixa));
+    await step(passo, (trx) => execucao.importador.apply(trx, processamento, faixa));
     return null;
   } catch (error) {
     const recusa = reasonOf(error, execucao);
@@ -47,22 +90,21 @@ async function tryFaixa(execucao: Execucao, processamento: Aberto, faixa: Faixa)
   }
 }
 
-const listRecusadas = (execucao: Execucao, processamento: Aberto, faixa: Faixa, recusa: Recusa): Promise<void> =>
-  step(execucao, processamento, faixa, async (trx) => {
+const listRecusadas = (passo: DaVez, recusa: Recusa): Promise<void> =>
+  step(passo, async (trx) => {
+    const { execucao, processamento, faixa } = passo;
     const linhas = await execucao.importador.listLinhas(trx, processamento, faixa);
     return { resultado: {}, faltas: linhas.map((linha) => ({ linha, ...recusa })) };
   });
 
 async function step(
-  { sessao }: Execucao,
-  processamento: Aberto,
-  { ate }: Faixa,
-  work: (trx: Parameters<Execucao['importador']['apply']>[0]) => Promise<Passo>,
+  { execucao, processamento, frente, faixa }: DaVez,
+  work: (trx: Trx) => Promise<Passo>,
 ): Promise<void> {
-  await sessao.db.transaction().execute(async (trx) => {
+  await execucao.sessao.db.transaction().execute(async (trx) => {
     const { resultado, faltas = [] } = await work(trx);
     if (faltas.length > 0) await addFaltas(trx, processamento, asRows(faltas));
-    await queries.advance(trx, processamento, { checkpoint: ate, resultado });
+    await queries.advance(trx, processamento, { frente: frente.numero, ate: faixa.ate, resultado });
   });
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Destino } from '../../platform/db/gravacao.ts';
+import type { Frente } from './frentes.api.ts';
 import type { Faixa } from './importador.ts';
 
 export const destino = 'linhas_cadastro (linha, chave, dados)';
@@ -63,13 +64,11 @@ export async function keep(trx: Trx, { id }: { id: number }, faltas: ReturnType<
      order by linha`.execute(trx);
 }
 
-/** Brings the kept lines after the checkpoint to this connection. @returns the last of them; 0 where there is none */
-export async function openPreparado(db: Db, { id, checkpoint }: { id: number; checkpoint: number }): Promise<number> {
+/** Brings the kept lines that are left to this connection. @returns the last of them; 0 where there is none */
+export async function openPreparado(db: Db, { id }: { id: number }, { desde }: Frente): Promise<number> {
   await sql`
     create temporary table linhas_a_aplicar as
-    select linha, chave, dados from cadastro_preparado where processamento_id = ${id} and linha > ${checkpoint}`.execute(
-    db,
-  );
+    select linha, chave, dados from cadastro_preparado where processamento_id = ${id} and linha > ${desde}`.execute(db);
   await sql`create index on linhas_a_aplicar (linha)`.execute(db);
   await sql`analyze linhas_a_aplicar`.execute(db);
   const { rows } = await sql<{ linha: number | null }>`select max(linha) as linha from linhas_a_aplicar`.execute(db);

@@ -28,7 +28,7 @@ const enviados = (onde: Expression<SqlBool>) => sql<Enviado>`
   select p.id, p.tipo, p.estado, a.nome_original as nome_arquivo, a.chave, u.nome as enviado_por, p.criado_em, p.linhas_lidas,
          p.total_linhas, p.total_erros, p.resultado, p.erro,
          case when p.estado = 'concluido' then coalesce(p.total_linhas, 0)
-              else least(p.checkpoint, p.total_linhas, p.checkpoint) end as linhas_processadas
+              else least(coalesce((select sum(c) from unnest(p.checkpoints) c), 0), p.total_linhas) end as linhas_processadas
     from processamentos p
     join arquivos a on a.id = p.arquivo_id
     join usuarios u on u.id = p.usuario_id

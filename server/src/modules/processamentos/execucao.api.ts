@@ -57,8 +57,8 @@ async function work(execucao: Execucao, posse: Posse & { quedas: number }): Prom
 
 async function run(execucao: Execucao, posse: Posse): Promise<boolean> {
   const { db } = execucao.sessao;
-  const processamento = await queries.findAberto(db, posse);
   await queries.setMemory(db);
-  if (!processamento.preparado) await prepare(execucao, processamento);
-  return applyAll(execucao, processamento);
+  const lido = await queries.findAberto(db, posse);
+  if (lido.checkpoints === null) await prepare(execucao, lido);
+  return applyAll(execucao, lido.checkpoints ? lido : await queries.findAberto(db, posse));
 }

@@ -81,6 +81,7 @@ export function importacao(definicao: Definicao): Importacao {
 
   const importador = (app: Plataforma): Importador => ({
     linhasPorPasso,
+    frentes: () => 1,
     load: async (entrada, trx) => {
       const parametros: Parametros = { tipo, fixos: entrada.processamento.opcoes };
       await queries.createLeitura(trx);

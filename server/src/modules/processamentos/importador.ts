@@ -6,6 +6,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ContextoJob } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
+import type { Frente } from './frentes.api.ts';
 import type { Aberto } from './processamentos.queries.ts';
 
 export interface Entrada {
@@ -40,12 +41,14 @@ export interface Validadas {
 export interface Importador {
   /** Lines a step takes, unless they cannot be applied together. */
   linhasPorPasso: number;
+  /** How many frentes a file of so many lines has. */
+  frentes(linhas: number): number;
   /** Reads the file into the database. @returns lines of the file, good and bad */
   load(entrada: Entrada, trx: Trx): Promise<number>;
   /** Resolves and judges them, as far as the sender reaches; keeps the good ones. */
   validate(trx: Trx, processamento: Aberto, remetente: AtorUsuario): Promise<Validadas>;
-  /** Fetches what is to be applied after the checkpoint. @returns its last line; 0 where there is none */
-  open(db: Db, processamento: Aberto): Promise<number>;
+  /** Fetches what is left for a frente to apply. @returns its last line; 0 where there is none */
+  open(db: Db, processamento: Aberto, frente: Frente): Promise<number>;
   apply(trx: Trx, processamento: Aberto, faixa: Faixa): Promise<Passo>;
   /** What `apply` would take. */
   listLinhas(trx: Trx, processamento: Aberto, faixa: Faixa): Promise<number[]>;

@@ -43,23 +43,27 @@ test('a worker whose turn is over writes nothing', async () => {
   expect(await queries.fail(db, velha, 'Erro', clock.now())).toBe(false);
   const step = db
     .transaction()
-    .execute((trx) => queries.advance(trx, velha, { checkpoint: 9, resultado: { total: 9 } }));
+    .execute((trx) => queries.advance(trx, velha, { frente: 1, ate: 9, resultado: { total: 9 } }));
   await expect(step).rejects.toThrow();
   await expect(
-    db.transaction().execute((trx) => queries.markPreparado(trx, velha, { total: 9, resultado: {} })),
+    db.transaction().execute((trx) => queries.markPreparado(trx, velha, { total: 9, frentes: 1, resultado: {} })),
   ).rejects.toThrow();
   expect(await find()).toEqual(antes);
   expect(await db.selectFrom('processamentoFaltas').select('mensagem').execute()).toEqual([{ mensagem: 'Fica' }]);
 });
 
-test('a worker that froze between its lock and its turn is ended like any other', async () => {
+test('a worker that froze between its lock and its turn is ended like any other, with whoever helps it', async () => {
   const congelado = new pg.Client({ connectionString: t.app.config.databaseUrl });
   congelado.on('error', () => undefined);
   await congelado.connect();
   await congelado.query(`select pg_advisory_lock(hashtext('processamentos'), $1)`, [id]);
+  const ajudante = new pg.Client({ connectionString: t.app.config.databaseUrl });
+  ajudante.on('error', () => undefined);
+  await ajudante.connect();
+  await ajudante.query(`select pg_advisory_lock_shared(hashtext('processamentos:ajuda'), $1)`, [id]);
   await t.app.startJobs();
   await expect.poll(find, { timeout: 25_000 }).toMatchObject({ estado: 'concluido', totalErros: 4 });
-  await expect(congelado.query('select')).rejects.toThrow();
+  for (const cliente of [congelado, ajudante]) await expect(cliente.query('select')).rejects.toThrow();
 });
 
 test('a turn is left to its worker while its lease lasts, and taken when it is over', async () => {

@@ -31,7 +31,8 @@ export async function prepare(execucao: Execucao, processamento: queries.Aberto)
       const validadas = await importador.validate(trx, processamento, remetente);
       await faltas.countFaltas(trx, processamento, alem());
       await faltas.addFaltas(trx, processamento, validadas.faltas);
-      await queries.markPreparado(trx, processamento, { total, resultado: validadas.resultado });
+      const frentes = importador.frentes(total);
+      await queries.markPreparado(trx, processamento, { total, frentes, resultado: validadas.resultado });
     }),
   );
 }

@@ -17,9 +17,8 @@ export interface Aberto extends Posse {
   usuarioId: number;
   responsavel: string;
   opcoes: Record<string, unknown>;
-  checkpoint: number;
-  /** Validated: what is to be applied lies ready. */
-  preparado: boolean;
+  /** How far each frente has got; null until the file is validated, and what is to be applied lies ready. */
+  checkpoints: number[] | null;
 }
 
 /** A file's lines are sorted and joined whole; the connection is this import's alone and closed after it. */
@@ -31,8 +30,8 @@ export async function setMemory(db: Db): Promise<void> {
 /** The one whose turn it is, and who sent it. @throws PossePerdida */
 export async function findAberto(db: Db, posse: Posse): Promise<Aberto> {
   const { rows } = await sql<Aberto>`
-    select p.id, p.vez, a.chave, p.usuario_id, 'usuario:' || p.usuario_id as responsavel, p.opcoes, p.checkpoint,
-           p.preparado_em is not null as preparado
+    select p.id, p.vez, a.chave, p.usuario_id, 'usuario:' || p.usuario_id as responsavel, p.opcoes,
+           coalesce(p.checkpoints, case when p.preparado_em is not null then '{0}'::integer[] end) as checkpoints
       from processamentos p
       join arquivos a on a.id = p.arquivo_id
      where p.id = ${posse.id}
@@ -45,12 +44,12 @@ export async function findAberto(db: Db, posse: Posse): Promise<Aberto> {
 export async function markPreparado(
   trx: Trx,
   posse: Posse,
-  { total, resultado }: { total: number; resultado: Record<string, number> },
+  { total, frentes, resultado }: { total: number; frentes: number; resultado: Record<string, number> },
 ): Promise<void> {
   const { numAffectedRows } = await sql`
     update processamentos
        set preparado_em = clock_timestamp(), estado = 'processando', linhas_lidas = ${total}, total_linhas = ${total}, quedas = 0,
-           resultado = ${JSON.stringify(resultado)}
+           checkpoints = array_fill(0, array[${frentes}::integer]), resultado = ${JSON.stringify(resultado)}
      where ${isOurs(posse)}`.execute(trx);
   if (numAffectedRows !== 1n) throw new PossePerdida();
 }
@@ -59,11 +58,11 @@ export async function markPreparado(
 export async function advance(
   trx: Trx,
   posse: Posse,
-  { checkpoint, resultado }: { checkpoint: number; resultado: Record<string, number> },
+  { frente, ate, resultado }: { frente: number; ate: number; resultado: Record<string, number> },
 ): Promise<void> {
   const { numAffectedRows } = await sql`
     update processamentos
-       set checkpoint = ${checkpoint},
+       set checkpoints[${frente}::integer] = ${ate},
            quedas = 0,
            resultado = resultado || (
              select coalesce(jsonb_object_agg(chave, valor::numeric + coalesce((resultado ->> chave)::numeric, 0)), '{}')

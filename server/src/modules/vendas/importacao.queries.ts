@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Faixa, Validadas } from '../processamentos/execucao.api.ts';
+import { daFrente, type Frente } from '../processamentos/frentes.api.ts';
 import { porCodigo } from '../produtos/resolucao.api.ts';
 import type { Par } from '../unidades/unidades.api.ts';
 import {
@@ -189,13 +190,19 @@ async function judgeLinhas(db: Trx): Promise<void> {
        and linha not in (select linha from faltas_venda)`.execute(db);
 }
 
-/** Brings the kept lines after the checkpoint to this connection. @returns the last sale's first line; 0 where there is none */
-export async function openPreparadas(db: Db, { id, checkpoint }: { id: number; checkpoint: number }): Promise<number> {
+/**
+ * Brings the kept lines that are left to this connection. `posicao` is how many lines the frente has up to the end of a sale, which is applied whole.
+ * @returns the last position; 0 where there is none
+ */
+export async function openPreparadas(db: Db, { id }: { id: number }, frente: Frente): Promise<number> {
+  const guardadas = sql`(select * from venda_linhas_preparadas where processamento_id = ${id}) l`;
   await sql`
     create temporary table linhas_a_aplicar as
-    select * from venda_linhas_preparadas where processamento_id = ${id} and venda > ${checkpoint}`.execute(db);
-  await sql`create index on linhas_a_aplicar (venda)`.execute(db);
-  await sql`analyze linhas_a_aplicar (venda)`.execute(db);
+    select *
+      from (select *, (count(*) over (order by venda))::integer as posicao from ${guardadas} where ${daFrente(frente, guardadas)}) minhas
+     where posicao > ${frente.desde}`.execute(db);
+  await sql`create index on linhas_a_aplicar (posicao)`.execute(db);
+  await sql`analyze linhas_a_aplicar (posicao)`.execute(db);
   // The lines of the step under way, with the ids they will have.
   await sql`
     create temporary table itens_entrando (
@@ -204,13 +211,15 @@ export async function openPreparadas(db: Db, { id, checkpoint }: { id: number; c
       sub_total numeric(14,2) not null
     ) on commit delete rows`.execute(db);
   await sql`create index on itens_entrando (rede_id, produto_id)`.execute(db);
-  const { rows } = await sql<{ linha: number | null }>`select max(venda) as linha from linhas_a_aplicar`.execute(db);
-  return rows[0]?.linha ?? 0;
+  const { rows } = await sql<{ ultima: number | null }>`select max(posicao) as ultima from linhas_a_aplicar`.execute(
+    db,
+  );
+  return rows[0]?.ultima ?? 0;
 }
 
 export async function listLinhas(trx: Trx, { desde, ate }: Faixa): Promise<number[]> {
   const { rows } = await sql<{ linha: number }>`
-    select linha from linhas_a_aplicar where venda > ${desde} and venda <= ${ate} order by linha`.execute(trx);
+    select linha from linhas_a_aplicar where posicao > ${desde} and posicao <= ${ate} order by linha`.execute(trx);
   return rows.map(({ linha }) => linha);
 }
 
@@ -245,7 +254,7 @@ export async function insertVendas(
     with boas as materialized (
       select *
         from linhas_a_aplicar
-       where venda > ${passo.desde} and venda <= ${passo.ate}
+       where posicao > ${passo.desde} and posicao <= ${passo.ate}
     ),
     novas as (
       insert into vendas (rede_id, revenda_id, parceiro_id, tipo_fiscal, identificador, realizado_em, total_venda,

@@ -5,6 +5,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { loadLinhas } from '../processamentos/carga.api.ts';
 import type { Aberto, Faixa, Importador, Passo } from '../processamentos/execucao.api.ts';
+import { maximoFrentes } from '../processamentos/frentes.api.ts';
 import { allocate } from './alocacao.api.ts';
 import * as queries from './importacao.queries.ts';
 import type { Parametros } from './vendas.celulas.ts';
@@ -14,6 +15,7 @@ const linhasPorPasso = 5_000;
 
 export const importadorVendas = (app: Plataforma): Importador => ({
   linhasPorPasso,
+  frentes: (linhas) => (linhas > linhasPorPasso ? maximoFrentes : 1),
   load: async (entrada, trx) => {
     const hoje = app.clock.today();
     const desde = Temporal.PlainDate.from(hoje).subtract({ years: maximoAnosVenda }).toString();

@@ -686,6 +686,7 @@ export interface ProcessamentoFaltas {
 export interface Processamentos {
   arquivoId: string;
   checkpoint: Generated<number>;
+  checkpoints: number[] | null;
   concluidoEm: string | null;
   criadoEm: Generated<string>;
   erro: string | null;

@@ -22,6 +22,9 @@ export const isOurs = ({ id, vez }: Posse) =>
 
 const tabelaDe = ({ tabela }: Fila) => sql.table(tabela);
 
+/** Of the connections that help the one with the lock. */
+const ajuda = ({ tabela }: Fila) => `${tabela}:ajuda`;
+
 /** In a FROM with the table as `p`: the connection that holds its lock. */
 const dona = ({ tabela }: Fila) => sql`
   (select l.objid::bigint as id, a.pid, a.state, a.state_change
@@ -43,15 +46,31 @@ export async function tryLock(db: Db, { tabela }: Fila, id: number): Promise<boo
   return rows[0]?.meu === true;
 }
 
+/** Another connection of the same work: should its worker freeze, it is ended with the one that holds the lock. */
+export async function help(db: Db, fila: Fila, id: number): Promise<void> {
+  await sql`select pg_advisory_lock_shared(hashtext(${ajuda(fila)}), ${id}::int)`.execute(db);
+}
+
 const esperaFimMs = 5000;
 
-/** Ends the connection of a worker that is not heard of: a frozen process keeps its connection and all its locks. */
+/** Ends the connections of a worker that is not heard of: a frozen process keeps them and all their locks. */
 export async function endFrozen(db: Db, fila: Fila, id: number, segundos: number): Promise<boolean> {
   const { rows } = await sql<{ encerrada: boolean }>`
-    select pg_terminate_backend(dona.pid, ${esperaFimMs}) as encerrada
-      from ${tabelaDe(fila)} p
-      join ${dona(fila)} on dona.id = p.id
-     where p.id = ${id} and ${isFrozen(segundos)}`.execute(db);
+    with congelada as materialized (
+      select dona.pid
+        from ${tabelaDe(fila)} p
+        join ${dona(fila)} on dona.id = p.id
+       where p.id = ${id} and ${isFrozen(segundos)}
+    ),
+    ajudantes as materialized (
+      select pid
+        from pg_locks
+       where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())
+         and classid::bigint = hashtext(${ajuda(fila)})::bigint & 4294967295 and objid::bigint = ${id}
+         and exists (select from congelada)
+    )
+    select pg_terminate_backend(pid, ${esperaFimMs}) as encerrada
+      from (select pid from ajudantes union all select pid from congelada) c`.execute(db);
   return rows.some(({ encerrada }) => encerrada);
 }
 
