@@ -14,14 +14,18 @@ export function VigiaSessao() {
   useEffect(
     () =>
       onSessionChange((mudou) => {
-        if (mudou.loja) void forgetAparelho();
+        // Who is here by now has asked for messages of their own.
+        if (mudou.loja && getSession().tokenLoja === null) void forgetAparelho();
         const noPainel = isPaginaDoPainel(window.location.pathname);
         if (noPainel ? !mudou.painel : !mudou.loja) return;
         queryClient.clear();
         dropAvisos();
         const { tokenLoja, tokenPainel } = getSession();
-        if (noPainel ? tokenPainel : tokenLoja) window.location.reload();
-        else {
+        if (noPainel ? tokenPainel : tokenLoja) {
+          // Nothing more is seen of it until the new page is here, which takes seconds where reception is bad.
+          document.body.hidden = true;
+          window.location.reload();
+        } else {
           // In its place: who comes in again is where they were, and "back" leads to no login.
           const state = createDestino(noPainel ? 'painel' : 'loja', window.location);
           void navigate(noPainel ? paths.painel : paths.entrada, { replace: true, state });

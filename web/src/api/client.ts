@@ -57,8 +57,7 @@ async function call(endpoint: Chamada, entrada: EntradaSolta & Extras): Promise<
   }
   if (resposta.status >= 200 && resposta.status < 300) return resposta;
   // An answer to who was signed in before says nothing of who is now: one leaves an area while its last calls are under way.
-  const terminou = resposta.status === 401 && pedido.comToken && token === authorization();
-  if (terminou) endSession();
+  const terminou = resposta.status === 401 && pedido.comToken && token === authorization() && endSession();
   if (resposta.status === 403 && (endpoint.auth === 'loja' || endpoint.auth === 'painel')) noteRecusa(endpoint.auth);
   const falha = await failure(resposta);
   // Where its fault would have stood there is the login now.

@@ -44,14 +44,15 @@ let onChange: (mudou: AreasMudadas) => void = () => undefined;
 
 export const getSession = atual.get;
 
-/** Changes part of the session; tokens are written through to storage, where other tabs see them. */
+/** Changes part of the session; a token that changes is written through to storage, where other tabs see it. */
 export function setSession(mudanca: Partial<Sessao>): void {
   const nova = { ...getSession(), ...mudanca };
   if (mudanca.parceiro && mudanca.parceiro.id !== getSession().parceiro?.id) rememberUltimo(mudanca.parceiro.nome);
   if (nova.parceiro) ultimos.loja = nova.parceiro.id;
   if (nova.usuario) ultimos.painel = nova.usuario.id;
-  writeToken('tokenLoja', nova.tokenLoja);
-  writeToken('tokenPainel', nova.tokenPainel);
+  // One that stays may be somebody else's by now in storage, which this page has still to read.
+  if ('tokenLoja' in mudanca) writeToken('tokenLoja', nova.tokenLoja);
+  if ('tokenPainel' in mudanca) writeToken('tokenPainel', nova.tokenPainel);
   atual.set(nova);
 }
 
@@ -77,11 +78,16 @@ export function leavePainel(): void {
   setSession({ tokenPainel: null, usuario: null, redesAntifraude: [] });
 }
 
-/** After a 401: both areas are left, and whoever listens shows the right login. */
-export function endSession(): void {
-  if (authorization() === null) return;
+/**
+ * After a 401: both areas are left, and whoever listens shows the right login; unless it was an old token that was refused, and
+ * somebody has come in since.
+ * @returns whether it has ended
+ */
+export function endSession(): boolean {
+  if (authorization() === null || readAgain()) return false;
   setSession({ ...vazia, tokenLoja: null, tokenPainel: null });
   onChange({ loja: true, painel: true });
+  return true;
 }
 
 /** Names what happens when a session ends or changes by itself: a 401, or somebody signing in or out in another tab. */
@@ -89,15 +95,19 @@ export function onSessionChange(listener: (mudou: AreasMudadas) => void): void {
   onChange = listener;
 }
 
-/** Signing out, or in as somebody else, in one tab does the same in all of them. */
-export const watchTabs = (): void => window.addEventListener('storage', readAgain);
+/** Signing out, or in as somebody else, in one tab does the same in all of them; also in a page that "back" brings out of the browser's memory. */
+export function watchTabs(): void {
+  window.addEventListener('storage', readAgain);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
+}
 
-function readAgain(): void {
-  const tokenLoja = readToken('tokenLoja');
-  const tokenPainel = readToken('tokenPainel');
+/** @returns whether the session is another one */
+function readAgain(): boolean {
   const antes = getSession();
+  const tokenLoja = readToken('tokenLoja', antes.tokenLoja);
+  const tokenPainel = readToken('tokenPainel', antes.tokenPainel);
   const mudou = { loja: tokenLoja !== antes.tokenLoja, painel: tokenPainel !== antes.tokenPainel };
-  if (!mudou.loja && !mudou.painel) return;
+  if (!mudou.loja && !mudou.painel) return false;
   // Somebody else's data must not stay on the screen; the area that did not change keeps what it has.
   atual.set({
     ...antes,
@@ -105,14 +115,15 @@ function readAgain(): void {
     ...(mudou.painel && { tokenPainel, usuario: null, redesAntifraude: [] }),
   });
   onChange(mudou);
+  return true;
 }
 
 /** Storage may be denied (private mode, policy): the session then lives as long as the page. */
-function readToken(nome: 'tokenLoja' | 'tokenPainel'): string | null {
+function readToken(nome: 'tokenLoja' | 'tokenPainel', naMemoria: string | null = null): string | null {
   try {
     return window.localStorage.getItem(chaves[nome]);
   } catch {
-    return null;
+    return naMemoria;
   }
 }
 
