@@ -55,12 +55,12 @@ export async function updatePerfil(
   const conta = await queries.findConta(app.db, ator.id);
   const precisaSenha = senha !== '' || (email !== undefined && emailChange(conta, email) !== null);
   const provada = precisaSenha ? await provedSenha(app, ator, { senhaAntiga, senhaNova: senha, ip }) : null;
-  const novaSenha = senha === '' ? null : await newSenha(app, { ...conta, ...cadastro }, senha);
+  const novaSenha = senha === '' || provada?.jaTrocada ? null : await newSenha(app, { ...conta, ...cadastro }, senha);
   await transact(app.db, async (trx) => {
     const antes = await queries.lock(trx, ator.id);
     const emails = email === undefined ? null : emailChange(antes, email);
     // What was proved was proved before the lock.
-    if ((novaSenha || emails) && antes.senhaHash !== provada) throw campoInvalido('senhaAntiga', naoConfere);
+    if ((novaSenha || emails) && antes.senhaHash !== provada?.hash) throw campoInvalido('senhaAntiga', naoConfere);
     const mudou = changesOf<object>(antes, { ...cadastro, ...emails });
     if (Object.keys(mudou).length > 0) {
       await queries.update(trx, ator.id, { ...cadastro, ...emails });
@@ -80,23 +80,25 @@ const naoConfere = 'A senha atual não confere';
 
 /**
  * Slowed down like a login: who finds a phone signed in must not find out the password by it.
- * @returns the hash that the password was proved by @throws AppError validacao, muitas_tentativas
+ * @returns the hash that the password was proved by; `jaTrocada` where it is the new one already, whose first answer was lost
+ * @throws AppError validacao, muitas_tentativas
  */
 async function provedSenha(
   app: Plataforma,
   ator: AtorParceiro,
   { senhaAntiga, senhaNova, ip }: { senhaAntiga: string; senhaNova: string; ip: string },
-): Promise<string> {
+): Promise<{ hash: string; jaTrocada: boolean }> {
   if (senhaAntiga === '' && senhaNova === '') {
     throw campoInvalido('senhaAntiga', 'Informe a senha atual para trocar o e-mail');
   }
   const tentativa = { porta: 'senha', quem: String(ator.id), ip };
   await countTentativa(app, tentativa);
-  const { senhaHash } = await queries.findConta(app.db, ator.id);
-  if (!(await checkSenha(app.config.chaveDados, senhaAntiga, senhaHash)))
-    throw campoInvalido('senhaAntiga', naoConfere);
+  const { senhaHash: hash } = await queries.findConta(app.db, ator.id);
+  const isSenha = (senha: string) => checkSenha(app.config.chaveDados, senha, hash);
+  const jaTrocada = !(await isSenha(senhaAntiga));
+  if (jaTrocada && (senhaNova === '' || !(await isSenha(senhaNova)))) throw campoInvalido('senhaAntiga', naoConfere);
   await forgive(app, tentativa);
-  return senhaHash;
+  return { hash, jaTrocada };
 }
 
 /** @returns the hash to keep @throws AppError validacao */

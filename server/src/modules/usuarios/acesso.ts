@@ -44,18 +44,22 @@ export const naoConfere = 'A senha atual não confere';
 /**
  * Slowed down like a login: who finds a panel left open must not find out the password by it.
  * @param campo the field that it was typed into
- * @returns the hash that the password was proved by @throws AppError validacao, muitas_tentativas
+ * @param nova the password that is to be
+ * @returns the hash that the password was proved by; `jaTrocada` where it is the new one already, whose first answer was lost
+ * @throws AppError validacao, muitas_tentativas
  */
 export async function provedSenha(
   app: Plataforma,
   { id }: AtorUsuario,
-  { senha, campo, ip }: { senha: string; campo: string; ip: string },
-): Promise<string> {
+  { senha, nova = '', campo, ip }: { senha: string; nova?: string; campo: string; ip: string },
+): Promise<{ hash: string; jaTrocada: boolean }> {
   if (senha === '') throw campoInvalido(campo, 'Informe a senha atual');
   const tentativa = { porta: 'senha-painel', quem: String(id), ip };
   await countTentativa(app, tentativa);
-  const guardada = await findSenhaHash(app.db, id);
-  if (!(await checkSenha(app.config.chaveDados, senha, guardada))) throw campoInvalido(campo, naoConfere);
+  const hash = await findSenhaHash(app.db, id);
+  const isSenha = (digitada: string) => checkSenha(app.config.chaveDados, digitada, hash);
+  const jaTrocada = !(await isSenha(senha));
+  if (jaTrocada && (nova === '' || !(await isSenha(nova)))) throw campoInvalido(campo, naoConfere);
   await forgive(app, tentativa);
-  return guardada;
+  return { hash, jaTrocada };
 }

@@ -25,10 +25,13 @@ export async function updatePerfil(
   { ator, ip, id: pedidoId }: PedidoPor<AtorUsuario, 'ip'>,
   { nome, senha, senhaAntiga }: Perfil,
 ) {
-  const provada = senha === '' ? null : await provedSenha(app, ator, { senha: senhaAntiga, campo: 'senhaAntiga', ip });
+  const provada =
+    senha === '' ? null : await provedSenha(app, ator, { senha: senhaAntiga, nova: senha, campo: 'senhaAntiga', ip });
   // The name that goes is no secret either.
   const senhaHash =
-    provada && (await newSenhaHash(app, { nome: `${ator.nome} ${nome}`, cpf: ator.cpf }, 'senha', senha));
+    provada && !provada.jaTrocada
+      ? await newSenhaHash(app, { nome: `${ator.nome} ${nome}`, cpf: ator.cpf }, 'senha', senha)
+      : null;
   await transact(app.db, async (trx) => {
     const antes = existente(await lockUsuario(trx, ator.id));
     const mudou = changesOf(antes, { nome });
@@ -38,7 +41,7 @@ export async function updatePerfil(
     }
     if (senhaHash === null) return;
     // What was proved was proved before the lock.
-    if (antes.senhaHash !== provada) throw campoInvalido('senhaAntiga', naoConfere);
+    if (antes.senhaHash !== provada?.hash) throw campoInvalido('senhaAntiga', naoConfere);
     await updateSenha(trx, ator.id, senhaHash);
     await closeAcessos(trx, ator.id, ator.sessao);
     await recordLog(trx, ator, 'alterouSenha', { id: ator.id }, pedidoId);

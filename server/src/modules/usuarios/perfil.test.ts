@@ -47,6 +47,11 @@ test('a new password needs the current one, and ends the other sessions but not 
   expect((await aqui.ok(getSessaoUsuario, {})).usuario.nome).toBe('Rita');
   expect((await ali.envia(getSessaoUsuario, {})).status).toBe(401);
   await t().anonimo.ok(loginUsuario, { body: { cpf: rita.cpf, senha: nova } });
+  // The answer was lost: the same again is done already, and ends nothing.
+  const outra = await t().como({ usuario: rita });
+  for (let vez = 0; vez < 6; vez += 1)
+    await aqui.ok(updatePerfilUsuario, { body: { nome: 'Rita', senha: nova, senhaAntiga: senha } });
+  await outra.ok(getSessaoUsuario, {});
 });
 
 test('guessing the current password is slowed down', async () => {
