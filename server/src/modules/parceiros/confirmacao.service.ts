@@ -67,7 +67,12 @@ export async function confirm(app: Plataforma, { id: pedidoId }: PedidoPor<Ator 
   return { mensagem: 'E-mail confirmado com sucesso' };
 }
 
-const invalido = () => new AppError('link_invalido', 'Este link não vale mais. Entre e peça outro em Meu perfil');
+/** Also where it was this link that confirmed, and the answer was lost. */
+const invalido = () =>
+  new AppError(
+    'link_invalido',
+    'Este link não vale mais. Se você já confirmou, não precisa fazer nada; senão, entre e peça outro em Meu perfil',
+  );
 
 export const forgetConfirmacoes = (app: Plataforma): Promise<void> =>
   queries.removeBefore(app.db, plusSeconds(app.clock.now(), -diaSegundos));

@@ -106,7 +106,10 @@ test('a new e-mail recovers once it is confirmed, the one before until then', as
   expect(recipients()).toEqual(['lia@dois.example']);
   const uuid = linkDe(caixa[0]);
   expect((await confirm(uuid)).corpo).toEqual({ mensagem: 'E-mail confirmado com sucesso' });
-  expect((await confirm(uuid)).corpo).toMatchObject({ codigo: 'link_invalido' });
+  expect((await confirm(uuid)).corpo).toMatchObject({
+    codigo: 'link_invalido',
+    erro: expect.stringContaining('Se você já confirmou, não precisa fazer nada'),
+  });
   expect((await cliente.ok(getSessaoParceiro, {})).parceiro).toMatchObject({
     email: 'lia@dois.example',
     emailPendente: false,

@@ -59,6 +59,7 @@ function FormularioSenha({ uuid, save, entrada }: { uuid: string; save: typeof a
   const form = useFormulario(save, {
     valores: { novaSenha: '' },
     corpo: ({ novaSenha }) => ({ uuid, novaSenha }),
+    seFoiFeito: 'A senha pode já ter sido trocada: tente entrar com ela antes de pedir outro link.',
     onSuccess: async ({ mensagem }) => {
       avisoSucesso(mensagem);
       await navigate(entrada, { replace: true });

@@ -17,6 +17,7 @@ export function Component() {
   const navigate = useNavigate();
   const confirma = useAcao(confirmarEmail, {
     sucesso: ({ mensagem }) => mensagem,
+    seFoiFeito: 'O e-mail pode já ter sido confirmado: confira em Meu perfil.',
     onSuccess: async () => {
       // Whoever is signed in here sees it in the profile; what cannot be asked for now comes with the next visit.
       if (getSession().tokenLoja) void refreshParceiro().catch(() => undefined);
