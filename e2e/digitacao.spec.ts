@@ -238,6 +238,23 @@ test('a barcode that is read fills the code in', async () => {
   await pagina.keyboard.press('Enter');
   await itens(pagina).filter({ hasText: chaleira.nome }).waitFor();
 
+  // Who types meanwhile means what they type.
+  const solta = Promise.withResolvers<void>();
+  await pagina.route(
+    '**/api/produtos/**',
+    async (rota) => {
+      await solta.promise;
+      await rota.continue();
+    },
+    { times: 1 },
+  );
+  await readCodigo('7891000053508');
+  await codigo(pagina).fill('CX-1');
+  solta.resolve();
+  await expect.poll(() => pagina.locator('button[aria-label="Ler código de barras"][data-loading]').count()).toBe(0);
+  expect(await codigo(pagina).inputValue()).toBe('CX-1');
+  expect(await pagina.getByText('Produto não participante').count()).toBe(0);
+
   // Without an answer the numbers stand in the field, and are a code as good as any once there is reception.
   await contexto.setOffline(true);
   await readCodigo(moedor.codigoBarras);
