@@ -98,10 +98,18 @@ test('a line goes in with its name and points, or says why it does not', async (
   await itens(pagina).filter({ hasText: moedor.nome }).waitFor();
   expect(await itens(pagina).first().innerText()).toMatch(/PX-1001 · 18 pontos[\s\S]*R\$\s129,90/);
   expect(await pagina.getByText('Produto não participante').count()).toBe(0);
+  await expect.poll(() => itens(pagina).last().innerText()).toMatch(/Total\s*18 pontos/);
+  const solta = Promise.withResolvers<void>();
+  await pagina.route('**/api/pontuacoes/previa*', async (rota) => {
+    await solta.promise;
+    await rota.continue();
+  });
   await typeProduto(pagina, chaleira.codigoBarras, '150,00');
   await itens(pagina).filter({ hasText: chaleira.nome }).waitFor();
-  // What it earns at once, and what will wait, is known before it is sent.
-  await expect.poll(() => itens(pagina).last().innerText()).toMatch(/Total\s*[\d.,]+ pontos?[\s\S]*R\$\s279,90/);
+  // What it earns at once, and what will wait, is known before it is sent; never what other lines earn.
+  await expect.poll(() => itens(pagina).last().innerText()).toMatch(/^Total\s*R\$\s279,90/);
+  solta.resolve();
+  await expect.poll(() => itens(pagina).last().innerText()).toMatch(/Total\s*37,50 pontos[\s\S]*R\$\s279,90/);
 });
 
 test('an amount is its digits, pushed from the right; what is pasted is understood or refused in words', async () => {

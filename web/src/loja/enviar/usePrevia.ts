@@ -1,6 +1,6 @@
 /** What the lines that are ready would earn now, and which of them would wait; asked of the server whenever they change. */
 import { type EsperaDeLinha, maximoPrevia, previewDigitacao } from '@pontua/contract/digitacao';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import type { LinhaVenda } from './rascunho.ts';
 
@@ -11,14 +11,13 @@ export interface Previa {
   esperas: ReadonlyMap<number, EsperaDeLinha>;
 }
 
-/** Null where there is nothing to tell, or nobody to ask: then the sale is sent as it always was. */
+/** Null where there is nothing to tell of these very lines yet, or nobody to ask: then the sale is sent as it always was. */
 export function usePrevia(linhas: readonly LinhaVenda[]): Previa | null {
   const prontas = linhas.filter(({ estado }) => estado === 'pronta').slice(0, maximoPrevia);
   const codigos = JSON.stringify(prontas.map(({ codigo }) => codigo));
   const { data } = useQuery({
     ...q(previewDigitacao, { query: { codigos } }),
     enabled: prontas.length > 0,
-    placeholderData: keepPreviousData,
     // The balance moves with every sale of the chain.
     staleTime: 0,
   });
