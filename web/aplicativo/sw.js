@@ -11,8 +11,8 @@ const semConexao = ['/sem-conexao.html', '/sem-conexao.css', '/sem-conexao.js'];
 const PARTES = 'pontua-partes';
 const maximoPartes = 200;
 
-/** Addresses that are not pages of the seller area. */
-const ALHEIO = /^\/(api|arquivos|exportacoes|painel)(\/|$)|\.\w+$/i;
+/** Addresses that are not pages of the seller area: a point may be part of a prize's code, but not right below the root. */
+const ALHEIO = /^\/(api|arquivos|exportacoes|assets|banners|painel)(\/|$)|^\/[^/]*\.\w+$/i;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(prepare(event).then(() => self.skipWaiting()));

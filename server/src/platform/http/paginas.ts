@@ -115,10 +115,13 @@ function findInicios(): Map<string, string> {
   return new Map(paginas.map((nome) => [`/${dirname(nome)}`.replace(/\/\.$/, '/'), join('inicios', nome)]));
 }
 
+/** Files lie in folders of their own or right below the root: deeper down a point is part of a code ("/premio/CX.10"). As in `sw.js`. */
+const CHAMADA_OU_ARQUIVO = /^\/(api|arquivos|exportacoes|assets|banners)(\/|$)|^\/[^/]*\.\w+$/i;
+
 function isPagina({ url, method, headers }: FastifyRequest): boolean {
-  const pathname = pathnameOf(url);
-  const chamadaOuArquivo = /^\/(api|arquivos|exportacoes|assets)(\/|$)/.test(pathname) || /\.\w+$/.test(pathname);
-  return method === 'GET' && !chamadaOuArquivo && String(headers.accept ?? '').includes('text/html');
+  return (
+    method === 'GET' && !CHAMADA_OU_ARQUIVO.test(pathnameOf(url)) && String(headers.accept ?? '').includes('text/html')
+  );
 }
 
 /** What is no address, such as "//[", is none of ours. */

@@ -41,7 +41,11 @@ describe('every answer', () => {
       expect(deArquivo).toHaveProperty('x-content-type-options', 'nosniff');
       expect(deArquivo).not.toHaveProperty('content-security-policy');
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect((await get('/assets/velho.js', { accept: 'text/html' })).statusCode).toBe(404);
+      for (const arquivo of ['/assets/velho.js', '/velho.js'])
+        expect((await get(arquivo, { accept: 'text/html' })).statusCode).toBe(404);
+      // Of codes, a point is a part.
+      for (const tela of ['/premio/CX.10', '/painel/antifraude/7/1.234'])
+        expect((await get(tela, { accept: 'text/html' })).statusCode).toBe(200);
     },
   );
 
