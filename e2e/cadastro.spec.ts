@@ -384,6 +384,11 @@ test('a seller lends the phone to a colleague, and is still the one who is in', 
   await pagina.getByRole('link', { name: 'Cadastrar um colega' }).click();
   await pagina.waitForURL(`${endereco}/loja/cadastrar-vendedor/${loja.id}`);
   await pagina.getByText(`${veterana.nome} continua neste aparelho`).waitFor();
+  // The phone keeps nothing of who lent nobody theirs: neither for the next colleague, nor for who registers where nobody is in.
+  await fillPessoa(pagina, '93541134780');
+  await pagina.reload();
+  await pagina.getByText(`${veterana.nome} continua neste aparelho`).waitFor();
+  expect(await valor(pagina, 'CPF')).toBe('');
   await fillPessoa(pagina, '93541134780');
   await pagina.getByLabel('CEP').fill('01310100');
   await pagina.getByText('Endereço preenchido').waitFor();

@@ -18,20 +18,20 @@ import { checkIdade } from '../../kit/cadastro/pessoa.ts';
 import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { paths } from '../../paths.ts';
-import { type Loja, toCorpo } from './cadastro.ts';
+import { type Loja, toCorpo, vazio } from './cadastro.ts';
 import { dropRascunho, keepRascunho, readRascunho } from './rascunho.ts';
 
 const existe = async (cpf: string) => (await api(existeParceiro, { query: { cpf } })).parceiros.length > 0;
 
 interface FormularioProps {
   loja: Loja;
-  /** The phone is somebody else's, who lends it. */
+  /** The phone is somebody else's, who lends it: nothing that is typed stays on it. */
   emprestado?: boolean;
 }
 
 export function Formulario({ loja, emprestado = false }: FormularioProps) {
   const navigate = useNavigate();
-  const [inicial] = useState(() => readRascunho(loja.id));
+  const [inicial] = useState(() => (emprestado ? vazio : readRascunho(loja.id)));
   const form = useFormulario(registerParceiro, {
     valores: inicial,
     corpo: (valores) => toCorpo(valores, loja),
@@ -46,7 +46,9 @@ export function Formulario({ loja, emprestado = false }: FormularioProps) {
       await navigate(paths.loja, { replace: true });
     },
   });
-  useEffect(() => keepRascunho(loja.id, form.values), [loja.id, form.values]);
+  useEffect(() => {
+    if (!emprestado) keepRascunho(loja.id, form.values);
+  }, [emprestado, loja.id, form.values]);
   return (
     <form {...form.props}>
       <Stack gap="xl">

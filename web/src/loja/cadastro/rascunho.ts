@@ -7,7 +7,8 @@ import { type ValoresCadastro, vazio } from './cadastro.ts';
 const HORA_MS = 3600 * 1000;
 const NUNCA: readonly string[] = ['senha', 'confirmarSenha', 'aceitouPoliticaPrivacidade'];
 const guardados = Object.keys(vazio).filter((campo) => !NUNCA.includes(campo));
-const nomeDe = (idLoja: number): string => `pontua.cadastro.${idLoja}`;
+/** As `dropGuardados` finds it. */
+const nomeDe = (idLoja: number): string => `pontua.rascunho.cadastro.${idLoja}`;
 
 export function readRascunho(idLoja: number): ValoresCadastro {
   try {

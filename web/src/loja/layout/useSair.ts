@@ -43,6 +43,8 @@ export function useLeave(): (saida?: Saida) => Promise<void> {
     const { tokenLoja, parceiro } = getSession();
     if (tokenLoja) void sayGoodbye(logoutParceiro, { area: 'loja', token: tokenLoja });
     if (parceiro && !guarda) dropGuardados(`loja-${parceiro.id}`);
+    // A registration that was begun here has no owner yet, who could come back for it.
+    dropGuardados('cadastro');
     void forgetAparelho();
     if (!lembra) forgetUltimo();
     leaveLoja();
