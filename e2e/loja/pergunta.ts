@@ -136,8 +136,19 @@ export async function repeatNothing(pessoa: Pessoa, { app }: Produto): Promise<v
   await resgatarButton(pagina).click();
   await pergunta(pagina).waitFor();
   expect(await pergunta(pagina).getByText('Você já pediu este resgate').count()).toBe(0);
-  await pergunta(pagina).getByRole('button', { name: 'NÃO' }).click();
+  // The price has changed, and so has the balance: what is asked then counts with both.
+  espera(/status of 409/);
+  await givePontos(app, id, 50);
+  await setPreco(app, 120);
+  await pergunta(pagina).getByRole('button', { name: 'SIM' }).click();
+  const outroPreco = pagina.getByRole('dialog', { name: 'O preço mudou. Confirma assim mesmo?' });
+  await outroPreco.getByText('880 pontos').waitFor();
+  await outroPreco.getByRole('button', { name: 'NÃO' }).click();
+  await setPreco(app, geral.pontos);
 }
+
+const setPreco = (app: Produto['app'], pontos: number) =>
+  app.db.updateTable('premios').set({ pontos }).where('codigo', '=', geral.codigo).execute();
 
 export async function signOutInAnotherTab(pessoa: Pessoa, { endereco }: Produto): Promise<void> {
   const { pagina, contexto } = pessoa;

@@ -64,7 +64,7 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
       if (erro.codigo === 'preco_mudou') {
         const { pontos = 0 } = erro.atual;
         // What cannot be paid is not asked again: the page shows what is missing.
-        if (missingPontos(parceiro.saldoPontos, pontos) > 0) avisoErro(erro.message);
+        if (missingPontos(saldoDeAgora(parceiro), pontos) > 0) avisoErro(erro.message);
         else novoPreco.current = pontos;
         void invalidate(listVitrine);
         return true;
@@ -83,7 +83,7 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
       texto: (
         <>
           {resgatar.isOpen({ body: toCorpo(premio, valores, custo) }) && <SemConfirmacao />}
-          <Conferencia premio={premio} valores={valores} saldo={parceiro.saldoPontos} custo={custo} />
+          <Conferencia premio={premio} valores={valores} saldo={saldoDeAgora(parceiro)} custo={custo} />
         </>
       ),
       // The specification's words first, then what they do.
@@ -115,6 +115,9 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
 }
 
 export type Resgate = ReturnType<typeof useResgate>;
+
+/** The question may be asked again after a refusal, which has brought the balance as it is now. */
+const saldoDeAgora = (antes: PerfilParceiro): number => (getSession().parceiro ?? antes).saldoPontos;
 
 /** "detalhes.chave" is the form's `chave`. */
 function byField(faltas: Readonly<Record<string, unknown>>): Record<string, string> {
