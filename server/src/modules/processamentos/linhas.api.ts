@@ -20,7 +20,6 @@ export function judge(
   colunas: readonly ColunaPlanilha[],
   leitores: readonly LeitorCelula[],
 ): LinhaJulgada {
-  if (falta !== undefined) return { valores: [linha], faltas: [{ linha, coluna: null, mensagem: falta }] };
   const valores: (string | number | null)[] = [linha];
   const faltas: FaltaLida[] = [];
   let indice = 0;
@@ -30,7 +29,8 @@ export function judge(
     if (!leitura.ok) faltas.push({ linha, coluna: colunas[indice]?.titulo ?? null, mensagem: leitura.mensagem });
     indice += 1;
   }
-  return { valores, faltas };
+  // Of a line that is at fault as a whole the cells say what it belongs to, and no more is said of them.
+  return { valores, faltas: falta === undefined ? faltas : [{ linha, coluna: null, mensagem: falta }] };
 }
 
 /** Far more days, stores or sellers than one file names, none of them longer; whatever is beyond is read anew. */

@@ -10,6 +10,7 @@ import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { planilhaVendas } from '../../../test/planilha.ts';
 import { vendaDe } from '../../../test/vendas.ts';
+import { workbook, zip } from '../../platform/spreadsheets/test/planilhas.ts';
 import { excludeParceiro } from '../parceiros/exclusao.api.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 import { forgetArquivos } from './processamentos.service.ts';
@@ -505,7 +506,7 @@ test('a sale with a faulty line is held back whole, and the file to mend carries
     ['52998224725', 'N', 'H10', '01/06/2026', 'PX-1001', 1, 10, 0, null],
     ['39053344705', 'N', 'H10', '02/06/2026', 'PX-1001', 1, 10, 0, null],
     ['52998224725', 'N', 'H11', '01/06/2026', 'PX-1001', 1, 10, 0, null],
-    ['52998224725', 'N', 3.52106e43, '01/06/2026', 'PX-1001', 1, 10, 0, null],
+    ['52998224725', 'N', 3.52106e43, '02/06/2026', 'PX-1001', 1, 10, 0, null],
     ['52998224725', 'N', 'H12', '01/06/2026', '7,89E+12', 1, 10, 0, null],
   ];
   const conteudo = Buffer.from(await writeXlsx({ sheets: [{ name: 'V', rows: [cabecalho, ...linhas] }] }));
@@ -550,6 +551,45 @@ test('a sale with a faulty line is held back whole, and the file to mend carries
     .select('parametros')
     .executeTakeFirstOrThrow();
   expect(parametros).toEqual({ arquivo: 'vendas-linhas-para-corrigir.xlsx', processamento: processamento.id });
+});
+
+test('a line that does not say of which sale it is holds back those that it may be of', async () => {
+  const [cpf, colega, errado] = ['52998224725', '39053344705', '52998224726'];
+  const venda = (quem: string | null, tipo: string, numero: string, codigo: string | null, dia = '01/06/2026') =>
+    [quem, tipo, numero, dia, codigo, 1, 10, 0, null].map(
+      (valor) => `<c t="${valor === '#N/A' ? 'e' : 'str'}"><v>${valor ?? ''}</v></c>`,
+    );
+  const linhas = [
+    // The product of a line is an error of the spreadsheet.
+    venda(cpf, 'N', 'L1', 'PX-1001'),
+    venda(cpf, 'N', 'L1', '#N/A'),
+    // Who sold it, as what, and under which number.
+    venda(cpf, 'N', 'L2', 'PX-1001'),
+    venda(errado, 'N', 'L2', 'PX-1001'),
+    venda(cpf, 'C', 'L3', 'PX-1001'),
+    venda(cpf, 'Z', 'L3', 'PX-1001'),
+    venda(colega, 'N', 'L4', 'PX-1001'),
+    venda(colega, 'N', '#N/A', 'PX-1001'),
+    // None of those: another day, type or seller.
+    venda(colega, 'N', 'L5', 'PX-1001', '02/06/2026'),
+    venda(colega, 'C', 'L6', 'PX-1001'),
+    venda(cpf, 'N', 'L7', 'PX-1001'),
+  ];
+  const titulos = colunasVendas.map(({ titulo }) => `<c t="str"><v>${titulo}</v></c>`);
+  const conteudo = zip(workbook([titulos, ...linhas].map((celulas) => `<row>${celulas.join('')}</row>`).join('')));
+  const { erros, processamento } = await enviaVendas({ nome: 'v.xlsx', conteudo });
+  const outra = 'Não enviada: outra linha desta venda tem erro';
+  expect(erros.map(({ linha, mensagem }) => [linha, mensagem])).toEqual([
+    [2, outra],
+    [3, 'Código: a célula tem o erro #N/A'],
+    [4, outra],
+    [5, 'CPF inválido: “52998224726”'],
+    [6, outra],
+    [7, 'Tipo fiscal desconhecido: Z. Use N (nota) ou C (cupom)'],
+    [8, outra],
+    [9, 'Número Fiscal: a célula tem o erro #N/A'],
+  ]);
+  expect(processamento.resultado).toMatchObject({ total: 3, linhas: 3 });
 });
 
 test.each([

@@ -121,7 +121,13 @@ export async function splitRepetidas(
   };
 }
 
-/** Fills `faltas_venda` with the faults, and `vendas_retidas` with the sales they hold back. */
+const mesmoTipoEDia = sql`
+  coalesce(s.tipo_fiscal, l.tipo_fiscal) = l.tipo_fiscal and coalesce(s.realizado_em, l.realizado_em) = l.realizado_em`;
+
+/**
+ * Fills `faltas_venda` with the faults, and `vendas_retidas` with the sales they hold back: those with a line at fault, and where a line cannot
+ * say of which sale it is, those that it may be of, by what can be read of it.
+ */
 async function judgeLinhas(db: Trx): Promise<void> {
   await findParecidas(db);
   await sql`
@@ -176,9 +182,24 @@ async function judgeLinhas(db: Trx): Promise<void> {
      where f.falta`.execute(db);
   await sql`
     create temporary table vendas_retidas on commit drop as
-    select distinct venda
+    with soltas as materialized (
+      select distinct cpf, tipo_fiscal, identificador, realizado_em
+        from linhas_resolvidas
+       where not boa and (cpf is null or tipo_fiscal is null or identificador is null)
+    )
+    select venda
       from linhas_resolvidas
-     where not boa or linha in (select linha from faltas_venda)`.execute(db);
+     where not boa or linha in (select linha from faltas_venda)
+     union
+    select l.venda
+      from soltas s
+      join linhas_resolvidas l using (identificador)
+     where l.boa and coalesce(s.cpf, l.cpf) = l.cpf and ${mesmoTipoEDia}
+     union
+    select l.venda
+      from soltas s
+      join linhas_resolvidas l using (cpf)
+     where l.boa and s.identificador is null and ${mesmoTipoEDia}`.execute(db);
   await sql`create unique index on vendas_retidas (venda)`.execute(db);
   await sql`analyze vendas_retidas`.execute(db);
   await sql`

@@ -40,7 +40,7 @@ export function createJuiz({ hoje, desde }: Parametros): Juiz {
   ];
   return (lida) => {
     const { valores, faltas } = judge(lida, colunasVendas, leitores);
-    return { copia: lida.falta === undefined ? copyLine([...valores, faltas.length === 0 ? 't' : 'f']) : '', faltas };
+    return { copia: copyLine([...valores, faltas.length === 0 ? 't' : 'f']), faltas };
   };
 }
 

@@ -82,7 +82,9 @@ function pick(
   formato: Formato,
   colunas: readonly ColunaPlanilha[],
 ): LinhaDoLeitor {
-  const celulas: Celula[] = cabecalho.posicoes.map((posicao) => linha.celulas[posicao] ?? null);
+  const celulas: Celula[] = cabecalho.posicoes.map((posicao) =>
+    linha.erros?.includes(posicao) ? null : (linha.celulas[posicao] ?? null),
+  );
   const falta = linha.falta ?? (formato === 'csv' ? badWidth : badCells)(linha, cabecalho, colunas);
   return { linha: linha.linha, celulas, ...(falta !== undefined && { falta }) };
 }
