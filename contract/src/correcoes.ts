@@ -1,4 +1,4 @@
-/** Sales whose units would earn other points today, and posting the difference. See docs/decisions/0530-correcao-de-pontuacao.md. */
+/** Sales whose units would earn other points today or are of another product, and posting the difference. See docs/decisions/0530-correcao-de-pontuacao.md. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Dia, formatCpf, Id, Instante, Mensagem, nomeia, numerico, Pontos } from './fields.ts';
@@ -15,7 +15,7 @@ export const diasDeCorrecao = 90;
 /** Sales that one analysis lists at most, the newest first; sums by product are of these. */
 export const maximoCorrecoes = 10_000;
 
-/** Why a line would earn other points: its product is worth something else by now, or its code stands for another product in the store. */
+/** Why a line differs: its product is worth something else by now, or its code stands for another product in the store. */
 export const motivosCorrecao = ['valor', 'codigo'] as const;
 
 export const LinhaCorrecao = z.object({
@@ -32,10 +32,13 @@ export const LinhaCorrecao = z.object({
 });
 export type LinhaCorrecao = z.infer<typeof LinhaCorrecao>;
 
-/** "2 × Cafeteira: de 10 para 12 pontos, valor do produto alterado". */
+/** "Valor do produto alterado: 2 unidades de Cafeteira, de 10 para 12 pontos por unidade". */
 export function describeLinha(linha: LinhaCorrecao): string {
   const { motivo, codigo, produto, produtoNovo, unidades, valorAtual, valorNovo } = linha;
-  const pontos = `de ${formatPontos(valorAtual)} para ${contaPontos(valorNovo)} por unidade`;
+  const pontos =
+    valorAtual === valorNovo
+      ? `com o mesmo valor de ${contaPontos(valorNovo)} por unidade`
+      : `de ${formatPontos(valorAtual)} para ${contaPontos(valorNovo)} por unidade`;
   const quantas = plural(unidades, 'unidade', 'unidades');
   return motivo === 'valor'
     ? `Valor do produto alterado: ${quantas} de ${produto}, ${pontos}`
@@ -58,7 +61,7 @@ export const VendaCorrigir = z.object({
   /** Of its active scorings within the period. */
   pontuacaoAtual: Pontos,
   pontuacaoNova: Pontos,
-  /** What correcting it posts; negative where points are taken back. */
+  /** What correcting it posts; negative where points are taken back, 0 where only its units move to another product. */
   aPontuar: Pontos,
   linhas: z.array(LinhaCorrecao),
 });
@@ -111,7 +114,7 @@ export const listCorrecoes = endpoint({
   auth: 'painel',
   telas,
   acao: 'corrigirPontuacao',
-  resumo: 'Vendas pontuadas nos últimos 90 dias que hoje valeriam outros pontos, e por quê',
+  resumo: 'Vendas pontuadas nos últimos 90 dias que hoje valeriam outros pontos ou são de outro produto, e por quê',
   lista: listaCorrecoes,
   query: consultaCorrecoes,
   reply: z.object({ vendasCorrigir: z.array(VendaCorrigir), ...listaRodape }),

@@ -1,4 +1,4 @@
-/** Sales that would earn other points today, one by one and summed by product. */
+/** Sales that differ from what they would be scored as today, one by one and summed by product. */
 import { listCorrecoes, listCorrecoesPorProduto } from '@pontua/contract/correcoes';
 import { listagem } from '../../platform/http/listagem.ts';
 import * as queries from './correcao.queries.ts';

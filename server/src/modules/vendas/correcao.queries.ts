@@ -1,5 +1,5 @@
 /**
- * What was scored lately and would earn other points today. Found from the few values that a product ever had and the few codes that ever meant
+ * What was scored lately and would earn other points today, or is of another product. Found from the few values that a product ever had and the few codes that ever meant
  * another product, so that a million scorings that are right cost nothing. See docs/decisions/0530-correcao-de-pontuacao.md and 0743.
  */
 import {
@@ -110,7 +110,8 @@ const linhasDe = (vendas: RawBuilder<unknown>, hoje: string): RawBuilder<unknown
      and n.cancelada_em is null
      and ${lately(sql.ref('n.pontuado_em'), hoje)}`;
 
-const differs = sql<SqlBool>`d.pontos <> d.pontos_novos`;
+/** Units of another product count for what the chain bought of that, also where they earn the same. */
+const differs = sql<SqlBool>`(d.pontos <> d.pontos_novos or d.produto_id <> d.produto_novo_id)`;
 
 /** As the contract has it. */
 const linhaDaResposta = sql`jsonb_build_object(

@@ -135,7 +135,8 @@ function toResultado(id: number, corrigida: Corrigida | undefined): Resultado {
 }
 
 /** "20 pontos a mais": a sign at the beginning of a cell would be taken for a formula. */
-const inWords = (pontos: number): string => `${contaPontos(Math.abs(pontos))} a ${pontos < 0 ? 'menos' : 'mais'}`;
+const inWords = (pontos: number): string =>
+  pontos === 0 ? 'Os mesmos pontos' : `${contaPontos(Math.abs(pontos))} a ${pontos < 0 ? 'menos' : 'mais'}`;
 
 /** "+20 pontos". */
 const signed = (pontos: number): string => `${pontos > 0 ? '+' : ''}${contaPontos(pontos)}`;

@@ -188,10 +188,10 @@ describe('a product whose value was mended', () => {
 
 describe('a code of the store that was mapped later', () => {
   /** Typed as the catalogue's code, which turns out to be the store's own for something else. */
-  async function mapeada({ comprouNovo = 10, qtde = 2, comprou = 5 } = {}) {
+  async function mapeada({ comprouNovo = 10, qtde = 2, comprou = 5, valorNovo = 30 } = {}) {
     const cenario = await createCenario(t(), { comprou, valorPontos: 10 });
     const { rede, revenda, vendedora, produto } = cenario;
-    const novo = await t().fabricas.produto({ valorPontos: 30 });
+    const novo = await t().fabricas.produto({ valorPontos: valorNovo });
     if (comprouNovo > 0) await compra(t(), rede, novo, comprouNovo);
     const admin = await t().nivel(2);
     await admin.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde }]));
@@ -223,6 +223,54 @@ describe('a code of the store that was mapped later', () => {
     expect(linhas).toEqual([
       { produtoId: produto.id, qtdPontuada: 0 },
       { produtoId: novo.id, qtdPontuada: 2 },
+    ]);
+  });
+
+  test('to a product of the same value: no points move, its units do', async () => {
+    const { admin, rede, produto, novo, idVenda, vendedora, list } = await mapeada({
+      valorNovo: 10,
+      qtde: 3,
+      comprou: 2,
+      comprouNovo: 3,
+    });
+    expect(await list()).toEqual([
+      expect.objectContaining({
+        aPontuar: 0,
+        linhas: [expect.objectContaining({ motivo: 'codigo', produtoNovo: novo.nome, valorAtual: 10, valorNovo: 10 })],
+      }),
+    ]);
+    const { produtos } = await admin.ok(listCorrecoesPorProduto, { query: { rede: rede.id } });
+    expect(produtos).toEqual([expect.objectContaining({ codigo: produto.codigo, unidades: 2, aPontuar: 0 })]);
+    expect(await admin.ok(corrigirPontuacao, { params: { idVenda }, body: { aPontuar: 0 } })).toEqual({
+      mensagem: 'Pontuação corrigida com sucesso: 0 pontos',
+      pontos: 0,
+    });
+    expect(await list()).toEqual([]);
+    const linhas = await t()
+      .app.db.selectFrom('antifraude')
+      .select(['produtoId', 'qtdPontuada', 'qtdAf'])
+      .where('redeId', '=', rede.id)
+      .orderBy('produtoId')
+      .execute();
+    // The one that waited is scored by what is left of the other product.
+    expect(linhas).toEqual([
+      { produtoId: produto.id, qtdPontuada: 0, qtdAf: 0 },
+      { produtoId: novo.id, qtdPontuada: 3, qtdAf: 0 },
+    ]);
+    const livro = await t()
+      .app.db.selectFrom('lancamentos')
+      .select(['tipo', 'pontos'])
+      .where('parceiroId', '=', vendedora.id)
+      .orderBy('ordem')
+      .execute();
+    expect(livro).toEqual([
+      { tipo: 'pontuacao', pontos: 20 },
+      { tipo: 'pontuacao', pontos: 10 },
+    ]);
+    const [id = 0] = await pontuacoesDe(vendedora);
+    const { historico } = await admin.ok(listHistoricoPontuacao, { params: { id } });
+    expect(historico.filter(({ tipo }) => tipo === 'corrigiuPontuacao')).toEqual([
+      expect.objectContaining({ alteracoes: [] }),
     ]);
   });
 

@@ -166,7 +166,7 @@ async function post(
     diferenca: sum(porPontuacao.get(id) ?? []),
     causa: `correcao:${id}:${(vezes ?? 0) + 1}`,
   }));
-  // What one line gains another may lose.
+  // What one line gains another may lose, and another product may be worth the same.
   const movem = correcoes.filter(({ diferenca }) => diferenca !== 0);
   const feitas = await correctPontuacoes(trx, {
     correcoes: movem,
@@ -188,7 +188,7 @@ async function post(
       identificador: numeros.get(vendaId),
       pontos,
       linhas: minhas.map(describeLinha),
-      mudou: { totalPontos: { de: totalPontos, para } },
+      ...(pontos !== 0 && { mudou: { totalPontos: { de: totalPontos, para } } }),
     };
     await recordLog(trx, ator, 'corrigiuPontuacao', parametros, pedidoId);
   }

@@ -89,7 +89,7 @@ export function Analise() {
           </>
         }
         feito="Tudo certo"
-        vazio="Todas as vendas do período valem hoje o que foi pontuado."
+        vazio="Todas as vendas do período têm os pontos e os produtos de hoje."
       />
       {porProduto.total > 0 && (
         <Stack gap="sm" component="section" aria-labelledby="por-produto">

@@ -24,7 +24,7 @@ export function Component() {
   return (
     <Pagina
       titulo="Correção de Pontuação"
-      descricao={`Vendas pontuadas nos últimos ${diasDeCorrecao} dias que hoje valeriam outros pontos`}
+      descricao={`Vendas pontuadas nos últimos ${diasDeCorrecao} dias que hoje valeriam outros pontos ou são de outro produto`}
       acoes={
         <Botao
           leftSection={<IconScale size={18} aria-hidden />}
@@ -48,7 +48,7 @@ function Antes() {
         <Text>
           Vendas cujo produto mudou de valor em pontos depois de pontuado, e vendas com um código que a loja mapeou
           depois para outro produto. Nada muda até você corrigir: cada correção lança no extrato do vendedor exatamente
-          a diferença, a mais ou a menos.
+          a diferença, a mais ou a menos, e conta as unidades no antifraude do produto certo.
         </Text>
       </Alert>
       <EstadoVazio

@@ -35,11 +35,17 @@ export function useCorrigir(onFeita: (venda: VendaCorrigir) => void) {
       titulo: 'Corrigir pontuação',
       texto: (
         <>
-          <Text>
-            A pontuação de <strong>{parceiro}</strong> nesta venda passa de {formatPontos(pontuacaoAtual)} para{' '}
-            {contaPontos(pontuacaoNova)}. O extrato recebe{' '}
-            <strong>{`${signedPontos(aPontuar)} ${palavraPontos(aPontuar)}`}</strong>.
-          </Text>
+          {aPontuar === 0 ? (
+            <Text>
+              A pontuação de <strong>{parceiro}</strong> nesta venda continua em {contaPontos(pontuacaoAtual)}.
+            </Text>
+          ) : (
+            <Text>
+              A pontuação de <strong>{parceiro}</strong> nesta venda passa de {formatPontos(pontuacaoAtual)} para{' '}
+              {contaPontos(pontuacaoNova)}. O extrato recebe{' '}
+              <strong>{`${signedPontos(aPontuar)} ${palavraPontos(aPontuar)}`}</strong>.
+            </Text>
+          )}
           <Text mt="sm" c="dimmed" size="sm">
             {linhas.map(describeLinha).join('. ')}.
           </Text>
