@@ -15,6 +15,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { createResgate } from '@pontua/contract/resgates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { makeAntigo } from '../src/modules/pontos/test/falsario.ts';
 import { verifyLedger } from '../src/modules/pontos/verify.service.ts';
 import { backup } from '../src/platform/backup/backup.ts';
 import type { Manifesto } from '../src/platform/backup/manifesto.ts';
@@ -95,6 +96,7 @@ test('a lost machine comes back from its backup, and what came after is named', 
       return cliente;
     }),
   );
+  await teste.semGuardas((trx) => makeAntigo(trx, donos.values().next().value ?? 0));
   await queueEverything(app.db);
   await app.db.insertInto('logs').values({ tipo: 'login', responsavel: 'Ana', parametros: '{}' }).execute();
   const arquivos = join(pasta, 'arquivos');

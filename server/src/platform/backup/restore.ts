@@ -1,7 +1,7 @@
 /**
  * Puts a backup back, whole or not at all: its digests are compared before anything is touched, and those of the database when it is
- * full, before it is committed; what was there before goes when all else is done. Needs no superuser: what would refuse rows that come in any order (foreign keys, triggers that guard the books)
- * is taken away and put back within the transaction, and the foreign keys validate everything as they return.
+ * full, before it is committed; what was there before goes when all else is done. Needs no superuser: what would refuse rows that come in any order (foreign keys, triggers that guard the books) or are older than a
+ * rule for new ones (checks that are not valid) is taken away and put back within the transaction, and the foreign keys validate everything as they return.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -144,24 +144,25 @@ function checkTabelas(tabelas: readonly Tabela[], daqui: ReadonlyMap<string, Pic
   }
 }
 
-/** Foreign keys and triggers. @returns the commands that bring them back */
+/** Foreign keys, checks that old rows need not pass, and triggers. @returns the commands that bring them back */
 async function takeAway(client: pg.Client, tabelas: readonly string[]): Promise<string[]> {
-  const { rows: chaves } = await client.query<{ tabela: string; nome: string; definicao: string }>(`
+  const { rows: restricoes } = await client.query<{ tabela: string; nome: string; definicao: string }>(`
     select conrelid::regclass::text as tabela, quote_ident(conname) as nome, pg_get_constraintdef(oid) as definicao
       from pg_constraint
-     where contype = 'f' and conparentid = 0 and connamespace::regnamespace::text in ('public', 'graphile_worker')`);
+     where (contype = 'f' and conparentid = 0 or contype = 'c' and not convalidated and coninhcount = 0)
+       and connamespace::regnamespace::text in ('public', 'graphile_worker')`);
   const { rows: gatilhos } = await client.query<{ tabela: string; nome: string; estado: string }>(`
     select tgrelid::regclass::text as tabela, quote_ident(tgname) as nome, tgenabled as estado
       from pg_trigger where not tgisinternal and tgparentid = 0 and tgrelid::regclass::text = any (
            select c.oid::regclass::text from pg_class c where c.relnamespace::regnamespace::text in ('public', 'graphile_worker'))`);
-  for (const { tabela, nome } of chaves) await client.query(`alter table ${tabela} drop constraint ${nome}`);
+  for (const { tabela, nome } of restricoes) await client.query(`alter table ${tabela} drop constraint ${nome}`);
   for (const tabela of tabelas) await client.query(`alter table ${tabela} disable trigger user`);
   const estados: Record<string, string> = { O: 'enable', A: 'enable always', R: 'enable replica', D: 'disable' };
   return [
     ...gatilhos.map(
       ({ tabela, nome, estado }) => `alter table ${tabela} ${estados[estado] ?? 'enable'} trigger ${nome}`,
     ),
-    ...chaves.map(({ tabela, nome, definicao }) => `alter table ${tabela} add constraint ${nome} ${definicao}`),
+    ...restricoes.map(({ tabela, nome, definicao }) => `alter table ${tabela} add constraint ${nome} ${definicao}`),
   ];
 }
 

@@ -28,7 +28,8 @@ export async function rewriteLivro(trx: Trx, parceiroId: number): Promise<void> 
   await sql`
     update lancamentos l set hash = r.hash
       from (select id, encadeia('\\x', lancamento_texto(parceiro_id, ordem, tipo, pontos, saldo, causa, pontuacao_id, resgate_id, responsavel,
-                                                        motivo, criado_em) || '|2|' || encode(fatos, 'hex')) over (order by ordem) as hash
+                                                        motivo, criado_em)
+                                      || case when versao > 1 then '|2|' || encode(fatos, 'hex') else '' end) over (order by ordem) as hash
               from lancamentos where parceiro_id = ${parceiroId}) r
      where l.id = r.id`.execute(trx);
   await sql`
@@ -39,4 +40,16 @@ export async function rewriteLivro(trx: Trx, parceiroId: number): Promise<void> 
       from (select 1) sempre
       left join (select saldo, ordem, hash from lancamentos where parceiro_id = ${parceiroId} order by ordem desc limit 1) u on true
      where p.id = ${parceiroId}`.execute(trx);
+}
+
+/** The seller's entries as those from before what an entry stands for was under its hash: the table keeps them, and takes no more. */
+export async function makeAntigo(trx: Trx, parceiroId: number): Promise<void> {
+  const { rows } = await sql<{ definicao: string }>`
+    select pg_get_constraintdef(oid) as definicao from pg_constraint where conname = 'lancamentos_novos'`.execute(trx);
+  await sql`alter table lancamentos drop constraint lancamentos_novos`.execute(trx);
+  await sql`update lancamentos set versao = 1 where parceiro_id = ${parceiroId}`.execute(trx);
+  await rewriteLivro(trx, parceiroId);
+  await sql`update lancamentos set fatos = null where parceiro_id = ${parceiroId}`.execute(trx);
+  const definicao = sql.raw(rows[0]?.definicao ?? '');
+  await sql`alter table lancamentos add constraint lancamentos_novos ${definicao}`.execute(trx);
 }
