@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Trx } from '../db/database.ts';
-import { comGuardados, type Guardado, insertArquivos } from './registro.ts';
+import { comGuardados, forgetArquivos, type Guardado, insertArquivos } from './registro.ts';
 import { sweepSobras } from './sobras.ts';
 
 const t = useTestApp();
@@ -60,6 +60,19 @@ test('only what is old and nobody’s goes: nothing that has a row, nor its thum
   expect(await tamanhos([orfa, rascunho, premio])).toEqual([null, null, null]);
   expect(await tamanhos([chave, miniatura, nova, outra])).toEqual([9, 9, 9, 9]);
   expect(await sweep()).toBe(0);
+});
+
+test('pictures of somebody who was deleted go, where they could not be removed at the time; their rows stay', async () => {
+  const { id, chave, miniatura } = await keep();
+  const esquecidas = await t()
+    .app.db.transaction()
+    .execute((trx) => forgetArquivos(trx, [id]));
+  expect(esquecidas).toEqual([chave, miniatura]);
+  for (const esquecida of esquecidas) await age(esquecida, 25);
+  expect(await sweep()).toBe(2);
+  expect(await Promise.all(esquecidas.map((uma) => t().app.files.tamanho(uma)))).toEqual([null, null]);
+  const linha = await t().app.db.selectFrom('arquivos').select('tamanho').where('id', '=', id).executeTakeFirst();
+  expect(linha).toEqual({ tamanho: 0 });
 });
 
 test('more than fits at once goes, too; who is shutting down stops', async () => {

@@ -1,4 +1,4 @@
-/** Stored bytes that no row names: left by a process that was killed between storing them and committing, or between both removals. */
+/** Stored bytes that no row has any more: left by a process that was killed between storing them and committing, or between both removals, or by a store that did not answer. */
 import { sql } from 'kysely';
 import { toMillis } from '../clock.ts';
 import type { Plataforma } from '../plataforma.ts';
@@ -34,7 +34,8 @@ async function removeUnnamed(app: Plataforma, chaves: readonly string[]): Promis
   const { rows } = await sql<{ chave: string }>`
     select k.chave
       from unnest(${chaves}::text[]) as k (chave)
-     where not exists (select from arquivos a where a.chave = k.chave)
+     -- A row of 0 bytes is the record of a file that is forgotten.
+     where not exists (select from arquivos a where a.chave = k.chave and a.tamanho > 0)
        and not exists (select from arquivos a where a.miniatura = k.chave)`.execute(app.db);
   await discard(
     app,
