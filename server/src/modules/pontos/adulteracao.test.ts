@@ -60,6 +60,12 @@ type Ato = RawBuilder<unknown>;
 const ultimo = sql`(select max(id) from lancamentos where parceiro_id = 1)`;
 const resgate = sql`(select max(id) from resgates where parceiro_id = 1)`;
 const expiracao = sql`(select id from lancamentos where parceiro_id = 3 and tipo = 'expiracao')`;
+/** A day of the log that is over, with its seal. */
+const registroSelado = [
+  sql`insert into logs (tipo, responsavel, parametros, criado_em) values ('login', 'Ana', '{}', ${agora})`,
+  sql`insert into logs_selos (dia, entradas, digesto, selo)
+      select '2026-03-10', d.entradas, d.digesto, logs_selo(null, '2026-03-10', d.entradas, d.digesto) from logs_digesto('2026-03-10') d`,
+];
 
 /** Kind, what is done, and whose book is rewritten afterwards. */
 const vistas: [string, Ato[], number[]][] = [
@@ -140,6 +146,26 @@ const vistas: [string, Ato[], number[]][] = [
   ['um resgate descancelado', [sql`update resgates set status = 0, cancelado_em = null where status = 3`], []],
   ['um resgate apagado', [sql`delete from resgates where id = ${resgate}`], []],
   ['um consumo apagado', [sql`delete from consumos where lancamento_id = ${ultimo}`], []],
+  [
+    'um registro de ações mudado, com a função que o soma',
+    [
+      ...registroSelado,
+      sql`update logs set responsavel = 'Rui'`,
+      sql`create or replace function logs_digesto(qual date) returns table (entradas bigint, digesto bytea) language sql stable as
+          'select entradas, digesto from logs_selos where dia = qual'`,
+    ],
+    [],
+  ],
+  [
+    'um selo inventado, com a função que o faz',
+    [
+      ...registroSelado,
+      sql`update logs_selos set selo = '\\x00'`,
+      sql`create or replace function logs_selo(anterior bytea, dia date, entradas bigint, digesto bytea) returns bytea
+          language sql immutable as $$ select '\\x00'::bytea $$`,
+    ],
+    [],
+  ],
   ['lançamentos de ninguém', [sql`update lancamentos set parceiro_id = 999 where parceiro_id = 2`], []],
 ];
 
@@ -233,7 +259,7 @@ async function attempt(atos: Ato[], reescritos: number[]) {
 }
 
 test('a history that nobody touched agrees with itself and with the âncora', async () => {
-  expect(await attempt([], [1, 2, 3])).toEqual({ pelosLivros: [], pelaAncora: [] });
+  expect(await attempt(registroSelado, [1, 2, 3])).toEqual({ pelosLivros: [], pelaAncora: [] });
 });
 
 describe('the books themselves see', () => {
