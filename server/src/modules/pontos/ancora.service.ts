@@ -96,15 +96,20 @@ const streamCabecas = (trx: Trx): AsyncIterable<Cabeca> =>
     .orderBy('id')
     .stream(2000);
 
-/** No entry of version 1 is ever written again, so what they stand for never changes. */
+/**
+ * No entry of version 1 is ever written again, so what they stand for never changes. Of a redemption whose details were forgotten there is the
+ * digest that was made before.
+ */
 async function digestAntigos(trx: Trx): Promise<string> {
   const antigo = await trx.selectFrom('lancamentos').select('id').where('versao', '=', 1).limit(1).executeTakeFirst();
   if (!antigo) return '-';
   const { rows } = await sql<{ digesto: string | null }>`
-    select encode(sha256(string_agg(${digestoDosFatos('l', sql`a.texto`, sql`t.texto`)}, ''::bytea order by l.id)), 'hex') as digesto
+    select encode(sha256(string_agg(coalesce(r.fatos_esquecidos, ${digestoDosFatos('l', sql`a.texto`, sql`t.texto`)}), ''::bytea
+                                    order by l.id)), 'hex') as digesto
       from lancamentos l
       left join (${abertosAgora()}) a on a.lancamento_id = l.id
       left join (${tocadosAgora()}) t on t.lancamento_id = l.id
+      left join resgates r on r.id = l.resgate_id and l.tipo = 'resgate'
      where l.versao = 1`.execute(trx);
   return rows[0]?.digesto ?? '-';
 }

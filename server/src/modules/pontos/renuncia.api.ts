@@ -1,7 +1,8 @@
-/** A seller who leaves gives up what is left: one entry, by its cause once, as every other. */
-import { sql } from 'kysely';
+/** A seller who leaves gives up what is left: one entry, by its cause once, as every other; and what the books stand for outlives the details. */
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import { consomeLotes } from './debitos.queries.ts';
+import { abertosAgora, digestoDosFatos, tocadosAgora } from './fatos.queries.ts';
 import { type Autoria, type Lancado, lanca } from './lancamentos.queries.ts';
 
 /** Takes the whole balance of a seller who is locked; nothing where there is none. @param causa "ajuste:titular:12" */
@@ -23,3 +24,14 @@ export const renouncePontos = (
   ${consomeLotes()}`,
     autoria,
   );
+
+/** `resgate_id`, `digesto`: of what the entries of a seller's redemptions stand for, as long as their details are there. */
+export const digestosDosResgates = (parceiroId: number): RawBuilder<unknown> => {
+  const dele = sql`b.parceiro_id = ${parceiroId}`;
+  return sql`
+  select l.resgate_id, ${digestoDosFatos('l', sql`a.texto`, sql`t.texto`)} as digesto
+    from lancamentos l
+    left join (${abertosAgora(dele)}) a on a.lancamento_id = l.id
+    left join (${tocadosAgora(dele)}) t on t.lancamento_id = l.id
+   where l.parceiro_id = ${parceiroId} and l.tipo = 'resgate'`;
+};

@@ -6,13 +6,14 @@ export const regrasDasEvidencias: Regra[] = [
   {
     nome: 'os dados de uma entrega são os do compromisso, e só se esquecem os de quem foi excluído',
     quebras: sql`
-      select format('resgate %s: %s', r.id, case when r.esquecido_em is null then 'os dados não são os do compromisso'
+      select format('resgate %s: %s', r.id, case when r.esquecido_em is null then 'os dados não são os do compromisso, ou os fatos são de antes'
                                                  else 'os dados foram esquecidos' end) as detalhe
         from resgates r
        where (r.esquecido_em is null
               and r.compromisso is distinct from sha256(r.sal || convert_to(r.detalhes::text, 'UTF8')))
           or (r.esquecido_em is not null
-              and not exists (select from parceiros p where p.id = r.parceiro_id and p.excluido_em is not null))`,
+              and not exists (select from parceiros p where p.id = r.parceiro_id and p.excluido_em is not null))
+          or (r.fatos_esquecidos is not null and (r.esquecido_em is null or r.compromisso is not null))`,
   },
   {
     nome: 'o saldo anterior de um resgate é o que o livro tinha antes dele',

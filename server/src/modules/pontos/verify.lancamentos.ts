@@ -75,11 +75,11 @@ export const leituraDosLancamentos: Leitura = {
                      greatest(l.saldo, 0) - greatest(l.saldo - l.pontos, 0) as a_mover,
                      coalesce(l.ordem_anterior, 0) + 1 as esperada, coalesce(l.saldo_anterior, 0) + l.pontos as corrido,
                      l.hash is distinct from sha256(coalesce(l.hash_anterior, '\\x') || convert_to(${textoDoLancamento}, 'UTF8')) as solto,
-                     l.versao >= 2 and l.fatos is distinct from sha256(convert_to(${textoDosFatos(
+                     l.versao >= 2 and l.fatos is distinct from coalesce(r.fatos_esquecidos, sha256(convert_to(${textoDosFatos(
                        sql`a.texto`,
                        sql`t.texto`,
                        sql`case l.tipo when 'pontuacao' then n.texto when 'resgate' then ${textoDoResgate} end`,
-                     )}, 'UTF8')) as outros_fatos,
+                     )}, 'UTF8'))) as outros_fatos,
                      ${semCausa} as sem_causa
                 from (${entradas(recorte)}) l
                 left join (${abertosAgora(lotes)}) a on a.lancamento_id = l.id

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { chooseAviso, subscribeAparelho } from '@pontua/contract/avisos';
 import { getVendedor } from '@pontua/contract/parceiro';
 import { createParceiro, registerParceiro } from '@pontua/contract/parceiros';
@@ -25,6 +26,9 @@ import { createAparelho } from '../../../test/servico-push.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { cpfOfExcluido } from '../parceiros/exclusao.api.ts';
+import { findDesvios, writeAncora } from '../pontos/ancora.service.ts';
+import { readAncora } from '../pontos/ancora.texto.ts';
+import { makeAntigo, rewriteLivro } from '../pontos/test/falsario.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 import { pedidos } from './titulares.queries.ts';
 
@@ -363,6 +367,27 @@ describe('uma exclusão', () => {
     const body = { ...cadastro, cpf: parceiro.cpf, idRevenda: revenda.id, senha, confirmarSenha: senha };
     expect(await t().anonimo.ok(registerParceiro, { body })).toMatchObject({ token: expect.any(String) });
   });
+
+  test.each([1, 2])(
+    'de quem tem um resgate de antes dos compromissos, no livro de versão %i, deixa as âncoras de antes valerem',
+    async (versao) => {
+      const { parceiro, cliente } = await vendedora();
+      const { db, config, clock } = t().app;
+      await t().semGuardas(async (trx) => {
+        await sql`update resgates set sal = null, compromisso = null where parceiro_id = ${parceiro.id}`.execute(trx);
+        await (versao === 1 ? makeAntigo : rewriteLivro)(trx, parceiro.id);
+      });
+      const caminho = join(config.pastaDados, `ancora-${versao}.txt.gz`);
+      await writeAncora(db, clock.now(), caminho);
+      const ancora = await readAncora(caminho);
+      await cliente.ok(createPedidoTitular, exclusao({ abreMao: 1 }));
+      const params = { id: await pedido(parceiro.id) };
+      await (await t().nivel(2)).ok(answerPedidoTitular, { params, body: { atende: 1 } });
+      expect(await verifyLedger(db, { mais: (trx) => findDesvios(trx, ancora) })).toEqual([]);
+      const mudado = sql`update resgates set fatos_esquecidos = null where parceiro_id = ${parceiro.id}`;
+      await expect(mudado.execute(db)).rejects.toThrow(/não muda/);
+    },
+  );
 
   test('recusada diz por quê, e nada muda', async () => {
     const { parceiro, cliente } = await vendedora();

@@ -804,6 +804,7 @@ export interface Resgates {
   compromisso: Buffer | null;
   detalhes: Json | null;
   esquecidoEm: string | null;
+  fatosEsquecidos: Buffer | null;
   id: Generated<number>;
   obs: Generated<string>;
   obsPor: string | null;
