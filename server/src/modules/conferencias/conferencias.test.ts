@@ -132,6 +132,7 @@ const chaveDe = (cnpj: string, numero: number, anoMes = '2606') =>
 test.each([
   ['nothing', {}, []],
   ['the number that the store has scored', { numero: 77 }, ['numeroPontuado']],
+  ['the key that the store has scored as another type', { numero: 78 }, ['numeroPontuado']],
   ['a document of another company', { cnpj: '99888777000166' }, ['notaDeOutraEmpresa']],
   ['one of last winter', { anoMes: '2601' }, ['notaAntiga']],
   ['one that a colleague sent, too', { duas: true }, ['notaRepetida']],
@@ -151,15 +152,19 @@ test.each([
     const parceiro = await fabricas.parceiro({ revendaId: revenda.id });
     await app.db
       .insertInto('vendas')
-      .values({
-        ...comum,
-        parceiroId: parceiro.id,
-        tipoFiscal: 'C',
-        identificador: '77',
-        realizadoEm: '2026-06-01',
-        totalVenda: 1,
-        origem: 0,
-      })
+      .values(
+        [
+          { tipoFiscal: 'C', identificador: '77' },
+          { tipoFiscal: 'N', identificador: chaveDe(revenda.cnpj, 78) },
+        ].map((qual) => ({
+          ...comum,
+          ...qual,
+          parceiroId: parceiro.id,
+          realizadoEm: '2026-06-01',
+          totalVenda: 1,
+          origem: 0,
+        })),
+      )
       .execute();
     const chaveAcesso = semChave ? null : chaveDe(cnpj ?? revenda.cnpj, numero, anoMes);
     const sends = async (parceiroId: number) => {

@@ -20,8 +20,9 @@ export async function listFatos(db: Db, ids: readonly number[]): Promise<(FatosD
            ${mesmaFoto} as foto_repetida,
            exists (select from vendas v
                     where v.revenda_id = b.revenda_id
-                      and v.tipo_fiscal = case ${modelo} when '55' then 'N' else 'C' end
-                      and v.identificador = ${numero}
+                      -- A key names the document, whatever it was typed as.
+                      and (v.tipo_fiscal, v.identificador) in (
+                            (case ${modelo} when '55' then 'N' else 'C' end, ${numero}), ('N', b.chave_acesso), ('C', b.chave_acesso))
                       and v.cancelada_em is null
                       and v.submissao_id is distinct from b.id) as numero_pontuado,
            -- The first eight are of the company, whose branches may print each other's receipts; a CPF stands after three zeros.
