@@ -11,6 +11,7 @@ const sinais = {
   pixRepetido: { curto: 'Pix repetido', peso: 2 },
   pontosDigitados: { curto: 'Pontos digitados', peso: 2 },
   acessoMudou: { curto: 'Acesso mudou', peso: 2 },
+  lojaMudou: { curto: 'Loja mudou', peso: 2 },
   cadastroRecente: { curto: 'Cadastro recente', peso: 1 },
   primeiroResgate: { curto: 'Primeiro resgate', peso: 1 },
   notaRepetida: { curto: 'Mesma nota', peso: 2 },

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
+import { soQuemLibera } from './painel.rules.ts';
 
 /**
  * Stores by what the lines call them, looked up once for each text: a CNPJ, in whatever punctuation and without the zeros that a
@@ -36,8 +37,12 @@ interface Titulos {
   nascimento: string;
 }
 
-/** @param hoje São Paulo day @returns a query of `linha`, `coluna`, `mensagem` */
-export const faltas = (escopo: Escopo, hoje: string, { cpf, loja, nascimento }: Titulos): RawBuilder<unknown> => sql`
+/** @param libera whether the sender may let sellers redeem @param hoje São Paulo day @returns a query of `linha`, `coluna`, `mensagem` */
+export const faltas = (
+  { escopo, libera }: { escopo: Escopo; libera: boolean },
+  hoje: string,
+  { cpf, loja, nascimento }: Titulos,
+): RawBuilder<unknown> => sql`
   select linha, ${loja}::text as coluna, 'Loja não encontrada' as mensagem
     from linhas_cadastro
    where not dados ? 'revenda_id'
@@ -49,7 +54,14 @@ export const faltas = (escopo: Escopo, hoje: string, { cpf, loja, nascimento }: 
   select l.linha, ${cpf}, 'Vendedor Loja já cadastrado, fora do seu alcance'
     from linhas_cadastro l
     join parceiros p on p.cpf = l.chave
-   where not ${noEscopo(escopo, sql.ref('p.revenda_id'))}`;
+   where not ${noEscopo(escopo, sql.ref('p.revenda_id'))}
+   union all
+  select l.linha, ${loja}, ${soQuemLibera}
+    from linhas_cadastro l
+    join parceiros p on p.cpf = l.chave
+    join revendas de on de.id = p.revenda_id and not de.resgate_liberado
+    join revendas para on para.id = (l.dados ->> 'revenda_id')::bigint and para.resgate_liberado
+   where not ${libera}::boolean`;
 
 /** The last day on which somebody was born who is old enough: a text, compared as `hasIdade` compares. */
 const ultimoNascimento = (hoje: string): string => `${Number(hoje.slice(0, 4)) - 18}${hoje.slice(4)}`;

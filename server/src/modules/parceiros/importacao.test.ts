@@ -125,18 +125,22 @@ test('names what is wrong in the words of the form, and takes the other lines', 
 
 test('reaches no store and no seller out of the scope of who sends it', async () => {
   const [minha, alheia] = [await t().fabricas.revenda(), await t().fabricas.revenda()];
+  const presa = await t().fabricas.revenda({ resgateLiberado: false });
+  const semResgates = await t().fabricas.parceiro({ revendaId: presa.id });
   const deFora = await t().fabricas.parceiro({ revendaId: alheia.id, nome: 'De Fora' });
-  const restrita = await t().nivel(1, { revendas: [minha.id] });
+  const restrita = await t().nivel(1, { revendas: [minha.id, presa.id] });
   const { erros } = await send(
     csv(
       `${cpf.generate()};Ana;${alheia.cnpj};28/02/1990;11987654321;F;;`,
       `${deFora.cpf};Tomada;${minha.cnpj};28/02/1990;11987654321;F;;`,
+      `${semResgates.cpf};Solta;${minha.cnpj};28/02/1990;11987654321;F;;`,
     ),
     restrita,
   );
   expect(erros.map(({ mensagem }) => mensagem)).toEqual([
     'Loja não encontrada',
     'Vendedor Loja já cadastrado, fora do seu alcance',
+    'Os resgates da loja atual deste vendedor estão suspensos. Só quem libera resgates o leva para uma loja em que estão liberados',
   ]);
   expect(await find(deFora.cpf)).toMatchObject({ nome: 'De Fora', revenda: alheia.nomeFantasia });
 });

@@ -1,4 +1,5 @@
 /** Sellers by file. Who is new gets an initial password, which the sender fetches once (`sorteio.ts`). */
+import { can } from '@pontua/contract/access';
 import { planilhaVendedores } from '@pontua/contract/parceiros-painel';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -41,9 +42,9 @@ export const importacaoVendedores = importacao({
   padrao: { ativo: true, senha_inicial: true, senha_hash: '!' },
   chave: sql`t.cpf`,
   atos: { criou: 'criouParceiro', atualizou: 'atualizouParceiro' },
-  async resolve(trx, { app, escopo }) {
+  async resolve(trx, { app, remetente, escopo }) {
     await queries.resolve(trx, escopo);
-    return queries.faltas(escopo, app.clock.today(), titulos);
+    return queries.faltas({ escopo, libera: can(remetente, 'liberarResgate') }, app.clock.today(), titulos);
   },
   opcoes: async (_app, _ator, body) => Opcoes.parse(body),
   async after(trx, app, { id, opcoes }) {

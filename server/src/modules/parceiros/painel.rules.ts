@@ -1,5 +1,9 @@
 import { plural } from '@pontua/contract/plural';
 
+/** Of a move, by form or by file. */
+export const soQuemLibera =
+  'Os resgates da loja atual deste vendedor estão suspensos. Só quem libera resgates o leva para uma loja em que estão liberados';
+
 interface Uso {
   vendas: number;
   resgates: number;

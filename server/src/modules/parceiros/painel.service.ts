@@ -16,7 +16,7 @@ import { announceSenhas } from './aviso-senha.ts';
 import { type Cadastro, checkIdade } from './cadastro.ts';
 import { announceEmail, emailChange, requestConfirmacao } from './email.ts';
 import * as queries from './painel.queries.ts';
-import { describeUso } from './painel.rules.ts';
+import { describeUso, soQuemLibera } from './painel.rules.ts';
 import * as parceiros from './parceiros.queries.ts';
 import { findDividaAnterior } from './vestigio.queries.ts';
 import { describeEspera, linkVestigios } from './vestigio.ts';
@@ -69,8 +69,13 @@ const casos = (app: Plataforma, senha = '') =>
     async check(trx, ator, { revendaId, dataNascimento }: queries.Mudanca, antes) {
       if (dataNascimento !== undefined && dataNascimento !== antes?.dataNascimento) checkIdade(app, dataNascimento);
       const muda = revendaId !== undefined && revendaId !== antes?.revendaId;
-      const destino = muda && (await parceiros.findRevendaAtiva(trx, ator.escopo, [{ por: 'id', valor: revendaId }]));
-      if (muda && !destino) throw campoInvalido('cnpjRevenda', 'Loja não encontrada');
+      if (!muda) return;
+      const destino = await parceiros.findRevendaAtiva(trx, ator.escopo, [{ por: 'id', valor: revendaId }]);
+      if (!destino) throw campoInvalido('cnpjRevenda', 'Loja não encontrada');
+      // Moved there, they could redeem.
+      const solta = antes !== null && destino.resgateLiberado && !can(ator, 'liberarResgate');
+      if (solta && !(await parceiros.holdResgateLiberado(trx, antes.revendaId)))
+        throw new AppError('sem_permissao', soQuemLibera);
     },
     async after(trx, _, { id, ...antes }, { cpf = antes.cpf }) {
       if (cpf === antes.cpf) return '';

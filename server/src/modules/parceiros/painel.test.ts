@@ -185,6 +185,21 @@ describe('a change', () => {
     ).toMatchObject({ campos: { cnpjRevenda: 'Loja não encontrada' } });
   });
 
+  test('takes nobody from a store that may not redeem to one that may, but by who releases redemptions', async () => {
+    const presa = await t().fabricas.revenda({ resgateLiberado: false });
+    const [outraPresa, livre] = [await t().fabricas.revenda({ resgateLiberado: false }), await t().fabricas.revenda()];
+    const { id } = await t().fabricas.parceiro({ revendaId: presa.id });
+    const operadora = await t().nivel(1);
+    const move = ({ cnpj }: { cnpj: string }) => ({ params: { id }, body: { cnpjRevenda: cnpj } });
+    await operadora.ok(updateParceiro, move(outraPresa));
+    expect(await operadora.falha(updateParceiro, move(livre))).toMatchObject({
+      status: 403,
+      erro: expect.stringContaining('Só quem libera resgates'),
+    });
+    await (await t().nivel(2)).ok(updateParceiro, move(livre));
+    await operadora.ok(updateParceiro, move(presa));
+  });
+
   test('of the e-mail waits to be confirmed, and the one before hears of it', async () => {
     const { id } = await t().fabricas.parceiro({ email: 'antes@teste.example' });
     await (await t().nivel(1)).ok(updateParceiro, { params: { id }, body: { email: 'depois@teste.example' } });

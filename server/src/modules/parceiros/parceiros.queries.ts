@@ -40,12 +40,23 @@ export const findByCpf = (db: Db, escopo: Escopo, { cpf, idSubmissao }: { cpf: s
 export const findRevendaAtiva = (trx: Trx, escopo: Escopo, loja: LojaRef) =>
   trx
     .selectFrom('revendas as r')
-    .select(['r.id', 'r.nomeFantasia'])
+    .select(['r.id', 'r.nomeFantasia', 'r.resgateLiberado'])
     .where('r.id', '=', idDaLoja(loja))
     .where('r.ativo', '=', true)
     .where((eb) => noEscopo(escopo, eb.ref('r.id'), eb.ref('r.redeId')))
     .forShare()
     .executeTakeFirst();
+
+/** Whether a store's sellers may redeem, which stays so until the transaction's end. */
+export const holdResgateLiberado = async (trx: Trx, revendaId: number): Promise<boolean> =>
+  (
+    await trx
+      .selectFrom('revendas')
+      .where('id', '=', revendaId)
+      .select('resgateLiberado')
+      .forShare()
+      .executeTakeFirstOrThrow()
+  ).resgateLiberado;
 
 /** For whoever has the store's link: any active store, which all that names it must mean. In a transaction it stays so until its end. */
 export const findRevendaAberta = (db: Db, lojas: readonly LojaRef[]) =>

@@ -32,6 +32,7 @@ const linhasPorPasso = 5_000;
 interface Contexto {
   app: Plataforma;
   processamento: Aberto;
+  remetente: AtorUsuario;
   /** What the sender reaches. */
   escopo: Escopo;
 }
@@ -95,7 +96,7 @@ export function importacao(definicao: Definicao): Importacao {
     validate: async (trx, processamento, remetente) => {
       await queries.indexLeitura(trx);
       const coluna = tituloDe(planilha.chave) ?? planilha.chave;
-      const doNome = await resolve?.(trx, { app, processamento, escopo: remetente.escopo });
+      const doNome = await resolve?.(trx, { app, processamento, remetente, escopo: remetente.escopo });
       const semZeros = comZeros.map(({ campo, onde: entre }) =>
         queries.semZeros({ tabela: grava, coluna: toColuna(campo), titulo: tituloDe(campo) ?? campo, onde: entre }),
       );

@@ -211,6 +211,7 @@ describe('os sinais', () => {
     ['a senha redefinida', 'redefiniuSenhaParceiro', {}, ['Senha, e-mail ou CPF mudou no mesmo dia']],
     ['o e-mail', 'atualizouParceiro', { mudou: { email: {} } }, ['Senha, e-mail ou CPF mudou no mesmo dia']],
     ['o CPF', 'atualizouParceiro', { mudou: { cpf: {} } }, ['Senha, e-mail ou CPF mudou no mesmo dia']],
+    ['a loja', 'atualizouParceiro', { mudou: { revendaId: {} } }, ['Vendedor mudou de loja no mesmo dia']],
     ['o nome', 'atualizouParceiro', { mudou: { nome: {} } }, []],
   ])('%s pela equipe, e só no próprio cadastro', async (_nome, tipo, outros, esperados) => {
     const { id, parceiro } = await resgatePix();

@@ -55,7 +55,15 @@ export async function listFatos(db: Db, ids: readonly number[]): Promise<(Fatos 
                        and parametros ->> 'id' = r.parceiro_id::text
                        and tipo in ('redefiniuSenhaParceiro', 'atualizouParceiro')
                        and (tipo <> 'atualizouParceiro' or parametros -> 'mudou' ?| array['email', 'cpf'])) g
-             where g.criado_em between r.resgatado_em - interval '7 days' and r.resgatado_em) as dias_do_acesso
+             where g.criado_em between r.resgatado_em - interval '7 days' and r.resgatado_em) as dias_do_acesso,
+           -- Another store may redeem what the one before may not, and another chain pays other prices.
+           (select ${diaDe('r.resgatado_em')} - max(${diaDe('criado_em')})
+              from logs
+             where parametros ? 'id'
+               and parametros ->> 'id' = r.parceiro_id::text
+               and tipo = 'atualizouParceiro'
+               and parametros -> 'mudou' ? 'revendaId'
+               and criado_em between r.resgatado_em - interval '7 days' and r.resgatado_em) as dias_da_loja
       from resgates r
       join parceiros s on s.id = r.parceiro_id
      where r.id = any (${ids}::bigint[])`.execute(db);

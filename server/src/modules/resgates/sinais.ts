@@ -13,12 +13,14 @@ export interface Fatos {
   parteDigitada: number;
   /** Since a password, an e-mail or the CPF changed, within the week before it; null where none did. */
   diasDoAcesso: number | null;
+  /** Since the seller was moved to another store, as far back. */
+  diasDaLoja: number | null;
 }
 
 const cadastroRecenteDias = 30;
 
 export function describeSinais(fatos: Fatos): Sinal[] {
-  const { primeiro, diasDeCadastro, chaveDeOutro, outrosComAChave, parteDigitada, diasDoAcesso } = fatos;
+  const { primeiro, diasDeCadastro, chaveDeOutro, outrosComAChave, parteDigitada, diasDoAcesso, diasDaLoja } = fatos;
   const sinais: [CodigoSinal, string | false | null][] = [
     ['pixDeOutroCpf', chaveDeOutro && 'A chave Pix é o CPF de outra pessoa'],
     [
@@ -31,6 +33,7 @@ export function describeSinais(fatos: Fatos): Sinal[] {
       parteDigitada > 0.5 && `${Math.round(parteDigitada * 100)}% dos pontos foram digitados nas 48 horas anteriores`,
     ],
     ['acessoMudou', diasDoAcesso !== null && `Senha, e-mail ou CPF mudou ${whenBefore(diasDoAcesso)}`],
+    ['lojaMudou', diasDaLoja !== null && `Vendedor mudou de loja ${whenBefore(diasDaLoja)}`],
     ['cadastroRecente', diasDeCadastro <= cadastroRecenteDias && `Vendedor cadastrado ${whenBefore(diasDeCadastro)}`],
     ['primeiroResgate', primeiro && 'Primeiro resgate deste vendedor'],
   ];
