@@ -104,6 +104,12 @@ test('a row opens its own page, where what waits is released', async () => {
     .first()
     .waitFor();
   await pagina.keyboard.press('Escape');
+  await botao(pagina, 'Editar observação').click();
+  const editar = pagina.getByRole('dialog', { name: 'Editar observação' });
+  await editar.getByLabel('Observação').fill('Liberada por telefone');
+  await editar.getByRole('button', { name: 'Salvar' }).click();
+  await editar.waitFor({ state: 'detached' });
+  await pagina.getByRole('main').getByText('Liberada por telefone').waitFor();
   await pagina.getByRole('tab', { name: 'Compras' }).click();
   await expect.poll(async () => (await coluna(pagina, 'Documento')).length).toBeGreaterThan(0);
   expect(queixas).toEqual([]);

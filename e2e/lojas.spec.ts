@@ -114,6 +114,11 @@ test('a store from nothing to its page', async () => {
   await titulo(pagina, 'Loja da Base').waitFor();
   for (const texto of ['Jorge Salles', 'Resgate suspenso', '45.997.418/0001-53', '01310-100'])
     await pagina.getByText(texto).first().waitFor();
+  await botao(pagina, 'Alterar').click();
+  await alterar.getByLabel('Responsável').fill('Paula Reis');
+  await alterar.getByRole('button', { name: 'Salvar' }).click();
+  await alterar.waitFor({ state: 'detached' });
+  await pagina.getByText('Paula Reis').waitFor();
   await pagina.getByRole('tab', { name: 'Contatos' }).click();
   await pagina.getByText('Rita').waitFor();
   await pagina.route('**/contatos/*', (rota) => rota.fulfill(recusa), { times: 1 });
@@ -124,7 +129,7 @@ test('a store from nothing to its page', async () => {
   await excluir.click();
   await aviso(pagina, 'Contato excluído com sucesso').waitFor();
   await botao(pagina, 'Histórico').click();
-  await pagina.getByRole('dialog').getByText('Loja alterada').waitFor();
+  await pagina.getByRole('dialog').getByText('Loja alterada').first().waitFor();
   await pagina.keyboard.press('Escape');
 
   await pagina.getByRole('link', { name: 'Cartaz' }).click();

@@ -93,6 +93,7 @@ test('a seller is found by phone, is told why points are missing, gets a card bl
   const inicial = dialogo(helena, 'Senha inicial de Bruna Castro');
   expect(await inicial.getByLabel('Senha inicial').innerText()).toMatch(/^[a-z2-9]{13}$/);
   await inicial.getByRole('button', { name: 'Já anotei' }).click();
+  await pagina.getByText('Ainda com a senha inicial').waitFor();
 
   await botao(pagina, 'Alterar').click();
   const alterar = dialogo(helena, 'Alterar Bruna Castro');

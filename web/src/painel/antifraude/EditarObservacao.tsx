@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import {
+  getLinhaAntifraude,
   type LinhaAntifraude,
   listAntifraude,
   listHistoricoAntifraude,
@@ -14,7 +15,7 @@ export function EditarObservacao({ linha, onFechar }: { linha: LinhaAntifraude; 
     valores: { observacao: linha.observacao },
     corpo: ({ observacao }) => ({ observacao, rede: linha.idRede, codProduto: linha.codProduto }),
     sucesso: 'Observação salva com sucesso',
-    atualiza: [listAntifraude, listHistoricoAntifraude],
+    atualiza: [listAntifraude, getLinhaAntifraude, listHistoricoAntifraude],
     onSuccess: onFechar,
   });
   return (

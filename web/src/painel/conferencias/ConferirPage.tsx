@@ -11,7 +11,10 @@ import {
   tiposConferencia,
 } from '@pontua/contract/conferencias';
 import { plural } from '@pontua/contract/plural';
+import { getResgate } from '@pontua/contract/resgate';
+import { listResgates } from '@pontua/contract/resgates';
 import { curtoDe } from '@pontua/contract/sinais';
+import { getSubmissao, listPendentes } from '@pontua/contract/submissoes';
 import { SEM_VALOR } from '@pontua/contract/valor';
 import { IconArrowBackUp, IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -43,7 +46,10 @@ export function Component() {
   });
   const [conferindo, setConferindo] = useState<Conferencia | null>(null);
   const historico = useHistorico(listHistoricoConferencia, nameOf);
-  const reabrir = useAcao(reopenConferencia, { sucesso: ({ mensagem }) => mensagem, atualiza: [listConferencias] });
+  const reabrir = useAcao(reopenConferencia, {
+    sucesso: ({ mensagem }) => mensagem,
+    atualiza: [listConferencias, listResgates, getResgate, listPendentes, getSubmissao],
+  });
   const fonte = useLista(listConferencias, {
     filtros: controle,
     query: {

@@ -1,3 +1,4 @@
+import { getLoja } from '@pontua/contract/loja';
 import { listRevendas, type Revenda, toggleResgateRevenda } from '@pontua/contract/revendas';
 import { useAcao } from '../../api/acao.ts';
 import { DURACAO } from '../../kit/avisos.ts';
@@ -5,7 +6,7 @@ import { ToggleAtivo } from '../../kit/ToggleAtivo.tsx';
 
 /** "Liberar Resgate": whether the sellers of a store may redeem. */
 export function ChaveResgate({ loja: { id, nomeFantasia, resgateLiberado } }: { loja: Revenda }) {
-  const liberar = useAcao(toggleResgateRevenda, { atualiza: [listRevendas] });
+  const liberar = useAcao(toggleResgateRevenda, { atualiza: [listRevendas, getLoja] });
   return (
     <ToggleAtivo
       nome={nomeFantasia}

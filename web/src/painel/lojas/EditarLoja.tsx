@@ -1,4 +1,5 @@
 import { Alert, Button, Select, Switch } from '@mantine/core';
+import { getLoja } from '@pontua/contract/loja';
 import { plural } from '@pontua/contract/plural';
 import {
   getConviteLoja,
@@ -48,7 +49,7 @@ export function EditarLoja({ linha: loja, onFechar }: EditarLojaProps) {
     extra: () => ({ params: { id: loja.id } }),
     sucesso: 'Revenda alterada com sucesso',
     unicos: ['cnpj'],
-    atualiza: [listRevendas],
+    atualiza: [listRevendas, getLoja, getConviteLoja],
     onSuccess: onFechar,
   });
   return (

@@ -2,6 +2,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { formatInstante } from '@pontua/contract/dates';
 import { getUltimaDataHistorico } from '@pontua/contract/historico';
+import { getLoja } from '@pontua/contract/loja';
 import {
   deleteRevenda,
   listHistoricoRevenda,
@@ -83,7 +84,7 @@ export function Component() {
           remove: deleteRevenda,
           history: listHistoricoRevenda,
         }}
-        atualiza={[listRevendas]}
+        atualiza={[listRevendas, getLoja]}
         emUso={whyKept}
         Editar={EditarLoja}
         novo="/painel/cadastrar/revenda"

@@ -1,5 +1,5 @@
 import { diaDe } from '@pontua/contract/dates';
-import { listPesquisas, type Pesquisa, updatePesquisa } from '@pontua/contract/pesquisas';
+import { listPesquisas, listSharePesquisa, type Pesquisa, updatePesquisa } from '@pontua/contract/pesquisas';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { CamposPesquisa } from './CamposPesquisa.tsx';
@@ -11,7 +11,7 @@ export function EditarPesquisa({ linha, onFechar }: { linha: Pesquisa; onFechar:
     corpo: toCorpoPesquisa,
     extra: () => ({ params: { id: linha.id } }),
     sucesso: ({ mensagem }) => mensagem,
-    atualiza: [listPesquisas],
+    atualiza: [listPesquisas, listSharePesquisa],
     onSuccess: onFechar,
   });
   return (

@@ -1,5 +1,6 @@
 /** Vendedores Lojas: the sellers, and what staff do with one. */
 import { Checkbox } from '@mantine/core';
+import { getVendedor } from '@pontua/contract/parceiro';
 import {
   deleteParceiro,
   listHistoricoParceiro,
@@ -68,7 +69,7 @@ export function Component() {
           remove: deleteParceiro,
           history: listHistoricoParceiro,
         }}
-        atualiza={[listParceiros, listSenhasIniciais]}
+        atualiza={[listParceiros, getVendedor, listSenhasIniciais]}
         emUso={({ totalPontos }) => totalPontos !== 0 && 'Este vendedor já pontuou. Desative-o'}
         Editar={EditarVendedor}
         novo="/painel/cadastrar/parceiro"

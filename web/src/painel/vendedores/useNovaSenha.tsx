@@ -1,5 +1,5 @@
 /** A new initial password: asked first, because whoever is signed in with the old one is out. */
-import { listSessoesDoVendedor } from '@pontua/contract/parceiro';
+import { getVendedor, listSessoesDoVendedor } from '@pontua/contract/parceiro';
 import { resetSenhaParceiro } from '@pontua/contract/parceiros-painel';
 import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
@@ -8,7 +8,10 @@ import { SenhaInicial, type SenhaMostrada } from './SenhaInicial.tsx';
 
 export function useNovaSenha() {
   const [mostrada, setMostrada] = useState<SenhaMostrada | null>(null);
-  const criar = useAcao(resetSenhaParceiro, { sucesso: ({ mensagem }) => mensagem, atualiza: [listSessoesDoVendedor] });
+  const criar = useAcao(resetSenhaParceiro, {
+    sucesso: ({ mensagem }) => mensagem,
+    atualiza: [getVendedor, listSessoesDoVendedor],
+  });
   const ask = ({ id, nome }: { id: number; nome: string }) =>
     askConfirmation({
       titulo: 'Nova senha inicial',
