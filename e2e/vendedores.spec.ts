@@ -42,7 +42,7 @@ beforeAll(async () => {
     .insertInto('cartoes')
     .values({ ...cartao, bloqueado: false, entregue: true })
     .execute();
-  await fabricas.parceiro({ revendaId: centro.id, nome: 'Outra Pessoa', celular: '11911112222' });
+  await fabricas.parceiro({ revendaId: centro.id, nome: 'Outra Pessoa', cpf: '51234876973', celular: '11911112222' });
 });
 
 /** The chain has bought nothing yet. */
@@ -98,6 +98,7 @@ test('a seller is found by phone, is told why points are missing, gets a card bl
   await botao(pagina, 'Alterar').click();
   const alterar = dialogo(helena, 'Alterar Bruna Castro');
   await alterar.getByLabel('Hobby').fill('Pipas');
+  await alterar.getByLabel('CPF', { exact: true }).fill('73921046599');
   // To another tab and back: what is typed stays.
   await pagina.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await alterar.getByRole('combobox', { name: 'Loja' }).click();
@@ -107,6 +108,10 @@ test('a seller is found by phone, is told why points are missing, gets a card bl
   await alterar.getByRole('button', { name: 'Mudar de loja e salvar' }).click();
   await aviso(pagina, 'Parceiro alterado com sucesso').waitFor();
   await pagina.getByText('Norte · LB002').waitFor();
+  await pagina.waitForURL('**/painel/parceiro/73921046599');
+  await pagina.getByText('739.210.465-99').waitFor();
+  await pagina.goBack();
+  await pagina.waitForURL('**/painel/cartoes?busca=Bruna');
 
   await goTo('/painel/vendedores');
   await daLinha(pagina, 'Bruna Castro', 'Histórico');
@@ -131,7 +136,7 @@ test('a new seller is shown the initial password once, and one who has not sold 
   await pagina.getByRole('combobox', { name: 'Loja' }).click();
   await pagina.getByRole('option', { name: 'Norte · LB002' }).click();
   const documento = pagina.getByLabel('CPF', { exact: true });
-  await documento.fill('39053344705');
+  await documento.fill('51234876973');
   await documento.blur();
   await pagina.getByText('Vendedor Loja já cadastrado').waitFor();
   await documento.fill('52998224725');

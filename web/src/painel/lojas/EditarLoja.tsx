@@ -1,4 +1,5 @@
 import { Alert, Button, Select, Switch } from '@mantine/core';
+import { Cnpj } from '@pontua/contract/fields';
 import { getLoja } from '@pontua/contract/loja';
 import { plural } from '@pontua/contract/plural';
 import {
@@ -24,6 +25,8 @@ import { fromLoja, toCorpoLoja } from './valores.ts';
 interface EditarLojaProps {
   linha: Revenda;
   onFechar: () => void;
+  /** @param cnpj the new one, where it was changed */
+  onSalva?: (cnpj: string | undefined) => unknown;
 }
 
 const cenarios = Object.entries(nomeCenario).map(([value, label]) => ({ value, label }));
@@ -34,7 +37,7 @@ const saidas = minutosDeSaida.map((minutos) => ({
 }));
 
 /** Mounted only while a store is being changed, so that its fields begin with that store. */
-export function EditarLoja({ linha: loja, onFechar }: EditarLojaProps) {
+export function EditarLoja({ linha: loja, onFechar, onSalva = onFechar }: EditarLojaProps) {
   const { pode } = usePermissao();
   const form = useFormulario(updateRevenda, {
     valores: {
@@ -50,7 +53,9 @@ export function EditarLoja({ linha: loja, onFechar }: EditarLojaProps) {
     sucesso: 'Revenda alterada com sucesso',
     unicos: ['cnpj'],
     atualiza: [listRevendas, getLoja, getConviteLoja],
-    onSuccess: onFechar,
+    onSuccess: async (_, { body }) => {
+      await onSalva(body.cnpj && Cnpj.parse(body.cnpj));
+    },
   });
   return (
     <DialogoFormulario titulo={`Alterar ${loja.nomeFantasia}`} form={form} onFechar={onFechar}>

@@ -5,7 +5,8 @@ import { getConviteLoja, listHistoricoRevenda, type Revenda, updateRevenda } fro
 import { IconCheck, IconCopy, IconHistory, IconPencil, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { flushSync } from 'react-dom';
+import { Link, useNavigate, useParams } from 'react-router';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Abas } from '../../kit/ficha/Abas.tsx';
@@ -41,6 +42,12 @@ const abas = [
 function Loja({ loja }: { loja: Revenda }) {
   const { pode, veTela } = usePermissao();
   const [editando, setEditando] = useState(false);
+  const navigate = useNavigate();
+  const follow = (cnpj: string | undefined) => {
+    // The dialog's step of history goes first: the new address takes the place of the old one, at which nothing is found any more.
+    flushSync(() => setEditando(false));
+    return cnpj && navigate(paths.painelRevenda(cnpj), { replace: true, flushSync: true });
+  };
   const historico = useHistorico(listHistoricoRevenda, ({ nomeFantasia }: Revenda) => `Loja ${nomeFantasia}`);
   const edita = updateRevenda.acao !== undefined && pode(updateRevenda.acao);
   return (
@@ -82,7 +89,7 @@ function Loja({ loja }: { loja: Revenda }) {
       <DadosLoja loja={loja} />
       <Abas abas={abas} propriedades={{ loja }} />
       {historico.dialogo}
-      {editando && <EditarLoja linha={loja} onFechar={() => setEditando(false)} />}
+      {editando && <EditarLoja linha={loja} onFechar={() => setEditando(false)} onSalva={follow} />}
     </Pagina>
   );
 }

@@ -16,11 +16,13 @@ import { toCorpo, toValores } from './valores.ts';
 interface EditarVendedorProps {
   linha: { id: number; nome: string };
   onFechar: () => void;
+  /** @param cpf the new one, where it was changed */
+  onSalvo?: (cpf: string | undefined) => unknown;
 }
 
-export function EditarVendedor({ linha: { id, nome }, onFechar }: EditarVendedorProps) {
+export function EditarVendedor({ linha: { id, nome }, onFechar, onSalvo = onFechar }: EditarVendedorProps) {
   const vendedor = useQuery(qAnew(getVendedor, { params: { parceiro: String(id) } }));
-  if (vendedor.data) return <Formulario vendedor={vendedor.data.parceiro} onFechar={onFechar} />;
+  if (vendedor.data) return <Formulario vendedor={vendedor.data.parceiro} onFechar={onFechar} onSalvo={onSalvo} />;
   return (
     <Dialogo opened onClose={onFechar} title={`Alterar ${nome}`} size="xl">
       <Consulta query={vendedor}>{() => null}</Consulta>
@@ -28,7 +30,11 @@ export function EditarVendedor({ linha: { id, nome }, onFechar }: EditarVendedor
   );
 }
 
-function Formulario({ vendedor, onFechar }: { vendedor: VendedorCompleto; onFechar: () => void }) {
+interface FormularioProps extends Required<Omit<EditarVendedorProps, 'linha'>> {
+  vendedor: VendedorCompleto;
+}
+
+function Formulario({ vendedor, onFechar, onSalvo }: FormularioProps) {
   const form = useFormulario(updateParceiro, {
     valores: toValores(vendedor),
     corpo: toCorpo,
@@ -37,7 +43,9 @@ function Formulario({ vendedor, onFechar }: { vendedor: VendedorCompleto; onFech
     extra: () => ({ params: { id: vendedor.id } }),
     sucesso: ({ mensagem }) => mensagem,
     atualiza: [listParceiros, getVendedor, listHistoricoParceiro],
-    onSuccess: onFechar,
+    onSuccess: async (_, { body }) => {
+      await onSalvo(body.cpf);
+    },
   });
   const muda = form.values.cnpjRevenda !== null && form.values.cnpjRevenda !== vendedor.cnpjRevenda;
   return (

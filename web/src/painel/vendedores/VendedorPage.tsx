@@ -5,13 +5,15 @@ import { listHistoricoParceiro } from '@pontua/contract/parceiros-painel';
 import { IconHistory, IconKey, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { flushSync } from 'react-dom';
+import { Link, useNavigate, useParams } from 'react-router';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Abas } from '../../kit/ficha/Abas.tsx';
 import { useHistorico } from '../../kit/historico/useHistorico.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
+import { paths } from '../../paths.ts';
 import { DadosVendedor } from './DadosVendedor.tsx';
 import { EditarVendedor } from './EditarVendedor.tsx';
 import { Extrato, Lotes, Recibos, Resgates, Vendas } from './listas.tsx';
@@ -38,6 +40,12 @@ const Voltar = () => (
 function Vendedor({ vendedor }: { vendedor: VendedorCompleto }) {
   const { pode } = usePermissao();
   const [editando, setEditando] = useState(false);
+  const navigate = useNavigate();
+  const follow = (cpf: string | undefined) => {
+    // The dialog's step of history goes first: the new address takes the place of the old one, at which nobody is found any more.
+    flushSync(() => setEditando(false));
+    return cpf && navigate(paths.painelParceiro(cpf), { replace: true, flushSync: true });
+  };
   const senha = useNovaSenha();
   const historico = useHistorico(listHistoricoParceiro, ({ nome }: VendedorCompleto) => `Vendedor ${nome}`);
   return (
@@ -66,7 +74,7 @@ function Vendedor({ vendedor }: { vendedor: VendedorCompleto }) {
       <Abas abas={abas} propriedades={{ id: vendedor.id, nome: vendedor.nome }} />
       {historico.dialogo}
       {senha.dialogo}
-      {editando && <EditarVendedor linha={vendedor} onFechar={() => setEditando(false)} />}
+      {editando && <EditarVendedor linha={vendedor} onFechar={() => setEditando(false)} onSalvo={follow} />}
     </Pagina>
   );
 }
