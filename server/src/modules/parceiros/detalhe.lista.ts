@@ -1,6 +1,7 @@
 /** What the page of one seller lists of them. */
 import * as contrato from '@pontua/contract/parceiro';
 import { describeRetencao } from '@pontua/contract/retencoes';
+import { type SqlBool, sql } from 'kysely';
 import { listagem } from '../../platform/http/listagem.ts';
 import * as queries from './detalhe.queries.ts';
 
@@ -22,10 +23,12 @@ export const vendas = listagem(contrato.listVendasDoVendedor, {
         ? describeRetencao({ limite, maximo, cadastroRecente: cadastroRecente === true })
         : null,
   }),
+  somam: () => sql<SqlBool>`lista.situacao <> 'Cancelada'`,
 });
 
 export const resgates = listagem(contrato.listResgatesDoVendedor, {
   linhas: (app, ator, { parceiro }) => queries.resgates(app.db, ator, parceiro),
+  somam: () => sql<SqlBool>`lista.status <> 3`,
 });
 
 export const recibos = listagem(contrato.listRecibosDoVendedor, {

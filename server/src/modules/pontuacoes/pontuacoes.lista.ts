@@ -1,5 +1,6 @@
 /** Scorings, and sales that wait for one, as staff list them. */
 import { listPontuacoes, nomeOrigemVenda } from '@pontua/contract/pontuacoes';
+import { type SqlBool, sql } from 'kysely';
 import { buscaPor } from '../../platform/db/consulta.ts';
 import { listagem } from '../../platform/http/listagem.ts';
 import { withPaginas } from '../submissoes/paginas.api.ts';
@@ -21,6 +22,7 @@ export const pontuacoes = listagem(listPontuacoes, {
   },
   toLinha,
   ordem: queries.ordem,
+  somam: ({ filtros }) => (filtros.situacao === 'Cancelada' ? undefined : sql<SqlBool>`lista.cancelada_em is null`),
 });
 
 type Lida = Awaited<ReturnType<ReturnType<typeof queries.withColunas>['execute']>>[number];

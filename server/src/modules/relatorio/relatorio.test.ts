@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { getDashboard } from '@pontua/contract/dashboard';
 import { cancelPontuacao, listPontuacoes, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { gerarRelatorio, getOrigemRelatorio, getResumoRelatorio, listRelatorio } from '@pontua/contract/relatorio';
-import { createResgate } from '@pontua/contract/resgates';
+import { cancelResgate, createResgate, listResgates } from '@pontua/contract/resgates';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
@@ -44,6 +44,9 @@ describe('the report', () => {
     await equipe.ok(cancelPontuacao, { body: { identificador: pontuacoes[0]?.id ?? 0 } });
     const premio = await t().fabricas.premio({ pontos: 150 });
     const vendedora = await t().como({ parceiro: norte.vendedora });
+    await vendedora.ok(createResgate, { body: { codigoPremio: premio.codigo, qtde: 1 } });
+    const { resgates } = await equipe.ok(listResgates, { query: {} });
+    await equipe.ok(cancelResgate, { body: { identificador: resgates[0]?.id ?? 0 } });
     await vendedora.ok(createResgate, { body: { codigoPremio: premio.codigo, qtde: 2 } });
 
     expect((await equipe.ok(gerarRelatorio, {})).mensagem).toMatch(/^Relatório geral gerado com sucesso: \d+ linhas$/);
@@ -62,8 +65,16 @@ describe('the report', () => {
       .select('l.pontos')
       .execute();
     expect(junho?.pontos).toBe(sum(lancamentos, ({ pontos }) => pontos));
-    const resgates = await db.selectFrom('lancamentos').where('tipo', '=', 'resgate').select('pontos').execute();
-    expect(junho?.pontosResgatados).toBe(-sum(resgates, ({ pontos }) => pontos));
+    const gastos = await db.selectFrom('lancamentos').where('resgateId', 'is not', null).select('pontos').execute();
+    expect(junho?.pontosResgatados).toBe(-sum(gastos, ({ pontos }) => pontos));
+    // So do the sums below the lists, in which what was cancelled stands as well.
+    const totaisDe = async (lista: typeof listPontuacoes | typeof listResgates, filtros = {}) =>
+      (await equipe.ok(lista, { query: { totais: '1', filtros } })).totais;
+    expect(await totaisDe(listPontuacoes)).toEqual({ totalPontos: junho?.pontos });
+    expect(await totaisDe(listResgates)).toEqual({ qtde: 2, pontosGastos: junho?.pontosResgatados });
+    // Who asks for those alone is told what they add up to.
+    expect(await totaisDe(listPontuacoes, { situacao: 'Cancelada' })).toEqual({ totalPontos: 21.75 });
+    expect(await totaisDe(listResgates, { status: 3 })).toEqual({ qtde: 1, pontosGastos: 150 });
     const pontuadas = await db.selectFrom('antifraude').select('qtdPontuada').execute();
     expect(junho?.unidadesPontuadas).toBe(sum(pontuadas, ({ qtdPontuada }) => qtdPontuada));
     const vendido = vendidoNoAno(await readFatos(db), 2026);

@@ -1,7 +1,7 @@
 /** Redemptions as staff list them. */
 import { listLotesDoResgate, listMensagensDoResgate } from '@pontua/contract/resgate';
-import { listResgates } from '@pontua/contract/resgates';
-import { sql } from 'kysely';
+import { listResgates, statusResgate } from '@pontua/contract/resgates';
+import { type SqlBool, sql } from 'kysely';
 import { buscaPor } from '../../platform/db/consulta.ts';
 import { listagem } from '../../platform/http/listagem.ts';
 import * as pagina from './pagina.queries.ts';
@@ -17,6 +17,7 @@ export const resgates = listagem(listResgates, {
   // The row as it was read, added to: taking `hoje` out of it costs 4.8 µs, a quarter of what a line of the file costs.
   toLinha: (linha) => Object.assign(linha, { prazo: prazoOf(linha, linha.hoje), sinais: [], conferido: null }),
   ordem: ordemResgates,
+  somam: ({ filtros }) => (filtros.status === statusResgate.cancelado ? undefined : sql<SqlBool>`lista.status <> 3`),
 });
 
 export const lotes = listagem(listLotesDoResgate, {

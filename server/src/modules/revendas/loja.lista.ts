@@ -1,5 +1,6 @@
 /** What the page of one store lists of it. */
 import * as contrato from '@pontua/contract/loja';
+import { type SqlBool, sql } from 'kysely';
 import { buscaPor } from '../../platform/db/consulta.ts';
 import { listagem } from '../../platform/http/listagem.ts';
 import * as queries from './loja.queries.ts';
@@ -15,6 +16,7 @@ export const vendas = listagem(contrato.listVendasDaLoja, {
     return queries.vendas(app.db, await queries.findId(app.db, ator, cnpjRevenda)).where(achadas);
   },
   ordem: queries.ordemVendas,
+  somam: () => sql<SqlBool>`lista.situacao <> 'Cancelada'`,
 });
 
 export const saldo = listagem(contrato.listSaldoDaLoja, {

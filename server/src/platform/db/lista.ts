@@ -84,14 +84,18 @@ export async function lista<DB, TB extends keyof DB, O>(
 /**
  * How many rows a list has in all, and the sums of some of its columns, by name.
  * @param chaves columns that the query answers
+ * @param contam which rows are summed, of the query as `lista`; all of them unless told
  */
 export async function somas<DB, TB extends keyof DB, O>(
   db: Db,
   query: Query<DB, TB, O>,
   chaves: readonly string[],
+  contam: Expression<SqlBool> = sql<SqlBool>`true`,
 ): Promise<{ count: number; totais: Record<string, number> }> {
   // Numbered: not every name comes back from snake case as it was (`saldoPontosAF`).
-  const cada = chaves.map((chave, n) => sql<number>`coalesce(sum(${sql.ref(`lista.${chave}`)}), 0)`.as(`s${n}`));
+  const cada = chaves.map((chave, n) =>
+    sql<number>`coalesce(sum(${sql.ref(`lista.${chave}`)}) filter (where ${contam}), 0)`.as(`s${n}`),
+  );
   const { count = 0, ...somas }: Record<string, number> = await db
     .selectFrom(query.as('lista'))
     .select([sql<number>`count(*)`.as('count'), ...cada])

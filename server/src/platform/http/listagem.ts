@@ -5,6 +5,7 @@
 import { can } from '@pontua/contract/access';
 import type { EndpointLista, LinhaDe, PedidoDe, RespostaDe } from '@pontua/contract/endpoint';
 import { type Coluna, cellValue, colunasVisiveis, type Lista, type Ordenacao } from '@pontua/contract/list';
+import type { Expression, SqlBool } from 'kysely';
 import { csvInicio, csvLine, writeCell } from '../csv.ts';
 import { lista, type OpcoesLista, ordenada, somas } from '../db/lista.ts';
 import { pequena, type Select } from '../db/lista-pequena.ts';
@@ -44,6 +45,8 @@ interface Definicao<E extends EndpointLista, O> {
    * it is sorted, and searched, by the columns that it answers.
    */
   ordem?: OpcoesLista<CampoDe<E>>;
+  /** The rows, as `lista`, that its sums count: a list may show what was cancelled (docs/decisions/0780-somas-do-que-vale.md). */
+  somam?(consulta: PedidoDe<E>['query']): Expression<SqlBool> | undefined;
 }
 
 /** Rows that are answered otherwise than they were read. `endereco` signs the address of a stored file. */
@@ -101,7 +104,7 @@ export function listagem<E extends EndpointLista, O extends object>(
       const vistas = visible(ator);
       if (consulta.totais) {
         const somadas = vistas.filter(({ soma }) => soma).map(({ chave }) => chave);
-        const { count, totais } = await somas(app.db, linhas, somadas);
+        const { count, totais } = await somas(app.db, linhas, somadas, definicao.somam?.(query));
         return answerOf([], { count, totais });
       }
       const { rows, count, exato } = await lista(app.db, linhas, { pagina: 1, limite: 0, ...consulta }, ordem);
