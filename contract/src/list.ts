@@ -92,6 +92,10 @@ export function cellValue<L extends object>(linha: L, coluna: Coluna<L>): ValorC
   return typeof valor === 'string' || typeof valor === 'number' || typeof valor === 'boolean' ? valor : null;
 }
 
+/** What a search of a list that is small looks into: its texts, as far as it sorts by them. So the screen finds what the file has. */
+export const isProcurada = ({ tipo = 'texto', ordena }: Pick<ColunaBase, 'tipo' | 'ordena'>): boolean =>
+  ordena === true && (tipo === 'texto' || tipo === 'identificador');
+
 /** The columns of a list that somebody sees. */
 export const colunasVisiveis = <C extends { acao?: Acao }>(
   { colunas }: { colunas: readonly C[] },

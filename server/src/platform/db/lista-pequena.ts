@@ -1,5 +1,5 @@
 /** A list that is small and bounded: sorted and searched by what it answers, without an index of its own for each column. */
-import type { Coluna } from '@pontua/contract/list';
+import { type Coluna, isProcurada } from '@pontua/contract/list';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { porPalavras } from './consulta.ts';
 import type { Db } from './database.ts';
@@ -16,11 +16,11 @@ export function pequena<O>(
   buscar: string,
 ): { linhas: Select<O>; ordem: OpcoesLista } {
   const ordenaveis = colunas.filter(({ ordena }) => ordena);
-  const textos = ordenaveis.filter(({ tipo }) => isText(tipo)).map(({ chave }) => field(chave));
-  const ordem = ordenaveis.map(({ chave, tipo }) => [
-    chave,
-    { anulavel: isText(tipo) ? sql`busca(${field(chave)})` : field(chave) },
-  ]);
+  const textos = colunas.filter(isProcurada).map(({ chave }) => field(chave));
+  const ordem = ordenaveis.map((coluna) => {
+    const campo = field(coluna.chave);
+    return [coluna.chave, { anulavel: isProcurada(coluna) ? sql`busca(${campo})` : campo }];
+  });
   const embrulhada = db.selectFrom(linhas.as('linha')).selectAll() as unknown as Select<O>; // `selectAll` of what answers `O`.
   return {
     linhas:
@@ -32,4 +32,3 @@ export function pequena<O>(
 }
 
 const field = (chave: string) => sql.ref(`linha.${chave}`);
-const isText = (tipo: Coluna<never>['tipo'] = 'texto'): boolean => tipo === 'texto' || tipo === 'identificador';

@@ -1,16 +1,16 @@
-import type { Coluna } from '@pontua/contract/list';
+import { type Coluna, isProcurada, type Ordenacao } from '@pontua/contract/list';
 import type { listResgates } from '@pontua/contract/resgates';
 import { formatValor } from '@pontua/contract/valor';
 import { describe, expect, it } from 'vitest';
-import { compareBy, textOf } from './celulas.ts';
+import { arrange, textOf } from './celulas.ts';
 import type { CelulasDe } from './lista.ts';
 
 interface Linha {
   nome: string;
   pontos: number | null;
 }
-const nome: Coluna<Linha> = { chave: 'nome', titulo: 'Nome' };
-const pontos: Coluna<Linha> = { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos' };
+const nome: Coluna<Linha> = { chave: 'nome', titulo: 'Nome', ordena: true };
+const pontos: Coluna<Linha> = { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos', ordena: true };
 
 describe('cells', () => {
   it('show numbers as people read them and a dash for nothing', () => {
@@ -37,7 +37,7 @@ describe('cells', () => {
 
   it('are sorted as people sort: without accents and case, numbers inside text by value', () => {
     const linhas = ['Loja 10', 'água', 'Loja 9', 'Árvore', 'abelha'].map((texto) => ({ nome: texto, pontos: 0 }));
-    expect(linhas.sort(compareBy(nome)).map((linha) => linha.nome)).toEqual([
+    expect(namesOf(linhas, { campo: 'nome', direcao: 'asc' })).toEqual([
       'abelha',
       'água',
       'Árvore',
@@ -46,15 +46,31 @@ describe('cells', () => {
     ]);
   });
 
-  it('put rows without a value last', () => {
+  it.each([
+    ['asc', ['c', 'b', 'a']],
+    ['desc', ['b', 'c', 'a']],
+  ] as const)('put rows without a value last, %s', (direcao, ordem) => {
     const linhas = [
       { nome: 'a', pontos: null },
       { nome: 'b', pontos: 2 },
       { nome: 'c', pontos: 1 },
     ];
-    expect(linhas.sort(compareBy(pontos)).map((linha) => linha.nome)).toEqual(['c', 'b', 'a']);
+    expect(namesOf(linhas, { campo: 'pontos', direcao })).toEqual(ordem);
+  });
+
+  it('are searched in the texts alone that the file is searched in', () => {
+    const linhas = [
+      { nome: 'São João 2', pontos: 7 },
+      { nome: 'Loja 7', pontos: 2 },
+    ];
+    expect(namesOf(linhas, { campo: 'nome', direcao: 'asc' }, 'JOAO sao')).toEqual(['São João 2']);
+    expect(namesOf(linhas, { campo: 'nome', direcao: 'asc' }, '7')).toEqual(['Loja 7']);
   });
 });
+
+const colunas = [nome, pontos];
+const namesOf = (linhas: readonly Linha[], ordenacao: Ordenacao, busca = ''): string[] =>
+  arrange(linhas, { colunas, procuradas: colunas.filter(isProcurada) }, { busca, ordenacao }).map(({ nome }) => nome);
 
 it('a cell of a column that the list does not have is not compiled', () => {
   const celulas: CelulasDe<typeof listResgates> = {

@@ -1,9 +1,9 @@
 /** Values of a row as text: on the screen, for searching and for sorting. */
-import { type Coluna, cellValue, type TipoColuna } from '@pontua/contract/list';
+import { type Coluna, cellValue, type Ordenacao, type TipoColuna } from '@pontua/contract/list';
 import { formatValor, SEM_VALOR } from '@pontua/contract/valor';
 import type { ReactNode } from 'react';
-import { compareText } from '../texto.ts';
-import type { Celulas } from './tipos.ts';
+import { compareText, normalize } from '../texto.ts';
+import type { Celulas, EstadoLista } from './tipos.ts';
 
 /** What the cell shows; missing values are a dash. */
 export function textOf<T extends object>(linha: T, coluna: Coluna<T>): string {
@@ -20,8 +20,32 @@ export const isNumeric = (tipo: TipoColuna = 'texto'): boolean =>
 
 export const isDate = (tipo: TipoColuna = 'texto'): boolean => tipo === 'dia' || tipo === 'instante';
 
-/** Missing values come last in ascending order; codes are sorted by what they are called. */
-export function compareBy<T extends object>(coluna: Coluna<T>): (a: T, b: T) => number {
+interface Colunas<T> {
+  colunas: readonly Coluna<T>[];
+  /** Those of them that a search looks into. */
+  procuradas: readonly Coluna<T>[];
+}
+
+/** The rows that have every word of the search, in the order that was chosen. */
+export function arrange<T extends object>(
+  linhas: readonly T[],
+  { colunas, procuradas }: Colunas<T>,
+  { busca, ordenacao }: Pick<EstadoLista, 'busca' | 'ordenacao'>,
+): readonly T[] {
+  const palavras = normalize(busca).split(/\s+/).filter(Boolean);
+  const achadas = palavras.length === 0 ? [...linhas] : linhas.filter((linha) => matches(linha, procuradas, palavras));
+  const coluna = colunas.find(({ chave }) => chave === ordenacao.campo);
+  return coluna ? achadas.sort(compareBy(coluna, ordenacao.direcao)) : achadas;
+}
+
+function matches<T extends object>(linha: T, colunas: readonly Coluna<T>[], palavras: readonly string[]): boolean {
+  const texto = normalize(colunas.map((coluna) => textOf(linha, coluna)).join(' '));
+  return palavras.every((palavra) => texto.includes(palavra));
+}
+
+/** Missing values come last either way, as in the database; codes are sorted by what they are called. */
+function compareBy<T extends object>(coluna: Coluna<T>, direcao: Ordenacao['direcao']): (a: T, b: T) => number {
+  const sentido = direcao === 'desc' ? -1 : 1;
   const sortValue = (linha: T) => (coluna.tipo === 'codigo' ? textOf(linha, coluna) : cellValue(linha, coluna));
   return (a, b) => {
     const x = sortValue(a);
@@ -29,6 +53,6 @@ export function compareBy<T extends object>(coluna: Coluna<T>): (a: T, b: T) => 
     if (x === y) return 0;
     if (x === null || x === undefined) return 1;
     if (y === null || y === undefined) return -1;
-    return typeof x === 'number' && typeof y === 'number' ? x - y : compareText(String(x), String(y));
+    return sentido * (typeof x === 'number' && typeof y === 'number' ? x - y : compareText(String(x), String(y)));
   };
 }

@@ -1,10 +1,9 @@
 /** A list that is answered whole, and searched and sorted here: `useListaInteira(listRedes, { query: { completo: 1 } })`. */
 import type { ColunaDe, EndpointLista } from '@pontua/contract/endpoint';
-import { type Coluna, cellValue } from '@pontua/contract/list';
+import { type Coluna, cellValue, isProcurada } from '@pontua/contract/list';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
-import { normalize } from '../texto.ts';
-import { compareBy, textOf } from './celulas.ts';
+import { arrange } from './celulas.ts';
 import { lastPage, useEstadoLista } from './endereco.ts';
 import {
   exporter,
@@ -17,7 +16,7 @@ import {
   toArgumentos,
   useColunas,
 } from './lista.ts';
-import type { EstadoLista, Fonte, Totais } from './tipos.ts';
+import type { Fonte, Totais } from './tipos.ts';
 import { MAXIMO_TODOS } from './todos.ts';
 
 export function useListaInteira<E extends EndpointLista>(
@@ -30,7 +29,9 @@ export function useListaInteira<E extends EndpointLista>(
   const ativa = pode && !filtros?.periodoInvertido;
   const pedido = useQuery({ ...q<E>(endpoint, ...toArgumentos<E>({ params, query })), enabled: ativa });
   const todas = rowsOf(lista, pedido.data);
-  const achadas = arrange(todas, colunas, estado);
+  // Where the server can be asked for a file, the search finds here what it finds there.
+  const procuradas = endpoint.query === undefined ? colunas : colunas.filter(isProcurada);
+  const achadas = arrange(todas, { colunas, procuradas }, estado);
   const pagina = Math.min(estado.pagina, lastPage(achadas.length, estado.limite));
   const inicio = estado.limite === 0 ? 0 : (pagina - 1) * estado.limite;
   const linhas = achadas.slice(inicio, inicio + (estado.limite || MAXIMO_TODOS));
@@ -63,23 +64,4 @@ function sums<T extends object>(linhas: readonly T[], colunas: readonly Coluna<T
     ocupado: false,
     somar: undefined,
   };
-}
-
-function arrange<T extends object>(
-  linhas: readonly T[],
-  colunas: readonly Coluna<T>[],
-  { busca, ordenacao }: EstadoLista,
-): readonly T[] {
-  const palavras = normalize(busca).split(/\s+/).filter(Boolean);
-  const achadas = palavras.length === 0 ? [...linhas] : linhas.filter((linha) => matches(linha, colunas, palavras));
-  const coluna = colunas.find(({ chave }) => chave === ordenacao.campo);
-  if (!coluna) return achadas;
-  const sentido = ordenacao.direcao === 'desc' ? -1 : 1;
-  const compare = compareBy(coluna);
-  return achadas.sort((a, b) => sentido * compare(a, b));
-}
-
-function matches<T extends object>(linha: T, colunas: readonly Coluna<T>[], palavras: readonly string[]): boolean {
-  const texto = normalize(colunas.map((coluna) => textOf(linha, coluna)).join(' '));
-  return palavras.every((palavra) => texto.includes(palavra));
 }
