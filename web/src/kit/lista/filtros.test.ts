@@ -8,7 +8,9 @@ import {
   filtroMes,
   filtroOpcao,
   readFiltros,
+  writeFiltros,
 } from './filtros.ts';
+import { packView } from './visoes.ts';
 
 const filtros = {
   rede: filtroId,
@@ -43,4 +45,20 @@ it('hides rows by whatever is chosen, but not by where the screen begins', () =>
   expect([hide('situacao=conferidas'), hide('rede=3')]).toEqual([true, true]);
   // The last seven days hide what was before them.
   expect(areHiding(filtros, read(''))).toBe(true);
+});
+
+it('keeps both days of a period in the address, so that a view of “Hoje” is that of the day on which it is opened', () => {
+  const hoje = '2026-11-22';
+  const doPeriodo = { rede: filtroId, dataInicial: filtroDia('2026-11-15'), dataFinal: filtroDia(hoje) };
+  const change = (de: string, mudanca: Record<string, string>) => {
+    const params = new URLSearchParams(de);
+    writeFiltros(doPeriodo, params, mudanca);
+    return params.toString();
+  };
+  const deHoje = change('rede=3', { dataInicial: hoje, dataFinal: hoje });
+  expect(packView(deHoje, hoje)).toBe('periodo=Hoje&rede=3');
+  expect(change('', { dataFinal: '2026-11-20' })).toBe('dataFinal=2026-11-20&dataInicial=2026-11-15');
+  expect(change(deHoje, { dataInicial: '2026-11-15', dataFinal: hoje })).toBe('rede=3');
+  expect(change('', { dataInicial: '', dataFinal: '' })).toBe('dataInicial=&dataFinal=');
+  expect(change('', { rede: '3' })).toBe('rede=3');
 });

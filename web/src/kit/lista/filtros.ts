@@ -47,7 +47,7 @@ export function useFiltros<const F extends Filtros>(
   const valores = readFiltros(filtros, params);
   const mudar = (mudanca: Readonly<Record<string, string | undefined>>) =>
     mudarEndereco((agora) => {
-      for (const [nome, valor = ''] of Object.entries(mudanca)) write(agora, nome, valor, filtros[nome]?.padrao ?? '');
+      writeFiltros(filtros, agora, mudanca);
       // Another selection begins at its first page.
       agora.delete('pagina');
       return agora;
@@ -68,6 +68,18 @@ export const areHiding = <F extends Filtros>(filtros: F, valores: Readonly<Recor
     const valor = valores[nome] ?? '';
     return valor !== '' && !(inicio && valor === padrao);
   });
+
+/** A period stands in the address with both its days or not at all: one that is today's by default would be another day's tomorrow. */
+export function writeFiltros(
+  filtros: Filtros,
+  params: URLSearchParams,
+  mudanca: Readonly<Record<string, string | undefined>>,
+): void {
+  const valores = readFiltros(filtros, params);
+  for (const [nome, valor = ''] of Object.entries(mudanca)) write(params, nome, valor, filtros[nome]?.padrao ?? '');
+  const dias = Object.values(PERIODO).filter((dia) => dia in filtros);
+  if (dias.some((dia) => params.has(dia))) for (const dia of dias) params.set(dia, mudanca[dia] ?? valores[dia] ?? '');
+}
 
 /** What is empty filters nothing, and may be so on purpose where the default does. */
 export function readFiltros<F extends Filtros>(filtros: F, params: URLSearchParams): Valores<F> {
