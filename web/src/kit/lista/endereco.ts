@@ -14,7 +14,7 @@ const BUSCA_MAXIMA = 100;
 export const lastPage = (total: number, limite: number): number =>
   limite === 0 ? 1 : Math.max(1, Math.ceil(total / limite));
 
-/** As much of a list as its address needs. */
+/** As much of a list as its address needs; of its columns those that this person sees. */
 type ListaDoEndereco = Pick<Lista<never>, 'colunas' | 'ordem'>;
 
 /**
@@ -22,11 +22,12 @@ type ListaDoEndereco = Pick<Lista<never>, 'colunas' | 'ordem'>;
  * @param prefixo tells two lists on one screen apart
  */
 export function useEstadoLista(
-  lista: ListaDoEndereco,
+  { colunas, ordem }: ListaDoEndereco,
   prefixo = '',
 ): [EstadoLista, (mudanca: Partial<EstadoLista>, opcoes?: { replace: boolean }) => void] {
   const [params] = useSearchParams();
   const mudarEndereco = useMudaEndereco();
+  const lista = useMemo(() => ({ colunas, ordem }), [colunas, ordem]);
   const estado = useMemo(() => readEstado(params, lista, prefixo), [params, lista, prefixo]);
   const mudar = useCallback(
     (mudanca: Partial<EstadoLista>, opcoes?: { replace: boolean }) =>

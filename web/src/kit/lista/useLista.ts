@@ -32,8 +32,8 @@ export function useLista<E extends EndpointLista>(
   { query, params, filtros, prefixo, ativa = true }: OpcoesPaginas<E> = {},
 ): Fonte<LinhaLista<E>, ColunaDe<E>> {
   const lista = listaDe(endpoint);
-  const [estado, mudar] = useEstadoLista(lista, prefixo);
   const colunas = useColunas(lista, endpoint);
+  const [estado, mudar] = useEstadoLista({ colunas, ordem: lista.ordem }, prefixo);
   const consulta = { ...query, buscar: estado.busca };
   const ligada = ativa && !filtros?.periodoInvertido;
   const ask = (extra: object) => q<E>(endpoint, ...toArgumentos<E>({ params, query: { ...consulta, ...extra } }));

@@ -24,8 +24,8 @@ export function useListaInteira<E extends EndpointLista>(
   { query, params, filtros, prefixo, ativa: pode = true }: OpcoesLista<E> & { ativa?: boolean } = {},
 ): Fonte<LinhaLista<E>, ColunaDe<E>> {
   const lista = listaDe(endpoint);
-  const [estado, mudar] = useEstadoLista(lista, prefixo);
   const colunas = useColunas(lista, endpoint);
+  const [estado, mudar] = useEstadoLista({ colunas, ordem: lista.ordem }, prefixo);
   const ativa = pode && !filtros?.periodoInvertido;
   const pedido = useQuery({ ...q<E>(endpoint, ...toArgumentos<E>({ params, query })), enabled: ativa });
   const todas = rowsOf(lista, pedido.data);
