@@ -174,6 +174,29 @@ describe('a purchase', () => {
     expect(await linhaDe()).toMatchObject({ qtdVendida: 18 });
   });
 
+  test.each([
+    ['with more cells than columns', (cnpj: string, p: string) => `${cnpj};08/05/2026;60;${p};5;10;x`, 9],
+    ['cut before its number', (cnpj: string, p: string) => `${cnpj};Silva; LTDA;08/05/2026;60;${p};5`, 9],
+    ['with a quote that never closes', (cnpj: string, p: string) => `${cnpj};"08/05/2026;60;${p};5;10`, 9],
+    ['too long, as all of its store', (cnpj: string) => `${cnpj};08/05/2026;60;${'x'.repeat(1_100_000)};5;10`, 0],
+    ['that ends within its number, as all of its store', (cnpj: string) => `${cnpj};08/05/2026;6`, 0],
+    ['whose CNPJ cannot be read either', (_: string, p: string) => `11.222;08/05/2026;60;${p};5;10;x`, 9],
+  ])('is held back with a line of it %s', async (_, cortada, entraram) => {
+    const { linhaDe, p, revenda } = await mundo();
+    const linha = (documento: string, qtde = 3) => `${revenda.cnpj};08/05/2026;${documento};${p};${qtde};10`;
+    const titulos = colunasHistorico.map(({ titulo }) => titulo).join(';');
+    const conteudo = [titulos, linha('60'), cortada(revenda.cnpj, p), linha('60'), linha('61', 9)].join('\r\n');
+    const { erros } = await equipe.ok(uploadHistorico, {}, { arquivos: [{ nome: 'historico.csv', conteudo }] });
+    const outra = 'Não enviada: outra linha deste documento tem erro';
+    expect(erros.map(({ linha, mensagem }) => [linha, mensagem])).toEqual([
+      [2, outra],
+      [3, expect.stringMatching(/colunas|aspas|longa/)],
+      [4, outra],
+      ...(entraram === 0 ? [[5, outra]] : []),
+    ]);
+    expect((await linhaDe())?.qtdVendida ?? 0).toBe(entraram);
+  });
+
   test('whose code was mapped to another product is of that product when it comes again, and no more of the first', async () => {
     const { mapeia, envia, linhaDe, vende, outro, produto, p, q } = await mundo();
     await mapeia('X-1', produto.id);

@@ -66,15 +66,19 @@ afterEach(async () => {
 
 test('a histórico is applied once, however often it is sent, and its broken line is named', async () => {
   const primeira = await enviaHistorico(await arquivo('historico-1252.csv'));
-  expect(primeira).toMatchObject({ total: 4, mensagem: '4 linhas de histórico processadas' });
-  expect(primeira.erros).toEqual([{ linha: 4, mensagem: 'Há aspas abertas que não fecham nesta linha' }]);
-  expect(primeira.processamento.resultado).toMatchObject({ novas: 4, iguais: 0, corrigidas: 0 });
+  expect(primeira).toMatchObject({ total: 2, mensagem: '2 linhas de histórico processadas' });
+  expect(primeira.erros).toEqual([
+    { linha: 2, mensagem: 'Não enviada: outra linha deste documento tem erro' },
+    { linha: 3, mensagem: 'Não enviada: outra linha deste documento tem erro' },
+    { linha: 4, mensagem: 'Há aspas abertas que não fecham nesta linha' },
+  ]);
+  expect(primeira.processamento.resultado).toMatchObject({ novas: 2, iguais: 0, corrigidas: 0 });
   const { texto } = await equipe.envia(getFaltas, { params: { id: primeira.processamento.id } });
   expect(texto).toContain('CNPJ;Data;Documento;Código;Quantidade;Valor Total;Erro');
   expect(texto).toContain('aspas abertas');
 
   const segunda = await enviaHistorico(await arquivo('historico.csv'));
-  expect(segunda.processamento.resultado).toMatchObject({ total: 4, novas: 0, iguais: 4, corrigidas: 0 });
+  expect(segunda.processamento.resultado).toMatchObject({ total: 4, novas: 2, iguais: 2, corrigidas: 0 });
   const { qtdVendida } = await t()
     .app.db.selectFrom('antifraude as a')
     .innerJoin('produtos as p', 'p.id', 'a.produtoId')

@@ -86,7 +86,8 @@ function pick(
     linha.erros?.includes(posicao) ? null : (linha.celulas[posicao] ?? null),
   );
   const falta = linha.falta ?? (formato === 'csv' ? badWidth : badCells)(linha, cabecalho, colunas);
-  return { linha: linha.linha, celulas, ...(falta !== undefined && { falta }) };
+  if (falta === undefined) return { linha: linha.linha, celulas };
+  return { linha: linha.linha, celulas, falta, ...(formato === 'csv' && { cortada: linha.celulas }) };
 }
 
 /**

@@ -12,6 +12,8 @@ export interface LinhaPlanilha {
   celulas: Celula[];
   /** Why the row as a whole cannot be read. */
   falta?: string;
+  /** The row of a .csv as it lies there, where it was cut in the wrong places: none of its cells may stand where it belongs. */
+  cortada?: Celula[];
   /** Columns whose cell is an error of the spreadsheet (#N/A, #DIV/0!); the cell is that text. */
   erros?: number[];
 }

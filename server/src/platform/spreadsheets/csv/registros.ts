@@ -32,9 +32,9 @@ export function createRegistros(separador: string): Registros {
       const { registros, fim } = split(texto, separador, false);
       texto = texto.slice(fim);
       if (texto.length <= maximoLinha) return registros;
+      registros.push({ celulas: texto.slice(0, maximoCelula).split(separador), falta: faltaTamanho });
       texto = '';
       pulando = true;
-      registros.push({ celulas: [], falta: faltaTamanho });
       return registros;
     },
     end: () => split(texto, separador, true).registros,
