@@ -1,6 +1,6 @@
 /** What became of a file that was sent, told to those who may know. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Envio, isAberto, type ResultadoUpload } from '@pontua/contract/processamentos';
+import { type Envio, isAberto, maximoFaltas, type ResultadoUpload } from '@pontua/contract/processamentos';
 import { elapsedMillis } from '../../platform/clock.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -36,7 +36,7 @@ export function asEnvio({ chave: _, resultado, erro, ...enviado }: queries.Envia
     estado: enviado.estado === 'concluido' && totalErros > 0 ? 'com_erros' : enviado.estado,
     entraram: tipoDe(tipo).entraram(resultado),
     mensagem: sentenceOf({ ...enviado, resultado, erro }),
-    arquivoErros: totalErros > 0 ? `/api/processamentos/${id}/faltas` : null,
+    arquivoErros: totalErros > 0 && totalErros <= maximoFaltas ? `/api/processamentos/${id}/faltas` : null,
   };
 }
 

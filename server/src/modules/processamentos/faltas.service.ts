@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ColunaPlanilha } from '@pontua/contract/planilhas';
+import { maximoFaltas } from '@pontua/contract/processamentos';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { mimes } from '../../platform/arquivos/tipos.ts';
 import { csvInicio, csvLine } from '../../platform/csv.ts';
@@ -20,13 +21,17 @@ import { tipoDe } from './tipos.ts';
 
 type Linhas = AsyncGenerator<Celula[]>;
 
-/** @throws AppError nao_encontrado, also when the uploaded file was already cleaned away */
+const incompleto =
+  'São erros demais para um arquivo de correção: corrija a sua planilha e envie-a inteira de novo. O que já entrou não entra outra vez';
+
+/** @throws AppError nao_encontrado, also when not all of them were kept, or the uploaded file was already cleaned away */
 export async function fileOfFaltas(
   app: Plataforma,
   { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
   id: number,
 ): Promise<ArquivoResposta> {
-  const { tipo, chave } = existente(await findVisivel(app.db, ator, id));
+  const { tipo, chave, totalErros } = existente(await findVisivel(app.db, ator, id));
+  if (totalErros > maximoFaltas) throw new AppError('nao_encontrado', incompleto);
   const faltas = await mapFaltas(app.db, id);
   if (faltas.size === 0 || (await app.files.tamanho(chave)) === null) {
     throw new AppError('nao_encontrado', 'As linhas deste arquivo não estão mais disponíveis');

@@ -89,12 +89,23 @@ test('a histórico is applied once, however often it is sent, and its broken lin
 });
 
 test('a file that is wrong in thousands of lines has each of them told, the first hundred at once', async () => {
-  const linhas = Array.from(
-    { length: 4001 },
-    (_, n) => `11.222.333/0001-81;08/05/2026;NF ${n};${n % 2 ? 'NAO-HA' : ''};1;1`,
-  );
-  const { processamento, erros } = await enviaHistorico(csv(...linhas));
+  const sends = (quantas: number) =>
+    enviaHistorico(
+      csv(
+        ...Array.from(
+          { length: quantas },
+          (_, n) => `11.222.333/0001-81;08/05/2026;NF ${n};${n % 2 ? 'NAO-HA' : ''};1;1`,
+        ),
+      ),
+    );
+  const { processamento, erros } = await sends(4001);
   expect([processamento.totalErros, erros.length, processamento.resultado.novas]).toEqual([4001, 100, 0]);
+  expect(processamento.arquivoErros).toBe(`/api/processamentos/${processamento.id}/faltas`);
+  // Beyond what is kept a file to mend would leave lines out.
+  const { processamento: demais } = await sends(10_001);
+  expect(demais).toMatchObject({ totalErros: 10_001, arquivoErros: null });
+  const falha = await equipe.falha(getFaltas, { params: { id: demais.id } });
+  expect([falha.status, falha.erro]).toEqual([404, expect.stringContaining('corrija a sua planilha')]);
 });
 
 test('sales within the balance become points, the rest waits, and a later purchase frees it', async () => {

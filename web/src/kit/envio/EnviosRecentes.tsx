@@ -94,7 +94,7 @@ function Situacao({ envio: { estado, entraram, linhasProcessadas, totalLinhas } 
 }
 
 function Faltas({ envio: { id, nomeArquivo, totalErros, arquivoErros } }: { envio: Envio }) {
-  if (!arquivoErros) return '–';
+  if (!arquivoErros) return totalErros > 0 ? totalErros.toLocaleString('pt-BR') : '–';
   return (
     <Button
       variant="subtle"

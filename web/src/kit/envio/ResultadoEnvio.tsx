@@ -1,7 +1,6 @@
 import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
-import { formatPontos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
-import { maximoFaltas, type ResultadoUpload } from '@pontua/contract/processamentos';
+import type { ResultadoUpload } from '@pontua/contract/processamentos';
 import { IconDownload } from '@tabler/icons-react';
 import { TudoCerto } from '../ilustracoes/TudoCerto.tsx';
 import { Correcoes } from './Correcoes.tsx';
@@ -93,17 +92,21 @@ function Faltas({ resultado: { erros, processamento } }: { resultado: ResultadoU
           <Title order={2} size="h4">
             {plural(processamento.totalErros, 'linha a corrigir', 'linhas a corrigir')}
           </Title>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} />}
-            onClick={() => downloadFaltas(processamento.id)}
-          >
-            Baixar linhas a corrigir
-          </Button>
+          {processamento.arquivoErros && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} />}
+              onClick={() => downloadFaltas(processamento.id)}
+            >
+              Baixar linhas a corrigir
+            </Button>
+          )}
         </Group>
         <Text c="dimmed" size="sm">
-          {processamento.entraram > 0 && 'O que estava certo já foi gravado. '}Corrija as linhas no arquivo baixado e
-          envie só ele.
+          {processamento.entraram > 0 && 'O que estava certo já foi gravado. '}
+          {processamento.arquivoErros
+            ? 'Corrija as linhas no arquivo baixado e envie só ele.'
+            : 'São erros demais para um arquivo de correção: corrija a sua planilha e envie-a inteira de novo. O que já entrou não entra outra vez.'}
         </Text>
         <Table aria-label="Linhas a corrigir">
           <Table.Thead>
@@ -125,7 +128,7 @@ function Faltas({ resultado: { erros, processamento } }: { resultado: ResultadoU
         </Table>
         {processamento.totalErros > erros.length && (
           <Text c="dimmed" size="sm">
-            {`Mostramos as primeiras ${erros.length}; ${processamento.totalErros > maximoFaltas ? `as primeiras ${formatPontos(maximoFaltas)}` : 'todas'} estão no arquivo.`}
+            {`Mostramos as primeiras ${erros.length}${processamento.arquivoErros ? '; todas estão no arquivo' : ''}.`}
           </Text>
         )}
       </Stack>
