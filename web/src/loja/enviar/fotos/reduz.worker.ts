@@ -22,7 +22,8 @@ self.onmessage = async ({ data }: MessageEvent<Blob>) => {
 };
 
 async function reduce(original: Blob): Promise<Reduzida> {
-  const bitmap = await createImageBitmap(original, { imageOrientation: 'from-image' });
+  // Turned as it was taken, everywhere and without asking; to ask for it is a TypeError before Chrome 112.
+  const bitmap = await createImageBitmap(original);
   const grande = Math.max(bitmap.width, bitmap.height) > LADO_FOTO;
   const foto = grande || original.size > JA_PEQUENA ? await pack(bitmap, LADO_FOTO) : null;
   const miniatura = await pack(bitmap, LADO_MINIATURA);
