@@ -74,6 +74,27 @@ test('several photos at once, each with its progress, small enough for bad recep
   expect(chaves.filter((chave) => chave !== null)).toEqual([chaveDaNota(1234)]);
 });
 
+test('photos chosen where what reads them did not come are read, and made smaller, before they are sent', async () => {
+  const rosa = await hire();
+  const { pagina, contexto, espera } = await atTheScreen(rosa);
+  espera(/ERR_FAILED/);
+  const trabalhadores = /\/(reduz|chave)\.worker/;
+  await contexto.route(trabalhadores, (pedido) => pedido.abort());
+  await choose(pagina, cupom1, await fotoDaNota('nota.jpg', 1236));
+  for (const nome of ['cupom-1.jpg', 'nota.jpg']) await cartao(pagina, nome).getByText('Pronta para enviar').waitFor();
+  expect(await cartoes(pagina).locator('img').count()).toBe(0);
+  // Also where the page was loaded anew meanwhile.
+  await expect.poll(() => countKept(pagina)).toBe(2);
+  await pagina.reload();
+  await contexto.unroute(trabalhadores);
+  const pesos = weighUploads(pagina);
+  await botao(pagina, 'Enviar 2 arquivos').click();
+  await aviso(pagina, '2 arquivos enviados com sucesso').waitFor();
+  expect((await received(rosa)).map(({ chaveAcesso }) => chaveAcesso)).toContain(chaveDaNota(1236));
+  await expect.poll(() => pesos().length).toBe(2);
+  expect(Math.max(...pesos())).toBeLessThan((cupom1?.buffer.length ?? 0) / 2);
+});
+
 test('an iPhone’s photo is opened here, with a decoder that nobody else downloads', async () => {
   const rosa = await hire();
   const { pagina } = await atTheScreen(rosa);

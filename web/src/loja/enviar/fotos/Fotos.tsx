@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { plural } from '@pontua/contract/plural';
 import { IconFiles } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { avisoErro } from '../../../kit/avisos.ts';
 import { Botao } from '../../../kit/Botao.tsx';
 import { keepFocusNear } from '../foco.ts';
@@ -15,14 +15,21 @@ import { countReady, countUnderWay, countWaiting } from './fila.ts';
 import classes from './fotos.module.css';
 import { countOpen } from './grupos.ts';
 import type { Fila } from './pagina.ts';
+import { fetchAhead } from './preparo.ts';
 import { useFila } from './useFila.ts';
 
 /** From so many on, one tap joins them all; two have their own. */
 const MUITAS = 3;
+/** After which the screen itself has what it needs. */
+const CALMA_MS = 2000;
 
 export default function Fotos() {
   const aberta = useFila();
   const lista = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const relogio = setTimeout(fetchAhead, CALMA_MS);
+    return () => clearTimeout(relogio);
+  }, []);
   if (!aberta) return null;
   const { fila, motor } = aberta;
   const prontas = countReady(fila);

@@ -23,9 +23,10 @@ export class Deposito {
     return this.#arquivos.get(chave);
   }
 
-  /** @returns what the queue shows of it */
+  /** In the place of what there was of it. @returns what the queue shows of it */
   add(chave: string, preparado: Preparado): PaginaLida {
     this.#arquivos.set(chave, preparado);
+    this.#gravados.delete(chave);
     const { chaveAcesso, miniatura } = preparado;
     return { chaveAcesso, miniatura: miniatura && URL.createObjectURL(miniatura) };
   }
@@ -35,8 +36,9 @@ export class Deposito {
     const guardados = await listKept(this.#parceiroId).catch(() => []);
     return guardados.map(([chave, { pedida, falha, grupo = chave, reenvioDe = null, ...preparado }]) => {
       const anotado = { pedida, falha, grupo, reenvioDe };
+      const lido = this.add(chave, preparado);
       this.#gravados.set(chave, anotado);
-      return revive(chave, preparado, this.add(chave, preparado), anotado);
+      return revive(chave, preparado, lido, anotado);
     });
   }
 

@@ -5,7 +5,7 @@ import type { EstadoPagina, Fila, Pagina, PaginaLida } from './pagina.ts';
 export type Fato =
   | { tipo: 'escolhidas'; arquivos: readonly Escolhida[] }
   | { tipo: 'recuperadas'; paginas: readonly Pagina[] }
-  | { tipo: 'lida'; chave: string; lido: PaginaLida }
+  | { tipo: 'lida' | 'relida'; chave: string; lido: PaginaLida }
   | { tipo: 'recusada'; chave: string; falha: string }
   | { tipo: 'guardou'; chave: string; guardado: boolean }
   | { tipo: 'juntou' | 'separou'; chave: string }
@@ -67,7 +67,7 @@ function place(fila: Fila, nova: Pagina): Fila {
 }
 
 type FatoDeUm = FatoDoArquivo | FatoDoRecibo;
-type FatoDoArquivo = Extract<Fato, { tipo: 'lida' | 'recusada' | 'guardou' }>;
+type FatoDoArquivo = Extract<Fato, { tipo: 'lida' | 'relida' | 'recusada' | 'guardou' }>;
 type FatoDoRecibo = Extract<Fato, { grupo: string }>;
 
 const isAbout = ({ chave, grupo }: Pagina, fato: FatoDeUm): boolean =>
@@ -79,6 +79,8 @@ function changes(pagina: Pagina, fato: FatoDeUm): Partial<Pagina> {
     case 'lida':
       if (pagina.estado !== 'lendo') return {};
       return { ...fato.lido, estado: pagina.pedida ? 'esperando' : 'pronta' };
+    case 'relida':
+      return fato.lido;
     case 'recusada':
       return pagina.estado === 'lendo' ? { estado: 'recusada', falha: fato.falha } : {};
     case 'guardou':

@@ -11,6 +11,7 @@ export interface Guardado {
   chaveAcesso: string | null;
   pedida: boolean;
   falha: string | null;
+  inacabado?: boolean;
   /** Not there in what an earlier version has kept: a receipt of its own. */
   grupo?: string;
   reenvioDe?: number | null;

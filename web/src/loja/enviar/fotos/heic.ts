@@ -1,7 +1,9 @@
 /** Photos as iPhones keep them. Safari opens them by itself, other browsers by a decoder of ours; the server opens none. */
+import { askWorker } from '../trabalhador.ts';
+
 const PRAZO_MS = 60_000;
 
-/** The photo as every browser and the server open it; the very same file where nothing here can. */
+/** The photo as every browser and the server open it; the very same file where nothing here can. @throws NaoVeio */
 export async function openHeic(original: File, signal: AbortSignal): Promise<File> {
   if (await isOpened(original)) return original;
   const jpeg = await decode(original, signal);
@@ -17,21 +19,9 @@ const isOpened = (original: File): Promise<boolean> =>
     () => false,
   );
 
-/** A thread for each, ended after it: an unpacked photo of twelve megapixels takes a hundred megabytes. */
-function decode(original: File, signal: AbortSignal): Promise<Blob | null> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./heic.worker.ts', import.meta.url), { type: 'module' });
-    const end = (jpeg: Blob | null) => {
-      clearTimeout(prazo);
-      signal.removeEventListener('abort', giveUp);
-      worker.terminate();
-      resolve(jpeg);
-    };
-    const giveUp = () => end(null);
-    const prazo = setTimeout(giveUp, PRAZO_MS);
-    signal.addEventListener('abort', giveUp, { once: true });
-    worker.onmessage = ({ data }: MessageEvent<Blob | null>) => end(data);
-    worker.onerror = giveUp;
-    worker.postMessage(original);
+/** An unpacked photo of twelve megapixels takes a hundred megabytes. */
+const decode = (original: File, signal: AbortSignal): Promise<Blob | null> =>
+  askWorker<Blob>(new Worker(new URL('./heic.worker.ts', import.meta.url), { type: 'module' }), original, {
+    prazoMs: PRAZO_MS,
+    signal,
   });
-}

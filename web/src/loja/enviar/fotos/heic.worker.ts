@@ -1,5 +1,5 @@
 /**
- * Unpacks an iPhone's photo (HEIC) for browsers that cannot, by libheif in WebAssembly; answers a JPEG, or null. Downloaded when
+ * Unpacks an iPhone's photo (HEIC) for browsers that cannot, by libheif in WebAssembly; answers a JPEG, null, or undefined without it. Downloaded when
  * such a photo was chosen and not before. libheif is LGPL-3.0: a file of its own here, and served as one.
  */
 import createLibheif from 'libheif-js/libheif-wasm/libheif.js';
@@ -18,11 +18,12 @@ type Libheif = { HeifDecoder: new () => { decode(bytes: Uint8Array): ImagemHeif[
 const QUALIDADE = 0.92;
 
 self.onmessage = async ({ data }: MessageEvent<Blob>) => {
-  self.postMessage(await toJpeg(data).catch(() => null));
+  const wasmBinary = await download(wasm).catch(() => undefined);
+  self.postMessage(wasmBinary && (await toJpeg(data, wasmBinary).catch(() => null)));
 };
 
-async function toJpeg(original: Blob): Promise<Blob> {
-  const [bytes, wasmBinary] = await Promise.all([original.arrayBuffer(), download(wasm)]);
+async function toJpeg(original: Blob, wasmBinary: ArrayBuffer): Promise<Blob> {
+  const bytes = await original.arrayBuffer();
   const { HeifDecoder } = createLibheif({ wasmBinary }) as unknown as Libheif;
   const [imagem] = new HeifDecoder().decode(new Uint8Array(bytes));
   if (!imagem) throw new Error('não há imagem no arquivo');

@@ -3,7 +3,7 @@
  * they look at; it ends with their session.
  */
 import { plural } from '@pontua/contract/plural';
-import { listMinhasSubmissoes } from '@pontua/contract/submissoes';
+import { listMinhasSubmissoes, tamanhoRecibo } from '@pontua/contract/submissoes';
 import { ApiError, mensagemDe } from '../../../api/erro.ts';
 import { invalidate } from '../../../api/query.ts';
 import { getSession } from '../../../api/session.ts';
@@ -160,12 +160,38 @@ export class Motor {
 
   async #send(grupo: string): Promise<void> {
     this.#tell({ tipo: 'comecou', grupo });
+    const falha = await this.#complete(grupo);
+    // Without those that were removed meanwhile.
     const paginas = pagesOf(this.get(), grupo);
     const preparados = paginas.flatMap(({ chave }) => this.#deposito.get(chave) ?? []);
     const inteiro = preparados.length === paginas.length;
     const fatos =
-      inteiro && this.#mayTransmit() ? await this.#transmit(grupo, paginas, preparados) : [unanswered(grupo)];
+      !falha && inteiro && this.#mayTransmit()
+        ? await this.#transmit(grupo, paginas, preparados)
+        : [falha ?? unanswered(grupo)];
     for (const fato of fatos) this.#tell(fato);
+  }
+
+  /**
+   * What was chosen where the workers could not be downloaded is prepared now. From then on it stays as it is: the server knows a repeat by its
+   * bytes. @returns why it cannot be sent
+   */
+  async #complete(grupo: string): Promise<Fato | null> {
+    for (const { chave, miniatura } of pagesOf(this.get(), grupo)) {
+      const escolhido = this.#deposito.get(chave);
+      if (!escolhido?.inacabado || !this.#mayTransmit()) continue;
+      try {
+        const { inacabado, ...preparado } = await prepare(escolhido.arquivo, this.#fim.signal);
+        // Too large as it was chosen: it waits for better reception.
+        if (inacabado && preparado.arquivo.size > tamanhoRecibo) return unanswered(grupo);
+        if (this.#fim.signal.aborted || !this.#find(chave)) continue;
+        this.#tell({ tipo: 'relida', chave, lido: this.#deposito.add(chave, preparado) });
+        if (miniatura) URL.revokeObjectURL(miniatura);
+      } catch (erro) {
+        return { tipo: 'falhou', grupo, falha: reasonOf(erro) };
+      }
+    }
+    return null;
   }
 
   async #transmit(grupo: string, paginas: Fila, preparados: readonly Preparado[]): Promise<Fato[]> {
@@ -227,11 +253,8 @@ export class Motor {
   };
 }
 
-const refusal = (chave: string, erro: unknown): Fato => ({
-  tipo: 'recusada',
-  chave,
-  falha: erro instanceof Recusa ? erro.message : mensagemDe(erro),
-});
+const refusal = (chave: string, erro: unknown): Fato => ({ tipo: 'recusada', chave, falha: reasonOf(erro) });
+const reasonOf = (erro: unknown): string => (erro instanceof Recusa ? erro.message : mensagemDe(erro));
 
 const unanswered = (grupo: string, falha: string | null = null): Fato => ({ tipo: 'semResposta', grupo, falha });
 

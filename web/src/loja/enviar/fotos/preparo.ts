@@ -1,13 +1,19 @@
 /** From a chosen file to what is sent: looked at, made smaller, with its small picture. Done once; what it made is kept and sent as often as it takes. */
+import zxing from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import leitor from '../leitor/chave.worker.ts?worker&url';
 import { readChaveDaFoto } from '../leitor/chaveDaFoto.ts';
+import { askWorker, NaoVeio } from '../trabalhador.ts';
 import { checkTamanho, inspect, naoAbre, Recusa } from './conteudo.ts';
 import { openHeic } from './heic.ts';
 import type { Reduzida } from './reduz.worker.ts';
+import redutor from './reduz.worker.ts?worker&url';
 
 export interface Preparado {
   arquivo: File;
   miniatura: Blob | null;
   chaveAcesso: string | null;
+  /** As it was chosen, because a worker was not downloaded: to be prepared once more before it is sent for the first time. */
+  inacabado?: boolean;
 }
 
 /** For files whose name says nothing; the server looks for itself. */
@@ -21,13 +27,20 @@ export async function prepare(escolhido: File, signal: AbortSignal): Promise<Pre
   // A copy: the camera's own file may be gone by the time it is sent.
   const copia = new File([await readBytes(escolhido)], escolhido.name, { type: escolhido.type || tipos[especie] });
   if (especie === 'pdf') return { arquivo: copia, miniatura: null, chaveAcesso: null };
-  const original = especie === 'heic' ? await openHeic(copia, signal) : copia;
+  let inacabado = false;
+  const goWithout = (erro: unknown): null => {
+    inacabado ||= erro instanceof NaoVeio;
+    return null;
+  };
+  const original = especie === 'heic' ? ((await openHeic(copia, signal).catch(goWithout)) ?? copia) : copia;
   // From the original, where the code is sharpest.
-  const chaveAcesso = await readChaveDaFoto(original, signal);
-  const reduzida = await shrink(original).catch(() => null);
+  const chaveAcesso = await readChaveDaFoto(original, signal).catch(goWithout);
+  const reduzida = await shrink(original).catch(goWithout);
+  const miniatura = reduzida?.miniatura ?? null;
+  if (inacabado) return { arquivo: copia, miniatura, chaveAcesso, inacabado };
   const arquivo = reduzida?.foto ? asJpeg(reduzida.foto, escolhido.name) : original;
   checkTamanho(arquivo.size);
-  return { arquivo, miniatura: reduzida?.miniatura ?? null, chaveAcesso };
+  return { arquivo, miniatura, chaveAcesso };
 }
 
 const readBytes = (arquivo: File): Promise<ArrayBuffer> =>
@@ -38,18 +51,15 @@ const readBytes = (arquivo: File): Promise<ArrayBuffer> =>
 const asJpeg = (foto: Blob, nome: string): File =>
   new File([foto], `${nome.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });
 
-/** A thread for each photo, ended after it: nothing of its memory stays. Null where this browser cannot open it. */
-function shrink(original: File): Promise<Reduzida | null> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./reduz.worker.ts', import.meta.url), { type: 'module' });
-    const end = (reduzida: Reduzida | null) => {
-      clearTimeout(prazo);
-      worker.terminate();
-      resolve(reduzida);
-    };
-    const prazo = setTimeout(() => end(null), PRAZO_REDUCAO_MS);
-    worker.onmessage = ({ data }: MessageEvent<Reduzida | null>) => end(data);
-    worker.onerror = () => end(null);
-    worker.postMessage(original);
-  });
+/** Null where this browser cannot open it. */
+const shrink = (original: File): Promise<Reduzida | null> =>
+  askWorker<Reduzida>(new Worker(redutor, { type: 'module' }), original, { prazoMs: PRAZO_REDUCAO_MS });
+
+/** Ahead of the first photo, which may be taken where there is no reception. The decoder of HEIC is for few, and heavy. */
+export function fetchAhead(): void {
+  if (!navigator.onLine) return;
+  for (const parte of [redutor, leitor, zxing])
+    void fetch(parte)
+      .then((resposta) => resposta.blob())
+      .catch(() => undefined);
 }

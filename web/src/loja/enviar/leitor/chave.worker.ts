@@ -7,11 +7,12 @@ const formats = ['QRCode', 'Code128'] as const;
 
 addEventListener('message', async ({ data: arquivo }: MessageEvent<Blob>) => {
   // What the browser cannot decode carries no key for us.
-  postMessage(await readChave(arquivo).catch(() => null));
+  const foto = await createImageBitmap(arquivo).catch(() => null);
+  // Undefined: the reader was not downloaded.
+  postMessage(foto && (await readChave(foto).catch(() => undefined)));
 });
 
-async function readChave(arquivo: Blob): Promise<string | null> {
-  const foto = await createImageBitmap(arquivo);
+async function readChave(foto: ImageBitmap): Promise<string | null> {
   try {
     for (const tentativa of createTentativas(foto.width, foto.height)) {
       const textos = await readZxing(pixels(foto, tentativa), { formats: [...formats], tryDenoise: tentativa.limpa });

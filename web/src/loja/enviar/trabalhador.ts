@@ -1,0 +1,37 @@
+/** The worker, or what it works with, was not downloaded: with better reception it may be. */
+export class NaoVeio extends Error {}
+
+/**
+ * Asks a worker of its own about one file, and ends it: nothing of its memory stays.
+ * @returns null where it can do nothing with the file, or took too long @throws NaoVeio also where the worker answers undefined
+ */
+export function askWorker<R>(
+  worker: Worker,
+  arquivo: Blob,
+  { prazoMs, signal }: { prazoMs: number; signal?: AbortSignal | undefined },
+): Promise<R | null> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(prazo);
+      signal?.removeEventListener('abort', giveUp);
+      worker.terminate();
+    };
+    const giveUp = () => {
+      end();
+      resolve(null);
+    };
+    const fail = () => {
+      end();
+      reject(new NaoVeio());
+    };
+    const prazo = setTimeout(giveUp, prazoMs);
+    signal?.addEventListener('abort', giveUp, { once: true });
+    worker.onmessage = ({ data }: MessageEvent<R | null | undefined>) => {
+      if (data === undefined) return fail();
+      end();
+      resolve(data);
+    };
+    worker.onerror = fail;
+    worker.postMessage(arquivo);
+  });
+}
