@@ -15,7 +15,7 @@ test('everything that is wrong is said at once', () => {
 });
 
 test('mail that leaves has a sender, and a start without one says so beside whatever else is wrong', () => {
-  const smtp = { SMTP_URL: 'smtps://u:s@smtp.example' };
+  const smtp = { SMTP_URL: 'smtps://u:s@smtp.example', DEMO: '0' };
   expect(() => read(smtp)).toThrow('EMAIL_REMETENTE');
   expect(() => read({ ...smtp, PORT: 'x' })).toThrow(/PORT.*\n.*EMAIL_REMETENTE/);
   expect(read({ ...smtp, EMAIL_REMETENTE: 'Pontos <a@b.example>' }).emailRemetente).toBe('Pontos <a@b.example>');
@@ -47,6 +47,17 @@ test('demo data are for this machine alone, unless it is told otherwise', () => 
   expect(read({ DEMO: '0' })).toMatchObject({ host: '0.0.0.0', soNestaMaquina: false });
 });
 
+test.each<Record<string, string>>([
+  { URL_PUBLICA: 'https://pontos.example' },
+  { CONFIAR_PROXY: '127.0.0.1' },
+  { SMTP_URL: 'smtps://u:s@smtp.example', EMAIL_REMETENTE: 'Pontua <a@b.example>' },
+])('what others reach has no demo logins that nobody asked for: %j', (ambiente) => {
+  expect(() => read(ambiente)).toThrow(/\n {2}DEMO: /);
+  expect(read({ ...ambiente, DEMO: '0' }).demo).toBe(false);
+  expect(read({ ...ambiente, DEMO: '1' }).demo).toBe(true);
+  expect(read({ ...ambiente, DATABASE_URL: 'postgres://u:s@h/b' }).demo).toBe(false);
+});
+
 test('figures are shown to this machine alone, unless it is told otherwise', () => {
   expect(read({ HOST: '0.0.0.0' }).metrics).toBeNull();
   expect(read({ METRICS_PORT: '9464', HOST: '0.0.0.0' }).metrics).toEqual({ porta: 9464, host: '127.0.0.1' });
@@ -59,7 +70,7 @@ test.each([
   ['10.0.0.0/8,127.0.0.1', '10.0.0.0/8,127.0.0.1'],
   ['', false],
 ])('proxies in front: %j', (texto, confiado) => {
-  expect(read({ CONFIAR_PROXY: texto }).confiarProxy).toBe(confiado);
+  expect(read({ CONFIAR_PROXY: texto, DEMO: '0' }).confiarProxy).toBe(confiado);
 });
 
 test('with a database of its own there are no demo data unless asked for', () => {

@@ -36,7 +36,7 @@ const Ambiente = z.object({
   CONEXOES_EXPORTACAO: inteiro(1, 100).default(4),
   /** Who takes no byte of such a file, or of any other answer, for this long has left. */
   EXPORTACAO_PARADA_SEGUNDOS: inteiro(1, 3600).default(30),
-  /** Demo data and demo logins; by default only with the embedded database. */
+  /** Demo data and demo logins; by default only with the embedded database, where nothing says that others reach it. */
   DEMO: sim.optional(),
   PAPEL: z.enum(['api', 'jobs', 'todos']).default('todos'),
   /** How many processes of this node answer calls, on one port. By default one for each core, four at most. */
@@ -145,7 +145,16 @@ const Completo = Ambiente.refine(({ SMTP_URL, EMAIL_REMETENTE }) => !SMTP_URL ||
   path: ['EMAIL_REMETENTE'],
   error: 'com SMTP_URL, informe de quem são as mensagens (Pontos <pontos@empresa.com.br>)',
   when: () => true,
-});
+}).refine(
+  ({ DATABASE_URL, DEMO, URL_PUBLICA, CONFIAR_PROXY, SMTP_URL }) =>
+    DATABASE_URL || DEMO !== undefined || !(URL_PUBLICA?.startsWith('https:') || CONFIAR_PROXY || SMTP_URL),
+  {
+    path: ['DEMO'],
+    error:
+      'sem DATABASE_URL entra a demonstração, cujas senhas são públicas. Com URL_PUBLICA em https, CONFIAR_PROXY ou SMTP_URL, diga se é o que quer: 0 (não) ou 1 (sim)',
+    when: () => true,
+  },
+);
 
 export type Config = ReturnType<typeof readConfig>;
 
