@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -32,6 +32,15 @@ test('with nothing set it is a demo on an embedded database, with a secret that 
   expect(read({}).chaveDados).toEqual(config.chaveDados);
   expect(read({ CHAVE_DADOS: 'ab'.repeat(32) }).chaveDados).toEqual(Buffer.alloc(32, 0xab));
   expect(() => read({ CHAVE_DADOS: 'ab' })).toThrow('CHAVE_DADOS');
+});
+
+test.each(['', 'ab12', 'x'.repeat(64)])('a kept secret that is not whole is named, not used: %j', (conteudo) => {
+  const propria = join(pasta, `cortada-${conteudo.length}-${conteudo.slice(0, 1)}`);
+  mkdirSync(propria);
+  writeFileSync(join(propria, 'chave'), conteudo);
+  expect(() => read({ PASTA_DADOS: propria })).toThrow(join(propria, 'chave'));
+  expect(readFileSync(join(propria, 'chave'), 'utf8')).toBe(conteudo);
+  expect(read({ PASTA_DADOS: propria, CHAVE_DADOS: 'ab'.repeat(32) }).chaveDados).toHaveLength(32);
 });
 
 test('the folder of data is shut to everybody else, also where it was open', () => {

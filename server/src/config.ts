@@ -1,11 +1,22 @@
 /** The only reader of the environment. Everything that is wrong is said at once, before anything starts. */
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { atendimentoPadrao, corPadrao } from '@pontua/contract/sistema';
 import { TarifasCartao } from '@pontua/contract/tarifas';
 import { z } from 'zod';
+import { codeOf } from './platform/erros.ts';
 
 const raiz = resolve(import.meta.dirname, '../..');
 
@@ -288,9 +299,24 @@ function privateFolder(pasta: string, bancoEmbutido: boolean): string {
 /** On a single machine a secret is made once and kept beside the data, readable by its owner only. */
 function keptSecret(pasta: string, nome: string): string {
   const arquivo = join(pasta, nome);
-  if (!existsSync(arquivo)) {
-    writeFileSync(arquivo, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  }
+  if (!existsSync(arquivo)) createSecret(arquivo);
   chmodSync(arquivo, 0o600);
-  return readFileSync(arquivo, 'utf8').trim();
+  const segredo = readFileSync(arquivo, 'utf8').trim();
+  if (/^[0-9a-f]{64}$/i.test(segredo)) return segredo;
+  throw new Error(
+    `${arquivo} não tem os seus 64 dígitos hexadecimais. Traga o arquivo de volta de onde está guardado; se esta instalação nunca foi usada, apague-o`,
+  );
+}
+
+/** Written beside and linked: a full disk leaves no half of it, and who makes it in the same moment finds the first one's. */
+function createSecret(arquivo: string): void {
+  const rascunho = `${arquivo}.${randomUUID()}`;
+  try {
+    writeFileSync(rascunho, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+    linkSync(rascunho, arquivo);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(rascunho, { force: true });
+  }
 }

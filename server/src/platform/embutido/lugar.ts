@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { chmod, chown, cp, link, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { codeOf } from '../erros.ts';
 import { type Conta, canReach, canRun, chooseConta } from './conta.ts';
 
 export interface Lugar {
@@ -68,14 +69,10 @@ async function redirect(pasta: string, conta: Conta): Promise<string> {
   const reserva = join(RESERVA, `postgres-${randomUUID().slice(0, 8)}`);
   await createReserva();
   await createPasta(reserva, conta);
-  try {
-    await writeFile(join(pasta, DESVIO), `${reserva}\n`, { flag: 'wx' });
-    return reserva;
-  } catch {
-    // Another process was first; one database, not two.
-    await rm(reserva, { recursive: true });
-    return followDesvio(pasta);
-  }
+  if (await place(join(pasta, DESVIO), `${reserva}\n`)) return reserva;
+  // Another process was first; one database, not two.
+  await rm(reserva, { recursive: true });
+  return followDesvio(pasta);
 }
 
 /** Open to all whatever root's umask says; what lies in it closes itself. */
@@ -99,17 +96,27 @@ function checkAcesso(pasta: string): string {
   }
 }
 
-/** Made once. Linked into place, so that it is never seen half-written. */
+/** Made once. */
 async function keepSenha(pasta: string, nome: string, conta: Conta | undefined): Promise<string> {
   const arquivo = join(pasta, nome);
-  if (!existsSync(arquivo)) {
-    const rascunho = `${arquivo}.${randomUUID()}`;
-    await writeFile(rascunho, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-    if (conta) await chown(rascunho, conta.uid, conta.gid);
-    await link(rascunho, arquivo).catch(() => undefined);
-    await rm(rascunho);
-  }
+  if (!existsSync(arquivo)) await place(arquivo, `${randomBytes(24).toString('base64url')}\n`, conta);
   return readFileSync(arquivo, 'utf8').trim();
+}
+
+/** Linked into place, so that it is never seen half-written, whatever the disk has room for; false where another was first. */
+async function place(arquivo: string, texto: string, conta?: Conta): Promise<boolean> {
+  const rascunho = `${arquivo}.${randomUUID()}`;
+  try {
+    await writeFile(rascunho, texto, { mode: 0o600, flush: true });
+    if (conta) await chown(rascunho, conta.uid, conta.gid);
+    await link(rascunho, arquivo);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(rascunho, { force: true });
+  }
 }
 
 /** Of the role the product works as. */
