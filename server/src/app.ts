@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { importPasta } from './modules/banners/pasta.api.ts';
 import { recordLog } from './modules/logs/logs.api.ts';
+import { noteChave } from './modules/mensagens/chave.api.ts';
 import { portaLinks } from './modules/midias/links.api.ts';
 import { maximoFrentes } from './modules/processamentos/frentes.api.ts';
 import * as sessoes from './modules/sessoes/sessoes.api.ts';
@@ -96,6 +97,7 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
     start: async () => {
       await sweep();
       faxina = setInterval(() => void sweep().catch(tell), faxinaMillis).unref();
+      await noteChave(plataforma);
       await importPasta(plataforma);
       if (config.metrics) await metricas?.listen(config.metrics.porta, config.metrics.host);
       if (config.papel !== 'api') await startJobs();

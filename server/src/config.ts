@@ -89,7 +89,8 @@ const Ambiente = z.object({
   SEGREDO: z.string().min(32, 'use ao menos 32 caracteres').optional(),
   /**
    * 64 hexadecimal digits. Encrypts what has to be read again, such as the messaging gateway's token. Needed, and the same, where there are
-   * several nodes; one node keeps its own. Another key leaves the token, and second factors, unreadable: they are then set up again.
+   * several nodes; one node keeps its own. Under another key the token and second factors are unreadable, and the passwords that were drawn
+   * for sellers of a file, and not used yet, are worth nothing: all of these are then set anew.
    */
   CHAVE_DADOS: z
     .string()
@@ -251,6 +252,14 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
 const defaultProcessos = (): number => (process.platform === 'linux' ? Math.min(availableParallelism(), 4) : 1);
 
 const arquivosEm = (pastaDados: string): string => `file://${join(pastaDados, 'arquivos')}`;
+
+/** The key that is there; null where the next start would make one. */
+export function readChaveDados(ambiente: Record<string, string | undefined> = process.env): Buffer | null {
+  const { CHAVE_DADOS, PASTA_DADOS } = parse(Ambiente.pick({ CHAVE_DADOS: true, PASTA_DADOS: true }), ambiente);
+  const pasta = resolve(PASTA_DADOS);
+  if (!CHAVE_DADOS && !existsSync(join(pasta, 'chave'))) return null;
+  return Buffer.from(CHAVE_DADOS ?? keptSecret(pasta, 'chave'), 'hex');
+}
 
 /** Where the data are, for commands that only read them and need nothing else to be configured. */
 export function readLugarDosDados(ambiente: Record<string, string | undefined> = process.env) {

@@ -15,6 +15,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { createResgate } from '@pontua/contract/resgates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { noteChave } from '../src/modules/mensagens/chave.api.ts';
 import { makeAntigo } from '../src/modules/pontos/test/falsario.ts';
 import { verifyLedger } from '../src/modules/pontos/verify.service.ts';
 import { backup } from '../src/platform/backup/backup.ts';
@@ -98,6 +99,7 @@ test('a lost machine comes back from its backup, and what came after is named', 
   );
   await teste.semGuardas((trx) => makeAntigo(trx, donos.values().next().value ?? 0));
   await queueEverything(app.db);
+  await noteChave(app);
   await app.db.insertInto('logs').values({ tipo: 'login', responsavel: 'Ana', parametros: '{}' }).execute();
   const arquivos = join(pasta, 'arquivos');
   await mkdir(join(arquivos, 'recibo'), { recursive: true });
@@ -184,12 +186,13 @@ async function expectWhole({ ate }: Manifesto, confirmados: readonly number[]) {
 
 const cli = fileURLToPath(new URL('../src/cli/restore.ts', import.meta.url));
 /** `npm run restore`, as it is called where the database is somebody else's. */
-function startRestore() {
+function startRestore(CHAVE_DADOS = '') {
   const filho = spawn(process.execPath, [cli, copia, '--substituir'], {
     env: {
       DATABASE_URL: nova.url,
       DATABASE_URL_MIGRACOES: nova.dono,
       PASTA_DADOS: join(pasta, 'dados'),
+      CHAVE_DADOS,
       SEGREDO: 'um-segredo-que-so-este-teste-conhece',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -248,6 +251,7 @@ test('a restore that fails, or is cut off, has thrown nothing away', async () =>
 test('what is restored writes to nobody a second time, and lets nobody in who may have been put out since', async () => {
   const { filho, saida, fim } = startRestore();
   await fim;
+  expect(await saida).toContain('A CHAVE_DADOS daqui não é a do backup');
   expect(await saida).toContain('2 mensagens da fila podem já ter saído depois do backup');
   expect(await saida).toContain('1 e-mail de acesso da fila não será enviado outra vez');
   expect(await saida).toContain('6 sessões encerradas: todos entram de novo.');
@@ -267,6 +271,9 @@ test('what is restored writes to nobody a second time, and lets nobody in who ma
     { identifier: 'mensagens.vencimentos', agora: true },
   ]);
   expect(await ask('select from configuracoes where vencimentos_ate >= current_date - 2')).toHaveLength(1);
+  const comAChave = startRestore(teste.app.config.chaveDados.toString('hex'));
+  await comAChave.fim;
+  expect(await comAChave.saida).not.toContain('CHAVE_DADOS daqui');
   const jobs = await ask<{ nome: string; livre: boolean }>(
     `select task_identifier as nome, locked_at is null as livre from graphile_worker.jobs where task_identifier like '%.teste' or task_identifier = 'usuarios.convite'`,
   );

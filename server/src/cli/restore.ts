@@ -2,7 +2,8 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { plural } from '@pontua/contract/plural';
-import { readLugarDosDados } from '../config.ts';
+import { readChaveDados, readLugarDosDados } from '../config.ts';
+import { countFechadas } from '../modules/mensagens/chave.api.ts';
 import { holdRestored } from '../modules/mensagens/mensagens.api.ts';
 import { verifyLedger } from '../modules/pontos/verify.service.ts';
 import { endRestored } from '../modules/sessoes/sessoes.api.ts';
@@ -39,7 +40,7 @@ try {
       feito.resolve(await settle(db).finally(close));
     },
   });
-  const { violacoes, sessoes, retidas, esquecidos } = await feito.promise;
+  const { violacoes, sessoes, retidas, esquecidos, fechadas } = await feito.promise;
   for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
   const segundos = ((performance.now() - inicio) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
   console.log(`Restaurado e conferido: ${plural(violacoes.length, 'violação', 'violações')} no livro (${segundos} s)`);
@@ -57,6 +58,16 @@ try {
       'e-mails de acesso da fila não serão enviados',
     );
     console.log(`${ditos} outra vez: quem não recebeu o seu pede outro.`);
+  }
+  if (fechadas !== null) {
+    const precisam = plural(
+      fechadas,
+      'vendedor que veio por arquivo e nunca entrou precisa',
+      'vendedores que vieram por arquivo e nunca entraram precisam',
+    );
+    console.log(
+      `A CHAVE_DADOS daqui não é a do backup: traga a de lá. Sem ela, ${precisam} de outra senha, e o token do WhatsApp e os segundos fatores são refeitos.`,
+    );
   }
   if (manifesto.arquivos === null)
     console.log('Os arquivos não estavam no backup: eles estão onde ARQUIVOS_URL diz, com as cópias de lá.');
@@ -77,5 +88,6 @@ async function settle(db: Db) {
   const sessoes = await endRestored(db);
   const retidas = await holdRestored(db, systemClock.now());
   const esquecidos = await settleRestored(db, jobs);
-  return { sessoes, retidas, esquecidos, violacoes: await verifyLedger(db) };
+  const fechadas = await countFechadas(db, readChaveDados());
+  return { sessoes, retidas, esquecidos, fechadas, violacoes: await verifyLedger(db) };
 }

@@ -33,7 +33,7 @@ export const drawDitavel = (tamanho: number): string =>
 export const createSenha = (): string => drawDitavel(13);
 
 /** The first part of such a hash. */
-const marcaSorteada = '$sorteada$v=1$';
+export const marcaSorteada = '$sorteada$v=1$';
 
 /**
  * Of a password of `createSenha`, which nobody can guess: fast, where a file brings 200,000 of them, and worthless without the key.

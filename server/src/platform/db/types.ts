@@ -238,6 +238,7 @@ export interface Configuracoes {
   codigo: Generated<string>;
   gateway: Generated<string>;
   id: Generated<number>;
+  marcaDaChave: Buffer | null;
   token: Generated<string>;
   tokenSemChave: Generated<string>;
   url: Generated<string>;
