@@ -40,7 +40,7 @@ export async function dropAncora({
   try {
     const feita = await writeAncora(db, criada, rascunho);
     const url = new URL(config.ancora.url);
-    await (url.protocol === 's3:' ? driverS3(url) : driverPasta(fileURLToPath(url))).put(arquivo, rascunho);
+    await (url.protocol === 's3:' ? driverS3(url) : driverPasta(fileURLToPath(url))).add(arquivo, rascunho);
     const ancora = { ...feita, arquivo };
     log.info({ ancora }, 'âncora do livro de pontos');
     const { raiz, vendedores, lancamentos } = ancora;

@@ -10,6 +10,7 @@ import type { Cliente } from '../../../test/cliente.ts';
 import { AppError } from '../erros.ts';
 import { parseRange } from '../http/arquivos.ts';
 import type { AtorParceiro } from '../http/ator.ts';
+import { driverPasta } from './driver-pasta.ts';
 import { reencodeImagem } from './imagem.ts';
 import { comGuardados, insertArquivos } from './registro.ts';
 import { tipoDosBytes } from './tipos.ts';
@@ -134,6 +135,16 @@ describe('a stored file', () => {
     const [linha] = await t().app.db.selectFrom('arquivos').select('id').execute();
     expect(linha).toBeUndefined();
   });
+});
+
+test('what is added to a folder stands under its own name at once, and nothing takes its place', async () => {
+  const raiz = join(pasta, 'ancoras');
+  const driver = driverPasta(raiz);
+  const [primeira, outra] = [await receive('a', 'uma âncora'), await receive('a', 'outra')];
+  await driver.add('ancora.txt.gz', primeira.caminho);
+  await expect(driver.add('ancora.txt.gz', outra.caminho)).rejects.toThrow('EEXIST');
+  expect(await readdir(raiz)).toEqual(['ancora.txt.gz']);
+  expect(await readFile(join(raiz, 'ancora.txt.gz'), 'utf8')).toBe('uma âncora');
 });
 
 describe('a picture', () => {

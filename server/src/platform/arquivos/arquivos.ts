@@ -11,7 +11,7 @@ import { driverPasta } from './driver-pasta.ts';
 import { driverS3 } from './driver-s3.ts';
 import { type Extensao, mimes } from './tipos.ts';
 
-export interface Arquivos extends Omit<Driver, 'put'> {
+export interface Arquivos extends Omit<Driver, 'put' | 'add'> {
   /**
    * Stores a copy of a file and answers the key it has from now on, "recibo/…uuid….webp".
    * @param nome a UUID; one of its own where it is not given

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Driver, Listado } from './driver.ts';
 
@@ -21,6 +21,12 @@ export function driverPasta(raiz: string): Driver {
         await rm(rascunho, { force: true });
         throw error;
       }
+    },
+    add: async (chave, caminho) => {
+      await mkdir(raiz, { recursive: true });
+      await copyFile(caminho, onde(chave), constants.COPYFILE_EXCL);
+      await flush(onde(chave));
+      await flush(raiz);
     },
     tamanho: async (chave) => (await stat(onde(chave)).catch(absent))?.size ?? null,
     open: async (chave, faixa) => createReadStream(onde(chave), faixa && { start: faixa.inicio, end: faixa.fim }),

@@ -1,6 +1,7 @@
 /** The S3 driver against a server that speaks as much S3 as the driver needs, over a real socket. */
+import { hash } from 'node:crypto';
 import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,8 +29,13 @@ beforeAll(async () => {
     else if (request.method === 'PUT') {
       const partes: Buffer[] = [];
       for await (const parte of request) partes.push(parte);
-      objetos.set(pathname, Buffer.concat(partes));
-      response.end();
+      const corpo = Buffer.concat(partes);
+      if (pathname.startsWith('/trancado/') && !isSigned(request, corpo))
+        response.writeHead(400).end('<Error><Code>InvalidRequest</Code></Error>');
+      else {
+        objetos.set(pathname, corpo);
+        response.end();
+      }
     } else if (request.method === 'DELETE') {
       objetos.delete(pathname);
       response.writeHead(204).end();
@@ -66,6 +72,20 @@ test('a file is put, measured, read in whole and in part, and removed', async ()
   await driver.remove('recibo/a.pdf');
   await driver.remove('recibo/a.pdf');
   expect(await driver.tamanho('recibo/a.pdf')).toBeNull();
+});
+
+/** A bucket with a retention period takes nothing that does not come with its checksum. */
+const isSigned = ({ headers }: IncomingMessage, corpo: Buffer): boolean =>
+  headers['x-amz-sdk-checksum-algorithm'] === 'SHA256' &&
+  headers['x-amz-checksum-sha256'] === hash('sha256', corpo, 'base64');
+
+test('what may never be changed again is added with its checksum, as a locked bucket wants it', async () => {
+  const driver = driverS3(new URL(`s3://trancado?endpoint=${encodeURIComponent(endpoint)}`));
+  const caminho = join(pasta, 'ancora');
+  await writeFile(caminho, 'uma âncora');
+  recusas = [503];
+  await driver.add('ancora.txt.gz', caminho);
+  expect(objetos.get('/trancado/ancora.txt.gz')?.toString()).toBe('uma âncora');
 });
 
 /** One key a page, as a server with very many would. */

@@ -16,6 +16,12 @@ export interface Listado {
 export interface Driver {
   /** Whole or not at all: nobody ever reads a half-written file under its key. */
   put(chave: string, caminho: string): Promise<void>;
+  /**
+   * Where nothing may be changed or removed afterwards: an append-only folder, a bucket with a retention period. Half of it may stay when it
+   * is cut off: it is for files that tell whether they are whole.
+   * @throws where the key is taken, as far as the store tells
+   */
+  add(chave: string, caminho: string): Promise<void>;
   /** Null when there is no such file. */
   tamanho(chave: string): Promise<number | null>;
   open(chave: string, faixa?: Faixa): Promise<Readable>;
