@@ -65,7 +65,7 @@ export type EntradaHistorico = z.infer<typeof EntradaHistorico>;
 /** More than this is read in the screen of logs. */
 export const maximoHistorico = 100;
 
-/** Of them, `daPorta`. */
+/** Of them, of each type of `daPorta`. */
 export const maximoDaPorta = 20;
 
 /** Declares the call that answers a record's history, for the screens that show the record. */

@@ -44,7 +44,11 @@ export async function loginUsuario(app: Plataforma, pedido: Chegada, credenciais
       ? { desafio: await openDesafio(aqui, id) }
       : { token: await openSessao(aqui, { usuarioId: id }, pedido) },
   );
-  if ('desafio' in aberto) return aberto;
+  if ('desafio' in aberto) {
+    // Somebody knows the password: whose it is wants to know, whether or not a code follows.
+    await recordLog(app.db, null, 'senhaConferida', { id: dono.id }, pedido.id);
+    return aberto;
+  }
   const { ator } = existente(await findUsuarioAtivo(app.db, dono.id, []));
   return enter(app, pedido, ator, aberto.token);
 }

@@ -48,7 +48,8 @@ export const historicoRoute = (
 
 const keysOf = ({ tipos, porChave = {}, daPorta = [] }: Registro, id: number): queries.Chave[] => [
   { chave: 'id', id, tipos },
-  ...(daPorta.length > 0 ? [{ chave: 'id', id, tipos: daPorta, maximo: maximoDaPorta }] : []),
+  // Of each kind some: what happens every day pushes nothing out.
+  ...daPorta.map((tipo) => ({ chave: 'id', id, tipos: [tipo], maximo: maximoDaPorta })),
   ...Object.entries(porChave).map(([chave, tipos]) => ({ chave, id, tipos })),
 ];
 

@@ -1,6 +1,6 @@
 /** The second factor: set up, asked for at the login, lost, turned off; and everything that must not get past it. */
 import { endpoints } from '@pontua/contract/endpoints';
-import { listUsuarios, toggleUsuario, updateNiveis } from '@pontua/contract/equipe';
+import { listHistoricoUsuario, listUsuarios, toggleUsuario, updateNiveis } from '@pontua/contract/equipe';
 import {
   activateSegundoFator,
   beginSegundoFator,
@@ -117,6 +117,9 @@ describe('the login', () => {
     const acesso = () =>
       db.selectFrom('usuarios').where('id', '=', usuario.id).select('ultimoAcessoEm').executeTakeFirstOrThrow();
     expect((await acesso()).ultimoAcessoEm).toBeNull();
+    // That somebody has the password is in the history, whether or not a code follows.
+    const { historico } = await (await t().nivel(2)).ok(listHistoricoUsuario, { params: { id: usuario.id } });
+    expect(historico[0]).toMatchObject({ tipo: 'senhaConferida', responsavel: 'Sistema' });
     const { status, corpo } = await answer(desafio, ` ${codigo().slice(0, 3)} ${codigo().slice(3)} `);
     expect(status).toBe(200);
     expect(corpo).toMatchObject({ usuario: { id: usuario.id, faltaSegundoFator: false } });
