@@ -194,7 +194,7 @@ export const listHistoricoUsuario = defineHistorico(
       'trocouCodigosRecuperacao',
       'encerrouSessoesUsuario',
     ],
-    daPorta: ['loginRecusado', 'senhaConferida', 'segundoFatorRecusado'],
+    daPorta: ['loginRecusado', 'senhaConferida', 'senhaRecusada', 'segundoFatorRecusado'],
     campos: {
       email: { titulo: 'E-mail', acao: 'gerenciarUsuarios' },
       redes: { titulo: 'Redes permitidas' },

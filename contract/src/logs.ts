@@ -17,6 +17,7 @@ export const tiposLog = {
   redefiniuSegundoFator: 'Segundo fator redefinido por outra pessoa',
   trocouCodigosRecuperacao: 'Códigos de recuperação trocados',
   segundoFatorRecusado: 'Código do segundo fator recusado',
+  senhaRecusada: 'Senha atual recusada',
   senhaConferida: 'Senha correta, código pedido',
   encerrouSessoesUsuario: 'Sessões do painel encerradas',
   confirmouEmail: 'E-mail confirmado',

@@ -1,6 +1,7 @@
 import { createParceiro, registerParceiro, updatePerfil } from '@pontua/contract/parceiros';
 import { updateParceiro } from '@pontua/contract/parceiros-painel';
 import { atualizarSenha, confirmarEmail, getSessaoParceiro, reenviarConfirmacao } from '@pontua/contract/sessoes';
+import { getMeusDados } from '@pontua/contract/titular';
 import { cpf as cpfs } from 'cpf-cnpj-validator';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -75,6 +76,8 @@ test('another e-mail needs the password, and tells the one before', async () => 
     campos: { senhaAntiga: 'A senha atual não confere' },
   });
   expect((await cliente.ok(getSessaoParceiro, {})).parceiro).toMatchObject({ email: antigo, emailPendente: false });
+  const usos = (await cliente.ok(getMeusDados, {})).secoes.find(({ titulo }) => titulo === 'Registros de uso');
+  expect(usos?.linhas).toMatchObject([{ 'O que': 'Senha atual recusada' }]);
 
   expect((await change(cliente, novo)).parceiro).toMatchObject({ email: novo, emailPendente: true });
   await sendQueued(t().app, new AbortController().signal);

@@ -47,14 +47,15 @@ export async function acceptRegulamento(
  */
 export async function updatePerfil(
   app: Plataforma,
-  { ator, ip, id: pedidoId }: PedidoPor<AtorParceiro, 'ip'>,
+  pedido: PedidoPor<AtorParceiro, 'ip'>,
   { senhaAntiga = '', senha = '', email, ...campos }: PedidoDe<typeof endpoint>['body'],
 ) {
+  const { ator, id: pedidoId } = pedido;
   const cadastro = given(campos);
   if (cadastro.dataNascimento !== undefined) checkIdade(app, cadastro.dataNascimento);
   const conta = await queries.findConta(app.db, ator.id);
   const precisaSenha = senha !== '' || (email !== undefined && emailChange(conta, email) !== null);
-  const provada = precisaSenha ? await provedSenha(app, ator, { senhaAntiga, senhaNova: senha, ip }) : null;
+  const provada = precisaSenha ? await provedSenha(app, pedido, { senhaAntiga, senhaNova: senha }) : null;
   const novaSenha = senha === '' || provada?.jaTrocada ? null : await newSenha(app, { ...conta, ...cadastro }, senha);
   await transact(app.db, async (trx) => {
     const antes = await queries.lock(trx, ator.id);
@@ -85,8 +86,8 @@ const naoConfere = 'A senha atual não confere';
  */
 async function provedSenha(
   app: Plataforma,
-  ator: AtorParceiro,
-  { senhaAntiga, senhaNova, ip }: { senhaAntiga: string; senhaNova: string; ip: string },
+  { ator, ip, id: pedidoId }: PedidoPor<AtorParceiro, 'ip'>,
+  { senhaAntiga, senhaNova }: { senhaAntiga: string; senhaNova: string },
 ): Promise<{ hash: string; jaTrocada: boolean }> {
   if (senhaAntiga === '' && senhaNova === '') {
     throw campoInvalido('senhaAntiga', 'Informe a senha atual para trocar o e-mail');
@@ -96,7 +97,10 @@ async function provedSenha(
   const { senhaHash: hash } = await queries.findConta(app.db, ator.id);
   const isSenha = (senha: string) => checkSenha(app.config.chaveDados, senha, hash);
   const jaTrocada = !(await isSenha(senhaAntiga));
-  if (jaTrocada && (senhaNova === '' || !(await isSenha(senhaNova)))) throw campoInvalido('senhaAntiga', naoConfere);
+  if (jaTrocada && (senhaNova === '' || !(await isSenha(senhaNova)))) {
+    await recordLog(app.db, ator, 'senhaRecusada', {}, pedidoId);
+    throw campoInvalido('senhaAntiga', naoConfere);
+  }
   await forgive(app, tentativa);
   return { hash, jaTrocada };
 }

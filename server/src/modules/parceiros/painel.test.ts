@@ -189,13 +189,23 @@ describe('a change', () => {
     const presa = await t().fabricas.revenda({ resgateLiberado: false });
     const [outraPresa, livre] = [await t().fabricas.revenda({ resgateLiberado: false }), await t().fabricas.revenda()];
     const { id } = await t().fabricas.parceiro({ revendaId: presa.id });
-    const operadora = await t().nivel(1);
+    const usuario = await t().fabricas.usuario({ permissao: 1 });
+    const operadora = await t().como({ usuario });
     const move = ({ cnpj }: { cnpj: string }) => ({ params: { id }, body: { cnpjRevenda: cnpj } });
     await operadora.ok(updateParceiro, move(outraPresa));
     expect(await operadora.falha(updateParceiro, move(livre))).toMatchObject({
       status: 403,
       erro: expect.stringContaining('Só quem libera resgates'),
     });
+    // A refusal that the service decided is in the log like those of the gates.
+    const negados = () =>
+      t()
+        .app.db.selectFrom('logs')
+        .where('tipo', '=', 'acessoNegado')
+        .where('usuarioId', '=', usuario.id)
+        .select('parametros')
+        .execute();
+    await expect.poll(negados).toMatchObject([{ parametros: { chamada: 'PUT /api/parceiros/{id}' } }]);
     await (await t().nivel(2)).ok(updateParceiro, move(livre));
     await operadora.ok(updateParceiro, move(presa));
   });

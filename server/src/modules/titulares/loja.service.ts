@@ -35,11 +35,12 @@ export async function listPedidos(app: Plataforma, ator: AtorParceiro) {
 
 export async function create(
   app: Plataforma,
-  { ator, ip, id: pedidoId }: PedidoPor<AtorParceiro, 'ip'>,
+  pedido: PedidoPor<AtorParceiro, 'ip'>,
   { tipo, texto, abreMao, senha }: PedidoDe<typeof createPedidoTitular>['body'],
 ) {
+  const { ator, id: pedidoId } = pedido;
   // Who finds a phone signed in must not delete its owner.
-  if (tipo === 'exclusao') await proveSenha(app, ator, { senha, ip });
+  if (tipo === 'exclusao') await proveSenha(app, pedido, senha);
   await transact(app.db, async (trx) => {
     const criadoEm = app.clock.now();
     const { saldoPontos } = await lockParceiro(trx, ator.id, criadoEm);
@@ -56,10 +57,11 @@ export async function create(
   return { mensagem: `Pedido feito. A resposta vem em até ${prazoTitularDias} dias.` };
 }
 
-async function proveSenha(app: Plataforma, ator: AtorParceiro, { senha, ip }: { senha: string; ip: string }) {
+async function proveSenha(app: Plataforma, { ator, ip, id: pedidoId }: PedidoPor<AtorParceiro, 'ip'>, senha: string) {
   const tentativa = { porta: 'senha', quem: String(ator.id), ip };
   await countTentativa(app, tentativa);
   if (!(await checkSenha(app.config.chaveDados, senha, await findSenhaHash(app.db, ator.id)))) {
+    await recordLog(app.db, ator, 'senhaRecusada', {}, pedidoId);
     throw campoInvalido('senha', 'A senha não confere');
   }
   await forgive(app, tentativa);

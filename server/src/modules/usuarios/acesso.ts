@@ -2,10 +2,12 @@
 import type { Trx } from '../../platform/db/database.ts';
 import { campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import { findMarca, palavrasDoPrograma } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { checkSenha, hashSenha } from '../../platform/senhas.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import { closeSessoes } from '../sessoes/sessoes.api.ts';
 import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
 import * as links from './links.queries.ts';
@@ -50,16 +52,19 @@ export const naoConfere = 'A senha atual não confere';
  */
 export async function provedSenha(
   app: Plataforma,
-  { id }: AtorUsuario,
-  { senha, nova = '', campo, ip }: { senha: string; nova?: string; campo: string; ip: string },
+  { ator, ip, id: pedidoId }: PedidoPor<AtorUsuario, 'ip'>,
+  { senha, nova = '', campo }: { senha: string; nova?: string; campo: string },
 ): Promise<{ hash: string; jaTrocada: boolean }> {
   if (senha === '') throw campoInvalido(campo, 'Informe a senha atual');
-  const tentativa = { porta: 'senha-painel', quem: String(id), ip };
+  const tentativa = { porta: 'senha-painel', quem: String(ator.id), ip };
   await countTentativa(app, tentativa);
-  const hash = await findSenhaHash(app.db, id);
+  const hash = await findSenhaHash(app.db, ator.id);
   const isSenha = (digitada: string) => checkSenha(app.config.chaveDados, digitada, hash);
   const jaTrocada = !(await isSenha(senha));
-  if (jaTrocada && (nova === '' || !(await isSenha(nova)))) throw campoInvalido(campo, naoConfere);
+  if (jaTrocada && (nova === '' || !(await isSenha(nova)))) {
+    await recordLog(app.db, ator, 'senhaRecusada', { id: ator.id }, pedidoId);
+    throw campoInvalido(campo, naoConfere);
+  }
   await forgive(app, tentativa);
   return { hash, jaTrocada };
 }

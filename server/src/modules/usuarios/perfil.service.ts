@@ -22,11 +22,12 @@ interface Perfil {
  */
 export async function updatePerfil(
   app: Plataforma,
-  { ator, ip, id: pedidoId }: PedidoPor<AtorUsuario, 'ip'>,
+  pedido: PedidoPor<AtorUsuario, 'ip'>,
   { nome, senha, senhaAntiga }: Perfil,
 ) {
+  const { ator, id: pedidoId } = pedido;
   const provada =
-    senha === '' ? null : await provedSenha(app, ator, { senha: senhaAntiga, nova: senha, campo: 'senhaAntiga', ip });
+    senha === '' ? null : await provedSenha(app, pedido, { senha: senhaAntiga, nova: senha, campo: 'senhaAntiga' });
   // The name that goes is no secret either.
   const senhaHash =
     provada && !provada.jaTrocada

@@ -38,8 +38,9 @@ export async function getSituacao(app: Plataforma, ator: AtorUsuario) {
 }
 
 /** A secret that is worth nothing until a code proves that an app has it. @throws AppError validacao, muitas_tentativas, estado_invalido */
-export async function begin(app: Plataforma, { ator, ip }: Pedido, senha: string) {
-  await provedSenha(app, ator, { senha, campo: 'senha', ip });
+export async function begin(app: Plataforma, pedido: Pedido, senha: string) {
+  const { ator } = pedido;
+  await provedSenha(app, pedido, { senha, campo: 'senha' });
   const segredo = newSegredo();
   const { email } = await transact(app.db, async (trx) => {
     const usuario = existente(await lockUsuario(trx, ator.id));
@@ -98,8 +99,8 @@ async function proved<T>(
   { senha, codigo }: Prova,
   act: (trx: Trx, pedido: Pedido) => Promise<T>,
 ): Promise<T> {
-  const { ator, ip } = pedido;
-  await provedSenha(app, ator, { senha, campo: 'senha', ip });
+  const { ator, ip, id: pedidoId } = pedido;
+  await provedSenha(app, pedido, { senha, campo: 'senha' });
   const tentativa = tentativaDe(ator.id, ip);
   await countTentativa(app, tentativa);
   const feito = await transact(app.db, async (trx) => {
@@ -108,6 +109,10 @@ async function proved<T>(
       throw new AppError('estado_invalido', 'O segundo fator não está ligado');
     await takeCodigo(trx, app, ator.id, codigo);
     return act(trx, pedido);
+  }).catch(async (erro: unknown) => {
+    if (erro instanceof AppError && erro.codigo === 'validacao')
+      await recordLog(app.db, ator, 'segundoFatorRecusado', { id: ator.id }, pedidoId);
+    throw erro;
   });
   await forgive(app, tentativa);
   return feito;

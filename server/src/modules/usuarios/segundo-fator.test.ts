@@ -262,6 +262,8 @@ describe('turning it off', () => {
       const falha = await cliente.falha(turnOffSegundoFator, { body });
       expect(Object.keys(falha.campos ?? {})).toContain(campo);
     }
+    const { historico } = await (await t().nivel(2)).ok(listHistoricoUsuario, { params: { id: usuario.id } });
+    expect(historico.slice(0, 2).map(({ tipo }) => tipo)).toEqual(['segundoFatorRecusado', 'senhaRecusada']);
     await cliente.ok(turnOffSegundoFator, { body: { senha, codigo: codigo() } });
     entrou(await t().anonimo.ok(loginUsuario, { body: { cpf: usuario.cpf, senha } }));
     expect((await cliente.falha(turnOffSegundoFator, { body: { senha, codigo: codigo() } })).codigo).toBe(

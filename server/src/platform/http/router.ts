@@ -84,7 +84,13 @@ async function answer(servidor: Servidor, request: FastifyRequest, reply: Fastif
   const run = async (body: unknown, arquivos: ArquivoRecebido[]): Promise<unknown> => {
     const rota = chooseByBody(rotas, body, arquivos.length > 0);
     if (rotas.length > 1) admit(rota, sessao, sessoes, request.id);
-    return send(rota.endpoint, await handle(servidor, rota, request, { body, arquivos, sessao }), reply);
+    const resultado = await handle(servidor, rota, request, { body, arquivos, sessao }).catch((erro: unknown) => {
+      // What only the service could see is a refusal as those of the gates are.
+      if (sessao && erro instanceof AppError && erro.codigo === 'sem_permissao')
+        sessoes.negado(sessao.ator, rota, request.id);
+      throw erro;
+    });
+    return send(rota.endpoint, resultado, reply);
   };
   return aceita && request.isMultipart()
     ? comArquivos(
