@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import { isDoServidor, numeroDe } from './parecidas.queries.ts';
 
-/** Sellers who registered anew after they were deleted: `de` the old row, `para` the one that lives. */
+/** Sellers who registered anew after they were deleted: `de` the old row, `para` the one that lives. So few that they are read once. */
 const voltaram = sql`(
   select a.id as de, p.id as para
     from parceiros a
     join parceiros p on p.vestigio = a.vestigio and p.excluido_em is null
-   where a.excluido_em is not null and a.vestigio is not null)`;
+   where a.excluido_em is not null and a.vestigio is not null
+  offset 0)`;
 
 /** The live sale of these lines' store, type and number, and whether it is the very same. */
 export const daVendaViva = sql`
