@@ -70,7 +70,7 @@ export const creditosDeDevolucoes = (parceiroIds: number[], dia: string, hoje: s
 
 /**
  * Which expired lotes `l` of a day may still be given back. Not where the scoring was cancelled after they expired: the
- * cancellation spared the seller what had gone already.
+ * cancellation spared the seller what had gone already. Nor to who was deleted: nobody is there to spend it.
  */
 export const devolvivel = (dia: string): RawBuilder<unknown> => sql`
   l.vence_em = ${dia}::date
@@ -80,7 +80,8 @@ export const devolvivel = (dia: string): RawBuilder<unknown> => sql`
      where x.causa = 'expiracao:' || l.id
        and not exists (select from lancamentos c where c.causa = 'cancelamento:' || l.pontuacao_id and c.ordem > x.ordem)
   )
-  and not exists (select from lancamentos v where v.causa = 'devolucao:' || l.id)`;
+  and not exists (select from lancamentos v where v.causa = 'devolucao:' || l.id)
+  and not exists (select from parceiros q where q.id = l.parceiro_id and q.excluido_em is not null)`;
 
 /** Takes the rows of `correcoes` that give; they expire with their scoring, or in 30 days where its day has passed. */
 export const creditosDeCorrecoes = (correcoes: RawBuilder<unknown>, hoje: string): RawBuilder<unknown> => sql`

@@ -2,8 +2,10 @@ import { diaDe } from '@pontua/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../platform/erros.ts';
+import { devolvivel } from './creditos.queries.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
 import { listExtrato, listVencimentos } from './extrato.api.ts';
+import { previaDaDevolucao } from './painel.queries.ts';
 import { creditPontuacoes, debitResgate, lockParceiro, venceEm } from './pontos.api.ts';
 import { cancel, correct, createMundo, createParceiros, type Mundo, redeem, refund, score } from './test/mundo.ts';
 import { verifyLedger } from './verify.service.ts';
@@ -259,6 +261,18 @@ describe('expiração e devolução', () => {
     expect(await listVencimentos(mundo.db, parceiroId, { hoje: '2027-06-01', limite: 10 })).toEqual([
       { venceEm: '2027-07-01', pontos: 50.5 },
     ]);
+  });
+
+  test('não devolve nada a quem foi excluído', async () => {
+    const parceiroId = await parceiro();
+    await score(mundo.db, [{ parceiroId, pontos: 5 }], '2026-05-06T15:00:00Z');
+    await expirePontos(mundo.db, { ...equipe, agora: '2027-05-07T15:00:00Z' });
+    await sql`update parceiros set excluido_em = now() where id = ${parceiroId}`.execute(mundo.db);
+    const pedido = { ...equipe, dia: '2027-05-06', agora: '2027-06-01T15:00:00Z' };
+    expect(await devolvePontos(mundo.db, pedido)).toMatchObject({ parceiros: 0, pontos: 0 });
+    expect(
+      await previaDaDevolucao(mundo.db, { redes: null, revendas: null }, devolvivel(pedido.dia)).execute(),
+    ).toEqual([]);
   });
 
   test('passa por mais parceiros do que cabem numa transação', async () => {
