@@ -148,3 +148,31 @@ test('what a node left is begun again by another, three times at most', async ()
   await lookAfter(t().app);
   expect(await rita.ok(getMeuArquivo, { params: { id: caida } })).toMatchObject({ situacao: 'falhou' });
 });
+
+test('one that takes long to be kept is still its node’s, and one that was taken away meanwhile leaves nothing', async () => {
+  const rita = await t().nivel(2);
+  const batida = async (id: number) =>
+    (await t().app.db.selectFrom('exportacoes').select('batidaEm').where('id', '=', id).executeTakeFirst())?.batidaEm;
+  const chaves: string[] = [];
+  /** A store that takes longer than a node may be silent. */
+  const keepSlowly = (id: number, meanwhile: () => Promise<unknown>) => {
+    const { files } = t().app;
+    const guarda: typeof files.guarda = async (...arquivo) => {
+      const antes = await batida(id);
+      t().clock.avanca({ minutes: 2 });
+      await expect.poll(() => batida(id), { timeout: 15_000 }).not.toEqual(antes);
+      await meanwhile();
+      const chave = await files.guarda(...arquivo);
+      chaves.push(chave);
+      return chave;
+    };
+    return prepare({ ...t().app, files: { ...files, guarda } }, id, () => byName(listas), calmo);
+  };
+  const { id } = await ask(rita);
+  await keepSlowly(id, () => work(id));
+  expect(await rita.ok(getMeuArquivo, { params: { id } })).toMatchObject({ situacao: 'pronta' });
+  expect(chaves).toHaveLength(1);
+  const { id: apagada } = await ask(rita);
+  await keepSlowly(apagada, () => rita.ok(deleteMeuArquivo, { params: { id: apagada } }));
+  expect(await t().app.files.tamanho(chaves[1] ?? '')).toBeNull();
+});

@@ -24,7 +24,7 @@ import * as queries from './exportacoes.queries.ts';
 
 /** A spreadsheet program opens none that is larger. */
 const maximoBytes = 1024 ** 3;
-const batidaMillis = 5_000;
+const batidaMillis = 2_000;
 /** A node that has not beaten for so long is gone. */
 const paradaSegundos = 60;
 const maximoQuedas = 3;
@@ -75,42 +75,53 @@ async function make(
   { definidas, encerrando }: { definidas: Definidas; encerrando: AbortSignal },
 ): Promise<void> {
   const definida = existente(definidas().get(vez.lista));
-  const { ator } = await currentOwner(definida, vez.passe, {
-    retoma: (area, sessao, telas) => resume(app, area, sessao, telas),
-  });
-  if (ator.tipo !== 'usuario') throw new AppError('sem_permissao');
-  const { corpo } = await exportFile(app, ator, definida, queryOf({ q: vez.consulta }));
-  const medida = measure(app, vez);
-  await pipeline(corpo, medida.passagem, createWriteStream(caminho), { signal: encerrando });
-  const tamanho = medida.bytes();
-  const chave = await app.files.guarda('exportacao', caminho, 'csv');
-  const pronta = { chave, tamanho, acesso: digestOf(ator), venceEm: plusSeconds(app.clock.now(), umDiaSegundos) };
-  const ficou = await app.db.transaction().execute(async (trx) => {
-    if (!(await queries.conclude(trx, vez, pronta))) return false;
-    await recordLog(trx, ator, 'baixouExportacao', { arquivo: vez.nome }, String(vez.id));
-    return true;
-  });
-  if (!ficou) await discard(app, [chave]);
+  const medida = measure();
+  const pulso = startBeating(app, vez, medida.bytes);
+  try {
+    const { ator } = await currentOwner(definida, vez.passe, {
+      retoma: (area, sessao, telas) => resume(app, area, sessao, telas),
+    });
+    if (ator.tipo !== 'usuario') throw new AppError('sem_permissao');
+    const { corpo } = await exportFile(app, ator, definida, queryOf({ q: vez.consulta }));
+    const signal = AbortSignal.any([encerrando, pulso.tomada]);
+    await pipeline(corpo, medida.passagem, createWriteStream(caminho), { signal });
+    const tamanho = medida.bytes();
+    const chave = await app.files.guarda('exportacao', caminho, 'csv');
+    const pronta = { chave, tamanho, acesso: digestOf(ator), venceEm: plusSeconds(app.clock.now(), umDiaSegundos) };
+    const ficou = await app.db.transaction().execute(async (trx) => {
+      if (!(await queries.conclude(trx, vez, pronta))) return false;
+      await recordLog(trx, ator, 'baixouExportacao', { arquivo: vez.nome }, String(vez.id));
+      return true;
+    });
+    if (!ficou) await discard(app, [chave]);
+  } catch (error) {
+    throw pulso.tomada.aborted ? new Tomada() : error;
+  } finally {
+    pulso.stop();
+  }
 }
 
-/** Counts what passes, says that this node is at it, and ends what grows too large. */
-function measure(app: Plataforma, vez: queries.Vez) {
+/** Says that this node is at it, as long as it is: also while the list is sorted, before its first row, and while the file is kept, after its last. */
+function startBeating(app: Plataforma, vez: queries.Vez, bytes: () => number) {
+  const tomada = new AbortController();
+  // One that fails is made up for by the next.
+  const beat = () =>
+    void queries.beat(app.db, vez, { agora: app.clock.now(), tamanho: bytes() }).then(
+      (nossa) => !nossa && tomada.abort(),
+      () => undefined,
+    );
+  const pulso = setInterval(beat, batidaMillis);
+  return { tomada: tomada.signal, stop: () => clearInterval(pulso) };
+}
+
+/** Counts what passes, and ends what grows too large. */
+function measure() {
   let bytes = 0;
-  let ultima = toMillis(app.clock.now());
-  const count = async (pedaco: Buffer) => {
-    bytes += pedaco.length;
-    if (bytes > maximoBytes)
-      throw new AppError('arquivo_grande', 'O arquivo passaria de 1 GB. Filtre a lista e exporte de novo');
-    if (toMillis(app.clock.now()) - ultima < batidaMillis) return;
-    ultima = toMillis(app.clock.now());
-    if (!(await queries.beat(app.db, vez, { agora: app.clock.now(), tamanho: bytes }))) throw new Tomada();
-  };
   const passagem = new Transform({
     transform(pedaco: Buffer, _codificacao, pronto) {
-      count(pedaco).then(
-        () => pronto(null, pedaco),
-        (error: Error) => pronto(error),
-      );
+      bytes += pedaco.length;
+      if (bytes <= maximoBytes) return pronto(null, pedaco);
+      pronto(new AppError('arquivo_grande', 'O arquivo passaria de 1 GB. Filtre a lista e exporte de novo'));
     },
   });
   return { passagem, bytes: () => bytes };
