@@ -109,6 +109,25 @@ test('an action that staff took from a level stays taken; one never seen gets it
   await client.end();
 });
 
+test('a table that a migration brings is written at once through the triggers of another, beside nodes of the version before', async () => {
+  const { dono, url, client } = await open();
+  await migrate(dono, url);
+  // The next version's first migration, while others are still to come.
+  await client.query(`
+    begin;
+    create table novidades (id bigint generated always as identity primary key, nome text not null);
+    create function novidades_nota() returns trigger language plpgsql as $$
+      begin insert into novidades (nome) values (new.nome); return null; end $$;
+    create trigger redes_novidade after insert on redes for each row execute function novidades_nota();
+    commit`);
+  const no = new pg.Client(url);
+  await no.connect();
+  await no.query(`insert into redes (nome, regiao) values ('De antes', 'Sul')`);
+  expect((await no.query('select nome from novidades')).rows).toEqual([{ nome: 'De antes' }]);
+  await no.end();
+  await client.end();
+});
+
 test('the role that the product works as has its rights on what a migration brings, and needs nobody when nothing is missing', async () => {
   const { dono, url, client } = await open();
   await client.query('create table novidades (n integer)');

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { isCutOff } from '../backup/reserva.ts';
 import { conheceAcessos } from './acessos.ts';
 import { aplica, type Migracao } from './migracao.ts';
-import { grantAplicacao, ownsSchema, papelDe } from './papeis.ts';
+import { grantAplicacao, grantNovas, ownsSchema, papelDe } from './papeis.ts';
 
 const pasta = new URL('../../../migrations/', import.meta.url);
 /** Any number, the same on every node. */
@@ -44,11 +44,13 @@ export async function migrate(
     const desconhecida = somente?.find((nome) => !todas.some((migracao) => migracao.nome === nome));
     if (desconhecida) throw new Error(`Esta versão não conhece a migração ${desconhecida}: use a versão que a tem`);
     const pedidas = somente ? todas.filter(({ nome }) => somente.includes(nome)) : todas;
+    const papel = aplicacao === dono ? '' : await papelDe(aplicacao);
+    const outro = papel && papel !== (await papelDe(dono));
+    if (outro) await grantNovas(client, papel);
     for (const migracao of pedidas) await aplica(client, migracao);
     await runMigrations({ connectionString: dono });
     await conheceAcessos(client);
-    const papel = aplicacao === dono ? '' : await papelDe(aplicacao);
-    if (papel && papel !== (await papelDe(dono))) await grantAplicacao(client, papel);
+    if (outro) await grantAplicacao(client, papel);
   } finally {
     await client.end();
   }

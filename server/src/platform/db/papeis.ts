@@ -33,7 +33,18 @@ export async function ownsSchema(client: pg.Client): Promise<boolean> {
   return rows[0]?.cria ?? false;
 }
 
-/** Of all there is by now, which is why it follows every migration; at once, so that no right is there for a moment that is then taken. */
+/**
+ * Of what migrations are about to bring: nodes of the version before write it at once, through new triggers of the tables they know. What
+ * `grantAplicacao` takes away is taken when all of it is there.
+ */
+export async function grantNovas(client: pg.Client, papel: string): Promise<void> {
+  const para = pg.escapeIdentifier(papel);
+  await client.query(`
+    alter default privileges in schema public grant select, insert, update, delete on tables to ${para};
+    alter default privileges in schema public grant usage, select on sequences to ${para}`);
+}
+
+/** Of all there is by now, which is why it follows every migration; at once, so that no right to what was there is for a moment what it is not to be. */
 export async function grantAplicacao(client: pg.Client, papel: string): Promise<void> {
   const para = pg.escapeIdentifier(papel);
   const comandos = ['public', 'graphile_worker'].flatMap((schema) => [
