@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { buscaPor, porNome, porPalavras } from './consulta.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, type Db, openDatabase } from './database.ts';
 import { lista, ordenada } from './lista.ts';
 
 let banco: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -26,7 +26,7 @@ const opcoes = {
   colunas: { valorPontos: sql.ref('p.valor_pontos'), exibicao: { anulavel: sql.ref('p.valor_pontos_exibicao') } },
   id: sql.ref('p.id'),
 };
-const produtos = () => database.db.selectFrom('produtos as p').select(['p.id', 'p.nome', 'p.valorPontos']);
+const produtos = (db: Db = database.db) => db.selectFrom('produtos as p').select(['p.id', 'p.nome', 'p.valorPontos']);
 const pedido = (pagina: number, limite: number, campo = 'valorPontos', direcao: 'asc' | 'desc' = 'desc') => ({
   pagina,
   limite,
@@ -63,6 +63,20 @@ describe('pages', () => {
       exato: true,
     });
     expect((await lista(database.db, produtos(), pedido(1, 0), opcoes)).rows).toHaveLength(5000);
+  });
+
+  test('a full one of which a row leaves between its two statements is not taken for the last', async () => {
+    const primeiras = { ...pedido(1, 10), contar: 0 };
+    const [alguma] = (await lista(database.db, produtos(), primeiras, opcoes)).rows;
+    // The rows are read where it is gone already, their ids where it is not.
+    const depois = await database.db.startTransaction().execute();
+    await depois
+      .deleteFrom('produtos')
+      .where('id', '=', alguma?.id ?? 0)
+      .execute();
+    const { rows, exato } = await lista(database.db, produtos(depois), primeiras, opcoes);
+    await depois.rollback().execute();
+    expect([rows.length, exato]).toEqual([9, false]);
   });
 
   test('of one that is read at once are the same, with the same count, also past the end', async () => {

@@ -76,9 +76,11 @@ export async function lista<DB, TB extends keyof DB, O>(
   const juntas = pedido.contar === undefined ? await gatherFew(db, query, ordem, { ...corteDe(pedido), ids }) : null;
   if (juntas) return { rows: await readRows(query, ordem, juntas.ids), count: juntas.count, exato: true };
   const { limite, offset } = corteDe(pedido);
-  const rows = await readRows(query, ordem, await walk(db, query, ordem, corteDe(pedido)));
-  if (rows.length === limite) return { rows, count: Math.max(contadas, offset + limite) + 1, exato: false };
-  return { rows, count: rows.length > 0 ? offset + rows.length : await contagemInteira(db, ids), exato: true };
+  const achados = await walk(db, query, ordem, corteDe(pedido));
+  const rows = await readRows(query, ordem, achados);
+  // By the ids: a row that has left since does not make this the last page.
+  if (achados.length === limite) return { rows, count: Math.max(contadas, offset + limite) + 1, exato: false };
+  return { rows, count: achados.length > 0 ? offset + achados.length : await contagemInteira(db, ids), exato: true };
 }
 
 /**
