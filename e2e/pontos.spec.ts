@@ -23,10 +23,14 @@ async function fail({ pagina, espera }: Pessoa, endereco: RegExp): Promise<void>
 
 test('corrections are looked for on demand, posted one by one and together, until none is left', async () => {
   const { pagina, goTo } = await signIn();
-  await goTo('/painel/processar/correcao-pontuacao');
+  // Whatever is searched for in the sums by product.
+  await goTo('/painel/processar/correcao-pontuacao?produtobusca=nada-assim');
   await botao(pagina, 'Analisar correções').click();
   const vendas = pagina.getByRole('table', { name: 'Vendas a corrigir' }).locator('tbody tr');
   await expect.poll(() => vendas.count()).toBeGreaterThan(3);
+  await pagina.getByRole('button', { name: 'Filtro Produto', exact: true }).click();
+  await expect.poll(() => pagina.getByRole('option').count()).toBeGreaterThan(1);
+  await pagina.keyboard.press('Escape');
   const primeira = await vendas
     .first()
     .getByRole('button', { name: /^Corrigir / })

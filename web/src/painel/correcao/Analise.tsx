@@ -11,7 +11,9 @@ import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { nomeTipoFiscal } from '@pontua/contract/pontuacoes';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { IconChecks, IconFilter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { q } from '../../api/query.ts';
 import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
@@ -28,6 +30,7 @@ export function Analise() {
   const query = { rede: filtros.rede || undefined, produto: Number(filtros.produto) || undefined };
   const fonte = useLista(listCorrecoes, { filtros: controle, query });
   const porProduto = useLista(listCorrecoesPorProduto, { prefixo: 'produto', query: { rede: query.rede } });
+  const todos = useQuery(q(listCorrecoesPorProduto, { query: { rede: query.rede, limite: 0 } })).data?.produtos ?? [];
   const selecao = useSelecao(fonte, ({ id }) => id, { porFiltro: true });
   const corrigir = useCorrigir((venda) => selecao.marcar([venda], false));
   const corrigirVarias = useCorrigirVarias((resposta) => {
@@ -74,7 +77,8 @@ export function Analise() {
             <FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />
             <FiltroOpcoes
               rotulo="Produto"
-              opcoes={porProduto.linhas.map(({ id, produto }) => ({ value: String(id), label: produto }))}
+              opcoes={todos.map(({ id, produto }) => ({ value: String(id), label: produto }))}
+              escolhido="sem vendas a corrigir"
               value={filtros.produto}
               onChange={(produto) => setFiltros({ produto })}
             />
@@ -91,7 +95,7 @@ export function Analise() {
         feito="Tudo certo"
         vazio="Todas as vendas do período têm os pontos e os produtos de hoje."
       />
-      {porProduto.total > 0 && (
+      {todos.length > 0 && (
         <Stack gap="sm" component="section" aria-labelledby="por-produto">
           <Title order={2} size="h4" id="por-produto">
             Soma por produto
