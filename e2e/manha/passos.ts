@@ -39,7 +39,16 @@ export async function processReceipt({ pagina, goTo }: Pessoa): Promise<void> {
 export async function releaseMany({ pagina }: Pessoa): Promise<void> {
   await pagina.getByRole('link', { name: /^[\d.]+ unidades? Em Análise/ }).click();
   await titulo(pagina, 'Antifraude').waitFor();
-  await linhas(pagina).first().getByRole('checkbox').check();
+  const primeira = linhas(pagina).first().getByRole('checkbox');
+  await primeira.check();
+  // What is released by itself is not among those that are released together.
+  await daLinha(pagina, /./, 'Liberar quantidade');
+  const umaSo = pagina.getByRole('dialog', { name: 'Liberar quantidade' });
+  await umaSo.getByLabel('Quantidade').fill('1');
+  await umaSo.getByRole('button', { name: 'Liberar' }).click();
+  await umaSo.waitFor({ state: 'detached' });
+  await botao(pagina, 'Liberação em Massa (0)').waitFor();
+  await primeira.check();
   await botao(pagina, 'Liberação em Massa (1)').click();
   const dialogo = pagina.getByRole('dialog', { name: 'Liberação em Massa' });
   await dialogo.getByLabel('Quantidade').fill('200');

@@ -25,7 +25,7 @@ import { LiberacaoEmMassa } from './LiberacaoEmMassa.tsx';
 import { Liberar } from './Liberar.tsx';
 import { celulasAntifraude, idLinha, lineName } from './linhas.tsx';
 
-type Dialogo = ComponentType<{ linha: LinhaAntifraude; onFechar: () => void }>;
+type Dialogo = ComponentType<{ linha: LinhaAntifraude; onFeita?: () => void; onFechar: () => void }>;
 
 export function Component() {
   const { pode } = usePermissao();
@@ -111,7 +111,14 @@ export function Component() {
           )
         }
       />
-      {aberto && <aberto.Dialogo linha={newest(aberto.linha, fonte.linhas)} onFechar={() => setAberto(null)} />}
+      {aberto && (
+        <aberto.Dialogo
+          linha={newest(aberto.linha, fonte.linhas)}
+          // Chosen, it would go with the others as it was before.
+          onFeita={() => selecao.marcar([aberto.linha], false)}
+          onFechar={() => setAberto(null)}
+        />
+      )}
       {emMassa && (
         <LiberacaoEmMassa
           linhas={selecao.linhas}

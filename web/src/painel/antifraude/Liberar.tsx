@@ -9,7 +9,13 @@ import { refreshAll } from './depois.ts';
 import { lineName } from './linhas.tsx';
 import { Mudou, useVista } from './useVista.tsx';
 
-export function Liberar({ linha, onFechar }: { linha: LinhaAntifraude; onFechar: () => void }) {
+interface LiberarProps {
+  linha: LinhaAntifraude;
+  onFeita?: () => void;
+  onFechar: () => void;
+}
+
+export function Liberar({ linha, onFeita, onFechar }: LiberarProps) {
   const vista = useVista(linha.liberado);
   const form = useFormulario(createLiberacao, {
     valores: { quantidade: semNumero, comentario: '' },
@@ -23,6 +29,7 @@ export function Liberar({ linha, onFechar }: { linha: LinhaAntifraude; onFechar:
     sucesso: ({ mensagem }) => mensagem,
     onSuccess: async () => {
       onFechar();
+      onFeita?.();
       await refreshAll();
     },
     onError: (erro) => vista.update(erro, ({ liberado }) => liberado),
