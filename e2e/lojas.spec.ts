@@ -75,6 +75,10 @@ test('a store from nothing to its page', async () => {
   await botao(pagina, 'Cadastrar').click();
   await aviso(pagina, 'Loja cadastrada com sucesso').waitFor();
   expect(await campo(helena, 'Código').inputValue()).toBe('');
+  // The next one is in the same street.
+  expect(await pagina.getByText('Endereço preenchido').count()).toBe(0);
+  await campo(helena, 'CEP').fill('01310100');
+  await erro(helena, 'Endereço preenchido').waitFor();
 
   // In any case, as every address.
   await goTo('/painel/lojas');

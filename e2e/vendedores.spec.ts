@@ -150,6 +150,9 @@ test('a new seller is shown the initial password once, and one who has not sold 
   await botao(pagina, 'Cadastrar').click();
   await aviso(pagina, 'Vendedor Loja cadastrado com sucesso').waitFor();
   await pagina.getByRole('button', { name: 'Já anotei' }).click();
+  await documento.fill('52998224725');
+  await documento.blur();
+  await pagina.getByText('Vendedor Loja já cadastrado').waitFor();
 
   await goTo('/painel/vendedores?busca=Caio');
   await daLinha(pagina, 'Caio Nunes', 'Excluir');

@@ -1,5 +1,5 @@
 import { Cpf, digits } from '@pontua/contract/fields';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { afterPress } from '../formulario/aperto.ts';
 import { CampoCpf } from '../formulario/CampoCpf.tsx';
 import { checkOnBlur, type FormularioDe } from './formulario.ts';
@@ -26,6 +26,11 @@ export function CampoCpfNovo({
   repetido = 'Vendedor Loja já cadastrado',
 }: CampoCpfNovoProps) {
   const perguntado = useRef(atual);
+  const vazio = form.values.cpf === '';
+  // Emptied with the whole form it may be asked about again: by now somebody has it.
+  useEffect(() => {
+    if (vazio) perguntado.current = atual;
+  }, [vazio, atual]);
   const leave = async () => {
     if (!checkOnBlur(form, 'cpf', { falta, esvazia: () => true })) return;
     const cpf = digits(form.getValues().cpf);

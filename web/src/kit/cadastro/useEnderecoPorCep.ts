@@ -2,7 +2,7 @@
 import { getCep } from '@pontua/contract/ceps';
 import type { RespostaDe } from '@pontua/contract/endpoint';
 import { digits } from '@pontua/contract/fields';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { type CampoPreenchido, camposEndereco, esvazia, type Preenchido, preenche } from './endereco.ts';
 import type { FormularioDe } from './formulario.ts';
@@ -14,6 +14,14 @@ export function useEnderecoPorCep(form: FormularioDe<CampoPreenchido | 'endCep'>
   // What the form began with is an address already.
   const procurado = useRef(digits(form.values.endCep));
   const escrito = useRef<Preenchido>({});
+
+  const vazio = form.values.endCep === '';
+  // Emptied, also with the whole form, for the next record.
+  useEffect(() => {
+    if (!vazio) return;
+    procurado.current = '';
+    setSituacao('parado');
+  }, [vazio]);
 
   const fill = (novos: Preenchido) => {
     escrito.current = { ...escrito.current, ...novos };

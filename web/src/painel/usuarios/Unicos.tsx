@@ -1,7 +1,7 @@
 /** The two fields that serve one usuário only: asked about as soon as they are left. */
 import { TextInput } from '@mantine/core';
 import { existeUsuario } from '@pontua/contract/usuarios';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { api } from '../../api/client.ts';
 import { CampoCpfNovo } from '../../kit/cadastro/CampoCpfNovo.tsx';
@@ -21,6 +21,10 @@ const falta = (texto: string): string | null => (z.email().safeParse(texto.trim(
 
 export function CampoEmailUsuario({ form }: { form: FormularioDe<'email'> }) {
   const perguntado = useRef('');
+  const vazio = form.values.email === '';
+  useEffect(() => {
+    if (vazio) perguntado.current = '';
+  }, [vazio]);
   const leave = async () => {
     if (!checkOnBlur(form, 'email', { falta })) return;
     const email = form.getValues().email.trim();
