@@ -79,6 +79,13 @@ export async function deliverWeek({ pagina, goTo }: Pessoa): Promise<void> {
   await pagina.keyboard.press('Escape');
   await goTo(`/painel/resgates?busca=${ids[0]}`);
   await daLinha(pagina, /.*/, 'Anexar foto ou vídeo');
+  // The digits of a number are no steps back.
+  const numero = pagina.getByLabel('ID do resgate');
+  await numero.press('End');
+  await numero.press('Backspace');
+  await expect.poll(() => new URL(pagina.url()).search).toBe(`?resgate=${ids[0]?.slice(0, -1)}`);
+  await pagina.goBack();
+  await daLinha(pagina, /.*/, 'Anexar foto ou vídeo');
   await pagina.locator('input[type=file]').setInputFiles(imagem);
   await botao(pagina, 'Enviar').click();
   await aviso(pagina, 'Mídia anexada com sucesso ao resgate').waitFor();
@@ -134,6 +141,12 @@ export async function readMonth({ pagina, goTo }: Pessoa): Promise<void> {
       .waitFor();
     await expect.poll(() => linhas(pagina).count()).toBeGreaterThan(0);
   }
+  const endereco = () => new URL(pagina.url()).search;
+  await pagina.getByRole('button', { name: /^Filtro Agrupar por/ }).click();
+  await pagina.getByRole('option', { name: 'Rede', exact: true }).click();
+  await expect.poll(endereco).toBe('?por=rede&ordem=-valorVendido');
+  await pagina.goBack();
+  await expect.poll(endereco).toBe('');
 }
 
 /** A colleague gets another level; the log has that and all of the morning, in words. */

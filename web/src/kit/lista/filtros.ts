@@ -36,22 +36,25 @@ export const filtroMes = (padrao: string): Filtro => ({ padrao, vale: isMes });
 type Filtros = Readonly<Record<string, Filtro>>;
 type Valores<F extends Filtros> = Record<keyof F & string, string>;
 
+/** Each change is a step of history, unless it is one of many, such as the digits of a number. */
+type MudaFiltros<F extends Filtros> = (mudanca: Partial<Valores<F>>, opcoes?: { replace: boolean }) => void;
+
 /** A period is two filters of these names. */
 const PERIODO = { de: 'dataInicial', ate: 'dataFinal' };
 
 export function useFiltros<const F extends Filtros>(
   filtros: F,
-): [valores: Valores<F>, mudar: (mudanca: Partial<Valores<F>>) => void, controle: ControleFiltros] {
+): [valores: Valores<F>, mudar: MudaFiltros<F>, controle: ControleFiltros] {
   const [params] = useSearchParams();
   const mudarEndereco = useMudaEndereco();
   const valores = readFiltros(filtros, params);
-  const mudar = (mudanca: Readonly<Record<string, string | undefined>>) =>
+  const mudar = (mudanca: Readonly<Record<string, string | undefined>>, opcoes?: { replace: boolean }) =>
     mudarEndereco((agora) => {
       writeFiltros(filtros, agora, mudanca);
       // Another selection begins at its first page.
       agora.delete('pagina');
       return agora;
-    });
+    }, opcoes);
   const { [PERIODO.de]: de = '', [PERIODO.ate]: ate = '' }: Readonly<Record<string, string>> = valores;
   const controle: ControleFiltros = {
     ativos: Object.values(valores).some((valor) => valor !== ''),

@@ -40,7 +40,7 @@ export type ConsultaLista = Readonly<Record<string, unknown>>;
 /** @typeParam Nome of its columns */
 export interface Fonte<T, Nome extends string = string> {
   estado: EstadoLista;
-  mudar: (mudanca: Partial<EstadoLista>) => void;
+  mudar: (mudanca: Partial<EstadoLista>, opcoes?: { replace: boolean }) => void;
   /** Those that this person sees on the screen. */
   colunas: Colunas<T, Nome>;
   /** Rows in this view: of the page, or of the whole list up to a bound. */

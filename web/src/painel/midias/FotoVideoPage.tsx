@@ -30,7 +30,7 @@ export function Component() {
     const digitado = texto.replace(/\D/g, '').slice(0, 15);
     setId(digitado);
     setFaltas(({ arquivo }) => ({ arquivo }));
-    mudar({ resgate: digitado });
+    mudar({ resgate: digitado }, { replace: true });
   };
   const submit = (evento: FormEvent) => {
     evento.preventDefault();

@@ -37,7 +37,8 @@ export function RelatorioGeral({ regioes, primeiroAno }: Recortes) {
   // Lines that are of no month come in the order of what they sold.
   const agrupar = (novo: string) => {
     recorte.mudar({ por: novo });
-    fonte.mudar({ ordenacao: { campo: novo === 'mes' || novo === 'tudo' ? 'mes' : 'valorVendido', direcao: 'desc' } });
+    const campo = novo === 'mes' || novo === 'tudo' ? 'mes' : 'valorVendido';
+    fonte.mudar({ ordenacao: { campo, direcao: 'desc' } }, { replace: true });
   };
   const nunca = resumo?.gerado === null && !resumo.direto;
   return (
