@@ -50,7 +50,7 @@ export function Component() {
   const selecao = useSelecao(fonte, ({ id }) => id);
   const historico = useHistorico(listHistoricoCartao, nameOf);
   const [trocando, setTrocando] = useState<CartaoDaEquipe | null>(null);
-  const atos = useAtos(selecao.limpar);
+  const atos = useAtos((cartoes) => selecao.marcar(cartoes, false));
   const gere = pode(bulkCartoes.acao ?? 'gerirCartoes');
 
   const acoesLinha = (cartao: CartaoDaEquipe): AcaoLinha[] => [

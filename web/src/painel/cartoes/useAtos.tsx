@@ -43,8 +43,8 @@ const palavras: Record<AtoCartao, Palavras> = {
   },
 };
 
-/** @param onFeito is told when cards have changed */
-export function useAtos(onFeito: () => void) {
+/** @param onFeito is told which cards it was done to */
+export function useAtos(onFeito: (cartoes: readonly CartaoDaEquipe[]) => void) {
   const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
   const acao = useAcao(bulkCartoes, {
     sucesso: ({ mensagem, alterados }) => (alterados > 0 ? mensagem : ''),
@@ -59,7 +59,7 @@ export function useAtos(onFeito: () => void) {
         const ids = cartoes.map(({ id }) => id);
         const resposta = await acao.executarAsync({ body: { ato, ids }, signal });
         if (resposta === null) return false;
-        onFeito();
+        onFeito(cartoes);
         // Of one card the toast has said all, unless it was refused.
         if (ids.length > 1 || resposta.alterados === 0) setResultado(resposta);
         return true;

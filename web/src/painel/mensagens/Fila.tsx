@@ -152,7 +152,8 @@ export function Fila({ fila }: { fila: RecebidoDe<typeof getConfiguracoes>['fila
           onFechar={() => setAberto(null)}
           onFeito={(resposta) => {
             setAberto(null);
-            selecao.limpar();
+            if ('mensagens' in aberto.escolhidas) selecao.marcar(aberto.escolhidas.mensagens, false);
+            else selecao.limpar();
             if (resposta.resultados.length > 1 || resposta.alterados === 0) setResultado(resposta);
           }}
         />
