@@ -26,7 +26,7 @@ interface EditarLojaProps {
   linha: Revenda;
   onFechar: () => void;
   /** @param cnpj the new one, where it was changed */
-  onSalva?: (cnpj: string | undefined) => unknown;
+  onSalva?: (cnpj: string | undefined) => void;
 }
 
 const cenarios = Object.entries(nomeCenario).map(([value, label]) => ({ value, label }));
@@ -53,9 +53,7 @@ export function EditarLoja({ linha: loja, onFechar, onSalva = onFechar }: Editar
     sucesso: 'Revenda alterada com sucesso',
     unicos: ['cnpj'],
     atualiza: [listRevendas, getLoja, getConviteLoja],
-    onSuccess: async (_, { body }) => {
-      await onSalva(body.cnpj && Cnpj.parse(body.cnpj));
-    },
+    onSuccess: (_, { body }) => onSalva(body.cnpj && Cnpj.parse(body.cnpj)),
   });
   return (
     <DialogoFormulario titulo={`Alterar ${loja.nomeFantasia}`} form={form} onFechar={onFechar}>

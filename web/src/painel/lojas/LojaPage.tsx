@@ -21,9 +21,16 @@ import { CodigosDaLoja, SaldoDaLoja, VendasDaLoja, VendedoresDaLoja } from './li
 
 export function Component() {
   const { cnpj = '' } = useParams();
-  const loja = useQuery(q(getLoja, { params: { cnpj } }));
+  const navigate = useNavigate();
+  // At an address that was left nothing is found any more: it is not asked about again while the new one is on its way.
+  const [deixado, setDeixado] = useState<string | null>(null);
+  const loja = useQuery({ ...q(getLoja, { params: { cnpj } }), enabled: cnpj !== deixado });
+  const follow = (novo: string) => {
+    flushSync(() => setDeixado(cnpj));
+    void navigate(paths.painelRevenda(novo), { replace: true });
+  };
   // Another store is another page: nothing that was open over this one stays over it.
-  if (loja.data) return <Loja key={loja.data.revenda.id} loja={loja.data.revenda} />;
+  if (loja.data) return <Loja key={loja.data.revenda.id} loja={loja.data.revenda} onMudou={follow} />;
   return (
     <Pagina titulo="Loja">
       <Consulta query={loja}>{() => null}</Consulta>
@@ -39,14 +46,19 @@ const abas = [
   ['contatos', 'Contatos', ContatosDaLoja],
 ] as const;
 
-function Loja({ loja }: { loja: Revenda }) {
+interface LojaProps {
+  loja: Revenda;
+  /** @param cnpj the new one */
+  onMudou: (cnpj: string) => void;
+}
+
+function Loja({ loja, onMudou }: LojaProps) {
   const { pode, veTela } = usePermissao();
   const [editando, setEditando] = useState(false);
-  const navigate = useNavigate();
-  const follow = (cnpj: string | undefined) => {
-    // The dialog's step of history goes first: the new address takes the place of the old one, at which nothing is found any more.
+  const close = (novo: string | undefined) => {
+    // Its step of history goes first: the new address takes the place of the old one.
     flushSync(() => setEditando(false));
-    return cnpj && navigate(paths.painelRevenda(cnpj), { replace: true, flushSync: true });
+    if (novo) onMudou(novo);
   };
   const historico = useHistorico(listHistoricoRevenda, ({ nomeFantasia }: Revenda) => `Loja ${nomeFantasia}`);
   const edita = updateRevenda.acao !== undefined && pode(updateRevenda.acao);
@@ -89,7 +101,7 @@ function Loja({ loja }: { loja: Revenda }) {
       <DadosLoja loja={loja} />
       <Abas abas={abas} propriedades={{ loja }} />
       {historico.dialogo}
-      {editando && <EditarLoja linha={loja} onFechar={() => setEditando(false)} onSalva={follow} />}
+      {editando && <EditarLoja linha={loja} onFechar={() => setEditando(false)} onSalva={close} />}
     </Pagina>
   );
 }

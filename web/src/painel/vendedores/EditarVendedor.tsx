@@ -17,7 +17,7 @@ interface EditarVendedorProps {
   linha: { id: number; nome: string };
   onFechar: () => void;
   /** @param cpf the new one, where it was changed */
-  onSalvo?: (cpf: string | undefined) => unknown;
+  onSalvo?: (cpf: string | undefined) => void;
 }
 
 export function EditarVendedor({ linha: { id, nome }, onFechar, onSalvo = onFechar }: EditarVendedorProps) {
@@ -43,9 +43,7 @@ function Formulario({ vendedor, onFechar, onSalvo }: FormularioProps) {
     extra: () => ({ params: { id: vendedor.id } }),
     sucesso: ({ mensagem }) => mensagem,
     atualiza: [listParceiros, getVendedor, listHistoricoParceiro],
-    onSuccess: async (_, { body }) => {
-      await onSalvo(body.cpf);
-    },
+    onSuccess: (_, { body }) => onSalvo(body.cpf),
   });
   const muda = form.values.cnpjRevenda !== null && form.values.cnpjRevenda !== vendedor.cnpjRevenda;
   return (

@@ -22,8 +22,18 @@ import { useNovaSenha } from './useNovaSenha.tsx';
 
 export function Component() {
   const { cpf = '' } = useParams();
-  const vendedor = useQuery(q(getVendedor, { params: { parceiro: cpf } }));
-  if (vendedor.data) return <Vendedor key={vendedor.data.parceiro.id} vendedor={vendedor.data.parceiro} />;
+  const navigate = useNavigate();
+  // At an address that was left nobody is found any more: it is not asked about again while the new one is on its way.
+  const [deixado, setDeixado] = useState<string | null>(null);
+  const vendedor = useQuery({ ...q(getVendedor, { params: { parceiro: cpf } }), enabled: cpf !== deixado });
+  const follow = (novo: string) => {
+    flushSync(() => setDeixado(cpf));
+    void navigate(paths.painelParceiro(novo), { replace: true });
+  };
+  if (vendedor.data) {
+    const { parceiro } = vendedor.data;
+    return <Vendedor key={parceiro.id} vendedor={parceiro} onMudou={follow} />;
+  }
   return (
     <Pagina titulo="Vendedor Loja" descricao={<Voltar />}>
       <Consulta query={vendedor}>{() => null}</Consulta>
@@ -37,14 +47,19 @@ const Voltar = () => (
   </Anchor>
 );
 
-function Vendedor({ vendedor }: { vendedor: VendedorCompleto }) {
+interface VendedorProps {
+  vendedor: VendedorCompleto;
+  /** @param cpf the new one */
+  onMudou: (cpf: string) => void;
+}
+
+function Vendedor({ vendedor, onMudou }: VendedorProps) {
   const { pode } = usePermissao();
   const [editando, setEditando] = useState(false);
-  const navigate = useNavigate();
-  const follow = (cpf: string | undefined) => {
-    // The dialog's step of history goes first: the new address takes the place of the old one, at which nobody is found any more.
+  const close = (novo: string | undefined) => {
+    // Its step of history goes first: the new address takes the place of the old one.
     flushSync(() => setEditando(false));
-    return cpf && navigate(paths.painelParceiro(cpf), { replace: true, flushSync: true });
+    if (novo) onMudou(novo);
   };
   const senha = useNovaSenha();
   const historico = useHistorico(listHistoricoParceiro, ({ nome }: VendedorCompleto) => `Vendedor ${nome}`);
@@ -74,7 +89,7 @@ function Vendedor({ vendedor }: { vendedor: VendedorCompleto }) {
       <Abas abas={abas} propriedades={{ id: vendedor.id, nome: vendedor.nome }} />
       {historico.dialogo}
       {senha.dialogo}
-      {editando && <EditarVendedor linha={vendedor} onFechar={() => setEditando(false)} onSalvo={follow} />}
+      {editando && <EditarVendedor linha={vendedor} onFechar={() => setEditando(false)} onSalvo={close} />}
     </Pagina>
   );
 }
