@@ -222,7 +222,7 @@ export const planilhaVendedores = definePlanilha(VendedorDoArquivo, {
     {
       chave: 'nome',
       titulo: 'Nome',
-      sinonimos: ['Nome completo', 'Vendedor', 'Nome do vendedor', 'Funcionário'],
+      sinonimos: ['Nome completo', 'Nome do vendedor', 'Vendedor', 'Funcionário'],
       obrigatoria: true,
       exemplo: 'Beatriz Nogueira',
       conteudo: 'Nome completo',
@@ -230,7 +230,7 @@ export const planilhaVendedores = definePlanilha(VendedorDoArquivo, {
     {
       chave: 'cnpjRevenda',
       titulo: 'Loja',
-      sinonimos: ['CNPJ', 'CNPJ da loja', 'Código da loja', 'Revenda', 'Filial', 'CNPJ revenda'],
+      sinonimos: ['CNPJ da loja', 'CNPJ revenda', 'CNPJ', 'Código da loja', 'Revenda', 'Filial'],
       obrigatoria: true,
       exemplo: '11.222.333/0001-81',
       conteudo: 'CNPJ ou código de uma loja ativa; outra loja muda o vendedor para ela',

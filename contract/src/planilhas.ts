@@ -4,7 +4,7 @@ export interface ColunaPlanilha {
   chave: string;
   /** As the template writes it. */
   titulo: string;
-  /** What people write instead; case, accents and punctuation do not matter. */
+  /** What people write instead, the most exact first; case, accents and punctuation do not matter. */
   sinonimos: readonly string[];
   obrigatoria: boolean;
   /** The key of a column that may stand in its place. */
@@ -13,7 +13,7 @@ export interface ColunaPlanilha {
   exemplo: string | number;
 }
 
-const produto = ['Código do produto', 'Cód', 'Cod produto', 'Produto', 'SKU'];
+const produto = ['Código do produto', 'Cod produto', 'Cód', 'SKU', 'Produto'];
 const quantidade = ['Qtde', 'Qtd', 'Quant'];
 
 export const colunasHistorico = [
@@ -27,14 +27,14 @@ export const colunasHistorico = [
   {
     chave: 'data',
     titulo: 'Data',
-    sinonimos: ['Data da compra', 'Data do pedido', 'Emissão', 'Data de emissão'],
+    sinonimos: ['Data da compra', 'Data de emissão', 'Emissão', 'Data do pedido'],
     obrigatoria: true,
     exemplo: '15/06/2026',
   },
   {
     chave: 'documento',
     titulo: 'Documento',
-    sinonimos: ['Nota', 'Nota fiscal', 'NF', 'Pedido', 'Número do documento'],
+    sinonimos: ['Número do documento', 'Nota fiscal', 'NF', 'Nota', 'Pedido'],
     obrigatoria: true,
     exemplo: '4512',
   },
@@ -43,7 +43,7 @@ export const colunasHistorico = [
   {
     chave: 'valorTotal',
     titulo: 'Valor Total',
-    sinonimos: ['Valor', 'Total', 'Valor da compra'],
+    sinonimos: ['Total', 'Valor da compra', 'Valor'],
     obrigatoria: true,
     exemplo: 1198.8,
   },
@@ -68,17 +68,17 @@ export const colunasVendas = [
     chave: 'numeroFiscal',
     titulo: 'Número Fiscal',
     sinonimos: [
-      'Número',
-      'Nota',
-      'Nota fiscal',
-      'NF',
-      'Cupom',
-      'Documento',
+      'Número da nota',
+      'Número do cupom',
       'Nº da nota',
       'Nº nota',
       'Nº do cupom',
-      'Número da nota',
-      'Número do cupom',
+      'Nota fiscal',
+      'NF',
+      'Nota',
+      'Cupom',
+      'Documento',
+      'Número',
     ],
     obrigatoria: true,
     exemplo: '98765',
@@ -89,14 +89,14 @@ export const colunasVendas = [
   {
     chave: 'valorUnitario',
     titulo: 'Valor Unitário',
-    sinonimos: ['Valor', 'Preço', 'Preço unitário', 'Vlr unitário', 'Valor unit.', 'Vl. unit.'],
+    sinonimos: ['Preço unitário', 'Vlr unitário', 'Valor unit.', 'Vl. unit.', 'Preço', 'Valor'],
     obrigatoria: true,
     exemplo: 149.9,
   },
   {
     chave: 'desconto',
     titulo: 'Desconto',
-    sinonimos: ['Desc.', 'Valor desconto', 'Valor do desconto'],
+    sinonimos: ['Valor do desconto', 'Valor desconto', 'Desc.'],
     obrigatoria: false,
     exemplo: 0,
   },

@@ -248,7 +248,7 @@ export const planilhaProdutos = definePlanilha(NovoProduto, {
     {
       chave: 'codigo',
       titulo: 'Código',
-      sinonimos: ['Código do produto', 'Cód', 'Cod produto', 'SKU', 'Referência'],
+      sinonimos: ['Código do produto', 'Cod produto', 'Cód', 'SKU', 'Referência'],
       obrigatoria: true,
       exemplo: 'PX-1001',
       conteudo: 'Código do catálogo; um código conhecido altera o produto',
@@ -256,7 +256,7 @@ export const planilhaProdutos = definePlanilha(NovoProduto, {
     {
       chave: 'nome',
       titulo: 'Nome',
-      sinonimos: ['Descrição', 'Produto', 'Nome do produto', 'Descrição do produto'],
+      sinonimos: ['Nome do produto', 'Descrição do produto', 'Descrição', 'Produto'],
       obrigatoria: true,
       exemplo: 'Furadeira de impacto 650 W',
       conteudo: 'Nome como o vendedor o conhece',
@@ -264,7 +264,7 @@ export const planilhaProdutos = definePlanilha(NovoProduto, {
     {
       chave: 'valorUnitario',
       titulo: 'Valor Unitário',
-      sinonimos: ['Preço', 'Preço unitário', 'Valor', 'Vlr unitário', 'Valor unit.'],
+      sinonimos: ['Preço unitário', 'Vlr unitário', 'Valor unit.', 'Preço', 'Valor'],
       obrigatoria: true,
       exemplo: 349.9,
       celula: 'valor',
@@ -273,7 +273,7 @@ export const planilhaProdutos = definePlanilha(NovoProduto, {
     {
       chave: 'valorPontos',
       titulo: 'Valor Pontos',
-      sinonimos: ['Pontos', 'Valor em pontos', 'Pontuação'],
+      sinonimos: ['Valor em pontos', 'Pontos', 'Pontuação'],
       obrigatoria: true,
       exemplo: 35,
       celula: 'valor',

@@ -21,7 +21,7 @@ const LojaDaBase = z.object({ codigo }).extend(
 const doCodigo = {
   chave: 'codigo',
   titulo: 'Código',
-  sinonimos: ['Código da loja', 'Cód', 'Código cliente', 'Cliente'],
+  sinonimos: ['Código da loja', 'Código cliente', 'Cód', 'Cliente'],
   obrigatoria: true,
   exemplo: '10452',
 } as const;

@@ -1,4 +1,4 @@
-import { colunasVendas } from '@pontua/contract/planilhas';
+import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matchCabecalho, withoutCabecalho } from './colunas.ts';
@@ -28,6 +28,11 @@ test.each([
     ['Valor', 'CPF', 'Código', 'Valor Unitário'],
     [1, 2, 3, -1],
   ],
+  // Of two synonyms the one that the definition names first, wherever they stand.
+  [
+    ['Preço', 'CPF', 'Código', 'Valor'],
+    [1, 2, 3, -1],
+  ],
 ])('the header %j is found', (celulas, posicoes) => {
   expect(matchCabecalho(celulas, colunas)?.posicoes).toEqual(posicoes);
 });
@@ -44,6 +49,18 @@ test('in any order, with other columns between, every title of the template is f
       );
     }),
   );
+});
+
+test('of unit prices and totals the total is the value of a purchase', () => {
+  const titulos = ['CNPJ', 'Data', 'Documento', 'Produto', 'Cód', 'Quantidade', 'Valor', 'Total'];
+  expect(matchCabecalho(titulos, colunasHistorico)?.posicoes).toEqual([0, 1, 2, 4, 5, 7]);
+});
+
+test('two columns of one name are refused: which of them is meant nobody knows', () => {
+  expect(() => matchCabecalho(['CPF', 'Código', 'Valor (R$)', 'Valor (US$)'], colunas)).toThrow(
+    'Há mais de uma coluna “Valor (R$)”. Deixe só a de Valor Unitário e envie de novo.',
+  );
+  expect(matchCabecalho(['CPF', 'Código', 'Obs', 'Obs', 'Valor'], colunas)?.posicoes).toEqual([0, 1, 4, -1]);
 });
 
 test('rows above the header are no header', () => {

@@ -1,6 +1,7 @@
 /** Finds the header: in any of the first rows, columns in any order, whatever the case, accents and punctuation. */
 import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
+import { quote } from './citacao.ts';
 import type { Celula } from './tipos.ts';
 
 /** Titles and empty rows may stand above the header, but not more than these. */
@@ -22,7 +23,19 @@ export function matchCabecalho(celulas: readonly Celula[], colunas: readonly Col
     (posicoes[colunas.findIndex((coluna) => coluna.chave === chave)] ?? -1) >= 0;
   const faltam = colunas.filter(({ chave, obrigatoria, ou }) => obrigatoria && !existe(chave) && !existe(ou));
   if (faltam.length > 0) throw new ArquivoInvalido(missing(faltam));
+  checkNomes(celulas, posicoes, colunas);
   return { posicoes, largura: lastFilled(celulas) + 1 };
+}
+
+/** @throws ArquivoInvalido where a column's name stands there twice */
+function checkNomes(celulas: readonly Celula[], posicoes: readonly number[], colunas: readonly ColunaPlanilha[]): void {
+  const nomes = namesOf(celulas);
+  for (const [indice, { titulo }] of colunas.entries()) {
+    const posicao = posicoes[indice] ?? -1;
+    if (posicao < 0 || nomes.indexOf(nomes[posicao] ?? '') === nomes.lastIndexOf(nomes[posicao] ?? '')) continue;
+    const nome = quote(celulas[posicao] ?? null);
+    throw new ArquivoInvalido(`Há mais de uma coluna ${nome}. Deixe só a de ${titulo} e envie de novo.`);
+  }
 }
 
 /** How many of the columns a row names. */
@@ -46,18 +59,25 @@ const join = (titulos: readonly string[]): string => new Intl.ListFormat('pt-BR'
 const maximoColunas = 256;
 const maximoTitulo = 200;
 
-/** An exact title wins over a synonym, so that "Valor" is not taken from a file that also has "Valor Unitário". */
+const namesOf = (celulas: readonly Celula[]): string[] =>
+  celulas.slice(0, maximoColunas).map((celula) => plain(String(celula ?? '').slice(0, maximoTitulo)));
+
+/**
+ * An exact title wins over a synonym, so that "Valor" is not taken from a file that also has "Valor Unitário", and a synonym over those that the
+ * definition names after it.
+ */
 function positionsOf(celulas: readonly Celula[], colunas: readonly ColunaPlanilha[]): number[] {
-  const nomes = celulas.slice(0, maximoColunas).map((celula) => plain(String(celula ?? '').slice(0, maximoTitulo)));
+  const nomes = namesOf(celulas);
   const usadas = new Set<number>();
   const posicoes = colunas.map(() => -1);
   const passes = [(coluna: ColunaPlanilha) => [coluna.titulo], (coluna: ColunaPlanilha) => coluna.sinonimos];
   for (const nomesDe of passes) {
     for (const [indice, coluna] of colunas.entries()) {
       if (posicoes[indice] !== -1) continue;
-      const aceitos = nomesDe(coluna).map(plain);
-      const achada = nomes.findIndex((nome, posicao) => nome !== '' && !usadas.has(posicao) && aceitos.includes(nome));
-      if (achada === -1) continue;
+      const achada = nomesDe(coluna)
+        .map((aceito) => nomes.findIndex((nome, posicao) => nome === plain(aceito) && !usadas.has(posicao)))
+        .find((posicao) => posicao >= 0);
+      if (achada === undefined) continue;
       posicoes[indice] = achada;
       usadas.add(achada);
     }
