@@ -5,6 +5,7 @@ import { colunasVendas } from '@pontua/contract/planilhas';
 import { cancelPontuacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { getFaltas, getProcessamento } from '@pontua/contract/processamentos';
 import { getModelo, uploadHistorico, uploadVendas } from '@pontua/contract/uploads';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
@@ -425,6 +426,56 @@ test('two sales of a file with one number of the store and day are held back, bo
     [8, parece(`o Cupom ${chave('002', '7103')}, da linha 7`)],
   ]);
   expect(envio.processamento.resultado).toMatchObject({ total: 5 });
+});
+
+test('of one receipt in two files and a form at once, each under another name, one scores', async () => {
+  const { app, dono, fabricas } = t();
+  const rede = await fabricas.rede({ controlaSaldo: false });
+  const vendedora = await fabricas.parceiro({
+    revendaId: (await fabricas.revenda({ redeId: rede.id, tipoPontuacao: 0 })).id,
+  });
+  const chave = '35260611444777000161650010000072011000000001';
+  const ultimo = await app.db
+    .selectFrom('processamentos')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow();
+  const sends = async (numero: string) =>
+    enviaVendas({
+      nome: 'v.xlsx',
+      conteudo: await planilhaVendas([[vendedora.cpf, 'N', numero, '05/06/2026', 'PX-1008', 1, 55, 0, null]]),
+    });
+  const types = () => {
+    const digitada = vendaDe(vendedora, [{ codigo: 'PX-1008' }], {
+      identificador: '7201',
+      tipoFiscal: 'C',
+      realizadoEm: '2026-06-05',
+    });
+    return equipe.envia(pontuarVenda, { ...digitada, body: { ...digitada.body, repetida: 'avisar' } });
+  };
+  // Both files are validated, and nothing can come in.
+  const tentativas = await dono.transaction().execute(async (trx) => {
+    await sql`lock table vendas in share mode`.execute(trx);
+    const envios = [sends('7201'), sends(chave)];
+    const prontos = () =>
+      app.db
+        .selectFrom('processamentos')
+        .select('id')
+        .where('id', '>', ultimo.id)
+        .where('preparadoEm', 'is not', null)
+        .execute();
+    await expect.poll(async () => (await prontos()).length, { timeout: 20_000 }).toBe(2);
+    return { envios, digitada: types() };
+  });
+  const { status } = await tentativas.digitada;
+  await Promise.all(tentativas.envios);
+  const list = () =>
+    app.db.selectFrom('processamentos').select(['estado', 'totalErros']).where('id', '>', ultimo.id).execute();
+  await expect
+    .poll(async () => (await list()).map(({ estado }) => estado), { timeout: 20_000 })
+    .toEqual(['concluido', 'concluido']);
+  const vivas = await app.db.selectFrom('vendas').where('parceiroId', '=', vendedora.id).select('id').execute();
+  const recusadas = (await list()).reduce((soma, { totalErros }) => soma + totalErros, status === 409 ? 1 : 0);
+  expect([vivas.length, recusadas]).toEqual([1, 2]);
 });
 
 test('a spreadsheet made by hand is understood: titles above, columns moved, lost zeros, dates as text', async () => {

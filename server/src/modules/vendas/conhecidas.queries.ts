@@ -1,7 +1,8 @@
 /** What of a file's sales is there already: just so, cancelled since, in a store that the seller has left, under another name. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
-import { isDoServidor, numeroDe } from './parecidas.queries.ts';
+import type { Faixa } from '../processamentos/execucao.api.ts';
+import { isDoServidor, lockRedes, numeroDe } from './parecidas.queries.ts';
 
 /** Sellers who registered anew after they were deleted: `de` the old row, `para` the one that lives. So few that they are read once. */
 const voltaram = sql`(
@@ -101,28 +102,27 @@ async function setApartCanceladas(db: Trx): Promise<number> {
 }
 
 /**
- * Fills `vendas_parecidas` with the sales that have the number of another one of the store and day, which lives or stands in the file itself
- * (`linha`), under another name: as Nota and as Cupom, by the number and by the access key that has it inside.
+ * A query of the sales that have the number of another one of the store and day, which lives or stands in the file itself (`linha`), under another
+ * name: as Nota and as Cupom, by the number and by the access key that has it inside.
+ * @param linhas a FROM of lines of a file, with `venda`
  */
-export async function findParecidas(db: Trx): Promise<void> {
-  await sql`
-    create temporary table vendas_parecidas on commit drop as
+const parecidas = (linhas: RawBuilder<unknown>) => sql`
     with lidas as materialized (
       select l.*, ${numeroDe(sql.ref('l.identificador'))} as numero
         from (select distinct venda, revenda_id, realizado_em, tipo_fiscal, identificador
-                from linhas_resolvidas
+                from ${linhas}
                where (revenda_id, realizado_em, tipo_fiscal, identificador) is not null) l
     ),
     todas as materialized (
       select * from lidas
        union all
-      select null, v.*
-        from (select distinct revenda_id, realizado_em from lidas) d
+      select null, d.revenda_id, d.realizado_em, v.tipo_fiscal, v.identificador, d.numero
+        from (select distinct revenda_id, realizado_em, numero from lidas) d
        cross join lateral (
-             select v.revenda_id, v.realizado_em, v.tipo_fiscal, v.identificador, ${numeroDe(sql.ref('v.identificador'))} as numero
+             select v.tipo_fiscal, v.identificador
                from vendas v
-              where v.revenda_id = d.revenda_id and v.realizado_em = d.realizado_em and v.cancelada_em is null
-                and not ${isDoServidor(sql.ref('v.identificador'))}
+              where (v.revenda_id, v.realizado_em, ${numeroDe(sql.ref('v.identificador'))}) = (d.revenda_id, d.realizado_em, d.numero)
+                and v.cancelada_em is null and not ${isDoServidor(sql.ref('v.identificador'))}
              offset 0) v
     ),
     -- A number, and whatever has it, as itself or inside; a key, and its number or itself. Two keys are two documents, whatever the numbers in them.
@@ -139,7 +139,33 @@ export async function findParecidas(db: Trx): Promise<void> {
     select distinct on (venda) venda, linha, tipo_fiscal, identificador
       from pares
      where (tipo, nome) <> (tipo_fiscal, identificador)
-     order by venda, linha nulls first, tipo_fiscal, identificador`.execute(db);
+     order by venda, linha nulls first, tipo_fiscal, identificador`;
+
+/** Fills `vendas_parecidas` with those of `linhas_resolvidas`. */
+export const findParecidas = (db: Trx) =>
+  sql`create temporary table vendas_parecidas on commit drop as ${parecidas(sql`linhas_resolvidas`)}`.execute(db);
+
+/**
+ * Takes out of a step of `linhas_a_aplicar` the sales of which another name has come in since the file was validated; what has come in under
+ * the very name is found when it is inserted. No other sale of their chains comes in until the end of the transaction.
+ */
+export async function setApartParecidas(
+  trx: Trx,
+  { desde, ate }: Faixa,
+): Promise<{ linha: number; mensagem: string }[]> {
+  const daFaixa = sql`(select * from linhas_a_aplicar where posicao > ${desde} and posicao <= ${ate}) passo`;
+  await lockRedes(trx, daFaixa);
+  const { rows } = await sql<{ linha: number; mensagem: string }>`
+    with agora as materialized (${parecidas(daFaixa)})
+    delete from linhas_a_aplicar l
+     using agora p
+     where l.posicao > ${desde} and l.posicao <= ${ate} and l.venda = p.venda
+       and not exists (
+           select from vendas v
+            where (v.revenda_id, v.tipo_fiscal, v.identificador) = (l.revenda_id, l.tipo_fiscal, l.identificador)
+              and v.cancelada_em is null)
+    returning l.linha, ${fraseParecida('p')} as mensagem`.execute(trx);
+  return rows;
 }
 
 /** What is said of a sale of `vendas_parecidas`. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 
 export interface Procurada {
+  redeId: number;
   parceiroId: number;
   revendaId: number;
   realizadoEm: string;
@@ -22,8 +23,18 @@ export interface Parecida {
   nestaLoja: boolean;
 }
 
-export const lockDia = (trx: Trx, { revendaId, realizadoEm }: Procurada) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('venda parecida', ${revendaId}::bigint * 100000 + (${realizadoEm}::date - '2000-01-01')))`.execute(
+/** Sales of a chain's file come in after those that are being typed in its stores, and before whatever is typed next: both look for the same receipt. */
+const travaDaRede = (redeId: RawBuilder<unknown>) => sql`hashtextextended('vendas da rede', ${redeId}::bigint)`;
+
+export const lockDia = (trx: Trx, { redeId, revendaId, realizadoEm }: Procurada) =>
+  sql`select pg_advisory_xact_lock_shared(${travaDaRede(sql`${redeId}`)}),
+             pg_advisory_xact_lock(hashtextextended('venda parecida', ${revendaId}::bigint * 100000 + (${realizadoEm}::date - '2000-01-01')))`.execute(
+    trx,
+  );
+
+/** All days of all stores at once: those of a file's step are more than PostgreSQL keeps locks for. @param redes a query of `rede_id` */
+export const lockRedes = (trx: Trx, redes: RawBuilder<unknown>) =>
+  sql`select pg_advisory_xact_lock(${travaDaRede(sql.ref('rede_id'))}) from (select distinct rede_id from ${redes} order by rede_id) r`.execute(
     trx,
   );
 
@@ -31,9 +42,7 @@ export const lockDia = (trx: Trx, { revendaId, realizadoEm }: Procurada) =>
 const isChave = (identificador: RawBuilder<unknown>) =>
   sql`(length(${identificador}) = 44 and ${identificador} ~ '^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$')`;
 
-/** Of an access key the number inside it; anything else as it is, which is without zeros before. */
-export const numeroDe = (identificador: RawBuilder<unknown>) =>
-  sql`(case when ${isChave(identificador)} then ltrim(substr(${identificador}, 26, 9), '0') else ${identificador} end)`;
+export const numeroDe = (identificador: RawBuilder<unknown>) => sql`numero_do_documento(${identificador})`;
 
 /** Its digits; no zeros before, and null where none are left. */
 const digitosDe = (identificador: RawBuilder<unknown>) =>

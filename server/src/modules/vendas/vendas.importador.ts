@@ -7,6 +7,7 @@ import { loadLinhas } from '../processamentos/carga.api.ts';
 import type { Aberto, Faixa, Importador, Passo } from '../processamentos/execucao.api.ts';
 import { maximoFrentes } from '../processamentos/frentes.api.ts';
 import { allocate } from './alocacao.api.ts';
+import { setApartParecidas } from './conhecidas.queries.ts';
 import * as queries from './importacao.queries.ts';
 import type { Parametros } from './vendas.celulas.ts';
 
@@ -43,6 +44,7 @@ async function applyFaixa(
 ): Promise<Passo> {
   const agora = app.clock.now();
   const enviarMensagem = opcoes.enviarMensagem === true;
+  const parecidas = await setApartParecidas(trx, faixa);
   const { vendas, linhas, pares, repetidas } = await queries.insertVendas(trx, { id, ...faixa, agora, enviarMensagem });
   const { jaEnviadas, outras } = await queries.splitRepetidas(trx, repetidas);
   const entraram = pares.reduce((soma, { entrando }) => soma + entrando, 0);
@@ -63,10 +65,8 @@ async function applyFaixa(
       pontos,
       ...(separados.length > 0 && { separados: separados.length }),
     },
-    faltas: outras.map((linha) => ({
-      linha,
-      coluna: 'Número Fiscal',
-      mensagem: 'Venda já processada com outros dados',
-    })),
+    faltas: [...parecidas, ...outras.map((linha) => ({ linha, mensagem: 'Venda já processada com outros dados' }))].map(
+      (falta) => ({ ...falta, coluna: 'Número Fiscal' }),
+    ),
   };
 }
