@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -75,6 +75,24 @@ describe('PostgreSQL embutido', { timeout: 60_000 }, () => {
   test('pede senha, e o produto não é o superusuário', async () => {
     await expect(consulta(banco.dono.replace(/:[^:@]+@/, ':outra@'), 'select 1')).rejects.toThrow(/password/);
     expect(await consulta(banco.dono, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([false]);
+  });
+
+  test('o seu registro diz o que falhou, sem os valores da linha nem o comando', async () => {
+    await consulta(banco.dono, 'create table pessoas (cpf text primary key)');
+    const grava = () => consulta(banco.dono, "insert into pessoas values ('39053344705')");
+    await grava();
+    await expect(grava()).rejects.toThrow('pessoas_pkey');
+    const registro = () => readFileSync(join(banco.pasta, 'postgres.log'), 'utf8');
+    await expect.poll(registro).toContain('pessoas_pkey');
+    expect(registro()).not.toContain('39053344705');
+  });
+
+  test('o seu registro não cresce sem fim', async () => {
+    const log = join(banco.pasta, 'postgres.log');
+    truncateSync(log, 6_000_000);
+    await expect.poll(() => statSync(log).size, { timeout: 10_000 }).toBeLessThan(1_000_000);
+    await expect(consulta(banco.dono, 'select depois_do_corte')).rejects.toThrow();
+    await expect.poll(() => readFileSync(log, 'utf8')).toMatch(/^[^\0]*depois_do_corte/);
   });
 
   test('parado e iniciado outra vez, guarda os dados e a porta', async () => {

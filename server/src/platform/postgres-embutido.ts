@@ -17,6 +17,7 @@ import {
   lastLines,
   processExists,
   readServidor,
+  shortenLog,
   startProcesso,
   stopServidor,
   waitUntilReady,
@@ -109,6 +110,8 @@ function readNumero(arquivo: string): number {
 function superviseServidor(lugar: Lugar, rodando: Rodando, rapido: boolean): () => void {
   let filho = rodando.filho;
   const relogio = setInterval(() => {
+    // Not now, then the next time.
+    void shortenLog(lugar).catch(() => undefined);
     if (filho && !hasEnded(filho)) return;
     if (!readServidor(lugar)) filho = startProcesso(lugar, rodando.porta, rapido);
   }, VIGIA_MS);

@@ -1,6 +1,7 @@
 /** The server process: starting it, knowing whether it is there, ending it. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as espera } from 'node:timers/promises';
 import type { Lugar } from './lugar.ts';
@@ -17,12 +18,16 @@ const LOG_MAXIMO = 5_000_000;
 const PACIENCIA_MS = 30_000;
 const PASSO_MS = 20;
 
+/**
+ * What failed is said to whoever asked, with its values; the file, which stays, has neither these (terse: "Key (cpf)=(…) already exists")
+ * nor the text of the statement.
+ */
+const REGISTRO = { log_error_verbosity: 'terse', log_min_error_statement: 'panic' };
 const SEMPRE = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', log_timezone: 'UTC' };
-const COMUNS = { ...SEMPRE, shared_buffers: '256MB', max_wal_size: '2GB', jit: 'off' };
+const COMUNS = { ...SEMPRE, ...REGISTRO, shared_buffers: '256MB', max_wal_size: '2GB', jit: 'off' };
 const RAPIDO = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 export function startProcesso(lugar: Lugar, porta: number, rapido: boolean): ChildProcess {
-  if ((statSync(lugar.log, { throwIfNoEntry: false })?.size ?? 0) > LOG_MAXIMO) truncateSync(lugar.log);
   const log = openSync(lugar.log, 'a', 0o600);
   const ajustes = Object.entries({ ...COMUNS, ...(rapido ? RAPIDO : {}) }).flatMap(([nome, valor]) => [
     '-c',
@@ -40,6 +45,11 @@ export function startProcesso(lugar: Lugar, porta: number, rapido: boolean): Chi
   filho.on('error', () => undefined);
   filho.unref();
   return filho;
+}
+
+/** It is written at its end, wherever that is by then: cutting it needs nothing of the server. */
+export async function shortenLog({ log }: Pick<Lugar, 'log'>): Promise<void> {
+  if ((await stat(log)).size > LOG_MAXIMO) await truncate(log);
 }
 
 export function hasEnded(filho: ChildProcess): boolean {
