@@ -4,9 +4,11 @@ import { updateRede } from '@pontua/contract/redes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { fixedClock } from '../../platform/clock.ts';
 import { findDesvios, writeAncora } from '../pontos/ancora.service.ts';
 import { readAncora } from '../pontos/ancora.texto.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
+import { forgetLogs } from './retencao.service.ts';
 import { findSelo } from './selos.api.ts';
 import { sealDias } from './selos.service.ts';
 
@@ -59,6 +61,22 @@ test('a log that was rewritten with all its seals is found out by an âncora of 
   await sealDias(t().app);
   expect(await verifyLedger(db)).toEqual([]);
   expect(await desvios()).toEqual([expect.objectContaining({ detalhe: expect.stringContaining('até 2026-06-13') })]);
+});
+
+test('a sealed day is held against its entries as long as they are kept, however old they are', async () => {
+  const { app } = t();
+  await rewrite('delete from logs_selos');
+  await rewrite('delete from logs');
+  await escreve('2023-03-10T12:00:00Z');
+  await escreve('2023-03-11T12:00:00Z');
+  await sealDias({ db: app.db, clock: fixedClock('2023-03-14T12:00:00Z') });
+  const quebras = async () => (await verifyLedger(app.db)).map(({ detalhe }) => detalhe.slice(0, 10));
+  expect(await quebras()).toEqual([]);
+  await rewrite(`update logs set responsavel = 'Rui'`);
+  expect(await quebras()).toEqual(['2023-03-10', '2023-03-11']);
+  // Five years after the first of them.
+  await forgetLogs({ ...app, clock: fixedClock('2028-03-10T15:00:00Z') });
+  expect(await quebras()).toEqual([]);
 });
 
 test('an entry carries the address that the call came from', async () => {

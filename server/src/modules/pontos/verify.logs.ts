@@ -29,13 +29,15 @@ export const regrasDosLogs: Regra[] = [
           or anterior <> dia - 1`,
   },
   {
-    // What is older may have been taken away by age.
+    // What is older than the last removal by age reached is gone, or going. The entry that tells it excuses nothing younger than two years,
+    // which the database lets nobody remove.
     nome: 'o registro de cada dia selado é o que foi selado',
     quebras: sql`
       select format('%s: %s entradas, seladas %s; alguma foi mudada, tirada ou acrescentada', s.dia, d.entradas, s.entradas) as detalhe
         from logs_selos s
        cross join lateral (${digestoDoDia}) d
-       where s.dia > (now() - interval '2 years')::date + 1
+       where s.dia > (select least(coalesce(max(parametros ->> 'ate')::date, '-infinity'), (now() - interval '2 years')::date + 1)
+                        from logs where tipo = 'apagouLogs')
          and (d.entradas, d.digesto) is distinct from (s.entradas, s.digesto)`,
   },
 ];
