@@ -12,7 +12,7 @@ const comNavegador = {
   hookTimeout: 120_000,
   // Hundreds of journeys share two cores with their servers: one of them may miss its moment (docs/decisions/0403-segunda-tentativa.md).
   retry: 1,
-  // What a browser shows comes when it comes; a second is for machines with nothing else to do.
+  // What a browser shows comes when it comes, as in `servidor`.
   expect: { poll: { timeout: 15_000, interval: 100 } },
 };
 /** What measures time has the machine to itself. */
@@ -41,6 +41,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What another process does comes when it comes; a second is for machines with nothing else to do.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

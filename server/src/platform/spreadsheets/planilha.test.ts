@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { csvInicio, csvLine } from '../csv.ts';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
 import { readJulgadas, readOriginais, readPlanilha } from './planilha.ts';
@@ -136,10 +136,10 @@ describe('in a thread of its own', () => {
   test('whoever stops early leaves no thread behind', async () => {
     const antes = threads();
     for await (const _ of readPlanilha(muitas(50_000), 'csv', colunasHistorico)) break;
-    await vi.waitFor(() => expect(threads()).toBe(antes));
+    await expect.poll(threads).toBe(antes);
     const invalida = readPlanilha(arquivo(zip(workbook('<row'))), 'xlsx', colunasVendas);
     await expect(collect(invalida)).rejects.toThrow(ArquivoInvalido);
-    await vi.waitFor(() => expect(threads()).toBe(antes));
+    await expect.poll(threads).toBe(antes);
   });
 
   test('a mistake that is not the file’s is no fault of the file', async () => {
