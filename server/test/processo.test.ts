@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from './database.ts';
+import { freePort } from './servidor.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
 let banco: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -37,14 +38,6 @@ function start(ambiente: Record<string, string>): ChildProcessByStdio<null, Read
   });
 }
 
-async function freePort(): Promise<number> {
-  const servidor = createServer().listen(0, '127.0.0.1');
-  await once(servidor, 'listening');
-  const address = servidor.address();
-  servidor.close();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
-
 test('it says where it is, is ready, and ends tidily when asked to', async () => {
   const porta = await freePort();
   const processo = start({ PORT: String(porta) });
@@ -56,14 +49,14 @@ test('it says where it is, is ready, and ends tidily when asked to', async () =>
           ({ status }) => status,
           () => 0,
         ),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     )
     .toBe(200);
   processo.kill('SIGTERM');
   const [codigo] = await once(processo, 'exit');
   expect(codigo).toBe(0);
   expect(await saida).toContain(`http://localhost:${porta}/painel`);
-});
+}, 90_000);
 
 test('a port that is taken is said in a sentence', async () => {
   const ocupada = createServer().listen(0, '127.0.0.1');

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -33,14 +32,8 @@ afterAll(async () => {
 
 /** A port that is free, and so is the next. */
 async function freePair(): Promise<number> {
-  const porta = await freePort();
-  const seguinte = createServer().listen(porta + 1, '127.0.0.1');
-  const livre = await once(seguinte, 'listening').then(
-    () => true,
-    () => false,
-  );
-  seguinte.close();
-  return livre ? porta : freePair();
+  const [porta, seguinte] = [await freePort(), await freePort()];
+  return seguinte === porta + 1 ? porta : freePair();
 }
 
 /** On a connection of its own: those are what is shared among processes. 0 where nobody answers. */

@@ -1,9 +1,7 @@
 /** What was acknowledged survives the death of the server and of PostgreSQL; what was not can be repeated without harm. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { verifyLedger } from '../src/modules/pontos/verify.service.ts';
@@ -14,6 +12,7 @@ import { type PostgresEmbutido, startPostgresEmbutido } from '../src/platform/po
 import { hashSenha } from '../src/platform/senhas.ts';
 import { createFabricas } from './fabricas.ts';
 import { givePontos } from './pontos.ts';
+import { freePort } from './servidor.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
 const pasta = join(inject('pastaDeTeste'), `queda-${randomUUID()}`);
@@ -209,11 +208,3 @@ async function startServidor(): Promise<void> {
 
 const pidPostgres = (): number =>
   Number(readFileSync(join(banco.pasta, 'dados', 'postmaster.pid'), 'utf8').split('\n')[0]);
-
-async function freePort(): Promise<number> {
-  const escuta = createServer().listen(0, '127.0.0.1');
-  await once(escuta, 'listening');
-  const endereco = escuta.address();
-  escuta.close();
-  return typeof endereco === 'object' ? (endereco?.port ?? 0) : 0;
-}

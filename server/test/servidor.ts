@@ -55,10 +55,17 @@ export async function startServidor(
   return { url, processo, kill };
 }
 
+let vez = process.pid * 100;
+
+/** Nobody takes it before it is listened on: it lies below those that systems give to whoever asks for any, and each worker has its own. */
 export async function freePort(): Promise<number> {
-  const servidor = createServer().listen(0, '127.0.0.1');
-  await once(servidor, 'listening');
-  const address = servidor.address();
+  vez += 1;
+  const porta = 20_000 + (vez % 10_000);
+  const servidor = createServer().listen(porta, '127.0.0.1');
+  const livre = await once(servidor, 'listening').then(
+    () => true,
+    () => false,
+  );
   servidor.close();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+  return livre ? porta : freePort();
 }
