@@ -9,7 +9,6 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createResgate } from '@pontua/contract/resgates';
@@ -52,13 +51,13 @@ afterAll(async () => {
   await nova?.stop();
 });
 
-/** Sellers who redeem one after the other until the machine is gone. @returns numbers of what was acknowledged, in order */
+/** Sellers who redeem one after the other until the machine is gone. @param feitos gets the numbers of what is acknowledged, in order */
 async function redeemUntil(
   clientes: readonly Cliente[],
   codigoPremio: string,
+  feitos: number[],
   acabou: () => boolean,
-): Promise<number[]> {
-  const feitos: number[] = [];
+): Promise<void> {
   await Promise.all(
     clientes.map(async (cliente) => {
       while (!acabou()) {
@@ -69,7 +68,6 @@ async function redeemUntil(
       }
     }),
   );
-  return feitos;
 }
 
 const donos = new Map<Cliente, number>();
@@ -107,20 +105,20 @@ test('a lost machine comes back from its backup, and what came after is named', 
   await keepRows(app.db);
 
   let acabou = false;
-  const resgatando = redeemUntil(clientes, premio.codigo, () => acabou);
-  await setTimeout(400);
+  const confirmados: number[] = [];
+  const resgatando = redeemUntil(clientes, premio.codigo, confirmados, () => acabou);
+  await expect.poll(() => confirmados.length).toBeGreaterThan(0);
   const manifesto = await backup(perdida.dono, copia, { arquivos: `${arquivos}/` });
-  await setTimeout(400);
+  await expect.poll(() => confirmados.length).toBeGreaterThan(manifesto.ate.resgates?.ultimo ?? 0);
   // The machine is gone, with all that was on it.
   const [pid = ''] = (await readFile(join(perdida.pasta, 'dados', 'postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGKILL');
   // Or it would be started again.
   await perdida.stop();
   acabou = true;
-  const confirmados = await resgatando;
+  await resgatando;
   // What is left of it lets go of its files as soon as it notices.
   await rm(perdida.pasta, { recursive: true, force: true, maxRetries: 20 });
-  expect(confirmados.length).toBeGreaterThan(manifesto.ate.resgates?.ultimo ?? 0);
 
   const destino = join(pasta, 'arquivos-novos');
   await restore(copia, { dono: nova.dono, aplicacao: nova.url, arquivos: destino, substituir: false });

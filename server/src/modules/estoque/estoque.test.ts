@@ -170,7 +170,8 @@ test('a count that is informed while a generation reads is in what it writes', a
     const gerando = generate('2026-06');
     // It has read and written by the time that it waits for its turn.
     await waitFor(async () => {
-      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db);
+      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(db);
       return rows.length > 0;
     });
     await insert(trx, {

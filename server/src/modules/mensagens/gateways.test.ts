@@ -134,7 +134,7 @@ describe('o que se sabe da mensagem depois da chamada', () => {
 
   test('sem resposta a tempo, não se sabe', async () => {
     responde = () => {};
-    expect(await sendWhatsapp(config(), envio, { fetch, prazoMs: 200 })).toMatchObject({ tipo: 'incerta' });
+    expect(await sendWhatsapp(config(), envio, { fetch, prazoMs: 2000 })).toMatchObject({ tipo: 'incerta' });
     expect(vistos).toHaveLength(1);
   });
 

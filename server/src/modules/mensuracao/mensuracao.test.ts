@@ -330,7 +330,8 @@ test('sales and uploads go on while a generation stands in the middle of its wri
   const geracao = gera();
   const parada = sql<{
     n: number;
-  }>`select count(*) as n from pg_locks where not granted and relation = 'mensuracao'::regclass`;
+  }>`select count(*) as n from pg_locks where not granted and relation = 'mensuracao'::regclass
+      and database = (select oid from pg_database where datname = current_database())`;
   await expect.poll(async () => (await parada.execute(t().app.db)).rows[0]?.n).toBe(1);
   await equipe.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo }]));
   const conteudo = `CNPJ;Data;Documento;Código;Quantidade;Valor Total\r\n${revenda.cnpj};08/05/2026;9;${produto.codigo};3;900\r\n`;

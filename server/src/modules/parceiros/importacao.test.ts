@@ -247,11 +247,10 @@ describe('the initial passwords of a file', () => {
 
 test('a thousand sellers sent by two at once come in once, each with one password', async () => {
   const loja = await t().fabricas.revenda();
+  const cpfs = new Set<string>();
+  while (cpfs.size < 1000) cpfs.add(cpf.generate());
   const conteudo = csv(
-    ...Array.from(
-      { length: 1000 },
-      (_, n) => `${cpf.generate()};Vendedor ${n};${loja.codigo};28/02/1990;11987654321;F;;`,
-    ),
+    ...[...cpfs].map((numero, n) => `${numero};Vendedor ${n};${loja.codigo};28/02/1990;11987654321;F;;`),
   );
   const colega = await t().nivel(1);
   const [uma, outra] = await Promise.all([send(conteudo, equipe), send(conteudo, colega)]);

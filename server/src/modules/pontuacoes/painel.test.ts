@@ -28,8 +28,9 @@ beforeAll(async () => {
   const norte = await createCenario(t(), { controlaSaldo: false, valorPontos: 30 });
   redeDeAna = sul.rede.id;
   lojaDeAna = sul.revenda.id;
-  ana = await t().fabricas.parceiro({ nome: 'Ana Conceição', revendaId: sul.revenda.id });
-  alvaro = await t().fabricas.parceiro({ nome: 'Álvaro Lima', revendaId: norte.revenda.id });
+  // Fixed: the search for a fiscal number also finds CPFs that begin so.
+  ana = await t().fabricas.parceiro({ cpf: '52998224725', nome: 'Ana Conceição', revendaId: sul.revenda.id });
+  alvaro = await t().fabricas.parceiro({ cpf: '39053344705', nome: 'Álvaro Lima', revendaId: norte.revenda.id });
   await operadora.ok(
     pontuarVenda,
     vendaDe(ana, [{ codigo: sul.produto.codigo, valorDesconto: 5 }], { identificador: 'VELHA1' }),

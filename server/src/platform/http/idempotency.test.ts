@@ -64,11 +64,13 @@ describe('a repeated call', () => {
   });
 
   test('that waited for a twin that failed does the work itself', async () => {
+    const comecou = Promise.withResolvers<void>();
     const falho = idempotent(t().app, pedido('k5'), async () => {
+      comecou.resolve();
       await new Promise((resolve) => setTimeout(resolve, 80));
       throw new Error('caiu');
     });
-    const segundo = new Promise((resolve) => setTimeout(resolve, 20)).then(() => work('gemeo')(pedido('k5')));
+    const segundo = comecou.promise.then(() => work('gemeo')(pedido('k5')));
     await expect(falho).rejects.toThrow('caiu');
     await expect(segundo).resolves.toMatchObject({ texto: 'feito' });
     expect(await feitos('gemeo')).toBe(1);

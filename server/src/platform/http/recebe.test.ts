@@ -38,7 +38,7 @@ const restos = () => (existsSync(pastaTmp()) ? readdirSync(pastaTmp()) : []);
 
 beforeAll(async () => {
   t = await createTestApp({
-    ambiente: { EXPORTACAO_PARADA_SEGUNDOS: '1', ENVIOS_GB: '0.00015', PAPEL: 'api', PORT: '0' },
+    ambiente: { EXPORTACAO_PARADA_SEGUNDOS: '3', ENVIOS_GB: '0.00015', PAPEL: 'api', PORT: '0' },
   });
   const rota = route(envio, async ({ body, arquivos }) => ({
     ...body,
@@ -114,7 +114,7 @@ describe('files that come in', () => {
   test('are gone when nothing more comes', async () => {
     const socket = await beginEnvio();
     await expect.poll(() => restos().length).toBe(1);
-    await expect.poll(restos, { timeout: 5000 }).toEqual([]);
+    await expect.poll(restos).toEqual([]);
     await expect.poll(() => socket.closed).toBe(true);
   });
 

@@ -22,7 +22,8 @@ test('lists of one person, however many and slow, leave connections for the othe
   const lentas = Array.from({ length: conexoes * 2 }, () => apressada.envia(listRedes, { query: {} }));
   // As many as may are waiting for the table.
   const waiting = () =>
-    sql<{ n: number }>`select count(*) as n from pg_locks where not granted and relation = 'redes'::regclass`
+    sql<{ n: number }>`select count(*) as n from pg_locks where not granted and relation = 'redes'::regclass
+      and database = (select oid from pg_database where datname = current_database())`
       .execute(t().dono)
       .then(({ rows }) => rows[0]?.n);
   await expect.poll(waiting).toBe(conexoes / 2);
