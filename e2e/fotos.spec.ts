@@ -10,7 +10,7 @@ import { lockSaldos, moveUnidades } from '../server/src/modules/unidades/unidade
 import { Cliente } from '../server/test/cliente.ts';
 import { entrou } from '../server/test/entrada.ts';
 import { usePalco } from './apoio/palco.ts';
-import { type Pessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
+import { askToLeave, hasLeft, type Pessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
 import { senha } from './apoio/produto.ts';
 import { aviso, botao, titulo } from './apoio/tela.ts';
 import {
@@ -250,13 +250,13 @@ test('whoever signs out is asked about what was not sent, and leaves nothing beh
   const { pagina } = daRosa;
   await choose(pagina, pdf('nota.pdf'));
   await cartao(pagina, 'nota.pdf').getByText('Pronta para enviar').waitFor();
-  await pagina.getByRole('button', { name: 'Sair' }).click();
+  await askToLeave(pagina);
   await pagina.getByRole('dialog').getByText('1 arquivo ainda não foi enviado').waitFor();
   await pagina.getByRole('button', { name: 'Ficar' }).click();
   expect(await cartoes(pagina).count()).toBe(1);
   await pagina.getByRole('button', { name: 'Sair' }).click();
   await pagina.getByRole('button', { name: 'Sair e apagar' }).click();
-  await titulo(pagina, 'Entrar').waitFor();
+  await hasLeft(pagina);
   await signInToLoja(daRosa, rosa.cpf);
   await daRosa.goTo('/enviar-pontuacao');
   await pagina.getByText('Nenhum recibo enviado ainda').waitFor();
@@ -415,13 +415,13 @@ test('what waits here of a store that takes no photos any more is told of, and w
   await app.db.updateTable('revendas').set({ tipoPontuacao: 1 }).where('id', '=', loja.id).execute();
   await pagina.reload();
   await pagina.getByText('1 arquivo seu ainda está neste aparelho, e a sua loja não pontua mais por foto.').waitFor();
-  await pagina.getByRole('button', { name: 'Sair' }).click();
+  await askToLeave(pagina);
   await pagina.getByRole('dialog').getByText('1 arquivo ainda não foi enviado').waitFor();
   await pagina.getByRole('button', { name: 'Ficar' }).click();
   await pagina.getByRole('button', { name: 'Apagar deste aparelho' }).click();
   await expect.poll(() => countKept(pagina)).toBe(0);
   await pagina.getByRole('button', { name: 'Sair' }).click();
-  await titulo(pagina, 'Entrar').waitFor();
+  await hasLeft(pagina);
 
   await countKept(pagina, [999, `${Date.now() - 8 * 24 * 3600 * 1000}-000000-velha`]);
   await countKept(pagina, [999, `${Date.now() - 6 * 24 * 3600 * 1000}-000000-nova`]);

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createAparelho } from '../server/test/servico-push.ts';
 import { inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
-import { signInToLoja } from './apoio/pessoa.ts';
+import { askToLeave, hasLeft, signInToLoja } from './apoio/pessoa.ts';
 import { aviso, titulo } from './apoio/tela.ts';
 import { pdf } from './fotos/arquivos.ts';
 
@@ -127,15 +127,15 @@ describe('a phone that sellers share', () => {
     await titulo(pagina, /./).waitFor();
     await pagina.getByRole('button', { name: 'Sair' }).waitFor();
     // Who is at it goes on.
-    await pass(110);
+    await pass(100);
     await pagina.mouse.click(5, 300);
-    await pass(110);
+    await pass(100);
     // Longer than from one look at the clock to the next.
     await pagina.waitForTimeout(5500);
     expect(new URL(pagina.url()).pathname).toBe('/loja');
-    await pass(20);
+    await pass(35);
     await aviso(pagina, 'Você saiu depois de 2 minutos sem tocar na tela').waitFor();
-    await titulo(pagina, 'Entrar').waitFor();
+    await hasLeft(pagina);
     await pagina.reload();
     const quem = pagina.getByRole('region', { name: 'Quem usou este aparelho' });
     await expect.poll(() => quem.innerText()).toMatch(/Da última vez: Be•••\s+Não é você\?/);
@@ -210,11 +210,11 @@ describe('a phone that sellers share', () => {
     await Promise.all([pagina.reload(), outra.goto(pagina.url())]);
     await outra.getByRole('button', { name: 'Sou eu', exact: true }).click();
     const pass = (segundos: number) => Promise.all(passes.map((um) => um(segundos)));
-    await pass(110);
+    await pass(100);
     await outra.mouse.click(5, 300);
-    await pass(20);
-    // Longer than from one look at the clock to the next.
-    await outra.waitForTimeout(6000);
+    await pass(35);
+    // Longer than from one look at the clock to the next, and until the answer.
+    await outra.waitForTimeout(7500);
     expect([pagina, outra].map((aba) => new URL(aba.url()).pathname)).toEqual(['/loja', '/loja']);
     await pass(120);
     await Promise.all([pagina, outra].map((aba) => titulo(aba, 'Entrar').waitFor()));
@@ -250,13 +250,13 @@ describe('a phone that sellers share', () => {
     await expect.poll(() => leftOf(pagina, ['cupom.pdf'])).toEqual(['IndexedDB']);
     await pagina.reload();
     await pagina.getByRole('button', { name: 'Não sou eu' }).click();
-    await titulo(pagina, 'Entrar').waitFor();
+    await hasLeft(pagina);
     await signInToLoja(alguem, bia.cpf);
     await pagina.getByRole('link', { name: 'Enviar' }).first().click();
     await cartao.getByText('Pronta para enviar').waitFor();
-    await pagina.getByRole('button', { name: 'Sair' }).click();
+    await askToLeave(pagina);
     await pagina.getByRole('button', { name: 'Sair e apagar' }).click();
-    await titulo(pagina, 'Entrar').waitFor();
+    await hasLeft(pagina);
 
     await signInToLoja(alguem, caio.cpf);
     await pagina.getByRole('link', { name: 'Enviar' }).first().click();
@@ -265,7 +265,7 @@ describe('a phone that sellers share', () => {
     await expect.poll(() => leftOf(pagina, ['PX-77'])).toEqual(['localStorage']);
     await pass(130);
     await aviso(pagina, 'Você saiu depois de 2 minutos sem tocar na tela').waitFor();
-    await titulo(pagina, 'Entrar').waitFor();
+    await hasLeft(pagina);
     await signInToLoja(alguem, caio.cpf);
     await pagina.getByRole('link', { name: 'Enviar' }).first().click();
     await expect.poll(() => codigo.inputValue()).toBe('PX-77');
@@ -285,9 +285,9 @@ describe('a phone that sellers share', () => {
     await pagina.getByLabel('Escolher arquivos').setInputFiles(pdf('nogueira.pdf'));
     await pagina.getByText('Pronta para enviar').waitFor();
     await expect.poll(() => leftOf(pagina, ['nogueira.pdf'])).toEqual(['IndexedDB']);
-    await pagina.getByRole('button', { name: 'Sair' }).click();
+    await askToLeave(pagina);
     await pagina.getByRole('button', { name: 'Sair e apagar' }).click();
-    await titulo(pagina, 'Entrar').waitFor();
+    await hasLeft(pagina);
     expect(await leftOf(pagina, [...pessoal, 'nogueira.pdf', 'Be•••'])).toEqual([]);
     const seen = () => pagina.locator('body').innerText();
     const pages = await pagina.evaluate(() => history.length);

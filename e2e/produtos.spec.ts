@@ -84,7 +84,7 @@ test('a product is typed, others come by file, one is changed and goes', async (
   await titulo(pagina, 'Prêmios').waitFor();
   const [arrived] = await Promise.all([pagina.waitForResponse(/\/api\/upload\/produtos/), letArrive()]);
   await arrived.finished();
-  await pagina.waitForLoadState('networkidle');
+  await pagina.evaluate(() => new Promise((heard) => requestAnimationFrame(() => setTimeout(heard))));
   expect(new URL(pagina.url()).pathname).toBe('/painel/premios');
 
   await pagina.route(/\/api\/produtos\?/, (rota) => rota.fulfill(recusa));

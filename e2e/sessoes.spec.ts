@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { settle } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
-import { aparelhos, login, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
+import { aparelhos, hasLeft, login, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
 import { aviso, botao, boxOf, saldo, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
@@ -57,7 +57,7 @@ test('both sessions outlive a reload, and leaving one keeps the other', async ()
   await pagina.waitForLoadState('networkidle');
   await pagina.getByRole('button', { name: 'Sair' }).click();
   await aviso(pagina, 'Até mais!').waitFor();
-  await titulo(pagina, 'Entrar').waitFor();
+  await hasLeft(pagina);
   await goTo('/painel/redes');
   await titulo(pagina, 'Redes').waitFor();
   await pagina.reload();
@@ -161,8 +161,7 @@ test('a screen that is taken away while it is open says so, and the menu follows
   await signInToPainel(alguem, niveis[5]);
   const noMenu = pagina.getByRole('navigation').getByRole('link', { name: 'Resgates', exact: true });
   await noMenu.click();
-  await titulo(pagina, 'Resgates').waitFor();
-  await pagina.waitForLoadState('networkidle');
+  await pagina.getByText('Sem resultados').waitFor();
   const daTela = app.db.deleteFrom('permissaoTelas').where('tela', '=', '/painel/resgates').where('nivel', '=', 5);
   await daTela.execute();
   const perguntas: string[] = [];
@@ -170,8 +169,7 @@ test('a screen that is taken away while it is open says so, and the menu follows
   espera(/status of 403/);
   await busca(pagina).fill('lar');
   await pagina.getByText('Acesso não permitido').waitFor();
-  expect(await noMenu.count()).toBe(0);
-  await pagina.waitForLoadState('networkidle');
+  await expect.poll(() => noMenu.count()).toBe(0);
   expect(perguntas).toHaveLength(1);
   await pagina.getByRole('link', { name: 'Ir para o início' }).click();
   await titulo(pagina, 'Vendedores Lojas').waitFor();
@@ -207,10 +205,14 @@ test('whoever refuses the rules is signed out', async () => {
   await signInToLoja(alguem, novata.cpf);
   const cancelar = pagina.getByRole('button', { name: 'CANCELAR' });
   // The greeting comes at the same time, and leaves both buttons free.
-  const ola = await boxOf(aviso(pagina, `Olá, ${novata.nome}!`));
+  const ola = aviso(pagina, `Olá, ${novata.nome}!`);
+  await ola.waitFor();
   for (const nome of ['CANCELAR', 'ACEITAR']) {
-    const { y, height } = await boxOf(pagina.getByRole('button', { name: nome }));
-    expect(y + height, nome).toBeLessThan(ola.y);
+    const room = async () => {
+      const { y, height } = await boxOf(pagina.getByRole('button', { name: nome }));
+      return (await boxOf(ola)).y - (y + height);
+    };
+    await expect.poll(room, { message: nome }).toBeGreaterThan(0);
   }
   // The way on and the way out are in sight, whatever the device, however long the rules.
   for (const tamanho of Object.values(aparelhos)) {
@@ -231,8 +233,7 @@ test('whoever refuses the rules is signed out', async () => {
   await cancelar.click();
   await aviso(pagina, 'Até mais!').waitFor();
   await pagina.waitForURL(`${endereco}/`);
-  // A goodbye that a new page cuts short is said again, to a server that has heard it.
-  await pagina.waitForFunction(() => !/token/.test(window.localStorage.getItem('pontua.despedidas') ?? ''));
+  await hasLeft(pagina);
   await goTo('/resgates');
   await pagina.waitForURL(`${endereco}/`);
 });
@@ -279,11 +280,12 @@ test('without a connection one sentence says so, once, and what was typed stays'
   await pagina.getByRole('button', { name: 'Entrar' }).click();
   expect(await pagina.getByText(frase).count()).toBe(1);
   // It stands upon nothing that can be pressed, and goes with what it says.
-  const toast = await boxOf(pagina.getByRole('alert').filter({ hasText: frase }));
-  for (const controle of await pagina.locator('#conteudo').getByRole('button').all()) {
-    const { y, height } = await boxOf(controle);
-    expect(y + height <= toast.y || y >= toast.y + toast.height).toBe(true);
-  }
+  const stands = async () => {
+    const toast = await boxOf(pagina.getByRole('alert').filter({ hasText: frase }));
+    const botoes = await Promise.all((await pagina.locator('#conteudo').getByRole('button').all()).map(boxOf));
+    return botoes.filter(({ y, height }) => y + height > toast.y && y < toast.y + toast.height);
+  };
+  await expect.poll(stands).toEqual([]);
   await contexto.setOffline(false);
   await expect.poll(() => pagina.getByText(frase).count()).toBe(0);
   expect(await pagina.getByLabel('CPF').inputValue()).toBe('529.982.247-25');
@@ -324,7 +326,8 @@ test('a seller downloads nothing of the panel, and staff nothing of the shop', a
     alguem.pagina.on('request', (pedido) => baixadas.push(new URL(pedido.url()).pathname));
     await signIn(alguem, cpf);
     await expect.poll(() => baixadas.join('\n')).toContain(tela);
-    await alguem.pagina.waitForLoadState('networkidle');
+    // This comes with what the screen did not need at once.
+    await expect.poll(() => baixadas.join('\n')).toContain('Confirmacao');
     return baixadas.filter((caminho) => caminho.startsWith('/assets/')).join('\n');
   };
   const daVendedora = await partes(signInToLoja, vendedora.cpf, 'LojaPage');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { inspect as inspectScreen, openCaminho, openEndereco } from './apoio/exame.ts';
 import { usePalco, useVisita } from './apoio/palco.ts';
-import { signInToLoja } from './apoio/pessoa.ts';
+import { askToLeave, signInToLoja } from './apoio/pessoa.ts';
 import { fotoDaNota, paginaComNomeDeFoto, pdf } from './fotos/arquivos.ts';
 import { listCaminhos, nameOf } from './telas/caminhos.ts';
 import { inspectLarge } from './telas/letras.ts';
@@ -154,7 +154,7 @@ describe('a seller who sends photos', () => {
     await pagina.getByText('Pronta para enviar').nth(1).waitFor();
     expect(await inspect(pagina, 'loja-enviar-pontuacao-fila')).toEqual([]);
     await pagina.setViewportSize({ width: 360, height: 640 });
-    await pagina.getByRole('button', { name: 'Sair' }).click();
+    await askToLeave(pagina);
     await pagina.getByRole('dialog', { name: 'Sair sem enviar?' }).waitFor();
     expect(await inspectLarge(pagina)).toEqual([]);
     await pagina.getByRole('button', { name: 'Ficar' }).click();

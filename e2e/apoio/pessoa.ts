@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { senha } from './produto.ts';
+import { titulo } from './tela.ts';
 
 export const aparelhos = {
   celular: { width: 360, height: 740 },
@@ -91,4 +92,18 @@ export async function login(pagina: Page, cpf: string, comSenha = senha): Promis
   await pagina.getByLabel('CPF').fill(cpf);
   await pagina.getByLabel('Senha', { exact: true }).fill(comSenha);
   await pagina.getByRole('button', { name: 'Entrar' }).click();
+}
+
+/** "Sair", where receipts may wait to be sent: nobody waits for what asks about them for longer than a second. */
+export async function askToLeave(pagina: Page): Promise<void> {
+  await pagina.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/saida-')),
+  );
+  await pagina.getByRole('button', { name: 'Sair' }).click();
+}
+
+/** At the login, and the server knows: a goodbye that a new page cuts short is said again, to a server that has heard it. */
+export async function hasLeft(pagina: Page): Promise<void> {
+  await titulo(pagina, /^Entrar/).waitFor();
+  await pagina.waitForFunction(() => localStorage.getItem('pontua.despedidas') === null);
 }
