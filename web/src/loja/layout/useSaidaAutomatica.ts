@@ -8,8 +8,8 @@ const CADENCIA_MS = 5000;
 const GESTOS = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
 /** The server hears of calls alone: who reads or types for minutes is told of once in so long. */
 const RECADO_MS = 60_000;
-/** How long the other tabs have to say that somebody is at one of them. */
-const RESPOSTA_MS = 300;
+/** How long the other tabs have to say that somebody is at one of them, who may have it busy. */
+const RESPOSTA_MS = 2000;
 const ALGUEM = 'alguém?';
 
 /**
