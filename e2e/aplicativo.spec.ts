@@ -122,12 +122,16 @@ test('a screen that a new version has taken away comes by itself, with the new p
   const { pagina, espera } = alguem;
   espera(/status of 404|Failed to fetch dynamically imported|A tela não foi baixada/);
   const parte = /assets\/RegulamentoPage.*\.js/;
-  await pagina.route(parte, (rota) => rota.fulfill({ status: 404 }));
-  pagina.on('load', () => void pagina.unroute(parte));
+  let deNovo = false;
+  await pagina.route(parte, (rota) => (deNovo ? rota.continue() : rota.fulfill({ status: 404 })));
   await signInToLoja(alguem, ana.cpf);
   await titulo(pagina, 'Troque seus pontos').waitFor();
+  pagina.on('request', (pedido) => {
+    deNovo ||= pedido.isNavigationRequest();
+  });
   await pagina.getByRole('contentinfo').getByRole('link', { name: 'Regulamento' }).click();
   await titulo(pagina, 'Regulamento').waitFor();
+  expect(deNovo).toBe(true);
 });
 
 test('a part that an update has taken away brings the new page, where nothing is being typed', async () => {
@@ -262,8 +266,8 @@ describe('banners', () => {
     await pagina.clock.fastForward(3000);
     await expect.poll(() => atual(pagina)).toBe(0);
 
-    const antes = await turns(pagina);
     await carrossel(pagina).hover();
+    const antes = await turns(pagina);
     await pagina.clock.fastForward(10_000);
     expect(await turns(pagina)).toBe(antes);
     await carrossel(pagina).getByRole('button', { name: 'Parar destaques' }).click();

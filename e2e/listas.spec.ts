@@ -42,7 +42,7 @@ test('the ten rows of the default page are in sight at 1440 × 900, each one lin
   }
   await Promise.all([pagina.waitForEvent('download'), pagina.getByRole('button', { name: 'Exportar CSV' }).click()]);
   await pagina.getByText('Seu download começará em breve, aguarde.').waitFor();
-  const cobertos = await pagina.evaluate(() => {
+  const covered = () => {
     const aviso = document.querySelector('.mantine-Notification-root')?.getBoundingClientRect();
     if (!aviso) return ['nenhum aviso'];
     const controles = [...document.querySelectorAll('#conteudo :is(a[href], button, input, select)')];
@@ -52,8 +52,8 @@ test('the ten rows of the default page are in sight at 1440 × 900, each one lin
         return bottom > aviso.top && top < aviso.bottom && right > aviso.left && left < aviso.right;
       })
       .map((controle) => controle.textContent);
-  });
-  expect(cobertos).toEqual([]);
+  };
+  await expect.poll(() => pagina.evaluate(covered)).toEqual([]);
 });
 
 test('a file or a template that is refused says which of them it was, and why', async () => {

@@ -18,15 +18,20 @@ export const aviso = (pagina: Page, texto: string | RegExp): Locator =>
 export async function lasts(pagina: Page, texto: string | RegExp, segundos: number): Promise<void> {
   const dito = aviso(pagina, texto);
   await dito.waitFor();
-  await putForward(pagina, (segundos - 2) * 1000);
+  await pauseIn(pagina, (segundos - 2) * 1000);
   expect(await dito.isVisible()).toBe(true);
   await goesWithin(pagina, dito, 2_500);
 }
 
-/** By then it is gone, and not only later: the clock stands. */
-export async function goesWithin(pagina: Page, oQue: Locator, ms: number): Promise<void> {
+/** From then on the clock stands: what takes a test longer takes no time there. */
+export async function pauseIn(pagina: Page, ms: number): Promise<void> {
   const agora = await pagina.evaluate(() => Date.now());
   await pagina.clock.pauseAt(agora + ms);
+}
+
+/** By then it is gone, and not only later. */
+export async function goesWithin(pagina: Page, oQue: Locator, ms: number): Promise<void> {
+  await pauseIn(pagina, ms);
   // For what follows in the page.
   await pagina.clock.runFor(500);
   await oQue.waitFor({ state: 'detached' });
@@ -38,6 +43,12 @@ export async function putForward(pagina: Page, ms: number): Promise<void> {
   await pagina.clock.fastForward(ms);
   await pagina.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
+
+/** So many days from now, as people write it: "22/11/2026". */
+export const dia = (daqui: number): string =>
+  Temporal.Now.plainDateISO('America/Sao_Paulo')
+    .add({ days: daqui })
+    .toLocaleString('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
 /** Rows of the one table of a screen, without its header. */
 export const linhas = (pagina: Page): Locator => pagina.locator('main tbody tr');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { login, type Pessoa } from '../apoio/pessoa.ts';
 import type { Produto } from '../apoio/produto.ts';
-import { aviso, boxOf, titulo } from '../apoio/tela.ts';
+import { aviso, boxOf, goesWithin, pauseIn, titulo } from '../apoio/tela.ts';
 import { esquecida } from './mundo.ts';
 
 const resposta = 'Se o cadastro existir, enviaremos um e-mail com o link para trocar a senha.';
@@ -118,14 +118,13 @@ export async function avisosNaHora({ pagina, espera }: Pessoa, novaSenha: string
   await pagina.waitForURL('**/loja');
   const ola = aviso(pagina, `Olá, ${esquecida.nome}!`);
   await ola.waitFor();
+  await pauseIn(pagina, 8_000);
+  expect(await ola.isVisible()).toBe(true);
   const tela = pagina.viewportSize() ?? { width: 0, height: 0 };
   const lugar = await boxOf(ola);
   expect(Math.abs(lugar.x + lugar.width / 2 - tela.width / 2)).toBeLessThan(2);
   expect(lugar.y).toBeGreaterThan(tela.height / 2);
-  await pagina.clock.fastForward(8_000);
-  expect(await ola.isVisible()).toBe(true);
-  await pagina.clock.fastForward(2_500);
-  await ola.waitFor({ state: 'detached' });
+  await goesWithin(pagina, ola, 2_500);
   // What is still being asked for as she leaves is refused, and a clock that was put forward makes the page ask.
   espera(/status of 401/);
   await pagina.getByRole('button', { name: 'Sair' }).click();

@@ -1,6 +1,7 @@
 /** What a finger has pressed, while a slow line brings what it asked for. */
 import { expect } from 'vitest';
 import type { Pessoa } from '../apoio/pessoa.ts';
+import { boxOf } from '../apoio/tela.ts';
 
 export async function staysPressed({ pagina }: Pessoa): Promise<void> {
   const atalho = pagina.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Resgates' });
@@ -28,11 +29,11 @@ export async function openAboveToast({ pagina }: Pessoa): Promise<void> {
   await toast.waitFor();
   await pagina.getByRole('button', { name: 'Filtros' }).tap();
   const folha = pagina.getByRole('dialog', { name: 'Filtros' });
-  const [acima, abaixo] = await Promise.all([
-    folha.getByRole('button', { name: 'Limpar filtros' }).boundingBox(),
-    toast.boundingBox(),
-  ]);
-  expect((acima?.y ?? Number.NaN) + (acima?.height ?? 0)).toBeLessThanOrEqual(abaixo?.y ?? 0);
+  const room = async () => {
+    const { y, height } = await boxOf(folha.getByRole('button', { name: 'Limpar filtros' }));
+    return (await boxOf(toast)).y - (y + height);
+  };
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
   await folha.getByRole('button', { name: 'Fechar' }).tap();
   await folha.waitFor({ state: 'hidden' });
 }
