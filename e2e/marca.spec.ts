@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
-import { aviso, botao, daLinha, linhas } from './apoio/tela.ts';
+import { aviso, botao, daLinha, dia, linhas } from './apoio/tela.ts';
 
 const palco = usePalco({ ambiente: { MARCA_NOME: 'Da Casa', MARCA_COR: '#008061' } });
 const helena = '11144477735';
@@ -36,12 +36,6 @@ const figura = async (name: string, width: number, height: number) => ({
     .png()
     .toBuffer(),
 });
-
-/** "22/11/2026". */
-const dia = (daqui: number) =>
-  Temporal.Now.plainDateISO('America/Sao_Paulo')
-    .add({ days: daqui })
-    .toLocaleString('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
 const passTime = ({ pagina }: Pessoa, minutos: number) =>
   pagina.evaluate((millis) => {

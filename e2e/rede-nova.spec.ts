@@ -6,7 +6,7 @@ import { cpfs } from '../server/test/importacao/cenario.ts';
 import { planilhaVendas } from '../server/test/planilha.ts';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
-import { aviso, botao, coluna, downloadFile, linhas, saldo, titulo } from './apoio/tela.ts';
+import { aviso, botao, coluna, dia, downloadFile, linhas, saldo, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
 const administradora = '11144477735';
@@ -123,7 +123,7 @@ test('a chain joins with its stores and sellers, and its first sales are points'
 
   // Three sold under the store's own code, where two were bought.
   await goTo('/painel/processar/vendas');
-  const vendas = await planilhaVendas([[bruna?.cpf ?? '', 'N', '4501', '01/06/2026', '778', 3, 159.9, 0, null]]);
+  const vendas = await planilhaVendas([[bruna?.cpf ?? '', 'N', '4501', dia(-1), '778', 3, 159.9, 0, null]]);
   await upload(helena, 'Planilha de vendas', { name: 'vendas.xlsx', mimeType: '', buffer: Buffer.from(vendas) });
   expect(await figura(pagina, 'Unidades pontuadas')).toBe('2');
   expect(await figura(pagina, 'Unidades Em Análise')).toBe('1');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { planilhaVendas } from '../../server/test/planilha.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
-import { botao, coluna, downloadFile } from '../apoio/tela.ts';
+import { botao, coluna, dia, downloadFile } from '../apoio/tela.ts';
 import { cafeteira, cnpjDaLoja, gente } from './mundo.ts';
 
 export async function sendComprasWithBadLine({ pagina, goTo }: Pessoa): Promise<void> {
@@ -51,8 +51,8 @@ export async function sendVendas({ pagina, goTo }: Pessoa): Promise<void> {
   const venda = (cpf: string, numero: string, data: string, qtde: number) =>
     [cpf, 'N', numero, data, cafeteira, qtde, 149.9, 0, null] as const;
   const buffer = await planilhaVendas([
-    venda(gente.beatriz.cpf, '4501', '01/06/2026', 7),
-    venda(gente.otavio.cpf, '4502', '02/06/2026', 1),
+    venda(gente.beatriz.cpf, '4501', dia(-2), 7),
+    venda(gente.otavio.cpf, '4502', dia(-1), 1),
   ]);
   await pagina.getByLabel('Planilha de vendas').setInputFiles({ name: 'vendas.xlsx', mimeType: '', buffer });
   expect(await pagina.getByLabel('Enviar mensagem via WhatsApp').isChecked()).toBe(true);
