@@ -77,6 +77,19 @@ test('each chain is applied by a frente of its own, both at once, and the figure
   expect(await listCompras('A')).toEqual(todas('A'));
 });
 
+test('after a fall they work one after the other, so that a line that ends every worker is found out', async () => {
+  const { id, find } = await send('C');
+  const passos: number[] = [];
+  const preparado = work(id, async () => {
+    throw new Error('caiu');
+  });
+  await expect(preparado).rejects.toThrow('caiu');
+  await t().app.db.updateTable('processamentos').set({ quedas: 1 }).where('id', '=', id).execute();
+  await work(id, async (frente) => void passos.push(frente));
+  expect(passos).toEqual([1, 1, 1, 1, 2, 2, 2, 2]);
+  expect(await find()).toMatchObject({ estado: 'concluido', resultado: { total: 8 } });
+});
+
 test('where one fails the other ends with its step, and the next attempt goes on from where each was', async () => {
   const { id, find } = await send('B');
   const noSegundo = Promise.withResolvers<void>();

@@ -34,6 +34,11 @@ export async function applyAll(execucao: Execucao, processamento: Aberto): Promi
       throw error;
     }
   };
+  // After a fall one by one: what one does would count as progress while another falls over the same line again and again.
+  if (processamento.quedas > 0) {
+    for (const frente of frentes) if (!(await work(frente))) return false;
+    return true;
+  }
   const fins = await Promise.allSettled(frentes.map(work));
   const falha = fins.find((fim) => fim.status === 'rejected');
   if (falha) throw falha.reason;

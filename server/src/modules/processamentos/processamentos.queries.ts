@@ -17,6 +17,8 @@ export interface Aberto extends Posse {
   usuarioId: number;
   responsavel: string;
   opcoes: Record<string, unknown>;
+  /** Workers that fell over it since its last step. */
+  quedas: number;
   /** How far each frente has got; null until the file is validated, and what is to be applied lies ready. */
   checkpoints: number[] | null;
 }
@@ -30,7 +32,7 @@ export async function setMemory(db: Db): Promise<void> {
 /** The one whose turn it is, and who sent it. @throws PossePerdida */
 export async function findAberto(db: Db, posse: Posse): Promise<Aberto> {
   const { rows } = await sql<Aberto>`
-    select p.id, p.vez, a.chave, p.usuario_id, 'usuario:' || p.usuario_id as responsavel, p.opcoes,
+    select p.id, p.vez, a.chave, p.usuario_id, 'usuario:' || p.usuario_id as responsavel, p.opcoes, p.quedas,
            coalesce(p.checkpoints, case when p.preparado_em is not null then '{0}'::integer[] end) as checkpoints
       from processamentos p
       join arquivos a on a.id = p.arquivo_id
