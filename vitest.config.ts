@@ -30,6 +30,8 @@ export default defineConfig({
         test: {
           name: 'unidade',
           include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          // Some take seconds of work; five would be a measure of the machine.
+          testTimeout: 30_000,
         },
       },
       {
