@@ -145,6 +145,45 @@ test('reaches no store and no seller out of the scope of who sends it', async ()
   expect(await find(deFora.cpf)).toMatchObject({ nome: 'De Fora', revenda: alheia.nomeFantasia });
 });
 
+test('changes nobody who was moved out of the sender’s scope, or switched off, while the file waited', async () => {
+  const { app, dono, fabricas } = t();
+  const [minha, alheia] = [await fabricas.revenda(), await fabricas.revenda()];
+  const [levada, inativada, minhaGente] = [
+    await fabricas.parceiro({ revendaId: minha.id, nome: 'Levada' }),
+    await fabricas.parceiro({ revendaId: minha.id, nome: 'Inativada' }),
+    await fabricas.parceiro({ revendaId: minha.id, nome: 'De Casa' }),
+  ];
+  const quem = await fabricas.usuario({ permissao: 1, revendas: [minha.id] });
+  const restrita = await t().como({ usuario: quem });
+  const linhas = [levada, inativada, minhaGente].map(
+    ({ cpf: documento }) => `${documento};Outro Nome;${minha.cnpj};28/02/1990;11987654321;F;;`,
+  );
+  const { envio } = await dono.transaction().execute(async (trx) => {
+    await trx.updateTable('parceiros').set({ revendaId: alheia.id }).where('id', '=', levada.id).execute();
+    await trx.updateTable('parceiros').set({ ativo: false }).where('id', '=', inativada.id).execute();
+    const envio = send(csv(...linhas), restrita);
+    const preparados = () =>
+      app.db
+        .selectFrom('processamentos')
+        .select('id')
+        .where('usuarioId', '=', quem.id)
+        .where('preparadoEm', 'is not', null)
+        .execute();
+    await expect.poll(async () => (await preparados()).length, { timeout: 20_000 }).toBe(1);
+    return { envio };
+  });
+  expect((await envio).erros).toEqual([
+    { linha: 2, coluna: 'CPF', mensagem: 'Saiu do seu alcance enquanto o arquivo esperava' },
+    {
+      linha: 3,
+      coluna: 'CPF',
+      mensagem: 'Ficou inativo enquanto o arquivo esperava: peça à administração que o reative antes',
+    },
+  ]);
+  expect(await find(levada.cpf)).toMatchObject({ nome: 'Levada', revenda: alheia.nomeFantasia });
+  expect(await find(minhaGente.cpf)).toMatchObject({ nome: 'Outro Nome' });
+});
+
 describe('the initial passwords of a file', () => {
   test('are fetched by who sent it, and each opens its account and is then kept as every other', async () => {
     const loja = await t().fabricas.revenda();

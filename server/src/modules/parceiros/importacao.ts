@@ -3,6 +3,7 @@ import { can } from '@pontua/contract/access';
 import { planilhaVendedores } from '@pontua/contract/parceiros-painel';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { noEscopo } from '../../platform/db/escopo.ts';
 import { importacao } from '../processamentos/importacao.api.ts';
 import { announceSenhas } from './aviso-senha.ts';
 import * as queries from './importacao.queries.ts';
@@ -46,6 +47,7 @@ export const importacaoVendedores = importacao({
     await queries.resolve(trx, escopo);
     return queries.faltas({ escopo, libera: can(remetente, 'liberarResgate') }, app.clock.today(), titulos);
   },
+  alcance: (escopo) => sql`${noEscopo(escopo, sql.ref('t.revenda_id'))}`,
   opcoes: async (_app, _ator, body) => Opcoes.parse(body),
   async after(trx, app, { id, opcoes }) {
     const pessoas = await queries.listNovos(trx);

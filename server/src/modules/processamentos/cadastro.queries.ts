@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Destino } from '../../platform/db/gravacao.ts';
+import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import type { Frente } from './frentes.api.ts';
 import type { Faixa } from './importador.ts';
 
@@ -32,6 +33,39 @@ export const inativas = ({ tabela, chave, onde = sql`true` }: Destino, coluna: s
     from linhas_cadastro l
    cross join lateral (select t.ativo from ${sql.table(tabela)} t where ${chave} = l.chave and ${onde} offset 0) t
    where not t.ativo`;
+
+/**
+ * Locks the rows that a step changes, as they are to be written. @returns the lines of those that their sender reaches no more, or no longer sees
+ * @param alcance which rows `t` the sender reaches @param ativas only those that are switched on
+ */
+export async function listPerdidas(
+  trx: Trx,
+  { tabela, chave, onde = sql`true` }: Destino,
+  linhas: RawBuilder<unknown>,
+  { alcance, ativas }: { alcance: RawBuilder<unknown>; ativas: boolean },
+): Promise<Omit<FaltaLida, 'coluna'>[]> {
+  const { rows } = await sql<Omit<FaltaLida, 'coluna'>>`
+    with achadas as materialized (
+      select l.linha, a.id
+        from (${linhas}) l
+       cross join lateral (select t.id from ${sql.table(tabela)} t where ${chave} = l.chave and ${onde} offset 0) a
+    ),
+    travadas as materialized (
+      select a.linha, ${alcance} as alcanca, ${ativas ? sql.ref('t.ativo') : sql`true`} as visivel
+        from achadas a
+        join ${sql.table(tabela)} t on t.id = a.id
+       order by t.id
+         for no key update of t
+    )
+    select linha, case when alcanca then 'Ficou inativo enquanto o arquivo esperava: peça à administração que o reative antes'
+                       else 'Saiu do seu alcance enquanto o arquivo esperava' end as mensagem
+      from travadas
+     where not (alcanca and visivel)`.execute(trx);
+  return rows;
+}
+
+export const drop = (trx: Trx, linhas: readonly number[]) =>
+  sql`delete from linhas_a_aplicar where linha = any(${linhas}::int[])`.execute(trx);
 
 interface ComZeros {
   tabela: string;

@@ -17,6 +17,7 @@ import type { PedidoBase, Rota } from '../../platform/http/route.ts';
 import { job } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordGravadas } from '../logs/logs.api.ts';
+import { findDono } from '../sessoes/sessoes.api.ts';
 import type { Parametros } from './cadastro.celulas.ts';
 import * as queries from './cadastro.queries.ts';
 import { loadLinhas } from './carga.api.ts';
@@ -53,6 +54,8 @@ interface Definicao extends Pick<Destino, 'chave' | 'onde' | 'padrao'> {
    * @returns a query of `linha`, `coluna`, `mensagem`: what the form's schema cannot see, or what is out of the sender's scope
    */
   resolve?(trx: Trx, contexto: Contexto): Promise<RawBuilder<unknown>>;
+  /** Of the rows `t` that there are, those within a scope; all, unless said otherwise. */
+  alcance?(escopo: Escopo): RawBuilder<unknown>;
   /**
    * Locks rows on whose state it depends what a line changes, which may be another one since the file was read.
    * @returns the lines as they are to be written
@@ -68,7 +71,7 @@ export interface Importacao extends Definicao {
 
 export function importacao(definicao: Definicao): Importacao {
   const { planilha, grava, colunas: escritas, chave, onde, padrao, atos, comZeros = [] } = definicao;
-  const { resolve, settle, after } = definicao;
+  const { resolve, alcance, settle, after } = definicao;
   const { tipo, formato, colunas } = planilha;
   const tituloDe = (campo: string) => colunas.find(({ chave: nome }) => nome === campo)?.titulo;
   const destino: Destino = {
@@ -79,6 +82,25 @@ export function importacao(definicao: Definicao): Importacao {
     chave,
     ...(onde && { onde }),
   };
+
+  /** What somebody else moved out of the sender's reach since the file was validated stays as it is. */
+  async function dropPerdidas(trx: Trx, app: Plataforma, { usuarioId }: Aberto, linhas: RawBuilder<unknown>) {
+    const ator = (await findDono(app, 'painel', usuarioId, []))?.ator;
+    const escopo = ator?.tipo === 'usuario' ? ator.escopo : { redes: [], revendas: [] };
+    const restrita = alcance !== undefined && !(escopo.redes === null && escopo.revendas === null);
+    const ativas = 'ativo' in padrao && !(ator?.tipo === 'usuario' && can(ator, 'verInativos'));
+    if (!restrita && !ativas) return [];
+    const perdidas = await queries.listPerdidas(trx, destino, linhas, {
+      alcance: restrita ? alcance(escopo) : sql`true`,
+      ativas,
+    });
+    if (perdidas.length > 0)
+      await queries.drop(
+        trx,
+        perdidas.map(({ linha }) => linha),
+      );
+    return perdidas;
+  }
 
   const importador = (app: Plataforma): Importador => ({
     linhasPorPasso,
@@ -108,10 +130,14 @@ export function importacao(definicao: Definicao): Importacao {
     open: queries.openPreparado,
     apply: async (trx, processamento, faixa) => {
       const lidas = queries.daFaixa(faixa);
+      const perdidas = await dropPerdidas(trx, app, processamento, lidas);
       const gravadas = await write(trx, destino, (await settle?.(trx, lidas)) ?? lidas, app.clock.now());
       await recordGravadas(trx, { ...processamento, atos });
       await after?.(trx, app, processamento, lidas);
-      return { resultado: { total: sum(gravadas), ...gravadas } };
+      return {
+        resultado: { total: sum(gravadas), ...gravadas },
+        faltas: perdidas.map((perdida) => ({ ...perdida, coluna: tituloDe(planilha.chave) ?? null })),
+      };
     },
     listLinhas: (trx, _, faixa) => queries.listLinhas(trx, faixa),
     tituloDe,

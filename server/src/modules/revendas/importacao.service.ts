@@ -1,6 +1,7 @@
 /** Stores by file: those of the programme, and the manufacturer's own list of customers. */
 import { planilhaBaseLojas, planilhaLojas } from '@pontua/contract/revendas-planilha';
 import { sql } from 'kysely';
+import { noEscopo } from '../../platform/db/escopo.ts';
 import { importacao } from '../processamentos/importacao.api.ts';
 import * as queries from './importacao.queries.ts';
 
@@ -26,6 +27,7 @@ export const importacaoLojas = importacao({
   chave: sql`t.cnpj`,
   comZeros: [{ campo: 'codigo' }],
   atos: { criou: 'criouRevenda', atualizou: 'atualizouRevenda' },
+  alcance: (escopo) => sql`${noEscopo(escopo, sql.ref('t.id'), sql.ref('t.rede_id'))}`,
   async resolve(trx, { escopo }) {
     await queries.resolveRedes(trx, escopo);
     return queries.faltas(escopo);
