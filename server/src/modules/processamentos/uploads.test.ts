@@ -621,10 +621,13 @@ test('a sale with a faulty line is held back whole, and the file to mend carries
 
 test('a line that does not say of which sale it is holds back those that it may be of', async () => {
   const [cpf, colega, errado] = ['52998224725', '39053344705', '52998224726'];
-  const venda = (quem: string | null, tipo: string, numero: string, codigo: string | null, dia = '01/06/2026') =>
-    [quem, tipo, numero, dia, codigo, 1, 10, 0, null].map(
-      (valor) => `<c t="${valor === '#N/A' ? 'e' : 'str'}"><v>${valor ?? ''}</v></c>`,
-    );
+  const [de, para] = [await t().fabricas.revenda({ tipoPontuacao: 0 }), await t().fabricas.revenda()];
+  const mudou = await t().fabricas.parceiro({ revendaId: de.id });
+  await t().app.db.updateTable('parceiros').set({ revendaId: para.id }).where('id', '=', mudou.id).execute();
+  const celulas = (...valores: (string | number)[]) =>
+    valores.map((valor) => `<c t="${valor === '#N/A' ? 'e' : 'str'}"><v>${valor}</v></c>`);
+  const venda = (quem: string, tipo: string, numero: string, codigo: string, dia = '01/06/2026') =>
+    celulas(quem, tipo, numero, dia, codigo, 1, 10, 0, '');
   const linhas = [
     // The product of a line is an error of the spreadsheet.
     venda(cpf, 'N', 'L1', 'PX-1001'),
@@ -636,13 +639,16 @@ test('a line that does not say of which sale it is holds back those that it may 
     venda(cpf, 'Z', 'L3', 'PX-1001'),
     venda(colega, 'N', 'L4', 'PX-1001'),
     venda(colega, 'N', '#N/A', 'PX-1001'),
+    // Of which of its seller's stores.
+    celulas(mudou.cpf, 'N', 'L8', '01/06/2026', 'PX-1001', 1, 10, 0, de.cnpj),
+    celulas(mudou.cpf, 'N', 'L8', '01/06/2026', 'PX-1001', 1, 10, 0, '#N/A'),
     // None of those: another day, type or seller.
     venda(colega, 'N', 'L5', 'PX-1001', '02/06/2026'),
     venda(colega, 'C', 'L6', 'PX-1001'),
     venda(cpf, 'N', 'L7', 'PX-1001'),
   ];
   const titulos = colunasVendas.map(({ titulo }) => `<c t="str"><v>${titulo}</v></c>`);
-  const conteudo = zip(workbook([titulos, ...linhas].map((celulas) => `<row>${celulas.join('')}</row>`).join('')));
+  const conteudo = zip(workbook([titulos, ...linhas].map((linha) => `<row>${linha.join('')}</row>`).join('')));
   const { erros, processamento } = await enviaVendas({ nome: 'v.xlsx', conteudo });
   const outra = 'Não enviada: outra linha desta venda tem erro';
   expect(erros.map(({ linha, mensagem }) => [linha, mensagem])).toEqual([
@@ -654,6 +660,8 @@ test('a line that does not say of which sale it is holds back those that it may 
     [7, 'Tipo fiscal desconhecido: Z. Use N (nota) ou C (cupom)'],
     [8, outra],
     [9, 'Número Fiscal: a célula tem o erro #N/A'],
+    [10, outra],
+    [11, 'CNPJ: a célula tem o erro #N/A'],
   ]);
   expect(processamento.resultado).toMatchObject({ total: 3, linhas: 3 });
 });

@@ -185,7 +185,7 @@ async function judgeLinhas(db: Trx): Promise<void> {
     with soltas as materialized (
       select distinct cpf, tipo_fiscal, identificador, realizado_em
         from linhas_resolvidas
-       where not boa and (cpf is null or tipo_fiscal is null or identificador is null)
+       where not boa
     )
     select venda
       from linhas_resolvidas
@@ -193,8 +193,13 @@ async function judgeLinhas(db: Trx): Promise<void> {
      union
     select l.venda
       from soltas s
+      join linhas_resolvidas l using (cpf, identificador)
+     where l.boa and ${mesmoTipoEDia}
+     union
+    select l.venda
+      from soltas s
       join linhas_resolvidas l using (identificador)
-     where l.boa and coalesce(s.cpf, l.cpf) = l.cpf and ${mesmoTipoEDia}
+     where l.boa and s.cpf is null and ${mesmoTipoEDia}
      union
     select l.venda
       from soltas s
