@@ -176,8 +176,15 @@ test('a CPF that staff change is told to the seller', async () => {
   await equipe.ok(updateParceiro, { params, body: { cpf: parceiro.cpf, hobby: 'Nadar' } });
   await equipe.ok(updateParceiro, { params, body: { cpf: cpfs.generate() } });
   await sendQueued(t().app, new AbortController().signal);
-  const dela = caixa.filter(({ para }) => para === 'lia@cpf.example');
-  expect(dela).toMatchObject([{ assunto: 'Pontua: o CPF do seu cadastro foi trocado' }]);
+  const dela = () => caixa.filter(({ para }) => para === 'lia@cpf.example').map(({ assunto }) => assunto);
+  const trocado = (campo: string) => `Pontua: o ${campo} do seu cadastro foi trocado`;
+  expect(dela()).toEqual([trocado('CPF')]);
+  // And not to an address that they put there themselves.
+  await equipe.ok(updateParceiro, { params, body: { email: 'equipe@fora.example' } });
+  await equipe.ok(updateParceiro, { params, body: { cpf: cpfs.generate() } });
+  await sendQueued(t().app, new AbortController().signal);
+  expect(dela().sort()).toEqual([trocado('CPF'), trocado('CPF'), trocado('e-mail')]);
+  expect(caixa.filter(({ assunto, para }) => assunto === trocado('CPF') && para !== 'lia@cpf.example')).toEqual([]);
 });
 
 test.each(['the seller', 'staff'])('a link that waits dies when the e-mail is taken away by %s', async (quem) => {

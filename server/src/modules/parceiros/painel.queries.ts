@@ -115,12 +115,12 @@ const colunas = [
 export const findById = (db: Db, ator: AtorUsuario, id: number) =>
   vendedores(db, ator).where('p.id', '=', id).select(['p.id', 'p.nome']).executeTakeFirst();
 
-/** Under lock, as far as the lists show it. The e-mail is the one that the profile shows. */
+/** Under lock, as far as the lists show it. The e-mail is the one that the profile shows, whether or not it was confirmed. */
 export const lock = (trx: Trx, ator: AtorUsuario, id: number) =>
   vendedores(trx, ator)
     .where('p.id', '=', id)
     .selectAll('p')
-    .select(sql<string | null>`coalesce(p.email_novo, p.email)`.as('email'))
+    .select([sql<string | null>`coalesce(p.email_novo, p.email)`.as('email'), 'p.email as emailConfirmado'])
     .forNoKeyUpdate('p')
     .executeTakeFirst();
 

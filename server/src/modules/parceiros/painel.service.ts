@@ -79,7 +79,8 @@ const casos = (app: Plataforma, senha = '') =>
     },
     async after(trx, _, { id, ...antes }, { cpf = antes.cpf }) {
       if (cpf === antes.cpf) return '';
-      await announceCpf(trx, app, { ...antes, id });
+      // The confirmed one: whoever changes the CPF may have put their own in its place before.
+      await announceCpf(trx, app, { ...antes, id, email: antes.emailConfirmado ?? antes.email });
       await parceiros.update(trx, id, { vestigio: null });
       const divida = (await linkVestigios(trx, app, [{ id, cpf }])).get(id);
       if (divida === undefined) return '';
