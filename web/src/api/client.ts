@@ -56,10 +56,11 @@ async function call(endpoint: Chamada, entrada: EntradaSolta & Extras): Promise<
     throw new DOMException('A sessão terminou', 'AbortError');
   }
   if (resposta.status >= 200 && resposta.status < 300) return resposta;
+  if (resposta.status === 403 && (endpoint.auth === 'loja' || endpoint.auth === 'painel')) noteRecusa(endpoint.auth);
+  // Read first: with the session goes the screen, and what it was still reading.
+  const falha = await failure(resposta);
   // An answer to who was signed in before says nothing of who is now: one leaves an area while its last calls are under way.
   const terminou = resposta.status === 401 && pedido.comToken && token === authorization() && endSession();
-  if (resposta.status === 403 && (endpoint.auth === 'loja' || endpoint.auth === 'painel')) noteRecusa(endpoint.auth);
-  const falha = await failure(resposta);
   // Where its fault would have stood there is the login now.
   if (terminou) avisoDaSessao(falha.message);
   throw falha;
