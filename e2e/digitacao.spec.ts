@@ -68,6 +68,17 @@ async function typeProduto(pagina: Page, produto: string, reais: string): Promis
   await valor(pagina).press('Enter');
 }
 
+/** The next sale arrives, but its answer does not. */
+const loseAnswer = (pagina: Page): Promise<unknown> =>
+  pagina.route(
+    '**/api/pontuacoes/pontuar',
+    async (rota) => {
+      await rota.fetch();
+      await rota.abort();
+    },
+    { times: 1 },
+  );
+
 test('a line goes in with its name and points, or says why it does not', async () => {
   const { pagina } = await openFormulario();
   const botaoEnviar = pagina.getByRole('button', { name: /^Enviar \d+ ite|^Enviar venda/ });
@@ -292,15 +303,7 @@ test('a sale that is refused empties everything; one whose answer is lost is sen
   await typeProduto(pagina, moedor.codigo, '129,90');
   await typeProduto(pagina, chaleira.codigoBarras, '149,00');
   await pagina.getByRole('button', { name: 'Enviar 2 itens' }).waitFor();
-  // It arrives, but its answer does not.
-  await pagina.route(
-    '**/api/pontuacoes/pontuar',
-    async (rota) => {
-      await rota.fetch();
-      await rota.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(pagina);
   await pagina.getByRole('button', { name: 'Enviar 2 itens' }).click();
   await aviso(pagina, 'Problema de conexão ao servidor').waitFor();
   const perdida = pagina.getByRole('alert', { name: 'A resposta não chegou' });
@@ -373,6 +376,25 @@ test('the line that stands in the fields is part of the sale: it goes with it, o
   await enviar('Enviar 2 itens');
   await pagina.getByText('Nenhum item ainda').waitFor();
   expect(await vendidos()).toEqual([11, 12]);
+});
+
+test('a sale whose answer was lost is not sent anew by the press that can no longer repeat it', async () => {
+  const { app } = palco();
+  const { pagina, espera } = await openFormulario(teo);
+  espera(/ERR_FAILED/);
+  await typeProduto(pagina, 'CX-5', '13,00');
+  await itens(pagina).filter({ hasText: 'Coador nº 5' }).waitFor();
+  await loseAnswer(pagina);
+  await pagina.getByRole('button', { name: 'Enviar 1 item' }).click();
+  await pagina.getByRole('alert', { name: 'A resposta não chegou' }).waitFor();
+  // As another tab does that has the answer, or a day that goes by.
+  await pagina.evaluate(() => localStorage.removeItem('pontua.intencoes'));
+  await pagina.getByRole('button', { name: 'Enviar de novo' }).click();
+  await aviso(pagina, 'Antes de enviar de novo, confira em Pontuações se esta venda já entrou').waitFor();
+  await pagina.getByRole('button', { name: 'Enviar 1 item' }).waitFor();
+  await itens(pagina).filter({ hasText: 'Coador nº 5' }).waitFor();
+  const vendas = await app.db.selectFrom('vendaItens').where('valorUnitario', '=', 13).select('id').execute();
+  expect(vendas).toHaveLength(1);
 });
 
 test('a session that ended says so once, and the lines are there again for who comes back', async () => {

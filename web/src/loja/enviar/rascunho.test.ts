@@ -229,6 +229,24 @@ describe('a sale that was sent', () => {
     expect(linhas()).toEqual(['C pronta']);
   });
 
+  it('is asked about again as a draft, one line after the other, where it can no longer be sent as it was', async () => {
+    const { rascunho, perguntas, add, answer, linhas } = await send();
+    rascunho.endEnvio(true);
+    add('C');
+    await answer(2, produto(3));
+    rascunho.reopen();
+    expect(linhas()).toEqual(['A consultando', 'B consultando', 'C pronta']);
+    expect(rascunho.get().aCaminho).toBeNull();
+    await settled();
+    expect(perguntas[3]?.naLista(1)).toBe(0);
+    await answer(3, produto(1));
+    // It had scored, and has taken its units.
+    await answer(4, { recusa: 'Você não possui saldo para esse produto' });
+    expect(perguntas.map(({ codigo }) => codigo)).toEqual(['A', 'B', 'C', 'A', 'B']);
+    expect(linhas()).toEqual(['A pronta', 'C pronta']);
+    expect(rascunho.get().campos.codigo).toBe('B');
+  });
+
   it('is as it was, and not asked about, after a page that did not live to see its answer', async () => {
     const { rascunho } = await send();
     const guardada = readVenda(JSON.parse(JSON.stringify(toVenda(rascunho.get()))));

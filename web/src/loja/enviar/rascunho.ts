@@ -201,6 +201,15 @@ export function createRascunho(consulta: ConsultaProduto, guardada: VendaDigitad
         ),
       });
     },
+    /** A lost sale that cannot be sent as it was any more: a draft, asked about again, because it may have taken the units itself. */
+    reopen: (): void => {
+      const perdidas = get().linhas.filter(({ estado }) => estado === 'perdida');
+      change({ aCaminho: null });
+      for (const { chave } of perdidas) {
+        replace(chave, { estado: 'consultando', produto: undefined });
+        enqueue(chave);
+      }
+    },
     /** What was sent. What was added, or read as a barcode, since then is of the next sale. */
     clear: (): void => change({ linhas: get().linhas.slice(get().aCaminho?.venda.itens.length ?? 0), aCaminho: null }),
   };

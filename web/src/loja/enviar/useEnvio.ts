@@ -5,9 +5,10 @@ import { useRef, useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
 import type { ApiError } from '../../api/erro.ts';
 import { createIntencao } from '../../api/intencao.ts';
+import { invalidate } from '../../api/query.ts';
 import { refreshParceiro } from '../../api/restore.ts';
 import { getSession, useSession } from '../../api/session.ts';
-import { avisoErro } from '../../kit/avisos.ts';
+import { avisoAtencao, avisoErro } from '../../kit/avisos.ts';
 import { createGuardado } from '../../kit/guardado.ts';
 import { usePresenca } from '../../kit/presenca.ts';
 import { confirmRepetida } from '../../kit/repetida.ts';
@@ -71,9 +72,13 @@ export function useEnvio() {
     /** With the line that stands in the fields: who typed it means it. */
     enviar: async () => {
       const { aCaminho } = rascunho.get();
-      // Unless another tab has the answer, or it was too long ago.
       if (aCaminho && enviar.isOpen({ body: aCaminho })) return send(aCaminho);
-      if (aCaminho) rascunho.endEnvio(false);
+      // Another tab has the answer, or it was too long ago: sent now, it would be a second sale.
+      if (aCaminho) {
+        void invalidate(getVendidos);
+        rascunho.reopen();
+        return avisoAtencao('Antes de enviar de novo, confira em Pontuações se esta venda já entrou');
+      }
       const isMarcada = () => rascunho.get().linhas.some((linha) => linha.estado === 'recusada');
       if (!isMarcada() && (!(await rascunho.finish()) || !presente())) return;
       if (isMarcada()) return avisoErro('Remova os itens marcados antes de enviar');
