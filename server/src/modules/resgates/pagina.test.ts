@@ -175,6 +175,20 @@ describe('os sinais', () => {
     expect(JSON.stringify(await sinaisDe(dela?.id ?? 0))).not.toContain(parceiro.cpf);
   });
 
+  test('um CPF trocado depois não faz da chave a de outra pessoa, e um trocado antes é dito', async () => {
+    const { id, parceiro } = await resgatePix();
+    await antigo(parceiro.id);
+    const equipe = await t().nivel(1);
+    const params = { id: parceiro.id };
+    for (const cpf of ['11144477735', '52998224725']) await equipe.ok(updateParceiro, { params, body: { cpf } });
+    expect(await sinaisDe(id)).toEqual(['Primeiro resgate deste vendedor']);
+    // Given for the redemption and taken back after it.
+    const parametros = JSON.stringify({ id: parceiro.id, mudou: { cpf: {} } });
+    const troca = { tipo: 'atualizouParceiro', responsavel: 'Equipe', parametros, criadoEm: '2026-06-15T11:00:00Z' };
+    await t().app.db.insertInto('logs').values(troca).execute();
+    expect(await sinaisDe(id)).toEqual(['Senha, e-mail ou CPF mudou no mesmo dia', 'Primeiro resgate deste vendedor']);
+  });
+
   test.each([
     ['digitados agora', 1, '2026-06-15T11:00:00Z', ['100% dos pontos foram digitados nas 48 horas anteriores']],
     ['digitados há uma semana', 1, '2026-06-08T11:00:00Z', []],

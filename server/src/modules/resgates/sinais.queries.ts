@@ -18,14 +18,17 @@ export async function listFatos(db: Db, ids: readonly number[]): Promise<(Fatos 
                           and (a.resgatado_em, a.id) < (r.resgatado_em, r.id)) as primeiro,
            ${diaDe('r.resgatado_em')} - ${diaDe('s.criado_em')} as dias_de_cadastro,
            r.detalhes ->> 'tipo' = 'pix' and r.detalhes ->> 'tipoChave' = 'CPF'
-             and (r.detalhes ->> 'chave' <> s.cpf
-                  -- By staff, since: it was another one then.
-                  or exists (select from logs
-                              where parametros ? 'id'
-                                and parametros ->> 'id' = r.parceiro_id::text
-                                and tipo = 'atualizouParceiro'
-                                and parametros -> 'mudou' ? 'cpf'
-                                and criado_em > r.resgatado_em)) as chave_de_outro,
+             -- What it was then: what the first change by staff since took away, of which the log keeps the middle.
+             and coalesce(
+                   (select (array_agg(parametros #>> '{mudou,cpf,de}' order by id))[1]
+                      from logs
+                     where parametros ? 'id'
+                       and parametros ->> 'id' = r.parceiro_id::text
+                       and tipo = 'atualizouParceiro'
+                       and parametros -> 'mudou' ? 'cpf'
+                       and criado_em > r.resgatado_em)
+                   <> regexp_replace(r.detalhes ->> 'chave', '^...(...)(...)(..)$', '***.\\1.\\2-**'),
+                   r.detalhes ->> 'chave' <> s.cpf) as chave_de_outro,
            (select count(distinct o.parceiro_id)
               from resgates o
              where r.detalhes ->> 'tipo' = 'pix'
