@@ -219,6 +219,9 @@ describe('a sale that was sent', () => {
     const { rascunho, perguntas, add, answer, linhas } = await send();
     rascunho.endEnvio(true);
     add('C');
+    await settled();
+    // The server counts them, if they arrived.
+    expect(perguntas[2]?.naLista(1)).toBe(0);
     await answer(2, produto(3));
     expect(linhas()).toEqual(['A perdida', 'B perdida', 'C pronta']);
     expect(perguntas).toHaveLength(3);

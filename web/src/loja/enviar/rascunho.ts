@@ -114,7 +114,9 @@ export function createRascunho(consulta: ConsultaProduto, guardada: VendaDigitad
   const replace = (chave: number, mudanca: Partial<LinhaVenda>): void =>
     change({ linhas: get().linhas.map((linha) => (linha.chave === chave ? { ...linha, ...mudanca } : linha)) });
   const remove = (chave: number): void => change({ linhas: get().linhas.filter((linha) => linha.chave !== chave) });
-  const naLista = (produtoId: number): number => get().linhas.filter(({ produto }) => produto?.id === produtoId).length;
+  /** Without those that may have arrived: the server counts them then. */
+  const naLista = (produtoId: number): number =>
+    get().linhas.filter(({ produto, estado }) => produto?.id === produtoId && estado !== 'perdida').length;
 
   async function settle(chave: number): Promise<void> {
     const linha = find(chave);

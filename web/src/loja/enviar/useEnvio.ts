@@ -34,7 +34,10 @@ export function useEnvio() {
     },
     onError: (erro) => {
       // A lost answer may be asked for again with the same lines; what was refused begins anew.
-      if (erro.codigo === 'sem_resposta') perdida.current = true;
+      if (erro.codigo === 'sem_resposta') {
+        perdida.current = true;
+        void invalidate(getVendidos);
+      }
       if (erro.isTransient) return false;
       if (erro.codigo === 'venda_parecida') {
         parecida.current = erro.message;
