@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { expect } from 'vitest';
 import type { Pessoa } from '../apoio/pessoa.ts';
-import { aviso, botao, coluna, daLinha, downloadFile, linhas, titulo } from '../apoio/tela.ts';
+import { aviso, botao, coluna, daLinha, downloadFile, holdNext, isBusy, linhas, titulo } from '../apoio/tela.ts';
 
 const produto = { codigo: 'PX-1010', nome: 'Cafeteira italiana 3 xícaras' };
 const imagem = resolve(import.meta.dirname, '../../tools/demo/imagens/entregas/CAS0001.webp');
@@ -45,9 +45,14 @@ export async function releaseMany({ pagina }: Pessoa): Promise<void> {
   await daLinha(pagina, /./, 'Liberar quantidade');
   const umaSo = pagina.getByRole('dialog', { name: 'Liberar quantidade' });
   await umaSo.getByLabel('Quantidade').fill('1');
+  const letList = await holdNext(pagina, /\/api\/antifraude\?(?!.*totais)/);
   await umaSo.getByRole('button', { name: 'Liberar' }).click();
-  await umaSo.waitFor({ state: 'detached' });
+  await aviso(pagina, /Quantidade liberada com sucesso/).waitFor();
   await botao(pagina, 'Liberação em Massa (0)').waitFor();
+  // Chosen before the row is as it is by now, it would be refused as released by somebody else.
+  await isBusy(pagina, 'Liberando');
+  letList();
+  await umaSo.waitFor({ state: 'detached' });
   await primeira.check();
   await botao(pagina, 'Liberação em Massa (1)').click();
   const dialogo = pagina.getByRole('dialog', { name: 'Liberação em Massa' });

@@ -39,8 +39,8 @@ export function LiberacaoEmMassa({ linhas, onFeita, onFechar }: LiberacaoEmMassa
     seFoiFeito: 'A liberação pode ter sido feita: confira as linhas antes de repetir.',
     sucesso: ({ mensagem }) => mensagem,
     onSuccess: async (resposta) => {
-      onFeita(resposta);
       await refreshAll();
+      onFeita(resposta);
     },
     onError: (erro) =>
       vista.update(erro, (atual, antes) => antes.map((visto, indice) => atual[`items.${indice}.liberado`] ?? visto)),

@@ -28,9 +28,9 @@ export function Liberar({ linha, onFeita, onFechar }: LiberarProps) {
     seFoiFeito: 'A liberação pode ter sido feita: confira a linha antes de repetir.',
     sucesso: ({ mensagem }) => mensagem,
     onSuccess: async () => {
-      onFechar();
       onFeita?.();
       await refreshAll();
+      onFechar();
     },
     onError: (erro) => vista.update(erro, ({ liberado }) => liberado),
   });
