@@ -74,9 +74,9 @@ test('a store from nothing to its page', async () => {
   await campo(helena, 'CNPJ').fill('45997418000153');
   await botao(pagina, 'Cadastrar').click();
   await aviso(pagina, 'Loja cadastrada com sucesso').waitFor();
-  expect(await campo(helena, 'Código').inputValue()).toBe('');
+  await expect.poll(() => campo(helena, 'Código').inputValue()).toBe('');
   // The next one is in the same street.
-  expect(await pagina.getByText('Endereço preenchido').count()).toBe(0);
+  await expect.poll(() => pagina.getByText('Endereço preenchido').count()).toBe(0);
   await campo(helena, 'CEP').fill('01310100');
   await erro(helena, 'Endereço preenchido').waitFor();
 
