@@ -123,12 +123,12 @@ test('a store from nothing to its page', async () => {
   await alterar.getByRole('button', { name: 'Salvar' }).click();
   await alterar.waitFor({ state: 'detached' });
   await pagina.getByText('Paula Reis').waitFor();
+  await pagina.getByRole('tab', { name: 'Contatos' }).click();
   await botao(pagina, 'Alterar').click();
   await alterar.getByLabel('CNPJ').fill('11444777000161');
   await alterar.getByRole('button', { name: 'Salvar' }).click();
-  await pagina.waitForURL('**/painel/revenda/11444777000161');
+  await pagina.waitForURL('**/painel/revenda/11444777000161?aba=contatos');
   await pagina.getByText('11.444.777/0001-61').waitFor();
-  await pagina.getByRole('tab', { name: 'Contatos' }).click();
   await pagina.getByText('Rita').waitFor();
   await pagina.route('**/contatos/*', (rota) => rota.fulfill(recusa), { times: 1 });
   await botao(pagina, 'Excluir contato Rita').click();

@@ -83,7 +83,7 @@ test('a seller is found by phone, is told why points are missing, gets a card bl
   await pagina.getByRole('dialog').getByRole('button', { name: 'Bloquear' }).click();
   await expect.poll(() => coluna(pagina, 'Situação')).toEqual(['Bloqueado']);
 
-  await goTo('/painel/parceiro/39053344705');
+  await goTo('/painel/parceiro/39053344705?aba=sessoes');
   await pagina
     .getByText(/bloqueado/)
     .first()
@@ -108,7 +108,7 @@ test('a seller is found by phone, is told why points are missing, gets a card bl
   await alterar.getByRole('button', { name: 'Mudar de loja e salvar' }).click();
   await aviso(pagina, 'Parceiro alterado com sucesso').waitFor();
   await pagina.getByText('Norte · LB002').waitFor();
-  await pagina.waitForURL('**/painel/parceiro/73921046599');
+  await pagina.waitForURL('**/painel/parceiro/73921046599?aba=sessoes');
   await pagina.getByText('739.210.465-99').waitFor();
   await pagina.goBack();
   await pagina.waitForURL('**/painel/cartoes?busca=Bruna');

@@ -27,7 +27,7 @@ export function Component() {
   const loja = useQuery({ ...q(getLoja, { params: { cnpj } }), enabled: cnpj !== deixado });
   const follow = (novo: string) => {
     flushSync(() => setDeixado(cnpj));
-    void navigate(paths.painelRevenda(novo), { replace: true });
+    void navigate({ pathname: paths.painelRevenda(novo), search: window.location.search }, { replace: true });
   };
   // Another store is another page: nothing that was open over this one stays over it.
   if (loja.data) return <Loja key={loja.data.revenda.id} loja={loja.data.revenda} onMudou={follow} />;

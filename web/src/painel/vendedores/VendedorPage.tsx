@@ -28,7 +28,7 @@ export function Component() {
   const vendedor = useQuery({ ...q(getVendedor, { params: { parceiro: cpf } }), enabled: cpf !== deixado });
   const follow = (novo: string) => {
     flushSync(() => setDeixado(cpf));
-    void navigate(paths.painelParceiro(novo), { replace: true });
+    void navigate({ pathname: paths.painelParceiro(novo), search: window.location.search }, { replace: true });
   };
   if (vendedor.data) {
     const { parceiro } = vendedor.data;
