@@ -24,8 +24,15 @@ async function fail({ pagina, espera }: Pessoa, endereco: RegExp): Promise<void>
 test('corrections are looked for on demand, posted one by one and together, until none is left', async () => {
   const { pagina, goTo } = await signIn();
   // Whatever is searched for in the sums by product.
-  await goTo('/painel/processar/correcao-pontuacao?produtobusca=nada-assim');
+  await goTo('/painel/processar/correcao-pontuacao?produtobusca=nada-assim&produto=999999');
+  const letSums = await holdNext(pagina, /\/correcoes\/produtos\?.*limite=0/);
   await botao(pagina, 'Analisar correções').click();
+  // Until the sums are there nobody knows what the product is called, nor that it has no sales.
+  await botao(pagina, 'Filtro Produto: …').waitFor();
+  letSums();
+  await botao(pagina, 'Filtro Produto: sem vendas a corrigir').waitFor();
+  await pagina.getByRole('region', { name: 'Soma por produto' }).waitFor();
+  await botao(pagina, 'Tirar filtro Produto').click();
   const vendas = pagina.getByRole('table', { name: 'Vendas a corrigir' }).locator('tbody tr');
   await expect.poll(() => vendas.count()).toBeGreaterThan(3);
   await pagina.getByRole('button', { name: 'Filtro Produto', exact: true }).click();

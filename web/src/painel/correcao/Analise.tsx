@@ -30,7 +30,7 @@ export function Analise() {
   const query = { rede: filtros.rede || undefined, produto: Number(filtros.produto) || undefined };
   const fonte = useLista(listCorrecoes, { filtros: controle, query });
   const porProduto = useLista(listCorrecoesPorProduto, { prefixo: 'produto', query: { rede: query.rede } });
-  const todos = useQuery(q(listCorrecoesPorProduto, { query: { rede: query.rede, limite: 0 } })).data?.produtos ?? [];
+  const { data: todos } = useQuery(q(listCorrecoesPorProduto, { query: { rede: query.rede, limite: 0 } }));
   const selecao = useSelecao(fonte, ({ id }) => id, { porFiltro: true });
   const corrigir = useCorrigir((venda) => selecao.marcar([venda], false));
   const corrigirVarias = useCorrigirVarias((resposta) => {
@@ -77,8 +77,8 @@ export function Analise() {
             <FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />
             <FiltroOpcoes
               rotulo="Produto"
-              opcoes={todos.map(({ id, produto }) => ({ value: String(id), label: produto }))}
-              escolhido="sem vendas a corrigir"
+              opcoes={(todos?.produtos ?? []).map(({ id, produto }) => ({ value: String(id), label: produto }))}
+              escolhido={todos ? 'sem vendas a corrigir' : '…'}
               value={filtros.produto}
               onChange={(produto) => setFiltros({ produto })}
             />
@@ -95,7 +95,7 @@ export function Analise() {
         feito="Tudo certo"
         vazio="Todas as vendas do período têm os pontos e os produtos de hoje."
       />
-      {todos.length > 0 && (
+      {(!porProduto.vazia || porProduto.erro) && (
         <Stack gap="sm" component="section" aria-labelledby="por-produto">
           <Title order={2} size="h4" id="por-produto">
             Soma por produto
