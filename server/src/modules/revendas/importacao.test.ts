@@ -24,7 +24,9 @@ const send = (linhas: string[], quem = equipe) => quem.ok(contrato.importRevenda
 const find = async (numero: string) => (await equipe.ok(listRevendas, { query: { cnpj: numero } })).revendas[0];
 
 test('a chain brings its stores, which are changed by another file and not by the same', async () => {
-  const [um, dois] = [cnpj.generate(true), cnpj.generate()];
+  const um = cnpj.generate(true);
+  // Only numbers lose their zeros, and a drawn one may have letters.
+  const dois = '04252011000110';
   const linhas = [
     `${um};casa & cia;C-1;Casa Centro;foto;1001000;São Paulo;(11) 98765-4321;`,
     `${dois.replace(/^0+/, '')};${rede.id};C-2;Casa Norte;1;;;;`,

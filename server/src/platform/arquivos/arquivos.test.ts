@@ -54,7 +54,7 @@ describe('a stored file', () => {
 
     for (const errado of [
       `/arquivos/${chave}`,
-      endereco.replace(/a=./, 'a=_'),
+      endereco.replace(/a=(.)/, (_, letra) => `a=${letra === '_' ? '-' : '_'}`),
       endereco.replace(/v=\d/, 'v=9'),
       endereco.replace(/s=loja/, 's=painel'),
       `${endereco}&n=outro.html`,
