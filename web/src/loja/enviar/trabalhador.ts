@@ -35,3 +35,10 @@ export function askWorker<R>(
     worker.postMessage(arquivo);
   });
 }
+
+/** Of what a worker works with; called by itself. @throws where it does not come */
+export async function download(endereco: string): Promise<ArrayBuffer> {
+  const resposta = await fetch(endereco);
+  if (!resposta.ok) throw new Error(`${endereco} não veio: ${resposta.status}`);
+  return resposta.arrayBuffer();
+}

@@ -4,6 +4,7 @@
  */
 import createLibheif from 'libheif-js/libheif-wasm/libheif.js';
 import wasm from 'libheif-js/libheif-wasm/libheif.wasm?url';
+import { download } from '../trabalhador.ts';
 
 interface ImagemHeif {
   get_width(): number;
@@ -31,12 +32,6 @@ async function toJpeg(original: Blob, wasmBinary: ArrayBuffer): Promise<Blob> {
   const canvas = new OffscreenCanvas(pontos.width, pontos.height);
   canvas.getContext('2d')?.putImageData(pontos, 0, 0);
   return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALIDADE });
-}
-
-async function download(endereco: string): Promise<ArrayBuffer> {
-  const resposta = await fetch(endereco);
-  if (!resposta.ok) throw new Error(`o leitor de HEIC não veio: ${resposta.status}`);
-  return resposta.arrayBuffer();
 }
 
 const draw = (imagem: ImagemHeif): Promise<ImageData> =>

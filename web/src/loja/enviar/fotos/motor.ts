@@ -149,7 +149,7 @@ export class Motor {
     const escolhido = this.#escolhidos.get(chave);
     if (!escolhido) return null;
     try {
-      const preparado = await prepare(escolhido, this.#fim.signal);
+      const preparado = await prepare(escolhido, { signal: this.#fim.signal });
       // Removed, or signed out, while it was being read.
       if (this.#fim.signal.aborted || !this.#find(chave)) return { tipo: 'removida', chave };
       return { tipo: 'lida', chave, lido: this.#deposito.add(chave, preparado) };
@@ -181,7 +181,10 @@ export class Motor {
       const escolhido = this.#deposito.get(chave);
       if (!escolhido?.inacabado || !this.#mayTransmit()) continue;
       try {
-        const { inacabado, ...preparado } = await prepare(escolhido.arquivo, this.#fim.signal);
+        const { inacabado, ...preparado } = await prepare(escolhido.arquivo, {
+          signal: this.#fim.signal,
+          ultima: true,
+        });
         // Too large as it was chosen: it waits for better reception.
         if (inacabado && preparado.arquivo.size > tamanhoRecibo) return unanswered(grupo);
         if (this.#fim.signal.aborted || !this.#find(chave)) continue;

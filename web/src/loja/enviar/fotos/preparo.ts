@@ -21,27 +21,34 @@ const tipos = { foto: 'image/jpeg', heic: 'image/heic', pdf: 'application/pdf' }
 
 const PRAZO_REDUCAO_MS = 30_000;
 
+interface Vez {
+  signal: AbortSignal;
+  /** It is sent next: without its key, if what reads it does not come now. */
+  ultima?: boolean;
+}
+
 /** @throws Recusa */
-export async function prepare(escolhido: File, signal: AbortSignal): Promise<Preparado> {
+export async function prepare(escolhido: File, { signal, ultima = false }: Vez): Promise<Preparado> {
   const especie = await inspect(escolhido);
   // A copy: the camera's own file may be gone by the time it is sent.
   const copia = new File([await readBytes(escolhido)], escolhido.name, { type: escolhido.type || tipos[especie] });
   if (especie === 'pdf') return { arquivo: copia, miniatura: null, chaveAcesso: null };
-  let inacabado = false;
-  const goWithout = (erro: unknown): null => {
-    inacabado ||= erro instanceof NaoVeio;
-    return null;
-  };
-  const original = especie === 'heic' ? ((await openHeic(copia, signal).catch(goWithout)) ?? copia) : copia;
+  const aberta = especie === 'heic' ? await goWithout(openHeic(copia, signal)) : copia;
+  const original = aberta ?? copia;
   // From the original, where the code is sharpest.
-  const chaveAcesso = await readChaveDaFoto(original, signal).catch(goWithout);
-  const reduzida = await shrink(original).catch(goWithout);
-  const miniatura = reduzida?.miniatura ?? null;
-  if (inacabado) return { arquivo: copia, miniatura, chaveAcesso, inacabado };
+  const lida = await goWithout(readChaveDaFoto(original, signal));
+  const reduzida = await goWithout(shrink(original));
+  const [chaveAcesso, miniatura] = [lida ?? null, reduzida?.miniatura ?? null];
+  if (aberta === undefined || reduzida === undefined || (lida === undefined && !ultima))
+    return { arquivo: copia, miniatura, chaveAcesso, inacabado: true };
   const arquivo = reduzida?.foto ? asJpeg(reduzida.foto, escolhido.name) : original;
   checkTamanho(arquivo.size);
   return { arquivo, miniatura, chaveAcesso };
 }
+
+/** @returns undefined where the worker was not downloaded, null where it failed */
+const goWithout = <R>(resposta: Promise<R>): Promise<R | null | undefined> =>
+  resposta.catch((erro: unknown) => (erro instanceof NaoVeio ? undefined : null));
 
 const readBytes = (arquivo: File): Promise<ArrayBuffer> =>
   arquivo.arrayBuffer().catch(() => {

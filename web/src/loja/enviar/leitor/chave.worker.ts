@@ -1,18 +1,21 @@
 /** Reads the access key off one picture, beside the page, and answers once. */
 import { chaveDoQrCode } from '@pontua/contract/chave-acesso';
 import { createTentativas, type Tentativa } from './tentativas.ts';
-import { readZxing } from './zxing.ts';
+import { downloadZxing, readZxing } from './zxing.ts';
 
 const formats = ['QRCode', 'Code128'] as const;
 
 addEventListener('message', async ({ data: arquivo }: MessageEvent<Blob>) => {
-  // What the browser cannot decode carries no key for us.
-  const foto = await createImageBitmap(arquivo).catch(() => null);
-  // Undefined: the reader was not downloaded.
-  postMessage(foto && (await readChave(foto).catch(() => undefined)));
+  const veio = await downloadZxing().then(
+    () => true,
+    () => false,
+  );
+  // What the browser cannot decode, or the reader fails at, carries no key for us.
+  postMessage(veio ? await readChave(arquivo).catch(() => null) : undefined);
 });
 
-async function readChave(foto: ImageBitmap): Promise<string | null> {
+async function readChave(arquivo: Blob): Promise<string | null> {
+  const foto = await createImageBitmap(arquivo);
   try {
     for (const tentativa of createTentativas(foto.width, foto.height)) {
       const textos = await readZxing(pixels(foto, tentativa), { formats: [...formats], tryDenoise: tentativa.limpa });
