@@ -252,6 +252,8 @@ export class Motor {
   }
 
   readonly #warn = (evento: BeforeUnloadEvent): void => {
+    // Where somebody else has come in, the page is hidden for its reload, and to stay would be to stay before nothing.
+    if (getSession().parceiro?.id !== this.parceiroId) return;
     if (unsent(this.get()).some(({ guardado }) => !guardado)) evento.preventDefault();
   };
 }
