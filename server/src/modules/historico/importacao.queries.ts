@@ -53,8 +53,26 @@ async function holdBack(trx: Trx, id: number): Promise<void> {
       left join historico_codigos c on c.processamento_id = l.processamento_id and c.cnpj = l.cnpj and c.codigo = l.codigo
      where l.processamento_id = ${id}
        and (not l.boa or c.produto_id is null)`.execute(trx);
+  await sql`analyze linhas_ruins`.execute(trx);
   await sql`
     create temporary table faltas_historico on commit drop as
+    with boas as (
+      select linha, cnpj, documento
+        from historico_linhas l
+       where exists (select from linhas_ruins)
+         and processamento_id = ${id}
+         and boa
+         and not exists (select from linhas_ruins r where r.boa and r.linha = l.linha)
+    ),
+    -- Of the faulty line's store and number, or of whichever of the two could be read of it. One by one they are joined by hash; beside each
+    -- other under an "or", all faulty lines would be read again for each good one where they are more than fit into memory.
+    retidas as (
+      select linha from boas where (cnpj, documento) in (select cnpj, documento from linhas_ruins)
+       union
+      select linha from boas where documento in (select documento from linhas_ruins where cnpj is null)
+       union
+      select linha from boas where cnpj in (select cnpj from linhas_ruins where documento is null)
+    )
     select linha,
            case when revenda_id is null then 'CNPJ' else 'Código' end as coluna,
            case when revenda_id is null then 'Loja não cadastrada: ' || cnpj
@@ -62,16 +80,8 @@ async function holdBack(trx: Trx, id: number): Promise<void> {
       from linhas_ruins
      where boa
      union all
-    -- Of the faulty line's store and number, or of whichever of the two could be read of it.
     select linha, null, 'Não enviada: outra linha deste documento tem erro'
-      from historico_linhas
-     where exists (select from linhas_ruins)
-       and processamento_id = ${id}
-       and boa
-       and linha not in (select linha from linhas_ruins)
-       and ((cnpj, documento) in (select cnpj, documento from linhas_ruins where cnpj is not null and documento is not null)
-         or documento in (select documento from linhas_ruins where cnpj is null and documento is not null)
-         or cnpj in (select cnpj from linhas_ruins where documento is null and cnpj is not null))`.execute(trx);
+      from retidas`.execute(trx);
   await sql`
     update historico_linhas
        set boa = false
