@@ -164,7 +164,7 @@ export class Motor {
     // Without those that were removed meanwhile.
     const paginas = pagesOf(this.get(), grupo);
     const preparados = paginas.flatMap(({ chave }) => this.#deposito.get(chave) ?? []);
-    const inteiro = preparados.length === paginas.length;
+    const inteiro = paginas.length > 0 && preparados.length === paginas.length;
     const fatos =
       !falha && inteiro && this.#mayTransmit()
         ? await this.#transmit(grupo, paginas, preparados)
