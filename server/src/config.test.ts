@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -41,6 +42,23 @@ test.each(['', 'ab12', 'x'.repeat(64)])('a kept secret that is not whole is name
   expect(() => read({ PASTA_DADOS: propria })).toThrow(join(propria, 'chave'));
   expect(readFileSync(join(propria, 'chave'), 'utf8')).toBe(conteudo);
   expect(read({ PASTA_DADOS: propria, CHAVE_DADOS: 'ab'.repeat(32) }).chaveDados).toHaveLength(32);
+});
+
+test.each(['EPERM', 'ENOTSUP', 'ENOSYS'])('a folder without hard links (%s) keeps a secret too', (code) => {
+  const { linkSync } = fs;
+  fs.linkSync = () => {
+    throw Object.assign(new Error(code), { code });
+  };
+  syncBuiltinESMExports();
+  try {
+    const propria = join(pasta, code);
+    const { segredo } = read({ PASTA_DADOS: propria });
+    expect(read({ PASTA_DADOS: propria }).segredo).toBe(segredo);
+    expect(readdirSync(propria).filter((nome) => nome.startsWith('segredo'))).toEqual(['segredo']);
+  } finally {
+    fs.linkSync = linkSync;
+    syncBuiltinESMExports();
+  }
 });
 
 test('the folder of data is shut to everybody else, also where it was open', () => {

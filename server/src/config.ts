@@ -317,15 +317,27 @@ function keptSecret(pasta: string, nome: string): string {
   );
 }
 
-/** Written beside and linked: a full disk leaves no half of it, and who makes it in the same moment finds the first one's. */
+/**
+ * Written beside and linked: a full disk leaves no half of it, and who makes it in the same moment finds the first one's. Where the folder
+ * knows no hard links it is written in place.
+ */
 function createSecret(arquivo: string): void {
   const rascunho = `${arquivo}.${randomUUID()}`;
+  const segredo = randomBytes(32).toString('hex');
+  const escrita = { mode: 0o600, flush: true };
   try {
-    writeFileSync(rascunho, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
-    linkSync(rascunho, arquivo);
+    writeFileSync(rascunho, segredo, escrita);
+    try {
+      linkSync(rascunho, arquivo);
+    } catch (error) {
+      if (!semLinks.has(codeOf(error))) throw error;
+      writeFileSync(arquivo, segredo, { ...escrita, flag: 'wx' });
+    }
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(rascunho, { force: true });
   }
 }
+
+const semLinks = new Set(['EPERM', 'ENOTSUP', 'ENOSYS']);
