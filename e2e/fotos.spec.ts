@@ -85,6 +85,7 @@ test('photos chosen where what reads them did not come are read, and made smalle
   expect(await cartoes(pagina).locator('img').count()).toBe(0);
   // Also where the page was loaded anew meanwhile.
   await expect.poll(() => countKept(pagina)).toBe(2);
+  const juntos = await countWorkers(pagina);
   await pagina.reload();
   await contexto.unroute(trabalhadores);
   const pesos = weighUploads(pagina);
@@ -93,6 +94,8 @@ test('photos chosen where what reads them did not come are read, and made smalle
   expect((await received(rosa)).map(({ chaveAcesso }) => chaveAcesso)).toContain(chaveDaNota(1236));
   await expect.poll(() => pesos().length).toBe(2);
   expect(Math.max(...pesos())).toBeLessThan((cupom1?.buffer.length ?? 0) / 2);
+  // A cheap phone's memory has no room for two photos unpacked.
+  expect(await juntos()).toBe(1);
 
   // Where only the reader of the code does not come, what makes it smaller is enough.
   await contexto.route(/zxing_reader/, (pedido) => pedido.abort());
@@ -229,6 +232,37 @@ test('of a receipt that waits in two tabs, the page that one of them removed is 
   const retry = cartao(outra, 'frente.jpg').getByRole('button', { name: 'Tentar de novo' });
   await retry.click({ timeout: 1000 }).catch(() => undefined);
   await expect.poll(() => cartoes(outra).count(), { timeout: 30_000 }).toBe(0);
+  expect(await received(rosa)).toHaveLength(1);
+});
+
+test('a receipt that is still prepared in one tab while another sends it is sent once', async () => {
+  const rosa = await hire();
+  const { pagina, contexto, espera } = await atTheScreen(rosa);
+  espera(/ERR_FAILED/);
+  const redutor = /\/reduz\.worker/;
+  await contexto.route(redutor, (pedido) => pedido.abort());
+  await choose(pagina, cupom1);
+  await cartao(pagina, 'cupom-1.jpg').getByText('Pronta para enviar').waitFor();
+  await expect.poll(() => countKept(pagina)).toBe(1);
+  const outra = await contexto.newPage();
+  await outra.goto(pagina.url());
+  await cartao(outra, 'cupom-1.jpg').getByText('Pronta para enviar').waitFor();
+  await contexto.unroute(redutor);
+  // Whose reducer does not come in the end: it would send the photo as it was chosen, which is another file to the server.
+  const preparando = Promise.withResolvers<void>();
+  const desistiu = Promise.withResolvers<void>();
+  await pagina.route(redutor, async (pedido) => {
+    preparando.resolve();
+    await desistiu.promise;
+    await pedido.abort();
+  });
+  await botao(pagina, 'Enviar 1 arquivo').click();
+  await preparando.promise;
+  await botao(outra, 'Enviar 1 arquivo').click();
+  const waitingTabs = () => outra.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
+  await expect.poll(async () => (await received(rosa)).length + (await waitingTabs())).toBe(1);
+  desistiu.resolve();
+  for (const uma of [pagina, outra]) await expect.poll(() => cartoes(uma).count(), { timeout: 30_000 }).toBe(0);
   expect(await received(rosa)).toHaveLength(1);
 });
 
@@ -507,6 +541,25 @@ const countKept = (pagina: Page, mais?: [number, string]): Promise<number> =>
     banco.close();
     return quantos;
   }, mais);
+
+/** From the next page on. @returns the most that were there at one time */
+async function countWorkers(pagina: Page): Promise<() => Promise<number>> {
+  await pagina.addInitScript(() => {
+    const vivos = new Set<Worker>();
+    window.Worker = class extends Worker {
+      constructor(...como: ConstructorParameters<typeof Worker>) {
+        super(...como);
+        vivos.add(this);
+        document.documentElement.dataset.trabalhadores = `${Math.max(vivos.size, Number(document.documentElement.dataset.trabalhadores ?? 0))}`;
+      }
+      override terminate() {
+        vivos.delete(this);
+        super.terminate();
+      }
+    };
+  });
+  return () => pagina.evaluate(() => Number(document.documentElement.dataset.trabalhadores));
+}
 
 /** What has arrived of a seller's, in the order of arrival. */
 const received = ({ id }: Vendedora) =>

@@ -3,14 +3,15 @@ import { sendRecibos } from '@pontua/contract/submissoes';
 import { api } from '../../../api/client.ts';
 import { semResposta } from '../../../api/erro.ts';
 import { drop, listGone } from './guarda.ts';
+import type { Preparado } from './preparo.ts';
 
 interface Envio {
   parceiroId: number;
   grupo: string;
   /** Of its pages. */
   chaves: readonly string[];
-  arquivos: readonly File[];
-  chaveAcesso: string | null;
+  /** Called in its turn, when no other tab can be sending it. */
+  pack: () => Promise<readonly Preparado[]>;
   reenvioDe: number | null;
   guardado: boolean;
   signal: AbortSignal;
@@ -25,19 +26,20 @@ export type Desfecho =
 /** No byte and no answer for so long: the reception is gone, although the browser does not say so. */
 const SILENCIO_MS = 45_000;
 
-/** @throws ApiError */
+/** @throws ApiError, and what `pack` does */
 export const sendRecibo = (envio: Envio): Promise<Desfecho> =>
   exclusively(`pontua.recibo.${envio.grupo}`, async () => {
     const { parceiroId, chaves, guardado } = envio;
     const sumidas = guardado ? await listGone(parceiroId, chaves).catch(() => []) : [];
     if (sumidas.length > 0) return { tipo: 'sumiram', chaves: sumidas };
-    const { total, repetidos } = await transmit(envio);
+    const { total, repetidos } = await transmit(envio, await envio.pack());
     // Before anybody else may look.
     await drop(parceiroId, ...chaves).catch(() => undefined);
     return { tipo: repetidos === total ? 'repetida' : 'enviada' };
   });
 
-async function transmit({ arquivos, chaveAcesso, reenvioDe, signal, onParte }: Envio) {
+async function transmit({ reenvioDe, signal, onParte }: Envio, preparados: readonly Preparado[]) {
+  const chaveAcesso = preparados.find((preparado) => preparado.chaveAcesso)?.chaveAcesso ?? '';
   let calado = false;
   const parar = new AbortController();
   const stop = () => parar.abort();
@@ -50,8 +52,8 @@ async function transmit({ arquivos, chaveAcesso, reenvioDe, signal, onParte }: E
   let relogio = listen();
   try {
     return await api(sendRecibos, {
-      body: { chaveAcesso: chaveAcesso ?? '', mesmoRecibo: 1, ...(reenvioDe !== null && { reenvioDe }) },
-      arquivos,
+      body: { chaveAcesso, mesmoRecibo: 1, ...(reenvioDe !== null && { reenvioDe }) },
+      arquivos: preparados.map(({ arquivo }) => arquivo),
       signal: parar.signal,
       progresso: (enviados, total) => {
         clearTimeout(relogio);

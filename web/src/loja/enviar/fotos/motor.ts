@@ -4,7 +4,7 @@
  */
 import { plural } from '@pontua/contract/plural';
 import { listMinhasSubmissoes, tamanhoRecibo } from '@pontua/contract/submissoes';
-import { ApiError, mensagemDe } from '../../../api/erro.ts';
+import { ApiError, mensagemDe, semConexao } from '../../../api/erro.ts';
 import { invalidate } from '../../../api/query.ts';
 import { getSession } from '../../../api/session.ts';
 import { avisoSucesso } from '../../../kit/avisos.ts';
@@ -160,56 +160,24 @@ export class Motor {
 
   async #send(grupo: string): Promise<void> {
     this.#tell({ tipo: 'comecou', grupo });
-    const falha = await this.#complete(grupo);
-    // Without those that were removed meanwhile.
+    for (const fato of await this.#transmit(grupo)) this.#tell(fato);
+  }
+
+  async #transmit(grupo: string): Promise<Fato[]> {
     const paginas = pagesOf(this.get(), grupo);
-    const preparados = paginas.flatMap(({ chave }) => this.#deposito.get(chave) ?? []);
-    const inteiro = paginas.length > 0 && preparados.length === paginas.length;
-    const fatos =
-      !falha && inteiro && this.#mayTransmit()
-        ? await this.#transmit(grupo, paginas, preparados)
-        : [falha ?? unanswered(grupo)];
-    for (const fato of fatos) this.#tell(fato);
-  }
-
-  /**
-   * What was chosen where the workers could not be downloaded is prepared now. From then on it stays as it is: the server knows a repeat by its
-   * bytes. @returns why it cannot be sent
-   */
-  async #complete(grupo: string): Promise<Fato | null> {
-    for (const { chave, miniatura } of pagesOf(this.get(), grupo)) {
-      const escolhido = this.#deposito.get(chave);
-      if (!escolhido?.inacabado || !this.#mayTransmit()) continue;
-      try {
-        const { inacabado, ...preparado } = await prepare(escolhido.arquivo, {
-          signal: this.#fim.signal,
-          ultima: true,
-        });
-        // Too large as it was chosen: it waits for better reception.
-        if (inacabado && preparado.arquivo.size > tamanhoRecibo) return unanswered(grupo);
-        if (this.#fim.signal.aborted || !this.#find(chave)) continue;
-        this.#tell({ tipo: 'relida', chave, lido: this.#deposito.add(chave, preparado) });
-        if (miniatura) URL.revokeObjectURL(miniatura);
-      } catch (erro) {
-        return { tipo: 'falhou', grupo, falha: reasonOf(erro) };
-      }
-    }
-    return null;
-  }
-
-  async #transmit(grupo: string, paginas: Fila, preparados: readonly Preparado[]): Promise<Fato[]> {
     const parar = new AbortController();
-    this.#envios.set(grupo, parar);
-    const chaves = paginas.map(({ chave }) => chave);
     try {
       const desfecho = await sendRecibo({
         parceiroId: this.parceiroId,
         grupo,
-        chaves,
-        arquivos: preparados.map(({ arquivo }) => arquivo),
-        chaveAcesso: preparados.find(({ chaveAcesso }) => chaveAcesso)?.chaveAcesso ?? null,
+        chaves: paginas.map(({ chave }) => chave),
         reenvioDe: paginas[0]?.reenvioDe ?? null,
         guardado: paginas.every(({ guardado }) => guardado),
+        pack: async () => {
+          const preparados = await this.#complete(grupo);
+          this.#envios.set(grupo, parar);
+          return preparados;
+        },
         signal: parar.signal,
         onParte: (parte) => this.#tell({ tipo: 'progrediu', grupo, parte }),
       });
@@ -223,6 +191,28 @@ export class Motor {
     } finally {
       this.#envios.delete(grupo);
     }
+  }
+
+  /**
+   * The pages that are left of it by then. What was chosen where the workers could not be downloaded is prepared now, and stays so from then on:
+   * the server knows a repeat by its bytes. @throws Recusa, ApiError where it cannot be sent now
+   */
+  async #complete(grupo: string): Promise<Preparado[]> {
+    for (const { chave, miniatura } of pagesOf(this.get(), grupo)) {
+      const escolhido = this.#deposito.get(chave);
+      if (!escolhido?.inacabado || !this.#mayTransmit()) continue;
+      const { inacabado, ...preparado } = await prepare(escolhido.arquivo, { signal: this.#fim.signal, ultima: true });
+      // Too large as it was chosen: it waits for better reception.
+      if (inacabado && preparado.arquivo.size > tamanhoRecibo) throw semConexao();
+      if (this.#fim.signal.aborted || !this.#find(chave)) continue;
+      this.#tell({ tipo: 'relida', chave, lido: this.#deposito.add(chave, preparado) });
+      if (miniatura) URL.revokeObjectURL(miniatura);
+    }
+    const paginas = pagesOf(this.get(), grupo);
+    const preparados = paginas.flatMap(({ chave }) => this.#deposito.get(chave) ?? []);
+    const inteiro = paginas.length > 0 && preparados.length === paginas.length;
+    if (!inteiro || !this.#mayTransmit()) throw semConexao();
+    return preparados;
   }
 
   /** Once for a batch; what it brought leaves the queue when the list below has it. */
@@ -264,7 +254,7 @@ const reasonOf = (erro: unknown): string => (erro instanceof Recusa ? erro.messa
 const unanswered = (grupo: string, falha: string | null = null): Fato => ({ tipo: 'semResposta', grupo, falha });
 
 function failure(grupo: string, erro: unknown): Fato {
-  if (erro instanceof ApiError && !erro.isTransient && erro.status !== 401)
+  if (erro instanceof Recusa || (erro instanceof ApiError && !erro.isTransient && erro.status !== 401))
     return { tipo: 'falhou', grupo, falha: erro.message };
   // A session that ended, and a call that was called off, say nothing of the receipt.
   const doServidor = erro instanceof ApiError && erro.isTransient && erro.status !== 0;

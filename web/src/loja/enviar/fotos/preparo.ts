@@ -21,14 +21,22 @@ const tipos = { foto: 'image/jpeg', heic: 'image/heic', pdf: 'application/pdf' }
 
 const PRAZO_REDUCAO_MS = 30_000;
 
-interface Vez {
+interface Como {
   signal: AbortSignal;
   /** It is sent next: without its key, if what reads it does not come now. */
   ultima?: boolean;
 }
 
-/** @throws Recusa */
-export async function prepare(escolhido: File, { signal, ultima = false }: Vez): Promise<Preparado> {
+/** One after another, whoever asks: two photos unpacked are more than a cheap phone's memory. @throws Recusa */
+export function prepare(escolhido: File, como: Como): Promise<Preparado> {
+  const vez = fila.then(() => prepareNow(escolhido, como));
+  fila = vez.catch(() => undefined);
+  return vez;
+}
+
+let fila: Promise<unknown> = Promise.resolve();
+
+async function prepareNow(escolhido: File, { signal, ultima = false }: Como): Promise<Preparado> {
   const especie = await inspect(escolhido);
   // A copy: the camera's own file may be gone by the time it is sent.
   const copia = new File([await readBytes(escolhido)], escolhido.name, { type: escolhido.type || tipos[especie] });
