@@ -1,9 +1,15 @@
 /** The worker, or what it works with, was not downloaded: with better reception it may be. */
 export class NaoVeio extends Error {}
 
+/** What a worker says first, once it has all that it works with: from then on its time counts. */
+export const estaPronto = 'pronto';
+
+const ESPERA_MS = 30_000;
+
 /**
  * Asks a worker of its own about one file, and ends it: nothing of its memory stays.
- * @returns null where it can do nothing with the file, or took too long @throws NaoVeio also where the worker answers undefined
+ * @param prazoMs from the moment when it says `estaPronto` @returns null where it can do nothing with the file, or took too long
+ * @throws NaoVeio also where the worker answers undefined, or is not ready in half a minute
  */
 export function askWorker<R>(
   worker: Worker,
@@ -24,9 +30,15 @@ export function askWorker<R>(
       end();
       reject(new NaoVeio());
     };
-    const prazo = setTimeout(giveUp, prazoMs);
+    let prazo = setTimeout(fail, ESPERA_MS);
     signal?.addEventListener('abort', giveUp, { once: true });
-    worker.onmessage = ({ data }: MessageEvent<R | null | undefined>) => {
+    worker.onmessage = ({ data }: MessageEvent<R | null | undefined | typeof estaPronto>) => {
+      if (data === estaPronto) {
+        clearTimeout(prazo);
+        prazo = setTimeout(giveUp, prazoMs);
+        worker.onerror = giveUp;
+        return;
+      }
       if (data === undefined) return fail();
       end();
       resolve(data);

@@ -4,7 +4,7 @@
  */
 import createLibheif from 'libheif-js/libheif-wasm/libheif.js';
 import wasm from 'libheif-js/libheif-wasm/libheif.wasm?url';
-import { download } from '../trabalhador.ts';
+import { download, estaPronto } from '../trabalhador.ts';
 
 interface ImagemHeif {
   get_width(): number;
@@ -20,6 +20,7 @@ const QUALIDADE = 0.92;
 
 self.onmessage = async ({ data }: MessageEvent<Blob>) => {
   const wasmBinary = await download(wasm).catch(() => undefined);
+  if (wasmBinary) self.postMessage(estaPronto);
   self.postMessage(wasmBinary && (await toJpeg(data, wasmBinary).catch(() => null)));
 };
 

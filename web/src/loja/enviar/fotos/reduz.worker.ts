@@ -1,4 +1,6 @@
 /** Unpacks a photo and packs it again, smaller; off the main thread, where a dozen megapixels would stop the screen. */
+import { estaPronto } from '../trabalhador.ts';
+
 export interface Reduzida {
   /** Null where the original is the smaller one. */
   foto: Blob | null;
@@ -13,6 +15,7 @@ const QUALIDADE = 0.85;
 const JA_PEQUENA = 700_000;
 
 self.onmessage = async ({ data }: MessageEvent<Blob>) => {
+  self.postMessage(estaPronto);
   try {
     self.postMessage(await reduce(data));
   } catch {

@@ -1,5 +1,6 @@
 /** Reads the access key off one picture, beside the page, and answers once. */
 import { chaveDoQrCode } from '@pontua/contract/chave-acesso';
+import { estaPronto } from '../trabalhador.ts';
 import { createTentativas, type Tentativa } from './tentativas.ts';
 import { downloadZxing, readZxing } from './zxing.ts';
 
@@ -10,6 +11,7 @@ addEventListener('message', async ({ data: arquivo }: MessageEvent<Blob>) => {
     () => true,
     () => false,
   );
+  if (veio) postMessage(estaPronto);
   // What the browser cannot decode, or the reader fails at, carries no key for us.
   postMessage(veio ? await readChave(arquivo).catch(() => null) : undefined);
 });
