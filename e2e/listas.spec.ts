@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
-import { coluna, daLinha, filtra, holdNext, linhas, titulo } from './apoio/tela.ts';
+import { botao, coluna, daLinha, filtra, holdNext, isBusy, linhas, titulo } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 const administradora = '11144477735';
@@ -69,6 +69,30 @@ test('a file or a template that is refused says which of them it was, and why', 
   await pagina.getByRole('button', { name: 'Importar' }).click();
   await pagina.getByRole('button', { name: 'Baixar modelo' }).click();
   await pagina.getByText('Erro ao baixar template. Espere o arquivo anterior').waitFor();
+});
+
+test('who exports or sums with the keyboard is not taken away from where they were', async () => {
+  const { pagina, goTo } = await signIn();
+  // Of very many, sums are made when somebody asks for them.
+  await pagina.route(/\/api\/resgates\?(?!.*(totais|download))/, async (rota) => {
+    const resposta = await rota.fetch();
+    await rota.fulfill({ response: resposta, json: { ...(await resposta.json()), count: 20_000 } });
+  });
+  await goTo('/painel/resgates');
+  const isFocused = (alvo: Locator) =>
+    expect.poll(() => alvo.evaluate((um) => um === document.activeElement)).toBe(true);
+  const press = async (rotulo: string, fazendo: string, chamada: RegExp) => {
+    const go = await holdNext(pagina, chamada);
+    await botao(pagina, rotulo).press('Enter');
+    await isBusy(pagina, fazendo);
+    await isFocused(botao(pagina, `${fazendo}…`));
+    go();
+  };
+  await press('Somar', 'Somando', /totais=1/);
+  await isFocused(pagina.locator('tfoot').getByText('Total', { exact: true }));
+  await press('Exportar CSV', 'Exportando', /download/);
+  await botao(pagina, 'Exportar CSV').waitFor();
+  await isFocused(botao(pagina, 'Exportar CSV'));
 });
 
 test('what has no room unfolds below its row, or stands beside the others where one asks for it', async () => {

@@ -3,6 +3,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconColumns3, IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { avisoFalha } from '../avisos.ts';
+import { Botao } from '../Botao.tsx';
 import { Busca } from './Busca.tsx';
 import { Exibicao } from './Exibicao.tsx';
 import { useTelaEstreita } from './largura.ts';
@@ -66,16 +67,16 @@ function Exportar({ onExportar }: { onExportar: () => Promise<void> }) {
     }
   };
   return (
-    <Button
+    <Botao
       variant="default"
       size="sm"
       px="sm"
       leftSection={<IconDownload size={18} aria-hidden />}
-      disabled={ocupado}
-      aria-busy={ocupado}
+      ocupado={ocupado}
+      textoOcupado="Exportando"
       onClick={run}
     >
-      {ocupado ? 'Exportando' : 'Exportar CSV'}
-    </Button>
+      Exportar CSV
+    </Botao>
   );
 }

@@ -1,7 +1,8 @@
 /** Sums of the whole result, each below its column; what has none in sight stands beside its name. */
-import { Button } from '@mantine/core';
 import type { Coluna } from '@pontua/contract/list';
 import { formatValor } from '@pontua/contract/valor';
+import { useRef } from 'react';
+import { Botao } from '../Botao.tsx';
 import cartoes from './cartoes.module.css';
 import { cellClass, type TiraProps } from './Linha.tsx';
 import classes from './lista.module.css';
@@ -66,11 +67,26 @@ export function TotaisCartao<T extends object>({ totais, colunas }: { totais: To
 }
 
 function TituloTotais({ totais: { valores, somar, ocupado } }: { totais: Totais }) {
-  if (valores || !somar) return <strong>Total</strong>;
+  const pedida = useRef(false);
+  // The button goes as its sums come: whoever still stood on it stands where it was.
+  const keepFocus = (titulo: HTMLElement | null) => {
+    if (pedida.current && document.activeElement === document.body) titulo?.focus({ preventScroll: true });
+    pedida.current = false;
+  };
+  if (valores || !somar)
+    return (
+      <strong ref={keepFocus} tabIndex={-1}>
+        Total
+      </strong>
+    );
+  const sum = () => {
+    pedida.current = true;
+    somar();
+  };
   return (
-    <Button variant="default" size="compact-sm" aria-busy={ocupado} disabled={ocupado} onClick={somar}>
-      {ocupado ? 'Somando' : 'Somar'}
-    </Button>
+    <Botao variant="default" size="compact-sm" ocupado={ocupado} textoOcupado="Somando" onClick={sum}>
+      Somar
+    </Botao>
   );
 }
 

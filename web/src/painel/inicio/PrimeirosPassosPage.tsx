@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useAcao } from '../../api/acao.ts';
 import { q } from '../../api/query.ts';
+import { Botao } from '../../kit/Botao.tsx';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { missingBefore, nextPasso, textos } from '../../kit/inicio/passos.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
@@ -134,14 +135,15 @@ function Dispensa({ passo, dispensado, titulo }: { passo: string; dispensado: bo
   if (!isDispensavel(passo)) return null;
   const rotulo = dispensado ? 'Quero fazer' : 'Não vou precisar';
   return (
-    <Button
+    <Botao
       size="sm"
       variant="subtle"
       aria-label={`${rotulo}: ${titulo}`}
-      loading={mudar.ocupado}
+      ocupado={mudar.ocupado}
+      textoOcupado="Salvando"
       onClick={() => mudar.executar({ body: { passo, dispensado: !dispensado } })}
     >
       {rotulo}
-    </Button>
+    </Botao>
   );
 }
