@@ -56,9 +56,10 @@ export const semeadura = ({
   `insert into usuarios (nome, cpf, email, senha_hash, permissao)
    select 'Gestora ' || n, lpad(n::text, 11, '0'), 'gestora' || n || '@volume.example', '!', 5 from generate_series(1, 6) n`,
 
-  `insert into redes (nome, regiao, gestor_id)
+  // They joined all along three years: of purchases, most chains have some from before.
+  `insert into redes (nome, regiao, gestor_id, criado_em)
    select 'Lojas ' || (${marcas})[1 + (n - 1) % cardinality(${marcas})] || case when n > cardinality(${marcas}) then ' ' || n else '' end,
-          'Sudeste', 1 + n % 6
+          'Sudeste', 1 + n % 6, now() - interval '1 month' * (n * 5 % 37)
      from generate_series(1, ${redes}) n`,
 
   `insert into produtos (codigo, nome, valor_unitario, valor_pontos)
