@@ -55,8 +55,7 @@ export async function measureListas(
     await withVolume(tamanho, generateMissing);
     return withVolume(tamanho, async (app) => askAll(app, await listVistas(app, nomes), cada));
   };
-  const nenhuma: Medidas = new Map();
-  const pequeno = rapido ? nenhuma : await measure(decimo);
+  const pequeno = rapido ? undefined : await measure(decimo);
   await measure(rapido ? decimo : cheio, (nome, medida) =>
     compareMedidas(pequeno, new Map([[nome, medida]])).forEach(diz),
   );
@@ -71,17 +70,17 @@ async function generateMissing(app: App): Promise<void> {
 }
 
 /** What was asked of both worlds, against what is owed; where only one was asked there is no ratio. */
-export const compareMedidas = (pequeno: Medidas, grande: Medidas): ResultadoMedida[] =>
+export const compareMedidas = (pequeno: Medidas | undefined, grande: Medidas): ResultadoMedida[] =>
   [...grande].map(([nome, { so, juntas, processador }]) => {
-    const antes = pequeno.get(nome)?.so;
-    const razao = antes === undefined ? 0 : so / antes;
+    const antes = pequeno?.get(nome)?.so;
+    const razao = antes === undefined ? undefined : so / antes;
     return {
       trabalho: nome,
       medido: `${numero(so, 0)} ms; ${aoMesmoTempo} de uma vez: ${numero(juntas, 0)} ms; processador: ${numero(processador, 1)} ms`,
-      referencia: antes === undefined ? '–' : `${numero(antes, 0)} ms (um décimo)`,
-      razao: numero(razao),
-      devido: `≤ ${devidoMs} ms, ≤ ${numero(devidaRazao, 1)}`,
-      cumpre: so <= devidoMs && juntas <= devidoMs && (so <= ruidoMs || razao <= devidaRazao),
+      referencia: antes === undefined ? 'só este mundo' : `${numero(antes, 0)} ms (um décimo)`,
+      razao: razao === undefined ? '–' : numero(razao),
+      devido: razao === undefined ? `≤ ${devidoMs} ms` : `≤ ${devidoMs} ms, ≤ ${numero(devidaRazao, 1)}`,
+      cumpre: so <= devidoMs && juntas <= devidoMs && (razao === undefined || so <= ruidoMs || razao <= devidaRazao),
     };
   });
 

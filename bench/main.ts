@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
 });
 const outras = {
   listas: () => measureListas(diz, { rapido: values.rapido, nomes: positionals }),
-  relatorios: async () => (await measureRelatorios()).forEach(diz),
+  relatorios: async () => (await measureRelatorios({ rapido: values.rapido })).forEach(diz),
   aparelho: async () => (await measureAparelho()).forEach(diz),
 };
 const pedida = (['listas', 'relatorios', 'aparelho'] as const).find((nome) => values[nome]);

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- --relatorios`: one period of each report, as a screen asks for it, and generating those that are generated, on the world
- * of `volume.ts` and on a tenth of it. A new report takes part by being in the contract: what asks for a year, and what generates.
+ * of `volume.ts` and on a tenth of it; with `--rapido` on the tenth alone. A new report takes part by being in the contract: what asks for a year, and what generates.
  */
 import type { Endpoint } from '@pontua/contract/endpoint';
 import { endpoints } from '@pontua/contract/endpoints';
@@ -11,7 +11,6 @@ import { openSessao } from '../server/src/modules/sessoes/sessoes.api.ts';
 import { anoPassado, generateAll, gera } from './geracoes.ts';
 import { askAll, compareMedidas, type Medidas, putUsuario, shapeOf, type Vista, withVolume } from './listas.ts';
 import { cronometra, numero, type ResultadoMedida, segundos } from './tabela.ts';
-import type { TamanhoVolume } from './volume.sql.ts';
 import { cheio, decimo } from './volume.ts';
 
 /** Of the time that one sequential aggregate of the same rows takes. */
@@ -28,11 +27,10 @@ interface Relatorios {
 type Fatos = 'compras' | 'comprasEVendas';
 const soCompras: readonly string[] = ['mensuracao', 'taxa-sucesso'] satisfies TipoRelatorio[];
 
-export async function measureRelatorios(
-  [um, outro]: readonly [TamanhoVolume, TamanhoVolume] = [decimo, cheio],
-): Promise<ResultadoMedida[]> {
-  const pequeno = await withVolume(um, measure);
-  const grande = await withVolume(outro, measure);
+/** @param rapido the tenth alone */
+export async function measureRelatorios({ rapido }: { rapido: boolean }): Promise<ResultadoMedida[]> {
+  const um = await withVolume(decimo, measure);
+  const [pequeno, grande] = rapido ? [undefined, um] : [um.medidas, await withVolume(cheio, measure)];
   const geradas = [...grande.geracoes].map(([nome, ms]) => {
     const agregado = grande.agregados[soCompras.includes(nome) ? 'compras' : 'comprasEVendas'];
     return {
@@ -44,7 +42,7 @@ export async function measureRelatorios(
       cumpre: ms / agregado <= devidoGerar,
     };
   });
-  return [...compareMedidas(pequeno.medidas, grande.medidas), ...geradas];
+  return [...compareMedidas(pequeno, grande.medidas), ...geradas];
 }
 
 async function measure(app: App): Promise<Relatorios> {
