@@ -8,6 +8,7 @@ import * as queries from './criacao.queries.ts';
 import { insertRetencao } from './limites.queries.ts';
 import type { Limites } from './limites.rules.ts';
 import { type Declarada, findRetidas } from './limites.ts';
+import { lockDia } from './parecidas.queries.ts';
 import { checkParecida } from './parecidas.ts';
 import { faultOfDia, sumVenda } from './vendas.rules.ts';
 
@@ -52,6 +53,7 @@ export async function createVendas(
   const declaradas = prontas.map((pronta, indice) => ({ pronta, declarada: vendas[indice]?.declarada }));
   const retencoes = await findRetidas(trx, declaradas, quando);
   for (const [indice, pronta] of prontas.entries()) {
+    await lockDia(trx, pronta);
     if (vendas[indice]?.repetida === 'avisar') await checkParecida(trx, pronta);
   }
   // Before any balance is locked: the key of a sale is what whoever has the same receipt waits for, holding nothing else.

@@ -23,7 +23,10 @@ export interface Parecida {
   nestaLoja: boolean;
 }
 
-/** Sales of a chain's file come in after those that are being typed in its stores, and before whatever is typed next: both look for the same receipt. */
+/**
+ * Sales of a chain's file come in after those that are being typed in its stores, and before whatever is typed next: both look for the same
+ * receipt. A typed one that does not look is waited for by those that do.
+ */
 const travaDaRede = (redeId: RawBuilder<unknown>) => sql`hashtextextended('vendas da rede', ${redeId}::bigint)`;
 
 export const lockDia = (trx: Trx, { redeId, revendaId, realizadoEm }: Procurada) =>

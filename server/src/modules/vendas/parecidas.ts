@@ -10,10 +10,8 @@ import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import * as queries from './parecidas.queries.ts';
 
-/** @throws AppError venda_parecida, naming the other sale */
+/** Under `lockDia`. @throws AppError venda_parecida, naming the other sale */
 export async function checkParecida(trx: Trx, venda: queries.Procurada): Promise<void> {
-  // Two of the same at the same moment look one after the other.
-  await queries.lockDia(trx, venda);
   const outra = await queries.findParecida(trx, venda);
   if (!outra) return;
   throw new AppError('venda_parecida', `${describe(outra, venda)}, enviada em ${formatInstante(outra.criadoEm)}`);
