@@ -13,7 +13,9 @@ export const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** CPF in any punctuation; becomes 11 digits with both check digits verified. */
 export const Cpf = z
-  .string()
+  .string('CPF obrigatório')
+  .trim()
+  .min(1, 'CPF obrigatório')
   .transform(digits)
   .refine((value) => cpf.isValid(value), 'CPF não é válido')
   .meta(nomeia('cpf'));

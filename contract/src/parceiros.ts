@@ -138,7 +138,6 @@ const Autocadastro = CamposParceiro.extend({
   cnpjRevenda: lojaOpcional(lojaRef()),
   /** The code of the link, where the store requires its invitation. */
   convite: z.string().trim().max(40).optional(),
-  cpf: z.string('CPF obrigatório').trim().min(1, 'CPF obrigatório').pipe(Cpf),
   hobby: texto('Hobby', 60),
   senha: z.string(missing('Senha')).min(1, missing('Senha')).pipe(NovaSenha),
   confirmarSenha: z.string('Confirmar senha obrigatório').min(1, 'Confirmar senha obrigatório'),

@@ -56,7 +56,7 @@ export const lojaRefPorId = (falta = 'Informe a loja') => loja(falta, ['id', 'co
 
 const loja = (falta: string, ordem: readonly ('codigo' | 'id')[]) =>
   z
-    .union([Numero, z.string(falta).trim().min(1, falta).max(30, 'Use no máximo 30 caracteres')])
+    .union([Numero, z.string(falta).trim().min(1, falta).max(30, 'Use no máximo 30 caracteres')], falta)
     .transform((sent) => readingsOf(sent, ordem))
     .meta(nomeia('loja'));
 

@@ -31,11 +31,7 @@ const nivel = z.number(missing('Permissão')).int(missing('Permissão')).min(0, 
 
 export const NovoUsuario = z.object({
   nome: texto('Nome'),
-  cpf: z
-    .string(missing('CPF'))
-    .trim()
-    .min(1, { error: missing('CPF'), abort: true })
-    .pipe(Cpf),
+  cpf: Cpf,
   email: EmailUsuario,
   /** Blank where a link is mailed instead. */
   senha: z.string(missing('Senha')).max(200, 'Use no máximo 200 caracteres').default(''),

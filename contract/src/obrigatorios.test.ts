@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import { createCartao } from './cartoes.ts';
+import { createContato } from './loja.ts';
+import { createParceiro } from './parceiros.ts';
+import { PerfilAlterado } from './parceiros-painel.ts';
+import { NovaPesquisa } from './pesquisas.ts';
+import { createPremio } from './premios.ts';
+import { NovoProduto } from './produtos.ts';
+import { NovoCodigoDaLoja } from './produtos-revenda.ts';
+import { NovaRede } from './redes.ts';
+import { NovaRevenda } from './revendas.ts';
+import { NovoUsuario } from './usuarios.ts';
+
+const endereco = {
+  endCep: 'CEP obrigatório',
+  endRua: 'Rua obrigatória',
+  endNumero: 'Número obrigatório',
+  endBairro: 'Bairro obrigatório',
+  endCidade: 'Cidade obrigatória',
+  endEstado: 'Estado obrigatório',
+};
+const vendedor = {
+  ...endereco,
+  cnpjRevenda: 'Loja obrigatória',
+  cpf: 'CPF obrigatório',
+  nome: 'Nome obrigatório',
+  dataNascimento: 'Data de Nascimento obrigatória',
+  sexo: 'Sexo obrigatório',
+  celular: 'Celular obrigatório',
+};
+
+/** Each form of the panel's registrations, and what it says where a field is empty: these fields, and no other. */
+const formularios: Record<string, [campos: z.ZodType | null, faltas: Record<string, string>]> = {
+  rede: [NovaRede, { nome: 'Informe o nome', regiao: 'Informe a região' }],
+  administrador: [
+    NovoUsuario,
+    {
+      nome: 'Nome obrigatório',
+      cpf: 'CPF obrigatório',
+      email: 'Email obrigatório',
+      permissao: 'Permissão obrigatória',
+    },
+  ],
+  loja: [
+    NovaRevenda,
+    {
+      ...endereco,
+      tipoPontuacao: 'Tipo de pontuação obrigatório',
+      rede: 'Rede obrigatória',
+      codigo: 'Código obrigatório',
+      cnpj: 'CNPJ obrigatório',
+      nomeFantasia: 'Nome Fantasia obrigatório',
+      razaoSocial: 'Razão Social obrigatória',
+      responsavel: 'Responsável obrigatório',
+      email: 'E-mail obrigatório',
+      celular: 'Celular obrigatório',
+    },
+  ],
+  contato: [createContato.body, { nome: 'Nome é obrigatório' }],
+  produto: [
+    NovoProduto,
+    {
+      codigo: 'Código obrigatório',
+      nome: 'Nome obrigatório',
+      valorUnitario: 'Preço Unitário obrigatório',
+      valorPontos: 'Valor Pontos obrigatório',
+    },
+  ],
+  'produto de uma loja': [
+    NovoCodigoDaLoja,
+    {
+      cnpjRevenda: 'Loja obrigatória',
+      codigoPadrao: 'Código padrão obrigatório',
+      codigo: 'Código Loja obrigatório',
+      nome: 'Descrição Loja obrigatória',
+      valorUnitario: 'Preço Unitário Loja obrigatório',
+    },
+  ],
+  'vendedor novo': [createParceiro.body, vendedor],
+  'vendedor alterado': [PerfilAlterado, vendedor],
+  pesquisa: [
+    NovaPesquisa,
+    {
+      cnpjRevenda: 'Loja obrigatória',
+      categoria: 'Categoria obrigatória',
+      comunicacao: 'Comunicação obrigatória',
+      qtdeVendedores: 'Quantidade de vendedores obrigatória',
+      faturamento: 'Faturamento obrigatório',
+      produtosMaisVendidos: 'Adicione 5 produtos mais vendidos',
+      produtosMaisVendidosConcorrentes: 'Adicione 5 produtos concorrentes mais vendidos',
+      fonte: 'Fonte obrigatória',
+    },
+  ],
+  premio: [
+    createPremio.body,
+    {
+      nome: 'Informe o nome',
+      codigo: 'Informe o código',
+      descricao: 'Informe a descrição',
+      custoTotal: 'Informe o custo total',
+      categoria: 'Informe a categoria',
+    },
+  ],
+  cartao: [createCartao.body, { codigoBarras: 'Informe o código de barras', numero: 'Informe o número' }],
+};
+
+const faltasDe = (campos: z.ZodType | null, valores: object) => {
+  const lidas = campos?.safeParse(valores).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  // The first is the one that is shown.
+  return Object.fromEntries(lidas.reverse());
+};
+
+it.each(Object.entries(formularios))('%s: every field that must be filled says so', (_, [campos, faltas]) => {
+  expect(faltasDe(campos, {})).toEqual(faltas);
+  for (const vazio of ['', null]) {
+    expect(faltasDe(campos, Object.fromEntries(Object.keys(faltas).map((campo) => [campo, vazio])))).toEqual(faltas);
+  }
+});
