@@ -78,7 +78,7 @@ const formularios: Record<string, [campos: z.ZodType | null, faltas: Record<stri
     },
   ],
   'vendedor novo': [createParceiro.body, vendedor],
-  'vendedor alterado': [PerfilAlterado, vendedor],
+  'vendedor alterado': [PerfilAlterado, { ...vendedor, hobby: 'Hobby obrigatório' }],
   pesquisa: [
     NovaPesquisa,
     {

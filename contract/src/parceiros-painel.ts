@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { Flag, FlagResposta, formatCpf, Id, IdParams, Instante, Mensagem, missing, Pontos, texto } from './fields.ts';
 import { definePlanilha, importacao } from './importacao.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
-import { CamposParceiro } from './parceiros.ts';
+import { CamposParceiro, hobbyObrigatorio } from './parceiros.ts';
 import { FiltroRede, lojaRef } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
 import { formatTelefone } from './telefone.ts';
@@ -112,7 +112,7 @@ export const listParceiros = endpoint({
 });
 
 /** The whole profile, and the store: another one moves the seller there. Sales already made stay where they were made. */
-export const PerfilAlterado = CamposParceiro.extend({ cnpjRevenda: lojaRef(missing('Loja')) });
+export const PerfilAlterado = CamposParceiro.extend({ cnpjRevenda: lojaRef(missing('Loja')), hobby: hobbyObrigatorio });
 
 const doCadastro = cadastro({
   path: '/api/parceiros',

@@ -33,6 +33,9 @@ const emailOpcional = z
   .transform((value) => value || null)
   .pipe(z.email('E-mail inválido').max(120).nullable());
 
+/** Where somebody registers, and where staff change a seller; staff who register one need not know it. */
+export const hobbyObrigatorio = texto('Hobby', 60);
+
 /** What a seller keeps in the profile. */
 export const CamposParceiro = z.object({
   nome: texto('Nome'),
@@ -138,7 +141,7 @@ const Autocadastro = CamposParceiro.extend({
   cnpjRevenda: lojaOpcional(lojaRef()),
   /** The code of the link, where the store requires its invitation. */
   convite: z.string().trim().max(40).optional(),
-  hobby: texto('Hobby', 60),
+  hobby: hobbyObrigatorio,
   senha: z.string(missing('Senha')).min(1, missing('Senha')).pipe(NovaSenha),
   confirmarSenha: z.string('Confirmar senha obrigatório').min(1, 'Confirmar senha obrigatório'),
   aceitouPoliticaPrivacidade: z.literal([true, 1, '1', 'true'], semPolitica),

@@ -18,18 +18,24 @@ interface CamposVendedorProps {
   cpfAtual?: string;
   /** What choosing another store means. */
   sobreLoja?: ReactNode;
+  hobbyObrigatorio?: boolean;
 }
 
 const existe = async (cpf: string) => (await api(findParceiros, { query: { cpf } })).cadastrado === 1;
 
-export function CamposVendedor({ form, cpfAtual, sobreLoja }: CamposVendedorProps) {
+export function CamposVendedor({ form, cpfAtual, sobreLoja, hobbyObrigatorio = false }: CamposVendedorProps) {
   return (
     <Stack gap="xl">
       <Parte titulo="Loja e vendedor">
         <CampoLoja {...form.campo('cnpjRevenda')} label="Loja" description={sobreLoja} />
         <CampoCpfNovo form={form} existe={existe} {...(cpfAtual && { atual: cpfAtual })} />
         <CamposPessoa form={form} />
-        <TextInput {...form.campo('hobby')} label="Hobby favorito (opcional)" autoComplete="off" maxLength={60} />
+        <TextInput
+          {...form.campo('hobby')}
+          label={hobbyObrigatorio ? 'Hobby favorito' : 'Hobby favorito (opcional)'}
+          autoComplete="off"
+          maxLength={60}
+        />
       </Parte>
       <Parte titulo="Contato">
         <CamposContato form={form} deOutro />

@@ -56,6 +56,7 @@ function Formulario({ vendedor, onFechar, onSalvo }: FormularioProps) {
     >
       <CamposVendedor
         form={form}
+        hobbyObrigatorio
         {...(vendedor.cpf && { cpfAtual: vendedor.cpf })}
         sobreLoja={
           muda &&
