@@ -23,6 +23,7 @@ const devidaRazao = 1.3;
 /** Below, a ratio of two times says nothing. */
 const ruidoMs = 20;
 const aoMesmoTempo = 8;
+const linhasPorPagina = 10;
 const vezes = 3;
 
 export interface Vista {
@@ -136,16 +137,20 @@ async function processorsOf({ db }: App): Promise<() => number> {
 }
 
 /** @returns milliseconds */
-async function ask(app: App, { url, token, loja }: Vista): Promise<number> {
+async function ask(app: App, vista: Vista): Promise<number> {
+  const inicio = performance.now();
+  const { statusCode, body } = await get(app, vista);
+  // What this level may not open, or what this world does not have, has no time.
+  if (statusCode === 403 || statusCode === 404) return Number.NaN;
+  if (statusCode !== 200) throw new Error(`${vista.url}: ${statusCode} ${body}`);
+  return performance.now() - inicio;
+}
+
+function get(app: App, { url, token, loja }: Vista) {
   const headers = loja
     ? { authorization: `${token}|`, 'x-pagina': 'http://localhost/' }
     : { authorization: `|${token}`, 'x-pagina': 'http://localhost/painel/dashboard' };
-  const inicio = performance.now();
-  const { statusCode, body } = await app.http.inject({ method: 'GET', url, headers });
-  // What this level may not open, or what this world does not have, has no time.
-  if (statusCode === 403 || statusCode === 404) return Number.NaN;
-  if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`);
-  return performance.now() - inicio;
+  return app.http.inject({ method: 'GET', url, headers });
 }
 
 /** Half of all chains' stores begin like this, and some sellers have all of it in their names, many a part, and nobody. */
@@ -169,14 +174,21 @@ async function listVistas(app: App, nomes: readonly string[]): Promise<Vista[]> 
     vendedor: await openSessao(app, { parceiroId: 1 }),
     registro: await findRegistro(app),
   };
-  return [...endpoints].flatMap(([lista, endpoint]) =>
-    endpoint.lista && (nomes.length === 0 || nomes.some((nome) => lista.toLowerCase().includes(nome.toLowerCase())))
-      ? vistasOf(lista, endpoint, contexto)
-      : [],
-  );
+  const vistas: Vista[] = [];
+  for (const [lista, endpoint] of endpoints) {
+    if (!endpoint.lista) continue;
+    if (nomes.length > 0 && !nomes.some((nome) => lista.toLowerCase().includes(nome.toLowerCase()))) continue;
+    vistas.push(...(await vistasOf(app, lista, endpoint, contexto)));
+  }
+  return vistas;
 }
 
-function vistasOf(lista: string, endpoint: Endpoint, { tudo, gerente, deRede, vendedor, registro }: Contexto): Vista[] {
+async function vistasOf(
+  app: App,
+  lista: string,
+  endpoint: Endpoint,
+  { tudo, gerente, deRede, vendedor, registro }: Contexto,
+): Promise<Vista[]> {
   const campos = shapeOf(endpoint.query);
   const loja = endpoint.auth === 'loja';
   const vista = (nome: string, query: Record<string, unknown>, token = loja ? vendedor : tudo): Vista => ({
@@ -198,6 +210,7 @@ function vistasOf(lista: string, endpoint: Endpoint, { tudo, gerente, deRede, ve
   const emPaginas = 'pagina' in campos;
   const todasDoPainel = !loja && !deUm;
   const rede = filtroRede(endpoint);
+  const ultima = 'totais' in campos && emPaginas ? await lastPage(app, vista('', { totais: 1 })) : 1;
   return [
     vista('ao abrir', 'dataInicial' in campos ? { dataInicial: '' } : {}),
     ...('totais' in campos ? [vista('somas', { totais: 1 })] : []),
@@ -208,6 +221,7 @@ function vistasOf(lista: string, endpoint: Endpoint, { tudo, gerente, deRede, ve
       .filter(({ nome }) => nome.endsWith(' desc'))
       .flatMap(({ ordenacao, nome }) => [
         ...(emPaginas && !deUm ? [vista(`${nome}, página 1000`, { ordenacao, pagina: 1000 })] : []),
+        ...(ultima > 1 ? [vista(`${nome}, última página`, { ordenacao, pagina: ultima })] : []),
         ...(rede && todasDoPainel ? [vista(`${nome}, uma rede`, { ordenacao, ...rede })] : []),
         ...(todasDoPainel && emPaginas
           ? [
@@ -219,6 +233,14 @@ function vistasOf(lista: string, endpoint: Endpoint, { tudo, gerente, deRede, ve
         ...('dataInicial' in campos ? [vista(`${nome}, um mês do ano passado`, { ordenacao, ...mesPassado })] : []),
       ]),
   ];
+}
+
+/** Whoever asks for the sums is told how many there are to the last; the page of an address may be any. */
+async function lastPage(app: App, vista: Vista): Promise<number> {
+  const { statusCode, body } = await get(app, vista);
+  if (statusCode !== 200) return 1;
+  const { count }: { count: number } = JSON.parse(body);
+  return Math.ceil(count / linhasPorPagina);
 }
 
 /** The largest chain, by whichever way the list takes one. */
@@ -247,7 +269,7 @@ async function findRegistro({ db }: App): Promise<Contexto['registro']> {
 /** Where a list has a period, all of it, or a year; what it cannot be asked without is one that has much. */
 const desdeSempre = (campos: object, registro: Contexto['registro']) => ({
   // As a screen asks; without it some answer as many as they have, as the specification's calls do.
-  ...('limite' in campos && { limite: 10 }),
+  ...('limite' in campos && { limite: linhasPorPagina }),
   ...('dataInicial' in campos && { dataInicial: '2000-01-01' }),
   ...('data' in campos && { data: Temporal.Now.plainDateISO().subtract({ months: 3 }) }),
   ...('ano' in campos && anoPassado),
