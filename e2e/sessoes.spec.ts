@@ -1,14 +1,15 @@
 /** Coming in, staying, and being shown out: each area has its own door. */
 import { telas } from '@pontua/contract/access';
-import type { Page, Request } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { chromium, type Page, type Request } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { settle } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
-import { aparelhos, hasLeft, login, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
+import { aparelhos, hasLeft, login, openPessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
 import { aviso, botao, boxOf, saldo, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
 const vendedora = { cpf: '52998224725', nome: 'Beatriz Nogueira Lima' };
+const outraVendedora = { cpf: '16899535009', nome: 'Rosa Amaral' };
 const novata = { cpf: '39053344705', nome: 'Marina Couto' };
 const administradora = { cpf: '11144477735', nome: 'Helena Prado' };
 const niveis = { 0: '29537995593', 3: '15350946056', 4: '71428793860', 5: '93541134780' } as const;
@@ -17,7 +18,8 @@ beforeAll(async () => {
   const { fabricas, senhaHash } = palco();
   const rede = await fabricas.rede({ nome: 'Lar Brasileiro' });
   const loja = await fabricas.revenda({ redeId: rede.id, nomeFantasia: 'Lar Brasileiro Centro' });
-  await fabricas.parceiro({ ...vendedora, senhaHash, revendaId: loja.id });
+  for (const pessoa of [vendedora, outraVendedora])
+    await fabricas.parceiro({ ...pessoa, senhaHash, revendaId: loja.id });
   await fabricas.parceiro({ ...novata, senhaHash, revendaId: loja.id, aceitouRegulamentoEm: null });
   await fabricas.usuario({ ...administradora, senhaHash, permissao: 2 });
   for (const [nivel, cpf] of Object.entries(niveis)) {
@@ -260,6 +262,43 @@ test('whoever leaves without a connection has left at once, and the session ends
   await contexto.setOffline(false);
   await expect.poll(async () => (await asks()).status).toBe(401);
   await expect.poll(() => pagina.evaluate((nome) => JSON.stringify(localStorage).includes(nome), token)).toBe(false);
+});
+
+test('a page that “back” brings out of the browser’s memory shows nobody who has left since', async () => {
+  const { endereco } = palco();
+  // The others keep no page in their memory: Playwright switches that off, and without a window there is no such thing.
+  const navegador = await chromium.launch({
+    executablePath: inject('chromium'),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const alguem = await openPessoa(navegador, endereco);
+    const { pagina, contexto, goTo, espera } = alguem;
+    // Her goodbye is still on its way: no refusal tells the page that she has left.
+    espera(/ERR_FAILED/);
+    await contexto.route(/\/api\/sessoes$/, (pedido) => pedido.abort());
+    await pagina.addInitScript(() => {
+      window.addEventListener('pageshow', ({ persisted }) => persisted && sessionStorage.setItem('guardada', 'sim'));
+    });
+    await signInToLoja(alguem, vendedora.cpf);
+    await pagina.getByText(vendedora.nome).first().waitFor();
+    await settle(pagina);
+    await goTo('/painel');
+    const outra = await contexto.newPage();
+    await outra.goto(`${endereco}/loja`);
+    await outra.getByRole('button', { name: 'Sair' }).click();
+    await titulo(outra, 'Entrar').waitFor();
+    await login(outra, outraVendedora.cpf);
+    await outra.waitForURL('**/loja');
+    await pagina.goBack();
+    await pagina.getByText(outraVendedora.nome).first().waitFor();
+    expect(await pagina.getByText(vendedora.nome).count()).toBe(0);
+    expect(await pagina.evaluate(() => sessionStorage.getItem('guardada'))).toBe('sim');
+    expect(alguem.queixas).toEqual([]);
+  } finally {
+    await navegador.close();
+  }
 });
 
 test('without a connection one sentence says so, once, and what was typed stays', async () => {

@@ -18,6 +18,8 @@ declare module 'vitest' {
     navegador: string;
     /** Where to connect to the one that has a camera. */
     navegadorComCamera: string;
+    /** The program, for a browser of one's own where those two will not do. */
+    chromium: string;
     /** Whatever is written here, as MJPEG, is what that camera sees. */
     filme: string;
     /** A script that makes a page's browser as old as the oldest that the product is built for. */
@@ -65,6 +67,7 @@ export async function setup(projeto: TestProject) {
   const { comum, comCamera } = await partilha.take();
   projeto.provide('navegador', comum.wsEndpoint());
   projeto.provide('navegadorComCamera', comCamera.wsEndpoint());
+  projeto.provide('chromium', completo);
   projeto.provide('filme', filme);
   projeto.provide('idade', withoutNovidades());
 }
