@@ -216,6 +216,13 @@ describe('o cadastro', () => {
     });
   });
 
+  test.each([['null'], [null], ['']])('sem tipo (%j) é geral', async (tipo) => {
+    const operadora = await t().nivel(1);
+    const arquivos = [{ nome: 'foto.png', conteudo: await png() }];
+    await operadora.ok(createPremio, { body: { ...campos, tipo } }, { arquivos });
+    expect((await operadora.ok(listPremios, { query: {} })).premios).toMatchObject([{ tipo: 'geral' }]);
+  });
+
   test('uma categoria não tem vírgula, que separa uma da outra no filtro do catálogo', async () => {
     const operadora = await t().nivel(1);
     const body = { ...campos, codigo: 'CMB-1', categoria: 'Casa, Mesa e Banho' };

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { PaginaNovo } from '../../kit/PaginaNovo.tsx';
 import { CamposPremio } from './CamposPremio.tsx';
-import { premioVazio, toCorpo } from './valores.ts';
+import { premioVazio, toNovo } from './valores.ts';
 
 export function Component() {
   const [foto, setFoto] = useState<File | null>(null);
   const form = useFormulario(createPremio, {
     valores: premioVazio,
-    corpo: toCorpo,
+    corpo: toNovo,
     confere: ({ foto: nome }) => (nome ? {} : { foto: 'Selecione uma foto' }),
     extra: () => ({ arquivos: foto ? [foto] : [] }),
     sucesso: 'Prêmio cadastrado com sucesso',

@@ -34,4 +34,10 @@ export const toCorpo = ({ foto: _, pontosAlternativo, ...campos }: ValoresPremio
   pontosAlternativo: campos.tipo === 'bivolt' ? pontosAlternativo : '',
 });
 
+/** Of a new one geral is sent as null, as the specification has it: in multipart the word. */
+export const toNovo = (valores: ValoresPremio) => {
+  const corpo = toCorpo(valores);
+  return { ...corpo, tipo: corpo.tipo === 'geral' ? 'null' : corpo.tipo };
+};
+
 export const opcoesTipo = tiposPremio.map((tipo) => ({ value: tipo, label: nomeTipoPremio[tipo] }));
