@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Flag, Id, IdParams, Instante, Mensagem, nomeia, numerico, Reais, ValorEmReais } from './fields.ts';
 import { definePlanilha, importacao } from './importacao.ts';
-import { defineLista, listaRodape, listQuery } from './list.ts';
+import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { FiltroRede } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
 import { RespostaPorItem } from './selecao.ts';
@@ -76,9 +76,6 @@ export const listaCartoes = defineLista<CartaoDaEquipe>()({
 
 const telas = ['/painel/cartoes'] as const;
 
-/** Whoever does not ask for pages gets all of them, as far as a list goes. */
-const todos = z.coerce.number().int().min(0).max(5000).default(0);
-
 export const listCartoes = endpoint({
   method: 'GET',
   path: '/api/cartoes',
@@ -88,7 +85,7 @@ export const listCartoes = endpoint({
   lista: listaCartoes,
   query: listQuery(listaCartoes, { situacao: z.enum(situacoesCartao).optional() }).extend({
     rede: FiltroRede,
-    limite: todos,
+    limite: limiteOuTodos,
   }),
   reply: z.object({ cartoes: z.array(CartaoDaEquipe), ...listaRodape }),
   errors: [],

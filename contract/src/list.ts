@@ -153,6 +153,9 @@ export const listQuery = <L, Chave extends string, Campo extends string, Filtros
     totais: z.literal(['1', 1]).optional(),
   });
 
+/** For the lists that the specification calls without a page: whoever does not ask for one gets all, as far as a list goes. */
+export const limiteOuTodos = z.coerce.number().int().min(0).max(maximoTodos).default(0);
+
 /** What every list's reply carries beside its rows. */
 export const listaRodape = {
   /** How many rows there are in all. */

@@ -5,7 +5,7 @@ import { camposEndereco } from './endereco.ts';
 import { endpoint } from './endpoint.ts';
 import { Flag, FlagResposta, formatCpf, Id, IdParams, Instante, Mensagem, missing, Pontos, texto } from './fields.ts';
 import { definePlanilha, importacao } from './importacao.ts';
-import { defineLista, listaRodape, listQuery } from './list.ts';
+import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { CamposParceiro, hobbyObrigatorio } from './parceiros.ts';
 import { FiltroRede, lojaRef } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
@@ -106,6 +106,7 @@ export const listParceiros = endpoint({
     /** The name of the manager of the chain. */
     gestorNome: z.string().trim().max(120).optional(),
     ativo: Flag.optional(),
+    limite: limiteOuTodos,
   }),
   reply: z.object({ parceiros: z.array(Vendedor), ...listaRodape }),
   errors: [],

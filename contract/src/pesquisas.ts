@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cadastro } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
 import { Dia, fromText, IdParams, Instante, missing, numerico, Reais, texto, ValorPositivo } from './fields.ts';
-import { defineLista, listaRodape, listQuery } from './list.ts';
+import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { FiltroRede, lojaRef } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
 
@@ -143,8 +143,7 @@ export const listPesquisas = endpoint({
   lista: listaPesquisas,
   query: listQuery(listaPesquisas, {}).extend({
     rede: FiltroRede,
-    /** Whoever does not ask for pages gets all of them, as far as a list goes. */
-    limite: z.coerce.number().int().min(0).max(5000).default(0),
+    limite: limiteOuTodos,
   }),
   reply: z.object({ pesquisas: z.array(Pesquisa), ...listaRodape }),
   errors: [],

@@ -4,7 +4,7 @@ import { cadastro } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
 import { Flag, FlagResposta, Instante, missing, nomeia, Pontos, Reais, texto } from './fields.ts';
 import { definePlanilha, importacao } from './importacao.ts';
-import { defineLista, listaRodape, listQuery } from './list.ts';
+import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { PrecoProduto } from './produtos.ts';
 import { FiltroRede, lojaRef } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
@@ -53,6 +53,7 @@ export const listCodigosDaLoja = endpoint({
   lista: listaCodigosDaLoja,
   query: listQuery(listaCodigosDaLoja, { ativo: Flag.optional(), rede: FiltroRede }).extend({
     cnpjRevenda: lojaRef().optional(),
+    limite: limiteOuTodos,
   }),
   reply: z.object({ rows: z.array(CodigoDaLoja), ...listaRodape }),
   errors: ['validacao'],

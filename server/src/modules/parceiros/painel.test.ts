@@ -126,6 +126,14 @@ describe('the list', () => {
     expect(contrato.showDiasSemAcesso(19_193)).toBe('-');
   });
 
+  test("is all of it where nobody asks for a page, as the specification's call has it", async () => {
+    const { id: revendaId, redeId } = await t().fabricas.revenda();
+    for (let n = 1; n <= 11; n++) await t().fabricas.parceiro({ revendaId });
+    const equipe = await t().nivel(2);
+    const quantos = async (query: object) => (await equipe.ok(listParceiros, { query })).parceiros.length;
+    expect([await quantos({ rede: redeId }), await quantos({ rede: redeId, limite: 10 })]).toEqual([11, 10]);
+  });
+
   test('shows inactive sellers to those alone who may see them', async () => {
     const { redeId } = await t().fabricas.revenda();
     const { id: revendaId } = await t().fabricas.revenda({ redeId });

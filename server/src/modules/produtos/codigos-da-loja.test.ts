@@ -86,6 +86,16 @@ test('two stores use one code for different products, and each finds its own in 
   expect(await list({ buscar: 'MESMO', filtros: JSON.stringify({ rede: outra.redeId }) })).toEqual([outra.cnpj]);
 });
 
+test("the codes of a store that are asked for without a page are all of them, as the specification's call has it", async () => {
+  const body = await novo();
+  for (let n = 1; n <= 11; n++)
+    await equipe.ok(contrato.createCodigoDaLoja, { body: { ...body, codigo: `TODOS-${n}` } });
+  const { rows, count } = await equipe.ok(contrato.listCodigosDaLoja, {
+    query: { cnpjRevenda: loja.cnpj, buscar: 'TODOS' },
+  });
+  expect([rows.length, count]).toEqual([11, 11]);
+});
+
 describe("a file of a store's codes", () => {
   const send = (linhas: string[], cnpjRevenda: string | number = loja.cnpj) =>
     equipe.ok(
