@@ -59,6 +59,7 @@ async function openFormulario(quem = marcos): Promise<Pessoa> {
 const codigo = (pagina: Page) => pagina.getByLabel('Código do produto');
 const valor = (pagina: Page) => pagina.getByLabel('Valor da venda');
 const itens = (pagina: Page) => pagina.getByRole('list', { name: 'Itens da venda' }).getByRole('listitem');
+const total = (pagina: Page) => pagina.getByRole('group', { name: 'Total da venda' });
 
 async function typeProduto(pagina: Page, produto: string, reais: string): Promise<void> {
   await codigo(pagina).fill(produto);
@@ -109,7 +110,7 @@ test('a line goes in with its name and points, or says why it does not', async (
   await itens(pagina).filter({ hasText: moedor.nome }).waitFor();
   expect(await itens(pagina).first().innerText()).toMatch(/PX-1001 · 18 pontos[\s\S]*R\$\s129,90/);
   expect(await pagina.getByText('Produto não participante').count()).toBe(0);
-  await expect.poll(() => itens(pagina).last().innerText()).toMatch(/Total\s*18 pontos/);
+  await expect.poll(() => total(pagina).innerText()).toMatch(/Total\s*18 pontos/);
   const solta = Promise.withResolvers<void>();
   await pagina.route('**/api/pontuacoes/previa*', async (rota) => {
     await solta.promise;
@@ -118,9 +119,9 @@ test('a line goes in with its name and points, or says why it does not', async (
   await typeProduto(pagina, chaleira.codigoBarras, '150,00');
   await itens(pagina).filter({ hasText: chaleira.nome }).waitFor();
   // What it earns at once, and what will wait, is known before it is sent; never what other lines earn.
-  await expect.poll(() => itens(pagina).last().innerText()).toMatch(/^Total\s*R\$\s279,90/);
+  await expect.poll(() => total(pagina).innerText()).toMatch(/^Total\s*R\$\s279,90/);
   solta.resolve();
-  await expect.poll(() => itens(pagina).last().innerText()).toMatch(/Total\s*37,50 pontos[\s\S]*R\$\s279,90/);
+  await expect.poll(() => total(pagina).innerText()).toMatch(/Total\s*37,50 pontos[\s\S]*R\$\s279,90/);
 });
 
 test('an amount is its digits, pushed from the right; what is pasted is understood or refused in words', async () => {
@@ -182,15 +183,15 @@ test('no more of a product goes in than the store has left, also when lines are 
   await typeProduto(pagina, moedor.codigo, '40,00');
   await pagina.getByText('Você não possui saldo para esse produto').waitFor();
   await pagina.unroute('**/api/produtos/**');
-  await expect.poll(() => itens(pagina).count()).toBe(4);
-  expect(await itens(pagina).last().innerText()).toMatch(/R\$\s60,00/);
+  await expect.poll(() => itens(pagina).count()).toBe(3);
+  expect(await total(pagina).innerText()).toMatch(/R\$\s60,00/);
 
   await pagina
     .getByRole('button', { name: `Remover ${moedor.nome}` })
     .first()
     .click();
   await valor(pagina).press('Enter');
-  await expect.poll(() => itens(pagina).last().innerText()).toMatch(/R\$\s90,00/);
+  await expect.poll(() => total(pagina).innerText()).toMatch(/R\$\s90,00/);
 });
 
 test('a lost connection keeps what was typed, and the lines survive a look at the points per product', async () => {
@@ -226,12 +227,12 @@ test('a lost connection keeps what was typed, and the lines survive a look at th
   await pagina.getByRole('link', { name: 'Loja', exact: true }).click();
   await titulo(pagina, 'Troque seus pontos').waitFor();
   await pagina.getByRole('link', { name: 'Enviar', exact: true }).click();
-  await expect.poll(() => itens(pagina).count()).toBe(3);
+  await expect.poll(() => itens(pagina).count()).toBe(2);
   expect(await codigo(pagina).inputValue()).toBe('CX-1');
   // And a reload; but not the seller, who leaves nothing to whoever comes next.
   await pagina.reload();
   await itens(pagina).filter({ hasText: chaleira.nome }).waitFor();
-  await expect.poll(() => itens(pagina).count()).toBe(3);
+  await expect.poll(() => itens(pagina).count()).toBe(2);
   expect(await codigo(pagina).inputValue()).toBe('CX-1');
   await pagina.getByRole('button', { name: 'Sair' }).click();
   await titulo(pagina, 'Entrar').waitFor();
@@ -316,7 +317,7 @@ test('a sale that is refused empties everything; one whose answer is lost is sen
   await pagina.reload();
   await pagina.getByRole('link', { name: 'Enviar', exact: true }).click();
   await perdida.waitFor();
-  await expect.poll(() => itens(pagina).count()).toBe(2);
+  await expect.poll(() => itens(pagina).count()).toBe(1);
   const solta = Promise.withResolvers<void>();
   await pagina.route(
     '**/api/pontuacoes/pontuar',
@@ -402,7 +403,7 @@ test('a session that ended says so once, and the lines are there again for who c
   espera(/status of 401/);
   await typeProduto(pagina, moedor.codigo, '129,90');
   // What it earns is known: nothing else is being asked.
-  await expect.poll(() => itens(pagina).last().innerText()).toMatch(/Total\s*[\d.,]+ pontos?/);
+  await expect.poll(() => total(pagina).innerText()).toMatch(/Total\s*[\d.,]+ pontos?/);
   await palco().app.db.deleteFrom('sessoes').execute();
   await pagina.getByRole('button', { name: /^Enviar 1 ite/ }).click();
   await aviso(pagina, 'Sua sessão terminou. Entre novamente').waitFor();
@@ -438,11 +439,24 @@ test('in a store without a histórico of its own everything goes in, and what th
   await goTo('/pontuacoes');
   await pagina.getByRole('link', { name: 'Enviar uma venda' }).click();
   await titulo(pagina, 'Enviar pontuação').waitFor();
-  await typeProduto(pagina, 'CX-2', '10,00');
-  await itens(pagina).filter({ hasText: 'Coador nº 2' }).waitFor();
+  // Before it is sent, also while it stands in the fields: what it earns, and what will wait, and why.
+  const espera = 'Os pontos dele (2 pontos) entram sozinhos assim que a rede tiver saldo do produto.';
+  await codigo(pagina).fill('CX-2');
+  await valor(pagina).pressSequentially('10,00');
+  await expect.poll(() => total(pagina).innerText()).toMatch(/Total\s*0 pontos/);
+  await total(pagina).getByText(`1 item vai ficar Em Análise. ${espera}`).waitFor();
+  expect(await total(pagina).innerText()).toMatch(/R\$\s10,00/);
+  await valor(pagina).press('Enter');
+  await itens(pagina).filter({ hasText: 'Coador nº 2' }).getByText('Vai esperar').waitFor();
+  await total(pagina).getByText(`1 item vai ficar Em Análise. ${espera}`).waitFor();
   await pagina.getByRole('button', { name: 'Enviar 1 item' }).click();
   await pagina.getByText('Venda recebida').waitFor();
   await pagina.getByText('1 unidade ficou Em Análise').waitFor();
+  // What was sold last is one tap away.
+  const ultimos = pagina.getByRole('group', { name: 'Vendidos por último' });
+  await ultimos.getByRole('button', { name: 'Usar Coador nº 2, código CX-2' }).click();
+  expect(await codigo(pagina).inputValue()).toBe('CX-2');
+  await expect.poll(() => valor(pagina).evaluate((campo) => campo === document.activeElement)).toBe(true);
 });
 
 test('points per product: the highest first, searched, sorted, paged, and taken along as a file', async () => {

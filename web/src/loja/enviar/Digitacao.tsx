@@ -5,10 +5,12 @@ import { useEffect, useRef } from 'react';
 import { Botao } from '../../kit/Botao.tsx';
 import { focusFirstFault } from '../../kit/formulario/foco.ts';
 import classes from './enviar.module.css';
-import { Linhas, somaDe } from './Linhas.tsx';
+import { Linhas } from './Linhas.tsx';
 import { NovaLinha } from './NovaLinha.tsx';
 import { type LinhaVenda, toLinha } from './rascunho.ts';
+import { somaDe, Total } from './Total.tsx';
 import { useEnvio } from './useEnvio.ts';
+import { useLinhaDosCampos, usePrevia } from './usePrevia.ts';
 
 /** Code and value, line after line, then all of it at once. */
 export function Digitacao() {
@@ -17,13 +19,17 @@ export function Digitacao() {
   const perdidas = linhas.filter(({ estado }) => estado === 'perdida');
   const novas = linhas.filter(({ estado }) => estado !== 'perdida');
   const itens = linhas.filter(({ estado }) => estado === 'pronta').length + (toLinha(campos) ? 1 : 0);
+  const { linha: aberta, digitando } = useLinhaDosCampos(campos, falta);
+  const todas = aberta ? [...novas, aberta] : novas;
+  const previa = usePrevia(todas);
   return (
     <>
       {resultado && <Resultado {...resultado} />}
       {perdidas.length > 0 && <SemResposta linhas={perdidas} />}
       <fieldset ref={digitacao} disabled={enviando} className={classes.digitacao}>
         <NovaLinha rascunho={rascunho} campos={campos} falta={falta} onAdicionar={add} />
-        <Linhas linhas={novas} onRemover={rascunho.remove} onConsultar={rascunho.retry} />
+        <Linhas linhas={novas} previa={previa} onRemover={rascunho.remove} onConsultar={rascunho.retry} />
+        <Total linhas={todas} previa={previa} digitando={digitando} />
       </fieldset>
       <Botao
         size="lg"

@@ -1,4 +1,5 @@
 /** The sale that is being typed, and sending it. */
+import { listRecentes } from '@pontua/contract/digitacao';
 import { getExtrato, listMinhasPontuacoes, pontuarDigitacao } from '@pontua/contract/pontuacoes';
 import { getVendidos } from '@pontua/contract/produtos';
 import { useRef, useState } from 'react';
@@ -24,7 +25,7 @@ export function useEnvio() {
   const parecida = useRef<string | null>(null);
   const perdida = useRef(false);
   const enviar = useAcao(pontuarDigitacao, {
-    atualiza: [getExtrato, listMinhasPontuacoes, getVendidos],
+    atualiza: [getExtrato, listMinhasPontuacoes, getVendidos, listRecentes],
     aoRecusar: refreshParceiro,
     onSuccess: (resposta) => {
       setResultado(resposta);

@@ -1,8 +1,12 @@
 /** What the lines that are ready would earn now, and which of them would wait; asked of the server whenever they change. */
+import { useDebouncedValue } from '@mantine/hooks';
 import { type EsperaDeLinha, maximoPrevia, previewDigitacao } from '@pontua/contract/digitacao';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
-import type { LinhaVenda } from './rascunho.ts';
+import { type Campos, type LinhaVenda, toLinha } from './rascunho.ts';
+
+/** Who types on within it is not asked for. */
+const ESPERA_MS = 400;
 
 export interface Previa {
   pontos: number;
@@ -11,13 +15,26 @@ export interface Previa {
   esperas: ReadonlyMap<number, EsperaDeLinha>;
 }
 
+/** The line that stands in the fields, which is sent with the others; null while something is missing, or was refused. */
+export function useLinhaDosCampos(campos: Campos, falta: string | null) {
+  const [parados] = useDebouncedValue(campos, ESPERA_MS);
+  const linha = falta === null ? toLinha(campos) : null;
+  const pronta: LinhaVenda | null = linha && { ...linha, chave: CHAVE_DOS_CAMPOS, estado: 'pronta' };
+  return { linha: pronta, digitando: linha !== null && parados !== campos };
+}
+
+/** Those of the list begin at 1. */
+const CHAVE_DOS_CAMPOS = 0;
+
 /** Null where there is nothing to tell of these very lines yet, or nobody to ask: then the sale is sent as it always was. */
 export function usePrevia(linhas: readonly LinhaVenda[]): Previa | null {
   const prontas = linhas.filter(({ estado }) => estado === 'pronta').slice(0, maximoPrevia);
   const codigos = JSON.stringify(prontas.map(({ codigo }) => codigo));
+  // Typed letter by letter, a code is asked about once.
+  const [parados] = useDebouncedValue(codigos, ESPERA_MS, { leading: true });
   const { data } = useQuery({
     ...q(previewDigitacao, { query: { codigos } }),
-    enabled: prontas.length > 0,
+    enabled: prontas.length > 0 && parados === codigos,
     // The balance moves with every sale of the chain.
     staleTime: 0,
   });
