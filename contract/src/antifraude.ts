@@ -110,7 +110,7 @@ const Quantidade = numerico(
  * `liberado` as the person saw it when deciding. Another value by now means that somebody else released meanwhile, maybe for the
  * same need: nothing is released then (`liberacao_mudou`). A caller that saw nothing leaves it out.
  */
-const LinhaVista = ParDaLinha.extend({ liberado: z.coerce.number().optional() });
+const LinhaVista = ParDaLinha.extend({ liberado: numerico(z.number()).optional() });
 
 export const createLiberacao = endpoint({
   method: 'POST',

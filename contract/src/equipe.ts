@@ -99,7 +99,7 @@ export const listUsuarios = endpoint({
   resumo: 'Usuários do painel ao alcance de quem pergunta',
   lista: listaUsuarios,
   query: listQuery(listaUsuarios, {
-    permissao: z.coerce.number().int().min(0).max(32_767).optional(),
+    permissao: numerico(z.int().min(0).max(32_767)).optional(),
     ativo: Flag.optional(),
     segundoFator: z.enum(['ligado', 'exigido', 'desligado']).optional(),
   }),

@@ -78,13 +78,8 @@ export type Flag = 0 | 1;
 /** What the server answers for such a column. */
 export const FlagResposta = z.union([z.boolean(), z.literal([0, 1])]).transform((value): Flag => (value ? 1 : 0));
 
-/** A row id in a path or a query. */
-export const Id = z.coerce
-  .number('Identificador inválido')
-  .int()
-  .positive()
-  .max(Number.MAX_SAFE_INTEGER)
-  .meta(nomeia('registro'));
+/** A row's id. */
+export const Id = numerico(z.int('Identificador inválido').positive()).meta(nomeia('registro'));
 export const IdParams = z.object({ id: Id });
 
 /** Calendar day, YYYY-MM-DD, never a moment in time; one that exists. There is no year zero, in no calendar and not in PostgreSQL. */

@@ -1,7 +1,7 @@
 /** Messages to sellers: the WhatsApp gateway's settings, a test send, and the queue of what was written. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Dia, Flag, FlagResposta, Id, Instante, Mensagem } from './fields.ts';
+import { Dia, Flag, FlagResposta, Id, Instante, Mensagem, numerico } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { FiltroRede } from './referencias.ts';
 import { RespostaPorItem, withSelecao } from './selecao.ts';
@@ -48,7 +48,7 @@ export const updateConfiguracoes = endpoint({
   acao: 'configurarMensagens',
   resumo: 'Salva a configuração das mensagens',
   body: z.object({
-    id: z.coerce.number().optional(),
+    id: numerico(z.number()).optional(),
     /** Left out, it stays as it is: the specification's call has none. */
     gateway: z.enum(gateways).optional(),
     url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'URL inválida' }).max(300)]),

@@ -237,7 +237,7 @@ export const listaResgates = defineLista<Resgate>()({
 
 /** What chooses redemptions, for the list and for acts on many. */
 const consultaResgates = listQuery(listaResgates, {
-  status: z.coerce.number().int().min(0).max(3).optional(),
+  status: numerico(z.int().min(0).max(3)).optional(),
   dataInicial: Dia.optional(),
   dataFinal: Dia.optional(),
   /** Past the day they were promised for, and not there yet. */
@@ -288,10 +288,7 @@ export const listHistoricoResgate = defineHistorico(
 const Identificador = z.object({ identificador: Id });
 
 /** What a redemption may be changed to; cancelling has a call of its own. */
-const editaveis: readonly number[] = [0, 1, 2];
-const StatusEditavel = z.coerce
-  .number('Status é obrigatório.')
-  .refine((status) => editaveis.includes(status), 'Status é obrigatório.');
+const StatusEditavel = numerico(z.literal([0, 1, 2], 'Status é obrigatório.'));
 
 export const updateStatusResgate = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { cadastro } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
-import { Flag, nomeia } from './fields.ts';
+import { Flag, nomeia, numerico } from './fields.ts';
 import { defineLista, listaRodape, wholeListQuery } from './list.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
 
@@ -68,7 +68,7 @@ export type NovoTipoPermissao = z.infer<typeof NovoTipoPermissao>;
 
 /** The first level of an installation is number 0. */
 const params = z.object({
-  id: z.coerce.number('Identificador inválido').int().min(0).max(32_767).meta(nomeia('registro')),
+  id: numerico(z.int('Identificador inválido').min(0).max(32_767)).meta(nomeia('registro')),
 });
 
 export const {

@@ -44,9 +44,10 @@ async function deliver(app: Plataforma, ator: AtorUsuario, semana: readonly Resg
   const passos = [
     { status: 2, dias: vaiDepois, ids: semana.map(({ id }) => id) },
     { status: 1, dias: chegaDepois, ids: semana.filter((resgate) => !isLate(resgate, idade)).map(({ id }) => id) },
-  ].filter(({ dias, ids }) => dias <= idade && ids.length > 0);
+  ] as const;
+  const passados = passos.filter(({ dias, ids }) => dias <= idade && ids.length > 0);
   const marcos: Marco[] = [];
-  for (const { status, dias, ids } of passos) {
+  for (const { status, dias, ids } of passados) {
     const quando = Temporal.Instant.from(resgatadoEm)
       .add({ hours: 24 * dias })
       .toString();

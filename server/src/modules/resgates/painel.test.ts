@@ -88,6 +88,23 @@ describe('status', () => {
     });
   });
 
+  test.each([
+    [{ status: '' }, { status: 'Status é obrigatório.' }],
+    [{ status: null }, { status: 'Status é obrigatório.' }],
+    [{ status: false }, { status: 'Status é obrigatório.' }],
+    [{ status: [] }, { status: 'Status é obrigatório.' }],
+    [{ status: 0, identificador: true }, { identificador: 'Identificador inválido' }],
+    [{ status: 0, identificador: [1] }, { identificador: 'Identificador inválido' }],
+  ])('%j não vale por um número', async (errado, campos) => {
+    const { id, cliente } = await resgate();
+    const operadora = await t().nivel(1);
+    await operadora.ok(updateStatusResgate, { body: { identificador: id, status: 2 } });
+    const body = { identificador: id, ...errado };
+    const { corpo } = await operadora.envia({ ...updateStatusResgate, body: undefined }, { body } as never);
+    expect(corpo).toMatchObject({ codigo: 'validacao', campos });
+    expect(await status(cliente)).toBe(2);
+  });
+
   test('a segunda vez não muda nada, não é registrada e não avisa de novo', async () => {
     const { id, parceiro } = await resgate();
     const [uma, outra] = [await t().nivel(1), await t().nivel(2)];
