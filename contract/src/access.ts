@@ -73,7 +73,7 @@ export const acoes = {
   desligarControleSaldo: administracao,
   excluir: administracao,
   verInativos: administracao,
-  /** CPF and phone of sellers. */
+  /** CPF of sellers; phones of sellers, of stores and of their contacts. */
   verContatoParceiro: [0, 1, 2, 3, 4],
   liberarResgate: administracao,
   alterarStatusResgate: [1, 2, 3, 4, 5],

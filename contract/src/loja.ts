@@ -22,7 +22,8 @@ export const getLoja = endpoint({
 export const Contato = z.object({
   id: z.number(),
   nome: z.string(),
-  telefone: z.string().nullable(),
+  /** For those who `verContatoParceiro`. */
+  telefone: z.string().nullable().optional(),
   email: z.string().nullable(),
   cargo: z.string().nullable(),
 });

@@ -118,6 +118,9 @@ const DadosRevenda = z.object({
 
 /** The same with what its sellers and sales add up to. */
 export const Revenda = DadosRevenda.extend({
+  /** Either may be a mobile: for those who `verContatoParceiro`. */
+  celular: z.string().nullable().optional(),
+  telefone: z.string().nullable().optional(),
   /** Active sellers. */
   numeroParceiros: z.number(),
   totalVendas: Reais,
@@ -170,8 +173,8 @@ export const listaRevendas = defineLista<Revenda>()({
     { chave: 'razaoSocial', titulo: 'Razão Social', onde: 'arquivo' },
     { chave: 'responsavel', titulo: 'Responsável', onde: 'arquivo' },
     { chave: 'email', titulo: 'E-mail', onde: 'arquivo' },
-    { chave: 'celular', titulo: 'Celular', tipo: 'identificador', onde: 'arquivo' },
-    { chave: 'telefone', titulo: 'Telefone', tipo: 'identificador', onde: 'arquivo' },
+    { chave: 'celular', titulo: 'Celular', tipo: 'identificador', acao: 'verContatoParceiro', onde: 'arquivo' },
+    { chave: 'telefone', titulo: 'Telefone', tipo: 'identificador', acao: 'verContatoParceiro', onde: 'arquivo' },
     { chave: 'endRua', titulo: 'Rua', onde: 'arquivo' },
     { chave: 'endNumero', titulo: 'Número', onde: 'arquivo' },
     { chave: 'endComplemento', titulo: 'Complemento', onde: 'arquivo' },

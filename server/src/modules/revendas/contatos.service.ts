@@ -1,4 +1,5 @@
 /** Whom staff call at a store. */
+import { can } from '@pontua/contract/access';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { type createContato, maximoContatos } from '@pontua/contract/loja';
 import type { Db } from '../../platform/db/database.ts';
@@ -15,7 +16,8 @@ type Pedido = PedidoPor<AtorUsuario>;
 
 export async function list(app: Plataforma, ator: AtorUsuario, id: number) {
   existente(await findRevenda(app, ator, id));
-  return contatosDe(app.db, id);
+  const contatos = await contatosDe(app.db, id);
+  return can(ator, 'verContatoParceiro') ? contatos : contatos.map(({ telefone: _, ...contato }) => contato);
 }
 
 export const add = (

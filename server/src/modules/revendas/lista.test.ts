@@ -1,11 +1,19 @@
 /** Stores as they are listed, and what the page of one shows. */
 
 import { getUltimaDataHistorico } from '@pontua/contract/historico';
-import { getLoja, listSaldoDaLoja, listVendasDaLoja, listVendedoresDaLoja } from '@pontua/contract/loja';
-import { exportRevendas, listRevendasCompletas } from '@pontua/contract/revendas';
+import {
+  createContato,
+  getLoja,
+  listContatos,
+  listSaldoDaLoja,
+  listVendasDaLoja,
+  listVendedoresDaLoja,
+} from '@pontua/contract/loja';
+import { exportRevendas, listHistoricoRevenda, listRevendasCompletas, updateRevenda } from '@pontua/contract/revendas';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import type { Cliente } from '../../../test/cliente.ts';
 import { createCenario } from '../../../test/vendas.ts';
 
 const t = useTestApp();
@@ -182,6 +190,34 @@ describe('the page of a store', () => {
     const operadora = await t().nivel(1);
     expect((await operadora.falha(getLoja, { params: { cnpj: loja.cnpj } })).status).toBe(404);
     expect((await operadora.ok(listVendedoresDaLoja, { query })).rows).toEqual([]);
+  });
+
+  test('tells no phone of a store or of its contacts to who sees none of a seller: in the list, the file, the page, its history', async () => {
+    const numeros = { celular: '11987650001', telefone: '11987650002' };
+    const loja = await t().fabricas.revenda(numeros);
+    const params = { id: loja.id };
+    const equipe = await t().nivel(2);
+    const contato = { nome: 'Rita', telefone: '11987650003', email: null, cargo: null };
+    await equipe.ok(createContato, { params, body: contato });
+    await equipe.ok(updateRevenda, { params, body: { celular: '11987650004' } });
+    const readings = async (quem: Cliente) => {
+      const { fileLink } = await quem.ok(listRevendasCompletas, { query: { download: 'todos', buscar: loja.codigo } });
+      return Promise.all([
+        quem.envia(listRevendasCompletas, { query: { buscar: loja.codigo } }).then(({ texto }) => texto),
+        t()
+          .app.http.inject({ url: fileLink ?? '' })
+          .then(({ body }) => body),
+        quem.envia(getLoja, { params: { cnpj: loja.cnpj } }).then(({ texto }) => texto),
+        quem.envia(listContatos, { params }).then(({ texto }) => texto),
+        quem.envia(listHistoricoRevenda, { params, query: {} }).then(({ texto }) => texto),
+      ]);
+    };
+    const telefone = /1198765000\d/;
+    for (const lido of await readings(equipe)) expect(lido).toMatch(telefone);
+    for (const lido of await readings(await t().nivel(5, { redes: [loja.redeId] }))) {
+      expect(lido).toMatch(/"id"|Loja/);
+      expect(lido).not.toMatch(telefone);
+    }
   });
 
   test('shows the balance of its chain, with this store’s part of what waits, to those who see the whole chain', async () => {

@@ -62,9 +62,10 @@ export async function listToChoose(app: Plataforma, ator: AtorUsuario, query: Pe
 export const findRevenda = (app: Plataforma, ator: AtorUsuario, id: number) => queries.findById(app.db, ator, id);
 
 /** One store with what it adds up to. */
-export const getLoja = async (app: Plataforma, ator: AtorUsuario, loja: LojaRef) => ({
-  revenda: queries.asRevenda(existente(await queries.findCompleta(app.db, ator, loja, app.clock.today()))),
-});
+export async function getLoja(app: Plataforma, ator: AtorUsuario, ref: LojaRef) {
+  const loja = queries.asRevenda(existente(await queries.findCompleta(app.db, ator, ref, app.clock.today())));
+  return { revenda: can(ator, 'verContatoParceiro') ? loja : { ...loja, celular: undefined, telefone: undefined } };
+}
 
 /** The list as a file, at an address of its own. */
 export async function exportLojas(

@@ -41,14 +41,18 @@ const dataOf = (loja: Revenda): Par[] => [
   ['CNPJ', formatCnpj(loja.cnpj)],
   ['Razão Social', loja.razaoSocial],
   ['Responsável', loja.responsavel],
-  ['Celular', loja.celular && formatTelefone(loja.celular)],
-  ['Telefone', loja.telefone && formatTelefone(loja.telefone)],
+  ...phoneOf('Celular', loja.celular),
+  ...phoneOf('Telefone', loja.telefone),
   ['E-mail', loja.email],
   ['Endereço', formatEndereco(loja)],
   ['Tipo de pontuação', nomeTipoPontuacao[loja.tipoPontuacao]],
   ['Cenário', nomeCenario[loja.cenario]],
   ['Cadastrada em', formatInstante(loja.criadoEm)],
 ];
+
+/** Nothing is said to who may not see it. */
+const phoneOf = (rotulo: string, numero: string | null | undefined): Par[] =>
+  numero === undefined ? [] : [[rotulo, numero && formatTelefone(numero)]];
 
 const sumsOf = (loja: Revenda): Par[] => [
   ['Vendedores', loja.numeroParceiros.toLocaleString('pt-BR')],

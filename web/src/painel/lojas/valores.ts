@@ -32,7 +32,7 @@ const mascaras: Partial<Record<CampoTexto, (texto: string) => string>> = {
 };
 
 /** As a field shows it. */
-export const shownIn = (campo: CampoTexto, valor: string | null): string =>
+export const shownIn = (campo: CampoTexto, valor: string | null | undefined): string =>
   mascaras[campo]?.(valor ?? '') ?? valor ?? '';
 
 /** Fields → body: what was not chosen is missing. */
