@@ -101,13 +101,13 @@ const relatorios: Readonly<Record<string, (palco: Palco, fatos: Fatos) => Promis
     const seguinte = Temporal.PlainYearMonth.from(mes).add({ months: 1 }).toString();
     const { anterior } = await equipe.ok(getDashboard, { query: { mes_ano: seguinte } });
     expect(cem(anterior.totalPontos)).toBe(pontos);
-    // What was scored and cancelled, as the sellers' books have it; all of it happened today.
+    // What was scored and cancelled, as the sellers' books have it, each entry in the month of its scoring.
     const lancamentos = await t()
-      .app.db.selectFrom('lancamentos')
-      .where('pontuacaoId', 'is not', null)
-      .select(['criadoEm', 'pontos'])
+      .app.db.selectFrom('lancamentos as l')
+      .innerJoin('pontuacoes as n', 'n.id', 'l.pontuacaoId')
+      .select(['n.pontuadoEm', 'l.pontos'])
       .execute();
-    const doMes = lancamentos.filter(({ criadoEm }) => diaEmSaoPaulo(criadoEm).slice(0, 7) === mes);
+    const doMes = lancamentos.filter(({ pontuadoEm }) => diaEmSaoPaulo(pontuadoEm).slice(0, 7) === mes);
     expect(pontos).toBe(sum(doMes, (lancamento) => cem(lancamento.pontos)));
     expect(pontos).toBe(sum(itens, ({ centesimosDePonto }) => centesimosDePonto));
   },

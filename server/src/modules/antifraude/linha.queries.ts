@@ -34,8 +34,8 @@ export interface Ponto {
 const dia = (momento: string) => sql`(${sql.ref(momento)} at time zone ${sql.lit(fusoHorario)})::date`;
 
 /**
- * Back from what the row has now, by the facts of the steps that are shown and no older ones. What was scored counts on its day and is taken
- * back on the day of its cancellation. A purchase counts on the document's day, one of tomorrow today. Steps before anything moved are
+ * Back from what the row has now, by the facts of the steps that are shown and no older ones. Scorings that stand count on
+ * their day, as in every report (0825). A purchase counts on the document's day, one of tomorrow today. Steps before anything moved are
  * left out where nothing was there before them.
  * @param pontos how many days or months, the last of them today's
  */
@@ -51,17 +51,7 @@ export async function listSerie(
   const aPartirDe = sql`(${primeiro} at time zone ${sql.lit(fusoHorario)})`;
   const passoDe = (data: RawBuilder<unknown>) => sql`date_trunc(${passo}, ${data}::timestamp)`;
   const { rows } = await sql<Ponto>`
-    -- By the lines of the pair, which are few among all scorings of the chain, and once for what was scored and what was taken back.
-    with pontuadas as materialized (
-      select n.pontuado_em, n.cancelada_em, a.unidades
-        from venda_itens i
-        join alocacoes a on a.venda_item_id = i.id
-        join pontuacoes n on n.id = a.pontuacao_id
-       where i.rede_id = ${redeId}
-         and i.produto_id = ${produtoId}
-         and (n.pontuado_em >= ${aPartirDe} or n.cancelada_em >= ${aPartirDe})
-    ),
-    fatos as (
+    with fatos as (
       select ${passoDe(sql`least(data, ${hoje}::date)`)} as inicio, sum(qtde) as comprado, 0 as pontuado, 0 as liberado
         from historico
        where rede_id = ${redeId}
@@ -77,14 +67,15 @@ export async function listSerie(
          and criado_em >= ${aPartirDe}
        group by 1
        union all
-      select ${passoDe(dia('pontuado_em'))}, 0, sum(unidades), 0
-        from pontuadas
-       where pontuado_em >= ${aPartirDe}
-       group by 1
-       union all
-      select ${passoDe(dia('cancelada_em'))}, 0, -sum(unidades), 0
-        from pontuadas
-       where cancelada_em >= ${aPartirDe}
+      -- By the lines of the pair, which are few among all scorings of the chain.
+      select ${passoDe(dia('n.pontuado_em'))}, 0, sum(a.unidades), 0
+        from venda_itens i
+        join alocacoes a on a.venda_item_id = i.id
+        join pontuacoes n on n.id = a.pontuacao_id
+       where i.rede_id = ${redeId}
+         and i.produto_id = ${produtoId}
+         and n.pontuado_em >= ${aPartirDe}
+         and n.cancelada_em is null
        group by 1
     ),
     serie as (
