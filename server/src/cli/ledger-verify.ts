@@ -13,6 +13,7 @@ import { readLugarDosDados } from '../config.ts';
 import { findSelo } from '../modules/logs/selos.api.ts';
 import { findDesvios } from '../modules/pontos/ancora.service.ts';
 import { cabecasDe, readAncora } from '../modules/pontos/ancora.texto.ts';
+import { findDispensado } from '../modules/pontos/verify.logs.ts';
 import { verifyLedger } from '../modules/pontos/verify.service.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { findPostgresEmbutido, startPostgresEmbutido } from '../platform/postgres-embutido.ts';
@@ -27,13 +28,14 @@ const rodando = databaseUrl ?? findPostgresEmbutido(pasta);
 const embutido = rodando ? null : await startPostgresEmbutido({ pasta });
 try {
   const inicio = performance.now();
-  const { lancamentos, violacoes, selo } = await verify(rodando ?? embutido?.url ?? '');
+  const { lancamentos, violacoes, selo, dispensado } = await verify(rodando ?? embutido?.url ?? '');
   for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
   const segundos = ((performance.now() - inicio) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
   console.log(
     `${plural(violacoes.length, 'violação', 'violações')} em ${plural(lancamentos, 'lançamento', 'lançamentos')} (${segundos} s)`,
   );
   if (selo) console.log(`Registro selado até ${formatDia(selo.dia)}: ${selo.selo}`);
+  if (dispensado) console.log(`Registro sem as entradas até ${formatDia(dispensado)}, apagadas pela idade`);
   process.exitCode = violacoes.length > 0 ? 1 : 0;
 } catch (error) {
   console.error(`A verificação não pôde ser feita: ${error instanceof Error ? error.message : String(error)}`);
@@ -63,7 +65,7 @@ async function verify(url: string) {
       desde: ancora && values.desde !== undefined ? cabecasDe(ancora) : null,
       mais: async (trx) => (ancora ? findDesvios(trx, ancora) : []),
     });
-    return { lancamentos, violacoes, selo: await findSelo(db) };
+    return { lancamentos, violacoes, selo: await findSelo(db), dispensado: await findDispensado(db) };
   } finally {
     await close();
   }

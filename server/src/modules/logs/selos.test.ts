@@ -7,7 +7,9 @@ import { useTestApp } from '../../../test/app.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { findDesvios, writeAncora } from '../pontos/ancora.service.ts';
 import { readAncora } from '../pontos/ancora.texto.ts';
+import { findDispensado } from '../pontos/verify.logs.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
+import { recordLog } from './logs.api.ts';
 import { forgetLogs } from './retencao.service.ts';
 import { findSelo } from './selos.api.ts';
 import { sealDias } from './selos.service.ts';
@@ -77,6 +79,20 @@ test('a sealed day is held against its entries as long as they are kept, however
   // Five years after the first of them.
   await forgetLogs({ ...app, clock: fixedClock('2028-03-10T15:00:00Z') });
   expect(await quebras()).toEqual([]);
+});
+
+test('the product may remove entries of more than two years before their time, and say that it was time: the audit names the day', async () => {
+  const { db } = t().app;
+  await rewrite('delete from logs_selos');
+  await rewrite('delete from logs');
+  for (const dia of ['2023-03-10', '2023-03-11', '2023-03-12']) await escreve(`${dia}T12:00:00Z`);
+  await sealDias({ db, clock: fixedClock('2023-03-15T12:00:00Z') });
+  const quebras = async () => (await verifyLedger(db)).map(({ detalhe }) => detalhe.slice(0, 10));
+  expect([await quebras(), await findDispensado(db)]).toEqual([[], null]);
+  await sql`select apaga_logs('2023-03-12T00:00:00Z', 100)`.execute(db);
+  expect(await quebras()).toEqual(['2023-03-10', '2023-03-11']);
+  await recordLog(db, null, 'apagouLogs', { ate: '2023-03-11', quantos: 2 });
+  expect([await quebras(), await findDispensado(db)]).toEqual([[], '2023-03-11']);
 });
 
 test('an entry carries the address that the call came from', async () => {

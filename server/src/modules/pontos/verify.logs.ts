@@ -1,5 +1,6 @@
 /** What the log promises: each day that is over is as it was sealed, and no seal is missing. */
 import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import type { Regra } from './verify.regra.ts';
 
 /**
@@ -18,6 +19,21 @@ const seloDoDia = sql`
   sha256(coalesce(selo_anterior, ''::bytea)
          || convert_to(to_char(dia, 'YYYY-MM-DD') || ':' || entradas || ':', 'UTF8') || digesto)`;
 
+/**
+ * The last day that the removal by age has reached: what is older is gone, or going. The entry that tells it excuses nothing younger than two years,
+ * which the database lets nobody remove.
+ */
+const ultimoApagado = sql<string>`
+  select least(coalesce(max(parametros ->> 'ate')::date, '-infinity'), (now() - interval '2 years')::date + 1)
+    from logs where tipo = 'apagouLogs'`;
+
+/** Up to which day nobody is asked for the entries of sealed days any more; null where all of them are there. Whoever audits compares it with how long the log was to be kept. */
+export async function findDispensado(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ dia: string | null }>`
+    select max(dia) as dia from logs_selos where dia <= (${ultimoApagado})`.execute(db);
+  return rows[0]?.dia ?? null;
+}
+
 export const regrasDosLogs: Regra[] = [
   {
     nome: 'cada selo do registro é sobre o do dia anterior, sem dia que falte',
@@ -29,15 +45,12 @@ export const regrasDosLogs: Regra[] = [
           or anterior <> dia - 1`,
   },
   {
-    // What is older than the last removal by age reached is gone, or going. The entry that tells it excuses nothing younger than two years,
-    // which the database lets nobody remove.
     nome: 'o registro de cada dia selado é o que foi selado',
     quebras: sql`
       select format('%s: %s entradas, seladas %s; alguma foi mudada, tirada ou acrescentada', s.dia, d.entradas, s.entradas) as detalhe
         from logs_selos s
        cross join lateral (${digestoDoDia}) d
-       where s.dia > (select least(coalesce(max(parametros ->> 'ate')::date, '-infinity'), (now() - interval '2 years')::date + 1)
-                        from logs where tipo = 'apagouLogs')
+       where s.dia > (${ultimoApagado})
          and (d.entradas, d.digesto) is distinct from (s.entradas, s.digesto)`,
   },
 ];
