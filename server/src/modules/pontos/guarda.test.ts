@@ -18,7 +18,9 @@ beforeAll(async () => {
     ],
     agora,
   );
+  await score(mundo.db, [{ parceiroId: b, pontos: 30 }], agora);
   await redeem(mundo.db, a, 15, agora);
+  await redeem(mundo.db, b, 10, agora);
 });
 afterAll(() => mundo.drop());
 
@@ -34,6 +36,11 @@ const opened = [
   sql`update lotes set restante = restante + case lancamento_id when 999 then 5 else -5 end
        where parceiro_id = 1 and (lancamento_id = 999 or restante > 5)`,
 ];
+/** Between the two lotes of the second seller, whose sum stays as it was. */
+const moved = sql`update lotes set restante = restante + case pontos when 20 then 1 else -1 end where parceiro_id = 2`;
+const taken = sql`
+  insert into consumos (lancamento_id, lote_id, pontos)
+  select 1, id, case pontos when 20 then -1 else 1 end from lotes where parceiro_id = 2`;
 const credit = sql`
   with l as (
     insert into lancamentos (parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, pontuacao_id, responsavel, criado_em, fatos, hash)
@@ -76,6 +83,10 @@ describe('is refused:', () => {
     ['an entry with its balance and no lote', [sql`with l as (${entry(5035)} returning id) ${head}`]],
     ['all of it, but one after the other', [entry(5035), head]],
     ['an entry whose lote was opened before it, with points of another lote', [...opened, credit]],
+    ['a lote opened half empty, to be filled later', opened.slice(0, 1)],
+    ['points moved from one lote to another', [moved]],
+    ['the same, with what an old entry is said to have taken', [sql`with c as (${taken} returning lote_id) ${moved}`]],
+    ['what an old entry is said to have taken, before the points are moved', [taken, moved]],
   ])('%s', async (_caso, comandos) => {
     const tudo = mundo.db.transaction().execute(async (trx) => {
       for (const comando of comandos) await comando.execute(trx);
