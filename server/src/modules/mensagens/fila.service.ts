@@ -1,7 +1,7 @@
 /** Sending again and dropping, decided for each message under its lock: of two who press at once, one does. */
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { type dropMensagens, nomeCanal, nomeMotivo, type sendMensagens } from '@pontua/contract/mensagens';
-import { plural } from '@pontua/contract/plural';
+import { formatInteiro, plural } from '@pontua/contract/plural';
 import { maximoPorFiltro, textoMaximoPorFiltro } from '@pontua/contract/selecao';
 import { buscaPor } from '../../platform/db/consulta.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -99,10 +99,9 @@ async function find(trx: Trx, ator: AtorUsuario, filtro: NonNullable<Selecao['fi
     .execute();
   if (alvos.length > maximoPorFiltro) throw campoInvalido('filtro', textoMaximoPorFiltro);
   if (alvos.length !== quantos) {
-    const numero = (n: number) => n.toLocaleString('pt-BR');
     throw new AppError(
       'selecao_mudou',
-      `A seleção mudou: eram ${numero(quantos)} e agora são ${numero(alvos.length)}. Confira a lista e selecione de novo`,
+      `A seleção mudou: eram ${formatInteiro(quantos)} e agora são ${formatInteiro(alvos.length)}. Confira a lista e selecione de novo`,
       { atual: { quantos: alvos.length } },
     );
   }

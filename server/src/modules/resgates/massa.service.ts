@@ -1,6 +1,6 @@
 /** The status of many redemptions at once: each that may change does, of the others it is said why not. */
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import { plural } from '@pontua/contract/plural';
+import { formatInteiro, plural } from '@pontua/contract/plural';
 import type { bulkStatusResgates } from '@pontua/contract/resgates';
 import { maximoPorFiltro, textoMaximoPorFiltro } from '@pontua/contract/selecao';
 import { buscaPor } from '../../platform/db/consulta.ts';
@@ -60,10 +60,9 @@ async function find(
     .execute();
   if (alvos.length > maximoPorFiltro) throw campoInvalido('filtro', textoMaximoPorFiltro);
   if (alvos.length !== quantos) {
-    const numero = (n: number) => n.toLocaleString('pt-BR');
     throw new AppError(
       'selecao_mudou',
-      `A seleção mudou: eram ${numero(quantos)} e agora são ${numero(alvos.length)}. Confira a lista e selecione de novo`,
+      `A seleção mudou: eram ${formatInteiro(quantos)} e agora são ${formatInteiro(alvos.length)}. Confira a lista e selecione de novo`,
       { atual: { quantos: alvos.length } },
     );
   }
@@ -91,5 +90,5 @@ async function change(trx: Trx, ator: AtorUsuario, alvos: readonly Alvo[], statu
 function describe(feitos: number, todos: number): string {
   if (feitos === todos) return 'Status atualizado com sucesso';
   if (feitos === 0) return 'Nenhum resgate mudou de status';
-  return `Status atualizado em ${feitos.toLocaleString('pt-BR')} de ${plural(todos, 'resgate', 'resgates')}`;
+  return `Status atualizado em ${formatInteiro(feitos)} de ${plural(todos, 'resgate', 'resgates')}`;
 }

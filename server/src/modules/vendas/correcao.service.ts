@@ -3,7 +3,7 @@ import type { corrigirPontuacoes } from '@pontua/contract/correcoes';
 import { listaCorrecoes } from '@pontua/contract/correcoes';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { contaPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
-import { plural } from '@pontua/contract/plural';
+import { formatInteiro, plural } from '@pontua/contract/plural';
 import { nomeTipoFiscal } from '@pontua/contract/pontuacoes';
 import { maximoPorFiltro, type ResultadoItem, textoMaximoPorFiltro } from '@pontua/contract/selecao';
 import { pequena } from '../../platform/db/lista-pequena.ts';
@@ -84,10 +84,9 @@ async function find(app: Plataforma, { escopo }: AtorUsuario, filtro: NonNullabl
     .execute();
   if (achadas.length > maximoPorFiltro) throw campoInvalido('filtro', textoMaximoPorFiltro);
   if (achadas.length !== quantos) {
-    const numero = (n: number) => n.toLocaleString('pt-BR');
     throw new AppError(
       'selecao_mudou',
-      `A seleção mudou: eram ${numero(quantos)} e agora são ${numero(achadas.length)}. Confira a lista e selecione de novo`,
+      `A seleção mudou: eram ${formatInteiro(quantos)} e agora são ${formatInteiro(achadas.length)}. Confira a lista e selecione de novo`,
       { atual: { quantos: achadas.length } },
     );
   }
@@ -146,5 +145,5 @@ function describe(feitas: number, todas: number, pontos: number): string {
   const quantas = feitas === todas ? plural(feitas, 'venda corrigida', 'vendas corrigidas') : '';
   return quantas
     ? `${quantas} com sucesso: ${signed(pontos)}`
-    : `${feitas.toLocaleString('pt-BR')} de ${plural(todas, 'venda corrigida', 'vendas corrigidas')}: ${signed(pontos)}`;
+    : `${formatInteiro(feitas)} de ${plural(todas, 'venda corrigida', 'vendas corrigidas')}: ${signed(pontos)}`;
 }

@@ -1,7 +1,7 @@
 /** The connection pool and the typed query builder on top of it. */
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import Cursor from 'pg-cursor';
+import { CursorDeLinhas, nomes } from './nomes.ts';
 import { comPreparados } from './preparado.ts';
 import type { DB } from './types.ts';
 
@@ -59,8 +59,8 @@ export function openDatabase(url: string, opcoes: { conexoes: number; nome: stri
   // Nor is one in use any that the statement under way does not tell; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: comPreparados(pool), cursor: Cursor }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    dialect: new PostgresDialect({ pool: comPreparados(pool), cursor: CursorDeLinhas }),
+    plugins: [nomes],
   });
   return { db, pool, close: () => db.destroy() };
 }

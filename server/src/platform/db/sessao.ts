@@ -1,9 +1,10 @@
 /** One connection held for a whole piece of work: its advisory locks and temporary tables live and die with it. */
 import { pipeline } from 'node:stream/promises';
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Db } from './database.ts';
+import { nomes } from './nomes.ts';
 import type { DB } from './types.ts';
 
 export interface SessaoBanco {
@@ -26,7 +27,7 @@ export function createSessoes(pool: pg.Pool): ComSessao {
     const db = new Kysely<DB>({
       // A pool of this one connection. Kysely asks of it no more than these two calls.
       dialect: new PostgresDialect({ pool: { connect: async () => unica, end: async () => {} } as unknown as pg.Pool }),
-      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+      plugins: [nomes],
     });
     try {
       // Else a server busy with a long statement would keep the locks of a client that is long dead. Not every system can.
