@@ -98,7 +98,8 @@ export const listaPremios = defineLista<Premio>()({
     { chave: 'nome', titulo: 'Descrição', ordena: true, importancia: 1, largura: 16 },
     { chave: 'codigo', titulo: 'Código', ordena: true },
     { chave: 'custoTotal', titulo: 'Custo total', tipo: 'reais', ordena: true, importancia: 1 },
-    { chave: 'precoPontos', titulo: 'Pontos', tipo: 'pontos' },
+    // The specification hides both in the list.
+    { chave: 'precoPontos', titulo: 'Pontos', tipo: 'pontos', onde: 'arquivo' },
     { chave: 'precoPontosAlternativo', titulo: 'Pontos 220V', tipo: 'pontos', onde: 'arquivo' },
     { chave: 'tipo', titulo: 'Tipo', tipo: 'codigo', nomes: nomeTipoPremio, ordena: true },
     { chave: 'categoria', titulo: 'Categoria', ordena: true },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { listCartoes } from './cartoes.ts';
 import { listParceiros } from './parceiros-painel.ts';
-import { listPremios } from './premios.ts';
+import { listaPremios, listPremios } from './premios.ts';
 import { listProdutos } from './produtos.ts';
 import { listRedesCompletas } from './redes.ts';
 
@@ -14,4 +14,12 @@ it.each<[string, z.ZodType, campo: string, direcao: string]>([
   ['cards', listCartoes.query, 'id', 'asc'],
 ])('%s come in the order of the specification where none is asked for', (_, query, campo, direcao) => {
   expect(query.parse({})).toMatchObject({ ordenacao: { campo, direcao } });
+});
+
+it('points are in the file of prizes, and no column of their list', () => {
+  const pontos = listaPremios.colunas.filter(({ tipo }) => tipo === 'pontos');
+  expect(pontos.map(({ titulo, onde }) => [titulo, onde])).toEqual([
+    ['Pontos', 'arquivo'],
+    ['Pontos 220V', 'arquivo'],
+  ]);
 });
