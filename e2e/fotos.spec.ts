@@ -268,7 +268,7 @@ test('a receipt that is still prepared in one tab while another sends it is sent
 
 test('a browser that keeps nothing sends all the same, and says so only where it matters', async () => {
   const rosa = await hire();
-  const { pagina, espera } = await atTheScreen(rosa);
+  const { pagina, contexto, espera } = await atTheScreen(rosa);
   espera(/ERR_FAILED/);
   await pagina.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
   await pagina.reload();
@@ -283,6 +283,22 @@ test('a browser that keeps nothing sends all the same, and says so only where it
   await cartao(pagina, 'nota.pdf').getByRole('button', { name: 'Tentar de novo' }).click();
   await aviso(pagina, '1 arquivo enviado com sucesso').waitFor();
   await expect.poll(() => enviados(pagina)).toEqual(['Aguardando']);
+
+  // Where somebody else has come in, in another tab, nobody is asked to stay.
+  await choose(pagina, pdf('outra.pdf'));
+  await cartao(pagina, 'outra.pdf').getByText('Pronta para enviar').waitFor();
+  const perguntas: string[] = [];
+  pagina.on('dialog', (pergunta) => {
+    perguntas.push(pergunta.type());
+    void pergunta.accept();
+  });
+  const dalva = await hire();
+  const { token } = await new Cliente(palco().app).ok(loginParceiro, { body: { cpf: dalva.cpf, senha } });
+  const outra = await contexto.newPage();
+  await outra.goto(pagina.url());
+  await outra.evaluate((deDalva) => localStorage.setItem('pontua.tokenLoja', deDalva), token);
+  await pagina.getByText('Nenhum recibo enviado ainda').waitFor();
+  expect(perguntas).toEqual([]);
 });
 
 test('whoever signs out is asked about what was not sent, and leaves nothing behind', async () => {
