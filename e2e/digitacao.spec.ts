@@ -310,8 +310,10 @@ test('a sale that is refused empties everything; one whose answer is lost is sen
   const perdida = pagina.getByRole('alert', { name: 'A resposta não chegou' });
   await perdida.getByText(/Sua venda de 2 itens \(R\$\s278,90\) pode já ter sido enviada/).waitFor();
   // It has taken its units: what is asked about from now on is another sale, also on a page that is loaded anew.
+  const contadas = pagina.waitForResponse(/api\/vendas_itens/);
   await typeProduto(pagina, moedor.codigo, '99,00');
   await itens(pagina).filter({ hasText: moedor.nome }).waitFor();
+  expect(await (await contadas).json()).toBe(1);
   await pagina.getByRole('link', { name: 'Loja', exact: true }).click();
   await titulo(pagina, 'Troque seus pontos').waitFor();
   await pagina.reload();
@@ -390,6 +392,8 @@ test('a sale whose answer was lost is not sent anew by the press that can no lon
   await pagina.getByRole('alert', { name: 'A resposta não chegou' }).waitFor();
   // As another tab does that has the answer, or a day that goes by.
   await pagina.evaluate(() => localStorage.removeItem('pontua.intencoes'));
+  await pagina.reload();
+  await pagina.getByRole('alert', { name: 'A resposta não chegou' }).waitFor();
   await pagina.getByRole('button', { name: 'Enviar de novo' }).click();
   await aviso(pagina, 'Antes de enviar de novo, confira em Pontuações se esta venda já entrou').waitFor();
   await pagina.getByRole('button', { name: 'Enviar 1 item' }).waitFor();

@@ -25,6 +25,8 @@ export interface OpcoesAcao<E extends Chamada> {
   seFoiFeito?: ReactNode;
   /** Before a refusal is told: what stands beside it is to be as the server knows it. */
   aoRecusar?: () => Promise<unknown>;
+  /** The session was over, which the login says: it was not done. */
+  semSessao?: () => void;
   /** Takes the error over and says so by `true`; otherwise it becomes a toast. */
   onError?: (erro: ApiError) => boolean | undefined;
 }
@@ -55,7 +57,7 @@ export function useAcao<E extends Chamada>(endpoint: E, opcoes: OpcoesAcao<E> = 
       if (erro.name === 'AbortError') return;
       if (tentativa?.chave && isOver(erro, tentativa.repetida)) intencao.release(tentativa.chave);
       // Said at the login, which stands where its fault would have (`client.ts`).
-      if (isSessaoEncerrada(erro)) return;
+      if (isSessaoEncerrada(erro)) return opcoes.semSessao?.();
       if (erro instanceof ApiError && !erro.isTransient) await opcoes.aoRecusar?.().catch(() => undefined);
       faltas.collect(() => {
         if (erro instanceof ApiError && opcoes.onError?.(erro)) return;

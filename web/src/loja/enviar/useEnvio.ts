@@ -5,12 +5,11 @@ import { getVendidos } from '@pontua/contract/produtos';
 import { useRef, useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
 import type { ApiError } from '../../api/erro.ts';
-import { createIntencao } from '../../api/intencao.ts';
 import { invalidate } from '../../api/query.ts';
 import { refreshParceiro } from '../../api/restore.ts';
 import { getSession, useSession } from '../../api/session.ts';
 import { avisoAtencao, avisoErro } from '../../kit/avisos.ts';
-import { createGuardado } from '../../kit/guardado.ts';
+import { createGuardado, type Guardado } from '../../kit/guardado.ts';
 import { usePresenca } from '../../kit/presenca.ts';
 import { confirmRepetida } from '../../kit/repetida.ts';
 import { useValor } from '../../valor.ts';
@@ -18,7 +17,7 @@ import { createConsulta } from './consulta.ts';
 import { type CorpoVenda, createRascunho, type Rascunho, readVenda, toVenda } from './rascunho.ts';
 
 export function useEnvio() {
-  const rascunho = useRascunho();
+  const { rascunho, guarda } = useRascunho();
   const estado = useValor(rascunho);
   const presente = usePresenca();
   const [resultado, setResultado] = useState<{ pontos: number; emAnalise: number; retidas: number } | null>(null);
@@ -32,6 +31,12 @@ export function useEnvio() {
       rascunho.clear();
       // The new balance counts up in the header; if it cannot be had now, it comes with the next screen.
       void refreshParceiro().catch(() => undefined);
+    },
+    semSessao: () => {
+      if (perdida.current) return;
+      // Its seller is not here any more by now, and finds a draft when they come in again.
+      rascunho.endEnvio(false);
+      guarda.keep(toVenda(rascunho.get()));
     },
     onError: (erro) => {
       // A lost answer may be asked for again with the same lines; what was refused begins anew.
@@ -93,28 +98,23 @@ export function useEnvio() {
   };
 }
 
-let aberto: { token: string | null; rascunho: Rascunho } | null = null;
+let aberto: { token: string | null; rascunho: Rascunho; guarda: Guardado } | null = null;
 
 /**
  * Outlives the screen: a seller goes to look up a code and comes back to the lines. What is kept of it in the browser outlives a reload
  * and a session that ended, and goes when the seller does: whoever signs in after that begins with what is kept.
  */
-function useRascunho(): Rascunho {
+function useRascunho() {
   const token = useSession(({ tokenLoja }) => tokenLoja);
   if (aberto?.token !== token) {
     const { parceiro } = getSession();
     const guarda = createGuardado({ dono: `loja-${parceiro?.id}`, nome: 'venda' });
-    const venda = readVenda(guarda.read());
-    const perdida = venda.aCaminho !== null && createIntencao(pontuarDigitacao).isOpen({ body: venda.aCaminho });
-    const rascunho = createRascunho(
-      createConsulta(parceiro?.cpf ?? ''),
-      perdida ? venda : { ...venda, aCaminho: null },
-    );
+    const rascunho = createRascunho(createConsulta(parceiro?.cpf ?? ''), readVenda(guarda.read()));
     // An answer that comes after its seller has left must not write down again what they took along.
     rascunho.subscribe(() => getSession().tokenLoja === token && guarda.keep(toVenda(rascunho.get())));
-    aberto = { token, rascunho };
+    aberto = { token, rascunho, guarda };
   }
-  return aberto.rascunho;
+  return aberto;
 }
 
 const toBody = (linhas: readonly { codigo: string; valor: number }[]): Pick<CorpoVenda, 'venda'> => ({
