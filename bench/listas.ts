@@ -63,7 +63,7 @@ export async function measureListas(
 }
 
 /** What is generated is there before anybody asks for it; of a world that was kept it is. */
-async function generateMissing(app: App): Promise<void> {
+export async function generateMissing(app: App): Promise<void> {
   const gerado = await app.db.selectFrom('geracoes').where('atual', '=', true).limit(1).select('id').executeTakeFirst();
   if (gerado) return;
   await app.startJobs();
@@ -85,19 +85,18 @@ export const compareMedidas = (pequeno: Medidas | undefined, grande: Medidas): R
     };
   });
 
-/** Does something with the app on the world of that size. */
-export async function withVolume<T>(tamanho: TamanhoVolume, work: (app: App) => Promise<T>): Promise<T> {
+/** Does something with the app on the world of that size. @param work is told what another server of it is to be started with */
+export async function withVolume<T>(
+  tamanho: TamanhoVolume,
+  work: (app: App, ambiente: { DATABASE_URL: string; PASTA_DADOS: string; SEGREDO: string }) => Promise<T>,
+): Promise<T> {
   const banco = await openVolume(tamanho);
   const pasta = await mkdtemp(join(tmpdir(), 'pontua-listas-'));
-  const config = readConfig({
-    DATABASE_URL: banco.url,
-    PASTA_DADOS: pasta,
-    SEGREDO: 's'.repeat(40),
-    LOG_LEVEL: 'silent',
-  });
+  const ambiente = { DATABASE_URL: banco.url, PASTA_DADOS: pasta, SEGREDO: 's'.repeat(40) };
+  const config = readConfig({ ...ambiente, LOG_LEVEL: 'silent' });
   const app = await createApp({ ...config, databaseUrl: banco.url });
   try {
-    return await work(app);
+    return await work(app, ambiente);
   } finally {
     await app.stop();
     await banco.stop();

@@ -1,7 +1,7 @@
 /** Addresses of all screens, asked of the product itself, so that a new one is looked at without being listed here. */
 
-/** For addresses with a part that varies. */
-const exemplos: Record<string, string> = {
+/** For addresses with a part that varies, on the demo's data. */
+const daDemonstracao: Record<string, string> = {
   '/premio/:codigo': '/premio/PIX0050',
   '/esqueceu-senha/:uuid': '/esqueceu-senha/7d9f6f60-94b7-4a4e-a5a5-2f4f2f6f8f10',
   '/confirmar-email/:uuid': '/confirmar-email/7d9f6f60-94b7-4a4e-a5a5-2f4f2f6f8f10',
@@ -16,7 +16,11 @@ const exemplos: Record<string, string> = {
   '/painel/logs/:id': '/painel/logs/1',
 };
 
-export async function listCaminhos(area: 'loja' | 'painel', tabela: string): Promise<string[]> {
+export async function listCaminhos(
+  area: 'loja' | 'painel',
+  tabela: string,
+  exemplos = daDemonstracao,
+): Promise<string[]> {
   const modulo: Record<string, Record<string, unknown>> = await import(`../../web/src/${area}/telas.ts`);
   return Object.keys(modulo[tabela] ?? {}).map((caminho) => {
     const exemplo = caminho.includes(':') ? exemplos[caminho] : caminho;
