@@ -31,6 +31,15 @@ const grandes = [
   'mensagens',
   'historico',
   'venda_itens',
+  'lancamentos',
+  'lotes',
+  'consumos',
+  'alocacoes',
+  'aceites',
+  'produtos_revenda',
+  'conferencias',
+  'antifraude',
+  'antifraude_eventos',
 ];
 
 interface No {
