@@ -20,7 +20,7 @@ import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { given } from '../cadastro/cadastro.api.ts';
+import { given, removeOf, toggleOf } from '../cadastro/cadastro.api.ts';
 import { checkVistos } from '../cadastro/vistos.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { toCelular, toMesa } from './imagens.ts';
@@ -30,7 +30,6 @@ import { inOrder, namePublico, resolvePublico } from './publico.ts';
 
 type Novo = PedidoDe<typeof createEndpoint>['body'];
 type Mudanca = PedidoDe<typeof updateEndpoint>['body'];
-type Pedido = PedidoPor<AtorUsuario>;
 type PedidoComImagens = PedidoPor<AtorUsuario, 'arquivos'>;
 
 export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
@@ -105,27 +104,13 @@ export async function update(
   return { mensagem: 'Banner atualizado com sucesso' };
 }
 
-export const toggle = (app: Plataforma, { ator, id: pedidoId }: Pedido, id: number, ativo: boolean) =>
-  transact(app.db, async (trx) => {
-    const banner = existente(await queries.lock(trx, ator, id));
-    const mudou = changesOf(banner, { ativo });
-    if (Object.keys(mudou).length > 0) {
-      await queries.update(trx, id, { ativo });
-      await recordLog(trx, ator, 'alternouBanner', { id, nome: banner.nome, mudou }, pedidoId);
-    }
-    return { mensagem: 'Status atualizado com sucesso' };
-  });
+export const toggle = toggleOf(queries, 'ativo', ['alternouBanner', 'Status atualizado com sucesso']);
 
-export async function remove(app: Plataforma, { ator, id: pedidoId }: Pedido, id: number) {
-  const chaves = await transact(app.db, async (trx) => {
-    const { nome, imagemId, celularId } = existente(await queries.lock(trx, ator, id));
-    await queries.remove(trx, id);
-    await recordLog(trx, ator, 'excluiuBanner', { id, nome }, pedidoId);
-    return [...(await deleteArquivo(trx, imagemId)), ...(celularId ? await deleteArquivo(trx, celularId) : [])];
-  });
-  await discard(app, chaves);
-  return { mensagem: 'Banner excluído com sucesso' };
-}
+export const remove = removeOf(
+  queries,
+  ['excluiuBanner', 'Banner excluído com sucesso'],
+  ({ imagemId, celularId }) => ({ arquivos: [imagemId, celularId] }),
+);
 
 const campoDe = { redes: 'idRedes', revendas: 'idRevendas' };
 

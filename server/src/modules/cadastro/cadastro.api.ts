@@ -6,6 +6,7 @@ import type { Endpoint } from '@pontua/contract/endpoint';
 import type { TipoLog } from '@pontua/contract/logs';
 import type { Registro } from '@pontua/contract/registro';
 import type { z } from 'zod';
+import { deleteArquivo, discard } from '../../platform/arquivos/registro.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { existente } from '../../platform/erros.ts';
@@ -25,12 +26,9 @@ interface Definicao<Linha extends { nome: string }, Novo, Mudanca, Colunas exten
   /** What its history calls the columns. */
   registro: Registro;
   campoDe?: CampoDe<keyof Colunas & string>;
-  queries: {
-    /** The row until the transaction's end; undefined where it is out of the actor's scope. */
-    lock(trx: Trx, ator: AtorUsuario, id: number): Promise<Linha | undefined>;
+  queries: Consultas<Linha> & {
     insert(trx: Trx, campos: Novo, agora: string): Promise<{ id: number }>;
     update(trx: Trx, id: number, colunas: Given<Colunas> | { ativo: boolean }): Promise<unknown>;
-    remove(trx: Trx, id: number): Promise<unknown>;
     /** Fields of the contract as columns; what was not sent is undefined, and is not written. */
     toColumns(campos: Mudanca): Colunas;
   };
@@ -111,21 +109,62 @@ export function cadastro<
       }),
 
     toggle: (app, pedido, id, ativo) =>
-      transact(app.db, async (trx) => {
-        const ato = existente(atos.alternou);
-        await write(trx, pedido, await lock(trx, pedido.ator, id), { ativo }, ato);
-        return { mensagem: ato[1] };
-      }),
+      toggleOf<Linha, 'ativo'>(queries, 'ativo', existente(atos.alternou))(app, pedido, id, ativo),
 
-    remove: (app, { ator, id: pedidoId }, id) =>
-      transact(app.db, async (trx) => {
-        const { nome } = await lock(trx, ator, id);
-        await queries.remove(trx, id);
-        const [tipo, mensagem] = atos.excluiu;
-        await recordLog(trx, ator, tipo, { id, nome }, pedidoId);
-        return { mensagem };
-      }),
+    remove: removeOf(queries, atos.excluiu),
   };
+}
+
+/** The use case that turns one switch of a row, under its lock: of a noun that is not a `cadastro`, or of another switch. */
+export const toggleOf =
+  <Linha extends { nome: string }, Coluna extends string>(
+    queries: Pick<Consultas<Linha>, 'lock'> & {
+      update(trx: Trx, id: number, colunas: Record<Coluna, boolean>): Promise<unknown>;
+    },
+    coluna: Coluna,
+    [tipo, mensagem]: Ato,
+  ) =>
+  (app: Plataforma, { ator, id: pedidoId }: Pedido, id: number, ligado: boolean): Promise<{ mensagem: string }> =>
+    transact(app.db, async (trx) => {
+      const linha = existente(await queries.lock(trx, ator, id));
+      // The one key of the object is the column.
+      const colunas = { [coluna]: ligado } as Record<Coluna, boolean>;
+      const mudou = changesOf<object>(linha, colunas);
+      if (Object.keys(mudou).length > 0) {
+        await queries.update(trx, id, colunas);
+        await recordLog(trx, ator, tipo, { id, nome: linha.nome, mudou }, pedidoId);
+      }
+      return { mensagem };
+    });
+
+/**
+ * The use case that deletes a row.
+ * @param dele what the log keeps of it beside its name, and the files that go with it
+ */
+export const removeOf =
+  <Linha extends { nome: string }>(
+    queries: Consultas<Linha>,
+    [tipo, mensagem]: Ato,
+    dele: (linha: Linha) => { registro?: object; arquivos?: readonly (string | null)[] } = () => ({}),
+  ) =>
+  async (app: Plataforma, { ator, id: pedidoId }: Pedido, id: number): Promise<{ mensagem: string }> => {
+    const chaves = await transact(app.db, async (trx) => {
+      const linha = existente(await queries.lock(trx, ator, id));
+      const { registro, arquivos = [] } = dele(linha);
+      await queries.remove(trx, id);
+      await recordLog(trx, ator, tipo, { id, ...registro, nome: linha.nome }, pedidoId);
+      const removidas: string[] = [];
+      for (const arquivo of arquivos) if (arquivo) removidas.push(...(await deleteArquivo(trx, arquivo)));
+      return removidas;
+    });
+    await discard(app, chaves);
+    return { mensagem };
+  };
+
+interface Consultas<Linha> {
+  /** The row until the transaction's end; undefined where it is out of the actor's scope. */
+  lock(trx: Trx, ator: AtorUsuario, id: number): Promise<Linha | undefined>;
+  remove(trx: Trx, id: number): Promise<unknown>;
 }
 
 /** Without the keys that hold nothing. */

@@ -17,12 +17,13 @@ import {
   type ParaGuardar,
 } from '../../platform/arquivos/registro.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import type { Premios } from '../../platform/db/types.ts';
 import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { given } from '../cadastro/cadastro.api.ts';
+import { given, removeOf, toggleOf } from '../cadastro/cadastro.api.ts';
 import { checkVistos } from '../cadastro/vistos.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import * as queries from './painel.queries.ts';
@@ -72,27 +73,12 @@ export async function update(
   return { mensagem: 'Prêmio atualizado com sucesso' };
 }
 
-export const toggle = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, id: number, ativo: boolean) =>
-  app.db.transaction().execute(async (trx) => {
-    const premio = existente(await queries.lock(trx, ator, id));
-    const mudou = changesOf(premio, { ativo });
-    if (Object.keys(mudou).length > 0) {
-      await queries.update(trx, id, { ativo });
-      await recordLog(trx, ator, 'alternouPremio', { id, nome: premio.nome, mudou }, pedidoId);
-    }
-    return { mensagem: 'Status atualizado com sucesso' };
-  });
+export const toggle = toggleOf(queries, 'ativo', ['alternouPremio', 'Status atualizado com sucesso']);
 
-export async function remove(app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, id: number) {
-  const foto = await app.db.transaction().execute(async (trx) => {
-    const { codigo, nome, arquivoId } = existente(await queries.lock(trx, ator, id));
-    await queries.remove(trx, id);
-    await recordLog(trx, ator, 'excluiuPremio', { id, codigo, nome }, pedidoId);
-    return arquivoId ? deleteArquivo(trx, arquivoId) : [];
-  });
-  await discard(app, foto);
-  return { mensagem: 'Prêmio excluído com sucesso' };
-}
+export const remove = removeOf(queries, ['excluiuPremio', 'Prêmio excluído com sucesso'], ({ codigo, arquivoId }) => ({
+  registro: { codigo },
+  arquivos: [arquivoId],
+}));
 
 const toColumns = ({ descricao, ...campos }: Omit<MudancaPremio, 'vistos'>) =>
   given({ ...campos, descricao: descricao && cleanDescricao(descricao) });
@@ -105,7 +91,7 @@ async function comFoto<T>(
 ): Promise<T> {
   const fotos = recebido ? [await toFoto(recebido)] : [];
   return comGuardados(app, fotos, (guardados: Guardado[]) =>
-    app.db.transaction().execute(async (trx) => {
+    transact(app.db, async (trx) => {
       await insertArquivos(trx, guardados, app.clock.now());
       return work(trx, guardados[0]?.id ?? null);
     }),
