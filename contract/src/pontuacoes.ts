@@ -126,6 +126,7 @@ export const MinhaPontuacao = z.object({
   totalPontos: Pontos,
   pontuadoEm: Instante,
   venceEm: Dia,
+  vendaId: z.number(),
   identificador: z.string(),
   realizadoEm: Dia,
   itens: z.array(
@@ -212,7 +213,13 @@ export const getExtrato = endpoint({
     unidadesEmAnalise: z.number(),
     /** What staff did not accept of late, and why. */
     recusadas: z.array(
-      z.object({ identificador: z.string(), unidades: z.number(), motivo: z.string(), recusadaEm: Instante }),
+      z.object({
+        vendaId: z.number(),
+        identificador: z.string(),
+        unidades: z.number(),
+        motivo: z.string(),
+        recusadaEm: Instante,
+      }),
     ),
     /** Asked about and not answered yet, or answered of late. */
     duvidas: z.array(Duvida.extend({ vendaId: z.number(), identificador: z.string() })),

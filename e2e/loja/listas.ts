@@ -86,6 +86,12 @@ export async function viewPontuacao({ pagina, goTo }: Pessoa): Promise<void> {
   const itens = pagina.getByRole('dialog', { name: /^Venda / });
   await itens.getByText('Total').waitFor();
   expect(await itens.innerText()).toContain('5.000');
+  await pagina.keyboard.press('Escape');
+  await itens.waitFor({ state: 'detached' });
+  await daLinha(pagina, /venda/, 'Perguntar sobre a venda');
+  await itens.getByRole('button', { name: 'Não recebi estes pontos' }).waitFor();
+  await pagina.keyboard.press('Escape');
+  await itens.waitFor({ state: 'detached' });
 }
 
 /** The fault stands where the list would, and goes away when the reception is back. */

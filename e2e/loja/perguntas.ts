@@ -13,7 +13,7 @@ const resposta = 'A rede comprou só um destes';
 export async function askAndAnswer(
   { pagina, goTo }: Pessoa,
   equipado: Pessoa,
-  { fabricas, senhaHash }: Produto,
+  { app, fabricas, senhaHash }: Produto,
 ): Promise<void> {
   await goTo('/pontuacoes');
   await pagina.getByRole('button', { name: /^Produto .*5\.000 pontos$/ }).click();
@@ -57,4 +57,31 @@ export async function askAndAnswer(
   await pagina.getByRole('button', { name: new RegExp(`^${resposta}`) }).click();
   await venda.getByText(falta).waitFor();
   await venda.getByRole('button', { name: 'Não recebi estes pontos' }).waitFor();
+
+  // What staff did not accept can be opened and asked about, too.
+  await refuseUnidade(app);
+  await pagina.keyboard.press('Escape');
+  await venda.waitFor({ state: 'detached' });
+  await pagina.reload();
+  await pagina.getByRole('button', { name: /^Venda .*Não aparece no cupom/ }).click();
+  await venda.getByRole('button', { name: 'Não recebi estes pontos' }).waitFor();
+}
+
+/** As if one more unit of that sale had been over the limit of a day. */
+async function refuseUnidade({ db, clock }: Produto['app']): Promise<void> {
+  const agora = clock.now();
+  const { id: vendaId, ...lugar } = await db
+    .selectFrom('vendas as v')
+    .innerJoin('parceiros as s', 's.id', 'v.parceiroId')
+    .where('s.cpf', '=', vendedora.cpf)
+    .orderBy('v.id')
+    .select(['v.id', 'v.redeId', 'v.revendaId', 'v.parceiroId'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const limite = { unidades: 1, pontos: 10, limite: 'unidades', maximo: 5, cadastroRecente: false, criadoEm: agora };
+  const recusa = { decisao: 'recusada', decididaEm: agora, nota: 'Não aparece no cupom' };
+  await db
+    .insertInto('retencoes')
+    .values({ vendaId, ...lugar, ...limite, ...recusa })
+    .execute();
 }

@@ -12,6 +12,7 @@ interface MinhaPontuacao {
   totalPontos: number;
   pontuadoEm: string;
   venceEm: string;
+  vendaId: number;
   identificador: string;
   realizadoEm: string;
   itens: { id: number; codigo: string; descricao: string; qtde: number; valorPontos: number }[];
@@ -20,7 +21,7 @@ interface MinhaPontuacao {
 /** The living ones, newest first, with what each scored. */
 export async function list(db: Db, parceiroId: number): Promise<MinhaPontuacao[]> {
   const { rows } = await sql<MinhaPontuacao>`
-    select n.id, n.total_pontos, n.pontuado_em, n.vence_em, v.identificador, v.realizado_em, i.itens
+    select n.id, n.total_pontos, n.pontuado_em, n.vence_em, n.venda_id, v.identificador, v.realizado_em, i.itens
       from (select *
               from pontuacoes
              where parceiro_id = ${parceiroId}
@@ -100,7 +101,7 @@ export const listRecusadas = (db: Db, parceiroId: number, desde: string) =>
     .where('t.parceiroId', '=', parceiroId)
     .where('t.decisao', '=', 'recusada')
     .where('t.decididaEm', '>', desde)
-    .select(['v.identificador', 't.unidades', 't.nota as motivo', 't.decididaEm as recusadaEm'])
+    .select(['v.id as vendaId', 'v.identificador', 't.unidades', 't.nota as motivo', 't.decididaEm as recusadaEm'])
     .$narrowType<{ recusadaEm: NotNull }>()
     .orderBy('t.decididaEm', 'desc')
     .orderBy('t.vendaId', 'desc')

@@ -113,7 +113,11 @@ describe('what passes the limit of the day', () => {
       codigo: 'estado_invalido',
     });
     const { recusadas, unidadesEmAnalise, saldoPontos } = await extratoDe(cenario);
-    expect([recusadas, unidadesEmAnalise, saldoPontos]).toMatchObject([[{ unidades: 2, motivo: 'Sem cupom' }], 0, 50]);
+    expect([recusadas, unidadesEmAnalise, saldoPontos]).toMatchObject([
+      [{ vendaId: linha?.idVenda, unidades: 2, motivo: 'Sem cupom' }],
+      0,
+      50,
+    ]);
     expect(await linhasDe(cenario, { situacao: 'Cancelada' })).toHaveLength(1);
     expect((await digita(cenario, 1)).retidas).toBe(1);
   });

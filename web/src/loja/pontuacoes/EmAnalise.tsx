@@ -64,24 +64,30 @@ export function EmAnalise({ emAnalise, unidadesEmAnalise, recusadas, onAbrir }: 
           {plural(restantes, 'unidade', 'unidades')}.
         </p>
       )}
-      <Recusadas linhas={recusadas} />
+      <Recusadas linhas={recusadas} onAbrir={onAbrir} />
     </details>
   );
 }
 
+interface RecusadasProps {
+  linhas: RespostaExtrato['recusadas'];
+  onAbrir: (venda: number) => void;
+}
+
 /** What staff did not accept, and their reason. */
-function Recusadas({ linhas }: { linhas: RespostaExtrato['recusadas'] }) {
+function Recusadas({ linhas, onAbrir }: RecusadasProps) {
   if (linhas.length === 0) return null;
   return (
     <>
       <p className={classes.nota}>A equipe não aceitou:</p>
       <ul className={classes.linhas}>
-        {linhas.map(({ identificador, unidades, motivo, recusadaEm }) => (
+        {linhas.map(({ vendaId, identificador, unidades, motivo, recusadaEm }) => (
           <Linha
-            key={`${identificador} ${recusadaEm}`}
+            key={vendaId}
             titulo={`Venda ${identificador}`}
             detalhe={`${formatInstante(recusadaEm)} · ${motivo}`}
             valor={<span className={classes.pontos}>{plural(unidades, 'unidade', 'unidades')}</span>}
+            onAbrir={() => onAbrir(vendaId)}
           />
         ))}
       </ul>

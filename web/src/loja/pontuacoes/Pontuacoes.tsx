@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { formatDia } from '@pontua/contract/dates';
 import { listMinhasPontuacoes, type MinhaPontuacao } from '@pontua/contract/pontuacoes';
-import { IconListDetails } from '@tabler/icons-react';
+import { IconListDetails, IconMessageQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Lista } from '../../kit/lista/Lista.tsx';
 import type { CelulasDe } from '../../kit/lista/lista.ts';
@@ -10,6 +10,7 @@ import { useListaInteira } from '../../kit/lista/useListaInteira.ts';
 import { ateVencer, diasAteVencer } from '../../kit/prazo.ts';
 import { Itens } from './Itens.tsx';
 import { NadaAinda } from './NadaAinda.tsx';
+import { VendaAberta } from './VendaAberta.tsx';
 
 /** Soon enough to be worth a word. */
 const LOGO_DIAS = 30;
@@ -19,6 +20,7 @@ const celulas: CelulasDe<typeof listMinhasPontuacoes> = { venceEm: ({ venceEm })
 /** Every scoring that still counts, with the products that earned it. */
 export function Pontuacoes() {
   const [aberta, setAberta] = useState<MinhaPontuacao | null>(null);
+  const [perguntada, setPerguntada] = useState<number | null>(null);
   const fonte = useListaInteira(listMinhasPontuacoes);
   if (fonte.vazia && !fonte.carregando && !fonte.erro) {
     return <NadaAinda texto="Suas vendas aparecem aqui assim que pontuarem." />;
@@ -38,9 +40,15 @@ export function Pontuacoes() {
             icone: <IconListDetails size={20} />,
             onClick: () => setAberta(linha),
           },
+          {
+            rotulo: 'Perguntar sobre a venda',
+            icone: <IconMessageQuestion size={20} />,
+            onClick: () => setPerguntada(linha.vendaId),
+          },
         ]}
       />
       <Itens pontuacao={aberta} onClose={() => setAberta(null)} />
+      {perguntada !== null && <VendaAberta id={perguntada} onFechar={() => setPerguntada(null)} />}
     </>
   );
 }
