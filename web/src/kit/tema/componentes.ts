@@ -1,5 +1,6 @@
-import type { MantineThemeOverride } from '@mantine/core';
+import type { ComboboxItem, MantineThemeOverride, OptionsFilter } from '@mantine/core';
 import { acentos } from '@pontua/contract/acentos';
+import { normalize } from '../texto.ts';
 
 type Componentes = NonNullable<MantineThemeOverride['components']>;
 
@@ -9,6 +10,16 @@ const controles = { first: 'Primeira', previous: 'Anterior', next: 'Próxima', l
 const paginacao = {
   getControlProps: (controle: keyof typeof controles) => ({ 'aria-label': `${controles[controle]} página` }),
   getItemProps: (pagina: number) => ({ 'aria-label': `Página ${pagina}` }),
+};
+
+/** "maquina" finds "Máquina". Of options in groups, those groups that have one. */
+export const filterOptions: OptionsFilter = ({ options, search, limit }) => {
+  const palavra = normalize(search.trim());
+  const has = ({ label }: ComboboxItem) => normalize(label).includes(palavra);
+  return options
+    .map((opcao) => ('group' in opcao ? { ...opcao, items: opcao.items.filter(has) } : opcao))
+    .filter((opcao) => ('group' in opcao ? opcao.items.length > 0 : has(opcao)))
+    .slice(0, limit);
 };
 
 /** What both areas share: shapes, spacing and manners of each part. */
@@ -50,6 +61,7 @@ export const componentesComuns: Componentes = {
   Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
   Progress: { defaultProps: { radius: 'xl' } },
   SegmentedControl: { defaultProps: { radius: 'md' } },
+  Select: { defaultProps: { filter: filterOptions } },
   // Still: fifty parts that breathe are drawn anew with every frame, on the cores that should be drawing what they stand for.
   Skeleton: { defaultProps: { radius: 'sm', animate: false } },
   Table: { defaultProps: { highlightOnHover: true, tabularNums: true } },
