@@ -11,6 +11,17 @@ import { inspectLarge } from './telas/letras.ts';
 
 const palco = usePalco({ demo: true });
 
+/** Where a thumb is: as wide as the dialog leaves room for, and 48 px high. */
+async function expectForThumbs(pagina: Page, botoes: readonly RegExp[]): Promise<void> {
+  const dialogo = pagina.getByRole('dialog');
+  const { width = 0 } = (await dialogo.boundingBox()) ?? {};
+  for (const name of botoes) {
+    const botao = await dialogo.getByRole('button', { name }).boundingBox();
+    expect(botao?.height).toBeGreaterThanOrEqual(48);
+    expect(botao?.width).toBeGreaterThanOrEqual(width - 48);
+  }
+}
+
 /** As it is, and with its text twice as large. */
 const inspect = async (pagina: Page, nome: string): Promise<string[]> => [
   ...(await inspectScreen(pagina, nome)),
@@ -78,6 +89,7 @@ describe('the seller’s screens', () => {
     await pagina.getByLabel('Chave Pix').fill('marcos.vinicius.teixeira@lojas-do-comercio.example');
     await pagina.getByRole('button', { name: 'RESGATAR' }).click();
     await pagina.getByRole('dialog').waitFor();
+    await expectForThumbs(pagina, [/^NÃO/, /^SIM/]);
     expect(await inspect(pagina, 'loja-premio-pergunta')).toEqual([]);
   });
 });
@@ -120,6 +132,7 @@ describe('dialogs on the smallest phone', () => {
     await openCaminho(dona.pagina, '/cartao');
     await dona.pagina.getByRole('button', { name: 'Bloquear cartão' }).click();
     await dona.pagina.getByRole('dialog', { name: 'Bloquear o cartão?' }).waitFor();
+    await expectForThumbs(dona.pagina, [/^Cancelar/, /^Bloquear/]);
     expect(await inspectLarge(dona.pagina)).toEqual([]);
   });
 });
@@ -129,6 +142,7 @@ test('the rules that stand before everything', async () => {
   const beatriz = await pessoa({ tamanho: 'celular' });
   await signInToLoja(beatriz, '52998224725');
   await beatriz.pagina.getByRole('dialog', { name: 'Regulamento' }).waitFor();
+  await expectForThumbs(beatriz.pagina, [/^CANCELAR/, /^ACEITAR/]);
   expect(await inspect(beatriz.pagina, 'loja-aceite')).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import type { Coluna } from '@pontua/contract/list';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AcoesDialogo } from '../AcoesDialogo.tsx';
 import { Botao } from '../Botao.tsx';
 import { Dialogo } from '../Dialogo.tsx';
 import { chosenColumns, usePreferencias, useSalvaColunas } from './preferencias.ts';
@@ -62,7 +63,7 @@ export function EscolhaColunas<T>({ fonte, onFechar }: EscolhaColunasProps<T>) {
             </Group>
           ))}
         </Stack>
-        <Group justify="space-between" gap="sm">
+        <AcoesDialogo>
           <Button variant="subtle" disabled={antes === null || salvar.ocupado} onClick={() => save(null)}>
             Voltar ao padrão
           </Button>
@@ -74,7 +75,7 @@ export function EscolhaColunas<T>({ fonte, onFechar }: EscolhaColunasProps<T>) {
           >
             Salvar
           </Botao>
-        </Group>
+        </AcoesDialogo>
       </Stack>
     </Dialogo>
   );

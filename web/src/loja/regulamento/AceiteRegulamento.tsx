@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, ScrollArea, Stack } from '@mantine/core';
+import { Button, Checkbox, ScrollArea, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { acceptRegulamento } from '@pontua/contract/parceiros';
 import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
 import { setSession } from '../../api/session.ts';
+import { AcoesDialogo } from '../../kit/AcoesDialogo.tsx';
 import { Botao } from '../../kit/Botao.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { useSair } from '../layout/useSair.ts';
@@ -40,8 +41,9 @@ export default function AceiteRegulamento() {
       <Stack gap="md">
         <ScrollArea.Autosize
           // A phone keeps room for the greeting below the buttons, so that nothing moves under a finger as it comes and goes; more
-          // toasts take more. Elsewhere a dialog leaves a twentieth of the height free above and below.
-          mah={`calc(${noCelular ? '100dvh - max(19rem, 13rem + var(--pontua-avisos))' : '90dvh - 14rem - var(--pontua-avisos)'})`}
+          // toasts take more. Letters so large that this leaves no text scroll with the dialog. Elsewhere a dialog leaves a twentieth
+          // of the height free above and below.
+          mah={`calc(${noCelular ? 'max(10rem, 100dvh - max(23rem, 17rem + var(--pontua-avisos)))' : '90dvh - 14rem - var(--pontua-avisos)'})`}
           type="auto"
           offsetScrollbars="present"
           classNames={{ content: classes.texto }}
@@ -54,12 +56,11 @@ export default function AceiteRegulamento() {
           checked={concordo}
           onChange={(evento) => setLida(evento.currentTarget.checked && texto ? texto.versao : null)}
         />
-        <Group grow preventGrowOverflow={false}>
-          <Button variant="default" mih={48} onClick={sair}>
+        <AcoesDialogo>
+          <Button variant="default" onClick={sair}>
             CANCELAR
           </Button>
           <Botao
-            mih={48}
             disabled={!concordo || !texto}
             ocupado={aceitar.ocupado}
             textoOcupado="ACEITANDO"
@@ -67,7 +68,7 @@ export default function AceiteRegulamento() {
           >
             ACEITAR
           </Botao>
-        </Group>
+        </AcoesDialogo>
       </Stack>
     </Dialogo>
   );

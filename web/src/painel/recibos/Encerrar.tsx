@@ -10,6 +10,7 @@ import {
 import { type FormEvent, useRef, useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
 import { invalidate } from '../../api/query.ts';
+import { AcoesDialogo } from '../../kit/AcoesDialogo.tsx';
 import { avisoErro } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
@@ -77,14 +78,14 @@ export function Encerrar({ submissao, onFechar, onEncerrada }: EncerrarProps) {
             error={falta}
             onChange={(evento) => choose(evento.currentTarget.value)}
           />
-          <Group justify="flex-end" gap="sm">
+          <AcoesDialogo>
             <Botao variant="default" onClick={() => closeUnlessLost(perda)}>
               Cancelar
             </Botao>
             <Botao type="submit" color="red" ocupado={encerrar.ocupado} textoOcupado="Encerrando">
               Encerrar
             </Botao>
-          </Group>
+          </AcoesDialogo>
         </Stack>
       </form>
     </Dialogo>

@@ -1,6 +1,7 @@
 /** A seller's initial password, shown this once: no list and no file has it. */
-import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Code, CopyButton, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { AcoesDialogo } from '../../kit/AcoesDialogo.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 
 export interface SenhaMostrada {
@@ -19,7 +20,7 @@ export function SenhaInicial({ nome, senha, onFechar }: SenhaMostrada & { onFech
         <Alert color="yellow" role="note">
           Ela aparece só agora. Se for perdida, crie uma nova senha inicial na lista de vendedores.
         </Alert>
-        <Group justify="flex-end" gap="sm">
+        <AcoesDialogo>
           <CopyButton value={senha}>
             {({ copied, copy }) => (
               <Button
@@ -32,7 +33,7 @@ export function SenhaInicial({ nome, senha, onFechar }: SenhaMostrada & { onFech
             )}
           </CopyButton>
           <Button onClick={onFechar}>Já anotei</Button>
-        </Group>
+        </AcoesDialogo>
       </Stack>
     </Dialogo>
   );
