@@ -70,6 +70,23 @@ describe('the seller’s screens', () => {
     expect(await inspect(await atScreen(`/pontuacoes?ver=${ver}`), `loja-pontuacoes-${ver}`)).toEqual([]);
   });
 
+  test('my data: the first of many rows, all of them when asked for, and on paper', async () => {
+    const pagina = await atScreen('/meus-dados');
+    const extrato = pagina
+      .locator('section')
+      .filter({ has: pagina.getByRole('heading', { name: 'Extrato de pontos' }) });
+    const linhas = () => extrato.locator('dl').count();
+    await expect.poll(linhas).toBe(20);
+    const say = (evento: string) => pagina.evaluate((nome) => void window.dispatchEvent(new Event(nome)), evento);
+    await say('beforeprint');
+    const todas = await linhas();
+    expect(todas).toBeGreaterThan(20);
+    await say('afterprint');
+    await expect.poll(linhas).toBe(20);
+    await extrato.getByRole('button', { name: 'Mostrar tudo: Extrato de pontos' }).click();
+    await expect.poll(linhas).toBe(todas);
+  });
+
   test('a typed sale, one of its products being none', async () => {
     const pagina = await atScreen('/enviar-pontuacao');
     for (const codigo of ['PX-1001', 'NADA']) {

@@ -3,6 +3,8 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { getMeusDados, numeroDoCartao, type SecaoDados } from '@pontua/contract/titular';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { NumeroCoberto } from '../../kit/NumeroCoberto.tsx';
@@ -44,12 +46,34 @@ export function Component() {
   );
 }
 
-/** So many are shown at once; the file has all. */
+/** So many are shown unasked; paper and file have all. */
 const MOSTRADAS = 20;
 
+/** The paper is made as soon as this event is over: by then all rows have to be there. */
+function useImpressao(): boolean {
+  const [imprime, setImprime] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setImprime(true));
+    const end = () => setImprime(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return imprime;
+}
+
 function Secao({ titulo, finalidade, linhas }: SecaoDados) {
+  const [aberta, setAberta] = useState(false);
+  const imprime = useImpressao();
+  const tudo = aberta || imprime || linhas.length <= MOSTRADAS;
   // Rows of what was: they neither move nor change.
-  const vistas = linhas.slice(0, MOSTRADAS).map((linha, indice) => ({ id: `${titulo}-${indice}`, linha }));
+  const vistas = (tudo ? linhas : linhas.slice(0, MOSTRADAS)).map((linha, indice) => ({
+    id: `${titulo}-${indice}`,
+    linha,
+  }));
   return (
     <section>
       <Title order={2} size="h4">
@@ -67,10 +91,10 @@ function Secao({ titulo, finalidade, linhas }: SecaoDados) {
           ))}
         </dl>
       ))}
-      {linhas.length > MOSTRADAS && (
-        <Text mt="sm">
-          {`E mais ${(linhas.length - MOSTRADAS).toLocaleString('pt-BR')} no arquivo: baixe em JSON para ter tudo.`}
-        </Text>
+      {!tudo && (
+        <Button variant="default" mt="sm" aria-label={`Mostrar tudo: ${titulo}`} onClick={() => setAberta(true)}>
+          Mostrar tudo (mais {(linhas.length - MOSTRADAS).toLocaleString('pt-BR')})
+        </Button>
       )}
     </section>
   );
