@@ -81,6 +81,12 @@ test('a row opens its own page, where what waits is released', async () => {
   await linhas(pagina).first().getByRole('link').first().click();
   await titulo(pagina, / na rede /).waitFor();
   await pagina.getByRole('heading', { name: 'Saldo ao longo do tempo' }).waitFor();
+  // A step of history, as any other choice.
+  await pagina.getByText('Por dia').click();
+  await pagina.waitForURL(/[?&]por=dia/);
+  await pagina.goBack();
+  await pagina.waitForURL((endereco) => !endereco.searchParams.has('por'));
+  await pagina.getByRole('radio', { name: 'Por mês' }).and(pagina.locator(':checked')).waitFor({ state: 'attached' });
   await expect.poll(() => coluna(pagina, 'Posição')).toContain('1');
   const antes = (await coluna(pagina, 'Em Análise'))[0];
   await pagina.getByRole('button', { name: 'Liberar quantidade' }).click();

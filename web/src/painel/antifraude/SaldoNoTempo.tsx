@@ -4,10 +4,10 @@ import { getSerieAntifraude, type LinhaInteira, type PontoSerie } from '@pontua/
 import { formatDia } from '@pontua/contract/dates';
 import { formatPontos } from '@pontua/contract/money';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Grafico } from '../../kit/grafico/Grafico.tsx';
+import { filtroInicio, useFiltros } from '../../kit/lista/filtros.ts';
 
 const series = [
   { chave: 'comprado', rotulo: 'Comprado', cor: 'comparada' },
@@ -21,9 +21,16 @@ const passos = [
   { value: 'dia', label: 'Por dia' },
 ] as const;
 type Passo = (typeof passos)[number]['value'];
+const filtros = {
+  por: filtroInicio(
+    passos.map(({ value }) => value),
+    'mes',
+  ),
+};
 
 export function SaldoNoTempo({ linha: { idRede, codProduto } }: { linha: LinhaInteira }) {
-  const [por, setPor] = useState<Passo>('mes');
+  const [escolha, setEscolha] = useFiltros(filtros);
+  const por: Passo = escolha.por === 'dia' ? 'dia' : 'mes';
   const serie = useQuery(q(getSerieAntifraude, { params: { rede: idRede, codProduto }, query: { por } }));
   return (
     <Consulta query={serie}>
@@ -36,7 +43,7 @@ export function SaldoNoTempo({ linha: { idRede, codProduto } }: { linha: LinhaIn
               aria-label="Passo do gráfico"
               data={[...passos]}
               value={por}
-              onChange={(valor) => setPor(valor)}
+              onChange={(valor) => setEscolha({ por: valor })}
             />
           }
           pontos={pontos.map((ponto) => ({ rotulo: labelOf(ponto, por), valores: ponto }))}
