@@ -188,8 +188,16 @@ test('filters are chips that are taken off one by one; what is empty says why, a
   await pagina.getByRole('button', { name: 'Trocar as datas' }).click();
   await expect.poll(() => new URL(pagina.url()).searchParams.get('dataInicial')).toBe('2026-03-01');
 
+  // What the search would find without them is said, and one press away.
+  await goTo('/painel/resgates');
+  await expect.poll(() => linhas(pagina).count()).toBe(10);
+  const [vendedor = ''] = await coluna(pagina, 'Vendedor');
+  await goTo(`/painel/resgates?busca=${encodeURIComponent(vendedor)}&dataInicial=2001-01-01&dataFinal=2001-01-01`);
+  await pagina.getByRole('button', { name: /^Ver \d+ resultados? sem filtros$/ }).click();
+  await expect.poll(async () => new Set(await coluna(pagina, 'Vendedor'))).toEqual(new Set([vendedor]));
+
   await goTo('/painel/resgates?busca=nada-assim&status=1');
-  await pagina.getByText('Nada corresponde a “nada-assim” com estes filtros.').waitFor();
+  await pagina.getByText('Nada corresponde a “nada-assim”, nem sem os filtros.').waitFor();
   await pagina.getByText('Limpar busca', { exact: true }).click();
   await expect.poll(async () => new Set(await coluna(pagina, 'Status'))).toEqual(new Set(['Entregue']));
   await pagina.getByRole('button', { name: 'Limpar filtros' }).click();

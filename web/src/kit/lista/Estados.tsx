@@ -5,6 +5,7 @@ import { ApiError } from '../../api/erro.ts';
 import { FalhaConsulta } from '../Consulta.tsx';
 import { EstadoVazio } from '../EstadoVazio.tsx';
 import { SemPermissao } from '../ilustracoes/SemPermissao.tsx';
+import { countText } from './contagem.ts';
 import type { Fonte } from './tipos.ts';
 
 interface FalhaProps {
@@ -47,7 +48,7 @@ interface NadaProps<T> {
 }
 
 /** Nothing yet, or nothing for what is searched and filtered by. */
-export function Nada<T>({ fonte: { vazia, estado, filtros, mudar }, vazio, feito }: NadaProps<T>) {
+export function Nada<T>({ fonte: { vazia, estado, filtros, semFiltros, mudar }, vazio, feito }: NadaProps<T>) {
   if (vazia)
     return (
       <EstadoVazio desenho={feito ? 'feito' : 'lista'} titulo="Sem resultados">
@@ -56,7 +57,11 @@ export function Nada<T>({ fonte: { vazia, estado, filtros, mudar }, vazio, feito
       </EstadoVazio>
     );
   return (
-    <EstadoVazio desenho="busca" titulo="Nenhum resultado" texto={whyNone(estado.busca, filtros?.ativos ?? false)}>
+    <EstadoVazio
+      desenho="busca"
+      titulo="Nenhum resultado"
+      texto={whyNone(estado.busca, filtros?.ativos ?? false, semFiltros)}
+    >
       <Group gap="xs" justify="center">
         {estado.busca !== '' && (
           <Button variant="default" onClick={() => mudar({ busca: '' })}>
@@ -65,7 +70,9 @@ export function Nada<T>({ fonte: { vazia, estado, filtros, mudar }, vazio, feito
         )}
         {filtros?.ativos && (
           <Button variant="default" onClick={filtros.limpar}>
-            Limpar filtros
+            {semFiltros && semFiltros.total > 0
+              ? `Ver ${countText(semFiltros.total, semFiltros.exato)} sem filtros`
+              : 'Limpar filtros'}
           </Button>
         )}
       </Group>
@@ -73,7 +80,9 @@ export function Nada<T>({ fonte: { vazia, estado, filtros, mudar }, vazio, feito
   );
 }
 
-function whyNone(busca: string, filtrada: boolean): string {
+function whyNone(busca: string, filtrada: boolean, semFiltros: Fonte<unknown>['semFiltros']): string {
   if (busca === '') return 'Nada corresponde aos filtros.';
-  return filtrada ? `Nada corresponde a “${busca}” com estes filtros.` : `Nada corresponde a “${busca}”.`;
+  if (!filtrada) return `Nada corresponde a “${busca}”.`;
+  if (semFiltros?.total === 0) return `Nada corresponde a “${busca}”, nem sem os filtros.`;
+  return `Nada corresponde a “${busca}” com estes filtros.`;
 }

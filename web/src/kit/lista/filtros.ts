@@ -56,8 +56,10 @@ export function useFiltros<const F extends Filtros>(
       return agora;
     }, opcoes);
   const { [PERIODO.de]: de = '', [PERIODO.ate]: ate = '' }: Readonly<Record<string, string>> = valores;
+  const nomes = Object.entries<string>(valores).flatMap(([nome, valor]) => (valor === '' ? [] : [nome]));
   const controle: ControleFiltros = {
-    ativos: Object.values(valores).some((valor) => valor !== ''),
+    ativos: nomes.length > 0,
+    nomes,
     escondem: areHiding(filtros, valores),
     limpar: () => mudar(Object.fromEntries(Object.keys(filtros).map((nome) => [nome, '']))),
     periodoInvertido: de !== '' && ate !== '' && de > ate,

@@ -26,6 +26,8 @@ export interface Totais {
 export interface ControleFiltros {
   /** Something is filtered by. */
   ativos: boolean;
+  /** By what. */
+  nomes: readonly string[];
   /** Something is filtered by that may hide rows; where the screen begins (`filtroInicio`) hides none. */
   escondem: boolean;
   limpar: () => void;
@@ -60,6 +62,8 @@ export interface Fonte<T, Nome extends string = string> {
   /** By what name a usuário keeps how they want to see it, and whether views of it have names; null in the seller area. */
   guardada: { lista: string; visoes: boolean } | null;
   filtros: ControleFiltros | undefined;
+  /** Where search and filters together find nothing: what the search alone finds; null where that is not known. */
+  semFiltros: { total: number; exato: boolean } | null;
   /** There is nothing at all: no search and no filter hides it. */
   vazia: boolean;
   /** Nothing to show yet. */

@@ -19,6 +19,7 @@ import {
   toArgumentos,
   useColunas,
 } from './lista.ts';
+import { withoutFiltros } from './semFiltros.ts';
 import type { ConsultaLista, EstadoLista, Fonte, Totais } from './tipos.ts';
 import { LOTE, lotesDe, MAXIMO_TODOS } from './todos.ts';
 
@@ -41,6 +42,11 @@ export function useLista<E extends EndpointLista>(
   const linhasDaPagina = rowsOf(lista, paginas.primeira.data);
   const { count: total = 0, countExato = true } = footerOf(paginas.primeira.data);
   const totais = useTotais(ask, colunas, { total, ligada, consulta });
+  const livre = withoutFiltros(endpoint, query ?? {}, filtros);
+  const semFiltros = useQuery({
+    ...q<E>(endpoint, ...toArgumentos<E>({ params, query: { ...livre, buscar: estado.busca, pagina: 1, limite: 1 } })),
+    enabled: ligada && livre !== null && estado.busca !== '' && paginas.primeira.isSuccess && total === 0,
+  });
   useUltimaPagina(estado, mudar, total > 0 && !paginas.primeira.isPlaceholderData ? total : null);
 
   const todos = estado.limite === 0;
@@ -64,6 +70,7 @@ export function useLista<E extends EndpointLista>(
     consulta,
     guardada: keptAs(endpoint, prefixo),
     filtros,
+    semFiltros: foundBy(semFiltros.data),
     vazia: total === 0 && estado.busca === '' && !filtros?.escondem,
     ...progress(paginas.primeira, ligada),
     // Rows there are, but none on this page: those of the last one are on their way.
@@ -71,6 +78,11 @@ export function useLista<E extends EndpointLista>(
     exportar: exporter(endpoint, params, query ?? {}, estado, !countExato),
   };
 }
+
+const foundBy = (resposta: unknown): Fonte<unknown>['semFiltros'] => {
+  const { count, countExato = true } = footerOf(resposta);
+  return count === undefined ? null : { total: count, exato: countExato };
+};
 
 type Pergunta<E extends EndpointLista> = (extra: object) => ReturnType<typeof q<E>>;
 

@@ -16,6 +16,7 @@ import {
   toArgumentos,
   useColunas,
 } from './lista.ts';
+import { withoutFiltros } from './semFiltros.ts';
 import type { Fonte, Totais } from './tipos.ts';
 import { MAXIMO_TODOS } from './todos.ts';
 
@@ -32,6 +33,11 @@ export function useListaInteira<E extends EndpointLista>(
   // Where the server can be asked for a file, the search finds here what it finds there.
   const procuradas = endpoint.query === undefined ? colunas : colunas.filter(isProcurada);
   const achadas = arrange(todas, { colunas, procuradas }, estado);
+  const livre = withoutFiltros(endpoint, query ?? {}, filtros);
+  const semFiltros = useQuery({
+    ...q<E>(endpoint, ...toArgumentos<E>({ params, query: livre ?? {} })),
+    enabled: ativa && livre !== null && estado.busca !== '' && pedido.isSuccess && achadas.length === 0,
+  });
   const pagina = Math.min(estado.pagina, lastPage(achadas.length, estado.limite));
   const inicio = estado.limite === 0 ? 0 : (pagina - 1) * estado.limite;
   const linhas = achadas.slice(inicio, inicio + (estado.limite || MAXIMO_TODOS));
@@ -49,6 +55,9 @@ export function useListaInteira<E extends EndpointLista>(
     consulta: { ...query, buscar: estado.busca },
     guardada: keptAs(endpoint, prefixo),
     filtros,
+    semFiltros: semFiltros.data
+      ? { total: arrange(rowsOf(lista, semFiltros.data), { colunas, procuradas }, estado).length, exato: true }
+      : null,
     vazia: todas.length === 0 && !filtros?.escondem,
     ...progress(pedido, ativa),
     exportar: exporter(endpoint, params, query ?? {}, estado),
