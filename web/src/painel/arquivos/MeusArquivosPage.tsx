@@ -53,7 +53,10 @@ export function Component() {
       idLinha={({ id }) => id}
       celulas={{
         situacao: ({ situacao }) => <StatusBadge tom={tons[situacao]}>{nomes[situacao]}</StatusBadge>,
-        tamanho: ({ tamanho }) => (tamanho === 0 ? '–' : formatTamanho(tamanho)),
+        tamanho: ({ situacao, tamanho }) => {
+          if (tamanho === 0) return '–';
+          return situacao === 'fazendo' ? `${formatTamanho(tamanho)} até agora` : formatTamanho(tamanho);
+        },
       }}
       acoesLinha={acoes}
       busca="Buscar arquivo"
