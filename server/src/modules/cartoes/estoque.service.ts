@@ -21,5 +21,6 @@ export const importacaoEstoque = importacao({
   async after(trx, app) {
     await dateNew(trx, app.clock.now());
     await deliverStock(trx);
+    return {};
   },
 });

@@ -18,5 +18,8 @@ export const importacaoSaldo = importacao({
     return listFaltas();
   },
   settle: keepBloqueios,
-  after: (trx, app, _processamento, linhas) => refreshDia(trx, linhas, app.clock.now()),
+  async after(trx, app, _processamento, linhas) {
+    await refreshDia(trx, linhas, app.clock.now());
+    return {};
+  },
 });

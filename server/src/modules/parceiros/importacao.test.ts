@@ -1,4 +1,5 @@
 /** Sellers by file, and the initial passwords of those who are new. */
+import { createParceiro } from '@pontua/contract/parceiros';
 import * as contrato from '@pontua/contract/parceiros-painel';
 import {
   downloadSenhasIniciais,
@@ -14,6 +15,7 @@ import { inicio, useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { forgetSenhas } from './senhas.service.ts';
+import { vestigioOf } from './vestigio.ts';
 
 const t = useTestApp();
 let equipe: Cliente;
@@ -305,4 +307,47 @@ test('the template is understood', async () => {
   await t().fabricas.revenda({ cnpj: '11222333000181' });
   const { texto } = await equipe.envia(contrato.getTemplateParceiros, {});
   expect((await send(texto)).erros).toEqual([]);
+});
+
+test('counts those who wait because a deleted registration left a debt, and sends them no password', async () => {
+  const { app, fabricas } = t();
+  const loja = await fabricas.revenda();
+  await app.db
+    .updateTable('configuracoes')
+    .set({ url: 'https://gateway.example', token: 'x', codigo: 'loja' })
+    .execute();
+  const documentos = [cpf.generate(), cpf.generate(), cpf.generate()];
+  for (const documento of documentos.slice(1)) {
+    const { id } = await fabricas.parceiro({ revendaId: loja.id });
+    const excluida = {
+      ativo: false,
+      excluidoEm: app.clock.now(),
+      vestigio: vestigioOf(app, documento),
+      saldoPontos: -60,
+      dividaPontos: 60,
+    };
+    await t().semGuardas((db) => db.updateTable('parceiros').set(excluida).where('id', '=', id).execute());
+  }
+  const [livre = '', devedora = '', outra = ''] = documentos;
+  const { processamento } = await send(
+    csv(...[livre, devedora].map((documento) => `${documento};Ana Sá;${loja.cnpj};28/02/1990;11987654321;F;;`)),
+  );
+  expect(processamento.resultado).toMatchObject({ novas: 2, inativos: 1 });
+  const pessoa = { nome: 'Bia Sá', dataNascimento: '19900228', sexo: 'F' as const, celular: '11987654321' };
+  const endereco = { endCep: '01310100', endRua: 'Avenida Paulista', endNumero: '1000', endBairro: 'Bela Vista' };
+  await equipe.ok(createParceiro, {
+    body: { ...pessoa, ...endereco, endCidade: 'São Paulo', endEstado: 'SP', cpf: outra, cnpjRevenda: loja.cnpj },
+  });
+
+  const avisada = async (id: number) =>
+    (await app.db.selectFrom('mensagens').where('parceiroId', '=', id).select('motivo').execute()).length;
+  const { id = 0 } = (await find(livre)) ?? {};
+  expect(await avisada(id)).toBe(1);
+  for (const documento of [devedora, outra]) {
+    const vista = await find(documento);
+    expect(vista).toMatchObject({ ativo: 0 });
+    expect(await avisada(vista?.id ?? 0)).toBe(0);
+    const { historico } = await equipe.ok(contrato.listHistoricoParceiro, { params: { id: vista?.id ?? 0 } });
+    expect(historico.filter(({ tipo }) => tipo === 'alternouParceiro')).toMatchObject([{ responsavel: 'Sistema' }]);
+  }
 });

@@ -51,8 +51,11 @@ export const importacaoVendedores = importacao({
   opcoes: async (_app, _ator, body) => Opcoes.parse(body),
   async after(trx, app, { id, opcoes }) {
     const pessoas = await queries.listNovos(trx);
-    await linkVestigios(trx, app, pessoas);
+    const dividas = await linkVestigios(trx, app, pessoas);
     const novos = await drawSenhas(trx, app, id, pessoas);
-    if (Opcoes.parse(opcoes).enviarMensagem) await announceSenhas(trx, app, novos);
+    // Who waits to be released could not come in with it.
+    const livres = novos.filter((novo) => !dividas.has(novo.id));
+    if (Opcoes.parse(opcoes).enviarMensagem) await announceSenhas(trx, app, livres);
+    return { inativos: dividas.size };
   },
 });

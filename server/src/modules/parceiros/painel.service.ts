@@ -49,8 +49,9 @@ const casos = (app: Plataforma, senha = '') =>
       async insert(trx, { email, ...novo }: Novo, criadoEm) {
         const criado = await parceiros.insert(trx, { ...novo, emailNovo: email, senhaInicial: true, criadoEm });
         if (email) await requestConfirmacao(trx, criado.id);
-        await linkVestigios(trx, app, [{ ...novo, id: criado.id }]);
-        await announceSenhas(trx, app, [{ ...novo, id: criado.id, senha }]);
+        const dividas = await linkVestigios(trx, app, [{ ...novo, id: criado.id }]);
+        // Who waits to be released could not come in with it.
+        if (!dividas.has(criado.id)) await announceSenhas(trx, app, [{ ...novo, id: criado.id, senha }]);
         return criado;
       },
       async update(trx, id, { email, ...colunas }: queries.Colunas) {

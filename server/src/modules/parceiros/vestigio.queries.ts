@@ -19,8 +19,8 @@ export const findDividaAnterior = async (db: Db, id: number): Promise<number> =>
 export async function linkAnteriores(
   trx: Trx,
   { ids, vestigios }: { ids: readonly number[]; vestigios: readonly Buffer[] },
-): Promise<{ id: number; divida: number }[]> {
-  const { rows } = await sql<{ id: number; divida: number }>`
+): Promise<{ id: number; nome: string; divida: number; desativado: boolean }[]> {
+  const { rows } = await sql<{ id: number; nome: string; divida: number; desativado: boolean }>`
     with anteriores as (
       select n.id, n.vestigio, a.id as anterior, a.revenda_id, ${dividaDe} as divida
         from unnest(${ids}::bigint[], ${vestigios}::bytea[]) as n (id, vestigio)
@@ -38,7 +38,8 @@ export async function linkAnteriores(
     update parceiros p
        set vestigio = a.vestigio, ativo = p.ativo and a.divida = 0
       from (select id, vestigio, sum(divida) as divida from anteriores group by id, vestigio) a
+      join parceiros antes on antes.id = a.id
      where p.id = a.id
-    returning p.id, a.divida`.execute(trx);
+    returning p.id, p.nome, a.divida, antes.ativo and not p.ativo as desativado`.execute(trx);
   return rows;
 }

@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto';
 import { contaPontos } from '@pontua/contract/money';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { recordLog } from '../logs/logs.api.ts';
 import { linkAnteriores } from './vestigio.queries.ts';
 
 /** CPFs are few enough to try them all; without the key that tells nothing. */
@@ -17,7 +18,8 @@ export const describeEspera = (divida: number): string =>
   `Está inativo: um cadastro excluído com este CPF deixou uma dívida de ${contaPontos(divida)}, e quem ativa vendedores precisa liberar este`;
 
 /**
- * Links sellers who have just been given a CPF to the books that it left. Who left a debt waits, inactive, for whoever may activate sellers.
+ * Links sellers who have just been given a CPF to the books that it left. Who left a debt waits, inactive, for whoever may activate sellers,
+ * and the log says why.
  * @returns the points owed, by seller; of those who owe none, nothing
  */
 export async function linkVestigios(
@@ -28,5 +30,10 @@ export async function linkVestigios(
   if (pessoas.length === 0) return new Map();
   const vestigios = pessoas.map(({ cpf }) => vestigioOf(app, cpf));
   const ligadas = await linkAnteriores(trx, { ids: pessoas.map(({ id }) => id), vestigios });
+  for (const { id, nome, divida: dividaAnterior } of ligadas.filter(({ desativado }) => desativado))
+    await recordLog(trx, null, 'alternouParceiro', {
+      ...{ id, nome, dividaAnterior },
+      mudou: { ativo: { de: true, para: false } },
+    });
   return new Map(ligadas.filter(({ divida }) => divida > 0).map(({ id, divida }) => [id, divida]));
 }

@@ -61,8 +61,13 @@ interface Definicao extends Pick<Destino, 'chave' | 'onde' | 'padrao'> {
    * @returns the lines as they are to be written
    */
   settle?(trx: Trx, linhas: RawBuilder<unknown>): Promise<RawBuilder<unknown>>;
-  /** What follows from the lines of `linhas_gravadas`, in the same transaction. @param linhas a query of all those of this step */
-  after?(trx: Trx, app: Plataforma, processamento: Aberto, linhas: RawBuilder<unknown>): Promise<void>;
+  /** What follows from the lines of `linhas_gravadas`, in the same transaction. @param linhas a query of all those of this step @returns figures beside those of the lines */
+  after?(
+    trx: Trx,
+    app: Plataforma,
+    processamento: Aberto,
+    linhas: RawBuilder<unknown>,
+  ): Promise<Record<string, number>>;
 }
 
 export interface Importacao extends Definicao {
@@ -133,9 +138,9 @@ export function importacao(definicao: Definicao): Importacao {
       const perdidas = await dropPerdidas(trx, app, processamento, lidas);
       const gravadas = await write(trx, destino, (await settle?.(trx, lidas)) ?? lidas, app.clock.now());
       await recordGravadas(trx, { ...processamento, atos });
-      await after?.(trx, app, processamento, lidas);
+      const outros = await after?.(trx, app, processamento, lidas);
       return {
-        resultado: { total: sum(gravadas), ...gravadas },
+        resultado: { total: sum(gravadas), ...gravadas, ...outros },
         faltas: perdidas.map((perdida) => ({ ...perdida, coluna: tituloDe(planilha.chave) ?? null })),
       };
     },

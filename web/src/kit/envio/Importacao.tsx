@@ -65,6 +65,9 @@ const summary = ({ processamento: { resultado } }: ResultadoUpload) => [
   { rotulo: 'Novos', valor: formatPontos(resultado.novas ?? 0) },
   { rotulo: 'Alterados', valor: formatPontos(resultado.alteradas ?? 0) },
   { rotulo: 'Sem mudança', valor: formatPontos(resultado.iguais ?? 0) },
+  ...(resultado.inativos
+    ? [{ rotulo: 'Inativos, com dívida de um cadastro excluído', valor: formatPontos(resultado.inativos) }]
+    : []),
 ];
 
 /** In the address: which of a list's files is being brought. */
