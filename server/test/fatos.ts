@@ -21,7 +21,15 @@ const produtos = fc.nat({ max: 1 });
 /** The months that these days and moments lie in. */
 export const mesesDosFatos = ['2023-12', '2024-01', '2024-02', '2024-03'] as const;
 
-const compra = fc.record({ loja: lojas, produto: produtos, dia, qtde: fc.integer({ min: -6, max: 20 }) });
+/** The documents are few, so that they come again, and then correct what they were; the value is any, also beside a quantity of 0. */
+const compra = fc.record({
+  loja: lojas,
+  produto: produtos,
+  documento: fc.nat({ max: 5 }),
+  dia,
+  qtde: fc.integer({ min: -6, max: 20 }),
+  centavos: fc.integer({ min: -9999, max: 99_999 }),
+});
 const venda = fc.record({
   loja: lojas,
   dia,
@@ -77,20 +85,15 @@ export async function happen(teste: TestApp, { compras, vendas, resgates, contag
 
   const pares = redes.flatMap(({ id: redeId }) => catalogo.map(({ id: produtoId }) => ({ redeId, produtoId })));
   await db.insertInto('antifraude').values(pares).execute();
-  const linhas = compras.map(({ loja, produto, dia: data, qtde }, n) => {
+  for (const { loja, produto, documento, dia: data, qtde, centavos } of compras) {
     const { parceiroId: _, ...lugar } = onde(loja);
-    const documento = `NF${n}`;
-    return {
-      ...lugar,
-      produtoId: idProduto(produto),
-      data,
-      documento,
-      qtde,
-      valorTotal: qtde * 10,
-      processamentoId: 0,
-    };
-  });
-  if (linhas.length > 0) await db.insertInto('historico').values(linhas).execute();
+    const valores = { data, qtde, valorTotal: centavos / 100 };
+    await db
+      .insertInto('historico')
+      .values({ ...lugar, produtoId: idProduto(produto), documento: `NF${documento}`, ...valores, processamentoId: 0 })
+      .onConflict((ja) => ja.columns(['revendaId', 'documento', 'produtoId']).doUpdateSet(valores))
+      .execute();
+  }
   for (const [n, feita] of vendas.entries()) await sell(teste, onde(feita.loja), idProduto, String(n), feita);
   const entregas = resgates.map(({ loja, momento: resgatadoEm, pontos, cancelado }) => ({
     ...onde(loja),

@@ -31,10 +31,10 @@ const media = (quando: 'antes' | 'pos', parte: Parte): Numero =>
 
 /**
  * By how much the mean changed, in percent: of the exact means, so that it is rounded once. Nothing can be said where nothing, or less,
- * was bought before.
+ * was bought before; a value without a quantity has no month.
  */
 const resultado = (parte: Parte): Numero => sql`
-  case when m.valor_antes > 0 then
+  case when m.valor_antes > 0 and ${sql.ref(`m.${parte}_antes`)} > 0 then
     round(100 * m.valor_pos * ${sql.ref(`m.${parte}_antes`)}
           / nullif(m.valor_antes * ${sql.ref(`m.${parte}_pos`)}, 0) - 100, 2)
   end`;

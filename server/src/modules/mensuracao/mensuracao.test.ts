@@ -60,7 +60,7 @@ async function oracle() {
     const pos = parte(suas.filter(({ data }) => data >= entrada));
     const media = ({ centavos }: typeof antes, partes: number) => divideEmCentesimos(centavos, 100 * partes);
     const change = (partesAntes: number, partesPos: number) =>
-      antes.centavos <= 0
+      antes.centavos <= 0 || partesAntes === 0
         ? null
         : divideEmCentesimos(
             100 * (pos.centavos * partesAntes - antes.centavos * partesPos),
@@ -136,6 +136,20 @@ describe('the figures', () => {
       mediaMensalPos: 400,
       resultadoMensal: 100,
       totalVendidoPos: 800,
+    });
+  });
+
+  test('have no result where before there was a value without a unit, and so no month', async () => {
+    const id = await rede('2026-03-15T12:00:00Z', [
+      ['2026-02-10', 0, 100],
+      ['2026-04-02', 1, 750],
+    ]);
+    await gera();
+    expect(await linhaDe(id)).toMatchObject({
+      mediaMensal: null,
+      resultadoMensal: null,
+      mediaSemanal: null,
+      resultadoSemanal: null,
     });
   });
 
