@@ -19,7 +19,6 @@ import type { Email } from '../../platform/mail.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { codigoEm } from '../../platform/totp.ts';
 import { tokenHashOf } from '../sessoes/sessoes.api.ts';
-import { sendAviso } from './avisos.service.ts';
 
 const caixa: Email[] = [];
 const mail = {
@@ -284,8 +283,10 @@ describe('turning it off', () => {
       .selectAll()
       .executeTakeFirst();
     expect(log?.parametros).toEqual({ id: usuario.id, nome: usuario.nome });
-    await sendAviso(t().app, { usuarioId: usuario.id, aviso: 'segundoFator', para: usuario.email });
-    expect(caixa[0]?.assunto).toBe('Pontua: seu segundo fator foi redefinido');
+    await t().app.startJobs();
+    await expect
+      .poll(() => caixa.filter(({ para }) => para === usuario.email).map(({ assunto }) => assunto), { timeout: 10_000 })
+      .toEqual(['Pontua: seu segundo fator foi redefinido']);
     expect((await administradora.falha(resetSegundoFator, { params: { id: usuario.id } })).codigo).toBe(
       'estado_invalido',
     );
