@@ -18,7 +18,7 @@ const Figuras = z.object({
   vendas: z.number(),
   unidades: z.number(),
   valorVendido: Reais,
-  /** Units of these sales that wait Em Análise, and their share of all units in percent; null without units. */
+  /** Units of these sales that wait Em Análise or are held back (0575: the antifraude counts the first alone), and their share of all units in percent; null without units. */
   emAnalise: z.number(),
   percentualEmAnalise: z.number().nullable(),
   /** Of scorings that stand, by the day of the scoring. */
@@ -58,8 +58,8 @@ export const listaRelatorio = defineLista<LinhaRelatorio>()({
     { chave: 'vendas', titulo: 'Vendas', tipo: 'numero', ordena: true, soma: true },
     { chave: 'unidades', titulo: 'Unidades', tipo: 'numero', ordena: true, soma: true },
     { chave: 'valorVendido', titulo: 'Valor vendido', tipo: 'reais', ordena: true, soma: true, importancia: 1 },
-    { chave: 'emAnalise', titulo: 'Em Análise', tipo: 'numero', ordena: true, soma: true, importancia: 3 },
-    { chave: 'percentualEmAnalise', titulo: 'Em Análise (%)', tipo: 'numero', casas: 2, ordena: true },
+    { chave: 'emAnalise', titulo: 'Em Análise e retidas', tipo: 'numero', ordena: true, soma: true, importancia: 3 },
+    { chave: 'percentualEmAnalise', titulo: 'Em Análise e retidas (%)', tipo: 'numero', casas: 2, ordena: true },
     { chave: 'unidadesPontuadas', titulo: 'Unidades pontuadas', tipo: 'numero', ordena: true, soma: true },
     { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos', ordena: true, soma: true, importancia: 1 },
     { chave: 'custo', titulo: 'Custo', tipo: 'reais', ordena: true, soma: true, acao: 'verValorPonto' },

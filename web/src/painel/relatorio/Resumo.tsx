@@ -42,7 +42,7 @@ export function Resumo({ total, meses, gerado }: ResumoProps) {
           nota={plural(resgates, 'resgate', 'resgates')}
         />
         <Figura
-          titulo="Em Análise"
+          titulo="Em Análise e retidas"
           valor={percentualEmAnalise === null ? '–' : formatParte(percentualEmAnalise)}
           nota={plural(emAnalise, 'unidade esperando', 'unidades esperando')}
         />
