@@ -66,7 +66,10 @@ test('receipts are typed one after the other, from the oldest, mostly by keyboar
   await pagina.getByText(/R\$\s269,80/).waitFor();
   expect(await pagina.getByLabel('Enviar mensagem ao vendedor').isChecked()).toBe(true);
   await pagina.getByRole('button', { name: 'Processar venda' }).press('Enter');
-  await aviso(pagina, 'Venda processada com sucesso: 46 pontos').waitFor();
+  // Said in the style of an error, as specified.
+  const dita = pagina.getByRole('alert').filter({ hasText: 'Venda processada com sucesso: 46 pontos' });
+  await dita.waitFor();
+  expect(await dita.getAttribute('style')).toContain('red');
 
   // The next one opens by itself, with its own key: another store's.
   await pagina.waitForURL(`**/nova-venda?id=${segundo}`);
