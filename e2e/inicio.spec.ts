@@ -1,10 +1,11 @@
 /** The first seconds of a visit: what is seen before any script has run, and how the script takes it over. */
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
-import { login, type Pessoa, signInToLoja } from './apoio/pessoa.ts';
+import { login, type Pessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
 import { boxOf, titulo } from './apoio/tela.ts';
 
 const palco = usePalco({ ambiente: { MARCA_NOME: 'Vitrine & Cia' } });
+const administradora = { cpf: '39053344705', nome: 'Helena Prado', permissao: 2 };
 const vendedora = { cpf: '52998224725', nome: 'Beatriz Nogueira Lima' };
 
 beforeAll(async () => {
@@ -12,6 +13,7 @@ beforeAll(async () => {
   const rede = await fabricas.rede({ nome: 'Lar Brasileiro' });
   const loja = await fabricas.revenda({ redeId: rede.id, nomeFantasia: 'Lar Brasileiro Centro' });
   await fabricas.parceiro({ ...vendedora, senhaHash, revendaId: loja.id });
+  await fabricas.usuario({ ...administradora, senhaHash });
 });
 
 /** Opens a page whose scripts wait, as on a slow connection, until the answer is called. */
@@ -137,4 +139,50 @@ test('whoever is signed in goes from the door to the shop, and nobody else sees 
     await pagina.waitForURL('**/loja');
     await titulo(pagina, 'Troque seus pontos').waitFor();
   }
+});
+
+test('the first day of whoever sets it up: what is there is ticked off, what is not wanted is put aside, and then all is done', async () => {
+  const { app, fabricas } = palco();
+  const alguem = await palco().pessoa();
+  const { pagina, goTo } = alguem;
+  await signInToPainel(alguem, administradora.cpf);
+  const cartao = pagina.getByRole('region', { name: 'Primeiros passos' });
+  await cartao.getByText('4 de 10 prontos').waitFor();
+  await cartao.getByText('A seguir: os produtos e seus pontos.').waitFor();
+  await cartao.getByRole('link', { name: 'Ver os passos' }).click();
+  await titulo(pagina, 'Primeiros passos').waitFor();
+  const passo = (nome: string) =>
+    pagina.getByRole('listitem').filter({ has: pagina.getByRole('heading', { name: nome, exact: true }) });
+  await passo('As lojas').getByText('1 loja ativa').waitFor();
+  await passo('Uma venda de teste').getByText('Antes: os produtos e seus pontos.').waitFor();
+
+  const regulamento = passo('O regulamento');
+  await regulamento.getByRole('button', { name: /^Não vou precisar/ }).click();
+  await regulamento.getByText('Dispensado').waitFor();
+  await regulamento.getByRole('button', { name: /^Quero fazer/ }).click();
+  await regulamento.getByRole('link', { name: 'Abrir o regulamento' }).waitFor();
+  for (const nome of ['O que as redes compraram', 'O regulamento', 'Mensagens']) {
+    await passo(nome)
+      .getByRole('button', { name: /^Não vou precisar/ })
+      .click();
+    await passo(nome).getByText('Dispensado').waitFor();
+  }
+  await fabricas.produto();
+  await fabricas.premio();
+  const lugar = await app.db
+    .selectFrom('parceiros as p')
+    .innerJoin('revendas as r', 'r.id', 'p.revendaId')
+    .where('p.cpf', '=', vendedora.cpf)
+    .select(['p.id as parceiroId', 'r.id as revendaId', 'r.redeId'])
+    .executeTakeFirstOrThrow();
+  const realizadoEm = app.clock.today();
+  await app.db
+    .insertInto('vendas')
+    .values({ ...lugar, tipoFiscal: 'N', identificador: '1', realizadoEm, totalVenda: 1, origem: 0 })
+    .execute();
+  await goTo('/painel/primeiros-passos');
+  await pagina.getByText('Tudo pronto.').waitFor();
+  await pagina.getByRole('link', { name: 'Ir ao painel' }).click();
+  await titulo(pagina, 'Dashboard').waitFor();
+  expect(await cartao.count()).toBe(0);
 });
