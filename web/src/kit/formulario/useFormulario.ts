@@ -24,7 +24,7 @@ interface OpcoesFormulario<E extends Endpoint, V> extends OpcoesAcao<E> {
   /** Fields → body, where they are not the same (masks the schema does not strip, ids kept as text, …). */
   corpo?: (valores: V) => CorpoDe<E>;
   /** Path parameters, files: what goes along beside the body. */
-  extra?: () => Partial<Entrada<E>>;
+  extra?: (valores: V) => Partial<Entrada<E>>;
   /** Empties the form after success and puts the focus on its first field: a new record can be followed by the next. */
   limpa?: boolean;
   /** Faults that the body schema cannot know (a repeated password): field → text. */
@@ -90,7 +90,7 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
 
   const submit = form.onSubmit(
     (atuais) => {
-      const args = [{ ...extra?.(), body: toSend(atuais) }] as unknown as Argumentos<E>; // `toSend` makes the endpoint's body.
+      const args = [{ ...extra?.(atuais), body: toSend(atuais) }] as unknown as Argumentos<E>; // `toSend` makes the endpoint's body.
       if (salvar.ocupado) return;
       enviados.current = atuais;
       salvar.executar(...args);

@@ -3,62 +3,28 @@ import { Textarea, TextInput } from '@mantine/core';
 import {
   createTipoPermissao,
   listTiposPermissao,
-  type NovoTipoPermissao,
   type TipoPermissaoCompleto,
   updateTipoPermissao,
 } from '@pontua/contract/tipos-permissao';
-import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
-import { type Formulario, useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { DialogoDeEdicao, DialogoDeNovo, type EdicaoProps, formulariosDe } from '../../kit/formularios.tsx';
 
-interface DialogoProps {
-  onFechar: () => void;
-}
-
-export function NovoTipo({ onFechar }: DialogoProps) {
-  const form = useFormulario(createTipoPermissao, {
-    valores: { nome: '', descricao: '' },
-    sucesso: ({ mensagem }) => mensagem,
-    falha: 'Erro ao criar permissão',
-    atualiza: [listTiposPermissao],
-    onSuccess: onFechar,
-  });
-  return (
-    <DialogoFormulario
-      titulo="Nova permissão"
-      form={form}
-      rotulo="Cadastrar"
-      textoOcupado="Cadastrando"
-      onFechar={onFechar}
-    >
-      <Campos form={form} />
-    </DialogoFormulario>
-  );
-}
-
-export function EditarTipo({
-  linha: { id, nome, descricao },
-  onFechar,
-}: DialogoProps & { linha: TipoPermissaoCompleto }) {
-  const form = useFormulario(updateTipoPermissao, {
-    valores: { nome, descricao },
-    extra: () => ({ params: { id } }),
-    sucesso: ({ mensagem }) => mensagem,
-    falha: 'Erro ao atualizar permissão',
-    atualiza: [listTiposPermissao],
-    onSuccess: onFechar,
-  });
-  return (
-    <DialogoFormulario titulo={`Alterar ${nome}`} form={form} onFechar={onFechar}>
-      <Campos form={form} />
-    </DialogoFormulario>
-  );
-}
-
-function Campos({ form }: { form: Formulario<NovoTipoPermissao> }) {
-  return (
+const tipo = formulariosDe<TipoPermissaoCompleto>()({
+  create: createTipoPermissao,
+  update: updateTipoPermissao,
+  atualiza: [listTiposPermissao],
+  vazio: { nome: '', descricao: '' },
+  toValores: ({ nome, descricao }) => ({ nome, descricao }),
+  Campos: ({ form }) => (
     <>
       <TextInput {...form.campo('nome')} label="Nome" data-autofocus maxLength={60} />
       <Textarea {...form.campo('descricao')} label="Descrição" maxLength={200} autosize minRows={2} />
     </>
-  );
-}
+  ),
+  titulo: 'Nova permissão',
+  nomeDe: ({ nome }) => nome,
+  falhas: { novo: 'Erro ao criar permissão', alterar: 'Erro ao atualizar permissão' },
+  lista: '/painel/cadastrar/permissoes',
+});
+
+export const NovoTipo = (props: { onFechar: () => void }) => <DialogoDeNovo noun={tipo} {...props} />;
+export const EditarTipo = (props: EdicaoProps<TipoPermissaoCompleto>) => <DialogoDeEdicao noun={tipo} {...props} />;

@@ -13,7 +13,7 @@ import { CadastroPage } from '../../kit/CadastroPage.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
-import { EditarPesquisa } from './EditarPesquisa.tsx';
+import { EditarPesquisa } from './Pesquisa.tsx';
 import { Produtos } from './Produtos.tsx';
 
 export function Component() {

@@ -11,7 +11,7 @@ import {
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
 import { FotoPremio } from '../../kit/FotoPremio.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
-import { EditarPremio } from './EditarPremio.tsx';
+import { EditarPremio } from './Premio.tsx';
 
 export function Component() {
   return (

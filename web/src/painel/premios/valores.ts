@@ -11,8 +11,8 @@ export const premioVazio = {
   categoria: '',
   pontos: semNumero,
   pontosAlternativo: semNumero,
-  /** Name of the picture that was chosen; the picture itself travels beside the body. */
-  foto: '',
+  /** Travels beside the body. */
+  foto: null as File | null,
 };
 export type ValoresPremio = typeof premioVazio;
 
@@ -25,7 +25,7 @@ export const toValores = ({ pontos, pontosAlternativo, ...premio }: Premio): Val
   categoria: premio.categoria,
   pontos: pontos ?? '',
   pontosAlternativo: pontosAlternativo ?? '',
-  foto: '',
+  foto: null,
 });
 
 /** Only a bivolt prize has a second price. */

@@ -12,7 +12,7 @@ import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { filtroId, filtroTexto, useFiltros } from '../../kit/lista/filtros.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { Abas } from './Abas.tsx';
-import { EditarCodigoDaLoja } from './EditarCodigoDaLoja.tsx';
+import { EditarCodigoDaLoja } from './CodigoDaLoja.tsx';
 
 export function Component() {
   const [filtros, setFiltros, controle] = useFiltros({ rede: filtroId, loja: filtroTexto });

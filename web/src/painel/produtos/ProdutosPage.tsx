@@ -9,8 +9,8 @@ import {
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { Abas } from './Abas.tsx';
-import { EditarProduto } from './EditarProduto.tsx';
 import { importacaoProdutos } from './importacao.ts';
+import { EditarProduto } from './Produto.tsx';
 
 export function Component() {
   return (

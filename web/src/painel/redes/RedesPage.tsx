@@ -9,7 +9,7 @@ import {
 } from '@pontua/contract/redes';
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
 import { useListaInteira } from '../../kit/lista/useListaInteira.ts';
-import { EditarRede } from './EditarRede.tsx';
+import { EditarRede } from './Rede.tsx';
 
 export function Component() {
   return (

@@ -1,31 +1,61 @@
-/** The fields of a store's own code, the same for a new one and for one being changed. */
+/** The forms of a store's own code: the page of a new one, and the dialog that changes one. */
 import { TextInput } from '@mantine/core';
 import { findProdutos } from '@pontua/contract/produtos';
+import {
+  type CodigoDaLoja,
+  createCodigoDaLoja,
+  listCodigosDaLoja,
+  updateCodigoDaLoja,
+} from '@pontua/contract/produtos-revenda';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMarca } from '../../api/marca.ts';
 import { q } from '../../api/query.ts';
+import { CampoLoja } from '../../kit/formulario/CampoLoja.tsx';
 import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
 import { semNumero } from '../../kit/formulario/vazios.ts';
+import { DialogoDeEdicao, type EdicaoProps, formulariosDe, PaginaDeNovo } from '../../kit/formularios.tsx';
 
-export const codigoVazio = {
+const vazio = {
   cnpjRevenda: '',
   codigoPadrao: '',
   codigo: '',
   nome: '',
   valorUnitario: semNumero,
 };
-export type ValoresCodigo = typeof codigoVazio;
+type Valores = typeof vazio;
+
+const codigo = formulariosDe<CodigoDaLoja>()({
+  create: createCodigoDaLoja,
+  update: updateCodigoDaLoja,
+  atualiza: [listCodigosDaLoja],
+  vazio,
+  toValores: ({ cnpjRevenda, codigoPadrao, codigo, nome, valorUnitario }) => ({
+    cnpjRevenda,
+    codigoPadrao,
+    codigo,
+    nome,
+    valorUnitario,
+  }),
+  useConfere: useFaltaPadrao,
+  Campos,
+  titulo: 'Cadastrar Produto da Loja',
+  nomeDe: ({ nome }) => nome,
+  lista: '/painel/cadastrar/produto',
+});
+
+export const Component = () => <PaginaDeNovo noun={codigo} />;
+export const EditarCodigoDaLoja = (props: EdicaoProps<CodigoDaLoja>) => <DialogoDeEdicao noun={codigo} {...props} />;
 
 /** What the contract cannot say, because the installation names its manufacturer. */
-export function useFaltaPadrao() {
+function useFaltaPadrao() {
   const { fabricante } = useMarca();
-  return ({ codigoPadrao }: Pick<ValoresCodigo, 'codigoPadrao'>): Partial<Record<'codigoPadrao', string>> =>
+  return ({ codigoPadrao }: Pick<Valores, 'codigoPadrao'>): Partial<Record<'codigoPadrao', string>> =>
     codigoPadrao.trim() === '' ? { codigoPadrao: `Código ${fabricante} obrigatório` } : {};
 }
 
-export function CamposCodigoDaLoja({ form }: { form: Formulario<ValoresCodigo> }) {
+function Campos({ form, atual }: { form: Formulario<Valores>; atual?: CodigoDaLoja }) {
   const { fabricante } = useMarca();
   const padrao = form.campo('codigoPadrao');
   const [procurado, setProcurado] = useState(form.values.codigoPadrao);
@@ -39,6 +69,7 @@ export function CamposCodigoDaLoja({ form }: { form: Formulario<ValoresCodigo> }
   const falta = achados && !produto ? `Produto ${fabricante} não encontrado` : undefined;
   return (
     <>
+      {!atual && <CampoLoja {...form.campo('cnpjRevenda')} label="Loja" data-autofocus />}
       <TextInput
         {...padrao}
         label={`Código ${fabricante}`}

@@ -1,7 +1,18 @@
-/** The fields of a market research, the same for a new one and for one being changed, and the figures that come of them. */
+/** The forms of a market research, the page of a new one and the dialog that changes one, and the figures that come of what is typed. */
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { diaDe } from '@pontua/contract/dates';
 import { formatReais } from '@pontua/contract/money';
-import { countUnidades, fontesPesquisa, getMediaMensal, shareOf } from '@pontua/contract/pesquisas';
+import {
+  countUnidades,
+  createPesquisa,
+  fontesPesquisa,
+  getMediaMensal,
+  listPesquisas,
+  listSharePesquisa,
+  type Pesquisa,
+  shareOf,
+  updatePesquisa,
+} from '@pontua/contract/pesquisas';
 import { useQuery } from '@tanstack/react-query';
 import { useMarca } from '../../api/marca.ts';
 import { q } from '../../api/query.ts';
@@ -9,17 +20,29 @@ import { CampoLoja } from '../../kit/formulario/CampoLoja.tsx';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
+import { DialogoDeEdicao, type EdicaoProps, formulariosDe, PaginaDeNovo } from '../../kit/formularios.tsx';
 import { formatParte } from '../../kit/percentual.ts';
 import { ListaProdutos } from './ListaProdutos.tsx';
-import type { ValoresPesquisa } from './valores.ts';
+import { pesquisaVazia, toCorpoPesquisa, type ValoresPesquisa, valoresDe } from './valores.ts';
 
-interface CamposPesquisaProps {
-  form: Formulario<ValoresPesquisa>;
-  /** The day of a research that is there already. */
-  dia?: string;
-}
+const pesquisa = formulariosDe<Pesquisa>()({
+  create: createPesquisa,
+  update: updatePesquisa,
+  atualiza: [listPesquisas, listSharePesquisa],
+  vazio: pesquisaVazia,
+  toValores: valoresDe,
+  toCorpo: toCorpoPesquisa,
+  Campos,
+  titulo: 'Cadastrar Pesquisa de Mercado',
+  nomeDe: ({ revenda }) => `pesquisa de ${revenda}`,
+  largo: true,
+  lista: '/painel/pesquisa-de-mercado',
+});
 
-export function CamposPesquisa({ form, dia }: CamposPesquisaProps) {
+export const Component = () => <PaginaDeNovo noun={pesquisa} />;
+export const EditarPesquisa = (props: EdicaoProps<Pesquisa>) => <DialogoDeEdicao noun={pesquisa} {...props} />;
+
+function Campos({ form, atual }: { form: Formulario<ValoresPesquisa>; atual?: Pesquisa }) {
   const { fabricante, marcaConcorrente } = useMarca();
   const { produtosMaisVendidos, produtosMaisVendidosConcorrentes, cnpjRevenda } = form.values;
   const concorrentes = countUnidades(produtosMaisVendidosConcorrentes);
@@ -56,7 +79,7 @@ export function CamposPesquisa({ form, dia }: CamposPesquisaProps) {
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <TextInput label="Unidades concorrentes" readOnly value={concorrentes.toLocaleString('pt-BR')} />
         <TextInput label="Share" readOnly value={share === null ? '–' : formatParte(share)} />
-        <MediaMensal cnpjRevenda={cnpjRevenda} ate={dia} />
+        <MediaMensal cnpjRevenda={cnpjRevenda} ate={atual && diaDe(atual.criadoEm)} />
       </SimpleGrid>
     </>
   );

@@ -1,29 +1,47 @@
-/** The fields of a prize, the same for a new one and for one being changed. */
-
+/** The forms of a prize: the page of a new one, and the dialog that changes one. */
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { normalizeCodigo } from '@pontua/contract/codigos';
-import { createPremio, listPremios } from '@pontua/contract/premios';
+import { createPremio, listPremios, type Premio, updatePremio } from '@pontua/contract/premios';
 import { api } from '../../api/client.ts';
 import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
 import { afterPress } from '../../kit/formulario/aperto.ts';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
-import { opcoesTipo, type ValoresPremio } from './valores.ts';
+import { DialogoDeEdicao, type EdicaoProps, formulariosDe, PaginaDeNovo } from '../../kit/formularios.tsx';
+import { opcoesTipo, premioVazio, toCorpo, toNovo, toValores, type ValoresPremio } from './valores.ts';
 
-interface CamposPremioProps {
+const premio = formulariosDe<Premio>()({
+  create: createPremio,
+  update: updatePremio,
+  atualiza: [listPremios],
+  vazio: premioVazio,
+  toValores,
+  toCorpo,
+  toNovo,
+  toArquivos: ({ foto }) => (foto ? [foto] : []),
+  useConfere: (atual) => (valores) => (atual || valores.foto ? {} : { foto: 'Selecione uma foto' }),
+  unicos: ['codigo'],
+  Campos,
+  titulo: 'Cadastrar Prêmio',
+  nomeDe: ({ nome }) => nome,
+  lista: '/painel/premios',
+});
+
+export const Component = () => <PaginaDeNovo noun={premio} />;
+export const EditarPremio = (props: EdicaoProps<Premio>) => <DialogoDeEdicao noun={premio} {...props} />;
+
+interface CamposProps {
   form: Formulario<ValoresPremio> & {
     getValues: () => ValoresPremio;
-    setFieldValue: (campo: 'codigo' | 'foto', valor: string) => void;
+    setFieldValue: (campo: 'codigo' | 'foto', valor: string | File | null) => void;
     setFieldError: (campo: 'codigo' | 'foto', texto: string) => void;
   };
-  /** The prize's own code, which it may keep. */
-  codigoAtual?: string;
-  foto: File | null;
-  onFoto: (foto: File | null) => void;
+  atual?: Premio;
 }
 
-export function CamposPremio({ form, codigoAtual, foto, onFoto }: CamposPremioProps) {
+function Campos({ form, atual }: CamposProps) {
+  const codigoAtual = atual?.codigo;
   const codigo = form.campo('codigo');
   const { error: faltaFoto } = form.campo('foto');
   const checkCodigo = async () => {
@@ -75,11 +93,8 @@ export function CamposPremio({ form, codigoAtual, foto, onFoto }: CamposPremioPr
         rotulo={codigoAtual === undefined ? 'Foto do prêmio' : 'Trocar a foto (opcional)'}
         formatos={['.jpg', '.jpeg', '.png', '.webp']}
         maximo={createPremio.arquivos?.tamanho ?? 0}
-        arquivo={foto}
-        onArquivo={(escolhida) => {
-          onFoto(escolhida);
-          form.setFieldValue('foto', escolhida?.name ?? '');
-        }}
+        arquivo={form.values.foto}
+        onArquivo={(escolhida) => form.setFieldValue('foto', escolhida)}
         erro={faltaFoto ? String(faltaFoto) : null}
         onErro={(texto) => form.setFieldError('foto', texto)}
       />

@@ -1,0 +1,121 @@
+/** The forms of a rede: the page of a new one, and the dialog that changes one. */
+import { Alert, Select, Switch, TextInput } from '@mantine/core';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
+import { contaPontos, formatReais } from '@pontua/contract/money';
+import { plural } from '@pontua/contract/plural';
+import {
+  createRede,
+  getEsperaRede,
+  listGestores,
+  listRedes,
+  type RedeCompleta,
+  updateRede,
+} from '@pontua/contract/redes';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { q } from '../../api/query.ts';
+import { Consulta } from '../../kit/Consulta.tsx';
+import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
+import type { Formulario } from '../../kit/formulario/useFormulario.ts';
+import { semEscolha, semNumero } from '../../kit/formulario/vazios.ts';
+import { DialogoDeEdicao, type EdicaoProps, formulariosDe, PaginaDeNovo } from '../../kit/formularios.tsx';
+import { usePermissao } from '../../kit/permissao.ts';
+
+const vazio = { nome: '', regiao: '', valorPonto: semNumero, idGestor: semEscolha, controlaSaldo: true };
+type Valores = typeof vazio;
+
+const rede = formulariosDe<RedeCompleta>()({
+  create: createRede,
+  update: updateRede,
+  atualiza: [listRedes],
+  vazio,
+  toValores: ({ nome, regiao, valorPonto, idGestor, controlaSaldo }) => ({
+    nome,
+    regiao,
+    valorPonto: valorPonto ?? '',
+    idGestor: idGestor === null ? null : String(idGestor),
+    controlaSaldo: controlaSaldo === 1,
+  }),
+  // What was left blank is not sent, so it keeps the server's value.
+  toCorpo: ({ valorPonto, ...resto }) => ({ ...resto, ...(valorPonto === '' ? {} : { valorPonto }) }),
+  Campos,
+  titulo: 'Cadastrar Rede',
+  nomeDe: ({ nome }) => nome,
+  useSalvar(form, rede) {
+    const { desliga, espera } = useEspera(form, rede);
+    return desliga ? { rotulo: 'Desligar controle e salvar', impedido: !espera.data } : {};
+  },
+  lista: '/painel/redes',
+});
+
+export const Component = () => <PaginaDeNovo noun={rede} />;
+export const EditarRede = (props: EdicaoProps<RedeCompleta>) => <DialogoDeEdicao noun={rede} {...props} />;
+
+function Campos({ form, atual }: { form: Formulario<Valores>; atual?: RedeCompleta }) {
+  const { pode } = usePermissao();
+  const { data: oferecidos = [] } = useQuery(q(listGestores));
+  // Offered too, when nobody of that level could be named any more.
+  const gestorAtual = gestorDe(atual);
+  const falta = gestorAtual && !oferecidos.some(({ id }) => id === gestorAtual.id);
+  const gestores = falta ? [gestorAtual, ...oferecidos] : oferecidos;
+  const { desliga, espera } = useEspera(form, atual);
+  return (
+    <>
+      <TextInput {...form.campo('nome')} label="Nome" data-autofocus maxLength={120} />
+      <TextInput {...form.campo('regiao')} label="Região" maxLength={60} />
+      <Select
+        {...form.campo('idGestor')}
+        label="Gestor"
+        placeholder="Sem gestor"
+        clearable
+        searchable
+        data={gestores.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+      />
+      {pode('verValorPonto') && (
+        <CampoNumero
+          {...form.campo('valorPonto')}
+          label="Valor do ponto"
+          leftSection="R$"
+          casas={4}
+          description="Quanto custa um ponto desta rede."
+        />
+      )}
+      <Switch
+        {...form.campoMarcado('controlaSaldo')}
+        label="Controlar saldo de unidades"
+        disabled={form.values.controlaSaldo && !pode('desligarControleSaldo')}
+        description="Ligado, a rede só pontua o que comprou; o resto espera Em Análise."
+      />
+      {desliga && <Espera query={espera} />}
+    </>
+  );
+}
+
+const gestorDe = (rede: RedeCompleta | undefined) =>
+  rede && rede.idGestor !== null && rede.gestor !== null ? { id: rede.idGestor, nome: rede.gestor } : undefined;
+
+/** What waits in a rede, once its control is being turned off. Not kept: it changes with every sale. */
+function useEspera({ values }: Formulario<Valores>, rede: RedeCompleta | undefined) {
+  const desliga = rede?.controlaSaldo === 1 && !values.controlaSaldo;
+  const espera = useQuery({
+    ...q(getEsperaRede, { params: { id: rede?.id ?? 0 } }),
+    enabled: desliga,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  return { desliga, espera };
+}
+
+/** What turning the control off scores at once, before it is done. */
+function Espera({ query }: { query: UseQueryResult<RecebidoDe<typeof getEsperaRede>, Error> }) {
+  return (
+    <Consulta query={query}>
+      {({ unidades, pontos, custo }) => (
+        <Alert color="yellow" role="alert" title="Sem controle, tudo pontua na hora">
+          {unidades === 0
+            ? 'Nada espera Em Análise agora. Daqui em diante, toda venda desta rede pontua inteira.'
+            : `${plural(unidades, 'unidade espera', 'unidades esperam')} Em Análise: salvar pontua tudo, ${contaPontos(pontos)}, ao custo de ${formatReais(custo)}. Esta ação não pode ser desfeita.`}
+        </Alert>
+      )}
+    </Consulta>
+  );
+}
