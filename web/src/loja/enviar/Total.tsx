@@ -48,8 +48,8 @@ function describeVenda(linhas: readonly LinhaVenda[], previa: Previa | null): st
   const ultima = linhas.at(-1);
   if (!ultima || linhas.some(({ estado }) => estado === 'consultando')) return '';
   const pontos = previa ? `, ${contaPontos(previa.pontos)}` : '';
-  const espera = previa ? (describeEspera(previa) ?? '') : '';
-  return `${plural(linhas.length, 'item', 'itens')}, o último ${ultima.produto?.nome ?? ultima.codigo}. Total de ${formatReais(somaDe(linhas))}${pontos}. ${espera}`;
+  const espera = previa && describeEspera(previa);
+  return `${plural(linhas.length, 'item', 'itens')}, o último ${ultima.produto?.nome ?? ultima.codigo}. Total de ${formatReais(somaDe(linhas))}${pontos}.${espera ? ` ${espera}` : ''}`;
 }
 
 const porque: Record<EsperaDeLinha, string> = {
