@@ -1,4 +1,4 @@
-/** The audit of the whole ledger, against hashing what it hashes, entry after entry, with nothing else done. */
+/** The audit of the whole ledger, against hashing what it hashes, in one go and entry after entry, with nothing else done. */
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setTimeout as espera } from 'node:timers/promises';
@@ -12,6 +12,8 @@ import type { Mundo } from './mundo.ts';
 import { cronometra, numero, type ResultadoMedida, segundos } from './tabela.ts';
 
 const devido = 4;
+/** A million entries are some hundreds of megabytes. */
+const devidoMb = 100;
 /** What one call of a release frees at most comes in parts, as staff would. */
 const porVez = 100_000;
 
@@ -20,6 +22,7 @@ export async function measureLedger(ambiente: Ambiente, mundo: Mundo, entradas: 
   await fill(ambiente, mundo, entradas);
   await ambiente.pool.query('vacuum analyze');
   const textos = await listTextos(ambiente);
+  const umSo = await cronometra(async () => hashAtOnce(textos));
   const hash = await cronometra(async () => hashAll(textos));
   const memoria = watchMemory();
   const conexoes = availableParallelism();
@@ -28,15 +31,21 @@ export async function measureLedger(ambiente: Ambiente, mundo: Mundo, entradas: 
   const aMais = memoria.stop();
   for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
   if (violacoes.length > 0) process.exitCode = 1;
+  const render = (trabalho: string, contra: number, como: string): ResultadoMedida => ({
+    trabalho,
+    medido: `${segundos(ms)}, ${numero(aMais, 0)} MB a mais`,
+    referencia: `${segundos(contra)} (${como})`,
+    razao: numero(ms / contra),
+    devido: `≤ ${devido}, ≤ ${devidoMb} MB a mais`,
+    cumpre: violacoes.length === 0 && ms / contra <= devido && aMais <= devidoMb,
+  });
   return [
-    {
-      trabalho: `ledger:verify, ${numero(textos.length, 0)} lançamentos, ${violacoes.length} violações`,
-      medido: `${segundos(ms)}, ${numero(aMais, 0)} MB a mais`,
-      referencia: `${segundos(hash.ms)} (dois SHA-256 por lançamento, em sequência)`,
-      razao: numero(ms / hash.ms),
-      devido: `≤ ${devido}`,
-      cumpre: violacoes.length === 0 && ms / hash.ms <= devido,
-    },
+    render(
+      `ledger:verify, ${numero(textos.length, 0)} lançamentos, ${violacoes.length} violações`,
+      hash.ms,
+      'dois SHA-256 por lançamento, em sequência',
+    ),
+    render('o mesmo ledger:verify, contra os bytes sozinhos', umSo.ms, 'um SHA-256 dos mesmos bytes'),
   ];
 }
 
@@ -68,6 +77,14 @@ async function listTextos({ app }: Ambiente): Promise<{ entrada: Buffer; fatos: 
   return rows;
 }
 
+/** As quality.md has it: the same bytes through one digest. */
+function hashAtOnce(textos: readonly { entrada: Buffer; fatos: Buffer }[]): void {
+  const hash = createHash('sha256');
+  for (const { entrada, fatos } of textos) hash.update(fatos).update(entrada);
+  hash.digest();
+}
+
+/** As whoever audits it has to: each entry has two digests of its own. */
 function hashAll(textos: readonly { entrada: Buffer; fatos: Buffer }[]): void {
   for (const { entrada, fatos } of textos) {
     createHash('sha256').update(fatos).digest();
