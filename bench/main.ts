@@ -9,6 +9,7 @@ import { createAmbiente } from './ambiente.ts';
 import { measureAparelho } from './aparelho.ts';
 import { measureExportacao } from './exportacao.ts';
 import { measureHistorico } from './historico.ts';
+import { measureInicio } from './inicio.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLiberacao } from './liberacao.ts';
 import { measureListas } from './listas.ts';
@@ -84,6 +85,8 @@ async function measureOperacoes(): Promise<void> {
   }
   process.stderr.write('exportação…\n');
   diz(await measureExportacao(values.rapido ? decimo : cheio));
+  process.stderr.write('npm start…\n');
+  diz(await measureInicio());
 }
 
 function diz(resultado: ResultadoMedida): void {

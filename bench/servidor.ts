@@ -62,13 +62,13 @@ export async function startServidor(pasta: string, ambiente: Record<string, stri
   return { url, pid: filho.pid, stop, observa: (work) => observe(`http://127.0.0.1:${portaMetricas}/metrics`, work) };
 }
 
-const isVivo = async (url: string): Promise<boolean> =>
+export const isVivo = async (url: string): Promise<boolean> =>
   fetch(`${url}/livez`).then(
     ({ ok }) => ok,
     () => false,
   );
 
-async function findPorta(): Promise<number> {
+export async function findPorta(): Promise<number> {
   const sonda = createServer().listen(0, '127.0.0.1');
   await once(sonda, 'listening');
   const endereco = sonda.address();
