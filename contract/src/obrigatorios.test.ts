@@ -31,7 +31,7 @@ const vendedor = {
 };
 
 /** Each form of the panel's registrations, and what it says where a field is empty: these fields, and no other. */
-const formularios: Record<string, [campos: z.ZodType | null, faltas: Record<string, string>]> = {
+const formularios: Record<string, [campos: z.ZodType | null | undefined, faltas: Record<string, string>]> = {
   rede: [NovaRede, { nome: 'Informe o nome', regiao: 'Informe a região' }],
   administrador: [
     NovoUsuario,
@@ -105,7 +105,7 @@ const formularios: Record<string, [campos: z.ZodType | null, faltas: Record<stri
   cartao: [createCartao.body, { codigoBarras: 'Informe o código de barras', numero: 'Informe o número' }],
 };
 
-const faltasDe = (campos: z.ZodType | null, valores: object) => {
+const faltasDe = (campos: z.ZodType | null | undefined, valores: object) => {
   const lidas = campos?.safeParse(valores).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
   // The first is the one that is shown.
   return Object.fromEntries(lidas.reverse());

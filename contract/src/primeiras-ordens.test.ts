@@ -6,14 +6,14 @@ import { listaPremios, listPremios } from './premios.ts';
 import { listProdutos } from './produtos.ts';
 import { listRedesCompletas } from './redes.ts';
 
-it.each<[string, z.ZodType, campo: string, direcao: string]>([
+it.each<[string, z.ZodType | undefined, campo: string, direcao: string]>([
   ['networks', listRedesCompletas.query, 'nome', 'asc'],
   ['products', listProdutos.query, 'valorPontos', 'desc'],
   ['sellers', listParceiros.query, 'nome', 'asc'],
   ['prizes', listPremios.query, 'nome', 'asc'],
   ['cards', listCartoes.query, 'id', 'asc'],
 ])('%s come in the order of the specification where none is asked for', (_, query, campo, direcao) => {
-  expect(query.parse({})).toMatchObject({ ordenacao: { campo, direcao } });
+  expect(query?.parse({})).toMatchObject({ ordenacao: { campo, direcao } });
 });
 
 it('points are in the file of prizes, and no column of their list', () => {

@@ -107,7 +107,7 @@ export async function update(
 export const toggle = toggleOf(queries, 'ativo', ['alternouBanner', 'Status atualizado com sucesso']);
 
 export const remove = removeOf(
-  queries,
+  { lock: queries.lock, remove: queries.remove },
   ['excluiuBanner', 'Banner excluído com sucesso'],
   ({ imagemId, celularId }) => ({ arquivos: [imagemId, celularId] }),
 );

@@ -75,10 +75,14 @@ export async function update(
 
 export const toggle = toggleOf(queries, 'ativo', ['alternouPremio', 'Status atualizado com sucesso']);
 
-export const remove = removeOf(queries, ['excluiuPremio', 'Prêmio excluído com sucesso'], ({ codigo, arquivoId }) => ({
-  registro: { codigo },
-  arquivos: [arquivoId],
-}));
+export const remove = removeOf(
+  { lock: queries.lock, remove: queries.remove },
+  ['excluiuPremio', 'Prêmio excluído com sucesso'],
+  ({ codigo, arquivoId }) => ({
+    registro: { codigo },
+    arquivos: [arquivoId],
+  }),
+);
 
 const toColumns = ({ descricao, ...campos }: Omit<MudancaPremio, 'vistos'>) =>
   given({ ...campos, descricao: descricao && cleanDescricao(descricao) });
