@@ -69,6 +69,8 @@ async function findExemplos({ db }: App): Promise<Record<string, string>> {
     '/painel/parceiro/:cpf': `/painel/parceiro/${um.cpf}`,
     '/painel/revenda/:cnpj': `/painel/revenda/${um.cnpj}`,
     '/painel/revenda/:cnpj/cartaz': `/painel/revenda/${um.cnpj}/cartaz`,
+    // Of all stores together there is more than it shows: it asks for one.
+    '/painel/produtos-vendidos': `/painel/produtos-vendidos?revenda=${um.cnpj}`,
     '/painel/resgates/:id': '/painel/resgates/1',
     '/painel/antifraude/:rede/:produto': '/painel/antifraude/1/PX-1001',
     '/painel/logs/:id': `/painel/logs/${um.log}`,

@@ -1,6 +1,6 @@
 /** Addresses of all screens, asked of the product itself, so that a new one is looked at without being listed here. */
 
-/** For addresses with a part that varies, on the demo's data. */
+/** For addresses with a part that varies, or that want to be asked with more, on the demo's data. */
 const daDemonstracao: Record<string, string> = {
   '/premio/:codigo': '/premio/PIX0050',
   '/esqueceu-senha/:uuid': '/esqueceu-senha/7d9f6f60-94b7-4a4e-a5a5-2f4f2f6f8f10',
@@ -23,7 +23,7 @@ export async function listCaminhos(
 ): Promise<string[]> {
   const modulo: Record<string, Record<string, unknown>> = await import(`../../web/src/${area}/telas.ts`);
   return Object.keys(modulo[tabela] ?? {}).map((caminho) => {
-    const exemplo = caminho.includes(':') ? exemplos[caminho] : caminho;
+    const exemplo = exemplos[caminho] ?? (caminho.includes(':') ? undefined : caminho);
     if (!exemplo) throw new Error(`Falta um exemplo de endereço para ${caminho}`);
     return exemplo;
   });
