@@ -36,6 +36,24 @@ test('the demo is all in after a seeding that was killed halfway, proves its led
     await count('premios'),
   ]).toEqual([4, 16, 63, 80, 40]);
 
+  // Whoever is there was registered by somebody, and not all of them today.
+  const registros = await app.db
+    .selectFrom('logs')
+    .where('tipo', 'in', ['criouRede', 'criouRevenda', 'criouParceiro', 'criouProduto', 'criouPremio'])
+    .select(['tipo', 'responsavel', 'criadoEm'])
+    .execute();
+  const contados = Map.groupBy(registros, ({ tipo }) => tipo);
+  expect(Object.fromEntries([...contados].map(([tipo, linhas]) => [tipo, linhas.length]))).toEqual({
+    criouRede: 4,
+    criouRevenda: 16,
+    criouParceiro: 63,
+    criouProduto: 80,
+    criouPremio: 40,
+  });
+  expect(new Set(registros.map(({ responsavel }) => responsavel))).toEqual(new Set(['Helena Prado']));
+  const comeco = Temporal.Instant.from(app.clock.now()).subtract({ hours: 24 * 290 });
+  expect(registros.filter(({ criadoEm }) => Temporal.Instant.from(criadoEm).equals(comeco))).toHaveLength(199);
+
   const senha = 'Demo2026!';
   for (const cpf of ['11144477735', '29537995593', '16899535009', '15350946056', '71428793860', '93541134780']) {
     await anonimo.ok(loginUsuario, { body: { cpf, senha } });

@@ -1,234 +1,156 @@
-/** What there is before anything happens: chains, stores, people, products, prizes and cards. */
+/** What there is before anything happens, as staff enter it: by the services of the panel and by its files, so that the log knows who did. */
 
-import { createHash } from 'node:crypto';
-import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { planilhaCartoes } from '@pontua/contract/cartoes';
-import { importacaoEstoque } from '../../server/src/modules/cartoes/estoque.service.ts';
-import { create as createPremio } from '../../server/src/modules/premios/painel.service.ts';
+import { importacaoVendedores } from '../../server/src/modules/parceiros/importacao.ts';
+import { acceptRegulamento } from '../../server/src/modules/parceiros/loja.service.ts';
+import { redes as servicoRedes } from '../../server/src/modules/redes/redes.service.ts';
+import { revendas } from '../../server/src/modules/revendas/revendas.service.ts';
 import { findUsuarioAtivo } from '../../server/src/modules/sessoes/sessoes.api.ts';
-import { csvLine } from '../../server/src/platform/csv.ts';
-import type { Trx } from '../../server/src/platform/db/database.ts';
+import { usuarios } from '../../server/src/modules/usuarios/equipe.service.ts';
+import { createAdministrador } from '../../server/src/modules/usuarios/usuarios.service.ts';
 import { existente } from '../../server/src/platform/erros.ts';
 import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import { hashSenha } from '../../server/src/platform/senhas.ts';
-import { importArquivo } from './arquivo.ts';
+import { importCadastros } from './arquivo.ts';
 import { lojaComBanner, type RedeDemo, redesDemo } from './dados/lojas.ts';
-import { usuariosDemo, vendedoresDemo } from './dados/pessoas.ts';
-import { produtosDemo } from './dados/produtos.ts';
-import { premiosDemo } from './premios.ts';
+import { senhaDaEquipe, usuariosDemo, vendedoresDemo } from './dados/pessoas.ts';
+import { createDiario, type Diario } from './diario.ts';
 
 /** Names that the demo goes by → ids. */
 export interface Cadastros {
   ator: AtorUsuario;
   redes: Map<string, number>;
   lojas: Map<string, { id: number; redeId: number; tipoPontuacao: number; cnpj: string }>;
+  diario: Diario;
 }
 
-const senhaDemo = 'Demo2026!';
-
+/** @param app its clock stands at the day the chains joined */
 export async function createCadastros(app: Plataforma): Promise<Cadastros> {
-  // One hash for all: the demo's password is public, and sixty hashes would make the first start wait.
-  const senhaHash = await hashSenha(senhaDemo);
-  const cadastros = await app.db.transaction().execute(async (trx) => {
-    const usuarios = await insertUsuarios(trx, senhaHash, app.clock.now());
-    const { redes, lojas } = await insertRedes(trx, usuarios, app.clock.now());
-    await insertEscopos(trx, usuarios, redes, lojas);
-    await insertVendedores(trx, senhaHash, lojas, app.clock.now());
-    await insertProdutos(trx, lojas, app.clock.now());
-    const { ator } = existente(await findUsuarioAtivo(trx, idDe(usuarios, usuariosDemo[0].cpf), []));
-    return { ator, redes, lojas };
-  });
-  await importCartoes(app, cadastros.ator);
-  await createPremios(app, cadastros.ator);
+  const ator = await createHelena(app);
+  const cadastros = { ator, ...(await createRedes(app, ator)), diario: createDiario(app) };
+  await createEquipe(app, cadastros);
+  await importVendedores(app, ator);
+  await openContas(app);
+  await acceptRegras(app, cadastros);
   return cadastros;
 }
 
-async function insertUsuarios(trx: Trx, senhaHash: string, criadoEm: string): Promise<Map<string, number>> {
-  const linhas = await trx
-    .insertInto('usuarios')
-    .values(
-      usuariosDemo.map(({ cpf, nome, email, permissao }) => ({ cpf, nome, email, permissao, senhaHash, criadoEm })),
-    )
-    .returning(['id', 'cpf'])
-    .execute();
-  return new Map(linhas.map(({ id, cpf }) => [cpf, id]));
+const idDaUsuaria = async ({ db }: Plataforma, cpf: string): Promise<number> =>
+  (await db.selectFrom('usuarios').where('cpf', '=', cpf).select('id').executeTakeFirstOrThrow()).id;
+
+/** Somebody has to be the first. */
+async function createHelena(app: Plataforma): Promise<AtorUsuario> {
+  const [{ cpf, nome, email }] = usuariosDemo;
+  await createAdministrador(app.db, { cpf, nome, email, agora: app.clock.now() });
+  return existente(await findUsuarioAtivo(app.db, await idDaUsuaria(app, cpf), [])).ator;
 }
 
-async function insertRedes(trx: Trx, usuarios: Map<string, number>, criadoEm: string) {
+async function createRedes(app: Plataforma, ator: AtorUsuario): Promise<Pick<Cadastros, 'redes' | 'lojas'>> {
   const redes: Cadastros['redes'] = new Map();
   const lojas: Cadastros['lojas'] = new Map();
-  const gestor = usuariosDemo[5];
-  const daCarteira: readonly string[] = gestor.redes;
   for (const rede of redesDemo) {
     const { nome, regiao, valorPonto, controlaSaldo } = rede;
-    const gestorId = daCarteira.includes(nome) ? idDe(usuarios, gestor.cpf) : null;
-    const { id } = await trx
-      .insertInto('redes')
-      .values({ nome, regiao, valorPonto, controlaSaldo, gestorId, criadoEm })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const nova = { nome, regiao, valorPonto, controlaSaldo: controlaSaldo ? 1 : 0 } as const;
+    const { id } = await servicoRedes.create(app, { ator, id: 'demonstracao' }, nova);
     redes.set(nome, id);
-    for (const loja of await insertLojas(trx, rede, id, criadoEm)) lojas.set(loja.codigo, loja);
+    await createLojas(app, ator, { rede, redeId: id, lojas });
   }
   return { redes, lojas };
 }
 
-const insertLojas = (trx: Trx, rede: RedeDemo, redeId: number, criadoEm: string) =>
-  trx
-    .insertInto('revendas')
-    .values(
-      rede.lojas.map(({ codigo, cnpj, nomeFantasia, tipoPontuacao, rua, cidade, estado, cep }, indice) => ({
-        redeId,
-        codigo,
-        cnpj,
-        nomeFantasia,
-        tipoPontuacao,
+async function createLojas(
+  app: Plataforma,
+  ator: AtorUsuario,
+  { rede, redeId, lojas }: { rede: RedeDemo; redeId: number; lojas: Cadastros['lojas'] },
+): Promise<void> {
+  for (const [indice, { rua, cidade, estado, cep, ...loja }] of rede.lojas.entries()) {
+    const { codigo, cnpj, tipoPontuacao } = loja;
+    const { id } = await revendas.create(
+      app,
+      { ator, id: 'demonstracao' },
+      {
+        ...loja,
+        rede: redeId,
         razaoSocial: `${rede.nome} Comércio de Utilidades Ltda.`,
         responsavel: ['Marina Couto', 'Jorge Salles', 'Débora Pinheiro', 'Ivan Furtado'][indice] ?? 'Marina Couto',
         email: `${codigo.toLowerCase()}@lojas.example`,
         celular: `119${String(80_000_000 + redeId * 1111 + indice)}`,
+        telefone: null,
         endRua: rua,
         endNumero: String(100 + indice * 37),
+        endComplemento: null,
         endBairro: 'Centro',
         endCidade: cidade,
         endEstado: estado,
         endCep: cep,
-        cenario: indice % 4,
-        bannerExclusivo: codigo === lojaComBanner,
-        criadoEm,
-      })),
-    )
-    .returning(['id', 'codigo', 'redeId', 'tipoPontuacao', 'cnpj'])
-    .execute();
-
-async function insertEscopos(
-  trx: Trx,
-  usuarios: Map<string, number>,
-  redes: Cadastros['redes'],
-  lojas: Cadastros['lojas'],
-) {
-  for (const { cpf, redes: nomes, lojas: codigos } of usuariosDemo) {
-    const usuarioId = idDe(usuarios, cpf);
-    for (const nome of nomes)
-      await trx
-        .insertInto('usuarioRedes')
-        .values({ usuarioId, redeId: idDe(redes, nome) })
-        .execute();
-    for (const codigo of codigos) {
-      await trx
-        .insertInto('usuarioRevendas')
-        .values({ usuarioId, revendaId: lojas.get(codigo)?.id ?? 0 })
-        .execute();
-    }
+        cenario: ([0, 1, 2, 3] as const)[indice] ?? 0,
+        bannerExclusivo: codigo === lojaComBanner ? 1 : 0,
+      },
+    );
+    lojas.set(codigo, { id, redeId, tipoPontuacao, cnpj });
   }
 }
 
-async function insertVendedores(
-  trx: Trx,
-  senhaHash: string,
-  lojas: Cadastros['lojas'],
-  criadoEm: string,
-): Promise<void> {
-  await trx
-    .insertInto('parceiros')
-    .values(
-      vendedoresDemo.map(({ cpf, nome, sexo, nascimento, loja }, indice) => ({
-        revendaId: lojas.get(loja)?.id ?? 0,
-        cpf,
-        nome,
-        sexo,
-        dataNascimento: nascimento,
-        email: `vendas${indice + 1}@lojas.example`,
-        celular: `119${String(90_000_000 + indice * 1237)}`,
-        endRua: 'Rua das Acácias',
-        endNumero: String(10 + indice),
-        endBairro: 'Jardim América',
-        endCidade: 'São Paulo',
-        endEstado: 'SP',
-        endCep: '01428000',
-        hobby: ['Futebol', 'Culinária', 'Leitura', 'Música', 'Viagens'][indice % 5] ?? 'Leitura',
-        senhaHash,
-        // The first of them meets the rules; every ninth has not been here yet.
-        aceitouRegulamentoEm: indice === 0 || indice % 9 === 8 ? null : criadoEm,
-        criadoEm,
-      })),
-    )
-    .execute();
+/** The other five logins of the README; one of them looks after chains. */
+async function createEquipe(app: Plataforma, { ator, redes, lojas }: Cadastros): Promise<void> {
+  const pedido = { ator, id: 'demonstracao' };
+  for (const { redes: nomes, lojas: codigos, ...pessoa } of usuariosDemo.slice(1)) {
+    const idRedesPermitidas = nomes.map((nome) => redes.get(nome) ?? 0);
+    const { id } = await usuarios.create(app, pedido, {
+      ...pessoa,
+      senha: senhaDaEquipe,
+      idRedesPermitidas,
+      idRevendasPermitidas: codigos.map((codigo) => lojas.get(codigo)?.id ?? 0),
+    });
+    if (pessoa.permissao === 5)
+      for (const rede of idRedesPermitidas) await servicoRedes.update(app, pedido, rede, { idGestor: id });
+  }
 }
 
-/** Three stores have codes of their own for the first dozen products. */
-async function insertProdutos(trx: Trx, lojas: Cadastros['lojas'], criadoEm: string): Promise<void> {
-  const produtos = await trx
-    .insertInto('produtos')
-    .values(
-      produtosDemo.map((produto, ordem) => ({ ...produto, ordem, valorPontosExibicao: produto.valorPontos, criadoEm })),
-    )
-    .returning(['id', 'codigo', 'nome', 'valorUnitario'])
-    .execute();
-  const primeiros = [...produtos].sort((a, b) => a.codigo.localeCompare(b.codigo)).slice(0, 12);
-  const comCodigos = ['LB001', 'CF103', 'PM303'].map((codigo) => lojas.get(codigo)?.id ?? 0);
-  await trx
-    .insertInto('produtosRevenda')
-    .values(
-      comCodigos.flatMap((revendaId) =>
-        primeiros.map(({ id, codigo, nome, valorUnitario }, indice) => ({
-          revendaId,
-          produtoId: id,
-          codigo: `${7000 + indice}`,
-          nome: `${nome} (${codigo})`.toUpperCase(),
-          valorUnitario,
-          criadoEm,
-        })),
-      ),
-    )
-    .execute();
-}
-
-/** The stock came as a box with its list. */
-function importCartoes(app: Plataforma, ator: AtorUsuario): Promise<void> {
-  const linhas = Array.from({ length: 14 }, (_, indice) => [
-    `8970${String(300_000 + indice * 7919)}`,
-    `5067 41${String(10 + indice)} ${String(2000 + indice * 37)} ${String(8100 + indice * 53)}`,
-  ]);
-  const texto = [planilhaCartoes.colunas.map(({ titulo }) => titulo), ...linhas].map(csvLine).join('');
-  return importArquivo(
+const importVendedores = (app: Plataforma, ator: AtorUsuario): Promise<void> =>
+  importCadastros(
     app,
     ator,
-    { tipo: 'cartoes', nome: 'caixa-de-cartoes.csv', texto },
-    importacaoEstoque.importador(app),
+    { ...importacaoVendedores, nome: 'vendedores.csv', opcoes: { enviarMensagem: 0 } },
+    vendedoresDemo.map(({ nascimento, loja, ...pessoa }, indice) => ({
+      ...pessoa,
+      cnpjRevenda: loja,
+      dataNascimento: nascimento.split('-').reverse().join('/'),
+      email: `vendas${indice + 1}@lojas.example`,
+      celular: `119${String(90_000_000 + indice * 1237)}`,
+      endRua: 'Rua das Acácias',
+      endNumero: String(10 + indice),
+      endBairro: 'Jardim América',
+      endCidade: 'São Paulo',
+      endEstado: 'SP',
+      endCep: '01428000',
+      hobby: ['Futebol', 'Culinária', 'Leitura', 'Música', 'Viagens'][indice % 5] ?? 'Leitura',
+    })),
   );
+
+const senhaDemo = 'Demo2026!';
+
+/**
+ * What the services would do as well, but for its price: each of these people chose a password, which is the same for all, and which the
+ * product would refuse as too common; sixty hashes would make the first start wait. And each seller opened the link that confirms their e-mail.
+ */
+async function openContas({ db }: Plataforma): Promise<void> {
+  const senhaHash = await hashSenha(senhaDemo);
+  await db.updateTable('usuarios').set({ senhaHash }).execute();
+  await db
+    .updateTable('parceiros')
+    .set(({ ref }) => ({ senhaHash, senhaInicial: false, email: ref('emailNovo'), emailNovo: null }))
+    .execute();
 }
 
-async function createPremios(app: Plataforma, ator: AtorUsuario): Promise<void> {
-  const pasta = await mkdtemp(join(tmpdir(), 'pontua-demo-'));
-  try {
-    for (const { descricaoHtml, custoTotal, pontos, pontosAlternativo, ...premio } of premiosDemo) {
-      const nome = `${premio.codigo}.webp`;
-      const caminho = join(pasta, nome);
-      // What is sent is worked on where it lies.
-      await copyFile(join(import.meta.dirname, 'imagens', 'premios', nome), caminho);
-      const { size: tamanho } = await stat(caminho);
-      const sha256 = createHash('sha256').update(premio.codigo).digest();
-      const arquivos = [{ caminho, nome, tamanho, sha256 }];
-      const pedido = { ator, arquivos, id: 'demonstracao' };
-      await createPremio(app, pedido, {
-        ...premio,
-        descricao: descricaoHtml,
-        custoTotal: Number(custoTotal),
-        pontos,
-        pontosAlternativo,
-      });
-    }
-  } finally {
-    await rm(pasta, { recursive: true, force: true });
+/** The first seller meets the rules; every ninth has not been here yet. */
+async function acceptRegras(app: Plataforma, { lojas }: Cadastros): Promise<void> {
+  const vendedores = await app.db.selectFrom('parceiros').select(['id', 'nome', 'revendaId']).orderBy('id').execute();
+  const redeDe = new Map([...lojas.values()].map(({ id, redeId }) => [id, redeId]));
+  for (const [indice, pessoa] of vendedores.entries()) {
+    if (indice === 0 || indice % 9 === 8) continue;
+    const redeId = redeDe.get(pessoa.revendaId) ?? 0;
+    const ator = { ...pessoa, tipo: 'parceiro' as const, redeId, aceitouRegulamento: false };
+    await acceptRegulamento(app, { ator, id: 'demonstracao' }, {});
   }
-}
-
-function idDe(ids: Map<string, number>, nome: string): number {
-  const id = ids.get(nome);
-  if (id === undefined) throw new Error(`A demonstração não conhece ${nome}`);
-  return id;
 }

@@ -12,9 +12,7 @@ import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import { codigoEm } from '../../server/src/platform/totp.ts';
 import type { Cadastros } from './cadastros.ts';
-import { cpfDe, usuariosDemo } from './dados/pessoas.ts';
-
-const senha = 'ipê-amarelo de agosto';
+import { cpfDe, senhaDaEquipe as senha, usuariosDemo } from './dados/pessoas.ts';
 
 /** `dias` since they were last here; null: never. */
 const pessoas = [

@@ -18,6 +18,7 @@ export async function countEstoques(app: Plataforma, cadastros: Cadastros): Prom
   const sorte = createSorte('estoques');
   const pessoas = [cadastros.ator, await colleague(app)] as const;
   const hoje = Temporal.PlainDate.from(app.clock.today());
+  await cadastros.diario.note(app.clock.now());
   for (const [vez, semanas] of contagens.entries()) {
     const dia = hoje.subtract({ weeks: semanas });
     // Informed on the morning after the count.
@@ -29,6 +30,7 @@ export async function countEstoques(app: Plataforma, cadastros: Cadastros): Prom
         const saldo = Math.max(0, deveTer + sorte([0, 0, 0, 1, -1, -2]));
         await inform(passado, pedido, { rede: redeId, codProduto, saldo, data: dia.toString() });
       }
+    await cadastros.diario.note(passado.clock.now());
   }
 }
 

@@ -45,11 +45,12 @@ export async function liveHistory(app: Plataforma, cadastros: Cadastros): Promis
     if (semana > 3) await redeemSome(passado, vendedores, semana);
     await handInRecibos(passado, cadastros.ator, vendedores, semanas - semana);
     await expireWeekly(passado, cadastros.ator, semanas - semana);
+    await cadastros.diario.note(clock.now());
   }
-  await settleResgates(passado, cadastros.ator);
-  await settleCartoes(passado, cadastros.ator);
-  await askStores(passado, cadastros.ator, cadastros.lojas);
-  await attachMidias(passado, cadastros.ator);
+  await settleResgates(passado, cadastros);
+  await settleCartoes(passado, cadastros);
+  await askStores(passado, cadastros);
+  await attachMidias(passado, cadastros);
   await leaveTraces(passado, cadastros, vendedores);
 }
 

@@ -1,8 +1,11 @@
 /** What staff did with the stores: whom they call there, one that waits to open, one that may not redeem, and the manufacturer's own list. */
 import { add as addContato } from '../../server/src/modules/revendas/contatos.service.ts';
+import { importacaoBaseLojas } from '../../server/src/modules/revendas/importacao.service.ts';
 import { toggleResgate } from '../../server/src/modules/revendas/resgate.service.ts';
 import { revendas } from '../../server/src/modules/revendas/revendas.service.ts';
+import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
+import { importCadastros } from './arquivo.ts';
 import type { Cadastros } from './cadastros.ts';
 
 /** Stores that could join: typing one of these codes in Cadastrar Loja fills the form in. */
@@ -29,7 +32,7 @@ const contatos = [
 
 export async function tendLojas(app: Plataforma, { ator, lojas, redes }: Cadastros): Promise<void> {
   const pedido = { ator, id: 'demonstracao' };
-  await writeBase(app);
+  await importBase(app, ator);
   for (const [codigo, nome, cargo, telefone] of contatos) {
     const email = `${nome.split(' ')[0]?.normalize('NFD').replace(/\W/g, '').toLowerCase()}@lojas.example`;
     await addContato(app, pedido, lojas.get(codigo)?.id ?? 0, { nome, cargo, telefone, email });
@@ -57,27 +60,27 @@ export async function tendLojas(app: Plataforma, { ator, lojas, redes }: Cadastr
   await toggleResgate(app, pedido, lojas.get('PM303')?.id ?? 0, false);
 }
 
-/** Nothing of ours fills it yet but a file of the manufacturer's. */
-const writeBase = (app: Plataforma) =>
-  app.db
-    .insertInto('baseLojas')
-    .values(
-      base.map(([codigo, cnpj, nomeFantasia, onde]) => {
-        const [endRua, endBairro, endCidade, endEstado, endCep] = onde.split('|');
-        return {
-          codigo,
-          nomeFantasia,
-          razaoSocial: `${nomeFantasia} Ltda.`,
-          responsavel: 'Ivan Furtado',
-          cnpj,
-          email: `${codigo.toLowerCase()}@lojas.example`,
-          celular: '11987654321',
-          endRua,
-          endBairro,
-          endCidade,
-          endEstado,
-          endCep,
-        };
-      }),
-    )
-    .execute();
+/** The manufacturer's own list. */
+const importBase = (app: Plataforma, ator: AtorUsuario): Promise<void> =>
+  importCadastros(
+    app,
+    ator,
+    { ...importacaoBaseLojas, nome: 'base-de-lojas.csv' },
+    base.map(([codigo, cnpj, nomeFantasia, onde]) => {
+      const [endRua, endBairro, endCidade, endEstado, endCep] = onde.split('|');
+      return {
+        codigo,
+        nomeFantasia,
+        razaoSocial: `${nomeFantasia} Ltda.`,
+        responsavel: 'Ivan Furtado',
+        cnpj,
+        email: `${codigo.toLowerCase()}@lojas.example`,
+        celular: '11987654321',
+        endRua,
+        endBairro,
+        endCidade,
+        endEstado,
+        endCep,
+      };
+    }),
+  );

@@ -7,6 +7,7 @@ import { attach } from '../../server/src/modules/midias/painel.service.ts';
 import { fixedClock } from '../../server/src/platform/clock.ts';
 import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
+import type { Cadastros } from './cadastros.ts';
 
 const porRede = 7;
 const filmes = ['videos/entrega.mp4', 'videos/entrega.webm'] as const;
@@ -17,7 +18,7 @@ export const semFoto: readonly string[] = ['pix', 'recarga', 'credito'];
 const horasEntre = 7;
 
 /** The newest deliveries of each prize, the oldest of them first, as they came in over the last days. */
-export async function attachMidias(app: Plataforma, ator: AtorUsuario): Promise<void> {
+export async function attachMidias(app: Plataforma, { ator, diario }: Cadastros): Promise<void> {
   const entregues = await app.db
     .selectFrom('resgates as r')
     .innerJoin('premios as p', 'p.id', 'r.premioId')
@@ -40,13 +41,16 @@ export async function attachMidias(app: Plataforma, ator: AtorUsuario): Promise<
   });
   const filmadas = new Map(escolhidas.map(({ redeId, id }) => [redeId, id]));
   const pasta = await mkdtemp(join(tmpdir(), 'pontua-demo-'));
+  await diario.note(app.clock.now());
   try {
     for (const [lugar, { id, redeId, codigo }] of escolhidas.reverse().entries()) {
       const quando = before(app, (escolhidas.length - lugar) * horasEntre);
       await send(quando, ator, id, await copyOf(`imagens/entregas/${codigo}.webp`, join(pasta, `${id}.webp`)));
-      if (filmadas.get(redeId) !== id) continue;
-      const filme = filmes[redeId % 2] ?? filmes[0];
-      await send(quando, ator, id, await copyOf(filme, join(pasta, basename(filme))));
+      if (filmadas.get(redeId) === id) {
+        const filme = filmes[redeId % 2] ?? filmes[0];
+        await send(quando, ator, id, await copyOf(filme, join(pasta, basename(filme))));
+      }
+      await diario.note(quando.clock.now());
     }
   } finally {
     await rm(pasta, { recursive: true, force: true });

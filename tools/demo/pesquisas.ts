@@ -1,8 +1,8 @@
 /** Market research in a few stores, some of them asked again later. */
 import { pesquisas } from '../../server/src/modules/pesquisas/pesquisas.service.ts';
 import { fixedClock } from '../../server/src/platform/clock.ts';
-import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
+import type { Cadastros } from './cadastros.ts';
 import { produtosDemo } from './dados/produtos.ts';
 import { createSorte } from './sorte.ts';
 
@@ -22,12 +22,9 @@ const concorrentes = [
   ['Mondial', 'Cafeteira elétrica 30 xícaras'],
 ] as const;
 
-export async function askStores(
-  app: Plataforma,
-  ator: AtorUsuario,
-  lojas: ReadonlyMap<string, { cnpj: string }>,
-): Promise<void> {
+export async function askStores(app: Plataforma, { ator, lojas, diario }: Cadastros): Promise<void> {
   const sorte = createSorte('pesquisas');
+  await diario.note(app.clock.now());
   for (const [codigo, meses] of visitas) {
     const cnpj = lojas.get(codigo)?.cnpj;
     if (!cnpj) throw new Error(`A demonstração não conhece a loja ${codigo}`);
@@ -61,6 +58,7 @@ export async function askStores(
           fonte: sorte(['Equipe', 'Sistema'] as const),
         },
       );
+      await diario.note(quando);
     }
   }
 }

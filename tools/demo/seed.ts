@@ -4,6 +4,7 @@ import { fixedClock } from '../../server/src/platform/clock.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import { createBanners } from './banners.ts';
 import { createCadastros } from './cadastros.ts';
+import { createCatalogo } from './catalogo.ts';
 import { buyBefore } from './compras.ts';
 import { mendCatalogo } from './correcoes.ts';
 import { asDono } from './dono.ts';
@@ -34,7 +35,9 @@ export async function seedDemo(app: Plataforma): Promise<boolean> {
     .toString();
   const entrada = { ...app, clock: fixedClock(comeco) };
   const cadastros = await createCadastros(entrada);
+  await createCatalogo(entrada, cadastros);
   await buyBefore(entrada, cadastros);
+  await cadastros.diario.note(comeco);
   await liveHistory(app, cadastros);
   await createBanners(app, cadastros);
   await tendLojas(app, cadastros);
@@ -48,6 +51,7 @@ export async function seedDemo(app: Plataforma): Promise<boolean> {
   await passLimits(app);
   await askRelatorios(app, cadastros);
   await dismissPassos(app, cadastros.ator);
+  await cadastros.diario.date();
   await app.db.updateTable('demonstracao').set({ concluidaEm: app.clock.now() }).execute();
   await asDono(app, (db) => sql`analyze`.execute(db));
   return true;

@@ -1,13 +1,14 @@
 /** Four chains and fifteen stores of all three scoring types. Names and addresses are invented; every CNPJ is valid and free. */
+import { parseUf, type Uf } from '@pontua/contract/estados';
 import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 
 interface LojaDemo {
   codigo: string;
   cnpj: string;
   nomeFantasia: string;
-  tipoPontuacao: number;
+  tipoPontuacao: (typeof tiposPontuacao)[keyof typeof tiposPontuacao];
   cidade: string;
-  estado: string;
+  estado: Uf;
   rua: string;
   cep: string;
 }
@@ -25,9 +26,15 @@ const { sistema, digitacao, foto } = tiposPontuacao;
 /** The store of the README's third login has a banner of its own. */
 export const lojaComBanner = 'ES201';
 
-const loja = (codigo: string, cnpj: string, nomeFantasia: string, tipoPontuacao: number, onde: string): LojaDemo => {
+const loja = (
+  codigo: string,
+  cnpj: string,
+  nomeFantasia: string,
+  tipoPontuacao: LojaDemo['tipoPontuacao'],
+  onde: string,
+): LojaDemo => {
   const [rua = '', cidade = '', estado = '', cep = ''] = onde.split('|');
-  return { codigo, cnpj, nomeFantasia, tipoPontuacao, rua, cidade, estado, cep };
+  return { codigo, cnpj, nomeFantasia, tipoPontuacao, rua, cidade, estado: parseUf(estado) ?? 'SP', cep };
 };
 
 export const redesDemo: readonly RedeDemo[] = [

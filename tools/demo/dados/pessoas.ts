@@ -105,6 +105,9 @@ export function cpfDe(raiz: number): string {
   return digitos.join('');
 }
 
+/** Of whoever is not a login of the README, and what those have before the demo gives all of them its own. */
+export const senhaDaEquipe = 'ipê-amarelo de agosto';
+
 export const usuariosDemo = [
   { cpf: '11144477735', nome: 'Helena Prado', email: 'helena@pontua.example', permissao: 2, redes: [], lojas: [] },
   { cpf: '29537995593', nome: 'Caetano Reis', email: 'caetano@pontua.example', permissao: 0, redes: [], lojas: [] },
