@@ -303,12 +303,6 @@ test('a thousand sellers sent by two at once come in once, each with one passwor
   expect(new Set(todas).size).toBe(1000);
 });
 
-test('the template is understood', async () => {
-  await t().fabricas.revenda({ cnpj: '11222333000181' });
-  const { texto } = await equipe.envia(contrato.getTemplateParceiros, {});
-  expect((await send(texto)).erros).toEqual([]);
-});
-
 test('counts those who wait because a deleted registration left a debt, and sends them no password', async () => {
   const { app, fabricas } = t();
   const loja = await fabricas.revenda();

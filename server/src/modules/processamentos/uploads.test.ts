@@ -4,7 +4,7 @@ import { createParceiro } from '@pontua/contract/parceiros';
 import { colunasVendas } from '@pontua/contract/planilhas';
 import { cancelPontuacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { getFaltas, getProcessamento } from '@pontua/contract/processamentos';
-import { getModelo, uploadHistorico, uploadVendas } from '@pontua/contract/uploads';
+import { uploadHistorico, uploadVendas } from '@pontua/contract/uploads';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -706,14 +706,6 @@ test('the same file twice at once is applied once', async () => {
   ).conteudo;
   const [uma, outra] = await Promise.all([1, 2].map(() => enviaHistorico({ nome: 'h.csv', conteudo })));
   expect((uma?.processamento.resultado.novas ?? 0) + (outra?.processamento.resultado.novas ?? 0)).toBe(300);
-});
-
-test('templates have the columns that the reader looks for', async () => {
-  const { texto } = await equipe.envia(getModelo, { params: { tipo: 'historico' } });
-  expect(texto).toMatch(/CNPJ;Data;Documento;Código;Quantidade;Valor Total/);
-  const { bytes } = await equipe.envia(getModelo, { params: { tipo: 'vendas' } });
-  const modelo = await enviaVendas({ nome: 'modelo.xlsx', conteudo: bytes });
-  expect(modelo.processamento.estado).toBe('concluido');
 });
 
 test('what is wrong with a file names people no longer than the file itself is kept', async () => {
