@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Flag, Id, IdParams, Instante, Mensagem, nomeia, numerico, Reais, ValorEmReais } from './fields.ts';
-import { definePlanilha, importacao } from './importacao.ts';
+import { asUpload, definePlanilha, importacao } from './importacao.ts';
 import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { FiltroRede } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
@@ -363,7 +363,6 @@ const saldos = importacao({ path: '/api/cartoes', telas: telasSaldo, muitos: 'sa
 export const getTemplateSaldoCartao = saldos.template;
 /** Changes cards that are known; it adds none. */
 export const uploadSaldoCartao = {
-  ...saldos.upload,
-  path: '/api/upload/saldo_cartao',
+  ...asUpload(saldos.upload, '/api/upload/saldo_cartao'),
   resumo: 'Atualiza saldo, situação e entrega de cartões pelo arquivo da operadora (.csv)',
 } as const;

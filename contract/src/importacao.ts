@@ -86,7 +86,7 @@ export const importacao = <Body extends z.ZodType = z.ZodUndefined>({
     resumo: `Cadastra e altera ${muitos} por planilha (.csv)`,
     query: espera,
     ...(body && { body }),
-    arquivos: { campo: 'arquivo', maximo: 1, tamanho: maximoCsv },
+    arquivos: { campo: 'file', maximo: 1, tamanho: maximoCsv },
     reply: ResultadoUpload,
     errors: ['arquivo_invalido', 'arquivo_grande', 'validacao'],
   }),
@@ -100,3 +100,12 @@ export const importacao = <Body extends z.ZodType = z.ZodUndefined>({
     errors: [],
   }),
 });
+
+/** The same under the name that a screen of uploads has for it, where the file is called otherwise. */
+export const asUpload = <
+  E extends Pick<ReturnType<typeof importacao>['upload'], 'arquivos'>,
+  P extends `/api/upload/${string}`,
+>(
+  upload: E,
+  path: P,
+) => ({ ...upload, path, arquivos: { ...upload.arquivos, campo: 'arquivo' } });

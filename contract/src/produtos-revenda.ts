@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cadastro } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
 import { Flag, FlagResposta, Instante, missing, nomeia, Pontos, Reais, texto } from './fields.ts';
-import { definePlanilha, importacao } from './importacao.ts';
+import { asUpload, definePlanilha, importacao } from './importacao.ts';
 import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { PrecoProduto } from './produtos.ts';
 import { FiltroRede, lojaRef } from './referencias.ts';
@@ -141,4 +141,4 @@ export const { upload: importCodigosDaLoja, template: getTemplateCodigosDaLoja }
 });
 
 /** The same under the name that the screen of uploads has for it. */
-export const uploadProdutosRevenda = { ...importCodigosDaLoja, path: '/api/upload/produtos_revenda' } as const;
+export const uploadProdutosRevenda = asUpload(importCodigosDaLoja, '/api/upload/produtos_revenda');

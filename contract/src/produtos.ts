@@ -17,7 +17,7 @@ import {
   texto,
   ValorPositivo,
 } from './fields.ts';
-import { definePlanilha, importacao } from './importacao.ts';
+import { asUpload, definePlanilha, importacao } from './importacao.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { lojaRef, lojaRefPorId } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
@@ -307,7 +307,7 @@ export const { upload: importProdutos, template: getTemplateProdutos } = importa
 });
 
 /** The same under the name that the screen of uploads has for it. */
-export const uploadProdutos = { ...importProdutos, path: '/api/upload/produtos' } as const;
+export const uploadProdutos = asUpload(importProdutos, '/api/upload/produtos');
 
 /** Whether a code is taken, and what it stands for. */
 export const findProdutos = endpoint({

@@ -194,6 +194,17 @@ describe('a file of products', () => {
     expect([...uma.erros, ...outra.erros]).toEqual([]);
   });
 
+  test.each([
+    [contrato.importProdutos, 'file', 'arquivo'],
+    [contrato.uploadProdutos, 'arquivo', 'file'],
+  ])('comes by $path in the field that the specification names', async (endpoint, campo, outro) => {
+    const arquivos = [{ nome: 'produtos.csv', conteudo: csv('CAMPO-1;Régua;3;1;;') }];
+    const sendAs = (nome: string) =>
+      equipe.envia({ ...endpoint, arquivos: { campo: nome, maximo: 1, tamanho: 1_000_000 } }, {}, { arquivos });
+    expect((await sendAs(campo)).status).toBe(200);
+    expect((await sendAs(outro)).corpo).toMatchObject({ erro: `Envie o arquivo no campo "${campo}"` });
+  });
+
   test('is refused when it is none, and by whoever may not send files', async () => {
     const enviar = (nome: string, conteudo: string) =>
       equipe.falha(contrato.importProdutos, {}, { arquivos: [{ nome, conteudo }] });
