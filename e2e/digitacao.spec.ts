@@ -1,5 +1,5 @@
 /** A seller at the counter types what was sold; and looks up what it is worth. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { lockSaldos, moveUnidades } from '../server/src/modules/unidades/unidades.api.ts';
 import { usePalco } from './apoio/palco.ts';
@@ -67,6 +67,16 @@ async function typeProduto(pagina: Page, produto: string, reais: string): Promis
   await valor(pagina).press('ControlOrMeta+A');
   await valor(pagina).pressSequentially(reais);
   await valor(pagina).press('Enter');
+}
+
+/** It has the focus, and stands whole in what the phone shows between header and bar. */
+async function expectToStandOut(alvo: Locator): Promise<void> {
+  await expect.poll(() => alvo.evaluate((elemento) => elemento === document.activeElement)).toBe(true);
+  const coberto = await alvo.evaluate((elemento) => {
+    const { left, right, top, bottom } = elemento.getBoundingClientRect();
+    return [top + 2, bottom - 2].filter((y) => !elemento.contains(document.elementFromPoint((left + right) / 2, y)));
+  });
+  expect(coberto).toEqual([]);
 }
 
 /** The next sale arrives, but its answer does not. */
@@ -309,6 +319,7 @@ test('a sale that is refused empties everything; one whose answer is lost is sen
   await aviso(pagina, 'Problema de conexão ao servidor').waitFor();
   const perdida = pagina.getByRole('alert', { name: 'A resposta não chegou' });
   await perdida.getByText(/Sua venda de 2 itens \(R\$\s278,90\) pode já ter sido enviada/).waitFor();
+  await expectToStandOut(perdida);
   // It has taken its units: what is asked about from now on is another sale, also on a page that is loaded anew.
   const contadas = pagina.waitForResponse(/api\/vendas_itens/);
   await typeProduto(pagina, moedor.codigo, '99,00');
@@ -329,6 +340,9 @@ test('a sale that is refused empties everything; one whose answer is lost is sen
     },
     { times: 1 },
   );
+  await loseAnswer(pagina);
+  await pagina.getByRole('button', { name: 'Enviar de novo' }).click();
+  await expectToStandOut(perdida);
   await pagina.getByRole('button', { name: 'Enviar de novo' }).click();
   await pagina.getByRole('button', { name: 'Enviando' }).waitFor();
   for (const campo of [codigo(pagina), valor(pagina), pagina.getByRole('button', { name: 'Adicionar' })])

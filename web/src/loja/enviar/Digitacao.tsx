@@ -14,7 +14,7 @@ import { useLinhaDosCampos, usePrevia } from './usePrevia.ts';
 
 /** Code and value, line after line, then all of it at once. */
 export function Digitacao() {
-  const { rascunho, linhas, campos, falta, enviando, consultando, resultado, add, enviar } = useEnvio();
+  const { rascunho, linhas, campos, falta, enviando, consultando, resultado, perdas, add, enviar } = useEnvio();
   const digitacao = useRef<HTMLFieldSetElement>(null);
   const perdidas = linhas.filter(({ estado }) => estado === 'perdida');
   const novas = linhas.filter(({ estado }) => estado !== 'perdida');
@@ -25,7 +25,7 @@ export function Digitacao() {
   return (
     <>
       {resultado && <Resultado {...resultado} />}
-      {perdidas.length > 0 && <SemResposta linhas={perdidas} />}
+      {perdidas.length > 0 && <SemResposta linhas={perdidas} perdas={perdas} />}
       <fieldset ref={digitacao} disabled={enviando} className={classes.digitacao}>
         <NovaLinha rascunho={rascunho} campos={campos} falta={falta} onAdicionar={add} />
         <Linhas linhas={novas} previa={previa} onRemover={rascunho.remove} onConsultar={rascunho.retry} />
@@ -52,9 +52,9 @@ const rotuloDe = (perdidas: number, itens: number): string => {
 };
 
 /** See docs/decisions/0785-venda-sem-resposta.md. */
-function SemResposta({ linhas }: { linhas: readonly LinhaVenda[] }) {
+function SemResposta({ linhas, perdas }: { linhas: readonly LinhaVenda[]; perdas: number }) {
   return (
-    <Alert color="yellow" title="A resposta não chegou">
+    <Alert ref={useFocoAqui(perdas)} tabIndex={-1} color="yellow" title="A resposta não chegou">
       {`Sua venda de ${plural(linhas.length, 'item', 'itens')} (${formatReais(somaDe(linhas))}) pode já ter sido enviada. `}
       Envie de novo: ela pontua uma vez só. O que você adicionar agora fica para a próxima venda.
     </Alert>
@@ -63,11 +63,13 @@ function SemResposta({ linhas }: { linhas: readonly LinhaVenda[] }) {
 
 /** What became of the sale that was just sent. */
 function Resultado({ pontos, emAnalise, retidas }: { pontos: number; emAnalise: number; retidas: number }) {
-  const quadro = useRef<HTMLDivElement>(null);
-  // It stands above what was typed, often out of sight by now.
-  useEffect(() => quadro.current?.focus(), []);
   return (
-    <Alert ref={quadro} tabIndex={-1} color="green" title={pontos > 0 ? `+${contaPontos(pontos)}` : 'Venda recebida'}>
+    <Alert
+      ref={useFocoAqui(1)}
+      tabIndex={-1}
+      color="green"
+      title={pontos > 0 ? `+${contaPontos(pontos)}` : 'Venda recebida'}
+    >
       {emAnalise > 0
         ? `${plural(emAnalise, 'unidade ficou', 'unidades ficaram')} Em Análise. Assim que a rede tiver saldo, os pontos entram sozinhos. `
         : retidas === 0 && 'Sua venda pontuou inteira.'}
@@ -75,4 +77,13 @@ function Resultado({ pontos, emAnalise, retidas }: { pontos: number; emAnalise: 
         `${plural(retidas, 'unidade passa', 'unidades passam')} do limite de um dia e ${retidas === 1 ? 'fica' : 'ficam'} Em Análise até a equipe conferir.`}
     </Alert>
   );
+}
+
+/** For what stands above all that was typed, often out of sight of whoever pressed the button. @param vezes it was said; 0 of what was there before */
+function useFocoAqui(vezes: number) {
+  const quadro = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (vezes > 0) quadro.current?.focus();
+  }, [vezes]);
+  return quadro;
 }

@@ -21,6 +21,7 @@ export function useEnvio() {
   const estado = useValor(rascunho);
   const presente = usePresenca();
   const [resultado, setResultado] = useState<{ pontos: number; emAnalise: number; retidas: number } | null>(null);
+  const [perdas, setPerdas] = useState(0);
   const parecida = useRef<string | null>(null);
   const perdida = useRef(false);
   const enviar = useAcao(pontuarDigitacao, {
@@ -42,6 +43,7 @@ export function useEnvio() {
       // A lost answer may be asked for again with the same lines; what was refused begins anew.
       if (erro.codigo === 'sem_resposta') {
         perdida.current = true;
+        setPerdas((antes) => antes + 1);
         void invalidate(getVendidos);
       }
       if (erro.isTransient) return false;
@@ -73,6 +75,8 @@ export function useEnvio() {
     ...estado,
     rascunho,
     resultado,
+    /** How often an answer was lost since the screen was opened. */
+    perdas,
     consultando,
     add: () => {
       setResultado(null);
