@@ -24,6 +24,8 @@ export const MinhaVenda = z.object({
   identificador: z.string(),
   realizadoEm: Dia,
   cancelada: z.boolean(),
+  /** Units that staff did not accept, and why; `toda`: nothing of the sale counts any more. */
+  recusa: z.object({ unidades: z.number(), motivo: z.string(), toda: z.boolean() }).nullable(),
   totalPontos: Pontos,
   itens: z.array(
     z.object({

@@ -36,6 +36,16 @@ export const findVenda = (db: Db, parceiroId: number, id: number) =>
     )
     .executeTakeFirst();
 
+/** What staff did not accept of a sale, and why. */
+export const findRecusa = (db: Db, vendaId: number) =>
+  db
+    .selectFrom('retencoes as t')
+    .where('t.vendaId', '=', vendaId)
+    .where('t.decisao', '=', 'recusada')
+    .select(['t.unidades', 't.nota as motivo'])
+    .select(sql<boolean>`t.unidades = (select sum(i.qtde) from venda_itens i where i.venda_id = t.venda_id)`.as('toda'))
+    .executeTakeFirst();
+
 const campos = ['id', 'texto', 'criadaEm', 'resposta', 'respondidaEm'] as const;
 
 const maximoPorVenda = 20;

@@ -14,11 +14,14 @@ import * as queries from './duvidas.queries.ts';
 
 export async function getVenda(app: Plataforma, ator: AtorParceiro, id: number) {
   const { canceladaEm, ...venda } = existente(await queries.findVenda(app.db, ator.id, id));
+  const recusa = (await queries.findRecusa(app.db, id)) ?? null;
   const centesimos = venda.itens.reduce((soma, { pontos }) => soma + toCentesimos(pontos), 0);
   return {
     venda: {
       ...venda,
-      cancelada: canceladaEm !== null,
+      // One that was refused whole is cancelled too, so that its number is free: to its seller it was refused.
+      cancelada: canceladaEm !== null && !recusa?.toda,
+      recusa,
       totalPontos: fromCentesimos(centesimos),
       duvidas: await queries.listDaVenda(app.db, id),
     },
@@ -39,7 +42,9 @@ export const ask = (
     // The sale before the seller, as a cancellation locks them.
     const { canceladaEm, ...venda } = existente(await queries.lockVenda(trx, ator.id, id));
     const recentes = await queries.countDesde(trx, ator.id, plusSeconds(agora, -diaSegundos));
-    if (canceladaEm !== null) throw new AppError('estado_invalido', 'Esta venda foi cancelada');
+    if (canceladaEm !== null && !(await queries.findRecusa(trx, id))?.toda) {
+      throw new AppError('estado_invalido', 'Esta venda foi cancelada');
+    }
     if (await queries.hasAberta(trx, venda.id)) {
       throw new AppError('estado_invalido', 'Você já perguntou sobre esta venda. A equipe vai responder aqui');
     }

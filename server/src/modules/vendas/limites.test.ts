@@ -1,4 +1,5 @@
 import { createLiberacao } from '@pontua/contract/antifraude';
+import { createDuvida, getMinhaVenda } from '@pontua/contract/duvidas';
 import {
   cancelPontuacao,
   getExtrato,
@@ -120,6 +121,33 @@ describe('what passes the limit of the day', () => {
     ]);
     expect(await linhasDe(cenario, { situacao: 'Cancelada' })).toHaveLength(1);
     expect((await digita(cenario, 1)).retidas).toBe(1);
+
+    // To its seller it was refused, not cancelled, and may be asked about.
+    const vendedora = await t().como({ parceiro: cenario.vendedora });
+    const params = { id: body.idVenda };
+    const { venda } = await vendedora.ok(getMinhaVenda, { params });
+    expect(venda).toMatchObject({ cancelada: false, recusa: { unidades: 2, motivo: 'Sem cupom', toda: true } });
+    await vendedora.ok(createDuvida, { params, body: { texto: 'O cupom está comigo' } });
+    expect(await linhasDe(cenario, { duvida: 1 })).toMatchObject([
+      { idVenda: params.id, duvida: { texto: 'O cupom está comigo' } },
+    ]);
+  });
+
+  test('is refused of a sale whose other units scored; cancelled later, it was cancelled', async () => {
+    const cenario = await createCenario(t(), { controlaSaldo: false });
+    await digita(cenario, 6);
+    const [linha] = await linhasDe(cenario, { retidas: 1 });
+    const operadora = await t().nivel(1);
+    const params = { id: linha?.idVenda ?? 0 };
+    await operadora.ok(decideRetencao, { body: { idVenda: params.id, decisao: 'recusada', nota: 'Sem cupom' } });
+    const vendedora = await t().como({ parceiro: cenario.vendedora });
+    const recusa = { unidades: 1, motivo: 'Sem cupom', toda: false };
+    expect((await vendedora.ok(getMinhaVenda, { params })).venda).toMatchObject({ cancelada: false, recusa });
+    await operadora.ok(cancelPontuacao, { body: { identificador: linha?.id ?? 0 } });
+    expect((await vendedora.ok(getMinhaVenda, { params })).venda).toMatchObject({ cancelada: true, recusa });
+    expect(await vendedora.falha(createDuvida, { params, body: { texto: 'E a outra?' } })).toMatchObject({
+      erro: 'Esta venda foi cancelada',
+    });
   });
 
   test('goes with the sale that is cancelled', async () => {

@@ -90,12 +90,20 @@ export function VendaAberta({ id, onFechar }: VendaAbertaProps) {
 const canAsk = ({ cancelada, duvidas }: MinhaVenda): boolean =>
   !cancelada && duvidas.every(({ respondidaEm }) => respondidaEm !== null);
 
-function Itens({ venda: { realizadoEm, cancelada, itens, totalPontos } }: { venda: MinhaVenda }) {
+function Itens({ venda: { realizadoEm, cancelada, recusa, itens, totalPontos } }: { venda: MinhaVenda }) {
   return (
     <div>
       <p className={classes.nota}>
         Vendido em {formatDia(realizadoEm)}.{cancelada && ' Esta venda foi cancelada, e os seus pontos com ela.'}
       </p>
+      {/* The reason comes last: it is staff's own words, with a full stop or without. */}
+      {recusa && (
+        <p className={classes.nota}>
+          A equipe não aceitou{' '}
+          {recusa.toda ? 'esta venda' : `${plural(recusa.unidades, 'unidade', 'unidades')} desta venda`}. Motivo:{' '}
+          {recusa.motivo}
+        </p>
+      )}
       <ul className={classes.linhas}>
         {itens.map(({ id, codigo, descricao, qtde, pontuadas, emAnalise, pontos }) => (
           <li key={id}>
