@@ -136,7 +136,7 @@ export async function resetSenha(app: Plataforma, { ator, id: pedidoId }: Pedido
   await app.db.transaction().execute(async (trx) => {
     const vendedor = existente(await queries.lock(trx, ator, id));
     await parceiros.update(trx, id, { senhaHash, senhaInicial: true });
-    await announceSenhas(trx, app, [{ ...vendedor, senha: senhaInicial }]);
+    if (vendedor.ativo) await announceSenhas(trx, app, [{ ...vendedor, senha: senhaInicial }]);
     await closeAcessos(trx, id);
     await recordLog(trx, ator, 'redefiniuSenhaParceiro', { id, nome: vendedor.nome }, pedidoId);
   });

@@ -307,3 +307,20 @@ test('an initial password goes by message where a gateway is configured, and is 
   expect(openTexto(t().app, mensagens[0]?.texto ?? '')).toContain(comGateway.senhaInicial);
   await t().app.db.updateTable('configuracoes').set({ url: '', token: '', codigo: '' }).execute();
 });
+
+test('a new password of an inactive seller, whom it lets in nowhere, is sent to nobody', async () => {
+  const { app, fabricas } = t();
+  const comGateway = { url: 'https://gateway.example', token: 'x', codigo: 'loja' };
+  await app.db.updateTable('configuracoes').set(comGateway).execute();
+  const ativa = await fabricas.parceiro({ celular: '11987654321' });
+  const inativa = await fabricas.parceiro({ celular: '11987654322', ativo: false });
+  const administradora = await t().nivel(2);
+  for (const { id } of [ativa, inativa]) await administradora.ok(resetSenhaParceiro, { params: { id } });
+  const avisadas = await app.db
+    .selectFrom('mensagens')
+    .where('parceiroId', 'in', [ativa.id, inativa.id])
+    .select('parceiroId')
+    .execute();
+  expect(avisadas).toEqual([{ parceiroId: ativa.id }]);
+  await app.db.updateTable('configuracoes').set({ url: '', token: '', codigo: '' }).execute();
+});
