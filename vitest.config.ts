@@ -10,8 +10,6 @@ const comNavegador = {
   isolate: false,
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // Hundreds of journeys share two cores with their servers: one of them may miss its moment (docs/decisions/0403-segunda-tentativa.md).
-  retry: 1,
   // What a browser shows comes when it comes, as in `servidor`.
   expect: { poll: { timeout: 15_000, interval: 100 } },
 };

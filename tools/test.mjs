@@ -1,10 +1,17 @@
-/** `npm test`: set up, a browser, then vitest with the arguments given (`npm test -- resgates`). */
+/**
+ * `npm test`: set up, a browser, then vitest with the arguments given (`npm test -- resgates`). Browser specs that fail in a whole run
+ * are run once more by themselves (docs/decisions/0403-segunda-tentativa.md).
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser, findShell } from './setup/browser.mjs';
-import { root, runPinned } from './setup/process.mjs';
+import { root, runPinned, say } from './setup/process.mjs';
 import { setup } from './setup.mjs';
 
 setup();
+const pasta = mkdtempSync(join(tmpdir(), 'pontua-teste-'));
+const falhas = join(pasta, 'falhas.json');
 const env = {
   ...process.env,
   CHROMIUM: findBrowser(),
@@ -13,4 +20,14 @@ const env = {
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
 };
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-process.exitCode = await runPinned([vitest, 'run', ...process.argv.slice(2)], { env });
+const run = (args, options) => runPinned([vitest, 'run', ...args], { env: { ...env, ...options } });
+
+const args = process.argv.slice(2);
+process.exitCode = await run([...args, '--reporter=default', '--reporter=./tools/falhas.ts'], { FALHAS: falhas });
+const specs = args.length === 0 && existsSync(falhas) ? JSON.parse(readFileSync(falhas, 'utf8')) : [];
+rmSync(pasta, { recursive: true });
+// More are no accident.
+if (specs.length > 0 && specs.length <= 3) {
+  say(`\nSegunda tentativa, com a máquina só para isto: ${specs.join(', ')}`);
+  process.exitCode = await run(specs);
+}

@@ -62,13 +62,19 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
   const demoradas = openDatabase(config.databaseUrl, { conexoes, nome: 'pontua-trabalhos' });
   const deExportacoes = { conexoes: config.exportacao.conexoes, nome: 'pontua-exportacoes' };
   const longas = openDatabase(config.databaseUrl, deExportacoes);
-  const replica = config.leituraUrl ? openDatabase(config.leituraUrl, deExportacoes) : null;
+  const openReplica = (opcoes: typeof deExportacoes) => config.leituraUrl && openDatabase(config.leituraUrl, opcoes);
+  const longasDaReplica = openReplica(deExportacoes);
+  const replica = openReplica({ conexoes: config.conexoesBanco, nome: 'pontua-relatorios' });
   const plataforma: Plataforma = {
     config,
     log,
     clock,
     db: database.db,
-    leituras: createLeituras({ principal: longas.db, replica: replica?.db ?? null, log }),
+    leituras: createLeituras({
+      longas: { principal: longas.db, replica: longasDaReplica?.db ?? null },
+      curtas: { principal: database.db, replica: replica?.db ?? null },
+      log,
+    }),
     sessao: createSessoes(demoradas.pool),
     files: createArquivos(config, clock),
     mail: overrides.mail ?? createMail(config),
@@ -114,6 +120,7 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
       await worker?.stop();
       await metricas?.close();
       await replica?.close();
+      await longasDaReplica?.close();
       await longas.close();
       await demoradas.close();
       await database.close();

@@ -1,8 +1,8 @@
 import { getDashboard, getEsperas } from '@pontua/contract/dashboard';
-import { route } from '../../platform/http/route.ts';
+import { onReplica, route } from '../../platform/http/route.ts';
 import * as dashboard from './dashboard.service.ts';
 
 export const rotas = [
-  route(getDashboard, ({ ator, query }, app) => dashboard.getFigures(app, ator, query)),
+  onReplica(route(getDashboard, ({ ator, query }, app) => dashboard.getFigures(app, ator, query))),
   route(getEsperas, ({ ator, query }, app) => dashboard.getEsperas(app, ator, query)),
 ];

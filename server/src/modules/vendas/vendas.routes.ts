@@ -5,7 +5,7 @@ import { getResumoVendidos } from '@pontua/contract/produtos-vendidos';
 import { decideRetencao } from '@pontua/contract/retencoes';
 import { findVendas } from '@pontua/contract/vendas';
 import { listRoute } from '../../platform/http/listagem.ts';
-import { route } from '../../platform/http/route.ts';
+import { onReplica, route } from '../../platform/http/route.ts';
 import * as cancelamento from './cancelamento.service.ts';
 import * as listas from './correcao.lista.ts';
 import * as correcao from './correcao.service.ts';
@@ -30,6 +30,6 @@ export const rotas = [
     correcao.correctVenda(app, pedido, pedido.params.idVenda, pedido.body.aPontuar),
   ),
   route(corrigirPontuacoes, (pedido, app) => correcao.correctMany(app, pedido, pedido.body)),
-  listRoute(produtosVendidos),
-  route(getResumoVendidos, ({ ator, query }, app) => getResumo(app, ator, query)),
+  onReplica(listRoute(produtosVendidos)),
+  onReplica(route(getResumoVendidos, ({ ator, query }, app) => getResumo(app, ator, query))),
 ];

@@ -1,6 +1,7 @@
 /**
- * Long reads: what is written to somebody row by row, for as long as that person takes to read it. They have a few connections
- * of their own, so that slow readers, however many, take none from anybody else; where there is a replica, these are its.
+ * What only reads, on a replica where there is one. Long reads are written to somebody row by row, for as long as that person takes to
+ * read them: they have a few connections of their own, so that slow readers, however many, take none from anybody else. Short ones are
+ * the screens of reports.
  */
 import { setTimeout as espera } from 'node:timers/promises';
 import { type ControlledTransaction, sql } from 'kysely';
@@ -16,6 +17,11 @@ export interface Leituras {
    * @throws SemVez muitas_tentativas for a third; servico_indisponivel when others have all connections for ten seconds
    */
   open(dono: string): Promise<ControlledTransaction<DB>>;
+  /**
+   * What only reads, and soon ends: on the replica where it has already applied all that was committed before, else on the principal,
+   * also where the replica fails meanwhile.
+   */
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
 /** Others, or the same person, read already: nothing was read, and all of it may be asked for later. */
@@ -23,10 +29,15 @@ export class SemVez extends AppError {}
 
 const esperaSegundos = 10;
 
-interface Fontes {
+interface Par {
   principal: Db;
   /** Follows the principal; null where there is none. */
   replica: Db | null;
+}
+
+interface Fontes {
+  longas: Par;
+  curtas: Par;
   log: Logger;
 }
 
@@ -35,11 +46,30 @@ const porPessoa = 2;
 /** So long a replica may need to catch up with what was committed when it is asked; then the principal answers. */
 const atrasoMaximoMs = 2000;
 const passoMs = 50;
+/** So long short reads leave a replica alone that failed: each would wait for it anew. */
+const descansoMs = 30_000;
 
-export function createLeituras({ principal, replica, log }: Fontes): Leituras {
+export function createLeituras({ longas, curtas, log }: Fontes): Leituras {
+  let descansaAte = 0;
+  const readReplica = async <T>(replica: Db, work: (db: Db) => Promise<T>): Promise<{ lido: T } | null> => {
+    try {
+      if (await hasApplied(replica, await lastWritten(curtas.principal))) return { lido: await work(replica) };
+    } catch (error) {
+      // What the principal would say too.
+      if (error instanceof AppError) throw error;
+      descansaAte = performance.now() + descansoMs;
+      log.warn({ err: error }, semResposta);
+    }
+    return null;
+  };
   return {
+    read: async (work) => {
+      const replica = performance.now() < descansaAte ? null : curtas.replica;
+      const feita = replica && (await readReplica(replica, work));
+      return feita ? feita.lido : work(curtas.principal);
+    },
     open: async (dono) => {
-      const trx = (replica && (await openReplica(principal, replica, log))) ?? (await beginInTurn(principal));
+      const trx = (await openReplica(longas, log)) ?? (await beginInTurn(longas.principal));
       try {
         if (await takePlace(trx, dono)) return trx;
         throw new SemVez('muitas_tentativas', jaBaixa, { aguardeSegundos: esperaSegundos });
@@ -60,16 +90,19 @@ const beginInTurn = (db: Db) =>
     throw new SemVez('servico_indisponivel', undefined, { aguardeSegundos: esperaSegundos });
   });
 
-/** Null where the replica cannot be reached or is too far behind. */
-async function openReplica(principal: Db, replica: Db, log: Logger): Promise<ControlledTransaction<DB> | null> {
+/** Null where there is no replica, or it cannot be reached or is too far behind. */
+async function openReplica({ principal, replica }: Par, log: Logger): Promise<ControlledTransaction<DB> | null> {
+  if (!replica) return null;
   try {
     if (await hasCaughtUp(replica, await lastWritten(principal))) return await begin(replica);
     log.warn({ atrasoMaximoMs }, 'a réplica está atrasada: lê-se do banco principal');
   } catch (error) {
-    log.warn({ err: error }, 'a réplica não responde: lê-se do banco principal');
+    log.warn({ err: error }, semResposta);
   }
   return null;
 }
+
+const semResposta = 'a réplica não responde: lê-se do banco principal';
 
 /** How far the principal has written: whatever was acknowledged is before it. */
 async function lastWritten(principal: Db): Promise<string> {
@@ -77,15 +110,20 @@ async function lastWritten(principal: Db): Promise<string> {
   return rows[0]?.ate ?? '0/0';
 }
 
-/** Waits for it to be applied there. A server that follows nobody was never meant to be read from: it has other data. */
+/** Waits for it to be applied there. */
 async function hasCaughtUp(replica: Db, ate: string): Promise<boolean> {
   for (let passou = 0; passou <= atrasoMaximoMs; passou += passoMs) {
-    const { rows } = await sql<{ chegou: boolean }>`
-      select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${ate}::pg_lsn as chegou`.execute(replica);
-    if (rows[0]?.chegou) return true;
+    if (await hasApplied(replica, ate)) return true;
     await espera(passoMs);
   }
   return false;
+}
+
+/** A server that follows nobody was never meant to be read from: it has other data. */
+async function hasApplied(replica: Db, ate: string): Promise<boolean> {
+  const { rows } = await sql<{ chegou: boolean }>`
+    select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${ate}::pg_lsn as chegou`.execute(replica);
+  return rows[0]?.chegou ?? false;
 }
 
 const jaBaixa = 'Você já está baixando dois arquivos. Espere um deles terminar e tente de novo';

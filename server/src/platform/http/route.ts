@@ -77,3 +77,9 @@ export function route<E extends Endpoint>(
 ): Rota {
   return { endpoint, handler };
 }
+
+/** Of a report, which only reads: on a replica, where there is one, so that it takes nothing from who sells and redeems. */
+export const onReplica = (rota: Rota): Rota => ({
+  ...rota,
+  handler: (pedido, app) => app.leituras.read((db) => rota.handler(pedido, { ...app, db })),
+});

@@ -1,13 +1,13 @@
+import { actOnceDrawn } from '../quadros.ts';
+
 /** Puts the focus on the first faulty field, once the faults are drawn; without one, leaves it where it is. */
 export function focusFirstFault(formulario: HTMLElement | null): void {
-  // Two frames: React draws the faults in the first.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const campo = formulario?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      campo?.focus();
-      campo?.scrollIntoView({ block: 'center' });
-    }),
-  );
+  actOnceDrawn(() => {
+    const campo = formulario?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    campo?.focus();
+    campo?.scrollIntoView({ block: 'center' });
+    return campo != null;
+  });
 }
 
 export function focusFirstField(formulario: HTMLElement | null): void {
