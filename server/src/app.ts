@@ -62,7 +62,8 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
   const demoradas = openDatabase(config.databaseUrl, { conexoes, nome: 'pontua-trabalhos' });
   const deExportacoes = { conexoes: config.exportacao.conexoes, nome: 'pontua-exportacoes' };
   const longas = openDatabase(config.databaseUrl, deExportacoes);
-  const openReplica = (opcoes: typeof deExportacoes) => config.leituraUrl && openDatabase(config.leituraUrl, opcoes);
+  const openReplica = (opcoes: typeof deExportacoes) =>
+    config.leituraUrl ? openDatabase(config.leituraUrl, opcoes) : null;
   const longasDaReplica = openReplica(deExportacoes);
   const replica = openReplica({ conexoes: config.conexoesBanco, nome: 'pontua-relatorios' });
   const plataforma: Plataforma = {
