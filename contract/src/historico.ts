@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Dia, Instante, Reais } from './fields.ts';
 import { defineLista, listaRodape, wholeListQuery } from './list.ts';
-import { Ano } from './meses.ts';
+import { Ano, nomeDoMes } from './meses.ts';
 import { FiltroRede } from './referencias.ts';
 
 const tela = ['/painel/historico'] as const;
@@ -23,6 +23,23 @@ export const chavesDosMeses = [
   'novembro',
   'dezembro',
 ] as const;
+
+type Mes = (typeof chavesDosMeses)[number];
+
+/** The key of the same month of the year before. */
+export const anteriorDe = <M extends Mes>(mes: M): `${M}Anterior` => `${mes}Anterior`;
+
+/** Months of a year that are over on a day (YYYY-MM-DD), 0 to 12: those that are compared with the year before. */
+export function mesesCompletos(ano: number, hoje: string): number {
+  const [este = 0, mes = 1] = hoje.split('-').map(Number);
+  if (ano !== este) return ano < este ? 12 : 0;
+  return mes - 1;
+}
+
+const Anteriores = z.object(
+  // Keys are lost on the way through entries.
+  Object.fromEntries(chavesDosMeses.map((mes) => [anteriorDe(mes), Reais])) as Record<`${Mes}Anterior`, typeof Reais>,
+);
 
 /** Of a chain that has no gestor. */
 export const gestorNaoDefinido = 'Não definido';
@@ -45,6 +62,11 @@ export const ComprasDaRede = z.object({
   novembro: Reais,
   dezembro: Reais,
   total: Reais,
+  /** The same of the year before. */
+  ...Anteriores.shape,
+  totalAnterior: Reais,
+  /** Percent by which the months that are over are above those of the year before; null where nothing, or less, was bought then. */
+  variacao: z.number().nullable(),
 });
 export type ComprasDaRede = z.infer<typeof ComprasDaRede>;
 
@@ -69,6 +91,18 @@ export const listaHistorico = defineLista<ComprasDaRede>()({
     { chave: 'novembro', titulo: 'Novembro', ...emReais },
     { chave: 'dezembro', titulo: 'Dezembro', ...emReais },
     { chave: 'total', titulo: 'Total', ...emReais, importancia: 1 },
+    // What the chart compares with.
+    ...chavesDosMeses.map(
+      (mes, n) =>
+        ({
+          chave: anteriorDe(mes),
+          titulo: `${nomeDoMes(n + 1)} do ano anterior`,
+          tipo: 'reais',
+          onde: 'arquivo',
+        }) as const,
+    ),
+    { chave: 'totalAnterior', titulo: 'Total do ano anterior', tipo: 'reais', onde: 'arquivo' },
+    { chave: 'variacao', titulo: 'Variação (%)', tipo: 'numero', casas: 1, onde: 'arquivo' },
   ],
   ordem: { campo: 'rede', direcao: 'asc' },
 });

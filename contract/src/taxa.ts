@@ -30,6 +30,9 @@ export const TaxaSucesso = z.object({
   qtdVendida: z.number(),
   aumentoVendas: SeHaviaAntes,
   aumentoVendasDinheiro: SeHaviaAntes,
+  /** In BRL at the unit value, to the cent, as the chart adds them up. */
+  mediaMensalDinheiro: SeHaviaAntes,
+  vendidoDinheiro: SeHaviaAntes,
   /** Percent. */
   taxaSucesso: SeHaviaAntes,
 });
@@ -65,6 +68,8 @@ export const listaTaxaSucesso = defineLista<TaxaSucesso>()({
       ordena: true,
       importancia: 1,
     },
+    { chave: 'mediaMensalDinheiro', titulo: 'Média mensal em R$', tipo: 'reais', onde: 'arquivo' },
+    { chave: 'vendidoDinheiro', titulo: 'No mês em R$', tipo: 'reais', onde: 'arquivo' },
     { chave: 'ano', titulo: 'Ano', tipo: 'numero', onde: 'arquivo' },
     { chave: 'mes', titulo: 'Mês', tipo: 'numero', onde: 'arquivo' },
   ],

@@ -1,9 +1,18 @@
 /** Every report says what raw rows add up to (`relatorios.ts`), on random histories and where years, months and scopes end. */
 import { listAntifraude } from '@pontua/contract/antifraude';
+import {
+  gerarComprasPontuacao,
+  getGraficoComprasPontuacao,
+  listComprasPontuacao,
+} from '@pontua/contract/compras-pontuacao';
 import { getDashboard } from '@pontua/contract/dashboard';
+import type { EndpointLista } from '@pontua/contract/endpoint';
 import { getPrimeiraDataHistorico, listHistorico } from '@pontua/contract/historico';
+import { formatMes } from '@pontua/contract/meses';
 import { cancelPontuacao, listPontuacoes, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { faltaLoja, getResumoVendidos, listProdutosVendidos, maximoSemLoja } from '@pontua/contract/produtos-vendidos';
+import { gerarRelatorio, getResumoRelatorio, listRelatorio } from '@pontua/contract/relatorio';
+import { gerarTaxaSucesso, getResumoTaxaSucesso, listTaxaSucesso } from '@pontua/contract/taxa';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -282,16 +291,168 @@ test('the file has the figures of the screen, to the cent', async () => {
   const { body, headers } = await t().app.http.inject(fileLink ?? '');
   expect(headers['content-disposition']).toContain('Historico20260615');
   const [titulos, linha] = body.replace('\ufeff', '').split('\r\n');
-  expect(titulos).toBe(
-    'Rede;Gestor;Janeiro;Fevereiro;Março;Abril;Maio;Junho;Julho;Agosto;Setembro;Outubro;Novembro;Dezembro;Total',
+  expect(titulos).toMatch(
+    /^Rede;Gestor;Janeiro;Fevereiro;Março;Abril;Maio;Junho;Julho;Agosto;Setembro;Outubro;Novembro;Dezembro;Total;Janeiro do ano anterior;/,
   );
-  expect(linha?.split(';').slice(1)).toEqual([
+  expect(linha?.split(';').slice(1, 15)).toEqual([
     'Não definido',
     ...['0', '0', '1234,56'],
     ...Array.from({ length: 9 }, () => '0'),
     '1234,56',
   ]);
 });
+
+test('the year before stands beside the year, with the variation of the months that are over', async () => {
+  const palco = await createPalco(t());
+  const line = (dia: string, documento: string, valor: string) => [
+    at(palco.lojas, 0).cnpj,
+    dia,
+    documento,
+    at(palco.produtos, 0).codigo,
+    1,
+    valor,
+  ];
+  await sendCompras(t(), [
+    line('10/05/2025', '1', '100'),
+    line('10/06/2025', '2', '1000'),
+    line('31/12/2025', '3', '7'),
+    line('10/05/2026', '4', '133,30'),
+    line('02/06/2026', '5', '1'),
+  ]);
+  expect(t().clock.today().slice(0, 7)).toBe('2026-06');
+  const rede = at(palco.redes, 0).id;
+  const { historico } = await palco.equipe.ok(listHistorico, { query: { ano: 2026, rede } });
+  expect(historico).toMatchObject([
+    { maio: 133.3, junho: 1, maioAnterior: 100, junhoAnterior: 1000, dezembroAnterior: 7, totalAnterior: 1107 },
+  ]);
+  expect(historico[0]?.variacao).toBe(33.3);
+  // Switched off, it still has what the chart of that year compares with.
+  await t().app.db.updateTable('redes').set({ ativo: false }).where('id', '=', rede).execute();
+  const depois = await palco.equipe.ok(listHistorico, { query: { ano: 2027, rede } });
+  expect(depois.historico).toMatchObject([{ total: 0, totalAnterior: 134.3, variacao: null }]);
+});
+
+interface Figura {
+  /** What it is of: the name of a bar, or of the whole. */
+  de: string;
+  valor: number;
+}
+
+interface Tela {
+  lista: EndpointLista;
+  query: object;
+  /** What its charts and cards read, each beside the column of the file that adds up to it. */
+  figuras(quem: Palco['equipe']): Promise<Record<string, Figura[]>>;
+  /** The column that a bar is of; the whole file where it is empty. */
+  por: Record<string, string>;
+}
+
+/** Every report with a file whose screen shows more than the rows: a new one is a line here. */
+const telas: Readonly<Record<string, Tela>> = {
+  taxaSucesso: {
+    lista: listTaxaSucesso,
+    query: { ano: 2026, mes: 5 },
+    por: { 'Média mensal em R$': 'Rede', 'No mês em R$': 'Rede' },
+    async figuras(quem) {
+      const { itens, antes, noMes } = await quem.ok(getResumoTaxaSucesso, { query: { ano: 2026, mes: 5 } });
+      return {
+        'Média mensal em R$': [
+          ...itens.map((item) => ({ de: item.nome, valor: item.antes })),
+          { de: '', valor: antes },
+        ],
+        'No mês em R$': [...itens.map((item) => ({ de: item.nome, valor: item.noMes })), { de: '', valor: noMes }],
+      };
+    },
+  },
+  comprasPontuacao: {
+    lista: listComprasPontuacao,
+    query: { ano: 2026, mes: 5 },
+    por: { Comprado: 'Rede', Pontuado: 'Rede' },
+    async figuras(quem) {
+      const { barras, qtdVendida, qtdPontuada } = await quem.ok(getGraficoComprasPontuacao, {
+        query: { ano: 2026, mes: 5 },
+      });
+      return {
+        Comprado: [...barras.map((um) => ({ de: um.nome, valor: um.qtdVendida })), { de: '', valor: qtdVendida }],
+        Pontuado: [...barras.map((um) => ({ de: um.nome, valor: um.qtdPontuada })), { de: '', valor: qtdPontuada }],
+      };
+    },
+  },
+  produtosVendidos: {
+    lista: listProdutosVendidos,
+    query: { ano: 2026 },
+    por: { 'Valor total': 'Produto' },
+    async figuras(quem) {
+      const { meses: dosMeses, produtos } = await quem.ok(getResumoVendidos, { query: { ano: 2026 } });
+      return {
+        'Valor total': [
+          ...produtos.map(({ produto, valorTotal }) => ({ de: produto, valor: valorTotal })),
+          { de: '', valor: sum(dosMeses, ({ valorTotal }) => cem(valorTotal)) / 100 },
+        ],
+      };
+    },
+  },
+  relatorio: {
+    lista: listRelatorio,
+    query: { por: 'mes' },
+    por: { 'Valor vendido': 'Mês', Pontos: 'Mês', 'Pontos resgatados': 'Mês' },
+    async figuras(quem) {
+      const { total, meses: dosMeses } = await quem.ok(getResumoRelatorio, { query: {} });
+      const of = (chave: 'valorVendido' | 'pontos' | 'pontosResgatados') => [
+        ...dosMeses.map((mes) => ({ de: formatMes(mes.mes), valor: mes[chave] })),
+        { de: '', valor: total[chave] },
+      ];
+      return { 'Valor vendido': of('valorVendido'), Pontos: of('pontos'), 'Pontos resgatados': of('pontosResgatados') };
+    },
+  },
+};
+
+test('what a report’s charts and cards show, its file adds up to', async () => {
+  const palco = await createPalco(t());
+  await t().app.startJobs();
+  for (const { id } of palco.redes)
+    await t().app.db.updateTable('redes').set({ criadoEm: '2026-03-10T12:00:00Z' }).where('id', '=', id).execute();
+  // Three months, so that means are thirds of a cent.
+  const compras = palco.lojas.flatMap((loja, n) =>
+    palco.produtos.flatMap(({ codigo }, p) =>
+      ['10/12/2025', '10/01/2026', '10/02/2026', '10/05/2026'].map((dia, m) => [
+        ...[loja.cnpj, dia, `N${n}-${p}-${m}`, codigo],
+        ...[1 + ((n + p + m) % 3), '33,33'],
+      ]),
+    ),
+  );
+  await sendCompras(t(), compras);
+  for (const vendedora of palco.vendedoras)
+    await palco.equipe.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: at(palco.produtos, 0).codigo }]));
+  await palco.equipe.ok(gerarTaxaSucesso, { query: { ano: 2026, mes: 5 } });
+  await palco.equipe.ok(gerarComprasPontuacao, { query: { ano: 2026, mes: 5 } });
+  await palco.equipe.ok(gerarRelatorio, {});
+  for (const [nome, { lista, query, figuras, por }] of Object.entries(telas)) {
+    const linhas = await readFile(palco, lista, query);
+    for (const [coluna, mostradas] of Object.entries(await figuras(palco.equipe))) {
+      expect(mostradas.length, `${nome}: ${coluna}`).toBeGreaterThan(1);
+      for (const { de, valor } of mostradas) {
+        const suas = linhas.filter((linha) => de === '' || linha.get(por[coluna] ?? '') === de);
+        expect(suas.length, `${nome}: ${de}`).toBeGreaterThan(0);
+        const soma = sum(suas, (linha) => cem(Number((linha.get(coluna) ?? '0').replace(',', '.'))));
+        expect(soma, `${nome}: ${coluna}, ${de || 'ao todo'}`).toBe(cem(valor));
+      }
+    }
+  }
+}, 60_000);
+
+/** The rows of a list's file, by the titles of its columns. */
+async function readFile({ equipe }: Palco, lista: EndpointLista, query: object): Promise<Map<string, string>[]> {
+  const resposta = await equipe.envia(lista, { query: { ...query, download: 'todos' } } as never);
+  const { fileLink } = resposta.corpo as { fileLink: string };
+  const { body } = await t().app.http.inject(fileLink);
+  const [titulos = [], ...linhas] = body
+    .replace('\ufeff', '')
+    .trim()
+    .split('\r\n')
+    .map((linha) => linha.split(';'));
+  return linhas.map((celulas) => new Map(titulos.map((titulo, n) => [titulo, celulas[n] ?? ''])));
+}
 
 /** The months that are not empty, of the first chain. */
 async function comprasDe({ equipe, redes }: Palco, ano: number) {

@@ -1,6 +1,6 @@
-import { chavesDosMeses, gestorNaoDefinido } from '@pontua/contract/historico';
+import { anteriorDe, chavesDosMeses, gestorNaoDefinido } from '@pontua/contract/historico';
 import type { RedeRef } from '@pontua/contract/referencias';
-import { type AliasedRawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { opcional } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopoDeRede } from '../../platform/db/escopo.ts';
@@ -11,24 +11,39 @@ import type { Escopo } from '../../platform/http/ator.ts';
 export const findUltimo = (db: Db) =>
   db.selectFrom('historico').select('criadoEm').orderBy('id', 'desc').limit(1).executeTakeFirst();
 
+interface AnoPedido {
+  rede?: RedeRef | undefined;
+  ano: number;
+  /** Months of it that are over. */
+  completos: number;
+}
+
 /**
- * What each chain of the scope bought in each month of a year, with those that bought nothing; of inactive ones, those that did buy.
- * From what `historico_diario` keeps (docs/decisions/0500-historico-por-dia.md).
+ * What each chain of the scope bought in each month of a year and of the one before, with those that bought nothing; of inactive ones,
+ * those that did buy. From what `historico_diario` keeps (docs/decisions/0500-historico-por-dia.md).
  */
-export function listPorMes(db: Db, escopo: Escopo, { rede, ano }: { rede?: RedeRef | undefined; ano: number }) {
-  // Added up before they are spread over columns, or every row would be asked twelve times for its month.
+export function listPorMes(db: Db, escopo: Escopo, { rede, ano, completos }: AnoPedido) {
+  const mes = mesDesde(ano);
+  // Added up before they are spread over columns, or every row would be asked for its month by each of them.
   const meses = db
     .selectFrom('historicoDiario')
-    .where('data', '>=', `${ano}-01-01`)
+    .where('data', '>=', `${ano - 1}-01-01`)
     .where('data', '<=', `${ano}-12-31`)
-    .groupBy(['redeId', mesDaData])
-    .select(['redeId', mesDaData.as('mes'), sql<number>`sum(valor_total)`.as('valor')]);
+    .groupBy(['redeId', mes])
+    .select(['redeId', mes.as('mes'), sql<number>`sum(valor_total)`.as('valor')]);
   const compras = db
     .selectFrom(meses.as('m'))
     .groupBy('redeId')
     .select('redeId')
-    .select(chavesDosMeses.map((chave, antes) => noMes(antes + 1, chave)))
-    .select(sql<number>`sum(valor)`.as('total'));
+    .select(chavesDosMeses.map((chave, antes) => sumMeses(antes + 1, antes + 1).as(chave)))
+    .select(chavesDosMeses.map((chave, antes) => sumMeses(antes - 11, antes - 11).as(anteriorDe(chave))))
+    .select([
+      sumMeses(1, 12).as('total'),
+      sumMeses(-11, 0).as('totalAnterior'),
+      sumMeses(1, completos).as('comparado'),
+      sumMeses(-11, completos - 12).as('comparadoAnterior'),
+    ]);
+  const valores = [...chavesDosMeses, ...chavesDosMeses.map(anteriorDe), 'total', 'totalAnterior'] as const;
   return db
     .selectFrom('redes as r')
     .leftJoin('usuarios as g', 'g.id', 'r.gestorId')
@@ -37,14 +52,21 @@ export function listPorMes(db: Db, escopo: Escopo, { rede, ano }: { rede?: RedeR
     .where((eb) => opcional(rede, (uma) => eb('r.id', '=', idDaRede(uma))))
     .where((eb) => eb.or([eb('r.ativo', '=', true), eb('c.redeId', 'is not', null)]))
     .select(['r.id', 'r.nome as rede', sql<string>`coalesce(g.nome, ${gestorNaoDefinido})`.as('gestor')])
-    .select(chavesDosMeses.map((chave) => sql<number>`coalesce(${sql.ref(`c.${chave}`)}, 0)`.as(chave)))
-    .select(sql<number>`coalesce(c.total, 0)`.as('total'));
+    .select(valores.map((chave) => sql<number>`coalesce(${sql.ref(`c.${chave}`)}, 0)`.as(chave)))
+    .select(
+      sql<number | null>`case when c.comparado_anterior > 0
+        then round(100 * (coalesce(c.comparado, 0) - c.comparado_anterior) / c.comparado_anterior, 1) end`.as(
+        'variacao',
+      ),
+    );
 }
 
-const mesDaData = sql<number>`extract(month from data)::integer`;
+/** January of the year is 1, December of the one before it 0. */
+const mesDesde = (ano: number) =>
+  sql<number>`((extract(year from data) - ${sql.lit(ano)}) * 12 + extract(month from data))::integer`;
 
-const noMes = <Chave extends string>(mes: number, chave: Chave): AliasedRawBuilder<number, Chave> =>
-  sql<number>`sum(valor) filter (where mes = ${sql.lit(mes)})`.as(chave);
+const sumMeses = (de: number, ate: number) =>
+  sql<number>`sum(valor) filter (where mes between ${sql.lit(de)} and ${sql.lit(ate)})`;
 
 /** The day of the first purchase that stands. */
 export async function findPrimeiraData(db: Db, escopo: Escopo): Promise<string | null> {

@@ -38,6 +38,8 @@ const acima = sql`(t.qtd_vendida * t.meses_antes - t.qtd_antes)::numeric`;
 const mediaMensal = porMes(sql`t.qtd_antes::numeric`);
 const aumentoVendas = porMes(acima);
 const aumentoVendasDinheiro = porMes(sql`${acima} * t.valor_unitario`);
+const mediaMensalDinheiro = porMes(sql`t.qtd_antes * t.valor_unitario`);
+const vendidoDinheiro: Numero = sql`case when t.meses_antes > 0 then t.qtd_vendida * t.valor_unitario end`;
 /** Nothing can be said where nothing, or less, was bought before. */
 const taxaSucesso: Numero = sql`case when t.qtd_antes > 0 then round(100 * ${acima} / nullif(t.qtd_antes, 0), 2) end`;
 
@@ -75,6 +77,8 @@ export const colunas = ({ ano, mes }: Periodo) =>
     't.qtdVendida',
     aumentoVendas.as('aumentoVendas'),
     aumentoVendasDinheiro.as('aumentoVendasDinheiro'),
+    mediaMensalDinheiro.as('mediaMensalDinheiro'),
+    vendidoDinheiro.as('vendidoDinheiro'),
     taxaSucesso.as('taxaSucesso'),
   ] as const;
 
@@ -83,7 +87,7 @@ const maximoItens = 10;
 
 /**
  * Means of before and purchases of the month at the unit value, of what was bought before, by chain or by product of one; the largest
- * first. The last row, without a name, is the whole.
+ * first. The last row, without a name, is the whole. Sums of what the rows say, to the cent, or the list's file would add up to another.
  */
 export async function listSomas(db: Db, ator: AtorUsuario, recorte: Recorte) {
   const nome = recorte.rede === undefined ? sql.ref('r.nome') : sql.ref('p.nome');
@@ -94,11 +98,11 @@ export async function listSomas(db: Db, ator: AtorUsuario, recorte: Recorte) {
         .groupBy(sql`grouping sets ((), (${recorte.rede === undefined ? sql.ref('r.id') : sql.ref('p.id')}, ${nome}))`)
         .select([
           sql<string | null>`${nome}`.as('nome'),
-          sql`sum(t.qtd_antes * t.valor_unitario / t.meses_antes)`.as('antes'),
-          sql`sum(t.qtd_vendida * t.valor_unitario)`.as('no_mes'),
+          sql`sum(${mediaMensalDinheiro})`.as('antes'),
+          sql`sum(${vendidoDinheiro})`.as('no_mes'),
         ])}
     )
-    select nome, round(coalesce(antes, 0), 2) as antes, round(coalesce(no_mes, 0), 2) as no_mes
+    select nome, coalesce(antes, 0) as antes, coalesce(no_mes, 0) as no_mes
       from somas
      order by nome is null desc, greatest(antes, no_mes) desc, nome
      limit ${maximoItens + 1}`.execute(db);

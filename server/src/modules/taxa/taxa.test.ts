@@ -74,6 +74,8 @@ async function oracle({ ano, mes }: Mes) {
         mediaMensal: divideEmCentesimos(qtdVendidaAntes, mesesAtendidoAntes),
         aumentoVendas: divideEmCentesimos(acima, mesesAtendidoAntes),
         aumentoVendasDinheiro: divideEmCentesimos(acima * centavos, 100 * mesesAtendidoAntes),
+        mediaMensalDinheiro: divideEmCentesimos(qtdVendidaAntes * centavos, 100 * mesesAtendidoAntes),
+        vendidoDinheiro: mesesAtendidoAntes > 0 ? (qtdVendida * centavos) / 100 : null,
         taxaSucesso: qtdVendidaAntes > 0 ? divideEmCentesimos(100 * acima, qtdVendidaAntes) : null,
       };
     }),

@@ -1,11 +1,11 @@
-/** A year's purchases beside those of the year before; the same figures as the list of each of the two years. */
+/** A year's purchases beside those of the year before: sums of the list's rows, which its file has too. */
 import { Text } from '@mantine/core';
-import { type ComprasDaRede, listHistorico } from '@pontua/contract/historico';
+import { listHistorico } from '@pontua/contract/historico';
 import { nomeDoMes } from '@pontua/contract/meses';
 import { formatReais } from '@pontua/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
-import { mesAtual } from '../../kit/datas.ts';
+import { hoje } from '../../kit/datas.ts';
 import { Grafico } from '../../kit/grafico/Grafico.tsx';
 import { type Comparacao, compareAnos } from './comparacao.ts';
 
@@ -16,9 +16,9 @@ interface ComprasPorMesProps {
 }
 
 export function ComprasPorMes({ ano, rede }: ComprasPorMesProps) {
-  const deste = useAno(ano, rede);
-  const doAnterior = useAno(ano - 1, rede);
-  const comparacao = compareAnos(deste, doAnterior, { ano, mesAtual: mesAtual() });
+  // Year and chain as the list asks for them, so that one answer serves both.
+  const { data } = useQuery(q(listHistorico, { query: { rede, ano: String(ano) } }));
+  const comparacao = compareAnos(data?.historico ?? [], { ano, hoje: hoje() });
   return (
     <Grafico
       titulo="Compras por mês"
@@ -35,11 +35,6 @@ export function ComprasPorMes({ ano, rede }: ComprasPorMesProps) {
       vazio={`Nenhuma compra em ${ano}, nem em ${ano - 1}.`}
     />
   );
-}
-
-/** Year and chain as the list asks for them, so that one answer serves both. */
-function useAno(ano: number, rede: string | undefined): readonly ComprasDaRede[] {
-  return useQuery(q(listHistorico, { query: { rede, ano: String(ano) } })).data?.historico ?? [];
 }
 
 function Resumo({ ano, total, ate, variacao }: Comparacao & { ano: number }) {

@@ -1,5 +1,5 @@
 /** A year beside the one before, month by month. Sums are made in cents. */
-import { type ComprasDaRede, chavesDosMeses } from '@pontua/contract/historico';
+import { anteriorDe, type ComprasDaRede, chavesDosMeses, mesesCompletos } from '@pontua/contract/historico';
 import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
 
 export interface Comparacao {
@@ -13,22 +13,19 @@ export interface Comparacao {
   variacao: number | null;
 }
 
-/** @param mesAtual YYYY-MM; this month is not over, so that it is shown and not compared */
+/** @param hoje YYYY-MM-DD; its month is not over, so that it is shown and not compared */
 export function compareAnos(
-  deste: readonly ComprasDaRede[],
-  doAnterior: readonly ComprasDaRede[],
-  { ano, mesAtual }: { ano: number; mesAtual: string },
+  linhas: readonly ComprasDaRede[],
+  { ano, hoje }: { ano: number; hoje: string },
 ): Comparacao {
-  const [hoje = 0, agora = 0] = mesAtual.split('-').map(Number);
-  const corrente = ano < hoje ? 13 : ano > hoje ? 0 : agora;
-  const valores = chavesDosMeses.map((chave) => sumOf(deste, chave));
-  const anteriores = chavesDosMeses.map((chave) => sumOf(doAnterior, chave));
-  const ate = Math.max(0, Math.min(12, corrente - 1));
+  const valores = chavesDosMeses.map((mes) => sumOf(linhas, mes));
+  const anteriores = chavesDosMeses.map((mes) => sumOf(linhas, anteriorDe(mes)));
+  const ate = mesesCompletos(ano, hoje);
   const [antes, depois] = [sum(anteriores.slice(0, ate)), sum(valores.slice(0, ate))];
   return {
     meses: chavesDosMeses.map((_, n) => ({
       mes: n + 1,
-      valor: n < corrente ? fromCentesimos(valores[n] ?? 0) : null,
+      valor: `${ano}-${String(n + 1).padStart(2, '0')}` <= hoje ? fromCentesimos(valores[n] ?? 0) : null,
       anterior: fromCentesimos(anteriores[n] ?? 0),
     })),
     total: fromCentesimos(sum(valores)),
@@ -40,5 +37,5 @@ export function compareAnos(
 
 const sum = (valores: readonly number[]): number => valores.reduce((soma, valor) => soma + valor, 0);
 
-const sumOf = (linhas: readonly ComprasDaRede[], mes: (typeof chavesDosMeses)[number]): number =>
-  sum(linhas.map((linha) => toCentesimos(linha[mes])));
+const sumOf = (linhas: readonly ComprasDaRede[], mes: keyof ComprasDaRede): number =>
+  sum(linhas.map((linha) => toCentesimos(Number(linha[mes]))));
