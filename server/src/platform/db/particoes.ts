@@ -51,6 +51,7 @@ async function divide(client: pg.Client, { tabela, coluna, partes }: Particao): 
     await client.query(
       `create table ${tabela}_p${parte} partition of ${tabela} for values with (modulus ${partes}, remainder ${parte})`,
     );
+  await revokePadrao(client, tabela);
   // Before there are triggers: nothing happens, it only lies elsewhere.
   await client.query(`insert into ${tabela} overriding system value select * from ${antiga}`);
   const donas = await moveSequencia(client, antiga, tabela);
@@ -58,6 +59,19 @@ async function divide(client: pg.Client, { tabela, coluna, partes }: Particao): 
   for (const comando of [...depois, ...donas]) await client.query(comando);
   await client.query(`analyze ${tabela}`);
   return true;
+}
+
+/** What a new table and its parts have by default is more than the old one's rights, which follow: nobody changes an entry meanwhile, nor in a part. */
+async function revokePadrao(client: pg.Client, tabela: string): Promise<void> {
+  const { rows } = await client.query<{ comando: string }>(
+    `select distinct format('revoke all on %s from %I', c.oid::regclass, d.grantee::regrole) as comando
+       from pg_partition_tree($1::text::regclass) t
+       join pg_class c on c.oid = t.relid
+      cross join lateral aclexplode(c.relacl) d
+      where d.grantee not in (0, c.relowner)`,
+    [tabela],
+  );
+  for (const { comando } of rows) await client.query(comando);
 }
 
 /** The numbers go on where they were, for who shares them too. Says what is left to do once the old table is gone. */
