@@ -10,7 +10,7 @@ import { root, runPinned, say } from './setup/process.mjs';
 import { setup } from './setup.mjs';
 
 setup();
-const pasta = mkdtempSync(join(tmpdir(), 'pontua-teste-'));
+const pasta = mkdtempSync(join(tmpdir(), 'pontua-falhas-'));
 const falhas = join(pasta, 'falhas.json');
 const env = {
   ...process.env,
