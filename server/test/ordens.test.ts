@@ -124,6 +124,17 @@ const searched = listas
   .filter(({ endpoint }) => endpoint.query instanceof z.ZodObject && 'buscar' in endpoint.query.shape)
   .map((lista) => ({ lista, nome: lista.arquivo }));
 
+/** Lists whose search reads these large tables whole, though they are few rows. */
+const lidasInteiras: Readonly<Record<string, readonly string[]>> = {
+  // What each chain adds up to is added up for all of them.
+  Redes: ['parceiros', 'revendas'],
+  // Some thousand that were typed by hand, each with its store: sooner read than looked up one by one.
+  PesquisasDeMercado: ['revendas'],
+  // One entry of an index: the first value of all, where the walk from one to the next begins.
+  Correcoes: ['alocacoes'],
+  CorrecoesPorProduto: ['alocacoes'],
+};
+
 describe('what a search finds, it finds by an index', () => {
   /** Somebody, a store, a product and a prize are called so, or else nothing would be searched for. */
   const palavra = 'zwicker';
@@ -134,10 +145,14 @@ describe('what a search finds, it finds by an index', () => {
     await fabricas.produto({ nome: `Fogão ${palavra}` });
     await fabricas.premio({ nome: `Vale ${palavra}` });
   });
-  test.each(searched)('$nome', async ({ lista }) => {
+  test.each(searched)('$nome', async ({ lista, nome }) => {
     for (const buscar of [palavra, `ana ${palavra}`, '123.456', '4711']) {
-      const { linhas, poucas } = await ask(lista, { buscar, download: 'atual' });
-      if (!poucas) expect(tablesWalked(await planOf(t().app.db, linhas, bySearch)), buscar).toEqual([]);
+      const { linhas } = await ask(lista, { buscar, download: 'atual' });
+      const lidas = tablesWalked(await planOf(t().app.db, linhas, bySearch));
+      expect(
+        lidas.filter((tabela) => !lidasInteiras[nome]?.includes(tabela)),
+        buscar,
+      ).toEqual([]);
     }
   });
 });

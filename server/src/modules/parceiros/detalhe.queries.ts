@@ -2,11 +2,12 @@
 import { type ComAcoes, can } from '@pontua/contract/access';
 import { fusoHorario } from '@pontua/contract/dates';
 import type { ParceiroRef } from '@pontua/contract/parceiro';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { ultimaDuvida } from '../duvidas/duvidas.api.ts';
+import { lotesDe } from '../pontos/extrato.api.ts';
 import { vendedores, withColunas } from './painel.queries.ts';
 import { dividaAnterior } from './vestigio.queries.ts';
 
@@ -88,7 +89,7 @@ export const lotes = (db: Db, ator: AtorUsuario, id: number, hoje: string) =>
     .selectFrom('lotes as l')
     .leftJoin('pontuacoes as n', 'n.id', 'l.pontuacaoId')
     .leftJoin('vendas as v', 'v.id', 'n.vendaId')
-    .where('l.parceiroId', '=', id)
+    .where(sql<SqlBool>`l.id in (${lotesDe(id)})`)
     .where('l.parceiroId', 'in', alcancado(db, ator, id))
     .select(['l.id', 'l.criadoEm', 'l.pontos', 'l.venceEm'])
     .select([

@@ -2,6 +2,7 @@
 import * as contrato from '@pontua/contract/parceiro';
 import { getVendedor, listSessoesDoVendedor } from '@pontua/contract/parceiro';
 import { updateParceiro } from '@pontua/contract/parceiros-painel';
+import { createResgate } from '@pontua/contract/resgates';
 import { getSessaoParceiro } from '@pontua/contract/sessoes';
 import { expect, test } from 'vitest';
 import { inicio, useTestApp } from '../../../test/app.ts';
@@ -74,6 +75,20 @@ test('points past their day are out of balance, lots and statement before the jo
   const lotes = await operadora.ok(contrato.listLotesDoVendedor, daqui);
   expect(lotes.rows).toMatchObject([{ pontos: 30, restante: 0, situacao: 'Expirado' }]);
   t().clock.acerta(inicio);
+});
+
+test('lotes are listed whole, used up, begun and untouched', async () => {
+  const { id } = await vendedora();
+  for (const pontos of [30, 20, 10]) await givePontos(t().app, id, pontos);
+  const { codigo } = await t().fabricas.premio({ pontos: 35 });
+  await (await t().como({ parceiro: { id } })).ok(createResgate, { body: { codigoPremio: codigo, qtde: 1 } });
+  const query = { parceiro: id, ordenacao: { campo: 'pontos', direcao: 'desc' } } as const;
+  const { rows } = await (await t().nivel(1)).ok(contrato.listLotesDoVendedor, { query });
+  expect(rows).toMatchObject([
+    { pontos: 30, restante: 0, situacao: 'Usado' },
+    { pontos: 20, restante: 15, situacao: 'Disponível' },
+    { pontos: 10, restante: 10, situacao: 'Disponível' },
+  ]);
 });
 
 test('who moved brings the points along, and leaves the sales to those who reach the store where they were made', async () => {

@@ -1,4 +1,4 @@
-/** What a seller reads of the ledger: the statement, and what expires next. */
+/** What is read of one seller's ledger: the statement, the lotes, and what expires next. */
 import { fusoHorario } from '@pontua/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -110,6 +110,15 @@ export const vencimentoDe = (
     group by l.vence_em
     order by l.vence_em
     limit 1)`;
+
+/**
+ * Ids of all the lotes that a seller ever had, some of them twice. Those that hold something have an index by seller; from each of the others
+ * an entry of the seller's took what was in it, which saves every scoring an index of its own.
+ */
+export const lotesDe = (parceiroId: number): RawBuilder<unknown> => sql`
+  select id from lotes where parceiro_id = ${parceiroId} and restante > 0
+   union all
+  select c.lote_id from lancamentos e join consumos c on c.lancamento_id = e.id where e.parceiro_id = ${parceiroId}`;
 
 interface Origem {
   identificador: string | null;

@@ -6,6 +6,7 @@ import { listHistoricoParceiro } from '@pontua/contract/parceiros-painel';
 import { numeroDoCartao } from '@pontua/contract/titular';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { lotesDe } from '../pontos/extrato.api.ts';
 import { saldoDisponivel } from '../pontos/saldo.api.ts';
 import { type Celula, type Leitura, leituras, read } from './leitura.ts';
 
@@ -141,7 +142,7 @@ const partes: readonly Parte[] = [
     linhas: (id) => sql`
       select json_build_object('Aberto em', ${momento('criado_em')}, 'Pontos', pontos, 'Restam', restante,
                                 'Vence em', ${dia('vence_em')}) as linha
-        from lotes where parceiro_id = ${id} order by id desc`,
+        from lotes where id in (${lotesDe(id)}) order by id desc`,
   },
   {
     titulo: 'Vendas',
