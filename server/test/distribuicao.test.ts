@@ -115,7 +115,13 @@ test('every unique key of a large table has the chain in it, or its reason', asy
                         where a.attrelid = i.indrelid and a.attname = ${coluna} and a.attnum = any (i.indkey::smallint[]))`.execute(
     t().app.db,
   );
-  expect(rows.map(({ nome }) => nome).sort()).toEqual(Object.keys(chaves).sort());
+  // Divided by the chain (`npm run particoes`), the keys of the histórico have it.
+  const { rows: dividido } = await sql`select from pg_class where relname = 'historico' and relkind = 'p'`.execute(
+    t().app.db,
+  );
+  const comRede = dividido.length > 0 ? ['historico_compra', 'historico_pkey'] : [];
+  const faltam = Object.keys(chaves).filter((chave) => !comRede.includes(chave));
+  expect(rows.map(({ nome }) => nome).sort()).toEqual(faltam.sort());
 });
 
 test('every reference between large tables names the chain, or its reason', async () => {

@@ -85,13 +85,14 @@ export async function happen(teste: TestApp, { compras, vendas, resgates, contag
 
   const pares = redes.flatMap(({ id: redeId }) => catalogo.map(({ id: produtoId }) => ({ redeId, produtoId })));
   await db.insertInto('antifraude').values(pares).execute();
-  for (const { loja, produto, documento, dia: data, qtde, centavos } of compras) {
+  // The last says what it is.
+  const documentos = new Map(compras.map((compra) => [`${compra.loja} ${compra.documento} ${compra.produto}`, compra]));
+  for (const { loja, produto, documento, dia: data, qtde, centavos } of documentos.values()) {
     const { parceiroId: _, ...lugar } = onde(loja);
-    const valores = { data, qtde, valorTotal: centavos / 100 };
+    const linha = { ...lugar, produtoId: idProduto(produto), documento: `NF${documento}`, processamentoId: 0 };
     await db
       .insertInto('historico')
-      .values({ ...lugar, produtoId: idProduto(produto), documento: `NF${documento}`, ...valores, processamentoId: 0 })
-      .onConflict((ja) => ja.columns(['revendaId', 'documento', 'produtoId']).doUpdateSet(valores))
+      .values({ ...linha, data, qtde, valorTotal: centavos / 100 })
       .execute();
   }
   for (const [n, feita] of vendas.entries()) await sell(teste, onde(feita.loja), idProduto, String(n), feita);

@@ -11,6 +11,8 @@ const exclui = /^\s*drop\s+index\s+concurrently\s+if\s+exists\s+(\w+)\s*$/i;
 export async function byParts(client: pg.Client, comando: string): Promise<string[]> {
   const [, unico = '', nome = '', tabela = '', resto = ''] = cria.exec(comando) ?? [];
   if (nome && (await kindOf(client, tabela)) === 'p') {
+    // Whole, it may have been made before the table was divided: its parts then have names of PostgreSQL's.
+    if (await isWhole(client, nome)) return [];
     const partes = await listPartes(client, tabela);
     return createByParts({ unico, nome, tabela, resto }, partes);
   }
@@ -41,6 +43,14 @@ async function kindOf(client: pg.Client, relacao: string): Promise<string | unde
     [relacao],
   );
   return rows[0]?.tipo;
+}
+
+async function isWhole(client: pg.Client, indice: string): Promise<boolean> {
+  const { rows } = await client.query<{ inteiro: boolean }>(
+    'select indisvalid as inteiro from pg_index where indexrelid = to_regclass($1)',
+    [indice],
+  );
+  return rows[0]?.inteiro ?? false;
 }
 
 /** In an order that stays, because the name of a part's index is made of its place. */
