@@ -40,6 +40,7 @@ const grandes = [
   'conferencias',
   'antifraude',
   'antifraude_eventos',
+  'cartoes',
 ];
 
 interface No {

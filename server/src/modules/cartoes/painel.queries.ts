@@ -4,7 +4,7 @@ import type { SituacaoCartao } from '@pontua/contract/cartoes';
 import type { RedeRef } from '@pontua/contract/referencias';
 import { type SqlBool, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
-import { type Alvo, type Busca, opcional, porComeco } from '../../platform/db/consulta.ts';
+import { type Alvo, type Busca, idsOf, opcional, porComeco } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
@@ -47,9 +47,15 @@ const cartao: Alvo = {
   ],
 };
 
+/** Who works in such a store: where a word may be a seller's as well, cards are found by their holders alone, of whom they have an index. */
+const daLoja: Alvo = alvos.juntada({
+  ...alvos.vendedores(sql.ref('c.parceiro_id')),
+  diz: (palavra) => [sql<SqlBool>`s.revenda_id in (${idsOf(alvos.loja(sql.ref('s.revenda_id')), [palavra])})`],
+});
+
 /** A word names the holder or the store, or begins a number. */
 export const busca = (ator: ComAcoes): Busca => ({
-  alvos: [alvos.juntada(alvos.vendedor(sql.ref('c.parceiro_id'), ator)), alvos.loja(sql.ref('s.revenda_id')), cartao],
+  alvos: [alvos.juntada(alvos.vendedor(sql.ref('c.parceiro_id'), ator)), daLoja, cartao],
 });
 
 /** @param agora travels with the rows, which are shaped one by one */
