@@ -22,7 +22,6 @@ const nomes = [
 
 /** Those in which the demo has no word to be found, and why. They are searched by what they share with others: `pequena` and `buscaPor`. */
 const vazias: Readonly<Record<string, string>> = {
-  Aceites: 'nobody has accepted a version of the rules that was published in the panel',
   CorrecoesAntifraude: 'no generation had anything to mend',
   LiberacoesAntifraude: 'nothing was released of the product that is looked at',
   MeusArquivos: 'nobody has asked for a long file',

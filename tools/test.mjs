@@ -25,7 +25,7 @@ const run = (args, options) => runPinned([vitest, 'run', ...args], { env: { ...e
 const args = process.argv.slice(2);
 process.exitCode = await run([...args, '--reporter=default', '--reporter=./tools/falhas.ts'], { FALHAS: falhas });
 const specs = args.length === 0 && existsSync(falhas) ? JSON.parse(readFileSync(falhas, 'utf8')) : [];
-rmSync(pasta, { recursive: true });
+rmSync(pasta, { recursive: true, force: true });
 // More are no accident.
 if (specs.length > 0 && specs.length <= 3) {
   say(`\nSegunda tentativa, com a máquina só para isto: ${specs.join(', ')}`);
