@@ -96,6 +96,8 @@ test.each([
   const { pagina, goTo, espera } = alguem;
   if (porta === '/') await signInToLoja(alguem, vendedora.cpf);
   else await signInToPainel(alguem, administradora.cpf);
+  // A call that is still under way would hear of it, and say so on this page instead of the next.
+  await pagina.waitForLoadState('networkidle');
   await app.db.deleteFrom('sessoes').execute();
   espera(/status of 401/);
   await goTo(caminho);
