@@ -23,21 +23,36 @@ const inicio = (mes: string, mais = 0) =>
 export const naRede = (rede: RedeRef | undefined, redeId: Expression<number>) =>
   rede === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${redeId} = ${idDaRede(rede)}`;
 
-/** By the end of the month, and by the end of the one before: one pass over the sellers for both. */
-export async function countCadastrados(db: Db, { escopo, rede, mes }: Recorte) {
+type Alcance = Omit<Recorte, 'mes'>;
+
+const reachesAll = ({ escopo, rede }: Alcance): boolean =>
+  rede === undefined && escopo.redes === null && escopo.revendas === null;
+
+/** Of a store that is reached. Where nothing narrows them down, stores are not looked up. */
+const daLoja = (alcance: Alcance, revendaId: string) =>
+  reachesAll(alcance)
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${sql.ref(revendaId)} in (
+        select l.id from revendas l
+        where ${naRede(alcance.rede, sql.ref('l.rede_id'))} and ${noEscopo(alcance.escopo, sql.ref('l.id'), sql.ref('l.rede_id'))})`;
+
+/** Of a seller of such a store. */
+export const doVendedor = (alcance: Alcance, parceiroId: string) =>
+  reachesAll(alcance)
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${sql.ref(parceiroId)} in (select p.id from parceiros p where ${daLoja(alcance, 'p.revenda_id')})`;
+
+/** By the end of the month, and by the end of the one before: one pass over stores and one over sellers for both. */
+export async function countCadastrados(db: Db, recorte: Recorte) {
+  const ate = (mais: 0 | 1) => sql`count(*) filter (where criado_em < ${inicio(recorte.mes, mais)})`;
   const { rows } = await sql<Record<`${'revendas' | 'parceiros'}${'Antes' | 'Ate'}`, number>>`
     with lojas as (
-      select id, criado_em, ativo from revendas
-      where ${naRede(rede, sql.ref('rede_id'))} and ${noEscopo(escopo, sql.ref('id'), sql.ref('rede_id'))}
-    ), contadas as (
-      select count(*) filter (where criado_em < ${inicio(mes, 1)}) as ate, count(*) filter (where criado_em < ${inicio(mes)}) as antes
-      from lojas where ativo
-    ), contados as (
-      select count(*) filter (where p.criado_em < ${inicio(mes, 1)}) as ate, count(*) filter (where p.criado_em < ${inicio(mes)}) as antes
-      from parceiros p join lojas l on l.id = p.revenda_id where p.ativo
+      select ${ate(0)} as antes, ${ate(1)} as ate from revendas where ativo and ${daLoja(recorte, 'id')}
+    ), vendedores as (
+      select ${ate(0)} as antes, ${ate(1)} as ate from parceiros where ativo and ${daLoja(recorte, 'revenda_id')}
     )
-    select l.ate as revendas_ate, l.antes as revendas_antes, p.ate as parceiros_ate, p.antes as parceiros_antes
-    from contadas l, contados p
+    select l.ate as revendas_ate, l.antes as revendas_antes, v.ate as parceiros_ate, v.antes as parceiros_antes
+    from lojas l, vendedores v
   `.execute(db);
   return rows[0] ?? { revendasAte: 0, revendasAntes: 0, parceirosAte: 0, parceirosAntes: 0 };
 }
@@ -59,27 +74,37 @@ export async function countPontuados(db: Db, recorte: Recorte) {
   return rows[0] ?? { parceirosPontuados: 0, revendasPontuadas: 0, totalPontos: 0 };
 }
 
-/** Of one of the top ten. Counts the scored units at the price of their line, so that units still waiting stay out. */
+/** The ten sellers or stores with the most points, and their scorings. */
+const osDez = (dono: 'parceiro_id' | 'revenda_id') => {
+  const id = sql.ref(dono);
+  return sql`
+    top as (
+      select ${id}, sum(total_pontos) as total_pontos from mes
+      group by ${id} order by total_pontos desc, ${id} limit 10
+    ), deles as (
+      select mes.* from mes join top using (${id})
+    )`;
+};
+
+/** Counts the scored units at the price of their line, so that units still waiting stay out. */
 const vendidoPor = (dono: 'parceiro_id' | 'revenda_id') => sql`
-  select coalesce(sum(i.sub_total * a.unidades / i.qtde), 0)::numeric(14,2) as total_vendido
-  from mes m join alocacoes a on a.pontuacao_id = m.id join venda_itens i on i.id = a.venda_item_id
-  where ${sql.ref(`m.${dono}`)} = ${sql.ref(`top.${dono}`)}`;
+  select ${sql.ref(dono)}, sum(i.sub_total * a.unidades / i.qtde)::numeric(14,2) as total_vendido
+  from deles join alocacoes a on a.pontuacao_id = deles.id join venda_itens i on i.id = a.venda_item_id
+  group by 1`;
 
 /** With the store they last scored in: the one they are in today may be another, and out of the caller's reach. */
 export async function topParceiros(db: Db, recorte: Recorte) {
   const { rows } = await sql<{ nome: string; nomeFantasia: string; totalPontos: number; totalVendido: number }>`
-    with mes as (${doMes(recorte)}),
-    top as (
-      select parceiro_id, sum(total_pontos) as total_pontos from mes
-      group by parceiro_id order by total_pontos desc, parceiro_id limit 10
-    )
-    select par.nome, r.nome_fantasia, top.total_pontos, v.total_vendido
+    with mes as (${doMes(recorte)}), ${osDez('parceiro_id')},
+    vendido as (${vendidoPor('parceiro_id')}),
+    ultima as (
+      select distinct on (parceiro_id) parceiro_id, revenda_id from deles order by parceiro_id, pontuado_em desc, id desc)
+    select par.nome, r.nome_fantasia, top.total_pontos, coalesce(vendido.total_vendido, 0) as total_vendido
     from top
+    left join vendido using (parceiro_id)
+    join ultima using (parceiro_id)
     join parceiros par on par.id = top.parceiro_id
-    cross join lateral (
-      select revenda_id from mes where parceiro_id = top.parceiro_id order by pontuado_em desc, id desc limit 1) u
-    join revendas r on r.id = u.revenda_id
-    cross join lateral (${vendidoPor('parceiro_id')}) v
+    join revendas r on r.id = ultima.revenda_id
     order by top.total_pontos desc, top.parceiro_id
   `.execute(db);
   return rows;
@@ -87,15 +112,12 @@ export async function topParceiros(db: Db, recorte: Recorte) {
 
 export async function topRevendas(db: Db, recorte: Recorte) {
   const { rows } = await sql<{ nomeFantasia: string; totalPontos: number; totalVendido: number }>`
-    with mes as (${doMes(recorte)}),
-    top as (
-      select revenda_id, sum(total_pontos) as total_pontos from mes
-      group by revenda_id order by total_pontos desc, revenda_id limit 10
-    )
-    select r.nome_fantasia, top.total_pontos, v.total_vendido
+    with mes as (${doMes(recorte)}), ${osDez('revenda_id')},
+    vendido as (${vendidoPor('revenda_id')})
+    select r.nome_fantasia, top.total_pontos, coalesce(vendido.total_vendido, 0) as total_vendido
     from top
+    left join vendido using (revenda_id)
     join revendas r on r.id = top.revenda_id
-    cross join lateral (${vendidoPor('revenda_id')}) v
     order by top.total_pontos desc, top.revenda_id
   `.execute(db);
   return rows;

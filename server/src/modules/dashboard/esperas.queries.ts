@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { noPeriodo } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo, noEscopoDeRede } from '../../platform/db/escopo.ts';
-import { naRede, type Recorte } from './dashboard.queries.ts';
+import { doVendedor, naRede, type Recorte } from './dashboard.queries.ts';
 
 export interface Agora extends Omit<Recorte, 'mes'> {
   momento: string;
@@ -14,14 +14,6 @@ export interface Agora extends Omit<Recorte, 'mes'> {
 
 const [revendaId, redeId] = [sql.ref<number>('r.revenda_id'), sql.ref<number>('r.rede_id')];
 const alcance = ({ escopo, rede }: Agora) => sql`${naRede(rede, redeId)} and ${noEscopo(escopo, revendaId, redeId)}`;
-
-/** Sellers of the scope, where it or a chain narrows them down; all of them are not looked up for a sum. */
-const doVendedor = ({ escopo, rede }: Agora, parceiroId: string) =>
-  rede === undefined && escopo.redes === null && escopo.revendas === null
-    ? sql`true`
-    : sql`${sql.ref(parceiroId)} in (
-        select p.id from parceiros p join revendas l on l.id = p.revenda_id
-        where ${naRede(rede, sql.ref('l.rede_id'))} and ${noEscopo(escopo, sql.ref('l.id'), sql.ref('l.rede_id'))})`;
 
 export async function countRecibos(db: Db, agora: Agora) {
   const older = (dias: number) => sql`r.criado_em <= ${agora.momento}::timestamptz - make_interval(days => ${dias})`;
