@@ -15,21 +15,28 @@ export async function inspectLarge(pagina: Page): Promise<string[]> {
 function listFaults(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const faltas = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
-  const dialogo = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);
-  if (!dialogo) return faltas;
   const nameOf = (elemento: Element) => elemento.getAttribute('aria-label') ?? elemento.textContent?.trim() ?? '';
   const isHidden = ({ offsetWidth, offsetHeight }: HTMLElement) => offsetWidth <= 2 || offsetHeight <= 2;
   const hasWords = ({ childNodes }: Element) =>
     [...childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+  const isWider = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
+  const isHigher = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1;
+
+  const dialogo = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);
+  for (const elemento of (dialogo ?? document.body).querySelectorAll<HTMLElement>('*')) {
+    if (isHidden(elemento) || elemento instanceof HTMLInputElement) continue;
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(elemento);
+    const cortada =
+      (isWider(elemento) && /hidden|clip/.test(overflowX)) || (isHigher(elemento) && /hidden|clip/.test(overflowY));
+    const deTexto = hasWords(elemento) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    if (deTexto && cortada) faltas.push(`cut off: ${nameOf(elemento)}`);
+  }
+  if (!dialogo) return faltas;
 
   for (const elemento of [dialogo, ...dialogo.querySelectorAll<HTMLElement>('*')]) {
     if (isHidden(elemento)) continue;
-    const { overflowX, overflowY } = getComputedStyle(elemento);
-    const larga = elemento.scrollWidth > elemento.clientWidth + 1;
-    const alta = elemento.scrollHeight > elemento.clientHeight + 1;
-    if (larga && /auto|scroll/.test(overflowX)) faltas.push(`scrolls sideways: ${elemento.className}`);
-    const cortada = (larga && /hidden|clip/.test(overflowX)) || (alta && /hidden|clip/.test(overflowY));
-    if (hasWords(elemento) && cortada) faltas.push(`cut off: ${nameOf(elemento)}`);
+    if (isWider(elemento) && /auto|scroll/.test(getComputedStyle(elemento).overflowX))
+      faltas.push(`scrolls sideways: ${elemento.className}`);
     const { left, right } = elemento.getBoundingClientRect();
     if (left < -1 || right > window.innerWidth + 1) faltas.push(`beyond the edge: ${nameOf(elemento)}`);
   }

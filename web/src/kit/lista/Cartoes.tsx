@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import classes from './cartoes.module.css';
 import { isDate, isNumeric } from './celulas.ts';
 import { Dados } from './Dados.tsx';
-import { useJanela } from './janela.ts';
+import { SEM_JANELA, useJanela } from './janela.ts';
 import { Desdobrar, Principal } from './Linha.tsx';
 import { MarcaLinha } from './Marcas.tsx';
 import { MenuLinha } from './MenuLinha.tsx';
@@ -45,6 +45,7 @@ export function Cartoes<T extends object>(props: LinhasProps<T>) {
         className={classes.cartoes}
         aria-label={rotulo}
         data-atualizando={fonte.atualizando || undefined}
+        data-longa={fonte.quantas > SEM_JANELA || undefined}
         style={{ paddingTop: janela.antes, paddingBottom: janela.depois }}
       >
         {Array.from({ length: janela.ate - janela.de }, (_, posicao) => janela.de + posicao).map((indice) => (

@@ -15,12 +15,14 @@ export function Recentes({ onEscolher }: { onEscolher: (codigo: string) => void 
           key={codigo}
           variant="default"
           radius="xl"
-          h={44}
+          h="auto"
+          mih={44}
           maw="100%"
+          classNames={{ label: classes.recente }}
           aria-label={`Usar ${nome}, código ${codigo}`}
           onClick={() => onEscolher(codigo)}
         >
-          <span className={classes.recente}>{nome}</span>
+          {nome}
         </Button>
       ))}
     </Group>
