@@ -143,15 +143,18 @@ export class Programa {
   judge({ vendedor, nomeada, identificador, realizadoEm, itens }: Trazida): 'entra' | 'conhecida' | 'erro' {
     const loja = nomeada ?? existente(this.lojaDe[vendedor]);
     const soma = sumUnidades(itens);
+    const isIgual = (venda: Venda) => sumUnidades(venda.itens) === soma;
     const doNumero = [...this.vendas.values()].filter((venda) => venda.identificador === identificador);
     const mesmas = doNumero.filter((venda) => venda.vendedor === vendedor && venda.realizadoEm === realizadoEm);
     const daqui = doNumero.find((venda) => venda.loja === loja && !venda.cancelada);
-    if (daqui) return mesmas.includes(daqui) && sumUnidades(daqui.itens) === soma ? 'conhecida' : 'erro';
+    if (daqui && mesmas.includes(daqui) && isIgual(daqui)) return 'conhecida';
+    // Also where their new store has a sale of that number.
     const lojas = this.storesOf(vendedor);
     const deOutra = mesmas.filter((venda) => !venda.cancelada && venda.loja !== loja && lojas.includes(venda.loja));
-    if (deOutra.some((venda) => sumUnidades(venda.itens) === soma)) return 'conhecida';
+    if (deOutra.some(isIgual)) return 'conhecida';
+    if (daqui) return 'erro';
     // What was cancelled comes back by hand alone.
-    if (mesmas.some((venda) => venda.cancelada && sumUnidades(venda.itens) === soma)) return 'conhecida';
+    if (mesmas.some((venda) => venda.cancelada && isIgual(venda))) return 'conhecida';
     if (deOutra.length > 0) return 'erro';
     return itens.some(({ codigo }) => this.resolve(loja, codigo) === null) ? 'erro' : 'entra';
   }
