@@ -17,7 +17,7 @@ import { useTestApp } from './app.ts';
 
 const t = useTestApp();
 
-/** What grows with every sale and seller. Sales that wait (`vendas_em_espera`) become scorings. */
+/** What grows with every sale and seller. */
 const grandes = [
   'parceiros',
   'revendas',
@@ -40,7 +40,9 @@ const grandes = [
   'conferencias',
   'antifraude',
   'antifraude_eventos',
+  'antifraude_correcoes',
   'cartoes',
+  'vendas_em_espera',
 ];
 
 interface No {
