@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Dia, Id, IdParams, Instante, Pontos, Reais } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
+import { canais, estadosMensagem, nomeCanal, nomeEstadoMensagem } from './mensagens.ts';
 import { Resgate } from './resgates.ts';
 
 const telas = ['/painel/resgates'] as const;
@@ -76,25 +77,15 @@ const nomeMotivo: Readonly<Record<string, string>> = {
   resgate_cancelado: 'Cancelamento',
 };
 
-const nomeCanal: Readonly<Record<string, string>> = { whatsapp: 'WhatsApp', email: 'E-mail' };
-
-export const nomeEstadoMensagem: Readonly<Record<string, string>> = {
-  rascunho: 'Rascunho',
-  na_fila: 'Na fila',
-  enviando: 'Enviando',
-  enviada: 'Enviada',
-  falhou: 'Falhou',
-};
-
 export const MensagemDoResgate = z.object({
   id: z.number(),
   criadoEm: Instante,
   motivo: z.string(),
-  canal: z.string(),
+  canal: z.enum(canais),
   /** For levels that `verContatoParceiro`. */
   destino: z.string().optional(),
   texto: z.string(),
-  estado: z.string(),
+  estado: z.enum(estadosMensagem),
   enviadaEm: Instante.nullable(),
   /** Why it failed, or what the last try said. */
   erro: z.string().nullable(),

@@ -1,5 +1,6 @@
 /** The inside of one redemption: what other modules wrote of it, read. Empty out of the caller's scope. */
 import { type ComAcoes, can } from '@pontua/contract/access';
+import type { Canal, EstadoMensagem } from '@pontua/contract/mensagens';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -28,8 +29,8 @@ export const mensagens = (db: Db, ator: AtorUsuario, id: number) =>
     .selectFrom('mensagens as m')
     .where('m.resgateId', '=', id)
     .where('m.resgateId', 'in', alcancado(db, ator, id))
-    .select(['m.id', 'm.criadoEm', 'm.motivo', 'm.canal', 'm.texto', 'm.estado', 'm.enviadaEm'])
-    .select(erroVisivel(ator).as('erro'))
+    .select(['m.id', 'm.criadoEm', 'm.motivo', 'm.texto', 'm.enviadaEm'])
+    .select([sql<Canal>`m.canal`.as('canal'), sql<EstadoMensagem>`m.estado`.as('estado'), erroVisivel(ator).as('erro')])
     .$if(veDestino(ator), (comDestino) => comDestino.select(sql<string>`m.destino`.as('destino')));
 
 /** Who may not see how to reach a seller is not told it by a message either. */

@@ -97,6 +97,21 @@ describe('a página', () => {
     expect(rows[0]).toMatchObject({ estado: 'rascunho', canal: 'whatsapp', destino: '81988887777', enviadaEm: null });
   });
 
+  test('o arquivo das mensagens diz o canal e a situação como a fila os diz', async () => {
+    const { id } = await resgatePix();
+    const { db } = t().app;
+    await db
+      .updateTable('mensagens')
+      .set({ canal: 'push', estado: 'descartada' })
+      .where('resgateId', '=', id)
+      .execute();
+    const { fileLink = '' } = await (await t().nivel(1)).ok(listMensagensDoResgate, {
+      query: { resgate: id, download: 'todos' },
+    });
+    const { body } = await t().app.http.inject({ url: fileLink });
+    expect(body).toMatch(/;Celular;.*;Descartada;/);
+  });
+
   test('quem e quando: cada mudança de status está no histórico, feita sozinha ou com outras', async () => {
     const { id } = await resgatePix();
     const usuario = await t().fabricas.usuario({ permissao: 1, nome: 'Rita da Operação' });

@@ -1,11 +1,11 @@
 /** What belongs to one redemption: its photos, what its seller was told, and the points that paid it. */
 import { Button, Text } from '@mantine/core';
+import { nomeEstadoMensagem } from '@pontua/contract/mensagens';
 import { listMidiasDoResgate } from '@pontua/contract/midias-painel';
 import {
   listLotesDoResgate,
   listMensagensDoResgate,
   type MensagemDoResgate,
-  nomeEstadoMensagem,
   type ResgateCompleto,
 } from '@pontua/contract/resgate';
 import { formatTelefone } from '@pontua/contract/telefone';
@@ -83,7 +83,7 @@ export function MensagensDoResgate({ resgate: { id } }: Props) {
       vazio="O vendedor ainda não foi avisado de nada, ou não tem celular cadastrado."
       celulas={{
         destino: ({ destino, canal }) => (destino && canal === 'whatsapp' ? formatTelefone(destino) : destino),
-        estado: ({ estado }) => <StatusBadge tom={toneOf(estado)}>{nomeEstadoMensagem[estado] ?? estado}</StatusBadge>,
+        estado: ({ estado }) => <StatusBadge tom={toneOf(estado)}>{nomeEstadoMensagem[estado]}</StatusBadge>,
       }}
       detalhe={TextoDaMensagem}
     />
