@@ -66,8 +66,12 @@ export type ItemVenda = z.infer<typeof ItemVenda>;
 /**
  * What to do where the store has a sale of that day with the same total or the same digits of the number: `avisar` refuses with
  * `venda_parecida` and the other sale; `confirmada` is a person's word, after that, that it is another. The screens send one of them.
+ * The word is good for the sales up to `parecida`, which the refusal said (`atual`): what has come in since is asked about.
  */
-const Repetida = z.enum(['avisar', 'confirmada']).optional();
+const Repetida = {
+  repetida: z.enum(['avisar', 'confirmada']).optional(),
+  parecida: z.int().positive().optional(),
+};
 
 /** A seller of a store of type 1 sends only lines; each is one unit and the server numbers the sale. */
 export const pontuarDigitacao = endpoint({
@@ -82,7 +86,7 @@ export const pontuarDigitacao = endpoint({
       itens: z.array(ItemVenda).min(1, 'Adicione itens antes de processar').max(200, 'No máximo 200 itens por venda'),
     }),
     enviarMensagem: z.boolean().default(false),
-    repetida: Repetida,
+    ...Repetida,
   }),
   reply: Mensagem.extend({ pontos: Pontos, emAnalise: z.number(), retidas: z.number() }),
   errors: ['venda_parecida', 'produto_nao_participante', 'estado_invalido', 'validacao'],
@@ -108,7 +112,7 @@ export const pontuarVenda = endpoint({
       idSubmissao: Id.optional(),
     }),
     enviarMensagem: z.boolean().default(true),
-    repetida: Repetida,
+    ...Repetida,
   }),
   reply: Mensagem.extend({ pontos: Pontos, emAnalise: z.number(), retidas: z.number() }),
   errors: [

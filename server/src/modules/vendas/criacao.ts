@@ -24,6 +24,8 @@ export interface NovaVenda {
   submissaoId?: number | undefined;
   /** `avisar`: refused where another sale may be the same receipt. */
   repetida?: 'avisar' | 'confirmada' | undefined;
+  /** The last one that `confirmada` knows of. */
+  parecida?: number | undefined;
   /** An active store; where none is given, the seller's. */
   loja?: { revendaId: number; redeId: number } | undefined;
   /** How the seller declared it, where it is held against what one declares in a day. */
@@ -54,7 +56,9 @@ export async function createVendas(
   const retencoes = await findRetidas(trx, declaradas, quando);
   for (const [indice, pronta] of prontas.entries()) {
     await lockDia(trx, pronta);
-    if (vendas[indice]?.repetida === 'avisar') await checkParecida(trx, pronta);
+    const { repetida, parecida } = vendas[indice] ?? {};
+    const conhecida = repetida === 'avisar' ? 0 : parecida;
+    if (conhecida !== undefined) await checkParecida(trx, pronta, conhecida);
   }
   // Before any balance is locked: the key of a sale is what whoever has the same receipt waits for, holding nothing else.
   const retidas = prontas.map((pronta, indice) => holdBack(pronta, retencoes[indice]?.porItem));

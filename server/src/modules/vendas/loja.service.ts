@@ -16,7 +16,7 @@ type Digitada = PedidoDe<typeof pontuarDigitacao>['body'];
 export const send = (
   app: Plataforma,
   pedido: PedidoPor<AtorParceiro, 'idempotencia'>,
-  { venda, enviarMensagem, repetida }: Digitada,
+  { venda, enviarMensagem, repetida, parecida }: Digitada,
 ) =>
   idempotent(app, pedido, async (trx) => {
     const [vendedor] = await findVendedores(trx, [pedido.ator.id]);
@@ -25,7 +25,7 @@ export const send = (
     }
     const linha = venda.itens.findIndex(({ qtde }) => qtde !== 1);
     if (linha >= 0) throw campoInvalido(`venda.itens.${linha}.qtde`, 'Cada linha é de uma unidade');
-    const nova = { parceiroId: vendedor.id, itens: venda.itens, enviarMensagem, repetida };
+    const nova = { parceiroId: vendedor.id, itens: venda.itens, enviarMensagem, repetida, parecida };
     return registerVenda(trx, app, pedido, {
       ...nova,
       origem: tiposPontuacao.digitacao,

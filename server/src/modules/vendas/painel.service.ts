@@ -33,6 +33,7 @@ export const send = (app: Plataforma, pedido: PedidoPor<AtorUsuario, 'idempotenc
       enviarMensagem: digitada.enviarMensagem,
       submissaoId: idSubmissao,
       repetida: digitada.repetida,
+      parecida: digitada.parecida,
       declarada: idSubmissao === undefined ? undefined : 'foto',
     });
     if (digitada.enviarMensagem && resultado.pontos === 0 && resultado.emAnalise > 0) {

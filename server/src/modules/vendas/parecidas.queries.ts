@@ -21,6 +21,8 @@ export interface Parecida {
   criadoEm: string;
   /** Else in another one that the seller was in. */
   nestaLoja: boolean;
+  /** The id of the last of all that are like it. */
+  ultima: number;
 }
 
 /**
@@ -61,13 +63,14 @@ const isOutraChave = (uma: RawBuilder<unknown>, outra: RawBuilder<unknown>) =>
 /**
  * A living sale of the day with the same total or the same digits, in the store or, of a seller who moved, in another one of theirs; the
  * digits first, as they say more.
+ * @param depoisDe the id of a sale
  */
-export async function findParecida(trx: Trx, procurada: Procurada): Promise<Parecida | undefined> {
+export async function findParecida(trx: Trx, procurada: Procurada, depoisDe: number): Promise<Parecida | undefined> {
   const { revendaId, parceiroId, realizadoEm, totalVenda } = procurada;
   const [guardado, novo] = [sql.ref('v.identificador'), sql`${procurada.identificador}::text`];
   const { rows } = await sql<Parecida>`
     select v.tipo_fiscal, v.identificador, v.parceiro_id, p.nome as parceiro, v.realizado_em, v.total_venda, v.criado_em,
-           v.revenda_id = ${revendaId} as nesta_loja
+           v.revenda_id = ${revendaId} as nesta_loja, max(v.id) over () as ultima
       from (select * from vendas where revenda_id = ${revendaId} and realizado_em = ${realizadoEm} and cancelada_em is null
              union all
             select * from vendas
@@ -78,7 +81,7 @@ export async function findParecida(trx: Trx, procurada: Procurada): Promise<Pare
            select not ${isDoServidor(guardado)} and ${digitosDe(guardado)} = ${digitosDe(novo)}
                   and not ${isOutraChave(guardado, novo)} as mesmos
            ) d
-     where d.mesmos or v.total_venda = ${totalVenda}
+     where (d.mesmos or v.total_venda = ${totalVenda}) and v.id > ${depoisDe}
      order by d.mesmos desc nulls last, nesta_loja desc, v.id desc
      limit 1`.execute(trx);
   return rows[0];

@@ -10,11 +10,16 @@ import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import * as queries from './parecidas.queries.ts';
 
-/** Under `lockDia`. @throws AppError venda_parecida, naming the other sale */
-export async function checkParecida(trx: Trx, venda: queries.Procurada): Promise<void> {
-  const outra = await queries.findParecida(trx, venda);
+/**
+ * Under `lockDia`, so that what comes into a store on a day has ever higher ids.
+ * @param conhecida the last sale that was known of when it was said to be another
+ * @throws AppError venda_parecida, naming the other sale, with the last one of all
+ */
+export async function checkParecida(trx: Trx, venda: queries.Procurada, conhecida: number): Promise<void> {
+  const outra = await queries.findParecida(trx, venda, conhecida);
   if (!outra) return;
-  throw new AppError('venda_parecida', `${describe(outra, venda)}, enviada em ${formatInstante(outra.criadoEm)}`);
+  const texto = `${describe(outra, venda)}, enviada em ${formatInstante(outra.criadoEm)}`;
+  throw new AppError('venda_parecida', texto, { atual: { parecida: outra.ultima } });
 }
 
 function describe(outra: queries.Parecida, venda: queries.Procurada): string {

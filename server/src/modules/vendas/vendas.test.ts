@@ -355,6 +355,24 @@ describe('a sale that may be the same receipt as another', () => {
     },
   );
 
+  test('is asked about again where another one has come in since somebody gave their word', async () => {
+    const { vendedora, produto } = await createCenario(t(), { controlaSaldo: false });
+    const operadora = await t().nivel(1);
+    const sell = (identificador: string, tipoFiscal: 'N' | 'C') =>
+      vendaDe(vendedora, [{ codigo: produto.codigo, valorUnitario: 100 }], { identificador, tipoFiscal }).body;
+    await operadora.ok(pontuarVenda, { body: sell('777', 'N') });
+    const body = sell('778', 'C');
+    const antes = await operadora.falha(pontuarVenda, { body: { ...body, repetida: 'avisar' } });
+    await operadora.ok(pontuarVenda, { body: sell('778', 'N') });
+    const confirmada = (recusa: typeof antes) => ({
+      body: { ...body, ...recusa.atual, repetida: 'confirmada' as const },
+    });
+    const depois = await operadora.falha(pontuarVenda, confirmada(antes));
+    expect(depois).toMatchObject({ codigo: 'venda_parecida', erro: expect.stringContaining('Nota 778') });
+    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 20 });
+    expect(await operadora.ok(pontuarVenda, confirmada(depois))).toMatchObject({ pontos: 10 });
+  });
+
   test('is not one of another day, store, number and total, nor one that was cancelled', async () => {
     const { revenda, vendedora, produto } = await createCenario(t(), { controlaSaldo: false });
     const operadora = await t().nivel(1);

@@ -67,6 +67,7 @@ const VendaGuardada = z.object({
         itens: z.array(z.object({ codigo: z.string(), qtde: z.number(), valorUnitario: z.number() })),
       }),
       repetida: z.enum(['avisar', 'confirmada']),
+      parecida: z.number().optional(),
     })
     .nullable()
     .default(null),

@@ -22,7 +22,7 @@ export function useEnvio() {
   const presente = usePresenca();
   const [resultado, setResultado] = useState<{ pontos: number; emAnalise: number; retidas: number } | null>(null);
   const [perdas, setPerdas] = useState(0);
-  const parecida = useRef<string | null>(null);
+  const parecida = useRef<ApiError | null>(null);
   const perdida = useRef(false);
   const enviar = useAcao(pontuarDigitacao, {
     atualiza: [getExtrato, listMinhasPontuacoes, getVendidos, listRecentes],
@@ -48,7 +48,7 @@ export function useEnvio() {
       }
       if (erro.isTransient) return false;
       if (erro.codigo === 'venda_parecida') {
-        parecida.current = erro.message;
+        parecida.current = erro;
         return true;
       }
       const faltas = byLinha(erro);
@@ -68,7 +68,7 @@ export function useEnvio() {
     await enviar.executarAsync({ body });
     // What was never sent, or answered at last, has no key any more.
     rascunho.endEnvio(perdida.current && enviar.isOpen({ body }));
-    if (parecida.current !== null) confirmRepetida(parecida.current, () => send({ ...body, repetida: 'confirmada' }));
+    if (parecida.current !== null) confirmRepetida(parecida.current, (conhecida) => send({ ...body, ...conhecida }));
   };
   const consultando = estado.linhas.some((linha) => linha.estado === 'consultando');
   return {

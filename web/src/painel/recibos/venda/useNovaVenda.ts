@@ -80,7 +80,7 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
     if (ha) focusFirstFault(elemento.current);
     return ha;
   };
-  const parecida = useRef<string | null>(null);
+  const parecida = useRef<ApiError | null>(null);
   const enviar = useAcao(pontuarVenda, {
     atualiza: [listPendentes, listPontuacoes, getSubmissao],
     seFoiFeito: 'A venda pode ter sido processada: confira em Pontuações antes de repetir.',
@@ -96,7 +96,7 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
     },
     onError: (erro) => {
       if (erro.codigo === 'venda_parecida') {
-        parecida.current = erro.message;
+        parecida.current = erro;
         return true;
       }
       if (isOver(erro)) void invalidate(getSubmissao, listPendentes);
@@ -132,7 +132,7 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
   const send = async (body: EntradaDe<typeof pontuarVenda>['body']): Promise<void> => {
     parecida.current = null;
     await enviar.executarAsync({ body });
-    if (parecida.current !== null) confirmRepetida(parecida.current, () => send({ ...body, repetida: 'confirmada' }));
+    if (parecida.current !== null) confirmRepetida(parecida.current, (conhecida) => send({ ...body, ...conhecida }));
   };
   return { elemento, form, itens, faltaItens, setFaltaItens, numero, novo, leaveCpf, submit, ocupado, ...achado };
 }
