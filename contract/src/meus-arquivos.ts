@@ -11,6 +11,9 @@ export const situacoesArquivo = {
   falhou: 'Não foi possível',
 } as const;
 
+/** Files of more rows are made while nobody waits for them. */
+export const linhasNaHora = 10_000;
+
 /** Kept for each usuário; the oldest one makes room. */
 export const maximoArquivos = 20;
 

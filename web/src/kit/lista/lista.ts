@@ -61,7 +61,7 @@ export const toArgumentos = <E extends Endpoint>(entrada: { params?: unknown; qu
 
 /**
  * The whole result as a file, in the order it is shown in; absent where the endpoint cannot be asked for one.
- * @param longa more than are counted: it is made by the server and kept, since nobody may want to wait for it
+ * @param longa it is made by the server and kept, since nobody may want to wait for it
  */
 export function exporter<E extends EndpointLista>(
   endpoint: E,

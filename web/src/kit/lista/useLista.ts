@@ -3,6 +3,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { ColunaDe, EndpointLista } from '@pontua/contract/endpoint';
 import type { Coluna } from '@pontua/contract/list';
+import { linhasNaHora } from '@pontua/contract/meus-arquivos';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { q } from '../../api/query.ts';
@@ -75,7 +76,7 @@ export function useLista<E extends EndpointLista>(
     ...progress(paginas.primeira, ligada),
     // Rows there are, but none on this page: those of the last one are on their way.
     ...(total > 0 && linhasDaPagina.length === 0 && { carregando: true }),
-    exportar: exporter(endpoint, params, query ?? {}, estado, !countExato),
+    exportar: exporter(endpoint, params, query ?? {}, estado, !countExato || total > linhasNaHora),
   };
 }
 

@@ -2,6 +2,7 @@
 import {
   deleteMeuArquivo,
   getMeuArquivo,
+  linhasNaHora,
   listMeusArquivos,
   type MeuArquivo,
   situacoesArquivo as nomes,
@@ -60,7 +61,7 @@ export function Component() {
       }}
       acoesLinha={acoes}
       busca="Buscar arquivo"
-      vazio="Exporte uma lista com mais de 10.000 linhas, e o arquivo fica aqui por um dia."
+      vazio={`Exporte uma lista com mais de ${linhasNaHora.toLocaleString('pt-BR')} linhas, e o arquivo fica aqui por um dia.`}
     />
   );
 }
