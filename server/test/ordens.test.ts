@@ -131,8 +131,6 @@ const searched = listas
 const lidasInteiras: Readonly<Record<string, readonly string[]>> = {
   // What each chain adds up to is added up for all of them.
   Redes: ['parceiros', 'revendas'],
-  // Some thousand that were typed by hand, each with its store: sooner read than looked up one by one.
-  PesquisasDeMercado: ['revendas'],
   // One entry of an index: the first value of all, where the walk from one to the next begins.
   Correcoes: ['alocacoes'],
   CorrecoesPorProduto: ['alocacoes'],

@@ -1,21 +1,32 @@
 import { fusoHorario } from '@pontua/contract/dates';
 import { countUnidades, type FontePesquisa, type ItemPesquisa, type NovaPesquisa } from '@pontua/contract/pesquisas';
 import type { LojaRef, RedeRef } from '@pontua/contract/referencias';
-import { type Expression, sql } from 'kysely';
+import { type Expression, type NotNull, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
-import { buscaPor, opcional, porPalavras } from '../../platform/db/consulta.ts';
+import { type Alvo, buscaPor, opcional, porPalavras } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaLoja, idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 
-/** `p` with its store `l` and rede `e`, within the scope. */
+/** `p` with its store `l` and rede `e`, within the scope. Both are there; a left join is left out where nothing of it is asked. */
 export const alcance = (db: Db, { escopo }: Pick<AtorUsuario, 'escopo'>) =>
   db
     .selectFrom('pesquisasMercado as p')
-    .innerJoin('revendas as l', 'l.id', 'p.revendaId')
-    .innerJoin('redes as e', 'e.id', 'l.redeId')
-    .where((eb) => noEscopo(escopo, eb.ref('l.id'), eb.ref('l.redeId')));
+    .leftJoin('revendas as l', 'l.id', 'p.revendaId')
+    .leftJoin('redes as e', 'e.id', 'l.redeId')
+    .where((eb) => noEscopo(escopo, eb.ref('p.revendaId'), sql.ref('l.redeId')));
+
+const loja = sql.ref<number>('p.revendaId');
+/** Stores, too: the research itself knows neither city nor rede. */
+const daCidade: Alvo = {
+  ...alvos.lojas(loja),
+  diz: (palavra) => [porPalavras(sql`l.end_cidade`, palavra)],
+};
+const daRede: Alvo = {
+  ...alvos.lojas(loja),
+  diz: (palavra) => [sql`l.rede_id in (select r.id from redes r where ${porPalavras(sql`r.nome`, palavra)})`],
+};
 
 export async function pesquisas(
   db: Db,
@@ -23,10 +34,8 @@ export async function pesquisas(
   { rede, buscar }: { rede?: RedeRef | undefined; buscar: string },
 ) {
   const achadas = await buscaPor(db, buscar, {
-    alvos: [alvos.loja(sql.ref('p.revendaId')), alvos.rede(sql.ref('l.redeId'))],
-    diz: (palavra) => [
-      porPalavras(sql`p.categoria || ' ' || p.comunicacao || ' ' || coalesce(l.end_cidade, '')`, palavra),
-    ],
+    alvos: [alvos.loja(loja), daCidade, daRede],
+    diz: (palavra) => [porPalavras(sql`p.categoria || ' ' || p.comunicacao`, palavra)],
   });
   return alcance(db, ator)
     .where(achadas)
@@ -48,7 +57,8 @@ export async function pesquisas(
       sql<FontePesquisa>`p.fonte`.as('fonte'),
       sql<ItemPesquisa[]>`p.produtos_mais_vendidos`.as('produtosMaisVendidos'),
       sql<ItemPesquisa[]>`p.produtos_mais_vendidos_concorrentes`.as('produtosMaisVendidosConcorrentes'),
-    ]);
+    ])
+    .$narrowType<Record<'rede' | 'revenda' | 'cnpjRevenda', NotNull>>();
 }
 
 /** Each is typed by hand, some thousand at most: sorted whole. */
@@ -118,6 +128,7 @@ export async function lock(trx: Trx, ator: AtorUsuario, id: number) {
       sql<ItemPesquisa[]>`p.produtos_mais_vendidos`.as('produtosMaisVendidos'),
       sql<ItemPesquisa[]>`p.produtos_mais_vendidos_concorrentes`.as('produtosMaisVendidosConcorrentes'),
     ])
+    .$narrowType<{ nome: NotNull }>()
     .forNoKeyUpdate('p')
     .executeTakeFirst();
   return (

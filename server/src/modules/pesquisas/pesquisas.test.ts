@@ -202,13 +202,19 @@ describe('what the server makes of it', () => {
     });
   });
 
-  test('the list finds by store, rede and category, sorts by its columns, and is a file', async () => {
-    const outra = await t().fabricas.revenda({ nomeFantasia: 'Empório Aurora' });
+  test('the list finds by store, city, rede and category, sorts by its columns, and is a file', async () => {
+    const outra = await t().fabricas.revenda({
+      nomeFantasia: 'Empório Aurora',
+      endCidade: 'Itaúna',
+      redeId: (await t().fabricas.rede({ nome: 'Rede Quasar' })).id,
+    });
     const id = await add({ cnpjRevenda: outra.cnpj, categoria: 'Cafeteiras' });
     const ids = async (query: object) =>
       (await equipe.ok(contrato.listPesquisas, { query })).pesquisas.map((pesquisa) => pesquisa.id);
     expect(await ids({ rede: outra.redeId })).toEqual([id]);
     expect(await ids({ buscar: 'aurora cafet' })).toEqual([id]);
+    expect(await ids({ buscar: 'itauna quasar' })).toEqual([id]);
+    expect(await ids({ buscar: 'itauna geladeiras' })).toEqual([]);
     for (const { chave, ordena } of contrato.listaPesquisas.colunas) {
       if (!ordena) continue;
       const todas = await ids({ ordenacao: JSON.stringify({ campo: chave, direcao: 'asc' }) });
