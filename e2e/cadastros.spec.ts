@@ -101,6 +101,24 @@ test('what is in use says so and cannot be deleted; what is not is asked about, 
   await expect.poll(() => coluna(pagina, 'Nome')).not.toContain('De passagem');
 });
 
+test('what was used is not deleted, and may be switched off instead', async () => {
+  const { pagina, espera } = await openAt('/painel/premios?busca=PIX0050');
+  espera(/status of 409/);
+  await expect.poll(() => linhas(pagina).count()).toBe(1);
+  const [premio = ''] = await coluna(pagina, 'Descrição');
+  const ativo = pagina.getByRole('switch', { name: `Ativo: ${premio}` });
+  await ativo.check({ force: true });
+  await daLinha(pagina, premio, 'Excluir');
+  await dialogo(pagina, 'Excluir prêmio').getByRole('button', { name: 'Excluir' }).click();
+  const pergunta = dialogo(pagina, 'Desativar prêmio');
+  await pergunta.getByText('Este prêmio já foi resgatado e não pode ser excluído').waitFor();
+  await dialogo(pagina, 'Excluir prêmio').waitFor({ state: 'detached' });
+  expect(await inspect(pagina, 'confirmacao-desativar')).toEqual([]);
+  await pergunta.getByRole('button', { name: `Desativar ${premio}` }).click();
+  await pergunta.waitFor({ state: 'detached' });
+  await expect.poll(() => ativo.isChecked()).toBe(false);
+});
+
 test('an act on many tells of each what became of it, as a file too', async () => {
   const { pagina } = await openAt('/painel/resgates?status=1');
   const [feito = ''] = await coluna(pagina, 'Prêmio');

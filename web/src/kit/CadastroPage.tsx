@@ -4,10 +4,10 @@ import type { cadastro } from '@pontua/contract/cadastro';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import type { EndpointHistorico } from '@pontua/contract/registro';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAcao } from '../api/acao.ts';
-import { askConfirmation } from './confirma.ts';
+import { askConfirmation, closeConfirmation } from './confirma.ts';
 import { DataPage } from './DataPage.tsx';
 import { BotaoImportar, type BotaoImportarProps } from './envio/Importacao.tsx';
 import { useHistorico } from './historico/useHistorico.tsx';
@@ -91,7 +91,10 @@ export function CadastroPage<T extends Linha, Nome extends string>({
   const may = ({ acao }: Pick<Endpoint, 'acao'>) => acao === undefined || pode(acao);
   const [editando, setEditando] = useState<T | null>(null);
   const historico = useHistorico(history, (linha: T) => `${capital(nome)} ${nomeDe(linha)}`);
-  const confirmDelete = useExcluir(remove, { nome, genero, atualiza, falhaAoExcluir });
+  const confirmDelete = useExcluir(
+    { remove, toggle: toggle && may(toggle) ? toggle : undefined },
+    { nome, genero, atualiza, falhaAoExcluir },
+  );
 
   const comChave = toggle &&
     may(toggle) && {
@@ -112,7 +115,7 @@ export function CadastroPage<T extends Linha, Nome extends string>({
       icone: <IconTrash size={18} />,
       perigo: true,
       impedida: emUso?.(linha),
-      onClick: () => confirmDelete(linha.id, nomeDe(linha)),
+      onClick: () => confirmDelete(linha, nomeDe(linha)),
     };
     const alterar: AcaoLinha = {
       rotulo: 'Alterar',
@@ -187,23 +190,43 @@ function ChaveAtivo({ linha: { id, ativo }, nome, toggle, atualiza }: ChaveAtivo
   return <ToggleAtivo nome={nome} ativo={ativo === 1} onAlternar={run} />;
 }
 
+type Palavras = Pick<CadastroPageProps<Linha, string>, 'nome' | 'genero' | 'atualiza' | 'falhaAoExcluir'>;
+
+/** Asks before a row is deleted. Where it is in use, and may be switched off instead, that is asked. */
 function useExcluir(
-  remove: Endpoints['remove'],
-  {
-    nome,
-    genero,
-    atualiza,
-    falhaAoExcluir: falha,
-  }: Pick<CadastroPageProps<Linha, string>, 'nome' | 'genero' | 'atualiza' | 'falhaAoExcluir'>,
+  { remove, toggle }: Pick<Endpoints, 'remove' | 'toggle'>,
+  { nome, genero, atualiza, falhaAoExcluir: falha }: Palavras,
 ) {
-  const excluir = useAcao(remove, { sucesso: ({ mensagem }) => mensagem, atualiza, ...(falha && { falha }) });
-  return (id: number, qual: string) =>
-    askConfirmation({
+  const alvo = useRef<{ linha: Linha; qual: string }>(null);
+  const desativar = useAcao(toggle ?? remove, { sucesso: ({ mensagem }) => mensagem, atualiza });
+  const excluir = useAcao(remove, {
+    sucesso: ({ mensagem }) => mensagem,
+    atualiza,
+    ...(falha && { falha }),
+    onError: ({ codigo, message: motivo }) => {
+      if (!toggle || codigo !== 'em_uso' || alvo.current?.linha.ativo !== 1) return;
+      const { linha, qual } = alvo.current;
+      closeConfirmation();
+      void askConfirmation({
+        titulo: `Desativar ${nome}`,
+        texto: `${motivo}.`,
+        rotulo: `Desativar ${qual}`,
+        ocupado: 'Desativando',
+        acao: async (signal) =>
+          (await desativar.executarAsync({ params: { id: linha.id }, body: { ativo: false }, signal })) !== null,
+      });
+      return true;
+    },
+  });
+  return (linha: Linha, qual: string) => {
+    alvo.current = { linha, qual };
+    return askConfirmation({
       titulo: `Excluir ${nome}`,
-      texto: `${genero.toUpperCase()} ${nome} ${qual} será excluíd${genero}. Esta ação não pode ser desfeita.`,
+      texto: `${capital(genero)} ${nome} ${qual} será excluíd${genero}. Esta ação não pode ser desfeita.`,
       rotulo: `Excluir ${nome}`,
       ocupado: 'Excluindo',
       perigo: true,
-      acao: async (signal) => (await excluir.executarAsync({ params: { id }, signal })) !== null,
+      acao: async (signal) => (await excluir.executarAsync({ params: { id: linha.id }, signal })) !== null,
     });
+  };
 }
