@@ -3,6 +3,7 @@
  * is looked up beforehand, without a lock, so that two often want the same thing.
  */
 import { randomUUID } from 'node:crypto';
+import { relatorios } from '@pontua/contract/geracoes';
 import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
 import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import { writeXlsx } from 'hucre/xlsx';
@@ -36,6 +37,7 @@ export const pesos = {
   observacaoAntifraude: 2,
   trocaControle: 3,
   refazAntifraude: 1,
+  geraRelatorio: 2,
   importaVendas: 3,
   importaHistorico: 3,
   perfil: 6,
@@ -103,7 +105,17 @@ export const operacoes: Record<Nome, Operacao> = {
     }),
   trocaControle: (c) =>
     asEquipe(c, 'PUT', `/api/redes/${c.sorteio.pick(c.mundo.redes)}`, { controlaSaldo: c.sorteio.below(2) }),
-  refazAntifraude: (c) => asEquipe(c, 'GET', '/api/antifraude/gerar'),
+  refazAntifraude: (c) => asEquipe(c, 'GET', relatorios.antifraude.gerar),
+  geraRelatorio: (c) => {
+    const { gerar, porMes } = c.sorteio.pick([
+      relatorios.relatorio,
+      relatorios.mensuracao,
+      relatorios['compras-pontuacao'],
+      relatorios['taxa-sucesso'],
+    ]);
+    const [ano, mes] = dia(c.sorteio.below(60)).split('-');
+    return asEquipe(c, 'GET', porMes ? `${gerar}?ano=${ano}&mes=${mes}` : gerar);
+  },
   importaVendas: async (c) => {
     const linhas = Array.from({ length: 60 }, () => {
       const { codigo, valorUnitario } = itemOf(c);
