@@ -6,33 +6,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from './app.ts';
+import { espalhadas } from './distribuicao/tabelas.ts';
 
 const t = useTestApp();
 /** All that a sale, a release or a redemption decides is about one chain: its balance of a product, its sellers, their points. */
 const coluna = 'rede_id';
-
-/** Grow with every sale, redemption or purchase. Those that lack the column say where it comes from. */
-const espalhadas: Record<string, string> = {
-  antifraude: '',
-  antifraude_eventos: '',
-  duvidas: '',
-  historico: '',
-  historico_correcoes: '',
-  historico_diario: '',
-  lancamentos: '',
-  pontuacoes: '',
-  resgates: '',
-  retencoes: '',
-  submissoes: '',
-  venda_itens: '',
-  vendas: '',
-  vendas_em_espera: '',
-  alocacoes: 'of its pontuacao',
-  consumos: 'of its lancamento',
-  lotes: 'of the lancamento that opened it',
-  mensagens: 'of its seller',
-  parceiros: 'of the store, which a seller leaves for one of another chain: then the book moves too',
-};
 
 const umNumero = 'one number from one sequence, unique wherever the row lies: the key becomes (rede_id, id)';
 const daLinha = 'what it is unique by belongs to one chain for ever: the column is added to the key';

@@ -1,0 +1,22 @@
+/** Grow with every sale, redemption or purchase. Those that lack the column say where it comes from. */
+export const espalhadas: Record<string, string> = {
+  antifraude: '',
+  antifraude_eventos: '',
+  duvidas: '',
+  historico: '',
+  historico_correcoes: '',
+  historico_diario: '',
+  lancamentos: '',
+  pontuacoes: '',
+  resgates: '',
+  retencoes: '',
+  submissoes: '',
+  venda_itens: '',
+  vendas: '',
+  vendas_em_espera: '',
+  alocacoes: 'of its pontuacao',
+  consumos: 'of its lancamento',
+  lotes: 'of the lancamento that opened it',
+  mensagens: 'of its seller',
+  parceiros: 'of the store, which a seller leaves for one of another chain: then the book moves too',
+};
