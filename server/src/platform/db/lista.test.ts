@@ -99,7 +99,10 @@ describe('pages', () => {
 describe('of a large list', () => {
   const muitas = 60_000;
   const pessoas = { tabela: 'pessoas', como: 'p', referencia: sql.ref<number>('c.pessoa_id') };
-  const ordem = { id: sql.ref('c.id'), colunas: { pessoa: { por: sql`p.nome_busca`, de: pessoas } } };
+  const ordem = {
+    id: sql.ref('c.id'),
+    colunas: { pessoa: { por: sql`p.nome_busca`, de: pessoas }, resto: { anulavel: sql`nullif(c.id % 7, 0)` } },
+  };
   const compras = () =>
     database.db
       .selectFrom(sql<{ id: number; pessoaId: number }>`compras`.as('c'))
@@ -107,6 +110,28 @@ describe('of a large list', () => {
       .select(['c.id', 'p.nome']);
   const page = (pagina: number, direcao: 'asc' | 'desc' = 'asc', limite = 100) =>
     lista(database.db, compras(), pedido(pagina, limite, 'pessoa', direcao), ordem);
+
+  describe.each(['pessoa', 'resto'])('by %s', (campo) => {
+    test.each(['asc', 'desc'] as const)(
+      'a page far on is read from the nearer end, and all are counted (%s)',
+      async (direcao) => {
+        for (const pagina of [501, 599, 600, 601]) {
+          const daPagina = pedido(pagina, 100, campo, direcao);
+          const rows = await ordenada(compras(), { ...daPagina, download: 'atual' }, ordem).execute();
+          expect(await lista(database.db, compras(), daPagina, ordem)).toEqual({ rows, count: muitas, exato: true });
+        }
+        // A full page and half of one.
+        for (const [limite, pagina] of [
+          [110, 546],
+          [59_000, 2],
+        ] as const) {
+          const daPagina = pedido(pagina, limite, campo, direcao);
+          const rows = await ordenada(compras(), { ...daPagina, download: 'atual' }, ordem).execute();
+          expect((await lista(database.db, compras(), daPagina, ordem)).rows).toEqual(rows);
+        }
+      },
+    );
+  });
 
   beforeAll(async () => {
     for (const comando of [

@@ -76,7 +76,8 @@ export async function lista<DB, TB extends keyof DB, O>(
   const juntas = pedido.contar === undefined ? await gatherFew(db, query, ordem, { ...corteDe(pedido), ids }) : null;
   if (juntas) return { rows: await readRows(query, ordem, juntas.ids), count: juntas.count, exato: true };
   const { limite, offset } = corteDe(pedido);
-  const achados = await walk(db, query, ordem, corteDe(pedido));
+  if (offset >= longe) return readFar(db, query, ordem, { limite, offset, ids });
+  const achados = await walk(db, query, ordem, { limite, offset });
   const rows = await readRows(query, ordem, achados);
   // By the ids: a row that has left since does not make this the last page.
   if (achados.length === limite) return { rows, count: Math.max(contadas, offset + limite) + 1, exato: false };
@@ -211,6 +212,36 @@ async function walk<DB, TB extends keyof DB, O>(
   return rows.map(({ id }) => id);
 }
 
+/** From here on counting all the rows is sooner done than walking past those before the page may be. */
+const longe = 50_000;
+
+/** A page far from the beginning, read from the end that is nearer to it. */
+async function readFar<DB, TB extends keyof DB, O>(
+  db: Db,
+  query: Query<DB, TB, O>,
+  ordem: Ordem,
+  { ids, limite, offset }: Corte & { ids: Parameters<typeof contagem>[1] },
+): Promise<PaginaLista<O>> {
+  const count = await contagemInteira(db, ids);
+  const quantas = Math.min(limite, count - offset);
+  if (quantas <= 0) return { rows: [], count, exato: true };
+  const depois = count - offset - quantas;
+  const achados = await (depois < offset
+    ? walk(db, query, backwards(ordem), { limite: quantas, offset: depois })
+    : walk(db, query, ordem, { limite: quantas, offset }));
+  return { rows: await readRows(query, ordem, achados), count, exato: true };
+}
+
+/** The same order from its end, which the same index has. */
+const backwards = (ordem: Ordem): Ordem => ({
+  ...ordem,
+  chaves: ordem.chaves.map(({ direcao, nulos, ...chave }) => ({
+    ...chave,
+    direcao: direcao === 'asc' ? 'desc' : 'asc',
+    nulos: nulos && (nulos === 'last' ? 'first' : 'last'),
+  })),
+});
+
 /** A left join that cannot miss: only of an inner one may PostgreSQL begin with the other table. */
 const fromOther = <DB, TB extends keyof DB, O>(query: Query<DB, TB, O>, { de }: Ordem): Query<DB, TB, O> =>
   de ? query.where(sql<SqlBool>`${de} is not null`) : query;
@@ -246,7 +277,8 @@ type Sql = RawBuilder<unknown>;
 interface Chave {
   por: Expression<unknown>;
   direcao: 'asc' | 'desc';
-  anulavel: boolean;
+  /** Where rows without a value stand; undefined: there are none. */
+  nulos: 'first' | 'last' | undefined;
 }
 
 interface Ordem {
@@ -263,7 +295,11 @@ type EmPartilhada = Partilhada & { chaves: readonly [Chave, Chave, Chave] };
 function orderOf({ ordenacao: { campo, direcao } }: PedidoLista, { colunas, id }: OpcoesLista): Ordem {
   const coluna = colunas[campo];
   if (!coluna) throw new Error(`A lista não sabe ordenar por ${campo}`);
-  const chave = (por: Expression<unknown>, anulavel = false): Chave => ({ por, direcao, anulavel });
+  const chave = (por: Expression<unknown>, anulavel = false): Chave => ({
+    por,
+    direcao,
+    nulos: anulavel ? 'last' : undefined,
+  });
   if ('de' in coluna) {
     const partilhada = 'tabela' in coluna.de ? coluna.de : null;
     const de = 'tabela' in coluna.de ? sql.ref(`${coluna.de.como}.id`) : coluna.de;
@@ -274,8 +310,8 @@ function orderOf({ ordenacao: { campo, direcao } }: PedidoLista, { colunas, id }
   return { chaves: [propria, chave(id)], id, de: null };
 }
 
-const inOrder = ({ por, direcao, anulavel }: Chave) =>
-  sql`${por} ${sql.raw(direcao)}${sql.raw(anulavel ? ' nulls last' : '')}`;
+const inOrder = ({ por, direcao, nulos }: Chave) =>
+  sql`${por} ${sql.raw(direcao)}${sql.raw(nulos ? ` nulls ${nulos}` : '')}`;
 
 const sort = <DB, TB extends keyof DB, O>(query: Query<DB, TB, O>, { chaves }: Ordem): Query<DB, TB, O> =>
   chaves.reduce((ordenada, chave) => ordenada.orderBy(inOrder(chave)), query);
