@@ -12,7 +12,7 @@ import { listas } from '../src/modulos.ts';
 import * as alvos from '../src/platform/db/alvos.ts';
 import { idsOf } from '../src/platform/db/consulta.ts';
 import type { Db } from '../src/platform/db/database.ts';
-import type { Ator } from '../src/platform/http/ator.ts';
+import type { AtorUsuario } from '../src/platform/http/ator.ts';
 import { useTestApp } from './app.ts';
 
 const t = useTestApp();
@@ -53,7 +53,7 @@ interface No {
 }
 
 const nenhumaRestricao = { redes: null, revendas: null };
-const administradora: Ator = {
+const administradora: AtorUsuario = {
   tipo: 'usuario',
   id: 1,
   nome: 'Administradora',
@@ -79,12 +79,21 @@ const pedido = {
   data: '2026-01-01',
 };
 
+type Restringe = (loja: { id: number; redeId: number }) => Partial<AtorUsuario['escopo']>;
+
 /** A call of that list by whoever may make it. */
-async function ask({ endpoint, emOrdem }: (typeof listas)[number], mais: object) {
+async function ask(
+  { endpoint, emOrdem }: (typeof listas)[number],
+  mais: object,
+  restringe: Restringe = () => nenhumaRestricao,
+) {
   const { id, redeId, cnpj } = await t().fabricas.revenda();
   const daLinha = isDaLinha(endpoint.path) && (await linha(redeId));
   const query = endpoint.query?.parse({ ...pedido, cnpjRevenda: cnpj, ...mais, ...daLinha });
-  const ator = endpoint.auth === 'loja' ? { ...vendedora, revendaId: id, redeId } : administradora;
+  const ator =
+    endpoint.auth === 'loja'
+      ? { ...vendedora, revendaId: id, redeId }
+      : { ...administradora, escopo: { ...nenhumaRestricao, ...restringe({ id, redeId }) } };
   return emOrdem(t().app, ator, query);
 }
 
@@ -134,6 +143,10 @@ const lidasInteiras: Readonly<Record<string, readonly string[]>> = {
   // One entry of an index: the first value of all, where the walk from one to the next begins.
   Correcoes: ['alocacoes'],
   CorrecoesPorProduto: ['alocacoes'],
+  // Of each person of the staff it is asked whether one of their stores is out of reach.
+  Usuarios: ['revendas'],
+  // Within a scope, newest first, until the page is full: a log belongs to no chain, and of each it is asked whose it is.
+  Logs: ['logs'],
 };
 
 describe('what a search finds, it finds by an index', () => {
@@ -157,6 +170,33 @@ describe('what a search finds, it finds by an index', () => {
     }
   });
 });
+
+const doPainel = orders.filter(({ lista, direcao }) => lista.endpoint.auth !== 'loja' && direcao === 'desc');
+const restritos: { quais: string; restringe: Restringe; ordens: typeof orders }[] = [
+  { quais: 'chains', restringe: ({ redeId }) => ({ redes: [redeId] }), ordens: doPainel },
+  {
+    quais: 'stores',
+    restringe: ({ id }) => ({ revendas: [id] }),
+    // A row of the antifraude is of a whole chain.
+    ordens: doPainel.filter(({ lista }) => !isDaLinha(lista.endpoint.path)),
+  },
+];
+
+/** Few rows of a scope are found, counted and sorted; where they are many, the list is read in its order. */
+describe.each(restritos)(
+  'who sees only some $quais has their rows found by an index, and read in order',
+  ({ restringe, ordens }) => {
+    test.each(ordens)('$nome by $campo', async ({ lista, nome, campo, direcao }) => {
+      const pagina = { ordenacao: { campo, direcao }, download: 'atual' };
+      const { linhas, poucas } = await ask(lista, pagina, restringe);
+      if (!poucas) expect(tablesReadWhole(await planOf(t().app.db, linhas))).toEqual([]);
+      // What belongs to no chain is everybody's.
+      const deTodos = linhas.compile().sql === (await ask(lista, pagina)).linhas.compile().sql;
+      const walked = deTodos ? [] : tablesWalked(await planOf(t().app.db, linhas, bySearch));
+      expect(walked.filter((tabela) => !lidasInteiras[nome]?.includes(tabela))).toEqual([]);
+    });
+  },
+);
 
 test('a search without an index would be seen', async () => {
   const linhas = t().app.db.selectFrom('resgates').select('id').where('obs', 'like', '%zwicker%').orderBy('id');
