@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Dia, FlagResposta, formatCpf, Id, IdParams, Instante, Pontos, Reais, textoOpcional } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
-import { nomeTipoFiscal } from './pontuacoes.ts';
+import { nomeTipoFiscal, situacoesVenda } from './pontuacoes.ts';
 import { lojaRef } from './referencias.ts';
 import { Revenda, telasDeUma as telas } from './revendas.ts';
 import { telefoneOpcional } from './telefone.ts';
@@ -122,8 +122,6 @@ export const listVendedoresDaLoja = endpoint({
   reply: z.object({ rows: z.array(VendedorDaLoja), ...listaRodape }),
   errors: [],
 });
-
-export const situacoesVenda = ['Pontuada', 'Parcial', 'Em Análise', 'Cancelada'] as const;
 
 export const VendaDaLoja = z.object({
   id: z.number(),

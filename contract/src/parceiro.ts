@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { Cpf, Dia, Id, IdParams, Instante, Mensagem, nomeia, Pontos, Reais } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { telasVendedores, Vendedor } from './parceiros-painel.ts';
-import { nomeTipoFiscal } from './pontuacoes.ts';
+import { nomeTipoFiscal, situacoesVenda } from './pontuacoes.ts';
 import { nomeStatusResgate } from './resgates.ts';
 import { SessaoAberta, SessaoId } from './sessoes-abertas.ts';
 
@@ -168,7 +168,7 @@ export const VendaDoVendedor = z.object({
   totalVenda: Reais,
   pontos: Pontos,
   emAnalise: z.number(),
-  situacao: z.enum(['Pontuada', 'Parcial', 'Em Análise', 'Cancelada']),
+  situacao: z.enum(situacoesVenda),
   /** Units of it that wait for a person, and why. */
   retidas: z.number(),
   motivoRetencao: z.string().nullable(),

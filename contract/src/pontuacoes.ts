@@ -242,6 +242,9 @@ export const ItemPontuado = z.object({
   valorPontos: Pontos,
 });
 
+/** Of a whole sale, whose units need not all be in one state. */
+export const situacoesVenda = ['Pontuada', 'Parcial', 'Em Análise', 'Cancelada'] as const;
+
 export const situacoesPontuacao = ['Pontuada', 'Em Análise', 'Cancelada'] as const;
 
 /**

@@ -2,6 +2,7 @@
 import { type ComAcoes, can } from '@pontua/contract/access';
 import { fusoHorario } from '@pontua/contract/dates';
 import type { ParceiroRef } from '@pontua/contract/parceiro';
+import type { situacoesVenda } from '@pontua/contract/pontuacoes';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
@@ -134,7 +135,7 @@ export const vendas = (db: Db, ator: AtorUsuario, id: number) =>
          where i.venda_id = v.id)`.as('itens'),
     ]);
 
-type Situacao = 'Pontuada' | 'Parcial' | 'Em Análise' | 'Cancelada';
+type Situacao = (typeof situacoesVenda)[number];
 
 interface Soma {
   emAnalise: number;

@@ -1,6 +1,6 @@
 /** What belongs to one store. A store out of the caller's reach has nothing. */
 import { can } from '@pontua/contract/access';
-import type { situacoesVenda } from '@pontua/contract/loja';
+import type { situacoesVenda } from '@pontua/contract/pontuacoes';
 import type { LojaRef } from '@pontua/contract/referencias';
 import { sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';

@@ -1,13 +1,13 @@
 /** What belongs to one store, each a list of its own. */
 import { Anchor } from '@mantine/core';
-import { listSaldoDaLoja, listVendasDaLoja, listVendedoresDaLoja, type VendaDaLoja } from '@pontua/contract/loja';
+import { listSaldoDaLoja, listVendasDaLoja, listVendedoresDaLoja } from '@pontua/contract/loja';
 import { listCodigosDaLoja } from '@pontua/contract/produtos-revenda';
 import type { Revenda } from '@pontua/contract/revendas';
 import { Link } from 'react-router';
 import { Lista } from '../../kit/lista/Lista.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { usePermissao } from '../../kit/permissao.ts';
-import { StatusBadge } from '../../kit/StatusBadge.tsx';
+import { SituacaoVenda } from '../../kit/situacoes.tsx';
 import { paths } from '../../paths.ts';
 
 type Props = { loja: Pick<Revenda, 'cnpj'> };
@@ -20,8 +20,6 @@ export function VendedoresDaLoja({ loja }: Props) {
   return <Lista rotulo="Vendedores da loja" fonte={fonte} idLinha={idLinha} busca="Buscar vendedor" />;
 }
 
-const tons = { Pontuada: 'feito', Parcial: 'andamento', 'Em Análise': 'atencao', Cancelada: 'ruim' } as const;
-
 export function VendasDaLoja({ loja }: Props) {
   const fonte = useLista(listVendasDaLoja, daLoja(loja, 'd'));
   return (
@@ -30,7 +28,7 @@ export function VendasDaLoja({ loja }: Props) {
       fonte={fonte}
       idLinha={idLinha}
       busca="Buscar número ou vendedor"
-      celulas={{ situacao: ({ situacao }: VendaDaLoja) => <StatusBadge tom={tons[situacao]}>{situacao}</StatusBadge> }}
+      celulas={{ situacao: SituacaoVenda }}
     />
   );
 }

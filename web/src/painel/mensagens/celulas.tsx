@@ -5,26 +5,15 @@ import {
   type listMensagens,
   type MensagemDaFila,
   mensagemCan,
-  nomeEstadoMensagem,
   nomeMotivo,
 } from '@pontua/contract/mensagens';
 import { formatTelefone } from '@pontua/contract/telefone';
 import { SEM_VALOR } from '@pontua/contract/valor';
-import type { ComponentProps } from 'react';
 import type { CelulasDe } from '../../kit/lista/lista.ts';
-import { StatusBadge } from '../../kit/StatusBadge.tsx';
-
-const tons: Record<EstadoMensagem, ComponentProps<typeof StatusBadge>['tom']> = {
-  na_fila: 'andamento',
-  enviando: 'andamento',
-  enviada: 'feito',
-  falhou: 'ruim',
-  rascunho: 'atencao',
-  descartada: 'neutro',
-};
+import { SituacaoMensagem } from '../../kit/situacoes.tsx';
 
 export const celulasMensagem: CelulasDe<typeof listMensagens> = {
-  estado: ({ estado }) => <StatusBadge tom={tons[estado]}>{nomeEstadoMensagem[estado]}</StatusBadge>,
+  estado: SituacaoMensagem,
   destino: ({ canal, destino }) => (canal === 'whatsapp' ? formatTelefone(destino) : destino),
   texto: ({ texto, sigilosa }) => (sigilosa ? 'Conteúdo sigiloso' : texto || SEM_VALOR),
 };

@@ -3,15 +3,13 @@ import { type listPontuacoes, nomeTipoFiscal, type Pontuacao } from '@pontua/con
 import { marcasDaDuvida } from '../../kit/duvida/useDuvida.tsx';
 import type { CelulasDe } from '../../kit/lista/lista.ts';
 import { Marcas } from '../../kit/marcas/Marcas.tsx';
-import { StatusBadge } from '../../kit/StatusBadge.tsx';
-
-const tons = { Pontuada: 'feito', 'Em Análise': 'atencao', Cancelada: 'neutro' } as const;
+import { SituacaoVenda } from '../../kit/situacoes.tsx';
 
 export const celulasPontuacao: CelulasDe<typeof listPontuacoes> = {
   identificador: fiscalText,
   situacao: ({ situacao, retidas, motivoRetencao, duvida }) => (
     <Group gap={6} wrap="nowrap">
-      <StatusBadge tom={tons[situacao]}>{situacao}</StatusBadge>
+      <SituacaoVenda situacao={situacao} />
       <Marcas
         marcas={[
           ...marcasDaDuvida(duvida),

@@ -1,6 +1,5 @@
 /** What belongs to one redemption: its photos, what its seller was told, and the points that paid it. */
 import { Button, Text } from '@mantine/core';
-import { nomeEstadoMensagem } from '@pontua/contract/mensagens';
 import { listMidiasDoResgate } from '@pontua/contract/midias-painel';
 import {
   listLotesDoResgate,
@@ -19,7 +18,7 @@ import { Lista } from '../../kit/lista/Lista.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { MidiasDoResgate } from '../../kit/midia/MidiasDoResgate.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
-import { StatusBadge } from '../../kit/StatusBadge.tsx';
+import { SituacaoMensagem } from '../../kit/situacoes.tsx';
 import { paths } from '../../paths.ts';
 import { barred } from './status.tsx';
 
@@ -61,17 +60,6 @@ export function MidiasDaPagina({ resgate: { id, status } }: Props) {
   );
 }
 
-const tons = {
-  rascunho: 'neutro',
-  na_fila: 'andamento',
-  enviando: 'andamento',
-  enviada: 'feito',
-  falhou: 'ruim',
-} as const;
-
-/** A state that a newer version writes is none of ours. */
-const toneOf = (estado: string) => Object.entries(tons).find(([nome]) => nome === estado)?.[1] ?? 'neutro';
-
 export function MensagensDoResgate({ resgate: { id } }: Props) {
   const fonte = useLista(listMensagensDoResgate, { query: { resgate: id }, prefixo: 'm' });
   return (
@@ -83,7 +71,7 @@ export function MensagensDoResgate({ resgate: { id } }: Props) {
       vazio="O vendedor ainda não foi avisado de nada, ou não tem celular cadastrado."
       celulas={{
         destino: ({ destino, canal }) => (destino && canal === 'whatsapp' ? formatTelefone(destino) : destino),
-        estado: ({ estado }) => <StatusBadge tom={toneOf(estado)}>{nomeEstadoMensagem[estado]}</StatusBadge>,
+        estado: SituacaoMensagem,
       }}
       detalhe={TextoDaMensagem}
     />

@@ -22,6 +22,7 @@ import { useLista } from '../../kit/lista/useLista.ts';
 import { Marcas } from '../../kit/marcas/Marcas.tsx';
 import { useRetencao } from '../../kit/retencao/useRetencao.tsx';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
+import { SituacaoVenda } from '../../kit/situacoes.tsx';
 import { paths } from '../../paths.ts';
 
 type Props = { id: number };
@@ -49,8 +50,6 @@ export function Lotes({ id }: Props) {
   );
 }
 
-const tonsVenda = { Pontuada: 'feito', Parcial: 'andamento', 'Em Análise': 'atencao', Cancelada: 'ruim' } as const;
-
 export function Vendas({ id }: Props) {
   const retencao = useRetencao();
   const duvida = useDuvida();
@@ -65,7 +64,7 @@ export function Vendas({ id }: Props) {
         celulas={{
           situacao: ({ situacao, motivoRetencao, duvida }: VendaDoVendedor) => (
             <Group gap={6} wrap="nowrap">
-              <StatusBadge tom={tonsVenda[situacao]}>{situacao}</StatusBadge>
+              <SituacaoVenda situacao={situacao} />
               <Marcas
                 marcas={[
                   ...marcasDaDuvida(duvida),
