@@ -80,7 +80,7 @@ function Recusar({ venda, onFechar }: { venda: VendaRetida; onFechar: () => void
       textoOcupado="Recusando"
     >
       <Text>
-        <OQueEspera {...venda} /> Recusadas, saem da venda e não pontuam; isso não pode ser desfeito.
+        <OQueEspera {...venda} /> Recusadas, saem da venda e não pontuam. Esta ação não pode ser desfeita.
       </Text>
       <Textarea
         {...form.campo('nota')}

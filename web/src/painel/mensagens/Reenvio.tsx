@@ -87,7 +87,7 @@ export function Descartar({ escolhidas, onFeito, onFechar }: ReenvioProps) {
       onFechar={onFechar}
     >
       <Text>
-        {`${plural(countOf(escolhidas), 'mensagem fica', 'mensagens ficam')} na lista como ${countOf(escolhidas) === 1 ? 'descartada' : 'descartadas'} e não ${countOf(escolhidas) === 1 ? 'será enviada' : 'serão enviadas'}. Isto não pode ser desfeito.`}
+        {`${plural(countOf(escolhidas), 'mensagem fica', 'mensagens ficam')} na lista como ${countOf(escolhidas) === 1 ? 'descartada' : 'descartadas'} e não ${countOf(escolhidas) === 1 ? 'será enviada' : 'serão enviadas'}. Esta ação não pode ser desfeita.`}
       </Text>
     </DialogoFormulario>
   );

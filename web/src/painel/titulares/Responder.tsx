@@ -64,7 +64,7 @@ function OQueAcontece({ pedido, impedida }: { pedido: PedidoTitular; impedida: s
       : []),
   ];
   return (
-    <Alert color="red" title="Não se desfaz">
+    <Alert color="red" title="Esta ação não pode ser desfeita">
       <Text>
         Nome, CPF, contato, endereço, fotos dos recibos e dos resgates, mensagens e chaves de entrega são apagados. O
         livro de pontos fica inteiro, sem dizer de quem é. De quem vendeu fica um código feito do CPF, só para
