@@ -29,7 +29,8 @@ export const formatCpf = (cpf: string): string =>
 export const Cnpj = z
   .string()
   .transform((text) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase())
-  .refine((value) => cnpj.isValid(value), 'CNPJ não é válido');
+  .refine((value) => cnpj.isValid(value), 'CNPJ não é válido')
+  .meta(nomeia('cnpj'));
 
 /** 14 characters → "11.222.333/0001-81"; what is no CNPJ stays as it is. */
 export const formatCnpj = (cnpj: string): string =>
