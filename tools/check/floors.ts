@@ -18,9 +18,10 @@ export const floors: readonly Record<string, readonly string[]>[] = [
   },
   // How staff bring in many at once, and have reports made.
   { processamentos: ['processamentos', 'processamento_faltas', 'cadastro_preparado'], geracoes: ['geracoes'] },
+  // What sellers accept.
+  { textos: ['textos'] },
   // Nouns that stand for themselves.
   {
-    textos: ['textos'],
     inicio: ['passos_dispensados'],
     parceiros: ['parceiros', 'lojas_anteriores', 'aceites', 'recuperacoes', 'confirmacoes_email', 'senhas_iniciais'],
     usuarios: [

@@ -13,6 +13,7 @@ import { checkSenha, hashSenha } from '../../platform/senhas.ts';
 import { given } from '../cadastro/cadastro.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
+import { holdTextos } from '../textos/textos.api.ts';
 import { closeAcessos } from './acesso.ts';
 import { checkIdade } from './cadastro.ts';
 import { announceEmail, emailChange } from './email.ts';
@@ -29,6 +30,7 @@ export async function acceptRegulamento(
   { versao: lida }: { versao?: number | undefined },
 ) {
   await transact(app.db, async (trx) => {
+    await holdTextos(trx, 'regulamento');
     const { aceito, versao } = await queries.findAceite(trx, (await queries.lock(trx, ator.id)).aceitouRegulamentoEm);
     if (lida !== undefined && lida !== versao)
       throw new AppError('estado_invalido', 'O regulamento mudou enquanto você lia. Leia a nova versão');

@@ -14,9 +14,15 @@ export const findVigente = (db: Db, tipo: TipoTexto) =>
     .limit(1)
     .executeTakeFirst();
 
+const travaDe = (tipo: TipoTexto) => sql`hashtextextended('textos', ${tipo === 'regulamento' ? 1 : 2}::int)`;
+
 /** Two that publish at once do so one after the other. */
 export const lockTextos = (trx: Trx, tipo: TipoTexto) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('textos', ${tipo === 'regulamento' ? 1 : 2}::int))`.execute(trx);
+  sql`select pg_advisory_xact_lock(${travaDe(tipo)})`.execute(trx);
+
+/** Until the transaction's end nothing else is published: what is accepted is what holds. */
+export const holdTextos = (trx: Trx, tipo: TipoTexto) =>
+  sql`select pg_advisory_xact_lock_shared(${travaDe(tipo)})`.execute(trx);
 
 /** Versions are few: a new one every some months. */
 export const list = (db: Db) =>

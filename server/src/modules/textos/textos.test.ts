@@ -5,7 +5,8 @@ import { createResgate } from '@pontua/contract/resgates';
 import { getSessaoParceiro } from '@pontua/contract/sessoes';
 import { conteudoDe, getTexto, listAceites, listTextos, partesDe, publishTexto } from '@pontua/contract/textos';
 import { getMeusDados } from '@pontua/contract/titular';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 
 const t = useTestApp();
@@ -59,6 +60,31 @@ test('what is accepted is what was read: another version meanwhile is told', asy
   });
   await ana.ok(acceptRegulamento, { body: { aceitouRegulamento: 1, versao: versao + 1 } });
 });
+
+test('who accepts while another version is being published has not accepted that one', async () => {
+  const ana = await t().como({ parceiro: await t().fabricas.parceiro({ aceitouRegulamentoEm: null }) });
+  const equipe = await t().nivel(2);
+  const { versao } = await t().anonimo.ok(getTexto, { params: { tipo: 'regulamento' } });
+  const { publica, aceita } = await t()
+    .dono.transaction()
+    .execute(async (trx) => {
+      await sql`lock table logs in exclusive mode`.execute(trx);
+      const publica = equipe.envia(publishTexto, body(versao, `# Enquanto isso\n\nTexto ${versao}.`));
+      await vi.waitFor(async () => expect(await waiting()).toBe(1));
+      t().clock.avanca({ seconds: 1 });
+      const aceita = ana.envia(acceptRegulamento, { body: { aceitouRegulamento: 1, versao } });
+      await vi.waitFor(async () => expect(await waiting()).toBe(2));
+      return { publica, aceita };
+    });
+  expect([(await publica).status, (await aceita).status]).toEqual([200, 409]);
+  expect((await ana.ok(getSessaoParceiro, {})).parceiro.aceitouRegulamento).toBe(false);
+});
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(t().dono);
+  return rows.length;
+}
 
 test('two who publish at once: one does, the other is told; the same text is none', async () => {
   const { versao } = await t().anonimo.ok(getTexto, { params: { tipo: 'regulamento' } });
