@@ -47,6 +47,8 @@ export const Marca = z.object({
   /** Preset brand of competitor products in the market research. */
   marcaConcorrente: z.string(),
   tarifas: TarifasCartao,
+  /** Whether e-mails leave the installation; where they do not, no link reaches who asks for one. */
+  enviaEmail: z.boolean(),
   /** Shown on the login screens of a demo installation. */
   demo: z.boolean(),
 });

@@ -7,7 +7,7 @@ import type { Produto } from '../apoio/produto.ts';
 import { aviso, boxOf, goesWithin, pauseIn, titulo } from '../apoio/tela.ts';
 import { esquecida } from './mundo.ts';
 
-const resposta = 'Se o cadastro existir, enviaremos um e-mail com o link para trocar a senha.';
+const resposta = 'Este programa ainda não envia e-mails. Peça uma nova senha na sua loja ou ao suporte.';
 
 /** Somebody unknown and somebody known are told the same. */
 export async function requestLink({ pagina, goTo }: Pessoa): Promise<void> {

@@ -30,6 +30,7 @@ export async function findMarca({ config, db }: Pick<Plataforma, 'config' | 'db'
   const cor = propria?.cor ?? corPrimaria;
   return {
     tarifas: padrao.tarifas,
+    enviaEmail: Boolean(config.smtpUrl),
     nome: propria?.nome ?? padrao.nome,
     telefone: propria?.telefone ?? padrao.telefone,
     whatsapp: propria?.whatsapp ?? padrao.whatsapp,

@@ -280,6 +280,7 @@ describe('recovering a password', () => {
     const conhecida = await t().anonimo.ok(esqueceuSenha, { body: { informacao: cpf } });
     const estranha = await t().anonimo.ok(esqueceuSenha, { body: { informacao: 'ninguem@exemplo.com.br' } });
     expect(conhecida).toEqual(estranha);
+    expect(conhecida.mensagem).toContain('enviaremos um e-mail');
     await send(t().app, { email: 'ninguem@exemplo.com.br' });
     expect(caixa).toEqual([]);
     await send(t().app, { email: 'rita@exemplo.com.br' });

@@ -1,6 +1,8 @@
 import { acceptRegulamento, createParceiro, existeParceiro, updatePerfil } from '@pontua/contract/parceiros';
 import { toggleParceiro, updateParceiro } from '@pontua/contract/parceiros-painel';
-import { getSessaoParceiro, loginParceiro } from '@pontua/contract/sessoes';
+import { esqueceuSenha, getSessaoParceiro, loginParceiro } from '@pontua/contract/sessoes';
+import { getMarca } from '@pontua/contract/sistema';
+import { esqueceuSenhaUsuario } from '@pontua/contract/usuarios';
 import { expect, test } from 'vitest';
 import { inicio, useTestApp } from '../../../test/app.ts';
 import { hashSenha } from '../../platform/senhas.ts';
@@ -136,6 +138,17 @@ test('what is wrong with a profile is said field by field', async () => {
   expect(await vendedora.falha(updatePerfil, { body })).toMatchObject({
     campos: { endCidade: 'Cidade obrigatória', sexo: 'Sexo obrigatório' },
   });
+});
+
+test('where no e-mail leaves the installation, none is promised', async () => {
+  const body = { informacao: (await t().fabricas.parceiro()).cpf };
+  expect((await t().anonimo.ok(getMarca, {})).enviaEmail).toBe(false);
+  expect((await t().anonimo.ok(esqueceuSenha, { body })).mensagem).toBe(
+    'Este programa ainda não envia e-mails. Peça uma nova senha na sua loja ou ao suporte.',
+  );
+  expect((await t().anonimo.ok(esqueceuSenhaUsuario, { body })).mensagem).toContain(
+    'peça-o a quem cuida da instalação',
+  );
 });
 
 test('an inactive seller loses the session at once, and an active one gets in again', async () => {

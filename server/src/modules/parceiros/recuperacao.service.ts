@@ -22,7 +22,12 @@ const validadeSegundos = 3600;
 const maximoLinks = 3;
 
 export const request = (app: Plataforma, pedido: PedidoPor<Ator | null, 'ip'>, informacao: string) =>
-  askRecuperacao(app, pedido, { porta: 'recuperacao', job: 'sessoes.recuperacao' }, informacao);
+  askRecuperacao(
+    app,
+    pedido,
+    { porta: 'recuperacao', job: 'sessoes.recuperacao', semEmail: 'Peça uma nova senha na sua loja ou ao suporte.' },
+    informacao,
+  );
 
 /** Links for everybody who is meant: by CPF one person, by e-mail each of those who confirmed it. */
 export async function send(app: Plataforma, conta: Conta): Promise<void> {

@@ -19,15 +19,20 @@ function contaDe(informacao: string): Conta {
 /**
  * Answers everybody the same, and as fast: looking the person up is left to the job, so that nobody learns who has an account.
  * @param porta where tries are counted @param job what is told of the account
+ * @param semEmail where to turn to while the installation sends no e-mails
  */
 export async function askRecuperacao(
   app: Plataforma,
   { ip }: PedidoPor<Ator | null, 'ip'>,
-  { porta, job }: { porta: string; job: string },
+  { porta, job, semEmail }: { porta: string; job: string; semEmail: string },
   informacao: string,
 ) {
   const conta = contaDe(informacao);
   await countTentativa(app, { porta, quem: Object.values(conta).join(), ip });
   await enqueue(app.db, job, conta);
-  return { mensagem: 'Se o cadastro existir, enviaremos um e-mail com o link para trocar a senha.' };
+  return {
+    mensagem: app.mail.ligado
+      ? 'Se o cadastro existir, enviaremos um e-mail com o link para trocar a senha.'
+      : `Este programa ainda não envia e-mails. ${semEmail}`,
+  };
 }

@@ -41,7 +41,17 @@ const motivos = {
 type Motivo = keyof typeof motivos;
 
 export const request = (app: Plataforma, pedido: PedidoPor<Ator | null, 'ip'>, informacao: string) =>
-  askRecuperacao(app, pedido, { porta: 'recuperacao-painel', job: 'usuarios.recuperacao' }, informacao);
+  askRecuperacao(
+    app,
+    pedido,
+    {
+      porta: 'recuperacao-painel',
+      job: 'usuarios.recuperacao',
+      // Where it is, docs/operacao.md says.
+      semEmail: 'Se o cadastro existir, o link fica guardado no servidor: peça-o a quem cuida da instalação.',
+    },
+    informacao,
+  );
 
 /** Links for everybody who is meant. */
 export async function send(app: Plataforma, conta: Conta): Promise<void> {

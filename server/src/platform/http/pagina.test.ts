@@ -14,6 +14,7 @@ const marca = {
   cores: createCores(marcaPadrao.corPrimaria),
   logo: null,
   icone: null,
+  enviaEmail: true,
   nome: 'A & B</script><script>',
   demo: false,
 };
