@@ -94,9 +94,15 @@ test('name and colour are in the tab that a seller has open, go back to the defa
   await daLoja.getByRole('link', { name: 'Da Casa, início' }).waitFor();
   const padrao = await corDe(daLoja);
 
-  const { pagina } = await atTheDesk('/painel/marca');
+  const { pagina, espera } = await atTheDesk('/painel/marca');
   await pagina.getByLabel('Nome do programa').fill('Clube do Balcão');
   await pagina.getByLabel('Cor', { exact: true }).fill('#b4432b');
+  // A colleague was quicker, and what was typed stays.
+  await palco().app.db.insertInto('marca').values({ nome: 'Clube da Praça' }).execute();
+  espera(/status of 409/);
+  await botao(pagina, 'Salvar').click();
+  await pagina.getByText('Mudou para “Clube da Praça” enquanto você editava. Salve de novo para trocar').waitFor();
+  expect(await pagina.getByLabel('Cor', { exact: true }).inputValue()).toBe('#b4432b');
   await botao(pagina, 'Salvar').click();
   await aviso(pagina, 'Marca atualizada com sucesso').waitFor();
   await pagina.getByRole('link', { name: 'Clube do Balcão, início do painel' }).waitFor();

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Codigo, Dia, Flag, Instante, Mensagem, numerico, Pontos, Reais } from './fields.ts';
 import { defineGerar } from './geracoes.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
+import { parcialDe } from './parcial.ts';
 import { nomeTipoFiscal } from './pontuacoes.ts';
 import { FiltroRede, RedeRef } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
@@ -92,9 +93,12 @@ export const updateObservacaoAntifraude = endpoint({
   telas: tela,
   acao: 'editarObservacaoAntifraude',
   resumo: 'Edita a observação de uma linha',
-  body: ParDaLinha.extend({ observacao: z.string().trim().max(500, 'Use no máximo 500 caracteres') }),
+  body: parcialDe(z.object({ observacao: z.string().trim().max(500, 'Use no máximo 500 caracteres') })).extend(
+    ParDaLinha.shape,
+  ),
+  parcial: { juntos: [], chaves: ['rede', 'codProduto'] },
   reply: Mensagem,
-  errors: ['nao_encontrado'],
+  errors: ['nao_encontrado', 'registro_mudou'],
 });
 
 /** Units to release; the balance may carry hundredths, scoring always takes whole units. */

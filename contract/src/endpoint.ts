@@ -18,6 +18,12 @@ export type Autenticacao = 'publica' | 'loja' | 'painel';
 /** Fields that mean something together alone, as those of an address: where one of them is changed, all are sent. */
 export type Juntos = readonly (readonly string[])[];
 
+export interface Parcial {
+  juntos: Juntos;
+  /** Fields that say which record it is, where its address does not: always sent, and compared with nothing. */
+  chaves?: readonly string[];
+}
+
 export interface CampoArquivo {
   /** Name of the multipart field. */
   campo: string;
@@ -60,7 +66,7 @@ export interface Chamada<
   body?: Body;
   arquivos?: CampoArquivo;
   /** Changes a record by any of the body's fields, with what was seen of them as `vistos`: a form sends those that were changed. */
-  parcial?: { juntos: Juntos };
+  parcial?: Parcial;
   /** Of an endpoint that answers a list: its columns. */
   lista?: Lista<never>;
   /** `'arquivo'`: the answer is a stream of bytes, not JSON. */

@@ -15,6 +15,7 @@ import {
   texto,
 } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
+import { parcialDe } from './parcial.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
 import { RespostaPorItem } from './selecao.ts';
 import { EmailUsuario } from './usuarios.ts';
@@ -160,9 +161,10 @@ export const updateEscopoUsuario = endpoint({
   acao: 'gerenciarEscopo',
   resumo: 'Escolhe as lojas e redes de um usuário; vale na próxima chamada dele',
   params: IdParams,
-  body: z.object({ idRevendasPermitidas: ListaIds, idRedesPermitidas: ListaIds }),
+  body: parcialDe(z.object({ idRevendasPermitidas: ListaIds, idRedesPermitidas: ListaIds })),
+  parcial: { juntos: [] },
   reply: Mensagem,
-  errors: ['validacao', 'nao_encontrado', 'sem_permissao'],
+  errors: ['validacao', 'nao_encontrado', 'registro_mudou', 'sem_permissao'],
 });
 
 export const inviteUsuario = endpoint({

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { digits, Flag, Mensagem, texto } from './fields.ts';
+import { parcialDe } from './parcial.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
 import { Cores } from './sistema.ts';
 
@@ -64,17 +65,16 @@ export const updateMarca = endpoint({
   telas: [tela],
   acao: 'editarMarca',
   resumo: 'Altera a marca; o que é igual ao da configuração volta a segui-la',
-  body: CamposMarca.partial()
-    .extend({
-      /** What the files that come along are, in their order. */
-      imagens: z.enum(quais).optional(),
-      semLogo: Flag.optional(),
-      semIcone: Flag.optional(),
-    })
-    .refine((mudanca) => Object.keys(mudanca).length > 0, 'Nada para alterar'),
+  body: parcialDe(CamposMarca).extend({
+    /** What the files that come along are, in their order. */
+    imagens: z.enum(quais).optional(),
+    semLogo: Flag.optional(),
+    semIcone: Flag.optional(),
+  }),
+  parcial: { juntos: [] },
   arquivos: { campo: 'arquivos', maximo: 2, tamanho: 5_000_000 },
   reply: Mensagem,
-  errors: ['validacao', 'arquivo_invalido'],
+  errors: ['validacao', 'registro_mudou', 'arquivo_invalido'],
 });
 
 export const getPreviaMarca = endpoint({

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Dia, Flag, FlagResposta, Id, Instante, Mensagem, numerico } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
+import { parcialDe } from './parcial.ts';
 import { FiltroRede } from './referencias.ts';
+import { defineHistorico, defineRegistro } from './registro.ts';
 import { RespostaPorItem, withSelecao } from './selecao.ts';
 import { celular } from './telefone.ts';
 
@@ -47,18 +49,45 @@ export const updateConfiguracoes = endpoint({
   telas,
   acao: 'configurarMensagens',
   resumo: 'Salva a configuração das mensagens',
-  body: z.object({
+  body: parcialDe(
+    z.object({
+      /** The specification's call has none. */
+      gateway: z.enum(gateways),
+      url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'URL inválida' }).max(300)]),
+      codigo: z.string().trim().max(120),
+    }),
+  ).extend({
     id: numerico(z.number()).optional(),
-    /** Left out, it stays as it is: the specification's call has none. */
-    gateway: z.enum(gateways).optional(),
-    url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'URL inválida' }).max(300)]),
     /** Blank keeps the one there is. */
-    token: z.string().trim().max(500).default(''),
-    codigo: z.string().trim().max(120),
+    token: z.string().trim().max(500).optional(),
   }),
+  // Another service's address with this one's code would be nobody's.
+  parcial: { juntos: [['gateway', 'url', 'codigo']] },
   reply: Mensagem,
-  errors: ['validacao'],
+  errors: ['validacao', 'registro_mudou'],
 });
+
+export const listHistoricoConfiguracoes = defineHistorico(
+  defineRegistro(
+    { colunas: [] },
+    {
+      tipos: ['atualizouConfiguracao'],
+      campos: {
+        gateway: { titulo: 'Serviço', tipo: 'codigo', nomes: nomeGateway },
+        url: { titulo: 'URL' },
+        codigo: { titulo: 'Código' },
+        // Under the name of a secret the log keeps nothing.
+        credencial: { titulo: 'Token', semValor: true },
+      },
+    },
+  ),
+  {
+    path: '/api/configuracoes/{id}/historico',
+    telas,
+    acao: 'configurarMensagens',
+    resumo: 'O que foi mudado na configuração das mensagens',
+  },
+);
 
 export const testConfiguracoes = endpoint({
   method: 'POST',

@@ -74,15 +74,17 @@ export const defineHistorico = (
   {
     path,
     telas,
+    acao,
     resumo,
     params = IdParams,
-  }: { path: `/api/${string}`; telas: readonly Tela[]; resumo: string; params?: typeof IdParams },
+  }: { path: `/api/${string}`; telas: readonly Tela[]; acao?: Acao; resumo: string; params?: typeof IdParams },
 ) => ({
   ...endpoint({
     method: 'GET',
     path,
     auth: 'painel',
     telas,
+    ...(acao && { acao }),
     resumo,
     params,
     reply: z.object({

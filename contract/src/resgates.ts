@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { DetalhesEntrega, describeEntrega } from './entrega.ts';
 import { Codigo, Dia, Flag, formatCpf, Id, IdParams, Instante, Mensagem, nomeia, numerico, Pontos } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
+import { parcialDe } from './parcial.ts';
 import { ChavePix, tiposChavePix } from './pix.ts';
 import { describePrazo, Prazo } from './prazo.ts';
 import { FiltroGestor, FiltroRede } from './referencias.ts';
@@ -350,9 +351,10 @@ export const updateObservacaoResgate = endpoint({
   acao: 'editarObservacaoResgate',
   resumo: 'Edita a observação de um resgate',
   params: IdParams,
-  body: z.object({ descricao: z.string().trim().max(500, 'Use no máximo 500 caracteres') }),
+  body: parcialDe(z.object({ descricao: z.string().trim().max(500, 'Use no máximo 500 caracteres') })),
+  parcial: { juntos: [] },
   reply: Mensagem,
-  errors: ['nao_encontrado'],
+  errors: ['nao_encontrado', 'registro_mudou'],
 });
 
 export const updatePrevisaoResgate = endpoint({

@@ -66,7 +66,7 @@ async function explain(app: Plataforma, ator: AtorUsuario, vivos: readonly Resga
     return idade > chegaDepois + 8 && isLate(resgate, idade);
   });
   for (const { id } of atrasados.slice(0, 2))
-    await updateObservacao(app, pedido, id, 'Transportadora pediu para confirmar o endereço da loja');
+    await updateObservacao(app, pedido, id, { descricao: 'Transportadora pediu para confirmar o endereço da loja' });
   const [adiado] = atrasados.slice(2);
   const emDezDias = Temporal.PlainDate.from(app.clock.today()).add({ days: 10 }).toString();
   if (adiado) await updatePrevisao(app, pedido, adiado.id, emDezDias);

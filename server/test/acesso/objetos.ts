@@ -402,6 +402,7 @@ export const objetos: Readonly<Record<string, Caso>> = {
   deleteTipoPermissao: semEscopo,
 
   updateConfiguracoes: 'há uma só configuração',
+  listHistoricoConfiguracoes: 'há uma só configuração',
 
   getResgate: resgate({}),
   updateObservacaoResgate: resgate({ descricao: 'x' }),

@@ -1,7 +1,11 @@
 /** What staff see and do on the antifraude screen. A chain's balances are for those whose scope is the whole chain. */
+import { listHistoricoDaLinha, type updateObservacaoAntifraude } from '@pontua/contract/antifraude';
+import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { given } from '../cadastro/cadastro.api.ts';
+import { checkVistos } from '../cadastro/vistos.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { findObservacao, lockSaldos, updateObservacao as saveObservacao } from '../unidades/unidades.api.ts';
 import * as queries from './antifraude.queries.ts';
@@ -27,13 +31,16 @@ export async function listHistorico(app: Plataforma, ator: AtorUsuario, linha: L
 export const updateObservacao = (
   app: Plataforma,
   { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
-  { observacao, ...nomeada }: LinhaAntifraude & { observacao: string },
+  { observacao, vistos: vistas = {}, ...nomeada }: PedidoDe<typeof updateObservacaoAntifraude>['body'],
 ) =>
   app.db.transaction().execute(async (trx) => {
     const [{ id, par }] = await findLinhas(trx, ator.escopo, [nomeada]);
     await lockSaldos(trx, [par]);
-    const mudou = changesOf(await findObservacao(trx, par), { observacao });
-    if (mudou.observacao) {
+    const antes = await findObservacao(trx, par);
+    const depois = given({ observacao });
+    await checkVistos(trx, ator, { registro: listHistoricoDaLinha.registro, antes, vistas, depois });
+    const mudou = changesOf(antes, depois);
+    if (observacao !== undefined && mudou.observacao) {
       await saveObservacao(trx, par, observacao);
       const evento = { ...par, tipo: 'atualizouObsAntifraude' as const, comentario: observacao };
       await queries.insertEventos(trx, [evento], ator.id, app.clock.now());

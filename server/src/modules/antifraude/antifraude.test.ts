@@ -32,6 +32,20 @@ async function comEspera(qtde: number, opcoes: Parameters<typeof createCenario>[
 const linhaDe = async (cliente: Cliente, { rede, codProduto }: { rede: number; codProduto: string }) =>
   (await cliente.ok(listAntifraude, { query: { rede } })).antiFraude.find((linha) => linha.codProduto === codProduto);
 
+test('the note of a colleague is not undone unseen', async () => {
+  const { operadora, linha } = await comEspera(1);
+  const write = (observacao: string, vista: string) => ({
+    body: { ...linha, observacao, vistos: { observacao: vista } },
+  });
+  await operadora.ok(updateObservacaoAntifraude, write('Nota a caminho', ''));
+  expect(await operadora.falha(updateObservacaoAntifraude, write('Sem nota', ''))).toMatchObject({
+    codigo: 'registro_mudou',
+    campos: { observacao: 'Mudou para “Nota a caminho” enquanto você editava. Salve de novo para trocar' },
+  });
+  await operadora.ok(updateObservacaoAntifraude, write('Sem nota', 'Nota a caminho'));
+  expect((await linhaDe(operadora, linha))?.observacao).toBe('Sem nota');
+});
+
 describe('the list', () => {
   test('tells what each chain has left of each product, those where most waits first', async () => {
     const { rede, produto, operadora, linha } = await comEspera(5, { comprou: 2, valorPontos: 2.5 });

@@ -35,6 +35,7 @@ const gerais: Campos = {
   comentario: { titulo: 'Comentário' },
   corrigidas: { titulo: 'Linhas corrigidas' },
   cpf: { titulo: 'CPF' },
+  credencial: { titulo: 'Token' },
   credencialTrocada: { titulo: 'Token trocado' },
   descricao: { titulo: 'Descrição' },
   emAnalise: { titulo: 'Em Análise' },

@@ -4,6 +4,7 @@ import {
   type AjustesMarca,
   type CamposMarca,
   idMarca,
+  listHistoricoMarca,
   type updateMarca as updateEndpoint,
 } from '@pontua/contract/marca';
 import type { Config } from '../../config.ts';
@@ -21,6 +22,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
 import { findMarca, type MarcaVigente } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { checkVistos } from '../cadastro/vistos.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import * as queries from './marca.queries.ts';
 
@@ -35,7 +37,7 @@ export async function get(app: Plataforma): Promise<AjustesMarca> {
 export async function update(
   app: Plataforma,
   { ator, arquivos, id: pedidoId }: PedidoPor<AtorUsuario, 'arquivos'>,
-  { imagens = '', semLogo, semIcone, ...campos }: Mudanca,
+  { imagens = '', semLogo, semIcone, vistos = {}, ...campos }: Mudanca,
 ) {
   const enviadas = await Promise.all(byImagem(imagens, arquivos).map(toGuardar));
   const antigas = await comGuardados(
@@ -52,6 +54,8 @@ export async function update(
         };
         const padrao = camposDe(app.config.marcaPadrao);
         const vigente = camposDe(await findMarca({ ...app, db: trx }));
+        const { registro } = listHistoricoMarca;
+        await checkVistos(trx, ator, { registro, antes: vigente, vistas: vistos, depois: campos });
         const colunas = { ...ownOf(padrao, { ...vigente, ...campos }), ...imagensNovas };
         if (Object.keys(changesOf(antes, colunas)).length === 0) return [];
         await queries.update(trx, colunas);

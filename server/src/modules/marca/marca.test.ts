@@ -51,6 +51,18 @@ test('what is set wins over the configuration, and follows it again when it is s
   expect(logs[1]?.parametros).toMatchObject({ mudou: { nome: { de: 'Clube Horizonte', para: 'Da casa' } } });
 });
 
+test('what a colleague set meanwhile is not undone unseen', async () => {
+  const equipe = await t().nivel(2);
+  const vistos = { nome: 'Da casa', telefone: '0800 000 0000' };
+  await equipe.ok(updateMarca, { body: { nome: 'Clube Horizonte' } });
+  expect(await equipe.falha(updateMarca, { body: { nome: 'Clube', telefone: '11 4002-8922', vistos } })).toMatchObject({
+    codigo: 'registro_mudou',
+    campos: { nome: 'Mudou para “Clube Horizonte” enquanto você editava. Salve de novo para trocar' },
+  });
+  await equipe.ok(updateMarca, { body: { telefone: '11 4002-8922', vistos } });
+  expect(await vigente()).toMatchObject({ nome: 'Clube Horizonte', telefone: '11 4002-8922' });
+});
+
 test('it holds at once on another node, in the manifest, in mails and in what passwords may not be', async () => {
   const outro = await createApp(
     { ...t().app.config, databaseUrl: t().app.config.databaseUrl ?? '' },

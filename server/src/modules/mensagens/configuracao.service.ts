@@ -1,16 +1,19 @@
 /** The WhatsApp gateway's settings. The token goes in and never comes out again. */
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import {
+  listHistoricoConfiguracoes,
   maximoContado,
   nomeGateway,
   type testConfiguracoes,
   type updateConfiguracoes,
 } from '@pontua/contract/mensagens';
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { checkVistos } from '../cadastro/vistos.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { countAbertas } from './fila.queries.ts';
 import { findGateway, openToken, sealToken } from './gateway-configurado.ts';
@@ -31,26 +34,43 @@ export async function getConfiguracao(app: Plataforma) {
   };
 }
 
-export const updateConfiguracao = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, nova: Nova) =>
-  app.db.transaction().execute(async (trx) => {
+/** There is one. */
+export async function findById(app: Plataforma, _ator: AtorUsuario, id: number) {
+  const configuracao = await queries.findConfiguracao(app.db);
+  return configuracao.id === id ? { id } : null;
+}
+
+export const updateConfiguracao = (
+  app: Plataforma,
+  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { token = '', vistos = {}, ...nova }: Nova,
+) =>
+  transact(app.db, async (trx) => {
     const anterior = await queries.lockConfiguracao(trx);
-    const { gateway = anterior.gateway, url, codigo } = nova;
+    const { registro } = listHistoricoConfiguracoes;
+    await checkVistos(trx, ator, { registro, antes: anterior, vistas: vistos, depois: nova });
+    const { gateway = anterior.gateway, url = anterior.url, codigo = anterior.codigo } = nova;
     // The saved token belongs to the saved address: it must not be sent to another that somebody typed in. Without an address nothing is sent.
-    if (url && !nova.token && anterior.token && originOf(url) !== originOf(anterior.url)) {
+    if (url && !token && anterior.token && originOf(url) !== originOf(anterior.url)) {
       throw campoInvalido('token', 'Informe o token desta nova URL');
     }
     await queries.updateConfiguracao(trx, {
       gateway,
       url,
       codigo,
-      token: sealToken(app, nova.token || anterior.token),
+      token: sealToken(app, token || anterior.token),
     });
-    const trocou = nova.token !== '';
-    const mudou = changesOf(anterior, { gateway, url, codigo });
-    if (trocou || Object.keys(mudou).length > 0)
-      await recordLog(trx, ator, 'atualizouConfiguracao', { mudou, credencialTrocada: trocou }, pedidoId);
+    const mudou = {
+      ...changesOf(anterior, { gateway, url, codigo }),
+      ...(token && { credencial: { de: anterior.token && oculto, para: oculto } }),
+    };
+    if (Object.keys(mudou).length > 0)
+      await recordLog(trx, ator, 'atualizouConfiguracao', { id: anterior.id, mudou }, pedidoId);
     return { mensagem: 'Configurações salvas com sucesso' };
   });
+
+/** That there is one is all that is told of a token. */
+const oculto = '••••';
 
 /** With its protocol: a token that went encrypted must not go in the clear. */
 const originOf = (url: string): string => (url === '' ? '' : new URL(url).origin);

@@ -8,12 +8,14 @@ import {
 import {
   dropMensagens,
   getConfiguracoes,
+  listHistoricoConfiguracoes,
   sendMensagens,
   testConfiguracoes,
   updateConfiguracoes,
 } from '@pontua/contract/mensagens';
 import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
+import { historicoRoute } from '../logs/historico.api.ts';
 import * as avisos from './avisos.service.ts';
 import * as configuracao from './configuracao.service.ts';
 import * as listas from './fila.lista.ts';
@@ -24,6 +26,7 @@ import * as vencimentos from './vencimentos.service.ts';
 export const rotas = [
   route(getConfiguracoes, (_pedido, app) => configuracao.getConfiguracao(app)),
   route(updateConfiguracoes, (pedido, app) => configuracao.updateConfiguracao(app, pedido, pedido.body)),
+  historicoRoute(listHistoricoConfiguracoes, configuracao.findById),
   route(testConfiguracoes, (pedido, app) => configuracao.testEnvio(app, pedido, pedido.body)),
   listRoute(listas.fila),
   route(sendMensagens, (pedido, app) => fila.send(app, pedido, pedido.body)),

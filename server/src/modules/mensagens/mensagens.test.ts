@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getConfiguracoes, testConfiguracoes, updateConfiguracoes } from '@pontua/contract/mensagens';
+import {
+  getConfiguracoes,
+  listHistoricoConfiguracoes,
+  testConfiguracoes,
+  updateConfiguracoes,
+} from '@pontua/contract/mensagens';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { seal } from '../../platform/cofre.ts';
@@ -215,6 +220,26 @@ describe('a configuração', () => {
       .select('parametros')
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(parametros)).not.toContain('segredo-novo');
+  });
+
+  test('o que outra pessoa mudou não é desfeito sem que se veja, e fica no histórico', async () => {
+    const administradora = await t().nivel(2);
+    await administradora.ok(updateConfiguracoes, { body: { ...nova, url } });
+    const velha = { codigo: 'minha', vistos: { codigo: 'loja' } };
+    expect(await administradora.falha(updateConfiguracoes, { body: velha })).toMatchObject({
+      codigo: 'registro_mudou',
+      campos: { codigo: 'Mudou para “nova” enquanto você editava. Salve de novo para trocar' },
+    });
+    await administradora.ok(updateConfiguracoes, { body: { codigo: 'minha', token: 'segredo' } });
+    expect(await administradora.ok(getConfiguracoes, {})).toMatchObject({ url, codigo: 'minha' });
+    const { historico } = await administradora.ok(listHistoricoConfiguracoes, { params: { id: 1 } });
+    expect(historico[0]?.alteracoes).toEqual([
+      { campo: 'codigo', de: 'nova', para: 'minha' },
+      { campo: 'credencial', de: null, para: null },
+    ]);
+    expect(await administradora.falha(listHistoricoConfiguracoes, { params: { id: 2 } })).toMatchObject({
+      status: 404,
+    });
   });
 
   test('o token guardado não vai para outro endereço', async () => {

@@ -1,13 +1,22 @@
 /** What staff do with redemptions. Each change is decided with the row locked, and written to the log beside it. */
 import { diaDe } from '@pontua/contract/dates';
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import { type listResgates, nomeStatusResgate, resgateCan, statusResgate } from '@pontua/contract/resgates';
+import {
+  listHistoricoResgate,
+  type listResgates,
+  nomeStatusResgate,
+  resgateCan,
+  statusResgate,
+  type updateObservacaoResgate,
+} from '@pontua/contract/resgates';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { given } from '../cadastro/cadastro.api.ts';
+import { checkVistos } from '../cadastro/vistos.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { creditEstornosResgates, lockParceiro } from '../pontos/pontos.api.ts';
 import { tellNovidades, textoDoCancelamento } from './avisos.ts';
@@ -73,13 +82,16 @@ export const updateObservacao = (
   app: Plataforma,
   { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
   id: number,
-  descricao: string,
+  { descricao, vistos = {} }: PedidoDe<typeof updateObservacaoResgate>['body'],
 ) =>
   transact(app.db, async (trx) => {
     const { obs } = await lockOne(trx, ator, id);
-    const mudou = changesOf({ obs }, { obs: descricao });
+    const [antes, depois, vistas] = [{ obs }, given({ obs: descricao }), given({ obs: vistos.descricao })];
+    const { registro } = listHistoricoResgate;
+    await checkVistos(trx, ator, { registro, campoDe: { obs: 'descricao' }, antes, vistas, depois });
+    const mudou = changesOf(antes, depois);
     // Saved as it was, it stays the words of whoever wrote it.
-    if (mudou.obs) {
+    if (descricao !== undefined && mudou.obs) {
       await queries.updateObs(trx, id, descricao, ator.nome);
       await recordLog(trx, ator, 'alterouObservacaoResgate', { id, mudou }, pedidoId);
     }

@@ -253,6 +253,24 @@ describe('observação e previsão', () => {
     ]);
   });
 
+  test('a observação de uma colega não é apagada sem que se veja', async () => {
+    const { id } = await resgate();
+    const equipe = await t().nivel(2);
+    const write = (descricao: string, vista?: string) => ({
+      params: { id },
+      body: { descricao, ...(vista !== undefined && { vistos: { descricao: vista } }) },
+    });
+    await equipe.ok(updateObservacaoResgate, write('Saiu pela transportadora', ''));
+    expect(await equipe.falha(updateObservacaoResgate, write('Ligar antes', ''))).toMatchObject({
+      codigo: 'registro_mudou',
+      campos: {
+        descricao: 'Mudou para “Saiu pela transportadora” enquanto você editava. Salve de novo para trocar',
+      },
+    });
+    await equipe.ok(updateObservacaoResgate, write('Ligar antes', 'Saiu pela transportadora'));
+    expect((await equipe.ok(getResgate, { params: { id } })).resgate.obs).toBe('Ligar antes');
+  });
+
   test('a previsão não anda para antes do resgate, nem depois de cancelado, nem para quem não pode', async () => {
     const { id } = await resgate();
     const administradora = await t().nivel(2);

@@ -31,9 +31,7 @@ export const rotas = [
   ),
   route(bulkStatusResgates, (pedido, app) => massa.updateStatus(app, pedido, pedido.body)),
   route(cancelResgate, (pedido, app) => painel.cancel(app, pedido, pedido.body.identificador)),
-  route(updateObservacaoResgate, (pedido, app) =>
-    painel.updateObservacao(app, pedido, pedido.params.id, pedido.body.descricao),
-  ),
+  route(updateObservacaoResgate, (pedido, app) => painel.updateObservacao(app, pedido, pedido.params.id, pedido.body)),
   route(updatePrevisaoResgate, (pedido, app) =>
     painel.updatePrevisao(app, pedido, pedido.params.id, pedido.body.previsaoEntrega),
   ),

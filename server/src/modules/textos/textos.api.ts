@@ -1,2 +1,4 @@
 /** What an acceptance needs of the rules. */
-export { holdTextos } from './textos.queries.ts';
+import * as queries from './textos.queries.ts';
+
+export const holdTextos = queries.holdTextos;

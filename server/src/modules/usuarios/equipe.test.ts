@@ -316,6 +316,12 @@ describe('stores and redes of a usuário', () => {
       params,
       body: { idRevendasPermitidas: `${uma.id},${duas.id}, ${duas.id}`, idRedesPermitidas: '' },
     });
+    // Who had opened the dialog before that, and takes one of them away.
+    const velha = { idRevendasPermitidas: `${duas.id}`, vistos: { idRevendasPermitidas: '' } };
+    expect(await administradora.falha(updateEscopoUsuario, { params, body: velha })).toMatchObject({
+      codigo: 'registro_mudou',
+      campos: { idRevendasPermitidas: expect.stringMatching(/^Mudou para “.+, .+” enquanto você editava/) },
+    });
     const vistas = await dela.ok(listRevendas, { query: { ativo: 1 } });
     expect(vistas.revendas.map(({ id }) => id).sort()).toEqual([uma.id, duas.id].sort());
     const { revendas } = await administradora.ok(getEscopoUsuario, { params });

@@ -1,11 +1,15 @@
 /** Which stores and redes a usuário reaches, as somebody else decides it. It holds from that usuário's next call on. */
 import { can } from '@pontua/contract/access';
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import { listHistoricoUsuario, type updateEscopoUsuario } from '@pontua/contract/equipe';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { given } from '../cadastro/cadastro.api.ts';
+import { checkVistos } from '../cadastro/vistos.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { checkEscopo } from './alcance.ts';
 import * as queries from './equipe.queries.ts';
@@ -22,16 +26,20 @@ interface Escolha {
   idRedesPermitidas: number[];
 }
 
-/** @throws AppError validacao, sem_permissao */
+/** @throws AppError validacao, sem_permissao, registro_mudou */
 export const updateEscopo = (
   app: Plataforma,
   { ator: quem, id: pedidoId }: PedidoPor<AtorUsuario>,
   id: number,
-  escolha: Escolha,
+  { vistos = {}, ...escolhidas }: PedidoDe<typeof updateEscopoUsuario>['body'],
 ) =>
   transact(app.db, async (trx) => {
     const { ator, pessoa } = await lockAlvo(trx, quem, id);
     const antes = await queries.findEscopo(trx, id);
+    const [vistas, depois] = [asTold(vistos, antes), asTold(escolhidas, antes)];
+    const { registro } = listHistoricoUsuario;
+    await checkVistos(trx, ator, { registro, campoDe, antes: describe(antes), vistas, depois });
+    const escolha: Escolha = { ...idsOf(antes), ...given(escolhidas) };
     await checkEscopo(trx, ator, pessoa.restritoA, escolha, idsOf(antes));
     await queries.removeEscopo(trx, id);
     await insertEscopo(trx, id, { revendas: escolha.idRevendasPermitidas, redes: escolha.idRedesPermitidas });
@@ -60,6 +68,17 @@ const idsOf = ({ revendas, redes }: Nomes): Escolha => ({
   idRevendasPermitidas: revendas.map(({ id }) => id),
   idRedesPermitidas: redes.map(({ id }) => id),
 });
+
+const campoDe = { redes: 'idRedesPermitidas', revendas: 'idRevendasPermitidas' } as const;
+
+/** Where it is what they reach now, by its names: what is told of a difference is names. */
+const asTold = (escolha: Partial<Escolha>, { redes, revendas }: Nomes) =>
+  given({ redes: toldAs(escolha.idRedesPermitidas, redes), revendas: toldAs(escolha.idRevendasPermitidas, revendas) });
+
+function toldAs(ids: readonly number[] | undefined, nomeadas: Nomes['redes']): string | undefined {
+  const iguais = ids && new Set(ids).symmetricDifference(new Set(nomeadas.map(({ id }) => id))).size === 0;
+  return iguais ? namesOf(nomeadas) : ids?.join();
+}
 
 /** As many names as one reads. */
 const maximoNomes = 30;

@@ -31,6 +31,14 @@ test('what was told of is not what was seen any more', () => {
   });
 });
 
+test('which record it is, is said whatever was changed', () => {
+  const linha = { rede: 3, observacao: 'Ligar' };
+  const send = (observacao: string) =>
+    onlyChanged({ inicial: linha, atual: { ...linha, observacao }, juntos: [], chaves: ['rede'], avisados: new Set() });
+  expect(send('Ligar')).toEqual({ rede: 3 });
+  expect(send('')).toEqual({ rede: 3, observacao: '', vistos: { observacao: 'Ligar' } });
+});
+
 test('where nothing stood there was nothing to see', () => {
   const { valorPontos: _, ...semValor } = inicial;
   expect(onlyChanged({ inicial: semValor, atual: inicial, juntos, avisados: new Set() })).toEqual({ valorPontos: 10 });

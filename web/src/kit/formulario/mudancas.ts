@@ -1,24 +1,23 @@
 /** What a form sends of a record that is there already. See docs/decisions/0750-so-o-que-mudou.md. */
-import type { Juntos } from '@pontua/contract/endpoint';
+import type { Parcial } from '@pontua/contract/endpoint';
 
 type Corpo = Readonly<Record<string, unknown>>;
 
-interface Mudancas {
+interface Mudancas extends Parcial {
   /** The body as the form began, and as it is. */
   inicial: Corpo;
   atual: Corpo;
-  juntos: Juntos;
   /** Fields whose newer value the person has been told: what they had seen there first no longer counts. */
   avisados: ReadonlySet<string>;
 }
 
 /** The fields that were changed, those that mean something only with them, and as `vistos` what stood there. */
-export function onlyChanged({ inicial, atual, juntos, avisados }: Mudancas): Corpo {
+export function onlyChanged({ inicial, atual, juntos, chaves = [], avisados }: Mudancas): Corpo {
   const isChanged = (campo: string) => JSON.stringify(atual[campo]) !== JSON.stringify(inicial[campo]);
   const withOthers = (campo: string) => juntos.find((grupo) => grupo.includes(campo)) ?? [campo];
   const mudados = Object.keys(atual).filter((campo) => withOthers(campo).some(isChanged));
   const vistos = mudados.filter((campo) => inicial[campo] !== undefined && !avisados.has(campo));
-  return { ...pick(atual, mudados), ...(vistos.length > 0 && { vistos: pick(inicial, vistos) }) };
+  return { ...pick(atual, [...chaves, ...mudados]), ...(vistos.length > 0 && { vistos: pick(inicial, vistos) }) };
 }
 
 const pick = (corpo: Corpo, campos: readonly string[]): Corpo =>

@@ -4,6 +4,7 @@ import { getMarca } from '@pontua/contract/sistema';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { setMarca } from '../../api/marca.ts';
+import { invalidate } from '../../api/query.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { useEdicao } from '../../kit/edicao.ts';
 import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
@@ -22,8 +23,11 @@ export function FormMarca({ ajustes }: { ajustes: AjustesMarca }) {
     corpo: (valores) => toCorpo(valores, imagens),
     extra: () => ({ arquivos: arquivosDe(imagens) }),
     sucesso: 'Marca atualizada com sucesso',
-    atualiza: [getAjustesMarca],
-    onSuccess: async () => setMarca(await api(getMarca)),
+    // Another answer is another form: what is typed must outlive a refusal.
+    onSuccess: async () => {
+      setMarca(await api(getMarca));
+      await invalidate(getAjustesMarca);
+    },
   });
   useEdicao(form.editado);
   const padrao = toValores(ajustes.padrao);
