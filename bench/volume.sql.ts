@@ -40,6 +40,9 @@ export const comum = (n: string, sal: number, quantos: string): string =>
 export const umDe = (valores: string, n: string, sal: number): string =>
   `(${valores})[${comum(n, sal, `cardinality(${valores})`)}]`;
 
+/** The last fiftieth of the catalogue is sold and never bought: it waits, also once balances are made anew. */
+const comprados = (produtos: number): number => Math.floor(produtos * 0.98);
+
 export const semeadura = ({
   redes,
   produtos,
@@ -111,7 +114,9 @@ export const semeadura = ({
 
   `create temporary table vendidas on commit drop as
    select n, now() - interval '3 years' * (1 - n / ${vendas}.0) as quando, ${comum('n', 9, String(vendedores))} as parceiro_id,
-          ${comum('n', 10, String(produtos))} as produto_id, 1 + n % 3 as qtde, n % 20 = 0 as espera
+          case when n % 20 > 0 then ${comum('n', 10, String(comprados(produtos)))}
+            else ${comprados(produtos)} + ${comum('n', 10, String(produtos - comprados(produtos)))} end as produto_id,
+          1 + n % 3 as qtde, n % 20 = 0 as espera
      from generate_series(1, ${vendas}) n`,
   `insert into vendas (rede_id, revenda_id, parceiro_id, tipo_fiscal, identificador, realizado_em, total_venda, origem, criado_em)
    select g.rede_id, g.revenda_id, g.parceiro_id, case when v.n % 3 = 0 then 'C' else 'N' end,
@@ -139,7 +144,8 @@ export const semeadura = ({
     where v.espera
     order by v.n`,
   `insert into antifraude (rede_id, produto_id, qtd_vendida, qtd_pontuada, qtd_af)
-   select r.id, p.id, 20 + coalesce(i.pontuadas, 0) * 1.2, coalesce(i.pontuadas, 0), coalesce(i.em_analise, 0)
+   select r.id, p.id, case when p.id <= ${comprados(produtos)} then 20 + coalesce(i.pontuadas, 0) * 1.2 else 0 end,
+          coalesce(i.pontuadas, 0), coalesce(i.em_analise, 0)
      from redes r
     cross join produtos p
      left join (select rede_id, produto_id, sum(pontuadas) as pontuadas, sum(em_analise) as em_analise
@@ -161,7 +167,7 @@ export const semeadura = ({
 
   // Invoices of twelve lines, of three years, of which every fiftieth line goes back; a file a month from each chain.
   `insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, processamento_id, criado_em)
-   select l.rede_id, l.id, 1 + (floor(${acaso('c.nota', 14)} * ${produtos})::integer + c.linha * 83) % ${produtos}, c.data, 40000 + c.nota,
+   select l.rede_id, l.id, 1 + (floor(${acaso('c.nota', 14)} * ${comprados(produtos)})::integer + c.linha * 83) % ${comprados(produtos)}, c.data, 40000 + c.nota,
           c.qtde, c.qtde * (50 + c.n % 90), l.rede_id * 1000 + extract(year from c.data) % 100 * 12 + extract(month from c.data), c.data
      from (select n, n / 12 as nota, n % 12 as linha, (now() - interval '3 years' * (1 - n / ${compras}.0))::date as data,
                   (1 + n % 24) * case when n % 50 = 0 then -1 else 1 end as qtde
