@@ -4,7 +4,7 @@ import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToLoja } from './apoio/pessoa.ts';
 import { blockCartaoInUse, creditoDepoisDoBloqueio, readRegras, requestDesbloqueio, semCartao } from './loja/cartao.ts';
 import { filterCatalogo, goBackStepByStep, loseNothingAtOnce, showOnlyCredito } from './loja/catalogo.ts';
-import { readTwiceAsLarge, seeAtAGlance } from './loja/dez-segundos.ts';
+import { readOnItsSide, readTwiceAsLarge, seeAtAGlance } from './loja/dez-segundos.ts';
 import { avisosNaHora, chooseSenha, goAndReturn, linkDoEmail, refuseBadLink, requestLink } from './loja/entrada.ts';
 import {
   failToLoad,
@@ -83,7 +83,9 @@ test('points that did not come are asked about from their sale, and answered bes
 });
 
 test('text twice as large on a phone is neither cut off nor scrolled to sideways', async () => {
-  await readTwiceAsLarge(await signIn('celular', vendedora.cpf));
+  const alguem = await signIn('celular', vendedora.cpf);
+  await readTwiceAsLarge(alguem);
+  await readOnItsSide(alguem);
 });
 
 test('the rules say what is promised; a card is none, blocked, waiting and in use, and a block takes it out of the session', async () => {

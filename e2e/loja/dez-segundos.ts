@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { settle } from '../apoio/exame.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
-import { titulo } from '../apoio/tela.ts';
+import { boxOf, titulo } from '../apoio/tela.ts';
 
 const tela = { width: 360, height: 640 };
 
@@ -45,4 +45,15 @@ export async function readTwiceAsLarge({ pagina, goTo }: Pessoa): Promise<void> 
     await settle(pagina);
     expect(await pagina.evaluate(() => document.documentElement.scrollWidth), caminho).toBe(tela.width);
   }
+}
+
+/** A phone on its side, as low as a page that is twice as large: the header leaves the screen to what is read. */
+export async function readOnItsSide({ pagina, goTo }: Pessoa): Promise<void> {
+  await pagina.setViewportSize({ width: tela.height, height: tela.width });
+  await goTo('/pontuacoes');
+  await titulo(pagina, /./).waitFor();
+  await settle(pagina);
+  await pagina.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const { y, height } = await boxOf(pagina.getByRole('banner'));
+  expect(y + height).toBeLessThanOrEqual(0);
 }
