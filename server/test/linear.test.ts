@@ -8,7 +8,7 @@ import { cleanDescricao } from '../src/modules/premios/premios.rules.ts';
 import { createJuiz as createJuizVendas } from '../src/modules/vendas/vendas.celulas.ts';
 import { contentDisposition } from '../src/platform/http/cabecalhos.ts';
 import { hideValues } from '../src/platform/log.ts';
-import { matchCabecalho } from '../src/platform/spreadsheets/colunas.ts';
+import { isCabecalho } from '../src/platform/spreadsheets/colunas.ts';
 
 import { createRegistros } from '../src/platform/spreadsheets/csv/registros.ts';
 import { detectSeparador } from '../src/platform/spreadsheets/csv/separador.ts';
@@ -22,8 +22,8 @@ const row = (celula: string) => ({ linha: 2, celulas: Array.from({ length: 9 }, 
 
 /** Everything of the server that takes apart what a file or a form says, beyond the contract's schemas. */
 const leitores: Record<string, (texto: string) => unknown> = {
-  'a header': (texto) => matchCabecalho([texto, texto.slice(1)], colunasVendas),
-  'the many cells of a header': (texto) => matchCabecalho(texto.split(';'), colunasVendas),
+  'a header': (texto) => isCabecalho([texto, texto.slice(1)], colunasVendas),
+  'the many cells of a header': (texto) => isCabecalho(texto.split(';'), colunasVendas),
   'the cells of a sale': (texto) => juizVendas(row(texto)),
   'the cells of a purchase': (texto) => juizHistorico(row(texto)),
   'the separator of a CSV': detectSeparador,

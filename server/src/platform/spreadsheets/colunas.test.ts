@@ -1,7 +1,7 @@
 import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchCabecalho, withoutCabecalho } from './colunas.ts';
+import { findColunas, isCabecalho, withoutCabecalho } from './colunas.ts';
 
 const colunas = [
   { chave: 'cpf', titulo: 'CPF', sinonimos: ['CPF do vendedor'], obrigatoria: true, exemplo: '' },
@@ -34,7 +34,8 @@ test.each([
     [1, 2, 3, -1],
   ],
 ])('the header %j is found', (celulas, posicoes) => {
-  expect(matchCabecalho(celulas, colunas)?.posicoes).toEqual(posicoes);
+  expect(isCabecalho(celulas, colunas)).toBe(true);
+  expect(findColunas(celulas, colunas).posicoes).toEqual(posicoes);
 });
 
 test('in any order, with other columns between, every title of the template is found', () => {
@@ -43,7 +44,7 @@ test('in any order, with other columns between, every title of the template is f
     fc.property(titulos, fc.nat(20), (ordem, extra) => {
       const celulas: string[] = ordem.map((i) => colunasVendas[i]?.titulo.toUpperCase() ?? '');
       celulas.splice(extra % (ordem.length + 1), 0, 'Observação');
-      const posicoes = matchCabecalho(celulas, colunasVendas)?.posicoes ?? [];
+      const posicoes = findColunas(celulas, colunasVendas).posicoes;
       expect(posicoes.map((posicao) => celulas[posicao])).toEqual(
         colunasVendas.map(({ titulo }) => titulo.toUpperCase()),
       );
@@ -53,24 +54,24 @@ test('in any order, with other columns between, every title of the template is f
 
 test('of unit prices and totals the total is the value of a purchase', () => {
   const titulos = ['CNPJ', 'Data', 'Documento', 'Produto', 'Cód', 'Quantidade', 'Valor', 'Total'];
-  expect(matchCabecalho(titulos, colunasHistorico)?.posicoes).toEqual([0, 1, 2, 4, 5, 7]);
+  expect(findColunas(titulos, colunasHistorico).posicoes).toEqual([0, 1, 2, 4, 5, 7]);
 });
 
 test('two columns of one name are refused: which of them is meant nobody knows', () => {
-  expect(() => matchCabecalho(['CPF', 'Código', 'Valor (R$)', 'Valor (US$)'], colunas)).toThrow(
+  expect(() => findColunas(['CPF', 'Código', 'Valor (R$)', 'Valor (US$)'], colunas)).toThrow(
     'Há mais de uma coluna “Valor (R$)”. Deixe só a de Valor Unitário e envie de novo.',
   );
-  expect(matchCabecalho(['CPF', 'Código', 'Obs', 'Obs', 'Valor'], colunas)?.posicoes).toEqual([0, 1, 4, -1]);
+  expect(findColunas(['CPF', 'Código', 'Obs', 'Obs', 'Valor'], colunas).posicoes).toEqual([0, 1, 4, -1]);
 });
 
 test('rows above the header are no header', () => {
-  expect(matchCabecalho(['Vendas de junho', null, 'CPF'], colunas)).toBeNull();
-  expect(matchCabecalho(['529.982.247-25', 'PX-1001', 10], colunas)).toBeNull();
+  expect(isCabecalho(['Vendas de junho', null, 'CPF'], colunas)).toBe(false);
+  expect(isCabecalho(['529.982.247-25', 'PX-1001', 10], colunas)).toBe(false);
 });
 
 test('what is missing is named', () => {
-  expect(() => matchCabecalho(['CPF', 'Preço'], colunas)).toThrow('Falta a coluna Código.');
-  expect(() => matchCabecalho(['CPF', 'Data', 'Tipo', 'Número', 'Código'], colunasVendas)).toThrow(
+  expect(() => findColunas(['CPF', 'Preço'], colunas)).toThrow('Falta a coluna Código.');
+  expect(() => findColunas(['CPF', 'Data', 'Tipo', 'Número', 'Código'], colunasVendas)).toThrow(
     'Faltam as colunas Quantidade e Valor Unitário.',
   );
   expect(() => withoutCabecalho(colunas)).toThrow(

@@ -13,12 +13,23 @@ export interface Cabecalho {
   largura: number;
 }
 
-/** Null when this row is not the header, which is the row that names at least half of the columns. */
-export function matchCabecalho(celulas: readonly Celula[], colunas: readonly ColunaPlanilha[]): Cabecalho | null {
-  const posicoes = positionsOf(celulas, colunas);
-  const achadas = posicoes.filter((posicao) => posicao >= 0).length;
+/** Whether this row is the header, or a part of it: it names at least half of the columns. */
+export function isCabecalho(celulas: readonly Celula[], colunas: readonly ColunaPlanilha[]): boolean {
   const minimo = Math.max(2, Math.ceil(colunas.filter(({ obrigatoria }) => obrigatoria).length / 2));
-  if (achadas < Math.min(minimo, colunas.length)) return null;
+  return countNomeadas(celulas, colunas) >= Math.min(minimo, colunas.length);
+}
+
+/**
+ * The header of two rows, where cells were merged: "Endereço" above "CEP" and "Rua", "CNPJ" above a blank. A lower name is the column's own.
+ */
+export const joinCabecalhos = (de: readonly Celula[], abaixo: readonly Celula[]): Celula[] =>
+  Array.from({ length: Math.max(de.length, abaixo.length) }, (_, n) =>
+    String(abaixo[n] ?? '').trim() === '' ? (de[n] ?? null) : (abaixo[n] ?? null),
+  );
+
+/** @throws ArquivoInvalido where the header lacks a column, or has two of one name */
+export function findColunas(celulas: readonly Celula[], colunas: readonly ColunaPlanilha[]): Cabecalho {
+  const posicoes = positionsOf(celulas, colunas);
   const existe = (chave: string | undefined) =>
     (posicoes[colunas.findIndex((coluna) => coluna.chave === chave)] ?? -1) >= 0;
   const faltam = colunas.filter(({ chave, obrigatoria, ou }) => obrigatoria && !existe(chave) && !existe(ou));

@@ -2,7 +2,15 @@
 import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
 import { cite } from './citacao.ts';
-import { type Cabecalho, lastFilled, linhasAteCabecalho, matchCabecalho, withoutCabecalho } from './colunas.ts';
+import {
+  type Cabecalho,
+  findColunas,
+  isCabecalho,
+  joinCabecalhos,
+  lastFilled,
+  linhasAteCabecalho,
+  withoutCabecalho,
+} from './colunas.ts';
 import { grandeDemais, inspect } from './inspecao.ts';
 import { readCsv } from './leitor-csv.ts';
 import { readXlsx } from './leitor-xlsx.ts';
@@ -27,16 +35,15 @@ export async function* readLotes(
   inteiras: boolean,
 ): AsyncGenerator<LinhaDoLeitor[]> {
   await inspect(caminho, formato);
-  const tabela = createTabela(formato, colunas, inteiras);
   let lote: LinhaDoLeitor[] = [];
   let caracteres = 0;
+  const tabela = createTabela(formato, colunas, inteiras, (lida) => {
+    lote.push(lida);
+    caracteres += sizeOf(lida);
+  });
   for await (const linhas of formato === 'csv' ? readCsv(caminho, colunas) : readXlsx(caminho)) {
     for (const linha of linhas) {
-      const lida = tabela.take(linha);
-      if (lida) {
-        lote.push(lida);
-        caracteres += sizeOf(lida);
-      }
+      tabela.take(linha);
       if (lote.length < porLote && caracteres < caracteresPorLote) continue;
       yield lote;
       lote = [];
@@ -53,25 +60,44 @@ function sizeOf({ celulas }: LinhaPlanilha): number {
   return caracteres;
 }
 
-/** Takes the rows one by one; null for those above the header, and for the header itself. */
-function createTabela(formato: Formato, colunas: readonly ColunaPlanilha[], inteiras: boolean) {
+/** Takes the rows one by one, and gives those below the header; the header itself only with `inteiras`. */
+function createTabela(
+  formato: Formato,
+  colunas: readonly ColunaPlanilha[],
+  inteiras: boolean,
+  give: (lida: LinhaDoLeitor) => void,
+) {
+  /** The row that names columns, until the one below it shows whether it is all of the header. */
+  let titulos: LinhaPlanilha | null = null;
   let cabecalho: Cabecalho | null = null;
   let preenchidas = 0;
+  const settle = (linha: LinhaPlanilha): Cabecalho => {
+    cabecalho = findColunas(linha.celulas, colunas);
+    if (inteiras) give({ ...linha, celulas: linha.celulas.slice(0, cabecalho.largura), cabecalho: true });
+    return cabecalho;
+  };
+  const giveBelow = (linha: LinhaPlanilha, deste: Cabecalho) =>
+    give(inteiras ? linha : pick(linha, deste, formato, colunas));
   return {
-    take(linha: LinhaPlanilha): LinhaDoLeitor | null {
+    take(linha: LinhaPlanilha): void {
       preenchidas += 1;
       if (preenchidas > maximoLinhas) throw grandeDemais();
-      if (cabecalho) return inteiras ? linha : pick(linha, cabecalho, formato, colunas);
-      cabecalho = matchCabecalho(linha.celulas, colunas);
-      if (!cabecalho && preenchidas >= linhasAteCabecalho) withoutCabecalho(colunas);
-      if (!cabecalho || !inteiras) return null;
-      return { ...linha, celulas: linha.celulas.slice(0, cabecalho.largura), cabecalho: true };
+      if (cabecalho) {
+        giveBelow(linha, cabecalho);
+        return;
+      }
+      const nomeia = isCabecalho(linha.celulas, colunas);
+      if (titulos && nomeia) settle({ ...linha, celulas: joinCabecalhos(titulos.celulas, linha.celulas) });
+      else if (titulos) giveBelow(linha, settle(titulos));
+      else if (nomeia) titulos = linha;
+      else if (preenchidas >= linhasAteCabecalho) withoutCabecalho(colunas);
     },
     end() {
       if (preenchidas === 0) throw new ArquivoInvalido('A planilha está vazia. Preencha as linhas e envie de novo.');
-      if (!cabecalho) withoutCabecalho(colunas);
-      if (preenchidas === 1)
-        throw new ArquivoInvalido('A planilha só tem o cabeçalho. Preencha as linhas e envie de novo.');
+      if (!titulos) withoutCabecalho(colunas);
+      if (cabecalho) return;
+      settle(titulos);
+      throw new ArquivoInvalido('A planilha só tem o cabeçalho. Preencha as linhas e envie de novo.');
     },
   };
 }

@@ -76,6 +76,21 @@ test.each([
 });
 
 test.each([
+  ['groups of columns', 'Cliente;Nota;;Produto;;Valor', 'CNPJ;Data;Documento;Código;Quantidade;Valor Total'],
+  ['names of two rows', 'CNPJ;Data;Documento;Produto;;Valor', ';;;Código;Quantidade;Total'],
+])('a header of merged cells: %s', async (_, acima, abaixo) => {
+  const caminho = arquivo([acima, abaixo, '1;2;3;4;5;6'].join('\n'));
+  const [lida, ...outras] = await collect(readPlanilha(caminho, 'csv', colunasHistorico));
+  expect([lida?.linha, lida?.valores, outras]).toEqual([3, ['1', '2', '3', '4', '5', '6'], []]);
+  const [cabecalho] = await collect(readOriginais(caminho, 'csv', colunasHistorico));
+  expect(cabecalho).toMatchObject({
+    linha: 2,
+    cabecalho: true,
+    celulas: ['CNPJ', 'Data', 'Documento', 'Código', 'Quantidade', expect.stringContaining('Total')],
+  });
+});
+
+test.each([
   [
     'Documento;Data\n1;2\n',
     'Não encontramos o cabeçalho. A planilha precisa das colunas CNPJ, Data, Documento, Código, Quantidade e Valor Total.',
