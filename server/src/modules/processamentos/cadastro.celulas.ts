@@ -87,16 +87,14 @@ function isTotal({ celulas }: LinhaPlanilha, { colunas, chave }: PlanilhaCadastr
 }
 
 /** What a line says; a blank cell says nothing. */
-function read({ linha, celulas, erros = [] }: LinhaPlanilha, colunas: readonly ColunaImportada[]) {
+function read({ linha, celulas }: LinhaPlanilha, colunas: readonly ColunaImportada[]) {
   const campos: Record<string, unknown> = {};
   const faltas: FaltaLida[] = [];
   for (const [n, coluna] of colunas.entries()) {
     const { chave, titulo, celula = 'texto' } = coluna;
     const lida = celulas[n] ?? null;
     if (isBlank(lida)) continue;
-    const leitura: Leitura<unknown> = erros.includes(n)
-      ? { ok: false, mensagem: `A fórmula desta célula deu erro: ${String(lida)}` }
-      : leitores[celula](lida, coluna);
+    const leitura = leitores[celula](lida, coluna);
     if (leitura.ok) campos[chave] = leitura.valor;
     else faltas.push({ linha, coluna: titulo, mensagem: leitura.mensagem });
   }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Leitura,
   parseBarras,
+  parseCep,
   parseCnpj,
   parseCpf,
   parseData,
@@ -240,6 +241,21 @@ test.each([
   expect(said(parseBarras(celula))).toBe(esperado);
 });
 
+test.each([
+  ['01310-100', '01310100'],
+  ['1310100', '01310100'],
+  ['1,3101E+06', 'CEP incompleto: “1,3101E+06”. Formate a coluna como texto e preencha de novo'],
+])('CEP %j: %s', (celula, esperado) => {
+  expect(said(parseCep(celula))).toBe(esperado);
+});
+
+test.each(['#N/D', '#N/A', '#N/DISP', '#DIV/0!', '#REF!', '#VALOR!', '#NOME?', '#NÚM!', '#NULL!', 'Err:502'])(
+  '%s, what is left of a formula in a .csv, is no text',
+  (celula) => {
+    expect(said(parseTexto(celula, 60))).toBe(`A célula tem o erro ${celula}`);
+  },
+);
+
 test('text is trimmed of what is invisible, must be there, and must fit', () => {
   expect(said(parseTexto('  NF\u00a0 5501\u200b ', 10))).toBe('NF 5501');
   expect(said(parseTexto(100201, 10))).toBe('100201');
@@ -255,6 +271,7 @@ test.each([
   [1_234_567_890_123_456],
   ['35210612345678900000000000000000000000000000'],
   ['7E+12'],
+  ['#########'],
 ])('%j names nothing any more: a spreadsheet took it for a number', (celula) => {
   expect(said(parseTexto(celula, 60))).toMatch(
     /^Número incompleto: “.*”\. Formate a coluna como texto e preencha de novo$/,
@@ -263,6 +280,8 @@ test.each([
 
 test.each([
   ['5E10'],
+  ['#1'],
+  ['#PROMO'],
   ['10.5E'],
   ['1234567890123450'],
   [999_999_999_999_999],

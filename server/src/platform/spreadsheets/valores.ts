@@ -39,6 +39,7 @@ export function parseTexto(celula: Celula, maximo: number): Leitura {
   const texto = textOf(celula);
   if (texto === '') return falta('Preencha esta coluna');
   if (hasLostDigits(celula, texto)) return perdido('Número', texto);
+  if (erroDaPlanilha.test(texto)) return falta(`A célula tem o erro ${texto}`);
   if (texto.length > maximo) return falta(`${quote(texto)} tem mais de ${maximo} caracteres`);
   if (semTexto.test(texto)) return falta(`${quote(texto)} tem caracteres que não são texto. Digite de novo`);
   return ok(texto);
@@ -168,8 +169,16 @@ const semDigitos = /^\d([.,]\d+e\+?|e\+)\d{1,3}$/i;
 /** It keeps fifteen: where people made it show all of them, zeros stand for the others. */
 const comZerosNoFim = /^\d{15}0{5,}$/;
 
+/** What it saves of a number in a column too narrow to show it. */
+const estreita = /^#{2,}$/;
+/** What it saves of a formula that failed, in Portuguese and in English. */
+const erroDaPlanilha = /^(#N\/(A|D|DISP)|#(DIV\/0|[A-ZÁÚ]{3,9})[!?]|Err:\d{3})$/;
+
 const hasLostDigits = (celula: Celula, texto: string): boolean =>
-  semDigitos.test(texto) || comZerosNoFim.test(texto) || (typeof celula === 'number' && celula > 999_999_999_999_999);
+  semDigitos.test(texto) ||
+  estreita.test(texto) ||
+  comZerosNoFim.test(texto) ||
+  (typeof celula === 'number' && celula > 999_999_999_999_999);
 
 const perdido = (nome: string, texto: string) =>
   falta(`${nome} incompleto: ${quote(texto)}. Formate a coluna como texto e preencha de novo`);
@@ -223,7 +232,9 @@ export function parseSimNao(celula: Celula): Leitura<0 | 1> {
 
 /** Eight digits; a CEP of São Paulo loses its zero to a spreadsheet. */
 export function parseCep(celula: Celula): Leitura {
-  const digitos = textOf(celula).replace(/\D/g, '');
+  const texto = textOf(celula);
+  if (semDigitos.test(texto)) return perdido('CEP', texto);
+  const digitos = texto.replace(/\D/g, '');
   return ok(digitos.length === 7 ? `0${digitos}` : digitos);
 }
 
