@@ -69,18 +69,21 @@ export function createJuiz({ tipo, fixos }: Parametros): Juiz {
 
 /**
  * Spreadsheets end in sums: a line that names nothing, or says that it is the total, and holds numbers beside it; beside the word also where
- * texts belong, for how many there are is counted under any column.
+ * texts belong, for how many there are is counted under any column. Under the key it could be a row called "Total", unless it lacks what all have.
  */
 function isTotal({ celulas }: LinhaPlanilha, { colunas, chave }: PlanilhaCadastro): boolean {
   const textos = colunas.flatMap(({ celula = 'texto' }, n) =>
     celula === 'numero' || celula === 'valor' ? [] : [String(celulas[n] ?? '').trim()],
   );
-  const dizTotal = (texto: string) => /^(sub)?total( geral)?:?$/i.test(texto);
+  const dizTotal = (texto: string) => /^(sub)?tota(l|is)( geral| de [\p{L} ]+)?:?( \d+)?$/iu.test(texto);
   const doTotal = (texto: string) => texto === '' || dizTotal(texto);
   const numeros = textos.some(dizTotal) ? /^-?[\d.]+(,\d+)?$/ : /^$/;
   const naChave = textos[colunas.findIndex((coluna) => coluna.chave === chave)] ?? '';
+  const falta = colunas.some(
+    (coluna, n) => coluna.obrigatoria && coluna.chave !== chave && isBlank(celulas[n] ?? null),
+  );
   return (
-    doTotal(naChave) &&
+    (doTotal(naChave) || falta) &&
     textos.every((texto) => doTotal(texto) || numeros.test(texto)) &&
     colunas.some((_, n) => !isBlank(celulas[n] ?? null))
   );

@@ -133,3 +133,44 @@ test("the manufacturer's list fills the form of a new store", async () => {
   const { store } = await equipe.ok(findLojaDaBase, { query: { codigo: '10452' } });
   expect(store).toMatchObject([{ cnpj: '11222333000181', nomeFantasia: 'Casa', endEstado: 'SP' }]);
 });
+
+test('that list is understood as spreadsheets save it: Windows-1252, titles and merged cells above, sums below; what is lost is not made up', async () => {
+  const conteudo = [
+    'Carteira de clientes - março;;;;;;;',
+    'Código;CNPJ;Cliente;Endereço;;;;Contato',
+    ';;Nome Fantasia;CEP;Rua;Cidade;UF;Celular',
+    '20451;1234567000195;Ação & Reação;1310100;Av. Paulista;São Paulo;São Paulo;(11) 98765-4321',
+    '20452;1,12223E+13;Sem dígitos;;;;;',
+    '20453;;Sem CEP;1,3101E+06;;;;',
+    '2,0454E+12;;Sem código;;;;;',
+    '20455;;Sem cidade;;;#N/D;;',
+    '20456;;Sem celular;;;;;1,19877E+10',
+    ';;;;;;;',
+    'Total de clientes: 6;;6;;;;;',
+  ].join('\r\n');
+  const { processamento, erros } = await equipe.ok(
+    contrato.importBaseLojas,
+    {},
+    { arquivos: [{ nome: 'base.csv', conteudo: Buffer.from(conteudo, 'latin1') }] },
+  );
+  const refeito = 'Formate a coluna como texto e preencha de novo';
+  expect(erros.map(({ linha, coluna, mensagem }) => `${linha} ${coluna}: ${mensagem}`)).toEqual([
+    `5 CNPJ: CNPJ incompleto: “1,12223E+13”. ${refeito}`,
+    `6 CEP: CEP incompleto: “1,3101E+06”. ${refeito}`,
+    `7 Código: Número incompleto: “2,0454E+12”. ${refeito}`,
+    '8 Cidade: A célula tem o erro #N/D',
+    `9 Celular: Número incompleto: “1,19877E+10”. ${refeito}`,
+  ]);
+  expect(processamento.resultado).toMatchObject({ total: 1, novas: 1 });
+  const { store } = await equipe.ok(findLojaDaBase, { query: { codigo: '20451' } });
+  expect(store).toMatchObject([
+    {
+      cnpj: '01234567000195',
+      nomeFantasia: 'Ação & Reação',
+      endCep: '01310100',
+      endRua: 'Av. Paulista',
+      endEstado: 'SP',
+      celular: '11987654321',
+    },
+  ]);
+});
