@@ -102,5 +102,11 @@ export const resolve = (trx: Trx, revendaId: number) =>
       from produtos p
      where p.repeticao = 0 and codigo_normal(p.codigo) = codigo_normal(l.dados ->> 'codigo_padrao')`.execute(trx);
 
+/** Of "930" where the catalogue has "00930" it is said too: a spreadsheet takes the zeros of a code. */
 export const semProduto = (coluna: string, mensagem: string) => sql`
-  select linha, ${coluna}::text, ${mensagem}::text from linhas_cadastro where not dados ? 'produto_id'`;
+  select l.linha, ${coluna}::text,
+         ${mensagem}::text || coalesce('. Existe ' || min(p.codigo)
+           || ': se a planilha tirou os zeros, formate a coluna como texto e preencha de novo', '')
+    from (select linha, dados ->> 'codigo_padrao' as escrito from linhas_cadastro where not dados ? 'produto_id') l
+    left join produtos p on l.escrito ~ '^[1-9][0-9]*$' and ltrim(p.codigo, '0') = l.escrito
+   group by l.linha`;

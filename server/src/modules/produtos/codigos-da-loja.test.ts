@@ -97,19 +97,15 @@ test("the codes of a store that are asked for without a page are all of them, as
 });
 
 describe("a file of a store's codes", () => {
-  const send = (linhas: string[], cnpjRevenda: string | number = loja.cnpj) =>
+  const cabecalho = 'Código Padrão;Código da loja;Descrição;Preço';
+  const sendFile = (linhas: string[], cnpjRevenda: string | number) =>
     equipe.ok(
       contrato.uploadProdutosRevenda,
       { body: { cnpjRevenda } },
-      {
-        arquivos: [
-          {
-            nome: 'de-para.csv',
-            conteudo: ['Código Padrão;Código da loja;Descrição;Preço', ...linhas].join('\r\n'),
-          },
-        ],
-      },
+      { arquivos: [{ nome: 'de-para.csv', conteudo: Buffer.from(linhas.join('\r\n'), 'latin1') }] },
     );
+  const send = (linhas: string[], cnpjRevenda: string | number = loja.cnpj) =>
+    sendFile([cabecalho, ...linhas], cnpjRevenda);
 
   test('maps codes for that store alone, once, and says which product does not exist', async () => {
     const linhas = [`${codigoPadrao};7781;FURAD 650;359,90`, 'NAO-HA;7782;SERRA;10,00', `${codigoPadrao};7783;;x`];
@@ -123,6 +119,40 @@ describe("a file of a store's codes", () => {
     expect((await send(linhas)).processamento.resultado).toMatchObject({ novas: 0, iguais: 1 });
     const { id } = await t().fabricas.revenda();
     expect((await send(linhas, id)).processamento.resultado).toMatchObject({ novas: 1 });
+  });
+
+  test('is understood as spreadsheets save it: Windows-1252, titles and merged cells above, sums below; what is lost is not made up', async () => {
+    const outra = await t().fabricas.revenda();
+    await t().fabricas.produto({ codigo: '00930' });
+    const { processamento, erros } = await sendFile(
+      [
+        'Preços da loja - março;;;',
+        'Produto;;Loja;Valor',
+        cabecalho,
+        '00930;PÁ-3;PÁ DE BICO Nº 3;1.359,90',
+        `${codigoPadrao};"=""0789""";TRENA;R$ 19,9`,
+        '930;9301;PÁ SEM ZEROS;10,00',
+        `${codigoPadrao};7,89123E+12;EAN SEM DÍGITOS;10,00`,
+        `${codigoPadrao};7891234567895;#N/D;10,00`,
+        `${codigoPadrao};#########;COLUNA ESTREITA;10,00`,
+        ';;;',
+        'Total;5;;1.409,80',
+      ],
+      outra.id,
+    );
+    const refeito = 'Formate a coluna como texto e preencha de novo';
+    expect(erros.map(({ linha, coluna, mensagem }) => `${linha} ${coluna}: ${mensagem}`)).toEqual([
+      '6 Código Padrão: Produto American Burrs não encontrado. Existe 00930: se a planilha tirou os zeros, formate a coluna como texto e preencha de novo',
+      `7 Código: Número incompleto: “7,89123E+12”. ${refeito}`,
+      '8 Nome: A célula tem o erro #N/D',
+      `9 Código: Número incompleto: “#########”. ${refeito}`,
+    ]);
+    expect(processamento.resultado).toMatchObject({ novas: 2 });
+    const { rows } = await equipe.ok(contrato.listCodigosDaLoja, { query: { cnpjRevenda: outra.cnpj } });
+    expect(rows).toMatchObject([
+      { codigo: 'PÁ-3', nome: 'PÁ DE BICO Nº 3', codigoPadrao: '00930', valorUnitario: 1359.9 },
+      { codigo: '0789', nome: 'TRENA', codigoPadrao, valorUnitario: 19.9 },
+    ]);
   });
 
   test('asks about a code that lacks the zeros of one of the same store', async () => {
