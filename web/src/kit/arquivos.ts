@@ -17,13 +17,13 @@ export async function download<E extends Endpoint>(
   saveBlob(nome ?? nomePadrao, blob);
 }
 
-/** Opens the address of a file that the server made, in a new tab while the browser still allows one. What cannot be had is a page that says why. */
+/** Opens the address of a file that the server made, in a new tab while the browser still allows one: what cannot be had is a page there that says why. */
 export function openFile(resposta: unknown): void {
   const link: unknown = typeof resposta === 'object' && resposta !== null ? Reflect.get(resposta, 'fileLink') : null;
   if (typeof link !== 'string') throw new Error('A resposta não trouxe o arquivo');
-  // Where the answer took longer than the click lasts, the browser would block a new tab. A file that comes leaves this page where it is.
+  // Where the answer took longer than the click lasts, the browser would block a new tab. As a download it leaves this page where it is, also where it is refused.
   if (navigator.userActivation?.isActive) follow(link, { target: '_blank', rel: 'noopener' });
-  else window.location.assign(link);
+  else downloadLink(link);
 }
 
 export const announceDownload = (): void => avisoSucesso('Seu download começará em breve, aguarde.', DURACAO.curta);
