@@ -1,6 +1,8 @@
 /** Calls the app as the web would: by endpoint of the contract, with typed input and output. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint';
 import type { ErroResposta } from '@pontua/contract/errors';
+import { getProcessamento, isAberto, ResultadoUpload } from '@pontua/contract/processamentos';
 import type { App } from '../src/app.ts';
 
 export interface OpcoesChamada {
@@ -30,11 +32,21 @@ export class Cliente {
     this.tokens = tokens;
   }
 
-  /** The reply, which must be a success. */
+  /** The reply, which must be a success; of a spreadsheet that is waited for, what is answered once it is worked off. */
   async ok<E extends Endpoint>(endpoint: E, entrada: EntradaDe<E>, opcoes?: OpcoesChamada): Promise<RecebidoDe<E>> {
     const { status, corpo, texto } = await this.envia(endpoint, entrada, opcoes);
     if (status >= 300) throw new Error(`${endpoint.method} ${endpoint.path} respondeu ${status}: ${texto}`);
-    return corpo as RecebidoDe<E>;
+    const { query } = entrada as { query?: { aguarda?: 0 | 1 } };
+    const espera = endpoint.arquivos && endpoint.reply === ResultadoUpload && query?.aguarda !== 0;
+    return (espera ? await this.ended(corpo as ResultadoUpload) : corpo) as RecebidoDe<E>;
+  }
+
+  /** On a busy machine a file takes longer than the five seconds that its answer waits. */
+  private async ended(resultado: ResultadoUpload): Promise<ResultadoUpload> {
+    const { id, estado } = resultado.processamento;
+    if (!isAberto(estado)) return resultado;
+    await wait(50);
+    return this.ended(await this.ok(getProcessamento, { params: { id } }));
   }
 
   /** The failure, which it must be. */
