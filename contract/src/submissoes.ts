@@ -6,6 +6,7 @@ import { Dia, Flag, formatCpf, Id, IdParams, Instante, Mensagem, Pontos } from '
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { plural } from './plural.ts';
 import { FiltroRede } from './referencias.ts';
+import { defineHistorico, defineRegistro } from './registro.ts';
 import { comSinais } from './sinais.ts';
 
 export const estadosSubmissao = ['pendente', 'processada', 'encerrada'] as const;
@@ -258,6 +259,15 @@ export const listEncerradas = endpoint({
   reply: z.object({ encerradas: z.array(Submissao), ...listaRodape }),
   errors: [],
 });
+
+export const listHistoricoSubmissao = defineHistorico(
+  defineRegistro({ colunas: [] }, { tipos: ['enviouRecibos', 'abriuRecibo', 'encerrouPontuacao'] }),
+  {
+    path: '/api/pontuacoes/pendentes/{id}/historico',
+    telas: ['/painel/processar/pontuacoes', '/painel/pontuacoes/encerrado'],
+    resumo: 'Quem enviou, abriu e encerrou um recibo',
+  },
+);
 
 export const closeSubmissao = endpoint({
   method: 'POST',

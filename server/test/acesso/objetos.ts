@@ -585,6 +585,10 @@ export const objetos: Readonly<Record<string, Caso>> = {
     cliente: await restrita(2),
     entrada: { params: { id: (await submissaoAlheia()).id } },
   }),
+  listHistoricoSubmissao: async ({ restrita, submissaoAlheia }) => ({
+    cliente: await restrita(2),
+    entrada: { params: { id: (await submissaoAlheia()).id } },
+  }),
   markVista: async ({ restrita, submissaoAlheia }) => ({
     cliente: await restrita(2),
     entrada: { params: { id: (await submissaoAlheia()).id } },

@@ -38,8 +38,9 @@ export async function list(db: Db, chaves: readonly Chave[], maximo: number): Pr
     return sql`${nomeada}
        union all
       select id, tipo, responsavel, criado_em,
-             jsonb_build_object(coalesce(parametros ->> 'campo', 'status'),
-                                jsonb_build_object('de', parametros -> 'de' -> ${texto}::text, 'para', parametros -> 'para'))
+             case when parametros ? 'para'
+               then jsonb_build_object(coalesce(parametros ->> 'campo', 'status'),
+                                       jsonb_build_object('de', parametros -> 'de' -> ${texto}::text, 'para', parametros -> 'para')) end
         from logs
        where parametros ? 'ids' and parametros -> 'ids' @> ${texto}::jsonb and tipo = any (${tipos}::text[])`;
   });

@@ -32,6 +32,9 @@ export async function get(app: Plataforma, ator: AtorUsuario, id: number) {
   };
 }
 
+export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
+  painel.submissoesDoPainel(app.db, ator).where('b.id', '=', id).select('b.id').executeTakeFirst();
+
 /** With the signals of the page's rows, found together. */
 export async function listPendentes(
   app: Plataforma,

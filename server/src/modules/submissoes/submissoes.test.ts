@@ -1,6 +1,13 @@
 import { findParceiros } from '@pontua/contract/parceiros';
 import { cancelPontuacao, listPontuacoes, pontuarVenda } from '@pontua/contract/pontuacoes';
-import { closeSubmissao, getSubmissao, listEncerradas, listPendentes } from '@pontua/contract/submissoes';
+import {
+  closeSubmissao,
+  getSubmissao,
+  listEncerradas,
+  listHistoricoSubmissao,
+  listPendentes,
+  markVista,
+} from '@pontua/contract/submissoes';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -29,6 +36,26 @@ const moveTo = (vendedora: { id: number }, revenda: { id: number }) =>
 
 const pendentes = async (query: object, quem = equipe) =>
   (await quem.ok(listPendentes, { query: { limite: 100, ...query } })).pendentes;
+
+test('its history says who sent, opened and closed it', async () => {
+  const ana = await createVendedora(t());
+  const { id } = await sendOne(ana.cliente);
+  const outro = await sendOne(ana.cliente);
+  t().clock.avanca({ minutes: 5 });
+  await equipe.ok(markVista, { params: { id } });
+  t().clock.avanca({ minutes: 5 });
+  await close(id, 'Recibo ilegível');
+  const historyOf = async (qual: number) =>
+    (await equipe.ok(listHistoricoSubmissao, { params: { id: qual } })).historico;
+  expect((await historyOf(id)).map(({ tipo, responsavel, alteracoes }) => ({ tipo, responsavel, alteracoes }))).toEqual(
+    [
+      { tipo: 'encerrouPontuacao', responsavel: expect.any(String), alteracoes: [] },
+      { tipo: 'abriuRecibo', responsavel: expect.any(String), alteracoes: [] },
+      { tipo: 'enviouRecibos', responsavel: ana.vendedora.nome, alteracoes: [] },
+    ],
+  );
+  expect((await historyOf(outro.id)).map(({ tipo }) => tipo)).toEqual(['enviouRecibos']);
+});
 
 describe('the queue', () => {
   test('shows who sent a receipt, from which store, its file and its key, the oldest first', async () => {

@@ -1,17 +1,19 @@
 /** Pontuações Encerradas: receipts that were closed without a point, and why. */
-import { listEncerradas, type Submissao } from '@pontua/contract/submissoes';
+import { listEncerradas, listHistoricoSubmissao, type Submissao } from '@pontua/contract/submissoes';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
+import { useHistorico } from '../../kit/historico/useHistorico.tsx';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
-import { celulasRecibo } from './celulas.tsx';
+import { celulasRecibo, reciboDe } from './celulas.tsx';
 import { VerRecibo } from './VerRecibo.tsx';
 
 export function Component() {
   const [filtros, setFiltros, controle] = useFiltros({ rede: filtroId });
   const [vista, setVista] = useState<Submissao | null>(null);
+  const historico = useHistorico<Submissao>(listHistoricoSubmissao, reciboDe);
   const fonte = useLista(listEncerradas, { filtros: controle, query: { rede: filtros.rede || undefined } });
   return (
     <>
@@ -28,8 +30,10 @@ export function Component() {
             onClick: () => setVista(submissao),
           },
         ]}
+        onHistorico={historico.open}
         filtros={<FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />}
       />
+      {historico.dialogo}
       {vista && <VerRecibo submissao={vista} onFechar={() => setVista(null)} />}
     </>
   );

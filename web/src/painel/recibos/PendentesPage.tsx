@@ -1,17 +1,18 @@
 /** Pontuações Pendentes: the receipts that sellers sent, who waits longest first. */
 import { Button } from '@mantine/core';
-import { listPendentes, type Submissao } from '@pontua/contract/submissoes';
+import { listHistoricoSubmissao, listPendentes, type Submissao } from '@pontua/contract/submissoes';
 import { IconFilePencil, IconFileX, IconPhoto, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
+import { useHistorico } from '../../kit/historico/useHistorico.tsx';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 import { caminhoNovaVenda, caminhoRecibo, toEstado } from './caminhos.ts';
-import { celulasRecibo } from './celulas.tsx';
+import { celulasRecibo, reciboDe } from './celulas.tsx';
 import { Encerrar } from './Encerrar.tsx';
 import { VerRecibo } from './VerRecibo.tsx';
 
@@ -20,6 +21,7 @@ export function Component() {
   const [filtros, setFiltros, controle] = useFiltros({ rede: filtroId });
   const [vista, setVista] = useState<Submissao | null>(null);
   const [encerrando, setEncerrando] = useState<Submissao | null>(null);
+  const historico = useHistorico<Submissao>(listHistoricoSubmissao, reciboDe);
   const fonte = useLista(listPendentes, { filtros: controle, query: { rede: filtros.rede || undefined } });
 
   const acoesLinha = (submissao: Submissao): AcaoLinha[] => {
@@ -55,6 +57,7 @@ export function Component() {
         idLinha={({ id }) => id}
         busca="Buscar vendedor ou loja"
         acoesLinha={acoesLinha}
+        onHistorico={historico.open}
         link={pode('processarVenda') ? ({ id }) => caminhoRecibo(id) : undefined}
         filtros={<FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />}
         acoes={
@@ -72,6 +75,7 @@ export function Component() {
         feito="Nenhum recibo à espera"
         vazio="Os recibos que os vendedores enviarem aparecem aqui, do mais antigo ao mais novo."
       />
+      {historico.dialogo}
       {vista && <VerRecibo submissao={current(vista, fonte.linhas)} onFechar={() => setVista(null)} />}
       {encerrando && <Encerrar submissao={encerrando} onFechar={() => setEncerrando(null)} />}
     </>
