@@ -17,9 +17,11 @@ async function openAt(caminho: string): Promise<Pessoa> {
 }
 
 /** From the last field on: past "Cancelar" to the button that sends. */
+/** However many fields stand before the button. */
 async function submitByKeyboard(pagina: Page): Promise<void> {
-  await pagina.keyboard.press('Tab');
-  await pagina.keyboard.press('Tab');
+  const cadastrar = pagina.getByRole('dialog').getByRole('button', { name: 'Cadastrar' });
+  const isFocused = () => cadastrar.evaluate((botao) => botao === document.activeElement);
+  while (!(await isFocused())) await pagina.keyboard.press('Tab');
   await pagina.keyboard.press('Enter');
 }
 
@@ -62,6 +64,7 @@ test('a type of permission by keyboard alone: added, refused a second time, chan
   await pagina.getByRole('menuitem', { name: 'Alterar' }).focus();
   await pagina.keyboard.press('Enter');
   await pagina.getByLabel('Descrição').fill('Só lê');
+  await pagina.getByRole('checkbox', { name: 'Informar estoques' }).check({ force: true });
   await pagina.getByRole('button', { name: 'Salvar' }).press('Enter');
   await aviso(pagina, 'Permissão atualizada com sucesso!').waitFor();
 
@@ -69,6 +72,7 @@ test('a type of permission by keyboard alone: added, refused a second time, chan
   const historico = dialogo(pagina, 'Histórico').getByRole('listitem');
   await expect.poll(() => historico.count()).toBe(2);
   expect(await historico.first().innerText()).toMatch(/Tipo de permissão alterado[\s\S]*Descrição[\s\S]*Só lê/);
+  expect(await historico.first().innerText()).toContain('O que pode fazer');
   expect(await inspect(pagina, 'historico')).toEqual([]);
   await pagina.keyboard.press('Escape');
   await dialogo(pagina, 'Histórico').waitFor({ state: 'detached' });

@@ -7,6 +7,9 @@
 /** The level that gives all others what they see and do; the database refuses to lock it out. */
 export const nivelAdministracao = 2;
 
+/** The levels up to this one are the installation's: named and given screens by staff, but with actions of their own. */
+export const ultimoNivelDaInstalacao = 5;
+
 const todos = [0, 1, 2, 3, 4, 5] as const;
 const equipe = [0, 1, 2, 5] as const;
 const operacao = [1, 2] as const;
@@ -121,6 +124,50 @@ export const acoes = {
 } as const satisfies Record<string, readonly number[]>;
 
 export type Acao = keyof typeof acoes;
+
+/** What each is called where levels are given theirs. */
+export const nomeAcao: Readonly<Record<Acao, string>> = {
+  editarCadastros: 'Editar cadastros',
+  verValorPonto: 'Ver o valor do ponto',
+  alternarAtivo: 'Ativar e desativar cadastros',
+  desligarControleSaldo: 'Desligar o controle de saldo de uma rede',
+  excluir: 'Excluir cadastros',
+  verInativos: 'Ver cadastros inativos',
+  verContatoParceiro: 'Ver CPF e telefones',
+  liberarResgate: 'Liberar e bloquear os resgates de uma loja',
+  alterarStatusResgate: 'Alterar o status de resgates',
+  alterarPrevisaoResgate: 'Alterar a previsão de entrega',
+  cancelarResgate: 'Cancelar resgates',
+  editarObservacaoResgate: 'Anotar observações em resgates',
+  cancelarPontuacao: 'Cancelar pontuações',
+  conferirSinais: 'Conferir sinais',
+  decidirRetencao: 'Decidir sobre unidades acima do limite',
+  processarVenda: 'Processar vendas e recibos',
+  liberarAntifraude: 'Liberar unidades no antifraude',
+  editarObservacaoAntifraude: 'Anotar observações no antifraude',
+  enviarArquivos: 'Enviar planilhas, fotos e vídeos',
+  compartilharMidia: 'Compartilhar fotos e vídeos',
+  verTodosEnvios: 'Ver arquivos enviados por outras pessoas',
+  movimentarPontos: 'Expirar e devolver pontos',
+  corrigirPontuacao: 'Corrigir pontuações',
+  gerarRelatorios: 'Atualizar relatórios',
+  editarPermissoesTela: 'Dar e tirar permissões',
+  gerenciarUsuarios: 'Gerenciar usuários',
+  gerenciarEscopo: 'Escolher as redes e lojas de usuários',
+  gerirRedes: 'Ser gestor de redes',
+  configurarMensagens: 'Configurar mensagens',
+  gerirBanners: 'Gerenciar banners',
+  editarMarca: 'Editar a marca',
+  publicarTextos: 'Publicar o regulamento e a política de privacidade',
+  atenderTitulares: 'Atender pedidos sobre dados pessoais',
+  verDocumentacaoApi: 'Ver a documentação da API',
+  gerirCartoes: 'Gerenciar cartões',
+  cadastrarPesquisa: 'Cadastrar pesquisas de mercado',
+  editarPesquisa: 'Alterar pesquisas de mercado',
+  cadastrarParceiro: 'Cadastrar vendedores',
+  editarMensuracao: 'Anotar observações na mensuração',
+  informarEstoque: 'Informar estoques',
+};
 
 /** What a usuário may do, as the session says. Actions of a version that is not this one are left alone. */
 export interface ComAcoes {

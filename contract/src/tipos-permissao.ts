@@ -1,5 +1,6 @@
 /** Types of permission: the levels of panel users, by name. What each sees and may do is given elsewhere. */
 import { z } from 'zod';
+import { type Acao, acoes } from './access.ts';
 import { cadastro } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
 import { Flag, nomeia, numerico } from './fields.ts';
@@ -11,6 +12,8 @@ const tela = '/painel/cadastrar/permissoes';
 export const TipoPermissao = z.object({ id: z.number(), nome: z.string(), descricao: z.string() });
 
 export const TipoPermissaoCompleto = TipoPermissao.extend({
+  /** What it may do, of what this version knows. */
+  acoes: z.array(z.string()),
   /** How many usuários have it, active or not: with any it is not deleted. */
   usuarios: z.number(),
 });
@@ -63,7 +66,17 @@ const obrigatorio = (maximo: number) =>
     .min(1, 'Preencha todos os campos')
     .max(maximo, `Use no máximo ${maximo} caracteres`);
 
-export const NovoTipoPermissao = z.object({ nome: obrigatorio(60), descricao: obrigatorio(200) });
+/** In one order, so that the same actions are the same list. */
+const Acoes = z
+  .array(z.enum(Object.keys(acoes) as [Acao, ...Acao[]])) // An object's keys have no type of their own.
+  .transform((escolhidas) => [...new Set(escolhidas)].sort());
+
+export const NovoTipoPermissao = z.object({
+  nome: obrigatorio(60),
+  descricao: obrigatorio(200),
+  /** Of a type of the installation they stay as they are. */
+  acoes: Acoes.optional(),
+});
 export type NovoTipoPermissao = z.infer<typeof NovoTipoPermissao>;
 
 /** The first level of an installation is number 0. */
@@ -85,7 +98,10 @@ export const {
 });
 
 export const listHistoricoTipoPermissao = defineHistorico(
-  defineRegistro(listaTiposPermissao, { tipos: ['criouTipoPermissao', 'atualizouTipoPermissao'] }),
+  defineRegistro(listaTiposPermissao, {
+    tipos: ['criouTipoPermissao', 'atualizouTipoPermissao'],
+    campos: { acoes: { titulo: 'O que pode fazer', semValor: true } },
+  }),
   {
     path: '/api/permissoes/tipos/{id}/historico',
     params,

@@ -1,5 +1,7 @@
-/** Use cases of the types of permission. A new one sees no screen and may do nothing until it is given some. */
+/** Use cases of the types of permission. A new one sees no screen and may do nothing until it is given some (docs/decisions/0817-acoes-de-um-nivel.md). */
+import { ultimoNivelDaInstalacao } from '@pontua/contract/access';
 import { listHistoricoTipoPermissao } from '@pontua/contract/tipos-permissao';
+import { campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
@@ -18,6 +20,10 @@ export const tiposPermissao = cadastro({
     excluiu: ['excluiuTipoPermissao', 'Permissão excluída com sucesso!'],
   },
   registro: listHistoricoTipoPermissao.registro,
+  async check(_trx, _ator, { acoes }, antes) {
+    if (acoes && antes && antes.id <= ultimoNivelDaInstalacao && acoes.join() !== antes.acoes.join())
+      throw campoInvalido('acoes', 'Esta permissão é da instalação: o que ela pode fazer não muda');
+  },
   queries: {
     lock,
     insert,

@@ -1,4 +1,6 @@
 /** Types of permission: the six of the installation stay, new ones come and go with nobody in them. */
+import type { Acao } from '@pontua/contract/access';
+import { getConfiguracoes } from '@pontua/contract/mensagens';
 import {
   createTipoPermissao,
   deleteTipoPermissao,
@@ -38,6 +40,53 @@ test('a new one is numbered after the others, sees no screen and may do nothing'
   expect([um > 5, outro > um]).toEqual([true, true]);
   const { permissoes, acoes } = await (await t().nivel(um)).ok(listPermissoes, {});
   expect([permissoes.filter((tela) => tela.permissoes.includes(um)), acoes]).toEqual([[], []]);
+});
+
+test('it is given what it may do, which holds from the next call on, and what another version knows stays', async () => {
+  const administradora = await t().nivel(2);
+  const id = await create();
+  await t().app.db.insertInto('permissaoTelas').values({ tela: '/painel/configuracao-whats', nivel: id }).execute();
+  await t()
+    .app.db.updateTable('permissaoTipos')
+    .set({ acoes: ['deOutraVersao'] })
+    .where('id', '=', id)
+    .execute();
+  const pessoa = await t().nivel(id);
+  expect((await pessoa.falha(getConfiguracoes, {})).status).toBe(403);
+  const acoes: Acao[] = ['informarEstoque', 'configurarMensagens'];
+  await administradora.ok(updateTipoPermissao, { params: { id }, body: { acoes, vistos: { acoes: [] } } });
+  await pessoa.ok(getConfiguracoes, {});
+  expect((await pessoa.ok(listPermissoes, {})).acoes.toSorted()).toEqual([
+    'configurarMensagens',
+    'deOutraVersao',
+    'informarEstoque',
+  ]);
+  // Who had opened the dialog before that.
+  expect(
+    await administradora.falha(updateTipoPermissao, { params: { id }, body: { acoes: [], vistos: { acoes: [] } } }),
+  ).toMatchObject({ campos: { acoes: expect.stringContaining('Mudou enquanto você editava') } });
+  await administradora.ok(updateTipoPermissao, { params: { id }, body: { acoes: [] } });
+  expect((await pessoa.falha(getConfiguracoes, {})).status).toBe(403);
+  const { historico } = await administradora.ok(listHistoricoTipoPermissao, { params: { id } });
+  expect(historico.map(({ tipo, alteracoes }) => [tipo, alteracoes.map(({ campo }) => campo)])).toEqual([
+    ['atualizouTipoPermissao', ['acoes']],
+    ['atualizouTipoPermissao', ['acoes']],
+    ['criouTipoPermissao', []],
+  ]);
+});
+
+test('what the six of the installation may do stays; an action that is none is refused', async () => {
+  const administradora = await t().nivel(2);
+  const { tipos } = await administradora.ok(listTiposPermissaoCompletos, { query: { completo: 1 } });
+  for (const { id, acoes } of tipos.filter((tipo) => tipo.id <= 5)) {
+    // As it is, it is no change.
+    await administradora.ok(updateTipoPermissao, { params: { id }, body: { acoes: acoes as Acao[] } });
+    expect(await administradora.falha(updateTipoPermissao, { params: { id }, body: { acoes: [] } })).toMatchObject({
+      campos: { acoes: 'Esta permissão é da instalação: o que ela pode fazer não muda' },
+    });
+  }
+  const body = { ...(await novo()), acoes: ['tudo' as Acao] };
+  expect((await administradora.falha(createTipoPermissao, { body })).status).toBe(400);
 });
 
 test('a number is not given again: what was logged of a deleted one stays its own', async () => {

@@ -1,23 +1,44 @@
 /** The dialogs of a type of permission: a new one, and one being changed. */
-import { Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea, TextInput } from '@mantine/core';
+import { nomeAcao, ultimoNivelDaInstalacao } from '@pontua/contract/access';
 import {
   createTipoPermissao,
   listTiposPermissao,
   type TipoPermissaoCompleto,
   updateTipoPermissao,
 } from '@pontua/contract/tipos-permissao';
+import { ListaMarcavel } from '../../kit/formulario/ListaMarcavel.tsx';
+import { choicesOf } from '../../kit/formulario/Marcaveis.tsx';
 import { DialogoDeEdicao, DialogoDeNovo, type EdicaoProps, formulariosDe } from '../../kit/formularios.tsx';
+
+const opcoes = Object.entries(nomeAcao)
+  .map(([valor, rotulo]) => ({ valor, rotulo }))
+  .sort((uma, outra) => uma.rotulo.localeCompare(outra.rotulo, 'pt-BR'));
 
 const tipo = formulariosDe<TipoPermissaoCompleto>()({
   create: createTipoPermissao,
   update: updateTipoPermissao,
   atualiza: [listTiposPermissao],
-  vazio: { nome: '', descricao: '' },
-  toValores: ({ nome, descricao }) => ({ nome, descricao }),
-  Campos: ({ form }) => (
+  vazio: { nome: '', descricao: '', acoes: [] as string[] },
+  toValores: ({ nome, descricao, acoes }) => ({ nome, descricao, acoes }),
+  Campos: ({ form, atual }) => (
     <>
       <TextInput {...form.campo('nome')} label="Nome" data-autofocus maxLength={60} />
       <Textarea {...form.campo('descricao')} label="Descrição" maxLength={200} autosize minRows={2} />
+      {atual && atual.id <= ultimoNivelDaInstalacao ? (
+        <Text size="sm" c="dimmed">
+          Esta permissão é da instalação: o que ela pode fazer não muda.
+        </Text>
+      ) : (
+        <ListaMarcavel
+          {...choicesOf(form, 'acoes')}
+          label="O que pode fazer"
+          buscar="Buscar ação"
+          escolhidas={['ação escolhida', 'ações escolhidas']}
+          opcoes={opcoes}
+          conhecidas={opcoes}
+        />
+      )}
     </>
   ),
   titulo: 'Nova permissão',
