@@ -94,6 +94,26 @@ describe('a purchase', () => {
     expect(await linhaDe()).toMatchObject({ qtdVendida: 2 });
   });
 
+  test('whose product has lost its zeros says which code there is, the store’s own first', async () => {
+    const { envia, revenda, produto } = await mundo();
+    await t().fabricas.produto({ codigo: '000815' });
+    await t()
+      .app.db.insertInto('produtosRevenda')
+      .values({ revendaId: revenda.id, produtoId: produto.id, codigo: '0816', nome: 'Da loja', valorUnitario: 1 })
+      .execute();
+    const { erros } = await envia([
+      ['8', '815', 1],
+      ['9', '816', 1],
+      ['10', '817', 1],
+    ]);
+    const dica = 'se a planilha tirou os zeros, formate a coluna como texto e preencha de novo';
+    expect(erros.map(({ mensagem }) => mensagem)).toEqual([
+      `Produto não encontrado: 815. Existe 000815: ${dica}`,
+      `Produto não encontrado: 816. Existe 0816: ${dica}`,
+      'Produto não encontrado: 817',
+    ]);
+  });
+
   test('with another sum takes the place of the old one, and the answer says from what to what', async () => {
     const { envia, linhaDe, revenda, produto, p, q } = await mundo();
     await envia([

@@ -4,7 +4,7 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Faixa, Validadas } from '../processamentos/execucao.api.ts';
 import { daFrente, type Frente } from '../processamentos/frentes.api.ts';
-import { porCodigo } from '../produtos/resolucao.api.ts';
+import { dicaDosZeros, porCodigo, withZeros } from '../produtos/resolucao.api.ts';
 import type { Mudanca, Par } from '../unidades/unidades.api.ts';
 
 /** A line is loaded as it was read, good or bad, to where it waits for its turn. */
@@ -76,8 +76,9 @@ async function holdBack(trx: Trx, id: number): Promise<void> {
     select linha,
            case when revenda_id is null then 'CNPJ' else 'Código' end as coluna,
            case when revenda_id is null then 'Loja não cadastrada: ' || cnpj
-                else 'Produto não encontrado: ' || codigo end as mensagem
+                else 'Produto não encontrado: ' || codigo || ${dicaDosZeros(sql`existe`)} end as mensagem
       from linhas_ruins
+      left join ${withZeros(sql`select distinct revenda_id, codigo from linhas_ruins where boa`)} z using (revenda_id, codigo)
      where boa
      union all
     select linha, null, 'Não enviada: outra linha deste documento tem erro'

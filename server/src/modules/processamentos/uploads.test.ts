@@ -509,6 +509,7 @@ test('a product is named by its barcode as well, in either form, but by its code
   await fabricas.produto({ codigo: 'EAN-2', codigoBarras: '036000291452', valorPontos: 10 });
   await fabricas.produto({ codigo: 'EAN-3', codigoBarras: '4006381333931', valorPontos: 10, ativo: false });
   const comoCodigo = await fabricas.produto({ codigo: '96385074', valorPontos: 10 });
+  await fabricas.produto({ codigo: '00470', valorPontos: 10 });
   await fabricas.produto({ codigo: 'EAN-4', codigoBarras: '96385074', valorPontos: 10 });
   const linha = (numero: string, codigo: string | number) => [
     '52998224725',
@@ -527,11 +528,20 @@ test('a product is named by its barcode as well, in either form, but by its code
     linha('E2', '0036000291452'),
     linha('E3', '4006381333931'),
     linha('E4', '96385074'),
+    linha('E5', 470),
   ];
   const conteudo = Buffer.from(await writeXlsx({ sheets: [{ name: 'V', rows }] }));
   const { total, erros } = await enviaVendas({ nome: 'barras.xlsx', conteudo });
   expect(total).toBe(3);
-  expect(erros).toEqual([{ linha: 4, coluna: 'Código', mensagem: 'Produto não encontrado: 4006381333931' }]);
+  expect(erros).toEqual([
+    { linha: 4, coluna: 'Código', mensagem: 'Produto não encontrado: 4006381333931' },
+    {
+      linha: 6,
+      coluna: 'Código',
+      mensagem:
+        'Produto não encontrado: 470. Existe 00470: se a planilha tirou os zeros, formate a coluna como texto e preencha de novo',
+    },
+  ]);
   const vendidos = await t()
     .app.db.selectFrom('vendaItens as i')
     .innerJoin('vendas as v', 'v.id', 'i.vendaId')

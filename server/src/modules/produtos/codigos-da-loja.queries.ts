@@ -10,6 +10,7 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { ProdutosRevenda } from '../../platform/db/types.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { dicaDosZeros } from './resolucao.api.ts';
 
 /** Inactive ones are seen by whoever may see them. */
 export const alcance = (db: Db, ator: Pick<AtorUsuario, 'escopo'> & ComAcoes) =>
@@ -105,8 +106,7 @@ export const resolve = (trx: Trx, revendaId: number) =>
 /** Of "930" where the catalogue has "00930" it is said too: a spreadsheet takes the zeros of a code. */
 export const semProduto = (coluna: string, mensagem: string) => sql`
   select l.linha, ${coluna}::text,
-         ${mensagem}::text || coalesce('. Existe ' || min(p.codigo)
-           || ': se a planilha tirou os zeros, formate a coluna como texto e preencha de novo', '')
+         ${mensagem}::text || ${dicaDosZeros(sql`min(p.codigo)`)}
     from (select linha, dados ->> 'codigo_padrao' as escrito from linhas_cadastro where not dados ? 'produto_id') l
     left join produtos p on l.escrito ~ '^[1-9][0-9]*$' and ltrim(p.codigo, '0') = l.escrito
    group by l.linha`;

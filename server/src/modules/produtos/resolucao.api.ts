@@ -1,6 +1,6 @@
 /** From a code as people and files write it to the product it stands for: the one place where sales find their products. */
 import { outraFormaCodigoBarras } from '@pontua/contract/barras';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Joins to `c (revenda_id, codigo)` the product that the store's own active code stands for (`d.produto_id`), or null. */
@@ -20,6 +20,22 @@ export const porCodigo = sql`
       left join produtos gn on gn.repeticao = 0 and codigo_normal(gn.codigo) = codigo_normal(c.codigo)
       left join produtos ge on ge.repeticao > 0 and ge.codigo = c.codigo
       cross join lateral (select coalesce(ge.id, gn.id) as id) g`;
+
+/**
+ * Of codes that lead nowhere, the store's own or the catalogue's that each would be with the zeros that a spreadsheet takes.
+ * @param codigos a query of `revenda_id` and `codigo`, each pair once @returns a table of `revenda_id, codigo, existe`
+ */
+export const withZeros = (codigos: RawBuilder<unknown>) => sql`
+  (select c.revenda_id, c.codigo, coalesce(min(d.codigo), min(p.codigo)) as existe
+     from (${codigos}) c
+     left join produtos_revenda d on d.revenda_id = c.revenda_id and d.ativo and ltrim(d.codigo, '0') = c.codigo
+     left join produtos p on p.ativo and ltrim(p.codigo, '0') = c.codigo
+    where c.codigo ~ '^[1-9][0-9]*$'
+    group by c.revenda_id, c.codigo)`;
+
+/** What is said of it, behind that the product was not found; blank where there is none. */
+export const dicaDosZeros = (existe: RawBuilder<unknown>) =>
+  sql`coalesce('. Existe ' || ${existe} || ': se a planilha tirou os zeros, formate a coluna como texto e preencha de novo', '')`;
 
 /**
  * The products of codes as stores write them, in the order asked: a store's own code first, then the main catalogue, then the

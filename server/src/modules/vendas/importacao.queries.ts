@@ -4,7 +4,7 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Faixa, Validadas } from '../processamentos/execucao.api.ts';
 import { daFrente, type Frente } from '../processamentos/frentes.api.ts';
-import { porCodigo } from '../produtos/resolucao.api.ts';
+import { dicaDosZeros, porCodigo, withZeros } from '../produtos/resolucao.api.ts';
 import type { Par } from '../unidades/unidades.api.ts';
 import {
   daVendaViva,
@@ -166,12 +166,14 @@ async function judgeLinhas(db: Trx): Promise<void> {
     )
     select l.linha, f.coluna, f.mensagem
       from ruins l
+      left join ${withZeros(sql`select distinct revenda_id, codigo from ruins where sem_produto`)} z
+             on l.sem_produto and z.revenda_id = l.revenda_id and z.codigo = l.codigo
      cross join lateral (values
              (l.sem_vendedor, 'CPF', 'Vendedor não cadastrado: ' || l.cpf),
              (not l.ativo, 'CPF', 'Vendedor inativo: ' || l.cpf),
              (not l.revenda_ativa, 'CPF', 'A loja do vendedor está inativa: ' || l.nome_fantasia),
              (l.outra_loja, 'CNPJ', 'CNPJ de outra loja: este vendedor é da loja ' || l.nome_fantasia),
-             (l.sem_produto, 'Código', 'Produto não encontrado: ' || l.codigo),
+             (l.sem_produto, 'Código', 'Produto não encontrado: ' || l.codigo || ${dicaDosZeros(sql`z.existe`)}),
              (l.sub_total < 0, 'Desconto', 'O desconto é maior que o valor da linha'),
              (l.vendedores, 'CPF', 'As linhas desta venda têm vendedores diferentes'),
              (l.datas, 'Data', 'As linhas desta venda têm datas diferentes'),
