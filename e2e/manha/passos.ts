@@ -8,7 +8,10 @@ const produto = { codigo: 'PX-1010', nome: 'Cafeteira italiana 3 xícaras' };
 const imagem = resolve(import.meta.dirname, '../../tools/demo/imagens/entregas/CAS0001.webp');
 
 /** The dashboard says how many receipts wait; the oldest is typed without touching the mouse, and one less waits. */
-export async function processReceipt({ pagina, goTo }: Pessoa): Promise<void> {
+export async function processReceipt(
+  { pagina, goTo }: Pessoa,
+  { numero, valor }: { numero: string; valor: string },
+): Promise<void> {
   const espera = pagina.getByRole('link', { name: /recibos? a conferir/ });
   const quantos = Number.parseInt(await espera.innerText(), 10);
   await espera.press('Enter');
@@ -20,10 +23,10 @@ export async function processReceipt({ pagina, goTo }: Pessoa): Promise<void> {
   await pagina.getByRole('menuitem', { name: 'Processar' }).press('Enter');
   await titulo(pagina, 'Nova Venda').waitFor();
   const hoje = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
-  await pagina.getByLabel('Número Fiscal').fill('770001');
+  await pagina.getByLabel('Número Fiscal').fill(numero);
   await pagina.getByLabel('Data da venda').fill(hoje);
   await pagina.getByLabel('Código do produto').fill(produto.codigo);
-  for (const texto of ['1', '89,90']) {
+  for (const texto of ['1', valor]) {
     await pagina.keyboard.press('Tab');
     await pagina.keyboard.type(texto);
   }
@@ -35,12 +38,16 @@ export async function processReceipt({ pagina, goTo }: Pessoa): Promise<void> {
   await pagina.getByRole('link', { name: new RegExp(`^${quantos - 1} recibos? a conferir`) }).waitFor();
 }
 
-/** What waits for units is freed, by somebody who has the paper for it. */
-export async function releaseMany({ pagina }: Pessoa): Promise<void> {
-  await pagina.getByRole('link', { name: /^[\d.]+ unidades? Em Análise/ }).click();
+/** What waits for units is freed, by somebody who has the paper for it; whoever asks later opens that paper, and fewer units wait. */
+export async function releaseMany({ pagina, goTo }: Pessoa): Promise<void> {
+  const espera = pagina.getByRole('link', { name: /^[\d.]+ unidades? Em Análise/ });
+  const waiting = async () => toNumber(/^[\d.]+/.exec(await espera.innerText())?.[0] ?? '');
+  const antes = await waiting();
+  await espera.click();
   await titulo(pagina, 'Antifraude').waitFor();
   const primeira = linhas(pagina).first().getByRole('checkbox');
   await primeira.check();
+  const [[rede = ''], [codigo = '']] = [await coluna(pagina, 'Rede'), await coluna(pagina, 'Código')];
   // What is released by itself is not among those that are released together.
   await daLinha(pagina, /./, 'Liberar quantidade');
   const umaSo = pagina.getByRole('dialog', { name: 'Liberar quantidade' });
@@ -64,15 +71,33 @@ export async function releaseMany({ pagina }: Pessoa): Promise<void> {
   await resultado.waitFor();
   await pagina.keyboard.press('Escape');
   await resultado.waitFor({ state: 'detached' });
+  await goTo(`/painel/antifraude?busca=${codigo}`);
+  await linhas(pagina)
+    .filter({ hasText: rede })
+    .getByRole('button', { name: /^Ações/ })
+    .click();
+  await pagina.getByRole('menuitem', { name: 'Histórico', exact: true }).click();
+  const comprovante = pagina.getByRole('dialog').getByRole('link', { name: 'Abrir comprovante' }).first();
+  const endereco = new URL((await comprovante.getAttribute('href')) ?? '', pagina.url());
+  const papel = await pagina.request.get(endereco.href);
+  expect([papel.status(), papel.headers()['content-type']]).toEqual([200, 'image/webp']);
+  await goTo('/painel/dashboard');
+  await expect.poll(waiting).toBeLessThan(antes);
 }
 
-/** The week's redemptions go to whoever pays them, and are marked once they are paid; one has its photo. */
+/** "1.234,5" */
+const toNumber = (texto: string): number => Number(texto.replaceAll('.', '').replace(',', '.').replace('−', '-'));
+
+/** The week's redemptions go to whoever pays them, and are marked once they are paid, each with what became of it; one has its photo. */
 export async function deliverWeek({ pagina, goTo }: Pessoa): Promise<void> {
-  await goTo('/painel/resgates?status=0&colunas=todas');
+  const hoje = Temporal.Now.plainDateISO('America/Sao_Paulo');
+  const semana = `dataInicial=${hoje.subtract({ days: 6 })}&dataFinal=${hoje}`;
+  await goTo(`/painel/resgates?status=0&${semana}&limite=100&colunas=todas`);
   await expect.poll(() => linhas(pagina).count()).toBeGreaterThan(2);
   const ids = await coluna(pagina, 'Id');
   const { texto } = await downloadFile(pagina, () => botao(pagina, 'Exportar CSV').click());
   for (const id of ids) expect(texto).toContain(`;${id}\r\n`);
+  expect(texto.trimEnd().split('\r\n')).toHaveLength(1 + ids.length);
   await pagina.getByRole('checkbox', { name: 'Selecionar todas as linhas da página' }).check();
   await botao(pagina, `Alterar status em massa (${ids.length})`).click();
   const massa = pagina.getByRole('dialog', { name: 'Alterar status em massa' });
@@ -80,9 +105,11 @@ export async function deliverWeek({ pagina, goTo }: Pessoa): Promise<void> {
   await pagina.getByRole('option', { name: 'Entregue', exact: true }).click();
   await massa.getByRole('button', { name: 'Salvar' }).click();
   const resultado = pagina.getByRole('dialog', { name: 'Resultado da alteração em massa' });
-  await resultado.waitFor();
+  const feitos = resultado.locator('tbody tr').filter({ hasText: 'Sim' });
+  await expect.poll(() => feitos.count()).toBe(ids.length);
   await pagina.keyboard.press('Escape');
   await goTo(`/painel/resgates?busca=${ids[0]}`);
+  await expect.poll(() => coluna(pagina, 'Status')).toEqual(['Entregue']);
   await daLinha(pagina, /.*/, 'Anexar foto ou vídeo');
   // The digits of a number are no steps back.
   const numero = pagina.getByLabel('ID do resgate');
@@ -94,10 +121,13 @@ export async function deliverWeek({ pagina, goTo }: Pessoa): Promise<void> {
   await pagina.locator('input[type=file]').setInputFiles(imagem);
   await botao(pagina, 'Enviar').click();
   await aviso(pagina, 'Mídia anexada com sucesso ao resgate').waitFor();
+  await goTo(`/painel/resgates/${ids[0]}`);
+  const foto = pagina.locator('#conteudo img').first();
+  await expect.poll(() => foto.evaluate((imagem: HTMLImageElement) => imagem.naturalWidth)).toBeGreaterThan(0);
 }
 
-/** A product was worth the wrong points: it is put right, and so is what was scored with it. */
-export async function correctPrice({ pagina, goTo }: Pessoa): Promise<void> {
+/** A product was worth the wrong points: it is put right, and so is what was scored with it. @returns the points that it says it will post */
+export async function correctPrice({ pagina, goTo }: Pessoa): Promise<number> {
   await goTo(`/painel/produtos?busca=${produto.codigo}`);
   await daLinha(pagina, produto.nome, 'Alterar');
   const alterar = pagina.getByRole('dialog', { name: `Alterar ${produto.nome}` });
@@ -109,6 +139,10 @@ export async function correctPrice({ pagina, goTo }: Pessoa): Promise<void> {
   await botao(pagina, 'Analisar correções').click();
   const vendas = pagina.getByRole('table', { name: 'Vendas a corrigir' }).locator('tbody tr');
   await expect.poll(() => vendas.count()).toBeGreaterThan(0);
+  const porProduto = await pagina.getByRole('table', { name: 'Soma por produto' }).evaluate((tabela) => {
+    const lugar = [...tabela.querySelectorAll('thead th')].findIndex((th) => th.textContent?.includes('A pontuar'));
+    return [...tabela.querySelectorAll('tbody tr')].map((linha) => linha.children[lugar]?.textContent ?? '');
+  });
   await pagina.getByRole('checkbox', { name: 'Selecionar todas as linhas da página' }).first().check();
   const todas = pagina.getByRole('button', { name: /^Selecionar todos os .* deste filtro$/ });
   if (await todas.isVisible()) await todas.click();
@@ -119,6 +153,7 @@ export async function correctPrice({ pagina, goTo }: Pessoa): Promise<void> {
   await pagina.keyboard.press('Escape');
   await botao(pagina, 'Analisar correções').click();
   await aviso(pagina, 'Nenhuma venda com pontuação para corrigir foi encontrada').waitFor();
+  return porProduto.reduce((soma, pontos) => soma + toNumber(pontos), 0);
 }
 
 /** Each report is made anew from what happened, says by whom, and is read. */
