@@ -232,5 +232,10 @@ test('who only consults sees a redemption and its photos, and changes and passes
     .getByRole('button', { name: /^Ações: / })
     .first()
     .click();
-  expect(await pagina.getByRole('menuitem').allInnerTexts()).toEqual(['Baixar', 'Ver resgate']);
+  expect(await pagina.getByRole('menuitem').allInnerTexts()).toEqual(['Baixar', 'Ver resgate', 'Histórico']);
+  await pagina.getByRole('menuitem', { name: 'Histórico' }).click();
+  await pagina
+    .getByRole('dialog', { name: 'Histórico' })
+    .getByText(/^(Foto|Vídeo): /)
+    .waitFor();
 });

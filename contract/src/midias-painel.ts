@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Dia, Id, IdParams, Instante, Mensagem, nomeia } from './fields.ts';
 import { FiltroRede } from './referencias.ts';
+import { defineHistorico, defineRegistro } from './registro.ts';
 import { RespostaPorItem } from './selecao.ts';
 
 export const telasMidias = { lista: '/painel/fotos-videos', envio: '/painel/processar/foto-video' } as const;
@@ -97,6 +98,15 @@ export const deleteMidia = endpoint({
   reply: Mensagem,
   errors: ['nao_encontrado'],
 });
+
+export const listHistoricoMidia = defineHistorico(
+  defineRegistro({ colunas: [] }, { tipos: ['criouMidia', 'compartilhouMidia', 'revogouLinkMidia'] }),
+  {
+    path: '/api/resgates/fotos_videos/{id}/historico',
+    telas,
+    resumo: 'Quem anexou e compartilhou uma foto ou um vídeo; depois de excluído, o do resgate o diz',
+  },
+);
 
 const IdsMidia = z
   .array(Id, 'Selecione ao menos uma mídia')

@@ -347,6 +347,7 @@ export const objetos: Readonly<Record<string, Caso>> = {
   deleteMidia: midia(({ id }) => ({ params: { id } })),
   deleteMidias: midia(({ id }) => ({ body: { ids: [id] } })),
   shareMidias: midia(({ id }) => ({ body: { ids: [id] } })),
+  listHistoricoMidia: midia(({ id }) => ({ params: { id } })),
   listLinksMidia: midia(({ id }) => ({ params: { id } })),
   revokeLinkMidia: async (mundo) => {
     const { id: midiaId } = await midiaAlheia(mundo);

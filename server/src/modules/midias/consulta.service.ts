@@ -17,6 +17,9 @@ export async function list(app: Plataforma, ator: AtorUsuario, { limite, ...filt
   return { midias: pagina.map((linha) => withEnderecos(app, ator, linha)), proxima };
 }
 
+export const find = async (app: Plataforma, ator: AtorUsuario, id: number) =>
+  (await queries.exists(app.db, ator.escopo, id)) ? { id } : null;
+
 export async function listOfResgate(app: Plataforma, ator: AtorUsuario, idResgate: number) {
   if (!(await findResgate(app.db, ator.escopo, idResgate))) throw new AppError('nao_encontrado');
   const linhas = await queries.listByResgate(app.db, ator.escopo, idResgate);

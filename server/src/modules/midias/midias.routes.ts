@@ -2,6 +2,7 @@ import { listMidias, uploadMidia } from '@pontua/contract/midias';
 import {
   deleteMidia,
   deleteMidias,
+  listHistoricoMidia,
   listLinksMidia,
   listMidiasDoPainel,
   listMidiasDoResgate,
@@ -9,6 +10,7 @@ import {
   shareMidias,
 } from '@pontua/contract/midias-painel';
 import { route } from '../../platform/http/route.ts';
+import { historicoRoute } from '../logs/historico.api.ts';
 import * as consulta from './consulta.service.ts';
 import * as exclusao from './exclusao.service.ts';
 import * as links from './links.service.ts';
@@ -22,6 +24,7 @@ export const rotas = [
   route(listMidiasDoResgate, ({ ator, params }, app) => consulta.listOfResgate(app, ator, params.id)),
   route(deleteMidia, (pedido, app) => exclusao.remove(app, pedido, pedido.params.id)),
   route(deleteMidias, (pedido, app) => exclusao.removeMany(app, pedido, pedido.body.ids)),
+  historicoRoute(listHistoricoMidia, consulta.find),
   route(shareMidias, (pedido, app) => links.share(app, pedido, pedido.body.ids)),
   route(listLinksMidia, ({ ator, params }, app) => links.list(app, ator, params.id)),
   route(revokeLinkMidia, (pedido, app) => links.revoke(app, pedido, pedido.params.id)),

@@ -5,6 +5,7 @@ import { uploadMidia } from '@pontua/contract/midias';
 import {
   deleteMidia,
   deleteMidias,
+  listHistoricoMidia,
   listLinksMidia,
   listMidiasDoPainel,
   listMidiasDoResgate,
@@ -171,6 +172,20 @@ describe('a lista', () => {
       [ids[1], 'video/mp4'],
     ]);
   });
+});
+
+test('o histórico de uma mídia diz quem a anexou e compartilhou, e nada das outras do resgate', async () => {
+  const { id } = await resgate();
+  const [idMidia, outra] = [await attach(id), await attach(id)];
+  await administradora.ok(shareMidias, { body: { ids: [idMidia] } });
+  const { links } = await administradora.ok(listLinksMidia, { params: { id: idMidia } });
+  await administradora.ok(revokeLinkMidia, { params: { id: links[0]?.id ?? 0 } });
+  const historyOf = async (qual: number) =>
+    (await administradora.ok(listHistoricoMidia, { params: { id: qual } })).historico.map(({ tipo }) => tipo);
+  expect(await historyOf(idMidia)).toEqual(['revogouLinkMidia', 'compartilhouMidia', 'criouMidia']);
+  expect(await historyOf(outra)).toEqual(['criouMidia']);
+  await administradora.ok(deleteMidia, { params: { id: outra } });
+  expect((await administradora.falha(listHistoricoMidia, { params: { id: outra } })).status).toBe(404);
 });
 
 describe('excluir', () => {

@@ -1,7 +1,7 @@
 /** The photos and videos of one redemption as a row of tiles, each opened in the player. */
 import { Button, UnstyledButton } from '@mantine/core';
 import type { MidiaDoPainel } from '@pontua/contract/midias-painel';
-import { IconDownload, IconShare, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconHistory, IconShare, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePermissao } from '../permissao.ts';
 import { Miniatura } from './Miniatura.tsx';
@@ -13,7 +13,7 @@ import { VisorMidias } from './VisorMidias.tsx';
 export function MidiasDoResgate({ midias }: { midias: readonly MidiaDoPainel[] }) {
   const [aberta, setAberta] = useState<number | null>(null);
   const { pode } = usePermissao();
-  const { compartilhar, excluir, baixar, dialogos } = useAcoesMidia(() => setAberta(null));
+  const { compartilhar, excluir, baixar, abrirHistorico, dialogos } = useAcoesMidia(() => setAberta(null));
   return (
     <>
       <ul className={classes.fileira} aria-label="Fotos e vídeos">
@@ -37,6 +37,7 @@ export function MidiasDoResgate({ midias }: { midias: readonly MidiaDoPainel[] }
           <AcoesDaMidia
             onBaixar={() => baixar([midia])}
             onCompartilhar={pode('compartilharMidia') ? () => compartilhar([midia]) : undefined}
+            onHistorico={() => abrirHistorico(midia)}
             onExcluir={pode('excluir') ? () => excluir([midia]) : undefined}
           />
         )}
@@ -49,11 +50,12 @@ export function MidiasDoResgate({ midias }: { midias: readonly MidiaDoPainel[] }
 interface AcoesDaMidiaProps {
   onBaixar: () => void;
   onCompartilhar: (() => void) | undefined;
+  onHistorico: () => void;
   onExcluir: (() => void) | undefined;
 }
 
 /** Below the player. */
-export function AcoesDaMidia({ onBaixar, onCompartilhar, onExcluir }: AcoesDaMidiaProps) {
+export function AcoesDaMidia({ onBaixar, onCompartilhar, onHistorico, onExcluir }: AcoesDaMidiaProps) {
   return (
     <>
       {onCompartilhar && (
@@ -63,6 +65,9 @@ export function AcoesDaMidia({ onBaixar, onCompartilhar, onExcluir }: AcoesDaMid
       )}
       <Button variant="default" leftSection={<IconDownload size={18} />} onClick={onBaixar}>
         Baixar
+      </Button>
+      <Button variant="default" leftSection={<IconHistory size={18} />} onClick={onHistorico}>
+        Histórico
       </Button>
       {onExcluir && (
         <Button variant="default" c="red" leftSection={<IconTrash size={18} />} onClick={onExcluir}>

@@ -1,7 +1,13 @@
 /** What staff do with photos and videos, one or several: pass them on, download them, delete them. */
 
 import type { MidiaDoPainel } from '@pontua/contract/midias-painel';
-import { deleteMidia, deleteMidias, listMidiasDoPainel, listMidiasDoResgate } from '@pontua/contract/midias-painel';
+import {
+  deleteMidia,
+  deleteMidias,
+  listHistoricoMidia,
+  listMidiasDoPainel,
+  listMidiasDoResgate,
+} from '@pontua/contract/midias-painel';
 import { plural } from '@pontua/contract/plural';
 import { listHistoricoResgate } from '@pontua/contract/resgates';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
@@ -9,9 +15,11 @@ import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
 import { announceDownload, downloadLink } from '../arquivos.ts';
 import { askConfirmation } from '../confirma.ts';
+import { useHistorico } from '../historico/useHistorico.tsx';
 import { ResultadoPorItem } from '../ResultadoPorItem.tsx';
 import { Compartilhar } from './Compartilhar.tsx';
 import { Downloads } from './Downloads.tsx';
+import { describeMidia } from './palavras.ts';
 
 type Midias = readonly MidiaDoPainel[];
 
@@ -20,6 +28,7 @@ export function useAcoesMidia(onExcluidas: () => void) {
   const [compartilhadas, setCompartilhadas] = useState<Midias | null>(null);
   const [baixadas, setBaixadas] = useState<Midias | null>(null);
   const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
+  const historico = useHistorico<MidiaDoPainel>(listHistoricoMidia, describeMidia);
   const atualiza = [listMidiasDoPainel, listMidiasDoResgate, listHistoricoResgate];
   const excluirUma = useAcao(deleteMidia, { sucesso: 'Mídia excluída com sucesso', atualiza });
   const excluirVarias = useAcao(deleteMidias, {
@@ -58,8 +67,10 @@ export function useAcoesMidia(onExcluidas: () => void) {
       announceDownload();
       if (uma) downloadLink(uma.download);
     },
+    abrirHistorico: historico.open,
     dialogos: (
       <>
+        {historico.dialogo}
         {compartilhadas && <Compartilhar midias={compartilhadas} onFechar={() => setCompartilhadas(null)} />}
         {baixadas && <Downloads midias={baixadas} onFechar={() => setBaixadas(null)} />}
         {resultado && (

@@ -2,7 +2,7 @@ import { Checkbox, UnstyledButton } from '@mantine/core';
 import { diaDe, formatDia } from '@pontua/contract/dates';
 import type { MidiaDoPainel } from '@pontua/contract/midias-painel';
 import { statusResgate } from '@pontua/contract/resgates';
-import { IconDownload, IconListDetails, IconShare, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconHistory, IconListDetails, IconShare, IconTrash } from '@tabler/icons-react';
 import { MenuLinha } from '../../kit/lista/MenuLinha.tsx';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { Miniatura } from '../../kit/midia/Miniatura.tsx';
@@ -21,6 +21,7 @@ interface CartaoProps {
   onAbrir: () => void;
   onBaixar: () => void;
   onCompartilhar: (() => void) | undefined;
+  onHistorico: () => void;
   onExcluir: (() => void) | undefined;
 }
 
@@ -51,12 +52,13 @@ export function Cartao({ midia, imediata, marcada, onMarcar, onAbrir, ...acoes }
   );
 }
 
-type Acoes = Pick<CartaoProps, 'onBaixar' | 'onCompartilhar' | 'onExcluir'>;
+type Acoes = Pick<CartaoProps, 'onBaixar' | 'onCompartilhar' | 'onHistorico' | 'onExcluir'>;
 
-const actionsOf = (midia: MidiaDoPainel, { onBaixar, onCompartilhar, onExcluir }: Acoes): AcaoLinha[] =>
+const actionsOf = (midia: MidiaDoPainel, { onBaixar, onCompartilhar, onHistorico, onExcluir }: Acoes): AcaoLinha[] =>
   [
     onCompartilhar && { rotulo: 'Compartilhar', icone: <IconShare size={18} />, onClick: onCompartilhar },
     { rotulo: 'Baixar', icone: <IconDownload size={18} />, onClick: onBaixar },
     { rotulo: 'Ver resgate', icone: <IconListDetails size={18} />, para: paths.painelResgate(midia.idResgate) },
+    { rotulo: 'Histórico', icone: <IconHistory size={18} />, onClick: onHistorico },
     onExcluir && { rotulo: 'Excluir', icone: <IconTrash size={18} />, perigo: true, onClick: onExcluir },
   ].filter((acao) => acao !== undefined);

@@ -60,6 +60,7 @@ export function Galeria({ filtros, filtrada, onLimpar, marcadas, onMarcadas }: G
               onAbrir={() => setAberta(midia.id)}
               onBaixar={() => acoes.baixar([midia])}
               onCompartilhar={share && (() => share([midia]))}
+              onHistorico={() => acoes.abrirHistorico(midia)}
               onExcluir={remove && (() => remove([midia]))}
             />
           </li>
@@ -88,6 +89,7 @@ export function Galeria({ filtros, filtrada, onLimpar, marcadas, onMarcadas }: G
           <AcoesDaMidia
             onBaixar={() => acoes.baixar([midia])}
             onCompartilhar={share && (() => share([midia]))}
+            onHistorico={() => acoes.abrirHistorico(midia)}
             onExcluir={remove && (() => remove([midia]))}
           />
         )}
