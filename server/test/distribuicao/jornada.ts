@@ -99,7 +99,9 @@ async function readAll(vendedora: Cliente, equipe: Cliente): Promise<void> {
     if (endpoint.method !== 'GET' || endpoint.path.endsWith('/gerar')) continue;
     const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, nome]) => [nome, '1']));
     const cliente = endpoint.auth === 'loja' ? vendedora : equipe;
-    await cliente.envia(endpoint, { params, query: pedido });
+    const { status, texto } = await cliente.envia(endpoint, { params, query: pedido });
+    // Not answered, it may not have sent what it would.
+    if (status >= 500) throw new Error(`${endpoint.path} respondeu ${status}: ${texto}`);
   }
 }
 

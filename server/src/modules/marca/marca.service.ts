@@ -17,7 +17,7 @@ import {
   type ParaGuardar,
 } from '../../platform/arquivos/registro.ts';
 import { transact } from '../../platform/db/transacao.ts';
-import { campoInvalido } from '../../platform/erros.ts';
+import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
 import { findMarca, type MarcaVigente } from '../../platform/marca.ts';
@@ -39,6 +39,8 @@ export async function update(
   { ator, arquivos, id: pedidoId }: PedidoPor<AtorUsuario, 'arquivos'>,
   { imagens = '', semLogo, semIcone, vistos = {}, ...campos }: Mudanca,
 ) {
+  const nada = Object.keys(campos).length === 0 && arquivos.length === 0 && semLogo !== 1 && semIcone !== 1;
+  if (nada) throw new AppError('validacao', 'Nada para alterar');
   const enviadas = await Promise.all(byImagem(imagens, arquivos).map(toGuardar));
   const antigas = await comGuardados(
     app,

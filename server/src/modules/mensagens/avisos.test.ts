@@ -10,7 +10,7 @@ import { createVendedora, foto } from '../../../test/recibos.ts';
 import { createAparelho, openVapid, startServicoPush } from '../../../test/servico-push.ts';
 import { tellParceiros } from './avisos.api.ts';
 import { sendQueued } from './envio.service.ts';
-import { atDaytime, isNoite } from './horario.rules.ts';
+import { atDaytime, isNoite, leftOfDay } from './horario.rules.ts';
 import { isAllowedHost } from './push.ts';
 import { findChaves } from './push-chaves.ts';
 
@@ -74,7 +74,7 @@ describe('um aparelho', () => {
     const [recebido] = servico.recebidos;
     if (!recebido) throw new Error('nada chegou');
     expect(openVapid(recebido, chavePublica)).toMatchObject({ aud: servico.url, sub: 'mailto:suporte@pontua.example' });
-    expect(recebido.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+    expect(recebido.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String(12 * 3600) });
     expect(aparelho.decrypt(recebido.corpo)).toEqual({
       titulo: 'Novidade do seu resgate',
       texto: 'Está a caminho.',
@@ -256,12 +256,12 @@ test('pontos que chegam e um recibo encerrado são contados a quem quer saber', 
 
 describe('à noite', () => {
   test.each([
-    ['2026-06-15T23:59:59Z', false],
-    ['2026-06-16T00:00:00Z', true],
-    ['2026-06-16T10:59:59Z', true],
-    ['2026-06-16T11:00:00Z', false],
-  ])('%s: %s', (instante, noite) => {
-    expect(isNoite(instante)).toBe(noite);
+    ['2026-06-15T23:59:59Z', false, 1],
+    ['2026-06-16T00:00:00Z', true, 0],
+    ['2026-06-16T10:59:59Z', true, 0],
+    ['2026-06-16T11:00:00Z', false, 13 * 3600],
+  ])('%s: %s, of the day %i seconds are left', (instante, noite, resta) => {
+    expect([isNoite(instante), leftOfDay(instante)]).toEqual([noite, resta]);
     expect(atDaytime(instante)).toBe(noite ? '2026-06-16T11:00:00Z' : instante);
   });
 

@@ -10,6 +10,13 @@ export function isNoite(instante: string): boolean {
   return hour < de || hour >= ate;
 }
 
+/** Seconds that are left of the day; none at night. */
+export function leftOfDay(instante: string): number {
+  if (isNoite(instante)) return 0;
+  const local = Temporal.Instant.from(instante).toZonedDateTimeISO(fusoHorario);
+  return Math.floor(local.until(local.startOfDay().with({ hour: ate })).total('seconds'));
+}
+
 /** The moment itself in the day, otherwise the next morning. */
 export function atDaytime(instante: string): string {
   if (!isNoite(instante)) return instante;

@@ -9,12 +9,11 @@ import { enderecoIcone } from '../../platform/http/icones.ts';
 import { findMarca, type MarcaVigente } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import type { ResultadoEnvio } from './gateways.ts';
+import { leftOfDay } from './horario.rules.ts';
 import type { MensagemTomada } from './mensagens.queries.ts';
 import type { Inscricao } from './push.queries.ts';
 import type { ChavesPush } from './push-chaves.ts';
 
-/** What waits longer for a phone that is off is no news any more. */
-const validadeSegundos = 24 * 3600;
 const prazoMs = 15_000;
 
 /** What the worker of the application shows (`web/aplicativo/sw.js`). */
@@ -32,7 +31,7 @@ interface Conteudo {
 export type ResultadoPush = ResultadoEnvio | { tipo: 'encerrada' } | { tipo: 'adiada'; erro: string };
 
 export async function sendPush(
-  { config, db, fetch }: Pick<Plataforma, 'config' | 'db' | 'fetch'>,
+  { config, db, fetch, clock }: Pick<Plataforma, 'config' | 'db' | 'fetch' | 'clock'>,
   { publica, privada }: ChavesPush,
   { endereco, p256dh, auth }: Inscricao,
   mensagem: Pick<MensagemTomada, 'id' | 'assunto' | 'texto' | 'motivo'>,
@@ -45,7 +44,8 @@ export async function sendPush(
       { endpoint: endereco, keys: { p256dh, auth } },
       JSON.stringify(toConteudo(mensagem, marca)),
       {
-        TTL: validadeSegundos,
+        // A phone that is off until the evening is not told when it comes on at night.
+        TTL: leftOfDay(clock.now()),
         contentEncoding: 'aes128gcm',
         vapidDetails: { subject: `mailto:${marca.email}`, publicKey: publica, privateKey: privada },
       },
