@@ -10,6 +10,14 @@ export const restricoes: Restricoes = {
   revendas_codigo_normal: codigoDeOutraLoja,
   revendas_cnpj_key: { codigo: 'conflito', texto: 'CNPJ já cadastrado', campo: 'cnpj' },
   redes_nome_unico: { codigo: 'conflito', texto: 'Já existe uma rede com este nome', campo: 'nome' },
+  usuario_redes_rede_id_fkey: {
+    codigo: 'em_uso',
+    texto: 'Há usuários que alcançam esta rede. Tire-a do alcance deles, em Usuários, antes de excluí-la',
+  },
+  usuario_revendas_revenda_id_fkey: {
+    codigo: 'em_uso',
+    texto: 'Há usuários que alcançam esta loja. Tire-a do alcance deles, em Usuários, antes de excluí-la',
+  },
   visoes_nome_unico: {
     codigo: 'conflito',
     texto: 'Você já tem uma visão com este nome nesta lista',

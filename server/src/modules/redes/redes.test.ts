@@ -1,3 +1,4 @@
+import { updateEscopoUsuario } from '@pontua/contract/equipe';
 import {
   createRede,
   deleteRede,
@@ -161,6 +162,19 @@ describe('the list', () => {
     await cliente.ok(logoutUsuario, {});
     expect(await t().app.http.inject(fileLink)).toMatchObject({ statusCode: 401 });
   });
+});
+
+test('a chain that somebody reaches is not deleted: without it they might reach all of them', async () => {
+  const [unica, outra] = [await t().fabricas.rede(), await t().fabricas.rede()];
+  const { id } = await t().fabricas.usuario({ permissao: 2, redes: [unica.id] });
+  const administradora = await t().nivel(2);
+  const params = { id: unica.id };
+  expect(await administradora.falha(deleteRede, { params })).toMatchObject({
+    codigo: 'em_uso',
+    erro: expect.stringContaining('Há usuários que alcançam esta rede'),
+  });
+  await administradora.ok(updateEscopoUsuario, { params: { id }, body: { idRedesPermitidas: String(outra.id) } });
+  await administradora.ok(deleteRede, { params });
 });
 
 let numero = 0;

@@ -250,6 +250,13 @@ describe('deleting', () => {
     expect(falha.erro).toBe('Esta loja tem 2 vendedores e não pode ser excluída. Desative-a para tirá-la do programa');
   });
 
+  test('is refused for a store that somebody reaches: without it they might reach all of them', async () => {
+    const loja = await t().fabricas.revenda();
+    await t().fabricas.usuario({ permissao: 1, revendas: [loja.id] });
+    const falha = await (await t().nivel(2)).falha(deleteRevenda, { params: { id: loja.id } });
+    expect(falha).toMatchObject({ codigo: 'em_uso', erro: expect.stringContaining('alcançam esta loja') });
+  });
+
   test('is refused for a store that bought, though nothing refers to it', async () => {
     const loja = await t().fabricas.revenda();
     const produto = await t().fabricas.produto();
