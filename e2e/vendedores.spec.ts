@@ -4,6 +4,7 @@
  */
 import { pontuarVenda } from '@pontua/contract/pontuacoes';
 import { loginUsuario } from '@pontua/contract/sessoes';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { Cliente } from '../server/test/cliente.ts';
 import { entrou } from '../server/test/entrada.ts';
@@ -161,4 +162,69 @@ test('a new seller is shown the initial password once, and one who has not sold 
     .getByRole('button', { name: /^Excluir/ })
     .click();
   await aviso(pagina, 'Parceiro excluído com sucesso').waitFor();
+});
+
+test('who may see no contact changes the rest of a seller and of a store, and leaves the contact as it is', async () => {
+  const { app, fabricas, senhaHash } = palco();
+  const lugar = {
+    endRua: 'Rua A',
+    endNumero: '1',
+    endBairro: 'Centro',
+    endCidade: 'Santos',
+    endEstado: 'SP',
+    endCep: '11010000',
+  };
+  const contato = { celular: '13987654321', telefone: '1332221111' };
+  const sul = await fabricas.revenda({
+    ...lugar,
+    ...contato,
+    nomeFantasia: 'Sul',
+    razaoSocial: 'Sul Ltda.',
+    responsavel: 'Rui Alves',
+    email: 'sul@lojas.example',
+  });
+  const carla = await fabricas.parceiro({
+    ...lugar,
+    ...contato,
+    revendaId: sul.id,
+    nome: 'Carla Dias',
+    sexo: 'F',
+    dataNascimento: '1990-02-28',
+  });
+  await fabricas.usuario({ cpf: '16899535009', senhaHash, nome: 'Otávio', permissao: 1 });
+  const semContato = sql<string[]>`array_remove(acoes, 'verContatoParceiro')`;
+  await app.db.updateTable('permissaoTipos').set({ acoes: semContato }).where('id', '=', 1).execute();
+  const otavio = await palco().pessoa({ tamanho: 'mesa' });
+  const { pagina, goTo } = otavio;
+  await signInToPainel(otavio, '16899535009');
+
+  await goTo('/painel/vendedores');
+  await daLinha(pagina, 'Carla Dias', 'Alterar');
+  const vendedora = dialogo(otavio, 'Alterar Carla Dias');
+  await vendedora.getByLabel('Hobby').fill('Pipas');
+  for (const nome of ['CPF', 'Celular', 'Telefone', 'E-mail'])
+    expect(await vendedora.getByLabel(nome, { exact: true }).count(), nome).toBe(0);
+  await vendedora.getByRole('button', { name: 'Salvar' }).click();
+  await aviso(pagina, 'Parceiro alterado com sucesso').waitFor();
+
+  await goTo('/painel/lojas');
+  await daLinha(pagina, 'Sul', 'Alterar');
+  const loja = dialogo(otavio, 'Alterar Sul');
+  await loja.getByLabel('Responsável').fill('Rui Alves Filho');
+  expect(await loja.getByLabel('Celular').count()).toBe(0);
+  await loja.getByRole('button', { name: 'Salvar' }).click();
+  await aviso(pagina, 'Revenda alterada com sucesso').waitFor();
+
+  const { cpf: documento } = carla;
+  const depois = app.db.selectFrom('parceiros').select(['cpf', 'celular', 'telefone', 'hobby']);
+  expect(await depois.where('id', '=', carla.id).executeTakeFirstOrThrow()).toEqual({
+    ...contato,
+    cpf: documento,
+    hobby: 'Pipas',
+  });
+  const daLoja = app.db.selectFrom('revendas').select(['celular', 'telefone', 'responsavel']);
+  expect(await daLoja.where('id', '=', sul.id).executeTakeFirstOrThrow()).toEqual({
+    ...contato,
+    responsavel: 'Rui Alves Filho',
+  });
 });

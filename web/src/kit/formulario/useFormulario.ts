@@ -33,13 +33,26 @@ interface OpcoesFormulario<E extends Endpoint, V> extends OpcoesAcao<E> {
   esvazia?: Partial<Record<keyof V & string, (texto: string) => boolean>>;
   /** Text fields that are emptied where the server says that what is in them is somebody else's. */
   unicos?: readonly (keyof V & string)[];
+  /** Fields of a record that is there already which its reader may not see: they are not shown, and nothing is asked of them. */
+  ocultos?: readonly (keyof V & string)[];
   /** The field at which a refusal is said that belongs to none, where the specification has no message for it. */
   recusaEm?: keyof V & string;
 }
 
 export function useFormulario<E extends Endpoint, V extends Record<string, unknown>>(
   endpoint: E,
-  { valores, corpo, extra, confere, limpa, esvazia, unicos = [], recusaEm, ...acao }: OpcoesFormulario<E, V>,
+  {
+    valores,
+    corpo,
+    extra,
+    confere,
+    limpa,
+    esvazia,
+    unicos = [],
+    ocultos = [],
+    recusaEm,
+    ...acao
+  }: OpcoesFormulario<E, V>,
 ) {
   const elemento = useRef<HTMLFormElement>(null);
   const avisados = useRef(new Set<string>());
@@ -48,7 +61,10 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
   const toBody = (atuais: V) => (corpo ? corpo(atuais) : atuais) as Record<string, unknown>;
   const form = useForm<V>({
     initialValues: valores,
-    validate: (atuais) => ({ ...schemaFaults(endpoint, toBody(atuais)), ...confere?.(atuais) }),
+    validate: (atuais) => {
+      const faltas = { ...schemaFaults(endpoint, toBody(atuais)), ...confere?.(atuais) };
+      return Object.fromEntries(Object.entries(faltas).filter(([campo]) => !ocultos.includes(campo)));
+    },
   });
   // Kept, because `corpo` may speak of more than the fields: of pictures that were chosen.
   const [inicial, setInicial] = useState(() => toBody(valores));

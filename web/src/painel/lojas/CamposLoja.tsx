@@ -23,6 +23,8 @@ interface CamposLojaProps {
   form: FormularioLoja;
   /** The store being changed, whose code and CNPJ are its own. */
   loja?: { id: number; idRede: number; nomeRede: string };
+  /** Whoever changes it may not see its telephones. */
+  semContato?: boolean;
   /** Below the code: what is known of it. */
   sobreCodigo?: ReactNode;
   ocupado?: boolean;
@@ -31,7 +33,7 @@ interface CamposLojaProps {
 
 const tipos = Object.entries(nomeTipoPontuacao).map(([valor, rotulo]) => ({ valor, rotulo }));
 
-export function CamposLoja({ form, loja, sobreCodigo, ocupado, onCodigo }: CamposLojaProps) {
+export function CamposLoja({ form, loja, semContato, sobreCodigo, ocupado, onCodigo }: CamposLojaProps) {
   const { data } = useQuery(q(listRedes, { query: { ativo: 1 } }));
   const { checkCodigo, checkCnpj } = useUnicos(form, loja?.id);
   const redes = withAtual(data?.redes ?? [], loja);
@@ -83,8 +85,12 @@ export function CamposLoja({ form, loja, sobreCodigo, ocupado, onCodigo }: Campo
       <TextInput {...form.campo('responsavel')} label="Responsável" maxLength={120} />
       <CamposEndereco form={form} />
       <TextInput {...form.campo('email')} label="E-mail" type="email" inputMode="email" maxLength={120} />
-      <CampoTelefone {...telefone('celular', 'Celular', 'celular')} />
-      <CampoTelefone {...telefone('telefone', 'Telefone', 'qualquer')} placeholder="(00) 0000-0000" />
+      {!semContato && (
+        <>
+          <CampoTelefone {...telefone('celular', 'Celular', 'celular')} />
+          <CampoTelefone {...telefone('telefone', 'Telefone', 'qualquer')} placeholder="(00) 0000-0000" />
+        </>
+      )}
       <Opcoes
         label="Tipo de pontuação"
         name="tipoPontuacao"

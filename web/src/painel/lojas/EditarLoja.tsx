@@ -39,6 +39,7 @@ const saidas = minutosDeSaida.map((minutos) => ({
 /** Mounted only while a store is being changed, so that its fields begin with that store. */
 export function EditarLoja({ linha: loja, onFechar, onSalva = onFechar }: EditarLojaProps) {
   const { pode } = usePermissao();
+  const semContato = !pode('verContatoParceiro');
   const form = useFormulario(updateRevenda, {
     valores: {
       ...fromLoja(loja),
@@ -49,6 +50,7 @@ export function EditarLoja({ linha: loja, onFechar, onSalva = onFechar }: Editar
       saidaAutomatica: String(loja.saidaAutomatica),
     },
     corpo: toCorpoLoja,
+    ...(semContato && { ocultos: ['celular', 'telefone'] }),
     extra: () => ({ params: { id: loja.id } }),
     sucesso: 'Revenda alterada com sucesso',
     unicos: ['cnpj'],
@@ -57,7 +59,7 @@ export function EditarLoja({ linha: loja, onFechar, onSalva = onFechar }: Editar
   });
   return (
     <DialogoFormulario titulo={`Alterar ${loja.nomeFantasia}`} form={form} onFechar={onFechar}>
-      <CamposLoja form={form} loja={loja} />
+      <CamposLoja form={form} loja={loja} semContato={semContato} />
       <Select {...form.campo('cenario')} label="Cenário" data={cenarios} allowDeselect={false} />
       <Switch
         {...form.campoMarcado('resgateLiberado')}

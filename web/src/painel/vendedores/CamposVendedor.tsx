@@ -19,16 +19,18 @@ interface CamposVendedorProps {
   /** What choosing another store means. */
   sobreLoja?: ReactNode;
   hobbyObrigatorio?: boolean;
+  /** Whoever changes it may see neither CPF nor contact. */
+  semContato?: boolean;
 }
 
 const existe = async (cpf: string) => (await api(findParceiros, { query: { cpf } })).cadastrado === 1;
 
-export function CamposVendedor({ form, cpfAtual, sobreLoja, hobbyObrigatorio = false }: CamposVendedorProps) {
+export function CamposVendedor({ form, cpfAtual, sobreLoja, hobbyObrigatorio, semContato }: CamposVendedorProps) {
   return (
     <Stack gap="xl">
       <Parte titulo="Loja e vendedor">
         <CampoLoja {...form.campo('cnpjRevenda')} label="Loja" description={sobreLoja} />
-        <CampoCpfNovo form={form} existe={existe} {...(cpfAtual && { atual: cpfAtual })} />
+        {!semContato && <CampoCpfNovo form={form} existe={existe} {...(cpfAtual && { atual: cpfAtual })} />}
         <CamposPessoa form={form} />
         <TextInput
           {...form.campo('hobby')}
@@ -37,9 +39,11 @@ export function CamposVendedor({ form, cpfAtual, sobreLoja, hobbyObrigatorio = f
           maxLength={60}
         />
       </Parte>
-      <Parte titulo="Contato">
-        <CamposContato form={form} deOutro />
-      </Parte>
+      {!semContato && (
+        <Parte titulo="Contato">
+          <CamposContato form={form} deOutro />
+        </Parte>
+      )}
       <Parte titulo="Endereço">
         <CamposEndereco form={form} />
       </Parte>

@@ -10,6 +10,7 @@ import { Dialogo } from '../../kit/Dialogo.tsx';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { usePermissao } from '../../kit/permissao.ts';
 import { CamposVendedor } from './CamposVendedor.tsx';
 import { toCorpo, toValores } from './valores.ts';
 
@@ -35,11 +36,14 @@ interface FormularioProps extends Required<Omit<EditarVendedorProps, 'linha'>> {
 }
 
 function Formulario({ vendedor, onFechar, onSalvo }: FormularioProps) {
+  const { pode } = usePermissao();
+  const semContato = !pode('verContatoParceiro');
   const form = useFormulario(updateParceiro, {
     valores: toValores(vendedor),
     corpo: toCorpo,
     confere: checkIdade,
     esvazia: { celular: isTelefoneCurto, telefone: isTelefoneCurto },
+    ...(semContato && { ocultos: ['cpf', 'celular', 'telefone', 'email'] }),
     extra: () => ({ params: { id: vendedor.id } }),
     sucesso: ({ mensagem }) => mensagem,
     atualiza: [listParceiros, getVendedor, listHistoricoParceiro],
@@ -57,6 +61,7 @@ function Formulario({ vendedor, onFechar, onSalvo }: FormularioProps) {
       <CamposVendedor
         form={form}
         hobbyObrigatorio
+        semContato={semContato}
         {...(vendedor.cpf && { cpfAtual: vendedor.cpf })}
         sobreLoja={
           muda &&
