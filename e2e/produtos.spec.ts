@@ -62,6 +62,7 @@ test('a product is typed, others come by file, one is changed and goes', async (
   await daLinha(pagina, 'Batedeira', 'Alterar');
   const alterar = pagina.getByRole('dialog', { name: 'Alterar Batedeira' });
   expect(await alterar.getByLabel('Preço unitário').count()).toBe(0);
+  expect(await alterar.getByLabel('Valor pontos', { exact: true }).inputValue()).toBe('80,50');
   await alterar.getByLabel('Nome', { exact: true }).fill('Batedeira planetária');
   await alterar.getByRole('button', { name: 'Salvar' }).click();
   await aviso(pagina, 'Produto alterado com sucesso').waitFor();

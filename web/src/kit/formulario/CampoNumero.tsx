@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { formatPontos } from '@pontua/contract/money';
 import { useState } from 'react';
 import { afterPress } from './aperto.ts';
 import { FaltaCampo } from './FaltaCampo.tsx';
@@ -10,10 +11,21 @@ interface CampoNumeroProps extends Omit<TextInputProps, 'onChange' | 'value' | '
   onChange?: (valor: number | string) => void;
   /** Decimals it may have. */
   casas?: number;
+  /** As it is written once it is left. */
+  format?: (valor: number) => string;
 }
 
 /** A number in pt-BR. It stands as it was typed until it is left; nothing in it ever becomes another number. */
-export function CampoNumero({ value = '', onChange, onBlur, onFocus, error, casas = 0, ...resto }: CampoNumeroProps) {
+export function CampoNumero({
+  value = '',
+  onChange,
+  onBlur,
+  onFocus,
+  error,
+  casas = 0,
+  format = (valor) => formatNumero(valor, casas),
+  ...resto
+}: CampoNumeroProps) {
   const [digitado, setDigitado] = useState<{ texto: string; valor: number | string } | null>(null);
   // Emptied or filled in from outside meanwhile: then that counts.
   const digitando = digitado !== null && digitado.valor === value;
@@ -23,7 +35,7 @@ export function CampoNumero({ value = '', onChange, onBlur, onFocus, error, casa
       autoComplete="off"
       {...resto}
       inputMode={casas === 0 ? 'numeric' : 'decimal'}
-      value={digitando ? digitado.texto : formatNumero(value, casas)}
+      value={digitando ? digitado.texto : typeof value === 'number' ? format(value) : value}
       error={error || (sobrou && <FaltaCampo>{faultOfTexto(value, casas)}</FaltaCampo>)}
       // What stands there is typed over, not added to.
       onFocus={(evento) => {
@@ -42,3 +54,8 @@ export function CampoNumero({ value = '', onChange, onBlur, onFocus, error, casa
     />
   );
 }
+
+/** Points: written as everywhere once the field is left. See docs/decisions/0599-pontos-de-um-jeito.md. */
+export const CampoPontos = (props: Omit<CampoNumeroProps, 'casas' | 'format'>) => (
+  <CampoNumero {...props} casas={2} format={formatPontos} />
+);

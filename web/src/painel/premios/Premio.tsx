@@ -5,7 +5,7 @@ import { createPremio, listPremios, type Premio, updatePremio } from '@pontua/co
 import { api } from '../../api/client.ts';
 import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
 import { afterPress } from '../../kit/formulario/aperto.ts';
-import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
+import { CampoPontos } from '../../kit/formulario/CampoNumero.tsx';
 import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
 import { DialogoDeEdicao, type EdicaoProps, formulariosDe, PaginaDeNovo } from '../../kit/formularios.tsx';
@@ -75,17 +75,15 @@ function Campos({ form, atual }: CamposProps) {
       <CampoReais {...form.campo('custoTotal')} label="Custo total" />
       <Select {...form.campo('tipo')} label="Tipo" allowDeselect={false} data={opcoesTipo} />
       <TextInput {...form.campo('categoria')} label="Categoria" maxLength={60} />
-      <CampoNumero
+      <CampoPontos
         {...form.campo('pontos')}
         label="Pontos (opcional)"
-        casas={2}
         description="Em branco, o preço segue o custo e o valor do ponto de cada rede."
       />
       {form.values.tipo === 'bivolt' && (
-        <CampoNumero
+        <CampoPontos
           {...form.campo('pontosAlternativo')}
           label="Pontos em 220V (opcional)"
-          casas={2}
           description="Em branco, o mesmo preço de 110V."
         />
       )}

@@ -1,7 +1,7 @@
 /** The forms of a product of the main catalogue: the page of a new one, and the dialog that changes one. */
 import { TextInput } from '@mantine/core';
 import { createProduto, listProdutos, type Produto, updateProduto } from '@pontua/contract/produtos';
-import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
+import { CampoPontos } from '../../kit/formulario/CampoNumero.tsx';
 import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
 import { semNumero } from '../../kit/formulario/vazios.ts';
@@ -58,11 +58,10 @@ function Campos({ form, atual }: { form: Formulario<Valores>; atual?: Produto })
       />
       {/* Given with a new one, and changed by file. */}
       {!atual && <CampoReais {...form.campo('valorUnitario')} label="Preço unitário" />}
-      <CampoNumero {...form.campo('valorPontos')} label="Valor pontos" casas={2} />
-      <CampoNumero
+      <CampoPontos {...form.campo('valorPontos')} label="Valor pontos" />
+      <CampoPontos
         {...form.campo('valorPontosExibicao')}
         label="Valor pontos exibição (opcional)"
-        casas={2}
         description="O que o vendedor vê na lista de pontos, se for outro."
       />
     </>
