@@ -12,7 +12,7 @@ import {
 } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToLoja } from './apoio/pessoa.ts';
-import { titulo } from './apoio/tela.ts';
+import { holdNext, titulo } from './apoio/tela.ts';
 import { fotoPequena } from './fotos/arquivos.ts';
 
 const palco = usePalco({ demo: true });
@@ -40,8 +40,12 @@ async function expectTela(pagina: Page, nome: string | RegExp): Promise<void> {
 }
 
 test('redeeming: from the shop to the statement, each step is said', async () => {
-  const { pagina } = await signIn(marcos);
-  await expectTela(pagina, 'Troque seus pontos');
+  const { pagina, espera } = await signIn(marcos);
+  await pagina.reload({ waitUntil: 'networkidle' });
+  await pagina.keyboard.press('Tab');
+  await expectFoco(pagina.getByRole('link', { name: 'Pular para o conteúdo' }));
+  await pagina.keyboard.press('Enter');
+  await expectFoco(pagina.getByRole('main'));
   for (const parte of ['banner', 'main', 'contentinfo'] as const)
     expect(await pagina.getByRole(parte).count(), parte).toBe(1);
   expect(await atalho(pagina, 'Loja').getAttribute('aria-current')).toBe('page');
@@ -86,9 +90,23 @@ test('redeeming: from the shop to the statement, each step is said', async () =>
   const nao = pergunta.getByRole('button', { name: /^NÃO/ });
   await expectFoco(nao);
   expect(await descricao(pergunta)).toMatch(/marcos@lojas\.example.*Custo.*pontos.*Saldo depois/);
-  await pergunta.getByRole('button', { name: /^SIM, resgatar por [\d.]+\spontos$/ }).click();
+  const sim = pergunta.getByRole('button', { name: /^SIM, resgatar por [\d.]+\spontos$/ });
+  const { db } = palco().app;
+  const doPix = (ativo: boolean) =>
+    db.updateTable('premios').set({ ativo }).where('codigo', '=', 'PIX0050').executeTakeFirstOrThrow();
+  await doPix(false);
+  espera(/status of 400/);
+  await sim.click();
+  await expectDito(pagina, 'Este prêmio não está disponível');
+  await doPix(true);
+  await resgatar.click();
+  const letArrive = await holdNext(pagina, /\/api\/resgatar/);
+  await sim.click();
+  await expectFoco(pergunta.getByRole('button', { name: 'Resgatando…' }));
+  await letArrive();
   await expectTela(pagina, 'Meus resgates');
   await expectDito(pagina, 'Resgate realizado com sucesso!');
+  await expectDito(pagina, /Seu saldo atual é de [\d.,]+\spontos/);
   await expectDito(pagina, /^Saldo: [\d.,]+ pontos$/m);
   expect(await atalho(pagina, 'Resgates').getAttribute('aria-current')).toBe('page');
 
@@ -163,14 +181,22 @@ test('photos of receipts: how many are ready, which belong together, what became
   await listen(pagina);
   await pagina
     .getByLabel('Escolher arquivos')
-    .setInputFiles(await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((nome) => fotoPequena(nome))));
-  await expectDito(pagina, /^3 arquivos prontos para enviar$/m);
+    .setInputFiles([
+      ...(await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((nome) => fotoPequena(nome)))),
+      { name: 'nada.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada') },
+    ]);
+  await expectDito(pagina, /^3 arquivos prontos para enviar, 1 arquivo com falha$/m);
+  await botao(pagina, 'Remover nada.jpg').click();
   await botao(pagina, 'Remover c.jpg').click();
   const fila = pagina.getByRole('list', { name: 'Arquivos a enviar' });
   await expectFoco(fila);
   await fila.getByRole('checkbox', { name: 'b.jpg é o mesmo recibo da foto acima' }).check();
   await fila.getByText('Página 2 de 2').waitFor();
+  const letArrive = await holdNext(pagina, /\/api\/upload\/venda_foto/);
   await botao(pagina, 'Enviar 1 recibo (2 arquivos)').click();
+  await expectDito(pagina, /^2 arquivos enviando/m);
+  await pagina.getByRole('progressbar', { name: 'Envio de a.jpg' }).waitFor({ state: 'attached' });
+  await letArrive();
   await expectDito(pagina, '2 arquivos enviados com sucesso');
 
   const enviado = botao(pagina, /^Abrir o arquivo enviado em/).first();
