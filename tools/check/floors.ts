@@ -75,10 +75,9 @@ export const floors: readonly Record<string, readonly string[]>[] = [
     busca: [],
     mensuracao: ['mensuracao', 'mensuracao_meses', 'mensuracao_observacoes'],
     taxa: ['taxa_sucesso'],
-    titulares: ['pedidos_titular'],
   },
-  // A chain's switches turn all of it.
-  { redes: ['redes'] },
+  // A chain's switches turn all of it, and whoever leaves goes out of all of it.
+  { redes: ['redes'], titulares: ['pedidos_titular'] },
 ];
 
 /** Tables of the machinery; `demonstracao` is written by the demo alone. */

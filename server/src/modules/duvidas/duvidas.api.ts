@@ -10,6 +10,10 @@ export const ultimaDuvida = (venda: Expression<number>): RawBuilder<Duvida | nul
     order by d.id desc
     limit 1)`;
 
-/** What a seller wrote goes with them; that a sale was asked about, and what staff answered, stays. */
+/** What a seller wrote goes with them, and so does the answer, which may name them; that a sale was asked about and answered stays. */
 export const forgetDuvidas = (trx: Trx, parceiroId: number) =>
-  trx.updateTable('duvidas').set({ texto: '(apagado)' }).where('parceiroId', '=', parceiroId).execute();
+  trx
+    .updateTable('duvidas')
+    .set({ texto: '(apagado)', resposta: sql`case when resposta is not null then '(apagado)' end` })
+    .where('parceiroId', '=', parceiroId)
+    .execute();

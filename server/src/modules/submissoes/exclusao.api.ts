@@ -1,10 +1,11 @@
-/** The receipts of somebody who is deleted: that they were sent and what they scored stays, the pictures go. */
+/** The receipts of somebody who is deleted: that they were sent and what they scored stays, the pictures and what staff wrote of them go. */
 import { forgetArquivos } from '../../platform/arquivos/registro.ts';
 import type { Trx } from '../../platform/db/database.ts';
 
 /** @returns the keys to discard once the transaction is committed */
 export async function forgetRecibos(trx: Trx, parceiroId: number, agora: string): Promise<string[]> {
   const doParceiro = trx.updateTable('submissoes').where('parceiroId', '=', parceiroId);
+  await doParceiro.set({ motivo: '(apagado)' }).where('motivo', 'is not', null).execute();
   await doParceiro
     .set({ estado: 'encerrada', motivo: 'Cadastro excluído a pedido da pessoa', atualizadoEm: agora })
     .where('estado', '=', 'pendente')

@@ -10,6 +10,7 @@ import type { PedidoPor } from '../../platform/http/route.ts';
 import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { forgetTitular } from '../cartoes/exclusao.api.ts';
+import * as conferencias from '../conferencias/exclusao.api.ts';
 import { forgetDuvidas } from '../duvidas/duvidas.api.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { forgetMensagens } from '../mensagens/exclusao.api.ts';
@@ -20,6 +21,7 @@ import { lockParceiro } from '../pontos/pontos.api.ts';
 import { renouncePontos } from '../pontos/renuncia.api.ts';
 import { cancelAbertos, forgetEntregas } from '../resgates/exclusao.api.ts';
 import { forgetRecibos } from '../submissoes/exclusao.api.ts';
+import * as vendas from '../vendas/exclusao.api.ts';
 import { queueDespedida } from './despedida.ts';
 import * as queries from './titulares.queries.ts';
 
@@ -81,6 +83,8 @@ async function exclude(
   await forgetTitular(trx, parceiroId, nomeExcluido);
   await forgetMensagens(trx, parceiroId);
   await forgetDuvidas(trx, parceiroId);
+  await vendas.forgetNotas(trx, parceiroId);
+  await conferencias.forgetNotas(trx, parceiroId);
   await queries.forgetTextos(trx, parceiroId);
   const registro = { id: parceiroId, pedido: id, ...(divida > 0 && { divida }) };
   await recordLog(trx, ator, 'excluiuDadosParceiro', registro, pedidoId);
