@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { inicio, useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { chaveDe, createVendedora, cupom, foto, listOf, sendOne } from '../../../test/recibos.ts';
 import { compra, vendaDe } from '../../../test/vendas.ts';
@@ -58,6 +58,23 @@ test('its history says who sent, opened and closed it', async () => {
 });
 
 describe('the queue', () => {
+  test.each([
+    ['registered alone this month', true, '2026-05-16T12:00:00Z', ['Vendedor cadastrado pelo link 30 dias antes']],
+    ['registered alone before', true, '2026-05-15T12:00:00Z', []],
+    ['was registered by staff', false, '2026-06-14T12:00:00Z', []],
+  ])('says of a receipt that its seller %s', async (_quem, autocadastro, criadoEm, sinais) => {
+    t().clock.acerta(inicio);
+    const ana = await createVendedora(t());
+    await t()
+      .app.db.updateTable('parceiros')
+      .set({ autocadastro, criadoEm })
+      .where('id', '=', ana.vendedora.id)
+      .execute();
+    await sendOne(ana.cliente);
+    const [naFila] = await pendentes({ rede: ana.rede.id });
+    expect(naFila?.sinais.map(({ texto }) => texto)).toEqual(sinais);
+  });
+
   test('shows who sent a receipt, from which store, its file and its key, the oldest first', async () => {
     const ana = await createVendedora(t());
     const chave = chaveDe(ana.revenda.cnpj);
