@@ -276,6 +276,31 @@ describe('only the âncora sees', () => {
   });
 });
 
+/** As docs/auditoria.md says. */
+describe('neither sees', () => {
+  test.each<[string, Ato[]]>([
+    [
+      'uma entrega adiantada',
+      [sql`update resgates set status = 1, previsao_entrega = '2027-01-01' where id = ${resgate}`],
+    ],
+    [
+      'outro cartão',
+      [
+        sql`insert into cartoes (codigo_barras, numero) values ('7890', '1234')`,
+        sql`update resgates set cartao_id = (select id from cartoes) where id = ${resgate}`,
+      ],
+    ],
+    [
+      'uma venda de outro número e dia',
+      [
+        sql`update vendas set identificador = 'X', realizado_em = realizado_em - 1 where parceiro_id = 2 and id = (select max(id) from vendas where parceiro_id = 2)`,
+      ],
+    ],
+  ])('%s', async (_tipo, atos) => {
+    expect(await attempt(atos, [])).toEqual({ pelosLivros: [], pelaAncora: [] });
+  });
+});
+
 test('what happens afterwards is no deviation', async () => {
   const { db } = mundo;
   const mais = '2027-03-13T15:00:00Z';
