@@ -14,35 +14,24 @@ import { idsOf } from '../src/platform/db/consulta.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import type { AtorUsuario } from '../src/platform/http/ator.ts';
 import { useTestApp } from './app.ts';
+import { espalhadas } from './distribuicao/tabelas.ts';
 
 const t = useTestApp();
 
 /** What grows with every sale and seller. */
 const grandes = [
-  'parceiros',
+  ...Object.keys(espalhadas),
   'revendas',
-  'vendas',
-  'pontuacoes',
-  'resgates',
-  'submissoes',
   'arquivos',
+  'midias',
   'produtos',
   'logs',
-  'mensagens',
-  'historico',
-  'venda_itens',
-  'lancamentos',
-  'lotes',
-  'consumos',
-  'alocacoes',
   'aceites',
   'produtos_revenda',
   'conferencias',
-  'antifraude',
-  'antifraude_eventos',
   'antifraude_correcoes',
   'cartoes',
-  'vendas_em_espera',
+  'compras_pontuacao',
 ];
 
 interface No {

@@ -7,14 +7,16 @@ import { createLiberacao } from '@pontua/contract/antifraude';
 import { corrigirPontuacao } from '@pontua/contract/correcoes';
 import type { Endpoint, EntradaDe } from '@pontua/contract/endpoint';
 import type { ErroResposta } from '@pontua/contract/errors';
+import { devolverPontos, expirarPontos } from '@pontua/contract/expiracao';
 import { cancelPontuacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { cancelResgate, createResgate } from '@pontua/contract/resgates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { verifyLedger } from '../src/modules/pontos/verify.service.ts';
-import { useTestApp } from './app.ts';
+import { inicio, useTestApp } from './app.ts';
 import { Cliente, type RespostaChamada } from './cliente.ts';
+import { givePontos } from './pontos.ts';
 import { openPortaDoBanco, type PortaDoBanco } from './porta-do-banco.ts';
 import { createCenario, vendaDe } from './vendas.ts';
 
@@ -54,6 +56,15 @@ async function vendeu(comprou = 5) {
   const { vendedora, produto } = cenario;
   await operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 3 }]));
   return { ...cenario, loja: await t().como({ parceiro: vendedora }) };
+}
+/** A seller of 30 points whose last day is over, and who may expire those of the chain. */
+async function venceu() {
+  const { app, clock } = t();
+  clock.acerta(inicio);
+  const { vendedora, rede } = await createCenario(t(), { controlaSaldo: false });
+  await givePontos(app, vendedora.id, 30);
+  clock.acerta('2027-06-16T12:00:00Z');
+  return { vendedora, daRede: await t().nivel(2, { redes: [rede.id] }) };
 }
 const lastOf = async (tabela: 'vendas' | 'pontuacoes' | 'resgates', { id }: { id: number }) =>
   (
@@ -101,6 +112,15 @@ const casos = {
     await t().app.db.updateTable('produtos').set({ valorPontos: 12 }).where('id', '=', produto.id).execute();
     const pedido = { params: { idVenda: await lastOf('vendas', vendedora) }, body: {} };
     return { ...chamada(operadora, corrigirPontuacao, pedido), vendedora, fim: [36, 1, 0, 2] };
+  },
+  'an expiry': async () => {
+    const { vendedora, daRede } = await venceu();
+    return { ...chamada(daRede, expirarPontos, {}), vendedora, fim: [0, 1, 0, 2] };
+  },
+  'a day given back': async () => {
+    const { vendedora, daRede } = await venceu();
+    await daRede.ok(expirarPontos, {});
+    return { ...chamada(daRede, devolverPontos, { params: { date: '2027-06-15' } }), vendedora, fim: [30, 1, 0, 3] };
   },
 };
 

@@ -31,6 +31,8 @@ import { givePontos } from './pontos.ts';
 
 const pasta = join(inject('pastaDeTeste'), `restauracao-${randomUUID()}`);
 const copia = join(pasta, 'backup');
+/** The data folder of an installation with the embedded database. */
+const casa = join(pasta, 'casa');
 let perdida: PostgresEmbutido;
 let nova: PostgresEmbutido;
 let teste: TestApp;
@@ -39,7 +41,7 @@ beforeAll(async () => {
   await mkdir(pasta, { recursive: true });
   [perdida, nova] = await Promise.all([
     startPostgresEmbutido({ pasta: join(pasta, 'perdida'), rapido: true }),
-    startPostgresEmbutido({ pasta: join(pasta, 'nova'), rapido: true }),
+    startPostgresEmbutido({ pasta: join(casa, 'postgres'), rapido: true }),
   ]);
   await migrate(perdida.dono, perdida.url);
   teste = await createTestApp({ databaseUrl: perdida.url, donoUrl: perdida.dono });
@@ -182,21 +184,24 @@ async function expectWhole({ ate }: Manifesto, confirmados: readonly number[]) {
   }
 }
 
-const cli = fileURLToPath(new URL('../src/cli/restore.ts', import.meta.url));
-/** `npm run restore`, as it is called where the database is somebody else's. */
-function startRestore(CHAVE_DADOS = '') {
-  const filho = spawn(process.execPath, [cli, copia, '--substituir'], {
-    env: {
-      DATABASE_URL: nova.url,
-      DATABASE_URL_MIGRACOES: nova.dono,
-      PASTA_DADOS: join(pasta, 'dados'),
-      CHAVE_DADOS,
-      SEGREDO: 'um-segredo-que-so-este-teste-conhece',
-    },
+/** `npm run backup` or `npm run restore`. */
+function startComando(comando: 'backup' | 'restore', argumentos: string[], ambiente: Record<string, string>) {
+  const cli = fileURLToPath(new URL(`../src/cli/${comando}.ts`, import.meta.url));
+  const filho = spawn(process.execPath, [cli, ...argumentos], {
+    env: { SEGREDO: 'um-segredo-que-so-este-teste-conhece', ...ambiente },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return { filho, saida: text(filho.stdout), fim: once(filho, 'exit') };
 }
+
+/** As it is called where the database is somebody else's. */
+const startRestore = (CHAVE_DADOS = '') =>
+  startComando('restore', [copia, '--substituir'], {
+    DATABASE_URL: nova.url,
+    DATABASE_URL_MIGRACOES: nova.dono,
+    PASTA_DADOS: join(pasta, 'dados'),
+    CHAVE_DADOS,
+  });
 
 async function ask<T extends object>(consulta: string): Promise<T[]> {
   const { db, close } = openDatabase(nova.dono, { conexoes: 1, nome: 'conferencia' });
@@ -296,3 +301,26 @@ test('what is not the backup that was written is refused before anything is touc
   const { db, close } = openDatabase(nova.url, { conexoes: 1, nome: 'conferencia' });
   expect(await verifyLedger(db).finally(close)).toEqual([]);
 }, 60_000);
+
+test('the embedded database and its files go and come back by the same two commands, without an address', async () => {
+  const destino = join(pasta, 'de-casa');
+  const foto = join(casa, 'arquivos', 'recibo', 'um.webp');
+  await mkdir(join(casa, 'arquivos', 'recibo'), { recursive: true });
+  await writeFile(foto, 'uma foto');
+  const run = async (comando: 'backup' | 'restore', ...argumentos: string[]) => {
+    const { filho, saida, fim } = startComando(comando, argumentos, { PASTA_DADOS: casa });
+    await fim;
+    return { codigo: filho.exitCode, saida: await saida };
+  };
+  await ask("delete from arquivos where chave = 'recibo/dois.webp' or miniatura is not null");
+  const guardado = await run('backup', destino);
+  expect(guardado).toMatchObject({ codigo: 0, saida: expect.stringContaining('Backup inteiro') });
+  expect(guardado.saida).toMatch(/, 1 arquivo \(.*\n.*resgates até o nº \d+/);
+  await rm(foto);
+  const [antes] = await ask('select count(*)::integer as n, sum(saldo)::text as saldo from lancamentos');
+  expect(await run('restore', destino)).toMatchObject({ codigo: 1 });
+  const devolvido = await run('restore', destino, '--substituir');
+  expect(devolvido).toMatchObject({ codigo: 0, saida: expect.stringContaining('conferido: 0 violações') });
+  expect(await ask('select count(*)::integer as n, sum(saldo)::text as saldo from lancamentos')).toEqual([antes]);
+  expect(await readFile(foto, 'utf8')).toBe('uma foto');
+}, 120_000);

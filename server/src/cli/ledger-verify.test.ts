@@ -99,3 +99,17 @@ test('an âncora made on demand says its root, and what is verified against it t
     erros: expect.stringContaining('não é uma âncora'),
   });
 }, 120_000);
+
+test('a history that is not the one of the âncora is said, seller by seller, and ends with exit code 1', async () => {
+  const caminho = join(pasta, 'de-outro-livro.txt');
+  const cabecalho =
+    'pontua-ancora 1\ncriada 2026-11-22T03:40:00Z\nlancamentos 12\nvendedores 1\nantigos -\nregistro -\n';
+  writeFileSync(caminho, `${cabecalho}7 12 ${'0'.repeat(32)}\n`);
+  for (const como of ['--ancora', '--desde']) {
+    expect(await verify(como, caminho)).toMatchObject({
+      codigo: 1,
+      saida: expect.stringContaining('1 violação'),
+      erros: expect.stringContaining('vendedor 7: o lançamento de ordem 12 não existe mais'),
+    });
+  }
+});

@@ -74,7 +74,17 @@ describe('PostgreSQL embutido', { timeout: 60_000 }, () => {
 
   test('pede senha, e o produto não é o superusuário', async () => {
     await expect(consulta(banco.dono.replace(/:[^:@]+@/, ':outra@'), 'select 1')).rejects.toThrow(/password/);
-    expect(await consulta(banco.dono, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([false]);
+    const superusuario = 'select rolsuper from pg_roles where rolname = current_user';
+    for (const url of [banco.dono, banco.url]) expect(await consulta(url, superusuario)).toEqual([false]);
+  });
+
+  test('dá ao produto um papel com senha própria, que não é o do dono das tabelas', async () => {
+    const trocada = new URL(banco.url);
+    trocada.password = new URL(banco.dono).password;
+    await expect(consulta(trocada.href, 'select 1')).rejects.toThrow(/password/);
+    const papeis = await Promise.all([banco.dono, banco.url].map((url) => consulta(url, 'select current_user')));
+    expect(papeis.flat()).toEqual(['pontua', 'pontua_aplicacao']);
+    await expect(consulta(banco.url, 'select * from notas')).rejects.toThrow(/permission denied/);
   });
 
   test('o seu registro diz o que falhou, sem os valores da linha nem o comando', async () => {
