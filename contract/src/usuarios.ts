@@ -16,6 +16,8 @@ export const listPermissoes = endpoint({
     permissoes: z.array(z.object({ tela: z.string(), permissoes: z.array(z.number()) })),
     nivel: z.number(),
     acoes: z.array(z.string()),
+    /** To what the caller is restricted: they give no more than that. */
+    restrito: z.object({ redes: z.boolean(), revendas: z.boolean() }),
   }),
   errors: [],
 });

@@ -3,6 +3,14 @@ import type { Restricoes } from './platform/http/falha.ts';
 
 const codigoRepetido = { codigo: 'conflito', texto: 'Código já cadastrado', campo: 'codigo' } as const;
 
+/** Why something cannot be deleted, and what to do instead. */
+const emUso = (texto: string, vez = 'Desative-a para tirá-la do programa') =>
+  ({ codigo: 'em_uso', texto: `${texto}. ${vez}` }) as const;
+const daRede = (oQue: string) => emUso(`Esta rede tem ${oQue} e não pode ser excluída`);
+const daLoja = (oQue: string) => emUso(`Esta loja tem ${oQue} e não pode ser excluída`);
+const doProduto = (oQue: string) =>
+  emUso(`Este produto tem ${oQue} e não pode ser excluído`, 'Desative-o para tirá-lo do programa');
+
 const codigoDeOutraLoja = { codigo: 'conflito', texto: 'Código em uso por outra Loja', campo: 'codigo' } as const;
 
 export const restricoes: Restricoes = {
@@ -10,6 +18,18 @@ export const restricoes: Restricoes = {
   revendas_codigo_normal: codigoDeOutraLoja,
   revendas_cnpj_key: { codigo: 'conflito', texto: 'CNPJ já cadastrado', campo: 'cnpj' },
   redes_nome_unico: { codigo: 'conflito', texto: 'Já existe uma rede com este nome', campo: 'nome' },
+  revendas_rede_id_fkey: daRede('lojas'),
+  antifraude_rede_id_fkey: daRede('produtos comprados ou vendidos'),
+  resgates_rede_id_fkey: daRede('resgates'),
+  submissoes_rede_id_fkey: daRede('recibos'),
+  midias_rede_id_fkey: daRede('fotos e vídeos'),
+  estoques_rede_id_fkey: daRede('estoques informados'),
+  resgates_revenda_id_fkey: daLoja('resgates'),
+  submissoes_revenda_id_fkey: daLoja('recibos'),
+  pesquisas_mercado_revenda_id_fkey: daLoja('pesquisas de mercado'),
+  produtos_revenda_produto_id_fkey: doProduto('códigos de lojas (De / Para)'),
+  antifraude_produto_id_fkey: doProduto('compras ou vendas'),
+  estoques_produto_id_fkey: doProduto('estoques informados'),
   usuario_redes_rede_id_fkey: {
     codigo: 'em_uso',
     texto: 'Há usuários que alcançam esta rede. Tire-a do alcance deles, em Usuários, antes de excluí-la',

@@ -1,5 +1,6 @@
 /** What every plain noun owes, whatever it holds: `describeCadastro(t, { … })` tells it of one. */
 import type { Endpoint } from '@pontua/contract/endpoint';
+import { erros } from '@pontua/contract/errors';
 import type { TipoLog } from '@pontua/contract/logs';
 import { describe, expect, test } from 'vitest';
 import type { TestApp } from './app.ts';
@@ -139,7 +140,7 @@ export function describeCadastro(t: () => TestApp, noun: Noun): void {
       test('is not deleted while something refers to it', async () => {
         const { status, corpo } = await remove(await t().nivel(2), await emUso());
         expect(status).toBe(409);
-        expect(corpo).toMatchObject({ codigo: 'em_uso' });
+        expect(corpo).toMatchObject({ codigo: 'em_uso', erro: expect.not.stringContaining(erros.em_uso.texto) });
       });
 
     test('does not exist once it is deleted, nor out of the scope', async () => {

@@ -13,7 +13,12 @@ export function usePermissao(area: 'painel' | 'loja' = 'painel') {
     data?.permissoes.find((uma) => uma.tela === tela)?.permissoes.includes(data.nivel) ?? true;
   /** Not before it is known who this is. */
   const conhecida = data !== undefined;
-  return { conhecida, pode: useCallback((acao: Acao): boolean => can({ acoes }, acao), [acoes]), veTela };
+  return {
+    conhecida,
+    restrito: data?.restrito,
+    pode: useCallback((acao: Acao): boolean => can({ acoes }, acao), [acoes]),
+    veTela,
+  };
 }
 
 const NENHUMA: readonly Acao[] = [];

@@ -85,11 +85,12 @@ export const remove = (trx: Trx, id: number) => trx.deleteFrom('produtosRevenda'
 
 export const toColumns = (campos: Partial<CodigoDaLojaNovo>) => campos;
 
-/** The product of the main catalogue that has the code, active or not. */
-export const findPadrao = (db: Db, codigo: string) =>
+/** The product of the main catalogue that has the code, as far as the usuário sees it. */
+export const findPadrao = (db: Db, ator: AtorUsuario, codigo: string) =>
   db
     .selectFrom('produtos as p')
     .where(eqCodigo('p', codigo))
+    .$if(!can(ator, 'verInativos'), (query) => query.where('p.ativo', '=', true))
     .select('p.id')
     .orderBy('p.repeticao')
     .limit(1)

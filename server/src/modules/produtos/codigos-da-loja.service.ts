@@ -42,8 +42,8 @@ async function idOfLoja(app: Plataforma, ator: AtorUsuario, loja: LojaRef): Prom
   return achada.id;
 }
 
-async function idOfProduto(app: Plataforma, codigo: string): Promise<number> {
-  const achado = await queries.findPadrao(app.db, codigo);
+async function idOfProduto(app: Plataforma, ator: AtorUsuario, codigo: string): Promise<number> {
+  const achado = await queries.findPadrao(app.db, ator, codigo);
   if (!achado) throw campoInvalido('codigoPadrao', await notFound(app));
   return achado.id;
 }
@@ -56,13 +56,17 @@ export const codigosDaLoja = {
   ...casos,
   async create(app: Plataforma, pedido: Pedido, { cnpjRevenda, codigoPadrao, ...campos }: NovoCodigoDaLoja) {
     const revendaId = await idOfLoja(app, pedido.ator, cnpjRevenda);
-    return casos.create(app, pedido, { ...campos, revendaId, produtoId: await idOfProduto(app, codigoPadrao) });
+    return casos.create(app, pedido, {
+      ...campos,
+      revendaId,
+      produtoId: await idOfProduto(app, pedido.ator, codigoPadrao),
+    });
   },
   async update(app: Plataforma, pedido: Pedido, id: number, campos: Mudanca, vistos?: Mudanca) {
     const asColunas = async ({ cnpjRevenda, codigoPadrao, ...outros }: Mudanca) => ({
       ...outros,
       ...(cnpjRevenda !== undefined && { revendaId: await idOfLoja(app, pedido.ator, cnpjRevenda) }),
-      ...(codigoPadrao !== undefined && { produtoId: await idOfProduto(app, codigoPadrao) }),
+      ...(codigoPadrao !== undefined && { produtoId: await idOfProduto(app, pedido.ator, codigoPadrao) }),
     });
     return casos.update(app, pedido, id, await asColunas(campos), vistos && (await asVistos(vistos, asColunas)));
   },

@@ -74,6 +74,14 @@ test('a code of the main catalogue that nobody has is refused, and one that is c
   expect(await equipe.ok(getNomeProduto, { params })).toEqual({ nome: 'Parafusadeira' });
 });
 
+test('a product that one may not see cannot be named by its code', async () => {
+  const { codigo } = await t().fabricas.produto({ ativo: false });
+  const body = { ...(await novo()), codigoPadrao: codigo };
+  const falha = await (await t().nivel(1)).falha(contrato.createCodigoDaLoja, { body });
+  expect(falha.campos).toEqual({ codigoPadrao: 'Produto American Burrs não encontrado' });
+  await equipe.ok(contrato.createCodigoDaLoja, { body });
+});
+
 test('two stores use one code for different products, and each finds its own in the list', async () => {
   const outra = await t().fabricas.revenda();
   const body = { ...(await novo()), codigo: 'MESMO' };

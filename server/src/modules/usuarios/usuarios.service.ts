@@ -15,6 +15,7 @@ export const listPermissoes = async (app: Plataforma, ator: AtorUsuario) => ({
   permissoes: await queries.listPermissoes(app.db),
   nivel: await queries.findNivel(app.db, ator.id),
   acoes: [...ator.acoes],
+  restrito: { redes: ator.escopo.redes !== null, revendas: ator.escopo.revendas !== null },
 });
 
 /** For a field that is left: the same as what saving would say. */

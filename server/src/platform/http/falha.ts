@@ -50,15 +50,15 @@ export function toAppError(error: unknown, restricoes: Restricoes): AppError {
 }
 
 function fromDatabase(error: pg.DatabaseError, restricoes: Restricoes): AppError {
+  // The same code says "still referenced" on a delete and "no such row" on an insert.
+  const semAlvo = error.code === '23503' && !error.message.includes('update or delete');
   const conhecida = error.constraint ? restricoes[error.constraint] : undefined;
-  if (conhecida) {
+  if (conhecida && !(semAlvo && conhecida.codigo === 'em_uso')) {
     const { codigo, texto, campo } = conhecida;
     return new AppError(codigo, texto, campo ? { campos: { [campo]: texto ?? erros[codigo].texto } } : {});
   }
   if (error.code === '23505') return new AppError('conflito');
-  // The same code says "still referenced" on a delete and "no such row" on an insert.
-  if (error.code === '23503')
-    return new AppError(error.message.includes('update or delete') ? 'em_uso' : 'nao_encontrado');
+  if (error.code === '23503') return new AppError(semAlvo ? 'nao_encontrado' : 'em_uso');
   // Class 22: a value the column cannot hold, such as a NUL character.
   if (error.code?.startsWith('22')) return new AppError('validacao');
   // Connection, resources, operator intervention, an idle transaction cut off; deadlock and lock timeout: trying again is the

@@ -24,12 +24,12 @@ import classes from './esperas.module.css';
 
 type Numeros = RecebidoDe<typeof getEsperas>;
 
-/** @param rede name of a chain, or "Todas" */
+/** @param rede id of a chain (a link of before may have its name), or "Todas" */
 export function Esperas({ rede }: { rede: string }) {
   const esperas = useQuery(q(getEsperas, { query: { rede } }));
   const redes = useQuery(q(listRedes, { query: { ativo: 1 } }));
   // Lists are filtered by id; of a chain that is not offered there is none to send along.
-  const idRede = redes.data?.redes.find(({ nome }) => nome === rede)?.id;
+  const idRede = redes.data?.redes.find(({ id, nome }) => String(id) === rede || nome === rede)?.id;
   return (
     <section aria-labelledby="esperas">
       <Title order={2} size="h4" id="esperas" mb="sm">

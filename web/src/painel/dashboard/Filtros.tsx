@@ -9,11 +9,11 @@ import { mesAtual } from '../../kit/datas.ts';
 import { CampoMes } from '../../kit/formulario/CampoMes.tsx';
 import { isMes } from '../../kit/formulario/dia.ts';
 
-/** The server takes the name for "no chain in particular". */
+/** The server takes it for "no chain in particular". */
 export const TODAS = 'Todas';
 
 interface Escolha {
-  /** Name of a chain, or `TODAS`. */
+  /** Id of a chain, or `TODAS`. A link of before may have its name. */
   rede: string;
   /** YYYY-MM, as `CampoMes` has it. */
   mes: string;
@@ -29,6 +29,13 @@ interface FiltrosProps {
 export function Filtros({ inicial, ocupado, onBuscar }: FiltrosProps) {
   const [escolha, setEscolha] = useState(inicial);
   const redes = useQuery(q(listRedes, { query: { ativo: 1 } }));
+  const opcoes = [
+    { value: TODAS, label: TODAS },
+    ...(redes.data?.redes ?? []).map(({ id, nome }) => ({ value: String(id), label: nome })),
+  ];
+  const outra = opcoes.some(({ value }) => value === inicial.rede)
+    ? []
+    : [{ value: inicial.rede, label: inicial.rede }];
   return (
     <form
       onSubmit={(evento) => {
@@ -43,7 +50,7 @@ export function Filtros({ inicial, ocupado, onBuscar }: FiltrosProps) {
           searchable
           allowDeselect={false}
           nothingFoundMessage="Nenhum resultado"
-          data={[...new Set([TODAS, ...(redes.data?.redes ?? []).map(({ nome }) => nome), inicial.rede])]}
+          data={redes.isPending ? [] : [...opcoes, ...outra]}
           value={escolha.rede}
           onChange={(rede) => setEscolha({ ...escolha, rede: rede ?? TODAS })}
         />

@@ -66,7 +66,9 @@ function Campos({ form, atual }: { form: Formulario<Valores>; atual?: CodigoDaLo
   // Of another code by now, or of a form that was emptied for the next one, it says nothing.
   const achados = form.values.codigoPadrao.trim() === procurado ? data?.produtos : undefined;
   const produto = achados?.[0];
-  const falta = achados && !produto ? `Produto ${fabricante} não encontrado` : undefined;
+  // Of the one it has already, which may be inactive by now, the row says the name.
+  const mesmo = atual && form.values.codigoPadrao.trim() === atual.codigoPadrao;
+  const falta = !mesmo && achados && !produto ? `Produto ${fabricante} não encontrado` : undefined;
   return (
     <>
       {!atual && <CampoLoja {...form.campo('cnpjRevenda')} label="Loja" data-autofocus />}
@@ -82,7 +84,7 @@ function Campos({ form, atual }: { form: Formulario<Valores>; atual?: CodigoDaLo
       />
       <TextInput
         label={`Descrição ${fabricante}`}
-        value={produto?.nome ?? ''}
+        value={produto?.nome ?? (mesmo ? atual.produto : '')}
         readOnly
         description="Vem do catálogo principal, pelo código."
       />

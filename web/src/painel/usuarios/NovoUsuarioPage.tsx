@@ -8,19 +8,24 @@ import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { PaginaNovo } from '../../kit/PaginaNovo.tsx';
+import { usePermissao } from '../../kit/permissao.ts';
 import { paths } from '../../paths.ts';
 import { Alcance } from './Alcance.tsx';
 import { CampoCpfUsuario, CampoEmailUsuario } from './Unicos.tsx';
-import { corpoDe, faltasDe, usuarioVazio } from './valores.ts';
+import { corpoDe, faltasDe, listasDe, usuarioVazio } from './valores.ts';
 
 export function Component() {
   const { data: tipos = [], isPending } = useQuery(q(listTiposPermissao));
   const { data: convite } = useQuery(q(getConvite));
-  const restritoA = (permissao: string | null) => tipos.find(({ id }) => String(id) === permissao)?.restritoA ?? null;
+  const { restrito } = usePermissao();
+  const listas = (permissao: string | null) => {
+    const tipo = tipos.find(({ id }) => String(id) === permissao);
+    return tipo ? listasDe(tipo.restritoA, restrito) : [];
+  };
   const form = useFormulario(createUsuario, {
     valores: usuarioVazio,
-    corpo: (valores) => corpoDe(valores, restritoA(valores.permissao)),
-    confere: (valores) => faltasDe(valores, restritoA(valores.permissao), convite?.porEmail ?? false),
+    corpo: (valores) => corpoDe(valores, listas(valores.permissao)),
+    confere: (valores) => faltasDe(valores, listas(valores.permissao), convite?.porEmail ?? false),
     esvazia: { cpf: (cpf) => digits(cpf) !== '' },
     sucesso: 'Administrador cadastrado com sucesso',
     atualiza: [listUsuarios],
@@ -51,7 +56,7 @@ export function Component() {
         allowDeselect={false}
         data={tipos.map(({ id, nome }) => ({ value: String(id), label: `${nome} [${id}]` }))}
       />
-      <Alcance form={form} restritoA={restritoA(form.values.permissao)} />
+      <Alcance form={form} listas={listas(form.values.permissao)} />
     </PaginaNovo>
   );
 }

@@ -16,25 +16,39 @@ export type ValoresUsuario = typeof usuarioVazio;
 /** What a level is restricted to, as the server says. */
 export type RestritoA = 'redes' | 'revendas' | null;
 
-/** Only the list that the level asks for: the other one may hold what was chosen for another level. */
+/** The lists to choose from: the level's, or, where it needs none, those of who gives it and is restricted. */
+export type Listas = readonly NonNullable<RestritoA>[];
+
+export function listasDe(restritoA: RestritoA, restrito: { redes: boolean; revendas: boolean } | undefined): Listas {
+  if (restritoA !== null) return [restritoA];
+  if (restrito?.redes) return ['revendas', 'redes'];
+  return restrito?.revendas ? ['revendas'] : [];
+}
+
+/** Only what is asked for: another list may hold what was chosen for another level. */
 export const corpoDe = (
   { cpf, permissao, idRevendasPermitidas, idRedesPermitidas, ...resto }: ValoresUsuario,
-  restritoA: RestritoA,
+  listas: Listas,
 ) => ({
   ...resto,
   cpf: digits(cpf),
   permissao: permissao === null ? Number.NaN : Number(permissao),
-  idRevendasPermitidas: restritoA === 'revendas' ? idRevendasPermitidas.join() : '',
-  idRedesPermitidas: restritoA === 'redes' ? idRedesPermitidas.join() : '',
+  idRevendasPermitidas: listas.includes('revendas') ? idRevendasPermitidas.join() : '',
+  idRedesPermitidas: listas.includes('redes') ? idRedesPermitidas.join() : '',
 });
 
 /** What the body's schema cannot know. */
-export function faltasDe(valores: ValoresUsuario, restritoA: RestritoA, porEmail: boolean) {
+export function faltasDe(valores: ValoresUsuario, listas: Listas, porEmail: boolean) {
   const faltas: Partial<Record<keyof ValoresUsuario, string>> = {};
   if (valores.senha === '' && !porEmail) faltas.senha = 'Senha obrigatória';
-  if (restritoA === 'revendas' && valores.idRevendasPermitidas.length === 0)
-    faltas.idRevendasPermitidas = 'Selecione ao menos uma loja';
-  if (restritoA === 'redes' && valores.idRedesPermitidas.length === 0)
-    faltas.idRedesPermitidas = 'Selecione ao menos uma rede';
+  const [campo, outro] = listas.map((lista) => campoDe[lista]);
+  if (campo && valores[campo].length === 0 && (!outro || valores[outro].length === 0))
+    faltas[campo] = outro ? 'Selecione ao menos uma loja ou uma rede' : faltaDe[campo];
   return faltas;
 }
+
+const campoDe = { revendas: 'idRevendasPermitidas', redes: 'idRedesPermitidas' } as const;
+const faltaDe = {
+  idRevendasPermitidas: 'Selecione ao menos uma loja',
+  idRedesPermitidas: 'Selecione ao menos uma rede',
+} as const;
