@@ -125,7 +125,12 @@ test('the stock of a chain is informed, once it is right, and stands in the list
   await goesWithin(pagina, dialogo, 2_500);
   await daLinha(pagina, /.*/, 'Informar estoque');
   const informados = dialogo.getByRole('region', { name: 'Estoques informados' });
-  for (const texto of [dia(-1), '1.234,5', 'Helena Prado']) await informados.getByText(texto).first().waitFor();
+  const informado = [dia(-1), '1.234,5', 'Helena Prado'];
+  for (const texto of informado) await informados.getByText(texto).first().waitFor();
+  await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+  await daLinha(pagina, /.*/, 'Histórico');
+  const historico = pagina.getByRole('dialog', { name: /^Estoques informados de / });
+  for (const texto of informado) await historico.getByText(texto).first().waitFor();
 });
 
 test('the general report is printed with its figures, charts and table, and without what is only to be pressed', async () => {

@@ -6,7 +6,7 @@ import {
 } from '@pontua/contract/compras-pontuacao';
 import { nomeDoMes } from '@pontua/contract/meses';
 import { inicioPrograma } from '@pontua/contract/taxa';
-import { IconPackage } from '@tabler/icons-react';
+import { IconHistory, IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { q } from '../../api/query.ts';
@@ -18,13 +18,14 @@ import { useMes } from '../../kit/filtros/useMes.ts';
 import { GeradoEm, NuncaGerado } from '../../kit/gerado/Gerado.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { usePermissao } from '../../kit/permissao.ts';
-import { Estoque } from './Estoque.tsx';
+import { Estoque, HistoricoEstoque } from './Estoque.tsx';
 import { GraficoCompras } from './GraficoCompras.tsx';
 
 export function Component() {
   const { pode } = usePermissao();
   const { rede, ano, mes, meses, mudar, controle } = useMes();
   const [aberta, setAberta] = useState<ComprasPontuacao | null>(null);
+  const [consultada, setConsultada] = useState<ComprasPontuacao | null>(null);
   const doMes = { rede: rede || undefined, ano, mes };
   const fonte = useLista(listComprasPontuacao, { filtros: controle, query: doMes });
   const { data: grafico } = useQuery(q(getGraficoComprasPontuacao, { query: doMes }));
@@ -37,11 +38,12 @@ export function Component() {
         fonte={nunca ? { ...fonte, vazia: true } : fonte}
         idLinha={({ idRede, codProduto }) => `${idRede} ${codProduto}`}
         nome={({ produto, rede: daRede }) => `${produto}, ${daRede}`}
-        acoesLinha={(linha) =>
-          pode('informarEstoque')
+        acoesLinha={(linha) => [
+          ...(pode('informarEstoque')
             ? [{ rotulo: 'Informar estoque', icone: <IconPackage size={18} />, onClick: () => setAberta(linha) }]
-            : []
-        }
+            : []),
+          { rotulo: 'Histórico', icone: <IconHistory size={18} />, onClick: () => setConsultada(linha) },
+        ]}
         grafico={
           grafico &&
           !nunca && <GraficoCompras {...grafico} gerado={<GeradoEm gerado={grafico.gerado} ano={ano} mes={mes} />} />
@@ -67,6 +69,7 @@ export function Component() {
         busca="Buscar produto ou rede"
       />
       {aberta && <Estoque linha={aberta} onFechar={() => setAberta(null)} />}
+      {consultada && <HistoricoEstoque linha={consultada} onFechar={() => setConsultada(null)} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { createEstoque, listLiberacoesEstoque } from '@pontua/contract/estoque';
 import { useQuery } from '@tanstack/react-query';
 import { invalidate, q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
+import { Dialogo } from '../../kit/Dialogo.tsx';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { hoje } from '../../kit/datas.ts';
 import { CampoDia } from '../../kit/formulario/CampoDia.tsx';
@@ -34,7 +35,6 @@ const esperaMs = 3000;
 
 export function Estoque({ linha, onFechar }: { linha: ComprasPontuacao; onFechar: () => void }) {
   const { id, idRede: rede, codProduto, qtdUltimoPedido, qtdPenultimoPedido, qtdPontuada } = linha;
-  const liberacoes = useQuery(q(listLiberacoesEstoque, { query: { rede, codProduto } }));
   const form = useFormulario(createEstoque, {
     valores: { saldo: semNumero, data: '' },
     corpo: ({ saldo, data }) => ({
@@ -73,18 +73,34 @@ export function Estoque({ linha, onFechar }: { linha: ComprasPontuacao; onFechar
         <Title order={3} size="h5">
           Estoques informados
         </Title>
-        <Consulta query={liberacoes}>
-          {({ liberacoes: informados }) =>
-            informados.length === 0 ? (
-              <Text size="sm" c="dimmed">
-                Nenhum estoque foi informado ainda.
-              </Text>
-            ) : (
-              <TabelaSimples rotulo="Estoques informados" linhas={informados} colunas={colunas} />
-            )
-          }
-        </Consulta>
+        <Informados linha={linha} />
       </Stack>
     </DialogoFormulario>
+  );
+}
+
+/** The same for whoever only looks. */
+export function HistoricoEstoque({ linha, onFechar }: { linha: ComprasPontuacao; onFechar: () => void }) {
+  return (
+    <Dialogo opened onClose={onFechar} title={`Estoques informados de ${linha.produto}, ${linha.rede}`} size="xl">
+      <Informados linha={linha} />
+    </Dialogo>
+  );
+}
+
+function Informados({ linha: { idRede: rede, codProduto } }: { linha: ComprasPontuacao }) {
+  const liberacoes = useQuery(q(listLiberacoesEstoque, { query: { rede, codProduto } }));
+  return (
+    <Consulta query={liberacoes}>
+      {({ liberacoes: informados }) =>
+        informados.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            Nenhum estoque foi informado ainda.
+          </Text>
+        ) : (
+          <TabelaSimples rotulo="Estoques informados" linhas={informados} colunas={colunas} />
+        )
+      }
+    </Consulta>
   );
 }
