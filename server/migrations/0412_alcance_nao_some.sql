@@ -1,0 +1,2 @@
+alter table usuario_redes validate constraint usuario_redes_rede_id_fkey;
+alter table usuario_revendas validate constraint usuario_revendas_revenda_id_fkey;
