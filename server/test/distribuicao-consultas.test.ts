@@ -54,9 +54,12 @@ const juncoes: Record<string, string> = {
     'corrections are looked for in what every chain sold of a product',
   'alocacoes | alocacoes | alocacoes+pontuacoes+venda_itens | alocacoes+pontuacoes+venda_itens | pontuacoes':
     'corrections by product are those of all chains',
+  'alocacoes | antifraude':
+    'what a cancellation or a release scored at once, and what waits beside it, in the chains that it names',
   'alocacoes+consumos+lancamentos+lotes+parceiros+pontuacoes | lancamentos': textoDaCausa,
   'alocacoes+lancamentos+pontuacoes+vendas | lotes': auditoria,
   'consumos+lancamentos+lotes | lancamentos+lotes': auditoria,
+  'consumos+lancamentos+lotes+parceiros | lancamentos | lancamentos | lotes': textoDaCausa,
   'consumos+lancamentos+lotes+parceiros+pontuacoes+resgates+vendas | resgates':
     'whether a Pix key has paid anybody else is asked of all chains',
   'historico | historico+historico_correcoes': daLoja,
@@ -84,10 +87,13 @@ const juncoes: Record<string, string> = {
 /** Rows that are changed or locked where neither their chain nor one record is named. */
 const deMuitas: Record<string, string> = {
   'lock antifraude': 'the balances of all products of a file, in one order',
+  'lock resgates': 'the redemptions that staff change together, in one order',
   'update antifraude': 'the balances of all products of a file',
   'update historico': 'the purchases that a file corrects, of all its stores',
   'update lotes': 'the lotes of all sellers of a step',
   'update parceiros': 'the balances of all sellers of a step',
+  'update submissoes': 'the receipt of a sale that was cancelled, found by the sale',
+  'update venda_itens': 'the lines of one sale, each found by itself',
 };
 
 describe('over machines', () => {

@@ -28,12 +28,11 @@ export function comPreparados(pool: pg.Pool): PostgresPool {
 }
 
 function wrap(client: pg.PoolClient): PostgresPoolClient {
-  const query = client.query.bind(client);
   // Kysely asks for texts with parameters and for cursors; what is not a marked text goes on as it came.
   const named = (texto: unknown, valores: unknown[]): unknown =>
     typeof texto === 'string' && texto.includes(marca)
-      ? query({ name: nomeDe(texto), text: texto, values: valores })
-      : query(texto as string, valores);
+      ? client.query({ name: nomeDe(texto), text: texto, values: valores })
+      : client.query(texto as string, valores);
   return { query: named as PostgresPoolClient['query'], release: () => client.release() };
 }
 
