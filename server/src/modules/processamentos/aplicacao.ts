@@ -6,6 +6,7 @@
 import pg from 'pg';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
+import { findRestricao } from '../../platform/http/falha.ts';
 import { help } from '../../platform/posse/posse.queries.ts';
 import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import { addFaltas, asRows } from './faltas.queries.ts';
@@ -121,7 +122,7 @@ type Recusa = Omit<FaltaLida, 'linha'>;
 function reasonOf(error: unknown, { app, importador }: Execucao): Recusa | null {
   if (error instanceof AppError) return doArquivo(error.message);
   if (!(error instanceof pg.DatabaseError) || !recusas.includes(error.code?.slice(0, 2) ?? '')) return null;
-  const conhecida = app.restricoes[error.constraint ?? ''];
+  const conhecida = findRestricao(error, app.restricoes);
   if (conhecida?.texto)
     return { coluna: importador.tituloDe?.(conhecida.campo ?? '') ?? null, mensagem: conhecida.texto };
   if (error.code === '23503') return doArquivo('A loja, o vendedor ou o produto desta linha deixou de existir');

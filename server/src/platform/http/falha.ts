@@ -50,15 +50,13 @@ export function toAppError(error: unknown, restricoes: Restricoes): AppError {
 }
 
 function fromDatabase(error: pg.DatabaseError, restricoes: Restricoes): AppError {
-  // The same code says "still referenced" on a delete and "no such row" on an insert.
-  const semAlvo = error.code === '23503' && !error.message.includes('update or delete');
-  const conhecida = error.constraint ? restricoes[error.constraint] : undefined;
-  if (conhecida && !(semAlvo && conhecida.codigo === 'em_uso')) {
+  const conhecida = findRestricao(error, restricoes);
+  if (conhecida) {
     const { codigo, texto, campo } = conhecida;
     return new AppError(codigo, texto, campo ? { campos: { [campo]: texto ?? erros[codigo].texto } } : {});
   }
   if (error.code === '23505') return new AppError('conflito');
-  if (error.code === '23503') return new AppError(semAlvo ? 'nao_encontrado' : 'em_uso');
+  if (error.code === '23503') return new AppError(lacksTarget(error) ? 'nao_encontrado' : 'em_uso');
   // Class 22: a value the column cannot hold, such as a NUL character.
   if (error.code?.startsWith('22')) return new AppError('validacao');
   // Connection, resources, operator intervention, an idle transaction cut off; deadlock and lock timeout: trying again is the
@@ -66,6 +64,16 @@ function fromDatabase(error: pg.DatabaseError, restricoes: Restricoes): AppError
   if (/^(08|53|57|25P03|40P01|40001|55P03)/.test(error.code ?? '')) return indisponivel();
   return new AppError('erro_interno');
 }
+
+/** The sentence of the constraint that was violated. What says why something is not deleted says nothing of a row that names none. */
+export function findRestricao(error: pg.DatabaseError, restricoes: Restricoes): Restricao | undefined {
+  const conhecida = error.constraint ? restricoes[error.constraint] : undefined;
+  return conhecida?.codigo === 'em_uso' && lacksTarget(error) ? undefined : conhecida;
+}
+
+/** The same code says "still referenced" on a delete and "no such row" on an insert. */
+const lacksTarget = ({ code, message }: pg.DatabaseError): boolean =>
+  code === '23503' && !message.includes('update or delete');
 
 const indisponivel = (): AppError => new AppError('servico_indisponivel', undefined, { aguardeSegundos: 2 });
 
