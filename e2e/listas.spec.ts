@@ -356,6 +356,11 @@ test('keys find, walk, select and open rows, and are letters in a field; they ca
   expect(await comFoco()).toBe(1);
   await pagina.keyboard.press('k');
   expect(await comFoco()).toBe(0);
+  await pagina.keyboard.press('Enter');
+  await pagina.waitForURL(({ pathname }) => pathname !== '/painel/resgates');
+  await pagina.goBack();
+  await expect.poll(() => linhas(pagina).count()).toBe(10);
+  await pagina.keyboard.press('j');
   await pagina.keyboard.press('x');
   await pagina.getByText('1 linha selecionada').waitFor();
   await pagina.keyboard.press('/');

@@ -4,6 +4,7 @@ import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToLoja } from './apoio/pessoa.ts';
 import { blockCartaoInUse, creditoDepoisDoBloqueio, readRegras, requestDesbloqueio, semCartao } from './loja/cartao.ts';
 import { filterCatalogo, goBackStepByStep, loseNothingAtOnce, showOnlyCredito } from './loja/catalogo.ts';
+import { askAboutOwnData } from './loja/dados.ts';
 import { readOnItsSide, readTwiceAsLarge, seeAtAGlance } from './loja/dez-segundos.ts';
 import { avisosNaHora, chooseSenha, goAndReturn, linkDoEmail, refuseBadLink, requestLink } from './loja/entrada.ts';
 import {
@@ -12,6 +13,7 @@ import {
   redeemTimes,
   semNadaAinda,
   sortAndSearch,
+  turnPages,
   viewPontuacao,
   waitBeforeLista,
 } from './loja/listas.ts';
@@ -107,9 +109,15 @@ test('lists wait, are empty, are sized, sorted and searched, and say what is wro
   const alguem = await signIn('mesa', vendedor.cpf);
   await waitBeforeLista(alguem);
   await sortAndSearch(alguem, 12);
+  await turnPages(alguem, 12);
   await paginaQueNaoHa(alguem, 12);
   await viewPontuacao(alguem);
   await failToLoad(alguem);
+});
+
+test('what is kept of one is read, taken along and asked to be mended, and the answer is read', async () => {
+  const alguem = await signIn('celular', vendedor.cpf);
+  await askAboutOwnData(alguem, await palco().pessoa({ tamanho: 'mesa' }), palco());
 });
 
 test('a forgotten password: the link is asked for, checked and used once; toasts come and go as promised', async () => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
-import { aviso, botao, daLinha, dia, linhas } from './apoio/tela.ts';
+import { aviso, botao, boxOf, daLinha, dia, linhas } from './apoio/tela.ts';
 
 const palco = usePalco({ ambiente: { MARCA_NOME: 'Da Casa', MARCA_COR: '#008061' } });
 const helena = '11144477735';
@@ -55,6 +55,15 @@ test('a banner with its picture and its days is in the shop, and is gone once it
     .locator('input[type=file]')
     .first()
     .setInputFiles(await figura('natal.png', 1600, 600));
+  // As it will look on either, before it is saved.
+  const larguras = await Promise.all(
+    ['No celular', 'No computador'].map(async (onde) => {
+      const amostra = novo.getByRole('figure').filter({ hasText: onde }).locator('img');
+      await expect.poll(() => amostra.evaluate((foto: HTMLImageElement) => foto.naturalWidth)).toBeGreaterThan(0);
+      return (await boxOf(amostra)).width;
+    }),
+  );
+  expect(larguras[0]).toBeLessThan(larguras[1] ?? 0);
   await novo.getByLabel('Texto da imagem').fill('Natal em dobro');
   await novo.getByLabel('Leva a (opcional)').fill('/enviar-pontuacao');
   await novo.getByLabel('De (opcional)', { exact: true }).fill(dia(0));

@@ -111,6 +111,19 @@ describe('the seller’s screens', () => {
   });
 });
 
+describe.each(['light', 'dark'] as const)('the first screens on a phone of 390 px, %s', (tema) => {
+  const marcos = useVisita(palco, {
+    aparelho: { tamanho: 'celularMaior', tema },
+    enter: (visita) => signInToLoja(visita, '39053344705'),
+  });
+
+  test.each(['/loja', '/pontuacoes', '/enviar-pontuacao'])('%s', async (caminho) => {
+    const { pagina } = marcos();
+    await openCaminho(pagina, caminho);
+    expect(await inspectScreen(pagina, `${nameOf('loja', caminho)}-390-${tema}`)).toEqual([]);
+  });
+});
+
 describe('dialogs on the smallest phone', () => {
   const marcos = useVisita(palco, {
     aparelho: { tamanho: 'celular' },

@@ -77,6 +77,10 @@ test('a seller is found by phone, is told why points are missing, gets a card bl
   await vendas.getByRole('button', { name: 'Mais de 4512' }).click();
   await vendas.getByRole('table', { name: 'Itens da venda 4512' }).getByText('Furadeira 500 W').waitFor();
   await vendas.getByText('esperam saldo da rede').waitFor();
+  await pagina.getByRole('tab', { name: 'Resgates' }).click();
+  await pagina.waitForURL('**?aba=resgates');
+  await pagina.goBack();
+  await vendas.waitFor();
 
   await goTo('/painel/cartoes?busca=Bruna');
   await expect.poll(() => coluna(pagina, 'Número')).toEqual(['5000111122223333']);

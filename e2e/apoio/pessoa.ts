@@ -6,6 +6,7 @@ import { titulo } from './tela.ts';
 
 export const aparelhos = {
   celular: { width: 360, height: 740 },
+  celularMaior: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
   mesa: { width: 1440, height: 900 },
 } as const;
@@ -37,7 +38,7 @@ export async function openPessoa(
 ): Promise<Pessoa> {
   const contexto = await navegador.newContext({
     viewport: aparelhos[tamanho],
-    hasTouch: tamanho === 'celular',
+    hasTouch: tamanho.startsWith('celular'),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     colorScheme: tema,

@@ -6,7 +6,7 @@ import { Cliente } from '../../server/test/cliente.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
-import { coluna, daLinha, linhas } from '../apoio/tela.ts';
+import { boxOf, coluna, daLinha, linhas } from '../apoio/tela.ts';
 
 export async function semNadaAinda({ pagina, goTo }: Pessoa): Promise<void> {
   for (const [caminho, seguinte] of [
@@ -66,6 +66,31 @@ export async function sortAndSearch({ pagina }: Pessoa, total: number): Promise<
   await pagina.getByText('Nenhum resultado').waitFor();
   await pagina.getByRole('searchbox').fill('MOCHILA executiva');
   await pagina.getByText(`1-5 de ${total} resultados`).waitFor();
+}
+
+/** Under the thumb the ways on and back are large and in reach; "back" undoes them, as it does another view. */
+export async function turnPages({ pagina, goTo }: Pessoa, total: number): Promise<void> {
+  const mesa = pagina.viewportSize();
+  await pagina.setViewportSize({ width: 360, height: 640 });
+  await goTo('/resgates');
+  await pagina.getByText(`1-10 de ${total} resultados`).waitFor();
+  for (const nome of ['Página anterior', 'Próxima página']) {
+    const { x, width, height } = await boxOf(pagina.getByRole('button', { name: nome }));
+    expect(height, nome).toBeGreaterThanOrEqual(48);
+    expect(x + width, nome).toBeLessThanOrEqual(360);
+  }
+  await pagina.getByRole('button', { name: 'Próxima página' }).click();
+  await pagina.getByText(`11-${total} de ${total} resultados`).waitFor();
+  await pagina.goBack();
+  await pagina.getByText(`1-10 de ${total} resultados`).waitFor();
+  await goTo('/pontuacoes');
+  const modos = pagina.getByRole('radiogroup', { name: 'Como ver os pontos' });
+  await modos.getByText('Tabela', { exact: true }).click();
+  await pagina.waitForURL('**/pontuacoes?ver=tabela');
+  await pagina.goBack();
+  await pagina.waitForURL('**/pontuacoes');
+  await expect.poll(() => modos.getByRole('radio', { name: 'Extrato' }).isChecked()).toBe(true);
+  if (mesa) await pagina.setViewportSize(mesa);
 }
 
 /** An address that somebody kept may name a page that is no more: the last one there is stands in its place. */

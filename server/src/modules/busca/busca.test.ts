@@ -115,6 +115,16 @@ test('sales by the beginning of their number, redemptions by theirs', async () =
   ]);
   for (const texto of [`${resgate.id}`.padStart(2, '0'), `#${resgate.id}`])
     expect((await equipe.ok(getBusca, { query: { texto } })).resgates).toMatchObject([{ id: resgate.id }]);
+  for (const { achadas, ...escopo } of [
+    { revendas: [mundo.loja.id], achadas: 1 },
+    { redes: [mundo.rede.id], achadas: 1 },
+    { revendas: [mundo.outra.id], achadas: 0 },
+    { redes: [mundo.outra.redeId], achadas: 0 },
+  ]) {
+    const restrita = await nivel(2, escopo);
+    expect((await restrita.ok(getBusca, { query: { texto: 'a4455' } })).vendas).toHaveLength(achadas);
+    expect((await restrita.ok(getBusca, { query: { texto: `#${resgate.id}` } })).resgates).toHaveLength(achadas);
+  }
 });
 
 test('sales by their number as it is printed, and by the access key that is their number or their receipt’s', async () => {

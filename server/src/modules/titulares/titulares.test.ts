@@ -280,6 +280,25 @@ describe('uma exclusão', () => {
     await cliente.ok(createPedidoTitular, exclusao({ abreMao: 1 }));
   });
 
+  test('espera também enquanto há só pontos, ou só um prêmio a receber', async () => {
+    const [comPontos, comPremio] = [await vendedora(), await vendedora()];
+    await t()
+      .app.db.updateTable('resgates')
+      .set({ status: 1 })
+      .where('parceiroId', '=', comPontos.parceiro.id)
+      .execute();
+    const { codigo } = await t().fabricas.premio({ pontos: 400 });
+    await comPremio.cliente.ok(createResgate, { body: { codigoPremio: codigo, qtde: 1 } });
+    for (const [{ cliente }, falta] of [
+      [comPontos, 'Há pontos a usar. Use'],
+      [comPremio, 'Há prêmios a receber. Use'],
+    ] as const)
+      expect(await cliente.falha(createPedidoTitular, exclusao())).toMatchObject({
+        codigo: 'estado_invalido',
+        erro: expect.stringContaining(falta),
+      });
+  });
+
   test('apaga a pessoa de toda parte e deixa o livro inteiro; só uma vez, também a dois', async () => {
     const { parceiro, cliente, revenda } = await vendedora();
     const { cpf } = await t()

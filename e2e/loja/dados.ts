@@ -1,0 +1,45 @@
+/** What is kept of a seller: read, taken along, asked to be mended and to be deleted; staff answer, and the seller reads it. */
+import { expect } from 'vitest';
+import { type Pessoa, signInToPainel } from '../apoio/pessoa.ts';
+import type { Produto } from '../apoio/produto.ts';
+import { aviso, botao, daLinha, downloadFile } from '../apoio/tela.ts';
+import { vendedor } from './mundo.ts';
+
+const equipe = { cpf: '16899535009', nome: 'Ivo Brandão' };
+
+export async function askAboutOwnData(
+  { pagina, goTo }: Pessoa,
+  equipado: Pessoa,
+  { fabricas, senhaHash }: Produto,
+): Promise<void> {
+  await goTo('/meus-dados');
+  const { nome, texto } = await downloadFile(pagina, () => botao(pagina, 'Baixar em JSON').click());
+  expect(nome).toMatch(/\.json$/);
+  expect(JSON.stringify(JSON.parse(texto))).toContain(vendedor.nome);
+
+  await botao(pagina, 'Pedir exclusão').click();
+  const exclusao = pagina.getByRole('dialog', { name: 'Pedir exclusão dos meus dados' });
+  await exclusao.getByText(/^Você perde [\d.,]+ pontos/).waitFor();
+  expect(await exclusao.getByRole('button', { name: 'Pedir exclusão' }).isDisabled()).toBe(true);
+  await exclusao.getByRole('button', { name: 'Cancelar' }).click();
+  await botao(pagina, 'Pedir correção').click();
+  const correcao = pagina.getByRole('dialog', { name: 'Pedir correção' });
+  await correcao.getByRole('button', { name: 'Pedir correção' }).click();
+  await correcao.getByText('Conte o que está errado').waitFor();
+  await correcao.getByLabel('O que está errado, e como é o certo').fill('Nasci em 1991');
+  await correcao.getByRole('button', { name: 'Pedir correção' }).click();
+  await pagina.getByText(/Resposta até \d{2}\/\d{2}\/\d{4}\./).waitFor();
+
+  await fabricas.usuario({ ...equipe, permissao: 2, senhaHash });
+  await signInToPainel(equipado, equipe.cpf);
+  await equipado.goTo('/painel/dados-pessoais');
+  await daLinha(equipado.pagina, new RegExp(vendedor.nome), 'Responder');
+  const resposta = equipado.pagina.getByRole('dialog', { name: `Correção dos dados de ${vendedor.nome}` });
+  await resposta.getByText('Nasci em 1991').waitFor();
+  await resposta.getByLabel('O que o vendedor vai ler').fill('Corrigido, obrigado.');
+  await resposta.getByRole('button', { name: 'Responder' }).click();
+  await aviso(equipado.pagina, 'Pedido atendido').waitFor();
+
+  await pagina.reload();
+  await pagina.getByText('Resposta: Corrigido, obrigado.').waitFor();
+}
