@@ -139,9 +139,15 @@ test('a part that an update has taken away brings the new page, where nothing is
   const { pagina, espera } = alguem;
   espera(/status of 404/);
   const parte = /assets\/MenuConta.*\.js/;
-  await pagina.route(parte, (rota) => rota.fulfill({ status: 404 }));
+  let perdida = false;
+  // It may come before whoever signs in has gone on.
+  const nova = new Promise((resolve) => pagina.on('load', () => perdida && resolve(null)));
+  await pagina.route(parte, (rota) => {
+    perdida = true;
+    return rota.fulfill({ status: 404 });
+  });
   await signInToLoja(alguem, ana.cpf);
-  await pagina.waitForEvent('load');
+  await nova;
   await pagina.unroute(parte);
   await pagina.getByRole('button', { name: 'Mais opções' }).click();
   await pagina.getByRole('menuitem', { name: 'Contato' }).waitFor();

@@ -26,16 +26,25 @@ export async function seeAtAGlance({ pagina, goTo }: Pessoa): Promise<void> {
   await inSight(resumo.getByRole('link', { name: /^Vencem em \d+ dias 5\.000 pontos$/ }));
   await inSight(resumo.getByRole('link', { name: 'Faltam 85.001 pontos para Jogo de panelas 1' }));
   // No number on the screen is larger than the balance.
-  const saldo = await resumo.getByText('5.000').first().evaluate(fontSize);
-  const numeros = pagina.locator('main *:visible').filter({ hasText: /\d/, hasNot: pagina.locator('*') });
-  for (const numero of await numeros.all())
-    expect(await numero.evaluate(fontSize), await numero.innerText()).toBeLessThanOrEqual(saldo);
+  const saldo = await resumo
+    .getByText('5.000')
+    .first()
+    .evaluate((numero) => Number.parseFloat(window.getComputedStyle(numero).fontSize));
+  const maiores = await pagina.getByRole('main').evaluate(
+    (main, tamanho) =>
+      [...main.querySelectorAll('*')]
+        .filter(
+          (parte) => parte.childElementCount === 0 && /\d/.test(parte.textContent) && parte.getClientRects().length,
+        )
+        .filter((parte) => Number.parseFloat(window.getComputedStyle(parte).fontSize) > tamanho)
+        .map((parte) => parte.textContent),
+    saldo,
+  );
+  expect(maiores).toEqual([]);
   // What is out of reach says how far it is, what is within says nothing.
   expect(await cartoes.filter({ hasText: premios.bivolt.nome }).innerText()).not.toContain('Falta');
   expect(await cartoes.filter({ hasText: 'Jogo de panelas 9' }).innerText()).toContain('Faltam 85.009 pontos');
 }
-
-const fontSize = (elemento: Element): number => Number.parseFloat(window.getComputedStyle(elemento).fontSize);
 
 /** Text twice as large: nothing is cut off at the side, and nothing has to be scrolled to sideways. */
 export async function readTwiceAsLarge({ pagina, goTo }: Pessoa): Promise<void> {
