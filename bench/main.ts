@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: what quality demands of speed, as ratios to baselines measured in the same run; `--rapido` takes a tenth of
  * the volume. `--listas`, `--relatorios` and `--navegador` measure lists (those that a word after it names), reports and the panel's
- * screens instead, on the world of `volume.ts`, `--aparelho` a seller's way on a slow phone; `--tudo` does all. Figures of different
- * machines do not compare; ratios nearly do. See docs/desempenho.md.
+ * screens instead, on the world of `volume.ts`, `--aparelho` a seller's way on a slow phone, `--lighthouse` their first screens,
+ * `--testes` how long `npm test` takes; `--tudo` does all. Figures of different machines do not compare; ratios nearly do.
+ * See docs/desempenho.md.
  */
 import { parseArgs } from 'node:util';
 import { createAmbiente } from './ambiente.ts';
@@ -12,12 +13,14 @@ import { measureHistorico } from './historico.ts';
 import { measureInicio } from './inicio.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLiberacao } from './liberacao.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureListas } from './listas.ts';
 import { createMundo } from './mundo.ts';
 import { measureNavegador } from './navegador.ts';
 import { measureRelatorios } from './relatorios.ts';
 import { measureResgates } from './resgates.ts';
 import { cabecalho, type ResultadoMedida, renderResultado } from './tabela.ts';
+import { measureTestes } from './testes.ts';
 import { measureVendas } from './vendas.ts';
 import { cheio, decimo } from './volume.ts';
 
@@ -29,6 +32,8 @@ const { values, positionals } = parseArgs({
     relatorios: { type: 'boolean', default: false },
     aparelho: { type: 'boolean', default: false },
     navegador: { type: 'boolean', default: false },
+    lighthouse: { type: 'boolean', default: false },
+    testes: { type: 'boolean', default: false },
     tudo: { type: 'boolean', default: false },
   },
 });
@@ -37,8 +42,10 @@ const outras = {
   relatorios: async () => (await measureRelatorios({ rapido: values.rapido })).forEach(diz),
   navegador: () => measureNavegador(diz, { rapido: values.rapido }),
   aparelho: async () => (await measureAparelho()).forEach(diz),
+  lighthouse: () => measureLighthouse(diz),
+  testes: async () => diz(await measureTestes()),
 };
-const partes = ['listas', 'relatorios', 'navegador', 'aparelho'] as const;
+const partes = ['listas', 'relatorios', 'navegador', 'aparelho', 'lighthouse', 'testes'] as const;
 const pedidas = partes.filter((nome) => values.tudo || values[nome]);
 
 console.log(cabecalho);
@@ -49,7 +56,7 @@ for (const nome of pedidas) {
 }
 if (pedidas.length === 0)
   process.stderr.write(
-    'Faltam, cada uma com a sua opção: --listas, --relatorios, --navegador (Todos e as telas do painel), --aparelho; --tudo faz todas.\n',
+    'Faltam, cada uma com a sua opção: --listas, --relatorios, --navegador (Todos e as telas do painel), --aparelho, --lighthouse, --testes; --tudo faz todas.\n',
   );
 process.exit();
 

@@ -3,10 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { foto } from '../../e2e/fotos/arquivos.ts';
+import { vendedora } from '../demonstracao.ts';
 import { type Aparelho, type Medida, openAparelho, type Visto } from './passos.ts';
-
-/** Sends photos, and has points for a prize. */
-export const vendedora = { cpf: '86288366757', senha: 'Demo2026!' } as const;
 
 /** In the catalogue's first page, with nothing to fill in. */
 export interface Premio {
