@@ -64,6 +64,7 @@ test('um caso de uso é pedido por uma rota, um job ou um comando', () => {
 describe('o que só um lugar faz', () => {
   const clock = 'só platform/clock.ts pergunta as horas';
   const environment = 'só config.ts lê o ambiente';
+  const transaction = 'uma transação começa em transact ou snapshot, de platform/db/transacao.ts';
   const wait = 'uma espera é aguardada junto com o que a provoca (Promise.all)';
   const module = 'server/src/modules/redes/redes.service.ts';
 
@@ -73,6 +74,8 @@ describe('o que só um lugar faz', () => {
     [clock, module, 'const agora = Date.now();'],
     [clock, module, 'const agora = new Date();'],
     [clock, 'server/src/app.ts', 'Temporal.Now.instant()'],
+    [transaction, module, 'await app.db.transaction().execute(work);'],
+    [transaction, module, 'db\n  .transaction()\n  .execute(work)'],
     [wait, 'e2e/listas.spec.ts', 'const pedido = pagina.waitForRequest(/api/);'],
   ])('%s: %s recusa %s', (because, file, text) => expect(brokenByText(file, text)).toEqual([because]));
 
@@ -81,6 +84,7 @@ describe('o que só um lugar faz', () => {
     [module, '// Date.now() would not do here'],
     [module, '/** never Date.now() */'],
     [module, "db.selectFrom('lotes').selectAll()"],
+    [module, 'await transact(app.db, work);'],
     ['server/src/config.ts', 'lê(process.env)'],
     ['server/src/platform/clock.ts', 'Temporal.Now.instant()'],
     ['e2e/listas.spec.ts', 'const [pedido] = await Promise.all([pagina.waitForRequest(/api/), busca.press()]);'],
@@ -88,6 +92,6 @@ describe('o que só um lugar faz', () => {
   ])('%s aceita %s', (file, text) => expect(brokenByText(file, text)).toEqual([]));
 
   test('toda regra de texto tem um exemplo que a quebra', () => {
-    expect(textRules.map((rule) => rule.because)).toEqual([environment, clock, wait]);
+    expect(textRules.map((rule) => rule.because)).toEqual([environment, clock, transaction, wait]);
   });
 });

@@ -88,6 +88,14 @@ export const textRules: TextRule[] = [
     because: 'só platform/clock.ts pergunta as horas',
   },
   {
+    // The steps of an import are on its session's own connection, and a step that fails is the job's to do again.
+    files: /^server\/src\//,
+    except:
+      /\/db\/transacao\.ts$|\/processamentos\/(aplicacao|preparo)\.ts$|\/historico\/importacao\.queries\.ts$|\.test\.ts$|\/test\//,
+    pattern: /\.transaction\(\)/,
+    because: 'uma transação começa em transact ou snapshot, de platform/db/transacao.ts',
+  },
+  {
     // Rejected when its page is closed, it would end the whole run and hide why the test failed.
     files: /^e2e\//,
     except: /^$/,

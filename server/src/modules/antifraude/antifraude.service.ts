@@ -1,6 +1,7 @@
 /** What staff see and do on the antifraude screen. A chain's balances are for those whose scope is the whole chain. */
 import { listHistoricoDaLinha, type updateObservacaoAntifraude } from '@pontua/contract/antifraude';
 import type { PedidoDe } from '@pontua/contract/endpoint';
+import { transact } from '../../platform/db/transacao.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -33,7 +34,7 @@ export const updateObservacao = (
   { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
   { observacao, vistos: vistas = {}, ...nomeada }: PedidoDe<typeof updateObservacaoAntifraude>['body'],
 ) =>
-  app.db.transaction().execute(async (trx) => {
+  transact(app.db, async (trx) => {
     const [{ id, par }] = await findLinhas(trx, ator.escopo, [nomeada]);
     await lockSaldos(trx, [par]);
     const antes = await findObservacao(trx, par);

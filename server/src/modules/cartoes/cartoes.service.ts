@@ -1,5 +1,6 @@
 /** What the holder of a prepaid card may do with it. */
 import { prazoBloqueio } from '@pontua/contract/tarifas';
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -19,7 +20,7 @@ export const changeStatus = (
   { ator, id: pedidoId }: PedidoPor<AtorParceiro>,
   { numero, status }: MudancaCartao,
 ) =>
-  app.db.transaction().execute(async (trx) => {
+  transact(app.db, async (trx) => {
     const prazo = prazoBloqueio(app.config.marcaPadrao.tarifas);
     const antes = existente(await queries.lockOwn(trx, ator.id, numero));
     const { id, bloqueado } = antes;

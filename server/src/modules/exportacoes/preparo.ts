@@ -10,6 +10,7 @@ import { discard } from '../../platform/arquivos/registro.ts';
 import { plusSeconds, toMillis } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { SemVez } from '../../platform/db/leituras.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import { currentOwner } from '../../platform/http/dono-da-exportacao.ts';
 import { exportFile, queryOf } from '../../platform/http/exportacao.ts';
@@ -60,7 +61,7 @@ export async function prepare(
 
 /** A queue is for waiting: until the session that asked is over, or the day for which files are kept. */
 const postpone = (app: Plataforma, vez: Feita, { aguardeSegundos = 0 }: SemVez): Promise<void> =>
-  app.db.transaction().execute(async (trx) => {
+  transact(app.db, async (trx) => {
     const agora = app.clock.now();
     if (await queries.putBack(trx, vez, agora)) await schedule(trx, vez.id, plusSeconds(agora, aguardeSegundos));
   });
@@ -88,7 +89,7 @@ async function make(
     const tamanho = medida.bytes();
     const chave = await app.files.guarda('exportacao', caminho, 'csv');
     const pronta = { chave, tamanho, acesso: digestOf(ator), venceEm: plusSeconds(app.clock.now(), umDiaSegundos) };
-    const ficou = await app.db.transaction().execute(async (trx) => {
+    const ficou = await transact(app.db, async (trx) => {
       if (!(await queries.conclude(trx, vez, pronta))) return false;
       await recordLog(trx, ator, 'baixouExportacao', { arquivo: vez.nome }, String(vez.id));
       return true;

@@ -1,6 +1,7 @@
 /** One run, to its end or to the next crash: nothing that it writes is seen before its end. */
 import type { TipoRelatorio } from '@pontua/contract/geracoes';
 import type { Db } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError } from '../../platform/erros.ts';
 import { toAppError } from '../../platform/http/falha.ts';
 import type { ContextoJob } from '../../platform/jobs.ts';
@@ -59,7 +60,7 @@ async function run(app: Plataforma, { db, posse, trabalho, contexto }: Vez): Pro
       await queries.showProgresso(app.db, posse, { etapa, feitas, total });
     },
     write: (work) =>
-      db.transaction().execute(async (trx) => {
+      transact(db, async (trx) => {
         const feito = await work(trx);
         await queries.hold(trx, posse);
         return feito;
@@ -67,9 +68,9 @@ async function run(app: Plataforma, { db, posse, trabalho, contexto }: Vez): Pro
   };
   const { mensagem, resultado = {} } = await generate(execucao, queries.parsePeriodo(periodo));
   await insist(app, () =>
-    app.db
-      .transaction()
-      .execute((trx) => queries.conclude(trx, posse, { tipo, periodo, mensagem, resultado, agora: app.clock.now() })),
+    transact(app.db, (trx) =>
+      queries.conclude(trx, posse, { tipo, periodo, mensagem, resultado, agora: app.clock.now() }),
+    ),
   );
   if (!forget) return;
   const vencidas = await queries.listVencidas(db, tipo, periodo);

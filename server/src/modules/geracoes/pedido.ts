@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Geracao, isEmAndamento, relatorios, type TipoRelatorio, tiposRelatorio } from '@pontua/contract/geracoes';
 import { elapsedMillis } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -57,7 +58,7 @@ interface Pedida {
 async function open(app: Plataforma, { ator, tipo, periodo, pedidoId }: Pedida): Promise<number> {
   const quem = { usuarioId: ator?.id ?? null, responsavel: ator?.nome ?? 'Sistema' };
   for (;;) {
-    const id = await app.db.transaction().execute(async (trx) => {
+    const id = await transact(app.db, async (trx) => {
       const nova = await queries.insert(trx, { tipo, periodo, ...quem, pedidaEm: app.clock.now() });
       if (!nova) return undefined;
       const parametros = { relatorio: tipo, ...(periodo && { periodo }), geracao: nova.id };

@@ -1,6 +1,7 @@
 /** Entries older than the installation keeps them are removed, a batch at a time, each batch with an entry that says so. */
 import { diaDe } from '@pontua/contract/dates';
 import { plusSeconds } from '../../platform/clock.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from './logs.api.ts';
 import { removeOlder } from './retencao.queries.ts';
@@ -13,7 +14,7 @@ export async function forgetLogs(app: Plataforma, encerrando?: AbortSignal, lote
   const ate = plusSeconds(app.clock.now(), -app.config.guardaLogsDias * 24 * 3600);
   let apagados = 0;
   while (!encerrando?.aborted) {
-    const quantos = await app.db.transaction().execute(async (trx) => {
+    const quantos = await transact(app.db, async (trx) => {
       const removidos = await removeOlder(trx, ate, lote);
       if (removidos > 0) await recordLog(trx, null, 'apagouLogs', { ate: diaDe(ate), quantos: removidos });
       return removidos;

@@ -1,4 +1,6 @@
 /** Seals the days of the log that are over. See docs/decisions/0579-logs-selados.md. */
+
+import { transact } from '../../platform/db/transacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import * as queries from './selos.queries.ts';
 
@@ -9,7 +11,7 @@ const esperaDias = 2;
 export async function sealDias({ db, clock }: Pick<Plataforma, 'db' | 'clock'>): Promise<void> {
   const ate = Temporal.PlainDate.from(clock.today()).subtract({ days: esperaDias });
   for (;;) {
-    const selou = await db.transaction().execute(async (trx) => {
+    const selou = await transact(db, async (trx) => {
       await queries.lockSelos(trx);
       const dia = await queries.findProximo(trx);
       if (dia === null || Temporal.PlainDate.compare(dia, ate) > 0) return false;

@@ -3,6 +3,7 @@ import type { chooseAviso, subscribeAparelho } from '@pontua/contract/avisos';
 import { padraoAviso, tiposAviso } from '@pontua/contract/avisos';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { Canal } from '@pontua/contract/mensagens';
+import { transact } from '../../platform/db/transacao.ts';
 import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -67,7 +68,7 @@ export async function subscribe(
   if (!isChave(keys.p256dh)) throw campoInvalido('keys.p256dh', 'Chave de avisos inválida');
   const { sessao } = existente(ator.sessao && { sessao: ator.sessao });
   const inscricao = { parceiroId: ator.id, sessao, endereco: endpoint, ...keys, agora: app.clock.now() };
-  await app.db.transaction().execute((trx) => push.replaceInscricao(trx, inscricao));
+  await transact(app.db, (trx) => push.replaceInscricao(trx, inscricao));
   return { mensagem: 'Avisos ligados neste aparelho' };
 }
 

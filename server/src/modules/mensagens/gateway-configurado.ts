@@ -1,6 +1,7 @@
 /** The gateway as it is configured. Its token is encrypted at rest and opened only to be sent with. */
 
 import { isSealed, seal, unseal } from '../../platform/cofre.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import type { ConfiguracaoGateway } from './gateways.ts';
 import * as queries from './mensagens.queries.ts';
@@ -32,7 +33,7 @@ export const sealToken = ({ config }: Pick<Plataforma, 'config'>, token: string)
 
 /** Encrypts a token that a version before this one left readable. */
 const sealKept = (app: Plataforma): Promise<void> =>
-  app.db.transaction().execute(async (trx) => {
+  transact(app.db, async (trx) => {
     const { gateway, url, codigo, token } = await queries.lockConfiguracao(trx);
     const selado = sealToken(app, token);
     if (selado !== token) await queries.updateConfiguracao(trx, { gateway, url, codigo, token: selado });

@@ -1,6 +1,7 @@
 /** The key pair of VAPID, made at the first start. The private key is encrypted at rest and opened only to sign. */
 import webpush from 'web-push';
 import { seal, unseal } from '../../platform/cofre.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import * as queries from './push.queries.ts';
 
@@ -21,7 +22,7 @@ async function readChaves({ db, config }: Pick<Plataforma, 'db' | 'config'>): Pr
 }
 
 const makeChaves = (app: Plataforma): Promise<ChavesPush> =>
-  app.db.transaction().execute(async (trx) => {
+  transact(app.db, async (trx) => {
     await queries.lockChaves(trx);
     const doOutro = await readChaves({ db: trx, config: app.config });
     if (doOutro) return doOutro;

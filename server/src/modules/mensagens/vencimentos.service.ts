@@ -7,6 +7,7 @@ import { formatDia } from '@pontua/contract/dates';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { contaPontos } from '@pontua/contract/money';
 import type { Db } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { tellParceiros } from './avisos.api.ts';
@@ -32,7 +33,7 @@ export async function warnVencimentos(db: Db, agora: string, hoje: string): Prom
       chave: `vencimento:${hoje}`,
       validaAte: partes.map(({ dia }) => dia).sort()[0],
     }));
-    await db.transaction().execute((trx) => tellParceiros(trx, avisos, agora));
+    await transact(db, (trx) => tellParceiros(trx, avisos, agora));
     vendedores += alvos.length;
     if (alvos.length < porVez) return vendedores;
     depoisDe = alvos.at(-1)?.parceiroId ?? depoisDe;

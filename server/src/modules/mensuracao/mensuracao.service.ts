@@ -1,6 +1,7 @@
 /** What staff see and note beside the measurement of a chain. */
 import type { RedeRef } from '@pontua/contract/referencias';
 import type { Db } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -25,7 +26,7 @@ export const note = (
   { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
   { rede, obs: observacao }: { rede: RedeRef; obs: string },
 ) =>
-  app.db.transaction().execute(async (trx) => {
+  transact(app.db, async (trx) => {
     const { id, nome } = existente(await queries.findRede(trx, ator.escopo, rede));
     await queries.lockRede(trx, id);
     const mudou = changesOf(await currentOf(trx, id), { observacao });

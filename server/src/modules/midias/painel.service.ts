@@ -12,6 +12,7 @@ import {
 import { isImagem, tipoDoConteudo } from '../../platform/arquivos/tipos.ts';
 import { cleanVideo } from '../../platform/arquivos/video.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
@@ -33,7 +34,7 @@ export async function attach(
   if (!recebido) throw campoInvalido('arquivo', 'Selecione um arquivo primeiro');
   const pronto = await prepare(recebido);
   const { id, sobras } = await comGuardados(app, [pronto], (guardados) =>
-    app.db.transaction().execute(async (trx) => {
+    transact(app.db, async (trx) => {
       const { redeId, repetida } = await checkRoom(trx, ator, idResgate, recebido);
       if (repetida !== null) return { id: repetida, sobras: guardados.flatMap(keysOf) };
       const criadoEm = app.clock.now();

@@ -3,6 +3,7 @@
 import { faltaDeIdade } from '@pontua/contract/idade';
 import type { LojaRef } from '@pontua/contract/referencias';
 import type { Db } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { Ator } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -54,7 +55,7 @@ export async function register(app: Plataforma, { ator, ip, agente, id: pedidoId
   const loja = await findLoja(app.db, novo);
   if (!isAfiancado(loja)) await checkConvite(app, loja, { dito: novo.convite, ip });
   const senhaHash = await hashSenha(novo.senha);
-  const { id, token, mensagem } = await app.db.transaction().execute(async (trx) => {
+  const { id, token, mensagem } = await transact(app.db, async (trx) => {
     const revenda = await findLoja(trx, novo);
     // Its code may have been renewed meanwhile.
     if (!isAfiancado(revenda) && !isConvidado(revenda, novo.convite)) throw new AppError('convite_invalido');

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { cartaDe } from '../../platform/carta.ts';
 import { plusSeconds } from '../../platform/clock.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { Ator, AtorParceiro } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -29,7 +30,7 @@ export async function send(app: Plataforma, parceiroId: number): Promise<void> {
   const agora = app.clock.now();
   const token = randomBytes(32).toString('base64url');
   const tokenHash = tokenHashOf(token);
-  const parceiro = await app.db.transaction().execute(async (trx) => {
+  const parceiro = await transact(app.db, async (trx) => {
     const { nome, ativo, emailNovo: email } = await lockParceiro(trx, parceiroId);
     if (!ativo || email === null) return null;
     const limite = { desde: plusSeconds(agora, -horaSegundos), maximo: maximoMails };
@@ -54,7 +55,7 @@ export async function confirm(app: Plataforma, { id: pedidoId }: PedidoPor<Ator 
   const desde = plusSeconds(app.clock.now(), -diaSegundos);
   const pedida = await queries.findValida(app.db, token, desde);
   if (!pedida) throw invalido();
-  await app.db.transaction().execute(async (trx) => {
+  await transact(app.db, async (trx) => {
     const { id, nome, email: anterior } = await lockParceiro(trx, pedida.parceiroId);
     const valida = await queries.findValida(trx, token, desde);
     if (!valida) throw invalido();

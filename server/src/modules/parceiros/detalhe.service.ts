@@ -1,5 +1,6 @@
 /** One seller as staff look into them: the profile with the balance, and the sessions. */
 import type { ParceiroRef } from '@pontua/contract/parceiro';
+import { transact } from '../../platform/db/transacao.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -34,7 +35,7 @@ export async function endSessoes(
   id: number,
   sessao: string | undefined,
 ) {
-  await app.db.transaction().execute(async (trx) => {
+  await transact(app.db, async (trx) => {
     const { nome } = existente(await painel.lock(trx, ator, id));
     if (sessao) await closeUma(trx, { parceiroId: id }, sessao);
     else await closeSessoes(trx, { parceiroId: id });

@@ -2,6 +2,7 @@
 import { can } from '@pontua/contract/access';
 import { listHistoricoParceiro } from '@pontua/contract/parceiros-painel';
 import type { LojaRef } from '@pontua/contract/referencias';
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -133,7 +134,7 @@ export async function resetSenha(app: Plataforma, { ator, id: pedidoId }: Pedido
   existente(await queries.findById(app.db, ator, id));
   const senhaInicial = createSenha();
   const senhaHash = await hashSenha(senhaInicial);
-  await app.db.transaction().execute(async (trx) => {
+  await transact(app.db, async (trx) => {
     const vendedor = existente(await queries.lock(trx, ator, id));
     await parceiros.update(trx, id, { senhaHash, senhaInicial: true });
     if (vendedor.ativo) await announceSenhas(trx, app, [{ ...vendedor, senha: senhaInicial }]);

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { erros } from '@pontua/contract/errors';
 import { cartaDe } from '../../platform/carta.ts';
 import { plusSeconds } from '../../platform/clock.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { Ator } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -42,7 +43,7 @@ async function sendTo(app: Plataforma, { id, nome, email }: { id: number; nome: 
   const token = randomBytes(32).toString('base64url');
   const tokenHash = tokenHashOf(token);
   const nova = { tokenHash, parceiroId: id, agora: app.clock.now() };
-  const cabe = await app.db.transaction().execute(async (trx) => {
+  const cabe = await transact(app.db, async (trx) => {
     await queries.lockParceiro(trx, id);
     return queries.insert(trx, nova, { desde: desde(app), maximo: maximoLinks });
   });
@@ -77,7 +78,7 @@ export async function redeem(
   if (fraca) throw campoInvalido('novaSenha', fraca);
   // Slow, so not while the row is locked.
   const senhaHash = await hashSenha(novaSenha);
-  await app.db.transaction().execute(async (trx) => {
+  await transact(app.db, async (trx) => {
     const { id, nome } = await queries.lockParceiro(trx, pedinte.id);
     if (!(await queries.findValida(trx, token, desde(app)))) throw new AppError('link_invalido');
     await queries.updateSenha(trx, id, senhaHash);

@@ -7,6 +7,7 @@ import { can } from '@pontua/contract/access';
 import { formatCpf } from '@pontua/contract/fields';
 import { plusSeconds } from '../../platform/clock.ts';
 import { csvInicio, csvLine } from '../../platform/csv.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -33,7 +34,7 @@ export async function download(app: Plataforma, { ator, id: pedidoId }: PedidoPo
   const { estado } = existente(await queries.findEnvio(app.db, ator.id, processamento));
   if (estado === 'na_fila' || estado === 'processando')
     throw new AppError('estado_invalido', 'O arquivo ainda está sendo processado. Baixe as senhas quando ele terminar');
-  const partes = await app.db.transaction().execute(async (trx) => {
+  const partes = await transact(app.db, async (trx) => {
     const tomadas = await queries.take(trx, processamento, desde(app), app.clock.now());
     if (tomadas.length > 0) await recordLog(trx, ator, 'baixouSenhasIniciais', { processamento }, pedidoId);
     return tomadas;

@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import { driverPasta } from '../../platform/arquivos/driver-pasta.ts';
 import { driverS3 } from '../../platform/arquivos/driver-s3.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { snapshot } from '../../platform/db/transacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { findSelo, findSeloDe } from '../logs/selos.api.ts';
 import { type AncoraLida, type Cabeca, type Cabecalho, linhaDaCabeca, linhasDoCabecalho } from './ancora.texto.ts';
@@ -56,33 +57,29 @@ export async function dropAncora({
 
 /** Of one snapshot, streamed: memory stays flat however many sellers there are. */
 export const writeAncora = (db: Db, criada: string, caminho: string): Promise<Omit<Ancora, 'arquivo'>> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const { rows } = await sql<{ lancamentos: number; vendedores: number }>`
-        select coalesce(sum(ultima_ordem), 0)::bigint as lancamentos, count(*) as vendedores from parceiros where ultima_ordem > 0`.execute(
-        trx,
-      );
-      const { lancamentos = 0, vendedores = 0 } = rows[0] ?? {};
-      const sha = createHash('sha256');
-      const antigos = await digestAntigos(trx);
-      const selo = await findSelo(trx);
-      const registro = selo ? `${selo.dia}:${selo.selo}` : '-';
-      async function* texto() {
-        yield linhasDoCabecalho({ criada, lancamentos, vendedores, antigos, registro });
-        for await (const cabeca of streamCabecas(trx)) yield linhaDaCabeca(cabeca);
+  snapshot(db, async (trx) => {
+    const { rows } = await sql<{ lancamentos: number; vendedores: number }>`
+      select coalesce(sum(ultima_ordem), 0)::bigint as lancamentos, count(*) as vendedores from parceiros where ultima_ordem > 0`.execute(
+      trx,
+    );
+    const { lancamentos = 0, vendedores = 0 } = rows[0] ?? {};
+    const sha = createHash('sha256');
+    const antigos = await digestAntigos(trx);
+    const selo = await findSelo(trx);
+    const registro = selo ? `${selo.dia}:${selo.selo}` : '-';
+    async function* texto() {
+      yield linhasDoCabecalho({ criada, lancamentos, vendedores, antigos, registro });
+      for await (const cabeca of streamCabecas(trx)) yield linhaDaCabeca(cabeca);
+    }
+    async function* somado() {
+      for await (const linha of texto()) {
+        sha.update(linha);
+        yield linha;
       }
-      async function* somado() {
-        for await (const linha of texto()) {
-          sha.update(linha);
-          yield linha;
-        }
-      }
-      await pipeline(Readable.from(somado()), createGzip(), createWriteStream(caminho, { mode: 0o600 }));
-      return { criada, lancamentos, vendedores, raiz: sha.digest('hex') };
-    });
+    }
+    await pipeline(Readable.from(somado()), createGzip(), createWriteStream(caminho, { mode: 0o600 }));
+    return { criada, lancamentos, vendedores, raiz: sha.digest('hex') };
+  });
 
 const streamCabecas = (trx: Trx): AsyncIterable<Cabeca> =>
   trx

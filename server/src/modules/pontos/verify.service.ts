@@ -5,6 +5,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { snapshot } from '../../platform/db/transacao.ts';
 import { regrasDasCompras } from './verify.compras.ts';
 import { leituraDoConsumo } from './verify.consumo.ts';
 import { regrasDasEvidencias } from './verify.evidencias.ts';
@@ -48,14 +49,14 @@ export const verifyLedger = (
   db: Db,
   { conexoes = 1, desde = null, mais }: OpcoesDaVerificacao = {},
 ): Promise<Violacao[]> =>
-  transacao(db, async (trx) => {
+  snapshot(db, async (trx) => {
     if (conexoes === 1) return [...(await findViolacoes(trx, desde)), ...((await mais?.(trx)) ?? [])];
     const { rows } = await sql<{ foto: string }>`select pg_export_snapshot() as foto`.execute(trx);
     const foto = rows[0]?.foto ?? '';
     const fila = await planConsultas(trx, conexoes, desde);
     // What this connection brings along is one more piece of work, whoever has time for the others.
     const outras = Array.from({ length: conexoes - 1 }, () =>
-      transacao(db, async (outra) => {
+      snapshot(db, async (outra) => {
         await sql`set transaction snapshot ${sql.lit(foto)}`.execute(outra);
         return drain(outra, fila);
       }),
@@ -129,6 +130,3 @@ async function cutFaixas(trx: Trx, { por, repetivel }: Leitura, conexoes: number
 
 const minimo = Number.MIN_SAFE_INTEGER;
 const maximo = Number.MAX_SAFE_INTEGER;
-
-const transacao = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);

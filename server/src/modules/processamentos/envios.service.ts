@@ -5,6 +5,7 @@ import {
   type ResultadoUpload,
   type TipoProcessamento,
 } from '@pontua/contract/processamentos';
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -28,7 +29,7 @@ export async function cancel(
   { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
   id: number,
 ): Promise<ResultadoUpload> {
-  await app.db.transaction().execute(async (trx) => {
+  await transact(app.db, async (trx) => {
     const { tipo, nomeArquivo } = existente(await queries.findVisivel(trx, ator, id));
     if (!(await queries.cancel(trx, id, app.clock.now()))) {
       throw new AppError('estado_invalido', 'Este envio já terminou e não pode mais ser cancelado');

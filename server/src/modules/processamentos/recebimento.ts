@@ -4,6 +4,7 @@
  */
 import type { ResultadoUpload, TipoProcessamento } from '@pontua/contract/processamentos';
 import { comGuardados, insertArquivos } from '../../platform/arquivos/registro.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -44,7 +45,7 @@ export async function accept(
   const { formato } = tipoDe(tipo);
   await checkPlanilha(recebido.caminho, formato);
   return comGuardados(app, [{ tipo: 'importacao', recebido, extensao: formato }], (guardados) =>
-    app.db.transaction().execute(async (trx) => {
+    transact(app.db, async (trx) => {
       const agora = app.clock.now();
       await insertArquivos(trx, guardados, agora);
       const novo = { tipo, arquivoId: guardados[0]?.id ?? '', usuarioId: ator.id, opcoes, criadoEm: agora };

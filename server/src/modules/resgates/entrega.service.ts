@@ -1,4 +1,6 @@
 /** Cards for those who redeemed credit while there were none. */
+
+import { transact } from '../../platform/db/transacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { assignToWaiting, listWaiting } from '../cartoes/cartoes.api.ts';
 import { lockParceiros } from '../pontos/pontos.api.ts';
@@ -15,7 +17,7 @@ const loteDeCartoes = 500;
 export async function assignPendingCartoes(app: Plataforma): Promise<number> {
   let entregues = 0;
   for (;;) {
-    const novos = await app.db.transaction().execute(async (trx) => {
+    const novos = await transact(app.db, async (trx) => {
       const parceiroIds = await listWaiting(trx, loteDeCartoes);
       // A seller who is redeeming at this moment is waited for, and has a card of their own afterwards.
       const { feitos, separados } = await moveApart(trx, parceiroIds, (ids) =>

@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { plusSeconds } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 
@@ -37,7 +38,7 @@ export interface Tentativa {
 export async function countTentativa(app: Plataforma, tentativa: Tentativa): Promise<void> {
   const { porta, quem, ip } = tentativa;
   const agora = app.clock.now();
-  await app.db.transaction().execute(async (trx) => {
+  await transact(app.db, async (trx) => {
     const conhecida = await isConhecida(trx, chaveDe(app, 'ok', porta, quem, ip), agora);
     const chaves: [Politica, string][] = [
       ['endereco', chaveDe(app, 'endereco', porta, ip)],
@@ -56,7 +57,7 @@ export async function countTentativa(app: Plataforma, tentativa: Tentativa): Pro
  */
 export async function countNovidade(app: Plataforma, { porta, quem, ip }: Tentativa): Promise<void> {
   const agora = app.clock.now();
-  await app.db.transaction().execute(async (trx) => {
+  await transact(app.db, async (trx) => {
     const conhecida = chaveDe(app, 'ok', porta, quem, ip);
     if (await isConhecida(trx, conhecida, agora)) return;
     await count(trx, 'endereco', chaveDe(app, 'endereco', porta, ip), agora);

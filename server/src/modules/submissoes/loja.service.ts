@@ -7,6 +7,7 @@ import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
 import { assertPdf } from '../../platform/arquivos/pdf.ts';
 import { comGuardados, discard } from '../../platform/arquivos/registro.ts';
 import { isImagem, tipoDoConteudo } from '../../platform/arquivos/tipos.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
@@ -52,7 +53,7 @@ export async function send(
   const prontos: Pronto[] = [];
   for (const recebido of novos.flat()) prontos.push(await prepare(recebido, arquivos));
   const { repetidos, sobras } = await comGuardados(app, prontos, (guardados) =>
-    app.db.transaction().execute(async (trx) => {
+    transact(app.db, async (trx) => {
       const { ids, continuados, arquivosNovos, sobras } = await insert(trx, app, regroup(novos, guardados), {
         ...remessa,
         agora: app.clock.now(),

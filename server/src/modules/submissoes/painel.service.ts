@@ -2,6 +2,7 @@
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type * as contrato from '@pontua/contract/submissoes';
 import { type closeSubmissao, motivoPadrao, submissaoCan } from '@pontua/contract/submissoes';
+import { transact } from '../../platform/db/transacao.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -47,7 +48,7 @@ export async function listPendentes(
 
 /** Somebody looks at it. What the first one began is what the seller reads; of a receipt that waits no more nothing is written. */
 export const see = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, id: number) =>
-  app.db.transaction().execute(async (trx) => {
+  transact(app.db, async (trx) => {
     const agora = app.clock.now();
     const { parceiroId, vistoEm } = existente(await queries.lock(trx, ator.escopo, id));
     const paginas = await queries.countPaginas(trx, id);
@@ -60,7 +61,7 @@ type Encerramento = PedidoDe<typeof closeSubmissao>['body'];
 
 /** Without points; the seller is told why. Of two people at the same receipt, one closes it. */
 export const close = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, encerramento: Encerramento) =>
-  app.db.transaction().execute(async (trx) => {
+  transact(app.db, async (trx) => {
     const agora = app.clock.now();
     const { id, estado, parceiroId, nome, criadoEm } = existente(
       await queries.lock(trx, ator.escopo, encerramento.identificador),

@@ -4,6 +4,7 @@ import { erros } from '@pontua/contract/errors';
 import { cartaDe } from '../../platform/carta.ts';
 import { plusSeconds } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { Ator } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -64,7 +65,7 @@ export const invite = (app: Plataforma, usuarioId: number): Promise<void> => sen
 async function sendTo(app: Plataforma, usuarioId: number, motivo: Motivo): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = tokenHashOf(token);
-  const destino = await app.db.transaction().execute(async (trx) => {
+  const destino = await transact(app.db, async (trx) => {
     const usuario = await links.lockUsuario(trx, usuarioId);
     const criadoEm = app.clock.now();
     if (!usuario?.ativo) return null;
@@ -103,7 +104,7 @@ export async function redeem(
   if (!dono) throw new AppError('link_invalido');
   // Slow, so not while the row is locked.
   const senhaHash = await newSenhaHash(app, dono, 'novaSenha', novaSenha);
-  await app.db.transaction().execute(async (trx) => {
+  await transact(app.db, async (trx) => {
     await links.lockUsuario(trx, dono.id);
     if (!(await links.findValido(trx, token, app.clock.now()))) throw new AppError('link_invalido');
     await updateSenha(trx, dono.id, senhaHash);

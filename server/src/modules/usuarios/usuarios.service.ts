@@ -3,6 +3,7 @@ import { nivelAdministracao } from '@pontua/contract/access';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { existeUsuario as existe } from '@pontua/contract/usuarios';
 import type { Db } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -37,7 +38,7 @@ export async function createAdministrador(
 ): Promise<string> {
   const senha = createSenha();
   const senhaHash = await hashSenha(senha);
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     for (const campo of [{ cpf }, { email }])
       if (await queries.findIgual(trx, campo))
         throw new AppError('conflito', `Já existe um usuário com este ${'cpf' in campo ? 'CPF' : 'e-mail'}`);

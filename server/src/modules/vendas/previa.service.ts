@@ -4,6 +4,7 @@
  */
 import type { EsperaDeLinha } from '@pontua/contract/digitacao';
 import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
+import { snapshot } from '../../platform/db/transacao.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { resolveProdutos } from '../produtos/resolucao.api.ts';
@@ -28,7 +29,7 @@ export async function listRecentes({ db }: Plataforma, { id, revendaId }: AtorPa
 }
 
 export const preview = (app: Plataforma, ator: AtorParceiro, codigos: readonly string[]) =>
-  app.db.transaction().execute(async (trx) => {
+  snapshot(app.db, async (trx) => {
     const { id, revendaId, redeId } = ator;
     const produtos = await resolveProdutos(
       trx,

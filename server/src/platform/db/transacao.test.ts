@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Trx } from './database.ts';
-import { transact } from './transacao.ts';
+import { snapshot, transact } from './transacao.ts';
 
 const t = useTestApp();
 
@@ -40,4 +40,19 @@ test('what fails for a reason of its own is not done again', async () => {
   });
   await expect(work).rejects.toThrow('division by zero');
   expect(vezes).toBe(1);
+});
+
+test('a snapshot is of one moment, and writes nothing', async () => {
+  const { db } = t().app;
+  const { id } = await t().fabricas.rede({ regiao: 'Sul' });
+  const readRegiao = (trx: Trx) =>
+    trx.selectFrom('redes').where('id', '=', id).select('regiao').executeTakeFirstOrThrow();
+  const lidas = await snapshot(db, async (trx) => {
+    const antes = await readRegiao(trx);
+    await db.updateTable('redes').set({ regiao: 'Norte' }).where('id', '=', id).execute();
+    return [antes, await readRegiao(trx)];
+  });
+  expect(lidas).toEqual([{ regiao: 'Sul' }, { regiao: 'Sul' }]);
+  const escrita = snapshot(db, (trx) => trx.deleteFrom('redes').where('id', '=', id).execute());
+  await expect(escrita).rejects.toThrow('read-only transaction');
 });

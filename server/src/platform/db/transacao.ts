@@ -1,4 +1,4 @@
-/** Transactions: begun again when PostgreSQL made them give way to another, and what is known of one that failed. */
+/** The two ways to begin a transaction, to change or to look at one moment, and what is known of one that failed. */
 import pg from 'pg';
 import { AppError } from '../erros.ts';
 import type { Db, Trx } from './database.ts';
@@ -19,6 +19,10 @@ export async function transact<R>(db: Db, work: (trx: Trx) => Promise<R>): Promi
     }
   }
 }
+
+/** Reads what was there at one moment, however long it takes; nothing is locked, and nothing can be written. */
+export const snapshot = <R>(db: Db, work: (trx: Trx) => Promise<R>): Promise<R> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
 /**
  * Whether a transaction that ended with this error has certainly left nothing. One whose connection broke (classes 08 and 57 of SQLSTATE, or no
