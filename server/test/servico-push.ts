@@ -14,19 +14,21 @@ export interface Recebido {
 
 export async function startServicoPush() {
   const recebidos: Recebido[] = [];
-  let status = 201;
+  let status: number | 'nada' = 201;
   const servidor = createServer(async (req, res) => {
     const partes: Buffer[] = [];
     for await (const parte of req) partes.push(parte);
     recebidos.push({ caminho: req.url ?? '', headers: req.headers, corpo: Buffer.concat(partes) });
-    res.writeHead(status).end();
+    if (status === 'nada') req.socket.destroy();
+    else res.writeHead(status).end();
   });
   await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto));
   const { port } = servidor.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     recebidos,
-    answer: (novo: number) => {
+    /** `nada`: what it was sent is kept, and the line breaks before it says so. */
+    answer: (novo: number | 'nada') => {
       status = novo;
     },
     stop: () => new Promise((fim) => servidor.close(fim)),

@@ -57,7 +57,7 @@ const kept = (parceiroId: number) =>
   t()
     .app.db.selectFrom('mensagens')
     .where('parceiroId', '=', parceiroId)
-    .select(['canal', 'estado', 'erro', 'texto', 'destino'])
+    .select(['canal', 'estado', 'erro', 'incerta', 'texto', 'destino'])
     .orderBy('id')
     .execute();
 
@@ -83,7 +83,14 @@ describe('um aparelho', () => {
       icone: expect.stringMatching(/^\/icone-192\.png/),
     });
     expect(await kept(parceiro.id)).toEqual([
-      { canal: 'push', estado: 'enviada', erro: null, texto: 'Está a caminho.', destino: new URL(servico.url).host },
+      {
+        canal: 'push',
+        estado: 'enviada',
+        erro: null,
+        incerta: false,
+        texto: 'Está a caminho.',
+        destino: new URL(servico.url).host,
+      },
     ]);
   });
 
@@ -120,6 +127,22 @@ describe('um aparelho', () => {
       erro: 'O serviço de avisos respondeu 403',
     });
   });
+
+  test.each(['nada', 504] as const)(
+    'cujo serviço talvez o tenha recebido (%s) não o recebe outra vez',
+    async (resposta) => {
+      const { parceiro, cliente } = await vendedora();
+      await ligado(cliente);
+      servico.answer(resposta);
+      await tell(parceiro.id);
+      await send();
+      servico.answer(201);
+      t().clock.avanca({ hours: 1 });
+      await send();
+      expect(servico.recebidos).toHaveLength(1);
+      expect(await kept(parceiro.id)).toMatchObject([{ estado: 'falhou', incerta: true }]);
+    },
+  );
 
   test.each<[string, (cliente: Cliente) => Promise<unknown>]>([
     ['quem sai', (cliente) => cliente.ok(logoutParceiro, {})],

@@ -88,6 +88,8 @@ const emailSender =
 
 const ilegivel: ResultadoEnvio = { tipo: 'recusada', erro: 'A mensagem foi cifrada com outra CHAVE_DADOS' };
 
+const semResposta: readonly Resultado['tipo'][] = ['indisponivel', 'incerta'];
+
 interface Vez {
   encerrando: AbortSignal;
   /** Of the destinations of this channel, the push services that were found out. */
@@ -106,10 +108,10 @@ async function drain(app: Plataforma, canal: Canal, enviar: Enviar, { encerrando
     const texto = openTexto(app, mensagem.texto);
     const resultado: Resultado = texto === null ? ilegivel : await enviar({ ...mensagem, texto });
     await record(app, mensagem, resultado);
-    if (resultado.tipo !== 'indisponivel') continue;
-    // Whose browser named a service that never answers keeps nobody else's waiting.
-    if (canal !== 'push') return;
-    fora.add(mensagem.destino);
+    if (canal !== 'push') {
+      if (resultado.tipo === 'indisponivel') return;
+      // Whose browser named a service that never answers keeps nobody else's waiting.
+    } else if (semResposta.includes(resultado.tipo)) fora.add(mensagem.destino);
   }
 }
 

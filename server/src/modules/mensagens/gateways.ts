@@ -179,10 +179,16 @@ const semConexao = new Set([
 ]);
 
 function resultadoDaFalha(erro: unknown): ResultadoEnvio {
+  const codigo = whyNeverSent(erro);
+  if (codigo === null)
+    return { tipo: 'incerta', erro: 'O gateway não respondeu a tempo: a mensagem pode ter sido entregue' };
+  return { tipo: 'indisponivel', erro: codigo === codigoInterno ? interno : `Sem conexão com o gateway (${codigo})` };
+}
+
+/** The code of what kept a call from leaving; null where it may have left. */
+export function whyNeverSent(erro: unknown): string | null {
   const codigo = codigoDe(erro);
-  if (codigo === codigoInterno) return { tipo: 'indisponivel', erro: interno };
-  if (semConexao.has(codigo)) return { tipo: 'indisponivel', erro: `Sem conexão com o gateway (${codigo})` };
-  return { tipo: 'incerta', erro: 'O gateway não respondeu a tempo: a mensagem pode ter sido entregue' };
+  return codigo === codigoInterno || semConexao.has(codigo) ? codigo : null;
 }
 
 const interno =

@@ -8,13 +8,14 @@ import webpush from 'web-push';
 import { enderecoIcone } from '../../platform/http/icones.ts';
 import { findMarca, type MarcaVigente } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import type { ResultadoEnvio } from './gateways.ts';
+import { type ResultadoEnvio, whyNeverSent } from './gateways.ts';
 import { leftOfDay } from './horario.rules.ts';
 import type { MensagemTomada } from './mensagens.queries.ts';
 import type { Inscricao } from './push.queries.ts';
 import type { ChavesPush } from './push-chaves.ts';
 
 const prazoMs = 15_000;
+const podeTerChegado = 'o aviso pode ter chegado';
 
 /** What the worker of the application shows (`web/aplicativo/sw.js`). */
 interface Conteudo {
@@ -61,11 +62,10 @@ export async function sendPush(
     await resposta.body?.cancel();
     return resultadoDe(resposta.status);
   } catch (erro) {
-    // A second one replaces the first on the phone: trying again is safe.
-    return {
-      tipo: 'indisponivel',
-      erro: `Sem resposta do serviço de avisos (${erro instanceof Error ? erro.name : ''})`,
-    };
+    // On a phone that shows the first one a second replaces it; where it was put away already, the same would be told twice.
+    const codigo = whyNeverSent(erro);
+    if (codigo === null) return { tipo: 'incerta', erro: `O serviço de avisos não respondeu: ${podeTerChegado}` };
+    return { tipo: 'indisponivel', erro: `Sem conexão com o serviço de avisos (${codigo})` };
   }
 }
 
@@ -82,6 +82,8 @@ function resultadoDe(status: number): ResultadoPush {
   if (status >= 200 && status < 300) return { tipo: 'enviada', gatewayId: null };
   if (status === 404 || status === 410) return { tipo: 'encerrada' };
   const erro = `O serviço de avisos respondeu ${status}`;
+  // From something between us and the service, which may have taken it.
+  if (status === 504) return { tipo: 'incerta', erro: `${erro}: ${podeTerChegado}` };
   // Too much for this device: its service takes what is for others.
   if (status === 429) return { tipo: 'adiada', erro };
   return { tipo: status >= 500 ? 'indisponivel' : 'recusada', erro };
