@@ -16,8 +16,7 @@ type Pedido = PedidoPor<AtorUsuario>;
 
 export async function list(app: Plataforma, ator: AtorUsuario, id: number) {
   existente(await findRevenda(app, ator, id));
-  const contatos = await contatosDe(app.db, id);
-  return can(ator, 'verContatoParceiro') ? contatos : contatos.map(({ telefone: _, ...contato }) => contato);
+  return contatosDe(app.db, ator, id);
 }
 
 export const add = (
@@ -28,7 +27,7 @@ export const add = (
 ) =>
   transact(app.db, async (trx) => {
     const { nome } = existente(await lock(trx, ator, id));
-    const antes = await contatosDe(trx, id);
+    const antes = await contatosDe(trx, ator, id);
     if (antes.length >= maximoContatos)
       throw new AppError('estado_invalido', `Uma loja tem no máximo ${maximoContatos} contatos`);
     await trx
@@ -36,7 +35,7 @@ export const add = (
       .values({ ...campos, revendaId: id })
       .execute();
     await recordLog(trx, ator, 'criouContatoRevenda', { id, nome, mudou: changeOf(null, campos.nome) }, pedidoId);
-    return contatosDe(trx, id);
+    return contatosDe(trx, ator, id);
   });
 
 /** @param contato of this store; another store's is none */
@@ -51,17 +50,19 @@ export const remove = (app: Plataforma, { ator, id: pedidoId }: Pedido, id: numb
       .executeTakeFirst();
     const mudou = changeOf(existente(excluido).nome, null);
     await recordLog(trx, ator, 'excluiuContatoRevenda', { id, nome, mudou }, pedidoId);
-    return contatosDe(trx, id);
+    return contatosDe(trx, ator, id);
   });
 
 /** As the store's history shows it. */
 const changeOf = (de: string | null, para: string | null) => ({ contato: { de, para } });
 
-const contatosDe = (db: Db, revendaId: number) =>
+/** As whoever asks may see them, also after a change of theirs. */
+const contatosDe = (db: Db, ator: AtorUsuario, revendaId: number) =>
   db
     .selectFrom('revendaContatos')
     .where('revendaId', '=', revendaId)
-    .select(['id', 'nome', 'telefone', 'email', 'cargo'])
+    .select(['id', 'nome', 'email', 'cargo'])
+    .$if(can(ator, 'verContatoParceiro'), (query) => query.select('telefone'))
     .orderBy('nome')
     .orderBy('id')
     .execute();
