@@ -1,10 +1,14 @@
 /** Stores brought by file: those of the programme, and the manufacturer's own list that fills the form of a new one. */
 import { z } from 'zod';
+import { texto } from './fields.ts';
 import { definePlanilha, importacao } from './importacao.ts';
 import { nomeTipoPontuacao } from './pontuacoes.ts';
 import { NovaRevenda, nomeCenario } from './revendas.ts';
 
-const { rede, codigo, cnpj, nomeFantasia, tipoPontuacao, ...outros } = NovaRevenda.shape;
+const { rede: _, codigo, cnpj, nomeFantasia, tipoPontuacao, ...outros } = NovaRevenda.shape;
+
+/** As it is written: whoever fills in a spreadsheet means a name, also where it is all digits. */
+const rede = texto('Rede');
 
 /** What a store cannot be without; the rest may be completed later, and is judged as in the form where it is given. */
 const LojaDeArquivo = z

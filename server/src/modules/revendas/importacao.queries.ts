@@ -5,14 +5,19 @@ import type { Trx } from '../../platform/db/database.ts';
 import { noEscopo, noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
-/** Puts the chain that each line means in its place: an active one, within the sender's scope as a whole. */
+/**
+ * Puts the chain that each line means in its place: an active one, within the sender's scope as a whole. What is the name of a chain is
+ * that, also where it is the number of another one, and whoever may see it.
+ */
 export const resolveRedes = (trx: Trx, escopo: Escopo) =>
   sql`
     update linhas_cadastro l
        set dados = l.dados || jsonb_build_object('rede_id', r.id)
       from redes r
-     where r.ativo
-       and (r.id::text = l.dados ->> 'rede' or busca(r.nome) = busca(l.dados ->> 'rede'))
+     where r.id = coalesce(
+             (select n.id from redes n where busca(n.nome) = busca(l.dados ->> 'rede')),
+             case when l.dados ->> 'rede' ~ '^[0-9]{1,15}$' then (l.dados ->> 'rede')::bigint end)
+       and r.ativo
        and ${noEscopoDeRede(escopo, sql.ref('r.id'), { somenteRedes: true })}`.execute(trx);
 
 /** Lines without a chain, and those of stores that are somebody else's. */

@@ -122,6 +122,19 @@ test('nobody brings stores into a chain, nor changes stores, out of the own reac
   ]);
 });
 
+test('a chain whose name is all digits is named by it, though another one has that number', async () => {
+  const outra = await t().fabricas.rede();
+  const { id } = await t().fabricas.rede({ nome: String(outra.id) });
+  const [pelaDele, peloNumero] = [cnpj.generate(), cnpj.generate()];
+  const { erros } = await send([
+    `${pelaDele};${outra.id};D-1;Do nome;Foto;;;;`,
+    `${peloNumero};${id};D-2;Do número;Foto;;;;`,
+  ]);
+  expect(erros).toEqual([]);
+  expect(await find(pelaDele)).toMatchObject({ idRede: id });
+  expect(await find(peloNumero)).toMatchObject({ idRede: id });
+});
+
 test("the manufacturer's list fills the form of a new store", async () => {
   const base = (linhas: string[]) =>
     equipe.ok(contrato.importBaseLojas, {}, asFile(linhas, 'Código;CNPJ;Razão Social;Fantasia;Cidade;UF'));

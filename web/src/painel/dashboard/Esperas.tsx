@@ -21,6 +21,7 @@ import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { diasAtras } from '../../kit/datas.ts';
 import classes from './esperas.module.css';
+import { findRede } from './rede.ts';
 
 type Numeros = RecebidoDe<typeof getEsperas>;
 
@@ -29,7 +30,7 @@ export function Esperas({ rede }: { rede: string }) {
   const esperas = useQuery(q(getEsperas, { query: { rede } }));
   const redes = useQuery(q(listRedes, { query: { ativo: 1 } }));
   // Lists are filtered by id; of a chain that is not offered there is none to send along.
-  const idRede = redes.data?.redes.find(({ id, nome }) => String(id) === rede || nome === rede)?.id;
+  const idRede = findRede(redes.data?.redes ?? [], rede)?.id;
   return (
     <section aria-labelledby="esperas">
       <Title order={2} size="h4" id="esperas" mb="sm">
