@@ -132,7 +132,13 @@ export const listPremios = endpoint({
   resumo: 'Prêmios cadastrados',
   lista: listaPremios,
   query: consultaPremios,
-  reply: z.object({ premios: z.array(Premio), totalItens: z.number(), ...listaRodape }),
+  reply: z.object({
+    premios: z.array(Premio),
+    totalItens: z.number(),
+    /** The code that was asked about is of a prize that the caller does not see: whoever changes prizes is told no more than that. */
+    tomado: z.boolean(),
+    ...listaRodape,
+  }),
   errors: [],
 });
 

@@ -85,6 +85,8 @@ export const listRevendas = endpoint({
     ),
     /** There are more than `limite`. */
     haMais: z.boolean(),
+    /** What was asked about is of a store that the caller does not see: whoever changes stores is told no more than that. */
+    tomado: z.boolean(),
   }),
   errors: [],
 });

@@ -26,6 +26,10 @@ export const premiosDoPainel = (db: Db, { codigo, buscar, somenteAtivos }: Filtr
     .$if(somenteAtivos, (query) => query.where('p.ativo', '=', true))
     .where(porPalavras(textoBuscado, buscar));
 
+/** Whether a code is some prize's, whoever may see it. */
+export const isTomado = async (db: Db, codigo: string): Promise<boolean> =>
+  (await db.selectFrom('premios as p').where(eqCodigo('p', codigo)).select('p.id').executeTakeFirst()) !== undefined;
+
 /** What the list may be sorted by. */
 export const ordemPremios = {
   id: sql.ref('p.id'),

@@ -41,6 +41,10 @@ export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
     .select('p.id')
     .executeTakeFirst();
 
+/** Whether a code is taken by a prize that is not shown, for who would read so on saving. */
+export const isTomado = async (app: Plataforma, ator: AtorUsuario, codigo: string | undefined): Promise<boolean> =>
+  codigo !== undefined && can(ator, 'editarCadastros') && queries.isTomado(app.db, codigo);
+
 export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: PedidoComFoto, campos: Campos) {
   const [foto] = arquivos;
   if (!foto) throw campoInvalido('foto', 'Selecione uma foto');

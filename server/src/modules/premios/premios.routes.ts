@@ -20,7 +20,8 @@ export const rotas = [
   {
     ...route(listPremios, async ({ ator, query }, app) => {
       const resposta = await listas.premios.answer(app, ator, query);
-      return { ...resposta, totalItens: resposta.count };
+      const tomado = resposta.count === 0 && (await painel.isTomado(app, ator, query.codigo));
+      return { ...resposta, totalItens: resposta.count, tomado };
     }),
     exportacao: listas.premios,
   },

@@ -171,6 +171,19 @@ describe('o cadastro', () => {
     });
   });
 
+  test('o código de um prêmio que não se vê é dito em uso, e nada mais dele', async () => {
+    await t().fabricas.premio({ codigo: 'SAIU-1', ativo: false });
+    const ask = async (nivel: number, codigo?: string) => {
+      const { premios, tomado } = await (await t().nivel(nivel)).ok(listPremios, { query: { codigo } });
+      return [premios.length, tomado];
+    };
+    expect(await ask(1, 'saiu-1')).toEqual([0, true]);
+    expect(await ask(2, 'saiu-1')).toEqual([1, false]);
+    expect(await ask(1, 'LIVRE')).toEqual([0, false]);
+    expect(await ask(0, 'saiu-1')).toEqual([0, false]);
+    expect(await ask(1)).toEqual([0, false]);
+  });
+
   test.each([
     ['0', 'Informe um valor maior que zero'],
     ['-1', 'Informe um valor maior ou igual a zero'],

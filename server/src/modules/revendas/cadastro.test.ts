@@ -18,6 +18,7 @@ import { cnpj } from 'cpf-cnpj-validator';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { describeCadastro } from '../../../test/cadastro.ts';
+import type { Cliente } from '../../../test/cliente.ts';
 import { createVendedora, foto } from '../../../test/recibos.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 
@@ -158,6 +159,22 @@ describe('a new store', () => {
     expect(await ask(2, { cnpj: loja.cnpj })).toEqual([loja.id]);
     expect(await ask(1, { cnpj: loja.cnpj })).toEqual([]);
     expect(await ask(2, { codigo: 'fechada', ativo: 1 })).toEqual([]);
+  });
+
+  test('is told that it is taken by a store that one does not see, and nothing else of that store', async () => {
+    const fechada = await t().fabricas.revenda({ codigo: 'OCULTA', ativo: false });
+    const daOutra = await t().fabricas.revenda({ codigo: 'ALHEIA' });
+    const operadora = await t().nivel(1);
+    const restrita = await t().nivel(1, { redes: [(await t().fabricas.rede()).id] });
+    const resposta = (quem: Cliente, query: object) => quem.ok(listRevendas, { query });
+    const oculta = { revendas: [], tomado: true };
+    expect(await resposta(operadora, { codigo: ' oculta ' })).toMatchObject(oculta);
+    expect(await resposta(operadora, { cnpj: fechada.cnpj })).toMatchObject(oculta);
+    expect(await resposta(restrita, { codigo: 'alheia' })).toMatchObject(oculta);
+    expect(await resposta(operadora, { cnpj: daOutra.cnpj })).toMatchObject({ revendas: [{}], tomado: false });
+    expect(await resposta(operadora, { codigo: 'LIVRE' })).toMatchObject({ revendas: [], tomado: false });
+    expect(await resposta(operadora, { ativo: 1, buscar: 'não há' })).toMatchObject({ tomado: false });
+    expect(await resposta(await t().nivel(0), { codigo: 'oculta' })).toMatchObject({ tomado: false });
   });
 });
 

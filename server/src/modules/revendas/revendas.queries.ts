@@ -35,6 +35,17 @@ export interface Escolha {
   codigo?: string | undefined;
 }
 
+/** Whether a code or a CNPJ is some store's, whoever may see it. */
+export const isTomado = async (db: Db, { cnpj, codigo }: Pick<Escolha, 'cnpj' | 'codigo'>): Promise<boolean> =>
+  (await db
+    .selectFrom('revendas as r')
+    .where((eb) => opcional(cnpj, (texto) => eb('r.cnpj', '=', bareCnpj(texto))))
+    .$if(codigo !== undefined, (query) => query.where(eqCodigo('r', codigo ?? '')))
+    .select('r.id')
+    .executeTakeFirst()) !== undefined;
+
+const bareCnpj = (texto: string): string => texto.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+
 /** To choose from: the active ones. Asked about a code or a CNPJ, also the others, for those who see them. */
 export function listToChoose(db: Db, ator: AtorUsuario, { ativo, cnpj, codigo, limite }: Escolha) {
   const pergunta = cnpj !== undefined || codigo !== undefined;
@@ -45,7 +56,7 @@ export function listToChoose(db: Db, ator: AtorUsuario, { ativo, cnpj, codigo, l
       .select(['r.id', 'r.cnpj', 'r.codigo', 'r.nomeFantasia', 'r.redeId as idRede', 'r.tipoPontuacao'])
       .$if(!todas, (query) => query.where('r.ativo', '=', true))
       .where(({ ref }) => noEscopo(ator.escopo, ref('r.id'), ref('r.redeId')))
-      .where((eb) => opcional(cnpj, (texto) => eb('r.cnpj', '=', texto.replace(/[^0-9A-Za-z]/g, '').toUpperCase())))
+      .where((eb) => opcional(cnpj, (texto) => eb('r.cnpj', '=', bareCnpj(texto))))
       .$if(codigo !== undefined, (query) => query.where(eqCodigo('r', codigo ?? '')))
       .orderBy('r.nomeBusca')
       .orderBy('r.id')

@@ -55,7 +55,14 @@ export const getPropria = async (app: Plataforma, ator: AtorParceiro, loja: Loja
 export async function listToChoose(app: Plataforma, ator: AtorUsuario, query: PedidoDe<typeof listRevendas>['query']) {
   const achadas = await buscaPor(app.db, query.buscar, queries.buscaLojas);
   const revendas = await queries.listToChoose(app.db, ator, query).where(achadas).execute();
-  return { revendas: revendas.slice(0, query.limite), haMais: revendas.length > query.limite };
+  const pergunta = query.cnpj !== undefined || query.codigo !== undefined;
+  // No more than saving would tell them.
+  const oculta = pergunta && revendas.length === 0 && can(ator, 'editarCadastros');
+  return {
+    revendas: revendas.slice(0, query.limite),
+    haMais: revendas.length > query.limite,
+    tomado: oculta && (await queries.isTomado(app.db, query)),
+  };
 }
 
 /** As far as the lists show it: an inactive one only to those who see them. */

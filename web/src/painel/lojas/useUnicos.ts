@@ -13,7 +13,7 @@ export function useUnicos(form: FormularioDe<Campo>, propria: number | undefined
     if (valor.trim() === '') return;
     // Whoever cannot be asked now is asked on saving.
     const resposta = await api(listRevendas, { query: { [campo]: valor } }).catch(() => null);
-    const isDeOutra = resposta?.revendas.some(({ id }) => id !== propria);
+    const isDeOutra = resposta?.tomado || resposta?.revendas.some(({ id }) => id !== propria);
     if (isDeOutra && form.getValues()[campo] === valor) refuse();
   };
   return {

@@ -103,6 +103,6 @@ function Campos({ form, atual }: CamposProps) {
 /** A help while typing: where it cannot be asked, saving still refuses a code that is taken. */
 async function isTaken(codigo: string, codigoAtual: string | undefined): Promise<boolean> {
   if (codigo === '' || normalizeCodigo(codigo) === normalizeCodigo(codigoAtual ?? '')) return false;
-  const { premios } = await api(listPremios, { query: { codigo } }).catch(() => ({ premios: [] }));
-  return premios.length > 0;
+  const resposta = await api(listPremios, { query: { codigo } }).catch(() => null);
+  return resposta !== null && (resposta.tomado || resposta.premios.length > 0);
 }
