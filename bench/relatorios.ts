@@ -9,8 +9,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../server/src/app.ts';
 import { openSessao } from '../server/src/modules/sessoes/sessoes.api.ts';
 import { anoPassado, generateAll, gera } from './geracoes.ts';
-import { askAll, compareMedidas, type Medidas, putUsuario, shapeOf, type Vista, withVolume } from './listas.ts';
+import { askAll, compareMedidas, type Medidas, putUsuario, shapeOf, withVolume } from './listas.ts';
 import { cronometra, numero, type ResultadoMedida, segundos } from './tabela.ts';
+import type { Vista } from './vista.ts';
 import { cheio, decimo } from './volume.ts';
 
 /** Of the time that one sequential aggregate of the same rows takes. */
